@@ -1,0 +1,29 @@
+// Package engine holds game trees and searches them.
+//
+// A [Tree] is immutable: an edit copies the path from the root to the changed
+// node and shares the rest, so that undo is a list of trees. Every [Node] has
+// an [ID] that survives edits.
+//
+// All numbers are from MAX's point of view unless a comment says otherwise.
+// A node without children is a leaf and needs a value. The value of an inner
+// node is an estimate and counts only where a depth limit stops the search.
+//
+// [Search] runs one of eight algorithms and records, for every visited node,
+// its window on entry and exit, its value, its place in the visiting order and
+// what was proved of its minimax value; [Value] runs the same search and
+// records nothing. On a full window all eight find the minimax value, and the
+// five alpha-beta forms visit exactly the same leaves under the same cut-off
+// rule, because they take the same walk and differ in what a node hands back:
+//
+//	minimax             every node, no window
+//	alpha-beta          fail-soft: the best value seen, even outside the window
+//	alpha-beta-hard     fail-hard: that value clamped to the window
+//	alpha-beta-bound    alpha at MAX nodes, beta at MIN nodes
+//	negamax             fail-hard, numbers from the mover's side
+//	negamax-thresholds  the bound form, numbers from the mover's side
+//	pvs                 principal variation search: zero-width windows after the first child
+//	mtdf                MTD(f): zero-width searches of the root with a memory of bounds
+//
+// The package imports the standard library only. It does no I/O and reads no
+// clock.
+package engine

@@ -1,0 +1,81 @@
+package engine
+
+import (
+	"fmt"
+	"slices"
+)
+
+// SetData returns the tree with other data at the node at the path.
+// It returns an error if there is no such node.
+func (t *Tree) SetData(p Path, d Data) (*Tree, error) {
+	return t.change(p, func(n *Node) (*Node, error) {
+		return newNode(n.id, d, n.children), nil
+	})
+}
+
+// SetPlayer returns the tree with another player at the root.
+func (t *Tree) SetPlayer(player Player) *Tree {
+	return &Tree{root: t.root, player: player, next: t.next}
+}
+
+// Insert returns the tree with the subtree that build makes as child number
+// index of the node at the path. An index equal to the number of children
+// appends.
+func (t *Tree) Insert(p Path, index int, build func(*Builder) *Node) (*Tree, error) {
+	b := t.Builder()
+	sub := build(b)
+	edited, err := t.change(p, func(n *Node) (*Node, error) {
+		if index < 0 || index > len(n.children) {
+			return nil, fmt.Errorf("no place %d among %d children", index, len(n.children))
+		}
+		return newNode(n.id, n.data, slices.Insert(slices.Clone(n.children), index, sub)), nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	edited.next = b.last
+	return edited, nil
+}
+
+// Remove returns the tree without the node at the path and all below it. The
+// root can't be removed.
+func (t *Tree) Remove(p Path) (*Tree, error) {
+	if len(p) == 0 {
+		return nil, fmt.Errorf("the root can't be removed: a tree needs one")
+	}
+	last := len(p) - 1
+	return t.change(p[:last], func(n *Node) (*Node, error) {
+		i := p[last]
+		if i < 0 || i >= len(n.children) {
+			return nil, fmt.Errorf("no child %d among %d", i, len(n.children))
+		}
+		return newNode(n.id, n.data, slices.Delete(slices.Clone(n.children), i, i+1)), nil
+	})
+}
+
+// change copies the path from the root to the node at p, with that node
+// replaced by what edit makes of it. All other nodes are shared.
+func (t *Tree) change(p Path, edit func(*Node) (*Node, error)) (*Tree, error) {
+	var copyPath func(n *Node, rest Path) (*Node, error)
+	copyPath = func(n *Node, rest Path) (*Node, error) {
+		if len(rest) == 0 {
+			return edit(n)
+		}
+		i := rest[0]
+		if i < 0 || i >= len(n.children) {
+			return nil, fmt.Errorf("no node at path %v: child %d of %d", p, i, len(n.children))
+		}
+		child, err := copyPath(n.children[i], rest[1:])
+		if err != nil {
+			return nil, err
+		}
+		children := slices.Clone(n.children)
+		children[i] = child
+		return newNode(n.id, n.data, children), nil
+	}
+	root, err := copyPath(t.root, p)
+	if err != nil {
+		return nil, err
+	}
+	return &Tree{root: root, player: t.player, next: t.next}, nil
+}

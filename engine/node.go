@@ -1,0 +1,114 @@
+package engine
+
+// ID names a node for as long as it lives: edits, undo and redo keep it.
+// IDs are unique within a tree; 0 is no node.
+type ID uint32
+
+// Player is who moves at a node.
+type Player uint8
+
+const (
+	// Alternate is no player of its own: the opposite of the parent's.
+	Alternate Player = iota
+	Max
+	Min
+)
+
+// Opponent returns the other one of Max and Min.
+func (p Player) Opponent() Player {
+	return p ^ (Max | Min)
+}
+
+// String returns "max", "min" or, for Alternate, "".
+func (p Player) String() string {
+	switch p {
+	case Max:
+		return "max"
+	case Min:
+		return "min"
+	}
+	return ""
+}
+
+// Data is what the author of a tree says of one node.
+type Data struct {
+	Name   string
+	Move   string // the label on the edge from the parent
+	Note   string
+	Player Player // Alternate unless the node says otherwise
+	// Value is the worth of a leaf to MAX, ±Inf allowed, or the estimate at
+	// an inner node. It counts only if HasValue is set.
+	Value    float64
+	HasValue bool
+}
+
+// Node is a node of a game tree. It never changes.
+type Node struct {
+	data     Data
+	children []*Node
+	id       ID
+	size     int32 // nodes of the subtree, itself included
+	leaves   int32
+	unvalued int32 // leaves without a value
+	height   int32 // plies down to the deepest leaf
+}
+
+func newNode(id ID, d Data, children []*Node) *Node {
+	d.Value += 0 // turns -0 into 0, so that no minus sign shows before a zero
+	n := &Node{id: id, data: d, children: children, size: 1}
+	if len(children) == 0 {
+		n.leaves = 1
+		if !d.HasValue {
+			n.unvalued = 1
+		}
+		return n
+	}
+	for _, c := range children {
+		n.size += c.size
+		n.leaves += c.leaves
+		n.unvalued += c.unvalued
+		n.height = max(n.height, c.height+1)
+	}
+	return n
+}
+
+// ID returns the node's name for life.
+func (n *Node) ID() ID { return n.id }
+
+// Data returns all that the author said of the node.
+func (n *Node) Data() Data { return n.data }
+
+// Name returns the node's name, "" for none.
+func (n *Node) Name() string { return n.data.Name }
+
+// Value returns the value of a leaf or the estimate of an inner node, and
+// whether there is one.
+func (n *Node) Value() (float64, bool) { return n.data.Value, n.data.HasValue }
+
+// Children returns the children in the order of the file. The slice is the
+// node's own and must not be changed.
+func (n *Node) Children() []*Node { return n.children }
+
+// Leaf reports whether the node has no children.
+func (n *Node) Leaf() bool { return len(n.children) == 0 }
+
+// Size returns the number of nodes of the subtree, the node included.
+func (n *Node) Size() int { return int(n.size) }
+
+// Leaves returns the number of leaves of the subtree.
+func (n *Node) Leaves() int { return int(n.leaves) }
+
+// Unvalued returns the number of leaves of the subtree that have no value yet.
+func (n *Node) Unvalued() int { return int(n.unvalued) }
+
+// Height returns the plies from the node down to its deepest leaf.
+func (n *Node) Height() int { return int(n.height) }
+
+// Mover returns who moves at the node when inherited would move if the node
+// said nothing.
+func (n *Node) Mover(inherited Player) Player {
+	if n.data.Player != Alternate {
+		return n.data.Player
+	}
+	return inherited
+}

@@ -1,0 +1,46 @@
+package engine
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+)
+
+// ParseNumber reads a decimal number, inf or -inf. It refuses NaN, hexadecimal
+// numbers, digit separators and numbers that no float64 can hold.
+func ParseNumber(s string) (float64, error) {
+	switch strings.TrimPrefix(s, "+") {
+	case "inf", "∞":
+		return math.Inf(1), nil
+	case "-inf", "-∞", "−∞":
+		return math.Inf(-1), nil
+	}
+	plain := strings.ReplaceAll(s, "−", "-")
+	if plain == "" || strings.Trim(plain, "+-.0123456789eE") != "" {
+		return 0, fmt.Errorf("%q is not a number; write a decimal number such as -2.5, inf or -inf", s)
+	}
+	v, err := strconv.ParseFloat(plain, 64)
+	if err != nil {
+		if math.IsInf(v, 0) {
+			return 0, fmt.Errorf("%q is too large for a number; write inf or -inf for an infinite value", s)
+		}
+		return 0, fmt.Errorf("%q is not a number; write a decimal number such as -2.5, inf or -inf", s)
+	}
+	return v + 0, nil
+}
+
+// FormatNumber writes a number so that ParseNumber reads the same one back, in
+// as few characters as that takes.
+func FormatNumber(v float64) string {
+	switch {
+	case math.IsInf(v, 1):
+		return "inf"
+	case math.IsInf(v, -1):
+		return "-inf"
+	}
+	if a := math.Abs(v); a != 0 && (a < 1e-6 || a >= 1e16) {
+		return strconv.FormatFloat(v, 'g', -1, 64)
+	}
+	return strconv.FormatFloat(v, 'f', -1, 64)
+}

@@ -1,0 +1,59 @@
+package engine
+
+import "math"
+
+// Record is what a search knows of one node that it entered, from MAX's side. If a search
+// visits a node more than once (PVS, MTD(f)), the window and the value are
+// those of its last visit, and what was proven is what all visits proved.
+type Record struct {
+	// Order is the node's place in the order of first visits, from 1.
+	Order int32
+	// Best is the place, in the searched order, of the first child that
+	// reached the node's value; -1 at a leaf or a node at the depth limit.
+	Best int32
+
+	AlphaIn, BetaIn float64 // the window on entry
+	Alpha, Beta     float64 // the window when the node was left
+	Value           float64 // what the node handed back
+
+	low, high           float64 // the proven interval
+	parent              int32   // the parent's record, -1 at the root
+	place               int32   // the place among the parent's children, in the searched order
+	next                int32   // the next sibling's record, 0 while it was never entered
+	entered             int32   // how many children were ever entered: the first ones of the searched order
+	width               int32   // how many children the search might enter
+	alphaFrom, betaFrom int32   // the records that set the window on entry, -1 for the search itself
+	id                  ID
+	mover               Player
+}
+
+// index is the record's place in the recorder and the result.
+func (r *Record) index() int32 { return r.Order - 1 }
+
+// Proven returns the interval in which the node's minimax value was proved to
+// lie.
+func (r *Record) Proven() (low, high float64) { return r.low, r.high }
+
+// Bound classifies a proven interval.
+type Bound string
+
+const (
+	ExactBound    Bound = "exact"    // the value is known
+	LowerBound    Bound = "lower"    // the value is at least that
+	UpperBound    Bound = "upper"    // the value is at most that
+	IntervalBound Bound = "interval" // anything else
+)
+
+// Bound returns the kind of the proven interval.
+func (r *Record) Bound() Bound {
+	low, high := r.low, r.high
+	switch {
+	case low == high:
+		return ExactBound
+	case math.IsInf(high, 1) && !math.IsInf(low, 0):
+		return LowerBound
+	case math.IsInf(low, -1) && !math.IsInf(high, 0):
+		return UpperBound
+	}
+	return IntervalBound
+}

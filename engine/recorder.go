@@ -1,0 +1,214 @@
+package engine
+
+import "math"
+
+// recorder turns the steps of a search into records, and keeps the steps
+// themselves as events if it traces. It works on MAX's side.
+//
+// Records stand in the order in which nodes were first entered, so that a
+// node's first child is the record after its own; the other children follow
+// along next. Nodes that were never entered have no record.
+type recorder struct {
+	pages       [][]Record // full but for the last: nothing moves when there are more
+	cutoffs     []rawCutoff
+	events      []Event
+	form        handBack
+	trace       bool
+	windowless  bool    // minimax: values do not become bounds
+	revisits    bool    // PVS and MTD(f) may visit a node more than once
+	inside      *Record // the innermost node that was entered and not yet left
+	leaves      int     // distinct leaves evaluated
+	evaluations int
+}
+
+type rawCutoff struct{ at, after, from int32 }
+
+const pageSize = 128
+
+func newRecorder(a Algorithm, trace bool) *recorder {
+	r := &recorder{form: handBackOf(a), trace: trace, windowless: a == Minimax, revisits: a == PVS || a == MTDF}
+	r.blank()
+	return r
+}
+
+func (r *recorder) record(i int32) *Record { return &r.pages[i/pageSize][i%pageSize] }
+
+func (r *recorder) root() *Record { return r.record(0) }
+
+// count is the number of nodes entered so far.
+func (r *recorder) count() int {
+	return (len(r.pages)-1)*pageSize + len(r.pages[len(r.pages)-1])
+}
+
+// blank appends a record.
+func (r *recorder) blank() *Record {
+	last := len(r.pages) - 1
+	if last < 0 || len(r.pages[last]) == pageSize {
+		r.pages = append(r.pages, make([]Record, 0, pageSize))
+		last++
+	}
+	page := r.pages[last]
+	page = page[:len(page)+1]
+	r.pages[last] = page
+	rec := &page[len(page)-1]
+	rec.Order = int32(last*pageSize + len(page))
+	return rec
+}
+
+// child returns the record of the next child to enter after the sibling prev,
+// or of the first child if prev is the node itself.
+func (r *recorder) child(at, prev *Record) *Record {
+	var c *Record
+	switch {
+	case prev == at && at.entered > 0:
+		return r.record(at.index() + 1)
+	case prev == at:
+		c = r.blank()
+	case prev.next > 0:
+		return r.record(prev.next)
+	default:
+		c = r.blank()
+		prev.next = c.index()
+	}
+	c.place = at.entered
+	at.entered++
+	return c
+}
+
+// begin opens a visit of a node on a window, from MAX's side.
+func (r *recorder) begin(at *Record, n *Node, mover Player, children int, alpha, beta float64) {
+	if at.id == 0 {
+		at.id, at.parent, at.mover, at.width = n.id, -1, mover, int32(children)
+		at.low, at.high = math.Inf(-1), math.Inf(1)
+	}
+	at.AlphaIn, at.BetaIn, at.Alpha, at.Beta = alpha, beta, alpha, beta
+	at.Value, at.Best = 0, -1
+	at.alphaFrom, at.betaFrom = -1, -1
+	if up := r.inside; up != nil {
+		at.inherit(up)
+	}
+	r.emit(Enter, at, false)
+}
+
+// inherit notes which ancestor set each side of the window on entry: the one
+// that set the parent's, unless the parent itself has narrowed it since.
+func (r *Record) inherit(parent *Record) {
+	r.parent = parent.index()
+	r.alphaFrom, r.betaFrom = parent.alphaFrom, parent.betaFrom
+	if r.AlphaIn != parent.AlphaIn {
+		r.alphaFrom = parent.index()
+	}
+	if r.BetaIn != parent.BetaIn {
+		r.betaFrom = parent.index()
+	}
+}
+
+// enter opens a visit of a node whose children will be searched.
+func (r *recorder) enter(at *Record, n *Node, mover Player, alpha, beta float64) {
+	alpha, beta = turned(mover == Min, alpha, beta)
+	r.begin(at, n, mover, len(n.children), alpha, beta)
+	r.inside = at
+}
+
+// evaluate records the visit of a leaf or of a node at the depth limit.
+func (r *recorder) evaluate(at *Record, n *Node, mover Player, alpha, beta float64) {
+	r.evaluations++
+	if at.id == 0 {
+		r.leaves++
+	}
+	r.begin(at, n, mover, 0, alpha, beta)
+	v := n.data.Value
+	at.Value, at.low, at.high = v, v, v
+	r.emit(Evaluate, at, true)
+	r.emit(Leave, at, true)
+}
+
+// improve takes the value that the child has just handed back as the best so far.
+func (r *recorder) improve(at, child *Record) {
+	v := child.Value
+	at.Value, at.Best = v, child.place
+	if !r.windowless {
+		if at.mover == Max {
+			at.Alpha = max(at.Alpha, v)
+		} else {
+			at.Beta = min(at.Beta, v)
+		}
+	}
+	if r.form == bound {
+		at.Value = at.Alpha
+		if at.mover == Min {
+			at.Value = at.Beta
+		}
+	}
+	r.emit(Update, at, true)
+}
+
+// cut notes that the node stops after child i.
+func (r *recorder) cut(at *Record, i int) {
+	from := at.betaFrom
+	if at.mover == Min {
+		from = at.alphaFrom
+	}
+	r.cutoffs = append(r.cutoffs, rawCutoff{at.index(), int32(i), from})
+	r.emit(CutOff, at, true)
+}
+
+// leave closes the visit that enter opened: the node hands back its best value
+// in the form of the algorithm.
+func (r *recorder) leave(at *Record) {
+	if r.form != soft {
+		turn := at.mover == Min
+		alpha, beta := turned(turn, at.AlphaIn, at.BetaIn)
+		at.Value = sided(turn, r.form.of(sided(turn, at.Value), alpha, beta))
+	}
+	r.prove(at)
+	r.close(at)
+}
+
+// prove works out what is proven of a node from what is proven of its
+// children: to MAX it is worth at least the most that any child is proved to
+// be worth, and at most the most that any child can still be worth. MIN is the
+// mirror. Where children were pruned, they may be worth anything.
+func (r *recorder) prove(at *Record) {
+	c := r.record(at.index() + 1)
+	low, high := c.low, c.high
+	for c.next > 0 {
+		c = r.record(c.next)
+		if at.mover == Max {
+			low, high = max(low, c.low), max(high, c.high)
+		} else {
+			low, high = min(low, c.low), min(high, c.high)
+		}
+	}
+	if at.entered < at.width {
+		if at.mover == Max {
+			high = math.Inf(1)
+		} else {
+			low = math.Inf(-1)
+		}
+	}
+	at.low, at.high = max(at.low, low), min(at.high, high)
+}
+
+func (r *recorder) close(at *Record) {
+	r.inside = nil
+	if at.parent >= 0 {
+		r.inside = r.record(at.parent)
+	}
+	r.emit(Leave, at, true)
+}
+
+// recall records a visit that MTD(f)'s memory answered. What the last search of
+// the node's children left there still stands.
+func (r *recorder) recall(at *Record, n *Node, mover Player, alpha, beta, known float64) {
+	best := at.Best
+	r.enter(at, n, mover, alpha, beta)
+	at.Best, at.Value = best, known
+	r.close(at)
+}
+
+func (r *recorder) emit(k EventKind, at *Record, hasValue bool) {
+	if r.trace {
+		r.events = append(r.events, Event{k, hasValue, at.index(), at.Alpha, at.Beta, at.Value})
+	}
+}

@@ -1,0 +1,212 @@
+package engine
+
+import "slices"
+
+// Result is a recorded search.
+type Result struct {
+	Options   Options // with the defaults filled in
+	Tree      *Tree   // the tree as given, not as ordered
+	Value     float64 // the value found at the root, from MAX's side
+	Visited   int     // distinct nodes entered
+	Evaluated int     // distinct leaves evaluated, nodes at the depth limit included
+	// Evaluations counts every evaluation: PVS may evaluate a leaf again.
+	Evaluations int
+	// Frontier counts the leaves that minimax would evaluate: those of the
+	// tree, or those of the tree cut at the depth limit.
+	Frontier int
+	// PrincipalVariation is the way along the first child that reached each
+	// node's value, from the root down.
+	PrincipalVariation Path
+	// Cutoffs are in the order in which they happened.
+	Cutoffs []Cut
+	// Events is empty unless the search was traced.
+	Events []Event
+
+	moved places
+	pages [][]Record
+}
+
+// Cut is one cut-off: the children of a node that the search never entered
+// because alpha met beta. A cut-off whose children a later pass entered after
+// all is not listed. Nodes are record indices; Result.PathOf gives their paths.
+type Cut struct {
+	Node       int32
+	AfterChild int    // the child after which the node stopped, in the order of the file
+	Mover      Player // Max: a beta cut-off; Min: an alpha cut-off
+	// BoundFrom is the ancestor that set the bound that stopped the node, or
+	// -1 if the initial window did.
+	BoundFrom int32
+	Deep      bool // that ancestor is not the parent
+}
+
+// Kind returns "beta" or "alpha": the bound that stopped the node.
+func (c Cut) Kind() string {
+	if c.Mover == Max {
+		return "beta"
+	}
+	return "alpha"
+}
+
+// Record returns the record with the index, as in an Event.
+func (r *Result) Record(i int32) *Record { return &r.pages[i/pageSize][i%pageSize] }
+
+// PathOf returns the path of the visited node with the record index.
+func (r *Result) PathOf(i int32) Path {
+	p := Path{}
+	for rec := r.Record(i); rec.parent >= 0; {
+		up := r.Record(rec.parent)
+		p = append(p, r.filePlace(up.id, rec.place))
+		rec = up
+	}
+	slices.Reverse(p)
+	return p
+}
+
+// childAt returns the record of the entered child at a place of the searched
+// order.
+func (r *Result) childAt(rec *Record, place int32) *Record {
+	c := r.Record(rec.index() + 1)
+	for c.place < place {
+		c = r.Record(c.next)
+	}
+	return c
+}
+
+// Pruned returns the paths of the children that the cut-off kept the search
+// from ever entering, in the order in which they would have been searched.
+func (r *Result) Pruned(c Cut) []Path {
+	var pruned []Path
+	rec, node := r.Record(c.Node), r.PathOf(c.Node)
+	for k := rec.entered; k < rec.width; k++ {
+		pruned = append(pruned, append(slices.Clone(node), r.filePlace(rec.id, k)))
+	}
+	return pruned
+}
+
+func (r *Result) filePlace(id ID, place int32) int {
+	if from := r.moved[id]; from != nil {
+		place = from[place]
+	}
+	return int(place)
+}
+
+// Walk calls visit for every node of the tree in preorder, with its record or,
+// where the search never entered it, nil.
+func (r *Result) Walk(visit func(Visit, *Record)) {
+	var walk func(n *Node, rec *Record, p Path, mover Player)
+	walk = func(n *Node, rec *Record, p Path, mover Player) {
+		visit(Visit{n, p, mover}, rec)
+		records := r.childRecords(n, rec)
+		for i, c := range n.children {
+			var of *Record
+			if records != nil {
+				of = records[i]
+			}
+			walk(c, of, append(p, i), c.Mover(mover.Opponent()))
+		}
+	}
+	root := r.Tree.root
+	walk(root, r.Record(0), make(Path, 0, root.Height()), root.Mover(r.Tree.player))
+}
+
+// childRecords returns the records of a node's children in the order of the
+// file, nil for those never entered, and nil if none was.
+func (r *Result) childRecords(n *Node, rec *Record) []*Record {
+	if rec == nil || rec.entered == 0 {
+		return nil
+	}
+	of := make([]*Record, len(n.children))
+	c := r.Record(rec.index() + 1)
+	for {
+		of[r.filePlace(n.id, c.place)] = c
+		if c.next == 0 {
+			return of
+		}
+		c = r.Record(c.next)
+	}
+}
+
+// Seen returns the numbers of a record as the algorithm itself handles them:
+// for the negamax forms at inner nodes from the mover's side, otherwise from
+// MAX's. The returned record is a copy.
+func (r *Result) Seen(v Visit, rec *Record) Record {
+	seen := *rec
+	if r.turned(v) {
+		seen.AlphaIn, seen.BetaIn = flip(rec.BetaIn), flip(rec.AlphaIn)
+		seen.Alpha, seen.Beta = flip(rec.Beta), flip(rec.Alpha)
+		seen.Value = flip(rec.Value)
+	}
+	return seen
+}
+
+// SeenEvent is Seen for an event at the node.
+func (r *Result) SeenEvent(v Visit, e Event) Event {
+	if r.turned(v) {
+		e.Alpha, e.Beta, e.Value = flip(e.Beta), flip(e.Alpha), flip(e.Value)
+	}
+	return e
+}
+
+func (r *Result) turned(v Visit) bool {
+	return r.Options.Algorithm.MoversSide() && v.Mover == Min && !v.Node.Leaf()
+}
+
+// result closes the recording.
+func (r *recorder) result(t *Tree, moved places, o Options) *Result {
+	res := &Result{
+		Options: o, Tree: t, Value: r.root().Value,
+		Visited: r.count(), Evaluated: r.leaves, Evaluations: r.evaluations,
+		Frontier: frontier(t, o.Depth), Events: r.events,
+		moved: moved, pages: r.pages,
+	}
+	for rec := r.root(); rec.Best >= 0; {
+		res.PrincipalVariation = append(res.PrincipalVariation, res.filePlace(rec.id, rec.Best))
+		rec = res.childAt(rec, rec.Best)
+	}
+	last := r.lastCutoffs()
+	res.Cutoffs = make([]Cut, 0, len(last))
+	for _, raw := range last {
+		if rec := r.record(raw.at); rec.entered < rec.width {
+			res.Cutoffs = append(res.Cutoffs, Cut{
+				Node: raw.at, Mover: rec.mover, AfterChild: res.filePlace(rec.id, raw.after),
+				BoundFrom: raw.from, Deep: raw.from >= 0 && raw.from != rec.parent,
+			})
+		}
+	}
+	return res
+}
+
+// lastCutoffs returns each node's last cut-off. (A node that a later visit did
+// not cut has had all its children entered by then.)
+func (r *recorder) lastCutoffs() []rawCutoff {
+	if !r.revisits {
+		return r.cutoffs
+	}
+	last := map[int32]int{}
+	for i, c := range r.cutoffs {
+		last[c.at] = i
+	}
+	kept := make([]rawCutoff, 0, len(last))
+	for i, c := range r.cutoffs {
+		if last[c.at] == i {
+			kept = append(kept, c)
+		}
+	}
+	return kept
+}
+
+// frontier counts the leaves of the tree cut at the depth limit, 0 for none.
+func frontier(t *Tree, depth int) int {
+	if depth == 0 {
+		return t.root.Leaves()
+	}
+	count := 0
+	t.Walk(func(v Visit) bool {
+		below := !v.Node.Leaf() && len(v.Path) < depth
+		if !below {
+			count++
+		}
+		return below
+	})
+	return count
+}

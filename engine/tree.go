@@ -1,0 +1,95 @@
+package engine
+
+import "slices"
+
+// Tree is an immutable game tree. An edit makes a new one.
+type Tree struct {
+	root   *Node
+	player Player
+	next   ID
+}
+
+// Root returns the root node; a tree always has one.
+func (t *Tree) Root() *Node { return t.root }
+
+// Player returns who moves at the root unless the root node itself says
+// otherwise.
+func (t *Tree) Player() Player { return t.player }
+
+// Path is the way from the root to a node: child indices in the order of the
+// file. The empty path is the root.
+type Path []int
+
+// At returns the node at the path, or nil if the tree has none there.
+func (t *Tree) At(p Path) *Node {
+	n := t.root
+	for _, i := range p {
+		if i < 0 || i >= len(n.children) {
+			return nil
+		}
+		n = n.children[i]
+	}
+	return n
+}
+
+// Mover returns who moves at the node at the path.
+func (t *Tree) Mover(p Path) Player {
+	n, mover := t.root, t.root.Mover(t.player)
+	for _, i := range p {
+		n = n.children[i]
+		mover = n.Mover(mover.Opponent())
+	}
+	return mover
+}
+
+// Find returns the path to the node with the ID, and whether the tree has it.
+// It takes time linear in the size of the tree.
+func (t *Tree) Find(id ID) (Path, bool) {
+	var found Path
+	ok := false
+	t.Walk(func(v Visit) bool {
+		if v.Node.id == id {
+			found, ok = slices.Clone(v.Path), true
+		}
+		return !ok
+	})
+	return found, ok
+}
+
+// Visit is one node met on a walk.
+type Visit struct {
+	Node  *Node
+	Path  Path   // valid only until the walk goes on
+	Mover Player // who moves there, for a leaf who would
+}
+
+// Walk calls visit for every node in preorder. Where visit returns false the
+// node's children are passed over.
+func (t *Tree) Walk(visit func(Visit) bool) {
+	var walk func(n *Node, p Path, mover Player)
+	walk = func(n *Node, p Path, mover Player) {
+		if !visit(Visit{n, p, mover}) {
+			return
+		}
+		for i, c := range n.children {
+			walk(c, append(p, i), c.Mover(mover.Opponent()))
+		}
+	}
+	walk(t.root, make(Path, 0, t.root.Height()), t.root.Mover(t.player))
+}
+
+// Uniform returns the branching and the depth of a tree in which every inner
+// node has the same number of children and all leaves stand at the same depth.
+func (t *Tree) Uniform() (branching, depth int, ok bool) {
+	branching, depth = len(t.root.children), t.root.Height()
+	ok = depth > 0
+	t.Walk(func(v Visit) bool {
+		if v.Node.Leaf() {
+			ok = ok && len(v.Path) == depth
+		} else {
+			ok = ok && len(v.Node.children) == branching
+		}
+		return ok
+	})
+	return branching, depth, ok
+}
