@@ -8,7 +8,8 @@ import (
 )
 
 // ParseNumber reads a decimal number, inf or -inf. It refuses NaN, hexadecimal
-// numbers, digit separators and numbers that no float64 can hold.
+// numbers, digit separators, leading zeros (octal to some readers) and numbers
+// that no float64 can hold.
 func ParseNumber(s string) (float64, error) {
 	switch strings.TrimPrefix(s, "+") {
 	case "inf", "∞":
@@ -17,7 +18,9 @@ func ParseNumber(s string) (float64, error) {
 		return math.Inf(-1), nil
 	}
 	plain := strings.ReplaceAll(s, "−", "-")
-	if plain == "" || strings.Trim(plain, "+-.0123456789eE") != "" {
+	digits := strings.TrimLeft(plain, "+-")
+	padded := len(digits) > 1 && digits[0] == '0' && digits[1] >= '0' && digits[1] <= '9'
+	if plain == "" || strings.Trim(plain, "+-.0123456789eE") != "" || padded {
 		return 0, fmt.Errorf("%q is not a number; write a decimal number such as -2.5, inf or -inf", s)
 	}
 	v, err := strconv.ParseFloat(plain, 64)

@@ -1,0 +1,112 @@
+package fileformat
+
+import (
+	"bytes"
+	"strconv"
+	"strings"
+
+	"plytree/engine"
+)
+
+// WriteJSON writes the document as JSON of the same structure as the YAML,
+// which [Read] reads as well. Infinite values are the strings "inf" and
+// "-inf"; comments are lost.
+func WriteJSON(d *Document) []byte {
+	j := jsonWriter{}
+	j.WriteString("{\n  \"plytree\": 1")
+	for _, f := range []struct{ key, text string }{{"title", d.Title}, {"source", d.Source}, {"note", d.Note}} {
+		if f.text != "" {
+			j.WriteString(",\n  " + quoted(f.key) + ": " + quoted(f.text))
+		}
+	}
+	if d.Tree.Player() == engine.Min {
+		j.WriteString(",\n  \"root\": \"min\"")
+	}
+	if d.Search != (engine.Options{}) {
+		j.WriteString(",\n  \"search\": ")
+		j.search(d.Search)
+	}
+	j.WriteString(",\n  \"tree\": ")
+	j.node(d.Tree.Root())
+	j.WriteString("\n}\n")
+	return j.Bytes()
+}
+
+type jsonWriter struct{ bytes.Buffer }
+
+func (j *jsonWriter) search(o engine.Options) {
+	var parts []string
+	add := func(key, value string) { parts = append(parts, quoted(key)+": "+value) }
+	if o.Algorithm != "" {
+		add("algorithm", quoted(string(o.Algorithm)))
+	}
+	if o.Window != (engine.Window{}) {
+		add("window", "["+jsonNumber(o.Window.Alpha)+", "+jsonNumber(o.Window.Beta)+"]")
+	}
+	if o.Cutoff != "" {
+		add("cutoff", quoted(string(o.Cutoff)))
+	}
+	if o.Order.Kind != "" {
+		add("order", quoted(o.Order.String()))
+	}
+	if o.Depth != 0 {
+		add("depth", strconv.Itoa(o.Depth))
+	}
+	j.WriteString("{" + strings.Join(parts, ", ") + "}")
+}
+
+func jsonNumber(v float64) string {
+	text := engine.FormatNumber(v)
+	if strings.HasSuffix(text, "inf") {
+		return quoted(text)
+	}
+	return text
+}
+
+func (j *jsonWriter) node(n *engine.Node) {
+	d := n.Data()
+	switch {
+	case d == engine.Data{} && n.Leaf():
+		j.WriteString("null")
+		return
+	case d == engine.Data{}:
+		j.children(n)
+		return
+	case n.Leaf() && d == engine.Data{HasValue: true, Value: d.Value}:
+		j.WriteString(jsonNumber(d.Value))
+		return
+	}
+	var parts []string
+	add := func(key, value string) { parts = append(parts, quoted(key)+": "+value) }
+	for _, f := range []struct{ key, text string }{{"name", d.Name}, {"move", d.Move}, {"player", d.Player.String()}} {
+		if f.text != "" {
+			add(f.key, quoted(f.text))
+		}
+	}
+	if d.HasValue {
+		add("value", jsonNumber(d.Value))
+	}
+	if d.Note != "" {
+		add("note", quoted(d.Note))
+	}
+	j.WriteString("{" + strings.Join(parts, ", "))
+	if !n.Leaf() {
+		if parts != nil {
+			j.WriteString(", ")
+		}
+		j.WriteString("\"children\": ")
+		j.children(n)
+	}
+	j.WriteString("}")
+}
+
+func (j *jsonWriter) children(n *engine.Node) {
+	j.WriteString("[")
+	for i, c := range n.Children() {
+		if i > 0 {
+			j.WriteString(", ")
+		}
+		j.node(c)
+	}
+	j.WriteString("]")
+}

@@ -1,0 +1,80 @@
+package fileformat_test
+
+import (
+	"math"
+
+	"plytree/engine"
+	. "plytree/fileformat"
+
+	"pgregory.net/rapid"
+)
+
+// drawDocument draws a document that uses all the format has.
+func drawDocument(t *rapid.T) *Document {
+	b := &engine.Builder{}
+	text := func(label string) string {
+		switch rapid.IntRange(0, 3).Draw(t, label+" kind") {
+		case 0:
+			return rapid.StringOfN(rapid.RuneFrom([]rune("ab 1.:#,[]{}-\n'\"é∞|>&*!%@`?~\\")), 0, 12, -1).Draw(t, label)
+		case 1:
+			return rapid.SampledFrom([]string{"null", "true", "yes", "1", "-inf", "1e3", "0x10", "<<", "a: b", " a", "a ", "- a", "# a", "2026-11-21", "12:30", "\u00a0", "\u2028", "inf", ".inf", ".NaN", "=", "a\n\nb\n", "a\n b", "\ta", "01", "1_000", "---", "...", "a long text that will have to be broken over several lines because it has more than eighty characters in it"}).Draw(t, label)
+		}
+		return ""
+	}
+	var draw func(plies int) *engine.Node
+	draw = func(plies int) *engine.Node {
+		var d engine.Data
+		n := 0
+		if plies > 0 {
+			n = rapid.IntRange(0, 3).Draw(t, "children")
+		}
+		if n == 0 || rapid.IntRange(0, 5).Draw(t, "estimate") == 0 {
+			d.HasValue = rapid.IntRange(0, 5).Draw(t, "valued") > 0
+			if d.HasValue {
+				d.Value = drawValue(t)
+			}
+		}
+		if rapid.IntRange(0, 3).Draw(t, "plain") == 0 {
+			d.Name, d.Move, d.Note = text("name"), text("move"), text("note")
+			d.Player = engine.Player(rapid.IntRange(0, 2).Draw(t, "player"))
+		}
+		children := make([]*engine.Node, n)
+		for i := range children {
+			children[i] = draw(plies - 1)
+		}
+		return b.Node(d, children...)
+	}
+	doc := &Document{Title: text("title"), Source: text("source"), Note: text("note")}
+	doc.Tree = b.Tree(draw(4), engine.Player(rapid.IntRange(1, 2).Draw(t, "root")))
+	if rapid.Bool().Draw(t, "search") {
+		doc.Search = engine.Options{Algorithm: engine.PVS, Cutoff: engine.CutBeyondEqual, Window: engine.Window{Alpha: -2, Beta: math.Inf(1)}, Depth: 4, Order: engine.Order{Kind: engine.Random, Seed: 7}}
+	}
+	return doc
+}
+
+func drawValue(t *rapid.T) float64 {
+	v := rapid.OneOf(
+		rapid.Float64(),
+		rapid.SampledFrom([]float64{0, math.Inf(1), math.Inf(-1), 0.1, 1e300, -1e-300, math.MaxFloat64}),
+		rapid.Map(rapid.IntRange(-99, 99), func(i int) float64 { return float64(i) / 2 }),
+	).Draw(t, "number")
+	if math.IsNaN(v) {
+		return 0
+	}
+	return v + 0
+}
+
+// say lists all that a document says, IDs apart.
+type said struct {
+	Path   string
+	Data   engine.Data
+	Leaves int
+}
+
+func say(d *Document) (all []said) {
+	d.Tree.Walk(func(v engine.Visit) bool {
+		all = append(all, said{pathText(v.Path), v.Node.Data(), v.Node.Leaves()})
+		return true
+	})
+	return all
+}

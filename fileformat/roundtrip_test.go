@@ -1,0 +1,204 @@
+package fileformat_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"plytree/engine"
+	. "plytree/fileformat"
+
+	"pgregory.net/rapid"
+)
+
+func pathText(p engine.Path) string { return fmt.Sprint(p) }
+
+func checkSame(t *rapid.T, want, got *Document, text []byte) {
+	if want.Title != got.Title || want.Source != got.Source || want.Note != got.Note || want.Search != got.Search || want.Tree.Player() != got.Tree.Player() {
+		t.Fatalf("the document changed:\n%q\n%q\n%s", want.Title+want.Source+want.Note, got.Title+got.Source+got.Note, text)
+	}
+	if a, b := say(want), say(got); !slices.Equal(a, b) {
+		for i := range a {
+			if i >= len(b) || a[i] != b[i] {
+				t.Fatalf("node %d changed: %+v\nto %+v\n%s", i, a[i], b[i], text)
+			}
+		}
+		t.Fatalf("the tree changed:\n%s", text)
+	}
+}
+
+func TestYAMLRoundTrip(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		doc := drawDocument(t)
+		text := Write(doc)
+		again, err := Read("a.yaml", text)
+		if err != nil {
+			t.Fatalf("%v\n%s", err, text)
+		}
+		checkSame(t, doc, again, text)
+		if twice := Write(again); string(twice) != string(text) {
+			t.Fatalf("written again it differs:\n%s\n%s", text, twice)
+		}
+	})
+}
+
+func TestJSONRoundTrip(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		doc := drawDocument(t)
+		text := WriteJSON(doc)
+		again, err := Read("a.json", text)
+		if err != nil {
+			t.Fatalf("%v\n%s", err, text)
+		}
+		checkSame(t, doc, again, text)
+	})
+}
+
+func TestNotationRoundTrip(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		text := WriteNotation(drawDocument(t).Tree.Root())
+		tree, err := ReadNotation("", text, engine.Max)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if again := WriteNotation(tree.Root()); again != text {
+			t.Fatalf("%s\n%s", text, again)
+		}
+	})
+}
+
+// Files as a person would type them come back letter for letter.
+func TestHandWrittenFilesComeBackUnchanged(t *testing.T) {
+	for name, text := range map[string]string{
+		"the design's example": `plytree: 1
+title: A tree with five evaluations
+source: I. Bratko, Prolog Programming for Artificial Intelligence
+note: free text
+root: min
+search: {algorithm: alpha-beta, window: [-inf, inf], cutoff: ">=", order: given, depth: 4}
+tree:
+  name: a
+  children:
+    - name: b
+      children:
+        - {name: d, children: [1, 4]}
+        - {name: e, children: [5, 6]}
+    - name: c
+      move: right
+      player: min
+      children: [[2, 1], [8, 7]]
+`,
+		"short": "plytree: 1\ntree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]\n",
+		"empty": "plytree: 1\ntree: null\n",
+		"leaf":  "plytree: 1\ntree: -inf\n",
+		"notes": `plytree: 1
+title: "Quotes: needed here"
+note: |-
+  One line
+  and another.
+
+  And a third.
+tree:
+  note: >-
+    A long note that does not fit on one line of eighty characters and that is
+    therefore broken.
+  children: [1, null, -2.5]
+`,
+		"comments": `# Exercise 3, for the second week.
+
+plytree: 1  # the version
+# The title
+# has two lines of comment.
+title: Comments
+# what to search
+search: {cutoff: ">"}  # strict
+tree:  # here it starts
+  # the root's name
+  name: a  # A as in answer
+  children:
+    # left
+    - name: b
+      # its children
+      children: [1, 4]  # both small
+    # right
+    - 5  # a leaf
+    - [2, 3]  # a list
+    - {name: x, value: 7}  # a short mapping
+    -
+      # inside
+      - 1
+      # between
+      - [8, 9]
+      # last
+    # the very last
+  # of the root
+# end of file
+`,
+	} {
+		t.Run(name, func(t *testing.T) {
+			doc, err := Read("a.yaml", []byte(text))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := string(Write(doc)); got != text {
+				t.Errorf("written:\n%s\nwant:\n%s", got, text)
+			}
+		})
+	}
+}
+
+// Comments that stand where the writer would not put them move, but stay.
+func TestNoCommentIsLost(t *testing.T) {
+	for _, text := range []string{
+		"plytree: 1\ntree: [ # c1\n  1, # c2\n  # c3\n  2, 3\n  # c4\n] # c5\n# c6\n",
+		"# c1\n\n# c2\nplytree: 1\n\n\n# c3\n\ntree: # c4\n # c5\n [1, 2]\n",
+		"plytree: 1\nroot: max # c1\ntree: [1]\n",
+		"plytree: 1\nsearch: # c1\n  # c2\n  algorithm: pvs # c3\n  # c4\n  depth: 3\ntree: [1]\n",
+		"plytree: 1\ntree:\n  children: # c1\n  - 1 # c2\n  - # c3\n    - 2\n    # c4\n  # c5\n  name: a # c6\n",
+		"plytree: 1\ntree:\n  # c1\n  value: # c2\n   4\n",
+		"plytree: 1\nnote: | # c1\n  # text\ntree: 1\n# c2",
+		"plytree: 1\ntree: {name: a, # c1\n  children: [{value: 3, # c2\n   note: b}]}\n",
+		"plytree: 1\ntitle: '' # c1\n# c2\ntree: 1\n",
+		"plytree: 1 # c1\ntree:\n- 1 # c2\n- 2\n# c3",
+		"{plytree: 1, # c1\ntree: [1, 2]} # c2\n",
+	} {
+		doc, err := Read("a.yaml", []byte(text))
+		if err != nil {
+			t.Errorf("%v", err)
+			continue
+		}
+		written := string(Write(doc))
+		for i := 1; strings.Contains(text, fmt.Sprintf("# c%d", i)); i++ {
+			if strings.Count(written, fmt.Sprintf("# c%d", i)) != 1 {
+				t.Errorf("comment c%d of\n%s\nis lost or doubled in\n%s", i, text, written)
+			}
+		}
+		again, err := Read("a.yaml", []byte(written))
+		if err != nil {
+			t.Errorf("%v", err)
+			continue
+		}
+		if twice := string(Write(again)); twice != written {
+			t.Errorf("written again it moves:\n%s\nfrom\n%s", twice, written)
+		}
+	}
+}
+
+func TestCommentsFollowTheirNode(t *testing.T) {
+	doc, err := Read("a.yaml", []byte("plytree: 1\ntree:\n  - 1  # one\n  - 2  # two\n  - name: c  # see\n    value: 3\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	tree, _ := doc.Tree.Remove(engine.Path{0})
+	tree, _ = tree.SetData(engine.Path{0}, engine.Data{Value: 7, HasValue: true})
+	tree, _ = tree.SetData(engine.Path{1}, engine.Data{Value: 3, HasValue: true})
+	tree, _ = tree.Insert(engine.Path{}, 0, func(b *engine.Builder) *engine.Node { return b.Leaf(9) })
+	want := "plytree: 1\ntree:\n  - 9\n  - 7  # two\n  - 3  # see\n"
+	if got := string(Write(doc.WithTree(tree))); got != want {
+		t.Errorf("written:\n%s\nwant:\n%s", got, want)
+	}
+	if got := string(Write(doc)); !strings.Contains(got, "- 1  # one") {
+		t.Errorf("the old document changed:\n%s", got)
+	}
+}

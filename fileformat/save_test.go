@@ -1,0 +1,141 @@
+package fileformat_test
+
+import (
+	"bytes"
+	"math/rand"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+
+	. "plytree/fileformat"
+)
+
+func TestSaveKeepsLinksAndModes(t *testing.T) {
+	dir := t.TempDir()
+	file, link := filepath.Join(dir, "tree.yaml"), filepath.Join(dir, "link.yaml")
+	if err := os.WriteFile(file, []byte("old"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink("tree.yaml", link); err != nil {
+		t.Skip(err)
+	}
+	if err := Save(link, []byte("new")); err != nil {
+		t.Fatal(err)
+	}
+	if to, err := os.Readlink(link); err != nil || to != "tree.yaml" {
+		t.Errorf("the link is now %q, %v", to, err)
+	}
+	data, _ := os.ReadFile(file)
+	info, err := os.Stat(file)
+	if err != nil || string(data) != "new" || info.Mode().Perm() != 0o600 {
+		t.Errorf("%q, %v, %v", data, info.Mode(), err)
+	}
+	if left, _ := os.ReadDir(dir); len(left) != 2 {
+		t.Errorf("left over: %v", left)
+	}
+}
+
+func TestSaveThatFailsLeavesTheOldFile(t *testing.T) {
+	dir := t.TempDir()
+	file := filepath.Join(dir, "tree.yaml")
+	if err := os.WriteFile(file, []byte("old"), 0o444); err != nil {
+		t.Fatal(err)
+	}
+	for name, path := range map[string]string{
+		"write-protected": file,
+		"a folder":        dir,
+		"no such folder":  filepath.Join(dir, "nowhere", "tree.yaml"),
+	} {
+		if err := Save(path, []byte("new")); err == nil || !strings.Contains(err.Error(), "was not saved, and what was there is unchanged") {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	if data, _ := os.ReadFile(file); string(data) != "old" {
+		t.Errorf("the old file now holds %q", data)
+	}
+	if left, _ := os.ReadDir(dir); len(left) != 1 {
+		t.Errorf("left over: %v", left)
+	}
+}
+
+// A full disk: a limit on file size acts like a
+// disk that fills up half-way through.
+func TestFullDisk(t *testing.T) {
+	if runtime.GOOS != "linux" {
+		t.Skip("sets a file size limit, as on Linux")
+	}
+	dir := t.TempDir()
+	file := filepath.Join(dir, "tree.yaml")
+	if err := os.WriteFile(file, []byte("old"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	out, err := saver(t, file, "full").CombinedOutput()
+	if err == nil || !strings.Contains(string(out), "what was there is unchanged") {
+		t.Errorf("%v: %s", err, out)
+	}
+	if data, _ := os.ReadFile(file); string(data) != "old" {
+		t.Errorf("the old file now holds %d bytes", len(data))
+	}
+	if left, _ := os.ReadDir(dir); len(left) != 1 {
+		t.Errorf("left over: %v", left)
+	}
+}
+
+// A process that saves over and over is killed at random moments: the file is
+// always a whole one.
+func TestKilledWhileSaving(t *testing.T) {
+	dir := t.TempDir()
+	file := filepath.Join(dir, "tree.yaml")
+	if err := Save(file, page('a')); err != nil {
+		t.Fatal(err)
+	}
+	for range 20 {
+		cmd := saver(t, file, "loop")
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(time.Duration(20+rand.Intn(80)) * time.Millisecond)
+		_ = cmd.Process.Kill()
+		_ = cmd.Wait()
+		data, err := os.ReadFile(file)
+		if err != nil || len(data) != pageSize || bytes.Count(data, data[:1]) != pageSize {
+			t.Fatalf("half a file: %d bytes, %v", len(data), err)
+		}
+	}
+}
+
+const pageSize = 1 << 20
+
+func page(c byte) []byte { return bytes.Repeat([]byte{c}, pageSize) }
+
+// saver is this test program again, as the process that saves.
+func saver(t *testing.T, file, mode string) *exec.Cmd {
+	t.Helper()
+	cmd := exec.Command(os.Args[0])
+	cmd.Env = append(os.Environ(), "PLYTREE_TEST_SAVE="+mode, "PLYTREE_TEST_FILE="+file)
+	return cmd
+}
+
+func TestMain(m *testing.M) {
+	file := os.Getenv("PLYTREE_TEST_FILE")
+	switch os.Getenv("PLYTREE_TEST_SAVE") {
+	case "loop":
+		for c := byte('a'); ; c = 'a' + (c-'a'+1)%26 {
+			if err := Save(file, page(c)); err != nil {
+				panic(err)
+			}
+		}
+	case "full":
+		limitFileSize(pageSize / 2)
+		if err := Save(file, page('b')); err != nil {
+			_, _ = os.Stderr.WriteString(err.Error())
+			os.Exit(1)
+		}
+		os.Exit(0)
+	}
+	os.Exit(m.Run())
+}

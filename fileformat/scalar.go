@@ -1,0 +1,110 @@
+package fileformat
+
+import (
+	"bytes"
+	"encoding/json"
+	"regexp"
+	"strings"
+	"unicode"
+
+	"plytree/engine"
+
+	"github.com/goccy/go-yaml/token"
+)
+
+// plain matches the texts that need no quotes anywhere, inside brackets
+// either; needsQuotes knows the words and numbers among them that do.
+var plain = regexp.MustCompile(`^[\pL\pN_(.+−][\pL\pN\pM_ .;/()+*=<>'’–—−-]*$`)
+
+// plainLine matches more: texts that need no quotes outside brackets.
+var plainLine = regexp.MustCompile(`^[\pL\pN_(][^\x00-\x1f\x7f-\x9f\x{2028}\x{2029}\x{FEFF}]*$`)
+
+func needsQuotes(s string) bool {
+	if _, err := engine.ParseNumber(s); err == nil {
+		return true
+	}
+	return token.IsNeedQuoted(s) || strings.HasSuffix(s, " ") || strings.Contains(s, ": ") ||
+		strings.Contains(s, " #") || strings.HasSuffix(s, ":") || strings.HasPrefix(s, "inf") || strings.HasPrefix(s, ".")
+}
+
+// plainOrQuoted writes a text for a place inside brackets.
+func plainOrQuoted(s string) string {
+	if plain.MatchString(s) && !needsQuotes(s) {
+		return s
+	}
+	return quoted(s)
+}
+
+// quoted writes a text in double quotes with JSON's escapes, which are YAML's.
+func quoted(s string) string {
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	if err := e.Encode(s); err != nil {
+		return `""` // a string can always be encoded
+	}
+	return strings.ReplaceAll(strings.TrimSuffix(b.String(), "\n"), "\x7f", `\u007f`)
+}
+
+// scalar writes a text behind a key, at the column: on the same line or, for
+// several lines or a long one, as a block whose lines have the indent. It
+// returns what goes on the line and what follows below it.
+func scalar(s string, indent, column int) (head, body string) {
+	switch {
+	case plainLine.MatchString(s) && !needsQuotes(s) && column+len(s) <= lineWidth:
+		return s, ""
+	case canFold(s) && column+len(s) > lineWidth:
+		return ">-", indentLines(wrap(s, max(lineWidth-indent, 30)), indent)
+	case canBlock(s) && strings.HasSuffix(s, "\n"):
+		return "|", indentLines(strings.Split(strings.TrimSuffix(s, "\n"), "\n"), indent)
+	case canBlock(s):
+		return "|-", indentLines(strings.Split(s, "\n"), indent)
+	}
+	return quoted(s), ""
+}
+
+// canBlock reports whether a text of several lines can stand as it is in a
+// literal block.
+func canBlock(s string) bool {
+	return strings.Contains(strings.TrimSuffix(s, "\n"), "\n") && !strings.HasSuffix(s, "\n\n") &&
+		clean(s) && !strings.HasPrefix(s, "\n") && !strings.HasPrefix(s, " ") && !strings.Contains(s, " \n") && !strings.HasSuffix(s, " ")
+}
+
+// canFold reports whether a long line can be broken at single blanks.
+func canFold(s string) bool {
+	return clean(s) && !strings.Contains(s, "\n") && !strings.Contains(s, "  ") &&
+		strings.TrimSpace(s) == s && strings.Contains(s, " ")
+}
+
+func clean(s string) bool {
+	return strings.IndexFunc(s, func(r rune) bool { return r != '\n' && !unicode.IsPrint(r) }) < 0
+}
+
+func wrap(s string, width int) []string {
+	var lines []string
+	line := ""
+	for _, word := range strings.Split(s, " ") {
+		switch {
+		case line == "":
+			line = word
+		case len([]rune(line))+1+len([]rune(word)) > width:
+			lines = append(lines, line)
+			line = word
+		default:
+			line += " " + word
+		}
+	}
+	return append(lines, line)
+}
+
+func indentLines(lines []string, indent int) string {
+	var b strings.Builder
+	for _, l := range lines {
+		if l != "" {
+			b.WriteString(strings.Repeat(" ", indent))
+			b.WriteString(l)
+		}
+		b.WriteByte('\n')
+	}
+	return b.String()
+}

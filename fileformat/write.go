@@ -1,0 +1,203 @@
+package fileformat
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"plytree/engine"
+)
+
+// Write writes the document as YAML in the form that a person would have
+// typed: short trees on one line, one line for each child otherwise.
+func Write(d *Document) []byte {
+	w := &writer{doc: d, busy: d.busyNodes()}
+	w.entry("plytree", "1")
+	w.text("title", d.Title)
+	w.text("source", d.Source)
+	w.text("note", d.Note)
+	if d.Tree.Player() == engine.Min || w.hasComment("root") {
+		w.entry("root", d.Tree.Player().String())
+	}
+	if search := searchText(d.Search); search != "" {
+		w.entry("search", search)
+	}
+	w.lines(0, anchor{d.Tree.Root().ID(), "", above})
+	w.key("tree")
+	w.node(d.Tree.Root(), 0, "tree")
+	w.lines(0, anchor{place: below})
+	w.lost()
+	return []byte(strings.TrimRight(w.String(), "\n") + "\n")
+}
+
+func searchText(o engine.Options) string {
+	var parts []string
+	add := func(key, value string) { parts = append(parts, key+": "+value) }
+	if o.Algorithm != "" {
+		add("algorithm", string(o.Algorithm))
+	}
+	if o.Window != (engine.Window{}) {
+		add("window", "["+engine.FormatNumber(o.Window.Alpha)+", "+engine.FormatNumber(o.Window.Beta)+"]")
+	}
+	if o.Cutoff != "" {
+		add("cutoff", strconv.Quote(string(o.Cutoff)))
+	}
+	if o.Order.Kind != "" {
+		add("order", o.Order.String())
+	}
+	if o.Depth != 0 {
+		add("depth", strconv.Itoa(o.Depth))
+	}
+	if parts == nil {
+		return ""
+	}
+	return "{" + strings.Join(parts, ", ") + "}"
+}
+
+const lineWidth = 80
+
+type writer struct {
+	strings.Builder
+	doc     *Document
+	busy    map[engine.ID]bool // nodes with comments on or below them
+	written map[anchor]bool
+}
+
+// busyNodes finds the nodes that can't be written on one line because of
+// comments inside them.
+func (d *Document) busyNodes() map[engine.ID]bool {
+	busy := map[engine.ID]bool{}
+	if len(d.comments) == 0 {
+		return busy
+	}
+	own, inside := map[engine.ID]bool{}, map[engine.ID]bool{}
+	for a := range d.comments {
+		own[a.id] = true
+		inside[a.id] = inside[a.id] || a.key != ""
+	}
+	var walk func(n *engine.Node) bool
+	walk = func(n *engine.Node) bool {
+		for _, c := range n.Children() {
+			if walk(c) {
+				busy[n.ID()] = true
+			}
+		}
+		if inside[n.ID()] {
+			busy[n.ID()] = true
+		}
+		return busy[n.ID()] || own[n.ID()]
+	}
+	walk(d.Tree.Root())
+	return busy
+}
+
+// hasComment reports whether a comment belongs to the key of the document.
+func (w *writer) hasComment(key string) bool {
+	for _, p := range []place{above, beside, below} {
+		if w.doc.comments[anchor{0, key, p}] != nil {
+			return true
+		}
+	}
+	return false
+}
+
+// take returns the comments of an anchor and notes that they are written.
+func (w *writer) take(a anchor) []string {
+	texts := w.doc.comments[a]
+	if texts != nil {
+		if w.written == nil {
+			w.written = map[anchor]bool{}
+		}
+		w.written[a] = true
+	}
+	return texts
+}
+
+// lines writes comments on lines of their own.
+func (w *writer) lines(indent int, a anchor) {
+	for _, text := range w.take(a) {
+		if text != "" {
+			w.indent(indent)
+			w.WriteString(text)
+		}
+		w.WriteString("\n")
+	}
+}
+
+// end closes a line, with the comments of the anchors behind it.
+func (w *writer) end(anchors ...anchor) {
+	var texts []string
+	for _, a := range anchors {
+		texts = append(texts, w.take(a)...)
+	}
+	for _, text := range texts {
+		w.WriteString("  ")
+		w.WriteString(text)
+	}
+	w.WriteString("\n")
+}
+
+func (w *writer) indent(n int) {
+	for range n {
+		w.WriteByte(' ')
+	}
+}
+
+// key starts the line of a key of the document.
+func (w *writer) key(key string) {
+	w.lines(0, anchor{0, key, above})
+	w.WriteString(key)
+	w.WriteByte(':')
+}
+
+func (w *writer) entry(key, value string) {
+	w.key(key)
+	w.WriteByte(' ')
+	w.WriteString(value)
+	w.end(anchor{0, key, beside})
+	w.lines(0, anchor{0, key, below})
+}
+
+func (w *writer) text(key, value string) {
+	switch {
+	case value == "" && w.hasComment(key):
+		w.entry(key, `""`)
+	case value != "":
+		w.key(key)
+		head, body := scalar(value, 2, len(key)+2)
+		w.WriteString(" " + head)
+		w.end(anchor{0, key, beside})
+		w.WriteString(body)
+		w.lines(0, anchor{0, key, below})
+	}
+}
+
+// lost writes, at the end, the comments of keys and nodes that have a place no
+// more in what was written but whose node still lives.
+func (w *writer) lost() {
+	var left []anchor
+	for a := range w.doc.comments {
+		if !w.written[a] {
+			left = append(left, a)
+		}
+	}
+	if left == nil {
+		return
+	}
+	alive := map[engine.ID]bool{0: true}
+	w.doc.Tree.Walk(func(v engine.Visit) bool {
+		alive[v.Node.ID()] = true
+		return true
+	})
+	slices.SortFunc(left, func(a, b anchor) int {
+		if a.id != b.id {
+			return int(a.id) - int(b.id)
+		}
+		return strings.Compare(a.key, b.key)*4 + int(a.place) - int(b.place)
+	})
+	for _, a := range left {
+		if alive[a.id] {
+			w.lines(0, a)
+		}
+	}
+}

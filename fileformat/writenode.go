@@ -1,0 +1,186 @@
+package fileformat
+
+import (
+	"plytree/engine"
+)
+
+// deepestIndent is where indenting stops and a subtree goes on one line, however
+// long: the file of a tree 10,000 plies deep must not grow with its square.
+const deepestIndent = 60
+
+// node writes a node behind "key:" or "-", on the same line if it fits there,
+// and ends the line. The indent is that of the line. A node behind a key takes
+// the key's name, for the comments beside it.
+func (w *writer) node(n *engine.Node, indent int, key string) {
+	self := anchor{n.ID(), "", beside}
+	ends := []anchor{self}
+	if key != "" {
+		ends = []anchor{{0, key, beside}, self}
+	}
+	d := n.Data()
+	switch {
+	case !w.busy[n.ID()] && w.line(n, indent):
+		w.end(ends...)
+	case d == engine.Data{} && len(n.Children()) > 0:
+		w.items(n, indent, key, ends)
+	case n.Leaf() && (d == engine.Data{HasValue: true, Value: d.Value} || d == engine.Data{}):
+		w.WriteByte(' ')
+		w.WriteString(leafText(d))
+		w.end(ends...)
+	default:
+		w.fields(n, indent, key, ends)
+	}
+	w.lines(indent, anchor{n.ID(), "", below})
+	if key != "" {
+		w.lines(indent, anchor{0, key, below})
+	}
+}
+
+// line writes the node on the line if it fits.
+func (w *writer) line(n *engine.Node, indent int) bool {
+	f := newFlow(indent)
+	if !f.node(n, true) {
+		return false
+	}
+	w.WriteByte(' ')
+	w.WriteString(f.String())
+	return true
+}
+
+// items writes an unnamed inner node with a line or more for each child.
+func (w *writer) items(n *engine.Node, indent int, key string, ends []anchor) {
+	first := true
+	if key != "" {
+		w.end(ends...)
+		indent += 2
+		first = false
+	} else {
+		indent += 2
+		if w.doc.comments[ends[0]] != nil || w.doc.comments[anchor{n.Children()[0].ID(), "", above}] != nil {
+			w.end(ends...)
+			first = false
+		}
+	}
+	for _, c := range n.Children() {
+		if first {
+			w.WriteByte(' ')
+			first = false
+		} else {
+			w.lines(indent, anchor{c.ID(), "", above})
+			w.indent(indent)
+		}
+		w.WriteByte('-')
+		w.node(c, indent, "")
+	}
+}
+
+// fields writes a node with a line for each key.
+func (w *writer) fields(n *engine.Node, indent int, key string, ends []anchor) {
+	indent += 2
+	f := &fieldWriter{writer: w, id: n.ID(), indent: indent, first: key == "", ends: ends}
+	if key != "" {
+		w.end(ends...)
+		f.ends = nil
+	}
+	d := n.Data()
+	f.text("name", d.Name)
+	f.text("move", d.Move)
+	if d.Player != engine.Alternate {
+		f.field("player", d.Player.String())
+	}
+	if d.HasValue {
+		f.field("value", engine.FormatNumber(d.Value))
+	}
+	f.text("note", d.Note)
+	if n.Leaf() {
+		return
+	}
+	f.start("children")
+	onLine := w.childrenOnLine(n, indent)
+	w.end(f.line("children")...)
+	if !onLine {
+		for _, c := range n.Children() {
+			w.lines(indent+2, anchor{c.ID(), "", above})
+			w.indent(indent + 2)
+			w.WriteByte('-')
+			w.node(c, indent+2, "")
+		}
+	}
+	w.lines(indent, anchor{n.ID(), "children", below})
+}
+
+// childrenOnLine writes the list of children behind "children:" if it fits.
+func (w *writer) childrenOnLine(n *engine.Node, indent int) bool {
+	for _, c := range n.Children() {
+		if w.busy[c.ID()] || w.commented(c.ID()) {
+			return false
+		}
+	}
+	f := newFlow(indent + len("children:"))
+	if !f.list(n) {
+		return false
+	}
+	w.WriteByte(' ')
+	w.WriteString(f.String())
+	return true
+}
+
+func (w *writer) commented(id engine.ID) bool {
+	c := w.doc.comments
+	return len(c) > 0 && (c[anchor{id, "", above}] != nil || c[anchor{id, "", beside}] != nil || c[anchor{id, "", below}] != nil)
+}
+
+// fieldWriter writes the keys of one node, the first of them behind the dash.
+type fieldWriter struct {
+	*writer
+	id     engine.ID
+	indent int
+	first  bool
+	ends   []anchor // what belongs to the first line
+}
+
+func (f *fieldWriter) start(key string) {
+	if f.first {
+		f.WriteByte(' ')
+		f.first = false
+	} else {
+		f.lines(f.indent, anchor{f.id, key, above})
+		f.writer.indent(f.indent)
+	}
+	f.WriteString(key)
+	f.WriteByte(':')
+}
+
+// line returns what stands beside the line of the key.
+func (f *fieldWriter) line(key string) []anchor {
+	ends := append(f.ends, anchor{f.id, key, beside})
+	f.ends = nil
+	return ends
+}
+
+func (f *fieldWriter) field(key, value string) {
+	f.start(key)
+	f.WriteByte(' ')
+	f.WriteString(value)
+	f.writer.end(f.line(key)...)
+	f.lines(f.indent, anchor{f.id, key, below})
+}
+
+func (f *fieldWriter) text(key, value string) {
+	if value == "" {
+		return
+	}
+	f.start(key)
+	head, body := scalar(value, f.indent+2, f.indent+len(key)+2)
+	f.WriteString(" " + head)
+	f.writer.end(f.line(key)...)
+	f.WriteString(body)
+	f.lines(f.indent, anchor{f.id, key, below})
+}
+
+func leafText(d engine.Data) string {
+	if !d.HasValue {
+		return "null"
+	}
+	return engine.FormatNumber(d.Value)
+}
