@@ -62,6 +62,18 @@ func (r *Result) PathOf(i int32) Path {
 	return p
 }
 
+// Variation returns the records along the principal variation, the root's
+// first.
+func (r *Result) Variation() []*Record {
+	rec := r.Record(0)
+	line := []*Record{rec}
+	for rec.Best >= 0 {
+		rec = r.childAt(rec, rec.Best)
+		line = append(line, rec)
+	}
+	return line
+}
+
 // childAt returns the record of the entered child at a place of the searched
 // order.
 func (r *Result) childAt(rec *Record, place int32) *Record {
@@ -126,7 +138,8 @@ func (r *Result) childRecords(n *Node, rec *Record) []*Record {
 	}
 }
 
-// Seen returns the numbers of a record as the algorithm itself handles them:
+// Seen returns the numbers of a record, the proven interval included, as the
+// algorithm itself handles them:
 // for the negamax forms at inner nodes from the mover's side, otherwise from
 // MAX's. The returned record is a copy.
 func (r *Result) Seen(v Visit, rec *Record) Record {
@@ -135,6 +148,7 @@ func (r *Result) Seen(v Visit, rec *Record) Record {
 		seen.AlphaIn, seen.BetaIn = flip(rec.BetaIn), flip(rec.AlphaIn)
 		seen.Alpha, seen.Beta = flip(rec.Beta), flip(rec.Alpha)
 		seen.Value = flip(rec.Value)
+		seen.low, seen.high = flip(rec.high), flip(rec.low)
 	}
 	return seen
 }
@@ -159,9 +173,10 @@ func (r *recorder) result(t *Tree, moved places, o Options) *Result {
 		Frontier: frontier(t, o.Depth), Events: r.events,
 		moved: moved, pages: r.pages,
 	}
-	for rec := r.root(); rec.Best >= 0; {
-		res.PrincipalVariation = append(res.PrincipalVariation, res.filePlace(rec.id, rec.Best))
-		rec = res.childAt(rec, rec.Best)
+	for _, rec := range res.Variation() {
+		if rec.Best >= 0 {
+			res.PrincipalVariation = append(res.PrincipalVariation, res.filePlace(rec.id, rec.Best))
+		}
 	}
 	last := r.lastCutoffs()
 	res.Cutoffs = make([]Cut, 0, len(last))

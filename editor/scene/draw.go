@@ -1,0 +1,246 @@
+package scene
+
+import (
+	"image/color"
+	"math"
+
+	"plytree/engine"
+)
+
+const (
+	// legible is the size in screen pixels below which a text is left out.
+	legible = 6.0
+	// lump is the width in screen pixels below which a subtree is drawn as one
+	// shape.
+	lump = 3.0
+
+	moveAt   = 0.66 // where on the edge, from the parent, a move stands
+	strokeAt = 0.36 // where on the edge the double stroke of a cut-off stands
+)
+
+// Draw hands out the shapes that the view shows at the zoom, in screen pixels
+// per scene pixel, from the lowest to the topmost. Its cost depends on what is
+// visible.
+func (s *Scene) Draw(view Rect, zoom float64, emit func(Shape)) {
+	p := painter{scene: s, colours: s.Look.Theme.Palette(), view: view, zoom: zoom, emit: emit}
+	var seen []int32
+	i, end := int32(0), int32(len(s.items))
+	for i < end {
+		it := &s.items[i]
+		if !p.near(it) {
+			i = it.end
+			continue
+		}
+		if it.end-int32(i) > 1 && it.extent.Width()*zoom < lump {
+			p.lump(it)
+			i = it.end
+			continue
+		}
+		seen = append(seen, i)
+		i++
+	}
+	for _, i := range seen {
+		p.edge(&s.items[i])
+	}
+	for _, i := range seen {
+		if it := &s.items[i]; it.outline().Overlaps(view) {
+			p.node(it)
+		}
+	}
+	for _, i := range seen {
+		p.edgeLabels(&s.items[i])
+	}
+}
+
+// near reports whether anything of the subtree, the edge to it included, may
+// be in the view.
+func (p *painter) near(it *item) bool {
+	r := it.extent
+	if it.parent >= 0 {
+		from := p.scene.items[it.parent].foot()
+		r = union(r, Rect{from, from})
+	}
+	return r.Overlaps(p.view)
+}
+
+type painter struct {
+	scene   *Scene
+	colours Palette
+	view    Rect
+	zoom    float64
+	emit    func(Shape)
+}
+
+func (it *item) foot() Point { return Point{it.x, it.y + it.height} }
+func (it *item) head() Point { return Point{it.x, it.y} }
+
+// between returns the point at a part of the way.
+func between(a, b Point, part float64) Point {
+	return Point{a.X + (b.X-a.X)*part, a.Y + (b.Y-a.Y)*part}
+}
+
+// lump draws a subtree too small to see anything of: a sliver from its root to
+// its deepest leaf.
+func (p *painter) lump(it *item) {
+	c := p.colours.Soft
+	if it.fate != visited {
+		c = p.colours.Faded
+	}
+	from := it.head()
+	if it.parent >= 0 {
+		from = p.scene.items[it.parent].foot()
+	}
+	p.emit(Shape{Kind: Line, Points: []Point{from, it.head()}, Stroke: c, Width: 1})
+	p.emit(Shape{Kind: Line, Points: []Point{it.head(), {it.x, it.extent.Max.Y}}, Stroke: c, Width: max(1, it.extent.Width()/2)})
+}
+
+// edge draws the line from the parent.
+func (p *painter) edge(it *item) {
+	if it.parent < 0 {
+		return
+	}
+	from, to := p.scene.items[it.parent].foot(), it.head()
+	sh := Shape{Kind: Line, Points: []Point{from, to}, Stroke: p.colours.Soft, Width: 1.3}
+	switch {
+	case it.variation:
+		sh.Stroke, sh.Width = p.colours.Variation, 3.5
+	case it.fate == pruned:
+		sh.Stroke, sh.Dashed = p.cutColour(it), true
+	case it.fate == unseen:
+		sh.Stroke, sh.Dashed = p.colours.Faded, true
+	}
+	p.emit(sh)
+	if it.fate == pruned {
+		p.doubleStroke(it, from, to)
+	}
+}
+
+func (p *painter) cutColour(it *item) color.NRGBA {
+	if it.cutBy == engine.Max {
+		return p.colours.Beta
+	}
+	return p.colours.Alpha
+}
+
+// doubleStroke draws the two short strokes across the edge of a pruned child.
+func (p *painter) doubleStroke(it *item, from, to Point) {
+	length := math.Hypot(to.X-from.X, to.Y-from.Y)
+	along := Point{(to.X - from.X) / length, (to.Y - from.Y) / length}
+	across := Point{-along.Y, along.X}
+	at := between(from, to, strokeAt)
+	for _, side := range []float64{-2, 2} {
+		c := Point{at.X + along.X*side, at.Y + along.Y*side}
+		p.emit(Shape{Kind: Line, Stroke: p.cutColour(it), Width: 1.8, Points: []Point{
+			{c.X - across.X*6, c.Y - across.Y*6}, {c.X + across.X*6, c.Y + across.Y*6},
+		}})
+	}
+}
+
+// edgeLabels writes the move on the edge and the bound beside a cut.
+func (p *painter) edgeLabels(it *item) {
+	if it.parent < 0 {
+		return
+	}
+	from, to := p.scene.items[it.parent].foot(), it.head()
+	if it.move != "" && p.readable(moveSize) {
+		at := between(from, to, moveAt)
+		w := TextWidth(it.move, moveSize, false)
+		p.plate(Rect{Point{at.X - w/2 - 3, at.Y - 8}, Point{at.X + w/2 + 3, at.Y + 8}})
+		p.text(it.move, Point{at.X - w/2, at.Y}, moveSize, false, p.ink(it, p.colours.Soft))
+	}
+	if it.fate == pruned && p.readable(windowSize) {
+		at := between(from, to, strokeAt)
+		label := "α"
+		if it.cutBy == engine.Max {
+			label = "β"
+		}
+		// On the side that the edge leans away from, so that it stays clear of it.
+		x := at.X + 9
+		if to.X > from.X {
+			x = at.X + 7
+		}
+		p.text(label, Point{x, at.Y - 4}, windowSize, true, p.cutColour(it))
+	}
+}
+
+// plate covers what is below a label.
+func (p *painter) plate(r Rect) {
+	p.emit(Shape{Kind: Polygon, Fill: p.colours.Ground, Points: corners(r)})
+}
+
+func corners(r Rect) []Point {
+	return []Point{r.Min, {r.Max.X, r.Min.Y}, r.Max, {r.Min.X, r.Max.Y}}
+}
+
+func (p *painter) readable(size float64) bool { return size*p.zoom >= legible }
+
+// ink returns the colour, or the faded one for what the search never saw.
+func (p *painter) ink(it *item, c color.NRGBA) color.NRGBA {
+	if it.fate == pruned || it.fate == unseen {
+		return p.colours.Faded
+	}
+	return c
+}
+
+func (p *painter) text(s string, at Point, size float64, bold bool, c color.NRGBA) {
+	p.emit(Shape{Kind: Text, Text: s, Points: []Point{at}, Size: size, Bold: bold, Stroke: c})
+}
+
+// node draws the shape of a node with its value, and the labels around it.
+func (p *painter) node(it *item) {
+	sh := Shape{Kind: Polygon, Points: corners(it.shapeBox()), Stroke: p.ink(it, p.colours.Ink), Width: 1.5, Dashed: it.fate == pruned || it.fate == unseen}
+	middle := Point{it.x, it.y + it.height/2}
+	switch {
+	case it.leaf:
+		sh.Fill = p.colours.Leaf
+	case it.mover == engine.Max:
+		sh.Fill = p.colours.Max
+		if p.scene.Look.Shapes == Triangles {
+			sh.Points = []Point{it.head(), {it.x + it.half, it.y + it.height}, {it.x - it.half, it.y + it.height}}
+			middle.Y = it.y + it.height*0.66
+		}
+	default:
+		sh.Fill = p.colours.Min
+		if p.scene.Look.Shapes == Triangles {
+			sh.Points = []Point{{it.x - it.half, it.y}, {it.x + it.half, it.y}, it.foot()}
+			middle.Y = it.y + it.height*0.34
+		} else {
+			sh.Kind, sh.Points = Ellipse, []Point{it.shapeBox().Min, it.shapeBox().Max}
+		}
+	}
+	if sh.Dashed {
+		sh.Fill = p.colours.Ground
+	}
+	if it.variation {
+		sh.Stroke, sh.Width = p.colours.Variation, 2.5
+	}
+	p.emit(sh)
+	p.labels(it, middle)
+}
+
+// labels writes the value inside a node, its name and its window beside it.
+func (p *painter) labels(it *item, middle Point) {
+	if it.value != "" && p.readable(valueSize) {
+		w := TextWidth(it.value, valueSize, true)
+		p.text(it.value, Point{middle.X - w/2, middle.Y}, valueSize, true, p.ink(it, p.colours.Ink))
+	}
+	if it.name != "" && p.readable(nameSize) {
+		w := TextWidth(it.name, nameSize, false)
+		at := Point{it.x - it.labelSide(p.scene.Look.Shapes) - w, it.y + it.height/2}
+		if it.leaf {
+			at = Point{it.x - w/2, it.y + it.height + nameHeight/2 + 1}
+		}
+		p.text(it.name, at, nameSize, false, p.ink(it, p.colours.Soft))
+	}
+	if it.window != nil && p.readable(windowSize) {
+		at := Point{it.x + it.labelSide(p.scene.Look.Shapes), it.y + it.height/2}
+		for _, r := range it.window {
+			c := p.colours.Soft
+			if r.bold {
+				c = p.colours.Ink
+			}
+			p.text(r.text, at, windowSize, r.bold, p.ink(it, c))
+			at.X += TextWidth(r.text, windowSize, r.bold)
+		}
+	}
+}

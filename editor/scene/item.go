@@ -1,0 +1,131 @@
+package scene
+
+import (
+	"plytree/editor/layout"
+	"plytree/engine"
+)
+
+// fate is what the search did with a node.
+type fate uint8
+
+const (
+	visited fate = iota // also where no search is shown
+	pruned              // a child that a cut-off kept the search from
+	unseen              // below a pruned node or below the depth limit
+)
+
+// item is one node of the scene.
+type item struct {
+	id       engine.ID
+	mover    engine.Player
+	leaf     bool
+	parent   int32 // the parent's item, -1 at the root
+	depth    int32
+	children int32
+	end      int32 // the item behind the last of the subtree
+
+	name, move, value string
+	window            []run
+	fate              fate
+	variation         bool // on the principal variation
+	cutBy             engine.Player
+	inner             bool // its children were searched
+
+	half        float64 // half the width of the shape
+	height      float64 // of the shape
+	left, right float64 // how far shape and labels reach from the middle
+	x, y        float64 // the middle of the top
+	extent      Rect    // of the whole subtree
+}
+
+const (
+	valueSize  = 14.0
+	nameSize   = 13.0
+	windowSize = 12.0
+	moveSize   = 12.0
+
+	innerHeight = 40.0
+	leafHeight  = 26.0
+	nameHeight  = 17.0 // of a leaf's name, below its box
+)
+
+// searched adds what the search found out about the node.
+func (it *item) searched(res *engine.Result, v engine.Visit, rec *engine.Record, windowed bool) {
+	if rec == nil {
+		it.fate = unseen
+		return
+	}
+	it.inner = rec.Best >= 0
+	if it.leaf {
+		return
+	}
+	seen := res.Seen(v, rec)
+	low, high := seen.Proven()
+	it.value = ProvenValue(low, high)
+	if windowed {
+		it.window = windowLabel(seen)
+	}
+}
+
+// below tells a pruned child from what lies below one.
+func (it *item) below(parent *item) {
+	if it.fate == unseen && parent.fate == visited && parent.inner {
+		it.fate, it.cutBy = pruned, parent.mover
+	}
+}
+
+// measure sets the sizes of the shape and of its labels.
+func (it *item) measure(shapes Shapes) {
+	value := TextWidth(it.value, valueSize, true)
+	name := TextWidth(it.name, nameSize, false)
+	if it.leaf {
+		it.half, it.height = max(30, value+14)/2, leafHeight
+		it.left = max(it.half, name/2)
+		it.right = it.left
+	} else {
+		it.height = innerHeight
+		it.half = max(innerHeight, value+14) / 2
+		if shapes == Triangles { // the text stands where it is two thirds as wide
+			it.half = max(48, value*1.75+14) / 2
+		}
+		side := it.labelSide(shapes)
+		it.left, it.right = it.half, it.half
+		if name > 0 {
+			it.left = max(it.left, side+name)
+		}
+		if it.window != nil {
+			it.right = max(it.right, side+widthOf(it.window, windowSize))
+		}
+	}
+	if it.move != "" { // on the edge, pulled towards the parent
+		w := TextWidth(it.move, moveSize, false)/2/moveAt + 3
+		it.left, it.right = max(it.left, w), max(it.right, w)
+	}
+}
+
+// labelSide is how far from the middle name and window start.
+func (it *item) labelSide(shapes Shapes) float64 {
+	if shapes == Triangles {
+		return it.half*0.68 + 6
+	}
+	return it.half + 6
+}
+
+func (it *item) box() layout.Box {
+	r := it.outline()
+	return layout.Box{Left: it.left, Right: it.right, Height: r.Height(), Children: int(it.children)}
+}
+
+// outline is the rectangle of shape and labels.
+func (it *item) outline() Rect {
+	h := it.height
+	if it.leaf && it.name != "" {
+		h += nameHeight
+	}
+	return Rect{Point{it.x - it.left, it.y}, Point{it.x + it.right, it.y + h}}
+}
+
+// shapeBox is the rectangle of the shape alone.
+func (it *item) shapeBox() Rect {
+	return Rect{Point{it.x - it.half, it.y}, Point{it.x + it.half, it.y + it.height}}
+}

@@ -1,0 +1,76 @@
+package scene
+
+import (
+	"math"
+	"strings"
+
+	"plytree/engine"
+)
+
+var signs = strings.NewReplacer("-inf", "−∞", "inf", "∞", "-", "−")
+
+// Number writes a number with the real signs − and ∞.
+func Number(v float64) string { return signs.Replace(engine.FormatNumber(v)) }
+
+// Ends writes the two ends of a window. Where no number lies between them, as
+// in the zero-width windows of PVS and MTD(f), one end is the other ± ε.
+func Ends(alpha, beta float64) (string, string) {
+	a, b := Number(alpha), Number(beta)
+	if math.Nextafter(alpha, math.Inf(1)) == beta && !math.IsInf(alpha, 0) && !math.IsInf(beta, 0) {
+		if len(a) <= len(b) {
+			return a, a + "+ε"
+		}
+		return b + "−ε", b
+	}
+	return a, b
+}
+
+// ProvenValue writes what is proven of a value: 4, ≥5, ≤2, 2…5, or ? if
+// nothing is.
+func ProvenValue(low, high float64) string {
+	switch {
+	case low == high:
+		return Number(low)
+	case math.IsInf(high, 1) && math.IsInf(low, -1):
+		return "?"
+	case math.IsInf(high, 1):
+		return "≥" + Number(low)
+	case math.IsInf(low, -1):
+		return "≤" + Number(high)
+	}
+	return Number(low) + "…" + Number(high)
+}
+
+// run is a piece of a label in one weight.
+type run struct {
+	text string
+	bold bool
+}
+
+func widthOf(runs []run, size float64) float64 {
+	w := 0.0
+	for _, r := range runs {
+		w += TextWidth(r.text, size, r.bold)
+	}
+	return w
+}
+
+// windowLabel writes the window as it was when the node was left, the side
+// that the node changed in bold.
+func windowLabel(seen engine.Record) []run {
+	a, b := Ends(seen.Alpha, seen.Beta)
+	var runs []run
+	add := func(text string, bold bool) {
+		if last := len(runs) - 1; last >= 0 && runs[last].bold == bold {
+			runs[last].text += text
+			return
+		}
+		runs = append(runs, run{text, bold})
+	}
+	add("[", false)
+	add(a, seen.Alpha != seen.AlphaIn)
+	add(", ", false)
+	add(b, seen.Beta != seen.BetaIn)
+	add("]", false)
+	return runs
+}

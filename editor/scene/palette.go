@@ -1,0 +1,68 @@
+package scene
+
+import (
+	"fmt"
+	"image/color"
+)
+
+// Theme is a set of colours.
+type Theme string
+
+const (
+	Light Theme = "light"
+	Dark  Theme = "dark"
+	Print Theme = "print" // black on white: line styles only
+)
+
+// ParseTheme returns the theme with the name.
+func ParseTheme(s string) (Theme, error) {
+	switch t := Theme(s); t {
+	case Light, Dark, Print:
+		return t, nil
+	}
+	return "", fmt.Errorf("unknown theme %q; write light, dark or print", s)
+}
+
+// Palette is what a theme draws with. Its colours are of Okabe and Ito's set
+// (2008), which colour-blind readers tell apart, darker or lighter where the
+// ground asks for it.
+type Palette struct {
+	Ground    color.NRGBA // behind everything
+	Ink       color.NRGBA // outlines, values
+	Soft      color.NRGBA // names, intervals, edges
+	Faded     color.NRGBA // what the search never saw
+	Max, Min  color.NRGBA // fills
+	Leaf      color.NRGBA
+	Variation color.NRGBA // the principal variation
+	Alpha     color.NRGBA // alpha cut-offs
+	Beta      color.NRGBA // beta cut-offs
+	Select    color.NRGBA // the selected node
+}
+
+// Palette returns the theme's colours.
+func (t Theme) Palette() Palette {
+	switch t {
+	case Dark:
+		return Palette{
+			Ground: hex(0x1b1e24), Ink: hex(0xeceff3), Soft: hex(0xaab2bd), Faded: hex(0x838b97),
+			Max: hex(0x24384a), Min: hex(0x42321f), Leaf: hex(0x262a31),
+			Variation: hex(0x56b4e9), Alpha: hex(0xf0945a), Beta: hex(0x2bc296), Select: hex(0x56b4e9),
+		}
+	case Print:
+		black, white := hex(0x000000), hex(0xffffff)
+		return Palette{
+			Ground: white, Ink: black, Soft: black, Faded: hex(0x6b6b6b),
+			Max: white, Min: white, Leaf: white,
+			Variation: black, Alpha: black, Beta: black, Select: black,
+		}
+	}
+	return Palette{
+		Ground: hex(0xffffff), Ink: hex(0x1c2128), Soft: hex(0x57606a), Faded: hex(0x7d8590),
+		Max: hex(0xdcecf7), Min: hex(0xfbe8d4), Leaf: hex(0xf6f8fa),
+		Variation: hex(0x0072b2), Alpha: hex(0xc24e00), Beta: hex(0x007d5c), Select: hex(0x0072b2),
+	}
+}
+
+func hex(rgb uint32) color.NRGBA {
+	return color.NRGBA{R: uint8(rgb >> 16), G: uint8(rgb >> 8), B: uint8(rgb), A: 0xff}
+}

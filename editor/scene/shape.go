@@ -1,0 +1,63 @@
+package scene
+
+import "image/color"
+
+// Point is a place in the scene: x to the right, y down, in pixels at zoom 1.
+type Point struct{ X, Y float64 }
+
+// Rect is an upright rectangle.
+type Rect struct{ Min, Max Point }
+
+// Width returns the rectangle's width.
+func (r Rect) Width() float64 { return r.Max.X - r.Min.X }
+
+// Height returns the rectangle's height.
+func (r Rect) Height() float64 { return r.Max.Y - r.Min.Y }
+
+// Overlaps reports whether two rectangles share more than an edge.
+func (r Rect) Overlaps(s Rect) bool {
+	return r.Min.X < s.Max.X && s.Min.X < r.Max.X && r.Min.Y < s.Max.Y && s.Min.Y < r.Max.Y
+}
+
+// Contains reports whether the point lies in the rectangle.
+func (r Rect) Contains(p Point) bool {
+	return r.Min.X <= p.X && p.X <= r.Max.X && r.Min.Y <= p.Y && p.Y <= r.Max.Y
+}
+
+// Grow returns the rectangle with a margin added on all sides.
+func (r Rect) Grow(by float64) Rect {
+	return Rect{Point{r.Min.X - by, r.Min.Y - by}, Point{r.Max.X + by, r.Max.Y + by}}
+}
+
+// Kind is what a Shape is.
+type Kind uint8
+
+const (
+	Line    Kind = iota // from Points[0] to Points[1]
+	Polygon             // through all Points
+	Ellipse             // inside the rectangle Points[0], Points[1]
+	Text                // one line, see Shape.Text
+)
+
+// Shape is one thing to draw. Later ones lie on top of earlier ones.
+type Shape struct {
+	Kind   Kind
+	Points []Point
+	Fill   color.NRGBA // of polygons and ellipses; zero for none
+	Stroke color.NRGBA // of lines and outlines; the colour of a text
+	Width  float64     // of the stroke
+	Dashed bool
+	Text   string
+	Size   float64 // of the font, in pixels at zoom 1
+	Bold   bool
+}
+
+// A Text shape has its left end and the middle of its line at Points[0]; its
+// width is TextWidth(Text, Size, Bold) and its height Size*1.2.
+
+// Box returns the rectangle that a Text shape takes.
+func (s Shape) Box() Rect {
+	w, h := TextWidth(s.Text, s.Size, s.Bold), s.Size*1.2
+	p := s.Points[0]
+	return Rect{Point{p.X, p.Y - h/2}, Point{p.X + w, p.Y + h/2}}
+}

@@ -1,0 +1,118 @@
+package explain
+
+import (
+	"math"
+
+	"plytree/editor/scene"
+	"plytree/engine"
+)
+
+// Place names the node at the path: by its name, or by its place below the
+// nearest ancestors.
+func Place(t *engine.Tree, p engine.Path) Sentence {
+	const farthest = 3
+	name := t.At(p).Name()
+	switch {
+	case name != "":
+		return say("{{.Name}}", "Name", name)
+	case len(p) == 0:
+		return say("the root")
+	case len(p) > farthest && t.At(p[:len(p)-1]).Name() == "" && t.At(p[:len(p)-2]).Name() == "":
+		return say("the node at path {{.Path}}", "Path", []int(p))
+	}
+	return say("child {{.Number}} of {{.Parent}}", "Number", p[len(p)-1]+1, "Parent", Place(t, p[:len(p)-1]))
+}
+
+func player(p engine.Player) string {
+	if p == engine.Min {
+		return "MIN"
+	}
+	return "MAX"
+}
+
+// Node says what the search knows of the node of a visit; rec is nil if the
+// search never entered it.
+func Node(res *engine.Result, v engine.Visit, rec *engine.Record) []Sentence {
+	what := kind(res, v, rec)
+	if rec == nil {
+		return []Sentence{what, unseen(res, v)}
+	}
+	all := []Sentence{what, say("It is visited as number {{.Order}} of {{.Visited}}.", "Order", rec.Order, "Visited", res.Visited)}
+	if v.Node.Leaf() {
+		return all
+	}
+	seen := res.Seen(v, rec)
+	if res.Options.Algorithm != engine.Minimax {
+		all = append(all, windows(seen))
+		if res.Options.Algorithm.MoversSide() {
+			all = append(all, say("These numbers are from the side of {{.Player}}, who moves here.", "Player", player(v.Mover)))
+		}
+	}
+	all = append(all, proven(rec))
+	for _, c := range res.Cutoffs {
+		if res.Record(c.Node) == rec {
+			all = append(all, Cut(res, c))
+		}
+	}
+	return all
+}
+
+func kind(res *engine.Result, v engine.Visit, rec *engine.Record) Sentence {
+	value, has := v.Node.Value()
+	place := Place(res.Tree, v.Path)
+	switch {
+	case v.Node.Leaf():
+		return say("{{.Node}} is a leaf, worth {{.Value}} to MAX.", "Node", place, "Value", scene.Number(value))
+	case rec != nil && rec.Best < 0:
+		return say("{{.Node}} stands at the depth limit: the search takes its estimate, {{.Value}}.", "Node", place, "Value", scene.Number(value))
+	case has:
+		return say("{{.Node}} is a {{.Player}} node with the estimate {{.Value}}, which is not used here.", "Node", place, "Player", player(v.Mover), "Value", scene.Number(value))
+	}
+	return say("{{.Node}} is a {{.Player}} node.", "Node", place, "Player", player(v.Mover))
+}
+
+func windows(seen engine.Record) Sentence {
+	a0, b0 := scene.Ends(seen.AlphaIn, seen.BetaIn)
+	a1, b1 := scene.Ends(seen.Alpha, seen.Beta)
+	if seen.Alpha == seen.AlphaIn && seen.Beta == seen.BetaIn {
+		return say("The window [{{.A}}, {{.B}}] is not changed here, and {{.Value}} is handed back.", "A", a0, "B", b0, "Value", scene.Number(seen.Value))
+	}
+	return say("It is entered with the window [{{.A}}, {{.B}}], left with [{{.C}}, {{.D}}], and hands back {{.Value}}.",
+		"A", a0, "B", b0, "C", a1, "D", b1, "Value", scene.Number(seen.Value))
+}
+
+func proven(rec *engine.Record) Sentence {
+	low, high := rec.Proven()
+	switch rec.Bound() {
+	case engine.ExactBound:
+		return say("Its minimax value is exactly {{.Value}}.", "Value", scene.Number(low))
+	case engine.LowerBound:
+		return say("Its minimax value is at least {{.Value}}; more is not known, nor needed.", "Value", scene.Number(low))
+	case engine.UpperBound:
+		return say("Its minimax value is at most {{.Value}}; more is not known, nor needed.", "Value", scene.Number(high))
+	}
+	if math.IsInf(low, -1) && math.IsInf(high, 1) {
+		return say("Nothing is proved of its minimax value.")
+	}
+	return say("Its minimax value lies between {{.Low}} and {{.High}}.", "Low", scene.Number(low), "High", scene.Number(high))
+}
+
+// unseen says why the search never entered the node.
+func unseen(res *engine.Result, v engine.Visit) Sentence {
+	for _, c := range res.Cutoffs {
+		at := res.PathOf(c.Node)
+		if len(v.Path) > len(at) && equal(v.Path[:len(at)], at) {
+			return say("The search never came here. {{.Why}}", "Why", Cut(res, c))
+		}
+	}
+	return say("The search never came here: it lies below the depth limit of {{.Depth}}.", "Depth", res.Options.Depth)
+}
+
+func equal(a, b engine.Path) bool {
+	for i := range a {
+		if a[i] != b[i] {
+			return false
+		}
+	}
+	return len(a) == len(b)
+}

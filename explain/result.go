@@ -1,0 +1,40 @@
+package explain
+
+import (
+	"plytree/editor/scene"
+	"plytree/engine"
+)
+
+// Line names the nodes of the principal variation below the root, each by its
+// move, its name or its value.
+func Line(res *engine.Result) []string {
+	var line []string
+	for i := range res.PrincipalVariation {
+		n := res.Tree.At(res.PrincipalVariation[:i+1])
+		line = append(line, Step(n, res.PrincipalVariation[i]))
+	}
+	return line
+}
+
+// Step names a node as one step of a line: its move, its name, its value or
+// its place among its siblings.
+func Step(n *engine.Node, index int) string {
+	d := n.Data()
+	switch {
+	case d.Move != "":
+		return d.Move
+	case d.Name != "":
+		return d.Name
+	case n.Leaf():
+		return scene.Number(d.Value)
+	}
+	return say("child {{.Number}}", "Number", index+1).String()
+}
+
+// Work says how much the search evaluated.
+func Work(res *engine.Result) Sentence {
+	if more := res.Evaluations - res.Evaluated; more > 0 {
+		return say("{{.Evaluated}} of {{.Leaves}} leaves evaluated, with {{.More}} repetitions", "Evaluated", res.Evaluated, "Leaves", res.Frontier, "More", more)
+	}
+	return say("{{.Evaluated}} of {{.Leaves}} leaves evaluated", "Evaluated", res.Evaluated, "Leaves", res.Frontier)
+}

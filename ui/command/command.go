@@ -1,0 +1,111 @@
+// Package command is Plytree in the terminal: solve, export, convert, new and
+// version, for scripts and graders. It knows no toolkit.
+//
+// The exit status is 0 if the work was done, 1 if the input is at fault or the
+// work failed, 2 if the command was called wrongly. Errors go to standard error
+// and standard output then stays empty; files are written whole or not at all.
+package command
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/spf13/cobra"
+)
+
+// Version is set by the linker when a release is built.
+var Version = "0.1.0"
+
+// Streams are what a command reads and writes.
+type Streams struct {
+	In       io.Reader
+	Out, Err io.Writer
+}
+
+// Run runs the command line and returns the exit status. Where it names no
+// command, openWindow is called with the file to open, "" for none.
+func Run(args []string, s Streams, openWindow func(file string) error) int {
+	root := newRoot(s, openWindow)
+	root.SetArgs(args)
+	err := root.Execute()
+	if err == nil {
+		return 0
+	}
+	_, _ = fmt.Fprintln(s.Err, strings.TrimRight(err.Error(), "\n"))
+	var wrong wrongCall
+	if errors.As(err, &wrong) || strings.HasPrefix(err.Error(), "unknown command") {
+		return 2
+	}
+	return 1
+}
+
+// wrongCall is an error in how the command was called, not in its input.
+type wrongCall struct{ error }
+
+func (w wrongCall) Unwrap() error { return w.error }
+
+func wrongf(format string, args ...any) error { return wrongCall{fmt.Errorf(format, args...)} }
+
+func newRoot(s Streams, openWindow func(string) error) *cobra.Command {
+	root := &cobra.Command{
+		Use:   "plytree [FILE]",
+		Short: "Draw game trees and watch alpha-beta search them",
+		Long: `Plytree draws MAX/MIN game trees and searches them.
+
+Without a command it opens the window, on the file if one is named.`,
+		Example: `  plytree                          open the window on a sample
+  plytree exercise.yaml            open the window on a file
+  plytree solve exercise.yaml      search the tree and print it
+  plytree export exercise.yaml -o exercise.png`,
+		Args:          atMost(1, "plytree opens one file"),
+		SilenceErrors: true,
+		SilenceUsage:  true,
+		RunE: func(_ *cobra.Command, args []string) error {
+			if len(args) == 0 {
+				return openWindow("")
+			}
+			return openWindow(args[0])
+		},
+	}
+	root.SetIn(s.In)
+	root.SetOut(s.Out)
+	root.SetErr(s.Err)
+	root.SetFlagErrorFunc(func(c *cobra.Command, err error) error {
+		return wrongf("%w; see %s --help", err, c.CommandPath())
+	})
+	root.AddCommand(newSolve(s), newExport(s), newConvert(), newNew(s), newVersion(s))
+	return root
+}
+
+func newVersion(s Streams) *cobra.Command {
+	return &cobra.Command{
+		Use:   "version",
+		Short: "Print the version",
+		Args:  atMost(0, "version takes no arguments"),
+		RunE: func(*cobra.Command, []string) error {
+			_, err := fmt.Fprintln(s.Out, "plytree "+Version)
+			return err
+		},
+	}
+}
+
+func atMost(n int, rule string) cobra.PositionalArgs {
+	return func(_ *cobra.Command, args []string) error {
+		if len(args) > n {
+			return wrongf("too many arguments: %s", rule)
+		}
+		return nil
+	}
+}
+
+// exactly refuses any other number of arguments than n.
+func exactly(n int, usage string) cobra.PositionalArgs {
+	return func(_ *cobra.Command, args []string) error {
+		if len(args) != n {
+			return wrongf("%d arguments instead of %d; write %s", len(args), n, usage)
+		}
+		return nil
+	}
+}

@@ -1,0 +1,39 @@
+package command
+
+import (
+	"path/filepath"
+	"slices"
+
+	"plytree/fileformat"
+
+	"github.com/spf13/cobra"
+)
+
+func newConvert() *cobra.Command {
+	return &cobra.Command{
+		Use:   "convert IN OUT",
+		Short: "Convert a tree between YAML, JSON and the short notation",
+		Long: `Convert a tree between YAML (.yaml, .yml), JSON of the same structure (.json)
+and the short notation (.txt). The short notation has brackets and values only.`,
+		Example: `  plytree convert homework.txt homework.yaml
+  plytree convert exercise.yaml exercise.json`,
+		Args: exactly(2, "convert IN OUT"),
+		RunE: func(c *cobra.Command, args []string) error {
+			for _, name := range args {
+				if !slices.Contains([]string{".yaml", ".yml", ".json", ".txt"}, filepath.Ext(name)) {
+					return wrongf("%s: the ending does not name a format; write .yaml, .json or .txt", name)
+				}
+			}
+			doc, err := fileformat.Load(args[0])
+			if err != nil {
+				return err
+			}
+			if filepath.Ext(args[1]) == ".txt" {
+				if lost := fileformat.NotationLoses(doc); lost != "" {
+					c.PrintErrf("note: the short notation has no place for %s\n", lost)
+				}
+			}
+			return fileformat.Save(args[1], fileformat.Encode(args[1], doc))
+		},
+	}
+}

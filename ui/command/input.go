@@ -1,0 +1,144 @@
+package command
+
+import (
+	"plytree/engine"
+	"plytree/fileformat"
+
+	"github.com/spf13/cobra"
+)
+
+// input is where a tree comes from and how it is to be searched: what solve and
+// export have in common.
+type input struct {
+	tree, root, algorithm, window, cutoff, order string
+	depth                                        int
+}
+
+func (in *input) flags(c *cobra.Command) {
+	f := c.Flags()
+	f.StringVar(&in.tree, "tree", "", "the tree in the short notation, such as '[[3, 12], [2, 4]]'")
+	f.StringVar(&in.root, "root", "", "who moves at the root: max or min")
+	f.StringVar(&in.algorithm, "algorithm", "", "minimax, alpha-beta, alpha-beta-hard, alpha-beta-bound,\nnegamax, negamax-thresholds, pvs or mtdf")
+	f.StringVar(&in.window, "window", "", "the window LO,HI to search in, such as -inf,5")
+	f.StringVar(&in.cutoff, "cutoff", "", "when alpha and beta cut: '>=' or '>'")
+	f.StringVar(&in.order, "order", "", "order of the children: given, reversed, best, worst or random:SEED")
+	f.IntVar(&in.depth, "depth", 0, "how many plies to search")
+	complete(c, "root", "max", "min")
+	var ids []string
+	for _, a := range engine.Algorithms() {
+		ids = append(ids, string(a))
+	}
+	complete(c, "algorithm", ids...)
+	complete(c, "cutoff", ">=", ">")
+	complete(c, "order", "given", "reversed", "best", "worst", "random:")
+	c.ValidArgsFunction = cobra.FixedCompletions(nil, cobra.ShellCompDirectiveDefault)
+}
+
+// complete offers the words for the flag to the shell.
+func complete(c *cobra.Command, flag string, words ...string) {
+	if err := c.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(words, cobra.ShellCompDirectiveNoFileComp)); err != nil {
+		panic(err) // the flag does not exist: a fault in this package
+	}
+}
+
+// load reads the document and lets the flags override its options.
+func (in *input) load(c *cobra.Command, args []string, s Streams) (*fileformat.Document, error) {
+	o, err := in.options(c)
+	if err != nil {
+		return nil, err
+	}
+	doc, err := in.document(args, s)
+	if err != nil {
+		return nil, err
+	}
+	if in.root != "" {
+		player := engine.Max
+		if in.root == "min" {
+			player = engine.Min
+		}
+		doc = doc.WithTree(doc.Tree.SetPlayer(player))
+	}
+	override(&doc.Search, o)
+	return doc, nil
+}
+
+func (in *input) document(args []string, s Streams) (*fileformat.Document, error) {
+	switch {
+	case in.tree != "" && len(args) > 0:
+		return nil, wrongf("there are two trees, %s and --tree; give one of them", args[0])
+	case in.tree != "":
+		tree, err := fileformat.ReadNotation("--tree", in.tree, engine.Max)
+		if err != nil {
+			return nil, err
+		}
+		return &fileformat.Document{Tree: tree}, nil
+	case len(args) == 0:
+		return nil, wrongf("there is no tree; name a file, - for standard input, or write --tree '[[3, 12], [2, 4]]'")
+	case args[0] == "-":
+		return fileformat.ReadFrom("standard input", s.In)
+	}
+	return fileformat.Load(args[0])
+}
+
+// options checks the search flags, before any file is read.
+func (in *input) options(c *cobra.Command) (o engine.Options, err error) {
+	given := c.Flags().Changed
+	if given("root") && in.root != "max" && in.root != "min" {
+		return o, wrongf("--root: %q is no player; write max or min", in.root)
+	}
+	if given("algorithm") {
+		if o.Algorithm, err = engine.ParseAlgorithm(in.algorithm); err != nil {
+			return o, wrongf("--algorithm: %w", err)
+		}
+	}
+	if given("window") {
+		if o.Window, err = engine.ParseWindow(in.window); err != nil {
+			return o, wrongf("--window: %w", err)
+		}
+	}
+	if given("cutoff") {
+		if o.Cutoff, err = engine.ParseCutoff(in.cutoff); err != nil {
+			return o, wrongf("--cutoff: %w", err)
+		}
+	}
+	if given("order") {
+		if o.Order, err = engine.ParseOrder(in.order); err != nil {
+			return o, wrongf("--order: %w", err)
+		}
+	}
+	if given("depth") {
+		if o.Depth = in.depth; o.Depth < 1 {
+			return o, wrongf("--depth: %d plies are none; write 1 or more, or leave it out", in.depth)
+		}
+	}
+	return o, nil
+}
+
+func override(o *engine.Options, by engine.Options) {
+	if by.Algorithm != "" {
+		o.Algorithm = by.Algorithm
+	}
+	if by.Window != (engine.Window{}) {
+		o.Window = by.Window
+	}
+	if by.Cutoff != "" {
+		o.Cutoff = by.Cutoff
+	}
+	if by.Order.Kind != "" {
+		o.Order = by.Order
+	}
+	if by.Depth != 0 {
+		o.Depth = by.Depth
+	}
+}
+
+// name is what errors about the input as a whole call it.
+func (in *input) name(args []string) string {
+	switch {
+	case len(args) == 0:
+		return "--tree"
+	case args[0] == "-":
+		return "standard input"
+	}
+	return args[0]
+}

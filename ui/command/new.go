@@ -1,0 +1,130 @@
+package command
+
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"path/filepath"
+	"strings"
+
+	"plytree/engine"
+	"plytree/fileformat"
+
+	"github.com/spf13/cobra"
+)
+
+// newFlags say what tree to make.
+type newFlags struct {
+	branching, depth    int
+	values, random, out string
+	seed                uint64
+}
+
+func newNew(s Streams) *cobra.Command {
+	f := &newFlags{}
+	c := &cobra.Command{
+		Use:   "new --branching B --depth D",
+		Short: "Make a complete tree",
+		Long: `Make a tree in which every inner node has B children and all leaves stand D
+plies below the root, with the given values, random ones, or none yet.`,
+		Example: `  plytree new --branching 2 --depth 3 --values '1 4 5 6 2 1 8 7' -o exercise.yaml
+  plytree new --branching 3 --depth 4 --random -20..20 --seed 7 | plytree solve -`,
+		Args: atMost(0, "new takes options only"),
+		RunE: func(c *cobra.Command, _ []string) error { return makeTree(c, f, s) },
+	}
+	c.Flags().IntVar(&f.branching, "branching", 0, "children of every inner node")
+	c.Flags().IntVar(&f.depth, "depth", 0, "plies from the root to the leaves")
+	c.Flags().StringVar(&f.values, "values", "", "the values of the leaves from left to right")
+	c.Flags().StringVar(&f.random, "random", "", "random whole values from LO to HI, written LO..HI")
+	c.Flags().Uint64Var(&f.seed, "seed", 1, "the seed of the random values")
+	c.Flags().StringVarP(&f.out, "output", "o", "", "the file to write: .yaml, .json or .txt; standard output if left out")
+	return c
+}
+
+func makeTree(c *cobra.Command, f *newFlags, s Streams) error {
+	leaves, err := f.leaves(c)
+	if err != nil {
+		return err
+	}
+	next, err := f.valueSource(leaves)
+	if err != nil {
+		return err
+	}
+	doc := &fileformat.Document{Tree: engine.Complete(f.branching, f.depth, next)}
+	if f.random != "" {
+		doc.Note = fmt.Sprintf("random values %s, seed %d", f.random, f.seed)
+	}
+	if f.out == "" {
+		_, err := s.Out.Write(fileformat.Write(doc))
+		return err
+	}
+	return fileformat.Save(f.out, fileformat.Encode(f.out, doc))
+}
+
+// leaves checks the flags and returns the number of leaves.
+func (f *newFlags) leaves(c *cobra.Command) (int, error) {
+	switch {
+	case !c.Flags().Changed("branching") || f.branching < 1:
+		return 0, wrongf("new needs the number of children of a node; add --branching 2")
+	case !c.Flags().Changed("depth") || f.depth < 0:
+		return 0, wrongf("new needs the number of plies; add --depth 3")
+	case f.values != "" && f.random != "":
+		return 0, wrongf("--values and --random exclude each other; give one of them")
+	case f.depth > fileformat.MaxDepth:
+		return 0, wrongf("--depth: %d plies are too many; a file holds up to %d", f.depth, fileformat.MaxDepth)
+	}
+	if ext := filepath.Ext(f.out); f.out != "" && ext != ".yaml" && ext != ".yml" && ext != ".json" && ext != ".txt" {
+		return 0, wrongf("-o: %s: the ending does not name a format; write .yaml, .json or .txt", f.out)
+	}
+	nodes, level := 1.0, 1.0
+	for range f.depth {
+		if level *= float64(f.branching); nodes+level > fileformat.MaxNodes {
+			return 0, wrongf("%d plies of %d children each make more than %d nodes; choose fewer", f.depth, f.branching, fileformat.MaxNodes)
+		}
+		nodes += level
+	}
+	return int(level), nil
+}
+
+// valueSource returns what gives the leaves their values from left to right.
+func (f *newFlags) valueSource(leaves int) (func() (float64, bool), error) {
+	switch {
+	case f.values != "":
+		return f.listed(leaves)
+	case f.random != "":
+		return f.drawn()
+	}
+	return func() (float64, bool) { return 0, false }, nil
+}
+
+func (f *newFlags) listed(leaves int) (func() (float64, bool), error) {
+	words := strings.FieldsFunc(f.values, func(r rune) bool { return strings.ContainsRune(" ,;\t\n[](){}", r) })
+	if len(words) != leaves {
+		return nil, wrongf("--values: %d values for %d leaves; write %d", len(words), leaves, leaves)
+	}
+	values := make([]float64, leaves)
+	for i, w := range words {
+		v, err := engine.ParseNumber(w)
+		if err != nil {
+			return nil, wrongf("--values: %w", err)
+		}
+		values[i] = v
+	}
+	return func() (float64, bool) {
+		v := values[0]
+		values = values[1:]
+		return v, true
+	}, nil
+}
+
+func (f *newFlags) drawn() (func() (float64, bool), error) {
+	lo, hi, ok := strings.Cut(f.random, "..")
+	low, errLow := engine.ParseNumber(lo)
+	high, errHigh := engine.ParseNumber(hi)
+	whole := func(v float64) bool { return v == math.Trunc(v) && math.Abs(v) <= 1e15 }
+	if !ok || errLow != nil || errHigh != nil || !whole(low) || !whole(high) || low > high {
+		return nil, wrongf("--random: %q is not a range of whole numbers; write LO..HI such as -20..20", f.random)
+	}
+	r := rand.New(rand.NewPCG(f.seed, 0))
+	return func() (float64, bool) { return low + float64(r.Int64N(int64(high-low)+1)), true }, nil
+}

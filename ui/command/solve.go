@@ -1,0 +1,68 @@
+package command
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+
+	"plytree/engine"
+
+	"github.com/spf13/cobra"
+)
+
+func newSolve(s Streams) *cobra.Command {
+	in, format, trace := &input{}, "", false
+	c := &cobra.Command{
+		Use:   "solve [FILE | - | --tree NOTATION]",
+		Short: "Search a tree and print what was found",
+		Long: `Search a tree and print it with its windows, values and pruned parts.
+
+The options override those that the file asks for under "search".`,
+		Example: `  plytree solve exercise.yaml
+  plytree solve --tree '[[3, 12, 8], [2, 4, 6], [14, 5, 2]]' --format json
+  plytree solve exercise.yaml --order best --trace --format markdown
+  cat exercise.yaml | plytree solve - --algorithm pvs --window -inf,5`,
+		Args: atMost(1, "solve searches one tree"),
+		RunE: func(c *cobra.Command, args []string) error {
+			writers := map[string]func(*bytes.Buffer, *engine.Result){
+				"text": writeText, "json": writeJSON, "csv": writeCSV, "markdown": writeMarkdown,
+			}
+			write, ok := writers[format]
+			if !ok {
+				return wrongf("--format: unknown format %q; write text, json, csv or markdown", format)
+			}
+			doc, err := in.load(c, args, s)
+			if err != nil {
+				return err
+			}
+			res, err := engine.Search(doc.Tree, doc.Search, trace)
+			if err != nil {
+				return fmt.Errorf("%s: %w", in.name(args), err)
+			}
+			var b bytes.Buffer
+			if format == "text" && doc.Title != "" {
+				fmt.Fprintf(&b, "%s\n\n", doc.Title)
+			}
+			write(&b, res)
+			_, err = s.Out.Write(b.Bytes())
+			return err
+		},
+	}
+	in.flags(c)
+	c.Flags().BoolVar(&trace, "trace", false, "print every step of the search")
+	c.Flags().StringVar(&format, "format", "text", "text, json, csv or markdown")
+	complete(c, "format", "text", "json", "csv", "markdown")
+	return c
+}
+
+// visits returns the node of every record, by the index of the record.
+func visits(res *engine.Result) []engine.Visit {
+	all := make([]engine.Visit, res.Visited)
+	res.Walk(func(v engine.Visit, rec *engine.Record) {
+		if rec != nil {
+			v.Path = slices.Clone(v.Path)
+			all[rec.Order-1] = v
+		}
+	})
+	return all
+}
