@@ -11,10 +11,14 @@ import (
 // nearest ancestors.
 func Place(t *engine.Tree, p engine.Path) Sentence {
 	const farthest = 3
-	name := t.At(p).Name()
+	d := t.At(p).Data()
 	switch {
-	case name != "":
-		return say("{{.Name}}", "Name", name)
+	case d.Name != "":
+		return say("{{.Name}}", "Name", d.Name)
+	case d.Move != "" && len(p) == 1:
+		return say("the node after “{{.Move}}”", "Move", d.Move)
+	case d.Move != "":
+		return say("the node after “{{.Move}}” below {{.Parent}}", "Move", d.Move, "Parent", Place(t, p[:len(p)-1]))
 	case len(p) == 0:
 		return say("the root")
 	case len(p) > farthest && t.At(p[:len(p)-1]).Name() == "" && t.At(p[:len(p)-2]).Name() == "":

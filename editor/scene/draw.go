@@ -14,8 +14,8 @@ const (
 	// shape.
 	lump = 3.0
 
-	moveAt   = 0.66 // where on the edge, from the parent, a move stands
-	strokeAt = 0.36 // where on the edge the double stroke of a cut-off stands
+	moveAt   = 0.68 // where on the edge, from the parent, a move stands
+	strokeAt = 0.42 // where on the edge the double stroke of a cut-off stands
 )
 
 // Draw hands out the shapes that the view shows at the zoom, in screen pixels
@@ -109,10 +109,32 @@ func (p *painter) edge(it *item) {
 	case it.fate == unseen:
 		sh.Stroke, sh.Dashed = p.colours.Faded, true
 	}
-	p.emit(sh)
+	if it.move != "" && p.readable(moveSize) {
+		gap := it.moveGap(from, to)
+		before, after := sh, sh
+		before.Points = []Point{from, between(from, to, moveAt-gap)}
+		after.Points = []Point{between(from, to, moveAt+gap), to}
+		p.emit(before)
+		p.emit(after)
+	} else {
+		p.emit(sh)
+	}
 	if it.fate == pruned {
 		p.doubleStroke(it, from, to)
 	}
+}
+
+// moveGap returns half the part of the edge that is left free for the move on
+// it.
+func (it *item) moveGap(from, to Point) float64 {
+	gap := 1 - moveAt
+	if dy := math.Abs(to.Y - from.Y); dy > 0 {
+		gap = min(gap, moveSize*0.75/dy)
+	}
+	if dx := math.Abs(to.X - from.X); dx > 0 {
+		gap = min(gap, (TextWidth(it.move, moveSize, false)/2+4)/dx)
+	}
+	return gap
 }
 
 func (p *painter) cutColour(it *item) color.NRGBA {
@@ -145,7 +167,6 @@ func (p *painter) edgeLabels(it *item) {
 	if it.move != "" && p.readable(moveSize) {
 		at := between(from, to, moveAt)
 		w := TextWidth(it.move, moveSize, false)
-		p.plate(Rect{Point{at.X - w/2 - 3, at.Y - 8}, Point{at.X + w/2 + 3, at.Y + 8}})
 		p.text(it.move, Point{at.X - w/2, at.Y}, moveSize, false, p.ink(it, p.colours.Soft))
 	}
 	if it.fate == pruned && p.readable(windowSize) {
@@ -154,18 +175,9 @@ func (p *painter) edgeLabels(it *item) {
 		if it.cutBy == engine.Max {
 			label = "β"
 		}
-		// On the side that the edge leans away from, so that it stays clear of it.
-		x := at.X + 9
-		if to.X > from.X {
-			x = at.X + 7
-		}
-		p.text(label, Point{x, at.Y - 4}, windowSize, true, p.cutColour(it))
+		// Above the stroke's right end, where no edge of the node leads.
+		p.text(label, Point{at.X + 8, at.Y - 4}, windowSize, true, p.cutColour(it))
 	}
-}
-
-// plate covers what is below a label.
-func (p *painter) plate(r Rect) {
-	p.emit(Shape{Kind: Polygon, Fill: p.colours.Ground, Points: corners(r)})
 }
 
 func corners(r Rect) []Point {

@@ -97,6 +97,9 @@ func (it *item) measure(shapes Shapes) {
 			it.right = max(it.right, side+widthOf(it.window, windowSize))
 		}
 	}
+	if it.fate == pruned { // room for the stroke and its label on the edge
+		it.left, it.right = max(it.left, 24), max(it.right, 24)
+	}
 	if it.move != "" { // on the edge, pulled towards the parent
 		w := TextWidth(it.move, moveSize, false)/2/moveAt + 3
 		it.left, it.right = max(it.left, w), max(it.right, w)

@@ -57,7 +57,7 @@ func (t Theme) Palette() Palette {
 		}
 	}
 	return Palette{
-		Ground: hex(0xffffff), Ink: hex(0x1c2128), Soft: hex(0x57606a), Faded: hex(0x7d8590),
+		Ground: hex(0xffffff), Ink: hex(0x1c2128), Soft: hex(0x57606a), Faded: hex(0x6a737d),
 		Max: hex(0xdcecf7), Min: hex(0xfbe8d4), Leaf: hex(0xf6f8fa),
 		Variation: hex(0x0072b2), Alpha: hex(0xc24e00), Beta: hex(0x007d5c), Select: hex(0x0072b2),
 	}

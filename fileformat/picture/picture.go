@@ -1,24 +1,21 @@
-// Package picture turns a scene into a picture file. The window and the command
-// line both call it, so that the same tree gives the same bytes.
+// Package picture turns a scene into a picture: on an image for the window, in
+// a file for export. Both come from the same painter, so that what is exported
+// is what is seen.
 package picture
 
 import (
 	"bytes"
 	"fmt"
 	"image"
-	"image/color"
 	"image/png"
 	"path/filepath"
 	"strings"
 
 	"plytree/editor/scene"
-
-	"github.com/tdewolff/canvas"
-	"github.com/tdewolff/canvas/renderers/rasterizer"
 )
 
-// Options say how to make the picture. The zero Options mean a PNG at 192 dpi
-// on the theme's ground.
+// Options say how to make the picture. The zero Options mean 192 dpi on the
+// theme's ground.
 type Options struct {
 	// DPI are the dots per inch; a scene's pixel is 1/96 inch. 0 means 192.
 	DPI float64
@@ -31,12 +28,8 @@ type Options struct {
 const (
 	defaultDPI = 192
 	scenePPI   = 96
-	maxDots    = 120_000_000 // half a gigabyte in memory
-	mmPerPixel = 25.4 / scenePPI
+	maxDots    = 100_000_000 // 400 MB in memory
 )
-
-// Formats are the endings of the files that Encode can make.
-func Formats() []string { return []string{".png"} }
 
 // CheckName returns an error unless a picture can be made for the file name.
 func CheckName(name string) error {
@@ -50,7 +43,7 @@ func CheckName(name string) error {
 }
 
 // PNG draws the scene as a PNG file. It returns an error if the picture would
-// be too large.
+// be too large or too small.
 func PNG(s *scene.Scene, o Options) ([]byte, error) {
 	img, err := Image(s, o)
 	if err != nil {
@@ -64,130 +57,37 @@ func PNG(s *scene.Scene, o Options) ([]byte, error) {
 }
 
 // Image draws the scene as an image, with the errors of [PNG].
-func Image(s *scene.Scene, o Options) (image.Image, error) {
-	scale, err := o.scale(s.Bounds)
+func Image(s *scene.Scene, o Options) (*image.RGBA, error) {
+	w, h, scale, err := o.Size(s.Bounds)
 	if err != nil {
 		return nil, err
 	}
-	c := canvas.New(s.Bounds.Width()*mmPerPixel, s.Bounds.Height()*mmPerPixel)
-	if err := draw(c, s, o); err != nil {
+	p, err := NewPainter()
+	if err != nil {
 		return nil, err
 	}
-	return rasterizer.Draw(c, canvas.DPMM(scale/mmPerPixel), canvas.LinearColorSpace{}), nil
+	img := image.NewRGBA(image.Rect(0, 0, w, h))
+	p.Paint(img, s, View{Origin: s.Bounds.Min, Zoom: scale, Transparent: o.Transparent})
+	return img, nil
 }
 
-// scale returns the dots per scene pixel.
-func (o Options) scale(r scene.Rect) (float64, error) {
+// Size returns the size in dots of a picture of the rectangle, and the dots per
+// scene pixel.
+func (o Options) Size(r scene.Rect) (w, h int, scale float64, err error) {
 	dpi := o.DPI
 	if dpi == 0 {
 		dpi = defaultDPI
 	}
-	scale := dpi / scenePPI
+	scale = dpi / scenePPI
 	if o.Width > 0 {
 		scale = float64(o.Width) / r.Width()
 	}
-	w, h := r.Width()*scale, r.Height()*scale
+	width, height := r.Width()*scale, r.Height()*scale
 	switch {
-	case scale <= 0:
-		return 0, fmt.Errorf("a picture of %g dpi has no size; write 96 or more", dpi)
-	case w*h > maxDots:
-		return 0, fmt.Errorf("the picture would have %.0f × %.0f dots, which is too large; choose fewer dpi or a smaller width", w, h)
-	case w < 1 || h < 1:
-		return 0, fmt.Errorf("the picture would have less than a dot; choose more dpi or a larger width")
+	case width < 1 || height < 1:
+		return 0, 0, 0, fmt.Errorf("the picture would have less than a dot; choose more dpi or a larger width")
+	case width*height > maxDots:
+		return 0, 0, 0, fmt.Errorf("the picture would have %.0f × %.0f dots, which is too large; choose fewer dpi or a smaller width", width, height)
 	}
-	return scale, nil
-}
-
-// draw puts the scene on a canvas of tdewolff's, which is in millimetres.
-func draw(c *canvas.Canvas, s *scene.Scene, o Options) error {
-	family := canvas.NewFontFamily("DejaVu Sans")
-	for style, ttf := range map[canvas.FontStyle][]byte{canvas.FontRegular: scene.Regular, canvas.FontBold: scene.Bold} {
-		if err := family.LoadFont(ttf, 0, style); err != nil {
-			return fmt.Errorf("the font can't be read: %w", err)
-		}
-	}
-	ctx := canvas.NewContext(c)
-	ctx.SetCoordSystem(canvas.CartesianIV)
-	p := pen{ctx: ctx, family: family, origin: s.Bounds.Min}
-	if !o.Transparent {
-		p.polygon([]scene.Point{s.Bounds.Min, {X: s.Bounds.Max.X, Y: s.Bounds.Min.Y}, s.Bounds.Max, {X: s.Bounds.Min.X, Y: s.Bounds.Max.Y}})
-		p.paint(scene.Shape{Fill: s.Look.Theme.Palette().Ground})
-	}
-	s.Draw(s.Bounds, 1, p.shape)
-	return nil
-}
-
-// pen draws shapes.
-type pen struct {
-	ctx    *canvas.Context
-	family *canvas.FontFamily
-	origin scene.Point
-	path   *canvas.Path
-}
-
-func (p *pen) at(pt scene.Point) (x, y float64) {
-	return (pt.X - p.origin.X) * mmPerPixel, (pt.Y - p.origin.Y) * mmPerPixel
-}
-
-func (p *pen) shape(s scene.Shape) {
-	switch s.Kind {
-	case scene.Line:
-		p.path = &canvas.Path{}
-		p.path.MoveTo(p.at(s.Points[0]))
-		p.path.LineTo(p.at(s.Points[1]))
-		p.paint(s)
-	case scene.Polygon:
-		p.polygon(s.Points)
-		p.paint(s)
-	case scene.Ellipse:
-		x0, y0 := p.at(s.Points[0])
-		x1, y1 := p.at(s.Points[1])
-		p.path = canvas.Ellipse((x1-x0)/2, (y1-y0)/2).Translate((x0+x1)/2, (y0+y1)/2)
-		p.paint(s)
-	case scene.Text:
-		p.text(s)
-	}
-}
-
-func (p *pen) polygon(points []scene.Point) {
-	p.path = &canvas.Path{}
-	p.path.MoveTo(p.at(points[0]))
-	for _, pt := range points[1:] {
-		p.path.LineTo(p.at(pt))
-	}
-	p.path.Close()
-}
-
-func (p *pen) paint(s scene.Shape) {
-	p.ctx.SetFillColor(orNothing(s.Fill))
-	p.ctx.SetStrokeColor(orNothing(s.Stroke))
-	p.ctx.SetStrokeWidth(s.Width * mmPerPixel)
-	p.ctx.SetStrokeJoiner(canvas.RoundJoin)
-	p.ctx.SetStrokeCapper(canvas.ButtCap)
-	if s.Dashed {
-		p.ctx.SetDashes(0, 5*mmPerPixel, 4*mmPerPixel)
-	} else {
-		p.ctx.SetDashes(0)
-	}
-	p.ctx.DrawPath(0, 0, p.path)
-}
-
-func orNothing(c color.NRGBA) color.Color {
-	if c.A == 0 {
-		return canvas.Transparent
-	}
-	return c
-}
-
-func (p *pen) text(s scene.Shape) {
-	style := canvas.FontRegular
-	if s.Bold {
-		style = canvas.FontBold
-	}
-	const pointsPerPixel = 72.0 / scenePPI
-	face := p.family.Face(s.Size*pointsPerPixel, s.Stroke, style, canvas.FontNormal)
-	x, y := p.at(s.Points[0])
-	// The middle of a line of figures is half a figure's height above the baseline.
-	baseline := y + scene.CapHeight*s.Size/2*mmPerPixel
-	p.ctx.DrawText(x, baseline, canvas.NewTextLine(face, s.Text, canvas.Left))
+	return int(width + 0.5), int(height + 0.5), scale, nil
 }

@@ -1,0 +1,250 @@
+package scene_test
+
+import (
+	"fmt"
+	"math"
+	"testing"
+	"time"
+
+	. "plytree/editor/scene"
+	"plytree/engine"
+	"plytree/fileformat"
+	"plytree/samples"
+
+	"pgregory.net/rapid"
+)
+
+func sceneOf(t interface{ Fatalf(string, ...any) }, tree *engine.Tree, o engine.Options, look Look) *Scene {
+	res, err := engine.Search(tree, o, false)
+	if err != nil {
+		t.Fatalf("%v", err)
+	}
+	return New(res, look)
+}
+
+func shapes(s *Scene) (all []Shape) {
+	s.Draw(s.Bounds, 1, func(sh Shape) { all = append(all, sh) })
+	return all
+}
+
+var looks = []Look{
+	{}, {Theme: Dark, Shapes: SquareCircle}, {Theme: Print, Show: Question}, {Show: Plain, Shapes: SquareCircle},
+}
+
+// checkLabels holds that no text overlaps another one, that all lies within the
+// bounds, and that no text is too small.
+func checkLabels(t interface{ Fatalf(string, ...any) }, s *Scene) {
+	var texts []Shape
+	for _, sh := range shapes(s) {
+		for _, p := range sh.Points {
+			if !s.Bounds.Contains(p) {
+				t.Fatalf("%+v leaves the bounds %v", sh, s.Bounds)
+			}
+		}
+		if sh.Kind == Text {
+			texts = append(texts, sh)
+			if sh.Size < 11 {
+				t.Fatalf("%q is written %v px high", sh.Text, sh.Size)
+			}
+		}
+	}
+	for i, a := range texts {
+		box := a.Box().Grow(-1.5) // the line height has some air
+		for _, b := range texts[:i] {
+			if box.Overlaps(b.Box().Grow(-1.5)) {
+				t.Fatalf("%q at %v overlaps %q at %v", a.Text, a.Box(), b.Text, b.Box())
+			}
+		}
+	}
+}
+
+func TestLabelsOfSamplesNeverOverlap(t *testing.T) {
+	for _, sample := range samples.All() {
+		doc, err := fileformat.Read(sample.File, sample.Text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, look := range looks {
+			for _, a := range engine.Algorithms() {
+				o := doc.Search
+				o.Algorithm = a
+				checkLabels(t, sceneOf(t, doc.Tree, o, look))
+			}
+			checkLabels(t, NewUnsearched(doc.Tree, look))
+		}
+	}
+}
+
+func drawTree(t *rapid.T) *engine.Tree {
+	b := &engine.Builder{}
+	word := func(label string) string {
+		return rapid.SampledFrom([]string{"", "", "", "a", "a long name", "назва", "x₁"}).Draw(t, label)
+	}
+	var draw func(plies int) *engine.Node
+	draw = func(plies int) *engine.Node {
+		d := engine.Data{Name: word("name"), Move: word("move"), HasValue: true}
+		d.Value = rapid.SampledFrom([]float64{0, 1, -2.5, 1234.5678, math.Inf(1), -1e-9}).Draw(t, "value")
+		n := 0
+		if plies > 0 {
+			n = rapid.IntRange(0, 3).Draw(t, "children")
+		}
+		children := make([]*engine.Node, n)
+		for i := range children {
+			children[i] = draw(plies - 1)
+		}
+		return b.Node(d, children...)
+	}
+	return b.Tree(draw(4), engine.Max)
+}
+
+func TestLabelsOfRandomTreesNeverOverlap(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		look := rapid.SampledFrom(looks).Draw(t, "look")
+		a := rapid.SampledFrom(engine.Algorithms()).Draw(t, "algorithm")
+		checkLabels(t, sceneOf(t, drawTree(t), engine.Options{Algorithm: a}, look))
+	})
+}
+
+// No edge runs through the box of a node.
+func TestEdgesCrossNoNode(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		tree := drawTree(t)
+		s := sceneOf(t, tree, engine.Options{}, Look{})
+		var boxes []Rect
+		tree.Walk(func(v engine.Visit) bool {
+			box, ok := s.NodeBox(v.Node.ID())
+			if !ok {
+				t.Fatalf("no box for %v", v.Path)
+			}
+			boxes = append(boxes, box.Grow(-0.1))
+			return true
+		})
+		for _, sh := range shapes(s) {
+			if sh.Kind != Line {
+				continue
+			}
+			for part := 0.0; part <= 1; part += 0.02 {
+				p := Point{sh.Points[0].X + (sh.Points[1].X-sh.Points[0].X)*part, sh.Points[0].Y + (sh.Points[1].Y-sh.Points[0].Y)*part}
+				for _, box := range boxes {
+					if box.Contains(p) {
+						t.Fatalf("the line %v runs through the box %v", sh.Points, box)
+					}
+				}
+			}
+		}
+	})
+}
+
+func TestPrunedNeverByColourAlone(t *testing.T) {
+	doc, err := fileformat.Read("", samples.All()[0].Text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	dashed, greek := 0, ""
+	for _, sh := range shapes(sceneOf(t, doc.Tree, doc.Search, Look{Theme: Print})) {
+		if sh.Dashed {
+			dashed++
+		}
+		if sh.Kind == Text && (sh.Text == "α" || sh.Text == "β") {
+			greek += sh.Text
+		}
+	}
+	if dashed != 8 || greek != "βα" && greek != "αβ" { // four nodes and their edges
+		t.Errorf("%d dashed shapes, labels %q", dashed, greek)
+	}
+}
+
+func TestHitFindsTheNode(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		tree := drawTree(t)
+		s := sceneOf(t, tree, engine.Options{}, Look{})
+		tree.Walk(func(v engine.Visit) bool {
+			box, _ := s.NodeBox(v.Node.ID())
+			middle := Point{(box.Min.X + box.Max.X) / 2, (box.Min.Y + box.Max.Y) / 2}
+			if id, ok := s.Hit(middle); !ok || id != v.Node.ID() {
+				t.Fatalf("at %v is %d, want %d", middle, id, v.Node.ID())
+			}
+			return true
+		})
+		if id, ok := s.Hit(Point{s.Bounds.Min.X + 1, s.Bounds.Min.Y + 1}); ok {
+			t.Fatalf("node %d stands in the margin", id)
+		}
+	})
+}
+
+func TestFarViewDrawsLittle(t *testing.T) {
+	s := sceneOf(t, uniform(10, 4), engine.Options{}, Look{})
+	count := 0
+	s.Draw(s.Bounds, 1000/s.Bounds.Width(), func(sh Shape) {
+		count++
+		if sh.Kind == Text {
+			t.Fatalf("the text %q can't be read at this size", sh.Text)
+		}
+	})
+	if count > 6000 {
+		t.Errorf("%d shapes for a view of 1000 pixels", count)
+	}
+}
+
+func TestContrastOfText(t *testing.T) {
+	for _, theme := range []Theme{Light, Dark, Print} {
+		p := theme.Palette()
+		for name, pair := range map[string][2]float64{
+			"ink on ground":   {luminance(p.Ink), luminance(p.Ground)},
+			"ink on MAX":      {luminance(p.Ink), luminance(p.Max)},
+			"ink on MIN":      {luminance(p.Ink), luminance(p.Min)},
+			"ink on leaf":     {luminance(p.Ink), luminance(p.Leaf)},
+			"soft on ground":  {luminance(p.Soft), luminance(p.Ground)},
+			"faded on ground": {luminance(p.Faded), luminance(p.Ground)},
+			"alpha on ground": {luminance(p.Alpha), luminance(p.Ground)},
+			"beta on ground":  {luminance(p.Beta), luminance(p.Ground)},
+		} {
+			if c := (max(pair[0], pair[1]) + 0.05) / (min(pair[0], pair[1]) + 0.05); c < 4.5 {
+				t.Errorf("%s: %s has a contrast of only %.2f to 1", theme, name, c)
+			}
+		}
+	}
+}
+
+func luminance(c interface{ RGBA() (r, g, b, a uint32) }) float64 {
+	r, g, b, _ := c.RGBA()
+	linear := func(v uint32) float64 {
+		x := float64(v) / 0xffff
+		if x <= 0.03928 {
+			return x / 12.92
+		}
+		return math.Pow((x+0.055)/1.055, 2.4)
+	}
+	return 0.2126*linear(r) + 0.7152*linear(g) + 0.0722*linear(b)
+}
+
+func uniform(branching, depth int) *engine.Tree {
+	n := 0.0
+	return engine.Complete(branching, depth, func() (float64, bool) { n++; return math.Mod(n*7919, 1009), true })
+}
+
+// BenchmarkFrame draws the same view at the same zoom of trees of growing size:
+// the cost must depend on what is visible, not on the tree. The last metric is
+// the cost of a frame relative to that of the smallest tree, in the same run.
+func BenchmarkFrame(b *testing.B) {
+	var first time.Duration
+	for depth := 3; depth <= 5; depth++ {
+		tree := uniform(10, depth)
+		s := sceneOf(b, tree, engine.Options{}, Look{})
+		middle := Point{0, s.Bounds.Max.Y - 100}
+		view := Rect{Point{middle.X - 640, middle.Y - 360}, Point{middle.X + 640, middle.Y + 360}}
+		b.Run(fmt.Sprintf("nodes=%d", tree.Root().Size()), func(b *testing.B) {
+			shapes := 0
+			for b.Loop() {
+				shapes = 0
+				s.Draw(view, 1, func(Shape) { shapes++ })
+			}
+			frame := b.Elapsed() / time.Duration(b.N)
+			if first == 0 {
+				first = frame
+			}
+			b.ReportMetric(float64(shapes), "shapes")
+			b.ReportMetric(float64(frame)/float64(first), "frame/smallest")
+		})
+	}
+}
