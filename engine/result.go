@@ -121,6 +121,20 @@ func (r *Result) Walk(visit func(Visit, *Record)) {
 	walk(root, r.Record(0), make(Path, 0, root.Height()), root.Mover(r.Tree.player))
 }
 
+// RecordAt returns the record of the node at the path, or nil if the search
+// never entered it.
+func (r *Result) RecordAt(p Path) *Record {
+	n, rec := r.Tree.root, r.Record(0)
+	for _, i := range p {
+		records := r.childRecords(n, rec)
+		if records == nil {
+			return nil
+		}
+		n, rec = n.children[i], records[i]
+	}
+	return rec
+}
+
 // childRecords returns the records of a node's children in the order of the
 // file, nil for those never entered, and nil if none was.
 func (r *Result) childRecords(n *Node, rec *Record) []*Record {

@@ -37,11 +37,11 @@ func player(p engine.Player) string {
 // Node says what the search knows of the node of a visit; rec is nil if the
 // search never entered it.
 func Node(res *engine.Result, v engine.Visit, rec *engine.Record) []Sentence {
-	what := kind(res, v, rec)
+	all := estimate(v, rec)
 	if rec == nil {
-		return []Sentence{what, unseen(res, v)}
+		return append(all, unseen(res, v))
 	}
-	all := []Sentence{what, say("It is visited as number {{.Order}} of {{.Visited}}.", "Order", rec.Order, "Visited", res.Visited)}
+	all = append(all, say("It is visited as number {{.Order}} of {{.Visited}}.", "Order", rec.Order, "Visited", res.Visited))
 	if v.Node.Leaf() {
 		return all
 	}
@@ -61,18 +61,16 @@ func Node(res *engine.Result, v engine.Visit, rec *engine.Record) []Sentence {
 	return all
 }
 
-func kind(res *engine.Result, v engine.Visit, rec *engine.Record) Sentence {
+// estimate says what an inner node's own value is for, if it has one.
+func estimate(v engine.Visit, rec *engine.Record) []Sentence {
 	value, has := v.Node.Value()
-	place := Place(res.Tree, v.Path)
 	switch {
-	case v.Node.Leaf():
-		return say("{{.Node}} is a leaf, worth {{.Value}} to MAX.", "Node", place, "Value", scene.Number(value))
+	case v.Node.Leaf() || !has:
+		return nil
 	case rec != nil && rec.Best < 0:
-		return say("{{.Node}} stands at the depth limit: the search takes its estimate, {{.Value}}.", "Node", place, "Value", scene.Number(value))
-	case has:
-		return say("{{.Node}} is a {{.Player}} node with the estimate {{.Value}}, which is not used here.", "Node", place, "Player", player(v.Mover), "Value", scene.Number(value))
+		return []Sentence{say("It stands at the depth limit: the search takes its estimate, {{.Value}}.", "Value", scene.Number(value))}
 	}
-	return say("{{.Node}} is a {{.Player}} node.", "Node", place, "Player", player(v.Mover))
+	return []Sentence{say("It has the estimate {{.Value}}, which counts only at a depth limit.", "Value", scene.Number(value))}
 }
 
 func windows(seen engine.Record) Sentence {

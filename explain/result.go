@@ -31,10 +31,10 @@ func Step(n *engine.Node, index int) string {
 	return say("child {{.Number}}", "Number", index+1).String()
 }
 
-// Work says how much the search evaluated.
-func Work(res *engine.Result) Sentence {
+// Count says how many leaves were evaluated, without the noun.
+func Count(res *engine.Result) Sentence {
 	if more := res.Evaluations - res.Evaluated; more > 0 {
-		return say("{{.Evaluated}} of {{.Leaves}} leaves evaluated, with {{.More}} repetitions", "Evaluated", res.Evaluated, "Leaves", res.Frontier, "More", more)
+		return say("{{.Evaluated}} of {{.Leaves}}, with {{.More}} repetitions", "Evaluated", res.Evaluated, "Leaves", res.Frontier, "More", more)
 	}
-	return say("{{.Evaluated}} of {{.Leaves}} leaves evaluated", "Evaluated", res.Evaluated, "Leaves", res.Frontier)
+	return say("{{.Evaluated}} of {{.Leaves}}", "Evaluated", res.Evaluated, "Leaves", res.Frontier)
 }

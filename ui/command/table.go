@@ -94,7 +94,7 @@ func writeMarkdown(b *bytes.Buffer, res *engine.Result) {
 		b.WriteString("\n")
 	}
 	if len(res.Events) > 0 {
-		fmt.Fprintf(b, "\nValue %s, %s.\n", engine.FormatNumber(res.Value), explain.Work(res))
+		fmt.Fprintf(b, "\nValue: %s. Leaves evaluated: %s.\n", engine.FormatNumber(res.Value), explain.Count(res))
 	}
 }
 

@@ -141,7 +141,7 @@ func summary(b *bytes.Buffer, res *engine.Result) {
 		{"Search", how},
 		{"Value", value},
 		{"Principal variation", strings.Join(explain.Line(res), " → ")},
-		{"Leaves", explain.Work(res).String()},
+		{"Leaves evaluated", explain.Count(res).String()},
 		{"Nodes", fmt.Sprintf("%d of %d visited", res.Visited, res.Tree.Root().Size())},
 		{"Cut-offs", fmt.Sprint(len(res.Cutoffs))},
 	}

@@ -1,0 +1,157 @@
+package ui
+
+import (
+	"fmt"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"plytree/editor/scene"
+	"plytree/fileformat"
+	"plytree/fileformat/picture"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/storage"
+	"fyne.io/fyne/v2/widget"
+)
+
+// exportForm asks how a picture is to be made.
+type exportForm struct {
+	colours, show, unit *widget.Select
+	number              *widget.Entry
+	transparent         *widget.Check
+	size                *widget.Label
+	content             *fyne.Container
+	scene               func(scene.Look) *scene.Scene
+	look                scene.Look
+}
+
+func newExportForm(l scene.Look, make func(scene.Look) *scene.Scene) *exportForm {
+	f := &exportForm{look: l, scene: make, size: widget.NewLabel("")}
+	f.number = widget.NewEntry()
+	f.number.SetText("192")
+	f.unit = widget.NewSelect([]string{lang.L("dots per inch"), lang.L("dots wide")}, f.unitChanged)
+	f.colours = widget.NewSelect([]string{lang.L("light"), lang.L("dark"), lang.L("print, black on white")}, f.update)
+	f.show = widget.NewSelect([]string{lang.L("the solution"), lang.L("a question to fill in"), lang.L("the tree only")}, f.update)
+	f.transparent = widget.NewCheck(lang.L("transparent ground"), nil)
+	f.number.OnChanged = f.update
+	f.size.Importance = widget.LowImportance
+	f.unit.SetSelectedIndex(0)
+	f.show.SetSelectedIndex(0)
+	f.colours.SetSelectedIndex(map[scene.Theme]int{scene.Light: 0, scene.Dark: 1}[l.Theme])
+	f.content = container.NewVBox(
+		labelled(lang.L("Show"), f.show),
+		labelled(lang.L("Colours"), f.colours),
+		labelled(lang.L("Size"), container.NewGridWithColumns(2, f.number, f.unit)),
+		labelled("", f.transparent),
+		labelled("", f.size),
+	)
+	return f
+}
+
+func (f *exportForm) unitChanged(string) {
+	f.number.SetText([]string{"192", "1600"}[f.unit.SelectedIndex()])
+	f.update("")
+}
+
+// chosen returns the look and the options of the picture.
+func (f *exportForm) chosen() (scene.Look, picture.Options, error) {
+	l := f.look
+	l.Theme = []scene.Theme{scene.Light, scene.Dark, scene.Print}[max(0, f.colours.SelectedIndex())]
+	l.Show = []scene.Show{scene.Solution, scene.Question, scene.Plain}[max(0, f.show.SelectedIndex())]
+	o := picture.Options{Transparent: f.transparent.Checked}
+	n, err := strconv.Atoi(strings.TrimSpace(f.number.Text))
+	if err != nil || n < 1 {
+		return l, o, fmt.Errorf("%s", lang.L("The size must be a whole number from 1 up."))
+	}
+	if f.unit.SelectedIndex() == 1 {
+		o.Width = n
+	} else {
+		o.DPI = float64(n)
+	}
+	return l, o, nil
+}
+
+// update says how large the picture will be.
+func (f *exportForm) update(string) {
+	if f.content == nil {
+		return
+	}
+	l, o, err := f.chosen()
+	if err == nil {
+		var w, h int
+		if w, h, _, err = o.Size(f.scene(l).Bounds); err == nil {
+			f.size.SetText(lang.L("{{.Width}} × {{.Height}} dots", map[string]any{"Width": w, "Height": h}))
+			return
+		}
+	}
+	f.size.SetText(err.Error())
+}
+
+// export asks for the kind of picture and then for its name.
+func (w *window) export() {
+	f := newExportForm(w.look, w.sceneFor)
+	f.update("")
+	d := dialog.NewCustomConfirm(lang.L("Export picture"), lang.L("Choose a name…"), lang.L("Cancel"), f.content, func(yes bool) {
+		if !yes {
+			return
+		}
+		l, o, err := f.chosen()
+		if err == nil {
+			_, _, _, err = o.Size(w.sceneFor(l).Bounds)
+		}
+		if err != nil {
+			w.complain(err)
+			return
+		}
+		w.choosePicture(w.sceneFor(l), o)
+	}, w.win)
+	d.Resize(fyne.NewSize(460, 320))
+	d.Show()
+}
+
+func (w *window) sceneFor(l scene.Look) *scene.Scene {
+	s := w.history.Current()
+	if w.result == nil || l.Show != scene.Solution {
+		return scene.NewUnsearched(s.Tree, l)
+	}
+	return scene.New(w.result, l)
+}
+
+// choosePicture asks for a name and makes the picture in the background.
+func (w *window) choosePicture(s *scene.Scene, o picture.Options) {
+	d := dialog.NewFileSave(func(f fyne.URIWriteCloser, err error) {
+		if err != nil || f == nil {
+			w.complain(err)
+			return
+		}
+		path := f.URI().Path()
+		_ = f.Close() // nothing was written, see atomicWriter
+		if filepath.Ext(path) == "" {
+			path += ".png"
+		}
+		if err := picture.CheckName(path); err != nil {
+			w.complain(err)
+			return
+		}
+		go func() {
+			data, err := picture.PNG(s, o)
+			if err == nil {
+				err = fileformat.Save(path, data)
+			}
+			fyne.Do(func() { w.complain(err) })
+		}()
+	}, w.win)
+	name := "tree.png"
+	if w.file != "" {
+		name = strings.TrimSuffix(filepath.Base(w.file), filepath.Ext(w.file)) + ".png"
+	}
+	d.SetFileName(name)
+	d.SetFilter(storage.NewExtensionFileFilter([]string{".png"}))
+	w.inFolder(d)
+	d.Resize(w.dialogSize())
+	d.Show()
+}

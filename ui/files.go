@@ -1,0 +1,173 @@
+package ui
+
+import (
+	"errors"
+	"fmt"
+	"path/filepath"
+
+	"plytree/fileformat"
+	"plytree/samples"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/storage"
+)
+
+// firstDocument is what the window opens on.
+func firstDocument(file string) (*fileformat.Document, error) {
+	if file != "" {
+		return fileformat.Load(file)
+	}
+	first := samples.All()[0]
+	return fileformat.Read(first.File, first.Text)
+}
+
+var treeEndings = storage.NewExtensionFileFilter([]string{".yaml", ".yml", ".json", ".txt"})
+
+// open lets the user choose a file.
+func (w *window) open() {
+	w.unlessUnsaved(func() {
+		d := dialog.NewFileOpen(func(f fyne.URIReadCloser, err error) {
+			if err != nil || f == nil {
+				w.complain(err)
+				return
+			}
+			path := f.URI().Path()
+			_ = f.Close() // it is opened again, by its name
+			w.read(path)
+		}, w.win)
+		d.SetFilter(treeEndings)
+		w.inFolder(d)
+		d.Resize(w.dialogSize())
+		d.Show()
+	})
+}
+
+// openFile opens a file that was dropped on the window.
+func (w *window) openFile(path string) { w.unlessUnsaved(func() { w.read(path) }) }
+
+// read opens a file in the background.
+func (w *window) read(path string) {
+	w.status.say(lang.L("Opening {{.File}}…", map[string]any{"File": filepath.Base(path)}))
+	go func() {
+		doc, err := fileformat.Load(path)
+		fyne.Do(func() {
+			if err != nil {
+				w.complain(err)
+				w.refresh(false)
+				return
+			}
+			w.load(doc, path)
+		})
+	}()
+}
+
+// inFolder starts a file dialog where the document is.
+func (w *window) inFolder(d *dialog.FileDialog) {
+	if w.file == "" {
+		return
+	}
+	if folder, err := storage.ListerForURI(storage.NewFileURI(filepath.Dir(w.file))); err == nil {
+		d.SetLocation(folder)
+	}
+}
+
+func (w *window) dialogSize() fyne.Size {
+	s := w.win.Canvas().Size()
+	return fyne.NewSize(min(860, s.Width*0.9), min(600, s.Height*0.9))
+}
+
+func (w *window) save() { w.saveThen(func() {}) }
+
+// saveThen saves and, if that worked, goes on.
+func (w *window) saveThen(then func()) {
+	if w.file == "" {
+		w.saveAsThen(then)
+		return
+	}
+	if err := w.write(w.file); err != nil {
+		w.complain(err)
+		return
+	}
+	then()
+}
+
+func (w *window) write(path string) error {
+	s := w.history.Current()
+	doc := w.doc.WithTree(s.Tree)
+	doc.Search = s.Search
+	if filepath.Ext(path) == ".txt" {
+		if lost := fileformat.NotationLoses(doc); lost != "" {
+			return fmt.Errorf("%s", lang.L("A .txt file holds only brackets and values. It would lose {{.Lost}}. Choose a name that ends in .yaml.", map[string]any{"Lost": lost}))
+		}
+	}
+	if err := fileformat.Save(path, fileformat.Encode(path, doc)); err != nil {
+		return err
+	}
+	w.file = path
+	w.history.Saved()
+	w.showTitle()
+	return nil
+}
+
+func (w *window) saveAs() { w.saveAsThen(func() {}) }
+
+func (w *window) saveAsThen(then func()) {
+	d := dialog.NewFileSave(func(f fyne.URIWriteCloser, err error) {
+		if err != nil || f == nil {
+			w.complain(err)
+			return
+		}
+		path := f.URI().Path()
+		_ = f.Close() // nothing was written, see atomicWriter
+		if filepath.Ext(path) == "" {
+			path += ".yaml"
+		}
+		if err := w.write(path); err != nil {
+			w.complain(err)
+			return
+		}
+		then()
+	}, w.win)
+	name := "tree.yaml"
+	if w.file != "" {
+		name = filepath.Base(w.file)
+	}
+	d.SetFileName(name)
+	d.SetFilter(treeEndings)
+	w.inFolder(d)
+	d.Resize(w.dialogSize())
+	d.Show()
+}
+
+// unlessUnsaved goes on at once if nothing would be lost, and otherwise asks.
+func (w *window) unlessUnsaved(then func()) {
+	if !w.history.Changed() {
+		then()
+		return
+	}
+	askUnsaved(w.win, orText(w.doc.Title, lang.L("Untitled")), func() { w.saveThen(then) }, then)
+}
+
+// close closes the window, unless unsaved work would be lost.
+func (w *window) close() {
+	w.unlessUnsaved(func() {
+		w.rememberSize()
+		w.win.SetCloseIntercept(nil)
+		w.win.Close()
+	})
+}
+
+// complain shows an error, if there is one.
+func (w *window) complain(err error) {
+	if err == nil {
+		return
+	}
+	var at *fileformat.Error
+	if errors.As(err, &at) {
+		showFileError(w.win, at)
+		return
+	}
+	dialog.ShowError(err, w.win)
+}

@@ -1,0 +1,51 @@
+package ui
+
+import (
+	"fmt"
+
+	"plytree/fileformat"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+)
+
+// askUnsaved asks what is to become of unsaved work.
+func askUnsaved(win fyne.Window, title string, save, discard func()) {
+	var d *dialog.CustomDialog
+	button := func(text string, importance widget.Importance, do func()) *widget.Button {
+		b := widget.NewButton(text, func() {
+			d.Hide()
+			do()
+		})
+		b.Importance = importance
+		return b
+	}
+	text := widget.NewLabel(lang.L("“{{.Title}}” has changes that are not saved. If you go on without saving, they are lost.", map[string]any{"Title": title}))
+	text.Wrapping = fyne.TextWrapWord
+	d = dialog.NewCustomWithoutButtons(lang.L("Save the changes?"), text, win)
+	d.SetButtons([]fyne.CanvasObject{
+		button(lang.L("Don't save"), widget.MediumImportance, discard),
+		button(lang.L("Cancel"), widget.MediumImportance, func() {}),
+		button(lang.L("Save"), widget.HighImportance, save),
+	})
+	d.Resize(fyne.NewSize(440, 190))
+	d.Show()
+}
+
+// showFileError shows what is wrong in a file, with the place.
+func showFileError(win fyne.Window, e *fileformat.Error) {
+	what := widget.NewLabel(lang.L("Line {{.Line}}, column {{.Column}}: {{.What}}.", map[string]any{"Line": e.Line, "Column": e.Column, "What": e.What}))
+	what.Wrapping = fyne.TextWrapWord
+	what.TextStyle.Bold = true
+	excerpt := widget.NewLabel(e.Excerpt)
+	excerpt.TextStyle.Monospace = true
+	instead := widget.NewLabel(fmt.Sprint(e.Instead))
+	instead.Wrapping = fyne.TextWrapWord
+	d := dialog.NewCustom(lang.L("{{.File}} can't be opened", map[string]any{"File": e.File}), lang.L("Close"),
+		container.NewVBox(what, container.NewHScroll(excerpt), instead), win)
+	d.Resize(fyne.NewSize(620, 260))
+	d.Show()
+}

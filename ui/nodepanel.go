@@ -1,0 +1,131 @@
+package ui
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"plytree/editor/scene"
+	"plytree/engine"
+	"plytree/explain"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+)
+
+// nodePanel says in words what the search knows of the selected node, and takes
+// the value of a leaf.
+type nodePanel struct {
+	widget.BaseWidget
+
+	onValue func(text string) error // the user has typed a value
+	onDone  func()                  // the value is taken: the canvas gets the keyboard
+
+	title, text, problem *widget.Label
+	value                *leavableEntry
+	valueRow             *fyne.Container
+	content              *fyne.Container
+	shown                string // the value as it was put into the field
+}
+
+func newNodePanel(onValue func(string) error, onDone func()) *nodePanel {
+	p := &nodePanel{onValue: onValue, onDone: onDone, title: heading(""), text: widget.NewLabel(""), problem: widget.NewLabel("")}
+	p.text.Wrapping, p.problem.Wrapping = fyne.TextWrapWord, fyne.TextWrapWord
+	p.title.Truncation = fyne.TextTruncateEllipsis
+	p.problem.Importance = widget.DangerImportance
+	p.value = newLeavableEntry(p.take)
+	p.value.OnSubmitted = func(string) {
+		if p.take(); !p.problem.Visible() {
+			p.onDone()
+		}
+	}
+	p.value.SetPlaceHolder(lang.L("a number, inf or -inf"))
+	p.valueRow = labelled(lang.L("Value"), p.value)
+	p.content = container.NewVBox(p.title, p.valueRow, p.problem, p.text)
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// CreateRenderer implements fyne.Widget.
+func (p *nodePanel) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(p.content) }
+
+// take hands on the value, if it has changed.
+func (p *nodePanel) take() {
+	p.problem.Hide()
+	if !p.valueRow.Visible() || p.value.Text == p.shown {
+		return
+	}
+	if err := p.onValue(p.value.Text); err != nil {
+		p.problem.SetText(err.Error())
+		p.problem.Show()
+	}
+}
+
+// begin starts typing a value.
+func (p *nodePanel) begin(first string, c fyne.Canvas) {
+	if !p.valueRow.Visible() {
+		return
+	}
+	c.Focus(p.value)
+	p.value.SetText(first)
+	p.value.CursorColumn = len([]rune(first))
+	p.value.Refresh()
+}
+
+// showNone shows what to do while no node is selected.
+func (p *nodePanel) showNone() {
+	p.title.SetText(lang.L("Node"))
+	p.valueRow.Hide()
+	p.problem.Hide()
+	p.text.SetText(lang.L("Click a node to see what the search knows of it. Click a leaf and type a number to change its value."))
+}
+
+// show shows a node; res is nil if there is no search because values are missing.
+func (p *nodePanel) show(t *engine.Tree, path engine.Path, res *engine.Result) {
+	n := t.At(path)
+	p.title.SetText(titleOf(words(explain.Place(t, path)), n, t.Mover(path)))
+	p.problem.Hide()
+	if n.Leaf() {
+		p.shown = ""
+		if v, ok := n.Value(); ok {
+			p.shown = scene.Number(v)
+		}
+		p.value.SetText(p.shown)
+		p.valueRow.Show()
+	} else {
+		p.valueRow.Hide()
+	}
+	p.text.SetText(strings.Join(sentences(t, path, res), "\n\n"))
+}
+
+func titleOf(place string, n *engine.Node, mover engine.Player) string {
+	if n.Name() == "" { // a description, not a name
+		first, size := utf8.DecodeRuneInString(place)
+		place = string(unicode.ToUpper(first)) + place[size:]
+	}
+	kind := lang.L("MAX node")
+	switch {
+	case n.Leaf():
+		kind = lang.L("leaf")
+	case mover == engine.Min:
+		kind = lang.L("MIN node")
+	}
+	return place + " – " + kind
+}
+
+func sentences(t *engine.Tree, path engine.Path, res *engine.Result) []string {
+	var all []string
+	if note := t.At(path).Data().Note; note != "" {
+		all = append(all, note)
+	}
+	if res == nil {
+		return append(all, lang.L("There is no search yet: some values are missing."))
+	}
+	visit := engine.Visit{Node: t.At(path), Path: path, Mover: t.Mover(path)}
+	for _, s := range explain.Node(res, visit, res.RecordAt(path)) {
+		all = append(all, words(s))
+	}
+	return all
+}

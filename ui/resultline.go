@@ -1,0 +1,79 @@
+package ui
+
+import (
+	"strconv"
+
+	"plytree/editor/scene"
+	"plytree/engine"
+	"plytree/explain"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+)
+
+// resultLine is the line below the tree: what the search found and what it
+// cost.
+type resultLine struct {
+	widget.BaseWidget
+	figures [4]*figure
+	message *widget.Label
+	content *fyne.Container
+}
+
+// figure is one caption with its number.
+type figure struct{ caption, number *widget.Label }
+
+func newResultLine() *resultLine {
+	l := &resultLine{message: widget.NewLabel("")}
+	l.message.Truncation = fyne.TextTruncateEllipsis
+	row := container.NewHBox()
+	for i, caption := range []string{lang.L("Value"), lang.L("Best move"), lang.L("Leaves evaluated"), lang.L("Cut-offs")} {
+		f := &figure{widget.NewLabel(caption), heading("")}
+		f.caption.Importance = widget.LowImportance
+		l.figures[i] = f
+		row.Add(f.caption)
+		row.Add(f.number)
+	}
+	l.content = container.NewBorder(nil, nil, row, nil, l.message)
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// CreateRenderer implements fyne.Widget.
+func (l *resultLine) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(l.content)
+}
+
+// show shows a result.
+func (l *resultLine) show(res *engine.Result) {
+	low, high := res.Record(0).Proven()
+	value := scene.Number(res.Value)
+	if low != high {
+		value = scene.ProvenValue(low, high)
+	}
+	best := "—"
+	if line := explain.Line(res); len(line) > 0 {
+		best = line[0]
+	}
+	l.set(value, best, words(explain.Count(res)), strconv.Itoa(len(res.Cutoffs)))
+	l.message.SetText("")
+}
+
+func (l *resultLine) set(texts ...string) {
+	for i, text := range texts {
+		l.figures[i].number.SetText(text)
+		l.figures[i].caption.Show()
+		l.figures[i].number.Show()
+	}
+}
+
+// say shows a message instead of a result.
+func (l *resultLine) say(text string) {
+	for _, f := range l.figures {
+		f.caption.Hide()
+		f.number.Hide()
+	}
+	l.message.SetText(text)
+}

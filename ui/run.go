@@ -1,0 +1,38 @@
+// Package ui is Plytree's window, and the only package that knows Fyne.
+//
+// A window shows one document. What the user does becomes an edit of the
+// document's history; the new state is searched, laid out as a scene and shown.
+// Nothing flows back.
+package ui
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2/app"
+	"fyne.io/fyne/v2/lang"
+)
+
+// appID names the program to the system, for its preferences.
+const appID = "io.github.plytree"
+
+// Run opens the window on the file, or on the first sample if there is none,
+// and returns when it is closed. It returns an error if the file can't be read;
+// then no window was opened.
+func Run(file string) error {
+	doc, err := firstDocument(file)
+	if err != nil {
+		return err
+	}
+	if err := lang.AddTranslationsFS(translations, "translations"); err != nil {
+		return fmt.Errorf("the translations can't be read: %w", err)
+	}
+	a := app.NewWithID(appID)
+	a.SetIcon(icon)
+	useAtomicFiles()
+	w, err := newWindow(a, doc, file)
+	if err != nil {
+		return err
+	}
+	w.win.ShowAndRun()
+	return nil
+}

@@ -1,0 +1,275 @@
+package ui
+
+import (
+	"fmt"
+	"path/filepath"
+	"strings"
+
+	"plytree/editor"
+	"plytree/editor/scene"
+	"plytree/engine"
+	"plytree/fileformat"
+	"plytree/fileformat/picture"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+)
+
+// window shows one document.
+type window struct {
+	app fyne.App
+	win fyne.Window
+
+	file     string               // where the document is saved, "" for nowhere yet
+	doc      *fileformat.Document // what the file says besides the tree and its search
+	history  *editor.History
+	selected engine.ID
+	look     scene.Look
+	result   *engine.Result // nil while values are missing
+	turn     int            // counts searches, so that a stale one is dropped
+
+	tree   *treeCanvas
+	search *searchPanel
+	node   *nodePanel
+	status *resultLine
+	about  *widget.Label // the document's note
+	source *widget.Label
+	tools  *toolBar
+}
+
+// inBackground is the number of nodes from which a search leaves the window's
+// goroutine: below it takes less than a frame.
+const inBackground = 5000
+
+func newWindow(a fyne.App, doc *fileformat.Document, file string) (*window, error) {
+	painter, err := picture.NewPainter()
+	if err != nil {
+		return nil, err
+	}
+	w := &window{app: a, win: a.NewWindow("Plytree")}
+	w.applyTheme() // before any widget measures its text
+	w.look.Shapes = scene.Shapes(a.Preferences().StringWithFallback(prefShapes, string(scene.Triangles)))
+	w.tree = newTreeCanvas(painter)
+	w.tree.onSelect, w.tree.onType, w.tree.onMove = w.choose, w.typed, w.moved
+	w.search = newSearchPanel(w.searchChanged)
+	w.node = newNodePanel(w.setValue, func() { w.win.Canvas().Focus(w.tree) })
+	w.status, w.about, w.source = newResultLine(), widget.NewLabel(""), widget.NewLabel("")
+	w.about.Wrapping = fyne.TextWrapWord
+	w.source.Wrapping = fyne.TextWrapWord
+	w.source.Importance = widget.LowImportance
+	w.tools = newToolBar(w)
+	a.Settings().AddListener(func(fyne.Settings) { fyne.Do(w.themeChanged) })
+
+	w.win.SetContent(w.layout())
+	w.win.Resize(w.size())
+	w.win.SetCloseIntercept(w.close)
+	w.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.openFile(files[0].Path()) })
+	w.load(doc, file)
+	return w, nil
+}
+
+func (w *window) layout() fyne.CanvasObject {
+	panel := container.NewVScroll(container.NewVBox(w.node, widget.NewSeparator(), w.search, widget.NewSeparator(), heading(lang.L("About this tree")), w.about, w.source))
+	panel.SetMinSize(fyne.NewSize(296, 0))
+	bar := container.NewVBox(widget.NewSeparator(), w.status)
+	top := container.NewVBox(w.tools.content, widget.NewSeparator())
+	right := container.NewBorder(nil, nil, widget.NewSeparator(), nil, panel)
+	return container.NewBorder(top, bar, nil, right, w.tree)
+}
+
+// load shows a document in place of the present one.
+func (w *window) load(doc *fileformat.Document, file string) {
+	w.doc, w.file, w.selected = doc, file, 0
+	w.history = editor.NewHistory(editor.State{Tree: doc.Tree, Search: doc.Search})
+	w.tree.choose(0)
+	showText(w.about, doc.Note)
+	showText(w.source, doc.Source)
+	w.refresh(true)
+	w.win.Canvas().Focus(w.tree)
+}
+
+// showText shows a text, or hides its label.
+func showText(l *widget.Label, text string) {
+	l.SetText(text)
+	if text == "" {
+		l.Hide()
+	} else {
+		l.Show()
+	}
+}
+
+// edit makes an edit, under the name that undo shows.
+func (w *window) edit(name string, s editor.State) {
+	w.history.Do(name, s)
+	w.refresh(false)
+}
+
+// refresh searches the current state and shows it, fitted or where the view
+// stands.
+func (w *window) refresh(fit bool) {
+	s := w.history.Current()
+	w.search.show(s.Search)
+	w.showTitle()
+	w.tools.show(w.history)
+	w.win.SetMainMenu(w.menu())
+	w.turn++
+	turn, look := w.turn, w.look
+	if s.Tree.Root().Size() < inBackground {
+		w.showSearched(searched(s, look), fit)
+		return
+	}
+	w.status.say(lang.L("Searching {{.Nodes}} nodes…", map[string]any{"Nodes": s.Tree.Root().Size()}))
+	go func() {
+		done := searched(s, look)
+		fyne.Do(func() {
+			if turn == w.turn { // else something newer is on its way
+				w.showSearched(done, fit)
+			}
+		})
+	}()
+}
+
+// outcome is a searched state, ready to be shown.
+type outcome struct {
+	result *engine.Result
+	scene  *scene.Scene
+	err    error // why there is no result
+}
+
+func searched(s editor.State, look scene.Look) outcome {
+	res, err := engine.Search(s.Tree, s.Search, false)
+	if err != nil {
+		return outcome{nil, scene.NewUnsearched(s.Tree, look), err}
+	}
+	return outcome{res, scene.New(res, look), nil}
+}
+
+func (w *window) showSearched(o outcome, fit bool) {
+	w.result = o.result
+	if o.err != nil {
+		w.status.say(o.err.Error())
+	} else {
+		w.status.show(o.result)
+	}
+	w.tree.show(o.scene, fit)
+	w.showNode()
+}
+
+// showNode shows the selected node in the panel.
+func (w *window) showNode() {
+	tree := w.history.Current().Tree
+	path, ok := tree.Find(w.selected)
+	if w.selected == 0 || !ok {
+		w.node.showNone()
+		return
+	}
+	w.node.show(tree, path, w.result)
+}
+
+func (w *window) showTitle() {
+	title := orText(w.doc.Title, lang.L("Untitled"))
+	if w.file != "" {
+		title = filepath.Base(w.file) + " – " + title
+	}
+	if w.history.Changed() {
+		title = "• " + title
+	}
+	w.win.SetTitle(title + " – Plytree")
+}
+
+// choose selects a node, or none.
+func (w *window) choose(id engine.ID, any bool) {
+	if !any {
+		id = 0
+	}
+	w.selected = id
+	w.tree.choose(id)
+	w.showNode()
+}
+
+// typed starts typing a value for the selected leaf.
+func (w *window) typed(r rune) {
+	if strings.ContainsRune("0123456789+-−.i", r) {
+		w.node.begin(string(r), w.win.Canvas())
+	}
+}
+
+// moved moves the selection with the arrow keys.
+func (w *window) moved(key fyne.KeyName) {
+	tree := w.history.Current().Tree
+	path, ok := tree.Find(w.selected)
+	if w.selected == 0 || !ok {
+		if next := (engine.Path{}); key == fyne.KeyDown || key == fyne.KeyUp || key == fyne.KeyLeft || key == fyne.KeyRight {
+			w.choose(tree.At(next).ID(), true)
+		}
+		return
+	}
+	if to := step(tree, path, key); to != nil {
+		w.choose(to.ID(), true)
+	}
+}
+
+// step returns the node to which an arrow key leads, or nil.
+func step(t *engine.Tree, p engine.Path, key fyne.KeyName) *engine.Node {
+	last := len(p) - 1
+	switch {
+	case key == fyne.KeyDown:
+		return t.At(append(p, 0))
+	case key == fyne.KeyReturn || key == fyne.KeyEnter || last < 0:
+		return nil
+	case key == fyne.KeyUp:
+		return t.At(p[:last])
+	case key == fyne.KeyLeft:
+		p[last]--
+		return t.At(p)
+	case key == fyne.KeyRight:
+		p[last]++
+		return t.At(p)
+	}
+	return nil
+}
+
+// setValue gives the selected leaf the typed value, or none.
+func (w *window) setValue(text string) error {
+	s := w.history.Current()
+	path, ok := s.Tree.Find(w.selected)
+	if !ok {
+		return nil
+	}
+	d := s.Tree.At(path).Data()
+	d.Value, d.HasValue = 0, false
+	if text = strings.TrimSpace(text); text != "" {
+		v, err := engine.ParseNumber(strings.Replace(text, ",", ".", 1))
+		if err != nil {
+			return fmt.Errorf("%s", lang.L("Write a decimal number such as -2.5, inf or -inf."))
+		}
+		d.Value, d.HasValue = v, true
+	}
+	edited, err := s.Tree.SetData(path, d)
+	if err != nil {
+		return err
+	}
+	s.Tree = edited
+	w.edit(lang.L("change value"), s)
+	return nil
+}
+
+func (w *window) searchChanged(o engine.Options) {
+	s := w.history.Current()
+	s.Search = o
+	w.edit(lang.L("change search"), s)
+}
+
+func (w *window) undo() {
+	if w.history.Undo() {
+		w.refresh(false)
+	}
+}
+
+func (w *window) redo() {
+	if w.history.Redo() {
+		w.refresh(false)
+	}
+}
