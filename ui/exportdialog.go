@@ -110,7 +110,7 @@ func (w *window) export() {
 		w.choosePicture(w.sceneFor(l), o)
 	}, w.win)
 	d.Resize(fyne.NewSize(460, 320))
-	d.Show()
+	w.present(d)
 }
 
 func (w *window) sceneFor(l scene.Look) *scene.Scene {
@@ -152,6 +152,6 @@ func (w *window) choosePicture(s *scene.Scene, o picture.Options) {
 	d.SetFileName(name)
 	d.SetFilter(storage.NewExtensionFileFilter([]string{".png"}))
 	w.inFolder(d)
-	d.Resize(w.dialogSize())
-	d.Show()
+	w.present(d)
+	d.Resize(w.dialogSize()) // only a shown file dialog can be resized
 }

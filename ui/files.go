@@ -39,8 +39,8 @@ func (w *window) open() {
 		}, w.win)
 		d.SetFilter(treeEndings)
 		w.inFolder(d)
-		d.Resize(w.dialogSize())
-		d.Show()
+		w.present(d)
+		d.Resize(w.dialogSize()) // only a shown file dialog can be resized
 	})
 }
 
@@ -137,8 +137,8 @@ func (w *window) saveAsThen(then func()) {
 	d.SetFileName(name)
 	d.SetFilter(treeEndings)
 	w.inFolder(d)
-	d.Resize(w.dialogSize())
-	d.Show()
+	w.present(d)
+	d.Resize(w.dialogSize()) // only a shown file dialog can be resized
 }
 
 // unlessUnsaved goes on at once if nothing would be lost, and otherwise asks.
@@ -147,7 +147,7 @@ func (w *window) unlessUnsaved(then func()) {
 		then()
 		return
 	}
-	askUnsaved(w.win, orText(w.doc.Title, lang.L("Untitled")), func() { w.saveThen(then) }, then)
+	w.askUnsaved(orText(w.doc.Title, lang.L("Untitled")), func() { w.saveThen(then) }, then)
 }
 
 // close closes the window, unless unsaved work would be lost.
@@ -166,8 +166,8 @@ func (w *window) complain(err error) {
 	}
 	var at *fileformat.Error
 	if errors.As(err, &at) {
-		showFileError(w.win, at)
+		w.showFileError(at)
 		return
 	}
-	dialog.ShowError(err, w.win)
+	w.present(dialog.NewError(err, w.win))
 }

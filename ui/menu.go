@@ -9,27 +9,27 @@ import (
 )
 
 func (w *window) menu() *fyne.MainMenu {
-	quit := fyne.NewMenuItem(lang.L("Quit"), w.close)
+	quit := fyne.NewMenuItem(lang.L("Quit"), w.calm(w.close))
 	quit.IsQuit = true
 	return fyne.NewMainMenu(
 		fyne.NewMenu(lang.L("File"),
-			item(lang.L("Samples…"), w.chooseSample, fyne.KeyL),
-			item(lang.L("Open…"), w.open, fyne.KeyO),
+			w.item(lang.L("Samples…"), w.chooseSample, fyne.KeyL),
+			w.item(lang.L("Open…"), w.open, fyne.KeyO),
 			fyne.NewMenuItemSeparator(),
-			item(lang.L("Save"), w.save, fyne.KeyS),
-			shifted(lang.L("Save as…"), w.saveAs, fyne.KeyS),
-			item(lang.L("Export picture…"), w.export, fyne.KeyE),
+			w.item(lang.L("Save"), w.save, fyne.KeyS),
+			w.shifted(lang.L("Save as…"), w.saveAs, fyne.KeyS),
+			w.item(lang.L("Export picture…"), w.export, fyne.KeyE),
 			fyne.NewMenuItemSeparator(),
 			quit,
 		),
 		fyne.NewMenu(lang.L("Edit"),
-			enabled(item(named(lang.L("Undo"), w.history.UndoName()), w.undo, fyne.KeyZ), w.history.UndoName() != ""),
-			enabled(shifted(named(lang.L("Redo"), w.history.RedoName()), w.redo, fyne.KeyZ), w.history.RedoName() != ""),
+			enabled(w.item(named(lang.L("Undo"), w.history.UndoName()), w.undo, fyne.KeyZ), w.history.UndoName() != ""),
+			enabled(w.shifted(named(lang.L("Redo"), w.history.RedoName()), w.redo, fyne.KeyZ), w.history.RedoName() != ""),
 		),
 		fyne.NewMenu(lang.L("View"),
-			item(lang.L("Fit the tree"), w.zoomFit, fyne.Key0),
-			item(lang.L("Zoom in"), w.zoomIn, fyne.KeyPlus),
-			item(lang.L("Zoom out"), w.zoomOut, fyne.KeyMinus),
+			w.item(lang.L("Fit the tree"), w.zoomFit, fyne.Key0),
+			w.item(lang.L("Zoom in"), w.zoomIn, fyne.KeyPlus),
+			w.item(lang.L("Zoom out"), w.zoomOut, fyne.KeyMinus),
 			fyne.NewMenuItemSeparator(),
 			checked(fyne.NewMenuItem(lang.L("Triangles ▲ ▼"), func() { w.setShapes(scene.Triangles) }), w.look.Shapes == scene.Triangles),
 			checked(fyne.NewMenuItem(lang.L("Squares and circles"), func() { w.setShapes(scene.SquareCircle) }), w.look.Shapes == scene.SquareCircle),
@@ -48,14 +48,14 @@ func named(what, name string) string {
 	return what + " " + name
 }
 
-func item(text string, do func(), key fyne.KeyName) *fyne.MenuItem {
-	i := fyne.NewMenuItem(text, do)
+func (w *window) item(text string, do func(), key fyne.KeyName) *fyne.MenuItem {
+	i := fyne.NewMenuItem(text, w.calm(do))
 	i.Shortcut = &desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault}
 	return i
 }
 
-func shifted(text string, do func(), key fyne.KeyName) *fyne.MenuItem {
-	i := fyne.NewMenuItem(text, do)
+func (w *window) shifted(text string, do func(), key fyne.KeyName) *fyne.MenuItem {
+	i := fyne.NewMenuItem(text, w.calm(do))
 	i.Shortcut = &desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift}
 	return i
 }

@@ -12,8 +12,36 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
+// present shows a dialog. While it is open, the shortcuts of the menu rest and
+// Escape closes it.
+func (w *window) present(d dialog.Dialog) {
+	w.dialog = d
+	d.SetOnClosed(func() {
+		if w.dialog == d { // else the next one is already open
+			w.dialog = nil
+		}
+	})
+	d.Show()
+}
+
+// calm makes an action that does nothing while a dialog is open.
+func (w *window) calm(do func()) func() {
+	return func() {
+		if w.dialog == nil {
+			do()
+		}
+	}
+}
+
+// escape closes the dialog that is open.
+func (w *window) escape(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeyEscape && w.dialog != nil {
+		w.dialog.Hide()
+	}
+}
+
 // askUnsaved asks what is to become of unsaved work.
-func askUnsaved(win fyne.Window, title string, save, discard func()) {
+func (w *window) askUnsaved(title string, save, discard func()) {
 	var d *dialog.CustomDialog
 	button := func(text string, importance widget.Importance, do func()) *widget.Button {
 		b := widget.NewButton(text, func() {
@@ -25,18 +53,18 @@ func askUnsaved(win fyne.Window, title string, save, discard func()) {
 	}
 	text := widget.NewLabel(lang.L("“{{.Title}}” has changes that are not saved. If you go on without saving, they are lost.", map[string]any{"Title": title}))
 	text.Wrapping = fyne.TextWrapWord
-	d = dialog.NewCustomWithoutButtons(lang.L("Save the changes?"), text, win)
+	d = dialog.NewCustomWithoutButtons(lang.L("Save the changes?"), text, w.win)
 	d.SetButtons([]fyne.CanvasObject{
 		button(lang.L("Don't save"), widget.MediumImportance, discard),
 		button(lang.L("Cancel"), widget.MediumImportance, func() {}),
 		button(lang.L("Save"), widget.HighImportance, save),
 	})
 	d.Resize(fyne.NewSize(440, 190))
-	d.Show()
+	w.present(d)
 }
 
 // showFileError shows what is wrong in a file, with the place.
-func showFileError(win fyne.Window, e *fileformat.Error) {
+func (w *window) showFileError(e *fileformat.Error) {
 	what := widget.NewLabel(lang.L("Line {{.Line}}, column {{.Column}}: {{.What}}.", map[string]any{"Line": e.Line, "Column": e.Column, "What": e.What}))
 	what.Wrapping = fyne.TextWrapWord
 	what.TextStyle.Bold = true
@@ -45,7 +73,7 @@ func showFileError(win fyne.Window, e *fileformat.Error) {
 	instead := widget.NewLabel(fmt.Sprint(e.Instead))
 	instead.Wrapping = fyne.TextWrapWord
 	d := dialog.NewCustom(lang.L("{{.File}} can't be opened", map[string]any{"File": e.File}), lang.L("Close"),
-		container.NewVBox(what, container.NewHScroll(excerpt), instead), win)
+		container.NewVBox(what, container.NewHScroll(excerpt), instead), w.win)
 	d.Resize(fyne.NewSize(620, 260))
-	d.Show()
+	w.present(d)
 }

@@ -43,7 +43,7 @@ func (w *window) chooseSample() {
 		d = dialog.NewCustom(lang.L("Samples"), lang.L("Close"), container.NewVScroll(grid), w.win)
 		size := w.win.Canvas().Size()
 		d.Resize(fyne.NewSize(min(1040, size.Width*0.94), min(760, size.Height*0.94)))
-		d.Show()
+		w.present(d)
 	})
 }
 

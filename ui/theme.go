@@ -80,7 +80,7 @@ func (l look) Color(name fyne.ThemeColorName, system fyne.ThemeVariant) color.Co
 	case theme.ColorNamePlaceHolder:
 		return pick(0x57606a, 0xaab2bd)
 	case theme.ColorNameDisabled:
-		return pick(0x8c959f, 0x6e7681)
+		return pick(0x656d76, 0x9099a4)
 	case theme.ColorNameButton:
 		return pick(0xe6eaee, 0x30363f)
 	}

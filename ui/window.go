@@ -13,6 +13,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 )
@@ -29,6 +30,7 @@ type window struct {
 	look     scene.Look
 	result   *engine.Result // nil while values are missing
 	turn     int            // counts searches, so that a stale one is dropped
+	dialog   dialog.Dialog  // the one that is open, or nil
 
 	tree   *treeCanvas
 	search *searchPanel
@@ -63,6 +65,7 @@ func newWindow(a fyne.App, doc *fileformat.Document, file string) (*window, erro
 	a.Settings().AddListener(func(fyne.Settings) { fyne.Do(w.themeChanged) })
 
 	w.win.SetContent(w.layout())
+	w.win.Canvas().SetOnTypedKey(w.escape)
 	w.win.Resize(w.size())
 	w.win.SetCloseIntercept(w.close)
 	w.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.openFile(files[0].Path()) })
