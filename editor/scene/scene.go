@@ -95,7 +95,7 @@ func (s *Scene) place() {
 	l := layout.Place(boxes, layout.Gaps{
 		Siblings: 14, Cousins: 22,
 		Levels: func(depth int, spread float64) float64 {
-			gap := min(max(54, 0.2*spread), 170)
+			gap := max(54, 0.28*spread) // so that no edge lies almost flat
 			if moves[int32(depth)] {
 				gap = max(gap, 76)
 			}

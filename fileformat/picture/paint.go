@@ -55,7 +55,7 @@ func (p *Painter) Shape(img *image.RGBA, s scene.Shape, v View) {
 	for i, pt := range s.Points {
 		points[i] = scene.Point{X: (pt.X - v.Origin.X) * v.Zoom, Y: (pt.Y - v.Origin.Y) * v.Zoom}
 	}
-	width := max(s.Width*v.Zoom, 0.7) // a thinner line would be too faint to see
+	width := s.Width * max(v.Zoom, 0.5) // thinner lines would be too faint to see
 	switch s.Kind {
 	case scene.Line:
 		p.path.line(points[0], points[1], width, dashOf(s, v))
@@ -113,13 +113,24 @@ func ellipse(a, b scene.Point) []scene.Point {
 	return points
 }
 
+// bandHeight is how many rows are filled at a time: a long slanting line
+// touches few dots of its bounding box, but few rows of it have a narrow box.
+const bandHeight = 32
+
 // fill paints what the path encloses, within the image, and empties it.
 func (p *Painter) fill(img *image.RGBA, c color.NRGBA) {
-	box := p.path.box().Intersect(img.Bounds())
-	if !box.Empty() {
-		p.raster.Reset(box.Dx(), box.Dy())
-		p.path.replay(&p.raster, float64(box.Min.X), float64(box.Min.Y))
-		p.raster.Draw(img, box, image.NewUniform(c), image.Point{})
+	ink := image.NewUniform(c)
+	whole := p.path.box().Intersect(img.Bounds())
+	for y := whole.Min.Y; y < whole.Max.Y; y += bandHeight {
+		band := image.Rect(whole.Min.X, y, whole.Max.X, min(y+bandHeight, whole.Max.Y))
+		if whole.Dy() > bandHeight {
+			band.Min.X, band.Max.X = p.path.span(band)
+		}
+		if !band.Empty() {
+			p.raster.Reset(band.Dx(), band.Dy())
+			p.path.replay(&p.raster, float64(band.Min.X), float64(band.Min.Y))
+			p.raster.Draw(img, band, ink, image.Point{})
+		}
 	}
 	p.path.clear()
 }

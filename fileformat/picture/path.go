@@ -46,6 +46,59 @@ func (p *path) box() image.Rectangle {
 	return image.Rect(clamp(math.Floor(p.min.X)), clamp(math.Floor(p.min.Y)), clamp(math.Ceil(p.max.X))+1, clamp(math.Ceil(p.max.Y))+1)
 }
 
+// span returns the part of a band of rows, from left to right, that the path
+// can touch.
+func (p *path) span(band image.Rectangle) (from, to int) {
+	left, right := math.Inf(1), math.Inf(-1)
+	top, bottom := float64(band.Min.Y), float64(band.Max.Y)
+	reach := func(a, b scene.Point) {
+		if a.Y > b.Y {
+			a, b = b, a
+		}
+		if b.Y < top || a.Y > bottom {
+			return
+		}
+		at := func(y float64) float64 {
+			if b.Y == a.Y || y <= a.Y {
+				return a.X
+			}
+			return a.X + (b.X-a.X)*min((y-a.Y)/(b.Y-a.Y), 1)
+		}
+		for _, x := range []float64{at(top), at(bottom)} {
+			left, right = math.Min(left, x), math.Max(right, x)
+		}
+		if a.Y == b.Y {
+			left, right = math.Min(left, b.X), math.Max(right, b.X)
+		}
+	}
+	var start, last scene.Point
+	for i, s := range p.steps {
+		switch s.op {
+		case 'm':
+			if i > 0 {
+				reach(last, start)
+			}
+			start, last = s.a, s.a
+		case 'l':
+			reach(last, s.a)
+			last = s.a
+		case 'q': // within the triangle of its three points
+			reach(last, s.a)
+			reach(s.a, s.b)
+			reach(last, s.b)
+			last = s.b
+		}
+	}
+	reach(last, start)
+	if left > right {
+		return 0, 0
+	}
+	clamp := func(x float64) int {
+		return int(math.Max(float64(band.Min.X), math.Min(float64(band.Max.X), x)))
+	}
+	return clamp(math.Floor(left)), clamp(math.Ceil(right) + 1)
+}
+
 // replay hands the path to a rasterizer, moved by (-dx, -dy).
 func (p *path) replay(z *vector.Rasterizer, dx, dy float64) {
 	for i, s := range p.steps {

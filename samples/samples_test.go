@@ -1,0 +1,218 @@
+package samples_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"plytree/engine"
+	"plytree/fileformat"
+	"plytree/samples"
+)
+
+func load(t *testing.T, part string) *fileformat.Document {
+	t.Helper()
+	for _, s := range samples.All() {
+		if strings.Contains(s.File, part) {
+			doc, err := fileformat.Read(s.File, s.Text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return doc
+		}
+	}
+	t.Fatalf("no sample %q", part)
+	return nil
+}
+
+func solve(t *testing.T, doc *fileformat.Document, change func(*engine.Options)) *engine.Result {
+	t.Helper()
+	o := doc.Search
+	if change != nil {
+		change(&o)
+	}
+	res, err := engine.Search(doc.Tree, o, true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return res
+}
+
+// leaves lists the values of the leaves in the order of their evaluation.
+func leaves(res *engine.Result) string {
+	var values []string
+	for _, e := range res.Events {
+		if e.Kind == engine.Evaluate {
+			values = append(values, engine.FormatNumber(e.Value))
+		}
+	}
+	return strings.Join(values, " ")
+}
+
+// cuts lists the cut-offs: node, kind, who set the bound, whether deep, what
+// was pruned.
+func cuts(res *engine.Result) string {
+	name := func(p engine.Path) string {
+		n := res.Tree.At(p)
+		if v, ok := n.Value(); n.Name() == "" && ok {
+			return engine.FormatNumber(v)
+		}
+		return n.Name()
+	}
+	var all []string
+	for _, c := range res.Cutoffs {
+		from, deep := "the window", ""
+		if c.BoundFrom >= 0 {
+			from = name(res.PathOf(c.BoundFrom))
+		}
+		if c.Deep {
+			deep = " deep"
+		}
+		var pruned []string
+		for _, p := range res.Pruned(c) {
+			pruned = append(pruned, name(p))
+		}
+		all = append(all, fmt.Sprintf("%s%s %s from %s prunes %s", name(res.PathOf(c.Node)), deep, c.Kind(), from, strings.Join(pruned, " ")))
+	}
+	return strings.Join(all, "; ")
+}
+
+func expect(t *testing.T, what string, got, want any) {
+	t.Helper()
+	if got != want {
+		t.Errorf("%s: %v, want %v", what, got, want)
+	}
+}
+
+func TestEverySampleIsComplete(t *testing.T) {
+	if len(samples.All()) < 11 {
+		t.Errorf("only %d samples", len(samples.All()))
+	}
+	for _, s := range samples.All() {
+		doc := load(t, s.File)
+		if doc.Title == "" || doc.Source == "" || doc.Note == "" {
+			t.Errorf("%s lacks a title, a source or a note", s.File)
+		}
+		if written := string(fileformat.Write(doc)); written != string(s.Text) {
+			t.Errorf("%s is not as Plytree would write it:\n%s", s.File, written)
+		}
+		want := solve(t, doc, func(o *engine.Options) { o.Algorithm = engine.Minimax }).Value
+		for _, a := range engine.Algorithms() {
+			expect(t, s.File+" by "+string(a), solve(t, doc, func(o *engine.Options) { o.Algorithm = a }).Value, want)
+		}
+	}
+}
+
+func TestFiveEvaluations(t *testing.T) {
+	res := solve(t, load(t, "01-"), nil)
+	expect(t, "value", res.Value, 4.0)
+	expect(t, "leaves", leaves(res), "1 4 5 2 1")
+	expect(t, "of", res.Tree.Root().Leaves(), 8)
+	expect(t, "cut-offs", cuts(res), "e beta from b prunes 6; c alpha from a prunes g")
+	for path, want := range map[[2]int]string{{0, 1}: "lower 5", {1, -1}: "upper 2", {-1, -1}: "exact 4"} {
+		var p engine.Path
+		for _, i := range path {
+			if i >= 0 {
+				p = append(p, i)
+			}
+		}
+		rec := res.RecordAt(p)
+		low, high := rec.Proven()
+		if rec.Bound() == engine.UpperBound {
+			low = high
+		}
+		expect(t, fmt.Sprint("proven of ", p), fmt.Sprint(rec.Bound(), " ", low), want)
+	}
+}
+
+func TestThresholds(t *testing.T) {
+	doc := load(t, "02-")
+	res := solve(t, doc, nil)
+	expect(t, "value", res.Value, 8.0)
+	expect(t, "leaves", leaves(res), "7 8 3 0 8")
+	expect(t, "cut-offs", cuts(res), "F beta from B prunes O; C alpha from A prunes I")
+	expect(t, "beta at F", res.RecordAt(engine.Path{0, 1}).BetaIn, 7.0)
+	expect(t, "alpha at C", res.RecordAt(engine.Path{1}).AlphaIn, 3.0)
+	expect(t, "alpha at A", res.RecordAt(nil).Alpha, 8.0)
+	// "any other values would be pruned too"
+	for _, open := range []engine.Path{{0, 1, 1}, {1, 1}} {
+		for _, v := range []float64{-100, 0, 100} {
+			d := doc.Tree.At(open).Data()
+			d.Value = v
+			tree, err := doc.Tree.SetData(open, d)
+			if err != nil {
+				t.Fatal(err)
+			}
+			expect(t, "leaves", leaves(solve(t, doc.WithTree(tree), nil)), "7 8 3 0 8")
+		}
+	}
+}
+
+func TestSingleCutoffs(t *testing.T) {
+	expect(t, "alpha", cuts(solve(t, load(t, "03-"), nil)), "right alpha from MAX prunes 9")
+	expect(t, "beta", cuts(solve(t, load(t, "04-"), nil)), "right beta from MIN prunes 1")
+	expect(t, "root of the mirror", load(t, "04-").Tree.Player(), engine.Min)
+}
+
+func TestDeepCutoff(t *testing.T) {
+	res := solve(t, load(t, "05-"), nil)
+	expect(t, "cut-offs", strings.Split(cuts(res), "; ")[0], "D deep alpha from A prunes 9")
+}
+
+func TestAIMA(t *testing.T) {
+	res := solve(t, load(t, "06-"), nil)
+	expect(t, "value", res.Value, 3.0)
+	expect(t, "leaves", leaves(res), "3 12 8 2 14 5 2")
+}
+
+func TestOrderMatters(t *testing.T) {
+	best, worst := load(t, "07-order-best"), load(t, "07-order-worst")
+	expect(t, "the same tree", fileformat.WriteNotation(best.Tree.Root()), fileformat.WriteNotation(worst.Tree.Root()))
+	b, d, _ := best.Tree.Uniform()
+	expect(t, "shape", fmt.Sprint(b, d), "3 4")
+	few, many := solve(t, best, nil), solve(t, worst, nil)
+	expect(t, "best", few.Evaluated, 17)
+	expect(t, "least", engine.LeastLeaves(b, d), 17.0)
+	expect(t, "worst", many.Evaluated, 78)
+	expect(t, "values", few.Value, many.Value)
+}
+
+func TestDepthLimit(t *testing.T) {
+	doc := load(t, "08-")
+	limited := solve(t, doc, nil)
+	expect(t, "estimates", leaves(limited), "3 1 5 4")
+	expect(t, "with depth 2", fmt.Sprint(limited.Value, limited.PrincipalVariation[0]), "4 1")
+	full := solve(t, doc, func(o *engine.Options) { o.Depth = 0 })
+	expect(t, "without", fmt.Sprint(full.Value, full.PrincipalVariation[0]), "3 0")
+	right := solve(t, doc, func(o *engine.Options) { o.Depth, o.Algorithm = 0, engine.Minimax }).RecordAt(engine.Path{1})
+	expect(t, "the trap", right.Value, -6.0)
+}
+
+func TestIrregular(t *testing.T) {
+	doc := load(t, "09-")
+	expect(t, "plies", doc.Tree.Root().Height(), 5)
+	kinds, moves, negative, decimal := map[string]int{}, 0, false, false
+	for _, c := range solve(t, doc, nil).Cutoffs {
+		kinds[c.Kind()]++
+	}
+	doc.Tree.Walk(func(v engine.Visit) bool {
+		x, _ := v.Node.Value()
+		negative, decimal = negative || x < 0, decimal || x != float64(int(x))
+		if v.Node.Data().Move != "" {
+			moves++
+		}
+		return true
+	})
+	if kinds["alpha"] == 0 || kinds["beta"] == 0 || moves < 10 || !negative || !decimal {
+		t.Errorf("%v, %d moves, negative %v, decimal %v", kinds, moves, negative, decimal)
+	}
+}
+
+func TestPlayersThatDoNotAlternate(t *testing.T) {
+	res := solve(t, load(t, "10-"), nil)
+	expect(t, "again", res.Tree.Mover(engine.Path{0, 1}), engine.Min)
+	expect(t, "twice", res.Tree.Mover(engine.Path{1}), engine.Max)
+	expect(t, "the window goes down unchanged", res.RecordAt(engine.Path{1}).AlphaIn, res.RecordAt(nil).Alpha-1) // 5, before twice raised it to 6
+	expect(t, "cut-offs", strings.Split(cuts(res), "; ")[0], "x deep beta from quiet prunes 1")
+	expect(t, "bound", res.RecordAt(engine.Path{0, 1, 0}).BetaIn, 5.0)
+}

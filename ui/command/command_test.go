@@ -1,0 +1,322 @@
+package command_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	. "plytree/ui/command"
+)
+
+type outcome struct {
+	status   int
+	out, err string
+	opened   []string
+}
+
+// run runs the command line on the given standard input.
+func run(in string, args ...string) outcome {
+	var o outcome
+	var out, errs bytes.Buffer
+	open := func(file string) error {
+		o.opened = append(o.opened, file)
+		if file == "broken.yaml" {
+			return errors.New("broken.yaml: there is no such file")
+		}
+		return nil
+	}
+	o.status = Run(args, Streams{In: strings.NewReader(in), Out: &out, Err: &errs}, open)
+	o.out, o.err = out.String(), errs.String()
+	return o
+}
+
+func sample(name string) string { return filepath.Join("..", "..", "samples", name) }
+
+const aima = "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]"
+
+func TestWindowIsOpenedWithoutACommand(t *testing.T) {
+	if o := run(""); o.status != 0 || len(o.opened) != 1 || o.opened[0] != "" {
+		t.Errorf("%+v", o)
+	}
+	if o := run("", "tree.yaml"); o.status != 0 || o.opened[0] != "tree.yaml" {
+		t.Errorf("%+v", o)
+	}
+	if o := run("", "broken.yaml"); o.status != 1 || o.err == "" {
+		t.Errorf("%+v", o)
+	}
+}
+
+func TestExitStatus(t *testing.T) {
+	dir := t.TempDir()
+	bad := filepath.Join(dir, "bad.yaml")
+	if err := os.WriteFile(bad, []byte("plytree: 1\ntree: [1, x]\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	png := filepath.Join(dir, "x.png")
+	for _, c := range []struct {
+		status int
+		says   string // on standard error
+		args   []string
+	}{
+		{0, "", []string{"version"}},
+		{0, "", []string{"solve", "--help"}},
+		{0, "", []string{"solve", "--tree", aima}},
+		{0, "", []string{"solve", "--tree", aima, "--window", "-inf,5", "--cutoff", ">", "--order", "random:3", "--depth", "2", "--root", "min"}},
+		{1, "there is no such file", []string{"solve", "nowhere.yaml"}},
+		{1, bad + `:2:11: a node can't be "x"; write a number`, []string{"solve", bad}},
+		{1, "--tree:1:2: the bracket", []string{"solve", "--tree", "1]"}},
+		{1, "--tree: child 2 of the root has no value; give every leaf", []string{"solve", "--tree", "[1, ?]"}},
+		{1, "stands at the depth limit of 1 and has no value", []string{"solve", "--tree", aima, "--depth", "1"}},
+		{1, "was not saved", []string{"export", "--tree", aima, "-o", filepath.Join(dir, "no", "x.png")}},
+		{1, "too large", []string{"export", "--tree", aima, "-o", png, "--width", "1000000"}},
+		{2, "there is no tree; name a file", []string{"solve"}},
+		{2, "there are two trees", []string{"solve", bad, "--tree", aima}},
+		{2, "solve searches one tree", []string{"solve", "a.yaml", "b.yaml"}},
+		{2, "unknown flag: --fast; see plytree solve --help", []string{"solve", "--tree", aima, "--fast"}},
+		{2, `--algorithm: unknown algorithm "chess"; write one of minimax`, []string{"solve", "--tree", aima, "--algorithm", "chess"}},
+		{2, "--window: window [5, 1] is empty", []string{"solve", "--tree", aima, "--window", "5,1"}},
+		{2, "--window: window \"5\" is not two numbers", []string{"solve", "--tree", aima, "--window", "5"}},
+		{2, "--cutoff: unknown cut-off rule", []string{"solve", "--tree", aima, "--cutoff", "="}},
+		{2, "--order: the random order needs a seed", []string{"solve", "--tree", aima, "--order", "random"}},
+		{2, "--depth: 0 plies are none", []string{"solve", "--tree", aima, "--depth", "0"}},
+		{2, "--root: \"both\" is no player", []string{"solve", "--tree", aima, "--root", "both"}},
+		{2, "--format: unknown format \"xml\"", []string{"solve", "--tree", aima, "--format", "xml"}},
+		{2, "export needs a file to write", []string{"export", "--tree", aima}},
+		{2, "the ending does not name a kind of picture", []string{"export", "--tree", aima, "-o", "x.jpg"}},
+		{2, "can't write svg pictures yet", []string{"export", "--tree", aima, "-o", "x.svg"}},
+		{2, "--theme: unknown theme", []string{"export", "--tree", aima, "-o", png, "--theme", "pink"}},
+		{2, "--dpi: 0 is out of range", []string{"export", "--tree", aima, "-o", png, "--dpi", "0"}},
+		{2, "1 arguments instead of 2", []string{"convert", "a.yaml"}},
+		{2, "the ending does not name a format", []string{"convert", "a.yaml", "b.doc"}},
+		{2, "add --branching 2", []string{"new", "--depth", "3"}},
+		{2, "more than 1000000 nodes", []string{"new", "--branching", "10", "--depth", "6"}},
+		{2, "3 values for 4 leaves", []string{"new", "--branching", "2", "--depth", "2", "--values", "1 2 3"}},
+		{2, "is not a range of whole numbers", []string{"new", "--branching", "2", "--depth", "2", "--random", "5"}},
+	} {
+		o := run("", c.args...)
+		if o.status != c.status || !strings.Contains(o.err, c.says) {
+			t.Errorf("plytree %q: status %d, want %d\n%s\nwant %s", c.args, o.status, c.status, o.err, c.says)
+		}
+		if o.status != 0 && o.out != "" {
+			t.Errorf("plytree %q failed, but printed %q", c.args, o.out)
+		}
+	}
+	if left, _ := os.ReadDir(dir); len(left) != 1 {
+		t.Errorf("left over: %v", left)
+	}
+}
+
+// The example of the design, field by field.
+func TestSolveJSON(t *testing.T) {
+	o := run("", "solve", sample("01-five-evaluations.yaml"), "--format", "json")
+	var got map[string]any
+	if err := json.Unmarshal([]byte(o.out), &got); err != nil {
+		t.Fatal(err, o.err)
+	}
+	nodes := got["nodes"].([]any)
+	cutoffs := got["cutoffs"].([]any)
+	last := func(list []any) any { return list[len(list)-1] }
+	for _, c := range []struct {
+		what string
+		got  any
+		want string
+	}{
+		{"algorithm", got["algorithm"], `"alpha-beta"`},
+		{"cutoff", got["cutoff"], `">="`},
+		{"window", got["window"], `["-inf","inf"]`},
+		{"root", got["root"], `"max"`},
+		{"value", got["value"], `4`},
+		{"principal_variation", got["principal_variation"], `[0,0,1]`},
+		{"leaves", got["leaves"], `8`},
+		{"evaluated", got["evaluated"], `5`},
+		{"visited", got["visited"], `11`},
+		{"nodes", len(nodes), `15`},
+		{"the root", nodes[0], `{"alpha":4,"alpha_in":"-inf","beta":"inf","beta_in":"inf","bound":"exact","name":"a","order":1,"path":[],"player":"max","proven":[4,4],"value":4,"visited":true}`},
+		{"e", nodes[5], `{"alpha":5,"alpha_in":"-inf","beta":4,"beta_in":4,"bound":"lower","name":"e","order":6,"path":[0,1],"player":"max","proven":[5,"inf"],"value":5,"visited":true}`},
+		{"the last leaf", last(nodes), `{"path":[1,1,1],"player":"leaf","visited":false}`},
+		{"the beta cut-off", cutoffs[0], `{"after_child":0,"bound_from":[0],"deep":false,"kind":"beta","node":[0,1],"pruned":[[0,1,1]]}`},
+		{"the alpha cut-off", cutoffs[1], `{"after_child":0,"bound_from":[],"deep":false,"kind":"alpha","node":[1],"pruned":[[1,1]]}`},
+		{"events", got["events"], `null`},
+	} {
+		text := &bytes.Buffer{}
+		e := json.NewEncoder(text)
+		e.SetEscapeHTML(false)
+		if err := e.Encode(c.got); err != nil {
+			t.Fatal(err)
+		}
+		if s := strings.TrimSpace(text.String()); s != c.want {
+			t.Errorf("%s: %s\nwant %s", c.what, s, c.want)
+		}
+	}
+}
+
+func TestTraceJSON(t *testing.T) {
+	o := run("", "solve", "--tree", "[1, [2]]", "--trace", "--format", "json", "--algorithm", "negamax")
+	var got struct {
+		Events []json.RawMessage
+	}
+	if err := json.Unmarshal([]byte(o.out), &got); err != nil {
+		t.Fatal(err)
+	}
+	want := []string{
+		`{"step":1,"event":"enter","node":[],"alpha":"-inf","beta":"inf","value":null}`,
+		`{"step":2,"event":"enter","node":[0],"alpha":"-inf","beta":"inf","value":null}`,
+		`{"step":3,"event":"evaluate","node":[0],"alpha":"-inf","beta":"inf","value":1}`,
+		`{"step":4,"event":"leave","node":[0],"alpha":"-inf","beta":"inf","value":1}`,
+		`{"step":5,"event":"update","node":[],"alpha":1,"beta":"inf","value":1}`,
+		`{"step":6,"event":"enter","node":[1],"alpha":"-inf","beta":-1,"value":null}`,
+	}
+	for i, w := range want {
+		if string(got.Events[i]) != w {
+			t.Errorf("step %d: %s\nwant %s", i+1, got.Events[i], w)
+		}
+	}
+}
+
+func TestSolveText(t *testing.T) {
+	o := run("", "solve", sample("01-five-evaluations.yaml"))
+	for _, want := range []string{
+		"│  └─ e ▲ ≥5  [5, 4]\n│     ├─ 5\n│     └╌ 6  pruned (β)\n",
+		"└╌ g ▲  pruned (α)\n      ├╌ 8\n",
+		"Value                4\n",
+		"Principal variation  b → d → 4\n",
+		"Leaves evaluated     5 of 8\n",
+		"MIN at b already has 4",
+	} {
+		if !strings.Contains(o.out, want) {
+			t.Errorf("%q is not in\n%s", want, o.out)
+		}
+	}
+}
+
+func TestTables(t *testing.T) {
+	csv := run("", "solve", "--tree", "[[1, 2], [0, 5]]", "--trace", "--format", "csv").out
+	if !strings.HasPrefix(csv, "step,node,action,alpha,beta,value\n1,/,enter,-inf,inf,\n2,/0,enter,-inf,inf,\n3,/0/0,enter,-inf,inf,\n4,/0/0,evaluate,-inf,inf,1\n") {
+		t.Errorf("%s", csv)
+	}
+	if !strings.Contains(csv, ",/1,cutoff,1,0,0\n") {
+		t.Errorf("no cut-off at /1 in\n%s", csv)
+	}
+	markdown := run("", "solve", "--tree", "[[1, 2], [0, 5]]", "--trace", "--format", "markdown").out
+	if !strings.HasPrefix(markdown, "| step | node | action   | alpha | beta | value |\n| ---- |") || !strings.Contains(markdown, "Value: 1.") {
+		t.Errorf("%s", markdown)
+	}
+	nodes := run("", "solve", "--tree", "[[1, 2], [0, 5]]", "--format", "csv").out
+	if !strings.Contains(nodes, "/1/1,,leaf,not visited,") {
+		t.Errorf("%s", nodes)
+	}
+}
+
+func TestOptionsOverrideTheFile(t *testing.T) {
+	o := run("", "solve", sample("08-depth-limit.yaml"), "--format", "json")
+	if !strings.Contains(o.out, `"value":4,"principal_variation":[1,1]`) {
+		t.Errorf("the file's depth is not used: %.200s", o.out)
+	}
+	o = run("", "solve", sample("08-depth-limit.yaml"), "--format", "json", "--depth", "9")
+	if !strings.Contains(o.out, `"value":3,`) {
+		t.Errorf("--depth does not override: %.200s", o.out)
+	}
+}
+
+func TestStandardInput(t *testing.T) {
+	if o := run("plytree: 1\ntree: [1, 7]\n", "solve", "-", "--format", "json"); !strings.Contains(o.out, `"value":7`) {
+		t.Errorf("%+v", o)
+	}
+	if o := run("plytree: 1\ntree: [1, x]\n", "solve", "-"); o.status != 1 || !strings.HasPrefix(o.err, "standard input:2:11: ") {
+		t.Errorf("%+v", o)
+	}
+}
+
+func TestConvertThereAndBack(t *testing.T) {
+	dir := t.TempDir()
+	file := func(name string) string { return filepath.Join(dir, name) }
+	from := sample("09-irregular.yaml")
+	for _, step := range [][2]string{{from, file("a.json")}, {file("a.json"), file("b.yaml")}} {
+		if o := run("", "convert", step[0], step[1]); o.status != 0 || o.err != "" {
+			t.Fatalf("%+v", o)
+		}
+	}
+	want, _ := os.ReadFile(from)
+	got, _ := os.ReadFile(file("b.yaml"))
+	if string(got) != string(want) {
+		t.Errorf("%s", got)
+	}
+	o := run("", "convert", from, file("c.txt"))
+	if o.status != 0 || !strings.Contains(o.err, "note: the short notation has no place for the title, source and note") {
+		t.Errorf("%+v", o)
+	}
+	notation, _ := os.ReadFile(file("c.txt"))
+	if !strings.HasPrefix(string(notation), "[[[[[2.5, -1], 3], 4.5, [6, -2]]") {
+		t.Errorf("%s", notation)
+	}
+}
+
+func TestNew(t *testing.T) {
+	if o := run("", "new", "--branching", "2", "--depth", "2", "--values", "1, 2, -inf, 4.5"); o.out != "plytree: 1\ntree: [[1, 2], [-inf, 4.5]]\n" {
+		t.Errorf("%+v", o)
+	}
+	if o := run("", "new", "--branching", "2", "--depth", "1"); o.out != "plytree: 1\ntree: [null, null]\n" {
+		t.Errorf("%+v", o)
+	}
+	one := run("", "new", "--branching", "3", "--depth", "3", "--random", "-5..5", "--seed", "7")
+	again := run("", "new", "--branching", "3", "--depth", "3", "--random", "-5..5", "--seed", "7")
+	other := run("", "new", "--branching", "3", "--depth", "3", "--random", "-5..5", "--seed", "8")
+	if one.out != again.out || one.out == other.out || one.status != 0 {
+		t.Errorf("%s%s%s", one.out, again.out, other.out)
+	}
+}
+
+func TestExport(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "x.png")
+	for _, c := range []struct {
+		width int
+		args  []string
+	}{
+		{500, []string{"--width", "500"}},
+		{500, []string{"--width", "500", "--transparent", "--theme", "dark", "--shapes", "square-circle"}},
+		{500, []string{"--width", "500", "--show", "question", "--theme", "print"}},
+	} {
+		if o := run("", append([]string{"export", sample("01-five-evaluations.yaml"), "-o", file}, c.args...)...); o.status != 0 || o.out != "" {
+			t.Fatalf("%+v", o)
+		}
+		f, err := os.Open(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		img, err := png.Decode(f)
+		_ = f.Close()
+		if err != nil || img.Bounds().Dx() != c.width {
+			t.Errorf("%v, %v", img.Bounds(), err)
+		}
+		_, _, _, a := img.At(0, 0).RGBA()
+		if transparent := strings.Contains(strings.Join(c.args, " "), "transparent"); transparent != (a == 0) {
+			t.Errorf("%v: the corner's alpha is %d", c.args, a)
+		}
+	}
+	// A question needs no values.
+	if o := run("", "export", "--tree", "[?, [?, ?]]", "-o", file, "--show", "question"); o.status != 0 {
+		t.Errorf("%+v", o)
+	}
+}
+
+func TestShellCompletion(t *testing.T) {
+	if o := run("", "completion", "bash"); o.status != 0 || !strings.Contains(o.out, "plytree") {
+		t.Errorf("%+v", o)
+	}
+	if o := run("", "__complete", "solve", "--algorithm", ""); !strings.Contains(o.out, "negamax-thresholds") {
+		t.Errorf("%+v", o)
+	}
+}
+
+func TestHelpShowsExamples(t *testing.T) {
+	for _, c := range []string{"solve", "export", "convert", "new"} {
+		if o := run("", c, "--help"); !strings.Contains(o.out, "Examples:\n  plytree "+c) {
+			t.Errorf("%s: %s", c, o.out)
+		}
+	}
+}
