@@ -9,9 +9,10 @@ import (
 // move, its name or its value.
 func Line(res *engine.Result) []string {
 	var line []string
-	for i := range res.PrincipalVariation {
-		n := res.Tree.At(res.PrincipalVariation[:i+1])
-		line = append(line, Step(n, res.PrincipalVariation[i]))
+	n := res.Tree.Root()
+	for _, i := range res.PrincipalVariation {
+		n = n.Children()[i]
+		line = append(line, Step(n, i))
 	}
 	return line
 }
@@ -37,4 +38,18 @@ func Count(res *engine.Result) Sentence {
 		return say("{{.Evaluated}} of {{.Leaves}}, with {{.More}} repetitions", "Evaluated", res.Evaluated, "Leaves", res.Frontier, "More", more)
 	}
 	return say("{{.Evaluated}} of {{.Leaves}}", "Evaluated", res.Evaluated, "Leaves", res.Frontier)
+}
+
+// Missing says which node lacks the value that a search would need.
+func Missing(t *engine.Tree, e *engine.MissingValueError) Sentence {
+	data := []any{"Node", Place(t, e.Path), "More", e.More}
+	switch {
+	case e.AtLimit > 0 && e.More > 0:
+		return say("No search yet: {{.Node}} and {{.More}} more nodes at the depth limit have no estimate.", data...)
+	case e.AtLimit > 0:
+		return say("No search yet: {{.Node}}, at the depth limit, has no estimate.", data...)
+	case e.More > 0:
+		return say("No search yet: {{.Node}} and {{.More}} more leaves have no value.", data...)
+	}
+	return say("No search yet: {{.Node}} has no value.", data...)
 }

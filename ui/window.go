@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"errors"
 	"fmt"
 	"path/filepath"
 	"strings"
@@ -8,6 +9,7 @@ import (
 	"plytree/editor"
 	"plytree/editor/scene"
 	"plytree/engine"
+	"plytree/explain"
 	"plytree/fileformat"
 	"plytree/fileformat/picture"
 
@@ -151,9 +153,13 @@ func searched(s editor.State, look scene.Look) outcome {
 
 func (w *window) showSearched(o outcome, fit bool) {
 	w.result = o.result
-	if o.err != nil {
+	var missing *engine.MissingValueError
+	switch {
+	case errors.As(o.err, &missing):
+		w.status.say(words(explain.Missing(w.history.Current().Tree, missing)))
+	case o.err != nil:
 		w.status.say(o.err.Error())
-	} else {
+	default:
 		w.status.show(o.result)
 	}
 	w.tree.show(o.scene, fit)

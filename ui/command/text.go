@@ -14,11 +14,15 @@ import (
 // pruned parts, then the result, the cut-offs in words and, if the search was
 // traced, the table of its steps.
 func writeText(b *bytes.Buffer, res *engine.Result) {
-	t := textTree{Buffer: b, res: res, onPath: map[*engine.Record]bool{}}
-	for _, rec := range res.Variation() {
-		t.onPath[rec] = true
+	if root := res.Tree.Root(); root.Size() <= mostDrawn && root.Height() <= deepestDrawn {
+		t := textTree{Buffer: b, res: res, onPath: map[*engine.Record]bool{}}
+		for _, rec := range res.Variation() {
+			t.onPath[rec] = true
+		}
+		res.Walk(t.node)
+	} else {
+		fmt.Fprintf(b, "(a tree of %d nodes, %d plies deep, is too large to be drawn here; export draws it)\n", root.Size(), root.Height())
 	}
-	res.Walk(t.node)
 	b.WriteString("\n")
 	summary(b, res)
 	if len(res.Events) > 0 {
@@ -28,43 +32,59 @@ func writeText(b *bytes.Buffer, res *engine.Result) {
 	}
 }
 
+// What a terminal can show.
+const (
+	mostDrawn    = 5000 // nodes
+	deepestDrawn = 60   // plies
+	mostCutoffs  = 200  // that are put into words
+	mostSteps    = 100  // of the principal variation
+)
+
 // textTree draws a tree with a line for each node.
 type textTree struct {
 	*bytes.Buffer
 	res    *engine.Result
 	onPath map[*engine.Record]bool
-	more   []bool // whether the node on that level of the path has siblings to come
-	seen   []bool // whether the search entered it
-	counts []int  // of its children
+	path   []ancestor // from the root to the last node
+}
+
+// ancestor is a node on the path to the one that is being drawn.
+type ancestor struct {
+	visit engine.Visit
+	rec   *engine.Record
+	more  bool // it has siblings to come
 }
 
 func (t *textTree) node(v engine.Visit, rec *engine.Record) {
 	depth := len(v.Path)
-	t.counts = append(t.counts[:depth], len(v.Node.Children()))
-	t.seen = append(t.seen[:depth], rec != nil)
+	self := ancestor{visit: v, rec: rec}
 	if depth > 0 {
-		last := v.Path[depth-1] == t.counts[depth-1]-1
-		t.more = append(t.more[:depth-1], !last)
-		t.branches(last, rec)
+		siblings := t.path[depth-1].visit.Node.Children()
+		self.more = v.Path[depth-1] < len(siblings)-1
+	}
+	t.path = append(t.path[:depth], self)
+	if depth > 0 {
+		t.branches()
 	}
 	t.WriteString(t.label(v, rec))
 	t.WriteString("\n")
 }
 
 // branches draws the lines from the ancestors to the node.
-func (t *textTree) branches(last bool, rec *engine.Record) {
-	for _, more := range t.more[:len(t.more)-1] {
-		if more {
+func (t *textTree) branches() {
+	last := len(t.path) - 1
+	for _, a := range t.path[1:last] {
+		if a.more {
 			t.WriteString("│  ")
 		} else {
 			t.WriteString("   ")
 		}
 	}
-	corner, line := "├", "─ "
-	if last {
-		corner = "└"
+	corner, line := "└", "─ "
+	if t.path[last].more {
+		corner = "├"
 	}
-	switch {
+	switch rec := t.path[last].rec; {
 	case rec == nil:
 		line = "╌ "
 	case t.onPath[rec]:
@@ -92,7 +112,7 @@ func (t *textTree) label(v engine.Visit, rec *engine.Record) string {
 		parts = append(parts, sign)
 	}
 	if rec == nil {
-		return strings.Join(append(parts, t.why(v)...), " ")
+		return strings.Join(parts, " ") + t.why()
 	}
 	if !v.Node.Leaf() {
 		seen := t.res.Seen(v, rec)
@@ -107,16 +127,16 @@ func (t *textTree) label(v engine.Visit, rec *engine.Record) string {
 }
 
 // why says, at the top of an unvisited part, why it was not visited.
-func (t *textTree) why(v engine.Visit) []string {
-	if depth := len(v.Path); !t.seen[depth-1] {
-		return nil
+func (t *textTree) why() string {
+	switch parent := t.path[len(t.path)-2]; {
+	case parent.rec == nil:
+		return ""
+	case parent.rec.Best < 0:
+		return "  below the depth limit"
+	case parent.visit.Mover == engine.Max:
+		return "  pruned (β)"
 	}
-	for _, c := range t.res.Cutoffs {
-		if at := t.res.PathOf(c.Node); pathText(at) == pathText(v.Path[:len(v.Path)-1]) {
-			return []string{map[engine.Player]string{engine.Max: " pruned (β)", engine.Min: " pruned (α)"}[c.Mover]}
-		}
-	}
-	return []string{" below the depth limit"}
+	return "  pruned (α)"
 }
 
 func summary(b *bytes.Buffer, res *engine.Result) {
@@ -140,7 +160,7 @@ func summary(b *bytes.Buffer, res *engine.Result) {
 	rows := [][2]string{
 		{"Search", how},
 		{"Value", value},
-		{"Principal variation", strings.Join(explain.Line(res), " → ")},
+		{"Principal variation", line(res)},
 		{"Leaves evaluated", explain.Count(res).String()},
 		{"Nodes", fmt.Sprintf("%d of %d visited", res.Visited, res.Tree.Root().Size())},
 		{"Cut-offs", fmt.Sprint(len(res.Cutoffs))},
@@ -150,9 +170,21 @@ func summary(b *bytes.Buffer, res *engine.Result) {
 			fmt.Fprintf(b, "%-20s %s\n", row[0], row[1])
 		}
 	}
-	for _, c := range res.Cutoffs {
+	for i, c := range res.Cutoffs {
+		if i == mostCutoffs {
+			fmt.Fprintf(b, "  … and %d more; --format json lists all\n", len(res.Cutoffs)-i)
+			break
+		}
 		fmt.Fprintf(b, "  %s\n", explain.Cut(res, c))
 	}
+}
+
+func line(res *engine.Result) string {
+	steps := explain.Line(res)
+	if len(steps) > mostSteps {
+		return strings.Join(steps[:mostSteps], " → ") + fmt.Sprintf(" → … (%d plies)", len(steps))
+	}
+	return strings.Join(steps, " → ")
 }
 
 // columns prints a table with blanks between the columns.
