@@ -2,7 +2,6 @@ package ui
 
 import (
 	"fmt"
-	"path/filepath"
 	"strconv"
 	"strings"
 
@@ -123,19 +122,9 @@ func (w *window) sceneFor(l scene.Look) *scene.Scene {
 
 // choosePicture asks for a name and makes the picture in the background.
 func (w *window) choosePicture(s *scene.Scene, o picture.Options) {
-	d := dialog.NewFileSave(func(f fyne.URIWriteCloser, err error) {
-		if err != nil || f == nil {
-			w.complain(err)
-			return
-		}
-		path := f.URI().Path()
-		_ = f.Close() // nothing was written, see atomicWriter
-		if filepath.Ext(path) == "" {
-			path += ".png"
-		}
+	w.askName("tree.png", storage.NewExtensionFileFilter([]string{".png"}), func(path string) error {
 		if err := picture.CheckName(path); err != nil {
-			w.complain(err)
-			return
+			return err
 		}
 		go func() {
 			data, err := picture.PNG(s, o)
@@ -144,14 +133,6 @@ func (w *window) choosePicture(s *scene.Scene, o picture.Options) {
 			}
 			fyne.Do(func() { w.complain(err) })
 		}()
-	}, w.win)
-	name := "tree.png"
-	if w.file != "" {
-		name = strings.TrimSuffix(filepath.Base(w.file), filepath.Ext(w.file)) + ".png"
-	}
-	d.SetFileName(name)
-	d.SetFilter(storage.NewExtensionFileFilter([]string{".png"}))
-	w.inFolder(d)
-	w.present(d)
-	d.Resize(w.dialogSize()) // only a shown file dialog can be resized
+		return nil
+	})
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
+	"strings"
 
 	"plytree/fileformat"
 	"plytree/samples"
@@ -114,6 +115,20 @@ func (w *window) write(path string) error {
 func (w *window) saveAs() { w.saveAsThen(func() {}) }
 
 func (w *window) saveAsThen(then func()) {
+	w.askName("tree.yaml", treeEndings, func(path string) error {
+		if err := w.write(path); err != nil {
+			return err
+		}
+		then()
+		return nil
+	})
+}
+
+// askName asks where to save and hands on the path, with the ending of the
+// usual name if the user gave none. The usual name is for a document that has
+// none; otherwise its own is offered, with the same ending.
+func (w *window) askName(usual string, endings storage.FileFilter, save func(path string) error) {
+	ending := filepath.Ext(usual)
 	d := dialog.NewFileSave(func(f fyne.URIWriteCloser, err error) {
 		if err != nil || f == nil {
 			w.complain(err)
@@ -122,20 +137,18 @@ func (w *window) saveAsThen(then func()) {
 		path := f.URI().Path()
 		_ = f.Close() // nothing was written, see atomicWriter
 		if filepath.Ext(path) == "" {
-			path += ".yaml"
+			path += ending
 		}
-		if err := w.write(path); err != nil {
-			w.complain(err)
-			return
-		}
-		then()
+		w.complain(save(path))
 	}, w.win)
-	name := "tree.yaml"
 	if w.file != "" {
-		name = filepath.Base(w.file)
+		usual = filepath.Base(w.file)
+		if old := filepath.Ext(usual); ending == ".png" {
+			usual = strings.TrimSuffix(usual, old) + ending
+		}
 	}
-	d.SetFileName(name)
-	d.SetFilter(treeEndings)
+	d.SetFileName(usual)
+	d.SetFilter(endings)
 	w.inFolder(d)
 	w.present(d)
 	d.Resize(w.dialogSize()) // only a shown file dialog can be resized
