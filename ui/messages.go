@@ -1,7 +1,7 @@
 package ui
 
 import (
-	"fmt"
+	"path/filepath"
 
 	"plytree/fileformat"
 
@@ -70,9 +70,9 @@ func (w *window) showFileError(e *fileformat.Error) {
 	what.TextStyle.Bold = true
 	excerpt := widget.NewLabel(e.Excerpt)
 	excerpt.TextStyle.Monospace = true
-	instead := widget.NewLabel(fmt.Sprint(e.Instead))
+	instead := widget.NewLabel(capital(e.Instead) + ".")
 	instead.Wrapping = fyne.TextWrapWord
-	d := dialog.NewCustom(lang.L("{{.File}} can't be opened", map[string]any{"File": e.File}), lang.L("Close"),
+	d := dialog.NewCustom(lang.L("{{.File}} can't be opened", map[string]any{"File": filepath.Base(e.File)}), lang.L("Close"),
 		container.NewVBox(what, container.NewHScroll(excerpt), instead), w.win)
 	d.Resize(fyne.NewSize(620, 260))
 	w.present(d)

@@ -2,8 +2,6 @@ package ui
 
 import (
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"plytree/editor/scene"
 	"plytree/engine"
@@ -102,8 +100,7 @@ func (p *nodePanel) show(t *engine.Tree, path engine.Path, res *engine.Result) {
 
 func titleOf(place string, n *engine.Node, mover engine.Player) string {
 	if n.Name() == "" { // a description, not a name
-		first, size := utf8.DecodeRuneInString(place)
-		place = string(unicode.ToUpper(first)) + place[size:]
+		place = capital(place)
 	}
 	kind := lang.L("MAX node")
 	switch {

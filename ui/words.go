@@ -2,6 +2,8 @@ package ui
 
 import (
 	"embed"
+	"unicode"
+	"unicode/utf8"
 
 	"plytree/explain"
 
@@ -17,4 +19,13 @@ var translations embed.FS
 // words puts a sentence into the user's language.
 func words(s explain.Sentence) string {
 	return s.Render(func(template string, data map[string]any) string { return lang.L(template, data) })
+}
+
+// capital writes the first letter large.
+func capital(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	if size == 0 {
+		return text
+	}
+	return string(unicode.ToUpper(first)) + text[size:]
 }
