@@ -45,11 +45,11 @@ func Missing(t *engine.Tree, e *engine.MissingValueError) Sentence {
 	data := []any{"Node", Place(t, e.Path), "More", e.More}
 	switch {
 	case e.AtLimit > 0 && e.More > 0:
-		return say("No search yet: {{.Node}} and {{.More}} more nodes at the depth limit have no estimate.", data...)
+		return say("No search yet: {{.Node}}, at the depth limit, has no estimate, nor have {{.More}} more.", data...)
 	case e.AtLimit > 0:
 		return say("No search yet: {{.Node}}, at the depth limit, has no estimate.", data...)
 	case e.More > 0:
-		return say("No search yet: {{.Node}} and {{.More}} more leaves have no value.", data...)
+		return say("No search yet: {{.Node}} has no value, nor have {{.More}} more.", data...)
 	}
 	return say("No search yet: {{.Node}} has no value.", data...)
 }

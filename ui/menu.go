@@ -13,6 +13,7 @@ func (w *window) menu() *fyne.MainMenu {
 	quit.IsQuit = true
 	return fyne.NewMainMenu(
 		fyne.NewMenu(lang.L("File"),
+			w.item(lang.L("New"), w.newTree, fyne.KeyN),
 			w.item(lang.L("Samples…"), w.chooseSample, fyne.KeyL),
 			w.item(lang.L("Open…"), w.open, fyne.KeyO),
 			fyne.NewMenuItemSeparator(),
@@ -23,8 +24,26 @@ func (w *window) menu() *fyne.MainMenu {
 			quit,
 		),
 		fyne.NewMenu(lang.L("Edit"),
-			enabled(w.item(named(lang.L("Undo"), w.history.UndoName()), w.undo, fyne.KeyZ), w.history.UndoName() != ""),
-			enabled(w.shifted(named(lang.L("Redo"), w.history.RedoName()), w.redo, fyne.KeyZ), w.history.RedoName() != ""),
+			enabled(w.text(named(lang.L("Undo"), w.history.UndoName()), w.undo, &fyne.ShortcutUndo{}), w.history.UndoName() != ""),
+			enabled(w.text(named(lang.L("Redo"), w.history.RedoName()), w.redo, &fyne.ShortcutRedo{}), w.history.RedoName() != ""),
+			fyne.NewMenuItemSeparator(),
+			w.text(lang.L("Cut"), w.cutSelected, &fyne.ShortcutCut{Clipboard: w.app.Clipboard()}),
+			w.text(lang.L("Copy"), w.copySelected, &fyne.ShortcutCopy{Clipboard: w.app.Clipboard()}),
+			w.text(lang.L("Paste"), w.pasteText, &fyne.ShortcutPaste{Clipboard: w.app.Clipboard()}),
+			w.item(lang.L("Duplicate"), w.duplicate, fyne.KeyD),
+		),
+		fyne.NewMenu(lang.L("Node"),
+			w.plain(lang.L("Add child"), w.addChild),
+			w.plain(lang.L("Add sibling after"), w.siblingAfter),
+			w.plain(lang.L("Add sibling before"), w.siblingBefore),
+			fyne.NewMenuItemSeparator(),
+			w.plain(lang.L("Edit name"), w.editName),
+			w.plain(lang.L("Edit move"), w.editMove),
+			w.plain(lang.L("MAX or MIN"), w.turnPlayer),
+			fyne.NewMenuItemSeparator(),
+			w.plain(lang.L("Move left"), w.moveLeft),
+			w.plain(lang.L("Move right"), w.moveRight),
+			w.plain(lang.L("Delete"), w.remove),
 		),
 		fyne.NewMenu(lang.L("View"),
 			w.item(lang.L("Fit the tree"), w.zoomFit, fyne.Key0),
@@ -38,6 +57,7 @@ func (w *window) menu() *fyne.MainMenu {
 			checked(fyne.NewMenuItem(lang.L("Light"), func() { w.setVariant(variantLight) }), w.variant() == variantLight),
 			checked(fyne.NewMenuItem(lang.L("Dark"), func() { w.setVariant(variantDark) }), w.variant() == variantDark),
 		),
+		fyne.NewMenu(lang.L("Help"), w.helpItem()),
 	)
 }
 
@@ -58,6 +78,32 @@ func (w *window) shifted(text string, do func(), key fyne.KeyName) *fyne.MenuIte
 	i := fyne.NewMenuItem(text, w.calm(do))
 	i.Shortcut = &desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift}
 	return i
+}
+
+func (w *window) plain(text string, do func()) *fyne.MenuItem {
+	return fyne.NewMenuItem(text, w.calm(do))
+}
+
+// text makes an item whose shortcut belongs to a text field while one has the
+// keyboard.
+func (w *window) text(text string, do func(), s fyne.Shortcut) *fyne.MenuItem {
+	i := fyne.NewMenuItem(text, func() {
+		focused := w.win.Canvas().Focused()
+		if field, ok := focused.(fyne.Shortcutable); ok && focused != fyne.Focusable(w.tree) {
+			field.TypedShortcut(s)
+			return
+		}
+		w.calm(do)()
+	})
+	i.Shortcut = s
+	return i
+}
+
+// addShortcuts gives the canvas the shortcuts that are in no menu.
+func (w *window) addShortcuts() {
+	for key, do := range map[fyne.KeyName]func(){fyne.KeyLeft: w.moveLeft, fyne.KeyRight: w.moveRight} {
+		w.tree.AddShortcut(&desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierAlt}, func(fyne.Shortcut) { do() })
+	}
 }
 
 func enabled(i *fyne.MenuItem, yes bool) *fyne.MenuItem {

@@ -61,17 +61,6 @@ func (p *nodePanel) take() {
 	}
 }
 
-// begin starts typing a value.
-func (p *nodePanel) begin(first string, c fyne.Canvas) {
-	if !p.valueRow.Visible() {
-		return
-	}
-	c.Focus(p.value)
-	p.value.SetText(first)
-	p.value.CursorColumn = len([]rune(first))
-	p.value.Refresh()
-}
-
 // showNone shows what to do while no node is selected.
 func (p *nodePanel) showNone() {
 	p.title.SetText(lang.L("Node"))

@@ -28,6 +28,7 @@ func newToolBar(w *window) *toolBar {
 		redo: tool(lang.L("Redo"), theme.ContentRedoIcon(), w.redo),
 	}
 	t.content = container.NewHBox(
+		tool(lang.L("New"), theme.DocumentCreateIcon(), w.newTree),
 		tool(lang.L("Samples"), theme.GridIcon(), w.chooseSample),
 		tool(lang.L("Open"), theme.FolderOpenIcon(), w.open),
 		tool(lang.L("Save"), theme.DocumentSaveIcon(), w.save),

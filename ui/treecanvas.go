@@ -10,12 +10,13 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 )
 
 // treeCanvas shows a scene. Dragging pans it, the wheel zooms at the pointer, a
-// click selects a node.
+// click selects a node, a double click edits it in its place.
 //
 // It is one raster, painted anew for each frame by the painter that also makes
 // the pictures: the scene hands out only what the view shows, so that a frame
@@ -23,11 +24,13 @@ import (
 // than a canvas object for each line and text from about a hundred nodes on.
 type treeCanvas struct {
 	widget.BaseWidget
+	fyne.ShortcutHandler
 
 	// What happens on the canvas; nil for nothing.
 	onSelect func(id engine.ID, any bool)
 	onType   func(r rune)
-	onMove   func(name fyne.KeyName)
+	onPress  func(key fyne.KeyName, shift bool)
+	onEdit   func() // a double click on the selected node
 
 	scene    *scene.Scene
 	selected engine.ID
@@ -39,6 +42,8 @@ type treeCanvas struct {
 	painter *picture.Painter
 	raster  *canvas.Raster
 	buffer  *image.RGBA
+	field   *inPlace
+	shift   bool // the key is down
 }
 
 const (
@@ -50,6 +55,7 @@ const (
 func newTreeCanvas(p *picture.Painter) *treeCanvas {
 	t := &treeCanvas{painter: p, zoom: 1, fitted: true}
 	t.raster = canvas.NewRaster(t.frame)
+	t.field = newInPlace(t.stopEditing)
 	t.ExtendBaseWidget(t)
 	return t
 }
@@ -72,7 +78,68 @@ func (t *treeCanvas) update() {
 	if t.fitted {
 		t.fit()
 	}
+	t.placeField()
 	t.raster.Refresh()
+}
+
+// reveal moves the view so far that the node is in it.
+func (t *treeCanvas) reveal(id engine.ID) {
+	box, ok := t.scene.NodeBox(id)
+	if !ok || t.fitted {
+		return
+	}
+	box = box.Grow(12)
+	corner := t.toScene(fyne.NewPos(t.Size().Width, t.Size().Height))
+	t.origin.X += math.Min(0, box.Min.X-t.origin.X) + math.Max(0, box.Max.X-corner.X)
+	t.origin.Y += math.Min(0, box.Min.Y-t.origin.Y) + math.Max(0, box.Max.Y-corner.Y)
+	t.update()
+}
+
+// editInPlace opens a field over the node. What was typed goes to take, and
+// after Enter next is called.
+func (t *treeCanvas) editInPlace(id engine.ID, text string, take func(string) error, next func()) {
+	t.reveal(id)
+	f := t.field
+	f.id, f.take, f.next = id, take, next
+	f.SetValidationError(nil)
+	f.SetText(text)
+	f.Show()
+	t.placeField()
+	if c := fyne.CurrentApp().Driver().CanvasForObject(t); c != nil {
+		c.Focus(f)
+	}
+	f.CursorColumn = len([]rune(text))
+	f.Refresh()
+}
+
+// placeField keeps the field over its node.
+func (t *treeCanvas) placeField() {
+	if t.scene == nil || !t.field.Visible() {
+		return
+	}
+	box, ok := t.scene.NodeBox(t.field.id)
+	if !ok {
+		t.stopEditing()
+		return
+	}
+	size := fyne.NewSize(92, t.field.MinSize().Height)
+	middle := fyne.NewPos(
+		float32(((box.Min.X+box.Max.X)/2-t.origin.X)*t.zoom),
+		float32(((box.Min.Y+box.Max.Y)/2-t.origin.Y)*t.zoom),
+	)
+	t.field.Resize(size)
+	t.field.Move(middle.SubtractXY(size.Width/2, size.Height/2))
+}
+
+// stopEditing closes the field; the keyboard comes back to the canvas.
+func (t *treeCanvas) stopEditing() {
+	if !t.field.Visible() {
+		return
+	}
+	t.field.Hide()
+	if c := fyne.CurrentApp().Driver().CanvasForObject(t); c != nil {
+		c.Focus(t)
+	}
 }
 
 // fit shows the whole scene in the middle, not larger than a little above its
@@ -146,7 +213,19 @@ func (t *treeCanvas) selectionMark() (scene.Shape, bool) {
 }
 
 // CreateRenderer implements fyne.Widget.
-func (t *treeCanvas) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(t.raster) }
+func (t *treeCanvas) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(container.New(overlay{}, t.raster, t.field))
+}
+
+// overlay lays the first object out over the whole space and leaves the others
+// where they were put.
+type overlay struct{}
+
+// Layout implements fyne.Layout.
+func (overlay) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
+
+// MinSize implements fyne.Layout.
+func (overlay) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
 // MinSize implements fyne.CanvasObject.
 func (t *treeCanvas) MinSize() fyne.Size { return fyne.NewSize(240, 180) }
@@ -197,7 +276,7 @@ func (t *treeCanvas) FocusGained() {
 
 // FocusLost implements fyne.Focusable.
 func (t *treeCanvas) FocusLost() {
-	t.focused = false
+	t.focused, t.shift = false, false
 	t.update()
 }
 
@@ -210,7 +289,30 @@ func (t *treeCanvas) TypedRune(r rune) {
 
 // TypedKey implements fyne.Focusable.
 func (t *treeCanvas) TypedKey(e *fyne.KeyEvent) {
-	if t.onMove != nil {
-		t.onMove(e.Name)
+	if t.onPress != nil {
+		t.onPress(e.Name, t.shift)
+	}
+}
+
+// AcceptsTab implements fyne.Tabbable: Tab adds a child. F6 leaves the canvas.
+func (t *treeCanvas) AcceptsTab() bool { return true }
+
+// KeyDown implements desktop.Keyable.
+func (t *treeCanvas) KeyDown(e *fyne.KeyEvent) { t.shifted(e.Name, true) }
+
+// KeyUp implements desktop.Keyable.
+func (t *treeCanvas) KeyUp(e *fyne.KeyEvent) { t.shifted(e.Name, false) }
+
+func (t *treeCanvas) shifted(key fyne.KeyName, down bool) {
+	if key == desktop.KeyShiftLeft || key == desktop.KeyShiftRight {
+		t.shift = down
+	}
+}
+
+// DoubleTapped edits the node at the pointer.
+func (t *treeCanvas) DoubleTapped(e *fyne.PointEvent) {
+	t.Tapped(e)
+	if t.selected != 0 && t.onEdit != nil {
+		t.onEdit()
 	}
 }

@@ -2,9 +2,7 @@ package ui
 
 import (
 	"errors"
-	"fmt"
 	"path/filepath"
-	"strings"
 
 	"plytree/editor"
 	"plytree/editor/scene"
@@ -38,9 +36,10 @@ type window struct {
 	search *searchPanel
 	node   *nodePanel
 	status *resultLine
-	about  *widget.Label // the document's note
-	source *widget.Label
-	tools  *toolBar
+	// The document's note and source, below a heading.
+	aboutHead, about *widget.Label
+	source           *widget.Label
+	tools            *toolBar
 }
 
 // inBackground is the number of nodes from which a search leaves the window's
@@ -56,10 +55,13 @@ func newWindow(a fyne.App, doc *fileformat.Document, file string) (*window, erro
 	w.applyTheme() // before any widget measures its text
 	w.look.Shapes = scene.Shapes(a.Preferences().StringWithFallback(prefShapes, string(scene.Triangles)))
 	w.tree = newTreeCanvas(painter)
-	w.tree.onSelect, w.tree.onType, w.tree.onMove = w.choose, w.typed, w.moved
+	w.tree.onSelect, w.tree.onType, w.tree.onPress = w.choose, w.typed, w.pressed
 	w.search = newSearchPanel(w.searchChanged)
+	w.tree.onEdit = func() { w.editValue(w.node.shown) }
+	w.addShortcuts()
 	w.node = newNodePanel(w.setValue, func() { w.win.Canvas().Focus(w.tree) })
 	w.status, w.about, w.source = newResultLine(), widget.NewLabel(""), widget.NewLabel("")
+	w.aboutHead = heading("")
 	w.about.Wrapping = fyne.TextWrapWord
 	w.source.Wrapping = fyne.TextWrapWord
 	w.source.Importance = widget.LowImportance
@@ -76,7 +78,7 @@ func newWindow(a fyne.App, doc *fileformat.Document, file string) (*window, erro
 }
 
 func (w *window) layout() fyne.CanvasObject {
-	panel := container.NewVScroll(container.NewVBox(w.node, widget.NewSeparator(), w.search, widget.NewSeparator(), heading(lang.L("About this tree")), w.about, w.source))
+	panel := container.NewVScroll(container.NewVBox(w.node, widget.NewSeparator(), w.search, widget.NewSeparator(), w.aboutHead, w.about, w.source))
 	panel.SetMinSize(fyne.NewSize(296, 0))
 	bar := container.NewVBox(widget.NewSeparator(), w.status)
 	top := container.NewVBox(w.tools.content, widget.NewSeparator())
@@ -89,6 +91,7 @@ func (w *window) load(doc *fileformat.Document, file string) {
 	w.doc, w.file, w.selected = doc, file, 0
 	w.history = editor.NewHistory(editor.State{Tree: doc.Tree, Search: doc.Search})
 	w.tree.choose(0)
+	showText(w.aboutHead, unless(doc.Note+doc.Source == "", lang.L("About this tree")))
 	showText(w.about, doc.Note)
 	showText(w.source, doc.Source)
 	w.refresh(true)
@@ -196,73 +199,6 @@ func (w *window) choose(id engine.ID, any bool) {
 	w.selected = id
 	w.tree.choose(id)
 	w.showNode()
-}
-
-// typed starts typing a value for the selected leaf.
-func (w *window) typed(r rune) {
-	if strings.ContainsRune("0123456789+-−.i", r) {
-		w.node.begin(string(r), w.win.Canvas())
-	}
-}
-
-// moved moves the selection with the arrow keys.
-func (w *window) moved(key fyne.KeyName) {
-	tree := w.history.Current().Tree
-	path, ok := tree.Find(w.selected)
-	if w.selected == 0 || !ok {
-		if next := (engine.Path{}); key == fyne.KeyDown || key == fyne.KeyUp || key == fyne.KeyLeft || key == fyne.KeyRight {
-			w.choose(tree.At(next).ID(), true)
-		}
-		return
-	}
-	if to := step(tree, path, key); to != nil {
-		w.choose(to.ID(), true)
-	}
-}
-
-// step returns the node to which an arrow key leads, or nil.
-func step(t *engine.Tree, p engine.Path, key fyne.KeyName) *engine.Node {
-	last := len(p) - 1
-	switch {
-	case key == fyne.KeyDown:
-		return t.At(append(p, 0))
-	case key == fyne.KeyReturn || key == fyne.KeyEnter || last < 0:
-		return nil
-	case key == fyne.KeyUp:
-		return t.At(p[:last])
-	case key == fyne.KeyLeft:
-		p[last]--
-		return t.At(p)
-	case key == fyne.KeyRight:
-		p[last]++
-		return t.At(p)
-	}
-	return nil
-}
-
-// setValue gives the selected leaf the typed value, or none.
-func (w *window) setValue(text string) error {
-	s := w.history.Current()
-	path, ok := s.Tree.Find(w.selected)
-	if !ok {
-		return nil
-	}
-	d := s.Tree.At(path).Data()
-	d.Value, d.HasValue = 0, false
-	if text = strings.TrimSpace(text); text != "" {
-		v, err := engine.ParseNumber(strings.Replace(text, ",", ".", 1))
-		if err != nil {
-			return fmt.Errorf("%s", lang.L("Write a decimal number such as -2.5, inf or -inf."))
-		}
-		d.Value, d.HasValue = v, true
-	}
-	edited, err := s.Tree.SetData(path, d)
-	if err != nil {
-		return err
-	}
-	s.Tree = edited
-	w.edit(lang.L("change value"), s)
-	return nil
 }
 
 func (w *window) searchChanged(o engine.Options) {

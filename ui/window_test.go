@@ -113,7 +113,7 @@ func TestTypingANumberChangesTheLeafAndTheSearch(t *testing.T) {
 func TestWrongValueIsRefusedAndNothingIsLost(t *testing.T) {
 	w := open(t, "")
 	w.typeValue(t, "3x", 0, 1, 0)
-	expect(t, "problem shown", w.node.problem.Visible(), true)
+	expect(t, "the field stays open", w.tree.field.Visible(), true)
 	expect(t, "result", w.resultText(), "4 | b | 5 of 8 | 2")
 	expect(t, "changed", w.history.Changed(), false)
 }
@@ -156,7 +156,7 @@ func TestArrowKeysMoveTheSelection(t *testing.T) {
 		key  fyne.KeyName
 		want string
 	}{
-		{fyne.KeyDown, "a"}, {fyne.KeyDown, "b"}, {fyne.KeyRight, "c"}, {fyne.KeyRight, "c"}, {fyne.KeyDown, "f"}, {fyne.KeyLeft, "f"}, {fyne.KeyUp, "c"},
+		{fyne.KeyDown, "a"}, {fyne.KeyDown, "b"}, {fyne.KeyRight, "c"}, {fyne.KeyRight, "c"}, {fyne.KeyDown, "f"}, {fyne.KeyLeft, "e"}, {fyne.KeyUp, "b"},
 	} {
 		w.tree.TypedKey(&fyne.KeyEvent{Name: c.key})
 		path, _ := w.history.Current().Tree.Find(w.selected)
@@ -307,7 +307,7 @@ func TestBrokenFileIsExplained(t *testing.T) {
 		}
 	}
 	all := strings.Join(texts, "\n")
-	for _, want := range []string{"ex.yaml can't be opened", "Line 2, column 11", "tree: [1, x]", "write a number"} {
+	for _, want := range []string{"ex.yaml can't be opened", "Line 2, column 11", "tree: [1, x]", "Write a number"} {
 		if !strings.Contains(all, want) {
 			t.Errorf("%q is not in\n%s", want, all)
 		}
