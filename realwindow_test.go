@@ -16,6 +16,7 @@ import (
 type screen struct {
 	t       *testing.T
 	display string
+	home    string
 }
 
 // newScreen starts one, or skips the test where the tools are missing; CI
@@ -44,12 +45,12 @@ func newScreen(t *testing.T) screen {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return screen{t, ":" + strings.TrimSpace(string(number[:n]))}
+	return screen{t, ":" + strings.TrimSpace(string(number[:n])), t.TempDir()}
 }
 
 func (s screen) command(name string, args ...string) *exec.Cmd {
 	cmd := exec.Command(name, args...)
-	cmd.Env = append(os.Environ(), "DISPLAY="+s.display, "WAYLAND_DISPLAY=", "HOME="+s.t.TempDir())
+	cmd.Env = append(os.Environ(), "DISPLAY="+s.display, "WAYLAND_DISPLAY=", "HOME="+s.home, "XDG_CONFIG_HOME=")
 	return cmd
 }
 
@@ -82,12 +83,44 @@ func build(t *testing.T) string {
 	return program
 }
 
+// start starts the program and waits until it has drawn a tree.
+func (s screen) start(title string, args ...string) {
+	s.t.Helper()
+	if testing.Short() {
+		s.t.Skip("starts the real program")
+	}
+	program := s.command(build(s.t), args...)
+	if err := program.Start(); err != nil {
+		s.t.Fatal(err)
+	}
+	s.t.Cleanup(func() {
+		_ = program.Process.Kill()
+		_ = program.Wait()
+	})
+	s.until("the window", func() bool {
+		return s.command("xdotool", "search", "--onlyvisible", "--name", title).Run() == nil
+	})
+	s.until("the picture of the tree", func() bool { return s.colours() > 20 })
+}
+
+// keys presses keys one after the other.
+func (s screen) keys(keys string) {
+	s.t.Helper()
+	s.do(append([]string{"key", "--delay", "60"}, strings.Fields(keys)...)...)
+}
+
+// becomes waits for a file to hold the text.
+func (s screen) becomes(file, want string) {
+	s.t.Helper()
+	s.until("the saved file "+file, func() bool {
+		got, err := os.ReadFile(file)
+		return err == nil && string(got) == want
+	})
+}
+
 // The main job in the real window, by keyboard: open a file, change a leaf,
 // save.
 func TestMainJobInARealWindow(t *testing.T) {
-	if testing.Short() {
-		t.Skip("starts the real program")
-	}
 	s := newScreen(t)
 	sample, err := os.ReadFile(filepath.Join("samples", "01-five-evaluations.yaml"))
 	if err != nil {
@@ -97,28 +130,40 @@ func TestMainJobInARealWindow(t *testing.T) {
 	if err := os.WriteFile(file, sample, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	program := s.command(build(t), file)
-	var said bytes.Buffer
-	program.Stderr = &said
-	if err := program.Start(); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() {
-		_ = program.Process.Kill()
-		_ = program.Wait()
-	})
-	s.until("the window", func() bool {
-		return s.command("xdotool", "search", "--onlyvisible", "--name", "tree.yaml").Run() == nil
-	})
-	s.until("the picture of the tree", func() bool { return s.colours() > 20 })
-
+	s.start("tree.yaml", file)
 	// To the leaf 5 of e, whose value becomes 3.
-	s.do("key", "--delay", "100", "Down", "Down", "Down", "Right", "Down", "3", "Return", "ctrl+s")
-	want := strings.Replace(string(sample), "children: [5, 6]", "children: [3, 6]", 1)
-	s.until("the saved file", func() bool {
-		got, err := os.ReadFile(file)
-		return err == nil && string(got) == want
-	})
+	s.keys("Down Down Down Right Down 3 Return ctrl+s")
+	s.becomes(file, strings.Replace(string(sample), "children: [5, 6]", "children: [3, 6]", 1))
+}
+
+// Sample 1 from an empty canvas, by keyboard alone.
+func TestDrawingInARealWindow(t *testing.T) {
+	s := newScreen(t)
+	s.start("Plytree")
+	s.keys("ctrl+n")
+	s.until("the empty tree", func() bool { return s.command("xdotool", "search", "--name", "Untitled").Run() == nil })
+	s.keys("F2 a Return")
+	s.keys("Tab F2 b Return Tab F2 d Return Tab Return Up Return F2 e Return Tab Return Up Up")
+	s.keys("Return F2 c Return Tab F2 f Return Tab Return Up Return F2 g Return Tab Return")
+	// Enter goes on to the next leaf, so that the values are typed in a row.
+	s.keys("Up Up Up Down Down Down 1 Return 4 Return 5 Return 6 Return 2 Return 1 Return 8 Return 7 Return")
+	s.keys("ctrl+s")
+	s.keys("ctrl+a")
+	s.do("type", "--delay", "60", "drawn")
+	s.keys("Return")
+	s.becomes(filepath.Join(s.home, "drawn.yaml"), `plytree: 1
+tree:
+  name: a
+  children:
+    - name: b
+      children:
+        - {name: d, children: [1, 4]}
+        - {name: e, children: [5, 6]}
+    - name: c
+      children:
+        - {name: f, children: [2, 1]}
+        - {name: g, children: [8, 7]}
+`)
 }
 
 // colours counts the colours on the screen: few while nothing is drawn.
