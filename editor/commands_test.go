@@ -12,11 +12,11 @@ import (
 )
 
 func start(t interface{ Fatal(...any) }, notation string) State {
-	tree, err := fileformat.ReadNotation("", notation, engine.Max)
+	doc, err := fileformat.ReadNotation("", notation, engine.Max)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return State{Tree: tree}
+	return State{Tree: doc.Tree}
 }
 
 func text(s State) string { return fileformat.WriteNotation(s.Tree.Root()) }

@@ -18,13 +18,14 @@ type comments map[anchor][]string
 type anchor struct {
 	id    engine.ID
 	key   string
-	place place
+	side side
 }
 
-type place uint8
+// side is where a comment stands.
+type side uint8
 
 const (
-	above  place = iota // on lines of its own before
+	above  side = iota // on lines of its own before
 	beside              // at the end of the line
 	below               // on lines of its own after
 )
@@ -109,7 +110,7 @@ func attach(remarks []*token.Token, marks []mark, tokens token.Tokens) comments 
 	for i, remark := range remarks {
 		line, column := remark.Position.Line, remark.Position.Column
 		next := sort.Search(len(marks), func(k int) bool { return marks[k].line >= line })
-		to := anchor{place: below}
+		to := anchor{side: below}
 		if !startsLine(tokens, line, column) {
 			to = besideOrNear(marks, next, line)
 		} else if k := startsAt(marks, next, column); k >= 0 {
@@ -118,7 +119,7 @@ func attach(remarks []*token.Token, marks []mark, tokens token.Tokens) comments 
 			to = closing(marks, next, column)
 		}
 		all[to] = append(all[to], "#"+strings.TrimRight(remark.Value, " \t\r"))
-		if to.place != beside && gapFollows(remarks, i, marks, next) {
+		if to.side != beside && gapFollows(remarks, i, marks, next) {
 			all[to] = append(all[to], "")
 		}
 	}
@@ -154,7 +155,7 @@ func startsAt(marks []mark, next, column int) int {
 	return -1
 }
 
-func (m mark) anchor(p place) anchor { return anchor{m.id, m.key, p} }
+func (m mark) anchor(s side) anchor { return anchor{m.id, m.key, s} }
 
 // startsLine reports whether nothing stands before the column of the line.
 func startsLine(tokens token.Tokens, line, column int) bool {

@@ -13,6 +13,21 @@ type Document struct {
 	Tree   *engine.Tree
 
 	comments comments
+	source   source
+	places   []place // of the nodes in the source, by ID - 1
+}
+
+// place is where a node starts in the text that it was read from.
+type place struct{ line, column int32 }
+
+// ErrorAt words what is wrong with a node, and what to write instead, with its
+// place in the file. It returns nil for a node that was not in the file.
+func (d *Document) ErrorAt(id engine.ID, what, instead string) *Error {
+	if id == 0 || int(id) > len(d.places) {
+		return nil
+	}
+	p := d.places[id-1]
+	return d.source.errorAt(int(p.line), int(p.column), what, instead)
 }
 
 // WithTree returns the document with an edited tree. Comments stay with the

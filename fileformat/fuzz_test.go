@@ -41,13 +41,13 @@ func FuzzReadNotation(f *testing.F) {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		tree, err := ReadNotation("", text, engine.Max)
+		doc, err := ReadNotation("", text, engine.Max)
 		if err != nil {
 			return
 		}
-		written := WriteNotation(tree.Root())
+		written := WriteNotation(doc.Tree.Root())
 		again, err := ReadNotation("", written, engine.Max)
-		if err != nil || WriteNotation(again.Root()) != written {
+		if err != nil || WriteNotation(again.Tree.Root()) != written {
 			t.Fatalf("%q is written as %q: %v", text, written, err)
 		}
 	})

@@ -2,18 +2,19 @@ package fileformat
 
 import (
 	"fmt"
+	"sort"
 	"strings"
 	"unicode/utf8"
 
 	"plytree/engine"
 )
 
-// ReadNotation reads a tree in the short notation: [[3, 12, 8], [2, 4, 6]].
+// ReadNotation reads a document that is a tree in the short notation: [[3, 12, 8], [2, 4, 6]].
 // Brackets are inner nodes, numbers leaves; commas, semicolons or blanks stand
 // between. Round and curly brackets are read too, and ?, null or None is a leaf
 // without a value. The name is what errors call the text. The error, if any,
 // is an [Error].
-func ReadNotation(name, text string, root engine.Player) (*engine.Tree, error) {
+func ReadNotation(name, text string, root engine.Player) (*Document, error) {
 	s := source{name, strings.TrimPrefix(text, "\uFEFF")}
 	if err := s.checkText(); err != nil {
 		return nil, err
@@ -31,7 +32,7 @@ func ReadNotation(name, text string, root engine.Player) (*engine.Tree, error) {
 	case p.root == nil:
 		return nil, p.fault(p.at, "there is no tree here", notationHint)
 	}
-	return p.builder.Tree(p.root, root), nil
+	return &Document{Tree: p.builder.Tree(p.root, root), source: s, places: p.places}, nil
 }
 
 const notationHint = "write brackets and numbers, such as [[3, 12, 8], [2, 4, 6]]"
@@ -46,12 +47,28 @@ type notation struct {
 	root    *engine.Node
 	nodes   int
 	comma   int // the offset of a comma that waits for a node, or 0
+	places  []place
+	starts  []int // the offsets of the lines
 }
 
 type openNode struct {
 	bracket  rune
 	at       int
 	children []*engine.Node
+}
+
+// lineAndColumn is position without counting from the start each time.
+func (p *notation) lineAndColumn(at int) (line, column int) {
+	if p.starts == nil {
+		p.starts = []int{0}
+		for i := range len(p.text) {
+			if p.text[i] == '\n' {
+				p.starts = append(p.starts, i+1)
+			}
+		}
+	}
+	line = sort.SearchInts(p.starts, at+1)
+	return line, at - p.starts[line-1] + 1
 }
 
 func (p *notation) fault(offset int, what, instead string) *Error {
@@ -109,7 +126,7 @@ func (p *notation) closeBracket(r rune) error {
 	p.open = p.open[:len(p.open)-1]
 	p.at++
 	p.comma = 0 // [1, 2,] is how Python may write it
-	p.put(p.builder.Node(engine.Data{}, last.children...))
+	p.put(p.builder.Node(engine.Data{}, last.children...), last.at)
 	return nil
 }
 
@@ -124,13 +141,13 @@ func (p *notation) leaf() error {
 	word := p.text[p.at : p.at+end]
 	switch word {
 	case "?", "null", "None":
-		p.put(p.builder.Node(engine.Data{}))
+		p.put(p.builder.Node(engine.Data{}), p.at)
 	default:
 		v, err := engine.ParseNumber(word)
 		if err != nil {
 			return p.fault(p.at, fmt.Sprintf("%q is not a number", clip(word)), "write a decimal number such as -2.5, inf or -inf, or ? for a leaf without a value")
 		}
-		p.put(p.builder.Leaf(v))
+		p.put(p.builder.Leaf(v), p.at)
 	}
 	p.at += end
 	p.comma = 0
@@ -148,7 +165,10 @@ func (p *notation) count() error {
 	return nil
 }
 
-func (p *notation) put(n *engine.Node) {
+// put takes a finished node that starts at the offset. IDs count up from 1.
+func (p *notation) put(n *engine.Node, at int) {
+	line, column := p.lineAndColumn(at)
+	p.places = append(p.places, place{int32(line), int32(column)})
 	if len(p.open) == 0 {
 		p.root = n
 		return

@@ -36,6 +36,7 @@ func Read(name string, data []byte) (*Document, error) {
 	if err != nil {
 		return nil, err
 	}
+	doc.source, doc.places = s, r.places
 	if len(remarks) > 0 {
 		doc.comments = attach(remarks, *r.marks, tokens)
 	}
@@ -47,6 +48,7 @@ type reader struct {
 	parts   map[string]ast.Node // bracket groups that were parsed by themselves
 	builder *engine.Builder
 	nodes   int
+	places  []place // of the finished nodes
 	marks   *[]mark // where comments can hold on to; nil if there are none
 }
 

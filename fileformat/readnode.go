@@ -27,10 +27,13 @@ func (r *reader) node(n ast.Node, depth, dash int) (*engine.Node, error) {
 	}
 	mark := r.mark(n, dash)
 	made, err := r.nodeOf(n, depth, mark)
-	if err == nil {
-		mark.isNode(made.ID())
+	if err != nil {
+		return nil, err
 	}
-	return made, err
+	mark.isNode(made.ID())
+	line, column := at(n)
+	r.places = append(r.places, place{int32(line), int32(column)}) // IDs count up from 1
+	return made, nil
 }
 
 func (r *reader) nodeOf(n ast.Node, depth int, m marker) (*engine.Node, error) {

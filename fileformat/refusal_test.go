@@ -210,10 +210,10 @@ func TestNotation(t *testing.T) {
 		{"[?, None, null]", "[?, ?, ?]"},
 		{"[−3, +4]", "[-3, 4]"},
 	} {
-		tree, err := ReadNotation("--tree", c.text, engine.Max)
+		doc, err := ReadNotation("--tree", c.text, engine.Max)
 		if err != nil {
 			t.Errorf("%v", err)
-		} else if got := WriteNotation(tree.Root()); got != c.want {
+		} else if got := WriteNotation(doc.Tree.Root()); got != c.want {
 			t.Errorf("%q reads as %s", c.text, got)
 		}
 	}

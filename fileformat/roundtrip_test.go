@@ -58,11 +58,11 @@ func TestJSONRoundTrip(t *testing.T) {
 func TestNotationRoundTrip(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text := WriteNotation(drawDocument(t).Tree.Root())
-		tree, err := ReadNotation("", text, engine.Max)
+		read, err := ReadNotation("", text, engine.Max)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if again := WriteNotation(tree.Root()); again != text {
+		if again := WriteNotation(read.Tree.Root()); again != text {
 			t.Fatalf("%s\n%s", text, again)
 		}
 	})

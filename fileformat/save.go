@@ -7,6 +7,8 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+
+	"plytree/engine"
 )
 
 // Save writes a file whole or not at all: into a new file in the same folder,
@@ -118,11 +120,7 @@ func ReadFrom(name string, from io.Reader) (*Document, error) {
 		return nil, loadError(name, err)
 	}
 	if filepath.Ext(name) == ".txt" {
-		tree, err := ReadNotation(name, string(data), 0)
-		if err != nil {
-			return nil, err
-		}
-		return &Document{Tree: tree}, nil
+		return ReadNotation(name, string(data), engine.Max)
 	}
 	return Read(name, data)
 }

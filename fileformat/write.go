@@ -25,7 +25,7 @@ func Write(d *Document) []byte {
 	w.lines(0, anchor{d.Tree.Root().ID(), "", above})
 	w.key("tree")
 	w.node(d.Tree.Root(), 0, "tree")
-	w.lines(0, anchor{place: below})
+	w.lines(0, anchor{side: below})
 	w.lost()
 	return []byte(strings.TrimRight(w.String(), "\n") + "\n")
 }
@@ -93,7 +93,7 @@ func (d *Document) busyNodes() map[engine.ID]bool {
 
 // hasComment reports whether a comment belongs to the key of the document.
 func (w *writer) hasComment(key string) bool {
-	for _, p := range []place{above, beside, below} {
+	for _, p := range []side{above, beside, below} {
 		if w.doc.comments[anchor{0, key, p}] != nil {
 			return true
 		}
@@ -193,7 +193,7 @@ func (w *writer) lost() {
 		if a.id != b.id {
 			return int(a.id) - int(b.id)
 		}
-		return strings.Compare(a.key, b.key)*4 + int(a.place) - int(b.place)
+		return strings.Compare(a.key, b.key)*4 + int(a.side) - int(b.side)
 	})
 	for _, a := range left {
 		if alive[a.id] {

@@ -146,27 +146,23 @@ func (w *window) cutSelected() {
 // a list of another program's, or YAML.
 func (w *window) pasteText() {
 	text := w.app.Clipboard().Content()
-	tree, err := readPasted(text)
+	doc, err := readPasted(text)
 	if err != nil {
 		w.complain(err)
 		return
 	}
 	w.run(lang.L("paste"), func(s editor.State, id engine.ID) (editor.State, engine.ID, error) {
-		if s.Tree.Root().Size()+tree.Root().Size() > fileformat.MaxNodes {
+		if s.Tree.Root().Size()+doc.Tree.Root().Size() > fileformat.MaxNodes {
 			return s, 0, fmt.Errorf("the tree would have more than %d nodes", fileformat.MaxNodes)
 		}
-		return editor.Paste(s, id, tree.Root())
+		return editor.Paste(s, id, doc.Tree.Root())
 	})
 }
 
-func readPasted(text string) (*engine.Tree, error) {
+func readPasted(text string) (*fileformat.Document, error) {
 	const name = "clipboard"
 	if strings.Contains(text, "plytree:") || strings.Contains(text, `"plytree"`) {
-		doc, err := fileformat.Read(name, []byte(text))
-		if err != nil {
-			return nil, err
-		}
-		return doc.Tree, nil
+		return fileformat.Read(name, []byte(text))
 	}
 	return fileformat.ReadNotation(name, text, engine.Max)
 }

@@ -6,7 +6,10 @@
 package ui
 
 import (
+	"errors"
 	"fmt"
+	"os"
+	"runtime"
 
 	"fyne.io/fyne/v2/app"
 	"fyne.io/fyne/v2/lang"
@@ -19,6 +22,9 @@ const appID = "io.github.plytree"
 // and returns when it is closed. It returns an error if the file can't be read;
 // then no window was opened.
 func Run(file string) error {
+	if !hasDisplay() {
+		return errors.New("there is no display to open a window on; the commands work without one, see plytree --help")
+	}
 	doc, err := firstDocument(file)
 	if err != nil {
 		return err
@@ -35,4 +41,13 @@ func Run(file string) error {
 	}
 	w.win.ShowAndRun()
 	return nil
+}
+
+// hasDisplay reports whether a window can be opened: the toolkit would panic.
+func hasDisplay() bool {
+	switch runtime.GOOS {
+	case "linux", "freebsd", "openbsd", "netbsd":
+		return os.Getenv("DISPLAY") != "" || os.Getenv("WAYLAND_DISPLAY") != ""
+	}
+	return true
 }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"plytree/editor/scene"
-	"plytree/engine"
 	"plytree/fileformat"
 	"plytree/fileformat/picture"
 
@@ -53,9 +52,14 @@ func export(c *cobra.Command, args []string, s Streams, in *input, f *exportFlag
 	if err != nil {
 		return err
 	}
-	drawn, err := drawing(doc, look)
-	if err != nil {
-		return fmt.Errorf("%s: %w", in.name(args), err)
+	// A tree that is drawn without its search need not have all its values.
+	drawn := scene.NewUnsearched(doc.Tree, look)
+	if look.Show == scene.Solution {
+		res, err := in.search(doc, args, false)
+		if err != nil {
+			return err
+		}
+		drawn = scene.New(res, look)
 	}
 	data, err := picture.PNG(drawn, picture.Options{DPI: f.dpi, Width: f.width, Transparent: f.transparent})
 	if err != nil {
@@ -88,17 +92,4 @@ func (f *exportFlags) look() (look scene.Look, err error) {
 		return look, wrongf("--width: %d is no width; write the number of dots", f.width)
 	}
 	return look, nil
-}
-
-// drawing makes the scene. A tree that is to be drawn without its search need
-// not have all its values.
-func drawing(doc *fileformat.Document, look scene.Look) (*scene.Scene, error) {
-	if look.Show != scene.Solution {
-		return scene.NewUnsearched(doc.Tree, look), nil
-	}
-	res, err := engine.Search(doc.Tree, doc.Search, false)
-	if err != nil {
-		return nil, err
-	}
-	return scene.New(res, look), nil
 }

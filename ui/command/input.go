@@ -1,6 +1,10 @@
 package command
 
 import (
+	"errors"
+	"fmt"
+	"strings"
+
 	"plytree/engine"
 	"plytree/fileformat"
 
@@ -67,11 +71,7 @@ func (in *input) document(args []string, s Streams) (*fileformat.Document, error
 	case in.tree != "" && len(args) > 0:
 		return nil, wrongf("there are two trees, %s and --tree; give one of them", args[0])
 	case in.tree != "":
-		tree, err := fileformat.ReadNotation("--tree", in.tree, engine.Max)
-		if err != nil {
-			return nil, err
-		}
-		return &fileformat.Document{Tree: tree}, nil
+		return fileformat.ReadNotation("--tree", in.tree, engine.Max)
 	case len(args) == 0:
 		return nil, wrongf("there is no tree; name a file, - for standard input, or write --tree '[[3, 12], [2, 4]]'")
 	case args[0] == "-":
@@ -130,6 +130,23 @@ func override(o *engine.Options, by engine.Options) {
 	if by.Depth != 0 {
 		o.Depth = by.Depth
 	}
+}
+
+// search runs the search, and says of a missing value where in the file it is
+// missing.
+func (in *input) search(doc *fileformat.Document, args []string, trace bool) (*engine.Result, error) {
+	res, err := engine.Search(doc.Tree, doc.Search, trace)
+	var missing *engine.MissingValueError
+	if errors.As(err, &missing) {
+		what, instead, _ := strings.Cut(err.Error(), "; ")
+		if at := doc.ErrorAt(doc.Tree.At(missing.Path).ID(), what, instead); at != nil {
+			return nil, at
+		}
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", in.name(args), err)
+	}
+	return res, nil
 }
 
 // name is what errors about the input as a whole call it.

@@ -35,9 +35,9 @@ The options override those that the file asks for under "search".`,
 			if err != nil {
 				return err
 			}
-			res, err := engine.Search(doc.Tree, doc.Search, trace)
+			res, err := in.search(doc, args, trace)
 			if err != nil {
-				return fmt.Errorf("%s: %w", in.name(args), err)
+				return err
 			}
 			var b bytes.Buffer
 			if format == "text" && doc.Title != "" {
