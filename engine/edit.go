@@ -91,3 +91,23 @@ func (t *Tree) MoveChild(p Path, from, to int) (*Tree, error) {
 		return newNode(n.id, n.data, slices.Insert(children, to, n.children[from])), nil
 	})
 }
+
+// Map returns the tree with all data put through change, in preorder of the
+// tree as it is. IDs stay. If mirror is set, the order of all children is turned
+// around.
+func (t *Tree) Map(mirror bool, change func(Visit) Data) *Tree {
+	var walk func(n *Node, p Path, mover Player) *Node
+	walk = func(n *Node, p Path, mover Player) *Node {
+		d := change(Visit{n, p, mover})
+		var children []*Node
+		for i, c := range n.children {
+			children = append(children, walk(c, append(p, i), c.Mover(mover.Opponent())))
+		}
+		if mirror {
+			slices.Reverse(children)
+		}
+		return newNode(n.id, d, children)
+	}
+	root := walk(t.root, make(Path, 0, t.root.Height()), t.root.Mover(t.player))
+	return &Tree{root: root, player: t.player, next: t.next}
+}

@@ -16,8 +16,8 @@ import (
 type comments map[anchor][]string
 
 type anchor struct {
-	id    engine.ID
-	key   string
+	id   engine.ID
+	key  string
 	side side
 }
 
@@ -26,8 +26,8 @@ type side uint8
 
 const (
 	above  side = iota // on lines of its own before
-	beside              // at the end of the line
-	below               // on lines of its own after
+	beside             // at the end of the line
+	below              // on lines of its own after
 )
 
 // mark is a place in the file that comments can hold on to.

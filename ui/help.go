@@ -25,7 +25,7 @@ func (w *window) help() {
 		{"Ctrl+Z, Ctrl+Y", lang.L("undo, redo")},
 		{"Ctrl+0, +, −", lang.L("fit, zoom in, zoom out")},
 		{"F6", lang.L("from the tree to the panel")},
-		{lang.L("Mouse"), lang.L("click selects, double click edits, dragging pans, the wheel zooms")},
+		{lang.L("Mouse"), lang.L("click selects, double click edits, the right button opens a menu, dragging pans, the wheel zooms")},
 	}
 	grid := container.New(layout.NewFormLayout())
 	for _, row := range rows {

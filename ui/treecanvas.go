@@ -30,7 +30,8 @@ type treeCanvas struct {
 	onSelect func(id engine.ID, any bool)
 	onType   func(r rune)
 	onPress  func(key fyne.KeyName, shift bool)
-	onEdit   func() // a double click on the selected node
+	onEdit   func()                 // a double click on the selected node
+	onMenu   func(at fyne.Position) // the right button
 
 	scene    *scene.Scene
 	selected engine.ID
@@ -314,5 +315,13 @@ func (t *treeCanvas) DoubleTapped(e *fyne.PointEvent) {
 	t.Tapped(e)
 	if t.selected != 0 && t.onEdit != nil {
 		t.onEdit()
+	}
+}
+
+// TappedSecondary opens the menu of the node at the pointer.
+func (t *treeCanvas) TappedSecondary(e *fyne.PointEvent) {
+	t.Tapped(e)
+	if t.onMenu != nil {
+		t.onMenu(e.AbsolutePosition)
 	}
 }

@@ -1,0 +1,169 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+
+	"plytree/editor"
+	"plytree/engine"
+	"plytree/fileformat"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+)
+
+// drawn opens a window on a tree in the short notation, with the keyboard on
+// the canvas.
+func drawn(t *testing.T, notation string) *window {
+	t.Helper()
+	w := open(t, "")
+	doc, err := fileformat.ReadNotation("", notation, engine.Max)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.load(doc, "")
+	return w
+}
+
+// press sends keys to whatever has the keyboard.
+func (w *window) press(keys ...fyne.KeyName) {
+	for _, k := range keys {
+		w.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: k})
+	}
+}
+
+func (w *window) typeText(text string) {
+	for _, r := range text {
+		w.win.Canvas().Focused().TypedRune(r)
+	}
+}
+
+func (w *window) notation() string {
+	return fileformat.WriteNotation(w.history.Current().Tree.Root())
+}
+
+func TestDrawingByKeyboard(t *testing.T) {
+	w := drawn(t, "?")
+	w.press(fyne.KeyDown, fyne.KeyTab, fyne.KeyReturn)
+	expect(t, "child and sibling", w.notation(), "[?, ?]")
+	w.press(fyne.KeyLeft)
+	w.typeText("3")
+	w.press(fyne.KeyReturn)
+	w.typeText("-2.5")
+	w.press(fyne.KeyReturn)
+	expect(t, "values in a row", w.notation(), "[3, -2.5]")
+	w.tree.KeyDown(&fyne.KeyEvent{Name: desktop.KeyShiftLeft})
+	w.press(fyne.KeyReturn)
+	w.tree.KeyUp(&fyne.KeyEvent{Name: desktop.KeyShiftLeft})
+	expect(t, "sibling before", w.notation(), "[?, 3, -2.5]")
+	w.press(fyne.KeyDelete)
+	expect(t, "delete", w.notation(), "[3, -2.5]")
+	w.tree.TypedShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyRight, Modifier: fyne.KeyModifierAlt})
+	expect(t, "move right", w.notation(), "[-2.5, 3]")
+	w.press(fyne.KeyUp, fyne.KeyF2)
+	w.typeText("top")
+	w.press(fyne.KeyReturn)
+	expect(t, "name", w.history.Current().Tree.Root().Name(), "top")
+	w.typeText("m")
+	expect(t, "player", w.history.Current().Tree.Mover(nil), engine.Min)
+	for w.history.Undo() {
+	}
+	expect(t, "all undone", w.notation(), "?")
+}
+
+func TestEscapeGivesUpTyping(t *testing.T) {
+	w := drawn(t, "[1, 2]")
+	w.press(fyne.KeyDown, fyne.KeyDown)
+	w.typeText("77")
+	w.press(fyne.KeyEscape)
+	expect(t, "the tree", w.notation(), "[1, 2]")
+	expect(t, "the canvas has the keyboard", w.win.Canvas().Focused() == fyne.Focusable(w.tree), true)
+	expect(t, "changed", w.history.Changed(), false)
+}
+
+func TestWhatCantBeDoneIsSaid(t *testing.T) {
+	w := drawn(t, "[1, 2]")
+	w.press(fyne.KeyDown, fyne.KeyDelete)
+	expect(t, "the tree", w.notation(), "[1, 2]")
+	if !strings.Contains(w.status.message.Text, "The root can't be removed") {
+		t.Errorf("%q", w.status.message.Text)
+	}
+}
+
+func TestClipboard(t *testing.T) {
+	w := drawn(t, "[[1, 2], 3]")
+	w.press(fyne.KeyDown, fyne.KeyDown)
+	w.copySelected()
+	expect(t, "as short notation", w.app.Clipboard().Content(), "[1, 2]")
+	w.press(fyne.KeyRight)
+	w.pasteText()
+	expect(t, "pasted", w.notation(), "[[1, 2], [[1, 2]]]")
+	w.app.Clipboard().SetContent(" ((5, None), 7) \n")
+	w.press(fyne.KeyUp)
+	w.pasteText()
+	if !strings.Contains(w.notation(), "[[5, ?], 7]") {
+		t.Errorf("a list of another program's: %s", w.notation())
+	}
+	w.run("", func(s editor.State, id engine.ID) (editor.State, engine.ID, error) {
+		return editor.SetName(s, id, "n")
+	})
+	w.copySelected()
+	if !strings.HasPrefix(w.app.Clipboard().Content(), "plytree: 1\n") {
+		t.Errorf("with a name: %q", w.app.Clipboard().Content())
+	}
+	before := w.notation()
+	w.app.Clipboard().SetContent("to be or not")
+	w.pasteText()
+	expect(t, "refused", w.dialog != nil, true)
+	expect(t, "and nothing changed", w.notation(), before)
+}
+
+func TestDoubleClickEditsInPlace(t *testing.T) {
+	w := drawn(t, "[1, 2]")
+	test.DoubleTap(w.tree) // where the ground is
+	expect(t, "no field on the ground", w.tree.field.Visible(), false)
+	w.tree.DoubleTapped(&fyne.PointEvent{Position: w.at(t, 1)})
+	expect(t, "field", w.tree.field.Visible(), true)
+	expect(t, "with the value", w.tree.field.Text, "2")
+}
+
+func TestRightButtonOpensTheMenuOfTheNode(t *testing.T) {
+	w := drawn(t, "[1, 2]")
+	w.tree.TappedSecondary(&fyne.PointEvent{Position: w.at(t, 0), AbsolutePosition: fyne.NewPos(100, 100)})
+	expect(t, "menu", w.win.Canvas().Overlays().Top() != nil, true)
+	expect(t, "selected", w.selectedNode(), w.history.Current().Tree.At(engine.Path{0}))
+}
+
+// fields returns the entries of the dialog that is open.
+func (w *window) fields() (all []*widget.Entry) {
+	for _, o := range test.LaidOutObjects(w.win.Canvas().Overlays().Top()) {
+		if e, ok := o.(*widget.Entry); ok {
+			all = append(all, e)
+		}
+	}
+	return all
+}
+
+func TestGrowFillAndName(t *testing.T) {
+	w := drawn(t, "?")
+	w.press(fyne.KeyDown)
+	w.grow()
+	f := w.fields()
+	f[0].SetText("none")
+	expect(t, "nonsense can't be applied", w.button(t, "Grow").Disabled(), true)
+	f[0].SetText("3")
+	test.Tap(w.button(t, "Grow"))
+	expect(t, "grown", w.notation(), "[[?, ?, ?], [?, ?, ?], [?, ?, ?]]")
+	w.fillLeaves()
+	w.fields()[0].SetText("[3, 12, 8], [2, 4, 6] 14; 5 2")
+	test.Tap(w.button(t, "Fill"))
+	expect(t, "filled", w.notation(), "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]")
+	w.nameNodes()
+	test.Tap(w.button(t, "Name"))
+	expect(t, "named", w.history.Current().Tree.At(engine.Path{2}).Name(), "d")
+	w.reorder(engine.Order{Kind: engine.Best})
+	expect(t, "best first", w.notation(), "[[3, 8, 12], [2, 4, 6], [2, 5, 14]]")
+	expect(t, "its undo", w.history.UndoName(), "reorder")
+}

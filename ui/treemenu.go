@@ -1,0 +1,96 @@
+package ui
+
+import (
+	"strings"
+
+	"plytree/editor"
+	"plytree/engine"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+)
+
+// nodeItems are what can be done with the selected node.
+func (w *window) nodeItems() []*fyne.MenuItem {
+	return []*fyne.MenuItem{
+		w.plain(lang.L("Add child"), w.addChild),
+		w.plain(lang.L("Add sibling after"), w.siblingAfter),
+		w.plain(lang.L("Add sibling before"), w.siblingBefore),
+		w.plain(lang.L("Grow…"), w.grow),
+		fyne.NewMenuItemSeparator(),
+		w.plain(lang.L("Edit value"), func() { w.editValue(w.node.shown) }),
+		w.plain(lang.L("Edit name"), w.editName),
+		w.plain(lang.L("Edit move"), w.editMove),
+		w.plain(lang.L("MAX or MIN"), w.turnPlayer),
+		fyne.NewMenuItemSeparator(),
+		w.plain(lang.L("Move left"), w.moveLeft),
+		w.plain(lang.L("Move right"), w.moveRight),
+		w.plain(lang.L("Delete"), w.remove),
+	}
+}
+
+// treeItems are what can be done with the whole tree.
+func (w *window) treeItems() []*fyne.MenuItem {
+	sort := fyne.NewMenuItem(lang.L("Reorder"), nil)
+	sort.ChildMenu = fyne.NewMenu("",
+		w.plain(lang.L("Best first"), func() { w.reorder(engine.Order{Kind: engine.Best}) }),
+		w.plain(lang.L("Worst first"), func() { w.reorder(engine.Order{Kind: engine.Worst}) }),
+		w.plain(lang.L("Reversed"), func() { w.reorder(engine.Order{Kind: engine.Reversed}) }),
+		w.plain(lang.L("Shuffled"), func() { w.reorder(engine.Order{Kind: engine.Random, Seed: uint64(w.turn)}) }),
+	)
+	return []*fyne.MenuItem{
+		w.plain(lang.L("Fill leaves…"), w.fillLeaves),
+		w.plain(lang.L("Name nodes…"), w.nameNodes),
+		sort,
+		w.plain(lang.L("Mirror"), func() { w.transform(lang.L("mirror"), editor.Mirror) }),
+		fyne.NewMenuItemSeparator(),
+		w.plain(lang.L("Negate values"), func() { w.transform(lang.L("negate values"), editor.Negate) }),
+		w.plain(lang.L("Round values"), func() {
+			w.transform(lang.L("round values"), func(s editor.State) editor.State { return editor.Round(s, 0) })
+		}),
+		w.plain(lang.L("Shift values…"), w.shiftValues),
+		w.plain(lang.L("Remove all values"), func() { w.transform(lang.L("remove all values"), editor.RemoveValues) }),
+	}
+}
+
+// transform makes an edit of the whole tree.
+func (w *window) transform(name string, change func(editor.State) editor.State) {
+	w.edit(name, change(w.history.Current()))
+}
+
+// reorder puts the children of every node in the order, for good. The search
+// then takes them as given.
+func (w *window) reorder(o engine.Order) {
+	s, err := editor.Reorder(w.history.Current(), o)
+	if err != nil {
+		w.status.say(capital(err.Error()) + ".")
+		return
+	}
+	if s.Search.Order.Kind != "" {
+		s.Search.Order = engine.Order{Kind: engine.Given}
+	}
+	w.edit(lang.L("reorder"), s)
+}
+
+// nodeMenu opens the menu of the node at the pointer.
+func (w *window) nodeMenu(at fyne.Position) {
+	if w.selectedNode() == nil || w.dialog != nil {
+		return
+	}
+	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", w.nodeItems()...), w.win.Canvas(), at)
+}
+
+// parseValues reads a list of numbers, however they are parted.
+func parseValues(text string) ([]float64, error) {
+	words := strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" ,;\t\n\r[](){}|", r) })
+	values := make([]float64, len(words))
+	for i, word := range words {
+		v, err := engine.ParseNumber(word)
+		if err != nil {
+			return nil, err
+		}
+		values[i] = v
+	}
+	return values, nil
+}
