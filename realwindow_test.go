@@ -84,7 +84,7 @@ func build(t *testing.T) string {
 }
 
 // start starts the program and waits until it has drawn a tree.
-func (s screen) start(title string, args ...string) {
+func (s screen) start(title string, args ...string) *os.Process {
 	s.t.Helper()
 	if testing.Short() {
 		s.t.Skip("starts the real program")
@@ -101,6 +101,34 @@ func (s screen) start(title string, args ...string) {
 		return s.command("xdotool", "search", "--onlyvisible", "--name", title).Run() == nil
 	})
 	s.until("the picture of the tree", func() bool { return s.colours() > 20 })
+	return program.Process
+}
+
+// The real program is killed; what was not saved lies beside its data.
+func TestKilledProgramLeavesItsWork(t *testing.T) {
+	s := newScreen(t)
+	program := s.start("Plytree")
+	s.keys("Down Down Down Right Down 3 Return")
+	var copies []string
+	s.until("the recovery copy", func() bool {
+		copies, _ = filepath.Glob(filepath.Join(s.home, ".config", "fyne", "*", "recovery", "*.yaml"))
+		return len(copies) == 1
+	})
+	if err := program.Kill(); err != nil {
+		t.Fatal(err)
+	}
+	_, _ = program.Wait() // until then the system counts it as running
+	data, err := os.ReadFile(copies[0])
+	if err != nil || !strings.Contains(string(data), "{name: e, children: [3, 6]}") {
+		t.Fatalf("%s, %v", data, err)
+	}
+	// The next start asks; the second button recovers, and the copy is used up.
+	s.start("Plytree")
+	s.keys("Tab Tab space")
+	s.until("the recovered, unsaved work", func() bool {
+		_, gone := os.Stat(copies[0])
+		return gone != nil && s.command("xdotool", "search", "--name", "^• ").Run() == nil
+	})
 }
 
 // keys presses keys one after the other.

@@ -72,5 +72,8 @@ func (h *History) RedoName() string {
 // Saved notes that the current state is in the file.
 func (h *History) Saved() { h.saved = h.at }
 
+// Unsaved notes that no state is in the file.
+func (h *History) Unsaved() { h.saved = -1 }
+
 // Changed reports whether the current state differs from the file.
 func (h *History) Changed() bool { return h.saved != h.at }

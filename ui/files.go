@@ -87,17 +87,30 @@ func (w *window) saveThen(then func()) {
 		w.saveAsThen(then)
 		return
 	}
-	if err := w.write(w.file); err != nil {
-		w.complain(err)
+	overwrite := func() {
+		if err := w.write(w.file); err != nil {
+			w.complain(err)
+			return
+		}
+		then()
+	}
+	if w.changedOnDisk() {
+		w.askOverwrite(overwrite, func() { w.saveAsThen(then) })
 		return
 	}
-	then()
+	overwrite()
 }
 
-func (w *window) write(path string) error {
+// document is the current state as a document.
+func (w *window) document() *fileformat.Document {
 	s := w.history.Current()
 	doc := w.doc.WithTree(s.Tree)
 	doc.Search = s.Search
+	return doc
+}
+
+func (w *window) write(path string) error {
+	doc := w.document()
 	if filepath.Ext(path) == ".txt" {
 		if lost := fileformat.NotationLoses(doc); lost != "" {
 			return fmt.Errorf("%s", lang.L("A .txt file holds only brackets and values. It would lose {{.Lost}}. Choose a name that ends in .yaml.", map[string]any{"Lost": lost}))
@@ -106,8 +119,9 @@ func (w *window) write(path string) error {
 	if err := fileformat.Save(path, fileformat.Encode(path, doc)); err != nil {
 		return err
 	}
-	w.file = path
+	w.file, w.onDisk = path, fingerprintOf(path)
 	w.history.Saved()
+	w.recovery.drop()
 	w.showTitle()
 	return nil
 }
@@ -167,6 +181,7 @@ func (w *window) unlessUnsaved(then func()) {
 func (w *window) close() {
 	w.unlessUnsaved(func() {
 		w.rememberSize()
+		w.recovery.drop()
 		w.win.SetCloseIntercept(nil)
 		w.win.Close()
 	})

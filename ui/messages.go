@@ -40,27 +40,41 @@ func (w *window) escape(e *fyne.KeyEvent) {
 	}
 }
 
-// askUnsaved asks what is to become of unsaved work.
-func (w *window) askUnsaved(title string, save, discard func()) {
+// choice is a button and what it does.
+type choice struct {
+	text string
+	do   func()
+}
+
+// askThree asks a question with a safe answer, put forward, another one, and
+// Cancel.
+func (w *window) askThree(title, question string, other, safe choice) {
 	var d *dialog.CustomDialog
-	button := func(text string, importance widget.Importance, do func()) *widget.Button {
-		b := widget.NewButton(text, func() {
+	button := func(c choice, importance widget.Importance) *widget.Button {
+		b := widget.NewButton(c.text, func() {
 			d.Hide()
-			do()
+			c.do()
 		})
 		b.Importance = importance
 		return b
 	}
-	text := widget.NewLabel(lang.L("“{{.Title}}” has changes that are not saved. If you go on without saving, they are lost.", map[string]any{"Title": title}))
+	text := widget.NewLabel(question)
 	text.Wrapping = fyne.TextWrapWord
-	d = dialog.NewCustomWithoutButtons(lang.L("Save the changes?"), text, w.win)
+	d = dialog.NewCustomWithoutButtons(title, text, w.win)
 	d.SetButtons([]fyne.CanvasObject{
-		button(lang.L("Don't save"), widget.MediumImportance, discard),
-		button(lang.L("Cancel"), widget.MediumImportance, func() {}),
-		button(lang.L("Save"), widget.HighImportance, save),
+		button(other, widget.MediumImportance),
+		button(choice{lang.L("Cancel"), func() {}}, widget.MediumImportance),
+		button(safe, widget.HighImportance),
 	})
-	d.Resize(fyne.NewSize(440, 190))
+	d.Resize(fyne.NewSize(460, 200))
 	w.present(d)
+}
+
+// askUnsaved asks what is to become of unsaved work.
+func (w *window) askUnsaved(title string, save, discard func()) {
+	w.askThree(lang.L("Save the changes?"),
+		lang.L("“{{.Title}}” has changes that are not saved. If you go on without saving, they are lost.", map[string]any{"Title": title}),
+		choice{lang.L("Don't save"), discard}, choice{lang.L("Save"), save})
 }
 
 // showFileError shows what is wrong in a file, with the place.

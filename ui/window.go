@@ -29,8 +29,10 @@ type window struct {
 	selected engine.ID
 	look     scene.Look
 	result   *engine.Result // nil while values are missing
-	turn     int            // counts searches, so that a stale one is dropped
-	dialog   dialog.Dialog  // the one that is open, or nil
+	onDisk   fingerprint    // of the file as it was opened or saved
+	recovery *recovery
+	turn     int           // counts searches, so that a stale one is dropped
+	dialog   dialog.Dialog // the one that is open, or nil
 
 	tree   *treeCanvas
 	search *searchPanel
@@ -52,6 +54,7 @@ func newWindow(a fyne.App, doc *fileformat.Document, file string) (*window, erro
 		return nil, err
 	}
 	w := &window{app: a, win: a.NewWindow("Plytree")}
+	w.recovery = newRecovery(a)
 	w.applyTheme() // before any widget measures its text
 	w.look.Shapes = scene.Shapes(a.Preferences().StringWithFallback(prefShapes, string(scene.Triangles)))
 	w.tree = newTreeCanvas(painter)
@@ -75,6 +78,7 @@ func newWindow(a fyne.App, doc *fileformat.Document, file string) (*window, erro
 	w.win.SetCloseIntercept(w.close)
 	w.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.openFile(files[0].Path()) })
 	w.load(doc, file)
+	w.offerRecovery()
 	return w, nil
 }
 
@@ -90,6 +94,8 @@ func (w *window) layout() fyne.CanvasObject {
 // load shows a document in place of the present one.
 func (w *window) load(doc *fileformat.Document, file string) {
 	w.doc, w.file, w.selected = doc, file, 0
+	w.onDisk = fingerprintOf(file)
+	w.recovery.drop()
 	w.history = editor.NewHistory(editor.State{Tree: doc.Tree, Search: doc.Search})
 	w.tree.choose(0)
 	showText(w.aboutHead, unless(doc.Note+doc.Source == "", lang.L("About this tree")))
@@ -112,6 +118,16 @@ func showText(l *widget.Label, text string) {
 // edit makes an edit, under the name that undo shows.
 func (w *window) edit(name string, s editor.State) {
 	w.history.Do(name, s)
+	w.changed()
+}
+
+// changed shows a state that may have to be saved.
+func (w *window) changed() {
+	if w.history.Changed() {
+		w.recovery.keep(w.document(), w.file)
+	} else {
+		w.recovery.drop()
+	}
 	w.refresh(false)
 }
 
@@ -210,12 +226,12 @@ func (w *window) searchChanged(o engine.Options) {
 
 func (w *window) undo() {
 	if w.history.Undo() {
-		w.refresh(false)
+		w.changed()
 	}
 }
 
 func (w *window) redo() {
 	if w.history.Redo() {
-		w.refresh(false)
+		w.changed()
 	}
 }

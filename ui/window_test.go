@@ -35,6 +35,8 @@ func open(t *testing.T, file string) *window {
 		t.Fatal(err)
 	}
 	w.win.Resize(fyne.NewSize(1280, 720))
+	w.recovery.folder = t.TempDir()
+	t.Cleanup(w.recovery.stop)
 	return w
 }
 

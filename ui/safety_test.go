@@ -1,0 +1,93 @@
+package ui
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"plytree/engine"
+
+	"fyne.io/fyne/v2/test"
+)
+
+func TestFileThatAnotherProgramWroteIsNotOverwritten(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "tree.yaml")
+	write := func(text string) {
+		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	read := func() string {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(data)
+	}
+	write("plytree: 1\ntree: [1, 2]\n")
+	w := open(t, file)
+	w.typeValue(t, "7", 0)
+	write("plytree: 1\ntree: [8, 8]\n")
+	w.save()
+	test.Tap(w.button(t, "Cancel"))
+	expect(t, "cancelled", read(), "plytree: 1\ntree: [8, 8]\n")
+	expect(t, "still changed", w.history.Changed(), true)
+	w.save()
+	test.Tap(w.button(t, "Overwrite"))
+	expect(t, "overwritten", read(), "plytree: 1\ntree: [7, 2]\n")
+	w.typeValue(t, "6", 0)
+	w.save()
+	expect(t, "then saved without a question", read(), "plytree: 1\ntree: [6, 2]\n")
+	if err := os.Remove(file); err != nil {
+		t.Fatal(err)
+	}
+	w.typeValue(t, "5", 0)
+	w.save()
+	expect(t, "a file that is gone comes back", read(), "plytree: 1\ntree: [5, 2]\n")
+}
+
+// noProcess is a process number that no system gives.
+const noProcess = 1 << 30
+
+func TestUnsavedWorkIsRecovered(t *testing.T) {
+	w := open(t, "")
+	tree, origin := w.recovery.copyOf(noProcess)
+	for name, text := range map[string]string{tree: "plytree: 1\ntree: [4, 5]\n", origin: filepath.Join(t.TempDir(), "lost.yaml")} {
+		if err := os.MkdirAll(filepath.Dir(name), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	w.offerRecovery()
+	test.Tap(w.button(t, "Recover"))
+	expect(t, "the tree", w.notation(), "[4, 5]")
+	expect(t, "its file", filepath.Base(w.file), "lost.yaml")
+	expect(t, "not saved yet", w.history.Changed(), true)
+	expect(t, "offered once", w.recovery.left(), 0)
+}
+
+func TestRecoveryCopyComesAndGoes(t *testing.T) {
+	w := drawn(t, "[1, 2]")
+	w.selectNode(w.history.Current().Tree.At(engine.Path{0}).ID())
+	if err := w.setValue("9"); err != nil {
+		t.Fatal(err)
+	}
+	tree, _ := w.recovery.copyOf(os.Getpid())
+	for range 200 {
+		if _, err := os.Stat(tree); err == nil {
+			break
+		}
+		time.Sleep(50 * time.Millisecond)
+	}
+	got, err := os.ReadFile(tree)
+	if err != nil || string(got) != "plytree: 1\ntree: [9, 2]\n" {
+		t.Errorf("%q, %v", got, err)
+	}
+	w.undo()
+	if _, err := os.Stat(tree); err == nil {
+		t.Error("the copy stays although nothing is unsaved")
+	}
+}
