@@ -167,3 +167,28 @@ func TestGrowFillAndName(t *testing.T) {
 	expect(t, "best first", w.notation(), "[[3, 8, 12], [2, 4, 6], [2, 5, 14]]")
 	expect(t, "its undo", w.history.UndoName(), "reorder")
 }
+
+func TestHoveringSaysWhatTheSearchKnows(t *testing.T) {
+	w := open(t, "")
+	w.tree.hoverDelay = 0
+	hover := func(path ...int) string {
+		w.tree.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: w.at(t, path...)}})
+		if !w.tree.tip.Visible() {
+			return ""
+		}
+		return w.tree.tip.text.Text
+	}
+	for _, c := range []struct {
+		path []int
+		want string
+	}{
+		{[]int{0, 1, 1}, "The search never came here. At e MAX can get at least 5"},
+		{[]int{0, 0}, "Its minimax value is exactly 4."},
+	} {
+		if got := hover(c.path...); !strings.HasPrefix(got, c.want) {
+			t.Errorf("at %v: %q", c.path, got)
+		}
+	}
+	w.tree.MouseOut()
+	expect(t, "outside", w.tree.tip.Visible(), false)
+}

@@ -3,6 +3,7 @@ package ui
 import (
 	"image"
 	"math"
+	"time"
 
 	"plytree/editor/scene"
 	"plytree/engine"
@@ -30,8 +31,9 @@ type treeCanvas struct {
 	onSelect func(id engine.ID, any bool)
 	onType   func(r rune)
 	onPress  func(key fyne.KeyName, shift bool)
-	onEdit   func()                 // a double click on the selected node
-	onMenu   func(at fyne.Position) // the right button
+	onEdit   func()                    // a double click on the selected node
+	onMenu   func(at fyne.Position)    // the right button
+	onHover  func(id engine.ID) string // what to say of the node at the pointer
 
 	scene    *scene.Scene
 	selected engine.ID
@@ -44,7 +46,12 @@ type treeCanvas struct {
 	raster  *canvas.Raster
 	buffer  *image.RGBA
 	field   *inPlace
-	shift   bool // the key is down
+	tip     *tooltip
+	hovered engine.ID // the node at the pointer, 0 for none
+	// The tooltip comes only after the pointer has stayed.
+	hoverDelay time.Duration
+	hoverTimer *time.Timer
+	shift      bool // the key is down
 }
 
 const (
@@ -54,9 +61,9 @@ const (
 )
 
 func newTreeCanvas(p *picture.Painter) *treeCanvas {
-	t := &treeCanvas{painter: p, zoom: 1, fitted: true}
+	t := &treeCanvas{painter: p, zoom: 1, fitted: true, hoverDelay: 500 * time.Millisecond}
 	t.raster = canvas.NewRaster(t.frame)
-	t.field = newInPlace(t.stopEditing)
+	t.field, t.tip = newInPlace(t.stopEditing), newTooltip()
 	t.ExtendBaseWidget(t)
 	return t
 }
@@ -80,8 +87,11 @@ func (t *treeCanvas) update() {
 		t.fit()
 	}
 	t.placeField()
+	t.hideTip()
 	t.raster.Refresh()
 }
+
+func (t *treeCanvas) hideTip() { t.tip.show(0, "", fyne.Position{}, t.Size()) }
 
 // reveal moves the view so far that the node is in it.
 func (t *treeCanvas) reveal(id engine.ID) {
@@ -215,7 +225,7 @@ func (t *treeCanvas) selectionMark() (scene.Shape, bool) {
 
 // CreateRenderer implements fyne.Widget.
 func (t *treeCanvas) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(container.New(overlay{}, t.raster, t.field))
+	return widget.NewSimpleRenderer(container.New(overlay{}, t.raster, t.field, t.tip))
 }
 
 // overlay lays the first object out over the whole space and leaves the others
@@ -323,5 +333,48 @@ func (t *treeCanvas) TappedSecondary(e *fyne.PointEvent) {
 	t.Tapped(e)
 	if t.onMenu != nil {
 		t.onMenu(e.AbsolutePosition)
+	}
+}
+
+// MouseIn implements desktop.Hoverable.
+func (t *treeCanvas) MouseIn(*desktop.MouseEvent) {}
+
+// MouseMoved tells, after a moment, of the node at the pointer.
+func (t *treeCanvas) MouseMoved(e *desktop.MouseEvent) {
+	if t.scene == nil || t.onHover == nil || t.field.Visible() {
+		return
+	}
+	id, _ := t.scene.Hit(t.toScene(e.Position))
+	if id == t.hovered {
+		return
+	}
+	t.MouseOut()
+	t.hovered = id
+	if id == 0 {
+		return
+	}
+	at := e.Position
+	tell := func() {
+		if t.hovered == id {
+			t.tip.show(id, t.onHover(id), at, t.Size())
+			t.raster.Refresh() // what comes and goes above it is drawn only with it
+		}
+	}
+	if t.hoverDelay == 0 {
+		tell()
+		return
+	}
+	t.hoverTimer = time.AfterFunc(t.hoverDelay, func() { fyne.Do(tell) })
+}
+
+// MouseOut implements desktop.Hoverable.
+func (t *treeCanvas) MouseOut() {
+	if t.hoverTimer != nil {
+		t.hoverTimer.Stop()
+	}
+	t.hovered = 0
+	if t.tip.Visible() {
+		t.hideTip()
+		t.raster.Refresh()
 	}
 }

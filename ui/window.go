@@ -61,7 +61,7 @@ func newWindow(a fyne.App, doc *fileformat.Document, file string) (*window, erro
 	w.tree.onSelect, w.tree.onType, w.tree.onPress = w.choose, w.typed, w.pressed
 	w.search = newSearchPanel(w.searchChanged)
 	w.tree.onEdit = func() { w.editValue(w.node.shown) }
-	w.tree.onMenu = w.nodeMenu
+	w.tree.onMenu, w.tree.onHover = w.nodeMenu, w.tell
 	w.addShortcuts()
 	w.node = newNodePanel(w.setValue, func() { w.win.Canvas().Focus(w.tree) })
 	w.status, w.about, w.source = newResultLine(), widget.NewLabel(""), widget.NewLabel("")
