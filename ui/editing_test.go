@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -191,4 +193,39 @@ func TestHoveringSaysWhatTheSearchKnows(t *testing.T) {
 	}
 	w.tree.MouseOut()
 	expect(t, "outside", w.tree.tip.Visible(), false)
+}
+
+func TestFind(t *testing.T) {
+	w := open(t, "")
+	w.find()
+	text := w.fields()[0]
+	text.SetText("E")
+	expect(t, "by name", w.selectedNode().Name(), "e")
+	text.SetText("1")
+	first := w.selected
+	text.OnSubmitted("1")
+	expect(t, "the next by value", w.selected != first, true)
+	text.OnSubmitted("1")
+	expect(t, "and around", w.selected, first)
+	text.SetText("nowhere")
+	expect(t, "nothing found", w.selected, first)
+}
+
+func TestRecentFiles(t *testing.T) {
+	w := open(t, "")
+	dir := t.TempDir()
+	for _, name := range []string{"a.yaml", "b.yaml", "a.yaml"} {
+		if err := w.write(filepath.Join(dir, name)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var names []string
+	for _, i := range w.recentItem().ChildMenu.Items {
+		names = append(names, filepath.Base(i.Label))
+	}
+	expect(t, "the last first, each once", strings.Join(names, " "), "a.yaml b.yaml")
+	if err := os.Remove(filepath.Join(dir, "a.yaml")); err != nil {
+		t.Fatal(err)
+	}
+	expect(t, "only what is there", len(w.recentItem().ChildMenu.Items), 1)
 }

@@ -120,6 +120,7 @@ func (w *window) write(path string) error {
 		return err
 	}
 	w.file, w.onDisk = path, fingerprintOf(path)
+	w.remember(path)
 	w.history.Saved()
 	w.recovery.drop()
 	w.showTitle()

@@ -23,6 +23,7 @@ func (w *window) help() {
 		{"Alt+← →", lang.L("move a node among its siblings")},
 		{"Ctrl+C, X, V, D", lang.L("copy, cut, paste, duplicate a subtree, as text")},
 		{"Ctrl+Z, Ctrl+Y", lang.L("undo, redo")},
+		{"Ctrl+F", lang.L("find a node by name, move or value")},
 		{"Ctrl+0, +, −", lang.L("fit, zoom in, zoom out")},
 		{"F6", lang.L("from the tree to the panel")},
 		{lang.L("Mouse"), lang.L("click selects, double click edits, the right button opens a menu, dragging pans, the wheel zooms")},

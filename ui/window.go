@@ -12,6 +12,7 @@ import (
 	"plytree/fileformat/picture"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/lang"
@@ -83,8 +84,11 @@ func newWindow(a fyne.App, doc *fileformat.Document, file string) (*window, erro
 }
 
 func (w *window) layout() fyne.CanvasObject {
-	panel := container.NewVScroll(container.NewVBox(w.node, widget.NewSeparator(), w.search, widget.NewSeparator(), w.aboutHead, w.about, w.source))
-	panel.SetMinSize(fyne.NewSize(296, 0))
+	column := container.NewVBox(w.node, widget.NewSeparator(), w.search, widget.NewSeparator(), w.aboutHead, w.about, w.source)
+	room := canvas.NewRectangle(nil) // for the scroll bar
+	room.SetMinSize(fyne.NewSize(8, 0))
+	panel := container.NewVScroll(container.NewBorder(nil, nil, nil, room, column))
+	panel.SetMinSize(fyne.NewSize(304, 0))
 	bar := container.NewVBox(widget.NewSeparator(), w.status)
 	top := container.NewVBox(w.tools.content, widget.NewSeparator())
 	right := container.NewBorder(nil, nil, widget.NewSeparator(), nil, panel)
@@ -95,6 +99,7 @@ func (w *window) layout() fyne.CanvasObject {
 func (w *window) load(doc *fileformat.Document, file string) {
 	w.doc, w.file, w.selected = doc, file, 0
 	w.onDisk = fingerprintOf(file)
+	w.remember(file)
 	w.recovery.drop()
 	w.history = editor.NewHistory(editor.State{Tree: doc.Tree, Search: doc.Search})
 	w.tree.choose(0)

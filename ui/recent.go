@@ -1,0 +1,45 @@
+package ui
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+)
+
+// prefRecent is the list of files that were opened or saved, the last first.
+const prefRecent = "recent"
+
+const mostRecent = 8
+
+// remember puts the file at the top of the recent ones.
+func (w *window) remember(file string) {
+	full, err := filepath.Abs(file)
+	if file == "" || err != nil {
+		return
+	}
+	files := slices.DeleteFunc(w.app.Preferences().StringList(prefRecent), func(f string) bool { return f == full })
+	files = append([]string{full}, files...)
+	w.app.Preferences().SetStringList(prefRecent, files[:min(len(files), mostRecent)])
+}
+
+// recentItem is the menu of the recent files that are still there.
+func (w *window) recentItem() *fyne.MenuItem {
+	var items []*fyne.MenuItem
+	for _, file := range w.app.Preferences().StringList(prefRecent) {
+		if _, err := os.Stat(file); err == nil {
+			items = append(items, w.plain(short(file), func() { w.openFile(file) }))
+		}
+	}
+	i := fyne.NewMenuItem(lang.L("Open recent"), nil)
+	i.ChildMenu = fyne.NewMenu("", items...)
+	i.Disabled = len(items) == 0
+	return i
+}
+
+// short is a file's name with its folder, for a menu.
+func short(file string) string {
+	return filepath.Join(filepath.Base(filepath.Dir(file)), filepath.Base(file))
+}
