@@ -229,3 +229,15 @@ func TestRecentFiles(t *testing.T) {
 	}
 	expect(t, "only what is there", len(w.recentItem().ChildMenu.Items), 1)
 }
+
+func TestHandlesGrowTheTree(t *testing.T) {
+	w := drawn(t, "[1, 2]")
+	expect(t, "none without a selection", w.tree.childHandle.Visible(), false)
+	w.click(t)
+	expect(t, "the root has no siblings", w.tree.siblingHandle.Visible(), false)
+	test.Tap(w.tree.childHandle)
+	expect(t, "child", w.notation(), "[1, 2, ?]")
+	w.click(t, 0)
+	test.Tap(w.tree.siblingHandle)
+	expect(t, "sibling", w.notation(), "[1, ?, 2, ?]")
+}

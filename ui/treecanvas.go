@@ -47,6 +47,9 @@ type treeCanvas struct {
 	buffer  *image.RGBA
 	field   *inPlace
 	tip     *tooltip
+
+	childHandle, siblingHandle *handle
+
 	hovered engine.ID // the node at the pointer, 0 for none
 	// The tooltip comes only after the pointer has stayed.
 	hoverDelay time.Duration
@@ -64,6 +67,7 @@ func newTreeCanvas(p *picture.Painter) *treeCanvas {
 	t := &treeCanvas{painter: p, zoom: 1, fitted: true, hoverDelay: 500 * time.Millisecond}
 	t.raster = canvas.NewRaster(t.frame)
 	t.field, t.tip = newInPlace(t.stopEditing), newTooltip()
+	t.childHandle, t.siblingHandle = newHandle(), newHandle()
 	t.ExtendBaseWidget(t)
 	return t
 }
@@ -87,6 +91,7 @@ func (t *treeCanvas) update() {
 		t.fit()
 	}
 	t.placeField()
+	t.placeHandles()
 	t.hideTip()
 	t.raster.Refresh()
 }
@@ -116,6 +121,7 @@ func (t *treeCanvas) editInPlace(id engine.ID, text string, take func(string) er
 	f.SetText(text)
 	f.Show()
 	t.placeField()
+	t.placeHandles()
 	if c := fyne.CurrentApp().Driver().CanvasForObject(t); c != nil {
 		c.Focus(f)
 	}
@@ -205,14 +211,22 @@ func (t *treeCanvas) frame(w, h int) image.Image {
 	return t.buffer
 }
 
+// frameOf returns the frame around a node.
+func (t *treeCanvas) frameOf(id engine.ID) (scene.Rect, bool) {
+	if t.scene == nil {
+		return scene.Rect{}, false
+	}
+	box, ok := t.scene.NodeBox(id)
+	return box.Grow(5 / math.Min(t.zoom, 1)), ok
+}
+
 // selectionMark is the frame around the selected node, thicker while the
 // canvas has the keyboard.
 func (t *treeCanvas) selectionMark() (scene.Shape, bool) {
-	box, ok := t.scene.NodeBox(t.selected)
+	b, ok := t.frameOf(t.selected)
 	if !ok {
 		return scene.Shape{}, false
 	}
-	b := box.Grow(5 / math.Min(t.zoom, 1))
 	width := 1.2
 	if t.focused {
 		width = 2.2
@@ -225,7 +239,7 @@ func (t *treeCanvas) selectionMark() (scene.Shape, bool) {
 
 // CreateRenderer implements fyne.Widget.
 func (t *treeCanvas) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(container.New(overlay{}, t.raster, t.field, t.tip))
+	return widget.NewSimpleRenderer(container.New(overlay{}, t.raster, t.childHandle, t.siblingHandle, t.field, t.tip))
 }
 
 // overlay lays the first object out over the whole space and leaves the others
@@ -244,9 +258,7 @@ func (t *treeCanvas) MinSize() fyne.Size { return fyne.NewSize(240, 180) }
 // Resize implements fyne.CanvasObject.
 func (t *treeCanvas) Resize(s fyne.Size) {
 	t.BaseWidget.Resize(s)
-	if t.fitted {
-		t.fit()
-	}
+	t.update()
 }
 
 // Tapped selects the node at the pointer.

@@ -133,6 +133,9 @@ func (s *Scene) NodeBox(id engine.ID) (Rect, bool) {
 	return Rect{}, false
 }
 
+// Root returns the root's ID.
+func (s *Scene) Root() engine.ID { return s.items[0].id }
+
 // Hit returns the node at the point.
 func (s *Scene) Hit(p Point) (engine.ID, bool) {
 	i, end := int32(0), int32(len(s.items))
