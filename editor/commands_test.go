@@ -45,6 +45,14 @@ func TestCommands(t *testing.T) {
 		{"move too far", "[1, 2]", engine.Path{1}, move(1), "", nil},
 		{"duplicate", "[[1, 2], 3]", engine.Path{0}, Duplicate, "[[1, 2], [1, 2], 3]", engine.Path{1}},
 		{"duplicate the root", "[1]", nil, Duplicate, "", nil},
+		{"drop on a sibling, before it", "[1, 2, 3]", engine.Path{2}, drop(engine.Path{0}, true), "[3, 1, 2]", engine.Path{0}},
+		{"drop on a sibling, behind it", "[1, 2, 3]", engine.Path{0}, drop(engine.Path{1}, false), "[2, 1, 3]", engine.Path{1}},
+		{"drop on a node elsewhere", "[[1, 2], [3]]", engine.Path{0, 0}, drop(engine.Path{1}, false), "[[2], [3, 1]]", engine.Path{1, 1}},
+		{"drop on a leaf elsewhere", "[[1, 2], [3]]", engine.Path{0}, drop(engine.Path{1, 0}, false), "[[[[1, 2]]]]", engine.Path{0, 0, 0}},
+		{"drop on the own parent", "[[1, 2], 3]", engine.Path{0, 0}, drop(engine.Path{0}, false), "[[2, 1], 3]", engine.Path{0, 1}},
+		{"drop below itself", "[[1, [2]], 3]", engine.Path{0}, drop(engine.Path{0, 1}, false), "", nil},
+		{"drop on itself", "[[1], 3]", engine.Path{0}, drop(engine.Path{0}, true), "[[1], 3]", engine.Path{0}},
+		{"drop the root", "[[1], 3]", nil, drop(engine.Path{0}, true), "", nil},
 		{"paste into an inner node", "[1, [2]]", engine.Path{1}, paste(sub), "[1, [2, [8, [9]]]]", engine.Path{1, 1}},
 		{"paste over an empty leaf", "[1, ?, 2]", engine.Path{1}, paste(sub), "[1, [8, [9]], 2]", engine.Path{1}},
 		{"paste over an empty tree", "?", nil, paste(sub), "[8, [9]]", nil},
@@ -76,6 +84,12 @@ func sibling(before bool) func(State, engine.ID) (State, engine.ID, error) {
 
 func move(by int) func(State, engine.ID) (State, engine.ID, error) {
 	return func(s State, id engine.ID) (State, engine.ID, error) { return MoveSibling(s, id, by) }
+}
+
+func drop(on engine.Path, before bool) func(State, engine.ID) (State, engine.ID, error) {
+	return func(s State, id engine.ID) (State, engine.ID, error) {
+		return Drop(s, id, s.Tree.At(on).ID(), before)
+	}
 }
 
 func paste(n *engine.Node) func(State, engine.ID) (State, engine.ID, error) {
@@ -127,6 +141,7 @@ func TestRandomEdits(t *testing.T) {
 		h := NewHistory(first)
 		commands := []func(State, engine.ID) (State, engine.ID, error){
 			AddChild, sibling(true), sibling(false), Delete, move(1), move(-1), Duplicate, TurnPlayer, paste(first.Tree.Root()),
+			func(s State, id engine.ID) (State, engine.ID, error) { return Drop(s, id, s.Tree.Root().ID(), false) },
 			func(s State, id engine.ID) (State, engine.ID, error) { return SetName(s, id, "n") },
 			func(s State, id engine.ID) (State, engine.ID, error) { return SetMove(s, id, "m") },
 			func(s State, id engine.ID) (State, engine.ID, error) { return SetValue(s, id, 7, true) },

@@ -111,3 +111,27 @@ func (t *Tree) Map(mirror bool, change func(Visit) Data) *Tree {
 	root := walk(t.root, make(Path, 0, t.root.Height()), t.root.Mover(t.player))
 	return &Tree{root: root, player: t.player, next: t.next}
 }
+
+// Move returns the tree with the node at from, and all below it, as child
+// number index of the node at parent, counted after it was taken away. A node
+// can't be moved below itself, nor the root anywhere.
+func (t *Tree) Move(from, parent Path, index int) (*Tree, error) {
+	n, under := t.At(from), t.At(parent)
+	switch {
+	case n == nil || under == nil:
+		return nil, fmt.Errorf("there is no node at path %v or %v", []int(from), []int(parent))
+	case len(parent) >= len(from) && slices.Equal(parent[:len(from)], from):
+		return nil, fmt.Errorf("a node can't hang below itself")
+	}
+	without, err := t.Remove(from)
+	if err != nil {
+		return nil, err
+	}
+	to, _ := without.Find(under.id)
+	return without.change(to, func(u *Node) (*Node, error) {
+		if index < 0 || index > len(u.children) {
+			return nil, fmt.Errorf("no place %d among %d children", index, len(u.children))
+		}
+		return newNode(u.id, u.data, slices.Insert(slices.Clone(u.children), index, n)), nil
+	})
+}

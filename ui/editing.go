@@ -237,3 +237,18 @@ func step(t *engine.Tree, p engine.Path, key fyne.KeyName) *engine.Node {
 	}
 	return t.At(p[:len(p)-1])
 }
+
+// mayDrop reports whether a node can be dropped on another one: not below
+// itself.
+func (w *window) mayDrop(id, on engine.ID) bool {
+	_, _, err := editor.Drop(w.history.Current(), id, on, false)
+	return err == nil
+}
+
+// drop moves a node where it was dropped.
+func (w *window) drop(id, on engine.ID, before bool) {
+	w.selectNode(id)
+	w.run(lang.L("move"), func(s editor.State, id engine.ID) (editor.State, engine.ID, error) {
+		return editor.Drop(s, id, on, before)
+	})
+}

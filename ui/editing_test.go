@@ -241,3 +241,28 @@ func TestHandlesGrowTheTree(t *testing.T) {
 	test.Tap(w.tree.siblingHandle)
 	expect(t, "sibling", w.notation(), "[1, ?, 2, ?]")
 }
+
+// dragTo drags from a place to another one in two steps.
+func (w *window) dragTo(from, to fyne.Position) {
+	last := from
+	for _, at := range []fyne.Position{from.AddXY((to.X-from.X)/2, (to.Y-from.Y)/2), to} {
+		w.tree.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at}, Dragged: fyne.NewDelta(at.X-last.X, at.Y-last.Y)})
+		last = at
+	}
+	w.tree.DragEnd()
+}
+
+func TestDraggingANode(t *testing.T) {
+	w := drawn(t, "[[1, 2], [3, 4]]")
+	w.dragTo(w.at(t, 0, 0), w.at(t, 0, 1).AddXY(8, 0))
+	expect(t, "behind a sibling", w.notation(), "[[2, 1], [3, 4]]")
+	w.dragTo(w.at(t, 1, 1), w.at(t, 1, 0).SubtractXY(8, 0))
+	expect(t, "before a sibling", w.notation(), "[[2, 1], [4, 3]]")
+	w.dragTo(w.at(t, 0, 0), w.at(t, 1))
+	expect(t, "under another node", w.notation(), "[[1], [4, 3, 2]]")
+	w.dragTo(w.at(t, 1), w.at(t, 1, 0))
+	expect(t, "never under itself", w.notation(), "[[1], [4, 3, 2]]")
+	w.dragTo(w.at(t, 0, 0), fyne.NewPos(3, 3))
+	expect(t, "nor to nowhere", w.notation(), "[[1], [4, 3, 2]]")
+	expect(t, "its undo", w.history.UndoName(), "move")
+}

@@ -26,7 +26,7 @@ func (w *window) help() {
 		{"Ctrl+F", lang.L("find a node by name, move or value")},
 		{"Ctrl+0, +, −", lang.L("fit, zoom in, zoom out")},
 		{"F6", lang.L("from the tree to the panel")},
-		{lang.L("Mouse"), lang.L("click selects, double click edits, the right button opens a menu, dragging pans, the wheel zooms")},
+		{lang.L("Mouse"), lang.L("click selects, double click edits, the right button opens a menu, dragging moves a node or pans, the wheel zooms")},
 	}
 	grid := container.New(layout.NewFormLayout())
 	for _, row := range rows {

@@ -31,8 +31,10 @@ type treeCanvas struct {
 	onSelect func(id engine.ID, any bool)
 	onType   func(r rune)
 	onPress  func(key fyne.KeyName, shift bool)
-	onEdit   func()                    // a double click on the selected node
-	onMenu   func(at fyne.Position)    // the right button
+	onEdit   func()                 // a double click on the selected node
+	onMenu   func(at fyne.Position) // the right button
+	onDrop   func(id, on engine.ID, before bool)
+	mayDrop  func(id, on engine.ID) bool
 	onHover  func(id engine.ID) string // what to say of the node at the pointer
 
 	scene    *scene.Scene
@@ -47,6 +49,7 @@ type treeCanvas struct {
 	buffer  *image.RGBA
 	field   *inPlace
 	tip     *tooltip
+	drag    drag
 
 	childHandle, siblingHandle *handle
 
@@ -205,8 +208,10 @@ func (t *treeCanvas) frame(w, h int) image.Image {
 	dots := float64(w) / float64(t.Size().Width)
 	v := picture.View{Origin: t.origin, Zoom: t.zoom * dots}
 	t.painter.Paint(t.buffer, t.scene, v)
-	if mark, ok := t.selectionMark(); ok {
-		t.painter.Shape(t.buffer, mark, v)
+	for _, mark := range []func() (scene.Shape, bool){t.selectionMark, t.dropMark} {
+		if shape, ok := mark(); ok {
+			t.painter.Shape(t.buffer, shape, v)
+		}
 	}
 	return t.buffer
 }
@@ -271,17 +276,6 @@ func (t *treeCanvas) Tapped(e *fyne.PointEvent) {
 	}
 	t.onSelect(t.scene.Hit(t.toScene(e.Position)))
 }
-
-// Dragged pans.
-func (t *treeCanvas) Dragged(e *fyne.DragEvent) {
-	t.fitted = false
-	t.origin.X -= float64(e.Dragged.DX) / t.zoom
-	t.origin.Y -= float64(e.Dragged.DY) / t.zoom
-	t.update()
-}
-
-// DragEnd implements fyne.Draggable.
-func (t *treeCanvas) DragEnd() {}
 
 // Scrolled zooms at the pointer.
 func (t *treeCanvas) Scrolled(e *fyne.ScrollEvent) {

@@ -63,6 +63,7 @@ func newWindow(a fyne.App, doc *fileformat.Document, file string) (*window, erro
 	w.search = newSearchPanel(w.searchChanged)
 	w.tree.onEdit = func() { w.editValue(w.node.shown) }
 	w.tree.onMenu, w.tree.onHover = w.nodeMenu, w.tell
+	w.tree.onDrop, w.tree.mayDrop = w.drop, w.mayDrop
 	w.tree.childHandle.do, w.tree.siblingHandle.do = w.addChild, w.siblingAfter
 	w.addShortcuts()
 	w.node = newNodePanel(w.setValue, func() { w.win.Canvas().Focus(w.tree) })

@@ -185,7 +185,7 @@ func TestWheelZoomsAtThePointer(t *testing.T) {
 func TestDraggingPans(t *testing.T) {
 	w := open(t, "")
 	before := w.at(t)
-	w.tree.Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(40, -25)})
+	w.tree.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(45, 5)}, Dragged: fyne.NewDelta(40, -25)})
 	w.tree.DragEnd()
 	moved := w.at(t).Subtract(before)
 	if math.Abs(float64(moved.X-40)) > 0.1 || math.Abs(float64(moved.Y+25)) > 0.1 {

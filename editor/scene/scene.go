@@ -136,6 +136,20 @@ func (s *Scene) NodeBox(id engine.ID) (Rect, bool) {
 // Root returns the root's ID.
 func (s *Scene) Root() engine.ID { return s.items[0].id }
 
+// Siblings reports whether two nodes are children of one node.
+func (s *Scene) Siblings(a, b engine.ID) bool {
+	parents := []int32{-1, -1}
+	for i := range s.items {
+		switch s.items[i].id {
+		case a:
+			parents[0] = s.items[i].parent
+		case b:
+			parents[1] = s.items[i].parent
+		}
+	}
+	return parents[0] >= 0 && parents[0] == parents[1]
+}
+
 // Hit returns the node at the point.
 func (s *Scene) Hit(p Point) (engine.ID, bool) {
 	i, end := int32(0), int32(len(s.items))
