@@ -42,12 +42,18 @@ func New(res *engine.Result, look Look) *Scene {
 	return s
 }
 
-// NewUnsearched makes the scene of a tree that can't be searched, because
-// values are missing.
+// NewUnsearched makes the scene of a tree without a search, because values are
+// missing or none is wanted. As a solution it shows all that can be said of the
+// nodes' values already.
 func NewUnsearched(t *engine.Tree, look Look) *Scene {
 	s := &Scene{Look: look.withDefaults()}
+	low, high := engine.Known(t)
 	t.Walk(func(v engine.Visit) bool {
-		s.add(v)
+		i := len(s.items)
+		it := s.add(v)
+		if known := !math.IsInf(low[i], -1) || !math.IsInf(high[i], 1); known && !it.leaf && s.Look.Show == Solution {
+			it.value = ProvenValue(low[i], high[i])
+		}
 		return true
 	})
 	s.place()
