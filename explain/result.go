@@ -40,6 +40,18 @@ func Count(res *engine.Result) Sentence {
 	return say("{{.Evaluated}} of {{.Leaves}}", "Evaluated", res.Evaluated, "Leaves", res.Frontier)
 }
 
+// Least says how few leaves any search of the tree must evaluate, if there is a
+// formula for it: for uniform trees searched whole on the full window.
+func Least(res *engine.Result) (Sentence, bool) {
+	branching, depth, ok := res.Tree.Uniform()
+	o := res.Options
+	if !ok || branching < 2 || o.Depth > 0 || o.Window != engine.FullWindow() {
+		return Sentence{}, false
+	}
+	least := engine.LeastLeaves(branching, depth)
+	return say("No search can do with fewer than {{.Least}} leaves here (Knuth and Moore, 1975).", "Least", engine.FormatNumber(least)), true
+}
+
 // Missing says which node lacks the value that a search would need.
 func Missing(t *engine.Tree, e *engine.MissingValueError) Sentence {
 	data := []any{"Node", Place(t, e.Path), "More", e.More}

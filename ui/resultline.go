@@ -27,6 +27,7 @@ type figure struct{ caption, number *widget.Label }
 
 func newResultLine() *resultLine {
 	l := &resultLine{message: widget.NewLabel("")}
+	l.message.Importance = widget.LowImportance
 	l.message.Truncation = fyne.TextTruncateEllipsis
 	row := container.NewHBox()
 	for i, caption := range []string{lang.L("Value"), lang.L("Best move"), lang.L("Leaves evaluated"), lang.L("Cut-offs")} {
@@ -58,7 +59,11 @@ func (l *resultLine) show(res *engine.Result) {
 		best = line[0]
 	}
 	l.set(value, best, words(explain.Count(res)), strconv.Itoa(len(res.Cutoffs)))
+	l.message.Importance = widget.LowImportance
 	l.message.SetText("")
+	if least, ok := explain.Least(res); ok {
+		l.message.SetText(words(least))
+	}
 }
 
 func (l *resultLine) set(texts ...string) {
@@ -76,4 +81,6 @@ func (l *resultLine) say(text string) {
 		f.number.Hide()
 	}
 	l.message.SetText(text)
+	l.message.Importance = widget.MediumImportance
+	l.message.Refresh()
 }

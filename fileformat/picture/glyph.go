@@ -87,17 +87,3 @@ func (g *glyphs) load(r rune) glyph {
 	}
 	return c
 }
-
-// HasGlyph reports whether the bundled font has the character.
-func HasGlyph(r rune, bold bool) bool {
-	ttf := scene.Regular
-	if bold {
-		ttf = scene.Bold
-	}
-	g, err := newGlyphs(ttf)
-	if err != nil {
-		return false
-	}
-	index, err := g.font.GlyphIndex(&g.buf, r)
-	return err == nil && index != 0
-}

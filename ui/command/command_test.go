@@ -187,6 +187,7 @@ func TestSolveText(t *testing.T) {
 		"Principal variation  b → d → 4\n",
 		"Leaves evaluated     5 of 8\n",
 		"MIN at b already has 4",
+		"No search can do with fewer than 5 leaves here",
 	} {
 		if !strings.Contains(o.out, want) {
 			t.Errorf("%q is not in\n%s", want, o.out)

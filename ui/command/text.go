@@ -170,6 +170,9 @@ func summary(b *bytes.Buffer, res *engine.Result) {
 			fmt.Fprintf(b, "%-20s %s\n", row[0], row[1])
 		}
 	}
+	if least, ok := explain.Least(res); ok {
+		fmt.Fprintf(b, "%s\n", least)
+	}
 	for i, c := range res.Cutoffs {
 		if i == mostCutoffs {
 			fmt.Fprintf(b, "  … and %d more; --format json lists all\n", len(res.Cutoffs)-i)
