@@ -136,11 +136,11 @@ func MoveSibling(s State, id engine.ID, by int) (State, engine.ID, error) {
 		return s, 0, fmt.Errorf("the root has no siblings")
 	}
 	last := len(p) - 1
-	from, to := p[last], p[last]+by
+	to := p[last] + by
 	if siblings := len(s.Tree.At(p[:last]).Children()); to < 0 || to >= siblings {
 		return s, 0, fmt.Errorf("the node stands at the end already")
 	}
-	t, err := s.Tree.MoveChild(p[:last], from, to)
+	t, err := s.Tree.Move(p, p[:last], to)
 	if err != nil {
 		return s, 0, err
 	}

@@ -80,18 +80,6 @@ func (t *Tree) change(p Path, edit func(*Node) (*Node, error)) (*Tree, error) {
 	return &Tree{root: root, player: t.player, next: t.next}, nil
 }
 
-// MoveChild returns the tree with a child of the node at the path moved from
-// one place among its siblings to another.
-func (t *Tree) MoveChild(p Path, from, to int) (*Tree, error) {
-	return t.change(p, func(n *Node) (*Node, error) {
-		if from < 0 || from >= len(n.children) || to < 0 || to >= len(n.children) {
-			return nil, fmt.Errorf("no places %d and %d among %d children", from, to, len(n.children))
-		}
-		children := slices.Delete(slices.Clone(n.children), from, from+1)
-		return newNode(n.id, n.data, slices.Insert(children, to, n.children[from])), nil
-	})
-}
-
 // Map returns the tree with all data put through change, in preorder of the
 // tree as it is. IDs stay. If mirror is set, the order of all children is turned
 // around.
