@@ -42,6 +42,8 @@ func (w *window) menu() *fyne.MainMenu {
 			w.item(lang.L("Zoom in"), w.zoomIn, fyne.KeyPlus),
 			w.item(lang.L("Zoom out"), w.zoomOut, fyne.KeyMinus),
 			fyne.NewMenuItemSeparator(),
+			checked(w.item(lang.L("Side panel"), w.togglePanel, fyne.KeyB), w.panel.Visible()),
+			fyne.NewMenuItemSeparator(),
 			checked(fyne.NewMenuItem(lang.L("Triangles ▲ ▼"), func() { w.setShapes(scene.Triangles) }), w.look.Shapes == scene.Triangles),
 			checked(fyne.NewMenuItem(lang.L("Squares and circles"), func() { w.setShapes(scene.SquareCircle) }), w.look.Shapes == scene.SquareCircle),
 			fyne.NewMenuItemSeparator(),

@@ -13,6 +13,7 @@ const (
 	prefShapes  = "shapes"  // a scene.Shapes
 	prefWidth   = "width"   // of the window
 	prefHeight  = "height"
+	prefPanel   = "panel" // whether the side panel is unfolded
 )
 
 func (w *window) variant() variantChoice {

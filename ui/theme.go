@@ -81,6 +81,10 @@ func (l look) Color(name fyne.ThemeColorName, system fyne.ThemeVariant) color.Co
 		return pick(0x57606a, 0xaab2bd)
 	case theme.ColorNameDisabled:
 		return pick(0x656d76, 0x9099a4)
+	case theme.ColorNameError:
+		return pick(0xb3261e, 0xff8a80)
+	case theme.ColorNameForegroundOnError:
+		return pick(0xffffff, 0x10151b)
 	case theme.ColorNameButton:
 		return pick(0xe6eaee, 0x30363f)
 	}

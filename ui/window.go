@@ -42,7 +42,9 @@ type window struct {
 	// The document's note and source, below a heading.
 	aboutHead, about *widget.Label
 	source           *widget.Label
-	tools            *toolBar
+
+	panel, content *fyne.Container
+	tools          *toolBar
 }
 
 // inBackground is the number of nodes from which a search leaves the window's
@@ -93,8 +95,26 @@ func (w *window) layout() fyne.CanvasObject {
 	panel.SetMinSize(fyne.NewSize(304, 0))
 	bar := container.NewVBox(widget.NewSeparator(), w.status)
 	top := container.NewVBox(w.tools.content, widget.NewSeparator())
-	right := container.NewBorder(nil, nil, widget.NewSeparator(), nil, panel)
-	return container.NewBorder(top, bar, nil, right, w.tree)
+	w.panel = container.NewBorder(nil, nil, widget.NewSeparator(), nil, panel)
+	w.content = container.NewBorder(top, bar, nil, w.panel, w.tree)
+	w.showPanel(w.app.Preferences().BoolWithFallback(prefPanel, true))
+	return w.content
+}
+
+// showPanel unfolds or folds the side panel.
+func (w *window) showPanel(yes bool) {
+	if yes {
+		w.panel.Show()
+	} else {
+		w.panel.Hide()
+	}
+	w.content.Refresh() // lays the rest out anew
+	w.app.Preferences().SetBool(prefPanel, yes)
+}
+
+func (w *window) togglePanel() {
+	w.showPanel(!w.panel.Visible())
+	w.win.SetMainMenu(w.menu())
 }
 
 // load shows a document in place of the present one.

@@ -381,6 +381,18 @@ func TestThemesAndShapes(t *testing.T) {
 	expect(t, "remembered", w.app.Preferences().String(prefShapes), "square-circle")
 }
 
+func TestSidePanelFolds(t *testing.T) {
+	w := open(t, "")
+	wide := w.tree.Size().Width
+	w.togglePanel()
+	if w.tree.Size().Width < wide+200 {
+		t.Errorf("the tree has %v instead of %v after the panel is folded", w.tree.Size().Width, wide)
+	}
+	expect(t, "remembered", w.app.Preferences().Bool(prefPanel), false)
+	w.togglePanel()
+	expect(t, "unfolded", w.tree.Size().Width, wide)
+}
+
 func TestFrameIsPaintedAtTheScreensScale(t *testing.T) {
 	w := open(t, "")
 	size := w.tree.Size()
