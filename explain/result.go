@@ -6,30 +6,28 @@ import (
 )
 
 // Line names the nodes of the principal variation below the root, each by its
-// move, its name or its value.
-func Line(res *engine.Result) []string {
-	var line []string
+// move, its name, its value or its place.
+func Line(res *engine.Result) []Sentence {
+	var line []Sentence
 	n := res.Tree.Root()
 	for _, i := range res.PrincipalVariation {
 		n = n.Children()[i]
-		line = append(line, Step(n, i))
+		line = append(line, step(n, i))
 	}
 	return line
 }
 
-// Step names a node as one step of a line: its move, its name, its value or
-// its place among its siblings.
-func Step(n *engine.Node, index int) string {
+func step(n *engine.Node, index int) Sentence {
 	d := n.Data()
 	switch {
 	case d.Move != "":
-		return d.Move
+		return say("{{.Move}}", "Move", d.Move)
 	case d.Name != "":
-		return d.Name
+		return say("{{.Name}}", "Name", d.Name)
 	case n.Leaf():
-		return scene.Number(d.Value)
+		return say("{{.Value}}", "Value", scene.Number(d.Value))
 	}
-	return say("child {{.Number}}", "Number", index+1).String()
+	return say("child {{.Number}}", "Number", index+1)
 }
 
 // Count says how many leaves were evaluated, without the noun.

@@ -56,7 +56,7 @@ func (l *resultLine) show(res *engine.Result) {
 	}
 	best := "—"
 	if line := explain.Line(res); len(line) > 0 {
-		best = line[0]
+		best = words(line[0])
 	}
 	l.set(value, best, words(explain.Count(res)), strconv.Itoa(len(res.Cutoffs)))
 	l.message.Importance = widget.LowImportance

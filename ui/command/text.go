@@ -183,9 +183,12 @@ func summary(b *bytes.Buffer, res *engine.Result) {
 }
 
 func line(res *engine.Result) string {
-	steps := explain.Line(res)
-	if len(steps) > mostSteps {
-		return strings.Join(steps[:mostSteps], " → ") + fmt.Sprintf(" → … (%d plies)", len(steps))
+	var steps []string
+	for _, s := range explain.Line(res) {
+		if len(steps) == mostSteps {
+			return strings.Join(steps, " → ") + fmt.Sprintf(" → … (%d plies)", len(res.PrincipalVariation))
+		}
+		steps = append(steps, s.String())
 	}
 	return strings.Join(steps, " → ")
 }
