@@ -243,7 +243,12 @@ func SetValue(s State, id engine.ID, value float64, has bool) (State, engine.ID,
 	return change(s, p, d)
 }
 
+// change gives the node at the path other data. The same data leaves the state
+// the very same.
 func change(s State, p engine.Path, d engine.Data) (State, engine.ID, error) {
+	if n := s.Tree.At(p); n.Data() == d {
+		return s, n.ID(), nil
+	}
 	t, err := s.Tree.SetData(p, d)
 	if err != nil {
 		return s, 0, err

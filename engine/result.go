@@ -153,9 +153,8 @@ func (r *Result) childRecords(n *Node, rec *Record) []*Record {
 }
 
 // Seen returns the numbers of a record, the proven interval included, as the
-// algorithm itself handles them:
-// for the negamax forms at inner nodes from the mover's side, otherwise from
-// MAX's. The returned record is a copy.
+// algorithm itself handles them: for the negamax forms at inner nodes from the
+// mover's side, otherwise from MAX's. The returned record is a copy.
 func (r *Result) Seen(v Visit, rec *Record) Record {
 	seen := *rec
 	if r.turned(v) {

@@ -61,6 +61,12 @@ func Node(res *engine.Result, v engine.Visit, rec *engine.Record) []Sentence {
 	return all
 }
 
+// At is Node for the node at the path.
+func At(res *engine.Result, path engine.Path) []Sentence {
+	v := engine.Visit{Node: res.Tree.At(path), Path: path, Mover: res.Tree.Mover(path)}
+	return Node(res, v, res.RecordAt(path))
+}
+
 // estimate says what an inner node's own value is for, if it has one.
 func estimate(v engine.Visit, rec *engine.Record) []Sentence {
 	value, has := v.Node.Value()

@@ -11,6 +11,7 @@ import (
 type drag struct {
 	active bool
 	id     engine.ID // the node, 0 for the ground
+	over   engine.ID // the node under the pointer, 0 for none
 	on     engine.ID // the node that it would be dropped on, 0 for none
 	before bool      // on its left half
 }
@@ -36,9 +37,11 @@ func (t *treeCanvas) Dragged(e *fyne.DragEvent) {
 		return
 	}
 	at := t.toScene(e.Position)
-	t.drag.on, _ = t.scene.Hit(at)
-	if t.drag.on == t.drag.id || !t.mayDrop(t.drag.id, t.drag.on) {
-		t.drag.on = 0
+	if over, _ := t.scene.Hit(at); over != t.drag.over {
+		t.drag.over, t.drag.on = over, over
+		if over == t.drag.id || !t.mayDrop(t.drag.id, over) {
+			t.drag.on = 0
+		}
 	}
 	if box, ok := t.scene.NodeBox(t.drag.on); ok {
 		t.drag.before = at.X < (box.Min.X+box.Max.X)/2
@@ -67,7 +70,7 @@ func (t *treeCanvas) dropMark() (scene.Shape, bool) {
 	if !t.scene.Siblings(t.drag.id, t.drag.on) {
 		return scene.Shape{
 			Kind: scene.Polygon, Stroke: c, Width: 3 / t.zoom, Dashed: true,
-			Points: []scene.Point{box.Min, {X: box.Max.X, Y: box.Min.Y}, box.Max, {X: box.Min.X, Y: box.Max.Y}},
+			Points: box.Corners(),
 		}, true
 	}
 	x := box.Max.X

@@ -266,3 +266,29 @@ func TestDraggingANode(t *testing.T) {
 	expect(t, "nor to nowhere", w.notation(), "[[1], [4, 3, 2]]")
 	expect(t, "its undo", w.history.UndoName(), "move")
 }
+
+func TestTypingWhatIsThereIsNoEdit(t *testing.T) {
+	w := drawn(t, "[1, 2]")
+	w.tree.DoubleTapped(&fyne.PointEvent{Position: w.at(t, 1)})
+	w.press(fyne.KeyReturn)
+	w.press(fyne.KeyF2, fyne.KeyReturn)
+	expect(t, "changed", w.history.Changed(), false)
+	expect(t, "undo", w.history.UndoName(), "")
+}
+
+// While a large tree is searched in the background, the last result is of an
+// older tree: it must not be asked about nodes that it does not have.
+func TestResultOfAnOlderTreeIsNotAsked(t *testing.T) {
+	w := drawn(t, "[1, 2]")
+	older := w.result
+	w.click(t)
+	w.addChild()
+	w.typeValue(t, "3", 2)
+	w.result = older
+	w.click(t, 2)
+	expect(t, "hover", w.tell(w.selected), "")
+	expect(t, "panel", w.node.text.Text, "There is no search yet.")
+	if got := w.sceneFor(w.look); got == nil {
+		t.Error("no scene")
+	}
+}

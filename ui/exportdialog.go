@@ -113,11 +113,11 @@ func (w *window) export() {
 }
 
 func (w *window) sceneFor(l scene.Look) *scene.Scene {
-	s := w.history.Current()
-	if w.result == nil || l.Show != scene.Solution {
-		return scene.NewUnsearched(s.Tree, l)
+	res := w.currentResult()
+	if res == nil || l.Show != scene.Solution {
+		return scene.NewUnsearched(w.history.Current().Tree, l)
 	}
-	return scene.New(w.result, l)
+	return scene.New(res, l)
 }
 
 // choosePicture asks for a name and makes the picture in the background.

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"path/filepath"
@@ -116,11 +117,14 @@ func (w *window) write(path string) error {
 			return fmt.Errorf("%s", lang.L("A .txt file holds only brackets and values. It would lose {{.Lost}}. Choose a name that ends in .yaml.", map[string]any{"Lost": lost}))
 		}
 	}
-	if err := fileformat.Save(path, fileformat.Encode(path, doc)); err != nil {
+	data := fileformat.Encode(path, doc)
+	if err := fileformat.Save(path, data); err != nil {
 		return err
 	}
-	w.file, w.onDisk = path, fingerprintOf(path)
+	w.file, w.onDisk = path, sha256.Sum256(data)
 	w.remember(path)
+	w.recent = w.recentItem()
+	w.win.SetMainMenu(w.menu())
 	w.history.Saved()
 	w.recovery.drop()
 	w.showTitle()

@@ -16,7 +16,7 @@ func (w *window) menu() *fyne.MainMenu {
 			w.item(lang.L("New"), w.newTree, fyne.KeyN),
 			w.item(lang.L("Samples…"), w.chooseSample, fyne.KeyL),
 			w.item(lang.L("Open…"), w.open, fyne.KeyO),
-			w.recentItem(),
+			w.recent,
 			fyne.NewMenuItemSeparator(),
 			w.item(lang.L("Save"), w.save, fyne.KeyS),
 			w.shifted(lang.L("Save as…"), w.saveAs, fyne.KeyS),

@@ -69,7 +69,7 @@ func (p *nodePanel) showNone() {
 	p.text.SetText(lang.L("Click a node to see what the search knows of it. Click a leaf and type a number to change its value."))
 }
 
-// show shows a node; res is nil if there is no search because values are missing.
+// show shows a node; res is nil if there is no search of the tree (yet).
 func (p *nodePanel) show(t *engine.Tree, path engine.Path, res *engine.Result) {
 	n := t.At(path)
 	p.title.SetText(titleOf(words(explain.Place(t, path)), n, t.Mover(path)))
@@ -107,10 +107,12 @@ func sentences(t *engine.Tree, path engine.Path, res *engine.Result) []string {
 		all = append(all, note)
 	}
 	if res == nil {
-		return append(all, lang.L("There is no search yet: some values are missing."))
+		if t.Root().Unvalued() > 0 {
+			return append(all, lang.L("There is no search yet: some values are missing."))
+		}
+		return append(all, lang.L("There is no search yet."))
 	}
-	visit := engine.Visit{Node: t.At(path), Path: path, Mover: t.Mover(path)}
-	for _, s := range explain.Node(res, visit, res.RecordAt(path)) {
+	for _, s := range explain.At(res, path) {
 		all = append(all, words(s))
 	}
 	return all

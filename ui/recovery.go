@@ -6,6 +6,7 @@ import (
 	"runtime"
 	"strconv"
 	"strings"
+	"sync"
 	"syscall"
 	"time"
 
@@ -23,6 +24,9 @@ import (
 type recovery struct {
 	folder string
 	timer  *time.Timer
+
+	mu   sync.Mutex // over the copy's files and turn
+	turn int        // counts the copies asked for, so that a stale one is not written
 }
 
 // recoveryDelay is how long after an edit the copy is written: long enough that
@@ -43,9 +47,14 @@ func (r *recovery) copyOf(pid int) (tree, origin string) {
 // keep writes the document to the copy after a while, in the background. It is
 // called in the window's goroutine.
 func (r *recovery) keep(doc *fileformat.Document, file string) {
-	r.stop()
+	turn := r.stop()
 	tree, origin := r.copyOf(os.Getpid())
 	r.timer = time.AfterFunc(recoveryDelay, func() {
+		r.mu.Lock()
+		defer r.mu.Unlock()
+		if turn != r.turn {
+			return // saved or changed again meanwhile
+		}
 		err := os.MkdirAll(r.folder, 0o700)
 		if err == nil {
 			err = fileformat.Save(origin, []byte(file))
@@ -59,10 +68,16 @@ func (r *recovery) keep(doc *fileformat.Document, file string) {
 	})
 }
 
-func (r *recovery) stop() {
+// stop calls off the copy that is due, also one whose time has just come, and
+// returns the number of the next.
+func (r *recovery) stop() int {
 	if r.timer != nil {
 		r.timer.Stop()
 	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.turn++
+	return r.turn
 }
 
 // drop removes the copy: its work is saved, or given up.
@@ -125,7 +140,7 @@ func (w *window) offerRecovery() {
 		if yes {
 			w.load(doc, string(file))
 			w.history.Unsaved()
-			w.refresh(true)
+			w.changed() // it is as unsaved as before, and kept again
 		}
 		w.recovery.remove(pid)
 	}, w.win)

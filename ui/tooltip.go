@@ -65,12 +65,11 @@ func (t *tooltip) show(id engine.ID, text string, at fyne.Position, space fyne.S
 
 // tell says in short what the search knows of a node.
 func (w *window) tell(id engine.ID) string {
-	tree := w.history.Current().Tree
-	path, ok := tree.Find(id)
-	if w.result == nil || !ok || w.result.Tree != tree {
+	path, ok := w.history.Current().Tree.Find(id)
+	res := w.currentResult()
+	if res == nil || !ok {
 		return ""
 	}
-	visit := engine.Visit{Node: tree.At(path), Path: path, Mover: tree.Mover(path)}
-	all := explain.Node(w.result, visit, w.result.RecordAt(path))
+	all := explain.At(res, path)
 	return words(all[len(all)-1]) // the last sentence is the one that says most
 }

@@ -238,7 +238,7 @@ func (t *treeCanvas) selectionMark() (scene.Shape, bool) {
 	}
 	return scene.Shape{
 		Kind: scene.Polygon, Stroke: t.scene.Look.Theme.Palette().Select, Width: width / t.zoom,
-		Points: []scene.Point{b.Min, {X: b.Max.X, Y: b.Min.Y}, b.Max, {X: b.Min.X, Y: b.Max.Y}},
+		Points: b.Corners(),
 	}, true
 }
 

@@ -32,8 +32,9 @@ type window struct {
 	result   *engine.Result // nil while values are missing
 	onDisk   fingerprint    // of the file as it was opened or saved
 	recovery *recovery
-	turn     int           // counts searches, so that a stale one is dropped
-	dialog   dialog.Dialog // the one that is open, or nil
+	recent   *fyne.MenuItem // the menu of recent files
+	turn     int            // counts searches, so that a stale one is dropped
+	dialog   dialog.Dialog  // the one that is open, or nil
 
 	tree   *treeCanvas
 	search *searchPanel
@@ -122,6 +123,7 @@ func (w *window) load(doc *fileformat.Document, file string) {
 	w.doc, w.file, w.selected = doc, file, 0
 	w.onDisk = fingerprintOf(file)
 	w.remember(file)
+	w.recent = w.recentItem()
 	w.recovery.drop()
 	w.history = editor.NewHistory(editor.State{Tree: doc.Tree, Search: doc.Search})
 	w.tree.choose(0)
@@ -142,8 +144,12 @@ func showText(l *widget.Label, text string) {
 	}
 }
 
-// edit makes an edit, under the name that undo shows.
+// edit makes an edit, under the name that undo shows. A state that is the
+// current one is no edit.
 func (w *window) edit(name string, s editor.State) {
+	if s == w.history.Current() {
+		return
+	}
 	w.history.Do(name, s)
 	w.changed()
 }
@@ -221,7 +227,16 @@ func (w *window) showNode() {
 		w.node.showNone()
 		return
 	}
-	w.node.show(tree, path, w.result)
+	w.node.show(tree, path, w.currentResult())
+}
+
+// currentResult returns the result if it is that of the current tree: while a
+// large tree is searched in the background, the last result is of an older one.
+func (w *window) currentResult() *engine.Result {
+	if w.result == nil || w.result.Tree != w.history.Current().Tree {
+		return nil
+	}
+	return w.result
 }
 
 func (w *window) showTitle() {

@@ -36,7 +36,7 @@ func open(t *testing.T, file string) *window {
 	}
 	w.win.Resize(fyne.NewSize(1280, 720))
 	w.recovery.folder = t.TempDir()
-	t.Cleanup(w.recovery.stop)
+	t.Cleanup(func() { w.recovery.stop() })
 	return w
 }
 

@@ -180,10 +180,6 @@ func (p *painter) edgeLabels(it *item) {
 	}
 }
 
-func corners(r Rect) []Point {
-	return []Point{r.Min, {r.Max.X, r.Min.Y}, r.Max, {r.Min.X, r.Max.Y}}
-}
-
 func (p *painter) readable(size float64) bool { return size*p.zoom >= legible }
 
 // ink returns the colour, or the faded one for what the search never saw.
@@ -200,7 +196,7 @@ func (p *painter) text(s string, at Point, size float64, bold bool, c color.NRGB
 
 // node draws the shape of a node with its value, and the labels around it.
 func (p *painter) node(it *item) {
-	sh := Shape{Kind: Polygon, Points: corners(it.shapeBox()), Stroke: p.ink(it, p.colours.Ink), Width: 1.5, Dashed: it.fate == pruned || it.fate == unseen}
+	sh := Shape{Kind: Polygon, Points: it.shapeBox().Corners(), Stroke: p.ink(it, p.colours.Ink), Width: 1.5, Dashed: it.fate == pruned || it.fate == unseen}
 	middle := Point{it.x, it.y + it.height/2}
 	switch {
 	case it.leaf:

@@ -12,8 +12,8 @@ type Scene struct {
 	Look   Look
 	Bounds Rect // of all that is drawn, with a margin
 
-	items []item // in preorder
-	tops  []float64
+	items []item  // in preorder
+	byID  []int32 // the item of each ID, -1 for none
 }
 
 // margin is the white space around a scene.
@@ -108,7 +108,6 @@ func (s *Scene) place() {
 			return gap
 		},
 	})
-	s.tops = l.Tops
 	for i := range s.items {
 		s.items[i].x, s.items[i].y = l.X[i], l.Tops[l.Depth[i]]
 	}
@@ -120,6 +119,30 @@ func (s *Scene) place() {
 		}
 	}
 	s.Bounds = s.items[0].extent.Grow(margin)
+	s.index()
+}
+
+// index makes the list by which a node is found without a look at all others.
+func (s *Scene) index() {
+	last := engine.ID(0)
+	for i := range s.items {
+		last = max(last, s.items[i].id)
+	}
+	s.byID = make([]int32, last+1)
+	for i := range s.byID {
+		s.byID[i] = -1
+	}
+	for i := range s.items {
+		s.byID[s.items[i].id] = int32(i)
+	}
+}
+
+// item returns the item of the node with the ID, or nil.
+func (s *Scene) item(id engine.ID) *item {
+	if int(id) >= len(s.byID) || s.byID[id] < 0 {
+		return nil
+	}
+	return &s.items[s.byID[id]]
 }
 
 func union(a, b Rect) Rect {
@@ -131,12 +154,11 @@ func union(a, b Rect) Rect {
 
 // NodeBox returns the rectangle of the node with the ID, labels included.
 func (s *Scene) NodeBox(id engine.ID) (Rect, bool) {
-	for i := range s.items {
-		if s.items[i].id == id {
-			return s.items[i].outline(), true
-		}
+	it := s.item(id)
+	if it == nil {
+		return Rect{}, false
 	}
-	return Rect{}, false
+	return it.outline(), true
 }
 
 // Root returns the root's ID.
@@ -144,16 +166,8 @@ func (s *Scene) Root() engine.ID { return s.items[0].id }
 
 // Siblings reports whether two nodes are children of one node.
 func (s *Scene) Siblings(a, b engine.ID) bool {
-	parents := []int32{-1, -1}
-	for i := range s.items {
-		switch s.items[i].id {
-		case a:
-			parents[0] = s.items[i].parent
-		case b:
-			parents[1] = s.items[i].parent
-		}
-	}
-	return parents[0] >= 0 && parents[0] == parents[1]
+	x, y := s.item(a), s.item(b)
+	return x != nil && y != nil && x.parent >= 0 && x.parent == y.parent
 }
 
 // Hit returns the node at the point.

@@ -14,6 +14,11 @@ func (r Rect) Width() float64 { return r.Max.X - r.Min.X }
 // Height returns the rectangle's height.
 func (r Rect) Height() float64 { return r.Max.Y - r.Min.Y }
 
+// Corners returns the rectangle's corners, clockwise from the upper left.
+func (r Rect) Corners() []Point {
+	return []Point{r.Min, {r.Max.X, r.Min.Y}, r.Max, {r.Min.X, r.Max.Y}}
+}
+
 // Overlaps reports whether two rectangles share more than an edge.
 func (r Rect) Overlaps(s Rect) bool {
 	return r.Min.X < s.Max.X && s.Min.X < r.Max.X && r.Min.Y < s.Max.Y && s.Min.Y < r.Max.Y
