@@ -58,21 +58,7 @@ func (f *flow) mapping(n *engine.Node, d engine.Data) bool {
 	if strings.Contains(d.Note, "\n") && !f.free {
 		return false
 	}
-	var parts []string
-	for _, t := range []struct{ key, text string }{{"name", d.Name}, {"move", d.Move}} {
-		if t.text != "" {
-			parts = append(parts, t.key+": "+plainOrQuoted(t.text))
-		}
-	}
-	if d.Player != engine.Alternate {
-		parts = append(parts, "player: "+d.Player.String())
-	}
-	if d.HasValue {
-		parts = append(parts, "value: "+engine.FormatNumber(d.Value))
-	}
-	if d.Note != "" {
-		parts = append(parts, "note: "+plainOrQuoted(d.Note))
-	}
+	parts := yamlStyle.nodeFields(d)
 	f.WriteByte('{')
 	f.WriteString(strings.Join(parts, ", "))
 	if !n.Leaf() {

@@ -2,7 +2,6 @@ package fileformat
 
 import (
 	"bytes"
-	"strconv"
 	"strings"
 
 	"plytree/engine"
@@ -24,7 +23,7 @@ func WriteJSON(d *Document) []byte {
 	}
 	if d.Search != (engine.Options{}) {
 		j.WriteString(",\n  \"search\": ")
-		j.search(d.Search)
+		j.WriteString("{" + strings.Join(jsonStyle.searchFields(d.Search), ", ") + "}")
 	}
 	j.WriteString(",\n  \"tree\": ")
 	j.node(d.Tree.Root())
@@ -33,27 +32,6 @@ func WriteJSON(d *Document) []byte {
 }
 
 type jsonWriter struct{ bytes.Buffer }
-
-func (j *jsonWriter) search(o engine.Options) {
-	var parts []string
-	add := func(key, value string) { parts = append(parts, quoted(key)+": "+value) }
-	if o.Algorithm != "" {
-		add("algorithm", quoted(string(o.Algorithm)))
-	}
-	if o.Window != (engine.Window{}) {
-		add("window", "["+jsonNumber(o.Window.Alpha)+", "+jsonNumber(o.Window.Beta)+"]")
-	}
-	if o.Cutoff != "" {
-		add("cutoff", quoted(string(o.Cutoff)))
-	}
-	if o.Order.Kind != "" {
-		add("order", quoted(o.Order.String()))
-	}
-	if o.Depth != 0 {
-		add("depth", strconv.Itoa(o.Depth))
-	}
-	j.WriteString("{" + strings.Join(parts, ", ") + "}")
-}
 
 func jsonNumber(v float64) string {
 	text := engine.FormatNumber(v)
@@ -76,19 +54,7 @@ func (j *jsonWriter) node(n *engine.Node) {
 		j.WriteString(jsonNumber(d.Value))
 		return
 	}
-	var parts []string
-	add := func(key, value string) { parts = append(parts, quoted(key)+": "+value) }
-	for _, f := range []struct{ key, text string }{{"name", d.Name}, {"move", d.Move}, {"player", d.Player.String()}} {
-		if f.text != "" {
-			add(f.key, quoted(f.text))
-		}
-	}
-	if d.HasValue {
-		add("value", jsonNumber(d.Value))
-	}
-	if d.Note != "" {
-		add("note", quoted(d.Note))
-	}
+	parts := jsonStyle.nodeFields(d)
 	j.WriteString("{" + strings.Join(parts, ", "))
 	if !n.Leaf() {
 		if parts != nil {

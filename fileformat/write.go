@@ -2,7 +2,6 @@ package fileformat
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"plytree/engine"
@@ -19,8 +18,8 @@ func Write(d *Document) []byte {
 	if d.Tree.Player() == engine.Min || w.hasComment("root") {
 		w.entry("root", d.Tree.Player().String())
 	}
-	if search := searchText(d.Search); search != "" {
-		w.entry("search", search)
+	if fields := yamlStyle.searchFields(d.Search); fields != nil {
+		w.entry("search", "{"+strings.Join(fields, ", ")+"}")
 	}
 	w.lines(0, anchor{d.Tree.Root().ID(), "", above})
 	w.key("tree")
@@ -28,30 +27,6 @@ func Write(d *Document) []byte {
 	w.lines(0, anchor{side: below})
 	w.lost()
 	return []byte(strings.TrimRight(w.String(), "\n") + "\n")
-}
-
-func searchText(o engine.Options) string {
-	var parts []string
-	add := func(key, value string) { parts = append(parts, key+": "+value) }
-	if o.Algorithm != "" {
-		add("algorithm", string(o.Algorithm))
-	}
-	if o.Window != (engine.Window{}) {
-		add("window", "["+engine.FormatNumber(o.Window.Alpha)+", "+engine.FormatNumber(o.Window.Beta)+"]")
-	}
-	if o.Cutoff != "" {
-		add("cutoff", strconv.Quote(string(o.Cutoff)))
-	}
-	if o.Order.Kind != "" {
-		add("order", o.Order.String())
-	}
-	if o.Depth != 0 {
-		add("depth", strconv.Itoa(o.Depth))
-	}
-	if parts == nil {
-		return ""
-	}
-	return "{" + strings.Join(parts, ", ") + "}"
 }
 
 const lineWidth = 80
