@@ -7,9 +7,10 @@ import (
 	"plytree/engine"
 )
 
-// A command makes a new state of a state. It returns the node to select next,
-// and an error, which leaves everything as it was, if the edit can't be made.
-// Nodes are given by ID; one that the tree does not have is an error.
+// A Command makes a new state of a state by an edit at a node. It returns the
+// node to select next, and an error, which leaves everything as it was, if the
+// edit can't be made. A node that the tree does not have is an error.
+type Command func(s State, id engine.ID) (State, engine.ID, error)
 
 // find returns the path and the node with the ID.
 func find(t *engine.Tree, id engine.ID) (engine.Path, *engine.Node, error) {
@@ -104,25 +105,6 @@ func insert(s State, p engine.Path, at int, build func(*engine.Builder) *engine.
 		return s, 0, err
 	}
 	return s.with(t), t.At(p).Children()[at].ID(), nil
-}
-
-// Delete removes the node and all below it. Next comes its neighbour: the
-// sibling behind it, or before it, or the parent.
-func Delete(s State, id engine.ID) (State, engine.ID, error) {
-	p, _, err := find(s.Tree, id)
-	if err != nil {
-		return s, 0, err
-	}
-	t, err := s.Tree.Remove(p)
-	if err != nil {
-		return s, 0, err
-	}
-	last := len(p) - 1
-	parent := t.At(p[:last])
-	if left := len(parent.Children()); left > 0 {
-		return s.with(t), parent.Children()[min(p[last], left-1)].ID(), nil
-	}
-	return s.with(t), parent.ID(), nil
 }
 
 // MoveSibling moves the node among its siblings, to the left by a negative
@@ -271,26 +253,4 @@ func NextLeaf(t *engine.Tree, id engine.ID) engine.ID {
 		return true
 	})
 	return leaves[behind%len(leaves)]
-}
-
-// Neighbour returns the node next to the one at the path on its level, across
-// parents too: to the left for step -1, to the right for 1. It returns nil at
-// the ends.
-func Neighbour(t *engine.Tree, p engine.Path, step int) *engine.Node {
-	var level []*engine.Node
-	at, id := 0, t.At(p).ID()
-	t.Walk(func(v engine.Visit) bool {
-		if len(v.Path) < len(p) {
-			return true
-		}
-		if v.Node.ID() == id {
-			at = len(level)
-		}
-		level = append(level, v.Node)
-		return false
-	})
-	if at += step; at < 0 || at >= len(level) {
-		return nil
-	}
-	return level[at]
 }

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 )
@@ -41,7 +42,7 @@ func (t *Tree) Insert(p Path, index int, build func(*Builder) *Node) (*Tree, err
 // root can't be removed.
 func (t *Tree) Remove(p Path) (*Tree, error) {
 	if len(p) == 0 {
-		return nil, fmt.Errorf("the root can't be removed: a tree needs one")
+		return nil, errRootStays
 	}
 	last := len(p) - 1
 	return t.change(p[:last], func(n *Node) (*Node, error) {
@@ -123,3 +124,32 @@ func (t *Tree) Move(from, parent Path, index int) (*Tree, error) {
 		return newNode(u.id, u.data, slices.Insert(slices.Clone(u.children), index, n)), nil
 	})
 }
+
+// RemoveAll returns the tree without the nodes that gone names and all below
+// them. The root can't be removed.
+func (t *Tree) RemoveAll(gone func(ID) bool) (*Tree, error) {
+	if gone(t.root.id) {
+		return nil, errRootStays
+	}
+	var prune func(n *Node) *Node
+	prune = func(n *Node) *Node {
+		var left []*Node
+		changed := false
+		for _, c := range n.children {
+			if gone(c.id) {
+				changed = true
+				continue
+			}
+			pruned := prune(c)
+			changed = changed || pruned != c
+			left = append(left, pruned)
+		}
+		if !changed {
+			return n
+		}
+		return newNode(n.id, n.data, left)
+	}
+	return &Tree{root: prune(t.root), player: t.player, next: t.next}, nil
+}
+
+var errRootStays = errors.New("the root can't be removed: a tree needs one")

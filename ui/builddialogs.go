@@ -1,14 +1,10 @@
 package ui
 
 import (
-	"fmt"
-	"math/rand/v2"
-	"strconv"
 	"strings"
 
 	"plytree/editor"
 	"plytree/engine"
-	"plytree/fileformat"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -54,110 +50,41 @@ func number(text string, changed *func()) *widget.Entry {
 	return e
 }
 
-// grow asks for a complete tree below the selected node.
-func (w *window) grow() {
-	n := w.selectedNode()
-	if n == nil {
-		return
-	}
-	changed := func() {}
-	branching, depth := number("2", &changed), number("2", &changed)
-	low, high, seed := number("-9", &changed), number("9", &changed), number("1", &changed)
-	values := widget.NewSelect([]string{lang.L("none yet"), lang.L("random")}, func(string) { changed() })
-	values.SetSelectedIndex(0)
-	fields := container.NewVBox(
-		labelled(lang.L("Children"), branching), labelled(lang.L("Plies"), depth), labelled(lang.L("Values"), values),
-		labelled(lang.L("From, to"), container.NewGridWithColumns(2, low, high)), labelled(lang.L("Seed"), seed),
-	)
-	plan := func() (p growth, err error) {
-		return readGrowth(branching.Text, depth.Text, low.Text, high.Text, seed.Text, values.SelectedIndex() == 1)
-	}
-	w.ask(lang.L("Grow a tree here"), lang.L("Grow"), fields, &changed, func() (string, error) {
-		p, err := plan()
-		if err != nil {
-			return "", err
-		}
-		text := lang.L("{{.Leaves}} leaves.", map[string]any{"Leaves": p.leaves})
-		if !n.Leaf() {
-			text += " " + lang.L("They take the place of the {{.Nodes}} nodes below this one.", map[string]any{"Nodes": n.Size() - 1})
-		}
-		return text, nil
-	}, func() {
-		if p, err := plan(); err == nil {
-			w.run(lang.L("grow"), func(s editor.State, id engine.ID) (editor.State, engine.ID, error) {
-				return editor.Grow(s, id, p.branching, p.depth, p.next)
-			})
-		}
-	})
-}
-
-// growth is a complete tree to be made.
-type growth struct {
-	branching, depth, leaves int
-	next                     func() (float64, bool)
-}
-
-func readGrowth(branching, depth, low, high, seed string, random bool) (growth, error) {
-	var g growth
-	var err error
-	whole := func(text string, least, most int) int {
-		n, parseErr := strconv.Atoi(strings.TrimSpace(strings.ReplaceAll(text, "−", "-")))
-		if parseErr != nil || n < least || n > most {
-			err = fmt.Errorf("%s", lang.L("Write whole numbers: “{{.Text}}” is none between {{.Least}} and {{.Most}}.", map[string]any{"Text": text, "Least": least, "Most": most}))
-		}
-		return n
-	}
-	const most = 1_000_000
-	g.branching, g.depth = whole(branching, 1, 1000), whole(depth, 1, 100)
-	from, to, start := whole(low, -most, most), whole(high, -most, most), whole(seed, 0, most)
-	if err != nil {
-		return g, err
-	}
-	nodes := 0
-	g.leaves = 1
-	for range g.depth {
-		g.leaves *= g.branching
-		if nodes += g.leaves; nodes > fileformat.MaxNodes/10 {
-			return g, fmt.Errorf("%s", lang.L("That would be more than {{.Nodes}} nodes. Choose fewer children or plies.", map[string]any{"Nodes": fileformat.MaxNodes / 10}))
-		}
-	}
-	g.next = func() (float64, bool) { return 0, false }
-	if random {
-		if from > to {
-			return g, fmt.Errorf("%s", lang.L("The range of the values is empty."))
-		}
-		r := rand.New(rand.NewPCG(uint64(start), 0))
-		g.next = func() (float64, bool) { return float64(from + r.IntN(to-from+1)), true }
-	}
-	return g, nil
-}
-
-// fillLeaves asks for values that go to the leaves from left to right.
+// fillLeaves asks for values that go to the leaves from left to right, and
+// shows what comes of them.
 func (w *window) fillLeaves() {
 	changed := func() {}
 	list := widget.NewMultiLineEntry()
 	list.Wrapping = fyne.TextWrapWord
 	list.SetPlaceHolder("3 12 8 2 4 6 14 5 2")
-	list.SetMinRowsVisible(4)
+	list.SetMinRowsVisible(3)
 	list.OnChanged = func(string) { changed() }
-	leaves := w.history.Current().Tree.Root().Leaves()
-	w.ask(lang.L("Fill the leaves from left to right"), lang.L("Fill"), container.NewVBox(list), &changed, func() (string, error) {
+	picture := newTreePreview(w)
+	leaves := w.current().Root().Leaves()
+	w.ask(lang.L("Fill the leaves from left to right"), lang.L("Fill"), container.NewVBox(list, picture.image), &changed, func() (string, error) {
 		values, err := parseValues(list.Text)
-		data := map[string]any{"Values": len(values), "Leaves": leaves, "Rest": leaves - len(values), "Over": len(values) - leaves}
-		switch {
-		case err != nil:
+		if err != nil {
 			return "", err
-		case len(values) < leaves:
-			return lang.L("{{.Values}} values for {{.Leaves}} leaves: {{.Rest}} at the end stay as they are.", data), nil
-		case len(values) > leaves:
-			return lang.L("{{.Values}} values for {{.Leaves}} leaves: {{.Over}} at the end are left over.", data), nil
 		}
-		return lang.L("{{.Values}} values for {{.Leaves}} leaves.", data), nil
+		picture.show(editor.FillLeaves(w.history.Current(), values))
+		return countLine(len(values), leaves), nil
 	}, func() {
 		if values, err := parseValues(list.Text); err == nil {
 			w.transform(lang.L("fill leaves"), func(s editor.State) editor.State { return editor.FillLeaves(s, values) })
 		}
 	})
+}
+
+// countLine says whether values and leaves are equal in number.
+func countLine(values, leaves int) string {
+	data := map[string]any{"Values": values, "Leaves": leaves, "Rest": leaves - values, "Over": values - leaves}
+	switch {
+	case values < leaves:
+		return lang.L("{{.Values}} values for {{.Leaves}} leaves: {{.Rest}} at the end get none.", data)
+	case values > leaves:
+		return lang.L("{{.Values}} values for {{.Leaves}} leaves: {{.Over}} at the end are left over.", data)
+	}
+	return lang.L("{{.Values}} values for {{.Leaves}} leaves.", data)
 }
 
 // nameNodes asks how the nodes are to be named.

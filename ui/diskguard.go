@@ -3,7 +3,12 @@ package ui
 import (
 	"crypto/sha256"
 	"os"
+	"time"
 
+	"plytree/editor"
+	"plytree/fileformat"
+
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 )
 
@@ -25,6 +30,72 @@ func fingerprintOf(path string) fingerprint {
 func (w *window) changedOnDisk() bool {
 	now := fingerprintOf(w.file)
 	return now != fingerprint{} && now != w.onDisk
+}
+
+// diskCheck is how often the window looks whether another program has changed a
+// file. It looks by itself, because the system tells nothing of network drives.
+const diskCheck = 2 * time.Second
+
+// watchDisk looks after the open files while the window is there.
+func (w *window) watchDisk() {
+	ticker := time.NewTicker(diskCheck)
+	w.win.SetOnClosed(ticker.Stop)
+	go func() {
+		for range ticker.C {
+			fyne.Do(w.askReload)
+		}
+	}()
+}
+
+// askReload asks, once for each change, what to do if another program has
+// changed the file in front.
+func (w *window) askReload() {
+	if w.dialog != nil || w.file == "" || !w.stampChanged() || !w.changedOnDisk() {
+		return
+	}
+	s, file := w.sheet, w.file
+	reload := func() {
+		doc, err := fileformat.Load(file)
+		if err != nil {
+			w.complain(err)
+			return
+		}
+		s.onDisk = fingerprintOf(file)
+		w.replaceDocument(s, doc)
+	}
+	text := lang.L("Another program has changed {{.File}}.", map[string]any{"File": file})
+	if w.history.Changed() {
+		text += " " + lang.L("If you load it, your unsaved changes to the tree can be brought back with Undo.")
+	}
+	w.askChoices(lang.L("The file has changed"), text, choice{lang.L("Keep what is here"), func() {}}, choice{lang.L("Load the file"), reload})
+}
+
+// replaceDocument shows another version of a sheet's document, as an edit that
+// can be undone.
+func (w *window) replaceDocument(s *sheet, doc *fileformat.Document) {
+	s.doc = doc
+	s.history.Do(lang.L("load the changed file"), editor.State{Tree: doc.Tree, Search: doc.Search})
+	s.history.Saved()
+	w.front(s)
+	w.changed()
+}
+
+// stampChanged reports whether the file's time or size differ from when this
+// was last asked, which is cheaper than a look at what it holds.
+func (s *sheet) stampChanged() bool {
+	info, err := os.Stat(s.file)
+	if err != nil {
+		return false
+	}
+	was := s.stamp
+	s.stamp = stamp{info.ModTime(), info.Size()}
+	return was != s.stamp && was != stamp{}
+}
+
+// stamp is what the system says of a file.
+type stamp struct {
+	written time.Time
+	size    int64
 }
 
 // askOverwrite asks what to do with a file that another program has changed.

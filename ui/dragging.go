@@ -7,9 +7,12 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// drag is what the pointer drags: the ground, or a node.
+// drag is what the pointer drags: the ground, a node, or a rubber band.
 type drag struct {
 	active bool
+	band   bool // from the start to the pointer, both in the scene
+	start  scene.Point
+	at     scene.Point
 	id     engine.ID // the node, 0 for the ground
 	over   engine.ID // the node under the pointer, 0 for none
 	on     engine.ID // the node that it would be dropped on, 0 for none
@@ -27,7 +30,13 @@ func (t *treeCanvas) Dragged(e *fyne.DragEvent) {
 		if id == t.scene.Root() || t.onDrop == nil {
 			id = 0 // the root stays: dragging it pans as the ground does
 		}
-		t.drag = drag{active: true, id: id}
+		from := t.toScene(start)
+		t.drag = drag{active: true, id: id, band: t.several && id == 0 && t.onBand != nil, start: from}
+	}
+	t.drag.at = t.toScene(e.Position)
+	if t.drag.band {
+		t.update()
+		return
 	}
 	if t.drag.id == 0 {
 		t.fitted = false
@@ -36,7 +45,7 @@ func (t *treeCanvas) Dragged(e *fyne.DragEvent) {
 		t.update()
 		return
 	}
-	at := t.toScene(e.Position)
+	at := t.drag.at
 	if over, _ := t.scene.Hit(at); over != t.drag.over {
 		t.drag.over, t.drag.on = over, over
 		if over == t.drag.id || !t.mayDrop(t.drag.id, over) {
@@ -53,10 +62,29 @@ func (t *treeCanvas) Dragged(e *fyne.DragEvent) {
 func (t *treeCanvas) DragEnd() {
 	d := t.drag
 	t.drag = drag{}
+	if d.band {
+		t.onBand(t.scene.Within(d.rect()), true)
+	}
 	if d.id != 0 && d.on != 0 {
 		t.onDrop(d.id, d.on, d.before)
 	}
 	t.update()
+}
+
+// rect is the rubber band.
+func (d drag) rect() scene.Rect {
+	return scene.Rect{
+		Min: scene.Point{X: min(d.start.X, d.at.X), Y: min(d.start.Y, d.at.Y)},
+		Max: scene.Point{X: max(d.start.X, d.at.X), Y: max(d.start.Y, d.at.Y)},
+	}
+}
+
+// bandMark shows the rubber band.
+func (t *treeCanvas) bandMark() (scene.Shape, bool) {
+	return scene.Shape{
+		Kind: scene.Polygon, Stroke: t.scene.Look.Theme.Palette().Select, Width: 1.2 / t.zoom, Dashed: true,
+		Points: t.drag.rect().Corners(),
+	}, t.drag.band
 }
 
 // dropMark shows where the dragged node would land: a bar beside a sibling, a

@@ -2,44 +2,82 @@ package ui
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"plytree/editor"
 	"plytree/engine"
-	"plytree/fileformat"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 )
 
-// command is an edit of the selected node.
-type command func(editor.State, engine.ID) (editor.State, engine.ID, error)
-
-// run makes an edit of the selected node under the name that undo shows, and
+// run makes an edit at the selected node under the name that undo shows, and
 // selects what comes next. What can't be done is said in the line below.
-func (w *window) run(name string, c command) {
-	if w.selected == 0 {
-		w.selectNode(w.history.Current().Tree.Root().ID())
-	}
+func (w *window) run(name string, c editor.Command) {
+	w.needSelection()
 	state, next, err := c(w.history.Current(), w.selected)
 	if err != nil {
-		w.status.say(capital(err.Error()) + ".")
+		w.refuse(err)
 		return
 	}
-	w.selected = next
-	w.edit(name, state)
-	w.tree.choose(next)
-	w.tree.reveal(next)
+	w.made(name, state, next)
 }
 
-func (w *window) addChild()      { w.run(lang.L("add child"), editor.AddChild) }
-func (w *window) duplicate()     { w.run(lang.L("duplicate"), editor.Duplicate) }
-func (w *window) remove()        { w.run(lang.L("delete"), editor.Delete) }
-func (w *window) turnPlayer()    { w.run(lang.L("turn player"), editor.TurnPlayer) }
+// runEach makes an edit at each of the selected nodes, as one step of undo.
+func (w *window) runEach(name string, c editor.Command, backwards bool) {
+	w.needSelection()
+	ids := w.topmost()
+	if backwards {
+		slices.Reverse(ids)
+	}
+	state, next, err := editor.Each(w.history.Current(), ids, c)
+	if err != nil {
+		w.refuse(err)
+		return
+	}
+	w.made(name, state, next...)
+}
+
+// needSelection selects the root if nothing is selected.
+func (w *window) needSelection() {
+	if w.selectedNode() == nil {
+		w.selectNode(w.current().Root().ID())
+	}
+}
+
+// made shows an edit and selects the nodes that come next.
+func (w *window) made(name string, s editor.State, next ...engine.ID) {
+	lead := next[len(next)-1]
+	w.selected = lead
+	w.edit(name, s)
+	if len(next) == 1 {
+		w.selectNode(lead)
+	} else {
+		w.selectMany(next, false)
+	}
+	w.tree.reveal(lead)
+}
+
+func (w *window) refuse(err error) { w.status.say(capital(err.Error()) + ".") }
+
+func (w *window) addChild()      { w.runEach(lang.L("add child"), editor.AddChild, false) }
+func (w *window) duplicate()     { w.runEach(lang.L("duplicate"), editor.Duplicate, false) }
+func (w *window) turnPlayer()    { w.runEach(lang.L("turn player"), editor.TurnPlayer, false) }
 func (w *window) siblingAfter()  { w.addSibling(false) }
 func (w *window) siblingBefore() { w.addSibling(true) }
 func (w *window) moveLeft()      { w.moveSibling(-1) }
 func (w *window) moveRight()     { w.moveSibling(1) }
+
+func (w *window) remove() {
+	w.needSelection()
+	state, next, err := editor.DeleteAll(w.history.Current(), w.topmost())
+	if err != nil {
+		w.refuse(err)
+		return
+	}
+	w.made(lang.L("delete"), state, next)
+}
 
 func (w *window) addSibling(before bool) {
 	w.run(lang.L("add sibling"), func(s editor.State, id engine.ID) (editor.State, engine.ID, error) {
@@ -48,9 +86,9 @@ func (w *window) addSibling(before bool) {
 }
 
 func (w *window) moveSibling(by int) {
-	w.run(lang.L("move among siblings"), func(s editor.State, id engine.ID) (editor.State, engine.ID, error) {
+	w.runEach(lang.L("move among siblings"), func(s editor.State, id engine.ID) (editor.State, engine.ID, error) {
 		return editor.MoveSibling(s, id, by)
-	})
+	}, by > 0)
 }
 
 // setName and setMove take what was typed for the selected node.
@@ -97,6 +135,16 @@ func (w *window) editValue(first string) {
 	})
 }
 
+// editSelected starts typing what a node is best known by: a leaf's value,
+// another's name.
+func (w *window) editSelected() {
+	if n := w.selectedNode(); n != nil && n.Leaf() {
+		w.editValue(w.node.shown)
+	} else {
+		w.editName()
+	}
+}
+
 // editName starts typing the name of the selected node in its place.
 func (w *window) editName() {
 	if n := w.selectedNode(); n != nil {
@@ -119,63 +167,6 @@ func (w *window) selectedNode() *engine.Node {
 	return nil
 }
 
-func (w *window) selectNode(id engine.ID) { w.choose(id, true) }
-
-// copySelected puts the selected subtree on the clipboard as text: the short
-// notation if that loses nothing, YAML otherwise.
-func (w *window) copySelected() {
-	n := w.selectedNode()
-	if n == nil {
-		return
-	}
-	b := &engine.Builder{}
-	doc := &fileformat.Document{Tree: b.Tree(b.Copy(n), engine.Max)}
-	text := string(fileformat.Write(doc))
-	if fileformat.NotationLoses(doc) == "" {
-		text = fileformat.WriteNotation(doc.Tree.Root())
-	}
-	w.app.Clipboard().SetContent(text)
-}
-
-func (w *window) cutSelected() {
-	w.copySelected()
-	w.remove()
-}
-
-// pasteText adds the tree that the clipboard holds as text: the short notation,
-// a list of another program's, or YAML.
-func (w *window) pasteText() {
-	text := w.app.Clipboard().Content()
-	doc, err := readPasted(text)
-	if err != nil {
-		w.complain(err)
-		return
-	}
-	w.run(lang.L("paste"), func(s editor.State, id engine.ID) (editor.State, engine.ID, error) {
-		if s.Tree.Root().Size()+doc.Tree.Root().Size() > fileformat.MaxNodes {
-			return s, 0, fmt.Errorf("the tree would have more than %d nodes", fileformat.MaxNodes)
-		}
-		return editor.Paste(s, id, doc.Tree.Root())
-	})
-}
-
-func readPasted(text string) (*fileformat.Document, error) {
-	const name = "clipboard"
-	if strings.Contains(text, "plytree:") || strings.Contains(text, `"plytree"`) {
-		return fileformat.Read(name, []byte(text))
-	}
-	return fileformat.ReadNotation(name, text, engine.Max)
-}
-
-// newTree starts an empty tree.
-func (w *window) newTree() {
-	w.unlessUnsaved(func() {
-		b := &engine.Builder{}
-		w.load(&fileformat.Document{Tree: b.Tree(b.Node(engine.Data{}), engine.Max)}, "")
-		w.selectNode(w.history.Current().Tree.Root().ID())
-	})
-}
-
 // typed is what a character does on the canvas.
 func (w *window) typed(r rune) {
 	switch {
@@ -183,6 +174,8 @@ func (w *window) typed(r rune) {
 		w.editValue(string(r))
 	case r == 'm' || r == 'M':
 		w.turnPlayer()
+	case r == ' ':
+		w.toggleFold()
 	}
 }
 
@@ -200,7 +193,7 @@ func (w *window) pressed(key fyne.KeyName, shift bool) {
 	case fyne.KeyF1:
 		w.help()
 	case fyne.KeyF6:
-		w.win.Canvas().Focus(w.search.algorithm)
+		w.nextPane(shift)
 	case fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight:
 		w.moved(key)
 	case fyne.KeyEscape:
@@ -208,47 +201,29 @@ func (w *window) pressed(key fyne.KeyName, shift bool) {
 	}
 }
 
-// moved moves the selection with the arrow keys.
-func (w *window) moved(key fyne.KeyName) {
-	tree := w.history.Current().Tree
-	path, ok := tree.Find(w.selected)
-	if !ok {
-		w.selectNode(tree.Root().ID())
-		return
+// dragged returns what is moved when the node is dragged: the selected nodes if
+// it is one of them.
+func (w *window) dragged(id engine.ID) []engine.ID {
+	if w.has(id) {
+		return w.topmost()
 	}
-	if to := step(tree, path, key); to != nil {
-		w.selectNode(to.ID())
-		w.tree.reveal(to.ID())
-	}
-}
-
-// step returns the node to which an arrow key leads, or nil.
-func step(t *engine.Tree, p engine.Path, key fyne.KeyName) *engine.Node {
-	switch key {
-	case fyne.KeyDown:
-		return t.At(append(p, 0))
-	case fyne.KeyLeft:
-		return editor.Neighbour(t, p, -1)
-	case fyne.KeyRight:
-		return editor.Neighbour(t, p, 1)
-	}
-	if len(p) == 0 {
-		return nil
-	}
-	return t.At(p[:len(p)-1])
+	return []engine.ID{id}
 }
 
 // mayDrop reports whether a node can be dropped on another one: not below
 // itself.
 func (w *window) mayDrop(id, on engine.ID) bool {
-	_, _, err := editor.Drop(w.history.Current(), id, on, false)
+	_, err := editor.DropAll(w.history.Current(), w.dragged(id), on, false)
 	return err == nil
 }
 
 // drop moves a node where it was dropped.
 func (w *window) drop(id, on engine.ID, before bool) {
-	w.selectNode(id)
-	w.run(lang.L("move"), func(s editor.State, id engine.ID) (editor.State, engine.ID, error) {
-		return editor.Drop(s, id, on, before)
-	})
+	ids := w.dragged(id)
+	state, err := editor.DropAll(w.history.Current(), ids, on, before)
+	if err != nil {
+		w.refuse(err)
+		return
+	}
+	w.made(lang.L("move"), state, ids...)
 }

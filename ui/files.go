@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"plytree/fileformat"
-	"plytree/samples"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
@@ -16,41 +15,27 @@ import (
 	"fyne.io/fyne/v2/storage"
 )
 
-// firstDocument is what the window opens on.
-func firstDocument(file string) (*fileformat.Document, error) {
-	if file != "" {
-		return fileformat.Load(file)
-	}
-	first := samples.All()[0]
-	return fileformat.Read(first.File, first.Text)
-}
-
 var treeEndings = storage.NewExtensionFileFilter([]string{".yaml", ".yml", ".json", ".txt"})
 
 // open lets the user choose a file.
 func (w *window) open() {
-	w.unlessUnsaved(func() {
-		d := dialog.NewFileOpen(func(f fyne.URIReadCloser, err error) {
-			if err != nil || f == nil {
-				w.complain(err)
-				return
-			}
-			path := f.URI().Path()
-			_ = f.Close() // it is opened again, by its name
-			w.read(path)
-		}, w.win)
-		d.SetFilter(treeEndings)
-		w.inFolder(d)
-		w.present(d)
-		d.Resize(w.dialogSize()) // only a shown file dialog can be resized
-	})
+	d := dialog.NewFileOpen(func(f fyne.URIReadCloser, err error) {
+		if err != nil || f == nil {
+			w.complain(err)
+			return
+		}
+		path := f.URI().Path()
+		_ = f.Close() // it is opened again, by its name
+		w.openFile(path)
+	}, w.win)
+	d.SetFilter(treeEndings)
+	w.inFolder(d)
+	w.present(d)
+	d.Resize(w.dialogSize()) // only a shown file dialog can be resized
 }
 
-// openFile opens a file that was dropped on the window.
-func (w *window) openFile(path string) { w.unlessUnsaved(func() { w.read(path) }) }
-
-// read opens a file in the background.
-func (w *window) read(path string) {
+// openFile opens a file in the background.
+func (w *window) openFile(path string) {
 	w.status.say(lang.L("Opening {{.File}}…", map[string]any{"File": filepath.Base(path)}))
 	go func() {
 		doc, err := fileformat.Load(path)
@@ -100,14 +85,6 @@ func (w *window) saveThen(then func()) {
 		return
 	}
 	overwrite()
-}
-
-// document is the current state as a document.
-func (w *window) document() *fileformat.Document {
-	s := w.history.Current()
-	doc := w.doc.WithTree(s.Tree)
-	doc.Search = s.Search
-	return doc
 }
 
 func (w *window) write(path string) error {
@@ -179,17 +156,27 @@ func (w *window) unlessUnsaved(then func()) {
 		then()
 		return
 	}
-	w.askUnsaved(orText(w.doc.Title, lang.L("Untitled")), func() { w.saveThen(then) }, then)
+	w.askUnsaved(w.name(), func() { w.saveThen(then) }, then)
 }
 
-// close closes the window, unless unsaved work would be lost.
-func (w *window) close() {
-	w.unlessUnsaved(func() {
-		w.rememberSize()
-		w.recovery.drop()
-		w.win.SetCloseIntercept(nil)
-		w.win.Close()
-	})
+// close closes the window, unless unsaved work would be lost: it asks for each
+// document that has changed.
+func (w *window) close() { w.closeFrom(0) }
+
+func (w *window) closeFrom(i int) {
+	for ; i < len(w.sheets); i++ {
+		if w.sheets[i].history.Changed() {
+			w.front(w.sheets[i])
+			w.unlessUnsaved(func() { w.closeFrom(i + 1) })
+			return
+		}
+	}
+	w.rememberSize()
+	for _, s := range w.sheets {
+		s.recovery.drop()
+	}
+	w.win.SetCloseIntercept(nil)
+	w.win.Close()
 }
 
 // complain shows an error, if there is one.

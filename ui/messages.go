@@ -24,19 +24,27 @@ func (w *window) present(d dialog.Dialog) {
 	d.Show()
 }
 
-// calm makes an action that does nothing while a dialog is open.
+// calm makes an action that does nothing while a dialog is open, and that leaves
+// the start page.
 func (w *window) calm(do func()) func() {
 	return func() {
 		if w.dialog == nil {
+			w.start.Hide()
 			do()
 		}
 	}
 }
 
-// escape closes the dialog that is open.
+// escape closes the dialog or the start page that is open. It takes the keys
+// that no widget has.
 func (w *window) escape(e *fyne.KeyEvent) {
-	if e.Name == fyne.KeyEscape && w.dialog != nil {
+	switch {
+	case e.Name == fyne.KeyEscape && w.dialog != nil:
 		w.dialog.Hide()
+	case e.Name == fyne.KeyEscape && w.start.Visible():
+		w.hideStart()
+	case e.Name == fyne.KeyF1 && w.dialog == nil:
+		w.help()
 	}
 }
 
@@ -49,6 +57,11 @@ type choice struct {
 // askThree asks a question with a safe answer, put forward, another one, and
 // Cancel.
 func (w *window) askThree(title, question string, other, safe choice) {
+	w.askChoices(title, question, other, choice{lang.L("Cancel"), func() {}}, safe)
+}
+
+// askChoices asks a question; the last of the choices is put forward.
+func (w *window) askChoices(title, question string, choices ...choice) {
 	var d *dialog.CustomDialog
 	button := func(c choice, importance widget.Importance) *widget.Button {
 		b := widget.NewButton(c.text, func() {
@@ -61,11 +74,15 @@ func (w *window) askThree(title, question string, other, safe choice) {
 	text := widget.NewLabel(question)
 	text.Wrapping = fyne.TextWrapWord
 	d = dialog.NewCustomWithoutButtons(title, text, w.win)
-	d.SetButtons([]fyne.CanvasObject{
-		button(other, widget.MediumImportance),
-		button(choice{lang.L("Cancel"), func() {}}, widget.MediumImportance),
-		button(safe, widget.HighImportance),
-	})
+	buttons := make([]fyne.CanvasObject, len(choices))
+	for i, c := range choices {
+		importance := widget.MediumImportance
+		if i == len(choices)-1 {
+			importance = widget.HighImportance
+		}
+		buttons[i] = button(c, importance)
+	}
+	d.SetButtons(buttons)
 	d.Resize(fyne.NewSize(460, 200))
 	w.present(d)
 }

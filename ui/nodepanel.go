@@ -22,18 +22,18 @@ type nodePanel struct {
 	onDone  func()                  // the value is taken: the canvas gets the keyboard
 
 	title, text, problem *widget.Label
-	value                *leavableEntry
+	value                *paneEntry
 	valueRow             *fyne.Container
 	content              *fyne.Container
 	shown                string // the value as it was put into the field
 }
 
-func newNodePanel(onValue func(string) error, onDone func()) *nodePanel {
+func newNodePanel(onValue func(string) error, onDone func(), key paneKey) *nodePanel {
 	p := &nodePanel{onValue: onValue, onDone: onDone, title: heading(""), text: widget.NewLabel(""), problem: widget.NewLabel("")}
 	p.text.Wrapping, p.problem.Wrapping = fyne.TextWrapWord, fyne.TextWrapWord
 	p.title.Truncation = fyne.TextTruncateEllipsis
 	p.problem.Importance = widget.DangerImportance
-	p.value = newLeavableEntry(p.take)
+	p.value = newPaneEntry(p.take, key)
 	p.value.OnSubmitted = func(string) {
 		if p.take(); !p.problem.Visible() {
 			p.onDone()

@@ -28,10 +28,8 @@ func (w *window) remember(file string) {
 // recentItem is the menu of the recent files that are still there.
 func (w *window) recentItem() *fyne.MenuItem {
 	var items []*fyne.MenuItem
-	for _, file := range w.app.Preferences().StringList(prefRecent) {
-		if _, err := os.Stat(file); err == nil {
-			items = append(items, w.plain(short(file), func() { w.openFile(file) }))
-		}
+	for _, file := range w.recentFiles() {
+		items = append(items, w.plain(short(file), func() { w.openFile(file) }))
 	}
 	i := fyne.NewMenuItem(lang.L("Open recent"), nil)
 	i.ChildMenu = fyne.NewMenu("", items...)
@@ -42,4 +40,14 @@ func (w *window) recentItem() *fyne.MenuItem {
 // short is a file's name with its folder, for a menu.
 func short(file string) string {
 	return filepath.Join(filepath.Base(filepath.Dir(file)), filepath.Base(file))
+}
+
+// recentFiles returns the recent files that are still there.
+func (w *window) recentFiles() (files []string) {
+	for _, file := range w.app.Preferences().StringList(prefRecent) {
+		if _, err := os.Stat(file); err == nil {
+			files = append(files, file)
+		}
+	}
+	return files
 }

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -18,12 +19,56 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// recovery keeps a copy of unsaved work beside the program's data, one for each
-// running program, so that a crash or a power cut loses at most the last
-// seconds of work.
-type recovery struct {
+// recoveries are the copies of unsaved work beside the program's data, one for
+// each open document of each running program, so that a crash or a power cut
+// loses at most the last seconds of work.
+type recoveries struct {
 	folder string
-	timer  *time.Timer
+	count  int
+}
+
+func newRecoveries(a fyne.App) *recoveries {
+	return &recoveries{folder: filepath.Join(a.Storage().RootURI().Path(), "recovery")}
+}
+
+// next makes the copy of one more document.
+func (r *recoveries) next() *recovery {
+	r.count++
+	return &recovery{remains: remains{filepath.Join(r.folder, fmt.Sprintf("%d-%d", os.Getpid(), r.count))}}
+}
+
+// left returns what programs left that ended without saving.
+func (r *recoveries) left() (all []remains) {
+	trees, err := filepath.Glob(filepath.Join(r.folder, "*-*.yaml"))
+	if err != nil {
+		return nil
+	}
+	for _, name := range trees {
+		base := strings.TrimSuffix(name, ".yaml")
+		pid, _, _ := strings.Cut(filepath.Base(base), "-")
+		if number, err := strconv.Atoi(pid); err == nil && number != os.Getpid() && !running(number) {
+			all = append(all, remains{base})
+		}
+	}
+	return all
+}
+
+// remains are a copy's files: base.yaml, and base.origin with the name of the
+// file that it is a copy of.
+type remains struct{ base string }
+
+func (r remains) tree() string   { return r.base + ".yaml" }
+func (r remains) origin() string { return r.base + ".origin" }
+
+func (r remains) remove() {
+	_ = os.Remove(r.tree()) // it may never have been written
+	_ = os.Remove(r.origin())
+}
+
+// recovery is the copy of one document.
+type recovery struct {
+	remains
+	timer *time.Timer
 
 	mu   sync.Mutex // over the copy's files and turn
 	turn int        // counts the copies asked for, so that a stale one is not written
@@ -33,34 +78,22 @@ type recovery struct {
 // fast typing writes once.
 const recoveryDelay = 2 * time.Second
 
-func newRecovery(a fyne.App) *recovery {
-	return &recovery{folder: filepath.Join(a.Storage().RootURI().Path(), "recovery")}
-}
-
-// copyOf is where the copy of the program with the process number lies, and
-// where the name of the file that it is of.
-func (r *recovery) copyOf(pid int) (tree, origin string) {
-	base := filepath.Join(r.folder, strconv.Itoa(pid))
-	return base + ".yaml", base + ".origin"
-}
-
 // keep writes the document to the copy after a while, in the background. It is
 // called in the window's goroutine.
 func (r *recovery) keep(doc *fileformat.Document, file string) {
 	turn := r.stop()
-	tree, origin := r.copyOf(os.Getpid())
 	r.timer = time.AfterFunc(recoveryDelay, func() {
 		r.mu.Lock()
 		defer r.mu.Unlock()
 		if turn != r.turn {
 			return // saved or changed again meanwhile
 		}
-		err := os.MkdirAll(r.folder, 0o700)
+		err := os.MkdirAll(filepath.Dir(r.base), 0o700)
 		if err == nil {
-			err = fileformat.Save(origin, []byte(file))
+			err = fileformat.Save(r.origin(), []byte(file))
 		}
 		if err == nil {
-			err = fileformat.Save(tree, fileformat.Write(doc))
+			err = fileformat.Save(r.tree(), fileformat.Write(doc))
 		}
 		if err != nil {
 			fyne.LogError("no recovery copy", err)
@@ -83,28 +116,7 @@ func (r *recovery) stop() int {
 // drop removes the copy: its work is saved, or given up.
 func (r *recovery) drop() {
 	r.stop()
-	r.remove(os.Getpid())
-}
-
-func (r *recovery) remove(pid int) {
-	tree, origin := r.copyOf(pid)
-	_ = os.Remove(tree) // it may never have been written
-	_ = os.Remove(origin)
-}
-
-// left returns the process number of a program that ended without saving, or 0.
-func (r *recovery) left() int {
-	trees, err := filepath.Glob(filepath.Join(r.folder, "*.yaml"))
-	if err != nil {
-		return 0
-	}
-	for _, name := range trees {
-		pid, err := strconv.Atoi(strings.TrimSuffix(filepath.Base(name), ".yaml"))
-		if err == nil && pid != os.Getpid() && !running(pid) {
-			return pid
-		}
-	}
-	return 0
+	r.remove()
 }
 
 // running reports whether a process with the number runs.
@@ -116,34 +128,61 @@ func running(pid int) bool {
 	return p.Signal(syscall.Signal(0)) == nil
 }
 
+// lost is a document whose work was not saved.
+type lost struct {
+	remains
+	doc  *fileformat.Document
+	file string // where it would have been saved
+	when time.Time
+}
+
+// read returns the document, and false if it is not even whole.
+func (r remains) read() (lost, bool) {
+	doc, err := fileformat.Load(r.tree())
+	if err != nil {
+		return lost{}, false
+	}
+	l := lost{remains: r, doc: doc}
+	file, _ := os.ReadFile(r.origin()) // without it the work was never saved
+	l.file = string(file)
+	if info, err := os.Stat(r.tree()); err == nil {
+		l.when = info.ModTime()
+	}
+	return l, true
+}
+
 // offerRecovery asks whether work that a program left unsaved is to be opened.
 func (w *window) offerRecovery() {
-	pid := w.recovery.left()
-	if pid == 0 {
+	var all []lost
+	var lines []string
+	for _, r := range w.recoveries.left() {
+		l, ok := r.read()
+		if !ok {
+			r.remove() // nothing to be had from it
+			continue
+		}
+		all = append(all, l)
+		name := orText(l.doc.Title, lang.L("Untitled"))
+		if l.file != "" {
+			name = filepath.Base(l.file)
+		}
+		lines = append(lines, "• "+name+", "+l.when.Format("2006-01-02 15:04"))
+	}
+	if len(all) == 0 {
 		return
 	}
-	tree, origin := w.recovery.copyOf(pid)
-	doc, err := fileformat.Load(tree)
-	if err != nil {
-		w.recovery.remove(pid) // not even whole: nothing to be had from it
-		return
-	}
-	file, _ := os.ReadFile(origin) // without it the work is one that was never saved
-	when := ""
-	if info, err := os.Stat(tree); err == nil {
-		when = info.ModTime().Format("2006-01-02 15:04")
-	}
-	text := widget.NewLabel(lang.L("Plytree ended on {{.When}} before “{{.Title}}” was saved. The work is still there.",
-		map[string]any{"When": when, "Title": orText(doc.Title, orText(filepath.Base(string(file)), lang.L("Untitled")))}))
+	text := widget.NewLabel(lang.L("Plytree ended before this was saved. The work is still there:") + "\n" + strings.Join(lines, "\n"))
 	text.Wrapping = fyne.TextWrapWord
 	d := dialog.NewCustomConfirm(lang.L("Recover unsaved work?"), lang.L("Recover"), lang.L("Throw away"), text, func(yes bool) {
-		if yes {
-			w.load(doc, string(file))
-			w.history.Unsaved()
-			w.changed() // it is as unsaved as before, and kept again
+		for _, l := range all {
+			if yes {
+				w.load(l.doc, l.file)
+				w.history.Unsaved()
+				w.changed() // it is as unsaved as before, and kept again
+			}
+			l.remove()
 		}
-		w.recovery.remove(pid)
 	}, w.win)
-	d.Resize(fyne.NewSize(460, 180))
+	d.Resize(fyne.NewSize(460, 200))
 	w.present(d)
 }

@@ -1,6 +1,6 @@
 // Package ui is Plytree's window, and the only package that knows Fyne.
 //
-// A window shows one document. What the user does becomes an edit of the
+// A window shows documents in tabs. What the user does becomes an edit of the
 // document's history; the new state is searched, laid out as a scene and shown.
 // Nothing flows back.
 package ui
@@ -11,6 +11,8 @@ import (
 	"os"
 	"runtime"
 
+	"plytree/fileformat"
+
 	"fyne.io/fyne/v2/app"
 	"fyne.io/fyne/v2/lang"
 )
@@ -18,16 +20,19 @@ import (
 // appID names the program to the system, for its preferences.
 const appID = "io.github.plytree"
 
-// Run opens the window on the file, or on the first sample if there is none,
-// and returns when it is closed. It returns an error if the file can't be read;
+// Run opens the window on the file, or on the start page if there is none, and
+// returns when it is closed. It returns an error if the file can't be read;
 // then no window was opened.
 func Run(file string) error {
 	if !hasDisplay() {
 		return errors.New("there is no display to open a window on; the commands work without one, see plytree --help")
 	}
-	doc, err := firstDocument(file)
-	if err != nil {
-		return err
+	var doc *fileformat.Document
+	if file != "" {
+		var err error
+		if doc, err = fileformat.Load(file); err != nil {
+			return err
+		}
 	}
 	if err := lang.AddTranslationsFS(translations, "translations"); err != nil {
 		return fmt.Errorf("the translations can't be read: %w", err)

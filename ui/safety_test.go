@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"testing"
@@ -52,8 +53,8 @@ const noProcess = 1 << 30
 
 func TestUnsavedWorkIsRecovered(t *testing.T) {
 	w := open(t, "")
-	tree, origin := w.recovery.copyOf(noProcess)
-	for name, text := range map[string]string{tree: "plytree: 1\ntree: [4, 5]\n", origin: filepath.Join(t.TempDir(), "lost.yaml")} {
+	r := remains{filepath.Join(w.recoveries.folder, fmt.Sprintf("%d-1", noProcess))}
+	for name, text := range map[string]string{r.tree(): "plytree: 1\ntree: [4, 5]\n", r.origin(): filepath.Join(t.TempDir(), "lost.yaml")} {
 		if err := os.MkdirAll(filepath.Dir(name), 0o700); err != nil {
 			t.Fatal(err)
 		}
@@ -66,7 +67,7 @@ func TestUnsavedWorkIsRecovered(t *testing.T) {
 	expect(t, "the tree", w.notation(), "[4, 5]")
 	expect(t, "its file", filepath.Base(w.file), "lost.yaml")
 	expect(t, "not saved yet", w.history.Changed(), true)
-	expect(t, "offered once", w.recovery.left(), 0)
+	expect(t, "offered once", len(w.recoveries.left()), 0)
 }
 
 func TestRecoveryCopyComesAndGoes(t *testing.T) {
@@ -75,7 +76,7 @@ func TestRecoveryCopyComesAndGoes(t *testing.T) {
 	if err := w.setValue("9"); err != nil {
 		t.Fatal(err)
 	}
-	tree, _ := w.recovery.copyOf(os.Getpid())
+	tree := w.recovery.tree()
 	for range 200 {
 		if _, err := os.Stat(tree); err == nil {
 			break

@@ -19,9 +19,10 @@ type searchPanel struct {
 	widget.BaseWidget
 
 	onChange func(engine.Options) // called when the user has changed something
+	key      paneKey
 
-	algorithm, cutoff, order *widget.Select
-	alpha, beta, seed, depth *leavableEntry
+	algorithm, cutoff, order *paneSelect
+	alpha, beta, seed, depth *paneEntry
 	seedRow                  *fyne.Container
 	problem                  *widget.Label
 	content                  *fyne.Container
@@ -29,14 +30,14 @@ type searchPanel struct {
 	showing                  bool // the widgets are being filled, not used
 }
 
-func newSearchPanel(onChange func(engine.Options)) *searchPanel {
-	p := &searchPanel{onChange: onChange, problem: widget.NewLabel("")}
+func newSearchPanel(onChange func(engine.Options), key paneKey) *searchPanel {
+	p := &searchPanel{onChange: onChange, key: key, problem: widget.NewLabel("")}
 	p.problem.Wrapping = fyne.TextWrapWord
 	p.problem.Importance = widget.DangerImportance
 	p.problem.Hide()
-	p.algorithm = widget.NewSelect(algorithmNames(), func(string) { p.changed() })
-	p.cutoff = widget.NewSelect([]string{lang.L("when α ≥ β"), lang.L("only when α > β")}, func(string) { p.changed() })
-	p.order = widget.NewSelect(orderNames(), func(string) { p.changed() })
+	p.algorithm = newPaneSelect(algorithmNames(), func(string) { p.changed() }, key)
+	p.cutoff = newPaneSelect([]string{lang.L("when α ≥ β"), lang.L("only when α > β")}, func(string) { p.changed() }, key)
+	p.order = newPaneSelect(orderNames(), func(string) { p.changed() }, key)
 	p.alpha, p.beta = p.entry("−∞"), p.entry("∞")
 	p.seed, p.depth = p.entry("1"), p.entry(lang.L("no limit"))
 	p.seedRow = labelled(lang.L("Seed"), p.seed)
@@ -60,8 +61,8 @@ func (p *searchPanel) CreateRenderer() fyne.WidgetRenderer {
 }
 
 // entry makes a field whose text counts when it is submitted or left.
-func (p *searchPanel) entry(placeholder string) *leavableEntry {
-	e := newLeavableEntry(p.changed)
+func (p *searchPanel) entry(placeholder string) *paneEntry {
+	e := newPaneEntry(p.changed, p.key)
 	e.SetPlaceHolder(placeholder)
 	return e
 }

@@ -13,23 +13,25 @@ import (
 
 // toolBar has a button for what is done most.
 type toolBar struct {
-	undo, redo *widget.Button
+	undo, redo *paneButton
+	first      *paneButton
 	content    *fyne.Container
 }
 
 func newToolBar(w *window) *toolBar {
-	tool := func(text string, icon fyne.Resource, do func()) *widget.Button {
-		b := widget.NewButtonWithIcon(text, icon, do)
+	tool := func(text string, icon fyne.Resource, do func()) *paneButton {
+		b := newPaneButton(text, icon, do, w.paneKey)
 		b.Importance = widget.LowImportance
 		return b
 	}
 	t := &toolBar{
-		undo: tool(lang.L("Undo"), theme.ContentUndoIcon(), w.undo),
-		redo: tool(lang.L("Redo"), theme.ContentRedoIcon(), w.redo),
+		undo:  tool(lang.L("Undo"), theme.ContentUndoIcon(), w.undo),
+		redo:  tool(lang.L("Redo"), theme.ContentRedoIcon(), w.redo),
+		first: tool(lang.L("Start"), theme.HomeIcon(), w.showStart),
 	}
 	t.content = container.NewHBox(
+		t.first,
 		tool(lang.L("New"), theme.DocumentCreateIcon(), w.newTree),
-		tool(lang.L("Samples"), theme.GridIcon(), w.chooseSample),
 		tool(lang.L("Open"), theme.FolderOpenIcon(), w.open),
 		tool(lang.L("Save"), theme.DocumentSaveIcon(), w.save),
 		widget.NewSeparator(),
@@ -46,7 +48,7 @@ func newToolBar(w *window) *toolBar {
 
 // show enables what can be undone and redone.
 func (t *toolBar) show(h *editor.History) {
-	for b, name := range map[*widget.Button]string{t.undo: h.UndoName(), t.redo: h.RedoName()} {
+	for b, name := range map[*paneButton]string{t.undo: h.UndoName(), t.redo: h.RedoName()} {
 		if name == "" {
 			b.Disable()
 		} else {

@@ -29,6 +29,8 @@ type treeCanvas struct {
 
 	// What happens on the canvas; nil for nothing.
 	onSelect func(id engine.ID, any bool)
+	onToggle func(id engine.ID)              // a click with Ctrl or Shift
+	onBand   func(ids []engine.ID, add bool) // the rubber band was drawn around them
 	onType   func(r rune)
 	onPress  func(key fyne.KeyName, shift bool)
 	onEdit   func()                 // a double click on the selected node
@@ -37,12 +39,10 @@ type treeCanvas struct {
 	mayDrop  func(id, on engine.ID) bool
 	onHover  func(id engine.ID) string // what to say of the node at the pointer
 
-	scene    *scene.Scene
-	selected engine.ID
-	focused  bool
-	zoom     float64     // canvas units per scene pixel
-	origin   scene.Point // the scene's point in the upper left corner
-	fitted   bool        // the view follows the size until the user moves it
+	scene *scene.Scene
+	selection
+	view
+	focused bool
 
 	painter *picture.Painter
 	raster  *canvas.Raster
@@ -58,6 +58,14 @@ type treeCanvas struct {
 	hoverDelay time.Duration
 	hoverTimer *time.Timer
 	shift      bool // the key is down
+	several    bool // Ctrl or Shift was down when the button was pressed
+}
+
+// view is which part of the scene is seen.
+type view struct {
+	zoom   float64     // canvas units per scene pixel
+	origin scene.Point // the scene's point in the upper left corner
+	fitted bool        // the view follows the size until the user moves it
 }
 
 const (
@@ -67,7 +75,7 @@ const (
 )
 
 func newTreeCanvas(p *picture.Painter) *treeCanvas {
-	t := &treeCanvas{painter: p, zoom: 1, fitted: true, hoverDelay: 500 * time.Millisecond}
+	t := &treeCanvas{painter: p, view: view{zoom: 1, fitted: true}, hoverDelay: 500 * time.Millisecond}
 	t.raster = canvas.NewRaster(t.frame)
 	t.field, t.tip = newInPlace(t.stopEditing), newTooltip()
 	t.childHandle, t.siblingHandle = newHandle(), newHandle()
@@ -82,9 +90,9 @@ func (t *treeCanvas) show(s *scene.Scene, fit bool) {
 	t.update()
 }
 
-// choose marks a node as the selected one; 0 for none.
-func (t *treeCanvas) choose(id engine.ID) {
-	t.selected = id
+// choose marks the selected nodes.
+func (t *treeCanvas) choose(s selection) {
+	t.selection = s
 	t.update()
 }
 
@@ -108,7 +116,7 @@ func (t *treeCanvas) reveal(id engine.ID) {
 		return
 	}
 	box = box.Grow(12)
-	corner := t.toScene(fyne.NewPos(t.Size().Width, t.Size().Height))
+	corner := t.toScene(t.corner())
 	t.origin.X += math.Min(0, box.Min.X-t.origin.X) + math.Max(0, box.Max.X-corner.X)
 	t.origin.Y += math.Min(0, box.Min.Y-t.origin.Y) + math.Max(0, box.Max.Y-corner.Y)
 	t.update()
@@ -189,6 +197,9 @@ func (t *treeCanvas) zoomBy(factor float64, at fyne.Position) {
 	t.update()
 }
 
+// corner is the lower right end of the canvas.
+func (t *treeCanvas) corner() fyne.Position { return fyne.NewPos(t.Size().Width, t.Size().Height) }
+
 func (t *treeCanvas) middle() fyne.Position {
 	return fyne.NewPos(t.Size().Width/2, t.Size().Height/2)
 }
@@ -208,38 +219,8 @@ func (t *treeCanvas) frame(w, h int) image.Image {
 	dots := float64(w) / float64(t.Size().Width)
 	v := picture.View{Origin: t.origin, Zoom: t.zoom * dots}
 	t.painter.Paint(t.buffer, t.scene, v)
-	for _, mark := range []func() (scene.Shape, bool){t.selectionMark, t.dropMark} {
-		if shape, ok := mark(); ok {
-			t.painter.Shape(t.buffer, shape, v)
-		}
-	}
+	t.marks(func(shape scene.Shape) { t.painter.Shape(t.buffer, shape, v) })
 	return t.buffer
-}
-
-// frameOf returns the frame around a node.
-func (t *treeCanvas) frameOf(id engine.ID) (scene.Rect, bool) {
-	if t.scene == nil {
-		return scene.Rect{}, false
-	}
-	box, ok := t.scene.NodeBox(id)
-	return box.Grow(5 / math.Min(t.zoom, 1)), ok
-}
-
-// selectionMark is the frame around the selected node, thicker while the
-// canvas has the keyboard.
-func (t *treeCanvas) selectionMark() (scene.Shape, bool) {
-	b, ok := t.frameOf(t.selected)
-	if !ok {
-		return scene.Shape{}, false
-	}
-	width := 1.2
-	if t.focused {
-		width = 2.2
-	}
-	return scene.Shape{
-		Kind: scene.Polygon, Stroke: t.scene.Look.Theme.Palette().Select, Width: width / t.zoom,
-		Points: b.Corners(),
-	}, true
 }
 
 // CreateRenderer implements fyne.Widget.
@@ -274,8 +255,33 @@ func (t *treeCanvas) Tapped(e *fyne.PointEvent) {
 	if t.scene == nil || t.onSelect == nil {
 		return
 	}
-	t.onSelect(t.scene.Hit(t.toScene(e.Position)))
+	id, ok := t.scene.Hit(t.toScene(e.Position))
+	if !ok { // the edge of a pruned branch speaks for the branch
+		id, ok = t.cutEdge(e.Position)
+	}
+	if t.several && t.onToggle != nil {
+		t.onToggle(id)
+		return
+	}
+	t.onSelect(id, ok)
 }
+
+// cutEdge returns the pruned node whose edge is at the position.
+func (t *treeCanvas) cutEdge(at fyne.Position) (engine.ID, bool) {
+	id, ok := t.scene.EdgeHit(t.toScene(at), 5/t.zoom)
+	if !ok || !t.scene.Pruned(id) {
+		return 0, false
+	}
+	return id, true
+}
+
+// MouseDown implements desktop.Mouseable.
+func (t *treeCanvas) MouseDown(e *desktop.MouseEvent) {
+	t.several = e.Modifier&(fyne.KeyModifierShift|fyne.KeyModifierShortcutDefault) != 0
+}
+
+// MouseUp implements desktop.Mouseable.
+func (t *treeCanvas) MouseUp(*desktop.MouseEvent) {}
 
 // Scrolled zooms at the pointer.
 func (t *treeCanvas) Scrolled(e *fyne.ScrollEvent) {
@@ -328,6 +334,9 @@ func (t *treeCanvas) shifted(key fyne.KeyName, down bool) {
 
 // DoubleTapped edits the node at the pointer.
 func (t *treeCanvas) DoubleTapped(e *fyne.PointEvent) {
+	if t.several {
+		return // two clicks that select
+	}
 	t.Tapped(e)
 	if t.selected != 0 && t.onEdit != nil {
 		t.onEdit()
@@ -336,7 +345,10 @@ func (t *treeCanvas) DoubleTapped(e *fyne.PointEvent) {
 
 // TappedSecondary opens the menu of the node at the pointer.
 func (t *treeCanvas) TappedSecondary(e *fyne.PointEvent) {
-	t.Tapped(e)
+	if id, _ := t.scene.Hit(t.toScene(e.Position)); !t.has(id) { // else the menu is of all selected
+		t.several = false
+		t.Tapped(e)
+	}
 	if t.onMenu != nil {
 		t.onMenu(e.AbsolutePosition)
 	}
@@ -350,7 +362,10 @@ func (t *treeCanvas) MouseMoved(e *desktop.MouseEvent) {
 	if t.scene == nil || t.onHover == nil || t.field.Visible() {
 		return
 	}
-	id, _ := t.scene.Hit(t.toScene(e.Position))
+	id, ok := t.scene.Hit(t.toScene(e.Position))
+	if !ok {
+		id, _ = t.cutEdge(e.Position)
+	}
 	if id == t.hovered {
 		return
 	}

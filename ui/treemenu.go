@@ -23,6 +23,7 @@ func (w *window) nodeItems() []*fyne.MenuItem {
 		w.plain(lang.L("Edit name"), w.editName),
 		w.plain(lang.L("Edit move"), w.editMove),
 		w.plain(lang.L("MAX or MIN"), w.turnPlayer),
+		w.plain(lang.L("Fold or unfold"), w.toggleFold),
 		fyne.NewMenuItemSeparator(),
 		w.plain(lang.L("Move left"), w.moveLeft),
 		w.plain(lang.L("Move right"), w.moveRight),

@@ -2,7 +2,9 @@ package ui
 
 import (
 	"errors"
+	"maps"
 	"path/filepath"
+	"strings"
 
 	"plytree/editor"
 	"plytree/editor/scene"
@@ -19,22 +21,19 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// window shows one document.
+// window shows documents, one at a time: that of the sheet in front.
 type window struct {
 	app fyne.App
 	win fyne.Window
 
-	file     string               // where the document is saved, "" for nowhere yet
-	doc      *fileformat.Document // what the file says besides the tree and its search
-	history  *editor.History
-	selected engine.ID
-	look     scene.Look
-	result   *engine.Result // nil while values are missing
-	onDisk   fingerprint    // of the file as it was opened or saved
-	recovery *recovery
-	recent   *fyne.MenuItem // the menu of recent files
-	turn     int            // counts searches, so that a stale one is dropped
-	dialog   dialog.Dialog  // the one that is open, or nil
+	*sheet          // the one in front
+	sheets []*sheet // all, in the order of their tabs
+
+	look       scene.Look
+	recoveries *recoveries
+	recent     *fyne.MenuItem // the menu of recent files
+	dialog     dialog.Dialog  // the one that is open, or nil
+	showing    bool           // the tabs are being filled, not used
 
 	tree   *treeCanvas
 	search *searchPanel
@@ -46,45 +45,56 @@ type window struct {
 
 	panel, content *fyne.Container
 	tools          *toolBar
+	tabs           *container.DocTabs
+	start          *startPage
 }
 
 // inBackground is the number of nodes from which a search leaves the window's
 // goroutine: below it takes less than a frame.
 const inBackground = 5000
 
+// newWindow makes a window with the document, or with the start page if it is
+// nil.
 func newWindow(a fyne.App, doc *fileformat.Document, file string) (*window, error) {
 	painter, err := picture.NewPainter()
 	if err != nil {
 		return nil, err
 	}
 	w := &window{app: a, win: a.NewWindow("Plytree")}
-	w.recovery = newRecovery(a)
+	w.recoveries = newRecoveries(a)
 	w.applyTheme() // before any widget measures its text
 	w.look.Shapes = scene.Shapes(a.Preferences().StringWithFallback(prefShapes, string(scene.Triangles)))
 	w.tree = newTreeCanvas(painter)
-	w.tree.onSelect, w.tree.onType, w.tree.onPress = w.choose, w.typed, w.pressed
-	w.search = newSearchPanel(w.searchChanged)
-	w.tree.onEdit = func() { w.editValue(w.node.shown) }
+	w.tree.onSelect, w.tree.onToggle, w.tree.onBand = w.choose, w.toggle, w.selectMany
+	w.tree.onType, w.tree.onPress = w.typed, w.pressed
+	w.search = newSearchPanel(w.searchChanged, w.paneKey)
+	w.tree.onEdit = w.editSelected
 	w.tree.onMenu, w.tree.onHover = w.nodeMenu, w.tell
 	w.tree.onDrop, w.tree.mayDrop = w.drop, w.mayDrop
 	w.tree.childHandle.do, w.tree.siblingHandle.do = w.addChild, w.siblingAfter
 	w.addShortcuts()
-	w.node = newNodePanel(w.setValue, func() { w.win.Canvas().Focus(w.tree) })
+	w.node = newNodePanel(w.setValue, func() { w.win.Canvas().Focus(w.tree) }, w.paneKey)
 	w.status, w.about, w.source = newResultLine(), widget.NewLabel(""), widget.NewLabel("")
 	w.aboutHead = heading("")
 	w.about.Wrapping = fyne.TextWrapWord
 	w.source.Wrapping = fyne.TextWrapWord
 	w.source.Importance = widget.LowImportance
-	w.tools = newToolBar(w)
+	w.tools, w.tabs, w.start = newToolBar(w), w.newTabs(), newStartPage(w)
 	a.Settings().AddListener(func(fyne.Settings) { fyne.Do(w.themeChanged) })
 
-	w.win.SetContent(w.layout())
+	w.win.SetContent(container.NewStack(w.layout(), w.start))
 	w.win.Canvas().SetOnTypedKey(w.escape)
 	w.win.Resize(w.size())
 	w.win.SetCloseIntercept(w.close)
 	w.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.openFile(files[0].Path()) })
-	w.load(doc, file)
+	if doc == nil {
+		w.load(blank(), "")
+		w.showStart()
+	} else {
+		w.load(doc, file)
+	}
 	w.offerRecovery()
+	w.watchDisk()
 	return w, nil
 }
 
@@ -95,7 +105,7 @@ func (w *window) layout() fyne.CanvasObject {
 	panel := container.NewVScroll(container.NewBorder(nil, nil, nil, room, column))
 	panel.SetMinSize(fyne.NewSize(304, 0))
 	bar := container.NewVBox(widget.NewSeparator(), w.status)
-	top := container.NewVBox(w.tools.content, widget.NewSeparator())
+	top := container.NewVBox(w.tools.content, w.tabs)
 	w.panel = container.NewBorder(nil, nil, widget.NewSeparator(), nil, panel)
 	w.content = container.NewBorder(top, bar, nil, w.panel, w.tree)
 	w.showPanel(w.app.Preferences().BoolWithFallback(prefPanel, true))
@@ -116,22 +126,6 @@ func (w *window) showPanel(yes bool) {
 func (w *window) togglePanel() {
 	w.showPanel(!w.panel.Visible())
 	w.win.SetMainMenu(w.menu())
-}
-
-// load shows a document in place of the present one.
-func (w *window) load(doc *fileformat.Document, file string) {
-	w.doc, w.file, w.selected = doc, file, 0
-	w.onDisk = fingerprintOf(file)
-	w.remember(file)
-	w.recent = w.recentItem()
-	w.recovery.drop()
-	w.history = editor.NewHistory(editor.State{Tree: doc.Tree, Search: doc.Search})
-	w.tree.choose(0)
-	showText(w.aboutHead, unless(doc.Note+doc.Source == "", lang.L("About this tree")))
-	showText(w.about, doc.Note)
-	showText(w.source, doc.Source)
-	w.refresh(true)
-	w.win.Canvas().Focus(w.tree)
 }
 
 // showText shows a text, or hides its label.
@@ -173,20 +167,27 @@ func (w *window) refresh(fit bool) {
 	w.tools.show(w.history)
 	w.win.SetMainMenu(w.menu())
 	w.turn++
-	turn, look := w.turn, w.look
 	if s.Tree.Root().Size() < inBackground {
-		w.showSearched(searched(s, look), fit)
+		w.showSearched(searched(s, w.lookNow()), fit)
 		return
 	}
 	w.status.say(lang.L("Searching {{.Nodes}} nodes…", map[string]any{"Nodes": s.Tree.Root().Size()}))
+	of, turn, look := w.sheet, w.turn, w.lookNow()
 	go func() {
 		done := searched(s, look)
 		fyne.Do(func() {
-			if turn == w.turn { // else something newer is on its way
+			if of == w.sheet && turn == w.turn { // else something newer is on its way
 				w.showSearched(done, fit)
 			}
 		})
 	}()
+}
+
+// lookNow is how the sheet in front is to be drawn, with a copy of its folds.
+func (w *window) lookNow() scene.Look {
+	l := w.look
+	l.Folded = maps.Clone(w.folded)
+	return l
 }
 
 // outcome is a searched state, ready to be shown.
@@ -248,16 +249,9 @@ func (w *window) showTitle() {
 		title = "• " + title
 	}
 	w.win.SetTitle(title + " – Plytree")
-}
-
-// choose selects a node, or none.
-func (w *window) choose(id engine.ID, any bool) {
-	if !any {
-		id = 0
+	if was := w.tab.Text; strings.HasPrefix(was, "• ") != w.history.Changed() || !strings.HasSuffix(was, clipped(w.name(), 28)) {
+		w.showTabs()
 	}
-	w.selected = id
-	w.tree.choose(id)
-	w.showNode()
 }
 
 func (w *window) searchChanged(o engine.Options) {

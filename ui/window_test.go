@@ -26,7 +26,11 @@ import (
 func open(t *testing.T, file string) *window {
 	t.Helper()
 	a := test.NewTempApp(t)
-	doc, err := firstDocument(file)
+	first := samples.All()[0]
+	doc, err := fileformat.Read(first.File, first.Text)
+	if file != "" {
+		doc, err = fileformat.Load(file)
+	}
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -35,8 +39,14 @@ func open(t *testing.T, file string) *window {
 		t.Fatal(err)
 	}
 	w.win.Resize(fyne.NewSize(1280, 720))
-	w.recovery.folder = t.TempDir()
-	t.Cleanup(func() { w.recovery.stop() })
+	w.recoveries.folder = t.TempDir()
+	w.recovery.base = filepath.Join(w.recoveries.folder, filepath.Base(w.recovery.base))
+	t.Cleanup(func() {
+		for _, s := range w.sheets {
+			s.recovery.stop()
+		}
+		w.win.Close()
+	})
 	return w
 }
 
@@ -271,22 +281,22 @@ func TestUnsavedWorkIsAskedFor(t *testing.T) {
 	}
 	w := open(t, file)
 	w.typeValue(t, "7", 0)
-	w.chooseSample()
+	w.closeSheet(w.sheet)
 	test.Tap(w.button(t, "Cancel"))
 	expect(t, "cancelled", w.dialog == nil, true)
 	expect(t, "still here", w.file, file)
-	w.chooseSample()
+	w.closeSheet(w.sheet)
 	test.Tap(w.button(t, "Save"))
 	got, _ := os.ReadFile(file)
 	expect(t, "saved", string(got), "plytree: 1\ntree: [7, 2]\n")
-	expect(t, "and on to the samples", w.dialog != nil, true)
+	expect(t, "and on to the start page", w.start.Visible(), true)
 }
 
 func TestSampleCardsOpenSamples(t *testing.T) {
 	w := open(t, "")
-	w.chooseSample()
+	w.showStart()
 	var cards []*sampleCard
-	for _, o := range test.LaidOutObjects(w.win.Canvas().Overlays().Top()) {
+	for _, o := range test.LaidOutObjects(w.win.Content()) {
 		if c, ok := o.(*sampleCard); ok {
 			cards = append(cards, c)
 		}
@@ -295,7 +305,7 @@ func TestSampleCardsOpenSamples(t *testing.T) {
 	test.Tap(cards[5])
 	expect(t, "opened", w.doc.Title, "Three by three")
 	expect(t, "result", w.resultText(), "3 | child 1 | 7 of 9 | 1")
-	expect(t, "closed", w.dialog == nil, true)
+	expect(t, "closed", w.start.Visible(), false)
 }
 
 func TestBrokenFileIsExplained(t *testing.T) {

@@ -54,13 +54,15 @@ func (s *Scene) Draw(view Rect, zoom float64, emit func(Shape)) {
 
 // near reports whether anything of the subtree, the edge to it included, may
 // be in the view.
-func (p *painter) near(it *item) bool {
-	r := it.extent
-	if it.parent >= 0 {
-		from := p.scene.items[it.parent].foot()
-		r = union(r, Rect{from, from})
+func (p *painter) near(it *item) bool { return it.reach(p.scene).Overlaps(p.view) }
+
+// reach is the rectangle of the subtree and the edge to it.
+func (it *item) reach(s *Scene) Rect {
+	if it.parent < 0 {
+		return it.extent
 	}
-	return r.Overlaps(p.view)
+	from := s.items[it.parent].foot()
+	return union(it.extent, Rect{from, from})
 }
 
 type painter struct {
@@ -224,6 +226,23 @@ func (p *painter) node(it *item) {
 	}
 	p.emit(sh)
 	p.labels(it, middle)
+	p.fold(it)
+}
+
+// fold draws the tab below a folded node, hung on like a drawer.
+func (p *painter) fold(it *item) {
+	if it.hidden == 0 || !p.readable(windowSize) {
+		return
+	}
+	tab, ink := it.foldTab(), p.ink(it, p.colours.Ink)
+	p.emit(Shape{Kind: Line, Points: []Point{it.foot(), {it.x, tab.Min.Y}}, Stroke: ink, Width: 1.3})
+	for _, up := range []float64{3, 0} { // a pile
+		p.emit(Shape{Kind: Polygon, Stroke: ink, Fill: p.colours.Leaf, Width: 1.2, Points: Rect{
+			Point{tab.Min.X - up + 1.5, tab.Min.Y - up + 1.5}, Point{tab.Max.X - up + 1.5, tab.Max.Y - up + 1.5},
+		}.Corners()})
+	}
+	text := it.foldText()
+	p.text(text, Point{it.x + 1.5 - TextWidth(text, windowSize, true)/2, (tab.Min.Y+tab.Max.Y)/2 + 1.5}, windowSize, true, ink)
 }
 
 // labels writes the value inside a node, its name and its window beside it.

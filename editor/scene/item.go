@@ -1,6 +1,8 @@
 package scene
 
 import (
+	"strconv"
+
 	"plytree/editor/layout"
 	"plytree/engine"
 )
@@ -22,6 +24,7 @@ type item struct {
 	parent   int32 // the parent's item, -1 at the root
 	depth    int32
 	children int32
+	hidden   int32 // how many nodes are folded away below it
 	end      int32 // the item behind the last of the subtree
 
 	name, move, value string
@@ -47,6 +50,7 @@ const (
 	innerHeight = 40.0
 	leafHeight  = 26.0
 	nameHeight  = 17.0 // of a leaf's name, below its box
+	foldHeight  = 26.0 // of the tab below a folded node
 )
 
 // searched adds what the search found out about the node.
@@ -90,6 +94,10 @@ func (it *item) measure(shapes Shapes) {
 		}
 		side := it.labelSide(shapes)
 		it.left, it.right = it.half, it.half
+		if it.hidden > 0 {
+			tab := it.foldTab()
+			it.left, it.right = max(it.left, tab.Width()/2), max(it.right, tab.Width()/2)
+		}
 		if name > 0 {
 			it.left = max(it.left, side+name)
 		}
@@ -122,8 +130,11 @@ func (it *item) box() layout.Box {
 // outline is the rectangle of shape and labels.
 func (it *item) outline() Rect {
 	h := it.height
-	if it.leaf && it.name != "" {
+	switch {
+	case it.leaf && it.name != "":
 		h += nameHeight
+	case it.hidden > 0:
+		h += foldHeight
 	}
 	return Rect{Point{it.x - it.left, it.y}, Point{it.x + it.right, it.y + h}}
 }
@@ -132,3 +143,12 @@ func (it *item) outline() Rect {
 func (it *item) shapeBox() Rect {
 	return Rect{Point{it.x - it.half, it.y}, Point{it.x + it.half, it.y + it.height}}
 }
+
+// foldTab is the rectangle below a folded node that says how much is there.
+func (it *item) foldTab() Rect {
+	half := TextWidth(it.foldText(), windowSize, true)/2 + 8
+	top := it.y + it.height + foldHeight - 19
+	return Rect{Point{it.x - half, top}, Point{it.x + half, top + 18}}
+}
+
+func (it *item) foldText() string { return "+" + strconv.Itoa(int(it.hidden)) }

@@ -1,6 +1,10 @@
 package scene
 
-import "fmt"
+import (
+	"fmt"
+
+	"plytree/engine"
+)
 
 // Shapes says how the players' nodes are told apart.
 type Shapes string
@@ -43,6 +47,7 @@ type Look struct {
 	Theme  Theme
 	Shapes Shapes
 	Show   Show
+	Folded map[engine.ID]bool // the nodes below which nothing is drawn
 }
 
 func (l Look) withDefaults() Look {

@@ -27,16 +27,21 @@ func New(res *engine.Result, look Look) *Scene {
 		onPath[rec] = true
 	}
 	windowed := res.Options.Algorithm != engine.Minimax
+	folded := 0 // nodes still to pass over
 	res.Walk(func(v engine.Visit, rec *engine.Record) {
-		it := s.add(v)
-		if s.Look.Show != Solution {
+		if folded > 0 {
+			folded--
 			return
 		}
-		it.searched(res, v, rec, windowed)
-		it.variation = rec != nil && onPath[rec]
-		if it.parent >= 0 {
-			it.below(&s.items[it.parent])
+		it := s.add(v)
+		if s.Look.Show == Solution {
+			it.searched(res, v, rec, windowed)
+			it.variation = rec != nil && onPath[rec]
+			if it.parent >= 0 {
+				it.below(&s.items[it.parent])
+			}
 		}
+		folded = int(it.hidden)
 	})
 	s.place()
 	return s
@@ -48,13 +53,14 @@ func New(res *engine.Result, look Look) *Scene {
 func NewUnsearched(t *engine.Tree, look Look) *Scene {
 	s := &Scene{Look: look.withDefaults()}
 	low, high := engine.Known(t)
+	i := 0 // in preorder, what is folded away included
 	t.Walk(func(v engine.Visit) bool {
-		i := len(s.items)
 		it := s.add(v)
 		if known := !math.IsInf(low[i], -1) || !math.IsInf(high[i], 1); known && !it.leaf && s.Look.Show == Solution {
 			it.value = ProvenValue(low[i], high[i])
 		}
-		return true
+		i += int(it.hidden) + 1
+		return it.hidden == 0
 	})
 	s.place()
 	return s
@@ -65,7 +71,10 @@ func (s *Scene) add(v engine.Visit) *item {
 	d := v.Node.Data()
 	it := item{
 		id: v.Node.ID(), mover: v.Mover, leaf: v.Node.Leaf(), parent: -1, depth: int32(len(v.Path)),
-		name: d.Name, move: d.Move, children: int32(len(v.Node.Children())), end: int32(len(s.items) + v.Node.Size()),
+		name: d.Name, move: d.Move, children: int32(len(v.Node.Children())),
+	}
+	if !it.leaf && s.Look.Folded[it.id] {
+		it.children, it.hidden = 0, int32(v.Node.Size()-1)
 	}
 	if it.depth > 0 { // the last item one level up is the parent
 		p := int32(len(s.items) - 1)
@@ -88,6 +97,7 @@ func (s *Scene) add(v engine.Visit) *item {
 
 // place measures the items and lays them out.
 func (s *Scene) place() {
+	s.close()
 	boxes := make([]layout.Box, len(s.items))
 	moves := map[int32]bool{}
 	for i := range s.items {
@@ -120,6 +130,17 @@ func (s *Scene) place() {
 	}
 	s.Bounds = s.items[0].extent.Grow(margin)
 	s.index()
+}
+
+// close finds where each subtree ends.
+func (s *Scene) close() {
+	for i := len(s.items) - 1; i >= 0; i-- {
+		it := &s.items[i]
+		it.end = max(it.end, int32(i+1))
+		if it.parent >= 0 {
+			s.items[it.parent].end = max(s.items[it.parent].end, it.end)
+		}
+	}
 }
 
 // index makes the list by which a node is found without a look at all others.
@@ -164,10 +185,80 @@ func (s *Scene) NodeBox(id engine.ID) (Rect, bool) {
 // Root returns the root's ID.
 func (s *Scene) Root() engine.ID { return s.items[0].id }
 
+// Pruned reports whether a cut-off kept the search from the node.
+func (s *Scene) Pruned(id engine.ID) bool {
+	it := s.item(id)
+	return it != nil && it.fate == pruned
+}
+
+// Within returns the nodes whose shapes lie in the rectangle, in preorder.
+func (s *Scene) Within(r Rect) []engine.ID {
+	var inside []engine.ID
+	i, end := int32(0), int32(len(s.items))
+	for i < end {
+		it := &s.items[i]
+		box := it.shapeBox()
+		if r.Contains(box.Min) && r.Contains(box.Max) {
+			inside = append(inside, it.id)
+		}
+		if it.extent.Overlaps(r) {
+			i++
+		} else {
+			i = it.end
+		}
+	}
+	return inside
+}
+
 // Siblings reports whether two nodes are children of one node.
 func (s *Scene) Siblings(a, b engine.ID) bool {
 	x, y := s.item(a), s.item(b)
 	return x != nil && y != nil && x.parent >= 0 && x.parent == y.parent
+}
+
+// Neighbour returns the node next to the one with the ID on its level, across
+// parents too: to the left for step -1, to the right for 1. What is folded away
+// is passed over.
+func (s *Scene) Neighbour(id engine.ID, step int) (engine.ID, bool) {
+	at := s.item(id)
+	if at == nil {
+		return 0, false
+	}
+	for i := int(s.byID[id]) + step; i >= 0 && i < len(s.items); i += step {
+		if s.items[i].depth == at.depth {
+			return s.items[i].id, true
+		}
+	}
+	return 0, false
+}
+
+// EdgeHit returns the node to which the edge leads that passes the point within
+// the distance.
+func (s *Scene) EdgeHit(p Point, within float64) (engine.ID, bool) {
+	i, end := int32(0), int32(len(s.items))
+	for i < end {
+		it := &s.items[i]
+		if it.parent >= 0 && distance(p, s.items[it.parent].foot(), it.head()) <= within {
+			return it.id, true
+		}
+		if it.reach(s).Grow(within).Contains(p) {
+			i++
+		} else {
+			i = it.end
+		}
+	}
+	return 0, false
+}
+
+// distance returns how far the point is from the line between two others.
+func distance(p, a, b Point) float64 {
+	dx, dy := b.X-a.X, b.Y-a.Y
+	part := 0.0
+	if length := dx*dx + dy*dy; length > 0 {
+		part = max(0, min(1, ((p.X-a.X)*dx+(p.Y-a.Y)*dy)/length))
+	}
+	at := between(a, b, part)
+	return math.Hypot(p.X-at.X, p.Y-at.Y)
 }
 
 // Hit returns the node at the point.

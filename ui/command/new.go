@@ -3,7 +3,6 @@ package command
 import (
 	"fmt"
 	"math"
-	"math/rand/v2"
 	"path/filepath"
 	"strings"
 
@@ -92,7 +91,7 @@ func (f *newFlags) valueSource(leaves int) (func() (float64, bool), error) {
 	case f.values != "":
 		return f.listed(leaves)
 	case f.random != "":
-		return f.drawn()
+		return f.drawn(leaves)
 	}
 	return func() (float64, bool) { return 0, false }, nil
 }
@@ -110,14 +109,10 @@ func (f *newFlags) listed(leaves int) (func() (float64, bool), error) {
 		}
 		values[i] = v
 	}
-	return func() (float64, bool) {
-		v := values[0]
-		values = values[1:]
-		return v, true
-	}, nil
+	return engine.Give(values), nil
 }
 
-func (f *newFlags) drawn() (func() (float64, bool), error) {
+func (f *newFlags) drawn(leaves int) (func() (float64, bool), error) {
 	lo, hi, ok := strings.Cut(f.random, "..")
 	low, errLow := engine.ParseNumber(lo)
 	high, errHigh := engine.ParseNumber(hi)
@@ -125,6 +120,9 @@ func (f *newFlags) drawn() (func() (float64, bool), error) {
 	if !ok || errLow != nil || errHigh != nil || !whole(low) || !whole(high) || low > high {
 		return nil, wrongf("--random: %q is not a range of whole numbers; write LO..HI such as -20..20", f.random)
 	}
-	r := rand.New(rand.NewPCG(f.seed, 0))
-	return func() (float64, bool) { return low + float64(r.Int64N(int64(high-low)+1)), true }, nil
+	values, err := engine.Draw{Low: low, High: high, Seed: f.seed}.Values(leaves)
+	if err != nil {
+		return nil, wrongf("--random: %w", err)
+	}
+	return engine.Give(values), nil
 }

@@ -1,56 +1,26 @@
 package ui
 
 import (
-	"image"
-
+	"plytree/editor"
 	"plytree/editor/scene"
-	"plytree/engine"
 	"plytree/fileformat"
 	"plytree/fileformat/picture"
-	"plytree/samples"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
-const (
-	previewWidth, previewHeight = 220, 130
-	previewDots                 = 2 // a preview's dots per canvas unit
-)
-
-// chooseSample shows the samples with small previews.
-func (w *window) chooseSample() {
-	w.unlessUnsaved(func() {
-		var d dialog.Dialog
-		grid := container.NewGridWrap(fyne.NewSize(previewWidth+16, previewHeight+64))
-		for _, sample := range samples.All() {
-			doc, err := fileformat.Read(sample.File, sample.Text)
-			if err != nil {
-				w.complain(err)
-				return
-			}
-			grid.Add(newSampleCard(doc, w.look, w.tree.painter, func() {
-				d.Hide()
-				w.load(doc, "")
-			}))
-		}
-		d = dialog.NewCustom(lang.L("Samples"), lang.L("Close"), container.NewVScroll(grid), w.win)
-		size := w.win.Canvas().Size()
-		d.Resize(fyne.NewSize(min(1040, size.Width*0.94), min(760, size.Height*0.94)))
-		w.present(d)
-	})
-}
+const previewWidth, previewHeight = 220, 130
 
 // sampleCard is a small picture of a sample with its title, to click.
 type sampleCard struct {
 	widget.BaseWidget
 	open    func()
+	focused bool
 	ground  *canvas.Rectangle
 	content *fyne.Container
 }
@@ -59,7 +29,7 @@ func newSampleCard(doc *fileformat.Document, l scene.Look, p *picture.Painter, o
 	title := widget.NewLabel(doc.Title)
 	title.Wrapping = fyne.TextWrapWord
 	title.Alignment = fyne.TextAlignCenter
-	image := canvas.NewImageFromImage(preview(doc, l, p))
+	image := canvas.NewImageFromImage(preview(editor.State{Tree: doc.Tree, Search: doc.Search}, l, p, previewWidth, previewHeight))
 	image.FillMode = canvas.ImageFillContain
 	image.SetMinSize(fyne.NewSize(previewWidth, previewHeight))
 	c := &sampleCard{open: open, ground: canvas.NewRectangle(l.Theme.Palette().Ground)}
@@ -69,22 +39,6 @@ func newSampleCard(doc *fileformat.Document, l scene.Look, p *picture.Painter, o
 	c.content = container.NewStack(c.ground, container.NewPadded(container.NewBorder(nil, title, nil, nil, image)))
 	c.ExtendBaseWidget(c)
 	return c
-}
-
-// preview paints the whole tree, small.
-func preview(doc *fileformat.Document, l scene.Look, p *picture.Painter) image.Image {
-	s := scene.NewUnsearched(doc.Tree, l)
-	if res, err := engine.Search(doc.Tree, doc.Search, false); err == nil {
-		s = scene.New(res, l)
-	}
-	const w, h = previewWidth * previewDots, previewHeight * previewDots
-	img := image.NewRGBA(image.Rect(0, 0, w, h))
-	zoom := min(w/s.Bounds.Width(), h/s.Bounds.Height(), 1.3)
-	p.Paint(img, s, picture.View{Zoom: zoom, Origin: scene.Point{
-		X: (s.Bounds.Min.X+s.Bounds.Max.X)/2 - w/2/zoom,
-		Y: (s.Bounds.Min.Y+s.Bounds.Max.Y)/2 - h/2/zoom,
-	}})
-	return img
 }
 
 // CreateRenderer implements fyne.Widget.
@@ -100,7 +54,36 @@ func (c *sampleCard) MouseIn(*desktop.MouseEvent) { c.mark(theme.ColorNamePrimar
 func (c *sampleCard) MouseMoved(*desktop.MouseEvent) {}
 
 // MouseOut implements desktop.Hoverable.
-func (c *sampleCard) MouseOut() { c.mark(theme.ColorNameSeparator) }
+func (c *sampleCard) MouseOut() {
+	if !c.focused {
+		c.mark(theme.ColorNameSeparator)
+	}
+}
+
+// FocusGained implements fyne.Focusable.
+func (c *sampleCard) FocusGained() {
+	c.focused = true
+	c.ground.StrokeWidth = 3
+	c.mark(theme.ColorNamePrimary)
+}
+
+// FocusLost implements fyne.Focusable.
+func (c *sampleCard) FocusLost() {
+	c.focused = false
+	c.ground.StrokeWidth = 1
+	c.mark(theme.ColorNameSeparator)
+}
+
+// TypedRune implements fyne.Focusable.
+func (c *sampleCard) TypedRune(rune) {}
+
+// TypedKey implements fyne.Focusable: Enter and Space open the sample.
+func (c *sampleCard) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		c.open()
+	}
+}
 
 func (c *sampleCard) mark(name fyne.ThemeColorName) {
 	c.ground.StrokeColor = theme.Color(name)

@@ -1,0 +1,47 @@
+package ui
+
+import (
+	"image"
+
+	"plytree/editor"
+	"plytree/editor/scene"
+	"plytree/fileformat/picture"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
+
+// previewDots is how many dots a preview has per canvas unit.
+const previewDots = 2
+
+// preview paints the whole tree, small, with what its search found.
+func preview(s editor.State, l scene.Look, p *picture.Painter, width, height int) image.Image {
+	sc := searched(s, l).scene
+	w, h := float64(width*previewDots), float64(height*previewDots)
+	img := image.NewRGBA(image.Rect(0, 0, int(w), int(h)))
+	zoom := min(w/sc.Bounds.Width(), h/sc.Bounds.Height(), 1.3)
+	p.Paint(img, sc, picture.View{Zoom: zoom, Origin: scene.Point{
+		X: (sc.Bounds.Min.X+sc.Bounds.Max.X)/2 - w/2/zoom,
+		Y: (sc.Bounds.Min.Y+sc.Bounds.Max.Y)/2 - h/2/zoom,
+	}})
+	return img
+}
+
+// treePreview shows in a dialog what an edit would make of the tree.
+type treePreview struct {
+	w     *window
+	image *canvas.Image
+}
+
+const dialogPreviewWidth, dialogPreviewHeight = 440, 150
+
+func newTreePreview(w *window) *treePreview {
+	p := &treePreview{w, &canvas.Image{FillMode: canvas.ImageFillContain}}
+	p.image.SetMinSize(fyne.NewSize(dialogPreviewWidth, dialogPreviewHeight))
+	return p
+}
+
+func (p *treePreview) show(s editor.State) {
+	p.image.Image = preview(s, p.w.look, p.w.tree.painter, dialogPreviewWidth, dialogPreviewHeight)
+	p.image.Refresh()
+}
