@@ -241,10 +241,21 @@ func change(s State, p engine.Path, d engine.Data) (State, engine.ID, error) {
 // NextLeaf returns the leaf behind the node in the order of the drawing, or the
 // first one behind the last.
 func NextLeaf(t *engine.Tree, id engine.ID) engine.ID {
+	next, _ := nextLeaf(t, id, func(*engine.Node) bool { return true })
+	return next
+}
+
+// NextMissing returns the next leaf without a value behind the node, or the
+// first one behind the last, and false if every leaf has one.
+func NextMissing(t *engine.Tree, id engine.ID) (engine.ID, bool) {
+	return nextLeaf(t, id, func(n *engine.Node) bool { return !n.Data().HasValue })
+}
+
+func nextLeaf(t *engine.Tree, id engine.ID, wanted func(*engine.Node) bool) (engine.ID, bool) {
 	var leaves []engine.ID
-	behind := 0 // how many leaves stand at the node or before it
+	behind := 0 // how many such leaves stand at the node or before it
 	t.Walk(func(v engine.Visit) bool {
-		if v.Node.Leaf() {
+		if v.Node.Leaf() && wanted(v.Node) {
 			leaves = append(leaves, v.Node.ID())
 		}
 		if v.Node.ID() == id {
@@ -252,5 +263,8 @@ func NextLeaf(t *engine.Tree, id engine.ID) engine.ID {
 		}
 		return true
 	})
-	return leaves[behind%len(leaves)]
+	if len(leaves) == 0 {
+		return 0, false
+	}
+	return leaves[behind%len(leaves)], true
 }

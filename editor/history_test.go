@@ -1,6 +1,7 @@
 package editor_test
 
 import (
+	"runtime"
 	"testing"
 
 	. "plytree/editor"
@@ -51,4 +52,36 @@ func TestHistoryIsAListWithACursor(t *testing.T) {
 			}
 		}
 	})
+}
+
+// A step of undo costs the path to what was changed, not another tree.
+func TestThousandsOfStepsCostLittle(t *testing.T) {
+	heap := func() float64 {
+		runtime.GC()
+		var m runtime.MemStats
+		runtime.ReadMemStats(&m)
+		return float64(m.HeapAlloc)
+	}
+	before := heap()
+	tree := engine.Complete(4, 7, engine.Give(make([]float64, 1<<14)))
+	oneTree := heap() - before
+	leaf := tree.At(make(engine.Path, 7)).ID()
+	h := NewHistory(State{Tree: tree})
+	before = heap()
+	const steps = 5000
+	for i := range steps {
+		s, _, err := SetValue(h.Current(), leaf, float64(i+1), true)
+		if err != nil {
+			t.Fatal(err)
+		}
+		h.Do("change value", s)
+	}
+	if step := (heap() - before) / steps; step > oneTree/500 {
+		t.Errorf("a step takes %.0f bytes, the tree %.0f", step, oneTree)
+	}
+	for h.Undo() {
+	}
+	if h.Current().Tree != tree {
+		t.Error("not back at the first tree")
+	}
 }

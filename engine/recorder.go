@@ -19,6 +19,23 @@ type recorder struct {
 	inside      *Record // the innermost node that was entered and not yet left
 	leaves      int     // distinct leaves evaluated
 	evaluations int
+	visits      int
+	done        <-chan struct{} // the search is called off
+}
+
+// calledOff unwinds a search; it never leaves the package.
+var calledOff = new(int)
+
+// checkEvery is the number of visits between two looks at whether the search is
+// called off.
+const checkEvery = 1 << 12
+
+func (r *recorder) check() {
+	select {
+	case <-r.done:
+		panic(calledOff)
+	default:
+	}
 }
 
 type rawCutoff struct{ at, after, from int32 }
@@ -77,6 +94,9 @@ func (r *recorder) child(at, prev *Record) *Record {
 
 // begin opens a visit of a node on a window, from MAX's side.
 func (r *recorder) begin(at *Record, n *Node, mover Player, children int, alpha, beta float64) {
+	if r.visits++; r.visits%checkEvery == 0 {
+		r.check()
+	}
 	if at.id == 0 {
 		at.id, at.parent, at.mover, at.width = n.id, -1, mover, int32(children)
 		at.low, at.high = math.Inf(-1), math.Inf(1)

@@ -1,17 +1,35 @@
 package engine
 
+import "context"
+
 // Search runs the search that the options describe and records it. With trace
 // it keeps every event as well. It returns an error for options that make no
 // sense and a [MissingValueError] if the search would need a value that is not
 // there.
 func Search(t *Tree, o Options, trace bool) (*Result, error) {
+	return SearchContext(context.Background(), t, o, trace)
+}
+
+// SearchContext is Search that can be called off: once the context is done it
+// returns the context's error soon.
+func SearchContext(ctx context.Context, t *Tree, o Options, trace bool) (res *Result, err error) {
 	o = o.WithDefaults()
 	searched, moved, err := prepare(t, o)
 	if err != nil {
 		return nil, err
 	}
 	rec := newRecorder(o.Algorithm, trace)
+	rec.done = ctx.Done()
 	s := &search{rec: rec, strict: o.Cutoff == CutBeyondEqual, limit: limitOf(o.Depth)}
+	defer func() {
+		switch stop := recover(); stop {
+		case nil:
+		case calledOff:
+			res, err = nil, ctx.Err()
+		default:
+			panic(stop)
+		}
+	}()
 	s.run(searched, o)
 	return rec.result(t, moved, o), nil
 }

@@ -130,9 +130,18 @@ func (w *window) editValue(first string) {
 		return
 	}
 	w.tree.editInPlace(w.selected, first, w.setValue, func() {
-		w.selectNode(editor.NextLeaf(w.history.Current().Tree, w.selected))
+		w.selectNode(editor.NextLeaf(w.current(), w.selected))
 		w.tree.reveal(w.selected)
-	})
+	}, func() { w.editMissing(w.selected) })
+}
+
+// editMissing starts typing the value of the next leaf that has none. So Tab
+// walks through all of them.
+func (w *window) editMissing(from engine.ID) {
+	if id, ok := editor.NextMissing(w.current(), from); ok {
+		w.selectNode(id)
+		w.editValue("")
+	}
 }
 
 // editSelected starts typing what a node is best known by: a leaf's value,
@@ -148,16 +157,18 @@ func (w *window) editSelected() {
 // editName starts typing the name of the selected node in its place.
 func (w *window) editName() {
 	if n := w.selectedNode(); n != nil {
-		w.tree.editInPlace(w.selected, n.Name(), w.setName, func() {})
+		w.tree.editInPlace(w.selected, n.Name(), w.setName, nothingMore, nothingMore)
 	}
 }
 
 // editMove starts typing the label of the edge to the selected node.
 func (w *window) editMove() {
 	if n := w.selectedNode(); n != nil && n != w.history.Current().Tree.Root() {
-		w.tree.editInPlace(w.selected, n.Data().Move, w.setMove, func() {})
+		w.tree.editInPlace(w.selected, n.Data().Move, w.setMove, nothingMore, nothingMore)
 	}
 }
+
+func nothingMore() {}
 
 func (w *window) selectedNode() *engine.Node {
 	tree := w.history.Current().Tree

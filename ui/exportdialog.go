@@ -92,6 +92,7 @@ func (f *exportForm) update(string) {
 
 // export asks for the kind of picture and then for its name.
 func (w *window) export() {
+	w.settle()
 	f := newExportForm(w.look, w.sceneFor)
 	f.update("")
 	d := dialog.NewCustomConfirm(lang.L("Export picture"), lang.L("Choose a name…"), lang.L("Cancel"), f.content, func(yes bool) {

@@ -69,6 +69,7 @@ func (w *window) save() { w.saveThen(func() {}) }
 
 // saveThen saves and, if that worked, goes on.
 func (w *window) saveThen(then func()) {
+	w.settle()
 	if w.file == "" {
 		w.saveAsThen(then)
 		return
@@ -111,6 +112,7 @@ func (w *window) write(path string) error {
 func (w *window) saveAs() { w.saveAsThen(func() {}) }
 
 func (w *window) saveAsThen(then func()) {
+	w.settle()
 	w.askName("tree.yaml", treeEndings, func(path string) error {
 		if err := w.write(path); err != nil {
 			return err
@@ -152,6 +154,7 @@ func (w *window) askName(usual string, endings storage.FileFilter, save func(pat
 
 // unlessUnsaved goes on at once if nothing would be lost, and otherwise asks.
 func (w *window) unlessUnsaved(then func()) {
+	w.settle()
 	if !w.history.Changed() {
 		then()
 		return

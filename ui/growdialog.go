@@ -136,6 +136,9 @@ func (w *window) growWith(values int) {
 	n := w.selectedNode()
 	changed := func() {}
 	f := newGrowForm(values, &changed)
+	if values == valuesRandom {
+		f.depth.SetText("3")
+	}
 	picture := newTreePreview(w)
 	grown := func() (growth, editor.State, error) {
 		g, err := f.read()

@@ -13,6 +13,7 @@ type inPlace struct {
 	id   engine.ID
 	take func(text string) error
 	next func() // after Enter
+	tab  func() // after Tab
 	stop func() // the field goes away
 }
 
@@ -41,14 +42,22 @@ func (e *inPlace) finish() bool {
 	return true
 }
 
-// TypedKey implements fyne.Focusable: Escape gives up.
+// TypedKey implements fyne.Focusable: Escape gives up, Tab goes on.
 func (e *inPlace) TypedKey(key *fyne.KeyEvent) {
-	if key.Name == fyne.KeyEscape {
+	switch key.Name {
+	case fyne.KeyEscape:
 		e.stop()
-		return
+	case fyne.KeyTab:
+		if e.finish() {
+			e.tab()
+		}
+	default:
+		e.Entry.TypedKey(key)
 	}
-	e.Entry.TypedKey(key)
 }
+
+// AcceptsTab implements fyne.Tabbable.
+func (e *inPlace) AcceptsTab() bool { return true }
 
 // FocusLost takes what was typed, if it makes sense.
 func (e *inPlace) FocusLost() {

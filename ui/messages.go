@@ -29,7 +29,7 @@ func (w *window) present(d dialog.Dialog) {
 func (w *window) calm(do func()) func() {
 	return func() {
 		if w.dialog == nil {
-			w.start.Hide()
+			w.leaveStart()
 			do()
 		}
 	}

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"context"
 	"image"
 
 	"plytree/editor"
@@ -16,7 +17,7 @@ const previewDots = 2
 
 // preview paints the whole tree, small, with what its search found.
 func preview(s editor.State, l scene.Look, p *picture.Painter, width, height int) image.Image {
-	sc := searched(s, l).scene
+	sc := searched(context.Background(), s, l).scene
 	w, h := float64(width*previewDots), float64(height*previewDots)
 	img := image.NewRGBA(image.Rect(0, 0, int(w), int(h)))
 	zoom := min(w/sc.Bounds.Width(), h/sc.Bounds.Height(), 1.3)
@@ -41,7 +42,17 @@ func newTreePreview(w *window) *treePreview {
 	return p
 }
 
+// mostPreviewed is the number of nodes up to which a preview keeps up with
+// typing.
+const mostPreviewed = 10_000
+
+// show shows a tree, or nothing for one that is too large to see anything of.
 func (p *treePreview) show(s editor.State) {
+	if s.Tree.Root().Size() > mostPreviewed {
+		p.image.Image = nil
+		p.image.Refresh()
+		return
+	}
 	p.image.Image = preview(s, p.w.look, p.w.tree.painter, dialogPreviewWidth, dialogPreviewHeight)
 	p.image.Refresh()
 }

@@ -19,6 +19,7 @@ type resultLine struct {
 	widget.BaseWidget
 	figures [4]*figure
 	message *widget.Label
+	action  *widget.Button // what can be done about the message
 	content *fyne.Container
 }
 
@@ -37,7 +38,9 @@ func newResultLine() *resultLine {
 		row.Add(f.caption)
 		row.Add(f.number)
 	}
-	l.content = container.NewBorder(nil, nil, row, nil, l.message)
+	l.action = widget.NewButton("", nil)
+	l.action.Hide()
+	l.content = container.NewBorder(nil, nil, container.NewHBox(row, l.action), nil, l.message)
 	l.ExtendBaseWidget(l)
 	return l
 }
@@ -49,6 +52,7 @@ func (l *resultLine) CreateRenderer() fyne.WidgetRenderer {
 
 // show shows a result.
 func (l *resultLine) show(res *engine.Result) {
+	l.action.Hide()
 	low, high := res.Record(0).Proven()
 	value := scene.Number(res.Value)
 	if low != high {
@@ -76,6 +80,7 @@ func (l *resultLine) set(texts ...string) {
 
 // say shows a message instead of a result.
 func (l *resultLine) say(text string) {
+	l.action.Hide()
 	for _, f := range l.figures {
 		f.caption.Hide()
 		f.number.Hide()
@@ -83,4 +88,11 @@ func (l *resultLine) say(text string) {
 	l.message.SetText(text)
 	l.message.Importance = widget.MediumImportance
 	l.message.Refresh()
+}
+
+// offer adds a button to the message.
+func (l *resultLine) offer(text string, do func()) {
+	l.action.SetText(text)
+	l.action.OnTapped = do
+	l.action.Show()
 }

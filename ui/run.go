@@ -44,6 +44,7 @@ func Run(file string) error {
 	if err != nil {
 		return err
 	}
+	w.watchDisk()
 	w.win.ShowAndRun()
 	return nil
 }

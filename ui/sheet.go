@@ -23,7 +23,8 @@ type sheet struct {
 	onDisk   fingerprint    // of the file as it was opened or saved
 	stamp    stamp          // of the file when it was last looked at
 	recovery *recovery
-	turn     int // counts searches, so that a stale one is dropped
+	turn     int    // counts searches, so that a stale one is dropped
+	cancel   func() // calls off the search in the background
 
 	selection
 	folded map[engine.ID]bool
@@ -33,7 +34,7 @@ type sheet struct {
 
 func newSheet(doc *fileformat.Document, file string, r *recovery) *sheet {
 	return &sheet{
-		file: file, doc: doc, recovery: r, onDisk: fingerprintOf(file),
+		file: file, doc: doc, recovery: r, cancel: func() {}, onDisk: fingerprintOf(file),
 		history:   editor.NewHistory(editor.State{Tree: doc.Tree, Search: doc.Search}),
 		selection: newSelection(), folded: map[engine.ID]bool{}, view: view{fitted: true},
 		tab: container.NewTabItem("", nothing()),
@@ -77,12 +78,13 @@ func blank() *fileformat.Document {
 // load shows a document: in the tab that has its file already, in the place of
 // an untouched empty tree, or in a tab of its own.
 func (w *window) load(doc *fileformat.Document, file string) {
+	w.settle()
 	w.remember(file)
 	w.recent = w.recentItem()
 	next := newSheet(doc, file, w.recoveries.next())
 	switch at := slices.IndexFunc(w.sheets, func(s *sheet) bool { return file != "" && s.file == file }); {
 	case at >= 0:
-		w.start.Hide()
+		w.leaveStart()
 		w.front(w.sheets[at])
 		w.askReload()
 		return
@@ -91,13 +93,23 @@ func (w *window) load(doc *fileformat.Document, file string) {
 	default:
 		w.sheets = append(w.sheets, next)
 	}
-	w.start.Hide()
+	w.leaveStart()
 	w.front(next)
+}
+
+// settle takes what is being typed, before anything is done that it would be
+// too late for.
+func (w *window) settle() {
+	switch w.win.Canvas().Focused().(type) {
+	case *inPlace, *paneEntry:
+		w.win.Canvas().Focus(w.tree)
+	}
 }
 
 // front brings a sheet to the front.
 func (w *window) front(s *sheet) {
 	if w.sheet != nil {
+		w.settle()
 		w.view = w.tree.view
 	}
 	w.sheet = s

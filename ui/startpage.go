@@ -47,12 +47,20 @@ func (w *window) showStart() {
 	p.ground.FillColor = theme.Color(theme.ColorNameBackground)
 	p.fillActions(w)
 	p.fillCards(w)
+	w.settle()
+	w.content.Hide() // so that Tab does not walk what lies below
 	p.Show()
 	w.win.Canvas().Unfocus() // the first Tab goes to the first button
 }
 
-func (w *window) hideStart() {
+// leaveStart shows the tree again.
+func (w *window) leaveStart() {
 	w.start.Hide()
+	w.content.Show()
+}
+
+func (w *window) hideStart() {
+	w.leaveStart()
 	w.win.Canvas().Focus(w.tree)
 }
 

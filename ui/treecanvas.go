@@ -123,11 +123,11 @@ func (t *treeCanvas) reveal(id engine.ID) {
 }
 
 // editInPlace opens a field over the node. What was typed goes to take, and
-// after Enter next is called.
-func (t *treeCanvas) editInPlace(id engine.ID, text string, take func(string) error, next func()) {
+// after Enter next is called, after Tab tab.
+func (t *treeCanvas) editInPlace(id engine.ID, text string, take func(string) error, next, tab func()) {
 	t.reveal(id)
 	f := t.field
-	f.id, f.take, f.next = id, take, next
+	f.id, f.take, f.next, f.tab = id, take, next, tab
 	f.SetValidationError(nil)
 	f.SetText(text)
 	f.Show()

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"context"
 	"errors"
 	"maps"
 	"path/filepath"
@@ -94,7 +95,6 @@ func newWindow(a fyne.App, doc *fileformat.Document, file string) (*window, erro
 		w.load(doc, file)
 	}
 	w.offerRecovery()
-	w.watchDisk()
 	return w, nil
 }
 
@@ -167,14 +167,24 @@ func (w *window) refresh(fit bool) {
 	w.tools.show(w.history)
 	w.win.SetMainMenu(w.menu())
 	w.turn++
+	w.cancel() // a search of an older state
 	if s.Tree.Root().Size() < inBackground {
-		w.showSearched(searched(s, w.lookNow()), fit)
+		w.showSearched(searched(context.Background(), s, w.lookNow()), fit)
 		return
 	}
-	w.status.say(lang.L("Searching {{.Nodes}} nodes…", map[string]any{"Nodes": s.Tree.Root().Size()}))
+	w.searchBehind(s, fit)
+}
+
+// searchBehind searches a large tree in the background, where it can be called
+// off.
+func (w *window) searchBehind(s editor.State, fit bool) {
 	of, turn, look := w.sheet, w.turn, w.lookNow()
+	ctx, cancel := context.WithCancel(context.Background())
+	of.cancel = cancel
+	w.status.say(lang.L("Searching {{.Nodes}} nodes…", map[string]any{"Nodes": s.Tree.Root().Size()}))
+	w.status.offer(lang.L("Cancel"), cancel)
 	go func() {
-		done := searched(s, look)
+		done := searched(ctx, s, look)
 		fyne.Do(func() {
 			if of == w.sheet && turn == w.turn { // else something newer is on its way
 				w.showSearched(done, fit)
@@ -197,8 +207,8 @@ type outcome struct {
 	err    error // why there is no result
 }
 
-func searched(s editor.State, look scene.Look) outcome {
-	res, err := engine.Search(s.Tree, s.Search, false)
+func searched(ctx context.Context, s editor.State, look scene.Look) outcome {
+	res, err := engine.SearchContext(ctx, s.Tree, s.Search, false)
 	if err != nil {
 		return outcome{nil, scene.NewUnsearched(s.Tree, look), err}
 	}
@@ -210,7 +220,13 @@ func (w *window) showSearched(o outcome, fit bool) {
 	var missing *engine.MissingValueError
 	switch {
 	case errors.As(o.err, &missing):
-		w.status.say(words(explain.Missing(w.history.Current().Tree, missing)))
+		w.status.say(words(explain.Missing(w.current(), missing)))
+		if missing.AtLimit == 0 {
+			w.status.offer(lang.L("Fill in"), func() { w.editMissing(w.selected) })
+		}
+	case errors.Is(o.err, context.Canceled):
+		w.status.say(lang.L("The search was called off."))
+		w.status.offer(lang.L("Search again"), func() { w.refresh(false) })
 	case o.err != nil:
 		w.status.say(o.err.Error())
 	default:

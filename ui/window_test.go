@@ -45,7 +45,6 @@ func open(t *testing.T, file string) *window {
 		for _, s := range w.sheets {
 			s.recovery.stop()
 		}
-		w.win.Close()
 	})
 	return w
 }

@@ -10,7 +10,13 @@ import (
 var signs = strings.NewReplacer("-inf", "−∞", "inf", "∞", "-", "−")
 
 // Number writes a number with the real signs − and ∞.
-func Number(v float64) string { return signs.Replace(engine.FormatNumber(v)) }
+func Number(v float64) string {
+	text := engine.FormatNumber(v)
+	if v >= 0 && !math.IsInf(v, 1) && !strings.Contains(text, "-") {
+		return text // the common case
+	}
+	return signs.Replace(text)
+}
 
 // Ends writes the two ends of a window. Where no number lies between them, as
 // in the zero-width windows of PVS and MTD(f), one end is the other ± ε.

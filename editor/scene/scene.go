@@ -21,7 +21,7 @@ const margin = 24
 
 // New makes the scene of a recorded search.
 func New(res *engine.Result, look Look) *Scene {
-	s := &Scene{Look: look.withDefaults()}
+	s := newScene(res.Tree, look)
 	onPath := map[*engine.Record]bool{}
 	for _, rec := range res.Variation() {
 		onPath[rec] = true
@@ -51,7 +51,7 @@ func New(res *engine.Result, look Look) *Scene {
 // missing or none is wanted. As a solution it shows all that can be said of the
 // nodes' values already.
 func NewUnsearched(t *engine.Tree, look Look) *Scene {
-	s := &Scene{Look: look.withDefaults()}
+	s := newScene(t, look)
 	low, high := engine.Known(t)
 	i := 0 // in preorder, what is folded away included
 	t.Walk(func(v engine.Visit) bool {
@@ -64,6 +64,10 @@ func NewUnsearched(t *engine.Tree, look Look) *Scene {
 	})
 	s.place()
 	return s
+}
+
+func newScene(t *engine.Tree, look Look) *Scene {
+	return &Scene{Look: look.withDefaults(), items: make([]item, 0, t.Root().Size())}
 }
 
 // add appends the item of a node with what the tree itself says.
