@@ -40,6 +40,33 @@ func (w *window) ask(title, confirm string, fields *fyne.Container, changed *fun
 	d.SetButtons([]fyne.CanvasObject{widget.NewButton(lang.L("Cancel"), func() { d.Hide() }), apply})
 	d.Resize(fyne.NewSize(480, 300))
 	w.present(d)
+	submit := func(string) {
+		if !apply.Disabled() {
+			apply.OnTapped()
+		}
+	}
+	entries := singleLines(fields)
+	for _, e := range entries {
+		e.OnSubmitted = submit
+	}
+	if len(entries) > 0 {
+		w.win.Canvas().Focus(entries[0])
+	}
+}
+
+// singleLines returns the fields in which Enter means that all is said.
+func singleLines(c *fyne.Container) (entries []*widget.Entry) {
+	for _, o := range c.Objects {
+		switch o := o.(type) {
+		case *fyne.Container:
+			entries = append(entries, singleLines(o)...)
+		case *widget.Entry:
+			if !o.MultiLine {
+				entries = append(entries, o)
+			}
+		}
+	}
+	return entries
 }
 
 // number makes a field for a whole number.

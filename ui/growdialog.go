@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"strconv"
 	"strings"
 
@@ -33,7 +34,7 @@ type growForm struct {
 func newGrowForm(values int, changed *func()) *growForm {
 	f := &growForm{
 		branching: number("2", changed), depth: number("2", changed), list: number("", changed),
-		low: number("-9", changed), high: number("9", changed), seed: number("1", changed),
+		low: number("-9", changed), high: number("9", changed), seed: number(strconv.Itoa(1+rand.IntN(999)), changed),
 	}
 	f.list.SetPlaceHolder("3 12 8 2 4 6 14 5 2")
 	f.values = widget.NewSelect([]string{lang.L("none yet"), lang.L("a list"), lang.L("random")}, func(string) {

@@ -101,10 +101,22 @@ func (w *window) text(text string, do func(), s fyne.Shortcut) *fyne.MenuItem {
 	return i
 }
 
-// addShortcuts gives the canvas the shortcuts that are in no menu.
+// addShortcuts gives the canvas the shortcuts that are in no menu: other keys
+// for what is there, too.
 func (w *window) addShortcuts() {
-	for key, do := range map[fyne.KeyName]func(){fyne.KeyLeft: w.moveLeft, fyne.KeyRight: w.moveRight} {
-		w.tree.AddShortcut(&desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierAlt}, func(fyne.Shortcut) { do() })
+	const command = fyne.KeyModifierShortcutDefault
+	for _, s := range []struct {
+		key      fyne.KeyName
+		modifier fyne.KeyModifier
+		do       func()
+	}{
+		{fyne.KeyLeft, fyne.KeyModifierAlt, w.moveLeft},
+		{fyne.KeyRight, fyne.KeyModifierAlt, w.moveRight},
+		{fyne.KeyZ, command | fyne.KeyModifierShift, w.redo},
+		{fyne.KeyEqual, command, w.zoomIn}, // where the plus is
+		{fyne.KeyEqual, command | fyne.KeyModifierShift, w.zoomIn},
+	} {
+		w.tree.AddShortcut(&desktop.CustomShortcut{KeyName: s.key, Modifier: s.modifier}, func(fyne.Shortcut) { s.do() })
 	}
 }
 

@@ -170,3 +170,15 @@ func TestCutEdgeSpeaks(t *testing.T) {
 	test.TapAt(w.tree, middle)
 	expect(t, "clicking", w.node.title.Text, "g – MAX node")
 }
+
+func TestPressingSelectsAtOnce(t *testing.T) {
+	w := drawn(t, "[1, 2]")
+	press := func(path ...int) {
+		w.tree.MouseDown(&desktop.MouseEvent{Button: desktop.MouseButtonPrimary, PointEvent: fyne.PointEvent{Position: w.at(t, path...)}})
+	}
+	press(0)
+	expect(t, "selected", w.selectedNode(), w.current().At(engine.Path{0}))
+	w.selectAll()
+	press(1)
+	expect(t, "several stay, to be dragged", len(w.all()), 3)
+}

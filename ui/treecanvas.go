@@ -275,9 +275,17 @@ func (t *treeCanvas) cutEdge(at fyne.Position) (engine.ID, bool) {
 	return id, true
 }
 
-// MouseDown implements desktop.Mouseable.
+// MouseDown selects the node at once: a tap comes only after the time that a
+// double click might take. What is selected already stays so, for it may be
+// dragged.
 func (t *treeCanvas) MouseDown(e *desktop.MouseEvent) {
 	t.several = e.Modifier&(fyne.KeyModifierShift|fyne.KeyModifierShortcutDefault) != 0
+	if t.scene == nil || t.onSelect == nil || t.several || e.Button != desktop.MouseButtonPrimary {
+		return
+	}
+	if id, ok := t.scene.Hit(t.toScene(e.Position)); ok && !t.has(id) {
+		t.onSelect(id, true)
+	}
 }
 
 // MouseUp implements desktop.Mouseable.

@@ -3,6 +3,7 @@ package scene_test
 import (
 	"fmt"
 	"math"
+	"strconv"
 	"testing"
 	"time"
 
@@ -101,7 +102,54 @@ func TestLabelsOfRandomTreesNeverOverlap(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		look := rapid.SampledFrom(looks).Draw(t, "look")
 		a := rapid.SampledFrom(engine.Algorithms()).Draw(t, "algorithm")
-		checkLabels(t, sceneOf(t, drawTree(t), engine.Options{Algorithm: a}, look))
+		tree := drawTree(t)
+		look.Folded = drawFolds(t, tree)
+		checkLabels(t, sceneOf(t, tree, engine.Options{Algorithm: a}, look))
+		checkLabels(t, NewUnsearched(tree, look))
+	})
+}
+
+func drawFolds(t *rapid.T, tree *engine.Tree) map[engine.ID]bool {
+	folded := map[engine.ID]bool{}
+	for range rapid.IntRange(0, 3).Draw(t, "folds") {
+		folded[engine.ID(rapid.IntRange(1, tree.Root().Size()).Draw(t, "folded"))] = true
+	}
+	return folded
+}
+
+// Folding hides exactly what lies below the folded nodes, and says how much.
+// What is still shown says the same.
+func TestFoldingHidesWhatIsBelow(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		tree := drawTree(t)
+		folded := drawFolds(t, tree)
+		open, closed := sceneOf(t, tree, engine.Options{}, Look{}), sceneOf(t, tree, engine.Options{}, Look{Folded: folded})
+		texts := map[string]int{}
+		for _, sh := range shapes(open) {
+			texts[sh.Text]++
+		}
+		hidden := map[engine.ID]bool{}
+		tree.Walk(func(v engine.Visit) bool {
+			if _, shown := closed.NodeBox(v.Node.ID()); shown == hidden[v.Node.ID()] {
+				t.Fatalf("%v is shown: %v", v.Path, shown)
+			}
+			if hidden[v.Node.ID()] || folded[v.Node.ID()] {
+				for _, c := range v.Node.Children() {
+					hidden[c.ID()] = true
+				}
+			}
+			if n := v.Node.Size() - 1; n > 0 && folded[v.Node.ID()] && !hidden[v.Node.ID()] {
+				texts["+"+strconv.Itoa(n)]++
+			}
+			return true
+		})
+		for _, sh := range shapes(closed) {
+			if sh.Kind == Text {
+				if texts[sh.Text]--; texts[sh.Text] < 0 {
+					t.Fatalf("the folded scene says %q, which the open one does not", sh.Text)
+				}
+			}
+		}
 	})
 }
 
