@@ -107,7 +107,7 @@ func (s screen) start(title string, args ...string) *os.Process {
 // The real program is killed; what was not saved lies beside its data.
 func TestKilledProgramLeavesItsWork(t *testing.T) {
 	s := newScreen(t)
-	program := s.start("Plytree")
+	program := s.start("Plytree", filepath.Join("samples", "01-five-evaluations.yaml"))
 	s.keys("Down Down Down Right Down 3 Return")
 	var copies []string
 	s.until("the recovery copy", func() bool {
@@ -174,7 +174,7 @@ func TestDrawingInARealWindow(t *testing.T) {
 	s.keys("Tab F2 b Return Tab F2 d Return Tab Return Up Return F2 e Return Tab Return Up Up")
 	s.keys("Return F2 c Return Tab F2 f Return Tab Return Up Return F2 g Return Tab Return")
 	// Enter goes on to the next leaf, so that the values are typed in a row.
-	s.keys("Up Up Up Down Down Down 1 Return 4 Return 5 Return 6 Return 2 Return 1 Return 8 Return 7 Return")
+	s.keys("Up Up Up Down Left Down Left Down Left 1 Return 4 Return 5 Return 6 Return 2 Return 1 Return 8 Return 7 Return")
 	s.keys("ctrl+s")
 	s.keys("ctrl+a")
 	s.do("type", "--delay", "60", "drawn")
