@@ -19,12 +19,14 @@ var arrows = map[string][]string{
 	"editor":             {"engine"},
 	"editor/layout":      {"engine"},
 	"editor/scene":       {"editor/layout", "engine", "*"},
-	"explain":            {"editor/scene", "engine"},
+	"explain":            {"editor/scene", "engine", "table"},
 	"fileformat":         {"engine", "*"},
 	"fileformat/picture": {"editor/scene", "*"},
+	"pseudocode":         {"engine"},
 	"samples":            {},
-	"ui":                 {"editor", "editor/scene", "editor/layout", "engine", "explain", "fileformat", "fileformat/picture", "samples", "*"},
-	"ui/command":         {"editor/layout", "editor/scene", "engine", "explain", "fileformat", "fileformat/picture", "samples", "*"},
+	"table":              {},
+	"ui":                 {"editor", "editor/scene", "editor/layout", "engine", "explain", "fileformat", "fileformat/picture", "pseudocode", "samples", "table", "*"},
+	"ui/command":         {"editor/layout", "editor/scene", "engine", "explain", "fileformat", "fileformat/picture", "samples", "table", "*"},
 }
 
 const module = "plytree/"

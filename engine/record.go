@@ -30,6 +30,10 @@ type Record struct {
 // index is the record's place in the recorder and the result.
 func (r *Record) index() int32 { return r.Order - 1 }
 
+// Entered returns how many of the node's children were ever entered: the first
+// ones of the searched order.
+func (r *Record) Entered() int { return int(r.entered) }
+
 // Proven returns the interval in which the node's minimax value was proved to
 // lie.
 func (r *Record) Proven() (low, high float64) { return r.low, r.high }

@@ -38,7 +38,8 @@ func (r *recorder) check() {
 	}
 }
 
-type rawCutoff struct{ at, after, from int32 }
+// rawCutoff is a Cut in terms of records and places of the searched order.
+type rawCutoff struct{ at, after, from, child int32 }
 
 const pageSize = 128
 
@@ -169,7 +170,13 @@ func (r *recorder) cut(at *Record, i int) {
 	if at.mover == Min {
 		from = at.alphaFrom
 	}
-	r.cutoffs = append(r.cutoffs, rawCutoff{at.index(), int32(i), from})
+	child := int32(-1)
+	if from >= 0 && r.record(from).mover != at.mover {
+		// What raised the bound last is the best child so far. A bound of the
+		// same player is a zero-width question, and no child's value.
+		child = r.record(from).Best
+	}
+	r.cutoffs = append(r.cutoffs, rawCutoff{at.index(), int32(i), from, child})
 	r.emit(CutOff, at, true)
 }
 

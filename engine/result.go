@@ -36,7 +36,11 @@ type Cut struct {
 	// BoundFrom is the ancestor that set the bound that stopped the node, or
 	// -1 if the initial window did.
 	BoundFrom int32
-	Deep      bool // that ancestor is not the parent
+	// BoundChild is the child of that ancestor, in the order of the file,
+	// whose value was the bound; -1 if it was no child's value: that of the
+	// initial window, or of a zero-width one that only asks a question.
+	BoundChild int
+	Deep       bool // that ancestor is not the parent
 }
 
 // Kind returns "beta" or "alpha": the bound that stopped the node.
@@ -195,13 +199,22 @@ func (r *recorder) result(t *Tree, moved places, o Options) *Result {
 	res.Cutoffs = make([]Cut, 0, len(last))
 	for _, raw := range last {
 		if rec := r.record(raw.at); rec.entered < rec.width {
-			res.Cutoffs = append(res.Cutoffs, Cut{
-				Node: raw.at, Mover: rec.mover, AfterChild: res.filePlace(rec.id, raw.after),
-				BoundFrom: raw.from, Deep: raw.from >= 0 && raw.from != rec.parent,
-			})
+			res.Cutoffs = append(res.Cutoffs, res.cutOf(raw))
 		}
 	}
 	return res
+}
+
+func (r *Result) cutOf(raw rawCutoff) Cut {
+	rec := r.Record(raw.at)
+	c := Cut{
+		Node: raw.at, Mover: rec.mover, AfterChild: r.filePlace(rec.id, raw.after),
+		BoundFrom: raw.from, BoundChild: -1, Deep: raw.from >= 0 && raw.from != rec.parent,
+	}
+	if raw.child >= 0 {
+		c.BoundChild = r.filePlace(r.Record(raw.from).id, raw.child)
+	}
+	return c
 }
 
 // lastCutoffs returns each node's last cut-off. (A node that a later visit did

@@ -6,33 +6,117 @@ import (
 )
 
 // Cut says why a node stopped: what its value had reached, whose bound that
-// met, and what was pruned.
+// met and from which child that came, what was pruned, and the inequality.
 func Cut(res *engine.Result, c engine.Cut) Sentence {
-	rec, node := res.Record(c.Node), res.PathOf(c.Node)
-	reached, met := rec.Alpha, rec.BetaIn
+	rec := res.Record(c.Node)
+	s := cut{Cut: c, res: res, node: res.PathOf(c.Node), alphaIn: rec.AlphaIn, betaIn: rec.BetaIn, left: len(res.Pruned(c))}
+	s.reached, s.met = rec.Alpha, rec.BetaIn
 	if c.Mover == engine.Min {
-		reached, met = rec.Beta, rec.AlphaIn
+		s.reached, s.met = rec.Beta, rec.AlphaIn
 	}
+	return s.say()
+}
+
+// cut is a cut-off with the numbers that made it, from MAX's side.
+type cut struct {
+	engine.Cut
+	res             *engine.Result
+	node            engine.Path
+	alphaIn, betaIn float64 // the node's window on entry
+	reached, met    float64
+	left            int // how many children were never entered
+}
+
+func (c cut) say() Sentence {
+	t := c.res.Tree
 	data := []any{
-		"Node", Place(res.Tree, node), "Child", Place(res.Tree, append(node, c.AfterChild)),
-		"Reached", scene.Number(reached), "Met", scene.Number(met), "Pruned", pruned(len(res.Pruned(c))),
+		"Node", Place(t, c.node), "Child", Place(t, c.child(c.node, c.AfterChild)),
+		"Reached", scene.Number(c.reached), "Met", c.bound(), "Pruned", pruned(c.left), "Why", c.kind(),
 	}
 	if c.BoundFrom < 0 {
 		if c.Mover == engine.Max {
-			return say("At {{.Node}} MAX can get at least {{.Reached}} through {{.Child}}, and the search was asked only for values below {{.Met}}: {{.Pruned}}.", data...)
+			return say("At {{.Node}} MAX can get at least {{.Reached}} through {{.Child}}, and the search was asked only for values below {{.Met}}: {{.Pruned}} ({{.Why}}).", data...)
 		}
-		return say("At {{.Node}} MIN can get at most {{.Reached}} through {{.Child}}, and the search was asked only for values above {{.Met}}: {{.Pruned}}.", data...)
+		return say("At {{.Node}} MIN can get at most {{.Reached}} through {{.Child}}, and the search was asked only for values above {{.Met}}: {{.Pruned}} ({{.Why}}).", data...)
 	}
-	data = append(data, "Above", Place(res.Tree, res.PathOf(c.BoundFrom)))
+	data = append(data, "Above", Place(t, c.res.PathOf(c.BoundFrom)), "Between", c.between())
+	max := c.Mover == engine.Max
 	switch {
-	case c.Mover == engine.Max && c.Deep:
-		return say("At {{.Node}} MAX can get at least {{.Reached}} through {{.Child}}. MIN at {{.Above}}, further above, already has {{.Met}} and will not let the game come here: {{.Pruned}} (a deep beta cut-off).", data...)
-	case c.Mover == engine.Max:
-		return say("At {{.Node}} MAX can get at least {{.Reached}} through {{.Child}}. MIN at {{.Above}} already has {{.Met}} and will not let the game come here: {{.Pruned}} (a beta cut-off).", data...)
+	case c.BoundChild < 0 && max:
+		return say("At {{.Node}} MAX can get at least {{.Reached}} through {{.Child}}. The zero-width window only asked whether it is {{.Met}} or more, and it is: {{.Pruned}} ({{.Why}}).", data...)
+	case c.BoundChild < 0:
+		return say("At {{.Node}} MIN can get at most {{.Reached}} through {{.Child}}. The zero-width window only asked whether it is {{.Met}} or less, and it is: {{.Pruned}} ({{.Why}}).", data...)
+	case c.Deep && max:
+		return say("At {{.Node}} MAX can get at least {{.Reached}} through {{.Child}}. MIN at {{.Above}}, further above, already has {{.Met}} and will not let the game come here: {{.Pruned}} ({{.Why}}). {{.Between}}", data...)
+	case max:
+		return say("At {{.Node}} MAX can get at least {{.Reached}} through {{.Child}}. MIN at {{.Above}} already has {{.Met}} and will not let the game come here: {{.Pruned}} ({{.Why}}).", data...)
 	case c.Deep:
-		return say("At {{.Node}} MIN can get at most {{.Reached}} through {{.Child}}. MAX at {{.Above}}, further above, already has {{.Met}} and will not let the game come here: {{.Pruned}} (a deep alpha cut-off).", data...)
+		return say("At {{.Node}} MIN can get at most {{.Reached}} through {{.Child}}. MAX at {{.Above}}, further above, already has {{.Met}} and will not let the game come here: {{.Pruned}} ({{.Why}}). {{.Between}}", data...)
 	}
-	return say("At {{.Node}} MIN can get at most {{.Reached}} through {{.Child}}. MAX at {{.Above}} already has {{.Met}} and will not let the game come here: {{.Pruned}} (an alpha cut-off).", data...)
+	return say("At {{.Node}} MIN can get at most {{.Reached}} through {{.Child}}. MAX at {{.Above}} already has {{.Met}} and will not let the game come here: {{.Pruned}} ({{.Why}}).", data...)
+}
+
+func (c cut) child(p engine.Path, index int) engine.Path {
+	return append(append(engine.Path{}, p...), index)
+}
+
+// bound writes the bound that was met, with the child that it came from.
+func (c cut) bound() Sentence {
+	low, high := scene.Ends(c.alphaIn, c.betaIn)
+	number := high
+	if c.Mover == engine.Min {
+		number = low
+	}
+	if c.BoundFrom < 0 || c.BoundChild < 0 {
+		return say("{{.Number}}", "Number", number)
+	}
+	from := Place(c.res.Tree, c.child(c.res.PathOf(c.BoundFrom), c.BoundChild))
+	return say("{{.Number}} from {{.Child}}", "Number", number, "Child", from)
+}
+
+// kind names the cut-off and the inequality that made it, in the numbers of
+// the algorithm.
+func (c cut) kind() Sentence {
+	low, high := c.reached, c.met
+	if c.Mover == engine.Min {
+		low, high = c.met, c.reached
+	}
+	kind := map[bool]Sentence{true: say("a beta cut-off"), false: say("an alpha cut-off")}[c.Mover == engine.Max]
+	if c.Deep && c.BoundChild >= 0 {
+		kind = map[bool]Sentence{true: say("a deep beta cut-off"), false: say("a deep alpha cut-off")}[c.Mover == engine.Max]
+	}
+	sign := map[engine.Cutoff]string{engine.CutAtEqual: "≥", engine.CutBeyondEqual: ">"}[c.res.Options.Cutoff]
+	data := []any{"Kind", kind, "Sign", sign, "Player", player(c.Mover)}
+	if c.res.Options.Algorithm.MoversSide() && c.Mover == engine.Min {
+		a, b := scene.Ends(0-high, 0-low)
+		return say("{{.Kind}}: α = {{.A}} {{.Sign}} β = {{.B}} from the side of {{.Player}}", append(data, "A", a, "B", b)...)
+	}
+	return say("{{.Kind}}: α = {{.A}} {{.Sign}} β = {{.B}}", append(data, "A", scene.Number(low), "B", c.end(high))...)
+}
+
+// end writes the upper end of the inequality, as the window label does.
+func (c cut) end(high float64) string {
+	if _, b := scene.Ends(c.alphaIn, c.betaIn); c.betaIn == high {
+		return b
+	}
+	return scene.Number(high)
+}
+
+// between says why the nodes between the node and the ancestor that holds the
+// bound of a deep cut-off do not matter.
+func (c cut) between() Sentence {
+	above := len(c.res.PathOf(c.BoundFrom))
+	var list Sentence
+	for depth := len(c.node) - 1; depth > above; depth-- {
+		place := Place(c.res.Tree, c.node[:depth])
+		if list.Template == "" {
+			list = place
+		} else {
+			list = say("{{.First}} and {{.Next}}", "First", list, "Next", place)
+		}
+	}
+	return say("What lies between does not matter: either another way is chosen at {{.Nodes}}, and {{.Node}} plays no part, or its value comes up to {{.Above}}, where {{.Met}} is better.",
+		"Nodes", list, "Node", Place(c.res.Tree, c.node), "Above", Place(c.res.Tree, c.res.PathOf(c.BoundFrom)), "Met", scene.Number(c.met))
 }
 
 func pruned(n int) Sentence {

@@ -95,9 +95,9 @@ func proven(rec *engine.Record) Sentence {
 	case engine.ExactBound:
 		return say("Its minimax value is exactly {{.Value}}.", "Value", scene.Number(low))
 	case engine.LowerBound:
-		return say("Its minimax value is at least {{.Value}}; more is not known, nor needed.", "Value", scene.Number(low))
+		return say("Its minimax value is at least {{.Value}}: what was pruned could only make it more, which would change nothing above.", "Value", scene.Number(low))
 	case engine.UpperBound:
-		return say("Its minimax value is at most {{.Value}}; more is not known, nor needed.", "Value", scene.Number(high))
+		return say("Its minimax value is at most {{.Value}}: what was pruned could only make it less, which would change nothing above.", "Value", scene.Number(high))
 	}
 	if math.IsInf(low, -1) && math.IsInf(high, 1) {
 		return say("Nothing is proved of its minimax value.")

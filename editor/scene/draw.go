@@ -106,8 +106,15 @@ func (p *painter) edge(it *item) {
 	switch {
 	case it.variation:
 		sh.Stroke, sh.Width = p.colours.Variation, 3.5
+	case it.open:
+		sh.Stroke, sh.Width = p.colours.Ink, 3
+	case it.fate == waiting:
+		sh.Stroke = p.colours.Faded
 	case it.fate == pruned:
 		sh.Stroke, sh.Dashed = p.cutColour(it), true
+		if it.fresh {
+			sh.Width = 2.5
+		}
 	case it.fate == unseen:
 		sh.Stroke, sh.Dashed = p.colours.Faded, true
 	}
@@ -152,10 +159,18 @@ func (p *painter) doubleStroke(it *item, from, to Point) {
 	along := Point{(to.X - from.X) / length, (to.Y - from.Y) / length}
 	across := Point{-along.Y, along.X}
 	at := between(from, to, strokeAt)
-	for _, side := range []float64{-2, 2} {
+	apart := 2.0
+	if it.fresh {
+		apart = 3
+	}
+	for _, side := range []float64{-apart, apart} {
 		c := Point{at.X + along.X*side, at.Y + along.Y*side}
-		p.emit(Shape{Kind: Line, Stroke: p.cutColour(it), Width: 1.8, Points: []Point{
-			{c.X - across.X*6, c.Y - across.Y*6}, {c.X + across.X*6, c.Y + across.Y*6},
+		half, width := 6.0, 1.8
+		if it.fresh {
+			half, width = 9, 3
+		}
+		p.emit(Shape{Kind: Line, Stroke: p.cutColour(it), Width: width, Points: []Point{
+			{c.X - across.X*half, c.Y - across.Y*half}, {c.X + across.X*half, c.Y + across.Y*half},
 		}})
 	}
 }
@@ -186,7 +201,7 @@ func (p *painter) readable(size float64) bool { return size*p.zoom >= legible }
 
 // ink returns the colour, or the faded one for what the search never saw.
 func (p *painter) ink(it *item, c color.NRGBA) color.NRGBA {
-	if it.fate == pruned || it.fate == unseen {
+	if it.fate != visited {
 		return p.colours.Faded
 	}
 	return c
@@ -218,11 +233,17 @@ func (p *painter) node(it *item) {
 			sh.Kind, sh.Points = Ellipse, []Point{it.shapeBox().Min, it.shapeBox().Max}
 		}
 	}
-	if sh.Dashed {
+	if sh.Dashed || it.fate == waiting {
 		sh.Fill = p.colours.Ground
 	}
 	if it.variation {
 		sh.Stroke, sh.Width = p.colours.Variation, 2.5
+	}
+	if it.open {
+		sh.Width = 2.5
+	}
+	if it.current {
+		p.halo(it, sh)
 	}
 	p.emit(sh)
 	p.labels(it, middle)
@@ -243,6 +264,27 @@ func (p *painter) fold(it *item) {
 	}
 	text := it.foldText()
 	p.text(text, Point{it.x + 1.5 - TextWidth(text, windowSize, true)/2, (tab.Min.Y+tab.Max.Y)/2 + 1.5}, windowSize, true, ink)
+}
+
+// halo shows that the search is at the node: a second outline around its shape.
+func (p *painter) halo(it *item, sh Shape) {
+	const gap = 5.5
+	middle := between(it.shapeBox().Min, it.shapeBox().Max, 0.5)
+	points := make([]Point, len(sh.Points))
+	for i, pt := range sh.Points {
+		points[i] = Point{pt.X + math.Copysign(gap, pt.X-middle.X), pt.Y + math.Copysign(gap, pt.Y-middle.Y)}
+	}
+	if len(points) == 3 { // a triangle's sides slant: its corners go out farther
+		for i, pt := range sh.Points {
+			switch {
+			case pt.X == middle.X:
+				points[i] = Point{pt.X, pt.Y + math.Copysign(2*gap, pt.Y-middle.Y)}
+			default:
+				points[i].X = pt.X + math.Copysign(1.65*gap, pt.X-middle.X)
+			}
+		}
+	}
+	p.emit(Shape{Kind: sh.Kind, Points: points, Stroke: p.colours.Select, Width: 3})
 }
 
 // labels writes the value inside a node, its name and its window beside it.
@@ -266,8 +308,8 @@ func (p *painter) labels(it *item, middle Point) {
 			if r.bold {
 				c = p.colours.Ink
 			}
-			p.text(r.text, at, windowSize, r.bold, p.ink(it, c))
-			at.X += TextWidth(r.text, windowSize, r.bold)
+			p.text(r.text, at, r.size(), r.bold, p.ink(it, c))
+			at.X += TextWidth(r.text, r.size(), r.bold)
 		}
 	}
 }

@@ -14,6 +14,7 @@ const (
 	visited fate = iota // also where no search is shown
 	pruned              // a child that a cut-off kept the search from
 	unseen              // below a pruned node or below the depth limit
+	waiting             // not yet reached at this step
 )
 
 // item is one node of the scene.
@@ -33,6 +34,13 @@ type item struct {
 	variation         bool // on the principal variation
 	cutBy             engine.Player
 	inner             bool // its children were searched
+
+	// Only in a film.
+	record                int32   // of the node, -1 if the search never comes there
+	pieces                int32   // how many children the search ever enters
+	valueRoom, windowRoom float64 // the widths of the longest labels that come
+	open, current         bool    // on the path to where the search is; there
+	fresh                 bool    // just pruned
 
 	half        float64 // half the width of the shape
 	height      float64 // of the shape
@@ -80,7 +88,8 @@ func (it *item) below(parent *item) {
 
 // measure sets the sizes of the shape and of its labels.
 func (it *item) measure(shapes Shapes) {
-	value := TextWidth(it.value, valueSize, true)
+	value := max(it.valueRoom, TextWidth(it.value, valueSize, true))
+	window := max(it.windowRoom, widthOf(it.window))
 	name := TextWidth(it.name, nameSize, false)
 	if it.leaf {
 		it.half, it.height = max(30, value+14)/2, leafHeight
@@ -101,11 +110,11 @@ func (it *item) measure(shapes Shapes) {
 		if name > 0 {
 			it.left = max(it.left, side+name)
 		}
-		if it.window != nil {
-			it.right = max(it.right, side+widthOf(it.window, windowSize))
+		if window > 0 {
+			it.right = max(it.right, side+window)
 		}
 	}
-	if it.fate == pruned { // room for the stroke and its label on the edge
+	if it.fate == pruned || it.record != 0 { // room for the stroke and its label on the edge
 		it.left, it.right = max(it.left, 24), max(it.right, 24)
 	}
 	if it.move != "" { // on the edge, pulled towards the parent

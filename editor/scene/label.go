@@ -49,14 +49,24 @@ func ProvenValue(low, high float64) string {
 
 // run is a piece of a label in one weight.
 type run struct {
-	text string
-	bold bool
+	text  string
+	bold  bool
+	large bool // it has just changed
 }
 
-func widthOf(runs []run, size float64) float64 {
+// size returns the size of the run's text in a window label.
+func (r run) size() float64 {
+	if r.large {
+		return windowSize * 1.35
+	}
+	return windowSize
+}
+
+// widthOf returns the width of a window label.
+func widthOf(runs []run) float64 {
 	w := 0.0
 	for _, r := range runs {
-		w += TextWidth(r.text, size, r.bold)
+		w += TextWidth(r.text, r.size(), r.bold)
 	}
 	return w
 }
@@ -71,7 +81,7 @@ func windowLabel(seen engine.Record) []run {
 			runs[last].text += text
 			return
 		}
-		runs = append(runs, run{text, bold})
+		runs = append(runs, run{text: text, bold: bold})
 	}
 	add("[", false)
 	add(a, seen.Alpha != seen.AlphaIn)

@@ -36,11 +36,16 @@ func CheckName(name string) error {
 	switch ext := strings.ToLower(filepath.Ext(name)); ext {
 	case ".png":
 		return nil
+	case ".gif":
+		return fmt.Errorf("%s: a GIF shows the steps of a search; write a name that ends in .png for one picture", name)
 	case ".svg", ".pdf", ".tex":
 		return fmt.Errorf("%s: this version can't write %s pictures yet; write a name that ends in .png", name, ext[1:])
 	}
 	return fmt.Errorf("%s: the ending does not name a kind of picture; write a name that ends in .png", name)
 }
+
+// Animated reports whether the file name is that of an animation.
+func Animated(name string) bool { return strings.EqualFold(filepath.Ext(name), ".gif") }
 
 // PNG draws the scene as a PNG file. It returns an error if the picture would
 // be too large or too small.
@@ -49,6 +54,11 @@ func PNG(s *scene.Scene, o Options) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
+	return Encode(img)
+}
+
+// Encode makes a PNG file of an image.
+func Encode(img *image.RGBA) ([]byte, error) {
 	var b bytes.Buffer
 	if err := png.Encode(&b, img); err != nil {
 		return nil, fmt.Errorf("the picture can't be encoded: %w", err)

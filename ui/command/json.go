@@ -90,7 +90,7 @@ func writeJSON(b *bytes.Buffer, res *engine.Result) {
 		}
 		out.Cutoffs = append(out.Cutoffs, cut)
 	}
-	nodes := visits(res)
+	nodes := res.Visits()
 	for i, e := range res.Events {
 		v := nodes[e.Record]
 		e = res.SeenEvent(v, e)

@@ -3,7 +3,6 @@ package command
 import (
 	"bytes"
 	"fmt"
-	"slices"
 
 	"plytree/engine"
 
@@ -53,16 +52,4 @@ The options override those that the file asks for under "search".`,
 	c.Flags().StringVar(&format, "format", "text", "text, json, csv or markdown")
 	complete(c, "format", "text", "json", "csv", "markdown")
 	return c
-}
-
-// visits returns the node of every record, by the index of the record.
-func visits(res *engine.Result) []engine.Visit {
-	all := make([]engine.Visit, res.Visited)
-	res.Walk(func(v engine.Visit, rec *engine.Record) {
-		if rec != nil {
-			v.Path = slices.Clone(v.Path)
-			all[rec.Order-1] = v
-		}
-	})
-	return all
 }

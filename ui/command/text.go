@@ -8,6 +8,7 @@ import (
 	"plytree/editor/scene"
 	"plytree/engine"
 	"plytree/explain"
+	"plytree/table"
 )
 
 // writeText prints what a person likes to read: the tree with windows and
@@ -27,8 +28,7 @@ func writeText(b *bytes.Buffer, res *engine.Result) {
 	summary(b, res)
 	if len(res.Events) > 0 {
 		b.WriteString("\n")
-		head, rows := steps(res)
-		columns(b, head, rows)
+		b.WriteString(told(res).Text())
 	}
 }
 
@@ -193,14 +193,13 @@ func line(res *engine.Result) string {
 	return strings.Join(steps, " → ")
 }
 
-// columns prints a table with blanks between the columns.
-func columns(b *bytes.Buffer, head []string, rows [][]string) {
-	widths := columnWidths(head, rows)
-	for _, row := range append([][]string{head}, rows...) {
-		line := ""
-		for i, cell := range row {
-			line += cell + strings.Repeat(" ", widths[i]-len([]rune(cell))+2)
-		}
-		b.WriteString(strings.TrimRight(line, " ") + "\n")
+// told is the table of the steps with their sentences.
+func told(res *engine.Result) table.Table {
+	t := explain.Steps(res)
+	t.Head = append(t.Head, "in words")
+	lesson, m := explain.NewLesson(res), res.Moment(0)
+	for i := 0; m.Next(); i++ {
+		t.Rows[i] = append(t.Rows[i], explain.Text(lesson.Step(m)))
 	}
+	return t
 }

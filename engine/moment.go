@@ -1,0 +1,217 @@
+package engine
+
+import (
+	"math"
+	"slices"
+)
+
+// Phase is how far a search has come with a node.
+type Phase uint8
+
+const (
+	Waiting Phase = iota // not entered yet
+	Open                 // entered and not left
+	Closed               // left, at least once
+)
+
+// Standing is what a search knows of a node at some moment, from MAX's side.
+type Standing struct {
+	Phase           Phase
+	HasValue        bool // Value means something
+	AlphaIn, BetaIn float64
+	Alpha, Beta     float64
+	Value           float64 // the best so far or, of a closed node, what it handed back
+	// Best is the record of the child that gave the best value so far, or -1.
+	Best int32
+	// AlphaFrom and BetaFrom are the records of the ancestors that set the
+	// window on entry, -1 for the search itself.
+	AlphaFrom, BetaFrom int32
+	// AlphaChild and BetaChild are the records of the children whose values
+	// are now the node's own alpha and beta, or -1.
+	AlphaChild, BetaChild int32
+	Cut                   bool // its last visit ended in a cut-off
+	Visits                int  // how often it was entered
+
+	low, high float64
+	known     bool // a visit has ended, so that low and high mean something
+}
+
+// Proven returns the interval in which the node's minimax value is proved to
+// lie by now.
+func (s Standing) Proven() (low, high float64) {
+	if !s.known {
+		return math.Inf(-1), math.Inf(1)
+	}
+	return s.low, s.high
+}
+
+// Moment is where a traced search stands after some of its events.
+type Moment struct {
+	// Step is the number of events so far; 0 is before the first.
+	Step int
+	// Path holds the records of the open nodes, the root's first.
+	Path []int32
+	// Before is what was known of the node of the last event just before it.
+	Before Standing
+
+	res      *Result
+	standing []Standing
+}
+
+// Event returns the last event so far, and false before the first.
+func (m *Moment) Event() (Event, bool) {
+	if m.Step == 0 {
+		return Event{}, false
+	}
+	return m.res.Events[m.Step-1], true
+}
+
+// Of returns what is known of the node with the record index.
+func (m *Moment) Of(record int32) Standing { return m.standing[record] }
+
+// Moment replays the first steps events of a traced search. Whatever was looked
+// at before, the same number of steps gives the same moment.
+func (r *Result) Moment(steps int) *Moment {
+	m := &Moment{res: r, standing: make([]Standing, r.Visited)}
+	for i := range m.standing {
+		m.standing[i] = Standing{Best: -1, AlphaFrom: -1, BetaFrom: -1, AlphaChild: -1, BetaChild: -1}
+	}
+	for range steps {
+		if !m.Next() {
+			break
+		}
+	}
+	return m
+}
+
+// Next goes on by an event, and reports whether there was one.
+func (m *Moment) Next() bool {
+	if m.Step == len(m.res.Events) {
+		return false
+	}
+	e := m.res.Events[m.Step]
+	m.Step++
+	s := &m.standing[e.Record]
+	m.Before = *s
+	was := *s
+	s.Alpha, s.Beta, s.Value, s.HasValue = e.Alpha, e.Beta, e.Value, e.HasValue
+	switch e.Kind {
+	case Enter:
+		m.enter(s, e)
+	case Evaluate:
+		s.low, s.high, s.known = e.Value, e.Value, true
+	case Update:
+		child := m.res.Events[m.Step-2].Record // an update follows the child's leaving
+		s.Best = child
+		if s.Alpha != was.Alpha {
+			s.AlphaChild = child
+		}
+		if s.Beta != was.Beta {
+			s.BetaChild = child
+		}
+	case CutOff:
+		s.Cut = true
+	case Leave:
+		s.Phase = Closed
+		m.prove(e.Record, s)
+		m.Path = m.Path[:len(m.Path)-1]
+	}
+	return true
+}
+
+func (m *Moment) enter(s *Standing, e Event) {
+	s.Phase, s.AlphaIn, s.BetaIn = Open, e.Alpha, e.Beta
+	s.Best, s.AlphaFrom, s.BetaFrom, s.AlphaChild, s.BetaChild = -1, -1, -1, -1, -1
+	s.Cut = false
+	s.Visits++
+	if depth := len(m.Path); depth > 0 {
+		up := m.Path[depth-1]
+		parent := m.standing[up]
+		s.AlphaFrom, s.BetaFrom = parent.AlphaFrom, parent.BetaFrom
+		if s.AlphaIn != parent.AlphaIn {
+			s.AlphaFrom = up
+		}
+		if s.BetaIn != parent.BetaIn {
+			s.BetaFrom = up
+		}
+	}
+	m.Path = append(m.Path, e.Record)
+}
+
+// prove works out what is proven of a node that is left, as the search itself
+// does: see recorder.prove.
+func (m *Moment) prove(record int32, s *Standing) {
+	rec := m.res.Record(record)
+	if rec.entered == 0 { // a leaf, or a node at the depth limit
+		return
+	}
+	low, high, entered := math.Inf(1), math.Inf(1), int32(0)
+	if rec.mover == Max {
+		low, high = math.Inf(-1), math.Inf(-1)
+	}
+	for c := record + 1; m.standing[c].known; c = m.res.Record(c).next {
+		entered++
+		child := m.standing[c]
+		if rec.mover == Max {
+			low, high = max(low, child.low), max(high, child.high)
+		} else {
+			low, high = min(low, child.low), min(high, child.high)
+		}
+		if m.res.Record(c).next == 0 {
+			break
+		}
+	}
+	if entered < rec.width {
+		if rec.mover == Max {
+			high = math.Inf(1)
+		} else {
+			low = math.Inf(-1)
+		}
+	}
+	if s.known {
+		low, high = max(s.low, low), min(s.high, high)
+	}
+	s.low, s.high, s.known = low, high, true
+}
+
+// Entered returns how many children of the node the search has entered by now:
+// the first ones of the searched order.
+func (m *Moment) Entered(record int32) int {
+	count := 0
+	for c := record + 1; m.res.Record(record).entered > 0 && m.standing[c].Phase != Waiting; c = m.res.Record(c).next {
+		count++
+		if m.res.Record(c).next == 0 {
+			break
+		}
+	}
+	return count
+}
+
+// Parent returns the record of the node's parent, -1 at the root.
+func (r *Result) Parent(record int32) int32 { return r.Record(record).parent }
+
+// Visits returns the node of every record with its path and mover, by the
+// index of the record.
+func (r *Result) Visits() []Visit {
+	all := make([]Visit, r.Visited)
+	r.Walk(func(v Visit, rec *Record) {
+		if rec != nil {
+			v.Path = slices.Clone(v.Path)
+			all[rec.index()] = v
+		}
+	})
+	return all
+}
+
+// SeenStanding is Seen for what is known of a node at some moment.
+func (r *Result) SeenStanding(v Visit, s Standing) Standing {
+	if r.turned(v) {
+		s.AlphaIn, s.BetaIn = flip(s.BetaIn), flip(s.AlphaIn)
+		s.Alpha, s.Beta = flip(s.Beta), flip(s.Alpha)
+		s.Value = flip(s.Value)
+		s.low, s.high = flip(s.high), flip(s.low)
+		s.AlphaFrom, s.BetaFrom = s.BetaFrom, s.AlphaFrom
+		s.AlphaChild, s.BetaChild = s.BetaChild, s.AlphaChild
+	}
+	return s
+}

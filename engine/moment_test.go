@@ -1,0 +1,103 @@
+package engine_test
+
+import (
+	"slices"
+	"testing"
+
+	. "plytree/engine"
+
+	"pgregory.net/rapid"
+)
+
+// Replaying a search to its end gives what the search recorded; every moment
+// follows from its events alone; and nothing later shows.
+func TestMomentsAreTheSearch(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		tree := drawTree(t)
+		o := Options{
+			Algorithm: rapid.SampledFrom(Algorithms()).Draw(t, "algorithm"),
+			Cutoff:    rapid.SampledFrom([]Cutoff{CutAtEqual, CutBeyondEqual}).Draw(t, "cutoff"),
+			Order:     rapid.SampledFrom([]Order{{}, {Kind: Worst}, {Kind: Random, Seed: 3}}).Draw(t, "order"),
+		}
+		res, err := Search(tree, o, true)
+		if err != nil {
+			t.Fatal(err)
+		}
+		end := res.Moment(len(res.Events))
+		if len(end.Path) != 0 {
+			t.Fatalf("%d nodes are still open", len(end.Path))
+		}
+		for i := range int32(res.Visited) {
+			s, rec := end.Of(i), res.Record(i)
+			low, high := s.Proven()
+			wantLow, wantHigh := rec.Proven()
+			if s.Phase != Closed || low != wantLow || high != wantHigh || s.Value != rec.Value || s.Alpha != rec.Alpha || s.BetaIn != rec.BetaIn {
+				t.Fatalf("record %d: %+v, recorded %+v, proven %v to %v", i, s, rec, wantLow, wantHigh)
+			}
+		}
+		step := rapid.IntRange(0, len(res.Events)).Draw(t, "step")
+		m := res.Moment(step)
+		var open []int32
+		for i, e := range res.Events[:step] {
+			switch e.Kind {
+			case Enter:
+				open = append(open, e.Record)
+			case Leave:
+				open = open[:len(open)-1]
+			}
+			if later := i+1 < step && slices.ContainsFunc(res.Events[i+1:step], func(f Event) bool { return f.Record == e.Record }); !later {
+				s := m.Of(e.Record)
+				if s.Alpha != e.Alpha || s.Beta != e.Beta || e.HasValue && s.Value != e.Value {
+					t.Fatalf("after step %d record %d stands at %+v, its last event was %+v", step, e.Record, s, e)
+				}
+			}
+		}
+		if !slices.Equal(open, m.Path) {
+			t.Fatalf("open %v, want %v", m.Path, open)
+		}
+		for _, e := range res.Events[step:] {
+			if e.Kind == Enter && m.Of(e.Record).Visits == 0 && m.Of(e.Record).Phase != Waiting {
+				t.Fatalf("record %d is given away", e.Record)
+			}
+		}
+	})
+}
+
+// A cut-off is explained at its own moment by the ancestor that the result names.
+func TestCutoffsNameTheSameAncestorAtTheirMoment(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		res, err := Search(drawTree(t), Options{Algorithm: rapid.SampledFrom([]Algorithm{AlphaBeta, AlphaBetaHard, Negamax, NegamaxThresholds}).Draw(t, "algorithm")}, true)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, e := range res.Events {
+			if e.Kind != CutOff {
+				continue
+			}
+			s := res.Moment(i + 1).Of(e.Record)
+			for _, c := range res.Cutoffs {
+				from := s.BetaFrom
+				if c.Mover == Min {
+					from = s.AlphaFrom
+				}
+				if c.Node == e.Record && c.BoundFrom != from {
+					t.Fatalf("the moment says %d, the cut-off %d", from, c.BoundFrom)
+				}
+			}
+		}
+	})
+}
+
+func BenchmarkMoment(b *testing.B) {
+	values, err := Draw{Low: -99, High: 99, Seed: 1}.Values(10_000)
+	if err != nil {
+		b.Fatal(err)
+	}
+	res, err := Search(Complete(10, 4, Give(values)), Options{Algorithm: Minimax}, true)
+	if err != nil {
+		b.Fatal(err)
+	}
+	for b.Loop() {
+		res.Moment(len(res.Events))
+	}
+}

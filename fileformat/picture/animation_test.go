@@ -1,0 +1,68 @@
+package picture_test
+
+import (
+	"bytes"
+	"image"
+	"image/draw"
+	"image/gif"
+	"testing"
+	"time"
+
+	"plytree/editor/scene"
+	"plytree/engine"
+	"plytree/fileformat"
+	. "plytree/fileformat/picture"
+	"plytree/samples"
+)
+
+func filmOf(t *testing.T, sample int) *scene.Film {
+	t.Helper()
+	s := samples.All()[sample]
+	doc, err := fileformat.Read(s.File, s.Text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	res, err := engine.Search(doc.Tree, doc.Search, true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return scene.NewFilm(res, scene.Look{})
+}
+
+// The animation, put together frame by frame, shows each step's picture but for
+// the colours that had to go.
+func TestGIFShowsEachStep(t *testing.T) {
+	film := filmOf(t, 0)
+	o := Options{DPI: 96}
+	data, err := GIF(film, o, 500*time.Millisecond)
+	if err != nil {
+		t.Fatal(err)
+	}
+	anim, err := gif.DecodeAll(bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(anim.Image) != film.Steps()+1 || anim.Delay[0] != 50 {
+		t.Fatalf("%d frames, the first for %d hundredths", len(anim.Image), anim.Delay[0])
+	}
+	shown := image.NewRGBA(image.Rect(0, 0, anim.Config.Width, anim.Config.Height))
+	for step, frame := range anim.Image {
+		draw.Draw(shown, frame.Rect, frame, frame.Rect.Min, draw.Over)
+		want, err := Image(film.At(step), o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if off := distance(shown, want); off > 12 {
+			t.Errorf("step %d is off by %d", step, off)
+		}
+	}
+}
+
+// distance is the greatest difference of any channel of any dot.
+func distance(a, b *image.RGBA) int {
+	most := 0
+	for i := range a.Pix {
+		most = max(most, int(a.Pix[i])-int(b.Pix[i]), int(b.Pix[i])-int(a.Pix[i]))
+	}
+	return most
+}

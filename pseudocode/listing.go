@@ -1,0 +1,203 @@
+// Package pseudocode shows each search algorithm in a few lines, in our own
+// words, and says which of them a search executes at each of its steps.
+package pseudocode
+
+import "plytree/engine"
+
+// Line is one line of a listing.
+type Line struct {
+	Text string
+	does task
+	// mover says for which player the line is, in the listings that treat MAX
+	// and MIN apart; engine.Alternate for both.
+	mover engine.Player
+}
+
+// task is what a line does, by which steps find their lines.
+type task uint8
+
+const (
+	other      task = iota
+	signature       // the call of the function
+	leafTest        // is it a leaf?
+	leafReturn      // its value goes back
+	branch          // whose move is it?
+	start           // no value yet
+	loop            // over the children
+	call            // the search of a child
+	scout           // the search of a child with a zero-width window
+	again           // and, if it may be better, with a real one
+	better          // the best value so far
+	narrow          // the window
+	cut             // the cut-off
+	give            // the value goes back
+	memory          // is the answer known?
+	guess           // MTD(f): the first guess
+	repeat          // until the bounds meet
+	question        // the next zero-width window
+	ask             // the search of the root
+	fell            // the value is below it: a new upper bound
+	rose            // or a new lower bound
+	answer          // the bounds have met
+)
+
+// Of returns the listing of an algorithm under a cut-off rule.
+func Of(a engine.Algorithm, rule engine.Cutoff) []Line {
+	sign := "≥"
+	if rule == engine.CutBeyondEqual {
+		sign = ">"
+	}
+	switch a {
+	case engine.Minimax:
+		return minimax()
+	case engine.AlphaBetaHard:
+		return twoPlayers(sign, "alphabeta", "best clamped to the window of the call")
+	case engine.AlphaBetaBound:
+		return ownBound(sign)
+	case engine.Negamax:
+		return negamax(sign)
+	case engine.NegamaxThresholds:
+		return thresholds(sign)
+	case engine.PVS:
+		return pvs(sign)
+	case engine.MTDF:
+		return mtdf()
+	}
+	return twoPlayers(sign, "alphabeta", "best")
+}
+
+func minimax() []Line {
+	return []Line{
+		{"minimax(node):", signature, 0},
+		{"  if node is a leaf:", leafTest, 0},
+		{"    return its value", leafReturn, 0},
+		{"  if MAX moves at node:", branch, engine.Max},
+		{"    best ← −∞", start, engine.Max},
+		{"    for each child:", loop, engine.Max},
+		{"      value ← minimax(child)", call, engine.Max},
+		{"      best ← max(best, value)", better, engine.Max},
+		{"  else:", branch, engine.Min},
+		{"    best ← ∞", start, engine.Min},
+		{"    for each child:", loop, engine.Min},
+		{"      value ← minimax(child)", call, engine.Min},
+		{"      best ← min(best, value)", better, engine.Min},
+		{"  return best", give, 0},
+	}
+}
+
+// twoPlayers is alpha-beta with a branch for each player, fail-soft or
+// fail-hard by what it gives back.
+func twoPlayers(sign, name, result string) []Line {
+	return []Line{
+		{name + "(node, α, β):", signature, 0},
+		{"  if node is a leaf:", leafTest, 0},
+		{"    return its value", leafReturn, 0},
+		{"  if MAX moves at node:", branch, engine.Max},
+		{"    best ← −∞", start, engine.Max},
+		{"    for each child:", loop, engine.Max},
+		{"      value ← " + name + "(child, α, β)", call, engine.Max},
+		{"      best ← max(best, value)", better, engine.Max},
+		{"      α ← max(α, value)", narrow, engine.Max},
+		{"      if α " + sign + " β: leave the loop", cut, engine.Max},
+		{"  else:", branch, engine.Min},
+		{"    best ← ∞", start, engine.Min},
+		{"    for each child:", loop, engine.Min},
+		{"      value ← " + name + "(child, α, β)", call, engine.Min},
+		{"      best ← min(best, value)", better, engine.Min},
+		{"      β ← min(β, value)", narrow, engine.Min},
+		{"      if α " + sign + " β: leave the loop", cut, engine.Min},
+		{"  return " + result, give, 0},
+	}
+}
+
+func ownBound(sign string) []Line {
+	return []Line{
+		{"alphabeta(node, α, β):", signature, 0},
+		{"  if node is a leaf:", leafTest, 0},
+		{"    return its value", leafReturn, 0},
+		{"  if MAX moves at node:", branch, engine.Max},
+		{"    for each child:", loop, engine.Max},
+		{"      value ← alphabeta(child, α, β)", call, engine.Max},
+		{"      α ← max(α, value)", narrow, engine.Max},
+		{"      if α " + sign + " β: leave the loop", cut, engine.Max},
+		{"    return α", give, engine.Max},
+		{"  else:", branch, engine.Min},
+		{"    for each child:", loop, engine.Min},
+		{"      value ← alphabeta(child, α, β)", call, engine.Min},
+		{"      β ← min(β, value)", narrow, engine.Min},
+		{"      if α " + sign + " β: leave the loop", cut, engine.Min},
+		{"    return β", give, engine.Min},
+	}
+}
+
+func negamax(sign string) []Line {
+	return []Line{
+		{"negamax(node, α, β):", signature, 0},
+		{"  if node is a leaf:", leafTest, 0},
+		{"    return its value to the mover", leafReturn, 0},
+		{"  best ← −∞", start, 0},
+		{"  for each child:", loop, 0},
+		{"    value ← −negamax(child, −β, −α)", call, 0},
+		{"    best ← max(best, value)", better, 0},
+		{"    α ← max(α, value)", narrow, 0},
+		{"    if α " + sign + " β: leave the loop", cut, 0},
+		{"  return best clamped to the window of the call", give, 0},
+	}
+}
+
+// thresholds is negamax with a threshold to use (β) and one to pass on (α).
+func thresholds(sign string) []Line {
+	return []Line{
+		{"negamax(node, pass, use):", signature, 0},
+		{"  if node is a leaf:", leafTest, 0},
+		{"    return its value to the mover, no path", leafReturn, 0},
+		{"  path ← none", start, 0},
+		{"  for each child:", loop, 0},
+		{"    value, line ← negamax(child, −use, −pass)", call, 0},
+		{"    if −value is the best so far:", better, 0},
+		{"      pass ← max(pass, −value), path ← child, line", narrow, 0},
+		{"    if pass " + sign + " use: leave the loop", cut, 0},
+		{"  return pass, path", give, 0},
+	}
+}
+
+func pvs(sign string) []Line {
+	return []Line{
+		{"pvs(node, α, β):        for MAX; MIN is the mirror", signature, 0},
+		{"  if node is a leaf:", leafTest, 0},
+		{"    return its value", leafReturn, 0},
+		{"  best ← −∞", start, 0},
+		{"  for each child:", loop, 0},
+		{"    if it is the first: value ← pvs(child, α, β)", call, 0},
+		{"    else: value ← pvs(child, α, α+ε)", scout, 0},
+		{"      if α < value < β: value ← pvs(child, α, β)", again, 0},
+		{"    best ← max(best, value)", better, 0},
+		{"    α ← max(α, value)", narrow, 0},
+		{"    if α " + sign + " β: leave the loop", cut, 0},
+		{"  return best", give, 0},
+	}
+}
+
+func mtdf() []Line {
+	return []Line{
+		{"mtdf(root, f):", guess, 0},
+		{"  repeat until the bounds of the root meet:", repeat, 0},
+		{"    β ← f, or just above the lower bound", question, 0},
+		{"    f ← search(root, β−ε, β)", ask, 0},
+		{"    if f < β: f is the upper bound", fell, 0},
+		{"    else: f is the lower bound", rose, 0},
+		{"  return f", answer, 0},
+		{"", other, 0},
+		{"search(node, α, β):     for MAX; MIN is the mirror", signature, 0},
+		{"  if the memory knows the answer: return it", memory, 0},
+		{"  if node is a leaf:", leafTest, 0},
+		{"    return its value", leafReturn, 0},
+		{"  best ← −∞", start, 0},
+		{"  for each child:", loop, 0},
+		{"    value ← search(child, α, β)", call, 0},
+		{"    best ← max(best, value)", better, 0},
+		{"    α ← max(α, value)", narrow, 0},
+		{"    if α ≥ β: leave the loop", cut, 0},
+		{"  remember and return best", give, 0},
+	}
+}

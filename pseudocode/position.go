@@ -1,0 +1,193 @@
+package pseudocode
+
+import (
+	"slices"
+
+	"plytree/engine"
+)
+
+// Program is the listing of a traced search's algorithm, ready to follow it.
+type Program struct {
+	Lines  []Line
+	res    *engine.Result
+	visits []engine.Visit
+}
+
+// Follow makes the program of a traced search.
+func Follow(res *engine.Result) *Program {
+	return &Program{Of(res.Options.Algorithm, res.Options.Cutoff), res, res.Visits()}
+}
+
+// Position is where a program stands after a step.
+type Position struct {
+	// Line is the line that the step is about, -1 before the first step.
+	Line int
+	// Executed are all lines that the step executes, in their order.
+	Executed []int
+	// Calls are the open calls, the root's first.
+	Calls []Call
+}
+
+// Call is one open call with its variables, in the numbers of the algorithm.
+type Call struct {
+	Record      int32
+	Visit       engine.Visit
+	Alpha, Beta float64
+	Best        float64 // if HasBest is set
+	HasBest     bool
+}
+
+// At returns where the program stands at the moment.
+func (p *Program) At(m *engine.Moment) Position {
+	pos := Position{Line: -1, Calls: p.calls(m)}
+	e, ok := m.Event()
+	if !ok {
+		return pos
+	}
+	main, more := p.tasks(m, e)
+	mover := p.visits[e.Record].Mover
+	pos.Line = p.line(main, mover)
+	pos.Executed = []int{pos.Line}
+	for _, t := range more {
+		if i := p.line(t.task, t.mover); i >= 0 {
+			pos.Executed = append(pos.Executed, i)
+		}
+	}
+	slices.Sort(pos.Executed)
+	pos.Executed = slices.Compact(pos.Executed)
+	return pos
+}
+
+// line returns the line that does a task for a player, -1 for none. A line for
+// one player is preferred to one for both.
+func (p *Program) line(t task, mover engine.Player) int {
+	return slices.IndexFunc(p.Lines, func(l Line) bool { return l.does == t && (l.mover == mover || l.mover == engine.Alternate) })
+}
+
+// Variables names what Call holds as the listing does: alpha, beta and the best
+// value; "" for one that the listing does not have.
+func (p *Program) Variables() (alpha, beta, best string) {
+	switch p.res.Options.Algorithm {
+	case engine.Minimax:
+		return "", "", "best"
+	case engine.AlphaBetaBound:
+		return "α", "β", ""
+	case engine.NegamaxThresholds:
+		return "pass", "use", ""
+	}
+	return "α", "β", "best"
+}
+
+// step is a task that belongs to a step besides its main one.
+type step struct {
+	task  task
+	mover engine.Player
+}
+
+// tasks returns what a step does: the one thing that it is about, and the rest.
+func (p *Program) tasks(m *engine.Moment, e engine.Event) (main task, more []step) {
+	mover := p.visits[e.Record].Mover
+	own := func(tasks ...task) []step {
+		var steps []step
+		for _, t := range tasks {
+			steps = append(steps, step{t, mover})
+		}
+		return steps
+	}
+	single := p.res.Record(e.Record).Entered() == 0
+	switch e.Kind {
+	case engine.Enter:
+		more = p.entering(m, e)
+		if !single && !p.answered(m) {
+			more = append(more, own(branch, start, loop)...)
+		}
+		return signature, more
+	case engine.Evaluate:
+		return leafTest, nil
+	case engine.Update:
+		if p.line(better, mover) < 0 { // the form without a value of its own
+			return narrow, nil
+		}
+		return better, own(narrow)
+	case engine.CutOff:
+		return cut, nil
+	}
+	return p.leaving(m, e, single)
+}
+
+// entering are the lines of the caller that lead into a call.
+func (p *Program) entering(m *engine.Moment, e engine.Event) []step {
+	depth := len(m.Path)
+	if depth == 1 {
+		first := []step{{repeat, 0}, {question, 0}, {ask, 0}}
+		if m.Step == 1 {
+			first = append(first, step{guess, 0})
+		}
+		return first // lines that only MTD(f) has
+	}
+	up := m.Path[depth-2]
+	caller := p.visits[up].Mover
+	switch {
+	case p.res.Options.Algorithm != engine.PVS || !m.Of(up).HasValue:
+		return []step{{call, caller}}
+	case m.Before.Visits > 0 && p.lastLeft(m) == e.Record:
+		return []step{{again, caller}}
+	}
+	return []step{{scout, caller}}
+}
+
+// lastLeft returns the record that the event before the last one left, or -1.
+func (p *Program) lastLeft(m *engine.Moment) int32 {
+	if e := p.res.Events[m.Step-2]; e.Kind == engine.Leave {
+		return e.Record
+	}
+	return -1
+}
+
+// answered reports whether the memory of MTD(f) answers the call that has just
+// begun: it is left at once.
+func (p *Program) answered(m *engine.Moment) bool {
+	if p.res.Options.Algorithm != engine.MTDF || m.Step >= len(p.res.Events) {
+		return false
+	}
+	e, next := p.res.Events[m.Step-1], p.res.Events[m.Step]
+	return next.Kind == engine.Leave && next.Record == e.Record
+}
+
+// leaving are the lines by which a call ends.
+func (p *Program) leaving(m *engine.Moment, e engine.Event, single bool) (task, []step) {
+	var more []step
+	if m.Step > 1 && len(m.Path) == 0 && p.res.Options.Algorithm == engine.MTDF {
+		// The caller of the root is the driver.
+		if e.Value < m.Of(e.Record).BetaIn {
+			more = append(more, step{fell, 0})
+		} else {
+			more = append(more, step{rose, 0})
+		}
+		if m.Step == len(p.res.Events) {
+			more = append(more, step{answer, 0})
+		}
+	}
+	if m.Step > 1 && p.res.Events[m.Step-2].Kind == engine.Enter {
+		return memory, more
+	}
+	if single {
+		return leafReturn, more
+	}
+	return give, more
+}
+
+// calls are the open calls, and the one that has just ended.
+func (p *Program) calls(m *engine.Moment) []Call {
+	open := m.Path
+	if e, ok := m.Event(); ok && e.Kind == engine.Leave {
+		open = append(slices.Clone(open), e.Record)
+	}
+	calls := make([]Call, len(open))
+	for i, record := range open {
+		v := p.visits[record]
+		s := p.res.SeenStanding(v, m.Of(record))
+		calls[i] = Call{Record: record, Visit: v, Alpha: s.Alpha, Beta: s.Beta, Best: s.Value, HasBest: s.HasValue}
+	}
+	return calls
+}
