@@ -2,29 +2,49 @@ package explain
 
 import (
 	"math"
+	"strconv"
+	"strings"
 
 	"plytree/editor/scene"
 	"plytree/engine"
 )
 
-// Place names the node at the path: by its name, or by its place below the
-// nearest ancestors.
+// Place names the node at the path: by its name, by the moves that lead there,
+// by its place below an ancestor close by, or by the numbers of the children on
+// the way, counted from 1.
 func Place(t *engine.Tree, p engine.Path) Sentence {
-	const farthest = 3
+	const near = 2 // a longer chain of "child 2 of child 1 of …" helps nobody
 	d := t.At(p).Data()
 	switch {
 	case d.Name != "":
 		return say("{{.Name}}", "Name", d.Name)
-	case d.Move != "" && len(p) == 1:
-		return say("the node after “{{.Move}}”", "Move", d.Move)
-	case d.Move != "":
-		return say("the node after “{{.Move}}” below {{.Parent}}", "Move", d.Move, "Parent", Place(t, p[:len(p)-1]))
 	case len(p) == 0:
 		return say("the root")
-	case len(p) > farthest && t.At(p[:len(p)-1]).Name() == "" && t.At(p[:len(p)-2]).Name() == "":
-		return say("the node at path {{.Path}}", "Path", []int(p))
+	}
+	up, moves := len(p)-1, "“"+d.Move+"”"
+	for up > 0 && t.At(p[:up]).Name() == "" {
+		moves = "“" + t.At(p[:up]).Data().Move + "”, " + moves
+		up--
+	}
+	anchor := t.At(p[:up]).Name() // "" for a root without a name
+	switch {
+	case d.Move != "" && !strings.Contains(moves, "“”") && up == 0:
+		return say("the node after {{.Moves}}", "Moves", moves)
+	case d.Move != "" && !strings.Contains(moves, "“”"):
+		return say("the node after {{.Moves}} below {{.Parent}}", "Moves", moves, "Parent", anchor)
+	case len(p)-up > near:
+		return say("node {{.Path}}", "Path", dotted(p))
 	}
 	return say("child {{.Number}} of {{.Parent}}", "Number", p[len(p)-1]+1, "Parent", Place(t, p[:len(p)-1]))
+}
+
+// dotted writes a path as 1.3.2, the first child being 1.
+func dotted(p engine.Path) string {
+	parts := make([]string, len(p))
+	for i, k := range p {
+		parts[i] = strconv.Itoa(k + 1)
+	}
+	return strings.Join(parts, ".")
 }
 
 func player(p engine.Player) string {
