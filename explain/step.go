@@ -313,3 +313,62 @@ func (l *Lesson) end(m *engine.Moment, e engine.Event) []Sentence {
 	}
 	return all
 }
+
+// At says what the search knows of the node at the path at the moment, and
+// nothing later; of a pruned one why it was cut.
+func (l *Lesson) At(m *engine.Moment, path engine.Path) []Sentence {
+	v := engine.Visit{Node: l.res.Tree.At(path), Path: path, Mover: l.res.Tree.Mover(path)}
+	rec := l.res.RecordAt(path)
+	if rec == nil || m.Of(rec.Order-1).Phase == engine.Waiting {
+		return l.notYet(m, path)
+	}
+	all := estimate(v, rec)
+	s := m.Of(rec.Order - 1)
+	if v.Node.Leaf() || rec.Entered() == 0 {
+		return append(all, say("The search has come here: {{.Value}}.", "Value", scene.Number(rec.Value)))
+	}
+	if l.res.Options.Algorithm != engine.Minimax {
+		all = append(all, l.windowIs(engine.Event{Record: rec.Order - 1, Alpha: s.Alpha, Beta: s.Beta}))
+	}
+	switch {
+	case s.Phase == engine.Closed:
+		all = append(all, say("The search has left it: it is worth {{.Worth}}.", "Worth", worth(s)))
+	case s.HasValue:
+		value := l.res.SeenStanding(v, s).Value
+		all = append(all, say("The best so far is {{.Value}}, through {{.Child}}.", "Value", scene.Number(value), "Child", l.place(s.Best)))
+	default:
+		all = append(all, say("None of its children has been searched yet."))
+	}
+	if s.Cut {
+		all = append(all, l.cutBefore(m, rec.Order-1)...)
+	}
+	return all
+}
+
+// notYet says why the search is not at a node, or not yet.
+func (l *Lesson) notYet(m *engine.Moment, path engine.Path) []Sentence {
+	for depth := len(path) - 1; depth >= 0; depth-- {
+		rec := l.res.RecordAt(path[:depth])
+		if rec == nil || m.Of(rec.Order-1).Phase == engine.Waiting {
+			continue
+		}
+		switch {
+		case m.Of(rec.Order - 1).Cut:
+			return append([]Sentence{say("The search does not come here.")}, l.cutBefore(m, rec.Order-1)...)
+		case rec.Entered() == 0:
+			return []Sentence{say("The search never came here: it lies below the depth limit of {{.Depth}}.", "Depth", l.res.Options.Depth)}
+		}
+		break
+	}
+	return []Sentence{say("The search has not come here yet.")}
+}
+
+// cutBefore explains the node's last cut-off before the moment.
+func (l *Lesson) cutBefore(m *engine.Moment, record int32) []Sentence {
+	for i := m.Step - 1; i >= 0; i-- {
+		if e := l.res.Events[i]; e.Kind == engine.CutOff && e.Record == record {
+			return l.cutOff(l.res.Moment(i+1), e)
+		}
+	}
+	return nil
+}

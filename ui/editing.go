@@ -181,6 +181,7 @@ func (w *window) selectedNode() *engine.Node {
 // typed is what a character does on the canvas.
 func (w *window) typed(r rune) {
 	switch {
+	case w.lesson != nil && w.steps(r):
 	case strings.ContainsRune("0123456789+-−.,", r):
 		w.editValue(string(r))
 	case r == 'm' || r == 'M':
@@ -193,6 +194,10 @@ func (w *window) typed(r rune) {
 // pressed is what a key does on the canvas.
 func (w *window) pressed(key fyne.KeyName, shift bool) {
 	switch key {
+	case fyne.KeyHome, fyne.KeyEnd, fyne.KeyPageUp, fyne.KeyPageDown:
+		w.stepped(key)
+	case fyne.KeyF5:
+		w.toggleLesson()
 	case fyne.KeyTab, fyne.KeyInsert:
 		w.addChild()
 	case fyne.KeyReturn, fyne.KeyEnter:
@@ -237,4 +242,36 @@ func (w *window) drop(id, on engine.ID, before bool) {
 		return
 	}
 	w.made(lang.L("move"), state, ids...)
+}
+
+// steps is what a character does in a lesson; it reports whether that is a step.
+func (w *window) steps(r rune) bool {
+	switch r {
+	case ',':
+		w.stepBy(-1)
+	case '.':
+		w.stepBy(1)
+	case ' ':
+		w.player.toggle()
+	default:
+		return false
+	}
+	return true
+}
+
+// stepped is what the keys that go further do in a lesson.
+func (w *window) stepped(key fyne.KeyName) {
+	if w.lesson == nil {
+		return
+	}
+	switch key {
+	case fyne.KeyHome:
+		w.firstStep()
+	case fyne.KeyEnd:
+		w.lastStep()
+	case fyne.KeyPageUp:
+		w.stepBy(-1)
+	case fyne.KeyPageDown:
+		w.stepBy(1)
+	}
 }

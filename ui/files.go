@@ -141,7 +141,7 @@ func (w *window) askName(usual string, endings storage.FileFilter, save func(pat
 	}, w.win)
 	if w.file != "" {
 		usual = filepath.Base(w.file)
-		if old := filepath.Ext(usual); ending == ".png" {
+		if old := filepath.Ext(usual); ending != ".yaml" {
 			usual = strings.TrimSuffix(usual, old) + ending
 		}
 	}

@@ -54,7 +54,7 @@ func (h *handle) Cursor() desktop.Cursor { return desktop.PointerCursor }
 // below, a sibling's to the right. The root has no siblings.
 func (t *treeCanvas) placeHandles() {
 	frame, ok := t.frameOf(t.selected)
-	if !ok || t.zoom < 0.5 || t.field.Visible() || t.childHandle.do == nil {
+	if !ok || t.zoom < 0.5 || t.field.Visible() || t.childHandle.do == nil || t.plain {
 		t.childHandle.Hide()
 		t.siblingHandle.Hide()
 		return

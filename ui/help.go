@@ -54,7 +54,7 @@ func keyNames(text string) string {
 }
 
 func (w *window) helpItem() *fyne.MenuItem {
-	i := w.plain(lang.L("Keys and mouse"), w.help)
+	i := w.plainItem(lang.L("Keys and mouse"), w.help)
 	i.Shortcut = &desktop.CustomShortcut{KeyName: fyne.KeyF1}
 	return i
 }

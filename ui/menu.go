@@ -44,8 +44,8 @@ func (w *window) menu() *fyne.MainMenu {
 			w.item(lang.L("Zoom in"), w.zoomIn, fyne.KeyPlus),
 			w.item(lang.L("Zoom out"), w.zoomOut, fyne.KeyMinus),
 			fyne.NewMenuItemSeparator(),
-			w.plain(lang.L("Fold or unfold"), w.toggleFold),
-			w.plain(lang.L("Unfold all"), w.unfoldAll),
+			w.plainItem(lang.L("Fold or unfold"), w.toggleFold),
+			w.plainItem(lang.L("Unfold all"), w.unfoldAll),
 			fyne.NewMenuItemSeparator(),
 			w.item(lang.L("Next tab"), func() { w.nextSheet(1) }, fyne.KeyPageDown),
 			w.item(lang.L("Previous tab"), func() { w.nextSheet(-1) }, fyne.KeyPageUp),
@@ -59,6 +59,7 @@ func (w *window) menu() *fyne.MainMenu {
 			checked(fyne.NewMenuItem(lang.L("Light"), func() { w.setVariant(variantLight) }), w.variant() == variantLight),
 			checked(fyne.NewMenuItem(lang.L("Dark"), func() { w.setVariant(variantDark) }), w.variant() == variantDark),
 		),
+		fyne.NewMenu(lang.L("Lesson"), w.lessonItems()...),
 		fyne.NewMenu(lang.L("Help"), w.helpItem()),
 	)
 }
@@ -82,7 +83,7 @@ func (w *window) shifted(text string, do func(), key fyne.KeyName) *fyne.MenuIte
 	return i
 }
 
-func (w *window) plain(text string, do func()) *fyne.MenuItem {
+func (w *window) plainItem(text string, do func()) *fyne.MenuItem {
 	return fyne.NewMenuItem(text, w.calm(do))
 }
 
@@ -128,4 +129,21 @@ func enabled(i *fyne.MenuItem, yes bool) *fyne.MenuItem {
 func checked(i *fyne.MenuItem, yes bool) *fyne.MenuItem {
 	i.Checked = yes
 	return i
+}
+
+// lessonItems are the ways to look at a search.
+func (w *window) lessonItems() []*fyne.MenuItem {
+	steps := w.plainItem(lang.L("Step by step"), w.toggleLesson)
+	steps.Shortcut = &desktop.CustomShortcut{KeyName: fyne.KeyF5}
+	move := func(text string, do func()) *fyne.MenuItem { return enabled(w.plainItem(text, do), w.lesson != nil) }
+	return []*fyne.MenuItem{
+		checked(steps, w.lessonOn),
+		fyne.NewMenuItemSeparator(),
+		move(lang.L("First step"), func() { w.firstStep() }),
+		move(lang.L("Last step"), func() { w.lastStep() }),
+		move(lang.L("Next leaf"), func() { w.jumpTo(toLeaf) }),
+		move(lang.L("Next change of a bound"), func() { w.jumpTo(toBound) }),
+		move(lang.L("Next cut-off"), func() { w.jumpTo(toCut) }),
+		move(lang.L("Next return"), func() { w.jumpTo(toReturn) }),
+	}
 }

@@ -69,8 +69,8 @@ func (p *nodePanel) showNone() {
 	p.text.SetText(lang.L("Click a node to see what the search knows of it. Click a leaf and type a number to change its value."))
 }
 
-// show shows a node; res is nil if there is no search of the tree (yet).
-func (p *nodePanel) show(t *engine.Tree, path engine.Path, res *engine.Result) {
+// show shows a node and what is known of it.
+func (p *nodePanel) show(t *engine.Tree, path engine.Path, known []string) {
 	n := t.At(path)
 	p.title.SetText(titleOf(words(explain.Place(t, path)), n, t.Mover(path)))
 	p.problem.Hide()
@@ -84,7 +84,10 @@ func (p *nodePanel) show(t *engine.Tree, path engine.Path, res *engine.Result) {
 	} else {
 		p.valueRow.Hide()
 	}
-	p.text.SetText(strings.Join(sentences(t, path, res), "\n\n"))
+	if n.Data().Note != "" {
+		known = append([]string{n.Data().Note}, known...)
+	}
+	p.text.SetText(strings.Join(known, "\n\n"))
 }
 
 func titleOf(place string, n *engine.Node, mover engine.Player) string {
@@ -99,21 +102,4 @@ func titleOf(place string, n *engine.Node, mover engine.Player) string {
 		kind = lang.L("MIN node")
 	}
 	return place + " – " + kind
-}
-
-func sentences(t *engine.Tree, path engine.Path, res *engine.Result) []string {
-	var all []string
-	if note := t.At(path).Data().Note; note != "" {
-		all = append(all, note)
-	}
-	if res == nil {
-		if t.Root().Unvalued() > 0 {
-			return append(all, lang.L("There is no search yet: some values are missing."))
-		}
-		return append(all, lang.L("There is no search yet."))
-	}
-	for _, s := range explain.At(res, path) {
-		all = append(all, words(s))
-	}
-	return all
 }

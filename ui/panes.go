@@ -24,6 +24,8 @@ func (w *window) paneKey(e *fyne.KeyEvent) bool {
 		w.win.Canvas().Focus(w.tree)
 	case fyne.KeyF1:
 		w.help()
+	case fyne.KeyF5:
+		w.toggleLesson()
 	default:
 		return false
 	}

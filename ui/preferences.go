@@ -39,6 +39,9 @@ func (w *window) applyTheme() {
 	w.app.Settings().SetTheme(l)
 }
 
+// theme is the program's theme as it now is.
+func (w *window) theme() fyne.Theme { return look{w.variant()} }
+
 // themeChanged draws the tree in the colours that the system now has.
 func (w *window) themeChanged() {
 	want := look{w.variant()}.sceneTheme(systemVariant(w.app))

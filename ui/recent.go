@@ -29,7 +29,7 @@ func (w *window) remember(file string) {
 func (w *window) recentItem() *fyne.MenuItem {
 	var items []*fyne.MenuItem
 	for _, file := range w.recentFiles() {
-		items = append(items, w.plain(short(file), func() { w.openFile(file) }))
+		items = append(items, w.plainItem(short(file), func() { w.openFile(file) }))
 	}
 	i := fyne.NewMenuItem(lang.L("Open recent"), nil)
 	i.ChildMenu = fyne.NewMenu("", items...)

@@ -70,6 +70,18 @@ func (l *resultLine) show(res *engine.Result) {
 	}
 }
 
+// showSoFar shows what a search has cost by now.
+func (l *resultLine) showSoFar(leaves, cuts string) {
+	l.say("")
+	for i, text := range []string{"", "", leaves, cuts} {
+		if text != "" {
+			l.figures[i].number.SetText(text)
+			l.figures[i].caption.Show()
+			l.figures[i].number.Show()
+		}
+	}
+}
+
 func (l *resultLine) set(texts ...string) {
 	for i, text := range texts {
 		l.figures[i].number.SetText(text)

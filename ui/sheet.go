@@ -26,6 +26,9 @@ type sheet struct {
 	turn     int    // counts searches, so that a stale one is dropped
 	cancel   func() // calls off the search in the background
 
+	lessonOn bool    // the search is gone through step by step
+	lesson   *lesson // nil while it is off, or values are missing
+
 	selection
 	folded map[engine.ID]bool
 	view   view // the canvas's, while another tab is in front
@@ -112,7 +115,9 @@ func (w *window) front(s *sheet) {
 		w.settle()
 		w.view = w.tree.view
 	}
+	w.player.pause()
 	w.sheet = s
+	w.showLesson()
 	w.tree.view = s.view
 	w.tree.choose(s.selection)
 	showText(w.aboutHead, unless(s.doc.Note+s.doc.Source == "", lang.L("About this tree")))

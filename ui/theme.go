@@ -121,3 +121,23 @@ func (l look) Size(name fyne.ThemeSizeName) float32 {
 	}
 	return theme.DefaultTheme().Size(name)
 }
+
+// trackTheme is the theme with a slider's track that can be seen on the ground.
+type trackTheme struct{ base func() fyne.Theme }
+
+// Color implements fyne.Theme.
+func (t trackTheme) Color(name fyne.ThemeColorName, v fyne.ThemeVariant) color.Color {
+	if name == theme.ColorNameInputBackground {
+		name = theme.ColorNameInputBorder
+	}
+	return t.base().Color(name, v)
+}
+
+// Font implements fyne.Theme.
+func (t trackTheme) Font(s fyne.TextStyle) fyne.Resource { return t.base().Font(s) }
+
+// Icon implements fyne.Theme.
+func (t trackTheme) Icon(n fyne.ThemeIconName) fyne.Resource { return t.base().Icon(n) }
+
+// Size implements fyne.Theme.
+func (t trackTheme) Size(n fyne.ThemeSizeName) float32 { return t.base().Size(n) }

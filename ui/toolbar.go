@@ -37,6 +37,7 @@ func newToolBar(w *window) *toolBar {
 		widget.NewSeparator(),
 		t.undo, t.redo,
 		widget.NewSeparator(),
+		tool(lang.L("Step by step"), theme.MediaPlayIcon(), w.toggleLesson),
 		tool(lang.L("Export picture"), theme.MediaPhotoIcon(), w.export),
 		layout.NewSpacer(),
 		tool("", theme.ZoomOutIcon(), w.zoomOut),

@@ -2,7 +2,6 @@ package ui
 
 import (
 	"plytree/engine"
-	"plytree/explain"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -66,10 +65,9 @@ func (t *tooltip) show(id engine.ID, text string, at fyne.Position, space fyne.S
 // tell says in short what the search knows of a node.
 func (w *window) tell(id engine.ID) string {
 	path, ok := w.history.Current().Tree.Find(id)
-	res := w.currentResult()
-	if res == nil || !ok {
+	if w.currentResult() == nil || !ok {
 		return ""
 	}
-	all := explain.At(res, path)
-	return words(all[len(all)-1]) // the last sentence is the one that says most
+	all := w.known(path)
+	return all[len(all)-1] // the last sentence is the one that says most
 }

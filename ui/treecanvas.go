@@ -43,6 +43,7 @@ type treeCanvas struct {
 	selection
 	view
 	focused bool
+	plain   bool // without handles
 
 	painter *picture.Painter
 	raster  *canvas.Raster
@@ -111,8 +112,14 @@ func (t *treeCanvas) hideTip() { t.tip.show(0, "", fyne.Position{}, t.Size()) }
 
 // reveal moves the view so far that the node is in it.
 func (t *treeCanvas) reveal(id engine.ID) {
-	box, ok := t.scene.NodeBox(id)
-	if !ok || t.fitted {
+	if box, ok := t.scene.NodeBox(id); ok {
+		t.revealBox(box)
+	}
+}
+
+// revealBox moves the view so far that the rectangle is in it.
+func (t *treeCanvas) revealBox(box scene.Rect) {
+	if t.fitted {
 		return
 	}
 	box = box.Grow(12)

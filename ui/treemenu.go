@@ -14,20 +14,20 @@ import (
 // nodeItems are what can be done with the selected node.
 func (w *window) nodeItems() []*fyne.MenuItem {
 	return []*fyne.MenuItem{
-		w.plain(lang.L("Add child"), w.addChild),
-		w.plain(lang.L("Add sibling after"), w.siblingAfter),
-		w.plain(lang.L("Add sibling before"), w.siblingBefore),
-		w.plain(lang.L("Grow…"), w.grow),
+		w.plainItem(lang.L("Add child"), w.addChild),
+		w.plainItem(lang.L("Add sibling after"), w.siblingAfter),
+		w.plainItem(lang.L("Add sibling before"), w.siblingBefore),
+		w.plainItem(lang.L("Grow…"), w.grow),
 		fyne.NewMenuItemSeparator(),
-		w.plain(lang.L("Edit value"), func() { w.editValue(w.node.shown) }),
-		w.plain(lang.L("Edit name"), w.editName),
-		w.plain(lang.L("Edit move"), w.editMove),
-		w.plain(lang.L("MAX or MIN"), w.turnPlayer),
-		w.plain(lang.L("Fold or unfold"), w.toggleFold),
+		w.plainItem(lang.L("Edit value"), func() { w.editValue(w.node.shown) }),
+		w.plainItem(lang.L("Edit name"), w.editName),
+		w.plainItem(lang.L("Edit move"), w.editMove),
+		w.plainItem(lang.L("MAX or MIN"), w.turnPlayer),
+		w.plainItem(lang.L("Fold or unfold"), w.toggleFold),
 		fyne.NewMenuItemSeparator(),
-		w.plain(lang.L("Move left"), w.moveLeft),
-		w.plain(lang.L("Move right"), w.moveRight),
-		w.plain(lang.L("Delete"), w.remove),
+		w.plainItem(lang.L("Move left"), w.moveLeft),
+		w.plainItem(lang.L("Move right"), w.moveRight),
+		w.plainItem(lang.L("Delete"), w.remove),
 	}
 }
 
@@ -35,23 +35,23 @@ func (w *window) nodeItems() []*fyne.MenuItem {
 func (w *window) treeItems() []*fyne.MenuItem {
 	sort := fyne.NewMenuItem(lang.L("Reorder"), nil)
 	sort.ChildMenu = fyne.NewMenu("",
-		w.plain(lang.L("Best first"), func() { w.reorder(engine.Order{Kind: engine.Best}) }),
-		w.plain(lang.L("Worst first"), func() { w.reorder(engine.Order{Kind: engine.Worst}) }),
-		w.plain(lang.L("Reversed"), func() { w.reorder(engine.Order{Kind: engine.Reversed}) }),
-		w.plain(lang.L("Shuffled"), func() { w.reorder(engine.Order{Kind: engine.Random, Seed: uint64(w.turn)}) }),
+		w.plainItem(lang.L("Best first"), func() { w.reorder(engine.Order{Kind: engine.Best}) }),
+		w.plainItem(lang.L("Worst first"), func() { w.reorder(engine.Order{Kind: engine.Worst}) }),
+		w.plainItem(lang.L("Reversed"), func() { w.reorder(engine.Order{Kind: engine.Reversed}) }),
+		w.plainItem(lang.L("Shuffled"), func() { w.reorder(engine.Order{Kind: engine.Random, Seed: uint64(w.turn)}) }),
 	)
 	return []*fyne.MenuItem{
-		w.plain(lang.L("Fill leaves…"), w.fillLeaves),
-		w.plain(lang.L("Name nodes…"), w.nameNodes),
+		w.plainItem(lang.L("Fill leaves…"), w.fillLeaves),
+		w.plainItem(lang.L("Name nodes…"), w.nameNodes),
 		sort,
-		w.plain(lang.L("Mirror"), func() { w.transform(lang.L("mirror"), editor.Mirror) }),
+		w.plainItem(lang.L("Mirror"), func() { w.transform(lang.L("mirror"), editor.Mirror) }),
 		fyne.NewMenuItemSeparator(),
-		w.plain(lang.L("Negate values"), func() { w.transform(lang.L("negate values"), editor.Negate) }),
-		w.plain(lang.L("Round values"), func() {
+		w.plainItem(lang.L("Negate values"), func() { w.transform(lang.L("negate values"), editor.Negate) }),
+		w.plainItem(lang.L("Round values"), func() {
 			w.transform(lang.L("round values"), func(s editor.State) editor.State { return editor.Round(s, 0) })
 		}),
-		w.plain(lang.L("Shift values…"), w.shiftValues),
-		w.plain(lang.L("Remove all values"), func() { w.transform(lang.L("remove all values"), editor.RemoveValues) }),
+		w.plainItem(lang.L("Shift values…"), w.shiftValues),
+		w.plainItem(lang.L("Remove all values"), func() { w.transform(lang.L("remove all values"), editor.RemoveValues) }),
 	}
 }
 

@@ -44,6 +44,12 @@ type window struct {
 	aboutHead, about *widget.Label
 	source           *widget.Label
 
+	player *player
+	teach  *lessonPanel
+
+	plain          fyne.CanvasObject // the side panel without a lesson
+	panelRoom      *canvas.Rectangle // how wide the side panel is
+	panelStack     *fyne.Container
 	panel, content *fyne.Container
 	tools          *toolBar
 	tabs           *container.DocTabs
@@ -80,6 +86,7 @@ func newWindow(a fyne.App, doc *fileformat.Document, file string) (*window, erro
 	w.about.Wrapping = fyne.TextWrapWord
 	w.source.Wrapping = fyne.TextWrapWord
 	w.source.Importance = widget.LowImportance
+	w.player, w.teach = newPlayer(w), newLessonPanel(w)
 	w.tools, w.tabs, w.start = newToolBar(w), w.newTabs(), newStartPage(w)
 	a.Settings().AddListener(func(fyne.Settings) { fyne.Do(w.themeChanged) })
 
@@ -102,14 +109,36 @@ func (w *window) layout() fyne.CanvasObject {
 	column := container.NewVBox(w.node, widget.NewSeparator(), w.search, widget.NewSeparator(), w.aboutHead, w.about, w.source)
 	room := canvas.NewRectangle(nil) // for the scroll bar
 	room.SetMinSize(fyne.NewSize(8, 0))
-	panel := container.NewVScroll(container.NewBorder(nil, nil, nil, room, column))
-	panel.SetMinSize(fyne.NewSize(304, 0))
-	bar := container.NewVBox(widget.NewSeparator(), w.status)
+	w.plain = container.NewVScroll(container.NewBorder(nil, nil, nil, room, column))
+	w.panelRoom = canvas.NewRectangle(nil)
+	w.panelStack = container.NewStack(w.panelRoom, w.plain)
+	bar := container.NewVBox(w.player, widget.NewSeparator(), w.status)
 	top := container.NewVBox(w.tools.content, w.tabs)
-	w.panel = container.NewBorder(nil, nil, widget.NewSeparator(), nil, panel)
+	w.panel = container.NewBorder(nil, nil, widget.NewSeparator(), nil, w.panelStack)
 	w.content = container.NewBorder(top, bar, nil, w.panel, w.tree)
+	w.arrange()
 	w.showPanel(w.app.Preferences().BoolWithFallback(prefPanel, true))
 	return w.content
+}
+
+// How wide the side panel is, without and with a lesson.
+const panelWidth, lessonWidth = 304, 384
+
+// arrange puts into the side panel what belongs there.
+func (w *window) arrange() {
+	width, inside := float32(panelWidth), w.plain
+	if w.sheet != nil && w.lesson != nil {
+		width, inside = lessonWidth, w.teach
+	}
+	w.teach.tree.Content = nothing()
+	if inside == fyne.CanvasObject(w.teach) {
+		w.teach.tree.Content = w.plain
+	}
+	w.teach.tabs.Refresh()
+	w.panelRoom.SetMinSize(fyne.NewSize(width, 0))
+	w.panelStack.Objects = []fyne.CanvasObject{w.panelRoom, inside}
+	w.panelStack.Refresh()
+	w.content.Refresh()
 }
 
 // showPanel unfolds or folds the side panel.
@@ -169,7 +198,7 @@ func (w *window) refresh(fit bool) {
 	w.turn++
 	w.cancel() // a search of an older state
 	if s.Tree.Root().Size() < inBackground {
-		w.showSearched(searched(context.Background(), s, w.lookNow()), fit)
+		w.showSearched(searched(context.Background(), s, w.lookNow(), w.lessonOn), fit)
 		return
 	}
 	w.searchBehind(s, fit)
@@ -178,13 +207,13 @@ func (w *window) refresh(fit bool) {
 // searchBehind searches a large tree in the background, where it can be called
 // off.
 func (w *window) searchBehind(s editor.State, fit bool) {
-	of, turn, look := w.sheet, w.turn, w.lookNow()
+	of, turn, look, taught := w.sheet, w.turn, w.lookNow(), w.lessonOn
 	ctx, cancel := context.WithCancel(context.Background())
 	of.cancel = cancel
 	w.status.say(lang.L("Searching {{.Nodes}} nodes…", map[string]any{"Nodes": s.Tree.Root().Size()}))
 	w.status.offer(lang.L("Cancel"), cancel)
 	go func() {
-		done := searched(ctx, s, look)
+		done := searched(ctx, s, look, taught)
 		fyne.Do(func() {
 			if of == w.sheet && turn == w.turn { // else something newer is on its way
 				w.showSearched(done, fit)
@@ -204,15 +233,20 @@ func (w *window) lookNow() scene.Look {
 type outcome struct {
 	result *engine.Result
 	scene  *scene.Scene
-	err    error // why there is no result
+	lesson *lesson // nil unless it was asked for
+	err    error   // why there is no result
 }
 
-func searched(ctx context.Context, s editor.State, look scene.Look) outcome {
-	res, err := engine.SearchContext(ctx, s.Tree, s.Search, false)
-	if err != nil {
-		return outcome{nil, scene.NewUnsearched(s.Tree, look), err}
+// searched searches a state and lays it out; taught makes a lesson of it.
+func searched(ctx context.Context, s editor.State, look scene.Look, taught bool) outcome {
+	res, err := engine.SearchContext(ctx, s.Tree, s.Search, taught)
+	switch {
+	case err != nil:
+		return outcome{scene: scene.NewUnsearched(s.Tree, look), err: err}
+	case taught:
+		return outcome{result: res, scene: scene.New(res, look), lesson: newLesson(res, look)}
 	}
-	return outcome{res, scene.New(res, look), nil}
+	return outcome{result: res, scene: scene.New(res, look)}
 }
 
 func (w *window) showSearched(o outcome, fit bool) {
@@ -232,7 +266,13 @@ func (w *window) showSearched(o outcome, fit bool) {
 	default:
 		w.status.show(o.result)
 	}
+	if o.lesson != nil || w.lesson != nil {
+		w.takeLesson(o.lesson)
+	}
 	w.tree.show(o.scene, fit)
+	if w.lesson != nil {
+		w.showStep()
+	}
 	w.showNode()
 }
 
@@ -244,7 +284,29 @@ func (w *window) showNode() {
 		w.node.showNone()
 		return
 	}
-	w.node.show(tree, path, w.currentResult())
+	w.node.show(tree, path, w.known(path))
+}
+
+// known says what is known of a node, in words: in a lesson, at its step.
+func (w *window) known(path engine.Path) []string {
+	res := w.currentResult()
+	switch {
+	case res != nil && w.lesson != nil && w.lesson.res() == res:
+		return inLines(w.lesson.teacher.At(w.lesson.moment, path))
+	case res != nil:
+		return inLines(explain.At(res, path))
+	case w.current().Root().Unvalued() > 0:
+		return []string{lang.L("There is no search yet: some values are missing.")}
+	}
+	return []string{lang.L("There is no search yet.")}
+}
+
+func inLines(sentences []explain.Sentence) []string {
+	lines := make([]string, len(sentences))
+	for i, s := range sentences {
+		lines[i] = words(s)
+	}
+	return lines
 }
 
 // currentResult returns the result if it is that of the current tree: while a

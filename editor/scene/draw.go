@@ -193,7 +193,11 @@ func (p *painter) edgeLabels(it *item) {
 			label = "β"
 		}
 		// Above the stroke's right end, where no edge of the node leads.
-		p.text(label, Point{at.X + 8, at.Y - 4}, windowSize, true, p.cutColour(it))
+		away := 8.0
+		if it.fresh {
+			away = 12
+		}
+		p.text(label, Point{at.X + away, at.Y - 4}, windowSize, true, p.cutColour(it))
 	}
 }
 
@@ -277,7 +281,7 @@ func (p *painter) halo(it *item, sh Shape) {
 	if len(points) == 3 { // a triangle's sides slant: its corners go out farther
 		for i, pt := range sh.Points {
 			switch {
-			case pt.X == middle.X:
+			case math.Abs(pt.X-middle.X) < 0.01:
 				points[i] = Point{pt.X, pt.Y + math.Copysign(2*gap, pt.Y-middle.Y)}
 			default:
 				points[i].X = pt.X + math.Copysign(1.65*gap, pt.X-middle.X)

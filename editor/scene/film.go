@@ -27,7 +27,7 @@ func NewFilm(res *engine.Result, look Look) *Film {
 			return
 		}
 		it := f.base.add(v)
-		it.record = -1
+		it.film, it.record = true, -1
 		if rec != nil {
 			it.record = rec.Order - 1
 			it.pieces = int32(max(0, rec.Entered()))

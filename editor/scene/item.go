@@ -36,6 +36,7 @@ type item struct {
 	inner             bool // its children were searched
 
 	// Only in a film.
+	film                  bool
 	record                int32   // of the node, -1 if the search never comes there
 	pieces                int32   // how many children the search ever enters
 	valueRoom, windowRoom float64 // the widths of the longest labels that come
@@ -114,7 +115,7 @@ func (it *item) measure(shapes Shapes) {
 			it.right = max(it.right, side+window)
 		}
 	}
-	if it.fate == pruned || it.record != 0 { // room for the stroke and its label on the edge
+	if it.fate == pruned || it.film { // room for the stroke and its label on the edge
 		it.left, it.right = max(it.left, 24), max(it.right, 24)
 	}
 	if it.move != "" { // on the edge, pulled towards the parent
@@ -125,10 +126,14 @@ func (it *item) measure(shapes Shapes) {
 
 // labelSide is how far from the middle name and window start.
 func (it *item) labelSide(shapes Shapes) float64 {
-	if shapes == Triangles {
-		return it.half*0.68 + 6
+	gap := 6.0
+	if it.film { // the halo goes between
+		gap = 12
 	}
-	return it.half + 6
+	if shapes == Triangles {
+		return it.half*0.68 + gap
+	}
+	return it.half + gap
 }
 
 func (it *item) box() layout.Box {

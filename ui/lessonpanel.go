@@ -1,0 +1,63 @@
+package ui
+
+import (
+	"plytree/engine"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+)
+
+// lessonPanel says what happens at a step: in words, in the pseudocode and in
+// the table.
+type lessonPanel struct {
+	widget.BaseWidget
+	title   *widget.Label
+	text    *widget.Label
+	code    *codeView
+	table   *stepTable
+	tabs    *container.AppTabs
+	tree    *container.TabItem // holds the side panel as it is without a lesson
+	content fyne.CanvasObject
+}
+
+func newLessonPanel(w *window) *lessonPanel {
+	p := &lessonPanel{title: heading(""), text: widget.NewLabel(""), code: newCodeView(), table: newStepTable(w)}
+	p.text.Wrapping = fyne.TextWrapWord
+	p.tree = container.NewTabItem(lang.L("Node and search"), nothing())
+	p.tabs = container.NewAppTabs(container.NewTabItem(lang.L("Code"), p.code), container.NewTabItem(lang.L("Table"), p.table), p.tree)
+	words := container.NewVScroll(p.text)
+	words.SetMinSize(fyne.NewSize(0, 100))
+	p.content = container.NewBorder(container.NewVBox(p.title, words), nil, nil, nil, p.tabs)
+	p.ExtendBaseWidget(p)
+	p.Hide()
+	return p
+}
+
+// CreateRenderer implements fyne.Widget.
+func (p *lessonPanel) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(p.content)
+}
+
+// begin shows another lesson.
+func (p *lessonPanel) begin(l *lesson) {
+	p.code.begin(l.program)
+	p.table.begin(l.table)
+	p.show(l)
+}
+
+// show shows where the lesson stands.
+func (p *lessonPanel) show(l *lesson) {
+	title := lang.L("Before the first step")
+	if e, ok := l.moment.Event(); ok {
+		title = map[engine.EventKind]string{
+			engine.Enter: lang.L("Down to a node"), engine.Evaluate: lang.L("A value"), engine.Update: lang.L("A better value"),
+			engine.CutOff: lang.L("A cut-off"), engine.Leave: lang.L("Back up"),
+		}[e.Kind]
+	}
+	p.title.SetText(title)
+	p.text.SetText(l.text())
+	p.code.show(l.program.At(l.moment))
+	p.table.show(l.step)
+}

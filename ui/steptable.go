@@ -1,0 +1,111 @@
+package ui
+
+import (
+	"path/filepath"
+	"strings"
+
+	"plytree/fileformat"
+	"plytree/table"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/storage"
+	"fyne.io/fyne/v2/widget"
+)
+
+// stepTable is the table of the simulation. The current row follows the lesson,
+// and a click on a row goes there.
+type stepTable struct {
+	widget.BaseWidget
+	table   table.Table
+	grid    *widget.Table
+	showing bool // the row is being selected by the lesson, not by the user
+	content fyne.CanvasObject
+}
+
+var stepColumns = []float32{38, 74, 68, 50, 50, 50}
+
+func newStepTable(w *window) *stepTable {
+	t := &stepTable{}
+	t.grid = widget.NewTableWithHeaders(func() (int, int) { return len(t.table.Rows), len(t.table.Head) },
+		func() fyne.CanvasObject {
+			l := widget.NewLabel("")
+			l.Truncation = fyne.TextTruncateEllipsis
+			return l
+		},
+		func(id widget.TableCellID, o fyne.CanvasObject) {
+			o.(*widget.Label).SetText(signs.Replace(t.table.Rows[id.Row][id.Col]))
+		})
+	t.grid.ShowHeaderColumn = false
+	t.grid.UpdateHeader = func(id widget.TableCellID, o fyne.CanvasObject) {
+		heads := []string{lang.L("step"), lang.L("node"), lang.L("action"), "α", "β", lang.L("value")}
+		if id.Col >= 0 {
+			o.(*widget.Label).SetText(heads[id.Col])
+		}
+	}
+	for i, width := range stepColumns {
+		t.grid.SetColumnWidth(i, width)
+	}
+	t.grid.OnSelected = func(id widget.TableCellID) {
+		if !t.showing {
+			w.player.pause()
+			w.goTo(id.Row + 1)
+		}
+	}
+	copying := widget.NewSelect([]string{"CSV", "Markdown", "LaTeX"}, nil)
+	copying.PlaceHolder = lang.L("Copy as…")
+	copying.OnChanged = func(kind string) {
+		if kind == "" {
+			return
+		}
+		w.app.Clipboard().SetContent(tableAs(t.table, kind))
+		copying.ClearSelected()
+		w.status.say(lang.L("The table is on the clipboard."))
+	}
+	export := widget.NewButton(lang.L("Export…"), func() { w.exportTable(t.table, "steps.csv") })
+	t.content = container.NewBorder(nil, container.NewGridWithColumns(2, copying, export), nil, nil, t.grid)
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// signs writes the numbers of a table with the real signs.
+var signs = strings.NewReplacer("-inf", "−∞", "inf", "∞", "-", "−")
+
+// CreateRenderer implements fyne.Widget.
+func (t *stepTable) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(t.content) }
+
+func (t *stepTable) begin(of table.Table) {
+	t.table = of
+	t.grid.Refresh()
+}
+
+// show selects the row of a step.
+func (t *stepTable) show(step int) {
+	t.showing = true
+	if step == 0 {
+		t.grid.UnselectAll()
+		t.grid.ScrollToTop()
+	} else {
+		t.grid.Select(widget.TableCellID{Row: step - 1})
+	}
+	t.showing = false
+}
+
+// tableAs writes a table in a kind of text.
+func tableAs(t table.Table, kind string) string {
+	switch kind {
+	case "Markdown", ".md":
+		return t.Markdown()
+	case "LaTeX", ".tex":
+		return t.LaTeX()
+	}
+	return t.CSV()
+}
+
+// exportTable asks for a name, whose ending says what kind of text is written.
+func (w *window) exportTable(t table.Table, usual string) {
+	w.askName(usual, storage.NewExtensionFileFilter([]string{".csv", ".md", ".tex"}), func(path string) error {
+		return fileformat.Save(path, []byte(tableAs(t, filepath.Ext(path))))
+	})
+}
