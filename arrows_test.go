@@ -15,6 +15,7 @@ import (
 // outside the module. What is not named may use the standard library only.
 var arrows = map[string][]string{
 	".":                  {"ui", "ui/command"},
+	"chart":              {"editor/scene"},
 	"engine":             {},
 	"editor":             {"engine"},
 	"editor/layout":      {"engine"},
@@ -22,10 +23,11 @@ var arrows = map[string][]string{
 	"explain":            {"editor/scene", "engine", "table"},
 	"fileformat":         {"engine", "*"},
 	"fileformat/picture": {"editor/scene", "*"},
+	"measure":            {"engine"},
 	"pseudocode":         {"engine"},
 	"samples":            {},
 	"table":              {},
-	"ui":                 {"editor", "editor/scene", "editor/layout", "engine", "explain", "fileformat", "fileformat/picture", "pseudocode", "samples", "table", "*"},
+	"ui":                 {"chart", "editor", "editor/scene", "editor/layout", "engine", "explain", "fileformat", "fileformat/picture", "measure", "pseudocode", "samples", "table", "*"},
 	"ui/command":         {"editor/layout", "editor/scene", "engine", "explain", "fileformat", "fileformat/picture", "samples", "table", "*"},
 }
 

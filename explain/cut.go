@@ -39,7 +39,10 @@ func (c cut) say() Sentence {
 		}
 		return say("At {{.Node}} MIN can get at most {{.Reached}} through {{.Child}}, and the search was asked only for values above {{.Met}}: {{.Pruned}} ({{.Why}}).", data...)
 	}
-	data = append(data, "Above", Place(t, c.res.PathOf(c.BoundFrom)), "Between", c.between())
+	data = append(data, "Above", Place(t, c.res.PathOf(c.BoundFrom)))
+	if c.Deep {
+		data = append(data, "Between", c.between())
+	}
 	max := c.Mover == engine.Max
 	switch {
 	case c.BoundChild < 0 && max:

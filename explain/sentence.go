@@ -26,6 +26,9 @@ func say(template string, pairs ...any) Sentence {
 // Render puts the sentence together, innermost first, with render, which gets a
 // template and data without sentences in it.
 func (s Sentence) Render(render func(template string, data map[string]any) string) string {
+	if s.Template == "" {
+		return ""
+	}
 	data := make(map[string]any, len(s.Data))
 	for key, value := range s.Data {
 		if inner, ok := value.(Sentence); ok {

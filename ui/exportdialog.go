@@ -2,10 +2,14 @@ package ui
 
 import (
 	"fmt"
+	"path/filepath"
 	"strconv"
 	"strings"
+	"time"
 
+	"plytree/editor"
 	"plytree/editor/scene"
+	"plytree/engine"
 	"plytree/fileformat"
 	"plytree/fileformat/picture"
 
@@ -22,14 +26,14 @@ type exportForm struct {
 	colours, show, unit *widget.Select
 	number              *widget.Entry
 	transparent         *widget.Check
-	size                *widget.Label
+	size, hint          *widget.Label
 	content             *fyne.Container
 	scene               func(scene.Look) *scene.Scene
 	look                scene.Look
 }
 
 func newExportForm(l scene.Look, make func(scene.Look) *scene.Scene) *exportForm {
-	f := &exportForm{look: l, scene: make, size: widget.NewLabel("")}
+	f := &exportForm{look: l, scene: make, size: widget.NewLabel(""), hint: widget.NewLabel(lang.L("A name that ends in .gif makes an animation of the search."))}
 	f.number = widget.NewEntry()
 	f.number.SetText("192")
 	f.unit = widget.NewSelect([]string{lang.L("dots per inch"), lang.L("dots wide")}, f.unitChanged)
@@ -37,7 +41,8 @@ func newExportForm(l scene.Look, make func(scene.Look) *scene.Scene) *exportForm
 	f.show = widget.NewSelect([]string{lang.L("the solution"), lang.L("a question to fill in"), lang.L("the tree only")}, f.update)
 	f.transparent = widget.NewCheck(lang.L("transparent ground"), nil)
 	f.number.OnChanged = f.update
-	f.size.Importance = widget.LowImportance
+	f.size.Importance, f.hint.Importance = widget.LowImportance, widget.LowImportance
+	f.hint.Wrapping = fyne.TextWrapWord
 	f.unit.SetSelectedIndex(0)
 	f.show.SetSelectedIndex(0)
 	f.colours.SetSelectedIndex(map[scene.Theme]int{scene.Light: 0, scene.Dark: 1}[l.Theme])
@@ -47,6 +52,7 @@ func newExportForm(l scene.Look, make func(scene.Look) *scene.Scene) *exportForm
 		labelled(lang.L("Size"), container.NewGridWithColumns(2, f.number, f.unit)),
 		labelled("", f.transparent),
 		labelled("", f.size),
+		labelled("", f.hint),
 	)
 	return f
 }
@@ -93,7 +99,11 @@ func (f *exportForm) update(string) {
 // export asks for the kind of picture and then for its name.
 func (w *window) export() {
 	w.settle()
-	f := newExportForm(w.look, w.sceneFor)
+	f := newExportForm(w.lookNow(), w.sceneFor)
+	if w.lesson != nil {
+		f.show.Options[0] = lang.L("this step of the search")
+		f.show.SetSelectedIndex(0)
+	}
 	f.update("")
 	d := dialog.NewCustomConfirm(lang.L("Export picture"), lang.L("Choose a name…"), lang.L("Cancel"), f.content, func(yes bool) {
 		if !yes {
@@ -107,33 +117,55 @@ func (w *window) export() {
 			w.complain(err)
 			return
 		}
-		w.choosePicture(w.sceneFor(l), o)
+		w.choosePicture(l, o)
 	}, w.win)
-	d.Resize(fyne.NewSize(460, 320))
+	d.Resize(fyne.NewSize(480, 380))
 	w.present(d)
 }
 
+// sceneFor is what is seen, with another look: in a lesson, its step.
 func (w *window) sceneFor(l scene.Look) *scene.Scene {
 	res := w.currentResult()
-	if res == nil || l.Show != scene.Solution {
-		return scene.NewUnsearched(w.history.Current().Tree, l)
+	switch {
+	case res == nil || l.Show != scene.Solution:
+		return scene.NewUnsearched(w.current(), l)
+	case w.lesson != nil && w.lesson.res() == res:
+		return scene.NewFilm(res, l).At(w.lesson.step)
 	}
 	return scene.New(res, l)
 }
 
-// choosePicture asks for a name and makes the picture in the background.
-func (w *window) choosePicture(s *scene.Scene, o picture.Options) {
-	w.askName("tree.png", storage.NewExtensionFileFilter([]string{".png"}), func(path string) error {
-		if err := picture.CheckName(path); err != nil {
+// choosePicture asks for a name and makes the picture in the background; a name
+// that ends in .gif makes an animation of the whole search.
+func (w *window) choosePicture(l scene.Look, o picture.Options) {
+	s, state := w.sceneFor(l), w.history.Current()
+	w.askName("tree.png", storage.NewExtensionFileFilter([]string{".png", ".gif"}), func(path string) error {
+		paint := func() ([]byte, error) { return picture.PNG(s, o) }
+		if picture.Animated(path) {
+			paint = func() ([]byte, error) { return animation(state, l, o) }
+		} else if err := picture.CheckName(path); err != nil {
 			return err
 		}
-		go func() {
-			data, err := picture.PNG(s, o)
+		w.status.say(lang.L("Drawing {{.File}}…", map[string]any{"File": filepath.Base(path)}))
+		w.behind(func() {
+			data, err := paint()
 			if err == nil {
 				err = fileformat.Save(path, data)
 			}
-			fyne.Do(func() { w.complain(err) })
-		}()
+			fyne.Do(func() {
+				w.status.say(unless(err != nil, lang.L("{{.File}} is saved.", map[string]any{"File": filepath.Base(path)})))
+				w.complain(err)
+			})
+		})
 		return nil
 	})
+}
+
+// animation draws the whole search as a GIF, a step a second.
+func animation(s editor.State, l scene.Look, o picture.Options) ([]byte, error) {
+	res, err := engine.Search(s.Tree, s.Search, true)
+	if err != nil {
+		return nil, err
+	}
+	return picture.GIF(scene.NewFilm(res, l), o, time.Second)
 }

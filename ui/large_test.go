@@ -52,7 +52,7 @@ func BenchmarkEdit(b *testing.B) {
 				w.changed()
 				w.selectNode(id)
 				blocked += time.Since(start)
-				done := searched(b.Context(), state, w.lookNow(), false)
+				done := searched(b.Context(), state, w.lookNow(), wanted{})
 				shown += time.Since(start)
 				start = time.Now()
 				w.tree.scene = done.scene

@@ -19,7 +19,9 @@ type lesson struct {
 	teacher *explain.Lesson
 	program *pseudocode.Program
 	table   table.Table
+	visits  []engine.Visit
 	step    int
+	until   int // the last step that the player offers: another search may be longer
 	moment  *engine.Moment
 }
 
@@ -29,12 +31,18 @@ const mostTaught = 50_000
 func newLesson(res *engine.Result, look scene.Look) *lesson {
 	return &lesson{
 		film: scene.NewFilm(res, look), teacher: explain.NewLesson(res), program: pseudocode.Follow(res),
-		table: explain.Steps(res), moment: res.Moment(0),
+		table: explain.Steps(res), moment: res.Moment(0), visits: res.Visits(), until: len(res.Events),
 	}
 }
 
 // last is the number of the last step.
-func (l *lesson) last() int { return l.film.Steps() }
+func (l *lesson) last() int { return l.until }
+
+// scene is the tree at the step.
+func (l *lesson) scene() *scene.Scene { return l.film.At(l.step) }
+
+// node returns the node of a record.
+func (l *lesson) node(record int32) engine.ID { return l.visits[record].Node.ID() }
 
 func (l *lesson) res() *engine.Result { return l.film.Result() }
 
@@ -77,7 +85,7 @@ func (l *lesson) event(step int) engine.Event { return l.res().Events[step-1] }
 
 // jump returns the next such step, and false if there is none.
 func (l *lesson) jump(to target) (int, bool) {
-	for step := l.step + 1; step <= l.last(); step++ {
+	for step := l.step + 1; step <= l.film.Steps(); step++ {
 		if to(l, step) {
 			return step, true
 		}
@@ -130,6 +138,7 @@ func (w *window) showLesson() {
 		w.teach.begin(w.lesson)
 	}
 	w.arrange()
+	w.placeTree()
 }
 
 // goTo shows a step.
@@ -144,7 +153,7 @@ func (w *window) goTo(step int) {
 // showStep shows where the lesson stands.
 func (w *window) showStep() {
 	l := w.lesson
-	sc := l.film.At(l.step)
+	sc := l.scene()
 	w.tree.show(sc, false)
 	if box, ok := sc.CurrentBox(); ok {
 		w.tree.revealBox(box)
@@ -152,6 +161,7 @@ func (w *window) showStep() {
 	w.player.show(l)
 	w.teach.show(l)
 	w.showFound(l)
+	w.beside.follow(l)
 	w.showNode()
 }
 
@@ -180,7 +190,7 @@ func (w *window) jumpTo(to target) {
 
 // showFound shows what the search has found by now; its result only at the end.
 func (w *window) showFound(l *lesson) {
-	if l.step == l.last() {
+	if l.step >= l.film.Steps() {
 		w.status.show(l.res())
 		return
 	}

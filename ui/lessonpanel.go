@@ -29,6 +29,11 @@ func newLessonPanel(w *window) *lessonPanel {
 	p.tabs = container.NewAppTabs(container.NewTabItem(lang.L("Code"), p.code), container.NewTabItem(lang.L("Table"), p.table), p.tree)
 	words := container.NewVScroll(p.text)
 	words.SetMinSize(fyne.NewSize(0, 100))
+	p.tabs.OnSelected = func(*container.TabItem) {
+		if w.sheet != nil && w.lesson != nil {
+			p.table.show(w.lesson.step) // a table scrolls only while it is seen
+		}
+	}
 	p.content = container.NewBorder(container.NewVBox(p.title, words), nil, nil, nil, p.tabs)
 	p.ExtendBaseWidget(p)
 	p.Hide()

@@ -145,5 +145,9 @@ func (w *window) lessonItems() []*fyne.MenuItem {
 		move(lang.L("Next change of a bound"), func() { w.jumpTo(toBound) }),
 		move(lang.L("Next cut-off"), func() { w.jumpTo(toCut) }),
 		move(lang.L("Next return"), func() { w.jumpTo(toReturn) }),
+		fyne.NewMenuItemSeparator(),
+		checked(w.plainItem(lang.L("Two searches side by side"), w.toggleBeside), w.beside.on && w.lessonOn),
+		w.plainItem(lang.L("Compare the algorithms…"), w.compare),
+		w.plainItem(lang.L("How the work grows…"), w.scale),
 	}
 }

@@ -16,12 +16,18 @@ import (
 // Escape closes it.
 func (w *window) present(d dialog.Dialog) {
 	w.dialog = d
+	w.onClosed(d, func() {})
+	d.Show()
+}
+
+// onClosed does something more when a dialog is closed.
+func (w *window) onClosed(d dialog.Dialog, do func()) {
 	d.SetOnClosed(func() {
 		if w.dialog == d { // else the next one is already open
 			w.dialog = nil
 		}
+		do()
 	})
-	d.Show()
 }
 
 // calm makes an action that does nothing while a dialog is open, and that leaves
@@ -35,16 +41,28 @@ func (w *window) calm(do func()) func() {
 	}
 }
 
-// escape closes the dialog or the start page that is open. It takes the keys
-// that no widget has.
-func (w *window) escape(e *fyne.KeyEvent) {
+// unfocused takes the keys that no widget has: Escape closes the dialog or the
+// start page that is open, the others are the canvas's.
+func (w *window) unfocused(e *fyne.KeyEvent) {
 	switch {
-	case e.Name == fyne.KeyEscape && w.dialog != nil:
+	case w.dialog != nil && e.Name == fyne.KeyEscape:
 		w.dialog.Hide()
-	case e.Name == fyne.KeyEscape && w.start.Visible():
-		w.hideStart()
-	case e.Name == fyne.KeyF1 && w.dialog == nil:
+	case w.dialog != nil:
+	case e.Name == fyne.KeyF1:
 		w.help()
+	case w.start.Visible() && e.Name == fyne.KeyEscape:
+		w.hideStart()
+	case !w.start.Visible():
+		w.win.Canvas().Focus(w.tree)
+		w.pressed(e.Name, shiftHeld())
+	}
+}
+
+// unfocusedRune takes the characters that no widget has.
+func (w *window) unfocusedRune(r rune) {
+	if w.dialog == nil && !w.start.Visible() {
+		w.win.Canvas().Focus(w.tree)
+		w.typed(r)
 	}
 }
 

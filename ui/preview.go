@@ -17,7 +17,7 @@ const previewDots = 2
 
 // preview paints the whole tree, small, with what its search found.
 func preview(s editor.State, l scene.Look, p *picture.Painter, width, height int) image.Image {
-	sc := searched(context.Background(), s, l, false).scene
+	sc := searched(context.Background(), s, l, wanted{}).scene
 	w, h := float64(width*previewDots), float64(height*previewDots)
 	img := image.NewRGBA(image.Rect(0, 0, int(w), int(h)))
 	zoom := min(w/sc.Bounds.Width(), h/sc.Bounds.Height(), 1.3)

@@ -63,7 +63,7 @@ func TestTabs(t *testing.T) {
 	w.closeSheet(w.sheet)
 	expect(t, "after the last the start page", w.start.Visible(), true)
 	w.win.Canvas().Focused() // nothing
-	w.escape(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	w.unfocused(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	expect(t, "which Escape leaves", w.start.Visible(), false)
 }
 

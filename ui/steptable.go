@@ -19,12 +19,13 @@ import (
 type stepTable struct {
 	widget.BaseWidget
 	table   table.Table
+	step    int // rows from here on are still to come
 	grid    *widget.Table
 	showing bool // the row is being selected by the lesson, not by the user
 	content fyne.CanvasObject
 }
 
-var stepColumns = []float32{38, 74, 68, 50, 50, 50}
+var stepColumns = []float32{38, 66, 80, 52, 52, 52}
 
 func newStepTable(w *window) *stepTable {
 	t := &stepTable{}
@@ -35,7 +36,11 @@ func newStepTable(w *window) *stepTable {
 			return l
 		},
 		func(id widget.TableCellID, o fyne.CanvasObject) {
-			o.(*widget.Label).SetText(signs.Replace(t.table.Rows[id.Row][id.Col]))
+			text := signs.Replace(t.table.Rows[id.Row][id.Col])
+			if id.Row >= t.step && id.Col > 2 { // what is still to come is not given away
+				text = "·"
+			}
+			o.(*widget.Label).SetText(text)
 		})
 	t.grid.ShowHeaderColumn = false
 	t.grid.UpdateHeader = func(id widget.TableCellID, o fyne.CanvasObject) {
@@ -82,14 +87,16 @@ func (t *stepTable) begin(of table.Table) {
 
 // show selects the row of a step.
 func (t *stepTable) show(step int) {
+	t.step = step
 	t.showing = true
 	if step == 0 {
 		t.grid.UnselectAll()
 		t.grid.ScrollToTop()
 	} else {
-		t.grid.Select(widget.TableCellID{Row: step - 1})
+		t.grid.Select(widget.TableCellID{Row: min(step, len(t.table.Rows)) - 1})
 	}
 	t.showing = false
+	t.grid.Refresh()
 }
 
 // tableAs writes a table in a kind of text.

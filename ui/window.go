@@ -35,6 +35,7 @@ type window struct {
 	recent     *fyne.MenuItem // the menu of recent files
 	dialog     dialog.Dialog  // the one that is open, or nil
 	showing    bool           // the tabs are being filled, not used
+	behind     func(func())   // runs long work off the window's goroutine
 
 	tree   *treeCanvas
 	search *searchPanel
@@ -46,6 +47,9 @@ type window struct {
 
 	player *player
 	teach  *lessonPanel
+	beside *beside
+	// Where the canvas is: in the middle, or in the left half of it.
+	middle, treeRoom *fyne.Container
 
 	plain          fyne.CanvasObject // the side panel without a lesson
 	panelRoom      *canvas.Rectangle // how wide the side panel is
@@ -67,7 +71,7 @@ func newWindow(a fyne.App, doc *fileformat.Document, file string) (*window, erro
 	if err != nil {
 		return nil, err
 	}
-	w := &window{app: a, win: a.NewWindow("Plytree")}
+	w := &window{app: a, win: a.NewWindow("Plytree"), behind: func(work func()) { go work() }}
 	w.recoveries = newRecoveries(a)
 	w.applyTheme() // before any widget measures its text
 	w.look.Shapes = scene.Shapes(a.Preferences().StringWithFallback(prefShapes, string(scene.Triangles)))
@@ -87,11 +91,14 @@ func newWindow(a fyne.App, doc *fileformat.Document, file string) (*window, erro
 	w.source.Wrapping = fyne.TextWrapWord
 	w.source.Importance = widget.LowImportance
 	w.player, w.teach = newPlayer(w), newLessonPanel(w)
+	w.middle, w.treeRoom = container.NewStack(w.tree), container.NewStack()
+	w.beside = newBeside(w)
 	w.tools, w.tabs, w.start = newToolBar(w), w.newTabs(), newStartPage(w)
 	a.Settings().AddListener(func(fyne.Settings) { fyne.Do(w.themeChanged) })
 
 	w.win.SetContent(container.NewStack(w.layout(), w.start))
-	w.win.Canvas().SetOnTypedKey(w.escape)
+	w.win.Canvas().SetOnTypedKey(w.unfocused)
+	w.win.Canvas().SetOnTypedRune(w.unfocusedRune)
 	w.win.Resize(w.size())
 	w.win.SetCloseIntercept(w.close)
 	w.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.openFile(files[0].Path()) })
@@ -115,7 +122,7 @@ func (w *window) layout() fyne.CanvasObject {
 	bar := container.NewVBox(w.player, widget.NewSeparator(), w.status)
 	top := container.NewVBox(w.tools.content, w.tabs)
 	w.panel = container.NewBorder(nil, nil, widget.NewSeparator(), nil, w.panelStack)
-	w.content = container.NewBorder(top, bar, nil, w.panel, w.tree)
+	w.content = container.NewBorder(top, bar, nil, w.panel, w.middle)
 	w.arrange()
 	w.showPanel(w.app.Preferences().BoolWithFallback(prefPanel, true))
 	return w.content
@@ -198,7 +205,7 @@ func (w *window) refresh(fit bool) {
 	w.turn++
 	w.cancel() // a search of an older state
 	if s.Tree.Root().Size() < inBackground {
-		w.showSearched(searched(context.Background(), s, w.lookNow(), w.lessonOn), fit)
+		w.showSearched(searched(context.Background(), s, w.lookNow(), w.wanted()), fit)
 		return
 	}
 	w.searchBehind(s, fit)
@@ -207,19 +214,19 @@ func (w *window) refresh(fit bool) {
 // searchBehind searches a large tree in the background, where it can be called
 // off.
 func (w *window) searchBehind(s editor.State, fit bool) {
-	of, turn, look, taught := w.sheet, w.turn, w.lookNow(), w.lessonOn
+	of, turn, look, wanted := w.sheet, w.turn, w.lookNow(), w.wanted()
 	ctx, cancel := context.WithCancel(context.Background())
 	of.cancel = cancel
 	w.status.say(lang.L("Searching {{.Nodes}} nodes…", map[string]any{"Nodes": s.Tree.Root().Size()}))
 	w.status.offer(lang.L("Cancel"), cancel)
-	go func() {
-		done := searched(ctx, s, look, taught)
+	w.behind(func() {
+		done := searched(ctx, s, look, wanted)
 		fyne.Do(func() {
 			if of == w.sheet && turn == w.turn { // else something newer is on its way
 				w.showSearched(done, fit)
 			}
 		})
-	}()
+	})
 }
 
 // lookNow is how the sheet in front is to be drawn, with a copy of its folds.
@@ -229,24 +236,46 @@ func (w *window) lookNow() scene.Look {
 	return l
 }
 
-// outcome is a searched state, ready to be shown.
-type outcome struct {
-	result *engine.Result
-	scene  *scene.Scene
-	lesson *lesson // nil unless it was asked for
-	err    error   // why there is no result
+// wanted is what is made of a search besides its result.
+type wanted struct {
+	lesson bool            // to go through it step by step
+	beside *engine.Options // another search to go through beside it, or nil
 }
 
-// searched searches a state and lays it out; taught makes a lesson of it.
-func searched(ctx context.Context, s editor.State, look scene.Look, taught bool) outcome {
-	res, err := engine.SearchContext(ctx, s.Tree, s.Search, taught)
-	switch {
-	case err != nil:
-		return outcome{scene: scene.NewUnsearched(s.Tree, look), err: err}
-	case taught:
-		return outcome{result: res, scene: scene.New(res, look), lesson: newLesson(res, look)}
+func (w *window) wanted() wanted {
+	want := wanted{lesson: w.lessonOn}
+	if w.lessonOn && w.beside.on {
+		o := w.beside.options
+		want.beside = &o
 	}
-	return outcome{result: res, scene: scene.New(res, look)}
+	return want
+}
+
+// outcome is a searched state, ready to be shown.
+type outcome struct {
+	result         *engine.Result
+	scene          *scene.Scene
+	lesson, beside *lesson // nil unless they were wanted
+	err            error   // why there is no result
+}
+
+// searched searches a state and lays it out.
+func searched(ctx context.Context, s editor.State, look scene.Look, want wanted) (o outcome) {
+	if o.result, o.err = engine.SearchContext(ctx, s.Tree, s.Search, want.lesson); o.err != nil {
+		return outcome{scene: scene.NewUnsearched(s.Tree, look), err: o.err}
+	}
+	o.scene = scene.New(o.result, look)
+	if want.lesson {
+		o.lesson = newLesson(o.result, look)
+	}
+	if want.beside != nil {
+		other, err := engine.SearchContext(ctx, s.Tree, *want.beside, true)
+		if err != nil {
+			return outcome{scene: scene.NewUnsearched(s.Tree, look), err: err}
+		}
+		o.beside = newLesson(other, look)
+	}
+	return o
 }
 
 func (w *window) showSearched(o outcome, fit bool) {
@@ -267,6 +296,7 @@ func (w *window) showSearched(o outcome, fit bool) {
 		w.status.show(o.result)
 	}
 	if o.lesson != nil || w.lesson != nil {
+		w.beside.take(o.beside, o.lesson)
 		w.takeLesson(o.lesson)
 	}
 	w.tree.show(o.scene, fit)

@@ -38,6 +38,7 @@ func open(t *testing.T, file string) *window {
 	if err != nil {
 		t.Fatal(err)
 	}
+	w.behind = func(work func()) { work() }
 	w.win.Resize(fyne.NewSize(1280, 720))
 	w.recoveries.folder = t.TempDir()
 	w.recovery.base = filepath.Join(w.recoveries.folder, filepath.Base(w.recovery.base))
@@ -375,7 +376,7 @@ func TestShortcutsRestWhileADialogIsOpen(t *testing.T) {
 	first := w.dialog
 	w.calm(w.export)()
 	expect(t, "the dialog", w.dialog, first)
-	w.escape(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	w.unfocused(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	expect(t, "after Escape", w.dialog, dialog.Dialog(nil))
 }
 

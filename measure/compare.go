@@ -1,0 +1,115 @@
+// Package measure counts the work of searches: of one tree under several
+// algorithms and orders, and of growing trees.
+package measure
+
+import (
+	"context"
+	"fmt"
+	"math"
+
+	"plytree/engine"
+)
+
+// Count is the work of one search, or of several that differ by chance.
+type Count struct {
+	Mean, Deviation float64 // the standard deviation, 0 for one search
+	Least, Most     float64
+}
+
+// Entry is the work of an algorithm with an order of the children.
+type Entry struct {
+	Algorithm engine.Algorithm
+	Order     engine.OrderKind
+	Runs      int
+	Evaluated Count // leaves
+	Visited   Count // nodes
+}
+
+// Comparison is the work that a tree makes.
+type Comparison struct {
+	Entries []Entry // by order, and in it by algorithm
+	// LeastLeaves is the number of leaves that no search can do without
+	// (Knuth and Moore, 1975), if the tree is uniform; otherwise 0.
+	LeastLeaves float64
+	Leaves      int // of the tree
+}
+
+// Algorithms are those that are compared: the forms of alpha-beta visit the
+// same nodes.
+func Algorithms() []engine.Algorithm {
+	return []engine.Algorithm{engine.Minimax, engine.AlphaBeta, engine.PVS, engine.MTDF}
+}
+
+// Orders are those that are compared.
+func Orders() []engine.OrderKind {
+	return []engine.OrderKind{engine.Given, engine.Reversed, engine.Best, engine.Worst, engine.Random}
+}
+
+// Compare searches the tree with every algorithm and every order, with so many
+// random orders, and otherwise as the options say. It tells how far it has come
+// from 0 to 1, and stops with the context's error when that is done. Missing
+// values are an error of [engine.Search].
+func Compare(ctx context.Context, t *engine.Tree, o engine.Options, runs int, progress func(part float64)) (Comparison, error) {
+	c := Comparison{Leaves: t.Root().Leaves()}
+	if b, d, ok := t.Uniform(); ok && b > 1 && o.Depth == 0 && o.WithDefaults().Window == engine.FullWindow() {
+		c.LeastLeaves = engine.LeastLeaves(b, d)
+	}
+	done, total := 0, len(Algorithms())*(len(Orders())-1+runs)
+	for _, kind := range Orders() {
+		for _, a := range Algorithms() {
+			e := Entry{Algorithm: a, Order: kind, Runs: 1}
+			if kind == engine.Random {
+				e.Runs = runs
+			}
+			var evaluated, visited []float64
+			for run := range e.Runs {
+				o.Algorithm, o.Order = a, engine.Order{Kind: kind}
+				if kind == engine.Random {
+					o.Order.Seed = uint64(run + 1)
+				}
+				res, err := engine.SearchContext(ctx, t, o, false)
+				if err == nil {
+					err = ctx.Err()
+				}
+				if err != nil {
+					return Comparison{}, fmt.Errorf("the comparison was not finished: %w", err)
+				}
+				evaluated = append(evaluated, float64(res.Evaluated))
+				visited = append(visited, float64(res.Visited))
+				done++
+				progress(float64(done) / float64(total))
+			}
+			e.Evaluated, e.Visited = countOf(evaluated), countOf(visited)
+			c.Entries = append(c.Entries, e)
+		}
+	}
+	return c, nil
+}
+
+// Entry returns the work of an algorithm with an order.
+func (c Comparison) Entry(a engine.Algorithm, kind engine.OrderKind) Entry {
+	for _, e := range c.Entries {
+		if e.Algorithm == a && e.Order == kind {
+			return e
+		}
+	}
+	return Entry{}
+}
+
+func countOf(values []float64) Count {
+	c := Count{Least: math.Inf(1), Most: math.Inf(-1)}
+	for _, v := range values {
+		c.Mean += v
+		c.Least, c.Most = min(c.Least, v), max(c.Most, v)
+	}
+	c.Mean /= float64(len(values))
+	if len(values) < 2 {
+		return c
+	}
+	sum := 0.0
+	for _, v := range values {
+		sum += (v - c.Mean) * (v - c.Mean)
+	}
+	c.Deviation = math.Sqrt(sum / float64(len(values)-1))
+	return c
+}

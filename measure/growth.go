@@ -1,0 +1,63 @@
+package measure
+
+import (
+	"context"
+	"fmt"
+	"math"
+
+	"plytree/engine"
+)
+
+// Point is how many leaves searches of uniform trees of one depth evaluate.
+type Point struct {
+	Depth               int
+	Minimax             float64 // all of them: b^d, also the most that any search takes
+	Random, Best, Worst Count   // alpha-beta, by the order of the children
+	Least               float64 // b^⌈d/2⌉ + b^⌊d/2⌋ − 1 (Knuth and Moore, 1975)
+}
+
+// Growth grows uniform trees with random values, so many of each depth from 1
+// up, and searches them. The values are all different as good as surely. It
+// tells how far it has come from 0 to 1, and stops with the context's error when
+// that is done.
+func Growth(ctx context.Context, branching, depth, runs int, seed uint64, progress func(part float64)) ([]Point, error) {
+	total, done := 0.0, 0.0
+	for d := 1; d <= depth; d++ {
+		total += math.Pow(float64(branching), float64(d))
+	}
+	var points []Point
+	for d := 1; d <= depth; d++ {
+		p := Point{Depth: d, Minimax: math.Pow(float64(branching), float64(d)), Least: engine.LeastLeaves(branching, d)}
+		counts := map[engine.OrderKind][]float64{}
+		for run := range runs {
+			tree, err := randomTree(branching, d, seed+uint64(run)*1000+uint64(d))
+			if err != nil {
+				return nil, err
+			}
+			for _, kind := range []engine.OrderKind{engine.Given, engine.Best, engine.Worst} {
+				res, err := engine.SearchContext(ctx, tree, engine.Options{Order: engine.Order{Kind: kind}}, false)
+				if err == nil {
+					err = ctx.Err()
+				}
+				if err != nil {
+					return nil, fmt.Errorf("the measurement was not finished: %w", err)
+				}
+				counts[kind] = append(counts[kind], float64(res.Evaluated))
+			}
+			done += p.Minimax / float64(runs)
+			progress(done / total)
+		}
+		p.Random, p.Best, p.Worst = countOf(counts[engine.Given]), countOf(counts[engine.Best]), countOf(counts[engine.Worst])
+		points = append(points, p)
+	}
+	return points, nil
+}
+
+// randomTree makes a uniform tree; its order is random because its values are.
+func randomTree(branching, depth int, seed uint64) (*engine.Tree, error) {
+	values, err := engine.Draw{Low: -1e9, High: 1e9, Seed: seed}.Values(int(math.Pow(float64(branching), float64(depth))))
+	if err != nil {
+		return nil, err
+	}
+	return engine.Complete(branching, depth, engine.Give(values)), nil
+}
