@@ -30,11 +30,10 @@ func BenchmarkEdit(b *testing.B) {
 	for _, c := range []struct{ depth, leaves int }{{3, 1000}, {4, 10_000}, {5, 100_000}} {
 		tree := largeTree(b, c.depth, c.leaves)
 		b.Run(fmt.Sprintf("nodes=%d", tree.Root().Size()), func(b *testing.B) {
-			w, err := newWindow(test.NewTempApp(b), &fileformat.Document{Tree: tree}, "")
+			w, err := newWindow(test.NewTempApp(b), &fileformat.Document{Tree: tree}, "", b.TempDir())
 			if err != nil {
 				b.Fatal(err)
 			}
-			w.recoveries.folder = b.TempDir()
 			w.win.Resize(fyne.NewSize(1280, 720))
 			leaf := make(engine.Path, c.depth)
 			id := w.current().At(leaf).ID()
@@ -66,4 +65,27 @@ func BenchmarkEdit(b *testing.B) {
 			b.ReportMetric(float64(frame)/sixtieth, "painted-frames")
 		})
 	}
+}
+
+// BenchmarkStep goes to a step of a search of 11,111 nodes, there and back, and
+// paints the frame, counted in frames of a sixtieth of a second.
+func BenchmarkStep(b *testing.B) {
+	state := editor.State{Tree: largeTree(b, 4, 10_000), Search: engine.Options{Algorithm: engine.Minimax}}
+	w, err := newWindow(test.NewTempApp(b), &fileformat.Document{Tree: state.Tree, Search: state.Search}, "", b.TempDir())
+	if err != nil {
+		b.Fatal(err)
+	}
+	w.behind = func(work func()) { work() }
+	w.win.Resize(fyne.NewSize(1280, 720))
+	w.toggleLesson()
+	step := 0
+	var spent time.Duration
+	for b.Loop() {
+		step = (step + 7919) % w.lesson.last()
+		start := time.Now()
+		w.goTo(step)
+		w.tree.frame(1280, 720)
+		spent += time.Since(start)
+	}
+	b.ReportMetric(float64(spent)/float64(b.N)/float64(time.Second/60), "frames")
 }

@@ -27,8 +27,9 @@ type recoveries struct {
 	count  int
 }
 
-func newRecoveries(a fyne.App) *recoveries {
-	return &recoveries{folder: filepath.Join(a.Storage().RootURI().Path(), "recovery")}
+// copiesFolder is where the program keeps them.
+func copiesFolder(a fyne.App) string {
+	return filepath.Join(a.Storage().RootURI().Path(), "recovery")
 }
 
 // next makes the copy of one more document.

@@ -40,7 +40,7 @@ func Run(file string) error {
 	a := app.NewWithID(appID)
 	a.SetIcon(icon)
 	useAtomicFiles()
-	w, err := newWindow(a, doc, file)
+	w, err := newWindow(a, doc, file, copiesFolder(a))
 	if err != nil {
 		return err
 	}

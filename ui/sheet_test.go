@@ -99,7 +99,7 @@ func TestQuittingAsksForEachTree(t *testing.T) {
 
 func TestStartPage(t *testing.T) {
 	a := test.NewTempApp(t)
-	w, err := newWindow(a, nil, "")
+	w, err := newWindow(a, nil, "", t.TempDir())
 	if err != nil {
 		t.Fatal(err)
 	}

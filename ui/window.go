@@ -65,14 +65,14 @@ type window struct {
 const inBackground = 5000
 
 // newWindow makes a window with the document, or with the start page if it is
-// nil.
-func newWindow(a fyne.App, doc *fileformat.Document, file string) (*window, error) {
+// nil. Copies of unsaved work are kept in the folder.
+func newWindow(a fyne.App, doc *fileformat.Document, file, copies string) (*window, error) {
 	painter, err := picture.NewPainter()
 	if err != nil {
 		return nil, err
 	}
 	w := &window{app: a, win: a.NewWindow("Plytree"), behind: func(work func()) { go work() }}
-	w.recoveries = newRecoveries(a)
+	w.recoveries = &recoveries{folder: copies}
 	w.applyTheme() // before any widget measures its text
 	w.look.Shapes = scene.Shapes(a.Preferences().StringWithFallback(prefShapes, string(scene.Triangles)))
 	w.tree = newTreeCanvas(painter)
@@ -315,6 +315,9 @@ func (w *window) showNode() {
 		return
 	}
 	w.node.show(tree, path, w.known(path))
+	if more := len(w.others) - 1; more > 0 {
+		w.node.title.SetText(lang.L("{{.Node}}, and {{.More}} more", map[string]any{"Node": w.node.title.Text, "More": more}))
+	}
 }
 
 // known says what is known of a node, in words: in a lesson, at its step.

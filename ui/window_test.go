@@ -34,14 +34,12 @@ func open(t *testing.T, file string) *window {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w, err := newWindow(a, doc, file)
+	w, err := newWindow(a, doc, file, t.TempDir())
 	if err != nil {
 		t.Fatal(err)
 	}
 	w.behind = func(work func()) { work() }
 	w.win.Resize(fyne.NewSize(1280, 720))
-	w.recoveries.folder = t.TempDir()
-	w.recovery.base = filepath.Join(w.recoveries.folder, filepath.Base(w.recovery.base))
 	t.Cleanup(func() {
 		for _, s := range w.sheets {
 			s.recovery.stop()
