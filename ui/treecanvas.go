@@ -360,7 +360,7 @@ func (t *treeCanvas) DoubleTapped(e *fyne.PointEvent) {
 
 // TappedSecondary opens the menu of the node at the pointer.
 func (t *treeCanvas) TappedSecondary(e *fyne.PointEvent) {
-	t.MouseOut() // the tooltip would lie below the menu
+	t.MouseOut()                                                 // the tooltip would lie below the menu
 	if id, _ := t.scene.Hit(t.toScene(e.Position)); !t.has(id) { // else the menu is of all selected
 		t.several = false
 		t.Tapped(e)
