@@ -9,8 +9,8 @@ import (
 )
 
 // Steps returns the table of the simulation: one row for each event of a traced
-// search, with the numbers of the algorithm.
-func Steps(res *engine.Result) table.Table {
+// search, with the numbers of the algorithm and the nodes named by label.
+func Steps(res *engine.Result, label func(engine.Visit) string) table.Table {
 	t := table.Table{Head: []string{"step", "node", "action", "alpha", "beta", "value"}}
 	visits := res.Visits()
 	for i, e := range res.Events {
@@ -21,15 +21,27 @@ func Steps(res *engine.Result) table.Table {
 			value = engine.FormatNumber(e.Value)
 		}
 		t.Rows = append(t.Rows, []string{
-			fmt.Sprint(i + 1), Label(v), e.Kind.String(),
+			fmt.Sprint(i + 1), label(v), e.Kind.String(),
 			engine.FormatNumber(e.Alpha), engine.FormatNumber(e.Beta), value,
 		})
 	}
 	return t
 }
 
-// Label names a node in a table: by its name, or by its path.
+// Label names a node for a reader: by its name, or by the numbers of the
+// children on the way to it, as Place does: 3.1.2.
 func Label(v engine.Visit) string {
+	switch {
+	case v.Node.Name() != "":
+		return v.Node.Name()
+	case len(v.Path) == 0:
+		return "root"
+	}
+	return dotted(v.Path)
+}
+
+// PathLabel names a node for a program: by its name, or by its path.
+func PathLabel(v engine.Visit) string {
 	if name := v.Node.Name(); name != "" {
 		return name
 	}

@@ -31,7 +31,7 @@ const mostTaught = 50_000
 func newLesson(res *engine.Result, look scene.Look) *lesson {
 	return &lesson{
 		film: scene.NewFilm(res, look), teacher: explain.NewLesson(res), program: pseudocode.Follow(res),
-		table: explain.Steps(res), moment: res.Moment(0), visits: res.Visits(), until: len(res.Events),
+		table: explain.Steps(res, explain.Label), moment: res.Moment(0), visits: res.Visits(), until: len(res.Events),
 	}
 }
 
