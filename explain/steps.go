@@ -2,6 +2,7 @@ package explain
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"plytree/engine"
@@ -13,20 +14,28 @@ import (
 func Steps(res *engine.Result, label func(engine.Visit) string) table.Table {
 	t := table.Table{Head: []string{"step", "node", "action", "alpha", "beta", "value"}}
 	visits := res.Visits()
-	for i, e := range res.Events {
-		v := visits[e.Record]
-		e = res.SeenEvent(v, e)
-		value := ""
-		if e.HasValue {
-			value = engine.FormatNumber(e.Value)
-		}
-		t.Rows = append(t.Rows, []string{
-			fmt.Sprint(i + 1), label(v), e.Kind.String(),
-			engine.FormatNumber(e.Alpha), engine.FormatNumber(e.Beta), value,
-		})
+	for i := range res.Events {
+		t.Rows = append(t.Rows, stepRow(res, visits, i, label))
 	}
 	return t
 }
+
+func stepRow(res *engine.Result, visits []engine.Visit, i int, label func(engine.Visit) string) []string {
+	v := visits[res.Events[i].Record]
+	e := res.SeenEvent(v, res.Events[i])
+	value := ""
+	if e.HasValue {
+		value = engine.FormatNumber(e.Value)
+	}
+	return []string{
+		strconv.Itoa(i + 1), label(v), e.Kind.String(),
+		engine.FormatNumber(e.Alpha), engine.FormatNumber(e.Beta), value,
+	}
+}
+
+// Row is a row of the table of the simulation, with nodes named for a reader:
+// that of the step, from 1.
+func (l *Lesson) Row(step int) []string { return stepRow(l.res, l.visits, step-1, Label) }
 
 // Label names a node for a reader: by its name, or by the numbers of the
 // children on the way to it, as Place does: 3.1.2.

@@ -18,7 +18,6 @@ type lesson struct {
 	film    *scene.Film
 	teacher *explain.Lesson
 	program *pseudocode.Program
-	table   table.Table
 	visits  []engine.Visit
 	step    int
 	until   int // the last step that the player offers: another search may be longer
@@ -31,12 +30,15 @@ const mostTaught = 50_000
 func newLesson(res *engine.Result, look scene.Look) *lesson {
 	return &lesson{
 		film: scene.NewFilm(res, look), teacher: explain.NewLesson(res), program: pseudocode.Follow(res),
-		table: explain.Steps(res, explain.Label), moment: res.Moment(0), visits: res.Visits(), until: len(res.Events),
+		moment: res.Moment(0), visits: res.Visits(), until: len(res.Events),
 	}
 }
 
 // last is the number of the last step.
 func (l *lesson) last() int { return l.until }
+
+// table is the table of the simulation.
+func (l *lesson) table() table.Table { return explain.Steps(l.res(), explain.Label) }
 
 // scene is the tree at the step.
 func (l *lesson) scene() *scene.Scene { return l.film.At(l.step) }

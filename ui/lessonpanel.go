@@ -48,7 +48,7 @@ func (p *lessonPanel) CreateRenderer() fyne.WidgetRenderer {
 // begin shows another lesson.
 func (p *lessonPanel) begin(l *lesson) {
 	p.code.begin(l.program)
-	p.table.begin(l.table)
+	p.table.begin(l)
 	p.show(l)
 }
 

@@ -18,7 +18,7 @@ import (
 // and a click on a row goes there.
 type stepTable struct {
 	widget.BaseWidget
-	table   table.Table
+	lesson  *lesson
 	step    int // rows from here on are still to come
 	grid    *widget.Table
 	showing bool // the row is being selected by the lesson, not by the user
@@ -29,14 +29,14 @@ var stepColumns = []float32{38, 66, 80, 52, 52, 52}
 
 func newStepTable(w *window) *stepTable {
 	t := &stepTable{}
-	t.grid = widget.NewTableWithHeaders(func() (int, int) { return len(t.table.Rows), len(t.table.Head) },
+	t.grid = widget.NewTableWithHeaders(func() (int, int) { return t.rows(), len(stepColumns) },
 		func() fyne.CanvasObject {
 			l := widget.NewLabel("")
 			l.Truncation = fyne.TextTruncateEllipsis
 			return l
 		},
 		func(id widget.TableCellID, o fyne.CanvasObject) {
-			text := signs.Replace(t.table.Rows[id.Row][id.Col])
+			text := signs.Replace(t.lesson.teacher.Row(id.Row + 1)[id.Col])
 			if id.Row >= t.step && id.Col > 2 { // what is still to come is not given away
 				text = "·"
 			}
@@ -64,11 +64,11 @@ func newStepTable(w *window) *stepTable {
 		if kind == "" {
 			return
 		}
-		w.app.Clipboard().SetContent(tableAs(t.table, kind))
+		w.app.Clipboard().SetContent(tableAs(t.lesson.table(), kind))
 		copying.ClearSelected()
 		w.status.say(lang.L("The table is on the clipboard."))
 	}
-	export := widget.NewButton(lang.L("Export…"), func() { w.exportTable(t.table, "steps.csv") })
+	export := widget.NewButton(lang.L("Export…"), func() { w.exportTable(t.lesson.table(), "steps.csv") })
 	t.content = container.NewBorder(nil, container.NewGridWithColumns(2, copying, export), nil, nil, t.grid)
 	t.ExtendBaseWidget(t)
 	return t
@@ -80,9 +80,16 @@ var signs = strings.NewReplacer("-inf", "−∞", "inf", "∞", "-", "−")
 // CreateRenderer implements fyne.Widget.
 func (t *stepTable) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(t.content) }
 
-func (t *stepTable) begin(of table.Table) {
-	t.table = of
+func (t *stepTable) begin(l *lesson) {
+	t.lesson = l
 	t.grid.Refresh()
+}
+
+func (t *stepTable) rows() int {
+	if t.lesson == nil {
+		return 0
+	}
+	return t.lesson.film.Steps()
 }
 
 // show selects the row of a step.
@@ -93,7 +100,7 @@ func (t *stepTable) show(step int) {
 		t.grid.UnselectAll()
 		t.grid.ScrollToTop()
 	} else {
-		t.grid.Select(widget.TableCellID{Row: min(step, len(t.table.Rows)) - 1})
+		t.grid.Select(widget.TableCellID{Row: min(step, t.rows()) - 1})
 	}
 	t.showing = false
 	t.grid.Refresh()

@@ -328,6 +328,8 @@ func (w *window) known(path engine.Path) []string {
 		return inLines(w.lesson.teacher.At(w.lesson.moment, path))
 	case res != nil:
 		return inLines(explain.At(res, path))
+	case w.pristine():
+		return []string{lang.L("Tab adds a child, Enter a sibling, and a number typed on a leaf is its value. The Tree menu grows and fills whole trees. F1 shows all keys.")}
 	case w.current().Root().Unvalued() > 0:
 		return []string{lang.L("There is no search yet: some values are missing.")}
 	}
