@@ -58,6 +58,9 @@ func (h *History) Redo() bool {
 	return true
 }
 
+// Position is the number of edits that led to the current state.
+func (h *History) Position() int { return h.at }
+
 // UndoName returns the name of the edit that Undo takes back, "" if none.
 func (h *History) UndoName() string { return h.steps[h.at].name }
 

@@ -74,10 +74,11 @@ func (w *window) askReload() {
 // can be undone.
 func (w *window) replaceDocument(s *sheet, doc *fileformat.Document) {
 	s.doc = doc
-	s.history.Do(lang.L("load the changed file"), editor.State{Tree: doc.Tree, Search: doc.Search})
-	s.history.Saved()
 	w.front(s)
+	w.edit(lang.L("load the changed file"), editor.State{Tree: doc.Tree, Search: doc.Search})
+	s.history.Saved()
 	w.changed()
+	w.front(s)
 }
 
 // stampChanged reports whether the file's time or size differ from when this

@@ -49,8 +49,7 @@ func (w *window) needSelection() {
 // made shows an edit and selects the nodes that come next.
 func (w *window) made(name string, s editor.State, next ...engine.ID) {
 	lead := next[len(next)-1]
-	w.selected = lead
-	w.edit(name, s)
+	w.editAt(name, s, lead)
 	if len(next) == 1 {
 		w.selectNode(lead)
 	} else {

@@ -47,8 +47,7 @@ func BenchmarkEdit(b *testing.B) {
 				if err != nil {
 					b.Fatal(err)
 				}
-				w.history.Do("change value", state)
-				w.changed()
+				w.edit("change value", state)
 				w.selectNode(id)
 				blocked += time.Since(start)
 				done := searched(b.Context(), state, w.lookNow(), wanted{})

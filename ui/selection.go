@@ -65,6 +65,17 @@ func (w *window) lead(id engine.ID) {
 	w.showNode()
 }
 
+// turn is which node was selected before an edit, and after it.
+type turn struct{ before, after engine.ID }
+
+// selectAgain selects a node that was selected at another time, if it is there.
+func (w *window) selectAgain(id engine.ID) {
+	if _, there := w.current().Find(id); !there {
+		id = 0
+	}
+	w.choose(id, id != 0)
+}
+
 // selectMany selects all the nodes, the last of them in the lead. With add
 // those that were selected stay so.
 func (w *window) selectMany(ids []engine.ID, add bool) {

@@ -19,6 +19,7 @@ type sheet struct {
 	file     string               // where the document is saved, "" for nowhere yet
 	doc      *fileformat.Document // what the file says besides the tree and its search
 	history  *editor.History
+	turns    []turn         // what was selected before and after each edit
 	result   *engine.Result // nil while values are missing
 	onDisk   fingerprint    // of the file as it was opened or saved
 	stamp    stamp          // of the file when it was last looked at
@@ -179,6 +180,7 @@ func (w *window) closeSheet(s *sheet) {
 	w.front(s)
 	w.unlessUnsaved(func() {
 		s.recovery.drop()
+		s.cancel()
 		at := slices.Index(w.sheets, s)
 		w.sheets = slices.Delete(w.sheets, at, at+1)
 		w.sheet = nil

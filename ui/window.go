@@ -176,10 +176,14 @@ func showText(l *widget.Label, text string) {
 
 // edit makes an edit, under the name that undo shows. A state that is the
 // current one is no edit.
-func (w *window) edit(name string, s editor.State) {
+func (w *window) edit(name string, s editor.State) { w.editAt(name, s, w.selected) }
+
+// editAt is edit, after which another node will be selected.
+func (w *window) editAt(name string, s editor.State, after engine.ID) {
 	if s == w.history.Current() {
 		return
 	}
+	w.turns = append(w.turns[:w.history.Position()], turn{w.selected, after})
 	w.history.Do(name, s)
 	w.changed()
 }
@@ -243,8 +247,8 @@ type wanted struct {
 }
 
 func (w *window) wanted() wanted {
-	want := wanted{lesson: w.lessonOn}
-	if w.lessonOn && w.beside.on {
+	want := wanted{lesson: w.lessonOn && w.current().Root().Size() <= mostTaught}
+	if want.lesson && w.beside.on {
 		o := w.beside.options
 		want.beside = &o
 	}
@@ -376,11 +380,13 @@ func (w *window) searchChanged(o engine.Options) {
 func (w *window) undo() {
 	if w.history.Undo() {
 		w.changed()
+		w.selectAgain(w.turns[w.history.Position()].before)
 	}
 }
 
 func (w *window) redo() {
 	if w.history.Redo() {
 		w.changed()
+		w.selectAgain(w.turns[w.history.Position()-1].after)
 	}
 }

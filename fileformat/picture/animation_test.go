@@ -15,7 +15,7 @@ import (
 	"plytree/samples"
 )
 
-func filmOf(t *testing.T, sample int) *scene.Film {
+func filmOf(t *testing.T, sample int, look scene.Look) *scene.Film {
 	t.Helper()
 	s := samples.All()[sample]
 	doc, err := fileformat.Read(s.File, s.Text)
@@ -26,13 +26,13 @@ func filmOf(t *testing.T, sample int) *scene.Film {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return scene.NewFilm(res, scene.Look{})
+	return scene.NewFilm(res, look)
 }
 
 // The animation, put together frame by frame, shows each step's picture but for
 // the colours that had to go.
 func TestGIFShowsEachStep(t *testing.T) {
-	film := filmOf(t, 0)
+	film := filmOf(t, 0, scene.Look{})
 	o := Options{DPI: 96}
 	data, err := GIF(film, o, 500*time.Millisecond)
 	if err != nil {

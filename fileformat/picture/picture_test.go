@@ -48,6 +48,10 @@ func TestGoldenPictures(t *testing.T) {
 		"print":     sceneOf(t, "09-", scene.Look{Theme: scene.Print}),
 		"question":  sceneOf(t, "02-", scene.Look{Theme: scene.Print, Show: scene.Question}),
 		"zero-wide": sceneOf(t, "06-", scene.Look{Show: scene.Plain}),
+		"folded":    foldedScene(t),
+		"enter":     filmOf(t, 0, scene.Look{}).At(23),
+		"cut-off":   filmOf(t, 4, scene.Look{Theme: scene.Dark}).At(13),
+		"circles":   filmOf(t, 9, scene.Look{Theme: scene.Print, Shapes: scene.SquareCircle}).At(30),
 	} {
 		data, err := PNG(s, Options{DPI: 96})
 		if err != nil {
@@ -169,4 +173,20 @@ func BenchmarkFrame(b *testing.B) {
 			b.ReportMetric(float64(frame)/float64(first), "frame/smallest")
 		})
 	}
+}
+
+// foldedScene is the first sample with two subtrees folded away.
+func foldedScene(t *testing.T) *scene.Scene {
+	t.Helper()
+	doc, err := fileformat.Read("", samples.All()[0].Text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	res, err := engine.Search(doc.Tree, doc.Search, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return scene.New(res, scene.Look{Folded: map[engine.ID]bool{
+		doc.Tree.At(engine.Path{0, 1}).ID(): true, doc.Tree.At(engine.Path{1}).ID(): true,
+	}})
 }
