@@ -45,25 +45,24 @@ func (w *window) ask(title, confirm string, fields *fyne.Container, changed *fun
 			apply.OnTapped()
 		}
 	}
-	entries := singleLines(fields)
+	entries := entriesIn(fields)
 	for _, e := range entries {
-		e.OnSubmitted = submit
+		if !e.MultiLine { // where Enter means that all is said
+			e.OnSubmitted = submit
+		}
 	}
 	if len(entries) > 0 {
 		w.win.Canvas().Focus(entries[0])
 	}
 }
 
-// singleLines returns the fields in which Enter means that all is said.
-func singleLines(c *fyne.Container) (entries []*widget.Entry) {
+func entriesIn(c *fyne.Container) (entries []*widget.Entry) {
 	for _, o := range c.Objects {
 		switch o := o.(type) {
 		case *fyne.Container:
-			entries = append(entries, singleLines(o)...)
+			entries = append(entries, entriesIn(o)...)
 		case *widget.Entry:
-			if !o.MultiLine {
-				entries = append(entries, o)
-			}
+			entries = append(entries, o)
 		}
 	}
 	return entries
@@ -94,6 +93,10 @@ func (w *window) fillLeaves() {
 			return "", err
 		}
 		picture.show(editor.FillLeaves(w.history.Current(), values))
+		if len(values) < leaves {
+			return lang.L("{{.Values}} values for {{.Leaves}} leaves: {{.Rest}} at the end stay as they are.",
+				map[string]any{"Values": len(values), "Leaves": leaves, "Rest": leaves - len(values)}), nil
+		}
 		return countLine(len(values), leaves), nil
 	}, func() {
 		if values, err := parseValues(list.Text); err == nil {

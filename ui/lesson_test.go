@@ -50,6 +50,7 @@ func TestSteppingByKeys(t *testing.T) {
 	expect(t, "and pauses", w.player.stop == nil, true)
 	w.press(fyne.KeyF5)
 	expect(t, "ended", w.lesson == nil && !w.player.Visible(), true)
+	expect(t, "the panel is back", w.plain.Visible() && len(w.panelStack.Objects) == 2 && w.panelStack.Objects[1] == w.plain, true)
 	expect(t, "the result again", w.resultText(), "4 | b | 5 of 8 | 2")
 }
 

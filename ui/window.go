@@ -101,7 +101,11 @@ func newWindow(a fyne.App, doc *fileformat.Document, file, copies string) (*wind
 	w.win.Canvas().SetOnTypedRune(w.unfocusedRune)
 	w.win.Resize(w.size())
 	w.win.SetCloseIntercept(w.close)
-	w.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.openFile(files[0].Path()) })
+	w.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) {
+		for _, f := range files {
+			w.openFile(f.Path())
+		}
+	})
 	if doc == nil {
 		w.load(blank(), "")
 		w.showStart()
@@ -142,6 +146,9 @@ func (w *window) arrange() {
 		w.teach.tree.Content = w.plain
 	}
 	w.teach.tabs.Refresh()
+	if inside == w.plain {
+		w.plain.Show() // a tab that is not in front hides what it holds
+	}
 	w.panelRoom.SetMinSize(fyne.NewSize(width, 0))
 	w.panelStack.Objects = []fyne.CanvasObject{w.panelRoom, inside}
 	w.panelStack.Refresh()
