@@ -65,8 +65,8 @@ func (w *window) lead(id engine.ID) {
 	w.showNode()
 }
 
-// turn is which node was selected before an edit, and after it.
-type turn struct{ before, after engine.ID }
+// chosen is which node was selected before an edit, and after it.
+type chosen struct{ before, after engine.ID }
 
 // selectAgain selects a node that was selected at another time, if it is there.
 func (w *window) selectAgain(id engine.ID) {

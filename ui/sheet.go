@@ -19,12 +19,12 @@ type sheet struct {
 	file     string               // where the document is saved, "" for nowhere yet
 	doc      *fileformat.Document // what the file says besides the tree and its search
 	history  *editor.History
-	turns    []turn         // what was selected before and after each edit
+	chosen   []chosen       // what was selected before and after each edit
 	result   *engine.Result // nil while values are missing
 	onDisk   fingerprint    // of the file as it was opened or saved
 	stamp    stamp          // of the file when it was last looked at
 	recovery *recovery
-	turn     int    // counts searches, so that a stale one is dropped
+	searches int    // counts searches, so that a stale one is dropped
 	cancel   func() // calls off the search in the background
 
 	lessonOn bool    // the search is gone through step by step

@@ -43,7 +43,7 @@ func (w *window) treeItems() []*fyne.MenuItem {
 		w.plainItem(lang.L("Best first"), func() { w.reorder(engine.Order{Kind: engine.Best}) }),
 		w.plainItem(lang.L("Worst first"), func() { w.reorder(engine.Order{Kind: engine.Worst}) }),
 		w.plainItem(lang.L("Reversed"), func() { w.reorder(engine.Order{Kind: engine.Reversed}) }),
-		w.plainItem(lang.L("Shuffled"), func() { w.reorder(engine.Order{Kind: engine.Random, Seed: uint64(w.turn)}) }),
+		w.plainItem(lang.L("Shuffled"), func() { w.reorder(engine.Order{Kind: engine.Random, Seed: uint64(w.searches)}) }),
 	)
 	return []*fyne.MenuItem{
 		w.plainItem(lang.L("Fill leaves…"), w.fillLeaves),
