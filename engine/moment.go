@@ -29,7 +29,7 @@ type Standing struct {
 	// AlphaChild and BetaChild are the records of the children whose values
 	// are now the node's own alpha and beta, or -1.
 	AlphaChild, BetaChild int32
-	Cut                   bool // its last visit ended in a cut-off
+	Cut                   bool // its children were last left at a cut-off
 	Visits                int  // how often it was entered
 
 	low, high float64
@@ -122,10 +122,10 @@ func (m *Moment) Next() bool {
 func (m *Moment) enter(s *Standing, e Event) {
 	s.Phase, s.AlphaIn, s.BetaIn = Open, e.Alpha, e.Beta
 	s.Best, s.AlphaFrom, s.BetaFrom, s.AlphaChild, s.BetaChild = -1, -1, -1, -1, -1
-	s.Cut = false
 	s.Visits++
 	if depth := len(m.Path); depth > 0 {
 		up := m.Path[depth-1]
+		m.standing[up].Cut = false // until it is cut again; a memory's answer enters no child
 		parent := m.standing[up]
 		s.AlphaFrom, s.BetaFrom = parent.AlphaFrom, parent.BetaFrom
 		if s.AlphaIn != parent.AlphaIn {

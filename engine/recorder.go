@@ -39,7 +39,10 @@ func (r *recorder) check() {
 }
 
 // rawCutoff is a Cut in terms of records and places of the searched order.
-type rawCutoff struct{ at, after, from, child int32 }
+type rawCutoff struct {
+	at, after, from, child   int32
+	alphaIn, betaIn, reached float64
+}
 
 const pageSize = 128
 
@@ -176,7 +179,11 @@ func (r *recorder) cut(at *Record, i int) {
 		// same player is a zero-width question, and no child's value.
 		child = r.record(from).Best
 	}
-	r.cutoffs = append(r.cutoffs, rawCutoff{at.index(), int32(i), from, child})
+	reached := at.Alpha
+	if at.mover == Min {
+		reached = at.Beta
+	}
+	r.cutoffs = append(r.cutoffs, rawCutoff{at.index(), int32(i), from, child, at.AlphaIn, at.BetaIn, reached})
 	r.emit(CutOff, at, true)
 }
 

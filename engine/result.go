@@ -41,6 +41,9 @@ type Cut struct {
 	// initial window, or of a zero-width one that only asks a question.
 	BoundChild int
 	Deep       bool // that ancestor is not the parent
+	// AlphaIn and BetaIn are the window with which the node was entered that
+	// time, and Reached the alpha (at MAX) or beta (at MIN) that left it.
+	AlphaIn, BetaIn, Reached float64
 }
 
 // Kind returns "beta" or "alpha": the bound that stopped the node.
@@ -210,6 +213,7 @@ func (r *Result) cutOf(raw rawCutoff) Cut {
 	c := Cut{
 		Node: raw.at, Mover: rec.mover, AfterChild: r.filePlace(rec.id, raw.after),
 		BoundFrom: raw.from, BoundChild: -1, Deep: raw.from >= 0 && raw.from != rec.parent,
+		AlphaIn: raw.alphaIn, BetaIn: raw.betaIn, Reached: raw.reached,
 	}
 	if raw.child >= 0 {
 		c.BoundChild = r.filePlace(r.Record(raw.from).id, raw.child)

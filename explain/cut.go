@@ -8,30 +8,31 @@ import (
 // Cut says why a node stopped: what its value had reached, whose bound that
 // met and from which child that came, what was pruned, and the inequality.
 func Cut(res *engine.Result, c engine.Cut) Sentence {
-	rec := res.Record(c.Node)
-	s := cut{Cut: c, res: res, node: res.PathOf(c.Node), alphaIn: rec.AlphaIn, betaIn: rec.BetaIn, left: len(res.Pruned(c))}
-	s.reached, s.met = rec.Alpha, rec.BetaIn
-	if c.Mover == engine.Min {
-		s.reached, s.met = rec.Beta, rec.AlphaIn
-	}
-	return s.say()
+	return cut{Cut: c, res: res, node: res.PathOf(c.Node), left: len(res.Pruned(c))}.say()
 }
 
-// cut is a cut-off with the numbers that made it, from MAX's side.
+// cut is a cut-off in its tree.
 type cut struct {
 	engine.Cut
-	res             *engine.Result
-	node            engine.Path
-	alphaIn, betaIn float64 // the node's window on entry
-	reached, met    float64
-	left            int // how many children were never entered
+	res  *engine.Result
+	node engine.Path
+	left int // how many children were never entered
+}
+
+// met is the bound that the node met: the end of its window.
+func (c cut) met() string {
+	low, high := scene.Ends(c.AlphaIn, c.BetaIn)
+	if c.Mover == engine.Max {
+		return high
+	}
+	return low
 }
 
 func (c cut) say() Sentence {
 	t := c.res.Tree
 	data := []any{
 		"Node", Place(t, c.node), "Child", Place(t, c.child(c.node, c.AfterChild)),
-		"Reached", scene.Number(c.reached), "Met", c.bound(), "Pruned", pruned(c.left), "Why", c.kind(),
+		"Reached", scene.Number(c.Reached), "Met", c.bound(), "Pruned", pruned(c.left), "Why", c.kind(),
 	}
 	if c.BoundFrom < 0 {
 		if c.Mover == engine.Max {
@@ -65,44 +66,47 @@ func (c cut) child(p engine.Path, index int) engine.Path {
 
 // bound writes the bound that was met, with the child that it came from.
 func (c cut) bound() Sentence {
-	low, high := scene.Ends(c.alphaIn, c.betaIn)
-	number := high
-	if c.Mover == engine.Min {
-		number = low
-	}
 	if c.BoundFrom < 0 || c.BoundChild < 0 {
-		return say("{{.Number}}", "Number", number)
+		return say("{{.Number}}", "Number", c.met())
 	}
 	from := Place(c.res.Tree, c.child(c.res.PathOf(c.BoundFrom), c.BoundChild))
-	return say("{{.Number}} from {{.Child}}", "Number", number, "Child", from)
+	return say("{{.Number}} from {{.Child}}", "Number", c.met(), "Child", from)
 }
 
 // kind names the cut-off and the inequality that made it, in the numbers of
 // the algorithm.
 func (c cut) kind() Sentence {
-	low, high := c.reached, c.met
-	if c.Mover == engine.Min {
-		low, high = c.met, c.reached
-	}
-	kind := map[bool]Sentence{true: say("a beta cut-off"), false: say("an alpha cut-off")}[c.Mover == engine.Max]
-	if c.Deep && c.BoundChild >= 0 {
-		kind = map[bool]Sentence{true: say("a deep beta cut-off"), false: say("a deep alpha cut-off")}[c.Mover == engine.Max]
-	}
+	kind := kindOf(c.Mover == engine.Max, c.BoundChild >= 0, c.Deep)
 	sign := map[engine.Cutoff]string{engine.CutAtEqual: "≥", engine.CutBeyondEqual: ">"}[c.res.Options.Cutoff]
+	a, b := scene.Number(c.Reached), c.met()
 	data := []any{"Kind", kind, "Sign", sign, "Player", player(c.Mover)}
-	if c.res.Options.Algorithm.MoversSide() && c.Mover == engine.Min {
-		a, b := scene.Ends(0-high, 0-low)
-		return say("{{.Kind}}: α = {{.A}} {{.Sign}} β = {{.B}} from the side of {{.Player}}", append(data, "A", a, "B", b)...)
+	switch {
+	case c.Mover == engine.Max:
+	case c.res.Options.Algorithm.MoversSide():
+		_, b = scene.Ends(0-c.BetaIn, 0-c.AlphaIn)
+		return say("{{.Kind}}: α = {{.A}} {{.Sign}} β = {{.B}} from the side of {{.Player}}", append(data, "A", scene.Number(0-c.Reached), "B", b)...)
+	default:
+		a, b = b, a
 	}
-	return say("{{.Kind}}: α = {{.A}} {{.Sign}} β = {{.B}}", append(data, "A", scene.Number(low), "B", c.end(high))...)
+	return say("{{.Kind}}: α = {{.A}} {{.Sign}} β = {{.B}}", append(data, "A", a, "B", b)...)
 }
 
-// end writes the upper end of the inequality, as the window label does.
-func (c cut) end(high float64) string {
-	if _, b := scene.Ends(c.alphaIn, c.betaIn); c.betaIn == high {
-		return b
+// kindOf names a cut-off. It is shallow or deep only if an ancestor's child set
+// the bound.
+func kindOf(beta, fromChild, deep bool) Sentence {
+	switch {
+	case !fromChild && beta:
+		return say("a beta cut-off")
+	case !fromChild:
+		return say("an alpha cut-off")
+	case deep && beta:
+		return say("a deep beta cut-off")
+	case deep:
+		return say("a deep alpha cut-off")
+	case beta:
+		return say("a shallow beta cut-off")
 	}
-	return scene.Number(high)
+	return say("a shallow alpha cut-off")
 }
 
 // between says why the nodes between the node and the ancestor that holds the
@@ -119,7 +123,7 @@ func (c cut) between() Sentence {
 		}
 	}
 	return say("What lies between does not matter: either another way is chosen at {{.Nodes}}, and {{.Node}} plays no part, or its value comes up to {{.Above}}, where {{.Met}} is better.",
-		"Nodes", list, "Node", Place(c.res.Tree, c.node), "Above", Place(c.res.Tree, c.res.PathOf(c.BoundFrom)), "Met", scene.Number(c.met))
+		"Nodes", list, "Node", Place(c.res.Tree, c.node), "Above", Place(c.res.Tree, c.res.PathOf(c.BoundFrom)), "Met", c.met())
 }
 
 func pruned(n int) Sentence {

@@ -232,12 +232,12 @@ func (l *Lesson) moved(m *engine.Moment, e engine.Event) Sentence {
 // go another way.
 func (l *Lesson) cutOff(m *engine.Moment, e engine.Event) []Sentence {
 	v, s := l.visits[e.Record], m.Of(e.Record)
-	c := cut{res: l.res, node: v.Path, alphaIn: s.AlphaIn, betaIn: s.BetaIn, reached: e.Alpha, met: e.Beta}
-	c.left = len(v.Node.Children()) - m.Entered(e.Record)
+	c := cut{res: l.res, node: v.Path, left: len(v.Node.Children()) - m.Entered(e.Record)}
+	c.AlphaIn, c.BetaIn, c.Reached = s.AlphaIn, s.BetaIn, e.Alpha
 	c.Node, c.Mover, c.BoundFrom, c.BoundChild = e.Record, v.Mover, s.BetaFrom, -1
 	c.AfterChild = lastOf(l.visits[s.Best].Path)
 	if v.Mover == engine.Min {
-		c.reached, c.met, c.BoundFrom = e.Beta, e.Alpha, s.AlphaFrom
+		c.Reached, c.BoundFrom = e.Beta, s.AlphaFrom
 	}
 	if c.BoundFrom >= 0 {
 		c.Deep = c.BoundFrom != l.res.Parent(e.Record)
