@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"image/gif"
 	"image/png"
 	"os"
 	"path/filepath"
@@ -90,6 +91,14 @@ func TestExitStatus(t *testing.T) {
 		{2, "the ending does not name a kind of picture", []string{"export", "--tree", aima, "-o", "x.jpg"}},
 		{2, "can't write svg pictures yet", []string{"export", "--tree", aima, "-o", "x.svg"}},
 		{2, "--theme: unknown theme", []string{"export", "--tree", aima, "-o", png, "--theme", "pink"}},
+		{2, "--step: the search has the steps 0 to", []string{"export", "--tree", aima, "-o", png, "--step", "999"}},
+		{2, "--step: the search has the steps 0 to", []string{"export", "--tree", aima, "-o", png, "--step", "-1"}},
+		{2, "-o and --steps exclude each other", []string{"export", "--tree", aima, "-o", png, "--steps", dir}},
+		{2, "a step is one picture", []string{"export", "--tree", aima, "-o", "x.gif", "--step", "3"}},
+		{2, "leave --show out", []string{"export", "--tree", aima, "-o", "x.gif", "--show", "plain"}},
+		{2, "--delay: 0 is out of range", []string{"export", "--tree", aima, "-o", "x.gif", "--delay", "0"}},
+		{1, "has no value", []string{"export", "--tree", "[1, ?]", "-o", png, "--step", "1"}},
+		{1, "the folder can't be made", []string{"export", "--tree", aima, "--steps", filepath.Join(bad, "x")}},
 		{2, "--dpi: 0 is out of range", []string{"export", "--tree", aima, "-o", png, "--dpi", "0"}},
 		{2, "1 arguments instead of 2", []string{"convert", "a.yaml"}},
 		{2, "the ending does not name a format", []string{"convert", "a.yaml", "b.doc"}},
@@ -318,6 +327,42 @@ func TestHelpShowsExamples(t *testing.T) {
 	for _, c := range []string{"solve", "export", "convert", "new"} {
 		if o := run("", c, "--help"); !strings.Contains(o.out, "Examples:\n  plytree "+c) {
 			t.Errorf("%s: %s", c, o.out)
+		}
+	}
+}
+
+func TestExportOfSteps(t *testing.T) {
+	dir := t.TempDir()
+	slides, one, all := filepath.Join(dir, "slides"), filepath.Join(dir, "7.png"), filepath.Join(dir, "all.gif")
+	for _, args := range [][]string{{"--steps", slides}, {"-o", one, "--step", "7"}, {"-o", all, "--delay", "0.2"}} {
+		if o := run("", append([]string{"export", "--tree", "[[1, 4], [0, 5]]", "--dpi", "72"}, args...)...); o.status != 0 || o.out != "" {
+			t.Fatalf("%+v", o)
+		}
+	}
+	names, err := filepath.Glob(filepath.Join(slides, "*.png"))
+	if err != nil || len(names) != 20 || filepath.Base(names[7]) != "step-07.png" {
+		t.Fatalf("%v, %v", names, err)
+	}
+	slide, _ := os.ReadFile(names[7])
+	picture, _ := os.ReadFile(one)
+	if !bytes.Equal(slide, picture) {
+		t.Error("step 7 of the slides is not the picture of step 7")
+	}
+	data, _ := os.ReadFile(all)
+	if anim, err := gif.DecodeAll(bytes.NewReader(data)); err != nil || len(anim.Image) != 20 || anim.Delay[0] != 20 {
+		t.Errorf("the animation: %v", err)
+	}
+}
+
+func TestTraceTellsTheSteps(t *testing.T) {
+	o := run("", "solve", sample("01-five-evaluations.yaml"), "--trace")
+	for _, want := range []string{
+		"in words",
+		"14    e      enter     -inf   4             The search goes down to e, where MAX moves. MIN already has 4 at b, from d. The window is [−∞, 4].",
+		"36    a      leave     4      inf   4       The search is done: a is worth 4. The best move leads to b.",
+	} {
+		if !strings.Contains(strings.Join(strings.Fields(o.out), " "), strings.Join(strings.Fields(want), " ")) {
+			t.Errorf("%q is not in\n%s", want, o.out)
 		}
 	}
 }
