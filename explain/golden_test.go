@@ -56,7 +56,7 @@ func writeLesson(t *testing.T, b *strings.Builder, tree *engine.Tree, o engine.O
 		t.Fatal(err)
 	}
 	fmt.Fprintf(b, "== %s\n", o.Algorithm)
-	lesson, program, rows := NewLesson(res), pseudocode.Follow(res), Steps(res, Label).Rows
+	lesson, program, rows := NewLesson(res), pseudocode.Follow(res), Steps(res, ForReaders()).Rows
 	for m := res.Moment(0); m.Next(); {
 		fmt.Fprintf(b, "%s | %s\n    %s\n", strings.Join(rows[m.Step-1], " "), strings.TrimSpace(program.Lines[program.At(m).Line].Text), Text(lesson.Step(m)))
 	}

@@ -68,7 +68,7 @@ func (l *Lesson) enter(m *engine.Moment, e engine.Event) []Sentence {
 		return []Sentence{say("The search goes on to {{.Node}}, a leaf.", data...)}
 	case l.single(e.Record):
 		return []Sentence{say("The search goes on to {{.Node}}, at the depth limit.", data...)}
-	case m.Before.Visits > 0 && a == engine.PVS && !zeroWidth(e):
+	case a == engine.PVS && l.again(m, e):
 		first = say("The answer was yes, so {{.Node}}, where {{.Player}} moves, is searched again, for its value.", data...)
 	default:
 		first = say("The search goes down to {{.Node}}, where {{.Player}} moves.", data...)
@@ -77,6 +77,12 @@ func (l *Lesson) enter(m *engine.Moment, e engine.Event) []Sentence {
 		return []Sentence{first}
 	}
 	return append([]Sentence{first}, l.window(m, e)...)
+}
+
+// again reports whether PVS searches a child a second time: it has just left it.
+func (l *Lesson) again(m *engine.Moment, e engine.Event) bool {
+	before := l.res.Events[m.Step-2]
+	return before.Kind == engine.Leave && before.Record == e.Record
 }
 
 // question is what MTD(f) asks of the root.
@@ -118,7 +124,7 @@ func (l *Lesson) window(m *engine.Moment, e engine.Event) []Sentence {
 
 // bound says which player already has what elsewhere.
 func (l *Lesson) bound(m *engine.Moment, from int32, p engine.Player, value float64) Sentence {
-	data := []any{"Player", player(p), "Value", scene.Number(value)}
+	data := []any{"Player", player(p), "Value", scene.End(value)}
 	switch {
 	case from < 0 && p == engine.Max:
 		return say("Only values above {{.Value}} are asked for.", data...)

@@ -5,37 +5,54 @@ import (
 	"strconv"
 	"strings"
 
+	"plytree/editor/scene"
 	"plytree/engine"
 	"plytree/table"
 )
 
+// Style is how a table of steps writes nodes and numbers.
+type Style struct {
+	label func(engine.Visit) string
+	ends  func(alpha, beta float64) (string, string)
+	value func(float64) string
+}
+
+// ForReaders writes nodes as the sentences do, and numbers with the real signs.
+func ForReaders() Style { return Style{Label, scene.Ends, scene.Number} }
+
+// ForPrograms writes nodes without a name as paths, and numbers so that they can
+// be read back.
+func ForPrograms() Style {
+	return Style{PathLabel, func(a, b float64) (string, string) {
+		return engine.FormatNumber(a), engine.FormatNumber(b)
+	}, engine.FormatNumber}
+}
+
 // Steps returns the table of the simulation: one row for each event of a traced
-// search, with the numbers of the algorithm and the nodes named by label.
-func Steps(res *engine.Result, label func(engine.Visit) string) table.Table {
+// search, with the numbers of the algorithm.
+func Steps(res *engine.Result, style Style) table.Table {
 	t := table.Table{Head: []string{"step", "node", "action", "alpha", "beta", "value"}}
 	visits := res.Visits()
 	for i := range res.Events {
-		t.Rows = append(t.Rows, stepRow(res, visits, i, label))
+		t.Rows = append(t.Rows, style.row(res, visits, i))
 	}
 	return t
 }
 
-func stepRow(res *engine.Result, visits []engine.Visit, i int, label func(engine.Visit) string) []string {
+func (s Style) row(res *engine.Result, visits []engine.Visit, i int) []string {
 	v := visits[res.Events[i].Record]
 	e := res.SeenEvent(v, res.Events[i])
+	a, b := s.ends(e.Alpha, e.Beta)
 	value := ""
 	if e.HasValue {
-		value = engine.FormatNumber(e.Value)
+		value = s.value(e.Value)
 	}
-	return []string{
-		strconv.Itoa(i + 1), label(v), e.Kind.String(),
-		engine.FormatNumber(e.Alpha), engine.FormatNumber(e.Beta), value,
-	}
+	return []string{strconv.Itoa(i + 1), s.label(v), e.Kind.String(), a, b, value}
 }
 
-// Row is a row of the table of the simulation, with nodes named for a reader:
-// that of the step, from 1.
-func (l *Lesson) Row(step int) []string { return stepRow(l.res, l.visits, step-1, Label) }
+// Row is a row of the table of the simulation, for readers: that of the step,
+// from 1.
+func (l *Lesson) Row(step int) []string { return ForReaders().row(l.res, l.visits, step-1) }
 
 // Label names a node for a reader: by its name, or by the numbers of the
 // children on the way to it, as Place does: 3.1.2.

@@ -2,6 +2,7 @@ package pseudocode
 
 import (
 	"slices"
+	"strings"
 
 	"plytree/engine"
 )
@@ -15,7 +16,13 @@ type Program struct {
 
 // Follow makes the program of a traced search.
 func Follow(res *engine.Result) *Program {
-	return &Program{Of(res.Options.Algorithm, res.Options.Cutoff), res, res.Visits()}
+	lines := Of(res.Options.Algorithm, res.Options.Cutoff)
+	for i := range lines {
+		if lines[i].does == leafTest && res.Options.Depth > 0 {
+			lines[i].Text = strings.TrimSuffix(lines[i].Text, ":") + " or at the depth limit:"
+		}
+	}
+	return &Program{lines, res, res.Visits()}
 }
 
 // Position is where a program stands after a step.

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"plytree/editor/scene"
 	"plytree/engine"
 
 	"fyne.io/fyne/v2"
@@ -153,8 +154,8 @@ func searchText(o engine.Options) string {
 		text += ", " + orderName(o.Order.Kind)
 	}
 	if o.Window != engine.FullWindow() {
-		a, b := engine.FormatNumber(o.Window.Alpha), engine.FormatNumber(o.Window.Beta)
-		text += ", [" + signs.Replace(a) + ", " + signs.Replace(b) + "]"
+		a, b := scene.Ends(o.Window.Alpha, o.Window.Beta)
+		text += ", [" + a + ", " + b + "]"
 	}
 	return text
 }

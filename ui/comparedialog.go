@@ -110,7 +110,7 @@ func (w *window) showComparison(c measure.Comparison) {
 	note.Wrapping, note.Importance = fyne.TextWrapWord, widget.LowImportance
 	export := widget.NewButton(lang.L("Export the table…"), func() {
 		d.Hide()
-		w.exportTable(comparedTable(c), "comparison.csv")
+		w.exportTable(func(kind string) string { return tableAs(comparedTable(c), kind) }, "comparison.csv")
 	})
 	left := container.NewBorder(container.NewVBox(what, grid, note), container.NewHBox(export), nil, nil)
 	d = dialog.NewCustom(lang.L("Compare the algorithms"), lang.L("Close"), container.NewBorder(nil, nil, left, nil, container.NewVScroll(picture)), w.win)

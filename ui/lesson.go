@@ -8,7 +8,6 @@ import (
 	"plytree/engine"
 	"plytree/explain"
 	"plytree/pseudocode"
-	"plytree/table"
 
 	"fyne.io/fyne/v2/lang"
 )
@@ -37,8 +36,14 @@ func newLesson(res *engine.Result, look scene.Look) *lesson {
 // last is the number of the last step.
 func (l *lesson) last() int { return l.until }
 
-// table is the table of the simulation.
-func (l *lesson) table() table.Table { return explain.Steps(l.res(), explain.Label) }
+// table is the table of the simulation in a kind of text, CSV for programs and
+// the others for readers.
+func (l *lesson) table(kind string) string {
+	if kind == "CSV" || kind == ".csv" {
+		return tableAs(explain.Steps(l.res(), explain.ForPrograms()), kind)
+	}
+	return tableAs(explain.Steps(l.res(), explain.ForReaders()), kind)
+}
 
 // scene is the tree at the step.
 func (l *lesson) scene() *scene.Scene { return l.film.At(l.step) }

@@ -104,7 +104,7 @@ func TestTableFollowsAndLeads(t *testing.T) {
 	w.player.slider.SetValue(20)
 	expect(t, "the slider", w.lesson.step, 20)
 	for kind, want := range map[string]string{"CSV": "step,node,action", "Markdown": "| step | node", "LaTeX": "\\begin{tabular}{llllll}"} {
-		if got := tableAs(w.lesson.table(), kind); !strings.HasPrefix(got, want) {
+		if got := w.lesson.table(kind); !strings.HasPrefix(got, want) {
 			t.Errorf("%s: %q", kind, got)
 		}
 	}

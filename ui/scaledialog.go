@@ -85,7 +85,7 @@ func (w *window) showGrowth(branching, trees int, points []measure.Point) {
 	var d dialog.Dialog
 	export := widget.NewButton(lang.L("Export the table…"), func() {
 		d.Hide()
-		w.exportTable(growthTable(points), "growth.csv")
+		w.exportTable(func(kind string) string { return tableAs(growthTable(points), kind) }, "growth.csv")
 	})
 	d = dialog.NewCustom(lang.L("How the work grows"), lang.L("Close"),
 		container.NewBorder(nil, container.NewVBox(note, container.NewHBox(export)), nil, nil, chartImage(plot, w.tree.painter)), w.win)

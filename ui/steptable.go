@@ -2,7 +2,6 @@ package ui
 
 import (
 	"path/filepath"
-	"strings"
 
 	"plytree/fileformat"
 	"plytree/table"
@@ -36,7 +35,7 @@ func newStepTable(w *window) *stepTable {
 			return l
 		},
 		func(id widget.TableCellID, o fyne.CanvasObject) {
-			text := signs.Replace(t.lesson.teacher.Row(id.Row + 1)[id.Col])
+			text := t.lesson.teacher.Row(id.Row + 1)[id.Col]
 			if id.Row >= t.step && id.Col > 2 { // what is still to come is not given away
 				text = "·"
 			}
@@ -64,18 +63,15 @@ func newStepTable(w *window) *stepTable {
 		if kind == "" {
 			return
 		}
-		w.app.Clipboard().SetContent(tableAs(t.lesson.table(), kind))
+		w.app.Clipboard().SetContent(t.lesson.table(kind))
 		copying.ClearSelected()
 		w.status.say(lang.L("The table is on the clipboard."))
 	}
-	export := widget.NewButton(lang.L("Export…"), func() { w.exportTable(t.lesson.table(), "steps.csv") })
+	export := widget.NewButton(lang.L("Export…"), func() { w.exportTable(t.lesson.table, "steps.csv") })
 	t.content = container.NewBorder(nil, container.NewGridWithColumns(2, copying, export), nil, nil, t.grid)
 	t.ExtendBaseWidget(t)
 	return t
 }
-
-// signs writes the numbers of a table with the real signs.
-var signs = strings.NewReplacer("-inf", "−∞", "inf", "∞", "-", "−")
 
 // CreateRenderer implements fyne.Widget.
 func (t *stepTable) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(t.content) }
@@ -118,8 +114,8 @@ func tableAs(t table.Table, kind string) string {
 }
 
 // exportTable asks for a name, whose ending says what kind of text is written.
-func (w *window) exportTable(t table.Table, usual string) {
+func (w *window) exportTable(write func(kind string) string, usual string) {
 	w.askName(usual, storage.NewExtensionFileFilter([]string{".csv", ".md", ".tex"}), func(path string) error {
-		return fileformat.Save(path, []byte(tableAs(t, filepath.Ext(path))))
+		return fileformat.Save(path, []byte(write(filepath.Ext(path))))
 	})
 }

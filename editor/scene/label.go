@@ -18,8 +18,8 @@ func Number(v float64) string {
 	return signs.Replace(text)
 }
 
-// Ends writes the two ends of a window. Where no number lies between them, as
-// in the zero-width windows of PVS and MTD(f), one end is the other ± ε.
+// Ends writes the two ends of a window. An end that a zero-width window put just
+// beside a number, as PVS and MTD(f) do, is that number ± ε.
 func Ends(alpha, beta float64) (string, string) {
 	a, b := Number(alpha), Number(beta)
 	if math.Nextafter(alpha, math.Inf(1)) == beta && !math.IsInf(alpha, 0) && !math.IsInf(beta, 0) {
@@ -28,7 +28,25 @@ func Ends(alpha, beta float64) (string, string) {
 		}
 		return b + "−ε", b
 	}
-	return a, b
+	return End(alpha), End(beta)
+}
+
+// End writes one end of a window, as Ends does.
+func End(v float64) string {
+	const long = 15 // no number that somebody chose has so many digits
+	text := Number(v)
+	if len(text) < long && math.Abs(v) != math.SmallestNonzeroFloat64 { // the neighbours of 0 are short
+		return text
+	}
+	for _, side := range []struct {
+		towards float64
+		sign    string
+	}{{math.Inf(1), "−ε"}, {math.Inf(-1), "+ε"}} {
+		if near := Number(math.Nextafter(v, side.towards)); len(near) < long {
+			return near + side.sign
+		}
+	}
+	return text
 }
 
 // ProvenValue writes what is proven of a value: 4, ≥5, ≤2, 2…5, or ? if

@@ -296,3 +296,26 @@ func BenchmarkFrame(b *testing.B) {
 		})
 	}
 }
+
+func TestEnds(t *testing.T) {
+	above := func(v float64) float64 { return math.Nextafter(v, math.Inf(1)) }
+	below := func(v float64) float64 { return math.Nextafter(v, math.Inf(-1)) }
+	for _, c := range []struct {
+		alpha, beta float64
+		a, b        string
+	}{
+		{math.Inf(-1), math.Inf(1), "−∞", "∞"},
+		{4, above(4), "4", "4+ε"},
+		{below(4), 4, "4−ε", "4"},
+		{below(44), 43, "44−ε", "43"},
+		{-2.5, above(3), "−2.5", "3+ε"},
+		{0, above(0), "0", "0+ε"},
+		{-1, above(0), "−1", "0+ε"},
+		{below(0), 7, "0−ε", "7"},
+		{0.1, 0.30000000000000004, "0.1", "0.3+ε"},
+	} {
+		if a, b := Ends(c.alpha, c.beta); a != c.a || b != c.b {
+			t.Errorf("[%v, %v] is [%s, %s], want [%s, %s]", c.alpha, c.beta, a, b, c.a, c.b)
+		}
+	}
+}

@@ -358,8 +358,8 @@ func TestTraceTellsTheSteps(t *testing.T) {
 	o := run("", "solve", sample("01-five-evaluations.yaml"), "--trace")
 	for _, want := range []string{
 		"in words",
-		"14    e      enter     -inf   4             The search goes down to e, where MAX moves. MIN already has 4 at b, from d. The window is [−∞, 4].",
-		"36    a      leave     4      inf   4       The search is done: a is worth 4. The best move leads to b.",
+		"14    e      enter     −∞   4             The search goes down to e, where MAX moves. MIN already has 4 at b, from d. The window is [−∞, 4].",
+		"36    a      leave     4      ∞   4       The search is done: a is worth 4. The best move leads to b.",
 	} {
 		if !strings.Contains(strings.Join(strings.Fields(o.out), " "), strings.Join(strings.Fields(want), " ")) {
 			t.Errorf("%q is not in\n%s", want, o.out)

@@ -13,7 +13,7 @@ import (
 // was traced, and otherwise one row a node.
 func tableOf(res *engine.Result) table.Table {
 	if len(res.Events) > 0 {
-		return explain.Steps(res, explain.PathLabel)
+		return explain.Steps(res, explain.ForPrograms())
 	}
 	t := table.Table{Head: []string{"node", "name", "player", "order", "alpha in", "beta in", "alpha", "beta", "value", "proven"}}
 	res.Walk(func(v engine.Visit, rec *engine.Record) {

@@ -195,7 +195,7 @@ func line(res *engine.Result) string {
 
 // told is the table of the steps with their sentences.
 func told(res *engine.Result) table.Table {
-	t := explain.Steps(res, explain.Label)
+	t := explain.Steps(res, explain.ForReaders())
 	t.Head = append(t.Head, "in words")
 	lesson, m := explain.NewLesson(res), res.Moment(0)
 	for i := 0; m.Next(); i++ {
