@@ -35,16 +35,19 @@ func Ends(alpha, beta float64) (string, string) {
 func End(v float64) string {
 	const long = 15 // no number that somebody chose has so many digits
 	text := Number(v)
-	if len(text) < long && math.Abs(v) != math.SmallestNonzeroFloat64 { // the neighbours of 0 are short
+	switch {
+	case v == math.SmallestNonzeroFloat64:
+		return "0+ε"
+	case v == -math.SmallestNonzeroFloat64:
+		return "0−ε"
+	case len(text) < long:
 		return text
 	}
-	for _, side := range []struct {
-		towards float64
-		sign    string
-	}{{math.Inf(1), "−ε"}, {math.Inf(-1), "+ε"}} {
-		if near := Number(math.Nextafter(v, side.towards)); len(near) < long {
-			return near + side.sign
-		}
+	if up := Number(math.Nextafter(v, math.Inf(1))); len(up) < long {
+		return up + "−ε"
+	}
+	if down := Number(math.Nextafter(v, math.Inf(-1))); len(down) < long {
+		return down + "+ε"
 	}
 	return text
 }
