@@ -86,10 +86,12 @@ func TestNothingIsGivenAway(t *testing.T) {
 	expect(t, "leaves so far", w.status.figures[2].number.Text, "3 of 8")
 	expect(t, "no value", w.status.figures[0].number.Visible(), false)
 	w.click(t, 1)
+	expect(t, "the panel speaks of it", w.teach.tabs.Selected() == w.teach.tree, true)
 	expect(t, "a node still to come", w.node.text.Text, "The search has not come here yet.")
 	w.click(t, 0, 1, 1)
 	expect(t, "one that will be pruned", w.node.text.Text, "The search has not come here yet.")
 	w.goTo(19)
+	expect(t, "until the next step", w.teach.tabs.SelectedIndex(), 0)
 	if !strings.HasPrefix(w.node.text.Text, "The search does not come here.\n\nAt e MAX can get at least 5 through child 1 of e. MIN at b already has 4 from d") {
 		t.Errorf("once it is pruned: %q", w.node.text.Text)
 	}

@@ -19,6 +19,7 @@ type lessonPanel struct {
 	table   *stepTable
 	tabs    *container.AppTabs
 	tree    *container.TabItem // holds the side panel as it is without a lesson
+	back    *container.TabItem // what was in front before a node was clicked, or nil
 	content fyne.CanvasObject
 }
 
@@ -52,8 +53,20 @@ func (p *lessonPanel) begin(l *lesson) {
 	p.show(l)
 }
 
+// aside brings the node to the front, until the next step.
+func (p *lessonPanel) aside() {
+	if front := p.tabs.Selected(); front != p.tree {
+		p.back = front
+		p.tabs.Select(p.tree)
+	}
+}
+
 // show shows where the lesson stands.
 func (p *lessonPanel) show(l *lesson) {
+	if p.back != nil {
+		p.tabs.Select(p.back)
+		p.back = nil
+	}
 	title := lang.L("Before the first step")
 	if e, ok := l.moment.Event(); ok {
 		title = map[engine.EventKind]string{

@@ -24,7 +24,7 @@ func (w *window) refresh(fit bool) {
 	s := w.history.Current()
 	w.search.show(s.Search)
 	w.showTitle()
-	w.tools.show(w.history)
+	w.tools.show(w.history, w.lessonOn)
 	w.win.SetMainMenu(w.menu())
 	w.searches++
 	w.cancel() // a search of an older state

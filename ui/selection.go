@@ -40,6 +40,15 @@ func (w *window) choose(id engine.ID, any bool) {
 	w.lead(id)
 }
 
+// clicked selects the node that was clicked, or none. In a lesson the panel then
+// speaks of the node, until the next step.
+func (w *window) clicked(id engine.ID, any bool) {
+	w.choose(id, any)
+	if w.lesson != nil && any {
+		w.teach.aside()
+	}
+}
+
 // selectNode selects a node alone.
 func (w *window) selectNode(id engine.ID) { w.choose(id, true) }
 

@@ -15,6 +15,7 @@ import (
 type toolBar struct {
 	undo, redo *paneButton
 	first      *paneButton
+	lesson     *paneButton
 	content    *fyne.Container
 }
 
@@ -29,6 +30,7 @@ func newToolBar(w *window) *toolBar {
 		redo:  tool(lang.L("Redo"), theme.ContentRedoIcon(), w.redo),
 		first: tool(lang.L("Start"), theme.HomeIcon(), w.showStart),
 	}
+	t.lesson = tool(lang.L("Step by step"), theme.MediaPlayIcon(), w.toggleLesson)
 	t.content = container.NewHBox(
 		t.first,
 		tool(lang.L("New"), theme.DocumentCreateIcon(), w.newTree),
@@ -37,7 +39,7 @@ func newToolBar(w *window) *toolBar {
 		widget.NewSeparator(),
 		t.undo, t.redo,
 		widget.NewSeparator(),
-		tool(lang.L("Step by step"), theme.MediaPlayIcon(), w.toggleLesson),
+		t.lesson,
 		tool(lang.L("Export picture"), theme.MediaPhotoIcon(), w.export),
 		layout.NewSpacer(),
 		tool("", theme.ZoomOutIcon(), w.zoomOut),
@@ -47,8 +49,13 @@ func newToolBar(w *window) *toolBar {
 	return t
 }
 
-// show enables what can be undone and redone.
-func (t *toolBar) show(h *editor.History) {
+// show enables what can be undone and redone, and shows whether a lesson is on.
+func (t *toolBar) show(h *editor.History, lesson bool) {
+	t.lesson.Importance = widget.LowImportance
+	if lesson {
+		t.lesson.Importance = widget.HighImportance
+	}
+	t.lesson.Refresh()
 	for b, name := range map[*paneButton]string{t.undo: h.UndoName(), t.redo: h.RedoName()} {
 		if name == "" {
 			b.Disable()

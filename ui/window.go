@@ -85,7 +85,7 @@ func newWindow(a fyne.App, doc *fileformat.Document, file, copies string) (*wind
 // makeTree makes the canvas and says what its gestures do.
 func (w *window) makeTree(p *picture.Painter) {
 	t := newTreeCanvas(p)
-	t.onSelect, t.onToggle, t.onBand = w.choose, w.toggle, w.selectMany
+	t.onSelect, t.onToggle, t.onBand = w.clicked, w.toggle, w.selectMany
 	t.onType, t.onPress = w.typed, w.pressed
 	t.onEdit, t.onMenu, t.onHover = w.editSelected, w.nodeMenu, w.tell
 	t.onDrop, t.mayDrop = w.drop, w.mayDrop
