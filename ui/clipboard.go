@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"fmt"
 	"strings"
 
 	"plytree/editor"
@@ -58,7 +57,7 @@ func (w *window) pasteText() {
 	target := w.selected
 	for i, doc := range docs {
 		if state.Tree.Root().Size()+doc.Tree.Root().Size() > fileformat.MaxNodes {
-			w.refuse(fmt.Errorf("the tree would have more than %d nodes", fileformat.MaxNodes))
+			w.status.say(lang.L("The tree would have more than {{.Nodes}} nodes.", map[string]any{"Nodes": fileformat.MaxNodes}))
 			return
 		}
 		if _, there := state.Tree.Find(target); !there { // an empty leaf gave way to the first

@@ -3,6 +3,7 @@ package ui
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"plytree/editor/scene"
 	"plytree/explain"
@@ -55,7 +56,7 @@ func (v *codeView) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpl
 func (v *codeView) begin(p *pseudocode.Program) {
 	v.program, v.rows, v.lines.Objects = p, nil, nil
 	for _, line := range p.Lines {
-		r := &codeRow{canvas.NewRectangle(nil), canvas.NewText("", nil), canvas.NewText(line.Text, nil)}
+		r := &codeRow{canvas.NewRectangle(nil), canvas.NewText("", nil), canvas.NewText(inLanguage(line.Text), nil)}
 		for _, t := range []*canvas.Text{r.sign, r.text} {
 			t.TextSize, t.TextStyle.Monospace = codeSize, true
 		}
@@ -63,6 +64,15 @@ func (v *codeView) begin(p *pseudocode.Program) {
 		v.lines.Add(container.New(layoutCode{}, r.ground, r.sign, r.text))
 	}
 	v.lines.Refresh()
+}
+
+// inLanguage puts a line of code into the user's language, indented as it is.
+func inLanguage(line string) string {
+	text := strings.TrimLeft(line, " ")
+	if text == "" {
+		return ""
+	}
+	return line[:len(line)-len(text)] + lang.L(text)
 }
 
 // show marks the line that the step executes.

@@ -1,12 +1,14 @@
 package ui
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
 
 	"plytree/editor"
 	"plytree/engine"
+	"plytree/explain"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
@@ -58,7 +60,15 @@ func (w *window) made(name string, s editor.State, next ...engine.ID) {
 	w.tree.reveal(lead)
 }
 
-func (w *window) refuse(err error) { w.status.say(capital(err.Error()) + ".") }
+// refuse says in the line below what can't be done, in the user's language.
+func (w *window) refuse(err error) {
+	var missing *engine.MissingValueError
+	if errors.As(err, &missing) {
+		w.status.say(words(explain.Missing(w.current(), missing)))
+		return
+	}
+	w.status.say(capital(lang.L(err.Error())) + ".")
+}
 
 func (w *window) addChild()      { w.runEach(lang.L("add child"), editor.AddChild, false) }
 func (w *window) duplicate()     { w.runEach(lang.L("duplicate"), editor.Duplicate, false) }

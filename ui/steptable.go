@@ -3,6 +3,7 @@ package ui
 import (
 	"path/filepath"
 
+	"plytree/engine"
 	"plytree/fileformat"
 	"plytree/table"
 
@@ -36,6 +37,9 @@ func newStepTable(w *window) *stepTable {
 		},
 		func(id widget.TableCellID, o fyne.CanvasObject) {
 			text := t.lesson.teacher.Row(id.Row + 1)[id.Col]
+			if id.Col == 2 {
+				text = actionName(t.lesson.event(id.Row + 1).Kind)
+			}
 			if id.Row >= t.step && id.Col > 2 { // what is still to come is not given away
 				text = "·"
 			}
@@ -71,6 +75,13 @@ func newStepTable(w *window) *stepTable {
 	t.content = container.NewBorder(nil, container.NewGridWithColumns(2, copying, export), nil, nil, t.grid)
 	t.ExtendBaseWidget(t)
 	return t
+}
+
+func actionName(k engine.EventKind) string {
+	return map[engine.EventKind]string{
+		engine.Enter: lang.L("enter"), engine.Evaluate: lang.L("evaluate"), engine.Update: lang.L("update"),
+		engine.CutOff: lang.L("cut-off"), engine.Leave: lang.L("leave"),
+	}[k]
 }
 
 // CreateRenderer implements fyne.Widget.

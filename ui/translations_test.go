@@ -9,7 +9,11 @@ import (
 	"path/filepath"
 	"sort"
 	"strconv"
+	"strings"
 	"testing"
+
+	"plytree/engine"
+	"plytree/pseudocode"
 )
 
 // en.json, the pattern for translators, holds every visible string and no
@@ -18,6 +22,11 @@ func TestTranslationsAreComplete(t *testing.T) {
 	want := map[string]string{}
 	collect(t, ".", "lang", "L", want)
 	collect(t, "../explain", "", "say", want)
+	collect(t, "../editor", "fmt", "Errorf", want) // what an edit refuses
+	for _, text := range []string{"a node can't hang below itself", "the root can't be removed: a tree needs one"} {
+		want[text] = text // engine's refusals that an edit hands on
+	}
+	collectCode(t, want)
 	file := filepath.Join("translations", "en.json")
 	if os.Getenv("PLYTREE_UPDATE") != "" {
 		data, err := json.MarshalIndent(want, "", "  ")
@@ -44,6 +53,27 @@ func TestTranslationsAreComplete(t *testing.T) {
 	for text := range got {
 		if want[text] == "" {
 			t.Errorf("%s has %q, which nothing shows", file, text)
+		}
+	}
+}
+
+// collectCode gathers the lines of all pseudocode, as the window shows them.
+func collectCode(t *testing.T, into map[string]string) {
+	t.Helper()
+	tree := engine.Complete(1, 1, engine.Give([]float64{1}))
+	for _, a := range engine.Algorithms() {
+		for _, c := range []engine.Cutoff{engine.CutAtEqual, engine.CutBeyondEqual} {
+			for depth := range 2 {
+				res, err := engine.Search(tree, engine.Options{Algorithm: a, Cutoff: c, Depth: depth}, true)
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, line := range pseudocode.Follow(res).Lines {
+					if text := strings.TrimLeft(line.Text, " "); text != "" {
+						into[text] = text
+					}
+				}
+			}
 		}
 	}
 }

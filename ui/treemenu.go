@@ -70,7 +70,7 @@ func (w *window) transform(name string, change func(editor.State) editor.State) 
 func (w *window) reorder(o engine.Order) {
 	s, err := editor.Reorder(w.history.Current(), o)
 	if err != nil {
-		w.status.say(capital(err.Error()) + ".")
+		w.refuse(err)
 		return
 	}
 	if s.Search.Order.Kind != "" {
