@@ -194,6 +194,49 @@ tree:
 `)
 }
 
+// A lesson plays by itself, and stops when it is told to.
+func TestLessonPlaysInARealWindow(t *testing.T) {
+	s := newScreen(t)
+	s.start("01-five", filepath.Join("samples", "01-five-evaluations.yaml"))
+	solved := s.still()
+	s.keys("F5")
+	s.until("the lesson", func() bool { return !bytes.Equal(s.picture(), solved) })
+	s.keys("period period period")
+	third := s.still()
+	s.keys("space")
+	s.until("the next step", func() bool { return !bytes.Equal(s.picture(), third) })
+	s.keys("space")
+	s.until("a pause longer than a step", func() bool {
+		before := s.picture()
+		time.Sleep(1500 * time.Millisecond)
+		return bytes.Equal(s.picture(), before)
+	})
+	s.keys("F5")
+	s.until("the solution again", func() bool { return bytes.Equal(s.picture(), solved) })
+}
+
+// still waits until the screen rests, and returns its dots.
+func (s screen) still() (dots []byte) {
+	s.t.Helper()
+	s.until("a screen that rests", func() bool {
+		before := s.picture()
+		time.Sleep(400 * time.Millisecond)
+		dots = s.picture()
+		return bytes.Equal(dots, before)
+	})
+	return dots
+}
+
+// picture takes the screen's dots.
+func (s screen) picture() []byte {
+	s.t.Helper()
+	out, err := s.command("import", "-window", "root", "rgb:-").Output()
+	if err != nil {
+		s.t.Fatalf("no picture of the screen: %v", err)
+	}
+	return out
+}
+
 // colours counts the colours on the screen: few while nothing is drawn.
 func (s screen) colours() int {
 	out, err := s.command("import", "-window", "root", "png:-").Output()
