@@ -23,6 +23,29 @@ func largeTree(tb testing.TB, depth, leaves int) *engine.Tree {
 	return engine.Complete(10, depth, engine.Give(values))
 }
 
+// The search of a large tree leaves the window free, and can be called off and
+// begun again.
+func TestLargeSearchCanBeCalledOff(t *testing.T) {
+	w := open(t, "")
+	var pending func()
+	w.behind = func(work func()) { pending = work }
+	w.load(&fileformat.Document{Tree: largeTree(t, 4, 10_000)}, "")
+	expect(t, "it says so", w.status.message.Text, "Searching 11111 nodes…")
+	test.Tap(w.status.action)
+	pending()
+	expect(t, "called off", w.status.message.Text, "The search was called off.")
+	test.Tap(w.status.action)
+	first := pending
+	w.selectNode(w.current().At(engine.Path{0, 0, 0, 0}).ID())
+	if err := w.setValue("7"); err != nil {
+		t.Fatal(err)
+	}
+	first()
+	expect(t, "a stale one is dropped", w.result == nil, true)
+	pending()
+	expect(t, "the next one is shown", w.result != nil && w.result.Tree == w.current(), true)
+}
+
 // BenchmarkEdit changes a leaf of a large tree. It reports how long that keeps
 // the window's goroutine, how long until the new tree is searched and laid out,
 // and what the frame after it costs, all in frames of a sixtieth of a second.

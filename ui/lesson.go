@@ -103,7 +103,7 @@ func (l *lesson) jump(to target) (int, bool) {
 // toggleLesson begins to go through the search, or ends it.
 func (w *window) toggleLesson() {
 	w.player.pause()
-	if w.lesson != nil {
+	if w.lessonOn {
 		w.lesson, w.lessonOn = nil, false
 		w.showLesson()
 		w.refresh(false)

@@ -48,6 +48,7 @@ func newPlayer(w *window) *player {
 			w.goTo(int(v))
 		}
 	}
+	p.slider.OnChangeEnded = func(float64) { w.win.Canvas().Focus(w.tree) } // for the keys of the player
 	p.place = widget.NewLabel("")
 	p.place.Alignment = fyne.TextAlignCenter
 	p.speed = newPaneSelect([]string{lang.L("½ step/s"), lang.L("1 step/s"), lang.L("2 steps/s"), lang.L("4 steps/s"), lang.L("10 steps/s")}, func(string) {

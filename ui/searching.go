@@ -85,7 +85,10 @@ type outcome struct {
 
 // searched searches a state and lays it out.
 func searched(ctx context.Context, s editor.State, look scene.Look, want wanted) (o outcome) {
-	if o.result, o.err = engine.SearchContext(ctx, s.Tree, s.Search, want.lesson); o.err != nil {
+	if o.result, o.err = engine.SearchContext(ctx, s.Tree, s.Search, want.lesson); o.err == nil {
+		o.err = ctx.Err() // it may have been too quick to notice
+	}
+	if o.err != nil {
 		return outcome{scene: scene.NewUnsearched(s.Tree, look), err: o.err}
 	}
 	o.scene = scene.New(o.result, look)
