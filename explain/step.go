@@ -169,7 +169,7 @@ func worth(s engine.Standing) Sentence {
 	case low == high:
 		return say("{{.Value}}", "Value", scene.Number(low))
 	case math.IsInf(low, -1) && math.IsInf(high, 1):
-		return say("nobody knows what")
+		return say("an unknown value")
 	case math.IsInf(high, 1):
 		return say("at least {{.Value}}", "Value", scene.Number(low))
 	case math.IsInf(low, -1):

@@ -113,7 +113,7 @@ func (w *window) showComparison(c measure.Comparison) {
 		w.exportTable(func(kind string) string { return tableAs(comparedTable(c), kind) }, "comparison.csv")
 	})
 	left := container.NewBorder(container.NewVBox(what, grid, note), container.NewHBox(export), nil, nil)
-	d = dialog.NewCustom(lang.L("Compare the algorithms"), lang.L("Close"), container.NewBorder(nil, nil, left, nil, container.NewVScroll(picture)), w.win)
+	d = dialog.NewCustom(lang.L("Compare the algorithms"), lang.L("Close"), container.NewBorder(nil, nil, left, nil, container.NewVScroll(container.NewPadded(picture))), w.win)
 	size := w.win.Canvas().Size()
 	d.Resize(fyne.NewSize(min(1120, size.Width*0.97), min(640, size.Height*0.94)))
 	w.present(d)
@@ -163,7 +163,8 @@ func (w *window) comparedChart(c measure.Comparison, count func(measure.Entry) m
 	if least > 0 {
 		mark = lang.L("least possible: {{.Least}} (Knuth and Moore)", map[string]any{"Least": chart.Short(least)})
 	}
-	return chart.Bars(w.look.Theme, 520, groups, least, mark)
+	width := min(520, float64(w.win.Canvas().Size().Width)-590) // beside the table
+	return chart.Bars(w.look.Theme, max(360, width), groups, least, mark)
 }
 
 // comparedTable is the comparison with all its numbers, for a file.
