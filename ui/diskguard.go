@@ -3,9 +3,9 @@ package ui
 import (
 	"crypto/sha256"
 	"os"
+	"slices"
 	"time"
 
-	"plytree/editor"
 	"plytree/fileformat"
 
 	"fyne.io/fyne/v2"
@@ -50,35 +50,38 @@ func (w *window) watchDisk() {
 // askReload asks, once for each change, what to do if another program has
 // changed the file in front.
 func (w *window) askReload() {
-	if w.dialog != nil || w.file == "" || !w.stampChanged() || !w.changedOnDisk() {
+	if w.dialog != nil || w.tree.field.Visible() || w.file == "" || !w.stampChanged() || !w.changedOnDisk() {
 		return
 	}
-	s, file := w.sheet, w.file
-	reload := func() {
-		doc, err := fileformat.Load(file)
-		if err != nil {
-			w.complain(err)
-			return
-		}
-		s.onDisk = fingerprintOf(file)
-		w.replaceDocument(s, doc)
+	s := w.sheet
+	text := lang.L("Another program has changed {{.File}}.", map[string]any{"File": s.file})
+	if s.history.Changed() {
+		text += " " + lang.L("If you load it, your own version stays open beside it, unsaved.")
 	}
-	text := lang.L("Another program has changed {{.File}}.", map[string]any{"File": file})
-	if w.history.Changed() {
-		text += " " + lang.L("If you load it, your unsaved changes to the tree can be brought back with Undo.")
-	}
-	w.askChoices(lang.L("The file has changed"), text, choice{lang.L("Keep what is here"), func() {}}, choice{lang.L("Load the file"), reload})
+	w.askChoices(lang.L("The file has changed"), text,
+		choice{lang.L("Keep what is here"), func() {}}, choice{lang.L("Load the file"), func() { w.reload(s) }})
 }
 
-// replaceDocument shows another version of a sheet's document, as an edit that
-// can be undone.
-func (w *window) replaceDocument(s *sheet, doc *fileformat.Document) {
-	s.doc = doc
-	w.front(s)
-	w.edit(lang.L("load the changed file"), editor.State{Tree: doc.Tree, Search: doc.Search})
-	s.history.Saved()
-	w.changed()
-	w.front(s)
+// reload shows a sheet's file as it now is: in the sheet's place or, if that has
+// unsaved changes, beside it.
+func (w *window) reload(s *sheet) {
+	doc, err := fileformat.Load(s.file)
+	if err != nil {
+		w.complain(err)
+		return
+	}
+	next := newSheet(doc, s.file, w.recoveries.next())
+	at := slices.Index(w.sheets, s)
+	if s.history.Changed() {
+		s.file = ""
+		s.history.Unsaved()
+		s.recovery.keep(s.document(), "")
+		w.sheets = slices.Insert(w.sheets, at, next)
+	} else {
+		s.recovery.drop()
+		w.sheets[at] = next
+	}
+	w.front(next)
 }
 
 // stampChanged reports whether the file's time or size differ from when this

@@ -133,8 +133,14 @@ func TestChangeOnDiskIsAskedFor(t *testing.T) {
 	w.askReload()
 	test.Tap(w.button(t, "Load the file"))
 	expect(t, "loaded", w.notation(), "[9, 9, 9]")
-	expect(t, "with its title", w.doc.Title, "theirs again")
 	expect(t, "saved", w.history.Changed(), false)
-	w.undo()
-	expect(t, "the own edit comes back", w.notation(), "[7, 2]")
+	expect(t, "the own version beside it", w.tabNames(), "tree.yaml | • Untitled")
+	write("plytree: 1\ntree: [5, 5, 5]\n")
+	w.askReload() // notes the time
+	write("plytree: 1\ntree: [5, 5, 5, 5]\n")
+	w.askReload()
+	test.Tap(w.button(t, "Load the file"))
+	expect(t, "in its place, as nothing is unsaved", w.tabNames(), "tree.yaml | • Untitled")
+	w.nextSheet(1)
+	expect(t, "the own edit is still there", w.notation(), "[7, 2]")
 }
