@@ -146,6 +146,7 @@ func (w *window) showLesson() {
 	}
 	w.arrange()
 	w.placeTree()
+	w.win.SetMainMenu(w.menu()) // what can be done with the steps
 }
 
 // goTo shows a step.
@@ -179,8 +180,19 @@ func (w *window) stepBy(by int) {
 	}
 }
 
-func (w *window) firstStep() { w.stepBy(-w.lesson.step) }
-func (w *window) lastStep()  { w.stepBy(w.lesson.last() - w.lesson.step) }
+func (w *window) firstStep() { w.goPaused(0) }
+
+func (w *window) lastStep() {
+	if w.lesson != nil {
+		w.goPaused(w.lesson.last())
+	}
+}
+
+// goPaused goes to a step and stays there.
+func (w *window) goPaused(step int) {
+	w.player.pause()
+	w.goTo(step)
+}
 
 // jumpTo goes to the next step of a kind, or says that there is none.
 func (w *window) jumpTo(to target) {
