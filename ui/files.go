@@ -50,12 +50,16 @@ func (w *window) openFile(path string) {
 	}()
 }
 
-// inFolder starts a file dialog where the document is.
+// inFolder starts a file dialog where the document is, or the last file was.
 func (w *window) inFolder(d *dialog.FileDialog) {
-	if w.file == "" {
+	near := w.file
+	if recent := w.recentFiles(); near == "" && len(recent) > 0 {
+		near = recent[0]
+	}
+	if near == "" {
 		return
 	}
-	if folder, err := storage.ListerForURI(storage.NewFileURI(filepath.Dir(w.file))); err == nil {
+	if folder, err := storage.ListerForURI(storage.NewFileURI(filepath.Dir(near))); err == nil {
 		d.SetLocation(folder)
 	}
 }

@@ -53,7 +53,9 @@ func (m *monkey) act(t *testing.T) {
 	}
 }
 
-func (m *monkey) note(format string, args ...any) { m.did = append(m.did, fmt.Sprintf(format, args...)) }
+func (m *monkey) note(format string, args ...any) {
+	m.did = append(m.did, fmt.Sprintf(format, args...))
+}
 
 // focused is what has the keyboard, or what takes the keys that nothing has.
 func (m *monkey) focused() fyne.Focusable {

@@ -14,9 +14,7 @@ import (
 	"plytree/fileformat"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/widget"
 )
 
 // recoveries are the copies of unsaved work beside the program's data, one for
@@ -89,17 +87,22 @@ func (r *recovery) keep(doc *fileformat.Document, file string) {
 		if turn != r.turn {
 			return // saved or changed again meanwhile
 		}
-		err := os.MkdirAll(filepath.Dir(r.base), 0o700)
-		if err == nil {
-			err = fileformat.Save(r.origin(), []byte(file))
-		}
-		if err == nil {
-			err = fileformat.Save(r.tree(), fileformat.Write(doc))
-		}
-		if err != nil {
+		if err := r.write(doc, file); err != nil {
 			fyne.LogError("no recovery copy", err)
 		}
 	})
+}
+
+// write writes the copy now.
+func (r remains) write(doc *fileformat.Document, file string) error {
+	err := os.MkdirAll(filepath.Dir(r.base), 0o700)
+	if err == nil {
+		err = fileformat.Save(r.origin(), []byte(file))
+	}
+	if err == nil {
+		err = fileformat.Save(r.tree(), fileformat.Write(doc))
+	}
+	return err
 }
 
 // stop calls off the copy that is due, also one whose time has just come, and
@@ -172,18 +175,38 @@ func (w *window) offerRecovery() {
 	if len(all) == 0 {
 		return
 	}
-	text := widget.NewLabel(lang.L("Plytree ended before this was saved. The work is still there:") + "\n" + strings.Join(lines, "\n"))
-	text.Wrapping = fyne.TextWrapWord
-	d := dialog.NewCustomConfirm(lang.L("Recover unsaved work?"), lang.L("Recover"), lang.L("Throw away"), text, func(yes bool) {
-		for _, l := range all {
-			if yes {
-				w.load(l.doc, l.file)
-				w.history.Unsaved()
-				w.changed() // it is as unsaved as before, and kept again
+	w.askChoices(lang.L("Recover unsaved work?"),
+		lang.L("Plytree ended before this was saved. The work is still there:")+"\n"+strings.Join(lines, "\n"),
+		choice{lang.L("Throw away"), func() {
+			for _, l := range all {
+				l.remove()
 			}
-			l.remove()
-		}
-	}, w.win)
-	d.Resize(fyne.NewSize(460, 200))
-	w.present(d)
+		}},
+		choice{lang.L("Recover"), func() {
+			for _, l := range all {
+				w.recover(l)
+			}
+		}})
+}
+
+// recover opens lost work, as unsaved as it was, in the place of its file if
+// that is open. The lost copy goes only when there is another.
+func (w *window) recover(l lost) {
+	w.leaveStart()
+	next := newSheet(l.doc, l.file, w.recoveries.next())
+	next.history.Unsaved()
+	if info, err := os.Stat(l.file); err == nil && info.ModTime().After(l.when) {
+		next.onDisk = fingerprint{} // written since: saving asks
+	}
+	if at := w.sheetOf(l.file); at >= 0 && !w.sheets[at].history.Changed() {
+		w.sheets[at] = next
+		w.front(next)
+	} else {
+		w.place(next)
+	}
+	if err := next.recovery.write(next.document(), l.file); err != nil {
+		w.complain(err) // the lost copy stays
+		return
+	}
+	l.remove()
 }

@@ -8,7 +8,9 @@ import (
 	"time"
 
 	"plytree/engine"
+	"plytree/fileformat"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 )
 
@@ -90,5 +92,38 @@ func TestRecoveryCopyComesAndGoes(t *testing.T) {
 	w.undo()
 	if _, err := os.Stat(tree); err == nil {
 		t.Error("the copy stays although nothing is unsaved")
+	}
+}
+
+// The program starts on the very file whose unsaved work is offered.
+func TestRecoveredWorkTakesThePlaceOfItsFile(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "tree.yaml")
+	if err := os.WriteFile(file, []byte("plytree: 1\ntree: [1, 2]\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	w := open(t, file)
+	r := remains{filepath.Join(w.recoveries.folder, fmt.Sprintf("%d-1", noProcess))}
+	doc, err := fileformat.Read("", []byte("plytree: 1\ntree: [4, 5]\n"))
+	if err == nil {
+		err = r.write(doc, file)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.offerRecovery()
+	w.unfocused(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	expect(t, "Escape throws nothing away", len(w.recoveries.left()), 1)
+	w.offerRecovery()
+	test.Tap(w.button(t, "Recover"))
+	expect(t, "one tab", w.tabNames(), "• tree.yaml")
+	expect(t, "with the work", w.notation(), "[4, 5]")
+	expect(t, "offered once", len(w.recoveries.left()), 0)
+	if _, err := os.Stat(w.recovery.tree()); err != nil {
+		t.Errorf("no copy while the work is unsaved: %v", err)
+	}
+	w.save()
+	expect(t, "saved", w.history.Changed(), false)
+	if _, err := os.Stat(w.recovery.tree()); err == nil {
+		t.Error("the copy stays after saving")
 	}
 }

@@ -85,19 +85,27 @@ func (w *window) load(doc *fileformat.Document, file string) {
 	w.settle()
 	w.remember(file)
 	w.recent = w.recentItem()
-	next := newSheet(doc, file, w.recoveries.next())
-	switch at := slices.IndexFunc(w.sheets, func(s *sheet) bool { return file != "" && s.file == file }); {
-	case at >= 0:
-		w.leaveStart()
+	w.leaveStart()
+	if at := w.sheetOf(file); at >= 0 {
 		w.front(w.sheets[at])
 		w.askReload()
 		return
-	case w.sheet != nil && w.pristine():
+	}
+	w.place(newSheet(doc, file, w.recoveries.next()))
+}
+
+// sheetOf returns the place of the sheet that has the file, or -1.
+func (w *window) sheetOf(file string) int {
+	return slices.IndexFunc(w.sheets, func(s *sheet) bool { return file != "" && s.file == file })
+}
+
+// place shows a new sheet in the place of an untouched empty one, or as another.
+func (w *window) place(next *sheet) {
+	if w.sheet != nil && w.pristine() {
 		w.sheets[slices.Index(w.sheets, w.sheet)] = next
-	default:
+	} else {
 		w.sheets = append(w.sheets, next)
 	}
-	w.leaveStart()
 	w.front(next)
 }
 
