@@ -29,7 +29,7 @@ func newLessonPanel(w *window) *lessonPanel {
 	p.tree = container.NewTabItem(lang.L("Node and search"), nothing())
 	p.tabs = container.NewAppTabs(container.NewTabItem(lang.L("Code"), p.code), container.NewTabItem(lang.L("Table"), p.table), p.tree)
 	words := container.NewVScroll(p.text)
-	words.SetMinSize(fyne.NewSize(0, 100))
+	words.SetMinSize(fyne.NewSize(0, 88))
 	p.tabs.OnSelected = func(*container.TabItem) {
 		if w.sheet != nil && w.lesson != nil {
 			p.table.show(w.lesson.step) // a table scrolls only while it is seen
