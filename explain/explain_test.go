@@ -84,3 +84,19 @@ func TestWhatIsSaid(t *testing.T) {
 		}
 	}
 }
+
+// A name stays short, however deep the node lies.
+func TestPlacesInADeepTreeAreShort(t *testing.T) {
+	b := &engine.Builder{}
+	for _, move := range []string{"", "on"} {
+		n := b.Node(engine.Data{Value: 1, HasValue: true, Move: move})
+		path := engine.Path{}
+		for range 5000 {
+			n = b.Node(engine.Data{Move: move}, n)
+			path = append(path, 0)
+		}
+		if got := Place(b.Tree(n, engine.Max), path).String(); len(got) > 80 {
+			t.Errorf("%d bytes: %s…", len(got), got[:80])
+		}
+	}
+}
