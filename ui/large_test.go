@@ -23,6 +23,19 @@ func largeTree(tb testing.TB, depth, leaves int) *engine.Tree {
 	return engine.Complete(10, depth, engine.Give(values))
 }
 
+// large opens a window on a large tree, without goroutines of its own.
+func large(b *testing.B, doc *fileformat.Document) *window {
+	b.Helper()
+	w, err := newWindow(test.NewTempApp(b), nil, "", b.TempDir())
+	if err != nil {
+		b.Fatal(err)
+	}
+	w.behind = func(work func()) { work() }
+	w.win.Resize(fyne.NewSize(1280, 720))
+	w.load(doc, "")
+	return w
+}
+
 // The search of a large tree leaves the window free, and can be called off and
 // begun again.
 func TestLargeSearchCanBeCalledOff(t *testing.T) {
@@ -53,11 +66,8 @@ func BenchmarkEdit(b *testing.B) {
 	for _, c := range []struct{ depth, leaves int }{{3, 1000}, {4, 10_000}, {5, 100_000}} {
 		tree := largeTree(b, c.depth, c.leaves)
 		b.Run(fmt.Sprintf("nodes=%d", tree.Root().Size()), func(b *testing.B) {
-			w, err := newWindow(test.NewTempApp(b), &fileformat.Document{Tree: tree}, "", b.TempDir())
-			if err != nil {
-				b.Fatal(err)
-			}
-			w.win.Resize(fyne.NewSize(1280, 720))
+			w := large(b, &fileformat.Document{Tree: tree})
+			w.behind = func(func()) {} // measured below
 			leaf := make(engine.Path, c.depth)
 			id := w.current().At(leaf).ID()
 			w.selectNode(id)
@@ -93,12 +103,7 @@ func BenchmarkEdit(b *testing.B) {
 // paints the frame, counted in frames of a sixtieth of a second.
 func BenchmarkStep(b *testing.B) {
 	state := editor.State{Tree: largeTree(b, 4, 10_000), Search: engine.Options{Algorithm: engine.Minimax}}
-	w, err := newWindow(test.NewTempApp(b), &fileformat.Document{Tree: state.Tree, Search: state.Search}, "", b.TempDir())
-	if err != nil {
-		b.Fatal(err)
-	}
-	w.behind = func(work func()) { work() }
-	w.win.Resize(fyne.NewSize(1280, 720))
+	w := large(b, &fileformat.Document{Tree: state.Tree, Search: state.Search})
 	w.toggleLesson()
 	step := 0
 	var spent time.Duration

@@ -93,7 +93,8 @@ func (p *painter) lump(it *item) {
 		from = p.scene.items[it.parent].foot()
 	}
 	p.emit(Shape{Kind: Line, Points: []Point{from, it.head()}, Stroke: c, Width: 1})
-	p.emit(Shape{Kind: Line, Points: []Point{it.head(), {it.x, it.extent.Max.Y}}, Stroke: c, Width: max(1, it.extent.Width()/2)})
+	half := max(0.5/p.zoom, it.extent.Width()/4)
+	p.emit(Shape{Kind: Polygon, Fill: c, Points: Rect{Point{it.x - half, it.y}, Point{it.x + half, it.extent.Max.Y}}.Corners()})
 }
 
 // edge draws the line from the parent.
