@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"context"
 	"fmt"
 	"path/filepath"
 	"strconv"
@@ -140,20 +141,21 @@ func (w *window) sceneFor(l scene.Look) *scene.Scene {
 func (w *window) choosePicture(l scene.Look, o picture.Options) {
 	s, state := w.sceneFor(l), w.history.Current()
 	w.askName("tree.png", storage.NewExtensionFileFilter([]string{".png", ".gif"}), func(path string) error {
-		paint := func() ([]byte, error) { return picture.PNG(s, o) }
 		if picture.Animated(path) {
-			paint = func() ([]byte, error) { return animation(state, l, o) }
-		} else if err := picture.CheckName(path); err != nil {
+			w.exportAnimation(path, state, l, o)
+			return nil
+		}
+		if err := picture.CheckName(path); err != nil {
 			return err
 		}
 		w.status.say(lang.L("Drawing {{.File}}…", map[string]any{"File": filepath.Base(path)}))
 		w.behind(func() {
-			data, err := paint()
+			data, err := picture.PNG(s, o)
 			if err == nil {
 				err = fileformat.Save(path, data)
 			}
 			fyne.Do(func() {
-				w.status.say(unless(err != nil, lang.L("{{.File}} is saved.", map[string]any{"File": filepath.Base(path)})))
+				w.status.say(unless(err != nil, savedText(path)))
 				w.complain(err)
 			})
 		})
@@ -161,11 +163,26 @@ func (w *window) choosePicture(l scene.Look, o picture.Options) {
 	})
 }
 
+func savedText(path string) string {
+	return lang.L("{{.File}} is saved.", map[string]any{"File": filepath.Base(path)})
+}
+
+// exportAnimation draws the whole search behind a dialog that can call it off.
+func (w *window) exportAnimation(path string, s editor.State, l scene.Look, o picture.Options) {
+	w.measured(lang.L("Drawing {{.File}}…", map[string]any{"File": filepath.Base(path)}), func(ctx context.Context, progress func(float64)) (func(), error) {
+		data, err := animation(ctx, s, l, o, progress)
+		if err == nil {
+			err = fileformat.Save(path, data)
+		}
+		return func() { w.status.say(savedText(path)) }, err
+	})
+}
+
 // animation draws the whole search as a GIF, a step a second.
-func animation(s editor.State, l scene.Look, o picture.Options) ([]byte, error) {
-	res, err := engine.Search(s.Tree, s.Search, true)
+func animation(ctx context.Context, s editor.State, l scene.Look, o picture.Options, progress func(float64)) ([]byte, error) {
+	res, err := engine.SearchContext(ctx, s.Tree, s.Search, true)
 	if err != nil {
 		return nil, err
 	}
-	return picture.GIF(scene.NewFilm(res, l), o, time.Second)
+	return picture.GIF(ctx, scene.NewFilm(res, l), o, time.Second, progress)
 }

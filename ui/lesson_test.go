@@ -2,6 +2,8 @@ package ui
 
 import (
 	"bytes"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -229,6 +231,9 @@ func TestExportOfAStepIsWhatIsSeen(t *testing.T) {
 		t.Fatal(err)
 	}
 	expect(t, "the same picture", bytes.Equal(got, want), true)
-	gif, err := animation(w.history.Current(), look, picture.Options{DPI: 48})
+	file := filepath.Join(t.TempDir(), "search.gif")
+	w.exportAnimation(file, w.history.Current(), look, picture.Options{DPI: 48})
+	gif, err := os.ReadFile(file)
 	expect(t, "an animation", err == nil && bytes.HasPrefix(gif, []byte("GIF89a")), true)
+	expect(t, "which is said", w.status.message.Text, "search.gif is saved.")
 }

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"plytree/engine"
+	"plytree/fileformat"
+	"plytree/samples"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -178,6 +180,12 @@ func TestMonkey(t *testing.T) {
 	for seed := range runs {
 		w := open(t, "")
 		w.tree.hoverDelay = 0
+		sample := samples.All()[seed%uint64(len(samples.All()))]
+		doc, err := fileformat.Read(sample.File, sample.Text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		w.load(doc, "")
 		first := w.current()
 		sheet := w.sheet
 		m := &monkey{w: w, rand: rand.New(rand.NewPCG(seed, 1))}

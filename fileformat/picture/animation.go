@@ -2,6 +2,7 @@ package picture
 
 import (
 	"bytes"
+	"context"
 	"fmt"
 	"image"
 	"image/color"
@@ -22,9 +23,9 @@ type Frames interface {
 }
 
 // Each draws all scenes, one after the other, and hands them to do, which may
-// not keep the image. It stops at the first error, and returns one, before any
-// work, for pictures that are too large or too many.
-func Each(f Frames, o Options, do func(step int, img *image.RGBA) error) error {
+// not keep the image. It stops at the first error, with the context's error when
+// that is done, and before any work for pictures that are too large or too many.
+func Each(ctx context.Context, f Frames, o Options, do func(step int, img *image.RGBA) error) error {
 	bounds := f.At(0).Bounds
 	w, h, scale, err := o.Size(bounds)
 	if err != nil {
@@ -37,8 +38,14 @@ func Each(f Frames, o Options, do func(step int, img *image.RGBA) error) error {
 	if err != nil {
 		return err
 	}
+	img := image.NewRGBA(image.Rect(0, 0, w, h))
 	for step := 0; step <= f.Steps(); step++ {
-		img := image.NewRGBA(image.Rect(0, 0, w, h))
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		if o.Transparent {
+			clear(img.Pix)
+		}
 		p.Paint(img, f.At(step), View{Origin: bounds.Min, Zoom: scale, Transparent: o.Transparent})
 		if err := do(step, img); err != nil {
 			return err
@@ -49,12 +56,14 @@ func Each(f Frames, o Options, do func(step int, img *image.RGBA) error) error {
 
 // GIF draws all scenes as one animated picture that shows each for the delay
 // and the last one longer, and then begins again. The colours are the 256 that
-// are used most.
-func GIF(f Frames, o Options, delay time.Duration) ([]byte, error) {
+// are used most. It tells how far it has come from 0 to 1, and stops as Each does.
+func GIF(ctx context.Context, f Frames, o Options, delay time.Duration, progress func(part float64)) ([]byte, error) {
 	o.Transparent = false
 	paper := newPaper()
-	if err := Each(f, o, func(_ int, img *image.RGBA) error {
+	all := float64(2 * (f.Steps() + 1)) // once for the colours, once for the frames
+	if err := Each(ctx, f, o, func(step int, img *image.RGBA) error {
 		paper.count(img)
+		progress(float64(step+1) / all)
 		return nil
 	}); err != nil {
 		return nil, err
@@ -63,15 +72,16 @@ func GIF(f Frames, o Options, delay time.Duration) ([]byte, error) {
 	anim := &gif.GIF{}
 	var last *image.Paletted
 	hundredths := max(2, int(delay/(10*time.Millisecond)))
-	err := Each(f, o, func(step int, img *image.RGBA) error {
+	err := Each(ctx, f, o, func(step int, img *image.RGBA) error {
 		frame := paper.print(img)
 		part := frame
 		if last != nil {
-			part = frame.SubImage(changed(last, frame)).(*image.Paletted)
+			part = crop(frame, changed(last, frame))
 		}
 		last = frame
 		anim.Image = append(anim.Image, part)
 		anim.Delay = append(anim.Delay, hundredths)
+		progress(0.5 + float64(step+1)/all)
 		return nil
 	})
 	if err != nil {
@@ -84,6 +94,15 @@ func GIF(f Frames, o Options, delay time.Duration) ([]byte, error) {
 		return nil, fmt.Errorf("the animation can't be encoded: %w", err)
 	}
 	return b.Bytes(), nil
+}
+
+// crop copies a part of a frame, so that the rest need not be kept.
+func crop(frame *image.Paletted, r image.Rectangle) *image.Paletted {
+	part := image.NewPaletted(r, frame.Palette)
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		copy(part.Pix[(y-r.Min.Y)*part.Stride:][:r.Dx()], frame.Pix[y*frame.Stride+r.Min.X:][:r.Dx()])
+	}
+	return part
 }
 
 // changed returns the rectangle in which two frames differ, a dot where they do
@@ -124,8 +143,20 @@ func newPaper() *paper {
 }
 
 func (p *paper) count(img *image.RGBA) {
-	for i := 0; i < len(img.Pix); i += 4 {
-		p.uses[color.RGBA{img.Pix[i], img.Pix[i+1], img.Pix[i+2], 255}]++
+	runs(img, func(c color.RGBA, from, to int) { p.uses[c] += to - from })
+}
+
+// runs calls do for every run of dots of one colour.
+func runs(img *image.RGBA, do func(c color.RGBA, from, to int)) {
+	at := func(i int) color.RGBA { return color.RGBA{img.Pix[4*i], img.Pix[4*i+1], img.Pix[4*i+2], 255} }
+	count := len(img.Pix) / 4
+	for from := 0; from < count; {
+		c, to := at(from), from+1
+		for to < count && at(to) == c {
+			to++
+		}
+		do(c, from, to)
+		from = to
 	}
 }
 
@@ -168,14 +199,15 @@ func apart(a, b color.RGBA) int {
 // print paints a picture in the colours of the palette.
 func (p *paper) print(img *image.RGBA) *image.Paletted {
 	out := image.NewPaletted(img.Rect, p.palette)
-	for i := range out.Pix {
-		c := color.RGBA{img.Pix[4*i], img.Pix[4*i+1], img.Pix[4*i+2], 255}
+	runs(img, func(c color.RGBA, from, to int) {
 		index, ok := p.nearest[c]
 		if !ok {
 			index = uint8(p.palette.Index(c))
 			p.nearest[c] = index
 		}
-		out.Pix[i] = index
-	}
+		for i := from; i < to; i++ {
+			out.Pix[i] = index
+		}
+	})
 	return out
 }

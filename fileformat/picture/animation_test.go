@@ -2,6 +2,8 @@ package picture_test
 
 import (
 	"bytes"
+	"context"
+	"errors"
 	"image"
 	"image/draw"
 	"image/gif"
@@ -34,9 +36,18 @@ func filmOf(t *testing.T, sample int, look scene.Look) *scene.Film {
 func TestGIFShowsEachStep(t *testing.T) {
 	film := filmOf(t, 0, scene.Look{})
 	o := Options{DPI: 96}
-	data, err := GIF(film, o, 500*time.Millisecond)
+	last := 0.0
+	data, err := GIF(context.Background(), film, o, 500*time.Millisecond, func(part float64) {
+		if part <= last {
+			t.Errorf("progress goes from %v to %v", last, part)
+		}
+		last = part
+	})
 	if err != nil {
 		t.Fatal(err)
+	}
+	if last != 1 {
+		t.Errorf("it ends at %v", last)
 	}
 	anim, err := gif.DecodeAll(bytes.NewReader(data))
 	if err != nil {
@@ -56,6 +67,19 @@ func TestGIFShowsEachStep(t *testing.T) {
 			t.Errorf("step %d is off by %d", step, off)
 		}
 	}
+}
+
+func TestGIFCanBeCalledOff(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	_, err := GIF(ctx, filmOf(t, 0, scene.Look{}), Options{DPI: 48}, time.Second, func(part float64) {
+		if part > 0.6 {
+			cancel()
+		}
+	})
+	if !errors.Is(err, context.Canceled) {
+		t.Error(err)
+	}
+	cancel()
 }
 
 // distance is the greatest difference of any channel of any dot.

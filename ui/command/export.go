@@ -1,6 +1,7 @@
 package command
 
 import (
+	"context"
 	"fmt"
 	"image"
 	"os"
@@ -109,7 +110,7 @@ func (f *exportFlags) film(c *cobra.Command, film *scene.Film, o picture.Options
 	case f.steps != "":
 		return f.slides(film, o, name)
 	}
-	data, err := picture.GIF(film, o, time.Duration(f.delay*float64(time.Second)))
+	data, err := picture.GIF(context.Background(), film, o, time.Duration(f.delay*float64(time.Second)), func(float64) {})
 	if err != nil {
 		return fmt.Errorf("%s: %w", name, err)
 	}
@@ -122,7 +123,7 @@ func (f *exportFlags) slides(film *scene.Film, o picture.Options, name string) e
 		return fmt.Errorf("--steps: the folder can't be made: %w", err)
 	}
 	digits := len(fmt.Sprint(film.Steps()))
-	err := picture.Each(film, o, func(step int, img *image.RGBA) error {
+	err := picture.Each(context.Background(), film, o, func(step int, img *image.RGBA) error {
 		data, err := picture.Encode(img)
 		if err != nil {
 			return err
