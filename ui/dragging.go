@@ -82,7 +82,7 @@ func (d drag) rect() scene.Rect {
 // bandMark shows the rubber band.
 func (t *treeCanvas) bandMark() (scene.Shape, bool) {
 	return scene.Shape{
-		Kind: scene.Polygon, Stroke: t.scene.Look.Theme.Palette().Select, Width: 1.2 / t.zoom, Dashed: true,
+		Kind: scene.Polygon, Stroke: t.scene.Look.Theme.Palette().Select, Width: t.stroke(1.2), Dashed: true,
 		Points: t.drag.rect().Corners(),
 	}, t.drag.band
 }
@@ -97,7 +97,7 @@ func (t *treeCanvas) dropMark() (scene.Shape, bool) {
 	c := t.scene.Look.Theme.Palette().Select
 	if !t.scene.Siblings(t.drag.id, t.drag.on) {
 		return scene.Shape{
-			Kind: scene.Polygon, Stroke: c, Width: 3 / t.zoom, Dashed: true,
+			Kind: scene.Polygon, Stroke: c, Width: t.stroke(3), Dashed: true,
 			Points: box.Corners(),
 		}, true
 	}
@@ -105,5 +105,5 @@ func (t *treeCanvas) dropMark() (scene.Shape, bool) {
 	if t.drag.before {
 		x = box.Min.X
 	}
-	return scene.Shape{Kind: scene.Line, Stroke: c, Width: 4 / t.zoom, Points: []scene.Point{{X: x, Y: box.Min.Y}, {X: x, Y: box.Max.Y}}}, true
+	return scene.Shape{Kind: scene.Line, Stroke: c, Width: t.stroke(4), Points: []scene.Point{{X: x, Y: box.Min.Y}, {X: x, Y: box.Max.Y}}}, true
 }

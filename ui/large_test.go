@@ -99,20 +99,27 @@ func BenchmarkEdit(b *testing.B) {
 	}
 }
 
-// BenchmarkStep goes to a step of a search of 11,111 nodes, there and back, and
-// paints the frame, counted in frames of a sixtieth of a second.
+// BenchmarkStep goes to a step of a search of 11,111 nodes, there and back, with
+// each tab of the lesson in front, and paints the frame, counted in frames of a
+// sixtieth of a second.
 func BenchmarkStep(b *testing.B) {
-	state := editor.State{Tree: largeTree(b, 4, 10_000), Search: engine.Options{Algorithm: engine.Minimax}}
-	w := large(b, &fileformat.Document{Tree: state.Tree, Search: state.Search})
-	w.toggleLesson()
-	step := 0
-	var spent time.Duration
-	for b.Loop() {
-		step = (step + 7919) % w.lesson.last()
-		start := time.Now()
-		w.goTo(step)
-		w.tree.frame(1280, 720)
-		spent += time.Since(start)
+	tree := largeTree(b, 4, 10_000)
+	for i, tab := range []string{"code", "table", "node"} {
+		b.Run(tab, func(b *testing.B) {
+			w := large(b, &fileformat.Document{Tree: tree, Search: engine.Options{Algorithm: engine.Minimax}})
+			w.toggleLesson()
+			w.teach.tabs.SelectIndex(i)
+			w.selectNode(w.current().At(engine.Path{1, 2}).ID())
+			step := 0
+			var spent time.Duration
+			for b.Loop() {
+				step = (step + 7919) % w.lesson.last()
+				start := time.Now()
+				w.goTo(step)
+				w.tree.frame(1280, 720)
+				spent += time.Since(start)
+			}
+			b.ReportMetric(float64(spent)/float64(b.N)/float64(time.Second/60), "frames")
+		})
 	}
-	b.ReportMetric(float64(spent)/float64(b.N)/float64(time.Second/60), "frames")
 }

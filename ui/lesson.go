@@ -46,7 +46,7 @@ func (l *lesson) table(kind string) string {
 }
 
 // scene is the tree at the step.
-func (l *lesson) scene() *scene.Scene { return l.film.At(l.step) }
+func (l *lesson) scene() *scene.Scene { return l.film.AtMoment(l.moment) }
 
 // node returns the node of a record.
 func (l *lesson) node(record int32) engine.ID { return l.visits[record].Node.ID() }
@@ -214,7 +214,7 @@ func (w *window) showFound(l *lesson) {
 		return
 	}
 	leaves, cuts := 0, 0
-	seen := map[int32]bool{}
+	seen := make([]bool, l.res().Visited)
 	for _, e := range l.res().Events[:l.step] {
 		switch {
 		case e.Kind == engine.CutOff:

@@ -32,6 +32,10 @@ func overlaps(s scene.Shape, r scene.Rect) bool {
 	return scene.Rect{Min: s.Points[0], Max: s.Points[2]}.Overlaps(r)
 }
 
+// stroke returns the width of a stroke that is so many canvas units wide at any
+// zoom: the painter lets none fade below half its width.
+func (t *treeCanvas) stroke(width float64) float64 { return width / math.Max(t.zoom, 0.5) }
+
 // frameOf returns the frame around a node.
 func (t *treeCanvas) frameOf(id engine.ID) (scene.Rect, bool) {
 	if t.scene == nil {
@@ -54,7 +58,7 @@ func (t *treeCanvas) selectionMark(id engine.ID) (scene.Shape, bool) {
 		width = 2.2
 	}
 	return scene.Shape{
-		Kind: scene.Polygon, Stroke: t.scene.Look.Theme.Palette().Select, Width: width / t.zoom,
+		Kind: scene.Polygon, Stroke: t.scene.Look.Theme.Palette().Select, Width: t.stroke(width),
 		Dashed: id != t.selected, Points: b.Corners(),
 	}, true
 }

@@ -182,3 +182,16 @@ func TestPressingSelectsAtOnce(t *testing.T) {
 	press(1)
 	expect(t, "several stay, to be dragged", len(w.all()), 3)
 }
+
+// From afar and from close by the frame around a node is as thin as ever.
+func TestSelectionMarkKeepsItsWidth(t *testing.T) {
+	w := drawn(t, "[[1, 2], [3, 4]]")
+	w.click(t, 0)
+	for _, zoom := range []float64{1e-3, 0.4, 1, 5} {
+		w.tree.zoom = zoom
+		mark, ok := w.tree.selectionMark(w.selected)
+		if width := mark.Width * max(zoom, 0.5); !ok || width < 1 || width > 3 {
+			t.Errorf("at zoom %v it is %v wide", zoom, width)
+		}
+	}
+}

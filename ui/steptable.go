@@ -2,15 +2,18 @@ package ui
 
 import (
 	"path/filepath"
+	"strconv"
 
 	"plytree/engine"
 	"plytree/fileformat"
 	"plytree/table"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/storage"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -29,27 +32,13 @@ var stepColumns = []float32{38, 66, 80, 52, 52, 52}
 
 func newStepTable(w *window) *stepTable {
 	t := &stepTable{}
-	t.grid = widget.NewTableWithHeaders(func() (int, int) { return t.rows(), len(stepColumns) },
-		func() fyne.CanvasObject {
-			l := widget.NewLabel("")
-			l.Truncation = fyne.TextTruncateEllipsis
-			return l
-		},
-		func(id widget.TableCellID, o fyne.CanvasObject) {
-			text := t.lesson.teacher.Row(id.Row + 1)[id.Col]
-			if id.Col == 2 {
-				text = actionName(t.lesson.event(id.Row + 1).Kind)
-			}
-			if id.Row >= t.step && id.Col > 2 { // what is still to come is not given away
-				text = "·"
-			}
-			o.(*widget.Label).SetText(text)
-		})
+	t.grid = widget.NewTableWithHeaders(func() (int, int) { return t.rows(), len(stepColumns) }, newCell, t.fill)
 	t.grid.ShowHeaderColumn = false
+	heads := []string{lang.L("step"), lang.L("node"), lang.L("action"), "α", "β", lang.L("value")}
+	t.grid.CreateHeader = newCell
 	t.grid.UpdateHeader = func(id widget.TableCellID, o fyne.CanvasObject) {
-		heads := []string{lang.L("step"), lang.L("node"), lang.L("action"), "α", "β", lang.L("value")}
 		if id.Col >= 0 {
-			o.(*widget.Label).SetText(heads[id.Col])
+			setCell(o, heads[id.Col], true)
 		}
 	}
 	for i, width := range stepColumns {
@@ -75,6 +64,39 @@ func newStepTable(w *window) *stepTable {
 	t.content = container.NewBorder(nil, container.NewGridWithColumns(2, copying, export), nil, nil, t.grid)
 	t.ExtendBaseWidget(t)
 	return t
+}
+
+// A cell is a mere text, and not a label: each step fills all cells anew, and
+// what labels do to wrap and truncate takes many times as long as a frame.
+func newCell() fyne.CanvasObject {
+	text := canvas.NewText(" 100000", theme.Color(theme.ColorNameForeground))
+	text.TextSize = theme.TextSize()
+	return text
+}
+
+func setCell(o fyne.CanvasObject, text string, bold bool) {
+	cell := o.(*canvas.Text)
+	was := *cell
+	cell.Text, cell.TextStyle.Bold, cell.Color = " "+text, bold, theme.Color(theme.ColorNameForeground)
+	if cell.Text != was.Text || cell.TextStyle != was.TextStyle || cell.Color != was.Color {
+		cell.Refresh()
+	}
+}
+
+// fill writes a cell. What is still to come is not given away.
+func (t *stepTable) fill(id widget.TableCellID, o fyne.CanvasObject) {
+	step := id.Row + 1
+	text := strconv.Itoa(step)
+	switch {
+	case id.Col == 0:
+	case step > t.step:
+		text = "·"
+	case id.Col == 2:
+		text = actionName(t.lesson.event(step).Kind)
+	default:
+		text = t.lesson.teacher.Row(step)[id.Col]
+	}
+	setCell(o, clipped(text, int(stepColumns[id.Col]/7)), step == t.step)
 }
 
 func actionName(k engine.EventKind) string {
@@ -107,7 +129,11 @@ func (t *stepTable) show(step int) {
 		t.grid.UnselectAll()
 		t.grid.ScrollToTop()
 	} else {
-		t.grid.Select(widget.TableCellID{Row: min(step, t.rows()) - 1})
+		row := min(step, t.rows()) - 1
+		t.grid.Select(widget.TableCellID{Row: row})
+		// Selecting scrolls only once, and perhaps before the table was seen.
+		t.grid.ScrollTo(widget.TableCellID{Row: min(row+2, t.rows()-1)})
+		t.grid.ScrollTo(widget.TableCellID{Row: max(row-2, 0)})
 	}
 	t.showing = false
 	t.grid.Refresh()

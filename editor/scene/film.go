@@ -85,8 +85,10 @@ func (f *Film) labels(m *engine.Moment, record int32) (value string, window []ru
 }
 
 // At returns the scene after so many steps.
-func (f *Film) At(step int) *Scene {
-	m := f.res.Moment(step)
+func (f *Film) At(step int) *Scene { return f.AtMoment(f.res.Moment(step)) }
+
+// AtMoment returns the scene of a moment of the search.
+func (f *Film) AtMoment(m *engine.Moment) *Scene {
 	s := *f.base
 	s.items = make([]item, len(f.base.items))
 	copy(s.items, f.base.items)
@@ -106,7 +108,7 @@ func (f *Film) At(step int) *Scene {
 			s.items[f.items[up]].current = false
 		}
 	}
-	if step >= f.Steps() {
+	if m.Step == f.Steps() {
 		f.variation(&s)
 	}
 	return &s
