@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"iter"
 	"math"
 	"slices"
 )
@@ -93,7 +94,6 @@ func (m *Moment) Next() bool {
 	m.Step++
 	s := &m.standing[e.Record]
 	m.Before = *s
-	was := *s
 	s.Alpha, s.Beta, s.Value, s.HasValue = e.Alpha, e.Beta, e.Value, e.HasValue
 	switch e.Kind {
 	case Enter:
@@ -103,10 +103,10 @@ func (m *Moment) Next() bool {
 	case Update:
 		child := m.res.Events[m.Step-2].Record // an update follows the child's leaving
 		s.Best = child
-		if s.Alpha != was.Alpha {
+		if s.Alpha != m.Before.Alpha {
 			s.AlphaChild = child
 		}
-		if s.Beta != was.Beta {
+		if s.Beta != m.Before.Beta {
 			s.BetaChild = child
 		}
 	case CutOff:
@@ -127,62 +127,46 @@ func (m *Moment) enter(s *Standing, e Event) {
 		up := m.Path[depth-1]
 		m.standing[up].Cut = false // until it is cut again; a memory's answer enters no child
 		parent := m.standing[up]
-		s.AlphaFrom, s.BetaFrom = parent.AlphaFrom, parent.BetaFrom
-		if s.AlphaIn != parent.AlphaIn {
-			s.AlphaFrom = up
-		}
-		if s.BetaIn != parent.BetaIn {
-			s.BetaFrom = up
-		}
+		s.AlphaFrom = setBy(s.AlphaIn, parent.AlphaIn, parent.AlphaFrom, up)
+		s.BetaFrom = setBy(s.BetaIn, parent.BetaIn, parent.BetaFrom, up)
 	}
 	m.Path = append(m.Path, e.Record)
 }
 
-// prove works out what is proven of a node that is left, as the search itself
-// does: see recorder.prove.
+// children hands out the records of the node's children that the search has
+// entered by now: the first ones of the searched order.
+func (m *Moment) children(record int32) iter.Seq[int32] {
+	return func(yield func(int32) bool) {
+		c, more := record+1, m.res.Record(record).entered > 0
+		for more && m.standing[c].Phase != Waiting && yield(c) {
+			c = m.res.Record(c).next
+			more = c > 0
+		}
+	}
+}
+
+// prove adds what the node's children prove to what is proven of it.
 func (m *Moment) prove(record int32, s *Standing) {
 	rec := m.res.Record(record)
 	if rec.entered == 0 { // a leaf, or a node at the depth limit
 		return
 	}
-	low, high, entered := math.Inf(1), math.Inf(1), int32(0)
-	if rec.mover == Max {
-		low, high = math.Inf(-1), math.Inf(-1)
+	p := proof{mover: rec.mover}
+	for c := range m.children(record) {
+		p.add(m.standing[c].low, m.standing[c].high)
 	}
-	for c := record + 1; m.standing[c].known; c = m.res.Record(c).next {
-		entered++
-		child := m.standing[c]
-		if rec.mover == Max {
-			low, high = max(low, child.low), max(high, child.high)
-		} else {
-			low, high = min(low, child.low), min(high, child.high)
-		}
-		if m.res.Record(c).next == 0 {
-			break
-		}
-	}
-	if entered < rec.width {
-		if rec.mover == Max {
-			high = math.Inf(1)
-		} else {
-			low = math.Inf(-1)
-		}
-	}
+	low, high := p.interval(rec.width)
 	if s.known {
 		low, high = max(s.low, low), min(s.high, high)
 	}
 	s.low, s.high, s.known = low, high, true
 }
 
-// Entered returns how many children of the node the search has entered by now:
-// the first ones of the searched order.
+// Entered returns how many children of the node the search has entered by now.
 func (m *Moment) Entered(record int32) int {
 	count := 0
-	for c := record + 1; m.res.Record(record).entered > 0 && m.standing[c].Phase != Waiting; c = m.res.Record(c).next {
+	for range m.children(record) {
 		count++
-		if m.res.Record(c).next == 0 {
-			break
-		}
 	}
 	return count
 }
@@ -191,16 +175,18 @@ func (m *Moment) Entered(record int32) int {
 func (r *Result) Parent(record int32) int32 { return r.Record(record).parent }
 
 // Visits returns the node of every record with its path and mover, by the
-// index of the record.
+// index of the record. All callers share the list.
 func (r *Result) Visits() []Visit {
-	all := make([]Visit, r.Visited)
-	r.Walk(func(v Visit, rec *Record) {
-		if rec != nil {
-			v.Path = slices.Clone(v.Path)
-			all[rec.index()] = v
-		}
+	r.once.Do(func() {
+		r.visits = make([]Visit, r.Visited)
+		r.Walk(func(v Visit, rec *Record) {
+			if rec != nil {
+				v.Path = slices.Clone(v.Path)
+				r.visits[rec.index()] = v
+			}
+		})
 	})
-	return all
+	return r.visits
 }
 
 // SeenStanding is Seen for what is known of a node at some moment.

@@ -114,17 +114,21 @@ func (r *recorder) begin(at *Record, n *Node, mover Player, children int, alpha,
 	r.emit(Enter, at, false)
 }
 
-// inherit notes which ancestor set each side of the window on entry: the one
-// that set the parent's, unless the parent itself has narrowed it since.
+// inherit notes which ancestor set each side of the window on entry.
 func (r *Record) inherit(parent *Record) {
 	r.parent = parent.index()
-	r.alphaFrom, r.betaFrom = parent.alphaFrom, parent.betaFrom
-	if r.AlphaIn != parent.AlphaIn {
-		r.alphaFrom = parent.index()
+	r.alphaFrom = setBy(r.AlphaIn, parent.AlphaIn, parent.alphaFrom, r.parent)
+	r.betaFrom = setBy(r.BetaIn, parent.BetaIn, parent.betaFrom, r.parent)
+}
+
+// setBy returns which ancestor set a side of the window with which a node is
+// entered: the one that set the parent's, unless the parent itself has narrowed
+// it since.
+func setBy(side, parents float64, from, parent int32) int32 {
+	if side != parents {
+		return parent
 	}
-	if r.BetaIn != parent.BetaIn {
-		r.betaFrom = parent.index()
-	}
+	return from
 }
 
 // enter opens a visit of a node whose children will be searched.
@@ -199,28 +203,15 @@ func (r *recorder) leave(at *Record) {
 	r.close(at)
 }
 
-// prove works out what is proven of a node from what is proven of its
-// children: to MAX it is worth at least the most that any child is proved to
-// be worth, and at most the most that any child can still be worth. MIN is the
-// mirror. Where children were pruned, they may be worth anything.
+// prove adds what the node's children prove to what is proven of it.
 func (r *recorder) prove(at *Record) {
-	c := r.record(at.index() + 1)
-	low, high := c.low, c.high
+	p, c := proof{mover: at.mover}, r.record(at.index()+1)
+	p.add(c.low, c.high)
 	for c.next > 0 {
 		c = r.record(c.next)
-		if at.mover == Max {
-			low, high = max(low, c.low), max(high, c.high)
-		} else {
-			low, high = min(low, c.low), min(high, c.high)
-		}
+		p.add(c.low, c.high)
 	}
-	if at.entered < at.width {
-		if at.mover == Max {
-			high = math.Inf(1)
-		} else {
-			low = math.Inf(-1)
-		}
-	}
+	low, high := p.interval(at.width)
 	at.low, at.high = max(at.low, low), min(at.high, high)
 }
 

@@ -1,6 +1,9 @@
 package engine
 
-import "slices"
+import (
+	"slices"
+	"sync"
+)
 
 // Result is a recorded search.
 type Result struct {
@@ -24,6 +27,9 @@ type Result struct {
 
 	moved places
 	pages [][]Record
+
+	once   sync.Once // over visits, which few ask for
+	visits []Visit
 }
 
 // Cut is one cut-off: the children of a node that the search never entered

@@ -2,6 +2,7 @@ package explain
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -163,18 +164,9 @@ func proven(rec *engine.Record) Sentence {
 func unseen(res *engine.Result, v engine.Visit) Sentence {
 	for _, c := range res.Cutoffs {
 		at := res.PathOf(c.Node)
-		if len(v.Path) > len(at) && equal(v.Path[:len(at)], at) {
+		if len(v.Path) > len(at) && slices.Equal(v.Path[:len(at)], at) {
 			return say("The search never came here. {{.Why}}", "Why", Cut(res, c))
 		}
 	}
 	return say("The search never came here: it lies below the depth limit of {{.Depth}}.", "Depth", res.Options.Depth)
-}
-
-func equal(a, b engine.Path) bool {
-	for i := range a {
-		if a[i] != b[i] {
-			return false
-		}
-	}
-	return len(a) == len(b)
 }

@@ -30,7 +30,7 @@ func NewFilm(res *engine.Result, look Look) *Film {
 		it.film, it.record = true, -1
 		if rec != nil {
 			it.record = rec.Order - 1
-			it.pieces = int32(max(0, rec.Entered()))
+			it.pieces = int32(rec.Entered())
 			f.items[it.record] = int32(len(f.base.items) - 1)
 		}
 		folded = int(it.hidden)
