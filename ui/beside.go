@@ -3,6 +3,7 @@ package ui
 import (
 	"plytree/editor/scene"
 	"plytree/engine"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -59,7 +60,6 @@ func (w *window) toggleBeside() {
 			b.options.Algorithm = engine.AlphaBeta
 		}
 	}
-	w.placeTree()
 	if b.on && !w.lessonOn {
 		w.toggleLesson()
 		return
@@ -141,12 +141,7 @@ func (b *beside) parting(with *lesson) int {
 
 // searchText says in short how is searched.
 func searchText(o engine.Options) string {
-	text := ""
-	for i, a := range engine.Algorithms() {
-		if a == o.Algorithm {
-			text = algorithmNames()[i]
-		}
-	}
+	text := algorithmNames()[slices.Index(engine.Algorithms(), o.Algorithm)]
 	if o.Cutoff == engine.CutBeyondEqual {
 		text += ", α > β"
 	}

@@ -3,6 +3,7 @@ package ui
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strconv"
 
 	"plytree/chart"
@@ -62,14 +63,7 @@ func (w *window) measured(title string, run func(ctx context.Context, progress f
 	})
 }
 
-func orderName(k engine.OrderKind) string {
-	for i, kind := range orderKinds {
-		if kind == k {
-			return orderNames()[i]
-		}
-	}
-	return string(k)
-}
+func orderName(k engine.OrderKind) string { return orderNames()[slices.Index(orderKinds, k)] }
 
 // comparedNames are the algorithms in a few letters.
 func comparedNames() map[engine.Algorithm]string {

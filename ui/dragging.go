@@ -25,13 +25,12 @@ func (t *treeCanvas) Dragged(e *fyne.DragEvent) {
 		return
 	}
 	if !t.drag.active {
-		start := e.Position.SubtractXY(e.Dragged.DX, e.Dragged.DY)
-		id, _ := t.scene.Hit(t.toScene(start))
+		start := t.toScene(e.Position.SubtractXY(e.Dragged.DX, e.Dragged.DY))
+		id, _ := t.scene.Hit(start)
 		if id == t.scene.Root() || t.onDrop == nil {
 			id = 0 // the root stays: dragging it pans as the ground does
 		}
-		from := t.toScene(start)
-		t.drag = drag{active: true, id: id, band: t.several && id == 0 && t.onBand != nil, start: from}
+		t.drag = drag{active: true, id: id, band: t.several && id == 0 && t.onBand != nil, start: start}
 	}
 	t.drag.at = t.toScene(e.Position)
 	if t.drag.band {

@@ -172,7 +172,7 @@ func (w *window) editName() {
 
 // editMove starts typing the label of the edge to the selected node.
 func (w *window) editMove() {
-	if n := w.selectedNode(); n != nil && n != w.history.Current().Tree.Root() {
+	if n := w.selectedNode(); n != nil && n != w.current().Root() {
 		w.tree.editInPlace(w.selected, n.Data().Move, w.setMove, nothingMore, nothingMore)
 	}
 }
@@ -180,7 +180,7 @@ func (w *window) editMove() {
 func nothingMore() {}
 
 func (w *window) selectedNode() *engine.Node {
-	tree := w.history.Current().Tree
+	tree := w.current()
 	if p, ok := tree.Find(w.selected); ok {
 		return tree.At(p)
 	}

@@ -32,7 +32,7 @@ func (w *window) find() {
 		w.tree.reveal(found[at])
 	}
 	text.OnChanged = func(s string) {
-		found, at = findNodes(w.history.Current().Tree, s), 0
+		found, at = findNodes(w.current(), s), 0
 		show()
 	}
 	text.OnSubmitted = func(string) {

@@ -17,7 +17,6 @@ type lesson struct {
 	film    *scene.Film
 	teacher *explain.Lesson
 	program *pseudocode.Program
-	visits  []engine.Visit
 	step    int
 	until   int // the last step that the player offers: another search may be longer
 	moment  *engine.Moment
@@ -29,7 +28,7 @@ const mostTaught = 50_000
 func newLesson(res *engine.Result, look scene.Look) *lesson {
 	return &lesson{
 		film: scene.NewFilm(res, look), teacher: explain.NewLesson(res), program: pseudocode.Follow(res),
-		moment: res.Moment(0), visits: res.Visits(), until: len(res.Events),
+		moment: res.Moment(0), until: len(res.Events),
 	}
 }
 
@@ -49,7 +48,7 @@ func (l *lesson) table(kind string) string {
 func (l *lesson) scene() *scene.Scene { return l.film.AtMoment(l.moment) }
 
 // node returns the node of a record.
-func (l *lesson) node(record int32) engine.ID { return l.visits[record].Node.ID() }
+func (l *lesson) node(record int32) engine.ID { return l.res().Visits()[record].Node.ID() }
 
 func (l *lesson) res() *engine.Result { return l.film.Result() }
 
@@ -60,16 +59,7 @@ func (l *lesson) goTo(step int) {
 }
 
 // text is what a lecturer says at the step.
-func (l *lesson) text() string { return inWords(l.teacher.Step(l.moment)) }
-
-// inWords puts sentences into the user's language.
-func inWords(sentences []explain.Sentence) string {
-	texts := make([]string, len(sentences))
-	for i, s := range sentences {
-		texts[i] = words(s)
-	}
-	return strings.Join(texts, " ")
-}
+func (l *lesson) text() string { return strings.Join(inLines(l.teacher.Step(l.moment)), " ") }
 
 // target is a kind of step to jump to.
 type target func(l *lesson, step int) bool
@@ -141,12 +131,10 @@ func (w *window) showLesson() {
 		}
 	}
 	if on {
-		w.player.show(w.lesson)
 		w.teach.begin(w.lesson)
 	}
 	w.arrange()
 	w.placeTree()
-	w.win.SetMainMenu(w.menu()) // what can be done with the steps
 }
 
 // goTo shows a step.

@@ -46,11 +46,10 @@ func (p *lessonPanel) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(p.content)
 }
 
-// begin shows another lesson.
+// begin takes another lesson; show then shows where it stands.
 func (p *lessonPanel) begin(l *lesson) {
 	p.code.begin(l.program)
 	p.table.begin(l)
-	p.show(l)
 }
 
 // aside brings the node to the front, until the next step.

@@ -135,7 +135,7 @@ func checked(i *fyne.MenuItem, yes bool) *fyne.MenuItem {
 func (w *window) lessonItems() []*fyne.MenuItem {
 	steps := w.plainItem(lang.L("Step by step"), w.toggleLesson)
 	steps.Shortcut = &desktop.CustomShortcut{KeyName: fyne.KeyF5}
-	move := func(text string, do func()) *fyne.MenuItem { return enabled(w.plainItem(text, do), w.lesson != nil) }
+	move := func(text string, do func()) *fyne.MenuItem { return enabled(w.plainItem(text, do), w.lessonOn) }
 	return []*fyne.MenuItem{
 		checked(steps, w.lessonOn),
 		fyne.NewMenuItemSeparator(),

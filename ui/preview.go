@@ -20,11 +20,8 @@ func preview(s editor.State, l scene.Look, p *picture.Painter, width, height int
 	sc := searched(context.Background(), s, l, wanted{}).scene
 	w, h := float64(width*previewDots), float64(height*previewDots)
 	img := image.NewRGBA(image.Rect(0, 0, int(w), int(h)))
-	zoom := min(w/sc.Bounds.Width(), h/sc.Bounds.Height(), 1.3)
-	p.Paint(img, sc, picture.View{Zoom: zoom, Origin: scene.Point{
-		X: (sc.Bounds.Min.X+sc.Bounds.Max.X)/2 - w/2/zoom,
-		Y: (sc.Bounds.Min.Y+sc.Bounds.Max.Y)/2 - h/2/zoom,
-	}})
+	zoom, origin := fitted(sc.Bounds, w, h, 1.3)
+	p.Paint(img, sc, picture.View{Zoom: zoom, Origin: origin})
 	return img
 }
 

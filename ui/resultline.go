@@ -73,30 +73,27 @@ func (l *resultLine) show(res *engine.Result) {
 // showSoFar shows what a search has cost by now.
 func (l *resultLine) showSoFar(leaves, cuts string) {
 	l.say("")
-	for i, text := range []string{"", "", leaves, cuts} {
-		if text != "" {
-			l.figures[i].number.SetText(text)
-			l.figures[i].caption.Show()
-			l.figures[i].number.Show()
-		}
-	}
+	l.set("", "", leaves, cuts)
 }
 
+// set shows the figures that have a text.
 func (l *resultLine) set(texts ...string) {
-	for i, text := range texts {
-		l.figures[i].number.SetText(text)
-		l.figures[i].caption.Show()
-		l.figures[i].number.Show()
+	for i, f := range l.figures {
+		f.number.SetText(texts[i])
+		for _, label := range []*widget.Label{f.caption, f.number} {
+			if texts[i] == "" {
+				label.Hide()
+			} else {
+				label.Show()
+			}
+		}
 	}
 }
 
 // say shows a message instead of a result.
 func (l *resultLine) say(text string) {
 	l.action.Hide()
-	for _, f := range l.figures {
-		f.caption.Hide()
-		f.number.Hide()
-	}
+	l.set("", "", "", "")
 	l.message.SetText(text)
 	l.message.Importance = widget.MediumImportance
 	l.message.Refresh()

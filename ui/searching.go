@@ -78,9 +78,9 @@ func (w *window) wanted() wanted {
 // outcome is a searched state, ready to be shown.
 type outcome struct {
 	result         *engine.Result
-	scene          *scene.Scene
-	lesson, beside *lesson // nil unless they were wanted
-	err            error   // why there is no result
+	scene          *scene.Scene // nil if there is a lesson, which has its own
+	lesson, beside *lesson      // nil unless they were wanted
+	err            error        // why there is no result
 }
 
 // searched searches a state and lays it out.
@@ -91,9 +91,10 @@ func searched(ctx context.Context, s editor.State, look scene.Look, want wanted)
 	if o.err != nil {
 		return outcome{scene: scene.NewUnsearched(s.Tree, look), err: o.err}
 	}
-	o.scene = scene.New(o.result, look)
 	if want.lesson {
 		o.lesson = newLesson(o.result, look)
+	} else {
+		o.scene = scene.New(o.result, look)
 	}
 	if want.beside != nil {
 		other, err := engine.SearchContext(ctx, s.Tree, *want.beside, true)
@@ -119,16 +120,18 @@ func (w *window) showSearched(o outcome, fit bool) {
 		w.status.offer(lang.L("Search again"), func() { w.refresh(false) })
 	case o.err != nil:
 		w.status.say(o.err.Error())
-	default:
+	case o.lesson == nil: // else its step says what is found
 		w.status.show(o.result)
 	}
 	if o.lesson != nil || w.lesson != nil {
 		w.beside.take(o.beside, o.lesson)
 		w.takeLesson(o.lesson)
 	}
-	w.tree.show(o.scene, fit)
 	if w.lesson != nil {
+		w.tree.fitted = w.tree.fitted || fit
 		w.showStep()
+		return
 	}
+	w.tree.show(o.scene, fit)
 	w.showNode()
 }

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -115,17 +116,9 @@ func (p *searchPanel) show(o engine.Options) {
 	defer func() { p.showing = false }()
 	p.options = o
 	o = o.WithDefaults()
-	for i, a := range engine.Algorithms() {
-		if a == o.Algorithm {
-			p.algorithm.SetSelectedIndex(i)
-		}
-	}
+	p.algorithm.SetSelectedIndex(slices.Index(engine.Algorithms(), o.Algorithm))
 	p.cutoff.SetSelectedIndex(map[engine.Cutoff]int{engine.CutAtEqual: 0, engine.CutBeyondEqual: 1}[o.Cutoff])
-	for i, k := range orderKinds {
-		if k == o.Order.Kind {
-			p.order.SetSelectedIndex(i)
-		}
-	}
+	p.order.SetSelectedIndex(slices.Index(orderKinds, o.Order.Kind))
 	p.seed.SetText(strconv.FormatUint(o.Order.Seed, 10))
 	full := engine.FullWindow()
 	p.alpha.SetText(unless(o.Window.Alpha == full.Alpha, scene.Number(o.Window.Alpha)))
@@ -133,13 +126,6 @@ func (p *searchPanel) show(o engine.Options) {
 	p.depth.SetText(unless(o.Depth == 0, strconv.Itoa(o.Depth)))
 	p.adapt(o)
 	p.complain(nil)
-}
-
-func unless(empty bool, text string) string {
-	if empty {
-		return ""
-	}
-	return text
 }
 
 // adapt shows and enables what the algorithm and the order can use.
@@ -219,13 +205,6 @@ func (p *searchPanel) read() (engine.Options, error) {
 		o.Depth = depth
 	}
 	return o, nil
-}
-
-func orText(text, otherwise string) string {
-	if text = strings.TrimSpace(text); text == "" {
-		return otherwise
-	}
-	return text
 }
 
 func (p *searchPanel) window() (engine.Window, error) {

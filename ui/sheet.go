@@ -154,19 +154,11 @@ func (w *window) showTabs() {
 	w.showing = false
 }
 
-// clipped cuts a text that is too long for a tab.
-func clipped(text string, most int) string {
-	if r := []rune(text); len(r) > most {
-		return string(r[:most-1]) + "…"
-	}
-	return text
-}
-
 // newTabs makes the bar of tabs. What a tab shows is not in it, but below: all
 // share one canvas.
 func (w *window) newTabs() *container.DocTabs {
 	tabs := container.NewDocTabs()
-	sheetOf := func(item *container.TabItem) *sheet {
+	shownBy := func(item *container.TabItem) *sheet {
 		return w.sheets[slices.IndexFunc(w.sheets, func(s *sheet) bool { return s.tab == item })]
 	}
 	tabs.CreateTab = func() *container.TabItem {
@@ -175,10 +167,10 @@ func (w *window) newTabs() *container.DocTabs {
 	}
 	tabs.OnSelected = func(item *container.TabItem) {
 		if !w.showing && item != w.tab {
-			w.front(sheetOf(item))
+			w.front(shownBy(item))
 		}
 	}
-	tabs.CloseIntercept = func(item *container.TabItem) { w.calm(func() { w.closeSheet(sheetOf(item)) })() }
+	tabs.CloseIntercept = func(item *container.TabItem) { w.calm(func() { w.closeSheet(shownBy(item)) })() }
 	return tabs
 }
 

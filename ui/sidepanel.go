@@ -49,7 +49,7 @@ func (w *window) togglePanel() {
 
 // showNode shows the selected node in the panel.
 func (w *window) showNode() {
-	tree := w.history.Current().Tree
+	tree := w.current()
 	path, ok := tree.Find(w.selected)
 	if w.selected == 0 || !ok {
 		w.node.showNone()
@@ -77,18 +77,10 @@ func (w *window) known(path engine.Path) []string {
 	return []string{lang.L("There is no search yet.")}
 }
 
-func inLines(sentences []explain.Sentence) []string {
-	lines := make([]string, len(sentences))
-	for i, s := range sentences {
-		lines[i] = words(s)
-	}
-	return lines
-}
-
 // currentResult returns the result if it is that of the current tree: while a
 // large tree is searched in the background, the last result is of an older one.
 func (w *window) currentResult() *engine.Result {
-	if w.result == nil || w.result.Tree != w.history.Current().Tree {
+	if w.result == nil || w.result.Tree != w.current() {
 		return nil
 	}
 	return w.result

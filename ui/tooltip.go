@@ -64,7 +64,7 @@ func (t *tooltip) show(id engine.ID, text string, at fyne.Position, space fyne.S
 
 // tell says in short what the search knows of a node.
 func (w *window) tell(id engine.ID) string {
-	path, ok := w.history.Current().Tree.Find(id)
+	path, ok := w.current().Find(id)
 	if w.currentResult() == nil || !ok {
 		return ""
 	}

@@ -184,13 +184,18 @@ func (t *treeCanvas) fit() {
 	if t.scene == nil || size.Width < 1 || size.Height < 1 {
 		return
 	}
-	b := t.scene.Bounds
-	t.zoom = min(float64(size.Width)/b.Width(), float64(size.Height)/b.Height(), 1.6)
-	t.origin = scene.Point{
-		X: (b.Min.X+b.Max.X)/2 - float64(size.Width)/2/t.zoom,
-		Y: (b.Min.Y+b.Max.Y)/2 - float64(size.Height)/2/t.zoom,
-	}
+	t.zoom, t.origin = fitted(t.scene.Bounds, float64(size.Width), float64(size.Height), 1.6)
 	t.fitted = true
+}
+
+// fitted returns the zoom, up to a greatest one, and the upper left corner of a
+// view of the size that has the whole rectangle in its middle.
+func fitted(b scene.Rect, width, height, most float64) (zoom float64, origin scene.Point) {
+	zoom = min(width/b.Width(), height/b.Height(), most)
+	return zoom, scene.Point{
+		X: (b.Min.X+b.Max.X)/2 - width/2/zoom,
+		Y: (b.Min.Y+b.Max.Y)/2 - height/2/zoom,
+	}
 }
 
 // zoomBy scales the view so that the point stays where it is.

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"embed"
+	"strings"
 	"unicode"
 	"unicode/utf8"
 
@@ -28,4 +29,37 @@ func capital(text string) string {
 		return text
 	}
 	return string(unicode.ToUpper(first)) + text[size:]
+}
+
+// inLines puts sentences into the user's language, one by one.
+func inLines(sentences []explain.Sentence) []string {
+	lines := make([]string, len(sentences))
+	for i, s := range sentences {
+		lines[i] = words(s)
+	}
+	return lines
+}
+
+// unless returns the text, or nothing.
+func unless(empty bool, text string) string {
+	if empty {
+		return ""
+	}
+	return text
+}
+
+// orText returns the text without blanks around it, or another if nothing is left.
+func orText(text, otherwise string) string {
+	if text = strings.TrimSpace(text); text == "" {
+		return otherwise
+	}
+	return text
+}
+
+// clipped cuts a text that is too long for its place.
+func clipped(text string, most int) string {
+	if r := []rune(text); len(r) > most {
+		return string(r[:most-1]) + "…"
+	}
+	return text
 }

@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"iter"
 	"math"
 
 	"plytree/editor/layout"
@@ -198,20 +199,31 @@ func (s *Scene) Pruned(id engine.ID) bool {
 // Within returns the nodes whose shapes lie in the rectangle, in preorder.
 func (s *Scene) Within(r Rect) []engine.ID {
 	var inside []engine.ID
-	i, end := int32(0), int32(len(s.items))
-	for i < end {
-		it := &s.items[i]
-		box := it.shapeBox()
-		if r.Contains(box.Min) && r.Contains(box.Max) {
+	for it := range s.below(func(it *item) bool { return it.extent.Overlaps(r) }) {
+		if box := it.shapeBox(); r.Contains(box.Min) && r.Contains(box.Max) {
 			inside = append(inside, it.id)
-		}
-		if it.extent.Overlaps(r) {
-			i++
-		} else {
-			i = it.end
 		}
 	}
 	return inside
+}
+
+// below hands out the root and, in preorder, the children of every item for
+// which reaches is true: so a place is found without a look at all the rest.
+func (s *Scene) below(reaches func(*item) bool) iter.Seq[*item] {
+	return func(yield func(*item) bool) {
+		i, end := int32(0), int32(len(s.items))
+		for i < end {
+			it := &s.items[i]
+			if !yield(it) {
+				return
+			}
+			if reaches(it) {
+				i++
+			} else {
+				i = it.end
+			}
+		}
+	}
 }
 
 // Siblings reports whether two nodes are children of one node.
@@ -239,16 +251,9 @@ func (s *Scene) Neighbour(id engine.ID, step int) (engine.ID, bool) {
 // EdgeHit returns the node to which the edge leads that passes the point within
 // the distance.
 func (s *Scene) EdgeHit(p Point, within float64) (engine.ID, bool) {
-	i, end := int32(0), int32(len(s.items))
-	for i < end {
-		it := &s.items[i]
+	for it := range s.below(func(it *item) bool { return it.reach(s).Grow(within).Contains(p) }) {
 		if it.parent >= 0 && distance(p, s.items[it.parent].foot(), it.head()) <= within {
 			return it.id, true
-		}
-		if it.reach(s).Grow(within).Contains(p) {
-			i++
-		} else {
-			i = it.end
 		}
 	}
 	return 0, false
@@ -267,16 +272,9 @@ func distance(p, a, b Point) float64 {
 
 // Hit returns the node at the point.
 func (s *Scene) Hit(p Point) (engine.ID, bool) {
-	i, end := int32(0), int32(len(s.items))
-	for i < end {
-		it := &s.items[i]
+	for it := range s.below(func(it *item) bool { return it.extent.Contains(p) }) {
 		if it.outline().Contains(p) {
 			return it.id, true
-		}
-		if it.extent.Contains(p) {
-			i++ // go on inside
-		} else {
-			i = it.end
 		}
 	}
 	return 0, false
