@@ -14,21 +14,23 @@ import (
 // arrows says which packages of ours each package may import; * is any package
 // outside the module. What is not named may use the standard library only.
 var arrows = map[string][]string{
-	".":                  {"ui", "ui/command"},
-	"chart":              {"editor/scene"},
-	"engine":             {},
-	"editor":             {"engine"},
-	"editor/layout":      {"engine"},
-	"editor/scene":       {"editor/layout", "engine", "*"},
-	"explain":            {"editor/scene", "engine", "table"},
-	"fileformat":         {"engine", "*"},
-	"fileformat/picture": {"editor/scene", "*"},
-	"measure":            {"engine"},
-	"pseudocode":         {"engine"},
-	"samples":            {},
-	"table":              {},
-	"ui":                 {"chart", "editor", "editor/scene", "editor/layout", "engine", "explain", "fileformat", "fileformat/picture", "measure", "pseudocode", "samples", "table", "*"},
-	"ui/command":         {"editor/layout", "editor/scene", "engine", "explain", "fileformat", "fileformat/picture", "samples", "table", "*"},
+	".":                   {"ui", "ui/command"},
+	"chart":               {"editor/scene"},
+	"engine":              {},
+	"editor":              {"engine"},
+	"editor/layout":       {"engine"},
+	"editor/scene":        {"editor/layout", "engine", "*"},
+	"explain":             {"editor/scene", "engine", "table"},
+	"fileformat":          {"engine", "*"},
+	"fileformat/picture":  {"editor/scene", "*"},
+	"internal/contrast":   {},
+	"internal/randomtree": {"engine", "*"},
+	"measure":             {"engine"},
+	"pseudocode":          {"engine"},
+	"samples":             {},
+	"table":               {},
+	"ui":                  {"chart", "editor", "editor/scene", "editor/layout", "engine", "explain", "fileformat", "fileformat/picture", "measure", "pseudocode", "samples", "table", "*"},
+	"ui/command":          {"editor/layout", "editor/scene", "engine", "explain", "fileformat", "fileformat/picture", "samples", "table", "*"},
 }
 
 const module = "plytree/"

@@ -5,6 +5,7 @@ import (
 	"math"
 
 	. "plytree/engine"
+	"plytree/internal/randomtree"
 
 	"pgregory.net/rapid"
 )
@@ -12,26 +13,16 @@ import (
 // drawTree draws a small tree of any form: unary nodes, uneven depth, ties,
 // decimals, infinite leaves and players that do not alternate.
 func drawTree(t *rapid.T) *Tree {
-	b := &Builder{}
 	alternating := rapid.Bool().Draw(t, "alternating")
-	var draw func(plies int) *Node
-	draw = func(plies int) *Node {
+	height := rapid.IntRange(0, 5).Draw(t, "height")
+	player := Player(rapid.IntRange(1, 2).Draw(t, "root"))
+	return randomtree.Draw(t, height, 4, player, func() Data {
 		d := Data{Value: drawValue(t), HasValue: true}
 		if !alternating {
 			d.Player = Player(rapid.IntRange(0, 2).Draw(t, "player"))
 		}
-		n := 0
-		if plies > 0 {
-			n = rapid.IntRange(0, 4).Draw(t, "children")
-		}
-		children := make([]*Node, n)
-		for i := range children {
-			children[i] = draw(plies - 1)
-		}
-		return b.Node(d, children...)
-	}
-	root := draw(rapid.IntRange(0, 5).Draw(t, "height"))
-	return b.Tree(root, Player(rapid.IntRange(1, 2).Draw(t, "root")))
+		return d
+	})
 }
 
 func drawValue(t *rapid.T) float64 {

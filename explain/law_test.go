@@ -6,29 +6,18 @@ import (
 
 	"plytree/engine"
 	. "plytree/explain"
+	"plytree/internal/randomtree"
 
 	"pgregory.net/rapid"
 )
 
 // named draws a tree in which every node has a name of its own.
 func named(t *rapid.T) *engine.Tree {
-	b := &engine.Builder{}
 	count := 0
-	var draw func(plies int) *engine.Node
-	draw = func(plies int) *engine.Node {
+	return randomtree.Draw(t, 5, 3, engine.Max, func() engine.Data {
 		count++
-		d := engine.Data{Name: "⟨" + strings.Repeat("i", count) + "⟩", HasValue: true, Value: float64(rapid.IntRange(-4, 4).Draw(t, "value"))}
-		n := 0
-		if plies > 0 {
-			n = rapid.IntRange(0, 3).Draw(t, "children")
-		}
-		children := make([]*engine.Node, n)
-		for i := range children {
-			children[i] = draw(plies - 1)
-		}
-		return b.Node(d, children...)
-	}
-	return b.Tree(draw(5), engine.Max)
+		return engine.Data{Name: "⟨" + strings.Repeat("i", count) + "⟩", HasValue: true, Value: float64(rapid.IntRange(-4, 4).Draw(t, "value"))}
+	})
 }
 
 // The sentence for a cut-off names the node, the ancestor that the engine names

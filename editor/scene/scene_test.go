@@ -2,6 +2,7 @@ package scene_test
 
 import (
 	"fmt"
+	"image/color"
 	"math"
 	"strconv"
 	"testing"
@@ -10,6 +11,8 @@ import (
 	. "plytree/editor/scene"
 	"plytree/engine"
 	"plytree/fileformat"
+	"plytree/internal/contrast"
+	"plytree/internal/randomtree"
 	"plytree/samples"
 
 	"pgregory.net/rapid"
@@ -77,25 +80,14 @@ func TestLabelsOfSamplesNeverOverlap(t *testing.T) {
 }
 
 func drawTree(t *rapid.T) *engine.Tree {
-	b := &engine.Builder{}
 	word := func(label string) string {
 		return rapid.SampledFrom([]string{"", "", "", "a", "a long name", "назва", "x₁"}).Draw(t, label)
 	}
-	var draw func(plies int) *engine.Node
-	draw = func(plies int) *engine.Node {
+	return randomtree.Draw(t, 4, 3, engine.Max, func() engine.Data {
 		d := engine.Data{Name: word("name"), Move: word("move"), HasValue: true}
 		d.Value = rapid.SampledFrom([]float64{0, 1, -2.5, 1234.5678, math.Inf(1), -1e-9}).Draw(t, "value")
-		n := 0
-		if plies > 0 {
-			n = rapid.IntRange(0, 3).Draw(t, "children")
-		}
-		children := make([]*engine.Node, n)
-		for i := range children {
-			children[i] = draw(plies - 1)
-		}
-		return b.Node(d, children...)
-	}
-	return b.Tree(draw(4), engine.Max)
+		return d
+	})
 }
 
 func TestLabelsOfRandomTreesNeverOverlap(t *testing.T) {
@@ -240,33 +232,21 @@ func TestFarViewDrawsLittle(t *testing.T) {
 func TestContrastOfText(t *testing.T) {
 	for _, theme := range []Theme{Light, Dark, Print} {
 		p := theme.Palette()
-		for name, pair := range map[string][2]float64{
-			"ink on ground":   {luminance(p.Ink), luminance(p.Ground)},
-			"ink on MAX":      {luminance(p.Ink), luminance(p.Max)},
-			"ink on MIN":      {luminance(p.Ink), luminance(p.Min)},
-			"ink on leaf":     {luminance(p.Ink), luminance(p.Leaf)},
-			"soft on ground":  {luminance(p.Soft), luminance(p.Ground)},
-			"faded on ground": {luminance(p.Faded), luminance(p.Ground)},
-			"alpha on ground": {luminance(p.Alpha), luminance(p.Ground)},
-			"beta on ground":  {luminance(p.Beta), luminance(p.Ground)},
+		for name, pair := range map[string][2]color.Color{
+			"ink on ground":   {p.Ink, p.Ground},
+			"ink on MAX":      {p.Ink, p.Max},
+			"ink on MIN":      {p.Ink, p.Min},
+			"ink on leaf":     {p.Ink, p.Leaf},
+			"soft on ground":  {p.Soft, p.Ground},
+			"faded on ground": {p.Faded, p.Ground},
+			"alpha on ground": {p.Alpha, p.Ground},
+			"beta on ground":  {p.Beta, p.Ground},
 		} {
-			if c := (max(pair[0], pair[1]) + 0.05) / (min(pair[0], pair[1]) + 0.05); c < 4.5 {
+			if c := contrast.Ratio(pair[0], pair[1]); c < contrast.Readable {
 				t.Errorf("%s: %s has a contrast of only %.2f to 1", theme, name, c)
 			}
 		}
 	}
-}
-
-func luminance(c interface{ RGBA() (r, g, b, a uint32) }) float64 {
-	r, g, b, _ := c.RGBA()
-	linear := func(v uint32) float64 {
-		x := float64(v) / 0xffff
-		if x <= 0.03928 {
-			return x / 12.92
-		}
-		return math.Pow((x+0.055)/1.055, 2.4)
-	}
-	return 0.2126*linear(r) + 0.7152*linear(g) + 0.0722*linear(b)
 }
 
 func uniform(branching, depth int) *engine.Tree {

@@ -11,30 +11,13 @@ import (
 	"time"
 
 	"plytree/editor/scene"
-	"plytree/engine"
-	"plytree/fileformat"
 	. "plytree/fileformat/picture"
-	"plytree/samples"
 )
-
-func filmOf(t *testing.T, sample int, look scene.Look) *scene.Film {
-	t.Helper()
-	s := samples.All()[sample]
-	doc, err := fileformat.Read(s.File, s.Text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	res, err := engine.Search(doc.Tree, doc.Search, true)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return scene.NewFilm(res, look)
-}
 
 // The animation, put together frame by frame, shows each step's picture but for
 // the colours that had to go.
 func TestGIFShowsEachStep(t *testing.T) {
-	film := filmOf(t, 0, scene.Look{})
+	film := filmOf(t, "01-", scene.Look{})
 	o := Options{DPI: 96}
 	last := 0.0
 	data, err := GIF(context.Background(), film, o, 500*time.Millisecond, func(part float64) {
@@ -71,7 +54,7 @@ func TestGIFShowsEachStep(t *testing.T) {
 
 func TestGIFCanBeCalledOff(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
-	_, err := GIF(ctx, filmOf(t, 0, scene.Look{}), Options{DPI: 48}, time.Second, func(part float64) {
+	_, err := GIF(ctx, filmOf(t, "01-", scene.Look{}), Options{DPI: 48}, time.Second, func(part float64) {
 		if part > 0.6 {
 			cancel()
 		}

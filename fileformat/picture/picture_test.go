@@ -20,7 +20,8 @@ import (
 	"golang.org/x/image/font/sfnt"
 )
 
-func sceneOf(t testing.TB, part string, look scene.Look) *scene.Scene {
+// solved returns the sample whose file name has the part, searched.
+func solved(t testing.TB, part string, trace bool) *engine.Result {
 	t.Helper()
 	for _, s := range samples.All() {
 		if !strings.Contains(s.File, part) {
@@ -30,14 +31,24 @@ func sceneOf(t testing.TB, part string, look scene.Look) *scene.Scene {
 		if err != nil {
 			t.Fatal(err)
 		}
-		res, err := engine.Search(doc.Tree, doc.Search, false)
+		res, err := engine.Search(doc.Tree, doc.Search, trace)
 		if err != nil {
 			t.Fatal(err)
 		}
-		return scene.New(res, look)
+		return res
 	}
 	t.Fatalf("no sample %q", part)
 	return nil
+}
+
+func sceneOf(t testing.TB, part string, look scene.Look) *scene.Scene {
+	t.Helper()
+	return scene.New(solved(t, part, false), look)
+}
+
+func filmOf(t testing.TB, part string, look scene.Look) *scene.Film {
+	t.Helper()
+	return scene.NewFilm(solved(t, part, true), look)
 }
 
 // The golden pictures were looked at; PLYTREE_UPDATE=1 writes them anew.
@@ -49,9 +60,9 @@ func TestGoldenPictures(t *testing.T) {
 		"question":  sceneOf(t, "02-", scene.Look{Theme: scene.Print, Show: scene.Question}),
 		"zero-wide": sceneOf(t, "06-", scene.Look{Show: scene.Plain}),
 		"folded":    foldedScene(t),
-		"enter":     filmOf(t, 0, scene.Look{}).At(23),
-		"cut-off":   filmOf(t, 4, scene.Look{Theme: scene.Dark}).At(13),
-		"circles":   filmOf(t, 9, scene.Look{Theme: scene.Print, Shapes: scene.SquareCircle}).At(30),
+		"enter":     filmOf(t, "01-", scene.Look{}).At(23),
+		"cut-off":   filmOf(t, "05-", scene.Look{Theme: scene.Dark}).At(13),
+		"circles":   filmOf(t, "09-", scene.Look{Theme: scene.Print, Shapes: scene.SquareCircle}).At(30),
 	} {
 		data, err := PNG(s, Options{DPI: 96})
 		if err != nil {
@@ -178,15 +189,8 @@ func BenchmarkFrame(b *testing.B) {
 // foldedScene is the first sample with two subtrees folded away.
 func foldedScene(t *testing.T) *scene.Scene {
 	t.Helper()
-	doc, err := fileformat.Read("", samples.All()[0].Text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	res, err := engine.Search(doc.Tree, doc.Search, false)
-	if err != nil {
-		t.Fatal(err)
-	}
+	res := solved(t, "01-", false)
 	return scene.New(res, scene.Look{Folded: map[engine.ID]bool{
-		doc.Tree.At(engine.Path{0, 1}).ID(): true, doc.Tree.At(engine.Path{1}).ID(): true,
+		res.Tree.At(engine.Path{0, 1}).ID(): true, res.Tree.At(engine.Path{1}).ID(): true,
 	}})
 }
