@@ -101,13 +101,12 @@ func (b *beside) take(l, with *lesson) {
 	b.left.SetText(searchText(with.res().Options))
 	b.right.SetText(searchText(l.res().Options))
 	b.canvas.fitted = true
-	if at := b.parting(with); at > 0 {
-		b.parts.SetText(lang.L("They part at step {{.Step}}.", map[string]any{"Step": at}))
-		b.goThere.Enable()
-	} else {
-		b.parts.SetText(lang.L("Both do the same at every step."))
-		b.goThere.Disable()
+	text, at := lang.L("Both do the same at every step."), b.parting(with)
+	if at > 0 {
+		text = lang.L("They part at step {{.Step}}.", map[string]any{"Step": at})
 	}
+	b.parts.SetText(text)
+	setEnabled(at > 0, b.goThere)
 }
 
 // follow shows the step on the right.

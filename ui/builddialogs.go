@@ -28,12 +28,10 @@ func (w *window) ask(title, confirm string, fields *fyne.Container, changed *fun
 	*changed = func() {
 		text, err := check()
 		if err != nil {
-			line.SetText(err.Error())
-			apply.Disable()
-			return
+			text = err.Error()
 		}
 		line.SetText(text)
-		apply.Enable()
+		setEnabled(err == nil, apply)
 	}
 	(*changed)()
 	d = dialog.NewCustomWithoutButtons(title, container.NewVBox(fields, line), w.win)

@@ -60,14 +60,8 @@ func newGrowForm(values int, changed *func()) *growForm {
 
 // adapt shows the fields that the source of the values needs.
 func (f *growForm) adapt() {
-	f.listRow.Hide()
-	f.randomRows.Hide()
-	switch f.values.SelectedIndex() {
-	case valuesListed:
-		f.listRow.Show()
-	case valuesRandom:
-		f.randomRows.Show()
-	}
+	setVisible(f.values.SelectedIndex() == valuesListed, f.listRow)
+	setVisible(f.values.SelectedIndex() == valuesRandom, f.randomRows)
 }
 
 // growth is a complete tree to be made.

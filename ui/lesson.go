@@ -120,16 +120,7 @@ func (w *window) takeLesson(l *lesson) {
 func (w *window) showLesson() {
 	on := w.lesson != nil
 	w.tree.plain = on
-	for _, o := range []interface {
-		Show()
-		Hide()
-	}{w.player, w.teach} {
-		if on {
-			o.Show()
-		} else {
-			o.Hide()
-		}
-	}
+	setVisible(on, w.player, w.teach)
 	if on {
 		w.teach.begin(w.lesson)
 	}

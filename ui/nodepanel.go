@@ -74,15 +74,13 @@ func (p *nodePanel) show(t *engine.Tree, path engine.Path, known []string) {
 	n := t.At(path)
 	p.title.SetText(titleOf(words(explain.Place(t, path)), n, t.Mover(path)))
 	p.problem.Hide()
+	setVisible(n.Leaf(), p.valueRow)
 	if n.Leaf() {
 		p.shown = ""
 		if v, ok := n.Value(); ok {
 			p.shown = scene.Number(v)
 		}
 		p.value.SetText(p.shown)
-		p.valueRow.Show()
-	} else {
-		p.valueRow.Hide()
 	}
 	if n.Data().Note != "" {
 		known = append([]string{n.Data().Note}, known...)

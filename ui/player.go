@@ -30,16 +30,11 @@ var speeds = []float64{0.5, 1, 2, 4, 10}
 
 func newPlayer(w *window) *player {
 	p := &player{}
-	tool := func(icon fyne.Resource, text string, do func()) *paneButton {
-		b := newPaneButton(text, icon, do, w.paneKey)
-		b.Importance = widget.LowImportance
-		return b
-	}
-	p.first = tool(theme.MediaSkipPreviousIcon(), "", func() { w.firstStep() })
-	p.back = tool(theme.MediaFastRewindIcon(), "", func() { w.stepBy(-1) })
-	p.play = tool(theme.MediaPlayIcon(), "", p.toggle)
-	p.next = tool(theme.MediaFastForwardIcon(), "", func() { w.stepBy(1) })
-	p.end = tool(theme.MediaSkipNextIcon(), "", func() { w.lastStep() })
+	p.first = w.tool("", theme.MediaSkipPreviousIcon(), w.firstStep)
+	p.back = w.tool("", theme.MediaFastRewindIcon(), func() { w.stepBy(-1) })
+	p.play = w.tool("", theme.MediaPlayIcon(), p.toggle)
+	p.next = w.tool("", theme.MediaFastForwardIcon(), func() { w.stepBy(1) })
+	p.end = w.tool("", theme.MediaSkipNextIcon(), w.lastStep)
 	p.slider = widget.NewSlider(0, 1)
 	p.slider.Step = 1
 	p.slider.OnChanged = func(v float64) {
@@ -67,10 +62,10 @@ func newPlayer(w *window) *player {
 	}
 	jumps := container.NewHBox(
 		widget.NewLabel(lang.L("Next")),
-		tool(nil, lang.L("leaf"), func() { w.jumpTo(toLeaf) }),
-		tool(nil, lang.L("bound"), func() { w.jumpTo(toBound) }),
-		tool(nil, lang.L("cut-off"), func() { w.jumpTo(toCut) }),
-		tool(nil, lang.L("return"), func() { w.jumpTo(toReturn) }),
+		w.tool(lang.L("leaf"), nil, func() { w.jumpTo(toLeaf) }),
+		w.tool(lang.L("bound"), nil, func() { w.jumpTo(toBound) }),
+		w.tool(lang.L("cut-off"), nil, func() { w.jumpTo(toCut) }),
+		w.tool(lang.L("return"), nil, func() { w.jumpTo(toReturn) }),
 	)
 	left := container.NewHBox(p.first, p.back, p.play, p.next, p.end, p.place)
 	right := container.NewHBox(jumps, p.speed)
@@ -91,17 +86,8 @@ func (p *player) show(l *lesson) {
 	p.slider.Refresh()
 	p.showing = false
 	p.place.SetText(lang.L("Step {{.Step}} of {{.Last}}", map[string]any{"Step": l.step, "Last": l.last()}))
-	able := func(yes bool, buttons ...*paneButton) {
-		for _, b := range buttons {
-			if yes {
-				b.Enable()
-			} else {
-				b.Disable()
-			}
-		}
-	}
-	able(l.step > 0, p.first, p.back)
-	able(l.step < l.last(), p.next, p.end)
+	setEnabled(l.step > 0, p.first, p.back)
+	setEnabled(l.step < l.last(), p.next, p.end)
 }
 
 // toggle plays or pauses.

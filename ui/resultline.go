@@ -80,13 +80,7 @@ func (l *resultLine) showSoFar(leaves, cuts string) {
 func (l *resultLine) set(texts ...string) {
 	for i, f := range l.figures {
 		f.number.SetText(texts[i])
-		for _, label := range []*widget.Label{f.caption, f.number} {
-			if texts[i] == "" {
-				label.Hide()
-			} else {
-				label.Show()
-			}
-		}
+		setVisible(texts[i] != "", f.caption, f.number)
 	}
 }
 

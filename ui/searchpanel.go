@@ -130,18 +130,8 @@ func (p *searchPanel) show(o engine.Options) {
 
 // adapt shows and enables what the algorithm and the order can use.
 func (p *searchPanel) adapt(o engine.Options) {
-	for _, e := range []fyne.Disableable{p.alpha, p.beta, p.cutoff} {
-		if o.Algorithm == engine.Minimax {
-			e.Disable()
-		} else {
-			e.Enable()
-		}
-	}
-	if o.Order.Kind == engine.Random {
-		p.seedRow.Show()
-	} else {
-		p.seedRow.Hide()
-	}
+	setEnabled(o.Algorithm != engine.Minimax, p.alpha, p.beta, p.cutoff)
+	setVisible(o.Order.Kind == engine.Random, p.seedRow)
 }
 
 func (p *searchPanel) complain(err error) {

@@ -33,11 +33,7 @@ func (w *window) arrange() {
 
 // showPanel unfolds or folds the side panel.
 func (w *window) showPanel(yes bool) {
-	if yes {
-		w.panel.Show()
-	} else {
-		w.panel.Hide()
-	}
+	setVisible(yes, w.panel)
 	w.content.Refresh() // lays the rest out anew
 	w.app.Preferences().SetBool(prefPanel, yes)
 }

@@ -19,32 +19,34 @@ type toolBar struct {
 	content    *fyne.Container
 }
 
+// tool makes a button without a ground.
+func (w *window) tool(text string, icon fyne.Resource, do func()) *paneButton {
+	b := newPaneButton(text, icon, do, w.paneKey)
+	b.Importance = widget.LowImportance
+	return b
+}
+
 func newToolBar(w *window) *toolBar {
-	tool := func(text string, icon fyne.Resource, do func()) *paneButton {
-		b := newPaneButton(text, icon, do, w.paneKey)
-		b.Importance = widget.LowImportance
-		return b
-	}
 	t := &toolBar{
-		undo:  tool(lang.L("Undo"), theme.ContentUndoIcon(), w.undo),
-		redo:  tool(lang.L("Redo"), theme.ContentRedoIcon(), w.redo),
-		first: tool(lang.L("Start"), theme.HomeIcon(), w.showStart),
+		undo:  w.tool(lang.L("Undo"), theme.ContentUndoIcon(), w.undo),
+		redo:  w.tool(lang.L("Redo"), theme.ContentRedoIcon(), w.redo),
+		first: w.tool(lang.L("Start"), theme.HomeIcon(), w.showStart),
 	}
-	t.lesson = tool(lang.L("Step by step"), theme.MediaPlayIcon(), w.toggleLesson)
+	t.lesson = w.tool(lang.L("Step by step"), theme.MediaPlayIcon(), w.toggleLesson)
 	t.content = container.NewHBox(
 		t.first,
-		tool(lang.L("New"), theme.DocumentCreateIcon(), w.newTree),
-		tool(lang.L("Open"), theme.FolderOpenIcon(), w.open),
-		tool(lang.L("Save"), theme.DocumentSaveIcon(), w.save),
+		w.tool(lang.L("New"), theme.DocumentCreateIcon(), w.newTree),
+		w.tool(lang.L("Open"), theme.FolderOpenIcon(), w.open),
+		w.tool(lang.L("Save"), theme.DocumentSaveIcon(), w.save),
 		widget.NewSeparator(),
 		t.undo, t.redo,
 		widget.NewSeparator(),
 		t.lesson,
-		tool(lang.L("Export picture"), theme.MediaPhotoIcon(), w.export),
+		w.tool(lang.L("Export picture"), theme.MediaPhotoIcon(), w.export),
 		layout.NewSpacer(),
-		tool("", theme.ZoomOutIcon(), w.zoomOut),
-		tool("", theme.ZoomInIcon(), w.zoomIn),
-		tool(lang.L("Fit"), theme.ZoomFitIcon(), w.zoomFit),
+		w.tool("", theme.ZoomOutIcon(), w.zoomOut),
+		w.tool("", theme.ZoomInIcon(), w.zoomIn),
+		w.tool(lang.L("Fit"), theme.ZoomFitIcon(), w.zoomFit),
 	)
 	return t
 }
@@ -56,13 +58,8 @@ func (t *toolBar) show(h *editor.History, lesson bool) {
 		t.lesson.Importance = widget.HighImportance
 	}
 	t.lesson.Refresh()
-	for b, name := range map[*paneButton]string{t.undo: h.UndoName(), t.redo: h.RedoName()} {
-		if name == "" {
-			b.Disable()
-		} else {
-			b.Enable()
-		}
-	}
+	setEnabled(h.UndoName() != "", t.undo)
+	setEnabled(h.RedoName() != "", t.redo)
 }
 
 func (w *window) zoomIn()  { w.tree.zoomBy(buttonStep, w.tree.middle()) }

@@ -141,11 +141,7 @@ func (w *window) layout() fyne.CanvasObject {
 // showText shows a text, or hides its label.
 func showText(l *widget.Label, text string) {
 	l.SetText(text)
-	if text == "" {
-		l.Hide()
-	} else {
-		l.Show()
-	}
+	setVisible(text != "", l)
 }
 
 // edit makes an edit, under the name that undo shows. A state that is the
