@@ -120,7 +120,7 @@ func (f *exportFlags) film(c *cobra.Command, film *scene.Film, o picture.Options
 // slides writes one numbered picture for each step.
 func (f *exportFlags) slides(film *scene.Film, o picture.Options, name string) error {
 	if err := os.MkdirAll(f.steps, 0o755); err != nil {
-		return fmt.Errorf("--steps: the folder can't be made: %w", err)
+		return fmt.Errorf("--steps: the folder can't be made: %w; name one in a place that can be written to", err)
 	}
 	digits := len(fmt.Sprint(film.Steps()))
 	err := picture.Each(context.Background(), film, o, func(step int, img *image.RGBA) error {
