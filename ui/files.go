@@ -37,7 +37,7 @@ func (w *window) open() {
 // openFile opens a file in the background.
 func (w *window) openFile(path string) {
 	w.status.say(lang.L("Opening {{.File}}…", map[string]any{"File": filepath.Base(path)}))
-	go func() {
+	w.behind(func() {
 		doc, err := fileformat.Load(path)
 		fyne.Do(func() {
 			if err != nil {
@@ -47,7 +47,7 @@ func (w *window) openFile(path string) {
 			}
 			w.load(doc, path)
 		})
-	}()
+	})
 }
 
 // inFolder starts a file dialog where the document is, or the last file was.

@@ -144,3 +144,26 @@ func TestChangeOnDiskIsAskedFor(t *testing.T) {
 	w.nextSheet(1)
 	expect(t, "the own edit is still there", w.notation(), "[7, 2]")
 }
+
+// Open, the recent files and a drop on the window all open a file this way.
+func TestFilesOpenInTabs(t *testing.T) {
+	w := open(t, "")
+	dir := t.TempDir()
+	good, bad := filepath.Join(dir, "good.yaml"), filepath.Join(dir, "bad.yaml")
+	for file, text := range map[string]string{good: "plytree: 1\ntree: [1, 2]\n", bad: "plytree: 1\ntree: [1, x]\n"} {
+		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	w.openFile(good)
+	expect(t, "opened", w.tabNames(), "Five evaluations instead of… | good.yaml")
+	w.typeValue(t, "7", 0)
+	w.openFile(bad)
+	expect(t, "a broken one is explained", w.dialog != nil, true)
+	w.dialog.Hide()
+	expect(t, "and nothing is lost", w.notation(), "[7, 2]")
+	expect(t, "nor opened", w.tabNames(), "Five evaluations instead of… | • good.yaml")
+	expect(t, "the result is back in its line", w.resultText(), "7 | 7 | 2 of 2 | 0")
+	w.recentItem().ChildMenu.Items[0].Action()
+	expect(t, "the recent one comes to the front", w.file, good)
+}
