@@ -16,8 +16,8 @@ const mostRecent = 8
 
 // remember puts the file at the top of the recent ones.
 func (w *window) remember(file string) {
-	full, err := filepath.Abs(file)
-	if file == "" || err != nil {
+	full := absolute(file)
+	if full == "" {
 		return
 	}
 	files := slices.DeleteFunc(w.app.Preferences().StringList(prefRecent), func(f string) bool { return f == full })

@@ -83,6 +83,7 @@ func blank() *fileformat.Document {
 // an untouched empty tree, or in a tab of its own.
 func (w *window) load(doc *fileformat.Document, file string) {
 	w.settle()
+	file = absolute(file)
 	w.remember(file)
 	w.recent = w.recentItem()
 	w.leaveStart()
@@ -92,6 +93,15 @@ func (w *window) load(doc *fileformat.Document, file string) {
 		return
 	}
 	w.place(newSheet(doc, file, w.recoveries.next()))
+}
+
+// absolute names a file so that it is the same one from every folder, also for
+// a recovery copy that another start finds.
+func absolute(file string) string {
+	if full, err := filepath.Abs(file); err == nil && file != "" {
+		return full
+	}
+	return file
 }
 
 // sheetOf returns the place of the sheet that has the file, or -1.

@@ -167,3 +167,15 @@ func TestFilesOpenInTabs(t *testing.T) {
 	w.recentItem().ChildMenu.Items[0].Action()
 	expect(t, "the recent one comes to the front", w.file, good)
 }
+
+func TestAFileIsTheSameByEveryName(t *testing.T) {
+	dir := t.TempDir()
+	t.Chdir(dir)
+	if err := os.WriteFile("tree.yaml", []byte("plytree: 1\ntree: [1, 2]\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	w := open(t, "tree.yaml")
+	w.openFile(filepath.Join(dir, "tree.yaml"))
+	expect(t, "one tab", w.tabNames(), "tree.yaml")
+	expect(t, "by its whole name", w.file, filepath.Join(dir, "tree.yaml"))
+}
