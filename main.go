@@ -5,10 +5,11 @@ package main
 import (
 	"os"
 
+	"plytree/ui"
 	"plytree/ui/command"
 )
 
 func main() {
 	streams := command.Streams{In: os.Stdin, Out: os.Stdout, Err: os.Stderr}
-	os.Exit(command.Run(os.Args[1:], streams, openWindow))
+	os.Exit(command.Run(os.Args[1:], streams, ui.Open))
 }

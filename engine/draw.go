@@ -1,6 +1,8 @@
 package engine
 
 import (
+	"plytree/engine/numeral"
+
 	"fmt"
 	"math"
 	"math/rand/v2"
@@ -26,7 +28,7 @@ func (d Draw) Values(n int) ([]float64, error) {
 	count := high - low + 1
 	switch {
 	case !(count >= 1) || math.Abs(low) > 1e15 || math.Abs(high) > 1e15:
-		return nil, fmt.Errorf("no value lies between %s and %s; choose another range", FormatNumber(d.Low), FormatNumber(d.High))
+		return nil, fmt.Errorf("no value lies between %s and %s; choose another range", numeral.Format(d.Low), numeral.Format(d.High))
 	case d.Distinct && float64(n) > count:
 		return nil, fmt.Errorf("%d leaves, but only %.0f different values; choose a wider range or more decimals", n, count)
 	}

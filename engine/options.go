@@ -1,6 +1,8 @@
 package engine
 
 import (
+	"plytree/engine/numeral"
+
 	"fmt"
 	"math"
 	"strconv"
@@ -82,11 +84,11 @@ func ParseWindow(s string) (Window, error) {
 	if !ok {
 		return Window{}, fmt.Errorf("window %q is not two numbers; write LO,HI such as -inf,5", s)
 	}
-	alpha, err := ParseNumber(strings.TrimSpace(lo))
+	alpha, err := numeral.Parse(strings.TrimSpace(lo))
 	if err != nil {
 		return Window{}, fmt.Errorf("window: %w", err)
 	}
-	beta, err := ParseNumber(strings.TrimSpace(hi))
+	beta, err := numeral.Parse(strings.TrimSpace(hi))
 	if err != nil {
 		return Window{}, fmt.Errorf("window: %w", err)
 	}
@@ -100,7 +102,7 @@ func (w Window) Check() error {
 		return nil
 	}
 	return fmt.Errorf("window [%s, %s] is empty; its lower end must be less than its upper end",
-		FormatNumber(w.Alpha), FormatNumber(w.Beta))
+		numeral.Format(w.Alpha), numeral.Format(w.Beta))
 }
 
 // OrderKind says in which order a search visits the children of a node.

@@ -5,7 +5,7 @@ import (
 	"math"
 
 	. "plytree/engine"
-	"plytree/internal/randomtree"
+	"plytree/engine/randomtree"
 
 	"pgregory.net/rapid"
 )

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"plytree/engine"
+	"plytree/engine/numeral"
 )
 
 // style says how a form of the format writes the parts of a key and its value.
@@ -14,7 +15,7 @@ type style struct {
 }
 
 var (
-	yamlStyle = style{word: func(s string) string { return s }, text: plainOrQuoted, number: engine.FormatNumber}
+	yamlStyle = style{word: func(s string) string { return s }, text: plainOrQuoted, number: numeral.Format}
 	jsonStyle = style{word: quoted, text: quoted, number: jsonNumber}
 )
 

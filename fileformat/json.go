@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"plytree/engine"
+	"plytree/engine/numeral"
 )
 
 // WriteJSON writes the document as JSON of the same structure as the YAML,
@@ -34,7 +35,7 @@ func WriteJSON(d *Document) []byte {
 type jsonWriter struct{ bytes.Buffer }
 
 func jsonNumber(v float64) string {
-	text := engine.FormatNumber(v)
+	text := numeral.Format(v)
 	if strings.HasSuffix(text, "inf") {
 		return quoted(text)
 	}

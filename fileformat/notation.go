@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"plytree/engine"
+	"plytree/engine/numeral"
 )
 
 // ReadNotation reads a document that is a tree in the short notation: [[3, 12, 8], [2, 4, 6]].
@@ -143,7 +144,7 @@ func (p *notation) leaf() error {
 	case "?", "null", "None":
 		p.put(p.builder.Node(engine.Data{}), p.at)
 	default:
-		v, err := engine.ParseNumber(word)
+		v, err := numeral.Parse(word)
 		if err != nil {
 			return p.fault(p.at, fmt.Sprintf("%q is not a number", clip(word)), "write a decimal number such as -2.5, inf or -inf, or ? for a leaf without a value")
 		}
@@ -188,7 +189,7 @@ func WriteNotation(n *engine.Node) string {
 func writeNotation(b *strings.Builder, n *engine.Node) {
 	if n.Leaf() {
 		if v, ok := n.Value(); ok {
-			b.WriteString(engine.FormatNumber(v))
+			b.WriteString(numeral.Format(v))
 		} else {
 			b.WriteByte('?')
 		}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"plytree/engine"
+	"plytree/engine/numeral"
 
 	"github.com/goccy/go-yaml/ast"
 	"github.com/goccy/go-yaml/token"
@@ -129,7 +130,7 @@ func (r *reader) number(n ast.Node, what, instead string) (float64, error) {
 	case *ast.InfinityNode:
 		text = strings.Replace(strings.ToLower(text), ".inf", "inf", 1)
 	}
-	v, err := engine.ParseNumber(text)
+	v, err := numeral.Parse(text)
 	quotedNumber := !plain && text != "inf" && text != "-inf"
 	switch {
 	case err == nil && !quotedNumber:

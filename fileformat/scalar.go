@@ -7,7 +7,7 @@ import (
 	"strings"
 	"unicode"
 
-	"plytree/engine"
+	"plytree/engine/numeral"
 
 	"github.com/goccy/go-yaml/token"
 )
@@ -20,7 +20,7 @@ var plain = regexp.MustCompile(`^[\pL\pN_(.+−][\pL\pN\pM_ .;/()+*=<>'’–—
 var plainLine = regexp.MustCompile(`^[\pL\pN_(][^\x00-\x1f\x7f-\x9f\x{2028}\x{2029}\x{FEFF}]*$`)
 
 func needsQuotes(s string) bool {
-	if _, err := engine.ParseNumber(s); err == nil {
+	if _, err := numeral.Parse(s); err == nil {
 		return true
 	}
 	return token.IsNeedQuoted(s) || strings.HasSuffix(s, " ") || strings.Contains(s, ": ") ||

@@ -2,6 +2,7 @@ package fileformat
 
 import (
 	"plytree/engine"
+	"plytree/engine/numeral"
 )
 
 // deepestIndent is where indenting stops and a subtree goes on one line, however
@@ -89,7 +90,7 @@ func (w *writer) fields(n *engine.Node, indent int, key string, ends []anchor) {
 		f.field("player", d.Player.String())
 	}
 	if d.HasValue {
-		f.field("value", engine.FormatNumber(d.Value))
+		f.field("value", numeral.Format(d.Value))
 	}
 	f.text("note", d.Note)
 	if n.Leaf() {
@@ -182,5 +183,5 @@ func leafText(d engine.Data) string {
 	if !d.HasValue {
 		return "null"
 	}
-	return engine.FormatNumber(d.Value)
+	return numeral.Format(d.Value)
 }

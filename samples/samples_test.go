@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"plytree/engine"
+	"plytree/engine/numeral"
 	"plytree/fileformat"
 	"plytree/samples"
 )
@@ -43,7 +44,7 @@ func leaves(res *engine.Result) string {
 	var values []string
 	for _, e := range res.Events {
 		if e.Kind == engine.Evaluate {
-			values = append(values, engine.FormatNumber(e.Value))
+			values = append(values, numeral.Format(e.Value))
 		}
 	}
 	return strings.Join(values, " ")
@@ -55,7 +56,7 @@ func cuts(res *engine.Result) string {
 	name := func(p engine.Path) string {
 		n := res.Tree.At(p)
 		if v, ok := n.Value(); n.Name() == "" && ok {
-			return engine.FormatNumber(v)
+			return numeral.Format(v)
 		}
 		return n.Name()
 	}

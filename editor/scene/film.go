@@ -2,6 +2,7 @@ package scene
 
 import (
 	"plytree/engine"
+	"plytree/engine/numeral"
 )
 
 // Film is a traced search as a row of scenes, one for each step. All have the
@@ -73,9 +74,9 @@ func (f *Film) labels(m *engine.Moment, record int32) (value string, window []ru
 	seen := f.res.SeenStanding(f.visits[record], s)
 	switch low, high := seen.Proven(); {
 	case s.Phase == engine.Closed:
-		value = ProvenValue(low, high)
+		value = numeral.Proven(low, high)
 	case seen.HasValue:
-		value = Number(seen.Value)
+		value = numeral.Text(seen.Value)
 	}
 	was, changed := f.res.SeenStanding(f.visits[record], m.Before), false
 	if e, ok := m.Event(); ok && e.Record == record && e.Kind == engine.Update {
@@ -180,7 +181,7 @@ func (s *Scene) CurrentBox() (Rect, bool) {
 // standingLabel writes a window as it stands now: what the node has changed in
 // bold, and large if it has just changed.
 func standingLabel(seen, was engine.Standing, updated bool) []run {
-	a, b := Ends(seen.Alpha, seen.Beta)
+	a, b := numeral.Ends(seen.Alpha, seen.Beta)
 	weight := func(text string, now, in, before float64) run {
 		return run{text: text, bold: now != in, large: updated && now != before}
 	}

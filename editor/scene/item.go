@@ -5,6 +5,7 @@ import (
 
 	"plytree/editor/layout"
 	"plytree/engine"
+	"plytree/engine/numeral"
 )
 
 // fate is what the search did with a node.
@@ -74,7 +75,7 @@ func (it *item) searched(res *engine.Result, v engine.Visit, rec *engine.Record,
 	}
 	seen := res.Seen(v, rec)
 	low, high := seen.Proven()
-	it.value = ProvenValue(low, high)
+	it.value = numeral.Proven(low, high)
 	if windowed {
 		it.window = windowLabel(seen)
 	}

@@ -6,6 +6,7 @@ import (
 
 	"plytree/editor/layout"
 	"plytree/engine"
+	"plytree/engine/numeral"
 )
 
 // Scene is a tree laid out, with its labels.
@@ -58,7 +59,7 @@ func NewUnsearched(t *engine.Tree, look Look) *Scene {
 	t.Walk(func(v engine.Visit) bool {
 		it := s.add(v)
 		if known := !math.IsInf(low[i], -1) || !math.IsInf(high[i], 1); known && !it.leaf && s.Look.Show == Solution {
-			it.value = ProvenValue(low[i], high[i])
+			it.value = numeral.Proven(low[i], high[i])
 		}
 		i += int(it.hidden) + 1
 		return it.hidden == 0
@@ -90,7 +91,7 @@ func (s *Scene) add(v engine.Visit) *item {
 	}
 	switch {
 	case it.leaf && d.HasValue:
-		it.value = Number(d.Value)
+		it.value = numeral.Text(d.Value)
 	case it.leaf:
 		it.value = "?"
 	case s.Look.Show == Question:

@@ -9,10 +9,11 @@ import (
 	"time"
 
 	. "plytree/editor/scene"
+	"plytree/editor/scene/contrast"
 	"plytree/engine"
+	"plytree/engine/numeral"
+	"plytree/engine/randomtree"
 	"plytree/fileformat"
-	"plytree/internal/contrast"
-	"plytree/internal/randomtree"
 	"plytree/samples"
 
 	"pgregory.net/rapid"
@@ -297,7 +298,7 @@ func TestEnds(t *testing.T) {
 		{below(0), 7, "0−ε", "7"},
 		{0.1, 0.30000000000000004, "0.1", "0.3+ε"},
 	} {
-		if a, b := Ends(c.alpha, c.beta); a != c.a || b != c.b {
+		if a, b := numeral.Ends(c.alpha, c.beta); a != c.a || b != c.b {
 			t.Errorf("[%v, %v] is [%s, %s], want [%s, %s]", c.alpha, c.beta, a, b, c.a, c.b)
 		}
 	}

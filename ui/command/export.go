@@ -8,9 +8,9 @@ import (
 	"path/filepath"
 	"time"
 
+	"plytree/editor/picture"
 	"plytree/editor/scene"
 	"plytree/fileformat"
-	"plytree/fileformat/picture"
 
 	"github.com/spf13/cobra"
 )

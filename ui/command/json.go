@@ -6,6 +6,7 @@ import (
 	"math"
 
 	"plytree/engine"
+	"plytree/engine/numeral"
 )
 
 // number is a float64 that may be infinite, which JSON's own numbers can't be.
@@ -13,7 +14,7 @@ type number float64
 
 func (n number) MarshalJSON() ([]byte, error) {
 	if math.IsInf(float64(n), 0) {
-		return json.Marshal(engine.FormatNumber(float64(n)))
+		return json.Marshal(numeral.Format(float64(n)))
 	}
 	return json.Marshal(float64(n))
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"plytree/engine"
+	"plytree/engine/numeral"
 	"plytree/fileformat"
 
 	"github.com/spf13/cobra"
@@ -103,7 +104,7 @@ func (f *newFlags) listed(leaves int) (func() (float64, bool), error) {
 	}
 	values := make([]float64, leaves)
 	for i, w := range words {
-		v, err := engine.ParseNumber(w)
+		v, err := numeral.Parse(w)
 		if err != nil {
 			return nil, wrongf("--values: %w", err)
 		}
@@ -114,8 +115,8 @@ func (f *newFlags) listed(leaves int) (func() (float64, bool), error) {
 
 func (f *newFlags) drawn(leaves int) (func() (float64, bool), error) {
 	lo, hi, ok := strings.Cut(f.random, "..")
-	low, errLow := engine.ParseNumber(lo)
-	high, errHigh := engine.ParseNumber(hi)
+	low, errLow := numeral.Parse(lo)
+	high, errHigh := numeral.Parse(hi)
 	whole := func(v float64) bool { return v == math.Trunc(v) && math.Abs(v) <= 1e15 }
 	if !ok || errLow != nil || errHigh != nil || !whole(low) || !whole(high) || low > high {
 		return nil, wrongf("--random: %q is not a range of whole numbers; write LO..HI such as -20..20", f.random)

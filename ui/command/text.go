@@ -5,10 +5,10 @@ import (
 	"fmt"
 	"strings"
 
-	"plytree/editor/scene"
 	"plytree/engine"
-	"plytree/explain"
-	"plytree/table"
+	"plytree/engine/explain"
+	"plytree/engine/numeral"
+	"plytree/fileformat/table"
 )
 
 // writeText prints what a person likes to read: the tree with windows and
@@ -103,7 +103,7 @@ func (t *textTree) label(v engine.Visit, rec *engine.Record) string {
 		parts = append(parts, d.Name)
 	}
 	if v.Node.Leaf() {
-		parts = append(parts, scene.Number(d.Value))
+		parts = append(parts, numeral.Text(d.Value))
 	} else {
 		sign := "▲"
 		if v.Mover == engine.Min {
@@ -117,9 +117,9 @@ func (t *textTree) label(v engine.Visit, rec *engine.Record) string {
 	if !v.Node.Leaf() {
 		seen := t.res.Seen(v, rec)
 		low, high := seen.Proven()
-		parts = append(parts, scene.ProvenValue(low, high))
+		parts = append(parts, numeral.Proven(low, high))
 		if t.res.Options.Algorithm != engine.Minimax {
-			a, b := scene.Ends(seen.Alpha, seen.Beta)
+			a, b := numeral.Ends(seen.Alpha, seen.Beta)
 			parts = append(parts, fmt.Sprintf(" [%s, %s]", a, b))
 		}
 	}
@@ -143,7 +143,7 @@ func summary(b *bytes.Buffer, res *engine.Result) {
 	o := res.Options
 	how := string(o.Algorithm)
 	if o.Algorithm != engine.Minimax {
-		how += fmt.Sprintf(", window [%s, %s], cut-off at α %s β", scene.Number(o.Window.Alpha), scene.Number(o.Window.Beta),
+		how += fmt.Sprintf(", window [%s, %s], cut-off at α %s β", numeral.Text(o.Window.Alpha), numeral.Text(o.Window.Beta),
 			map[engine.Cutoff]string{engine.CutAtEqual: "≥", engine.CutBeyondEqual: ">"}[o.Cutoff])
 	}
 	if o.Order.Kind != engine.Given {
@@ -153,9 +153,9 @@ func summary(b *bytes.Buffer, res *engine.Result) {
 		how += fmt.Sprintf(", depth %d", o.Depth)
 	}
 	low, high := res.Record(0).Proven()
-	value := scene.Number(res.Value)
+	value := numeral.Text(res.Value)
 	if low != high {
-		value += " (the root is worth " + scene.ProvenValue(low, high) + ")"
+		value += " (the root is worth " + numeral.Proven(low, high) + ")"
 	}
 	rows := [][2]string{
 		{"Search", how},
@@ -195,11 +195,11 @@ func line(res *engine.Result) string {
 
 // told is the table of the steps with their sentences.
 func told(res *engine.Result) table.Table {
-	t := explain.Steps(res, explain.ForReaders())
-	t.Head = append(t.Head, "in words")
+	t := table.Table{Head: append(explain.StepColumns(), "in words")}
 	lesson, m := explain.NewLesson(res), res.Moment(0)
-	for i := 0; m.Next(); i++ {
-		t.Rows[i] = append(t.Rows[i], explain.Text(lesson.Step(m)))
+	for row := range explain.Steps(res, explain.ForReaders()) {
+		m.Next()
+		t.Rows = append(t.Rows, append(row, explain.Text(lesson.Step(m))))
 	}
 	return t
 }

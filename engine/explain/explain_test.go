@@ -1,0 +1,102 @@
+package explain_test
+
+import (
+	"strings"
+	"testing"
+
+	"plytree/engine"
+	. "plytree/engine/explain"
+	"plytree/fileformat"
+	"plytree/samples"
+)
+
+func each(t *testing.T, o engine.Options, visit func(string, *engine.Result, engine.Visit, *engine.Record)) {
+	t.Helper()
+	for _, s := range samples.All() {
+		doc, err := fileformat.Read(s.File, s.Text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if o.Depth == 0 {
+			o.Depth = doc.Search.Depth
+		}
+		res, err := engine.Search(doc.Tree, o, false)
+		if err != nil {
+			t.Fatal(err)
+		}
+		res.Walk(func(v engine.Visit, rec *engine.Record) { visit(s.File, res, v, rec) })
+		o.Depth = 0
+	}
+}
+
+// Every sentence of every node of every sample can be rendered and reads like
+// one.
+func TestSentencesAreWhole(t *testing.T) {
+	for _, a := range engine.Algorithms() {
+		for _, w := range []engine.Window{{}, {Alpha: 3.5, Beta: 4.5}} {
+			each(t, engine.Options{Algorithm: a, Window: w}, func(file string, res *engine.Result, v engine.Visit, rec *engine.Record) {
+				for _, s := range Node(res, v, rec) {
+					text := s.String()
+					if strings.ContainsAny(text, "{}<>") || strings.Contains(text, "  ") || !strings.HasSuffix(text, ".") && !strings.HasSuffix(text, ").") {
+						t.Errorf("%s, %s at %v: %q", file, a, v.Path, text)
+					}
+				}
+			})
+		}
+	}
+}
+
+func sentences(t *testing.T, file string, path ...int) string {
+	var text []string
+	each(t, engine.Options{}, func(f string, res *engine.Result, v engine.Visit, rec *engine.Record) {
+		if strings.HasPrefix(f, file) && len(v.Path) == len(path) && slicesEqual(v.Path, path) {
+			for _, s := range Node(res, v, rec) {
+				text = append(text, s.String())
+			}
+		}
+	})
+	return strings.Join(text, " ")
+}
+
+func slicesEqual(a engine.Path, b []int) bool {
+	for i := range a {
+		if a[i] != b[i] {
+			return false
+		}
+	}
+	return true
+}
+
+func TestWhatIsSaid(t *testing.T) {
+	for _, c := range []struct {
+		file string
+		path []int
+		want string
+	}{
+		{"01", []int{0, 1}, "It is visited as number 6 of 11. It is entered with the window [−∞, 4], left with [5, 4], and hands back 5. Its minimax value is at least 5: what was pruned could only make it more, which would change nothing above. At e MAX can get at least 5 through child 1 of e. MIN at b already has 4 from d and will not let the game come here: the other child is pruned (a shallow beta cut-off: α = 5 ≥ β = 4)."},
+		{"01", []int{1, 1, 0}, "The search never came here. At c MIN can get at most 2 through f. MAX at a already has 4 from b and will not let the game come here: the other child is pruned (a shallow alpha cut-off: α = 4 ≥ β = 2)."},
+		{"05", []int{1, 0, 0}, "It is visited as number 5 of 7. It is entered with the window [5, ∞], left with [5, 3], and hands back 3. Its minimax value is at most 3: what was pruned could only make it less, which would change nothing above. At D MIN can get at most 3 through child 1 of D. MAX at A, further above, already has 5 from child 1 of A and will not let the game come here: the other child is pruned (a deep alpha cut-off: α = 5 ≥ β = 3). What lies between does not matter: either another way is chosen at C and B, and D plays no part, or its value comes up to A, where 5 is better."},
+		{"08", []int{0, 0}, "It stands at the depth limit: the search takes its estimate, 3. It is visited as number 3 of 7. The window [−∞, ∞] is not changed here, and 3 is handed back. Its minimax value is exactly 3."},
+		{"08", []int{0, 0, 0}, "The search never came here: it lies below the depth limit of 2."},
+	} {
+		if got := sentences(t, c.file, c.path...); got != c.want {
+			t.Errorf("%s at %v:\n%s\nwant\n%s", c.file, c.path, got, c.want)
+		}
+	}
+}
+
+// A name stays short, however deep the node lies.
+func TestPlacesInADeepTreeAreShort(t *testing.T) {
+	b := &engine.Builder{}
+	for _, move := range []string{"", "on"} {
+		n := b.Node(engine.Data{Value: 1, HasValue: true, Move: move})
+		path := engine.Path{}
+		for range 5000 {
+			n = b.Node(engine.Data{Move: move}, n)
+			path = append(path, 0)
+		}
+		if got := Place(b.Tree(n, engine.Max), path).String(); len(got) > 80 {
+			t.Errorf("%d bytes: %s…", len(got), got[:80])
+		}
+	}
+}

@@ -1,0 +1,108 @@
+package explain_test
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"plytree/engine"
+	. "plytree/engine/explain"
+	"plytree/engine/pseudocode"
+	"plytree/fileformat"
+	"plytree/samples"
+)
+
+// The lessons of all samples under all algorithms, step by step: the row of the
+// table, the line of the pseudocode and the sentences. PLYTREE_UPDATE=1 writes
+// them anew; read them then.
+func TestLessonsOfSamples(t *testing.T) {
+	for _, sample := range samples.All() {
+		doc, err := fileformat.Read(sample.File, sample.Text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var b strings.Builder
+		for _, a := range engine.Algorithms() {
+			if doc.Tree.Root().Size() > 100 && a != engine.AlphaBeta && a != engine.PVS {
+				continue // hundreds of steps that say nothing new
+			}
+			o := doc.Search
+			o.Algorithm = a
+			writeLesson(t, &b, doc.Tree, o)
+		}
+		file := filepath.Join("testdata", strings.TrimSuffix(sample.File, ".yaml")+".txt")
+		if os.Getenv("PLYTREE_UPDATE") != "" {
+			if err := os.MkdirAll("testdata", 0o755); err != nil {
+				t.Fatal(err)
+			}
+			if err := os.WriteFile(file, []byte(b.String()), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		want, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		compare(t, file, b.String(), string(want))
+	}
+}
+
+func writeLesson(t *testing.T, b *strings.Builder, tree *engine.Tree, o engine.Options) {
+	t.Helper()
+	res, err := engine.Search(tree, o, true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	fmt.Fprintf(b, "== %s\n", o.Algorithm)
+	lesson, program, rows := NewLesson(res), pseudocode.Follow(res), slices.Collect(Steps(res, ForReaders()))
+	for m := res.Moment(0); m.Next(); {
+		fmt.Fprintf(b, "%s | %s\n    %s\n", strings.Join(rows[m.Step-1], " "), strings.TrimSpace(program.Lines[program.At(m).Line].Text), Text(lesson.Step(m)))
+	}
+}
+
+// compare reports the first line that differs.
+func compare(t *testing.T, file, got, want string) {
+	t.Helper()
+	g, w := strings.Split(got, "\n"), strings.Split(want, "\n")
+	for i := range max(len(g), len(w)) {
+		switch {
+		case i >= len(g) || i >= len(w):
+			t.Errorf("%s: %d lines, want %d", file, len(g), len(w))
+			return
+		case g[i] != w[i]:
+			t.Errorf("%s:%d:\n%s\nwant\n%s", file, i+1, g[i], w[i])
+			return
+		}
+	}
+}
+
+// Every sentence can be rendered, does not begin with a node's name and ends
+// like a sentence.
+func TestSentencesOfStepsAreWhole(t *testing.T) {
+	for _, sample := range samples.All() {
+		doc, err := fileformat.Read(sample.File, sample.Text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, a := range engine.Algorithms() {
+			for _, w := range []engine.Window{{}, {Alpha: 3.5, Beta: 4.5}} {
+				o := doc.Search
+				o.Algorithm, o.Window = a, w
+				res, err := engine.Search(doc.Tree, o, true)
+				if err != nil {
+					t.Fatal(err)
+				}
+				lesson := NewLesson(res)
+				for m := res.Moment(0); m.Next(); {
+					text := Text(lesson.Step(m))
+					if strings.ContainsAny(text, "{}<>") && !strings.Contains(text, "> β") || strings.Contains(text, "  ") || !strings.ContainsAny(text[len(text)-1:], ".?)") || text[:1] != strings.ToUpper(text[:1]) {
+						t.Fatalf("%s, %s, step %d: %q", sample.File, a, m.Step, text)
+					}
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,78 @@
+package explain_test
+
+import (
+	"strings"
+	"testing"
+
+	"plytree/engine"
+	. "plytree/engine/explain"
+	"plytree/engine/randomtree"
+
+	"pgregory.net/rapid"
+)
+
+// named draws a tree in which every node has a name of its own.
+func named(t *rapid.T) *engine.Tree {
+	count := 0
+	return randomtree.Draw(t, 5, 3, engine.Max, func() engine.Data {
+		count++
+		return engine.Data{Name: "⟨" + strings.Repeat("i", count) + "⟩", HasValue: true, Value: float64(rapid.IntRange(-4, 4).Draw(t, "value"))}
+	})
+}
+
+// The sentence for a cut-off names the node, the ancestor that the engine names
+// and the child that its bound came from, both at the step and of the result.
+func TestCutoffsNameWhatTheEngineNames(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		tree := named(t)
+		o := engine.Options{
+			Algorithm: rapid.SampledFrom(engine.Algorithms()).Draw(t, "algorithm"),
+			Cutoff:    rapid.SampledFrom([]engine.Cutoff{engine.CutAtEqual, engine.CutBeyondEqual}).Draw(t, "cutoff"),
+		}
+		res, err := engine.Search(tree, o, true)
+		if err != nil {
+			t.Fatal(err)
+		}
+		lesson := NewLesson(res)
+		told := map[int32]string{} // by the last cut-off of each node
+		for m := res.Moment(0); m.Next(); {
+			if e, _ := m.Event(); e.Kind == engine.CutOff {
+				told[e.Record] = Text(lesson.Step(m))
+			}
+		}
+		for _, c := range res.Cutoffs {
+			want := []string{tree.At(res.PathOf(c.Node)).Name()}
+			if c.BoundFrom >= 0 && c.BoundChild >= 0 {
+				from := res.PathOf(c.BoundFrom)
+				want = append(want, tree.At(from).Name(), tree.At(append(from, c.BoundChild)).Name())
+			}
+			for _, name := range want {
+				if !strings.Contains(told[c.Node], name) || !strings.Contains(Cut(res, c).String(), name) {
+					t.Fatalf("%q is neither in\n%s\nnor in\n%s", name, told[c.Node], Cut(res, c))
+				}
+			}
+			if told[c.Node] != Cut(res, c).String() {
+				t.Fatalf("at its step:\n%s\nof the result:\n%s", told[c.Node], Cut(res, c))
+			}
+		}
+	})
+}
+
+// What a lesson says of a node at its end agrees with what the result says.
+func TestTheEndOfALessonIsTheResult(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		tree := named(t)
+		res, err := engine.Search(tree, engine.Options{Algorithm: rapid.SampledFrom(engine.Algorithms()).Draw(t, "algorithm")}, true)
+		if err != nil {
+			t.Fatal(err)
+		}
+		lesson, end := NewLesson(res), res.Moment(len(res.Events))
+		tree.Walk(func(v engine.Visit) bool {
+			text := Text(lesson.At(end, v.Path))
+			if unseen := res.RecordAt(v.Path) == nil; unseen != strings.HasPrefix(text, "The search does not come here.") && !v.Node.Leaf() {
+				t.Fatalf("%v was seen: %v, but the lesson says %q", v.Path, !unseen, text)
+			}
+			return true
+		})
+	})
+}

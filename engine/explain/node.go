@@ -1,0 +1,172 @@
+package explain
+
+import (
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"plytree/engine"
+	"plytree/engine/numeral"
+)
+
+// Place names the node at the path: by its name, by the moves that lead there,
+// by its place below an ancestor close by, or by the numbers of the children on
+// the way, counted from 1.
+func Place(t *engine.Tree, p engine.Path) Sentence {
+	const near = 2 // a longer chain of "child 2 of child 1 of …" helps nobody
+	way := nodesOn(t, p)
+	n := way[len(p)]
+	switch {
+	case n.Name() != "":
+		return say("{{.Name}}", "Name", n.Name())
+	case len(p) == 0:
+		return say("the root")
+	}
+	up := len(p) - 1 // the nearest ancestor with a name, or the root
+	for up > 0 && way[up].Name() == "" {
+		up--
+	}
+	switch moves, all := movesOf(way[up+1:]); {
+	case all && up == 0:
+		return say("the node after {{.Moves}}", "Moves", moves)
+	case all:
+		return say("the node after {{.Moves}} below {{.Parent}}", "Moves", moves, "Parent", way[up].Name())
+	case len(p)-up > near:
+		return say("node {{.Path}}", "Path", dotted(p))
+	}
+	return say("child {{.Number}} of {{.Parent}}", "Number", p[len(p)-1]+1, "Parent", Place(t, p[:len(p)-1]))
+}
+
+// nodesOn returns the nodes from the root to the one at the path.
+func nodesOn(t *engine.Tree, p engine.Path) []*engine.Node {
+	way := []*engine.Node{t.Root()}
+	for _, i := range p {
+		way = append(way, way[len(way)-1].Children()[i])
+	}
+	return way
+}
+
+// movesOf lists the moves that lead to nodes, the last few of a long way, and
+// reports whether all have one.
+func movesOf(nodes []*engine.Node) (string, bool) {
+	const most = 5
+	var moves []string
+	for _, n := range nodes {
+		move := n.Data().Move
+		if move == "" {
+			return "", false
+		}
+		moves = append(moves, "“"+move+"”")
+	}
+	if len(moves) > most {
+		moves = append([]string{"…"}, moves[len(moves)-most:]...)
+	}
+	return strings.Join(moves, ", "), true
+}
+
+// dotted writes a path as 1.3.2, the first child being 1. Of a long one it
+// leaves the middle out and adds the depth.
+func dotted(p engine.Path) string {
+	const most, ends = 14, 5
+	number := func(p engine.Path) string {
+		parts := make([]string, len(p))
+		for i, k := range p {
+			parts[i] = strconv.Itoa(k + 1)
+		}
+		return strings.Join(parts, ".")
+	}
+	if len(p) <= most {
+		return number(p)
+	}
+	return number(p[:ends]) + "…" + number(p[len(p)-ends:]) + " (" + strconv.Itoa(len(p)) + ")"
+}
+
+func player(p engine.Player) string {
+	if p == engine.Min {
+		return "MIN"
+	}
+	return "MAX"
+}
+
+// Node says what the search knows of the node of a visit; rec is nil if the
+// search never entered it.
+func Node(res *engine.Result, v engine.Visit, rec *engine.Record) []Sentence {
+	all := estimate(v, rec)
+	if rec == nil {
+		return append(all, unseen(res, v))
+	}
+	all = append(all, say("It is visited as number {{.Order}} of {{.Visited}}.", "Order", rec.Order, "Visited", res.Visited))
+	if v.Node.Leaf() {
+		return all
+	}
+	seen := res.Seen(v, rec)
+	if res.Options.Algorithm != engine.Minimax {
+		all = append(all, windows(seen))
+		if res.Options.Algorithm.MoversSide() {
+			all = append(all, say("These numbers are from the side of {{.Player}}, who moves here.", "Player", player(v.Mover)))
+		}
+	}
+	all = append(all, proven(rec))
+	for _, c := range res.Cutoffs {
+		if res.Record(c.Node) == rec {
+			all = append(all, Cut(res, c))
+		}
+	}
+	return all
+}
+
+// At is Node for the node at the path.
+func At(res *engine.Result, path engine.Path) []Sentence {
+	v := engine.Visit{Node: res.Tree.At(path), Path: path, Mover: res.Tree.Mover(path)}
+	return Node(res, v, res.RecordAt(path))
+}
+
+// estimate says what an inner node's own value is for, if it has one.
+func estimate(v engine.Visit, rec *engine.Record) []Sentence {
+	value, has := v.Node.Value()
+	switch {
+	case v.Node.Leaf() || !has:
+		return nil
+	case rec != nil && rec.Best < 0:
+		return []Sentence{say("It stands at the depth limit: the search takes its estimate, {{.Value}}.", "Value", numeral.Text(value))}
+	}
+	return []Sentence{say("It has the estimate {{.Value}}, which counts only at a depth limit.", "Value", numeral.Text(value))}
+}
+
+func windows(seen engine.Record) Sentence {
+	a0, b0 := numeral.Ends(seen.AlphaIn, seen.BetaIn)
+	a1, b1 := numeral.Ends(seen.Alpha, seen.Beta)
+	if seen.Alpha == seen.AlphaIn && seen.Beta == seen.BetaIn {
+		return say("The window [{{.A}}, {{.B}}] is not changed here, and {{.Value}} is handed back.", "A", a0, "B", b0, "Value", numeral.Text(seen.Value))
+	}
+	return say("It is entered with the window [{{.A}}, {{.B}}], left with [{{.C}}, {{.D}}], and hands back {{.Value}}.",
+		"A", a0, "B", b0, "C", a1, "D", b1, "Value", numeral.Text(seen.Value))
+}
+
+func proven(rec *engine.Record) Sentence {
+	low, high := rec.Proven()
+	switch rec.Bound() {
+	case engine.ExactBound:
+		return say("Its minimax value is exactly {{.Value}}.", "Value", numeral.Text(low))
+	case engine.LowerBound:
+		return say("Its minimax value is at least {{.Value}}: what was pruned could only make it more, which would change nothing above.", "Value", numeral.Text(low))
+	case engine.UpperBound:
+		return say("Its minimax value is at most {{.Value}}: what was pruned could only make it less, which would change nothing above.", "Value", numeral.Text(high))
+	}
+	if math.IsInf(low, -1) && math.IsInf(high, 1) {
+		return say("Nothing is proved of its minimax value.")
+	}
+	return say("Its minimax value lies between {{.Low}} and {{.High}}.", "Low", numeral.Text(low), "High", numeral.Text(high))
+}
+
+// unseen says why the search never entered the node.
+func unseen(res *engine.Result, v engine.Visit) Sentence {
+	for _, c := range res.Cutoffs {
+		at := res.PathOf(c.Node)
+		if len(v.Path) > len(at) && slices.Equal(v.Path[:len(at)], at) {
+			return say("The search never came here. {{.Why}}", "Why", Cut(res, c))
+		}
+	}
+	return say("The search never came here: it lies below the depth limit of {{.Depth}}.", "Depth", res.Options.Depth)
+}

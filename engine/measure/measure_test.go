@@ -1,0 +1,88 @@
+package measure_test
+
+import (
+	"context"
+	"errors"
+	"math"
+	"testing"
+
+	"plytree/engine"
+	. "plytree/engine/measure"
+	"plytree/fileformat"
+	"plytree/samples"
+)
+
+func none(float64) {}
+
+func TestCompareCountsWhatSearchesDo(t *testing.T) {
+	doc, err := fileformat.Read("", samples.All()[0].Text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	last := 0.0
+	c, err := Compare(context.Background(), doc.Tree, doc.Search, 30, func(part float64) {
+		if part < last {
+			t.Errorf("progress goes back from %v to %v", last, part)
+		}
+		last = part
+	})
+	if err != nil || last != 1 {
+		t.Fatalf("%v, at %v", err, last)
+	}
+	if c.Leaves != 8 || c.LeastLeaves != 5 {
+		t.Errorf("%d leaves, at least %v", c.Leaves, c.LeastLeaves)
+	}
+	for _, want := range []struct {
+		a         engine.Algorithm
+		order     engine.OrderKind
+		evaluated float64
+	}{
+		{engine.Minimax, engine.Given, 8}, {engine.Minimax, engine.Random, 8},
+		{engine.AlphaBeta, engine.Given, 5}, {engine.AlphaBeta, engine.Best, 5},
+	} {
+		if got := c.Entry(want.a, want.order).Evaluated.Mean; got != want.evaluated {
+			t.Errorf("%s, %s: %v leaves, want %v", want.a, want.order, got, want.evaluated)
+		}
+	}
+	random := c.Entry(engine.AlphaBeta, engine.Random)
+	if e := random.Evaluated; random.Runs != 30 || e.Least < 5 || e.Most > 8 || e.Mean <= e.Least || e.Mean >= e.Most || e.Deviation <= 0 {
+		t.Errorf("%+v", random)
+	}
+}
+
+// Best order takes exactly the least possible on uniform trees; worst order and
+// every other take between that and all.
+func TestGrowthKeepsTheBounds(t *testing.T) {
+	points, err := Growth(context.Background(), 3, 6, 4, 1, none)
+	if err != nil || len(points) != 6 {
+		t.Fatalf("%v, %v", points, err)
+	}
+	for _, p := range points {
+		if p.Minimax != math.Pow(3, float64(p.Depth)) || math.Abs(p.Best.Mean-p.Least) > 1e-9 {
+			t.Errorf("depth %d: minimax %v, best %v, least %v", p.Depth, p.Minimax, p.Best.Mean, p.Least)
+		}
+		if p.Random.Least < p.Least || p.Random.Most > p.Minimax || p.Worst.Most > p.Minimax {
+			t.Errorf("depth %d: %+v", p.Depth, p)
+		}
+	}
+}
+
+func TestMeasuringCanBeCalledOff(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if _, err := Growth(ctx, 2, 5, 2, 1, none); !errors.Is(err, context.Canceled) {
+		t.Error(err)
+	}
+	tree := engine.Complete(2, 2, engine.Give([]float64{1, 2, 3, 4}))
+	if _, err := Compare(ctx, tree, engine.Options{}, 2, none); !errors.Is(err, context.Canceled) {
+		t.Error(err)
+	}
+}
+
+func TestCompareNeedsValues(t *testing.T) {
+	tree := engine.Complete(2, 1, engine.Give([]float64{1}))
+	var missing *engine.MissingValueError
+	if _, err := Compare(context.Background(), tree, engine.Options{}, 2, none); !errors.As(err, &missing) {
+		t.Error(err)
+	}
+}

@@ -1,0 +1,69 @@
+// Package numeral writes and reads the numbers of a search: values, windows and
+// what is proved of a value, for programs and for readers.
+package numeral
+
+import (
+	"math"
+	"strings"
+)
+
+var signs = strings.NewReplacer("-inf", "−∞", "inf", "∞", "-", "−")
+
+// Text writes a number with the real signs − and ∞.
+func Text(v float64) string {
+	text := Format(v)
+	if v >= 0 && !math.IsInf(v, 1) && !strings.Contains(text, "-") {
+		return text // the common case
+	}
+	return signs.Replace(text)
+}
+
+// Ends writes the two ends of a window. An end that a zero-width window put just
+// beside a number, as PVS and MTD(f) do, is that number ± ε.
+func Ends(alpha, beta float64) (string, string) {
+	a, b := Text(alpha), Text(beta)
+	if math.Nextafter(alpha, math.Inf(1)) == beta && !math.IsInf(alpha, 0) && !math.IsInf(beta, 0) {
+		if len(a) <= len(b) {
+			return a, a + "+ε"
+		}
+		return b + "−ε", b
+	}
+	return End(alpha), End(beta)
+}
+
+// End writes one end of a window, as Ends does.
+func End(v float64) string {
+	const long = 15 // no number that somebody chose has so many digits
+	text := Text(v)
+	switch {
+	case v == math.SmallestNonzeroFloat64:
+		return "0+ε"
+	case v == -math.SmallestNonzeroFloat64:
+		return "0−ε"
+	case len(text) < long:
+		return text
+	}
+	if up := Text(math.Nextafter(v, math.Inf(1))); len(up) < long {
+		return up + "−ε"
+	}
+	if down := Text(math.Nextafter(v, math.Inf(-1))); len(down) < long {
+		return down + "+ε"
+	}
+	return text
+}
+
+// Proven writes what is proven of a value: 4, ≥5, ≤2, 2…5, or ? if
+// nothing is.
+func Proven(low, high float64) string {
+	switch {
+	case low == high:
+		return Text(low)
+	case math.IsInf(high, 1) && math.IsInf(low, -1):
+		return "?"
+	case math.IsInf(high, 1):
+		return "≥" + Text(low)
+	case math.IsInf(low, -1):
+		return "≤" + Text(high)
+	}
+	return Text(low) + "…" + Text(high)
+}

@@ -1,0 +1,258 @@
+package ui
+
+import (
+	"bytes"
+	"context"
+	"image/png"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+// screen is a display without a monitor, driven from outside as by a user.
+type screen struct {
+	t       *testing.T
+	display string
+	home    string
+}
+
+// newScreen starts one, or skips the test where the tools are missing; CI
+// installs them.
+func newScreen(t *testing.T) screen {
+	t.Helper()
+	for _, tool := range []string{"Xvfb", "xdotool", "import"} {
+		if _, err := exec.LookPath(tool); err != nil {
+			t.Skipf("needs %s", tool)
+		}
+	}
+	read, write, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	t.Cleanup(cancel)
+	server := exec.CommandContext(ctx, "Xvfb", "-displayfd", "3", "-screen", "0", "1280x720x24")
+	server.ExtraFiles = []*os.File{write}
+	if err := server.Start(); err != nil {
+		t.Fatal(err)
+	}
+	_ = write.Close()
+	number := make([]byte, 16)
+	n, err := read.Read(number) // blocks until the server is ready
+	if err != nil {
+		t.Fatal(err)
+	}
+	return screen{t, ":" + strings.TrimSpace(string(number[:n])), t.TempDir()}
+}
+
+func (s screen) command(name string, args ...string) *exec.Cmd {
+	cmd := exec.Command(name, args...)
+	cmd.Env = append(os.Environ(), "DISPLAY="+s.display, "WAYLAND_DISPLAY=", "HOME="+s.home, "XDG_CONFIG_HOME=")
+	return cmd
+}
+
+func (s screen) do(args ...string) {
+	s.t.Helper()
+	if out, err := s.command("xdotool", args...).CombinedOutput(); err != nil {
+		s.t.Fatalf("xdotool %v: %v\n%s", args, err, out)
+	}
+}
+
+// until waits for what must come, however slow the machine is.
+func (s screen) until(what string, done func() bool) {
+	s.t.Helper()
+	for range 600 {
+		if done() {
+			return
+		}
+		time.Sleep(100 * time.Millisecond)
+	}
+	s.t.Fatalf("%s: in a minute nothing came", what)
+}
+
+// build builds the real program.
+func build(t *testing.T) string {
+	t.Helper()
+	program := filepath.Join(t.TempDir(), "plytree")
+	if out, err := exec.Command("go", "build", "-buildvcs=false", "-o", program, "..").CombinedOutput(); err != nil {
+		t.Fatalf("go build: %v\n%s", err, out)
+	}
+	return program
+}
+
+// start starts the program and waits until it has drawn a tree.
+func (s screen) start(title string, args ...string) *os.Process {
+	s.t.Helper()
+	if testing.Short() {
+		s.t.Skip("starts the real program")
+	}
+	program := s.command(build(s.t), args...)
+	if err := program.Start(); err != nil {
+		s.t.Fatal(err)
+	}
+	s.t.Cleanup(func() {
+		_ = program.Process.Kill()
+		_ = program.Wait()
+	})
+	s.until("the window", func() bool {
+		return s.command("xdotool", "search", "--onlyvisible", "--name", title).Run() == nil
+	})
+	s.until("the picture of the tree", func() bool { return s.colours() > 20 })
+	return program.Process
+}
+
+// The real program is killed; what was not saved lies beside its data.
+func TestKilledProgramLeavesItsWork(t *testing.T) {
+	s := newScreen(t)
+	program := s.start("Plytree", filepath.Join("..", "samples", "01-five-evaluations.yaml"))
+	s.keys("Down Down Down Right Down 3 Return")
+	var copies []string
+	s.until("the recovery copy", func() bool {
+		copies, _ = filepath.Glob(filepath.Join(s.home, ".config", "fyne", "*", "recovery", "*.yaml"))
+		return len(copies) == 1
+	})
+	if err := program.Kill(); err != nil {
+		t.Fatal(err)
+	}
+	_, _ = program.Wait() // until then the system counts it as running
+	data, err := os.ReadFile(copies[0])
+	if err != nil || !strings.Contains(string(data), "{name: e, children: [3, 6]}") {
+		t.Fatalf("%s, %v", data, err)
+	}
+	// The next start asks; the second button recovers, and the copy is used up.
+	s.start("Plytree")
+	s.keys("Tab Tab space")
+	s.until("the recovered, unsaved work", func() bool {
+		_, gone := os.Stat(copies[0])
+		return gone != nil && s.command("xdotool", "search", "--name", "^• ").Run() == nil
+	})
+}
+
+// keys presses keys one after the other.
+func (s screen) keys(keys string) {
+	s.t.Helper()
+	s.do(append([]string{"key", "--delay", "60"}, strings.Fields(keys)...)...)
+}
+
+// becomes waits for a file to hold the text.
+func (s screen) becomes(file, want string) {
+	s.t.Helper()
+	s.until("the saved file "+file, func() bool {
+		got, err := os.ReadFile(file)
+		return err == nil && string(got) == want
+	})
+}
+
+// The main job in the real window, by keyboard: open a file, change a leaf,
+// save.
+func TestMainJobInARealWindow(t *testing.T) {
+	s := newScreen(t)
+	sample, err := os.ReadFile(filepath.Join("..", "samples", "01-five-evaluations.yaml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(t.TempDir(), "tree.yaml")
+	if err := os.WriteFile(file, sample, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	s.start("tree.yaml", file)
+	// To the leaf 5 of e, whose value becomes 3.
+	s.keys("Down Down Down Right Down 3 Return ctrl+s")
+	s.becomes(file, strings.Replace(string(sample), "children: [5, 6]", "children: [3, 6]", 1))
+}
+
+// Sample 1 from an empty canvas, by keyboard alone.
+func TestDrawingInARealWindow(t *testing.T) {
+	s := newScreen(t)
+	s.start("Plytree")
+	s.keys("ctrl+n")
+	s.until("the empty tree", func() bool { return s.command("xdotool", "search", "--name", "Untitled").Run() == nil })
+	s.keys("F2 a Return")
+	s.keys("Tab F2 b Return Tab F2 d Return Tab Return Up Return F2 e Return Tab Return Up Up")
+	s.keys("Return F2 c Return Tab F2 f Return Tab Return Up Return F2 g Return Tab Return")
+	// Enter goes on to the next leaf, so that the values are typed in a row.
+	s.keys("Up Up Up Down Left Down Left Down Left 1 Return 4 Return 5 Return 6 Return 2 Return 1 Return 8 Return 7 Return")
+	s.keys("ctrl+s")
+	s.keys("ctrl+a")
+	s.do("type", "--delay", "60", "drawn")
+	s.keys("Return")
+	s.becomes(filepath.Join(s.home, "drawn.yaml"), `plytree: 1
+tree:
+  name: a
+  children:
+    - name: b
+      children:
+        - {name: d, children: [1, 4]}
+        - {name: e, children: [5, 6]}
+    - name: c
+      children:
+        - {name: f, children: [2, 1]}
+        - {name: g, children: [8, 7]}
+`)
+}
+
+// A lesson plays by itself, and stops when it is told to.
+func TestLessonPlaysInARealWindow(t *testing.T) {
+	s := newScreen(t)
+	s.start("01-five", filepath.Join("..", "samples", "01-five-evaluations.yaml"))
+	solved := s.still()
+	s.keys("F5")
+	s.until("the lesson", func() bool { return !bytes.Equal(s.picture(), solved) })
+	s.keys("period period period")
+	third := s.still()
+	s.keys("space")
+	s.until("the next step", func() bool { return !bytes.Equal(s.picture(), third) })
+	s.keys("space")
+	s.until("a pause longer than a step", func() bool {
+		before := s.picture()
+		time.Sleep(1500 * time.Millisecond)
+		return bytes.Equal(s.picture(), before)
+	})
+	s.keys("F5")
+	s.until("the solution again", func() bool { return bytes.Equal(s.picture(), solved) })
+}
+
+// still waits until the screen rests, and returns its dots.
+func (s screen) still() (dots []byte) {
+	s.t.Helper()
+	s.until("a screen that rests", func() bool {
+		before := s.picture()
+		time.Sleep(400 * time.Millisecond)
+		dots = s.picture()
+		return bytes.Equal(dots, before)
+	})
+	return dots
+}
+
+// picture takes the screen's dots.
+func (s screen) picture() []byte {
+	s.t.Helper()
+	out, err := s.command("import", "-window", "root", "rgb:-").Output()
+	if err != nil {
+		s.t.Fatalf("no picture of the screen: %v", err)
+	}
+	return out
+}
+
+// colours counts the colours on the screen: few while nothing is drawn.
+func (s screen) colours() int {
+	out, err := s.command("import", "-window", "root", "png:-").Output()
+	if err != nil {
+		return 0
+	}
+	img, err := png.Decode(bytes.NewReader(out))
+	if err != nil {
+		return 0
+	}
+	seen := map[[3]uint32]bool{}
+	for y := 0; y < img.Bounds().Dy(); y += 3 {
+		for x := 0; x < img.Bounds().Dx(); x += 3 {
+			r, g, b, _ := img.At(x, y).RGBA()
+			seen[[3]uint32{r, g, b}] = true
+		}
+	}
+	return len(seen)
+}

@@ -1,7 +1,0 @@
-//go:build cgo || js
-
-package main
-
-import "plytree/ui"
-
-func openWindow(file string) error { return ui.Run(file) }
