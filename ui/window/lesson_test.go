@@ -71,13 +71,13 @@ func TestJumps(t *testing.T) {
 	w := taught(t)
 	for _, c := range []struct {
 		what string
-		to   target
+		to   engine.Mark
 		want int
-	}{{"leaf", toLeaf, 5}, {"return", toReturn, 6}, {"bound", toBound, 7}, {"cut-off", toCut, 19}, {"cut-off", toCut, 34}} {
+	}{{"leaf", engine.LeafMark, 5}, {"return", engine.ReturnMark, 6}, {"bound", engine.BoundMark, 7}, {"cut-off", engine.CutMark, 19}, {"cut-off", engine.CutMark, 34}} {
 		w.jumpTo(c.to)
 		expect(t, c.what, w.lesson.step, c.want)
 	}
-	w.jumpTo(toCut)
+	w.jumpTo(engine.CutMark)
 	expect(t, "no further one", w.lesson.step, 34)
 	expect(t, "which is said", w.status.message.Text, "There is no such step any more.")
 }

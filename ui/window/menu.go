@@ -2,6 +2,7 @@ package window
 
 import (
 	"plytree/editor/scene"
+	"plytree/engine"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -141,10 +142,10 @@ func (w *window) lessonItems() []*fyne.MenuItem {
 		fyne.NewMenuItemSeparator(),
 		move(lang.L("First step"), func() { w.firstStep() }),
 		move(lang.L("Last step"), func() { w.lastStep() }),
-		move(lang.L("Next leaf"), func() { w.jumpTo(toLeaf) }),
-		move(lang.L("Next change of a bound"), func() { w.jumpTo(toBound) }),
-		move(lang.L("Next cut-off"), func() { w.jumpTo(toCut) }),
-		move(lang.L("Next return"), func() { w.jumpTo(toReturn) }),
+		move(lang.L("Next leaf"), func() { w.jumpTo(engine.LeafMark) }),
+		move(lang.L("Next change of a bound"), func() { w.jumpTo(engine.BoundMark) }),
+		move(lang.L("Next cut-off"), func() { w.jumpTo(engine.CutMark) }),
+		move(lang.L("Next return"), func() { w.jumpTo(engine.ReturnMark) }),
 		fyne.NewMenuItemSeparator(),
 		checked(w.plainItem(lang.L("Two searches side by side"), w.toggleBeside), w.beside.on && w.lessonOn),
 		w.plainItem(lang.L("Compare the algorithms…"), w.compare),

@@ -3,6 +3,8 @@ package window
 import (
 	"time"
 
+	"plytree/engine"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
@@ -62,10 +64,10 @@ func newPlayer(w *window) *player {
 	}
 	jumps := container.NewHBox(
 		widget.NewLabel(lang.L("Next")),
-		w.tool(lang.L("leaf"), nil, func() { w.jumpTo(toLeaf) }),
-		w.tool(lang.L("bound"), nil, func() { w.jumpTo(toBound) }),
-		w.tool(lang.L("cut-off"), nil, func() { w.jumpTo(toCut) }),
-		w.tool(lang.L("return"), nil, func() { w.jumpTo(toReturn) }),
+		w.tool(lang.L("leaf"), nil, func() { w.jumpTo(engine.LeafMark) }),
+		w.tool(lang.L("bound"), nil, func() { w.jumpTo(engine.BoundMark) }),
+		w.tool(lang.L("cut-off"), nil, func() { w.jumpTo(engine.CutMark) }),
+		w.tool(lang.L("return"), nil, func() { w.jumpTo(engine.ReturnMark) }),
 	)
 	left := container.NewHBox(p.first, p.back, p.play, p.next, p.end, p.place)
 	right := container.NewHBox(jumps, p.speed)
