@@ -10,8 +10,7 @@ import (
 	"plytree/engine/explain"
 	"plytree/engine/pseudocode"
 	"plytree/fileformat/table"
-
-	"fyne.io/fyne/v2/lang"
+	"plytree/ui/words"
 )
 
 // lesson is a search that is gone through step by step.
@@ -62,7 +61,7 @@ func (l *lesson) goTo(step int) {
 }
 
 // text is what a lecturer says at the step.
-func (l *lesson) text() string { return strings.Join(inLines(l.teacher.Step(l.moment)), " ") }
+func (l *lesson) text() string { return strings.Join(words.SayAll(l.teacher.Step(l.moment)), " ") }
 
 // target is a kind of step to jump to.
 type target func(l *lesson, step int) bool
@@ -103,7 +102,7 @@ func (w *window) toggleLesson() {
 		return
 	}
 	if size := w.current().Root().Size(); size > mostTaught {
-		w.status.say(lang.L("The tree has {{.Nodes}} nodes; up to {{.Most}} can be gone through step by step.", map[string]any{"Nodes": size, "Most": mostTaught}))
+		w.status.say(words.L("The tree has {{.Nodes}} nodes; up to {{.Most}} can be gone through step by step.", map[string]any{"Nodes": size, "Most": mostTaught}))
 		return
 	}
 	w.lessonOn = true
@@ -186,7 +185,7 @@ func (w *window) jumpTo(to target) {
 		w.goTo(step)
 		return
 	}
-	w.status.say(lang.L("There is no such step any more."))
+	w.status.say(words.L("There is no such step any more."))
 }
 
 // showFound shows what the search has found by now; its result only at the end.
@@ -206,5 +205,5 @@ func (w *window) showFound(l *lesson) {
 			leaves++
 		}
 	}
-	w.status.showSoFar(lang.L("{{.Evaluated}} of {{.Leaves}}", map[string]any{"Evaluated": leaves, "Leaves": l.res().Frontier}), strconv.Itoa(cuts))
+	w.status.showSoFar(words.L("{{.Evaluated}} of {{.Leaves}}", map[string]any{"Evaluated": leaves, "Leaves": l.res().Frontier}), strconv.Itoa(cuts))
 }
