@@ -1,31 +1,31 @@
 package engine
 
-// Mark is a kind of step that a reader of a traced search jumps to.
-type Mark uint8
+// Landmark is a kind of step that a reader of a traced search jumps to.
+type Landmark uint8
 
 const (
-	LeafMark   Mark = iota // a leaf, or a node at the depth limit, is evaluated
-	BoundMark              // alpha or beta of a node changes
-	CutMark                // children are pruned
-	ReturnMark             // a node hands its value back
+	AtLeaf   Landmark = iota // a leaf, or a node at the depth limit, is evaluated
+	AtBound                  // alpha or beta of a node changes
+	AtCut                    // children are pruned
+	AtReturn                 // a node hands its value back
 )
 
-func (k Mark) at(e Event) bool {
+func (k Landmark) at(e Event) bool {
 	switch k {
-	case LeafMark:
+	case AtLeaf:
 		return e.Kind == Evaluate
-	case BoundMark:
+	case AtBound:
 		return e.Why == Narrowing
-	case CutMark:
+	case AtCut:
 		return e.Kind == CutOff
 	}
 	return e.Kind == Leave
 }
 
-// Jump returns the next step with the mark behind the step or, backwards, the
+// Jump returns the next step that is such a landmark behind the step or,
 // last one before it, and false if there is none. Steps count from 1; step 0 is
 // before the first.
-func (r *Result) Jump(step int, to Mark, backwards bool) (int, bool) {
+func (r *Result) Jump(step int, to Landmark, backwards bool) (int, bool) {
 	by := 1
 	if backwards {
 		by = -1

@@ -9,7 +9,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-var marks = []Mark{LeafMark, BoundMark, CutMark, ReturnMark}
+var marks = []Landmark{AtLeaf, AtBound, AtCut, AtReturn}
 
 // A jump leads to the nearest step at which the search shows what was asked for,
 // in either direction.
@@ -19,17 +19,17 @@ func TestJumpsLeadToTheNearestStep(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		shown := map[Mark][]int{}
+		shown := map[Landmark][]int{}
 		for m := res.Moment(0); m.Next(); {
 			switch e, _ := m.Event(); {
 			case e.Kind == Evaluate:
-				shown[LeafMark] = append(shown[LeafMark], m.Step)
+				shown[AtLeaf] = append(shown[AtLeaf], m.Step)
 			case e.Kind == CutOff:
-				shown[CutMark] = append(shown[CutMark], m.Step)
+				shown[AtCut] = append(shown[AtCut], m.Step)
 			case e.Kind == Leave:
-				shown[ReturnMark] = append(shown[ReturnMark], m.Step)
+				shown[AtReturn] = append(shown[AtReturn], m.Step)
 			case e.Kind == Update && (e.Alpha != m.Before.Alpha || e.Beta != m.Before.Beta):
-				shown[BoundMark] = append(shown[BoundMark], m.Step)
+				shown[AtBound] = append(shown[AtBound], m.Step)
 			}
 		}
 		for _, mark := range marks {

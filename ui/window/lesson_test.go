@@ -71,13 +71,13 @@ func TestJumps(t *testing.T) {
 	w := taught(t)
 	for _, c := range []struct {
 		what string
-		to   engine.Mark
+		to   engine.Landmark
 		want int
-	}{{"leaf", engine.LeafMark, 5}, {"return", engine.ReturnMark, 6}, {"bound", engine.BoundMark, 7}, {"cut-off", engine.CutMark, 19}, {"cut-off", engine.CutMark, 34}} {
+	}{{"leaf", engine.AtLeaf, 5}, {"return", engine.AtReturn, 6}, {"bound", engine.AtBound, 7}, {"cut-off", engine.AtCut, 19}, {"cut-off", engine.AtCut, 34}} {
 		w.jumpTo(c.to)
 		expect(t, c.what, w.lesson.step, c.want)
 	}
-	w.jumpTo(engine.CutMark)
+	w.jumpTo(engine.AtCut)
 	expect(t, "no further one", w.lesson.step, 34)
 	expect(t, "which is said", w.status.message.Text, "There is no such step any more.")
 }
