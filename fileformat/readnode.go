@@ -40,7 +40,7 @@ func (r *reader) nodeOf(e yaml.Event, depth int, m marker) (*engine.Node, error)
 		return r.builder.Node(engine.Data{}, children...), nil
 	case e.Kind == yaml.Mapping:
 		return r.nodeMapping(depth, m)
-	case is(e, nothingWord):
+	case nothing(e):
 		return r.builder.Node(engine.Data{}), nil
 	}
 	v, err := r.number(e, "a node", nodeForms)
@@ -117,7 +117,7 @@ func (r *reader) data(d *engine.Data, key string, e yaml.Event) (err error) {
 	case "player":
 		d.Player, err = r.player(e, key)
 	case "value":
-		if is(e, nothingWord) {
+		if nothing(e) {
 			return nil
 		}
 		d.HasValue = true

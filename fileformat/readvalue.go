@@ -11,12 +11,12 @@ import (
 )
 
 func (r *reader) text(e yaml.Event, key string) (string, error) {
-	if e.Kind == yaml.Scalar && (e.Style != yaml.Plain || wordOf(e.Text) == textWord) {
+	if e.Kind == yaml.Scalar && !nothing(e) && (e.Style != yaml.Plain || wordOf(e.Text) == textWord) {
 		return e.Text, nil
 	}
 	instead := fmt.Sprintf("put it in quotes: %s: %q", key, clip(e.Text))
 	switch {
-	case is(e, nothingWord):
+	case nothing(e):
 		instead = "write a text, or remove the key"
 	case e.Kind != yaml.Scalar:
 		instead = fmt.Sprintf("write a text, in quotes: %s: %q", key, "text")
@@ -37,8 +37,13 @@ func (r *reader) player(e yaml.Event, key string) (engine.Player, error) {
 // number reads a decimal number, inf or -inf. The infinite ones may stand in
 // quotes, as JSON needs them.
 func (r *reader) number(e yaml.Event, what, instead string) (float64, error) {
+	if e.Kind == yaml.Scalar && e.Style == yaml.Plain {
+		if v, err := numeral.Parse(e.Text); err == nil {
+			return v, nil // what it nearly always is
+		}
+	}
 	switch {
-	case e.Kind != yaml.Scalar, is(e, nothingWord), is(e, truthWord):
+	case e.Kind != yaml.Scalar, nothing(e), is(e, truthWord):
 		return 0, r.refuse(e, instead, "%s can't be %s", what, kindOf(e))
 	case is(e, nanWord):
 		return 0, r.refuse(e, instead, "%s can't be NaN, which no search can compare", what)

@@ -18,8 +18,9 @@ var plain = regexp.MustCompile(`^[\pL\pN_(.+−][\pL\pN\pM_ .;/()+*=<>'’–—
 // plainLine matches more: texts that need no quotes outside brackets.
 var plainLine = regexp.MustCompile(`^[\pL\pN_(][^\x00-\x1f\x7f-\x9f\x{2028}\x{2029}\x{FEFF}]*$`)
 
-// legacy are the words that YAML 1.1 takes for truth values, and its like.
-var legacy = []string{"y", "n", "yes", "no", "on", "off", "=", "<<"}
+// legacy are the words for nothing, and those that YAML 1.1 takes for truth
+// values and its like.
+var legacy = []string{"null", "~", "y", "n", "yes", "no", "on", "off", "=", "<<"}
 
 // dated are texts that YAML 1.1 takes for a time.
 var dated = regexp.MustCompile(`^[0-9]+(-[0-9]{1,2}-[0-9]{1,2}|:[0-9:.]+$)`)

@@ -13,7 +13,6 @@ type word uint8
 
 const (
 	textWord word = iota
-	nothingWord
 	truthWord
 	numberWord
 	nanWord
@@ -21,17 +20,15 @@ const (
 
 var numberLike = regexp.MustCompile(`^[-+]?(0b[01_]+|0o[0-7_]+|0x[0-9a-fA-F_]+|[0-9][0-9_]*(\.[0-9_]*)?([eE][-+]?[0-9]+)?|\.[0-9][0-9_]*([eE][-+]?[0-9]+)?|\.(inf|Inf|INF))$`)
 
-// wordOf sorts a text without quotes. Numbers are also those of YAML 1.1.
+// wordOf sorts a text without quotes that is there. Numbers are also those of YAML 1.1.
 func wordOf(s string) word {
 	switch s {
-	case "", "~", "null", "Null", "NULL":
-		return nothingWord
 	case "true", "True", "TRUE", "false", "False", "FALSE":
 		return truthWord
 	case ".nan", ".NaN", ".NAN":
 		return nanWord
 	}
-	if strings.IndexByte("+-.0123456789", s[0]) >= 0 && numberLike.MatchString(s) {
+	if s != "" && strings.IndexByte("+-.0123456789", s[0]) >= 0 && numberLike.MatchString(s) {
 		return numberWord
 	}
 	return textWord
@@ -42,6 +39,15 @@ func is(e yaml.Event, w word) bool {
 	return e.Kind == yaml.Scalar && e.Style == yaml.Plain && wordOf(e.Text) == w
 }
 
+// nothing reports whether the event is a value that is null or left out.
+func nothing(e yaml.Event) bool {
+	switch e.Text {
+	case "", "~", "null", "Null", "NULL":
+		return e.Kind == yaml.Scalar && e.Style == yaml.Plain
+	}
+	return false
+}
+
 // kindOf says in words what stands at an event.
 func kindOf(e yaml.Event) string {
 	switch {
@@ -49,7 +55,7 @@ func kindOf(e yaml.Event) string {
 		return "a mapping"
 	case e.Kind == yaml.Sequence:
 		return "a list"
-	case is(e, nothingWord):
+	case nothing(e):
 		return "nothing"
 	case is(e, truthWord):
 		return "the truth value " + e.Text
