@@ -97,14 +97,18 @@ func (s *Session) Document() *fileformat.Document {
 // Pristine reports whether nothing would be missed if another document took
 // this one's place.
 func (s *Session) Pristine() bool {
-	return s.file.name == "" && s.About().Title == "" && !s.file.Unsaved() && s.Tree().Root().Size() == 1
+	root := s.Tree().Root()
+	return s.file.name == "" && s.About() == (editor.About{}) && !s.file.Unsaved() && root.Leaf() && root.Data() == (engine.Data{})
 }
 
-// SetOptions changes how the tree is searched.
-func (s *Session) SetOptions(o engine.Options) Change {
+// SetOptions changes how the tree is searched. It refuses an empty window.
+func (s *Session) SetOptions(o engine.Options) (Change, error) {
+	if err := o.WithDefaults().Window.Check(); err != nil {
+		return 0, err
+	}
 	now := s.State()
 	now.Search = o
-	return s.edit(say("change search"), now, s.selection.picked)
+	return s.edit(say("change search"), now, s.selection.picked), nil
 }
 
 // SetAbout changes what is said about the tree.
