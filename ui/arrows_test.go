@@ -40,7 +40,7 @@ var arrows = map[string][]string{
 	"fileformat/yaml":       {},
 	"samples":               {},
 	"ui":                    {"ui/window"},
-	"ui/command":            {"editor/picture", "editor/scene", "engine", "engine/explain", "engine/numeral", "fileformat", "fileformat/table", "*"},
+	"ui/command":            {"editor/picture", "editor/scene", "engine", "engine/explain", "engine/numeral", "engine/visible", "fileformat", "fileformat/table", "*"},
 	"ui/window":             {"editor", "editor/chart", "editor/paint", "editor/picture", "editor/scene", "engine", "engine/explain", "engine/measure", "engine/numeral", "engine/pseudocode", "fileformat", "fileformat/table", "samples", "ui/words", "Fyne", "*"},
 	"ui/words":              {"engine/explain", "*"},
 }
