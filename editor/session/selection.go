@@ -205,11 +205,3 @@ func (sel *Selection) unfold() bool {
 	}
 	return unfolded
 }
-
-// orRoot selects the root if nothing is selected.
-func (sel *Selection) orRoot() Change {
-	if sel.picked.lead != 0 {
-		return 0
-	}
-	return sel.Set(sel.s.Tree().Root().ID())
-}
