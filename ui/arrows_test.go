@@ -33,12 +33,15 @@ var arrows = map[string][]string{
 	"engine/numeral":        {},
 	"engine/pseudocode":     {"engine"},
 	"engine/randomtree":     {"engine", "*"},
-	"fileformat":            {"engine", "engine/numeral", "*"},
-	"fileformat/table":      {},
+	"engine/visible":        {},
+	"fileformat":            {"engine", "engine/numeral", "engine/visible", "fileformat/yaml"},
+	"fileformat/table":      {"engine/visible"},
+	"fileformat/yaml":       {},
 	"samples":               {},
 	"ui":                    {"ui/window"},
 	"ui/command":            {"editor/picture", "editor/scene", "engine", "engine/explain", "engine/numeral", "fileformat", "fileformat/table", "*"},
-	"ui/window":             {"editor", "editor/chart", "editor/paint", "editor/picture", "editor/scene", "engine", "engine/explain", "engine/measure", "engine/numeral", "engine/pseudocode", "fileformat", "fileformat/table", "samples", "Fyne", "*"},
+	"ui/window":             {"editor", "editor/chart", "editor/paint", "editor/picture", "editor/scene", "engine", "engine/explain", "engine/measure", "engine/numeral", "engine/pseudocode", "fileformat", "fileformat/table", "samples", "ui/words", "Fyne", "*"},
+	"ui/words":              {"engine/explain", "*"},
 }
 
 // floors are the folders of the top level from the highest down; samples stand
