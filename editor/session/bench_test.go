@@ -87,7 +87,7 @@ func BenchmarkJump(b *testing.B) {
 	var spent time.Duration
 	for b.Loop() {
 		start := time.Now()
-		if _, err := s.Lesson().Jump(session.ToBound); err == nil {
+		if _, err := s.Lesson().Jump(engine.AtBound, false); err == nil {
 			b.Fatal("minimax has bounds")
 		}
 		spent += time.Since(start)
