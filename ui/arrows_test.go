@@ -36,6 +36,8 @@ var arrows = map[string][]string{
 	"samples":               {},
 	"ui":                    {"ui/window"},
 	"ui/command":            {"editor/picture", "editor/scene", "engine", "engine/explain", "engine/numeral", "fileformat", "fileformat/table", "*"},
+	"ui/kit":                {"editor/paint", "editor/scene", "engine/numeral", "ui/words", "Fyne", "*"},
+	"ui/treeview":           {"editor/paint", "editor/scene", "engine", "ui/kit", "ui/words", "Fyne"},
 	"ui/window":             {"editor", "editor/chart", "editor/paint", "editor/picture", "editor/scene", "engine", "engine/explain", "engine/measure", "engine/numeral", "engine/pseudocode", "fileformat", "fileformat/table", "samples", "ui/words", "Fyne", "*"},
 	"ui/words":              {"engine/explain", "*"},
 }
