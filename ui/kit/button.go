@@ -40,7 +40,7 @@ func (b *Button) TypedKey(e *fyne.KeyEvent) {
 	switch {
 	case IsEnter(e.Name) && !b.Disabled():
 		b.Tapped(nil)
-	case b.pane.does(e):
+	case b.pane.Does(e):
 	default:
 		b.Button.TypedKey(e)
 	}

@@ -36,7 +36,7 @@ func (s *Select) ShowIndex(index int) {
 
 // TypedKey implements fyne.Focusable.
 func (s *Select) TypedKey(e *fyne.KeyEvent) {
-	if !s.pane.does(e) {
+	if !s.pane.Does(e) {
 		s.Select.TypedKey(e)
 	}
 }
@@ -84,7 +84,7 @@ func (p Pane) Check(text string, changed func(bool)) *Check {
 
 // TypedKey implements fyne.Focusable.
 func (c *Check) TypedKey(e *fyne.KeyEvent) {
-	if !c.pane.does(e) {
+	if !c.pane.Does(e) {
 		c.Check.TypedKey(e)
 	}
 }

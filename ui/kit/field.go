@@ -85,7 +85,7 @@ func (f *Field) MouseDown(e *desktop.MouseEvent) {
 
 // TypedKey implements fyne.Focusable.
 func (f *Field) TypedKey(e *fyne.KeyEvent) {
-	if !f.pane.does(e) {
+	if !f.pane.Does(e) {
 		f.Entry.TypedKey(e)
 	}
 }

@@ -266,7 +266,7 @@ func (l *fileList) TypedKey(e *fyne.KeyEvent) {
 		l.c.tapped(l.at)
 	case e.Name == fyne.KeyBackspace:
 		l.c.enter(filepath.Dir(l.c.folder))
-	case l.pane.does(e):
+	case l.pane.Does(e):
 	default:
 		l.List.TypedKey(e)
 	}

@@ -4,7 +4,6 @@ import (
 	"strconv"
 	"strings"
 
-	"plytree/engine/numeral"
 	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -94,27 +93,4 @@ func Seed(text string) (uint64, error) {
 		return 0, Refusal(words.L("The seed must be a whole number from 0 up."))
 	}
 	return seed, nil
-}
-
-// Number reads a decimal number, with a point or a comma, or an infinite one.
-func Number(text string) (float64, error) {
-	v, err := numeral.Parse(strings.Replace(strings.TrimSpace(text), ",", ".", 1))
-	if err != nil {
-		return 0, Refusal(words.L("“{{.Text}}” is no value: write a decimal number such as -2.5, inf or -inf.", map[string]any{"Text": words.Clipped(strings.TrimSpace(text), 20)}))
-	}
-	return v, nil
-}
-
-// List reads a list of values, however they are parted.
-func List(text string) ([]float64, error) {
-	parts := strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" ,;\t\n\r[](){}|", r) })
-	values := make([]float64, len(parts))
-	for i, part := range parts {
-		v, err := Number(part)
-		if err != nil {
-			return nil, err
-		}
-		values[i] = v
-	}
-	return values, nil
 }

@@ -23,8 +23,8 @@ type Pane struct {
 	Tips *Tips
 }
 
-// does tries the keys of the pane.
-func (p Pane) does(e *fyne.KeyEvent) bool { return p.Keys != nil && p.Keys(e) }
+// Does tries the keys of the pane.
+func (p Pane) Does(e *fyne.KeyEvent) bool { return p.Keys != nil && p.Keys(e) }
 
 // IsEnter reports whether a key is one of the two that say "do it".
 func IsEnter(key fyne.KeyName) bool { return key == fyne.KeyReturn || key == fyne.KeyEnter }

@@ -15,6 +15,7 @@ type Tabs struct {
 	buttons []*Button
 	parts   []fyne.CanvasObject
 	front   int
+	strip   *fyne.Container
 	content fyne.CanvasObject
 }
 
@@ -40,7 +41,8 @@ func (p Pane) Tabs(tabs ...Tab) *Tabs {
 		strip.Add(b)
 		stack.Add(tab.Part)
 	}
-	t.content = container.NewBorder(container.NewVBox(strip, widget.NewSeparator()), nil, nil, nil, stack)
+	t.strip = container.NewVBox(strip, widget.NewSeparator())
+	t.content = container.NewBorder(t.strip, nil, nil, nil, stack)
 	t.Front(0)
 	t.ExtendBaseWidget(t)
 	return t
@@ -67,3 +69,9 @@ func (t *Tabs) Front(index int) {
 
 // InFront returns which part is in front.
 func (t *Tabs) InFront() int { return t.front }
+
+// ShowStrip shows the titles, or hides them.
+func (t *Tabs) ShowStrip(yes bool) {
+	SetVisible(yes, t.strip)
+	t.content.Refresh()
+}
