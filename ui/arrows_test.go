@@ -41,8 +41,12 @@ var arrows = map[string][]string{
 	"samples":               {},
 	"ui":                    {"ui/window"},
 	"ui/command":            {"editor/picture", "editor/scene", "engine", "engine/explain", "engine/numeral", "engine/visible", "fileformat", "fileformat/table", "*"},
+	"ui/form":               {"editor", "editor/paint", "editor/picture", "editor/scene", "editor/session", "engine", "ui/kit", "ui/words", "Fyne"},
+	"ui/kit":                {"editor/paint", "editor/scene", "ui/words", "Fyne", "*"},
+	"ui/panel":              {"editor/chart", "editor/paint", "editor/scene", "engine", "engine/explain", "engine/measure", "engine/numeral", "engine/pseudocode", "ui/kit", "ui/words", "Fyne"},
+	"ui/treeview":           {"editor/paint", "editor/scene", "engine", "ui/kit", "ui/words", "Fyne"},
 	"ui/window":             {"editor", "editor/chart", "editor/paint", "editor/picture", "editor/scene", "engine", "engine/explain", "engine/measure", "engine/numeral", "engine/pseudocode", "fileformat", "fileformat/table", "samples", "ui/words", "Fyne", "*"},
-	"ui/words":              {"engine/explain", "*"},
+	"ui/words":              {"editor/session", "engine", "engine/explain", "engine/numeral", "*"},
 }
 
 // floors are the folders of the top level from the highest down; samples stand

@@ -140,3 +140,17 @@ func (s *Session) Drop(id, on engine.ID, before bool) Edit {
 		return s, ids, err
 	}}
 }
+
+// MoveTo moves a node to a place among the children of a node: before one of
+// them or, if before is 0, behind the last. With it, if it is selected, go all
+// that are.
+func (s *Session) MoveTo(id, parent, before engine.ID) Edit {
+	ids := []engine.ID{id}
+	if s.selection.Has(id) {
+		ids = s.selection.Topmost()
+	}
+	return Edit{say("move"), func(s editor.State, _ targets) (editor.State, []engine.ID, error) {
+		s, err := editor.MoveAll(s, ids, parent, before)
+		return s, ids, err
+	}}
+}
