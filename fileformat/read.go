@@ -92,10 +92,16 @@ func (r *reader) document(body ast.Node) (*Document, error) {
 		return nil, err
 	}
 	d.Tree = r.builder.Tree(root, player)
+	if d.Exercise, err = r.exercise(keys["exercise"]); err != nil {
+		return nil, err
+	}
+	if d.Answers, err = r.answers(keys["answers"]); err != nil {
+		return nil, err
+	}
 	return d, nil
 }
 
-var documentKeys = []string{"plytree", "title", "source", "note", "root", "search", "tree"}
+var documentKeys = []string{"plytree", "title", "source", "note", "root", "search", "tree", "exercise", "answers"}
 
 // version accepts version 1 only.
 func (r *reader) version(n ast.Node) error {

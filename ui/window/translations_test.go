@@ -22,6 +22,7 @@ func TestTranslationsAreComplete(t *testing.T) {
 	want := map[string]string{}
 	collect(t, ".", "lang", "L", want)
 	collect(t, "../../engine/explain", "", "say", want)
+	collect(t, "../../engine/exercise", "", "say", want)
 	collect(t, "../../editor", "fmt", "Errorf", want) // what an edit refuses
 	for _, text := range []string{"a node can't hang below itself", "the root can't be removed: a tree needs one"} {
 		want[text] = text // engine's refusals that an edit hands on
