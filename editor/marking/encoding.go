@@ -31,7 +31,7 @@ func toUTF8(data []byte) ([]byte, *explain.Sentence) {
 	if err != nil {
 		return data, nil // the reader of trees says where
 	}
-	remark := say("the file is not in UTF-8; it was read as Windows-1252, so letters of names may be wrong")
+	remark := explain.Say("the file is not in UTF-8; it was read as Windows-1252, so letters of names may be wrong")
 	return decoded, &remark
 }
 
@@ -41,13 +41,4 @@ func fromUTF16(data []byte, order binary.ByteOrder) []byte {
 		units[i] = order.Uint16(data[2*i:])
 	}
 	return []byte(string(utf16.Decode(units)))
-}
-
-// say makes a sentence of a template and its data.
-func say(template string, pairs ...any) explain.Sentence {
-	s := explain.Sentence{Template: template, Data: map[string]any{}}
-	for i := 0; i < len(pairs); i += 2 {
-		s.Data[pairs[i].(string)] = pairs[i+1]
-	}
-	return s
 }
