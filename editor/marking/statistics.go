@@ -7,6 +7,7 @@ import (
 	"math/big"
 	"slices"
 	"strconv"
+	"strings"
 
 	"plytree/editor/chart"
 	"plytree/editor/scene"
@@ -184,17 +185,26 @@ func (c *Class) Summary() []explain.Sentence {
 	if s.Count == 0 {
 		return all
 	}
-	percent := func(part float64) string { return strconv.FormatFloat(part*100, 'f', 1, 64) }
+	percent := func(part float64) string { return formatted(part*100, 1) }
 	all = append(all, explain.Say("Mean {{.Mean}} %, median {{.Median}} %, standard deviation {{.Deviation}} %.",
 		"Mean", percent(s.Mean), "Median", percent(s.Median), "Deviation", percent(s.Deviation)))
-	if hardest := slices.MinFunc(s.Tasks, func(a, b TaskPart) int { return cmp.Compare(a.Part, b.Part) }); len(s.Tasks) > 1 && hardest.Part < 1 {
-		all = append(all, explain.Say("The hardest task was {{.Task}}: {{.Part}} % of its marks on average.", "Task", string(hardest.Ask), "Part", percent(hardest.Part)))
+	all = append(all, c.hardestOf(s)...)
+	for _, m := range s.Mistakes {
+		all = append(all, explain.Say("{{.Count}} × {{.Mistake}}", "Count", m.Count, "Mistake", string(m.Mistake)))
+	}
+	return all
+}
+
+// hardestOf says what was hardest.
+func (c *Class) hardestOf(s Statistics) (all []explain.Sentence) {
+	if len(s.Tasks) > 1 {
+		t := slices.MinFunc(s.Tasks, func(a, b TaskPart) int { return cmp.Compare(a.Part, b.Part) })
+		if t.Part < 1 {
+			all = append(all, explain.Say("The hardest task was {{.Task}}: {{.Part}} % of its marks on average.", "Task", string(t.Ask), "Part", formatted(t.Part*100, 1)))
+		}
 	}
 	if h := s.Hardest; h != nil {
 		all = append(all, explain.Say("The hardest item was {{.Item}}: {{.Right}} of {{.All}} have it right.", "Item", ItemName(h.Item), "Right", h.Right, "All", h.Of))
-	}
-	for _, m := range s.Mistakes {
-		all = append(all, explain.Say("{{.Count}} × {{.Mistake}}", "Count", m.Count, "Mistake", string(m.Mistake)))
 	}
 	return all
 }
@@ -206,16 +216,19 @@ func (c *Class) counted() explain.Sentence {
 	return explain.Say("{{.Count}} submissions marked.", "Count", len(c.Submissions))
 }
 
+// formatted writes a number with so many decimals.
+func formatted(v float64, decimals int) string { return strconv.FormatFloat(v, 'f', decimals, 64) }
+
 // ItemName is what an item is called: its task, its node and what of the node
 // is asked.
-func ItemName(i exercise.Item) string {
-	name := string(i.Ask)
+func ItemName(i exercise.Item) string { return strings.TrimSpace(string(i.Ask) + " " + ItemPlace(i)) }
+
+// ItemPlace is what an item is called within its task, "" if it is the only one.
+func ItemPlace(i exercise.Item) string {
 	if i.Place > 0 {
-		return name + " " + strconv.Itoa(i.Place)
+		return strconv.Itoa(i.Place)
 	}
-	if i.Node != "" {
-		name += " " + visible.Short(i.Node)
-	}
+	name := visible.Short(i.Node)
 	switch i.Bound {
 	case exercise.Alpha:
 		name += " α"
@@ -226,8 +239,8 @@ func ItemName(i exercise.Item) string {
 }
 
 // Chart draws how many submissions reached which part of the marks.
-func (s Statistics) Chart(theme scene.Theme, width float64, heading string) chart.Chart {
-	g := chart.Group{Label: heading}
+func (s Statistics) Chart(theme scene.Theme, width float64) chart.Chart {
+	g := chart.Group{}
 	for i := len(s.Tenths) - 1; i >= 0; i-- {
 		label := fmt.Sprintf("%d–%d %%", i*10, i*10+10)
 		g.Bars = append(g.Bars, chart.Bar{Label: label, Value: float64(s.Tenths[i])})

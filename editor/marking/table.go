@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"plytree/editor/webpage"
 	"plytree/engine/exercise"
 	"plytree/fileformat/table"
 )
@@ -45,9 +46,9 @@ func (s *Submission) taskCells(asks []exercise.Ask) []string {
 	return cells
 }
 
-// Text writes the class for a terminal: a row for each submission, as short as
-// it can be, and how the class did.
-func (c *Class) Text() string {
+// Text writes the class for a terminal, in the reader's language: a row for each
+// submission, as short as it can be, and how the class did.
+func (c *Class) Text(say webpage.Say) string {
 	asks := c.Keys.Tasks()
 	t := table.Table{Head: []string{"student", "number"}}
 	for _, a := range asks {
@@ -58,14 +59,14 @@ func (c *Class) Text() string {
 		row := append([]string{s.Student, s.Number}, s.taskCells(asks)...)
 		percent, _, _ := strings.Cut(s.Percent(), ".")
 		t.Rows = append(t.Rows, append(row, exercise.Rounded(s.Total()), exercise.Rounded(s.Marked.Max), percent,
-			strings.Join(s.Mistakes(), ", "), strings.Join(texts(s.Remarks), "; ")))
+			strings.Join(s.Mistakes(), ", "), strings.Join(say.Sentences(s.Remarks), "; ")))
 	}
 	t = withoutEmpty(t)
 	var b strings.Builder
 	b.WriteString(t.Text())
 	b.WriteString("\n")
-	for _, line := range c.Summary() {
-		b.WriteString(line.String() + "\n")
+	for _, line := range say.Sentences(c.Summary()) {
+		b.WriteString(line + "\n")
 	}
 	return b.String()
 }
