@@ -6,28 +6,9 @@ import (
 	"plytree/engine"
 )
 
-// shape returns the outline of a node, and where its value stands.
-func (p *painter) shape(n *node) (sh Shape, middle Point) {
-	sh = Shape{Kind: Polygon, Points: n.box().Corners()}
-	middle = n.middle()
-	top, bottom := n.y, n.y+n.height
-	switch triangles := p.Look.Shapes == Triangles; {
-	case n.leaf:
-	case triangles && n.mover == engine.Max:
-		sh.Points = []Point{n.top(), {n.x + n.half, bottom}, {n.x - n.half, bottom}}
-		middle.Y = n.y + n.height*0.66
-	case triangles:
-		sh.Points = []Point{{n.x - n.half, top}, {n.x + n.half, top}, {n.x, bottom}}
-		middle.Y = n.y + n.height*0.34
-	case n.mover == engine.Min:
-		sh.Kind, sh.Points = Ellipse, []Point{n.box().Min, n.box().Max}
-	}
-	return sh, middle
-}
-
 // drawNode draws the shape of a node with its value, and the labels around it.
 func (p *painter) drawNode(v sight) {
-	sh, middle := p.shape(v.node)
+	sh, middle := p.outlined(v.node)
 	sh.Stroke, sh.Width = p.ink(v, p.colours.Ink), 1.5
 	sh.Dashed = v.fate == pruned || v.fate == unseen
 	switch {
