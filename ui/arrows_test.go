@@ -18,25 +18,26 @@ import (
 // standard library only.
 var arrows = map[string][]string{
 	".":                     {"ui", "ui/command"},
-	"editor":                {"engine"},
+	"editor":                {"engine", "engine/sentence"},
 	"editor/chart":          {"editor/scene"},
 	"editor/layout":         {},
 	"editor/paint":          {"editor/scene", "*"},
 	"editor/picture":        {"editor/paint", "editor/scene"},
 	"editor/scene":          {"editor/layout", "engine", "engine/numeral", "*"},
 	"editor/scene/contrast": {},
-	"engine":                {"engine/numeral"},
-	"engine/explain":        {"engine", "engine/numeral"},
+	"engine":                {"engine/numeral", "engine/sentence"},
+	"engine/explain":        {"engine", "engine/numeral", "engine/sentence"},
 	"engine/measure":        {"engine"},
-	"engine/numeral":        {},
+	"engine/numeral":        {"engine/sentence"},
 	"engine/pseudocode":     {"engine"},
 	"engine/randomtree":     {"engine", "*"},
+	"engine/sentence":       {},
 	"fileformat":            {"engine", "engine/numeral", "*"},
 	"fileformat/table":      {},
 	"samples":               {},
 	"ui":                    {"ui/window"},
 	"ui/command":            {"editor/picture", "editor/scene", "engine", "engine/explain", "engine/numeral", "fileformat", "fileformat/table", "*"},
-	"ui/window":             {"editor", "editor/chart", "editor/paint", "editor/picture", "editor/scene", "engine", "engine/explain", "engine/measure", "engine/numeral", "engine/pseudocode", "fileformat", "fileformat/table", "samples", "Fyne", "*"},
+	"ui/window":             {"editor", "editor/chart", "editor/paint", "editor/picture", "editor/scene", "engine", "engine/explain", "engine/measure", "engine/numeral", "engine/pseudocode", "engine/sentence", "fileformat", "fileformat/table", "samples", "Fyne", "*"},
 }
 
 // floors are the folders of the top level from the highest down; samples stand

@@ -30,7 +30,7 @@ func (c cut) met() string {
 func (c cut) say() Sentence {
 	t := c.res.Tree
 	data := []any{
-		"Node", Place(t, c.node), "Child", Place(t, c.child(c.node, c.AfterChild)),
+		"Node", engine.Place(t, c.node), "Child", engine.Place(t, c.child(c.node, c.AfterChild)),
 		"Reached", numeral.Text(c.Reached), "Met", c.bound(), "Pruned", pruned(c.Left), "Why", c.kind(),
 	}
 	if c.BoundFrom < 0 {
@@ -39,7 +39,7 @@ func (c cut) say() Sentence {
 		}
 		return say("At {{.Node}} MIN can get at most {{.Reached}} through {{.Child}}, and the search was asked only for values above {{.Met}}: {{.Pruned}} ({{.Why}}).", data...)
 	}
-	data = append(data, "Above", Place(t, c.res.PathOf(c.BoundFrom)))
+	data = append(data, "Above", engine.Place(t, c.res.PathOf(c.BoundFrom)))
 	if c.Deep {
 		data = append(data, "Between", c.between())
 	}
@@ -68,7 +68,7 @@ func (c cut) bound() Sentence {
 	if c.BoundFrom < 0 || c.BoundChild < 0 {
 		return say("{{.Number}}", "Number", c.met())
 	}
-	from := Place(c.res.Tree, c.child(c.res.PathOf(c.BoundFrom), c.BoundChild))
+	from := engine.Place(c.res.Tree, c.child(c.res.PathOf(c.BoundFrom), c.BoundChild))
 	return say("{{.Number}} from {{.Child}}", "Number", c.met(), "Child", from)
 }
 
@@ -114,7 +114,7 @@ func (c cut) between() Sentence {
 	above := len(c.res.PathOf(c.BoundFrom))
 	var list Sentence
 	for depth := len(c.node) - 1; depth > above; depth-- {
-		place := Place(c.res.Tree, c.node[:depth])
+		place := engine.Place(c.res.Tree, c.node[:depth])
 		if list.Template == "" {
 			list = place
 		} else {
@@ -122,7 +122,7 @@ func (c cut) between() Sentence {
 		}
 	}
 	return say("What lies between does not matter: either another way is chosen at {{.Nodes}}, and {{.Node}} plays no part, or its value comes up to {{.Above}}, where {{.Met}} is better.",
-		"Nodes", list, "Node", Place(c.res.Tree, c.node), "Above", Place(c.res.Tree, c.res.PathOf(c.BoundFrom)), "Met", c.met())
+		"Nodes", list, "Node", engine.Place(c.res.Tree, c.node), "Above", engine.Place(c.res.Tree, c.res.PathOf(c.BoundFrom)), "Met", c.met())
 }
 
 func pruned(n int) Sentence {

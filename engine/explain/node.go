@@ -3,84 +3,10 @@ package explain
 import (
 	"math"
 	"slices"
-	"strconv"
-	"strings"
 
 	"plytree/engine"
 	"plytree/engine/numeral"
 )
-
-// Place names the node at the path: by its name, by the moves that lead there,
-// by its place below an ancestor close by, or by the numbers of the children on
-// the way, counted from 1.
-func Place(t *engine.Tree, p engine.Path) Sentence {
-	const near = 2 // a longer chain of "child 2 of child 1 of …" helps nobody
-	way := nodesOn(t, p)
-	n := way[len(p)]
-	switch {
-	case n.Name() != "":
-		return say("{{.Name}}", "Name", n.Name())
-	case len(p) == 0:
-		return say("the root")
-	}
-	up := len(p) - 1 // the nearest ancestor with a name, or the root
-	for up > 0 && way[up].Name() == "" {
-		up--
-	}
-	switch moves, all := movesOf(way[up+1:]); {
-	case all && up == 0:
-		return say("the node after {{.Moves}}", "Moves", moves)
-	case all:
-		return say("the node after {{.Moves}} below {{.Parent}}", "Moves", moves, "Parent", way[up].Name())
-	case len(p)-up > near:
-		return say("node {{.Path}}", "Path", dotted(p))
-	}
-	return say("child {{.Number}} of {{.Parent}}", "Number", p[len(p)-1]+1, "Parent", Place(t, p[:len(p)-1]))
-}
-
-// nodesOn returns the nodes from the root to the one at the path.
-func nodesOn(t *engine.Tree, p engine.Path) []*engine.Node {
-	way := []*engine.Node{t.Root()}
-	for _, i := range p {
-		way = append(way, way[len(way)-1].Children()[i])
-	}
-	return way
-}
-
-// movesOf lists the moves that lead to nodes, the last few of a long way, and
-// reports whether all have one.
-func movesOf(nodes []*engine.Node) (string, bool) {
-	const most = 5
-	var moves []string
-	for _, n := range nodes {
-		move := n.Data().Move
-		if move == "" {
-			return "", false
-		}
-		moves = append(moves, "“"+move+"”")
-	}
-	if len(moves) > most {
-		moves = append([]string{"…"}, moves[len(moves)-most:]...)
-	}
-	return strings.Join(moves, ", "), true
-}
-
-// dotted writes a path as 1.3.2, the first child being 1. Of a long one it
-// leaves the middle out and adds the depth.
-func dotted(p engine.Path) string {
-	const most, ends = 14, 5
-	number := func(p engine.Path) string {
-		parts := make([]string, len(p))
-		for i, k := range p {
-			parts[i] = strconv.Itoa(k + 1)
-		}
-		return strings.Join(parts, ".")
-	}
-	if len(p) <= most {
-		return number(p)
-	}
-	return number(p[:ends]) + "…" + number(p[len(p)-ends:]) + " (" + strconv.Itoa(len(p)) + ")"
-}
 
 func player(p engine.Player) string {
 	if p == engine.Min {

@@ -49,17 +49,3 @@ func Least(res *engine.Result) (Sentence, bool) {
 	least := engine.LeastLeaves(branching, depth)
 	return say("No search can do with fewer than {{.Least}} leaves here (Knuth and Moore, 1975).", "Least", numeral.Format(least)), true
 }
-
-// Missing says which node lacks the value that a search would need.
-func Missing(t *engine.Tree, e *engine.MissingValueError) Sentence {
-	data := []any{"Node", Place(t, e.Path), "More", e.More}
-	switch {
-	case e.AtLimit > 0 && e.More > 0:
-		return say("No search yet: {{.Node}}, at the depth limit, has no estimate, nor have {{.More}} more.", data...)
-	case e.AtLimit > 0:
-		return say("No search yet: {{.Node}}, at the depth limit, has no estimate.", data...)
-	case e.More > 0:
-		return say("No search yet: {{.Node}} has no value, nor have {{.More}} more.", data...)
-	}
-	return say("No search yet: {{.Node}} has no value.", data...)
-}

@@ -2,7 +2,6 @@ package explain
 
 import (
 	"math"
-	"strings"
 
 	"plytree/engine"
 	"plytree/engine/numeral"
@@ -38,17 +37,8 @@ func (l *Lesson) Step(m *engine.Moment) []Sentence {
 	return l.leave(m, e)
 }
 
-// Text puts sentences into one English text.
-func Text(sentences []Sentence) string {
-	texts := make([]string, len(sentences))
-	for i, s := range sentences {
-		texts[i] = s.String()
-	}
-	return strings.Join(texts, " ")
-}
-
 // place names the node of a record.
-func (l *Lesson) place(record int32) Sentence { return Place(l.res.Tree, l.visits[record].Path) }
+func (l *Lesson) place(record int32) Sentence { return engine.Place(l.res.Tree, l.visits[record].Path) }
 
 // single reports whether no children of the node are searched: it is a leaf or
 // stands at the depth limit.
@@ -204,7 +194,7 @@ func (l *Lesson) update(m *engine.Moment, e engine.Event) []Sentence {
 func (l *Lesson) comes(v engine.Visit, from int32, child engine.Standing) Sentence {
 	data := []any{
 		"Child", l.place(from), "Back", numeral.Text(child.Value), "Turned", numeral.Text(0 - child.Value),
-		"Player", player(v.Mover), "Node", Place(l.res.Tree, v.Path),
+		"Player", player(v.Mover), "Node", engine.Place(l.res.Tree, v.Path),
 	}
 	if l.res.Options.Algorithm.MoversSide() && v.Mover == engine.Min {
 		return say("From {{.Child}} comes {{.Back}}, which is {{.Turned}} to {{.Player}}, who moves at {{.Node}}: the best so far.", data...)

@@ -40,12 +40,7 @@ func Algorithms() []engine.Algorithm {
 	return []engine.Algorithm{engine.Minimax, engine.AlphaBeta, engine.PVS, engine.MTDF}
 }
 
-// Orders are those that are compared.
-func Orders() []engine.OrderKind {
-	return []engine.OrderKind{engine.Given, engine.Reversed, engine.Best, engine.Worst, engine.Random}
-}
-
-// Compare searches the tree with every algorithm and every order, with so many
+// Compare searches the tree with each of [Algorithms] and in every order, with so many
 // random orders, and otherwise as the options say. It tells how far it has come
 // from 0 to 1, and stops with the context's error when that is done. Missing
 // values are an error of [engine.Search].
@@ -54,8 +49,8 @@ func Compare(ctx context.Context, t *engine.Tree, o engine.Options, runs int, pr
 	if b, d, ok := t.Uniform(); ok && b > 1 && o.Depth == 0 && o.WithDefaults().Window == engine.FullWindow() {
 		c.LeastLeaves = engine.LeastLeaves(b, d)
 	}
-	done, total := 0, len(Algorithms())*(len(Orders())-1+runs)
-	for _, kind := range Orders() {
+	done, total := 0, len(Algorithms())*(len(engine.OrderKinds())-1+runs)
+	for _, kind := range engine.OrderKinds() {
 		for _, a := range Algorithms() {
 			e := Entry{Algorithm: a, Order: kind, Runs: 1}
 			if kind == engine.Random {

@@ -19,7 +19,7 @@ func tableOf(res *engine.Result) table.Table {
 	}
 	t := table.Table{Head: []string{"node", "name", "player", "order", "alpha in", "beta in", "alpha", "beta", "value", "proven"}}
 	res.Walk(func(v engine.Visit, rec *engine.Record) {
-		row := []string{explain.PathText(v.Path), v.Node.Name(), playerOf(v), "not visited", "", "", "", "", "", ""}
+		row := []string{engine.PlaceOf(v.Path), v.Node.Name(), playerOf(v), "not visited", "", "", "", "", "", ""}
 		if rec != nil {
 			seen := res.Seen(v, rec)
 			low, high := rec.Proven()

@@ -8,7 +8,6 @@ import (
 	"plytree/editor"
 	"plytree/editor/scene"
 	"plytree/engine"
-	"plytree/engine/explain"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
@@ -111,7 +110,7 @@ func (w *window) showSearched(o outcome, fit bool) {
 	var missing *engine.MissingValueError
 	switch {
 	case errors.As(o.err, &missing):
-		w.status.say(words(explain.Missing(w.current(), missing)))
+		w.status.say(inWords(o.err))
 		if missing.AtLimit == 0 {
 			w.status.offer(lang.L("Fill in"), func() { w.editMissing(w.selected) })
 		}
@@ -119,7 +118,7 @@ func (w *window) showSearched(o outcome, fit bool) {
 		w.status.say(lang.L("The search was called off."))
 		w.status.offer(lang.L("Search again"), func() { w.refresh(false) })
 	case o.err != nil:
-		w.status.say(o.err.Error())
+		w.status.say(inWords(o.err))
 	case o.lesson == nil: // else its step says what is found
 		w.status.show(o.result)
 	}

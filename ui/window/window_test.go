@@ -134,7 +134,7 @@ func TestLeafWithoutAValueIsDrawnAndNamed(t *testing.T) {
 	w.win.Canvas().Focus(w.node.value)
 	w.node.value.SetText("")
 	w.node.value.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	if !strings.Contains(w.status.message.Text, `No search yet: child 1 of e has no value.`) {
+	if !strings.Contains(w.status.message.Text, `Child 1 of e has no value; give it a number`) {
 		t.Errorf("message %q", w.status.message.Text)
 	}
 	w.typeValue(t, "9", 0, 1, 0)

@@ -2,11 +2,13 @@ package window
 
 import (
 	"embed"
+	"errors"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"plytree/engine/explain"
+	"plytree/engine/sentence"
 
 	"fyne.io/fyne/v2/lang"
 )
@@ -20,6 +22,15 @@ var translations embed.FS
 // words puts a sentence into the user's language.
 func words(s explain.Sentence) string {
 	return s.Render(func(template string, data map[string]any) string { return lang.L(template, data) })
+}
+
+// inWords says what is wrong as a whole sentence in the user's language.
+func inWords(err error) string {
+	var r sentence.Refusal
+	if !errors.As(err, &r) {
+		return err.Error()
+	}
+	return capital(words(r.Sentence())) + "."
 }
 
 // capital writes the first letter large.
