@@ -9,14 +9,17 @@ import (
 
 // Lesson puts the steps of a traced search into words, as a lecturer would who
 // goes through them. What it says at a step follows from that step and those
-// before it.
+// before it. It remembers what nodes are called, and so is for one goroutine.
 type Lesson struct {
 	res    *engine.Result
 	visits []engine.Visit
+	called []Sentence // the name of each record's node, once it was asked for
 }
 
 // NewLesson makes the lesson of a traced search.
-func NewLesson(res *engine.Result) *Lesson { return &Lesson{res, res.Visits()} }
+func NewLesson(res *engine.Result) *Lesson {
+	return &Lesson{res, res.Visits(), make([]Sentence, res.Visited)}
+}
 
 // Step says what happened at the last step of the moment.
 func (l *Lesson) Step(m *engine.Moment) []Sentence {
@@ -38,7 +41,13 @@ func (l *Lesson) Step(m *engine.Moment) []Sentence {
 }
 
 // place names the node of a record.
-func (l *Lesson) place(record int32) Sentence { return engine.Place(l.res.Tree, l.visits[record].Path) }
+func (l *Lesson) place(record int32) Sentence {
+	name := &l.called[record]
+	if name.Template == "" {
+		*name = engine.Place(l.res.Tree, l.visits[record].Path)
+	}
+	return *name
+}
 
 // single reports whether no children of the node are searched: it is a leaf or
 // stands at the depth limit.
@@ -231,10 +240,10 @@ func (l *Lesson) leave(m *engine.Moment, e engine.Event) []Sentence {
 	if len(m.Path) == 0 {
 		return l.end(m, e)
 	}
-	s := m.Of(e.Record)
-	up := m.Path[len(m.Path)-1]
-	data := []any{
-		"Node", l.place(e.Record), "Parent", l.place(up), "Value", numeral.Text(e.Value), "Worth", worth(s),
+	s, up := m.Of(e.Record), m.Path[len(m.Path)-1]
+	data := []any{"Parent", l.place(up), "Value", numeral.Text(e.Value)}
+	if !l.single(e.Record) || e.Recalled {
+		data = append(data, "Node", l.place(e.Record), "Worth", worth(s))
 	}
 	low, high := s.Proven()
 	var first Sentence
