@@ -33,7 +33,11 @@ func Node(res *engine.Result, v engine.Visit, rec *engine.Record) []Sentence {
 			all = append(all, say("These numbers are from the side of {{.Player}}, who moves here.", "Player", player(v.Mover)))
 		}
 	}
-	all = append(all, proven(rec))
+	return append(append(all, proven(res, rec)), cuts(res, rec)...)
+}
+
+// cuts says why a node stopped, if it did.
+func cuts(res *engine.Result, rec *engine.Record) (all []Sentence) {
 	for _, c := range res.Cutoffs {
 		if res.Record(c.Node) == rec {
 			all = append(all, Cut(res, c))
@@ -44,8 +48,34 @@ func Node(res *engine.Result, v engine.Visit, rec *engine.Record) []Sentence {
 
 // At is Node for the node at the path.
 func At(res *engine.Result, path engine.Path) []Sentence {
-	v := engine.Visit{Node: res.Tree.At(path), Path: path, Mover: res.Tree.Mover(path)}
-	return Node(res, v, res.RecordAt(path))
+	return Node(res, visit(res, path), res.RecordAt(path))
+}
+
+func visit(res *engine.Result, path engine.Path) engine.Visit {
+	return engine.Visit{Node: res.Tree.At(path), Path: path, Mover: res.Tree.Mover(path)}
+}
+
+// Brief says in short what the search knows of the node at the path: what is
+// proved, what was handed back if that is another number, and why it stopped.
+func Brief(res *engine.Result, path engine.Path) []Sentence {
+	v, rec := visit(res, path), res.RecordAt(path)
+	if rec == nil || v.Node.Leaf() || rec.Entered() == 0 {
+		all := Node(res, v, rec)
+		return all[len(all)-1:]
+	}
+	all := []Sentence{proven(res, rec)}
+	if back, differs := HandedBack(res, v, rec); differs {
+		all = append(all, say("{{.Value}} is handed back.", "Value", back))
+	}
+	return append(all, cuts(res, rec)...)
+}
+
+// HandedBack writes what a node handed back, in the numbers of the algorithm,
+// and reports whether it differs from what is proved of the node: from both ends
+// of the proven interval.
+func HandedBack(res *engine.Result, v engine.Visit, rec *engine.Record) (string, bool) {
+	low, high := rec.Proven()
+	return numeral.Text(res.Seen(v, rec).Value), rec.Value != low && rec.Value != high
 }
 
 // estimate says what an inner node's own value is for, if it has one.
@@ -70,20 +100,27 @@ func windows(seen engine.Record) Sentence {
 		"A", a0, "B", b0, "C", a1, "D", b1, "Value", numeral.Text(seen.Value))
 }
 
-func proven(rec *engine.Record) Sentence {
+// proven says what is proved of a node. Where the result of the search is known,
+// what was pruned can't change it; in a window that hides it, it might.
+func proven(res *engine.Result, rec *engine.Record) Sentence {
 	low, high := rec.Proven()
-	switch rec.Bound() {
-	case engine.ExactBound:
-		return say("Its minimax value is exactly {{.Value}}.", "Value", numeral.Text(low))
-	case engine.LowerBound:
-		return say("Its minimax value is at least {{.Value}}: what was pruned could only make it more, which would change nothing above.", "Value", numeral.Text(low))
-	case engine.UpperBound:
-		return say("Its minimax value is at most {{.Value}}: what was pruned could only make it less, which would change nothing above.", "Value", numeral.Text(high))
-	}
-	if math.IsInf(low, -1) && math.IsInf(high, 1) {
+	data := []any{"Low", numeral.Text(low), "High", numeral.Text(high)}
+	known := res.BestKnown()
+	switch bound := rec.Bound(); {
+	case bound == engine.ExactBound:
+		return say("Its minimax value is exactly {{.Low}}.", data...)
+	case bound == engine.LowerBound && known:
+		return say("Its minimax value is at least {{.Low}}: what was pruned could only make it more, which would not change what the root is worth.", data...)
+	case bound == engine.LowerBound:
+		return say("Its minimax value is at least {{.Low}}.", data...)
+	case bound == engine.UpperBound && known:
+		return say("Its minimax value is at most {{.High}}: what was pruned could only make it less, which would not change what the root is worth.", data...)
+	case bound == engine.UpperBound:
+		return say("Its minimax value is at most {{.High}}.", data...)
+	case math.IsInf(low, -1) && math.IsInf(high, 1):
 		return say("Nothing is proved of its minimax value.")
 	}
-	return say("Its minimax value lies between {{.Low}} and {{.High}}.", "Low", numeral.Text(low), "High", numeral.Text(high))
+	return say("Its minimax value lies between {{.Low}} and {{.High}}.", data...)
 }
 
 // unseen says why the search never entered the node.

@@ -193,7 +193,7 @@ func TestSolveText(t *testing.T) {
 		"│  └─ e ▲ ≥5  [5, 4]\n│     ├─ 5\n│     └╌ 6  pruned (β)\n",
 		"└╌ g ▲  pruned (α)\n      ├╌ 8\n",
 		"Value                4\n",
-		"Principal variation  b → d → 4\n",
+		"Principal variation  b → d → 1.1.2\n",
 		"Leaves evaluated     5 of 8\n",
 		"MIN at b already has 4",
 		"No search can do with fewer than 5 leaves here",

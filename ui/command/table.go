@@ -39,6 +39,6 @@ func writeCSV(b *bytes.Buffer, res *engine.Result) { b.WriteString(tableOf(res).
 func writeMarkdown(b *bytes.Buffer, res *engine.Result) {
 	b.WriteString(tableOf(res).Markdown())
 	if len(res.Events) > 0 {
-		fmt.Fprintf(b, "\nValue: %s. Leaves evaluated: %s.\n", numeral.Format(res.Value), explain.Count(res))
+		fmt.Fprintf(b, "\nValue: %s. Leaves evaluated: %s.\n", explain.Value(res), explain.Count(res))
 	}
 }

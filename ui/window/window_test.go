@@ -302,7 +302,7 @@ func TestSampleCardsOpenSamples(t *testing.T) {
 	expect(t, "cards", len(cards), len(samples.All()))
 	test.Tap(cards[5])
 	expect(t, "opened", w.doc.Title, "Three by three")
-	expect(t, "result", w.resultText(), "3 | child 1 | 7 of 9 | 1")
+	expect(t, "result", w.resultText(), "3 | node 1 | 7 of 9 | 1")
 	expect(t, "closed", w.start.Visible(), false)
 }
 
