@@ -57,7 +57,7 @@ func (w *writer) value(v exercise.Written, indent, column int, path string) {
 	switch {
 	case v.Kind == exercise.Nothing:
 		w.end(beside)
-	case v.Kind == exercise.Text && !v.Plain:
+	case v.Kind == exercise.Text && !(v.Plain && plainNumber.MatchString(v.Text)):
 		head, body := scalar(v.Text, indent+2, column+1)
 		w.WriteString(" " + head)
 		w.end(beside)
