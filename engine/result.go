@@ -241,6 +241,7 @@ func (r *recorder) result(t *Tree, moved places, o Options) *Result {
 	if r.trace {
 		res.cuts = r.cutoffs
 	}
+	res.settle()
 	for _, rec := range res.followed() {
 		if rec.Best >= 0 {
 			res.PrincipalVariation = append(res.PrincipalVariation, res.filePlace(rec.id, rec.Best))
@@ -254,6 +255,26 @@ func (r *recorder) result(t *Tree, moved places, o Options) *Result {
 		}
 	}
 	return res
+}
+
+// settle corrects the best children along the principal variation of MTD(f). Its
+// last question may have been answered with no: then the first child that came
+// up to the value only might be worth it. What is known is the first one that all
+// questions together proved to be.
+func (r *Result) settle() {
+	rec := r.Record(0)
+	if r.Options.Algorithm != MTDF || rec.low != rec.high {
+		return
+	}
+	value := rec.low
+	for rec.entered > 0 {
+		c := r.Record(rec.index() + 1)
+		for c.next > 0 && (c.low != value || c.high != value) {
+			c = r.Record(c.next)
+		}
+		rec.Best = c.place
+		rec = c
+	}
 }
 
 func (r *Result) cutOf(raw rawCutoff) Cut {

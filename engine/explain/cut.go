@@ -88,8 +88,15 @@ func (c cut) kind() Sentence {
 	kind := kindOf(c.Mover == engine.Max, c.BoundChild >= 0, c.Deep)
 	sign := map[engine.Cutoff]string{engine.CutAtEqual: "≥", engine.CutBeyondEqual: ">"}[c.res.Options.Cutoff]
 	a, b := numeral.Text(c.Reached), c.met()
-	data := []any{"Kind", kind, "Sign", sign, "Player", player(c.Mover)}
+	data := []any{"Kind", kind, "Sign", sign, "Player", player(c.Mover), "Met", c.met(), "Child", engine.Place(c.res.Tree, c.child(c.node, c.AfterChild))}
+	// Under the rule > a form that clamps compares what it does not show: that
+	// the child's value lies beyond the end of its window.
+	hidden := c.res.Options.Cutoff == engine.CutBeyondEqual
 	switch {
+	case hidden && c.Mover == engine.Max && c.Reached == c.BetaIn:
+		return say("{{.Kind}}: {{.Child}} is worth more than {{.Met}}", data...)
+	case hidden && c.Mover == engine.Min && c.Reached == c.AlphaIn:
+		return say("{{.Kind}}: {{.Child}} is worth less than {{.Met}}", data...)
 	case c.Mover == engine.Max:
 	case c.res.Options.Algorithm.MoversSide():
 		_, b = numeral.Ends(0-c.BetaIn, 0-c.AlphaIn)

@@ -341,8 +341,8 @@ func (l *Lesson) end(m *engine.Moment, e engine.Event) []Sentence {
 		return []Sentence{say("The search is done: {{.Node}} is worth {{.Worth}}. More is not known, because the value does not lie between the ends of the window, {{.A}} and {{.B}}.", data...)}
 	}
 	all := []Sentence{say("The search is done: {{.Node}} is worth {{.Worth}}.", data...)}
-	if s.Best >= 0 {
-		all = append(all, say("The best move leads to {{.Child}}.", "Child", l.place(s.Best)))
+	if line := l.res.PrincipalVariation; len(line) > 0 {
+		all = append(all, say("The best move leads to {{.Child}}.", "Child", engine.Place(l.res.Tree, line[:1])))
 	}
 	return all
 }
