@@ -22,7 +22,7 @@ var arrows = map[string][]string{
 	"editor/chart":          {"editor/scene"},
 	"editor/layout":         {},
 	"editor/paint":          {"editor/scene", "*"},
-	"editor/picture":        {"editor/paint", "editor/scene"},
+	"editor/picture":        {"editor/chart", "editor/paint", "editor/scene", "*"},
 	"editor/scene":          {"editor/layout", "engine", "engine/numeral", "*"},
 	"editor/scene/contrast": {},
 	"engine":                {"engine/numeral"},

@@ -106,15 +106,12 @@ func strokeStyle(sh scene.Shape) string {
 		if sh.Width != 1 {
 			s += ` stroke-width="` + num(sh.Width) + `"`
 		}
-		if sh.Dashed {
-			s += ` stroke-dasharray="` + num(dash) + `"`
+		if d := sh.Dashes(); d != nil {
+			s += ` stroke-dasharray="` + list(d) + `"`
 		}
 	}
 	return s
 }
-
-// dash is the length of a dash and of the gap behind it, as they are painted.
-const dash = 4.0
 
 func (w *svgWriter) text(sh scene.Shape) {
 	style := ` fill="` + rgb(sh.Stroke) + `"` + opacity("fill", sh.Stroke) + ` font-size="` + num(sh.Size) + `"`
@@ -175,6 +172,15 @@ func num(v float64) string {
 		return "0" // never -0
 	}
 	return strconv.FormatFloat(v, 'f', -1, 64)
+}
+
+// list writes numbers one after the other.
+func list(numbers []float64) string {
+	text := make([]string, len(numbers))
+	for i, v := range numbers {
+		text[i] = num(v)
+	}
+	return strings.Join(text, " ")
 }
 
 func rgb(c color.NRGBA) string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) }
