@@ -155,6 +155,30 @@ func decode(t *testing.T, data []byte) image.Image {
 	return img
 }
 
+// A large picture is packed in another way, and is the same.
+func TestLargePNG(t *testing.T) {
+	s := sceneOf(t, "09-", scene.Look{})
+	want, err := Image(s, Options{Width: 3600})
+	if err != nil {
+		t.Fatal(err)
+	}
+	data, err := PNG(s, Options{Width: 3600})
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := decode(t, data)
+	if got.Bounds() != want.Bounds() || want.Rect.Dx()*want.Rect.Dy() < 5_000_000 {
+		t.Fatalf("%v, %v", got.Bounds(), want.Bounds())
+	}
+	for y := range want.Rect.Dy() {
+		for x := range want.Rect.Dx() {
+			if got.At(x, y) != want.At(x, y) {
+				t.Fatalf("%d, %d: %v, want %v", x, y, got.At(x, y), want.At(x, y))
+			}
+		}
+	}
+}
+
 func TestSize(t *testing.T) {
 	box := scene.Rect{Max: scene.Point{X: 200, Y: 100}}
 	for _, c := range []struct {

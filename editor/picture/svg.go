@@ -2,6 +2,7 @@ package picture
 
 import (
 	"encoding/base64"
+	"encoding/hex"
 	"fmt"
 	"hash/crc32"
 	"image/color"
@@ -15,7 +16,7 @@ import (
 // the glyphs that it uses; programs that don't read these find DejaVu Sans by
 // its name. A CSS pixel is a scene's pixel.
 func writeSVG(d Drawing, o Options) ([]byte, error) {
-	w := &svgWriter{}
+	w := &svgWriter{styles: map[manner]string{}}
 	for i, bold := range []bool{false, true} {
 		face, err := newSubset(bold)
 		if err != nil {
@@ -51,9 +52,10 @@ func writeSVG(d Drawing, o Options) ([]byte, error) {
 // svgWriter collects the shapes. Neighbours of one style stand in a group that
 // says it once.
 type svgWriter struct {
-	body  strings.Builder
-	open  string     // the attributes of the open group
-	faces [2]*subset // regular and bold
+	body   strings.Builder
+	open   string     // the attributes of the open group
+	faces  [2]*subset // regular and bold
+	styles map[manner]string
 }
 
 func (w *svgWriter) group(style string) {
@@ -74,7 +76,7 @@ func (w *svgWriter) shape(sh scene.Shape) {
 		w.text(sh)
 		return
 	}
-	w.group(strokeStyle(sh))
+	w.group(w.style(sh))
 	switch p := sh.Points; sh.Kind {
 	case scene.Line, scene.Polygon:
 		w.body.WriteString(`<path d="M`)
@@ -94,6 +96,26 @@ func (w *svgWriter) shape(sh scene.Shape) {
 	default:
 		panic(unknownKind(sh.Kind))
 	}
+}
+
+// manner is what of a shape its style depends on.
+type manner struct {
+	fill, stroke color.NRGBA
+	width        float64
+	line         bool
+}
+
+// style returns the attributes of a shape; it keeps those of solid ones, which
+// are few.
+func (w *svgWriter) style(sh scene.Shape) string {
+	if sh.Dashes() != nil {
+		return strokeStyle(sh)
+	}
+	key := manner{sh.Fill, sh.Stroke, sh.Width, sh.Kind == scene.Line}
+	if w.styles[key] == "" {
+		w.styles[key] = strokeStyle(sh)
+	}
+	return w.styles[key]
 }
 
 func strokeStyle(sh scene.Shape) string {
@@ -183,7 +205,7 @@ func list(numbers []float64) string {
 	return strings.Join(text, " ")
 }
 
-func rgb(c color.NRGBA) string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) }
+func rgb(c color.NRGBA) string { return "#" + hex.EncodeToString([]byte{c.R, c.G, c.B}) }
 
 // opacity is the attribute of a colour that is not opaque.
 func opacity(of string, c color.NRGBA) string {
