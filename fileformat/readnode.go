@@ -7,7 +7,7 @@ import (
 	"plytree/fileformat/yaml"
 )
 
-var nodeKeys = []string{"name", "move", "player", "value", "note", "children"}
+var nodeKeys = []string{"name", "move", "player", "value", "note", "mark", "children"}
 
 const nodeForms = "write a number, a list such as [1, 2] or a mapping such as {name: a, value: 4}"
 
@@ -116,6 +116,8 @@ func (r *reader) data(d *engine.Data, key string, e yaml.Event) (err error) {
 		d.Note, err = r.text(e, key)
 	case "player":
 		d.Player, err = r.player(e, key)
+	case "mark":
+		d.Mark, err = r.markOf(e)
 	case "value":
 		if nothing(e) {
 			return nil

@@ -25,6 +25,8 @@ var arrows = map[string][]string{
 	"editor/picture":        {"editor/paint", "editor/scene"},
 	"editor/scene":          {"editor/layout", "engine", "engine/numeral", "*"},
 	"editor/scene/contrast": {},
+	"editor/session":        {"editor", "editor/scene", "engine", "engine/explain", "engine/numeral", "engine/pseudocode", "fileformat"},
+	"editor/session/disk":   {"editor/session", "fileformat", "*"},
 	"engine":                {"engine/numeral"},
 	"engine/explain":        {"engine", "engine/numeral"},
 	"engine/measure":        {"engine"},
@@ -38,7 +40,8 @@ var arrows = map[string][]string{
 	"samples":               {},
 	"ui":                    {"ui/window"},
 	"ui/command":            {"editor/picture", "editor/scene", "engine", "engine/explain", "engine/numeral", "engine/visible", "fileformat", "fileformat/table", "*"},
-	"ui/window":             {"editor", "editor/chart", "editor/paint", "editor/picture", "editor/scene", "engine", "engine/explain", "engine/measure", "engine/numeral", "engine/pseudocode", "fileformat", "fileformat/table", "samples", "Fyne", "*"},
+	"ui/window":             {"editor", "editor/chart", "editor/paint", "editor/picture", "editor/scene", "engine", "engine/explain", "engine/measure", "engine/numeral", "engine/pseudocode", "fileformat", "fileformat/table", "samples", "ui/words", "Fyne", "*"},
+	"ui/words":              {"engine/explain", "*"},
 }
 
 // floors are the folders of the top level from the highest down; samples stand
