@@ -35,16 +35,24 @@ type mark struct {
 	line, column int32 // of the key, or of the dash before a node; 0 for what has no place of its own: a block that starts with its first key or dash
 	owner        int32 // the index of its node's mark, or -1 for the document
 	id           engine.ID
-	key          uint8 // in markedKeys
+	key          int32 // in the names of the marks
 	list         bool
 	alone        bool // a dash that has the line for itself
 }
 
-var markedKeys = slices.Concat([]string{""}, documentKeys, nodeKeys)
+// marks are all the places of a file, in its order.
+type marks struct {
+	all   []mark
+	names []string // of the keys and, by their paths, of the parts of a section
+}
+
+func newMarks() *marks {
+	return &marks{names: slices.Concat([]string{""}, documentKeys, nodeKeys)}
+}
 
 // marker gives a node's marks its ID once it has one.
 type marker struct {
-	marks *[]mark
+	marks *marks
 	index int32
 }
 
@@ -53,7 +61,7 @@ func (r *reader) mark(e yaml.Event) marker {
 	if r.marks == nil {
 		return marker{}
 	}
-	m := mark{line: int32(e.Line), column: int32(e.Column), owner: int32(len(*r.marks))}
+	m := mark{line: int32(e.Line), column: int32(e.Column), owner: int32(len(r.marks.all))}
 	switch {
 	case e.DashLine > 0:
 		m.line, m.column = int32(e.DashLine), int32(e.DashColumn)
@@ -62,13 +70,13 @@ func (r *reader) mark(e yaml.Event) marker {
 		m.line = 0
 	}
 	m.list = e.Indented && e.Kind == yaml.Sequence
-	*r.marks = append(*r.marks, m)
+	r.marks.all = append(r.marks.all, m)
 	return marker{r.marks, m.owner}
 }
 
 func (m marker) isNode(id engine.ID) {
 	if m.marks != nil {
-		(*m.marks)[m.index].id = id
+		m.marks.all[m.index].id = id
 	}
 }
 
@@ -77,26 +85,26 @@ func (m marker) key(e yaml.Event) {
 	if m.marks == nil {
 		return
 	}
-	*m.marks = append(*m.marks, mark{
-		line: int32(e.Line), column: int32(e.Column), owner: m.index, key: uint8(slices.Index(markedKeys, e.Text)),
+	m.marks.all = append(m.marks.all, mark{
+		line: int32(e.Line), column: int32(e.Column), owner: m.index, key: int32(slices.Index(m.marks.names, e.Text)),
 	})
 }
 
 // attach finds for each comment the mark that it belongs to: at the end of a
 // line the first one of that line, on a line of its own the next one, unless
 // it is indented deeper than that: then it closes what stands before.
-func attach(remarks []yaml.Comment, marks []mark) comments {
-	marks = placed(marks)
+func attach(remarks []yaml.Comment, m *marks) comments {
+	marks := m.placed()
 	all := comments{}
 	for i, remark := range remarks {
 		next := sort.Search(len(marks), func(k int) bool { return marks[k].line >= remark.Line })
 		to := anchor{side: below}
 		if !remark.Alone {
-			to = besideOrNear(marks, next, remark.Line)
+			to = m.besideOrNear(marks, next, remark.Line)
 		} else if k := startsAt(marks, next, remark.Column); k >= 0 {
-			to = marks[k].anchor(above)
+			to = m.anchor(marks[k], above)
 		} else if next < len(marks) || remark.Column > 1 {
-			to = closing(marks, next, remark.Column)
+			to = m.closing(marks, next, remark.Column)
 		}
 		all[to] = append(all[to], remark.Text)
 		if to.side != beside && to.side != dashed && gapFollows(remarks, i, marks, next) {
@@ -108,13 +116,13 @@ func attach(remarks []yaml.Comment, marks []mark) comments {
 
 // placed gives all marks their IDs and keeps those with a place. They stand in
 // the order of the file.
-func placed(marks []mark) []mark {
-	for i, m := range marks {
-		if m.owner >= 0 {
-			marks[i].id = marks[m.owner].id
+func (m *marks) placed() []mark {
+	for i, at := range m.all {
+		if at.owner >= 0 {
+			m.all[i].id = m.all[at.owner].id
 		}
 	}
-	return slices.DeleteFunc(marks, func(m mark) bool { return m.line == 0 })
+	return slices.DeleteFunc(m.all, func(m mark) bool { return m.line == 0 })
 }
 
 // startsAt returns the first mark of the next line that is not indented less
@@ -128,36 +136,36 @@ func startsAt(marks []mark, next int, column int32) int {
 	return -1
 }
 
-func (m mark) anchor(s side) anchor { return anchor{m.id, markedKeys[m.key], s} }
+func (m *marks) anchor(of mark, s side) anchor { return anchor{of.id, m.names[of.key], s} }
 
 // besideOrNear is the anchor of a comment at the end of a line: what starts on
 // that line or, where nothing does (a closing bracket), the next or else the
 // last thing.
-func besideOrNear(marks []mark, next int, line int32) anchor {
+func (m *marks) besideOrNear(marks []mark, next int, line int32) anchor {
 	for k := next; k < len(marks) && marks[k].line == line; k++ {
 		switch {
 		case marks[k].alone:
-			return marks[k].anchor(dashed)
+			return m.anchor(marks[k], dashed)
 		case !marks[k].list:
-			return marks[k].anchor(beside)
+			return m.anchor(marks[k], beside)
 		}
 	}
 	if next < len(marks) {
-		return marks[next].anchor(above)
+		return m.anchor(marks[next], above)
 	}
-	return marks[len(marks)-1].anchor(below)
+	return m.anchor(marks[len(marks)-1], below)
 }
 
 // closing is the anchor of a comment that stands at the end of a block: the
 // last thing before it that is not indented deeper.
-func closing(marks []mark, next int, column int32) anchor {
+func (m *marks) closing(marks []mark, next int, column int32) anchor {
 	const farthest = 1000 // keeps a file of nothing but comments cheap
 	for k := next - 1; k >= max(0, next-farthest); k-- {
 		if marks[k].column <= column {
-			return marks[k].anchor(below)
+			return m.anchor(marks[k], below)
 		}
 	}
-	return marks[max(next-1, 0)].anchor(below)
+	return m.anchor(marks[max(next-1, 0)], below)
 }
 
 // gapFollows reports whether a blank line parts the comment from what it
@@ -168,4 +176,35 @@ func gapFollows(remarks []yaml.Comment, i int, marks []mark, next int) bool {
 		return remarks[i+1].Line > line+1
 	}
 	return next < len(marks) && marks[next].line > line+1
+}
+
+// markWritten marks all keys and list items of a part of the file, so that
+// comments can hold on to them. The path names it from the top: exercise/tasks.
+func (r *reader) markWritten(v yaml.Value, path string) {
+	if r.marks == nil {
+		return
+	}
+	for i, key := range v.Keys {
+		of := path + "/" + key.Text
+		r.markPart(key.Line, key.Column, of)
+		r.markWritten(v.Items[i], of)
+	}
+	if v.Kind != yaml.Sequence {
+		return
+	}
+	ids := itemIDs(writtenItems(v))
+	for i, item := range v.Items {
+		of := path + "/" + ids[i]
+		line, column := item.Line, item.Column
+		if item.DashLine > 0 {
+			line, column = item.DashLine, item.DashColumn
+		}
+		r.markPart(line, column, of)
+		r.markWritten(item, of)
+	}
+}
+
+func (r *reader) markPart(line, column int, path string) {
+	r.marks.all = append(r.marks.all, mark{line: int32(line), column: int32(column), owner: -1, key: int32(len(r.marks.names))})
+	r.marks.names = append(r.marks.names, path)
 }

@@ -20,7 +20,7 @@ func Read(name string, data []byte) (*Document, error) {
 	}
 	r := &reader{source: s, events: yaml.New(s.text), builder: &engine.Builder{}}
 	if strings.Contains(s.text, "#") {
-		r.marks = &[]mark{}
+		r.marks = newMarks()
 	}
 	doc, err := r.document()
 	if err != nil {
@@ -28,7 +28,7 @@ func Read(name string, data []byte) (*Document, error) {
 	}
 	doc.source, doc.places = s, r.places
 	if len(r.events.Comments) > 0 {
-		doc.comments = attach(r.events.Comments, *r.marks)
+		doc.comments = attach(r.events.Comments, r.marks)
 	}
 	return doc, nil
 }
@@ -41,7 +41,7 @@ type reader struct {
 	builder *engine.Builder
 	nodes   int
 	places  []place // of the finished nodes
-	marks   *[]mark // where comments can hold on to; nil if there are none
+	marks   *marks  // where comments can hold on to; nil if there are none
 }
 
 func (r *reader) next() (yaml.Event, error) {
@@ -70,7 +70,7 @@ func (r *reader) refuse(e yaml.Event, instead, what string, args ...any) *Error 
 
 const smallestFile = "write a file such as\n  plytree: 1\n  tree: [[3, 12, 8], [2, 4, 6]]"
 
-var documentKeys = []string{"plytree", "title", "source", "note", "root", "search", "tree"}
+var documentKeys = []string{"plytree", "title", "source", "note", "root", "search", "tree", "exercise", "answers"}
 
 func (r *reader) document() (*Document, error) {
 	start, err := r.next()
@@ -136,8 +136,23 @@ func (r *reader) entry(h *head, key string, value yaml.Event) (err error) {
 		h.Search, err = r.search(value)
 	case "tree":
 		h.root, err = r.node(value, 0)
+	case "exercise":
+		h.Exercise, err = whole(r, value, key, r.exercise)
+	case "answers":
+		h.Answers, err = whole(r, value, key, r.answers)
 	}
 	return err
+}
+
+// whole reads a small part of the document, whose comments are kept with it.
+func whole[T any](r *reader, first yaml.Event, key string, read func(yaml.Value) (T, error)) (T, error) {
+	v, err := r.value(first)
+	if err != nil {
+		var none T
+		return none, err
+	}
+	r.markWritten(v, key)
+	return read(v)
 }
 
 // checkVersion looks for the key plytree, wherever it stands, before anything

@@ -74,12 +74,17 @@ var searchKeys = []string{"algorithm", "window", "cutoff", "order", "depth"}
 
 // search reads the options of the key search.
 func (r *reader) search(e yaml.Event) (engine.Options, error) {
-	var o engine.Options
 	whole, err := r.value(e)
 	if err != nil {
-		return o, err
+		return engine.Options{}, err
 	}
-	keys, err := r.mapping(whole, "search", `write search: {algorithm: alpha-beta, cutoff: ">="}`, searchKeys)
+	return r.options(whole)
+}
+
+// options reads how a tree is searched.
+func (r *reader) options(v yaml.Value) (engine.Options, error) {
+	var o engine.Options
+	keys, err := r.mapping(v, "search", `write search: {algorithm: alpha-beta, cutoff: ">="}`, searchKeys)
 	if err != nil {
 		return o, err
 	}

@@ -24,6 +24,9 @@ func Write(d *Document) []byte {
 	w.lines(0, anchor{d.Tree.Root().ID(), "", above})
 	w.key("tree")
 	w.node(d.Tree.Root(), 0, "tree")
+	for _, s := range d.sections() {
+		w.section(s.Key, s.Value)
+	}
 	w.lines(0, anchor{side: below})
 	w.lost()
 	return []byte(strings.TrimRight(w.String(), "\n") + "\n")

@@ -179,11 +179,12 @@ func TestClipboard(t *testing.T) {
 	}
 	s.Selection().Set(at(s, 0))
 	text, err := s.Copy()
-	expect(t, "in the short notation", text, "[1, 2]")
+	expect(t, "in the short notation", err == nil && text == "[1, 2]", true)
 	s.Selection().Set(at(s, 1))
 	paste(text, "[[1, 2], [[1, 2]]]") // 3 is its estimate now
 	s.Selection().Set(at(s, 1, 0))
 	cut, _, err := s.Cut()
+	expect(t, "cut", err == nil, true)
 	expect(t, "cut", cut+" of "+notation(s), "[1, 2] of [[1, 2], 3]")
 	name, _ := s.UndoName()
 	expect(t, "its name", name.String(), "cut")

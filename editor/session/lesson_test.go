@@ -48,19 +48,23 @@ func TestStepping(t *testing.T) {
 func TestJumps(t *testing.T) {
 	_, l := taught(t)
 	for _, c := range []struct {
-		to   session.Target
+		to   engine.Landmark
 		want int
-	}{{session.ToLeaf, 5}, {session.ToReturn, 6}, {session.ToBound, 7}, {session.ToCut, 19}, {session.ToCut, 34}} {
-		if _, err := l.Jump(c.to); err != nil {
+	}{{engine.AtLeaf, 5}, {engine.AtReturn, 6}, {engine.AtBound, 7}, {engine.AtCut, 19}, {engine.AtCut, 34}} {
+		if _, err := l.Jump(c.to, false); err != nil {
 			t.Fatal(err)
 		}
 		expect(t, "to", l.Step(), c.want)
 	}
-	_, err := l.Jump(session.ToCut)
+	_, err := l.Jump(engine.AtCut, false)
 	refused[*session.NoSuchStepError](t, "no further one", err)
 	expect(t, "and it stays", l.Step(), 34)
+	_, err = l.Jump(engine.AtCut, true)
+	expect(t, "back", err == nil && l.Step() == 19, true)
+	_, err = l.Jump(engine.AtCut, true)
+	refused[*session.NoSuchStepError](t, "none before", err)
 	s := drawn(t, "[1, ?]")
-	_, err = s.Lesson().Jump(session.ToLeaf)
+	_, err = s.Lesson().Jump(engine.AtLeaf, false)
 	refused[*session.NoSuchStepError](t, "without a lesson", err)
 }
 

@@ -190,7 +190,7 @@ func (m *monkey) lesson(s *session.Session) {
 	case 2:
 		_, _ = l.Beside().SetOptions(m.options())
 	case 3:
-		_, _ = l.Jump(session.Target(m.IntN(4)))
+		_, _ = l.Jump(engine.Landmark(m.IntN(4)), m.IntN(2) == 0)
 	case 4:
 		l.GoTo(m.IntN(200) - 10)
 	default:

@@ -151,8 +151,14 @@ func nameOf(s *step) (explain.Sentence, bool) {
 	return s.name, true
 }
 
-// say makes a sentence without data.
-func say(template string) explain.Sentence { return explain.Sentence{Template: template} }
+// say makes a sentence of a template and its data, as names and values.
+func say(template string, pairs ...any) explain.Sentence {
+	s := explain.Sentence{Template: template, Data: map[string]any{}}
+	for i := 0; i < len(pairs); i += 2 {
+		s.Data[pairs[i].(string)] = pairs[i+1]
+	}
+	return s
+}
 
 // edit makes a state the current one, as an edit with the name after which other
 // nodes are selected. A state that is the current one is no edit.
