@@ -97,7 +97,7 @@ func (l *Lesson) end(m *engine.Moment, e engine.Event) []Sentence {
 	if !l.res.BestKnown() {
 		w := l.res.Options.Window
 		data = append(data, "A", numeral.End(w.Alpha), "B", numeral.End(w.Beta))
-		return []Sentence{say("The search is done: {{.Node}} is worth {{.Worth}}. More is not known, because the value does not lie between the ends of the window, {{.A}} and {{.B}}.", data...)}
+		return []Sentence{say("The search is done: {{.Node}} is worth {{.Worth}}. The value does not lie between the ends of the window, {{.A}} and {{.B}}.", data...)}
 	}
 	all := []Sentence{say("The search is done: {{.Node}} is worth {{.Worth}}.", data...)}
 	if line := l.res.PrincipalVariation; len(line) > 0 {

@@ -192,7 +192,7 @@ func (l *Lesson) update(m *engine.Moment, e engine.Event) []Sentence {
 	case e.Value != child.Value:
 		first = say("{{.From}}, but {{.Node}} hands back at most its beta, {{.Value}}.", data...)
 	case m.Before.HasValue && m.Before.Value == e.Value:
-		first = say("{{.From}} too, and nothing changes at {{.Node}}.", data...)
+		first = say("{{.From}}, as before: nothing changes at {{.Node}}.", data...)
 	case l.res.Options.Algorithm.MoversSide():
 		first = say("{{.From}}: the best so far at {{.Node}}.", data...)
 	case v.Mover == engine.Max && low == e.Value:
