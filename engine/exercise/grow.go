@@ -38,7 +38,7 @@ type candidate struct {
 
 // budget is how many nodes are searched before the search gives up: about a
 // second's worth.
-const budget = 4_000_000
+const budget = 2_000_000
 
 func (g *Generator) newGrowth(source rand.Source) *growth {
 	lowest, highest, _ := g.recipe.steps() // Check has been through
