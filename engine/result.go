@@ -27,6 +27,7 @@ type Result struct {
 
 	moved places
 	pages [][]Record
+	cuts  []rawCutoff // all of a traced search, also those that did not last
 
 	once   sync.Once // over visits, which few ask for
 	visits []Visit
@@ -47,6 +48,8 @@ type Cut struct {
 	// initial window, or of a zero-width one that only asks a question.
 	BoundChild int
 	Deep       bool // that ancestor is not the parent
+	// Left is how many children the search had never entered by then.
+	Left int
 	// AlphaIn and BetaIn are the window with which the node was entered that
 	// time, and Reached the alpha (at MAX) or beta (at MIN) that left it.
 	AlphaIn, BetaIn, Reached float64
@@ -101,11 +104,22 @@ func (r *Result) childAt(rec *Record, place int32) *Record {
 // from ever entering, in the order in which they would have been searched.
 func (r *Result) Pruned(c Cut) []Path {
 	var pruned []Path
-	rec, node := r.Record(c.Node), r.PathOf(c.Node)
-	for k := rec.entered; k < rec.width; k++ {
-		pruned = append(pruned, append(slices.Clone(node), r.filePlace(rec.id, k)))
+	node := r.PathOf(c.Node)
+	for _, child := range r.PrunedChildren(c) {
+		pruned = append(pruned, append(slices.Clone(node), child))
 	}
 	return pruned
+}
+
+// PrunedChildren returns the last steps of the paths that Pruned returns, which
+// are much to hold in a deep tree.
+func (r *Result) PrunedChildren(c Cut) []int {
+	var children []int
+	rec := r.Record(c.Node)
+	for k := rec.entered; k < rec.width; k++ {
+		children = append(children, r.filePlace(rec.id, k))
+	}
+	return children
 }
 
 func (r *Result) filePlace(id ID, place int32) int {
@@ -199,6 +213,9 @@ func (r *recorder) result(t *Tree, moved places, o Options) *Result {
 		Frontier: frontier(t, o.Depth), Events: r.events,
 		moved: moved, pages: r.pages,
 	}
+	if r.trace {
+		res.cuts = r.cutoffs
+	}
 	for _, rec := range res.Variation() {
 		if rec.Best >= 0 {
 			res.PrincipalVariation = append(res.PrincipalVariation, res.filePlace(rec.id, rec.Best))
@@ -218,7 +235,7 @@ func (r *Result) cutOf(raw rawCutoff) Cut {
 	rec := r.Record(raw.at)
 	c := Cut{
 		Node: raw.at, Mover: rec.mover, AfterChild: r.filePlace(rec.id, raw.after),
-		BoundFrom: raw.from, BoundChild: -1, Deep: raw.from >= 0 && raw.from != rec.parent,
+		BoundFrom: raw.from, BoundChild: -1, Deep: raw.from >= 0 && raw.from != rec.parent, Left: int(raw.left),
 		AlphaIn: raw.alphaIn, BetaIn: raw.betaIn, Reached: raw.reached,
 	}
 	if raw.child >= 0 {
