@@ -336,7 +336,7 @@ func TestExportFormMakesTheSamePictureAsTheCommandLine(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	expect(t, "size", f.size.Text, "640 × 522 dots")
+	expect(t, "size", f.size.Text, "640 × 517 dots")
 	ours, err := picture.PNG(w.sceneFor(l), o)
 	if err != nil {
 		t.Fatal(err)
