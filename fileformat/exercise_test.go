@@ -45,7 +45,7 @@ answers:
 `,
 		"as written": `answers:
   number: 0123
-  value: 3,5
+  value: "3,5"
   values: {"1.10": -inf, b: null, c: "≥5"}
   windows: {b: [1]}
   pruned: []
