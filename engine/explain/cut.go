@@ -140,7 +140,18 @@ func kindOf(beta, fromChild, deep bool) Sentence {
 // between says why the nodes between the node and the ancestor that holds the
 // bound of a deep cut-off do not matter.
 func (c cut) between() Sentence {
+	return say("What lies between does not matter: either another way is chosen at {{.Nodes}}, and {{.Node}} plays no part, or its value comes up to {{.Above}}, where {{.Met}} is at least as good.",
+		"Nodes", c.nodesBetween(), "Node", engine.Place(c.res.Tree, c.node), "Above", engine.Place(c.res.Tree, c.res.PathOf(c.BoundFrom)), "Met", c.met())
+}
+
+// nodesBetween lists the nodes above the node and below the one that holds the
+// bound, if they are few.
+func (c cut) nodesBetween() Sentence {
+	const few = 4
 	above := len(c.res.PathOf(c.BoundFrom))
+	if count := len(c.node) - 1 - above; count > few {
+		return say("one of the {{.Count}} nodes between", "Count", count)
+	}
 	var list Sentence
 	for depth := len(c.node) - 1; depth > above; depth-- {
 		place := engine.Place(c.res.Tree, c.node[:depth])
@@ -150,8 +161,7 @@ func (c cut) between() Sentence {
 			list = say("{{.First}} and {{.Next}}", "First", list, "Next", place)
 		}
 	}
-	return say("What lies between does not matter: either another way is chosen at {{.Nodes}}, and {{.Node}} plays no part, or its value comes up to {{.Above}}, where {{.Met}} is at least as good.",
-		"Nodes", list, "Node", engine.Place(c.res.Tree, c.node), "Above", engine.Place(c.res.Tree, c.res.PathOf(c.BoundFrom)), "Met", c.met())
+	return list
 }
 
 func pruned(n int) Sentence {

@@ -50,7 +50,7 @@ func (s Style) row(res *engine.Result, visits []engine.Visit, i int) []string {
 	if e.HasValue {
 		value = s.value(e.Value)
 	}
-	return []string{strconv.Itoa(i + 1), s.label(res.Tree, v.Path), e.Kind.String(), a, b, value}
+	return []string{strconv.Itoa(i + 1), s.label(res.Tree, res.PathOf(res.Events[i].Record)), e.Kind.String(), a, b, value}
 }
 
 // Row is a row of the table of the simulation, for readers: that of the step,
