@@ -57,40 +57,16 @@ func (l *lesson) res() *engine.Result { return l.film.Result() }
 // goTo goes to a step, or to the nearest there is.
 func (l *lesson) goTo(step int) {
 	l.step = min(max(step, 0), l.last())
-	l.moment = l.res().Moment(l.step)
+	l.moment.GoTo(l.step)
 }
 
 // text is what a lecturer says at the step.
 func (l *lesson) text() string { return strings.Join(words.SayAll(l.teacher.Step(l.moment)), " ") }
 
-// target is a kind of step to jump to.
-type target func(l *lesson, step int) bool
-
-func toLeaf(l *lesson, step int) bool   { return l.event(step).Kind == engine.Evaluate }
-func toCut(l *lesson, step int) bool    { return l.event(step).Kind == engine.CutOff }
-func toReturn(l *lesson, step int) bool { return l.event(step).Kind == engine.Leave }
-
-// toBound finds the steps that change a bound.
-func toBound(l *lesson, step int) bool {
-	if l.event(step).Kind != engine.Update {
-		return false
-	}
-	m := l.res().Moment(step)
-	e, _ := m.Event()
-	return e.Alpha != m.Before.Alpha || e.Beta != m.Before.Beta
-}
-
 func (l *lesson) event(step int) engine.Event { return l.res().Events[step-1] }
 
-// jump returns the next such step, and false if there is none.
-func (l *lesson) jump(to target) (int, bool) {
-	for step := l.step + 1; step <= l.film.Steps(); step++ {
-		if to(l, step) {
-			return step, true
-		}
-	}
-	return 0, false
-}
+// jump returns the next step with the mark, and false if there is none.
+func (l *lesson) jump(to engine.Landmark) (int, bool) { return l.res().Jump(l.step, to, false) }
 
 // toggleLesson begins to go through the search, or ends it.
 func (w *window) toggleLesson() {
@@ -176,7 +152,7 @@ func (w *window) goPaused(step int) {
 }
 
 // jumpTo goes to the next step of a kind, or says that there is none.
-func (w *window) jumpTo(to target) {
+func (w *window) jumpTo(to engine.Landmark) {
 	if w.lesson == nil {
 		return
 	}

@@ -2,6 +2,7 @@ package window
 
 import (
 	"plytree/editor/scene"
+	"plytree/engine"
 	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -141,10 +142,10 @@ func (w *window) lessonItems() []*fyne.MenuItem {
 		fyne.NewMenuItemSeparator(),
 		move(words.L("First step"), func() { w.firstStep() }),
 		move(words.L("Last step"), func() { w.lastStep() }),
-		move(words.L("Next leaf"), func() { w.jumpTo(toLeaf) }),
-		move(words.L("Next change of a bound"), func() { w.jumpTo(toBound) }),
-		move(words.L("Next cut-off"), func() { w.jumpTo(toCut) }),
-		move(words.L("Next return"), func() { w.jumpTo(toReturn) }),
+		move(words.L("Next leaf"), func() { w.jumpTo(engine.AtLeaf) }),
+		move(words.L("Next change of a bound"), func() { w.jumpTo(engine.AtBound) }),
+		move(words.L("Next cut-off"), func() { w.jumpTo(engine.AtCut) }),
+		move(words.L("Next return"), func() { w.jumpTo(engine.AtReturn) }),
 		fyne.NewMenuItemSeparator(),
 		checked(w.plainItem(words.L("Two searches side by side"), w.toggleBeside), w.beside.on && w.lessonOn),
 		w.plainItem(words.L("Compare the algorithms…"), w.compare),

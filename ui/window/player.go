@@ -3,6 +3,7 @@ package window
 import (
 	"time"
 
+	"plytree/engine"
 	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -63,10 +64,10 @@ func newPlayer(w *window) *player {
 	}
 	jumps := container.NewHBox(
 		widget.NewLabel(words.L("Next")),
-		w.tool(words.L("leaf"), nil, func() { w.jumpTo(toLeaf) }),
-		w.tool(words.L("bound"), nil, func() { w.jumpTo(toBound) }),
-		w.tool(words.L("cut-off"), nil, func() { w.jumpTo(toCut) }),
-		w.tool(words.L("return"), nil, func() { w.jumpTo(toReturn) }),
+		w.tool(words.L("leaf"), nil, func() { w.jumpTo(engine.AtLeaf) }),
+		w.tool(words.L("bound"), nil, func() { w.jumpTo(engine.AtBound) }),
+		w.tool(words.L("cut-off"), nil, func() { w.jumpTo(engine.AtCut) }),
+		w.tool(words.L("return"), nil, func() { w.jumpTo(engine.AtReturn) }),
 	)
 	left := container.NewHBox(p.first, p.back, p.play, p.next, p.end, p.place)
 	right := container.NewHBox(jumps, p.speed)
