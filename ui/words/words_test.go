@@ -2,6 +2,8 @@ package words
 
 import (
 	"encoding/json"
+	"errors"
+	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -28,7 +30,9 @@ func TestTranslationsAreComplete(t *testing.T) {
 	for _, folder := range append(folders, "..") {
 		collect(t, folder, "words", "L", want)
 	}
-	collect(t, filepath.Join("..", "..", "engine", "explain"), "", "say", want)
+	for _, folder := range []string{"engine/explain", "editor/session"} {
+		collect(t, filepath.Join("..", "..", filepath.FromSlash(folder)), "", "say", want)
+	}
 	collect(t, filepath.Join("..", "..", "engine", "exercise"), "", "say", want)
 	collect(t, filepath.Join("..", "..", "editor"), "fmt", "Errorf", want) // what an edit refuses
 	for _, text := range []string{"a node can't hang below itself", "the root can't be removed: a tree needs one"} {
@@ -149,6 +153,28 @@ func TestALanguageSaysWhatItHasAndEnglishTheRest(t *testing.T) {
 	if got := l.render("leaf", nil); got != "лист" {
 		t.Errorf("%q", got)
 	}
+}
+
+func TestErrorsAreWholeSentences(t *testing.T) {
+	for _, c := range []struct {
+		err  error
+		want string
+	}{
+		{errors.New("the root can't be moved"), "The root can't be moved."},
+		{fmt.Errorf("wrapped: %w", saying{}), "Node 1.2 is gone. Undo?"},
+	} {
+		if got := Error(c.err); got != c.want {
+			t.Errorf("%q, want %q", got, c.want)
+		}
+	}
+}
+
+// saying is an error with a sentence.
+type saying struct{}
+
+func (saying) Error() string { return "" }
+func (saying) Sentence() explain.Sentence {
+	return explain.Sentence{Template: "node {{.Node}} is gone. Undo?", Data: map[string]any{"Node": "1.2"}}
 }
 
 func TestUnknownLanguagesFallBack(t *testing.T) {
