@@ -33,8 +33,8 @@ func (p *Parser) blockText(e Event, parent int) (Event, error) {
 		b.WriteString(line)
 		filled, shifted = true, indented
 	}
-	if filled && h.chomp != '-' {
-		b.WriteByte('\n')
+	if filled && h.chomp != '-' && (breaks > 0 || p.at == p.start) {
+		b.WriteByte('\n') // a last line without an end has none
 	}
 	if h.chomp == '+' {
 		b.WriteString(strings.Repeat("\n", breaks))

@@ -96,7 +96,7 @@ func TestRead(t *testing.T) {
 		{"a: |\n b\n  c\n\n d\n\ne: f", `{a:b"b\n c\n\nd\n" e:"f"}`},
 		{"a: |-\n b\n\n", `{a:b"b"}`},
 		{"a: |+\n b\n\n\nc: d", `{a:b"b\n\n\n" c:"d"}`},
-		{"a: |2\n   b\n  c", `{a:b" b\nc\n"}`},
+		{"a: |2\n   b\n  c", `{a:b" b\nc"}`},
 		{"a: | # x\n  # y\nb: >-\n", `{a:b"# y\n" b:b""}`},
 		{"a: >\n b\n c\n\n d\n  e\n  f\n g\n\n\n", `{a:b"b c\nd\n e\n f\ng\n"}`},
 		{"- |\n a\n- >-\n b\n c", `[b"a\n" b"b c"]`},

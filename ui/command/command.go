@@ -72,9 +72,7 @@ Without a command it opens the window, on the file if one is named.`,
 	root.SetIn(s.In)
 	root.SetOut(s.Out)
 	root.SetErr(s.Err)
-	root.SetFlagErrorFunc(func(c *cobra.Command, err error) error {
-		return wrongf("%w; see %s --help", err, c.CommandPath())
-	})
+	root.SetFlagErrorFunc(flagError)
 	root.AddCommand(newSolve(s), newExport(s), newConvert(), newNew(s), newVersion(s))
 	return root
 }

@@ -89,7 +89,6 @@ func TestExitStatus(t *testing.T) {
 		{2, "--format: unknown format \"xml\"", []string{"solve", "--tree", aima, "--format", "xml"}},
 		{2, "export needs a file to write", []string{"export", "--tree", aima}},
 		{2, "the ending does not name a kind of picture", []string{"export", "--tree", aima, "-o", "x.jpg"}},
-		{2, "can't write svg pictures yet", []string{"export", "--tree", aima, "-o", "x.svg"}},
 		{2, "--theme: unknown theme", []string{"export", "--tree", aima, "-o", png, "--theme", "pink"}},
 		{2, "--step: the search has the steps 0 to", []string{"export", "--tree", aima, "-o", png, "--step", "999"}},
 		{2, "--step: the search has the steps 0 to", []string{"export", "--tree", aima, "-o", png, "--step", "-1"}},
