@@ -114,10 +114,11 @@ func (f Forms) Grow(of *session.Session, values Values, do func(session.Edit)) {
 	}
 	g := newGrowing(f.Dialogs.Pane(), values, depth, func() { changed() })
 	picture := f.preview(of)
-	gone := 0 // how many nodes give way
-	if n := of.Selection().Node(); n != nil {
-		gone = n.Size() - 1
+	at := of.Selection().Node()
+	if at == nil {
+		at = of.Tree().Root()
 	}
+	gone := at.Size() - 1 // how many nodes give way
 	changed = f.Dialogs.Form(words.L("Grow a tree here"), words.L("Grow"), container.NewVBox(g.content, picture.image), g.branching, func() (string, error) {
 		growth, leaves, err := g.read()
 		if err != nil {
