@@ -1,6 +1,8 @@
 package treeview
 
 import (
+	"image/color"
+
 	"plytree/editor/scene"
 
 	"fyne.io/fyne/v2"
@@ -22,7 +24,7 @@ type handle struct {
 const handleSize = 20
 
 func newHandle(do func()) *handle {
-	h := &handle{do: do, ground: canvas.NewCircle(nil)}
+	h := &handle{do: do, ground: canvas.NewCircle(color.Transparent)}
 	h.ExtendBaseWidget(h)
 	h.Hide()
 	return h

@@ -243,19 +243,31 @@ func TestHandlesStandOnTheAxesOfTheShape(t *testing.T) {
 	b.expect("the root has no siblings", b.siblingHandle.Visible(), false)
 }
 
-// From afar and from close by the frame around a node is as thin as ever, and
-// never too small to be found.
+// From afar and from close by the mark of a node is as thin as ever, never too
+// small to be found, and crosses none of the labels beside the shape.
 func TestSelectionMarkKeepsItsWidth(t *testing.T) {
 	b := drawn(t, "[[1, 2], [3, 4]]")
-	b.Choose(Chosen{Lead: b.id(0)})
+	id := b.id(0)
+	b.Choose(Chosen{Lead: id})
 	for _, zoom := range []float64{1e-3, 0.4, 1, 5} {
 		b.camera.zoom = zoom
-		mark, ok := b.selectionMark(b.id(0))
-		if width := mark.Width * max(zoom, 0.5); !ok || width < 1 || width > 3 {
-			t.Errorf("at zoom %v it is %v wide", zoom, width)
-		}
-		if seen := (mark.Points[1].X - mark.Points[0].X) * zoom; seen < smallestFrame-1e-9 {
-			t.Errorf("at zoom %v the frame is %v large", zoom, seen)
+		everything := b.scene.Bounds.Grow(1e9)
+		left, right, shapes := math.Inf(1), math.Inf(-1), 0
+		box, _ := b.scene.ShapeBox(id)
+		b.selectionMark(id, everything, func(mark scene.Shape) {
+			shapes++
+			if width := mark.Width * max(zoom, 0.5); width < 1 || width > 3 {
+				t.Errorf("at zoom %v it is %v wide", zoom, width)
+			}
+			for _, p := range mark.Points {
+				left, right = min(left, p.X), max(right, p.X)
+				if zoom == 1 && math.Abs(p.Y-(box.Min.Y+box.Max.Y)/2) < 8 {
+					t.Errorf("it crosses the labels at %v", p)
+				}
+			}
+		})
+		if shapes == 0 || (right-left)*zoom < smallestFrame-1e-9 {
+			t.Errorf("at zoom %v it is %v large", zoom, (right-left)*zoom)
 		}
 	}
 }
