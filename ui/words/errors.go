@@ -4,23 +4,15 @@ import (
 	"errors"
 	"strings"
 
-	"plytree/engine/explain"
+	"plytree/engine/sentence"
 )
 
-// sayer is an error that says what is wrong, and what to do instead, as a
-// sentence.
-type sayer interface {
-	error
-	Sentence() explain.Sentence
-}
-
-// Error puts what went wrong into the user's language, as a whole sentence.
+// Error puts what went wrong into the user's language, as a whole sentence. What
+// the system says stays as it is.
 func Error(err error) string {
-	text := ""
-	if s := sayer(nil); errors.As(err, &s) {
-		text = Say(s.Sentence())
-	} else {
-		text = L(err.Error())
+	text := err.Error()
+	if own := sentence.Refusal(nil); errors.As(err, &own) {
+		text = Say(own.Sentence())
 	}
 	if text = Capital(text); strings.HasSuffix(text, ".") || strings.HasSuffix(text, "?") {
 		return text
