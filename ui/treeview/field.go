@@ -98,7 +98,7 @@ func (f *field) place() {
 	text := fyne.MeasureText(f.Text, 13, fyne.TextStyle{}).Width + 26
 	size := fyne.NewSize(max(fieldWidth, to.X-from.X, min(text, 220)), f.MinSize().Height)
 	at := fyne.NewPos((from.X+to.X-size.Width)/2, (from.Y+to.Y-size.Height)/2)
-	if f.of.Part == scene.Name && at.X+size.Width > to.X && !v.scene.Leaf(f.of.ID) {
+	if f.of.Part == scene.Name && at.X+size.Width > to.X && !v.scene.Leaf(f.of.ID) && !v.growsRight() {
 		at.X = to.X - size.Width // a name stands to the left of its shape
 	}
 	at.X = max(0, min(at.X, v.Size().Width-size.Width))

@@ -130,6 +130,19 @@ func TestDropsBetweenSiblingsAtTheirEndsAndOntoNodes(t *testing.T) {
 	}
 }
 
+// In a tree that grows to the right, siblings stand below each other.
+func TestDropsInATreeThatGrowsToTheRight(t *testing.T) {
+	b := drawn(t, "[[1, 2, 3], [4, 5]]")
+	b.Draw(scene.NewUnsearched(b.tree, scene.Look{Direction: scene.Right}))
+	b.dragTo(b.at(0, 0), b.at(0, 2).AddXY(0, 6))
+	b.dragTo(b.at(0, 0), b.at(1, 0).AddXY(0, -14))
+	b.expect("drops", strings.Join(b.did, "; "), "1 below +++ before nothing; 1 below ++ before 4")
+	b.Choose(Chosen{Lead: b.id(0)})
+	at, child, sibling := b.at(0), b.childHandle.Position(), b.siblingHandle.Position()
+	b.expect("a child's handle is to the right", child.X > at.X+10 && child.Y < at.Y+10, true)
+	b.expect("a sibling's below", sibling.Y > at.Y+10 && sibling.X < at.X+10, true)
+}
+
 func TestAGhostFollowsThePointer(t *testing.T) {
 	b := drawn(t, "[[1, 2], [3, 4]]")
 	from, to := b.at(0, 0), b.at(1).AddXY(90, 20)
@@ -229,6 +242,13 @@ func TestTooltipWaitsAndIsSpentByAClick(t *testing.T) {
 	b.expect("but later", b.hover.tip.Visible(), true)
 	b.MouseOut()
 	b.expect("outside", b.hover.tip.Visible(), false)
+}
+
+func TestWhatIsShortenedIsToldInFull(t *testing.T) {
+	b := drawn(t, "[1.23456789012e9, 2]")
+	b.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: b.at(0)}})
+	text := b.hover.tip.Text.Text
+	b.expect("in full, and what is known", strings.Contains(text, "1234567890.12") && strings.HasSuffix(text, "\nknown"), true)
 }
 
 func TestHandlesStandOnTheAxesOfTheShape(t *testing.T) {
