@@ -13,7 +13,7 @@ const moveAt = 0.68
 // cutAt returns where across the edge the double stroke of a cut-off stands.
 func (p *placement) cutAt(n *node) Point {
 	part := 0.5
-	if n.move != nil && !p.right() {
+	if p.nodes[n.parent].movesBelow && !p.right() {
 		part = 0.36
 	}
 	from, to := p.span(n)
