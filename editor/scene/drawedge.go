@@ -12,7 +12,7 @@ const moveAt = 0.68
 
 // cutAt returns where across the edge the double stroke of a cut-off stands.
 func (p *placement) cutAt(n *node) Point {
-	part := 0.5
+	part := 0.62 // rather far down, where edges are apart
 	if p.nodes[n.parent].movesBelow && !p.right() {
 		part = 0.36
 	}

@@ -65,7 +65,7 @@ const (
 // one, so that it tells nothing of what the search will find.
 var (
 	leafWidths     = []float64{30, 44, 58}
-	triangleWidths = []float64{52, 66, 82, 94}
+	triangleWidths = []float64{58, 68, 82, 94}
 	boxWidths      = []float64{40, 52, 66, 80}
 )
 

@@ -137,7 +137,7 @@ func (r room) beside(n *node, cut float64) float64 {
 func (p *placement) boxRight(n *node, r room) layout.Box {
 	out, middle := n.outline, n.height/2
 	b := layout.Box{Left: middle - out.Min.Y, Right: out.Max.Y - middle, Above: -out.Min.X, Below: out.Max.X, Children: int(n.children)}
-	least := r.beside(n, 21)
+	least := r.beside(n, 18)
 	if n.move != nil { // before the shape
 		b.Above = max(b.Above, n.half+2*moveGap+widthOf(n.move, moveSize)+12)
 		least = max(least, moveSize*lineHeight*float64(len(n.move))/2+2)
@@ -174,11 +174,12 @@ func (p *placement) place(rooms func(i int32) room) {
 			}
 		}
 	}
+	const steep = 0.28 // so that no edge lies almost flat
 	gaps := layout.Gaps{Siblings: 14, Cousins: 22, Levels: func(depth int, spread float64) float64 {
 		if lines := moves[depth]; lines > 0 && !p.right() { // no edge may pass through a neighbour's move
-			return max(62+14*float64(lines), 1.8*steepness(spread))
+			return max(62+14*float64(lines), 1.8*steep*spread)
 		}
-		return max(54, steepness(spread))
+		return max(54, steep*spread)
 	}}
 	if p.right() {
 		gaps.Siblings, gaps.Cousins = 10, 16
@@ -195,16 +196,6 @@ func (p *placement) place(rooms func(i int32) room) {
 	p.straighten()
 	p.extents()
 	p.index()
-}
-
-// steepness is how high a level must be so that no edge lies almost flat. Under
-// very many children edges lie flatter: the drawing would become too high.
-func steepness(spread float64) float64 {
-	const wide = 1500
-	if spread > wide {
-		spread = math.Sqrt(spread * wide)
-	}
-	return 0.28 * spread
 }
 
 // extents finds the rectangle of each subtree.
