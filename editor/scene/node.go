@@ -65,17 +65,18 @@ var (
 	boxWidths      = []float64{40, 52, 66, 80}
 )
 
-// widest returns the first of the widths in which the text fits at the size.
-func widest(widths []float64, text string, size float64, room func(float64) float64) float64 {
+// widthFor returns the first of the widths in which a text fits that is so wide
+// at a size of 1.
+func widthFor(widths []float64, text, size float64, room func(float64) float64) float64 {
 	for _, w := range widths {
-		if TextWidth(text, size, true) <= room(w) {
+		if text*size <= room(w) {
 			return w
 		}
 	}
 	return widths[len(widths)-1]
 }
 
-func leafRoom(width float64) float64 { return width - 8 }
+func leafRoom(width float64) float64 { return width - 6 }
 
 // innerRoom is the width that a value may take inside a shape of a width. In a
 // triangle it stands where that is about half as wide.

@@ -13,10 +13,11 @@ type placement struct {
 	look   Look
 	film   bool // the halo around the current node and strokes on any edge need room
 	nodes  []node
-	byID   []int32            // the node of each ID, -1 for none
-	levels []layout.Level     // by depth
-	full   map[int32][]string // what is shortened at a node
-	half   float64            // of each inner node's shape
+	byID   []int32               // the node of each ID, -1 for none
+	levels []layout.Level        // by depth
+	full   map[int32][]string    // what is shortened at a node
+	half   float64               // of each inner node's shape
+	values map[float64]leafValue // of all nodes of the tree, folded ones too
 	bounds Rect
 }
 
