@@ -23,7 +23,7 @@ var arrows = map[string][]string{
 	"editor/layout":         {},
 	"editor/marking":        {"editor/chart", "editor/picture", "editor/scene", "editor/webpage", "engine", "engine/exercise", "engine/explain", "engine/numeral", "engine/visible", "fileformat", "fileformat/table", "*"},
 	"editor/paint":          {"editor/scene", "*"},
-	"editor/picture":        {"editor/chart", "editor/paint", "editor/scene", "*"},
+	"editor/picture":        {"editor/chart", "editor/paint", "editor/scene", "engine", "*"},
 	"editor/scene":          {"editor/layout", "engine", "engine/numeral", "*"},
 	"editor/scene/contrast": {},
 	"editor/session":        {"editor", "editor/scene", "engine", "engine/explain", "engine/numeral", "engine/pseudocode", "fileformat"},
