@@ -88,8 +88,8 @@ func TestExitStatus(t *testing.T) {
 		{1, "there is no such file", []string{"solve", "nowhere.yaml"}},
 		{1, bad + `:2:11: a node can't be "x"; write a number`, []string{"solve", bad}},
 		{1, "--tree:1:2: the bracket", []string{"solve", "--tree", "1]"}},
-		{1, "--tree:1:5: child 2 of the root has no value; give every leaf a number, inf or -inf\n  1 | [1, ?]\n    |     ^", []string{"solve", "--tree", "[1, ?]"}},
-		{1, "--tree:1:2: child 1 of the root stands at the depth limit of 1 and has no value (nor have 2 more); give it an estimate", []string{"solve", "--tree", aima, "--depth", "1"}},
+		{1, "--tree:1:5: node 2 has no value; give it a number, inf or -inf\n  1 | [1, ?]\n    |     ^", []string{"solve", "--tree", "[1, ?]"}},
+		{1, "--tree:1:2: 3 nodes lack a value, the first of them node 1, at the depth limit of 1; give each an estimate", []string{"solve", "--tree", aima, "--depth", "1"}},
 		{1, "was not saved", []string{"export", "--tree", aima, "-o", filepath.Join(dir, "no", "x.png")}},
 		{1, "too large", []string{"export", "--tree", aima, "-o", png, "--width", "1000000"}},
 		{2, "there is no tree; name a file", []string{"solve"}},
@@ -219,7 +219,7 @@ func TestSolveText(t *testing.T) {
 		"│  └─ e ▲ ≥5  [5, 4]\n│     ├─ 5\n│     └╌ 6  pruned (β)\n",
 		"└╌ g ▲  pruned (α)\n      ├╌ 8\n",
 		"Value                4\n",
-		"Principal variation  b → d → 4\n",
+		"Principal variation  b → d → 1.1.2\n",
 		"Leaves evaluated     5 of 8\n",
 		"MIN at b already has 4",
 		"No search can do with fewer than 5 leaves here",
@@ -232,18 +232,18 @@ func TestSolveText(t *testing.T) {
 
 func TestTables(t *testing.T) {
 	csv := run("", "solve", "--tree", "[[1, 2], [0, 5]]", "--trace", "--format", "csv").out
-	if !strings.HasPrefix(csv, "step,node,action,alpha,beta,value\n1,/,enter,-inf,inf,\n2,/0,enter,-inf,inf,\n3,/0/0,enter,-inf,inf,\n4,/0/0,evaluate,-inf,inf,1\n") {
+	if !strings.HasPrefix(csv, "step,node,action,alpha,beta,value\n1,root,enter,-inf,inf,\n2,1,enter,-inf,inf,\n3,1.1,enter,-inf,inf,\n4,1.1,evaluate,-inf,inf,1\n") {
 		t.Errorf("%s", csv)
 	}
-	if !strings.Contains(csv, ",/1,cutoff,1,0,0\n") {
-		t.Errorf("no cut-off at /1 in\n%s", csv)
+	if !strings.Contains(csv, ",2,cutoff,1,0,0\n") {
+		t.Errorf("no cut-off at 2 in\n%s", csv)
 	}
 	markdown := run("", "solve", "--tree", "[[1, 2], [0, 5]]", "--trace", "--format", "markdown").out
 	if !strings.HasPrefix(markdown, "| step | node | action   | alpha | beta | value |\n| ---- |") || !strings.Contains(markdown, "Value: 1.") {
 		t.Errorf("%s", markdown)
 	}
 	nodes := run("", "solve", "--tree", "[[1, 2], [0, 5]]", "--format", "csv").out
-	if !strings.Contains(nodes, "/1/1,,leaf,not visited,") {
+	if !strings.Contains(nodes, "2.2,,leaf,not visited,") {
 		t.Errorf("%s", nodes)
 	}
 }
