@@ -75,7 +75,7 @@ func TestGiantName(t *testing.T) {
 
 // Whatever strangers write into a file, the terminal is not moved by it.
 func TestHostileNames(t *testing.T) {
-	file := `{"plytree": 1, "title": "\u001b]0;x\u0007", "tree": {"name": "a\u001b[2J\nb", "move": "\u009b1m", "children": [{"name": "\u202ec", "move": "m\rn", "value": 1}, {"name": "=1+1", "value": 2}]}}`
+	file := `{"plytree": 1, "title": "\u001b]0;x\u0007", "tree": {"name": "a\u001b[2J\nb", "move": "\u009b1m", "children": [{"name": "\u202ec", "move": "m\rn", "value": 1}, {"name": "=1+1", "children": [2, 9]}, {"name": "\u0085d", "children": [0, {"name": "\t\u001b", "value": 3}]}]}}`
 	for _, args := range [][]string{nil, {"--trace"}, {"--format", "csv"}, {"--format", "markdown"}, {"--format", "csv", "--trace"}, {"--format", "markdown", "--trace"}, {"--depth", "x"}, {"--order", "\x1b[2J"}} {
 		o := run(file, append([]string{"solve", "-"}, args...)...)
 		if i := strings.IndexFunc(o.out+o.err, func(r rune) bool { return r < ' ' && r != '\n' || r >= 0x7f && r < 0xa0 || r == '\u202e' }); i >= 0 {
