@@ -50,7 +50,7 @@ var arrows = map[string][]string{
 	"ui/panel":              {"editor/chart", "editor/paint", "editor/scene", "engine", "engine/explain", "engine/measure", "engine/numeral", "engine/pseudocode", "ui/kit", "ui/words", "Fyne"},
 	"ui/treeview":           {"editor/paint", "editor/scene", "engine", "ui/kit", "ui/words", "Fyne"},
 	"ui/window":             {"editor", "editor/chart", "editor/paint", "editor/picture", "editor/scene", "engine", "engine/explain", "engine/measure", "engine/numeral", "engine/pseudocode", "fileformat", "fileformat/table", "samples", "ui/words", "Fyne", "*"},
-	"ui/words":              {"editor/session", "engine", "engine/explain", "engine/numeral", "engine/sentence", "*"},
+	"ui/words":              {"engine", "engine/numeral", "engine/sentence", "*"},
 }
 
 // floors are the folders of the top level from the highest down; samples stand

@@ -216,7 +216,7 @@ func TestPDFPages(t *testing.T) {
 		o    Options
 		want string
 	}{
-		{wide, Options{}, fmt.Sprintf("%.5g", 0.75*wide.Bounds.Width())[:4]},
+		{wide, Options{}, fmt.Sprintf("%.6g x", 0.75*wide.Bounds.Width())},
 		{wide, Options{Paper: A4}, "841.89 x 595.28 pts (A4)"},
 		{tall, Options{Paper: A4}, "595.28 x 841.89 pts (A4)"},
 		{tall, Options{Paper: Letter}, "612 x 792 pts (letter)"},
