@@ -30,7 +30,7 @@ var arrows = map[string][]string{
 	"editor/session/disk":   {"editor/session", "fileformat", "*"},
 	"editor/webpage":        {"editor/picture", "engine/explain"},
 	"editor/worksheet":      {"editor/scene"},
-	"engine":                {"engine/numeral", "engine/sentence"},
+	"engine":                {"engine/numeral", "engine/sentence", "engine/visible"},
 	"engine/exercise":       {"engine", "engine/explain", "engine/numeral"},
 	"engine/explain":        {"engine", "engine/numeral", "engine/sentence"},
 	"engine/measure":        {"engine"},

@@ -44,7 +44,7 @@ func (l *Lesson) Step(m *engine.Moment) []Sentence {
 func (l *Lesson) place(record int32) Sentence {
 	name := &l.called[record]
 	if name.Template == "" {
-		*name = engine.Place(l.res.Tree, l.visits[record].Path)
+		*name = engine.Place(l.res.Tree, l.res.PathOf(record))
 	}
 	return *name
 }
