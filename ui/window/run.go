@@ -1,17 +1,16 @@
-// Package window is the window of Plytree.
-//
-// A window shows documents in tabs. What the user does becomes an edit of the
-// document's history; the new state is searched, laid out as a scene and shown.
-// Nothing flows back.
 package window
 
 import (
 	"errors"
 	"os"
+	"path/filepath"
 	"runtime"
+	"time"
 
-	"plytree/fileformat"
+	"plytree/editor/session"
+	"plytree/editor/session/disk"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
 )
 
@@ -25,23 +24,50 @@ func Run(file string) error {
 	if !hasDisplay() {
 		return errors.New("there is no display to open a window on; the commands work without one, see plytree --help")
 	}
-	var doc *fileformat.Document
+	var loaded *session.Loaded
 	if file != "" {
 		var err error
-		if doc, err = fileformat.Load(file); err != nil {
+		if loaded, err = session.Load(disk.Store{}, file); err != nil {
 			return err
 		}
 	}
 	a := app.NewWithID(appID)
 	a.SetIcon(icon)
-	useAtomicFiles()
-	w, err := newWindow(a, doc, file, copiesFolder(a))
+	here := session.Elsewhere{Do: fyne.Do}
+	w, err := newWindow(a, session.Env{
+		Store: disk.Store{}, Copies: disk.Copies{Folder: filepath.Join(a.Storage().RootURI().Path(), "recovery")},
+		Clock: here, Background: here,
+	})
 	if err != nil {
 		return err
 	}
+	if loaded == nil {
+		w.start.show()
+	} else {
+		w.took(w.desk.OpenLoaded(loaded))
+		w.recent.add(loaded.Name)
+	}
+	w.files.offerRecovery()
 	w.watchDisk()
 	w.win.ShowAndRun()
 	return nil
+}
+
+// diskCheck is how often the window looks whether another program has changed a
+// file. It looks by itself, because the system tells nothing of network drives.
+const diskCheck = 2 * time.Second
+
+// watchDisk looks after the file in front while the window is there.
+func (w *window) watchDisk() {
+	var again func()
+	again = func() {
+		w.front().File().Check()
+		if w.front().File().Theirs() { // something else was asked or typed when it was noticed
+			w.files.askReload(w.front())
+		}
+		w.env.Clock.After(diskCheck, again)
+	}
+	again()
 }
 
 // hasDisplay reports whether a window can be opened: the toolkit would panic.
