@@ -25,6 +25,8 @@ var arrows = map[string][]string{
 	"editor/picture":        {"editor/paint", "editor/scene"},
 	"editor/scene":          {"editor/layout", "engine", "engine/numeral", "*"},
 	"editor/scene/contrast": {},
+	"editor/session":        {"editor", "editor/scene", "engine", "engine/explain", "engine/numeral", "engine/pseudocode", "fileformat"},
+	"editor/session/disk":   {"editor/session", "fileformat", "*"},
 	"engine":                {"engine/numeral"},
 	"engine/explain":        {"engine", "engine/numeral"},
 	"engine/measure":        {"engine"},
