@@ -15,13 +15,17 @@ type Sentence struct {
 	Data     map[string]any
 }
 
-func say(template string, pairs ...any) Sentence {
+// Say makes a sentence of a template and the names and values of its data, in
+// turns.
+func Say(template string, pairs ...any) Sentence {
 	s := Sentence{template, map[string]any{}}
 	for i := 0; i < len(pairs); i += 2 {
 		s.Data[pairs[i].(string)] = pairs[i+1]
 	}
 	return s
 }
+
+func say(template string, pairs ...any) Sentence { return Say(template, pairs...) }
 
 // Render puts the sentence together, innermost first, with render, which gets a
 // template and data without sentences in it.
