@@ -51,13 +51,13 @@ func (b *Beside) Toggle() (Change, error) {
 	return c | LessonChanged | b.s.refresh(), nil
 }
 
-// SetOptions changes how the second search goes.
-func (b *Beside) SetOptions(o engine.Options) Change {
-	if o == b.options {
-		return 0
+// SetOptions changes how the second search goes. It refuses an empty window.
+func (b *Beside) SetOptions(o engine.Options) (Change, error) {
+	if err := o.WithDefaults().Window.Check(); err != nil || o == b.options {
+		return 0, err
 	}
 	b.options = o
-	return b.s.refresh()
+	return b.s.refresh(), nil
 }
 
 // Result returns the second search, or nil.

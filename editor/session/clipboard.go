@@ -66,6 +66,12 @@ func (s *Session) Paste(text string) (Change, error) {
 func paste(docs []*fileformat.Document) Edit {
 	return Edit{say("paste"), func(s editor.State, at targets) (editor.State, []engine.ID, error) {
 		target, next := at.lead, make([]engine.ID, len(docs))
+		var err error
+		if root := s.Tree.Root(); len(docs) > 1 && target == root.ID() && root.Leaf() && root.Data() == (engine.Data{}) {
+			if s, target, err = editor.AddChild(s, target); err != nil { // an empty tree can't give way to several
+				return s, nil, err
+			}
+		}
 		for i, doc := range docs {
 			if s.Tree.Root().Size()+doc.Tree.Root().Size() > fileformat.MaxNodes {
 				return s, nil, &TooManyNodesError{fileformat.MaxNodes}
@@ -73,7 +79,6 @@ func paste(docs []*fileformat.Document) Edit {
 			if _, there := s.Tree.Find(target); !there { // an empty leaf gave way to the first
 				target = parentOf(s.Tree, next[0])
 			}
-			var err error
 			if s, next[i], err = editor.Paste(s, target, doc.Tree.Root()); err != nil {
 				return s, nil, err
 			}

@@ -102,9 +102,9 @@ func (d *Desk) count(s *Session) {
 	}
 }
 
-// with returns the document that has the file, or nil.
+// with returns the document that has the file, or will have it soon; or nil.
 func (d *Desk) with(file string) *Session {
-	at := slices.IndexFunc(d.open, func(s *Session) bool { return file != "" && s.file.name == file })
+	at := slices.IndexFunc(d.open, func(s *Session) bool { return s.file.has(file) })
 	if at < 0 {
 		return nil
 	}

@@ -57,23 +57,23 @@ func (s *Session) Can(e Edit) bool {
 }
 
 // atLead is an edit of the node in the lead.
-func atLead(name string, c editor.Command) Edit {
-	return Edit{say(name), func(s editor.State, at targets) (editor.State, []engine.ID, error) {
+func atLead(name explain.Sentence, c editor.Command) Edit {
+	return Edit{name, func(s editor.State, at targets) (editor.State, []engine.ID, error) {
 		s, next, err := c(s, at.lead)
 		return s, []engine.ID{next}, err
 	}}
 }
 
 // atEach is an edit of each selected node, as one step.
-func atEach(name string, c editor.Command) Edit {
-	return Edit{say(name), func(s editor.State, at targets) (editor.State, []engine.ID, error) {
+func atEach(name explain.Sentence, c editor.Command) Edit {
+	return Edit{name, func(s editor.State, at targets) (editor.State, []engine.ID, error) {
 		return editor.Each(s, at.tops, c)
 	}}
 }
 
 // ofTree is an edit of the tree as a whole.
-func ofTree(name string, change func(editor.State) (editor.State, error)) Edit {
-	return Edit{say(name), func(s editor.State, _ targets) (editor.State, []engine.ID, error) {
+func ofTree(name explain.Sentence, change func(editor.State) (editor.State, error)) Edit {
+	return Edit{name, func(s editor.State, _ targets) (editor.State, []engine.ID, error) {
 		s, err := change(s)
 		return s, nil, err
 	}}

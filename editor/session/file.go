@@ -19,6 +19,7 @@ type fingerprint [sha256.Size]byte
 type File struct {
 	s      *Session
 	name   string // "" for nowhere yet
+	next   string // another name under which it is being saved, or ""
 	number int    // tells documents apart that have no file and the same title
 	taken  func(name string) bool
 
@@ -90,12 +91,21 @@ func (f *File) Overwrite(done func(error)) { f.save(func() string { return f.nam
 // another open document with an [AlreadyOpenError].
 func (f *File) SaveAs(name string, done func(error)) {
 	name = f.s.env.Store.Full(name)
-	if name != f.name && f.taken(name) {
+	if f.taken(name) {
 		done(&AlreadyOpenError{name})
 		return
 	}
-	f.save(func() string { return name }, true, done)
+	f.next = name
+	f.save(func() string { return name }, true, func(err error) {
+		if f.next == name {
+			f.next = ""
+		}
+		done(err)
+	})
 }
+
+// has reports whether the document is in the file, or about to be.
+func (f *File) has(name string) bool { return name != "" && (f.name == name || f.next == name) }
 
 func (f *File) save(to func() string, overwrite bool, done func(error)) {
 	f.disk.add(func() (func(context.Context), func()) {
@@ -117,7 +127,7 @@ func (f *File) save(to func() string, overwrite bool, done func(error)) {
 			}
 		}
 		return work, func() {
-			if err == nil {
+			if err == nil && f.has(name) { // else it was taken out of the file meanwhile
 				f.name, f.print, f.stamp = name, sha256.Sum256(data), stamp
 				f.theirs, f.asking = fingerprint{}, false
 				f.s.history.saved = at
@@ -170,7 +180,7 @@ func (f *File) Check() {
 		}
 		return work, func() {
 			f.checking = false
-			if err == nil && data != nil {
+			if err == nil && data != nil && f.name == name {
 				f.stamp = now
 				f.noticed(sha256.Sum256(data))
 			}
@@ -204,7 +214,8 @@ func (f *File) Keep() Change {
 
 // leave takes the document out of its file, as unsaved work.
 func (f *File) leave() {
-	f.name, f.print, f.stamp, f.theirs, f.asking = "", fingerprint{}, Stamp{}, fingerprint{}, false
+	f.name, f.next, f.print, f.stamp = "", "", fingerprint{}, Stamp{}
+	f.theirs, f.asking = fingerprint{}, false
 	f.s.history.saved = nil
 	f.copy.keep()
 }

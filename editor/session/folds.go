@@ -1,10 +1,6 @@
 package session
 
-import (
-	"maps"
-
-	"plytree/engine"
-)
+import "plytree/engine"
 
 // Folds are the nodes below which nothing is drawn. They are no edits: undo
 // does not know them.
@@ -60,6 +56,3 @@ func (f *Folds) open(id engine.ID) bool {
 	delete(f.folded, id)
 	return was
 }
-
-// copied is what is folded now, for work in the background.
-func (f *Folds) copied() map[engine.ID]bool { return maps.Clone(f.folded) }

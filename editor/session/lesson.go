@@ -103,17 +103,15 @@ func (l *Lesson) GoTo(step int) Change {
 // StepBy goes so many steps on, or back.
 func (l *Lesson) StepBy(by int) Change { return l.GoTo(l.step + by) }
 
-// Jump goes to the next step of a kind. If there is none, it returns a
-// [NoSuchStepError].
-func (l *Lesson) Jump(to Target) (Change, error) {
-	if l.script == nil {
-		return 0, &NoSuchStepError{to}
+// Jump goes to the next step that is a landmark or, backwards, to the last one
+// before. If there is none, it returns a [NoSuchStepError].
+func (l *Lesson) Jump(to engine.Landmark, backwards bool) (Change, error) {
+	if l.script != nil {
+		if step, ok := l.script.result().Jump(l.step, to, backwards); ok {
+			return l.GoTo(step), nil
+		}
 	}
-	step, ok := l.script.next(to, l.step)
-	if !ok {
-		return 0, &NoSuchStepError{to}
-	}
-	return l.GoTo(step), nil
+	return 0, &NoSuchStepError{to, backwards}
 }
 
 // Moment returns where the search stands, or nil. It is good until the next

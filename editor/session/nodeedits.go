@@ -10,20 +10,20 @@ import (
 )
 
 // AddChild adds a leaf behind the children of each selected node.
-func AddChild() Edit { return atEach("add child", editor.AddChild) }
+func AddChild() Edit { return atEach(say("add child"), editor.AddChild) }
 
 // AddSibling adds a leaf before or behind the node in the lead.
 func AddSibling(before bool) Edit {
-	return atLead("add sibling", func(s editor.State, id engine.ID) (editor.State, engine.ID, error) {
+	return atLead(say("add sibling"), func(s editor.State, id engine.ID) (editor.State, engine.ID, error) {
 		return editor.AddSibling(s, id, before)
 	})
 }
 
 // Duplicate adds a copy of each selected subtree behind it.
-func Duplicate() Edit { return atEach("duplicate", editor.Duplicate) }
+func Duplicate() Edit { return atEach(say("duplicate"), editor.Duplicate) }
 
 // TurnPlayer turns MAX into MIN and back at each selected node.
-func TurnPlayer() Edit { return atEach("turn player", editor.TurnPlayer) }
+func TurnPlayer() Edit { return atEach(say("turn player"), editor.TurnPlayer) }
 
 // MoveSibling moves the selected nodes among their siblings, to the left by a
 // negative number of places.
@@ -57,7 +57,7 @@ func Delete() Edit {
 
 // SetName names the node in the lead; an empty text takes its name away.
 func SetName(text string) Edit {
-	return atLead("change name", func(s editor.State, id engine.ID) (editor.State, engine.ID, error) {
+	return atLead(say("change name"), func(s editor.State, id engine.ID) (editor.State, engine.ID, error) {
 		return editor.SetName(s, id, strings.TrimSpace(text))
 	})
 }
@@ -65,14 +65,14 @@ func SetName(text string) Edit {
 // SetMove labels the edge to the node in the lead; an empty text takes the label
 // away.
 func SetMove(text string) Edit {
-	return atLead("change move", func(s editor.State, id engine.ID) (editor.State, engine.ID, error) {
+	return atLead(say("change move"), func(s editor.State, id engine.ID) (editor.State, engine.ID, error) {
 		return editor.SetMove(s, id, strings.TrimSpace(text))
 	})
 }
 
 // SetNote says something about the node in the lead; an empty text says nothing.
 func SetNote(text string) Edit {
-	return atLead("change note", func(s editor.State, id engine.ID) (editor.State, engine.ID, error) {
+	return atLead(say("change note"), func(s editor.State, id engine.ID) (editor.State, engine.ID, error) {
 		return editor.SetNote(s, id, strings.TrimSpace(text))
 	})
 }
@@ -137,6 +137,20 @@ func (s *Session) Drop(id, on engine.ID, before bool) Edit {
 	}
 	return Edit{say("move"), func(s editor.State, _ targets) (editor.State, []engine.ID, error) {
 		s, err := editor.DropAll(s, ids, on, before)
+		return s, ids, err
+	}}
+}
+
+// MoveTo moves a node to a place among the children of a node: before one of
+// them or, if before is 0, behind the last. With it, if it is selected, go all
+// that are.
+func (s *Session) MoveTo(id, parent, before engine.ID) Edit {
+	ids := []engine.ID{id}
+	if s.selection.Has(id) {
+		ids = s.selection.Topmost()
+	}
+	return Edit{say("move"), func(s editor.State, _ targets) (editor.State, []engine.ID, error) {
+		s, err := editor.MoveAll(s, ids, parent, before)
 		return s, ids, err
 	}}
 }

@@ -1,68 +1,109 @@
 package session
 
-import "fmt"
+import (
+	"plytree/engine"
+	"plytree/engine/explain"
+)
 
-// What a session refuses. Each error has the data that the window needs to say
-// it in the user's language.
+// What a session refuses. Each error has its data, and says as a sentence what
+// is wrong and what to do instead.
 
 // NotANumberError is a text that should be a value.
 type NotANumberError struct{ Text string }
 
-func (e *NotANumberError) Error() string {
-	return fmt.Sprintf("%q is no number; write a decimal number such as -2.5, inf or -inf", e.Text)
+// Sentence says what is wrong.
+func (e *NotANumberError) Sentence() explain.Sentence {
+	return say("“{{.Text}}” is no number; write a decimal number such as -2.5, inf or -inf", "Text", e.Text)
 }
+
+func (e *NotANumberError) Error() string { return e.Sentence().String() }
 
 // TooManyNodesError is an edit that would make a tree too large.
 type TooManyNodesError struct{ Most int }
 
-func (e *TooManyNodesError) Error() string {
-	return fmt.Sprintf("that would be more than %d nodes; choose something smaller", e.Most)
+// Sentence says what is wrong.
+func (e *TooManyNodesError) Sentence() explain.Sentence {
+	return say("that would be more than {{.Nodes}} nodes; choose something smaller", "Nodes", e.Most)
 }
+
+func (e *TooManyNodesError) Error() string { return e.Sentence().String() }
 
 // TooLargeToTeachError is a tree that is too large to be gone through step by
 // step.
 type TooLargeToTeachError struct{ Nodes, Most int }
 
-func (e *TooLargeToTeachError) Error() string {
-	return fmt.Sprintf("the tree has %d nodes; up to %d can be gone through step by step", e.Nodes, e.Most)
+// Sentence says what is wrong.
+func (e *TooLargeToTeachError) Sentence() explain.Sentence {
+	return say("the tree has {{.Nodes}} nodes; up to {{.Most}} can be gone through step by step", "Nodes", e.Nodes, "Most", e.Most)
 }
 
-// NoSuchStepError is a jump to a kind of step that does not come any more.
-type NoSuchStepError struct{ Target Target }
+func (e *TooLargeToTeachError) Error() string { return e.Sentence().String() }
 
-func (e *NoSuchStepError) Error() string {
-	return "there is no such step any more; go back to find one"
+// NoSuchStepError is a jump to a kind of step that does not come any more or,
+// backwards, has not come yet.
+type NoSuchStepError struct {
+	Landmark  engine.Landmark
+	Backwards bool
 }
+
+// Sentence says what is wrong.
+func (e *NoSuchStepError) Sentence() explain.Sentence {
+	if e.Backwards {
+		return say("there is no such step before this one")
+	}
+	return say("there is no such step any more")
+}
+
+func (e *NoSuchStepError) Error() string { return e.Sentence().String() }
 
 // NothingSelectedError is an action on selected nodes while there are none.
 type NothingSelectedError struct{}
 
-func (*NothingSelectedError) Error() string { return "no node is selected; click one" }
+// Sentence says what is wrong.
+func (*NothingSelectedError) Sentence() explain.Sentence {
+	return say("no node is selected; click one")
+}
+
+func (e *NothingSelectedError) Error() string { return e.Sentence().String() }
 
 // NoFileError is a document that has no file yet.
 type NoFileError struct{}
 
-func (*NoFileError) Error() string { return "the document has no file yet; choose a name" }
+// Sentence says what is wrong.
+func (*NoFileError) Sentence() explain.Sentence {
+	return say("the document has no file yet; choose a name")
+}
+
+func (e *NoFileError) Error() string { return e.Sentence().String() }
 
 // ChangedOnDiskError is a file that another program has written since it was
 // opened or saved here.
 type ChangedOnDiskError struct{ File string }
 
-func (e *ChangedOnDiskError) Error() string {
-	return fmt.Sprintf("another program has changed %s since it was opened here; save under another name, or overwrite its changes", e.File)
+// Sentence says what is wrong.
+func (e *ChangedOnDiskError) Sentence() explain.Sentence {
+	return say("another program has changed {{.File}} since it was opened here; save under another name, or overwrite its changes", "File", e.File)
 }
+
+func (e *ChangedOnDiskError) Error() string { return e.Sentence().String() }
 
 // LossError is a document that the kind of file which the name asks for can't
 // hold as a whole.
 type LossError struct{ File, Lost string }
 
-func (e *LossError) Error() string {
-	return fmt.Sprintf("%s holds only brackets and values, and would lose %s; choose a name that ends in .yaml", e.File, e.Lost)
+// Sentence says what is wrong.
+func (e *LossError) Sentence() explain.Sentence {
+	return say("a .txt file holds only brackets and values, and would lose {{.Lost}}; choose a name that ends in .yaml", "Lost", e.Lost)
 }
+
+func (e *LossError) Error() string { return e.Sentence().String() }
 
 // AlreadyOpenError is a file name under which another document is open.
 type AlreadyOpenError struct{ File string }
 
-func (e *AlreadyOpenError) Error() string {
-	return fmt.Sprintf("%s is open in another tab; choose another name", e.File)
+// Sentence says what is wrong.
+func (e *AlreadyOpenError) Sentence() explain.Sentence {
+	return say("{{.File}} is open in another tab; choose another name", "File", e.File)
 }
+
+func (e *AlreadyOpenError) Error() string { return e.Sentence().String() }

@@ -48,47 +48,12 @@ func (sc *script) event(step int) engine.Event { return sc.result().Events[step-
 func (sc *script) node(record int32) engine.ID { return sc.result().Visits()[record].Node.ID() }
 
 // moment returns where the search stands after so many steps, at most the last.
-// From an earlier moment, which it may use up, it goes on; nil stands for none.
+// It uses an earlier moment up, nil for none.
 func (sc *script) moment(step int, from *engine.Moment) *engine.Moment {
 	step = min(step, sc.last())
-	if from == nil || from.Step > step {
+	if from == nil {
 		return sc.result().Moment(step)
 	}
-	for from.Step < step {
-		from.Next()
-	}
+	from.GoTo(step)
 	return from
-}
-
-// Target is a kind of step to jump to.
-type Target uint8
-
-const (
-	ToLeaf   Target = iota // a leaf is evaluated
-	ToBound                // alpha or beta changes
-	ToCut                  // a cut-off
-	ToReturn               // a node hands its value back
-)
-
-// next returns the next step of a kind, and false if there is none.
-func (sc *script) next(to Target, step int) (int, bool) {
-	m := sc.moment(step, nil)
-	for m.Next() {
-		e, _ := m.Event()
-		found := false
-		switch to {
-		case ToLeaf:
-			found = e.Kind == engine.Evaluate
-		case ToBound:
-			found = e.Kind == engine.Update && (e.Alpha != m.Before.Alpha || e.Beta != m.Before.Beta)
-		case ToCut:
-			found = e.Kind == engine.CutOff
-		case ToReturn:
-			found = e.Kind == engine.Leave
-		}
-		if found {
-			return m.Step, true
-		}
-	}
-	return 0, false
 }

@@ -94,10 +94,7 @@ func (sel *Selection) Lead() engine.ID { return sel.picked.lead }
 
 // Node returns the node in the lead, or nil.
 func (sel *Selection) Node() *engine.Node {
-	if path, ok := sel.Path(); ok {
-		return sel.s.Tree().At(path)
-	}
-	return nil
+	return sel.s.Tree().Node(sel.picked.lead)
 }
 
 // Path returns where the node in the lead stands, and false if there is none.
@@ -204,12 +201,4 @@ func (sel *Selection) unfold() bool {
 		at = child
 	}
 	return unfolded
-}
-
-// orRoot selects the root if nothing is selected.
-func (sel *Selection) orRoot() Change {
-	if sel.picked.lead != 0 {
-		return 0
-	}
-	return sel.Set(sel.s.Tree().Root().ID())
 }

@@ -97,14 +97,18 @@ func (s *Session) Document() *fileformat.Document {
 // Pristine reports whether nothing would be missed if another document took
 // this one's place.
 func (s *Session) Pristine() bool {
-	return s.file.name == "" && s.About().Title == "" && !s.file.Unsaved() && s.Tree().Root().Size() == 1
+	root := s.Tree().Root()
+	return s.file.name == "" && s.About() == (editor.About{}) && !s.file.Unsaved() && root.Leaf() && root.Data() == (engine.Data{})
 }
 
-// SetOptions changes how the tree is searched.
-func (s *Session) SetOptions(o engine.Options) Change {
+// SetOptions changes how the tree is searched. It refuses an empty window.
+func (s *Session) SetOptions(o engine.Options) (Change, error) {
+	if err := o.WithDefaults().Window.Check(); err != nil {
+		return 0, err
+	}
 	now := s.State()
 	now.Search = o
-	return s.edit(say("change search"), now, s.selection.picked)
+	return s.edit(say("change search"), now, s.selection.picked), nil
 }
 
 // SetAbout changes what is said about the tree.
@@ -147,8 +151,14 @@ func nameOf(s *step) (explain.Sentence, bool) {
 	return s.name, true
 }
 
-// say makes a sentence without data.
-func say(template string) explain.Sentence { return explain.Sentence{Template: template} }
+// say makes a sentence of a template and its data, as names and values.
+func say(template string, pairs ...any) explain.Sentence {
+	s := explain.Sentence{Template: template, Data: map[string]any{}}
+	for i := 0; i < len(pairs); i += 2 {
+		s.Data[pairs[i].(string)] = pairs[i+1]
+	}
+	return s
+}
 
 // edit makes a state the current one, as an edit with the name after which other
 // nodes are selected. A state that is the current one is no edit.

@@ -77,7 +77,7 @@ func (m *marking) empty() int {
 			item.Given = new("some")
 		}
 	}
-	m.add(item, slot{ask: ask})
+	m.add(item, slot{ask, -1, ""})
 	if item.Right {
 		return 1
 	}

@@ -40,7 +40,7 @@ func (s *search) writeTask(t task, filled sheet) Written {
 		if !there {
 			return Written{}
 		}
-		return Plainly(s.nodes.Call(single.node))
+		return Called(s.nodes.Call(single.node))
 	case Pruned, Order:
 		return s.writeList(t.Ask, filled)
 	}
@@ -54,17 +54,17 @@ func (s *search) writeTask(t task, filled sheet) Written {
 }
 
 func (s *search) writeList(ask Ask, filled sheet) Written {
-	w := ListOf()
+	w := Written{Kind: List}
 	if ask == Pruned {
 		for i := range s.nodes.all {
 			if filled.has(slot{ask: Pruned, node: i}) {
-				w.Items = append(w.Items, Plainly(s.nodes.Call(i)))
+				w.Items = append(w.Items, Called(s.nodes.Call(i)))
 			}
 		}
 		return w
 	}
 	for place := 0; filled.has(slot{ask: Order, node: place}); place++ {
-		w.Items = append(w.Items, Plainly(s.nodes.Call(filled[slot{ask: Order, node: place}].node)))
+		w.Items = append(w.Items, Called(s.nodes.Call(filled[slot{ask: Order, node: place}].node)))
 	}
 	return w
 }
@@ -75,7 +75,7 @@ func writeNode(ask Ask, i int, filled sheet) Written {
 		if !there {
 			return Written{}
 		}
-		return ListOf(numeral.Format(a.number), numeral.Format(filled[slot{Windows, i, Beta}].number))
+		return ListOf(Plainly, numeral.Format(a.number), numeral.Format(filled[slot{Windows, i, Beta}].number))
 	}
 	r, there := filled[slot{ask: ask, node: i}]
 	switch {

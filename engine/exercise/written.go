@@ -1,6 +1,9 @@
 package exercise
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // Kind is the kind of a Written.
 type Kind uint8
@@ -30,11 +33,17 @@ type Field struct {
 // Plainly is a text that needs no quotes for its own sake, such as a number.
 func Plainly(text string) Written { return Written{Kind: Text, Text: text, Plain: true} }
 
-// ListOf is a list of such texts.
-func ListOf(texts ...string) Written {
+// Called is what a node is called. A place that other programs would read as a
+// number, such as 1.10, gets quotes.
+func Called(name string) Written {
+	return Written{Kind: Text, Text: name, Plain: strings.Count(name, ".") != 1}
+}
+
+// ListOf is a list of texts, each written as write does: Plainly or Called.
+func ListOf(write func(string) Written, texts ...string) Written {
 	w := Written{Kind: List}
 	for _, t := range texts {
-		w.Items = append(w.Items, Plainly(t))
+		w.Items = append(w.Items, write(t))
 	}
 	return w
 }

@@ -140,17 +140,18 @@ func (w *window) sceneFor(l scene.Look) *scene.Scene {
 // that ends in .gif makes an animation of the whole search.
 func (w *window) choosePicture(l scene.Look, o picture.Options) {
 	s, state := w.sceneFor(l), w.history.Current()
-	w.askName("tree.png", storage.NewExtensionFileFilter([]string{".png", ".gif"}), func(path string) error {
+	w.askName("tree.png", storage.NewExtensionFileFilter([]string{".png", ".svg", ".pdf", ".tex", ".gif"}), func(path string) error {
 		if picture.Animated(path) {
 			w.exportAnimation(path, state, l, o)
 			return nil
 		}
-		if err := picture.CheckName(path); err != nil {
+		format, err := picture.FormatOf(path)
+		if err != nil {
 			return err
 		}
 		w.status.say(words.L("Drawing {{.File}}…", map[string]any{"File": filepath.Base(path)}))
 		w.behind(func() {
-			data, err := picture.PNG(s, o)
+			data, err := picture.Write(picture.OfScene(s), format, o.Within(format))
 			if err == nil {
 				err = fileformat.Save(path, data)
 			}
