@@ -1,88 +1,58 @@
 package solving
 
 import (
+	"slices"
+
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
+	"plytree/engine/sentence"
 )
 
 // Hint is where to go on, and how, without the answer.
 type Hint struct {
 	Field Field
-	Text  explain.Sentence
+	// Question asks for the answer, and Way says how it is found.
+	Question, Way explain.Sentence
 	// Step is the step of the search at which the answer is found, for a lesson
 	// that shows it.
 	Step int
 }
 
-// Hint returns the first answer, in the order of the search, that is blank or
-// wrong, and false if all are right.
+// Hint returns the answer that the search gives first of those that are still
+// open or, if none is, of those that are wrong; and false if all are right.
 func (s *Sheet) Hint(a *exercise.Answers) (Hint, bool) {
-	var first Hint
-	for task, t := range s.key.Mark(a, exercise.Options{}).Tasks {
-		for _, item := range t.Items {
-			if item.Right || item.Expected == nil {
-				continue
-			}
-			if step := s.stepOf(item); first.Step == 0 || step < first.Step {
-				first = Hint{s.fieldOf(task, item), s.way(task, item), step}
-			}
-		}
+	item := s.key.Next(s.key.Mark(a, exercise.Options{}))
+	if item == nil {
+		return Hint{}, false
 	}
-	return first, first.Step != 0
-}
-
-// stepOf returns the step of the search at which an item's answer is known. What
-// is about the search as a whole is known at its end.
-func (s *Sheet) stepOf(item exercise.Item) int {
-	res := s.key.Result()
-	kind, path := engine.Leave, item.Path
-	switch {
-	case item.Path == nil && item.Ask != exercise.Order || len(res.Events) == 0:
-		return max(1, len(res.Events))
-	case item.Ask == exercise.Order:
-		kind = engine.Evaluate
-		if i := s.nodes.Find(item.Expected.Word); i >= 0 {
-			path = s.nodes.Path(i)
-		}
-	case item.Ask == exercise.Pruned && len(path) > 0:
-		kind, path = engine.CutOff, path[:len(path)-1]
-	case item.Ask == exercise.Windows && s.key.Exercise.Task(item.Ask).At == exercise.Entry:
-		kind = engine.Enter
-	}
-	record := res.RecordAt(path)
-	if record == nil {
-		return len(res.Events)
-	}
-	for i, e := range res.Events {
-		if e.Record == record.Order-1 && e.Kind == kind {
-			return i + 1
-		}
-	}
-	return len(res.Events)
+	task := slices.IndexFunc(s.Tasks(), func(t exercise.Task) bool { return t.Ask == item.Ask })
+	return Hint{s.fieldOf(task, *item), item.Question(), s.way(task, *item), s.key.Step(item)}, true
 }
 
 // way says how the answer to an item is found.
 func (s *Sheet) way(task int, item exercise.Item) explain.Sentence {
-	node := item.Node
 	player := "MAX"
 	if item.Path != nil && s.key.Tree.Mover(item.Path) == engine.Min {
 		player = "MIN"
 	}
-	data := []any{"Node", node, "Player", player, "Place", item.Place, "Side", side(item.Bound)}
+	data := []any{"Node", item.Node, "Player", player}
 	switch item.Ask {
 	case exercise.Value:
-		return explain.Say("Next is the value of the root: what both players can force if nothing is left out.")
+		return sentence.Say("It is what both players can force if nothing is left out.")
 	case exercise.BestMove:
-		return explain.Say("Next is the best move: the child of the root from which its value comes.")
+		return sentence.Say("It is a child of the root from which its value comes.")
 	case exercise.Evaluated:
-		return explain.Say("Next is the number of leaves: count those that the search evaluates.")
+		return sentence.Say("Count those that the search comes to, in its order.")
 	case exercise.Order:
-		return explain.Say("Next is place {{.Place}} of the order: go on where the search stands, past what is cut.", data...)
+		return sentence.Say("Go on where the search stands, past what is cut.", data...)
 	case exercise.Pruned:
-		return explain.Say("Look at the branch to {{.Node}}: how do alpha and beta stand above it when its turn comes?", data...)
+		return sentence.Say("A branch is cut where alpha and beta have met before its turn comes.", data...)
 	case exercise.Bounds:
-		return explain.Say("Next is {{.Node}}: could what was not searched there still change its value?", data...)
+		if s.Tasks()[task].By == exercise.ByWindow {
+			return sentence.Say("Compare it with the window with which {{.Node}} was entered.", data...)
+		}
+		return sentence.Say("Could what was not searched below {{.Node}} still change its value?", data...)
 	case exercise.Windows:
 		return s.windowWay(task, item, data)
 	}
@@ -93,32 +63,25 @@ func (s *Sheet) windowWay(task int, item exercise.Item, data []any) explain.Sent
 	negamax := s.key.Options().Algorithm.MoversSide()
 	switch {
 	case len(item.Path) == 0 && s.Tasks()[task].At == exercise.Entry:
-		return explain.Say("Next is {{.Side}} of the root, with which the search begins.", data...)
+		return sentence.Say("The search begins with it.", data...)
 	case s.Tasks()[task].At == exercise.Entry && negamax:
-		return explain.Say("Next is {{.Side}} of {{.Node}} on entry: the window of its parent as it stands by then, swapped and negated.", data...)
+		return sentence.Say("Take the window of its parent as it stands by then, swapped and with the signs turned.", data...)
 	case s.Tasks()[task].At == exercise.Entry:
-		return explain.Say("Next is {{.Side}} of {{.Node}} on entry: the window of its parent as it stands by then.", data...)
+		return sentence.Say("Take the window of its parent as it stands by then.", data...)
 	case negamax:
-		return explain.Say("Next is {{.Side}} of {{.Node}} when it is left: only alpha rises there, with each better child.", data...)
+		return sentence.Say("Begin with the window on entry; only alpha rises there, with each better child.", data...)
 	}
-	return explain.Say("Next is {{.Side}} of {{.Node}} when it is left: {{.Player}} moves there and narrows only its own side, with each better child.", data...)
+	return sentence.Say("Begin with the window on entry; {{.Player}} moves there and narrows only its own side, with each better child.", data...)
 }
 
 func (s *Sheet) valueWay(item exercise.Item, data []any) explain.Sentence {
 	switch s.key.Options().Algorithm {
 	case engine.Negamax, engine.NegamaxThresholds:
-		return explain.Say("Next is what {{.Node}} hands back: the greatest of its children's values with the sign turned, as its window allows.", data...)
+		return sentence.Say("It is the greatest of its children's values with the sign turned, as its window allows.", data...)
 	case engine.AlphaBetaHard:
-		return explain.Say("Next is what {{.Node}} hands back: the best for {{.Player}} of what its children handed back, but nothing outside its window.", data...)
+		return sentence.Say("It is the best for {{.Player}} of what its children handed back, but nothing outside its window.", data...)
 	case engine.AlphaBetaBound:
-		return explain.Say("Next is what {{.Node}} hands back: the bound that {{.Player}} narrows, as it stands at the end.", data...)
+		return sentence.Say("It is the bound that {{.Player}} narrows, as it stands at the end.", data...)
 	}
-	return explain.Say("Next is what {{.Node}} hands back: the best for {{.Player}} of what its children handed back.", data...)
-}
-
-func side(s exercise.Side) explain.Sentence {
-	if s == exercise.Beta {
-		return explain.Say("beta")
-	}
-	return explain.Say("alpha")
+	return sentence.Say("It is the best for {{.Player}} of what its children handed back.", data...)
 }

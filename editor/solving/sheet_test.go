@@ -116,7 +116,7 @@ func TestHintsLeadToTheEnd(t *testing.T) {
 		key, s := sheetOf(t, notation, o, everything()...)
 		perfect := key.Perfect()
 		if h, ok := s.Hint(perfect); ok {
-			t.Fatalf("all is right, but: %s", h.Text)
+			t.Fatalf("all is right, but: %s", h.Question)
 		}
 		var a *exercise.Answers
 		last := 0
@@ -125,8 +125,8 @@ func TestHintsLeadToTheEnd(t *testing.T) {
 			if !ok {
 				return
 			}
-			if h.Text.String() == "" || h.Step < last {
-				t.Fatalf("after step %d comes %d: %q", last, h.Step, h.Text)
+			if h.Question.String() == "" || h.Way.String() == "" || h.Step < last {
+				t.Fatalf("after step %d comes %d: %q", last, h.Step, h.Question)
 			}
 			last = h.Step
 			a = answered(t, s, a, perfect, h.Field)
