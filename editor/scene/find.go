@@ -38,9 +38,9 @@ func (s *Scene) Full(id engine.ID) []string {
 func (s *Scene) Root() engine.ID { return s.nodes[0].id }
 
 // stateOf returns the state of the node.
-func (s *Scene) stateOf(i int32) state {
+func (s *Scene) stateOf(i int32) *state {
 	if i < 0 {
-		return state{}
+		return &state{}
 	}
 	return s.shows.state(i, s.stateOf(s.nodes[i].parent))
 }

@@ -24,8 +24,11 @@ const (
 // short writes a number with no more than so many characters, if that can be:
 // as it is, as 1e9, or rounded; rounded to the nearest it begins with ≈.
 func short(v float64, signs int, to rounding) string {
-	exact := exponent(numeral.Text(v))
-	if utf8.RuneCountInString(exact) <= signs {
+	exact := numeral.Text(v)
+	if strings.Contains(exact, "e") {
+		exact = exponent(exact)
+	}
+	if len(exact) <= signs || utf8.RuneCountInString(exact) <= signs {
 		return exact
 	}
 	if text := exponent(strconv.FormatFloat(v, 'e', -1, 64)); utf8.RuneCountInString(text) <= signs {
@@ -102,11 +105,17 @@ func proven(low, high float64, signs int) string {
 func fitted(low, high, room float64) (text string, size float64) {
 	for signs := mostSigns; signs > 2; signs-- {
 		text = proven(low, high, signs)
-		if width := TextWidth(text, 1, true); width*smallest <= room {
-			return text, min(valueSize, math.Floor(room/width*2)/2)
+		if size := sizeIn(room, TextWidth(text, 1, true)); size >= smallest {
+			return text, size
 		}
 	}
 	return "…", valueSize
+}
+
+// sizeIn returns the size at which a text fits into the room that is so wide at
+// a size of 1.
+func sizeIn(room, width float64) float64 {
+	return min(valueSize, math.Floor(room/width*2)/2)
 }
 
 // ends writes the ends of a window.
