@@ -28,6 +28,7 @@ var arrows = map[string][]string{
 	"editor/scene/contrast": {},
 	"editor/session":        {"editor", "editor/scene", "engine", "engine/explain", "engine/numeral", "engine/pseudocode", "fileformat"},
 	"editor/session/disk":   {"editor/session", "fileformat", "*"},
+	"editor/solving":        {"engine", "engine/exercise", "engine/explain", "engine/sentence"},
 	"editor/webpage":        {"editor/picture", "engine/explain"},
 	"editor/worksheet":      {"editor/scene"},
 	"engine":                {"engine/numeral", "engine/sentence"},
