@@ -1,6 +1,7 @@
 package treeview
 
 import (
+	"strings"
 	"time"
 
 	"plytree/engine"
@@ -45,7 +46,8 @@ func (h *hover) tell(v *View) {
 	if h.id == 0 || c == nil || c.Overlays().Top() != nil {
 		return
 	}
-	h.tip.Tell(v.Actions.Hover(h.id), h.at, fyne.NewPos(v.Size().Width, v.Size().Height), tipWidth)
+	lines := append([]string{v.Actions.Hover(h.id)}, v.scene.Full(h.id)...)
+	h.tip.Tell(strings.Join(lines, "\n"), h.at, fyne.NewPos(v.Size().Width, v.Size().Height), tipWidth)
 	v.raster.Refresh() // what comes and goes above it is drawn only with it
 }
 

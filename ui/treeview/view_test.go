@@ -231,6 +231,12 @@ func TestTooltipWaitsAndIsSpentByAClick(t *testing.T) {
 	b.expect("outside", b.hover.tip.Visible(), false)
 }
 
+func TestTooltipTellsInFullWhatIsShortened(t *testing.T) {
+	b := drawn(t, "[1234.56789, 2]")
+	b.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: b.at(0)}})
+	b.expect("the tip", b.hover.tip.Text.Text, "known\n1234.56789")
+}
+
 func TestHandlesStandOnTheAxesOfTheShape(t *testing.T) {
 	b := drawn(t, "[[1, 2], [3, 4]]")
 	b.expect("none without a selection", b.childHandle.Visible(), false)
