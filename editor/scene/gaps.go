@@ -65,12 +65,15 @@ func (s *Scene) gapBeside(n *node, before bool) Gap {
 	}
 	g := Gap{Parent: s.nodes[n.parent].id}
 	from, to := s.sides(n)
-	var x float64
+	x, beyond := 0.0, 10.0
+	if s.right() { // cousins stand closer
+		beyond = 7
+	}
 	switch {
 	case first == nil:
-		x = from.X - 10
+		x = from.X - beyond
 	case second == nil:
-		x = to.X + 10
+		x = to.X + beyond
 	default:
 		_, end := s.sides(first)
 		start, _ := s.sides(second)
