@@ -12,8 +12,8 @@ const moveAt = 0.68
 
 // cutAt returns where across the edge the double stroke of a cut-off stands.
 func (p *placement) cutAt(n *node) Point {
-	part := 0.5
-	if n.move != nil && !p.right() {
+	part := 0.62 // rather far down, where edges are apart
+	if p.nodes[n.parent].movesBelow && !p.right() {
 		part = 0.36
 	}
 	from, to := p.span(n)

@@ -179,13 +179,13 @@ func (s *instant) marked() (path []int32, current int32, cut []int32) {
 // labels writes what stands in and beside an inner node.
 func (s *instant) labels(st *state, record int32) {
 	f, m := s.film, s.moment()
-	standing := m.Of(record)
+	standing, mover := m.Of(record), f.visits[record].Mover
 	seen := f.res.SeenStanding(f.visits[record], standing)
 	switch low, high := seen.Proven(); {
 	case standing.Phase == engine.Closed:
-		f.write(st, low, high)
+		f.write(st, low, high, mover)
 	case seen.HasValue:
-		f.write(st, seen.Value, seen.Value)
+		f.write(st, seen.Value, seen.Value, mover)
 	}
 	if !f.windowed() {
 		return

@@ -28,6 +28,10 @@ type node struct {
 	x, y         float64 // the middle of the shape's top
 	outline      Rect    // of shape and labels, seen from there
 	extent       Rect    // of the whole subtree, in the scene
+
+	// The edges above and below run to the shape itself, not to its level.
+	directAbove, directBelow bool
+	movesBelow               bool // some of them have moves
 }
 
 // line is a line of a caption.
@@ -61,7 +65,7 @@ const (
 // one, so that it tells nothing of what the search will find.
 var (
 	leafWidths     = []float64{30, 44, 58}
-	triangleWidths = []float64{52, 66, 82, 94}
+	triangleWidths = []float64{58, 68, 82, 94}
 	boxWidths      = []float64{40, 52, 66, 80}
 )
 

@@ -41,7 +41,7 @@ func New(res *engine.Result, look Look) *Scene {
 		}
 		st, low, high := stateOf(res, v, rec, up, upMover)
 		if rec != nil && !n.leaf {
-			p.write(&st, low, high)
+			p.write(&st, low, high, n.mover)
 		}
 		st.variation = onPath[rec]
 		states = append(states, st)
@@ -61,7 +61,7 @@ func NewUnsearched(t *engine.Tree, look Look) *Scene {
 		n := p.add(v)
 		st := p.blank(n)
 		if known := !math.IsInf(low[i], -1) || !math.IsInf(high[i], 1); known && !n.leaf && p.look.Show == Solution {
-			p.write(&st, low[i], high[i])
+			p.write(&st, low[i], high[i], n.mover)
 		}
 		states = append(states, st)
 		i += int(n.hidden) + 1
@@ -112,7 +112,7 @@ func newLeafValue(v float64, bothSides bool) leafValue {
 	width := widthFor(leafWidths, w, 12.5, leafRoom)
 	l := leafValue{text: text, half: width / 2, size: sizeIn(leafRoom(width), w), end: w}
 	if l.size < smallest {
-		l.text, l.size = fitted(v, v, leafRoom(width))
+		l.text, l.size = fitted(v, v, leafRoom(width), engine.Max)
 	}
 	if strings.ContainsAny(l.text, "≈…") {
 		l.full = numeral.Text(v)
@@ -127,12 +127,12 @@ func newLeafValue(v float64, bothSides bool) leafValue {
 func minusWidth() float64 { return TextWidth("−", 1, true) }
 
 // write writes what is proven of an inner node's value.
-func (p *placement) write(st *state, low, high float64) {
+func (p *placement) write(st *state, low, high float64, mover engine.Player) {
 	room := p.look.Shapes.innerRoom(2 * p.half)
 	if p.look.Boxes {
 		room = boxWidth - 6
 	}
-	st.value, st.valueSize = fitted(low, high, room)
+	st.value, st.valueSize = fitted(low, high, room, mover)
 }
 
 // blank is the state of a node of which no search shows anything.

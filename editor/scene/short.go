@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"plytree/engine"
 	"plytree/engine/numeral"
 )
 
@@ -100,14 +101,22 @@ func proven(low, high float64, signs int) string {
 	return short(low, signs, down) + "…" + short(high, signs, up)
 }
 
-// fitted writes a value into the room: smaller if need be, with fewer digits if
-// that is not enough, and in the last resort as an ellipsis.
-func fitted(low, high, room float64) (text string, size float64) {
+// fitted writes what is proven of a value into the room: smaller if need be, with
+// fewer digits if that is not enough, and in the last resort as an ellipsis. Of
+// an interval that is too long it leaves the bound that the player at the node
+// cares for.
+func fitted(low, high, room float64, mover engine.Player) (text string, size float64) {
 	for signs := mostSigns; signs > 2; signs-- {
 		text = proven(low, high, signs)
 		if size := sizeIn(room, TextWidth(text, 1, true)); size >= smallest {
 			return text, size
 		}
+	}
+	switch interval := low < high && !math.IsInf(low, 0) && !math.IsInf(high, 0); {
+	case interval && mover == engine.Max:
+		return fitted(low, math.Inf(1), room, mover)
+	case interval:
+		return fitted(math.Inf(-1), high, room, mover)
 	}
 	return "…", valueSize
 }

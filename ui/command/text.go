@@ -26,7 +26,9 @@ func writeText(b *bufio.Writer, res *engine.Result) {
 		fmt.Fprintf(b, "(a tree of %d nodes, %d plies deep, is too large to be drawn here; export draws it)\n", root.Size(), root.Height())
 	}
 	b.WriteString("\n")
-	summary(b, res)
+	var said strings.Builder
+	summary(&said, res)
+	b.WriteString(visible.Lines(said.String()))
 	if len(res.Events) > 0 {
 		b.WriteString("\n")
 		_ = told(res).Text(b) // Flush tells
@@ -124,6 +126,9 @@ func (t *textTree) label(v engine.Visit, rec *engine.Record) string {
 			a, b := numeral.Ends(seen.Alpha, seen.Beta)
 			parts = append(parts, fmt.Sprintf(" [%s, %s]", a, b))
 		}
+		if back, differs := explain.HandedBack(t.res, v, rec); differs {
+			parts = append(parts, " hands back "+back)
+		}
 	}
 	return strings.Join(parts, " ")
 }
@@ -141,7 +146,7 @@ func (t *textTree) why() string {
 	return "  pruned (α)"
 }
 
-func summary(b *bufio.Writer, res *engine.Result) {
+func summary(b *strings.Builder, res *engine.Result) {
 	o := res.Options
 	how := string(o.Algorithm)
 	if o.Algorithm != engine.Minimax {
@@ -154,17 +159,12 @@ func summary(b *bufio.Writer, res *engine.Result) {
 	if o.Depth > 0 {
 		how += fmt.Sprintf(", depth %d", o.Depth)
 	}
-	low, high := res.Record(0).Proven()
-	value := numeral.Text(res.Value)
-	if low != high {
-		value += " (the root is worth " + numeral.Proven(low, high) + ")"
-	}
 	rows := [][2]string{
 		{"Search", how},
-		{"Value", value},
+		{"Value", explain.Value(res).String()},
 		{"Principal variation", line(res)},
 		{"Leaves evaluated", explain.Count(res).String()},
-		{"Nodes", fmt.Sprintf("%d of %d visited", res.Visited, res.Tree.Root().Size())},
+		{"Nodes visited", explain.Visited(res).String()},
 		{"Cut-offs", fmt.Sprint(len(res.Cutoffs))},
 	}
 	for _, row := range rows {
