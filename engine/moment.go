@@ -197,8 +197,8 @@ func (m *Moment) Entered(record int32) int {
 func (r *Result) Parent(record int32) int32 { return r.Record(record).parent }
 
 // Visits returns the node of every record with its mover, by the index of the
-// record. The paths, which are much to hold in a deep tree, are left out: PathOf
-// gives one. All callers share the list.
+// record. It holds no paths, which would take memory as the square of the depth:
+// PathOf works one out. All callers share the list.
 func (r *Result) Visits() []Visit {
 	r.once.Do(func() {
 		r.visits = make([]Visit, r.Visited)

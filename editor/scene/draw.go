@@ -22,7 +22,11 @@ const (
 // per scene pixel, from the lowest to the topmost. Its cost depends on what is
 // visible.
 func (s *Scene) Draw(view Rect, zoom float64, emit func(Shape)) {
-	p := painter{Scene: s, colours: s.Look.Theme.Palette(), view: view, zoom: zoom, emit: emit, seen: make([]sight, 0, 256)}
+	p := painter{Scene: s, colours: s.Look.Theme.Palette(), view: view, zoom: zoom, seen: make([]sight, 0, 256)}
+	p.emit = func(sh Shape) {
+		sh.Node, sh.Role = p.of, p.role
+		emit(sh)
+	}
 	p.collect()
 	for _, strong := range []bool{false, true} { // what matters lies on top
 		for _, v := range p.seen {
@@ -39,6 +43,7 @@ func (s *Scene) Draw(view Rect, zoom float64, emit func(Shape)) {
 	for _, v := range p.seen {
 		p.edgeLabels(v)
 	}
+	p.of, p.role = 0, RoleExtra
 	p.fromAfar()
 }
 
@@ -49,7 +54,12 @@ type painter struct {
 	zoom    float64
 	emit    func(Shape)
 	seen    []sight
+	of      engine.ID // whose shapes are drawn now
+	role    Role      // and what they are to it
 }
+
+// begin says whose shapes come from here on, and what they are to it.
+func (p *painter) begin(v sight, role Role) { p.of, p.role = v.id, role }
 
 // sight is a node that is seen, with what the scene shows of it.
 type sight struct {
@@ -123,6 +133,7 @@ func between(a, b Point, part float64) Point {
 // drawLump draws a subtree too small to see anything of: a sliver from its root
 // to its deepest leaf.
 func (p *painter) drawLump(v sight) {
+	p.begin(v, RoleExtra)
 	c := p.colours.Soft
 	if v.fate != visited {
 		c = p.colours.Faded

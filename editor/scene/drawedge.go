@@ -53,7 +53,9 @@ func (p *painter) drawEdge(v sight) {
 	if v.move != nil && p.readable(moveSize) {
 		gap = p.moveBox(v.node)
 	}
+	p.begin(v, RoleExtra)
 	p.markEdge(v, way, gap)
+	p.begin(v, RoleEdge)
 	sh := Shape{Kind: Line, Stroke: p.colours.Soft, Width: 1.3}
 	switch {
 	case v.variation:
@@ -138,6 +140,7 @@ func (p *painter) cutColour(v sight) color.NRGBA {
 
 // doubleStroke draws the two short strokes across the edge of a pruned child.
 func (p *painter) doubleStroke(v sight) {
+	p.begin(v, RoleCut)
 	from, to := p.span(v.node)
 	along, across := directions(from, to)
 	at := p.cutAt(v.node)
@@ -163,6 +166,7 @@ func (p *painter) edgeLabels(v sight) {
 	if v.parent < 0 {
 		return
 	}
+	p.begin(v, RoleMove)
 	if v.move != nil && p.readable(moveSize) {
 		at := p.moveBox(v.node).Middle()
 		at.Y -= moveSize * lineHeight * float64(len(v.move)-1) / 2
@@ -179,6 +183,7 @@ func (p *painter) edgeLabels(v sight) {
 // cutLabel writes the bound that stopped the search beside the stroke of a cut,
 // where no edge of the node leads.
 func (p *painter) cutLabel(v sight) {
+	p.begin(v, RoleCutBound)
 	label := "α"
 	if v.cutBy == engine.Max {
 		label = "β"

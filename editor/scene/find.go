@@ -139,3 +139,23 @@ func (s *Scene) Hit(p Point) (engine.ID, bool) {
 	}
 	return 0, false
 }
+
+// Kin is where a node stands in its tree.
+type Kin struct {
+	Parent engine.ID // 0 at the root
+	Mover  engine.Player
+	Leaf   bool
+}
+
+// Kin returns where the node with the ID stands in the tree.
+func (s *Scene) Kin(id engine.ID) (Kin, bool) {
+	n := s.node(id)
+	if n == nil {
+		return Kin{}, false
+	}
+	k := Kin{Mover: n.mover, Leaf: n.leaf}
+	if n.parent >= 0 {
+		k.Parent = s.nodes[n.parent].id
+	}
+	return k, true
+}
