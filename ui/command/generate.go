@@ -6,9 +6,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"os/signal"
-	"path/filepath"
 	"regexp"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -144,7 +142,7 @@ func (f *generateFlags) recipe(c *cobra.Command) (r exercise.Recipe, err error) 
 // checkTarget checks for whom trees are made and where they go.
 func (f *generateFlags) checkTarget(c *cobra.Command) error {
 	many := c.Flags().Changed("count") || f.students != ""
-	isFile := slices.Contains([]string{".yaml", ".yml", ".json", ".txt"}, strings.ToLower(filepath.Ext(f.out)))
+	isFile := fileformat.HasForm(f.out)
 	switch {
 	case f.students != "" && c.Flags().Changed("count"):
 		return wrongf("--students and --count exclude each other; give one of them")
