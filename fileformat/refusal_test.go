@@ -74,6 +74,21 @@ var refused = []struct{ text, want string }{
 	{"plytree: 1\ntree:\n\t- 1\n", "!3:1: this is not YAML: a tab can't indent YAML; indent with blanks"},
 	{"plytree: 1\nnote: a\x00b\ntree: 1\n", "!2:8: there is a control character here; remove it"},
 	{"plytree: 1\nnote: a\xffb\ntree: 1\n", "!2:8: this byte is not UTF-8 text; save the file as UTF-8"},
+	{"plytree: 1\ntree: 1\nexercise: [1]\n", "3:11: exercise must be a mapping, but this is a list; write exercise: {tasks: [{ask: value}]}"},
+	{"plytree: 1\ntree: 1\nexercise: {task: []}\n", `3:12: exercise has no key "task"; write one of instructions, mode, hints, accept, tasks`},
+	{"plytree: 1\ntree: 1\nexercise: {mode: exam}\n", "3:18: mode must be practice or test; write mode: practice"},
+	{"plytree: 1\ntree: 1\nexercise: {hints: maybe}\n", "3:19: hints must be true or false, but this is a text; write hints: true"},
+	{"plytree: 1\ntree: 1\nexercise: {accept: {cutoff: '>'}}\n", `3:20: accept must be a list, but this is a mapping; write accept: [{cutoff: ">"}]`},
+	{"plytree: 1\ntree: 1\nexercise: {accept: [{speed: 1}]}\n", `3:22: search has no key "speed"`},
+	{"plytree: 1\ntree: 1\nexercise: {tasks: [value]}\n", "3:20: a task must be a mapping, but this is a text; write a task such as {ask: windows, marks: 3}"},
+	{"plytree: 1\ntree: 1\nexercise: {tasks: [{marks: 1}]}\n", "3:20: the task does not say what it asks; add one of value, best-move"},
+	{"plytree: 1\ntree: 1\nexercise: {tasks: [{ask: colour}]}\n", "3:26: ask must be value, best-move, values, bounds, windows, pruned, order or evaluated; write ask: value"},
+	{"plytree: 1\ntree: 1\nexercise: {tasks: [{ask: value, marks: many}]}\n", `3:40: marks can't be "many"; write a number such as marks: 3`},
+	{"plytree: 1\ntree: 1\nexercise: {tasks: [{ask: value, nodes: [b]}]}\n", "!3:40: nodes belongs to values, bounds and windows, not to value; remove it"},
+	{"plytree: 1\ntree: 1\nexercise: {tasks: [{ask: windows, at: noon}]}\n", "3:39: at must be entry or leaving; write at: entry"},
+	{"plytree: 1\ntree: 1\nexercise: {tasks: [{ask: values, nodes: [[]]}]}\n", "3:42: under nodes must stand names or places, but this is a list; write the name of a node"},
+	{"plytree: 1\ntree: 1\nanswers: {values: {b: 4, b: 5}}\n", `!3:26: the key "b" stands twice; keep one of the two`},
+	{"plytree: 1\ntree: 1\nanswers: {values: {b: &x 4}}\n", "!3:23: anchors are not allowed"},
 }
 
 func TestRefusals(t *testing.T) {
@@ -107,6 +122,8 @@ var accepted = []string{
 	"{\"plytree\": 1, \"tree\": [1, [2, {\"name\": \"a\", \"value\": \"-inf\"}]]}\n",
 	"\uFEFFplytree: 1\r\ntree: [1,\r\n 2]\r\n",
 	"---\nplytree: 1\ntree: [1]\n...\n",
+	"plytree: 1\ntree: 1\nexercise: {instructions: a, mode: test, hints: false, accept: [{}], tasks: [{ask: bounds, by: window, marks: 0.5, nodes: [b, 1, 1.2]}, {ask: windows, at: entry}]}\n",
+	"plytree: 1\ntree: 1\nanswers: {student: 5, number: 0123, value: [1], mystery: {a: [1, b]}, values: {1: 4, 1.10: x}, pruned: }\n",
 }
 
 func TestSchemaAgreesWithTheReader(t *testing.T) {
@@ -144,6 +161,28 @@ func TestSchemaAgreesWithTheReader(t *testing.T) {
 		}
 	}
 }
+
+// Old line ends count as lines, and hostile characters are shown as escapes.
+func TestExcerpts(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{"plytree: 1\rtree: [1,\r x]\r", "a.yaml:3:2: a node can't be \"x\"; " + nodeForms + "\n  3 |  x]\n    |  ^"},
+		{"plytree: 1\r\ntree: x\r\n", "a.yaml:2:7: a node can't be \"x\"; " + nodeForms + "\n  2 | tree: x\n    |       ^"},
+		{"plytree: 1\ntree: [\u009b, x]\n", "a.yaml:2:8: a node can't be \"\\u009b\"; " + nodeForms + "\n  2 | tree: [\\u009b, x]\n    |        ^"},
+		{"plytree: 1\ntree: [\"\u202e\", x]\n", "a.yaml:2:8: a node can't be \"\\u202e\"; " + nodeForms + "\n  2 | tree: [\"\\u202e\", x]\n    |        ^"},
+		{"plytree: 1\ntree: [{name: \"\u202e\"}, x]\n", "a.yaml:2:21: a node can't be \"x\"; " + nodeForms + "\n  2 | tree: [{name: \"\\u202e\"}, x]\n    |                          ^"},
+		{"plytree: 1\ntree: {\"\\e[31m\": 1}\n", "a.yaml:2:8: a node has no key \"\\x1b[31m\"; write one of name, move, player, value, note, mark, children\n  2 | tree: {\"\\e[31m\": 1}\n    |        ^"},
+	} {
+		_, err := Read("a.yaml", []byte(c.text))
+		if err == nil || err.Error() != c.want {
+			t.Errorf("%q:\n%v\nwant\n%s", c.text, err, c.want)
+		}
+	}
+	if _, err := ReadNotation("a.txt", "[1,\r x]", engine.Max); err == nil || !strings.HasSuffix(err.Error(), "\n  2 |  x]\n    |  ^") {
+		t.Errorf("%v", err)
+	}
+}
+
+const nodeForms = "write a number, a list such as [1, 2] or a mapping such as {name: a, value: 4}"
 
 func TestExcerptOfALongLine(t *testing.T) {
 	_, err := Read("", []byte("plytree: 1\ntree: ["+strings.Repeat("1, ", 500)+"x]\n"))

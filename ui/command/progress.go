@@ -43,6 +43,14 @@ func (p *progress) part(part float64) {
 	}
 }
 
+// count says how many are done of how many.
+func (p *progress) count(done, of int) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.of = of
+	p.show(done)
+}
+
 func (p *progress) show(done int) {
 	p.done = done
 	p.write(fmt.Sprintf("%d of %d %s", p.done, p.of, p.what))

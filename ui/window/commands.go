@@ -26,7 +26,7 @@ func shuffled() engine.Order { return engine.Order{Kind: engine.Random, Seed: ra
 func (w *window) copy() {
 	text, err := w.front().Copy()
 	if err != nil {
-		w.result.Say(w.words(err))
+		w.result.Say(words.Error(err))
 		return
 	}
 	w.app.Clipboard().SetContent(text)

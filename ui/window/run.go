@@ -17,19 +17,21 @@ import (
 // appID names the program to the system, for its preferences.
 const appID = "io.github.plytree"
 
-// Run opens the window on the file, or on the start page if there is none, and
-// returns when it is closed. It returns an error if the file can't be read;
-// then no window was opened.
-func Run(file string) error {
+// Run opens the window on the files, or on the start page if there are none,
+// and returns when it is closed. It returns an error if the first file can't be
+// read: at a terminal, where that is read, without a window, and otherwise after
+// one that says so.
+func Run(files []string, atTerminal bool) error {
 	if !hasDisplay() {
 		return errors.New("there is no display to open a window on; the commands work without one, see plytree --help")
 	}
 	var loaded *session.Loaded
-	if file != "" {
-		var err error
-		if loaded, err = session.Load(disk.Store{}, file); err != nil {
-			return err
+	var unread error
+	if len(files) > 0 {
+		if loaded, unread = session.Load(disk.Store{}, files[0]); unread != nil && atTerminal {
+			return unread
 		}
+		files = files[1:]
 	}
 	a := app.NewWithID(appID)
 	a.SetIcon(icon)
@@ -47,10 +49,16 @@ func Run(file string) error {
 		w.took(w.desk.OpenLoaded(loaded))
 		w.recent.add(loaded.Name)
 	}
-	w.files.offerRecovery()
-	w.watchDisk()
+	a.Lifecycle().SetOnStarted(func() {
+		w.files.offerRecovery()
+		w.complain(unread)
+		for _, further := range files {
+			w.files.open(further)
+		}
+		w.watchDisk()
+	})
 	w.win.ShowAndRun()
-	return nil
+	return unread
 }
 
 // diskCheck is how often the window looks whether another program has changed a

@@ -1,11 +1,7 @@
 package window
 
 import (
-	"errors"
-
 	"plytree/editor/session"
-	"plytree/engine"
-	"plytree/engine/explain"
 	"plytree/ui/kit"
 	"plytree/ui/treeview"
 	"plytree/ui/words"
@@ -72,7 +68,7 @@ func (w *window) took(c session.Change) {
 		w.files.askReload(s)
 	}
 	if err := s.File().CopyErr(); err != nil && c.Has(session.FileChanged) {
-		w.result.Say(w.words(err))
+		w.result.Say(words.Error(err))
 	}
 }
 
@@ -111,26 +107,17 @@ func (w *window) setResult(s *session.Session) {
 		if missing.AtLimit == 0 {
 			fill = &kit.Choice{Text: words.L("Fill in"), Do: w.typing.nextMissing}
 		}
-		w.result.SetState(w.words(missing), fill)
+		w.result.SetState(words.Error(missing), fill)
 	case se.Canceled():
 		w.result.SetState(words.L("The search was called off."), &kit.Choice{Text: words.L("Search again"), Do: func() { w.took(se.Again()) }})
 	case se.Err() != nil:
-		w.result.SetState(w.words(se.Err()), nil)
+		w.result.SetState(words.Error(se.Err()), nil)
 	case s.Lesson().Ready() && !s.Lesson().AtEnd():
 		leaves, cuts := s.Lesson().SoFar()
 		w.result.SetSoFar(leaves, res.Frontier, cuts)
 	case res != nil:
 		w.result.SetResult(res)
 	}
-}
-
-// words says what went wrong in the user's language.
-func (w *window) words(err error) string {
-	var missing *engine.MissingValueError
-	if errors.As(err, &missing) {
-		return words.Say(explain.Missing(w.front().Tree(), missing))
-	}
-	return words.Error(err)
 }
 
 // title is that of the window: the document's name once.

@@ -2,6 +2,7 @@ package window
 
 import (
 	"context"
+	"strings"
 
 	"plytree/editor/paint"
 	"plytree/editor/scene"
@@ -146,7 +147,7 @@ func (w *window) gestures() treeview.Actions {
 		Press: func(name fyne.KeyName, shift bool) { w.acts.pressed(name, shift) },
 		Edit:  w.typing.best,
 		Menu:  w.acts.contextMenu,
-		Hover: func(id engine.ID) string { return said(w.front().Hover(id)) },
+		Hover: func(id engine.ID) string { return spoken(w.front().Hover(id)) },
 		MayDrop: func(id engine.ID, p treeview.Place) bool {
 			return w.front().Can(w.front().Drop(id, p.Parent, p.Before))
 		},
@@ -167,7 +168,7 @@ func (w *window) edit(e session.Edit) { w.try(w.front().Do(e)) }
 // try shows what has changed, or says why nothing has.
 func (w *window) try(c session.Change, err error) {
 	if err != nil {
-		w.result.Say(w.words(err))
+		w.result.Say(words.Error(err))
 		return
 	}
 	w.took(c)
@@ -203,3 +204,6 @@ func said(s explain.Sentence, ok bool) string {
 	}
 	return words.Say(s)
 }
+
+// spoken puts sentences behind each other.
+func spoken(all []explain.Sentence) string { return strings.Join(words.SayAll(all), " ") }
