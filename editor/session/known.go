@@ -3,11 +3,12 @@ package session
 import (
 	"plytree/engine"
 	"plytree/engine/explain"
+	"plytree/engine/sentence"
 )
 
 // Known says what is known of a node: in a lesson, at its step. Without a search
 // it says that there is none. A node that is not there has nothing to say.
-func (s *Session) Known(id engine.ID) []explain.Sentence {
+func (s *Session) Known(id engine.ID) []sentence.Sentence {
 	path, ok := s.Tree().Find(id)
 	if !ok {
 		return nil
@@ -19,23 +20,24 @@ func (s *Session) Known(id engine.ID) []explain.Sentence {
 	case res != nil:
 		return explain.At(res, path)
 	case s.Tree().Root().Unvalued() > 0:
-		return []explain.Sentence{say("There is no search yet: some values are missing.")}
+		return []sentence.Sentence{sentence.Say("There is no search yet: some values are missing.")}
 	}
-	return []explain.Sentence{say("There is no search yet.")}
+	return []sentence.Sentence{sentence.Say("There is no search yet.")}
 }
 
-// Hover says in short what the search knows of a node, and false if it knows
-// nothing.
-func (s *Session) Hover(id engine.ID) (explain.Sentence, bool) {
-	if s.search.Result() == nil {
-		return explain.Sentence{}, false
+// Hover says in short what the search knows of a node: in a lesson, at its step.
+// Without a result it says nothing.
+func (s *Session) Hover(id engine.ID) []sentence.Sentence {
+	res := s.search.Result()
+	path, ok := s.Tree().Find(id)
+	switch {
+	case res == nil || !ok:
+		return nil
+	case s.lesson.script != nil:
+		return last(s.lesson.script.teacher.At(s.lesson.moment, path))
 	}
-	return last(s.Known(id)) // the last sentence is the one that says most
+	return explain.Brief(res, path)
 }
 
-func last(all []explain.Sentence) (explain.Sentence, bool) {
-	if len(all) == 0 {
-		return explain.Sentence{}, false
-	}
-	return all[len(all)-1], true
-}
+// last returns the sentence that says most.
+func last(all []sentence.Sentence) []sentence.Sentence { return all[max(0, len(all)-1):] }
