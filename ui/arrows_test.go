@@ -26,7 +26,7 @@ var arrows = map[string][]string{
 	"editor/picture":        {"editor/chart", "editor/paint", "editor/scene", "*"},
 	"editor/scene":          {"editor/layout", "engine", "engine/numeral", "*"},
 	"editor/scene/contrast": {},
-	"editor/session":        {"editor", "editor/scene", "engine", "engine/explain", "engine/numeral", "engine/pseudocode", "fileformat"},
+	"editor/session":        {"editor", "editor/scene", "engine", "engine/explain", "engine/numeral", "engine/pseudocode", "engine/sentence", "fileformat"},
 	"editor/session/disk":   {"editor/session", "fileformat", "*"},
 	"editor/webpage":        {"editor/picture", "engine/explain"},
 	"editor/worksheet":      {"editor/scene"},
@@ -49,7 +49,7 @@ var arrows = map[string][]string{
 	"ui/kit":                {"editor/paint", "editor/scene", "ui/words", "Fyne", "*"},
 	"ui/panel":              {"editor/chart", "editor/paint", "editor/scene", "engine", "engine/explain", "engine/measure", "engine/numeral", "engine/pseudocode", "ui/kit", "ui/words", "Fyne"},
 	"ui/treeview":           {"editor/paint", "editor/scene", "engine", "ui/kit", "ui/words", "Fyne"},
-	"ui/window":             {"editor", "editor/chart", "editor/paint", "editor/picture", "editor/scene", "engine", "engine/explain", "engine/measure", "engine/numeral", "engine/pseudocode", "fileformat", "fileformat/table", "samples", "ui/words", "Fyne", "*"},
+	"ui/window":             {"editor", "editor/paint", "editor/picture", "editor/scene", "editor/session", "editor/session/disk", "engine", "engine/explain", "engine/measure", "fileformat", "fileformat/table", "samples", "ui/form", "ui/kit", "ui/panel", "ui/treeview", "ui/words", "Fyne"},
 	"ui/words":              {"engine", "engine/numeral", "engine/sentence", "*"},
 }
 
