@@ -90,7 +90,7 @@ func (b *Beside) Hover(id engine.ID) []sentence.Sentence {
 	if b.script == nil || b.script.result().Tree != b.s.Tree() || !ok {
 		return nil
 	}
-	return last(b.script.teacher.At(b.moment, path))
+	return b.script.teacher.Brief(b.moment, path), true
 }
 
 func (b *Beside) goTo(step int) {

@@ -25,19 +25,16 @@ func (s *Session) Known(id engine.ID) []sentence.Sentence {
 	return []sentence.Sentence{sentence.Say("There is no search yet.")}
 }
 
-// Hover says in short what the search knows of a node: in a lesson, at its step.
-// Without a result it says nothing.
-func (s *Session) Hover(id engine.ID) []sentence.Sentence {
+// Hover says in short what the search knows of a node, and false if it knows
+// nothing.
+func (s *Session) Hover(id engine.ID) (sentence.Sentence, bool) {
 	res := s.search.Result()
 	path, ok := s.Tree().Find(id)
 	switch {
 	case res == nil || !ok:
-		return nil
+		return sentence.Sentence{}, false
 	case s.lesson.script != nil:
-		return last(s.lesson.script.teacher.At(s.lesson.moment, path))
+		return s.lesson.script.teacher.Brief(s.lesson.moment, path), true
 	}
-	return explain.Brief(res, path)
+	return explain.Brief(res, path), true
 }
-
-// last returns the sentence that says most.
-func last(all []sentence.Sentence) []sentence.Sentence { return all[max(0, len(all)-1):] }
