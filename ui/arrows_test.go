@@ -26,7 +26,7 @@ var arrows = map[string][]string{
 	"editor/picture":        {"editor/chart", "editor/paint", "editor/scene", "engine", "*"},
 	"editor/scene":          {"editor/layout", "engine", "engine/numeral", "*"},
 	"editor/scene/contrast": {},
-	"editor/session":        {"editor", "editor/scene", "editor/solving", "engine", "engine/exercise", "engine/explain", "engine/numeral", "engine/pseudocode", "fileformat"},
+	"editor/session":        {"editor", "editor/scene", "editor/solving", "engine", "engine/exercise", "engine/explain", "engine/numeral", "engine/pseudocode", "engine/sentence", "fileformat"},
 	"editor/session/disk":   {"editor/session", "fileformat", "*"},
 	"editor/solving":        {"engine", "engine/exercise", "engine/explain", "engine/sentence"},
 	"editor/webpage":        {"editor/picture", "engine/explain"},

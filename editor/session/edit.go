@@ -3,13 +3,13 @@ package session
 import (
 	"plytree/editor"
 	"plytree/engine"
-	"plytree/engine/explain"
+	"plytree/engine/sentence"
 )
 
 // An Edit is something that can be done to the tree, and the name by which undo
 // calls it. Where nodes are selected it is done to them, otherwise to the root.
 type Edit struct {
-	Name explain.Sentence
+	Name sentence.Sentence
 	// make returns the new state and the nodes to select next; no nodes leave
 	// the selection as it is.
 	make func(editor.State, targets) (editor.State, []engine.ID, error)
@@ -60,7 +60,7 @@ func (s *Session) Can(e Edit) bool {
 }
 
 // atLead is an edit of the node in the lead.
-func atLead(name explain.Sentence, c editor.Command) Edit {
+func atLead(name sentence.Sentence, c editor.Command) Edit {
 	return Edit{name, func(s editor.State, at targets) (editor.State, []engine.ID, error) {
 		s, next, err := c(s, at.lead)
 		return s, []engine.ID{next}, err
@@ -68,14 +68,14 @@ func atLead(name explain.Sentence, c editor.Command) Edit {
 }
 
 // atEach is an edit of each selected node, as one step.
-func atEach(name explain.Sentence, c editor.Command) Edit {
+func atEach(name sentence.Sentence, c editor.Command) Edit {
 	return Edit{name, func(s editor.State, at targets) (editor.State, []engine.ID, error) {
 		return editor.Each(s, at.tops, c)
 	}}
 }
 
 // ofTree is an edit of the tree as a whole.
-func ofTree(name explain.Sentence, change func(editor.State) (editor.State, error)) Edit {
+func ofTree(name sentence.Sentence, change func(editor.State) (editor.State, error)) Edit {
 	return Edit{name, func(s editor.State, _ targets) (editor.State, []engine.ID, error) {
 		s, err := change(s)
 		return s, nil, err

@@ -4,7 +4,7 @@ import (
 	"plytree/editor"
 	"plytree/editor/scene"
 	"plytree/engine"
-	"plytree/engine/explain"
+	"plytree/engine/sentence"
 	"plytree/fileformat"
 )
 
@@ -118,14 +118,14 @@ func (s *Session) SetOptions(o engine.Options) (Change, error) {
 	}
 	now := s.State()
 	now.Search = o
-	return s.edit(say("change search"), now, s.selection.picked), nil
+	return s.edit(sentence.Say("change search"), now, s.selection.picked), nil
 }
 
 // SetAbout changes what is said about the tree.
 func (s *Session) SetAbout(a editor.About) Change {
 	now := s.State()
 	now.About = a
-	return s.edit(say("change title and notes"), now, s.selection.picked)
+	return s.edit(sentence.Say("change title and notes"), now, s.selection.picked)
 }
 
 // Undo takes the last edit back, and what it did to the selection.
@@ -148,31 +148,22 @@ func (s *Session) Redo() Change {
 
 // UndoName returns the name of the edit that Undo takes back, and false if there
 // is none.
-func (s *Session) UndoName() (explain.Sentence, bool) { return nameOf(s.history.undone()) }
+func (s *Session) UndoName() (sentence.Sentence, bool) { return nameOf(s.history.undone()) }
 
 // RedoName returns the name of the edit that Redo makes again, and false if
 // there is none.
-func (s *Session) RedoName() (explain.Sentence, bool) { return nameOf(s.history.redone()) }
+func (s *Session) RedoName() (sentence.Sentence, bool) { return nameOf(s.history.redone()) }
 
-func nameOf(s *step) (explain.Sentence, bool) {
+func nameOf(s *step) (sentence.Sentence, bool) {
 	if s == nil {
-		return explain.Sentence{}, false
+		return sentence.Sentence{}, false
 	}
 	return s.name, true
 }
 
-// say makes a sentence of a template and its data, as names and values.
-func say(template string, pairs ...any) explain.Sentence {
-	s := explain.Sentence{Template: template, Data: map[string]any{}}
-	for i := 0; i < len(pairs); i += 2 {
-		s.Data[pairs[i].(string)] = pairs[i+1]
-	}
-	return s
-}
-
 // edit makes a state the current one, as an edit with the name after which other
 // nodes are selected. A state that is the current one is no edit.
-func (s *Session) edit(name explain.Sentence, now editor.State, after picked) Change {
+func (s *Session) edit(name sentence.Sentence, now editor.State, after picked) Change {
 	if now == s.State() {
 		return s.selection.take(after.in(now.Tree))
 	}

@@ -9,6 +9,7 @@ import (
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
+	"plytree/engine/sentence"
 )
 
 // Solving is the exercise of a document, as a student works on it. While it is
@@ -57,7 +58,7 @@ func (so *Solving) Teach(yes bool) Change {
 func (so *Solving) SetExercise(e *exercise.Exercise) Change {
 	now := so.s.State()
 	now.Exercise = e
-	return so.s.edit(say("change exercise"), now, so.s.selection.picked)
+	return so.s.edit(sentence.Say("change exercise"), now, so.s.selection.picked)
 }
 
 // Sheet returns the questions at their places. The error says why they can't be
@@ -199,7 +200,7 @@ func (so *Solving) SetStudent(name, number string) Change {
 func (so *Solving) set(a *exercise.Answers) Change {
 	now := so.s.State()
 	now.Answers = a
-	return so.s.edit(say("answer"), now, so.s.selection.picked)
+	return so.s.edit(sentence.Say("answer"), now, so.s.selection.picked)
 }
 
 // answered forgets what was said of other answers.
