@@ -28,6 +28,20 @@ func (e *KeyError) Error() string {
 	return where + ": " + e.Reason.String()
 }
 
+// Check refuses, as [NewKey] does, what has no key whatever the tree is.
+func Check(o engine.Options, e *Exercise) error {
+	if err := checkTasks(e); err != nil {
+		return err
+	}
+	for i, given := range append([]engine.Options{{}}, e.Accept...) {
+		s := search{options: given.Over(o).WithDefaults()}
+		if err := s.checkOptions(e, i); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // checkTasks refuses what no search can answer.
 func checkTasks(e *Exercise) error {
 	refused := func(a Ask, reason explain.Sentence) error { return &KeyError{Task: a, Reason: reason} }

@@ -30,6 +30,7 @@ func TestTranslationsAreComplete(t *testing.T) {
 	}
 	collect(t, filepath.Join("..", "..", "engine", "explain"), "", "say", want)
 	collect(t, filepath.Join("..", "..", "engine", "exercise"), "", "say", want)
+	collect(t, filepath.Join("..", "..", "engine", "generate"), "", "say", want)
 	for _, folder := range []string{"engine", "engine/numeral", "editor"} { // what is refused
 		collect(t, filepath.Join("..", "..", folder), "sentence", "Say", want)
 	}

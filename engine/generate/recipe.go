@@ -1,10 +1,11 @@
-package exercise
+package generate
 
 import (
 	"fmt"
 	"math"
 
 	"plytree/engine"
+	"plytree/engine/exercise"
 	"plytree/engine/explain"
 	"plytree/engine/numeral"
 )
@@ -19,7 +20,7 @@ type Recipe struct {
 	Search           engine.Options // for which the wishes hold
 	// Exercise is what will be asked: every tree gets a key, and all the same
 	// number of items of each task. nil for nothing.
-	Exercise *Exercise
+	Exercise *exercise.Exercise
 	Seed     uint64
 }
 
@@ -53,8 +54,10 @@ func (r *Recipe) Check() error {
 	case !(leastNodes(r.Branching.Low, r.Depth.Low) <= mostNodes):
 		return fmt.Errorf("%d plies of %d children each make more than %d nodes; choose fewer", r.Depth.Low, r.Branching.Low, mostNodes)
 	}
-	if err := r.checkExercise(); err != nil {
-		return err
+	if r.Exercise != nil {
+		if err := exercise.Check(r.Search, r.Exercise); err != nil {
+			return err
+		}
 	}
 	for _, w := range r.Wishes {
 		if err := w.check(); err != nil {
@@ -62,23 +65,6 @@ func (r *Recipe) Check() error {
 		}
 		if reason := r.hopeless(w, highest-lowest+1); reason.Template != "" {
 			return &WishError{w.String(), reason}
-		}
-	}
-	return nil
-}
-
-// checkExercise refuses tasks that have no key whatever the tree is.
-func (r *Recipe) checkExercise() error {
-	if r.Exercise == nil {
-		return nil
-	}
-	if err := checkTasks(r.Exercise); err != nil {
-		return err
-	}
-	for i, given := range append([]engine.Options{{}}, r.Exercise.Accept...) {
-		s := search{options: given.Over(r.Search).WithDefaults()}
-		if err := s.checkOptions(r.Exercise, i); err != nil {
-			return err
 		}
 	}
 	return nil
