@@ -31,7 +31,7 @@ func (m *marking) whyDeducted(i Item, at slot) explain.Sentence {
 	case Order:
 		return say("Only {{.Count}} leaves are evaluated; the list goes on after them.", "Count", len(m.facts.leaves))
 	case Pruned:
-		return say("{{.Node}} is not cut: the search visits it.", "Node", m.place(at.node))
+		return say("The search visits {{.Node}}: it is not cut.", "Node", m.place(at.node))
 	}
 	all := explain.At(m.result, i.Path) // the last of them says why it was not visited
 	return say("Nothing is asked about {{.Node}}. {{.Why}}", "Node", m.place(at.node), "Why", all[len(all)-1])
@@ -52,17 +52,26 @@ func (m *marking) reason(i Item, at slot) explain.Sentence {
 	case BestMove:
 		return m.whyMove()
 	case Values:
-		return m.whyValue(at.node)
+		return m.fromSide(at.node, m.whyValue(at.node))
 	case Bounds:
-		return m.whyBound(at.node)
+		return m.fromSide(at.node, m.whyBound(at.node))
 	case Windows:
-		return m.whyWindow(at)
+		return m.fromSide(at.node, m.whyWindow(at))
 	case Pruned:
-		return say("{{.Node}} is cut. {{.Why}}", "Node", m.place(at.node), "Why", explain.Cut(m.result, m.cutAbove(at.node)))
+		return say("The search cuts {{.Node}}. {{.Why}}", "Node", m.place(at.node), "Why", explain.Cut(m.result, m.cutAbove(at.node)))
 	case Order:
 		return say("As number {{.Place}} the search evaluates {{.Node}}.", "Place", i.Place, "Node", m.leafPlace(m.facts.leaves[at.node]))
 	}
 	return say("The search evaluates {{.Count}} of {{.All}} leaves.", "Count", len(m.facts.leaves), "All", m.result.Frontier)
+}
+
+// fromSide says of a sentence about a node whose numbers it is in, where they
+// are not MAX's.
+func (s *search) fromSide(index int, what explain.Sentence) explain.Sentence {
+	if s.options.Algorithm.MoversSide() && s.nodes.all[index].mover == engine.Min {
+		return say("{{.What}} These numbers are from the side of MIN, who moves there.", "What", what)
+	}
+	return what
 }
 
 // leafPlace names a leaf, with its value.
