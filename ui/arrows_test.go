@@ -23,14 +23,14 @@ var arrows = map[string][]string{
 	"editor/layout":         {},
 	"editor/marking":        {"editor/chart", "editor/picture", "editor/scene", "editor/webpage", "engine", "engine/exercise", "engine/explain", "engine/numeral", "engine/visible", "fileformat", "fileformat/table", "*"},
 	"editor/paint":          {"editor/scene", "*"},
-	"editor/picture":        {"editor/chart", "editor/paint", "editor/scene", "*"},
+	"editor/picture":        {"editor/chart", "editor/paint", "editor/scene", "engine", "*"},
 	"editor/scene":          {"editor/layout", "engine", "engine/numeral", "*"},
 	"editor/scene/contrast": {},
 	"editor/session":        {"editor", "editor/scene", "engine", "engine/explain", "engine/numeral", "engine/pseudocode", "fileformat"},
 	"editor/session/disk":   {"editor/session", "fileformat", "*"},
 	"editor/webpage":        {"editor/picture", "engine/explain"},
 	"editor/worksheet":      {"editor/scene"},
-	"engine":                {"engine/numeral", "engine/sentence"},
+	"engine":                {"engine/numeral", "engine/sentence", "engine/visible"},
 	"engine/exercise":       {"engine", "engine/explain", "engine/numeral"},
 	"engine/explain":        {"engine", "engine/numeral", "engine/sentence"},
 	"engine/generate":       {"engine", "engine/exercise", "engine/explain", "engine/numeral"},
@@ -50,8 +50,8 @@ var arrows = map[string][]string{
 	"ui/kit":                {"editor/paint", "editor/scene", "ui/words", "Fyne", "*"},
 	"ui/panel":              {"editor/chart", "editor/paint", "editor/scene", "engine", "engine/explain", "engine/measure", "engine/numeral", "engine/pseudocode", "ui/kit", "ui/words", "Fyne"},
 	"ui/treeview":           {"editor/paint", "editor/scene", "engine", "ui/kit", "ui/words", "Fyne"},
-	"ui/window":             {"editor", "editor/chart", "editor/paint", "editor/picture", "editor/scene", "engine", "engine/explain", "engine/measure", "engine/numeral", "engine/pseudocode", "fileformat", "fileformat/table", "samples", "ui/words", "Fyne", "*"},
-	"ui/words":              {"editor/session", "engine", "engine/explain", "engine/numeral", "engine/sentence", "*"},
+	"ui/window":             {"editor", "editor/paint", "editor/picture", "editor/scene", "editor/session", "editor/session/disk", "engine", "engine/explain", "engine/measure", "fileformat", "fileformat/table", "samples", "ui/form", "ui/kit", "ui/panel", "ui/treeview", "ui/words", "Fyne"},
+	"ui/words":              {"engine", "engine/numeral", "engine/sentence", "*"},
 }
 
 // floors are the folders of the top level from the highest down; samples stand
