@@ -4,7 +4,7 @@ import (
 	"math"
 
 	"plytree/engine"
-	"plytree/engine/explain"
+	"plytree/engine/sentence"
 )
 
 // Next returns the item that the search answers first of those that are still
@@ -75,7 +75,7 @@ func (s steps) of(i *Item) int {
 }
 
 // Question asks for an item, for a hint that gives no more away.
-func (i *Item) Question() explain.Sentence {
+func (i *Item) Question() sentence.Sentence {
 	node := i.Node
 	switch i.Ask {
 	case Value:

@@ -5,12 +5,12 @@ import (
 	"slices"
 
 	"plytree/engine"
-	"plytree/engine/explain"
 	"plytree/engine/numeral"
+	"plytree/engine/sentence"
 )
 
 // whyValue says what a node hands back, and from which of its children's values.
-func (s *search) whyValue(i int) explain.Sentence {
+func (s *search) whyValue(i int) sentence.Sentence {
 	of, mover := s.facts.seen[i], s.nodes.all[i].mover
 	high := mover == engine.Max || s.options.Algorithm.MoversSide()
 	values := s.handedTo(i)
@@ -50,7 +50,7 @@ func (s *search) handedTo(i int) []float64 {
 
 // whyBound says what the value that a node hands back says of its minimax
 // value.
-func (s *search) whyBound(i int) explain.Sentence {
+func (s *search) whyBound(i int) sentence.Sentence {
 	of := s.facts.seen[i]
 	by := s.taskOf(Bounds).By
 	data := []any{"Node", s.place(i), "Value", numeral.Text(of.value), "Low", numeral.Text(of.low), "High", numeral.Text(of.high),
@@ -74,7 +74,7 @@ func (s *search) whyBound(i int) explain.Sentence {
 }
 
 // whyWindow says where an end of a node's window comes from.
-func (s *search) whyWindow(at slot) explain.Sentence {
+func (s *search) whyWindow(at slot) sentence.Sentence {
 	n := &s.nodes.all[at.node]
 	negated := s.options.Algorithm.MoversSide() && n.mover == engine.Min
 	alpha := (at.side == Alpha) != negated // in MAX's numbers
@@ -101,7 +101,7 @@ func sign(s Side) string {
 }
 
 // handed says where an end of the window on entry comes from.
-func (s *search) handed(i int, alpha, negated bool) explain.Sentence {
+func (s *search) handed(i int, alpha, negated bool) sentence.Sentence {
 	for below, up := i, s.nodes.all[i].parent; up >= 0; below, up = up, s.nodes.all[up].parent {
 		end := s.entryEnd(below, alpha)
 		if end == s.entryEnd(up, alpha) {
