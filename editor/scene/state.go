@@ -25,6 +25,7 @@ type state struct {
 	cutBy     engine.Player // at a pruned node: who moves at its parent
 	variation bool          // on the principal variation
 	inner     bool          // its children were searched
+	answer    *Answered     // what somebody wrote there, or nil
 
 	// Only in a film.
 	open    bool // on the path to where the search is
