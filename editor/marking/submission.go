@@ -107,15 +107,15 @@ func mark(f handedIn, from origin, keys *Keys, o Options) (*Submission, error) {
 	if err != nil {
 		return nil, err
 	}
-	text, guessed := toUTF8(data)
+	text, guessed := fileformat.Decode(data)
 	doc, err := fileformat.Read(f.file, text)
 	if err != nil {
 		return nil, err
 	}
 	s := &Submission{File: f.file, Student: strings.TrimSpace(doc.Answers.Student()), Number: strings.TrimSpace(doc.Answers.Number()), from: from, handed: f}
 	s.handed.read = nil
-	if guessed != nil {
-		s.Remarks = append(s.Remarks, *guessed)
+	if guessed {
+		s.Remarks = append(s.Remarks, explain.Say("the file is not in UTF-8; it was read as Windows-1252, so letters of names may be wrong"))
 	}
 	s.name()
 	key := keys.of(s.Number, from.file)
