@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"plytree/editor/scene"
+	"plytree/editor/webpage"
+	"plytree/engine/explain"
 )
 
 // A page is A4, in pixels of 1/96 inch, as scenes are measured.
@@ -31,6 +33,12 @@ type page []scene.Shape
 type press struct {
 	pages []page
 	y     float64 // of the next line on the last page
+	words map[string]string
+}
+
+// pressWords are the words that stand on every sheet.
+func pressWords(say webpage.Say) map[string]string {
+	return say.Words(map[string]explain.Sentence{"Name": explain.Say("Name:"), "Number": explain.Say("Number:")})
 }
 
 const textWidth = pageWidth - 2*pageMargin
@@ -165,8 +173,8 @@ func (p *press) who(s sheet) {
 		p.text(lines[0], x, y, headSize, true, ink)
 	}
 	middle := pageMargin + textWidth*0.62
-	write("Name:", s.student, pageMargin, middle-20)
-	write("Number:", s.number, middle, pageWidth-pageMargin)
+	write(p.words["Name"], s.student, pageMargin, middle-20)
+	write(p.words["Number"], s.number, middle, pageWidth-pageMargin)
 	p.y += 44
 }
 
