@@ -214,6 +214,17 @@ func SetMove(s State, id engine.ID, move string) (State, engine.ID, error) {
 	return change(s, p, d)
 }
 
+// SetNote says something about the node; an empty text says nothing.
+func SetNote(s State, id engine.ID, note string) (State, engine.ID, error) {
+	p, n, err := find(s.Tree, id)
+	if err != nil {
+		return s, 0, err
+	}
+	d := n.Data()
+	d.Note = note
+	return change(s, p, d)
+}
+
 // SetValue gives the node a value, or none if has is not set.
 func SetValue(s State, id engine.ID, value float64, has bool) (State, engine.ID, error) {
 	p, n, err := find(s.Tree, id)

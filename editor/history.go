@@ -5,11 +5,16 @@ package editor
 
 import "plytree/engine"
 
-// State is what editing changes: the tree and how it is searched.
+// State is what editing changes: the tree, how it is searched, and what is said
+// about it. A state that equals another one is no edit of it.
 type State struct {
 	Tree   *engine.Tree
 	Search engine.Options
+	About  About
 }
+
+// About is what the author says of the tree as a whole.
+type About struct{ Title, Source, Note string }
 
 // History is a line of states, one of them the current one.
 type History struct {

@@ -116,6 +116,9 @@ const (
 	Random   OrderKind = "random"
 )
 
+// Orders returns all kinds of order, the given one first.
+func Orders() []OrderKind { return []OrderKind{Given, Reversed, Best, Worst, Random} }
+
 // Order is an OrderKind with, for Random, its seed.
 type Order struct {
 	Kind OrderKind

@@ -104,11 +104,22 @@ func (r *Result) childAt(rec *Record, place int32) *Record {
 // from ever entering, in the order in which they would have been searched.
 func (r *Result) Pruned(c Cut) []Path {
 	var pruned []Path
-	rec, node := r.Record(c.Node), r.PathOf(c.Node)
-	for k := rec.entered; k < rec.width; k++ {
-		pruned = append(pruned, append(slices.Clone(node), r.filePlace(rec.id, k)))
+	node := r.PathOf(c.Node)
+	for _, child := range r.PrunedChildren(c) {
+		pruned = append(pruned, append(slices.Clone(node), child))
 	}
 	return pruned
+}
+
+// PrunedChildren returns the last steps of the paths that Pruned returns, which
+// are much to hold in a deep tree.
+func (r *Result) PrunedChildren(c Cut) []int {
+	var children []int
+	rec := r.Record(c.Node)
+	for k := rec.entered; k < rec.width; k++ {
+		children = append(children, r.filePlace(rec.id, k))
+	}
+	return children
 }
 
 func (r *Result) filePlace(id ID, place int32) int {

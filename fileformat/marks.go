@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"plytree/engine/numeral"
+	"plytree/fileformat/yaml"
 
-	"github.com/goccy/go-yaml/ast"
 )
 
 // Override is what a teacher says of one submission's marks, instead of what
@@ -31,32 +31,33 @@ const overrideForm = "write an entry such as {number: \"1234\", file: pop.yaml, 
 // ReadOverrides reads a list of overrides from YAML or JSON. tasks are what may
 // stand under task, besides total. The error, if any, is an [Error].
 func ReadOverrides(name string, data []byte, tasks []string) ([]Override, error) {
-	text := strings.ReplaceAll(strings.TrimPrefix(string(data), "\uFEFF"), "\r\n", "\n")
-	s := source{name, text}
+	s := source{name, asText(data)}
 	if err := s.checkText(); err != nil {
 		return nil, err
 	}
-	tokens, _, err := s.lex()
+	r := overrideReader{&reader{source: s, events: yaml.New(s.text)}, append(slices.Clone(tasks), Total)}
+	start, err := r.next()
+	if err != nil || start.Kind == yaml.Done {
+		return nil, err
+	}
+	if start.Kind != yaml.Sequence {
+		return nil, r.refuse(start, overrideForm, "the file must be a list of marks, but this is %s", kindOf(start))
+	}
+	list, err := r.value(start)
 	if err != nil {
 		return nil, err
 	}
-	body, parts, err := s.parse(tokens)
-	if err != nil || body == nil {
+	if _, err := r.next(); err != nil { // what may follow
 		return nil, err
 	}
-	r := overrideReader{&reader{source: s, parts: parts}, append(slices.Clone(tasks), Total)}
-	list, ok := r.resolve(body).(*ast.SequenceNode)
-	if !ok {
-		return nil, r.refuse(body, overrideForm, "the file must be a list of marks, but this is %s", kindOf(body))
-	}
 	var all []Override
-	for _, entry := range list.Values {
+	for _, entry := range list.Items {
 		o, err := r.override(entry)
 		if err != nil {
 			return nil, err
 		}
 		if slices.ContainsFunc(all, o.same) {
-			return nil, r.refuse(entry, "keep one of the two", "the task %s of this submission has marks twice", o.Task)
+			return nil, r.refuse(entry.Event, "keep one of the two", "the task %s of this submission has marks twice", o.Task)
 		}
 		all = append(all, o)
 	}
@@ -73,49 +74,50 @@ type overrideReader struct {
 	tasks []string
 }
 
-func (r overrideReader) override(n ast.Node) (o Override, err error) {
-	keys, err := r.mapping(n, "an entry", overrideForm, overrideKeys)
+func (r overrideReader) override(v yaml.Value) (o Override, err error) {
+	keys, err := r.mapping(v, "an entry", overrideForm, overrideKeys)
 	if err != nil {
 		return o, err
 	}
 	texts := map[string]*string{"file": &o.File, "student": &o.Student, "number": &o.Number, "task": &o.Task, "remark": &o.Remark}
 	for key, field := range texts {
-		if *field, err = r.asWritten(keys[key], key); err != nil {
-			return o, err
+		if value, ok := keys[key]; ok {
+			if *field, err = r.asWritten(value.Event, key); err != nil {
+				return o, err
+			}
 		}
 	}
+	task, hasTask := keys["task"]
+	marks, hasMarks := keys["marks"]
 	switch {
 	case o.File == "" && o.Number == "":
-		return o, r.refuse(n, overrideForm, "this entry does not say whose marks it gives")
-	case keys["task"] == nil:
-		return o, r.refuse(n, "add task: total, or one of the tasks", "this entry does not say for what it gives marks")
+		return o, r.refuse(v.Event, overrideForm, "this entry does not say whose marks it gives")
+	case !hasTask:
+		return o, r.refuse(v.Event, "add task: total, or one of the tasks", "this entry does not say for what it gives marks")
 	case !slices.Contains(r.tasks, o.Task):
-		return o, r.refuse(keys["task"], "write one of "+strings.Join(r.tasks, ", "), "there is no task %q", o.Task)
-	case keys["marks"] == nil:
-		return o, r.refuse(n, "add marks: and a number", "this entry gives no marks")
+		return o, r.refuse(task.Event, "write one of "+strings.Join(r.tasks, ", "), "there is no task %q", o.Task)
+	case !hasMarks:
+		return o, r.refuse(v.Event, "add marks: and a number", "this entry gives no marks")
 	}
-	if o.Marks, err = r.number(keys["marks"], "marks", "write a number such as 2.5"); err != nil {
+	if o.Marks, err = r.number(marks.Event, "marks", "write a number such as 2.5"); err != nil {
 		return o, err
 	}
 	if o.Marks < 0 || math.IsInf(o.Marks, 0) {
-		return o, r.refuse(keys["marks"], "write a number from 0 up", "marks can't be %s", numeral.Format(o.Marks))
+		return o, r.refuse(marks.Event, "write a number from 0 up", "marks can't be %s", numeral.Format(o.Marks))
 	}
 	return o, nil
 }
 
 // asWritten returns a text that may stand without quotes, as numbers do:
 // number: 0123.
-func (r overrideReader) asWritten(n ast.Node, key string) (string, error) {
-	if n == nil {
-		return "", nil
+func (r overrideReader) asWritten(e yaml.Event, key string) (string, error) {
+	if e.Kind == yaml.Scalar && e.Style == yaml.Plain {
+		if nothing(e) {
+			return "", nil
+		}
+		return e.Text, nil
 	}
-	if _, nothing := n.(*ast.NullNode); nothing {
-		return "", nil
-	}
-	if text, plain := r.scalar(n); plain {
-		return text, nil
-	}
-	return r.text(n, key)
+	return r.text(e, key)
 }
 
 // WriteOverrides writes overrides as YAML, in the form that ReadOverrides

@@ -16,7 +16,7 @@ import (
 // without a value. The name is what errors call the text. The error, if any,
 // is an [Error].
 func ReadNotation(name, text string, root engine.Player) (*Document, error) {
-	s := source{name, strings.TrimPrefix(text, "\uFEFF")}
+	s := source{name, asText([]byte(text))}
 	if err := s.checkText(); err != nil {
 		return nil, err
 	}

@@ -5,10 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"plytree/engine"
 	"plytree/engine/exercise"
-
-	"github.com/goccy/go-yaml/ast"
+	"plytree/fileformat/yaml"
 )
 
 var (
@@ -22,49 +20,43 @@ const (
 )
 
 // exercise reads the key exercise as strictly as the tree.
-func (r *reader) exercise(n ast.Node) (*exercise.Exercise, error) {
-	if n == nil {
-		return nil, nil
-	}
-	keys, err := r.mapping(n, "exercise", smallestExercise, exerciseKeys)
+func (r *reader) exercise(v yaml.Value) (*exercise.Exercise, error) {
+	keys, err := r.mapping(v, "exercise", smallestExercise, exerciseKeys)
 	if err != nil {
 		return nil, err
 	}
 	e := &exercise.Exercise{}
-	if e.Instructions, err = r.text(keys["instructions"], "instructions"); err != nil {
-		return nil, err
+	if text, ok := keys["instructions"]; ok {
+		if e.Instructions, err = r.text(text.Event, "instructions"); err != nil {
+			return nil, err
+		}
 	}
-	mode, err := r.oneOf(keys["mode"], "mode", string(exercise.Practice), string(exercise.Test))
+	mode, err := r.oneOf(keys, "mode", string(exercise.Practice), string(exercise.Test))
 	if err != nil {
 		return nil, err
 	}
 	e.Mode = exercise.Mode(mode)
-	if e.Hints, err = r.truth(keys["hints"], "hints"); err != nil {
+	if e.Hints, err = r.truth(keys, "hints"); err != nil {
 		return nil, err
 	}
-	if e.Accept, err = listOf(r, keys["accept"], "accept", `write accept: [{cutoff: ">"}]`, r.accepted); err != nil {
+	if e.Accept, err = listOf(r, keys, "accept", `write accept: [{cutoff: ">"}]`, r.options); err != nil {
 		return nil, err
 	}
-	if e.Tasks, err = listOf(r, keys["tasks"], "tasks", "write tasks: [{ask: value}], or a line and a dash for each task", r.task); err != nil {
-		return nil, err
-	}
-	return e, r.markWritten(n, "exercise")
+	e.Tasks, err = listOf(r, keys, "tasks", "write tasks: [{ask: value}], or a line and a dash for each task", r.task)
+	return e, err
 }
 
 // listOf reads each item of a list; a key that is not there has none.
-func listOf[T any](r *reader, n ast.Node, key, instead string, read func(ast.Node) (T, error)) ([]T, error) {
-	if n == nil {
+func listOf[T any](r *reader, keys map[string]yaml.Value, key, instead string, read func(yaml.Value) (T, error)) ([]T, error) {
+	list, ok := keys[key]
+	switch {
+	case !ok:
 		return nil, nil
+	case list.Kind != yaml.Sequence:
+		return nil, r.refuse(list.Event, instead, "%s must be a list, but this is %s", key, kindOf(list.Event))
 	}
-	seq, ok := r.resolve(n).(*ast.SequenceNode)
-	if !ok {
-		if err := r.foreign(n); err != nil {
-			return nil, err
-		}
-		return nil, r.refuse(n, instead, "%s must be a list, but this is %s", key, kindOf(n))
-	}
-	all := make([]T, 0, len(seq.Values))
-	for _, v := range seq.Values {
+	all := make([]T, 0, len(list.Items))
+	for _, v := range list.Items {
 		item, err := read(v)
 		if err != nil {
 			return nil, err
@@ -74,24 +66,16 @@ func listOf[T any](r *reader, n ast.Node, key, instead string, read func(ast.Nod
 	return all, nil
 }
 
-func (r *reader) accepted(n ast.Node) (engine.Options, error) {
-	if _, nothing := n.(*ast.NullNode); nothing {
-		return engine.Options{}, r.refuse(n, `write what is laid over the search, such as {cutoff: ">"}`, "an accepted search can't be nothing")
-	}
-	return r.search(n)
-}
-
 // task reads one task.
-func (r *reader) task(n ast.Node) (t exercise.Task, err error) {
-	keys, err := r.mapping(n, "a task", smallestTask, taskKeys)
+func (r *reader) task(v yaml.Value) (t exercise.Task, err error) {
+	keys, err := r.mapping(v, "a task", smallestTask, taskKeys)
 	if err != nil {
 		return t, err
 	}
-	ask, ok := keys["ask"]
-	if !ok {
-		return t, r.refuse(n, "add one of "+strings.Join(asks(), ", ")+", such as ask: value", "the task does not say what it asks")
+	if _, ok := keys["ask"]; !ok {
+		return t, r.refuse(v.Event, "add one of "+strings.Join(asks(), ", ")+", such as ask: value", "the task does not say what it asks")
 	}
-	text, err := r.oneOf(ask, "ask", asks()...)
+	text, err := r.oneOf(keys, "ask", asks()...)
 	if err != nil {
 		return t, err
 	}
@@ -102,26 +86,26 @@ func (r *reader) task(n ast.Node) (t exercise.Task, err error) {
 		of  string
 	}{{"nodes", t.Ask.OfNodes(), "values, bounds and windows"}, {"at", t.Ask == exercise.Windows, "windows"}, {"by", t.Ask == exercise.Bounds, "bounds"}} {
 		if value, there := keys[only.key]; there && !only.ok {
-			return t, r.refuse(value, "remove it", "%s belongs to %s, not to %s", only.key, only.of, t.Ask)
+			return t, r.refuse(value.Event, "remove it", "%s belongs to %s, not to %s", only.key, only.of, t.Ask)
 		}
 	}
 	if marks, ok := keys["marks"]; ok {
-		v, err := r.number(marks, "marks", "write a number such as marks: 3")
+		v, err := r.number(marks.Event, "marks", "write a number such as marks: 3")
 		if err != nil {
 			return t, err
 		}
 		t.Marks = &v
 	}
-	at, err := r.oneOf(keys["at"], "at", string(exercise.Entry), string(exercise.Leaving))
+	at, err := r.oneOf(keys, "at", string(exercise.Entry), string(exercise.Leaving))
 	if err != nil {
 		return t, err
 	}
-	by, err := r.oneOf(keys["by"], "by", string(exercise.Proof), string(exercise.ByWindow))
+	by, err := r.oneOf(keys, "by", string(exercise.Proof), string(exercise.ByWindow))
 	if err != nil {
 		return t, err
 	}
 	t.At, t.By = exercise.Moment(at), exercise.Basis(by)
-	t.Nodes, err = listOf(r, keys["nodes"], "nodes", "write nodes: [b, 1.2]", r.call)
+	t.Nodes, err = listOf(r, keys, "nodes", "write nodes: [b, 1.2]", r.call)
 	return t, err
 }
 
@@ -134,43 +118,35 @@ func asks() []string {
 }
 
 // call reads the name or the place of a node, as written.
-func (r *reader) call(n ast.Node) (string, error) {
-	if err := r.foreign(n); err != nil {
-		return "", err
+func (r *reader) call(v yaml.Value) (string, error) {
+	if v.Kind != yaml.Scalar || nothing(v.Event) || strings.TrimSpace(v.Text) == "" {
+		return "", r.refuse(v.Event, "write the name of a node or its place, such as 1.2", "under nodes must stand names or places, but this is %s", kindOf(v.Event))
 	}
-	text, _ := r.scalar(n)
-	if _, nothing := n.(*ast.NullNode); nothing || strings.TrimSpace(text) == "" {
-		return "", r.refuse(n, "write the name of a node or its place, such as 1.2", "under nodes must stand names or places, but this is %s", kindOf(n))
-	}
-	return text, nil
+	return v.Text, nil
 }
 
 // oneOf reads one of some words, "" for a key that is not there.
-func (r *reader) oneOf(n ast.Node, key string, words ...string) (string, error) {
-	if n == nil {
+func (r *reader) oneOf(keys map[string]yaml.Value, key string, words ...string) (string, error) {
+	v, ok := keys[key]
+	if !ok {
 		return "", nil
 	}
-	if err := r.foreign(n); err != nil {
-		return "", err
-	}
-	text, _ := r.scalar(n)
-	if !slices.Contains(words, text) {
+	if v.Kind != yaml.Scalar || !slices.Contains(words, v.Text) {
 		last := len(words) - 1
-		return "", r.refuse(n, fmt.Sprintf("write %s: %s", key, words[0]), "%s must be %s or %s", key, strings.Join(words[:last], ", "), words[last])
+		return "", r.refuse(v.Event, fmt.Sprintf("write %s: %s", key, words[0]), "%s must be %s or %s", key, strings.Join(words[:last], ", "), words[last])
 	}
-	return text, nil
+	return v.Text, nil
 }
 
 // truth reads true or false, nil for a key that is not there.
-func (r *reader) truth(n ast.Node, key string) (*bool, error) {
-	if n == nil {
+func (r *reader) truth(keys map[string]yaml.Value, key string) (*bool, error) {
+	v, ok := keys[key]
+	if !ok {
 		return nil, nil
 	}
-	if b, ok := n.(*ast.BoolNode); ok {
-		return &b.Value, nil
+	if !is(v.Event, truthWord) {
+		return nil, r.refuse(v.Event, "write "+key+": true or "+key+": false", "%s must be true or false, but this is %s", key, kindOf(v.Event))
 	}
-	if err := r.foreign(n); err != nil {
-		return nil, err
-	}
-	return nil, r.refuse(n, "write "+key+": true or "+key+": false", "%s must be true or false, but this is %s", key, kindOf(n))
+	yes := strings.EqualFold(v.Text, "true")
+	return &yes, nil
 }

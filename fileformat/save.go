@@ -105,20 +105,44 @@ func syncFolder(folder string) {
 // Load reads a file as YAML or JSON or, where its name ends in .txt, as the
 // short notation.
 func Load(path string) (*Document, error) {
+	data, err := Bytes(path)
+	if err != nil {
+		return nil, err
+	}
+	return Decode(path, data)
+}
+
+// Bytes reads a file for [Decode]: of one that is too large only so much that
+// Decode refuses it.
+func Bytes(path string) ([]byte, error) {
 	f, err := os.Open(path)
 	if err != nil {
 		return nil, loadError(path, err)
 	}
 	defer f.Close()
-	return ReadFrom(path, f)
+	return bytesFrom(path, f)
 }
 
 // ReadFrom reads a document of the named file, as [Load] does.
 func ReadFrom(name string, from io.Reader) (*Document, error) {
+	data, err := bytesFrom(name, from)
+	if err != nil {
+		return nil, err
+	}
+	return Decode(name, data)
+}
+
+func bytesFrom(name string, from io.Reader) ([]byte, error) {
 	data, err := io.ReadAll(io.LimitReader(from, MaxBytes+1))
 	if err != nil {
 		return nil, loadError(name, err)
 	}
+	return data, nil
+}
+
+// Decode reads what the named file holds, in the form that its name asks for, as
+// [Load] does.
+func Decode(name string, data []byte) (*Document, error) {
 	if filepath.Ext(name) == ".txt" {
 		return ReadNotation(name, string(data), engine.Max)
 	}

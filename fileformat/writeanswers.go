@@ -57,7 +57,7 @@ func (w *writer) value(v exercise.Written, indent, column int, path string) {
 	switch {
 	case v.Kind == exercise.Nothing:
 		w.end(beside)
-	case v.Kind == exercise.Text && !v.Plain:
+	case v.Kind == exercise.Text && !(v.Plain && plainNumber.MatchString(v.Text)):
 		head, body := scalar(v.Text, indent+2, column+1)
 		w.WriteString(" " + head)
 		w.end(beside)
@@ -134,13 +134,13 @@ func each[T, W any](all []T, write func(T) W) []W {
 	return written
 }
 
-// numberLike matches numbers and places, which stand without quotes where they
+// plainNumber matches numbers and places, which stand without quotes where they
 // were typed so; 1.10 is read as it is written.
-var numberLike = regexp.MustCompile(`^([+-]?[0-9]+(\.[0-9]+)*|-?inf|true|false)$`)
+var plainNumber = regexp.MustCompile(`^([+-]?[0-9]+(\.[0-9]+)*|-?inf|true|false)$`)
 
 // plainText writes a text that is to stand without quotes, if it can.
 func plainText(s string) string {
-	if numberLike.MatchString(s) {
+	if plainNumber.MatchString(s) {
 		return s
 	}
 	return plainOrQuoted(s)

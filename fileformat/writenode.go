@@ -13,10 +13,9 @@ const deepestIndent = 60
 // and ends the line. The indent is that of the line. A node behind a key takes
 // the key's name, for the comments beside it.
 func (w *writer) node(n *engine.Node, indent int, key string) {
-	self := anchor{n.ID(), "", beside}
-	ends := []anchor{self}
+	ends := []anchor{{n.ID(), "", dashed}, {n.ID(), "", beside}}
 	if key != "" {
-		ends = []anchor{{0, key, beside}, self}
+		ends = append([]anchor{{0, key, beside}}, ends...)
 	}
 	d := n.Data()
 	switch {
@@ -50,17 +49,10 @@ func (w *writer) line(n *engine.Node, indent int) bool {
 
 // items writes an unnamed inner node with a line or more for each child.
 func (w *writer) items(n *engine.Node, indent int, key string, ends []anchor) {
-	first := true
-	if key != "" {
+	indent += 2
+	first := key == "" && !w.has(append(ends, anchor{n.Children()[0].ID(), "", above})...)
+	if !first {
 		w.end(ends...)
-		indent += 2
-		first = false
-	} else {
-		indent += 2
-		if w.doc.comments[ends[0]] != nil || w.doc.comments[anchor{n.Children()[0].ID(), "", above}] != nil {
-			w.end(ends...)
-			first = false
-		}
 	}
 	for _, c := range n.Children() {
 		if first {
@@ -78,8 +70,8 @@ func (w *writer) items(n *engine.Node, indent int, key string, ends []anchor) {
 // fields writes a node with a line for each key.
 func (w *writer) fields(n *engine.Node, indent int, key string, ends []anchor) {
 	indent += 2
-	f := &fieldWriter{writer: w, id: n.ID(), indent: indent, first: key == "", ends: ends}
-	if key != "" {
+	f := &fieldWriter{writer: w, id: n.ID(), indent: indent, first: key == "" && !w.has(anchor{n.ID(), "", dashed}), ends: ends}
+	if !f.first {
 		w.end(ends...)
 		f.ends = nil
 	}
@@ -128,8 +120,7 @@ func (w *writer) childrenOnLine(n *engine.Node, indent int) bool {
 }
 
 func (w *writer) commented(id engine.ID) bool {
-	c := w.doc.comments
-	return len(c) > 0 && (c[anchor{id, "", above}] != nil || c[anchor{id, "", beside}] != nil || c[anchor{id, "", below}] != nil)
+	return w.has(anchor{id, "", above}, anchor{id, "", beside}, anchor{id, "", dashed}, anchor{id, "", below})
 }
 
 // fieldWriter writes the keys of one node, the first of them behind the dash.

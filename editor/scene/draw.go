@@ -218,25 +218,15 @@ func (p *painter) text(s string, at Point, size float64, bold bool, c color.NRGB
 
 // node draws the shape of a node with its value, and the labels around it.
 func (p *painter) node(it *item) {
-	sh := Shape{Kind: Polygon, Points: it.shapeBox().Corners(), Stroke: p.ink(it, p.colours.Ink), Width: 1.5, Dashed: it.fate == pruned || it.fate == unseen}
-	middle := Point{it.x, it.y + it.height/2}
+	sh, middle := it.outlined(p.scene.Look.Shapes)
+	sh.Stroke, sh.Width, sh.Dashed = p.ink(it, p.colours.Ink), 1.5, it.fate == pruned || it.fate == unseen
 	switch {
 	case it.leaf:
 		sh.Fill = p.colours.Leaf
 	case it.mover == engine.Max:
 		sh.Fill = p.colours.Max
-		if p.scene.Look.Shapes == Triangles {
-			sh.Points = []Point{it.head(), {it.x + it.half, it.y + it.height}, {it.x - it.half, it.y + it.height}}
-			middle.Y = it.y + it.height*0.66
-		}
 	default:
 		sh.Fill = p.colours.Min
-		if p.scene.Look.Shapes == Triangles {
-			sh.Points = []Point{{it.x - it.half, it.y}, {it.x + it.half, it.y}, it.foot()}
-			middle.Y = it.y + it.height*0.34
-		} else {
-			sh.Kind, sh.Points = Ellipse, []Point{it.shapeBox().Min, it.shapeBox().Max}
-		}
 	}
 	if sh.Dashed || it.fate == waiting {
 		sh.Fill = p.colours.Ground

@@ -9,7 +9,6 @@ package words
 import (
 	"embed"
 	"encoding/json"
-	"errors"
 	"path"
 	"strings"
 	"sync"
@@ -45,23 +44,6 @@ func SayAll(sentences []explain.Sentence) []string {
 		lines[i] = Say(s)
 	}
 	return lines
-}
-
-// sayer is an error that says what is wrong as a sentence.
-type sayer interface{ Sentence() explain.Sentence }
-
-// Error puts what is wrong into the user's language, as a whole sentence.
-func Error(err error) string {
-	text := ""
-	if s := sayer(nil); errors.As(err, &s) {
-		text = Say(s.Sentence())
-	} else {
-		text = L(err.Error())
-	}
-	if text = Capital(text); strings.HasSuffix(text, ".") || strings.HasSuffix(text, "?") {
-		return text
-	}
-	return text + "."
 }
 
 // lexicon is one language.

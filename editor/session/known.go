@@ -1,0 +1,41 @@
+package session
+
+import (
+	"plytree/engine"
+	"plytree/engine/explain"
+)
+
+// Known says what is known of a node: in a lesson, at its step. Without a search
+// it says that there is none. A node that is not there has nothing to say.
+func (s *Session) Known(id engine.ID) []explain.Sentence {
+	path, ok := s.Tree().Find(id)
+	if !ok {
+		return nil
+	}
+	res := s.search.Result()
+	switch {
+	case res != nil && s.lesson.script != nil:
+		return s.lesson.script.teacher.At(s.lesson.moment, path)
+	case res != nil:
+		return explain.At(res, path)
+	case s.Tree().Root().Unvalued() > 0:
+		return []explain.Sentence{say("There is no search yet: some values are missing.")}
+	}
+	return []explain.Sentence{say("There is no search yet.")}
+}
+
+// Hover says in short what the search knows of a node, and false if it knows
+// nothing.
+func (s *Session) Hover(id engine.ID) (explain.Sentence, bool) {
+	if s.search.Result() == nil {
+		return explain.Sentence{}, false
+	}
+	return last(s.Known(id)) // the last sentence is the one that says most
+}
+
+func last(all []explain.Sentence) (explain.Sentence, bool) {
+	if len(all) == 0 {
+		return explain.Sentence{}, false
+	}
+	return all[len(all)-1], true
+}
