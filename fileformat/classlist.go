@@ -37,10 +37,10 @@ func LoadClassList(path string) (*ClassList, error) {
 }
 
 // ReadClassList reads a class file from CSV with commas, semicolons or tabs, in
-// the encodings of [Decode]. Empty rows are passed over. The error, if any, is
+// the encodings of [AsUTF8]. Empty rows are passed over. The error, if any, is
 // an [Error].
 func ReadClassList(name string, data []byte) (*ClassList, error) {
-	text, _ := Decode(data)
+	text, _ := AsUTF8(data)
 	s := source{name, strings.ReplaceAll(strings.TrimPrefix(string(text), "\uFEFF"), "\r\n", "\n")}
 	if err := s.checkText(); err != nil {
 		return nil, err

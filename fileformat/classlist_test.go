@@ -82,11 +82,11 @@ func TestEncodings(t *testing.T) {
 	for name, data := range map[string]string{
 		"UTF-8": text, "UTF-16LE": "\xff\xfe" + utf16(true), "UTF-16BE": "\xfe\xff" + utf16(false), "no mark LE": utf16(true), "no mark BE": utf16(false),
 	} {
-		if got, guessed := Decode([]byte(data)); string(got) != text || guessed {
+		if got, guessed := AsUTF8([]byte(data)); string(got) != text || guessed {
 			t.Errorf("%s: %q, %v", name, got, guessed)
 		}
 	}
-	got, guessed := Decode([]byte("student: J\xfcrgen"))
+	got, guessed := AsUTF8([]byte("student: J\xfcrgen"))
 	if string(got) != "student: Jürgen" || !guessed {
 		t.Errorf("%q, %v", got, guessed)
 	}

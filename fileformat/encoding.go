@@ -9,11 +9,11 @@ import (
 	"golang.org/x/text/encoding/charmap"
 )
 
-// Decode returns a text as UTF-8 from the encodings in which programs save it:
+// AsUTF8 returns a text as UTF-8 from the encodings in which programs save it:
 // UTF-8, UTF-16 with or without a byte order mark, and Windows-1252, of which
 // Latin-1 is a part. It reports whether the encoding is a guess, as the last is:
 // letters may then be wrong.
-func Decode(data []byte) (text []byte, guessed bool) {
+func AsUTF8(data []byte) (text []byte, guessed bool) {
 	switch {
 	case bytes.HasPrefix(data, []byte{0xFF, 0xFE}):
 		return fromUTF16(data[2:], binary.LittleEndian), false

@@ -107,7 +107,7 @@ func mark(f handedIn, from origin, keys *Keys, o Options) (*Submission, error) {
 	if err != nil {
 		return nil, err
 	}
-	text, guessed := fileformat.Decode(data)
+	text, guessed := fileformat.AsUTF8(data)
 	doc, err := fileformat.Read(f.file, text)
 	if err != nil {
 		return nil, err
