@@ -27,8 +27,8 @@ func (b builder) say(template string, pairs ...any) string {
 	return b.Say.Sentence(explain.Say(template, pairs...))
 }
 
-func (b builder) block() block {
-	made := block{title: b.title, lead: b.lead(), drawn: b.scene()}
+func (b builder) block() *block {
+	made := &block{title: b.title, marks: b.Say.Sentence(countedMarks(exercise.Rounded(b.key.Max()))), lead: b.lead(), drawn: b.scene()}
 	for i, t := range b.key.Exercise.Tasks {
 		made.tasks = append(made.tasks, b.question(t, b.right.Tasks[i]))
 	}
@@ -37,7 +37,11 @@ func (b builder) block() block {
 
 // lead says how to search, and what the teacher says.
 func (b builder) lead() []string {
-	lead := []string{strings.Join(b.Say.Sentences(howToSearch(b.key.Options())), " ")}
+	how := howToSearch(b.key.Options())
+	if slices.ContainsFunc(b.key.Exercise.Tasks, func(t exercise.Task) bool { return t.Ask.OfNodes() && t.Nodes == nil }) {
+		how = append(how, explain.Say("Write nothing about nodes that the search never visits."))
+	}
+	lead := []string{strings.Join(b.Say.Sentences(how), " ")}
 	if text := strings.TrimSpace(b.key.Exercise.Instructions); text != "" {
 		lead = append(lead, text)
 	}
@@ -110,7 +114,7 @@ func (b builder) needsPlaces() bool {
 
 // question makes one task with room for the answer, or with the answer.
 func (b builder) question(t exercise.Task, right exercise.TaskMarks) question {
-	q := question{text: b.asked(t), marks: b.marks(right)}
+	q := question{text: b.Say.Sentence(askedIn(t)), marks: b.marks(right)}
 	switch t.Ask {
 	case exercise.Values, exercise.Bounds, exercise.Windows:
 		q.grid = b.nodeGrid(t, right)
@@ -118,6 +122,7 @@ func (b builder) question(t exercise.Task, right exercise.TaskMarks) question {
 		q.grid = b.orderGrid(right)
 	default:
 		q.line = new(b.line(t.Ask, right))
+		q.short = t.Ask != exercise.Pruned
 	}
 	return q
 }
@@ -137,15 +142,7 @@ func countedMarks(marks string) explain.Sentence {
 	return explain.Say("{{.Marks}} marks", "Marks", marks)
 }
 
-// asked is the question in words.
-func (b builder) asked(t exercise.Task) string {
-	text := b.Say.Sentence(askedIn(t))
-	if t.Ask.OfNodes() && t.Nodes == nil {
-		text += " " + b.say("Leave out the nodes that the search never visits.")
-	}
-	return text
-}
-
+// askedIn is the question in words.
 func askedIn(t exercise.Task) explain.Sentence {
 	switch {
 	case t.Ask == exercise.Value:
@@ -155,15 +152,15 @@ func askedIn(t exercise.Task) explain.Sentence {
 	case t.Ask == exercise.Values:
 		return explain.Say("Which value does each node hand back?")
 	case t.Ask == exercise.Bounds && t.By == exercise.ByWindow:
-		return explain.Say("Judged by the window on entry, is the value of each node exact (=), at least (≥) or at most (≤) the true one?")
+		return explain.Say("By the window on entry: is the value of each node what it hands back (=), at least (≥) or at most (≤) that?")
 	case t.Ask == exercise.Bounds:
-		return explain.Say("Is the minimax value of each node exactly what it hands back (=), at least that (≥) or at most that (≤)?")
+		return explain.Say("Is the value of each node what it hands back (=), at least (≥) or at most (≤) that?")
 	case t.Ask == exercise.Windows && t.At == exercise.Entry:
 		return explain.Say("With which window [α, β] is each node entered?")
 	case t.Ask == exercise.Windows:
 		return explain.Say("With which window [α, β] is each node left?")
 	case t.Ask == exercise.Pruned:
-		return explain.Say("Which branches are cut? Strike them through in the tree, and name the node at the top of each.")
+		return explain.Say("Which branches are cut? Strike them through, and name their tops.")
 	case t.Ask == exercise.Order:
 		return explain.Say("Which leaves are evaluated, and in which order?")
 	}
@@ -177,11 +174,11 @@ func (b builder) nodeGrid(t exercise.Task, right exercise.TaskMarks) *grid {
 	g := &grid{corner: b.say("Node")}
 	switch t.Ask {
 	case exercise.Values:
-		g.rows = []gridRow{{label: b.say("Value")}}
+		g.rows = []gridRow{{Label: b.say("Value")}}
 	case exercise.Bounds:
-		g.rows = []gridRow{{label: "=, ≥, ≤"}}
+		g.rows = []gridRow{{Label: "=, ≥, ≤"}}
 	default:
-		g.rows = []gridRow{{label: "α"}, {label: "β"}}
+		g.rows = []gridRow{{Label: "α"}, {Label: "β"}}
 	}
 	for i := range nodes.Len() {
 		if !nodes.Inner(i) || t.Nodes != nil && !slices.ContainsFunc(t.Nodes, func(call string) bool { return nodes.Find(call) == i }) {
@@ -189,7 +186,7 @@ func (b builder) nodeGrid(t exercise.Task, right exercise.TaskMarks) *grid {
 		}
 		g.heads = append(g.heads, nodes.Call(i))
 		for r := range g.rows {
-			g.rows[r].cells = append(g.rows[r].cells, b.cell(right, nodes.Path(i), r))
+			g.rows[r].Cells = append(g.rows[r].Cells, b.cell(right, nodes.Path(i), r))
 		}
 	}
 	return g
@@ -224,7 +221,7 @@ func boundSign(text string) string {
 // orderGrid has a column for each leaf that there is.
 func (b builder) orderGrid(right exercise.TaskMarks) *grid {
 	nodes := b.key.Nodes()
-	g := &grid{corner: "", rows: []gridRow{{label: b.say("Leaf")}}}
+	g := &grid{corner: "", rows: []gridRow{{Label: b.say("Leaf")}}}
 	for i := range nodes.Len() {
 		if nodes.Inner(i) {
 			continue
@@ -237,7 +234,7 @@ func (b builder) orderGrid(right exercise.TaskMarks) *grid {
 				cell = right.Items[place].Expected.String()
 			}
 		}
-		g.rows[0].cells = append(g.rows[0].cells, cell)
+		g.rows[0].Cells = append(g.rows[0].Cells, cell)
 	}
 	return g
 }

@@ -20,7 +20,7 @@ const (
 	numerical     fieldType = "NUMERICAL"
 	shortAnswer   fieldType = "SHORTANSWER"
 	multiChoice   fieldType = "MULTICHOICE"
-	multiResponse fieldType = "MULTIRESPONSE" // boxes to tick; a wrong one takes away as much as a right one gives
+	multiResponse fieldType = "MULTIRESPONSE_H" // boxes to tick; a wrong one takes away as much as a right one gives
 )
 
 // field is one place to answer.

@@ -29,7 +29,7 @@ type parsedAnswer struct {
 // } before which there is no \. It returns the text with {#1}, {#2}, … in their
 // place.
 func parseCloze(text string) (string, []parsed) {
-	start := regexp.MustCompile(`\{([0-9]*):(NUMERICAL|NM|MULTICHOICE|MC|MULTICHOICE_V|MCV|MULTICHOICE_H|MCH|SHORTANSWER|SA|MW|SHORTANSWER_C|SAC|MWC|MULTIRESPONSE|MR):`)
+	start := regexp.MustCompile(`\{([0-9]*):(NUMERICAL|NM|MULTICHOICE|MC|MULTICHOICE_V|MCV|MULTICHOICE_H|MCH|SHORTANSWER|SA|MW|SHORTANSWER_C|SAC|MWC|MULTIRESPONSE|MR|MULTIRESPONSE_H|MRH):`)
 	var fields []parsed
 	for from := 0; ; {
 		m := start.FindStringSubmatchIndex(text[from:])

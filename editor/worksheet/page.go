@@ -13,7 +13,7 @@ import (
 // A page is A4, in pixels of 1/96 inch, as scenes are measured.
 const (
 	pageWidth, pageHeight = 210 / 25.4 * 96, 297 / 25.4 * 96
-	pageMargin            = 60.0
+	pageMargin            = 56.0
 	footHeight            = 30.0
 
 	bodySize, headSize, titleSize, smallSize = 13.0, 14.0, 18.0, 11.0
@@ -77,8 +77,8 @@ func (p *press) centred(s string, x, y, size, width float64, bold bool) {
 }
 
 // paragraph writes a text of any length, from x on.
-func (p *press) paragraph(s string, x, size float64, bold bool, of color.NRGBA) {
-	for _, line := range wrap(printable(s), pageWidth-pageMargin-x, size, bold) {
+func (p *press) paragraph(s string, x, width, size float64, bold bool, of color.NRGBA) {
+	for _, line := range wrap(printable(s), width, size, bold) {
 		p.need(size * lineHeight)
 		p.text(line, x, p.y+size*lineHeight/2, size, bold, of)
 		p.y += size * lineHeight
@@ -162,6 +162,11 @@ func (p *press) sheet(s sheet) {
 // who writes the lines for name and number.
 func (p *press) who(s sheet) {
 	y := p.y + 10
+	if s.heading != "" {
+		p.text(s.heading, pageMargin, y, headSize, true, ink)
+		p.y += 34
+		return
+	}
 	write := func(label, value string, x, end float64) {
 		p.text(label, x, y, bodySize, false, ink)
 		x += scene.TextWidth(label, bodySize, false) + 8
@@ -175,7 +180,7 @@ func (p *press) who(s sheet) {
 	middle := pageMargin + textWidth*0.62
 	write(p.words["Name"], s.student, pageMargin, middle-20)
 	write(p.words["Number"], s.number, middle, pageWidth-pageMargin)
-	p.y += 44
+	p.y += 36
 }
 
 // foot writes whose the pages from first on are, and how many there are.

@@ -4,6 +4,7 @@ import (
 	"iter"
 	"strings"
 
+	"plytree/engine/explain"
 	"plytree/fileformat"
 )
 
@@ -11,16 +12,15 @@ import (
 // the same for all of them is made once.
 func sheets(all []Exercise, o Options) iter.Seq[sheet] {
 	blocks := make([]*block, len(all))
-	of := func(i int) block {
+	of := func(i int) *block {
 		if blocks[i] == nil {
-			made := newBuilder(all[i], o).block()
-			blocks[i] = &made
+			blocks[i] = newBuilder(all[i], o).block()
 		}
-		return *blocks[i]
+		return blocks[i]
 	}
 	return func(yield func(sheet) bool) {
 		if o.Students == nil {
-			for s := range grouped(all, of) {
+			for s := range grouped(all, o, of) {
 				if !yield(s) {
 					return
 				}
@@ -43,7 +43,7 @@ func sheets(all []Exercise, o Options) iter.Seq[sheet] {
 
 // grouped makes one sheet of the exercises that are everybody's, and one for
 // each student whose name an exercise has.
-func grouped(all []Exercise, of func(int) block) iter.Seq[sheet] {
+func grouped(all []Exercise, o Options, of func(int) *block) iter.Seq[sheet] {
 	return func(yield func(sheet) bool) {
 		var order []string
 		made := map[string]*sheet{}
@@ -51,6 +51,9 @@ func grouped(all []Exercise, of func(int) block) iter.Seq[sheet] {
 			id := e.Number + "\x00" + e.Student
 			if made[id] == nil {
 				made[id] = &sheet{student: e.Student, number: e.Number}
+				if o.Solution && e.Student == "" && e.Number == "" {
+					made[id].heading = o.Say.Sentence(explain.Say("Solution"))
+				}
 				order = append(order, id)
 			}
 			made[id].exercises = append(made[id].exercises, of(i))

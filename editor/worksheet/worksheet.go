@@ -76,3 +76,41 @@ func (p page) drawing(s sheet) picture.Drawing {
 	}
 	return d
 }
+
+// Kind is a kind of file to write.
+type Kind string
+
+const (
+	KindPDF    Kind = "pdf"
+	KindHTML   Kind = "html"
+	KindMoodle Kind = "xml" // Moodle's question format
+)
+
+// Write makes a file of the kind. The name is what it is called where no
+// exercise has a title.
+func Write(all []Exercise, kind Kind, name string, o Options) ([]byte, error) {
+	switch kind {
+	case KindPDF:
+		return PDF(all, o)
+	case KindHTML:
+		return HTML(all, name, o)
+	case KindMoodle:
+		return Moodle(all, name, o)
+	}
+	return nil, fmt.Errorf("unknown kind of sheet %q; write pdf, html or xml", kind)
+}
+
+// Unprintable lists the names of students in a PDF whose letters its font does
+// not have.
+func Unprintable(all []Exercise, o Options, kind Kind) []string {
+	if kind != KindPDF {
+		return nil
+	}
+	var names []string
+	for s := range sheets(all, o) {
+		if !scene.CanWrite(s.student) {
+			names = append(names, s.student)
+		}
+	}
+	return names
+}

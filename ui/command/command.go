@@ -73,7 +73,7 @@ Without a command it opens the window, on the file if one is named.`,
 	root.SetOut(s.Out)
 	root.SetErr(s.Err)
 	root.SetFlagErrorFunc(flagError)
-	root.AddCommand(newSolve(s), newExport(s), newConvert(), newNew(s), newCheck(s), newVersion(s))
+	root.AddCommand(newSolve(s), newExport(s), newConvert(), newNew(s), newCheck(s), newSheet(s), newVersion(s))
 	return root
 }
 
