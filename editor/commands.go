@@ -1,7 +1,6 @@
 package editor
 
 import (
-	"fmt"
 	"slices"
 
 	"plytree/engine"
@@ -16,7 +15,7 @@ type Command func(s State, id engine.ID) (State, engine.ID, error)
 func find(t *engine.Tree, id engine.ID) (engine.Path, *engine.Node, error) {
 	p, ok := t.Find(id)
 	if !ok {
-		return nil, nil, fmt.Errorf("the node is not in the tree any more")
+		return nil, nil, &Refusal{NodeGone}
 	}
 	return p, t.At(p), nil
 }
@@ -52,7 +51,7 @@ func AddSibling(s State, id engine.ID, before bool) (State, engine.ID, error) {
 		return s, 0, err
 	}
 	if len(p) == 0 {
-		return s, 0, fmt.Errorf("the root has no siblings; add a child")
+		return s, 0, &Refusal{NoSiblings}
 	}
 	last := len(p) - 1
 	at := p[last] + 1
@@ -93,7 +92,7 @@ func Duplicate(s State, id engine.ID) (State, engine.ID, error) {
 		return s, 0, err
 	}
 	if len(p) == 0 {
-		return s, 0, fmt.Errorf("the root can't stand twice; copy it into another node")
+		return s, 0, &Refusal{NotTwice}
 	}
 	last := len(p) - 1
 	return insert(s, p[:last], p[last]+1, func(b *engine.Builder) *engine.Node { return b.Copy(n) })
@@ -115,12 +114,12 @@ func MoveSibling(s State, id engine.ID, by int) (State, engine.ID, error) {
 		return s, 0, err
 	}
 	if len(p) == 0 {
-		return s, 0, fmt.Errorf("the root has no siblings")
+		return s, 0, &Refusal{NoSiblings}
 	}
 	last := len(p) - 1
 	to := p[last] + by
 	if siblings := len(s.Tree.At(p[:last]).Children()); to < 0 || to >= siblings {
-		return s, 0, fmt.Errorf("the node stands at the end already")
+		return s, 0, &Refusal{AtTheEnd}
 	}
 	t, err := s.Tree.Move(p, p[:last], to)
 	if err != nil {
@@ -144,7 +143,7 @@ func Drop(s State, id, on engine.ID, before bool) (State, engine.ID, error) {
 	parent, index := to, len(target.Children())
 	switch last := len(from) - 1; {
 	case last < 0:
-		return s, 0, fmt.Errorf("the root can't be moved")
+		return s, 0, &Refusal{RootMoved}
 	case Siblings(from, to):
 		parent, index = from[:last], to[last]
 		if to[last] > from[last] {
@@ -207,7 +206,7 @@ func SetMove(s State, id engine.ID, move string) (State, engine.ID, error) {
 		return s, 0, err
 	}
 	if len(p) == 0 {
-		return s, 0, fmt.Errorf("no edge leads to the root")
+		return s, 0, &Refusal{NoEdge}
 	}
 	d := n.Data()
 	d.Move = move

@@ -7,7 +7,6 @@ import (
 
 	"plytree/engine/numeral"
 	"plytree/fileformat/yaml"
-
 )
 
 // Override is what a teacher says of one submission's marks, instead of what

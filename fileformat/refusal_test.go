@@ -145,6 +145,28 @@ func TestSchemaAgreesWithTheReader(t *testing.T) {
 	}
 }
 
+// Old line ends count as lines, and hostile characters are shown as escapes.
+func TestExcerpts(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{"plytree: 1\rtree: [1,\r x]\r", "a.yaml:3:2: a node can't be \"x\"; " + nodeForms + "\n  3 |  x]\n    |  ^"},
+		{"plytree: 1\r\ntree: x\r\n", "a.yaml:2:7: a node can't be \"x\"; " + nodeForms + "\n  2 | tree: x\n    |       ^"},
+		{"plytree: 1\ntree: [\u009b, x]\n", "a.yaml:2:8: a node can't be \"\\u009b\"; " + nodeForms + "\n  2 | tree: [\\u009b, x]\n    |        ^"},
+		{"plytree: 1\ntree: [\"\u202e\", x]\n", "a.yaml:2:8: a node can't be \"\\u202e\"; " + nodeForms + "\n  2 | tree: [\"\\u202e\", x]\n    |        ^"},
+		{"plytree: 1\ntree: [{name: \"\u202e\"}, x]\n", "a.yaml:2:21: a node can't be \"x\"; " + nodeForms + "\n  2 | tree: [{name: \"\\u202e\"}, x]\n    |                          ^"},
+		{"plytree: 1\ntree: {\"\\e[31m\": 1}\n", "a.yaml:2:8: a node has no key \"\\x1b[31m\"; write one of name, move, player, value, note, mark, children\n  2 | tree: {\"\\e[31m\": 1}\n    |        ^"},
+	} {
+		_, err := Read("a.yaml", []byte(c.text))
+		if err == nil || err.Error() != c.want {
+			t.Errorf("%q:\n%v\nwant\n%s", c.text, err, c.want)
+		}
+	}
+	if _, err := ReadNotation("a.txt", "[1,\r x]", engine.Max); err == nil || !strings.HasSuffix(err.Error(), "\n  2 |  x]\n    |  ^") {
+		t.Errorf("%v", err)
+	}
+}
+
+const nodeForms = "write a number, a list such as [1, 2] or a mapping such as {name: a, value: 4}"
+
 func TestExcerptOfALongLine(t *testing.T) {
 	_, err := Read("", []byte("plytree: 1\ntree: ["+strings.Repeat("1, ", 500)+"x]\n"))
 	want := "2:1508: a node can't be \"x\"; "

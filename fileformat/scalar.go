@@ -25,10 +25,13 @@ var legacy = []string{"null", "~", "y", "n", "yes", "no", "on", "off", "=", "<<"
 // dated are texts that YAML 1.1 takes for a time.
 var dated = regexp.MustCompile(`^[0-9]+(-[0-9]{1,2}-[0-9]{1,2}|:[0-9:.]+$)`)
 
+// grouped are numbers with commas, which some readers take for other numbers.
+var grouped = regexp.MustCompile(`^[-+]?[0-9][0-9.]*,[0-9.,]*$`)
+
 // needsQuotes reports whether some reader would take the text for something
 // else, or for more than one thing, if it had no quotes.
 func needsQuotes(s string) bool {
-	if s == "" || wordOf(s) != textWord || slices.Contains(legacy, strings.ToLower(s)) || dated.MatchString(s) {
+	if s == "" || wordOf(s) != textWord || slices.Contains(legacy, strings.ToLower(s)) || dated.MatchString(s) || grouped.MatchString(s) {
 		return true
 	}
 	if _, err := numeral.Parse(s); err == nil {

@@ -18,7 +18,7 @@ import (
 // standard library only.
 var arrows = map[string][]string{
 	".":                     {"ui", "ui/command"},
-	"editor":                {"engine"},
+	"editor":                {"engine", "engine/sentence"},
 	"editor/chart":          {"editor/scene"},
 	"editor/layout":         {},
 	"editor/marking":        {"editor/chart", "editor/picture", "editor/scene", "editor/webpage", "engine", "engine/exercise", "engine/explain", "engine/numeral", "engine/visible", "fileformat", "fileformat/table", "*"},
@@ -30,13 +30,14 @@ var arrows = map[string][]string{
 	"editor/session/disk":   {"editor/session", "fileformat", "*"},
 	"editor/webpage":        {"editor/picture", "engine/explain"},
 	"editor/worksheet":      {"editor/scene"},
-	"engine":                {"engine/numeral"},
+	"engine":                {"engine/numeral", "engine/sentence"},
 	"engine/exercise":       {"engine", "engine/explain", "engine/numeral"},
-	"engine/explain":        {"engine", "engine/numeral"},
+	"engine/explain":        {"engine", "engine/numeral", "engine/sentence"},
 	"engine/measure":        {"engine"},
-	"engine/numeral":        {},
+	"engine/numeral":        {"engine/sentence"},
 	"engine/pseudocode":     {"engine"},
 	"engine/randomtree":     {"engine", "*"},
+	"engine/sentence":       {},
 	"engine/visible":        {},
 	"fileformat":            {"engine", "engine/exercise", "engine/numeral", "engine/visible", "fileformat/yaml"},
 	"fileformat/table":      {"engine/visible"},
@@ -49,7 +50,7 @@ var arrows = map[string][]string{
 	"ui/panel":              {"editor/chart", "editor/paint", "editor/scene", "engine", "engine/explain", "engine/measure", "engine/numeral", "engine/pseudocode", "ui/kit", "ui/words", "Fyne"},
 	"ui/treeview":           {"editor/paint", "editor/scene", "engine", "ui/kit", "ui/words", "Fyne"},
 	"ui/window":             {"editor", "editor/chart", "editor/paint", "editor/picture", "editor/scene", "engine", "engine/explain", "engine/measure", "engine/numeral", "engine/pseudocode", "fileformat", "fileformat/table", "samples", "ui/words", "Fyne", "*"},
-	"ui/words":              {"editor/session", "engine", "engine/explain", "engine/numeral", "*"},
+	"ui/words":              {"editor/session", "engine", "engine/explain", "engine/numeral", "engine/sentence", "*"},
 }
 
 // floors are the folders of the top level from the highest down; samples stand

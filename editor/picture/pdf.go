@@ -75,7 +75,7 @@ func (p *PDFWriter) Add(d Drawing) {
 		p.title = d.Title
 	}
 	on := pageOf(d.Bounds, p.options.Paper)
-	c := &pdfContent{faces: &p.faces}
+	c := &pdfContent{faces: &p.faces, dashes: "[]0 d\n"}
 	if !p.options.Transparent {
 		c.colour('f', d.Ground)
 		c.op("re f", 0, 0, on.width, on.height)
@@ -222,7 +222,7 @@ type pdfContent struct {
 	fill, stroke color.NRGBA
 	inked        [2]bool
 	width        float64
-	dashed       bool
+	dashes       string
 	font         string
 }
 
@@ -300,13 +300,9 @@ func (c *pdfContent) pen(sh scene.Shape) {
 		c.width = sh.Width
 		c.op("w", sh.Width)
 	}
-	if c.dashed != sh.Dashed {
-		c.dashed = sh.Dashed
-		if sh.Dashed {
-			c.WriteString("[" + num(dash) + "]0 d\n")
-		} else {
-			c.WriteString("[]0 d\n")
-		}
+	if dashes := "[" + list(sh.Dashes()) + "]0 d\n"; dashes != c.dashes {
+		c.dashes = dashes
+		c.WriteString(dashes)
 	}
 }
 

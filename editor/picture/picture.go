@@ -18,9 +18,10 @@ import (
 
 // Drawing is what a picture is made of.
 type Drawing struct {
-	Title  string      // for the file's properties; may be empty
-	Bounds scene.Rect  // of all that is drawn
-	Ground color.NRGBA // the background
+	Title   string        // for the file's properties; may be empty
+	Bounds  scene.Rect    // of all that is drawn
+	Ground  color.NRGBA   // the background
+	colours scene.Palette // what its colours mean
 	// Draw hands out the shapes that a view shows at a zoom, from the lowest to
 	// the topmost.
 	Draw func(view scene.Rect, zoom float64, emit func(scene.Shape))
@@ -28,7 +29,8 @@ type Drawing struct {
 
 // OfScene is the drawing of a tree.
 func OfScene(s *scene.Scene) Drawing {
-	return Drawing{Bounds: s.Bounds, Ground: s.Look.Theme.Palette().Ground, Draw: s.Draw}
+	colours := s.Look.Theme.Palette()
+	return Drawing{Bounds: s.Bounds, Ground: colours.Ground, colours: colours, Draw: s.Draw}
 }
 
 // OfChart is the drawing of a chart in the colours of a theme, with white space
@@ -36,7 +38,7 @@ func OfScene(s *scene.Scene) Drawing {
 func OfChart(c chart.Chart, t scene.Theme) Drawing {
 	const margin = 12
 	return Drawing{
-		Bounds: c.Bounds.Grow(margin), Ground: t.Palette().Ground,
+		Bounds: c.Bounds.Grow(margin), Ground: t.Palette().Ground, colours: t.Palette(),
 		Draw: func(_ scene.Rect, _ float64, emit func(scene.Shape)) {
 			for _, sh := range c.Shapes {
 				emit(sh)
@@ -66,7 +68,7 @@ func Write(d Drawing, f Format, o Options) ([]byte, error) {
 	case FormatPDF:
 		return PDF([]Drawing{d}, o)
 	case FormatTeX:
-		return writeTikZ(d, o), nil
+		return writeTikZ(d, o)
 	}
 	return nil, &CannotError{f, Moves}
 }

@@ -56,6 +56,10 @@ func paintOn(img *image.RGBA, p *paint.Painter, d Drawing, scale float64, transp
 
 // Encode makes a PNG file of an image with so many dots per inch.
 func Encode(img *image.RGBA, dpi float64) ([]byte, error) {
+	const large = 4_000_000 // dots, from which on time counts more than a tenth of the size
+	if size := img.Rect.Size(); size.X*size.Y >= large && img.Opaque() {
+		return withSize(encodeLarge(img), dpi), nil
+	}
 	var b bytes.Buffer
 	if err := png.Encode(&b, img); err != nil {
 		return nil, fmt.Errorf("the picture can't be encoded: %w", err)
@@ -68,14 +72,17 @@ func Encode(img *image.RGBA, dpi float64) ([]byte, error) {
 func withSize(data []byte, dpi float64) []byte {
 	const header = 8 + 25 // the signature and the first chunk
 	perMetre := uint32(math.Round(dpi / 0.0254))
-	chunk := []byte("pHYs")
-	chunk = binary.BigEndian.AppendUint32(chunk, perMetre)
-	chunk = binary.BigEndian.AppendUint32(chunk, perMetre)
-	chunk = append(chunk, 1) // the unit is the metre
-	out := make([]byte, 0, len(data)+len(chunk)+8)
-	out = append(out, data[:header]...)
-	out = binary.BigEndian.AppendUint32(out, uint32(len(chunk)-4))
-	out = append(out, chunk...)
-	out = binary.BigEndian.AppendUint32(out, crc32.ChecksumIEEE(chunk))
-	return append(out, data[header:]...)
+	size := binary.BigEndian.AppendUint32(nil, perMetre)
+	size = binary.BigEndian.AppendUint32(size, perMetre)
+	size = append(size, 1) // the unit is the metre
+	out := make([]byte, 0, len(data)+len(size)+12)
+	return append(chunk(append(out, data[:header]...), "pHYs", size), data[header:]...)
+}
+
+// chunk appends a chunk of a PNG file.
+func chunk(out []byte, name string, data []byte) []byte {
+	out = binary.BigEndian.AppendUint32(out, uint32(len(data)))
+	from := len(out)
+	out = append(append(out, name...), data...)
+	return binary.BigEndian.AppendUint32(out, crc32.ChecksumIEEE(out[from:]))
 }

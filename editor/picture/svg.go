@@ -2,6 +2,7 @@ package picture
 
 import (
 	"encoding/base64"
+	"encoding/hex"
 	"fmt"
 	"hash/crc32"
 	"image/color"
@@ -15,7 +16,7 @@ import (
 // the glyphs that it uses; programs that don't read these find DejaVu Sans by
 // its name. A CSS pixel is a scene's pixel.
 func writeSVG(d Drawing, o Options) ([]byte, error) {
-	w := &svgWriter{}
+	w := &svgWriter{styles: map[manner]string{}}
 	for i, bold := range []bool{false, true} {
 		face, err := newSubset(bold)
 		if err != nil {
@@ -51,9 +52,10 @@ func writeSVG(d Drawing, o Options) ([]byte, error) {
 // svgWriter collects the shapes. Neighbours of one style stand in a group that
 // says it once.
 type svgWriter struct {
-	body  strings.Builder
-	open  string     // the attributes of the open group
-	faces [2]*subset // regular and bold
+	body   strings.Builder
+	open   string     // the attributes of the open group
+	faces  [2]*subset // regular and bold
+	styles map[manner]string
 }
 
 func (w *svgWriter) group(style string) {
@@ -74,7 +76,7 @@ func (w *svgWriter) shape(sh scene.Shape) {
 		w.text(sh)
 		return
 	}
-	w.group(strokeStyle(sh))
+	w.group(w.style(sh))
 	switch p := sh.Points; sh.Kind {
 	case scene.Line, scene.Polygon:
 		w.body.WriteString(`<path d="M`)
@@ -96,6 +98,26 @@ func (w *svgWriter) shape(sh scene.Shape) {
 	}
 }
 
+// manner is what of a shape its style depends on.
+type manner struct {
+	fill, stroke color.NRGBA
+	width        float64
+	line         bool
+}
+
+// style returns the attributes of a shape; it keeps those of solid ones, which
+// are few.
+func (w *svgWriter) style(sh scene.Shape) string {
+	if sh.Dashes() != nil {
+		return strokeStyle(sh)
+	}
+	key := manner{sh.Fill, sh.Stroke, sh.Width, sh.Kind == scene.Line}
+	if w.styles[key] == "" {
+		w.styles[key] = strokeStyle(sh)
+	}
+	return w.styles[key]
+}
+
 func strokeStyle(sh scene.Shape) string {
 	s := ` fill="none"`
 	if sh.Fill.A > 0 && sh.Kind != scene.Line {
@@ -106,15 +128,12 @@ func strokeStyle(sh scene.Shape) string {
 		if sh.Width != 1 {
 			s += ` stroke-width="` + num(sh.Width) + `"`
 		}
-		if sh.Dashed {
-			s += ` stroke-dasharray="` + num(dash) + `"`
+		if d := sh.Dashes(); d != nil {
+			s += ` stroke-dasharray="` + list(d) + `"`
 		}
 	}
 	return s
 }
-
-// dash is the length of a dash and of the gap behind it, as they are painted.
-const dash = 4.0
 
 func (w *svgWriter) text(sh scene.Shape) {
 	style := ` fill="` + rgb(sh.Stroke) + `"` + opacity("fill", sh.Stroke) + ` font-size="` + num(sh.Size) + `"`
@@ -177,7 +196,16 @@ func num(v float64) string {
 	return strconv.FormatFloat(v, 'f', -1, 64)
 }
 
-func rgb(c color.NRGBA) string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) }
+// list writes numbers one after the other.
+func list(numbers []float64) string {
+	text := make([]string, len(numbers))
+	for i, v := range numbers {
+		text[i] = num(v)
+	}
+	return strings.Join(text, " ")
+}
+
+func rgb(c color.NRGBA) string { return "#" + hex.EncodeToString([]byte{c.R, c.G, c.B}) }
 
 // opacity is the attribute of a colour that is not opaque.
 func opacity(of string, c color.NRGBA) string {

@@ -17,36 +17,47 @@ const (
 	Move              // on the edge to the node
 )
 
-// ShapeBox returns the rectangle of the node's shape alone.
-func (s *Scene) ShapeBox(id engine.ID) (Rect, bool) {
-	it := s.item(id)
-	if it == nil {
-		return Rect{}, false
-	}
-	return it.shapeBox(), true
-}
-
 // PartBox returns where a part of the node stands, or would stand.
 func (s *Scene) PartBox(id engine.ID, part Part) (Rect, bool) {
-	it := s.item(id)
-	if it == nil || part == Move && it.parent < 0 {
+	n := s.node(id)
+	if n == nil || part == Move && n.parent < 0 {
 		return Rect{}, false
 	}
 	switch part {
 	case Name:
-		w := math.Max(TextWidth(it.name, nameSize, false), 2*nameSize)
-		if it.leaf {
-			top := it.y + it.height
-			return Rect{Point{it.x - w/2, top}, Point{it.x + w/2, top + nameHeight}}, true
-		}
-		right, middle := it.x-it.labelSide(s.Look.Shapes), it.y+it.height/2
-		return Rect{Point{right - w, middle - nameHeight/2}, Point{right, middle + nameHeight/2}}, true
+		return s.nameBox(n).Move(n.top()), true
 	case Move:
-		at := between(s.items[it.parent].foot(), it.head(), moveAt)
-		half := math.Max(TextWidth(it.move, moveSize, false)/2, moveSize)
-		return Rect{Point{at.X - half, at.Y - moveSize*0.7}, Point{at.X + half, at.Y + moveSize*0.7}}, true
+		box := s.moveBox(n)
+		return widened(box, 2*moveSize, box.Middle().X), true
 	}
-	return it.shapeBox(), true
+	return n.box(), true
+}
+
+// nameBox is the rectangle of the caption, or where it would be.
+func (p *placement) nameBox(n *node) Rect {
+	box := p.captionBox(n)
+	if box.Height() == 0 {
+		box = Rect{Point{box.Min.X, box.Min.Y - nameSize/2}, Point{box.Max.X, box.Max.Y + nameSize/2}}
+	}
+	fixed := box.Middle().X
+	switch {
+	case p.right() && n.leaf:
+		fixed = box.Min.X
+	case !p.right() && !n.leaf:
+		fixed = box.Max.X
+	}
+	return widened(box, 2*nameSize, fixed)
+}
+
+// widened returns a rectangle that is at least so wide; the fixed place of its
+// width stays where it is.
+func widened(r Rect, width, fixed float64) Rect {
+	missing := max(0, width-r.Width())
+	part := 0.5
+	if r.Width() > 0 {
+		part = (fixed - r.Min.X) / r.Width()
+	}
+	return Rect{Point{r.Min.X - missing*part, r.Min.Y}, Point{r.Max.X + missing*(1-part), r.Max.Y}}
 }
 
 // Gap is a place among the children of a node, before one of them or, if Before
@@ -59,76 +70,93 @@ type Gap struct {
 // GapAt returns the place among siblings that is nearest to the point, on the
 // level of which the point is and at most so far beside the next shape.
 func (s *Scene) GapAt(p Point, within float64) (Gap, bool) {
-	nearest, distance := (*item)(nil), within
-	for it := range s.below(func(it *item) bool { return it.extent.Grow(within).Contains(p) }) {
-		box := it.shapeBox()
-		if it.parent < 0 || p.Y < box.Min.Y-gapReach || p.Y > box.Max.Y+gapReach {
+	nearest, distance := (*node)(nil), within
+	at := s.turned(p)
+	for n := range s.below(func(n *node) bool { return n.extent.Grow(within).Contains(p) }) {
+		from, to := s.sides(n)
+		if n.parent < 0 || at.Y < from.Y-gapReach || at.Y > to.Y+gapReach {
 			continue
 		}
-		if d := math.Max(box.Min.X-p.X, p.X-box.Max.X); d < distance {
-			nearest, distance = it, d
+		if d := math.Max(from.X-at.X, at.X-to.X); d < distance {
+			nearest, distance = n, d
 		}
 	}
 	if nearest == nil {
 		return Gap{}, false
 	}
-	return s.gapBeside(nearest, p.X < nearest.x), true
+	return s.gapBeside(nearest, at.X < s.turned(nearest.middle()).X), true
 }
 
 // gapReach is how far above and below a shape its level reaches.
 const gapReach = 14
 
-// GapBeside returns the place before a node among its siblings, or behind it.
-func (s *Scene) GapBeside(id engine.ID, before bool) (Gap, bool) {
-	it := s.item(id)
-	if it == nil || it.parent < 0 {
-		return Gap{}, false
+// turned returns the point as it would be in a tree that grows down, and back.
+func (p *placement) turned(at Point) Point {
+	if p.right() {
+		return Point{at.Y, at.X}
 	}
-	return s.gapBeside(it, before), true
+	return at
 }
 
-func (s *Scene) gapBeside(it *item, before bool) Gap {
-	left, right := s.sibling(it, -1), it
+// sides returns the corners of a node's shape, turned.
+func (p *placement) sides(n *node) (from, to Point) {
+	return p.turned(n.box().Min), p.turned(n.box().Max)
+}
+
+// GapBeside returns the place before a node among its siblings, or behind it.
+func (s *Scene) GapBeside(id engine.ID, before bool) (Gap, bool) {
+	n := s.node(id)
+	if n == nil || n.parent < 0 {
+		return Gap{}, false
+	}
+	return s.gapBeside(n, before), true
+}
+
+func (s *Scene) gapBeside(n *node, before bool) Gap {
+	first, second := s.sibling(n, -1), n
 	if !before {
-		left, right = it, s.sibling(it, 1)
+		first, second = n, s.sibling(n, 1)
 	}
-	g := Gap{Parent: s.items[it.parent].id}
-	x := 0.0
+	g := Gap{Parent: s.nodes[n.parent].id}
+	from, to := s.sides(n)
+	x := (from.X + to.X) / 2
 	switch {
-	case left == nil:
-		x = right.shapeBox().Min.X - 10
-	case right == nil:
-		x = left.shapeBox().Max.X + 10
+	case first == nil:
+		x = from.X - 10
+	case second == nil:
+		x = to.X + 10
 	default:
-		x = (left.shapeBox().Max.X + right.shapeBox().Min.X) / 2
+		_, end := s.sides(first)
+		start, _ := s.sides(second)
+		x = (end.X + start.X) / 2
 	}
-	if right != nil {
-		g.Before = right.id
+	if second != nil {
+		g.Before = second.id
 	}
-	g.Mark = [2]Point{{x, it.y - 6}, {x, it.y + it.height + 6}}
+	g.Mark = [2]Point{s.turned(Point{x, from.Y - 6}), s.turned(Point{x, to.Y + 6})}
 	return g
 }
 
-// sibling returns the next item with the same parent to the left, for step -1,
-// or to the right, or nil.
-func (s *Scene) sibling(it *item, step int) *item {
+// sibling returns the node beside another one with the same parent, the one
+// before it for step -1 or the one behind it, or nil.
+func (s *Scene) sibling(n *node, step int) *node {
 	if step > 0 {
-		if int(it.end) < len(s.items) && s.items[it.end].parent == it.parent {
-			return &s.items[it.end]
+		if int(n.end) < len(s.nodes) && s.nodes[n.end].parent == n.parent {
+			return &s.nodes[n.end]
 		}
 		return nil
 	}
-	var before *item
-	for i := it.parent + 1; &s.items[i] != it; i = s.items[i].end {
-		before = &s.items[i]
+	var before *node
+	for i := n.parent + 1; &s.nodes[i] != n; i = s.nodes[i].end {
+		before = &s.nodes[i]
 	}
 	return before
 }
 
 // Leaf reports whether the node has no children.
 func (s *Scene) Leaf(id engine.ID) bool {
-	it := s.item(id)
-	return it != nil && it.leaf
+	n := s.node(id)
+	return n != nil && n.leaf
 }
 
 // Nearest returns nodes whose shapes lie in the rectangle, the nearest to the
@@ -137,8 +165,8 @@ func (s *Scene) Nearest(p Point, in Rect) []engine.ID {
 	const most = 8
 	ids := s.Within(in)
 	away := func(id engine.ID) float64 {
-		box := s.item(id).shapeBox()
-		return math.Hypot((box.Min.X+box.Max.X)/2-p.X, (box.Min.Y+box.Max.Y)/2-p.Y)
+		middle := s.node(id).middle()
+		return math.Hypot(middle.X-p.X, middle.Y-p.Y)
 	}
 	slices.SortFunc(ids, func(a, b engine.ID) int { return cmp.Compare(away(a), away(b)) })
 	return ids[:min(len(ids), most)]
@@ -146,27 +174,27 @@ func (s *Scene) Nearest(p Point, in Rect) []engine.ID {
 
 // Outline returns the outline of the node's shape.
 func (s *Scene) Outline(id engine.ID) (Shape, bool) {
-	it := s.item(id)
-	if it == nil {
+	n := s.node(id)
+	if n == nil {
 		return Shape{}, false
 	}
-	sh, _ := it.outlined(s.Look.Shapes)
+	sh, _ := s.outlined(n)
 	return sh, true
 }
 
 // outlined returns the outline of the shape, and where the value stands in it.
-func (it *item) outlined(shapes Shapes) (sh Shape, middle Point) {
-	box := it.shapeBox()
-	sh, middle = Shape{Kind: Polygon, Points: box.Corners()}, Point{it.x, it.y + it.height/2}
-	switch {
-	case it.leaf:
-	case shapes == Triangles && it.mover == engine.Max:
-		sh.Points = []Point{it.head(), box.Max, {box.Min.X, box.Max.Y}}
-		middle.Y = it.y + it.height*0.66
-	case shapes == Triangles:
-		sh.Points = []Point{box.Min, {box.Max.X, box.Min.Y}, it.foot()}
-		middle.Y = it.y + it.height*0.34
-	case it.mover != engine.Max:
+func (p *placement) outlined(n *node) (sh Shape, middle Point) {
+	box := n.box()
+	sh, middle = Shape{Kind: Polygon, Points: box.Corners()}, n.middle()
+	switch triangles := p.look.Shapes == Triangles; {
+	case n.leaf:
+	case triangles && n.mover == engine.Max:
+		sh.Points = []Point{n.top(), box.Max, {box.Min.X, box.Max.Y}}
+		middle.Y = n.y + n.height*0.66
+	case triangles:
+		sh.Points = []Point{box.Min, {box.Max.X, box.Min.Y}, {n.x, box.Max.Y}}
+		middle.Y = n.y + n.height*0.34
+	case n.mover != engine.Max:
 		sh.Kind, sh.Points = Ellipse, []Point{box.Min, box.Max}
 	}
 	return sh, middle

@@ -5,6 +5,7 @@ import (
 	"image/color"
 	"math"
 	"strconv"
+	"strings"
 	"testing"
 	"time"
 
@@ -34,6 +35,8 @@ func shapes(s *Scene) (all []Shape) {
 
 var looks = []Look{
 	{}, {Theme: Dark, Shapes: SquareCircle}, {Theme: Print, Show: Question}, {Show: Plain, Shapes: SquareCircle},
+	{Direction: Right}, {Direction: Right, Shapes: SquareCircle, Numbers: true, Notes: true}, {Numbers: true, Notes: true},
+	{Boxes: true, Show: Question, Theme: Print}, {Boxes: true, Numbers: true}, {Boxes: true, Direction: Right, Notes: true},
 }
 
 // checkLabels holds that no text overlaps another one, that all lies within the
@@ -82,11 +85,12 @@ func TestLabelsOfSamplesNeverOverlap(t *testing.T) {
 
 func drawTree(t *rapid.T) *engine.Tree {
 	word := func(label string) string {
-		return rapid.SampledFrom([]string{"", "", "", "a", "a long name", "назва", "x₁"}).Draw(t, label)
+		return rapid.SampledFrom([]string{"", "", "", "a", "a long name", "назва", "x₁", "a name that is so long that it has to be broken into several lines, and then some", strings.Repeat("W", 60), "a\nb\u202ec"}).Draw(t, label)
 	}
 	return randomtree.Draw(t, 4, 3, engine.Max, func() engine.Data {
-		d := engine.Data{Name: word("name"), Move: word("move"), HasValue: true}
-		d.Value = rapid.SampledFrom([]float64{0, 1, -2.5, 1234.5678, math.Inf(1), -1e-9}).Draw(t, "value")
+		d := engine.Data{Name: word("name"), Move: word("move"), Note: word("note"), HasValue: true}
+		d.Mark = rapid.SampledFrom(append(engine.Marks(), engine.NoMark, engine.NoMark)).Draw(t, "mark")
+		d.Value = rapid.SampledFrom([]float64{0, 1, -2.5, 1234.5678, math.Inf(1), -1e-9, 123456789.123}).Draw(t, "value")
 		return d
 	})
 }
@@ -146,20 +150,27 @@ func TestFoldingHidesWhatIsBelow(t *testing.T) {
 	})
 }
 
-// No edge runs through the box of a node.
-func TestEdgesCrossNoNode(t *testing.T) {
+// No edge runs through the shape of a node or through a text. (The letter at a
+// cut stands among the edges of its node, as far from them as they allow.)
+func TestEdgesCrossNothing(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		tree := drawTree(t)
-		s := sceneOf(t, tree, engine.Options{}, Look{})
+		s := sceneOf(t, tree, engine.Options{}, rapid.SampledFrom(looks).Draw(t, "look"))
 		var boxes []Rect
 		tree.Walk(func(v engine.Visit) bool {
-			box, ok := s.NodeBox(v.Node.ID())
+			box, ok := s.ShapeBox(v.Node.ID())
 			if !ok {
 				t.Fatalf("no box for %v", v.Path)
 			}
-			boxes = append(boxes, box.Grow(-0.1))
+			w, h := 0.24*box.Width(), 0.24*box.Height() // an edge ends at a triangle's side, well inside its box
+			boxes = append(boxes, Rect{Point{box.Middle().X - w, box.Middle().Y - h}, Point{box.Middle().X + w, box.Middle().Y + h}})
 			return true
 		})
+		for _, sh := range shapes(s) {
+			if letter := sh.Bold && (sh.Text == "α" || sh.Text == "β"); sh.Kind == Text && !letter {
+				boxes = append(boxes, sh.Box().Grow(-2))
+			}
+		}
 		for _, sh := range shapes(s) {
 			if sh.Kind != Line {
 				continue

@@ -5,6 +5,8 @@ import "image/color"
 // Point is a place in the scene: x to the right, y down, in pixels at zoom 1.
 type Point struct{ X, Y float64 }
 
+func (p Point) plus(by Point) Point { return Point{p.X + by.X, p.Y + by.Y} }
+
 // Rect is an upright rectangle.
 type Rect struct{ Min, Max Point }
 
@@ -79,3 +81,11 @@ func (s Shape) Box() Rect {
 	p := s.Points[0]
 	return Rect{Point{p.X, p.Y - h/2}, Point{p.X + w, p.Y + h/2}}
 }
+
+// Move returns the rectangle moved by the point's coordinates.
+func (r Rect) Move(by Point) Rect {
+	return Rect{r.Min.plus(by), r.Max.plus(by)}
+}
+
+// Middle returns the middle of the rectangle.
+func (r Rect) Middle() Point { return between(r.Min, r.Max, 0.5) }

@@ -26,7 +26,7 @@ func Compare(key, student *engine.Tree) (all []Difference, sameShape bool) {
 	}
 	key.Walk(func(v engine.Visit) bool {
 		other := student.At(v.Path)
-		place := explain.Place(key, v.Path)
+		place := engine.Place(key, v.Path)
 		for _, what := range differencesOf(v.Node.Data(), other.Data(), place) {
 			differs(v.Path, what)
 		}

@@ -38,7 +38,7 @@ func (m *marking) whyDeducted(i Item, at slot) explain.Sentence {
 }
 
 func (s *search) place(index int) explain.Sentence {
-	return explain.Place(s.result.Tree, s.nodes.Path(index))
+	return engine.Place(s.result.Tree, s.nodes.Path(index))
 }
 
 // reason says what is right in a slot, and why.

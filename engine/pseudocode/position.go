@@ -25,6 +25,9 @@ func Follow(res *engine.Result) *Program {
 	return &Program{lines, res, res.Visits()}
 }
 
+// Tree is the tree that is searched.
+func (p *Program) Tree() *engine.Tree { return p.res.Tree }
+
 // Position is where a program stands after a step.
 type Position struct {
 	// Line is the line that the step is about, -1 before the first step.

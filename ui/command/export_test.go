@@ -215,12 +215,12 @@ func TestStepsAreWrittenTogether(t *testing.T) {
 // asked for is refused.
 func TestLargePicturesAreMadeSmaller(t *testing.T) {
 	dir := t.TempDir()
-	wide := "[" + strings.Repeat("1 ", 4000) + "]"
-	file := filepath.Join(dir, "wide.png")
-	if o := run("", "export", "--tree", wide, "-o", file, "--theme", "print"); o.status != 0 || !strings.Contains(o.err, "wide.png: drawn with") {
+	deep := strings.Repeat("[", 400) + "1" + strings.Repeat("]", 400)
+	file := filepath.Join(dir, "deep.png")
+	if o := run("", "export", "--tree", deep, "-o", file, "--theme", "print"); o.status != 0 || !strings.Contains(o.err, "deep.png: drawn with") {
 		t.Errorf("%+v", o)
 	}
-	if o := run("", "export", "--tree", wide, "-o", file, "--dpi", "192"); o.status != 1 || !strings.Contains(o.err, "too large") {
+	if o := run("", "export", "--tree", deep, "-o", file, "--dpi", "2400"); o.status != 1 || !strings.Contains(o.err, "too large") {
 		t.Errorf("%+v", o)
 	}
 }

@@ -22,6 +22,8 @@ func flagError(c *cobra.Command, err error) error {
 		return wrongf("--%s: %s is out of range; see %s --help", name, text, c.CommandPath())
 	case invalid.GetFlag().Value.Type() == "float64":
 		return wrongf("--%s: %q is no number; write one such as 1.5", name, text)
+	case invalid.GetFlag().Value.Type() == "uint64":
+		return wrongf("--%s: %q is no whole number from 0 up; write one such as 3", name, text)
 	}
 	return wrongf("--%s: %q is no whole number; write one such as 3", name, text)
 }

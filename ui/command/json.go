@@ -31,6 +31,7 @@ type jsonHead struct {
 	Value     number           `json:"value"`
 	Variation engine.Path      `json:"principal_variation"`
 	Leaves    int              `json:"leaves"`
+	Frontier  int              `json:"frontier"`
 	Evaluated int              `json:"evaluated"`
 	Visited   int              `json:"visited"`
 }
@@ -80,7 +81,7 @@ func writeJSON(b *bufio.Writer, res *engine.Result) {
 		Window: [2]number{number(res.Options.Window.Alpha), number(res.Options.Window.Beta)},
 		Root:   res.Tree.Mover(nil).String(), Value: number(res.Value),
 		Variation: append(engine.Path{}, res.PrincipalVariation...),
-		Leaves:    res.Tree.Root().Leaves(), Evaluated: res.Evaluated, Visited: res.Visited,
+		Leaves:    res.Tree.Root().Leaves(), Frontier: res.Frontier, Evaluated: res.Evaluated, Visited: res.Visited,
 	})
 	w.WriteString(",\"nodes\":[")
 	w.nodes(res)

@@ -36,7 +36,7 @@ func tableOf(res *engine.Result, named func(string) string) table.Stream {
 }
 
 func nodeRow(res *engine.Result, v engine.Visit, rec *engine.Record, named func(string) string) []string {
-	row := []string{named(explain.PathText(v.Path)), named(v.Node.Name()), playerOf(v), "not visited", "", "", "", "", "", ""}
+	row := []string{named(engine.PlaceOf(v.Path)), named(v.Node.Name()), playerOf(v), "not visited", "", "", "", "", "", ""}
 	if rec != nil {
 		seen := res.Seen(v, rec)
 		low, high := rec.Proven()
@@ -57,6 +57,6 @@ func writeCSV(b *bufio.Writer, res *engine.Result) {
 func writeMarkdown(b *bufio.Writer, res *engine.Result) {
 	_ = tableOf(res, visible.Short).Markdown(b) // Flush tells
 	if len(res.Events) > 0 {
-		fmt.Fprintf(b, "\nValue: %s. Leaves evaluated: %s.\n", numeral.Format(res.Value), explain.Count(res))
+		fmt.Fprintf(b, "\nValue: %s. Leaves evaluated: %s.\n", explain.Value(res), explain.Count(res))
 	}
 }

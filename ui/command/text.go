@@ -124,6 +124,9 @@ func (t *textTree) label(v engine.Visit, rec *engine.Record) string {
 			a, b := numeral.Ends(seen.Alpha, seen.Beta)
 			parts = append(parts, fmt.Sprintf(" [%s, %s]", a, b))
 		}
+		if back, differs := explain.HandedBack(t.res, v, rec); differs {
+			parts = append(parts, " hands back "+back)
+		}
 	}
 	return strings.Join(parts, " ")
 }
@@ -154,17 +157,12 @@ func summary(b *bufio.Writer, res *engine.Result) {
 	if o.Depth > 0 {
 		how += fmt.Sprintf(", depth %d", o.Depth)
 	}
-	low, high := res.Record(0).Proven()
-	value := numeral.Text(res.Value)
-	if low != high {
-		value += " (the root is worth " + numeral.Proven(low, high) + ")"
-	}
 	rows := [][2]string{
 		{"Search", how},
-		{"Value", value},
+		{"Value", explain.Value(res).String()},
 		{"Principal variation", line(res)},
 		{"Leaves evaluated", explain.Count(res).String()},
-		{"Nodes", fmt.Sprintf("%d of %d visited", res.Visited, res.Tree.Root().Size())},
+		{"Nodes visited", explain.Visited(res).String()},
 		{"Cut-offs", fmt.Sprint(len(res.Cutoffs))},
 	}
 	for _, row := range rows {

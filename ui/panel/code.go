@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"plytree/engine/explain"
+	"plytree/engine"
 	"plytree/engine/numeral"
 	"plytree/engine/pseudocode"
 	"plytree/ui/kit"
@@ -133,7 +133,7 @@ func (v *code) setCalls(calls []pseudocode.Call) {
 		if c.HasBest {
 			result = numeral.Text(c.Best)
 		}
-		for _, text := range []string{words.Clipped(explain.Label(c.Visit), 12), value(alpha, a), value(beta, b), value(best, result)} {
+		for _, text := range []string{words.Clipped(engine.Label(v.program.Tree(), c.Visit.Path), 12), value(alpha, a), value(beta, b), value(best, result)} {
 			t := canvas.NewText(text, theme.Color(theme.ColorNameForeground))
 			t.TextSize, t.TextStyle.Bold = codeSize(), i == len(calls)-1
 			v.calls.Add(t)

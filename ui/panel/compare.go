@@ -73,7 +73,7 @@ func (c *Comparison) table(count func(measure.Entry) measure.Count) fyne.CanvasO
 	for _, a := range measure.Algorithms() {
 		grid.Add(widget.NewLabelWithStyle(words.ShortAlgorithm(a), fyne.TextAlignTrailing, fyne.TextStyle{Bold: true}))
 	}
-	for _, kind := range measure.Orders() {
+	for _, kind := range engine.OrderKinds() {
 		grid.Add(widget.NewLabel(words.Order(kind)))
 		for _, a := range measure.Algorithms() {
 			b := c.pane.Button(countText(count(c.found.Entry(a, kind))), func() { c.choose(c.with(a, kind)) })
@@ -105,7 +105,7 @@ func countText(c measure.Count) string {
 func (c *Comparison) chart(count func(measure.Entry) measure.Count, least float64) chart.Chart {
 	now := c.now.WithDefaults()
 	var groups []chart.Group
-	for _, kind := range measure.Orders() {
+	for _, kind := range engine.OrderKinds() {
 		g := chart.Group{Label: words.Order(kind)}
 		for _, a := range measure.Algorithms() {
 			n := count(c.found.Entry(a, kind))

@@ -69,8 +69,8 @@ func (r *Result) SetResult(res *engine.Result) {
 		value = numeral.Proven(low, high)
 	}
 	best := "—"
-	if line := explain.Line(res); len(line) > 0 {
-		best = words.Say(line[0])
+	if move, ok := explain.BestMove(res); ok {
+		best = words.Say(move)
 	}
 	note := ""
 	if least, ok := explain.Least(res); ok {

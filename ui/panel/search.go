@@ -37,7 +37,7 @@ func NewSearch(pane kit.Pane, onChange func(engine.Options)) *Search {
 	p := &Search{onChange: onChange, problem: kit.Problem()}
 	p.algorithm = pane.Select(named(engine.Algorithms(), words.Algorithm), p.chosen)
 	p.cutoff = pane.Select(named(cutoffs[:], words.Cutoff), p.chosen)
-	p.order = pane.Select(named(engine.Orders(), words.Order), p.chosen)
+	p.order = pane.Select(named(engine.OrderKinds(), words.Order), p.chosen)
 	field := func(placeholder string) *kit.Field {
 		f := pane.Field("")
 		f.OnLeave = p.changed
@@ -82,7 +82,7 @@ func (p *Search) Set(o engine.Options) {
 	o = o.WithDefaults()
 	p.algorithm.ShowIndex(slices.Index(engine.Algorithms(), o.Algorithm))
 	p.cutoff.ShowIndex(slices.Index(cutoffs[:], o.Cutoff))
-	p.order.ShowIndex(slices.Index(engine.Orders(), o.Order.Kind))
+	p.order.ShowIndex(slices.Index(engine.OrderKinds(), o.Order.Kind))
 	p.seed.ShowText(strconv.FormatUint(o.Order.Seed, 10))
 	full := engine.FullWindow()
 	p.alpha.ShowText(words.Unless(o.Window.Alpha == full.Alpha, numeral.Text(o.Window.Alpha)))
@@ -144,7 +144,7 @@ func (p *Search) read() (engine.Options, error) {
 }
 
 func (p *Search) readOrder() (o engine.Order, err error) {
-	o.Kind = engine.Orders()[p.order.SelectedIndex()]
+	o.Kind = engine.OrderKinds()[p.order.SelectedIndex()]
 	if o.Kind == engine.Random {
 		o.Seed, err = kit.Seed(p.seed.Text)
 	}

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"plytree/engine/explain"
+	"plytree/engine"
 	"plytree/engine/numeral"
 	"plytree/engine/pseudocode"
 	"plytree/ui/words"
@@ -134,7 +134,7 @@ func (v *codeView) showCalls(calls []pseudocode.Call) {
 		if c.HasBest {
 			result = numeral.Text(c.Best)
 		}
-		for _, text := range []string{words.Clipped(explain.Label(c.Visit), 12), value(alpha, a), value(beta, b), value(best, result)} {
+		for _, text := range []string{words.Clipped(engine.Label(v.program.Tree(), c.Visit.Path), 12), value(alpha, a), value(beta, b), value(best, result)} {
 			v.calls.Add(cell(text, inner))
 		}
 	}

@@ -63,7 +63,7 @@ func (w *window) measured(title string, run func(ctx context.Context, progress f
 	})
 }
 
-func orderName(k engine.OrderKind) string { return orderNames()[slices.Index(orderKinds, k)] }
+func orderName(k engine.OrderKind) string { return orderNames()[slices.Index(engine.OrderKinds(), k)] }
 
 // comparedNames are the algorithms in a few letters.
 func comparedNames() map[engine.Algorithm]string {
@@ -120,7 +120,7 @@ func (w *window) comparedGrid(c measure.Comparison, count func(measure.Entry) me
 	for _, a := range measure.Algorithms() {
 		grid.Add(heading(comparedNames()[a]))
 	}
-	for _, kind := range measure.Orders() {
+	for _, kind := range engine.OrderKinds() {
 		grid.Add(widget.NewLabel(orderName(kind)))
 		for _, a := range measure.Algorithms() {
 			b := widget.NewButton(countText(count(c.Entry(a, kind))), func() {
@@ -142,7 +142,7 @@ func (w *window) comparedGrid(c measure.Comparison, count func(measure.Entry) me
 func (w *window) comparedChart(c measure.Comparison, count func(measure.Entry) measure.Count, least float64) chart.Chart {
 	now := w.history.Current().Search.WithDefaults()
 	var groups []chart.Group
-	for _, kind := range measure.Orders() {
+	for _, kind := range engine.OrderKinds() {
 		g := chart.Group{Label: orderName(kind)}
 		for _, a := range measure.Algorithms() {
 			n := count(c.Entry(a, kind))

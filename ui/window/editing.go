@@ -1,14 +1,12 @@
 package window
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
 
 	"plytree/editor"
 	"plytree/engine"
-	"plytree/engine/explain"
 	"plytree/engine/numeral"
 	"plytree/ui/words"
 
@@ -63,12 +61,7 @@ func (w *window) made(name string, s editor.State, next ...engine.ID) {
 
 // refuse says in the line below what can't be done, in the user's language.
 func (w *window) refuse(err error) {
-	var missing *engine.MissingValueError
-	if errors.As(err, &missing) {
-		w.status.say(words.Say(explain.Missing(w.current(), missing)))
-		return
-	}
-	w.status.say(words.Capital(words.L(err.Error())) + ".")
+	w.status.say(words.Error(err))
 }
 
 func (w *window) addChild()      { w.runEach(words.L("add child"), editor.AddChild, false) }

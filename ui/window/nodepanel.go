@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"plytree/engine"
-	"plytree/engine/explain"
 	"plytree/engine/numeral"
 	"plytree/ui/words"
 
@@ -72,7 +71,7 @@ func (p *nodePanel) showNone() {
 // show shows a node and what is known of it.
 func (p *nodePanel) show(t *engine.Tree, path engine.Path, known []string) {
 	n := t.At(path)
-	p.title.SetText(titleOf(words.Say(explain.Place(t, path)), n, t.Mover(path)))
+	p.title.SetText(titleOf(words.Say(engine.Place(t, path)), n, t.Mover(path)))
 	p.problem.Hide()
 	setVisible(n.Leaf(), p.valueRow)
 	if n.Leaf() {

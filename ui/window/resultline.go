@@ -59,8 +59,8 @@ func (l *resultLine) show(res *engine.Result) {
 		value = numeral.Proven(low, high)
 	}
 	best := "—"
-	if line := explain.Line(res); len(line) > 0 {
-		best = words.Say(line[0])
+	if move, ok := explain.BestMove(res); ok {
+		best = words.Say(move)
 	}
 	l.set(value, best, words.Say(explain.Count(res)), strconv.Itoa(len(res.Cutoffs)))
 	l.message.Importance = widget.LowImportance

@@ -18,18 +18,22 @@ import (
 // appID names the program to the system, for its preferences.
 const appID = "io.github.plytree"
 
-// Run opens the window on the file, or on the start page if there is none, and
-// returns when it is closed. It returns an error if the file can't be read;
-// then no window was opened.
-func Run(file string) error {
+// Run opens the window on the files, or on the start page if there are none,
+// and returns when it is closed. It returns an error if the first file can't be
+// read: at a terminal, where that is read, without a window, and otherwise after
+// one that says so.
+func Run(files []string, atTerminal bool) error {
 	if !hasDisplay() {
 		return errors.New("there is no display to open a window on; the commands work without one, see plytree --help")
 	}
 	var doc *fileformat.Document
-	if file != "" {
-		var err error
-		if doc, err = fileformat.Load(file); err != nil {
-			return err
+	var file string
+	var unread error
+	if len(files) > 0 {
+		if doc, unread = fileformat.Load(files[0]); unread == nil {
+			file = files[0]
+		} else if atTerminal {
+			return unread
 		}
 	}
 	a := app.NewWithID(appID)
@@ -40,8 +44,14 @@ func Run(file string) error {
 		return err
 	}
 	w.watchDisk()
+	a.Lifecycle().SetOnStarted(func() {
+		w.complain(unread)
+		for _, further := range files[min(1, len(files)):] {
+			w.openFile(further)
+		}
+	})
 	w.win.ShowAndRun()
-	return nil
+	return unread
 }
 
 // hasDisplay reports whether a window can be opened: the toolkit would panic.

@@ -8,7 +8,6 @@ import (
 	"plytree/editor"
 	"plytree/editor/scene"
 	"plytree/engine"
-	"plytree/engine/explain"
 	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -111,7 +110,7 @@ func (w *window) showSearched(o outcome, fit bool) {
 	var missing *engine.MissingValueError
 	switch {
 	case errors.As(o.err, &missing):
-		w.status.say(words.Say(explain.Missing(w.current(), missing)))
+		w.status.say(words.Error(o.err))
 		if missing.AtLimit == 0 {
 			w.status.offer(words.L("Fill in"), func() { w.editMissing(w.selected) })
 		}
@@ -119,7 +118,7 @@ func (w *window) showSearched(o outcome, fit bool) {
 		w.status.say(words.L("The search was called off."))
 		w.status.offer(words.L("Search again"), func() { w.refresh(false) })
 	case o.err != nil:
-		w.status.say(o.err.Error())
+		w.status.say(words.Error(o.err))
 	case o.lesson == nil: // else its step says what is found
 		w.status.show(o.result)
 	}

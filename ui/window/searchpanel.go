@@ -104,8 +104,6 @@ func algorithmNames() []string {
 	}
 }
 
-var orderKinds = []engine.OrderKind{engine.Given, engine.Reversed, engine.Best, engine.Worst, engine.Random}
-
 func orderNames() []string {
 	return []string{words.L("as given"), words.L("reversed"), words.L("best first"), words.L("worst first"), words.L("random")}
 }
@@ -117,8 +115,8 @@ func (p *searchPanel) show(o engine.Options) {
 	p.options = o
 	o = o.WithDefaults()
 	p.algorithm.SetSelectedIndex(slices.Index(engine.Algorithms(), o.Algorithm))
-	p.cutoff.SetSelectedIndex(map[engine.Cutoff]int{engine.CutAtEqual: 0, engine.CutBeyondEqual: 1}[o.Cutoff])
-	p.order.SetSelectedIndex(slices.Index(orderKinds, o.Order.Kind))
+	p.cutoff.SetSelectedIndex(slices.Index(engine.Cutoffs(), o.Cutoff))
+	p.order.SetSelectedIndex(slices.Index(engine.OrderKinds(), o.Order.Kind))
 	p.seed.SetText(strconv.FormatUint(o.Order.Seed, 10))
 	full := engine.FullWindow()
 	p.alpha.SetText(words.Unless(o.Window.Alpha == full.Alpha, numeral.Text(o.Window.Alpha)))
@@ -165,10 +163,10 @@ func (p *searchPanel) read() (engine.Options, error) {
 	if a := engine.Algorithms()[p.algorithm.SelectedIndex()]; a != was.Algorithm {
 		o.Algorithm = a
 	}
-	if c := []engine.Cutoff{engine.CutAtEqual, engine.CutBeyondEqual}[p.cutoff.SelectedIndex()]; c != was.Cutoff {
+	if c := engine.Cutoffs()[p.cutoff.SelectedIndex()]; c != was.Cutoff {
 		o.Cutoff = c
 	}
-	order := engine.Order{Kind: orderKinds[p.order.SelectedIndex()]}
+	order := engine.Order{Kind: engine.OrderKinds()[p.order.SelectedIndex()]}
 	if order.Kind == engine.Random {
 		seed, err := strconv.ParseUint(words.Or(p.seed.Text, "1"), 10, 64)
 		if err != nil {

@@ -163,7 +163,7 @@ func TestFilesOpenInTabs(t *testing.T) {
 	w.dialog.Hide()
 	expect(t, "and nothing is lost", w.notation(), "[7, 2]")
 	expect(t, "nor opened", w.tabNames(), "Five evaluations instead of… | • good.yaml")
-	expect(t, "the result is back in its line", w.resultText(), "7 | 7 | 2 of 2 | 0")
+	expect(t, "the result is back in its line", w.resultText(), "7 | node 1 | 2 of 2 | 0")
 	w.recentItem().ChildMenu.Items[0].Action()
 	expect(t, "the recent one comes to the front", w.file, good)
 }

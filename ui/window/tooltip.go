@@ -1,7 +1,11 @@
 package window
 
 import (
+	"strings"
+
 	"plytree/engine"
+	"plytree/engine/explain"
+	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -67,6 +71,9 @@ func (w *window) tell(id engine.ID) string {
 	path, ok := w.current().Find(id)
 	if w.currentResult() == nil || !ok {
 		return ""
+	}
+	if w.lesson == nil {
+		return strings.Join(words.SayAll(explain.Brief(w.currentResult(), path)), " ")
 	}
 	all := w.known(path)
 	return all[len(all)-1] // the last sentence is the one that says most

@@ -134,7 +134,7 @@ func TestLeafWithoutAValueIsDrawnAndNamed(t *testing.T) {
 	w.win.Canvas().Focus(w.node.value)
 	w.node.value.SetText("")
 	w.node.value.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	if !strings.Contains(w.status.message.Text, `No search yet: child 1 of e has no value.`) {
+	if !strings.Contains(w.status.message.Text, `Child 1 of e has no value; give it a number`) {
 		t.Errorf("message %q", w.status.message.Text)
 	}
 	w.typeValue(t, "9", 0, 1, 0)
@@ -302,7 +302,7 @@ func TestSampleCardsOpenSamples(t *testing.T) {
 	expect(t, "cards", len(cards), len(samples.All()))
 	test.Tap(cards[5])
 	expect(t, "opened", w.doc.Title, "Three by three")
-	expect(t, "result", w.resultText(), "3 | child 1 | 7 of 9 | 1")
+	expect(t, "result", w.resultText(), "3 | node 1 | 7 of 9 | 1")
 	expect(t, "closed", w.start.Visible(), false)
 }
 
@@ -336,7 +336,7 @@ func TestExportFormMakesTheSamePictureAsTheCommandLine(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	expect(t, "size", f.size.Text, "640 × 522 dots")
+	expect(t, "size", f.size.Text, "640 × 517 dots")
 	ours, err := picture.PNG(w.sceneFor(l), o)
 	if err != nil {
 		t.Fatal(err)

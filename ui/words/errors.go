@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"plytree/editor/session"
+	"plytree/engine/sentence"
 )
 
 // Error puts what went wrong into the user's language, as a whole sentence.
@@ -52,5 +53,9 @@ func refusal(err error) string {
 	case errors.As(err, &twice):
 		return L("{{.File}} is open in another tab. Choose another name.", map[string]any{"File": filepath.Base(twice.File)})
 	}
-	return L(err.Error())
+	var own sentence.Refusal
+	if errors.As(err, &own) {
+		return Say(own.Sentence())
+	}
+	return err.Error()
 }

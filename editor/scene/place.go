@@ -1,0 +1,307 @@
+package scene
+
+import (
+	"math"
+
+	"plytree/editor/layout"
+	"plytree/engine"
+)
+
+// placement is where the nodes of a tree stand. It never changes; all scenes of
+// a film share it.
+type placement struct {
+	look   Look
+	film   bool // the halo around the current node and strokes on any edge need room
+	nodes  []node
+	byID   []int32            // the node of each ID, -1 for none
+	levels []layout.Level     // by depth
+	full   map[int32][]string // what is shortened at a node
+	half   float64            // of each inner node's shape
+	bounds Rect
+}
+
+// room is the space that a search's labels take at a node.
+type room struct {
+	window float64 // width; 0 for none
+	cut    bool    // the stroke of a cut-off crosses the edge to it
+}
+
+func (p *placement) right() bool { return p.look.Direction == Right }
+
+// gap is the distance between a shape and its labels.
+func (p *placement) gap(n *node) float64 {
+	switch {
+	case p.film || n.mark != engine.NoMark: // the halo goes between
+		return 12
+	case p.right():
+		return 3
+	}
+	return 6
+}
+
+// side is how far from the middle the labels beside a shape stand.
+func (p *placement) side(n *node) float64 {
+	if p.look.Shapes == Triangles && len(n.caption) <= 1 && !p.look.Boxes {
+		return n.half*0.68 + p.gap(n)
+	}
+	return n.half + p.gap(n)
+}
+
+// captionBox is the rectangle of the caption, seen from the shape's top.
+func (p *placement) captionBox(n *node) Rect {
+	w, h := n.captionSize()
+	level := (n.height - h) / 2 // beside the shape
+	switch {
+	case p.right() && n.leaf:
+		x := n.half + max(6, p.gap(n))
+		return Rect{Point{x, level}, Point{x + w, level + h}}
+	case p.right():
+		return Rect{Point{-w / 2, -p.gap(n) - h}, Point{w / 2, -p.gap(n)}}
+	case n.leaf:
+		y := n.height + 2
+		if p.gap(n) > 6 {
+			y += 6
+		}
+		return Rect{Point{-w / 2, y}, Point{w / 2, y + h}}
+	}
+	x := -p.side(n)
+	return Rect{Point{x - w, level}, Point{x, level + h}}
+}
+
+// windowBox is the rectangle for a window of the width, seen from the shape's
+// top.
+func (p *placement) windowBox(n *node, width float64) Rect {
+	h := windowSize * lineHeight
+	if p.look.Boxes {
+		width, h = p.boxesSize()
+	}
+	if p.right() {
+		y := n.height + p.gap(n)
+		return Rect{Point{-width / 2, y}, Point{width / 2, y + h}}
+	}
+	x, y := p.side(n), (n.height-h)/2
+	return Rect{Point{x, y}, Point{x + width, y + h}}
+}
+
+// foldTab is the rectangle of the tab at a folded node that says how much is
+// there, seen from the shape's top.
+func (p *placement) foldTab(n *node) Rect {
+	half := TextWidth(n.foldText(), windowSize, true)/2 + 8
+	middle := Point{0, n.height + 16}
+	if p.right() {
+		middle = Point{n.half + 8 + half, n.height / 2}
+	}
+	return Rect{Point{middle.X - half, middle.Y - 9}, Point{middle.X + half, middle.Y + 9}}
+}
+
+// measure sets the outline of a node and returns the box that it needs.
+func (p *placement) measure(n *node, r room) layout.Box {
+	out := Rect{Point{-n.half, 0}, Point{n.half, n.height}}
+	if n.caption != nil {
+		out = union(out, p.captionBox(n))
+	}
+	if !n.leaf && (r.window > 0 || p.look.Boxes) {
+		out = union(out, p.windowBox(n, r.window))
+	}
+	if n.hidden > 0 {
+		out = union(out, p.foldTab(n))
+	}
+	n.outline = out
+	if p.right() {
+		return p.boxRight(n, r)
+	}
+	b := layout.Box{Left: -out.Min.X, Right: out.Max.X, Above: -out.Min.Y, Below: out.Max.Y, Children: int(n.children)}
+	least := r.beside(n, 24)
+	for _, text := range n.move { // on the edge, pulled towards the parent
+		least = max(least, TextWidth(text, moveSize, false)/2/moveAt+3)
+	}
+	b.Left, b.Right = max(b.Left, least), max(b.Right, least)
+	return b
+}
+
+// beside returns the space that an edge needs to both sides for the stroke of a
+// cut and its label, and for the lines of a mark.
+func (r room) beside(n *node, cut float64) float64 {
+	switch {
+	case n.mark != engine.NoMark:
+		return cut + 8
+	case r.cut:
+		return cut
+	}
+	return 0
+}
+
+// boxRight is the box of a node in a tree that grows to the right, where the
+// sides of the layout are above and below.
+func (p *placement) boxRight(n *node, r room) layout.Box {
+	out, middle := n.outline, n.height/2
+	b := layout.Box{Left: middle - out.Min.Y, Right: out.Max.Y - middle, Above: -out.Min.X, Below: out.Max.X, Children: int(n.children)}
+	least := r.beside(n, 21)
+	if n.move != nil { // before the shape
+		b.Above = max(b.Above, n.half+2*moveGap+widthOf(n.move, moveSize)+12)
+		least = max(least, moveSize*lineHeight*float64(len(n.move))/2+2)
+	}
+	b.Left, b.Right = max(b.Left, least), max(b.Right, least)
+	return b
+}
+
+// moveGap is the space between a move and the line on which it stands.
+const moveGap = 5.0
+
+func widthOf(lines []string, size float64) (width float64) {
+	for _, l := range lines {
+		width = max(width, TextWidth(l, size, false))
+	}
+	return width
+}
+
+// margin is the white space around a scene.
+const margin = 24
+
+// place measures the nodes and lays them out.
+func (p *placement) place(rooms func(i int32) room) {
+	p.close()
+	boxes := make([]layout.Box, len(p.nodes))
+	moves := map[int]int{} // below a depth, how many lines they have
+	for i := range p.nodes {
+		n := &p.nodes[i]
+		boxes[i] = p.measure(n, rooms(int32(i)))
+		if n.move != nil {
+			moves[int(n.depth)-1] = max(moves[int(n.depth)-1], len(n.move))
+		}
+	}
+	gaps := layout.Gaps{Siblings: 14, Cousins: 22, Levels: func(depth int, spread float64) float64 {
+		if lines := moves[depth]; lines > 0 && !p.right() { // no edge may pass through a neighbour's move
+			return max(62+14*float64(lines), 1.5*steepness(spread))
+		}
+		return max(54, steepness(spread))
+	}}
+	if p.right() {
+		gaps.Siblings, gaps.Cousins = 10, 16
+	}
+	l := layout.Place(boxes, gaps)
+	p.levels = l.Levels
+	for i := range p.nodes {
+		n := &p.nodes[i]
+		n.x, n.y = l.X[i], l.Levels[l.Depth[i]].Line
+		if p.right() {
+			n.x, n.y = l.Levels[l.Depth[i]].Line, l.X[i]-n.height/2
+		}
+	}
+	p.extents()
+	p.index()
+}
+
+// steepness is how high a level must be so that no edge lies almost flat. Under
+// very many children edges lie flatter: the drawing would become too high.
+func steepness(spread float64) float64 {
+	const wide = 1500
+	if spread > wide {
+		spread = math.Sqrt(spread * wide)
+	}
+	return 0.28 * spread
+}
+
+// extents finds the rectangle of each subtree.
+func (p *placement) extents() {
+	for i := len(p.nodes) - 1; i >= 0; i-- {
+		n := &p.nodes[i]
+		n.extent = n.whole()
+		for c := int32(i + 1); c < n.end; c = p.nodes[c].end {
+			n.extent = union(n.extent, p.nodes[c].extent)
+		}
+	}
+	p.bounds = p.nodes[0].extent.Grow(margin)
+}
+
+// close finds where each subtree ends.
+func (p *placement) close() {
+	for i := len(p.nodes) - 1; i >= 0; i-- {
+		n := &p.nodes[i]
+		n.end = max(n.end, int32(i+1))
+		if n.parent >= 0 {
+			p.nodes[n.parent].end = max(p.nodes[n.parent].end, n.end)
+		}
+	}
+}
+
+// index makes the list by which a node is found without a look at all others.
+func (p *placement) index() {
+	last := engine.ID(0)
+	for i := range p.nodes {
+		last = max(last, p.nodes[i].id)
+	}
+	p.byID = make([]int32, last+1)
+	for i := range p.byID {
+		p.byID[i] = -1
+	}
+	for i := range p.nodes {
+		p.byID[p.nodes[i].id] = int32(i)
+	}
+}
+
+// node returns the node with the ID, or nil.
+func (p *placement) node(id engine.ID) *node {
+	if int(id) >= len(p.byID) || p.byID[id] < 0 {
+		return nil
+	}
+	return &p.nodes[p.byID[id]]
+}
+
+// foot is where the edges to a node's children begin, at the shape and at the
+// end of its level: between the levels they run straight.
+func (p *placement) foot(n *node) (shape, level Point) {
+	end := p.levels[n.depth].Bottom
+	if p.right() {
+		y := n.y + n.height/2
+		return straight(Point{n.x + p.sideways(n), y}, Point{end, y})
+	}
+	return straight(Point{n.x, n.y + n.height}, Point{n.x, end})
+}
+
+// head is where the edge to a node ends, at its level and at the shape.
+func (p *placement) head(n *node) (shape, level Point) {
+	start := p.levels[n.depth].Top
+	if p.right() {
+		y := n.y + n.height/2
+		shape = Point{n.x - p.sideways(n), y}
+		if n.move != nil { // the move needs a line to stand on
+			return shape, Point{start, y}
+		}
+		return straight(shape, Point{start, y})
+	}
+	return straight(n.top(), Point{n.x, start})
+}
+
+// straight lets an edge run to the shape itself where that is no detour.
+func straight(shape, level Point) (Point, Point) {
+	const little = 6
+	if math.Abs(shape.X-level.X)+math.Abs(shape.Y-level.Y) <= little {
+		return shape, shape
+	}
+	return shape, level
+}
+
+// sideways is how far from its middle a shape is left by an edge to the right.
+func (p *placement) sideways(n *node) float64 {
+	if p.look.Shapes == Triangles && !n.leaf {
+		return n.half / 2
+	}
+	return n.half
+}
+
+// reach is the rectangle of a subtree and the edge to it.
+func (p *placement) reach(n *node) Rect {
+	if n.parent < 0 {
+		return n.extent
+	}
+	from, _ := p.foot(&p.nodes[n.parent])
+	return union(n.extent, Rect{from, from})
+}
+
+func union(a, b Rect) Rect {
+	return Rect{
+		Point{math.Min(a.Min.X, b.Min.X), math.Min(a.Min.Y, b.Min.Y)},
+		Point{math.Max(a.Max.X, b.Max.X), math.Max(a.Max.Y, b.Max.Y)},
+	}
+}
