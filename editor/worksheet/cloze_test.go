@@ -138,7 +138,7 @@ func checkField(t interface{ Errorf(string, ...any) }, want field, got parsed) {
 		case w.anything:
 			text = "*"
 		case want.kind == shortAnswer:
-			text = strings.ReplaceAll(text, "*", `\*`)
+			text = strings.ReplaceAll(text, "*", `\*`) // read back as a plain * when answers are compared
 		}
 		shown := g.text
 		if want.kind == multiChoice || want.kind == multiResponse {

@@ -63,13 +63,6 @@ func moodleQuestion(e Exercise, index, of int, name string, o Options) (string, 
 	if err != nil {
 		return "", fmt.Errorf("%s: %w", title, err)
 	}
-	var text strings.Builder
-	for _, paragraph := range b.lead() {
-		text.WriteString("<p>" + strings.ReplaceAll(inHTML(visible.Lines(paragraph)), "\n", "<br>") + "</p>\n")
-	}
-	// The picture has two dots a pixel.
-	fmt.Fprintf(&text, "<p><img src=\"@@PLUGINFILE@@/%s\" alt=\"%s\" width=\"%.0f\"></p>\n", moodleImage, inHTML(b.say("The tree")), drawn.Bounds.Width())
-	text.WriteString(newCloze(b).tasks())
 	return fmt.Sprintf(`  <question type="cloze">
     <name>
       <text>%s</text>
@@ -84,10 +77,22 @@ func moodleQuestion(e Exercise, index, of int, name string, o Options) (string, 
     <penalty>0.3333333</penalty>
     <hidden>0</hidden>
   </question>
-`, cdata(title), cdata(text.String()), moodleImage, base64.StdEncoding.EncodeToString(png), cdata(moodleFeedback(b))), nil
+`, cdata(title), cdata(b.moodleText(drawn.Bounds.Width())), moodleImage, base64.StdEncoding.EncodeToString(png), cdata(moodleFeedback(b))), nil
 }
 
 const moodleImage = "tree.png"
+
+// moodleText is the text of a question with its picture and its fields.
+func (b builder) moodleText(width float64) string {
+	var text strings.Builder
+	for _, paragraph := range b.lead() {
+		text.WriteString("<p>" + strings.ReplaceAll(inHTML(visible.Lines(paragraph)), "\n", "<br>") + "</p>\n")
+	}
+	// The picture has two dots a pixel.
+	fmt.Fprintf(&text, "<p><img src=\"@@PLUGINFILE@@/%s\" alt=\"%s\" width=\"%.0f\"></p>\n", moodleImage, inHTML(b.say("The tree")), width)
+	text.WriteString(newCloze(b).tasks())
+	return text.String()
+}
 
 // moodleFeedback says what the search does at each cut-off, and how it ends.
 func moodleFeedback(b builder) string {
