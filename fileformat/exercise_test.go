@@ -3,7 +3,6 @@ package fileformat_test
 import (
 	"testing"
 
-	"plytree/engine/exercise"
 	. "plytree/fileformat"
 )
 
@@ -81,8 +80,8 @@ answers:
     - {ask: bounds, by: window}
 `,
 		"a long list": `answers:
-  order: [1.1.1.1, 1.1.1.2, 1.1.2.1, 1.1.2.2, 1.2.1.1, 1.2.1.2, 1.2.2.1, 1.2.2.2,
-    2.1.1.1]
+  order: [1.1.1.1, 1.1.1.2, 1.1.2.1, 1.1.2.2, 1.2.1.1, 1.2.1.2, 1.2.2.1,
+    1.2.2.2, 2.1.1.1]
 `,
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -97,11 +96,9 @@ answers:
 			if err != nil {
 				t.Fatal(err)
 			}
-			if got := string(Write(again)); len(got) < 10 {
-				t.Error(got)
+			if a, b := plainly(doc.Answers), plainly(again.Answers); a != b {
+				t.Errorf("as JSON the answers change:\n%s\n%s", a, b)
 			}
 		})
 	}
 }
-
-var _ = exercise.Value

@@ -74,6 +74,21 @@ var refused = []struct{ text, want string }{
 	{"plytree: 1\ntree:\n\t- 1\n", "!3:1: this is not YAML: a tab can't indent YAML; indent with blanks"},
 	{"plytree: 1\nnote: a\x00b\ntree: 1\n", "!2:8: there is a control character here; remove it"},
 	{"plytree: 1\nnote: a\xffb\ntree: 1\n", "!2:8: this byte is not UTF-8 text; save the file as UTF-8"},
+	{"plytree: 1\ntree: 1\nexercise: [1]\n", "3:11: exercise must be a mapping, but this is a list; write exercise: {tasks: [{ask: value}]}"},
+	{"plytree: 1\ntree: 1\nexercise: {task: []}\n", `3:12: exercise has no key "task"; write one of instructions, mode, hints, accept, tasks`},
+	{"plytree: 1\ntree: 1\nexercise: {mode: exam}\n", "3:18: mode must be practice or test; write mode: practice"},
+	{"plytree: 1\ntree: 1\nexercise: {hints: maybe}\n", "3:19: hints must be true or false, but this is a text; write hints: true"},
+	{"plytree: 1\ntree: 1\nexercise: {accept: {cutoff: '>'}}\n", `3:20: accept must be a list, but this is a mapping; write accept: [{cutoff: ">"}]`},
+	{"plytree: 1\ntree: 1\nexercise: {accept: [{speed: 1}]}\n", `3:22: search has no key "speed"`},
+	{"plytree: 1\ntree: 1\nexercise: {tasks: [value]}\n", "3:20: a task must be a mapping, but this is a text; write a task such as {ask: windows, marks: 3}"},
+	{"plytree: 1\ntree: 1\nexercise: {tasks: [{marks: 1}]}\n", "3:20: the task does not say what it asks; add one of value, best-move"},
+	{"plytree: 1\ntree: 1\nexercise: {tasks: [{ask: colour}]}\n", "3:26: ask must be value, best-move, values, bounds, windows, pruned, order or evaluated; write ask: value"},
+	{"plytree: 1\ntree: 1\nexercise: {tasks: [{ask: value, marks: many}]}\n", `3:40: marks can't be "many"; write a number such as marks: 3`},
+	{"plytree: 1\ntree: 1\nexercise: {tasks: [{ask: value, nodes: [b]}]}\n", "!3:40: nodes belongs to values, bounds and windows, not to value; remove it"},
+	{"plytree: 1\ntree: 1\nexercise: {tasks: [{ask: windows, at: noon}]}\n", "3:39: at must be entry or leaving; write at: entry"},
+	{"plytree: 1\ntree: 1\nexercise: {tasks: [{ask: values, nodes: [[]]}]}\n", "3:42: under nodes must stand names or places, but this is a list; write the name of a node"},
+	{"plytree: 1\ntree: 1\nanswers: {values: {b: 4, b: 5}}\n", `!3:26: the key "b" stands twice; keep one of the two`},
+	{"plytree: 1\ntree: 1\nanswers: {values: {b: &x 4}}\n", "!3:23: anchors are not allowed"},
 }
 
 func TestRefusals(t *testing.T) {
@@ -107,6 +122,8 @@ var accepted = []string{
 	"{\"plytree\": 1, \"tree\": [1, [2, {\"name\": \"a\", \"value\": \"-inf\"}]]}\n",
 	"\uFEFFplytree: 1\r\ntree: [1,\r\n 2]\r\n",
 	"---\nplytree: 1\ntree: [1]\n...\n",
+	"plytree: 1\ntree: 1\nexercise: {instructions: a, mode: test, hints: false, accept: [{}], tasks: [{ask: bounds, by: window, marks: 0.5, nodes: [b, 1, 1.2]}, {ask: windows, at: entry}]}\n",
+	"plytree: 1\ntree: 1\nanswers: {student: 5, number: 0123, value: [1], mystery: {a: [1, b]}, values: {1: 4, 1.10: x}, pruned: }\n",
 }
 
 func TestSchemaAgreesWithTheReader(t *testing.T) {

@@ -2,6 +2,7 @@ package fileformat_test
 
 import (
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -17,6 +18,12 @@ func pathText(p engine.Path) string { return fmt.Sprint(p) }
 func checkSame(t *rapid.T, want, got *Document, text []byte) {
 	if want.Title != got.Title || want.Source != got.Source || want.Note != got.Note || want.Search != got.Search || want.Tree.Player() != got.Tree.Player() {
 		t.Fatalf("the document changed:\n%q\n%q\n%s", want.Title+want.Source+want.Note, got.Title+got.Source+got.Note, text)
+	}
+	if !reflect.DeepEqual(want.Exercise, got.Exercise) {
+		t.Fatalf("the exercise changed:\n%+v\n%+v\n%s", want.Exercise, got.Exercise, text)
+	}
+	if a, b := plainly(want.Answers), plainly(got.Answers); a != b {
+		t.Fatalf("the answers changed:\n%s\n%s\n%s", a, b, text)
 	}
 	if a, b := say(want), say(got); !slices.Equal(a, b) {
 		for i := range a {

@@ -69,13 +69,38 @@ func (w *writer) value(v exercise.Written, indent, column int, path string) {
 		w.end(beside)
 		w.keys(v.Fields, indent+2, path)
 	case !w.isBlock(path) && onlyTexts(v.Items):
-		w.WriteString(" " + strings.TrimLeft(indentLines(wrap(flowText(v), lineWidth-indent-2), indent+2), " "))
+		w.wrapped(each(v.Items, flowText), indent, column)
 		w.lines(indent, beside)
 	default:
 		w.end(beside)
 		w.list(v.Items, indent+2, path)
 	}
 	w.lines(indent, anchor{0, path, below})
+}
+
+// wrapped writes a list in brackets over as many lines as it needs.
+func (w *writer) wrapped(items []string, indent, column int) {
+	w.WriteString(" [")
+	column += 2
+	for i, item := range items {
+		end := ","
+		if i+1 == len(items) {
+			end = "]"
+		}
+		switch {
+		case i == 0:
+		case column+1+len(item)+len(end) > lineWidth:
+			w.WriteString("\n")
+			w.indent(indent + 2)
+			column = indent + 2
+		default:
+			w.WriteString(" ")
+			column++
+		}
+		w.WriteString(item + end)
+		column += len(item) + len(end)
+	}
+	w.WriteString("\n")
 }
 
 // list writes the items of a list, each with a line and a dash.
@@ -136,7 +161,7 @@ func each[T, W any](all []T, write func(T) W) []W {
 
 // plainNumber matches numbers and places, which stand without quotes where they
 // were typed so; 1.10 is read as it is written.
-var plainNumber = regexp.MustCompile(`^([+-]?[0-9]+(\.[0-9]+)*|-?inf|true|false)$`)
+var plainNumber = regexp.MustCompile(`^([+-]?[0-9]+(\.[0-9]+)*(e[+-]?[0-9]+)?|-?inf|true|false)$`)
 
 // plainText writes a text that is to stand without quotes, if it can.
 func plainText(s string) string {

@@ -91,7 +91,7 @@ func writtenSearch(o engine.Options) exercise.Written {
 }
 
 // jsonNumberLike matches what JSON writes without quotes.
-var jsonNumberLike = regexp.MustCompile(`^(-?(0|[1-9][0-9]*)(\.[0-9]+)?|true|false)$`)
+var jsonNumberLike = regexp.MustCompile(`^(-?(0|[1-9][0-9]*)(\.[0-9]+)?(e[+-]?[0-9]+)?|true|false)$`)
 
 // jsonText writes a part of the document as JSON.
 func jsonText(v exercise.Written) string {

@@ -44,7 +44,7 @@ var arrows = map[string][]string{
 	"fileformat/yaml":       {},
 	"samples":               {},
 	"ui":                    {"ui/window"},
-	"ui/command":            {"editor/marking", "editor/picture", "editor/scene", "engine", "engine/explain", "engine/numeral", "engine/visible", "fileformat", "fileformat/table", "ui/words", "*"},
+	"ui/command":            {"editor/marking", "editor/picture", "editor/scene", "engine", "engine/exercise", "engine/explain", "engine/numeral", "engine/visible", "fileformat", "fileformat/table", "ui/words", "*"},
 	"ui/form":               {"editor", "editor/paint", "editor/picture", "editor/scene", "editor/session", "engine", "ui/kit", "ui/words", "Fyne"},
 	"ui/kit":                {"editor/paint", "editor/scene", "ui/words", "Fyne", "*"},
 	"ui/panel":              {"editor/chart", "editor/paint", "editor/scene", "engine", "engine/explain", "engine/measure", "engine/numeral", "engine/pseudocode", "ui/kit", "ui/words", "Fyne"},

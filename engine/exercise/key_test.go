@@ -38,3 +38,39 @@ func TestTheKeyGetsFullMarks(t *testing.T) {
 		t.Errorf("%s of %s marks", m.Marks, m.Max)
 	}
 }
+
+// tied is a tree in which every mistake shows: it has cut-offs by equality, deep
+// ones, and values that differ from one another.
+func tied() *engine.Tree {
+	b := &engine.Builder{}
+	list := func(children ...*engine.Node) *engine.Node { return b.Node(engine.Data{}, children...) }
+	pair := func(v, w float64) *engine.Node { return list(b.Leaf(v), b.Leaf(w)) }
+	return b.Tree(list(
+		list(list(pair(4, 7), pair(5, 4)), list(pair(6, 8), pair(1, 9))),
+		list(list(pair(3, 2), pair(2, 8)), list(pair(5, 1), pair(3, 3))),
+		list(list(pair(9, 4), pair(5, 6)), list(pair(5, 7), pair(2, 3)))), engine.Max)
+}
+
+func TestEachMistakeIsNamed(t *testing.T) {
+	for _, rule := range []engine.Cutoff{engine.CutAtEqual, engine.CutBeyondEqual} {
+		k, err := NewKey(tied(), engine.Options{Cutoff: rule}, everything())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range MistakeNames() {
+			answers, ok := k.Mistaken(m)
+			if ok != (m != Strict && m != NotStrict || (m == Strict) == (rule == engine.CutAtEqual)) {
+				t.Errorf("under %s, %s is a mistake: %v", rule, m, ok)
+			}
+			if !ok {
+				continue
+			}
+			if named := k.Mark(answers, Options{}).Mistakes; len(named) != 1 || named[0] != m {
+				t.Errorf("under %s, %s is called %v", rule, m, named)
+			}
+			if m.Sentence().String() == "" {
+				t.Errorf("%s has no sentence", m)
+			}
+		}
+	}
+}

@@ -141,7 +141,6 @@ func shows(m *Marked) bool {
 }
 
 func TestAPlantedMistakeIsNamed(t *testing.T) {
-	shown := map[Mistake]int{}
 	rapid.Check(t, func(t *rapid.T) {
 		k := drawKey(t)
 		first := map[string]Mistake{}
@@ -159,17 +158,11 @@ func TestAPlantedMistakeIsNamed(t *testing.T) {
 			if !shows(m) {
 				continue
 			}
-			shown[mistake]++
 			if len(m.Mistakes) != 1 || m.Mistakes[0] != first[text] && m.Mistakes[0] != mistake {
 				t.Fatalf("%s is called %v", mistake, m.Mistakes)
 			}
 		}
 	})
-	for _, m := range MistakeNames() {
-		if shown[m] == 0 {
-			t.Errorf("%s was never seen", m)
-		}
-	}
 }
 
 func textOf(w Written) string {

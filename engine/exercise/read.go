@@ -52,7 +52,17 @@ func read(a *Answers, names *Nodes, tasks []task) *given {
 	return g
 }
 
-func (g *given) remark(s explain.Sentence) { g.remarks = append(g.remarks, s) }
+// mostRemarks is how many remarks somebody reads.
+const mostRemarks = 50
+
+func (g *given) remark(s explain.Sentence) {
+	switch {
+	case len(g.remarks) < mostRemarks:
+		g.remarks = append(g.remarks, s)
+	case len(g.remarks) == mostRemarks:
+		g.remarks = append(g.remarks, say("There is more to remark on."))
+	}
+}
 
 // task reads the answer to one task.
 func (g *given) task(ask Ask, w Written) {

@@ -1,5 +1,5 @@
-// Package command is Plytree in the terminal: solve, export, convert, new and
-// version, for scripts and graders. It knows no toolkit.
+// Package command is Plytree in the terminal: solve, export, convert, new,
+// generate and version, for scripts and graders. It knows no toolkit.
 //
 // The exit status is 0 if the work was done, 1 if the input is at fault or the
 // work failed, 2 if the command was called wrongly. Errors go to standard error
@@ -75,7 +75,7 @@ Without a command it opens the window, each file that is named in a tab.`,
 	root.SetOut(s.Out)
 	root.SetErr(s.Err)
 	root.SetFlagErrorFunc(flagError)
-	root.AddCommand(newSolve(s), newExport(s), newConvert(), newNew(s), newCheck(s), newSheet(s), newVersion(s))
+	root.AddCommand(newSolve(s), newExport(s), newConvert(), newNew(s), newGenerate(s), newSheet(s), newCheck(s), newVersion(s))
 	return root
 }
 

@@ -62,7 +62,7 @@ func (in *input) load(c *cobra.Command, args []string, s Streams) (*fileformat.D
 		}
 		doc = doc.WithTree(doc.Tree.SetPlayer(player))
 	}
-	override(&doc.Search, o)
+	doc.Search = o.Over(doc.Search)
 	return doc, nil
 }
 
@@ -112,24 +112,6 @@ func (in *input) options(c *cobra.Command) (o engine.Options, err error) {
 		}
 	}
 	return o, nil
-}
-
-func override(o *engine.Options, by engine.Options) {
-	if by.Algorithm != "" {
-		o.Algorithm = by.Algorithm
-	}
-	if by.Window != (engine.Window{}) {
-		o.Window = by.Window
-	}
-	if by.Cutoff != "" {
-		o.Cutoff = by.Cutoff
-	}
-	if by.Order.Kind != "" {
-		o.Order = by.Order
-	}
-	if by.Depth != 0 {
-		o.Depth = by.Depth
-	}
 }
 
 // search runs the search, and says of a missing value where in the file it is

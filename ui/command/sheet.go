@@ -72,11 +72,11 @@ func (f *sheetFlags) run(args []string, s Streams) error {
 	}
 	o := worksheet.Options{Solution: f.solution, Say: words.Say}
 	if f.students != "" {
-		list, err := fileformat.LoadClassList(f.students)
+		class, err := fileformat.LoadClass(f.students)
 		if err != nil {
 			return err
 		}
-		o.Students = list.Students
+		o.Students = class.Students
 	}
 	files, err := exerciseFiles(args)
 	if err != nil {
