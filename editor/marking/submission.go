@@ -182,11 +182,10 @@ func (s *Submission) mark(key *Key, doc *fileformat.Document, o Options) error {
 // changed says what was changed in a tree; of many changes the first few.
 func changed(all []exercise.Difference) explain.Sentence {
 	const most = 3
-	said := make([]string, 0, most)
-	for _, d := range all[:min(len(all), most)] {
-		said = append(said, d.What.String())
+	list := all[0].What
+	for _, d := range all[1:min(len(all), most)] {
+		list = explain.Say("{{.First}}, {{.Next}}", "First", list, "Next", d.What)
 	}
-	list := strings.Join(said, ", ")
 	if more := len(all) - most; more > 0 {
 		return explain.Say("the tree was changed: {{.Changes}}, and {{.More}} more", "Changes", list, "More", more)
 	}

@@ -51,34 +51,34 @@ func (b builder) lead() []string {
 // howToSearch says in sentences what the options mean.
 func howToSearch(o engine.Options) []explain.Sentence {
 	all := []explain.Sentence{explain.Say("Search the tree with {{.Algorithm}}.", "Algorithm", string(o.Algorithm))}
-	add := func(template string, pairs ...any) { all = append(all, explain.Say(template, pairs...)) }
+	add := func(s explain.Sentence) { all = append(all, s) }
 	switch o.Order.Kind {
 	case engine.Given:
-		add("Visit the children from left to right.")
+		add(explain.Say("Visit the children from left to right."))
 	case engine.Reversed:
-		add("Visit the children from right to left.")
+		add(explain.Say("Visit the children from right to left."))
 	case engine.Best:
-		add("Visit the best children of each node first.")
+		add(explain.Say("Visit the best children of each node first."))
 	case engine.Worst:
-		add("Visit the worst children of each node first.")
+		add(explain.Say("Visit the worst children of each node first."))
 	case engine.Random:
-		add("Visit the children in the order {{.Order}}.", "Order", o.Order.String())
+		add(explain.Say("Visit the children in the order {{.Order}}.", "Order", o.Order.String()))
 	}
 	if o.Algorithm != engine.Minimax {
 		if o.Cutoff == engine.CutBeyondEqual {
-			add("Cut off where α > β.")
+			add(explain.Say("Cut off where α > β."))
 		} else {
-			add("Cut off where α ≥ β.")
+			add(explain.Say("Cut off where α ≥ β."))
 		}
 		if o.Window != engine.FullWindow() {
-			add("Start with the window [{{.Alpha}}, {{.Beta}}].", "Alpha", numeral.Text(o.Window.Alpha), "Beta", numeral.Text(o.Window.Beta))
+			add(explain.Say("Start with the window [{{.Alpha}}, {{.Beta}}].", "Alpha", numeral.Text(o.Window.Alpha), "Beta", numeral.Text(o.Window.Beta)))
 		}
 	}
 	if o.Depth > 0 {
-		add("Stop {{.Depth}} plies below the root: the nodes there count as leaves.", "Depth", o.Depth)
+		add(explain.Say("Stop {{.Depth}} plies below the root: the nodes there count as leaves.", "Depth", o.Depth))
 	}
 	if o.Algorithm.MoversSide() {
-		add("Write windows and values of a node from the side of the player who moves there.")
+		add(explain.Say("Write windows and values of a node from the side of the player who moves there."))
 	}
 	return all
 }

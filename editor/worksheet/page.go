@@ -170,7 +170,7 @@ func (p *press) who(s sheet) {
 	write := func(label, value string, x, end float64) {
 		p.text(label, x, y, bodySize, false, ink)
 		x += scene.TextWidth(label, bodySize, false) + 8
-		if value == "" {
+		if value == "" || !scene.CanWrite(value) { // then the student writes it
 			p.rule(x, end, y+9, 0.8)
 			return
 		}
@@ -191,7 +191,7 @@ func (p *press) foot(s sheet, first int) {
 		y := pageHeight - pageMargin + 8
 		right := pageWidth - pageMargin - scene.TextWidth(of, smallSize, false)
 		p.pages[i] = append(p.pages[i], scene.Shape{Kind: scene.Text, Text: of, Points: []scene.Point{{X: right, Y: y}}, Size: smallSize, Stroke: soft})
-		if who := strings.TrimSpace(s.student + "  " + s.number); who != "" && i > first {
+		if who := strings.TrimSpace(s.student + "  " + s.number); who != "" && i > first && scene.CanWrite(who) {
 			who = wrap(printable(who), textWidth-80, smallSize, false)[0]
 			p.pages[i] = append(p.pages[i], scene.Shape{Kind: scene.Text, Text: who, Points: []scene.Point{{X: pageMargin, Y: y}}, Size: smallSize, Stroke: soft})
 		}

@@ -33,6 +33,11 @@ func TestTranslationsAreComplete(t *testing.T) {
 	for _, folder := range []string{"engine", "engine/numeral", "editor"} { // what is refused
 		collect(t, filepath.Join("..", "..", folder), "sentence", "Say", want)
 	}
+	for _, folder := range []string{"editor/marking", "editor/worksheet"} {
+		for _, by := range [][2]string{{"explain", "Say"}, {"b", "say"}, {"c", "say"}} {
+			collect(t, filepath.Join("..", "..", folder), by[0], by[1], want)
+		}
+	}
 	collectCode(t, want)
 	file := filepath.Join("translations", "en.json")
 	if os.Getenv("PLYTREE_UPDATE") != "" {
