@@ -6,14 +6,23 @@ import (
 	"plytree/engine"
 )
 
-// MoveAll moves nodes to a place among the children of a node: before one of
-// them or, if before is 0, behind the last. They stand there in the order in
-// which they are given. A leaf that gets a child this way keeps its value as an
-// estimate.
-func MoveAll(s State, ids []engine.ID, parent, before engine.ID) (State, error) {
-	before, err := staying(s.Tree, ids, parent, before)
-	if err != nil {
+// MoveTo moves nodes, and all below them, among the children of a parent: one
+// behind the other before one of the children or, where that is 0, behind the
+// last. A leaf that gets a child this way keeps its value as an estimate.
+func MoveTo(s State, ids []engine.ID, parent, before engine.ID) (State, error) {
+	under := s.Tree.Node(parent)
+	if under == nil {
+		_, _, err := find(s.Tree, parent)
 		return s, err
+	}
+	// What is moved itself is no place to stand before.
+	children := under.Children()
+	at := slices.IndexFunc(children, func(n *engine.Node) bool { return n.ID() == before })
+	for before = 0; at >= 0 && at < len(children); at++ {
+		if id := children[at].ID(); !slices.Contains(ids, id) {
+			before = id
+			break
+		}
 	}
 	after := s
 	for _, id := range ids {
@@ -21,18 +30,11 @@ func MoveAll(s State, ids []engine.ID, parent, before engine.ID) (State, error) 
 		if err != nil {
 			return s, err
 		}
-		to, under, err := find(after.Tree, parent)
+		to, _, err := find(after.Tree, parent)
 		if err != nil {
 			return s, err
 		}
-		index := len(under.Children())
-		if at := childIndex(under, before); at >= 0 {
-			index = at
-		}
-		if last := len(from) - 1; last >= 0 && slices.Equal(from[:last], to) && from[last] < index {
-			index-- // it is taken away from before there first
-		}
-		t, err := after.Tree.Move(from, to, index)
+		t, err := after.Tree.Move(from, to, placeBefore(after.Tree.At(to), id, before))
 		if err != nil {
 			return s, err
 		}
@@ -41,26 +43,17 @@ func MoveAll(s State, ids []engine.ID, parent, before engine.ID) (State, error) 
 	return after, nil
 }
 
-// staying returns the first child from before on that is not moved itself, 0
-// for none.
-func staying(t *engine.Tree, ids []engine.ID, parent, before engine.ID) (engine.ID, error) {
-	_, under, err := find(t, parent)
-	if err != nil {
-		return 0, err
-	}
-	at := childIndex(under, before)
-	if at < 0 {
-		return 0, nil
-	}
-	for _, c := range under.Children()[at:] {
-		if !slices.Contains(ids, c.ID()) {
-			return c.ID(), nil
+// placeBefore returns where a child stands among the others of a parent that a
+// node joins, or how many there are.
+func placeBefore(parent *engine.Node, joining, child engine.ID) int {
+	at := 0
+	for _, c := range parent.Children() {
+		if c.ID() == child {
+			return at
+		}
+		if c.ID() != joining {
+			at++
 		}
 	}
-	return 0, nil
-}
-
-// childIndex returns which child of the node has the ID, or -1.
-func childIndex(n *engine.Node, id engine.ID) int {
-	return slices.IndexFunc(n.Children(), func(c *engine.Node) bool { return c.ID() == id })
+	return at
 }

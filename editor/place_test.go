@@ -8,7 +8,7 @@ import (
 	"plytree/fileformat"
 )
 
-func TestMoveAll(t *testing.T) {
+func TestMoveTo(t *testing.T) {
 	doc, err := fileformat.ReadNotation("", "[[1, 2, 3], [4, 5], 6]", engine.Max)
 	if err != nil {
 		t.Fatal(err)
@@ -31,7 +31,7 @@ func TestMoveAll(t *testing.T) {
 		{"a subtree", []engine.ID{id(1)}, doc.Tree.Root().ID(), id(0), "[[4, 5], [1, 2, 3], 6]"},
 		{"onto a leaf", []engine.ID{id(2)}, id(1, 0), 0, "[[1, 2, 3], [[6], 5]]"},
 	} {
-		s, err := editor.MoveAll(start, c.ids, c.parent, c.before)
+		s, err := editor.MoveTo(start, c.ids, c.parent, c.before)
 		if err != nil {
 			t.Errorf("%s: %v", c.what, err)
 			continue
@@ -41,7 +41,7 @@ func TestMoveAll(t *testing.T) {
 		}
 	}
 	for _, bad := range [][2]engine.ID{{id(0), id(0, 1)}, {doc.Tree.Root().ID(), id(0)}} {
-		if s, err := editor.MoveAll(start, bad[:1], bad[1], 0); err == nil || s != start {
+		if s, err := editor.MoveTo(start, bad[:1], bad[1], 0); err == nil || s != start {
 			t.Errorf("%v moved below %v", bad[0], bad[1])
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"plytree/engine/sentence"
+	"plytree/engine/visible"
 )
 
 // Place names the node at the path in a sentence, by the one way in which nodes
@@ -71,20 +72,9 @@ func short(p Path) string {
 	return PlaceOf(p[:ends]) + "…" + PlaceOf(p[len(p)-ends:]) + " (" + strconv.Itoa(len(p)) + " plies down)"
 }
 
-// shortened cuts a name that would fill a whole line.
-func shortened(name string) string {
-	const most = 60 // letters
-	letters, end := 0, 0
-	for i := range name {
-		switch letters++; letters {
-		case most:
-			end = i
-		case most + 1:
-			return name[:end] + "…"
-		}
-	}
-	return name
-}
+// shortened makes a name fit for a sentence: one that would fill a whole line is
+// cut, and what can't be seen is written as an escape.
+func shortened(name string) string { return visible.Clip(name, 60) }
 
 // names knows which names of a tree do not tell one node from all others.
 type names struct {

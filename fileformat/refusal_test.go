@@ -3,6 +3,7 @@ package fileformat_test
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -244,6 +245,46 @@ func TestBombs(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// A node in long form takes little memory to read: a file within the limits
+// stays far below 2 GB.
+func TestReadingTakesLittleMemory(t *testing.T) {
+	const nodes, most = 50_000, 700 // bytes for each node, garbage included
+	for name, line := range map[string]string{
+		"in brackets": "- {name: leaf 000001, value: 1}\n",
+		"indented":    "- name: leaf 000001\n  value: 1\n",
+		"commented":   "- {name: leaf 000001, value: 1} # 1\n",
+	} {
+		text := []byte("plytree: 1\ntree:\n" + strings.Repeat(line, nodes))
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		doc, err := Read("", text)
+		runtime.ReadMemStats(&after)
+		if err != nil || doc.Tree.Root().Leaves() != nodes {
+			t.Fatal(err)
+		}
+		bytes := (after.TotalAlloc - before.TotalAlloc) / nodes
+		t.Logf("%s: %d bytes a node", name, bytes)
+		if bytes > most {
+			t.Errorf("%s: %d bytes a node", name, bytes)
+		}
+	}
+}
+
+// What is written can be read, up to the limits.
+func TestLargeFilesComeBack(t *testing.T) {
+	b := &engine.Builder{}
+	leaves := make([]*engine.Node, 900_000)
+	for i := range leaves {
+		leaves[i] = b.Node(engine.Data{Name: fmt.Sprintf("leaf %06d", i), Value: float64(i), HasValue: true})
+	}
+	doc := &Document{Tree: b.Tree(b.Node(engine.Data{}, leaves...), engine.Max)}
+	for name, text := range map[string][]byte{"JSON": WriteJSON(doc), "YAML": Write(doc)} {
+		if again, err := Read(name, text); err != nil || again.Tree.Root().Size() != 900_001 {
+			t.Errorf("%s: %v", name, err)
+		}
 	}
 }
 

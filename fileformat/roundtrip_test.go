@@ -155,6 +155,30 @@ tree:  # here it starts
 	}
 }
 
+// A comment beside a dash keeps its place over any number of saves.
+func TestCommentsBesideDashes(t *testing.T) {
+	for _, text := range []string{
+		"plytree: 1\ntree:\n  -  # c1\n    - 1\n    - 2\n  - 3\n",
+		"plytree: 1\ntree:\n  -  # c1\n    name: a  # c2\n    children: [1, 2]\n  - 3\n",
+		"plytree: 1\ntree:\n  -  # c1\n    # c2\n    - 1\n    -  # c3\n      # c4\n      - [4, 5]  # c5\n      - 6\n  - 3  # c6\n",
+		"plytree: 1\ntree:\n  children:  # c1\n    -  # c2\n      value: 3  # c3\n    - name: b  # c4\n      note: |-  # c5\n        x\n        y\n",
+		"plytree: 1\ntree:\n  -\n    # c1\n    name: a\n    # c2\n    value: 3\n  -\n    # c3\n    children:\n      - 1  # c4\n",
+		"plytree: 1\ntree:\n  - - - 1  # c1\n      - 2  # c2\n    - 3\n",
+	} {
+		for range 3 {
+			doc, err := Read("a.yaml", []byte(text))
+			if err != nil {
+				t.Fatal(err)
+			}
+			written := string(Write(doc))
+			if written != text {
+				t.Errorf("%s\nis written as\n%s", text, written)
+			}
+			text = written
+		}
+	}
+}
+
 // Comments that stand where the writer would not put them move, but stay.
 func TestNoCommentIsLost(t *testing.T) {
 	for _, text := range []string{

@@ -21,9 +21,9 @@ func (w *writer) node(n *engine.Node, indent int, key string) {
 	switch {
 	case !w.busy[n.ID()] && w.line(n, indent):
 		w.end(ends...)
-	case d == engine.Data{} && len(n.Children()) > 0:
+	case d == engine.Data{} && len(n.Children()) > 0 && !w.keyed(n, "children"):
 		w.items(n, indent, key, ends)
-	case n.Leaf() && (d == engine.Data{HasValue: true, Value: d.Value} || d == engine.Data{}):
+	case d == engine.Data{} && n.Leaf(), n.Leaf() && d == engine.Data{HasValue: true, Value: d.Value} && !w.keyed(n, "value"):
 		w.WriteByte(' ')
 		w.WriteString(leafText(d))
 		w.end(ends...)
@@ -70,7 +70,8 @@ func (w *writer) items(n *engine.Node, indent int, key string, ends []anchor) {
 // fields writes a node with a line for each key.
 func (w *writer) fields(n *engine.Node, indent int, key string, ends []anchor) {
 	indent += 2
-	f := &fieldWriter{writer: w, id: n.ID(), indent: indent, first: key == "" && !w.has(anchor{n.ID(), "", dashed}), ends: ends}
+	f := &fieldWriter{writer: w, id: n.ID(), indent: indent, ends: ends}
+	f.first = key == "" && !w.has(anchor{n.ID(), "", dashed}, anchor{n.ID(), firstKey(n.Data()), above})
 	if !f.first {
 		w.end(ends...)
 		f.ends = nil
@@ -101,6 +102,31 @@ func (w *writer) fields(n *engine.Node, indent int, key string, ends []anchor) {
 		}
 	}
 	w.lines(indent, anchor{n.ID(), "children", below})
+}
+
+// keyed reports whether a comment belongs to a key of the node, which only the
+// longest form has.
+func (w *writer) keyed(n *engine.Node, key string) bool {
+	return w.has(anchor{n.ID(), key, above}, anchor{n.ID(), key, beside}, anchor{n.ID(), key, below})
+}
+
+// firstKey is the key that a node with a line for each key begins with.
+func firstKey(d engine.Data) string {
+	switch {
+	case d.Name != "":
+		return "name"
+	case d.Move != "":
+		return "move"
+	case d.Player != engine.Alternate:
+		return "player"
+	case d.HasValue:
+		return "value"
+	case d.Note != "":
+		return "note"
+	case d.Mark != engine.NoMark:
+		return "mark"
+	}
+	return "children"
 }
 
 // childrenOnLine writes the list of children behind "children:" if it fits.

@@ -23,14 +23,14 @@ var arrows = map[string][]string{
 	"editor/layout":         {},
 	"editor/marking":        {"editor/chart", "editor/picture", "editor/scene", "editor/webpage", "engine", "engine/exercise", "engine/explain", "engine/numeral", "engine/visible", "fileformat", "fileformat/table", "*"},
 	"editor/paint":          {"editor/scene", "*"},
-	"editor/picture":        {"editor/chart", "editor/paint", "editor/scene", "*"},
+	"editor/picture":        {"editor/chart", "editor/paint", "editor/scene", "engine", "*"},
 	"editor/scene":          {"editor/layout", "engine", "engine/numeral", "*"},
 	"editor/scene/contrast": {},
 	"editor/session":        {"editor", "editor/scene", "engine", "engine/explain", "engine/numeral", "engine/pseudocode", "fileformat"},
 	"editor/session/disk":   {"editor/session", "fileformat", "*"},
 	"editor/webpage":        {"editor/picture", "engine/explain"},
 	"editor/worksheet":      {"editor/picture", "editor/scene", "editor/webpage", "engine", "engine/exercise", "engine/explain", "engine/numeral", "engine/visible", "fileformat"},
-	"engine":                {"engine/numeral", "engine/sentence"},
+	"engine":                {"engine/numeral", "engine/sentence", "engine/visible"},
 	"engine/exercise":       {"engine", "engine/explain", "engine/numeral"},
 	"engine/explain":        {"engine", "engine/numeral", "engine/sentence"},
 	"engine/measure":        {"engine"},
@@ -50,7 +50,7 @@ var arrows = map[string][]string{
 	"ui/panel":              {"editor/chart", "editor/paint", "editor/scene", "engine", "engine/explain", "engine/measure", "engine/numeral", "engine/pseudocode", "ui/kit", "ui/words", "Fyne"},
 	"ui/treeview":           {"editor/paint", "editor/scene", "engine", "ui/kit", "ui/words", "Fyne"},
 	"ui/window":             {"editor", "editor/chart", "editor/paint", "editor/picture", "editor/scene", "engine", "engine/explain", "engine/measure", "engine/numeral", "engine/pseudocode", "fileformat", "fileformat/table", "samples", "ui/words", "Fyne", "*"},
-	"ui/words":              {"editor/session", "engine", "engine/explain", "engine/numeral", "engine/sentence", "*"},
+	"ui/words":              {"engine", "engine/numeral", "engine/sentence", "*"},
 }
 
 // floors are the folders of the top level from the highest down; samples stand

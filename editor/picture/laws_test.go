@@ -46,7 +46,8 @@ func hostileScene(t testing.TB, look scene.Look) *scene.Scene {
 func pictured(t testing.TB) map[string]Drawing {
 	all := map[string]Drawing{"hostile": OfScene(hostileScene(t, scene.Look{}))}
 	looks := []scene.Look{
-		{}, {Theme: scene.Dark, Shapes: scene.SquareCircle}, {Theme: scene.Print, Show: scene.Question}, {Theme: scene.Print}, {Show: scene.Plain},
+		{}, {Theme: scene.Dark, Shapes: scene.SquareCircle}, {Theme: scene.Print, Show: scene.Question}, {Theme: scene.Print, Boxes: true},
+		{Show: scene.Plain, Numbers: true}, {Direction: scene.Right}, {Direction: scene.Right, Numbers: true, Boxes: true, Shapes: scene.SquareCircle},
 	}
 	for i, s := range samples.All() {
 		name := strings.TrimSuffix(s.File, ".yaml")
@@ -216,7 +217,7 @@ func TestPDFPages(t *testing.T) {
 		o    Options
 		want string
 	}{
-		{wide, Options{}, fmt.Sprintf("%.5g", 0.75*wide.Bounds.Width())[:4]},
+		{wide, Options{}, fmt.Sprint(int(0.75 * wide.Bounds.Width()))},
 		{wide, Options{Paper: A4}, "841.89 x 595.28 pts (A4)"},
 		{tall, Options{Paper: A4}, "595.28 x 841.89 pts (A4)"},
 		{tall, Options{Paper: Letter}, "612 x 792 pts (letter)"},

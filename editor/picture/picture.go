@@ -14,14 +14,16 @@ import (
 
 	"plytree/editor/chart"
 	"plytree/editor/scene"
+	"plytree/engine"
 )
 
 // Drawing is what a picture is made of.
 type Drawing struct {
-	Title   string        // for the file's properties; may be empty
-	Bounds  scene.Rect    // of all that is drawn
-	Ground  color.NRGBA   // the background
-	colours scene.Palette // what its colours mean
+	Title   string                    // for the file's properties; may be empty
+	Bounds  scene.Rect                // of all that is drawn
+	Ground  color.NRGBA               // the background
+	colours scene.Palette             // what its colours mean
+	kin     func(engine.ID) scene.Kin // of the nodes that its shapes belong to
 	// Draw hands out the shapes that a view shows at a zoom, from the lowest to
 	// the topmost.
 	Draw func(view scene.Rect, zoom float64, emit func(scene.Shape))
@@ -30,7 +32,11 @@ type Drawing struct {
 // OfScene is the drawing of a tree.
 func OfScene(s *scene.Scene) Drawing {
 	colours := s.Look.Theme.Palette()
-	return Drawing{Bounds: s.Bounds, Ground: colours.Ground, colours: colours, Draw: s.Draw}
+	kin := func(id engine.ID) scene.Kin {
+		k, _ := s.Kin(id)
+		return k
+	}
+	return Drawing{Bounds: s.Bounds, Ground: colours.Ground, colours: colours, kin: kin, Draw: s.Draw}
 }
 
 // OfChart is the drawing of a chart in the colours of a theme, with white space

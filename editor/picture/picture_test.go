@@ -102,6 +102,7 @@ func TestGoldenTexts(t *testing.T) {
 		"light.svg":    OfScene(sceneOf(t, "01-", scene.Look{})),
 		"light.tex":    OfScene(sceneOf(t, "01-", scene.Look{})),
 		"question.tex": OfScene(sceneOf(t, "02-", scene.Look{Theme: scene.Print, Show: scene.Question, Shapes: scene.SquareCircle})),
+		"boxes.tex":    OfScene(sceneOf(t, "03-", scene.Look{Boxes: true, Numbers: true, Direction: scene.Right})),
 		"step.tex":     OfScene(filmOf(t, "01-", scene.Look{Theme: scene.Dark}).At(23)),
 	} {
 		f, err := FormatOf(name)

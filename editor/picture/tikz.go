@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"plytree/editor/scene"
+	"plytree/engine"
 )
 
 // writeTikZ draws a picture for LaTeX that is made to be read and changed:
@@ -21,7 +22,7 @@ func writeTikZ(d Drawing, o Options) ([]byte, error) {
 	// TeX can't count farther than 16383.
 	const most = 15000
 	w.scale = min(1, most/d.Bounds.Width(), most/d.Bounds.Height())
-	w.diagram(read(d))
+	w.diagram(diagramOf(d))
 	var b strings.Builder
 	w.head(&b)
 	b.WriteString("\\begin{tikzpicture}[\n  x=0.75bp, y=-0.75bp, % a pixel to the right, and one down\n")
@@ -94,11 +95,16 @@ func (w *tikzWriter) diagram(g *diagram) {
 	if !w.options.Transparent && w.drawing.Ground != white {
 		fmt.Fprintf(&w.body, "\\fill[%s] %s rectangle %s;\n", w.colour(w.drawing.Ground), w.at(r.Min), w.at(r.Max))
 	}
-	for _, e := range g.edges {
-		w.edge(e)
+	for _, n := range g.nodes {
+		if n.up != nil && n.edge != nil {
+			w.edge(n)
+		}
+	}
+	for _, sh := range g.beneath {
+		w.shape(sh)
 	}
 	w.body.WriteString("\\end{scope}\n")
-	for _, sh := range g.rest {
+	for _, sh := range g.above {
 		w.shape(sh)
 	}
 }
@@ -112,10 +118,9 @@ func (w *tikzWriter) name(nodes []*dnode) {
 	taken := map[string]bool{}
 	for i, n := range nodes {
 		name := ""
-		for _, l := range n.labels {
-			if text := l.runs[0].Text; len(l.runs) == 1 && simple(text) && !taken[text] {
-				name = text
-				break
+		for _, line := range n.caption {
+			if simple(line.Text) && !taken[line.Text] {
+				name = line.Text
 			}
 		}
 		for number := i + 1; name == "" || taken[name]; number += len(nodes) {
@@ -215,29 +220,34 @@ func (w *tikzWriter) manner(sh scene.Shape) string {
 
 func (w *tikzWriter) node(n *dnode) {
 	base := w.kind(n)
-	ink := n.shape.Stroke
-	if !n.inside.empty() {
-		ink = n.inside.runs[0].Stroke
+	style := base + " shape, " + w.pen(n.outline) + ", fill=" + w.colour(n.outline.Fill)
+	font := ""
+	if len(n.value) > 0 {
+		style += ", text=" + w.colour(n.value[0].Stroke)
+		if n.value[0].Size != valueSize {
+			font = ", font=" + w.font(n.value[0].Size) + "\\bfseries\\boldmath"
+		}
 	}
-	look := w.define(w.manner(n.shape)+base, base+" shape, "+w.pen(n.shape)+", fill="+w.colour(n.shape.Fill)+", text="+w.colour(ink))
-	top := scene.Point{X: (n.box.Min.X + n.box.Max.X) / 2, Y: n.box.Min.Y}
-	fmt.Fprintf(&w.body, "\\node[%s%s%s] (%s) at %s {%s};\n", look, w.size(base, n), w.labels(n), w.names[n], w.at(top), w.runs(n.inside, true))
+	look := w.define(w.manner(n.outline)+base, style)
+	top := scene.Point{X: n.box.Middle().X, Y: n.box.Min.Y}
+	fmt.Fprintf(&w.body, "\\node[%s%s%s%s] (%s) at %s {%s};\n", look, w.size(base, n), font, w.labels(n), w.names[n], w.at(top), w.runs(n.value, true))
 }
 
 // kind names what a node is, and defines its shape. All stand with the middle of
 // their tops at their places. A value takes no room: shapes keep their sizes.
 func (w *tikzWriter) kind(n *dnode) string {
-	name, shape := "leaf", "anchor=north"
 	const triangle = "isosceles triangle, isosceles triangle stretches, "
+	name, shape := "leaf", "anchor=north"
 	switch {
-	case n.pointsUp():
+	case n.kin.Leaf:
+	case n.kin.Mover == engine.Max && n.triangle():
 		name, shape = "max", triangle+"shape border rotate=90, anchor=apex, text height="+w.bp(10)+", text depth="+w.bp(-8)
-	case n.pointsDown():
+	case n.triangle():
 		name, shape = "min", triangle+"shape border rotate=-90, anchor=lower side, text height="+w.bp(2)+", text depth=0pt"
-	case n.shape.Kind == scene.Ellipse:
-		name, shape = "min", "ellipse, anchor=north"
-	case n.parent:
+	case n.kin.Mover == engine.Max:
 		name = "max"
+	default:
+		name, shape = "min", "ellipse, anchor=north"
 	}
 	if w.styles[name+" shape"] == "" {
 		w.define("value", "inner sep=0pt, outer sep=0pt, font="+w.font(valueSize)+"\\bfseries\\boldmath,\n    execute at begin node=\\hbox to 0pt\\bgroup\\hss, execute at end node=\\hss\\egroup")
@@ -267,64 +277,116 @@ func (w *tikzWriter) font(size float64) string {
 	return fmt.Sprintf("\\fontsize{%s}{%s}\\selectfont", num(size*w.scale*0.75), num(size*w.scale*0.9))
 }
 
-// labels writes what stands beside a node.
+// labels writes what stands beside a node: its name with what goes with it, and
+// its window.
 func (w *tikzWriter) labels(n *dnode) string {
 	var b strings.Builder
-	for _, l := range n.labels {
-		first := l.runs[0]
-		style := w.define("beside", fmt.Sprintf("label distance=0pt, inner sep=3pt, font=%s, text=%s", w.font(first.Size), w.colour(first.Stroke)))
-		fmt.Fprintf(&b, ", label={[%s]%s:{%s}}", style, n.side(l), w.runs(l, false))
+	for _, label := range [][]scene.Shape{n.caption, n.window} {
+		if len(label) == 0 {
+			continue
+		}
+		first := label[0]
+		style := w.define("beside", fmt.Sprintf("label distance=0pt, inner sep=3pt, align=center, font=%s, text=%s", w.font(first.Size), w.colour(first.Stroke)))
+		text := w.runs(label, false)
+		if n.window == nil || &label[0] != &n.window[0] {
+			text = w.lines(label)
+		}
+		fmt.Fprintf(&b, ", label={[%s]%s:{%s}}", style, n.side(label), text)
 	}
 	return b.String()
 }
 
-// runs writes a label: one formula if it is one, else run by run. What is bold
+// runs writes texts behind each other: one formula if they are one. What is bold
 // in all of a node's value is so by the node's style.
-func (w *tikzWriter) runs(l label, inBold bool) string {
+func (w *tikzWriter) runs(runs []scene.Shape, inBold bool) string {
 	var b strings.Builder
-	for _, r := range l.runs {
+	for _, r := range runs {
 		b.WriteString(w.tex.text(r.Text, r.Bold && !inBold))
 	}
 	return strings.ReplaceAll(b.String(), "$$", "")
 }
 
-func (w *tikzWriter) edge(e *dedge) {
-	manner := w.manner(e.shape)
-	if e.struck {
-		manner = "cut "
-		if !e.cut.empty() {
-			manner = map[string]string{"α": "alpha cut ", "β": "beta cut "}[e.cut.runs[0].Text]
-		}
+// lines writes texts below each other.
+func (w *tikzWriter) lines(lines []scene.Shape) string {
+	text := make([]string, len(lines))
+	for i, l := range lines {
+		text[i] = w.tex.text(l.Text, l.Bold)
 	}
-	name := w.define(manner+"branch", w.pen(e.shape)+", text="+w.colour(e.shape.Stroke))
-	fmt.Fprintf(&w.body, "\\draw[%s] (%s.%s) -- ", name, w.names[e.from.node], w.anchor(e.from))
-	if e.struck {
-		fmt.Fprintf(&w.body, "node[%s] {$\\parallel$} ", w.define("strokes", "sloped, pos=0.42, inner sep=0pt, font="+w.font(valueSize)))
-		if !e.cut.empty() {
-			fmt.Fprintf(&w.body, "node[%s] {%s} ", w.define("bound", "right, pos=0.42, inner sep="+w.bp(7)+", font="+w.font(e.cut.runs[0].Size)), w.runs(e.cut, true))
-		}
-	}
-	if !e.move.empty() {
-		a, b := anchors(e.from.node.box)[e.from.anchor], anchors(e.to.node.box)[e.to.anchor]
-		part := 0.5
-		if dy := b.Y - a.Y; dy != 0 {
-			part = (e.move.middle().Y - a.Y) / dy
-		}
-		move := w.define("move", "fill="+w.colour(w.drawing.Ground)+", inner sep=1.5pt, font="+w.font(e.move.runs[0].Size)+", text="+w.colour(e.move.runs[0].Stroke))
-		fmt.Fprintf(&w.body, "node[%s, pos=%s] {%s} ", move, num(part), w.runs(e.move, false))
-	}
-	fmt.Fprintf(&w.body, "(%s.%s);\n", w.names[e.to.node], w.anchor(e.to))
+	return strings.Join(text, ` \\\\ `)
 }
 
-// anchor is what TikZ calls the point of a node's shape.
-func (w *tikzWriter) anchor(e end) string {
-	switch {
-	case e.node.pointsUp() && e.anchor == "north", e.node.pointsDown() && e.anchor == "south":
-		return "apex"
-	case e.node.pointsUp() && e.anchor == "south", e.node.pointsDown() && e.anchor == "north":
-		return "lower side"
+// edge writes the way from a node's parent, with what stands on it.
+func (w *tikzWriter) edge(n *dnode) {
+	pen := n.edge[0]
+	manner := w.manner(pen)
+	if len(n.cut) > 0 {
+		manner = "cut "
+		if len(n.bound) > 0 {
+			manner = map[string]string{"α": "alpha cut ", "β": "beta cut "}[n.bound[0].Text]
+		}
 	}
-	return e.anchor
+	way := n.way()
+	upon := w.upon(n, way)
+	fmt.Fprintf(&w.body, "\\draw[%s] %s", w.define(manner+"branch", w.pen(pen)+", text="+w.colour(pen.Stroke)), w.touch(n.up, way[0]))
+	for i, p := range way[1:] {
+		to := w.at(p)
+		if i == len(way)-2 {
+			to = w.touch(n, p)
+		}
+		fmt.Fprintf(&w.body, " -- %s%s", upon[i+1], to)
+	}
+	w.body.WriteString(";\n")
+}
+
+// upon writes what stands on each piece of an edge.
+func (w *tikzWriter) upon(n *dnode, way []scene.Point) map[int]string {
+	text := map[int]string{}
+	put := func(at []scene.Shape, style, what string) {
+		piece, part := on(way, boxOf(at...).Middle())
+		text[piece] += fmt.Sprintf("node[%s, pos=%s] {%s} ", style, num(part), what)
+	}
+	if len(n.cut) > 0 {
+		put(n.cut, w.define("strokes", "sloped, inner sep=0pt, font="+w.font(valueSize)), `$\parallel$`)
+	}
+	if len(n.bound) > 0 {
+		side := "right"
+		if boxOf(n.bound...).Min.Y > boxOf(n.cut...).Middle().Y {
+			side = "below"
+		}
+		put(n.cut, w.define("bound", side+", inner sep="+w.bp(7)+", font="+w.font(n.bound[0].Size)), w.runs(n.bound, true))
+	}
+	if len(n.move) > 0 {
+		style := w.define("move", "fill="+w.colour(w.drawing.Ground)+", inner sep=1.5pt, align=center, font="+w.font(n.move[0].Size)+", text="+w.colour(n.move[0].Stroke))
+		put(n.move, style, w.lines(n.move))
+	}
+	return text
+}
+
+// touch writes the point at which an edge meets a node: an anchor of the node
+// where it has one there.
+func (w *tikzWriter) touch(n *dnode, p scene.Point) string {
+	middle := n.box.Middle()
+	anchor, upper, lower := "", "north", "south"
+	if n.triangle() && n.kin.Mover == engine.Max {
+		upper, lower = "apex", "lower side"
+	} else if n.triangle() {
+		upper, lower = "lower side", "apex"
+	}
+	switch near := func(a, b float64) bool { return a-b < 0.1 && b-a < 0.1 }; {
+	case near(p.X, middle.X) && near(p.Y, n.box.Min.Y):
+		anchor = upper
+	case near(p.X, middle.X) && near(p.Y, n.box.Max.Y):
+		anchor = lower
+	case n.triangle():
+	case near(p.Y, middle.Y) && near(p.X, n.box.Min.X):
+		anchor = "west"
+	case near(p.Y, middle.Y) && near(p.X, n.box.Max.X):
+		anchor = "east"
+	}
+	if anchor == "" {
+		return w.at(p)
+	}
+	return "(" + w.names[n] + "." + anchor + ")"
 }
 
 // shape writes what is neither node nor edge.

@@ -26,7 +26,7 @@ func (p *painter) fromAfar() {
 		}
 	}
 	for _, i := range cut {
-		v := sight{&p.nodes[i], step.state(i, state{fate: visited})}
+		v := sight{&p.nodes[i], step.state(i, &state{})}
 		from, to := p.span(v.node)
 		along, across := directions(from, to)
 		half, apart := cutSize/p.zoom, 2.5/p.zoom

@@ -22,7 +22,11 @@ const (
 // per scene pixel, from the lowest to the topmost. Its cost depends on what is
 // visible.
 func (s *Scene) Draw(view Rect, zoom float64, emit func(Shape)) {
-	p := painter{Scene: s, colours: s.Look.Theme.Palette(), view: view, zoom: zoom, emit: emit}
+	p := painter{Scene: s, colours: s.Look.Theme.Palette(), view: view, zoom: zoom, seen: make([]sight, 0, 256)}
+	p.emit = func(sh Shape) {
+		sh.Node, sh.Role = p.of, p.role
+		emit(sh)
+	}
 	p.collect()
 	for _, strong := range []bool{false, true} { // what matters lies on top
 		for _, v := range p.seen {
@@ -39,6 +43,7 @@ func (s *Scene) Draw(view Rect, zoom float64, emit func(Shape)) {
 	for _, v := range p.seen {
 		p.edgeLabels(v)
 	}
+	p.of, p.role = 0, RoleExtra
 	p.fromAfar()
 }
 
@@ -49,12 +54,17 @@ type painter struct {
 	zoom    float64
 	emit    func(Shape)
 	seen    []sight
+	of      engine.ID // whose shapes are drawn now
+	role    Role      // and what they are to it
 }
+
+// begin says whose shapes come from here on, and what they are to it.
+func (p *painter) begin(v sight, role Role) { p.of, p.role = v.id, role }
 
 // sight is a node that is seen, with what the scene shows of it.
 type sight struct {
 	*node
-	state
+	*state
 }
 
 // strong reports whether the edge to the node is drawn over others.
@@ -62,8 +72,8 @@ func (v sight) strong() bool { return v.variation || v.open }
 
 // collect lists what the view shows, and draws what is too small for more.
 func (p *painter) collect() {
-	ups := []state{{}} // the states of the nodes above, the root's at 1
-	last := []sight{}  // by depth, the last node that was taken
+	ups := []*state{{}} // the states of the nodes above, the root's at 1
+	last := []*node{}   // by depth, the last node that was taken
 	for i, end := int32(0), int32(len(p.nodes)); i < end; {
 		n := &p.nodes[i]
 		if !p.reach(n).Overlaps(p.view) {
@@ -87,9 +97,9 @@ func (p *painter) collect() {
 			i++
 		}
 		for len(last) <= d {
-			last = append(last, sight{&node{parent: -2}, state{}})
+			last = append(last, n)
 		}
-		last[d] = v
+		last[d] = n
 	}
 }
 
@@ -104,7 +114,7 @@ func (p *painter) across(r Rect) float64 {
 
 // hidden reports whether a node stands so close to the sibling drawn last that
 // it would only cover it.
-func (p *painter) hidden(last, v sight) bool {
+func (p *painter) hidden(last *node, v sight) bool {
 	if v.strong() || v.current || v.mark != engine.NoMark || p.across(v.extent) >= lump {
 		return false
 	}
@@ -123,6 +133,7 @@ func between(a, b Point, part float64) Point {
 // drawLump draws a subtree too small to see anything of: a sliver from its root
 // to its deepest leaf.
 func (p *painter) drawLump(v sight) {
+	p.begin(v, RoleExtra)
 	c := p.colours.Soft
 	if v.fate != visited {
 		c = p.colours.Faded

@@ -12,8 +12,8 @@ const moveAt = 0.68
 
 // cutAt returns where across the edge the double stroke of a cut-off stands.
 func (p *placement) cutAt(n *node) Point {
-	part := 0.5
-	if n.move != nil && !p.right() {
+	part := 0.62 // rather far down, where edges are apart
+	if p.nodes[n.parent].movesBelow && !p.right() {
 		part = 0.36
 	}
 	from, to := p.span(n)
@@ -25,17 +25,18 @@ func (p *placement) cutAt(n *node) Point {
 func (p *placement) edge(n *node) []Point {
 	from, start := p.foot(&p.nodes[n.parent])
 	to, end := p.head(n)
-	way := []Point{from}
-	if start != from {
-		way = append(way, start)
+	switch {
+	case start == from && end == to:
+		return []Point{from, to}
+	case start == from:
+		return []Point{from, end, to}
+	case end == to:
+		return []Point{from, start, to}
 	}
-	if end != to {
-		way = append(way, end)
-	}
-	return append(way, to)
+	return []Point{from, start, end, to}
 }
 
-// across returns the ends of the part of an edge that runs between two levels.
+// span returns the ends of the part of an edge that runs between two levels.
 func (p *placement) span(n *node) (from, to Point) {
 	_, from = p.foot(&p.nodes[n.parent])
 	_, to = p.head(n)
@@ -52,7 +53,9 @@ func (p *painter) drawEdge(v sight) {
 	if v.move != nil && p.readable(moveSize) {
 		gap = p.moveBox(v.node)
 	}
+	p.begin(v, RoleExtra)
 	p.markEdge(v, way, gap)
+	p.begin(v, RoleEdge)
 	sh := Shape{Kind: Line, Stroke: p.colours.Soft, Width: 1.3}
 	switch {
 	case v.variation:
@@ -69,14 +72,24 @@ func (p *painter) drawEdge(v sight) {
 	case v.fate == unseen:
 		sh.Stroke, sh.Dashed = p.colours.Faded, true
 	}
+	p.pieces(way, gap, sh)
+	if v.fate == pruned {
+		p.doubleStroke(v)
+	}
+}
+
+// pieces draws the lines along a way, but for what lies in the gap.
+func (p *painter) pieces(way []Point, gap Rect, sh Shape) {
 	for i := 1; i < len(way); i++ {
+		if gap == (Rect{}) {
+			sh.Points = way[i-1 : i+1 : i+1]
+			p.emit(sh)
+			continue
+		}
 		for _, piece := range outside(way[i-1], way[i], gap) {
 			sh.Points = piece
 			p.emit(sh)
 		}
-	}
-	if v.fate == pruned {
-		p.doubleStroke(v)
 	}
 }
 
@@ -127,6 +140,7 @@ func (p *painter) cutColour(v sight) color.NRGBA {
 
 // doubleStroke draws the two short strokes across the edge of a pruned child.
 func (p *painter) doubleStroke(v sight) {
+	p.begin(v, RoleCut)
 	from, to := p.span(v.node)
 	along, across := directions(from, to)
 	at := p.cutAt(v.node)
@@ -152,6 +166,7 @@ func (p *painter) edgeLabels(v sight) {
 	if v.parent < 0 {
 		return
 	}
+	p.begin(v, RoleMove)
 	if v.move != nil && p.readable(moveSize) {
 		at := p.moveBox(v.node).Middle()
 		at.Y -= moveSize * lineHeight * float64(len(v.move)-1) / 2
@@ -168,6 +183,7 @@ func (p *painter) edgeLabels(v sight) {
 // cutLabel writes the bound that stopped the search beside the stroke of a cut,
 // where no edge of the node leads.
 func (p *painter) cutLabel(v sight) {
+	p.begin(v, RoleCutBound)
 	label := "α"
 	if v.cutBy == engine.Max {
 		label = "β"

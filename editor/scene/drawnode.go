@@ -27,10 +27,12 @@ func (p *painter) drawNode(v sight) {
 	if v.open {
 		sh.Width = 2.5
 	}
+	p.begin(v, RoleExtra)
 	p.markNode(v, sh)
 	if v.current {
 		p.emit(Shape{Kind: sh.Kind, Points: around(sh, haloGap(v)), Stroke: p.colours.Select, Width: 3})
 	}
+	p.begin(v, RoleOutline)
 	p.emit(sh)
 	p.value(v, middle)
 	p.caption(v)
@@ -67,6 +69,7 @@ func around(sh Shape, gap float64) []Point {
 
 // value writes the value inside a shape.
 func (p *painter) value(v sight, middle Point) {
+	p.begin(v, RoleValue)
 	text, size := v.state.value, v.state.valueSize
 	if v.leaf {
 		text, size = v.node.value, v.node.valueSize
@@ -82,6 +85,7 @@ func (p *painter) value(v sight, middle Point) {
 // the left; in a tree that grows to the right beside a leaf or, of an inner
 // node, above.
 func (p *painter) caption(v sight) {
+	p.begin(v, RoleCaption)
 	if v.caption == nil || !p.readable(nameSize) {
 		return
 	}
@@ -103,6 +107,7 @@ func (p *painter) caption(v sight) {
 
 // window writes the interval beside an inner node.
 func (p *painter) window(v sight) {
+	p.begin(v, RoleWindow)
 	if !p.readable(windowSize) {
 		return
 	}
@@ -120,6 +125,7 @@ func (p *painter) window(v sight) {
 
 // fold draws the tab at a folded node, hung on like a drawer.
 func (p *painter) fold(v sight) {
+	p.begin(v, RoleExtra)
 	if v.hidden == 0 || !p.readable(windowSize) {
 		return
 	}

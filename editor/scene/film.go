@@ -65,26 +65,22 @@ func (f *Film) widestWindow() float64 {
 	if !f.windowed() {
 		return 0
 	}
-	longest := 0.0
-	end := func(v float64) {
-		for _, v := range []float64{v, -v} {
-			a, _ := ends(v, math.Inf(1))
-			longest = max(longest, TextWidth(a, windowSize, true))
-		}
+	w := f.res.Options.Window
+	longest := max(endWidth(w.Alpha), endWidth(w.Beta), endWidth(math.Inf(-1)))
+	for _, v := range f.values {
+		longest = max(longest, v.end)
 	}
-	end(f.res.Options.Window.Alpha)
-	end(f.res.Options.Window.Beta)
-	f.res.Tree.Walk(func(v engine.Visit) bool {
-		if value, ok := v.Node.Value(); ok {
-			end(value)
-		}
-		return true
-	})
 	beside := 0.0
 	if a := f.res.Options.Algorithm; a == engine.PVS || a == engine.MTDF { // windows of zero width
-		beside = TextWidth("+ε", windowSize, true)
+		beside = TextWidth("+ε", 1, true)
 	}
-	return (longest+beside)*(1+largeScale) + window{alpha: run{text: " "}}.width()
+	return (longest+beside)*windowSize*(1+largeScale) + window{alpha: run{text: " "}}.width()
+}
+
+// endWidth returns how wide the end of a window is at a size of 1, from either
+// side.
+func endWidth(v float64) float64 {
+	return TextWidth(short(math.Abs(v), mostSigns, nearest), 1, true) + minusWidth()
 }
 
 // At returns the scene after so many steps.
@@ -112,25 +108,25 @@ func (s *instant) moment() *engine.Moment {
 }
 
 // state implements showing.
-func (s *instant) state(i int32, up state) state {
+func (s *instant) state(i int32, up *state) *state {
 	f, m := s.film, s.moment()
 	n, record := &f.nodes[i], f.records[i]
 	if record < 0 || m.Of(record).Phase == engine.Waiting {
 		return s.waiting(n, up)
 	}
-	st := state{inner: f.res.Record(record).Entered() > 0, open: m.Of(record).Phase == engine.Open}
+	st := &state{inner: f.res.Record(record).Entered() > 0, open: m.Of(record).Phase == engine.Open}
 	st.current = i == s.current()
 	st.variation = s.step == f.Steps() && f.line[f.res.Record(record)]
 	if !n.leaf {
-		s.labels(&st, record)
+		s.labels(st, record)
 	}
 	return st
 }
 
 // waiting is the state of a node that the search has not come to, or never
 // will.
-func (s *instant) waiting(n *node, up state) state {
-	st := state{fate: waiting}
+func (s *instant) waiting(n *node, up *state) *state {
+	st := &state{fate: waiting}
 	if n.parent < 0 {
 		return st
 	}
@@ -172,7 +168,7 @@ func (s *instant) marked() (path []int32, current int32, cut []int32) {
 	if e, ok := m.Event(); ok && e.Kind == engine.CutOff && s.film.shown[e.Record] >= 0 {
 		nodes, up := s.film.nodes, s.film.shown[e.Record]
 		for c := up + 1; c < nodes[up].end; c = nodes[c].end {
-			if s.state(c, state{inner: true}).fresh {
+			if s.state(c, &state{inner: true}).fresh {
 				cut = append(cut, c)
 			}
 		}
@@ -183,13 +179,13 @@ func (s *instant) marked() (path []int32, current int32, cut []int32) {
 // labels writes what stands in and beside an inner node.
 func (s *instant) labels(st *state, record int32) {
 	f, m := s.film, s.moment()
-	standing := m.Of(record)
+	standing, mover := m.Of(record), f.visits[record].Mover
 	seen := f.res.SeenStanding(f.visits[record], standing)
 	switch low, high := seen.Proven(); {
 	case standing.Phase == engine.Closed:
-		f.write(st, low, high)
+		f.write(st, low, high, mover)
 	case seen.HasValue:
-		f.write(st, seen.Value, seen.Value)
+		f.write(st, seen.Value, seen.Value, mover)
 	}
 	if !f.windowed() {
 		return

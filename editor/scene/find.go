@@ -38,9 +38,9 @@ func (s *Scene) Full(id engine.ID) []string {
 func (s *Scene) Root() engine.ID { return s.nodes[0].id }
 
 // stateOf returns the state of the node.
-func (s *Scene) stateOf(i int32) state {
+func (s *Scene) stateOf(i int32) *state {
 	if i < 0 {
-		return state{}
+		return &state{}
 	}
 	return s.shows.state(i, s.stateOf(s.nodes[i].parent))
 }
@@ -138,4 +138,24 @@ func (s *Scene) Hit(p Point) (engine.ID, bool) {
 		}
 	}
 	return 0, false
+}
+
+// Kin is where a node stands in its tree.
+type Kin struct {
+	Parent engine.ID // 0 at the root
+	Mover  engine.Player
+	Leaf   bool
+}
+
+// Kin returns where the node with the ID stands in the tree.
+func (s *Scene) Kin(id engine.ID) (Kin, bool) {
+	n := s.node(id)
+	if n == nil {
+		return Kin{}, false
+	}
+	k := Kin{Mover: n.mover, Leaf: n.leaf}
+	if n.parent >= 0 {
+		k.Parent = s.nodes[n.parent].id
+	}
+	return k, true
 }

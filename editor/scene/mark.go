@@ -54,9 +54,8 @@ func (p *painter) markEdge(v sight, way []Point, gap Rect) {
 		_, across := directions(way[i-1], way[i])
 		for _, side := range []float64{-railGap, railGap} {
 			by := Point{across.X * side, across.Y * side}
-			for _, piece := range outside(way[i-1].plus(by), way[i].plus(by), gap) {
-				p.emit(p.markLine(v.mark, Shape{Kind: Line, Width: p.atLeast(railWidth, 1.5), Points: piece}))
-			}
+			line := p.markLine(v.mark, Shape{Kind: Line, Width: p.atLeast(railWidth, 1.5)})
+			p.pieces([]Point{way[i-1].plus(by), way[i].plus(by)}, gap, line)
 		}
 	}
 }

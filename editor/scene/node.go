@@ -28,6 +28,10 @@ type node struct {
 	x, y         float64 // the middle of the shape's top
 	outline      Rect    // of shape and labels, seen from there
 	extent       Rect    // of the whole subtree, in the scene
+
+	// The edges above and below run to the shape itself, not to its level.
+	directAbove, directBelow bool
+	movesBelow               bool // some of them have moves
 }
 
 // line is a line of a caption.
@@ -61,21 +65,22 @@ const (
 // one, so that it tells nothing of what the search will find.
 var (
 	leafWidths     = []float64{30, 44, 58}
-	triangleWidths = []float64{52, 66, 82, 94}
+	triangleWidths = []float64{58, 68, 82, 94}
 	boxWidths      = []float64{40, 52, 66, 80}
 )
 
-// widest returns the first of the widths in which the text fits at the size.
-func widest(widths []float64, text string, size float64, room func(float64) float64) float64 {
+// widthFor returns the first of the widths in which a text fits that is so wide
+// at a size of 1.
+func widthFor(widths []float64, text, size float64, room func(float64) float64) float64 {
 	for _, w := range widths {
-		if TextWidth(text, size, true) <= room(w) {
+		if text*size <= room(w) {
 			return w
 		}
 	}
 	return widths[len(widths)-1]
 }
 
-func leafRoom(width float64) float64 { return width - 8 }
+func leafRoom(width float64) float64 { return width - 6 }
 
 // innerRoom is the width that a value may take inside a shape of a width. In a
 // triangle it stands where that is about half as wide.

@@ -13,10 +13,11 @@ type placement struct {
 	look   Look
 	film   bool // the halo around the current node and strokes on any edge need room
 	nodes  []node
-	byID   []int32            // the node of each ID, -1 for none
-	levels []layout.Level     // by depth
-	full   map[int32][]string // what is shortened at a node
-	half   float64            // of each inner node's shape
+	byID   []int32               // the node of each ID, -1 for none
+	levels []layout.Level        // by depth
+	full   map[int32][]string    // what is shortened at a node
+	half   float64               // of each inner node's shape
+	values map[float64]leafValue // of all nodes of the tree, folded ones too
 	bounds Rect
 }
 
@@ -113,7 +114,7 @@ func (p *placement) measure(n *node, r room) layout.Box {
 	b := layout.Box{Left: -out.Min.X, Right: out.Max.X, Above: -out.Min.Y, Below: out.Max.Y, Children: int(n.children)}
 	least := r.beside(n, 24)
 	for _, text := range n.move { // on the edge, pulled towards the parent
-		least = max(least, TextWidth(text, moveSize, false)/2/moveAt+3)
+		least = max(least, TextWidth(text, moveSize, false)/2/moveAt+6)
 	}
 	b.Left, b.Right = max(b.Left, least), max(b.Right, least)
 	return b
@@ -136,7 +137,7 @@ func (r room) beside(n *node, cut float64) float64 {
 func (p *placement) boxRight(n *node, r room) layout.Box {
 	out, middle := n.outline, n.height/2
 	b := layout.Box{Left: middle - out.Min.Y, Right: out.Max.Y - middle, Above: -out.Min.X, Below: out.Max.X, Children: int(n.children)}
-	least := r.beside(n, 21)
+	least := r.beside(n, 18)
 	if n.move != nil { // before the shape
 		b.Above = max(b.Above, n.half+2*moveGap+widthOf(n.move, moveSize)+12)
 		least = max(least, moveSize*lineHeight*float64(len(n.move))/2+2)
@@ -168,13 +169,17 @@ func (p *placement) place(rooms func(i int32) room) {
 		boxes[i] = p.measure(n, rooms(int32(i)))
 		if n.move != nil {
 			moves[int(n.depth)-1] = max(moves[int(n.depth)-1], len(n.move))
+			if n.parent >= 0 {
+				p.nodes[n.parent].movesBelow = true
+			}
 		}
 	}
+	const steep = 0.28 // so that no edge lies almost flat
 	gaps := layout.Gaps{Siblings: 14, Cousins: 22, Levels: func(depth int, spread float64) float64 {
 		if lines := moves[depth]; lines > 0 && !p.right() { // no edge may pass through a neighbour's move
-			return max(62+14*float64(lines), 1.5*steepness(spread))
+			return max(62+14*float64(lines), 1.8*steep*spread)
 		}
-		return max(54, steepness(spread))
+		return max(54, steep*spread)
 	}}
 	if p.right() {
 		gaps.Siblings, gaps.Cousins = 10, 16
@@ -188,18 +193,9 @@ func (p *placement) place(rooms func(i int32) room) {
 			n.x, n.y = l.Levels[l.Depth[i]].Line, l.X[i]-n.height/2
 		}
 	}
+	p.straighten()
 	p.extents()
 	p.index()
-}
-
-// steepness is how high a level must be so that no edge lies almost flat. Under
-// very many children edges lie flatter: the drawing would become too high.
-func steepness(spread float64) float64 {
-	const wide = 1500
-	if spread > wide {
-		spread = math.Sqrt(spread * wide)
-	}
-	return 0.28 * spread
 }
 
 // extents finds the rectangle of each subtree.
@@ -251,36 +247,75 @@ func (p *placement) node(id engine.ID) *node {
 // foot is where the edges to a node's children begin, at the shape and at the
 // end of its level: between the levels they run straight.
 func (p *placement) foot(n *node) (shape, level Point) {
-	end := p.levels[n.depth].Bottom
+	middle := n.middle()
+	shape, level = Point{n.x, n.y + n.height}, Point{n.x, p.levels[n.depth].Bottom}
 	if p.right() {
-		y := n.y + n.height/2
-		return straight(Point{n.x + p.sideways(n), y}, Point{end, y})
+		shape, level = Point{n.x + p.sideways(n), middle.Y}, Point{p.levels[n.depth].Bottom, middle.Y}
 	}
-	return straight(Point{n.x, n.y + n.height}, Point{n.x, end})
+	if n.directBelow {
+		level = shape
+	}
+	return shape, level
 }
 
 // head is where the edge to a node ends, at its level and at the shape.
 func (p *placement) head(n *node) (shape, level Point) {
-	start := p.levels[n.depth].Top
+	shape, level = n.top(), Point{n.x, p.levels[n.depth].Top}
 	if p.right() {
-		y := n.y + n.height/2
-		shape = Point{n.x - p.sideways(n), y}
-		if n.move != nil { // the move needs a line to stand on
-			return shape, Point{start, y}
-		}
-		return straight(shape, Point{start, y})
+		y := n.middle().Y
+		shape, level = Point{n.x - p.sideways(n), y}, Point{p.levels[n.depth].Top, y}
 	}
-	return straight(n.top(), Point{n.x, start})
-}
-
-// straight lets an edge run to the shape itself where that is no detour.
-func straight(shape, level Point) (Point, Point) {
-	const little = 6
-	if math.Abs(shape.X-level.X)+math.Abs(shape.Y-level.Y) <= little {
-		return shape, shape
+	if n.directAbove {
+		level = shape
 	}
 	return shape, level
 }
+
+// straighten lets edges run to the shapes themselves, not only to the levels,
+// where they meet no label on the way: neither of the node nor of a neighbour.
+// Moves have their room between the levels.
+func (p *placement) straighten() {
+	spread := make([]float64, len(p.nodes)) // how far aside the farthest child is
+	for i := range p.nodes {
+		if n := &p.nodes[i]; n.parent >= 0 {
+			spread[n.parent] = max(spread[n.parent], p.aside(n))
+		}
+	}
+	for i := range p.nodes {
+		n := &p.nodes[i]
+		shape, level := p.foot(n)
+		n.directBelow = !n.movesBelow && p.clear(n, distanceOf(shape, level), spread[i], n.outline.Max.Y-n.height)
+		shape, level = p.head(n)
+		n.directAbove = n.move == nil && p.clear(n, distanceOf(shape, level), p.aside(n), -n.outline.Min.Y)
+	}
+}
+
+// aside is how far to the side of its parent a node stands.
+func (p *placement) aside(n *node) float64 {
+	if n.parent < 0 {
+		return 0
+	}
+	return math.Abs(p.turned(n.middle()).X - p.turned(p.nodes[n.parent].middle()).X)
+}
+
+// clear reports whether an edge that goes so far aside may go through the part
+// of the level between a shape and its end. The labels of the node itself reach
+// so far into that part.
+func (p *placement) clear(n *node, part, aside, labels float64) bool {
+	const little = 6
+	aside *= part / (part + 54)
+	switch {
+	case part <= little:
+		return true
+	case p.right(): // labels stand above and below all shapes
+		return false
+	case labels > little:
+		return aside <= n.half*0.68
+	}
+	return aside <= min(-n.outline.Min.X, n.outline.Max.X)+little
+}
+
+func distanceOf(a, b Point) float64 { return math.Abs(a.X-b.X) + math.Abs(a.Y-b.Y) }
 
 // sideways is how far from its middle a shape is left by an edge to the right.
 func (p *placement) sideways(n *node) float64 {

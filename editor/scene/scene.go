@@ -41,7 +41,7 @@ func New(res *engine.Result, look Look) *Scene {
 		}
 		st, low, high := stateOf(res, v, rec, up, upMover)
 		if rec != nil && !n.leaf {
-			p.write(&st, low, high)
+			p.write(&st, low, high, n.mover)
 		}
 		st.variation = onPath[rec]
 		states = append(states, st)
@@ -61,7 +61,7 @@ func NewUnsearched(t *engine.Tree, look Look) *Scene {
 		n := p.add(v)
 		st := p.blank(n)
 		if known := !math.IsInf(low[i], -1) || !math.IsInf(high[i], 1); known && !n.leaf && p.look.Show == Solution {
-			p.write(&st, low[i], high[i])
+			p.write(&st, low[i], high[i], n.mover)
 		}
 		states = append(states, st)
 		i += int(n.hidden) + 1
@@ -79,34 +79,60 @@ func (p *placement) scene(states found) *Scene {
 // newPlacement begins with the widths that hold for the whole tree. In the
 // mover's numbers, values are seen from both sides.
 func newPlacement(t *engine.Tree, look Look, bothSides bool) *placement {
-	p := &placement{look: look.withDefaults(), nodes: make([]node, 0, t.Root().Size()), full: map[int32][]string{}}
-	longest, width := "", 0.0
+	p := &placement{
+		look: look.withDefaults(), nodes: make([]node, 0, t.Root().Size()),
+		full: map[int32][]string{}, values: make(map[float64]leafValue, min(t.Root().Leaves(), 1000)),
+	}
+	longest := 0.0
 	t.Walk(func(v engine.Visit) bool {
 		value, ok := v.Node.Value()
-		if !ok {
+		if _, known := p.values[value]; known || !ok {
 			return true
 		}
-		for _, side := range []float64{1, -1} {
-			if side == 1 || bothSides {
-				text := proven(side*value, math.Inf(1), mostSigns)
-				if w := TextWidth(text, valueSize, true); w > width {
-					longest, width = text, w
-				}
-			}
-		}
+		l := newLeafValue(value, bothSides)
+		p.values[value], longest = l, max(longest, l.bound)
 		return true
 	})
-	p.half = widest(p.look.Shapes.innerWidths(), longest, 11.5, p.look.Shapes.innerRoom) / 2
+	p.half = widthFor(p.look.Shapes.innerWidths(), longest, 11.5, p.look.Shapes.innerRoom) / 2
 	return p
 }
 
+// leafValue is how a value stands in a leaf, and how wide it is elsewhere, at a
+// size of 1.
+type leafValue struct {
+	text       string
+	size, half float64
+	full       string  // if the text is shortened
+	end, bound float64 // as the end of a window, and with ≥ before it
+}
+
+func newLeafValue(v float64, bothSides bool) leafValue {
+	text := short(v, mostSigns, nearest)
+	w := TextWidth(text, 1, true)
+	width := widthFor(leafWidths, w, 12.5, leafRoom)
+	l := leafValue{text: text, half: width / 2, size: sizeIn(leafRoom(width), w), end: w}
+	if l.size < smallest {
+		l.text, l.size = fitted(v, v, leafRoom(width), engine.Max)
+	}
+	if strings.ContainsAny(l.text, "≈…") {
+		l.full = numeral.Text(v)
+	}
+	if bothSides && v > 0 {
+		l.end += minusWidth()
+	}
+	l.bound = l.end + TextWidth("≥", 1, true)
+	return l
+}
+
+func minusWidth() float64 { return TextWidth("−", 1, true) }
+
 // write writes what is proven of an inner node's value.
-func (p *placement) write(st *state, low, high float64) {
+func (p *placement) write(st *state, low, high float64, mover engine.Player) {
 	room := p.look.Shapes.innerRoom(2 * p.half)
 	if p.look.Boxes {
 		room = boxWidth - 6
 	}
-	st.value, st.valueSize = fitted(low, high, room)
+	st.value, st.valueSize = fitted(low, high, room, mover)
 }
 
 // blank is the state of a node of which no search shows anything.
@@ -144,18 +170,13 @@ func (p *placement) add(v engine.Visit) *node {
 
 // leaf sets the value and the size of a leaf.
 func (p *placement) leaf(n *node, d engine.Data) {
-	n.height, n.value, n.valueSize = leafHeight, "?", valueSize
-	text := "?"
+	l := leafValue{text: "?", size: valueSize, half: leafWidths[0] / 2}
 	if d.HasValue {
-		text = short(d.Value, mostSigns, nearest)
+		l = p.values[d.Value]
 	}
-	width := widest(leafWidths, text, 12.5, leafRoom)
-	n.half = width / 2
-	if d.HasValue {
-		n.value, n.valueSize = fitted(d.Value, d.Value, leafRoom(width))
-	}
-	if whole := numeral.Text(d.Value); d.HasValue && n.value != whole && n.value != exponent(whole) {
-		p.shortened(whole)
+	n.height, n.half, n.value, n.valueSize = leafHeight, l.half, l.text, l.size
+	if l.full != "" {
+		p.shortened(l.full)
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"plytree/engine"
 	"plytree/engine/numeral"
 )
 
@@ -24,8 +25,11 @@ const (
 // short writes a number with no more than so many characters, if that can be:
 // as it is, as 1e9, or rounded; rounded to the nearest it begins with ≈.
 func short(v float64, signs int, to rounding) string {
-	exact := exponent(numeral.Text(v))
-	if utf8.RuneCountInString(exact) <= signs {
+	exact := numeral.Text(v)
+	if strings.Contains(exact, "e") {
+		exact = exponent(exact)
+	}
+	if len(exact) <= signs || utf8.RuneCountInString(exact) <= signs {
 		return exact
 	}
 	if text := exponent(strconv.FormatFloat(v, 'e', -1, 64)); utf8.RuneCountInString(text) <= signs {
@@ -97,16 +101,30 @@ func proven(low, high float64, signs int) string {
 	return short(low, signs, down) + "…" + short(high, signs, up)
 }
 
-// fitted writes a value into the room: smaller if need be, with fewer digits if
-// that is not enough, and in the last resort as an ellipsis.
-func fitted(low, high, room float64) (text string, size float64) {
+// fitted writes what is proven of a value into the room: smaller if need be, with
+// fewer digits if that is not enough, and in the last resort as an ellipsis. Of
+// an interval that is too long it leaves the bound that the player at the node
+// cares for.
+func fitted(low, high, room float64, mover engine.Player) (text string, size float64) {
 	for signs := mostSigns; signs > 2; signs-- {
 		text = proven(low, high, signs)
-		if width := TextWidth(text, 1, true); width*smallest <= room {
-			return text, min(valueSize, math.Floor(room/width*2)/2)
+		if size := sizeIn(room, TextWidth(text, 1, true)); size >= smallest {
+			return text, size
 		}
 	}
+	switch interval := low < high && !math.IsInf(low, 0) && !math.IsInf(high, 0); {
+	case interval && mover == engine.Max:
+		return fitted(low, math.Inf(1), room, mover)
+	case interval:
+		return fitted(math.Inf(-1), high, room, mover)
+	}
 	return "…", valueSize
+}
+
+// sizeIn returns the size at which a text fits into the room that is so wide at
+// a size of 1.
+func sizeIn(room, width float64) float64 {
+	return min(valueSize, math.Floor(room/width*2)/2)
 }
 
 // ends writes the ends of a window.

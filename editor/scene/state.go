@@ -35,13 +35,13 @@ type state struct {
 // showing is what is to be seen of a search: all that it found, or a step.
 type showing interface {
 	// state returns the state of a node; up is that of its parent.
-	state(i int32, up state) state
+	state(i int32, up *state) *state
 }
 
 // found is what a whole search shows, by the nodes.
 type found []state
 
-func (f found) state(i int32, _ state) state { return f[i] }
+func (f found) state(i int32, _ *state) *state { return &f[i] }
 
 // stateOf returns what a whole search found out about a node.
 func stateOf(res *engine.Result, v engine.Visit, rec *engine.Record, up state, upMover engine.Player) (st state, low, high float64) {

@@ -93,7 +93,7 @@ func (b *Beside) Hover(id engine.ID) (explain.Sentence, bool) {
 	if !ok {
 		return explain.Sentence{}, false
 	}
-	return last(b.script.teacher.At(b.moment, path))
+	return b.script.teacher.Brief(b.moment, path), true
 }
 
 func (b *Beside) goTo(step int) {

@@ -151,19 +151,28 @@ func TestReorderedChildrenAreTakenAsGiven(t *testing.T) {
 
 func TestDrop(t *testing.T) {
 	s := drawn(t, "[[1, 2], [3, 4]]")
-	drop := func(before bool, from, on []int, want string) {
+	drop := func(id, parent, before []int, want string) {
 		t.Helper()
-		do(t, s, s.Drop(at(s, from...), at(s, on...), before))
+		next := engine.ID(0)
+		if before != nil {
+			next = at(s, before...)
+		}
+		do(t, s, s.Drop(at(s, id...), at(s, parent...), next))
 		expect(t, "dropped", notation(s), want)
 	}
-	drop(false, []int{0, 0}, []int{0, 1}, "[[2, 1], [3, 4]]")
-	drop(true, []int{1, 1}, []int{1, 0}, "[[2, 1], [4, 3]]")
-	drop(false, []int{0, 0}, []int{1}, "[[1], [4, 3, 2]]")
-	expect(t, "never below itself", s.Can(s.Drop(at(s, 1), at(s, 1, 0), false)), false)
+	drop([]int{0, 0}, []int{0}, nil, "[[2, 1], [3, 4]]")
+	drop([]int{1, 1}, []int{1}, []int{1, 0}, "[[2, 1], [4, 3]]")
+	drop([]int{0, 0}, []int{1}, nil, "[[1], [4, 3, 2]]")
+	drop([]int{1, 1}, []int{1}, []int{1, 1}, "[[1], [4, 3, 2]]")
+	expect(t, "never below itself", s.Can(s.Drop(at(s, 1), at(s, 1, 0), 0)), false)
+	expect(t, "nor the root", s.Can(s.Drop(at(s), at(s, 1), 0)), false)
+	expect(t, "nor nowhere", s.Can(s.Drop(at(s, 1), 9999, 0)) || s.Can(s.Drop(9999, at(s), 0)), false)
 	s.Selection().SetAll([]engine.ID{at(s, 1, 0), at(s, 1, 1)})
-	drop(false, []int{1, 1}, []int{0}, "[[1, 4, 3], [2]]")
+	drop([]int{1, 1}, []int{0}, []int{0, 0}, "[[4, 3, 1], [2]]")
 	expect(t, "what was moved stays selected", s.Selection().Count(), 2)
-	drop(false, []int{1, 0}, []int{0}, "[[1, 4, 3, 2], ?]")
+	drop([]int{0, 0}, []int{0}, []int{0, 1}, "[[4, 3, 1], [2]]")
+	s.Undo()
+	drop([]int{1, 0}, []int{0}, nil, "[[4, 3, 1, 2], ?]")
 }
 
 func TestClipboard(t *testing.T) {

@@ -27,15 +27,13 @@ func (s *Session) Known(id engine.ID) []explain.Sentence {
 // Hover says in short what the search knows of a node, and false if it knows
 // nothing.
 func (s *Session) Hover(id engine.ID) (explain.Sentence, bool) {
-	if s.search.Result() == nil {
+	res := s.search.Result()
+	path, ok := s.Tree().Find(id)
+	switch {
+	case res == nil || !ok:
 		return explain.Sentence{}, false
+	case s.lesson.script != nil:
+		return s.lesson.script.teacher.Brief(s.lesson.moment, path), true
 	}
-	return last(s.Known(id)) // the last sentence is the one that says most
-}
-
-func last(all []explain.Sentence) (explain.Sentence, bool) {
-	if len(all) == 0 {
-		return explain.Sentence{}, false
-	}
-	return all[len(all)-1], true
+	return explain.Brief(res, path), true
 }

@@ -103,7 +103,7 @@ func (m *monkey) edit(s *session.Session) {
 		session.FillLeaves(m.values()), session.NameNodes(m.IntN(2) == 0, m.IntN(2) == 0, m.IntN(2) == 0),
 		session.Reorder(engine.Order{Kind: engine.Best}), session.Reorder(engine.Order{Kind: engine.Random, Seed: 3}),
 		session.Mirror(), session.Negate(), session.Round(0), session.Shift(1), session.RemoveValues(),
-		s.Drop(m.node(s), m.node(s), m.IntN(2) == 0),
+		s.Drop(m.node(s), m.node(s), m.node(s)),
 	}
 	if s.Tree().Root().Size() > 300 { // so that ten thousand actions take seconds
 		edits = []session.Edit{session.Delete()}

@@ -128,29 +128,15 @@ func ReadValue(text string) (value float64, has bool, err error) {
 	return value, true, nil
 }
 
-// Drop moves a node where it was dropped on another one, and with it, if it is
-// selected, all that are.
-func (s *Session) Drop(id, on engine.ID, before bool) Edit {
+// Drop moves a node among the children of a parent, before one of them or, for
+// 0, behind the last; and with it, if it is selected, all that are.
+func (s *Session) Drop(id, parent, before engine.ID) Edit {
 	ids := []engine.ID{id}
 	if s.selection.Has(id) {
 		ids = s.selection.Topmost()
 	}
 	return Edit{say("move"), func(s editor.State, _ targets) (editor.State, []engine.ID, error) {
-		s, err := editor.DropAll(s, ids, on, before)
-		return s, ids, err
-	}}
-}
-
-// MoveTo moves a node to a place among the children of a node: before one of
-// them or, if before is 0, behind the last. With it, if it is selected, go all
-// that are.
-func (s *Session) MoveTo(id, parent, before engine.ID) Edit {
-	ids := []engine.ID{id}
-	if s.selection.Has(id) {
-		ids = s.selection.Topmost()
-	}
-	return Edit{say("move"), func(s editor.State, _ targets) (editor.State, []engine.ID, error) {
-		s, err := editor.MoveAll(s, ids, parent, before)
+		s, err := editor.MoveTo(s, ids, parent, before)
 		return s, ids, err
 	}}
 }

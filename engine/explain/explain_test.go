@@ -100,3 +100,20 @@ func TestPlacesInADeepTreeAreShort(t *testing.T) {
 		}
 	}
 }
+
+// The sentence of a cut-off stays short, however far above its bound was set.
+func TestADeepCutoffInADeepTreeIsToldInShort(t *testing.T) {
+	b := &engine.Builder{}
+	n := b.Node(engine.Data{}, b.Leaf(3), b.Leaf(9)) // MIN
+	for range 2000 {
+		n = b.Node(engine.Data{}, n)
+	}
+	res, err := engine.Search(b.Tree(b.Node(engine.Data{}, b.Leaf(5), n), engine.Max), engine.Options{}, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := Cut(res, res.Cutoffs[0]).String()
+	if len(text) > 600 || !strings.Contains(text, "one of the 2000 nodes between") {
+		t.Errorf("%d bytes: %s", len(text), text)
+	}
+}

@@ -57,17 +57,26 @@ func visit(res *engine.Result, path engine.Path) engine.Visit {
 
 // Brief says in short what the search knows of the node at the path: what is
 // proved, what was handed back if that is another number, and why it stopped.
-func Brief(res *engine.Result, path engine.Path) []Sentence {
+func Brief(res *engine.Result, path engine.Path) Sentence {
 	v, rec := visit(res, path), res.RecordAt(path)
-	if rec == nil || v.Node.Leaf() || rec.Entered() == 0 {
+	if rec == nil || rec.Entered() == 0 {
 		all := Node(res, v, rec)
-		return all[len(all)-1:]
+		return all[len(all)-1]
 	}
 	all := []Sentence{proven(res, rec)}
 	if back, differs := HandedBack(res, v, rec); differs {
 		all = append(all, say("{{.Value}} is handed back.", "Value", back))
 	}
-	return append(all, cuts(res, rec)...)
+	return inOne(append(all, cuts(res, rec)...))
+}
+
+// inOne puts sentences behind each other.
+func inOne(all []Sentence) Sentence {
+	one := all[0]
+	for _, next := range all[1:] {
+		one = say("{{.First}} {{.Next}}", "First", one, "Next", next)
+	}
+	return one
 }
 
 // HandedBack writes what a node handed back, in the numbers of the algorithm,

@@ -44,7 +44,7 @@ func (l *Lesson) Step(m *engine.Moment) []Sentence {
 func (l *Lesson) place(record int32) Sentence {
 	name := &l.called[record]
 	if name.Template == "" {
-		*name = engine.Place(l.res.Tree, l.visits[record].Path)
+		*name = engine.Place(l.res.Tree, l.res.PathOf(record))
 	}
 	return *name
 }
@@ -192,7 +192,7 @@ func (l *Lesson) update(m *engine.Moment, e engine.Event) []Sentence {
 	case e.Value != child.Value:
 		first = say("{{.From}}, but {{.Node}} hands back at most its beta, {{.Value}}.", data...)
 	case m.Before.HasValue && m.Before.Value == e.Value:
-		first = say("{{.From}} too, and nothing changes at {{.Node}}.", data...)
+		first = say("{{.From}}, as before: nothing changes at {{.Node}}.", data...)
 	case l.res.Options.Algorithm.MoversSide():
 		first = say("{{.From}}: the best so far at {{.Node}}.", data...)
 	case v.Mover == engine.Max && low == e.Value:
@@ -247,155 +247,4 @@ func (l *Lesson) cutOff(m *engine.Moment, record int32) []Sentence {
 		return nil
 	}
 	return []Sentence{Cut(l.res, c)}
-}
-
-func (l *Lesson) leave(m *engine.Moment, e engine.Event) []Sentence {
-	if len(m.Path) == 0 {
-		return l.end(m, e)
-	}
-	s, up := m.Of(e.Record), m.Path[len(m.Path)-1]
-	v := l.visits[e.Record]
-	data := []any{"Parent", l.place(up), "Value", l.sided(v, l.res.SeenStanding(v, s).Value)}
-	if l.single(e.Record) && !e.Recalled {
-		return append([]Sentence{say("The value {{.Value}} goes back to {{.Parent}}.", data...)}, l.noBetter(m, e, up)...)
-	}
-	low, high := s.Proven()
-	data = append(data, "Node", l.place(e.Record), "Worth", worth(s))
-	var first Sentence
-	switch {
-	case e.Recalled:
-		first = say("The memory knows {{.Node}}: it is worth {{.Worth}}, which answers the question.", data...)
-	case low == high && e.Value == low && l.turned(v):
-		first = say("The value of {{.Node}} is exactly {{.Worth}}; {{.Value}} goes back to {{.Parent}}.", data...)
-	case low == high && e.Value == low:
-		first = say("The value of {{.Node}} is exactly {{.Value}}; it goes back to {{.Parent}}.", data...)
-	case e.Value != m.Before.Value && m.Before.HasValue:
-		data = append(data, "Best", l.sided(v, l.res.SeenStanding(v, m.Before).Value))
-		first = say("The best value at {{.Node}}, {{.Best}}, lies outside its window, so the end of the window, {{.Value}}, goes back to {{.Parent}} (fail-hard).", data...)
-	case e.Why == engine.Promising:
-		first = say("The search leaves {{.Node}} with {{.Value}}: it is worth {{.Worth}}, so the answer is yes.", data...)
-	case e.Value == high && math.IsInf(low, -1):
-		first = say("The search leaves {{.Node}} with {{.Value}}: it is worth {{.Worth}}, and how much less does not matter here.", data...)
-	case e.Value == low && math.IsInf(high, 1):
-		first = say("The search leaves {{.Node}} with {{.Value}}: it is worth {{.Worth}}, and how much more does not matter here.", data...)
-	case e.Value == s.AlphaIn || e.Value == s.BetaIn:
-		first = say("The search leaves {{.Node}} with {{.Value}}, the end of its window; what is proved is that it is worth {{.Worth}}.", data...)
-	default:
-		first = say("The search leaves {{.Node}} with {{.Value}}; what is proved is that it is worth {{.Worth}}.", data...)
-	}
-	return append([]Sentence{first}, l.noBetter(m, e, up)...)
-}
-
-// turned reports whether the numbers of a node are from MIN's side.
-func (l *Lesson) turned(v engine.Visit) bool {
-	return l.res.Options.Algorithm.MoversSide() && v.Mover == engine.Min && !v.Node.Leaf()
-}
-
-// sided writes a number of a node and, if it is from MIN's side, says so.
-func (l *Lesson) sided(v engine.Visit, value float64) Sentence {
-	if l.turned(v) {
-		return say("{{.Value}} from the side of MIN", "Value", numeral.Text(value))
-	}
-	return say("{{.Value}}", "Value", numeral.Text(value))
-}
-
-// noBetter says that a value changes nothing at the parent, if that is so.
-func (l *Lesson) noBetter(m *engine.Moment, e engine.Event, up int32) []Sentence {
-	parent := m.Of(up)
-	mover := l.visits[up].Mover
-	worse := parent.HasValue && (mover == engine.Max && e.Value <= parent.Value || mover == engine.Min && e.Value >= parent.Value)
-	if !worse || e.Why == engine.Better {
-		return nil
-	}
-	at, child := l.visits[up], m.Of(e.Record)
-	got, a := e.Value, l.res.Options.Algorithm
-	if a.MoversSide() && mover == engine.Min {
-		got = 0 - got
-	}
-	data := []any{"Parent", l.place(up), "Best", numeral.Text(l.res.SeenStanding(at, parent).Value), "Player", player(mover), "Got", numeral.Text(got)}
-	turned := got != l.res.SeenStanding(l.visits[e.Record], child).Value
-	switch {
-	case a == engine.AlphaBetaBound && mover == engine.Min:
-		return []Sentence{say("That is no better than beta at {{.Parent}}, {{.Best}}.", data...)}
-	case a == engine.NegamaxThresholds && turned:
-		return []Sentence{say("To {{.Player}} that is {{.Got}}, no better than alpha at {{.Parent}}, {{.Best}}.", data...)}
-	case a == engine.AlphaBetaBound || a == engine.NegamaxThresholds:
-		return []Sentence{say("That is no better than alpha at {{.Parent}}, {{.Best}}.", data...)}
-	case turned:
-		return []Sentence{say("To {{.Player}} that is {{.Got}}, no better than the best so far at {{.Parent}}, {{.Best}}.", data...)}
-	}
-	return []Sentence{say("That is no better than the best so far at {{.Parent}}, {{.Best}}.", data...)}
-}
-
-// end sums up: the root is left.
-func (l *Lesson) end(m *engine.Moment, e engine.Event) []Sentence {
-	s := m.Of(e.Record)
-	data := []any{"Node", l.place(e.Record), "Worth", worth(s)}
-	if m.Step < len(l.res.Events) {
-		return []Sentence{say("So {{.Node}} is worth {{.Worth}}.", data...)}
-	}
-	data = []any{"Node", l.place(e.Record), "Worth", worthOf(found(l.res))}
-	if !l.res.BestKnown() {
-		w := l.res.Options.Window
-		data = append(data, "A", numeral.End(w.Alpha), "B", numeral.End(w.Beta))
-		return []Sentence{say("The search is done: {{.Node}} is worth {{.Worth}}. More is not known, because the value does not lie between the ends of the window, {{.A}} and {{.B}}.", data...)}
-	}
-	all := []Sentence{say("The search is done: {{.Node}} is worth {{.Worth}}.", data...)}
-	if line := l.res.PrincipalVariation; len(line) > 0 {
-		all = append(all, say("The best move leads to {{.Child}}.", "Child", engine.Place(l.res.Tree, line[:1])))
-	}
-	return all
-}
-
-// At says what the search knows of the node at the path at the moment, and
-// nothing later; of a pruned one why it was cut.
-func (l *Lesson) At(m *engine.Moment, path engine.Path) []Sentence {
-	v := engine.Visit{Node: l.res.Tree.At(path), Path: path, Mover: l.res.Tree.Mover(path)}
-	rec := l.res.RecordAt(path)
-	if rec == nil || m.Of(rec.Order-1).Phase == engine.Waiting {
-		return l.notYet(m, path)
-	}
-	all := estimate(v, rec)
-	s := m.Of(rec.Order - 1)
-	if v.Node.Leaf() || rec.Entered() == 0 {
-		return append(all, say("The search has come here: {{.Value}}.", "Value", numeral.Text(rec.Value)))
-	}
-	if l.res.Options.Algorithm != engine.Minimax {
-		all = append(all, l.windowIs(engine.Event{Record: rec.Order - 1, Alpha: s.Alpha, Beta: s.Beta}))
-	}
-	switch {
-	case s.Phase == engine.Closed:
-		low, high := s.Proven()
-		all = append(all, say("The search has left it: it is worth {{.Worth}}.", "Worth", worth(s)))
-		if s.Value != low && s.Value != high {
-			all = append(all, say("{{.Value}} was handed back.", "Value", l.sided(v, l.res.SeenStanding(v, s).Value)))
-		}
-	case s.HasValue:
-		value := l.res.SeenStanding(v, s).Value
-		all = append(all, say("The best so far is {{.Value}}, through {{.Child}}.", "Value", numeral.Text(value), "Child", l.place(s.Best)))
-	default:
-		all = append(all, say("None of its children has been searched yet."))
-	}
-	if s.Cut {
-		all = append(all, l.cutOff(m, rec.Order-1)...)
-	}
-	return all
-}
-
-// notYet says why the search is not at a node, or not yet.
-func (l *Lesson) notYet(m *engine.Moment, path engine.Path) []Sentence {
-	for depth := len(path) - 1; depth >= 0; depth-- {
-		rec := l.res.RecordAt(path[:depth])
-		if rec == nil || m.Of(rec.Order-1).Phase == engine.Waiting {
-			continue
-		}
-		switch {
-		case m.Of(rec.Order - 1).Cut:
-			return append([]Sentence{say("The search does not come here.")}, l.cutOff(m, rec.Order-1)...)
-		case rec.Entered() == 0:
-			return []Sentence{say("The search never came here: it lies below the depth limit of {{.Depth}}.", "Depth", l.res.Options.Depth)}
-		}
-		break
-	}
-	return []Sentence{say("The search has not come here yet.")}
 }

@@ -43,14 +43,14 @@ func Steps(res *engine.Result, style Style) iter.Seq[[]string] {
 }
 
 func (s Style) row(res *engine.Result, visits []engine.Visit, i int) []string {
-	v := visits[res.Events[i].Record]
-	e := res.SeenEvent(v, res.Events[i])
+	record := res.Events[i].Record
+	e := res.SeenEvent(visits[record], res.Events[i])
 	a, b := s.ends(e.Alpha, e.Beta)
 	value := ""
 	if e.HasValue {
 		value = s.value(e.Value)
 	}
-	return []string{strconv.Itoa(i + 1), s.label(res.Tree, v.Path), e.Kind.String(), a, b, value}
+	return []string{strconv.Itoa(i + 1), s.label(res.Tree, res.PathOf(record)), e.Kind.String(), a, b, value}
 }
 
 // Row is a row of the table of the simulation, for readers: that of the step,

@@ -254,7 +254,7 @@ func TestWhatIsSaidIsTrue(t *testing.T) {
 		}
 		about := regexp.MustCompile(`minimax value (?:is|lies) (?:exactly )?` + worthRE)
 		tree.Walk(func(v engine.Visit) bool {
-			for _, text := range []string{Text(At(res, v.Path)), Text(Brief(res, v.Path)), Text(lesson.At(m, v.Path))} {
+			for _, text := range []string{Text(At(res, v.Path)), Brief(res, v.Path).String(), Text(lesson.At(m, v.Path)), lesson.Brief(m, v.Path).String()} {
 				o.check(fmt.Sprintf("%s, of %s", res.Options.Algorithm, v.Node.Name()), text)
 				for _, said := range about.FindAllStringSubmatch(text, -1) {
 					o.between(v.Node.Name(), said[1])

@@ -14,6 +14,8 @@ import (
 // exportFlags are what export has besides the input.
 type exportFlags struct {
 	out, format, show, shapes, theme, paper string
+	direction                               string
+	boxes, numbers                          bool
 	dpi                                     float64
 	width                                   int
 	transparent                             bool
@@ -30,7 +32,7 @@ func newExport(s Streams) *cobra.Command {
 		Long: `Draw trees and their searches as pictures: PNG, SVG, PDF, TikZ, or a GIF that
 shows the search step by step.`,
 		Example: `  plytree export exercise.yaml -o exercise.png
-  plytree export exercise.yaml -o exam.pdf --show both --theme print --paper a4
+  plytree export exercise.yaml -o exam.pdf --show both --boxes --theme print --paper a4
   plytree export *.yaml -o pictures --format svg
   plytree export exercise.yaml --steps slides.pdf --steps-at cuts
   plytree export exercise.yaml -o search.gif --delay 0.5
@@ -49,6 +51,9 @@ shows the search step by step.`,
 	c.Flags().StringVarP(&f.out, "output", "o", "", "the picture to write; its ending says which kind: png, svg,\npdf, tex (TikZ), or gif for an animation of the search.\nOr a folder, with --format")
 	c.Flags().StringVar(&f.format, "format", "", "png, svg, pdf or tex: the pictures in a folder")
 	c.Flags().StringVar(&f.show, "show", "solution", "plain (values only), question (to fill in), solution, or both:\nquestion and solution as two files, or two pages of a PDF")
+	c.Flags().BoolVar(&f.boxes, "boxes", false, "boxes for value, alpha and beta at each node, empty in a question")
+	c.Flags().BoolVar(&f.numbers, "numbers", false, "the place of each node, such as 2.1")
+	c.Flags().StringVar(&f.direction, "direction", "down", "where the tree grows: down or right")
 	c.Flags().StringVar(&f.shapes, "shapes", "triangles", "triangles or square-circle")
 	c.Flags().StringVar(&f.theme, "theme", "light", "light, dark or print (black on white)")
 	c.Flags().Float64Var(&f.dpi, "dpi", 192, "dots per inch; 96 is the size on screen")
@@ -63,6 +68,7 @@ shows the search step by step.`,
 	complete(c, "show", "plain", "question", "solution", "both")
 	complete(c, "shapes", "triangles", "square-circle")
 	complete(c, "theme", "light", "dark", "print")
+	complete(c, "direction", "down", "right")
 	complete(c, "paper", "a4", "letter")
 	complete(c, "steps-at", "all", "leaves", "cuts")
 	return c
@@ -152,6 +158,10 @@ func (e *exporting) checkLook() (err error) {
 	if e.look.Shapes, err = scene.ParseShapes(e.shapes); err != nil {
 		return wrongf("--shapes: %w", err)
 	}
+	if e.look.Direction, err = scene.ParseDirection(e.direction); err != nil {
+		return wrongf("--direction: %w", err)
+	}
+	e.look.Boxes, e.look.Numbers = e.boxes, e.numbers
 	if e.look.Theme, err = scene.ParseTheme(e.theme); err != nil {
 		return wrongf("--theme: %w", err)
 	}

@@ -26,7 +26,9 @@ func writeText(b *bufio.Writer, res *engine.Result) {
 		fmt.Fprintf(b, "(a tree of %d nodes, %d plies deep, is too large to be drawn here; export draws it)\n", root.Size(), root.Height())
 	}
 	b.WriteString("\n")
-	summary(b, res)
+	var said strings.Builder
+	summary(&said, res)
+	b.WriteString(visible.Lines(said.String()))
 	if len(res.Events) > 0 {
 		b.WriteString("\n")
 		_ = told(res).Text(b) // Flush tells
@@ -144,7 +146,7 @@ func (t *textTree) why() string {
 	return "  pruned (α)"
 }
 
-func summary(b *bufio.Writer, res *engine.Result) {
+func summary(b *strings.Builder, res *engine.Result) {
 	o := res.Options
 	how := string(o.Algorithm)
 	if o.Algorithm != engine.Minimax {

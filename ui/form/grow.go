@@ -60,7 +60,6 @@ func newGrowing(pane kit.Pane, values Values, depth int, changed func()) *growin
 	)
 	g.decimals.ShowIndex(0)
 	g.values.ShowIndex(int(values))
-	g.adapt()
 	return g
 }
 
@@ -114,11 +113,15 @@ func (f Forms) Grow(of *session.Session, values Values, do func(session.Edit)) {
 	}
 	g := newGrowing(f.Dialogs.Pane(), values, depth, func() { changed() })
 	picture := f.preview(of)
-	gone := 0 // how many nodes give way
-	if n := of.Selection().Node(); n != nil {
-		gone = n.Size() - 1
+	content := container.NewVBox(g.content, picture.image)
+	room := kit.Room(content.MinSize()) // for all fields, also those that are hidden now
+	g.adapt()
+	at := of.Selection().Node()
+	if at == nil {
+		at = of.Tree().Root()
 	}
-	changed = f.Dialogs.Form(words.L("Grow a tree here"), words.L("Grow"), container.NewVBox(g.content, picture.image), g.branching, func() (string, error) {
+	gone := at.Size() - 1 // how many nodes give way
+	changed = f.Dialogs.Form(words.L("Grow a tree here"), words.L("Grow"), container.NewStack(room, content), g.branching, func() (string, error) {
 		growth, leaves, err := g.read()
 		if err != nil {
 			return "", err

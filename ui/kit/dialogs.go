@@ -155,25 +155,25 @@ func (s *Dialogs) Tell(err error) *Dialog {
 // returned function is to be called when a field has changed.
 func (s *Dialogs) Form(title, confirm string, fields fyne.CanvasObject, first fyne.Focusable, check func() (string, error), do func()) (changed func()) {
 	line := Note("")
-	d := s.Show(title, container.NewVScroll(container.NewVBox(fields, line)), fyne.NewSize(480, 0), Cancel(), Choice{Text: confirm, Do: do})
+	var d *Dialog
 	changed = func() {
 		text, err := check()
 		if err != nil {
 			text = words.Error(err)
 		}
 		line.SetText(text)
-		d.Allow(err == nil)
+		if d != nil {
+			d.Allow(err == nil)
+		}
 	}
 	changed()
-	d.fit(fields, line)
+	// As high as what it holds, with room for two lines: a dialog that is shown
+	// can't be made larger, Fyne would leave it where it is.
+	height := fields.MinSize().Height + max(line.MinSize().Height, 56) + 130
+	d = s.Show(title, container.NewVScroll(container.NewPadded(container.NewVBox(fields, line))), fyne.NewSize(520, height), Cancel(), Choice{Text: confirm, Do: do})
+	changed()
 	if first != nil {
 		Focus(first)
 	}
 	return changed
-}
-
-// fit makes the dialog as high as what it holds, and room for two lines.
-func (d *Dialog) fit(fields, line fyne.CanvasObject) {
-	height := fields.MinSize().Height + max(line.MinSize().Height, 56) + 130
-	d.shown.Resize(d.in.within(fyne.NewSize(520, height)))
 }

@@ -38,12 +38,15 @@ type FileQuestion struct {
 
 // Ask asks, and hands on the path. A name to save under that has no ending gets
 // that of the name that was offered.
-func (f Files) Ask(q FileQuestion, chosen func(path string)) {
+func (f Files) Ask(q FileQuestion, chosen func(path string)) { f.ask(q, chosen) }
+
+func (f Files) ask(q FileQuestion, chosen func(path string)) *chooser {
 	c := newChooser(f, q, chosen)
 	c.dialog = f.Dialogs.Show(q.Title, c.content(), fyne.NewSize(820, 560), Cancel(), Choice{Text: q.Confirm, Do: c.accept, Stay: true})
 	c.changed()
 	Focus(c.name)
 	c.enter(c.folder)
+	return c
 }
 
 // chooser is the dialog while it is open.
@@ -212,20 +215,30 @@ func (c *chooser) accept() {
 	if !filepath.IsAbs(path) {
 		path = filepath.Join(c.folder, text)
 	}
-	if c.q.Saving && filepath.Ext(path) == "" {
-		path += filepath.Ext(c.q.Name)
-	}
 	var info os.FileInfo
 	var err error
-	c.Behind(func() { info, err = os.Stat(path) }, func() { c.answer(path, info, err) })
+	inFolder := false
+	c.Behind(func() {
+		_, noFolder := os.Stat(filepath.Dir(path))
+		inFolder = noFolder == nil
+		info, err = os.Stat(path)
+		if c.q.Saving && filepath.Ext(path) == "" && (err != nil || !info.IsDir()) {
+			path += filepath.Ext(c.q.Name)
+			info, err = os.Stat(path)
+		}
+	}, func() { c.answer(path, info, inFolder, err) })
 }
 
-func (c *chooser) answer(path string, info os.FileInfo, err error) {
+func (c *chooser) answer(path string, info os.FileInfo, inFolder bool, err error) {
 	switch {
 	case err == nil && info.IsDir():
+		c.name.ShowText(c.q.Name)
+		c.name.SelectText()
 		c.enter(path)
 	case err != nil && !c.q.Saving:
 		Complain(c.problem, Refusal(words.L("There is no file {{.File}} here.", map[string]any{"File": filepath.Base(path)})))
+	case err != nil && !inFolder:
+		Complain(c.problem, Refusal(words.L("There is no folder {{.Folder}}.", map[string]any{"Folder": filepath.Dir(path)})))
 	case err == nil && c.q.Saving:
 		c.Dialogs.Ask(words.L("Replace the file?"),
 			words.L("{{.File}} is there already. If you replace it, what it holds is lost.", map[string]any{"File": path}),

@@ -1,12 +1,14 @@
 package kit
 
 import (
+	"image/color"
 	"strconv"
 	"strings"
 
 	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 )
@@ -43,6 +45,13 @@ func Complain(l *widget.Label, err error) {
 func ShowText(l *widget.Label, text string) {
 	l.SetText(text)
 	SetVisible(text != "", l)
+}
+
+// Room takes at least so much room and shows nothing.
+func Room(size fyne.Size) *canvas.Rectangle {
+	r := canvas.NewRectangle(color.Transparent)
+	r.SetMinSize(size)
+	return r
 }
 
 // Row puts a label before a field, in a column of one width.

@@ -1,6 +1,7 @@
 package kit
 
 import (
+	"image/color"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -22,7 +23,7 @@ type Tip struct {
 
 // NewTip makes a sheet that is not shown.
 func NewTip() *Tip {
-	t := &Tip{Text: widget.NewLabel(""), ground: canvas.NewRectangle(nil)}
+	t := &Tip{Text: widget.NewLabel(""), ground: canvas.NewRectangle(color.Transparent)}
 	t.ground.StrokeWidth, t.ground.CornerRadius = 1, 4
 	t.ExtendBaseWidget(t)
 	t.Hide()

@@ -2,6 +2,7 @@ package panel
 
 import (
 	"fmt"
+	"image/color"
 	"slices"
 	"strings"
 
@@ -26,6 +27,7 @@ type code struct {
 	rows    []codeRow
 	lines   *fyne.Container
 	scroll  *container.Scroll
+	open    []pseudocode.Call
 	calls   *fyne.Container
 	content fyne.CanvasObject
 }
@@ -39,9 +41,8 @@ type codeRow struct {
 func newCode() *code {
 	v := &code{lines: container.New(rowsLayout{}), calls: container.NewGridWithColumns(4)}
 	v.scroll = container.NewScroll(v.lines)
-	margin := canvas.NewRectangle(nil)
-	margin.SetMinSize(fyne.NewSize(codeMargin-4, 0))
-	calls := container.NewVScroll(container.NewBorder(nil, nil, margin, nil, v.calls))
+	margin := kit.Room(fyne.NewSize(codeMargin-4, 0))
+	calls := container.NewVScroll(container.NewVBox(container.NewBorder(nil, nil, margin, nil, v.calls)))
 	stack := container.NewBorder(container.NewVBox(widget.NewSeparator(), kit.Heading(words.L("Open calls, the innermost first"))), nil, nil, nil, calls)
 	v.content = container.New(shareLayout{}, v.scroll, stack)
 	v.ExtendBaseWidget(v)
@@ -51,8 +52,28 @@ func newCode() *code {
 // CreateRenderer implements fyne.Widget.
 func (v *code) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(v.content) }
 
-// codeSize is the size of code: a little less than that of texts.
-func codeSize() float32 { return theme.TextSize() - 1 }
+// size is that of code: a little less than that of texts, and more where there
+// is much room.
+func (v *code) size() float32 {
+	if v.Size().Height > 640 {
+		return theme.TextSize() + 1
+	}
+	return theme.TextSize() - 1
+}
+
+// Resize implements fyne.CanvasObject.
+func (v *code) Resize(size fyne.Size) {
+	was := v.size()
+	v.BaseWidget.Resize(size)
+	if now := v.size(); now != was {
+		for _, r := range v.rows {
+			r.sign.TextSize, r.text.TextSize = now, now
+		}
+		v.lines.Refresh()
+		v.setCalls(v.open)
+		v.content.Refresh()
+	}
+}
 
 // setProgram shows the listing of a program, if it is another one.
 func (v *code) setProgram(p *pseudocode.Program) {
@@ -61,9 +82,9 @@ func (v *code) setProgram(p *pseudocode.Program) {
 	}
 	v.program, v.rows, v.lines.Objects = p, nil, nil
 	for _, line := range p.Lines {
-		r := codeRow{canvas.NewRectangle(nil), canvas.NewText("", nil), canvas.NewText(translated(line.Text), nil)}
+		r := codeRow{canvas.NewRectangle(color.Transparent), canvas.NewText("", nil), canvas.NewText(translated(line.Text), nil)}
 		for _, t := range []*canvas.Text{r.sign, r.text} {
-			t.TextSize, t.TextStyle.Monospace = codeSize(), true
+			t.TextSize, t.TextStyle.Monospace = v.size(), true
 		}
 		v.rows = append(v.rows, r)
 		v.lines.Add(container.New(codeLayout{}, r.ground, r.sign, r.text))
@@ -84,7 +105,7 @@ func translated(line string) string {
 func (v *code) setPosition(pos pseudocode.Position) {
 	foreground := theme.Color(theme.ColorNameForeground)
 	for i, r := range v.rows {
-		r.ground.FillColor, r.sign.Text, r.text.TextStyle.Bold = nil, "", false
+		r.ground.FillColor, r.sign.Text, r.text.TextStyle.Bold = color.Transparent, "", false
 		r.text.Color, r.sign.Color = foreground, foreground
 		switch {
 		case i == pos.Line:
@@ -118,6 +139,10 @@ const mostCalls = 40
 
 // setCalls lists the open calls.
 func (v *code) setCalls(calls []pseudocode.Call) {
+	v.open = calls
+	if v.program == nil {
+		return
+	}
 	alpha, beta, best := v.program.Variables()
 	v.calls.Objects = nil
 	for i := len(calls) - 1; i >= max(0, len(calls)-mostCalls); i-- {
@@ -135,7 +160,7 @@ func (v *code) setCalls(calls []pseudocode.Call) {
 		}
 		for _, text := range []string{words.Clipped(engine.Label(v.program.Tree(), c.Visit.Path), 12), value(alpha, a), value(beta, b), value(best, result)} {
 			t := canvas.NewText(text, theme.Color(theme.ColorNameForeground))
-			t.TextSize, t.TextStyle.Bold = codeSize(), i == len(calls)-1
+			t.TextSize, t.TextStyle.Bold = v.size(), i == len(calls)-1
 			v.calls.Add(t)
 		}
 	}

@@ -34,12 +34,12 @@ func NewFind(pane kit.Pane, a FindActions) *Find {
 	f.text.SetPlaceHolder(words.L("a name, a move or a value"))
 	f.text.OnChanged = a.Set
 	f.count.Importance = widget.LowImportance
-	right := container.NewHBox(f.count,
+	right := container.NewHBox(container.NewCenter(f.count),
 		pane.Icon(theme.MoveUpIcon(), words.L("The hit before (Shift+Enter)"), func() { a.Next(-1) }),
 		pane.Icon(theme.MoveDownIcon(), words.L("The next hit (Enter)"), func() { a.Next(1) }),
 		pane.Icon(theme.CancelIcon(), words.L("Close (Escape)"), a.Close),
 	)
-	f.content = container.NewBorder(nil, widget.NewSeparator(), widget.NewLabel(words.L("Find")), right, f.text)
+	f.content = container.NewBorder(nil, widget.NewSeparator(), container.NewCenter(widget.NewLabel(words.L("Find"))), right, f.text)
 	f.ExtendBaseWidget(f)
 	f.Hide()
 	return f

@@ -65,11 +65,10 @@ const plainWidth, lessonWidth = 304, 392
 
 // NewSide makes the side panel in a pane, around what it shows without a lesson.
 func NewSide(pane kit.Pane, a LessonActions, plain ...fyne.CanvasObject) *Side {
-	s := &Side{title: kit.Heading(""), text: widget.NewLabel(""), code: newCode(), room: canvas.NewRectangle(nil), back: -1}
+	s := &Side{title: kit.Heading(""), text: widget.NewLabel(""), code: newCode(), room: kit.Room(fyne.NewSize(0, 0)), back: -1}
 	s.text.Wrapping = fyne.TextWrapWord
-	bar := canvas.NewRectangle(nil) // for the scroll bar
-	bar.SetMinSize(fyne.NewSize(8, 0))
-	s.plain = container.NewVScroll(container.NewBorder(nil, nil, nil, bar, container.NewVBox(plain...)))
+	// With room for the scroll bar.
+	s.plain = container.NewVScroll(container.NewBorder(nil, nil, nil, kit.Room(fyne.NewSize(8, 0)), container.NewVBox(plain...)))
 	s.table = newTable(pane, a)
 	s.tabs = pane.Tabs(
 		kit.Tab{Title: words.L("Code"), Part: s.code},

@@ -81,14 +81,14 @@ func NewPlayer(pane kit.Pane, current func() fyne.Theme, a PlayerActions) *Playe
 		}
 	})
 	p.speed.ShowIndex(1)
-	jumps := container.NewHBox(widget.NewLabel(words.L("Next")))
+	jumps := container.NewHBox(container.NewCenter(widget.NewLabel(words.L("Next"))))
 	for _, j := range a.Jumps {
 		jumps.Add(pane.Tool(j.Text, nil, func() {
 			p.Pause()
 			j.Do()
 		}))
 	}
-	left := container.NewHBox(p.first, p.back, p.play, p.next, p.end, p.place)
+	left := container.NewHBox(p.first, p.back, p.play, p.next, p.end, container.NewCenter(p.place))
 	p.content = container.NewVBox(widget.NewSeparator(), container.NewBorder(nil, nil, left, container.NewHBox(jumps, p.speed),
 		container.NewThemeOverride(p.slider, kit.TrackTheme{Base: current})))
 	p.ExtendBaseWidget(p)

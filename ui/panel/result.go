@@ -6,7 +6,6 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/explain"
-	"plytree/engine/numeral"
 	"plytree/ui/kit"
 	"plytree/ui/words"
 
@@ -63,11 +62,6 @@ func (r *Result) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleR
 
 // SetResult shows what a search found.
 func (r *Result) SetResult(res *engine.Result) {
-	low, high := res.Record(0).Proven()
-	value := numeral.Text(res.Value)
-	if low != high {
-		value = numeral.Proven(low, high)
-	}
 	best := "—"
 	if move, ok := explain.BestMove(res); ok {
 		best = words.Say(move)
@@ -76,7 +70,7 @@ func (r *Result) SetResult(res *engine.Result) {
 	if least, ok := explain.Least(res); ok {
 		note = words.Say(least)
 	}
-	r.set(note, widget.LowImportance, nil, value, best, words.Say(explain.Count(res)), strconv.Itoa(len(res.Cutoffs)))
+	r.set(note, widget.LowImportance, nil, words.Say(explain.Value(res)), best, words.Say(explain.Count(res)), strconv.Itoa(len(res.Cutoffs)))
 }
 
 // SetSoFar shows what a search has cost by now.

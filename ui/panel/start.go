@@ -2,6 +2,7 @@ package panel
 
 import (
 	"image"
+	"image/color"
 
 	"plytree/ui/kit"
 	"plytree/ui/words"
@@ -44,7 +45,7 @@ type Start struct {
 
 // NewStart makes a page that is not shown.
 func NewStart(pane kit.Pane, a StartActions) *Start {
-	p := &Start{pane: pane, does: a, ground: canvas.NewRectangle(nil), left: container.NewVBox(), cards: container.NewStack()}
+	p := &Start{pane: pane, does: a, ground: canvas.NewRectangle(color.Transparent), left: container.NewVBox(), cards: container.NewStack()}
 	p.ExtendBaseWidget(p)
 	p.Hide()
 	return p
@@ -52,8 +53,7 @@ func NewStart(pane kit.Pane, a StartActions) *Start {
 
 // CreateRenderer implements fyne.Widget.
 func (p *Start) CreateRenderer() fyne.WidgetRenderer {
-	width := canvas.NewRectangle(nil)
-	width.SetMinSize(fyne.NewSize(260, 0))
+	width := kit.Room(fyne.NewSize(260, 0))
 	left := container.NewStack(width, container.NewVScroll(p.left))
 	page := container.NewBorder(nil, nil, container.NewPadded(container.NewPadded(left)), nil, container.NewPadded(p.cards))
 	return widget.NewSimpleRenderer(container.NewStack(p.ground, page))

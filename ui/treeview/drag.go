@@ -60,10 +60,11 @@ func (v *View) targetAt(p scene.Point) *target {
 		return nil
 	}
 	box, _ := v.scene.ShapeBox(over)
+	before, aside := v.besideMiddle(p, box)
 	var t target
 	switch {
-	case hit && over != v.scene.Root() && (v.scene.Siblings(v.drag.id, over) || outside(p, box)):
-		gap, _ := v.scene.GapBeside(over, p.X < (box.Min.X+box.Max.X)/2)
+	case hit && over != v.scene.Root() && (v.scene.Siblings(v.drag.id, over) || aside):
+		gap, _ := v.scene.GapBeside(over, before)
 		t = between(gap)
 	case hit:
 		t = target{place: Place{Parent: over}, on: over}
@@ -80,11 +81,18 @@ func (v *View) targetAt(p scene.Point) *target {
 	return &t
 }
 
-// outside reports whether the point is nearer to a side of the shape than to its
-// middle, where it means the place beside it.
-func outside(p scene.Point, box scene.Rect) bool {
-	return math.Abs(p.X-(box.Min.X+box.Max.X)/2) > 0.3*box.Width()
+// besideMiddle reports whether a point is on the side of the shape's middle
+// where the siblings before it are, and whether it is nearer to a side than to
+// the middle, where it means the place beside the node.
+func (v *View) besideMiddle(p scene.Point, box scene.Rect) (before, aside bool) {
+	off, size := p.X-(box.Min.X+box.Max.X)/2, box.Width()
+	if v.growsRight() {
+		off, size = p.Y-(box.Min.Y+box.Max.Y)/2, box.Height()
+	}
+	return off < 0, math.Abs(off) > 0.3*size
 }
+
+func (v *View) growsRight() bool { return v.scene.Look.Direction == scene.Right }
 
 // gapWidth is how far beside the nearest shape a gap between siblings, or a
 // place at their ends, still takes a drop.
@@ -153,9 +161,12 @@ func (v *View) ghost(c color.NRGBA, emit func(scene.Shape)) {
 	moved := scene.Rect{Min: scene.Point{X: box.Min.X + dx, Y: box.Min.Y + dy}, Max: scene.Point{X: box.Max.X + dx, Y: box.Max.Y + dy}}
 	if v.drag.to != nil {
 		if parent, ok := v.scene.ShapeBox(v.drag.to.place.Parent); ok {
-			emit(scene.Shape{Kind: scene.Line, Stroke: c, Width: v.stroke(1.3), Dashed: true, Points: []scene.Point{
-				{X: (parent.Min.X + parent.Max.X) / 2, Y: parent.Max.Y}, {X: (moved.Min.X + moved.Max.X) / 2, Y: moved.Min.Y},
-			}})
+			from := scene.Point{X: parent.Middle().X, Y: parent.Max.Y}
+			to := scene.Point{X: moved.Middle().X, Y: moved.Min.Y}
+			if v.growsRight() {
+				from, to = scene.Point{X: parent.Max.X, Y: parent.Middle().Y}, scene.Point{X: moved.Min.X, Y: moved.Middle().Y}
+			}
+			emit(scene.Shape{Kind: scene.Line, Stroke: c, Width: v.stroke(1.3), Dashed: true, Points: []scene.Point{from, to}})
 		}
 	}
 	faint := c

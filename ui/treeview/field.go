@@ -1,12 +1,16 @@
 package treeview
 
 import (
+	"image/color"
+
 	"plytree/editor/scene"
 	"plytree/engine"
 	"plytree/ui/kit"
 	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -27,12 +31,15 @@ type field struct {
 	of   Typing
 	view *View
 	why  *kit.Tip
-	said string // the text of which was said why it can't be taken
+	red  *canvas.Rectangle // around the field, while its text can't be taken
+	said string            // the text of which was said why it can't be taken
 }
 
 func newField(v *View) *field {
-	f := &field{view: v, why: kit.NewTip()}
+	f := &field{view: v, why: kit.NewTip(), red: canvas.NewRectangle(color.Transparent)}
 	f.why.Text.Importance = widget.DangerImportance
+	f.red.StrokeWidth, f.red.CornerRadius = 2, theme.InputRadiusSize()
+	f.red.Hide()
 	f.ExtendBaseWidget(f)
 	f.OnSubmitted = func(string) {
 		if f.finish() {
@@ -91,7 +98,7 @@ func (f *field) place() {
 	text := fyne.MeasureText(f.Text, 13, fyne.TextStyle{}).Width + 26
 	size := fyne.NewSize(max(fieldWidth, to.X-from.X, min(text, 220)), f.MinSize().Height)
 	at := fyne.NewPos((from.X+to.X-size.Width)/2, (from.Y+to.Y-size.Height)/2)
-	if f.of.Part == scene.Name && at.X+size.Width > to.X && !v.scene.Leaf(f.of.ID) {
+	if f.of.Part == scene.Name && at.X+size.Width > to.X && !v.scene.Leaf(f.of.ID) && !v.growsRight() {
 		at.X = to.X - size.Width // a name stands to the left of its shape
 	}
 	at.X = max(0, min(at.X, v.Size().Width-size.Width))
@@ -119,18 +126,20 @@ func (f *field) finish() bool {
 // complain says at the field why its text can't be taken.
 func (f *field) complain(err error) {
 	f.said = f.Text
+	kit.SetVisible(err != nil, f.red)
 	if err == nil {
-		f.SetValidationError(nil)
 		f.why.Hide()
 		return
 	}
-	f.SetValidationError(err)
+	f.red.StrokeColor = theme.Color(theme.ColorNameError)
 	f.tellWhy(words.Error(err))
 	f.view.raster.Refresh()
 }
 
 func (f *field) tellWhy(text string) {
-	below := f.Position().AddXY(-14, f.Size().Height-16)
+	f.red.Move(f.Position())
+	f.red.Resize(f.Size())
+	below := f.Position().AddXY(-14, f.Size().Height-14)
 	f.why.Tell(text, below, fyne.NewPos(f.view.Size().Width, f.view.Size().Height), 260)
 }
 
@@ -144,6 +153,7 @@ func (f *field) close() {
 		focused = c.Focused() == fyne.Focusable(f)
 	}
 	f.Hide()
+	f.red.Hide()
 	f.why.Hide()
 	if focused {
 		f.view.Focus()

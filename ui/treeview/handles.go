@@ -1,6 +1,8 @@
 package treeview
 
 import (
+	"image/color"
+
 	"plytree/editor/scene"
 
 	"fyne.io/fyne/v2"
@@ -22,7 +24,7 @@ type handle struct {
 const handleSize = 20
 
 func newHandle(do func()) *handle {
-	h := &handle{do: do, ground: canvas.NewCircle(nil)}
+	h := &handle{do: do, ground: canvas.NewCircle(color.Transparent)}
 	h.ExtendBaseWidget(h)
 	h.Hide()
 	return h
@@ -47,8 +49,8 @@ func (h *handle) Tapped(*fyne.PointEvent) { h.do() }
 func (h *handle) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // placeHandles puts the handles on the axes of the selected node's shape, where
-// they cover none of its labels: a child's below it, a sibling's to its right,
-// behind its window. The root has no siblings.
+// they cover none of its labels: a child's where children grow, a sibling's
+// where the next one stands. The root has no siblings.
 func (v *View) placeHandles() {
 	frame, ok := v.frameOf(v.chosen.Lead)
 	if !ok || v.camera.zoom < 0.5 || v.field.Visible() || v.Actions.AddChild == nil || v.Plain || v.drag.active {
@@ -57,10 +59,13 @@ func (v *View) placeHandles() {
 		return
 	}
 	labels, _ := v.scene.NodeBox(v.chosen.Lead)
-	axis := scene.Point{X: (frame.Min.X + frame.Max.X) / 2, Y: (frame.Min.Y + frame.Max.Y) / 2}
-	below := max(frame.Max.Y, labels.Max.Y)
-	v.put(v.childHandle, scene.Point{X: axis.X, Y: below}, 0, 8)
-	v.put(v.siblingHandle, scene.Point{X: max(frame.Max.X, labels.Max.X), Y: axis.Y}, 8, 0)
+	child, sibling := v.childHandle, v.siblingHandle
+	if v.growsRight() {
+		child, sibling = sibling, child
+	}
+	middle := frame.Middle()
+	v.put(child, scene.Point{X: middle.X, Y: max(frame.Max.Y, labels.Max.Y)}, 0, 8)
+	v.put(sibling, scene.Point{X: max(frame.Max.X, labels.Max.X), Y: middle.Y}, 8, 0)
 	if v.scene.Root() == v.chosen.Lead {
 		v.siblingHandle.Hide()
 	}

@@ -1,6 +1,8 @@
 package treeview
 
 import (
+	"slices"
+	"strings"
 	"time"
 
 	"plytree/engine"
@@ -45,7 +47,9 @@ func (h *hover) tell(v *View) {
 	if h.id == 0 || c == nil || c.Overlays().Top() != nil {
 		return
 	}
-	h.tip.Tell(v.Actions.Hover(h.id), h.at, fyne.NewPos(v.Size().Width, v.Size().Height), tipWidth)
+	// What is shortened in the drawing is told in full.
+	text := strings.Join(append(slices.Clone(v.scene.Full(h.id)), v.Actions.Hover(h.id)), "\n")
+	h.tip.Tell(strings.TrimSpace(text), h.at, fyne.NewPos(v.Size().Width, v.Size().Height), tipWidth)
 	v.raster.Refresh() // what comes and goes above it is drawn only with it
 }
 

@@ -7,25 +7,17 @@ import (
 	"plytree/engine"
 )
 
-// marks hands out what is drawn over the tree: frames around the selected
+// marks hands out what is drawn over the tree: brackets around the selected
 // nodes, where a dragged node would land, and the rubber band.
 func (v *View) marks(emit func(scene.Shape)) {
 	seen := v.camera.seen(v.size())
 	for id := range v.chosen.All {
 		if id != v.chosen.Lead {
-			if shape, ok := v.selectionMark(id); ok && overlaps(shape, seen) {
-				emit(shape)
-			}
+			v.selectionMark(id, seen, emit)
 		}
 	}
-	if shape, ok := v.selectionMark(v.chosen.Lead); ok {
-		emit(shape)
-	}
+	v.selectionMark(v.chosen.Lead, seen, emit)
 	v.dragMarks(emit)
-}
-
-func overlaps(s scene.Shape, r scene.Rect) bool {
-	return scene.Rect{Min: s.Points[0], Max: s.Points[2]}.Overlaps(r)
 }
 
 // stroke returns the width of a stroke that is so many canvas units wide at any
@@ -33,8 +25,8 @@ func overlaps(s scene.Shape, r scene.Rect) bool {
 func (v *View) stroke(width float64) float64 { return width / math.Max(v.camera.zoom, 0.5) }
 
 // smallestFrame is the least size of a frame in canvas units, so that it is
-// found from afar.
-const smallestFrame = 12
+// found from afar. Below largestFrame it is drawn whole.
+const smallestFrame, largestFrame = 12, 30
 
 // frameOf returns the frame around a node's shape.
 func (v *View) frameOf(id engine.ID) (scene.Rect, bool) {
@@ -45,25 +37,44 @@ func (v *View) frameOf(id engine.ID) (scene.Rect, bool) {
 	if !ok {
 		return box, false
 	}
-	box = box.Grow(5 / math.Min(v.camera.zoom, 1))
+	box = box.Grow(6 / math.Min(v.camera.zoom, 1))
 	least := smallestFrame / v.camera.zoom
 	return box.Grow(max(0, (least-box.Width())/2, (least-box.Height())/2)), true
 }
 
-// selectionMark is the frame around a selected node, thicker while the canvas
-// has the keyboard; of several the frame of the leading one is whole, those of
-// the others are dashed.
-func (v *View) selectionMark(id engine.ID) (scene.Shape, bool) {
+// selectionMark is four brackets at the corners around a selected node's shape,
+// which no label crosses and nothing else looks like: thicker while the canvas
+// has the keyboard, and thickest around the one in the lead.
+func (v *View) selectionMark(id engine.ID, seen scene.Rect, emit func(scene.Shape)) {
 	b, ok := v.frameOf(id)
-	if !ok {
-		return scene.Shape{}, false
+	if !ok || !b.Overlaps(seen) {
+		return
 	}
-	width := 1.2
+	width := 1.3
 	if v.focused {
-		width = 2.2
+		width++
 	}
-	return scene.Shape{
-		Kind: scene.Polygon, Stroke: v.scene.Look.Theme.Palette().Select, Width: v.stroke(width),
-		Dashed: id != v.chosen.Lead, Points: b.Corners(),
-	}, true
+	if id == v.chosen.Lead && len(v.chosen.All) > 1 {
+		width++
+	}
+	mark := scene.Shape{Kind: scene.Line, Stroke: v.scene.Look.Theme.Palette().Select, Width: v.stroke(width)}
+	if b.Width()*v.camera.zoom < largestFrame {
+		mark.Kind, mark.Points = scene.Polygon, b.Corners()
+		emit(mark)
+		return
+	}
+	arm := math.Min(11/v.camera.zoom, 0.3*math.Min(b.Width(), b.Height()))
+	for i, corner := range b.Corners() {
+		right, down := arm, arm
+		if i == 1 || i == 2 { // the corners on the right
+			right = -arm
+		}
+		if i >= 2 { // those below
+			down = -arm
+		}
+		for _, end := range []scene.Point{{X: corner.X + right, Y: corner.Y}, {X: corner.X, Y: corner.Y + down}} {
+			mark.Points = []scene.Point{corner, end}
+			emit(mark)
+		}
+	}
 }

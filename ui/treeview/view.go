@@ -246,7 +246,7 @@ func (v *View) frame(w, h int) image.Image {
 
 // CreateRenderer implements fyne.Widget.
 func (v *View) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(container.New(overlay{}, v.raster, v.childHandle, v.siblingHandle, v.field, v.field.why, v.hover.tip))
+	return widget.NewSimpleRenderer(container.New(overlay{}, v.raster, v.childHandle, v.siblingHandle, v.field, v.field.red, v.field.why, v.hover.tip))
 }
 
 // overlay lays the first object out over the whole space and leaves the others

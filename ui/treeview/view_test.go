@@ -130,6 +130,19 @@ func TestDropsBetweenSiblingsAtTheirEndsAndOntoNodes(t *testing.T) {
 	}
 }
 
+// In a tree that grows to the right, siblings stand below each other.
+func TestDropsInATreeThatGrowsToTheRight(t *testing.T) {
+	b := drawn(t, "[[1, 2, 3], [4, 5]]")
+	b.Draw(scene.NewUnsearched(b.tree, scene.Look{Direction: scene.Right}))
+	b.dragTo(b.at(0, 0), b.at(0, 2).AddXY(0, 6))
+	b.dragTo(b.at(0, 0), b.at(1, 0).AddXY(0, -14))
+	b.expect("drops", strings.Join(b.did, "; "), "1 below +++ before nothing; 1 below ++ before 4")
+	b.Choose(Chosen{Lead: b.id(0)})
+	at, child, sibling := b.at(0), b.childHandle.Position(), b.siblingHandle.Position()
+	b.expect("a child's handle is to the right", child.X > at.X+10 && child.Y < at.Y+10, true)
+	b.expect("a sibling's below", sibling.Y > at.Y+10 && sibling.X < at.X+10, true)
+}
+
 func TestAGhostFollowsThePointer(t *testing.T) {
 	b := drawn(t, "[[1, 2], [3, 4]]")
 	from, to := b.at(0, 0), b.at(1).AddXY(90, 20)
@@ -231,6 +244,13 @@ func TestTooltipWaitsAndIsSpentByAClick(t *testing.T) {
 	b.expect("outside", b.hover.tip.Visible(), false)
 }
 
+func TestWhatIsShortenedIsToldInFull(t *testing.T) {
+	b := drawn(t, "[1.23456789012e9, 2]")
+	b.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: b.at(0)}})
+	text := b.hover.tip.Text.Text
+	b.expect("in full, and what is known", strings.Contains(text, "1234567890.12") && strings.HasSuffix(text, "\nknown"), true)
+}
+
 func TestHandlesStandOnTheAxesOfTheShape(t *testing.T) {
 	b := drawn(t, "[[1, 2], [3, 4]]")
 	b.expect("none without a selection", b.childHandle.Visible(), false)
@@ -243,19 +263,31 @@ func TestHandlesStandOnTheAxesOfTheShape(t *testing.T) {
 	b.expect("the root has no siblings", b.siblingHandle.Visible(), false)
 }
 
-// From afar and from close by the frame around a node is as thin as ever, and
-// never too small to be found.
+// From afar and from close by the mark of a node is as thin as ever, never too
+// small to be found, and crosses none of the labels beside the shape.
 func TestSelectionMarkKeepsItsWidth(t *testing.T) {
 	b := drawn(t, "[[1, 2], [3, 4]]")
-	b.Choose(Chosen{Lead: b.id(0)})
+	id := b.id(0)
+	b.Choose(Chosen{Lead: id})
 	for _, zoom := range []float64{1e-3, 0.4, 1, 5} {
 		b.camera.zoom = zoom
-		mark, ok := b.selectionMark(b.id(0))
-		if width := mark.Width * max(zoom, 0.5); !ok || width < 1 || width > 3 {
-			t.Errorf("at zoom %v it is %v wide", zoom, width)
-		}
-		if seen := (mark.Points[1].X - mark.Points[0].X) * zoom; seen < smallestFrame-1e-9 {
-			t.Errorf("at zoom %v the frame is %v large", zoom, seen)
+		everything := b.scene.Bounds.Grow(1e9)
+		left, right, shapes := math.Inf(1), math.Inf(-1), 0
+		box, _ := b.scene.ShapeBox(id)
+		b.selectionMark(id, everything, func(mark scene.Shape) {
+			shapes++
+			if width := mark.Width * max(zoom, 0.5); width < 1 || width > 3 {
+				t.Errorf("at zoom %v it is %v wide", zoom, width)
+			}
+			for _, p := range mark.Points {
+				left, right = min(left, p.X), max(right, p.X)
+				if zoom == 1 && math.Abs(p.Y-(box.Min.Y+box.Max.Y)/2) < 8 {
+					t.Errorf("it crosses the labels at %v", p)
+				}
+			}
+		})
+		if shapes == 0 || (right-left)*zoom < smallestFrame-1e-9 {
+			t.Errorf("at zoom %v it is %v large", zoom, (right-left)*zoom)
 		}
 	}
 }

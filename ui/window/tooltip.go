@@ -1,8 +1,6 @@
 package window
 
 import (
-	"strings"
-
 	"plytree/engine"
 	"plytree/engine/explain"
 	"plytree/ui/words"
@@ -73,7 +71,7 @@ func (w *window) tell(id engine.ID) string {
 		return ""
 	}
 	if w.lesson == nil {
-		return strings.Join(words.SayAll(explain.Brief(w.currentResult(), path)), " ")
+		return words.Say(explain.Brief(w.currentResult(), path))
 	}
 	all := w.known(path)
 	return all[len(all)-1] // the last sentence is the one that says most

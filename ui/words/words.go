@@ -14,7 +14,7 @@ import (
 	"sync"
 	"text/template"
 
-	"plytree/engine/explain"
+	"plytree/engine/sentence"
 )
 
 // The translations: every visible string has its entry in en.json, which is the
@@ -35,10 +35,10 @@ func L(text string, data ...map[string]any) string {
 }
 
 // Say puts a sentence into the user's language.
-func Say(s explain.Sentence) string { return s.Render(language().render) }
+func Say(s sentence.Sentence) string { return s.Render(language().render) }
 
 // SayAll puts sentences into the user's language, one by one.
-func SayAll(sentences []explain.Sentence) []string {
+func SayAll(sentences []sentence.Sentence) []string {
 	lines := make([]string, len(sentences))
 	for i, s := range sentences {
 		lines[i] = Say(s)
