@@ -85,10 +85,10 @@ func (b *Beside) Scene() *scene.Scene {
 func (b *Beside) Parting() (step int, ok bool) { return b.parting, b.parting > 0 }
 
 // Hover says in short what the second search knows of a node at the step.
-func (b *Beside) Hover(id engine.ID) []sentence.Sentence {
+func (b *Beside) Hover(id engine.ID) (sentence.Sentence, bool) {
 	path, ok := b.s.Tree().Find(id)
 	if b.script == nil || b.script.result().Tree != b.s.Tree() || !ok {
-		return nil
+		return sentence.Sentence{}, false
 	}
 	return b.script.teacher.Brief(b.moment, path), true
 }

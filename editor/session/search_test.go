@@ -9,7 +9,6 @@ import (
 	"plytree/editor/scene"
 	"plytree/editor/session"
 	"plytree/engine"
-	"plytree/engine/explain"
 	"plytree/fileformat"
 )
 
@@ -61,7 +60,8 @@ func TestLargeSearch(t *testing.T) {
 		run()
 	}
 	expect(t, "a stale one is dropped", s.Search().Busy() && s.Search().Result() == nil && w.told() == 0, true)
-	expect(t, "meanwhile nothing is known", len(s.Hover(at(s, 0))), 0)
+	_, ok := s.Hover(at(s, 0))
+	expect(t, "meanwhile nothing is known", ok, false)
 	expect(t, "and that is said", s.Known(at(s, 0))[0].String(), "There is no search yet.")
 	expect(t, "a picture is of the present tree", s.SceneWith(scene.Look{}) != nil, true)
 	w.work()
@@ -95,7 +95,8 @@ func TestWhatIsKnownOfANode(t *testing.T) {
 			t.Errorf("at %v: %q lacks %q", c.path, text, c.want)
 		}
 	}
-	expect(t, "in short", explain.Text(s.Hover(at(s, 0, 0))), "Its minimax value is exactly 4.")
+	hover, _ := s.Hover(at(s, 0, 0))
+	expect(t, "in short", hover.String(), "Its minimax value is exactly 4.")
 	expect(t, "nothing of no node", len(s.Known(9999)), 0)
 	setValue(t, s, "", 0, 0, 0)
 	expect(t, "values are missing", s.Known(at(s))[0].String(), "There is no search yet: some values are missing.")

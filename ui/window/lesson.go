@@ -90,5 +90,5 @@ func (le lessons) changeSecond() {
 
 // hoverSecond says what the search beside knows of a node.
 func (le lessons) hoverSecond(id engine.ID) string {
-	return spoken(le.w.front().Lesson().Beside().Hover(id))
+	return said(le.w.front().Lesson().Beside().Hover(id))
 }

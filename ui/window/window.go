@@ -2,7 +2,6 @@ package window
 
 import (
 	"context"
-	"strings"
 
 	"plytree/editor/paint"
 	"plytree/editor/scene"
@@ -147,7 +146,7 @@ func (w *window) gestures() treeview.Actions {
 		Press: func(name fyne.KeyName, shift bool) { w.acts.pressed(name, shift) },
 		Edit:  w.typing.best,
 		Menu:  w.acts.contextMenu,
-		Hover: func(id engine.ID) string { return spoken(w.front().Hover(id)) },
+		Hover: func(id engine.ID) string { return said(w.front().Hover(id)) },
 		MayDrop: func(id engine.ID, p treeview.Place) bool {
 			return w.front().Can(w.front().Drop(id, p.Parent, p.Before))
 		},
@@ -204,6 +203,3 @@ func said(s explain.Sentence, ok bool) string {
 	}
 	return words.Say(s)
 }
-
-// spoken puts sentences behind each other.
-func spoken(all []explain.Sentence) string { return strings.Join(words.SayAll(all), " ") }
