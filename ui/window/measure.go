@@ -30,7 +30,7 @@ func (e exports) compare() {
 		return err
 	}, func(err error) {
 		if err != nil {
-			e.w.result.Say(e.words.Error(err))
+			e.w.result.Say(words.Error(err))
 			return
 		}
 		var d *kit.Dialog

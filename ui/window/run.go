@@ -31,6 +31,7 @@ func Run(files []string, atTerminal bool) error {
 		if loaded, unread = session.Load(disk.Store{}, files[0]); unread != nil && atTerminal {
 			return unread
 		}
+		files = files[1:]
 	}
 	a := app.NewWithID(appID)
 	a.SetIcon(icon)
@@ -48,15 +49,13 @@ func Run(files []string, atTerminal bool) error {
 		w.took(w.desk.OpenLoaded(loaded))
 		w.recent.add(loaded.Name)
 	}
-	w.files.offerRecovery()
-	w.watchDisk()
 	a.Lifecycle().SetOnStarted(func() {
-		if unread != nil {
-			w.files.tell(unread)
-		}
-		for _, further := range files[min(1, len(files)):] {
+		w.files.offerRecovery()
+		w.complain(unread)
+		for _, further := range files {
 			w.files.open(further)
 		}
+		w.watchDisk()
 	})
 	w.win.ShowAndRun()
 	return unread

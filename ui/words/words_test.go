@@ -28,10 +28,16 @@ func TestTranslationsAreComplete(t *testing.T) {
 	for _, folder := range below(t, filepath.Join(root, "ui")) {
 		collect(t, folder, "words", "L", want)
 	}
+	collect(t, ".", "", "L", want)
 	for _, floor := range []string{"engine", "fileformat", "editor"} {
 		for _, folder := range below(t, filepath.Join(root, floor)) {
 			collect(t, folder, "sentence", "Say", want)
 			collect(t, folder, "", "say", want) // packages that say much call it so
+		}
+	}
+	for _, folder := range []string{"editor/marking", "editor/worksheet"} {
+		for _, by := range [][2]string{{"explain", "Say"}, {"b", "say"}, {"c", "say"}} {
+			collect(t, filepath.Join("..", "..", folder), by[0], by[1], want)
 		}
 	}
 	collectCode(t, want)
