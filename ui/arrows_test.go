@@ -18,7 +18,7 @@ import (
 // standard library only.
 var arrows = map[string][]string{
 	".":                     {"ui", "ui/command"},
-	"editor":                {"engine", "engine/sentence"},
+	"editor":                {"engine", "engine/exercise", "engine/sentence"},
 	"editor/chart":          {"editor/scene"},
 	"editor/layout":         {},
 	"editor/marking":        {"editor/chart", "editor/picture", "editor/scene", "editor/webpage", "engine", "engine/exercise", "engine/explain", "engine/numeral", "engine/visible", "fileformat", "fileformat/table", "*"},
@@ -26,8 +26,9 @@ var arrows = map[string][]string{
 	"editor/picture":        {"editor/chart", "editor/paint", "editor/scene", "engine", "*"},
 	"editor/scene":          {"editor/layout", "engine", "engine/numeral", "*"},
 	"editor/scene/contrast": {},
-	"editor/session":        {"editor", "editor/scene", "engine", "engine/explain", "engine/numeral", "engine/pseudocode", "fileformat"},
+	"editor/session":        {"editor", "editor/scene", "editor/solving", "engine", "engine/exercise", "engine/explain", "engine/numeral", "engine/pseudocode", "fileformat"},
 	"editor/session/disk":   {"editor/session", "fileformat", "*"},
+	"editor/solving":        {"engine", "engine/exercise", "engine/explain", "engine/sentence"},
 	"editor/webpage":        {"editor/picture", "engine/explain"},
 	"editor/worksheet":      {"editor/scene"},
 	"engine":                {"engine/numeral", "engine/sentence", "engine/visible"},

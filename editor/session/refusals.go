@@ -2,6 +2,7 @@ package session
 
 import (
 	"plytree/engine"
+	"plytree/engine/exercise"
 	"plytree/engine/explain"
 )
 
@@ -107,3 +108,47 @@ func (e *AlreadyOpenError) Sentence() explain.Sentence {
 }
 
 func (e *AlreadyOpenError) Error() string { return e.Sentence().String() }
+
+// ExerciseError is a change of a tree or a search that belong to an exercise.
+type ExerciseError struct{}
+
+// Sentence says what is wrong.
+func (*ExerciseError) Sentence() explain.Sentence {
+	return say("the tree and its search belong to the exercise; choose Edit exercise to change them")
+}
+
+func (e *ExerciseError) Error() string { return e.Sentence().String() }
+
+// InTestError is help that a test does not give.
+type InTestError struct{}
+
+// Sentence says what is wrong.
+func (*InTestError) Sentence() explain.Sentence {
+	return say("this is a test: the program only collects the answers")
+}
+
+func (e *InTestError) Error() string { return e.Sentence().String() }
+
+// NoHintsError is a hint of an exercise that gives none.
+type NoHintsError struct{}
+
+// Sentence says what is wrong.
+func (*NoHintsError) Sentence() explain.Sentence { return say("this exercise gives no hints") }
+
+func (e *NoHintsError) Error() string { return e.Sentence().String() }
+
+// NotAskedError is an answer that the task does not ask for.
+type NotAskedError struct{ Ask exercise.Ask }
+
+// Sentence says what is wrong.
+func (e *NotAskedError) Sentence() explain.Sentence {
+	switch e.Ask {
+	case exercise.Pruned:
+		return say("no branch leads to the root; mark the first node that is not searched")
+	case exercise.Order:
+		return say("only leaves have a place in the order")
+	}
+	return say("the task asks nothing about that")
+}
+
+func (e *NotAskedError) Error() string { return e.Sentence().String() }

@@ -28,6 +28,12 @@ func (k *Key) Next(m *Marked) *Item {
 	return next
 }
 
+// Step returns the step of the file's own search, from 1, that answers an item;
+// the last one answers what is about the search as a whole.
+func (k *Key) Step(i *Item) int {
+	return max(1, min(k.steps()(i)+1, len(k.searches[0].result.Events)))
+}
+
 // steps returns when the file's own search comes to answer an item: the number
 // of the event.
 func (k *Key) steps() func(*Item) int {
