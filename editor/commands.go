@@ -1,8 +1,6 @@
 package editor
 
 import (
-	"slices"
-
 	"plytree/engine"
 )
 
@@ -126,46 +124,6 @@ func MoveSibling(s State, id engine.ID, by int) (State, engine.ID, error) {
 		return s, 0, err
 	}
 	return s.with(t), id, nil
-}
-
-// Drop moves the node where it was dropped on another one: among its siblings
-// it goes before or behind that one, from elsewhere it goes behind that one's
-// children. A leaf that gets a child this way keeps its value as an estimate.
-func Drop(s State, id, on engine.ID, before bool) (State, engine.ID, error) {
-	from, _, err := find(s.Tree, id)
-	if err != nil {
-		return s, 0, err
-	}
-	to, target, err := find(s.Tree, on)
-	if err != nil {
-		return s, 0, err
-	}
-	parent, index := to, len(target.Children())
-	switch last := len(from) - 1; {
-	case last < 0:
-		return s, 0, &Refusal{RootMoved}
-	case Siblings(from, to):
-		parent, index = from[:last], to[last]
-		if to[last] > from[last] {
-			index-- // the places behind the node have moved up
-		}
-		if !before {
-			index++
-		}
-	case last == len(to) && slices.Equal(from[:last], to):
-		index-- // it is taken away from there first
-	}
-	t, err := s.Tree.Move(from, parent, index)
-	if err != nil {
-		return s, 0, err
-	}
-	return s.with(t), id, nil
-}
-
-// Siblings reports whether two paths lead to children of one node.
-func Siblings(a, b engine.Path) bool {
-	last := len(a) - 1
-	return last >= 0 && len(a) == len(b) && slices.Equal(a[:last], b[:last])
 }
 
 // TurnPlayer turns MAX into MIN and back at the root, and all levels follow. At

@@ -1,6 +1,7 @@
 package fileformat
 
 import (
+	"math"
 	"slices"
 	"sort"
 
@@ -35,7 +36,7 @@ type mark struct {
 	line, column int32 // of the key, or of the dash before a node; 0 for what has no place of its own: a block that starts with its first key or dash
 	owner        int32 // the index of its node's mark, or -1 for the document
 	id           engine.ID
-	key          int32 // in the names of the marks
+	key          uint16 // in the names of the marks
 	list         bool
 	alone        bool // a dash that has the line for itself
 }
@@ -86,7 +87,7 @@ func (m marker) key(e yaml.Event) {
 		return
 	}
 	m.marks.all = append(m.marks.all, mark{
-		line: int32(e.Line), column: int32(e.Column), owner: m.index, key: int32(slices.Index(m.marks.names, e.Text)),
+		line: int32(e.Line), column: int32(e.Column), owner: m.index, key: uint16(slices.Index(m.marks.names, e.Text)),
 	})
 }
 
@@ -205,6 +206,9 @@ func (r *reader) markWritten(v yaml.Value, path string) {
 }
 
 func (r *reader) markPart(line, column int, path string) {
-	r.marks.all = append(r.marks.all, mark{line: int32(line), column: int32(column), owner: -1, key: int32(len(r.marks.names))})
+	if len(r.marks.names) > math.MaxUint16 {
+		return // comments so far on hold on to what stands before
+	}
+	r.marks.all = append(r.marks.all, mark{line: int32(line), column: int32(column), owner: -1, key: uint16(len(r.marks.names))})
 	r.marks.names = append(r.marks.names, path)
 }

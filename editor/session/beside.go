@@ -3,7 +3,7 @@ package session
 import (
 	"plytree/editor/scene"
 	"plytree/engine"
-	"plytree/engine/explain"
+	"plytree/engine/sentence"
 )
 
 // Beside is the same tree under other settings, stepped together with the
@@ -85,13 +85,10 @@ func (b *Beside) Scene() *scene.Scene {
 func (b *Beside) Parting() (step int, ok bool) { return b.parting, b.parting > 0 }
 
 // Hover says in short what the second search knows of a node at the step.
-func (b *Beside) Hover(id engine.ID) (explain.Sentence, bool) {
-	if b.script == nil || b.script.result().Tree != b.s.Tree() {
-		return explain.Sentence{}, false
-	}
+func (b *Beside) Hover(id engine.ID) (sentence.Sentence, bool) {
 	path, ok := b.s.Tree().Find(id)
-	if !ok {
-		return explain.Sentence{}, false
+	if b.script == nil || b.script.result().Tree != b.s.Tree() || !ok {
+		return sentence.Sentence{}, false
 	}
 	return b.script.teacher.Brief(b.moment, path), true
 }

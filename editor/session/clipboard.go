@@ -5,6 +5,7 @@ import (
 
 	"plytree/editor"
 	"plytree/engine"
+	"plytree/engine/sentence"
 	"plytree/fileformat"
 )
 
@@ -45,7 +46,7 @@ func (s *Session) Cut() (string, Change, error) {
 	if err != nil {
 		return "", 0, err
 	}
-	c, err := s.Do(Edit{say("cut"), Delete().make})
+	c, err := s.Do(Edit{sentence.Say("cut"), Delete().make})
 	if err != nil {
 		return "", 0, err
 	}
@@ -64,7 +65,7 @@ func (s *Session) Paste(text string) (Change, error) {
 }
 
 func paste(docs []*fileformat.Document) Edit {
-	return Edit{say("paste"), func(s editor.State, at targets) (editor.State, []engine.ID, error) {
+	return Edit{sentence.Say("paste"), func(s editor.State, at targets) (editor.State, []engine.ID, error) {
 		target, next := at.lead, make([]engine.ID, len(docs))
 		var err error
 		if root := s.Tree.Root(); len(docs) > 1 && target == root.ID() && root.Leaf() && root.Data() == (engine.Data{}) {

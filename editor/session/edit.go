@@ -3,13 +3,13 @@ package session
 import (
 	"plytree/editor"
 	"plytree/engine"
-	"plytree/engine/explain"
+	"plytree/engine/sentence"
 )
 
 // An Edit is something that can be done to the tree, and the name by which undo
 // calls it. Where nodes are selected it is done to them, otherwise to the root.
 type Edit struct {
-	Name explain.Sentence
+	Name sentence.Sentence
 	// make returns the new state and the nodes to select next; no nodes leave
 	// the selection as it is.
 	make func(editor.State, targets) (editor.State, []engine.ID, error)
@@ -33,6 +33,9 @@ func (s *Session) targets() targets {
 // Do makes an edit. If it can't be made, the error says why, and nothing has
 // changed.
 func (s *Session) Do(e Edit) (Change, error) {
+	if s.solving.On() {
+		return 0, &ExerciseError{}
+	}
 	now, next, err := e.make(s.State(), s.targets())
 	if err != nil {
 		return 0, err
@@ -53,11 +56,11 @@ func (s *Session) Preview(e Edit) (editor.State, error) {
 // Can reports whether an edit can be made now. It makes the edit and drops it.
 func (s *Session) Can(e Edit) bool {
 	_, err := s.Preview(e)
-	return err == nil
+	return err == nil && !s.solving.On()
 }
 
 // atLead is an edit of the node in the lead.
-func atLead(name explain.Sentence, c editor.Command) Edit {
+func atLead(name sentence.Sentence, c editor.Command) Edit {
 	return Edit{name, func(s editor.State, at targets) (editor.State, []engine.ID, error) {
 		s, next, err := c(s, at.lead)
 		return s, []engine.ID{next}, err
@@ -65,14 +68,14 @@ func atLead(name explain.Sentence, c editor.Command) Edit {
 }
 
 // atEach is an edit of each selected node, as one step.
-func atEach(name explain.Sentence, c editor.Command) Edit {
+func atEach(name sentence.Sentence, c editor.Command) Edit {
 	return Edit{name, func(s editor.State, at targets) (editor.State, []engine.ID, error) {
 		return editor.Each(s, at.tops, c)
 	}}
 }
 
 // ofTree is an edit of the tree as a whole.
-func ofTree(name explain.Sentence, change func(editor.State) (editor.State, error)) Edit {
+func ofTree(name sentence.Sentence, change func(editor.State) (editor.State, error)) Edit {
 	return Edit{name, func(s editor.State, _ targets) (editor.State, []engine.ID, error) {
 		s, err := change(s)
 		return s, nil, err

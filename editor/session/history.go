@@ -2,7 +2,7 @@ package session
 
 import (
 	"plytree/editor"
-	"plytree/engine/explain"
+	"plytree/engine/sentence"
 )
 
 // history is a line of states, one of them the current one. Trees share their
@@ -15,7 +15,7 @@ type history struct {
 
 // step is a state and the edit that led to it.
 type step struct {
-	name          explain.Sentence
+	name          sentence.Sentence
 	state         editor.State
 	before, after picked // what was selected before the edit, and after it
 }

@@ -3,8 +3,8 @@ package session
 import (
 	"plytree/editor/scene"
 	"plytree/engine"
-	"plytree/engine/explain"
 	"plytree/engine/pseudocode"
+	"plytree/engine/sentence"
 )
 
 // mostTaught is the number of nodes up to which a tree is gone through.
@@ -38,6 +38,9 @@ func (l *Lesson) Toggle() (Change, error) {
 	if l.on {
 		l.on = false
 		return LessonChanged | l.s.refresh(), nil
+	}
+	if l.s.solving.Test() {
+		return 0, &InTestError{}
 	}
 	if size := l.s.Tree().Root().Size(); size > mostTaught {
 		return 0, &TooLargeToTeachError{size, mostTaught}
@@ -127,7 +130,7 @@ func (l *Lesson) Event() (engine.Event, bool) {
 }
 
 // Text is what a lecturer says at the step.
-func (l *Lesson) Text() []explain.Sentence {
+func (l *Lesson) Text() []sentence.Sentence {
 	if l.script == nil {
 		return nil
 	}

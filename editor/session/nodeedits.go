@@ -7,23 +7,24 @@ import (
 	"plytree/editor"
 	"plytree/engine"
 	"plytree/engine/numeral"
+	"plytree/engine/sentence"
 )
 
 // AddChild adds a leaf behind the children of each selected node.
-func AddChild() Edit { return atEach(say("add child"), editor.AddChild) }
+func AddChild() Edit { return atEach(sentence.Say("add child"), editor.AddChild) }
 
 // AddSibling adds a leaf before or behind the node in the lead.
 func AddSibling(before bool) Edit {
-	return atLead(say("add sibling"), func(s editor.State, id engine.ID) (editor.State, engine.ID, error) {
+	return atLead(sentence.Say("add sibling"), func(s editor.State, id engine.ID) (editor.State, engine.ID, error) {
 		return editor.AddSibling(s, id, before)
 	})
 }
 
 // Duplicate adds a copy of each selected subtree behind it.
-func Duplicate() Edit { return atEach(say("duplicate"), editor.Duplicate) }
+func Duplicate() Edit { return atEach(sentence.Say("duplicate"), editor.Duplicate) }
 
 // TurnPlayer turns MAX into MIN and back at each selected node.
-func TurnPlayer() Edit { return atEach(say("turn player"), editor.TurnPlayer) }
+func TurnPlayer() Edit { return atEach(sentence.Say("turn player"), editor.TurnPlayer) }
 
 // MoveSibling moves the selected nodes among their siblings, to the left by a
 // negative number of places.
@@ -31,7 +32,7 @@ func MoveSibling(by int) Edit {
 	move := func(s editor.State, id engine.ID) (editor.State, engine.ID, error) {
 		return editor.MoveSibling(s, id, by)
 	}
-	return Edit{say("move among siblings"), func(s editor.State, at targets) (editor.State, []engine.ID, error) {
+	return Edit{sentence.Say("move among siblings"), func(s editor.State, at targets) (editor.State, []engine.ID, error) {
 		ids := slices.Clone(at.tops)
 		if by > 0 { // the last goes first, out of the way of the others
 			slices.Reverse(ids)
@@ -43,7 +44,7 @@ func MoveSibling(by int) Edit {
 // Delete removes the selected nodes and all below them. The root can't be
 // removed, but if it is selected with others, the tree is emptied.
 func Delete() Edit {
-	return Edit{say("delete"), func(s editor.State, at targets) (editor.State, []engine.ID, error) {
+	return Edit{sentence.Say("delete"), func(s editor.State, at targets) (editor.State, []engine.ID, error) {
 		root := s.Tree.Root().ID()
 		if len(at.all) > 1 && at.all[root] {
 			b := s.Tree.Builder()
@@ -57,7 +58,7 @@ func Delete() Edit {
 
 // SetName names the node in the lead; an empty text takes its name away.
 func SetName(text string) Edit {
-	return atLead(say("change name"), func(s editor.State, id engine.ID) (editor.State, engine.ID, error) {
+	return atLead(sentence.Say("change name"), func(s editor.State, id engine.ID) (editor.State, engine.ID, error) {
 		return editor.SetName(s, id, strings.TrimSpace(text))
 	})
 }
@@ -65,14 +66,14 @@ func SetName(text string) Edit {
 // SetMove labels the edge to the node in the lead; an empty text takes the label
 // away.
 func SetMove(text string) Edit {
-	return atLead(say("change move"), func(s editor.State, id engine.ID) (editor.State, engine.ID, error) {
+	return atLead(sentence.Say("change move"), func(s editor.State, id engine.ID) (editor.State, engine.ID, error) {
 		return editor.SetMove(s, id, strings.TrimSpace(text))
 	})
 }
 
 // SetNote says something about the node in the lead; an empty text says nothing.
 func SetNote(text string) Edit {
-	return atLead(say("change note"), func(s editor.State, id engine.ID) (editor.State, engine.ID, error) {
+	return atLead(sentence.Say("change note"), func(s editor.State, id engine.ID) (editor.State, engine.ID, error) {
 		return editor.SetNote(s, id, strings.TrimSpace(text))
 	})
 }
@@ -81,7 +82,7 @@ func SetNote(text string) Edit {
 // that is one of several selected leaves, all of them get it. It refuses a text
 // that is no number with a [NotANumberError].
 func SetValue(text string) Edit {
-	return Edit{say("change value"), func(s editor.State, at targets) (editor.State, []engine.ID, error) {
+	return Edit{sentence.Say("change value"), func(s editor.State, at targets) (editor.State, []engine.ID, error) {
 		value, has, err := ReadValue(text)
 		if err != nil {
 			return s, nil, err
@@ -135,7 +136,7 @@ func (s *Session) Drop(id, parent, before engine.ID) Edit {
 	if s.selection.Has(id) {
 		ids = s.selection.Topmost()
 	}
-	return Edit{say("move"), func(s editor.State, _ targets) (editor.State, []engine.ID, error) {
+	return Edit{sentence.Say("move"), func(s editor.State, _ targets) (editor.State, []engine.ID, error) {
 		s, err := editor.MoveTo(s, ids, parent, before)
 		return s, ids, err
 	}}

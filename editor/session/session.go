@@ -4,7 +4,7 @@ import (
 	"plytree/editor"
 	"plytree/editor/scene"
 	"plytree/engine"
-	"plytree/engine/explain"
+	"plytree/engine/sentence"
 	"plytree/fileformat"
 )
 
@@ -21,6 +21,7 @@ type Session struct {
 	search    Search
 	lesson    Lesson
 	find      Find
+	solving   Solving
 	file      File
 	look      scene.Look // without the folds
 	closed    bool
@@ -34,6 +35,7 @@ func New(doc *fileformat.Document, look scene.Look, env Env) *Session {
 	s.folds = Folds{s: s, folded: map[engine.ID]bool{}}
 	s.search = Search{s: s, cancel: func() {}}
 	s.lesson.s, s.lesson.beside.s, s.find.s = s, s, s
+	s.solving = newSolving(s)
 	s.file = newFile(s)
 	s.refresh()
 	return s
@@ -48,7 +50,8 @@ func Blank() *fileformat.Document {
 func stateOf(doc *fileformat.Document) editor.State {
 	return editor.State{
 		Tree: doc.Tree, Search: doc.Search,
-		About: editor.About{Title: doc.Title, Source: doc.Source, Note: doc.Note},
+		About:    editor.About{Title: doc.Title, Source: doc.Source, Note: doc.Note},
+		Exercise: doc.Exercise, Answers: doc.Answers,
 	}
 }
 
@@ -68,6 +71,9 @@ func (s *Session) Lesson() *Lesson { return &s.lesson }
 
 // Find looks for nodes.
 func (s *Session) Find() *Find { return &s.find }
+
+// Solving is the exercise of the document, as a student works on it.
+func (s *Session) Solving() *Solving { return &s.solving }
 
 // File is where the document is kept.
 func (s *Session) File() *File { return &s.file }
@@ -91,6 +97,7 @@ func (s *Session) Document() *fileformat.Document {
 	doc := s.doc.WithTree(now.Tree)
 	doc.Search = now.Search
 	doc.Title, doc.Source, doc.Note = now.About.Title, now.About.Source, now.About.Note
+	doc.Exercise, doc.Answers = now.Exercise, now.Answers
 	return doc
 }
 
@@ -103,19 +110,22 @@ func (s *Session) Pristine() bool {
 
 // SetOptions changes how the tree is searched. It refuses an empty window.
 func (s *Session) SetOptions(o engine.Options) (Change, error) {
+	if s.solving.On() {
+		return 0, &ExerciseError{}
+	}
 	if err := o.WithDefaults().Window.Check(); err != nil {
 		return 0, err
 	}
 	now := s.State()
 	now.Search = o
-	return s.edit(say("change search"), now, s.selection.picked), nil
+	return s.edit(sentence.Say("change search"), now, s.selection.picked), nil
 }
 
 // SetAbout changes what is said about the tree.
 func (s *Session) SetAbout(a editor.About) Change {
 	now := s.State()
 	now.About = a
-	return s.edit(say("change title and notes"), now, s.selection.picked)
+	return s.edit(sentence.Say("change title and notes"), now, s.selection.picked)
 }
 
 // Undo takes the last edit back, and what it did to the selection.
@@ -138,31 +148,22 @@ func (s *Session) Redo() Change {
 
 // UndoName returns the name of the edit that Undo takes back, and false if there
 // is none.
-func (s *Session) UndoName() (explain.Sentence, bool) { return nameOf(s.history.undone()) }
+func (s *Session) UndoName() (sentence.Sentence, bool) { return nameOf(s.history.undone()) }
 
 // RedoName returns the name of the edit that Redo makes again, and false if
 // there is none.
-func (s *Session) RedoName() (explain.Sentence, bool) { return nameOf(s.history.redone()) }
+func (s *Session) RedoName() (sentence.Sentence, bool) { return nameOf(s.history.redone()) }
 
-func nameOf(s *step) (explain.Sentence, bool) {
+func nameOf(s *step) (sentence.Sentence, bool) {
 	if s == nil {
-		return explain.Sentence{}, false
+		return sentence.Sentence{}, false
 	}
 	return s.name, true
 }
 
-// say makes a sentence of a template and its data, as names and values.
-func say(template string, pairs ...any) explain.Sentence {
-	s := explain.Sentence{Template: template, Data: map[string]any{}}
-	for i := 0; i < len(pairs); i += 2 {
-		s.Data[pairs[i].(string)] = pairs[i+1]
-	}
-	return s
-}
-
 // edit makes a state the current one, as an edit with the name after which other
 // nodes are selected. A state that is the current one is no edit.
-func (s *Session) edit(name explain.Sentence, now editor.State, after picked) Change {
+func (s *Session) edit(name sentence.Sentence, now editor.State, after picked) Change {
 	if now == s.State() {
 		return s.selection.take(after.in(now.Tree))
 	}
@@ -187,6 +188,16 @@ func (s *Session) move(to func(), after picked) Change {
 		if s.file.name == "" {
 			c |= FileChanged // it is called by its title
 		}
+	}
+	if now.Answers != was.Answers {
+		s.solving.answered()
+		s.solving.draw()
+		c |= AnswersChanged | DrawingChanged
+	}
+	if now.Exercise != was.Exercise {
+		s.solving.answered()
+		s.solving.draw()
+		c |= ExerciseChanged | OutcomeChanged | DrawingChanged
 	}
 	if now.Tree != was.Tree {
 		c |= TreeChanged | s.find.again()

@@ -6,6 +6,7 @@ import (
 	"plytree/editor"
 	"plytree/engine"
 	"plytree/engine/numeral"
+	"plytree/engine/sentence"
 	"plytree/fileformat"
 )
 
@@ -34,7 +35,7 @@ func (g Growth) Leaves() (int, error) {
 // Grow puts a complete tree below the node in the lead, in place of what is
 // there.
 func Grow(g Growth) Edit {
-	return atLead(say("grow"), func(s editor.State, id engine.ID) (editor.State, engine.ID, error) {
+	return atLead(sentence.Say("grow"), func(s editor.State, id engine.ID) (editor.State, engine.ID, error) {
 		if _, err := g.Leaves(); err != nil {
 			return s, 0, err
 		}
@@ -44,13 +45,13 @@ func Grow(g Growth) Edit {
 
 // FillLeaves gives the leaves values from left to right, as far as they go.
 func FillLeaves(values []float64) Edit {
-	return ofTree(say("fill leaves"), always(func(s editor.State) editor.State { return editor.FillLeaves(s, values) }))
+	return ofTree(sentence.Say("fill leaves"), always(func(s editor.State) editor.State { return editor.FillLeaves(s, values) }))
 }
 
 // NameNodes names all nodes, or the inner ones only, by letters or numbers, in
 // breadth-first or depth-first order.
 func NameNodes(numbers, innerOnly, depthFirst bool) Edit {
-	return ofTree(say("name nodes"), always(func(s editor.State) editor.State {
+	return ofTree(sentence.Say("name nodes"), always(func(s editor.State) editor.State {
 		return editor.NameNodes(s, numbers, innerOnly, depthFirst)
 	}))
 }
@@ -58,7 +59,7 @@ func NameNodes(numbers, innerOnly, depthFirst bool) Edit {
 // Reorder puts the children of every node in the order, for good. The search
 // then takes them as given.
 func Reorder(o engine.Order) Edit {
-	return ofTree(say("reorder"), func(s editor.State) (editor.State, error) {
+	return ofTree(sentence.Say("reorder"), func(s editor.State) (editor.State, error) {
 		s, err := editor.Reorder(s, o)
 		if err == nil && s.Search.Order.Kind != "" {
 			s.Search.Order = engine.Order{Kind: engine.Given}
@@ -68,24 +69,26 @@ func Reorder(o engine.Order) Edit {
 }
 
 // Mirror turns the order of all children around.
-func Mirror() Edit { return ofTree(say("mirror"), always(editor.Mirror)) }
+func Mirror() Edit { return ofTree(sentence.Say("mirror"), always(editor.Mirror)) }
 
 // Negate changes the sign of every value and turns the players, so that the same
 // moves stay best.
-func Negate() Edit { return ofTree(say("negate values"), always(editor.Negate)) }
+func Negate() Edit { return ofTree(sentence.Say("negate values"), always(editor.Negate)) }
 
 // Round rounds every value to so many decimals.
 func Round(decimals int) Edit {
-	return ofTree(say("round values"), always(func(s editor.State) editor.State { return editor.Round(s, decimals) }))
+	return ofTree(sentence.Say("round values"), always(func(s editor.State) editor.State { return editor.Round(s, decimals) }))
 }
 
 // Shift adds the number to every value.
 func Shift(by float64) Edit {
-	return ofTree(say("shift values"), always(func(s editor.State) editor.State { return editor.Shift(s, by) }))
+	return ofTree(sentence.Say("shift values"), always(func(s editor.State) editor.State { return editor.Shift(s, by) }))
 }
 
 // RemoveValues takes all values away, to hand out a question.
-func RemoveValues() Edit { return ofTree(say("remove all values"), always(editor.RemoveValues)) }
+func RemoveValues() Edit {
+	return ofTree(sentence.Say("remove all values"), always(editor.RemoveValues))
+}
 
 // ReadValues reads a list of numbers, however they are parted. It returns a
 // [NotANumberError] for the first part that is none.

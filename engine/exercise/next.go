@@ -4,7 +4,7 @@ import (
 	"math"
 
 	"plytree/engine"
-	"plytree/engine/explain"
+	"plytree/engine/sentence"
 )
 
 // Next returns the item that the search answers first of those that are still
@@ -12,14 +12,14 @@ import (
 func (k *Key) Next(m *Marked) *Item {
 	var next *Item
 	nextAt, nextOpen := math.MaxInt, false
-	k.once.Do(func() { k.steps = k.searches[0].trace() })
+	when := k.traced()
 	for t := range m.Tasks {
 		for i := range m.Tasks[t].Items {
 			item := &m.Tasks[t].Items[i]
 			if item.Right || item.Expected == nil {
 				continue
 			}
-			at, open := k.steps.of(item), item.Given == nil
+			at, open := when.of(item), item.Given == nil
 			if next == nil || open && !nextOpen || open == nextOpen && at < nextAt {
 				next, nextAt, nextOpen = item, at, open
 			}
@@ -28,11 +28,25 @@ func (k *Key) Next(m *Marked) *Item {
 	return next
 }
 
+// Step returns the step of the file's own search, from 1, that answers an item;
+// the last one answers what is about the search as a whole.
+func (k *Key) Step(i *Item) int {
+	when := k.traced()
+	return max(1, min(when.of(i)+1, when.last))
+}
+
+// traced returns when the file's own search comes to its nodes.
+func (k *Key) traced() steps {
+	k.once.Do(func() { k.steps = k.searches[0].trace() })
+	return k.steps
+}
+
 // steps say when a search enters and leaves its nodes: the numbers of the
 // events, by node.
 type steps struct {
 	nodes         *Nodes
 	entered, left map[int]int
+	last          int
 	atEntry       bool // windows are asked for on entry
 }
 
@@ -46,6 +60,7 @@ func (s *search) trace() steps {
 	if err != nil {
 		return all // the search itself has run, so this one does
 	}
+	all.last = len(res.Events)
 	for step, e := range res.Events {
 		i := s.nodes.Index(res.Visits()[e.Record].Node.ID())
 		switch e.Kind {
@@ -75,7 +90,7 @@ func (s steps) of(i *Item) int {
 }
 
 // Question asks for an item, for a hint that gives no more away.
-func (i *Item) Question() explain.Sentence {
+func (i *Item) Question() sentence.Sentence {
 	node := i.Node
 	switch i.Ask {
 	case Value:

@@ -35,13 +35,19 @@ func ShiftHeld() bool {
 	return ok && d.CurrentKeyModifiers()&fyne.KeyModifierShift != 0
 }
 
-// Focus gives a widget the keyboard, if it is on a canvas.
+// Focus gives a widget the keyboard. One that was not seen yet is on no canvas
+// as far as Fyne knows; then it is looked for in the windows.
 func Focus(f fyne.Focusable) {
 	o, ok := f.(fyne.CanvasObject)
 	if !ok {
 		return
 	}
-	if c := fyne.CurrentApp().Driver().CanvasForObject(o); c != nil {
+	driver := fyne.CurrentApp().Driver()
+	if c := driver.CanvasForObject(o); c != nil {
 		c.Focus(f)
+		return
+	}
+	for _, w := range driver.AllWindows() {
+		w.Canvas().Focus(f)
 	}
 }

@@ -326,3 +326,23 @@ func TestWholeNumbersAndSeeds(t *testing.T) {
 		t.Error("a negative seed is taken")
 	}
 }
+
+func TestKeysInMenusStandInAColumn(t *testing.T) {
+	test.NewTempApp(t)
+	names := []string{"Undo", "Redo change search", "About"}
+	labels := MenuLabels(names, []string{"Ctrl+Z", "Ctrl+Y", ""})
+	width := func(text string) float32 {
+		return fyne.MeasureText(text, theme.TextSize(), fyne.TextStyle{}).Width
+	}
+	before := func(i int, key string) float32 { return width(strings.TrimSuffix(labels[i], key)) }
+	if a, b := before(0, "Ctrl+Z"), before(1, "Ctrl+Y"); a-b > 4 || b-a > 4 || b < width(names[1])+20 {
+		t.Errorf("the keys stand at %v and %v", a, b)
+	}
+	if labels[2] != "About" {
+		t.Errorf("%q", labels[2])
+	}
+	s := Silent(&desktop.CustomShortcut{KeyName: fyne.KeyN, Modifier: fyne.KeyModifierControl})
+	if _, written := s.(fyne.KeyboardShortcut); written || s.ShortcutName() != "CustomDesktop:Control+N" {
+		t.Errorf("%q is written: %v", s.ShortcutName(), written)
+	}
+}

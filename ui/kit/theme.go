@@ -118,6 +118,8 @@ func (l Theme) Size(name fyne.ThemeSizeName) float32 {
 		return 7
 	case theme.SizeNameSubHeadingText:
 		return 16
+	case theme.SizeNameModalBlurRadius:
+		return 0 // without a graphics card each frame below a dialog would take a second
 	}
 	return theme.DefaultTheme().Size(name)
 }

@@ -149,6 +149,7 @@ func (t *Tips) tell(b *Button) {
 	}
 	at := driver.AbsolutePositionForObject(b).SubtractXY(8, 14-b.Size().Height)
 	t.tip.Tell(b.Tip, at.Subtract(driver.AbsolutePositionForObject(t.Layer)), fyne.NewPos(t.Layer.Size().Width, t.Layer.Size().Height), 320)
+	t.Layer.Refresh() // Fyne draws what was never seen only with what is
 }
 
 // done hides the tooltip of a button that was pressed.
@@ -166,5 +167,8 @@ func (t *Tips) leave(b *Button) {
 	}
 	t.over = nil
 	t.wait.Stop()
-	t.tip.Hide()
+	if t.tip.Visible() {
+		t.tip.Hide()
+		t.Layer.Refresh()
+	}
 }

@@ -72,13 +72,16 @@ func (c *Camera) pan(dx, dy float64) {
 	c.origin.Y -= dy / c.zoom
 }
 
+// margin is how far from the edge of the canvas a revealed node stands.
+const margin = 24
+
 // reveal moves the view so far that the rectangle is in it; of one that is too
 // large, the beginning.
 func (c *Camera) reveal(box scene.Rect, s size) {
 	if !c.moved {
 		return
 	}
-	box, seen := box.Grow(12), c.seen(s)
+	box, seen := box.Grow(margin/math.Max(c.zoom, 0.5)), c.seen(s)
 	c.origin.X += shift(box.Min.X, box.Max.X, seen.Min.X, seen.Max.X)
 	c.origin.Y += shift(box.Min.Y, box.Max.Y, seen.Min.Y, seen.Max.Y)
 }
@@ -96,15 +99,22 @@ func shift(low, high, a, b float64) float64 {
 }
 
 // follow moves the view to what a lesson speaks of, and nearer if that could
-// not be read there, unless the user looks from afar on purpose.
+// not be read there, unless the user looks from afar on purpose. What is not
+// well within the view comes to its middle: there what comes next is seen, too.
 func (c *Camera) follow(box scene.Rect, s size) {
 	if c.zoom < readable && !c.far {
 		c.zoom, c.moved = readable, true
-		c.center(scene.Point{X: (box.Min.X + box.Max.X) / 2, Y: (box.Min.Y + box.Max.Y) / 2}, s)
+		c.center(box.Middle(), s)
 		return
 	}
-	c.reveal(box, s)
+	well := c.seen(s).Grow(-comfort / c.zoom)
+	if c.moved && !(well.Contains(box.Min) && well.Contains(box.Max)) {
+		c.center(box.Middle(), s)
+	}
 }
+
+// comfort is how far from the edge of the canvas something is well within it.
+const comfort = 48
 
 // center puts the point into the middle.
 func (c *Camera) center(p scene.Point, s size) {

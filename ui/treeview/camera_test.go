@@ -66,7 +66,7 @@ func TestRevealMovesNoMoreThanNeeded(t *testing.T) {
 		box := rect(
 			rapid.Float64Range(-3e4, 3e4).Draw(t, "x"), rapid.Float64Range(-3e4, 3e4).Draw(t, "y"),
 			seen.Width()/3, seen.Height()/3)
-		margin := 12.0
+		margin := margin / math.Max(c.zoom, 0.5)
 		if seen.Width()/3 < 2*margin || seen.Height()/3 < 2*margin {
 			t.Skip("the margin would not fit")
 		}

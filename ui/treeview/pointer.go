@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"plytree/engine"
+	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -35,8 +36,21 @@ func (v *View) node(at fyne.Position) engine.ID {
 
 // Tapped selects the node at the pointer.
 func (v *View) Tapped(e *fyne.PointEvent) {
+	if v.held() {
+		return
+	}
 	v.Focus()
 	v.tap(v.hit(e.Position))
+}
+
+// held takes what is being typed, and reports whether that can't be taken: then
+// the field keeps the keyboard and nothing else happens.
+func (v *View) held() bool {
+	if v.Settle() {
+		return false
+	}
+	kit.Focus(v.field)
+	return true
 }
 
 func (v *View) tap(id engine.ID) {
@@ -56,6 +70,9 @@ func (v *View) MouseDown(e *desktop.MouseEvent) {
 	v.several = e.Modifier&(fyne.KeyModifierShift|fyne.KeyModifierShortcutDefault) != 0
 	id := v.node(e.Position)
 	v.hover.spend(v, id)
+	if v.held() {
+		return
+	}
 	if v.Actions.Select != nil && !v.several && e.Button == desktop.MouseButtonPrimary && id != 0 && !v.chosen.has(id) {
 		v.Actions.Select(id)
 	}
@@ -66,7 +83,7 @@ func (v *View) MouseUp(*desktop.MouseEvent) {}
 
 // DoubleTapped edits the node at the pointer.
 func (v *View) DoubleTapped(e *fyne.PointEvent) {
-	if v.several {
+	if v.several || v.held() {
 		return // two clicks that select
 	}
 	v.Tapped(e)
@@ -111,6 +128,10 @@ func (v *View) FocusLost() {
 // TypedRune implements fyne.Focusable.
 func (v *View) TypedRune(r rune) {
 	v.hover.leave(v)
+	if v.held() {
+		v.field.TypedRune(r)
+		return
+	}
 	if v.Actions.Type != nil {
 		v.Actions.Type(r)
 	}
@@ -119,6 +140,10 @@ func (v *View) TypedRune(r rune) {
 // TypedKey implements fyne.Focusable.
 func (v *View) TypedKey(e *fyne.KeyEvent) {
 	v.hover.leave(v)
+	if v.held() {
+		v.field.TypedKey(e)
+		return
+	}
 	if v.Actions.Press != nil {
 		v.Actions.Press(e.Name, v.shift)
 	}

@@ -1,17 +1,16 @@
-// Package window is the window of Plytree.
-//
-// A window shows documents in tabs. What the user does becomes an edit of the
-// document's history; the new state is searched, laid out as a scene and shown.
-// Nothing flows back.
 package window
 
 import (
 	"errors"
 	"os"
+	"path/filepath"
 	"runtime"
+	"time"
 
-	"plytree/fileformat"
+	"plytree/editor/session"
+	"plytree/editor/session/disk"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
 )
 
@@ -26,32 +25,57 @@ func Run(files []string, atTerminal bool) error {
 	if !hasDisplay() {
 		return errors.New("there is no display to open a window on; the commands work without one, see plytree --help")
 	}
-	var doc *fileformat.Document
-	var file string
+	var loaded *session.Loaded
 	var unread error
 	if len(files) > 0 {
-		if doc, unread = fileformat.Load(files[0]); unread == nil {
-			file = files[0]
-		} else if atTerminal {
+		if loaded, unread = session.Load(disk.Store{}, files[0]); unread != nil && atTerminal {
 			return unread
 		}
+		files = files[1:]
 	}
 	a := app.NewWithID(appID)
 	a.SetIcon(icon)
-	useAtomicFiles()
-	w, err := newWindow(a, doc, file, copiesFolder(a))
+	here := session.Elsewhere{Do: fyne.Do}
+	w, err := newWindow(a, session.Env{
+		Store: disk.Store{}, Copies: disk.Copies{Folder: filepath.Join(a.Storage().RootURI().Path(), "recovery")},
+		Clock: here, Background: here,
+	})
 	if err != nil {
 		return err
 	}
-	w.watchDisk()
+	if loaded == nil {
+		w.start.show()
+	} else {
+		w.took(w.desk.OpenLoaded(loaded))
+		w.recent.add(loaded.Name)
+	}
 	a.Lifecycle().SetOnStarted(func() {
+		w.files.offerRecovery()
 		w.complain(unread)
-		for _, further := range files[min(1, len(files)):] {
-			w.openFile(further)
+		for _, further := range files {
+			w.files.open(further)
 		}
+		w.watchDisk()
 	})
 	w.win.ShowAndRun()
 	return unread
+}
+
+// diskCheck is how often the window looks whether another program has changed a
+// file. It looks by itself, because the system tells nothing of network drives.
+const diskCheck = 2 * time.Second
+
+// watchDisk looks after the file in front while the window is there.
+func (w *window) watchDisk() {
+	var again func()
+	again = func() {
+		w.front().File().Check()
+		if w.front().File().Theirs() { // something else was asked or typed when it was noticed
+			w.files.askReload(w.front())
+		}
+		w.env.Clock.After(diskCheck, again)
+	}
+	again()
 }
 
 // hasDisplay reports whether a window can be opened: the toolkit would panic.

@@ -28,6 +28,7 @@ func TestTranslationsAreComplete(t *testing.T) {
 	for _, folder := range below(t, filepath.Join(root, "ui")) {
 		collect(t, folder, "words", "L", want)
 	}
+	collect(t, ".", "", "L", want)
 	for _, floor := range []string{"engine", "fileformat", "editor"} {
 		for _, folder := range below(t, filepath.Join(root, floor)) {
 			collect(t, folder, "sentence", "Say", want)
