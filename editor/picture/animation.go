@@ -24,13 +24,9 @@ type Frames interface {
 // not keep the image. It stops at the first error, with the context's error when
 // that is done, and before any work for pictures that are too large or too many.
 func Each(ctx context.Context, f Frames, o Options, do func(step int, img *image.RGBA) error) error {
-	bounds := f.At(0).Bounds
-	w, h, scale, err := o.For(bounds, f.Steps()+1).Size(bounds)
+	w, h, scale, err := o.frames(f.At(0).Bounds, f.Steps()+1)
 	if err != nil {
 		return err
-	}
-	if float64(w)*float64(h)*float64(f.Steps()+1) > maxFrameDots {
-		return &TooLargeError{float64(w), float64(h), f.Steps() + 1}
 	}
 	p, err := paint.NewPainter()
 	if err != nil {

@@ -16,14 +16,18 @@ func (so *Solving) draw() {
 }
 
 // scene draws the tree with the answers at its nodes.
-func (so *Solving) scene(l scene.Look) *scene.Scene {
+func (so *Solving) scene(l scene.Look) *scene.Scene { return so.sight()(l) }
+
+// sight is the drawing of the answers as they now are.
+func (so *Solving) sight() func(scene.Look) *scene.Scene {
 	sheet, _ := so.Sheet()
-	e := so.s.State().Exercise
-	windows := e.Task(exercise.Windows) != nil
-	if sheet == nil {
-		return scene.NewAnswered(so.s.Tree(), l, windows, nil)
+	state := so.s.State()
+	windows := state.Exercise.Task(exercise.Windows) != nil
+	var answers map[engine.ID]scene.Answered
+	if sheet != nil {
+		answers = drawnAnswers(sheet, so.Answers(), so.checked)
 	}
-	return scene.NewAnswered(so.s.Tree(), l, windows, drawnAnswers(sheet, so.Answers(), so.checked))
+	return func(l scene.Look) *scene.Scene { return scene.NewAnswered(state.Tree, l, windows, answers) }
 }
 
 // drawnAnswers are the answers at the nodes, with the verdicts of a check if
