@@ -134,7 +134,7 @@ type HiddenError struct{}
 
 // Sentence says what is wrong.
 func (*HiddenError) Sentence() sentence.Sentence {
-	return sentence.Say("the search is what the exercise asks for; choose the answers, a question or the tree only")
+	return sentence.Say("the search is what the exercise asks for; choose what is seen now, a question or the tree only")
 }
 
 func (e *HiddenError) Error() string { return e.Sentence().String() }

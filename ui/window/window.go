@@ -27,6 +27,7 @@ type window struct {
 	desk    *session.Desk
 	prefs   preferences
 	painter *paint.Painter
+	system  system
 
 	acts    *actions
 	tabs    *tabs
@@ -60,7 +61,7 @@ func newWindow(a fyne.App, env session.Env) (*window, error) {
 	if err != nil {
 		return nil, err
 	}
-	w := &window{app: a, win: a.NewWindow("Plytree"), env: env, painter: painter, prefs: preferences{a.Preferences()}}
+	w := &window{app: a, win: a.NewWindow("Plytree"), env: env, painter: painter, system: programs{a}, prefs: preferences{a.Preferences()}}
 	w.app.Settings().SetTheme(w.theme()) // before any widget measures its text
 	w.env.OnChange = w.happened
 	w.desk = session.NewDesk(w.look(), w.env)

@@ -1,0 +1,166 @@
+package form
+
+import (
+	"context"
+	"errors"
+	"image"
+
+	"plytree/editor/export"
+	"plytree/editor/paint"
+	"plytree/editor/picture"
+	"plytree/editor/session"
+	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+)
+
+// foreseen shows what an export will make. Large trees are drawn in the
+// background, one drawing at a time: what is wanted meanwhile comes next.
+type foreseen struct {
+	of      session.Sight
+	behind  Background
+	changed func() // when there is another drawing, or none yet
+
+	place  *fyne.Container
+	images [2]*canvas.Image // the second for the solution of a pair
+
+	wanted export.Wish
+	busy   bool
+	closed bool
+	cancel func()
+	shown  *sighting // the last that came out
+
+	// What came of the wish: drawn is good where err is nil and nothing goes on.
+	drawn  *export.Drawn
+	extent picture.Extent
+	err    error
+}
+
+// drawnAtOnce is the number of nodes up to which a drawing takes less than a frame.
+const drawnAtOnce = 500
+
+// The dots in which a preview is painted.
+const foreseenWidth, foreseenHeight = 1280, 1040
+
+func newForeseen(of session.Sight, behind Background) *foreseen {
+	p := &foreseen{of: of, behind: behind, cancel: func() {}}
+	for i := range p.images {
+		p.images[i] = kit.Picture(200, 100)
+	}
+	p.images[1].Hide()
+	p.place = container.NewGridWithColumns(1, p.images[0], p.images[1])
+	return p
+}
+
+// want draws a wish, now or as soon as what goes on has ended.
+func (p *foreseen) want(w export.Wish) {
+	p.wanted = w
+	if p.busy {
+		p.cancel()
+		p.changed()
+		return
+	}
+	p.start()
+}
+
+// leave drops what is wanted: the fields say nothing that could be drawn.
+func (p *foreseen) leave() {
+	p.wanted = export.Wish{}
+	p.cancel()
+}
+
+func (p *foreseen) close() {
+	p.closed = true
+	p.cancel()
+}
+
+func (p *foreseen) start() {
+	j := &sighting{wish: p.wanted, of: p.of, before: p.shown}
+	if p.of.Nodes() <= drawnAtOnce {
+		j.run(context.Background())
+		p.took(j)
+		return
+	}
+	p.busy = true
+	p.changed()
+	ended := false // the background may run at once
+	cancel := p.behind.Run(j.run, func() {
+		ended = true
+		p.busy, p.cancel = false, func() {}
+		switch {
+		case p.closed || p.wanted == export.Wish{}:
+		case p.wanted != j.wish || errors.Is(j.err, context.Canceled):
+			p.start()
+		default:
+			p.took(j)
+		}
+	})
+	if !ended {
+		p.cancel = cancel
+	}
+}
+
+// took shows what came out.
+func (p *foreseen) took(j *sighting) {
+	p.drawn, p.extent, p.err = j.drawn, j.extent, j.err
+	if j.drawn != nil {
+		p.shown = j
+	}
+	for i, view := range p.images {
+		view.Image = nil
+		if i < len(j.images) {
+			view.Image = j.images[i]
+		}
+		kit.SetVisible(i == 0 || view.Image != nil, view)
+		view.Refresh()
+	}
+	p.place.Refresh()
+	p.changed()
+}
+
+// sighting is one drawing, apart from the dialog.
+type sighting struct {
+	of     session.Sight
+	wish   export.Wish
+	before *sighting // what is as it was is not drawn again; nil for none
+
+	drawn  *export.Drawn // nil if it can't be drawn
+	extent picture.Extent
+	err    error
+	images []image.Image
+}
+
+func (j *sighting) run(ctx context.Context) {
+	before := j.before
+	j.before = nil // or each would keep all before it
+	if before != nil && before.wish.Same(j.wish) {
+		j.drawn = before.drawn.With(j.wish)
+	} else if j.drawn, j.err = j.wish.Draw(ctx, j.of); j.err != nil {
+		j.drawn = nil
+		return
+	}
+	j.extent, j.err = j.drawn.Measure()
+	size := j.wish.Size.Within(j.wish.Format)
+	if before != nil && before.wish.Same(j.wish) {
+		was := before.wish.Size.Within(before.wish.Format)
+		if was.Paper == size.Paper && was.Transparent == size.Transparent {
+			j.images = before.images
+			return
+		}
+	}
+	p, err := paint.NewPainter()
+	if err != nil {
+		j.err = err
+		return
+	}
+	all := j.drawn.Preview()
+	for _, d := range all {
+		if err := ctx.Err(); err != nil {
+			j.err = err
+			return
+		}
+		j.images = append(j.images, picture.Preview(p, d, size, foreseenWidth, foreseenHeight/len(all)))
+	}
+}
