@@ -6,6 +6,7 @@ import (
 
 	"plytree/editor"
 	"plytree/editor/session"
+	"plytree/engine/visible"
 	"plytree/ui/kit"
 	"plytree/ui/words"
 
@@ -117,10 +118,10 @@ func (f *files) lostRow(l *session.Lost, taken func()) lostRow {
 
 func lostName(l *session.Lost) string {
 	if l.File != "" {
-		return filepath.Base(l.File)
+		return visible.Short(filepath.Base(l.File))
 	}
 	if l.Document == nil {
 		return words.L("Untitled")
 	}
-	return words.Or(l.Document.Title, words.L("Untitled"))
+	return words.Or(visible.Short(l.Document.Title), words.L("Untitled"))
 }
