@@ -21,8 +21,9 @@ const (
 	minZoom, maxZoom = 1e-4, 6
 	// mostFitted is the largest zoom at which a whole scene is shown.
 	mostFitted = 1.6
-	// readable is the smallest zoom at which what a lesson speaks of is shown.
-	readable = 0.7
+	// Below unreadable values are too small to be drawn; a lesson then comes as
+	// near as readable.
+	unreadable, readable = 0.43, 0.8
 )
 
 // size is that of the canvas.
@@ -58,7 +59,7 @@ func (c *Camera) fit(b scene.Rect, s size) {
 // zoomBy scales what is seen so that the place x, y stays where it is.
 func (c *Camera) zoomBy(factor, x, y float64) {
 	before := c.toScene(x, y)
-	c.moved, c.far = true, factor < 1 || c.far && c.zoom*factor < readable
+	c.moved, c.far = true, factor < 1 || c.far && c.zoom*factor < unreadable
 	c.zoom = math.Max(minZoom, math.Min(maxZoom, c.zoom*factor))
 	after := c.toScene(x, y)
 	c.origin.X += before.X - after.X
@@ -102,7 +103,7 @@ func shift(low, high, a, b float64) float64 {
 // not be read there, unless the user looks from afar on purpose. What is not
 // well within the view comes to its middle: there what comes next is seen, too.
 func (c *Camera) follow(box scene.Rect, s size) {
-	if c.zoom < readable && !c.far {
+	if c.zoom < unreadable && !c.far {
 		c.zoom, c.moved = readable, true
 		c.center(box.Middle(), s)
 		return
