@@ -181,9 +181,17 @@ func (v *View) Follow(box scene.Rect) {
 // BeginLesson lets Follow come near again, however the view stood before.
 func (v *View) BeginLesson() { v.camera.far = false }
 
+// EndLesson shows the whole scene again if the lesson alone came nearer.
+func (v *View) EndLesson() {
+	if v.camera.led {
+		v.camera.moved, v.camera.led = false, false
+		v.update()
+	}
+}
+
 // Fit shows the whole scene.
 func (v *View) Fit() {
-	v.camera.moved, v.camera.far = false, true
+	v.camera.moved, v.camera.led, v.camera.far = false, false, true
 	v.update()
 }
 

@@ -19,6 +19,7 @@ func (le lessons) setLesson(l *session.Lesson) {
 	if !l.Ready() {
 		le.w.player.Pause()
 		le.w.side.SetLesson(nil)
+		le.w.tree.EndLesson()
 	} else if !le.w.player.Visible() {
 		le.w.tree.BeginLesson()
 		le.w.second.BeginLesson()
