@@ -30,8 +30,8 @@ const smallestClass = "write a file such as\n  student,number\n  Ana Pop,1234"
 // others are kept. Every student needs a number of their own. The error, if any,
 // is an [Error].
 func ReadClass(name string, data []byte) (*Class, error) {
-	text := strings.TrimPrefix(string(data), "\uFEFF")
-	s := source{name, strings.ReplaceAll(text, "\r\n", "\n")}
+	decoded, _ := AsUTF8(data)
+	s := source{name, asText(decoded)}
 	if err := s.checkText(); err != nil {
 		return nil, err
 	}

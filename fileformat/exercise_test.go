@@ -56,7 +56,10 @@ answers:
   tasks:  # c3
     # c4
     - {ask: value}  # c5
-    - {ask: windows, at: entry}
+    - ask: windows  # of the nodes
+      # b only
+      nodes: [b]
+      at: entry  # not leaving
     # c6
 # c7
 answers:

@@ -55,7 +55,7 @@ func listOf[T any](r *reader, keys map[string]yaml.Value, key, instead string, r
 	case list.Kind != yaml.Sequence:
 		return nil, r.refuse(list.Event, instead, "%s must be a list, but this is %s", key, kindOf(list.Event))
 	}
-	all := make([]T, 0, len(list.Items))
+	var all []T
 	for _, v := range list.Items {
 		item, err := read(v)
 		if err != nil {
@@ -106,6 +106,9 @@ func (r *reader) task(v yaml.Value) (t exercise.Task, err error) {
 	}
 	t.At, t.By = exercise.Moment(at), exercise.Basis(by)
 	t.Nodes, err = listOf(r, keys, "nodes", "write nodes: [b, 1.2]", r.call)
+	if _, there := keys["nodes"]; there && t.Nodes == nil {
+		t.Nodes = []string{} // none is not all
+	}
 	return t, err
 }
 

@@ -2,6 +2,7 @@ package fileformat
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -63,8 +64,19 @@ func (r *reader) number(e yaml.Event, what, instead string) (float64, error) {
 		return 0, r.refuse(e, instead, "%s can't be NaN, which no search can compare", what)
 	case strings.Contains(err.Error(), "too large"):
 		return 0, r.refuse(e, "write inf or -inf for an infinite value", "%s is too large for a number", clip(text))
+	case e.Style == yaml.Plain && severalNumbers(text):
+		return 0, r.refuse(e, "put commas between them: ["+clip(strings.Join(strings.Fields(text), ", "))+"]", "%s can't be several numbers", what)
 	}
 	return 0, r.refuse(e, instead, "%s can't be %q", what, clip(text))
+}
+
+// severalNumbers reports whether a text is numbers with blanks between them.
+func severalNumbers(text string) bool {
+	words := strings.Fields(text)
+	return len(words) > 1 && !slices.ContainsFunc(words, func(w string) bool {
+		_, err := numeral.Parse(w)
+		return err != nil
+	})
 }
 
 // clip shortens a text for a message.

@@ -193,6 +193,8 @@ func TestNoCommentIsLost(t *testing.T) {
 		"plytree: 1\ntitle: '' # c1\n# c2\ntree: 1\n",
 		"plytree: 1 # c1\ntree:\n- 1 # c2\n- 2\n# c3",
 		"{plytree: 1, # c1\ntree: [1, 2]} # c2\n",
+		"plytree: 1\nexercise: # c1\n  # c2\n  tasks: [ # c3\n    {ask: value}, # c4\n    {ask: values, # c5\n      nodes: [root, # c6\n      1]}] # c7\n  # c8\n# c9\ntree: [[1]]\n",
+		"plytree: 1\ntree: [1]\nexercise:\n  tasks:\n  # c1\n  - ask: value # c2\n    marks: 2 # c3\n    # c4\n  - # c5\n    ask: value # c6\nanswers: # c7\n  values:\n    # c8\n    b: 4 # c9\n  windows: {b: [1,\n   2]}\n  order: [1]\n",
 	} {
 		doc, err := Read("a.yaml", []byte(text))
 		if err != nil {

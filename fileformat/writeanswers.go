@@ -111,8 +111,30 @@ func (w *writer) list(items []exercise.Written, indent int, path string) {
 		w.lines(indent, anchor{0, of, above})
 		w.indent(indent)
 		w.WriteByte('-')
-		w.value(item, indent, indent+1, of)
+		ended := i > 0 && w.comments(path+"/"+ids[i-1], below) // which would come to belong to the first key
+		if item.Kind == exercise.Mapping && len(item.Fields) > 0 && !ended && w.startsOnDash(item.Fields[0], of) {
+			w.behindDash(item.Fields, indent, of)
+		} else {
+			w.value(item, indent, indent+1, of)
+		}
 	}
+}
+
+// startsOnDash reports whether an item needs several lines and its first key
+// can stand on that of the dash.
+func (w *writer) startsOnDash(first exercise.Field, of string) bool {
+	key := of + "/" + first.Key
+	return w.isBlock(of) && first.Value.Kind == exercise.Text && !strings.Contains(first.Value.Text, "\n") &&
+		w.doc.comments[anchor{0, key, above}] == nil && w.doc.comments[anchor{0, key, below}] == nil
+}
+
+// behindDash writes an item of several lines from the line of its dash on.
+func (w *writer) behindDash(fields []exercise.Field, indent int, of string) {
+	first := fields[0]
+	w.WriteString(" " + keyText(first.Key) + ": " + flowText(first.Value))
+	w.end(anchor{0, of, beside}, anchor{0, of + "/" + first.Key, beside})
+	w.keys(fields[1:], indent+2, of)
+	w.lines(indent, anchor{0, of, below})
 }
 
 func onlyTexts(items []exercise.Written) bool {
@@ -125,8 +147,14 @@ func (w *writer) isBlock(path string) bool {
 	if path == "exercise/tasks" || path == "exercise/accept" {
 		return true
 	}
+	return w.comments(path, above, beside, below)
+}
+
+// comments reports whether there are comments inside a part of the document, on
+// one of the sides of what they belong to.
+func (w *writer) comments(path string, sides ...side) bool {
 	for a := range w.doc.comments {
-		if a.id == 0 && strings.HasPrefix(a.key, path+"/") {
+		if a.id == 0 && strings.HasPrefix(a.key, path+"/") && slices.Contains(sides, a.side) {
 			return true
 		}
 	}

@@ -192,29 +192,3 @@ func TestCollectingStops(t *testing.T) {
 		t.Error(err)
 	}
 }
-
-func TestEncodings(t *testing.T) {
-	const text = "student: Олена Ґудзь, Jürgen"
-	utf16 := func(little bool) string {
-		var b bytes.Buffer
-		for _, r := range text {
-			pair := []byte{byte(r >> 8), byte(r)}
-			if little {
-				slices.Reverse(pair)
-			}
-			b.Write(pair)
-		}
-		return b.String()
-	}
-	for name, data := range map[string]string{
-		"UTF-8": text, "UTF-16LE": "\xff\xfe" + utf16(true), "UTF-16BE": "\xfe\xff" + utf16(false), "no mark LE": utf16(true), "no mark BE": utf16(false),
-	} {
-		if got, remark := toUTF8([]byte(data)); string(got) != text || remark != nil {
-			t.Errorf("%s: %q, %v", name, got, remark)
-		}
-	}
-	got, remark := toUTF8([]byte("student: J\xfcrgen"))
-	if string(got) != "student: Jürgen" || remark == nil {
-		t.Errorf("%q, %v", got, remark)
-	}
-}

@@ -100,7 +100,7 @@ func (k *Keys) add(f handedIn) error {
 	if err != nil {
 		return err
 	}
-	text, _ := toUTF8(data)
+	text, _ := fileformat.AsUTF8(data)
 	doc, err := fileformat.Read(f.file, text)
 	if err != nil {
 		return err

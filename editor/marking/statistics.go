@@ -211,9 +211,9 @@ func (c *Class) hardestOf(s Statistics) (all []explain.Sentence) {
 
 func (c *Class) counted() explain.Sentence {
 	if len(c.Failed) > 0 {
-		return explain.Say("{{.Count}} submissions marked, {{.Failed}} failed.", "Count", len(c.Submissions), "Failed", len(c.Failed))
+		return explain.Say("Submissions marked: {{.Count}}, failed: {{.Failed}}.", "Count", len(c.Submissions), "Failed", len(c.Failed))
 	}
-	return explain.Say("{{.Count}} submissions marked.", "Count", len(c.Submissions))
+	return explain.Say("Submissions marked: {{.Count}}.", "Count", len(c.Submissions))
 }
 
 // formatted writes a number with so many decimals.

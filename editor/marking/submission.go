@@ -107,15 +107,15 @@ func mark(f handedIn, from origin, keys *Keys, o Options) (*Submission, error) {
 	if err != nil {
 		return nil, err
 	}
-	text, guessed := toUTF8(data)
+	text, guessed := fileformat.AsUTF8(data)
 	doc, err := fileformat.Read(f.file, text)
 	if err != nil {
 		return nil, err
 	}
 	s := &Submission{File: f.file, Student: strings.TrimSpace(doc.Answers.Student()), Number: strings.TrimSpace(doc.Answers.Number()), from: from, handed: f}
 	s.handed.read = nil
-	if guessed != nil {
-		s.Remarks = append(s.Remarks, *guessed)
+	if guessed {
+		s.Remarks = append(s.Remarks, explain.Say("the file is not in UTF-8; it was read as Windows-1252, so letters of names may be wrong"))
 	}
 	s.name()
 	key := keys.of(s.Number, from.file)
@@ -182,11 +182,10 @@ func (s *Submission) mark(key *Key, doc *fileformat.Document, o Options) error {
 // changed says what was changed in a tree; of many changes the first few.
 func changed(all []exercise.Difference) explain.Sentence {
 	const most = 3
-	said := make([]string, 0, most)
-	for _, d := range all[:min(len(all), most)] {
-		said = append(said, d.What.String())
+	list := all[0].What
+	for _, d := range all[1:min(len(all), most)] {
+		list = explain.Say("{{.First}}, {{.Next}}", "First", list, "Next", d.What)
 	}
-	list := strings.Join(said, ", ")
 	if more := len(all) - most; more > 0 {
 		return explain.Say("the tree was changed: {{.Changes}}, and {{.More}} more", "Changes", list, "More", more)
 	}

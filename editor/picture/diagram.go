@@ -136,5 +136,23 @@ func (n *dnode) side(label []scene.Shape) string {
 	return "right"
 }
 
+// away is how much farther than usual a label stands from its node's shape.
+func (n *dnode) away(label []scene.Shape) float64 {
+	const usual = 6
+	box, middle, reach := boxOf(label...), n.box.Middle(), n.box.Width()/2
+	if n.triangle() {
+		reach *= 0.68
+	}
+	switch n.side(label) {
+	case "left":
+		return middle.X - box.Max.X - reach - usual
+	case "right":
+		return box.Min.X - middle.X - reach - usual
+	case "above":
+		return n.box.Min.Y - box.Max.Y - usual
+	}
+	return box.Min.Y - n.box.Max.Y - usual
+}
+
 // triangle reports whether the node is one: MAX's points up, MIN's down.
 func (n *dnode) triangle() bool { return n.outline.Kind == scene.Polygon && len(n.outline.Points) == 3 }

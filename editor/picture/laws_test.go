@@ -13,6 +13,7 @@ import (
 	"strings"
 	"testing"
 
+	"plytree/editor/chart"
 	. "plytree/editor/picture"
 	"plytree/editor/scene"
 	"plytree/engine"
@@ -44,7 +45,15 @@ func hostileScene(t testing.TB, look scene.Look) *scene.Scene {
 
 // pictured are the samples and the hostile tree, in the looks that differ.
 func pictured(t testing.TB) map[string]Drawing {
-	all := map[string]Drawing{"hostile": OfScene(hostileScene(t, scene.Look{}))}
+	all := map[string]Drawing{
+		"hostile": OfScene(hostileScene(t, scene.Look{})),
+		"bars": OfChart(chart.Bars(scene.Light, 600, []chart.Group{{Label: "given order", Bars: []chart.Bar{
+			{Label: "alpha-beta", Value: 5, Low: 4, High: 7, Highlighted: true}, {Label: "minimax", Value: 8},
+		}}}, 5, "least possible"), scene.Light),
+		"lines": OfChart(chart.Lines(scene.Dark, 640, 420, []chart.Series{
+			{Label: "minimax", Values: []float64{3, 9, 27}, Mark: chart.Disc}, {Label: "best order", Values: []float64{3, 5, 11}, Dashed: true, Mark: chart.Up},
+		}, "depth", "leaves"), scene.Dark),
+	}
 	looks := []scene.Look{
 		{}, {Theme: scene.Dark, Shapes: scene.SquareCircle}, {Theme: scene.Print, Show: scene.Question}, {Theme: scene.Print, Boxes: true},
 		{Show: scene.Plain, Numbers: true}, {Direction: scene.Right}, {Direction: scene.Right, Numbers: true, Boxes: true, Shapes: scene.SquareCircle},

@@ -317,8 +317,8 @@ func (c *pdfContent) ellipse(a, b scene.Point) {
 	c.op("c", x+k*rx, y-ry, x+rx, y-k*ry, x+rx, y)
 }
 
-// text writes a line. One with characters that the font lacks says what they
-// are, though an empty box is seen.
+// text writes a line. In place of characters that the font lacks an empty box is
+// seen, as wide as they were measured, and the line says what they are.
 func (c *pdfContent) text(sh scene.Shape) {
 	if sh.Text == "" {
 		return
@@ -333,20 +333,23 @@ func (c *pdfContent) text(sh scene.Shape) {
 		c.WriteString(font + "\n")
 	}
 	text, whole := plain(sh.Text), true
-	b := c.AvailableBuffer()
-	b = append(b, "BT 1 0 0 -1 "...)
-	b = append(b, num(sh.Points[0].X)+" "+num(sh.Points[0].Y+scene.CapHeight*sh.Size/2)+" Tm <"...)
-	for _, r := range sh.Text { // as it was measured
-		g := uint16(0)
-		if !acts(r) {
-			g = face.glyph(r)
+	b := append(c.AvailableBuffer(), "BT 1 0 0 -1 "...)
+	b = append(b, num(sh.Points[0].X)+" "+num(sh.Points[0].Y+scene.CapHeight*sh.Size/2)+" Tm [<"...)
+	for _, r := range text {
+		if g := face.glyph(r); g != 0 {
+			b = fmt.Appendf(b, "%04X", g)
+			continue
 		}
-		whole = whole && g != 0
-		b = fmt.Appendf(b, "%04X", g)
+		whole = false
+		box := face.glyph(emptyBox)
+		b = fmt.Appendf(b, "%04X>%d<", box, face.advance(int(box))-face.advance(0))
 	}
-	b = append(b, "> Tj ET\n"...)
+	b = append(b, ">] TJ ET\n"...)
 	if !whole {
 		b = fmt.Appendf(nil, "/Span<</ActualText<%s>>>BDC\n%sEMC\n", utf16Hex("\uFEFF"+text), b)
 	}
 	c.Write(b)
 }
+
+// emptyBox is seen in place of characters that a font lacks.
+const emptyBox = '▯'

@@ -3,6 +3,7 @@ package picture
 import (
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 // stand is what takes the place of characters that are no text.
@@ -13,21 +14,21 @@ const stand = '\uFFFD'
 // direction of writing, and what no document may hold. Names come from
 // strangers; in a picture they are only text.
 func plain(text string) string {
-	clean := func(r rune) bool { return !acts(r) }
-	if strings.IndexFunc(text, acts) < 0 {
+	if utf8.ValidString(text) && strings.IndexFunc(text, acts) < 0 {
 		return text
 	}
 	return strings.Map(func(r rune) rune {
-		if clean(r) {
-			return r
+		if acts(r) {
+			return stand
 		}
-		return stand
+		return r
 	}, text)
 }
 
+// acts reports whether a character does something rather than be seen.
 func acts(r rune) bool {
 	switch {
-	case r < 0x20, r >= 0x7F && r < 0xA0, r == unicode.ReplacementChar:
+	case r < 0x20, r >= 0x7F && r < 0xA0:
 		return true
 	case r < 0xA0:
 		return false

@@ -42,6 +42,7 @@ func (p *painter) drawNode(v sight) {
 		p.window(v)
 	}
 	p.fold(v)
+	p.answers(v)
 }
 
 // around returns the points of a shape's outline moved out by a gap.
@@ -77,7 +78,11 @@ func (p *painter) value(v sight, middle Point) {
 		return // it stands in its box
 	}
 	if text != "" && p.readable(size) {
-		p.centred(text, middle, size, true, p.ink(v, p.colours.Ink))
+		ink := p.ink(v, p.colours.Ink)
+		if v.answer != nil {
+			ink = v.answer.ValueIs.colour(p.colours, ink)
+		}
+		p.centred(text, middle, size, true, ink)
 	}
 }
 
@@ -118,6 +123,7 @@ func (p *painter) window(v sight) {
 		if r.bold {
 			c = p.colours.Ink
 		}
+		c = r.verdict.colour(p.colours, c)
 		p.text(r.text, at, r.size(), r.bold, p.ink(v, c))
 		at.X += r.width()
 	}

@@ -1,8 +1,10 @@
 package scene
 
 import (
+	"cmp"
 	"iter"
 	"math"
+	"slices"
 
 	"plytree/engine"
 )
@@ -138,6 +140,25 @@ func (s *Scene) Hit(p Point) (engine.ID, bool) {
 		}
 	}
 	return 0, false
+}
+
+// Leaf reports whether the node has no children.
+func (s *Scene) Leaf(id engine.ID) bool {
+	n := s.node(id)
+	return n != nil && n.leaf
+}
+
+// Nearest returns nodes whose shapes lie in the rectangle, the nearest to the
+// point first, and at most a few of them.
+func (s *Scene) Nearest(p Point, in Rect) []engine.ID {
+	const most = 8
+	ids := s.Within(in)
+	away := func(id engine.ID) float64 {
+		middle := s.node(id).middle()
+		return math.Hypot(middle.X-p.X, middle.Y-p.Y)
+	}
+	slices.SortFunc(ids, func(a, b engine.ID) int { return cmp.Compare(away(a), away(b)) })
+	return ids[:min(len(ids), most)]
 }
 
 // Kin is where a node stands in its tree.

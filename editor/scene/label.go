@@ -2,9 +2,10 @@ package scene
 
 // run is a piece of a label in one weight.
 type run struct {
-	text  string
-	bold  bool
-	large bool // it has just changed
+	text    string
+	bold    bool
+	large   bool    // it has just changed
+	verdict Verdict // of an answer
 }
 
 // size returns the size of the run's text in a window label.
@@ -37,7 +38,7 @@ func (w window) label() []run {
 	}
 	var runs []run
 	for _, r := range []run{{text: "["}, w.alpha, {text: ", "}, w.beta, {text: "]"}} {
-		if last := len(runs) - 1; last >= 0 && runs[last].bold == r.bold && runs[last].large == r.large {
+		if last := len(runs) - 1; last >= 0 && runs[last].bold == r.bold && runs[last].large == r.large && runs[last].verdict == r.verdict {
 			runs[last].text += r.text
 		} else {
 			runs = append(runs, r)

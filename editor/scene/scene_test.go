@@ -209,7 +209,7 @@ func TestPrunedNeverByColourAlone(t *testing.T) {
 func TestHitFindsTheNode(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		tree := drawTree(t)
-		s := sceneOf(t, tree, engine.Options{}, Look{})
+		s := sceneOf(t, tree, engine.Options{}, rapid.SampledFrom(looks).Draw(t, "look"))
 		tree.Walk(func(v engine.Visit) bool {
 			box, _ := s.NodeBox(v.Node.ID())
 			middle := Point{(box.Min.X + box.Max.X) / 2, (box.Min.Y + box.Max.Y) / 2}
@@ -221,6 +221,36 @@ func TestHitFindsTheNode(t *testing.T) {
 		if id, ok := s.Hit(Point{s.Bounds.Min.X + 1, s.Bounds.Min.Y + 1}); ok {
 			t.Fatalf("node %d stands in the margin", id)
 		}
+	})
+}
+
+// The place between two siblings lies between their shapes, in both directions.
+func TestGapsLieBetweenShapes(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		tree := drawTree(t)
+		s := sceneOf(t, tree, engine.Options{}, rapid.SampledFrom(looks).Draw(t, "look"))
+		var boxes []Rect
+		tree.Walk(func(v engine.Visit) bool {
+			box, _ := s.ShapeBox(v.Node.ID())
+			boxes = append(boxes, box)
+			return true
+		})
+		tree.Walk(func(v engine.Visit) bool {
+			g, ok := s.GapBeside(v.Node.ID(), true)
+			if ok != (len(v.Path) > 0) || ok && g.Before != v.Node.ID() {
+				t.Fatalf("before %v: %+v, %v", v.Path, g, ok)
+			}
+			middle := Rect{g.Mark[0], g.Mark[1]}.Middle()
+			if found, near := s.GapAt(middle, 1e5); ok && (!near || found.Parent != g.Parent) {
+				t.Fatalf("at %v: %+v, want %+v", middle, found, g)
+			}
+			for _, box := range boxes {
+				if ok && box.Contains(middle) {
+					t.Fatalf("the mark before %v lies in %v", v.Path, box)
+				}
+			}
+			return true
+		})
 	})
 }
 

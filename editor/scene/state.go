@@ -1,10 +1,6 @@
 package scene
 
-import (
-	"math"
-
-	"plytree/engine"
-)
+import "plytree/engine"
 
 // fate is what the search did with a node.
 type fate uint8
@@ -25,6 +21,7 @@ type state struct {
 	cutBy     engine.Player // at a pruned node: who moves at its parent
 	variation bool          // on the principal variation
 	inner     bool          // its children were searched
+	answer    *Answered     // what somebody wrote there, or nil
 
 	// Only in a film.
 	open    bool // on the path to where the search is
@@ -64,16 +61,10 @@ func stateOf(res *engine.Result, v engine.Visit, rec *engine.Record, up state, u
 	return st, low, high
 }
 
-// variation returns the records along the principal variation; none where the
-// window hid the value, so that the line that was followed proves no best move.
+// variation returns the records along the principal variation, none where the
+// window hid it.
 func variation(res *engine.Result) map[*engine.Record]bool {
 	line := map[*engine.Record]bool{}
-	w, v := res.Options.Window, res.Value
-	failedLow := v <= w.Alpha && !math.IsInf(w.Alpha, -1)
-	failedHigh := v >= w.Beta && !math.IsInf(w.Beta, 1)
-	if res.Options.Algorithm != engine.Minimax && (failedLow || failedHigh) {
-		return line
-	}
 	for _, rec := range res.Variation() {
 		line[rec] = true
 	}

@@ -16,6 +16,8 @@ const (
 	LessonChanged                       // a lesson began or ended, or is of another search
 	StepChanged                         // the lesson stands elsewhere
 	HitsChanged                         // what Find found, or where it stands
+	AnswersChanged                      // what a student answered, or what is said of it
+	ExerciseChanged                     // what is asked, or whether it is edited
 	FileChanged                         // the file's name, or whether work is unsaved
 	DiskChanged                         // another program has changed the file
 	DocumentsChanged                    // which documents are open, or their order

@@ -33,6 +33,9 @@ func (s *Session) targets() targets {
 // Do makes an edit. If it can't be made, the error says why, and nothing has
 // changed.
 func (s *Session) Do(e Edit) (Change, error) {
+	if s.solving.On() {
+		return 0, &ExerciseError{}
+	}
 	now, next, err := e.make(s.State(), s.targets())
 	if err != nil {
 		return 0, err
@@ -53,7 +56,7 @@ func (s *Session) Preview(e Edit) (editor.State, error) {
 // Can reports whether an edit can be made now. It makes the edit and drops it.
 func (s *Session) Can(e Edit) bool {
 	_, err := s.Preview(e)
-	return err == nil
+	return err == nil && !s.solving.On()
 }
 
 // atLead is an edit of the node in the lead.

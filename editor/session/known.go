@@ -15,6 +15,8 @@ func (s *Session) Known(id engine.ID) []sentence.Sentence {
 	}
 	res := s.search.Result()
 	switch {
+	case s.solving.hides():
+		return s.solving.known(id)
 	case res != nil && s.lesson.script != nil:
 		return s.lesson.script.teacher.At(s.lesson.moment, path)
 	case res != nil:

@@ -39,6 +39,9 @@ func (l *Lesson) Toggle() (Change, error) {
 		l.on = false
 		return LessonChanged | l.s.refresh(), nil
 	}
+	if l.s.solving.Test() {
+		return 0, &InTestError{}
+	}
 	if size := l.s.Tree().Root().Size(); size > mostTaught {
 		return 0, &TooLargeToTeachError{size, mostTaught}
 	}

@@ -2,6 +2,7 @@ package session
 
 import (
 	"plytree/engine"
+	"plytree/engine/exercise"
 	"plytree/engine/sentence"
 )
 
@@ -107,3 +108,49 @@ func (e *AlreadyOpenError) Sentence() sentence.Sentence {
 }
 
 func (e *AlreadyOpenError) Error() string { return e.Sentence().String() }
+
+// ExerciseError is a change of a tree or a search that belong to an exercise.
+type ExerciseError struct{}
+
+// Sentence says what is wrong.
+func (*ExerciseError) Sentence() sentence.Sentence {
+	return sentence.Say("the tree and its search belong to the exercise; choose Edit exercise to change them")
+}
+
+func (e *ExerciseError) Error() string { return e.Sentence().String() }
+
+// InTestError is help that a test does not give.
+type InTestError struct{}
+
+// Sentence says what is wrong.
+func (*InTestError) Sentence() sentence.Sentence {
+	return sentence.Say("this is a test: the program only collects the answers")
+}
+
+func (e *InTestError) Error() string { return e.Sentence().String() }
+
+// NoHintsError is a hint of an exercise that gives none.
+type NoHintsError struct{}
+
+// Sentence says what is wrong.
+func (*NoHintsError) Sentence() sentence.Sentence {
+	return sentence.Say("this exercise gives no hints")
+}
+
+func (e *NoHintsError) Error() string { return e.Sentence().String() }
+
+// NotAskedError is an answer that the task does not ask for.
+type NotAskedError struct{ Ask exercise.Ask }
+
+// Sentence says what is wrong.
+func (e *NotAskedError) Sentence() sentence.Sentence {
+	switch e.Ask {
+	case exercise.Pruned:
+		return sentence.Say("no branch leads to the root; mark the first node that is not searched")
+	case exercise.Order:
+		return sentence.Say("only leaves have a place in the order")
+	}
+	return sentence.Say("the task asks nothing about that")
+}
+
+func (e *NotAskedError) Error() string { return e.Sentence().String() }

@@ -40,6 +40,9 @@ func (se *Search) Result() *engine.Result {
 	if se.found.state.Tree != se.s.Tree() || se.found.state.Search != se.s.Options() {
 		return nil
 	}
+	if se.s.solving.hides() {
+		return nil
+	}
 	return se.found.result
 }
 
@@ -114,6 +117,7 @@ func (s *Session) refresh() Change {
 func (s *Session) took(o outcome) Change {
 	was := s.search.found
 	s.search.found = o
+	s.solving.draw()
 	c := DrawingChanged
 	if o.result != was.result || o.err != was.err {
 		c |= OutcomeChanged
@@ -223,6 +227,8 @@ func (s *Session) Scene() *scene.Scene {
 func (s *Session) SceneWith(l scene.Look) *scene.Scene {
 	res := s.search.Result()
 	switch {
+	case s.solving.hides() && l.Show == scene.Solution:
+		return s.solving.scene(l)
 	case res == nil || l.Show == scene.Plain || l.Show == scene.Question:
 		return scene.NewUnsearched(s.Tree(), l)
 	case s.lesson.script != nil:

@@ -21,6 +21,7 @@ type Session struct {
 	search    Search
 	lesson    Lesson
 	find      Find
+	solving   Solving
 	file      File
 	look      scene.Look // without the folds
 	closed    bool
@@ -34,6 +35,7 @@ func New(doc *fileformat.Document, look scene.Look, env Env) *Session {
 	s.folds = Folds{s: s, folded: map[engine.ID]bool{}}
 	s.search = Search{s: s, cancel: func() {}}
 	s.lesson.s, s.lesson.beside.s, s.find.s = s, s, s
+	s.solving = newSolving(s)
 	s.file = newFile(s)
 	s.refresh()
 	return s
@@ -48,7 +50,8 @@ func Blank() *fileformat.Document {
 func stateOf(doc *fileformat.Document) editor.State {
 	return editor.State{
 		Tree: doc.Tree, Search: doc.Search,
-		About: editor.About{Title: doc.Title, Source: doc.Source, Note: doc.Note},
+		About:    editor.About{Title: doc.Title, Source: doc.Source, Note: doc.Note},
+		Exercise: doc.Exercise, Answers: doc.Answers,
 	}
 }
 
@@ -68,6 +71,9 @@ func (s *Session) Lesson() *Lesson { return &s.lesson }
 
 // Find looks for nodes.
 func (s *Session) Find() *Find { return &s.find }
+
+// Solving is the exercise of the document, as a student works on it.
+func (s *Session) Solving() *Solving { return &s.solving }
 
 // File is where the document is kept.
 func (s *Session) File() *File { return &s.file }
@@ -91,6 +97,7 @@ func (s *Session) Document() *fileformat.Document {
 	doc := s.doc.WithTree(now.Tree)
 	doc.Search = now.Search
 	doc.Title, doc.Source, doc.Note = now.About.Title, now.About.Source, now.About.Note
+	doc.Exercise, doc.Answers = now.Exercise, now.Answers
 	return doc
 }
 
@@ -103,6 +110,9 @@ func (s *Session) Pristine() bool {
 
 // SetOptions changes how the tree is searched. It refuses an empty window.
 func (s *Session) SetOptions(o engine.Options) (Change, error) {
+	if s.solving.On() {
+		return 0, &ExerciseError{}
+	}
 	if err := o.WithDefaults().Window.Check(); err != nil {
 		return 0, err
 	}
@@ -178,6 +188,16 @@ func (s *Session) move(to func(), after picked) Change {
 		if s.file.name == "" {
 			c |= FileChanged // it is called by its title
 		}
+	}
+	if now.Answers != was.Answers {
+		s.solving.answered()
+		s.solving.draw()
+		c |= AnswersChanged | DrawingChanged
+	}
+	if now.Exercise != was.Exercise {
+		s.solving.answered()
+		s.solving.draw()
+		c |= ExerciseChanged | OutcomeChanged | DrawingChanged
 	}
 	if now.Tree != was.Tree {
 		c |= TreeChanged | s.find.again()

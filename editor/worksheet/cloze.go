@@ -20,7 +20,7 @@ const (
 	numerical     fieldType = "NUMERICAL"
 	shortAnswer   fieldType = "SHORTANSWER"
 	multiChoice   fieldType = "MULTICHOICE"
-	multiResponse fieldType = "MULTIRESPONSE" // boxes to tick; a wrong one takes away as much as a right one gives
+	multiResponse fieldType = "MULTIRESPONSE_H" // boxes to tick; a wrong one takes away as much as a right one gives
 )
 
 // field is one place to answer.
@@ -65,11 +65,15 @@ func (f field) answer(a fieldAnswer) string {
 		return "*"
 	case f.kind == numerical:
 		return a.text + ":" + a.tolerance
-	case f.kind == shortAnswer: // where * stands for any text
-		return inHTML(strings.ReplaceAll(a.text, "*", `\*`))
+	case f.kind == shortAnswer:
+		return inHTML(literally.Replace(a.text))
 	}
 	return inHTML(inHTML(a.text)) // decoded, and shown as HTML
 }
+
+// literally writes a short answer so that it stands for itself: * would be any
+// text, and the importer takes a backslash away from before a brace or a #.
+var literally = strings.NewReplacer("*", `\*`, `\}`, `\\}`, `\#`, `\\#`)
 
 // special are the characters that mean something to HTML, to a cloze field or
 // to the filters that set mathematics in a page.

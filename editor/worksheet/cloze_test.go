@@ -29,7 +29,7 @@ type parsedAnswer struct {
 // } before which there is no \. It returns the text with {#1}, {#2}, … in their
 // place.
 func parseCloze(text string) (string, []parsed) {
-	start := regexp.MustCompile(`\{([0-9]*):(NUMERICAL|NM|MULTICHOICE|MC|MULTICHOICE_V|MCV|MULTICHOICE_H|MCH|SHORTANSWER|SA|MW|SHORTANSWER_C|SAC|MWC|MULTIRESPONSE|MR):`)
+	start := regexp.MustCompile(`\{([0-9]*):(NUMERICAL|NM|MULTICHOICE|MC|MULTICHOICE_V|MCV|MULTICHOICE_H|MCH|SHORTANSWER|SA|MW|SHORTANSWER_C|SAC|MWC|MULTIRESPONSE|MR|MULTIRESPONSE_H|MRH):`)
 	var fields []parsed
 	for from := 0; ; {
 		m := start.FindStringSubmatchIndex(text[from:])
@@ -138,7 +138,7 @@ func checkField(t interface{ Errorf(string, ...any) }, want field, got parsed) {
 		case w.anything:
 			text = "*"
 		case want.kind == shortAnswer:
-			text = strings.ReplaceAll(text, "*", `\*`)
+			text = strings.ReplaceAll(text, "*", `\*`) // read back as a plain * when answers are compared
 		}
 		shown := g.text
 		if want.kind == multiChoice || want.kind == multiResponse {

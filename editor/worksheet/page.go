@@ -6,12 +6,14 @@ import (
 	"strings"
 
 	"plytree/editor/scene"
+	"plytree/editor/webpage"
+	"plytree/engine/explain"
 )
 
 // A page is A4, in pixels of 1/96 inch, as scenes are measured.
 const (
 	pageWidth, pageHeight = 210 / 25.4 * 96, 297 / 25.4 * 96
-	pageMargin            = 60.0
+	pageMargin            = 56.0
 	footHeight            = 30.0
 
 	bodySize, headSize, titleSize, smallSize = 13.0, 14.0, 18.0, 11.0
@@ -31,6 +33,12 @@ type page []scene.Shape
 type press struct {
 	pages []page
 	y     float64 // of the next line on the last page
+	words map[string]string
+}
+
+// pressWords are the words that stand on every sheet.
+func pressWords(say webpage.Say) map[string]string {
+	return say.Words(map[string]explain.Sentence{"Name": explain.Say("Name:"), "Number": explain.Say("Number:")})
 }
 
 const textWidth = pageWidth - 2*pageMargin
@@ -69,8 +77,8 @@ func (p *press) centred(s string, x, y, size, width float64, bold bool) {
 }
 
 // paragraph writes a text of any length, from x on.
-func (p *press) paragraph(s string, x, size float64, bold bool, of color.NRGBA) {
-	for _, line := range wrap(printable(s), pageWidth-pageMargin-x, size, bold) {
+func (p *press) paragraph(s string, x, width, size float64, bold bool, of color.NRGBA) {
+	for _, line := range wrap(printable(s), width, size, bold) {
 		p.need(size * lineHeight)
 		p.text(line, x, p.y+size*lineHeight/2, size, bold, of)
 		p.y += size * lineHeight
@@ -154,10 +162,15 @@ func (p *press) sheet(s sheet) {
 // who writes the lines for name and number.
 func (p *press) who(s sheet) {
 	y := p.y + 10
+	if s.heading != "" {
+		p.text(s.heading, pageMargin, y, headSize, true, ink)
+		p.y += 34
+		return
+	}
 	write := func(label, value string, x, end float64) {
 		p.text(label, x, y, bodySize, false, ink)
 		x += scene.TextWidth(label, bodySize, false) + 8
-		if value == "" {
+		if value == "" || !scene.CanWrite(value) { // then the student writes it
 			p.rule(x, end, y+9, 0.8)
 			return
 		}
@@ -165,9 +178,9 @@ func (p *press) who(s sheet) {
 		p.text(lines[0], x, y, headSize, true, ink)
 	}
 	middle := pageMargin + textWidth*0.62
-	write("Name:", s.student, pageMargin, middle-20)
-	write("Number:", s.number, middle, pageWidth-pageMargin)
-	p.y += 44
+	write(p.words["Name"], s.student, pageMargin, middle-20)
+	write(p.words["Number"], s.number, middle, pageWidth-pageMargin)
+	p.y += 36
 }
 
 // foot writes whose the pages from first on are, and how many there are.
@@ -178,7 +191,7 @@ func (p *press) foot(s sheet, first int) {
 		y := pageHeight - pageMargin + 8
 		right := pageWidth - pageMargin - scene.TextWidth(of, smallSize, false)
 		p.pages[i] = append(p.pages[i], scene.Shape{Kind: scene.Text, Text: of, Points: []scene.Point{{X: right, Y: y}}, Size: smallSize, Stroke: soft})
-		if who := strings.TrimSpace(s.student + "  " + s.number); who != "" && i > first {
+		if who := strings.TrimSpace(s.student + "  " + s.number); who != "" && i > first && scene.CanWrite(who) {
 			who = wrap(printable(who), textWidth-80, smallSize, false)[0]
 			p.pages[i] = append(p.pages[i], scene.Shape{Kind: scene.Text, Text: who, Points: []scene.Point{{X: pageMargin, Y: y}}, Size: smallSize, Stroke: soft})
 		}

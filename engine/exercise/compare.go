@@ -4,13 +4,13 @@ import (
 	"slices"
 
 	"plytree/engine"
-	"plytree/engine/explain"
+	"plytree/engine/sentence"
 )
 
 // Difference is a node in which a student's tree differs from the key's.
 type Difference struct {
 	Path engine.Path
-	What explain.Sentence // in the key's names
+	What sentence.Sentence // in the key's names
 }
 
 // Compare lists the differences of a student's tree from the key's, in preorder,
@@ -18,7 +18,7 @@ type Difference struct {
 // difference. Below a node with another number of children it does not look.
 func Compare(key, student *engine.Tree) (all []Difference, sameShape bool) {
 	sameShape = true
-	differs := func(p engine.Path, what explain.Sentence) {
+	differs := func(p engine.Path, what sentence.Sentence) {
 		all = append(all, Difference{slices.Clone(p), what})
 	}
 	if key.Root().Mover(key.Player()) != student.Root().Mover(student.Player()) {
@@ -41,7 +41,7 @@ func Compare(key, student *engine.Tree) (all []Difference, sameShape bool) {
 }
 
 // differencesOf says in what a node differs from the key's.
-func differencesOf(key, student engine.Data, place explain.Sentence) (all []explain.Sentence) {
+func differencesOf(key, student engine.Data, place sentence.Sentence) (all []sentence.Sentence) {
 	if key.Name != student.Name {
 		if student.Name == "" {
 			all = append(all, say("{{.Node}} has lost its name", "Node", place))

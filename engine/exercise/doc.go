@@ -13,9 +13,6 @@
 // algorithm. [Marked.Mistakes] names the searches that would have given the
 // same wrong answers.
 //
-// [Generate] makes trees that meet wishes, such as two cut-offs and one deep
-// one, the same for the same seed.
-//
 // Nodes are counted in preorder of the tree cut at the depth limit; such a
 // count, an index for [Nodes], names a node throughout the package. It is the
 // same in all trees of one shape.

@@ -24,13 +24,8 @@ const (
 // Test reports whether the program is to give nothing away.
 func (e *Exercise) Test() bool { return e.Mode == Test }
 
-// GivesHints reports whether students may ask for hints.
-func (e *Exercise) GivesHints() bool {
-	if e.Hints == nil {
-		return !e.Test()
-	}
-	return *e.Hints
-}
+// GivesHints reports whether students may ask for hints, never in a test.
+func (e *Exercise) GivesHints() bool { return !e.Test() && (e.Hints == nil || *e.Hints) }
 
 // Task returns the task that asks so, or nil.
 func (e *Exercise) Task(a Ask) *Task {

@@ -97,8 +97,11 @@ func (f *facts) judge(nodes *Nodes, o engine.Options, swapped bool) {
 	}
 }
 
-// minimax returns the minimax values of all nodes, from MAX's side. With
-// swapped players MAX moves where MIN did.
+// Worth returns the minimax values of all nodes, from MAX's side.
+func (n *Nodes) Worth() []float64 { return minimax(n, false) }
+
+// minimax returns the minimax values of all nodes. With swapped players MAX
+// moves where MIN did.
 func minimax(nodes *Nodes, swapped bool) []float64 {
 	worth := make([]float64, nodes.Len())
 	for i := len(worth) - 1; i >= 0; i-- { // children come after their parents

@@ -13,6 +13,9 @@ type Key struct {
 	Exercise *Exercise
 	Tree     *engine.Tree
 	searches []*search // the file's own first
+
+	once  sync.Once // over steps, which few ask for
+	steps steps
 }
 
 // search is one search whose answers are right.
@@ -21,7 +24,7 @@ type search struct {
 	options engine.Options // all filled in
 	nodes   *Nodes
 	tasks   []task
-	result  *engine.Result // traced
+	result  *engine.Result
 	facts   *facts
 	right   sheet
 
@@ -66,7 +69,7 @@ func newSearch(t *engine.Tree, given, own engine.Options, e *Exercise, i int) (*
 		return nil, err
 	}
 	var err error
-	if s.result, err = engine.Search(t, s.options, true); err != nil {
+	if s.result, err = engine.Search(t, s.options, false); err != nil {
 		return nil, err
 	}
 	s.nodes = NodesOf(t, s.options.Depth)
@@ -85,7 +88,7 @@ func (k *Key) Nodes() *Nodes { return k.searches[0].nodes }
 // Options returns the options of the file's own search, all filled in.
 func (k *Key) Options() engine.Options { return k.searches[0].options }
 
-// Result returns the file's own search, traced.
+// Result returns the file's own search.
 func (k *Key) Result() *engine.Result { return k.searches[0].result }
 
 // Max is what all tasks together are worth.

@@ -3,6 +3,7 @@ package exercise_test
 import (
 	"errors"
 	"math"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -197,6 +198,74 @@ func TestMoreRightAnswersNeverMeanFewerMarks(t *testing.T) {
 				if better.Marks.Cmp(m.Marks) < 0 {
 					t.Fatalf("%s marks instead of %s", better.Marks, m.Marks)
 				}
+			}
+		}
+	})
+}
+
+// drawWritten draws whatever may stand in a file.
+func drawWritten(t *rapid.T, depth int) Written {
+	w := Written{Kind: Kind(rapid.IntRange(0, depth).Draw(t, "kind"))}
+	text := rapid.SampledFrom([]string{"", " ", "4", "-2", "≥ 3", "−oo", "3,5", "x", "-", "cut", "exact", ">=", "root", "1", "1.1", "1.2", "2", "2.1.1", "1.1.1", "9.9", "0", "a", "b", "c", "zz"})
+	switch w.Kind {
+	case Text:
+		w.Text, w.Plain = text.Draw(t, "text"), rapid.Bool().Draw(t, "plain")
+	case List:
+		for range rapid.IntRange(0, 4).Draw(t, "items") {
+			w.Items = append(w.Items, drawWritten(t, depth-1))
+		}
+	case Mapping:
+		for range rapid.IntRange(0, 5).Draw(t, "fields") {
+			w = w.With(text.Draw(t, "key"), drawWritten(t, depth-1))
+		}
+	}
+	return w
+}
+
+// Whatever a student hands in, marking does not fail, and the marks lie between
+// none and all; marking it once more gives the same.
+func TestMarkingNeverFails(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		k := drawKey(t)
+		a := &Answers{Written: drawWritten(t, 1)}
+		for _, ask := range append(Asks(), "student", "number", "mystery") {
+			a = a.With(ask, drawWritten(t, int(Mapping)))
+		}
+		o := Options{FollowThrough: rapid.Bool().Draw(t, "follow")}
+		m := k.Mark(a, o)
+		if m.Marks.Sign() < 0 || m.Marks.Cmp(m.Max) > 0 {
+			t.Fatalf("%s of %s marks", m.Marks, m.Max)
+		}
+		for _, task := range m.Tasks {
+			if task.Marks.Sign() < 0 || task.Marks.Cmp(task.Max) > 0 || len(task.Items) == 0 {
+				t.Fatalf("%s of %s marks for %s with %d items", task.Marks, task.Max, task.Ask, len(task.Items))
+			}
+		}
+		checkReasons(t, m)
+		k.Next(m)
+		if again := k.Mark(a, o); !reflect.DeepEqual(again, m) {
+			t.Fatalf("%+v\n%+v", m, again)
+		}
+	})
+}
+
+// A right answer to a whole task never brings less than a wrong one, and
+// follow-through never takes marks away.
+func TestRightTasksAndFollowThroughOnlyHelp(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		k := drawKey(t)
+		a := &Answers{}
+		for _, ask := range Asks() {
+			a = a.With(ask, drawWritten(t, int(Mapping)))
+		}
+		m := k.Mark(a, Options{})
+		if followed := k.Mark(a, Options{FollowThrough: true}); followed.Marks.Cmp(m.Marks) < 0 {
+			t.Fatalf("follow-through: %s instead of %s marks", followed.Marks, m.Marks)
+		}
+		for _, task := range m.Tasks {
+			better := k.Mark(a.With(task.Ask, k.Perfect().Of(task.Ask)), Options{})
+			if better.Marks.Cmp(m.Marks) < 0 {
+				t.Fatalf("%s right: %s instead of %s marks", task.Ask, better.Marks, m.Marks)
 			}
 		}
 	})

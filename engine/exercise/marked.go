@@ -4,7 +4,7 @@ import (
 	"math/big"
 
 	"plytree/engine"
-	"plytree/engine/explain"
+	"plytree/engine/sentence"
 )
 
 // Marked is one submission with its marks. All marks are exact.
@@ -16,7 +16,7 @@ type Marked struct {
 	// the file's; zero if it was the file's own.
 	Accepted engine.Options
 	Mistakes []Mistake
-	Remarks  []explain.Sentence // what could not be read, in the order of the answers
+	Remarks  []sentence.Sentence // what could not be read, in the order of the answers
 }
 
 // TaskMarks is what a task brought.
@@ -43,7 +43,7 @@ type Item struct {
 	Share *big.Rat
 	// Why says to the student what is right and why. It is empty where the item
 	// is right.
-	Why explain.Sentence
+	Why sentence.Sentence
 }
 
 // Options say how answers are marked.

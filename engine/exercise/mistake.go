@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"plytree/engine"
-	"plytree/engine/explain"
+	"plytree/engine/sentence"
 )
 
 // Mistake is the fixed name of a mistake: a search that gives other answers, or
@@ -31,7 +31,7 @@ func MistakeNames() []Mistake {
 }
 
 // Sentence tells a student what the mistake is.
-func (m Mistake) Sentence() explain.Sentence {
+func (m Mistake) Sentence() sentence.Sentence {
 	switch m {
 	case PlainMinimax:
 		return say("Your answers are those of minimax: no windows, and nothing is ever cut.")
@@ -54,7 +54,7 @@ func (m Mistake) Sentence() explain.Sentence {
 	case ExactForBound:
 		return say("You took every value as exact; after a cut-off it is only a bound.")
 	}
-	return explain.Sentence{}
+	return sentence.Sentence{}
 }
 
 // prediction is what somebody who makes a mistake would write, as far as it is

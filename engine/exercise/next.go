@@ -4,7 +4,7 @@ import (
 	"math"
 
 	"plytree/engine"
-	"plytree/engine/explain"
+	"plytree/engine/sentence"
 )
 
 // Next returns the item that the search answers first of those that are still
@@ -12,14 +12,14 @@ import (
 func (k *Key) Next(m *Marked) *Item {
 	var next *Item
 	nextAt, nextOpen := math.MaxInt, false
-	when := k.steps()
+	when := k.traced()
 	for t := range m.Tasks {
 		for i := range m.Tasks[t].Items {
 			item := &m.Tasks[t].Items[i]
 			if item.Right || item.Expected == nil {
 				continue
 			}
-			at, open := when(item), item.Given == nil
+			at, open := when.of(item), item.Given == nil
 			if next == nil || open && !nextOpen || open == nextOpen && at < nextAt {
 				next, nextAt, nextOpen = item, at, open
 			}
@@ -28,35 +28,69 @@ func (k *Key) Next(m *Marked) *Item {
 	return next
 }
 
-// steps returns when the file's own search comes to answer an item: the number
-// of the event.
-func (k *Key) steps() func(*Item) int {
-	s := k.searches[0]
-	entered, left := map[int32]int{}, map[int32]int{}
-	for step, e := range s.result.Events {
+// Step returns the step of the file's own search, from 1, that answers an item;
+// the last one answers what is about the search as a whole.
+func (k *Key) Step(i *Item) int {
+	when := k.traced()
+	return max(1, min(when.of(i)+1, when.last))
+}
+
+// traced returns when the file's own search comes to its nodes.
+func (k *Key) traced() steps {
+	k.once.Do(func() { k.steps = k.searches[0].trace() })
+	return k.steps
+}
+
+// steps say when a search enters and leaves its nodes: the numbers of the
+// events, by node.
+type steps struct {
+	nodes         *Nodes
+	entered, left map[int]int
+	last          int
+	atEntry       bool // windows are asked for on entry
+}
+
+// trace runs the search once more, step by step.
+func (s *search) trace() steps {
+	all := steps{nodes: s.nodes, entered: map[int]int{}, left: map[int]int{}}
+	if t := s.taskOf(Windows); t != nil {
+		all.atEntry = t.At == Entry
+	}
+	res, err := engine.Search(s.result.Tree, s.options, true)
+	if err != nil {
+		return all // the search itself has run, so this one does
+	}
+	all.last = len(res.Events)
+	for step, e := range res.Events {
+		i := s.nodes.Index(res.Visits()[e.Record].Node.ID())
 		switch e.Kind {
 		case engine.Enter:
-			entered[e.Record] = step
+			all.entered[i] = step
 		case engine.Leave:
-			left[e.Record] = step
+			all.left[i] = step
 		}
 	}
-	record := func(p engine.Path) int32 { return s.result.RecordAt(p).Order - 1 }
-	return func(i *Item) int {
-		switch {
-		case i.Ask == Pruned && i.Path != nil:
-			return left[record(i.Path[:len(i.Path)-1])]
-		case i.Path == nil || s.result.RecordAt(i.Path) == nil:
-			return len(s.result.Events) // the end of the search answers it
-		case i.Ask == Windows && s.taskOf(Windows).At == Entry, i.Ask == Order:
-			return entered[record(i.Path)]
-		}
-		return left[record(i.Path)]
+	return all
+}
+
+// of returns when the search comes to answer an item.
+func (s steps) of(i *Item) int {
+	if i.Path == nil {
+		return math.MaxInt - 1 // the end of the search answers it
 	}
+	path := i.Path
+	if i.Ask == Pruned {
+		path = path[:len(path)-1] // it is cut when its parent is left
+	}
+	node := s.nodes.at(path)
+	if i.Ask == Order || i.Ask == Windows && s.atEntry {
+		return s.entered[node]
+	}
+	return s.left[node]
 }
 
 // Question asks for an item, for a hint that gives no more away.
-func (i *Item) Question() explain.Sentence {
+func (i *Item) Question() sentence.Sentence {
 	node := i.Node
 	switch i.Ask {
 	case Value:

@@ -98,7 +98,7 @@ func (n *Nodes) Find(text string) int {
 	case text == rootCall:
 		return 0
 	case place.MatchString(text):
-		return n.at(text)
+		return n.atPlace(text)
 	}
 	if i, ok := n.byName[text]; ok {
 		return i
@@ -106,16 +106,28 @@ func (n *Nodes) Find(text string) int {
 	return -1
 }
 
-// at returns the node at a place.
-func (n *Nodes) at(place string) int {
-	index := 0
+// atPlace returns the node at a place, or -1.
+func (n *Nodes) atPlace(place string) int {
+	var p engine.Path
 	for part := range strings.SplitSeq(place, ".") {
 		number, err := strconv.Atoi(part)
-		children := n.all[index].children
-		if err != nil || number > len(children) {
+		if err != nil {
 			return -1
 		}
-		index = children[number-1]
+		p = append(p, number-1)
+	}
+	return n.at(p)
+}
+
+// at returns the node at a path, or -1.
+func (n *Nodes) at(p engine.Path) int {
+	index := 0
+	for _, k := range p {
+		children := n.all[index].children
+		if k >= len(children) {
+			return -1
+		}
+		index = children[k]
 	}
 	return index
 }

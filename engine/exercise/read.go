@@ -3,14 +3,14 @@ package exercise
 import (
 	"slices"
 
-	"plytree/engine/explain"
+	"plytree/engine/sentence"
 )
 
 // given are the answers of one submission as they were understood for one
 // search: each with the node of the search's tree that it is about.
 type given struct {
 	names   *Nodes // what the answers call nodes by; of the same shape as the key's
-	remarks []explain.Sentence
+	remarks []sentence.Sentence
 	there   map[Ask]bool // something of the right kind stands there, be it empty
 	replies map[slot][]reply
 	asides  map[Ask]int    // how many entries of a task say something of inner nodes
@@ -52,7 +52,17 @@ func read(a *Answers, names *Nodes, tasks []task) *given {
 	return g
 }
 
-func (g *given) remark(s explain.Sentence) { g.remarks = append(g.remarks, s) }
+// mostRemarks is how many remarks somebody reads.
+const mostRemarks = 50
+
+func (g *given) remark(s sentence.Sentence) {
+	switch {
+	case len(g.remarks) < mostRemarks:
+		g.remarks = append(g.remarks, s)
+	case len(g.remarks) == mostRemarks:
+		g.remarks = append(g.remarks, say("There is more to remark on."))
+	}
+}
 
 // task reads the answer to one task.
 func (g *given) task(ask Ask, w Written) {
@@ -82,7 +92,7 @@ func (g *given) task(ask Ask, w Written) {
 	}
 }
 
-func wrongKind(ask Ask, kind Kind) explain.Sentence {
+func wrongKind(ask Ask, kind Kind) sentence.Sentence {
 	switch kind {
 	case Text:
 		return say("The answer to {{.Task}} must be one number or name; it counts as blank.", "Task", string(ask))

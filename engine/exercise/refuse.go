@@ -1,11 +1,11 @@
 package exercise
 
 import (
-	"fmt"
 	"math"
+	"strconv"
 
 	"plytree/engine"
-	"plytree/engine/explain"
+	"plytree/engine/sentence"
 )
 
 // KeyError says why there is no key: a task that can't be asked about a search.
@@ -14,23 +14,40 @@ type KeyError struct {
 	// Accepted is the number, from 1, of the accepted search that is at fault,
 	// or 0 for the file's own.
 	Accepted int
-	Reason   explain.Sentence // what is wrong, and what to write instead
+	Reason   sentence.Sentence // what is wrong, and what to write instead
 }
 
-func (e *KeyError) Error() string {
-	where := "exercise"
-	if e.Task != "" {
-		where = fmt.Sprintf("the task %q", e.Task)
+func (e *KeyError) Error() string { return e.Sentence().String() }
+
+// Sentence says what is wrong, and what to write instead.
+func (e *KeyError) Sentence() sentence.Sentence {
+	data := []any{"Task", strconv.Quote(string(e.Task)), "Number", e.Accepted, "Why", e.Reason}
+	switch {
+	case e.Task == "":
+		return say("the exercise: {{.Why}}", data...)
+	case e.Accepted > 0:
+		return say("the task {{.Task}}, under search {{.Number}} of accept: {{.Why}}", data...)
 	}
-	if e.Accepted > 0 {
-		where += fmt.Sprintf(", under search %d of accept", e.Accepted)
+	return say("the task {{.Task}}: {{.Why}}", data...)
+}
+
+// Check refuses, as [NewKey] does, what has no key whatever the tree is.
+func Check(o engine.Options, e *Exercise) error {
+	if err := checkTasks(e); err != nil {
+		return err
 	}
-	return where + ": " + e.Reason.String()
+	for i, given := range append([]engine.Options{{}}, e.Accept...) {
+		s := search{options: given.Over(o).WithDefaults()}
+		if err := s.checkOptions(e, i); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // checkTasks refuses what no search can answer.
 func checkTasks(e *Exercise) error {
-	refused := func(a Ask, reason explain.Sentence) error { return &KeyError{Task: a, Reason: reason} }
+	refused := func(a Ask, reason sentence.Sentence) error { return &KeyError{Task: a, Reason: reason} }
 	if len(e.Tasks) == 0 {
 		return refused("", say("it has no tasks; add one, such as tasks: [{ask: value}]"))
 	}
@@ -62,7 +79,7 @@ func knownAsk(a Ask) bool {
 
 // checkOptions refuses tasks by the algorithm and the rule of the search.
 func (s *search) checkOptions(e *Exercise, accepted int) error {
-	refused := func(a Ask, reason explain.Sentence) error { return &KeyError{a, accepted, reason} }
+	refused := func(a Ask, reason sentence.Sentence) error { return &KeyError{a, accepted, reason} }
 	algorithm := s.options.Algorithm
 	for _, t := range e.Tasks {
 		switch {
@@ -79,7 +96,7 @@ func (s *search) checkOptions(e *Exercise, accepted int) error {
 
 // ask takes the tasks over for the search that has run.
 func (s *search) ask(e *Exercise, accepted int) error {
-	refused := func(a Ask, reason explain.Sentence) error { return &KeyError{a, accepted, reason} }
+	refused := func(a Ask, reason sentence.Sentence) error { return &KeyError{a, accepted, reason} }
 	for _, t := range e.Tasks {
 		asked := task{Task: t, worth: exactly(t.Worth())}
 		if t.Ask == BestMove && len(s.facts.best) == 0 {

@@ -1,8 +1,8 @@
 package exercise
 
-import "plytree/engine/explain"
+import "plytree/engine/sentence"
 
-// say makes a sentence of a template and the names and values of its data.
-func say(template string, pairs ...any) explain.Sentence {
-	return explain.Say(template, pairs...)
+// say makes a sentence: the package says much.
+func say(template string, pairs ...any) sentence.Sentence {
+	return sentence.Say(template, pairs...)
 }

@@ -4,10 +4,11 @@ import (
 	"plytree/engine"
 	"plytree/engine/explain"
 	"plytree/engine/numeral"
+	"plytree/engine/sentence"
 )
 
 // why says to the student what is right in place of a wrong item, and why.
-func (m *marking) why(i Item, at slot) explain.Sentence {
+func (m *marking) why(i Item, at slot) sentence.Sentence {
 	if i.Expected == nil {
 		return m.whyDeducted(i, at)
 	}
@@ -26,23 +27,23 @@ func (m *marking) why(i Item, at slot) explain.Sentence {
 }
 
 // whyDeducted says why a share was lost for an answer that nobody asked for.
-func (m *marking) whyDeducted(i Item, at slot) explain.Sentence {
+func (m *marking) whyDeducted(i Item, at slot) sentence.Sentence {
 	switch at.ask {
 	case Order:
 		return say("Only {{.Count}} leaves are evaluated; the list goes on after them.", "Count", len(m.facts.leaves))
 	case Pruned:
-		return say("{{.Node}} is not cut: the search visits it.", "Node", m.place(at.node))
+		return say("The search visits {{.Node}}: it is not cut.", "Node", m.place(at.node))
 	}
 	all := explain.At(m.result, i.Path) // the last of them says why it was not visited
 	return say("Nothing is asked about {{.Node}}. {{.Why}}", "Node", m.place(at.node), "Why", all[len(all)-1])
 }
 
-func (s *search) place(index int) explain.Sentence {
+func (s *search) place(index int) sentence.Sentence {
 	return engine.Place(s.result.Tree, s.nodes.Path(index))
 }
 
 // reason says what is right in a slot, and why.
-func (m *marking) reason(i Item, at slot) explain.Sentence {
+func (m *marking) reason(i Item, at slot) sentence.Sentence {
 	if _, asked := m.right[at]; !asked {
 		return say("There is nothing to name here; the answer is an empty one.")
 	}
@@ -52,21 +53,30 @@ func (m *marking) reason(i Item, at slot) explain.Sentence {
 	case BestMove:
 		return m.whyMove()
 	case Values:
-		return m.whyValue(at.node)
+		return m.fromSide(at.node, m.whyValue(at.node))
 	case Bounds:
-		return m.whyBound(at.node)
+		return m.fromSide(at.node, m.whyBound(at.node))
 	case Windows:
-		return m.whyWindow(at)
+		return m.fromSide(at.node, m.whyWindow(at))
 	case Pruned:
-		return say("{{.Node}} is cut. {{.Why}}", "Node", m.place(at.node), "Why", explain.Cut(m.result, m.cutAbove(at.node)))
+		return say("The search cuts {{.Node}}. {{.Why}}", "Node", m.place(at.node), "Why", explain.Cut(m.result, m.cutAbove(at.node)))
 	case Order:
 		return say("As number {{.Place}} the search evaluates {{.Node}}.", "Place", i.Place, "Node", m.leafPlace(m.facts.leaves[at.node]))
 	}
 	return say("The search evaluates {{.Count}} of {{.All}} leaves.", "Count", len(m.facts.leaves), "All", m.result.Frontier)
 }
 
+// fromSide says of a sentence about a node whose numbers it is in, where they
+// are not MAX's.
+func (s *search) fromSide(index int, what sentence.Sentence) sentence.Sentence {
+	if s.options.Algorithm.MoversSide() && s.nodes.all[index].mover == engine.Min {
+		return say("{{.What}} These numbers are from the side of MIN, who moves there.", "What", what)
+	}
+	return what
+}
+
 // leafPlace names a leaf, with its value.
-func (s *search) leafPlace(index int) explain.Sentence {
+func (s *search) leafPlace(index int) sentence.Sentence {
 	v, _ := s.nodes.Node(index).Value()
 	return say("{{.Node}}, which is worth {{.Value}}", "Node", s.place(index), "Value", numeral.Text(v))
 }
@@ -83,7 +93,7 @@ func (s *search) cutAbove(index int) engine.Cut {
 }
 
 // whyWorth says what the root is worth.
-func (s *search) whyWorth() explain.Sentence {
+func (s *search) whyWorth() sentence.Sentence {
 	v := numeral.Text(s.facts.worth[0])
 	if !s.nodes.Inner(0) {
 		return say("The root has no children to be searched; it is worth {{.Value}}.", "Value", v)
@@ -99,7 +109,7 @@ func (s *search) whyWorth() explain.Sentence {
 }
 
 // whyMove says which moves are best.
-func (s *search) whyMove() explain.Sentence {
+func (s *search) whyMove() sentence.Sentence {
 	best := s.place(s.facts.best[0])
 	for _, i := range s.facts.best[1:] {
 		best = say("{{.First}} or {{.Next}}", "First", best, "Next", s.place(i))

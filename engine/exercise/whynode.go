@@ -5,12 +5,12 @@ import (
 	"slices"
 
 	"plytree/engine"
-	"plytree/engine/explain"
 	"plytree/engine/numeral"
+	"plytree/engine/sentence"
 )
 
 // whyValue says what a node hands back, and from which of its children's values.
-func (s *search) whyValue(i int) explain.Sentence {
+func (s *search) whyValue(i int) sentence.Sentence {
 	of, mover := s.facts.seen[i], s.nodes.all[i].mover
 	high := mover == engine.Max || s.options.Algorithm.MoversSide()
 	values := s.handedTo(i)
@@ -23,18 +23,14 @@ func (s *search) whyValue(i int) explain.Sentence {
 	a, b := numeral.Ends(of.in.Alpha, of.in.Beta)
 	data := []any{"Node", s.place(i), "Value", numeral.Text(of.value), "List", numbers(values), "Best", numeral.Text(best), "A", a, "B", b}
 	switch {
-	case s.options.Algorithm.MoversSide() && best == of.value:
-		return say("{{.Node}} hands back {{.Value}}, the greatest of what its children are worth from the side of its mover: {{.List}}.", data...)
-	case s.options.Algorithm.MoversSide():
-		return say("{{.Node}} hands back {{.Value}}: the greatest of what its children are worth from the side of its mover is {{.Best}}, which lies outside the window [{{.A}}, {{.B}}].", data...)
 	case best == of.value && high:
-		return say("{{.Node}} hands back {{.Value}}: MAX takes the greatest of what came back from its children, {{.List}}.", data...)
+		return say("What {{.Node}} hands back is {{.Value}}, the greatest of what came back from its children: {{.List}}.", data...)
 	case best == of.value:
-		return say("{{.Node}} hands back {{.Value}}: MIN takes the least of what came back from its children, {{.List}}.", data...)
+		return say("What {{.Node}} hands back is {{.Value}}, the least of what came back from its children: {{.List}}.", data...)
 	case high:
-		return say("{{.Node}} hands back {{.Value}}: the greatest of what came back from its children is {{.Best}}, which lies outside the window [{{.A}}, {{.B}}].", data...)
+		return say("What {{.Node}} hands back is {{.Value}}, the nearer end of the window [{{.A}}, {{.B}}]: the greatest of what came back from its children, {{.Best}}, lies outside it.", data...)
 	}
-	return say("{{.Node}} hands back {{.Value}}: the least of what came back from its children is {{.Best}}, which lies outside the window [{{.A}}, {{.B}}].", data...)
+	return say("What {{.Node}} hands back is {{.Value}}, the nearer end of the window [{{.A}}, {{.B}}]: the least of what came back from its children, {{.Best}}, lies outside it.", data...)
 }
 
 // handedTo lists what a node's children handed back, in the order of the
@@ -54,7 +50,7 @@ func (s *search) handedTo(i int) []float64 {
 
 // whyBound says what the value that a node hands back says of its minimax
 // value.
-func (s *search) whyBound(i int) explain.Sentence {
+func (s *search) whyBound(i int) sentence.Sentence {
 	of := s.facts.seen[i]
 	by := s.taskOf(Bounds).By
 	data := []any{"Node", s.place(i), "Value", numeral.Text(of.value), "Low", numeral.Text(of.low), "High", numeral.Text(of.high),
@@ -62,23 +58,23 @@ func (s *search) whyBound(i int) explain.Sentence {
 	switch of.bound(by) {
 	case AtLeast:
 		if by == ByWindow {
-			return say("{{.Node}} hands back {{.Value}}, not less than its beta on entry, {{.Beta}}: its minimax value is at least that.", data...)
+			return say("What {{.Node}} hands back is {{.Value}}, not less than its beta on entry, {{.Beta}}: its minimax value is at least that.", data...)
 		}
-		return say("{{.Node}} hands back {{.Value}}, and what was searched proves its minimax value to be at least {{.Low}}: {{.Value}} is a lower bound.", data...)
+		return say("What {{.Node}} hands back is {{.Value}}, and what was searched proves its minimax value to be at least {{.Low}}: {{.Value}} is a lower bound.", data...)
 	case AtMost:
 		if by == ByWindow {
-			return say("{{.Node}} hands back {{.Value}}, not more than its alpha on entry, {{.Alpha}}: its minimax value is at most that.", data...)
+			return say("What {{.Node}} hands back is {{.Value}}, not more than its alpha on entry, {{.Alpha}}: its minimax value is at most that.", data...)
 		}
-		return say("{{.Node}} hands back {{.Value}}, and what was searched proves its minimax value to be at most {{.High}}: {{.Value}} is an upper bound.", data...)
+		return say("What {{.Node}} hands back is {{.Value}}, and what was searched proves its minimax value to be at most {{.High}}: {{.Value}} is an upper bound.", data...)
 	}
 	if by == ByWindow {
-		return say("{{.Node}} hands back {{.Value}}, which lies inside the window with which it was entered, between {{.Alpha}} and {{.Beta}}: that is exact.", data...)
+		return say("What {{.Node}} hands back is {{.Value}}, which lies inside the window with which it was entered, between {{.Alpha}} and {{.Beta}}: that is exact.", data...)
 	}
-	return say("{{.Node}} hands back {{.Value}}, and what was searched proves its minimax value to be exactly that.", data...)
+	return say("What {{.Node}} hands back is {{.Value}}, and what was searched proves its minimax value to be exactly that.", data...)
 }
 
 // whyWindow says where an end of a node's window comes from.
-func (s *search) whyWindow(at slot) explain.Sentence {
+func (s *search) whyWindow(at slot) sentence.Sentence {
 	n := &s.nodes.all[at.node]
 	negated := s.options.Algorithm.MoversSide() && n.mover == engine.Min
 	alpha := (at.side == Alpha) != negated // in MAX's numbers
@@ -94,7 +90,7 @@ func (s *search) whyWindow(at slot) explain.Sentence {
 	if child := s.setter(at.node, alpha); child >= 0 {
 		return say("{{.Side}} at {{.Node}} is {{.Value}} when it is left, from {{.Child}}.", append(data, "Child", s.place(child))...)
 	}
-	return say("{{.Side}} at {{.Node}} is {{.Value}} when it is left: it was handed down, and nothing here has changed it. {{.From}}", append(data, "From", s.handed(at.node, alpha, negated))...)
+	return say("{{.Side}} at {{.Node}} is {{.Value}} when it is left, as it was when it was entered. {{.From}}", append(data, "From", s.handed(at.node, alpha, negated))...)
 }
 
 func sign(s Side) string {
@@ -105,7 +101,7 @@ func sign(s Side) string {
 }
 
 // handed says where an end of the window on entry comes from.
-func (s *search) handed(i int, alpha, negated bool) explain.Sentence {
+func (s *search) handed(i int, alpha, negated bool) sentence.Sentence {
 	for below, up := i, s.nodes.all[i].parent; up >= 0; below, up = up, s.nodes.all[up].parent {
 		end := s.entryEnd(below, alpha)
 		if end == s.entryEnd(up, alpha) {
@@ -122,7 +118,7 @@ func (s *search) handed(i int, alpha, negated bool) explain.Sentence {
 			}
 		}
 	}
-	return say("The search started with it: nothing above has changed it.")
+	return say("It is an end of the window with which the search started.")
 }
 
 // entryEnd is an end of the window with which a node was entered, in MAX's

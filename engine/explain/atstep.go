@@ -32,7 +32,11 @@ func (l *Lesson) Brief(m *engine.Moment, path engine.Path) Sentence {
 // outcome says what has come out of a node that was entered.
 func (l *Lesson) outcome(m *engine.Moment, v engine.Visit, rec *engine.Record) (all []Sentence) {
 	s := m.Of(rec.Order - 1)
-	if rec.Entered() == 0 {
+	switch {
+	case rec.Entered() > 0:
+	case !s.HasValue:
+		return []Sentence{say("The search has just come here, and not looked at the value yet.")}
+	default:
 		return []Sentence{say("The search has come here: {{.Value}}.", "Value", numeral.Text(rec.Value))}
 	}
 	switch {

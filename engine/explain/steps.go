@@ -33,26 +33,36 @@ func StepColumns() []string { return []string{"step", "node", "action", "alpha",
 // of a traced search, with the numbers of the algorithm.
 func Steps(res *engine.Result, style Style) iter.Seq[[]string] {
 	return func(yield func([]string) bool) {
-		visits := res.Visits()
-		for i := range res.Events {
-			if !yield(style.row(res, visits, i)) {
+		visits, name := res.Visits(), ""
+		for i, e := range res.Events {
+			if i == 0 || e.Record != res.Events[i-1].Record { // a leaf has three steps in a row
+				name = style.name(res, e)
+			}
+			if !yield(style.row(res, visits, i, name)) {
 				return
 			}
 		}
 	}
 }
 
-func (s Style) row(res *engine.Result, visits []engine.Visit, i int) []string {
-	record := res.Events[i].Record
-	e := res.SeenEvent(visits[record], res.Events[i])
+func (s Style) name(res *engine.Result, e engine.Event) string {
+	return s.label(res.Tree, res.PathOf(e.Record))
+}
+
+func (s Style) row(res *engine.Result, visits []engine.Visit, i int, name string) []string {
+	v := visits[res.Events[i].Record]
+	e := res.SeenEvent(v, res.Events[i])
 	a, b := s.ends(e.Alpha, e.Beta)
 	value := ""
 	if e.HasValue {
 		value = s.value(e.Value)
 	}
-	return []string{strconv.Itoa(i + 1), s.label(res.Tree, res.PathOf(record)), e.Kind.String(), a, b, value}
+	return []string{strconv.Itoa(i + 1), name, e.Kind.String(), a, b, value}
 }
 
 // Row is a row of the table of the simulation, for readers: that of the step,
 // from 1.
-func (l *Lesson) Row(step int) []string { return ForReaders().row(l.res, l.visits, step-1) }
+func (l *Lesson) Row(step int) []string {
+	style := ForReaders()
+	return style.row(l.res, l.visits, step-1, style.name(l.res, l.res.Events[step-1]))
+}

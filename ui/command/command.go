@@ -75,7 +75,7 @@ Without a command it opens the window, each file that is named in a tab.`,
 	root.SetOut(s.Out)
 	root.SetErr(s.Err)
 	root.SetFlagErrorFunc(flagError)
-	root.AddCommand(newSolve(s), newExport(s), newConvert(), newNew(s), newGenerate(s), newCheck(s), newVersion(s))
+	root.AddCommand(newSolve(s), newExport(s), newConvert(), newNew(s), newGenerate(s), newSheet(s), newCheck(s), newVersion(s))
 	return root
 }
 

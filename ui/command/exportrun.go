@@ -19,6 +19,7 @@ import (
 func (e *exporting) run(args []string) error {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
+	context.AfterFunc(ctx, stop) // whoever interrupts twice means it
 	if len(args) < 2 {
 		return e.one(ctx, args, e.target(args))
 	}

@@ -6,13 +6,11 @@ import (
 	"math/rand/v2"
 	"os"
 	"os/signal"
-	"path/filepath"
 	"regexp"
-	"slices"
 	"strconv"
 	"strings"
 
-	"plytree/engine/exercise"
+	"plytree/engine/generate"
 	"plytree/engine/numeral"
 	"plytree/fileformat"
 
@@ -50,7 +48,7 @@ options and the student's number.`,
   plytree generate --exercise hw3.yaml --students class.csv -o hw3
   plytree generate --branching 2 --depth 4 --wish deep-cuts --count 30 --seed 7 -o trees`,
 		Args: atMost(0, "generate takes options only"),
-		RunE: func(c *cobra.Command, _ []string) error { return generate(c, f, s) },
+		RunE: func(c *cobra.Command, _ []string) error { return generateTrees(c, f, s) },
 	}
 	c.Flags().StringVar(&f.branching, "branching", "2..3", "children of every inner node, written LO..HI")
 	c.Flags().StringVar(&f.depth, "depth", "3..4", "plies from the root to every leaf, written LO..HI")
@@ -62,14 +60,14 @@ options and the student's number.`,
 	c.Flags().StringVar(&f.exercise, "exercise", "", "the exercise whose tree is replaced")
 	c.Flags().StringVarP(&f.out, "output", "o", "", "the file to write, or the folder")
 	var names []string
-	for _, n := range exercise.WishNames() {
+	for _, n := range generate.WishNames() {
 		names = append(names, string(n))
 	}
 	complete(c, "wish", names...)
 	return c
 }
 
-func generate(c *cobra.Command, f *generateFlags, s Streams) error {
+func generateTrees(c *cobra.Command, f *generateFlags, s Streams) error {
 	recipe, err := f.recipe(c)
 	if err != nil {
 		return err
@@ -89,7 +87,7 @@ func generate(c *cobra.Command, f *generateFlags, s Streams) error {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	made, err := exercise.NewGenerator(ctx, recipe)
+	made, err := generate.NewGenerator(ctx, recipe)
 	if err != nil {
 		return f.named(err)
 	}
@@ -109,7 +107,7 @@ func (f *generateFlags) named(err error) error {
 }
 
 // recipe checks the flags, before any file is read.
-func (f *generateFlags) recipe(c *cobra.Command) (r exercise.Recipe, err error) {
+func (f *generateFlags) recipe(c *cobra.Command) (r generate.Recipe, err error) {
 	if err := f.checkTarget(c); err != nil {
 		return r, err
 	}
@@ -128,7 +126,7 @@ func (f *generateFlags) recipe(c *cobra.Command) (r exercise.Recipe, err error) 
 	}
 	r.Decimals = max(decimals(low), decimals(high))
 	for _, text := range f.wishes {
-		wish, err := exercise.ParseWish(text)
+		wish, err := generate.ParseWish(text)
 		if err != nil {
 			return r, wrongf("--wish: %w", err)
 		}
@@ -144,7 +142,7 @@ func (f *generateFlags) recipe(c *cobra.Command) (r exercise.Recipe, err error) 
 // checkTarget checks for whom trees are made and where they go.
 func (f *generateFlags) checkTarget(c *cobra.Command) error {
 	many := c.Flags().Changed("count") || f.students != ""
-	isFile := slices.Contains([]string{".yaml", ".yml", ".json", ".txt"}, strings.ToLower(filepath.Ext(f.out)))
+	isFile := fileformat.HasForm(f.out)
 	switch {
 	case f.students != "" && c.Flags().Changed("count"):
 		return wrongf("--students and --count exclude each other; give one of them")
@@ -170,14 +168,14 @@ func cutRange(text string) (low, high string, both bool) {
 }
 
 // rangeOf reads a range of whole numbers.
-func rangeOf(text, example string) (exercise.Range, error) {
+func rangeOf(text, example string) (generate.Range, error) {
 	low, high, _ := cutRange(text)
 	a, errLow := strconv.Atoi(low)
 	b, errHigh := strconv.Atoi(high)
 	if errLow != nil || errHigh != nil || a < 1 || b < a {
-		return exercise.Range{}, fmt.Errorf("%q is not a range of whole numbers from 1 up; write LO..HI such as %s", text, example)
+		return generate.Range{}, fmt.Errorf("%q is not a range of whole numbers from 1 up; write LO..HI such as %s", text, example)
 	}
-	return exercise.Range{Low: a, High: b}, nil
+	return generate.Range{Low: a, High: b}, nil
 }
 
 func decimals(number string) int {

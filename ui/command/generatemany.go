@@ -11,13 +11,13 @@ import (
 	"sync"
 
 	"plytree/engine"
-	"plytree/engine/exercise"
+	"plytree/engine/generate"
 	"plytree/fileformat"
 )
 
 // generating makes files of trees.
 type generating struct {
-	*exercise.Generator
+	*generate.Generator
 	model   *fileformat.Document // whose tree is replaced
 	seed    uint64
 	streams Streams

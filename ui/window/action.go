@@ -13,6 +13,7 @@ import (
 type action struct {
 	id   string
 	name string        // in menus and tooltips
+	tool string        // on the tool bar, where the name is too long
 	does string        // in the list of keys, where the name says too little
 	keys []key         // the first is shown in menus
 	icon fyne.Resource // for the tool bar

@@ -49,6 +49,16 @@ func (w driven) tabNames() string {
 	return strings.Join(names, " | ")
 }
 
+// What strangers wrote into a title is only text in tabs and titles.
+func TestHostileTitles(t *testing.T) {
+	w, file := opened(t, "plytree: 1\ntitle: \"\\e]0;x\\n\\u202ey\"\ntree: [1, 2]\n")
+	expect(t, "the window", w.win.Title(), `tree.yaml – \x1b]0;x\n\u202ey – Plytree`)
+	other := filepath.Join(filepath.Dir(file), "a\u202egpj.yaml")
+	put(t, other, "plytree: 1\ntree: 1\n")
+	w.files.open(other)
+	expect(t, "the tabs", w.tabNames(), `tree.yaml | a\u202egpj.yaml`)
+}
+
 func TestTabs(t *testing.T) {
 	w, file := opened(t, "plytree: 1\ntree: [1, 2]\n")
 	w.do("new")

@@ -2,6 +2,7 @@ package window
 
 import (
 	"plytree/editor/session"
+	"plytree/engine/visible"
 	"plytree/ui/kit"
 	"plytree/ui/treeview"
 	"plytree/ui/words"
@@ -125,7 +126,7 @@ func (w *window) title() string {
 	s := w.front()
 	title := nameOf(s)
 	if s.File().Name() != "" && s.About().Title != "" {
-		title += " – " + s.About().Title
+		title += " – " + visible.Short(s.About().Title)
 	}
 	return words.Unless(!s.File().Unsaved(), "• ") + title + " – Plytree"
 }

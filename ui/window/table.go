@@ -18,7 +18,7 @@ import (
 func fileActions(w *window) []*action {
 	return []*action{
 		{id: "new", name: words.L("New"), keys: []key{ctrl(fyne.KeyN)}, icon: theme.DocumentCreateIcon(), do: w.files.blank},
-		{id: "start", name: words.L("Start page and samples"), keys: []key{ctrl(fyne.KeyL)}, icon: theme.HomeIcon(), over: true, do: w.start.show},
+		{id: "start", name: words.L("Start page and samples"), tool: words.L("Start"), keys: []key{ctrl(fyne.KeyL)}, icon: theme.HomeIcon(), over: true, do: w.start.show},
 		{id: "open", name: words.L("Open…"), keys: []key{ctrl(fyne.KeyO)}, icon: theme.FolderOpenIcon(), do: w.files.ask},
 		{id: "save", name: words.L("Save"), keys: []key{ctrl(fyne.KeyS)}, icon: theme.DocumentSaveIcon(), do: w.files.save},
 		{id: "save as", name: words.L("Save as…"), keys: []key{ctrlShift(fyne.KeyS)}, do: w.files.saveAs},
@@ -57,7 +57,7 @@ func nodeActions(w *window) []*action {
 		{id: "edit name", name: words.L("Edit name"), keys: []key{plain(fyne.KeyF2)}, do: w.typing.name},
 		{id: "edit move", name: words.L("Edit move"), can: w.typing.canMove, do: w.typing.move},
 		{id: "play", name: words.L("Play or pause"), keys: []key{letter(' ')}, can: w.lessons.teaching, do: func() { w.player.Toggle() }},
-		{id: "fold", name: words.L("Fold or unfold"), keys: []key{letter(' ')}, can: func() bool { return !w.lessons.teaching() }, do: func() { w.took(w.front().Folds().Toggle()) }},
+		{id: "fold", name: words.L("Fold or unfold"), keys: []key{letter(' ')}, do: func() { w.took(w.front().Folds().Toggle()) }},
 		{id: "turn player", name: words.L("MAX or MIN"), keys: []key{letter('m')}, do: edit(session.TurnPlayer)},
 		{id: "move left", name: words.L("Move left"), does: words.L("move the node to the left among its siblings"), keys: []key{alt(fyne.KeyLeft)}, do: edit(func() session.Edit { return session.MoveSibling(-1) })},
 		{id: "move right", name: words.L("Move right"), does: words.L("move the node to the right among its siblings"), keys: []key{alt(fyne.KeyRight)}, do: edit(func() session.Edit { return session.MoveSibling(1) })},

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"plytree/editor/session"
+	"plytree/engine/visible"
 	"plytree/ui/treeview"
 	"plytree/ui/words"
 
@@ -100,9 +101,9 @@ func (t *tabs) camera(now treeview.Camera) treeview.Camera {
 // with a number if there are several.
 func nameOf(s *session.Session) string {
 	if s.File().Name() != "" {
-		return filepath.Base(s.File().Name())
+		return visible.Short(filepath.Base(s.File().Name()))
 	}
-	return numbered(words.Or(s.About().Title, words.L("Untitled")), s.File().Number())
+	return numbered(words.Or(visible.Short(s.About().Title), words.L("Untitled")), s.File().Number())
 }
 
 func numbered(name string, number int) string {

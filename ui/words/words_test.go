@@ -35,6 +35,11 @@ func TestTranslationsAreComplete(t *testing.T) {
 			collect(t, folder, "", "say", want) // packages that say much call it so
 		}
 	}
+	for _, folder := range []string{"editor/marking", "editor/worksheet"} {
+		for _, by := range [][2]string{{"explain", "Say"}, {"b", "say"}, {"c", "say"}} {
+			collect(t, filepath.Join("..", "..", folder), by[0], by[1], want)
+		}
+	}
 	collectCode(t, want)
 	file := filepath.Join("translations", "en.json")
 	if os.Getenv("PLYTREE_UPDATE") != "" {

@@ -1,10 +1,10 @@
-package exercise
+package generate
 
 import (
-	"fmt"
 	"math"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"plytree/engine/numeral"
@@ -53,11 +53,12 @@ func (n WishName) cutOffs() bool { return n.Counts() && n != Leaves && n != Shar
 
 var wishForm = regexp.MustCompile(`^([a-z-]+)\s*(?:(>=|<=|=)\s*(\S+))?$`)
 
-// ParseWish reads NAME or NAME OP NUMBER. A name alone means at least 1.
+// ParseWish reads NAME or NAME OP NUMBER. A name alone means at least 1. The
+// error is a [*RecipeError] or that of the number.
 func ParseWish(text string) (Wish, error) {
 	parts := wishForm.FindStringSubmatch(strings.TrimSpace(text))
 	if parts == nil {
-		return Wish{}, fmt.Errorf("%q is no wish; write a name, or a name and a number such as 'cuts >= 2'", text)
+		return Wish{}, &RecipeError{say("{{.Wish}} is no wish; write a name, or a name and a number such as 'cuts >= 2'", "Wish", strconv.Quote(text))}
 	}
 	w := Wish{Name: WishName(parts[1]), Op: parts[2], Number: 1}
 	if !slices.Contains(WishNames(), w.Name) {
@@ -65,17 +66,17 @@ func ParseWish(text string) (Wish, error) {
 		for _, n := range WishNames() {
 			names = append(names, string(n))
 		}
-		return Wish{}, fmt.Errorf("%q is nothing to wish for; write one of %s", parts[1], strings.Join(names, ", "))
+		return Wish{}, &RecipeError{say("{{.Name}} is nothing to wish for; write one of {{.All}}", "Name", strconv.Quote(parts[1]), "All", strings.Join(names, ", "))}
 	}
 	switch {
 	case w.Op == "" && (w.Name == Leaves || w.Name == Share):
-		return Wish{}, fmt.Errorf("%s needs a number; write '%s <= %s'", w.Name, w.Name, map[WishName]string{Leaves: "10", Share: "0.6"}[w.Name])
+		return Wish{}, &RecipeError{say("{{.Name}} needs a number; write '{{.Name}} <= {{.Number}}'", "Name", string(w.Name), "Number", map[WishName]string{Leaves: "10", Share: "0.6"}[w.Name])}
 	case w.Op == "" && w.Name.Counts():
 		w.Op = ">="
 	case w.Op == "":
 		w.Number = 0
 	case !w.Name.Counts():
-		return Wish{}, fmt.Errorf("%s takes no number; write it alone", w.Name)
+		return Wish{}, &RecipeError{say("{{.Name}} takes no number; write it alone", "Name", string(w.Name))}
 	default:
 		var err error
 		if w.Number, err = numeral.Parse(parts[3]); err != nil {
@@ -89,9 +90,9 @@ func (w Wish) check() error {
 	switch {
 	case !w.Name.Counts():
 	case w.Name == Share && !(w.Number >= 0 && w.Number <= 1):
-		return fmt.Errorf("share is a part of all leaves; write a number from 0 to 1, such as 'share <= 0.6'")
+		return &RecipeError{say("share is a part of all leaves; write a number from 0 to 1, such as 'share <= 0.6'")}
 	case w.Name != Share && (w.Number != math.Trunc(w.Number) || !(w.Number >= 0 && w.Number <= 1e6)):
-		return fmt.Errorf("%s counts; write a whole number from 0 up, such as '%s >= 2'", w.Name, w.Name)
+		return &RecipeError{say("{{.Name}} counts; write a whole number from 0 up, such as '{{.Name}} >= 2'", "Name", string(w.Name))}
 	}
 	return nil
 }

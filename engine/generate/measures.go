@@ -1,9 +1,10 @@
-package exercise
+package generate
 
 import (
 	"math"
 
 	"plytree/engine"
+	"plytree/engine/exercise"
 )
 
 // Measures are what there is to wish for, counted in one tree and its search.
@@ -71,10 +72,10 @@ func (m *Measures) countNodes(res *engine.Result) {
 
 // countBest counts the best moves.
 func (m *Measures) countBest(res *engine.Result) {
-	nodes := NodesOf(res.Tree, res.Options.Depth)
-	worth := minimax(nodes, false)
-	for _, c := range nodes.all[0].children {
-		if worth[c] == worth[0] {
+	nodes := exercise.NodesOf(res.Tree, res.Options.Depth)
+	worth := nodes.Worth()
+	for i := range worth {
+		if len(nodes.Path(i)) == 1 && worth[i] == worth[0] {
 			m.BestMoves++
 		}
 	}

@@ -1,4 +1,4 @@
-package exercise
+package generate
 
 import (
 	"context"
@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"plytree/engine"
+	"plytree/engine/exercise"
 )
 
 // growth is the search for one tree: random trees, each bettered value by value
@@ -36,9 +37,9 @@ type candidate struct {
 	misses   float64 // 0 if all is met
 }
 
-// budget is how many nodes are searched before the search gives up: about a
+// budget is how many nodes are searched before the search gives up: about half a
 // second's worth.
-const budget = 2_000_000
+const budget = 1_000_000
 
 func (g *Generator) newGrowth(source rand.Source) *growth {
 	lowest, highest, _ := g.recipe.steps() // Check has been through
@@ -215,7 +216,7 @@ func (g *growth) judge(c *candidate) {
 		c.misses += g.unlike(e, c.measures)
 		if c.misses == 0 {
 			// Only what meets all else is asked for its key, which takes long.
-			if _, err := NewKey(c.tree, g.recipe.Search, e); err != nil {
+			if _, err := exercise.NewKey(c.tree, g.recipe.Search, e); err != nil {
 				c.misses, g.refused = 0.5, err
 			}
 		}
@@ -227,7 +228,7 @@ func (g *growth) judge(c *candidate) {
 
 // unlike is by how many items the tasks differ from those of the tree to be
 // like.
-func (g *growth) unlike(e *Exercise, m Measures) float64 {
+func (g *growth) unlike(e *exercise.Exercise, m Measures) float64 {
 	if g.like == nil {
 		return 0
 	}
@@ -237,9 +238,9 @@ func (g *growth) unlike(e *Exercise, m Measures) float64 {
 		switch {
 		case t.Ask.OfNodes() && t.Nodes == nil:
 			differ(m.inner, g.like.measures.inner)
-		case t.Ask == Pruned:
+		case t.Ask == exercise.Pruned:
 			differ(m.branches, g.like.measures.branches)
-		case t.Ask == Order:
+		case t.Ask == exercise.Order:
 			differ(m.Evaluated, g.like.measures.Evaluated)
 		}
 	}
@@ -255,10 +256,10 @@ func (g *growth) failed() error {
 			worst = i
 		}
 	}
-	var key *KeyError
+	var key *exercise.KeyError
 	switch {
 	case worst < 0 && errors.As(g.refused, &key):
-		return &WishError{Reason: say("no tree was found that the exercise can be asked about; {{.Why}}", "Why", g.refused.Error())}
+		return &WishError{Reason: say("no tree was found that the exercise can be asked about; {{.Why}}", "Why", key.Sentence())}
 	case worst < 0 && g.closest == nil && g.unique:
 		return &WishError{string(Distinct), say("no tree in these ranges has as few leaves as there are values; widen the range of the values")}
 	case worst < 0 && g.refused != nil:

@@ -1,4 +1,4 @@
-package exercise_test
+package generate_test
 
 import (
 	"context"
@@ -10,7 +10,8 @@ import (
 	"testing"
 
 	"plytree/engine"
-	. "plytree/engine/exercise"
+	"plytree/engine/exercise"
+	. "plytree/engine/generate"
 )
 
 // slow counts what there is to wish for by alpha-beta straight from its
@@ -249,12 +250,12 @@ func TestTheSameSeedGivesTheSameTrees(t *testing.T) {
 		if wish := missed(tree, r); wish != "" {
 			t.Errorf("not met: %s", wish)
 		}
-		k, err := NewKey(tree, r.Search, r.Exercise)
+		k, err := exercise.NewKey(tree, r.Search, r.Exercise)
 		if err != nil {
 			t.Fatal(err)
 		}
 		counts := ""
-		for _, task := range k.Mark(k.Perfect(), Options{}).Tasks {
+		for _, task := range k.Mark(k.Perfect(), exercise.Options{}).Tasks {
 			counts += fmt.Sprint(len(task.Items), " ")
 		}
 		items[counts] = true
@@ -275,4 +276,13 @@ func BenchmarkATypicalWish(b *testing.B) {
 			b.Fatal(err)
 		}
 	}
+}
+
+// everything asks for all there is.
+func everything() *exercise.Exercise {
+	e := &exercise.Exercise{}
+	for _, a := range exercise.Asks() {
+		e.Tasks = append(e.Tasks, exercise.Task{Ask: a})
+	}
+	return e
 }

@@ -1,12 +1,13 @@
-package exercise
+package generate
 
 import (
-	"fmt"
 	"math"
+	"strconv"
 
 	"plytree/engine"
-	"plytree/engine/explain"
+	"plytree/engine/exercise"
 	"plytree/engine/numeral"
+	"plytree/engine/sentence"
 )
 
 // Recipe says which trees are generated.
@@ -19,7 +20,7 @@ type Recipe struct {
 	Search           engine.Options // for which the wishes hold
 	// Exercise is what will be asked: every tree gets a key, and all the same
 	// number of items of each task. nil for nothing.
-	Exercise *Exercise
+	Exercise *exercise.Exercise
 	Seed     uint64
 }
 
@@ -29,17 +30,29 @@ type Range struct{ Low, High int }
 // WishError says that no tree was found, and which wish stands in the way.
 type WishError struct {
 	Wish   string // as it was wished, "" if the exercise stands in the way
-	Reason explain.Sentence
+	Reason sentence.Sentence
 }
 
-func (e *WishError) Error() string {
+func (e *WishError) Error() string { return e.Sentence().String() }
+
+// Sentence says what stands in the way, and what to do instead.
+func (e *WishError) Sentence() sentence.Sentence {
 	if e.Wish == "" {
-		return e.Reason.String()
+		return e.Reason
 	}
-	return fmt.Sprintf("the wish %q can't be met: %s", e.Wish, e.Reason)
+	return say("the wish {{.Wish}} can't be met: {{.Why}}", "Wish", strconv.Quote(e.Wish), "Why", e.Reason)
 }
 
-// Check returns an error if the recipe makes no sense, or a [*WishError] if it is
+// RecipeError says that a recipe, or a wish as it was written, makes no sense.
+type RecipeError struct{ Reason sentence.Sentence }
+
+func (e *RecipeError) Error() string { return e.Reason.String() }
+
+// Sentence says what is wrong, and what to write instead.
+func (e *RecipeError) Sentence() sentence.Sentence { return e.Reason }
+
+// Check returns a [*RecipeError] if the recipe makes no sense, an
+// [*exercise.KeyError] if its tasks can't be asked, or a [*WishError] if it is
 // plain that a wish can't be met.
 func (r *Recipe) Check() error {
 	lowest, highest, err := r.steps()
@@ -47,14 +60,16 @@ func (r *Recipe) Check() error {
 	case err != nil:
 		return err
 	case r.Branching.Low < 1 || r.Branching.High < r.Branching.Low:
-		return fmt.Errorf("the branching %d..%d is no range from 1 up; write LO..HI such as 2..3", r.Branching.Low, r.Branching.High)
+		return &RecipeError{say("the branching {{.Low}}..{{.High}} is no range from 1 up; write LO..HI such as 2..3", "Low", r.Branching.Low, "High", r.Branching.High)}
 	case r.Depth.Low < 1 || r.Depth.High < r.Depth.Low:
-		return fmt.Errorf("the depth %d..%d is no range from 1 up; write LO..HI such as 3..4", r.Depth.Low, r.Depth.High)
+		return &RecipeError{say("the depth {{.Low}}..{{.High}} is no range from 1 up; write LO..HI such as 3..4", "Low", r.Depth.Low, "High", r.Depth.High)}
 	case !(leastNodes(r.Branching.Low, r.Depth.Low) <= mostNodes):
-		return fmt.Errorf("%d plies of %d children each make more than %d nodes; choose fewer", r.Depth.Low, r.Branching.Low, mostNodes)
+		return &RecipeError{say("{{.Plies}} plies of {{.Children}} children each make more than {{.Most}} nodes; choose fewer", "Plies", r.Depth.Low, "Children", r.Branching.Low, "Most", mostNodes)}
 	}
-	if err := r.checkExercise(); err != nil {
-		return err
+	if r.Exercise != nil {
+		if err := exercise.Check(r.Search, r.Exercise); err != nil {
+			return err
+		}
 	}
 	for _, w := range r.Wishes {
 		if err := w.check(); err != nil {
@@ -62,23 +77,6 @@ func (r *Recipe) Check() error {
 		}
 		if reason := r.hopeless(w, highest-lowest+1); reason.Template != "" {
 			return &WishError{w.String(), reason}
-		}
-	}
-	return nil
-}
-
-// checkExercise refuses tasks that have no key whatever the tree is.
-func (r *Recipe) checkExercise() error {
-	if r.Exercise == nil {
-		return nil
-	}
-	if err := checkTasks(r.Exercise); err != nil {
-		return err
-	}
-	for i, given := range append([]engine.Options{{}}, r.Exercise.Accept...) {
-		s := search{options: given.Over(r.Search).WithDefaults()}
-		if err := s.checkOptions(r.Exercise, i); err != nil {
-			return err
 		}
 	}
 	return nil
@@ -103,18 +101,18 @@ func leastNodes(branching, depth int) float64 {
 // decimal.
 func (r *Recipe) steps() (lowest, highest int64, err error) {
 	if r.Decimals < 0 || r.Decimals > 6 {
-		return 0, 0, fmt.Errorf("%d decimals; choose 0 to 6", r.Decimals)
+		return 0, 0, &RecipeError{say("there can't be {{.Decimals}} decimals; choose 0 to 6", "Decimals", r.Decimals)}
 	}
 	scale := math.Pow(10, float64(r.Decimals))
 	low, high := math.Ceil(r.Low*scale), math.Floor(r.High*scale)
 	if !(low <= high) || math.Abs(low) > 1e15 || math.Abs(high) > 1e15 {
-		return 0, 0, fmt.Errorf("no value lies between %s and %s; choose another range", numeral.Format(r.Low), numeral.Format(r.High))
+		return 0, 0, &RecipeError{say("no value lies between {{.Low}} and {{.High}}; choose another range", "Low", numeral.Format(r.Low), "High", numeral.Format(r.High))}
 	}
 	return int64(low), int64(high), nil
 }
 
 // hopeless says why a wish can't be met whatever the values are, or nothing.
-func (r *Recipe) hopeless(w Wish, values int64) explain.Sentence {
+func (r *Recipe) hopeless(w Wish, values int64) sentence.Sentence {
 	o := r.Search.WithDefaults()
 	plies := r.Depth.High
 	if o.Depth > 0 {
@@ -126,7 +124,7 @@ func (r *Recipe) hopeless(w Wish, values int64) explain.Sentence {
 		}
 	}
 	if !w.Name.cutOffs() || w.Op == "<=" || w.Number == 0 {
-		return explain.Sentence{}
+		return sentence.Sentence{}
 	}
 	// A full window is first narrowed below the root, so that its opponent cuts
 	// first; what the search starts with, or asks by zero-width windows, may
@@ -142,7 +140,7 @@ func (r *Recipe) hopeless(w Wish, values int64) explain.Sentence {
 	case r.Branching.High < 2:
 		return say("where every node has one child, nothing is ever cut; let nodes have more children")
 	case plies >= need, zeroWidth, o.Window != engine.FullWindow() && w.Name != DeepCuts:
-		return explain.Sentence{}
+		return sentence.Sentence{}
 	case w.Name == DeepCuts:
 		return say("where players alternate, deep cuts need {{.Need}} plies, and the search has {{.Plies}}", "Need", need, "Plies", plies)
 	}

@@ -1,4 +1,4 @@
-package exercise
+package generate
 
 import (
 	"math/rand/v2"

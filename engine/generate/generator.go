@@ -1,4 +1,4 @@
-package exercise
+package generate
 
 import (
 	"context"
