@@ -26,7 +26,8 @@ var arrows = map[string][]string{
 	"editor/picture":        {"editor/chart", "editor/paint", "editor/scene", "engine", "*"},
 	"editor/scene":          {"editor/layout", "engine", "engine/numeral", "*"},
 	"editor/scene/contrast": {},
-	"editor/session":        {"editor", "editor/scene", "editor/solving", "engine", "engine/exercise", "engine/explain", "engine/numeral", "engine/pseudocode", "engine/sentence", "fileformat"},
+	"editor/edit":           {"editor", "engine", "engine/numeral", "engine/sentence", "fileformat"},
+	"editor/session":        {"editor", "editor/edit", "editor/scene", "editor/solving", "engine", "engine/exercise", "engine/explain", "engine/numeral", "engine/pseudocode", "engine/sentence", "fileformat"},
 	"editor/session/disk":   {"editor/session", "fileformat", "*"},
 	"editor/solving":        {"engine", "engine/exercise", "engine/explain", "engine/sentence"},
 	"editor/webpage":        {"editor/picture", "engine/explain"},
@@ -47,11 +48,11 @@ var arrows = map[string][]string{
 	"samples":               {},
 	"ui":                    {"ui/window"},
 	"ui/command":            {"editor/marking", "editor/picture", "editor/scene", "editor/worksheet", "engine", "engine/explain", "engine/generate", "engine/numeral", "engine/visible", "fileformat", "fileformat/table", "ui/words", "*"},
-	"ui/form":               {"editor", "editor/paint", "editor/picture", "editor/scene", "editor/session", "engine", "ui/kit", "ui/words", "Fyne"},
+	"ui/form":               {"editor", "editor/edit", "editor/paint", "editor/picture", "editor/scene", "editor/session", "engine", "ui/kit", "ui/words", "Fyne"},
 	"ui/kit":                {"editor/paint", "editor/scene", "ui/words", "Fyne", "*"},
 	"ui/panel":              {"editor/chart", "editor/paint", "editor/scene", "engine", "engine/explain", "engine/measure", "engine/numeral", "engine/pseudocode", "ui/kit", "ui/words", "Fyne"},
 	"ui/treeview":           {"editor/paint", "editor/scene", "engine", "ui/kit", "ui/words", "Fyne"},
-	"ui/window":             {"editor", "editor/paint", "editor/picture", "editor/scene", "editor/session", "editor/session/disk", "engine", "engine/explain", "engine/measure", "engine/visible", "fileformat", "fileformat/table", "samples", "ui/form", "ui/kit", "ui/panel", "ui/treeview", "ui/words", "Fyne"},
+	"ui/window":             {"editor", "editor/edit", "editor/paint", "editor/picture", "editor/scene", "editor/session", "editor/session/disk", "engine", "engine/explain", "engine/measure", "engine/visible", "fileformat", "fileformat/table", "samples", "ui/form", "ui/kit", "ui/panel", "ui/treeview", "ui/words", "Fyne"},
 	"ui/words":              {"engine", "engine/numeral", "engine/sentence", "*"},
 }
 

@@ -58,7 +58,7 @@ func (so *Solving) Teach(yes bool) Change {
 func (so *Solving) SetExercise(e *exercise.Exercise) Change {
 	now := so.s.State()
 	now.Exercise = e
-	return so.s.edit(sentence.Say("change exercise"), now, so.s.selection.picked)
+	return so.s.change(sentence.Say("change exercise"), now, so.s.selection.picked)
 }
 
 // Sheet returns the questions at their places. The error says why they can't be
@@ -200,7 +200,7 @@ func (so *Solving) SetStudent(name, number string) Change {
 func (so *Solving) set(a *exercise.Answers) Change {
 	now := so.s.State()
 	now.Answers = a
-	return so.s.edit(sentence.Say("answer"), now, so.s.selection.picked)
+	return so.s.change(sentence.Say("answer"), now, so.s.selection.picked)
 }
 
 // answered forgets what was said of other answers.
