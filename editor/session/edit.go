@@ -7,12 +7,12 @@ import (
 )
 
 // targets are the nodes to which an edit is done now.
-func (s *Session) targets() edit.Targets {
-	if s.selection.Count() == 0 {
-		root := s.Tree().Root().ID()
+func (sel *Selection) targets() edit.Targets {
+	if sel.Count() == 0 {
+		root := sel.s.Tree().Root().ID()
 		return edit.Targets{Lead: root, All: map[engine.ID]bool{root: true}, Tops: []engine.ID{root}}
 	}
-	return edit.Targets{Lead: s.selection.Lead(), All: s.selection.All(), Tops: s.selection.Topmost()}
+	return edit.Targets{Lead: sel.Lead(), All: sel.All(), Tops: sel.Topmost()}
 }
 
 // Do makes an edit: where nodes are selected at them, otherwise at the root. If
@@ -21,7 +21,7 @@ func (s *Session) Do(e edit.Edit) (Change, error) {
 	if s.solving.On() {
 		return 0, &ExerciseError{}
 	}
-	now, next, err := e.Make(s.State(), s.targets())
+	now, next, err := e.Make(s.State(), s.selection.targets())
 	if err != nil {
 		return 0, err
 	}
@@ -34,7 +34,7 @@ func (s *Session) Do(e edit.Edit) (Change, error) {
 
 // Preview returns what an edit would make of the document, which stays as it is.
 func (s *Session) Preview(e edit.Edit) (editor.State, error) {
-	now, _, err := e.Make(s.State(), s.targets())
+	now, _, err := e.Make(s.State(), s.selection.targets())
 	return now, err
 }
 

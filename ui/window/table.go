@@ -57,9 +57,9 @@ func nodeActions(w *window) []*action {
 		{id: "edit value", name: words.L("Edit value"), can: w.typing.canValue, do: w.typing.value},
 		{id: "edit name", name: words.L("Edit name"), keys: []key{plain(fyne.KeyF2)}, do: w.typing.name},
 		{id: "edit move", name: words.L("Edit move"), can: w.typing.canMove, do: w.typing.move},
-		{id: "play", name: words.L("Play or pause"), keys: []key{letter(' ')}, can: w.lessons.teaching, do: func() { w.player.Toggle() }},
-		{id: "fold", name: words.L("Fold or unfold"), keys: []key{letter(' ')}, do: func() { w.took(w.front().Folds().Toggle()) }},
-		{id: "turn player", name: words.L("MAX or MIN"), keys: []key{letter('m')}, do: does(edit.TurnPlayer)},
+		{id: "play", name: words.L("Play or pause"), does: words.L("play or pause, in a lesson"), keys: []key{letter(' ')}, can: w.lessons.teaching, do: func() { w.player.Toggle() }},
+		{id: "fold", name: words.L("Fold or unfold"), does: words.L("fold the selected subtrees away, or unfold them"), keys: []key{letter(' ')}, do: func() { w.took(w.front().Folds().Toggle()) }},
+		{id: "turn player", name: words.L("MAX or MIN"), does: words.L("turn MAX into MIN and back"), keys: []key{letter('m')}, do: does(edit.TurnPlayer)},
 		{id: "move left", name: words.L("Move left"), does: words.L("move the node to the left among its siblings"), keys: []key{alt(fyne.KeyLeft)}, do: does(func() edit.Edit { return edit.MoveSibling(-1) })},
 		{id: "move right", name: words.L("Move right"), does: words.L("move the node to the right among its siblings"), keys: []key{alt(fyne.KeyRight)}, do: does(func() edit.Edit { return edit.MoveSibling(1) })},
 		{id: "delete", name: words.L("Delete"), does: words.L("delete the selected nodes and all below them"), keys: []key{plain(fyne.KeyDelete), plain(fyne.KeyBackspace)}, do: does(edit.Delete)},
@@ -133,7 +133,7 @@ func lessonActions(w *window) []*action {
 		return &action{id: id, name: name, keys: keys, can: w.lessons.teaching, do: do}
 	}
 	return []*action{
-		{id: "lesson", name: words.L("Step by step"), keys: []key{plain(fyne.KeyF5)}, icon: theme.MediaPlayIcon(),
+		{id: "lesson", name: words.L("Step by step"), does: words.L("go through the search step by step"), keys: []key{plain(fyne.KeyF5)}, icon: theme.MediaPlayIcon(),
 			ticked: func() bool { return w.front().Lesson().On() }, do: func() { w.try(w.front().Lesson().Toggle()) }},
 		step("first step", words.L("First step"), func() { w.player.First() }, plain(fyne.KeyHome)),
 		step("last step", words.L("Last step"), func() { w.player.End() }, plain(fyne.KeyEnd)),
