@@ -98,8 +98,12 @@ func (f *field) place() {
 	text := fyne.MeasureText(f.Text, 13, fyne.TextStyle{}).Width + 26
 	size := fyne.NewSize(max(fieldWidth, to.X-from.X, min(text, 220)), f.MinSize().Height)
 	at := fyne.NewPos((from.X+to.X-size.Width)/2, (from.Y+to.Y-size.Height)/2)
-	if f.of.Part == scene.Name && at.X+size.Width > to.X && !v.stage.scene.Leaf(f.of.ID) && !v.stage.growsRight() {
-		at.X = to.X - size.Width // a name stands to the left of its shape
+	if f.of.Part == scene.Name && !v.stage.growsRight() {
+		if v.stage.scene.Leaf(f.of.ID) {
+			at.Y = from.Y // below its shape
+		} else {
+			at.X = min(at.X, to.X-size.Width) // to the left of its shape
+		}
 	}
 	at.X = max(0, min(at.X, v.Size().Width-size.Width))
 	at.Y = max(0, min(at.Y, v.Size().Height-size.Height))

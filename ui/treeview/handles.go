@@ -64,17 +64,24 @@ func (v *View) placeHandles() {
 		child, sibling = sibling, child
 	}
 	middle := frame.Middle()
-	child.put(v.stage.toCanvas(scene.Point{X: middle.X, Y: max(frame.Max.Y, labels.Max.Y)}), 0, 8)
-	sibling.put(v.stage.toCanvas(scene.Point{X: max(frame.Max.X, labels.Max.X), Y: middle.Y}), 8, 0)
+	below, beside := frame.Max.Y, frame.Max.X // in the gap between two brackets
+	if labels.Max.Y > below {
+		below = labels.Max.Y + 8/v.stage.camera.zoom
+	}
+	if labels.Max.X > beside {
+		beside = labels.Max.X + 8/v.stage.camera.zoom
+	}
+	child.put(v.stage.toCanvas(scene.Point{X: middle.X, Y: below}))
+	sibling.put(v.stage.toCanvas(scene.Point{X: beside, Y: middle.Y}))
 	if v.stage.scene.Root() == v.stage.chosen.Lead {
 		v.siblingHandle.Hide()
 	}
 }
 
-// put puts the handle so many canvas units beside a place.
-func (h *handle) put(at fyne.Position, dx, dy float32) {
+// put puts the middle of the handle at a place.
+func (h *handle) put(at fyne.Position) {
 	h.Resize(fyne.NewSize(handleSize, handleSize))
-	h.Move(at.AddXY(dx-handleSize/2, dy-handleSize/2))
+	h.Move(at.SubtractXY(handleSize/2, handleSize/2))
 	h.Show()
 	h.Refresh()
 }
