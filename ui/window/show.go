@@ -29,6 +29,7 @@ func (w *window) took(c session.Change) {
 		w.player.Pause()
 		w.tree.GiveUp()
 		w.tree.SetCamera(w.tabs.camera(w.tree.Camera()))
+		w.second.SetCamera(treeview.Camera{})
 		w.find.close()
 		c |= everything
 	}
