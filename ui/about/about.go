@@ -1,0 +1,60 @@
+// Package about says what the program is made of: its version, the tools that
+// built it, and the licences of what it contains. It knows no Fyne, because the
+// terminal says it too.
+package about
+
+import (
+	_ "embed"
+	"runtime"
+	"runtime/debug"
+	"slices"
+	"strings"
+)
+
+// Licences are the licences of everything that is part of the program.
+//
+//go:embed licences.txt
+var Licences string
+
+// Program is what is known of the running program.
+type Program struct {
+	Version string // from FyneApp.toml
+	Commit  string // of the sources, with "+" behind it if they were changed; "" if it is not known
+	Go      string // the version of Go that built it
+	Fyne    string // the version of the toolkit, "" for a program without a window
+}
+
+// Of returns what is known of the running program, whose FyneApp.toml is given.
+func Of(fyneApp string) Program {
+	p := Program{Version: versionIn(fyneApp), Go: strings.TrimPrefix(runtime.Version(), "go")}
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return p
+	}
+	settings := map[string]string{}
+	for _, s := range info.Settings {
+		settings[s.Key] = s.Value
+	}
+	if p.Commit = settings["vcs.revision"]; len(p.Commit) > 12 {
+		p.Commit = p.Commit[:12]
+	}
+	if settings["vcs.modified"] == "true" {
+		p.Commit += "+"
+	}
+	const fyne = "fyne.io/fyne/v2"
+	if i := slices.IndexFunc(info.Deps, func(m *debug.Module) bool { return m.Path == fyne }); i >= 0 {
+		p.Fyne = strings.TrimPrefix(info.Deps[i].Version, "v")
+	}
+	return p
+}
+
+// versionIn returns the version that the packaging tool's file names.
+func versionIn(fyneApp string) string {
+	for line := range strings.Lines(fyneApp) {
+		key, value, _ := strings.Cut(line, "=")
+		if strings.TrimSpace(key) == "Version" {
+			return strings.Trim(strings.TrimSpace(value), `"`)
+		}
+	}
+	return ""
+}
