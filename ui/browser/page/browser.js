@@ -28,7 +28,7 @@ const plytree = (() => {
   // one of our own, and the old command tells the system what is copied.
   function clipboard() {
     const system = navigator.clipboard;
-    let own = "";
+    let own = "", fresh = false; // fresh: it was pasted just now, and is to be read
     function oldCopy(text) {
       const field = document.getElementById("keyboard");
       const was = field.value;
@@ -39,7 +39,8 @@ const plytree = (() => {
     }
     const ours = {
       async readText() {
-        try { return system ? await system.readText() : own; } catch { return own; }
+        if (fresh || !system || !system.readText) { fresh = false; return own; }
+        try { return await system.readText(); } catch { return own; }
       },
       async writeText(text) {
         own = text;
@@ -52,7 +53,7 @@ const plytree = (() => {
         if (!system || !system.write || !window.ClipboardItem) throw new Error("this browser copies no pictures");
         await system.write([new ClipboardItem({ "image/png": new Blob([bytes], { type: "image/png" }) })]);
       },
-      pasted(text) { own = text; },
+      pasted(text) { own = text; fresh = true; },
     };
     Object.defineProperty(navigator, "clipboard", { value: ours, configurable: true });
     return ours;

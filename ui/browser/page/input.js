@@ -16,22 +16,35 @@
     return alone && !apart;
   }
 
-  // The key goes on without its character, which comes from the field. With
-  // AltGr it would be a shortcut.
-  function withoutCharacter(e) {
-    const copy = new KeyboardEvent(e.type, { key: "Character", code: e.code, location: e.location, repeat: e.repeat, shiftKey: e.shiftKey, bubbles: true, cancelable: true });
+  // again is a key for Fyne without its character, which comes from the field.
+  function again(e, modifiers) {
+    const copy = new KeyboardEvent(e.type, { key: "Character", code: e.code, location: e.location, repeat: e.repeat, bubbles: true, cancelable: true, ...modifiers });
     Object.defineProperty(copy, "keyCode", { value: e.keyCode === 229 ? 0 : e.keyCode });
     return copy;
   }
+  const pastes = (e) => e.type === "keydown" && (e.ctrlKey || e.metaKey) && !e.altKey && e.key.toLowerCase() === "v";
 
   for (const type of ["keydown", "keyup"]) {
     window.addEventListener(type, (e) => {
-      if (!e.isTrusted || !writes(e)) return;
-      focus();
-      e.stopImmediatePropagation();
-      document.dispatchEvent(withoutCharacter(e));
+      if (!e.isTrusted) return;
+      if (pastes(e)) { // what is pasted comes with an event, without a question
+        focus();
+        e.stopImmediatePropagation();
+        pasteKey = again(e, { ctrlKey: e.ctrlKey, metaKey: e.metaKey, shiftKey: e.shiftKey });
+      } else if (writes(e)) { // with AltGr it would be a shortcut
+        focus();
+        e.stopImmediatePropagation();
+        document.dispatchEvent(again(e, { shiftKey: e.shiftKey }));
+      }
     }, true);
   }
+  let pasteKey = null;
+  window.addEventListener("paste", (e) => {
+    e.preventDefault();
+    plytree.clipboard.pasted(e.clipboardData.getData("text/plain"));
+    if (pasteKey) document.dispatchEvent(pasteKey);
+    pasteKey = null;
+  });
 
   function typed() {
     const text = field.value;
@@ -40,7 +53,6 @@
   }
   field.addEventListener("input", (e) => { if (!e.isComposing) typed(); });
   field.addEventListener("compositionend", () => setTimeout(typed));
-  field.addEventListener("paste", (e) => e.preventDefault()); // Fyne asks the clipboard
 
   // Fyne speeds up what turns by 5 or more, tenfold, and takes a fifth of it. A
   // notch is 100 here and 25 there.
