@@ -9,14 +9,14 @@ import (
 // SetData returns the tree with other data at the node at the path.
 // It returns an error if there is no such node.
 func (t *Tree) SetData(p Path, d Data) (*Tree, error) {
-	return t.change(p, func(n *Node) (*Node, error) {
+	return t.change(p, t.shape, func(n *Node) (*Node, error) {
 		return newNode(n.id, d, n.children), nil
 	})
 }
 
 // SetPlayer returns the tree with another player at the root.
 func (t *Tree) SetPlayer(player Player) *Tree {
-	return &Tree{root: t.root, player: player, next: t.next}
+	return treeOf(t.root, player, t.next, t.shape)
 }
 
 // Insert returns the tree with the subtree that build makes as child number
@@ -25,7 +25,7 @@ func (t *Tree) SetPlayer(player Player) *Tree {
 func (t *Tree) Insert(p Path, index int, build func(*Builder) *Node) (*Tree, error) {
 	b := t.Builder()
 	sub := build(b)
-	edited, err := t.change(p, func(n *Node) (*Node, error) {
+	edited, err := t.change(p, nil, func(n *Node) (*Node, error) {
 		if index < 0 || index > len(n.children) {
 			return nil, fmt.Errorf("no place %d among %d children", index, len(n.children))
 		}
@@ -45,7 +45,7 @@ func (t *Tree) Remove(p Path) (*Tree, error) {
 		return nil, errRootStays
 	}
 	last := len(p) - 1
-	return t.change(p[:last], func(n *Node) (*Node, error) {
+	return t.change(p[:last], nil, func(n *Node) (*Node, error) {
 		i := p[last]
 		if i < 0 || i >= len(n.children) {
 			return nil, fmt.Errorf("no child %d among %d", i, len(n.children))
@@ -55,8 +55,9 @@ func (t *Tree) Remove(p Path) (*Tree, error) {
 }
 
 // change copies the path from the root to the node at p, with that node
-// replaced by what edit makes of it. All other nodes are shared.
-func (t *Tree) change(p Path, edit func(*Node) (*Node, error)) (*Tree, error) {
+// replaced by what edit makes of it. All other nodes are shared, and so is the
+// shape, unless it is nil because it changes.
+func (t *Tree) change(p Path, same *shape, edit func(*Node) (*Node, error)) (*Tree, error) {
 	var copyPath func(n *Node, rest Path) (*Node, error)
 	copyPath = func(n *Node, rest Path) (*Node, error) {
 		if len(rest) == 0 {
@@ -78,7 +79,7 @@ func (t *Tree) change(p Path, edit func(*Node) (*Node, error)) (*Tree, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Tree{root: root, player: t.player, next: t.next}, nil
+	return treeOf(root, t.player, t.next, same), nil
 }
 
 // Map returns the tree with all data put through change, in preorder of the
@@ -97,8 +98,11 @@ func (t *Tree) Map(mirror bool, change func(Visit) Data) *Tree {
 		}
 		return newNode(n.id, d, children)
 	}
-	root := walk(t.root, make(Path, 0, t.root.Height()), t.root.Mover(t.player))
-	return &Tree{root: root, player: t.player, next: t.next}
+	root, same := walk(t.root, make(Path, 0, t.root.Height()), t.root.Mover(t.player)), t.shape
+	if mirror {
+		same = nil
+	}
+	return treeOf(root, t.player, t.next, same)
 }
 
 // Move returns the tree with the node at from, and all below it, as child
@@ -117,7 +121,7 @@ func (t *Tree) Move(from, parent Path, index int) (*Tree, error) {
 		return nil, err
 	}
 	to, _ := without.Find(under.id)
-	return without.change(to, func(u *Node) (*Node, error) {
+	return without.change(to, nil, func(u *Node) (*Node, error) {
 		if index < 0 || index > len(u.children) {
 			return nil, fmt.Errorf("no place %d among %d children", index, len(u.children))
 		}
@@ -149,7 +153,7 @@ func (t *Tree) RemoveAll(gone func(ID) bool) (*Tree, error) {
 		}
 		return newNode(n.id, n.data, left)
 	}
-	return &Tree{root: prune(t.root), player: t.player, next: t.next}, nil
+	return treeOf(prune(t.root), t.player, t.next, nil), nil
 }
 
 var errRootStays = errors.New("the root can't be removed: a tree needs one")

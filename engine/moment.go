@@ -34,7 +34,8 @@ type Standing struct {
 	Visits                int  // how often it was entered
 
 	low, high float64
-	known     bool // a visit has ended, so that low and high mean something
+	known     bool  // a visit has ended, so that low and high mean something
+	cut       int32 // if Cut is set, which cut-off that was
 }
 
 // Proven returns the interval in which the node's minimax value is proved to
@@ -70,19 +71,42 @@ func (m *Moment) Event() (Event, bool) {
 // Of returns what is known of the node with the record index.
 func (m *Moment) Of(record int32) Standing { return m.standing[record] }
 
+// CutOff returns the cut-off at which the children of the node were last left,
+// and false if they were not, or have been entered again since.
+func (m *Moment) CutOff(record int32) (Cut, bool) {
+	s := m.standing[record]
+	if !s.Cut {
+		return Cut{}, false
+	}
+	return m.res.cutOf(m.res.cuts[s.cut]), true
+}
+
 // Moment replays the first steps events of a traced search. Whatever was looked
 // at before, the same number of steps gives the same moment.
 func (r *Result) Moment(steps int) *Moment {
 	m := &Moment{res: r, standing: make([]Standing, r.Visited)}
+	m.rewind()
+	m.GoTo(steps)
+	return m
+}
+
+// GoTo turns the moment into that after so many events, or into the nearest
+// there is. Forwards it replays what lies between, backwards all from the
+// beginning.
+func (m *Moment) GoTo(steps int) {
+	if steps < m.Step {
+		m.rewind()
+	}
+	for m.Step < steps && m.Next() {
+	}
+}
+
+// rewind goes to before the first event.
+func (m *Moment) rewind() {
+	m.Step, m.Path, m.Before = 0, m.Path[:0], Standing{}
 	for i := range m.standing {
 		m.standing[i] = Standing{Best: -1, AlphaFrom: -1, BetaFrom: -1, AlphaChild: -1, BetaChild: -1}
 	}
-	for range steps {
-		if !m.Next() {
-			break
-		}
-	}
-	return m
 }
 
 // Next goes on by an event, and reports whether there was one.
@@ -101,16 +125,15 @@ func (m *Moment) Next() bool {
 	case Evaluate:
 		s.low, s.high, s.known = e.Value, e.Value, true
 	case Update:
-		child := m.res.Events[m.Step-2].Record // an update follows the child's leaving
-		s.Best = child
+		s.Best = e.Child
 		if s.Alpha != m.Before.Alpha {
-			s.AlphaChild = child
+			s.AlphaChild = e.Child
 		}
 		if s.Beta != m.Before.Beta {
-			s.BetaChild = child
+			s.BetaChild = e.Child
 		}
 	case CutOff:
-		s.Cut = true
+		s.Cut, s.cut = true, e.cut
 	case Leave:
 		s.Phase = Closed
 		m.prove(e.Record, s)

@@ -101,3 +101,51 @@ func BenchmarkMoment(b *testing.B) {
 		res.Moment(len(res.Events))
 	}
 }
+
+// What an event says of itself is what its neighbours show.
+func TestEventsSayWhy(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		o := drawOptions(t)
+		o.Depth = 0
+		res, err := Search(drawTree(t), o, true)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for m := res.Moment(0); m.Next(); {
+			e, _ := m.Event()
+			var before, after Event
+			if m.Step > 1 {
+				before = res.Events[m.Step-2]
+			}
+			last := m.Step == len(res.Events)
+			if !last {
+				after = res.Events[m.Step]
+			}
+			switch e.Kind {
+			case Enter:
+				same := m.Step > 1 && before.Kind == Leave && before.Record == e.Record
+				next := m.Step > 1 && len(m.Path) == 1
+				if (e.Why == NextQuestion) != next || (e.Why == Searching) != (same && !next) || (e.Why == Searching) != (before.Why == Promising) {
+					t.Fatalf("step %d: %+v after %+v", m.Step, e, before)
+				}
+				if e.Recalled != (after.Kind == Leave) || e.Recalled && !after.Recalled {
+					t.Fatalf("step %d: %+v before %+v", m.Step, e, after)
+				}
+			case Update:
+				moved := e.Alpha != m.Before.Alpha || e.Beta != m.Before.Beta
+				if (e.Why == Narrowing) != moved || before.Kind != Leave || before.Why != Better || before.Record != e.Child {
+					t.Fatalf("step %d: %+v after %+v", m.Step, e, before)
+				}
+			case Leave:
+				if better := !last && after.Kind == Update; (e.Why == Better) != better {
+					t.Fatalf("step %d: %+v before %+v", m.Step, e, after)
+				}
+			case CutOff:
+				c, ok := m.CutOff(e.Record)
+				if !ok || c.Node != e.Record || c.Left != len(res.Tree.At(res.PathOf(e.Record)).Children())-m.Entered(e.Record) {
+					t.Fatalf("step %d: the cut-off %+v, %v", m.Step, c, ok)
+				}
+			}
+		}
+	})
+}

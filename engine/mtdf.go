@@ -14,6 +14,7 @@ func (s *search) mtdf(t *Tree, w Window) {
 		// the next question must lie above it.
 		beta := max(above(lower), min(guess, upper))
 		guess = s.zeroWidth(t.root, mover, s.limit, beta, s.rec.root())
+		s.rec.why = NextQuestion
 		if guess < beta {
 			upper = guess
 		} else {

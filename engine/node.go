@@ -35,6 +35,7 @@ type Data struct {
 	Name   string
 	Move   string // the label on the edge from the parent
 	Note   string
+	Mark   Mark   // the author's highlight of the node and the edge to it
 	Player Player // Alternate unless the node says otherwise
 	// Value is the worth of a leaf to MAX, ±Inf allowed, or the estimate at
 	// an inner node. It counts only if HasValue is set.

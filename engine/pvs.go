@@ -14,19 +14,21 @@ func (s *search) pvs(n *Node, mover Player, plies int, alpha, beta float64, at *
 	best, low, child := math.Inf(-1), alpha, at
 	for i, c := range n.children {
 		child = s.rec.child(at, child)
-		ask := func(alpha, beta float64) float64 {
+		ask := func(why Reason, alpha, beta float64) float64 {
+			s.rec.why = why
 			next := c.Mover(mover.Opponent())
 			turn := next != mover
 			alpha, beta = turned(turn, alpha, beta)
 			return sided(turn, s.pvs(c, next, plies-1, alpha, beta, child))
 		}
-		scout := above(low)
+		why, scout := Scouting, above(low)
 		if i == 0 || scout >= beta {
-			scout = beta
+			why, scout = NoReason, beta
 		}
-		v := ask(low, scout)
+		v := ask(why, low, scout)
 		if v > low && v < beta && scout < beta && !c.Leaf() && plies > 1 {
-			v = ask(low, beta)
+			s.rec.say(Promising)
+			v = ask(Searching, low, beta)
 		}
 		if v > best || i == 0 {
 			best, low = v, max(low, v)

@@ -17,6 +17,8 @@ type recorder struct {
 	windowless  bool    // minimax: values do not become bounds
 	revisits    bool    // PVS and MTD(f) may visit a node more than once
 	inside      *Record // the innermost node that was entered and not yet left
+	why         Reason  // of the next node's entering
+	recalled    bool    // memory answers the node that is being visited
 	leaves      int     // distinct leaves evaluated
 	evaluations int
 	visits      int
@@ -41,6 +43,7 @@ func (r *recorder) check() {
 // rawCutoff is a Cut in terms of records and places of the searched order.
 type rawCutoff struct {
 	at, after, from, child   int32
+	left                     int32 // children never entered by then
 	alphaIn, betaIn, reached float64
 }
 
@@ -112,6 +115,7 @@ func (r *recorder) begin(at *Record, n *Node, mover Player, children int, alpha,
 		at.inherit(up)
 	}
 	r.emit(Enter, at, false)
+	r.why = NoReason
 }
 
 // inherit notes which ancestor set each side of the window on entry.
@@ -153,8 +157,9 @@ func (r *recorder) evaluate(at *Record, n *Node, mover Player, alpha, beta float
 
 // improve takes the value that the child has just handed back as the best so far.
 func (r *recorder) improve(at, child *Record) {
-	v := child.Value
+	v, alpha, beta := child.Value, at.Alpha, at.Beta
 	at.Value, at.Best = v, child.place
+	r.say(Better)
 	if !r.windowless {
 		if at.mover == Max {
 			at.Alpha = max(at.Alpha, v)
@@ -169,6 +174,21 @@ func (r *recorder) improve(at, child *Record) {
 		}
 	}
 	r.emit(Update, at, true)
+	if !r.trace {
+		return
+	}
+	update := &r.events[len(r.events)-1]
+	update.Child = child.index()
+	if at.Alpha != alpha || at.Beta != beta {
+		update.Why = Narrowing
+	}
+}
+
+// say gives the last event a reason that shows only after it.
+func (r *recorder) say(why Reason) {
+	if r.trace {
+		r.events[len(r.events)-1].Why = why
+	}
 }
 
 // cut notes that the node stops after child i.
@@ -187,8 +207,8 @@ func (r *recorder) cut(at *Record, i int) {
 	if at.mover == Min {
 		reached = at.Beta
 	}
-	r.cutoffs = append(r.cutoffs, rawCutoff{at.index(), int32(i), from, child, at.AlphaIn, at.BetaIn, reached})
 	r.emit(CutOff, at, true)
+	r.cutoffs = append(r.cutoffs, rawCutoff{at.index(), int32(i), from, child, at.width - at.entered, at.AlphaIn, at.BetaIn, reached})
 }
 
 // leave closes the visit that enter opened: the node hands back its best value
@@ -227,13 +247,18 @@ func (r *recorder) close(at *Record) {
 // the node's children left there still stands.
 func (r *recorder) recall(at *Record, n *Node, mover Player, alpha, beta, known float64) {
 	best := at.Best
+	r.recalled = true
 	r.enter(at, n, mover, alpha, beta)
 	at.Best, at.Value = best, known
 	r.close(at)
+	r.recalled = false
 }
 
 func (r *recorder) emit(k EventKind, at *Record, hasValue bool) {
 	if r.trace {
-		r.events = append(r.events, Event{k, hasValue, at.index(), at.Alpha, at.Beta, at.Value})
+		r.events = append(r.events, Event{
+			Kind: k, Why: r.why, HasValue: hasValue, Recalled: r.recalled, Record: at.index(), Child: -1,
+			Alpha: at.Alpha, Beta: at.Beta, Value: at.Value, cut: int32(len(r.cutoffs)),
+		})
 	}
 }

@@ -27,6 +27,7 @@ type Result struct {
 
 	moved places
 	pages [][]Record
+	cuts  []rawCutoff // all of a traced search, also those that did not last
 
 	once   sync.Once // over visits, which few ask for
 	visits []Visit
@@ -47,6 +48,8 @@ type Cut struct {
 	// initial window, or of a zero-width one that only asks a question.
 	BoundChild int
 	Deep       bool // that ancestor is not the parent
+	// Left is how many children the search had never entered by then.
+	Left int
 	// AlphaIn and BetaIn are the window with which the node was entered that
 	// time, and Reached the alpha (at MAX) or beta (at MIN) that left it.
 	AlphaIn, BetaIn, Reached float64
@@ -199,6 +202,9 @@ func (r *recorder) result(t *Tree, moved places, o Options) *Result {
 		Frontier: frontier(t, o.Depth), Events: r.events,
 		moved: moved, pages: r.pages,
 	}
+	if r.trace {
+		res.cuts = r.cutoffs
+	}
 	for _, rec := range res.Variation() {
 		if rec.Best >= 0 {
 			res.PrincipalVariation = append(res.PrincipalVariation, res.filePlace(rec.id, rec.Best))
@@ -218,7 +224,7 @@ func (r *Result) cutOf(raw rawCutoff) Cut {
 	rec := r.Record(raw.at)
 	c := Cut{
 		Node: raw.at, Mover: rec.mover, AfterChild: r.filePlace(rec.id, raw.after),
-		BoundFrom: raw.from, BoundChild: -1, Deep: raw.from >= 0 && raw.from != rec.parent,
+		BoundFrom: raw.from, BoundChild: -1, Deep: raw.from >= 0 && raw.from != rec.parent, Left: int(raw.left),
 		AlphaIn: raw.alphaIn, BetaIn: raw.betaIn, Reached: raw.reached,
 	}
 	if raw.child >= 0 {

@@ -1,12 +1,20 @@
 package engine
 
-import "slices"
-
 // Tree is an immutable game tree. An edit makes a new one.
 type Tree struct {
 	root   *Node
 	player Player
 	next   ID
+	shape  *shape
+}
+
+// treeOf makes a tree. A shape that another tree with the same nodes in the same
+// places has already is given on; nil makes a new one.
+func treeOf(root *Node, player Player, next ID, same *shape) *Tree {
+	if same == nil {
+		same = &shape{}
+	}
+	return &Tree{root: root, player: player, next: next, shape: same}
 }
 
 // Root returns the root node; a tree always has one.
@@ -40,20 +48,6 @@ func (t *Tree) Mover(p Path) Player {
 		mover = n.Mover(mover.Opponent())
 	}
 	return mover
-}
-
-// Find returns the path to the node with the ID, and whether the tree has it.
-// It takes time linear in the size of the tree.
-func (t *Tree) Find(id ID) (Path, bool) {
-	var found Path
-	ok := false
-	t.Walk(func(v Visit) bool {
-		if v.Node.id == id {
-			found, ok = slices.Clone(v.Path), true
-		}
-		return !ok
-	})
-	return found, ok
 }
 
 // Visit is one node met on a walk.

@@ -214,7 +214,7 @@ func NotationLoses(d *Document) string {
 		if data.Name != "" {
 			names++
 		}
-		if data.Move != "" || data.Note != "" || data.Player != engine.Alternate || data.HasValue && !v.Node.Leaf() {
+		if data.Move != "" || data.Note != "" || data.Mark != engine.NoMark || data.Player != engine.Alternate || data.HasValue && !v.Node.Leaf() {
 			rest++
 		}
 		return true
@@ -230,7 +230,7 @@ func NotationLoses(d *Document) string {
 		lost = append(lost, fmt.Sprintf("%d names", names))
 	}
 	if rest > 0 {
-		lost = append(lost, fmt.Sprintf("the moves, players, notes and estimates of %d nodes", rest))
+		lost = append(lost, fmt.Sprintf("the moves, players, notes, marks and estimates of %d nodes", rest))
 	}
 	if len(d.comments) > 0 {
 		lost = append(lost, "the comments")

@@ -11,7 +11,7 @@ import (
 	"github.com/goccy/go-yaml/token"
 )
 
-var nodeKeys = []string{"name", "move", "player", "value", "note", "children"}
+var nodeKeys = []string{"name", "move", "player", "value", "note", "mark", "children"}
 
 const nodeForms = "write a number, a list such as [1, 2] or a mapping such as {name: a, value: 4}"
 
@@ -88,6 +88,9 @@ func (r *reader) nodeMapping(n ast.Node, depth int, m marker) (*engine.Node, err
 		}
 	}
 	if d.Player, err = r.player(keys["player"], "player"); err != nil {
+		return nil, err
+	}
+	if d.Mark, err = r.markOf(keys["mark"]); err != nil {
 		return nil, err
 	}
 	if value, ok := keys["value"]; ok && value.Type() != ast.NullType {

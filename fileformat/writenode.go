@@ -93,6 +93,7 @@ func (w *writer) fields(n *engine.Node, indent int, key string, ends []anchor) {
 		f.field("value", numeral.Format(d.Value))
 	}
 	f.text("note", d.Note)
+	f.text("mark", d.Mark.String())
 	if n.Leaf() {
 		return
 	}

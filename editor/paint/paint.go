@@ -60,12 +60,11 @@ func (p *Painter) Shape(img *image.RGBA, s scene.Shape, v View) {
 	width := s.Width * max(v.Zoom, 0.5) // thinner lines would be too faint to see
 	switch s.Kind {
 	case scene.Line:
-		p.path.line(points[0], points[1], width, dashOf(s, v))
-		p.fill(img, s.Stroke)
+		newStroke(points[0], points[1], width, dashesOf(s, v)).paint(img, s.Stroke)
 	case scene.Polygon:
-		p.outline(img, s, points, width, dashOf(s, v))
+		p.outline(img, s, points, width, dashesOf(s, v))
 	case scene.Ellipse:
-		p.outline(img, s, ellipse(points[0], points[1]), width, dashOf(s, v))
+		p.outline(img, s, ellipse(points[0], points[1]), width, dashesOf(s, v))
 	case scene.Text:
 		g := p.regular
 		if s.Bold {
@@ -76,17 +75,17 @@ func (p *Painter) Shape(img *image.RGBA, s scene.Shape, v View) {
 	}
 }
 
-// dashOf returns the length of a dash and of the gap behind it, 0 for a solid
+// dashesOf returns the lengths of the dashes and gaps in dots, nil for a solid
 // line.
-func dashOf(s scene.Shape, v View) float64 {
-	const dash = 4
-	if !s.Dashed {
-		return 0
+func dashesOf(s scene.Shape, v View) []float64 {
+	var dots []float64
+	for _, d := range s.Dashes() {
+		dots = append(dots, max(d*v.Zoom, 1.5))
 	}
-	return max(dash*v.Zoom, 1.5)
+	return dots
 }
 
-func (p *Painter) outline(img *image.RGBA, s scene.Shape, points []scene.Point, width, dash float64) {
+func (p *Painter) outline(img *image.RGBA, s scene.Shape, points []scene.Point, width float64, dashes []float64) {
 	if s.Fill.A > 0 {
 		p.path.polygon(points)
 		p.fill(img, s.Fill)
@@ -94,8 +93,8 @@ func (p *Painter) outline(img *image.RGBA, s scene.Shape, points []scene.Point, 
 	if s.Stroke.A == 0 {
 		return
 	}
-	if dash > 0 {
-		p.path.dashes(append(points, points[0]), width, dash)
+	if dashes != nil {
+		p.path.dashes(append(points, points[0]), width, dashes)
 	} else {
 		p.path.ring(points, width)
 	}

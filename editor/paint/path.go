@@ -126,11 +126,7 @@ func (p *path) polygon(points []scene.Point) {
 }
 
 // line adds a stroke from a to b.
-func (p *path) line(a, b scene.Point, width, dash float64) {
-	if dash > 0 {
-		p.dashes([]scene.Point{a, b}, width, dash)
-		return
-	}
+func (p *path) line(a, b scene.Point, width float64) {
 	length := math.Hypot(b.X-a.X, b.Y-a.Y)
 	if length == 0 {
 		return
@@ -139,10 +135,11 @@ func (p *path) line(a, b scene.Point, width, dash float64) {
 	p.polygon([]scene.Point{{X: a.X + x, Y: a.Y + y}, {X: b.X + x, Y: b.Y + y}, {X: b.X - x, Y: b.Y - y}, {X: a.X - x, Y: a.Y - y}})
 }
 
-// dashes adds dashes along a line through the points.
-func (p *path) dashes(points []scene.Point, width, dash float64) {
+// dashes adds dashes along a line through the points; the lengths are those of
+// dashes and gaps in turn.
+func (p *path) dashes(points []scene.Point, width float64, lengths []float64) {
 	done := 0.0 // of the dash or gap that a corner interrupted
-	drawing := true
+	piece := 0
 	for i := 1; i < len(points); i++ {
 		a, b := points[i-1], points[i]
 		length := math.Hypot(b.X-a.X, b.Y-a.Y)
@@ -150,13 +147,13 @@ func (p *path) dashes(points []scene.Point, width, dash float64) {
 			return scene.Point{X: a.X + (b.X-a.X)*d/length, Y: a.Y + (b.Y-a.Y)*d/length}
 		}
 		for from := 0.0; from < length; {
-			to := math.Min(length, from+dash-done)
-			if drawing {
-				p.line(at(from), at(to), width, 0)
+			to := math.Min(length, from+lengths[piece]-done)
+			if piece%2 == 0 {
+				p.line(at(from), at(to), width)
 			}
 			done += to - from
-			if from = to; done >= dash-1e-9 {
-				done, drawing = 0, !drawing
+			if from = to; done >= lengths[piece]-1e-9 {
+				done, piece = 0, (piece+1)%len(lengths)
 			}
 		}
 	}

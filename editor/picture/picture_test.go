@@ -83,9 +83,11 @@ func TestGoldenPictures(t *testing.T) {
 			t.Fatal(err)
 		}
 		if far := difference(t, data, want); far > 0.001 {
-			failed := filepath.Join(t.TempDir(), name+".png")
-			_ = os.WriteFile(failed, data, 0o644)
-			t.Errorf("%s differs in %.2f%% of its dots", golden, far*100)
+			failed := filepath.Join(os.TempDir(), "plytree-"+name+".png") // outlives the test
+			if err := os.WriteFile(failed, data, 0o644); err != nil {
+				t.Error(err)
+			}
+			t.Errorf("%s differs in %.2f%% of its dots; the new picture is %s", golden, far*100, failed)
 		}
 	}
 }

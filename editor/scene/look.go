@@ -41,13 +41,41 @@ func ParseShow(s string) (Show, error) {
 	return "", fmt.Errorf("unknown %q; write plain, question or solution", s)
 }
 
-// Look is how a scene is drawn. The zero Look is light, with triangles and the
-// solution.
+// Direction is where a tree grows to.
+type Direction string
+
+const (
+	Down  Direction = "down"  // the root at the top
+	Right Direction = "right" // the root at the left
+)
+
+// ParseDirection returns the direction with the name.
+func ParseDirection(s string) (Direction, error) {
+	switch d := Direction(s); d {
+	case Down, Right:
+		return d, nil
+	}
+	return "", fmt.Errorf("unknown direction %q; write down or right", s)
+}
+
+// Look is how a scene is drawn. The zero Look is light, grows down, with
+// triangles and the solution.
 type Look struct {
-	Theme  Theme
-	Shapes Shapes
-	Show   Show
-	Folded map[engine.ID]bool // the nodes below which nothing is drawn
+	Theme     Theme
+	Shapes    Shapes
+	Show      Show
+	Direction Direction
+	Numbers   bool               // each node's place: 1.2.1, the root's is root
+	Boxes     bool               // boxes for value, alpha and beta, empty in a question
+	Notes     bool               // the notes beside their nodes
+	Folded    map[engine.ID]bool // the nodes below which nothing is drawn
+}
+
+// Unfolded returns the look with nothing folded away, as pictures are made
+// unless somebody asks for the folds.
+func (l Look) Unfolded() Look {
+	l.Folded = nil
+	return l
 }
 
 func (l Look) withDefaults() Look {
@@ -59,6 +87,9 @@ func (l Look) withDefaults() Look {
 	}
 	if l.Show == "" {
 		l.Show = Solution
+	}
+	if l.Direction == "" {
+		l.Direction = Down
 	}
 	return l
 }

@@ -52,9 +52,22 @@ type Shape struct {
 	Stroke color.NRGBA // of lines and outlines; the colour of a text
 	Width  float64     // of the stroke
 	Dashed bool
+	Dash   []float64 // of a dashed stroke: dashes and gaps in turn; see Dashes
 	Text   string
 	Size   float64 // of the font, in pixels at zoom 1
 	Bold   bool
+}
+
+// usualDash is how a stroke is dashed that does not say how: pruned branches.
+var usualDash = []float64{4, 4}
+
+// Dashes returns the lengths of a stroke's dashes and gaps in turn, in pixels
+// at zoom 1, and nil for a solid stroke.
+func (s Shape) Dashes() []float64 {
+	if s.Dashed && s.Dash == nil {
+		return usualDash
+	}
+	return s.Dash
 }
 
 // A Text shape has its left end and the middle of its line at Points[0]; its

@@ -8,7 +8,7 @@ import (
 // Cut says why a node stopped: what its value had reached, whose bound that
 // met and from which child that came, what was pruned, and the inequality.
 func Cut(res *engine.Result, c engine.Cut) Sentence {
-	return cut{Cut: c, res: res, node: res.PathOf(c.Node), left: len(res.Pruned(c))}.say()
+	return cut{c, res, res.PathOf(c.Node)}.say()
 }
 
 // cut is a cut-off in its tree.
@@ -16,7 +16,6 @@ type cut struct {
 	engine.Cut
 	res  *engine.Result
 	node engine.Path
-	left int // how many children were never entered
 }
 
 // met is the bound that the node met: the end of its window.
@@ -32,7 +31,7 @@ func (c cut) say() Sentence {
 	t := c.res.Tree
 	data := []any{
 		"Node", Place(t, c.node), "Child", Place(t, c.child(c.node, c.AfterChild)),
-		"Reached", numeral.Text(c.Reached), "Met", c.bound(), "Pruned", pruned(c.left), "Why", c.kind(),
+		"Reached", numeral.Text(c.Reached), "Met", c.bound(), "Pruned", pruned(c.Left), "Why", c.kind(),
 	}
 	if c.BoundFrom < 0 {
 		if c.Mover == engine.Max {

@@ -33,7 +33,7 @@ func (l *Lesson) Step(m *engine.Moment) []Sentence {
 	case engine.Update:
 		return l.update(m, e)
 	case engine.CutOff:
-		return l.cutOff(m, e)
+		return l.cutOff(m, e.Record)
 	}
 	return l.leave(m, e)
 }
@@ -68,7 +68,7 @@ func (l *Lesson) enter(m *engine.Moment, e engine.Event) []Sentence {
 		return []Sentence{say("The search goes on to {{.Node}}, a leaf.", data...)}
 	case l.single(e.Record):
 		return []Sentence{say("The search goes on to {{.Node}}, at the depth limit.", data...)}
-	case a == engine.PVS && l.again(m, e):
+	case e.Why == engine.Searching:
 		first = say("The answer was yes, so {{.Node}}, where {{.Player}} moves, is searched again, for its value.", data...)
 	default:
 		first = say("The search goes down to {{.Node}}, where {{.Player}} moves.", data...)
@@ -79,18 +79,12 @@ func (l *Lesson) enter(m *engine.Moment, e engine.Event) []Sentence {
 	return append([]Sentence{first}, l.window(m, e)...)
 }
 
-// again reports whether PVS searches a child a second time: it has just left it.
-func (l *Lesson) again(m *engine.Moment, e engine.Event) bool {
-	before := l.res.Events[m.Step-2]
-	return before.Kind == engine.Leave && before.Record == e.Record
-}
-
 // question is what MTD(f) asks of the root.
 func (l *Lesson) question(m *engine.Moment, e engine.Event) []Sentence {
 	_, beta := numeral.Ends(e.Alpha, e.Beta)
 	data := []any{"Node", l.place(e.Record), "Beta", beta}
 	first := say("The next question: is {{.Node}} worth at least {{.Beta}}?", data...)
-	if m.Step == 1 {
+	if e.Why != engine.NextQuestion {
 		first = say("MTD(f) begins with a guess and asks: is {{.Node}} worth at least {{.Beta}}?", data...)
 	}
 	return []Sentence{first, l.windowIs(e)}
@@ -234,29 +228,14 @@ func (l *Lesson) moved(m *engine.Moment, e engine.Event) Sentence {
 	return say("The window stays [{{.C}}, {{.D}}].", data...)
 }
 
-// cutOff explains a cut-off with what is known at its moment: later visits may
-// go another way.
-func (l *Lesson) cutOff(m *engine.Moment, e engine.Event) []Sentence {
-	v, s := l.visits[e.Record], m.Of(e.Record)
-	c := cut{res: l.res, node: v.Path, left: len(v.Node.Children()) - m.Entered(e.Record)}
-	c.AlphaIn, c.BetaIn, c.Reached = s.AlphaIn, s.BetaIn, e.Alpha
-	c.Node, c.Mover, c.BoundFrom, c.BoundChild = e.Record, v.Mover, s.BetaFrom, -1
-	c.AfterChild = lastOf(l.visits[s.Best].Path)
-	if v.Mover == engine.Min {
-		c.Reached, c.BoundFrom = e.Beta, s.AlphaFrom
+// cutOff explains the cut-off at which a node was last left.
+func (l *Lesson) cutOff(m *engine.Moment, record int32) []Sentence {
+	c, ok := m.CutOff(record)
+	if !ok {
+		return nil
 	}
-	if c.BoundFrom >= 0 {
-		c.Deep = c.BoundFrom != l.res.Parent(e.Record)
-		above := m.Of(c.BoundFrom)
-		child := map[engine.Player]int32{engine.Max: above.BetaChild, engine.Min: above.AlphaChild}[v.Mover]
-		if child >= 0 && l.visits[c.BoundFrom].Mover != v.Mover {
-			c.BoundChild = lastOf(l.visits[child].Path)
-		}
-	}
-	return []Sentence{c.say()}
+	return []Sentence{Cut(l.res, c)}
 }
-
-func lastOf(p engine.Path) int { return p[len(p)-1] }
 
 func (l *Lesson) leave(m *engine.Moment, e engine.Event) []Sentence {
 	if len(m.Path) == 0 {
@@ -270,7 +249,7 @@ func (l *Lesson) leave(m *engine.Moment, e engine.Event) []Sentence {
 	low, high := s.Proven()
 	var first Sentence
 	switch {
-	case l.recalled(m):
+	case e.Recalled:
 		first = say("The memory knows {{.Node}}: it is worth {{.Worth}}, which answers the question.", data...)
 	case l.single(e.Record):
 		first = say("The value {{.Value}} goes back to {{.Parent}}.", data...)
@@ -289,18 +268,12 @@ func (l *Lesson) leave(m *engine.Moment, e engine.Event) []Sentence {
 	return append([]Sentence{first}, l.noBetter(m, e, up)...)
 }
 
-// recalled reports whether the memory of MTD(f) answered: the node is left just
-// after it was entered.
-func (l *Lesson) recalled(m *engine.Moment) bool {
-	return m.Step > 1 && l.res.Events[m.Step-2].Kind == engine.Enter
-}
-
 // noBetter says that a value changes nothing at the parent, if that is so.
 func (l *Lesson) noBetter(m *engine.Moment, e engine.Event, up int32) []Sentence {
 	parent := m.Of(up)
 	mover := l.visits[up].Mover
 	worse := parent.HasValue && (mover == engine.Max && e.Value <= parent.Value || mover == engine.Min && e.Value >= parent.Value)
-	if !worse || m.Step < len(l.res.Events) && l.res.Events[m.Step].Kind == engine.Update {
+	if !worse || e.Why == engine.Better {
 		return nil
 	}
 	return []Sentence{say("At {{.Parent}} {{.Player}} already has {{.Best}} and is no better off with it.", "Player", player(mover), "Best", numeral.Text(parent.Value), "Parent", l.place(up))}
@@ -346,7 +319,7 @@ func (l *Lesson) At(m *engine.Moment, path engine.Path) []Sentence {
 		all = append(all, say("None of its children has been searched yet."))
 	}
 	if s.Cut {
-		all = append(all, l.cutBefore(m, rec.Order-1)...)
+		all = append(all, l.cutOff(m, rec.Order-1)...)
 	}
 	return all
 }
@@ -360,21 +333,11 @@ func (l *Lesson) notYet(m *engine.Moment, path engine.Path) []Sentence {
 		}
 		switch {
 		case m.Of(rec.Order - 1).Cut:
-			return append([]Sentence{say("The search does not come here.")}, l.cutBefore(m, rec.Order-1)...)
+			return append([]Sentence{say("The search does not come here.")}, l.cutOff(m, rec.Order-1)...)
 		case rec.Entered() == 0:
 			return []Sentence{say("The search never came here: it lies below the depth limit of {{.Depth}}.", "Depth", l.res.Options.Depth)}
 		}
 		break
 	}
 	return []Sentence{say("The search has not come here yet.")}
-}
-
-// cutBefore explains the node's last cut-off before the moment.
-func (l *Lesson) cutBefore(m *engine.Moment, record int32) []Sentence {
-	for i := m.Step - 1; i >= 0; i-- {
-		if e := l.res.Events[i]; e.Kind == engine.CutOff && e.Record == record {
-			return l.cutOff(l.res.Moment(i+1), e)
-		}
-	}
-	return nil
 }

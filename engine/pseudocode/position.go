@@ -105,7 +105,7 @@ func (p *Program) tasks(m *engine.Moment, e engine.Event) (main task, more []ste
 	switch e.Kind {
 	case engine.Enter:
 		more = p.entering(m, e)
-		if !single && !p.answered(m) {
+		if !single && !e.Recalled {
 			more = append(more, own(branch, start, loop)...)
 		}
 		return signature, more
@@ -127,7 +127,7 @@ func (p *Program) entering(m *engine.Moment, e engine.Event) []step {
 	depth := len(m.Path)
 	if depth == 1 {
 		first := []step{{repeat, 0}, {question, 0}, {ask, 0}}
-		if m.Step == 1 {
+		if e.Why != engine.NextQuestion {
 			first = append(first, step{guess, 0})
 		}
 		return first // lines that only MTD(f) has
@@ -137,34 +137,16 @@ func (p *Program) entering(m *engine.Moment, e engine.Event) []step {
 	switch {
 	case p.res.Options.Algorithm != engine.PVS || !m.Of(up).HasValue:
 		return []step{{call, caller}}
-	case m.Before.Visits > 0 && p.lastLeft(m) == e.Record:
+	case e.Why == engine.Searching:
 		return []step{{again, caller}}
 	}
 	return []step{{scout, caller}}
 }
 
-// lastLeft returns the record that the event before the last one left, or -1.
-func (p *Program) lastLeft(m *engine.Moment) int32 {
-	if e := p.res.Events[m.Step-2]; e.Kind == engine.Leave {
-		return e.Record
-	}
-	return -1
-}
-
-// answered reports whether the memory of MTD(f) answers the call that has just
-// begun: it is left at once.
-func (p *Program) answered(m *engine.Moment) bool {
-	if p.res.Options.Algorithm != engine.MTDF || m.Step >= len(p.res.Events) {
-		return false
-	}
-	e, next := p.res.Events[m.Step-1], p.res.Events[m.Step]
-	return next.Kind == engine.Leave && next.Record == e.Record
-}
-
 // leaving are the lines by which a call ends.
 func (p *Program) leaving(m *engine.Moment, e engine.Event, single bool) (task, []step) {
 	var more []step
-	if m.Step > 1 && len(m.Path) == 0 && p.res.Options.Algorithm == engine.MTDF {
+	if len(m.Path) == 0 && p.res.Options.Algorithm == engine.MTDF {
 		// The caller of the root is the driver.
 		if e.Value < m.Of(e.Record).BetaIn {
 			more = append(more, step{fell, 0})
@@ -175,7 +157,7 @@ func (p *Program) leaving(m *engine.Moment, e engine.Event, single bool) (task, 
 			more = append(more, step{answer, 0})
 		}
 	}
-	if m.Step > 1 && p.res.Events[m.Step-2].Kind == engine.Enter {
+	if e.Recalled {
 		return memory, more
 	}
 	if single {

@@ -1,14 +1,15 @@
 package window
 
 import (
+	"slices"
+
 	"plytree/engine"
 	"plytree/engine/numeral"
-	"slices"
+	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -35,10 +36,10 @@ func newBeside(w *window) *beside {
 		if b.lesson == nil || !ok || b.lesson.res().Tree != w.current() {
 			return ""
 		}
-		return words(last(b.lesson.teacher.At(b.lesson.moment, path)))
+		return words.Say(last(b.lesson.teacher.At(b.lesson.moment, path)))
 	}
-	change := newPaneButton(lang.L("Change…"), nil, func() { w.changeBeside() }, w.paneKey)
-	b.goThere = newPaneButton(lang.L("Go there"), nil, func() { w.goTo(b.parting(w.lesson)) }, w.paneKey)
+	change := newPaneButton(words.L("Change…"), nil, func() { w.changeBeside() }, w.paneKey)
+	b.goThere = newPaneButton(words.L("Go there"), nil, func() { w.goTo(b.parting(w.lesson)) }, w.paneKey)
 	leftSide := container.NewBorder(b.left, nil, nil, nil)
 	rightSide := container.NewBorder(container.NewBorder(nil, nil, nil, change, b.right), nil, nil, nil, b.canvas)
 	leftSide.Add(w.treeRoom)
@@ -85,7 +86,7 @@ func (w *window) changeBeside() {
 		w.refresh(false)
 	}, func(*fyne.KeyEvent) bool { return false })
 	p.show(w.beside.options)
-	d := dialog.NewCustom(lang.L("The search on the right"), lang.L("Close"), p, w.win)
+	d := dialog.NewCustom(words.L("The search on the right"), words.L("Close"), p, w.win)
 	d.Resize(fyne.NewSize(420, 340))
 	w.present(d)
 }
@@ -101,9 +102,9 @@ func (b *beside) take(l, with *lesson) {
 	b.left.SetText(searchText(with.res().Options))
 	b.right.SetText(searchText(l.res().Options))
 	b.canvas.fitted = true
-	text, at := lang.L("Both do the same at every step."), b.parting(with)
+	text, at := words.L("Both do the same at every step."), b.parting(with)
 	if at > 0 {
-		text = lang.L("They part at step {{.Step}}.", map[string]any{"Step": at})
+		text = words.L("They part at step {{.Step}}.", map[string]any{"Step": at})
 	}
 	b.parts.SetText(text)
 	setEnabled(at > 0, b.goThere)

@@ -5,11 +5,11 @@ import (
 
 	"plytree/editor"
 	"plytree/engine/numeral"
+	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -35,7 +35,7 @@ func (w *window) ask(title, confirm string, fields *fyne.Container, changed *fun
 	}
 	(*changed)()
 	d = dialog.NewCustomWithoutButtons(title, container.NewVBox(fields, line), w.win)
-	d.SetButtons([]fyne.CanvasObject{widget.NewButton(lang.L("Cancel"), func() { d.Hide() }), apply})
+	d.SetButtons([]fyne.CanvasObject{widget.NewButton(words.L("Cancel"), func() { d.Hide() }), apply})
 	d.Resize(fyne.NewSize(480, 300))
 	w.present(d)
 	submit := func(string) {
@@ -85,20 +85,20 @@ func (w *window) fillLeaves() {
 	list.OnChanged = func(string) { changed() }
 	picture := newTreePreview(w)
 	leaves := w.current().Root().Leaves()
-	w.ask(lang.L("Fill the leaves from left to right"), lang.L("Fill"), container.NewVBox(list, picture.image), &changed, func() (string, error) {
+	w.ask(words.L("Fill the leaves from left to right"), words.L("Fill"), container.NewVBox(list, picture.image), &changed, func() (string, error) {
 		values, err := parseValues(list.Text)
 		if err != nil {
 			return "", err
 		}
 		picture.show(editor.FillLeaves(w.history.Current(), values))
 		if len(values) < leaves {
-			return lang.L("{{.Values}} values for {{.Leaves}} leaves: {{.Rest}} at the end stay as they are.",
+			return words.L("{{.Values}} values for {{.Leaves}} leaves: {{.Rest}} at the end stay as they are.",
 				map[string]any{"Values": len(values), "Leaves": leaves, "Rest": leaves - len(values)}), nil
 		}
 		return countLine(len(values), leaves), nil
 	}, func() {
 		if values, err := parseValues(list.Text); err == nil {
-			w.transform(lang.L("fill leaves"), func(s editor.State) editor.State { return editor.FillLeaves(s, values) })
+			w.transform(words.L("fill leaves"), func(s editor.State) editor.State { return editor.FillLeaves(s, values) })
 		}
 	})
 }
@@ -108,11 +108,11 @@ func countLine(values, leaves int) string {
 	data := map[string]any{"Values": values, "Leaves": leaves, "Rest": leaves - values, "Over": values - leaves}
 	switch {
 	case values < leaves:
-		return lang.L("{{.Values}} values for {{.Leaves}} leaves: {{.Rest}} at the end get none.", data)
+		return words.L("{{.Values}} values for {{.Leaves}} leaves: {{.Rest}} at the end get none.", data)
 	case values > leaves:
-		return lang.L("{{.Values}} values for {{.Leaves}} leaves: {{.Over}} at the end are left over.", data)
+		return words.L("{{.Values}} values for {{.Leaves}} leaves: {{.Over}} at the end are left over.", data)
 	}
-	return lang.L("{{.Values}} values for {{.Leaves}} leaves.", data)
+	return words.L("{{.Values}} values for {{.Leaves}} leaves.", data)
 }
 
 // nameNodes asks how the nodes are to be named.
@@ -123,12 +123,12 @@ func (w *window) nameNodes() {
 		s.SetSelectedIndex(0)
 		return s
 	}
-	signs := choice(lang.L("letters: a, b, c"), lang.L("numbers: 1, 2, 3"))
-	which := choice(lang.L("inner nodes only"), lang.L("all nodes"))
-	order := choice(lang.L("level by level"), lang.L("depth first"))
-	fields := container.NewVBox(labelled(lang.L("Names"), signs), labelled(lang.L("Of"), which), labelled(lang.L("Order"), order))
-	w.ask(lang.L("Name the nodes"), lang.L("Name"), fields, &changed, func() (string, error) { return "", nil }, func() {
-		w.transform(lang.L("name nodes"), func(s editor.State) editor.State {
+	signs := choice(words.L("letters: a, b, c"), words.L("numbers: 1, 2, 3"))
+	which := choice(words.L("inner nodes only"), words.L("all nodes"))
+	order := choice(words.L("level by level"), words.L("depth first"))
+	fields := container.NewVBox(labelled(words.L("Names"), signs), labelled(words.L("Of"), which), labelled(words.L("Order"), order))
+	w.ask(words.L("Name the nodes"), words.L("Name"), fields, &changed, func() (string, error) { return "", nil }, func() {
+		w.transform(words.L("name nodes"), func(s editor.State) editor.State {
 			return editor.NameNodes(s, signs.SelectedIndex() == 1, which.SelectedIndex() == 0, order.SelectedIndex() == 1)
 		})
 	})
@@ -138,12 +138,12 @@ func (w *window) nameNodes() {
 func (w *window) shiftValues() {
 	changed := func() {}
 	by := number("1", &changed)
-	w.ask(lang.L("Shift all values"), lang.L("Shift"), container.NewVBox(labelled(lang.L("Add"), by)), &changed, func() (string, error) {
+	w.ask(words.L("Shift all values"), words.L("Shift"), container.NewVBox(labelled(words.L("Add"), by)), &changed, func() (string, error) {
 		_, err := numeral.Parse(strings.TrimSpace(by.Text))
 		return "", err
 	}, func() {
 		if v, err := numeral.Parse(strings.TrimSpace(by.Text)); err == nil {
-			w.transform(lang.L("shift values"), func(s editor.State) editor.State { return editor.Shift(s, v) })
+			w.transform(words.L("shift values"), func(s editor.State) editor.State { return editor.Shift(s, v) })
 		}
 	})
 }

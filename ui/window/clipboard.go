@@ -6,8 +6,7 @@ import (
 	"plytree/editor"
 	"plytree/engine"
 	"plytree/fileformat"
-
-	"fyne.io/fyne/v2/lang"
+	"plytree/ui/words"
 )
 
 // yamlDivider parts documents in one text.
@@ -57,7 +56,7 @@ func (w *window) pasteText() {
 	target := w.selected
 	for i, doc := range docs {
 		if state.Tree.Root().Size()+doc.Tree.Root().Size() > fileformat.MaxNodes {
-			w.status.say(lang.L("The tree would have more than {{.Nodes}} nodes.", map[string]any{"Nodes": fileformat.MaxNodes}))
+			w.status.say(words.L("The tree would have more than {{.Nodes}} nodes.", map[string]any{"Nodes": fileformat.MaxNodes}))
 			return
 		}
 		if _, there := state.Tree.Find(target); !there { // an empty leaf gave way to the first
@@ -68,7 +67,7 @@ func (w *window) pasteText() {
 			return
 		}
 	}
-	w.made(lang.L("paste"), state, next...)
+	w.made(words.L("paste"), state, next...)
 }
 
 // parentOf returns the node's parent, or the node itself if it is the root.

@@ -8,11 +8,11 @@ import (
 	"plytree/engine/explain"
 	"plytree/engine/numeral"
 	"plytree/engine/pseudocode"
+	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
@@ -44,7 +44,7 @@ func newCodeView() *codeView {
 	margin.SetMinSize(fyne.NewSize(codeMargin-4, 0))
 	calls := container.NewVScroll(container.NewBorder(nil, nil, margin, nil, v.calls))
 	calls.SetMinSize(fyne.NewSize(0, 64))
-	v.content = container.NewBorder(nil, container.NewVBox(widget.NewSeparator(), heading(lang.L("Open calls, the innermost first")), calls), nil, nil, v.scroll)
+	v.content = container.NewBorder(nil, container.NewVBox(widget.NewSeparator(), heading(words.L("Open calls, the innermost first")), calls), nil, nil, v.scroll)
 	v.ExtendBaseWidget(v)
 	return v
 }
@@ -72,7 +72,7 @@ func inLanguage(line string) string {
 	if text == "" {
 		return ""
 	}
-	return line[:len(line)-len(text)] + lang.L(text)
+	return line[:len(line)-len(text)] + words.L(text)
 }
 
 // show marks the line that the step executes.
@@ -134,7 +134,7 @@ func (v *codeView) showCalls(calls []pseudocode.Call) {
 		if c.HasBest {
 			result = numeral.Text(c.Best)
 		}
-		for _, text := range []string{clipped(explain.Label(c.Visit), 12), value(alpha, a), value(beta, b), value(best, result)} {
+		for _, text := range []string{words.Clipped(explain.Label(c.Visit), 12), value(alpha, a), value(beta, b), value(best, result)} {
 			v.calls.Add(cell(text, inner))
 		}
 	}

@@ -10,11 +10,11 @@ import (
 	"plytree/engine"
 	"plytree/engine/measure"
 	"plytree/fileformat/table"
+	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -25,7 +25,7 @@ const comparedOrders = 100
 // and shows it as a table and a chart.
 func (w *window) compare() {
 	s := w.history.Current()
-	w.measured(lang.L("Compare the algorithms"), func(ctx context.Context, progress func(float64)) (func(), error) {
+	w.measured(words.L("Compare the algorithms"), func(ctx context.Context, progress func(float64)) (func(), error) {
 		c, err := measure.Compare(ctx, s.Tree, s.Search, comparedOrders, progress)
 		return func() { w.showComparison(c) }, err
 	})
@@ -37,7 +37,7 @@ func (w *window) compare() {
 func (w *window) measured(title string, run func(ctx context.Context, progress func(float64)) (func(), error)) {
 	ctx, cancel := context.WithCancel(context.Background())
 	bar := widget.NewProgressBar()
-	d := dialog.NewCustom(title, lang.L("Cancel"), bar, w.win)
+	d := dialog.NewCustom(title, words.L("Cancel"), bar, w.win)
 	d.Resize(fyne.NewSize(380, 130))
 	w.present(d)
 	w.onClosed(d, cancel)
@@ -68,7 +68,7 @@ func orderName(k engine.OrderKind) string { return orderNames()[slices.Index(ord
 // comparedNames are the algorithms in a few letters.
 func comparedNames() map[engine.Algorithm]string {
 	return map[engine.Algorithm]string{
-		engine.Minimax: lang.L("Minimax"), engine.AlphaBeta: lang.L("Alpha-beta"), engine.PVS: "PVS", engine.MTDF: "MTD(f)",
+		engine.Minimax: words.L("Minimax"), engine.AlphaBeta: words.L("Alpha-beta"), engine.PVS: "PVS", engine.MTDF: "MTD(f)",
 	}
 }
 
@@ -90,7 +90,7 @@ func (w *window) showComparison(c measure.Comparison) {
 		grid.Refresh()
 		picture.Refresh()
 	}
-	what := widget.NewRadioGroup([]string{lang.L("leaves evaluated"), lang.L("nodes visited")}, nil)
+	what := widget.NewRadioGroup([]string{words.L("leaves evaluated"), words.L("nodes visited")}, nil)
 	what.Horizontal, what.Required = true, true
 	what.OnChanged = func(chosen string) {
 		if chosen == what.Options[0] {
@@ -100,14 +100,14 @@ func (w *window) showComparison(c measure.Comparison) {
 		}
 	}
 	what.SetSelected(what.Options[0])
-	note := widget.NewLabel(lang.L("Click an entry to see that search on the tree. “random” is the mean of {{.Orders}} random orders, with its standard deviation.", map[string]any{"Orders": comparedOrders}))
+	note := widget.NewLabel(words.L("Click an entry to see that search on the tree. “random” is the mean of {{.Orders}} random orders, with its standard deviation.", map[string]any{"Orders": comparedOrders}))
 	note.Wrapping, note.Importance = fyne.TextWrapWord, widget.LowImportance
-	export := widget.NewButton(lang.L("Export the table…"), func() {
+	export := widget.NewButton(words.L("Export the table…"), func() {
 		d.Hide()
 		w.exportTable(func(kind string) string { return tableAs(comparedTable(c), kind) }, "comparison.csv")
 	})
 	left := container.NewBorder(container.NewVBox(what, grid, note), container.NewHBox(export), nil, nil)
-	d = dialog.NewCustom(lang.L("Compare the algorithms"), lang.L("Close"), container.NewBorder(nil, nil, left, nil, container.NewVScroll(container.NewPadded(picture))), w.win)
+	d = dialog.NewCustom(words.L("Compare the algorithms"), words.L("Close"), container.NewBorder(nil, nil, left, nil, container.NewVScroll(container.NewPadded(picture))), w.win)
 	size := w.win.Canvas().Size()
 	d.Resize(fyne.NewSize(min(1120, size.Width*0.97), min(640, size.Height*0.94)))
 	w.present(d)
@@ -116,7 +116,7 @@ func (w *window) showComparison(c measure.Comparison) {
 // comparedGrid is the table: an order a row, an algorithm a column.
 func (w *window) comparedGrid(c measure.Comparison, count func(measure.Entry) measure.Count, done func()) fyne.CanvasObject {
 	grid := container.NewGridWithColumns(1 + len(measure.Algorithms()))
-	grid.Add(heading(lang.L("Order")))
+	grid.Add(heading(words.L("Order")))
 	for _, a := range measure.Algorithms() {
 		grid.Add(heading(comparedNames()[a]))
 	}
@@ -155,7 +155,7 @@ func (w *window) comparedChart(c measure.Comparison, count func(measure.Entry) m
 	}
 	mark := ""
 	if least > 0 {
-		mark = lang.L("least possible: {{.Least}} (Knuth and Moore)", map[string]any{"Least": chart.Short(least)})
+		mark = words.L("least possible: {{.Least}} (Knuth and Moore)", map[string]any{"Least": chart.Short(least)})
 	}
 	width := min(520, float64(w.win.Canvas().Size().Width)-590) // beside the table
 	return chart.Bars(w.look.Theme, max(360, width), groups, least, mark)

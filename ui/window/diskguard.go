@@ -7,9 +7,9 @@ import (
 	"time"
 
 	"plytree/fileformat"
+	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 )
 
 // fingerprint tells one content of a file from another; that of a file that
@@ -54,12 +54,12 @@ func (w *window) askReload() {
 		return
 	}
 	s := w.sheet
-	text := lang.L("Another program has changed {{.File}}.", map[string]any{"File": s.file})
+	text := words.L("Another program has changed {{.File}}.", map[string]any{"File": s.file})
 	if s.history.Changed() {
-		text += " " + lang.L("If you load it, your own version stays open beside it, unsaved.")
+		text += " " + words.L("If you load it, your own version stays open beside it, unsaved.")
 	}
-	w.askChoices(lang.L("The file has changed"), text,
-		choice{lang.L("Keep what is here"), func() {}}, choice{lang.L("Load the file"), func() { w.reload(s) }})
+	w.askChoices(words.L("The file has changed"), text,
+		choice{words.L("Keep what is here"), func() {}}, choice{words.L("Load the file"), func() { w.reload(s) }})
 }
 
 // reload shows a sheet's file as it now is: in the sheet's place or, if that has
@@ -104,7 +104,7 @@ type stamp struct {
 
 // askOverwrite asks what to do with a file that another program has changed.
 func (w *window) askOverwrite(overwrite, saveAs func()) {
-	w.askThree(lang.L("The file has changed"),
-		lang.L("Another program has changed {{.File}} since it was opened here. If you overwrite it, those changes are lost.", map[string]any{"File": w.file}),
-		choice{lang.L("Overwrite"), overwrite}, choice{lang.L("Save as…"), saveAs})
+	w.askThree(words.L("The file has changed"),
+		words.L("Another program has changed {{.File}} since it was opened here. If you overwrite it, those changes are lost.", map[string]any{"File": w.file}),
+		choice{words.L("Overwrite"), overwrite}, choice{words.L("Save as…"), saveAs})
 }

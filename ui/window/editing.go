@@ -10,9 +10,9 @@ import (
 	"plytree/engine"
 	"plytree/engine/explain"
 	"plytree/engine/numeral"
+	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 )
 
 // run makes an edit at the selected node under the name that undo shows, and
@@ -65,15 +65,15 @@ func (w *window) made(name string, s editor.State, next ...engine.ID) {
 func (w *window) refuse(err error) {
 	var missing *engine.MissingValueError
 	if errors.As(err, &missing) {
-		w.status.say(words(explain.Missing(w.current(), missing)))
+		w.status.say(words.Say(explain.Missing(w.current(), missing)))
 		return
 	}
-	w.status.say(capital(lang.L(err.Error())) + ".")
+	w.status.say(words.Capital(words.L(err.Error())) + ".")
 }
 
-func (w *window) addChild()      { w.runEach(lang.L("add child"), editor.AddChild, false) }
-func (w *window) duplicate()     { w.runEach(lang.L("duplicate"), editor.Duplicate, false) }
-func (w *window) turnPlayer()    { w.runEach(lang.L("turn player"), editor.TurnPlayer, false) }
+func (w *window) addChild()      { w.runEach(words.L("add child"), editor.AddChild, false) }
+func (w *window) duplicate()     { w.runEach(words.L("duplicate"), editor.Duplicate, false) }
+func (w *window) turnPlayer()    { w.runEach(words.L("turn player"), editor.TurnPlayer, false) }
 func (w *window) siblingAfter()  { w.addSibling(false) }
 func (w *window) siblingBefore() { w.addSibling(true) }
 func (w *window) moveLeft()      { w.moveSibling(-1) }
@@ -86,31 +86,31 @@ func (w *window) remove() {
 		w.refuse(err)
 		return
 	}
-	w.made(lang.L("delete"), state, next)
+	w.made(words.L("delete"), state, next)
 }
 
 func (w *window) addSibling(before bool) {
-	w.run(lang.L("add sibling"), func(s editor.State, id engine.ID) (editor.State, engine.ID, error) {
+	w.run(words.L("add sibling"), func(s editor.State, id engine.ID) (editor.State, engine.ID, error) {
 		return editor.AddSibling(s, id, before)
 	})
 }
 
 func (w *window) moveSibling(by int) {
-	w.runEach(lang.L("move among siblings"), func(s editor.State, id engine.ID) (editor.State, engine.ID, error) {
+	w.runEach(words.L("move among siblings"), func(s editor.State, id engine.ID) (editor.State, engine.ID, error) {
 		return editor.MoveSibling(s, id, by)
 	}, by > 0)
 }
 
 // setName and setMove take what was typed for the selected node.
 func (w *window) setName(text string) error {
-	w.run(lang.L("change name"), func(s editor.State, id engine.ID) (editor.State, engine.ID, error) {
+	w.run(words.L("change name"), func(s editor.State, id engine.ID) (editor.State, engine.ID, error) {
 		return editor.SetName(s, id, strings.TrimSpace(text))
 	})
 	return nil
 }
 
 func (w *window) setMove(text string) error {
-	w.run(lang.L("change move"), func(s editor.State, id engine.ID) (editor.State, engine.ID, error) {
+	w.run(words.L("change move"), func(s editor.State, id engine.ID) (editor.State, engine.ID, error) {
 		return editor.SetMove(s, id, strings.TrimSpace(text))
 	})
 	return nil
@@ -123,11 +123,11 @@ func (w *window) setValue(text string) error {
 	if text = strings.TrimSpace(text); text != "" {
 		v, err := numeral.Parse(strings.Replace(text, ",", ".", 1))
 		if err != nil {
-			return fmt.Errorf("%s", lang.L("Write a decimal number such as -2.5, inf or -inf."))
+			return fmt.Errorf("%s", words.L("Write a decimal number such as -2.5, inf or -inf."))
 		}
 		value, has = v, true
 	}
-	w.run(lang.L("change value"), func(s editor.State, id engine.ID) (editor.State, engine.ID, error) {
+	w.run(words.L("change value"), func(s editor.State, id engine.ID) (editor.State, engine.ID, error) {
 		return editor.SetValue(s, id, value, has)
 	})
 	return nil
@@ -251,7 +251,7 @@ func (w *window) drop(id, on engine.ID, before bool) {
 		w.refuse(err)
 		return
 	}
-	w.made(lang.L("move"), state, ids...)
+	w.made(words.L("move"), state, ids...)
 }
 
 // steps is what a character does in a lesson; it reports whether that is a step.

@@ -13,11 +13,11 @@ import (
 	"plytree/editor/scene"
 	"plytree/engine"
 	"plytree/fileformat"
+	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/widget"
 )
@@ -34,13 +34,13 @@ type exportForm struct {
 }
 
 func newExportForm(l scene.Look, make func(scene.Look) *scene.Scene) *exportForm {
-	f := &exportForm{look: l, scene: make, size: widget.NewLabel(""), hint: widget.NewLabel(lang.L("A name that ends in .gif makes an animation of the search."))}
+	f := &exportForm{look: l, scene: make, size: widget.NewLabel(""), hint: widget.NewLabel(words.L("A name that ends in .gif makes an animation of the search."))}
 	f.number = widget.NewEntry()
 	f.number.SetText("192")
-	f.unit = widget.NewSelect([]string{lang.L("dots per inch"), lang.L("dots wide")}, f.unitChanged)
-	f.colours = widget.NewSelect([]string{lang.L("light"), lang.L("dark"), lang.L("print, black on white")}, f.update)
-	f.show = widget.NewSelect([]string{lang.L("the solution"), lang.L("a question to fill in"), lang.L("the tree only")}, f.update)
-	f.transparent = widget.NewCheck(lang.L("transparent ground"), nil)
+	f.unit = widget.NewSelect([]string{words.L("dots per inch"), words.L("dots wide")}, f.unitChanged)
+	f.colours = widget.NewSelect([]string{words.L("light"), words.L("dark"), words.L("print, black on white")}, f.update)
+	f.show = widget.NewSelect([]string{words.L("the solution"), words.L("a question to fill in"), words.L("the tree only")}, f.update)
+	f.transparent = widget.NewCheck(words.L("transparent ground"), nil)
 	f.number.OnChanged = f.update
 	f.size.Importance, f.hint.Importance = widget.LowImportance, widget.LowImportance
 	f.hint.Wrapping = fyne.TextWrapWord
@@ -48,9 +48,9 @@ func newExportForm(l scene.Look, make func(scene.Look) *scene.Scene) *exportForm
 	f.show.SetSelectedIndex(0)
 	f.colours.SetSelectedIndex(map[scene.Theme]int{scene.Light: 0, scene.Dark: 1}[l.Theme])
 	f.content = container.NewVBox(
-		labelled(lang.L("Show"), f.show),
-		labelled(lang.L("Colours"), f.colours),
-		labelled(lang.L("Size"), container.NewGridWithColumns(2, f.number, f.unit)),
+		labelled(words.L("Show"), f.show),
+		labelled(words.L("Colours"), f.colours),
+		labelled(words.L("Size"), container.NewGridWithColumns(2, f.number, f.unit)),
 		labelled("", f.transparent),
 		labelled("", f.size),
 		labelled("", f.hint),
@@ -71,7 +71,7 @@ func (f *exportForm) chosen() (scene.Look, picture.Options, error) {
 	o := picture.Options{Transparent: f.transparent.Checked}
 	n, err := strconv.Atoi(strings.TrimSpace(f.number.Text))
 	if err != nil || n < 1 {
-		return l, o, fmt.Errorf("%s", lang.L("The size must be a whole number from 1 up."))
+		return l, o, fmt.Errorf("%s", words.L("The size must be a whole number from 1 up."))
 	}
 	if f.unit.SelectedIndex() == 1 {
 		o.Width = n
@@ -90,7 +90,7 @@ func (f *exportForm) update(string) {
 	if err == nil {
 		var w, h int
 		if w, h, _, err = o.Size(f.scene(l).Bounds); err == nil {
-			f.size.SetText(lang.L("{{.Width}} × {{.Height}} dots", map[string]any{"Width": w, "Height": h}))
+			f.size.SetText(words.L("{{.Width}} × {{.Height}} dots", map[string]any{"Width": w, "Height": h}))
 			return
 		}
 	}
@@ -102,11 +102,11 @@ func (w *window) export() {
 	w.settle()
 	f := newExportForm(w.lookNow(), w.sceneFor)
 	if w.lesson != nil {
-		f.show.Options[0] = lang.L("this step of the search")
+		f.show.Options[0] = words.L("this step of the search")
 		f.show.SetSelectedIndex(0)
 	}
 	f.update("")
-	d := dialog.NewCustomConfirm(lang.L("Export picture"), lang.L("Choose a name…"), lang.L("Cancel"), f.content, func(yes bool) {
+	d := dialog.NewCustomConfirm(words.L("Export picture"), words.L("Choose a name…"), words.L("Cancel"), f.content, func(yes bool) {
 		if !yes {
 			return
 		}
@@ -148,14 +148,14 @@ func (w *window) choosePicture(l scene.Look, o picture.Options) {
 		if err := picture.CheckName(path); err != nil {
 			return err
 		}
-		w.status.say(lang.L("Drawing {{.File}}…", map[string]any{"File": filepath.Base(path)}))
+		w.status.say(words.L("Drawing {{.File}}…", map[string]any{"File": filepath.Base(path)}))
 		w.behind(func() {
 			data, err := picture.PNG(s, o)
 			if err == nil {
 				err = fileformat.Save(path, data)
 			}
 			fyne.Do(func() {
-				w.status.say(unless(err != nil, savedText(path)))
+				w.status.say(words.Unless(err != nil, savedText(path)))
 				w.complain(err)
 			})
 		})
@@ -164,12 +164,12 @@ func (w *window) choosePicture(l scene.Look, o picture.Options) {
 }
 
 func savedText(path string) string {
-	return lang.L("{{.File}} is saved.", map[string]any{"File": filepath.Base(path)})
+	return words.L("{{.File}} is saved.", map[string]any{"File": filepath.Base(path)})
 }
 
 // exportAnimation draws the whole search behind a dialog that can call it off.
 func (w *window) exportAnimation(path string, s editor.State, l scene.Look, o picture.Options) {
-	w.measured(lang.L("Drawing {{.File}}…", map[string]any{"File": filepath.Base(path)}), func(ctx context.Context, progress func(float64)) (func(), error) {
+	w.measured(words.L("Drawing {{.File}}…", map[string]any{"File": filepath.Base(path)}), func(ctx context.Context, progress func(float64)) (func(), error) {
 		data, err := animation(ctx, s, l, o, progress)
 		if err == nil {
 			err = fileformat.Save(path, data)

@@ -8,10 +8,10 @@ import (
 	"strings"
 
 	"plytree/fileformat"
+	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/storage"
 )
 
@@ -36,7 +36,7 @@ func (w *window) open() {
 
 // openFile opens a file in the background.
 func (w *window) openFile(path string) {
-	w.status.say(lang.L("Opening {{.File}}…", map[string]any{"File": filepath.Base(path)}))
+	w.status.say(words.L("Opening {{.File}}…", map[string]any{"File": filepath.Base(path)}))
 	w.behind(func() {
 		doc, err := fileformat.Load(path)
 		fyne.Do(func() {
@@ -96,7 +96,7 @@ func (w *window) write(path string) error {
 	doc := w.document()
 	if filepath.Ext(path) == ".txt" {
 		if lost := fileformat.NotationLoses(doc); lost != "" {
-			return fmt.Errorf("%s", lang.L("A .txt file holds only brackets and values. It would lose {{.Lost}}. Choose a name that ends in .yaml.", map[string]any{"Lost": lost}))
+			return fmt.Errorf("%s", words.L("A .txt file holds only brackets and values. It would lose {{.Lost}}. Choose a name that ends in .yaml.", map[string]any{"Lost": lost}))
 		}
 	}
 	data := fileformat.Encode(path, doc)

@@ -5,11 +5,11 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/numeral"
+	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -19,15 +19,15 @@ func (w *window) find() {
 	line := widget.NewLabel("")
 	line.Importance = widget.LowImportance
 	text := widget.NewEntry()
-	text.SetPlaceHolder(lang.L("a name, a move or a value"))
+	text.SetPlaceHolder(words.L("a name, a move or a value"))
 	var found []engine.ID
 	at := 0
 	show := func() {
 		if len(found) == 0 {
-			line.SetText(unless(text.Text == "", lang.L("There is no such node.")))
+			line.SetText(words.Unless(text.Text == "", words.L("There is no such node.")))
 			return
 		}
-		line.SetText(lang.L("{{.Number}} of {{.Count}}", map[string]any{"Number": at + 1, "Count": len(found)}))
+		line.SetText(words.L("{{.Number}} of {{.Count}}", map[string]any{"Number": at + 1, "Count": len(found)}))
 		w.selectNode(found[at])
 		w.tree.reveal(found[at])
 	}
@@ -41,7 +41,7 @@ func (w *window) find() {
 		}
 		show()
 	}
-	d := dialog.NewCustom(lang.L("Find a node"), lang.L("Close"), container.NewVBox(text, line), w.win)
+	d := dialog.NewCustom(words.L("Find a node"), words.L("Close"), container.NewVBox(text, line), w.win)
 	d.Resize(fyne.NewSize(320, 150))
 	w.present(d)
 	w.win.Canvas().Focus(text)

@@ -10,10 +10,10 @@ import (
 	"plytree/engine"
 	"plytree/engine/numeral"
 	"plytree/fileformat"
+	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -38,21 +38,21 @@ func newGrowForm(values int, changed *func()) *growForm {
 		low: number("-9", changed), high: number("9", changed), seed: number(strconv.Itoa(1+rand.IntN(999)), changed),
 	}
 	f.list.SetPlaceHolder("3 12 8 2 4 6 14 5 2")
-	f.values = widget.NewSelect([]string{lang.L("none yet"), lang.L("a list"), lang.L("random")}, func(string) {
+	f.values = widget.NewSelect([]string{words.L("none yet"), words.L("a list"), words.L("random")}, func(string) {
 		f.adapt()
 		(*changed)()
 	})
-	f.decimals = widget.NewSelect([]string{lang.L("whole numbers"), lang.L("1 decimal"), lang.L("2 decimals"), lang.L("3 decimals")}, func(string) { (*changed)() })
-	f.distinct = widget.NewCheck(lang.L("all different"), func(bool) { (*changed)() })
-	f.listRow = labelled(lang.L("From left"), f.list)
+	f.decimals = widget.NewSelect([]string{words.L("whole numbers"), words.L("1 decimal"), words.L("2 decimals"), words.L("3 decimals")}, func(string) { (*changed)() })
+	f.distinct = widget.NewCheck(words.L("all different"), func(bool) { (*changed)() })
+	f.listRow = labelled(words.L("From left"), f.list)
 	f.randomRows = container.NewVBox(
-		labelled(lang.L("From, to"), container.NewGridWithColumns(2, f.low, f.high)),
-		labelled(lang.L("Kind"), container.NewGridWithColumns(2, f.decimals, f.distinct)),
-		labelled(lang.L("Seed"), f.seed),
+		labelled(words.L("From, to"), container.NewGridWithColumns(2, f.low, f.high)),
+		labelled(words.L("Kind"), container.NewGridWithColumns(2, f.decimals, f.distinct)),
+		labelled(words.L("Seed"), f.seed),
 	)
 	f.content = container.NewVBox(
-		labelled(lang.L("Children"), f.branching), labelled(lang.L("Plies"), f.depth),
-		labelled(lang.L("Values"), f.values), f.listRow, f.randomRows,
+		labelled(words.L("Children"), f.branching), labelled(words.L("Plies"), f.depth),
+		labelled(words.L("Values"), f.values), f.listRow, f.randomRows,
 	)
 	f.decimals.SetSelectedIndex(0)
 	f.values.SetSelectedIndex(values)
@@ -87,7 +87,7 @@ func (f *growForm) read() (g growth, err error) {
 	for range g.depth {
 		g.leaves *= g.branching
 		if nodes += g.leaves; nodes > mostGrown {
-			return g, fmt.Errorf("%s", lang.L("That would be more than {{.Nodes}} nodes. Choose fewer children or plies.", map[string]any{"Nodes": mostGrown}))
+			return g, fmt.Errorf("%s", words.L("That would be more than {{.Nodes}} nodes. Choose fewer children or plies.", map[string]any{"Nodes": mostGrown}))
 		}
 	}
 	switch f.values.SelectedIndex() {
@@ -110,7 +110,7 @@ func (f *growForm) drawn(n int) ([]float64, error) {
 		return nil, err
 	}
 	if d.Seed, err = strconv.ParseUint(strings.TrimSpace(f.seed.Text), 10, 64); err != nil {
-		return nil, fmt.Errorf("%s", lang.L("The seed must be a whole number from 0 up."))
+		return nil, fmt.Errorf("%s", words.L("The seed must be a whole number from 0 up."))
 	}
 	return d.Values(n)
 }
@@ -119,7 +119,7 @@ func (f *growForm) drawn(n int) ([]float64, error) {
 func whole(text string, least, most int) (int, error) {
 	n, err := strconv.Atoi(strings.TrimSpace(text))
 	if err != nil || n < least || n > most {
-		return 0, fmt.Errorf("%s", lang.L("Write whole numbers: “{{.Text}}” is none between {{.Least}} and {{.Most}}.", map[string]any{"Text": text, "Least": least, "Most": most}))
+		return 0, fmt.Errorf("%s", words.L("Write whole numbers: “{{.Text}}” is none between {{.Least}} and {{.Most}}.", map[string]any{"Text": text, "Least": least, "Most": most}))
 	}
 	return n, nil
 }
@@ -144,24 +144,24 @@ func (w *window) growWith(values int) {
 		s, _, err := editor.Grow(w.history.Current(), w.selected, g.branching, g.depth, engine.Give(g.values))
 		return g, s, err
 	}
-	w.ask(lang.L("Grow a tree here"), lang.L("Grow"), container.NewVBox(f.content, picture.image), &changed, func() (string, error) {
+	w.ask(words.L("Grow a tree here"), words.L("Grow"), container.NewVBox(f.content, picture.image), &changed, func() (string, error) {
 		g, s, err := grown()
 		if err != nil {
 			return "", err
 		}
 		picture.show(s)
-		text := lang.L("{{.Leaves}} leaves.", map[string]any{"Leaves": g.leaves})
+		text := words.L("{{.Leaves}} leaves.", map[string]any{"Leaves": g.leaves})
 		if f.values.SelectedIndex() == valuesListed {
 			text = countLine(len(g.values), g.leaves)
 		}
 		if !n.Leaf() {
-			text += " " + lang.L("They take the place of the {{.Nodes}} nodes below this one.", map[string]any{"Nodes": n.Size() - 1})
+			text += " " + words.L("They take the place of the {{.Nodes}} nodes below this one.", map[string]any{"Nodes": n.Size() - 1})
 		}
 		return text, nil
 	}, func() {
 		if _, s, err := grown(); err == nil {
 			delete(w.folded, w.selected)
-			w.made(lang.L("grow"), s, w.selected)
+			w.made(words.L("grow"), s, w.selected)
 		}
 	})
 }

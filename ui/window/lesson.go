@@ -10,8 +10,7 @@ import (
 	"plytree/engine/explain"
 	"plytree/engine/pseudocode"
 	"plytree/fileformat/table"
-
-	"fyne.io/fyne/v2/lang"
+	"plytree/ui/words"
 )
 
 // lesson is a search that is gone through step by step.
@@ -58,40 +57,16 @@ func (l *lesson) res() *engine.Result { return l.film.Result() }
 // goTo goes to a step, or to the nearest there is.
 func (l *lesson) goTo(step int) {
 	l.step = min(max(step, 0), l.last())
-	l.moment = l.res().Moment(l.step)
+	l.moment.GoTo(l.step)
 }
 
 // text is what a lecturer says at the step.
-func (l *lesson) text() string { return strings.Join(inLines(l.teacher.Step(l.moment)), " ") }
-
-// target is a kind of step to jump to.
-type target func(l *lesson, step int) bool
-
-func toLeaf(l *lesson, step int) bool   { return l.event(step).Kind == engine.Evaluate }
-func toCut(l *lesson, step int) bool    { return l.event(step).Kind == engine.CutOff }
-func toReturn(l *lesson, step int) bool { return l.event(step).Kind == engine.Leave }
-
-// toBound finds the steps that change a bound.
-func toBound(l *lesson, step int) bool {
-	if l.event(step).Kind != engine.Update {
-		return false
-	}
-	m := l.res().Moment(step)
-	e, _ := m.Event()
-	return e.Alpha != m.Before.Alpha || e.Beta != m.Before.Beta
-}
+func (l *lesson) text() string { return strings.Join(words.SayAll(l.teacher.Step(l.moment)), " ") }
 
 func (l *lesson) event(step int) engine.Event { return l.res().Events[step-1] }
 
-// jump returns the next such step, and false if there is none.
-func (l *lesson) jump(to target) (int, bool) {
-	for step := l.step + 1; step <= l.film.Steps(); step++ {
-		if to(l, step) {
-			return step, true
-		}
-	}
-	return 0, false
-}
+// jump returns the next step with the mark, and false if there is none.
+func (l *lesson) jump(to engine.Landmark) (int, bool) { return l.res().Jump(l.step, to, false) }
 
 // toggleLesson begins to go through the search, or ends it.
 func (w *window) toggleLesson() {
@@ -103,7 +78,7 @@ func (w *window) toggleLesson() {
 		return
 	}
 	if size := w.current().Root().Size(); size > mostTaught {
-		w.status.say(lang.L("The tree has {{.Nodes}} nodes; up to {{.Most}} can be gone through step by step.", map[string]any{"Nodes": size, "Most": mostTaught}))
+		w.status.say(words.L("The tree has {{.Nodes}} nodes; up to {{.Most}} can be gone through step by step.", map[string]any{"Nodes": size, "Most": mostTaught}))
 		return
 	}
 	w.lessonOn = true
@@ -177,7 +152,7 @@ func (w *window) goPaused(step int) {
 }
 
 // jumpTo goes to the next step of a kind, or says that there is none.
-func (w *window) jumpTo(to target) {
+func (w *window) jumpTo(to engine.Landmark) {
 	if w.lesson == nil {
 		return
 	}
@@ -186,7 +161,7 @@ func (w *window) jumpTo(to target) {
 		w.goTo(step)
 		return
 	}
-	w.status.say(lang.L("There is no such step any more."))
+	w.status.say(words.L("There is no such step any more."))
 }
 
 // showFound shows what the search has found by now; its result only at the end.
@@ -206,5 +181,5 @@ func (w *window) showFound(l *lesson) {
 			leaves++
 		}
 	}
-	w.status.showSoFar(lang.L("{{.Evaluated}} of {{.Leaves}}", map[string]any{"Evaluated": leaves, "Leaves": l.res().Frontier}), strconv.Itoa(cuts))
+	w.status.showSoFar(words.L("{{.Evaluated}} of {{.Leaves}}", map[string]any{"Evaluated": leaves, "Leaves": l.res().Frontier}), strconv.Itoa(cuts))
 }

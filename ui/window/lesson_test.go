@@ -71,13 +71,13 @@ func TestJumps(t *testing.T) {
 	w := taught(t)
 	for _, c := range []struct {
 		what string
-		to   target
+		to   engine.Landmark
 		want int
-	}{{"leaf", toLeaf, 5}, {"return", toReturn, 6}, {"bound", toBound, 7}, {"cut-off", toCut, 19}, {"cut-off", toCut, 34}} {
+	}{{"leaf", engine.AtLeaf, 5}, {"return", engine.AtReturn, 6}, {"bound", engine.AtBound, 7}, {"cut-off", engine.AtCut, 19}, {"cut-off", engine.AtCut, 34}} {
 		w.jumpTo(c.to)
 		expect(t, c.what, w.lesson.step, c.want)
 	}
-	w.jumpTo(toCut)
+	w.jumpTo(engine.AtCut)
 	expect(t, "no further one", w.lesson.step, 34)
 	expect(t, "which is said", w.status.message.Text, "There is no such step any more.")
 }

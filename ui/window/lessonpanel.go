@@ -2,10 +2,10 @@ package window
 
 import (
 	"plytree/engine"
+	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -26,16 +26,16 @@ type lessonPanel struct {
 func newLessonPanel(w *window) *lessonPanel {
 	p := &lessonPanel{title: heading(""), text: widget.NewLabel(""), code: newCodeView(), table: newStepTable(w)}
 	p.text.Wrapping = fyne.TextWrapWord
-	p.tree = container.NewTabItem(lang.L("Node and search"), nothing())
-	p.tabs = container.NewAppTabs(container.NewTabItem(lang.L("Code"), p.code), container.NewTabItem(lang.L("Table"), p.table), p.tree)
-	words := container.NewVScroll(p.text)
-	words.SetMinSize(fyne.NewSize(0, 88))
+	p.tree = container.NewTabItem(words.L("Node and search"), nothing())
+	p.tabs = container.NewAppTabs(container.NewTabItem(words.L("Code"), p.code), container.NewTabItem(words.L("Table"), p.table), p.tree)
+	spoken := container.NewVScroll(p.text)
+	spoken.SetMinSize(fyne.NewSize(0, 88))
 	p.tabs.OnSelected = func(*container.TabItem) {
 		if w.sheet != nil && w.lesson != nil {
 			p.table.show(w.lesson.step) // a table scrolls only while it is seen
 		}
 	}
-	p.content = container.NewBorder(container.NewVBox(p.title, words), nil, nil, nil, p.tabs)
+	p.content = container.NewBorder(container.NewVBox(p.title, spoken), nil, nil, nil, p.tabs)
 	p.ExtendBaseWidget(p)
 	p.Hide()
 	return p
@@ -66,11 +66,11 @@ func (p *lessonPanel) show(l *lesson) {
 		p.tabs.Select(p.back)
 		p.back = nil
 	}
-	title := lang.L("Before the first step")
+	title := words.L("Before the first step")
 	if e, ok := l.moment.Event(); ok {
 		title = map[engine.EventKind]string{
-			engine.Enter: lang.L("Down to a node"), engine.Evaluate: lang.L("A value"), engine.Update: lang.L("A better value"),
-			engine.CutOff: lang.L("A cut-off"), engine.Leave: lang.L("Back up"),
+			engine.Enter: words.L("Down to a node"), engine.Evaluate: words.L("A value"), engine.Update: words.L("A better value"),
+			engine.CutOff: words.L("A cut-off"), engine.Leave: words.L("Back up"),
 		}[e.Kind]
 	}
 	p.title.SetText(title)

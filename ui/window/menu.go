@@ -2,65 +2,66 @@ package window
 
 import (
 	"plytree/editor/scene"
+	"plytree/engine"
+	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/lang"
 )
 
 func (w *window) menu() *fyne.MainMenu {
-	quit := fyne.NewMenuItem(lang.L("Quit"), w.calm(w.close))
+	quit := fyne.NewMenuItem(words.L("Quit"), w.calm(w.close))
 	quit.IsQuit = true
 	return fyne.NewMainMenu(
-		fyne.NewMenu(lang.L("File"),
-			w.item(lang.L("New"), w.newTree, fyne.KeyN),
-			w.item(lang.L("Start page and samples"), w.showStart, fyne.KeyL),
-			w.item(lang.L("Open…"), w.open, fyne.KeyO),
+		fyne.NewMenu(words.L("File"),
+			w.item(words.L("New"), w.newTree, fyne.KeyN),
+			w.item(words.L("Start page and samples"), w.showStart, fyne.KeyL),
+			w.item(words.L("Open…"), w.open, fyne.KeyO),
 			w.recent,
 			fyne.NewMenuItemSeparator(),
-			w.item(lang.L("Save"), w.save, fyne.KeyS),
-			w.shifted(lang.L("Save as…"), w.saveAs, fyne.KeyS),
-			w.item(lang.L("Export picture…"), w.export, fyne.KeyE),
+			w.item(words.L("Save"), w.save, fyne.KeyS),
+			w.shifted(words.L("Save as…"), w.saveAs, fyne.KeyS),
+			w.item(words.L("Export picture…"), w.export, fyne.KeyE),
 			fyne.NewMenuItemSeparator(),
-			w.item(lang.L("Close tab"), func() { w.closeSheet(w.sheet) }, fyne.KeyW),
+			w.item(words.L("Close tab"), func() { w.closeSheet(w.sheet) }, fyne.KeyW),
 			quit,
 		),
-		fyne.NewMenu(lang.L("Edit"),
-			enabled(w.text(named(lang.L("Undo"), w.history.UndoName()), w.undo, &fyne.ShortcutUndo{}), w.history.UndoName() != ""),
-			enabled(w.text(named(lang.L("Redo"), w.history.RedoName()), w.redo, &fyne.ShortcutRedo{}), w.history.RedoName() != ""),
+		fyne.NewMenu(words.L("Edit"),
+			enabled(w.text(named(words.L("Undo"), w.history.UndoName()), w.undo, &fyne.ShortcutUndo{}), w.history.UndoName() != ""),
+			enabled(w.text(named(words.L("Redo"), w.history.RedoName()), w.redo, &fyne.ShortcutRedo{}), w.history.RedoName() != ""),
 			fyne.NewMenuItemSeparator(),
-			w.text(lang.L("Cut"), w.cutSelected, &fyne.ShortcutCut{Clipboard: w.app.Clipboard()}),
-			w.text(lang.L("Copy"), w.copySelected, &fyne.ShortcutCopy{Clipboard: w.app.Clipboard()}),
-			w.text(lang.L("Paste"), w.pasteText, &fyne.ShortcutPaste{Clipboard: w.app.Clipboard()}),
-			w.item(lang.L("Duplicate"), w.duplicate, fyne.KeyD),
-			w.text(lang.L("Select all"), w.selectAll, &fyne.ShortcutSelectAll{}),
+			w.text(words.L("Cut"), w.cutSelected, &fyne.ShortcutCut{Clipboard: w.app.Clipboard()}),
+			w.text(words.L("Copy"), w.copySelected, &fyne.ShortcutCopy{Clipboard: w.app.Clipboard()}),
+			w.text(words.L("Paste"), w.pasteText, &fyne.ShortcutPaste{Clipboard: w.app.Clipboard()}),
+			w.item(words.L("Duplicate"), w.duplicate, fyne.KeyD),
+			w.text(words.L("Select all"), w.selectAll, &fyne.ShortcutSelectAll{}),
 			fyne.NewMenuItemSeparator(),
-			w.item(lang.L("Find…"), w.find, fyne.KeyF),
+			w.item(words.L("Find…"), w.find, fyne.KeyF),
 		),
-		fyne.NewMenu(lang.L("Node"), w.nodeItems()...),
-		fyne.NewMenu(lang.L("Tree"), w.treeItems()...),
-		fyne.NewMenu(lang.L("View"),
-			w.item(lang.L("Fit the tree"), w.zoomFit, fyne.Key0),
-			w.item(lang.L("Zoom in"), w.zoomIn, fyne.KeyPlus),
-			w.item(lang.L("Zoom out"), w.zoomOut, fyne.KeyMinus),
+		fyne.NewMenu(words.L("Node"), w.nodeItems()...),
+		fyne.NewMenu(words.L("Tree"), w.treeItems()...),
+		fyne.NewMenu(words.L("View"),
+			w.item(words.L("Fit the tree"), w.zoomFit, fyne.Key0),
+			w.item(words.L("Zoom in"), w.zoomIn, fyne.KeyPlus),
+			w.item(words.L("Zoom out"), w.zoomOut, fyne.KeyMinus),
 			fyne.NewMenuItemSeparator(),
-			w.plainItem(lang.L("Fold or unfold"), w.toggleFold),
-			w.plainItem(lang.L("Unfold all"), w.unfoldAll),
+			w.plainItem(words.L("Fold or unfold"), w.toggleFold),
+			w.plainItem(words.L("Unfold all"), w.unfoldAll),
 			fyne.NewMenuItemSeparator(),
-			w.item(lang.L("Next tab"), func() { w.nextSheet(1) }, fyne.KeyPageDown),
-			w.item(lang.L("Previous tab"), func() { w.nextSheet(-1) }, fyne.KeyPageUp),
+			w.item(words.L("Next tab"), func() { w.nextSheet(1) }, fyne.KeyPageDown),
+			w.item(words.L("Previous tab"), func() { w.nextSheet(-1) }, fyne.KeyPageUp),
 			fyne.NewMenuItemSeparator(),
-			checked(w.item(lang.L("Side panel"), w.togglePanel, fyne.KeyB), w.panel.Visible()),
+			checked(w.item(words.L("Side panel"), w.togglePanel, fyne.KeyB), w.panel.Visible()),
 			fyne.NewMenuItemSeparator(),
-			checked(fyne.NewMenuItem(lang.L("Triangles ▲ ▼"), func() { w.setShapes(scene.Triangles) }), w.look.Shapes == scene.Triangles),
-			checked(fyne.NewMenuItem(lang.L("Squares and circles"), func() { w.setShapes(scene.SquareCircle) }), w.look.Shapes == scene.SquareCircle),
+			checked(fyne.NewMenuItem(words.L("Triangles ▲ ▼"), func() { w.setShapes(scene.Triangles) }), w.look.Shapes == scene.Triangles),
+			checked(fyne.NewMenuItem(words.L("Squares and circles"), func() { w.setShapes(scene.SquareCircle) }), w.look.Shapes == scene.SquareCircle),
 			fyne.NewMenuItemSeparator(),
-			checked(fyne.NewMenuItem(lang.L("As the system"), func() { w.setVariant(variantSystem) }), w.variant() == variantSystem),
-			checked(fyne.NewMenuItem(lang.L("Light"), func() { w.setVariant(variantLight) }), w.variant() == variantLight),
-			checked(fyne.NewMenuItem(lang.L("Dark"), func() { w.setVariant(variantDark) }), w.variant() == variantDark),
+			checked(fyne.NewMenuItem(words.L("As the system"), func() { w.setVariant(variantSystem) }), w.variant() == variantSystem),
+			checked(fyne.NewMenuItem(words.L("Light"), func() { w.setVariant(variantLight) }), w.variant() == variantLight),
+			checked(fyne.NewMenuItem(words.L("Dark"), func() { w.setVariant(variantDark) }), w.variant() == variantDark),
 		),
-		fyne.NewMenu(lang.L("Lesson"), w.lessonItems()...),
-		fyne.NewMenu(lang.L("Help"), w.helpItem()),
+		fyne.NewMenu(words.L("Lesson"), w.lessonItems()...),
+		fyne.NewMenu(words.L("Help"), w.helpItem()),
 	)
 }
 
@@ -133,21 +134,21 @@ func checked(i *fyne.MenuItem, yes bool) *fyne.MenuItem {
 
 // lessonItems are the ways to look at a search.
 func (w *window) lessonItems() []*fyne.MenuItem {
-	steps := w.plainItem(lang.L("Step by step"), w.toggleLesson)
+	steps := w.plainItem(words.L("Step by step"), w.toggleLesson)
 	steps.Shortcut = &desktop.CustomShortcut{KeyName: fyne.KeyF5}
 	move := func(text string, do func()) *fyne.MenuItem { return enabled(w.plainItem(text, do), w.lessonOn) }
 	return []*fyne.MenuItem{
 		checked(steps, w.lessonOn),
 		fyne.NewMenuItemSeparator(),
-		move(lang.L("First step"), func() { w.firstStep() }),
-		move(lang.L("Last step"), func() { w.lastStep() }),
-		move(lang.L("Next leaf"), func() { w.jumpTo(toLeaf) }),
-		move(lang.L("Next change of a bound"), func() { w.jumpTo(toBound) }),
-		move(lang.L("Next cut-off"), func() { w.jumpTo(toCut) }),
-		move(lang.L("Next return"), func() { w.jumpTo(toReturn) }),
+		move(words.L("First step"), func() { w.firstStep() }),
+		move(words.L("Last step"), func() { w.lastStep() }),
+		move(words.L("Next leaf"), func() { w.jumpTo(engine.AtLeaf) }),
+		move(words.L("Next change of a bound"), func() { w.jumpTo(engine.AtBound) }),
+		move(words.L("Next cut-off"), func() { w.jumpTo(engine.AtCut) }),
+		move(words.L("Next return"), func() { w.jumpTo(engine.AtReturn) }),
 		fyne.NewMenuItemSeparator(),
-		checked(w.plainItem(lang.L("Two searches side by side"), w.toggleBeside), w.beside.on && w.lessonOn),
-		w.plainItem(lang.L("Compare the algorithms…"), w.compare),
-		w.plainItem(lang.L("How the work grows…"), w.scale),
+		checked(w.plainItem(words.L("Two searches side by side"), w.toggleBeside), w.beside.on && w.lessonOn),
+		w.plainItem(words.L("Compare the algorithms…"), w.compare),
+		w.plainItem(words.L("How the work grows…"), w.scale),
 	}
 }

@@ -4,11 +4,11 @@ import (
 	"path/filepath"
 
 	"plytree/fileformat"
+	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -75,7 +75,7 @@ type choice struct {
 // askThree asks a question with a safe answer, put forward, another one, and
 // Cancel.
 func (w *window) askThree(title, question string, other, safe choice) {
-	w.askChoices(title, question, other, choice{lang.L("Cancel"), func() {}}, safe)
+	w.askChoices(title, question, other, choice{words.L("Cancel"), func() {}}, safe)
 }
 
 // askChoices asks a question; the last of the choices is put forward.
@@ -107,21 +107,21 @@ func (w *window) askChoices(title, question string, choices ...choice) {
 
 // askUnsaved asks what is to become of unsaved work.
 func (w *window) askUnsaved(title string, save, discard func()) {
-	w.askThree(lang.L("Save the changes?"),
-		lang.L("“{{.Title}}” has changes that are not saved. If you go on without saving, they are lost.", map[string]any{"Title": title}),
-		choice{lang.L("Don't save"), discard}, choice{lang.L("Save"), save})
+	w.askThree(words.L("Save the changes?"),
+		words.L("“{{.Title}}” has changes that are not saved. If you go on without saving, they are lost.", map[string]any{"Title": title}),
+		choice{words.L("Don't save"), discard}, choice{words.L("Save"), save})
 }
 
 // showFileError shows what is wrong in a file, with the place.
 func (w *window) showFileError(e *fileformat.Error) {
-	what := widget.NewLabel(lang.L("Line {{.Line}}, column {{.Column}}: {{.What}}.", map[string]any{"Line": e.Line, "Column": e.Column, "What": e.What}))
+	what := widget.NewLabel(words.L("Line {{.Line}}, column {{.Column}}: {{.What}}.", map[string]any{"Line": e.Line, "Column": e.Column, "What": e.What}))
 	what.Wrapping = fyne.TextWrapWord
 	what.TextStyle.Bold = true
 	excerpt := widget.NewLabel(e.Excerpt)
 	excerpt.TextStyle.Monospace = true
-	instead := widget.NewLabel(capital(e.Instead) + ".")
+	instead := widget.NewLabel(words.Capital(e.Instead) + ".")
 	instead.Wrapping = fyne.TextWrapWord
-	d := dialog.NewCustom(lang.L("{{.File}} can't be opened", map[string]any{"File": filepath.Base(e.File)}), lang.L("Close"),
+	d := dialog.NewCustom(words.L("{{.File}} can't be opened", map[string]any{"File": filepath.Base(e.File)}), words.L("Close"),
 		container.NewVBox(what, container.NewHScroll(excerpt), instead), w.win)
 	d.Resize(fyne.NewSize(620, 260))
 	w.present(d)

@@ -6,10 +6,10 @@ import (
 	"plytree/engine"
 	"plytree/engine/explain"
 	"plytree/engine/numeral"
+	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -39,8 +39,8 @@ func newNodePanel(onValue func(string) error, onDone func(), key paneKey) *nodeP
 			p.onDone()
 		}
 	}
-	p.value.SetPlaceHolder(lang.L("a number, inf or -inf"))
-	p.valueRow = labelled(lang.L("Value"), p.value)
+	p.value.SetPlaceHolder(words.L("a number, inf or -inf"))
+	p.valueRow = labelled(words.L("Value"), p.value)
 	p.content = container.NewVBox(p.title, p.valueRow, p.problem, p.text)
 	p.ExtendBaseWidget(p)
 	return p
@@ -63,16 +63,16 @@ func (p *nodePanel) take() {
 
 // showNone shows what to do while no node is selected.
 func (p *nodePanel) showNone() {
-	p.title.SetText(lang.L("Node"))
+	p.title.SetText(words.L("Node"))
 	p.valueRow.Hide()
 	p.problem.Hide()
-	p.text.SetText(lang.L("Click a node to see what the search knows of it. Click a leaf and type a number to change its value."))
+	p.text.SetText(words.L("Click a node to see what the search knows of it. Click a leaf and type a number to change its value."))
 }
 
 // show shows a node and what is known of it.
 func (p *nodePanel) show(t *engine.Tree, path engine.Path, known []string) {
 	n := t.At(path)
-	p.title.SetText(titleOf(words(explain.Place(t, path)), n, t.Mover(path)))
+	p.title.SetText(titleOf(words.Say(explain.Place(t, path)), n, t.Mover(path)))
 	p.problem.Hide()
 	setVisible(n.Leaf(), p.valueRow)
 	if n.Leaf() {
@@ -90,14 +90,14 @@ func (p *nodePanel) show(t *engine.Tree, path engine.Path, known []string) {
 
 func titleOf(place string, n *engine.Node, mover engine.Player) string {
 	if n.Name() == "" { // a description, not a name
-		place = capital(place)
+		place = words.Capital(place)
 	}
-	kind := lang.L("MAX node")
+	kind := words.L("MAX node")
 	switch {
 	case n.Leaf():
-		kind = lang.L("leaf")
+		kind = words.L("leaf")
 	case mover == engine.Min:
-		kind = lang.L("MIN node")
+		kind = words.L("MIN node")
 	}
 	return place + " – " + kind
 }

@@ -3,9 +3,11 @@ package window
 import (
 	"time"
 
+	"plytree/engine"
+	"plytree/ui/words"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
@@ -46,7 +48,7 @@ func newPlayer(w *window) *player {
 	p.slider.OnChangeEnded = func(float64) { w.win.Canvas().Focus(w.tree) } // for the keys of the player
 	p.place = widget.NewLabel("")
 	p.place.Alignment = fyne.TextAlignCenter
-	p.speed = newPaneSelect([]string{lang.L("½ step/s"), lang.L("1 step/s"), lang.L("2 steps/s"), lang.L("4 steps/s"), lang.L("10 steps/s")}, func(string) {
+	p.speed = newPaneSelect([]string{words.L("½ step/s"), words.L("1 step/s"), words.L("2 steps/s"), words.L("4 steps/s"), words.L("10 steps/s")}, func(string) {
 		if p.stop != nil { // at the new speed
 			p.pause()
 			p.start()
@@ -61,11 +63,11 @@ func newPlayer(w *window) *player {
 		return true
 	}
 	jumps := container.NewHBox(
-		widget.NewLabel(lang.L("Next")),
-		w.tool(lang.L("leaf"), nil, func() { w.jumpTo(toLeaf) }),
-		w.tool(lang.L("bound"), nil, func() { w.jumpTo(toBound) }),
-		w.tool(lang.L("cut-off"), nil, func() { w.jumpTo(toCut) }),
-		w.tool(lang.L("return"), nil, func() { w.jumpTo(toReturn) }),
+		widget.NewLabel(words.L("Next")),
+		w.tool(words.L("leaf"), nil, func() { w.jumpTo(engine.AtLeaf) }),
+		w.tool(words.L("bound"), nil, func() { w.jumpTo(engine.AtBound) }),
+		w.tool(words.L("cut-off"), nil, func() { w.jumpTo(engine.AtCut) }),
+		w.tool(words.L("return"), nil, func() { w.jumpTo(engine.AtReturn) }),
 	)
 	left := container.NewHBox(p.first, p.back, p.play, p.next, p.end, p.place)
 	right := container.NewHBox(jumps, p.speed)
@@ -85,7 +87,7 @@ func (p *player) show(l *lesson) {
 	p.slider.SetValue(float64(l.step))
 	p.slider.Refresh()
 	p.showing = false
-	p.place.SetText(lang.L("Step {{.Step}} of {{.Last}}", map[string]any{"Step": l.step, "Last": l.last()}))
+	p.place.SetText(words.L("Step {{.Step}} of {{.Last}}", map[string]any{"Step": l.step, "Last": l.last()}))
 	setEnabled(l.step > 0, p.first, p.back)
 	setEnabled(l.step < l.last(), p.next, p.end)
 }

@@ -5,8 +5,9 @@ import (
 	"path/filepath"
 	"slices"
 
+	"plytree/ui/words"
+
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 )
 
 // prefRecent is the list of files that were opened or saved, the last first.
@@ -31,7 +32,7 @@ func (w *window) recentItem() *fyne.MenuItem {
 	for _, file := range w.recentFiles() {
 		items = append(items, w.plainItem(short(file), func() { w.openFile(file) }))
 	}
-	i := fyne.NewMenuItem(lang.L("Open recent"), nil)
+	i := fyne.NewMenuItem(words.L("Open recent"), nil)
 	i.ChildMenu = fyne.NewMenu("", items...)
 	i.Disabled = len(items) == 0
 	return i

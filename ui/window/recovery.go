@@ -12,9 +12,9 @@ import (
 	"time"
 
 	"plytree/fileformat"
+	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 )
 
 // recoveries are the copies of unsaved work beside the program's data, one for
@@ -166,7 +166,7 @@ func (w *window) offerRecovery() {
 			continue
 		}
 		all = append(all, l)
-		name := orText(l.doc.Title, lang.L("Untitled"))
+		name := words.Or(l.doc.Title, words.L("Untitled"))
 		if l.file != "" {
 			name = filepath.Base(l.file)
 		}
@@ -175,14 +175,14 @@ func (w *window) offerRecovery() {
 	if len(all) == 0 {
 		return
 	}
-	w.askChoices(lang.L("Recover unsaved work?"),
-		lang.L("Plytree ended before this was saved. The work is still there:")+"\n"+strings.Join(lines, "\n"),
-		choice{lang.L("Throw away"), func() {
+	w.askChoices(words.L("Recover unsaved work?"),
+		words.L("Plytree ended before this was saved. The work is still there:")+"\n"+strings.Join(lines, "\n"),
+		choice{words.L("Throw away"), func() {
 			for _, l := range all {
 				l.remove()
 			}
 		}},
-		choice{lang.L("Recover"), func() {
+		choice{words.L("Recover"), func() {
 			for _, l := range all {
 				w.recover(l)
 			}

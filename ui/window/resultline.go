@@ -6,10 +6,10 @@ import (
 	"plytree/engine"
 	"plytree/engine/explain"
 	"plytree/engine/numeral"
+	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -31,7 +31,7 @@ func newResultLine() *resultLine {
 	l.message.Importance = widget.LowImportance
 	l.message.Truncation = fyne.TextTruncateEllipsis
 	row := container.NewHBox()
-	for i, caption := range []string{lang.L("Value"), lang.L("Best move"), lang.L("Leaves evaluated"), lang.L("Cut-offs")} {
+	for i, caption := range []string{words.L("Value"), words.L("Best move"), words.L("Leaves evaluated"), words.L("Cut-offs")} {
 		f := &figure{widget.NewLabel(caption), heading("")}
 		f.caption.Importance = widget.LowImportance
 		l.figures[i] = f
@@ -60,13 +60,13 @@ func (l *resultLine) show(res *engine.Result) {
 	}
 	best := "—"
 	if line := explain.Line(res); len(line) > 0 {
-		best = words(line[0])
+		best = words.Say(line[0])
 	}
-	l.set(value, best, words(explain.Count(res)), strconv.Itoa(len(res.Cutoffs)))
+	l.set(value, best, words.Say(explain.Count(res)), strconv.Itoa(len(res.Cutoffs)))
 	l.message.Importance = widget.LowImportance
 	l.message.SetText("")
 	if least, ok := explain.Least(res); ok {
-		l.message.SetText(words(least))
+		l.message.SetText(words.Say(least))
 	}
 }
 

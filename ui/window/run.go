@@ -7,14 +7,12 @@ package window
 
 import (
 	"errors"
-	"fmt"
 	"os"
 	"runtime"
 
 	"plytree/fileformat"
 
 	"fyne.io/fyne/v2/app"
-	"fyne.io/fyne/v2/lang"
 )
 
 // appID names the program to the system, for its preferences.
@@ -33,9 +31,6 @@ func Run(file string) error {
 		if doc, err = fileformat.Load(file); err != nil {
 			return err
 		}
-	}
-	if err := lang.AddTranslationsFS(translations, "translations"); err != nil {
-		return fmt.Errorf("the translations can't be read: %w", err)
 	}
 	a := app.NewWithID(appID)
 	a.SetIcon(icon)

@@ -9,9 +9,9 @@ import (
 	"plytree/editor/scene"
 	"plytree/engine"
 	"plytree/engine/explain"
+	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 )
 
 // inBackground is the number of nodes from which a search leaves the window's
@@ -41,8 +41,8 @@ func (w *window) searchBehind(s editor.State, fit bool) {
 	of, turn, look, wanted := w.sheet, w.searches, w.lookNow(), w.wanted()
 	ctx, cancel := context.WithCancel(context.Background())
 	of.cancel = cancel
-	w.status.say(lang.L("Searching {{.Nodes}} nodes…", map[string]any{"Nodes": s.Tree.Root().Size()}))
-	w.status.offer(lang.L("Cancel"), cancel)
+	w.status.say(words.L("Searching {{.Nodes}} nodes…", map[string]any{"Nodes": s.Tree.Root().Size()}))
+	w.status.offer(words.L("Cancel"), cancel)
 	w.behind(func() {
 		done := searched(ctx, s, look, wanted)
 		fyne.Do(func() {
@@ -111,13 +111,13 @@ func (w *window) showSearched(o outcome, fit bool) {
 	var missing *engine.MissingValueError
 	switch {
 	case errors.As(o.err, &missing):
-		w.status.say(words(explain.Missing(w.current(), missing)))
+		w.status.say(words.Say(explain.Missing(w.current(), missing)))
 		if missing.AtLimit == 0 {
-			w.status.offer(lang.L("Fill in"), func() { w.editMissing(w.selected) })
+			w.status.offer(words.L("Fill in"), func() { w.editMissing(w.selected) })
 		}
 	case errors.Is(o.err, context.Canceled):
-		w.status.say(lang.L("The search was called off."))
-		w.status.offer(lang.L("Search again"), func() { w.refresh(false) })
+		w.status.say(words.L("The search was called off."))
+		w.status.offer(words.L("Search again"), func() { w.refresh(false) })
 	case o.err != nil:
 		w.status.say(o.err.Error())
 	case o.lesson == nil: // else its step says what is found

@@ -8,10 +8,10 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/numeral"
+	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -37,19 +37,19 @@ func newSearchPanel(onChange func(engine.Options), key paneKey) *searchPanel {
 	p.problem.Importance = widget.DangerImportance
 	p.problem.Hide()
 	p.algorithm = newPaneSelect(algorithmNames(), func(string) { p.changed() }, key)
-	p.cutoff = newPaneSelect([]string{lang.L("when α ≥ β"), lang.L("only when α > β")}, func(string) { p.changed() }, key)
+	p.cutoff = newPaneSelect([]string{words.L("when α ≥ β"), words.L("only when α > β")}, func(string) { p.changed() }, key)
 	p.order = newPaneSelect(orderNames(), func(string) { p.changed() }, key)
 	p.alpha, p.beta = p.entry("−∞"), p.entry("∞")
-	p.seed, p.depth = p.entry("1"), p.entry(lang.L("no limit"))
-	p.seedRow = labelled(lang.L("Seed"), p.seed)
+	p.seed, p.depth = p.entry("1"), p.entry(words.L("no limit"))
+	p.seedRow = labelled(words.L("Seed"), p.seed)
 	p.content = container.NewVBox(
-		heading(lang.L("Search")),
-		labelled(lang.L("Algorithm"), p.algorithm),
-		labelled(lang.L("Cut off"), p.cutoff),
-		labelled(lang.L("Order"), p.order),
+		heading(words.L("Search")),
+		labelled(words.L("Algorithm"), p.algorithm),
+		labelled(words.L("Cut off"), p.cutoff),
+		labelled(words.L("Order"), p.order),
 		p.seedRow,
-		labelled(lang.L("Window"), container.NewGridWithColumns(2, p.alpha, p.beta)),
-		labelled(lang.L("Depth"), p.depth),
+		labelled(words.L("Window"), container.NewGridWithColumns(2, p.alpha, p.beta)),
+		labelled(words.L("Depth"), p.depth),
 		p.problem,
 	)
 	p.ExtendBaseWidget(p)
@@ -99,15 +99,15 @@ func (labelColumn) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 func algorithmNames() []string {
 	return []string{
-		lang.L("Minimax"), lang.L("Alpha-beta (fail-soft)"), lang.L("Alpha-beta (fail-hard)"), lang.L("Alpha-beta (returns its bound)"),
-		lang.L("Negamax"), lang.L("Negamax with thresholds"), lang.L("Principal variation search"), lang.L("MTD(f)"),
+		words.L("Minimax"), words.L("Alpha-beta (fail-soft)"), words.L("Alpha-beta (fail-hard)"), words.L("Alpha-beta (returns its bound)"),
+		words.L("Negamax"), words.L("Negamax with thresholds"), words.L("Principal variation search"), words.L("MTD(f)"),
 	}
 }
 
 var orderKinds = []engine.OrderKind{engine.Given, engine.Reversed, engine.Best, engine.Worst, engine.Random}
 
 func orderNames() []string {
-	return []string{lang.L("as given"), lang.L("reversed"), lang.L("best first"), lang.L("worst first"), lang.L("random")}
+	return []string{words.L("as given"), words.L("reversed"), words.L("best first"), words.L("worst first"), words.L("random")}
 }
 
 // show fills the fields with the options.
@@ -121,9 +121,9 @@ func (p *searchPanel) show(o engine.Options) {
 	p.order.SetSelectedIndex(slices.Index(orderKinds, o.Order.Kind))
 	p.seed.SetText(strconv.FormatUint(o.Order.Seed, 10))
 	full := engine.FullWindow()
-	p.alpha.SetText(unless(o.Window.Alpha == full.Alpha, numeral.Text(o.Window.Alpha)))
-	p.beta.SetText(unless(o.Window.Beta == full.Beta, numeral.Text(o.Window.Beta)))
-	p.depth.SetText(unless(o.Depth == 0, strconv.Itoa(o.Depth)))
+	p.alpha.SetText(words.Unless(o.Window.Alpha == full.Alpha, numeral.Text(o.Window.Alpha)))
+	p.beta.SetText(words.Unless(o.Window.Beta == full.Beta, numeral.Text(o.Window.Beta)))
+	p.depth.SetText(words.Unless(o.Depth == 0, strconv.Itoa(o.Depth)))
 	p.adapt(o)
 	p.complain(nil)
 }
@@ -170,9 +170,9 @@ func (p *searchPanel) read() (engine.Options, error) {
 	}
 	order := engine.Order{Kind: orderKinds[p.order.SelectedIndex()]}
 	if order.Kind == engine.Random {
-		seed, err := strconv.ParseUint(orText(p.seed.Text, "1"), 10, 64)
+		seed, err := strconv.ParseUint(words.Or(p.seed.Text, "1"), 10, 64)
 		if err != nil {
-			return o, fmt.Errorf("%s", lang.L("The seed must be a whole number from 0 up."))
+			return o, fmt.Errorf("%s", words.L("The seed must be a whole number from 0 up."))
 		}
 		order.Seed = seed
 	}
@@ -190,7 +190,7 @@ func (p *searchPanel) read() (engine.Options, error) {
 	if text := strings.TrimSpace(p.depth.Text); text != "" {
 		depth, err := strconv.Atoi(text)
 		if err != nil || depth < 1 {
-			return o, fmt.Errorf("%s", lang.L("The depth must be a whole number from 1 up, or empty for no limit."))
+			return o, fmt.Errorf("%s", words.L("The depth must be a whole number from 1 up, or empty for no limit."))
 		}
 		o.Depth = depth
 	}
@@ -198,17 +198,17 @@ func (p *searchPanel) read() (engine.Options, error) {
 }
 
 func (p *searchPanel) window() (engine.Window, error) {
-	alpha, err := numeral.Parse(orText(p.alpha.Text, "-inf"))
+	alpha, err := numeral.Parse(words.Or(p.alpha.Text, "-inf"))
 	if err != nil {
-		return engine.Window{}, fmt.Errorf("%s", lang.L("The lower end of the window must be a number, −∞ or empty."))
+		return engine.Window{}, fmt.Errorf("%s", words.L("The lower end of the window must be a number, −∞ or empty."))
 	}
-	beta, err := numeral.Parse(orText(p.beta.Text, "inf"))
+	beta, err := numeral.Parse(words.Or(p.beta.Text, "inf"))
 	if err != nil {
-		return engine.Window{}, fmt.Errorf("%s", lang.L("The upper end of the window must be a number, ∞ or empty."))
+		return engine.Window{}, fmt.Errorf("%s", words.L("The upper end of the window must be a number, ∞ or empty."))
 	}
 	w := engine.Window{Alpha: alpha, Beta: beta}
 	if w.Check() != nil {
-		return w, fmt.Errorf("%s", lang.L("The window is empty: its lower end must be less than its upper end."))
+		return w, fmt.Errorf("%s", words.L("The window is empty: its lower end must be less than its upper end."))
 	}
 	return w, nil
 }

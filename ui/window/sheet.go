@@ -7,11 +7,11 @@ import (
 	"plytree/editor"
 	"plytree/engine"
 	"plytree/fileformat"
+	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 )
 
 // sheet is one open document: what a tab of the window shows.
@@ -56,7 +56,7 @@ func (s *sheet) name() string {
 	if s.file != "" {
 		return filepath.Base(s.file)
 	}
-	return orText(s.doc.Title, lang.L("Untitled"))
+	return words.Or(s.doc.Title, words.L("Untitled"))
 }
 
 // pristine reports whether nothing would be missed if another document took
@@ -139,7 +139,7 @@ func (w *window) front(s *sheet) {
 	w.showLesson()
 	w.tree.view = s.view
 	w.tree.choose(s.selection)
-	showText(w.aboutHead, unless(s.doc.Note+s.doc.Source == "", lang.L("About this tree")))
+	showText(w.aboutHead, words.Unless(s.doc.Note+s.doc.Source == "", words.L("About this tree")))
 	showText(w.about, s.doc.Note)
 	showText(w.source, s.doc.Source)
 	w.showTabs()
@@ -152,7 +152,7 @@ func (w *window) showTabs() {
 	items := make([]*container.TabItem, len(w.sheets))
 	for i, s := range w.sheets {
 		items[i] = s.tab
-		s.tab.Text = clipped(s.name(), 28)
+		s.tab.Text = words.Clipped(s.name(), 28)
 		if s.history.Changed() {
 			s.tab.Text = "• " + s.tab.Text
 		}

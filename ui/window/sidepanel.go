@@ -3,9 +3,9 @@ package window
 import (
 	"plytree/engine"
 	"plytree/engine/explain"
+	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 )
 
 // How wide the side panel is, without and with a lesson.
@@ -53,7 +53,7 @@ func (w *window) showNode() {
 	}
 	w.node.show(tree, path, w.known(path))
 	if more := len(w.others) - 1; more > 0 {
-		w.node.title.SetText(lang.L("{{.Node}}, and {{.More}} more", map[string]any{"Node": w.node.title.Text, "More": more}))
+		w.node.title.SetText(words.L("{{.Node}}, and {{.More}} more", map[string]any{"Node": w.node.title.Text, "More": more}))
 	}
 }
 
@@ -62,15 +62,15 @@ func (w *window) known(path engine.Path) []string {
 	res := w.currentResult()
 	switch {
 	case res != nil && w.lesson != nil && w.lesson.res() == res:
-		return inLines(w.lesson.teacher.At(w.lesson.moment, path))
+		return words.SayAll(w.lesson.teacher.At(w.lesson.moment, path))
 	case res != nil:
-		return inLines(explain.At(res, path))
+		return words.SayAll(explain.At(res, path))
 	case w.pristine():
-		return []string{lang.L("Tab adds a child, Enter a sibling, and a number typed on a leaf is its value. The Tree menu grows and fills whole trees. F1 shows all keys.")}
+		return []string{words.L("Tab adds a child, Enter a sibling, and a number typed on a leaf is its value. The Tree menu grows and fills whole trees. F1 shows all keys.")}
 	case w.current().Root().Unvalued() > 0:
-		return []string{lang.L("There is no search yet: some values are missing.")}
+		return []string{words.L("There is no search yet: some values are missing.")}
 	}
-	return []string{lang.L("There is no search yet.")}
+	return []string{words.L("There is no search yet.")}
 }
 
 // currentResult returns the result if it is that of the current tree: while a

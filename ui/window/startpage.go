@@ -3,11 +3,11 @@ package window
 import (
 	"plytree/fileformat"
 	"plytree/samples"
+	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -25,7 +25,7 @@ type startPage struct {
 
 func newStartPage(w *window) *startPage {
 	p := &startPage{ground: canvas.NewRectangle(nil), actions: container.NewVBox(), cards: container.NewStack()}
-	p.back = widget.NewButtonWithIcon(lang.L("Back to the tree"), theme.NavigateBackIcon(), w.hideStart)
+	p.back = widget.NewButtonWithIcon(words.L("Back to the tree"), theme.NavigateBackIcon(), w.hideStart)
 	p.back.Alignment = widget.ButtonAlignLeading
 	p.ExtendBaseWidget(p)
 	p.Hide()
@@ -73,27 +73,27 @@ func (p *startPage) fillActions(w *window) {
 	}
 	title := canvas.NewText("Plytree", theme.Color(theme.ColorNameForeground))
 	title.TextSize, title.TextStyle.Bold = 26, true
-	about := widget.NewLabel(lang.L("Game trees and alpha-beta search, drawn and explained"))
+	about := widget.NewLabel(words.L("Game trees and alpha-beta search, drawn and explained"))
 	about.Wrapping, about.Importance = fyne.TextWrapWord, widget.LowImportance
-	first := action(lang.L("New tree"), theme.DocumentCreateIcon(), w.newTree)
+	first := action(words.L("New tree"), theme.DocumentCreateIcon(), w.newTree)
 	first.Importance = widget.HighImportance
 	p.actions.Objects = []fyne.CanvasObject{
 		container.NewPadded(title), about, first,
-		action(lang.L("Random tree…"), theme.ViewRefreshIcon(), w.randomTree),
-		action(lang.L("Open a file…"), theme.FolderOpenIcon(), w.open),
+		action(words.L("Random tree…"), theme.ViewRefreshIcon(), w.randomTree),
+		action(words.L("Open a file…"), theme.FolderOpenIcon(), w.open),
 	}
 	if len(w.sheets) > 1 || !w.pristine() {
 		p.actions.Add(p.back)
 	}
-	p.actions.Add(heading(lang.L("Recent files")))
+	p.actions.Add(heading(words.L("Recent files")))
 	recent := w.recentFiles()
 	for _, file := range recent {
-		b := action(clipped(short(file), 34), theme.DocumentIcon(), func() { w.openFile(file) })
+		b := action(words.Clipped(short(file), 34), theme.DocumentIcon(), func() { w.openFile(file) })
 		b.Importance = widget.LowImportance
 		p.actions.Add(b)
 	}
 	if len(recent) == 0 {
-		none := widget.NewLabel(lang.L("None yet. A file dropped on the window opens, too."))
+		none := widget.NewLabel(words.L("None yet. A file dropped on the window opens, too."))
 		none.Wrapping, none.Importance = fyne.TextWrapWord, widget.LowImportance
 		p.actions.Add(none)
 	}
@@ -112,7 +112,7 @@ func (p *startPage) fillCards(w *window) {
 		}
 		grid.Add(newSampleCard(doc, w.look, w.tree.painter, w.calm(func() { w.load(doc, "") })))
 	}
-	p.cards.Objects = []fyne.CanvasObject{container.NewBorder(container.NewPadded(heading(lang.L("Samples"))), nil, nil, nil, container.NewVScroll(grid))}
+	p.cards.Objects = []fyne.CanvasObject{container.NewBorder(container.NewPadded(heading(words.L("Samples"))), nil, nil, nil, container.NewVScroll(grid))}
 	p.cards.Refresh()
 }
 

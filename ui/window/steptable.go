@@ -7,11 +7,11 @@ import (
 	"plytree/engine"
 	"plytree/fileformat"
 	"plytree/fileformat/table"
+	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -34,7 +34,7 @@ func newStepTable(w *window) *stepTable {
 	t := &stepTable{}
 	t.grid = widget.NewTableWithHeaders(func() (int, int) { return t.rows(), len(stepColumns) }, newCell, t.fill)
 	t.grid.ShowHeaderColumn = false
-	heads := []string{lang.L("step"), lang.L("node"), lang.L("action"), "α", "β", lang.L("value")}
+	heads := []string{words.L("step"), words.L("node"), words.L("action"), "α", "β", words.L("value")}
 	t.grid.CreateHeader = newCell
 	t.grid.UpdateHeader = func(id widget.TableCellID, o fyne.CanvasObject) {
 		if id.Col >= 0 {
@@ -51,16 +51,16 @@ func newStepTable(w *window) *stepTable {
 		}
 	}
 	copying := widget.NewSelect([]string{"CSV", "Markdown", "LaTeX"}, nil)
-	copying.PlaceHolder = lang.L("Copy as…")
+	copying.PlaceHolder = words.L("Copy as…")
 	copying.OnChanged = func(kind string) {
 		if kind == "" {
 			return
 		}
 		w.app.Clipboard().SetContent(t.lesson.table(kind))
 		copying.ClearSelected()
-		w.status.say(lang.L("The table is on the clipboard."))
+		w.status.say(words.L("The table is on the clipboard."))
 	}
-	export := widget.NewButton(lang.L("Export…"), func() { w.exportTable(t.lesson.table, "steps.csv") })
+	export := widget.NewButton(words.L("Export…"), func() { w.exportTable(t.lesson.table, "steps.csv") })
 	t.content = container.NewBorder(nil, container.NewGridWithColumns(2, copying, export), nil, nil, t.grid)
 	t.ExtendBaseWidget(t)
 	return t
@@ -96,13 +96,13 @@ func (t *stepTable) fill(id widget.TableCellID, o fyne.CanvasObject) {
 	default:
 		text = t.lesson.teacher.Row(step)[id.Col]
 	}
-	setCell(o, clipped(text, int(stepColumns[id.Col]/7)), step == t.step)
+	setCell(o, words.Clipped(text, int(stepColumns[id.Col]/7)), step == t.step)
 }
 
 func actionName(k engine.EventKind) string {
 	return map[engine.EventKind]string{
-		engine.Enter: lang.L("enter"), engine.Evaluate: lang.L("evaluate"), engine.Update: lang.L("update"),
-		engine.CutOff: lang.L("cut-off"), engine.Leave: lang.L("leave"),
+		engine.Enter: words.L("enter"), engine.Evaluate: words.L("evaluate"), engine.Update: words.L("update"),
+		engine.CutOff: words.L("cut-off"), engine.Leave: words.L("leave"),
 	}[k]
 }
 

@@ -1,8 +1,9 @@
 package window
 
 import (
-	"plytree/editor/scene/contrast"
 	"testing"
+
+	"plytree/editor/scene/contrast"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"

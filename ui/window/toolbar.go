@@ -2,10 +2,10 @@ package window
 
 import (
 	"plytree/editor"
+	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -28,25 +28,25 @@ func (w *window) tool(text string, icon fyne.Resource, do func()) *paneButton {
 
 func newToolBar(w *window) *toolBar {
 	t := &toolBar{
-		undo:  w.tool(lang.L("Undo"), theme.ContentUndoIcon(), w.undo),
-		redo:  w.tool(lang.L("Redo"), theme.ContentRedoIcon(), w.redo),
-		first: w.tool(lang.L("Start"), theme.HomeIcon(), w.showStart),
+		undo:  w.tool(words.L("Undo"), theme.ContentUndoIcon(), w.undo),
+		redo:  w.tool(words.L("Redo"), theme.ContentRedoIcon(), w.redo),
+		first: w.tool(words.L("Start"), theme.HomeIcon(), w.showStart),
 	}
-	t.lesson = w.tool(lang.L("Step by step"), theme.MediaPlayIcon(), w.toggleLesson)
+	t.lesson = w.tool(words.L("Step by step"), theme.MediaPlayIcon(), w.toggleLesson)
 	t.content = container.NewHBox(
 		t.first,
-		w.tool(lang.L("New"), theme.DocumentCreateIcon(), w.newTree),
-		w.tool(lang.L("Open"), theme.FolderOpenIcon(), w.open),
-		w.tool(lang.L("Save"), theme.DocumentSaveIcon(), w.save),
+		w.tool(words.L("New"), theme.DocumentCreateIcon(), w.newTree),
+		w.tool(words.L("Open"), theme.FolderOpenIcon(), w.open),
+		w.tool(words.L("Save"), theme.DocumentSaveIcon(), w.save),
 		widget.NewSeparator(),
 		t.undo, t.redo,
 		widget.NewSeparator(),
 		t.lesson,
-		w.tool(lang.L("Export picture"), theme.MediaPhotoIcon(), w.export),
+		w.tool(words.L("Export picture"), theme.MediaPhotoIcon(), w.export),
 		layout.NewSpacer(),
 		w.tool("", theme.ZoomOutIcon(), w.zoomOut),
 		w.tool("", theme.ZoomInIcon(), w.zoomIn),
-		w.tool(lang.L("Fit"), theme.ZoomFitIcon(), w.zoomFit),
+		w.tool(words.L("Fit"), theme.ZoomFitIcon(), w.zoomFit),
 	)
 	return t
 }

@@ -9,12 +9,12 @@ import (
 	"plytree/editor/scene"
 	"plytree/engine"
 	"plytree/fileformat"
+	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -169,7 +169,7 @@ func (w *window) changed() {
 }
 
 func (w *window) showTitle() {
-	title := orText(w.doc.Title, lang.L("Untitled"))
+	title := words.Or(w.doc.Title, words.L("Untitled"))
 	if w.file != "" {
 		title = filepath.Base(w.file) + " – " + title
 	}
@@ -177,7 +177,7 @@ func (w *window) showTitle() {
 		title = "• " + title
 	}
 	w.win.SetTitle(title + " – Plytree")
-	if was := w.tab.Text; strings.HasPrefix(was, "• ") != w.history.Changed() || !strings.HasSuffix(was, clipped(w.name(), 28)) {
+	if was := w.tab.Text; strings.HasPrefix(was, "• ") != w.history.Changed() || !strings.HasSuffix(was, words.Clipped(w.name(), 28)) {
 		w.showTabs()
 	}
 }
@@ -185,7 +185,7 @@ func (w *window) showTitle() {
 func (w *window) searchChanged(o engine.Options) {
 	s := w.history.Current()
 	s.Search = o
-	w.edit(lang.L("change search"), s)
+	w.edit(words.L("change search"), s)
 }
 
 func (w *window) undo() {

@@ -1,4 +1,4 @@
-package window
+package words
 
 import (
 	"encoding/json"
@@ -7,12 +7,13 @@ import (
 	"go/token"
 	"os"
 	"path/filepath"
-	"sort"
 	"strconv"
 	"strings"
 	"testing"
+	"text/template"
 
 	"plytree/engine"
+	"plytree/engine/explain"
 	"plytree/engine/pseudocode"
 )
 
@@ -20,9 +21,15 @@ import (
 // other. PLYTREE_UPDATE=1 writes it anew.
 func TestTranslationsAreComplete(t *testing.T) {
 	want := map[string]string{}
-	collect(t, ".", "lang", "L", want)
-	collect(t, "../../engine/explain", "", "say", want)
-	collect(t, "../../editor", "fmt", "Errorf", want) // what an edit refuses
+	folders, err := filepath.Glob(filepath.Join("..", "*"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, folder := range append(folders, "..") {
+		collect(t, folder, "words", "L", want)
+	}
+	collect(t, filepath.Join("..", "..", "engine", "explain"), "", "say", want)
+	collect(t, filepath.Join("..", "..", "editor"), "fmt", "Errorf", want) // what an edit refuses
 	for _, text := range []string{"a node can't hang below itself", "the root can't be removed: a tree needs one"} {
 		want[text] = text // engine's refusals that an edit hands on
 	}
@@ -48,6 +55,9 @@ func TestTranslationsAreComplete(t *testing.T) {
 	for text := range want {
 		if got[text] == "" {
 			t.Errorf("%s lacks %q", file, text)
+		}
+		if _, err := template.New("").Parse(text); err != nil {
+			t.Errorf("%q: %v", text, err)
 		}
 	}
 	for text := range got {
@@ -79,34 +89,40 @@ func collectCode(t *testing.T, into map[string]string) {
 }
 
 // collect gathers the first argument of every call of the function in a folder.
+// Tests say nothing to users.
 func collect(t *testing.T, folder, pkg, function string, into map[string]string) {
+	t.Helper()
 	files, err := filepath.Glob(filepath.Join(folder, "*.go"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	sort.Strings(files)
-	for _, f := range files {
-		parsed, err := parser.ParseFile(token.NewFileSet(), f, nil, 0)
+	for _, file := range files {
+		if strings.HasSuffix(file, "_test.go") {
+			continue
+		}
+		parsed, err := parser.ParseFile(token.NewFileSet(), file, nil, 0)
 		if err != nil {
 			t.Fatal(err)
 		}
 		ast.Inspect(parsed, func(n ast.Node) bool {
-			call, ok := n.(*ast.CallExpr)
-			if !ok || !calls(call, pkg, function) {
-				return true
+			if call, ok := n.(*ast.CallExpr); ok && calls(call, pkg, function) {
+				if text, ok := literal(call.Args[0]); ok {
+					into[text] = text
+				}
 			}
-			text, ok := call.Args[0].(*ast.BasicLit)
-			if !ok {
-				return true
-			}
-			s, err := strconv.Unquote(text.Value)
-			if err != nil {
-				t.Fatal(err)
-			}
-			into[s] = s
 			return true
 		})
 	}
+}
+
+// literal returns the text of a literal string.
+func literal(e ast.Expr) (string, bool) {
+	lit, ok := e.(*ast.BasicLit)
+	if !ok || lit.Kind != token.STRING {
+		return "", false
+	}
+	text, err := strconv.Unquote(lit.Value)
+	return text, err == nil
 }
 
 func calls(c *ast.CallExpr, pkg, function string) bool {
@@ -118,4 +134,35 @@ func calls(c *ast.CallExpr, pkg, function string) bool {
 		return ok && x.Name == pkg && f.Sel.Name == function
 	}
 	return false
+}
+
+func TestALanguageSaysWhatItHasAndEnglishTheRest(t *testing.T) {
+	l := &lexicon{texts: map[string]string{"{{.N}} leaves": "листьев: {{.N}}", "leaf": "лист"}}
+	s := explain.Sentence{Template: "{{.What}} of the tree", Data: map[string]any{
+		"What": explain.Sentence{Template: "{{.N}} leaves", Data: map[string]any{"N": 3}}}}
+	for range 2 { // parsed, and then known
+		if got := s.Render(l.render); got != "листьев: 3 of the tree" {
+			t.Errorf("%q", got)
+		}
+	}
+	if got := l.render("leaf", nil); got != "лист" {
+		t.Errorf("%q", got)
+	}
+}
+
+func TestUnknownLanguagesFallBack(t *testing.T) {
+	if l := open([]string{"xx-YY", "xx"}); l.render("Undo", nil) != "Undo" {
+		t.Error("no English")
+	}
+	if l := open([]string{"xx", "en"}); len(l.texts) == 0 {
+		t.Error("the second language is not taken")
+	}
+}
+
+// Each template is parsed once: to say a sentence again costs a fraction.
+func BenchmarkSay(b *testing.B) {
+	s := explain.Sentence{Template: "At {{.Node}} the window is [{{.Alpha}}, {{.Beta}}].", Data: map[string]any{"Node": "b", "Alpha": "3", "Beta": "∞"}}
+	for b.Loop() {
+		_ = Say(s)
+	}
 }

@@ -1,0 +1,79 @@
+package engine
+
+import (
+	"slices"
+	"sync"
+)
+
+// shape says where in a tree each node hangs. It is made when it is first asked
+// for, and trees that differ in what their nodes say, but not in where they
+// hang, share it.
+type shape struct {
+	once  sync.Once
+	pages [][]hook // by ID, a page nil where no ID of it is in the tree
+}
+
+// hook is where a node hangs.
+type hook struct {
+	parent ID    // 0 at the root, or where the ID is not in the tree
+	place  int32 // among the parent's children
+}
+
+// hooksPerPage keeps what IDs cost low that were in the tree once: nodes made
+// together have IDs that follow each other.
+const hooksPerPage = 1 << 10
+
+// hooks returns where each node hangs. It takes time linear in the size of the
+// tree once, and 8 bytes a node.
+func (t *Tree) hooks() [][]hook {
+	t.shape.once.Do(func() {
+		pages := make([][]hook, t.next/hooksPerPage+1)
+		hang := func(id, parent ID, place int) {
+			page := id / hooksPerPage
+			if pages[page] == nil {
+				pages[page] = make([]hook, hooksPerPage)
+			}
+			pages[page][id%hooksPerPage] = hook{parent, int32(place)}
+		}
+		var walk func(n *Node)
+		walk = func(n *Node) {
+			for i, c := range n.children {
+				hang(c.id, n.id, i)
+				walk(c)
+			}
+		}
+		walk(t.root)
+		t.shape.pages = pages
+	})
+	return t.shape.pages
+}
+
+// Find returns the path to the node with the ID, and whether the tree has it.
+// Its time depends on the depth of the node alone, but for the first one that is
+// looked for in a tree of a new shape. It may be called from several goroutines.
+func (t *Tree) Find(id ID) (Path, bool) {
+	pages, p := t.hooks(), Path{}
+	for id != t.root.id {
+		page := int(id / hooksPerPage)
+		if page >= len(pages) || pages[page] == nil {
+			return nil, false
+		}
+		h := pages[page][id%hooksPerPage]
+		if h.parent == 0 {
+			return nil, false
+		}
+		p, id = append(p, int(h.place)), h.parent
+	}
+	slices.Reverse(p)
+	return p, true
+}
+
+// Node returns the node with the ID, or nil if the tree has none. It takes as
+// long as Find.
+func (t *Tree) Node(id ID) *Node {
+	p, ok := t.Find(id)
+	if !ok {
+		return nil
+	}
+	return t.At(p)
+}

@@ -1,0 +1,98 @@
+package engine_test
+
+import (
+	"slices"
+	"sync"
+	"testing"
+
+	. "plytree/engine"
+
+	"pgregory.net/rapid"
+)
+
+// every ID of a tree leads to its node, and one that it does not have nowhere.
+func checkFinds(t *rapid.T, tree *Tree, gone map[ID]bool) {
+	tree.Walk(func(v Visit) bool {
+		p, ok := tree.Find(v.Node.ID())
+		if !ok || !slices.Equal(p, v.Path) || tree.Node(v.Node.ID()) != v.Node {
+			t.Fatalf("Find(%d) = %v, %v; it stands at %v", v.Node.ID(), p, ok, v.Path)
+		}
+		delete(gone, v.Node.ID())
+		return true
+	})
+	gone[0], gone[1<<31] = true, true
+	for id := range gone {
+		if p, ok := tree.Find(id); ok || tree.Node(id) != nil {
+			t.Fatalf("Find(%d) = %v, and the tree does not have it", id, p)
+		}
+	}
+}
+
+func TestNodesAreFoundAfterEdits(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		tree, gone := drawTree(t), map[ID]bool{}
+		for range rapid.IntRange(0, 8).Draw(t, "edits") {
+			checkFinds(t, tree, gone)
+			p, was := drawPath(t, tree), tree
+			switch rapid.IntRange(0, 4).Draw(t, "edit") {
+			case 0:
+				tree, _ = tree.SetData(p, Data{Name: "new"})
+			case 1:
+				tree, _ = tree.Insert(p, 0, func(b *Builder) *Node { return b.Node(Data{}, b.Leaf(1), b.Leaf(2)) })
+			case 2:
+				if len(p) > 0 {
+					tree, _ = tree.Remove(p)
+				}
+			case 3:
+				tree = tree.Map(rapid.Bool().Draw(t, "mirror"), func(v Visit) Data { return v.Node.Data() }).SetPlayer(Min)
+			case 4:
+				if moved, err := tree.Move(p, Path{}, 0); err == nil {
+					tree = moved
+				}
+			}
+			was.Walk(func(v Visit) bool { gone[v.Node.ID()] = true; return true })
+		}
+		checkFinds(t, tree, gone)
+	})
+}
+
+func TestFindMayBeCalledFromSeveralGoroutines(t *testing.T) {
+	tree := Complete(3, 6, Give(nil))
+	var all sync.WaitGroup
+	for range 8 {
+		all.Go(func() {
+			tree.Walk(func(v Visit) bool {
+				if p, ok := tree.Find(v.Node.ID()); !ok || !slices.Equal(p, v.Path) {
+					t.Errorf("Find(%d) = %v, %v", v.Node.ID(), p, ok)
+				}
+				return true
+			})
+		})
+	}
+	all.Wait()
+}
+
+// BenchmarkFind compares finding every hundredth node of a large tree, one after
+// the other, with one walk through the tree.
+func BenchmarkFind(b *testing.B) {
+	tree := Complete(10, 5, Give(nil))
+	var ids []ID
+	tree.Walk(func(v Visit) bool {
+		if int(v.Node.ID())%100 == 0 {
+			ids = append(ids, v.Node.ID())
+		}
+		return true
+	})
+	for b.Loop() {
+		fresh := tree.Map(true, func(v Visit) Data { return v.Node.Data() }) // has no places yet
+		walk := timed(func() { fresh.Walk(func(Visit) bool { return true }) })
+		find := timed(func() {
+			for _, id := range ids {
+				if _, ok := fresh.Find(id); !ok {
+					b.Fatal("a node is lost")
+				}
+			}
+		})
+		b.ReportMetric(float64(find)/float64(walk), "finds/walk")
+	}
+}

@@ -1,0 +1,40 @@
+package words
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Capital writes the first letter large.
+func Capital(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	if size == 0 {
+		return text
+	}
+	return string(unicode.ToUpper(first)) + text[size:]
+}
+
+// Unless returns the text, or nothing.
+func Unless(empty bool, text string) string {
+	if empty {
+		return ""
+	}
+	return text
+}
+
+// Or returns the text without blanks around it, or another if nothing is left.
+func Or(text, otherwise string) string {
+	if text = strings.TrimSpace(text); text == "" {
+		return otherwise
+	}
+	return text
+}
+
+// Clipped cuts a text that is too long for its place.
+func Clipped(text string, most int) string {
+	if r := []rune(text); len(r) > most {
+		return string(r[:most-1]) + "…"
+	}
+	return text
+}
