@@ -83,13 +83,19 @@ func build(t *testing.T) string {
 	return program
 }
 
-// start starts the program and waits until it has drawn a tree.
+// start builds and starts the program and waits until it has drawn a tree.
 func (s screen) start(title string, args ...string) *os.Process {
 	s.t.Helper()
 	if testing.Short() {
 		s.t.Skip("starts the real program")
 	}
-	program := s.command(build(s.t), args...)
+	return s.startProgram(build(s.t), title, args...)
+}
+
+// startProgram starts a program that was built before.
+func (s screen) startProgram(path, title string, args ...string) *os.Process {
+	s.t.Helper()
+	program := s.command(path, args...)
 	if err := program.Start(); err != nil {
 		s.t.Fatal(err)
 	}

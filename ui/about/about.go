@@ -16,17 +16,20 @@ import (
 //go:embed licences.txt
 var Licences string
 
+// Version is the program's version, that of FyneApp.toml.
+const Version = "0.1.0"
+
 // Program is what is known of the running program.
 type Program struct {
-	Version string // from FyneApp.toml
+	Version string
 	Commit  string // of the sources, with "+" behind it if they were changed; "" if it is not known
 	Go      string // the version of Go that built it
 	Fyne    string // the version of the toolkit, "" for a program without a window
 }
 
-// Of returns what is known of the running program, whose FyneApp.toml is given.
-func Of(fyneApp string) Program {
-	p := Program{Version: versionIn(fyneApp), Go: strings.TrimPrefix(runtime.Version(), "go")}
+// Running returns what is known of the running program.
+func Running() Program {
+	p := Program{Version: Version, Go: strings.TrimPrefix(runtime.Version(), "go")}
 	info, ok := debug.ReadBuildInfo()
 	if !ok {
 		return p
@@ -46,15 +49,4 @@ func Of(fyneApp string) Program {
 		p.Fyne = strings.TrimPrefix(info.Deps[i].Version, "v")
 	}
 	return p
-}
-
-// versionIn returns the version that the packaging tool's file names.
-func versionIn(fyneApp string) string {
-	for line := range strings.Lines(fyneApp) {
-		key, value, _ := strings.Cut(line, "=")
-		if strings.TrimSpace(key) == "Version" {
-			return strings.Trim(strings.TrimSpace(value), `"`)
-		}
-	}
-	return ""
 }
