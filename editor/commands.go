@@ -1,9 +1,6 @@
 package editor
 
 import (
-	"fmt"
-	"slices"
-
 	"plytree/engine"
 )
 
@@ -16,7 +13,7 @@ type Command func(s State, id engine.ID) (State, engine.ID, error)
 func find(t *engine.Tree, id engine.ID) (engine.Path, *engine.Node, error) {
 	p, ok := t.Find(id)
 	if !ok {
-		return nil, nil, fmt.Errorf("the node is not in the tree any more")
+		return nil, nil, &Refusal{NodeGone}
 	}
 	return p, t.At(p), nil
 }
@@ -52,7 +49,7 @@ func AddSibling(s State, id engine.ID, before bool) (State, engine.ID, error) {
 		return s, 0, err
 	}
 	if len(p) == 0 {
-		return s, 0, fmt.Errorf("the root has no siblings; add a child")
+		return s, 0, &Refusal{NoSiblings}
 	}
 	last := len(p) - 1
 	at := p[last] + 1
@@ -93,7 +90,7 @@ func Duplicate(s State, id engine.ID) (State, engine.ID, error) {
 		return s, 0, err
 	}
 	if len(p) == 0 {
-		return s, 0, fmt.Errorf("the root can't stand twice; copy it into another node")
+		return s, 0, &Refusal{NotTwice}
 	}
 	last := len(p) - 1
 	return insert(s, p[:last], p[last]+1, func(b *engine.Builder) *engine.Node { return b.Copy(n) })
@@ -115,58 +112,18 @@ func MoveSibling(s State, id engine.ID, by int) (State, engine.ID, error) {
 		return s, 0, err
 	}
 	if len(p) == 0 {
-		return s, 0, fmt.Errorf("the root has no siblings")
+		return s, 0, &Refusal{NoSiblings}
 	}
 	last := len(p) - 1
 	to := p[last] + by
 	if siblings := len(s.Tree.At(p[:last]).Children()); to < 0 || to >= siblings {
-		return s, 0, fmt.Errorf("the node stands at the end already")
+		return s, 0, &Refusal{AtTheEnd}
 	}
 	t, err := s.Tree.Move(p, p[:last], to)
 	if err != nil {
 		return s, 0, err
 	}
 	return s.with(t), id, nil
-}
-
-// Drop moves the node where it was dropped on another one: among its siblings
-// it goes before or behind that one, from elsewhere it goes behind that one's
-// children. A leaf that gets a child this way keeps its value as an estimate.
-func Drop(s State, id, on engine.ID, before bool) (State, engine.ID, error) {
-	from, _, err := find(s.Tree, id)
-	if err != nil {
-		return s, 0, err
-	}
-	to, target, err := find(s.Tree, on)
-	if err != nil {
-		return s, 0, err
-	}
-	parent, index := to, len(target.Children())
-	switch last := len(from) - 1; {
-	case last < 0:
-		return s, 0, fmt.Errorf("the root can't be moved")
-	case Siblings(from, to):
-		parent, index = from[:last], to[last]
-		if to[last] > from[last] {
-			index-- // the places behind the node have moved up
-		}
-		if !before {
-			index++
-		}
-	case last == len(to) && slices.Equal(from[:last], to):
-		index-- // it is taken away from there first
-	}
-	t, err := s.Tree.Move(from, parent, index)
-	if err != nil {
-		return s, 0, err
-	}
-	return s.with(t), id, nil
-}
-
-// Siblings reports whether two paths lead to children of one node.
-func Siblings(a, b engine.Path) bool {
-	last := len(a) - 1
-	return last >= 0 && len(a) == len(b) && slices.Equal(a[:last], b[:last])
 }
 
 // TurnPlayer turns MAX into MIN and back at the root, and all levels follow. At
@@ -207,10 +164,21 @@ func SetMove(s State, id engine.ID, move string) (State, engine.ID, error) {
 		return s, 0, err
 	}
 	if len(p) == 0 {
-		return s, 0, fmt.Errorf("no edge leads to the root")
+		return s, 0, &Refusal{NoEdge}
 	}
 	d := n.Data()
 	d.Move = move
+	return change(s, p, d)
+}
+
+// SetNote says something about the node; an empty text says nothing.
+func SetNote(s State, id engine.ID, note string) (State, engine.ID, error) {
+	p, n, err := find(s.Tree, id)
+	if err != nil {
+		return s, 0, err
+	}
+	d := n.Data()
+	d.Note = note
 	return change(s, p, d)
 }
 

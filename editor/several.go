@@ -66,33 +66,3 @@ func DeleteAll(s State, ids []engine.ID) (State, engine.ID, error) {
 	}
 	return s.with(t), parent.ID(), nil
 }
-
-// DropAll moves nodes where they were dropped on another one, as Drop does with
-// the first of them; the others follow it.
-func DropAll(s State, ids []engine.ID, on engine.ID, before bool) (State, error) {
-	after, at, err := Drop(s, ids[0], on, before)
-	if err != nil {
-		return s, err
-	}
-	for _, id := range ids[1:] {
-		to, _, err := find(after.Tree, at)
-		if err != nil {
-			return s, err
-		}
-		from, _, err := find(after.Tree, id)
-		if err != nil {
-			return s, err
-		}
-		last := len(to) - 1
-		index := to[last] + 1
-		if Siblings(from, to) && from[last] < to[last] {
-			index-- // the places behind the node move up
-		}
-		t, err := after.Tree.Move(from, to[:last], index)
-		if err != nil {
-			return s, err
-		}
-		after, at = after.with(t), id
-	}
-	return after, nil
-}

@@ -33,5 +33,5 @@ func (b *Builder) Tree(root *Node, player Player) *Tree {
 	if player == Alternate {
 		player = Max
 	}
-	return treeOf(root, player, b.last, nil)
+	return treeOf(root, player, b.last, nil, nil)
 }

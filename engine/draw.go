@@ -1,9 +1,6 @@
 package engine
 
 import (
-	"plytree/engine/numeral"
-
-	"fmt"
 	"math"
 	"math/rand/v2"
 )
@@ -12,25 +9,27 @@ import (
 // High, both included. The same Draw gives the same values.
 type Draw struct {
 	Low, High float64
-	Decimals  int  // 0 to 6
+	Decimals  int  // 0 to mostDecimals
 	Distinct  bool // no value comes twice
 	Seed      uint64
 }
 
-// Values draws n values. It returns an error if the range holds none, or fewer
-// than n different ones where they must differ.
+const mostDecimals = 6
+
+// Values draws n values. It returns a [DrawError] if the range holds none, or
+// fewer than n different ones where they must differ.
 func (d Draw) Values(n int) ([]float64, error) {
-	if d.Decimals < 0 || d.Decimals > 6 {
-		return nil, fmt.Errorf("%d decimals; choose 0 to 6", d.Decimals)
+	if d.Decimals < 0 || d.Decimals > mostDecimals {
+		return nil, &DrawError{Draw: d, Wanted: n}
 	}
 	scale := math.Pow(10, float64(d.Decimals))
 	low, high := math.Ceil(d.Low*scale), math.Floor(d.High*scale)
 	count := high - low + 1
 	switch {
 	case !(count >= 1) || math.Abs(low) > 1e15 || math.Abs(high) > 1e15:
-		return nil, fmt.Errorf("no value lies between %s and %s; choose another range", numeral.Format(d.Low), numeral.Format(d.High))
+		return nil, &DrawError{Draw: d, Wanted: n}
 	case d.Distinct && float64(n) > count:
-		return nil, fmt.Errorf("%d leaves, but only %.0f different values; choose a wider range or more decimals", n, count)
+		return nil, &DrawError{d, n, count}
 	}
 	r := rand.New(rand.NewPCG(d.Seed, 0))
 	drawn, taken := make([]float64, 0, n), map[int64]bool{}

@@ -1,22 +1,24 @@
 package engine
 
-import (
-	"errors"
-	"fmt"
-	"slices"
-)
+import "slices"
 
 // SetData returns the tree with other data at the node at the path.
 // It returns an error if there is no such node.
 func (t *Tree) SetData(p Path, d Data) (*Tree, error) {
-	return t.change(p, t.shape, func(n *Node) (*Node, error) {
+	renamed := false
+	edited, err := t.change(p, t.shape, func(n *Node) (*Node, error) {
+		renamed = n.data.Name != d.Name
 		return newNode(n.id, d, n.children), nil
 	})
+	if err == nil && !renamed {
+		edited.names = t.names
+	}
+	return edited, err
 }
 
 // SetPlayer returns the tree with another player at the root.
 func (t *Tree) SetPlayer(player Player) *Tree {
-	return treeOf(t.root, player, t.next, t.shape)
+	return treeOf(t.root, player, t.next, t.shape, t.names)
 }
 
 // Insert returns the tree with the subtree that build makes as child number
@@ -27,7 +29,7 @@ func (t *Tree) Insert(p Path, index int, build func(*Builder) *Node) (*Tree, err
 	sub := build(b)
 	edited, err := t.change(p, nil, func(n *Node) (*Node, error) {
 		if index < 0 || index > len(n.children) {
-			return nil, fmt.Errorf("no place %d among %d children", index, len(n.children))
+			return nil, &EditError{Problem: NoPlace, Index: index, Children: len(n.children)}
 		}
 		return newNode(n.id, n.data, slices.Insert(slices.Clone(n.children), index, sub)), nil
 	})
@@ -42,13 +44,13 @@ func (t *Tree) Insert(p Path, index int, build func(*Builder) *Node) (*Tree, err
 // root can't be removed.
 func (t *Tree) Remove(p Path) (*Tree, error) {
 	if len(p) == 0 {
-		return nil, errRootStays
+		return nil, &EditError{Problem: RootStays}
 	}
 	last := len(p) - 1
 	return t.change(p[:last], nil, func(n *Node) (*Node, error) {
 		i := p[last]
 		if i < 0 || i >= len(n.children) {
-			return nil, fmt.Errorf("no child %d among %d", i, len(n.children))
+			return nil, &EditError{Problem: NoNode, Path: p}
 		}
 		return newNode(n.id, n.data, slices.Delete(slices.Clone(n.children), i, i+1)), nil
 	})
@@ -65,7 +67,7 @@ func (t *Tree) change(p Path, same *shape, edit func(*Node) (*Node, error)) (*Tr
 		}
 		i := rest[0]
 		if i < 0 || i >= len(n.children) {
-			return nil, fmt.Errorf("no node at path %v: child %d of %d", p, i, len(n.children))
+			return nil, &EditError{Problem: NoNode, Path: p}
 		}
 		child, err := copyPath(n.children[i], rest[1:])
 		if err != nil {
@@ -79,7 +81,7 @@ func (t *Tree) change(p Path, same *shape, edit func(*Node) (*Node, error)) (*Tr
 	if err != nil {
 		return nil, err
 	}
-	return treeOf(root, t.player, t.next, same), nil
+	return treeOf(root, t.player, t.next, same, nil), nil
 }
 
 // Map returns the tree with all data put through change, in preorder of the
@@ -102,7 +104,7 @@ func (t *Tree) Map(mirror bool, change func(Visit) Data) *Tree {
 	if mirror {
 		same = nil
 	}
-	return treeOf(root, t.player, t.next, same)
+	return treeOf(root, t.player, t.next, same, nil)
 }
 
 // Move returns the tree with the node at from, and all below it, as child
@@ -111,10 +113,12 @@ func (t *Tree) Map(mirror bool, change func(Visit) Data) *Tree {
 func (t *Tree) Move(from, parent Path, index int) (*Tree, error) {
 	n, under := t.At(from), t.At(parent)
 	switch {
-	case n == nil || under == nil:
-		return nil, fmt.Errorf("there is no node at path %v or %v", []int(from), []int(parent))
+	case n == nil:
+		return nil, &EditError{Problem: NoNode, Path: from}
+	case under == nil:
+		return nil, &EditError{Problem: NoNode, Path: parent}
 	case len(parent) >= len(from) && slices.Equal(parent[:len(from)], from):
-		return nil, fmt.Errorf("a node can't hang below itself")
+		return nil, &EditError{Problem: BelowItself}
 	}
 	without, err := t.Remove(from)
 	if err != nil {
@@ -123,7 +127,7 @@ func (t *Tree) Move(from, parent Path, index int) (*Tree, error) {
 	to, _ := without.Find(under.id)
 	return without.change(to, nil, func(u *Node) (*Node, error) {
 		if index < 0 || index > len(u.children) {
-			return nil, fmt.Errorf("no place %d among %d children", index, len(u.children))
+			return nil, &EditError{Problem: NoPlace, Index: index, Children: len(u.children)}
 		}
 		return newNode(u.id, u.data, slices.Insert(slices.Clone(u.children), index, n)), nil
 	})
@@ -133,7 +137,7 @@ func (t *Tree) Move(from, parent Path, index int) (*Tree, error) {
 // them. The root can't be removed.
 func (t *Tree) RemoveAll(gone func(ID) bool) (*Tree, error) {
 	if gone(t.root.id) {
-		return nil, errRootStays
+		return nil, &EditError{Problem: RootStays}
 	}
 	var prune func(n *Node) *Node
 	prune = func(n *Node) *Node {
@@ -153,7 +157,5 @@ func (t *Tree) RemoveAll(gone func(ID) bool) (*Tree, error) {
 		}
 		return newNode(n.id, n.data, left)
 	}
-	return treeOf(prune(t.root), t.player, t.next, nil), nil
+	return treeOf(prune(t.root), t.player, t.next, nil, nil), nil
 }
-
-var errRootStays = errors.New("the root can't be removed: a tree needs one")

@@ -1,29 +1,35 @@
 package engine
 
 import (
-	"fmt"
 	"math"
 	"slices"
+
+	"plytree/engine/sentence"
 )
 
 // MissingValueError says that a search needs the value of a node that has none.
 type MissingValueError struct {
 	Path    Path
-	Place   string // the node in words, as PlaceName gives it
-	AtLimit int    // the depth limit that made an inner node need a value, or 0
-	More    int    // how many further nodes lack a value
+	Place   sentence.Sentence // what the node is called
+	AtLimit int               // the depth limit that made an inner node need a value, or 0
+	More    int               // how many further nodes lack a value
 }
 
-func (e *MissingValueError) Error() string {
-	more := ""
-	if e.More > 0 {
-		more = fmt.Sprintf(" (nor have %d more)", e.More)
+// Sentence says what is missing and what to do.
+func (e *MissingValueError) Sentence() sentence.Sentence {
+	data := []any{"Node", e.Place, "Limit", e.AtLimit, "Count", e.More + 1}
+	switch {
+	case e.AtLimit > 0 && e.More > 0:
+		return sentence.Say("{{.Count}} nodes lack a value, the first of them {{.Node}}, at the depth limit of {{.Limit}}; give each an estimate or raise the limit", data...)
+	case e.AtLimit > 0:
+		return sentence.Say("{{.Node}} stands at the depth limit of {{.Limit}} and has no value; give it an estimate or raise the limit", data...)
+	case e.More > 0:
+		return sentence.Say("{{.Count}} nodes lack a value, the first of them {{.Node}}; give each a number, inf or -inf", data...)
 	}
-	if e.AtLimit > 0 {
-		return fmt.Sprintf("%s stands at the depth limit of %d and has no value%s; give it an estimate or raise the limit", e.Place, e.AtLimit, more)
-	}
-	return fmt.Sprintf("%s has no value%s; give every leaf a number, inf or -inf", e.Place, more)
+	return sentence.Say("{{.Node}} has no value; give it a number, inf or -inf", data...)
 }
+
+func (e *MissingValueError) Error() string { return e.Sentence().String() }
 
 // limitOf turns the depth of Options into the plies still to go.
 func limitOf(depth int) int {
@@ -51,7 +57,7 @@ func checkValues(t *Tree, depth int) error {
 		case missing != nil:
 			missing.More++
 		default:
-			missing = &MissingValueError{Path: slices.Clone(v.Path), Place: PlaceName(t, v.Path)}
+			missing = &MissingValueError{Path: slices.Clone(v.Path), Place: Place(t, v.Path)}
 			if inner {
 				missing.AtLimit = depth
 			}

@@ -3,7 +3,6 @@ package engine
 import (
 	"iter"
 	"math"
-	"slices"
 )
 
 // Phase is how far a search has come with a node.
@@ -197,14 +196,15 @@ func (m *Moment) Entered(record int32) int {
 // Parent returns the record of the node's parent, -1 at the root.
 func (r *Result) Parent(record int32) int32 { return r.Record(record).parent }
 
-// Visits returns the node of every record with its path and mover, by the
-// index of the record. All callers share the list.
+// Visits returns the node of every record with its mover, by the index of the
+// record. It holds no paths, which would take memory as the square of the depth:
+// PathOf works one out. All callers share the list.
 func (r *Result) Visits() []Visit {
 	r.once.Do(func() {
 		r.visits = make([]Visit, r.Visited)
 		r.Walk(func(v Visit, rec *Record) {
 			if rec != nil {
-				v.Path = slices.Clone(v.Path)
+				v.Path = nil
 				r.visits[rec.index()] = v
 			}
 		})

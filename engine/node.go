@@ -51,6 +51,7 @@ type Node struct {
 	size     int32 // nodes of the subtree, itself included
 	leaves   int32
 	unvalued int32 // leaves without a value
+	unnamed  int32 // inner nodes without a name
 	height   int32 // plies down to the deepest leaf
 }
 
@@ -64,7 +65,11 @@ func newNode(id ID, d Data, children []*Node) *Node {
 		}
 		return n
 	}
+	if d.Name == "" {
+		n.unnamed = 1
+	}
 	for _, c := range children {
+		n.unnamed += c.unnamed
 		n.size += c.size
 		n.leaves += c.leaves
 		n.unvalued += c.unvalued

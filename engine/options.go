@@ -1,12 +1,14 @@
 package engine
 
 import (
-	"plytree/engine/numeral"
-
-	"fmt"
+	"errors"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
+
+	"plytree/engine/numeral"
+	"plytree/engine/sentence"
 )
 
 // Algorithm is the id of a search algorithm.
@@ -29,24 +31,12 @@ func Algorithms() []Algorithm {
 	return []Algorithm{Minimax, AlphaBeta, AlphaBetaHard, AlphaBetaBound, Negamax, NegamaxThresholds, PVS, MTDF}
 }
 
-func (a Algorithm) known() bool {
-	switch a {
-	case Minimax, AlphaBeta, AlphaBetaHard, AlphaBetaBound, Negamax, NegamaxThresholds, PVS, MTDF:
-		return true
-	}
-	return false
-}
-
 // ParseAlgorithm returns the algorithm with the id, or an error that lists all.
 func ParseAlgorithm(id string) (Algorithm, error) {
-	if a := Algorithm(id); a.known() {
+	if a := Algorithm(id); slices.Contains(Algorithms(), a) {
 		return a, nil
 	}
-	names := make([]string, 0, 8)
-	for _, a := range Algorithms() {
-		names = append(names, string(a))
-	}
-	return "", fmt.Errorf("unknown algorithm %q; write one of %s", id, strings.Join(names, ", "))
+	return "", &OptionError{AlgorithmOption, id, sentence.Say("unknown algorithm {{.Given}}; write one of {{.All}}", "Given", strconv.Quote(id), "All", listed(Algorithms()))}
 }
 
 // MoversSide reports whether the algorithm's numbers at inner nodes are from
@@ -63,12 +53,15 @@ const (
 	CutBeyondEqual Cutoff = ">"
 )
 
+// Cutoffs lists both rules, the default first.
+func Cutoffs() []Cutoff { return []Cutoff{CutAtEqual, CutBeyondEqual} }
+
 // ParseCutoff returns the rule written as ">=" or ">".
 func ParseCutoff(s string) (Cutoff, error) {
-	if c := Cutoff(s); c == CutAtEqual || c == CutBeyondEqual {
+	if c := Cutoff(s); slices.Contains(Cutoffs(), c) {
 		return c, nil
 	}
-	return "", fmt.Errorf("unknown cut-off rule %q; write '>=' or '>'", s)
+	return "", &OptionError{CutoffOption, s, sentence.Say("unknown cut-off rule {{.Given}}; write '>=' or '>'", "Given", strconv.Quote(s))}
 }
 
 // Window is an open interval (Alpha, Beta) in which a search looks for the
@@ -82,27 +75,32 @@ func FullWindow() Window { return Window{math.Inf(-1), math.Inf(1)} }
 func ParseWindow(s string) (Window, error) {
 	lo, hi, ok := strings.Cut(s, ",")
 	if !ok {
-		return Window{}, fmt.Errorf("window %q is not two numbers; write LO,HI such as -inf,5", s)
+		return Window{}, &OptionError{WindowOption, s, sentence.Say("window {{.Given}} is not two numbers; write LO,HI such as -inf,5", "Given", strconv.Quote(s))}
 	}
-	alpha, err := numeral.Parse(strings.TrimSpace(lo))
-	if err != nil {
-		return Window{}, fmt.Errorf("window: %w", err)
+	var ends [2]float64
+	for i, end := range []string{lo, hi} {
+		v, err := numeral.Parse(strings.TrimSpace(end))
+		var bad *numeral.Error
+		if errors.As(err, &bad) {
+			return Window{}, &OptionError{WindowOption, s, sentence.Say("window: {{.Why}}", "Why", bad.Sentence())}
+		}
+		ends[i] = v
 	}
-	beta, err := numeral.Parse(strings.TrimSpace(hi))
-	if err != nil {
-		return Window{}, fmt.Errorf("window: %w", err)
-	}
-	w := Window{alpha, beta}
+	w := Window{ends[0], ends[1]}
 	return w, w.Check()
 }
 
-// Check returns an error unless Alpha < Beta.
+// Check returns an [OptionError] unless Alpha < Beta.
 func (w Window) Check() error {
 	if w.Alpha < w.Beta {
 		return nil
 	}
-	return fmt.Errorf("window [%s, %s] is empty; its lower end must be less than its upper end",
-		numeral.Format(w.Alpha), numeral.Format(w.Beta))
+	given := numeral.Format(w.Alpha) + "," + numeral.Format(w.Beta)
+	if math.IsNaN(w.Alpha) || math.IsNaN(w.Beta) {
+		return &OptionError{WindowOption, given, sentence.Say("a window needs two numbers, not NaN; write LO,HI such as -inf,5")}
+	}
+	return &OptionError{WindowOption, given, sentence.Say("window [{{.Low}}, {{.High}}] is empty; its lower end must be less than its upper end",
+		"Low", numeral.Format(w.Alpha), "High", numeral.Format(w.Beta))}
 }
 
 // OrderKind says in which order a search visits the children of a node.
@@ -116,6 +114,9 @@ const (
 	Random   OrderKind = "random"
 )
 
+// OrderKinds lists all kinds, the default first.
+func OrderKinds() []OrderKind { return []OrderKind{Given, Reversed, Best, Worst, Random} }
+
 // Order is an OrderKind with, for Random, its seed.
 type Order struct {
 	Kind OrderKind
@@ -127,17 +128,17 @@ func ParseOrder(s string) (Order, error) {
 	if seed, ok := strings.CutPrefix(s, "random:"); ok {
 		n, err := strconv.ParseUint(seed, 10, 64)
 		if err != nil {
-			return Order{}, fmt.Errorf("the seed %q of the random order is not a whole number from 0 up; write random:7", seed)
+			return Order{}, &OptionError{OrderOption, s, sentence.Say("the seed {{.Seed}} of the random order is not a whole number from 0 up; write random:7", "Seed", strconv.Quote(seed))}
 		}
 		return Order{Random, n}, nil
 	}
-	switch k := OrderKind(s); k {
-	case Given, Reversed, Best, Worst:
+	switch k := OrderKind(s); {
+	case k == Random:
+		return Order{}, &OptionError{OrderOption, s, sentence.Say("the random order needs a seed; write random:7")}
+	case slices.Contains(OrderKinds(), k):
 		return Order{Kind: k}, nil
-	case Random:
-		return Order{}, fmt.Errorf("the random order needs a seed; write random:7")
 	}
-	return Order{}, fmt.Errorf("unknown order %q; write given, reversed, best, worst or random:SEED", s)
+	return Order{}, &OptionError{OrderOption, s, sentence.Say("unknown order {{.Given}}; write given, reversed, best, worst or random:SEED", "Given", strconv.Quote(s))}
 }
 
 // String is the text that ParseOrder reads.
@@ -184,10 +185,7 @@ func (o Options) check() error {
 		return err
 	}
 	if o.Depth < 0 {
-		return fmt.Errorf("depth limit %d is negative; write 1 or more, or leave it out", o.Depth)
-	}
-	if math.IsNaN(o.Window.Alpha) || math.IsNaN(o.Window.Beta) {
-		return fmt.Errorf("a window needs two numbers, not NaN")
+		return &OptionError{DepthOption, strconv.Itoa(o.Depth), sentence.Say("depth limit {{.Depth}} is negative; write 1 or more, or leave it out", "Depth", o.Depth)}
 	}
 	return o.Window.Check()
 }

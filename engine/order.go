@@ -34,7 +34,7 @@ func reorder(t *Tree, o Order, depth int) (*Tree, places, error) {
 		r.random = rand.New(rand.NewPCG(o.Seed, 0))
 	}
 	root := r.node(t.root, t.root.Mover(t.player))
-	return treeOf(root, t.player, t.next, nil), r.moved, nil
+	return treeOf(root, t.player, t.next, nil, t.names), r.moved, nil
 }
 
 type reorderer struct {

@@ -1,29 +1,120 @@
 package engine
 
-import "fmt"
+import (
+	"strconv"
+	"strings"
+	"sync"
 
-// PlaceName names the node at the path for a reader: by its name, by its place
-// below a named ancestor close by ("child 2 of b"), or by its path.
-func PlaceName(t *Tree, p Path) string {
-	const farthest = 3 // a longer chain of "child 2 of child 1 of …" helps nobody
+	"plytree/engine/sentence"
+	"plytree/engine/visible"
+)
+
+// Place names the node at the path in a sentence, by the one way in which nodes
+// are called: by its name, else by its place, the numbers of the children on the
+// way to it from 1: "node 2.1". Where each inner node has a name of its own, a
+// leaf without one is better told from its parent: "child 2 of c". A name that
+// several nodes have, or that reads as a place, is followed by the place.
+func Place(t *Tree, p Path) sentence.Sentence {
 	n := t.At(p)
 	switch {
-	case n == nil:
-		return fmt.Sprintf("no node at path %v", []int(p))
+	case n.data.Name != "" && t.calls(n.data.Name):
+		return sentence.Say("{{.Name}}", "Name", shortened(n.data.Name))
 	case n.data.Name != "":
-		return fmt.Sprintf("node %q", n.data.Name)
+		return sentence.Say("{{.Name}} ({{.Place}})", "Name", shortened(n.data.Name), "Place", short(p))
 	case len(p) == 0:
-		return "the root"
+		return sentence.Say("the root")
+	case t.root.unnamed == 0 && len(t.ambiguous()) == 0:
+		up := t.At(p[:len(p)-1])
+		return sentence.Say("child {{.Number}} of {{.Parent}}", "Number", p[len(p)-1]+1, "Parent", shortened(up.data.Name))
 	}
-	place := fmt.Sprintf("child %d", p[len(p)-1]+1)
-	for up := len(p) - 1; up >= len(p)-farthest; up-- {
-		switch a := t.At(p[:up]); {
-		case a.data.Name != "":
-			return fmt.Sprintf("%s of %q", place, a.data.Name)
-		case up == 0:
-			return place + " of the root"
+	return sentence.Say("node {{.Place}}", "Place", short(p))
+}
+
+// Label names the node at the path in a table or a list: its name, else its
+// place, both shortened where they are very long; of the root "root".
+func Label(t *Tree, p Path) string { return t.label(p, shortened, short) }
+
+// FullLabel is Label in full length.
+func FullLabel(t *Tree, p Path) string {
+	return t.label(p, func(name string) string { return name }, PlaceOf)
+}
+
+func (t *Tree) label(p Path, named func(string) string, place func(Path) string) string {
+	switch name := t.At(p).data.Name; {
+	case name == "":
+		return place(p)
+	case t.calls(name):
+		return named(name)
+	default:
+		return named(name) + " (" + place(p) + ")"
+	}
+}
+
+// PlaceOf writes a path as 1.3.2, the first child being 1; the root is "root".
+func PlaceOf(p Path) string {
+	if len(p) == 0 {
+		return "root"
+	}
+	b := make([]byte, 0, 2*len(p))
+	for _, i := range p {
+		b = append(strconv.AppendInt(b, int64(i+1), 10), '.')
+	}
+	return string(b[:len(b)-1])
+}
+
+// short is PlaceOf for readers. Of a long way it leaves the middle out and adds
+// how many plies there are.
+func short(p Path) string {
+	const most, ends = 14, 5
+	if len(p) <= most {
+		return PlaceOf(p)
+	}
+	return PlaceOf(p[:ends]) + "…" + PlaceOf(p[len(p)-ends:]) + " (" + strconv.Itoa(len(p)) + " plies down)"
+}
+
+// shortened makes a name fit for a sentence: one that would fill a whole line is
+// cut, and what can't be seen is written as an escape.
+func shortened(name string) string { return visible.Clip(name, 60) }
+
+// names knows which names of a tree do not tell one node from all others.
+type names struct {
+	once      sync.Once
+	ambiguous map[string]bool
+}
+
+// ambiguous returns the names that several nodes have, or that read as a place.
+func (t *Tree) ambiguous() map[string]bool {
+	t.names.once.Do(func() {
+		seen := map[string]bool{} // and whether it is ambiguous
+		t.Walk(func(v Visit) bool {
+			if name := v.Node.data.Name; name != "" {
+				_, again := seen[name]
+				seen[name] = again || readsAsPlace(name)
+			}
+			return true
+		})
+		t.names.ambiguous = map[string]bool{}
+		for name, is := range seen {
+			if is {
+				t.names.ambiguous[name] = true
+			}
 		}
-		place += fmt.Sprintf(" of child %d", p[up-1]+1)
+	})
+	return t.names.ambiguous
+}
+
+// calls reports whether the name alone tells one node from all others.
+func (t *Tree) calls(name string) bool { return !t.ambiguous()[name] }
+
+// readsAsPlace reports whether a name could be taken for a place: 2.1, or root.
+func readsAsPlace(name string) bool {
+	if name == "root" {
+		return true
 	}
-	return fmt.Sprintf("the node at path %v", []int(p))
+	for part := range strings.SplitSeq(name, ".") {
+		if part == "" || strings.Trim(part, "0123456789") != "" {
+			return false
+		}
+	}
+	return true
 }

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"math"
 	"slices"
 	"sync"
 )
@@ -17,8 +18,12 @@ type Result struct {
 	// Frontier counts the leaves that minimax would evaluate: those of the
 	// tree, or those of the tree cut at the depth limit.
 	Frontier int
+	// Within counts the nodes that minimax would visit: those of the tree, or
+	// those at the depth limit and above.
+	Within int
 	// PrincipalVariation is the way along the first child that reached each
-	// node's value, from the root down.
+	// node's value, from the root down. Where no best move is known, see
+	// BestKnown, it is merely the line that the search followed.
 	PrincipalVariation Path
 	// Cutoffs are in the order in which they happened.
 	Cutoffs []Cut
@@ -78,9 +83,28 @@ func (r *Result) PathOf(i int32) Path {
 	return p
 }
 
+// BestKnown reports whether the search has proved which move is best. It has not
+// where the value that it found lies outside its window: that is only a bound,
+// and no child is known to be the best one. Nothing lies beyond an infinite end,
+// and minimax has no window.
+func (r *Result) BestKnown() bool {
+	w := r.Options.Window
+	hidden := r.Value <= w.Alpha && !math.IsInf(w.Alpha, -1) || r.Value >= w.Beta && !math.IsInf(w.Beta, 1)
+	return !hidden || r.Options.Algorithm == Minimax || r.Record(0).Best < 0
+}
+
 // Variation returns the records along the principal variation, the root's
-// first.
+// first; nil if none is known.
 func (r *Result) Variation() []*Record {
+	if !r.BestKnown() {
+		return nil
+	}
+	return r.followed()
+}
+
+// followed returns the records along the line of the first children that reached
+// each node's value.
+func (r *Result) followed() []*Record {
 	rec := r.Record(0)
 	line := []*Record{rec}
 	for rec.Best >= 0 {
@@ -104,11 +128,22 @@ func (r *Result) childAt(rec *Record, place int32) *Record {
 // from ever entering, in the order in which they would have been searched.
 func (r *Result) Pruned(c Cut) []Path {
 	var pruned []Path
-	rec, node := r.Record(c.Node), r.PathOf(c.Node)
-	for k := rec.entered; k < rec.width; k++ {
-		pruned = append(pruned, append(slices.Clone(node), r.filePlace(rec.id, k)))
+	node := r.PathOf(c.Node)
+	for _, child := range r.PrunedChildren(c) {
+		pruned = append(pruned, append(slices.Clone(node), child))
 	}
 	return pruned
+}
+
+// PrunedChildren returns the last steps of the paths that Pruned returns, which
+// are much to hold in a deep tree.
+func (r *Result) PrunedChildren(c Cut) []int {
+	var children []int
+	rec := r.Record(c.Node)
+	for k := rec.entered; k < rec.width; k++ {
+		children = append(children, r.filePlace(rec.id, k))
+	}
+	return children
 }
 
 func (r *Result) filePlace(id ID, place int32) int {
@@ -199,13 +234,15 @@ func (r *recorder) result(t *Tree, moved places, o Options) *Result {
 	res := &Result{
 		Options: o, Tree: t, Value: r.root().Value,
 		Visited: r.count(), Evaluated: r.leaves, Evaluations: r.evaluations,
-		Frontier: frontier(t, o.Depth), Events: r.events,
-		moved: moved, pages: r.pages,
+		Events: r.events,
+		moved:  moved, pages: r.pages,
 	}
+	res.Frontier, res.Within = frontier(t, o.Depth)
 	if r.trace {
 		res.cuts = r.cutoffs
 	}
-	for _, rec := range res.Variation() {
+	res.settle()
+	for _, rec := range res.followed() {
 		if rec.Best >= 0 {
 			res.PrincipalVariation = append(res.PrincipalVariation, res.filePlace(rec.id, rec.Best))
 		}
@@ -218,6 +255,26 @@ func (r *recorder) result(t *Tree, moved places, o Options) *Result {
 		}
 	}
 	return res
+}
+
+// settle corrects the best children along the principal variation of MTD(f). Its
+// last question may have been answered with no: then the first child that came
+// up to the value only might be worth it. What is known is the first one that all
+// questions together proved to be.
+func (r *Result) settle() {
+	rec := r.Record(0)
+	if r.Options.Algorithm != MTDF || rec.low != rec.high {
+		return
+	}
+	value := rec.low
+	for rec.entered > 0 {
+		c := r.Record(rec.index() + 1)
+		for c.next > 0 && (c.low != value || c.high != value) {
+			c = r.Record(c.next)
+		}
+		rec.Best = c.place
+		rec = c
+	}
 }
 
 func (r *Result) cutOf(raw rawCutoff) Cut {
@@ -252,18 +309,19 @@ func (r *recorder) lastCutoffs() []rawCutoff {
 	return kept
 }
 
-// frontier counts the leaves of the tree cut at the depth limit, 0 for none.
-func frontier(t *Tree, depth int) int {
+// frontier counts the leaves and all nodes of the tree cut at the depth limit, 0
+// for none.
+func frontier(t *Tree, depth int) (leaves, nodes int) {
 	if depth == 0 {
-		return t.root.Leaves()
+		return t.root.Leaves(), t.root.Size()
 	}
-	count := 0
 	t.Walk(func(v Visit) bool {
+		nodes++
 		below := !v.Node.Leaf() && len(v.Path) < depth
 		if !below {
-			count++
+			leaves++
 		}
 		return below
 	})
-	return count
+	return leaves, nodes
 }

@@ -121,11 +121,11 @@ func TestMissingValues(t *testing.T) {
 		depth int
 		want  string
 	}{
-		{nest(Max, list{1, nil}), 0, "child 2 of the root has no value; give every leaf a number, inf or -inf"},
-		{nest(Max, list{nil, list{nil, nil}}), 0, "child 1 of the root has no value (nor have 2 more); give every leaf a number, inf or -inf"},
-		{nest(Max, nil), 0, "the root has no value; give every leaf a number, inf or -inf"},
-		{named, 0, `child 2 of "a" has no value; give every leaf a number, inf or -inf`},
-		{named, 1, `node "b" stands at the depth limit of 1 and has no value (nor have 1 more); give it an estimate or raise the limit`},
+		{nest(Max, list{1, nil}), 0, "node 2 has no value; give it a number, inf or -inf"},
+		{nest(Max, list{nil, list{nil, nil}}), 0, "3 nodes lack a value, the first of them node 1; give each a number, inf or -inf"},
+		{nest(Max, nil), 0, "the root has no value; give it a number, inf or -inf"},
+		{named, 0, "child 2 of a has no value; give it a number, inf or -inf"},
+		{named, 1, "2 nodes lack a value, the first of them b, at the depth limit of 1; give each an estimate or raise the limit"},
 	} {
 		for _, a := range Algorithms() {
 			_, err := Search(c.tree, Options{Algorithm: a, Depth: c.depth, Order: Order{Kind: Best}}, false)

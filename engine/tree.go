@@ -6,15 +6,19 @@ type Tree struct {
 	player Player
 	next   ID
 	shape  *shape
+	names  *names
 }
 
-// treeOf makes a tree. A shape that another tree with the same nodes in the same
-// places has already is given on; nil makes a new one.
-func treeOf(root *Node, player Player, next ID, same *shape) *Tree {
-	if same == nil {
-		same = &shape{}
+// treeOf makes a tree. What is known of another tree with the same nodes in the
+// same places, or with the same names, is given on; nil if there is none.
+func treeOf(root *Node, player Player, next ID, places *shape, called *names) *Tree {
+	if places == nil {
+		places = &shape{}
 	}
-	return &Tree{root: root, player: player, next: next, shape: same}
+	if called == nil {
+		called = &names{}
+	}
+	return &Tree{root: root, player: player, next: next, shape: places, names: called}
 }
 
 // Root returns the root node; a tree always has one.

@@ -1,13 +1,12 @@
 package fileformat
 
 import (
+	"math"
+	"slices"
 	"sort"
-	"strings"
 
 	"plytree/engine"
-
-	"github.com/goccy/go-yaml/ast"
-	"github.com/goccy/go-yaml/token"
+	"plytree/fileformat/yaml"
 )
 
 // comments holds the comments of a file by what they belong to: a node, a key
@@ -27,126 +26,109 @@ type side uint8
 const (
 	above  side = iota // on lines of its own before
 	beside             // at the end of the line
+	dashed             // beside a dash that has the line for itself
 	below              // on lines of its own after
 )
 
-// mark is a place in the file that comments can hold on to.
+// mark is a place in the file that comments can hold on to. A large file has
+// millions of them.
 type mark struct {
-	line   int // 0 for what has no place of its own: a block that starts with its first key or dash
-	column int // of the key, or of the dash before a node
-	list   bool
-	owner  int // the index of its node's mark, or -1 for the document
-	id     engine.ID
-	key    string
+	line, column int32 // of the key, or of the dash before a node; 0 for what has no place of its own: a block that starts with its first key or dash
+	owner        int32 // the index of its node's mark, or -1 for the document
+	id           engine.ID
+	key          uint16 // in the names of the marks
+	list         bool
+	alone        bool // a dash that has the line for itself
+}
+
+// marks are all the places of a file, in its order.
+type marks struct {
+	all   []mark
+	names []string // of the keys and, by their paths, of the parts of a section
+}
+
+func newMarks() *marks {
+	return &marks{names: slices.Concat([]string{""}, documentKeys, nodeKeys)}
 }
 
 // marker gives a node's marks its ID once it has one.
 type marker struct {
-	marks *[]mark
-	index int
+	marks *marks
+	index int32
 }
 
-// mark marks a node. The dash is the column of the dash before it, or 0.
-func (r *reader) mark(n ast.Node, dash int) marker {
+// mark marks a node.
+func (r *reader) mark(e yaml.Event) marker {
 	if r.marks == nil {
 		return marker{}
 	}
-	line, column := at(n)
-	block := isBlock(n)
+	m := mark{line: int32(e.Line), column: int32(e.Column), owner: int32(len(r.marks.all))}
 	switch {
-	case dash > 0:
-		column = dash
-	case block:
-		line = 0
+	case e.DashLine > 0:
+		m.line, m.column = int32(e.DashLine), int32(e.DashColumn)
+		m.alone = e.Indented && e.Line > e.DashLine
+	case e.Indented:
+		m.line = 0
 	}
-	_, list := n.(*ast.SequenceNode)
-	m := marker{r.marks, len(*r.marks)}
-	*r.marks = append(*r.marks, mark{line: line, column: column, list: list && block, owner: m.index})
-	return m
-}
-
-func isBlock(n ast.Node) bool {
-	switch n := n.(type) {
-	case *ast.SequenceNode:
-		return !n.IsFlowStyle
-	case *ast.MappingNode:
-		return !n.IsFlowStyle
-	case *ast.MappingValueNode:
-		return !n.IsFlowStyle
-	}
-	return false
+	m.list = e.Indented && e.Kind == yaml.Sequence
+	r.marks.all = append(r.marks.all, m)
+	return marker{r.marks, m.owner}
 }
 
 func (m marker) isNode(id engine.ID) {
 	if m.marks != nil {
-		(*m.marks)[m.index].id = id
+		m.marks.all[m.index].id = id
 	}
 }
 
-// keys marks the keys of a mapping.
-func (m marker) keys(n ast.Node) {
+// key marks a key of the node or document.
+func (m marker) key(e yaml.Event) {
 	if m.marks == nil {
 		return
 	}
-	entries := []*ast.MappingValueNode{}
-	switch n := n.(type) {
-	case *ast.MappingNode:
-		entries = n.Values
-	case *ast.MappingValueNode:
-		entries = append(entries, n)
-	}
-	for _, e := range entries {
-		p := e.Key.GetToken().Position
-		*m.marks = append(*m.marks, mark{line: p.Line, column: p.Column, owner: m.index, key: e.Key.GetToken().Value})
-	}
+	m.marks.all = append(m.marks.all, mark{
+		line: int32(e.Line), column: int32(e.Column), owner: m.index, key: uint16(slices.Index(m.marks.names, e.Text)),
+	})
 }
 
 // attach finds for each comment the mark that it belongs to: at the end of a
 // line the first one of that line, on a line of its own the next one, unless
 // it is indented deeper than that: then it closes what stands before.
-func attach(remarks []*token.Token, marks []mark, tokens token.Tokens) comments {
-	marks = placed(marks)
+func attach(remarks []yaml.Comment, m *marks) comments {
+	marks := m.placed()
 	all := comments{}
 	for i, remark := range remarks {
-		line, column := remark.Position.Line, remark.Position.Column
-		next := sort.Search(len(marks), func(k int) bool { return marks[k].line >= line })
+		next := sort.Search(len(marks), func(k int) bool { return marks[k].line >= remark.Line })
 		to := anchor{side: below}
-		if !startsLine(tokens, line, column) {
-			to = besideOrNear(marks, next, line)
-		} else if k := startsAt(marks, next, column); k >= 0 {
-			to = marks[k].anchor(above)
-		} else if next < len(marks) || column > 1 {
-			to = closing(marks, next, column)
+		if !remark.Alone {
+			to = m.besideOrNear(marks, next, remark.Line)
+		} else if k := startsAt(marks, next, remark.Column); k >= 0 {
+			to = m.anchor(marks[k], above)
+		} else if next < len(marks) || remark.Column > 1 {
+			to = m.closing(marks, next, remark.Column)
 		}
-		all[to] = append(all[to], "#"+strings.TrimRight(remark.Value, " \t\r"))
-		if to.side != beside && gapFollows(remarks, i, marks, next) {
+		all[to] = append(all[to], remark.Text)
+		if to.side != beside && to.side != dashed && gapFollows(remarks, i, marks, next) {
 			all[to] = append(all[to], "")
 		}
 	}
 	return all
 }
 
-// placed gives all marks their IDs and returns those with a place, in order.
-func placed(marks []mark) []mark {
-	var all []mark
-	for _, m := range marks {
-		if m.owner >= 0 {
-			m.id = marks[m.owner].id
-		}
-		if m.line > 0 {
-			all = append(all, m)
+// placed gives all marks their IDs and keeps those with a place. They stand in
+// the order of the file.
+func (m *marks) placed() []mark {
+	for i, at := range m.all {
+		if at.owner >= 0 {
+			m.all[i].id = m.all[at.owner].id
 		}
 	}
-	sort.SliceStable(all, func(i, j int) bool {
-		a, b := all[i], all[j]
-		return a.line < b.line || a.line == b.line && a.column < b.column
-	})
-	return all
+	return slices.DeleteFunc(m.all, func(m mark) bool { return m.line == 0 })
 }
 
 // startsAt returns the first mark of the next line that is not indented less
 // than the column, or -1.
-func startsAt(marks []mark, next, column int) int {
+func startsAt(marks []mark, next int, column int32) int {
 	for k := next; k < len(marks) && marks[k].line == marks[next].line; k++ {
 		if marks[k].column >= column {
 			return k
@@ -155,48 +137,78 @@ func startsAt(marks []mark, next, column int) int {
 	return -1
 }
 
-func (m mark) anchor(s side) anchor { return anchor{m.id, m.key, s} }
-
-// startsLine reports whether nothing stands before the column of the line.
-func startsLine(tokens token.Tokens, line, column int) bool {
-	i := sort.Search(len(tokens), func(k int) bool { return tokens[k].Position.Line >= line })
-	return i == len(tokens) || tokens[i].Position.Line > line || tokens[i].Position.Column > column
-}
+func (m *marks) anchor(of mark, s side) anchor { return anchor{of.id, m.names[of.key], s} }
 
 // besideOrNear is the anchor of a comment at the end of a line: what starts on
-// that line or, where nothing does (a lone dash, a closing bracket), the next
-// or else the last thing.
-func besideOrNear(marks []mark, next, line int) anchor {
+// that line or, where nothing does (a closing bracket), the next or else the
+// last thing.
+func (m *marks) besideOrNear(marks []mark, next int, line int32) anchor {
 	for k := next; k < len(marks) && marks[k].line == line; k++ {
-		if !marks[k].list {
-			return marks[k].anchor(beside)
+		switch {
+		case marks[k].alone:
+			return m.anchor(marks[k], dashed)
+		case !marks[k].list:
+			return m.anchor(marks[k], beside)
 		}
 	}
-	switch {
-	case next < len(marks):
-		return marks[next].anchor(above)
+	if next < len(marks) {
+		return m.anchor(marks[next], above)
 	}
-	return marks[len(marks)-1].anchor(below)
+	return m.anchor(marks[len(marks)-1], below)
 }
 
 // closing is the anchor of a comment that stands at the end of a block: the
 // last thing before it that is not indented deeper.
-func closing(marks []mark, next, column int) anchor {
+func (m *marks) closing(marks []mark, next int, column int32) anchor {
 	const farthest = 1000 // keeps a file of nothing but comments cheap
 	for k := next - 1; k >= max(0, next-farthest); k-- {
 		if marks[k].column <= column {
-			return marks[k].anchor(below)
+			return m.anchor(marks[k], below)
 		}
 	}
-	return marks[max(next-1, 0)].anchor(below)
+	return m.anchor(marks[max(next-1, 0)], below)
 }
 
 // gapFollows reports whether a blank line parts the comment from what it
 // stands above.
-func gapFollows(remarks []*token.Token, i int, marks []mark, next int) bool {
-	line := remarks[i].Position.Line
-	if i+1 < len(remarks) && (next == len(marks) || remarks[i+1].Position.Line < marks[next].line) {
-		return remarks[i+1].Position.Line > line+1
+func gapFollows(remarks []yaml.Comment, i int, marks []mark, next int) bool {
+	line := remarks[i].Line
+	if i+1 < len(remarks) && (next == len(marks) || remarks[i+1].Line < marks[next].line) {
+		return remarks[i+1].Line > line+1
 	}
 	return next < len(marks) && marks[next].line > line+1
+}
+
+// markWritten marks all keys and list items of a part of the file, so that
+// comments can hold on to them. The path names it from the top: exercise/tasks.
+func (r *reader) markWritten(v yaml.Value, path string) {
+	if r.marks == nil {
+		return
+	}
+	for i, key := range v.Keys {
+		of := path + "/" + key.Text
+		r.markPart(key.Line, key.Column, of)
+		r.markWritten(v.Items[i], of)
+	}
+	if v.Kind != yaml.Sequence {
+		return
+	}
+	ids := itemIDs(writtenItems(v))
+	for i, item := range v.Items {
+		of := path + "/" + ids[i]
+		line, column := item.Line, item.Column
+		if item.DashLine > 0 {
+			line, column = item.DashLine, item.DashColumn
+		}
+		r.markPart(line, column, of)
+		r.markWritten(item, of)
+	}
+}
+
+func (r *reader) markPart(line, column int, path string) {
+	if len(r.marks.names) > math.MaxUint16 {
+		return // comments so far on hold on to what stands before
+	}
+	r.marks.all = append(r.marks.all, mark{line: int32(line), column: int32(column), owner: -1, key: uint16(len(r.marks.names))})
+	r.marks.names = append(r.marks.names, path)
 }

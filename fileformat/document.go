@@ -1,6 +1,9 @@
 package fileformat
 
-import "plytree/engine"
+import (
+	"plytree/engine"
+	"plytree/engine/exercise"
+)
 
 // Document is all that a file holds: a tree and what is said about it.
 type Document struct {
@@ -11,6 +14,10 @@ type Document struct {
 	// given.
 	Search engine.Options
 	Tree   *engine.Tree
+	// Exercise is what is asked about the tree, nil for a plain one.
+	Exercise *exercise.Exercise
+	// Answers are those of a student, nil for none.
+	Answers *exercise.Answers
 
 	comments comments
 	source   source

@@ -2,8 +2,11 @@ package fileformat
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"plytree/engine/visible"
 )
 
 // Error is a fault in a file, worded for the person who wrote it.
@@ -19,11 +22,11 @@ type Error struct {
 func (e *Error) Error() string {
 	where := fmt.Sprintf("%d:%d", e.Line, e.Column)
 	if e.File != "" {
-		where = e.File + ":" + where
+		where = visible.Text(e.File) + ":" + where
 	}
-	text := where + ": " + e.What
+	text := where + ": " + visible.Text(e.What)
 	if e.Instead != "" {
-		text += "; " + e.Instead
+		text += "; " + visible.Lines(e.Instead)
 	}
 	if e.Excerpt != "" {
 		text += "\n" + e.Excerpt
@@ -45,29 +48,35 @@ func (s source) errorAt(line, column int, what, instead string) *Error {
 // part around it.
 func (s source) excerpt(line, column int) string {
 	const before, after = 50, 30
-	chars := []rune(s.line(line))
-	at := min(max(column-1, 0), len(chars))
-	from, to := max(at-before, 0), min(at+after, len(chars))
-	shown, left := string(chars[from:to]), ""
-	if from > 0 {
-		left = "…"
+	rest := s.line(line)
+	at := min(column-1, utf8.RuneCountInString(rest))
+	left, ahead := cut(rest, at-before)
+	number, gap := strconv.Itoa(line), ""
+	if left != "" {
+		gap = "…"
 	}
-	if to < len(chars) {
-		shown += "…"
+	shown, ahead := cut(ahead, min(at, before))
+	following, more := cut(ahead, after)
+	if following = visible.Text(following); more != "" {
+		following += "…"
 	}
-	shown = strings.Map(func(r rune) rune {
-		if r < ' ' || r == 0x7f || r == utf8.RuneError {
-			return ' '
-		}
-		return r
-	}, shown)
-	number := fmt.Sprint(line)
-	pad := strings.Repeat(" ", utf8.RuneCountInString(left)+at-from)
-	return fmt.Sprintf("  %s | %s%s\n  %s | %s^", number, left, shown, strings.Repeat(" ", len(number)), pad)
+	shown = gap + visible.Text(shown)
+	indent := strings.Repeat(" ", len(number))
+	return fmt.Sprintf("  %s | %s%s\n  %s | %s^", number, shown, following, indent, strings.Repeat(" ", utf8.RuneCountInString(shown)))
 }
 
-// line returns a line without its end, at most some thousand bytes around what
-// an excerpt can show.
+// cut cuts a text in two after so many characters.
+func cut(s string, chars int) (before, after string) {
+	for i := range s {
+		if chars <= 0 {
+			return s[:i], s[i:]
+		}
+		chars--
+	}
+	return s, ""
+}
+
+// line returns a line without its end.
 func (s source) line(number int) string {
 	rest := s.text
 	for range number - 1 {
@@ -78,7 +87,7 @@ func (s source) line(number int) string {
 		rest = after
 	}
 	line, _, _ := strings.Cut(rest, "\n")
-	return strings.TrimSuffix(line, "\r")
+	return line
 }
 
 // position returns line and column of a byte offset.

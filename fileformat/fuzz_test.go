@@ -2,6 +2,7 @@ package fileformat_test
 
 import (
 	"bytes"
+	"reflect"
 	"testing"
 
 	"plytree/engine"
@@ -29,6 +30,9 @@ func FuzzRead(f *testing.F) {
 		}
 		if !bytes.Equal([]byte(WriteNotation(doc.Tree.Root())), []byte(WriteNotation(again.Tree.Root()))) {
 			t.Fatalf("the tree changed:\n%s\n%s", text, written)
+		}
+		if !reflect.DeepEqual(doc.Exercise, again.Exercise) || plainly(doc.Answers) != plainly(again.Answers) {
+			t.Fatalf("the exercise or the answers changed:\n%s\n%s", text, written)
 		}
 		if fromJSON, err := Read("", WriteJSON(doc)); err != nil || WriteNotation(fromJSON.Tree.Root()) != WriteNotation(doc.Tree.Root()) {
 			t.Fatalf("as JSON: %v\n%s", err, WriteJSON(doc))

@@ -28,6 +28,9 @@ func WriteJSON(d *Document) []byte {
 	}
 	j.WriteString(",\n  \"tree\": ")
 	j.node(d.Tree.Root())
+	for _, section := range d.sections() {
+		j.WriteString(",\n  " + quoted(section.Key) + ": " + jsonText(section.Value))
+	}
 	j.WriteString("\n}\n")
 	return j.Bytes()
 }

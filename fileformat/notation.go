@@ -16,7 +16,7 @@ import (
 // without a value. The name is what errors call the text. The error, if any,
 // is an [Error].
 func ReadNotation(name, text string, root engine.Player) (*Document, error) {
-	s := source{name, strings.TrimPrefix(text, "\uFEFF")}
+	s := source{name, asText([]byte(text))}
 	if err := s.checkText(); err != nil {
 		return nil, err
 	}
@@ -135,14 +135,18 @@ func (p *notation) leaf() error {
 	if err := p.count(); err != nil {
 		return err
 	}
-	end := strings.IndexAny(p.text[p.at:], "[](){},; \t\r\n")
-	if end < 0 {
-		end = len(p.text) - p.at
-	}
+	end := wordEnd(p.text[p.at:])
 	word := p.text[p.at : p.at+end]
 	switch word {
 	case "?", "null", "None":
 		p.put(p.builder.Node(engine.Data{}), p.at)
+	case "-", "−", "+":
+		next := strings.TrimLeft(p.text[p.at+end:], " ")
+		next = next[:wordEnd(next)]
+		if _, err := numeral.Parse(next); err == nil {
+			return p.fault(p.at, "a sign stands next to its number, without a blank", "write "+word+clip(next))
+		}
+		fallthrough
 	default:
 		v, err := numeral.Parse(word)
 		if err != nil {
@@ -153,6 +157,14 @@ func (p *notation) leaf() error {
 	p.at += end
 	p.comma = 0
 	return nil
+}
+
+// wordEnd is where the word ends that a text begins with.
+func wordEnd(s string) int {
+	if end := strings.IndexAny(s, "[](){},; \t\r\n"); end >= 0 {
+		return end
+	}
+	return len(s)
 }
 
 // count refuses a node too many and a second tree.

@@ -50,6 +50,7 @@ func drawDocument(t *rapid.T) *Document {
 	if rapid.Bool().Draw(t, "search") {
 		doc.Search = engine.Options{Algorithm: engine.PVS, Cutoff: engine.CutBeyondEqual, Window: engine.Window{Alpha: -2, Beta: math.Inf(1)}, Depth: 4, Order: engine.Order{Kind: engine.Random, Seed: 7}}
 	}
+	doc.Exercise, doc.Answers = drawExercise(t, text), drawAnswers(t, text)
 	return doc
 }
 

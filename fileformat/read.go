@@ -1,231 +1,245 @@
 package fileformat
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
 	"plytree/engine"
-
-	"github.com/goccy/go-yaml/ast"
+	"plytree/fileformat/yaml"
 )
 
 // Read reads a document from YAML or JSON. The name is what errors call the
 // file. The error, if any, is an [Error].
 func Read(name string, data []byte) (*Document, error) {
-	text := strings.TrimPrefix(string(data), "\uFEFF")
-	text = strings.ReplaceAll(text, "\r\n", "\n")
-	s := source{name, text}
+	s := source{name, asText(data)}
 	if err := s.checkText(); err != nil {
 		return nil, err
 	}
-	tokens, remarks, err := s.lex()
-	if err != nil {
-		return nil, err
+	r := &reader{source: s, events: yaml.New(s.text), builder: &engine.Builder{}}
+	if strings.Contains(s.text, "#") {
+		r.marks = newMarks()
 	}
-	body, parts, err := s.parse(tokens)
-	if err != nil {
-		return nil, err
-	}
-	r := &reader{source: s, parts: parts, builder: &engine.Builder{}}
-	if len(remarks) > 0 {
-		r.marks = &[]mark{}
-	}
-	doc, err := r.document(body)
+	doc, err := r.document()
 	if err != nil {
 		return nil, err
 	}
 	doc.source, doc.places = s, r.places
-	if len(remarks) > 0 {
-		doc.comments = attach(remarks, *r.marks, tokens)
+	if len(r.events.Comments) > 0 {
+		doc.comments = attach(r.events.Comments, r.marks)
 	}
 	return doc, nil
 }
 
+// reader makes a document of the events of a text, one pass from its start to
+// its end, so that nothing but the document is held in memory.
 type reader struct {
 	source
-	parts   map[string]ast.Node // bracket groups that were parsed by themselves
+	events  *yaml.Parser
 	builder *engine.Builder
 	nodes   int
 	places  []place // of the finished nodes
-	marks   *[]mark // where comments can hold on to; nil if there are none
+	marks   *marks  // where comments can hold on to; nil if there are none
+}
+
+func (r *reader) next() (yaml.Event, error) {
+	e, err := r.events.Next()
+	return e, r.placed(err)
+}
+
+// value reads a small part whole.
+func (r *reader) value(first yaml.Event) (yaml.Value, error) {
+	v, err := r.events.Value(first)
+	return v, r.placed(err)
+}
+
+// placed gives an error of the parser the file's name and an excerpt.
+func (r *reader) placed(err error) error {
+	var at *yaml.Error
+	if errors.As(err, &at) {
+		return r.errorAt(at.Line, at.Column, at.What, at.Instead)
+	}
+	return err
+}
+
+func (r *reader) refuse(e yaml.Event, instead, what string, args ...any) *Error {
+	return r.errorAt(e.Line, e.Column, fmt.Sprintf(what, args...), instead)
 }
 
 const smallestFile = "write a file such as\n  plytree: 1\n  tree: [[3, 12, 8], [2, 4, 6]]"
 
-func (r *reader) document(body ast.Node) (*Document, error) {
-	if body == nil {
+var documentKeys = []string{"plytree", "title", "source", "note", "root", "search", "tree", "exercise", "answers"}
+
+func (r *reader) document() (*Document, error) {
+	start, err := r.next()
+	switch {
+	case err != nil:
+		return nil, err
+	case start.Kind == yaml.Done:
 		return nil, r.errorAt(1, 1, "the file is empty", smallestFile)
+	case start.Kind != yaml.Mapping:
+		return nil, r.refuse(start, smallestFile, "the file must be a mapping, but this is %s", kindOf(start))
 	}
-	keys, err := r.mapping(body, "the file", smallestFile, documentKeys)
-	if err != nil {
+	if err := r.checkVersion(start); err != nil {
 		return nil, err
 	}
-	marker{r.marks, -1}.keys(body)
-	version, ok := keys["plytree"]
-	if !ok {
-		return nil, r.refuse(body, "start the file with the line plytree: 1", "the file does not say which version of the format it is in")
-	}
-	if err := r.version(version); err != nil {
-		return nil, err
-	}
-	tree, ok := keys["tree"]
-	if !ok {
-		return nil, r.refuse(body, "add a line such as tree: [[3, 12, 8], [2, 4, 6]]", "the file has no tree")
-	}
-	d := &Document{}
-	for key, field := range map[string]*string{"title": &d.Title, "source": &d.Source, "note": &d.Note} {
-		if *field, err = r.text(keys[key], key); err != nil {
+	h := head{Document: &Document{}}
+	keys := keySet{what: "the file", known: documentKeys}
+	for {
+		key, more, err := r.key(&keys)
+		if err != nil {
+			return nil, err
+		}
+		if !more {
+			break
+		}
+		marker{r.marks, -1}.key(key)
+		value, err := r.next()
+		if err != nil {
+			return nil, err
+		}
+		if err := r.entry(&h, key.Text, value); err != nil {
 			return nil, err
 		}
 	}
-	player, err := r.player(keys["root"], "root")
-	if err != nil {
+	if h.root == nil {
+		return nil, r.refuse(start, "add a line such as tree: [[3, 12, 8], [2, 4, 6]]", "the file has no tree")
+	}
+	if _, err := r.next(); err != nil { // what may follow
 		return nil, err
 	}
-	if d.Search, err = r.search(keys["search"]); err != nil {
-		return nil, err
-	}
-	root, err := r.node(tree, 0, 0)
-	if err != nil {
-		return nil, err
-	}
-	d.Tree = r.builder.Tree(root, player)
-	return d, nil
+	h.Tree = r.builder.Tree(h.root, h.player)
+	return h.Document, nil
 }
 
-var documentKeys = []string{"plytree", "title", "source", "note", "root", "search", "tree"}
+// head is a document that is being read.
+type head struct {
+	*Document
+	player engine.Player
+	root   *engine.Node
+}
+
+// entry reads the value of a key of the document.
+func (r *reader) entry(h *head, key string, value yaml.Event) (err error) {
+	switch key {
+	case "title":
+		h.Title, err = r.text(value, key)
+	case "source":
+		h.Source, err = r.text(value, key)
+	case "note":
+		h.Note, err = r.text(value, key)
+	case "root":
+		h.player, err = r.player(value, key)
+	case "search":
+		h.Search, err = r.search(value)
+	case "tree":
+		h.root, err = r.node(value, 0)
+	case "exercise":
+		h.Exercise, err = whole(r, value, key, r.exercise)
+	case "answers":
+		h.Answers, err = whole(r, value, key, r.answers)
+	}
+	return err
+}
+
+// whole reads a small part of the document, whose comments are kept with it.
+func whole[T any](r *reader, first yaml.Event, key string, read func(yaml.Value) (T, error)) (T, error) {
+	v, err := r.value(first)
+	if err != nil {
+		var none T
+		return none, err
+	}
+	r.markWritten(v, key)
+	return read(v)
+}
+
+// checkVersion looks for the key plytree, wherever it stands, before anything
+// else is read: a newer version may have all kinds of keys.
+func (r *reader) checkVersion(start yaml.Event) error {
+	ahead := &reader{source: r.source, events: yaml.New(r.source.text)}
+	if _, err := ahead.next(); err != nil {
+		return err
+	}
+	for {
+		key, err := ahead.next()
+		switch {
+		case err != nil:
+			return err
+		case key.Kind == yaml.End:
+			return r.refuse(start, "start the file with the line plytree: 1", "the file does not say which version of the format it is in")
+		}
+		value, err := ahead.next()
+		if err != nil {
+			return err
+		}
+		if key.Text == "plytree" {
+			return r.version(value)
+		}
+		if err := ahead.placed(ahead.events.Skip(value)); err != nil {
+			return err
+		}
+	}
+}
 
 // version accepts version 1 only.
-func (r *reader) version(n ast.Node) error {
-	text, plain := r.scalar(n)
-	number, err := strconv.Atoi(text)
+func (r *reader) version(e yaml.Event) error {
+	plain := e.Kind == yaml.Scalar && e.Style == yaml.Plain
+	number, err := strconv.Atoi(e.Text)
 	switch {
-	case plain && text == "1":
+	case plain && e.Text == "1":
 		return nil
 	case plain && err == nil && number > 1:
-		return r.refuse(n, "get a newer Plytree, or save the tree from there as version 1", "this file is in version %d of the format, which is newer than this program; it reads version 1", number)
+		return r.refuse(e, "get a newer Plytree, or save the tree from there as version 1", "this file is in version %d of the format, which is newer than this program; it reads version 1", number)
 	}
-	return r.refuse(n, "write plytree: 1", "the format's version must be the number 1")
+	return r.refuse(e, "write plytree: 1", "the format's version must be the number 1")
 }
 
-// mapping returns the values of a mapping by key, and refuses unknown and
+// keySet are the keys that a mapping may have, and those that it had so far.
+type keySet struct {
+	what  string
+	known []string
+	seen  uint32 // a bit for each known one
+}
+
+// key reads the next key of a mapping, or its end. It refuses unknown and
 // repeated keys.
-func (r *reader) mapping(n ast.Node, what, instead string, known []string) (map[string]ast.Node, error) {
-	var entries []*ast.MappingValueNode
-	switch n := r.resolve(n).(type) {
-	case *ast.MappingNode:
-		entries = n.Values
-	case *ast.MappingValueNode:
-		entries = []*ast.MappingValueNode{n}
-	default:
-		if err := r.foreign(n); err != nil {
-			return nil, err
-		}
-		return nil, r.refuse(n, instead, "%s must be a mapping, but this is %s", what, kindOf(n))
+func (r *reader) key(s *keySet) (e yaml.Event, more bool, err error) {
+	e, err = r.next()
+	if err != nil || e.Kind != yaml.Key {
+		return e, false, err
 	}
-	values := make(map[string]ast.Node, len(entries))
-	for _, e := range entries {
-		key, plain := r.scalar(e.Key)
-		if !plain && !isQuoted(e.Key) || !slices.Contains(known, key) {
-			return nil, r.refuse(e.Key, "write one of "+strings.Join(known, ", "), "%s has no key %q", what, key)
-		}
-		if _, twice := values[key]; twice {
-			return nil, r.refuse(e.Key, "keep one of the two", "the key %q stands twice", key)
-		}
-		values[key] = e.Value
-	}
-	return values, nil
+	return e, true, r.checkKey(s, e)
 }
 
-// foreign refuses what YAML has and the format has not.
-func (r *reader) foreign(n ast.Node) error {
-	switch n := n.(type) {
-	case *ast.AliasNode:
-		return r.refuse(n, "write the part out again", "aliases are not allowed")
-	case *ast.AnchorNode:
-		return r.refuse(n, "remove the & and its name", "anchors are not allowed")
-	case *ast.TagNode:
-		return r.refuse(n, "remove it", "tags such as %s are not allowed", n.GetToken().Value)
-	case *ast.DirectiveNode:
-		return r.refuse(n, "remove the line", "directives are not allowed")
+func (r *reader) checkKey(s *keySet, e yaml.Event) error {
+	i := slices.Index(s.known, e.Text)
+	switch word, _, stuck := strings.Cut(e.Text, ":"); {
+	case i < 0 && stuck && slices.Contains(s.known, word):
+		return r.refuse(e, "write "+word+": and a blank", "a colon needs a blank behind it")
+	case i < 0:
+		return r.refuse(e, "write one of "+strings.Join(s.known, ", "), "%s has no key %q", s.what, clip(e.Text))
+	case s.seen&(1<<i) != 0:
+		return r.refuse(e, "keep one of the two", "the key %q stands twice", e.Text)
 	}
+	s.seen |= 1 << i
 	return nil
 }
 
-func (r *reader) resolve(n ast.Node) ast.Node {
-	if s, ok := n.(*ast.StringNode); ok && r.parts != nil && strings.HasPrefix(s.Value, partPrefix) {
-		return r.parts[s.Value]
+// mapping returns the values of a small mapping by key, and refuses unknown
+// and repeated keys.
+func (r *reader) mapping(v yaml.Value, what, instead string, known []string) (map[string]yaml.Value, error) {
+	if v.Kind != yaml.Mapping {
+		return nil, r.refuse(v.Event, instead, "%s must be a mapping, but this is %s", what, kindOf(v.Event))
 	}
-	return n
-}
-
-// scalar returns the text of a scalar and whether it stands there plain,
-// without quotes. A node that is no scalar has none.
-func (r *reader) scalar(n ast.Node) (text string, plain bool) {
-	switch n := n.(type) {
-	case *ast.StringNode:
-		return n.Value, !isQuoted(n)
-	case *ast.LiteralNode:
-		return n.Value.Value, false
-	case *ast.IntegerNode, *ast.FloatNode, *ast.InfinityNode, *ast.NanNode, *ast.BoolNode, *ast.NullNode, *ast.MergeKeyNode:
-		return n.GetToken().Value, true
+	keys := keySet{what: what, known: known}
+	values := make(map[string]yaml.Value, len(v.Keys))
+	for i, key := range v.Keys {
+		if err := r.checkKey(&keys, key); err != nil {
+			return nil, err
+		}
+		values[key.Text] = v.Items[i]
 	}
-	return "", false
-}
-
-func kindOf(n ast.Node) string {
-	switch n := n.(type) {
-	case *ast.MappingNode, *ast.MappingValueNode:
-		return "a mapping"
-	case *ast.SequenceNode:
-		return "a list"
-	case *ast.NullNode:
-		return "nothing"
-	case *ast.StringNode, *ast.LiteralNode:
-		return "a text"
-	case *ast.BoolNode:
-		return "the truth value " + n.GetToken().Value
-	}
-	return fmt.Sprintf("the number %s", n.GetToken().Value)
-}
-
-// text returns a text, "" for a key that is not there.
-func (r *reader) text(n ast.Node, key string) (string, error) {
-	switch n := n.(type) {
-	case nil:
-		return "", nil
-	case *ast.StringNode:
-		return n.Value, nil
-	case *ast.LiteralNode:
-		return n.Value.Value, nil
-	}
-	if err := r.foreign(n); err != nil {
-		return "", err
-	}
-	instead := fmt.Sprintf("write a text, in quotes: %s: %q", key, "text")
-	if text, plain := r.scalar(n); plain {
-		instead = fmt.Sprintf("put it in quotes: %s: %q", key, text)
-	}
-	if _, nothing := n.(*ast.NullNode); nothing {
-		instead = "write a text, or remove the key"
-	}
-	return "", r.refuse(n, instead, "%s must be a text, but this is %s", key, kindOf(n))
-}
-
-func (r *reader) player(n ast.Node, key string) (engine.Player, error) {
-	if n == nil {
-		return engine.Alternate, nil
-	}
-	if err := r.foreign(n); err != nil {
-		return 0, err
-	}
-	switch text, _ := r.scalar(n); text {
-	case "max":
-		return engine.Max, nil
-	case "min":
-		return engine.Min, nil
-	}
-	return 0, r.refuse(n, "write "+key+": max or "+key+": min", "%s must be max or min", key)
+	return values, nil
 }

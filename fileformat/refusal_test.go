@@ -3,6 +3,7 @@ package fileformat_test
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -51,6 +52,14 @@ var refused = []struct{ text, want string }{
 	{"plytree: 1\ntree: {mark: red}\n", `2:14: there is no mark "red"; write blue, orange, green or purple`},
 	{"plytree: 1\ntree: {mark: [blue]}\n", "2:14: there is no mark"},
 	{"plytree: 1\nroot: MAX\ntree: 1\n", "2:7: root must be max or min"},
+	{"plytree: 1\ntree: [- 5, - 1, 3]\n", "!2:8: a minus sign stands next to its number, without a blank; write -5"},
+	{"plytree: 1\ntree: [3, - .5]\n", "!2:11: a minus sign stands next to its number, without a blank; write -.5"},
+	{"plytree: 1\ntree: {value: - inf}\n", "!2:15: a minus sign stands next to its number, without a blank; write -inf"},
+	{"plytree: 1\ntree:\n  value: - 5\n", "!3:10: a minus sign stands next to its number, without a blank; write -5"},
+	{"plytree: 1\ntree: [-]\n", "!2:8: this is not YAML: a dash and a blank start an item of a list, which can't begin here"},
+	{"plytree: 1\ntree: [[1 2], 3]\n", "2:9: a node can't be several numbers; put commas between them: [1, 2]"},
+	{"plytree: 1\ntree: [1\n  2]\n", "2:8: a node can't be several numbers; put commas between them: [1, 2]"},
+	{"plytree: 1\ntree: {name:a}\n", "!2:8: a colon needs a blank behind it; write name: and a blank"},
 	{"plytree: 1\ntree: &a [1]\n", "!2:7: anchors are not allowed; remove the & and its name"},
 	{"plytree: 1\ntree: [&a 1, *a]\n", "!2:8: anchors are not allowed"},
 	{"plytree: 1\ntree: *a\n", "!2:7: aliases are not allowed"},
@@ -68,6 +77,21 @@ var refused = []struct{ text, want string }{
 	{"plytree: 1\ntree:\n\t- 1\n", "!3:1: this is not YAML: a tab can't indent YAML; indent with blanks"},
 	{"plytree: 1\nnote: a\x00b\ntree: 1\n", "!2:8: there is a control character here; remove it"},
 	{"plytree: 1\nnote: a\xffb\ntree: 1\n", "!2:8: this byte is not UTF-8 text; save the file as UTF-8"},
+	{"plytree: 1\ntree: 1\nexercise: [1]\n", "3:11: exercise must be a mapping, but this is a list; write exercise: {tasks: [{ask: value}]}"},
+	{"plytree: 1\ntree: 1\nexercise: {task: []}\n", `3:12: exercise has no key "task"; write one of instructions, mode, hints, accept, tasks`},
+	{"plytree: 1\ntree: 1\nexercise: {mode: exam}\n", "3:18: mode must be practice or test; write mode: practice"},
+	{"plytree: 1\ntree: 1\nexercise: {hints: maybe}\n", "3:19: hints must be true or false, but this is a text; write hints: true"},
+	{"plytree: 1\ntree: 1\nexercise: {accept: {cutoff: '>'}}\n", `3:20: accept must be a list, but this is a mapping; write accept: [{cutoff: ">"}]`},
+	{"plytree: 1\ntree: 1\nexercise: {accept: [{speed: 1}]}\n", `3:22: search has no key "speed"`},
+	{"plytree: 1\ntree: 1\nexercise: {tasks: [value]}\n", "3:20: a task must be a mapping, but this is a text; write a task such as {ask: windows, marks: 3}"},
+	{"plytree: 1\ntree: 1\nexercise: {tasks: [{marks: 1}]}\n", "3:20: the task does not say what it asks; add one of value, best-move"},
+	{"plytree: 1\ntree: 1\nexercise: {tasks: [{ask: colour}]}\n", "3:26: ask must be value, best-move, values, bounds, windows, pruned, order or evaluated; write ask: value"},
+	{"plytree: 1\ntree: 1\nexercise: {tasks: [{ask: value, marks: many}]}\n", `3:40: marks can't be "many"; write a number such as marks: 3`},
+	{"plytree: 1\ntree: 1\nexercise: {tasks: [{ask: value, nodes: [b]}]}\n", "!3:40: nodes belongs to values, bounds and windows, not to value; remove it"},
+	{"plytree: 1\ntree: 1\nexercise: {tasks: [{ask: windows, at: noon}]}\n", "3:39: at must be entry or leaving; write at: entry"},
+	{"plytree: 1\ntree: 1\nexercise: {tasks: [{ask: values, nodes: [[]]}]}\n", "3:42: under nodes must stand names or places, but this is a list; write the name of a node"},
+	{"plytree: 1\ntree: 1\nanswers: {values: {b: 4, b: 5}}\n", `!3:26: the key "b" stands twice; keep one of the two`},
+	{"plytree: 1\ntree: 1\nanswers: {values: {b: &x 4}}\n", "!3:23: anchors are not allowed"},
 }
 
 func TestRefusals(t *testing.T) {
@@ -101,6 +125,8 @@ var accepted = []string{
 	"{\"plytree\": 1, \"tree\": [1, [2, {\"name\": \"a\", \"value\": \"-inf\"}]]}\n",
 	"\uFEFFplytree: 1\r\ntree: [1,\r\n 2]\r\n",
 	"---\nplytree: 1\ntree: [1]\n...\n",
+	"plytree: 1\ntree: 1\nexercise: {instructions: a, mode: test, hints: false, accept: [{}], tasks: [{ask: bounds, by: window, marks: 0.5, nodes: [b, 1, 1.2]}, {ask: windows, at: entry}]}\n",
+	"plytree: 1\ntree: 1\nanswers: {student: 5, number: 0123, value: [1], mystery: {a: [1, b]}, values: {1: 4, 1.10: x}, pruned: }\n",
 }
 
 func TestSchemaAgreesWithTheReader(t *testing.T) {
@@ -139,6 +165,28 @@ func TestSchemaAgreesWithTheReader(t *testing.T) {
 	}
 }
 
+// Old line ends count as lines, and hostile characters are shown as escapes.
+func TestExcerpts(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{"plytree: 1\rtree: [1,\r x]\r", "a.yaml:3:2: a node can't be \"x\"; " + nodeForms + "\n  3 |  x]\n    |  ^"},
+		{"plytree: 1\r\ntree: x\r\n", "a.yaml:2:7: a node can't be \"x\"; " + nodeForms + "\n  2 | tree: x\n    |       ^"},
+		{"plytree: 1\ntree: [\u009b, x]\n", "a.yaml:2:8: a node can't be \"\\u009b\"; " + nodeForms + "\n  2 | tree: [\\u009b, x]\n    |        ^"},
+		{"plytree: 1\ntree: [\"\u202e\", x]\n", "a.yaml:2:8: a node can't be \"\\u202e\"; " + nodeForms + "\n  2 | tree: [\"\\u202e\", x]\n    |        ^"},
+		{"plytree: 1\ntree: [{name: \"\u202e\"}, x]\n", "a.yaml:2:21: a node can't be \"x\"; " + nodeForms + "\n  2 | tree: [{name: \"\\u202e\"}, x]\n    |                          ^"},
+		{"plytree: 1\ntree: {\"\\e[31m\": 1}\n", "a.yaml:2:8: a node has no key \"\\x1b[31m\"; write one of name, move, player, value, note, mark, children\n  2 | tree: {\"\\e[31m\": 1}\n    |        ^"},
+	} {
+		_, err := Read("a.yaml", []byte(c.text))
+		if err == nil || err.Error() != c.want {
+			t.Errorf("%q:\n%v\nwant\n%s", c.text, err, c.want)
+		}
+	}
+	if _, err := ReadNotation("a.txt", "[1,\r x]", engine.Max); err == nil || !strings.HasSuffix(err.Error(), "\n  2 |  x]\n    |  ^") {
+		t.Errorf("%v", err)
+	}
+}
+
+const nodeForms = "write a number, a list such as [1, 2] or a mapping such as {name: a, value: 4}"
+
 func TestExcerptOfALongLine(t *testing.T) {
 	_, err := Read("", []byte("plytree: 1\ntree: ["+strings.Repeat("1, ", 500)+"x]\n"))
 	want := "2:1508: a node can't be \"x\"; "
@@ -164,9 +212,9 @@ func TestBombs(t *testing.T) {
 		want string // "" for a file that is fine
 	}{
 		"64 MiB of brackets":     {"plytree: 1\ntree: " + strings.Repeat("[", MaxBytes-100), "more than 10,000 plies deep"},
-		"64 MiB of leaves":       {"plytree: 1\ntree: [" + strings.Repeat("1,", MaxBytes/2-100), "more than a tree of 1,000,000 nodes needs"},
-		"64 MiB of dashes":       {"plytree: 1\ntree:\n" + strings.Repeat("- ", MaxBytes/2-100), "more than a tree of 1,000,000 nodes needs"},
-		"64 MiB of commas":       {"plytree: 1\ntree: [" + strings.Repeat(",", MaxBytes-100), "more than a tree of 1,000,000 nodes needs"},
+		"64 MiB of leaves":       {"plytree: 1\ntree: [" + strings.Repeat("1,", MaxBytes/2-100), "more than 1,000,000 nodes"},
+		"64 MiB of dashes":       {"plytree: 1\ntree:\n" + strings.Repeat("- ", MaxBytes/2-100), "more than 10,000 plies deep"},
+		"64 MiB of commas":       {"plytree: 1\ntree: [" + strings.Repeat(",", MaxBytes-100), "there is nothing before this comma"},
 		"a million leaves":       {"plytree: 1\ntree: [" + strings.Repeat("1,", MaxNodes-2) + "1]", ""},
 		"too many leaves":        {"plytree: 1\ntree: [" + strings.Repeat("1,", MaxNodes) + "1]", "more than 1,000,000 nodes"},
 		"too large":              {strings.Repeat("#", MaxBytes+1), "larger than 64 MiB"},
@@ -202,6 +250,47 @@ func TestBombs(t *testing.T) {
 	}
 }
 
+// A node in long form takes little memory to read: a file within the limits
+// stays far below 2 GB.
+func TestReadingTakesLittleMemory(t *testing.T) {
+	const nodes = 50_000
+	for name, c := range map[string]struct {
+		line string
+		most uint64 // bytes for each node, garbage included
+	}{
+		"in brackets": {"- {name: leaf 000001, value: 1}\n", 500},
+		"indented":    {"- name: leaf 000001\n  value: 1\n", 500},
+		"commented":   {"- {name: leaf 000001, value: 1} # 1\n", 1500},
+	} {
+		text := []byte("plytree: 1\ntree:\n" + strings.Repeat(c.line, nodes))
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		doc, err := Read("", text)
+		runtime.ReadMemStats(&after)
+		if err != nil || doc.Tree.Root().Leaves() != nodes {
+			t.Fatal(err)
+		}
+		bytes := (after.TotalAlloc - before.TotalAlloc) / nodes
+		t.Logf("%s: %d bytes a node", name, bytes)
+		if bytes > c.most {
+			t.Errorf("%s: %d bytes a node", name, bytes)
+		}
+	}
+}
+
+// What is written can be read, up to the limits.
+func TestLargeJSONComesBack(t *testing.T) {
+	b := &engine.Builder{}
+	leaves := make([]*engine.Node, 900_000)
+	for i := range leaves {
+		leaves[i] = b.Node(engine.Data{Name: fmt.Sprintf("leaf %06d", i), Value: float64(i), HasValue: true})
+	}
+	doc := &Document{Tree: b.Tree(b.Node(engine.Data{}, leaves...), engine.Max)}
+	if again, err := Read("", WriteJSON(doc)); err != nil || again.Tree.Root().Size() != 900_001 {
+		t.Error(err)
+	}
+}
+
 func TestNotation(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
 		{"[[3, 12, 8], [2, 4, 6], [14, 5, 2]]", "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]"},
@@ -225,6 +314,8 @@ func TestNotation(t *testing.T) {
 		{"[1, 2]]", `--tree:1:7: the bracket ']' closes nothing; remove it`},
 		{"[1, 2)", `--tree:1:6: the bracket ')' closes the '[' of line 1, column 1; write ']'`},
 		{"[1, x]", `--tree:1:5: "x" is not a number; write a decimal number`},
+		{"[- 5,1]", `--tree:1:2: a sign stands next to its number, without a blank; write -5`},
+		{"[-, 1]", `--tree:1:2: "-" is not a number`},
 		{"[1,, 2]", `--tree:1:4: there is nothing before this ','; write a number`},
 		{"[, 2]", `--tree:1:2: there is nothing before this ','`},
 		{"[1] [2]", "--tree:1:5: the tree ended before this; put all of it into one pair of brackets"},

@@ -2,6 +2,7 @@ package fileformat_test
 
 import (
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -17,6 +18,12 @@ func pathText(p engine.Path) string { return fmt.Sprint(p) }
 func checkSame(t *rapid.T, want, got *Document, text []byte) {
 	if want.Title != got.Title || want.Source != got.Source || want.Note != got.Note || want.Search != got.Search || want.Tree.Player() != got.Tree.Player() {
 		t.Fatalf("the document changed:\n%q\n%q\n%s", want.Title+want.Source+want.Note, got.Title+got.Source+got.Note, text)
+	}
+	if !reflect.DeepEqual(want.Exercise, got.Exercise) {
+		t.Fatalf("the exercise changed:\n%+v\n%+v\n%s", want.Exercise, got.Exercise, text)
+	}
+	if a, b := plainly(want.Answers), plainly(got.Answers); a != b {
+		t.Fatalf("the answers changed:\n%s\n%s\n%s", a, b, text)
 	}
 	if a, b := say(want), say(got); !slices.Equal(a, b) {
 		for i := range a {
@@ -148,6 +155,30 @@ tree:  # here it starts
 	}
 }
 
+// A comment beside a dash keeps its place over any number of saves.
+func TestCommentsBesideDashes(t *testing.T) {
+	for _, text := range []string{
+		"plytree: 1\ntree:\n  -  # c1\n    - 1\n    - 2\n  - 3\n",
+		"plytree: 1\ntree:\n  -  # c1\n    name: a  # c2\n    children: [1, 2]\n  - 3\n",
+		"plytree: 1\ntree:\n  -  # c1\n    # c2\n    - 1\n    -  # c3\n      # c4\n      - [4, 5]  # c5\n      - 6\n  - 3  # c6\n",
+		"plytree: 1\ntree:\n  children:  # c1\n    -  # c2\n      value: 3  # c3\n    - name: b  # c4\n      note: |-  # c5\n        x\n        y\n",
+		"plytree: 1\ntree:\n  -\n    # c1\n    name: a\n    # c2\n    value: 3\n  -\n    # c3\n    children:\n      - 1  # c4\n",
+		"plytree: 1\ntree:\n  - - - 1  # c1\n      - 2  # c2\n    - 3\n",
+	} {
+		for range 3 {
+			doc, err := Read("a.yaml", []byte(text))
+			if err != nil {
+				t.Fatal(err)
+			}
+			written := string(Write(doc))
+			if written != text {
+				t.Errorf("%s\nis written as\n%s", text, written)
+			}
+			text = written
+		}
+	}
+}
+
 // Comments that stand where the writer would not put them move, but stay.
 func TestNoCommentIsLost(t *testing.T) {
 	for _, text := range []string{
@@ -162,6 +193,8 @@ func TestNoCommentIsLost(t *testing.T) {
 		"plytree: 1\ntitle: '' # c1\n# c2\ntree: 1\n",
 		"plytree: 1 # c1\ntree:\n- 1 # c2\n- 2\n# c3",
 		"{plytree: 1, # c1\ntree: [1, 2]} # c2\n",
+		"plytree: 1\nexercise: # c1\n  # c2\n  tasks: [ # c3\n    {ask: value}, # c4\n    {ask: values, # c5\n      nodes: [root, # c6\n      1]}] # c7\n  # c8\n# c9\ntree: [[1]]\n",
+		"plytree: 1\ntree: [1]\nexercise:\n  tasks:\n  # c1\n  - ask: value # c2\n    marks: 2 # c3\n    # c4\n  - # c5\n    ask: value # c6\nanswers: # c7\n  values:\n    # c8\n    b: 4 # c9\n  windows: {b: [1,\n   2]}\n  order: [1]\n",
 	} {
 		doc, err := Read("a.yaml", []byte(text))
 		if err != nil {

@@ -3,33 +3,41 @@ package fileformat
 import (
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
 
-	"plytree/engine"
+	"plytree/engine/visible"
 )
 
-// Save writes a file whole or not at all: into a new file in the same folder,
-// which takes the old one's place once it is safely on the disk. A symbolic
-// link stays a link, and the old file's mode stays. If anything fails, the old
-// file is as it was.
+// Save writes a file whole or not at all: into a temporary file in the same
+// folder, which takes the old one's place once it is safely on the disk. A
+// symbolic link stays a link, and the old file's mode and owner stay; a new
+// file has the mode that the user's mask leaves. If anything fails, the old file
+// is as it was. An interrupt waits until it is done.
 func Save(path string, data []byte) error {
+	release := holdInterrupts()
+	defer release()
 	if err := save(path, data); err != nil {
-		return fmt.Errorf("%s was not saved, and what was there is unchanged: %w", path, plainly(err))
+		return fmt.Errorf("%s was not saved, and what was there is unchanged: %w", visible.Text(path), plainly(err))
 	}
 	return nil
 }
 
 // plainly strips the name of the temporary file from an error.
 func plainly(err error) error {
-	var at *fs.PathError
-	if errors.As(err, &at) {
-		if errors.Is(err, fs.ErrPermission) {
-			return fmt.Errorf("the folder may not be written to (%w); choose another folder", at.Err)
-		}
-		return at.Err
+	var path *fs.PathError
+	var link *os.LinkError
+	switch {
+	case errors.As(err, &path):
+		err = path.Err
+	case errors.As(err, &link):
+		err = link.Err
+	default:
+		return err
+	}
+	if errors.Is(err, fs.ErrPermission) {
+		return fmt.Errorf("the folder may not be written to (%w); choose another folder", err)
 	}
 	return err
 }
@@ -39,43 +47,49 @@ func save(path string, data []byte) (err error) {
 	if err != nil {
 		return err
 	}
-	mode := fs.FileMode(0o644)
-	if info, err := os.Stat(target); err == nil {
-		if info.IsDir() {
-			return fmt.Errorf("it is a folder")
-		}
-		if info.Mode().Perm()&0o200 == 0 {
-			return fmt.Errorf("the file is write-protected; choose another name")
-		}
-		mode = info.Mode().Perm()
+	old, err := replaceable(target)
+	if err != nil {
+		return err
 	}
-	f, err := os.CreateTemp(filepath.Dir(target), "."+filepath.Base(target)+".*.tmp")
+	folder := filepath.Dir(target)
+	removeLeftovers(folder)
+	f, err := newTemporary(folder, old)
 	if err != nil {
 		return err
 	}
 	defer func() {
+		_ = f.Close() // in vain where all went well
 		if err != nil {
-			_ = f.Close()
 			_ = os.Remove(f.Name())
 		}
 	}()
-	if _, err = f.Write(data); err != nil {
+	if err := f.fill(data, old); err != nil {
 		return err
 	}
-	if err = f.Chmod(mode); err != nil {
+	if err := f.replace(target); err != nil {
 		return err
 	}
-	if err = f.Sync(); err != nil {
-		return err
-	}
-	if err = f.Close(); err != nil {
-		return err
-	}
-	if err = os.Rename(f.Name(), target); err != nil {
-		return err
-	}
-	syncFolder(filepath.Dir(target))
+	syncFolder(folder)
 	return nil
+}
+
+// replaceable returns what is known of the file that is to be replaced, nil if
+// there is none, and refuses what is no file that somebody may write.
+func replaceable(target string) (fs.FileInfo, error) {
+	old, err := os.Lstat(target)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, nil
+	case err != nil:
+		return nil, err
+	case old.IsDir():
+		return nil, errors.New("it is a folder; choose another name")
+	case !old.Mode().IsRegular():
+		return nil, errors.New("it is no file but a pipe, a device or the like; choose another name")
+	case old.Mode().Perm()&0o200 == 0:
+		return nil, errors.New("the file is write-protected; choose another name")
+	}
+	return old, nil
 }
 
 // followLinks returns the file that a chain of symbolic links ends at, which
@@ -91,7 +105,7 @@ func followLinks(path string) (string, error) {
 		}
 		path = to
 	}
-	return "", fmt.Errorf("its symbolic links go in a circle")
+	return "", errors.New("its symbolic links go in a circle")
 }
 
 // syncFolder makes the new name last through a power cut where the system can.
@@ -100,53 +114,4 @@ func syncFolder(folder string) {
 		_ = d.Sync() // not every file system can; the rename itself has worked
 		_ = d.Close()
 	}
-}
-
-// Load reads a file as YAML or JSON or, where its name ends in .txt, as the
-// short notation.
-func Load(path string) (*Document, error) {
-	f, err := os.Open(path)
-	if err != nil {
-		return nil, loadError(path, err)
-	}
-	defer f.Close()
-	return ReadFrom(path, f)
-}
-
-// ReadFrom reads a document of the named file, as [Load] does.
-func ReadFrom(name string, from io.Reader) (*Document, error) {
-	data, err := io.ReadAll(io.LimitReader(from, MaxBytes+1))
-	if err != nil {
-		return nil, loadError(name, err)
-	}
-	if filepath.Ext(name) == ".txt" {
-		return ReadNotation(name, string(data), engine.Max)
-	}
-	return Read(name, data)
-}
-
-func loadError(path string, err error) error {
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return fmt.Errorf("%s: there is no such file", path)
-	case errors.Is(err, fs.ErrPermission):
-		return fmt.Errorf("%s: the file may not be read", path)
-	}
-	var at *fs.PathError
-	if errors.As(err, &at) {
-		err = at.Err
-	}
-	return fmt.Errorf("%s: the file can't be read: %w", path, err)
-}
-
-// Encode writes the document in the form that the file name asks for: .json,
-// .txt for the short notation, YAML otherwise.
-func Encode(name string, d *Document) []byte {
-	switch filepath.Ext(name) {
-	case ".json":
-		return WriteJSON(d)
-	case ".txt":
-		return []byte(WriteNotation(d.Tree.Root()) + "\n")
-	}
-	return Write(d)
 }

@@ -6,11 +6,11 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"runtime"
 	"strings"
 	"testing"
 	"time"
 
+	"plytree/engine"
 	. "plytree/fileformat"
 )
 
@@ -62,10 +62,14 @@ func TestSaveThatFailsLeavesTheOldFile(t *testing.T) {
 	}
 }
 
+// limitFileSize makes writes beyond the size fail, as on a disk that is full;
+// nil where that can't be done.
+var limitFileSize func(bytes uint64)
+
 // A full disk: a limit on file size acts like a
 // disk that fills up half-way through.
 func TestFullDisk(t *testing.T) {
-	if runtime.GOOS != "linux" {
+	if limitFileSize == nil {
 		t.Skip("sets a file size limit, as on Linux")
 	}
 	dir := t.TempDir()
@@ -105,6 +109,50 @@ func TestKilledWhileSaving(t *testing.T) {
 		if err != nil || len(data) != pageSize || bytes.Count(data, data[:1]) != pageSize {
 			t.Fatalf("half a file: %d bytes, %v", len(data), err)
 		}
+	}
+	if err := Save(file, page('a')); err != nil {
+		t.Fatal(err)
+	}
+	if left, _ := os.ReadDir(dir); len(left) != 1 {
+		t.Errorf("left over: %v", left)
+	}
+}
+
+func TestLongestNames(t *testing.T) {
+	file := filepath.Join(t.TempDir(), strings.Repeat("é", 125)+".yaml")
+	if err := Save(file, []byte("plytree: 1\ntree: 1\n")); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Load(file); err != nil {
+		t.Error(err)
+	}
+	if err := Save(file+"s", nil); err == nil || strings.Contains(err.Error(), ".tmp") {
+		t.Errorf("%v", err)
+	}
+}
+
+// The ending of a name says what is written and read, in any letters.
+func TestEndings(t *testing.T) {
+	dir := t.TempDir()
+	doc, err := ReadNotation("", "[1, [2, 3]]", engine.Max)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, start := range map[string]string{"a.YAML": "plytree: 1", "a.Yml": "plytree: 1", "a.JSON": "{", "a.Txt": "[1, "} {
+		text := Encode(name, doc)
+		if !HasForm(name) || !bytes.HasPrefix(text, []byte(start)) {
+			t.Errorf("%s: %s", name, text)
+		}
+		file := filepath.Join(dir, name)
+		if err := Save(file, text); err != nil {
+			t.Fatal(err)
+		}
+		if again, err := Load(file); err != nil || WriteNotation(again.Tree.Root()) != "[1, [2, 3]]" {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	if HasForm("a.png") || HasForm("yaml") {
+		t.Error("too much has a form")
 	}
 }
 

@@ -4,12 +4,11 @@ import (
 	"bytes"
 	"encoding/json"
 	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 
 	"plytree/engine/numeral"
-
-	"github.com/goccy/go-yaml/token"
 )
 
 // plain matches the texts that need no quotes anywhere, inside brackets
@@ -19,12 +18,27 @@ var plain = regexp.MustCompile(`^[\pL\pN_(.+−][\pL\pN\pM_ .;/()+*=<>'’–—
 // plainLine matches more: texts that need no quotes outside brackets.
 var plainLine = regexp.MustCompile(`^[\pL\pN_(][^\x00-\x1f\x7f-\x9f\x{2028}\x{2029}\x{FEFF}]*$`)
 
+// legacy are the words for nothing, and those that YAML 1.1 takes for truth
+// values and its like.
+var legacy = []string{"null", "~", "y", "n", "yes", "no", "on", "off", "=", "<<"}
+
+// dated are texts that YAML 1.1 takes for a time.
+var dated = regexp.MustCompile(`^[0-9]+(-[0-9]{1,2}-[0-9]{1,2}|:[0-9:.]+$)`)
+
+// grouped are numbers with commas, which some readers take for other numbers.
+var grouped = regexp.MustCompile(`^[-+]?[0-9][0-9.]*,[0-9.,]*$`)
+
+// needsQuotes reports whether some reader would take the text for something
+// else, or for more than one thing, if it had no quotes.
 func needsQuotes(s string) bool {
+	if s == "" || wordOf(s) != textWord || slices.Contains(legacy, strings.ToLower(s)) || dated.MatchString(s) || grouped.MatchString(s) {
+		return true
+	}
 	if _, err := numeral.Parse(s); err == nil {
 		return true
 	}
-	return token.IsNeedQuoted(s) || strings.HasSuffix(s, " ") || strings.Contains(s, ": ") ||
-		strings.Contains(s, " #") || strings.HasSuffix(s, ":") || strings.HasPrefix(s, "inf") || strings.HasPrefix(s, ".")
+	return s == "-" || strings.ContainsAny(s, "#\\") || strings.ContainsAny(s[:1], "*&[{}],!|>%'\"@ `.") || strings.HasPrefix(s, "inf") ||
+		strings.HasSuffix(s, " ") || strings.HasSuffix(s, ":") || strings.Contains(s, ": ") || strings.Contains(s, "- ")
 }
 
 // plainOrQuoted writes a text for a place inside brackets.

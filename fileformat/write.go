@@ -24,6 +24,9 @@ func Write(d *Document) []byte {
 	w.lines(0, anchor{d.Tree.Root().ID(), "", above})
 	w.key("tree")
 	w.node(d.Tree.Root(), 0, "tree")
+	for _, s := range d.sections() {
+		w.section(s.Key, s.Value)
+	}
 	w.lines(0, anchor{side: below})
 	w.lost()
 	return []byte(strings.TrimRight(w.String(), "\n") + "\n")
@@ -48,7 +51,7 @@ func (d *Document) busyNodes() map[engine.ID]bool {
 	own, inside := map[engine.ID]bool{}, map[engine.ID]bool{}
 	for a := range d.comments {
 		own[a.id] = true
-		inside[a.id] = inside[a.id] || a.key != ""
+		inside[a.id] = inside[a.id] || a.key != "" || a.side == dashed
 	}
 	var walk func(n *engine.Node) bool
 	walk = func(n *engine.Node) bool {
@@ -68,12 +71,15 @@ func (d *Document) busyNodes() map[engine.ID]bool {
 
 // hasComment reports whether a comment belongs to the key of the document.
 func (w *writer) hasComment(key string) bool {
-	for _, p := range []side{above, beside, below} {
-		if w.doc.comments[anchor{0, key, p}] != nil {
-			return true
-		}
+	return w.has(anchor{0, key, above}, anchor{0, key, beside}, anchor{0, key, below})
+}
+
+// has reports whether there is a comment at one of the anchors.
+func (w *writer) has(anchors ...anchor) bool {
+	if len(w.doc.comments) == 0 {
+		return false
 	}
-	return false
+	return slices.ContainsFunc(anchors, func(a anchor) bool { return w.doc.comments[a] != nil })
 }
 
 // take returns the comments of an anchor and notes that they are written.

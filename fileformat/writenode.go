@@ -13,18 +13,17 @@ const deepestIndent = 60
 // and ends the line. The indent is that of the line. A node behind a key takes
 // the key's name, for the comments beside it.
 func (w *writer) node(n *engine.Node, indent int, key string) {
-	self := anchor{n.ID(), "", beside}
-	ends := []anchor{self}
+	ends := []anchor{{n.ID(), "", dashed}, {n.ID(), "", beside}}
 	if key != "" {
-		ends = []anchor{{0, key, beside}, self}
+		ends = append([]anchor{{0, key, beside}}, ends...)
 	}
 	d := n.Data()
 	switch {
 	case !w.busy[n.ID()] && w.line(n, indent):
 		w.end(ends...)
-	case d == engine.Data{} && len(n.Children()) > 0:
+	case d == engine.Data{} && len(n.Children()) > 0 && !w.keyed(n, "children"):
 		w.items(n, indent, key, ends)
-	case n.Leaf() && (d == engine.Data{HasValue: true, Value: d.Value} || d == engine.Data{}):
+	case d == engine.Data{} && n.Leaf(), n.Leaf() && d == engine.Data{HasValue: true, Value: d.Value} && !w.keyed(n, "value"):
 		w.WriteByte(' ')
 		w.WriteString(leafText(d))
 		w.end(ends...)
@@ -50,17 +49,10 @@ func (w *writer) line(n *engine.Node, indent int) bool {
 
 // items writes an unnamed inner node with a line or more for each child.
 func (w *writer) items(n *engine.Node, indent int, key string, ends []anchor) {
-	first := true
-	if key != "" {
+	indent += 2
+	first := key == "" && !w.has(append(ends, anchor{n.Children()[0].ID(), "", above})...)
+	if !first {
 		w.end(ends...)
-		indent += 2
-		first = false
-	} else {
-		indent += 2
-		if w.doc.comments[ends[0]] != nil || w.doc.comments[anchor{n.Children()[0].ID(), "", above}] != nil {
-			w.end(ends...)
-			first = false
-		}
 	}
 	for _, c := range n.Children() {
 		if first {
@@ -78,8 +70,9 @@ func (w *writer) items(n *engine.Node, indent int, key string, ends []anchor) {
 // fields writes a node with a line for each key.
 func (w *writer) fields(n *engine.Node, indent int, key string, ends []anchor) {
 	indent += 2
-	f := &fieldWriter{writer: w, id: n.ID(), indent: indent, first: key == "", ends: ends}
-	if key != "" {
+	f := &fieldWriter{writer: w, id: n.ID(), indent: indent, ends: ends}
+	f.first = key == "" && !w.has(anchor{n.ID(), "", dashed}, anchor{n.ID(), firstKey(n.Data()), above})
+	if !f.first {
 		w.end(ends...)
 		f.ends = nil
 	}
@@ -111,6 +104,31 @@ func (w *writer) fields(n *engine.Node, indent int, key string, ends []anchor) {
 	w.lines(indent, anchor{n.ID(), "children", below})
 }
 
+// keyed reports whether a comment belongs to a key of the node, which only the
+// longest form has.
+func (w *writer) keyed(n *engine.Node, key string) bool {
+	return w.has(anchor{n.ID(), key, above}, anchor{n.ID(), key, beside}, anchor{n.ID(), key, below})
+}
+
+// firstKey is the key that a node with a line for each key begins with.
+func firstKey(d engine.Data) string {
+	switch {
+	case d.Name != "":
+		return "name"
+	case d.Move != "":
+		return "move"
+	case d.Player != engine.Alternate:
+		return "player"
+	case d.HasValue:
+		return "value"
+	case d.Note != "":
+		return "note"
+	case d.Mark != engine.NoMark:
+		return "mark"
+	}
+	return "children"
+}
+
 // childrenOnLine writes the list of children behind "children:" if it fits.
 func (w *writer) childrenOnLine(n *engine.Node, indent int) bool {
 	for _, c := range n.Children() {
@@ -128,8 +146,7 @@ func (w *writer) childrenOnLine(n *engine.Node, indent int) bool {
 }
 
 func (w *writer) commented(id engine.ID) bool {
-	c := w.doc.comments
-	return len(c) > 0 && (c[anchor{id, "", above}] != nil || c[anchor{id, "", beside}] != nil || c[anchor{id, "", below}] != nil)
+	return w.has(anchor{id, "", above}, anchor{id, "", beside}, anchor{id, "", dashed}, anchor{id, "", below})
 }
 
 // fieldWriter writes the keys of one node, the first of them behind the dash.

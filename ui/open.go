@@ -4,6 +4,6 @@ package ui
 
 import "plytree/ui/window"
 
-// Open opens the window, on the file if there is one, and returns when it is
+// Open opens the window, on the files if there are any, and returns when it is
 // closed.
-func Open(file string) error { return window.Run(file) }
+func Open(files []string) error { return window.Run(files, atTerminal()) }

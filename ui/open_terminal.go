@@ -5,6 +5,6 @@ package ui
 import "errors"
 
 // Open returns an error: this build has no window.
-func Open(string) error {
+func Open([]string) error {
 	return errors.New("this plytree was built for the terminal only, without cgo; see plytree --help for what it can do")
 }

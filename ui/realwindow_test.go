@@ -262,3 +262,16 @@ func (s screen) colours() int {
 	}
 	return len(seen)
 }
+
+// A click on files opens each in a tab; one that can't be read is said in a
+// window, for there is no terminal.
+func TestFilesInARealWindow(t *testing.T) {
+	s := newScreen(t)
+	first, second := filepath.Join("..", "samples", "01-five-evaluations.yaml"), filepath.Join("..", "samples", "06-aima.yaml")
+	s.start("06-aima", first, second)
+	bad := filepath.Join(t.TempDir(), "bad.yaml")
+	if err := os.WriteFile(bad, []byte("plytree: 1\ntree: [1, x]\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	s.start("Plytree", bad)
+}

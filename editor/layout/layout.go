@@ -7,6 +7,9 @@
 // layout. Edges run only in the space between two levels, so that none crosses
 // a box.
 //
+// The words are those of a tree that grows down. For one that grows to the right
+// the caller turns the boxes and the places: the laws are the same.
+//
 // The method is Reingold and Tilford's (Tidier Drawings of Trees, 1981): join
 // neighbouring subtrees as close as their outlines allow. Packing to the left
 // alone would push small subtrees to one side of the room that their large
@@ -21,9 +24,9 @@ import "math"
 
 // Box is a node to be placed. Boxes come in preorder.
 type Box struct {
-	Left, Right float64 // how far the box reaches from the node's middle
-	Height      float64
-	Children    int // how many children follow, each with its subtree
+	Left, Right  float64 // how far the box reaches from the node's middle
+	Above, Below float64 // and from the line on which the nodes of its level stand
+	Children     int     // how many children follow, each with its subtree
 }
 
 // Gaps are the distances to keep.
@@ -39,13 +42,17 @@ type Gaps struct {
 type Layout struct {
 	X      []float64 // the node's middle
 	Depth  []int
-	Tops   []float64 // the top of each level
-	Height float64   // of the whole drawing
+	Levels []Level
+	Height float64 // of the whole drawing
 	// Left and Right are the extent of the whole drawing.
 	Left, Right float64
 }
 
-// Place lays out the tree. The root of the tree stands at X = 0, its level at 0.
+// Level is where the nodes of a ply stand: their boxes fill the space between
+// Top and Bottom and have the line in common.
+type Level struct{ Top, Line, Bottom float64 }
+
+// Place lays out the tree. The root of the tree stands at X = 0, the top of its level at 0.
 func Place(boxes []Box, gaps Gaps) *Layout {
 	l := &Layout{X: make([]float64, len(boxes)), Depth: make([]int, len(boxes))}
 	packed := [2][]float64{}
@@ -84,26 +91,28 @@ func (l *Layout) place(boxes []Box, offset [2][]float64, i, depth int, x float64
 	return next
 }
 
-// levels sets the top of each level: a level is as high as its highest box.
+// levels sets the space of each level: it has room for the boxes that reach
+// farthest up and down.
 func (l *Layout) levels(boxes []Box, gaps Gaps) {
-	var heights, spread []float64
+	var above, below, spread []float64
 	path := []int{}
 	for i, b := range boxes {
 		d := l.Depth[i]
-		if d == len(heights) {
-			heights, spread = append(heights, 0), append(spread, 0)
+		if d == len(above) {
+			above, below, spread = append(above, b.Above), append(below, b.Below), append(spread, 0)
 		}
-		heights[d] = max(heights[d], b.Height)
+		above[d], below[d] = max(above[d], b.Above), max(below[d], b.Below)
 		path = append(path[:d], i)
 		if d > 0 {
 			spread[d-1] = max(spread[d-1], math.Abs(l.X[i]-l.X[path[d-1]]))
 		}
 	}
-	l.Tops = make([]float64, len(heights))
-	for d, h := range heights {
-		l.Tops[d] = l.Height
-		l.Height += h
-		if d+1 < len(heights) {
+	l.Levels = make([]Level, len(above))
+	for d := range l.Levels {
+		line := l.Height + above[d]
+		l.Levels[d] = Level{l.Height, line, line + below[d]}
+		l.Height = l.Levels[d].Bottom
+		if d+1 < len(l.Levels) {
 			l.Height += gaps.Levels(d, spread[d])
 		}
 	}

@@ -19,9 +19,10 @@ type node struct {
 
 func drawNode(t *rapid.T, plies int) *node {
 	n := &node{box: Box{
-		Left:   float64(rapid.IntRange(1, 80).Draw(t, "left")),
-		Right:  float64(rapid.IntRange(1, 80).Draw(t, "right")),
-		Height: float64(rapid.IntRange(1, 50).Draw(t, "height")),
+		Left:  float64(rapid.IntRange(1, 80).Draw(t, "left")),
+		Right: float64(rapid.IntRange(1, 80).Draw(t, "right")),
+		Above: float64(rapid.IntRange(0, 20).Draw(t, "above")),
+		Below: float64(rapid.IntRange(1, 50).Draw(t, "below")),
 	}}
 	if plies > 0 {
 		for range rapid.IntRange(0, 4).Draw(t, "children") {
@@ -42,7 +43,8 @@ func flat(n *node) []Box {
 }
 
 func mirror(n *node) *node {
-	m := &node{box: Box{Left: n.box.Right, Right: n.box.Left, Height: n.box.Height}}
+	m := &node{box: n.box}
+	m.box.Left, m.box.Right = n.box.Right, n.box.Left
 	for i := len(n.children) - 1; i >= 0; i-- {
 		m.children = append(m.children, mirror(n.children[i]))
 	}
@@ -73,6 +75,14 @@ func TestBoxesKeepTheirDistanceAndOrder(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		boxes := flat(drawNode(t, 5))
 		l := Place(boxes, gaps)
+		for d, level := range l.Levels {
+			if d > 0 && !near(level.Top, l.Levels[d-1].Bottom+gaps.Levels(d-1, 0)) || level.Top > level.Line || level.Line > level.Bottom {
+				t.Fatalf("level %d takes %v below %v", d, level, l.Levels[max(0, d-1)])
+			}
+		}
+		if bottom := l.Levels[len(l.Levels)-1].Bottom; l.Levels[0].Top != 0 || bottom != l.Height {
+			t.Fatalf("the levels take %v to %v of %v", l.Levels[0].Top, bottom, l.Height)
+		}
 		last := map[int]int{}
 		for i, b := range boxes {
 			d := l.Depth[i]
@@ -80,10 +90,11 @@ func TestBoxesKeepTheirDistanceAndOrder(t *testing.T) {
 				t.Fatalf("box %d and %d overlap on level %d", k, i, d)
 			}
 			last[d] = i
-			if bottom := l.Tops[d] + b.Height; d+1 < len(l.Tops) && bottom > l.Tops[d+1]-gaps.Levels(d, 0)+1e-6 {
+			level := l.Levels[d]
+			if level.Line-b.Above < level.Top-1e-6 || level.Line+b.Below > level.Bottom+1e-6 {
 				t.Fatalf("box %d reaches into the space of the edges", i)
 			}
-			if l.X[i]-b.Left < l.Left-1e-6 || l.X[i]+b.Right > l.Right+1e-6 || l.Tops[d]+b.Height > l.Height+1e-6 {
+			if l.X[i]-b.Left < l.Left-1e-6 || l.X[i]+b.Right > l.Right+1e-6 {
 				t.Fatalf("box %d leaves the drawing", i)
 			}
 		}
@@ -118,7 +129,7 @@ func TestEqualSubtreesArePlacedEqual(t *testing.T) {
 		sub := drawNode(t, 3)
 		size := len(flat(sub))
 		other := drawNode(t, 4)
-		root := &node{box: Box{Left: 5, Right: 5, Height: 5}, children: []*node{sub, other, {box: Box{Left: 1, Right: 1, Height: 1}, children: []*node{sub}}}}
+		root := &node{box: Box{Left: 5, Right: 5, Below: 5}, children: []*node{sub, other, {box: Box{Left: 1, Right: 1, Below: 1}, children: []*node{sub}}}}
 		l := Place(flat(root), gaps)
 		second := len(flat(root)) - size
 		if !sameAll(offsets(l, 1, size), offsets(l, second, size)) {
@@ -157,9 +168,9 @@ func uniformBoxes(branching, depth int) []Box {
 	var all []Box
 	var add func(plies int)
 	add = func(plies int) {
-		b := Box{Left: 15, Right: 15, Height: 26}
+		b := Box{Left: 15, Right: 15, Below: 26}
 		if plies > 0 {
-			b = Box{Left: 20, Right: 60, Height: 40, Children: branching}
+			b = Box{Left: 20, Right: 60, Below: 40, Children: branching}
 		}
 		all = append(all, b)
 		if plies > 0 {
@@ -172,15 +183,54 @@ func uniformBoxes(branching, depth int) []Box {
 	return all
 }
 
-// A caterpillar and a comb, where a careless contour walk would be quadratic.
-func TestDeepTrees(t *testing.T) {
+// caterpillar is a chain of nodes with a leaf beside each, first or last: where
+// a careless walk along the outlines would cost the square.
+func caterpillar(plies int, leafFirst bool) []Box {
+	inner, leaf := Box{Left: 20, Right: 20, Below: 40, Children: 2}, Box{Left: 15, Right: 15, Below: 26}
 	var boxes []Box
-	for range 10000 {
-		boxes = append(boxes, Box{Left: 20, Right: 20, Height: 40, Children: 2}, Box{Left: 15, Right: 15, Height: 26})
+	for range plies {
+		if boxes = append(boxes, inner); leafFirst {
+			boxes = append(boxes, leaf)
+		}
 	}
-	boxes = append(boxes, Box{Left: 15, Right: 15, Height: 26})
-	if l := Place(boxes, gaps); len(l.Tops) != 10001 {
-		t.Errorf("%d levels", len(l.Tops))
+	for range plies + 1 {
+		boxes = append(boxes, leaf)
+	}
+	if leafFirst {
+		return boxes[:2*plies+1]
+	}
+	return boxes
+}
+
+// comb is a node with many chains below it, each as long.
+func comb(teeth, plies int) []Box {
+	boxes := []Box{{Left: 20, Right: 20, Below: 40, Children: teeth}}
+	for range teeth {
+		for ply := range plies {
+			b := Box{Left: 20, Right: 20, Below: 40, Children: 1}
+			if ply == plies-1 {
+				b.Children = 0
+			}
+			boxes = append(boxes, b)
+		}
+	}
+	return boxes
+}
+
+// The steps that the packing takes along the outlines are counted, not timed:
+// no more than a few for each node, whatever the shape of the tree.
+func TestCostIsLinear(t *testing.T) {
+	for name, boxes := range map[string][]Box{
+		"caterpillar to the right": caterpillar(10000, true),
+		"caterpillar to the left":  caterpillar(10000, false),
+		"comb":                     comb(100, 100),
+		"wide":                     comb(10000, 1),
+		"deep":                     comb(1, 10000),
+		"uniform":                  uniformBoxes(10, 4),
+	} {
+		if steps := Steps(boxes, gaps); steps > 4*len(boxes) {
+			t.Errorf("%s: %d steps for %d nodes", name, steps, len(boxes))
+		}
 	}
 }
 

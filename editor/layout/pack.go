@@ -7,6 +7,7 @@ type packer struct {
 	gaps     Gaps
 	mirrored bool
 	offset   []float64 // from the parent's middle
+	steps    int       // taken along outlines
 }
 
 // outline is the left and the right edge of a subtree or of several side by
@@ -82,6 +83,7 @@ func (p *packer) subtree(i int) outline {
 // distance returns how far to the right the next subtree must stand.
 func (p *packer) distance(joined, next outline) float64 {
 	d := joined.right.at(0) + p.gaps.Siblings - next.left.at(0)
+	p.steps += min(len(joined.right.edge), len(next.left.edge))
 	for level := 1; level < min(len(joined.right.edge), len(next.left.edge)); level++ {
 		d = max(d, joined.right.at(level)+p.gaps.Cousins-next.left.at(level))
 	}

@@ -14,9 +14,6 @@ import (
 	"plytree/editor/scene"
 )
 
-// maxFrameDots bounds the work of an animation: all its frames together.
-const maxFrameDots = 4_000_000_000
-
 // Frames is a row of scenes with one layout, such as a film.
 type Frames interface {
 	Steps() int // the number of the last scene; the first is 0
@@ -28,12 +25,12 @@ type Frames interface {
 // that is done, and before any work for pictures that are too large or too many.
 func Each(ctx context.Context, f Frames, o Options, do func(step int, img *image.RGBA) error) error {
 	bounds := f.At(0).Bounds
-	w, h, scale, err := o.Size(bounds)
+	w, h, scale, err := o.For(bounds, f.Steps()+1).Size(bounds)
 	if err != nil {
 		return err
 	}
 	if float64(w)*float64(h)*float64(f.Steps()+1) > maxFrameDots {
-		return fmt.Errorf("%d pictures of %d × %d dots are too much; choose fewer dpi, a smaller tree or a single step", f.Steps()+1, w, h)
+		return &TooLargeError{float64(w), float64(h), f.Steps() + 1}
 	}
 	p, err := paint.NewPainter()
 	if err != nil {
@@ -44,10 +41,7 @@ func Each(ctx context.Context, f Frames, o Options, do func(step int, img *image
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		if o.Transparent {
-			clear(img.Pix)
-		}
-		p.Paint(img, f.At(step), paint.View{Origin: bounds.Min, Zoom: scale, Transparent: o.Transparent})
+		paintOn(img, p, OfScene(f.At(step)), scale, o.Transparent)
 		if err := do(step, img); err != nil {
 			return err
 		}

@@ -1,104 +1,114 @@
-// Package picture turns a scene into a picture: on an image for the window, in
-// a file for export. Both come from the same painter, so that what is exported
-// is what is seen.
+// Package picture turns drawings into files: a scene or a chart as PNG, SVG,
+// PDF or TikZ, a film also as a GIF. All come from the same row of shapes, so
+// that what is exported is what is seen. The same drawing gives the same bytes.
+//
+// PNG and GIF are painted by the window's painter. SVG and PDF are true vectors
+// with text that can be selected and searched; they hold the glyphs that they
+// use. TikZ is made to be read and changed.
 package picture
 
 import (
-	"bytes"
 	"fmt"
-	"image"
-	"image/png"
-	"path/filepath"
-	"strings"
+	"image/color"
+	"math"
 
-	"plytree/editor/paint"
+	"plytree/editor/chart"
 	"plytree/editor/scene"
+	"plytree/engine"
 )
 
-// Options say how to make the picture. The zero Options mean 192 dpi on the
-// theme's ground.
-type Options struct {
-	// DPI are the dots per inch; a scene's pixel is 1/96 inch. 0 means 192.
-	DPI float64
-	// Width is the picture's width in dots; if set, it decides instead of DPI.
-	Width int
-	// Transparent leaves the ground out.
-	Transparent bool
+// Drawing is what a picture is made of.
+type Drawing struct {
+	Title   string                    // for the file's properties; may be empty
+	Bounds  scene.Rect                // of all that is drawn
+	Ground  color.NRGBA               // the background
+	colours scene.Palette             // what its colours mean
+	kin     func(engine.ID) scene.Kin // of the nodes that its shapes belong to
+	// Draw hands out the shapes that a view shows at a zoom, from the lowest to
+	// the topmost.
+	Draw func(view scene.Rect, zoom float64, emit func(scene.Shape))
 }
 
-const (
-	defaultDPI = 192
-	scenePPI   = 96
-	maxDots    = 100_000_000 // 400 MB in memory
-)
-
-// CheckName returns an error unless a picture can be made for the file name.
-func CheckName(name string) error {
-	switch ext := strings.ToLower(filepath.Ext(name)); ext {
-	case ".png":
-		return nil
-	case ".gif":
-		return fmt.Errorf("%s: a GIF shows the steps of a search; write a name that ends in .png for one picture", name)
-	case ".svg", ".pdf", ".tex":
-		return fmt.Errorf("%s: this version can't write %s pictures yet; write a name that ends in .png", name, ext[1:])
+// OfScene is the drawing of a tree.
+func OfScene(s *scene.Scene) Drawing {
+	colours := s.Look.Theme.Palette()
+	kin := func(id engine.ID) scene.Kin {
+		k, _ := s.Kin(id)
+		return k
 	}
-	return fmt.Errorf("%s: the ending does not name a kind of picture; write a name that ends in .png", name)
+	return Drawing{Bounds: s.Bounds, Ground: colours.Ground, colours: colours, kin: kin, Draw: s.Draw}
 }
 
-// Animated reports whether the file name is that of an animation.
-func Animated(name string) bool { return strings.EqualFold(filepath.Ext(name), ".gif") }
+// OfChart is the drawing of a chart in the colours of a theme, with white space
+// around it.
+func OfChart(c chart.Chart, t scene.Theme) Drawing {
+	const margin = 12
+	return Drawing{
+		Bounds: c.Bounds.Grow(margin), Ground: t.Palette().Ground, colours: t.Palette(),
+		Draw: func(_ scene.Rect, _ float64, emit func(scene.Shape)) {
+			for _, sh := range c.Shapes {
+				emit(sh)
+			}
+		},
+	}
+}
 
-// PNG draws the scene as a PNG file. It returns an error if the picture would
-// be too large or too small.
-func PNG(s *scene.Scene, o Options) ([]byte, error) {
-	img, err := Image(s, o)
-	if err != nil {
+// all hands out every shape in full, however small: a vector picture can be
+// looked at from as near as one likes.
+func (d Drawing) all(emit func(scene.Shape)) {
+	const near = 1e6
+	d.Draw(d.Bounds, near, emit)
+}
+
+// Write makes a file of the drawing. It returns a [*CannotError] where the
+// format can't do what the options ask for, and the errors of [Options.Size].
+func Write(d Drawing, f Format, o Options) ([]byte, error) {
+	if err := f.Check(o); err != nil {
 		return nil, err
 	}
-	return Encode(img)
+	switch f {
+	case FormatPNG:
+		return writePNG(d, o)
+	case FormatSVG:
+		return writeSVG(d, o)
+	case FormatPDF:
+		return PDF([]Drawing{d}, o)
+	case FormatTeX:
+		return writeTikZ(d, o)
+	}
+	return nil, &CannotError{f, Moves}
 }
 
-// Encode makes a PNG file of an image.
-func Encode(img *image.RGBA) ([]byte, error) {
-	var b bytes.Buffer
-	if err := png.Encode(&b, img); err != nil {
-		return nil, fmt.Errorf("the picture can't be encoded: %w", err)
-	}
-	return b.Bytes(), nil
+// Extent is how large a picture is.
+type Extent struct {
+	Width, Height int     // in dots, 0 where it has none
+	MM, MMHigh    float64 // on paper, in millimetres
 }
 
-// Image draws the scene as an image, with the errors of [PNG].
-func Image(s *scene.Scene, o Options) (*image.RGBA, error) {
-	w, h, scale, err := o.Size(s.Bounds)
-	if err != nil {
-		return nil, err
+// Measure returns how large the picture of a rectangle is in a format, with the
+// errors of [Write], before anything is drawn.
+func Measure(r scene.Rect, f Format, o Options) (Extent, error) {
+	if err := f.Check(o); err != nil {
+		return Extent{}, err
 	}
-	p, err := paint.NewPainter()
-	if err != nil {
-		return nil, err
-	}
-	img := image.NewRGBA(image.Rect(0, 0, w, h))
-	p.Paint(img, s, paint.View{Origin: s.Bounds.Min, Zoom: scale, Transparent: o.Transparent})
-	return img, nil
-}
-
-// Size returns the size in dots of a picture of the rectangle, and the dots per
-// scene pixel.
-func (o Options) Size(r scene.Rect) (w, h int, scale float64, err error) {
-	dpi := o.DPI
-	if dpi == 0 {
-		dpi = defaultDPI
-	}
-	scale = dpi / scenePPI
-	if o.Width > 0 {
-		scale = float64(o.Width) / r.Width()
-	}
-	width, height := r.Width()*scale, r.Height()*scale
+	const mm = 25.4 / scenePPI
+	e := Extent{MM: r.Width() * mm, MMHigh: r.Height() * mm}
 	switch {
-	case width < 1 || height < 1:
-		return 0, 0, 0, fmt.Errorf("the picture would have less than a dot; choose more dpi or a larger width")
-	case width*height > maxDots:
-		return 0, 0, 0, fmt.Errorf("the picture would have %.0f × %.0f dots, which is too large; choose fewer dpi or a smaller width", width, height)
+	case f.Can(Dots):
+		w, h, _, err := o.Size(r)
+		if err != nil {
+			return Extent{}, err
+		}
+		e.Width, e.Height = w, h
+	case f == FormatPDF:
+		p := pageOf(r, o.Paper)
+		e.MM, e.MMHigh = p.width*25.4/72, p.height*25.4/72
 	}
-	return int(width + 0.5), int(height + 0.5), scale, nil
+	return e, nil
 }
+
+// unknownKind is a fault in this package: a kind of shape that it does not know.
+func unknownKind(k scene.Kind) string { return fmt.Sprintf("unknown kind of shape %d", k) }
+
+// round keeps two places behind the point, which is finer than can be seen.
+func round(v float64) float64 { return math.Round(v*100) / 100 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"image"
+	"image/draw"
 	"image/png"
 	"os"
 	"path/filepath"
@@ -61,6 +62,10 @@ func TestGoldenPictures(t *testing.T) {
 		"question":  sceneOf(t, "02-", scene.Look{Theme: scene.Print, Show: scene.Question}),
 		"zero-wide": sceneOf(t, "06-", scene.Look{Show: scene.Plain}),
 		"folded":    foldedScene(t),
+		"right":     sceneOf(t, "01-", scene.Look{Direction: scene.Right, Numbers: true}),
+		"boxes":     sceneOf(t, "03-", scene.Look{Theme: scene.Print, Show: scene.Question, Boxes: true}),
+		"marks":     markedScene(t, scene.Look{Theme: scene.Print}),
+		"notes":     markedScene(t, scene.Look{Theme: scene.Dark, Notes: true, Direction: scene.Right}),
 		"enter":     filmOf(t, "01-", scene.Look{}).At(23),
 		"cut-off":   filmOf(t, "05-", scene.Look{Theme: scene.Dark}).At(13),
 		"circles":   filmOf(t, "09-", scene.Look{Theme: scene.Print, Shapes: scene.SquareCircle}).At(30),
@@ -88,6 +93,39 @@ func TestGoldenPictures(t *testing.T) {
 				t.Error(err)
 			}
 			t.Errorf("%s differs in %.2f%% of its dots; the new picture is %s", golden, far*100, failed)
+		}
+	}
+}
+
+// The golden texts were read; the same variable writes them anew.
+func TestGoldenTexts(t *testing.T) {
+	for name, d := range map[string]Drawing{
+		"light.svg":    OfScene(sceneOf(t, "01-", scene.Look{})),
+		"light.tex":    OfScene(sceneOf(t, "01-", scene.Look{})),
+		"question.tex": OfScene(sceneOf(t, "02-", scene.Look{Theme: scene.Print, Show: scene.Question, Shapes: scene.SquareCircle})),
+		"boxes.tex":    OfScene(sceneOf(t, "03-", scene.Look{Boxes: true, Numbers: true, Direction: scene.Right})),
+		"step.tex":     OfScene(filmOf(t, "01-", scene.Look{Theme: scene.Dark}).At(23)),
+	} {
+		f, err := FormatOf(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		data, err := Write(d, f, Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		golden := filepath.Join("testdata", name)
+		if os.Getenv("PLYTREE_UPDATE") != "" {
+			if err := os.WriteFile(golden, data, 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		want, err := os.ReadFile(golden)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !bytes.Equal(data, want) {
+			t.Errorf("%s differs", golden)
 		}
 	}
 }
@@ -121,6 +159,28 @@ func decode(t *testing.T, data []byte) image.Image {
 		t.Fatal(err)
 	}
 	return img
+}
+
+// A large picture is packed in another way, and is the same.
+func TestLargePNG(t *testing.T) {
+	s := sceneOf(t, "09-", scene.Look{})
+	want, err := Image(s, Options{Width: 3600})
+	if err != nil {
+		t.Fatal(err)
+	}
+	data, err := PNG(s, Options{Width: 3600})
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := decode(t, data)
+	if got.Bounds() != want.Bounds() || want.Rect.Dx()*want.Rect.Dy() < 5_000_000 {
+		t.Fatalf("%v, %v", got.Bounds(), want.Bounds())
+	}
+	same := image.NewRGBA(want.Rect)
+	draw.Draw(same, same.Rect, got, image.Point{}, draw.Src)
+	if !bytes.Equal(same.Pix, want.Pix) {
+		t.Error("it is not the same picture")
+	}
 }
 
 func TestSize(t *testing.T) {

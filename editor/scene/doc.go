@@ -9,7 +9,15 @@
 // across its edge, is dashed and faded below, and has a colour as well. The
 // principal variation is a thicker line.
 //
-// A scene holds every node's place and labels. [Scene.Draw] hands out only what
-// a view shows, and less detail the smaller it is shown, so that a frame costs
-// what is visible of a tree, not the tree.
+// All shapes are of a few widths, and values, names, moves and notes that are
+// too long for them are shortened or broken into lines: [Scene.Full] has them in
+// full. A tree grows down or to the right ([Look]), by the same laws.
+//
+// A scene has two parts. The placement is where the nodes stand, with what the
+// tree itself says of them; it never changes, and all scenes of a [Film] share
+// it. The state is what a search, or a step of it, shows of a node; a film's is
+// read from the moment of the search when it is drawn, so that a step costs
+// nothing by itself. [Scene.Draw] hands out only what a view shows, and less
+// detail the smaller it is shown, so that a frame costs what is visible of a
+// tree, not the tree; but what a lesson is about keeps a smallest size.
 package scene

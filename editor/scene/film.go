@@ -1,25 +1,31 @@
 package scene
 
 import (
+	"math"
+
 	"plytree/engine"
-	"plytree/engine/numeral"
 )
 
-// Film is a traced search as a row of scenes, one for each step. All have the
-// same layout, with room for the longest label that each node ever has, so that
-// nothing moves but what the step changes.
+// Film is a traced search as a row of scenes, one for each step. All share the
+// places of the nodes, with room for the longest label that could stand there,
+// so that nothing moves but what the step changes, and nothing tells what will
+// come.
 type Film struct {
-	res    *engine.Result
-	visits []engine.Visit
-	base   *Scene
-	items  []int32 // the item of each record, -1 for one that is folded away
+	*placement
+	res     *engine.Result
+	visits  []engine.Visit
+	records []int32 // of each node, -1 if the search never comes there
+	shown   []int32 // the node of each record, -1 for one that is folded away
+	line    map[*engine.Record]bool
 }
 
 // NewFilm lays out the scenes of a traced search.
 func NewFilm(res *engine.Result, look Look) *Film {
-	f := &Film{res: res, visits: res.Visits(), base: newScene(res.Tree, look), items: make([]int32, res.Visited)}
-	for i := range f.items {
-		f.items[i] = -1
+	f := &Film{res: res, visits: res.Visits(), shown: make([]int32, res.Visited), line: variation(res)}
+	f.placement = newPlacement(res.Tree, look, res.Options.Algorithm.MoversSide())
+	f.film = true
+	for i := range f.shown {
+		f.shown[i] = -1
 	}
 	folded := 0 // nodes still to pass over
 	res.Walk(func(v engine.Visit, rec *engine.Record) {
@@ -27,17 +33,21 @@ func NewFilm(res *engine.Result, look Look) *Film {
 			folded--
 			return
 		}
-		it := f.base.add(v)
-		it.film, it.record = true, -1
+		n, record := f.add(v), int32(-1)
 		if rec != nil {
-			it.record = rec.Order - 1
-			it.pieces = int32(rec.Entered())
-			f.items[it.record] = int32(len(f.base.items) - 1)
+			record = rec.Order - 1
+			f.shown[record] = int32(len(f.records))
 		}
-		folded = int(it.hidden)
+		f.records = append(f.records, record)
+		folded = int(n.hidden)
 	})
-	f.reserve()
-	f.base.place()
+	widest := f.widestWindow()
+	f.place(func(i int32) room {
+		if f.nodes[i].leaf {
+			return room{0, true}
+		}
+		return room{widest, true}
+	})
 	return f
 }
 
@@ -47,145 +57,156 @@ func (f *Film) Steps() int { return len(f.res.Events) }
 // Result returns the search.
 func (f *Film) Result() *engine.Result { return f.res }
 
-// reserve measures the longest labels that come.
-func (f *Film) reserve() {
-	windowed := f.res.Options.Algorithm != engine.Minimax
-	m := f.res.Moment(0)
-	for m.Next() {
-		e, _ := m.Event()
-		if f.items[e.Record] < 0 {
-			continue
-		}
-		it := &f.base.items[f.items[e.Record]]
-		if it.leaf {
-			continue
-		}
-		value, window := f.labels(m, e.Record)
-		it.valueRoom = max(it.valueRoom, TextWidth(value, valueSize, true))
-		if windowed {
-			it.windowRoom = max(it.windowRoom, widthOf(window))
-		}
+func (f *Film) windowed() bool { return f.res.Options.Algorithm != engine.Minimax }
+
+// widestWindow returns the width of the longest window that could stand beside
+// a node: each end the longest of the tree's values and of the first window.
+func (f *Film) widestWindow() float64 {
+	if !f.windowed() {
+		return 0
 	}
+	w := f.res.Options.Window
+	longest := max(endWidth(w.Alpha), endWidth(w.Beta), endWidth(math.Inf(-1)))
+	for _, v := range f.values {
+		longest = max(longest, v.end)
+	}
+	beside := 0.0
+	if a := f.res.Options.Algorithm; a == engine.PVS || a == engine.MTDF { // windows of zero width
+		beside = TextWidth("+ε", 1, true)
+	}
+	return (longest+beside)*windowSize*(1+largeScale) + window{alpha: run{text: " "}}.width()
 }
 
-// labels returns what is written in and beside an inner node.
-func (f *Film) labels(m *engine.Moment, record int32) (value string, window []run) {
-	s := m.Of(record)
-	seen := f.res.SeenStanding(f.visits[record], s)
-	switch low, high := seen.Proven(); {
-	case s.Phase == engine.Closed:
-		value = numeral.Proven(low, high)
-	case seen.HasValue:
-		value = numeral.Text(seen.Value)
-	}
-	was, changed := f.res.SeenStanding(f.visits[record], m.Before), false
-	if e, ok := m.Event(); ok && e.Record == record && e.Kind == engine.Update {
-		changed = true
-	}
-	return value, standingLabel(seen, was, changed)
+// endWidth returns how wide the end of a window is at a size of 1, from either
+// side.
+func endWidth(v float64) float64 {
+	return TextWidth(short(math.Abs(v), mostSigns, nearest), 1, true) + minusWidth()
 }
 
 // At returns the scene after so many steps.
 func (f *Film) At(step int) *Scene { return f.AtMoment(f.res.Moment(step)) }
 
-// AtMoment returns the scene of a moment of the search.
+// AtMoment returns the scene of a moment of the search, at no cost. Where the
+// moment goes on, the scene stays at its step, and finds the way back by itself.
 func (f *Film) AtMoment(m *engine.Moment) *Scene {
-	s := *f.base
-	s.items = make([]item, len(f.base.items))
-	copy(s.items, f.base.items)
-	for i := range s.items {
-		f.stand(m, &s.items[i])
+	return &Scene{Look: f.look, Bounds: f.bounds, placement: f.placement, shows: &instant{f, m, m.Step}}
+}
+
+// instant is what a film shows after so many steps. It reads from the moment
+// what is asked for, and keeps nothing of its own.
+type instant struct {
+	film *Film
+	at   *engine.Moment
+	step int
+}
+
+func (s *instant) moment() *engine.Moment {
+	if s.at.Step != s.step {
+		s.at = s.film.res.Moment(s.step)
 	}
-	f.pruned(m, &s)
+	return s.at
+}
+
+// state implements showing.
+func (s *instant) state(i int32, up *state) *state {
+	f, m := s.film, s.moment()
+	n, record := &f.nodes[i], f.records[i]
+	if record < 0 || m.Of(record).Phase == engine.Waiting {
+		return s.waiting(n, up)
+	}
+	st := &state{inner: f.res.Record(record).Entered() > 0, open: m.Of(record).Phase == engine.Open}
+	st.current = i == s.current()
+	st.variation = s.step == f.Steps() && f.line[f.res.Record(record)]
+	if !n.leaf {
+		s.labels(st, record)
+	}
+	return st
+}
+
+// waiting is the state of a node that the search has not come to, or never
+// will.
+func (s *instant) waiting(n *node, up *state) *state {
+	st := &state{fate: waiting}
+	if n.parent < 0 {
+		return st
+	}
+	f, m, parent := s.film, s.moment(), s.film.records[n.parent]
+	switch {
+	case up.fate == pruned || up.fate == unseen:
+		st.fate = unseen
+	case parent >= 0 && m.Of(parent).Cut:
+		st.fate, st.cutBy = pruned, f.nodes[n.parent].mover
+		e, _ := m.Event()
+		st.fresh = e.Kind == engine.CutOff && e.Record == parent
+	case parent >= 0 && up.fate == visited && !up.inner:
+		st.fate = unseen // below the depth limit
+	}
+	return st
+}
+
+// current returns the node at which the search is, -1 for none that is shown.
+func (s *instant) current() int32 {
+	m := s.moment()
+	if e, ok := m.Event(); ok && e.Kind == engine.Leave {
+		return s.film.shown[e.Record] // it has just handed its value back
+	}
+	if len(m.Path) == 0 {
+		return -1
+	}
+	return s.film.shown[m.Path[len(m.Path)-1]]
+}
+
+// marked returns the nodes on the path to where the search is, the current one,
+// -1 for none, and those that have just been pruned.
+func (s *instant) marked() (path []int32, current int32, cut []int32) {
+	m := s.moment()
 	for _, record := range m.Path {
-		if i := f.items[record]; i >= 0 {
-			s.items[i].open = true
-			s.items[i].current = record == m.Path[len(m.Path)-1]
+		if i := s.film.shown[record]; i >= 0 {
+			path = append(path, i)
 		}
 	}
-	if e, ok := m.Event(); ok && e.Kind == engine.Leave && f.items[e.Record] >= 0 {
-		s.items[f.items[e.Record]].current = true // it has just handed its value back
-		if up := f.res.Parent(e.Record); up >= 0 && f.items[up] >= 0 {
-			s.items[f.items[up]].current = false
+	if e, ok := m.Event(); ok && e.Kind == engine.CutOff && s.film.shown[e.Record] >= 0 {
+		nodes, up := s.film.nodes, s.film.shown[e.Record]
+		for c := up + 1; c < nodes[up].end; c = nodes[c].end {
+			if s.state(c, &state{inner: true}).fresh {
+				cut = append(cut, c)
+			}
 		}
 	}
-	if m.Step == f.Steps() {
-		f.variation(&s)
-	}
-	return &s
+	return path, s.current(), cut
 }
 
-// stand gives an item the labels that its node has at the moment.
-func (f *Film) stand(m *engine.Moment, it *item) {
-	it.fate = waiting
-	if it.record < 0 {
+// labels writes what stands in and beside an inner node.
+func (s *instant) labels(st *state, record int32) {
+	f, m := s.film, s.moment()
+	standing, mover := m.Of(record), f.visits[record].Mover
+	seen := f.res.SeenStanding(f.visits[record], standing)
+	switch low, high := seen.Proven(); {
+	case standing.Phase == engine.Closed:
+		f.write(st, low, high, mover)
+	case seen.HasValue:
+		f.write(st, seen.Value, seen.Value, mover)
+	}
+	if !f.windowed() {
 		return
 	}
-	st := m.Of(it.record)
-	if st.Phase == engine.Waiting {
-		return
-	}
-	it.fate = visited
-	if it.leaf {
-		return
-	}
-	value, window := f.labels(m, it.record)
-	it.value = value
-	if f.res.Options.Algorithm != engine.Minimax {
-		it.window = window
-	}
-}
-
-// pruned marks the children that cut-offs have kept the search from so far, and
-// all below them.
-func (f *Film) pruned(m *engine.Moment, s *Scene) {
-	for i := range s.items {
-		it := &s.items[i]
-		if it.parent < 0 || it.fate != waiting {
-			continue
-		}
-		parent := &s.items[it.parent]
-		switch {
-		case parent.fate == pruned || parent.fate == unseen:
-			it.fate = unseen
-		case parent.record >= 0 && m.Of(parent.record).Cut:
-			it.fate, it.cutBy = pruned, parent.mover
-			e, _ := m.Event()
-			it.fresh = e.Kind == engine.CutOff && e.Record == parent.record
-		case parent.record >= 0 && parent.fate == visited && parent.pieces == 0 && !parent.leaf:
-			it.fate = unseen // below the depth limit
-		}
-	}
-}
-
-// variation marks the principal variation, which only the end of the search
-// shows.
-func (f *Film) variation(s *Scene) {
-	for _, rec := range f.res.Variation() {
-		if i := f.items[rec.Order-1]; i >= 0 {
-			s.items[i].variation = true
-		}
+	st.window = newWindow(seen.Alpha, seen.Beta, seen.AlphaIn, seen.BetaIn)
+	if e, ok := m.Event(); ok && e.Record == record && e.Kind == engine.Update {
+		was := f.res.SeenStanding(f.visits[record], m.Before)
+		st.window.alpha.large = seen.Alpha != was.Alpha
+		st.window.beta.large = seen.Beta != was.Beta
 	}
 }
 
 // CurrentBox returns the rectangle of the node at which the scene's step is.
 func (s *Scene) CurrentBox() (Rect, bool) {
-	for i := range s.items {
-		if s.items[i].current {
-			return s.items[i].outline(), true
-		}
+	step, film := s.shows.(*instant)
+	if !film {
+		return Rect{}, false
 	}
-	return Rect{}, false
-}
-
-// standingLabel writes a window as it stands now: what the node has changed in
-// bold, and large if it has just changed.
-func standingLabel(seen, was engine.Standing, updated bool) []run {
-	a, b := numeral.Ends(seen.Alpha, seen.Beta)
-	weight := func(text string, now, in, before float64) run {
-		return run{text: text, bold: now != in, large: updated && now != before}
+	i := step.current()
+	if i < 0 {
+		return Rect{}, false
 	}
-	return []run{
-		{text: "["}, weight(a, seen.Alpha, seen.AlphaIn, was.Alpha), {text: ", "}, weight(b, seen.Beta, seen.BetaIn, was.Beta), {text: "]"},
-	}
+	return s.nodes[i].whole(), true
 }

@@ -1,50 +1,56 @@
 package scene
 
-import (
-	"plytree/engine"
-	"plytree/engine/numeral"
-)
-
 // run is a piece of a label in one weight.
 type run struct {
-	text  string
-	bold  bool
-	large bool // it has just changed
+	text    string
+	bold    bool
+	large   bool    // it has just changed
+	verdict Verdict // of an answer
 }
 
 // size returns the size of the run's text in a window label.
 func (r run) size() float64 {
 	if r.large {
-		return windowSize * 1.35
+		return windowSize * largeScale
 	}
 	return windowSize
 }
 
-// widthOf returns the width of a window label.
-func widthOf(runs []run) float64 {
-	w := 0.0
-	for _, r := range runs {
-		w += TextWidth(r.text, r.size(), r.bold)
-	}
-	return w
+// largeScale is how much larger is written what has just changed.
+const largeScale = 1.35
+
+func (r run) width() float64 { return TextWidth(r.text, r.size(), r.bold) }
+
+// window is the interval beside an inner node, its sides in bold that the node
+// itself changed. No text is no window.
+type window struct{ alpha, beta run }
+
+// newWindow writes a window that was entered with other ends.
+func newWindow(alpha, beta, alphaIn, betaIn float64) window {
+	a, b := ends(alpha, beta)
+	return window{run{text: a, bold: alpha != alphaIn}, run{text: b, bold: beta != betaIn}}
 }
 
-// windowLabel writes the window as it was when the node was left, the side
-// that the node changed in bold.
-func windowLabel(seen engine.Record) []run {
-	a, b := numeral.Ends(seen.Alpha, seen.Beta)
-	var runs []run
-	add := func(text string, bold bool) {
-		if last := len(runs) - 1; last >= 0 && runs[last].bold == bold {
-			runs[last].text += text
-			return
-		}
-		runs = append(runs, run{text: text, bold: bold})
+// label returns the window's text in pieces of one weight.
+func (w window) label() []run {
+	if w.alpha.text == "" {
+		return nil
 	}
-	add("[", false)
-	add(a, seen.Alpha != seen.AlphaIn)
-	add(", ", false)
-	add(b, seen.Beta != seen.BetaIn)
-	add("]", false)
+	var runs []run
+	for _, r := range []run{{text: "["}, w.alpha, {text: ", "}, w.beta, {text: "]"}} {
+		if last := len(runs) - 1; last >= 0 && runs[last].bold == r.bold && runs[last].large == r.large && runs[last].verdict == r.verdict {
+			runs[last].text += r.text
+		} else {
+			runs = append(runs, r)
+		}
+	}
 	return runs
+}
+
+func (w window) width() float64 {
+	sum := 0.0
+	for _, r := range w.label() {
+		sum += r.width()
+	}
+	return sum
 }

@@ -71,13 +71,6 @@ type Look struct {
 	Folded    map[engine.ID]bool // the nodes below which nothing is drawn
 }
 
-// Unfolded returns the look with nothing folded away, as pictures are made
-// unless somebody asks for the folds.
-func (l Look) Unfolded() Look {
-	l.Folded = nil
-	return l
-}
-
 func (l Look) withDefaults() Look {
 	if l.Theme == "" {
 		l.Theme = Light

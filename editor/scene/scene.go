@@ -1,10 +1,10 @@
 package scene
 
 import (
-	"iter"
 	"math"
+	"strconv"
+	"strings"
 
-	"plytree/editor/layout"
 	"plytree/engine"
 	"plytree/engine/numeral"
 )
@@ -14,269 +14,221 @@ type Scene struct {
 	Look   Look
 	Bounds Rect // of all that is drawn, with a margin
 
-	items []item  // in preorder
-	byID  []int32 // the item of each ID, -1 for none
+	*placement
+	shows showing
 }
-
-// margin is the white space around a scene.
-const margin = 24
 
 // New makes the scene of a recorded search.
 func New(res *engine.Result, look Look) *Scene {
-	s := newScene(res.Tree, look)
-	onPath := map[*engine.Record]bool{}
-	for _, rec := range res.Variation() {
-		onPath[rec] = true
-	}
-	windowed := res.Options.Algorithm != engine.Minimax
+	p := newPlacement(res.Tree, look, res.Options.Algorithm.MoversSide())
+	onPath := variation(res)
+	states := make(found, 0, cap(p.nodes))
 	folded := 0 // nodes still to pass over
 	res.Walk(func(v engine.Visit, rec *engine.Record) {
 		if folded > 0 {
 			folded--
 			return
 		}
-		it := s.add(v)
-		if s.Look.Show == Solution {
-			it.searched(res, v, rec, windowed)
-			it.variation = rec != nil && onPath[rec]
-			if it.parent >= 0 {
-				it.below(&s.items[it.parent])
-			}
+		n := p.add(v)
+		folded = int(n.hidden)
+		if p.look.Show != Solution {
+			states = append(states, p.blank(n))
+			return
 		}
-		folded = int(it.hidden)
+		up, upMover := state{}, engine.Alternate
+		if n.parent >= 0 {
+			up, upMover = states[n.parent], p.nodes[n.parent].mover
+		}
+		st, low, high := stateOf(res, v, rec, up, upMover)
+		if rec != nil && !n.leaf {
+			p.write(&st, low, high, n.mover)
+		}
+		st.variation = onPath[rec]
+		states = append(states, st)
 	})
-	s.place()
-	return s
+	return p.scene(states)
 }
 
 // NewUnsearched makes the scene of a tree without a search, because values are
 // missing or none is wanted. As a solution it shows all that can be said of the
 // nodes' values already.
 func NewUnsearched(t *engine.Tree, look Look) *Scene {
-	s := newScene(t, look)
+	p := newPlacement(t, look, false)
+	states := make(found, 0, cap(p.nodes))
 	low, high := engine.Known(t)
 	i := 0 // in preorder, what is folded away included
 	t.Walk(func(v engine.Visit) bool {
-		it := s.add(v)
-		if known := !math.IsInf(low[i], -1) || !math.IsInf(high[i], 1); known && !it.leaf && s.Look.Show == Solution {
-			it.value = numeral.Proven(low[i], high[i])
+		n := p.add(v)
+		st := p.blank(n)
+		if known := !math.IsInf(low[i], -1) || !math.IsInf(high[i], 1); known && !n.leaf && p.look.Show == Solution {
+			p.write(&st, low[i], high[i], n.mover)
 		}
-		i += int(it.hidden) + 1
-		return it.hidden == 0
+		states = append(states, st)
+		i += int(n.hidden) + 1
+		return n.hidden == 0
 	})
-	s.place()
-	return s
+	return p.scene(states)
 }
 
-func newScene(t *engine.Tree, look Look) *Scene {
-	return &Scene{Look: look.withDefaults(), items: make([]item, 0, t.Root().Size())}
+// scene lays out the nodes with the labels of their states.
+func (p *placement) scene(states found) *Scene {
+	p.place(func(i int32) room { return room{states[i].window.width(), states[i].fate == pruned} })
+	return &Scene{Look: p.look, Bounds: p.bounds, placement: p, shows: states}
 }
 
-// add appends the item of a node with what the tree itself says.
-func (s *Scene) add(v engine.Visit) *item {
+// newPlacement begins with the widths that hold for the whole tree. In the
+// mover's numbers, values are seen from both sides.
+func newPlacement(t *engine.Tree, look Look, bothSides bool) *placement {
+	p := &placement{
+		look: look.withDefaults(), nodes: make([]node, 0, t.Root().Size()),
+		full: map[int32][]string{}, values: make(map[float64]leafValue, min(t.Root().Leaves(), 1000)),
+	}
+	longest := 0.0
+	t.Walk(func(v engine.Visit) bool {
+		value, ok := v.Node.Value()
+		if _, known := p.values[value]; known || !ok {
+			return true
+		}
+		l := newLeafValue(value, bothSides)
+		p.values[value], longest = l, max(longest, l.bound)
+		return true
+	})
+	p.half = widthFor(p.look.Shapes.innerWidths(), longest, 11.5, p.look.Shapes.innerRoom) / 2
+	return p
+}
+
+// leafValue is how a value stands in a leaf, and how wide it is elsewhere, at a
+// size of 1.
+type leafValue struct {
+	text       string
+	size, half float64
+	full       string  // if the text is shortened
+	end, bound float64 // as the end of a window, and with ≥ before it
+}
+
+func newLeafValue(v float64, bothSides bool) leafValue {
+	text := short(v, mostSigns, nearest)
+	w := TextWidth(text, 1, true)
+	width := widthFor(leafWidths, w, 12.5, leafRoom)
+	l := leafValue{text: text, half: width / 2, size: sizeIn(leafRoom(width), w), end: w}
+	if l.size < smallest {
+		l.text, l.size = fitted(v, v, leafRoom(width), engine.Max)
+	}
+	if strings.ContainsAny(l.text, "≈…") {
+		l.full = numeral.Text(v)
+	}
+	if bothSides && v > 0 {
+		l.end += minusWidth()
+	}
+	l.bound = l.end + TextWidth("≥", 1, true)
+	return l
+}
+
+func minusWidth() float64 { return TextWidth("−", 1, true) }
+
+// write writes what is proven of an inner node's value.
+func (p *placement) write(st *state, low, high float64, mover engine.Player) {
+	room := p.look.Shapes.innerRoom(2 * p.half)
+	if p.look.Boxes {
+		room = boxWidth - 6
+	}
+	st.value, st.valueSize = fitted(low, high, room, mover)
+}
+
+// blank is the state of a node of which no search shows anything.
+func (p *placement) blank(n *node) (st state) {
+	if !n.leaf && p.look.Show == Question && !p.look.Boxes {
+		st.window = window{run{text: "        "}, run{text: "        "}}
+	}
+	return st
+}
+
+// add appends a node with what the tree itself says.
+func (p *placement) add(v engine.Visit) *node {
 	d := v.Node.Data()
-	it := item{
-		id: v.Node.ID(), mover: v.Mover, leaf: v.Node.Leaf(), parent: -1, depth: int32(len(v.Path)),
-		name: d.Name, move: d.Move, children: int32(len(v.Node.Children())),
+	n := node{
+		id: v.Node.ID(), mover: v.Mover, leaf: v.Node.Leaf(), mark: d.Mark, parent: -1, depth: int32(len(v.Path)),
+		children: int32(len(v.Node.Children())), height: innerHeight, half: p.half,
 	}
-	if !it.leaf && s.Look.Folded[it.id] {
-		it.children, it.hidden = 0, int32(v.Node.Size()-1)
+	if !n.leaf && p.look.Folded[n.id] {
+		n.children, n.hidden = 0, int32(v.Node.Size()-1)
 	}
-	if it.depth > 0 { // the last item one level up is the parent
-		p := int32(len(s.items) - 1)
-		for s.items[p].depth >= it.depth {
-			p = s.items[p].parent
+	if n.depth > 0 { // the last node one level up is the parent
+		up := int32(len(p.nodes) - 1)
+		for p.nodes[up].depth >= n.depth {
+			up = p.nodes[up].parent
 		}
-		it.parent = p
+		n.parent = up
 	}
-	switch {
-	case it.leaf && d.HasValue:
-		it.value = numeral.Text(d.Value)
-	case it.leaf:
-		it.value = "?"
-	case s.Look.Show == Question:
-		it.window = []run{{text: "[        ,        ]"}}
+	if n.leaf {
+		p.leaf(&n, d)
 	}
-	s.items = append(s.items, it)
-	return &s.items[len(s.items)-1]
+	p.texts(&n, v.Path, d)
+	p.nodes = append(p.nodes, n)
+	return &p.nodes[len(p.nodes)-1]
 }
 
-// place measures the items and lays them out.
-func (s *Scene) place() {
-	s.close()
-	boxes := make([]layout.Box, len(s.items))
-	moves := map[int32]bool{}
-	for i := range s.items {
-		it := &s.items[i]
-		it.measure(s.Look.Shapes)
-		boxes[i] = it.box()
-		if it.move != "" {
-			moves[it.depth-1] = true
-		}
+// leaf sets the value and the size of a leaf.
+func (p *placement) leaf(n *node, d engine.Data) {
+	l := leafValue{text: "?", size: valueSize, half: leafWidths[0] / 2}
+	if d.HasValue {
+		l = p.values[d.Value]
 	}
-	l := layout.Place(boxes, layout.Gaps{
-		Siblings: 14, Cousins: 22,
-		Levels: func(depth int, spread float64) float64 {
-			gap := max(54, 0.28*spread) // so that no edge lies almost flat
-			if moves[int32(depth)] {
-				gap = max(gap, 76)
-			}
-			return gap
-		},
-	})
-	for i := range s.items {
-		s.items[i].x, s.items[i].y = l.X[i], l.Tops[l.Depth[i]]
+	n.height, n.half, n.value, n.valueSize = leafHeight, l.half, l.text, l.size
+	if l.full != "" {
+		p.shortened(l.full)
 	}
-	for i := len(s.items) - 1; i >= 0; i-- {
-		it := &s.items[i]
-		it.extent = it.outline()
-		for c := int32(i + 1); c < it.end; c = s.items[c].end {
-			it.extent = union(it.extent, s.items[c].extent)
+}
+
+// texts sets the move and the caption of a node: its number, name and note, in
+// a few lines.
+func (p *placement) texts(n *node, path engine.Path, d engine.Data) {
+	if d.Move != "" {
+		n.move = p.wrapped(d.Move, moveSize, moveWidth, moveLines)
+	}
+	caption := func(lines []string, size float64) {
+		for _, l := range lines {
+			n.caption = append(n.caption, line{l, size})
 		}
 	}
-	s.Bounds = s.items[0].extent.Grow(margin)
-	s.index()
+	if p.look.Numbers {
+		caption([]string{tail(number(path), numberSize, numberWidth)}, numberSize)
+	}
+	if d.Name != "" {
+		caption(p.wrapped(d.Name, nameSize, nameWidth, nameLines), nameSize)
+	}
+	if p.look.Notes && d.Note != "" {
+		caption(p.wrapped(d.Note, noteSize, noteWidth, noteLines), noteSize)
+	}
 }
 
-// close finds where each subtree ends.
-func (s *Scene) close() {
-	for i := len(s.items) - 1; i >= 0; i-- {
-		it := &s.items[i]
-		it.end = max(it.end, int32(i+1))
-		if it.parent >= 0 {
-			s.items[it.parent].end = max(s.items[it.parent].end, it.end)
+// wrapped breaks a text of the node that is being added.
+func (p *placement) wrapped(text string, size, width float64, most int) []string {
+	lines, whole := wrap(text, size, width, most)
+	if !whole {
+		p.shortened(text)
+	}
+	return lines
+}
+
+// shortened keeps the full text of what is shortened at the node that is being
+// added.
+func (p *placement) shortened(text string) {
+	i := int32(len(p.nodes))
+	p.full[i] = append(p.full[i], text)
+}
+
+// number writes the place of a node: child numbers from 1, joined by points.
+func number(path engine.Path) string {
+	if len(path) == 0 {
+		return "root"
+	}
+	var b strings.Builder
+	for i, place := range path {
+		if i > 0 {
+			b.WriteByte('.')
 		}
+		b.WriteString(strconv.Itoa(place + 1))
 	}
-}
-
-// index makes the list by which a node is found without a look at all others.
-func (s *Scene) index() {
-	last := engine.ID(0)
-	for i := range s.items {
-		last = max(last, s.items[i].id)
-	}
-	s.byID = make([]int32, last+1)
-	for i := range s.byID {
-		s.byID[i] = -1
-	}
-	for i := range s.items {
-		s.byID[s.items[i].id] = int32(i)
-	}
-}
-
-// item returns the item of the node with the ID, or nil.
-func (s *Scene) item(id engine.ID) *item {
-	if int(id) >= len(s.byID) || s.byID[id] < 0 {
-		return nil
-	}
-	return &s.items[s.byID[id]]
-}
-
-func union(a, b Rect) Rect {
-	return Rect{
-		Point{math.Min(a.Min.X, b.Min.X), math.Min(a.Min.Y, b.Min.Y)},
-		Point{math.Max(a.Max.X, b.Max.X), math.Max(a.Max.Y, b.Max.Y)},
-	}
-}
-
-// NodeBox returns the rectangle of the node with the ID, labels included.
-func (s *Scene) NodeBox(id engine.ID) (Rect, bool) {
-	it := s.item(id)
-	if it == nil {
-		return Rect{}, false
-	}
-	return it.outline(), true
-}
-
-// Root returns the root's ID.
-func (s *Scene) Root() engine.ID { return s.items[0].id }
-
-// Pruned reports whether a cut-off kept the search from the node.
-func (s *Scene) Pruned(id engine.ID) bool {
-	it := s.item(id)
-	return it != nil && it.fate == pruned
-}
-
-// Within returns the nodes whose shapes lie in the rectangle, in preorder.
-func (s *Scene) Within(r Rect) []engine.ID {
-	var inside []engine.ID
-	for it := range s.below(func(it *item) bool { return it.extent.Overlaps(r) }) {
-		if box := it.shapeBox(); r.Contains(box.Min) && r.Contains(box.Max) {
-			inside = append(inside, it.id)
-		}
-	}
-	return inside
-}
-
-// below hands out the root and, in preorder, the children of every item for
-// which reaches is true: so a place is found without a look at all the rest.
-func (s *Scene) below(reaches func(*item) bool) iter.Seq[*item] {
-	return func(yield func(*item) bool) {
-		i, end := int32(0), int32(len(s.items))
-		for i < end {
-			it := &s.items[i]
-			if !yield(it) {
-				return
-			}
-			if reaches(it) {
-				i++
-			} else {
-				i = it.end
-			}
-		}
-	}
-}
-
-// Siblings reports whether two nodes are children of one node.
-func (s *Scene) Siblings(a, b engine.ID) bool {
-	x, y := s.item(a), s.item(b)
-	return x != nil && y != nil && x.parent >= 0 && x.parent == y.parent
-}
-
-// Neighbour returns the node next to the one with the ID on its level, across
-// parents too: to the left for step -1, to the right for 1. What is folded away
-// is passed over.
-func (s *Scene) Neighbour(id engine.ID, step int) (engine.ID, bool) {
-	at := s.item(id)
-	if at == nil {
-		return 0, false
-	}
-	for i := int(s.byID[id]) + step; i >= 0 && i < len(s.items); i += step {
-		if s.items[i].depth == at.depth {
-			return s.items[i].id, true
-		}
-	}
-	return 0, false
-}
-
-// EdgeHit returns the node to which the edge leads that passes the point within
-// the distance.
-func (s *Scene) EdgeHit(p Point, within float64) (engine.ID, bool) {
-	for it := range s.below(func(it *item) bool { return it.reach(s).Grow(within).Contains(p) }) {
-		if it.parent >= 0 && distance(p, s.items[it.parent].foot(), it.head()) <= within {
-			return it.id, true
-		}
-	}
-	return 0, false
-}
-
-// distance returns how far the point is from the line between two others.
-func distance(p, a, b Point) float64 {
-	dx, dy := b.X-a.X, b.Y-a.Y
-	part := 0.0
-	if length := dx*dx + dy*dy; length > 0 {
-		part = max(0, min(1, ((p.X-a.X)*dx+(p.Y-a.Y)*dy)/length))
-	}
-	at := between(a, b, part)
-	return math.Hypot(p.X-at.X, p.Y-at.Y)
-}
-
-// Hit returns the node at the point.
-func (s *Scene) Hit(p Point) (engine.ID, bool) {
-	for it := range s.below(func(it *item) bool { return it.extent.Contains(p) }) {
-		if it.outline().Contains(p) {
-			return it.id, true
-		}
-	}
-	return 0, false
+	return b.String()
 }

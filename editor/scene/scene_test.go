@@ -5,6 +5,7 @@ import (
 	"image/color"
 	"math"
 	"strconv"
+	"strings"
 	"testing"
 	"time"
 
@@ -34,6 +35,8 @@ func shapes(s *Scene) (all []Shape) {
 
 var looks = []Look{
 	{}, {Theme: Dark, Shapes: SquareCircle}, {Theme: Print, Show: Question}, {Show: Plain, Shapes: SquareCircle},
+	{Direction: Right}, {Direction: Right, Shapes: SquareCircle, Numbers: true, Notes: true}, {Numbers: true, Notes: true},
+	{Boxes: true, Show: Question, Theme: Print}, {Boxes: true, Numbers: true}, {Boxes: true, Direction: Right, Notes: true},
 }
 
 // checkLabels holds that no text overlaps another one, that all lies within the
@@ -82,11 +85,12 @@ func TestLabelsOfSamplesNeverOverlap(t *testing.T) {
 
 func drawTree(t *rapid.T) *engine.Tree {
 	word := func(label string) string {
-		return rapid.SampledFrom([]string{"", "", "", "a", "a long name", "назва", "x₁"}).Draw(t, label)
+		return rapid.SampledFrom([]string{"", "", "", "a", "a long name", "назва", "x₁", "a name that is so long that it has to be broken into several lines, and then some", strings.Repeat("W", 60), "a\nb\u202ec"}).Draw(t, label)
 	}
 	return randomtree.Draw(t, 4, 3, engine.Max, func() engine.Data {
-		d := engine.Data{Name: word("name"), Move: word("move"), HasValue: true}
-		d.Value = rapid.SampledFrom([]float64{0, 1, -2.5, 1234.5678, math.Inf(1), -1e-9}).Draw(t, "value")
+		d := engine.Data{Name: word("name"), Move: word("move"), Note: word("note"), HasValue: true}
+		d.Mark = rapid.SampledFrom(append(engine.Marks(), engine.NoMark, engine.NoMark)).Draw(t, "mark")
+		d.Value = rapid.SampledFrom([]float64{0, 1, -2.5, 1234.5678, math.Inf(1), -1e-9, 123456789.123}).Draw(t, "value")
 		return d
 	})
 }
@@ -146,20 +150,27 @@ func TestFoldingHidesWhatIsBelow(t *testing.T) {
 	})
 }
 
-// No edge runs through the box of a node.
-func TestEdgesCrossNoNode(t *testing.T) {
+// No edge runs through the shape of a node or through a text. (The letter at a
+// cut stands among the edges of its node, as far from them as they allow.)
+func TestEdgesCrossNothing(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		tree := drawTree(t)
-		s := sceneOf(t, tree, engine.Options{}, Look{})
+		s := sceneOf(t, tree, engine.Options{}, rapid.SampledFrom(looks).Draw(t, "look"))
 		var boxes []Rect
 		tree.Walk(func(v engine.Visit) bool {
-			box, ok := s.NodeBox(v.Node.ID())
+			box, ok := s.ShapeBox(v.Node.ID())
 			if !ok {
 				t.Fatalf("no box for %v", v.Path)
 			}
-			boxes = append(boxes, box.Grow(-0.1))
+			w, h := 0.24*box.Width(), 0.24*box.Height() // an edge ends at a triangle's side, well inside its box
+			boxes = append(boxes, Rect{Point{box.Middle().X - w, box.Middle().Y - h}, Point{box.Middle().X + w, box.Middle().Y + h}})
 			return true
 		})
+		for _, sh := range shapes(s) {
+			if letter := sh.Bold && (sh.Text == "α" || sh.Text == "β"); sh.Kind == Text && !letter {
+				boxes = append(boxes, sh.Box().Grow(-2))
+			}
+		}
 		for _, sh := range shapes(s) {
 			if sh.Kind != Line {
 				continue
@@ -198,7 +209,7 @@ func TestPrunedNeverByColourAlone(t *testing.T) {
 func TestHitFindsTheNode(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		tree := drawTree(t)
-		s := sceneOf(t, tree, engine.Options{}, Look{})
+		s := sceneOf(t, tree, engine.Options{}, rapid.SampledFrom(looks).Draw(t, "look"))
 		tree.Walk(func(v engine.Visit) bool {
 			box, _ := s.NodeBox(v.Node.ID())
 			middle := Point{(box.Min.X + box.Max.X) / 2, (box.Min.Y + box.Max.Y) / 2}
@@ -210,6 +221,36 @@ func TestHitFindsTheNode(t *testing.T) {
 		if id, ok := s.Hit(Point{s.Bounds.Min.X + 1, s.Bounds.Min.Y + 1}); ok {
 			t.Fatalf("node %d stands in the margin", id)
 		}
+	})
+}
+
+// The place between two siblings lies between their shapes, in both directions.
+func TestGapsLieBetweenShapes(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		tree := drawTree(t)
+		s := sceneOf(t, tree, engine.Options{}, rapid.SampledFrom(looks).Draw(t, "look"))
+		var boxes []Rect
+		tree.Walk(func(v engine.Visit) bool {
+			box, _ := s.ShapeBox(v.Node.ID())
+			boxes = append(boxes, box)
+			return true
+		})
+		tree.Walk(func(v engine.Visit) bool {
+			g, ok := s.GapBeside(v.Node.ID(), true)
+			if ok != (len(v.Path) > 0) || ok && g.Before != v.Node.ID() {
+				t.Fatalf("before %v: %+v, %v", v.Path, g, ok)
+			}
+			middle := Rect{g.Mark[0], g.Mark[1]}.Middle()
+			if found, near := s.GapAt(middle, 1e5); ok && (!near || found.Parent != g.Parent) {
+				t.Fatalf("at %v: %+v, want %+v", middle, found, g)
+			}
+			for _, box := range boxes {
+				if ok && box.Contains(middle) {
+					t.Fatalf("the mark before %v lies in %v", v.Path, box)
+				}
+			}
+			return true
+		})
 	})
 }
 

@@ -1,9 +1,15 @@
 package scene
 
-import "image/color"
+import (
+	"image/color"
+
+	"plytree/engine"
+)
 
 // Point is a place in the scene: x to the right, y down, in pixels at zoom 1.
 type Point struct{ X, Y float64 }
+
+func (p Point) plus(by Point) Point { return Point{p.X + by.X, p.Y + by.Y} }
 
 // Rect is an upright rectangle.
 type Rect struct{ Min, Max Point }
@@ -44,9 +50,26 @@ const (
 	Text                // one line, see Shape.Text
 )
 
+// Role is what a shape is to its node.
+type Role uint8
+
+const (
+	RoleExtra    Role = iota // boxes, folds, marks, the halo; whatever is no node's
+	RoleOutline              // the node's own shape
+	RoleValue                // in the outline
+	RoleCaption              // number, name and note, line by line
+	RoleWindow               // the interval beside the node, run by run
+	RoleEdge                 // the way from the parent, piece by piece
+	RoleMove                 // on the edge, line by line
+	RoleCut                  // the strokes across the edge
+	RoleCutBound             // α or β beside them
+)
+
 // Shape is one thing to draw. Later ones lie on top of earlier ones.
 type Shape struct {
 	Kind   Kind
+	Node   engine.ID // whose shape it is, 0 for none
+	Role   Role
 	Points []Point
 	Fill   color.NRGBA // of polygons and ellipses; zero for none
 	Stroke color.NRGBA // of lines and outlines; the colour of a text
@@ -79,3 +102,11 @@ func (s Shape) Box() Rect {
 	p := s.Points[0]
 	return Rect{Point{p.X, p.Y - h/2}, Point{p.X + w, p.Y + h/2}}
 }
+
+// Move returns the rectangle moved by the point's coordinates.
+func (r Rect) Move(by Point) Rect {
+	return Rect{r.Min.plus(by), r.Max.plus(by)}
+}
+
+// Middle returns the middle of the rectangle.
+func (r Rect) Middle() Point { return between(r.Min, r.Max, 0.5) }

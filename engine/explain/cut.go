@@ -1,6 +1,8 @@
 package explain
 
 import (
+	"math"
+
 	"plytree/engine"
 	"plytree/engine/numeral"
 )
@@ -30,33 +32,53 @@ func (c cut) met() string {
 func (c cut) say() Sentence {
 	t := c.res.Tree
 	data := []any{
-		"Node", Place(t, c.node), "Child", Place(t, c.child(c.node, c.AfterChild)),
-		"Reached", numeral.Text(c.Reached), "Met", c.bound(), "Pruned", pruned(c.Left), "Why", c.kind(),
+		"Node", engine.Place(t, c.node), "Child", engine.Place(t, c.child(c.node, c.AfterChild)),
+		"Reached", c.reached(), "Met", c.bound(), "Pruned", pruned(c.Left), "Why", c.kind(),
 	}
-	if c.BoundFrom < 0 {
-		if c.Mover == engine.Max {
-			return say("At {{.Node}} MAX can get at least {{.Reached}} through {{.Child}}, and the search was asked only for values below {{.Met}}: {{.Pruned}} ({{.Why}}).", data...)
+	if c.BoundFrom < 0 && !zeroWidth(c.AlphaIn, c.BetaIn) {
+		switch {
+		case math.IsInf(c.Reached, 1):
+			return say("At {{.Node}} MAX can get {{.Reached}} through {{.Child}}, and nothing is more: {{.Pruned}} ({{.Why}}).", data...)
+		case math.IsInf(c.Reached, -1):
+			return say("At {{.Node}} MIN can get {{.Reached}} through {{.Child}}, and nothing is less: {{.Pruned}} ({{.Why}}).", data...)
 		}
-		return say("At {{.Node}} MIN can get at most {{.Reached}} through {{.Child}}, and the search was asked only for values above {{.Met}}: {{.Pruned}} ({{.Why}}).", data...)
+		if c.Mover == engine.Max {
+			return say("At {{.Node}} MAX can get {{.Reached}} through {{.Child}}, and the search was asked only for values below {{.Met}}: {{.Pruned}} ({{.Why}}).", data...)
+		}
+		return say("At {{.Node}} MIN can get {{.Reached}} through {{.Child}}, and the search was asked only for values above {{.Met}}: {{.Pruned}} ({{.Why}}).", data...)
 	}
-	data = append(data, "Above", Place(t, c.res.PathOf(c.BoundFrom)))
+	if c.BoundFrom >= 0 {
+		data = append(data, "Above", engine.Place(t, c.res.PathOf(c.BoundFrom)))
+	}
 	if c.Deep {
 		data = append(data, "Between", c.between())
 	}
 	max := c.Mover == engine.Max
 	switch {
 	case c.BoundChild < 0 && max:
-		return say("At {{.Node}} MAX can get at least {{.Reached}} through {{.Child}}. The zero-width window only asked whether it is {{.Met}} or more, and it is: {{.Pruned}} ({{.Why}}).", data...)
+		return say("At {{.Node}} MAX can get {{.Reached}} through {{.Child}}. The zero-width window only asked whether it is {{.Met}} or more, and it is: {{.Pruned}} ({{.Why}}).", data...)
 	case c.BoundChild < 0:
-		return say("At {{.Node}} MIN can get at most {{.Reached}} through {{.Child}}. The zero-width window only asked whether it is {{.Met}} or less, and it is: {{.Pruned}} ({{.Why}}).", data...)
+		return say("At {{.Node}} MIN can get {{.Reached}} through {{.Child}}. The zero-width window only asked whether it is {{.Met}} or less, and it is: {{.Pruned}} ({{.Why}}).", data...)
 	case c.Deep && max:
-		return say("At {{.Node}} MAX can get at least {{.Reached}} through {{.Child}}. MIN at {{.Above}}, further above, already has {{.Met}} and will not let the game come here: {{.Pruned}} ({{.Why}}). {{.Between}}", data...)
+		return say("At {{.Node}} MAX can get {{.Reached}} through {{.Child}}. MIN at {{.Above}}, further above, already has {{.Met}} and need not let the game come here: {{.Pruned}} ({{.Why}}). {{.Between}}", data...)
 	case max:
-		return say("At {{.Node}} MAX can get at least {{.Reached}} through {{.Child}}. MIN at {{.Above}} already has {{.Met}} and will not let the game come here: {{.Pruned}} ({{.Why}}).", data...)
+		return say("At {{.Node}} MAX can get {{.Reached}} through {{.Child}}. MIN at {{.Above}} already has {{.Met}} and need not let the game come here: {{.Pruned}} ({{.Why}}).", data...)
 	case c.Deep:
-		return say("At {{.Node}} MIN can get at most {{.Reached}} through {{.Child}}. MAX at {{.Above}}, further above, already has {{.Met}} and will not let the game come here: {{.Pruned}} ({{.Why}}). {{.Between}}", data...)
+		return say("At {{.Node}} MIN can get {{.Reached}} through {{.Child}}. MAX at {{.Above}}, further above, already has {{.Met}} and need not let the game come here: {{.Pruned}} ({{.Why}}). {{.Between}}", data...)
 	}
-	return say("At {{.Node}} MIN can get at most {{.Reached}} through {{.Child}}. MAX at {{.Above}} already has {{.Met}} and will not let the game come here: {{.Pruned}} ({{.Why}}).", data...)
+	return say("At {{.Node}} MIN can get {{.Reached}} through {{.Child}}. MAX at {{.Above}} already has {{.Met}} and need not let the game come here: {{.Pruned}} ({{.Why}}).", data...)
+}
+
+// reached says what the mover can get: so much or better, of which there is none
+// where it is infinite.
+func (c cut) reached() Sentence {
+	switch {
+	case math.IsInf(c.Reached, 0):
+		return say("{{.Value}}", "Value", numeral.Text(c.Reached))
+	case c.Mover == engine.Max:
+		return say("at least {{.Value}}", "Value", numeral.Text(c.Reached))
+	}
+	return say("at most {{.Value}}", "Value", numeral.Text(c.Reached))
 }
 
 func (c cut) child(p engine.Path, index int) engine.Path {
@@ -68,7 +90,7 @@ func (c cut) bound() Sentence {
 	if c.BoundFrom < 0 || c.BoundChild < 0 {
 		return say("{{.Number}}", "Number", c.met())
 	}
-	from := Place(c.res.Tree, c.child(c.res.PathOf(c.BoundFrom), c.BoundChild))
+	from := engine.Place(c.res.Tree, c.child(c.res.PathOf(c.BoundFrom), c.BoundChild))
 	return say("{{.Number}} from {{.Child}}", "Number", c.met(), "Child", from)
 }
 
@@ -78,8 +100,15 @@ func (c cut) kind() Sentence {
 	kind := kindOf(c.Mover == engine.Max, c.BoundChild >= 0, c.Deep)
 	sign := map[engine.Cutoff]string{engine.CutAtEqual: "≥", engine.CutBeyondEqual: ">"}[c.res.Options.Cutoff]
 	a, b := numeral.Text(c.Reached), c.met()
-	data := []any{"Kind", kind, "Sign", sign, "Player", player(c.Mover)}
+	data := []any{"Kind", kind, "Sign", sign, "Player", player(c.Mover), "Met", c.met(), "Child", engine.Place(c.res.Tree, c.child(c.node, c.AfterChild))}
+	// Under the rule > a form that clamps compares what it does not show: that
+	// the child's value lies beyond the end of its window.
+	hidden := c.res.Options.Cutoff == engine.CutBeyondEqual
 	switch {
+	case hidden && c.Mover == engine.Max && c.Reached == c.BetaIn:
+		return say("{{.Kind}}: {{.Child}} is worth more than {{.Met}}", data...)
+	case hidden && c.Mover == engine.Min && c.Reached == c.AlphaIn:
+		return say("{{.Kind}}: {{.Child}} is worth less than {{.Met}}", data...)
 	case c.Mover == engine.Max:
 	case c.res.Options.Algorithm.MoversSide():
 		_, b = numeral.Ends(0-c.BetaIn, 0-c.AlphaIn)
@@ -111,18 +140,28 @@ func kindOf(beta, fromChild, deep bool) Sentence {
 // between says why the nodes between the node and the ancestor that holds the
 // bound of a deep cut-off do not matter.
 func (c cut) between() Sentence {
+	return say("What lies between does not matter: either another way is chosen at {{.Nodes}}, and {{.Node}} plays no part, or its value comes up to {{.Above}}, where {{.Met}} is at least as good.",
+		"Nodes", c.nodesBetween(), "Node", engine.Place(c.res.Tree, c.node), "Above", engine.Place(c.res.Tree, c.res.PathOf(c.BoundFrom)), "Met", c.met())
+}
+
+// nodesBetween lists the nodes above the node and below the one that holds the
+// bound, if they are few.
+func (c cut) nodesBetween() Sentence {
+	const few = 4
 	above := len(c.res.PathOf(c.BoundFrom))
+	if count := len(c.node) - 1 - above; count > few {
+		return say("one of the {{.Count}} nodes between", "Count", count)
+	}
 	var list Sentence
 	for depth := len(c.node) - 1; depth > above; depth-- {
-		place := Place(c.res.Tree, c.node[:depth])
+		place := engine.Place(c.res.Tree, c.node[:depth])
 		if list.Template == "" {
 			list = place
 		} else {
 			list = say("{{.First}} and {{.Next}}", "First", list, "Next", place)
 		}
 	}
-	return say("What lies between does not matter: either another way is chosen at {{.Nodes}}, and {{.Node}} plays no part, or its value comes up to {{.Above}}, where {{.Met}} is better.",
-		"Nodes", list, "Node", Place(c.res.Tree, c.node), "Above", Place(c.res.Tree, c.res.PathOf(c.BoundFrom)), "Met", c.met())
+	return list
 }
 
 func pruned(n int) Sentence {
@@ -130,4 +169,9 @@ func pruned(n int) Sentence {
 		return say("the other child is pruned")
 	}
 	return say("the other {{.Count}} children are pruned", "Count", n)
+}
+
+// zeroWidth reports whether no number lies between the ends of a window.
+func zeroWidth(alpha, beta float64) bool {
+	return alpha < beta && math.Nextafter(alpha, beta) == beta
 }

@@ -73,9 +73,9 @@ func TestWhatIsSaid(t *testing.T) {
 		path []int
 		want string
 	}{
-		{"01", []int{0, 1}, "It is visited as number 6 of 11. It is entered with the window [−∞, 4], left with [5, 4], and hands back 5. Its minimax value is at least 5: what was pruned could only make it more, which would change nothing above. At e MAX can get at least 5 through child 1 of e. MIN at b already has 4 from d and will not let the game come here: the other child is pruned (a shallow beta cut-off: α = 5 ≥ β = 4)."},
-		{"01", []int{1, 1, 0}, "The search never came here. At c MIN can get at most 2 through f. MAX at a already has 4 from b and will not let the game come here: the other child is pruned (a shallow alpha cut-off: α = 4 ≥ β = 2)."},
-		{"05", []int{1, 0, 0}, "It is visited as number 5 of 7. It is entered with the window [5, ∞], left with [5, 3], and hands back 3. Its minimax value is at most 3: what was pruned could only make it less, which would change nothing above. At D MIN can get at most 3 through child 1 of D. MAX at A, further above, already has 5 from child 1 of A and will not let the game come here: the other child is pruned (a deep alpha cut-off: α = 5 ≥ β = 3). What lies between does not matter: either another way is chosen at C and B, and D plays no part, or its value comes up to A, where 5 is better."},
+		{"01", []int{0, 1}, "It is visited as number 6 of 11. It is entered with the window [−∞, 4], left with [5, 4], and hands back 5. Its minimax value is at least 5: what was pruned could only make it more, which would not change what the root is worth. At e MAX can get at least 5 through child 1 of e. MIN at b already has 4 from d and need not let the game come here: the other child is pruned (a shallow beta cut-off: α = 5 ≥ β = 4)."},
+		{"01", []int{1, 1, 0}, "The search never came here. At c MIN can get at most 2 through f. MAX at a already has 4 from b and need not let the game come here: the other child is pruned (a shallow alpha cut-off: α = 4 ≥ β = 2)."},
+		{"05", []int{1, 0, 0}, "It is visited as number 5 of 7. It is entered with the window [5, ∞], left with [5, 3], and hands back 3. Its minimax value is at most 3: what was pruned could only make it less, which would not change what the root is worth. At D MIN can get at most 3 through child 1 of D. MAX at A, further above, already has 5 from child 1 of A and need not let the game come here: the other child is pruned (a deep alpha cut-off: α = 5 ≥ β = 3). What lies between does not matter: either another way is chosen at C and B, and D plays no part, or its value comes up to A, where 5 is at least as good."},
 		{"08", []int{0, 0}, "It stands at the depth limit: the search takes its estimate, 3. It is visited as number 3 of 7. The window [−∞, ∞] is not changed here, and 3 is handed back. Its minimax value is exactly 3."},
 		{"08", []int{0, 0, 0}, "The search never came here: it lies below the depth limit of 2."},
 	} {
@@ -95,8 +95,25 @@ func TestPlacesInADeepTreeAreShort(t *testing.T) {
 			n = b.Node(engine.Data{Move: move}, n)
 			path = append(path, 0)
 		}
-		if got := Place(b.Tree(n, engine.Max), path).String(); len(got) > 80 {
+		if got := engine.Place(b.Tree(n, engine.Max), path).String(); len(got) > 80 {
 			t.Errorf("%d bytes: %s…", len(got), got[:80])
 		}
+	}
+}
+
+// The sentence of a cut-off stays short, however far above its bound was set.
+func TestADeepCutoffInADeepTreeIsToldInShort(t *testing.T) {
+	b := &engine.Builder{}
+	n := b.Node(engine.Data{}, b.Leaf(3), b.Leaf(9)) // MIN
+	for range 2000 {
+		n = b.Node(engine.Data{}, n)
+	}
+	res, err := engine.Search(b.Tree(b.Node(engine.Data{}, b.Leaf(5), n), engine.Max), engine.Options{}, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := Cut(res, res.Cutoffs[0]).String()
+	if len(text) > 600 || !strings.Contains(text, "one of the 2000 nodes between") {
+		t.Errorf("%d bytes: %s", len(text), text)
 	}
 }

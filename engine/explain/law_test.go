@@ -1,6 +1,7 @@
 package explain_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -16,7 +17,7 @@ func named(t *rapid.T) *engine.Tree {
 	count := 0
 	return randomtree.Draw(t, 5, 3, engine.Max, func() engine.Data {
 		count++
-		return engine.Data{Name: "⟨" + strings.Repeat("i", count) + "⟩", HasValue: true, Value: float64(rapid.IntRange(-4, 4).Draw(t, "value"))}
+		return engine.Data{Name: fmt.Sprintf("⟨%d⟩", count), HasValue: true, Value: float64(rapid.IntRange(-4, 4).Draw(t, "value"))}
 	})
 }
 

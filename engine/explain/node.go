@@ -3,84 +3,10 @@ package explain
 import (
 	"math"
 	"slices"
-	"strconv"
-	"strings"
 
 	"plytree/engine"
 	"plytree/engine/numeral"
 )
-
-// Place names the node at the path: by its name, by the moves that lead there,
-// by its place below an ancestor close by, or by the numbers of the children on
-// the way, counted from 1.
-func Place(t *engine.Tree, p engine.Path) Sentence {
-	const near = 2 // a longer chain of "child 2 of child 1 of …" helps nobody
-	way := nodesOn(t, p)
-	n := way[len(p)]
-	switch {
-	case n.Name() != "":
-		return say("{{.Name}}", "Name", n.Name())
-	case len(p) == 0:
-		return say("the root")
-	}
-	up := len(p) - 1 // the nearest ancestor with a name, or the root
-	for up > 0 && way[up].Name() == "" {
-		up--
-	}
-	switch moves, all := movesOf(way[up+1:]); {
-	case all && up == 0:
-		return say("the node after {{.Moves}}", "Moves", moves)
-	case all:
-		return say("the node after {{.Moves}} below {{.Parent}}", "Moves", moves, "Parent", way[up].Name())
-	case len(p)-up > near:
-		return say("node {{.Path}}", "Path", dotted(p))
-	}
-	return say("child {{.Number}} of {{.Parent}}", "Number", p[len(p)-1]+1, "Parent", Place(t, p[:len(p)-1]))
-}
-
-// nodesOn returns the nodes from the root to the one at the path.
-func nodesOn(t *engine.Tree, p engine.Path) []*engine.Node {
-	way := []*engine.Node{t.Root()}
-	for _, i := range p {
-		way = append(way, way[len(way)-1].Children()[i])
-	}
-	return way
-}
-
-// movesOf lists the moves that lead to nodes, the last few of a long way, and
-// reports whether all have one.
-func movesOf(nodes []*engine.Node) (string, bool) {
-	const most = 5
-	var moves []string
-	for _, n := range nodes {
-		move := n.Data().Move
-		if move == "" {
-			return "", false
-		}
-		moves = append(moves, "“"+move+"”")
-	}
-	if len(moves) > most {
-		moves = append([]string{"…"}, moves[len(moves)-most:]...)
-	}
-	return strings.Join(moves, ", "), true
-}
-
-// dotted writes a path as 1.3.2, the first child being 1. Of a long one it
-// leaves the middle out and adds the depth.
-func dotted(p engine.Path) string {
-	const most, ends = 14, 5
-	number := func(p engine.Path) string {
-		parts := make([]string, len(p))
-		for i, k := range p {
-			parts[i] = strconv.Itoa(k + 1)
-		}
-		return strings.Join(parts, ".")
-	}
-	if len(p) <= most {
-		return number(p)
-	}
-	return number(p[:ends]) + "…" + number(p[len(p)-ends:]) + " (" + strconv.Itoa(len(p)) + ")"
-}
 
 func player(p engine.Player) string {
 	if p == engine.Min {
@@ -107,7 +33,11 @@ func Node(res *engine.Result, v engine.Visit, rec *engine.Record) []Sentence {
 			all = append(all, say("These numbers are from the side of {{.Player}}, who moves here.", "Player", player(v.Mover)))
 		}
 	}
-	all = append(all, proven(rec))
+	return append(append(all, proven(res, rec)), cuts(res, rec)...)
+}
+
+// cuts says why a node stopped, if it did.
+func cuts(res *engine.Result, rec *engine.Record) (all []Sentence) {
 	for _, c := range res.Cutoffs {
 		if res.Record(c.Node) == rec {
 			all = append(all, Cut(res, c))
@@ -118,8 +48,43 @@ func Node(res *engine.Result, v engine.Visit, rec *engine.Record) []Sentence {
 
 // At is Node for the node at the path.
 func At(res *engine.Result, path engine.Path) []Sentence {
-	v := engine.Visit{Node: res.Tree.At(path), Path: path, Mover: res.Tree.Mover(path)}
-	return Node(res, v, res.RecordAt(path))
+	return Node(res, visit(res, path), res.RecordAt(path))
+}
+
+func visit(res *engine.Result, path engine.Path) engine.Visit {
+	return engine.Visit{Node: res.Tree.At(path), Path: path, Mover: res.Tree.Mover(path)}
+}
+
+// Brief says in short what the search knows of the node at the path: what is
+// proved, what was handed back if that is another number, and why it stopped.
+func Brief(res *engine.Result, path engine.Path) Sentence {
+	v, rec := visit(res, path), res.RecordAt(path)
+	if rec == nil || rec.Entered() == 0 {
+		all := Node(res, v, rec)
+		return all[len(all)-1]
+	}
+	all := []Sentence{proven(res, rec)}
+	if back, differs := HandedBack(res, v, rec); differs {
+		all = append(all, say("{{.Value}} is handed back.", "Value", back))
+	}
+	return inOne(append(all, cuts(res, rec)...))
+}
+
+// inOne puts sentences behind each other.
+func inOne(all []Sentence) Sentence {
+	one := all[0]
+	for _, next := range all[1:] {
+		one = say("{{.First}} {{.Next}}", "First", one, "Next", next)
+	}
+	return one
+}
+
+// HandedBack writes what a node handed back, in the numbers of the algorithm,
+// and reports whether it differs from what is proved of the node: from both ends
+// of the proven interval.
+func HandedBack(res *engine.Result, v engine.Visit, rec *engine.Record) (string, bool) {
+	low, high := rec.Proven()
+	return numeral.Text(res.Seen(v, rec).Value), rec.Value != low && rec.Value != high
 }
 
 // estimate says what an inner node's own value is for, if it has one.
@@ -144,20 +109,27 @@ func windows(seen engine.Record) Sentence {
 		"A", a0, "B", b0, "C", a1, "D", b1, "Value", numeral.Text(seen.Value))
 }
 
-func proven(rec *engine.Record) Sentence {
+// proven says what is proved of a node. Where the result of the search is known,
+// what was pruned can't change it; in a window that hides it, it might.
+func proven(res *engine.Result, rec *engine.Record) Sentence {
 	low, high := rec.Proven()
-	switch rec.Bound() {
-	case engine.ExactBound:
-		return say("Its minimax value is exactly {{.Value}}.", "Value", numeral.Text(low))
-	case engine.LowerBound:
-		return say("Its minimax value is at least {{.Value}}: what was pruned could only make it more, which would change nothing above.", "Value", numeral.Text(low))
-	case engine.UpperBound:
-		return say("Its minimax value is at most {{.Value}}: what was pruned could only make it less, which would change nothing above.", "Value", numeral.Text(high))
-	}
-	if math.IsInf(low, -1) && math.IsInf(high, 1) {
+	data := []any{"Low", numeral.Text(low), "High", numeral.Text(high)}
+	known := res.BestKnown()
+	switch bound := rec.Bound(); {
+	case bound == engine.ExactBound:
+		return say("Its minimax value is exactly {{.Low}}.", data...)
+	case bound == engine.LowerBound && known:
+		return say("Its minimax value is at least {{.Low}}: what was pruned could only make it more, which would not change what the root is worth.", data...)
+	case bound == engine.LowerBound:
+		return say("Its minimax value is at least {{.Low}}.", data...)
+	case bound == engine.UpperBound && known:
+		return say("Its minimax value is at most {{.High}}: what was pruned could only make it less, which would not change what the root is worth.", data...)
+	case bound == engine.UpperBound:
+		return say("Its minimax value is at most {{.High}}.", data...)
+	case math.IsInf(low, -1) && math.IsInf(high, 1):
 		return say("Nothing is proved of its minimax value.")
 	}
-	return say("Its minimax value lies between {{.Low}} and {{.High}}.", "Low", numeral.Text(low), "High", numeral.Text(high))
+	return say("Its minimax value lies between {{.Low}} and {{.High}}.", data...)
 }
 
 // unseen says why the search never entered the node.

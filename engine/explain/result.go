@@ -1,65 +1,103 @@
 package explain
 
 import (
+	"math"
+
 	"plytree/engine"
 	"plytree/engine/numeral"
 )
 
-// Line names the nodes of the principal variation below the root, each by its
-// move, its name, its value or its place.
+// Line names the nodes of the principal variation below the root: by their
+// moves if all have one, otherwise all as nodes. It is empty where no best move
+// is known.
 func Line(res *engine.Result) []Sentence {
-	var line []Sentence
+	if !res.BestKnown() {
+		return nil
+	}
+	var moves, nodes []Sentence
 	n := res.Tree.Root()
-	for _, i := range res.PrincipalVariation {
+	for depth, i := range res.PrincipalVariation {
 		n = n.Children()[i]
-		line = append(line, step(n, i))
+		nodes = append(nodes, say("{{.Name}}", "Name", engine.Label(res.Tree, res.PrincipalVariation[:depth+1])))
+		if move := n.Data().Move; move != "" {
+			moves = append(moves, say("{{.Move}}", "Move", move))
+		}
 	}
-	return line
+	if len(moves) == len(nodes) {
+		return moves
+	}
+	return nodes
 }
 
-func step(n *engine.Node, index int) Sentence {
-	d := n.Data()
-	switch {
-	case d.Move != "":
-		return say("{{.Move}}", "Move", d.Move)
-	case d.Name != "":
-		return say("{{.Name}}", "Name", d.Name)
-	case n.Leaf():
-		return say("{{.Value}}", "Value", numeral.Text(d.Value))
-	}
-	return say("child {{.Number}}", "Number", index+1)
-}
-
-// Count says how many leaves were evaluated, without the noun.
-func Count(res *engine.Result) Sentence {
-	if more := res.Evaluations - res.Evaluated; more > 0 {
-		return say("{{.Evaluated}} of {{.Leaves}}, with {{.More}} repetitions", "Evaluated", res.Evaluated, "Leaves", res.Frontier, "More", more)
-	}
-	return say("{{.Evaluated}} of {{.Leaves}}", "Evaluated", res.Evaluated, "Leaves", res.Frontier)
-}
-
-// Least says how few leaves any search of the tree must evaluate, if there is a
-// formula for it: for uniform trees searched whole on the full window.
-func Least(res *engine.Result) (Sentence, bool) {
-	branching, depth, ok := res.Tree.Uniform()
-	o := res.Options
-	if !ok || branching < 2 || o.Depth > 0 || o.Window != engine.FullWindow() {
+// BestMove names the move at the root that was proved best, or the node to which
+// it leads, and reports whether there is one.
+func BestMove(res *engine.Result) (Sentence, bool) {
+	if !res.BestKnown() || len(res.PrincipalVariation) == 0 {
 		return Sentence{}, false
 	}
-	least := engine.LeastLeaves(branching, depth)
-	return say("No search can do with fewer than {{.Least}} leaves here (Knuth and Moore, 1975).", "Least", numeral.Format(least)), true
+	to := res.PrincipalVariation[:1]
+	if move := res.Tree.At(to).Data().Move; move != "" {
+		return say("{{.Move}}", "Move", move), true
+	}
+	return engine.Place(res.Tree, to), true
 }
 
-// Missing says which node lacks the value that a search would need.
-func Missing(t *engine.Tree, e *engine.MissingValueError) Sentence {
-	data := []any{"Node", Place(t, e.Path), "More", e.More}
+// found returns what the search says of the root's value: what is proved, or, if
+// the window hides the best move, only on which side of the window it lies.
+func found(res *engine.Result) (low, high float64) {
+	low, high = res.Record(0).Proven()
 	switch {
-	case e.AtLimit > 0 && e.More > 0:
-		return say("No search yet: {{.Node}}, at the depth limit, has no estimate, nor have {{.More}} more.", data...)
-	case e.AtLimit > 0:
-		return say("No search yet: {{.Node}}, at the depth limit, has no estimate.", data...)
-	case e.More > 0:
-		return say("No search yet: {{.Node}} has no value, nor have {{.More}} more.", data...)
+	case res.BestKnown():
+	case res.Value <= res.Options.Window.Alpha:
+		low = math.Inf(-1)
+	default:
+		high = math.Inf(1)
 	}
-	return say("No search yet: {{.Node}} has no value.", data...)
+	return low, high
+}
+
+// Value says what the search found the root to be worth: a number or, where the
+// window hides it, a bound; and what was handed back, if that is another one.
+func Value(res *engine.Result) Sentence {
+	low, high := found(res)
+	if res.Value == low || res.Value == high {
+		return worthOf(low, high)
+	}
+	return say("{{.Worth}}, handed back as {{.Value}}", "Worth", worthOf(low, high), "Value", numeral.Text(res.Value))
+}
+
+// Count says how many leaves were evaluated, and of how many, without the noun.
+// Nodes at the depth limit count as leaves.
+func Count(res *engine.Result) Sentence {
+	data := []any{"Evaluated", res.Evaluated, "Leaves", res.Frontier, "Depth", res.Options.Depth, "More", res.Evaluations - res.Evaluated}
+	limited, repeated := res.Options.Depth > 0, res.Evaluations > res.Evaluated
+	switch {
+	case limited && repeated:
+		return say("{{.Evaluated}} of {{.Leaves}} down to depth {{.Depth}}, with {{.More}} repetitions", data...)
+	case limited:
+		return say("{{.Evaluated}} of {{.Leaves}} down to depth {{.Depth}}", data...)
+	case repeated:
+		return say("{{.Evaluated}} of {{.Leaves}}, with {{.More}} repetitions", data...)
+	}
+	return say("{{.Evaluated}} of {{.Leaves}}", data...)
+}
+
+// Visited says how many nodes were visited, and of how many, without the noun.
+// Nodes below the depth limit do not count.
+func Visited(res *engine.Result) Sentence {
+	data := []any{"Visited", res.Visited, "Nodes", res.Within, "Depth", res.Options.Depth}
+	if res.Options.Depth > 0 {
+		return say("{{.Visited}} of {{.Nodes}} down to depth {{.Depth}}", data...)
+	}
+	return say("{{.Visited}} of {{.Nodes}}", data...)
+}
+
+// Least says how few leaves any search of the tree must evaluate, where the
+// theorem holds.
+func Least(res *engine.Result) (Sentence, bool) {
+	least, ok := res.LeastLeaves()
+	if !ok {
+		return Sentence{}, false
+	}
+	return say("No search can do with fewer than {{.Least}} leaves here (Knuth and Moore, 1975).", "Least", numeral.Format(least)), true
 }

@@ -28,8 +28,8 @@ type Entry struct {
 // Comparison is the work that a tree makes.
 type Comparison struct {
 	Entries []Entry // by order, and in it by algorithm
-	// LeastLeaves is the number of leaves that no search can do without
-	// (Knuth and Moore, 1975), if the tree is uniform; otherwise 0.
+	// LeastLeaves is the number of leaves that no search can do without, see
+	// [engine.Result.LeastLeaves]; 0 where the theorem does not hold.
 	LeastLeaves float64
 	Leaves      int // of the tree
 }
@@ -40,22 +40,14 @@ func Algorithms() []engine.Algorithm {
 	return []engine.Algorithm{engine.Minimax, engine.AlphaBeta, engine.PVS, engine.MTDF}
 }
 
-// Orders are those that are compared.
-func Orders() []engine.OrderKind {
-	return []engine.OrderKind{engine.Given, engine.Reversed, engine.Best, engine.Worst, engine.Random}
-}
-
-// Compare searches the tree with every algorithm and every order, with so many
+// Compare searches the tree with each of [Algorithms] and in every order, with so many
 // random orders, and otherwise as the options say. It tells how far it has come
 // from 0 to 1, and stops with the context's error when that is done. Missing
 // values are an error of [engine.Search].
 func Compare(ctx context.Context, t *engine.Tree, o engine.Options, runs int, progress func(part float64)) (Comparison, error) {
 	c := Comparison{Leaves: t.Root().Leaves()}
-	if b, d, ok := t.Uniform(); ok && b > 1 && o.Depth == 0 && o.WithDefaults().Window == engine.FullWindow() {
-		c.LeastLeaves = engine.LeastLeaves(b, d)
-	}
-	done, total := 0, len(Algorithms())*(len(Orders())-1+runs)
-	for _, kind := range Orders() {
+	done, total := 0, len(Algorithms())*(len(engine.OrderKinds())-1+runs)
+	for _, kind := range engine.OrderKinds() {
 		for _, a := range Algorithms() {
 			e := Entry{Algorithm: a, Order: kind, Runs: 1}
 			if kind == engine.Random {
@@ -74,6 +66,7 @@ func Compare(ctx context.Context, t *engine.Tree, o engine.Options, runs int, pr
 				if err != nil {
 					return Comparison{}, fmt.Errorf("the comparison was not finished: %w", err)
 				}
+				c.LeastLeaves, _ = res.LeastLeaves() // the same for all
 				evaluated = append(evaluated, float64(res.Evaluated))
 				visited = append(visited, float64(res.Visited))
 				done++

@@ -7,28 +7,28 @@ import (
 	"strings"
 )
 
-var signs = strings.NewReplacer("-inf", "−∞", "inf", "∞", "-", "−")
-
 // Text writes a number with the real signs − and ∞.
 func Text(v float64) string {
-	text := Format(v)
-	if v >= 0 && !math.IsInf(v, 1) && !strings.Contains(text, "-") {
-		return text // the common case
+	switch {
+	case math.IsInf(v, 1):
+		return "∞"
+	case math.IsInf(v, -1):
+		return "−∞"
 	}
-	return signs.Replace(text)
+	return strings.ReplaceAll(Format(v), "-", "−")
 }
 
 // Ends writes the two ends of a window. An end that a zero-width window put just
 // beside a number, as PVS and MTD(f) do, is that number ± ε.
 func Ends(alpha, beta float64) (string, string) {
-	a, b := Text(alpha), Text(beta)
-	if math.Nextafter(alpha, math.Inf(1)) == beta && !math.IsInf(alpha, 0) && !math.IsInf(beta, 0) {
-		if len(a) <= len(b) {
-			return a, a + "+ε"
-		}
-		return b + "−ε", b
+	if math.IsInf(alpha, 0) || math.IsInf(beta, 0) || math.Nextafter(alpha, math.Inf(1)) != beta {
+		return End(alpha), End(beta)
 	}
-	return End(alpha), End(beta)
+	a, b := Text(alpha), Text(beta)
+	if len(a) <= len(b) {
+		return a, a + "+ε"
+	}
+	return b + "−ε", b
 }
 
 // End writes one end of a window, as Ends does.

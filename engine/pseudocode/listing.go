@@ -61,7 +61,7 @@ func Of(a engine.Algorithm, rule engine.Cutoff) []Line {
 	case engine.PVS:
 		return pvs(sign)
 	case engine.MTDF:
-		return mtdf()
+		return mtdf(sign)
 	}
 	return twoPlayers(sign, "alphabeta", "best")
 }
@@ -178,7 +178,7 @@ func pvs(sign string) []Line {
 	}
 }
 
-func mtdf() []Line {
+func mtdf(sign string) []Line {
 	return []Line{
 		{"mtdf(root, f):", guess, 0},
 		{"  repeat until the bounds of the root meet:", repeat, 0},
@@ -197,7 +197,7 @@ func mtdf() []Line {
 		{"    value ← search(child, α, β)", call, 0},
 		{"    best ← max(best, value)", better, 0},
 		{"    α ← max(α, value)", narrow, 0},
-		{"    if α ≥ β: leave the loop", cut, 0},
+		{"    if α " + sign + " β: leave the loop", cut, 0},
 		{"  remember and return best", give, 0},
 	}
 }

@@ -25,6 +25,9 @@ func Follow(res *engine.Result) *Program {
 	return &Program{lines, res, res.Visits()}
 }
 
+// Tree is the tree that is searched.
+func (p *Program) Tree() *engine.Tree { return p.res.Tree }
+
 // Position is where a program stands after a step.
 type Position struct {
 	// Line is the line that the step is about, -1 before the first step.
@@ -173,8 +176,13 @@ func (p *Program) calls(m *engine.Moment) []Call {
 		open = append(slices.Clone(open), e.Record)
 	}
 	calls := make([]Call, len(open))
+	var path engine.Path // of the innermost call; those of the others are parts of it
+	if len(open) > 0 {
+		path = p.res.PathOf(open[len(open)-1])
+	}
 	for i, record := range open {
 		v := p.visits[record]
+		v.Path = path[:i:i]
 		s := p.res.SeenStanding(v, m.Of(record))
 		calls[i] = Call{Record: record, Visit: v, Alpha: s.Alpha, Beta: s.Beta, Best: s.Value, HasBest: s.HasValue}
 	}

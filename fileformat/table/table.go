@@ -1,12 +1,17 @@
-// Package table writes tables as text, CSV, Markdown and LaTeX.
+// Package table writes tables as text, CSV, Markdown and LaTeX: row by row, so
+// that a table of any length takes no memory. What strangers wrote in a cell
+// stays text in each of them.
 package table
 
 import (
-	"bytes"
-	"encoding/csv"
-	"fmt"
+	"bufio"
+	"io"
+	"iter"
+	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"plytree/engine/visible"
 )
 
 // Table is rows of cells below a head; all rows are as long as the head.
@@ -16,96 +21,106 @@ type Table struct {
 }
 
 // Text writes the table with blanks between its columns.
-func (t Table) Text() string {
-	var b strings.Builder
-	widths := t.widths()
-	for _, row := range t.all() {
-		line := ""
-		for i, cell := range row {
-			line += pad(cell, widths[i]) + "  "
-		}
-		b.WriteString(strings.TrimRight(line, " ") + "\n")
-	}
-	return b.String()
-}
+func (t Table) Text() string { return t.written(Stream.Text) }
 
-// CSV writes the table as RFC 4180 has it, with plain line ends.
-func (t Table) CSV() string {
-	var b bytes.Buffer
-	_ = csv.NewWriter(&b).WriteAll(t.all()) // a buffer takes all
-	return b.String()
-}
+// CSV writes the table as [Stream.CSV] does.
+func (t Table) CSV() string { return t.written(Stream.CSV) }
 
 // Markdown writes the table as GitHub reads it.
-func (t Table) Markdown() string {
-	t = t.escaped(strings.NewReplacer("|", `\|`, "\n", " ", "\r", " "))
-	widths := t.widths()
-	rule := make([]string, len(t.Head))
-	for i := range rule {
-		rule[i] = strings.Repeat("-", widths[i])
-	}
-	var b strings.Builder
-	for _, row := range append([][]string{t.Head, rule}, t.Rows...) {
-		b.WriteString("|")
-		for i, cell := range row {
-			b.WriteString(" " + pad(cell, widths[i]) + " |")
-		}
-		b.WriteString("\n")
-	}
-	return b.String()
-}
-
-// latexSigns are the characters that LaTeX reads as something else, or that its
-// usual fonts lack.
-var latexSigns = []string{
-	`\`, `\textbackslash{}`, "&", `\&`, "%", `\%`, "$", `\$`, "#", `\#`, "_", `\_`, "{", `\{`, "}", `\}`,
-	"~", `\textasciitilde{}`, "^", `\textasciicircum{}`,
-	"∞", `$\infty$`, "−", "$-$", "≥", `$\geq$`, "≤", `$\leq$`, "α", `$\alpha$`, "β", `$\beta$`, "ε", `$\varepsilon$`, "±", `$\pm$`,
-	"\n", " ", "\r", " ",
-}
+func (t Table) Markdown() string { return t.written(Stream.Markdown) }
 
 // LaTeX writes the table as a tabular environment.
-func (t Table) LaTeX() string {
-	t = t.escaped(strings.NewReplacer(latexSigns...))
+func (t Table) LaTeX() string { return t.written(Stream.LaTeX) }
+
+func (t Table) written(as func(Stream, io.Writer) error) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "\\begin{tabular}{%s}\n\\hline\n", strings.Repeat("l", len(t.Head)))
-	for i, row := range t.all() {
-		b.WriteString(strings.Join(row, " & ") + " \\\\\n")
-		if i == 0 {
-			b.WriteString("\\hline\n")
-		}
-	}
-	b.WriteString("\\hline\n\\end{tabular}\n")
+	_ = as(Stream{Head: t.Head, Rows: slices.Values(t.Rows)}, &b) // a builder takes all
 	return b.String()
 }
 
-func (t Table) all() [][]string { return append([][]string{t.Head}, t.Rows...) }
-
-func (t Table) escaped(r *strings.Replacer) Table {
-	escape := func(row []string) []string {
-		cells := make([]string, len(row))
-		for i, cell := range row {
-			cells[i] = r.Replace(cell)
-		}
-		return cells
-	}
-	e := Table{Head: escape(t.Head)}
-	for _, row := range t.Rows {
-		e.Rows = append(e.Rows, escape(row))
-	}
-	return e
+// Stream is a table whose rows are made while it is written, so that one of any
+// length takes no memory.
+type Stream struct {
+	Head []string
+	Rows iter.Seq[[]string]
+	// Measure are rows, perhaps shorter ones, by which Text and Markdown find
+	// the widths of columns where the rows themselves are dear; nil for Rows.
+	Measure iter.Seq[[]string]
 }
 
-func (t Table) widths() []int {
-	widths := make([]int, len(t.Head))
-	for _, row := range t.all() {
-		for i, cell := range row {
-			widths[i] = max(widths[i], utf8.RuneCountInString(cell))
+// widest is where columns for readers end; mostSaid is what a cell for readers
+// says at most.
+const (
+	widest   = 60
+	mostSaid = 1000
+)
+
+// Text writes the table with blanks between its columns.
+func (t Stream) Text(to io.Writer) error {
+	cell := func(s string) string { return visible.Clip(s, mostSaid) }
+	return t.aligned(to, cell, frame{between: "  "})
+}
+
+// frame is what stands around the cells of a row.
+type frame struct {
+	left, between, right string
+	ruled                bool // a line of dashes stands below the head
+}
+
+// aligned writes rows whose cells are padded to the widths of their columns.
+func (t Stream) aligned(to io.Writer, cell func(string) string, f frame) error {
+	w := bufio.NewWriter(to)
+	widths := t.widths(cell)
+	row := func(cells []string) error {
+		line := f.left
+		for i, c := range cells {
+			if i > 0 {
+				line += f.between
+			}
+			line += c + strings.Repeat(" ", max(widths[i]-utf8.RuneCountInString(c), 0))
 		}
+		_, err := w.WriteString(strings.TrimRight(line+f.right, " ") + "\n")
+		return err
+	}
+	_ = row(each(t.Head, cell)) // Flush tells
+	if f.ruled {
+		rule := make([]string, len(t.Head))
+		for i := range rule {
+			rule[i] = strings.Repeat("-", widths[i])
+		}
+		_ = row(rule)
+	}
+	for cells := range t.Rows {
+		if row(each(cells, cell)) != nil {
+			break
+		}
+	}
+	return w.Flush()
+}
+
+func each(cells []string, change func(string) string) []string {
+	changed := make([]string, len(cells))
+	for i, c := range cells {
+		changed[i] = change(c)
+	}
+	return changed
+}
+
+// widths are those of the columns, but no column is padded to one giant cell.
+func (t Stream) widths(cell func(string) string) []int {
+	widths := make([]int, len(t.Head))
+	measure := func(row []string) {
+		for i, c := range row {
+			widths[i] = max(widths[i], min(utf8.RuneCountInString(cell(c)), widest))
+		}
+	}
+	measure(t.Head)
+	rows := t.Rows
+	if t.Measure != nil {
+		rows = t.Measure
+	}
+	for row := range rows {
+		measure(row)
 	}
 	return widths
-}
-
-func pad(cell string, width int) string {
-	return cell + strings.Repeat(" ", width-utf8.RuneCountInString(cell))
 }

@@ -2,6 +2,8 @@ package table_test
 
 import (
 	"encoding/csv"
+	"errors"
+	"io"
 	"slices"
 	"strings"
 	"testing"
@@ -26,15 +28,90 @@ func TestCSVReadsBack(t *testing.T) {
 }
 
 func TestMarkdown(t *testing.T) {
-	want := "| node    | α_in  |\n| ------- | ----- |\n| a\\|b    | −∞    |\n| 50% & \\ | x,\"y\" |\n"
+	want := "| node         | α\\_in |\n| ------------ | ----- |\n| a\\|b         | −∞    |\n| 50% &amp; \\\\ | x,\"y\" |\n"
 	if got := odd.Markdown(); got != want {
 		t.Errorf("%q", got)
 	}
 }
 
 func TestLaTeX(t *testing.T) {
-	want := "\\begin{tabular}{ll}\n\\hline\nnode & $\\alpha$\\_in \\\\\n\\hline\na|b & $-$$\\infty$ \\\\\n50\\% \\& \\textbackslash{} & x,\"y\" \\\\\n\\hline\n\\end{tabular}\n"
+	want := "\\begin{tabular}{ll}\n\\hline\nnode & $\\alpha$\\_in \\\\\n\\hline\na\\textbar{}b & $-$$\\infty$ \\\\\n50\\% \\& \\textbackslash{} & x,\"y\" \\\\\n\\hline\n\\end{tabular}\n"
 	if got := odd.LaTeX(); got != want {
 		t.Errorf("%q", got)
 	}
 }
+
+// What strangers may write in a cell, and how it comes out.
+func TestHostileCells(t *testing.T) {
+	for _, c := range []struct{ cell, text, csv, markdown, latex string }{
+		{"\x1b[2J\u009b", `\x1b[2J\u009b`, `\x1b[2J\u009b`, `\\x1b\[2J\\u009b`, `\textbackslash{}x1b{[}2J\textbackslash{}u009b`},
+		{"a\nb\r", `a\nb\r`, `a\nb\r`, `a\\nb\\r`, `a\textbackslash{}nb\textbackslash{}r`},
+		{"\u202etxt", `\u202etxt`, `\u202etxt`, `\\u202etxt`, `\textbackslash{}u202etxt`},
+		{"=1+1", "=1+1", "'=1+1", "=1+1", "=1+1"},
+		{"-2+3", "-2+3", "'-2+3", "-2+3", "-2+3"},
+		{" @SUM(A1)", " @SUM(A1)", "' @SUM(A1)", " @SUM(A1)", " @SUM(A1)"},
+		{"\t=1", `\t=1`, `\t=1`, `\\t=1`, `\textbackslash{}t=1`},
+		{"＝1", "＝1", "'＝1", "＝1", "＝1"},
+		{"-2.5e-3", "-2.5e-3", "-2.5e-3", "-2.5e-3", "-2.5e-3"},
+		{"-inf", "-inf", "-inf", "-inf", "-inf"},
+		{"+", "+", "'+", "+", "+"},
+		{`a\|b`, `a\|b`, `a\|b`, `a\\\|b`, `a\textbackslash{}\textbar{}b`},
+		{"`<b>*x*", "`<b>*x*", "`<b>*x*", "\\`&lt;b&gt;\\*x\\*", "`\\textless{}b\\textgreater{}{*}x{*}"},
+		{"[5pt]", "[5pt]", "[5pt]", `\[5pt\]`, "{[}5pt]"},
+		{"#$%&_{}~^", "#$%&_{}~^", "#$%&_{}~^", `#$%&amp;\_{}\~^`, `\#\$\%\&\_\{\}\textasciitilde{}\textasciicircum{}`},
+	} {
+		one := Table{Head: []string{"h"}, Rows: [][]string{{c.cell}}}
+		line := func(text string, n int) string { return strings.Split(text, "\n")[n] }
+		rows, err := csv.NewReader(strings.NewReader(one.CSV())).ReadAll()
+		if err != nil || rows[1][0] != c.csv {
+			t.Errorf("%q as CSV: %q", c.cell, one.CSV())
+		}
+		if got := line(one.Text(), 1); got != c.text {
+			t.Errorf("%q as text: %s", c.cell, got)
+		}
+		if got := line(one.Markdown(), 2); got != "| "+c.markdown+" |" {
+			t.Errorf("%q as Markdown: %s", c.cell, got)
+		}
+		if got := line(one.LaTeX(), 4); got != c.latex+` \\` {
+			t.Errorf("%q as LaTeX: %s", c.cell, got)
+		}
+	}
+}
+
+// A giant cell neither widens the others nor is shown whole to a reader; CSV
+// keeps it.
+func TestGiantCell(t *testing.T) {
+	giant := Table{Head: []string{"a", "b"}, Rows: [][]string{{strings.Repeat("x", 100_000), "1"}}}
+	for range 1000 {
+		giant.Rows = append(giant.Rows, []string{"y", "2"})
+	}
+	if n := len(giant.Text()); n > 1001*70+2000 {
+		t.Errorf("the text has %d bytes", n)
+	}
+	if n := len(giant.Markdown()); n > 1001*70+2000 {
+		t.Errorf("the Markdown has %d bytes", n)
+	}
+	if n := len(giant.CSV()); n < 100_000 {
+		t.Errorf("the CSV has %d bytes", n)
+	}
+}
+
+// A place to write to that fails stops the rows.
+func TestStreamStops(t *testing.T) {
+	rows := 0
+	s := Stream{Head: []string{"a"}, Measure: slices.Values([][]string{{"1"}}), Rows: func(yield func([]string) bool) {
+		for rows < 1_000_000 && yield([]string{"some text"}) {
+			rows++
+		}
+	}}
+	for name, write := range map[string]func(Stream, io.Writer) error{"text": Stream.Text, "csv": Stream.CSV, "markdown": Stream.Markdown, "latex": Stream.LaTeX} {
+		rows = 0
+		if err := write(s, full{}); err == nil || rows == 1_000_000 {
+			t.Errorf("%s: %d rows, %v", name, rows, err)
+		}
+	}
+}
+
+type full struct{}
+
+func (full) Write([]byte) (int, error) { return 0, errors.New("the disk is full") }

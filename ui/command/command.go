@@ -1,5 +1,5 @@
-// Package command is Plytree in the terminal: solve, export, convert, new and
-// version, for scripts and graders. It knows no toolkit.
+// Package command is Plytree in the terminal: solve, export, convert, new,
+// generate and version, for scripts and graders. It knows no toolkit.
 //
 // The exit status is 0 if the work was done, 1 if the input is at fault or the
 // work failed, 2 if the command was called wrongly. Errors go to standard error
@@ -11,6 +11,8 @@ import (
 	"fmt"
 	"io"
 	"strings"
+
+	"plytree/engine/visible"
 
 	"github.com/spf13/cobra"
 )
@@ -25,15 +27,18 @@ type Streams struct {
 }
 
 // Run runs the command line and returns the exit status. Where it names no
-// command, openWindow is called with the file to open, "" for none.
-func Run(args []string, s Streams, openWindow func(file string) error) int {
+// command, openWindow is called with the files to open.
+func Run(args []string, s Streams, openWindow func(files []string) error) int {
+	// Otherwise the library ends the program, after a text in a console, where
+	// it was started by a double click on Windows: no window would open.
+	cobra.MousetrapHelpText = ""
 	root := newRoot(s, openWindow)
 	root.SetArgs(args)
 	err := root.Execute()
 	if err == nil {
 		return 0
 	}
-	_, _ = fmt.Fprintln(s.Err, strings.TrimRight(err.Error(), "\n"))
+	_, _ = fmt.Fprintln(s.Err, visible.Lines(strings.TrimRight(err.Error(), "\n")))
 	var wrong wrongCall
 	if errors.As(err, &wrong) || strings.HasPrefix(err.Error(), "unknown command") {
 		return 2
@@ -48,34 +53,29 @@ func (w wrongCall) Unwrap() error { return w.error }
 
 func wrongf(format string, args ...any) error { return wrongCall{fmt.Errorf(format, args...)} }
 
-func newRoot(s Streams, openWindow func(string) error) *cobra.Command {
+func newRoot(s Streams, openWindow func([]string) error) *cobra.Command {
 	root := &cobra.Command{
-		Use:   "plytree [FILE]",
+		Use:   "plytree [FILE...]",
 		Short: "Draw game trees and watch alpha-beta search them",
 		Long: `Plytree draws MAX/MIN game trees and searches them.
 
-Without a command it opens the window, on the file if one is named.`,
-		Example: `  plytree                          open the window on a sample
+Without a command it opens the window, each file that is named in a tab.`,
+		Example: `  plytree                          open the window
   plytree exercise.yaml            open the window on a file
   plytree solve exercise.yaml      search the tree and print it
   plytree export exercise.yaml -o exercise.png`,
-		Args:          atMost(1, "plytree opens one file"),
+		Version:       Version,
+		Args:          cobra.ArbitraryArgs,
 		SilenceErrors: true,
 		SilenceUsage:  true,
-		RunE: func(_ *cobra.Command, args []string) error {
-			if len(args) == 0 {
-				return openWindow("")
-			}
-			return openWindow(args[0])
-		},
+		RunE:          func(_ *cobra.Command, args []string) error { return openWindow(args) },
 	}
+	root.SetVersionTemplate("plytree {{.Version}}\n")
 	root.SetIn(s.In)
 	root.SetOut(s.Out)
 	root.SetErr(s.Err)
-	root.SetFlagErrorFunc(func(c *cobra.Command, err error) error {
-		return wrongf("%w; see %s --help", err, c.CommandPath())
-	})
-	root.AddCommand(newSolve(s), newExport(s), newConvert(), newNew(s), newVersion(s))
+	root.SetFlagErrorFunc(flagError)
+	root.AddCommand(newSolve(s), newExport(s), newConvert(), newNew(s), newGenerate(s), newSheet(s), newCheck(s), newVersion(s))
 	return root
 }
 

@@ -8,10 +8,13 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
 	. "plytree/ui/command"
+
+	"github.com/spf13/cobra"
 )
 
 type outcome struct {
@@ -24,9 +27,9 @@ type outcome struct {
 func run(in string, args ...string) outcome {
 	var o outcome
 	var out, errs bytes.Buffer
-	open := func(file string) error {
-		o.opened = append(o.opened, file)
-		if file == "broken.yaml" {
+	open := func(files []string) error {
+		o.opened = append([]string{}, files...)
+		if slices.Contains(files, "broken.yaml") {
 			return errors.New("broken.yaml: there is no such file")
 		}
 		return nil
@@ -41,14 +44,24 @@ func sample(name string) string { return filepath.Join("..", "..", "samples", na
 const aima = "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]"
 
 func TestWindowIsOpenedWithoutACommand(t *testing.T) {
-	if o := run(""); o.status != 0 || len(o.opened) != 1 || o.opened[0] != "" {
-		t.Errorf("%+v", o)
-	}
-	if o := run("", "tree.yaml"); o.status != 0 || o.opened[0] != "tree.yaml" {
-		t.Errorf("%+v", o)
+	for _, files := range [][]string{{}, {"tree.yaml"}, {"a.yaml", "b.yaml", "c.JSON"}} {
+		if o := run("", files...); o.status != 0 || o.opened == nil || !slices.Equal(o.opened, files) {
+			t.Errorf("%+v", o)
+		}
 	}
 	if o := run("", "broken.yaml"); o.status != 1 || o.err == "" {
 		t.Errorf("%+v", o)
+	}
+	if cobra.MousetrapHelpText != "" {
+		t.Error("a double click on Windows opens no window")
+	}
+}
+
+func TestVersion(t *testing.T) {
+	for _, args := range [][]string{{"version"}, {"--version"}} {
+		if o := run("", args...); o.status != 0 || o.out != "plytree "+Version+"\n" {
+			t.Errorf("%q: %+v", args, o)
+		}
 	}
 }
 
@@ -56,6 +69,10 @@ func TestExitStatus(t *testing.T) {
 	dir := t.TempDir()
 	bad := filepath.Join(dir, "bad.yaml")
 	if err := os.WriteFile(bad, []byte("plytree: 1\ntree: [1, x]\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	dashed := filepath.Join(t.TempDir(), "dashed.YAML")
+	if err := os.WriteFile(dashed, []byte("plytree: 1\ntree: [- 5, - 1, 3]\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	png := filepath.Join(dir, "x.png")
@@ -71,8 +88,8 @@ func TestExitStatus(t *testing.T) {
 		{1, "there is no such file", []string{"solve", "nowhere.yaml"}},
 		{1, bad + `:2:11: a node can't be "x"; write a number`, []string{"solve", bad}},
 		{1, "--tree:1:2: the bracket", []string{"solve", "--tree", "1]"}},
-		{1, "--tree:1:5: child 2 of the root has no value; give every leaf a number, inf or -inf\n  1 | [1, ?]\n    |     ^", []string{"solve", "--tree", "[1, ?]"}},
-		{1, "--tree:1:2: child 1 of the root stands at the depth limit of 1 and has no value (nor have 2 more); give it an estimate", []string{"solve", "--tree", aima, "--depth", "1"}},
+		{1, "--tree:1:5: node 2 has no value; give it a number, inf or -inf\n  1 | [1, ?]\n    |     ^", []string{"solve", "--tree", "[1, ?]"}},
+		{1, "--tree:1:2: 3 nodes lack a value, the first of them node 1, at the depth limit of 1; give each an estimate", []string{"solve", "--tree", aima, "--depth", "1"}},
 		{1, "was not saved", []string{"export", "--tree", aima, "-o", filepath.Join(dir, "no", "x.png")}},
 		{1, "too large", []string{"export", "--tree", aima, "-o", png, "--width", "1000000"}},
 		{2, "there is no tree; name a file", []string{"solve"}},
@@ -89,7 +106,6 @@ func TestExitStatus(t *testing.T) {
 		{2, "--format: unknown format \"xml\"", []string{"solve", "--tree", aima, "--format", "xml"}},
 		{2, "export needs a file to write", []string{"export", "--tree", aima}},
 		{2, "the ending does not name a kind of picture", []string{"export", "--tree", aima, "-o", "x.jpg"}},
-		{2, "can't write svg pictures yet", []string{"export", "--tree", aima, "-o", "x.svg"}},
 		{2, "--theme: unknown theme", []string{"export", "--tree", aima, "-o", png, "--theme", "pink"}},
 		{2, "--step: the search has the steps 0 to", []string{"export", "--tree", aima, "-o", png, "--step", "999"}},
 		{2, "--step: the search has the steps 0 to", []string{"export", "--tree", aima, "-o", png, "--step", "-1"}},
@@ -105,6 +121,13 @@ func TestExitStatus(t *testing.T) {
 		{2, "add --branching 2", []string{"new", "--depth", "3"}},
 		{2, "more than 1000000 nodes", []string{"new", "--branching", "10", "--depth", "6"}},
 		{2, "3 values for 4 leaves", []string{"new", "--branching", "2", "--depth", "2", "--values", "1 2 3"}},
+		{2, "--branching: \"two\" is no whole number; write one such as 3", []string{"new", "--branching", "two", "--depth", "2"}},
+		{2, "--branching: 99999999999999999999 is out of range", []string{"new", "--branching", "99999999999999999999", "--depth", "2"}},
+		{2, "--depth: \"NaN\" is no whole number", []string{"solve", "--tree", aima, "--depth", "NaN"}},
+		{2, "--seed: \"-1\" is no whole number from 0 up", []string{"new", "--branching", "2", "--depth", "2", "--random", "1..2", "--seed", "-1"}},
+		{2, "is not a range of whole numbers", []string{"new", "--branching", "2", "--depth", "2", "--random", "nan..inf"}},
+		{2, "--order: ", []string{"solve", "--tree", aima, "--order", "random:99999999999999999999999"}},
+		{1, "a minus sign stands next to its number, without a blank; write -5", []string{"solve", dashed}},
 		{2, "is not a range of whole numbers", []string{"new", "--branching", "2", "--depth", "2", "--random", "5"}},
 	} {
 		o := run("", c.args...)
@@ -113,6 +136,9 @@ func TestExitStatus(t *testing.T) {
 		}
 		if o.status != 0 && o.out != "" {
 			t.Errorf("plytree %q failed, but printed %q", c.args, o.out)
+		}
+		if strings.Contains(o.err, "strconv") || strings.Contains(o.err, "pflag") {
+			t.Errorf("plytree %q speaks of its inside: %s", c.args, o.err)
 		}
 	}
 	if left, _ := os.ReadDir(dir); len(left) != 1 {
@@ -193,7 +219,7 @@ func TestSolveText(t *testing.T) {
 		"│  └─ e ▲ ≥5  [5, 4]\n│     ├─ 5\n│     └╌ 6  pruned (β)\n",
 		"└╌ g ▲  pruned (α)\n      ├╌ 8\n",
 		"Value                4\n",
-		"Principal variation  b → d → 4\n",
+		"Principal variation  b → d → 1.1.2\n",
 		"Leaves evaluated     5 of 8\n",
 		"MIN at b already has 4",
 		"No search can do with fewer than 5 leaves here",
@@ -206,18 +232,18 @@ func TestSolveText(t *testing.T) {
 
 func TestTables(t *testing.T) {
 	csv := run("", "solve", "--tree", "[[1, 2], [0, 5]]", "--trace", "--format", "csv").out
-	if !strings.HasPrefix(csv, "step,node,action,alpha,beta,value\n1,/,enter,-inf,inf,\n2,/0,enter,-inf,inf,\n3,/0/0,enter,-inf,inf,\n4,/0/0,evaluate,-inf,inf,1\n") {
+	if !strings.HasPrefix(csv, "step,node,action,alpha,beta,value\n1,root,enter,-inf,inf,\n2,1,enter,-inf,inf,\n3,1.1,enter,-inf,inf,\n4,1.1,evaluate,-inf,inf,1\n") {
 		t.Errorf("%s", csv)
 	}
-	if !strings.Contains(csv, ",/1,cutoff,1,0,0\n") {
-		t.Errorf("no cut-off at /1 in\n%s", csv)
+	if !strings.Contains(csv, ",2,cutoff,1,0,0\n") {
+		t.Errorf("no cut-off at 2 in\n%s", csv)
 	}
 	markdown := run("", "solve", "--tree", "[[1, 2], [0, 5]]", "--trace", "--format", "markdown").out
 	if !strings.HasPrefix(markdown, "| step | node | action   | alpha | beta | value |\n| ---- |") || !strings.Contains(markdown, "Value: 1.") {
 		t.Errorf("%s", markdown)
 	}
 	nodes := run("", "solve", "--tree", "[[1, 2], [0, 5]]", "--format", "csv").out
-	if !strings.Contains(nodes, "/1/1,,leaf,not visited,") {
+	if !strings.Contains(nodes, "2.2,,leaf,not visited,") {
 		t.Errorf("%s", nodes)
 	}
 }

@@ -1,9 +1,6 @@
 package command
 
 import (
-	"path/filepath"
-	"slices"
-
 	"plytree/fileformat"
 
 	"github.com/spf13/cobra"
@@ -20,7 +17,7 @@ and the short notation (.txt). The short notation has brackets and values only.`
 		Args: exactly(2, "convert IN OUT"),
 		RunE: func(c *cobra.Command, args []string) error {
 			for _, name := range args {
-				if !slices.Contains([]string{".yaml", ".yml", ".json", ".txt"}, filepath.Ext(name)) {
+				if !fileformat.HasForm(name) {
 					return wrongf("%s: the ending does not name a format; write .yaml, .json or .txt", name)
 				}
 			}
@@ -28,7 +25,7 @@ and the short notation (.txt). The short notation has brackets and values only.`
 			if err != nil {
 				return err
 			}
-			if filepath.Ext(args[1]) == ".txt" {
+			if fileformat.Ending(args[1]) == ".txt" {
 				if lost := fileformat.NotationLoses(doc); lost != "" {
 					c.PrintErrf("note: the short notation has no place for %s\n", lost)
 				}

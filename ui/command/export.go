@@ -1,185 +1,206 @@
 package command
 
 import (
-	"context"
-	"fmt"
-	"image"
-	"os"
-	"path/filepath"
-	"time"
+	"errors"
+	"slices"
+	"strings"
 
 	"plytree/editor/picture"
 	"plytree/editor/scene"
-	"plytree/fileformat"
 
 	"github.com/spf13/cobra"
 )
 
 // exportFlags are what export has besides the input.
 type exportFlags struct {
-	out, show, shapes, theme string
-	dpi                      float64
-	width                    int
-	transparent              bool
-	step                     int
-	steps                    string  // a folder
-	delay                    float64 // of an animation, in seconds a step
+	out, format, show, shapes, theme, paper string
+	direction                               string
+	boxes, numbers                          bool
+	dpi                                     float64
+	width                                   int
+	transparent                             bool
+	step                                    int
+	steps, stepsAt                          string
+	delay                                   float64 // of an animation, in seconds a step
 }
 
 func newExport(s Streams) *cobra.Command {
 	in, f := &input{}, &exportFlags{}
 	c := &cobra.Command{
-		Use:   "export [FILE | - | --tree NOTATION] -o OUT.png",
-		Short: "Draw a tree and its search as a picture",
+		Use:   "export FILE... | - | --tree NOTATION  -o OUT.(png|svg|pdf|tex|gif) | -o FOLDER --format FORMAT",
+		Short: "Draw trees and their searches as pictures",
+		Long: `Draw trees and their searches as pictures: PNG, SVG, PDF, TikZ, or a GIF that
+shows the search step by step.`,
 		Example: `  plytree export exercise.yaml -o exercise.png
-  plytree export exercise.yaml -o question.png --show question --theme print
-  plytree export exercise.yaml --steps slides
+  plytree export exercise.yaml -o exam.pdf --show both --boxes --theme print --paper a4
+  plytree export *.yaml -o pictures --format svg
+  plytree export exercise.yaml --steps slides.pdf --steps-at cuts
   plytree export exercise.yaml -o search.gif --delay 0.5
-  plytree export --tree '[[3, 12], [2, 4]]' -o tree.png --shapes square-circle --dpi 300`,
-		Args: atMost(1, "export draws one tree"),
-		RunE: func(c *cobra.Command, args []string) error { return export(c, args, s, in, f) },
+  plytree export --tree '[[3, 12], [2, 4]]' -o tree.tex --shapes square-circle`,
+		Args: cobra.ArbitraryArgs,
+		RunE: func(c *cobra.Command, args []string) error {
+			e, err := f.check(c, args)
+			if err != nil {
+				return err
+			}
+			e.in, e.streams = in, s
+			return e.run(args)
+		},
 	}
 	in.flags(c)
-	c.Flags().StringVarP(&f.out, "output", "o", "", "the picture to write; its ending says which kind:\npng, or gif for an animation of the search")
-	c.Flags().StringVar(&f.show, "show", "solution", "plain (values only), question (to fill in) or solution")
+	c.Flags().StringVarP(&f.out, "output", "o", "", "the picture to write; its ending says which kind: png, svg,\npdf, tex (TikZ), or gif for an animation of the search.\nOr a folder, with --format")
+	c.Flags().StringVar(&f.format, "format", "", "png, svg, pdf or tex: the pictures in a folder")
+	c.Flags().StringVar(&f.show, "show", "solution", "plain (values only), question (to fill in), solution, or both:\nquestion and solution as two files, or two pages of a PDF")
+	c.Flags().BoolVar(&f.boxes, "boxes", false, "boxes for value, alpha and beta at each node, empty in a question")
+	c.Flags().BoolVar(&f.numbers, "numbers", false, "the place of each node, such as 2.1")
+	c.Flags().StringVar(&f.direction, "direction", "down", "where the tree grows: down or right")
 	c.Flags().StringVar(&f.shapes, "shapes", "triangles", "triangles or square-circle")
 	c.Flags().StringVar(&f.theme, "theme", "light", "light, dark or print (black on white)")
 	c.Flags().Float64Var(&f.dpi, "dpi", 192, "dots per inch; 96 is the size on screen")
 	c.Flags().IntVar(&f.width, "width", 0, "the width in dots, instead of --dpi")
-	c.Flags().BoolVar(&f.transparent, "transparent", false, "leave the ground out")
+	c.Flags().StringVar(&f.paper, "paper", "", "a4 or letter: the sheet for a PDF, which is else as large\nas the picture")
+	c.Flags().BoolVar(&f.transparent, "transparent", false, "leave the background out")
 	c.Flags().IntVar(&f.step, "step", 0, "draw the search as it stands after so many steps")
-	c.Flags().StringVar(&f.steps, "steps", "", "draw each step, as numbered pictures in this folder")
+	c.Flags().StringVar(&f.steps, "steps", "", "draw each step: numbered pictures in this folder, or the pages\nof this PDF")
+	c.Flags().StringVar(&f.stepsAt, "steps-at", "all", "which steps: all, leaves, cuts, or numbers such as 3,7..12")
 	c.Flags().Float64Var(&f.delay, "delay", 1, "seconds for each step of an animation")
-	complete(c, "show", "plain", "question", "solution")
+	complete(c, "format", "png", "svg", "pdf", "tex")
+	complete(c, "show", "plain", "question", "solution", "both")
 	complete(c, "shapes", "triangles", "square-circle")
 	complete(c, "theme", "light", "dark", "print")
+	complete(c, "direction", "down", "right")
+	complete(c, "paper", "a4", "letter")
+	complete(c, "steps-at", "all", "leaves", "cuts")
 	return c
 }
 
-func export(c *cobra.Command, args []string, s Streams, in *input, f *exportFlags) error {
-	look, err := f.look(c)
-	if err != nil {
-		return err
-	}
-	doc, err := in.load(c, args, s)
-	if err != nil {
-		return err
-	}
-	o := picture.Options{DPI: f.dpi, Width: f.width, Transparent: f.transparent}
-	if f.stepped(c) {
-		res, err := in.search(doc, args, true)
-		if err != nil {
-			return err
+// exporting is what the flags ask for, checked before any file is read.
+type exporting struct {
+	*exportFlags
+	c       *cobra.Command
+	in      *input
+	streams Streams
+
+	kind    picture.Format
+	folder  string // for the pictures, "" if out is a file
+	look    scene.Look
+	both    bool // the question and the solution
+	oneStep bool // --step is given
+	options picture.Options
+}
+
+func (f *exportFlags) check(c *cobra.Command, args []string) (*exporting, error) {
+	e := &exporting{exportFlags: f, c: c, oneStep: c.Flags().Changed("step")}
+	for _, check := range []func() error{
+		func() error { return e.checkTarget(args) }, e.checkLook, e.checkNumbers, e.checkSteps,
+	} {
+		if err := check(); err != nil {
+			return nil, err
 		}
-		return f.film(c, scene.NewFilm(res, look), o, in.name(args))
 	}
-	// A tree that is drawn without its search need not have all its values.
-	drawn := scene.NewUnsearched(doc.Tree, look)
-	if look.Show == scene.Solution {
-		res, err := in.search(doc, args, false)
-		if err != nil {
-			return err
-		}
-		drawn = scene.New(res, look)
-	}
-	return f.save(drawn, o, in.name(args))
+	return e, nil
 }
 
-// save writes one picture.
-func (f *exportFlags) save(drawn *scene.Scene, o picture.Options, name string) error {
-	data, err := picture.PNG(drawn, o)
-	if err != nil {
-		return fmt.Errorf("%s: %w", name, err)
-	}
-	return fileformat.Save(f.out, data)
-}
-
-// stepped reports whether steps of the search are to be drawn.
-func (f *exportFlags) stepped(c *cobra.Command) bool {
-	return c.Flags().Changed("step") || f.steps != "" || picture.Animated(f.out)
-}
-
-// film writes one step, or each as a picture of its own, or all as an animation.
-func (f *exportFlags) film(c *cobra.Command, film *scene.Film, o picture.Options, name string) error {
+// checkTarget finds out where the pictures go, and of which kind they are.
+func (e *exporting) checkTarget(args []string) error {
 	switch {
-	case c.Flags().Changed("step"):
-		if f.step < 0 || f.step > film.Steps() {
-			return wrongf("--step: the search has the steps 0 to %d, not %d", film.Steps(), f.step)
-		}
-		return f.save(film.At(f.step), o, name)
-	case f.steps != "":
-		return f.slides(film, o, name)
-	}
-	data, err := picture.GIF(context.Background(), film, o, time.Duration(f.delay*float64(time.Second)), func(float64) {})
-	if err != nil {
-		return fmt.Errorf("%s: %w", name, err)
-	}
-	return fileformat.Save(f.out, data)
-}
-
-// slides writes one numbered picture for each step.
-func (f *exportFlags) slides(film *scene.Film, o picture.Options, name string) error {
-	if err := os.MkdirAll(f.steps, 0o755); err != nil {
-		return fmt.Errorf("--steps: the folder can't be made: %w; name one in a place that can be written to", err)
-	}
-	digits := len(fmt.Sprint(film.Steps()))
-	err := picture.Each(context.Background(), film, o, func(step int, img *image.RGBA) error {
-		data, err := picture.Encode(img)
-		if err != nil {
-			return err
-		}
-		return fileformat.Save(filepath.Join(f.steps, fmt.Sprintf("step-%0*d.png", digits, step)), data)
-	})
-	if err != nil {
-		return fmt.Errorf("%s: %w", name, err)
-	}
-	return nil
-}
-
-// target checks where the picture goes.
-func (f *exportFlags) target(c *cobra.Command) error {
-	step := c.Flags().Changed("step")
-	switch {
-	case f.out == "" && f.steps == "":
+	case e.out == "" && e.steps == "":
 		return wrongf("export needs a file to write; add -o tree.png")
-	case f.out != "" && f.steps != "":
+	case e.out != "" && e.steps != "":
 		return wrongf("-o and --steps exclude each other; give one of them")
-	case step && f.steps != "":
-		return wrongf("--step and --steps exclude each other; give one of them")
-	case step && picture.Animated(f.out):
-		return wrongf("-o: a step is one picture; write a name that ends in .png")
-	case f.stepped(c) && f.show != string(scene.Solution):
-		return wrongf("--show: steps show the search; leave --show out")
-	case f.delay < 0.02 || f.delay > 600:
-		return wrongf("--delay: %g is out of range; write 0.02 to 600 seconds", f.delay)
-	case f.out == "" || picture.Animated(f.out):
-		return nil
+	case len(args) > 1 && slices.Contains(args, "-"):
+		return wrongf("- is standard input, one tree; leave the other files out")
 	}
-	if err := picture.CheckName(f.out); err != nil {
-		return wrongf("-o: %w", err)
+	var err error
+	if e.format != "" {
+		if e.kind, err = picture.ParseFormat(e.format); err != nil {
+			return wrongf("--format: %w", err)
+		}
+		if e.kind.Can(picture.Moves) {
+			return wrongf("--format: an animation needs a name; write -o search.gif")
+		}
+	}
+	if e.steps != "" {
+		return e.checkStepsTarget(args)
+	}
+	named, err := picture.FormatOf(e.out)
+	switch isFolder := isFolder(e.out); {
+	case err == nil && !isFolder && len(args) > 1:
+		return wrongf("-o: %d trees need a folder; write -o FOLDER --format %s", len(args), named)
+	case err == nil && !isFolder && e.format != "" && e.kind != named:
+		return wrongf("-o: the name ends in .%s, and --format says %s; leave --format out", named, e.format)
+	case err == nil && !isFolder:
+		e.kind = named
+	case e.format != "":
+		e.folder = e.out
+	case isFolder || len(args) > 1:
+		return wrongf("-o: %s is a folder; say which pictures to write there, such as --format png", e.out)
+	default:
+		return wrongf("-o: %w; or a folder, with --format", err)
 	}
 	return nil
 }
 
-// look checks the flags, before any file is read.
-func (f *exportFlags) look(c *cobra.Command) (look scene.Look, err error) {
-	if err := f.target(c); err != nil {
-		return look, err
+// isFolder reports whether the name is that of a folder: of one that is there,
+// or by its last sign.
+func isFolder(name string) bool {
+	return strings.HasSuffix(name, "/") || strings.HasSuffix(name, `\`) || isDir(name)
+}
+
+func (e *exporting) checkLook() (err error) {
+	show := e.show
+	if e.both = show == "both"; e.both {
+		show = string(scene.Solution)
 	}
-	if look.Show, err = scene.ParseShow(f.show); err != nil {
-		return look, wrongf("--show: %w", err)
+	if e.look.Show, err = scene.ParseShow(show); err != nil {
+		return wrongf("--show: %w, or both", err)
 	}
-	if look.Shapes, err = scene.ParseShapes(f.shapes); err != nil {
-		return look, wrongf("--shapes: %w", err)
+	if e.look.Shapes, err = scene.ParseShapes(e.shapes); err != nil {
+		return wrongf("--shapes: %w", err)
 	}
-	if look.Theme, err = scene.ParseTheme(f.theme); err != nil {
-		return look, wrongf("--theme: %w", err)
+	if e.look.Direction, err = scene.ParseDirection(e.direction); err != nil {
+		return wrongf("--direction: %w", err)
 	}
-	switch {
-	case f.dpi < 1 || f.dpi > 2400:
-		return look, wrongf("--dpi: %g is out of range; write 1 to 2400", f.dpi)
-	case f.width < 0:
-		return look, wrongf("--width: %d is no width; write the number of dots", f.width)
+	e.look.Boxes, e.look.Numbers = e.boxes, e.numbers
+	if e.look.Theme, err = scene.ParseTheme(e.theme); err != nil {
+		return wrongf("--theme: %w", err)
 	}
-	return look, nil
+	return nil
+}
+
+// checkNumbers fills in the options of the picture. The comparisons are such
+// that what is no number at all is refused too.
+func (e *exporting) checkNumbers() (err error) {
+	given := e.c.Flags().Changed
+	e.options.Transparent = e.transparent
+	if given("paper") {
+		if e.options.Paper, err = picture.ParseSheet(e.paper); err != nil {
+			return wrongf("--paper: %w", err)
+		}
+	}
+	if given("dpi") {
+		if e.options.DPI = e.dpi; !(e.dpi >= 1 && e.dpi <= 2400) {
+			return wrongf("--dpi: %v is out of range; write 1 to 2400", e.dpi)
+		}
+	}
+	if given("width") {
+		if e.options.Width = e.width; e.width < 1 {
+			return wrongf("--width: %d is no width; write the number of dots", e.width)
+		}
+	}
+	if !(e.delay >= 0.02 && e.delay <= 600) {
+		return wrongf("--delay: %v is out of range; write 0.02 to 600 seconds", e.delay)
+	}
+	if given("delay") && !e.kind.Can(picture.Moves) {
+		return wrongf("--delay: only an animation moves; write -o search.gif, or leave --delay out")
+	}
+	var cannot *picture.CannotError
+	if errors.As(e.kind.Check(e.options), &cannot) {
+		flag := map[picture.Feature]string{picture.Dots: "dpi", picture.Transparent: "transparent", picture.Paper: "paper"}[cannot.What]
+		if given("width") && cannot.What == picture.Dots {
+			flag = "width"
+		}
+		return wrongf("--%s: %w", flag, cannot)
+	}
+	return nil
 }

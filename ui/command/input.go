@@ -28,19 +28,19 @@ func (in *input) flags(c *cobra.Command) {
 	f.StringVar(&in.order, "order", "", "order of the children: given, reversed, best, worst or random:SEED")
 	f.IntVar(&in.depth, "depth", 0, "how many plies to search")
 	complete(c, "root", "max", "min")
-	var ids []string
-	for _, a := range engine.Algorithms() {
-		ids = append(ids, string(a))
-	}
-	complete(c, "algorithm", ids...)
-	complete(c, "cutoff", ">=", ">")
+	complete(c, "algorithm", engine.Algorithms()...)
+	complete(c, "cutoff", engine.Cutoffs()...)
 	complete(c, "order", "given", "reversed", "best", "worst", "random:")
 	c.ValidArgsFunction = cobra.FixedCompletions(nil, cobra.ShellCompDirectiveDefault)
 }
 
 // complete offers the words for the flag to the shell.
-func complete(c *cobra.Command, flag string, words ...string) {
-	if err := c.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(words, cobra.ShellCompDirectiveNoFileComp)); err != nil {
+func complete[T ~string](c *cobra.Command, flag string, words ...T) {
+	texts := make([]string, len(words))
+	for i, word := range words {
+		texts[i] = string(word)
+	}
+	if err := c.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(texts, cobra.ShellCompDirectiveNoFileComp)); err != nil {
 		panic(err) // the flag does not exist: a fault in this package
 	}
 }
@@ -62,7 +62,7 @@ func (in *input) load(c *cobra.Command, args []string, s Streams) (*fileformat.D
 		}
 		doc = doc.WithTree(doc.Tree.SetPlayer(player))
 	}
-	override(&doc.Search, o)
+	doc.Search = o.Over(doc.Search)
 	return doc, nil
 }
 
@@ -112,24 +112,6 @@ func (in *input) options(c *cobra.Command) (o engine.Options, err error) {
 		}
 	}
 	return o, nil
-}
-
-func override(o *engine.Options, by engine.Options) {
-	if by.Algorithm != "" {
-		o.Algorithm = by.Algorithm
-	}
-	if by.Window != (engine.Window{}) {
-		o.Window = by.Window
-	}
-	if by.Cutoff != "" {
-		o.Cutoff = by.Cutoff
-	}
-	if by.Order.Kind != "" {
-		o.Order = by.Order
-	}
-	if by.Depth != 0 {
-		o.Depth = by.Depth
-	}
 }
 
 // search runs the search, and says of a missing value where in the file it is

@@ -3,7 +3,6 @@ package command
 import (
 	"fmt"
 	"math"
-	"path/filepath"
 	"strings"
 
 	"plytree/engine"
@@ -73,7 +72,7 @@ func (f *newFlags) leaves(c *cobra.Command) (int, error) {
 	case f.depth > fileformat.MaxDepth:
 		return 0, wrongf("--depth: %d plies are too many; a file holds up to %d", f.depth, fileformat.MaxDepth)
 	}
-	if ext := filepath.Ext(f.out); f.out != "" && ext != ".yaml" && ext != ".yml" && ext != ".json" && ext != ".txt" {
+	if f.out != "" && !fileformat.HasForm(f.out) {
 		return 0, wrongf("-o: %s: the ending does not name a format; write .yaml, .json or .txt", f.out)
 	}
 	nodes, level := 1.0, 1.0

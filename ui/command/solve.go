@@ -1,10 +1,11 @@
 package command
 
 import (
-	"bytes"
+	"bufio"
 	"fmt"
 
 	"plytree/engine"
+	"plytree/engine/visible"
 
 	"github.com/spf13/cobra"
 )
@@ -23,7 +24,7 @@ The options override those that the file asks for under "search".`,
   cat exercise.yaml | plytree solve - --algorithm pvs --window -inf,5`,
 		Args: atMost(1, "solve searches one tree"),
 		RunE: func(c *cobra.Command, args []string) error {
-			writers := map[string]func(*bytes.Buffer, *engine.Result){
+			writers := map[string]func(*bufio.Writer, *engine.Result){
 				"text": writeText, "json": writeJSON, "csv": writeCSV, "markdown": writeMarkdown,
 			}
 			write, ok := writers[format]
@@ -38,13 +39,13 @@ The options override those that the file asks for under "search".`,
 			if err != nil {
 				return err
 			}
-			var b bytes.Buffer
+			// Nothing can go wrong from here on but the writing itself.
+			b := bufio.NewWriterSize(s.Out, 1<<16)
 			if format == "text" && doc.Title != "" {
-				fmt.Fprintf(&b, "%s\n\n", doc.Title)
+				fmt.Fprintf(b, "%s\n\n", visible.Clip(doc.Title, mostTitle))
 			}
-			write(&b, res)
-			_, err = s.Out.Write(b.Bytes())
-			return err
+			write(b, res)
+			return b.Flush()
 		},
 	}
 	in.flags(c)

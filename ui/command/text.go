@@ -1,22 +1,23 @@
 package command
 
 import (
-	"bytes"
+	"bufio"
 	"fmt"
 	"strings"
 
 	"plytree/engine"
 	"plytree/engine/explain"
 	"plytree/engine/numeral"
+	"plytree/engine/visible"
 	"plytree/fileformat/table"
 )
 
 // writeText prints what a person likes to read: the tree with windows and
 // pruned parts, then the result, the cut-offs in words and, if the search was
 // traced, the table of its steps.
-func writeText(b *bytes.Buffer, res *engine.Result) {
+func writeText(b *bufio.Writer, res *engine.Result) {
 	if root := res.Tree.Root(); root.Size() <= mostDrawn && root.Height() <= deepestDrawn {
-		t := textTree{Buffer: b, res: res, onPath: map[*engine.Record]bool{}}
+		t := textTree{Writer: b, res: res, onPath: map[*engine.Record]bool{}}
 		for _, rec := range res.Variation() {
 			t.onPath[rec] = true
 		}
@@ -25,10 +26,12 @@ func writeText(b *bytes.Buffer, res *engine.Result) {
 		fmt.Fprintf(b, "(a tree of %d nodes, %d plies deep, is too large to be drawn here; export draws it)\n", root.Size(), root.Height())
 	}
 	b.WriteString("\n")
-	summary(b, res)
+	var said strings.Builder
+	summary(&said, res)
+	b.WriteString(visible.Lines(said.String()))
 	if len(res.Events) > 0 {
 		b.WriteString("\n")
-		b.WriteString(told(res).Text())
+		_ = told(res).Text(b) // Flush tells
 	}
 }
 
@@ -38,11 +41,12 @@ const (
 	deepestDrawn = 60   // plies
 	mostCutoffs  = 200  // that are put into words
 	mostSteps    = 100  // of the principal variation
+	mostTitle    = 500  // characters of the title
 )
 
 // textTree draws a tree with a line for each node.
 type textTree struct {
-	*bytes.Buffer
+	*bufio.Writer
 	res    *engine.Result
 	onPath map[*engine.Record]bool
 	path   []ancestor // from the root to the last node
@@ -97,10 +101,10 @@ func (t *textTree) label(v engine.Visit, rec *engine.Record) string {
 	d := v.Node.Data()
 	var parts []string
 	if d.Move != "" {
-		parts = append(parts, "("+d.Move+")")
+		parts = append(parts, "("+visible.Short(d.Move)+")")
 	}
 	if d.Name != "" {
-		parts = append(parts, d.Name)
+		parts = append(parts, visible.Short(d.Name))
 	}
 	if v.Node.Leaf() {
 		parts = append(parts, numeral.Text(d.Value))
@@ -122,6 +126,9 @@ func (t *textTree) label(v engine.Visit, rec *engine.Record) string {
 			a, b := numeral.Ends(seen.Alpha, seen.Beta)
 			parts = append(parts, fmt.Sprintf(" [%s, %s]", a, b))
 		}
+		if back, differs := explain.HandedBack(t.res, v, rec); differs {
+			parts = append(parts, " hands back "+back)
+		}
 	}
 	return strings.Join(parts, " ")
 }
@@ -139,7 +146,7 @@ func (t *textTree) why() string {
 	return "  pruned (α)"
 }
 
-func summary(b *bytes.Buffer, res *engine.Result) {
+func summary(b *strings.Builder, res *engine.Result) {
 	o := res.Options
 	how := string(o.Algorithm)
 	if o.Algorithm != engine.Minimax {
@@ -152,17 +159,12 @@ func summary(b *bytes.Buffer, res *engine.Result) {
 	if o.Depth > 0 {
 		how += fmt.Sprintf(", depth %d", o.Depth)
 	}
-	low, high := res.Record(0).Proven()
-	value := numeral.Text(res.Value)
-	if low != high {
-		value += " (the root is worth " + numeral.Proven(low, high) + ")"
-	}
 	rows := [][2]string{
 		{"Search", how},
-		{"Value", value},
+		{"Value", explain.Value(res).String()},
 		{"Principal variation", line(res)},
 		{"Leaves evaluated", explain.Count(res).String()},
-		{"Nodes", fmt.Sprintf("%d of %d visited", res.Visited, res.Tree.Root().Size())},
+		{"Nodes visited", explain.Visited(res).String()},
 		{"Cut-offs", fmt.Sprint(len(res.Cutoffs))},
 	}
 	for _, row := range rows {
@@ -194,12 +196,19 @@ func line(res *engine.Result) string {
 }
 
 // told is the table of the steps with their sentences.
-func told(res *engine.Result) table.Table {
-	t := table.Table{Head: append(explain.StepColumns(), "in words")}
-	lesson, m := explain.NewLesson(res), res.Moment(0)
-	for row := range explain.Steps(res, explain.ForReaders()) {
-		m.Next()
-		t.Rows = append(t.Rows, append(row, explain.Text(lesson.Step(m))))
+func told(res *engine.Result) table.Stream {
+	steps := explain.Steps(res, explain.ForReaders())
+	return table.Stream{
+		Head:    append(explain.StepColumns(), "in words"),
+		Measure: steps, // the sentences stand last and need no width
+		Rows: func(yield func([]string) bool) {
+			lesson, m := explain.NewLesson(res), res.Moment(0)
+			for row := range steps {
+				m.Next()
+				if !yield(append(row, explain.Text(lesson.Step(m)))) {
+					return
+				}
+			}
+		},
 	}
-	return t
 }

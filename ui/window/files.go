@@ -1,200 +1,190 @@
 package window
 
 import (
-	"crypto/sha256"
 	"errors"
-	"fmt"
 	"path/filepath"
 	"strings"
 
+	"plytree/editor/session"
 	"plytree/fileformat"
+	"plytree/ui/kit"
 	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/storage"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
 )
 
-var treeEndings = storage.NewExtensionFileFilter([]string{".yaml", ".yml", ".json", ".txt"})
-
-// open lets the user choose a file.
-func (w *window) open() {
-	d := dialog.NewFileOpen(func(f fyne.URIReadCloser, err error) {
-		if err != nil || f == nil {
-			w.complain(err)
-			return
-		}
-		path := f.URI().Path()
-		_ = f.Close() // it is opened again, by its name
-		w.openFile(path)
-	}, w.win)
-	d.SetFilter(treeEndings)
-	w.inFolder(d)
-	w.present(d)
-	d.Resize(w.dialogSize()) // only a shown file dialog can be resized
+// files opens, saves and closes documents, and asks what has to be asked.
+type files struct {
+	w      *window
+	dialog kit.Files
 }
 
-// openFile opens a file in the background.
-func (w *window) openFile(path string) {
-	w.status.say(words.L("Opening {{.File}}…", map[string]any{"File": filepath.Base(path)}))
-	w.behind(func() {
-		doc, err := fileformat.Load(path)
-		fyne.Do(func() {
-			if err != nil {
-				w.complain(err)
-				w.refresh(false)
-				return
-			}
-			w.load(doc, path)
-		})
-	})
+func newFiles(w *window) *files {
+	return &files{w: w, dialog: kit.Files{Dialogs: w.dialogs, Behind: w.behind}}
 }
 
-// inFolder starts a file dialog where the document is, or the last file was.
-func (w *window) inFolder(d *dialog.FileDialog) {
-	near := w.file
-	if recent := w.recentFiles(); near == "" && len(recent) > 0 {
-		near = recent[0]
+// The files that hold trees.
+var treeEndings = []string{".yaml", ".yml", ".json", ".txt"}
+
+// blank starts an empty tree.
+func (f *files) blank() {
+	f.w.took(f.w.desk.Place(session.Blank()))
+	f.w.needSelection()
+}
+
+// ask lets the user choose a file to open.
+func (f *files) ask() {
+	f.dialog.Ask(kit.FileQuestion{Title: words.L("Open a tree"), Confirm: words.L("Open"), Folder: f.folder(), Endings: treeEndings}, f.open)
+}
+
+// folder is where the document is, or the last file was.
+func (f *files) folder() string {
+	near := f.w.front().File().Name()
+	if near == "" && len(f.w.recent.files) > 0 {
+		near = f.w.recent.files[0]
 	}
 	if near == "" {
-		return
+		return ""
 	}
-	if folder, err := storage.ListerForURI(storage.NewFileURI(filepath.Dir(near))); err == nil {
-		d.SetLocation(folder)
-	}
+	return filepath.Dir(near)
 }
 
-func (w *window) dialogSize() fyne.Size {
-	s := w.win.Canvas().Size()
-	return fyne.NewSize(min(860, s.Width*0.9), min(600, s.Height*0.9))
-}
-
-func (w *window) save() { w.saveThen(func() {}) }
-
-// saveThen saves and, if that worked, goes on.
-func (w *window) saveThen(then func()) {
-	w.settle()
-	if w.file == "" {
-		w.saveAsThen(then)
-		return
-	}
-	overwrite := func() {
-		if err := w.write(w.file); err != nil {
-			w.complain(err)
+// open opens a file, which is read in the background.
+func (f *files) open(name string) {
+	f.w.result.Say(words.L("Opening {{.File}}…", map[string]any{"File": filepath.Base(name)}))
+	f.w.desk.Open(name, func(err error) {
+		f.w.result.Unsay()
+		if err != nil {
+			f.tell(err)
 			return
 		}
-		then()
-	}
-	if w.changedOnDisk() {
-		w.askOverwrite(overwrite, func() { w.saveAsThen(then) })
-		return
-	}
-	overwrite()
-}
-
-func (w *window) write(path string) error {
-	doc := w.document()
-	if filepath.Ext(path) == ".txt" {
-		if lost := fileformat.NotationLoses(doc); lost != "" {
-			return fmt.Errorf("%s", words.L("A .txt file holds only brackets and values. It would lose {{.Lost}}. Choose a name that ends in .yaml.", map[string]any{"Lost": lost}))
-		}
-	}
-	data := fileformat.Encode(path, doc)
-	if err := fileformat.Save(path, data); err != nil {
-		return err
-	}
-	w.file, w.onDisk = path, sha256.Sum256(data)
-	w.remember(path)
-	w.recent = w.recentItem()
-	w.win.SetMainMenu(w.menu())
-	w.history.Saved()
-	w.recovery.drop()
-	w.showTitle()
-	return nil
-}
-
-func (w *window) saveAs() { w.saveAsThen(func() {}) }
-
-func (w *window) saveAsThen(then func()) {
-	w.settle()
-	w.askName("tree.yaml", treeEndings, func(path string) error {
-		if err := w.write(path); err != nil {
-			return err
-		}
-		then()
-		return nil
+		f.w.start.leave()
+		f.w.recent.add(name)
 	})
 }
 
-// askName asks where to save and hands on the path, with the ending of the
-// usual name if the user gave none. The usual name is for a document that has
-// none; otherwise its own is offered, with the same ending.
-func (w *window) askName(usual string, endings storage.FileFilter, save func(path string) error) {
-	ending := filepath.Ext(usual)
-	d := dialog.NewFileSave(func(f fyne.URIWriteCloser, err error) {
-		if err != nil || f == nil {
-			w.complain(err)
-			return
-		}
-		path := f.URI().Path()
-		_ = f.Close() // nothing was written, see atomicWriter
-		if filepath.Ext(path) == "" {
-			path += ending
-		}
-		w.complain(save(path))
-	}, w.win)
-	if w.file != "" {
-		usual = filepath.Base(w.file)
-		if old := filepath.Ext(usual); ending != ".yaml" {
-			usual = strings.TrimSuffix(usual, old) + ending
+// tell says what went wrong: of a text with its place.
+func (f *files) tell(err error) {
+	var at *fileformat.Error
+	if !errors.As(err, &at) {
+		f.w.dialogs.Tell(err)
+		return
+	}
+	what := widget.NewLabel(words.L("Line {{.Line}}, column {{.Column}}: {{.What}}.", map[string]any{"Line": at.Line, "Column": at.Column, "What": at.What}))
+	what.Wrapping = fyne.TextWrapWord
+	what.TextStyle.Bold = true
+	excerpt := widget.NewLabel(at.Excerpt)
+	excerpt.TextStyle.Monospace = true
+	instead := widget.NewLabel(words.Capital(at.Instead) + ".")
+	instead.Wrapping = fyne.TextWrapWord
+	f.w.dialogs.Show(words.L("{{.File}} can't be opened", map[string]any{"File": filepath.Base(at.File)}),
+		container.NewVBox(what, container.NewHScroll(excerpt), instead), fyne.NewSize(620, 260), kit.Done())
+}
+
+func (f *files) save()   { f.saveThen(f.w.front(), func() {}) }
+func (f *files) saveAs() { f.saveAsThen(f.w.front(), func() {}) }
+
+// saveThen saves a document and, if that worked, goes on.
+func (f *files) saveThen(s *session.Session, then func()) { s.File().Save(f.saved(s, then)) }
+
+// saved is what comes after saving: what comes next, or a question.
+func (f *files) saved(s *session.Session, then func()) func(error) {
+	return func(err error) {
+		var nowhere *session.NoFileError
+		var changed *session.ChangedOnDiskError
+		switch {
+		case err == nil:
+			f.w.recent.add(s.File().Name())
+			then()
+		case errors.As(err, &nowhere):
+			f.saveAsThen(s, then)
+		case errors.As(err, &changed):
+			f.w.dialogs.Ask(words.L("The file has changed"), words.Error(err),
+				kit.Choice{Text: words.L("Overwrite"), Do: func() { s.File().Overwrite(f.saved(s, then)) }}, kit.Cancel(),
+				kit.Choice{Text: words.L("Save as…"), Do: func() { f.saveAsThen(s, then) }})
+		default:
+			f.tell(err)
 		}
 	}
-	d.SetFileName(usual)
-	d.SetFilter(endings)
-	w.inFolder(d)
-	w.present(d)
-	d.Resize(w.dialogSize()) // only a shown file dialog can be resized
+}
+
+func (f *files) saveAsThen(s *session.Session, then func()) {
+	f.askName("tree.yaml", treeEndings, func(name string) { s.File().SaveAs(name, f.saved(s, then)) })
+}
+
+// askName asks where to save. The usual name is for a document that has none;
+// otherwise its own is offered, with the same ending.
+func (f *files) askName(usual string, endings []string, save func(name string)) {
+	if own := filepath.Base(f.w.front().File().Name()); own != "." {
+		ending := filepath.Ext(usual)
+		usual = own
+		if ending != ".yaml" {
+			usual = strings.TrimSuffix(own, filepath.Ext(own)) + ending
+		}
+	}
+	f.dialog.Ask(kit.FileQuestion{
+		Title: words.L("Save as"), Confirm: words.L("Save"), Folder: f.folder(), Name: usual, Endings: endings, Saving: true,
+	}, save)
+}
+
+// close closes a document, unless unsaved work would be lost. After the last one
+// comes the start page.
+func (f *files) close(s *session.Session) {
+	f.unlessUnsaved(s, func() {
+		f.w.took(f.w.desk.Close(s))
+		if all := f.w.desk.All(); len(all) == 1 && all[0].Pristine() {
+			f.w.start.show()
+		}
+	})
 }
 
 // unlessUnsaved goes on at once if nothing would be lost, and otherwise asks.
-func (w *window) unlessUnsaved(then func()) {
-	w.settle()
-	if !w.history.Changed() {
+func (f *files) unlessUnsaved(s *session.Session, then func()) {
+	if !s.File().Unsaved() {
 		then()
 		return
 	}
-	w.askUnsaved(w.name(), func() { w.saveThen(then) }, then)
+	f.w.took(f.w.desk.Show(s))
+	f.w.dialogs.Ask(words.L("Save the changes?"),
+		words.L("“{{.Title}}” has changes that are not saved. If you go on without saving, they are lost.", map[string]any{"Title": nameOf(s)}),
+		kit.Choice{Text: words.L("Don't save"), Do: then}, kit.Cancel(), kit.Choice{Text: words.L("Save"), Do: func() { f.saveThen(s, then) }})
 }
 
-// close closes the window, unless unsaved work would be lost: it asks for each
+// quit closes the window, unless unsaved work would be lost: it asks for each
 // document that has changed.
-func (w *window) close() { w.closeFrom(0) }
-
-func (w *window) closeFrom(i int) {
-	for ; i < len(w.sheets); i++ {
-		if w.sheets[i].history.Changed() {
-			w.front(w.sheets[i])
-			w.unlessUnsaved(func() { w.closeFrom(i + 1) })
-			return
-		}
+func (f *files) quit() {
+	if f.w.settle() {
+		f.quitFrom(0)
 	}
-	w.rememberSize()
-	for _, s := range w.sheets {
-		s.recovery.drop()
-	}
-	w.win.SetCloseIntercept(nil)
-	w.win.Close()
 }
 
-// complain shows an error, if there is one.
-func (w *window) complain(err error) {
-	if err == nil {
+func (f *files) quitFrom(i int) {
+	at, s := f.w.desk.Unsaved(i)
+	if s != nil {
+		f.unlessUnsaved(s, func() { f.quitFrom(at + 1) })
 		return
 	}
-	var at *fileformat.Error
-	if errors.As(err, &at) {
-		w.showFileError(at)
-		return
+	f.w.prefs.keepSize(f.w.win.Canvas().Size())
+	f.w.desk.Quit(func() {
+		f.w.win.SetCloseIntercept(nil)
+		f.w.win.Close()
+	})
+}
+
+// askReload asks what to do with what another program has written to the file
+// of the document in front; not while something else is asked or typed.
+func (f *files) askReload(s *session.Session) {
+	if f.w.dialogs.Top() != nil || f.w.tree.Typing() || f.w.start.visible() {
+		return // the next look asks
 	}
-	w.present(dialog.NewError(err, w.win))
+	text := words.L("Another program has changed {{.File}}.", map[string]any{"File": s.File().Name()})
+	if s.File().Unsaved() {
+		text += " " + words.L("If you load it, your own version stays open beside it, unsaved.")
+	}
+	d := f.w.dialogs.Ask(words.L("The file has changed"), text,
+		kit.Choice{Text: words.L("Keep what is here")},
+		kit.Choice{Text: words.L("Load the file"), Do: func() { f.w.desk.Reload(s, f.w.complain) }})
+	d.OnClosed = func() { f.w.took(s.File().Keep()) }
 }

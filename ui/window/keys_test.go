@@ -1,6 +1,11 @@
 package window
 
 import (
+	"math"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
 	"testing"
 
 	"plytree/engine"
@@ -9,106 +14,190 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// shortcut does what the window does on a shortcut: the menu's item that has it,
-// or else the canvas.
-func (w *window) shortcut(t *testing.T, s fyne.Shortcut) {
-	t.Helper()
-	for _, menu := range w.win.MainMenu().Items {
+// shortcut does what Fyne does on a shortcut: the item of a menu that has it, or
+// else what has the keyboard.
+func (w driven) shortcut(s fyne.Shortcut) {
+	w.t.Helper()
+	if item := itemOf(w.win.MainMenu().Items, s); item != nil {
+		item.Action()
+		return
+	}
+	w.win.Canvas().Focused().(fyne.Shortcutable).TypedShortcut(s)
+}
+
+func itemOf(menus []*fyne.Menu, s fyne.Shortcut) *fyne.MenuItem {
+	for _, menu := range menus {
 		for _, item := range menu.Items {
 			if item.Shortcut != nil && item.Shortcut.ShortcutName() == s.ShortcutName() {
-				if !item.Disabled {
-					item.Action()
-				}
-				return
+				return item
 			}
 		}
 	}
-	w.tree.TypedShortcut(s)
+	return nil
 }
 
-func ctrl(key fyne.KeyName) fyne.Shortcut {
-	return &desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault}
-}
+func ctrlKey(name fyne.KeyName) fyne.Shortcut { return ctrl(name).shortcut() }
 
 // Every key of the editor, from one tree to the next.
 func TestEveryKey(t *testing.T) {
 	w := drawn(t, "[[1, 2], [3, 4]]")
-	clipboard := w.app.Clipboard()
 	keys := func(keys ...fyne.KeyName) func() { return func() { w.press(keys...) } }
-	do := func(s fyne.Shortcut) func() { return func() { w.shortcut(t, s) } }
+	do := func(s fyne.Shortcut) func() { return func() { w.shortcut(s) } }
 	for _, c := range []struct {
 		what string
 		do   func()
 		want string
 	}{
 		{"down to the root, its first child, and its first", keys(fyne.KeyDown, fyne.KeyDown, fyne.KeyDown), "[[1, 2], [3, 4]]"},
-		{"Ctrl+D", do(ctrl(fyne.KeyD)), "[[1, 1, 2], [3, 4]]"},
-		{"Ctrl+Z", do(&fyne.ShortcutUndo{}), "[[1, 2], [3, 4]]"},
-		{"Ctrl+Y", do(&fyne.ShortcutRedo{}), "[[1, 1, 2], [3, 4]]"},
-		{"Ctrl+X", do(&fyne.ShortcutCut{Clipboard: clipboard}), "[[1, 2], [3, 4]]"},
-		{"right, to the cousin, and Ctrl+V into it", func() { w.press(fyne.KeyRight, fyne.KeyUp); w.shortcut(t, &fyne.ShortcutPaste{Clipboard: clipboard}) }, "[[1, 2], [3, 4, 1]]"},
+		{"Ctrl+D", do(ctrlKey(fyne.KeyD)), "[[1, 1, 2], [3, 4]]"},
+		{"Ctrl+Z", do(ctrlKey(fyne.KeyZ)), "[[1, 2], [3, 4]]"},
+		{"Ctrl+Z on a disabled item", do(ctrlKey(fyne.KeyZ)), "[[1, 2], [3, 4]]"},
+		{"Ctrl+Y", do(ctrlKey(fyne.KeyY)), "[[1, 1, 2], [3, 4]]"},
+		{"Ctrl+X", do(ctrlKey(fyne.KeyX)), "[[1, 2], [3, 4]]"},
+		{"Ctrl+Shift+Z has nothing to make again", do(ctrlShift(fyne.KeyZ).shortcut()), "[[1, 2], [3, 4]]"},
+		{"right, to the cousin, and Ctrl+V into it", func() { w.press(fyne.KeyRight, fyne.KeyUp); w.shortcut(ctrlKey(fyne.KeyV)) }, "[[1, 2], [3, 4, 1]]"},
 		{"Insert", keys(fyne.KeyInsert), "[[1, 2], [3, 4, [1]]]"},
 		{"Backspace", keys(fyne.KeyBackspace), "[[1, 2], [3, 4, ?]]"},
 		{"a point starts a value", func() { w.typeText(".5"); w.press(fyne.KeyReturn) }, "[[1, 2], [3, 4, 0.5]]"},
 		{"a sign, too", func() { w.typeText("-7"); w.press(fyne.KeyReturn) }, "[[-7, 2], [3, 4, 0.5]]"},
 		{"a comma is a point", func() { w.typeText("2,5"); w.press(fyne.KeyReturn) }, "[[-7, 2.5], [3, 4, 0.5]]"},
 		{"infinity", func() { w.typeText("-"); w.typeText("inf"); w.press(fyne.KeyReturn) }, "[[-7, 2.5], [-inf, 4, 0.5]]"},
+		{"Alt and left", func() { w.shortcut(alt(fyne.KeyLeft).shortcut()) }, "[[-7, 2.5], [4, -inf, 0.5]]"},
+		{"Alt and right", func() { w.shortcut(alt(fyne.KeyRight).shortcut()) }, "[[-7, 2.5], [-inf, 4, 0.5]]"},
 		{"Escape selects nothing, Tab begins at the root", keys(fyne.KeyEscape, fyne.KeyTab), "[[-7, 2.5], [-inf, 4, 0.5], ?]"},
 		{"Enter", keys(fyne.KeyReturn), "[[-7, 2.5], [-inf, 4, 0.5], ?, ?]"},
+		{"Shift and Enter", func() {
+			w.tree.KeyDown(&fyne.KeyEvent{Name: desktop.KeyShiftLeft})
+			w.press(fyne.KeyReturn)
+			w.tree.KeyUp(&fyne.KeyEvent{Name: desktop.KeyShiftLeft})
+			w.press(fyne.KeyDelete)
+		}, "[[-7, 2.5], [-inf, 4, 0.5], ?, ?]"},
 		{"Ctrl+A and Ctrl+C", func() {
-			w.shortcut(t, &fyne.ShortcutSelectAll{})
-			w.shortcut(t, &fyne.ShortcutCopy{Clipboard: clipboard})
+			w.shortcut(ctrlKey(fyne.KeyA))
+			w.shortcut(ctrlKey(fyne.KeyC))
 			w.press(fyne.KeyEscape)
 		}, "[[-7, 2.5], [-inf, 4, 0.5], ?, ?]"},
 	} {
 		c.do()
 		expect(t, c.what, w.notation(), c.want)
 	}
-	expect(t, "the whole tree as text", clipboard.Content(), w.notation())
-}
-
-// Undo selects what was selected before the edit, redo what was selected after
-// it, so that the keys go on where they were.
-func TestUndoSelectsWhatWasSelected(t *testing.T) {
-	w := drawn(t, "[[1, 2], [3, 4]]")
-	w.click(t, 1)
-	w.press(fyne.KeyTab)
-	w.undo()
-	expect(t, "the parent", w.selectedNode(), w.current().At(engine.Path{1}))
-	w.redo()
-	expect(t, "the child again", w.selectedNode(), w.current().At(engine.Path{1, 2}))
-	w.press(fyne.KeyReturn)
-	expect(t, "goes on there", w.notation(), "[[1, 2], [3, 4, ?, ?]]")
-}
-
-func TestMAtAnotherNodeSetsAndClearsItsPlayer(t *testing.T) {
-	w := drawn(t, "[[1, 2], [3, 4]]")
-	w.click(t, 1)
-	for _, want := range []engine.Player{engine.Max, engine.Min} {
-		w.typeText("m")
-		expect(t, "the player at the node", w.current().Mover(engine.Path{1}), want)
-		expect(t, "and at its sibling", w.current().Mover(engine.Path{0}), engine.Min)
-	}
-	w.click(t)
+	expect(t, "the whole tree as text", w.app.Clipboard().Content(), w.notation())
+	w.shortcut(ctrlKey(fyne.KeyA))
+	w.press(fyne.KeyDelete)
+	expect(t, "Ctrl+A and Delete", w.notation(), "?")
 	w.typeText("M")
-	expect(t, "at the root all levels follow", w.current().Mover(engine.Path{1}), engine.Max)
+	expect(t, "M", w.front().Tree().Mover(nil), engine.Min)
+	w.press(fyne.KeyF2)
+	w.typeText("top")
+	w.press(fyne.KeyReturn)
+	expect(t, "F2", w.front().Tree().Root().Name(), "top")
 }
 
-func TestZoomKeysFindAndHelp(t *testing.T) {
+// While something is typed, text shortcuts are the field's; others take what is
+// typed first.
+func TestShortcutsWhileTyping(t *testing.T) {
+	w := drawn(t, "[1, 2]")
+	w.click(0)
+	w.typeText("77")
+	w.shortcut(ctrlKey(fyne.KeyA))
+	expect(t, "the text is selected, not the tree", w.front().Selection().Count(), 1)
+	w.shortcut(ctrlKey(fyne.KeyD))
+	expect(t, "the value is taken, then duplicated", w.notation(), "[77, 77, 2]")
+	w.typeText("x") // no value: nothing happens
+	w.typeText("3")
+	w.typeText("x")
+	w.shortcut(ctrlKey(fyne.KeyD))
+	expect(t, "what can't be taken is kept", w.tree.Typing() && w.notation() == "[77, 77, 2]", true)
+	w.press(fyne.KeyEscape)
+	expect(t, "Escape gives up", w.tree.Typing() || w.notation() != "[77, 77, 2]", false)
+}
+
+func TestZoomKeysAndHelp(t *testing.T) {
 	w := drawn(t, "[[1, 2], [3, 4]]")
-	fitted := w.tree.zoom
-	w.shortcut(t, ctrl(fyne.KeyPlus))
-	expect(t, "Ctrl and plus", w.tree.zoom > fitted, true)
-	w.shortcut(t, ctrl(fyne.KeyMinus))
-	w.shortcut(t, ctrl(fyne.KeyMinus))
-	expect(t, "Ctrl and minus", w.tree.zoom < fitted, true)
-	w.shortcut(t, ctrl(fyne.Key0))
-	expect(t, "Ctrl+0", w.tree.zoom, fitted)
-	w.shortcut(t, ctrl(fyne.KeyF))
-	expect(t, "Ctrl+F", w.dialog != nil, true)
-	w.shortcut(t, ctrl(fyne.KeyD))
-	expect(t, "the shortcuts rest while a dialog is open", w.history.Changed(), false)
-	w.dialog.Hide()
+	zoom := func() float64 {
+		c := w.tree.Camera()
+		return c.Zoom()
+	}
+	fitted := zoom()
+	w.shortcut(ctrlKey(fyne.KeyPlus))
+	expect(t, "Ctrl and plus", zoom() > fitted, true)
+	w.shortcut(ctrlKey(fyne.KeyMinus))
+	w.shortcut(ctrlKey(fyne.KeyMinus))
+	expect(t, "Ctrl and minus", zoom() < fitted, true)
+	w.shortcut(ctrlKey(fyne.KeyEqual))
+	expect(t, "where the plus is", math.Abs(zoom()-fitted) < 1e-9, true)
+	w.shortcut(ctrlKey(fyne.Key0))
+	expect(t, "Ctrl+0", zoom(), fitted)
 	w.press(fyne.KeyF1)
-	expect(t, "F1", w.dialog != nil, true)
+	expect(t, "F1", w.dialogs.Top() != nil, true)
+	w.unfocusedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	expect(t, "and Escape", w.dialogs.Top() == nil, true)
+}
+
+// Every action is offered somewhere, every ID stands for one, and no key stands
+// for two that can be done at once.
+func TestActionsAreOfferedAndKeysAreOne(t *testing.T) {
+	w := first(t)
+	offered := slices.Concat(toolsNamed, toolsIconic, reorderMenu)
+	for _, m := range menus() {
+		offered = append(offered, m.items...)
+	}
+	for _, id := range offered {
+		if w.acts.byID[id] == nil && id != "-" && id != "recent" && id != "reorder" {
+			t.Errorf("there is no action %q", id)
+		}
+	}
+	check := func(when string) {
+		taken := map[key]string{}
+		for _, one := range w.acts.all {
+			for _, k := range one.keys {
+				if other := taken[k]; other != "" && one.possible() {
+					t.Errorf("%s: %s is the key of %s and of %s", when, k, one.id, other)
+				}
+				if one.possible() {
+					taken[k] = one.id
+				}
+			}
+		}
+	}
+	check("drawing")
+	w.do("lesson")
+	check("in a lesson")
+	for _, one := range w.acts.all {
+		if !slices.Contains(offered, one.id) && len(one.keys) == 0 {
+			t.Errorf("nothing offers %s", one.id)
+		}
+	}
+	if len(w.acts.byID) != len(w.acts.all) {
+		t.Error("an ID stands for two actions")
+	}
+}
+
+// The README's table of keys is the list that the window shows.
+// PLYTREE_UPDATE=1 writes it anew.
+func TestREADMEListsTheKeys(t *testing.T) {
+	const begin, end = "<!-- keys -->\n", "<!-- end of keys -->"
+	file := filepath.Join("..", "..", "README.md")
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	before, rest, ok := strings.Cut(string(data), begin)
+	was, after, ok2 := strings.Cut(rest, end)
+	if !ok || !ok2 {
+		t.Fatalf("the README has no place for the keys, between %q and %q", begin, end)
+	}
+	table := "| Key | |\n|---|---|\n"
+	for _, row := range empty(t).acts.keyList() {
+		table += "| " + row.keys + " | " + row.does + " |\n"
+	}
+	if os.Getenv("PLYTREE_UPDATE") != "" {
+		if err := os.WriteFile(file, []byte(before+begin+table+end+after), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	if was != table {
+		t.Errorf("the README lists other keys:\n%s\nthan the window:\n%s", was, table)
+	}
 }

@@ -2,71 +2,77 @@ package window
 
 import (
 	"plytree/editor/scene"
+	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 )
 
-// What is remembered from one start to the next.
+// preferences are what is remembered from one start to the next.
+type preferences struct{ fyne.Preferences }
+
 const (
-	prefVariant = "variant" // a variantChoice
+	prefVariant = "variant" // a kit.Variant
 	prefShapes  = "shapes"  // a scene.Shapes
 	prefWidth   = "width"   // of the window
 	prefHeight  = "height"
-	prefPanel   = "panel" // whether the side panel is unfolded
+	prefPanel   = "panel"  // whether the side panel is unfolded
+	prefRecent  = "recent" // the files that were opened or saved, the last first
 )
 
-func (w *window) variant() variantChoice {
-	return variantChoice(w.app.Preferences().StringWithFallback(prefVariant, string(variantSystem)))
+func (p preferences) variant() kit.Variant {
+	return kit.Variant(p.StringWithFallback(prefVariant, string(kit.AsSystem)))
 }
 
-func (w *window) setVariant(c variantChoice) {
-	w.app.Preferences().SetString(prefVariant, string(c))
-	w.applyTheme()
-	w.themeChanged()
+func (p preferences) panel() bool { return p.BoolWithFallback(prefPanel, true) }
+
+// size is the size that the window had last.
+func (p preferences) size() fyne.Size {
+	return fyne.NewSize(float32(p.FloatWithFallback(prefWidth, 1180)), float32(p.FloatWithFallback(prefHeight, 720)))
 }
 
-func (w *window) setShapes(s scene.Shapes) {
-	w.app.Preferences().SetString(prefShapes, string(s))
-	w.look.Shapes = s
-	w.refresh(false)
+func (p preferences) keepSize(s fyne.Size) {
+	p.SetFloat(prefWidth, float64(s.Width))
+	p.SetFloat(prefHeight, float64(s.Height))
 }
 
-// applyTheme sets the chosen colours.
-func (w *window) applyTheme() {
-	l := look{w.variant()}
-	w.look.Theme = l.sceneTheme(systemVariant(w.app))
-	w.app.Settings().SetTheme(l)
+func (p preferences) look(t kit.Theme) scene.Look {
+	return scene.Look{Theme: t.Scene(systemVariant()), Shapes: scene.Shapes(p.StringWithFallback(prefShapes, string(scene.Triangles)))}
 }
 
-// theme is the program's theme as it now is.
-func (w *window) theme() fyne.Theme { return look{w.variant()} }
-
-// themeChanged draws the tree in the colours that the system now has.
-func (w *window) themeChanged() {
-	want := look{w.variant()}.sceneTheme(systemVariant(w.app))
-	if w.look.Theme == want && w.tree.scene != nil && w.tree.scene.Look.Theme == want {
-		return
-	}
-	w.look.Theme = want
-	w.refresh(false)
-}
-
-func systemVariant(a fyne.App) fyne.ThemeVariant {
-	if v := a.Settings().ThemeVariant(); v == theme.VariantDark {
+func systemVariant() fyne.ThemeVariant {
+	if v := fyne.CurrentApp().Settings().ThemeVariant(); v == theme.VariantDark {
 		return v
 	}
 	return theme.VariantLight
 }
 
-// size returns the size that the window had last.
-func (w *window) size() fyne.Size {
-	p := w.app.Preferences()
-	return fyne.NewSize(float32(p.FloatWithFallback(prefWidth, 1180)), float32(p.FloatWithFallback(prefHeight, 720)))
+// theme is the program's theme as it now is.
+func (w *window) theme() kit.Theme { return kit.Theme{Variant: w.prefs.variant()} }
+
+func (w *window) setVariant(v kit.Variant) {
+	w.prefs.SetString(prefVariant, string(v))
+	w.app.Settings().SetTheme(w.theme())
+	w.themeChanged()
 }
 
-func (w *window) rememberSize() {
-	size := w.win.Canvas().Size()
-	w.app.Preferences().SetFloat(prefWidth, float64(size.Width))
-	w.app.Preferences().SetFloat(prefHeight, float64(size.Height))
+func (w *window) setShapes(s scene.Shapes) {
+	w.prefs.SetString(prefShapes, string(s))
+	w.themeChanged()
+}
+
+// themeChanged draws the trees in the shapes and colours that there now are.
+func (w *window) themeChanged() {
+	w.took(w.desk.SetLook(w.look()))
+	if w.start.visible() {
+		w.start.show()
+	}
+}
+
+func (w *window) toggleSide() {
+	yes := !w.sidePane.Visible()
+	kit.SetVisible(yes, w.sidePane)
+	w.content.Refresh() // lays the rest out anew
+	w.prefs.SetBool(prefPanel, yes)
+	w.acts.set()
 }

@@ -1,54 +1,96 @@
 package window
 
 import (
-	"os"
 	"path/filepath"
 	"slices"
 
+	"plytree/editor/session"
+	"plytree/ui/panel"
 	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 )
 
-// prefRecent is the list of files that were opened or saved, the last first.
-const prefRecent = "recent"
+// recent is the files that were opened or saved lately and are still there.
+type recent struct {
+	w     *window
+	files []string
+	menus []*fyne.MenuItem
+	turn  int
+}
 
 const mostRecent = 8
 
-// remember puts the file at the top of the recent ones.
-func (w *window) remember(file string) {
-	full := absolute(file)
-	if full == "" {
-		return
-	}
-	files := slices.DeleteFunc(w.app.Preferences().StringList(prefRecent), func(f string) bool { return f == full })
+// add puts a file at the top.
+func (r *recent) add(name string) {
+	full := r.w.env.Store.Full(name)
+	files := slices.DeleteFunc(r.w.prefs.StringList(prefRecent), func(f string) bool { return f == full })
 	files = append([]string{full}, files...)
-	w.app.Preferences().SetStringList(prefRecent, files[:min(len(files), mostRecent)])
+	r.w.prefs.SetStringList(prefRecent, files[:min(len(files), mostRecent)])
+	r.look()
 }
 
-// recentItem is the menu of the recent files that are still there.
-func (w *window) recentItem() *fyne.MenuItem {
+// look looks in the background which files are still there: they may lie on a
+// drive that is slow or gone.
+func (r *recent) look() {
+	r.turn++
+	turn, all := r.turn, r.w.prefs.StringList(prefRecent)
+	var there []string
+	r.w.behind(func() {
+		for _, file := range all {
+			if stamp, err := r.w.env.Store.Stamp(file); err == nil && stamp != (session.Stamp{}) {
+				there = append(there, file)
+			}
+		}
+	}, func() {
+		if turn == r.turn && !slices.Equal(there, r.files) {
+			r.files = there
+			r.set()
+		}
+	})
+}
+
+// item makes the menu of the files.
+func (r *recent) item() *fyne.MenuItem {
+	item := fyne.NewMenuItem(words.L("Open recent"), nil)
+	r.menus = append(r.menus, item)
+	r.fill(item)
+	return item
+}
+
+func (r *recent) fill(item *fyne.MenuItem) {
 	var items []*fyne.MenuItem
-	for _, file := range w.recentFiles() {
-		items = append(items, w.plainItem(short(file), func() { w.openFile(file) }))
+	for _, file := range r.files {
+		items = append(items, fyne.NewMenuItem(short(file), func() {
+			if r.w.dialogs.Top() == nil && r.w.settle() {
+				r.w.files.open(file)
+			}
+		}))
 	}
-	i := fyne.NewMenuItem(words.L("Open recent"), nil)
-	i.ChildMenu = fyne.NewMenu("", items...)
-	i.Disabled = len(items) == 0
-	return i
+	item.ChildMenu = fyne.NewMenu("", items...)
+	item.Disabled = len(items) == 0
 }
 
-// short is a file's name with its folder, for a menu.
+// set shows the files in the menus and on the start page.
+func (r *recent) set() {
+	for _, item := range r.menus {
+		r.fill(item)
+	}
+	r.w.acts.menu.Refresh()
+	if r.w.start.visible() {
+		r.w.start.show()
+	}
+}
+
+// list is the files for the start page.
+func (r *recent) list() (all []panel.Recent) {
+	for _, file := range r.files {
+		all = append(all, panel.Recent{File: file, Title: short(file)})
+	}
+	return all
+}
+
+// short is a file's name with its folder.
 func short(file string) string {
 	return filepath.Join(filepath.Base(filepath.Dir(file)), filepath.Base(file))
-}
-
-// recentFiles returns the recent files that are still there.
-func (w *window) recentFiles() (files []string) {
-	for _, file := range w.app.Preferences().StringList(prefRecent) {
-		if _, err := os.Stat(file); err == nil {
-			files = append(files, file)
-		}
-	}
-	return files
 }

@@ -1,47 +1,81 @@
-// Package window is the window of Plytree.
-//
-// A window shows documents in tabs. What the user does becomes an edit of the
-// document's history; the new state is searched, laid out as a scene and shown.
-// Nothing flows back.
 package window
 
 import (
 	"errors"
 	"os"
+	"path/filepath"
 	"runtime"
+	"time"
 
-	"plytree/fileformat"
+	"plytree/editor/session"
+	"plytree/editor/session/disk"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
 )
 
 // appID names the program to the system, for its preferences.
 const appID = "io.github.plytree"
 
-// Run opens the window on the file, or on the start page if there is none, and
-// returns when it is closed. It returns an error if the file can't be read;
-// then no window was opened.
-func Run(file string) error {
+// Run opens the window on the files, or on the start page if there are none,
+// and returns when it is closed. It returns an error if the first file can't be
+// read: at a terminal, where that is read, without a window, and otherwise after
+// one that says so.
+func Run(files []string, atTerminal bool) error {
 	if !hasDisplay() {
 		return errors.New("there is no display to open a window on; the commands work without one, see plytree --help")
 	}
-	var doc *fileformat.Document
-	if file != "" {
-		var err error
-		if doc, err = fileformat.Load(file); err != nil {
-			return err
+	var loaded *session.Loaded
+	var unread error
+	if len(files) > 0 {
+		if loaded, unread = session.Load(disk.Store{}, files[0]); unread != nil && atTerminal {
+			return unread
 		}
+		files = files[1:]
 	}
 	a := app.NewWithID(appID)
 	a.SetIcon(icon)
-	useAtomicFiles()
-	w, err := newWindow(a, doc, file, copiesFolder(a))
+	here := session.Elsewhere{Do: fyne.Do}
+	w, err := newWindow(a, session.Env{
+		Store: disk.Store{}, Copies: disk.Copies{Folder: filepath.Join(a.Storage().RootURI().Path(), "recovery")},
+		Clock: here, Background: here,
+	})
 	if err != nil {
 		return err
 	}
-	w.watchDisk()
+	if loaded == nil {
+		w.start.show()
+	} else {
+		w.took(w.desk.OpenLoaded(loaded))
+		w.recent.add(loaded.Name)
+	}
+	a.Lifecycle().SetOnStarted(func() {
+		w.files.offerRecovery()
+		w.complain(unread)
+		for _, further := range files {
+			w.files.open(further)
+		}
+		w.watchDisk()
+	})
 	w.win.ShowAndRun()
-	return nil
+	return unread
+}
+
+// diskCheck is how often the window looks whether another program has changed a
+// file. It looks by itself, because the system tells nothing of network drives.
+const diskCheck = 2 * time.Second
+
+// watchDisk looks after the file in front while the window is there.
+func (w *window) watchDisk() {
+	var again func()
+	again = func() {
+		w.front().File().Check()
+		if w.front().File().Theirs() { // something else was asked or typed when it was noticed
+			w.files.askReload(w.front())
+		}
+		w.env.Clock.After(diskCheck, again)
+	}
+	again()
 }
 
 // hasDisplay reports whether a window can be opened: the toolkit would panic.

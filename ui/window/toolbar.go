@@ -1,70 +1,85 @@
 package window
 
 import (
-	"plytree/editor"
-	"plytree/ui/words"
+	"strings"
+
+	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
 // toolBar has a button for what is done most.
 type toolBar struct {
-	undo, redo *paneButton
-	first      *paneButton
-	lesson     *paneButton
-	content    *fyne.Container
+	w       *window
+	buttons []toolButton
+	content *fyne.Container
 }
 
-// tool makes a button without a ground.
-func (w *window) tool(text string, icon fyne.Resource, do func()) *paneButton {
-	b := newPaneButton(text, icon, do, w.paneKey)
-	b.Importance = widget.LowImportance
-	return b
+// toolButton is a button that shows an action.
+type toolButton struct {
+	*kit.Button
+	of *action
 }
 
 func newToolBar(w *window) *toolBar {
-	t := &toolBar{
-		undo:  w.tool(words.L("Undo"), theme.ContentUndoIcon(), w.undo),
-		redo:  w.tool(words.L("Redo"), theme.ContentRedoIcon(), w.redo),
-		first: w.tool(words.L("Start"), theme.HomeIcon(), w.showStart),
-	}
-	t.lesson = w.tool(words.L("Step by step"), theme.MediaPlayIcon(), w.toggleLesson)
-	t.content = container.NewHBox(
-		t.first,
-		w.tool(words.L("New"), theme.DocumentCreateIcon(), w.newTree),
-		w.tool(words.L("Open"), theme.FolderOpenIcon(), w.open),
-		w.tool(words.L("Save"), theme.DocumentSaveIcon(), w.save),
-		widget.NewSeparator(),
-		t.undo, t.redo,
-		widget.NewSeparator(),
-		t.lesson,
-		w.tool(words.L("Export picture"), theme.MediaPhotoIcon(), w.export),
-		layout.NewSpacer(),
-		w.tool("", theme.ZoomOutIcon(), w.zoomOut),
-		w.tool("", theme.ZoomInIcon(), w.zoomIn),
-		w.tool(words.L("Fit"), theme.ZoomFitIcon(), w.zoomFit),
-	)
+	t := &toolBar{w: w, content: container.NewHBox()}
+	t.add(toolsNamed, true)
+	t.content.Add(layout.NewSpacer())
+	t.add(toolsIconic, false)
+	t.set()
 	return t
 }
 
-// show enables what can be undone and redone, and shows whether a lesson is on.
-func (t *toolBar) show(h *editor.History, lesson bool) {
-	t.lesson.Importance = widget.LowImportance
-	if lesson {
-		t.lesson.Importance = widget.HighImportance
+func (t *toolBar) add(ids []string, named bool) {
+	for _, id := range ids {
+		if id == "-" {
+			t.content.Add(widget.NewSeparator())
+			continue
+		}
+		one := t.w.acts.byID[id]
+		name, tip := strings.TrimSuffix(one.name, "…"), ""
+		if len(one.keys) > 0 {
+			tip = name + " (" + one.keys[0].String() + ")"
+		}
+		do := func() { t.w.acts.run(one) }
+		b := t.w.pane().Icon(one.icon, tip, do)
+		if named {
+			b.Text = name
+		}
+		t.buttons = append(t.buttons, toolButton{b, one})
+		t.content.Add(b)
 	}
-	t.lesson.Refresh()
-	setEnabled(h.UndoName() != "", t.undo)
-	setEnabled(h.RedoName() != "", t.redo)
 }
 
-func (w *window) zoomIn()  { w.tree.zoomBy(buttonStep, w.tree.middle()) }
-func (w *window) zoomOut() { w.tree.zoomBy(1/buttonStep, w.tree.middle()) }
-func (w *window) zoomFit() {
-	w.tree.fit()
-	w.tree.update()
+// first is the button that has the keyboard first.
+func (t *toolBar) first() fyne.Focusable { return t.buttons[0].Button }
+
+// has reports whether a widget is one of the bar.
+func (t *toolBar) has(f fyne.Focusable) bool {
+	for _, b := range t.buttons {
+		if f == fyne.Focusable(b.Button) {
+			return true
+		}
+	}
+	return false
+}
+
+// set shows what the actions now are; only what has changed is drawn anew.
+func (t *toolBar) set() {
+	for _, b := range t.buttons {
+		if yes := b.of.possible(); yes == b.Disabled() {
+			kit.SetEnabled(yes, b)
+		}
+		importance := widget.LowImportance
+		if b.of.ticked != nil && b.of.ticked() {
+			importance = widget.HighImportance
+		}
+		if b.Importance != importance {
+			b.Importance = importance
+			b.Refresh()
+		}
+	}
 }

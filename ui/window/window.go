@@ -1,203 +1,205 @@
 package window
 
 import (
-	"path/filepath"
-	"strings"
+	"context"
 
-	"plytree/editor"
 	"plytree/editor/paint"
 	"plytree/editor/scene"
+	"plytree/editor/session"
 	"plytree/engine"
-	"plytree/fileformat"
+	"plytree/engine/explain"
+	"plytree/ui/form"
+	"plytree/ui/kit"
+	"plytree/ui/panel"
+	"plytree/ui/treeview"
 	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/widget"
 )
 
-// window shows documents, one at a time: that of the sheet in front.
+// window shows the document in front.
 type window struct {
-	app fyne.App
-	win fyne.Window
+	app     fyne.App
+	win     fyne.Window
+	env     session.Env
+	desk    *session.Desk
+	prefs   preferences
+	painter *paint.Painter
 
-	*sheet          // the one in front
-	sheets []*sheet // all, in the order of their tabs
+	acts    *actions
+	tabs    *tabs
+	files   *files
+	recent  *recent
+	typing  typing
+	lessons lessons
+	exports exports
+	dialogs *kit.Dialogs
+	forms   form.Forms
+	tips    *kit.Tips
 
-	look       scene.Look
-	recoveries *recoveries
-	recent     *fyne.MenuItem // the menu of recent files
-	dialog     dialog.Dialog  // the one that is open, or nil
-	showing    bool           // the tabs are being filled, not used
-	behind     func(func())   // runs long work off the window's goroutine
-
-	tree   *treeCanvas
-	search *searchPanel
-	node   *nodePanel
-	status *resultLine
-	// The document's note and source, below a heading.
-	aboutHead, about *widget.Label
-	source           *widget.Label
-
-	player *player
-	teach  *lessonPanel
-	beside *beside
-	// Where the canvas is: in the middle, or in the left half of it.
-	middle, treeRoom *fyne.Container
-
-	plain          fyne.CanvasObject // the side panel without a lesson
-	panelRoom      *canvas.Rectangle // how wide the side panel is
-	panelStack     *fyne.Container
-	panel, content *fyne.Container
-	tools          *toolBar
-	tabs           *container.DocTabs
-	start          *startPage
+	tree, second *treeview.View
+	canvases     *panel.Canvases
+	search       *panel.Search
+	node         *panel.Node
+	about        *about
+	side         *panel.Side
+	sidePane     fyne.CanvasObject // holds it, beside a line
+	find         *finder
+	player       *panel.Player
+	result       *panel.Result
+	start        *startPage
+	tools        *toolBar
+	content      *fyne.Container
 }
 
-// newWindow makes a window with the document, or with the start page if it is
-// nil. Copies of unsaved work are kept in the folder.
-func newWindow(a fyne.App, doc *fileformat.Document, file, copies string) (*window, error) {
+// newWindow makes a window with an empty document.
+func newWindow(a fyne.App, env session.Env) (*window, error) {
 	painter, err := paint.NewPainter()
 	if err != nil {
 		return nil, err
 	}
-	w := &window{app: a, win: a.NewWindow("Plytree"), behind: func(work func()) { go work() }}
-	w.recoveries = &recoveries{folder: copies}
-	w.applyTheme() // before any widget measures its text
-	w.look.Shapes = scene.Shapes(a.Preferences().StringWithFallback(prefShapes, string(scene.Triangles)))
-	w.makeTree(painter)
+	w := &window{app: a, win: a.NewWindow("Plytree"), env: env, painter: painter, prefs: preferences{a.Preferences()}}
+	w.app.Settings().SetTheme(w.theme()) // before any widget measures its text
+	w.env.OnChange = w.happened
+	w.desk = session.NewDesk(w.look(), w.env)
 	w.makeWidgets()
-	w.win.SetContent(container.NewStack(w.layout(), w.start))
+	w.win.SetContent(container.NewStack(w.content, w.start.page, w.tips.Layer))
+	w.win.SetMainMenu(w.acts.mainMenu())
 	w.listen()
-	w.win.Resize(w.size())
-	if doc == nil {
-		w.load(blank(), "")
-		w.showStart()
-	} else {
-		w.load(doc, file)
-	}
-	w.offerRecovery()
+	w.win.Resize(w.prefs.size())
+	w.took(session.FrontChanged | session.DocumentsChanged)
+	w.recent.look()
 	return w, nil
 }
 
-// makeTree makes the canvas and says what its gestures do.
-func (w *window) makeTree(p *paint.Painter) {
-	t := newTreeCanvas(p)
-	t.onSelect, t.onToggle, t.onBand = w.clicked, w.toggle, w.selectMany
-	t.onType, t.onPress = w.typed, w.pressed
-	t.onEdit, t.onMenu, t.onHover = w.editSelected, w.nodeMenu, w.tell
-	t.onDrop, t.mayDrop = w.drop, w.mayDrop
-	t.childHandle.do, t.siblingHandle.do = w.addChild, w.siblingAfter
-	w.tree = t
-	w.addShortcuts()
+// makeWidgets makes all widgets and says what they do.
+func (w *window) makeWidgets() {
+	w.dialogs, w.tips = kit.NewDialogs(w.win), kit.NewTips()
+	w.forms = form.Forms{Dialogs: w.dialogs, Painter: w.painter}
+	w.files, w.recent, w.typing = newFiles(w), &recent{w: w}, typing{w}
+	w.lessons, w.exports, w.find, w.start = lessons{w}, exports{w}, &finder{w: w}, &startPage{w: w}
+	w.acts = newActions(w)
+	pane := w.pane()
+	w.tree = treeview.New(w.painter, w.gestures())
+	w.acts.addTo(w.tree)
+	w.second = treeview.New(w.painter, treeview.Actions{Hover: w.lessons.hoverSecond})
+	w.second.Plain = true
+	w.canvases = panel.NewCanvases(pane, w.tree, w.second, w.lessons.changeSecond, w.lessons.goThere)
+	w.search = panel.NewSearch(pane, func(o engine.Options) { w.try(w.front().SetOptions(o)) })
+	w.node = panel.NewNode(pane, w.typing.takeValue, w.tree.Focus)
+	w.about = newAbout()
+	w.side = panel.NewSide(pane, panel.LessonActions{GoTo: w.lessons.goTo, CopyTable: w.exports.copySteps, ExportTable: w.exports.steps},
+		w.node, widget.NewSeparator(), w.search, widget.NewSeparator(), w.about)
+	w.find.bar = panel.NewFind(pane, panel.FindActions{Set: w.find.look, Next: w.find.next, Close: w.find.close})
+	w.player = panel.NewPlayer(pane, func() fyne.Theme { return w.theme() }, w.lessons.playing())
+	w.result = panel.NewResult(pane)
+	w.start.page = panel.NewStart(kit.Pane{Keys: w.start.keys, Tips: w.tips}, w.start.actions())
+	w.tools, w.tabs = newToolBar(w), newTabs(w)
+	w.layout()
 }
 
-// makeWidgets makes what is around the canvas.
-func (w *window) makeWidgets() {
-	w.search = newSearchPanel(w.searchChanged, w.paneKey)
-	w.node = newNodePanel(w.setValue, func() { w.win.Canvas().Focus(w.tree) }, w.paneKey)
-	w.status, w.about, w.source = newResultLine(), widget.NewLabel(""), widget.NewLabel("")
-	w.aboutHead = heading("")
-	w.about.Wrapping = fyne.TextWrapWord
-	w.source.Wrapping = fyne.TextWrapWord
-	w.source.Importance = widget.LowImportance
-	w.player, w.teach = newPlayer(w), newLessonPanel(w)
-	w.middle, w.treeRoom = container.NewStack(w.tree), container.NewStack()
-	w.beside = newBeside(w)
-	w.tools, w.tabs, w.start = newToolBar(w), w.newTabs(), newStartPage(w)
+// pane is that of all widgets around the canvas.
+func (w *window) pane() kit.Pane { return kit.Pane{Keys: w.acts.paneKey, Tips: w.tips} }
+
+func (w *window) layout() {
+	top := container.NewVBox(w.tools.content, w.tabs.strip, w.find.bar)
+	bar := container.NewVBox(w.player, widget.NewSeparator(), w.result)
+	side := container.NewBorder(nil, nil, widget.NewSeparator(), nil, w.side)
+	w.content = container.NewBorder(top, bar, nil, side, w.canvases)
+	kit.SetVisible(w.prefs.panel(), side)
+	w.sidePane = side
+	w.player.Hide()
 }
 
 // listen says what happens to the window as a whole.
 func (w *window) listen() {
 	w.app.Settings().AddListener(func(fyne.Settings) { fyne.Do(w.themeChanged) })
-	w.win.Canvas().SetOnTypedKey(w.unfocused)
+	w.win.Canvas().SetOnTypedKey(w.unfocusedKey)
 	w.win.Canvas().SetOnTypedRune(w.unfocusedRune)
-	w.win.SetCloseIntercept(w.close)
-	w.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) {
-		for _, f := range files {
-			w.openFile(f.Path())
+	w.win.SetCloseIntercept(w.files.quit)
+	w.win.SetOnDropped(func(_ fyne.Position, dropped []fyne.URI) {
+		for _, f := range dropped {
+			w.files.open(f.Path())
 		}
 	})
 }
 
-func (w *window) layout() fyne.CanvasObject {
-	column := container.NewVBox(w.node, widget.NewSeparator(), w.search, widget.NewSeparator(), w.aboutHead, w.about, w.source)
-	room := canvas.NewRectangle(nil) // for the scroll bar
-	room.SetMinSize(fyne.NewSize(8, 0))
-	w.plain = container.NewVScroll(container.NewBorder(nil, nil, nil, room, column))
-	w.panelRoom = canvas.NewRectangle(nil)
-	w.panelStack = container.NewStack(w.panelRoom, w.plain)
-	bar := container.NewVBox(w.player, widget.NewSeparator(), w.status)
-	top := container.NewVBox(w.tools.content, w.tabs)
-	w.panel = container.NewBorder(nil, nil, widget.NewSeparator(), nil, w.panelStack)
-	w.content = container.NewBorder(top, bar, nil, w.panel, w.middle)
-	w.arrange()
-	w.showPanel(w.app.Preferences().BoolWithFallback(prefPanel, true))
-	return w.content
+// gestures is what the canvas does.
+func (w *window) gestures() treeview.Actions {
+	selected := func() *session.Selection { return w.front().Selection() }
+	return treeview.Actions{
+		Select: func(id engine.ID) {
+			w.took(selected().Set(id))
+			if id != 0 {
+				w.side.Aside()
+			}
+		},
+		Toggle: func(id engine.ID) {
+			if id != 0 {
+				w.took(selected().Toggle(id))
+			}
+		},
+		Band:  func(ids []engine.ID) { w.took(selected().Add(ids...)) },
+		Type:  w.acts.typed,
+		Press: func(name fyne.KeyName, shift bool) { w.acts.pressed(name, shift) },
+		Edit:  w.typing.best,
+		Menu:  w.acts.contextMenu,
+		Hover: func(id engine.ID) string { return said(w.front().Hover(id)) },
+		MayDrop: func(id engine.ID, p treeview.Place) bool {
+			return w.front().Can(w.front().Drop(id, p.Parent, p.Before))
+		},
+		Drop:       func(id engine.ID, p treeview.Place) { w.edit(w.front().Drop(id, p.Parent, p.Before)) },
+		AddChild:   func() { w.edit(session.AddChild()) },
+		AddSibling: func() { w.edit(session.AddSibling(false)) },
+	}
 }
 
-// showText shows a text, or hides its label.
-func showText(l *widget.Label, text string) {
-	l.SetText(text)
-	setVisible(text != "", l)
-}
+// front is the document in front.
+func (w *window) front() *session.Session { return w.desk.Front() }
 
-// edit makes an edit, under the name that undo shows. A state that is the
-// current one is no edit.
-func (w *window) edit(name string, s editor.State) { w.editAt(name, s, w.selected) }
+func (w *window) look() scene.Look { return w.prefs.look(w.theme()) }
 
-// editAt is edit, after which another node will be selected.
-func (w *window) editAt(name string, s editor.State, after engine.ID) {
-	if s == w.history.Current() {
+// edit makes an edit, or says why it can't be made.
+func (w *window) edit(e session.Edit) { w.try(w.front().Do(e)) }
+
+// try shows what has changed, or says why nothing has.
+func (w *window) try(c session.Change, err error) {
+	if err != nil {
+		w.result.Say(words.Error(err))
 		return
 	}
-	w.chosen = append(w.chosen[:w.history.Position()], chosen{w.selected, after})
-	w.history.Do(name, s)
-	w.changed()
+	w.took(c)
 }
 
-// changed shows a state that may have to be saved.
-func (w *window) changed() {
-	if w.history.Changed() {
-		w.recovery.keep(w.document(), w.file)
-	} else {
-		w.recovery.drop()
+// settle takes what is being typed, before anything is done that it would be
+// too late for, and reports whether it could be taken.
+func (w *window) settle() bool {
+	if !w.tree.Settle() {
+		return false
 	}
-	w.refresh(false)
+	if _, typing := w.win.Canvas().Focused().(*kit.Field); typing && !w.find.bar.Visible() {
+		w.tree.Focus() // which takes what stands in the field
+	}
+	return true
 }
 
-func (w *window) showTitle() {
-	title := words.Or(w.doc.Title, words.L("Untitled"))
-	if w.file != "" {
-		title = filepath.Base(w.file) + " – " + title
-	}
-	if w.history.Changed() {
-		title = "• " + title
-	}
-	w.win.SetTitle(title + " – Plytree")
-	if was := w.tab.Text; strings.HasPrefix(was, "• ") != w.history.Changed() || !strings.HasSuffix(was, words.Clipped(w.name(), 28)) {
-		w.showTabs()
-	}
+// behind runs work in the background, and then done on the window's goroutine.
+func (w *window) behind(work, done func()) {
+	w.env.Background.Run(func(context.Context) { work() }, done)
 }
 
-func (w *window) searchChanged(o engine.Options) {
-	s := w.history.Current()
-	s.Search = o
-	w.edit(words.L("change search"), s)
-}
-
-func (w *window) undo() {
-	if w.history.Undo() {
-		w.changed()
-		w.selectAgain(w.chosen[w.history.Position()].before)
+// complain shows what went wrong, if anything did.
+func (w *window) complain(err error) {
+	if err != nil {
+		w.files.tell(err)
 	}
 }
 
-func (w *window) redo() {
-	if w.history.Redo() {
-		w.changed()
-		w.selectAgain(w.chosen[w.history.Position()-1].after)
+func said(s explain.Sentence, ok bool) string {
+	if !ok {
+		return ""
 	}
+	return words.Say(s)
 }

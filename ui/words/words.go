@@ -9,13 +9,12 @@ package words
 import (
 	"embed"
 	"encoding/json"
-	"errors"
 	"path"
 	"strings"
 	"sync"
 	"text/template"
 
-	"plytree/engine/explain"
+	"plytree/engine/sentence"
 )
 
 // The translations: every visible string has its entry in en.json, which is the
@@ -36,32 +35,15 @@ func L(text string, data ...map[string]any) string {
 }
 
 // Say puts a sentence into the user's language.
-func Say(s explain.Sentence) string { return s.Render(language().render) }
+func Say(s sentence.Sentence) string { return s.Render(language().render) }
 
 // SayAll puts sentences into the user's language, one by one.
-func SayAll(sentences []explain.Sentence) []string {
+func SayAll(sentences []sentence.Sentence) []string {
 	lines := make([]string, len(sentences))
 	for i, s := range sentences {
 		lines[i] = Say(s)
 	}
 	return lines
-}
-
-// sayer is an error that says what is wrong as a sentence.
-type sayer interface{ Sentence() explain.Sentence }
-
-// Error puts what is wrong into the user's language, as a whole sentence.
-func Error(err error) string {
-	text := ""
-	if s := sayer(nil); errors.As(err, &s) {
-		text = Say(s.Sentence())
-	} else {
-		text = L(err.Error())
-	}
-	if text = Capital(text); strings.HasSuffix(text, ".") || strings.HasSuffix(text, "?") {
-		return text
-	}
-	return text + "."
 }
 
 // lexicon is one language.

@@ -2,9 +2,12 @@ package words
 
 import (
 	"encoding/json"
+	"errors"
+	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -13,25 +16,29 @@ import (
 	"text/template"
 
 	"plytree/engine"
-	"plytree/engine/explain"
 	"plytree/engine/pseudocode"
+	"plytree/engine/sentence"
 )
 
 // en.json, the pattern for translators, holds every visible string and no
 // other. PLYTREE_UPDATE=1 writes it anew.
 func TestTranslationsAreComplete(t *testing.T) {
 	want := map[string]string{}
-	folders, err := filepath.Glob(filepath.Join("..", "*"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, folder := range append(folders, "..") {
+	root := filepath.Join("..", "..")
+	for _, folder := range below(t, filepath.Join(root, "ui")) {
 		collect(t, folder, "words", "L", want)
 	}
-	collect(t, filepath.Join("..", "..", "engine", "explain"), "", "say", want)
-	collect(t, filepath.Join("..", "..", "editor"), "fmt", "Errorf", want) // what an edit refuses
-	for _, text := range []string{"a node can't hang below itself", "the root can't be removed: a tree needs one"} {
-		want[text] = text // engine's refusals that an edit hands on
+	collect(t, ".", "", "L", want)
+	for _, floor := range []string{"engine", "fileformat", "editor"} {
+		for _, folder := range below(t, filepath.Join(root, floor)) {
+			collect(t, folder, "sentence", "Say", want)
+			collect(t, folder, "", "say", want) // packages that say much call it so
+		}
+	}
+	for _, folder := range []string{"editor/marking", "editor/worksheet"} {
+		for _, by := range [][2]string{{"explain", "Say"}, {"b", "say"}, {"c", "say"}} {
+			collect(t, filepath.Join("..", "..", folder), by[0], by[1], want)
+		}
 	}
 	collectCode(t, want)
 	file := filepath.Join("translations", "en.json")
@@ -88,6 +95,21 @@ func collectCode(t *testing.T, into map[string]string) {
 	}
 }
 
+// below returns a folder and those below it that hold packages.
+func below(t *testing.T, folder string) (all []string) {
+	t.Helper()
+	err := filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
+		if err == nil && d.IsDir() {
+			all = append(all, path)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
 // collect gathers the first argument of every call of the function in a folder.
 // Tests say nothing to users.
 func collect(t *testing.T, folder, pkg, function string, into map[string]string) {
@@ -138,8 +160,8 @@ func calls(c *ast.CallExpr, pkg, function string) bool {
 
 func TestALanguageSaysWhatItHasAndEnglishTheRest(t *testing.T) {
 	l := &lexicon{texts: map[string]string{"{{.N}} leaves": "листьев: {{.N}}", "leaf": "лист"}}
-	s := explain.Sentence{Template: "{{.What}} of the tree", Data: map[string]any{
-		"What": explain.Sentence{Template: "{{.N}} leaves", Data: map[string]any{"N": 3}}}}
+	s := sentence.Sentence{Template: "{{.What}} of the tree", Data: map[string]any{
+		"What": sentence.Sentence{Template: "{{.N}} leaves", Data: map[string]any{"N": 3}}}}
 	for range 2 { // parsed, and then known
 		if got := s.Render(l.render); got != "листьев: 3 of the tree" {
 			t.Errorf("%q", got)
@@ -148,6 +170,28 @@ func TestALanguageSaysWhatItHasAndEnglishTheRest(t *testing.T) {
 	if got := l.render("leaf", nil); got != "лист" {
 		t.Errorf("%q", got)
 	}
+}
+
+func TestErrorsAreWholeSentences(t *testing.T) {
+	for _, c := range []struct {
+		err  error
+		want string
+	}{
+		{errors.New("the root can't be moved"), "The root can't be moved."},
+		{fmt.Errorf("wrapped: %w", saying{}), "Node 1.2 is gone. Undo?"},
+	} {
+		if got := Error(c.err); got != c.want {
+			t.Errorf("%q, want %q", got, c.want)
+		}
+	}
+}
+
+// saying is an error with a sentence.
+type saying struct{}
+
+func (saying) Error() string { return "" }
+func (saying) Sentence() sentence.Sentence {
+	return sentence.Sentence{Template: "node {{.Node}} is gone. Undo?", Data: map[string]any{"Node": "1.2"}}
 }
 
 func TestUnknownLanguagesFallBack(t *testing.T) {
@@ -161,7 +205,7 @@ func TestUnknownLanguagesFallBack(t *testing.T) {
 
 // Each template is parsed once: to say a sentence again costs a fraction.
 func BenchmarkSay(b *testing.B) {
-	s := explain.Sentence{Template: "At {{.Node}} the window is [{{.Alpha}}, {{.Beta}}].", Data: map[string]any{"Node": "b", "Alpha": "3", "Beta": "∞"}}
+	s := sentence.Sentence{Template: "At {{.Node}} the window is [{{.Alpha}}, {{.Beta}}].", Data: map[string]any{"Node": "b", "Alpha": "3", "Beta": "∞"}}
 	for b.Loop() {
 		_ = Say(s)
 	}

@@ -1,0 +1,194 @@
+package marking
+
+import (
+	"archive/zip"
+	"bytes"
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+)
+
+// put writes files below a new folder.
+func put(t *testing.T, files map[string]string) string {
+	t.Helper()
+	folder := t.TempDir()
+	for name, text := range files {
+		path := filepath.Join(folder, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return folder
+}
+
+// zipped packs files, in the order of their names.
+func zipped(t *testing.T, files map[string]string) string {
+	t.Helper()
+	var b bytes.Buffer
+	z := zip.NewWriter(&b)
+	names := make([]string, 0, len(files))
+	for name := range files {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	for _, name := range names {
+		w, err := z.CreateHeader(&zip.FileHeader{Name: name, Method: zip.Deflate, Modified: time.Date(2026, 11, 20, 8, 0, 0, 0, time.UTC)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := io.WriteString(w, files[name]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := z.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
+}
+
+// collected lists what was found and what failed, each with its text or error.
+func collected(t *testing.T, paths ...string) (files, failed map[string]string) {
+	t.Helper()
+	c, err := collect(context.Background(), paths, func(string) bool { return false })
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.close()
+	files, failed = map[string]string{}, map[string]string{}
+	for _, f := range c.files {
+		data, err := f.read()
+		if err != nil {
+			failed[f.file] = err.Error()
+			continue
+		}
+		files[f.file] = string(data)
+	}
+	for _, f := range c.failed {
+		failed[f.File] = f.Err.Error()
+	}
+	return files, failed
+}
+
+func TestCollect(t *testing.T) {
+	inner := zipped(t, map[string]string{"hw3.yaml": "inner"})
+	archive := zipped(t, map[string]string{
+		"Ana Pop_12_assignsubmission_file_/hw3.yaml": "ana",
+		"Олена_13_assignsubmission_file_/hw3.JSON":   "olena",
+		"Bo Li_14_assignsubmission_file_/work.zip":   inner,
+		"../../../etc/evil.yaml":                     "outside",
+		`C:\windows\evil.yml`:                        "windows",
+		"__MACOSX/._hw3.yaml":                        "system",
+		"readme.txt":                                 "text",
+	})
+	folder := put(t, map[string]string{
+		"all.zip": archive, "b/a.yaml": "a", "b/._a.yaml": "system", "z.yml": "z", "notes.pdf": "pdf", "c/bad.zip": "no archive", "c/x.rar": "rar",
+	})
+	if err := os.Symlink(filepath.Join(folder, "z.yml"), filepath.Join(folder, "link.yaml")); err != nil {
+		t.Skip(err)
+	}
+	files, failed := collected(t, folder)
+	want := map[string]string{
+		"b/a.yaml": "a", "z.yml": "z",
+		"all.zip/Ana Pop_12_assignsubmission_file_/hw3.yaml":        "ana",
+		"all.zip/Олена_13_assignsubmission_file_/hw3.JSON":          "olena",
+		"all.zip/Bo Li_14_assignsubmission_file_/work.zip/hw3.yaml": "inner",
+		"all.zip/../../../etc/evil.yaml":                            "outside",
+		"all.zip/C:/windows/evil.yml":                               "windows",
+	}
+	if fmt.Sprint(files) != fmt.Sprint(want) {
+		t.Errorf("found %v", files)
+	}
+	for name, says := range map[string]string{"c/bad.zip": "damaged", "c/x.rar": "unpack it", "link.yaml": "put a copy"} {
+		if !strings.HasPrefix(failed[name], name+": ") || !strings.Contains(failed[name], says) {
+			t.Errorf("%s: %q", name, failed[name])
+		}
+	}
+	if len(failed) != 3 {
+		t.Errorf("failed: %v", failed)
+	}
+	files, failed = collected(t, filepath.Join(folder, "z.yml"), filepath.Join(folder, "all.zip"), filepath.Join(folder, "nowhere"))
+	if files["z.yml"] != "z" || files["Ana Pop_12_assignsubmission_file_/hw3.yaml"] != "ana" || len(failed) != 1 {
+		t.Errorf("of single files: %v, %v", files, failed)
+	}
+}
+
+// An archive in an archive in an archive, one of great size, and one with more
+// files than a class has are refused; what else is there is still read.
+func TestArchivesMadeToHarm(t *testing.T) {
+	if testing.Short() {
+		t.Skip("unpacks hundreds of megabytes")
+	}
+	deep := zipped(t, map[string]string{"hw3.yaml": "deep"})
+	for range 5 {
+		deep = zipped(t, map[string]string{"again.zip": deep})
+	}
+	zeros := strings.Repeat("0", 80<<20)
+	bomb := zipped(t, map[string]string{"zeros.yaml": zeros, "zeros.zip": zipped(t, map[string]string{"zeros.yaml": zeros})})
+	folder := put(t, map[string]string{"deep.zip": deep, "bomb.zip": bomb, "good.yaml": "good"})
+	files, failed := collected(t, folder)
+	if len(files) != 1 || files["good.yaml"] != "good" || len(failed) != 3 {
+		t.Errorf("found %d, failed %v", len(files), failed)
+	}
+	for name, says := range map[string]string{
+		"bomb.zip/zeros.yaml":                    "times its size",
+		"bomb.zip/zeros.zip/zeros.yaml":          "times its size",
+		"deep.zip/again.zip/again.zip/again.zip": "too many others",
+	} {
+		if !strings.Contains(failed[name], says) {
+			t.Errorf("%s: %q", name, failed[name])
+		}
+	}
+}
+
+// Many files that are each within bounds are not, together.
+func TestArchiveOfManyLargeFiles(t *testing.T) {
+	if testing.Short() {
+		t.Skip("unpacks half a gigabyte")
+	}
+	lines := strings.Repeat("012345678901234567890123456789\n", 100_000) // 3 MB, not suspicious by itself
+	files := map[string]string{}
+	for i := range maxUnpacked/len(lines) + 20 {
+		files[fmt.Sprintf("%04d.yaml", i)] = lines
+	}
+	_, failed := collected(t, put(t, map[string]string{"many.zip": zipped(t, files)}))
+	if len(failed) < 19 || len(failed) > 21 {
+		t.Errorf("%d failed", len(failed))
+	}
+	for _, says := range failed {
+		if !strings.Contains(says, "unpacks to far more") {
+			t.Errorf("%q", says)
+		}
+	}
+}
+
+func TestNamesInOldArchives(t *testing.T) {
+	var b bytes.Buffer
+	z := zip.NewWriter(&b)
+	w, err := z.CreateHeader(&zip.FileHeader{Name: "J\x81rgen.yaml", NonUTF8: true}) // ü in code page 437
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, _ = io.WriteString(w, "x")
+	_ = z.Close()
+	files, _ := collected(t, put(t, map[string]string{"old.zip": b.String()}))
+	if files["old.zip/Jürgen.yaml"] != "x" {
+		t.Errorf("%v", files)
+	}
+}
+
+func TestCollectingStops(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if _, err := collect(ctx, []string{put(t, map[string]string{"a.yaml": ""})}, func(string) bool { return false }); err != context.Canceled {
+		t.Error(err)
+	}
+}

@@ -1,0 +1,163 @@
+package marking
+
+import (
+	"bytes"
+	"encoding/json"
+	"math"
+	"strings"
+
+	"plytree/engine"
+	"plytree/engine/exercise"
+	"plytree/engine/explain"
+	"plytree/engine/numeral"
+)
+
+type jsonClass struct {
+	Key         string           `json:"key"`
+	Max         any              `json:"max"` // null for a folder of keys
+	Submissions []jsonSubmission `json:"submissions"`
+	Failed      []jsonFailure    `json:"failed"`
+}
+
+type jsonSubmission struct {
+	File     string       `json:"file"`
+	Student  string       `json:"student"`
+	Number   string       `json:"number"`
+	Marks    float64      `json:"marks"`
+	Max      float64      `json:"max"`
+	Accepted jsonAccepted `json:"accepted"`
+	Mistakes []string     `json:"mistakes"`
+	Remarks  []string     `json:"remarks"`
+	Tasks    []jsonTask   `json:"tasks"`
+}
+
+type jsonAccepted struct {
+	Algorithm string `json:"algorithm,omitempty"`
+	Window    []any  `json:"window,omitempty"`
+	Cutoff    string `json:"cutoff,omitempty"`
+	Order     string `json:"order,omitempty"`
+	Depth     int    `json:"depth,omitempty"`
+}
+
+type jsonTask struct {
+	Ask   string     `json:"ask"`
+	Marks float64    `json:"marks"`
+	Max   float64    `json:"max"`
+	Items []jsonItem `json:"items"`
+}
+
+type jsonItem struct {
+	Node     string  `json:"node,omitempty"`
+	Bound    string  `json:"bound,omitempty"`
+	Place    int     `json:"place,omitempty"`
+	Expected any     `json:"expected"` // null for a deduction
+	Given    *string `json:"given"`    // null for a blank
+	Right    bool    `json:"right"`
+	Why      string  `json:"why"`
+}
+
+type jsonFailure struct {
+	File  string `json:"file"`
+	Error string `json:"error"`
+}
+
+// JSON writes the class with every item.
+func (c *Class) JSON() []byte {
+	out := jsonClass{Key: c.Keys.Name, Submissions: []jsonSubmission{}, Failed: []jsonFailure{}}
+	if most := c.Keys.Max(); most != nil {
+		out.Max = exercise.RoundedNumber(most)
+	}
+	for _, s := range c.Submissions {
+		out.Submissions = append(out.Submissions, s.json())
+	}
+	for _, f := range c.Failed {
+		out.Failed = append(out.Failed, jsonFailure{f.File, firstLine(f.Err)})
+	}
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	e.SetIndent("", " ")
+	if err := e.Encode(out); err != nil {
+		panic(err) // it holds finite numbers and texts only
+	}
+	return b.Bytes()
+}
+
+func (s *Submission) json() jsonSubmission {
+	out := jsonSubmission{
+		File: s.File, Student: s.Student, Number: s.Number,
+		Marks: exercise.RoundedNumber(s.Total()), Max: exercise.RoundedNumber(s.Marked.Max),
+		Accepted: acceptedAsJSON(s.Marked.Accepted), Mistakes: s.Mistakes(), Remarks: texts(s.Remarks), Tasks: []jsonTask{},
+	}
+	for i, t := range s.Marked.Tasks {
+		task := jsonTask{Ask: string(t.Ask), Marks: exercise.RoundedNumber(s.Marks(i)), Max: exercise.RoundedNumber(t.Max), Items: []jsonItem{}}
+		for _, item := range t.Items {
+			task.Items = append(task.Items, jsonItem{
+				Node: item.Node, Bound: string(item.Bound), Place: item.Place,
+				Expected: expected(item.Expected), Given: item.Given, Right: item.Right, Why: item.Why.String(),
+			})
+		}
+		out.Tasks = append(out.Tasks, task)
+	}
+	return out
+}
+
+func expected(a *exercise.Answer) any {
+	switch {
+	case a == nil:
+		return nil
+	case a.Word != "":
+		return a.Word
+	}
+	return jsonNumber(a.Number)
+}
+
+// jsonNumber is a number, or the text that stands for an infinite one.
+func jsonNumber(v float64) any {
+	if math.IsInf(v, 0) {
+		return numeral.Format(v)
+	}
+	return v
+}
+
+func acceptedAsJSON(o engine.Options) jsonAccepted {
+	out := jsonAccepted{Algorithm: string(o.Algorithm), Cutoff: string(o.Cutoff), Depth: o.Depth}
+	if o.Window != (engine.Window{}) {
+		out.Window = []any{jsonNumber(o.Window.Alpha), jsonNumber(o.Window.Beta)}
+	}
+	if o.Order.Kind != "" {
+		out.Order = o.Order.String()
+	}
+	return out
+}
+
+// optionsText writes the options that are given.
+func optionsText(o engine.Options) string {
+	var parts []string
+	add := func(key, value string) {
+		if value != "" {
+			parts = append(parts, key+" "+value)
+		}
+	}
+	add("algorithm", string(o.Algorithm))
+	if o.Window != (engine.Window{}) {
+		add("window", "["+numeral.Text(o.Window.Alpha)+", "+numeral.Text(o.Window.Beta)+"]")
+	}
+	add("cutoff", string(o.Cutoff))
+	if o.Order.Kind != "" {
+		add("order", o.Order.String())
+	}
+	if o.Depth != 0 {
+		add("depth", numeral.Format(float64(o.Depth)))
+	}
+	return strings.Join(parts, ", ")
+}
+
+// texts are sentences in English. It is never nil.
+func texts(all []explain.Sentence) []string {
+	out := make([]string, len(all))
+	for i, s := range all {
+		out[i] = s.String()
+	}
+	return out
+}

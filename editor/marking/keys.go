@@ -1,0 +1,222 @@
+package marking
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"math/big"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+
+	"plytree/engine/exercise"
+	"plytree/fileformat"
+)
+
+// Keys are what a class is marked by: one exercise, or a folder of exercises,
+// one a student.
+type Keys struct {
+	Name   string    // the file's name, or the folder's
+	Title  string    // of the one exercise
+	Failed []Failure // files of the folder that hold no exercise
+
+	path     string
+	one      *Key // nil for a folder
+	all      []*Key
+	byNumber map[string]*Key // nil where two keys have the number
+	byFile   map[string]*Key // by the file's name in small letters
+	files    map[string]bool // where the keys lie
+}
+
+// Key is one exercise and what is right in it.
+type Key struct {
+	File string
+	doc  *fileformat.Document
+	once sync.Once
+	made *exercise.Key
+	err  error
+}
+
+// LoadKeys reads the key, or the folder of keys, at the path. It returns an
+// error if there is no exercise, or one that can't be marked by.
+func LoadKeys(ctx context.Context, at string) (*Keys, error) {
+	info, err := os.Stat(at)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", at, plain(err))
+	}
+	k := &Keys{path: filepath.Clean(at), byNumber: map[string]*Key{}, byFile: map[string]*Key{}, files: map[string]bool{}}
+	k.Name = filepath.Base(k.path)
+	if !info.IsDir() {
+		return k, k.loadOne(at)
+	}
+	if absolute, err := filepath.Abs(at); err == nil {
+		k.Name = filepath.Base(absolute) // of "." too
+	}
+	found, err := collect(ctx, []string{at}, k.isOverrides)
+	if err != nil {
+		return nil, err
+	}
+	defer found.close()
+	k.Failed = found.failed
+	for _, f := range found.files {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		if err := k.add(f); err != nil {
+			k.Failed = append(k.Failed, Failure{f.file, err})
+		}
+	}
+	if len(k.all) == 0 {
+		if len(k.Failed) > 0 {
+			return nil, k.Failed[0].Err
+		}
+		return nil, fmt.Errorf("%s: there are no exercises in this folder; name a file, or a folder of files that end in .yaml", at)
+	}
+	return k, nil
+}
+
+func (k *Keys) loadOne(at string) error {
+	doc, err := fileformat.Load(at)
+	if err != nil {
+		return err
+	}
+	k.one = &Key{File: k.Name, doc: doc}
+	k.Title = doc.Title
+	if err := k.one.check(at); err != nil {
+		return err
+	}
+	k.all = []*Key{k.one}
+	k.files[realPath(at)] = true
+	return nil
+}
+
+// add adds one of a folder of keys.
+func (k *Keys) add(f handedIn) error {
+	data, err := f.read()
+	if err != nil {
+		return err
+	}
+	text, _ := fileformat.AsUTF8(data)
+	doc, err := fileformat.Read(f.file, text)
+	if err != nil {
+		return err
+	}
+	key := &Key{File: f.file, doc: doc}
+	if doc.Exercise == nil {
+		return noExercise(f.file)
+	}
+	k.all = append(k.all, key)
+	k.files[realPath(filepath.Join(k.path, filepath.FromSlash(f.file)))] = true
+	once(k.byNumber, number(doc.Answers.Number()), key)
+	once(k.byFile, strings.ToLower(path.Base(f.file)), key)
+	return nil
+}
+
+// once notes what a key is called, unless two are called so.
+func once(keys map[string]*Key, name string, key *Key) {
+	if name == "" {
+		return
+	}
+	if _, twice := keys[name]; twice {
+		key = nil
+	}
+	keys[name] = key
+}
+
+func noExercise(file string) error {
+	return fmt.Errorf("%s: the file asks nothing; add an exercise, such as exercise: {tasks: [{ask: values, marks: 3}]}", file)
+}
+
+// check makes the key at once.
+func (key *Key) check(file string) error {
+	if key.doc.Exercise == nil {
+		return noExercise(file)
+	}
+	if _, err := key.exercise(); err != nil {
+		return fmt.Errorf("%s: %w", file, err)
+	}
+	return nil
+}
+
+// exercise works out what is right, once.
+func (key *Key) exercise() (*exercise.Key, error) {
+	key.once.Do(func() {
+		key.made, key.err = exercise.NewKey(key.doc.Tree, key.doc.Search, key.doc.Exercise)
+	})
+	return key.made, key.err
+}
+
+// of returns the key of a submission: by the student's number, then by the
+// file's name.
+func (k *Keys) of(studentsNumber, file string) *Key {
+	if k.one != nil {
+		return k.one
+	}
+	if key := k.byNumber[number(studentsNumber)]; key != nil {
+		return key
+	}
+	return k.byFile[strings.ToLower(file)]
+}
+
+// number is a student's number as it is compared.
+func number(s string) string { return strings.ToLower(strings.TrimSpace(s)) }
+
+// Max is what all tasks together are worth, exactly; nil for a folder of keys.
+func (k *Keys) Max() *big.Rat {
+	if k.one == nil {
+		return nil
+	}
+	made, err := k.one.exercise()
+	if err != nil {
+		return nil // LoadKeys has refused it
+	}
+	return made.Max()
+}
+
+// Tasks lists what the keys ask for, each once, in the order in which they do.
+func (k *Keys) Tasks() []exercise.Ask {
+	var asks []exercise.Ask
+	for _, key := range k.all {
+		for _, t := range key.doc.Exercise.Tasks {
+			if !slices.Contains(asks, t.Ask) {
+				asks = append(asks, t.Ask)
+			}
+		}
+	}
+	return asks
+}
+
+// skips reports whether a file at a path is none that was handed in: a key, or
+// the marks given by hand.
+func (k *Keys) skips(path string) bool { return k.isOverrides(path) || k.files[realPath(path)] }
+
+// realPath is the one name that a file has, links resolved.
+func realPath(path string) string {
+	absolute, err := filepath.Abs(path)
+	if err != nil {
+		return path
+	}
+	if to, err := filepath.EvalSymlinks(absolute); err == nil {
+		return to
+	}
+	return absolute
+}
+
+var errNoKey = errors.New("no key belongs to this submission; a key is found by the student's number, or by the name of the file")
+
+// stem is the name under which the one exercise was handed out.
+func (k *Keys) stem() string {
+	if k.one == nil {
+		return ""
+	}
+	return stem(k.Name)
+}
+
+// sortFailures lists them by file.
+func sortFailures(all []Failure) {
+	slices.SortStableFunc(all, func(a, b Failure) int { return cmp.Compare(a.File, b.File) })
+}

@@ -1,0 +1,59 @@
+package marking
+
+import (
+	"testing"
+	"time"
+)
+
+func TestWhoseItIs(t *testing.T) {
+	for _, c := range []struct {
+		file, student, number, name string
+		others                      []string
+	}{
+		{"Ana Pop_1234567_assignsubmission_file_/hw3.yaml", "Ana Pop", "1234567", "hw3.yaml", nil},
+		{"Олена Ґудзь_98_assignsubmission_file/розв'язок.yaml", "Олена Ґудзь", "98", "розв'язок.yaml", nil},
+		{"Ana_Maria Pop_12_assignsubmission_file_hw3.yaml", "Ana_Maria Pop", "12", "hw3.yaml", nil},
+		{"group/山田 太郎_7_assignsubmission_file_/my work/hw3.yaml", "山田 太郎", "7", "hw3.yaml", nil},
+		{"popana_12345_678901_solution.yaml", "popana", "12345", "solution.yaml", nil},
+		{"popana_LATE_12345_678901_hw3-2.yaml", "popana", "12345", "hw3.yaml", nil},
+		{"Homework 3_apop_attempt_2026-11-20-10-30-15_mine.yaml", "apop", "", "mine.yaml", nil},
+		{"12345-67890 - Ana Pop - Nov 20, 2026 1030 AM/hw3.yaml", "Ana Pop", "12345", "hw3.yaml", nil},
+		{"Ana Pop_1_assignsubmission_file_/solution.zip/x/y.yaml", "Ana Pop", "1", "y.yaml", nil},
+		{"pop.yaml", "pop", "", "pop.yaml", nil},
+		{"hw3_Ana_Pop.yaml", "Ana Pop", "", "hw3_Ana_Pop.yaml", nil},
+		{"Ana Pop - HW3.yaml", "Ana Pop", "", "Ana Pop - HW3.yaml", nil},
+		{"Ana Pop/hw3.yaml", "Ana Pop", "", "hw3.yaml", nil},
+		{"Ana Pop/hw3 (2).yaml", "Ana Pop", "", "hw3 (2).yaml", nil},
+		{"Ana Pop.zip/hw3.yaml", "Ana Pop", "", "hw3.yaml", nil},
+		{"Ana Pop/solution.yaml", "Ana Pop", "", "solution.yaml", []string{"Bo Li/solution.yaml"}},
+		{"week 3/pop.yaml", "pop", "", "pop.yaml", []string{"week 3/li.yaml"}},
+		{"hw3.yaml", "hw3", "", "hw3.yaml", nil},
+	} {
+		files := []handedIn{{file: c.file}}
+		for _, o := range c.others {
+			files = append(files, handedIn{file: o})
+		}
+		o := origins(files, "hw3")[0]
+		if o.student != c.student || o.number != c.number || o.file != c.name {
+			t.Errorf("%s: student %q, number %q, file %q", c.file, o.student, o.number, o.file)
+		}
+	}
+}
+
+func TestTheLaterOne(t *testing.T) {
+	morning := time.Date(2026, 11, 20, 8, 0, 0, 0, time.UTC)
+	evening := morning.Add(10 * time.Hour)
+	for name, c := range map[string][2]handedIn{
+		"by time":             {{file: "a/hw3.yaml", modified: evening}, {file: "b/hw3.yaml", modified: morning}},
+		"by Canvas's number":  {{file: "popana_1_2_hw3-2.yaml", modified: morning}, {file: "popana_1_2_hw3-1.yaml", modified: evening}},
+		"of ten and nine":     {{file: "popana_1_2_hw3-10.yaml"}, {file: "popana_1_2_hw3-9.yaml"}},
+		"by a copy's number":  {{file: "pop (1).yaml", modified: morning}, {file: "pop.yaml", modified: morning}},
+		"by attempt":          {{file: "x_pop_attempt_2026-11-20-10-30-15_b.yaml", modified: morning}, {file: "x_pop_attempt_2026-11-19-10-30-15_a.yaml", modified: evening}},
+		"by name, where else": {{file: "b.yaml"}, {file: "a.yaml"}},
+	} {
+		o := origins(c[:], "hw3")
+		if !c[0].later(c[1], o[0], o[1]) || c[1].later(c[0], o[1], o[0]) {
+			t.Errorf("%s: %s is not later than %s", name, c[0].file, c[1].file)
+		}
+	}
+}

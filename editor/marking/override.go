@@ -1,0 +1,133 @@
+package marking
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"math/big"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"plytree/engine/exercise"
+	"plytree/engine/explain"
+	"plytree/engine/numeral"
+	"plytree/fileformat"
+)
+
+// overridesEnding is the ending of the file of marks given by hand.
+const overridesEnding = ".marks.yaml"
+
+// OverridesFile is where the marks given by hand stand: beside the key, under
+// its name without the ending, or with it where such a file is there.
+func (k *Keys) OverridesFile() string {
+	whole := k.path + overridesEnding
+	if _, err := os.Stat(whole); err == nil || k.one == nil {
+		return whole
+	}
+	return strings.TrimSuffix(k.path, filepath.Ext(k.path)) + overridesEnding
+}
+
+func (k *Keys) isOverrides(path string) bool {
+	if !strings.HasSuffix(path, overridesEnding) {
+		return false
+	}
+	short := strings.TrimSuffix(k.path, filepath.Ext(k.path))
+	real := realPath(path)
+	return real == realPath(k.path+overridesEnding) || real == realPath(short+overridesEnding)
+}
+
+// Overrides reads the marks given by hand. There may be none.
+func (k *Keys) Overrides() ([]fileformat.Override, error) {
+	file := k.OverridesFile()
+	data, err := os.ReadFile(file)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, nil
+	case err != nil:
+		return nil, fmt.Errorf("%s: %w", file, plain(err))
+	}
+	tasks := make([]string, 0, len(exercise.Asks()))
+	for _, a := range exercise.Asks() {
+		tasks = append(tasks, string(a))
+	}
+	return fileformat.ReadOverrides(file, data, tasks)
+}
+
+// SaveOverride keeps marks given by hand for a submission, in place of earlier
+// ones for the same task. The file is written whole or not at all.
+func (k *Keys) SaveOverride(s *Submission, task string, marks float64, remark string) error {
+	return k.changeOverrides(s, task, &fileformat.Override{
+		File: s.File, Student: s.Student, Number: s.Number, Task: task, Marks: marks, Remark: remark,
+	})
+}
+
+// DropOverride takes marks given by hand away again.
+func (k *Keys) DropOverride(s *Submission, task string) error { return k.changeOverrides(s, task, nil) }
+
+func (k *Keys) changeOverrides(s *Submission, task string, to *fileformat.Override) error {
+	all, err := k.Overrides()
+	if err != nil {
+		return err
+	}
+	all = slices.DeleteFunc(all, func(o fileformat.Override) bool { return o.Task == task && (s.sameNumber(o) || s.File == o.File) })
+	if to != nil {
+		all = append(all, *to)
+	}
+	return fileformat.Save(k.OverridesFile(), fileformat.WriteOverrides(all))
+}
+
+// sameNumber reports whether an override names the submission's number.
+func (s *Submission) sameNumber(o fileformat.Override) bool {
+	return number(o.Number) != "" && number(o.Number) == number(s.Number)
+}
+
+// override lays marks given by hand over the class: each over the submission
+// with its number or, where there is none, over its file.
+func (c *Class) override(all []fileformat.Override) {
+	for _, o := range all {
+		used := false
+		for _, s := range c.Submissions {
+			used = s.sameNumber(o) && s.override(o) || used
+		}
+		for _, s := range c.Submissions {
+			used = !used && s.File == o.File && s.override(o) || used
+		}
+		if !used {
+			c.Unused = append(c.Unused, o)
+		}
+	}
+}
+
+// override reports whether the submission has the task.
+func (s *Submission) override(o fileformat.Override) bool {
+	counted := s.Marked.Marks
+	if o.Task != fileformat.Total {
+		i := slices.IndexFunc(s.Marked.Tasks, func(t exercise.TaskMarks) bool { return string(t.Ask) == o.Task })
+		if i < 0 {
+			return false
+		}
+		counted = s.Marked.Tasks[i].Marks
+	}
+	if s.Overrides == nil {
+		s.Overrides = map[string]fileformat.Override{}
+	}
+	s.Overrides[o.Task] = o
+	data := []any{"Task", o.Task, "Marks", exercise.Rounded(byHand(o)), "Counted", exercise.Rounded(counted), "Remark", o.Remark}
+	if o.Remark == "" {
+		s.Remarks = append(s.Remarks, explain.Say("{{.Task}}: {{.Marks}} given by hand instead of {{.Counted}}", data...))
+	} else {
+		s.Remarks = append(s.Remarks, explain.Say("{{.Task}}: {{.Marks}} given by hand instead of {{.Counted}}: {{.Remark}}", data...))
+	}
+	return true
+}
+
+// byHand is the marks of an override, exactly as they are written.
+func byHand(o fileformat.Override) *big.Rat {
+	r, ok := new(big.Rat).SetString(numeral.Format(o.Marks))
+	if !ok {
+		return new(big.Rat) // no finite number is written so
+	}
+	return r
+}

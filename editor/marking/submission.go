@@ -1,0 +1,204 @@
+package marking
+
+import (
+	"errors"
+	"fmt"
+	"math/big"
+	"slices"
+	"strings"
+
+	"plytree/engine"
+	"plytree/engine/exercise"
+	"plytree/engine/explain"
+	"plytree/fileformat"
+)
+
+// Submission is one student's file with its marks.
+type Submission struct {
+	File    string // relative to the folder or archive that it came in
+	Student string // as written in the file, or as the file's names say
+	Number  string // likewise
+	Key     *exercise.Key
+	Marked  *exercise.Marked
+	Remarks []explain.Sentence // for the teacher; those on marks given by hand are the last
+	// Overrides are marks given by hand, by the task's name or [fileformat.Total].
+	Overrides map[string]fileformat.Override
+
+	from   origin
+	handed handedIn
+}
+
+// Marks are those of task number i: the ones given by hand, or counted.
+func (s *Submission) Marks(i int) *big.Rat {
+	t := s.Marked.Tasks[i]
+	if o, ok := s.Overrides[string(t.Ask)]; ok {
+		return byHand(o)
+	}
+	return t.Marks
+}
+
+// Total is what all tasks brought, or what was given by hand for all.
+func (s *Submission) Total() *big.Rat {
+	if o, ok := s.Overrides[fileformat.Total]; ok {
+		return byHand(o)
+	}
+	sum := new(big.Rat)
+	for i := range s.Marked.Tasks {
+		sum.Add(sum, s.Marks(i))
+	}
+	return sum
+}
+
+// Percent is the part of all marks, of the rounded ones and with two decimals;
+// "" where there are none to have.
+func (s *Submission) Percent() string {
+	most := rounded(s.Marked.Max)
+	if most.Sign() == 0 {
+		return ""
+	}
+	part := new(big.Rat).Quo(rounded(s.Total()), most)
+	return part.Mul(part, big.NewRat(100, 1)).FloatString(2)
+}
+
+// rounded is what marks are as they are shown.
+func rounded(marks *big.Rat) *big.Rat {
+	r, ok := new(big.Rat).SetString(exercise.Rounded(marks))
+	if !ok {
+		return marks // it is written by the program and always read
+	}
+	return r
+}
+
+// Mistakes are the names of the mistakes.
+func (s *Submission) Mistakes() []string {
+	names := make([]string, len(s.Marked.Mistakes))
+	for i, m := range s.Marked.Mistakes {
+		names[i] = string(m)
+	}
+	return names
+}
+
+// identity is the same for all files by one student. What a learning platform
+// says comes before what the student wrote.
+func (s *Submission) identity() string {
+	switch {
+	case s.from.sure && s.from.number != "":
+		return "platform\x00" + number(s.from.number)
+	case s.from.sure:
+		return "platform\x00\x00" + words(s.from.student)
+	case number(s.Number) != "":
+		return "number\x00" + number(s.Number)
+	case words(s.Student) != "":
+		return "name\x00" + words(s.Student)
+	}
+	return "file\x00" + s.File
+}
+
+// words are the words of a name in some order, as names are compared.
+func words(name string) string {
+	all := strings.Fields(strings.ToLower(strings.NewReplacer(",", " ", "_", " ").Replace(name)))
+	slices.Sort(all)
+	return strings.Join(all, " ")
+}
+
+// mark reads one file and marks it by its key.
+func mark(f handedIn, from origin, keys *Keys, o Options) (*Submission, error) {
+	data, err := f.read()
+	if err != nil {
+		return nil, err
+	}
+	text, guessed := fileformat.AsUTF8(data)
+	doc, err := fileformat.Read(f.file, text)
+	if err != nil {
+		return nil, err
+	}
+	s := &Submission{File: f.file, Student: strings.TrimSpace(doc.Answers.Student()), Number: strings.TrimSpace(doc.Answers.Number()), from: from, handed: f}
+	s.handed.read = nil
+	if guessed {
+		s.Remarks = append(s.Remarks, explain.Say("the file is not in UTF-8; it was read as Windows-1252, so letters of names may be wrong"))
+	}
+	s.name()
+	key := keys.of(s.Number, from.file)
+	if key == nil {
+		return nil, fmt.Errorf("%s: %w", f.file, errNoKey)
+	}
+	if doc.Answers == nil {
+		s.Remarks = append(s.Remarks, explain.Say("the file has no answers"))
+	}
+	if err := s.mark(key, doc, o); err != nil {
+		return nil, fmt.Errorf("%s: %w", f.file, err)
+	}
+	return s, nil
+}
+
+// name fills in from the names of the file and its folders whose it is, where
+// the file does not say it.
+func (s *Submission) name() {
+	if s.Number == "" {
+		s.Number = s.from.number
+	}
+	switch {
+	case s.Student == "":
+		s.Student = s.from.student
+	case s.from.sure && strings.Contains(s.from.student, " ") && words(s.Student) != words(s.from.student):
+		s.Remarks = append(s.Remarks, explain.Say("the file says {{.Written}}, but it was handed in by {{.Sender}}", "Written", s.Student, "Sender", s.from.student))
+	}
+}
+
+// mark lays the answers over the key, as the options want it where the trees
+// differ.
+func (s *Submission) mark(key *Key, doc *fileformat.Document, o Options) error {
+	right, err := key.exercise()
+	if err != nil {
+		return fmt.Errorf("it can't be marked by %s: %w", key.File, err)
+	}
+	by := exercise.Options{FollowThrough: o.FollowThrough}
+	different, sameShape := exercise.Compare(right.Tree, doc.Tree)
+	if len(different) > 0 {
+		changes := changed(different)
+		switch {
+		case o.ChangedTree == Refuse:
+			return fmt.Errorf("%s; changed trees are refused", changes)
+		case o.ChangedTree == Own:
+			if right, err = exercise.NewKey(doc.Tree, key.doc.Search, key.doc.Exercise); err != nil {
+				return fmt.Errorf("%s, and can't be marked as it is: %w", changes, err)
+			}
+		case !sameShape:
+			return fmt.Errorf("%s; a tree of another shape can't be marked by the key", changes)
+		default:
+			by.Tree = doc.Tree
+		}
+		s.Remarks = append(s.Remarks, changes)
+	}
+	s.Key = right
+	s.Marked = right.Mark(doc.Answers, by)
+	s.Remarks = append(s.Remarks, s.Marked.Remarks...)
+	if s.Marked.Accepted != (engine.Options{}) {
+		s.Remarks = append(s.Remarks, explain.Say("marked by an accepted search: {{.Search}}", "Search", optionsText(s.Marked.Accepted)))
+	}
+	return nil
+}
+
+// changed says what was changed in a tree; of many changes the first few.
+func changed(all []exercise.Difference) explain.Sentence {
+	const most = 3
+	list := all[0].What
+	for _, d := range all[1:min(len(all), most)] {
+		list = explain.Say("{{.First}}, {{.Next}}", "First", list, "Next", d.What)
+	}
+	if more := len(all) - most; more > 0 {
+		return explain.Say("the tree was changed: {{.Changes}}, and {{.More}} more", "Changes", list, "More", more)
+	}
+	return explain.Say("the tree was changed: {{.Changes}}", "Changes", list)
+}
+
+// firstLine is what an error says, without the excerpt of a file.
+func firstLine(err error) string {
+	var at *fileformat.Error
+	if !errors.As(err, &at) {
+		return err.Error()
+	}
+	short := *at
+	short.Excerpt = ""
+	return strings.Replace(err.Error(), at.Error(), short.Error(), 1)
+}

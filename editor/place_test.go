@@ -1,0 +1,48 @@
+package editor_test
+
+import (
+	"testing"
+
+	"plytree/editor"
+	"plytree/engine"
+	"plytree/fileformat"
+)
+
+func TestMoveTo(t *testing.T) {
+	doc, err := fileformat.ReadNotation("", "[[1, 2, 3], [4, 5], 6]", engine.Max)
+	if err != nil {
+		t.Fatal(err)
+	}
+	start := editor.State{Tree: doc.Tree}
+	id := func(path ...int) engine.ID { return doc.Tree.At(path).ID() }
+	for _, c := range []struct {
+		what           string
+		ids            []engine.ID
+		parent, before engine.ID
+		want           string
+	}{
+		{"to the front", []engine.ID{id(0, 2)}, id(0), id(0, 0), "[[3, 1, 2], [4, 5], 6]"},
+		{"to the end", []engine.ID{id(0, 0)}, id(0), 0, "[[2, 3, 1], [4, 5], 6]"},
+		{"one to the right", []engine.ID{id(0, 0)}, id(0), id(0, 2), "[[2, 1, 3], [4, 5], 6]"},
+		{"where it stands", []engine.ID{id(0, 1)}, id(0), id(0, 2), "[[1, 2, 3], [4, 5], 6]"},
+		{"before itself", []engine.ID{id(0, 1)}, id(0), id(0, 1), "[[1, 2, 3], [4, 5], 6]"},
+		{"several, elsewhere", []engine.ID{id(0, 0), id(0, 2)}, id(1), id(1, 1), "[[2], [4, 1, 3, 5], 6]"},
+		{"several, in order, before one of them", []engine.ID{id(0, 1), id(0, 2)}, id(0), id(0, 1), "[[1, 2, 3], [4, 5], 6]"},
+		{"a subtree", []engine.ID{id(1)}, doc.Tree.Root().ID(), id(0), "[[4, 5], [1, 2, 3], 6]"},
+		{"onto a leaf", []engine.ID{id(2)}, id(1, 0), 0, "[[1, 2, 3], [[6], 5]]"},
+	} {
+		s, err := editor.MoveTo(start, c.ids, c.parent, c.before)
+		if err != nil {
+			t.Errorf("%s: %v", c.what, err)
+			continue
+		}
+		if got := fileformat.WriteNotation(s.Tree.Root()); got != c.want {
+			t.Errorf("%s: %s, want %s", c.what, got, c.want)
+		}
+	}
+	for _, bad := range [][2]engine.ID{{id(0), id(0, 1)}, {doc.Tree.Root().ID(), id(0)}} {
+		if s, err := editor.MoveTo(start, bad[:1], bad[1], 0); err == nil || s != start {
+			t.Errorf("%v moved below %v", bad[0], bad[1])
+		}
+	}
+}

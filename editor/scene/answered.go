@@ -1,0 +1,179 @@
+package scene
+
+import (
+	"image/color"
+	"strconv"
+
+	"plytree/engine"
+)
+
+// Answered is what somebody answered at a node, as it was written.
+type Answered struct {
+	Value, Alpha, Beta       string
+	ValueIs, AlphaIs, BetaIs Verdict
+	Cut                      bool // the branch to the node is cut
+	CutIs                    Verdict
+	Place                    int // of a leaf in the order, from 1; 0 for none
+	PlaceIs                  Verdict
+}
+
+// Verdict is whether an answer is right, where that is shown.
+type Verdict uint8
+
+const (
+	Unmarked Verdict = iota
+	Correct
+	Wrong
+)
+
+// answerRoom is the width that is kept for a window that is typed, so that
+// nothing moves meanwhile.
+const answerRoom = 78.0
+
+// NewAnswered makes the scene of a tree with answers at its nodes. With windows,
+// each inner node has a place for one.
+func NewAnswered(t *engine.Tree, look Look, windows bool, answers map[engine.ID]Answered) *Scene {
+	p := newPlacement(t, look, false)
+	states := make(found, 0, cap(p.nodes))
+	t.Walk(func(v engine.Visit) bool {
+		n := p.add(v)
+		states = append(states, p.answered(n, windows, answers, states))
+		return n.hidden == 0
+	})
+	p.place(func(i int32) room {
+		width := states[i].window.width()
+		if width > 0 {
+			width = max(width, answerRoom)
+		}
+		return room{width, true} // a cut may come anywhere
+	})
+	return &Scene{Look: p.look, Bounds: p.bounds, placement: p, shows: states}
+}
+
+// answered is the state of a node with what was answered at it and above.
+func (p *placement) answered(n *node, windows bool, answers map[engine.ID]Answered, states found) state {
+	a := answers[n.id]
+	st := state{answer: &a, inner: true}
+	if n.parent >= 0 {
+		switch up := states[n.parent]; {
+		case up.fate != visited:
+			st.fate = unseen
+		case a.Cut:
+			st.fate, st.cutBy = pruned, p.nodes[n.parent].mover
+		}
+	}
+	if n.leaf {
+		return st
+	}
+	if a.Value != "" {
+		st.value, st.valueSize = p.typed(a.Value)
+	}
+	if windows || a.Alpha != "" || a.Beta != "" {
+		st.window = window{typedEnd(a.Alpha, a.AlphaIs), typedEnd(a.Beta, a.BetaIs)}
+	}
+	return st
+}
+
+// typed fits a text into the shape of an inner node.
+func (p *placement) typed(text string) (string, float64) {
+	space := p.look.Shapes.innerRoom(2 * p.half)
+	if p.look.Boxes {
+		space = boxWidth - 6
+	}
+	size := sizeIn(space, TextWidth(text, 1, true))
+	if size >= smallest {
+		return text, size
+	}
+	for r := []rune(text); len(r) > 1; r = r[:len(r)-1] {
+		if text = string(r) + "…"; TextWidth(text, smallest, true) <= space {
+			break
+		}
+	}
+	return text, smallest
+}
+
+// typedEnd writes one end of a window, with a sign where it is marked.
+func typedEnd(text string, v Verdict) run {
+	if text == "" {
+		text = "    "
+	}
+	const most = 8
+	if r := []rune(text); len(r) > most {
+		text = string(r[:most-1]) + "…"
+	}
+	return run{text: text + v.sign(), bold: v == Wrong, verdict: v}
+}
+
+// sign tells the verdicts apart without their colours.
+func (v Verdict) sign() string {
+	switch v {
+	case Correct:
+		return "✓"
+	case Wrong:
+		return "✗"
+	}
+	return ""
+}
+
+// colour is the ink of an answer.
+func (v Verdict) colour(c Palette, otherwise color.NRGBA) color.NRGBA {
+	switch v {
+	case Correct:
+		return c.Beta
+	case Wrong:
+		return c.Alpha
+	}
+	return otherwise
+}
+
+// answers draws what stands at a node besides its value and window: the place of
+// a leaf, and the signs of what is marked.
+func (p *painter) answers(v sight) {
+	a := v.answer
+	if a == nil || !p.readable(windowSize) {
+		return
+	}
+	if a.Place > 0 {
+		p.placeDisc(v)
+	}
+	if sign := a.ValueIs.sign(); sign != "" {
+		p.centred(sign, p.besideValue(v), valueSize, true, a.ValueIs.colour(p.colours, p.colours.Ink))
+	}
+	if sign := a.CutIs.sign(); sign != "" && v.parent >= 0 {
+		at := p.cutAt(v.node)
+		p.centred(sign, Point{at.X - 13, at.Y}, valueSize, true, a.CutIs.colour(p.colours, p.colours.Ink))
+	}
+}
+
+// besideValue is a free place at the shape: where a triangle is narrow, or the
+// upper right corner.
+func (p *painter) besideValue(v sight) Point {
+	at := Point{v.x + v.half*0.66, v.y + 9}
+	switch {
+	case v.leaf || p.Look.Shapes != Triangles:
+		at.X = v.x + v.half - 1
+	case v.mover == engine.Min:
+		at.Y = v.y + v.height - 9
+	}
+	return at
+}
+
+// placeDisc draws the number of a leaf in the order on the edge above it.
+func (p *painter) placeDisc(v sight) {
+	const radius = 9.0
+	a := v.answer
+	shape, _ := p.head(v.node)
+	at := Point{shape.X, shape.Y - radius - 1}
+	if p.right() {
+		at = Point{shape.X - radius - 1, shape.Y}
+	}
+	ink := a.PlaceIs.colour(p.colours, p.colours.Select)
+	text := strconv.Itoa(a.Place)
+	half := max(radius, TextWidth(text, smallest, true)/2+4)
+	box := Rect{Point{at.X - half, at.Y - radius}, Point{at.X + half, at.Y + radius}}
+	p.emit(Shape{Kind: Ellipse, Points: []Point{box.Min, box.Max}, Fill: p.colours.Ground, Stroke: ink, Width: 1.5})
+	p.centred(text, at, smallest, true, ink)
+	if sign := a.PlaceIs.sign(); sign != "" {
+		p.centred(sign, Point{at.X + half + 6, at.Y - 5}, smallest+1, true, ink)
+	}
+}

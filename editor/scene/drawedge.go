@@ -1,0 +1,214 @@
+package scene
+
+import (
+	"image/color"
+	"math"
+
+	"plytree/engine"
+)
+
+// moveAt is where on the edge, from the parent, a move stands.
+const moveAt = 0.68
+
+// cutAt returns where across the edge the double stroke of a cut-off stands.
+func (p *placement) cutAt(n *node) Point {
+	part := 0.62 // rather far down, where edges are apart
+	if p.nodes[n.parent].movesBelow && !p.right() {
+		part = 0.36
+	}
+	from, to := p.span(n)
+	return between(from, to, part)
+}
+
+// edge is the way from the parent's shape to that of the node: to the end of
+// the parent's level, across, and through the node's own level.
+func (p *placement) edge(n *node) []Point {
+	from, start := p.foot(&p.nodes[n.parent])
+	to, end := p.head(n)
+	switch {
+	case start == from && end == to:
+		return []Point{from, to}
+	case start == from:
+		return []Point{from, end, to}
+	case end == to:
+		return []Point{from, start, to}
+	}
+	return []Point{from, start, end, to}
+}
+
+// span returns the ends of the part of an edge that runs between two levels.
+func (p *placement) span(n *node) (from, to Point) {
+	_, from = p.foot(&p.nodes[n.parent])
+	_, to = p.head(n)
+	return from, to
+}
+
+// drawEdge draws the line from the parent.
+func (p *painter) drawEdge(v sight) {
+	if v.parent < 0 {
+		return
+	}
+	way := p.edge(v.node)
+	gap := Rect{}
+	if v.move != nil && p.readable(moveSize) {
+		gap = p.moveBox(v.node)
+	}
+	p.begin(v, RoleExtra)
+	p.markEdge(v, way, gap)
+	p.begin(v, RoleEdge)
+	sh := Shape{Kind: Line, Stroke: p.colours.Soft, Width: 1.3}
+	switch {
+	case v.variation:
+		sh.Stroke, sh.Width = p.colours.Variation, 3.5
+	case v.open:
+		sh.Stroke, sh.Width = p.colours.Ink, p.atLeast(3, 2)
+	case v.fate == waiting:
+		sh.Stroke = p.colours.Faded
+	case v.fate == pruned:
+		sh.Stroke, sh.Dashed = p.cutColour(v), true
+		if v.fresh {
+			sh.Width = 2.5
+		}
+	case v.fate == unseen:
+		sh.Stroke, sh.Dashed = p.colours.Faded, true
+	}
+	p.pieces(way, gap, sh)
+	if v.fate == pruned {
+		p.doubleStroke(v)
+	}
+}
+
+// pieces draws the lines along a way, but for what lies in the gap.
+func (p *painter) pieces(way []Point, gap Rect, sh Shape) {
+	for i := 1; i < len(way); i++ {
+		if gap == (Rect{}) {
+			sh.Points = way[i-1 : i+1 : i+1]
+			p.emit(sh)
+			continue
+		}
+		for _, piece := range outside(way[i-1], way[i], gap) {
+			sh.Points = piece
+			p.emit(sh)
+		}
+	}
+}
+
+// moveBox is the rectangle that is left free for the move on the edge.
+func (p *placement) moveBox(n *node) Rect {
+	w, h := widthOf(n.move, moveSize), moveSize*lineHeight*float64(len(n.move))
+	from, to := p.span(n)
+	at := between(from, to, moveAt)
+	if p.right() { // before the shape
+		shape, _ := p.head(n)
+		at = Point{n.x - n.half - moveGap - w/2 - 6, shape.Y}
+	}
+	return Rect{Point{at.X - w/2 - 4, at.Y - h/2 - 1}, Point{at.X + w/2 + 4, at.Y + h/2 + 1}}
+}
+
+// outside returns the pieces of a line that lie outside a rectangle.
+func outside(a, b Point, r Rect) [][]Point {
+	enter, leave := 0.0, 1.0
+	for _, side := range [][3]float64{{b.X - a.X, r.Min.X - a.X, r.Max.X - a.X}, {b.Y - a.Y, r.Min.Y - a.Y, r.Max.Y - a.Y}} {
+		d, low, high := side[0], side[1], side[2]
+		if d == 0 {
+			if low >= 0 || high <= 0 {
+				return [][]Point{{a, b}}
+			}
+			continue
+		}
+		enter, leave = max(enter, min(low/d, high/d)), min(leave, max(low/d, high/d))
+	}
+	if enter >= leave {
+		return [][]Point{{a, b}}
+	}
+	var pieces [][]Point
+	if enter > 0 {
+		pieces = append(pieces, []Point{a, between(a, b, enter)})
+	}
+	if leave < 1 {
+		pieces = append(pieces, []Point{between(a, b, leave), b})
+	}
+	return pieces
+}
+
+func (p *painter) cutColour(v sight) color.NRGBA {
+	if v.cutBy == engine.Max {
+		return p.colours.Beta
+	}
+	return p.colours.Alpha
+}
+
+// doubleStroke draws the two short strokes across the edge of a pruned child.
+func (p *painter) doubleStroke(v sight) {
+	p.begin(v, RoleCut)
+	from, to := p.span(v.node)
+	along, across := directions(from, to)
+	at := p.cutAt(v.node)
+	apart, half, width := 2.0, 6.0, 1.8
+	if v.fresh {
+		apart, half, width = 3, 9, 3
+	}
+	for _, side := range []float64{-apart, apart} {
+		c := Point{at.X + along.X*side, at.Y + along.Y*side}
+		p.line(Point{c.X - across.X*half, c.Y - across.Y*half}, Point{c.X + across.X*half, c.Y + across.Y*half}, width, p.cutColour(v))
+	}
+}
+
+// directions returns the unit vectors along a line and across it.
+func directions(from, to Point) (along, across Point) {
+	length := math.Hypot(to.X-from.X, to.Y-from.Y)
+	along = Point{(to.X - from.X) / length, (to.Y - from.Y) / length}
+	return along, Point{-along.Y, along.X}
+}
+
+// edgeLabels writes the move on the edge and the bound beside a cut.
+func (p *painter) edgeLabels(v sight) {
+	if v.parent < 0 {
+		return
+	}
+	p.begin(v, RoleMove)
+	if v.move != nil && p.readable(moveSize) {
+		at := p.moveBox(v.node).Middle()
+		at.Y -= moveSize * lineHeight * float64(len(v.move)-1) / 2
+		for _, text := range v.move {
+			p.centred(text, at, moveSize, false, p.ink(v, p.colours.Soft))
+			at.Y += moveSize * lineHeight
+		}
+	}
+	if v.fate == pruned && p.readable(windowSize) {
+		p.cutLabel(v)
+	}
+}
+
+// cutLabel writes the bound that stopped the search beside the stroke of a cut,
+// where no edge of the node leads.
+func (p *painter) cutLabel(v sight) {
+	p.begin(v, RoleCutBound)
+	label := "α"
+	if v.cutBy == engine.Max {
+		label = "β"
+	}
+	from, to := p.span(v.node)
+	at := p.cutAt(v.node)
+	away, rail := 8.0, 0.0
+	if v.fresh {
+		away = 12
+	}
+	if v.mark != engine.NoMark {
+		away, rail = away+3, railGap
+	}
+	along, _ := directions(from, to)
+	if p.right() {
+		back := 0.0
+		if along.Y > 0 { // off the edge itself
+			back = max(0, 5+(rail-away*along.X)/along.Y)
+		}
+		p.centred(label, Point{at.X - back, at.Y + away + 5}, windowSize, true, p.cutColour(v))
+		return
+	}
+	above := 0.0
+	if along.X > 0 {
+		above = max(0, 5+(rail-away*along.Y)/along.X)
+	}
+	p.text(label, Point{at.X + away, at.Y - above}, windowSize, true, p.cutColour(v))
+}

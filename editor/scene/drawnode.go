@@ -1,0 +1,149 @@
+package scene
+
+import (
+	"math"
+
+	"plytree/engine"
+)
+
+// drawNode draws the shape of a node with its value, and the labels around it.
+func (p *painter) drawNode(v sight) {
+	sh, middle := p.outlined(v.node)
+	sh.Stroke, sh.Width = p.ink(v, p.colours.Ink), 1.5
+	sh.Dashed = v.fate == pruned || v.fate == unseen
+	switch {
+	case sh.Dashed || v.fate == waiting:
+		sh.Fill = p.colours.Ground
+	case v.leaf:
+		sh.Fill = p.colours.Leaf
+	case v.mover == engine.Max:
+		sh.Fill = p.colours.Max
+	default:
+		sh.Fill = p.colours.Min
+	}
+	if v.variation {
+		sh.Stroke, sh.Width = p.colours.Variation, 2.5
+	}
+	if v.open {
+		sh.Width = 2.5
+	}
+	p.begin(v, RoleExtra)
+	p.markNode(v, sh)
+	if v.current {
+		p.emit(Shape{Kind: sh.Kind, Points: around(sh, haloGap(v)), Stroke: p.colours.Select, Width: 3})
+	}
+	p.begin(v, RoleOutline)
+	p.emit(sh)
+	p.value(v, middle)
+	p.caption(v)
+	if p.Look.Boxes && !v.leaf {
+		p.boxes(v)
+	} else {
+		p.window(v)
+	}
+	p.fold(v)
+	p.answers(v)
+}
+
+// around returns the points of a shape's outline moved out by a gap.
+func around(sh Shape, gap float64) []Point {
+	box := Rect{sh.Points[0], sh.Points[0]}
+	for _, pt := range sh.Points {
+		box = union(box, Rect{pt, pt})
+	}
+	middle := box.Middle()
+	points := make([]Point, len(sh.Points))
+	for i, pt := range sh.Points {
+		points[i] = Point{pt.X + math.Copysign(gap, pt.X-middle.X), pt.Y + math.Copysign(gap, pt.Y-middle.Y)}
+	}
+	if len(points) == 3 { // a triangle's sides slant: its corners go out farther
+		for i, pt := range sh.Points {
+			if math.Abs(pt.X-middle.X) < 0.01 {
+				points[i] = Point{pt.X, pt.Y + math.Copysign(2*gap, pt.Y-middle.Y)}
+			} else {
+				points[i].X = pt.X + math.Copysign(1.65*gap, pt.X-middle.X)
+			}
+		}
+	}
+	return points
+}
+
+// value writes the value inside a shape.
+func (p *painter) value(v sight, middle Point) {
+	p.begin(v, RoleValue)
+	text, size := v.state.value, v.state.valueSize
+	if v.leaf {
+		text, size = v.node.value, v.node.valueSize
+	} else if p.Look.Boxes {
+		return // it stands in its box
+	}
+	if text != "" && p.readable(size) {
+		ink := p.ink(v, p.colours.Ink)
+		if v.answer != nil {
+			ink = v.answer.ValueIs.colour(p.colours, ink)
+		}
+		p.centred(text, middle, size, true, ink)
+	}
+}
+
+// caption writes number, name and note: below a leaf or, of an inner node, to
+// the left; in a tree that grows to the right beside a leaf or, of an inner
+// node, above.
+func (p *painter) caption(v sight) {
+	p.begin(v, RoleCaption)
+	if v.caption == nil || !p.readable(nameSize) {
+		return
+	}
+	box := p.captionBox(v.node).Move(v.top())
+	y := box.Min.Y
+	for _, l := range v.caption {
+		w := TextWidth(l.text, l.size, false)
+		x := box.Middle().X - w/2
+		switch {
+		case p.right() && v.leaf:
+			x = box.Min.X
+		case !p.right() && !v.leaf:
+			x = box.Max.X - w
+		}
+		p.text(l.text, Point{x, y + l.size*lineHeight/2}, l.size, false, p.ink(v, p.colours.Soft))
+		y += l.size * lineHeight
+	}
+}
+
+// window writes the interval beside an inner node.
+func (p *painter) window(v sight) {
+	p.begin(v, RoleWindow)
+	if !p.readable(windowSize) {
+		return
+	}
+	box := p.windowBox(v.node, v.state.window.width()).Move(v.top())
+	at := Point{box.Min.X, box.Middle().Y}
+	for _, r := range v.state.window.label() {
+		c := p.colours.Soft
+		if r.bold {
+			c = p.colours.Ink
+		}
+		c = r.verdict.colour(p.colours, c)
+		p.text(r.text, at, r.size(), r.bold, p.ink(v, c))
+		at.X += r.width()
+	}
+}
+
+// fold draws the tab at a folded node, hung on like a drawer.
+func (p *painter) fold(v sight) {
+	p.begin(v, RoleExtra)
+	if v.hidden == 0 || !p.readable(windowSize) {
+		return
+	}
+	tab, ink := p.foldTab(v.node).Move(v.top()), p.ink(v, p.colours.Ink)
+	from, to := Point{v.x, v.y + v.height}, Point{v.x, tab.Min.Y}
+	if p.right() {
+		from, to = Point{v.x + p.sideways(v.node), tab.Middle().Y}, Point{tab.Min.X, tab.Middle().Y}
+	}
+	p.line(from, to, 1.3, ink)
+	for _, back := range []float64{3, 0} { // a pile
+		p.emit(Shape{Kind: Polygon, Stroke: ink, Fill: p.colours.Leaf, Width: 1.2, Points: tab.Move(Point{1.5 - back, 1.5 - back}).Corners()})
+	}
+	middle := tab.Middle()
+	p.centred(v.foldText(), Point{middle.X + 1.5, middle.Y + 1.5}, windowSize, true, ink)
+}

@@ -1,0 +1,182 @@
+package scene
+
+import (
+	"cmp"
+	"iter"
+	"math"
+	"slices"
+
+	"plytree/engine"
+)
+
+// NodeBox returns the rectangle of the node with the ID, labels included.
+func (s *Scene) NodeBox(id engine.ID) (Rect, bool) {
+	n := s.node(id)
+	if n == nil {
+		return Rect{}, false
+	}
+	return n.whole(), true
+}
+
+// ShapeBox returns the rectangle of the shape of the node with the ID.
+func (s *Scene) ShapeBox(id engine.ID) (Rect, bool) {
+	n := s.node(id)
+	if n == nil {
+		return Rect{}, false
+	}
+	return n.box(), true
+}
+
+// Full returns in full what is shortened at the node with the ID: its value,
+// its move, its name and its note, as far as they are.
+func (s *Scene) Full(id engine.ID) []string {
+	if s.node(id) == nil {
+		return nil
+	}
+	return s.full[s.byID[id]]
+}
+
+// Root returns the root's ID.
+func (s *Scene) Root() engine.ID { return s.nodes[0].id }
+
+// stateOf returns the state of the node.
+func (s *Scene) stateOf(i int32) *state {
+	if i < 0 {
+		return &state{}
+	}
+	return s.shows.state(i, s.stateOf(s.nodes[i].parent))
+}
+
+// Pruned reports whether a cut-off kept the search from the node.
+func (s *Scene) Pruned(id engine.ID) bool {
+	return s.node(id) != nil && s.stateOf(s.byID[id]).fate == pruned
+}
+
+// Within returns the nodes whose shapes lie in the rectangle, in preorder.
+func (s *Scene) Within(r Rect) []engine.ID {
+	var inside []engine.ID
+	for n := range s.below(func(n *node) bool { return n.extent.Overlaps(r) }) {
+		if box := n.box(); r.Contains(box.Min) && r.Contains(box.Max) {
+			inside = append(inside, n.id)
+		}
+	}
+	return inside
+}
+
+// below hands out the root and, in preorder, the children of every node for
+// which reaches is true: so a place is found without a look at all the rest.
+func (s *Scene) below(reaches func(*node) bool) iter.Seq[*node] {
+	return func(yield func(*node) bool) {
+		i, end := int32(0), int32(len(s.nodes))
+		for i < end {
+			n := &s.nodes[i]
+			if !yield(n) {
+				return
+			}
+			if reaches(n) {
+				i++
+			} else {
+				i = n.end
+			}
+		}
+	}
+}
+
+// Siblings reports whether two nodes are children of one node.
+func (s *Scene) Siblings(a, b engine.ID) bool {
+	x, y := s.node(a), s.node(b)
+	return x != nil && y != nil && x.parent >= 0 && x.parent == y.parent
+}
+
+// Neighbour returns the node next to the one with the ID on its level, across
+// parents too: to the left for step -1, to the right for 1. What is folded away
+// is passed over.
+func (s *Scene) Neighbour(id engine.ID, step int) (engine.ID, bool) {
+	at := s.node(id)
+	if at == nil {
+		return 0, false
+	}
+	for i := int(s.byID[id]) + step; i >= 0 && i < len(s.nodes); i += step {
+		if s.nodes[i].depth == at.depth {
+			return s.nodes[i].id, true
+		}
+	}
+	return 0, false
+}
+
+// EdgeHit returns the node to which the edge leads that passes the point within
+// the distance.
+func (s *Scene) EdgeHit(p Point, within float64) (engine.ID, bool) {
+	for n := range s.below(func(n *node) bool { return s.reach(n).Grow(within).Contains(p) }) {
+		if n.parent < 0 {
+			continue
+		}
+		way := s.edge(n)
+		for i := 1; i < len(way); i++ {
+			if distance(p, way[i-1], way[i]) <= within {
+				return n.id, true
+			}
+		}
+	}
+	return 0, false
+}
+
+// distance returns how far the point is from the line between two others.
+func distance(p, a, b Point) float64 {
+	dx, dy := b.X-a.X, b.Y-a.Y
+	part := 0.0
+	if length := dx*dx + dy*dy; length > 0 {
+		part = max(0, min(1, ((p.X-a.X)*dx+(p.Y-a.Y)*dy)/length))
+	}
+	at := between(a, b, part)
+	return math.Hypot(p.X-at.X, p.Y-at.Y)
+}
+
+// Hit returns the node at the point.
+func (s *Scene) Hit(p Point) (engine.ID, bool) {
+	for n := range s.below(func(n *node) bool { return n.extent.Contains(p) }) {
+		if n.whole().Contains(p) {
+			return n.id, true
+		}
+	}
+	return 0, false
+}
+
+// Leaf reports whether the node has no children.
+func (s *Scene) Leaf(id engine.ID) bool {
+	n := s.node(id)
+	return n != nil && n.leaf
+}
+
+// Nearest returns nodes whose shapes lie in the rectangle, the nearest to the
+// point first, and at most a few of them.
+func (s *Scene) Nearest(p Point, in Rect) []engine.ID {
+	const most = 8
+	ids := s.Within(in)
+	away := func(id engine.ID) float64 {
+		middle := s.node(id).middle()
+		return math.Hypot(middle.X-p.X, middle.Y-p.Y)
+	}
+	slices.SortFunc(ids, func(a, b engine.ID) int { return cmp.Compare(away(a), away(b)) })
+	return ids[:min(len(ids), most)]
+}
+
+// Kin is where a node stands in its tree.
+type Kin struct {
+	Parent engine.ID // 0 at the root
+	Mover  engine.Player
+	Leaf   bool
+}
+
+// Kin returns where the node with the ID stands in the tree.
+func (s *Scene) Kin(id engine.ID) (Kin, bool) {
+	n := s.node(id)
+	if n == nil {
+		return Kin{}, false
+	}
+	k := Kin{Mover: n.mover, Leaf: n.leaf}
+	if n.parent >= 0 {
+		k.Parent = s.nodes[n.parent].id
+	}
+	return k, true
+}

@@ -1,0 +1,103 @@
+package scene
+
+import (
+	"math"
+
+	"plytree/engine"
+)
+
+// Gap is a place among the children of a node, before one of them or, if Before
+// is 0, behind the last.
+type Gap struct {
+	Parent, Before engine.ID
+	Mark           [2]Point // a line where it is, from top to bottom
+}
+
+// GapAt returns the place among siblings that is nearest to the point, on the
+// level of which the point is and at most so far beside the next shape.
+func (s *Scene) GapAt(p Point, within float64) (Gap, bool) {
+	nearest, distance := (*node)(nil), within
+	at := s.turned(p)
+	for n := range s.below(func(n *node) bool { return n.extent.Grow(within).Contains(p) }) {
+		from, to := s.sides(n)
+		if n.parent < 0 || at.Y < from.Y-gapReach || at.Y > to.Y+gapReach {
+			continue
+		}
+		if d := math.Max(from.X-at.X, at.X-to.X); d < distance {
+			nearest, distance = n, d
+		}
+	}
+	if nearest == nil {
+		return Gap{}, false
+	}
+	return s.gapBeside(nearest, at.X < s.turned(nearest.middle()).X), true
+}
+
+// gapReach is how far above and below a shape its level reaches.
+const gapReach = 14
+
+// turned returns the point as it would be in a tree that grows down, and back.
+func (p *placement) turned(at Point) Point {
+	if p.right() {
+		return Point{at.Y, at.X}
+	}
+	return at
+}
+
+// sides returns the corners of a node's shape, turned.
+func (p *placement) sides(n *node) (from, to Point) {
+	return p.turned(n.box().Min), p.turned(n.box().Max)
+}
+
+// GapBeside returns the place before a node among its siblings, or behind it.
+func (s *Scene) GapBeside(id engine.ID, before bool) (Gap, bool) {
+	n := s.node(id)
+	if n == nil || n.parent < 0 {
+		return Gap{}, false
+	}
+	return s.gapBeside(n, before), true
+}
+
+func (s *Scene) gapBeside(n *node, before bool) Gap {
+	first, second := s.sibling(n, -1), n
+	if !before {
+		first, second = n, s.sibling(n, 1)
+	}
+	g := Gap{Parent: s.nodes[n.parent].id}
+	from, to := s.sides(n)
+	x, beyond := 0.0, 10.0
+	if s.right() { // cousins stand closer
+		beyond = 7
+	}
+	switch {
+	case first == nil:
+		x = from.X - beyond
+	case second == nil:
+		x = to.X + beyond
+	default:
+		_, end := s.sides(first)
+		start, _ := s.sides(second)
+		x = (end.X + start.X) / 2
+	}
+	if second != nil {
+		g.Before = second.id
+	}
+	g.Mark = [2]Point{s.turned(Point{x, from.Y - 6}), s.turned(Point{x, to.Y + 6})}
+	return g
+}
+
+// sibling returns the node beside another one with the same parent, the one
+// before it for step -1 or the one behind it, or nil.
+func (s *Scene) sibling(n *node, step int) *node {
+	if step > 0 {
+		if int(n.end) < len(s.nodes) && s.nodes[n.end].parent == n.parent {
+			return &s.nodes[n.end]
+		}
+		return nil
+	}
+	var before *node
+	for i := n.parent + 1; &s.nodes[i] != n; i = s.nodes[i].end {
+		before = &s.nodes[i]
+	}
+	return before
+}

@@ -1,0 +1,124 @@
+package scene
+
+import (
+	"strconv"
+
+	"plytree/engine"
+)
+
+// node is a node of the tree in its place, with what the tree itself says of
+// it. It never changes: the scenes of a film share it.
+type node struct {
+	id       engine.ID
+	mover    engine.Player
+	leaf     bool
+	mark     engine.Mark
+	parent   int32 // -1 at the root
+	depth    int32
+	children int32
+	hidden   int32 // how many nodes are folded away below it
+	end      int32 // the node behind the last of the subtree
+
+	value     string // of a leaf
+	valueSize float64
+	caption   []line // number, name and note
+	move      []string
+
+	half, height float64 // half the width of the shape, and its height
+	x, y         float64 // the middle of the shape's top
+	outline      Rect    // of shape and labels, seen from there
+	extent       Rect    // of the whole subtree, in the scene
+
+	// The edges above and below run to the shape itself, not to its level.
+	directAbove, directBelow bool
+	movesBelow               bool // some of them have moves
+}
+
+// line is a line of a caption.
+type line struct {
+	text string
+	size float64
+}
+
+const (
+	valueSize  = 14.0
+	smallest   = 11.0 // of any text
+	nameSize   = 13.0
+	noteSize   = 11.0
+	numberSize = 11.0
+	windowSize = 12.0
+	moveSize   = 12.0
+	lineHeight = 1.2 // of a line of text, as a part of its size
+
+	innerHeight = 40.0
+	leafHeight  = 26.0
+
+	// How wide texts may become before they are broken, and into how many lines.
+	nameWidth, nameLines = 110.0, 3
+	noteWidth, noteLines = 150.0, 4
+	moveWidth, moveLines = 84.0, 2
+	numberWidth          = 84.0
+)
+
+// The widths of shapes are few, so that all look of one kind. A tree's inner
+// nodes have one and the same, by the longest value that could ever stand in
+// one, so that it tells nothing of what the search will find.
+var (
+	leafWidths     = []float64{30, 44, 58}
+	triangleWidths = []float64{58, 68, 82, 94}
+	boxWidths      = []float64{40, 52, 66, 80}
+)
+
+// widthFor returns the first of the widths in which a text fits that is so wide
+// at a size of 1.
+func widthFor(widths []float64, text, size float64, room func(float64) float64) float64 {
+	for _, w := range widths {
+		if text*size <= room(w) {
+			return w
+		}
+	}
+	return widths[len(widths)-1]
+}
+
+func leafRoom(width float64) float64 { return width - 6 }
+
+// innerRoom is the width that a value may take inside a shape of a width. In a
+// triangle it stands where that is about half as wide.
+func (s Shapes) innerRoom(width float64) float64 {
+	if s == Triangles {
+		return width*0.535 - 4
+	}
+	return width - 10
+}
+
+func (s Shapes) innerWidths() []float64 {
+	if s == Triangles {
+		return triangleWidths
+	}
+	return boxWidths
+}
+
+// top is the middle of the shape's upper side.
+func (n *node) top() Point { return Point{n.x, n.y} }
+
+// middle is the middle of the shape.
+func (n *node) middle() Point { return Point{n.x, n.y + n.height/2} }
+
+// box is the rectangle of the shape alone.
+func (n *node) box() Rect {
+	return Rect{Point{n.x - n.half, n.y}, Point{n.x + n.half, n.y + n.height}}
+}
+
+// whole is the rectangle of shape and labels.
+func (n *node) whole() Rect { return n.outline.Move(n.top()) }
+
+func (n *node) foldText() string { return "+" + strconv.Itoa(int(n.hidden)) }
+
+// captionSize returns the width and the height of the caption.
+func (n *node) captionSize() (width, height float64) {
+	for _, l := range n.caption {
+		width = max(width, TextWidth(l.text, l.size, false))
+		height += l.size * lineHeight
+	}
+	return width, height
+}

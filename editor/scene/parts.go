@@ -1,0 +1,83 @@
+package scene
+
+import "plytree/engine"
+
+// Part is something of a node that can be typed.
+type Part uint8
+
+const (
+	Value Part = iota // in the node's shape
+	Name              // beside the shape, below that of a leaf
+	Move              // on the edge to the node
+)
+
+// PartBox returns where a part of the node stands, or would stand.
+func (s *Scene) PartBox(id engine.ID, part Part) (Rect, bool) {
+	n := s.node(id)
+	if n == nil || part == Move && n.parent < 0 {
+		return Rect{}, false
+	}
+	switch part {
+	case Name:
+		return s.nameBox(n).Move(n.top()), true
+	case Move:
+		box := s.moveBox(n)
+		return widened(box, 2*moveSize, box.Middle().X), true
+	}
+	return n.box(), true
+}
+
+// nameBox is the rectangle of the caption, or where it would be.
+func (p *placement) nameBox(n *node) Rect {
+	box := p.captionBox(n)
+	if box.Height() == 0 {
+		box = Rect{Point{box.Min.X, box.Min.Y - nameSize/2}, Point{box.Max.X, box.Max.Y + nameSize/2}}
+	}
+	fixed := box.Middle().X
+	switch {
+	case p.right() && n.leaf:
+		fixed = box.Min.X
+	case !p.right() && !n.leaf:
+		fixed = box.Max.X
+	}
+	return widened(box, 2*nameSize, fixed)
+}
+
+// widened returns a rectangle that is at least so wide; the fixed place of its
+// width stays where it is.
+func widened(r Rect, width, fixed float64) Rect {
+	missing := max(0, width-r.Width())
+	part := 0.5
+	if r.Width() > 0 {
+		part = (fixed - r.Min.X) / r.Width()
+	}
+	return Rect{Point{r.Min.X - missing*part, r.Min.Y}, Point{r.Max.X + missing*(1-part), r.Max.Y}}
+}
+
+// Outline returns the outline of the node's shape.
+func (s *Scene) Outline(id engine.ID) (Shape, bool) {
+	n := s.node(id)
+	if n == nil {
+		return Shape{}, false
+	}
+	sh, _ := s.outlined(n)
+	return sh, true
+}
+
+// outlined returns the outline of the shape, and where the value stands in it.
+func (p *placement) outlined(n *node) (sh Shape, middle Point) {
+	box := n.box()
+	sh, middle = Shape{Kind: Polygon, Points: box.Corners()}, n.middle()
+	switch triangles := p.look.Shapes == Triangles; {
+	case n.leaf:
+	case triangles && n.mover == engine.Max:
+		sh.Points = []Point{n.top(), box.Max, {box.Min.X, box.Max.Y}}
+		middle.Y = n.y + n.height*0.66
+	case triangles:
+		sh.Points = []Point{box.Min, {box.Max.X, box.Min.Y}, {n.x, box.Max.Y}}
+		middle.Y = n.y + n.height*0.34
+	case n.mover != engine.Max:
+		sh.Kind, sh.Points = Ellipse, []Point{box.Min, box.Max}
+	}
+	return sh, middle
+}

@@ -1,0 +1,93 @@
+package scene
+
+import (
+	"strings"
+	"unicode"
+)
+
+// plain returns the text on one line, with a sign for each character that would
+// do something but be seen: the names in files come from strangers.
+func plain(text string) string {
+	odd := func(r rune) bool { return unicode.Is(unicode.C, r) || unicode.IsSpace(r) && r != ' ' }
+	if strings.IndexFunc(text, odd) < 0 {
+		return text
+	}
+	return strings.Map(func(r rune) rune {
+		switch {
+		case unicode.IsSpace(r):
+			return ' '
+		case odd(r):
+			return '\uFFFD'
+		}
+		return r
+	}, text)
+}
+
+// wrap breaks a text into lines that are no wider, at the blanks if it can, and
+// reports whether all of it fits into so many; if not, the last line ends in an
+// ellipsis.
+func wrap(text string, size, width float64, most int) (lines []string, whole bool) {
+	text = plain(text)
+	if TextWidth(text, size, false) <= width {
+		return []string{text}, true
+	}
+	words := strings.Fields(text)
+	for len(words) > 0 && len(lines) < most {
+		taken, rest := fill(words, size, width)
+		lines, words = append(lines, taken), rest
+	}
+	if len(words) == 0 {
+		return lines, true
+	}
+	last := lines[len(lines)-1]
+	lines[len(lines)-1] = cutTo(last+" "+words[0], size, width)
+	return lines, false
+}
+
+// fill takes as many words as fit on a line; one that is too long by itself is
+// broken.
+func fill(words []string, size, width float64) (taken string, rest []string) {
+	taken = words[0]
+	if TextWidth(taken, size, false) > width {
+		head := fitting(taken, size, width)
+		return head, append([]string{taken[len(head):]}, words[1:]...)
+	}
+	for rest = words[1:]; len(rest) > 0; rest = rest[1:] {
+		if longer := taken + " " + rest[0]; TextWidth(longer, size, false) <= width {
+			taken = longer
+		} else {
+			break
+		}
+	}
+	return taken, rest
+}
+
+// cutTo returns the beginning of a text with an ellipsis, no wider than width.
+func cutTo(text string, size, width float64) string {
+	return strings.TrimRight(fitting(text, size, width-TextWidth("…", size, false)), " ") + "…"
+}
+
+// fitting returns the longest beginning of a text that is no wider, at least
+// one character.
+func fitting(text string, size, width float64) string {
+	sum := 0.0
+	for i, r := range text {
+		sum += TextWidth(string(r), size, false)
+		if sum > width && i > 0 {
+			return text[:i]
+		}
+	}
+	return text
+}
+
+// tail returns the end of a text with an ellipsis before it, no wider than
+// width, or the whole text.
+func tail(text string, size, width float64) string {
+	if TextWidth(text, size, false) <= width {
+		return text
+	}
+	for TextWidth("…"+text, size, false) > width {
+		text = text[1:] // a place has only figures and points
+	}
+	return "…" + text
+}

@@ -1,0 +1,212 @@
+package session
+
+import (
+	"context"
+	"slices"
+
+	"plytree/editor/scene"
+	"plytree/fileformat"
+)
+
+// Desk holds the open documents, one of them in front. There is always one: an
+// empty one, if it must be.
+type Desk struct {
+	env   Env
+	look  scene.Look
+	open  []*Session
+	front *Session
+}
+
+// NewDesk makes a desk with an empty document.
+func NewDesk(look scene.Look, env Env) *Desk {
+	d := &Desk{env: env, look: look}
+	d.Place(Blank())
+	return d
+}
+
+// All returns the open documents in the order of their tabs.
+func (d *Desk) All() []*Session { return slices.Clone(d.open) }
+
+// Front returns the document in front.
+func (d *Desk) Front() *Session { return d.front }
+
+// SetLook draws the documents in another way: the one in front now, the others
+// when they come there.
+func (d *Desk) SetLook(l scene.Look) Change {
+	d.look = l
+	return d.front.SetLook(l)
+}
+
+// Show brings a document to the front, and looks whether another program has
+// changed its file.
+func (d *Desk) Show(s *Session) Change {
+	s.file.Check()
+	if s == d.front {
+		return 0
+	}
+	d.front = s
+	return FrontChanged | s.SetLook(d.look)
+}
+
+// Next brings the document to the front that lies so many tabs on, around the
+// ends.
+func (d *Desk) Next(by int) Change {
+	count := len(d.open)
+	at := slices.Index(d.open, d.front)
+	return d.Show(d.open[((at+by)%count+count)%count])
+}
+
+// Place opens a document that is in no file, in the place of an untouched empty
+// one, or as another.
+func (d *Desk) Place(doc *fileformat.Document) Change {
+	return d.place(New(doc, d.look, d.env))
+}
+
+func (d *Desk) place(s *Session) Change {
+	if d.front != nil && d.front.Pristine() {
+		return d.replace(d.front, s)
+	}
+	d.open = append(d.open, s)
+	return d.settle(s)
+}
+
+// replace puts a document in the place of another one, which is closed.
+func (d *Desk) replace(old, s *Session) Change {
+	old.Close(func() {})
+	d.open[slices.Index(d.open, old)] = s
+	return d.settle(s)
+}
+
+// settle brings a new document to the front.
+func (d *Desk) settle(s *Session) Change {
+	s.file.taken = func(name string) bool {
+		other := d.with(name)
+		return other != nil && other != s
+	}
+	d.count(s)
+	d.front = s
+	return DocumentsChanged | FrontChanged
+}
+
+// count gives a document without a file a number that no other one with its
+// title has.
+func (d *Desk) count(s *Session) {
+	used := map[int]bool{}
+	for _, other := range d.open {
+		if other != s && other.file.name == "" && other.About().Title == s.About().Title {
+			used[other.file.number] = true
+		}
+	}
+	for s.file.number = 1; used[s.file.number]; {
+		s.file.number++
+	}
+}
+
+// with returns the document that has the file, or will have it soon; or nil.
+func (d *Desk) with(file string) *Session {
+	at := slices.IndexFunc(d.open, func(s *Session) bool { return s.file.has(file) })
+	if at < 0 {
+		return nil
+	}
+	return d.open[at]
+}
+
+// Open opens a file, which is read in the background: in the tab that has it
+// already, in the place of an untouched empty document, or in a tab of its own.
+// Done gets the error of the store or of the reader.
+func (d *Desk) Open(name string, done func(error)) {
+	name = d.env.Store.Full(name)
+	if s := d.with(name); s != nil {
+		d.report(d.Show(s))
+		done(nil)
+		return
+	}
+	var loaded *Loaded
+	var err error
+	d.env.Background.Run(func(context.Context) { loaded, err = Load(d.env.Store, name) }, func() {
+		switch s := d.with(name); {
+		case err != nil:
+		case s != nil: // opened twice at once
+			d.report(d.Show(s))
+		default:
+			d.report(d.place(Open(loaded, d.look, d.env)))
+		}
+		done(err)
+	})
+}
+
+// OpenLoaded opens a file that was read already.
+func (d *Desk) OpenLoaded(l *Loaded) Change {
+	if s := d.with(l.Name); s != nil {
+		return d.Show(s)
+	}
+	return d.place(Open(l, d.look, d.env))
+}
+
+// Reload opens a document's file as it now is, in its place or, if it has
+// unsaved work, beside it: that stays, in no file.
+func (d *Desk) Reload(s *Session, done func(error)) {
+	var loaded *Loaded
+	var err error
+	name := s.file.name
+	d.env.Background.Run(func(context.Context) { loaded, err = Load(d.env.Store, name) }, func() {
+		if at := slices.Index(d.open, s); err == nil && at >= 0 && s.file.name == name {
+			d.report(d.reload(s, at, Open(loaded, d.look, d.env)))
+		}
+		done(err)
+	})
+}
+
+func (d *Desk) reload(s *Session, at int, next *Session) Change {
+	if !s.file.Unsaved() {
+		return d.replace(s, next)
+	}
+	s.file.leave()
+	d.count(s)
+	d.open = slices.Insert(d.open, at, next)
+	return d.settle(next) | FileChanged
+}
+
+// Close closes a document, its unsaved work too. After the last one comes an
+// empty one.
+func (d *Desk) Close(s *Session) Change {
+	at := slices.Index(d.open, s)
+	if at < 0 {
+		return 0
+	}
+	s.Close(func() {})
+	d.open = slices.Delete(d.open, at, at+1)
+	if len(d.open) == 0 {
+		d.front = nil
+		return d.Place(Blank())
+	}
+	if s != d.front {
+		return DocumentsChanged
+	}
+	return DocumentsChanged | d.Show(d.open[min(at, len(d.open)-1)])
+}
+
+// Unsaved returns the first document from a place on that has unsaved work, or
+// nil: before a program ends, it asks for each.
+func (d *Desk) Unsaved(from int) (at int, s *Session) {
+	for i := from; i < len(d.open); i++ {
+		if d.open[i].file.Unsaved() {
+			return i, d.open[i]
+		}
+	}
+	return len(d.open), nil
+}
+
+// Quit closes all documents and calls done when their recovery copies are gone.
+func (d *Desk) Quit(done func()) {
+	left := len(d.open)
+	for _, s := range d.open {
+		s.Close(func() {
+			if left--; left == 0 {
+				done()
+			}
+		})
+	}
+}
+
+func (d *Desk) report(c Change) { d.front.report(c) }

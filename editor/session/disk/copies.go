@@ -1,0 +1,118 @@
+package disk
+
+import (
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"plytree/editor/session"
+	"plytree/fileformat"
+
+	"github.com/gofrs/flock"
+)
+
+// Copies are recovery copies in a folder, each under a random name: name.yaml is
+// the document, name.origin the file that it is a copy of, and name.lock is
+// locked for as long as the program that wrote them runs. The system ends a lock
+// with its program, however that ends.
+type Copies struct{ Folder string }
+
+// New implements session.Copies.
+func (c Copies) New() session.Copy {
+	return &copied{base: filepath.Join(c.Folder, strings.ToLower(rand.Text()))}
+}
+
+type copied struct {
+	base string
+	lock *flock.Flock // nil while there is no copy
+}
+
+func (c *copied) tree() string   { return c.base + ".yaml" }
+func (c *copied) origin() string { return c.base + ".origin" }
+
+// Write implements session.Copy.
+func (c *copied) Write(document []byte, file string) error {
+	if err := os.MkdirAll(filepath.Dir(c.base), 0o700); err != nil {
+		return fmt.Errorf("no recovery copy can be kept: %w", err)
+	}
+	if c.lock == nil { // before there is anything that another start could find
+		lock := flock.New(c.base + ".lock")
+		if _, err := lock.TryLock(); err == nil {
+			c.lock = lock
+		} // a disk without locks: the copy is worth more than its lock
+	}
+	if err := fileformat.Save(c.origin(), []byte(file)); err != nil {
+		return err
+	}
+	return fileformat.Save(c.tree(), document)
+}
+
+// Remove implements session.Copy.
+func (c *copied) Remove() error {
+	return errors.Join(gone(c.tree()), gone(c.origin()), c.unlock())
+}
+
+// unlock ends the lock and removes its file, in this order: some systems remove
+// no file that is open.
+func (c *copied) unlock() error {
+	if c.lock == nil {
+		return nil
+	}
+	err := c.lock.Unlock()
+	c.lock = nil
+	return errors.Join(err, gone(c.base+".lock"))
+}
+
+// gone removes a file that may never have been there.
+func gone(file string) error {
+	if err := os.Remove(file); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	return nil
+}
+
+// Left implements session.Copies: the copies whose programs have ended. They
+// stay locked, so that no other start offers them as well.
+func (c Copies) Left() ([]session.Left, error) {
+	entries, err := os.ReadDir(c.Folder)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("the recovery copies in %s can't be listed: %w", c.Folder, err)
+	}
+	var all []session.Left
+	for _, entry := range entries {
+		if name, ok := strings.CutSuffix(entry.Name(), ".yaml"); ok && !strings.HasPrefix(name, ".") {
+			if l, ok := left(filepath.Join(c.Folder, name)); ok {
+				all = append(all, l)
+			}
+		}
+	}
+	return all, nil
+}
+
+// left takes a copy over, unless its program still runs.
+func left(base string) (session.Left, bool) {
+	c := &copied{base: base, lock: flock.New(base + ".lock")}
+	if ours, err := c.lock.TryLock(); err == nil && !ours {
+		return session.Left{}, false
+	}
+	l := session.Left{Name: c.tree(), Remove: c.Remove, Release: func() { _ = c.unlock() }}
+	info, err := os.Stat(c.tree())
+	if errors.Is(err, fs.ErrNotExist) { // its program ended properly just now
+		l.Release()
+		return session.Left{}, false
+	}
+	if err == nil {
+		l.Written = info.ModTime()
+	}
+	origin, _ := os.ReadFile(c.origin()) // without it the work was never saved
+	l.File = string(origin)
+	l.Document, l.Err = fileformat.Bytes(c.tree())
+	return l, true
+}

@@ -1,0 +1,59 @@
+// Package disk keeps the documents of a session in files, and recovery copies of
+// unsaved work beside the program's data.
+package disk
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"plytree/editor/session"
+	"plytree/fileformat"
+)
+
+// Store is the disk as a store of documents. Names are paths.
+type Store struct{}
+
+// Full implements session.Store: a path is made absolute.
+func (Store) Full(name string) string {
+	if full, err := filepath.Abs(name); err == nil && name != "" {
+		return full
+	}
+	return name
+}
+
+// Read implements session.Store. The stamp is taken before the content: a write
+// in between is noticed as a change, never missed.
+func (s Store) Read(name string) ([]byte, session.Stamp, error) {
+	stamp, err := s.Stamp(name)
+	if err != nil {
+		stamp = session.Stamp{} // reading says what is wrong
+	}
+	data, err := fileformat.Bytes(name)
+	return data, stamp, err
+}
+
+// Write implements session.Store.
+func (s Store) Write(name string, data []byte) (session.Stamp, error) {
+	if err := fileformat.Save(name, data); err != nil {
+		return session.Stamp{}, err
+	}
+	stamp, err := s.Stamp(name)
+	if err != nil { // it is written; the next look reads it
+		return session.Stamp{}, nil
+	}
+	return stamp, nil
+}
+
+// Stamp implements session.Store.
+func (Store) Stamp(name string) (session.Stamp, error) {
+	info, err := os.Stat(name)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return session.Stamp{}, nil
+	case err != nil:
+		return session.Stamp{}, err
+	}
+	return session.Stamp{Written: info.ModTime(), Size: info.Size()}, nil
+}

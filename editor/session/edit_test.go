@@ -1,0 +1,234 @@
+package session_test
+
+import (
+	"testing"
+
+	"plytree/editor"
+	"plytree/editor/session"
+	"plytree/engine"
+	"plytree/fileformat"
+)
+
+// Every edit, at one node or at several: the tree after it, what is selected
+// then, and what undo calls it; and undone, all is as it was.
+func TestEdits(t *testing.T) {
+	one := [][]int{{0}}
+	for _, c := range []struct {
+		tree     string
+		selected [][]int // nothing for none
+		edit     session.Edit
+		want     string
+		after    int // how many nodes are selected then
+		name     string
+	}{
+		{"?", nil, session.AddChild(), "[?]", 1, "add child"},
+		{"[1, 2]", one, session.AddChild(), "[[1], 2]", 1, "add child"},
+		{"[[1], [2]]", [][]int{{0}, {1}}, session.AddChild(), "[[1, ?], [2, ?]]", 2, "add child"},
+		{"[1, 2]", one, session.AddSibling(false), "[1, ?, 2]", 1, "add sibling"},
+		{"[1, 2]", one, session.AddSibling(true), "[?, 1, 2]", 1, "add sibling"},
+		{"[1, 2]", one, session.Delete(), "[2]", 1, "delete"},
+		{"[[1, 2, 3], [4, 5], 6]", [][]int{{0, 0}, {0, 2}}, session.Delete(), "[[2], [4, 5], 6]", 1, "delete"},
+		{"[[1, 2], 3]", [][]int{{0}, {0, 1}, {}}, session.Delete(), "?", 1, "delete"},
+		{"[1, 2]", one, session.Duplicate(), "[1, 1, 2]", 1, "duplicate"},
+		{"[1, 2]", one, session.MoveSibling(1), "[2, 1]", 1, "move among siblings"},
+		{"[1, 2, 3]", [][]int{{0}, {1}}, session.MoveSibling(1), "[3, 1, 2]", 2, "move among siblings"},
+		{"[1, 2, 3]", [][]int{{1}, {2}}, session.MoveSibling(-1), "[2, 3, 1]", 2, "move among siblings"},
+		{"[1, 2]", one, session.SetValue(" -2,5 "), "[-2.5, 2]", 1, "change value"},
+		{"[1, 2]", one, session.SetValue(""), "[?, 2]", 1, "change value"},
+		{"[1, 2]", one, session.SetValue("inf"), "[inf, 2]", 1, "change value"},
+		{"[1, [2, 3]]", [][]int{{1}, {1, 0}, {0}}, session.SetValue("7"), "[7, [7, 3]]", 2, "change value"},
+		{"[1, 2]", nil, session.Grow(session.Growth{Branching: 2, Depth: 2, Values: []float64{3, 12, 8}}), "[[3, 12], [8, ?]]", 1, "grow"},
+		{"[[?, ?], [?, ?]]", nil, session.FillLeaves([]float64{1, 2, 3}), "[[1, 2], [3, ?]]", 0, "fill leaves"},
+		{"[[8, 3], [2, 4]]", nil, session.Reorder(engine.Order{Kind: engine.Best}), "[[3, 8], [2, 4]]", 0, "reorder"},
+		{"[1, [2, 3]]", one, session.Mirror(), "[[3, 2], 1]", 1, "mirror"},
+		{"[1, 2]", one, session.Negate(), "[-1, -2]", 1, "negate values"},
+		{"[1.6, 2.4]", one, session.Round(0), "[2, 2]", 1, "round values"},
+		{"[1, 2]", one, session.Shift(10), "[11, 12]", 1, "shift values"},
+		{"[1, 2]", one, session.RemoveValues(), "[?, ?]", 1, "remove all values"},
+	} {
+		s := drawn(t, c.tree)
+		for _, p := range c.selected {
+			s.Selection().Add(at(s, p...))
+		}
+		lead, count := s.Selection().Lead(), s.Selection().Count()
+		change, err := s.Do(c.edit)
+		if err != nil || !change.Has(session.TreeChanged|session.RevealWanted) {
+			t.Errorf("%s of %s: %v, %v", c.name, c.tree, change, err)
+		}
+		name, _ := s.UndoName()
+		expect(t, "its name", name.String(), c.name)
+		expect(t, c.name+" of "+c.tree, notation(s), c.want)
+		expect(t, c.name+": selected", s.Selection().Count(), c.after)
+		s.Undo()
+		expect(t, c.name+" undone", notation(s), c.tree)
+		expect(t, c.name+": what was selected", s.Selection().Lead() == lead && s.Selection().Count() == count, true)
+		expect(t, "saved again", s.File().Unsaved(), false)
+		s.Redo()
+		expect(t, c.name+" made again", notation(s), c.want)
+		expect(t, c.name+": what was selected after", s.Selection().Count(), c.after)
+	}
+}
+
+func TestWhatIsSaidOfANode(t *testing.T) {
+	s := drawn(t, "[1, 2]")
+	s.Selection().Set(at(s, 0))
+	do(t, s, session.SetName(" top "), session.SetMove("left"), session.SetNote("the first"))
+	d := s.Selection().Node().Data()
+	expect(t, "name, move and note", d.Name+"/"+d.Move+"/"+d.Note, "top/left/the first")
+	s.Selection().Set(at(s))
+	do(t, s, session.TurnPlayer())
+	expect(t, "player", s.Tree().Mover(nil), engine.Min)
+	do(t, s, session.NameNodes(false, false, false))
+	expect(t, "all named", s.Tree().Root().Name()+s.Tree().At(engine.Path{1}).Name(), "ac")
+	c := s.SetAbout(editor.About{Title: "Two leaves", Note: "n"})
+	expect(t, "it is called by its title", c, session.HistoryChanged|session.AboutChanged|session.FileChanged)
+	expect(t, "in its document", s.Document().Title, "Two leaves")
+	s.Undo()
+	expect(t, "which undo takes back", s.About(), editor.About{})
+}
+
+func TestWhatCantBeDoneIsRefused(t *testing.T) {
+	for _, c := range []struct {
+		what string
+		edit session.Edit
+	}{
+		{"removing the root", session.Delete()},
+		{"a sibling of the root", session.AddSibling(false)},
+		{"moving the root", session.MoveSibling(1)},
+		{"the root twice", session.Duplicate()},
+		{"a move to the root", session.SetMove("x")},
+		{"a word as a value", session.SetValue("3x")},
+		{"a giant", session.Grow(session.Growth{Branching: 100, Depth: 3})},
+		{"an order of values that are missing", session.Reorder(engine.Order{Kind: engine.Best})},
+	} {
+		s := drawn(t, "[1, ?]")
+		before := s.State()
+		change, err := s.Do(c.edit)
+		expect(t, c.what+" is refused", err != nil, true)
+		expect(t, c.what+" changes nothing", change == 0 && s.State() == before && !s.File().Unsaved(), true)
+		expect(t, c.what+" can't be done", s.Can(c.edit), false)
+	}
+	s := drawn(t, "[1, ?]")
+	_, err := s.Do(session.SetValue("3x"))
+	refused[*session.NotANumberError](t, "a word", err)
+	_, err = s.Do(session.Grow(session.Growth{Branching: 100, Depth: 3}))
+	refused[*session.TooManyNodesError](t, "a giant", err)
+	_, err = s.Do(session.Reorder(engine.Order{Kind: engine.Worst}))
+	refused[*engine.MissingValueError](t, "an order", err)
+	_, err = session.ReadValues("1, 2 x")
+	refused[*session.NotANumberError](t, "a list", err)
+}
+
+func TestWhatIsThereAlreadyIsNoEdit(t *testing.T) {
+	s := drawn(t, "[1, 2]")
+	s.Selection().Set(at(s, 0))
+	do(t, s, session.SetValue("1"), session.SetName(""))
+	setOptions(t, s, engine.Options{})
+	_, any := s.UndoName()
+	expect(t, "nothing to undo", any || s.File().Unsaved(), false)
+	expect(t, "nothing to undo", s.Undo()|s.Redo(), 0)
+}
+
+func TestPreviewChangesNothing(t *testing.T) {
+	s := drawn(t, "[1, 2]")
+	state, err := s.Preview(session.Mirror())
+	expect(t, "what would be", fileformat.WriteNotation(state.Tree.Root()), "[2, 1]")
+	expect(t, "what is", err == nil && notation(s) == "[1, 2]", true)
+	if session.SceneOf(state, s.Look()) == nil {
+		t.Error("no scene")
+	}
+}
+
+func TestReorderedChildrenAreTakenAsGiven(t *testing.T) {
+	s := drawn(t, "[[1, 2], [4, 3]]")
+	setOptions(t, s, engine.Options{Order: engine.Order{Kind: engine.Reversed}})
+	do(t, s, session.Reorder(engine.Order{Kind: engine.Reversed}))
+	expect(t, "the order", s.Options().Order.Kind, engine.Given)
+	c := s.Undo()
+	expect(t, "undone together", s.Options().Order.Kind, engine.Reversed)
+	expect(t, "which it says", c.Has(session.OptionsChanged) && c.Has(session.TreeChanged), true)
+}
+
+func TestDrop(t *testing.T) {
+	s := drawn(t, "[[1, 2], [3, 4]]")
+	drop := func(id, parent, before []int, want string) {
+		t.Helper()
+		next := engine.ID(0)
+		if before != nil {
+			next = at(s, before...)
+		}
+		do(t, s, s.Drop(at(s, id...), at(s, parent...), next))
+		expect(t, "dropped", notation(s), want)
+	}
+	drop([]int{0, 0}, []int{0}, nil, "[[2, 1], [3, 4]]")
+	drop([]int{1, 1}, []int{1}, []int{1, 0}, "[[2, 1], [4, 3]]")
+	drop([]int{0, 0}, []int{1}, nil, "[[1], [4, 3, 2]]")
+	drop([]int{1, 1}, []int{1}, []int{1, 1}, "[[1], [4, 3, 2]]")
+	expect(t, "never below itself", s.Can(s.Drop(at(s, 1), at(s, 1, 0), 0)), false)
+	expect(t, "nor the root", s.Can(s.Drop(at(s), at(s, 1), 0)), false)
+	expect(t, "nor nowhere", s.Can(s.Drop(at(s, 1), 9999, 0)) || s.Can(s.Drop(9999, at(s), 0)), false)
+	s.Selection().SetAll([]engine.ID{at(s, 1, 0), at(s, 1, 1)})
+	drop([]int{1, 1}, []int{0}, []int{0, 0}, "[[4, 3, 1], [2]]")
+	expect(t, "what was moved stays selected", s.Selection().Count(), 2)
+	drop([]int{0, 0}, []int{0}, []int{0, 1}, "[[4, 3, 1], [2]]")
+	s.Undo()
+	drop([]int{1, 0}, []int{0}, nil, "[[4, 3, 1, 2], ?]")
+}
+
+func TestClipboard(t *testing.T) {
+	s := drawn(t, "[[1, 2], 3]")
+	_, err := s.Copy()
+	refused[*session.NothingSelectedError](t, "nothing", err)
+	paste := func(text, want string) {
+		t.Helper()
+		if _, err := s.Paste(text); err != nil {
+			t.Fatal(err)
+		}
+		expect(t, "pasted", notation(s), want)
+	}
+	s.Selection().Set(at(s, 0))
+	text, err := s.Copy()
+	expect(t, "in the short notation", err == nil && text == "[1, 2]", true)
+	s.Selection().Set(at(s, 1))
+	paste(text, "[[1, 2], [[1, 2]]]") // 3 is its estimate now
+	s.Selection().Set(at(s, 1, 0))
+	cut, _, err := s.Cut()
+	expect(t, "cut", err == nil, true)
+	expect(t, "cut", cut+" of "+notation(s), "[1, 2] of [[1, 2], 3]")
+	name, _ := s.UndoName()
+	expect(t, "its name", name.String(), "cut")
+	s.Selection().Set(at(s))
+	paste(" ((5, None), 7) \n", "[[1, 2], 3, [[5, ?], 7]]")
+	_, err = s.Paste("to be or not")
+	refused[*fileformat.Error](t, "no tree", err)
+	_, _, err = s.Cut()
+	expect(t, "the pasted tree is cut", err == nil && notation(s) == "[[1, 2], 3]", true)
+	s.Selection().Set(at(s))
+	_, _, err = s.Cut()
+	expect(t, "the root can't be", err != nil && notation(s) == "[[1, 2], 3]", true)
+}
+
+func TestSeveralSubtreesGoThroughTheClipboard(t *testing.T) {
+	s := drawn(t, "[[1, 2], [3, 4], ?]")
+	s.Selection().SetAll([]engine.ID{at(s, 0, 0), at(s, 1, 1)})
+	text, _ := s.Copy()
+	expect(t, "one a line", text, "1\n4")
+	for i, name := range []string{"x", "y"} {
+		s.Selection().Set(at(s, i))
+		do(t, s, session.SetName(name))
+	}
+	s.Selection().SetAll([]engine.ID{at(s, 1), at(s, 0)})
+	text, _ = s.Copy()
+	s.Selection().Set(at(s, 2))
+	if _, err := s.Paste(text); err != nil {
+		t.Fatal(err)
+	}
+	expect(t, "in the place of the empty leaf, and behind", notation(s), "[[1, 2], [3, 4], [1, 2], [3, 4]]")
+	expect(t, "with their names", s.Tree().At(engine.Path{2}).Name()+s.Tree().At(engine.Path{3}).Name(), "xy")
+	expect(t, "what was pasted is selected", s.Selection().Count(), 2)
+	s = drawn(t, "?")
+	if _, err := s.Paste("1\n2"); err != nil {
+		t.Fatal(err)
+	}
+	expect(t, "onto an empty tree", notation(s), "[1, 2]")
+}

@@ -1,0 +1,223 @@
+package session
+
+import (
+	"context"
+	"crypto/sha256"
+	"path/filepath"
+	"strings"
+
+	"plytree/editor/scene"
+	"plytree/fileformat"
+)
+
+// fingerprint tells one content of a file from another. The zero fingerprint is
+// that of nothing.
+type fingerprint [sha256.Size]byte
+
+// File is where a document is kept: its file, whether that is what is here, and
+// the recovery copy.
+type File struct {
+	s      *Session
+	name   string // "" for nowhere yet
+	next   string // another name under which it is being saved, or ""
+	number int    // tells documents apart that have no file and the same title
+	taken  func(name string) bool
+
+	print    fingerprint // of the file as it was read or written here
+	stamp    Stamp       // of the file when it was last looked at
+	theirs   fingerprint // of what another program wrote since, if anything
+	asking   bool        // nobody has answered yet what is to become of that
+	checking bool
+	disk     line
+
+	copy recovery
+}
+
+func newFile(s *Session) File {
+	f := File{s: s, number: 1, taken: func(string) bool { return false }, disk: line{background: s.env.Background}}
+	f.copy = recovery{s: s, line: line{background: s.env.Background}, stop: func() {}}
+	return f
+}
+
+// Loaded is a file that was read and understood. The fingerprint is that of the
+// very bytes: what another program writes a moment later is noticed.
+type Loaded struct {
+	Name     string // in full
+	Document *fileformat.Document
+	print    fingerprint
+	stamp    Stamp
+}
+
+// Load reads a file. It may run on any goroutine.
+func Load(store Store, name string) (*Loaded, error) {
+	name = store.Full(name)
+	data, stamp, err := store.Read(name)
+	if err != nil {
+		return nil, err
+	}
+	doc, err := fileformat.Decode(name, data)
+	if err != nil {
+		return nil, err
+	}
+	return &Loaded{name, doc, sha256.Sum256(data), stamp}, nil
+}
+
+// Open starts a session with a file.
+func Open(l *Loaded, look scene.Look, env Env) *Session {
+	s := New(l.Document, look, env)
+	s.file.name, s.file.print, s.file.stamp = l.Name, l.print, l.stamp
+	return s
+}
+
+// Name returns where the document is saved, in full; "" for nowhere yet.
+func (f *File) Name() string { return f.name }
+
+// Number tells documents apart that have no file and the same title: 1, 2, …
+func (f *File) Number() int { return f.number }
+
+// Unsaved reports whether the document differs from its file.
+func (f *File) Unsaved() bool { return f.s.history.unsaved() }
+
+// Save writes the document to its file, in the background, and calls done when
+// that has ended. Done gets a [NoFileError] if there is no file yet, a
+// [ChangedOnDiskError] if another program has written it, a [LossError], or an
+// error of the store; then nothing was written.
+func (f *File) Save(done func(error)) { f.save(func() string { return f.name }, false, done) }
+
+// Overwrite is Save that does not ask what another program has written.
+func (f *File) Overwrite(done func(error)) { f.save(func() string { return f.name }, true, done) }
+
+// SaveAs is Save under another name, whatever is there. It refuses the name of
+// another open document with an [AlreadyOpenError].
+func (f *File) SaveAs(name string, done func(error)) {
+	name = f.s.env.Store.Full(name)
+	if f.taken(name) {
+		done(&AlreadyOpenError{name})
+		return
+	}
+	f.next = name
+	f.save(func() string { return name }, true, func(err error) {
+		if f.next == name {
+			f.next = ""
+		}
+		done(err)
+	})
+}
+
+// has reports whether the document is in the file, or about to be.
+func (f *File) has(name string) bool { return name != "" && (f.name == name || f.next == name) }
+
+func (f *File) save(to func() string, overwrite bool, done func(error)) {
+	f.disk.add(func() (func(context.Context), func()) {
+		name, store := to(), f.s.env.Store
+		if name == "" {
+			return nil, func() { done(&NoFileError{}) }
+		}
+		doc, at, known := f.s.Document(), f.s.history.current(), f.print
+		var data []byte
+		var stamp Stamp
+		var err error
+		work := func(context.Context) {
+			if err = loses(name, doc); err == nil && !overwrite {
+				err = changed(store, name, known)
+			}
+			if err == nil {
+				data = fileformat.Encode(name, doc)
+				stamp, err = store.Write(name, data)
+			}
+		}
+		return work, func() {
+			if err == nil && f.has(name) { // else it was taken out of the file meanwhile
+				f.name, f.print, f.stamp = name, sha256.Sum256(data), stamp
+				f.theirs, f.asking = fingerprint{}, false
+				f.s.history.saved = at
+				f.copy.keep()
+				f.s.report(FileChanged | HistoryChanged | DiskChanged)
+			}
+			done(err)
+		}
+	})
+}
+
+// loses returns a LossError if the kind of file can't hold all of the document.
+func loses(name string, doc *fileformat.Document) error {
+	if strings.EqualFold(filepath.Ext(name), ".txt") {
+		if lost := fileformat.NotationLoses(doc); lost != "" {
+			return &LossError{name, lost}
+		}
+	}
+	return nil
+}
+
+// changed returns a ChangedOnDiskError if a file is not the known one. A file
+// that is gone, or can't be read, has not changed: saving brings it back, or
+// says what is wrong.
+func changed(store Store, name string, known fingerprint) error {
+	data, _, err := store.Read(name)
+	if err == nil && sha256.Sum256(data) != known {
+		return &ChangedOnDiskError{name}
+	}
+	return nil
+}
+
+// Check looks in the background whether another program has written the file,
+// unless it is looking already; DiskChanged tells of it. It reads the file only
+// if its stamp is another one.
+func (f *File) Check() {
+	if f.name == "" || f.checking {
+		return
+	}
+	f.checking = true
+	f.disk.add(func() (func(context.Context), func()) {
+		name, store, known := f.name, f.s.env.Store, f.stamp
+		var now Stamp
+		var data []byte
+		var err error
+		work := func(context.Context) {
+			if now, err = store.Stamp(name); err == nil && now != known && now != (Stamp{}) {
+				data, now, err = store.Read(name)
+			}
+		}
+		return work, func() {
+			f.checking = false
+			if err == nil && data != nil && f.name == name {
+				f.stamp = now
+				f.noticed(sha256.Sum256(data))
+			}
+		}
+	})
+}
+
+// noticed notes what another program has written.
+func (f *File) noticed(print fingerprint) {
+	switch print {
+	case f.theirs: // that was asked before
+	case f.print: // as it was: there is nothing to ask any more
+		f.theirs, f.asking = fingerprint{}, false
+		f.s.report(DiskChanged)
+	default:
+		f.theirs, f.asking = print, true
+		f.s.report(DiskChanged)
+	}
+}
+
+// Theirs reports whether another program has written the file, and nobody has
+// said yet what is to become of that: [File.Keep], or [Desk.Reload].
+func (f *File) Theirs() bool { return f.asking }
+
+// Keep leaves what another program has written where it is, until the document
+// is saved.
+func (f *File) Keep() Change {
+	f.asking = false
+	return DiskChanged
+}
+
+// leave takes the document out of its file, as unsaved work.
+func (f *File) leave() {
+	f.name, f.next, f.print, f.stamp = "", "", fingerprint{}, Stamp{}
+	f.theirs, f.asking = fingerprint{}, false
+	f.s.history.saved = nil
+	f.copy.keep()
+}
+
+func (f *File) close(done func()) { f.copy.drop(done) }

@@ -1,0 +1,50 @@
+package session
+
+import (
+	"plytree/editor"
+	"plytree/engine/sentence"
+)
+
+// history is a line of states, one of them the current one. Trees share their
+// parts, so that thousands of steps cost little.
+type history struct {
+	steps []*step
+	at    int
+	saved *step // the step that is in the file, or nil if none is
+}
+
+// step is a state and the edit that led to it.
+type step struct {
+	name          sentence.Sentence
+	state         editor.State
+	before, after picked // what was selected before the edit, and after it
+}
+
+func newHistory(s editor.State) history {
+	first := &step{state: s}
+	return history{steps: []*step{first}, saved: first}
+}
+
+func (h *history) current() *step { return h.steps[h.at] }
+
+func (h *history) state() editor.State { return h.current().state }
+
+// do makes a state the current one. What was undone is gone.
+func (h *history) do(s *step) {
+	h.at++
+	h.steps = append(h.steps[:h.at:h.at], s)
+}
+
+func (h *history) undone() *step { return h.peek(0) }
+func (h *history) redone() *step { return h.peek(1) }
+
+// peek returns the step that Undo takes back, for 0, or that Redo makes again,
+// for 1; nil if there is none.
+func (h *history) peek(ahead int) *step {
+	if i := h.at + ahead; i > 0 && i < len(h.steps) {
+		return h.steps[i]
+	}
+	return nil
+}
+
+func (h *history) unsaved() bool { return h.current() != h.saved }

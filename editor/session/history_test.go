@@ -1,0 +1,78 @@
+package session_test
+
+import (
+	"fmt"
+	"runtime"
+	"testing"
+
+	"plytree/editor/scene"
+	"plytree/editor/session"
+	"plytree/engine"
+	"plytree/fileformat"
+
+	"pgregory.net/rapid"
+)
+
+// A history behaves like a list of states with a cursor, one of them saved.
+func TestHistoryIsAListWithACursor(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		w := newWorld()
+		s := w.drawn(t, "[0]")
+		s.Selection().Set(at(s, 0))
+		var g got
+		s.File().SaveAs("tree.yaml", g.done)
+		states, place, saved := []string{"[0]"}, 0, 0
+		for i := range rapid.IntRange(0, 40).Draw(rt, "steps") {
+			switch rapid.IntRange(0, 3).Draw(rt, "what") {
+			case 0:
+				do(t, s, session.SetValue(fmt.Sprint(i+1)))
+				states = append(states[:place+1:place+1], notation(s))
+				if saved > place {
+					saved = -1
+				}
+				place++
+			case 1:
+				s.Undo()
+				place = max(0, place-1)
+			case 2:
+				s.Redo()
+				place = min(place+1, len(states)-1)
+			case 3:
+				s.File().Save(g.done)
+				saved = place
+			}
+			_, undo := s.UndoName()
+			_, redo := s.RedoName()
+			if notation(s) != states[place] || s.File().Unsaved() != (saved != place) || undo != (place > 0) || redo != (place+1 < len(states)) {
+				rt.Fatalf("at %d of %d, saved %d: %s, unsaved %v", place, len(states), saved, notation(s), s.File().Unsaved())
+			}
+		}
+	})
+}
+
+// A step of undo costs the path to what was changed, not another tree.
+func TestThousandsOfStepsCostLittle(t *testing.T) {
+	heap := func() float64 {
+		runtime.GC()
+		var m runtime.MemStats
+		runtime.ReadMemStats(&m)
+		return float64(m.HeapAlloc)
+	}
+	before := heap()
+	tree := engine.Complete(4, 7, engine.Give(make([]float64, 1<<14)))
+	oneTree := heap() - before
+	w := newWorld()
+	w.held = true // nothing is searched
+	s := session.New(&fileformat.Document{Tree: tree}, scene.Look{}, w.env())
+	s.Selection().Set(at(s, make(engine.Path, 7)...))
+	before = heap()
+	const steps = 5000
+	for i := range steps {
+		do(t, s, session.SetValue(fmt.Sprint(i+1)))
+		w.pending = nil
+	}
+	if step := (heap() - before) / steps; step > oneTree/500 {
+		t.Errorf("a step takes %.0f bytes, the tree %.0f", step, oneTree)
+	}
+	runtime.KeepAlive(s)
+}

@@ -1,0 +1,42 @@
+package session
+
+import (
+	"plytree/engine"
+	"plytree/engine/explain"
+	"plytree/engine/sentence"
+)
+
+// Known says what is known of a node: in a lesson, at its step. Without a search
+// it says that there is none. A node that is not there has nothing to say.
+func (s *Session) Known(id engine.ID) []sentence.Sentence {
+	path, ok := s.Tree().Find(id)
+	if !ok {
+		return nil
+	}
+	res := s.search.Result()
+	switch {
+	case s.solving.hides():
+		return s.solving.known(id)
+	case res != nil && s.lesson.script != nil:
+		return s.lesson.script.teacher.At(s.lesson.moment, path)
+	case res != nil:
+		return explain.At(res, path)
+	case s.Tree().Root().Unvalued() > 0:
+		return []sentence.Sentence{sentence.Say("There is no search yet: some values are missing.")}
+	}
+	return []sentence.Sentence{sentence.Say("There is no search yet.")}
+}
+
+// Hover says in short what the search knows of a node, and false if it knows
+// nothing.
+func (s *Session) Hover(id engine.ID) (sentence.Sentence, bool) {
+	res := s.search.Result()
+	path, ok := s.Tree().Find(id)
+	switch {
+	case res == nil || !ok:
+		return sentence.Sentence{}, false
+	case s.lesson.script != nil:
+		return s.lesson.script.teacher.Brief(s.lesson.moment, path), true
+	}
+	return explain.Brief(res, path), true
+}

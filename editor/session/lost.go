@@ -1,0 +1,91 @@
+package session
+
+import (
+	"context"
+	"crypto/sha256"
+	"time"
+
+	"plytree/fileformat"
+)
+
+// Lost is work that a program left unsaved when it ended.
+type Lost struct {
+	File     string // where it would have been saved, "" for nowhere yet
+	Written  time.Time
+	Document *fileformat.Document // nil if the copy can't be read
+	Err      error                // why not; the copy stays where it is
+	Copy     string               // what the copy is called
+	left     Left
+	known    fingerprint // of its file, if that is older than the copy
+	stamp    Stamp
+}
+
+// Lost looks in the background for the work that programs left unsaved. Who gets
+// it must Recover, Discard or Leave each.
+func (d *Desk) Lost(done func([]*Lost, error)) {
+	var all []*Lost
+	var err error
+	d.env.Background.Run(func(context.Context) {
+		var left []Left
+		left, err = d.env.Copies.Left()
+		for _, l := range left {
+			all = append(all, understood(d.env.Store, l))
+		}
+	}, func() { done(all, err) })
+}
+
+func understood(store Store, l Left) *Lost {
+	lost := &Lost{File: store.Full(l.File), Written: l.Written, Err: l.Err, Copy: l.Name, left: l}
+	if lost.Err != nil {
+		return lost
+	}
+	lost.Document, lost.Err = fileformat.Read(l.Name, l.Document)
+	if l.File == "" {
+		return lost
+	}
+	// A file written since is not known: saving asks.
+	if data, stamp, err := store.Read(lost.File); err == nil && !stamp.Written.After(l.Written) {
+		lost.known, lost.stamp = sha256.Sum256(data), stamp
+	}
+	return lost
+}
+
+// Recover opens lost work, as unsaved as it was: in the place of its file if
+// that is open without changes. The lost copy goes only when there is another;
+// until then done is not called, and gets the error if there can be none.
+func (d *Desk) Recover(l *Lost, done func(error)) {
+	if l.Err != nil {
+		done(l.Err)
+		return
+	}
+	s := Open(&Loaded{l.File, l.Document, l.known, l.stamp}, d.look, d.env)
+	s.history.saved = nil
+	switch open := d.with(l.File); {
+	case open == nil:
+		d.report(d.place(s))
+	case !open.file.Unsaved():
+		d.report(d.replace(open, s))
+	default: // two documents can't have one file
+		s.file.leave()
+		d.report(d.place(s))
+	}
+	s.file.copy.write(func(err error) {
+		if err != nil {
+			l.left.Release()
+			done(err)
+			return
+		}
+		d.remove(l, done)
+	})
+}
+
+// Discard throws lost work away.
+func (d *Desk) Discard(l *Lost, done func(error)) { d.remove(l, done) }
+
+// Leave keeps lost work for another time.
+func (l *Lost) Leave() { l.left.Release() }
+
+func (d *Desk) remove(l *Lost, done func(error)) {
+	var err error
+	d.env.Background.Run(func(context.Context) { err = l.left.Remove() }, func() { done(err) })
+}

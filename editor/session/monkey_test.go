@@ -1,0 +1,399 @@
+package session_test
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"plytree/editor"
+	"plytree/editor/scene"
+	"plytree/editor/session"
+	"plytree/engine"
+	"plytree/fileformat"
+	"plytree/samples"
+)
+
+// monkey does at random what a user can do with the documents on a desk.
+type monkey struct {
+	*rand.Rand
+	w   *world
+	d   *session.Desk
+	did []string // for the report
+}
+
+// Whatever is done, in whatever order, in a background that takes its time:
+// nothing breaks, and the laws of [monkey.check] hold.
+func TestMonkey(t *testing.T) {
+	const seeds, actions = 20, 500
+	for seed := range uint64(seeds) {
+		m := &monkey{Rand: rand.New(rand.NewPCG(seed, 1)), w: newWorld()}
+		m.d = m.w.desk()
+		report := func(what any) {
+			t.Fatalf("seed %d: %v after %q", seed, what, m.did[max(0, len(m.did)-12):])
+		}
+		func() {
+			defer func() {
+				if p := recover(); p != nil {
+					report(p)
+				}
+			}()
+			for range actions {
+				m.act()
+				if err := m.check(); err != nil {
+					report(err)
+				}
+			}
+			m.w.held = false
+			m.w.work()
+			for _, s := range m.d.All() {
+				if err := undoAll(s); err != nil {
+					report(err)
+				}
+			}
+		}()
+	}
+}
+
+func (m *monkey) act() {
+	s := m.d.Front()
+	actions := []struct {
+		weight int
+		name   string
+		do     func()
+	}{
+		{30, "edit", func() { m.edit(s) }},
+		{14, "select", func() { m.choose(s) }},
+		{8, "undo", func() { s.Undo() }},
+		{6, "redo", func() { s.Redo() }},
+		{5, "options", func() { _, _ = s.SetOptions(m.options()) }},
+		{8, "lesson", func() { m.lesson(s) }},
+		{4, "fold", func() { m.fold(s) }},
+		{3, "find", func() { s.Find().Set([]string{"1", "a", "b", "?", ""}[m.IntN(5)]) }},
+		{3, "next", func() { s.Find().Next(m.IntN(3) - 1) }},
+		{6, "clipboard", func() { m.clipboard(s) }},
+		{8, "file", func() { m.file(s) }},
+		{4, "desk", func() { m.desk() }},
+		{8, "time", func() { m.time() }},
+		{2, "look", func() {
+			m.d.SetLook(scene.Look{Shapes: []scene.Shapes{scene.Triangles, scene.SquareCircle}[m.IntN(2)]})
+		}},
+	}
+	total := 0
+	for _, a := range actions {
+		total += a.weight
+	}
+	at := m.IntN(total)
+	for _, a := range actions {
+		if at -= a.weight; at < 0 {
+			m.did = append(m.did, a.name)
+			a.do()
+			return
+		}
+	}
+}
+
+func (m *monkey) edit(s *session.Session) {
+	edits := []session.Edit{
+		session.AddChild(), session.AddSibling(m.IntN(2) == 0), session.Duplicate(), session.Delete(), session.TurnPlayer(),
+		session.MoveSibling(m.IntN(3) - 1), session.SetName([]string{"a", "b", "", "a"}[m.IntN(4)]), session.SetMove("l"), session.SetNote("n"),
+		session.SetValue([]string{"1", "-2.5", "inf", "", "x", "0"}[m.IntN(6)]),
+		session.Grow(session.Growth{Branching: 1 + m.IntN(3), Depth: 1 + m.IntN(3), Values: m.values()}),
+		session.FillLeaves(m.values()), session.NameNodes(m.IntN(2) == 0, m.IntN(2) == 0, m.IntN(2) == 0),
+		session.Reorder(engine.Order{Kind: engine.Best}), session.Reorder(engine.Order{Kind: engine.Random, Seed: 3}),
+		session.Mirror(), session.Negate(), session.Round(0), session.Shift(1), session.RemoveValues(),
+		s.Drop(m.node(s), m.node(s), m.node(s)),
+	}
+	if s.Tree().Root().Size() > 300 { // so that ten thousand actions take seconds
+		edits = []session.Edit{session.Delete()}
+		s.Selection().Set(s.Tree().Root().Children()[0].ID())
+	}
+	e := edits[m.IntN(len(edits))]
+	m.did = append(m.did, e.Name.String())
+	before, selected := s.State(), s.Selection().Count()
+	_, refused := s.Do(e)
+	if refused != nil && s.State() != before {
+		panic("what was refused has changed something")
+	}
+	if s.State() != before && m.IntN(2) == 0 {
+		s.Undo()
+		if s.State() != before || s.Selection().Count() != selected {
+			panic("undo does not give back tree and selection")
+		}
+	}
+}
+
+func (m *monkey) values() []float64 {
+	values := make([]float64, m.IntN(30))
+	for i := range values {
+		values[i] = float64(m.IntN(19) - 9)
+	}
+	return values
+}
+
+// node is one of the tree, mostly, or of none.
+func (m *monkey) node(s *session.Session) engine.ID {
+	ids := idsOf(s)
+	if m.IntN(20) == 0 {
+		return 9999
+	}
+	return ids[m.IntN(len(ids))]
+}
+
+func idsOf(s *session.Session) (ids []engine.ID) {
+	s.Tree().Walk(func(v engine.Visit) bool {
+		ids = append(ids, v.Node.ID())
+		return true
+	})
+	return ids
+}
+
+func (m *monkey) choose(s *session.Session) {
+	sel := s.Selection()
+	switch m.IntN(8) {
+	case 0:
+		sel.Toggle(m.node(s))
+	case 1:
+		sel.Add(m.node(s), m.node(s))
+	case 2:
+		sel.Everything()
+	case 3:
+		sel.Move(session.Direction(m.IntN(4)))
+	case 4:
+		sel.NextLeaf()
+	case 5:
+		sel.NextMissing()
+	case 6:
+		sel.Set(0)
+	default:
+		sel.Set(m.node(s))
+	}
+}
+
+func (m *monkey) options() engine.Options {
+	all := engine.Algorithms()
+	o := engine.Options{Algorithm: all[m.IntN(len(all))], Depth: m.IntN(4)}
+	if m.IntN(3) == 0 {
+		o.Window = engine.Window{Alpha: float64(m.IntN(5)), Beta: float64(m.IntN(5))} // may be empty
+	}
+	return o
+}
+
+func (m *monkey) lesson(s *session.Session) {
+	l := s.Lesson()
+	switch m.IntN(6) {
+	case 0:
+		_, _ = l.Toggle()
+	case 1:
+		_, _ = l.Beside().Toggle()
+	case 2:
+		_, _ = l.Beside().SetOptions(m.options())
+	case 3:
+		_, _ = l.Jump(engine.Landmark(m.IntN(4)), m.IntN(2) == 0)
+	case 4:
+		l.GoTo(m.IntN(200) - 10)
+	default:
+		l.StepBy(m.IntN(5) - 2)
+	}
+}
+
+func (m *monkey) fold(s *session.Session) {
+	switch m.IntN(4) {
+	case 0:
+		s.Folds().UnfoldAll()
+	case 1:
+		s.Folds().FoldTo(m.IntN(3))
+	default:
+		s.Folds().Toggle()
+	}
+}
+
+func (m *monkey) clipboard(s *session.Session) {
+	text, err := s.Copy()
+	switch {
+	case m.IntN(4) == 0:
+		_, _, _ = s.Cut()
+	case err != nil || s.Tree().Root().Size() > 200:
+		text = "[1, ?]\n3"
+	}
+	_, _ = s.Paste(text)
+}
+
+func (m *monkey) file(s *session.Session) {
+	names := []string{"a.yaml", "b.json", "c.txt", "d.yaml"}
+	name, f := names[m.IntN(len(names))], s.File()
+	done := func(error) {}
+	switch m.IntN(6) {
+	case 0:
+		f.SaveAs(name, done)
+	case 1:
+		f.Overwrite(done)
+	case 2:
+		f.Check()
+	case 3:
+		f.Keep()
+	case 4:
+		_, _ = m.w.Write(m.w.Full(name), []byte("plytree: 1\ntree: [1, 2]\n"))
+	default:
+		f.Save(done)
+	}
+}
+
+func (m *monkey) desk() {
+	d, done := m.d, func(error) {}
+	switch m.IntN(7) {
+	case 0:
+		d.Open([]string{"a.yaml", "b.json", "nowhere.yaml"}[m.IntN(3)], done)
+	case 1:
+		d.Close(d.Front())
+	case 2:
+		d.Reload(d.Front(), done)
+	case 3:
+		sample := samples.All()[m.IntN(len(samples.All()))]
+		doc, err := fileformat.Read(sample.File, sample.Text)
+		if err != nil {
+			panic(err)
+		}
+		d.Place(doc)
+	case 4:
+		m.w.leave("plytree: 1\ntree: [1, 2]\n", []string{"", "/home/a.yaml"}[m.IntN(2)])
+		d.Lost(func(all []*session.Lost, _ error) {
+			for _, l := range all {
+				d.Recover(l, done)
+			}
+		})
+	default:
+		d.Next(m.IntN(3) - 1)
+	}
+}
+
+// time lets the clock and the background go on, or holds the background.
+func (m *monkey) time() {
+	switch m.IntN(4) {
+	case 0:
+		m.w.held = true
+	case 1:
+		m.w.held = false
+		m.w.work()
+	case 2:
+		m.w.pass(time.Duration(m.IntN(5)) * time.Second)
+	default:
+		if i := len(m.w.pending); i > 0 {
+			i = m.IntN(i)
+			run := m.w.pending[i]
+			m.w.pending = append(m.w.pending[:i:i], m.w.pending[i+1:]...)
+			run()
+		}
+	}
+}
+
+// check holds what is always so.
+func (m *monkey) check() error {
+	open, files := m.d.All(), map[string]bool{}
+	for _, s := range open {
+		if name := s.File().Name(); name != "" {
+			if files[name] {
+				return fmt.Errorf("the file %s is open twice", name)
+			}
+			files[name] = true
+		}
+	}
+	if len(open) == 0 || m.d.Front() == nil {
+		return errors.New("nothing is open")
+	}
+	s := m.d.Front()
+	there := map[engine.ID]bool{}
+	for _, id := range idsOf(s) {
+		if there[id] {
+			return fmt.Errorf("the ID %d is there twice", id)
+		}
+		there[id] = true
+	}
+	return errors.Join(checkSelection(s, there), checkLesson(s), checkSaving(s))
+}
+
+func checkSelection(s *session.Session, there map[engine.ID]bool) error {
+	sel := s.Selection()
+	for id := range sel.All() {
+		if !there[id] {
+			return fmt.Errorf("the node %d is selected, but not there", id)
+		}
+	}
+	if sel.Count() != len(sel.All()) || sel.Count() > 0 != sel.Has(sel.Lead()) {
+		return fmt.Errorf("%d selected, %v, with %d in the lead", sel.Count(), sel.All(), sel.Lead())
+	}
+	for _, id := range s.Find().Hits() {
+		if !there[id] {
+			return fmt.Errorf("the node %d was found, but is not there", id)
+		}
+	}
+	return nil
+}
+
+func checkLesson(s *session.Session) error {
+	l := s.Lesson()
+	if l.Ready() && (l.Step() < 0 || l.Step() > l.Last() || l.Moment().Step > l.Step()) {
+		return fmt.Errorf("step %d of %d", l.Step(), l.Last())
+	}
+	if l.Ready() && !s.Search().Busy() && l.Result() != s.Search().Result() {
+		return errors.New("the lesson is of another search")
+	}
+	if s.Scene() == nil && !s.Search().Busy() {
+		return errors.New("there is nothing to see")
+	}
+	if res := s.Search().Result(); res != nil && (res.Tree != s.Tree() || res.Options != s.Options().WithDefaults()) {
+		return errors.New("the result is of another state")
+	}
+	l.Text()
+	l.Position()
+	s.Known(s.Selection().Lead())
+	return nil
+}
+
+// checkSaving saves and loads.
+func checkSaving(s *session.Session) error {
+	for _, name := range []string{"x.yaml", "x.json"} {
+		back, err := fileformat.Decode(name, fileformat.Encode(name, s.Document()))
+		if err != nil {
+			return err
+		}
+		got := editor.State{Tree: s.Tree(), Search: back.Search, About: editor.About{Title: back.Title, Source: back.Source, Note: back.Note}}
+		if got != s.State() || !sameTrees(back.Tree, s.Tree()) {
+			return fmt.Errorf("saved as %s and loaded, it is another document", name)
+		}
+	}
+	return nil
+}
+
+func sameTrees(a, b *engine.Tree) bool {
+	var one, other []string
+	for tree, into := range map[*engine.Tree]*[]string{a: &one, b: &other} {
+		tree.Walk(func(v engine.Visit) bool {
+			*into = append(*into, fmt.Sprint(v.Path, v.Mover, v.Node.Data()))
+			return true
+		})
+	}
+	return fmt.Sprint(one) == fmt.Sprint(other)
+}
+
+// undoAll takes every edit back and makes it again, and compares.
+func undoAll(s *session.Session) error {
+	for s.Redo() != 0 {
+	}
+	last := s.State()
+	states := []editor.State{last}
+	for s.Undo() != 0 {
+		states = append(states, s.State())
+	}
+	for i := len(states) - 2; i >= 0; i-- {
+		s.Redo()
+		if s.State() != states[i] {
+			return errors.New("redo gives another state than there was")
+		}
+	}
+	if s.Redo() != 0 || s.State() != last {
+		return errors.New("there is more to redo than was undone")
+	}
+	return nil
+}

@@ -1,0 +1,83 @@
+package session
+
+import (
+	"context"
+	"time"
+
+	"plytree/fileformat"
+)
+
+// recoveryDelay is how long after an edit the copy is written: long enough that
+// fast typing writes once.
+const recoveryDelay = 2 * time.Second
+
+// recovery writes the recovery copy of a document while its work is unsaved.
+type recovery struct {
+	s       *Session
+	copy    Copy   // nil until something is to be kept
+	due     bool   // a copy will be written soon
+	stop    func() // calls that off
+	dropped bool   // for good
+	err     error  // of the last attempt
+	line    line
+}
+
+// CopyErr returns why the recovery copy of unsaved work could not be written
+// last, or nil.
+func (f *File) CopyErr() error { return f.copy.err }
+
+// keep has a copy written after a while or, if nothing is unsaved, removed.
+func (r *recovery) keep() {
+	if !r.s.file.Unsaved() {
+		r.remove(func() {})
+		return
+	}
+	if !r.due && !r.dropped {
+		r.due = true
+		r.stop = r.s.env.Clock.After(recoveryDelay, func() { r.write(func(error) {}) })
+	}
+}
+
+// write writes the copy, unless nothing is unsaved any more.
+func (r *recovery) write(done func(error)) {
+	r.stop()
+	r.due = false
+	r.line.add(func() (func(context.Context), func()) {
+		if r.dropped || !r.s.file.Unsaved() {
+			return nil, func() { done(nil) }
+		}
+		if r.copy == nil {
+			r.copy = r.s.env.Copies.New()
+		}
+		to, doc, name := r.copy, r.s.Document(), r.s.file.name
+		var err error
+		work := func(context.Context) { err = to.Write(fileformat.Write(doc), name) }
+		return work, func() {
+			if err != nil && r.err == nil {
+				r.s.report(FileChanged) // once, not at every edit
+			}
+			r.err = err
+			done(err)
+		}
+	})
+}
+
+// remove removes the copy.
+func (r *recovery) remove(done func()) {
+	r.stop()
+	r.due = false
+	r.line.add(func() (func(context.Context), func()) {
+		if r.copy == nil {
+			return nil, done
+		}
+		old := r.copy
+		r.copy = nil
+		return func(context.Context) { _ = old.Remove() }, done // what can't be removed is offered at the next start
+	})
+}
+
+// drop removes the copy for good.
+func (r *recovery) drop(done func()) {
+	r.dropped = true
+	r.remove(done)
+}

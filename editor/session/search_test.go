@@ -1,0 +1,132 @@
+package session_test
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"plytree/editor/picture"
+	"plytree/editor/scene"
+	"plytree/editor/session"
+	"plytree/engine"
+	"plytree/fileformat"
+)
+
+func TestSearchFollowsEveryEdit(t *testing.T) {
+	s := sample(t)
+	res := s.Search().Result()
+	expect(t, "the sample", res.Value == 4 && res.Evaluated == 5, true)
+	setValue(t, s, "3.5", 0, 1, 0)
+	expect(t, "after an edit", s.Search().Result().Evaluated, 6)
+	s.Undo()
+	expect(t, "undone", s.Search().Result().Evaluated, 5)
+	setOptions(t, s, engine.Options{Algorithm: engine.Minimax})
+	expect(t, "another search", s.Search().Result().Evaluated, 8)
+	setValue(t, s, "", 0, 1, 0)
+	expect(t, "no value, no result", s.Search().Result() == nil && s.Search().Missing() != nil, true)
+	before := s.State()
+	c, err := s.SetOptions(engine.Options{Window: engine.Window{Alpha: 3, Beta: 1}})
+	expect(t, "an empty window is refused", c == 0 && err != nil && s.State() == before, true)
+}
+
+// largeTree is a complete tree of ten children a node.
+func largeTree(t testing.TB, depth, leaves int) *fileformat.Document {
+	t.Helper()
+	values, err := engine.Draw{Low: -99, High: 99, Seed: 1}.Values(leaves)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &fileformat.Document{Tree: engine.Complete(10, depth, engine.Give(values))}
+}
+
+// The search of a large tree leaves the caller free, and can be called off and
+// begun again; a stale one is dropped.
+func TestLargeSearch(t *testing.T) {
+	w := newWorld()
+	w.held = true
+	s := session.New(largeTree(t, 4, 10_000), scene.Look{}, w.env())
+	expect(t, "it goes on", s.Search().Busy() && s.Search().Result() == nil && s.Search().Err() == nil, true)
+	s.Search().Cancel()
+	w.work()
+	expect(t, "called off", s.Search().Canceled() && !s.Search().Busy(), true)
+	expect(t, "which is told", w.told().Has(session.BusyChanged|session.OutcomeChanged), true)
+	expect(t, "with a scene", s.Scene() != nil, true)
+	s.Search().Again()
+	first := w.pending
+	w.pending = nil
+	setValue(t, s, "7", 0, 0, 0, 0)
+	expect(t, "a second one", len(w.pending), 1)
+	for _, run := range first {
+		run()
+	}
+	expect(t, "a stale one is dropped", s.Search().Busy() && s.Search().Result() == nil && w.told() == 0, true)
+	_, ok := s.Hover(at(s, 0))
+	expect(t, "meanwhile nothing is known", ok, false)
+	expect(t, "and that is said", s.Known(at(s, 0))[0].String(), "There is no search yet.")
+	expect(t, "a picture is of the present tree", s.SceneWith(scene.Look{}) != nil, true)
+	w.work()
+	expect(t, "the next one is taken", s.Search().Result() != nil && s.Search().Result().Tree == s.Tree(), true)
+	s.Selection().Set(at(s, 0))
+	was := s.Search().Result()
+	s.Folds().Toggle()
+	w.work()
+	expect(t, "folding searches nothing", s.Search().Result(), was)
+	setOptions(t, s, engine.Options{Algorithm: engine.PVS})
+	s.Close(func() {})
+	w.told()
+	w.work()
+	expect(t, "a closed document is not told of", w.told(), 0)
+}
+
+func TestWhatIsKnownOfANode(t *testing.T) {
+	s := sample(t)
+	for _, c := range []struct {
+		path []int
+		want string
+	}{
+		{[]int{0, 1}, "left with [5, 4]"},
+		{[]int{0, 1, 1}, "The search never came here. At e MAX can get at least 5"},
+	} {
+		var all []string
+		for _, sentence := range s.Known(at(s, c.path...)) {
+			all = append(all, sentence.String())
+		}
+		if text := strings.Join(all, " "); !strings.Contains(text, c.want) {
+			t.Errorf("at %v: %q lacks %q", c.path, text, c.want)
+		}
+	}
+	hover, _ := s.Hover(at(s, 0, 0))
+	expect(t, "in short", hover.String(), "Its minimax value is exactly 4.")
+	expect(t, "nothing of no node", len(s.Known(9999)), 0)
+	setValue(t, s, "", 0, 0, 0)
+	expect(t, "values are missing", s.Known(at(s))[0].String(), "There is no search yet: some values are missing.")
+}
+
+// What is exported is what is seen: in a lesson its step, with the same folds.
+func TestScenesForPictures(t *testing.T) {
+	same := func(what string, s *session.Session) {
+		t.Helper()
+		look := s.Look()
+		got, err := picture.PNG(s.SceneWith(look), picture.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		want, err := picture.PNG(s.Scene(), picture.Options{})
+		expect(t, what, err == nil && bytes.Equal(got, want), true)
+	}
+	s := sample(t)
+	same("the result", s)
+	s.Selection().Set(at(s, 1))
+	s.Folds().Toggle()
+	same("folded", s)
+	if _, err := s.Lesson().Toggle(); err != nil {
+		t.Fatal(err)
+	}
+	s.Lesson().GoTo(19)
+	same("a step", s)
+	setValue(t, s, "", 0, 0, 0)
+	same("unsearched", s)
+	expect(t, "another look", s.SetLook(scene.Look{Shapes: scene.SquareCircle}).Has(session.DrawingChanged), true)
+	expect(t, "the same look", s.SetLook(scene.Look{Shapes: scene.SquareCircle}), 0)
+	same("squares and circles", s)
+}

@@ -1,0 +1,233 @@
+package session
+
+import (
+	"plytree/editor"
+	"plytree/editor/scene"
+	"plytree/engine"
+	"plytree/engine/sentence"
+	"plytree/fileformat"
+)
+
+// Session is one open document: its history, what is selected and folded, its
+// search, a lesson about it, and its file. What it has in parts of its own is
+// reached through them.
+type Session struct {
+	env Env
+	doc *fileformat.Document // what the file says besides a State
+
+	history   history
+	selection Selection
+	folds     Folds
+	search    Search
+	lesson    Lesson
+	find      Find
+	solving   Solving
+	file      File
+	look      scene.Look // without the folds
+	closed    bool
+}
+
+// New starts a session with a document that is in no file, drawn with a look.
+func New(doc *fileformat.Document, look scene.Look, env Env) *Session {
+	look.Folded = nil
+	s := &Session{env: env, doc: doc, look: look, history: newHistory(stateOf(doc))}
+	s.selection = Selection{s: s, down: map[engine.ID]engine.ID{}}
+	s.folds = Folds{s: s, folded: map[engine.ID]bool{}}
+	s.search = Search{s: s, cancel: func() {}}
+	s.lesson.s, s.lesson.beside.s, s.find.s = s, s, s
+	s.solving = newSolving(s)
+	s.file = newFile(s)
+	s.refresh()
+	return s
+}
+
+// Blank is a document with an empty tree.
+func Blank() *fileformat.Document {
+	b := &engine.Builder{}
+	return &fileformat.Document{Tree: b.Tree(b.Node(engine.Data{}), engine.Max)}
+}
+
+func stateOf(doc *fileformat.Document) editor.State {
+	return editor.State{
+		Tree: doc.Tree, Search: doc.Search,
+		About:    editor.About{Title: doc.Title, Source: doc.Source, Note: doc.Note},
+		Exercise: doc.Exercise, Answers: doc.Answers,
+	}
+}
+
+// The parts of the session.
+
+// Selection is which nodes are selected.
+func (s *Session) Selection() *Selection { return &s.selection }
+
+// Folds are what is not drawn.
+func (s *Session) Folds() *Folds { return &s.folds }
+
+// Search is the search of the document as it now is.
+func (s *Session) Search() *Search { return &s.search }
+
+// Lesson goes through the search step by step.
+func (s *Session) Lesson() *Lesson { return &s.lesson }
+
+// Find looks for nodes.
+func (s *Session) Find() *Find { return &s.find }
+
+// Solving is the exercise of the document, as a student works on it.
+func (s *Session) Solving() *Solving { return &s.solving }
+
+// File is where the document is kept.
+func (s *Session) File() *File { return &s.file }
+
+// State returns the document as it now is.
+func (s *Session) State() editor.State { return s.history.state() }
+
+// Tree returns the tree as it now is.
+func (s *Session) Tree() *engine.Tree { return s.history.state().Tree }
+
+// Options returns how the tree is searched, as the document says it.
+func (s *Session) Options() engine.Options { return s.history.state().Search }
+
+// About returns what is said about the tree.
+func (s *Session) About() editor.About { return s.history.state().About }
+
+// Document returns the current state as a document, with the comments of its
+// file.
+func (s *Session) Document() *fileformat.Document {
+	now := s.State()
+	doc := s.doc.WithTree(now.Tree)
+	doc.Search = now.Search
+	doc.Title, doc.Source, doc.Note = now.About.Title, now.About.Source, now.About.Note
+	doc.Exercise, doc.Answers = now.Exercise, now.Answers
+	return doc
+}
+
+// Pristine reports whether nothing would be missed if another document took
+// this one's place.
+func (s *Session) Pristine() bool {
+	root := s.Tree().Root()
+	return s.file.name == "" && s.About() == (editor.About{}) && !s.file.Unsaved() && root.Leaf() && root.Data() == (engine.Data{})
+}
+
+// SetOptions changes how the tree is searched. It refuses an empty window.
+func (s *Session) SetOptions(o engine.Options) (Change, error) {
+	if s.solving.On() {
+		return 0, &ExerciseError{}
+	}
+	if err := o.WithDefaults().Window.Check(); err != nil {
+		return 0, err
+	}
+	now := s.State()
+	now.Search = o
+	return s.edit(sentence.Say("change search"), now, s.selection.picked), nil
+}
+
+// SetAbout changes what is said about the tree.
+func (s *Session) SetAbout(a editor.About) Change {
+	now := s.State()
+	now.About = a
+	return s.edit(sentence.Say("change title and notes"), now, s.selection.picked)
+}
+
+// Undo takes the last edit back, and what it did to the selection.
+func (s *Session) Undo() Change {
+	last := s.history.undone()
+	if last == nil {
+		return 0
+	}
+	return s.move(func() { s.history.at-- }, last.before)
+}
+
+// Redo makes the edit again that was undone last.
+func (s *Session) Redo() Change {
+	next := s.history.redone()
+	if next == nil {
+		return 0
+	}
+	return s.move(func() { s.history.at++ }, next.after)
+}
+
+// UndoName returns the name of the edit that Undo takes back, and false if there
+// is none.
+func (s *Session) UndoName() (sentence.Sentence, bool) { return nameOf(s.history.undone()) }
+
+// RedoName returns the name of the edit that Redo makes again, and false if
+// there is none.
+func (s *Session) RedoName() (sentence.Sentence, bool) { return nameOf(s.history.redone()) }
+
+func nameOf(s *step) (sentence.Sentence, bool) {
+	if s == nil {
+		return sentence.Sentence{}, false
+	}
+	return s.name, true
+}
+
+// edit makes a state the current one, as an edit with the name after which other
+// nodes are selected. A state that is the current one is no edit.
+func (s *Session) edit(name sentence.Sentence, now editor.State, after picked) Change {
+	if now == s.State() {
+		return s.selection.take(after.in(now.Tree))
+	}
+	before := s.selection.picked
+	return s.move(func() { s.history.do(&step{name: name, state: now, before: before, after: after}) }, after)
+}
+
+// move goes to another step of the history and selects what belongs there.
+func (s *Session) move(to func(), after picked) Change {
+	was, unsaved := s.State(), s.file.Unsaved()
+	to()
+	now := s.State()
+	c := HistoryChanged
+	if s.file.Unsaved() != unsaved {
+		c |= FileChanged
+	}
+	if now.Search != was.Search {
+		c |= OptionsChanged
+	}
+	if now.About != was.About {
+		c |= AboutChanged
+		if s.file.name == "" {
+			c |= FileChanged // it is called by its title
+		}
+	}
+	if now.Answers != was.Answers {
+		s.solving.answered()
+		s.solving.draw()
+		c |= AnswersChanged | DrawingChanged
+	}
+	if now.Exercise != was.Exercise {
+		s.solving.answered()
+		s.solving.draw()
+		c |= ExerciseChanged | OutcomeChanged | DrawingChanged
+	}
+	if now.Tree != was.Tree {
+		c |= TreeChanged | s.find.again()
+	}
+	s.file.copy.keep()
+	// The selection first: it unfolds what is to be drawn.
+	if p := after.in(now.Tree); !p.equal(s.selection.picked) {
+		s.selection.picked = p
+		c |= SelectionChanged
+	}
+	if s.selection.unfold() {
+		c |= FoldsChanged
+	}
+	if c.Has(TreeChanged | OptionsChanged | FoldsChanged) {
+		c |= s.refresh()
+	}
+	return c
+}
+
+// Close ends what goes on in the background and removes the recovery copy: the
+// work is saved, or given up. It calls done once the copy is gone.
+func (s *Session) Close(done func()) {
+	s.search.stop()
+	s.closed = true
+	s.file.close(done)
+}
+
+// report says what work that ended later has changed.
+func (s *Session) report(c Change) {
+	if c != 0 && !s.closed && s.env.OnChange != nil {
+		s.env.OnChange(s, c)
+	}
+}

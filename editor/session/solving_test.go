@@ -1,0 +1,171 @@
+package session_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"plytree/editor/scene"
+	"plytree/editor/session"
+	"plytree/engine"
+	"plytree/fileformat"
+)
+
+const exerciseText = `plytree: 1
+tree:
+  name: a
+  children:
+    - name: b
+      children:
+        - {name: d, children: [1, 4]}
+        - {name: e, children: [5, 6]}
+    - name: c
+      children:
+        - {name: f, children: [2, 1]}
+        - {name: g, children: [8, 7]}
+exercise:
+  MODE
+  tasks:
+    - {ask: values, marks: 2, nodes: [b, d]}
+    - {ask: windows, nodes: [d]}
+    - {ask: pruned}
+    - {ask: order}
+    - {ask: value}
+`
+
+func solvingOf(t *testing.T, mode string) *session.Session {
+	t.Helper()
+	doc, err := fileformat.Read("hw.yaml", []byte(strings.Replace(exerciseText, "MODE", mode, 1)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return session.New(doc, scene.Look{}, newWorld().env())
+}
+
+// drawnTexts are the texts of the scene.
+func drawnTexts(s *session.Session) string {
+	var b strings.Builder
+	sc := s.Scene()
+	sc.Draw(sc.Bounds, 1, func(sh scene.Shape) { b.WriteString(sh.Text + "|") })
+	return b.String()
+}
+
+func TestAnExerciseHidesWhatTheSearchFound(t *testing.T) {
+	for _, mode := range []string{"mode: practice", "mode: test"} {
+		s := solvingOf(t, mode)
+		if s.Search().Result() != nil || len(s.Known(s.Tree().Root().ID())) > 0 || strings.Contains(drawnTexts(s), "∞") {
+			t.Errorf("%s: the search is seen: %s", mode, drawnTexts(s))
+		}
+		if sc := s.SceneWith(scene.Look{Show: scene.Solution}); sc == nil {
+			t.Error("no picture")
+		}
+		var refused *session.ExerciseError
+		if _, err := s.Do(session.AddChild()); !errors.As(err, &refused) {
+			t.Errorf("%s: the tree can be changed: %v", mode, err)
+		}
+		if _, err := s.SetOptions(engine.Options{Algorithm: engine.Minimax}); !errors.As(err, &refused) {
+			t.Errorf("%s: the search can be changed: %v", mode, err)
+		}
+		s.Solving().Teach(true)
+		if s.Search().Result() == nil || !strings.Contains(drawnTexts(s), "∞") {
+			t.Errorf("%s: the teacher sees no solution", mode)
+		}
+		if _, err := s.Do(session.AddChild()); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+func TestAnswersAreEdits(t *testing.T) {
+	s := solvingOf(t, "mode: practice")
+	so := s.Solving()
+	if _, ok := so.NextOpen(); !ok {
+		t.Fatal("nothing is open")
+	}
+	f, ok := so.Field()
+	if !ok || s.Tree().At(engine.Path{0}).ID() != f.Node {
+		t.Fatalf("the first field is %+v", f)
+	}
+	c := so.Answer(f, "4")
+	if !c.Has(session.AnswersChanged|session.HistoryChanged) || !s.File().Unsaved() {
+		t.Errorf("changed %b", c)
+	}
+	text := string(fileformat.Write(s.Document()))
+	if !strings.Contains(text, "answers:\n  values: {b: 4}\n") {
+		t.Errorf("saved:\n%s", text)
+	}
+	s.Undo()
+	if so.Answers() != nil {
+		t.Error("undo left the answer")
+	}
+	s.Redo()
+	if so.Answers() == nil {
+		t.Error("redo did not bring it back")
+	}
+	// The windows of d: alpha, then beta.
+	so.SetTask(1)
+	so.NextOpen()
+	f, _ = so.Field()
+	so.Answer(f, "-oo")
+	so.NextOpen()
+	if f, _ = so.Field(); f.Side != "beta" {
+		t.Errorf("after alpha comes %+v", f)
+	}
+	so.SetTask(2)
+	if _, err := so.Toggle(s.Tree().Root().ID()); err == nil || err.Error() == "" {
+		t.Error("the root can be cut")
+	}
+	if _, err := so.Toggle(s.Tree().At(engine.Path{0, 1, 1}).ID()); err != nil {
+		t.Error(err)
+	}
+	if !strings.Contains(drawnTexts(s), "β") {
+		t.Error("the cut is not drawn")
+	}
+	so.SetTask(4)
+	if f, ok := so.Field(); !ok || f.Node != 0 {
+		t.Errorf("the value's field is %+v", f)
+	}
+}
+
+func TestPracticeHelpsAndATestDoesNot(t *testing.T) {
+	s := solvingOf(t, "mode: practice")
+	so := s.Solving()
+	so.NextOpen()
+	field, _ := so.Field()
+	so.Answer(field, "7")
+	if _, err := so.Check(); err != nil || so.Checked() == nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(drawnTexts(s), "✗") || len(s.Known(field.Node)) == 0 {
+		t.Errorf("the wrong answer is not marked: %s", drawnTexts(s))
+	}
+	so.Answer(field, "4")
+	if so.Checked() != nil || strings.Contains(drawnTexts(s), "✗") {
+		t.Error("the verdict outlived its answer")
+	}
+	if _, more, err := so.AskHint(); err != nil || !more || so.Hint() == nil {
+		t.Fatalf("no hint: %v", err)
+	}
+	if _, err := so.ShowStep(so.Hint().Step); err != nil || !s.Lesson().Ready() {
+		t.Errorf("no lesson: %v", err)
+	}
+	if _, err := s.Lesson().Toggle(); err != nil || s.Search().Result() != nil {
+		t.Error("after the lesson the search is seen")
+	}
+
+	s = solvingOf(t, "mode: test")
+	var refused *session.InTestError
+	if _, err := s.Solving().Check(); !errors.As(err, &refused) {
+		t.Error("a test is checked")
+	}
+	if _, _, err := s.Solving().AskHint(); !errors.As(err, &refused) {
+		t.Error("a test gives hints")
+	}
+	if _, err := s.Lesson().Toggle(); !errors.As(err, &refused) {
+		t.Error("a test is taught")
+	}
+	s = solvingOf(t, "hints: false")
+	if _, _, err := s.Solving().AskHint(); err == nil {
+		t.Error("hints are off, but there is one")
+	}
+}

@@ -1,0 +1,292 @@
+package session_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"path"
+	"slices"
+	"testing"
+	"time"
+
+	"plytree/editor/scene"
+	"plytree/editor/session"
+	"plytree/engine"
+	"plytree/fileformat"
+	"plytree/samples"
+)
+
+// world is all that a session is given, in memory: files, recovery copies, a
+// clock that stands still until it is moved, and a background that runs at once
+// or, if it is held, when it is told to.
+type world struct {
+	files   map[string]file
+	written int // counts, for stamps
+	full    error
+	copies  []*memoryCopy
+	broken  error // why no copy can be written
+	now     time.Time
+	timers  []*timer
+	held    bool
+	pending []func()
+	seen    session.Change // all that OnChange told of
+}
+
+type file struct {
+	data  []byte
+	stamp session.Stamp
+}
+
+func newWorld() *world {
+	return &world{files: map[string]file{}, now: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)}
+}
+
+func (w *world) env() session.Env {
+	return session.Env{Store: w, Copies: w, Clock: w, Background: w, OnChange: func(_ *session.Session, c session.Change) { w.seen |= c }}
+}
+
+// told returns what OnChange told of since the last call.
+func (w *world) told() session.Change {
+	c := w.seen
+	w.seen = 0
+	return c
+}
+
+func (w *world) Full(name string) string {
+	if name == "" || path.IsAbs(name) {
+		return name
+	}
+	return path.Join("/home", name)
+}
+
+func (w *world) Read(name string) ([]byte, session.Stamp, error) {
+	f, ok := w.files[name]
+	if !ok {
+		return nil, session.Stamp{}, fmt.Errorf("%s: %w", name, fs.ErrNotExist)
+	}
+	return slices.Clone(f.data), f.stamp, nil
+}
+
+func (w *world) Write(name string, data []byte) (session.Stamp, error) {
+	if w.full != nil {
+		return session.Stamp{}, w.full
+	}
+	w.written++
+	stamp := session.Stamp{Written: w.now.Add(time.Duration(w.written)), Size: int64(len(data))}
+	w.files[name] = file{slices.Clone(data), stamp}
+	return stamp, nil
+}
+
+func (w *world) Stamp(name string) (session.Stamp, error) { return w.files[name].stamp, nil }
+
+// put writes a file as another program does, and text reads it.
+func (w *world) put(t *testing.T, name, text string) {
+	t.Helper()
+	if _, err := w.Write(w.Full(name), []byte(text)); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func (w *world) text(name string) string { return string(w.files[w.Full(name)].data) }
+
+type memoryCopy struct {
+	w        *world
+	document []byte
+	file     string
+	there    bool
+	left     bool // its program has ended
+}
+
+func (w *world) New() session.Copy {
+	c := &memoryCopy{w: w}
+	w.copies = append(w.copies, c)
+	return c
+}
+
+func (c *memoryCopy) Write(document []byte, file string) error {
+	if c.w.broken != nil {
+		return c.w.broken
+	}
+	c.document, c.file, c.there = document, file, true
+	return nil
+}
+
+func (c *memoryCopy) Remove() error {
+	c.there = false
+	return nil
+}
+
+// kept returns the copies that are there.
+func (w *world) kept() (all []string) {
+	for _, c := range w.copies {
+		if c.there {
+			all = append(all, string(c.document))
+		}
+	}
+	return all
+}
+
+// leave puts a copy of a program there that has ended.
+func (w *world) leave(document, file string) {
+	w.copies = append(w.copies, &memoryCopy{w: w, document: []byte(document), file: file, there: true, left: true})
+}
+
+func (w *world) Left() (all []session.Left, err error) {
+	for i, c := range w.copies {
+		if c.there && c.left {
+			c.left = false
+			all = append(all, session.Left{
+				Name: fmt.Sprint("copy ", i), File: c.file, Written: w.now, Document: c.document,
+				Remove: c.Remove, Release: func() { c.left = true },
+			})
+		}
+	}
+	return all, nil
+}
+
+type timer struct {
+	at time.Time
+	do func()
+}
+
+func (w *world) Now() time.Time { return w.now }
+
+func (w *world) After(d time.Duration, f func()) func() {
+	t := &timer{w.now.Add(d), f}
+	w.timers = append(w.timers, t)
+	return func() { t.do = func() {} }
+}
+
+// pass lets time pass.
+func (w *world) pass(d time.Duration) {
+	w.now = w.now.Add(d)
+	due := w.timers
+	w.timers = nil
+	for _, t := range due {
+		if t.at.After(w.now) {
+			w.timers = append(w.timers, t)
+		} else {
+			t.do()
+		}
+	}
+}
+
+func (w *world) Run(work func(context.Context), done func()) func() {
+	ctx, cancel := context.WithCancel(context.Background())
+	run := func() {
+		work(ctx)
+		done()
+	}
+	if w.held {
+		w.pending = append(w.pending, run)
+	} else {
+		run()
+	}
+	return cancel
+}
+
+// work runs what is held, and what comes of it.
+func (w *world) work() {
+	for len(w.pending) > 0 {
+		next := w.pending[0]
+		w.pending = w.pending[1:]
+		next()
+	}
+}
+
+// drawn starts a session with a tree in the short notation.
+func drawn(t testing.TB, notation string) *session.Session {
+	t.Helper()
+	return newWorld().drawn(t, notation)
+}
+
+func (w *world) drawn(t testing.TB, notation string) *session.Session {
+	t.Helper()
+	return session.New(document(t, notation), scene.Look{}, w.env())
+}
+
+func document(t testing.TB, notation string) *fileformat.Document {
+	t.Helper()
+	doc, err := fileformat.ReadNotation("", notation, engine.Max)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return doc
+}
+
+// sample starts a session with the first sample.
+func sample(t testing.TB) *session.Session {
+	t.Helper()
+	first := samples.All()[0]
+	doc, err := fileformat.Read(first.File, first.Text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return session.New(doc, scene.Look{}, newWorld().env())
+}
+
+// opened starts a session with a file of the world.
+func (w *world) opened(t *testing.T, name string) *session.Session {
+	t.Helper()
+	l, err := session.Load(w, name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return session.Open(l, scene.Look{}, w.env())
+}
+
+func notation(s *session.Session) string { return fileformat.WriteNotation(s.Tree().Root()) }
+
+// at returns the ID of the node at the path.
+func at(s *session.Session, path ...int) engine.ID { return s.Tree().At(path).ID() }
+
+// do makes edits that must succeed.
+func do(t testing.TB, s *session.Session, edits ...session.Edit) {
+	t.Helper()
+	for _, e := range edits {
+		if _, err := s.Do(e); err != nil {
+			t.Fatalf("%s: %v", e.Name, err)
+		}
+	}
+}
+
+func setValue(t testing.TB, s *session.Session, text string, path ...int) {
+	t.Helper()
+	s.Selection().Set(at(s, path...))
+	do(t, s, session.SetValue(text))
+}
+
+// setOptions changes a search, the document's or the one beside.
+func setOptions(t testing.TB, of interface {
+	SetOptions(engine.Options) (session.Change, error)
+}, o engine.Options) {
+	t.Helper()
+	if _, err := of.SetOptions(o); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func expect[T comparable](t *testing.T, what string, got, want T) {
+	t.Helper()
+	if got != want {
+		t.Errorf("%s: %v, want %v", what, got, want)
+	}
+}
+
+// refused checks that an error is of a type.
+func refused[E error](t *testing.T, what string, err error) {
+	t.Helper()
+	var want E
+	if !errors.As(err, &want) {
+		t.Errorf("%s: %v, want a %T", what, err, want)
+	}
+}
+
+// got keeps the error that done gets; it must be called once.
+type got struct {
+	err   error
+	calls int
+}
+
+func (g *got) done(err error) { g.err, g.calls = err, g.calls+1 }

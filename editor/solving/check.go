@@ -1,0 +1,54 @@
+package solving
+
+import (
+	"plytree/engine/exercise"
+	"plytree/engine/explain"
+)
+
+// Checked is what a check found: the marks, and what is to be said of each
+// field.
+type Checked struct {
+	*exercise.Marked
+	// Fields are the answers that were given, right or wrong. Those to Pruned
+	// and Order have the node that was marked.
+	Fields map[Field]Verdict
+}
+
+// Verdict is whether an answer is right and, if not, why.
+type Verdict struct {
+	Right bool
+	Why   explain.Sentence
+}
+
+// Check marks the answers as practice does: at once, field by field. What is
+// still blank is not spoken of.
+func (s *Sheet) Check(a *exercise.Answers) *Checked {
+	c := &Checked{Marked: s.key.Mark(a, exercise.Options{}), Fields: map[Field]Verdict{}}
+	for task, t := range c.Tasks {
+		for _, item := range t.Items {
+			if item.Given == nil {
+				continue
+			}
+			f := s.fieldOf(task, item)
+			if old, twice := c.Fields[f]; twice && !old.Right {
+				continue // both answers must be right
+			}
+			c.Fields[f] = Verdict{item.Right, item.Why}
+		}
+	}
+	return c
+}
+
+// fieldOf returns the field in which an item was answered.
+func (s *Sheet) fieldOf(task int, item exercise.Item) Field {
+	f := Field{Task: task, Ask: item.Ask, Side: item.Bound}
+	switch {
+	case item.Ask == exercise.Order && item.Given != nil:
+		if i := s.nodes.Find(*item.Given); i >= 0 {
+			f.Node = s.nodes.Node(i).ID()
+		}
+	case item.Path != nil:
+		f.Node = s.key.Tree.At(item.Path).ID()
+	}
+	return f
+}

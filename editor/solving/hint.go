@@ -1,0 +1,87 @@
+package solving
+
+import (
+	"slices"
+
+	"plytree/engine"
+	"plytree/engine/exercise"
+	"plytree/engine/explain"
+	"plytree/engine/sentence"
+)
+
+// Hint is where to go on, and how, without the answer.
+type Hint struct {
+	Field Field
+	// Question asks for the answer, and Way says how it is found.
+	Question, Way explain.Sentence
+	// Step is the step of the search at which the answer is found, for a lesson
+	// that shows it.
+	Step int
+}
+
+// Hint returns the answer that the search gives first of those that are still
+// open or, if none is, of those that are wrong; and false if all are right.
+func (s *Sheet) Hint(a *exercise.Answers) (Hint, bool) {
+	item := s.key.Next(s.key.Mark(a, exercise.Options{}))
+	if item == nil {
+		return Hint{}, false
+	}
+	task := slices.IndexFunc(s.Tasks(), func(t exercise.Task) bool { return t.Ask == item.Ask })
+	return Hint{s.fieldOf(task, *item), item.Question(), s.way(task, *item), s.key.Step(item)}, true
+}
+
+// way says how the answer to an item is found.
+func (s *Sheet) way(task int, item exercise.Item) explain.Sentence {
+	player := "MAX"
+	if item.Path != nil && s.key.Tree.Mover(item.Path) == engine.Min {
+		player = "MIN"
+	}
+	data := []any{"Node", item.Node, "Player", player}
+	switch item.Ask {
+	case exercise.Value:
+		return sentence.Say("It is what both players can force if nothing is left out.")
+	case exercise.BestMove:
+		return sentence.Say("It is a child of the root from which its value comes.")
+	case exercise.Evaluated:
+		return sentence.Say("Count those that the search comes to, in its order.")
+	case exercise.Order:
+		return sentence.Say("Go on where the search stands, past what is cut.", data...)
+	case exercise.Pruned:
+		return sentence.Say("A branch is cut where alpha and beta have met before its turn comes.", data...)
+	case exercise.Bounds:
+		if s.Tasks()[task].By == exercise.ByWindow {
+			return sentence.Say("Compare it with the window with which {{.Node}} was entered.", data...)
+		}
+		return sentence.Say("Could what was not searched below {{.Node}} still change its value?", data...)
+	case exercise.Windows:
+		return s.windowWay(task, item, data)
+	}
+	return s.valueWay(item, data)
+}
+
+func (s *Sheet) windowWay(task int, item exercise.Item, data []any) explain.Sentence {
+	negamax := s.key.Options().Algorithm.MoversSide()
+	switch {
+	case len(item.Path) == 0 && s.Tasks()[task].At == exercise.Entry:
+		return sentence.Say("The search begins with it.", data...)
+	case s.Tasks()[task].At == exercise.Entry && negamax:
+		return sentence.Say("Take the window of its parent as it stands by then, swapped and with the signs turned.", data...)
+	case s.Tasks()[task].At == exercise.Entry:
+		return sentence.Say("Take the window of its parent as it stands by then.", data...)
+	case negamax:
+		return sentence.Say("Begin with the window on entry; only alpha rises there, with each better child.", data...)
+	}
+	return sentence.Say("Begin with the window on entry; {{.Player}} moves there and narrows only its own side, with each better child.", data...)
+}
+
+func (s *Sheet) valueWay(item exercise.Item, data []any) explain.Sentence {
+	switch s.key.Options().Algorithm {
+	case engine.Negamax, engine.NegamaxThresholds:
+		return sentence.Say("It is the greatest of its children's values with the sign turned, as its window allows.", data...)
+	case engine.AlphaBetaHard:
+		return sentence.Say("It is the best for {{.Player}} of what its children handed back, but nothing outside its window.", data...)
+	case engine.AlphaBetaBound:
+		return sentence.Say("It is the bound that {{.Player}} narrows, as it stands at the end.", data...)
+	}
+	return sentence.Say("It is the best for {{.Player}} of what its children handed back.", data...)
+}

@@ -1,0 +1,148 @@
+package solving_test
+
+import (
+	"testing"
+
+	. "plytree/editor/solving"
+	"plytree/engine"
+	"plytree/engine/exercise"
+	"plytree/fileformat"
+
+	"pgregory.net/rapid"
+)
+
+// everything asks for all that can be asked about a search.
+func everything() []exercise.Task {
+	var tasks []exercise.Task
+	for _, a := range exercise.Asks() {
+		tasks = append(tasks, exercise.Task{Ask: a})
+	}
+	return tasks
+}
+
+func sheetOf(t interface{ Fatal(...any) }, notation string, o engine.Options, tasks ...exercise.Task) (*exercise.Key, *Sheet) {
+	doc, err := fileformat.ReadNotation("", notation, engine.Max)
+	if err != nil {
+		t.Fatal(err)
+	}
+	key, err := exercise.NewKey(doc.Tree, o, &exercise.Exercise{Tasks: tasks})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return key, NewSheet(key)
+}
+
+const bratko = "[[[1, 4], [5, 6]], [[2, 1], [8, 7]]]"
+
+func TestFieldsAreFilledInOrder(t *testing.T) {
+	key, s := sheetOf(t, bratko, engine.Options{}, exercise.Task{Ask: exercise.Windows}, exercise.Task{Ask: exercise.Values, Nodes: []string{"2", "1"}}, exercise.Task{Ask: exercise.Value})
+	if n := len(s.Fields(0)); n != 14 { // two at each of seven inner nodes, visited or not
+		t.Errorf("%d fields for windows", n)
+	}
+	var a *exercise.Answers
+	f, ok := s.At(1, key.Tree.At(engine.Path{0}).ID())
+	if !ok {
+		t.Fatal("no field at node 1")
+	}
+	a = s.Answer(a, f, " 4 ")
+	if got := s.Given(a, f); got != "4" {
+		t.Errorf("given %q", got)
+	}
+	next, ok := s.Next(a, f)
+	if !ok || next.Node != key.Tree.At(engine.Path{1}).ID() {
+		t.Errorf("next is %+v", next)
+	}
+	if p := s.Progress(a, 1); p.String() != "1/2" || p.Done {
+		t.Errorf("progress %+v", p)
+	}
+	a = s.Answer(a, next, "≤2")
+	if _, ok := s.Next(a, next); ok || !s.Progress(a, 1).Done {
+		t.Error("all is answered, but something is open")
+	}
+	if p := s.Progress(a, 0); p.Of != 0 {
+		t.Errorf("the number of visited nodes is given away: %+v", p)
+	}
+	if got := s.Answer(a, next, ""); s.Given(got, next) != "" || s.Given(got, f) != "4" {
+		t.Error("an answer was not taken away alone")
+	}
+	if s.Answer(a, next, "≤2") != a {
+		t.Error("the same answer makes another state")
+	}
+	whole := s.Fields(2)[0]
+	if a = s.Answer(a, whole, "4"); s.Given(a, whole) != "4" {
+		t.Error("the value is not kept")
+	}
+	if s.Beside(f, 1) != next || s.Beside(f, -1) != next || s.Beside(whole, 1) != whole {
+		t.Error("the ways from field to field")
+	}
+}
+
+func TestBranchesAndLeavesAreMarkedOnTheTree(t *testing.T) {
+	key, s := sheetOf(t, bratko, engine.Options{}, exercise.Task{Ask: exercise.Pruned}, exercise.Task{Ask: exercise.Order})
+	at := func(p ...int) engine.ID { return key.Tree.At(p).ID() }
+	var a *exercise.Answers
+	for _, id := range []engine.ID{at(0, 1, 1), at(1, 1)} {
+		var ok bool
+		if a, ok = s.Toggle(a, exercise.Pruned, id); !ok {
+			t.Fatal("a branch can't be marked")
+		}
+	}
+	if _, ok := s.Toggle(a, exercise.Pruned, at()); ok {
+		t.Error("the root is no branch")
+	}
+	if _, ok := s.Toggle(a, exercise.Order, at(0)); ok {
+		t.Error("an inner node has no place in the order")
+	}
+	c := s.Check(a)
+	if len(c.Fields) != 2 || !c.Fields[Field{Task: 0, Ask: exercise.Pruned, Node: at(1, 1)}].Right {
+		t.Errorf("%+v", c.Fields)
+	}
+	again, _ := s.Toggle(a, exercise.Pruned, at(1, 1))
+	if got := s.Listed(again, exercise.Pruned); len(got) != 1 || got[0] != at(0, 1, 1) {
+		t.Errorf("left is %v", got)
+	}
+	none := s.SetNone(nil, exercise.Pruned, true)
+	if !s.None(none, exercise.Pruned) || s.None(nil, exercise.Pruned) || !s.Progress(none, 0).Done {
+		t.Error("nothing is an answer, no answer is none")
+	}
+}
+
+// Whatever the search, the key's own answers have no hint left; and who answers
+// what a hint points to, with the key, comes to the end.
+func TestHintsLeadToTheEnd(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		o := engine.Options{Algorithm: rapid.SampledFrom([]engine.Algorithm{engine.AlphaBeta, engine.AlphaBetaHard, engine.AlphaBetaBound, engine.Negamax, engine.NegamaxThresholds}).Draw(t, "algorithm")}
+		notation := rapid.SampledFrom([]string{bratko, "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]", "[1, [2, [3, -4]], [[5]]]", "[[1], 2]"}).Draw(t, "tree")
+		key, s := sheetOf(t, notation, o, everything()...)
+		perfect := key.Perfect()
+		if h, ok := s.Hint(perfect); ok {
+			t.Fatalf("all is right, but: %s", h.Question)
+		}
+		var a *exercise.Answers
+		last := 0
+		for range 200 {
+			h, ok := s.Hint(a)
+			if !ok {
+				return
+			}
+			if h.Question.String() == "" || h.Way.String() == "" || h.Step < last {
+				t.Fatalf("after step %d comes %d: %q", last, h.Step, h.Question)
+			}
+			last = h.Step
+			a = answered(t, s, a, perfect, h.Field)
+		}
+		t.Fatal("the hints have no end")
+	})
+}
+
+// answered takes over one answer of the key.
+func answered(t *rapid.T, s *Sheet, a, perfect *exercise.Answers, f Field) *exercise.Answers {
+	if f.Ask == exercise.Pruned || f.Ask == exercise.Order {
+		return a.With(f.Ask, perfect.Of(f.Ask))
+	}
+	changed := s.Answer(a, f, s.Given(perfect, f))
+	if changed == a {
+		t.Fatalf("the key has nothing for %+v", f)
+	}
+	return changed
+}

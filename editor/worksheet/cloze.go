@@ -1,0 +1,97 @@
+package worksheet
+
+import (
+	"strconv"
+	"strings"
+)
+
+// A cloze question is a text with fields of the form
+//
+//	{WEIGHT:TYPE:=right#feedback~wrong#feedback~…}
+//
+// as Moodle's question type "Embedded answers" reads them. Its importer looks
+// for them with regular expressions before it decodes entities, so whatever
+// could end an answer or start a field is written as an entity.
+
+// fieldType is the type of a field.
+type fieldType string
+
+const (
+	numerical     fieldType = "NUMERICAL"
+	shortAnswer   fieldType = "SHORTANSWER"
+	multiChoice   fieldType = "MULTICHOICE"
+	multiResponse fieldType = "MULTIRESPONSE_H" // boxes to tick; a wrong one takes away as much as a right one gives
+)
+
+// field is one place to answer.
+type field struct {
+	weight  int
+	kind    fieldType
+	answers []fieldAnswer
+}
+
+// fieldAnswer is an answer that a field knows.
+type fieldAnswer struct {
+	text      string
+	right     bool
+	anything  bool   // stands for whatever is not known; last, in short answers only
+	tolerance string // of a numerical answer
+	feedback  string // "" for none
+}
+
+func (f field) String() string {
+	var b strings.Builder
+	b.WriteString("{" + strconv.Itoa(f.weight) + ":" + string(f.kind) + ":")
+	for i, a := range f.answers {
+		if i > 0 {
+			b.WriteByte('~')
+		}
+		if a.right {
+			b.WriteByte('=')
+		}
+		b.WriteString(f.answer(a))
+		if a.feedback != "" {
+			// The importer decodes it, and shows it as HTML.
+			b.WriteString("#" + inHTML(inHTML(a.feedback)))
+		}
+	}
+	b.WriteByte('}')
+	return b.String()
+}
+
+func (f field) answer(a fieldAnswer) string {
+	switch {
+	case a.anything:
+		return "*"
+	case f.kind == numerical:
+		return a.text + ":" + a.tolerance
+	case f.kind == shortAnswer:
+		return inHTML(literally.Replace(a.text))
+	}
+	return inHTML(inHTML(a.text)) // decoded, and shown as HTML
+}
+
+// literally writes a short answer so that it stands for itself: * would be any
+// text, and the importer takes a backslash away from before a brace or a #.
+var literally = strings.NewReplacer("*", `\*`, `\}`, `\\}`, `\#`, `\\#`)
+
+// special are the characters that mean something to HTML, to a cloze field or
+// to the filters that set mathematics in a page.
+const special = "&<>\"'{}#~\\$@=%*[]`|"
+
+// inHTML writes a stranger's text as a part of a page or of a field: as
+// entities where a character could mean something else.
+func inHTML(text string) string {
+	var b strings.Builder
+	for _, r := range text {
+		switch {
+		case strings.ContainsRune(special, r):
+			b.WriteString("&#" + strconv.Itoa(int(r)) + ";")
+		case r < ' ' && r != '\n' || r >= 0x7f && r < 0xa0 || r == 0xFFFE || r == 0xFFFF:
+			b.WriteString("\uFFFD") // XML can't hold it
+		default:
+			b.WriteRune(r)
+		}
+	}
+	return b.String()
+}

@@ -1,0 +1,94 @@
+package worksheet
+
+import (
+	"iter"
+	"strings"
+
+	"plytree/engine/explain"
+	"plytree/fileformat"
+)
+
+// sheets hands out the sheets to make, in the order of the students. What is
+// the same for all of them is made once.
+func sheets(all []Exercise, o Options) iter.Seq[sheet] {
+	blocks := make([]*block, len(all))
+	of := func(i int) *block {
+		if blocks[i] == nil {
+			blocks[i] = newBuilder(all[i], o).block()
+		}
+		return blocks[i]
+	}
+	return func(yield func(sheet) bool) {
+		if o.Students == nil {
+			for s := range grouped(all, o, of) {
+				if !yield(s) {
+					return
+				}
+			}
+			return
+		}
+		for _, student := range o.Students {
+			s := sheet{student: student.Name, number: student.Number}
+			for i, e := range all {
+				if e.belongsTo(student) {
+					s.exercises = append(s.exercises, of(i))
+				}
+			}
+			if len(s.exercises) > 0 && !yield(s) {
+				return
+			}
+		}
+	}
+}
+
+// grouped makes one sheet of the exercises that are everybody's, and one for
+// each student whose name an exercise has.
+func grouped(all []Exercise, o Options, of func(int) *block) iter.Seq[sheet] {
+	return func(yield func(sheet) bool) {
+		var order []string
+		made := map[string]*sheet{}
+		for i, e := range all {
+			id := e.Number + "\x00" + e.Student
+			if made[id] == nil {
+				made[id] = &sheet{student: e.Student, number: e.Number}
+				if o.Solution && e.Student == "" && e.Number == "" {
+					made[id].heading = o.Say.Sentence(explain.Say("Solution"))
+				}
+				order = append(order, id)
+			}
+			made[id].exercises = append(made[id].exercises, of(i))
+		}
+		for _, id := range order {
+			if !yield(*made[id]) {
+				return
+			}
+		}
+	}
+}
+
+// belongsTo reports whether a student is to get the exercise: by the number or,
+// where one of them has none, by the name.
+func (e Exercise) belongsTo(s fileformat.Student) bool {
+	switch {
+	case e.Student == "" && e.Number == "":
+		return true
+	case e.Number != "" && s.Number != "":
+		return strings.EqualFold(e.Number, s.Number)
+	}
+	return strings.EqualFold(e.Student, s.Name)
+}
+
+// Without returns the students for whom there is no exercise.
+func Without(all []Exercise, students []fileformat.Student) []fileformat.Student {
+	var without []fileformat.Student
+	for _, s := range students {
+		has := false
+		for _, e := range all {
+			has = has || e.belongsTo(s)
+		}
+		if !has {
+			without = append(without, s)
+		}
+	}
+	return without
+}

@@ -1,0 +1,342 @@
+package worksheet
+
+import (
+	"bytes"
+	"encoding/base64"
+	"encoding/xml"
+	"fmt"
+	"image/png"
+	"math"
+	"strconv"
+	"strings"
+	"testing"
+
+	"plytree/engine"
+	"plytree/engine/exercise"
+	"plytree/engine/randomtree"
+	"plytree/fileformat"
+
+	"pgregory.net/rapid"
+)
+
+const homework = `plytree: 1
+title: Homework 3
+exercise:
+  instructions: |
+    Good luck!
+    Explain nothing.
+  accept: [{cutoff: ">"}]
+  tasks:
+    - {ask: value, marks: 1}
+    - {ask: best-move, marks: 1}
+    - {ask: values, marks: 3}
+    - {ask: bounds, marks: 2}
+    - {ask: windows, marks: 6}
+    - {ask: pruned, marks: 3}
+    - {ask: order, marks: 2}
+    - {ask: evaluated, marks: 1}
+tree:
+  name: a
+  children:
+    - name: b
+      children:
+        - {name: d, children: [1, 4]}
+        - {name: e, children: [5, 6]}
+    - name: c
+      children:
+        - {name: f, children: [2, 1]}
+        - {name: g, children: [8, 7]}
+`
+
+func load(t testing.TB, text string) Exercise {
+	t.Helper()
+	doc, err := fileformat.Read("hw3.yaml", []byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, err := NewExercise("hw3.yaml", doc)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return e
+}
+
+// quiz is Moodle's XML as far as its importer looks at it.
+type quiz struct {
+	Questions []struct {
+		Type     string `xml:"type,attr"`
+		Category string `xml:"category>text"`
+		Name     string `xml:"name>text"`
+		Text     struct {
+			Format string `xml:"format,attr"`
+			Text   string `xml:"text"`
+			File   struct {
+				Name     string `xml:"name,attr"`
+				Encoding string `xml:"encoding,attr"`
+				Data     string `xml:",chardata"`
+			} `xml:"file"`
+		} `xml:"questiontext"`
+		Feedback string `xml:"generalfeedback>text"`
+	} `xml:"question"`
+}
+
+func readQuiz(t interface{ Fatal(...any) }, all []Exercise) quiz {
+	data, err := Moodle(all, "out", Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var q quiz
+	d := xml.NewDecoder(bytes.NewReader(data))
+	if err := d.Decode(&q); err != nil {
+		t.Fatal(err, string(data))
+	}
+	return q
+}
+
+func TestMoodle(t *testing.T) {
+	e := load(t, homework)
+	q := readQuiz(t, []Exercise{e, e})
+	if len(q.Questions) != 3 || q.Questions[0].Type != "category" || q.Questions[0].Category != "$course$/top/Homework 3" {
+		t.Fatalf("%+v", q.Questions[0])
+	}
+	one := q.Questions[1]
+	if one.Type != "cloze" || one.Name != "Homework 3 1" || one.Text.Format != "html" || !strings.Contains(one.Feedback, "At e MAX can get at least 5") {
+		t.Errorf("%s %q %q", one.Type, one.Name, one.Feedback)
+	}
+	picture, err := base64.StdEncoding.DecodeString(one.Text.File.Data)
+	if err != nil || !strings.Contains(one.Text.Text, "@@PLUGINFILE@@/"+one.Text.File.Name+`"`) || one.Text.File.Encoding != "base64" {
+		t.Errorf("the picture: %v, %+v", err, one.Text.File.Name)
+	}
+	if _, err := png.Decode(bytes.NewReader(picture)); err != nil {
+		t.Error(err)
+	}
+	checkQuestion(t, e, one.Text.Text)
+}
+
+// checkQuestion checks what the importer asks of fields, and that the weights
+// are a multiple of the marks, task for task.
+func checkQuestion(t interface {
+	Errorf(string, ...any)
+	Fatalf(string, ...any)
+}, e Exercise, text string) {
+	left, fields := parseCloze(text)
+	if strings.Count(left, "{") != len(fields) || len(fields) == 0 {
+		t.Fatalf("%d fields, left %q", len(fields), left)
+	}
+	weights := 0
+	for _, f := range fields {
+		right := 0
+		for _, a := range f.answers {
+			if a.fraction == 100 {
+				right++
+			}
+			_, err := strconv.ParseFloat(a.text, 64)
+			if f.kind == string(numerical) && (err != nil || !a.hasTolerance) {
+				t.Errorf("a numerical answer %q with the tolerance %q", a.text, a.tolerance)
+			}
+			if strings.TrimSpace(a.text) == "" {
+				t.Errorf("an empty answer in %+v", f)
+			}
+		}
+		if right == 0 || strings.HasPrefix(f.kind, "MULTI") && len(f.answers) < 2 {
+			t.Errorf("%d right answers of %d in %+v", right, len(f.answers), f)
+		}
+		weights += f.weight
+	}
+	worth, _ := e.Key.Max().Float64()
+	scale := float64(weights) / worth
+	if math.Abs(scale-math.Round(scale)) > 1e-9 {
+		t.Errorf("weights of %d for %v marks", weights, worth)
+	}
+}
+
+// Whatever the tree and its names, the importer takes the question, finds all
+// fields, and takes the key for right and nothing else.
+func TestMoodleOfAnyTree(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		name := hostile()
+		values := []float64{-2.5, 0, 1, 2, 3, 1e21, math.Inf(1), math.Inf(-1)}
+		tree := randomtree.Draw(t, 3, 3, engine.Max, func() engine.Data {
+			d := engine.Data{Value: rapid.SampledFrom(values).Draw(t, "value"), HasValue: true}
+			if rapid.Bool().Draw(t, "named") {
+				d.Name = name.Draw(t, "name")
+			}
+			return d
+		})
+		x := &exercise.Exercise{Instructions: name.Draw(t, "instructions")}
+		for _, ask := range exercise.Asks() {
+			x.Tasks = append(x.Tasks, exercise.Task{Ask: ask})
+		}
+		key, err := exercise.NewKey(tree, engine.Options{}, x)
+		if err != nil {
+			t.Skip(err)
+		}
+		e := Exercise{Title: name.Draw(t, "title"), Key: key}
+		checkQuestion(t, e, newBuilder(e, Options{}).moodleText(100))
+	})
+}
+
+// Every answer of the key is in the question, with its weight.
+func TestMoodleHasTheKey(t *testing.T) {
+	e := load(t, homework)
+	_, fields := parseCloze(readQuiz(t, []Exercise{e}).Questions[1].Text.Text)
+	rightIn := func(text string, weight int) (n int) {
+		for _, f := range fields {
+			for _, a := range f.answers {
+				if a.fraction == 100 && a.text == text && f.weight == weight {
+					n++
+				}
+			}
+		}
+		return n
+	}
+	for _, c := range []struct {
+		text   string
+		weight int
+		times  int
+	}{
+		{"4", 30, 1}, {"5", 30, 1}, {"b", 30, 1}, // value, evaluated, best move
+		{"1.2.2", 90, 1}, {"g", 90, 1}, // cut branches
+		{"∞", 15, 3}, {"-inf", 15, 1}, // windows
+		{"1.1.1", 12, 1}, {"2.1.2", 12, 1}, // the order
+	} {
+		if got := rightIn(c.text, c.weight); got != c.times {
+			t.Errorf("%s with the weight %d is right %d times, not %d", c.text, c.weight, got, c.times)
+		}
+	}
+}
+
+func TestSheetsStayOnTheirPages(t *testing.T) {
+	e := load(t, homework)
+	e.Title = strings.Repeat("Ein langer Titel ", 20)
+	for _, o := range []Options{{}, {Solution: true}, {Students: []fileformat.Student{{Name: strings.Repeat("Donaudampfschifffahrts", 20), Number: "12345678901234567890"}}}} {
+		for s := range sheets([]Exercise{e, e, e}, o) {
+			p := press{words: pressWords(nil)}
+			p.sheet(s)
+			if len(p.pages) < 3 {
+				t.Errorf("%d pages", len(p.pages))
+			}
+			for i, page := range p.pages {
+				for _, shape := range page {
+					for _, at := range shape.Points {
+						if at.X < 10 || at.X > pageWidth-10 || at.Y < 10 || at.Y > pageHeight-10 {
+							t.Errorf("page %d: %+v", i, shape)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// A question sheet gives nothing away: it is the same whatever the leaves are
+// worth, apart from what they are worth.
+func TestQuestionsGiveNothingAway(t *testing.T) {
+	for s := range sheets([]Exercise{load(t, homework)}, Options{}) {
+		for _, q := range s.exercises[0].tasks {
+			if q.line != nil && *q.line != "" {
+				t.Errorf("%s %q", q.text, *q.line)
+			}
+			if q.grid == nil {
+				continue
+			}
+			for _, r := range q.grid.rows {
+				if strings.Join(r.Cells, "") != "" || len(r.Cells) != len(q.grid.heads) {
+					t.Errorf("%s %q", q.text, r.Cells)
+				}
+			}
+			if want := map[string]int{"": 8, "Node": 7}[q.grid.corner]; len(q.grid.heads) != want {
+				t.Errorf("%s: columns for %d, not for all %d", q.text, len(q.grid.heads), want)
+			}
+		}
+	}
+}
+
+func TestTheKeyOnPaper(t *testing.T) {
+	var got []string
+	for s := range sheets([]Exercise{load(t, homework)}, Options{Solution: true}) {
+		for _, q := range s.exercises[0].tasks {
+			if q.line != nil {
+				got = append(got, *q.line)
+				continue
+			}
+			for _, r := range q.grid.rows {
+				got = append(got, r.Label+": "+strings.Join(r.Cells, " "))
+			}
+		}
+	}
+	want := []string{"4", "b", "Value: 4 4 4 5 2 2 –", "=, ≥, ≤: = = = ≥ ≤ = –", "α: 4 −∞ 4 5 4 4 –", "β: ∞ 4 ∞ 4 2 ∞ –", "1.2.2, g", "Leaf: 1.1.1 1.1.2 1.2.1 2.1.1 2.1.2 – – –", "5"}
+	if fmt.Sprint(got) != fmt.Sprint(want) {
+		t.Errorf("%q", got)
+	}
+}
+
+func TestWhoGetsWhat(t *testing.T) {
+	everybodys, anas := load(t, homework), load(t, homework)
+	anas.Student, anas.Number = "Ana Pop", "1"
+	class := []fileformat.Student{{Name: "Ana", Number: "1"}, {Name: "Bo", Number: "2"}}
+	count := func(all []Exercise, o Options) (n []int) {
+		for s := range sheets(all, o) {
+			n = append(n, len(s.exercises))
+		}
+		return n
+	}
+	for name, c := range map[string]struct {
+		got  []int
+		want []int
+	}{
+		"one sheet of all":         {count([]Exercise{everybodys, everybodys}, Options{}), []int{2}},
+		"hers on its own":          {count([]Exercise{everybodys, anas}, Options{}), []int{1, 1}},
+		"one for each student":     {count([]Exercise{everybodys}, Options{Students: class}), []int{1, 1}},
+		"and hers for her alone":   {count([]Exercise{everybodys, anas}, Options{Students: class}), []int{2, 1}},
+		"nobody else gets what is": {count([]Exercise{anas}, Options{Students: class}), []int{1}},
+	} {
+		if fmt.Sprint(c.got) != fmt.Sprint(c.want) {
+			t.Errorf("%s: %v", name, c.got)
+		}
+	}
+	if without := Without([]Exercise{anas}, class); len(without) != 1 || without[0].Name != "Bo" {
+		t.Errorf("%v", without)
+	}
+}
+
+func TestTheSameBytes(t *testing.T) {
+	e := load(t, homework)
+	for _, kind := range []Kind{KindPDF, KindHTML, KindMoodle} {
+		a, err := Write([]Exercise{e}, kind, "x", Options{})
+		b, _ := Write([]Exercise{e}, kind, "x", Options{})
+		if err != nil || !bytes.Equal(a, b) || len(a) < 1000 {
+			t.Errorf("%s: %v, %d and %d bytes", kind, err, len(a), len(b))
+		}
+	}
+}
+
+func TestPagesHoldNoScripts(t *testing.T) {
+	e := load(t, homework)
+	e.Title = "<script>alert(1)</script>"
+	page, err := HTML([]Exercise{e}, "x", Options{Students: []fileformat.Student{{Name: "<img src=x onerror=alert(1)>", Number: "\"><script>"}}})
+	if err != nil || bytes.Contains(page, []byte("<script")) || bytes.Contains(page, []byte("<img src=x")) || !bytes.Contains(page, []byte("&lt;script&gt;")) {
+		t.Errorf("%v %s", err, page)
+	}
+}
+
+// BenchmarkSheets makes one PDF with a sheet for each of 300 students, all with
+// trees of their own, and reports how much dearer it is than drawing their trees
+// alone.
+func BenchmarkSheets(b *testing.B) {
+	var all []Exercise
+	for i := range 300 {
+		e := load(b, strings.Replace(homework, "[1, 4]", fmt.Sprintf("[1, %d]", i), 1))
+		e.Student, e.Number = fmt.Sprint("Student ", i), fmt.Sprint(i)
+		all = append(all, e)
+	}
+	size := 0
+	for b.Loop() {
+		data, err := PDF(all, Options{})
+		if err != nil {
+			b.Fatal(err)
+		}
+		size = len(data)
+	}
+	b.ReportMetric(float64(size)/300/1024, "kB/sheet")
+}

@@ -1,0 +1,35 @@
+package exercise_test
+
+import (
+	"testing"
+
+	"plytree/engine"
+	. "plytree/engine/exercise"
+)
+
+// One submission of a student who got much wrong, marked with every task and
+// all reasons put into words.
+func BenchmarkMark(b *testing.B) {
+	k, err := NewKey(tied(), engine.Options{}, everything())
+	if err != nil {
+		b.Fatal(err)
+	}
+	answers, _ := k.Mistaken(ShallowOnly)
+	for b.Loop() {
+		m := k.Mark(answers, Options{Tree: k.Tree, FollowThrough: true})
+		for _, task := range m.Tasks {
+			for _, i := range task.Items {
+				_ = i.Why.String()
+			}
+		}
+	}
+}
+
+func BenchmarkNewKey(b *testing.B) {
+	tree, e := tied(), everything()
+	for b.Loop() {
+		if _, err := NewKey(tree, engine.Options{}, e); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

@@ -1,0 +1,108 @@
+package exercise
+
+import "plytree/engine"
+
+// Exercise is what a teacher asks about a tree and its search.
+type Exercise struct {
+	Instructions string
+	Mode         Mode  // "" means Practice
+	Hints        *bool // nil means true in practice
+	// Accept are searches whose answers are right too, each laid over the
+	// file's search: a zero field is the file's.
+	Accept []engine.Options
+	Tasks  []Task // in the order in which they are asked
+}
+
+// Mode says how much the program helps.
+type Mode string
+
+const (
+	Practice Mode = "practice" // the program helps
+	Test     Mode = "test"     // it gives nothing away
+)
+
+// Test reports whether the program is to give nothing away.
+func (e *Exercise) Test() bool { return e.Mode == Test }
+
+// GivesHints reports whether students may ask for hints, never in a test.
+func (e *Exercise) GivesHints() bool { return !e.Test() && (e.Hints == nil || *e.Hints) }
+
+// Task returns the task that asks so, or nil.
+func (e *Exercise) Task(a Ask) *Task {
+	for i := range e.Tasks {
+		if e.Tasks[i].Ask == a {
+			return &e.Tasks[i]
+		}
+	}
+	return nil
+}
+
+// Ask is what a task asks for, as the file writes it.
+type Ask string
+
+const (
+	Value     Ask = "value"     // the minimax value of the root, from MAX's side
+	BestMove  Ask = "best-move" // the child of the root to move to
+	Values    Ask = "values"    // what each inner node hands back
+	Bounds    Ask = "bounds"    // of each inner node: exact, at least or at most
+	Windows   Ask = "windows"   // [α, β] of each inner node
+	Pruned    Ask = "pruned"    // the branches that are cut
+	Order     Ask = "order"     // the leaves that are evaluated, in their order
+	Evaluated Ask = "evaluated" // how many leaves are evaluated
+)
+
+// Asks lists all that a task can ask for.
+func Asks() []Ask {
+	return []Ask{Value, BestMove, Values, Bounds, Windows, Pruned, Order, Evaluated}
+}
+
+// OfNodes reports whether the ask is about inner nodes, one by one.
+func (a Ask) OfNodes() bool { return a == Values || a == Bounds || a == Windows }
+
+// Task is one question.
+type Task struct {
+	Ask Ask
+	// Marks is what the whole task is worth; nil means 1.
+	Marks *float64
+	// Nodes are the nodes that Values, Bounds or Windows ask about, by name or
+	// place; nil means every inner node that the search visits.
+	Nodes []string
+	At    Moment // when Windows are asked for; "" means Leaving
+	By    Basis  // what Bounds are judged by; "" means Proof
+}
+
+// Worth is what the whole task is worth.
+func (t Task) Worth() float64 {
+	if t.Marks == nil {
+		return 1
+	}
+	return *t.Marks
+}
+
+// Moment is when a window is asked for.
+type Moment string
+
+const (
+	Entry   Moment = "entry"
+	Leaving Moment = "leaving"
+)
+
+// Basis is what a bound is judged by.
+type Basis string
+
+const (
+	// Proof judges the value that is handed back against what was proved of
+	// the node.
+	Proof Basis = "proof"
+	// ByWindow judges it against the window with which the node was entered.
+	ByWindow Basis = "window"
+)
+
+// Bound is what a value says of a node's minimax value.
+type Bound string
+
+const (
+	Exact   Bound = "exact"
+	AtLeast Bound = "at-least"
+	AtMost  Bound = "at-most"
+)

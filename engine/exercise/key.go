@@ -1,0 +1,101 @@
+package exercise
+
+import (
+	"math/big"
+	"sync"
+
+	"plytree/engine"
+)
+
+// Key is what is right: the answers of the file's search and of those that are
+// accepted too. It never changes and may be used by many at once.
+type Key struct {
+	Exercise *Exercise
+	Tree     *engine.Tree
+	searches []*search // the file's own first
+
+	once  sync.Once // over steps, which few ask for
+	steps steps
+}
+
+// search is one search whose answers are right.
+type search struct {
+	given   engine.Options // what is laid over the file's search; zero for its own
+	options engine.Options // all filled in
+	nodes   *Nodes
+	tasks   []task
+	result  *engine.Result
+	facts   *facts
+	right   sheet
+
+	once      sync.Once // over what is predicted, which few ask for
+	predicted []prediction
+}
+
+// task is a Task of one search.
+type task struct {
+	Task
+	worth *big.Rat
+	only  map[int]bool // the nodes that it names; nil for all
+}
+
+// NewKey runs the search and every accepted one and works out what is right.
+// It returns a [*KeyError] if the tasks can't be asked about them, and the
+// errors of [engine.Search].
+func NewKey(t *engine.Tree, o engine.Options, e *Exercise) (*Key, error) {
+	if err := checkTasks(e); err != nil {
+		return nil, err
+	}
+	k := &Key{Exercise: e, Tree: t}
+	for i := range len(e.Accept) + 1 {
+		given := engine.Options{}
+		if i > 0 {
+			given = e.Accept[i-1]
+		}
+		s, err := newSearch(t, given, o, e, i)
+		if err != nil {
+			return nil, err
+		}
+		k.searches = append(k.searches, s)
+	}
+	return k, nil
+}
+
+// newSearch runs accepted search number i, counted from 1, or with 0 the file's
+// own.
+func newSearch(t *engine.Tree, given, own engine.Options, e *Exercise, i int) (*search, error) {
+	s := &search{given: given, options: given.Over(own).WithDefaults()}
+	if err := s.checkOptions(e, i); err != nil {
+		return nil, err
+	}
+	var err error
+	if s.result, err = engine.Search(t, s.options, false); err != nil {
+		return nil, err
+	}
+	s.nodes = NodesOf(t, s.options.Depth)
+	s.facts = factsOf(s.result, s.nodes)
+	s.facts.judge(s.nodes, s.options, false)
+	if err := s.ask(e, i); err != nil {
+		return nil, err
+	}
+	s.right = s.fill(s.facts)
+	return s, nil
+}
+
+// Nodes returns the nodes of the key's tree under the file's own search.
+func (k *Key) Nodes() *Nodes { return k.searches[0].nodes }
+
+// Options returns the options of the file's own search, all filled in.
+func (k *Key) Options() engine.Options { return k.searches[0].options }
+
+// Result returns the file's own search.
+func (k *Key) Result() *engine.Result { return k.searches[0].result }
+
+// Max is what all tasks together are worth.
+func (k *Key) Max() *big.Rat {
+	sum := new(big.Rat)
+	for _, t := range k.searches[0].tasks {
+		sum.Add(sum, t.worth)
+	}
+	return sum
+}

@@ -1,0 +1,76 @@
+package exercise_test
+
+import (
+	"testing"
+
+	"plytree/engine"
+	. "plytree/engine/exercise"
+)
+
+// bratko is the tree of DESIGN's example: I. Bratko, Prolog Programming for
+// Artificial Intelligence.
+func bratko() *engine.Tree {
+	b := &engine.Builder{}
+	named := func(name string, children ...*engine.Node) *engine.Node {
+		return b.Node(engine.Data{Name: name}, children...)
+	}
+	return b.Tree(named("a",
+		named("b", named("d", b.Leaf(1), b.Leaf(4)), named("e", b.Leaf(5), b.Leaf(6))),
+		named("c", named("f", b.Leaf(2), b.Leaf(1)), named("g", b.Leaf(8), b.Leaf(7)))), engine.Max)
+}
+
+// everything asks for all there is.
+func everything() *Exercise {
+	e := &Exercise{}
+	for i, a := range Asks() {
+		e.Tasks = append(e.Tasks, Task{Ask: a, Marks: new(float64(i + 1))})
+	}
+	return e
+}
+
+func TestTheKeyGetsFullMarks(t *testing.T) {
+	k, err := NewKey(bratko(), engine.Options{}, everything())
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := k.Mark(k.Perfect(), Options{})
+	if m.Marks.Cmp(m.Max) != 0 || m.Max.Cmp(k.Max()) != 0 {
+		t.Errorf("%s of %s marks", m.Marks, m.Max)
+	}
+}
+
+// tied is a tree in which every mistake shows: it has cut-offs by equality, deep
+// ones, and values that differ from one another.
+func tied() *engine.Tree {
+	b := &engine.Builder{}
+	list := func(children ...*engine.Node) *engine.Node { return b.Node(engine.Data{}, children...) }
+	pair := func(v, w float64) *engine.Node { return list(b.Leaf(v), b.Leaf(w)) }
+	return b.Tree(list(
+		list(list(pair(4, 7), pair(5, 4)), list(pair(6, 8), pair(1, 9))),
+		list(list(pair(3, 2), pair(2, 8)), list(pair(5, 1), pair(3, 3))),
+		list(list(pair(9, 4), pair(5, 6)), list(pair(5, 7), pair(2, 3)))), engine.Max)
+}
+
+func TestEachMistakeIsNamed(t *testing.T) {
+	for _, rule := range []engine.Cutoff{engine.CutAtEqual, engine.CutBeyondEqual} {
+		k, err := NewKey(tied(), engine.Options{Cutoff: rule}, everything())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range MistakeNames() {
+			answers, ok := k.Mistaken(m)
+			if ok != (m != Strict && m != NotStrict || (m == Strict) == (rule == engine.CutAtEqual)) {
+				t.Errorf("under %s, %s is a mistake: %v", rule, m, ok)
+			}
+			if !ok {
+				continue
+			}
+			if named := k.Mark(answers, Options{}).Mistakes; len(named) != 1 || named[0] != m {
+				t.Errorf("under %s, %s is called %v", rule, m, named)
+			}
+			if m.Sentence().String() == "" {
+				t.Errorf("%s has no sentence", m)
+			}
+		}
+	}
+}

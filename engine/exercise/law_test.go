@@ -1,0 +1,272 @@
+package exercise_test
+
+import (
+	"errors"
+	"math"
+	"reflect"
+	"strings"
+	"testing"
+
+	"plytree/engine"
+	. "plytree/engine/exercise"
+	"plytree/engine/randomtree"
+
+	"pgregory.net/rapid"
+)
+
+// drawTree draws a tree whose leaves all have values, some inner nodes
+// estimates, and some nodes players of their own.
+func drawTree(t *rapid.T) *engine.Tree {
+	names := 0
+	return randomtree.Draw(t, rapid.IntRange(0, 4).Draw(t, "height"), 3, engine.Player(rapid.IntRange(1, 2).Draw(t, "root")), func() engine.Data {
+		d := engine.Data{Value: float64(rapid.IntRange(-4, 4).Draw(t, "value")), HasValue: true}
+		switch rapid.IntRange(0, 19).Draw(t, "odd") {
+		case 0:
+			d.Value = math.Inf(1)
+		case 1:
+			d.Value = math.Inf(-1)
+		case 2:
+			d.Player = engine.Player(rapid.IntRange(1, 2).Draw(t, "player"))
+		case 3, 4, 5, 6:
+			d.Name = string(rune('a' + names%26))
+			names++
+		case 7:
+			d.Name = "a" // not the only one, maybe
+		}
+		return d
+	})
+}
+
+func drawSearch(t *rapid.T) engine.Options {
+	o := engine.Options{Algorithm: rapid.SampledFrom(engine.Algorithms()).Draw(t, "algorithm")}
+	if (o.Algorithm == engine.AlphaBeta || o.Algorithm == engine.Minimax) && rapid.Bool().Draw(t, "strict") {
+		o.Cutoff = engine.CutBeyondEqual
+	}
+	if rapid.IntRange(0, 3).Draw(t, "windowed") == 0 {
+		low := rapid.IntRange(-4, 3).Draw(t, "low")
+		o.Window = engine.Window{Alpha: float64(low), Beta: float64(rapid.IntRange(low+1, 5).Draw(t, "high"))}
+	}
+	o.Depth = rapid.SampledFrom([]int{0, 0, 1, 2, 3}).Draw(t, "depth")
+	o.Order = rapid.SampledFrom([]engine.Order{{}, {Kind: engine.Reversed}, {Kind: engine.Best}, {Kind: engine.Worst}, {Kind: engine.Random, Seed: 3}}).Draw(t, "order")
+	return o
+}
+
+// drawKey draws a key that is not refused: tasks that are refused are left out.
+func drawKey(t *rapid.T) *Key {
+	tree, o := drawTree(t), drawSearch(t)
+	e := &Exercise{}
+	for _, a := range Asks() {
+		task := Task{Ask: a, Marks: new(float64(rapid.IntRange(0, 12).Draw(t, "marks")) / 4)}
+		if a == Windows {
+			task.At = rapid.SampledFrom([]Moment{"", Entry, Leaving}).Draw(t, "at")
+		}
+		if a == Bounds {
+			task.By = rapid.SampledFrom([]Basis{"", Proof, ByWindow}).Draw(t, "by")
+		}
+		e.Tasks = append(e.Tasks, task)
+	}
+	for {
+		k, err := NewKey(tree, o, e)
+		var refused *KeyError
+		switch {
+		case err == nil:
+			return k
+		case !errors.As(err, &refused):
+			t.Fatal(err)
+		}
+		left := e.Tasks[:0:0]
+		for _, task := range e.Tasks {
+			if task.Ask != refused.Task {
+				left = append(left, task)
+			}
+		}
+		if len(left) == len(e.Tasks) || len(left) == 0 {
+			t.Fatalf("a refusal that names no task: %v", err)
+		}
+		e = &Exercise{Tasks: left}
+	}
+}
+
+// checkReasons checks that every lost point, and nothing else, has a sentence.
+func checkReasons(t *rapid.T, m *Marked) {
+	for _, task := range m.Tasks {
+		for _, i := range task.Items {
+			why := i.Why.String()
+			if i.Right != (why == "") {
+				t.Fatalf("%+v: %q", i, why)
+			}
+			if strings.Contains(why, "<no value>") || strings.Contains(why, "{{") {
+				t.Fatalf("%q", why)
+			}
+		}
+	}
+}
+
+func TestTheKeyGetsFullMarksUnderEverySearch(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		k := drawKey(t)
+		for _, follow := range []bool{false, true} {
+			m := k.Mark(k.Perfect(), Options{FollowThrough: follow})
+			if m.Marks.Cmp(k.Max()) != 0 {
+				t.Fatalf("%s of %s: %+v", m.Marks, k.Max(), m.Tasks)
+			}
+			checkReasons(t, m)
+			if len(m.Mistakes)+len(m.Remarks) > 0 || k.Next(m) != nil {
+				t.Fatalf("mistakes %v, remarks %v, next %v", m.Mistakes, m.Remarks, k.Next(m))
+			}
+		}
+	})
+}
+
+func TestBlankAnswersBringNothing(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		k := drawKey(t)
+		m := k.Mark(nil, Options{})
+		if m.Marks.Sign() != 0 {
+			t.Fatalf("%s marks for nothing", m.Marks)
+		}
+		checkReasons(t, m)
+	})
+}
+
+// shows reports whether something wrong was written, not only left out.
+func shows(m *Marked) bool {
+	for _, task := range m.Tasks {
+		for _, i := range task.Items {
+			if !i.Right && i.Given != nil {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func TestAPlantedMistakeIsNamed(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		k := drawKey(t)
+		first := map[string]Mistake{}
+		for _, mistake := range MistakeNames() {
+			answers, ok := k.Mistaken(mistake)
+			if !ok {
+				continue
+			}
+			m := k.Mark(answers, Options{})
+			checkReasons(t, m)
+			text := textOf(answers.Written)
+			if _, known := first[text]; !known {
+				first[text] = mistake
+			}
+			if !shows(m) {
+				continue
+			}
+			if len(m.Mistakes) != 1 || m.Mistakes[0] != first[text] && m.Mistakes[0] != mistake {
+				t.Fatalf("%s is called %v", mistake, m.Mistakes)
+			}
+		}
+	})
+}
+
+func textOf(w Written) string {
+	text := w.Text
+	for _, i := range w.Items {
+		text += "," + textOf(i)
+	}
+	for _, f := range w.Fields {
+		text += ";" + f.Key + ":" + textOf(f.Value)
+	}
+	return text
+}
+
+// More right answers never mean fewer marks.
+func TestMoreRightAnswersNeverMeanFewerMarks(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		k := drawKey(t)
+		mistake := rapid.SampledFrom(MistakeNames()).Draw(t, "mistake")
+		answers, ok := k.Mistaken(mistake)
+		if !ok {
+			return
+		}
+		perfect := k.Perfect()
+		m := k.Mark(answers, Options{})
+		for _, task := range m.Tasks {
+			for _, item := range task.Items {
+				if item.Right || !item.Ask.OfNodes() || item.Expected == nil {
+					continue
+				}
+				right, _ := perfect.Of(item.Ask).Get(item.Node)
+				better := k.Mark(answers.WithNode(item.Ask, item.Node, right), Options{})
+				if better.Marks.Cmp(m.Marks) < 0 {
+					t.Fatalf("%s marks instead of %s", better.Marks, m.Marks)
+				}
+			}
+		}
+	})
+}
+
+// drawWritten draws whatever may stand in a file.
+func drawWritten(t *rapid.T, depth int) Written {
+	w := Written{Kind: Kind(rapid.IntRange(0, depth).Draw(t, "kind"))}
+	text := rapid.SampledFrom([]string{"", " ", "4", "-2", "≥ 3", "−oo", "3,5", "x", "-", "cut", "exact", ">=", "root", "1", "1.1", "1.2", "2", "2.1.1", "1.1.1", "9.9", "0", "a", "b", "c", "zz"})
+	switch w.Kind {
+	case Text:
+		w.Text, w.Plain = text.Draw(t, "text"), rapid.Bool().Draw(t, "plain")
+	case List:
+		for range rapid.IntRange(0, 4).Draw(t, "items") {
+			w.Items = append(w.Items, drawWritten(t, depth-1))
+		}
+	case Mapping:
+		for range rapid.IntRange(0, 5).Draw(t, "fields") {
+			w = w.With(text.Draw(t, "key"), drawWritten(t, depth-1))
+		}
+	}
+	return w
+}
+
+// Whatever a student hands in, marking does not fail, and the marks lie between
+// none and all; marking it once more gives the same.
+func TestMarkingNeverFails(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		k := drawKey(t)
+		a := &Answers{Written: drawWritten(t, 1)}
+		for _, ask := range append(Asks(), "student", "number", "mystery") {
+			a = a.With(ask, drawWritten(t, int(Mapping)))
+		}
+		o := Options{FollowThrough: rapid.Bool().Draw(t, "follow")}
+		m := k.Mark(a, o)
+		if m.Marks.Sign() < 0 || m.Marks.Cmp(m.Max) > 0 {
+			t.Fatalf("%s of %s marks", m.Marks, m.Max)
+		}
+		for _, task := range m.Tasks {
+			if task.Marks.Sign() < 0 || task.Marks.Cmp(task.Max) > 0 || len(task.Items) == 0 {
+				t.Fatalf("%s of %s marks for %s with %d items", task.Marks, task.Max, task.Ask, len(task.Items))
+			}
+		}
+		checkReasons(t, m)
+		k.Next(m)
+		if again := k.Mark(a, o); !reflect.DeepEqual(again, m) {
+			t.Fatalf("%+v\n%+v", m, again)
+		}
+	})
+}
+
+// A right answer to a whole task never brings less than a wrong one, and
+// follow-through never takes marks away.
+func TestRightTasksAndFollowThroughOnlyHelp(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		k := drawKey(t)
+		a := &Answers{}
+		for _, ask := range Asks() {
+			a = a.With(ask, drawWritten(t, int(Mapping)))
+		}
+		m := k.Mark(a, Options{})
+		if followed := k.Mark(a, Options{FollowThrough: true}); followed.Marks.Cmp(m.Marks) < 0 {
+			t.Fatalf("follow-through: %s instead of %s marks", followed.Marks, m.Marks)
+		}
+		for _, task := range m.Tasks {
+			better := k.Mark(a.With(task.Ask, k.Perfect().Of(task.Ask)), Options{})
+			if better.Marks.Cmp(m.Marks) < 0 {
+				t.Fatalf("%s right: %s instead of %s marks", task.Ask, better.Marks, m.Marks)
+			}
+		}
+	})
+}

@@ -1,0 +1,244 @@
+package exercise
+
+import (
+	"math/big"
+	"slices"
+	"strings"
+)
+
+// marking lays one submission over one search.
+type marking struct {
+	*search
+	given *given
+	also  *run // the search run once more with the student's answers, or nil
+	of    task
+	items []Item
+}
+
+// mark marks all tasks.
+func (s *search) mark(g *given, follow bool) *Marked {
+	m := marking{search: s, given: g}
+	if follow {
+		m.also = s.follow(g)
+	}
+	all := &Marked{Marks: new(big.Rat), Max: new(big.Rat), Accepted: s.given, Remarks: g.remarks}
+	for _, t := range s.tasks {
+		m.of, m.items = t, nil
+		marks := m.task()
+		all.Tasks = append(all.Tasks, TaskMarks{t.Ask, marks, t.worth, m.items})
+		all.Marks.Add(all.Marks, marks)
+		all.Max.Add(all.Max, t.worth)
+	}
+	return all
+}
+
+// task makes the items of a task and returns its marks: an equal share for each
+// right one, less a share for each deduction, but never below 0.
+func (m *marking) task() *big.Rat {
+	switch m.of.Ask {
+	case Pruned:
+		m.pruned()
+	case Order:
+		m.order()
+	case Value, BestMove, Evaluated:
+		m.slot(slot{ask: m.of.Ask})
+	default:
+		m.nodes()
+	}
+	expected, balance := 0, 0
+	for _, i := range m.items {
+		switch {
+		case i.Expected == nil:
+			balance--
+			continue
+		case i.Right:
+			balance++
+		}
+		expected++
+	}
+	if expected == 0 {
+		expected, balance = 1, balance+m.empty()
+	}
+	share := new(big.Rat).Mul(m.of.worth, big.NewRat(1, int64(expected)))
+	for i := range m.items {
+		m.items[i].Share = share
+	}
+	return new(big.Rat).Mul(share, big.NewRat(int64(max(balance, 0)), 1))
+}
+
+// empty makes the one item of a task without items, which is right if the
+// answer is there and empty, and returns its worth in shares.
+func (m *marking) empty() int {
+	ask := m.of.Ask
+	item := Item{Ask: ask, Expected: &Answer{Word: "none"}, Right: m.given.there[ask] && m.given.asides[ask] == 0}
+	if m.given.there[ask] {
+		item.Given = new("none")
+		if !item.Right {
+			item.Given = new("some")
+		}
+	}
+	m.add(item, slot{ask, -1, ""})
+	if item.Right {
+		return 1
+	}
+	return 0
+}
+
+// add adds an item, with the reason if it is wrong.
+func (m *marking) add(i Item, at slot) {
+	if !i.Right {
+		i.Why = m.why(i, at)
+	}
+	m.items = append(m.items, i)
+}
+
+// about is an item about a node.
+func (m *marking) about(index int) Item {
+	return Item{Ask: m.of.Ask, Node: m.search.nodes.Call(index), Path: m.search.nodes.Path(index)}
+}
+
+// slot adds the item of a slot that the key fills.
+func (m *marking) slot(at slot) {
+	right := m.right[at]
+	item := Item{Ask: at.ask, Bound: at.side}
+	if at.ask.OfNodes() {
+		item = m.about(at.node)
+		item.Bound = at.side
+	}
+	item.Expected = m.expected(at, right)
+	replies := m.given.replies[at]
+	item.Given = asWritten(replies)
+	item.Right = len(replies) > 0
+	for _, r := range replies {
+		item.Right = item.Right && r.readable && m.accepts(at, r.reading)
+	}
+	m.add(item, at)
+}
+
+func asWritten(replies []reply) *string {
+	if len(replies) == 0 {
+		return nil
+	}
+	texts := make([]string, len(replies))
+	for i, r := range replies {
+		texts[i] = r.text
+	}
+	return new(strings.Join(texts, "; "))
+}
+
+// accepts reports whether a readable answer in a slot that the key fills is
+// right.
+func (m *marking) accepts(at slot, r reading) bool {
+	if at.ask == BestMove {
+		return slices.Contains(m.facts.best, r.node)
+	}
+	if r == m.right[at] {
+		return true
+	}
+	found, ok := m.also.found(at)
+	return ok && r == found
+}
+
+// nodes adds the items of a task about inner nodes, and a deduction for each
+// readable answer about one that the search never visits.
+func (m *marking) nodes() {
+	sides := []Side{""}
+	if m.of.Ask == Windows {
+		sides = []Side{Alpha, Beta}
+	}
+	for i, s := range m.facts.seen {
+		switch {
+		case !m.search.nodes.Inner(i) || m.of.only != nil && !m.of.only[i]:
+		case s.visited:
+			for _, side := range sides {
+				m.slot(slot{m.of.Ask, i, side})
+			}
+		case m.of.only == nil && !m.also.visits(i):
+			m.stray(i, sides)
+		}
+	}
+}
+
+// stray adds a deduction if something readable is written of a node that the
+// search never visits: of a window both ends.
+func (m *marking) stray(i int, sides []Side) {
+	var texts []string
+	for _, side := range sides {
+		replies := m.given.replies[slot{m.of.Ask, i, side}]
+		k := slices.IndexFunc(replies, func(r reply) bool { return r.readable })
+		if k < 0 {
+			return
+		}
+		texts = append(texts, replies[k].text)
+	}
+	item := m.about(i)
+	item.Given = new(strings.Join(texts, ", "))
+	m.add(item, slot{ask: m.of.Ask, node: i})
+}
+
+// pruned adds an item for each cut branch, and a deduction for each joined mark
+// that is neither one nor below one.
+func (m *marking) pruned() {
+	g := m.given
+	cut := map[int]bool{}
+	for _, i := range m.facts.cut(m.search.nodes) {
+		cut[i] = true
+	}
+	for i := range m.facts.seen {
+		at := slot{ask: Pruned, node: i}
+		item := m.about(i)
+		marked := g.marked != nil && g.marked[i]
+		if marked {
+			item.Given = new(g.called(i))
+		}
+		if cut[i] {
+			item.Expected, item.Right = m.expected(at, reading{}), marked
+			m.add(item, at)
+		} else if marked && m.facts.seen[i].visited && g.top(i) {
+			m.add(item, at)
+		}
+	}
+}
+
+// top reports whether a marked branch is not part of a larger one.
+func (g *given) top(i int) bool {
+	up := g.names.all[i].parent
+	return up < 0 || !g.marked[up]
+}
+
+// called returns what the student called a marked branch: itself, or its
+// children.
+func (g *given) called(i int) string {
+	if text, ok := g.marks[i]; ok {
+		return text
+	}
+	var parts []string
+	for _, c := range g.names.all[i].children {
+		parts = append(parts, g.called(c))
+	}
+	return strings.Join(parts, ", ")
+}
+
+// order adds an item for each leaf that is evaluated, and a deduction for each
+// one given beyond their number.
+func (m *marking) order() {
+	leaves, got := m.facts.leaves, m.given.order
+	matched := match(leaves, got)
+	for place, leaf := range leaves {
+		item := m.about(leaf)
+		item.Place = place + 1
+		at := slot{ask: Order, node: place}
+		item.Expected = m.expected(at, reading{node: leaf})
+		if k, ok := matched[place]; ok {
+			item.Right, item.Given = true, new(got[k].text)
+		} else if place < len(got) {
+			item.Given = new(got[place].text)
+		}
+		m.add(item, at)
+	}
+	for place := len(leaves); place < len(got); place++ {
+		item := m.about(got[place].reading.node)
+		item.Place, item.Given = place+1, new(got[place].text)
+		m.add(item, slot{ask: Order, node: place})
+	}
+}

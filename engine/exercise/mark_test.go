@@ -1,0 +1,349 @@
+package exercise_test
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"math/big"
+	"strings"
+	"testing"
+
+	"plytree/engine"
+	. "plytree/engine/exercise"
+)
+
+// ask is an exercise with one task, worth as many marks as are given.
+func ask(a Ask, marks float64) *Exercise {
+	return &Exercise{Tasks: []Task{{Ask: a, Marks: &marks}}}
+}
+
+func mapping(pairs ...string) Written {
+	w := Written{Kind: Mapping}
+	for i := 0; i < len(pairs); i += 2 {
+		w.Fields = append(w.Fields, Field{Key: pairs[i], Value: Plainly(pairs[i+1])})
+	}
+	return w
+}
+
+func list(texts ...string) Written { return ListOf(Plainly, append([]string{}, texts...)...) }
+
+func window(alpha, beta string) Written { return list(alpha, beta) }
+
+// with returns answers to one task.
+func with(a Ask, w Written) *Answers { return (*Answers)(nil).With(a, w) }
+
+func key(t testing.TB, tree *engine.Tree, o engine.Options, e *Exercise) *Key {
+	t.Helper()
+	k, err := NewKey(tree, o, e)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return k
+}
+
+// The search of bratko's tree visits all inner nodes but g and all leaves but
+// 1.2.2, 2.2.1 and 2.2.2: it cuts 1.2.2 at e and g at c.
+func TestMarks(t *testing.T) {
+	windows := func(pairs ...any) Written {
+		w := Written{Kind: Mapping}
+		for i := 0; i < len(pairs); i += 2 {
+			w.Fields = append(w.Fields, Field{Key: pairs[i].(string), Value: pairs[i+1].(Written)})
+		}
+		return w
+	}
+	for _, c := range []struct {
+		name  string
+		ask   Ask
+		given Written
+		want  string // of 6 marks
+	}{
+		{"right", Value, Plainly("4"), "6"},
+		{"as a decimal", Value, Plainly("4,0"), "6"},
+		{"as a bound", Value, Plainly("≥ 4"), "6"},
+		{"wrong", Value, Plainly("5"), "0"},
+		{"unreadable", Value, Plainly("four"), "0"},
+		{"a list", Value, list("4"), "0"},
+		{"by name", BestMove, Plainly(" b "), "6"},
+		{"by place", BestMove, Plainly("1"), "6"},
+		{"another move", BestMove, Plainly("c"), "0"},
+		{"no child", BestMove, Plainly("d"), "0"},
+		{"all six", Values, mapping("a", "4", "b", "4", "c", "2", "d", "4", "e", "5", "f", "2"), "6"},
+		{"by place and as root", Values, mapping("root", "4", "1", "4", "2", "2", "1.1", "4", "1.2", "5", "2.1", "2"), "6"},
+		{"one wrong, one blank", Values, mapping("a", "4", "b", "3", "c", "2", "d", "4", "e", "5"), "4"},
+		{"one never visited", Values, mapping("a", "4", "b", "4", "c", "2", "d", "4", "e", "5", "f", "2", "g", "8"), "5"},
+		{"one said to be cut", Values, mapping("a", "4", "b", "4", "c", "2", "d", "4", "e", "5", "f", "2", "g", "x"), "6"},
+		{"a leaf and nobody", Values, mapping("a", "4", "b", "4", "c", "2", "d", "4", "e", "5", "f", "2", "1.1.1", "1", "zz", "3"), "6"},
+		{"twice the same", Values, mapping("a", "4", "root", "4"), "1"},
+		{"twice, once wrong", Values, mapping("a", "4", "root", "5", "b", "4"), "1"},
+		{"never below nothing", Values, mapping("g", "4"), "0"},
+		{"words for bounds", Bounds, mapping("a", "=", "b", "Exact", "c", "≤", "d", "exact", "e", "at least", "f", "exact"), "6"},
+		{"other words", Bounds, mapping("a", "exact", "b", "=", "c", "upper", "d", "=", "e", ">=", "f", "lower"), "5"},
+		{"all windows", Windows, windows("a", window("4", "inf"), "b", window("-inf", "4"), "c", window("4", "2"), "d", window("4", "∞"), "e", window("5", "4"), "f", window("4", "oo")), "6"},
+		{"half a window", Windows, windows("a", window("4", ""), "e", window("5", "9")), "1"},
+		{"a window never visited", Windows, windows("a", window("4", "inf"), "g", window("1", "2")), "0.5"},
+		{"half a window never visited", Windows, windows("a", window("4", "inf"), "g", window("", "2")), "1"},
+		{"no window", Windows, windows("a", Plainly("4")), "0"},
+		{"both branches", Pruned, list("1.2.2", "g"), "6"},
+		{"joined upwards", Pruned, list("1.2.2", "2.2.1", "2.2.2"), "6"},
+		{"below a cut branch", Pruned, list("1.2.2", "2.2.1"), "3"},
+		{"one too many", Pruned, list("1.2.2", "g", "d"), "3"},
+		{"joined too many", Pruned, list("1.2.2", "g", "1.1.1", "1.1.2"), "3"},
+		{"two too many", Pruned, list("1.2.2", "g", "d", "f"), "0"},
+		{"nothing cut", Pruned, list(), "0"},
+		{"in order", Order, list("1.1.1", "1.1.2", "1.2.1", "2.1.1", "2.1.2"), "6"},
+		{"one left out", Order, list("1.1.1", "1.2.1", "2.1.1", "2.1.2"), "4.8"},
+		{"one more", Order, list("1.1.1", "1.1.2", "1.2.1", "1.2.2", "2.1.1", "2.1.2"), "4.8"},
+		{"only leaves count", Order, list("a", "1.1.1", "b", "1.1.2", "zz", "1.2.1", "2.1.1", "2.1.2"), "6"},
+		{"turned round", Order, list("2.1.2", "2.1.1", "1.2.1", "1.1.2", "1.1.1"), "1.2"},
+		{"how many", Evaluated, Plainly("5"), "6"},
+	} {
+		m := key(t, bratko(), engine.Options{}, ask(c.ask, 6)).Mark(with(c.ask, c.given), Options{})
+		if got := Rounded(m.Marks); got != c.want {
+			t.Errorf("%s, %s: %s marks instead of %s: %+v", c.ask, c.name, got, c.want, m.Tasks[0].Items)
+		}
+	}
+}
+
+func TestATaskWithoutItems(t *testing.T) {
+	b := &engine.Builder{}
+	tree := b.Tree(b.Node(engine.Data{}, b.Leaf(1), b.Leaf(2)), engine.Max)
+	for _, c := range []struct {
+		given Written
+		want  string
+	}{{list(), "3"}, {list("zz"), "3"}, {list("1"), "0"}, {Written{}, "0"}, {Plainly("none"), "0"}} {
+		m := key(t, tree, engine.Options{}, ask(Pruned, 3)).Mark(with(Pruned, c.given), Options{})
+		if got := Rounded(m.Marks); got != c.want {
+			t.Errorf("%+v: %s marks instead of %s", c.given, got, c.want)
+		}
+	}
+}
+
+func TestMarksAreExactAndRoundedHalvesUp(t *testing.T) {
+	for text, want := range map[string]string{"1/8": "0.13", "1/3": "0.33", "2/3": "0.67", "199/200": "1", "17/2": "8.5", "10": "10", "0": "0", "1/200": "0.01"} {
+		r, _ := new(big.Rat).SetString(text)
+		if got := Rounded(r); got != want {
+			t.Errorf("%s is rounded to %s", text, got)
+		}
+	}
+	// A tenth is a tenth: three tasks of 0.1 are worth 0.3.
+	e := &Exercise{Tasks: []Task{{Ask: Value, Marks: new(0.1)}, {Ask: Evaluated, Marks: new(0.1)}, {Ask: Order, Marks: new(0.1)}}}
+	if got := key(t, bratko(), engine.Options{}, e).Max(); got.Cmp(big.NewRat(3, 10)) != 0 {
+		t.Errorf("%s", got)
+	}
+}
+
+func TestOfSeveralSubsequencesTheEarliestCounts(t *testing.T) {
+	k := key(t, bratko(), engine.Options{}, ask(Order, 5))
+	m := k.Mark(with(Order, list("1.2.1", "1.1.1", "1.1.1")), Options{})
+	var right []int
+	for _, i := range m.Tasks[0].Items {
+		if i.Right {
+			right = append(right, i.Place)
+		}
+	}
+	if fmt.Sprint(right) != "[1]" {
+		t.Errorf("right are %v", right)
+	}
+}
+
+func TestMovesAndNames(t *testing.T) {
+	b := &engine.Builder{}
+	leaf := func(name, move string, v float64) *engine.Node {
+		return b.Node(engine.Data{Name: name, Move: move, Value: v, HasValue: true})
+	}
+	tree := b.Tree(b.Node(engine.Data{Name: "2"}, leaf("left", "right", 1), leaf(" x ", "left", 3), leaf("x", "up", 3), leaf("y", "up", 3), leaf("", "down", 3)), engine.Max)
+	k := key(t, tree, engine.Options{}, ask(BestMove, 1))
+	for text, want := range map[string]string{
+		"right": "0", // the move to the worst child
+		"left":  "0", // a name comes first, and names that child
+		"2":     "1", // a place, not the root's name
+		"x":     "0", // two nodes have the name
+		"up":    "0", // two moves have the label
+		"down":  "1", "y": "1", "4": "1", "root": "0", "01": "0", "9": "0",
+	} {
+		if got := Rounded(k.Mark(with(BestMove, Plainly(text)), Options{}).Marks); got != want {
+			t.Errorf("%q brings %s", text, got)
+		}
+	}
+}
+
+func TestAcceptedSearchesEachMarkTheWhole(t *testing.T) {
+	e := &Exercise{
+		Accept: []engine.Options{{Cutoff: engine.CutBeyondEqual}, {Order: engine.Order{Kind: engine.Reversed}}},
+		Tasks:  []Task{{Ask: Order}, {Ask: Pruned}, {Ask: Windows}},
+	}
+	own := key(t, tied(), engine.Options{}, e)
+	if m := own.Mark(own.Perfect(), Options{}); m.Accepted != (engine.Options{}) {
+		t.Errorf("its own answers are marked by %+v", m.Accepted)
+	}
+	other := key(t, tied(), engine.Options{Cutoff: engine.CutBeyondEqual}, &Exercise{Tasks: e.Tasks})
+	m := own.Mark(other.Perfect(), Options{})
+	if m.Marks.Cmp(own.Max()) != 0 || m.Accepted != e.Accept[0] || len(m.Mistakes) > 0 {
+		t.Errorf("%s of %s by %+v, %v", m.Marks, own.Max(), m.Accepted, m.Mistakes)
+	}
+	// Half by one search and half by another is not all right.
+	mixed := own.Perfect().With(Order, other.Perfect().Of(Order))
+	if m := own.Mark(mixed, Options{}); m.Marks.Cmp(own.Max()) == 0 {
+		t.Error("a mixture of two searches gets full marks")
+	}
+}
+
+func TestFollowThrough(t *testing.T) {
+	e := &Exercise{Tasks: []Task{{Ask: Values, Marks: new(6.0)}, {Ask: Value, Marks: new(1.0)}, {Ask: Windows, Marks: new(12.0)}}}
+	k := key(t, bratko(), engine.Options{}, e)
+	// At d the student errs, 3 instead of 4, and goes on rightly: b takes
+	// min(3, 5), a the greatest of 3 and 2.
+	answers := with(Values, mapping("d", "3", "e", "5", "b", "3", "f", "2", "c", "2", "a", "3")).With(Value, Plainly("3"))
+	if got := Rounded(k.Mark(answers, Options{}).Marks); got != "3" {
+		t.Errorf("without it %s marks", got)
+	}
+	if got := Rounded(k.Mark(answers, Options{FollowThrough: true}).Marks); got != "6" {
+		t.Errorf("with it %s marks", got)
+	}
+	// With 1 at d neither e nor c is cut: what the run visits then costs nothing.
+	answers = with(Values, mapping("d", "1", "e", "6", "b", "1", "f", "2", "g", "8", "c", "2", "a", "2"))
+	m := k.Mark(answers, Options{FollowThrough: true})
+	for _, i := range m.Tasks[0].Items {
+		if i.Expected == nil {
+			t.Errorf("a deduction for %s", i.Node)
+		}
+	}
+}
+
+func TestSeveralMistakes(t *testing.T) {
+	e := &Exercise{Tasks: []Task{{Ask: Bounds}, {Ask: Windows}}}
+	k := key(t, tied(), engine.Options{}, e)
+	exact, _ := k.Mistaken(ExactForBound)
+	swapped, _ := k.Mistaken(AlphaBetaSwapped)
+	m := k.Mark(exact.With(Windows, swapped.Of(Windows)), Options{})
+	if fmt.Sprint(m.Mistakes) != "[alpha-beta-swapped exact-for-bound]" {
+		t.Errorf("%v", m.Mistakes)
+	}
+}
+
+func TestRefusals(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		o    engine.Options
+		e    Exercise
+		task Ask
+		says string
+	}{
+		{"pvs", engine.Options{Algorithm: engine.PVS}, Exercise{Tasks: []Task{{Ask: Value}, {Ask: Order}}}, Order, "more than once"},
+		{"mtdf", engine.Options{Algorithm: engine.MTDF}, *ask(Evaluated, 1), Evaluated, "more than once"},
+		{"a form that clamps", engine.Options{Algorithm: engine.Negamax, Cutoff: engine.CutBeyondEqual}, *ask(Value, 1), Value, "rule >"},
+		{"accepted", engine.Options{Algorithm: engine.AlphaBetaHard}, Exercise{Accept: []engine.Options{{Cutoff: engine.CutBeyondEqual}}, Tasks: []Task{{Ask: Order}}}, Order, "search 1 of accept"},
+		{"minimax", engine.Options{Algorithm: engine.Minimax}, *ask(Windows, 1), Windows, "no windows"},
+		{"minimax", engine.Options{Algorithm: engine.Minimax}, *ask(Bounds, 1), Bounds, "exact"},
+		{"minimax accepted", engine.Options{}, Exercise{Accept: []engine.Options{{Algorithm: engine.Minimax}}, Tasks: []Task{{Ask: Bounds}}}, Bounds, "search 1 of accept"},
+		{"a hidden move", engine.Options{Window: engine.Window{Alpha: 4, Beta: 9}}, *ask(BestMove, 1), BestMove, "hides the best move"},
+		{"a leaf", engine.Options{}, Exercise{Tasks: []Task{{Ask: Values, Nodes: []string{"1.1.1"}}}}, Values, "is a leaf"},
+		{"the limit", engine.Options{Depth: 2}, Exercise{Tasks: []Task{{Ask: Values, Nodes: []string{"d"}}}}, Values, "depth limit"},
+		{"below the limit", engine.Options{Depth: 2}, Exercise{Tasks: []Task{{Ask: Values, Nodes: []string{"1.1.1"}}}}, Values, "names no node"},
+		{"not visited", engine.Options{}, Exercise{Tasks: []Task{{Ask: Windows, Nodes: []string{"b", "g"}}}}, Windows, "never visits “g”"},
+		{"nobody", engine.Options{}, Exercise{Tasks: []Task{{Ask: Bounds, Nodes: []string{"zz"}}}}, Bounds, "names no node"},
+		{"of no nodes", engine.Options{}, Exercise{Tasks: []Task{{Ask: Order, Nodes: []string{"b"}}}}, Order, "not asked of single nodes"},
+		{"twice", engine.Options{}, Exercise{Tasks: []Task{{Ask: Order}, {Ask: Order}}}, Order, "asked twice"},
+		{"negative", engine.Options{}, *ask(Order, -1), Order, "negative"},
+		{"infinite", engine.Options{}, *ask(Order, math.Inf(1)), Order, "not finite"},
+		{"not a number", engine.Options{}, *ask(Order, math.NaN()), Order, "not finite"},
+		{"nothing asked", engine.Options{}, Exercise{}, "", "no tasks"},
+	} {
+		_, err := NewKey(estimated(), c.o, &c.e)
+		var refused *KeyError
+		if !errors.As(err, &refused) || refused.Task != c.task || !strings.Contains(err.Error(), c.says) {
+			t.Errorf("%s: %v", c.name, err)
+		}
+	}
+}
+
+// estimated is bratko's tree with estimates, so that it can be searched under a
+// depth limit.
+func estimated() *engine.Tree {
+	return bratko().Map(false, func(v engine.Visit) engine.Data {
+		d := v.Node.Data()
+		if !d.HasValue {
+			d.Value, d.HasValue = 3, true
+		}
+		return d
+	})
+}
+
+func TestReadNumber(t *testing.T) {
+	for text, want := range map[string]float64{
+		"3,5": 3.5, "−∞": math.Inf(-1), "-inf": math.Inf(-1), "-oo": math.Inf(-1), "–∞": math.Inf(-1), "+∞": math.Inf(1), "inf": math.Inf(1), "oo": math.Inf(1), "∞": math.Inf(1),
+		"≥5": 5, ">=5": 5, "≤ 5": 5, "<=  5": 5, "= 5": 5, " 04 ": 4, "-0": 0, "+3": 3, "− 2": -2, "1e2": 100, "-.5": -0.5, "INF": math.Inf(1),
+	} {
+		if got, ok := ReadNumber(text); !ok || got != want {
+			t.Errorf("%q is read as %v, %v", text, got, ok)
+		}
+	}
+	for _, text := range []string{"", "-", "x", "five", "1.000,5", "3,5,1", "--5", "+-5", "nan", "0x10", "≥", "5 6"} {
+		if got, ok := ReadNumber(text); ok {
+			t.Errorf("%q is read as %v", text, got)
+		}
+	}
+}
+
+func TestRemarks(t *testing.T) {
+	k := key(t, bratko(), engine.Options{}, everything())
+	a := (*Answers)(nil).With(Values, mapping("zz", "4")).With(Value, list("4")).With(Windows, mapping("b", "4")).With("vals", Plainly("3"))
+	m := k.Mark(a, Options{})
+	all := ""
+	for _, r := range m.Remarks {
+		all += r.String() + "\n"
+	}
+	for _, want := range []string{"“vals”", "The answer to value must be", "“zz” is the name of no node", "what is written of “b” is not a list"} {
+		if !strings.Contains(all, want) {
+			t.Errorf("no remark on %s in\n%s", want, all)
+		}
+	}
+	if len(m.Remarks) != 4 {
+		t.Errorf("%d remarks:\n%s", len(m.Remarks), all)
+	}
+}
+
+func TestNext(t *testing.T) {
+	k := key(t, bratko(), engine.Options{}, &Exercise{Tasks: []Task{{Ask: Value}, {Ask: Values}, {Ask: Order}, {Ask: Pruned}}})
+	perfect := k.Perfect()
+	asked := ""
+	a := (*Answers)(nil).With(Pruned, list())
+	for range 3 {
+		next := k.Next(k.Mark(a, Options{}))
+		asked += next.Question().String() + "\n"
+		switch next.Ask {
+		case Order:
+			given := a.Of(Order)
+			a = a.With(Order, list(append(textsOf(given), next.Expected.Word)...))
+		case Values:
+			right, _ := perfect.Of(Values).Get(next.Node)
+			a = a.WithNode(Values, next.Node, right)
+		}
+	}
+	if want := "Which leaf is evaluated as number 1?\nWhich leaf is evaluated as number 2?\nWhat does d hand back?\n"; asked != want {
+		t.Errorf("%s", asked)
+	}
+}
+
+func textsOf(w Written) (texts []string) {
+	for _, i := range w.Items {
+		texts = append(texts, i.Text)
+	}
+	return texts
+}
+
+func TestCompare(t *testing.T) {
+	changed, _ := bratko().SetData(engine.Path{0, 0, 1}, engine.Data{Value: 9, HasValue: true})
+	changed, _ = changed.SetData(engine.Path{1}, engine.Data{Name: "C"})
+	all, same := Compare(bratko(), changed)
+	if !same || len(all) != 2 || all[0].What.String() != "the value of child 2 of d is 9 instead of 4" || all[1].What.String() != "c is called “C”" {
+		t.Errorf("%v, %v", all, same)
+	}
+	cut, _ := bratko().Remove(engine.Path{0, 0})
+	if all, same := Compare(bratko(), cut.SetPlayer(engine.Min)); same || len(all) < 2 {
+		t.Errorf("%v, %v", all, same)
+	}
+	if all, same := Compare(bratko(), bratko()); !same || all != nil {
+		t.Errorf("%v, %v", all, same)
+	}
+}

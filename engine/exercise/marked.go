@@ -1,0 +1,83 @@
+package exercise
+
+import (
+	"math/big"
+
+	"plytree/engine"
+	"plytree/engine/sentence"
+)
+
+// Marked is one submission with its marks. All marks are exact.
+type Marked struct {
+	Tasks []TaskMarks
+	Marks *big.Rat // of all tasks
+	Max   *big.Rat
+	// Accepted is what the accepted search that gave the most marks lays over
+	// the file's; zero if it was the file's own.
+	Accepted engine.Options
+	Mistakes []Mistake
+	Remarks  []sentence.Sentence // what could not be read, in the order of the answers
+}
+
+// TaskMarks is what a task brought.
+type TaskMarks struct {
+	Ask   Ask
+	Marks *big.Rat
+	Max   *big.Rat
+	Items []Item // in preorder; those of Order in the order of the leaves
+}
+
+// Item is one answer that was asked for, or a deduction for one that was not.
+type Item struct {
+	Ask   Ask
+	Node  string      // what the key calls the node; "" for Value, BestMove and Evaluated
+	Path  engine.Path // of the node, nil where it has none
+	Bound Side        // the end of a window, for Windows
+	Place int         // from 1, for Order
+	// Expected is what is right, and nil for a deduction.
+	Expected *Answer
+	// Given is what was written, as written, and nil for a blank.
+	Given *string
+	Right bool
+	// Share is what a right answer brings, or what a deduction costs.
+	Share *big.Rat
+	// Why says to the student what is right and why. It is empty where the item
+	// is right.
+	Why sentence.Sentence
+}
+
+// Options say how answers are marked.
+type Options struct {
+	// Tree is the student's own tree where it has the shape of the key's: the
+	// names in the answers are looked up there. nil means the key's tree.
+	Tree *engine.Tree
+	// FollowThrough accepts what follows from the student's own earlier
+	// answers.
+	FollowThrough bool
+}
+
+// Mark lays the answers over the key. Under several accepted searches the
+// whole submission is marked by each, and the highest total counts, the file's
+// own first. It never fails: nil answers are all blank.
+func (k *Key) Mark(a *Answers, o Options) *Marked {
+	var best *Marked
+	var by *search
+	var as *given
+	for _, s := range k.searches {
+		g := read(a, s.namesIn(o.Tree), s.tasks)
+		m := s.mark(g, o.FollowThrough)
+		if best == nil || m.Marks.Cmp(best.Marks) > 0 {
+			best, by, as = m, s, g
+		}
+	}
+	best.Mistakes = k.mistakes(by, as)
+	return best
+}
+
+// namesIn returns the nodes in which the names of answers are looked up.
+func (s *search) namesIn(t *engine.Tree) *Nodes {
+	if t == nil {
+		return s.nodes
+	}
+	return NodesOf(t, s.options.Depth)
+}

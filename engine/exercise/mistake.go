@@ -1,0 +1,299 @@
+package exercise
+
+import (
+	"maps"
+	"slices"
+
+	"plytree/engine"
+	"plytree/engine/sentence"
+)
+
+// Mistake is the fixed name of a mistake: a search that gives other answers, or
+// a change of the right ones.
+type Mistake string
+
+const (
+	PlainMinimax     Mistake = "minimax"            // no windows, nothing cut
+	Strict           Mistake = "strict"             // cut only beyond equality, where the rule is >=
+	NotStrict        Mistake = "not-strict"         // cut at equality, where the rule is >
+	ShallowOnly      Mistake = "shallow-only"       // a child's window holds only its parent's own best so far
+	FullWindows      Mistake = "full-window"        // every node entered with −∞, ∞
+	WentOn           Mistake = "went-on"            // windows handed down, nothing ever cut
+	PlayersSwapped   Mistake = "players-swapped"    // MAX where MIN moves
+	RightToLeft      Mistake = "right-to-left"      // the reverse of the order asked
+	AlphaBetaSwapped Mistake = "alpha-beta-swapped" // the bounds in each other's place
+	ExactForBound    Mistake = "exact-for-bound"    // bounds all exact
+)
+
+// MistakeNames lists all mistakes in the order in which ties are resolved.
+func MistakeNames() []Mistake {
+	return []Mistake{PlainMinimax, Strict, NotStrict, ShallowOnly, FullWindows, WentOn, PlayersSwapped, RightToLeft, AlphaBetaSwapped, ExactForBound}
+}
+
+// Sentence tells a student what the mistake is.
+func (m Mistake) Sentence() sentence.Sentence {
+	switch m {
+	case PlainMinimax:
+		return say("Your answers are those of minimax: no windows, and nothing is ever cut.")
+	case Strict:
+		return say("You cut only where alpha is greater than beta; here equality is enough.")
+	case NotStrict:
+		return say("You cut where alpha equals beta; here alpha must be greater.")
+	case ShallowOnly:
+		return say("You gave each node only what its parent had found itself; bounds from further above are handed down too.")
+	case FullWindows:
+		return say("You entered every node with the window [−∞, ∞]; windows are handed down from the parent.")
+	case WentOn:
+		return say("You handed windows down but never stopped: where alpha meets beta the other children are cut.")
+	case PlayersSwapped:
+		return say("You let MAX move where MIN does, and MIN where MAX does.")
+	case RightToLeft:
+		return say("You visited the children in the reverse of the order that was asked.")
+	case AlphaBetaSwapped:
+		return say("You wrote alpha and beta in each other's place.")
+	case ExactForBound:
+		return say("You took every value as exact; after a cut-off it is only a bound.")
+	}
+	return sentence.Sentence{}
+}
+
+// prediction is what somebody who makes a mistake would write, as far as it is
+// wrong.
+type prediction struct {
+	mistake Mistake
+	wrong   sheet
+}
+
+// predictions returns the mistakes that show in these tasks. Of those with the
+// same answers it holds the first.
+func (k *Key) predictions(s *search) []prediction {
+	s.once.Do(func() {
+		for _, m := range MistakeNames() {
+			filled := k.make(s, m)
+			if filled == nil {
+				continue
+			}
+			wrong := s.wrongOf(filled)
+			same := func(p prediction) bool { return maps.Equal(p.wrong, wrong) }
+			if len(wrong) > 0 && !slices.ContainsFunc(s.predicted, same) {
+				s.predicted = append(s.predicted, prediction{m, wrong})
+			}
+		}
+	})
+	return s.predicted
+}
+
+// make fills in the sheet as somebody would who makes the mistake, or returns
+// nil where it is none.
+func (k *Key) make(s *search, m Mistake) sheet {
+	switch m {
+	case AlphaBetaSwapped:
+		return s.swappedBounds()
+	case ExactForBound:
+		filled := maps.Clone(s.right)
+		for at := range filled {
+			if at.ask == Bounds {
+				filled[at] = reading{word: string(Exact)}
+			}
+		}
+		return filled
+	case PlayersSwapped, RightToLeft, PlainMinimax, Strict, NotStrict:
+		return k.searched(s, m)
+	}
+	if s.options.Algorithm == engine.Minimax {
+		return nil // it has no windows to be handed on wrongly
+	}
+	w, err := s.newWalk()
+	if err != nil {
+		return nil
+	}
+	switch m {
+	case ShallowOnly:
+		w.hands = shallow
+	case FullWindows:
+		w.hands = full
+	case WentOn:
+		w.uncut = true
+	}
+	return s.filled(w.run(), false)
+}
+
+// filled fills in the sheet from facts that lack the minimax values.
+func (s *search) filled(f *facts, swapped bool) sheet {
+	f.judge(s.nodes, s.options, swapped)
+	return s.fill(f)
+}
+
+func (s *search) swappedBounds() sheet {
+	filled := maps.Clone(s.right)
+	for at, r := range s.right {
+		switch at.side {
+		case Alpha:
+			filled[slot{at.ask, at.node, Beta}] = r
+		case Beta:
+			filled[slot{at.ask, at.node, Alpha}] = r
+		}
+	}
+	return filled
+}
+
+// searched is the sheet of a mistake that is a search of the engine's.
+func (k *Key) searched(s *search, m Mistake) sheet {
+	t, o := s.result.Tree, s.options
+	switch m {
+	case PlainMinimax:
+		return s.minimaxed()
+	case Strict, NotStrict:
+		if (m == Strict) != (o.Cutoff == engine.CutAtEqual) {
+			return nil
+		}
+		o.Cutoff = map[Mistake]engine.Cutoff{Strict: engine.CutBeyondEqual, NotStrict: engine.CutAtEqual}[m]
+		if slices.ContainsFunc(k.searches, func(other *search) bool { return other.options == o }) {
+			return nil
+		}
+	case PlayersSwapped:
+		t = swapPlayers(t)
+	case RightToLeft:
+		ordered, err := engine.Reorder(t, o.Order, o.Depth)
+		if err != nil {
+			return nil
+		}
+		t, o.Order = ordered, engine.Order{Kind: engine.Reversed}
+	}
+	res, err := engine.Search(t, o, false)
+	if err != nil {
+		return nil
+	}
+	return s.filled(factsOf(res, s.nodes), m == PlayersSwapped)
+}
+
+// minimaxed is what somebody would answer who runs minimax: in the numbers that
+// the search writes, with the windows −∞, ∞.
+func (s *search) minimaxed() sheet {
+	w, err := s.newWalk()
+	if err != nil {
+		return nil
+	}
+	w.hands, w.uncut = full, true
+	f := w.run()
+	for i := range f.seen {
+		f.seen[i].out = engine.FullWindow()
+	}
+	return s.filled(f, false)
+}
+
+// swapPlayers lets MAX move wherever MIN did, and the other way round.
+func swapPlayers(t *engine.Tree) *engine.Tree {
+	swapped := t.Map(false, func(v engine.Visit) engine.Data {
+		d := v.Node.Data()
+		if d.Player != engine.Alternate {
+			d.Player = d.Player.Opponent()
+		}
+		return d
+	})
+	return swapped.SetPlayer(t.Player().Opponent())
+}
+
+// wrongOf returns what of a filled-in sheet is wrong.
+func (s *search) wrongOf(filled sheet) sheet {
+	wrong := sheet{}
+	for at, r := range filled {
+		if !s.isRight(at, r) {
+			wrong[at] = r
+		}
+	}
+	return wrong
+}
+
+// isRight reports whether an answer in a slot is right by the key alone. A mark
+// below a cut branch is not wrong.
+func (s *search) isRight(at slot, r reading) bool {
+	right, asked := s.right[at]
+	switch at.ask {
+	case BestMove:
+		return slices.Contains(s.facts.best, r.node)
+	case Pruned:
+		return !s.facts.seen[at.node].visited
+	}
+	return asked && right == r
+}
+
+// mistakes names the mistakes that explain what was written wrong: time and
+// again the one that explains the most of what is left, if that is more than
+// half of all that it or the student got wrong.
+func (k *Key) mistakes(s *search, g *given) []Mistake {
+	left := s.wrongOf(s.written(g))
+	var named []Mistake
+	gone := map[slot]bool{}
+	for len(left) > 0 {
+		best, bestHits, bestAll := -1, 0, 1
+		predicted := k.predictions(s)
+		for i, p := range predicted {
+			hits, all := p.score(left, gone)
+			if 2*hits > all && hits*bestAll > bestHits*all {
+				best, bestHits, bestAll = i, hits, all
+			}
+		}
+		if best < 0 {
+			break
+		}
+		named = append(named, predicted[best].mistake)
+		for at, r := range predicted[best].wrong {
+			if left[at] == r && left.has(at) {
+				delete(left, at)
+				gone[at] = true
+			}
+		}
+	}
+	return named
+}
+
+func (s sheet) has(at slot) bool { _, ok := s[at]; return ok }
+
+// score counts what was both written and predicted, and what was either, each
+// slot once; slots that are explained already do not count.
+func (p prediction) score(written sheet, gone map[slot]bool) (both, either int) {
+	either = len(written)
+	for at, r := range p.wrong {
+		w, there := written[at]
+		switch {
+		case gone[at]:
+		case !there:
+			either++
+		case w == r:
+			both++
+		}
+	}
+	return both, either
+}
+
+// written is the sheet that a student filled in, as far as it can be read.
+func (s *search) written(g *given) sheet {
+	filled := sheet{}
+	for _, t := range s.tasks {
+		switch t.Ask {
+		case Pruned:
+			for i := range g.marked {
+				if g.marked[i] && g.top(i) {
+					filled[slot{ask: Pruned, node: i}] = reading{}
+				}
+			}
+		case Order:
+			for place, r := range g.order {
+				filled[slot{ask: Order, node: place}] = r.reading
+			}
+		}
+	}
+	for at, replies := range g.replies {
+		t := s.taskOf(at.ask)
+		if t.only != nil && !t.only[at.node] {
+			continue
+		}
+		for _, r := range replies { // of two answers the first that is wrong
+			if r.readable && (!filled.has(at) || s.isRight(at, filled[at])) {
+				filled[at] = r.reading
+			}
+		}
+	}
+	return filled
+}

@@ -1,0 +1,228 @@
+package exercise
+
+import (
+	"slices"
+
+	"plytree/engine/sentence"
+)
+
+// given are the answers of one submission as they were understood for one
+// search: each with the node of the search's tree that it is about.
+type given struct {
+	names   *Nodes // what the answers call nodes by; of the same shape as the key's
+	remarks []sentence.Sentence
+	there   map[Ask]bool // something of the right kind stands there, be it empty
+	replies map[slot][]reply
+	asides  map[Ask]int    // how many entries of a task say something of inner nodes
+	marked  []bool         // the branches that are marked as cut, by index, joined upwards
+	marks   map[int]string // as written
+	order   []reply        // leaves only
+}
+
+// reply is one answer: its text as written and, if it could be read, what it
+// says.
+type reply struct {
+	text     string
+	reading  reading
+	readable bool
+}
+
+// read understands answers for the tasks of a search. It never fails.
+func read(a *Answers, names *Nodes, tasks []task) *given {
+	g := &given{names: names, there: map[Ask]bool{}, replies: map[slot][]reply{}, asides: map[Ask]int{}, marks: map[int]string{}}
+	if a == nil {
+		return g
+	}
+	if a.Written.Kind != Mapping && a.Written.Kind != Nothing {
+		g.remark(say("The answers are no mapping and count as blank; write lines such as value: 4."))
+	}
+	for _, f := range a.Written.Fields {
+		switch {
+		case f.Key == "student" || f.Key == "number":
+			if f.Value.Kind > Text {
+				g.remark(say("{{.Key}} must be a text.", "Key", f.Key))
+			}
+		case !slices.Contains(Asks(), Ask(f.Key)):
+			g.remark(say("Nothing is asked by the name of {{.Key}}.", "Key", quote(f.Key)))
+		}
+	}
+	for _, t := range tasks {
+		g.task(t.Ask, a.Of(t.Ask))
+	}
+	return g
+}
+
+// mostRemarks is how many remarks somebody reads.
+const mostRemarks = 50
+
+func (g *given) remark(s sentence.Sentence) {
+	switch {
+	case len(g.remarks) < mostRemarks:
+		g.remarks = append(g.remarks, s)
+	case len(g.remarks) == mostRemarks:
+		g.remarks = append(g.remarks, say("There is more to remark on."))
+	}
+}
+
+// task reads the answer to one task.
+func (g *given) task(ask Ask, w Written) {
+	kind := Mapping
+	switch ask {
+	case Value, BestMove, Evaluated:
+		kind = Text
+	case Pruned, Order:
+		kind = List
+	}
+	if w.Kind != kind {
+		if w.Kind != Nothing {
+			g.remark(wrongKind(ask, kind))
+		}
+		return
+	}
+	g.there[ask] = true
+	switch {
+	case kind == Text:
+		g.single(ask, w.Text)
+	case ask == Pruned:
+		g.pruned(w.Items)
+	case ask == Order:
+		g.leaves(w.Items)
+	default:
+		g.nodes(ask, w.Fields)
+	}
+}
+
+func wrongKind(ask Ask, kind Kind) sentence.Sentence {
+	switch kind {
+	case Text:
+		return say("The answer to {{.Task}} must be one number or name; it counts as blank.", "Task", string(ask))
+	case List:
+		return say("The answer to {{.Task}} must be a list of nodes, such as [1.2, 1.3]; it counts as blank.", "Task", string(ask))
+	}
+	return say("The answer to {{.Task}} must have a line for each node, such as b: 4; it counts as blank.", "Task", string(ask))
+}
+
+// single reads an answer that is one number or, for BestMove, one node.
+func (g *given) single(ask Ask, text string) {
+	if isBlank(text) {
+		g.there[ask] = false
+		return
+	}
+	r := reply{text: text}
+	if ask == BestMove {
+		r.reading.node = g.names.FindMove(text)
+		r.readable = r.reading.node >= 0
+	} else {
+		r.reading.number, r.readable = ReadNumber(text)
+	}
+	g.put(slot{ask: ask}, r)
+}
+
+func (g *given) put(at slot, r reply) { g.replies[at] = append(g.replies[at], r) }
+
+// find returns the node that an answer calls, and remarks on a name of none.
+func (g *given) find(ask Ask, call string) int {
+	i := g.names.Find(call)
+	if i < 0 {
+		g.remark(say("{{.Task}}: {{.Node}} is the name of no node.", "Task", string(ask), "Node", quote(call)))
+	}
+	return i
+}
+
+// nodes reads the answers about inner nodes.
+func (g *given) nodes(ask Ask, fields []Field) {
+	for _, f := range fields {
+		i := g.find(ask, f.Key)
+		if i < 0 || !g.names.Inner(i) {
+			continue
+		}
+		if f.Value.Kind != Nothing {
+			g.asides[ask]++
+		}
+		if ask == Windows {
+			g.window(f, i)
+			continue
+		}
+		switch w := f.Value; {
+		case w.Kind > Text:
+			g.remark(say("{{.Task}}: what is written of {{.Node}} is neither a number nor a word; it counts as blank.", "Task", string(ask), "Node", quote(f.Key)))
+		case w.Kind == Text && !isBlank(w.Text):
+			g.put(slot{ask: ask, node: i}, readNode(ask, w.Text))
+		}
+	}
+}
+
+func readNode(ask Ask, text string) reply {
+	r := reply{text: text}
+	if ask == Bounds {
+		var b Bound
+		b, r.readable = ReadBound(text)
+		r.reading.word = string(b)
+	} else {
+		r.reading.number, r.readable = ReadNumber(text)
+	}
+	return r
+}
+
+// window reads the two ends of a node's window.
+func (g *given) window(f Field, i int) {
+	w := f.Value
+	switch {
+	case w.Kind == Text && (isBlank(w.Text) || notVisited(w.Text)), w.Kind == Nothing:
+		return
+	case w.Kind != List || len(w.Items) != 2:
+		g.remark(say("windows: what is written of {{.Node}} is not a list of two numbers such as [-inf, 4]; it counts as blank.", "Node", quote(f.Key)))
+		return
+	}
+	for k, side := range []Side{Alpha, Beta} {
+		switch end := w.Items[k]; {
+		case end.Kind > Text:
+			g.remark(say("windows: {{.Side}} of {{.Node}} is no number; it counts as blank.", "Side", string(side), "Node", quote(f.Key)))
+		case end.Kind == Text && !isBlank(end.Text):
+			g.put(slot{Windows, i, side}, readNode(Windows, end.Text))
+		}
+	}
+}
+
+// pruned reads the branches that are marked as cut, and joins them upwards: a
+// branch is marked if all its children are.
+func (g *given) pruned(items []Written) {
+	g.marked = make([]bool, g.names.Len())
+	for _, text := range g.texts(Pruned, items) {
+		if i := g.find(Pruned, text); i >= 0 && !g.marked[i] {
+			g.asides[Pruned]++
+			g.marked[i] = true
+			g.marks[i] = text
+		}
+	}
+	for i := len(g.marked) - 1; i >= 0; i-- { // children come after their parents
+		all := g.names.Inner(i)
+		for _, c := range g.names.all[i].children {
+			all = all && g.marked[c]
+		}
+		g.marked[i] = g.marked[i] || all
+	}
+}
+
+// leaves reads the leaves in the order that the student gave.
+func (g *given) leaves(items []Written) {
+	for _, text := range g.texts(Order, items) {
+		if i := g.find(Order, text); i >= 0 && !g.names.Inner(i) {
+			g.order = append(g.order, reply{text, reading{node: i}, true})
+		}
+	}
+}
+
+// texts returns the texts of a list, blanks left out.
+func (g *given) texts(ask Ask, items []Written) []string {
+	var texts []string
+	for _, w := range items {
+		switch {
+		case w.Kind > Text:
+			g.remark(say("{{.Task}}: in the list stands something that is not the name or the place of a node.", "Task", string(ask)))
+		case w.Kind == Text && !isBlank(w.Text):
+			texts = append(texts, w.Text)
+		}
+	}
+	return texts
+}

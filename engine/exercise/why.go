@@ -1,0 +1,140 @@
+package exercise
+
+import (
+	"plytree/engine"
+	"plytree/engine/explain"
+	"plytree/engine/numeral"
+	"plytree/engine/sentence"
+)
+
+// why says to the student what is right in place of a wrong item, and why.
+func (m *marking) why(i Item, at slot) sentence.Sentence {
+	if i.Expected == nil {
+		return m.whyDeducted(i, at)
+	}
+	reason := m.reason(i, at)
+	switch replies := m.given.replies[at]; {
+	case i.Given == nil:
+		return say("Nothing is written here. {{.Why}}", "Why", reason)
+	case len(replies) > 1:
+		return say("There are several answers here, and not all are right. {{.Why}}", "Why", reason)
+	case len(replies) == 1 && !replies[0].readable && at.ask == BestMove:
+		return say("{{.Given}} is the name of no node. {{.Why}}", "Given", quote(*i.Given), "Why", reason)
+	case len(replies) == 1 && !replies[0].readable:
+		return say("{{.Given}} can't be read. {{.Why}}", "Given", quote(*i.Given), "Why", reason)
+	}
+	return reason
+}
+
+// whyDeducted says why a share was lost for an answer that nobody asked for.
+func (m *marking) whyDeducted(i Item, at slot) sentence.Sentence {
+	switch at.ask {
+	case Order:
+		return say("Only {{.Count}} leaves are evaluated; the list goes on after them.", "Count", len(m.facts.leaves))
+	case Pruned:
+		return say("The search visits {{.Node}}: it is not cut.", "Node", m.place(at.node))
+	}
+	all := explain.At(m.result, i.Path) // the last of them says why it was not visited
+	return say("Nothing is asked about {{.Node}}. {{.Why}}", "Node", m.place(at.node), "Why", all[len(all)-1])
+}
+
+func (s *search) place(index int) sentence.Sentence {
+	return engine.Place(s.result.Tree, s.nodes.Path(index))
+}
+
+// reason says what is right in a slot, and why.
+func (m *marking) reason(i Item, at slot) sentence.Sentence {
+	if _, asked := m.right[at]; !asked {
+		return say("There is nothing to name here; the answer is an empty one.")
+	}
+	switch at.ask {
+	case Value:
+		return m.whyWorth()
+	case BestMove:
+		return m.whyMove()
+	case Values:
+		return m.fromSide(at.node, m.whyValue(at.node))
+	case Bounds:
+		return m.fromSide(at.node, m.whyBound(at.node))
+	case Windows:
+		return m.fromSide(at.node, m.whyWindow(at))
+	case Pruned:
+		return say("The search cuts {{.Node}}. {{.Why}}", "Node", m.place(at.node), "Why", explain.Cut(m.result, m.cutAbove(at.node)))
+	case Order:
+		return say("As number {{.Place}} the search evaluates {{.Node}}.", "Place", i.Place, "Node", m.leafPlace(m.facts.leaves[at.node]))
+	}
+	return say("The search evaluates {{.Count}} of {{.All}} leaves.", "Count", len(m.facts.leaves), "All", m.result.Frontier)
+}
+
+// fromSide says of a sentence about a node whose numbers it is in, where they
+// are not MAX's.
+func (s *search) fromSide(index int, what sentence.Sentence) sentence.Sentence {
+	if s.options.Algorithm.MoversSide() && s.nodes.all[index].mover == engine.Min {
+		return say("{{.What}} These numbers are from the side of MIN, who moves there.", "What", what)
+	}
+	return what
+}
+
+// leafPlace names a leaf, with its value.
+func (s *search) leafPlace(index int) sentence.Sentence {
+	v, _ := s.nodes.Node(index).Value()
+	return say("{{.Node}}, which is worth {{.Value}}", "Node", s.place(index), "Value", numeral.Text(v))
+}
+
+// cutAbove is the cut-off that cut a branch.
+func (s *search) cutAbove(index int) engine.Cut {
+	parent := s.result.RecordAt(s.nodes.Path(s.nodes.all[index].parent)).Order - 1
+	for _, c := range s.result.Cutoffs {
+		if c.Node == parent {
+			return c
+		}
+	}
+	return engine.Cut{} // what was never entered was cut
+}
+
+// whyWorth says what the root is worth.
+func (s *search) whyWorth() sentence.Sentence {
+	v := numeral.Text(s.facts.worth[0])
+	if !s.nodes.Inner(0) {
+		return say("The root has no children to be searched; it is worth {{.Value}}.", "Value", v)
+	}
+	var worth []float64
+	for _, c := range s.nodes.all[0].children {
+		worth = append(worth, s.facts.worth[c])
+	}
+	if s.nodes.all[0].mover == engine.Min {
+		return say("The root is worth {{.Value}}: MIN takes the least of what its children are worth, {{.List}}.", "Value", v, "List", numbers(worth))
+	}
+	return say("The root is worth {{.Value}}: MAX takes the greatest of what its children are worth, {{.List}}.", "Value", v, "List", numbers(worth))
+}
+
+// whyMove says which moves are best.
+func (s *search) whyMove() sentence.Sentence {
+	best := s.place(s.facts.best[0])
+	for _, i := range s.facts.best[1:] {
+		best = say("{{.First}} or {{.Next}}", "First", best, "Next", s.place(i))
+	}
+	v := numeral.Text(s.facts.worth[0])
+	if s.nodes.all[0].mover == engine.Min {
+		return say("MIN moves to {{.Best}}, worth {{.Value}}: no child is worth less.", "Best", best, "Value", v)
+	}
+	return say("MAX moves to {{.Best}}, worth {{.Value}}: no child is worth more.", "Best", best, "Value", v)
+}
+
+// mostListed is how many numbers a sentence lists.
+const mostListed = 8
+
+// numbers lists numbers for a sentence.
+func numbers(all []float64) string {
+	text := ""
+	for i, v := range all {
+		switch {
+		case i == mostListed:
+			return text + ", …"
+		case i > 0:
+			text += ", "
+		}
+		text += numeral.Text(v)
+	}
+	return text
+}

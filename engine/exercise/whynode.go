@@ -1,0 +1,164 @@
+package exercise
+
+import (
+	"cmp"
+	"slices"
+
+	"plytree/engine"
+	"plytree/engine/numeral"
+	"plytree/engine/sentence"
+)
+
+// whyValue says what a node hands back, and from which of its children's values.
+func (s *search) whyValue(i int) sentence.Sentence {
+	of, mover := s.facts.seen[i], s.nodes.all[i].mover
+	high := mover == engine.Max || s.options.Algorithm.MoversSide()
+	values := s.handedTo(i)
+	best := values[0]
+	for _, v := range values {
+		if high == (v > best) && v != best {
+			best = v
+		}
+	}
+	a, b := numeral.Ends(of.in.Alpha, of.in.Beta)
+	data := []any{"Node", s.place(i), "Value", numeral.Text(of.value), "List", numbers(values), "Best", numeral.Text(best), "A", a, "B", b}
+	switch {
+	case best == of.value && high:
+		return say("What {{.Node}} hands back is {{.Value}}, the greatest of what came back from its children: {{.List}}.", data...)
+	case best == of.value:
+		return say("What {{.Node}} hands back is {{.Value}}, the least of what came back from its children: {{.List}}.", data...)
+	case high:
+		return say("What {{.Node}} hands back is {{.Value}}, the nearer end of the window [{{.A}}, {{.B}}]: the greatest of what came back from its children, {{.Best}}, lies outside it.", data...)
+	}
+	return say("What {{.Node}} hands back is {{.Value}}, the nearer end of the window [{{.A}}, {{.B}}]: the least of what came back from its children, {{.Best}}, lies outside it.", data...)
+}
+
+// handedTo lists what a node's children handed back, in the order of the
+// search and in the numbers of the node.
+func (s *search) handedTo(i int) []float64 {
+	turned := s.options.Algorithm.MoversSide() && s.nodes.all[i].mover == engine.Min
+	var values []float64
+	for _, c := range s.entered(i) {
+		v := s.result.RecordAt(s.nodes.Path(c)).Value
+		if turned {
+			v = 0 - v
+		}
+		values = append(values, v)
+	}
+	return values
+}
+
+// whyBound says what the value that a node hands back says of its minimax
+// value.
+func (s *search) whyBound(i int) sentence.Sentence {
+	of := s.facts.seen[i]
+	by := s.taskOf(Bounds).By
+	data := []any{"Node", s.place(i), "Value", numeral.Text(of.value), "Low", numeral.Text(of.low), "High", numeral.Text(of.high),
+		"Alpha", numeral.End(of.in.Alpha), "Beta", numeral.End(of.in.Beta)}
+	switch of.bound(by) {
+	case AtLeast:
+		if by == ByWindow {
+			return say("What {{.Node}} hands back is {{.Value}}, not less than its beta on entry, {{.Beta}}: its minimax value is at least that.", data...)
+		}
+		return say("What {{.Node}} hands back is {{.Value}}, and what was searched proves its minimax value to be at least {{.Low}}: {{.Value}} is a lower bound.", data...)
+	case AtMost:
+		if by == ByWindow {
+			return say("What {{.Node}} hands back is {{.Value}}, not more than its alpha on entry, {{.Alpha}}: its minimax value is at most that.", data...)
+		}
+		return say("What {{.Node}} hands back is {{.Value}}, and what was searched proves its minimax value to be at most {{.High}}: {{.Value}} is an upper bound.", data...)
+	}
+	if by == ByWindow {
+		return say("What {{.Node}} hands back is {{.Value}}, which lies inside the window with which it was entered, between {{.Alpha}} and {{.Beta}}: that is exact.", data...)
+	}
+	return say("What {{.Node}} hands back is {{.Value}}, and what was searched proves its minimax value to be exactly that.", data...)
+}
+
+// whyWindow says where an end of a node's window comes from.
+func (s *search) whyWindow(at slot) sentence.Sentence {
+	n := &s.nodes.all[at.node]
+	negated := s.options.Algorithm.MoversSide() && n.mover == engine.Min
+	alpha := (at.side == Alpha) != negated // in MAX's numbers
+	of := s.facts.seen[at.node].window(s.taskOf(Windows).At)
+	right := of.Beta
+	if at.side == Alpha {
+		right = of.Alpha
+	}
+	data := []any{"Node", s.place(at.node), "Side", sign(at.side), "Value", numeral.End(right)}
+	if s.taskOf(Windows).At == Entry {
+		return say("{{.Side}} at {{.Node}} is {{.Value}} when it is entered. {{.From}}", append(data, "From", s.handed(at.node, alpha, negated))...)
+	}
+	if child := s.setter(at.node, alpha); child >= 0 {
+		return say("{{.Side}} at {{.Node}} is {{.Value}} when it is left, from {{.Child}}.", append(data, "Child", s.place(child))...)
+	}
+	return say("{{.Side}} at {{.Node}} is {{.Value}} when it is left, as it was when it was entered. {{.From}}", append(data, "From", s.handed(at.node, alpha, negated))...)
+}
+
+func sign(s Side) string {
+	if s == Alpha {
+		return "α"
+	}
+	return "β"
+}
+
+// handed says where an end of the window on entry comes from.
+func (s *search) handed(i int, alpha, negated bool) sentence.Sentence {
+	for below, up := i, s.nodes.all[i].parent; up >= 0; below, up = up, s.nodes.all[up].parent {
+		end := s.entryEnd(below, alpha)
+		if end == s.entryEnd(up, alpha) {
+			continue
+		}
+		data := []any{"Above", s.place(up)}
+		for _, c := range s.entered(up) {
+			if s.result.RecordAt(s.nodes.Path(c)).Value == end {
+				data = append(data, "Child", s.place(c))
+				if negated {
+					return say("It comes from {{.Child}}, through {{.Above}}: windows are handed down, swapped and negated.", data...)
+				}
+				return say("It comes from {{.Child}}, through {{.Above}}: windows are handed down.", data...)
+			}
+		}
+	}
+	return say("It is an end of the window with which the search started.")
+}
+
+// entryEnd is an end of the window with which a node was entered, in MAX's
+// numbers.
+func (s *search) entryEnd(i int, alpha bool) float64 {
+	rec := s.result.RecordAt(s.nodes.Path(i))
+	if alpha {
+		return rec.AlphaIn
+	}
+	return rec.BetaIn
+}
+
+// setter is the child whose value became the end of a node's window at its
+// leaving, or -1 if it left it as it came.
+func (s *search) setter(i int, alpha bool) int {
+	rec := s.result.RecordAt(s.nodes.Path(i))
+	end, changed := rec.Beta, rec.Beta != rec.BetaIn
+	if alpha {
+		end, changed = rec.Alpha, rec.Alpha != rec.AlphaIn
+	}
+	if changed {
+		for _, c := range s.entered(i) {
+			if s.result.RecordAt(s.nodes.Path(c)).Value == end {
+				return c
+			}
+		}
+	}
+	return -1
+}
+
+// entered lists the children of a node that the search entered, in its order.
+func (s *search) entered(i int) []int {
+	var all []int
+	order := map[int]int32{}
+	for _, c := range s.nodes.all[i].children {
+		if rec := s.result.RecordAt(s.nodes.Path(c)); rec != nil {
+			order[c] = rec.Order
+			all = append(all, c)
+		}
+	}
+	slices.SortFunc(all, func(a, b int) int { return cmp.Compare(order[a], order[b]) })
+	return all
+}

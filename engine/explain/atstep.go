@@ -1,0 +1,77 @@
+package explain
+
+import (
+	"plytree/engine"
+	"plytree/engine/numeral"
+)
+
+// At says what the search knows of the node at the path at the moment, and
+// nothing later; of a pruned one why it was cut.
+func (l *Lesson) At(m *engine.Moment, path engine.Path) []Sentence {
+	v, rec := visit(l.res, path), l.res.RecordAt(path)
+	if rec == nil || m.Of(rec.Order-1).Phase == engine.Waiting {
+		return l.notYet(m, path)
+	}
+	all := estimate(v, rec)
+	if s := m.Of(rec.Order - 1); rec.Entered() > 0 && l.res.Options.Algorithm != engine.Minimax {
+		all = append(all, l.windowIs(engine.Event{Record: rec.Order - 1, Alpha: s.Alpha, Beta: s.Beta}))
+	}
+	return append(all, l.outcome(m, v, rec)...)
+}
+
+// Brief says in short what the search knows of the node at the path at the
+// moment.
+func (l *Lesson) Brief(m *engine.Moment, path engine.Path) Sentence {
+	rec := l.res.RecordAt(path)
+	if rec == nil || m.Of(rec.Order-1).Phase == engine.Waiting {
+		return inOne(l.notYet(m, path))
+	}
+	return inOne(l.outcome(m, visit(l.res, path), rec))
+}
+
+// outcome says what has come out of a node that was entered.
+func (l *Lesson) outcome(m *engine.Moment, v engine.Visit, rec *engine.Record) (all []Sentence) {
+	s := m.Of(rec.Order - 1)
+	switch {
+	case rec.Entered() > 0:
+	case !s.HasValue:
+		return []Sentence{say("The search has just come here, and not looked at the value yet.")}
+	default:
+		return []Sentence{say("The search has come here: {{.Value}}.", "Value", numeral.Text(rec.Value))}
+	}
+	switch {
+	case s.Phase == engine.Closed:
+		low, high := s.Proven()
+		all = append(all, say("The search has left it: it is worth {{.Worth}}.", "Worth", worth(s)))
+		if s.Value != low && s.Value != high {
+			all = append(all, say("{{.Value}} was handed back.", "Value", l.sided(v, l.res.SeenStanding(v, s).Value)))
+		}
+	case s.HasValue:
+		value := l.res.SeenStanding(v, s).Value
+		all = append(all, say("The best so far is {{.Value}}, through {{.Child}}.", "Value", numeral.Text(value), "Child", l.place(s.Best)))
+	default:
+		all = append(all, say("None of its children has been searched yet."))
+	}
+	if s.Cut {
+		all = append(all, l.cutOff(m, rec.Order-1)...)
+	}
+	return all
+}
+
+// notYet says why the search is not at a node, or not yet.
+func (l *Lesson) notYet(m *engine.Moment, path engine.Path) []Sentence {
+	for depth := len(path) - 1; depth >= 0; depth-- {
+		rec := l.res.RecordAt(path[:depth])
+		if rec == nil || m.Of(rec.Order-1).Phase == engine.Waiting {
+			continue
+		}
+		switch {
+		case m.Of(rec.Order - 1).Cut:
+			return append([]Sentence{say("The search does not come here.")}, l.cutOff(m, rec.Order-1)...)
+		case rec.Entered() == 0:
+			return []Sentence{say("The search never came here: it lies below the depth limit of {{.Depth}}.", "Depth", l.res.Options.Depth)}
+		}
+		break
+	}
+	return []Sentence{say("The search has not come here yet.")}
+}

@@ -1,0 +1,47 @@
+package explain_test
+
+import (
+	"bytes"
+	"testing"
+	"time"
+
+	"plytree/engine"
+	. "plytree/engine/explain"
+)
+
+// BenchmarkTrace compares a search whose steps are written in words with the
+// same one written as a mere table (aim: at most 3 times its time).
+func BenchmarkTrace(b *testing.B) {
+	values, err := engine.Draw{Low: -99, High: 99, Seed: 1}.Values(37 * 37 * 37)
+	if err != nil {
+		b.Fatal(err)
+	}
+	tree, steps := engine.Complete(37, 3, engine.Give(values)), 0
+	write := func(words bool) time.Duration {
+		start := time.Now()
+		res, err := engine.Search(tree, engine.Options{Algorithm: engine.PVS}, true)
+		if err != nil {
+			b.Fatal(err)
+		}
+		var out bytes.Buffer
+		lesson, m := NewLesson(res), res.Moment(0)
+		for row := range Steps(res, ForReaders()) {
+			for _, cell := range row {
+				out.WriteString(cell)
+			}
+			if words {
+				m.Next()
+				out.WriteString(Text(lesson.Step(m)))
+			}
+		}
+		steps = len(res.Events)
+		return time.Since(start)
+	}
+	var alone, told time.Duration
+	for b.Loop() {
+		alone += write(false)
+		told += write(true)
+	}
+	b.ReportMetric(float64(told)/float64(alone), "words/table")
+	b.ReportMetric(float64(steps), "steps")
+}

@@ -1,0 +1,107 @@
+package explain
+
+import (
+	"math"
+
+	"plytree/engine"
+	"plytree/engine/numeral"
+)
+
+// leave says what a node hands back, and why the search can leave it.
+func (l *Lesson) leave(m *engine.Moment, e engine.Event) []Sentence {
+	if len(m.Path) == 0 {
+		return l.end(m, e)
+	}
+	s, up := m.Of(e.Record), m.Path[len(m.Path)-1]
+	v := l.visits[e.Record]
+	data := []any{"Parent", l.place(up), "Value", l.sided(v, l.res.SeenStanding(v, s).Value)}
+	if l.single(e.Record) && !e.Recalled {
+		return append([]Sentence{say("The value {{.Value}} goes back to {{.Parent}}.", data...)}, l.noBetter(m, e, up)...)
+	}
+	low, high := s.Proven()
+	data = append(data, "Node", l.place(e.Record), "Worth", worth(s))
+	var first Sentence
+	switch {
+	case e.Recalled:
+		first = say("The memory knows {{.Node}}: it is worth {{.Worth}}, which answers the question.", data...)
+	case low == high && e.Value == low && l.turned(v):
+		first = say("The value of {{.Node}} is exactly {{.Worth}}; {{.Value}} goes back to {{.Parent}}.", data...)
+	case low == high && e.Value == low:
+		first = say("The value of {{.Node}} is exactly {{.Value}}; it goes back to {{.Parent}}.", data...)
+	case e.Value != m.Before.Value && m.Before.HasValue:
+		data = append(data, "Best", l.sided(v, l.res.SeenStanding(v, m.Before).Value))
+		first = say("The best value at {{.Node}}, {{.Best}}, lies outside its window, so the end of the window, {{.Value}}, goes back to {{.Parent}} (fail-hard).", data...)
+	case e.Why == engine.Promising:
+		first = say("The search leaves {{.Node}} with {{.Value}}: it is worth {{.Worth}}, so the answer is yes.", data...)
+	case e.Value == high && math.IsInf(low, -1):
+		first = say("The search leaves {{.Node}} with {{.Value}}: it is worth {{.Worth}}, and how much less does not matter here.", data...)
+	case e.Value == low && math.IsInf(high, 1):
+		first = say("The search leaves {{.Node}} with {{.Value}}: it is worth {{.Worth}}, and how much more does not matter here.", data...)
+	case e.Value == s.AlphaIn || e.Value == s.BetaIn:
+		first = say("The search leaves {{.Node}} with {{.Value}}, the end of its window; what is proved is that it is worth {{.Worth}}.", data...)
+	default:
+		first = say("The search leaves {{.Node}} with {{.Value}}; what is proved is that it is worth {{.Worth}}.", data...)
+	}
+	return append([]Sentence{first}, l.noBetter(m, e, up)...)
+}
+
+// turned reports whether the numbers of a node are from MIN's side.
+func (l *Lesson) turned(v engine.Visit) bool {
+	return l.res.Options.Algorithm.MoversSide() && v.Mover == engine.Min && !v.Node.Leaf()
+}
+
+// sided writes a number of a node and, if it is from MIN's side, says so.
+func (l *Lesson) sided(v engine.Visit, value float64) Sentence {
+	if l.turned(v) {
+		return say("{{.Value}} from the side of MIN", "Value", numeral.Text(value))
+	}
+	return say("{{.Value}}", "Value", numeral.Text(value))
+}
+
+// noBetter says that a value changes nothing at the parent, if that is so.
+func (l *Lesson) noBetter(m *engine.Moment, e engine.Event, up int32) []Sentence {
+	parent := m.Of(up)
+	mover := l.visits[up].Mover
+	worse := parent.HasValue && (mover == engine.Max && e.Value <= parent.Value || mover == engine.Min && e.Value >= parent.Value)
+	if !worse || e.Why == engine.Better {
+		return nil
+	}
+	at, child := l.visits[up], m.Of(e.Record)
+	got, a := e.Value, l.res.Options.Algorithm
+	if a.MoversSide() && mover == engine.Min {
+		got = 0 - got
+	}
+	data := []any{"Parent", l.place(up), "Best", numeral.Text(l.res.SeenStanding(at, parent).Value), "Player", player(mover), "Got", numeral.Text(got)}
+	turned := got != l.res.SeenStanding(l.visits[e.Record], child).Value
+	switch {
+	case a == engine.AlphaBetaBound && mover == engine.Min:
+		return []Sentence{say("That is no better than beta at {{.Parent}}, {{.Best}}.", data...)}
+	case a == engine.NegamaxThresholds && turned:
+		return []Sentence{say("To {{.Player}} that is {{.Got}}, no better than alpha at {{.Parent}}, {{.Best}}.", data...)}
+	case a == engine.AlphaBetaBound || a == engine.NegamaxThresholds:
+		return []Sentence{say("That is no better than alpha at {{.Parent}}, {{.Best}}.", data...)}
+	case turned:
+		return []Sentence{say("To {{.Player}} that is {{.Got}}, no better than the best so far at {{.Parent}}, {{.Best}}.", data...)}
+	}
+	return []Sentence{say("That is no better than the best so far at {{.Parent}}, {{.Best}}.", data...)}
+}
+
+// end sums up: the root is left.
+func (l *Lesson) end(m *engine.Moment, e engine.Event) []Sentence {
+	s := m.Of(e.Record)
+	data := []any{"Node", l.place(e.Record), "Worth", worth(s)}
+	if m.Step < len(l.res.Events) {
+		return []Sentence{say("So {{.Node}} is worth {{.Worth}}.", data...)}
+	}
+	data = []any{"Node", l.place(e.Record), "Worth", worthOf(found(l.res))}
+	if !l.res.BestKnown() {
+		w := l.res.Options.Window
+		data = append(data, "A", numeral.End(w.Alpha), "B", numeral.End(w.Beta))
+		return []Sentence{say("The search is done: {{.Node}} is worth {{.Worth}}. The value does not lie between the ends of the window, {{.A}} and {{.B}}.", data...)}
+	}
+	all := []Sentence{say("The search is done: {{.Node}} is worth {{.Worth}}.", data...)}
+	if line := l.res.PrincipalVariation; len(line) > 0 {
+		all = append(all, say("The best move leads to {{.Child}}.", "Child", engine.Place(l.res.Tree, line[:1])))
+	}
+	return all
+}

@@ -1,0 +1,298 @@
+package explain_test
+
+import (
+	"fmt"
+	"math"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"plytree/engine"
+	. "plytree/engine/explain"
+	"plytree/engine/numeral"
+	"plytree/engine/randomtree"
+
+	"pgregory.net/rapid"
+)
+
+// oracle knows what is so, by plain minimax, of a tree in which every node has a
+// name of its own.
+type oracle struct {
+	t     *rapid.T
+	tree  *engine.Tree
+	worth map[string]float64 // the minimax value under the depth limit
+	path  map[string]engine.Path
+	step  string // what is being checked, for messages
+	text  string
+}
+
+func newOracle(t *rapid.T, tree *engine.Tree, depth int) *oracle {
+	o := &oracle{t: t, tree: tree, worth: map[string]float64{}, path: map[string]engine.Path{}}
+	var walk func(n *engine.Node, mover engine.Player, p engine.Path) float64
+	walk = func(n *engine.Node, mover engine.Player, p engine.Path) float64 {
+		v, _ := n.Value()
+		o.path[n.Name()] = slices.Clone(p)
+		for i, c := range n.Children() {
+			w := walk(c, c.Mover(mover.Opponent()), append(p, i))
+			if depth > 0 && len(p) >= depth {
+				continue
+			}
+			if i == 0 || mover == engine.Max && w > v || mover == engine.Min && w < v {
+				v = w
+			}
+		}
+		o.worth[n.Name()] = v
+		return v
+	}
+	walk(tree.Root(), tree.Mover(nil), engine.Path{})
+	return o
+}
+
+func (o *oracle) fail(format string, args ...any) {
+	o.t.Fatalf("%s: %s\nis said, but %s", o.step, o.text, fmt.Sprintf(format, args...))
+}
+
+// number reads a number as sentences write it.
+func (o *oracle) number(text string) float64 {
+	by := 0.0
+	if base, ok := strings.CutSuffix(text, "+ε"); ok {
+		text, by = base, math.Inf(1)
+	} else if base, ok := strings.CutSuffix(text, "−ε"); ok {
+		text, by = base, math.Inf(-1)
+	}
+	v, err := numeral.Parse(text)
+	if err != nil {
+		o.fail("%v", err)
+	}
+	if by != 0 {
+		v = math.Nextafter(v, by)
+	}
+	return v
+}
+
+// between checks that a node is worth what is said: a number, a bound or two.
+func (o *oracle) between(node, said string) {
+	low, high := math.Inf(-1), math.Inf(1)
+	switch words := strings.Fields(said); {
+	case said == "an unknown value":
+	case words[0] == "at" && words[1] == "least":
+		low = o.number(words[2])
+	case words[0] == "at" && words[1] == "most":
+		high = o.number(words[2])
+	case words[0] == "between":
+		low, high = o.number(words[1]), o.number(words[3])
+	default:
+		low = o.number(said)
+		high = low
+	}
+	if v, ok := o.worth[node]; !ok || v < low || v > high {
+		o.fail("%s is worth %v", node, v)
+	}
+}
+
+// reaches checks that a player gets so much at a node, or more.
+func (o *oracle) reaches(player, node string, value float64) {
+	if v, ok := o.worth[node]; !ok || player == "MAX" && v < value || player == "MIN" && v > value {
+		o.fail("%s is worth %v", node, v)
+	}
+}
+
+func (o *oracle) childOf(child, parent string) {
+	p := o.path[child]
+	if len(p) == 0 || !slices.Equal(p[:len(p)-1], o.path[parent]) {
+		o.fail("%s is no child of %s", child, parent)
+	}
+}
+
+const (
+	nodeRE   = `(⟨\d+⟩)`
+	oneRE    = `(?:−?\d+(?:\.\d+)?|−?∞)(?:[+−]ε)?`
+	numberRE = `(` + oneRE + `)`
+	worthRE  = `(an unknown value|at least ` + oneRE + `|at most ` + oneRE + `|between ` + oneRE + ` and ` + oneRE + `|` + oneRE + `)`
+)
+
+// claims are what sentences say, and how to check it.
+var claims = []struct {
+	says  *regexp.Regexp
+	check func(o *oracle, m []string)
+}{
+	{regexp.MustCompile(nodeRE + `, worth ` + worthRE + `,`), func(o *oracle, m []string) { o.between(m[1], m[2]) }},
+	{regexp.MustCompile(nodeRE + `(?: with [^:;]*[:;]| with [^;]*;|:) (?:what is proved is that )?it is worth ` + worthRE), func(o *oracle, m []string) { o.between(m[1], m[2]) }},
+	{regexp.MustCompile(`(?:So|done:) ` + nodeRE + ` is worth ` + worthRE), func(o *oracle, m []string) { o.between(m[1], m[2]) }},
+	{regexp.MustCompile(`value of ` + nodeRE + ` is (?:exactly )?` + numberRE), func(o *oracle, m []string) { o.between(m[1], m[2]) }},
+	{regexp.MustCompile(`(MAX|MIN) gets at (?:least|most) ` + numberRE + ` at ` + nodeRE), func(o *oracle, m []string) { o.reaches(m[1], m[3], o.number(m[2])) }},
+	{regexp.MustCompile(`At ` + nodeRE + ` (MAX|MIN) can get (?:at least |at most )?` + numberRE + ` through ` + nodeRE), func(o *oracle, m []string) {
+		o.reaches(m[2], m[1], o.number(m[3]))
+		o.reaches(m[2], m[4], o.number(m[3]))
+		o.childOf(m[4], m[1])
+	}},
+	{regexp.MustCompile(`(MAX|MIN) at ` + nodeRE + `(?:, further above,)? already has ` + numberRE + ` from ` + nodeRE), func(o *oracle, m []string) {
+		o.reaches(m[1], m[2], o.number(m[3]))
+		o.reaches(m[1], m[4], o.number(m[3]))
+		o.childOf(m[4], m[2])
+	}},
+	{regexp.MustCompile(`(MAX|MIN) already has ` + numberRE + ` at ` + nodeRE + `(?:, from ` + nodeRE + `)?`), func(o *oracle, m []string) {
+		o.reaches(m[1], m[3], o.number(m[2]))
+		if m[4] != "" {
+			o.reaches(m[1], m[4], o.number(m[2]))
+			o.childOf(m[4], m[3])
+		}
+	}},
+	{regexp.MustCompile(`Alpha rises from ` + numberRE + ` to ` + numberRE), func(o *oracle, m []string) {
+		if !(o.number(m[1]) < o.number(m[2])) {
+			o.fail("it does not rise")
+		}
+	}},
+	{regexp.MustCompile(`Beta falls from ` + numberRE + ` to ` + numberRE), func(o *oracle, m []string) {
+		if !(o.number(m[1]) > o.number(m[2])) {
+			o.fail("it does not fall")
+		}
+	}},
+	{regexp.MustCompile(`α = ` + numberRE + ` (≥|>) β = ` + numberRE), func(o *oracle, m []string) {
+		if a, b := o.number(m[1]), o.number(m[3]); a < b || a == b && m[2] == ">" {
+			o.fail("that is not so")
+		}
+	}},
+	{regexp.MustCompile(nodeRE + ` is worth (more|less) than ` + numberRE), func(o *oracle, m []string) {
+		if v, than := o.worth[m[1]], o.number(m[3]); m[2] == "more" && v <= than || m[2] == "less" && v >= than {
+			o.fail("%s is worth %v", m[1], v)
+		}
+	}},
+	{regexp.MustCompile(`best move leads to ` + nodeRE), func(o *oracle, m []string) {
+		root := o.tree.Root().Name()
+		o.childOf(m[1], root)
+		if o.worth[m[1]] != o.worth[root] {
+			o.fail("the root is worth %v, and that move %v", o.worth[root], o.worth[m[1]])
+		}
+	}},
+	{regexp.MustCompile(`goes back to ` + nodeRE + `.*no better than (?:the best so far|alpha|beta) at ` + nodeRE), func(o *oracle, m []string) {
+		if m[1] != m[2] {
+			o.fail("%s is not %s", m[1], m[2])
+		}
+	}},
+	{regexp.MustCompile(`asked for\. .*window is \[` + numberRE + `, ` + numberRE), func(o *oracle, m []string) {
+		if math.IsInf(o.number(m[1]), 0) && math.IsInf(o.number(m[2]), 0) {
+			o.fail("nothing was asked for")
+		}
+	}},
+	{regexp.MustCompile(`values (?:above −∞|below ∞)`), func(o *oracle, m []string) { o.fail("every value is that") }},
+}
+
+// line checks that all nodes of a principal variation are worth what the root is.
+func (o *oracle) line(root string, line []Sentence) {
+	for _, node := range line {
+		if v := o.worth[node.String()]; v != o.worth[root] {
+			o.t.Fatalf("the variation %v leads to %s, worth %v; the root is worth %v", line, node, v, o.worth[root])
+		}
+	}
+}
+
+func (o *oracle) check(step, text string) {
+	o.step, o.text = step, text
+	for _, c := range claims {
+		for _, m := range c.says.FindAllStringSubmatch(text, -1) {
+			c.check(o, m)
+		}
+	}
+}
+
+// drawSearch draws a tree with a name for every node, and a search of it: any
+// window, depth limit, order and rule, players who do not alternate and infinite
+// values.
+func drawSearch(t *rapid.T) (*engine.Tree, engine.Options) {
+	count, alternating := 0, rapid.Bool().Draw(t, "alternating")
+	value := func() float64 {
+		if v := rapid.IntRange(-9, 9).Draw(t, "value"); v > -9 && v < 9 {
+			return float64(v) / 2
+		} else {
+			return math.Inf(v)
+		}
+	}
+	tree := randomtree.Draw(t, 5, 3, engine.Player(rapid.IntRange(1, 2).Draw(t, "root")), func() engine.Data {
+		count++
+		d := engine.Data{Name: fmt.Sprintf("⟨%d⟩", count), HasValue: true, Value: value()}
+		if !alternating {
+			d.Player = engine.Player(rapid.IntRange(0, 2).Draw(t, "player"))
+		}
+		return d
+	})
+	o := engine.Options{
+		Algorithm: rapid.SampledFrom(engine.Algorithms()).Draw(t, "algorithm"),
+		Cutoff:    rapid.SampledFrom(engine.Cutoffs()).Draw(t, "cutoff"),
+		Order:     engine.Order{Kind: rapid.SampledFrom(engine.OrderKinds()).Draw(t, "order")},
+		Depth:     rapid.IntRange(0, 4).Draw(t, "depth"),
+	}
+	if rapid.Bool().Draw(t, "narrow") {
+		if w := (engine.Window{Alpha: value(), Beta: value()}); w.Alpha < w.Beta {
+			o.Window = w
+		}
+	}
+	return tree, o
+}
+
+// Every claim of every sentence is true: at each step of a lesson, and of each
+// node at its end and of the result.
+func TestWhatIsSaidIsTrue(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		tree, options := drawSearch(t)
+		res, err := engine.Search(tree, options, true)
+		if err != nil {
+			t.Fatal(err)
+		}
+		o := newOracle(t, tree, options.Depth)
+		lesson, m := NewLesson(res), res.Moment(0)
+		for m.Next() {
+			o.check(fmt.Sprintf("%s, step %d", res.Options.Algorithm, m.Step), Text(lesson.Step(m)))
+			checkStep(o, res, m)
+		}
+		root := tree.Root().Name()
+		o.check("value", "So "+root+" is worth "+strings.Split(Value(res).String(), ", handed")[0]+".")
+		o.line(root, Line(res))
+		if least, ok := res.LeastLeaves(); ok && float64(res.Evaluated) < least {
+			t.Fatalf("%d leaves were enough, and not %v", res.Evaluated, least)
+		}
+		about := regexp.MustCompile(`minimax value (?:is|lies) (?:exactly )?` + worthRE)
+		tree.Walk(func(v engine.Visit) bool {
+			for _, text := range []string{Text(At(res, v.Path)), Brief(res, v.Path).String(), Text(lesson.At(m, v.Path)), lesson.Brief(m, v.Path).String()} {
+				o.check(fmt.Sprintf("%s, of %s", res.Options.Algorithm, v.Node.Name()), text)
+				for _, said := range about.FindAllStringSubmatch(text, -1) {
+					o.between(v.Node.Name(), said[1])
+				}
+			}
+			return true
+		})
+	})
+}
+
+// checkStep checks what a step says of the numbers in the table beside it.
+func checkStep(o *oracle, res *engine.Result, m *engine.Moment) {
+	e, _ := m.Event()
+	v := res.Visits()[e.Record]
+	seen := res.SeenEvent(v, e)
+	a, b := numeral.Ends(seen.Alpha, seen.Beta)
+	if said := regexp.MustCompile(`window (?:is|stays) \[([^\]]*)\]`).FindStringSubmatch(o.text); said != nil && said[1] != a+", "+b {
+		o.fail("it is [%s, %s]", a, b)
+	}
+	if e.Kind != engine.Enter && e.Kind != engine.CutOff {
+		value := numeral.Text(seen.Value)
+		if res.Options.Depth > 0 && e.Kind == engine.Evaluate {
+			value = numeral.Text(e.Value) // an estimate is said as the author wrote it
+		}
+		last := len(m.Path) == 0
+		if !last && !e.Recalled && !strings.Contains(o.text, value) && !strings.Contains(o.text, "nothing changes") {
+			o.fail("the table says %s", value)
+		}
+	}
+	better := regexp.MustCompile(`(?:To M.. that is ` + numberRE + `, |That is )no better than (?:the best so far|alpha|(beta)) at ` + nodeRE + `, ` + numberRE)
+	if said := better.FindStringSubmatch(o.text); said != nil {
+		got, best := seen.Value, o.number(said[4])
+		if said[1] != "" {
+			got = o.number(said[1])
+		}
+		parent := o.tree.Mover(o.path[said[3]])
+		if down := !res.Options.Algorithm.MoversSide() && parent == engine.Min; down && got < best || !down && got > best {
+			o.fail("%v is better than %v", got, best)
+		}
+	}
+}

@@ -1,0 +1,58 @@
+package generate
+
+import (
+	"context"
+	"hash/fnv"
+	"math/rand/v2"
+
+	"plytree/engine"
+)
+
+// Generator makes the trees of one recipe.
+type Generator struct {
+	recipe    Recipe
+	reference *engine.Tree
+	measures  Measures
+}
+
+// NewGenerator makes the recipe's own tree, which sets how many items the tasks
+// have in all others. It returns the errors of [Recipe.Check], a [*WishError] if
+// no tree is found, and the context's error if it is done before that.
+//
+// Random numbers come from PCG (O'Neill, 2014) with the seed; the same recipe
+// gives the same trees everywhere.
+func NewGenerator(ctx context.Context, r Recipe) (*Generator, error) {
+	if err := r.Check(); err != nil {
+		return nil, err
+	}
+	g := &Generator{recipe: r}
+	found, err := g.newGrowth(rand.NewPCG(r.Seed, 0)).grow(ctx)
+	if err != nil {
+		return nil, err
+	}
+	g.reference, g.measures = found.tree, found.measures
+	return g, nil
+}
+
+// Tree returns the recipe's own tree.
+func (g *Generator) Tree() *engine.Tree { return g.reference }
+
+// Measures returns what was counted in the recipe's own tree.
+func (g *Generator) Measures() Measures { return g.measures }
+
+// For makes the tree of one student, which depends on the recipe and the
+// student's number only. It meets the same wishes and, with an exercise, has the
+// same number of items of each task as the recipe's own.
+func (g *Generator) For(ctx context.Context, number string) (*engine.Tree, error) {
+	hash := fnv.New64a()
+	_, _ = hash.Write([]byte(number)) // a hash takes all
+	grown := g.newGrowth(rand.NewPCG(g.recipe.Seed, hash.Sum64()|1))
+	if g.recipe.Exercise != nil {
+		grown.like = &candidate{tree: g.reference, measures: g.measures}
+	}
+	found, err := grown.grow(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return found.tree, nil
+}

@@ -1,0 +1,273 @@
+package generate
+
+import (
+	"context"
+	"errors"
+	"math"
+	"math/rand/v2"
+	"slices"
+
+	"plytree/engine"
+	"plytree/engine/exercise"
+)
+
+// growth is the search for one tree: random trees, each bettered value by value
+// until it meets all wishes or gets no better.
+type growth struct {
+	recipe  Recipe
+	random  *rand.Rand
+	lowest  int64
+	values  int64 // how many different ones there are
+	scale   float64
+	unique  bool       // all values must differ
+	like    *candidate // what to be like in the number of items, or nil
+	budget  int        // nodes that may still be searched
+	tried   int
+	met     []int // how many trees met each wish
+	closest *candidate
+	refused error // why there was no key for a tree that met all wishes
+}
+
+// candidate is a tree under improvement.
+type candidate struct {
+	tree     *engine.Tree
+	valued   []engine.Path // the leaves, and what stands at the depth limit
+	steps    []int64       // their values, counted from the lowest
+	measures Measures
+	misses   float64 // 0 if all is met
+}
+
+// budget is how many nodes are searched before the search gives up: about half a
+// second's worth.
+const budget = 1_000_000
+
+func (g *Generator) newGrowth(source rand.Source) *growth {
+	lowest, highest, _ := g.recipe.steps() // Check has been through
+	w := &growth{
+		recipe: g.recipe, random: rand.New(source), budget: budget,
+		lowest: lowest, values: highest - lowest + 1, scale: math.Pow(10, float64(g.recipe.Decimals)),
+		met: make([]int, len(g.recipe.Wishes)),
+	}
+	w.unique = slices.ContainsFunc(g.recipe.Wishes, func(w Wish) bool { return w.Name == Distinct })
+	return w
+}
+
+// grow looks for a tree.
+func (g *growth) grow(ctx context.Context) (*candidate, error) {
+	for g.budget > 0 {
+		c, ok := g.draw()
+		if !ok {
+			g.budget -= mostNodes / 10
+			continue
+		}
+		patience := 30 + 10*len(c.valued)
+		for idle := 0; c.misses > 0 && idle < patience && g.budget > 0; {
+			if err := ctx.Err(); err != nil {
+				return nil, err
+			}
+			next := g.change(c)
+			idle++
+			if next.misses < c.misses {
+				idle = 0
+			}
+			if next.misses <= c.misses {
+				c = next
+			}
+		}
+		if c.misses == 0 {
+			return c, nil
+		}
+	}
+	if g.like != nil {
+		return g.wander(ctx)
+	}
+	return nil, g.failed()
+}
+
+// wander goes from the tree to be like, which meets all there is, to others
+// that do: values change one by one, and only where all stays met.
+func (g *growth) wander(ctx context.Context) (*candidate, error) {
+	c := g.valuesOf(g.like.tree)
+	for range 20 * len(c.valued) {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		if next := g.change(c); next.misses == 0 {
+			c = next
+		}
+	}
+	return c, nil
+}
+
+// draw draws a tree with random values.
+func (g *growth) draw() (*candidate, bool) {
+	var s shape
+	if g.like != nil {
+		s = shapeOf(g.like.tree.Root())
+		if g.random.IntN(2) == 0 {
+			s = s.shuffled(g.random)
+		}
+	} else {
+		var ok bool
+		if s, ok = g.recipe.drawShape(g.random); !ok {
+			return nil, false
+		}
+	}
+	c := &candidate{tree: s.tree(g.recipe.Root)}
+	c.tree.Walk(func(v engine.Visit) bool {
+		if v.Node.Leaf() || len(v.Path) == g.recipe.Search.Depth && len(v.Path) > 0 {
+			c.valued = append(c.valued, slices.Clone(v.Path))
+		}
+		return true
+	})
+	if g.unique && int64(len(c.valued)) > g.values {
+		return nil, false
+	}
+	taken := map[int64]bool{}
+	for range c.valued {
+		step := g.random.Int64N(g.values)
+		for g.unique && taken[step] {
+			step = (step + 1) % g.values
+		}
+		taken[step] = true
+		c.steps = append(c.steps, step)
+	}
+	left := c.steps
+	c.tree = c.tree.Map(false, func(v engine.Visit) engine.Data {
+		d := v.Node.Data()
+		if v.Node.Leaf() || len(v.Path) == g.recipe.Search.Depth && len(v.Path) > 0 {
+			d.Value, d.HasValue = g.value(left[0]), true
+			left = left[1:]
+		}
+		return d
+	})
+	g.judge(c)
+	return c, true
+}
+
+// valuesOf is the candidate that a finished tree is.
+func (g *growth) valuesOf(t *engine.Tree) *candidate {
+	c := &candidate{tree: t}
+	t.Walk(func(v engine.Visit) bool {
+		if value, ok := v.Node.Value(); ok {
+			c.valued = append(c.valued, slices.Clone(v.Path))
+			c.steps = append(c.steps, int64(math.Round(value*g.scale))-g.lowest)
+		}
+		return true
+	})
+	g.judge(c)
+	return c
+}
+
+// put gives a node its value.
+func (g *growth) put(t *engine.Tree, p engine.Path, step int64) *engine.Tree {
+	d := t.At(p).Data()
+	d.Value, d.HasValue = g.value(step), true
+	t, _ = t.SetData(p, d) // the path is one of the tree
+	return t
+}
+
+func (g *growth) value(step int64) float64 { return float64(g.lowest+step) / g.scale }
+
+// change returns the candidate with one value drawn anew or two swapped.
+func (g *growth) change(c *candidate) *candidate {
+	next := &candidate{tree: c.tree, valued: c.valued, steps: slices.Clone(c.steps)}
+	set := func(i int, step int64) {
+		next.steps[i] = step
+		next.tree = g.put(next.tree, next.valued[i], step)
+	}
+	i, step := g.random.IntN(len(c.steps)), g.random.Int64N(g.values)
+	other := g.random.IntN(len(c.steps))
+	if g.unique {
+		if k := slices.Index(c.steps, step); k >= 0 {
+			other = k // the value is taken, so they swap
+		} else {
+			other = -1
+		}
+	} else if g.random.IntN(3) > 0 {
+		other = -1
+	}
+	if other >= 0 {
+		step = c.steps[other]
+		set(other, c.steps[i])
+	}
+	set(i, step)
+	g.judge(next)
+	return next
+}
+
+// judge counts what a candidate has and how far it is from what is wanted.
+func (g *growth) judge(c *candidate) {
+	g.tried++
+	g.budget -= 20 + c.tree.Root().Size()
+	var err error
+	if c.measures, err = Measure(c.tree, g.recipe.Search); err != nil {
+		c.misses, g.refused = math.Inf(1), err
+		return
+	}
+	for i, w := range g.recipe.Wishes {
+		by := c.measures.Misses(w)
+		c.misses += by
+		if by == 0 {
+			g.met[i]++
+		}
+	}
+	if e := g.recipe.Exercise; e != nil {
+		c.misses += g.unlike(e, c.measures)
+		if c.misses == 0 {
+			// Only what meets all else is asked for its key, which takes long.
+			if _, err := exercise.NewKey(c.tree, g.recipe.Search, e); err != nil {
+				c.misses, g.refused = 0.5, err
+			}
+		}
+	}
+	if g.closest == nil || c.misses < g.closest.misses {
+		g.closest = c
+	}
+}
+
+// unlike is by how many items the tasks differ from those of the tree to be
+// like.
+func (g *growth) unlike(e *exercise.Exercise, m Measures) float64 {
+	if g.like == nil {
+		return 0
+	}
+	sum := 0
+	differ := func(a, b int) { sum += max(a-b, b-a) }
+	for _, t := range e.Tasks {
+		switch {
+		case t.Ask.OfNodes() && t.Nodes == nil:
+			differ(m.inner, g.like.measures.inner)
+		case t.Ask == exercise.Pruned:
+			differ(m.branches, g.like.measures.branches)
+		case t.Ask == exercise.Order:
+			differ(m.Evaluated, g.like.measures.Evaluated)
+		}
+	}
+	return float64(sum)
+}
+
+// failed names what stands in the way: of the wishes that the closest tree does
+// not meet the one that was met the least often.
+func (g *growth) failed() error {
+	worst := -1
+	for i, w := range g.recipe.Wishes {
+		if g.closest != nil && g.closest.measures.Misses(w) > 0 && (worst < 0 || g.met[i] < g.met[worst]) {
+			worst = i
+		}
+	}
+	var key *exercise.KeyError
+	switch {
+	case worst < 0 && errors.As(g.refused, &key):
+		return &WishError{Reason: say("no tree was found that the exercise can be asked about; {{.Why}}", "Why", key.Sentence())}
+	case worst < 0 && g.closest == nil && g.unique:
+		return &WishError{string(Distinct), say("no tree in these ranges has as few leaves as there are values; widen the range of the values")}
+	case worst < 0 && g.refused != nil:
+		return g.refused
+	case worst < 0:
+		return &WishError{Reason: say("no tree in these ranges is small enough; choose fewer children or plies")}
+	case g.met[worst] == 0:
+		return &WishError{g.recipe.Wishes[worst].String(), say("none of {{.Count}} trees had it; wish for less, or widen the ranges", "Count", g.tried)}
+	}
+	return &WishError{g.recipe.Wishes[worst].String(), say("none of {{.Count}} trees had it along with all the other wishes; wish for less, or widen the ranges", "Count", g.tried)}
+}

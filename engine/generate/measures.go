@@ -1,0 +1,152 @@
+package generate
+
+import (
+	"math"
+
+	"plytree/engine"
+	"plytree/engine/exercise"
+)
+
+// Measures are what there is to wish for, counted in one tree and its search.
+type Measures struct {
+	Cuts, AlphaCuts, BetaCuts, InnerCuts, DeepCuts int
+	Evaluated, Leaves                              int // leaves evaluated, and all that minimax would evaluate
+	Doubles                                        int // leaves whose value another one before them has
+	Ties                                           int // cut-offs by equality
+	BestMoves                                      int // children of the root with its minimax value
+	SoftDiffers                                    int // nodes at which fail-soft and fail-hard differ
+
+	inner, branches int // visited inner nodes and cut branches: what tasks ask about
+}
+
+// Measure searches a tree and counts. It returns the errors of [engine.Search].
+func Measure(t *engine.Tree, o engine.Options) (Measures, error) {
+	res, err := engine.Search(t, o, false)
+	if err != nil {
+		return Measures{}, err
+	}
+	m := Measures{Cuts: len(res.Cutoffs), Evaluated: res.Evaluated, Leaves: res.Frontier}
+	for _, c := range res.Cutoffs {
+		if c.Mover == engine.Min {
+			m.AlphaCuts++
+		} else {
+			m.BetaCuts++
+		}
+		if c.Deep {
+			m.DeepCuts++
+		}
+	}
+	m.countNodes(res)
+	m.countBest(res)
+	return m, m.compareForms(res)
+}
+
+// countNodes counts what is visited and cut, and values that come twice.
+func (m *Measures) countNodes(res *engine.Result) {
+	values := map[float64]bool{}
+	depth := res.Options.Depth
+	res.Walk(func(v engine.Visit, rec *engine.Record) {
+		if value, ok := v.Node.Value(); ok && (v.Node.Leaf() || len(v.Path) == depth && depth > 0) {
+			if values[value] {
+				m.Doubles++
+			}
+			values[value] = true
+		}
+		if rec == nil || rec.Best < 0 {
+			return
+		}
+		m.inner++
+		children := v.Node.Children()
+		if rec.Entered() == len(children) {
+			return
+		}
+		m.branches += len(children) - rec.Entered()
+		for i, c := range children {
+			if !c.Leaf() && (depth == 0 || len(v.Path)+1 < depth) && res.RecordAt(append(v.Path, i)) == nil {
+				m.InnerCuts++
+				break
+			}
+		}
+	})
+}
+
+// countBest counts the best moves.
+func (m *Measures) countBest(res *engine.Result) {
+	nodes := exercise.NodesOf(res.Tree, res.Options.Depth)
+	worth := nodes.Worth()
+	for i := range worth {
+		if len(nodes.Path(i)) == 1 && worth[i] == worth[0] {
+			m.BestMoves++
+		}
+	}
+}
+
+// compareForms counts ties and where fail-soft and fail-hard differ. A form that
+// clamps hides by how much a value lies beyond a bound; the fail-soft one has the
+// same cut-offs, so both are counted there. Fail-hard hands back the same value
+// clamped to the window.
+func (m *Measures) compareForms(res *engine.Result) error {
+	softly := res
+	if a := res.Options.Algorithm; a != engine.AlphaBeta {
+		o := res.Options
+		o.Algorithm = engine.AlphaBeta
+		var err error
+		if softly, err = engine.Search(res.Tree, o, false); err != nil {
+			return err
+		}
+		if a != engine.PVS && a != engine.MTDF && a != engine.Minimax {
+			res = softly
+		}
+	}
+	for _, c := range res.Cutoffs {
+		if met := map[engine.Player]float64{engine.Max: c.BetaIn, engine.Min: c.AlphaIn}[c.Mover]; c.Reached == met {
+			m.Ties++
+		}
+	}
+	for i := range int32(softly.Visited) {
+		if rec := softly.Record(i); rec.Best >= 0 && (rec.Value < rec.AlphaIn || rec.Value > rec.BetaIn) {
+			m.SoftDiffers++
+		}
+	}
+	return nil
+}
+
+// Of returns the number that a wish counts.
+func (m Measures) Of(n WishName) float64 {
+	switch n {
+	case Cuts:
+		return float64(m.Cuts)
+	case AlphaCuts:
+		return float64(m.AlphaCuts)
+	case BetaCuts:
+		return float64(m.BetaCuts)
+	case InnerCuts:
+		return float64(m.InnerCuts)
+	case DeepCuts:
+		return float64(m.DeepCuts)
+	case Leaves:
+		return float64(m.Evaluated)
+	case Share:
+		return float64(m.Evaluated) / float64(m.Leaves)
+	case SoftDiffers:
+		return float64(m.SoftDiffers)
+	}
+	return 0
+}
+
+// Misses is how far the tree is from a wish, 0 if it meets it.
+func (m Measures) Misses(w Wish) float64 {
+	switch w.Name {
+	case Distinct:
+		return float64(m.Doubles)
+	case NoTies:
+		return float64(m.Ties)
+	case Unique:
+		return math.Abs(float64(m.BestMoves) - 1)
+	case SoftDiffers:
+		return max(0, 1-float64(m.SoftDiffers))
+	case Share:
+		return w.missedBy(m.Of(Share)) * float64(m.Leaves)
+	}
+	return w.missedBy(m.Of(w.Name))
+}

@@ -1,0 +1,148 @@
+package generate
+
+import (
+	"math"
+	"strconv"
+
+	"plytree/engine"
+	"plytree/engine/exercise"
+	"plytree/engine/numeral"
+	"plytree/engine/sentence"
+)
+
+// Recipe says which trees are generated.
+type Recipe struct {
+	Branching, Depth Range // children of every inner node; plies down to every leaf
+	Low, High        float64
+	Decimals         int // of the values, 0 to 6
+	Wishes           []Wish
+	Root             engine.Player  // Alternate means MAX
+	Search           engine.Options // for which the wishes hold
+	// Exercise is what will be asked: every tree gets a key, and all the same
+	// number of items of each task. nil for nothing.
+	Exercise *exercise.Exercise
+	Seed     uint64
+}
+
+// Range is a range of whole numbers, both ends included.
+type Range struct{ Low, High int }
+
+// WishError says that no tree was found, and which wish stands in the way.
+type WishError struct {
+	Wish   string // as it was wished, "" if the exercise stands in the way
+	Reason sentence.Sentence
+}
+
+func (e *WishError) Error() string { return e.Sentence().String() }
+
+// Sentence says what stands in the way, and what to do instead.
+func (e *WishError) Sentence() sentence.Sentence {
+	if e.Wish == "" {
+		return e.Reason
+	}
+	return say("the wish {{.Wish}} can't be met: {{.Why}}", "Wish", strconv.Quote(e.Wish), "Why", e.Reason)
+}
+
+// RecipeError says that a recipe, or a wish as it was written, makes no sense.
+type RecipeError struct{ Reason sentence.Sentence }
+
+func (e *RecipeError) Error() string { return e.Reason.String() }
+
+// Sentence says what is wrong, and what to write instead.
+func (e *RecipeError) Sentence() sentence.Sentence { return e.Reason }
+
+// Check returns a [*RecipeError] if the recipe makes no sense, an
+// [*exercise.KeyError] if its tasks can't be asked, or a [*WishError] if it is
+// plain that a wish can't be met.
+func (r *Recipe) Check() error {
+	lowest, highest, err := r.steps()
+	switch {
+	case err != nil:
+		return err
+	case r.Branching.Low < 1 || r.Branching.High < r.Branching.Low:
+		return &RecipeError{say("the branching {{.Low}}..{{.High}} is no range from 1 up; write LO..HI such as 2..3", "Low", r.Branching.Low, "High", r.Branching.High)}
+	case r.Depth.Low < 1 || r.Depth.High < r.Depth.Low:
+		return &RecipeError{say("the depth {{.Low}}..{{.High}} is no range from 1 up; write LO..HI such as 3..4", "Low", r.Depth.Low, "High", r.Depth.High)}
+	case !(leastNodes(r.Branching.Low, r.Depth.Low) <= mostNodes):
+		return &RecipeError{say("{{.Plies}} plies of {{.Children}} children each make more than {{.Most}} nodes; choose fewer", "Plies", r.Depth.Low, "Children", r.Branching.Low, "Most", mostNodes)}
+	}
+	if r.Exercise != nil {
+		if err := exercise.Check(r.Search, r.Exercise); err != nil {
+			return err
+		}
+	}
+	for _, w := range r.Wishes {
+		if err := w.check(); err != nil {
+			return err
+		}
+		if reason := r.hopeless(w, highest-lowest+1); reason.Template != "" {
+			return &WishError{w.String(), reason}
+		}
+	}
+	return nil
+}
+
+// mostNodes is how large a generated tree may be.
+const mostNodes = 100_000
+
+// leastNodes counts the nodes of a complete tree.
+func leastNodes(branching, depth int) float64 {
+	nodes, level := 1.0, 1.0
+	for range depth {
+		if level *= float64(branching); nodes > mostNodes {
+			break
+		}
+		nodes += level
+	}
+	return nodes
+}
+
+// steps returns the range of the values, counted in units of their last
+// decimal.
+func (r *Recipe) steps() (lowest, highest int64, err error) {
+	if r.Decimals < 0 || r.Decimals > 6 {
+		return 0, 0, &RecipeError{say("there can't be {{.Decimals}} decimals; choose 0 to 6", "Decimals", r.Decimals)}
+	}
+	scale := math.Pow(10, float64(r.Decimals))
+	low, high := math.Ceil(r.Low*scale), math.Floor(r.High*scale)
+	if !(low <= high) || math.Abs(low) > 1e15 || math.Abs(high) > 1e15 {
+		return 0, 0, &RecipeError{say("no value lies between {{.Low}} and {{.High}}; choose another range", "Low", numeral.Format(r.Low), "High", numeral.Format(r.High))}
+	}
+	return int64(low), int64(high), nil
+}
+
+// hopeless says why a wish can't be met whatever the values are, or nothing.
+func (r *Recipe) hopeless(w Wish, values int64) sentence.Sentence {
+	o := r.Search.WithDefaults()
+	plies := r.Depth.High
+	if o.Depth > 0 {
+		plies = min(plies, o.Depth)
+	}
+	if w.Name == Distinct {
+		if leaves := math.Pow(float64(r.Branching.Low), float64(r.Depth.Low)); leaves > float64(values) {
+			return say("the tree has at least {{.Leaves}} leaves, and there are only {{.Values}} values for them; widen the range of the values", "Leaves", numeral.Format(leaves), "Values", values)
+		}
+	}
+	if !w.Name.cutOffs() || w.Op == "<=" || w.Number == 0 {
+		return sentence.Sentence{}
+	}
+	// A full window is first narrowed below the root, so that its opponent cuts
+	// first; what the search starts with, or asks by zero-width windows, may
+	// cut at the root.
+	need := map[WishName]int{Cuts: 2, AlphaCuts: 2, BetaCuts: 3, InnerCuts: 3, DeepCuts: 4}[w.Name]
+	if r.Root == engine.Min && (w.Name == AlphaCuts || w.Name == BetaCuts) {
+		need = 5 - need
+	}
+	zeroWidth := o.Algorithm == engine.PVS || o.Algorithm == engine.MTDF
+	switch {
+	case o.Algorithm == engine.Minimax:
+		return say("minimax never cuts; search with alpha-beta")
+	case r.Branching.High < 2:
+		return say("where every node has one child, nothing is ever cut; let nodes have more children")
+	case plies >= need, zeroWidth, o.Window != engine.FullWindow() && w.Name != DeepCuts:
+		return sentence.Sentence{}
+	case w.Name == DeepCuts:
+		return say("where players alternate, deep cuts need {{.Need}} plies, and the search has {{.Plies}}", "Need", need, "Plies", plies)
+	}
+	return say("it needs {{.Need}} plies, and the search has {{.Plies}}", "Need", need, "Plies", plies)
+}

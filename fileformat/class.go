@@ -1,0 +1,131 @@
+package fileformat
+
+import (
+	"bytes"
+	"encoding/csv"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+)
+
+// Class is a list of students as a spreadsheet saves it.
+type Class struct {
+	// Head names the columns as the file has them; two are student and number.
+	Head     []string
+	Students []Student
+}
+
+// Student is one row of a class.
+type Student struct {
+	Name, Number string
+	Row          []string // all cells, in the order of the head
+}
+
+const smallestClass = "write a file such as\n  student,number\n  Ana Pop,1234"
+
+// ReadClass reads a class from comma-separated values with a head; semicolons and
+// tabs separate as well. The columns student and number may stand anywhere, and
+// others are kept. Every student needs a number of their own. The error, if any,
+// is an [Error].
+func ReadClass(name string, data []byte) (*Class, error) {
+	decoded, _ := AsUTF8(data)
+	s := source{name, asText(decoded)}
+	if err := s.checkText(); err != nil {
+		return nil, err
+	}
+	r := csv.NewReader(bytes.NewReader([]byte(s.text)))
+	r.FieldsPerRecord, r.LazyQuotes, r.TrimLeadingSpace = -1, true, true
+	head, _, _ := strings.Cut(strings.TrimLeft(s.text, "\n"), "\n")
+	for _, comma := range []rune{';', '\t'} {
+		if strings.ContainsRune(head, comma) && !strings.Contains(head, ",") {
+			r.Comma = comma
+		}
+	}
+	c := &Class{}
+	columns := map[string]int{}
+	numbers := map[string]bool{}
+	for {
+		row, err := r.Read()
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		var bad *csv.ParseError
+		if errors.As(err, &bad) {
+			return nil, s.errorAt(bad.Line, bad.Column, "this is no row of a table: "+bad.Err.Error(), smallestClass)
+		}
+		line, _ := r.FieldPos(0)
+		for i := range row {
+			row[i] = strings.TrimSpace(row[i])
+		}
+		if c.Head == nil {
+			if err := s.classHead(row, line, columns); err != nil {
+				return nil, err
+			}
+			c.Head = row
+			continue
+		}
+		student, err := s.student(row, line, columns, numbers)
+		if err != nil {
+			return nil, err
+		}
+		if student != nil {
+			c.Students = append(c.Students, *student)
+		}
+	}
+	if len(c.Students) == 0 {
+		return nil, s.errorAt(1, 1, "the file names no students", smallestClass)
+	}
+	return c, nil
+}
+
+// classHead notes where the columns stand.
+func (s source) classHead(row []string, line int, columns map[string]int) error {
+	for i, cell := range row {
+		key := strings.ToLower(cell)
+		if key != "student" && key != "number" {
+			continue
+		}
+		if _, twice := columns[key]; twice {
+			return s.errorAt(line, 1, fmt.Sprintf("the column %q stands twice in the head", key), "keep one of the two")
+		}
+		columns[key] = i
+	}
+	for _, key := range []string{"student", "number"} {
+		if _, ok := columns[key]; !ok {
+			return s.errorAt(line, 1, fmt.Sprintf("the head has no column %q", key), smallestClass)
+		}
+	}
+	return nil
+}
+
+// student reads a row, nil for an empty one.
+func (s source) student(row []string, line int, columns map[string]int, numbers map[string]bool) (*Student, error) {
+	cell := func(key string) string {
+		if i := columns[key]; i < len(row) {
+			return row[i]
+		}
+		return ""
+	}
+	student := &Student{Name: cell("student"), Number: cell("number"), Row: row}
+	switch {
+	case strings.Join(row, "") == "":
+		return nil, nil
+	case student.Number == "":
+		return nil, s.errorAt(line, 1, "this student has no number, on which the tree depends", "write one in the column number")
+	case numbers[student.Number]:
+		return nil, s.errorAt(line, 1, fmt.Sprintf("the number %s stands twice", clip(student.Number)), "give every student a number of their own")
+	}
+	numbers[student.Number] = true
+	return student, nil
+}
+
+// LoadClass reads the class of a file.
+func LoadClass(path string) (*Class, error) {
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return nil, loadError(path, err)
+	}
+	return ReadClass(path, data)
+}

@@ -1,0 +1,71 @@
+package fileformat_test
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+
+	. "plytree/fileformat"
+)
+
+func TestReadClass(t *testing.T) {
+	want := []string{"Ana Pop|1234", "Ана|0123", "|8"}
+	for name, text := range map[string]string{
+		"plain":      "student,number\nAna Pop,1234\nАна,0123\n,8\n",
+		"any order":  "group,NUMBER,Student ,mail\nA,1234,Ana Pop,x@y\nB, 0123,Ана,\n\nC,8\n",
+		"semicolons": "\uFEFFnumber;student\r\n1234;\"Ana Pop\"\r\n0123;Ана\r\n8;\r\n;\r\n",
+		"tabs":       "number\tstudent\n1234\tAna Pop\n0123\tАна\n8\t\n",
+	} {
+		c, err := ReadClass("class.csv", []byte(text))
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		var got []string
+		for _, s := range c.Students {
+			got = append(got, s.Name+"|"+s.Number)
+		}
+		if !reflect.DeepEqual(got, want) {
+			t.Errorf("%s: %q", name, got)
+		}
+	}
+}
+
+func TestReadClassKeepsOtherColumns(t *testing.T) {
+	c, err := ReadClass("class.csv", []byte("group,student,number\nB 2,Ana,7\n"))
+	if err != nil || c.Head[0] != "group" || c.Students[0].Row[0] != "B 2" {
+		t.Errorf("%+v, %v", c, err)
+	}
+}
+
+func TestReadClassRefuses(t *testing.T) {
+	for text, want := range map[string]string{
+		"":                                 "class.csv:1:1: the file names no students; write a file such as",
+		"student,number\n":                 "class.csv:1:1: the file names no students",
+		"name,number\nAna,1\n":             `class.csv:1:1: the head has no column "student"`,
+		"student,number,number\nAna,1,2\n": `class.csv:1:1: the column "number" stands twice`,
+		"student,number\nAna,1\nBo,\n":     "class.csv:3:1: this student has no number",
+		"student,number\nAna,1\nBo,1\n":    "class.csv:3:1: the number 1 stands twice",
+		"student,number\nAna\x01,1\n":      "class.csv:2:4: there is a control character here",
+	} {
+		if _, err := ReadClass("class.csv", []byte(text)); err == nil || !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+}
+
+func FuzzReadClass(f *testing.F) {
+	f.Add("student,number\nAna,1\n")
+	f.Add("number;student\n\"1;2\n")
+	f.Fuzz(func(t *testing.T, text string) {
+		c, err := ReadClass("", []byte(text))
+		if err != nil {
+			return
+		}
+		for _, s := range c.Students {
+			if s.Number == "" {
+				t.Fatalf("a student without a number in %q", text)
+			}
+		}
+	})
+}

@@ -1,5 +1,0 @@
-//go:build !linux
-
-package fileformat_test
-
-func limitFileSize(uint64) {}

@@ -1,0 +1,144 @@
+package fileformat
+
+import (
+	"math"
+	"slices"
+	"strings"
+
+	"plytree/engine/numeral"
+	"plytree/fileformat/yaml"
+)
+
+// Override is what a teacher says of one submission's marks, instead of what
+// the program counted: an entry of KEY.marks.yaml.
+type Override struct {
+	File    string // the submission's, relative to the folder or archive
+	Student string // for the reader; nothing is matched by it
+	Number  string // the student's; decides before the file does
+	Task    string // what is asked, or [Total]
+	Marks   float64
+	Remark  string
+}
+
+// Total is the task of an override for the whole submission.
+const Total = "total"
+
+var overrideKeys = []string{"file", "student", "number", "task", "marks", "remark"}
+
+const overrideForm = "write an entry such as {number: \"1234\", file: pop.yaml, task: windows, marks: 5, remark: a good idea}"
+
+// ReadOverrides reads a list of overrides from YAML or JSON. tasks are what may
+// stand under task, besides total. The error, if any, is an [Error].
+func ReadOverrides(name string, data []byte, tasks []string) ([]Override, error) {
+	s := source{name, asText(data)}
+	if err := s.checkText(); err != nil {
+		return nil, err
+	}
+	r := overrideReader{&reader{source: s, events: yaml.New(s.text)}, append(slices.Clone(tasks), Total)}
+	start, err := r.next()
+	if err != nil || start.Kind == yaml.Done {
+		return nil, err
+	}
+	if start.Kind != yaml.Sequence {
+		return nil, r.refuse(start, overrideForm, "the file must be a list of marks, but this is %s", kindOf(start))
+	}
+	list, err := r.value(start)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := r.next(); err != nil { // what may follow
+		return nil, err
+	}
+	var all []Override
+	for _, entry := range list.Items {
+		o, err := r.override(entry)
+		if err != nil {
+			return nil, err
+		}
+		if slices.ContainsFunc(all, o.same) {
+			return nil, r.refuse(entry.Event, "keep one of the two", "the task %s of this submission has marks twice", o.Task)
+		}
+		all = append(all, o)
+	}
+	return all, nil
+}
+
+// same reports whether two overrides are of the same task of one submission.
+func (o Override) same(p Override) bool {
+	return o.Task == p.Task && o.Number == p.Number && (o.Number != "" || o.File == p.File)
+}
+
+type overrideReader struct {
+	*reader
+	tasks []string
+}
+
+func (r overrideReader) override(v yaml.Value) (o Override, err error) {
+	keys, err := r.mapping(v, "an entry", overrideForm, overrideKeys)
+	if err != nil {
+		return o, err
+	}
+	texts := map[string]*string{"file": &o.File, "student": &o.Student, "number": &o.Number, "task": &o.Task, "remark": &o.Remark}
+	for key, field := range texts {
+		if value, ok := keys[key]; ok {
+			if *field, err = r.asWritten(value.Event, key); err != nil {
+				return o, err
+			}
+		}
+	}
+	task, hasTask := keys["task"]
+	marks, hasMarks := keys["marks"]
+	switch {
+	case o.File == "" && o.Number == "":
+		return o, r.refuse(v.Event, overrideForm, "this entry does not say whose marks it gives")
+	case !hasTask:
+		return o, r.refuse(v.Event, "add task: total, or one of the tasks", "this entry does not say for what it gives marks")
+	case !slices.Contains(r.tasks, o.Task):
+		return o, r.refuse(task.Event, "write one of "+strings.Join(r.tasks, ", "), "there is no task %q", o.Task)
+	case !hasMarks:
+		return o, r.refuse(v.Event, "add marks: and a number", "this entry gives no marks")
+	}
+	if o.Marks, err = r.number(marks.Event, "marks", "write a number such as 2.5"); err != nil {
+		return o, err
+	}
+	if o.Marks < 0 || math.IsInf(o.Marks, 0) {
+		return o, r.refuse(marks.Event, "write a number from 0 up", "marks can't be %s", numeral.Format(o.Marks))
+	}
+	return o, nil
+}
+
+// asWritten returns a text that may stand without quotes, as numbers do:
+// number: 0123.
+func (r overrideReader) asWritten(e yaml.Event, key string) (string, error) {
+	if e.Kind == yaml.Scalar && e.Style == yaml.Plain {
+		if nothing(e) {
+			return "", nil
+		}
+		return e.Text, nil
+	}
+	return r.text(e, key)
+}
+
+// WriteOverrides writes overrides as YAML, in the form that ReadOverrides
+// reads.
+func WriteOverrides(all []Override) []byte {
+	var b strings.Builder
+	b.WriteString("# Marks given by hand. They count instead of what the program counted, also\n# when all is marked anew.\n")
+	for _, o := range all {
+		lead := "- "
+		for _, f := range [][2]string{{"file", o.File}, {"student", o.Student}, {"number", o.Number}} {
+			if f[1] != "" {
+				b.WriteString(lead + f[0] + ": " + quoted(f[1]) + "\n")
+				lead = "  "
+			}
+		}
+		b.WriteString(lead + "task: " + o.Task + "\n  marks: " + numeral.Format(o.Marks) + "\n")
+		if o.Remark != "" {
+			b.WriteString("  remark: " + quoted(o.Remark) + "\n")
+		}
+	}
+	if len(all) == 0 {
+		b.WriteString("[]\n")
+	}
+	return []byte(b.String())
+}

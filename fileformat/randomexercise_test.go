@@ -1,0 +1,101 @@
+package fileformat_test
+
+import (
+	"fmt"
+
+	"plytree/engine"
+	"plytree/engine/exercise"
+
+	"pgregory.net/rapid"
+)
+
+// drawExercise draws an exercise that uses all there is, or none.
+func drawExercise(t *rapid.T, text func(string) string) *exercise.Exercise {
+	if rapid.Bool().Draw(t, "plain tree") {
+		return nil
+	}
+	e := &exercise.Exercise{Instructions: text("instructions")}
+	e.Mode = rapid.SampledFrom([]exercise.Mode{"", exercise.Practice, exercise.Test}).Draw(t, "mode")
+	if rapid.Bool().Draw(t, "hints given") {
+		e.Hints = new(rapid.Bool().Draw(t, "hints"))
+	}
+	for range rapid.IntRange(0, 2).Draw(t, "accepted") {
+		e.Accept = append(e.Accept, rapid.SampledFrom([]engine.Options{
+			{}, {Cutoff: engine.CutBeyondEqual}, {Algorithm: engine.Negamax, Depth: 3, Window: engine.FullWindow(), Order: engine.Order{Kind: engine.Random, Seed: 7}},
+		}).Draw(t, "accept"))
+	}
+	for range rapid.IntRange(0, 4).Draw(t, "tasks") {
+		task := exercise.Task{Ask: rapid.SampledFrom(exercise.Asks()).Draw(t, "ask")}
+		if rapid.Bool().Draw(t, "marked") {
+			task.Marks = new(drawValue(t))
+		}
+		switch task.Ask {
+		case exercise.Windows:
+			task.At = rapid.SampledFrom([]exercise.Moment{"", exercise.Entry, exercise.Leaving}).Draw(t, "at")
+		case exercise.Bounds:
+			task.By = rapid.SampledFrom([]exercise.Basis{"", exercise.Proof, exercise.ByWindow}).Draw(t, "by")
+		}
+		if task.Ask.OfNodes() {
+			task.Nodes = rapid.SampledFrom([][]string{nil, {"root"}, {"1.10", "1", "1.2.3"}, {"a: b", "true", "null", "-", "2 b"}}).Draw(t, "nodes")
+		}
+		e.Tasks = append(e.Tasks, task)
+	}
+	return e
+}
+
+// drawAnswers draws answers as students write them, or none.
+func drawAnswers(t *rapid.T, text func(string) string) *exercise.Answers {
+	if rapid.Bool().Draw(t, "unanswered") {
+		return nil
+	}
+	var draw func(depth int) exercise.Written
+	draw = func(depth int) exercise.Written {
+		kind := exercise.Kind(rapid.IntRange(0, depth).Draw(t, "kind"))
+		w := exercise.Written{Kind: kind}
+		switch kind {
+		case exercise.Text:
+			w.Plain = rapid.Bool().Draw(t, "plain")
+			w.Text = rapid.SampledFrom([]string{"4", "0123", "3,5", "−∞", "-oo", "≥5", "1.10", "1.2.2", ">=5", "-", "x", "true", "no", text("answer")}).Draw(t, "text")
+		case exercise.List:
+			for range rapid.IntRange(0, 12).Draw(t, "items") {
+				w.Items = append(w.Items, draw(depth-1))
+			}
+		case exercise.Mapping:
+			for i := range rapid.IntRange(0, 4).Draw(t, "fields") {
+				key := rapid.SampledFrom([]string{"b", "1.10", "2", "root", "a: b", "[", text("key")}).Draw(t, "key")
+				if _, taken := w.Get(key); taken {
+					key += fmt.Sprintf(" no. %d", i)
+				}
+				w.Fields = append(w.Fields, exercise.Field{Key: key, Value: draw(depth - 1)})
+			}
+		}
+		return w
+	}
+	a := (*exercise.Answers)(nil).WithStudent(text("student"), text("number"))
+	for _, ask := range exercise.Asks() {
+		a = a.With(ask, draw(int(exercise.Mapping)))
+	}
+	if len(a.Written.Fields) == 0 {
+		a.Written.Kind = exercise.Mapping
+	}
+	return a
+}
+
+// plainly is what is written, quotes aside.
+func plainly(a *exercise.Answers) string {
+	if a == nil {
+		return "none"
+	}
+	var of func(w exercise.Written) string
+	of = func(w exercise.Written) string {
+		text := fmt.Sprintf("%d%q", w.Kind, w.Text)
+		for _, item := range w.Items {
+			text += "," + of(item)
+		}
+		for _, f := range w.Fields {
+			text += fmt.Sprintf(";%q:", f.Key) + of(f.Value)
+		}
+		return text
+	}
+	return of(a.Written)
+}

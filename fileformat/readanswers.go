@@ -1,0 +1,62 @@
+package fileformat
+
+import (
+	"plytree/engine/exercise"
+	"plytree/fileformat/yaml"
+)
+
+// answers reads the key answers as it is written: whatever YAML can say is
+// kept, and package exercise finds out what it means. Only keys that stand
+// twice, and what the reader of YAML itself refuses, are refused.
+func (r *reader) answers(v yaml.Value) (*exercise.Answers, error) {
+	if err := r.checkTwice(v); err != nil {
+		return nil, err
+	}
+	if nothing(v.Event) {
+		return &exercise.Answers{Written: exercise.Written{Kind: exercise.Mapping}}, nil // there are none yet
+	}
+	return &exercise.Answers{Written: written(v)}, nil
+}
+
+// checkTwice refuses keys that stand twice, however deep.
+func (r *reader) checkTwice(v yaml.Value) error {
+	stands := map[string]bool{}
+	for _, key := range v.Keys {
+		if stands[key.Text] {
+			return r.refuse(key, "keep one of the two", "the key %q stands twice", clip(key.Text))
+		}
+		stands[key.Text] = true
+	}
+	for _, item := range v.Items {
+		if err := r.checkTwice(item); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// written keeps a part of the file as it is written.
+func written(v yaml.Value) exercise.Written {
+	switch v.Kind {
+	case yaml.Sequence:
+		return exercise.Written{Kind: exercise.List, Items: writtenItems(v)}
+	case yaml.Mapping:
+		w := exercise.Written{Kind: exercise.Mapping}
+		for i, key := range v.Keys {
+			w.Fields = append(w.Fields, exercise.Field{Key: key.Text, Value: written(v.Items[i])})
+		}
+		return w
+	}
+	if nothing(v.Event) {
+		return exercise.Written{}
+	}
+	return exercise.Written{Kind: exercise.Text, Text: v.Text, Plain: v.Style == yaml.Plain}
+}
+
+func writtenItems(v yaml.Value) []exercise.Written {
+	var items []exercise.Written
+	for _, item := range v.Items {
+		items = append(items, written(item))
+	}
+	return items
+}

@@ -1,0 +1,145 @@
+//go:build linux
+
+package fileformat_test
+
+import (
+	"bytes"
+	"math/rand"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	. "plytree/fileformat"
+)
+
+func init() {
+	limitFileSize = func(bytes uint64) {
+		signal.Ignore(syscall.SIGXFSZ)
+		_ = syscall.Setrlimit(syscall.RLIMIT_FSIZE, &syscall.Rlimit{Cur: bytes, Max: bytes})
+	}
+}
+
+// A new file has the mode that the mask leaves.
+func TestSaveKeepsTheMask(t *testing.T) {
+	old := syscall.Umask(0o027)
+	defer syscall.Umask(old)
+	file := filepath.Join(t.TempDir(), "tree.yaml")
+	for _, want := range []os.FileMode{0o640, 0o604, 0o777} { // new, and what it was changed to
+		if want != 0o640 {
+			if err := os.Chmod(file, want); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := Save(file, page('a')); err != nil {
+			t.Fatal(err)
+		}
+		if info, err := os.Stat(file); err != nil || info.Mode().Perm() != want {
+			t.Errorf("%v, %v; want %v", info.Mode(), err, want)
+		}
+	}
+}
+
+func TestSaveKeepsTheOwner(t *testing.T) {
+	if os.Getuid() != 0 {
+		t.Skip("only root can give files away")
+	}
+	file := filepath.Join(t.TempDir(), "tree.yaml")
+	if err := Save(file, nil); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Chown(file, 1234, 4321); err != nil {
+		t.Skip(err)
+	}
+	if err := Save(file, page('a')); err != nil {
+		t.Fatal(err)
+	}
+	info, err := os.Stat(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s := info.Sys().(*syscall.Stat_t); s.Uid != 1234 || s.Gid != 4321 {
+		t.Errorf("it belongs to %d:%d now", s.Uid, s.Gid)
+	}
+}
+
+func TestSaveReplacesOnlyFiles(t *testing.T) {
+	dir := t.TempDir()
+	pipe, link := filepath.Join(dir, "pipe"), filepath.Join(dir, "link.yaml")
+	if err := syscall.Mkfifo(pipe, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink("/dev/null", link); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{pipe, link, "/dev/null"} {
+		if err := Save(name, page('a')); err == nil || !strings.Contains(err.Error(), "it is no file but a pipe, a device or the like; choose another name") {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	if left, _ := os.ReadDir(dir); len(left) != 2 {
+		t.Errorf("left over: %v", left)
+	}
+}
+
+// What a killed program has left is removed by the next save; what another
+// program is writing is not.
+func TestLeftoversAreRemoved(t *testing.T) {
+	dir := t.TempDir()
+	leftover, busy, other := filepath.Join(dir, ".plytree-ABC.tmp"), filepath.Join(dir, ".plytree-DEF.tmp"), filepath.Join(dir, "x.tmp")
+	for _, name := range []string{leftover, busy, other} {
+		if err := os.WriteFile(name, page('x'), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	f, err := os.Open(busy)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if err := syscall.Flock(int(f.Fd()), syscall.LOCK_EX); err != nil {
+		t.Skip(err)
+	}
+	if err := Save(filepath.Join(dir, "tree.yaml"), page('a')); err != nil {
+		t.Fatal(err)
+	}
+	for name, want := range map[string]bool{leftover: false, busy: true, other: true} {
+		if _, err := os.Stat(name); (err == nil) != want {
+			t.Errorf("%s is there: %v", name, err == nil)
+		}
+	}
+}
+
+// Interrupted at any moment, the program ends, the file is whole and nothing
+// else is left.
+func TestInterruptedWhileSaving(t *testing.T) {
+	dir := t.TempDir()
+	file := filepath.Join(dir, "tree.yaml")
+	for _, sent := range []syscall.Signal{syscall.SIGINT, syscall.SIGTERM} {
+		for range 10 {
+			if err := Save(file, page('a')); err != nil {
+				t.Fatal(err)
+			}
+			cmd := saver(t, file, "loop")
+			if err := cmd.Start(); err != nil {
+				t.Fatal(err)
+			}
+			time.Sleep(time.Duration(20+rand.Intn(60)) * time.Millisecond)
+			_ = cmd.Process.Signal(sent)
+			_ = cmd.Wait()
+			if status := cmd.ProcessState.Sys().(syscall.WaitStatus); status.Signal() != sent {
+				t.Fatalf("it ended otherwise: %v", cmd.ProcessState)
+			}
+			data, err := os.ReadFile(file)
+			if err != nil || len(data) != pageSize || bytes.Count(data, data[:1]) != pageSize {
+				t.Fatalf("half a file: %d bytes, %v", len(data), err)
+			}
+			if left, _ := os.ReadDir(dir); len(left) != 1 {
+				t.Fatalf("left over: %v", left)
+			}
+		}
+	}
+}

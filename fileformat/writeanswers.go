@@ -1,0 +1,209 @@
+package fileformat
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"plytree/engine/exercise"
+)
+
+// itemIDs names the items of a list for the comments on them: a task by what it
+// asks, so that comments move with it, anything else by its place.
+func itemIDs(items []exercise.Written) []string {
+	ids := make([]string, len(items))
+	asked := map[string]bool{}
+	for i, item := range items {
+		ids[i] = strconv.Itoa(i)
+		if ask, ok := item.Get("ask"); ok && ask.Text != "" && !asked[ask.Text] {
+			ids[i] = ask.Text
+			asked[ask.Text] = true
+		}
+	}
+	return ids
+}
+
+// section writes a mapping of the document, with a line or more for each of its
+// keys.
+func (w *writer) section(key string, v exercise.Written) {
+	w.key(key)
+	if v.Kind == exercise.Mapping && len(v.Fields) > 0 {
+		w.end(anchor{0, key, beside})
+		w.keys(v.Fields, 2, key)
+		w.lines(0, anchor{0, key, below})
+		return
+	}
+	w.value(v, 0, len(key)+1, key)
+}
+
+// keys writes the keys of a mapping, each on a line of its own.
+func (w *writer) keys(fields []exercise.Field, indent int, path string) {
+	for _, f := range fields {
+		of := path + "/" + f.Key
+		w.lines(indent, anchor{0, of, above})
+		w.indent(indent)
+		key := keyText(f.Key)
+		w.WriteString(key + ":")
+		w.value(f.Value, indent, indent+len(key)+1, of)
+	}
+}
+
+// value writes what stands behind a key or a dash that ends at the column, and
+// ends the line. The indent is that of the line.
+func (w *writer) value(v exercise.Written, indent, column int, path string) {
+	beside := anchor{0, path, beside}
+	line := " " + flowText(v)
+	switch {
+	case v.Kind == exercise.Nothing:
+		w.end(beside)
+	case v.Kind == exercise.Text && !(v.Plain && plainNumber.MatchString(v.Text)):
+		head, body := scalar(v.Text, indent+2, column+1)
+		w.WriteString(" " + head)
+		w.end(beside)
+		w.WriteString(body)
+	case v.Kind == exercise.Text, len(v.Items)+len(v.Fields) == 0, column+len(line) <= lineWidth && !w.isBlock(path):
+		w.WriteString(line)
+		w.end(beside)
+	case v.Kind == exercise.Mapping:
+		w.end(beside)
+		w.keys(v.Fields, indent+2, path)
+	case !w.isBlock(path) && onlyTexts(v.Items):
+		w.wrapped(each(v.Items, flowText), indent, column)
+		w.lines(indent, beside)
+	default:
+		w.end(beside)
+		w.list(v.Items, indent+2, path)
+	}
+	w.lines(indent, anchor{0, path, below})
+}
+
+// wrapped writes a list in brackets over as many lines as it needs.
+func (w *writer) wrapped(items []string, indent, column int) {
+	w.WriteString(" [")
+	column += 2
+	for i, item := range items {
+		end := ","
+		if i+1 == len(items) {
+			end = "]"
+		}
+		switch {
+		case i == 0:
+		case column+1+len(item)+len(end) > lineWidth:
+			w.WriteString("\n")
+			w.indent(indent + 2)
+			column = indent + 2
+		default:
+			w.WriteString(" ")
+			column++
+		}
+		w.WriteString(item + end)
+		column += len(item) + len(end)
+	}
+	w.WriteString("\n")
+}
+
+// list writes the items of a list, each with a line and a dash.
+func (w *writer) list(items []exercise.Written, indent int, path string) {
+	ids := itemIDs(items)
+	for i, item := range items {
+		of := path + "/" + ids[i]
+		w.lines(indent, anchor{0, of, above})
+		w.indent(indent)
+		w.WriteByte('-')
+		ended := i > 0 && w.comments(path+"/"+ids[i-1], below) // which would come to belong to the first key
+		if item.Kind == exercise.Mapping && len(item.Fields) > 0 && !ended && w.startsOnDash(item.Fields[0], of) {
+			w.behindDash(item.Fields, indent, of)
+		} else {
+			w.value(item, indent, indent+1, of)
+		}
+	}
+}
+
+// startsOnDash reports whether an item needs several lines and its first key
+// can stand on that of the dash.
+func (w *writer) startsOnDash(first exercise.Field, of string) bool {
+	key := of + "/" + first.Key
+	return w.isBlock(of) && first.Value.Kind == exercise.Text && !strings.Contains(first.Value.Text, "\n") &&
+		w.doc.comments[anchor{0, key, above}] == nil && w.doc.comments[anchor{0, key, below}] == nil
+}
+
+// behindDash writes an item of several lines from the line of its dash on.
+func (w *writer) behindDash(fields []exercise.Field, indent int, of string) {
+	first := fields[0]
+	w.WriteString(" " + keyText(first.Key) + ": " + flowText(first.Value))
+	w.end(anchor{0, of, beside}, anchor{0, of + "/" + first.Key, beside})
+	w.keys(fields[1:], indent+2, of)
+	w.lines(indent, anchor{0, of, below})
+}
+
+func onlyTexts(items []exercise.Written) bool {
+	return !slices.ContainsFunc(items, func(w exercise.Written) bool { return w.Kind != exercise.Text })
+}
+
+// isBlock reports whether a part of the document never stands on one line:
+// because of comments inside it or, for readers, a list of tasks.
+func (w *writer) isBlock(path string) bool {
+	if path == "exercise/tasks" || path == "exercise/accept" {
+		return true
+	}
+	return w.comments(path, above, beside, below)
+}
+
+// comments reports whether there are comments inside a part of the document, on
+// one of the sides of what they belong to.
+func (w *writer) comments(path string, sides ...side) bool {
+	for a := range w.doc.comments {
+		if a.id == 0 && strings.HasPrefix(a.key, path+"/") && slices.Contains(sides, a.side) {
+			return true
+		}
+	}
+	return false
+}
+
+// flowText writes a part of the answers on one line.
+func flowText(v exercise.Written) string {
+	switch v.Kind {
+	case exercise.Nothing:
+		return "null"
+	case exercise.Text:
+		if v.Plain {
+			return plainText(v.Text)
+		}
+		return plainOrQuoted(v.Text)
+	case exercise.List:
+		return "[" + strings.Join(each(v.Items, flowText), ", ") + "]"
+	}
+	return "{" + strings.Join(each(v.Fields, func(f exercise.Field) string {
+		return keyText(f.Key) + ": " + flowText(f.Value)
+	}), ", ") + "}"
+}
+
+func each[T, W any](all []T, write func(T) W) []W {
+	written := make([]W, len(all))
+	for i, v := range all {
+		written[i] = write(v)
+	}
+	return written
+}
+
+// plainNumber matches numbers and places, which stand without quotes where they
+// were typed so; 1.10 is read as it is written.
+var plainNumber = regexp.MustCompile(`^([+-]?[0-9]+(\.[0-9]+)*(e[+-]?[0-9]+)?|-?inf|true|false)$`)
+
+// plainText writes a text that is to stand without quotes, if it can.
+func plainText(s string) string {
+	if plainNumber.MatchString(s) {
+		return s
+	}
+	return plainOrQuoted(s)
+}
+
+// keyText writes a key. A place that other programs would read as a number,
+// such as 1.10, gets quotes.
+func keyText(key string) string {
+	if strings.Count(key, ".") == 1 {
+		return plainOrQuoted(key)
+	}
+	return plainText(key)
+}

@@ -1,0 +1,69 @@
+package yaml
+
+import "fmt"
+
+const (
+	mostValues  = 2_000_000 // in a part that is read whole
+	deepestPart = 100
+)
+
+// Value is a part of a text that was read whole.
+type Value struct {
+	Event         // its first
+	Keys  []Event // of a mapping
+	Items []Value // of a list, or the values of the keys
+}
+
+// Value reads the part that the event begins. It serves small parts: one with
+// more than 2,000,000 values, or deeper than 100, is refused.
+func (p *Parser) Value(first Event) (Value, error) {
+	left := mostValues
+	return p.whole(first, deepestPart, &left)
+}
+
+func (p *Parser) whole(first Event, depth int, left *int) (Value, error) {
+	v := Value{Event: first}
+	if *left--; *left < 0 || depth < 0 {
+		return v, faultAt(first, fmt.Sprintf("this part of the file holds more than %d values, or is nested more than %d deep", mostValues, deepestPart), "make it smaller")
+	}
+	if first.Kind == Scalar {
+		return v, nil
+	}
+	for {
+		e, err := p.Next()
+		switch {
+		case err != nil:
+			return v, err
+		case e.Kind == End:
+			return v, nil
+		case e.Kind == Key:
+			v.Keys = append(v.Keys, e)
+			continue
+		}
+		item, err := p.whole(e, depth-1, left)
+		if err != nil {
+			return v, err
+		}
+		v.Items = append(v.Items, item)
+	}
+}
+
+// Skip passes over the part that the event begins.
+func (p *Parser) Skip(first Event) error {
+	depth := 0
+	for e := first; ; {
+		switch e.Kind {
+		case Sequence, Mapping:
+			depth++
+		case End:
+			depth--
+		}
+		if depth == 0 {
+			return nil
+		}
+		var err error
+		if e, err = p.Next(); err != nil {
+			return err
+		}
+	}
+}

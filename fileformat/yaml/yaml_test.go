@@ -1,0 +1,235 @@
+package yaml_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	. "plytree/fileformat/yaml"
+)
+
+// say writes what a text holds: a mark before each scalar says how it is
+// written, and of indented lists and mappings nothing differs.
+func say(v Value) string {
+	var b strings.Builder
+	switch v.Kind {
+	case Scalar:
+		return [...]string{"", "q", "b"}[v.Style] + fmt.Sprintf("%q", v.Text)
+	case Sequence:
+		b.WriteByte('[')
+		for i, item := range v.Items {
+			if i > 0 {
+				b.WriteByte(' ')
+			}
+			b.WriteString(say(item))
+		}
+		b.WriteByte(']')
+	case Mapping:
+		b.WriteByte('{')
+		for i, key := range v.Keys {
+			if i > 0 {
+				b.WriteByte(' ')
+			}
+			b.WriteString(key.Text + ":" + say(v.Items[i]))
+		}
+		b.WriteByte('}')
+	}
+	return b.String()
+}
+
+// read reads a whole text.
+func read(text string) (Value, error) {
+	p := New(text)
+	e, err := p.Next()
+	if err != nil || e.Kind == Done {
+		return Value{Event: e}, err
+	}
+	v, err := p.Value(e)
+	if err != nil {
+		return v, err
+	}
+	_, err = p.Next()
+	return v, err
+}
+
+// skip reads a text and keeps nothing.
+func skip(text string) error {
+	p := New(text)
+	e, err := p.Next()
+	if err != nil {
+		return err
+	}
+	if err := p.Skip(e); err != nil {
+		return err
+	}
+	_, err = p.Next()
+	return err
+}
+
+func TestRead(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{"", ""},
+		{"# nothing\n", ""},
+		{"a", `"a"`},
+		{"a b\n  c\n\n\n d # x", `"a b c\n\nd"`},
+		{"a: b\nc: d", `{a:"b" c:"d"}`},
+		{"a:\n b: c\n d:\n  - e\n  - f\ng: h", `{a:{b:"c" d:["e" "f"]} g:"h"}`},
+		{"a:\n- b\n- c\nd: e", `{a:["b" "c"] d:"e"}`},
+		{"a:\nb: ~\nc:", `{a:"" b:"~" c:""}`},
+		{"- - a\n  - b\n- c: d\n  e: f\n-\n  - g\n-\n- h", `[["a" "b"] {c:"d" e:"f"} ["g"] "" "h"]`},
+		{"- a: - b", "!"},
+		{"a:b: c", `{a:b:"c"}`},
+		{"a: b:c, [d] {e} - f", `{a:"b:c, [d] {e} - f"}`},
+		{"a: http://x#y", `{a:"http://x#y"}`},
+		{"a: -1\nb: ?x\nc: :y\nd: -", "!"},
+		{"a: -1\nb: ?x\nc: :y", `{a:"-1" b:"?x" c:":y"}`},
+		{"[a, b c , [d], {e: f, g: }, {h}, ]", `["a" "b c" ["d"] {e:"f" g:""} {h:""}]`},
+		{`{"a":1,"b" :[2,"c"],"d":{"e":null}}`, `{a:"1" b:["2" q"c"] d:{e:"null"}}`},
+		{"{\n\t\"a\": [\n\t\t1\n\t]\n}", `{a:["1"]}`},
+		{"a: [b,\nc\n d\n]\ne: f", `{a:["b" "c d"] e:"f"}`},
+		{"[a #b\n, c # d\n]", `["a" "c"]`},
+		{"{a:b, c: d:e, f::g}", `{a:b:"" c:"d:e" f::g:""}`},
+		{`"a\tb\x41é😀\/\\\"\_"`, `q"a\tbAé😀/\\\"\u00a0"`},
+		{"\"a  \n  b\n\n  c\\\n   d \\ \n e\"", `q"a b\ncd   e"`},
+		{"'it''s \\n\n b'", `q"it's \\n b"`},
+		{"'a': \"b\"\n\"c d\" : e", `{a:q"b" c d:"e"}`},
+		{"a: |\n b\n  c\n\n d\n\ne: f", `{a:b"b\n c\n\nd\n" e:"f"}`},
+		{"a: |-\n b\n\n", `{a:b"b"}`},
+		{"a: |+\n b\n\n\nc: d", `{a:b"b\n\n\n" c:"d"}`},
+		{"a: |2\n   b\n  c", `{a:b" b\nc"}`},
+		{"a: | # x\n  # y\nb: >-\n", `{a:b"# y\n" b:b""}`},
+		{"a: >\n b\n c\n\n d\n  e\n  f\n g\n\n\n", `{a:b"b c\nd\n e\n f\ng\n"}`},
+		{"- |\n a\n- >-\n b\n c", `[b"a\n" b"b c"]`},
+		{"%YAML 1.2\n---\na: b\n...\n", `{a:"b"}`},
+		{"--- {a: b}", `{a:"b"}`},
+		{"---\n- a\n---\n# c\n", `["a"]`},
+		{"a: b\n\t\n  \n# c\n", `{a:"b"}`},
+		{"é: ü\nx:\n  ö: 1", `{é:"ü" x:{ö:"1"}}`},
+	} {
+		v, err := read(c.text)
+		got := "!"
+		if err == nil {
+			got = say(v)
+		}
+		if got != c.want {
+			t.Errorf("%q:\n%s\n%s (%v)", c.text, got, c.want, err)
+		}
+	}
+}
+
+func TestErrors(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{"a: b: c", "1:5 this is not YAML: there is a second colon with a blank on this line"},
+		{"a\nb: c", "2:2 this is not YAML: this key stands in the middle of a text"},
+		{"a: b\nc", "2:1 this is not YAML: a key needs a colon and a blank behind it"},
+		{"a: b\n c: d", "2:3 this is not YAML: this key stands in the middle of a text"},
+		{"a: [b]\n  c: d", "2:3 this is not YAML: this line is indented further than the keys above"},
+		{"- a\nb: c", "2:1 this is not YAML: this does not belong to what stands above"},
+		{"- [a]\n   - b", "2:4 this is not YAML: this line is indented further than the list"},
+		{"a: - b", "1:4 this is not YAML: a dash and a blank start an item"},
+		{"a:\n\tb: c", "2:1 this is not YAML: a tab can't indent YAML"},
+		{"[a, b", "1:1 this is not YAML: the bracket [ is never closed"},
+		{"a: [b\n---\n", "1:4 this is not YAML: the bracket [ is never closed"},
+		{"[a}", "1:3 this is not YAML: the bracket } closes the [ of line 1, column 1"},
+		{"[a: b]", "1:3 this is not YAML: a key and its value stand in a list"},
+		{"[[a] [b]]", "1:6 this is not YAML: a comma is missing before this"},
+		{"[,a]", "1:2 this is not YAML: there is nothing before this comma"},
+		{"[a] b", "1:5 this is not YAML: something follows the closing bracket"},
+		{"[a]: b", "1:4 this is not YAML: this can't be a key"},
+		{"{[a]: b}", "1:2 a key must be a single word"},
+		{"a: \"b\" c", "1:8 this is not YAML: something follows the closing quote"},
+		{"\"a\":b", "1:4 this is not YAML: a colon needs a blank behind it"},
+		{"a: \"b\n", "1:4 this is not YAML: the quote is never closed"},
+		{"a: 'b\n---\n'", "1:4 this is not YAML: the quote is never closed"},
+		{`"\q"`, "1:2 this is not YAML: this is no escape that YAML knows"},
+		{`"é\ud800"`, "1:3 this is not YAML: this escape names no character"},
+		{`"\u12g4"`, "1:2 this is not YAML: this escape names no character"},
+		{"a: | b\n", "1:6 this is not YAML: text behind | or > starts on the next line"},
+		{"? a\n: b", "1:1 keys behind a question mark are not allowed"},
+		{": a", "1:1 this is not YAML: there is no key before the colon"},
+		{"a: @b", "1:4 this is not YAML: nothing can start with @ here"},
+		{"a: &b c", "1:4 anchors are not allowed"},
+		{"- *b", "1:3 aliases are not allowed"},
+		{"a: !!int 5", "1:4 tags such as !!int are not allowed"},
+		{"%TAG ! x\n--- a", "1:1 directives are not allowed"},
+		{"%YAML 1.3\n--- a", "1:1 this version of YAML is not known"},
+		{"%YAML 1.2\na: b", "1:1 this is not YAML: a line that starts with % needs the line ---"},
+		{"a\n---\nb", "3:1 a second document starts here"},
+		{"[a]#b", "1:4 this is not YAML: a comment needs a blank before its #"},
+		{strings.Repeat("#\n", 1_000_001), "1000001:1 the file has more than 1000000 comments"},
+		{strings.Repeat("[", 20_101), "1:20102 brackets and indents stand more than 20100 deep"},
+	} {
+		err := skip(c.text)
+		at, ok := err.(*Error)
+		if !ok {
+			t.Errorf("%.40q: %v", c.text, err)
+			continue
+		}
+		if got := fmt.Sprintf("%d:%d %s", at.Line, at.Column, at.What); !strings.HasPrefix(got, c.want) || at.Instead == "" {
+			t.Errorf("%.40q:\n%s; %s\n%s", c.text, got, at.Instead, c.want)
+		}
+	}
+}
+
+// Where things stand, dashes included.
+func TestPlaces(t *testing.T) {
+	p := New("ä: [é, {b: c}]\nd:\n-\n  - e: f\n    g: 1\n")
+	want := "mapping 1:1, key 1:1, list 1:4, scalar 1:5, mapping 1:8, key 1:9, scalar 1:12, end, end, " +
+		"key 2:1, list 3:1, list 4:3 dash 3:1, mapping 4:5 dash 4:3, key 4:5, scalar 4:8, key 5:5, scalar 5:8, end, end, end, end, done"
+	var got []string
+	for {
+		e, err := p.Next()
+		if err != nil {
+			t.Fatal(err)
+		}
+		word := map[Kind]string{Done: "done", Scalar: "scalar", Sequence: "list", Mapping: "mapping", Key: "key", End: "end"}[e.Kind]
+		if e.Kind != Done && e.Kind != End {
+			word += fmt.Sprintf(" %d:%d", e.Line, e.Column)
+		}
+		if e.DashLine > 0 {
+			word += fmt.Sprintf(" dash %d:%d", e.DashLine, e.DashColumn)
+		}
+		got = append(got, word)
+		if e.Kind == Done {
+			break
+		}
+	}
+	if s := strings.Join(got, ", "); s != want {
+		t.Errorf("%s\n%s", s, want)
+	}
+}
+
+// Whatever the text, the events end, all that begins ends too, and all lies in
+// the text.
+func FuzzNext(f *testing.F) {
+	for _, text := range []string{"a: [b, {c: 'd'}]\n- |\n e", "\"\\ud83d\\ude00\"", "? &a *b !c", "- - a\n  - b\n", "a: >2-\n    b\n", "--- # c\n...\n%YAML 1.2"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		p := New(text)
+		depth, keys := 0, 0
+		for range 10*len(text) + 10 {
+			e, err := p.Next()
+			if err != nil {
+				return
+			}
+			if e.Line < 1 || e.Column < 1 || e.Line > strings.Count(text, "\n")+1 {
+				t.Fatalf("%+v lies outside", e)
+			}
+			switch e.Kind {
+			case Sequence, Mapping:
+				depth++
+			case End:
+				depth--
+			case Key:
+				keys++
+			case Done:
+				if depth != 0 {
+					t.Fatalf("%d are still open", depth)
+				}
+				return
+			}
+		}
+		t.Fatalf("it goes on for ever, with %d open and %d keys", depth, keys)
+	})
+}

@@ -1,0 +1,162 @@
+package command
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/signal"
+	"slices"
+	"strings"
+
+	"plytree/editor/marking"
+	"plytree/engine/visible"
+	"plytree/fileformat"
+	"plytree/ui/words"
+
+	"github.com/spf13/cobra"
+)
+
+// checkFlags say how a class is marked and what is made of it.
+type checkFlags struct {
+	format, changedTree, feedback, out string
+	followThrough                      bool
+}
+
+var checkFormats = []string{"text", "json", "csv", "markdown", "html"}
+
+func newCheck(s Streams) *cobra.Command {
+	f := &checkFlags{}
+	c := &cobra.Command{
+		Use:   "check KEY SUBMISSION...",
+		Short: "Mark what students handed in",
+		Long: `Mark the solutions of a class. KEY is an exercise, or a folder of exercises,
+one a student, found by the student's number or by the name of the file. A
+SUBMISSION is a file, a folder or a zip archive as learning platforms give it
+out; files that end in .yaml, .yml or .json are marked, in folders and archives
+of any depth.
+
+Marks given by hand stand in KEY.marks.yaml beside the key.
+
+The exit status is 1 if a submission failed; the others are marked all the same.`,
+		Example: `  plytree check hw3.yaml submissions.zip
+  plytree check hw3.yaml submissions/ --format csv -o marks.csv --feedback feedback/
+  plytree check exercises/ submissions/ --follow-through`,
+		Args: func(_ *cobra.Command, args []string) error {
+			if len(args) < 2 {
+				return wrongf("check needs a key and what was handed in; write plytree check hw3.yaml submissions/")
+			}
+			return nil
+		},
+		RunE: func(c *cobra.Command, args []string) error { return check(c, args, s, f) },
+	}
+	c.Flags().StringVar(&f.format, "format", "text", "text, json, csv, markdown or html")
+	c.Flags().BoolVar(&f.followThrough, "follow-through", false, "accept what follows from a student's own earlier answers")
+	c.Flags().StringVar(&f.changedTree, "changed-tree", "", "own: mark a changed tree as it is; refuse: fail it;\nif left out, mark by the key's tree")
+	c.Flags().StringVar(&f.feedback, "feedback", "", "write a page for each student into this folder")
+	c.Flags().StringVarP(&f.out, "output", "o", "", "the file to write; standard output if left out")
+	complete(c, "format", checkFormats...)
+	complete(c, "changed-tree", string(marking.Own), string(marking.Refuse))
+	return c
+}
+
+func check(c *cobra.Command, args []string, s Streams, f *checkFlags) error {
+	o, err := f.options(c)
+	if err != nil {
+		return err
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	keys, err := marking.LoadKeys(ctx, args[0])
+	if err != nil {
+		return err
+	}
+	shown := newProgress(s.Err, "files", 2)
+	o.Progress = shown.count
+	class, err := marking.Check(ctx, keys, args[1:], o)
+	shown.clear()
+	if err != nil {
+		return stopped(ctx, err)
+	}
+	failed := unmarked(class.Failed)
+	if f.feedback != "" {
+		unwritten, err := class.WriteFeedback(ctx, f.feedback, words.Say)
+		if err != nil {
+			return stopped(ctx, err)
+		}
+		failed = append(failed, unmarked(unwritten)...)
+	}
+	for _, o := range class.Unused {
+		_, _ = fmt.Fprintln(s.Err, visible.Lines(unusedOverride(keys, o)))
+	}
+	if len(class.Submissions) == 0 && len(failed) == 0 {
+		failed = append(failed, fmt.Errorf("%s: there are no submissions here; they end in .yaml, .yml or .json", visible.Text(strings.Join(args[1:], ", "))))
+	}
+	if err := f.write(class, s); err != nil {
+		failed = append(failed, err)
+	}
+	return errors.Join(failed...)
+}
+
+// unmarked are what failed, as it is shown on a terminal.
+func unmarked(all []marking.Failure) []error {
+	errs := make([]error, len(all))
+	for i, one := range all {
+		errs[i] = errors.New(visible.Lines(one.Err.Error()))
+	}
+	return errs
+}
+
+// options checks the flags, before any file is read.
+func (f *checkFlags) options(c *cobra.Command) (o marking.Options, err error) {
+	if !slices.Contains(checkFormats, f.format) {
+		return o, wrongf("--format: unknown format %q; write %s", f.format, strings.Join(checkFormats, ", "))
+	}
+	if c.Flags().Changed("changed-tree") {
+		if o.ChangedTree, err = marking.ParseChangedTree(f.changedTree); err != nil {
+			return o, wrongf("--changed-tree: %w", err)
+		}
+	}
+	o.FollowThrough = f.followThrough
+	return o, nil
+}
+
+// write prints the class, or writes it into a file.
+func (f *checkFlags) write(class *marking.Class, s Streams) error {
+	data, err := f.report(class)
+	if err != nil {
+		return err
+	}
+	if f.out != "" {
+		return fileformat.Save(f.out, data)
+	}
+	_, err = s.Out.Write(data)
+	return err
+}
+
+func (f *checkFlags) report(class *marking.Class) ([]byte, error) {
+	switch f.format {
+	case "json":
+		return class.JSON(), nil
+	case "csv":
+		return []byte(class.CSV()), nil
+	case "markdown":
+		return []byte(class.Markdown()), nil
+	case "html":
+		return class.HTML(words.Say)
+	}
+	return []byte(class.Text(words.Say)), nil
+}
+
+// stopped says that the user called the work off, where that is why it failed.
+func stopped(ctx context.Context, err error) error {
+	if ctx.Err() != nil {
+		return fmt.Errorf("the marking was called off; nothing was written")
+	}
+	return err
+}
+
+func unusedOverride(keys *marking.Keys, o fileformat.Override) string {
+	who := strings.Join(slices.DeleteFunc([]string{o.File, o.Student, o.Number}, func(s string) bool { return s == "" }), ", ")
+	return fmt.Sprintf("%s: the marks for %s of %s belong to no submission; correct the number or the file, or remove them", keys.OverridesFile(), o.Task, who)
+}

@@ -1,0 +1,144 @@
+package command
+
+import (
+	"bytes"
+	"encoding/json"
+	"encoding/xml"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+const homework = `plytree: 1
+title: Homework 3
+exercise: {tasks: [{ask: value}, {ask: values, marks: 3}]}
+tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
+`
+
+// course is a folder with a key, a good submission and a broken one.
+func course(t *testing.T) string {
+	t.Helper()
+	folder := t.TempDir()
+	for name, text := range map[string]string{
+		"hw3.yaml":       homework,
+		"in/pop.yaml":    homework + "answers: {student: Ana Pop, number: '0123', value: 3, values: {root: 3, '1': 3, '2': 2}}\n",
+		"in/broken.yaml": "plytree: 1\ntree: [\x1b[31m\n",
+		"class.csv":      "student,number\nAna Pop,0123\nОлена Ґудзь,7\n",
+	} {
+		path := filepath.Join(folder, name)
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return folder
+}
+
+// in runs the command line with @ for the folder.
+func in(folder string, args ...string) (out, errs string, status int) {
+	var o, e bytes.Buffer
+	for i := range args {
+		args[i] = strings.ReplaceAll(args[i], "@", folder)
+	}
+	status = Run(args, Streams{In: strings.NewReader(""), Out: &o, Err: &e}, nil)
+	return o.String(), e.String(), status
+}
+
+func TestCheck(t *testing.T) {
+	folder := course(t)
+	out, errs, status := in(folder, "check", "@/hw3.yaml", "@/in", "--format", "json")
+	var report struct {
+		Max         float64
+		Submissions []struct {
+			Student string
+			Marks   float64
+		}
+		Failed []struct{ File string }
+	}
+	if err := json.Unmarshal([]byte(out), &report); err != nil {
+		t.Fatal(err, out, errs)
+	}
+	if status != 1 || report.Max != 4 || len(report.Submissions) != 1 || report.Submissions[0].Student != "Ana Pop" || len(report.Failed) != 1 || !strings.Contains(errs, "broken.yaml:2:") || strings.Contains(errs, "\x1b") {
+		t.Errorf("%d, %+v, %q", status, report, errs)
+	}
+	for _, format := range []string{"text", "csv", "markdown", "html"} {
+		out, _, status := in(folder, "check", "@/hw3.yaml", "@/in", "--format", format)
+		if status != 1 || !strings.Contains(out, "Ana Pop") || strings.Contains(out, "\x1b") {
+			t.Errorf("%s: %d, %s", format, status, out)
+		}
+	}
+	out, errs, status = in(folder, "check", "@/hw3.yaml", "@/in/pop.yaml", "--feedback", "@/fb", "-o", "@/marks.csv", "--format", "csv", "--follow-through")
+	if out != "" || errs != "" || status != 0 {
+		t.Errorf("%q, %q, %d", out, errs, status)
+	}
+	for _, made := range []string{"marks.csv", "fb/Ana-Pop-0123.html"} {
+		if data, err := os.ReadFile(filepath.Join(folder, made)); err != nil || !strings.Contains(string(data), "Ana Pop") {
+			t.Errorf("%s: %v", made, err)
+		}
+	}
+}
+
+func TestCheckIsCalledWrongly(t *testing.T) {
+	folder := course(t)
+	for _, c := range []struct {
+		status int
+		says   string
+		args   []string
+	}{
+		{2, "check needs a key", []string{"check", "@/hw3.yaml"}},
+		{2, "--format", []string{"check", "@/hw3.yaml", "@/in", "--format", "xls"}},
+		{2, "--changed-tree", []string{"check", "@/hw3.yaml", "@/in", "--changed-tree", "mine"}},
+		{1, "no such file", []string{"check", "@/nowhere.yaml", "@/in"}},
+		{1, "asks nothing", []string{"check", "@/plain.yaml", "@/in"}},
+		{1, "no such file", []string{"check", "@/hw3.yaml", "@/nowhere"}},
+		{1, "no submissions", []string{"check", "@/hw3.yaml", "@/empty"}},
+		{2, "needs an exercise", []string{"sheet", "-o", "@/x.pdf"}},
+		{2, "add -o", []string{"sheet", "@/hw3.yaml"}},
+		{2, "does not name a kind", []string{"sheet", "@/hw3.yaml", "-o", "@/x.doc"}},
+		{2, "--students", []string{"sheet", "@/hw3.yaml", "-o", "@/x.xml", "--students", "@/class.csv"}},
+		{1, "no such file", []string{"sheet", "@/nowhere.yaml", "-o", "@/x.pdf"}},
+		{1, "asks nothing", []string{"sheet", "@/plain.yaml", "-o", "@/x.pdf"}},
+	} {
+		if err := os.WriteFile(filepath.Join(folder, "plain.yaml"), []byte("plytree: 1\ntree: [1, 2]\n"), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.MkdirAll(filepath.Join(folder, "empty"), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if _, errs, status := in(folder, c.args...); status != c.status || !strings.Contains(errs, c.says) {
+			t.Errorf("%q: %d, %q", c.args, status, errs)
+		}
+	}
+	if left, _ := filepath.Glob(filepath.Join(folder, "x.*")); left != nil {
+		t.Errorf("left over: %v", left)
+	}
+}
+
+func TestSheet(t *testing.T) {
+	folder := course(t)
+	for name, starts := range map[string]string{"a.pdf": "%PDF-", "a.html": "<!DOCTYPE html>", "a.xml": "<?xml"} {
+		if _, errs, status := in(folder, "sheet", "@/hw3.yaml", "-o", "@/"+name); status != 0 || errs != "" {
+			t.Errorf("%s: %d, %q", name, status, errs)
+		}
+		data, err := os.ReadFile(filepath.Join(folder, name))
+		if err != nil || !bytes.HasPrefix(data, []byte(starts)) {
+			t.Errorf("%s: %v, %.40q", name, err, data)
+		}
+		if name == "a.xml" {
+			var any struct{}
+			if err := xml.Unmarshal(data, &any); err != nil {
+				t.Error(err)
+			}
+		}
+	}
+	if _, errs, status := in(folder, "sheet", "@/hw3.yaml", "-o", "@/all.html", "--students", "@/class.csv", "--solution"); status != 0 {
+		t.Errorf("%d, %q", status, errs)
+	}
+	page, err := os.ReadFile(filepath.Join(folder, "all.html"))
+	if err != nil || strings.Count(string(page), `<section class="sheet">`) != 2 || !strings.Contains(string(page), "Олена Ґудзь") {
+		t.Errorf("%v, %s", err, page)
+	}
+}

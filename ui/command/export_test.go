@@ -1,0 +1,247 @@
+package command_test
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// names lists the files in a folder, hidden ones too.
+func names(t *testing.T, folder string) []string {
+	t.Helper()
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var list []string
+	for _, e := range entries {
+		list = append(list, e.Name())
+	}
+	return list
+}
+
+// write puts a file into a folder and returns its path.
+func write(t *testing.T, folder, name, text string) string {
+	t.Helper()
+	path := filepath.Join(folder, name)
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+func TestExportWritesEveryFormat(t *testing.T) {
+	dir := t.TempDir()
+	for name, start := range map[string]string{
+		"a.png": "\x89PNG", "b.SVG": "<svg", "c.pdf": "%PDF-1.", "d.Tex": "%", "e.GIF": "GIF89a",
+	} {
+		file := filepath.Join(dir, name)
+		if o := run("", "export", "--tree", "[[1, 4], [0, 5]]", "-o", file); o.status != 0 || o.out+o.err != "" {
+			t.Fatalf("%+v", o)
+		}
+		if data, err := os.ReadFile(file); err != nil || !bytes.HasPrefix(data, []byte(start)) {
+			t.Errorf("%s begins with %.10q, %v", name, data, err)
+		}
+	}
+}
+
+// What was called wrongly is said before anything is read or written.
+func TestExportRefuses(t *testing.T) {
+	dir := t.TempDir()
+	in := func(name string) string { return filepath.Join(dir, name) }
+	for _, c := range []struct {
+		says string
+		args []string
+	}{
+		{"--dpi: NaN is out of range", []string{"-o", in("x.png"), "--dpi", "NaN"}},
+		{"--dpi: +Inf is out of range", []string{"-o", in("x.png"), "--dpi", "inf"}},
+		{`--dpi: "x" is no number`, []string{"-o", in("x.png"), "--dpi", "x"}},
+		{`--width: "1e3" is no whole number`, []string{"-o", in("x.png"), "--width", "1e3"}},
+		{"--width: 99999999999999999999 is out of range", []string{"-o", in("x.png"), "--width", "99999999999999999999"}},
+		{"--width: -4 is no width", []string{"-o", in("x.png"), "--width", "-4"}},
+		{"--width: 0 is no width", []string{"-o", in("x.png"), "--width", "0"}},
+		{"--delay: NaN is out of range", []string{"-o", in("x.gif"), "--delay", "NaN"}},
+		{"--delay: only an animation moves", []string{"-o", in("x.png"), "--delay", "2"}},
+		{`--paper: unknown paper "a5"`, []string{"-o", in("x.pdf"), "--paper", "a5"}},
+		{"--paper: PNG has no sheet of paper", []string{"-o", in("x.png"), "--paper", "a4"}},
+		{"--dpi: SVG has no dots", []string{"-o", in("x.svg"), "--dpi", "96"}},
+		{"--width: PDF has no dots", []string{"-o", in("x.pdf"), "--width", "96"}},
+		{"--transparent: GIF can't leave the background out", []string{"-o", in("x.gif"), "--transparent"}},
+		{"-o: the name ends in .png, and --format says svg", []string{"-o", in("x.png"), "--format", "svg"}},
+		{`--format: unknown format "jpg"`, []string{"-o", dir, "--format", "jpg"}},
+		{"--format: an animation needs a name", []string{"-o", dir, "--format", "gif"}},
+		{"is a folder; say which pictures to write there", []string{"-o", dir}},
+		{`unknown "no"; write plain, question or solution, or both`, []string{"-o", in("x.png"), "--show", "no"}},
+		{"--show: steps show the search", []string{"--steps", dir, "--show", "both"}},
+		{"--steps: a PNG file holds one step", []string{"--steps", in("x.png")}},
+		{`--direction: unknown direction "up"`, []string{"-o", in("x.png"), "--direction", "up"}},
+		{"--steps: the name ends in .pdf, and --format says svg", []string{"--steps", in("x.pdf"), "--format", "svg"}},
+		{`--steps-at: "x" names no steps`, []string{"--steps", dir, "--steps-at", "1,x"}},
+		{`--steps-at: "7..3" names no steps`, []string{"--steps", dir, "--steps-at", "7..3"}},
+		{`--steps-at: "NaN" names no steps`, []string{"--steps", dir, "--steps-at", "NaN"}},
+		{"--steps-at: the search has the steps 0 to", []string{"--steps", in("new"), "--steps-at", "3..999999999"}},
+		{"--steps-at chooses among the steps", []string{"-o", in("x.png"), "--steps-at", "cuts"}},
+	} {
+		if o := run("", append([]string{"export", "--tree", aima}, c.args...)...); o.status != 2 || !strings.Contains(o.err, c.says) || o.out != "" {
+			t.Errorf("%v: %d, %q", c.args, o.status, o.err)
+		}
+	}
+	two := []string{sample("01-five-evaluations.yaml"), sample("06-aima.yaml")}
+	for says, args := range map[string][]string{
+		"-o: 2 trees need a folder":     {"-o", in("x.png")},
+		"--steps draws one search":      {"--steps", in("y")},
+		"- is standard input, one tree": {"-", "-o", dir, "--format", "png"},
+	} {
+		if o := run("", slices.Concat([]string{"export"}, two, args)...); o.status != 2 || !strings.Contains(o.err, says) {
+			t.Errorf("%v: %d, %q", args, o.status, o.err)
+		}
+	}
+	if left := names(t, dir); len(left) != 0 {
+		t.Errorf("there is %v", left)
+	}
+}
+
+func TestExportOfQuestionAndSolution(t *testing.T) {
+	dir := t.TempDir()
+	for _, out := range []string{"x.svg", "x.pdf"} {
+		if o := run("", "export", sample("02-thresholds.yaml"), "-o", filepath.Join(dir, out), "--show", "both", "--theme", "print"); o.status != 0 {
+			t.Fatalf("%+v", o)
+		}
+	}
+	if got := names(t, dir); !slices.Equal(got, []string{"x-question.svg", "x-solution.svg", "x.pdf"}) {
+		t.Fatal(got)
+	}
+	question, _ := os.ReadFile(filepath.Join(dir, "x-question.svg"))
+	solution, _ := os.ReadFile(filepath.Join(dir, "x-solution.svg"))
+	if bytes.Contains(question, []byte("≥")) || !bytes.Contains(solution, []byte("≥")) {
+		t.Error("the question tells the answer, or the solution does not")
+	}
+	if pdf, _ := os.ReadFile(filepath.Join(dir, "x.pdf")); !bytes.Contains(pdf, []byte("/Count 2")) {
+		t.Error("the PDF has not two pages")
+	}
+}
+
+// Each of the flags of the look changes the picture.
+func TestExportOfLooks(t *testing.T) {
+	dir := t.TempDir()
+	pictures := map[string]string{}
+	for _, look := range [][]string{{}, {"--boxes"}, {"--numbers"}, {"--direction", "right"}, {"--shapes", "square-circle"}, {"--theme", "dark"}, {"--show", "plain"}} {
+		file := filepath.Join(dir, "x.svg")
+		if o := run("", slices.Concat([]string{"export", sample("05-deep-cutoff.yaml"), "-o", file}, look)...); o.status != 0 {
+			t.Fatalf("%+v", o)
+		}
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if other, ok := pictures[string(data)]; ok {
+			t.Errorf("%v gives the same picture as %s", look, other)
+		}
+		pictures[string(data)] = strings.Join(look, " ")
+	}
+}
+
+func TestExportOfManyFiles(t *testing.T) {
+	dir := t.TempDir()
+	out := filepath.Join(dir, "out")
+	bad := write(t, dir, "bad.yaml", "plytree: 1\ntree: [1, x]\n")
+	same := write(t, dir, "other/06-AIMA.yaml", "plytree: 1\ntree: [1, 2]\n")
+	o := run("", "export", sample("01-five-evaluations.yaml"), bad, sample("06-aima.yaml"), same, "-o", out, "--format", "svg")
+	if o.status != 1 || o.out != "" {
+		t.Errorf("%d, %q", o.status, o.out)
+	}
+	for _, says := range []string{bad + ":2:11: ", "other/06-AIMA.yaml: its picture", "would overwrite that of", "2 of 4 files failed"} {
+		if !strings.Contains(filepath.ToSlash(o.err), filepath.ToSlash(says)) {
+			t.Errorf("%q is not in %s", says, o.err)
+		}
+	}
+	if got := names(t, out); !slices.Equal(got, []string{"01-five-evaluations.svg", "06-aima.svg"}) {
+		t.Error(got)
+	}
+	// The same file by itself is the same picture.
+	alone := filepath.Join(dir, "alone.svg")
+	if o := run("", "export", sample("06-aima.yaml"), "-o", alone); o.status != 0 {
+		t.Fatalf("%+v", o)
+	}
+	a, _ := os.ReadFile(alone)
+	b, _ := os.ReadFile(filepath.Join(out, "06-aima.svg"))
+	if !bytes.Equal(a, b) {
+		t.Error("one of many is another picture")
+	}
+}
+
+func TestExportOfChosenSteps(t *testing.T) {
+	dir := t.TempDir()
+	slides := filepath.Join(dir, "slides")
+	five := sample("01-five-evaluations.yaml")
+	for _, c := range []struct {
+		args []string
+		want []string
+		says string
+	}{
+		{[]string{"--steps-at", "cuts", "--format", "svg"}, []string{"step-19.svg", "step-34.svg"}, ""},
+		{[]string{"--steps-at", "3,1..2"}, []string{"step-01.png", "step-02.png", "step-03.png", "step-19.svg", "step-34.svg"},
+			"2 pictures are there from earlier runs, step-19.svg to step-34.svg"},
+		{[]string{"--steps-at", "leaves", "--format", "tex"}, []string{
+			"step-01.png", "step-02.png", "step-03.png", "step-05.tex", "step-09.tex", "step-16.tex", "step-19.svg", "step-26.tex", "step-30.tex", "step-34.svg",
+		}, "5 pictures are there from earlier runs"},
+	} {
+		o := run("", append([]string{"export", five, "--steps", slides}, c.args...)...)
+		if o.status != 0 || !strings.Contains(o.err, c.says) || (c.says == "") != (o.err == "") {
+			t.Fatalf("%v: %+v", c.args, o)
+		}
+		if got := names(t, slides); !slices.Equal(got, c.want) {
+			t.Errorf("%v: %v", c.args, got)
+		}
+	}
+	pdf := filepath.Join(dir, "slides.PDF")
+	if o := run("", "export", five, "--steps", pdf); o.status != 0 {
+		t.Fatalf("%+v", o)
+	}
+	if data, _ := os.ReadFile(pdf); !bytes.Contains(data, []byte("/Count 37")) {
+		t.Error("the PDF has not a page for each step")
+	}
+	// A search without a cut-off has no such step, and nothing is made.
+	none := filepath.Join(dir, "none")
+	if o := run("", "export", "--tree", "[1, 2]", "--steps", none, "--steps-at", "cuts"); o.status != 1 || !strings.Contains(o.err, "has no such step") {
+		t.Errorf("%+v", o)
+	}
+	if _, err := os.Stat(none); err == nil {
+		t.Error("an empty folder is left")
+	}
+}
+
+// Steps that can't all come into their places leave everything as it was.
+func TestStepsAreWrittenTogether(t *testing.T) {
+	slides := filepath.Join(t.TempDir(), "slides")
+	if err := os.MkdirAll(filepath.Join(slides, "step-03.png"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	o := run("", "export", "--tree", "[1, 2]", "--steps", slides)
+	if o.status != 1 || !strings.Contains(o.err, "step-03.png is no file that could be replaced") {
+		t.Errorf("%+v", o)
+	}
+	if got := names(t, slides); !slices.Equal(got, []string{"step-03.png"}) {
+		t.Error(got)
+	}
+}
+
+// A picture that would be too large is made smaller by itself; one that was
+// asked for is refused.
+func TestLargePicturesAreMadeSmaller(t *testing.T) {
+	dir := t.TempDir()
+	deep := strings.Repeat("[", 400) + "1" + strings.Repeat("]", 400)
+	file := filepath.Join(dir, "deep.png")
+	if o := run("", "export", "--tree", deep, "-o", file, "--theme", "print"); o.status != 0 || !strings.Contains(o.err, "deep.png: drawn with") {
+		t.Errorf("%+v", o)
+	}
+	if o := run("", "export", "--tree", deep, "-o", file, "--dpi", "2400"); o.status != 1 || !strings.Contains(o.err, "too large") {
+		t.Errorf("%+v", o)
+	}
+}

@@ -1,0 +1,196 @@
+package command
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/signal"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"plytree/engine/generate"
+	"plytree/engine/numeral"
+	"plytree/fileformat"
+
+	"github.com/spf13/cobra"
+)
+
+// generateFlags say which trees to make, and for whom.
+type generateFlags struct {
+	branching, depth, values string
+	wishes                   []string
+	seed                     uint64
+	count                    int
+	students, exercise, out  string
+}
+
+func newGenerate(s Streams) *cobra.Command {
+	f := &generateFlags{}
+	c := &cobra.Command{
+		Use:   "generate -o FILE-or-FOLDER",
+		Short: "Make trees by wish, one or one for each student",
+		Long: `Make a random tree that meets wishes, or one for each student of a class.
+
+A wish is NAME, which means at least 1, or NAME OP NUMBER with =, >= or <=:
+cuts, alpha-cuts, beta-cuts, inner-cuts (that prune at least one inner node),
+deep-cuts, evaluated (leaves) and share (of all leaves, 0 to 1). Others are
+ticked: distinct (all leaf values differ), no-ties (no cut-off by equality),
+unique (one best move), soft-differs (fail-soft and fail-hard hand back
+different values somewhere).
+
+With --exercise the wishes hold for the search of that file, and its tasks are
+asked about every tree, with the same number of items in all of them. The same
+options and seed give the same files; a student's tree depends on the seed, the
+options and the student's number.`,
+		Example: `  plytree generate --wish 'cuts >= 2' --wish inner-cuts --wish no-ties -o tree.yaml
+  plytree generate --exercise hw3.yaml --students class.csv -o hw3
+  plytree generate --branching 2 --depth 4 --wish deep-cuts --count 30 --seed 7 -o trees`,
+		Args: atMost(0, "generate takes options only"),
+		RunE: func(c *cobra.Command, _ []string) error { return generateTrees(c, f, s) },
+	}
+	c.Flags().StringVar(&f.branching, "branching", "2..3", "children of every inner node, written LO..HI")
+	c.Flags().StringVar(&f.depth, "depth", "3..4", "plies from the root to every leaf, written LO..HI")
+	c.Flags().StringVar(&f.values, "values", "-9..9", "values of the leaves, written LO..HI, with as many\ndecimals as these have")
+	c.Flags().StringArrayVar(&f.wishes, "wish", nil, "what the tree shall have, such as 'cuts >= 2'; may be\ngiven several times")
+	c.Flags().Uint64Var(&f.seed, "seed", 0, "the seed; one is drawn if it is left out")
+	c.Flags().IntVar(&f.count, "count", 0, "how many trees to make, into a folder")
+	c.Flags().StringVar(&f.students, "students", "", "a class.csv with the columns student and number: one\ntree for each, into a folder")
+	c.Flags().StringVar(&f.exercise, "exercise", "", "the exercise whose tree is replaced")
+	c.Flags().StringVarP(&f.out, "output", "o", "", "the file to write, or the folder")
+	var names []string
+	for _, n := range generate.WishNames() {
+		names = append(names, string(n))
+	}
+	complete(c, "wish", names...)
+	return c
+}
+
+func generateTrees(c *cobra.Command, f *generateFlags, s Streams) error {
+	recipe, err := f.recipe(c)
+	if err != nil {
+		return err
+	}
+	model := &fileformat.Document{}
+	if f.exercise != "" {
+		if model, err = fileformat.Load(f.exercise); err != nil {
+			return err
+		}
+		recipe.Exercise, recipe.Search, recipe.Root = model.Exercise, model.Search, model.Tree.Root().Mover(model.Tree.Player())
+	}
+	var class *fileformat.Class
+	if f.students != "" {
+		if class, err = fileformat.LoadClass(f.students); err != nil {
+			return err
+		}
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	made, err := generate.NewGenerator(ctx, recipe)
+	if err != nil {
+		return f.named(err)
+	}
+	g := &generating{Generator: made, model: model, seed: recipe.Seed, streams: s}
+	if f.count == 0 && class == nil {
+		return fileformat.Save(f.out, fileformat.Encode(f.out, g.document(g.Tree(), nil)))
+	}
+	return g.many(ctx, f.out, f.targets(class))
+}
+
+// named says which file a refusal is about.
+func (f *generateFlags) named(err error) error {
+	if f.exercise != "" {
+		return fmt.Errorf("%s: %w", f.exercise, err)
+	}
+	return err
+}
+
+// recipe checks the flags, before any file is read.
+func (f *generateFlags) recipe(c *cobra.Command) (r generate.Recipe, err error) {
+	if err := f.checkTarget(c); err != nil {
+		return r, err
+	}
+	if r.Branching, err = rangeOf(f.branching, "2..3"); err != nil {
+		return r, wrongf("--branching: %w", err)
+	}
+	if r.Depth, err = rangeOf(f.depth, "3..4"); err != nil {
+		return r, wrongf("--depth: %w", err)
+	}
+	low, high, _ := cutRange(f.values)
+	var errLow, errHigh error
+	r.Low, errLow = numeral.Parse(low)
+	r.High, errHigh = numeral.Parse(high)
+	if errLow != nil || errHigh != nil || r.Low > r.High {
+		return r, wrongf("--values: %q is not a range; write LO..HI such as -9..9 or 0.0..5.0", f.values)
+	}
+	r.Decimals = max(decimals(low), decimals(high))
+	for _, text := range f.wishes {
+		wish, err := generate.ParseWish(text)
+		if err != nil {
+			return r, wrongf("--wish: %w", err)
+		}
+		r.Wishes = append(r.Wishes, wish)
+	}
+	r.Seed = f.seed
+	if !c.Flags().Changed("seed") {
+		r.Seed = rand.Uint64N(1_000_000) // short enough to be typed
+	}
+	return r, nil
+}
+
+// checkTarget checks for whom trees are made and where they go.
+func (f *generateFlags) checkTarget(c *cobra.Command) error {
+	many := c.Flags().Changed("count") || f.students != ""
+	isFile := fileformat.HasForm(f.out)
+	switch {
+	case f.students != "" && c.Flags().Changed("count"):
+		return wrongf("--students and --count exclude each other; give one of them")
+	case many && f.students == "" && (f.count < 1 || f.count > 100_000):
+		return wrongf("--count: %d is out of range; write 1 to 100000", f.count)
+	case f.out == "":
+		return wrongf("generate needs a file or a folder to write; add -o tree.yaml")
+	case !many && !isFile:
+		return wrongf("-o: %s: the ending does not name a format; write .yaml, .json or .txt", f.out)
+	case many && isFile && !isDir(f.out):
+		return wrongf("-o: %s names a file; several trees go into a folder", f.out)
+	}
+	return nil
+}
+
+// cutRange cuts LO..HI in two; one number is both.
+func cutRange(text string) (low, high string, both bool) {
+	low, high, both = strings.Cut(text, "..")
+	if !both {
+		high = low
+	}
+	return strings.TrimSpace(low), strings.TrimSpace(high), both
+}
+
+// rangeOf reads a range of whole numbers.
+func rangeOf(text, example string) (generate.Range, error) {
+	low, high, _ := cutRange(text)
+	a, errLow := strconv.Atoi(low)
+	b, errHigh := strconv.Atoi(high)
+	if errLow != nil || errHigh != nil || a < 1 || b < a {
+		return generate.Range{}, fmt.Errorf("%q is not a range of whole numbers from 1 up; write LO..HI such as %s", text, example)
+	}
+	return generate.Range{Low: a, High: b}, nil
+}
+
+func decimals(number string) int {
+	_, fraction, _ := strings.Cut(number, ".")
+	return len(fraction)
+}
+
+// seedInSource matches what an earlier generation wrote into source.
+var seedInSource = regexp.MustCompile(`(, )?seed [0-9]+$`)
+
+// sourceWith adds the seed to where a tree comes from.
+func sourceWith(source string, seed uint64) string {
+	source = seedInSource.ReplaceAllString(source, "")
+	if source == "" {
+		source = "Plytree"
+	}
+	return fmt.Sprintf("%s, seed %d", source, seed)
+}

@@ -1,0 +1,180 @@
+package command_test
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"plytree/engine/exercise"
+	"plytree/fileformat"
+)
+
+const homework = `# homework 3
+plytree: 1
+title: Homework 3
+source: Course X, seed 5
+tree:
+  # the old tree
+  - [1, 2]
+  - 3
+exercise:
+  tasks:
+    - {ask: windows, marks: 6}  # six
+    - {ask: pruned, marks: 3}
+    - {ask: order}
+`
+
+const class = "\uFEFFEmail;Number;Student\r\na@b;0123;Ана Поп\r\nc@d;77;\"../../x, =cmd\"\r\n;;\r\ne@f;8;\r\n"
+
+// generateClass makes the homework of a class, and returns the files by name.
+func generateClass(t *testing.T, args ...string) map[string]string {
+	t.Helper()
+	dir := t.TempDir()
+	write := func(name, text string) string {
+		path := filepath.Join(dir, name)
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return path
+	}
+	out := filepath.Join(dir, "out")
+	all := append([]string{"generate", "--exercise", write("hw.yaml", homework), "--students", write("class.csv", class), "-o", out,
+		"--wish", "cuts >= 2", "--wish", "no-ties"}, args...)
+	if o := run("", all...); o.status != 0 || o.out != "" {
+		t.Fatalf("%+v", o)
+	}
+	entries, err := os.ReadDir(out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	files := map[string]string{}
+	for _, e := range entries {
+		data, err := os.ReadFile(filepath.Join(out, e.Name()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		files[e.Name()] = string(data)
+	}
+	return files
+}
+
+func TestGenerateMakesATreeForEachStudent(t *testing.T) {
+	files := generateClass(t, "--seed", "7")
+	items := map[int]bool{}
+	for name, who := range map[string][2]string{"Ана-Поп-0123.yaml": {"Ана Поп", "0123"}, "x-cmd-77.yaml": {"../../x, =cmd", "77"}, "8.yaml": {"", "8"}} {
+		doc, err := fileformat.Read(name, []byte(files[name]))
+		if err != nil {
+			t.Errorf("%v", err)
+			continue
+		}
+		if a := doc.Answers; a.Student() != who[0] || a.Number() != who[1] {
+			t.Errorf("%s: %q, %q", name, a.Student(), a.Number())
+		}
+		if doc.Source != "Course X, seed 7" || doc.Title != "Homework 3" {
+			t.Errorf("%s: %q, %q", name, doc.Source, doc.Title)
+		}
+		if text := files[name]; !strings.HasPrefix(text, "# homework 3\n") || !strings.Contains(text, "# six") || strings.Contains(text, "old tree") {
+			t.Errorf("the comments of\n%s", text)
+		}
+		k, err := exercise.NewKey(doc.Tree, doc.Search, doc.Exercise)
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		count := 0
+		for _, task := range k.Mark(nil, exercise.Options{}).Tasks {
+			count = 1000*count + len(task.Items)
+		}
+		items[count] = true
+	}
+	if len(files) != 3 || len(items) != 1 {
+		t.Errorf("%d files, items %v", len(files), items)
+	}
+	for name, text := range generateClass(t, "--seed", "7") {
+		if files[name] != text {
+			t.Errorf("the same seed gives another %s", name)
+		}
+	}
+}
+
+func TestGenerateDrawsASeedAndTellsIt(t *testing.T) {
+	dir := t.TempDir()
+	first, second := filepath.Join(dir, "a.yaml"), filepath.Join(dir, "b.yaml")
+	if o := run("", "generate", "--wish", "cuts", "-o", first); o.status != 0 {
+		t.Fatalf("%+v", o)
+	}
+	doc, err := fileformat.Load(first)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, seed, ok := strings.Cut(doc.Source, "seed ")
+	if !ok {
+		t.Fatalf("source %q", doc.Source)
+	}
+	if o := run("", "generate", "--wish", "cuts", "--seed", seed, "-o", second); o.status != 0 {
+		t.Fatalf("%+v", o)
+	}
+	a, _ := os.ReadFile(first)
+	b, _ := os.ReadFile(second)
+	if string(a) != string(b) {
+		t.Errorf("with its seed the tree is another:\n%s\n%s", a, b)
+	}
+}
+
+func TestGenerateCounts(t *testing.T) {
+	out := filepath.Join(t.TempDir(), "trees")
+	if o := run("", "generate", "--count", "10", "--branching", "2", "--depth", "3", "--values", "0.5..2.5", "-o", out); o.status != 0 {
+		t.Fatalf("%+v", o)
+	}
+	entries, _ := os.ReadDir(out)
+	var names []string
+	for _, e := range entries {
+		names = append(names, e.Name())
+	}
+	if len(names) != 10 || !slices.Contains(names, "tree-01.yaml") || !slices.Contains(names, "tree-10.yaml") {
+		t.Errorf("%v", names)
+	}
+}
+
+func TestGenerateRefuses(t *testing.T) {
+	dir := t.TempDir()
+	out := filepath.Join(dir, "x.yaml")
+	bad := func(text string) string {
+		path := filepath.Join(dir, "class.csv")
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return path
+	}
+	for _, c := range []struct {
+		status int
+		says   string
+		args   []string
+	}{
+		{1, `the wish "deep-cuts >= 1" can't be met: where players alternate, deep cuts need 4 plies`, []string{"--wish", "deep-cuts", "--depth", "3", "-o", out}},
+		{1, `the wish "cuts >= 30" can't be met`, []string{"--wish", "cuts >= 30", "--depth", "2", "-o", out}},
+		{1, "there is no such file", []string{"--exercise", "nowhere.yaml", "-o", out}},
+		{1, "class.csv:2:1: this student has no number", []string{"--students", bad("student,number\nAna,\n"), "-o", dir}},
+		{2, "add -o tree.yaml", []string{"--wish", "cuts"}},
+		{2, "several trees go into a folder", []string{"--count", "3", "-o", out}},
+		{2, "the ending does not name a format", []string{"-o", dir}},
+		{2, "exclude each other", []string{"--count", "3", "--students", "x.csv", "-o", dir}},
+		{2, "--count: 0 is out of range", []string{"--count", "0", "-o", dir}},
+		{2, `--wish: "cutz" is nothing to wish for; write one of cuts,`, []string{"--wish", "cutz", "-o", out}},
+		{2, "--wish: evaluated needs a number", []string{"--wish", "evaluated", "-o", out}},
+		{2, "--wish: distinct takes no number", []string{"--wish", "distinct = 2", "-o", out}},
+		{2, "--wish: share is a part of all leaves", []string{"--wish", "share <= 3", "-o", out}},
+		{2, `--branching: "3..2" is not a range`, []string{"--branching", "3..2", "-o", out}},
+		{2, `--values: "a..b" is not a range`, []string{"--values", "a..b", "-o", out}},
+	} {
+		o := run("", append([]string{"generate"}, c.args...)...)
+		if o.status != c.status || !strings.Contains(o.err, c.says) || o.out != "" {
+			t.Errorf("%v: %d, %s%s", c.args, o.status, o.out, o.err)
+		}
+		if _, err := os.Stat(out); err == nil {
+			t.Errorf("%v: a file was written", c.args)
+		}
+	}
+}

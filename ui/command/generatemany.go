@@ -1,0 +1,113 @@
+package command
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strconv"
+	"strings"
+	"sync"
+
+	"plytree/engine"
+	"plytree/engine/generate"
+	"plytree/fileformat"
+)
+
+// generating makes files of trees.
+type generating struct {
+	*generate.Generator
+	model   *fileformat.Document // whose tree is replaced
+	seed    uint64
+	streams Streams
+}
+
+// target is a file to write: the tree of a student, or one of many.
+type target struct {
+	file    string // its name in the folder
+	number  string // on which the tree depends
+	student *fileformat.Student
+}
+
+// targets lists the files to write: for each student, or as many as are asked
+// for.
+func (f *generateFlags) targets(class *fileformat.Class) []target {
+	var all []target
+	if class == nil {
+		stem := "tree"
+		if f.exercise != "" {
+			stem = fileformat.SafeName(strings.TrimSuffix(filepath.Base(f.exercise), filepath.Ext(f.exercise)))
+		}
+		digits := len(strconv.Itoa(f.count))
+		for i := range f.count {
+			all = append(all, target{file: fmt.Sprintf("%s-%0*d.yaml", stem, digits, i+1), number: strconv.Itoa(i + 1)})
+		}
+		return all
+	}
+	taken := map[string]bool{}
+	for i := range class.Students {
+		student := &class.Students[i]
+		stem := fileformat.SafeName(student.Number)
+		if student.Name != "" {
+			stem = fileformat.SafeName(student.Name) + "-" + stem
+		}
+		file := stem
+		for n := 2; taken[strings.ToLower(file)]; n++ {
+			file = fmt.Sprintf("%s-%d", stem, n)
+		}
+		taken[strings.ToLower(file)] = true
+		all = append(all, target{file: file + ".yaml", number: student.Number, student: student})
+	}
+	return all
+}
+
+// many writes all files into a folder. One that fails stops none of the others.
+func (g *generating) many(ctx context.Context, folder string, targets []target) error {
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return fmt.Errorf("-o: the folder can't be made: %w; name one in a place that can be written to", err)
+	}
+	errs := make([]error, len(targets))
+	shown := newProgress(g.streams.Err, "trees", len(targets))
+	var work sync.WaitGroup
+	free := make(chan bool, runtime.GOMAXPROCS(0))
+	for i, t := range targets {
+		free <- true
+		work.Go(func() {
+			defer func() { <-free }()
+			errs[i] = g.one(ctx, filepath.Join(folder, t.file), t)
+			shown.step()
+		})
+	}
+	work.Wait()
+	shown.clear()
+	if ctx.Err() != nil {
+		return fmt.Errorf("generate was called off")
+	}
+	return failedOf(errs)
+}
+
+// one writes one file.
+func (g *generating) one(ctx context.Context, path string, t target) error {
+	tree, err := g.For(ctx, t.number)
+	if err != nil {
+		return fmt.Errorf("%s: %w", path, err)
+	}
+	return fileformat.Save(path, fileformat.Write(g.document(tree, t.student)))
+}
+
+// document is the model with another tree, for a student or for nobody. The
+// comments on the nodes of the old tree go with it.
+func (g *generating) document(t *engine.Tree, student *fileformat.Student) *fileformat.Document {
+	if g.model.Tree != nil {
+		b := g.model.Tree.Builder()
+		t = b.Tree(b.Copy(t.Root()), t.Player())
+	}
+	doc := g.model.WithTree(t)
+	doc.Source = sourceWith(doc.Source, g.seed)
+	doc.Answers = nil
+	if student != nil {
+		doc.Answers = doc.Answers.WithStudent(student.Name, student.Number)
+	}
+	return doc
+}

@@ -1,0 +1,88 @@
+package command_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"runtime"
+	"strings"
+	"testing"
+
+	. "plytree/ui/command"
+)
+
+// scale weighs, from time to time, what the program holds while it writes.
+type scale struct {
+	written, next, heaviest int
+}
+
+func (s *scale) Write(p []byte) (int, error) {
+	const every = 4 << 20
+	if s.written += len(p); s.written >= s.next {
+		s.next = s.written + every
+		runtime.GC()
+		var m runtime.MemStats
+		runtime.ReadMemStats(&m)
+		s.heaviest = max(s.heaviest, int(m.HeapAlloc))
+	}
+	return len(p), nil
+}
+
+// deep is a tree of so many plies, each with leaves beside it.
+func deep(plies, leaves int) string {
+	return strings.Repeat("["+strings.Repeat("1 ", leaves), plies) + "5" + strings.Repeat("]", plies)
+}
+
+// The paths of a deep tree grow with the square of its depth; none is held.
+func TestOutputIsAStream(t *testing.T) {
+	for _, args := range [][]string{
+		{"--format", "json"},
+		{"--format", "csv"},
+		{"--format", "markdown"},
+		{"--format", "json", "--trace", "--algorithm", "minimax"},
+	} {
+		var out scale
+		var errs bytes.Buffer
+		status := Run(append([]string{"solve", "-"}, args...), Streams{In: strings.NewReader("plytree: 1\ntree: " + strings.ReplaceAll(deep(600, 15), " ", ",") + "\n"), Out: &out, Err: &errs}, nil)
+		t.Logf("%v: %d MB written, %d MB held", args, out.written>>20, out.heaviest>>20)
+		if status != 0 || out.heaviest > 32<<20 {
+			t.Errorf("%v: status %d %s, %d MB held", args, status, errs.String(), out.heaviest>>20)
+		}
+	}
+}
+
+// A giant name is said in full to programs, and in short to readers.
+func TestGiantName(t *testing.T) {
+	file := fmt.Sprintf("plytree: 1\ntree:\n  name: %s\n  children: [%s1]\n", strings.Repeat("x", 100_000), strings.Repeat("1, ", 500))
+	for _, c := range []struct {
+		most int
+		args []string
+	}{
+		{1 << 20, []string{"--trace"}},
+		{1 << 20, []string{"--trace", "--format", "markdown"}},
+		{1 << 20, []string{"--format", "markdown"}},
+		{1 << 20, nil},
+	} {
+		if o := run(file, append([]string{"solve", "-"}, c.args...)...); o.status != 0 || len(o.out) > c.most {
+			t.Errorf("%v: status %d, %d bytes", c.args, o.status, len(o.out))
+		}
+	}
+	var got struct{ Nodes []struct{ Name string } }
+	if err := json.Unmarshal([]byte(run(file, "solve", "-", "--format", "json").out), &got); err != nil || len(got.Nodes[0].Name) != 100_000 {
+		t.Errorf("%v", err)
+	}
+}
+
+// Whatever strangers write into a file, the terminal is not moved by it.
+func TestHostileNames(t *testing.T) {
+	file := `{"plytree": 1, "title": "\u001b]0;x\u0007", "tree": {"name": "a\u001b[2J\nb", "move": "\u009b1m", "children": [{"name": "\u202ec", "move": "m\rn", "value": 1}, {"name": "=1+1", "children": [2, 9]}, {"name": "\u0085d", "children": [0, {"name": "\t\u001b", "value": 3}]}]}}`
+	for _, args := range [][]string{nil, {"--trace"}, {"--format", "csv"}, {"--format", "markdown"}, {"--format", "csv", "--trace"}, {"--format", "markdown", "--trace"}, {"--depth", "x"}, {"--order", "\x1b[2J"}} {
+		o := run(file, append([]string{"solve", "-"}, args...)...)
+		if i := strings.IndexFunc(o.out+o.err, func(r rune) bool { return r < ' ' && r != '\n' || r >= 0x7f && r < 0xa0 || r == '\u202e' }); i >= 0 {
+			t.Errorf("%v: %q", args, (o.out + o.err)[i:])
+		}
+		if strings.Contains(o.out, ",=1+1") {
+			t.Errorf("%v: a formula: %s", args, o.out)
+		}
+	}
+}

@@ -1,0 +1,47 @@
+// Package form has the dialogs that ask before something is done to a document:
+// how a tree is to grow, which values its leaves get, how a picture is made.
+// What was asked for is handed on as an edit or as options; nothing is done
+// here.
+package form
+
+import (
+	"plytree/editor"
+	"plytree/editor/paint"
+	"plytree/editor/session"
+	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2/canvas"
+)
+
+// Forms shows the dialogs of a window.
+type Forms struct {
+	Dialogs *kit.Dialogs
+	Painter *paint.Painter
+}
+
+// preview shows what an edit would make of a document.
+type preview struct {
+	forms Forms
+	of    *session.Session
+	image *canvas.Image
+}
+
+const previewWidth, previewHeight = 440, 150
+
+// mostPreviewed is the number of nodes up to which a preview keeps up with
+// typing, and shows something.
+const mostPreviewed = 10_000
+
+func (f Forms) preview(of *session.Session) *preview {
+	return &preview{f, of, kit.Picture(previewWidth, previewHeight)}
+}
+
+func (p *preview) show(s editor.State) {
+	p.image.Image = nil
+	if s.Tree.Root().Size() <= mostPreviewed {
+		l := p.of.Look()
+		l.Folded = nil
+		p.image.Image = kit.PaintScene(p.forms.Painter, session.SceneOf(s, l), previewWidth, previewHeight)
+	}
+	p.image.Refresh()
+}

@@ -1,0 +1,269 @@
+package form
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"testing"
+	"time"
+
+	"plytree/editor/paint"
+	"plytree/editor/picture"
+	"plytree/editor/scene"
+	"plytree/editor/session"
+	"plytree/engine"
+	"plytree/fileformat"
+	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+)
+
+// at once is a background that has no other goroutine, a clock that stands, and
+// keeps no copies.
+type atOnce struct{}
+
+func (atOnce) Run(work func(context.Context), done func()) (cancel func()) {
+	ctx, cancel := context.WithCancel(context.Background())
+	work(ctx)
+	done()
+	return cancel
+}
+func (atOnce) Now() time.Time                     { return time.Time{} }
+func (atOnce) After(time.Duration, func()) func() { return func() {} }
+func (atOnce) New() session.Copy                  { return atOnce{} }
+func (atOnce) Left() ([]session.Left, error)      { return nil, nil }
+func (atOnce) Write([]byte, string) error         { return nil }
+func (atOnce) Remove() error                      { return nil }
+
+// bench is a document in a window without a screen.
+type bench struct {
+	Forms
+	*session.Session
+	t   *testing.T
+	win fyne.Window
+}
+
+func newBench(t *testing.T, notation string) *bench {
+	t.Helper()
+	a := test.NewTempApp(t)
+	a.Settings().SetTheme(kit.Theme{Variant: kit.Light})
+	doc, err := fileformat.ReadNotation("", notation, engine.Max)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := paint.NewPainter()
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := a.NewWindow("")
+	w.SetContent(container.NewStack())
+	w.Resize(fyne.NewSize(1280, 720))
+	s := session.New(doc, scene.Look{Theme: scene.Light}, session.Env{Copies: atOnce{}, Clock: atOnce{}, Background: atOnce{}})
+	return &bench{Forms{kit.NewDialogs(w), p}, s, t, w}
+}
+
+// edit makes the edit that a form hands on.
+func (b *bench) edit(e session.Edit) {
+	if _, err := b.Do(e); err != nil {
+		b.t.Error(err)
+	}
+}
+
+func (b *bench) expectTree(what, want string) {
+	b.t.Helper()
+	if got := fileformat.WriteNotation(b.Tree().Root()); got != want {
+		b.t.Errorf("%s: %s, want %s", what, got, want)
+	}
+}
+
+func (b *bench) typeText(text string) {
+	for _, r := range text {
+		b.win.Canvas().Focused().TypedRune(r)
+	}
+}
+
+func (b *bench) press(key fyne.KeyName) {
+	b.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: key})
+}
+
+// found returns the widgets of a type in the dialog that is open.
+func found[T fyne.CanvasObject](b *bench) (all []T) {
+	for _, o := range test.LaidOutObjects(b.win.Canvas().Overlays().Top()) {
+		if w, ok := o.(T); ok {
+			all = append(all, w)
+		}
+	}
+	return all
+}
+
+func (b *bench) says(text string) bool {
+	for _, l := range found[*widget.Label](b) {
+		if l.Text == text {
+			return true
+		}
+	}
+	return false
+}
+
+func TestGrowByKeysAlone(t *testing.T) {
+	b := newBench(t, "?")
+	b.Grow(b.Session, NoValues, b.edit)
+	b.typeText("3") // over the 2 that stood there
+	b.press(fyne.KeyReturn)
+	b.expectTree("grown", "[[?, ?, ?], [?, ?, ?], [?, ?, ?]]")
+	if b.Dialogs.Top() != nil {
+		t.Error("the dialog is still open")
+	}
+}
+
+func TestGrowSaysWhatWillComeAndRefusesNonsense(t *testing.T) {
+	b := newBench(t, "[1, [2, 3]]")
+	b.Grow(b.Session, NoValues, b.edit)
+	if !b.says("4 leaves. They take the place of the 4 nodes below this one.") {
+		t.Error("it does not say what gives way")
+	}
+	for text, why := range map[string]string{
+		"none":  "Write whole numbers: “none” is none between 1 and 1000.",
+		"1000.": "Write whole numbers: “1000.” is none between 1 and 1000.",
+	} {
+		found[*kit.Field](b)[0].SetText(text)
+		if !b.says(why) {
+			t.Errorf("%s: not %q", text, why)
+		}
+		b.press(fyne.KeyReturn)
+		b.expectTree("nothing is done", "[1, [2, 3]]")
+	}
+	b.press(fyne.KeyEscape)
+	b.expectTree("given up", "[1, [2, 3]]")
+}
+
+func TestGrowWithValues(t *testing.T) {
+	b := newBench(t, "?")
+	b.Grow(b.Session, ListedValues, b.edit)
+	found[*kit.Field](b)[2].SetText("5, 6; [7] -8")
+	if !b.says("4 values for 4 leaves.") {
+		t.Error("it does not count")
+	}
+	b.press(fyne.KeyReturn)
+	b.expectTree("listed", "[[5, 6], [7, -8]]")
+	b.Grow(b.Session, RandomValues, b.edit)
+	b.press(fyne.KeyReturn)
+	if r := b.Tree().Root(); r.Leaves() != 8 || r.Unvalued() != 0 {
+		t.Errorf("%d leaves, %d without a value", r.Leaves(), r.Unvalued())
+	}
+}
+
+func TestFillNameAndShift(t *testing.T) {
+	b := newBench(t, "[[?, ?], [?, ?]]")
+	b.FillLeaves(b.Session, b.edit)
+	b.typeText("[3, 12], x")
+	if !b.says("“x” is no number; write a decimal number such as -2.5, inf or -inf.") {
+		t.Error("it does not say what is no number")
+	}
+	b.press(fyne.KeyBackspace)
+	b.typeText("8")
+	if !b.says("3 values for 4 leaves: 1 at the end stay as they are.") {
+		t.Error("it does not count")
+	}
+	b.press(fyne.KeyReturn)
+	b.expectTree("filled", "[[3, 12], [8, ?]]")
+	b.NameNodes(b.Session, b.edit)
+	b.press(fyne.KeyReturn)
+	if got := b.Tree().At(engine.Path{1}).Name(); got != "c" {
+		t.Errorf("named %q", got)
+	}
+	b.ShiftValues(b.Session, b.edit)
+	b.typeText("-0,5")
+	b.press(fyne.KeyReturn)
+	if v, _ := b.Tree().At(engine.Path{0, 0}).Value(); v != 2.5 {
+		t.Errorf("shifted to %v", v)
+	}
+	b.ShiftValues(b.Session, b.edit)
+	b.press(fyne.KeyBackspace)
+	b.press(fyne.KeyReturn)
+	if b.Dialogs.Top() == nil {
+		t.Error("nothing is taken for a number")
+	}
+}
+
+func TestExportMakesTheSamePictureAsTheCommandLine(t *testing.T) {
+	b := newBench(t, "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]")
+	var look scene.Look
+	var options picture.Options
+	b.Export(b.Session, func(l scene.Look, o picture.Options) { look, options = l, o })
+	selects := found[*kit.Select](b)
+	selects[2].SetSelected("dots wide")
+	found[*kit.Field](b)[0].SetText("640")
+	found[*kit.Check](b)[0].SetChecked(true)
+	b.Dialogs.Top().Accept()
+	ours, err := picture.PNG(b.SceneWith(look), options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	theirs, err := picture.PNG(scene.New(b.Search().Result(), scene.Look{}), picture.Options{Width: 640, Transparent: true})
+	if err != nil || !bytes.Equal(ours, theirs) {
+		t.Errorf("the pictures differ (%v)", err)
+	}
+}
+
+func TestExportRefusesASizeThatIsNone(t *testing.T) {
+	b := newBench(t, "[1, 2]")
+	b.Export(b.Session, func(scene.Look, picture.Options) { t.Error("exported") })
+	found[*kit.Field](b)[0].SetText("none")
+	if !b.says("The size must be a whole number from 1 up.") {
+		t.Error("not said")
+	}
+	b.Dialogs.Top().Accept()
+}
+
+func TestGrowthAsksForTreesThatCanBeMeasured(t *testing.T) {
+	b := newBench(t, "[1, 2]")
+	var got Uniform
+	b.Growth(func(u Uniform) { got = u })
+	fields := found[*kit.Field](b)
+	fields[1].SetText("20")
+	b.Dialogs.Top().Accept()
+	if b.Dialogs.Top() == nil {
+		t.Fatal("too many leaves are measured")
+	}
+	fields[1].SetText("4")
+	b.press(fyne.KeyReturn)
+	if want := (Uniform{3, 4, 5, 1}); got != want {
+		t.Errorf("%v, want %v", got, want)
+	}
+}
+
+// later is a background whose work is done when the test says so.
+type later struct{ work, done func() }
+
+func (l *later) Run(work func(context.Context), done func()) (cancel func()) {
+	ctx, cancel := context.WithCancel(context.Background())
+	l.work, l.done = func() { work(ctx) }, done
+	return cancel
+}
+
+func TestProgressCanBeCalledOff(t *testing.T) {
+	b, l := newBench(t, "[1, 2]"), &later{}
+	ended := 0
+	work := func(ctx context.Context, progress func(float64)) error {
+		progress(0.5)
+		return ctx.Err()
+	}
+	b.Progress(l, "Measuring", work, func(error) { ended++ })
+	b.Dialogs.Top().Close()
+	l.work()
+	l.done()
+	if ended != 0 {
+		t.Error("what was called off goes on")
+	}
+	var got error
+	b.Progress(l, "Measuring", func(context.Context, func(float64)) error { return errors.New("no") }, func(err error) { got = err })
+	l.work()
+	l.done()
+	if got == nil || b.Dialogs.Top() != nil {
+		t.Errorf("%v, and the dialog is open: %v", got, b.Dialogs.Top() != nil)
+	}
+}

@@ -1,0 +1,102 @@
+package form
+
+import (
+	"context"
+	"math"
+
+	"plytree/ui/kit"
+	"plytree/ui/words"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Uniform is which uniform trees are to be measured: so many of each depth.
+type Uniform struct {
+	Branching, Depth, Trees int
+	Seed                    uint64
+}
+
+// mostMeasured is the number of leaves of the largest tree that is measured.
+const mostMeasured = 1_000_000
+
+// Growth asks which trees are to be measured for the plot of how the work grows.
+func (f Forms) Growth(do func(Uniform)) {
+	changed := func() {}
+	field := func(text string) *kit.Field {
+		e := f.Dialogs.Pane().Field(text)
+		e.OnChanged = func(string) { changed() }
+		return e
+	}
+	branching, depth, trees, seed := field("3"), field("9"), field("5"), field("1")
+	fields := container.NewVBox(
+		kit.Row(words.L("Children"), branching), kit.Row(words.L("Plies up to"), depth),
+		kit.Row(words.L("Trees each"), trees), kit.Row(words.L("Seed"), seed),
+	)
+	read := func() (u Uniform, err error) {
+		if u.Branching, err = kit.Whole(branching.Text, 2, 20); err != nil {
+			return
+		}
+		if u.Depth, err = kit.Whole(depth.Text, 1, 20); err != nil {
+			return
+		}
+		if u.Trees, err = kit.Whole(trees.Text, 1, 100); err != nil {
+			return
+		}
+		if u.Seed, err = kit.Seed(seed.Text); err != nil {
+			return
+		}
+		if math.Pow(float64(u.Branching), float64(u.Depth)) > mostMeasured {
+			err = kit.Refusal(words.L("The deepest tree would have more than {{.Leaves}} leaves. Choose fewer children or plies.", map[string]any{"Leaves": mostMeasured}))
+		}
+		return
+	}
+	changed = f.Dialogs.Form(words.L("How the work grows"), words.L("Measure"), fields, branching, func() (string, error) {
+		_, err := read()
+		return words.L("Uniform trees with random values are searched by alpha-beta in random, best and worst order, and counted."), err
+	}, func() {
+		if u, err := read(); err == nil {
+			do(u)
+		}
+	})
+}
+
+// Background runs long work, as a session's does.
+type Background interface {
+	Run(work func(context.Context), done func()) (cancel func())
+}
+
+// Progress does long work behind a dialog that shows how far it is, and calls it
+// off when it is closed. Then gets what went wrong, if it was not called off.
+func (f Forms) Progress(b Background, title string, work func(ctx context.Context, progress func(part float64)) error, then func(error)) {
+	bar := widget.NewProgressBar()
+	off := false
+	cancel := func() {}
+	d := f.Dialogs.Show(title, bar, fyne.NewSize(380, 130), kit.Cancel())
+	d.OnClosed = func() {
+		off = true
+		cancel()
+	}
+	var err error
+	ended := false // work may be done at once
+	stop := b.Run(func(ctx context.Context) {
+		shown := 0.0
+		err = work(ctx, func(part float64) {
+			if part-shown >= 0.01 || part == 1 {
+				shown = part
+				fyne.Do(func() { bar.SetValue(part) })
+			}
+		})
+	}, func() {
+		ended = true
+		if off {
+			return
+		}
+		d.Close()
+		then(err)
+	})
+	if !ended {
+		cancel = stop
+	}
+}

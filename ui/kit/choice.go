@@ -1,0 +1,90 @@
+package kit
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Select is a choice of a pane.
+type Select struct {
+	widget.Select
+	pane Pane
+}
+
+// Select makes a choice of the pane; chosen is called when the user has chosen
+// another option.
+func (p Pane) Select(options []string, chosen func(index int)) *Select {
+	s := &Select{pane: p}
+	s.Options = options
+	s.OnChanged = func(string) {
+		if chosen != nil {
+			chosen(s.SelectedIndex())
+		}
+	}
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// ShowIndex shows an option, which is not a choice by the user.
+func (s *Select) ShowIndex(index int) {
+	if s.Selected != s.Options[index] {
+		s.Selected = s.Options[index]
+		s.Refresh()
+	}
+}
+
+// TypedKey implements fyne.Focusable.
+func (s *Select) TypedKey(e *fyne.KeyEvent) {
+	if !s.pane.Does(e) {
+		s.Select.TypedKey(e)
+	}
+}
+
+// CreateRenderer implements fyne.Widget.
+func (s *Select) CreateRenderer() fyne.WidgetRenderer {
+	r := &selectRenderer{WidgetRenderer: s.Select.CreateRenderer()}
+	r.drawn = theme.Color(theme.ColorNameForeground)
+	return r
+}
+
+// selectRenderer draws the arrow anew when the theme has changed: Fyne's own
+// leaves it as it was while the choice was hidden.
+type selectRenderer struct {
+	fyne.WidgetRenderer
+	drawn any // the colour in which the arrow was drawn
+}
+
+// Refresh implements fyne.WidgetRenderer.
+func (r *selectRenderer) Refresh() {
+	if now := any(theme.Color(theme.ColorNameForeground)); now != r.drawn {
+		r.drawn = now
+		for _, o := range r.Objects() {
+			if icon, ok := o.(*widget.Icon); ok {
+				icon.SetResource(nil) // else it takes the same one for drawn already
+			}
+		}
+	}
+	r.WidgetRenderer.Refresh()
+}
+
+// Check is a box to tick in a pane.
+type Check struct {
+	widget.Check
+	pane Pane
+}
+
+// Check makes a box of the pane.
+func (p Pane) Check(text string, changed func(bool)) *Check {
+	c := &Check{pane: p}
+	c.Text, c.OnChanged = text, changed
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// TypedKey implements fyne.Focusable.
+func (c *Check) TypedKey(e *fyne.KeyEvent) {
+	if !c.pane.Does(e) {
+		c.Check.TypedKey(e)
+	}
+}

@@ -1,0 +1,179 @@
+package kit
+
+import (
+	"slices"
+
+	"plytree/ui/words"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Dialogs shows the dialogs of a window, one above the other. Escape closes the
+// topmost one and Enter accepts it, whichever of its widgets has the keyboard:
+// what it holds is made with Pane.
+type Dialogs struct {
+	win  fyne.Window
+	open []*Dialog
+}
+
+// NewDialogs shows dialogs over the window.
+func NewDialogs(win fyne.Window) *Dialogs { return &Dialogs{win: win} }
+
+// Pane is that of all dialogs.
+func (s *Dialogs) Pane() Pane { return Pane{Keys: s.Key} }
+
+// Top returns the dialog that lies above all others, or nil if none is open.
+func (s *Dialogs) Top() *Dialog {
+	if len(s.open) == 0 {
+		return nil
+	}
+	return s.open[len(s.open)-1]
+}
+
+// Key does what a key does in a dialog, and reports whether it did something.
+// It is also for the keys that no widget gets.
+func (s *Dialogs) Key(e *fyne.KeyEvent) bool {
+	d := s.Top()
+	switch {
+	case d == nil:
+		return false
+	case e.Name == fyne.KeyEscape:
+		d.Close()
+	case IsEnter(e.Name):
+		d.Accept()
+	default:
+		return false
+	}
+	return true
+}
+
+// Choice is a button of a dialog and what it does.
+type Choice struct {
+	Text string
+	Do   func() // after the dialog is closed; nil for nothing more
+	Stay bool   // the dialog stays open: Do closes it when it is done
+}
+
+// Cancel is the choice to leave all as it is.
+func Cancel() Choice { return Choice{Text: words.L("Cancel")} }
+
+// Done is the choice to close a dialog that only shows something.
+func Done() Choice { return Choice{Text: words.L("Close")} }
+
+// Dialog is one dialog.
+type Dialog struct {
+	// OnClosed is called after the dialog is closed, whichever way, if not nil.
+	OnClosed func()
+
+	in      *Dialogs
+	shown   *dialog.CustomDialog
+	buttons []*Button
+	closed  bool
+}
+
+// Show shows a dialog, at least so large. The last choice is put forward: Enter
+// is for it. Escape is for none.
+func (s *Dialogs) Show(title string, content fyne.CanvasObject, size fyne.Size, choices ...Choice) *Dialog {
+	d := &Dialog{in: s, shown: dialog.NewCustomWithoutButtons(title, content, s.win)}
+	row := make([]fyne.CanvasObject, len(choices))
+	for i, c := range choices {
+		b := s.Pane().Button(c.Text, func() { d.choose(c) })
+		if i == len(choices)-1 {
+			b.Importance = widget.HighImportance
+		}
+		d.buttons = append(d.buttons, b)
+		row[i] = b
+	}
+	d.shown.SetButtons(row)
+	d.shown.Resize(s.within(size))
+	s.open = append(s.open, d)
+	d.shown.SetOnClosed(d.gone)
+	d.shown.Show()
+	return d
+}
+
+// within cuts a size to what the window has room for.
+func (s *Dialogs) within(size fyne.Size) fyne.Size {
+	room := s.win.Canvas().Size()
+	return fyne.NewSize(min(size.Width, room.Width*0.96), min(size.Height, room.Height*0.94))
+}
+
+// Room is the largest size that a dialog can have.
+func (s *Dialogs) Room() fyne.Size { return s.within(fyne.NewSize(1e5, 1e5)) }
+
+func (d *Dialog) choose(c Choice) {
+	if !c.Stay {
+		d.Close()
+	}
+	if c.Do != nil {
+		c.Do()
+	}
+}
+
+// Accept makes the choice that is put forward, if it can be made.
+func (d *Dialog) Accept() {
+	if b := d.buttons[len(d.buttons)-1]; !b.Disabled() {
+		b.OnTapped()
+	}
+}
+
+// Allow lets the choice that is put forward be made, or not.
+func (d *Dialog) Allow(yes bool) { SetEnabled(yes, d.buttons[len(d.buttons)-1]) }
+
+// Close closes the dialog without a choice.
+func (d *Dialog) Close() { d.shown.Hide() }
+
+// gone notes that the dialog is closed.
+func (d *Dialog) gone() {
+	if d.closed {
+		return
+	}
+	d.closed = true
+	d.in.open = slices.DeleteFunc(d.in.open, func(o *Dialog) bool { return o == d })
+	if d.OnClosed != nil {
+		d.OnClosed()
+	}
+}
+
+// Ask asks a question; the last of the choices is put forward.
+func (s *Dialogs) Ask(title, question string, choices ...Choice) *Dialog {
+	text := widget.NewLabel(question)
+	text.Wrapping = fyne.TextWrapWord
+	return s.Show(title, text, fyne.NewSize(460, 200), choices...)
+}
+
+// Tell says that something went wrong.
+func (s *Dialogs) Tell(err error) *Dialog {
+	return s.Ask(words.L("That didn't work"), words.Error(err), Done())
+}
+
+// Form asks for what fields say. A line below them says what will come of it;
+// while check returns an error it says that, and nothing can be done. The
+// returned function is to be called when a field has changed.
+func (s *Dialogs) Form(title, confirm string, fields fyne.CanvasObject, first fyne.Focusable, check func() (string, error), do func()) (changed func()) {
+	line := Note("")
+	var d *Dialog
+	changed = func() {
+		text, err := check()
+		if err != nil {
+			text = words.Error(err)
+		}
+		line.SetText(text)
+		if d != nil {
+			d.Allow(err == nil)
+		}
+	}
+	changed()
+	// As high as what it holds, with room for two lines: a dialog that is shown
+	// can't be made larger, Fyne would leave it where it is.
+	height := fields.MinSize().Height + max(line.MinSize().Height, 56) + 130
+	d = s.Show(title, container.NewVScroll(container.NewPadded(container.NewVBox(fields, line))), fyne.NewSize(520, height), Cancel(), Choice{Text: confirm, Do: do})
+	changed()
+	if first != nil {
+		Focus(first)
+	}
+	return changed
+}

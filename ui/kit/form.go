@@ -1,0 +1,105 @@
+package kit
+
+import (
+	"image/color"
+	"strconv"
+	"strings"
+
+	"plytree/ui/words"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Heading is a line that says what the things below it are.
+func Heading(text string) *widget.Label {
+	return widget.NewLabelWithStyle(text, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+}
+
+// Note is a text that says less than what stands beside it.
+func Note(text string) *widget.Label {
+	l := widget.NewLabel(text)
+	l.Wrapping, l.Importance = fyne.TextWrapWord, widget.LowImportance
+	return l
+}
+
+// Problem is a text that says what is wrong. It is hidden while nothing is.
+func Problem() *widget.Label {
+	l := widget.NewLabel("")
+	l.Wrapping, l.Importance = fyne.TextWrapWord, widget.DangerImportance
+	l.Hide()
+	return l
+}
+
+// Complain shows what is wrong in a label made by Problem, nil for nothing.
+func Complain(l *widget.Label, err error) {
+	SetVisible(err != nil, l)
+	if err != nil {
+		l.SetText(words.Error(err))
+	}
+}
+
+// ShowText shows a text, or hides its label.
+func ShowText(l *widget.Label, text string) {
+	l.SetText(text)
+	SetVisible(text != "", l)
+}
+
+// Room takes at least so much room and shows nothing.
+func Room(size fyne.Size) *canvas.Rectangle {
+	r := canvas.NewRectangle(color.Transparent)
+	r.SetMinSize(size)
+	return r
+}
+
+// Row puts a label before a field, in a column of one width.
+func Row(text string, field fyne.CanvasObject) *fyne.Container {
+	label := widget.NewLabel(text)
+	label.Importance = widget.LowImportance
+	return container.New(labelColumn{}, label, field)
+}
+
+// labelColumn lays out a label and a field, the label in a column of one width.
+type labelColumn struct{}
+
+const labelWidth = 86
+
+// Layout implements fyne.Layout.
+func (labelColumn) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	objects[0].Resize(fyne.NewSize(labelWidth, size.Height))
+	objects[1].Move(fyne.NewPos(labelWidth, 0))
+	objects[1].Resize(fyne.NewSize(size.Width-labelWidth, size.Height))
+}
+
+// MinSize implements fyne.Layout.
+func (labelColumn) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	m := objects[1].MinSize()
+	return fyne.NewSize(labelWidth+m.Width, max(m.Height, objects[0].MinSize().Height))
+}
+
+// Refusal is a text of a field that can't be taken, with what to write instead,
+// in the user's language.
+type Refusal string
+
+// Error implements error.
+func (r Refusal) Error() string { return string(r) }
+
+// Whole reads a whole number in a range.
+func Whole(text string, least, most int) (int, error) {
+	n, err := strconv.Atoi(strings.TrimSpace(text))
+	if err != nil || n < least || n > most {
+		return 0, Refusal(words.L("Write whole numbers: “{{.Text}}” is none between {{.Least}} and {{.Most}}.", map[string]any{"Text": words.Clipped(text, 20), "Least": least, "Most": most}))
+	}
+	return n, nil
+}
+
+// Seed reads the seed of a random order or of random values; nothing is 1.
+func Seed(text string) (uint64, error) {
+	seed, err := strconv.ParseUint(words.Or(text, "1"), 10, 64)
+	if err != nil {
+		return 0, Refusal(words.L("The seed must be a whole number from 0 up."))
+	}
+	return seed, nil
+}

@@ -1,0 +1,53 @@
+// Package kit has what several widgets of Plytree share: theme, fields and
+// buttons, rows of forms, tooltips, tabs and dialogs.
+//
+// Fyne hands a key to the widget that has the keyboard and to nothing else. So
+// every widget here that can have it belongs to a Pane, whose keys it tries
+// first: that is how Escape closes a dialog and F6 goes to the next part of the
+// window, wherever the keyboard is.
+package kit
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+)
+
+// Keys does what a key does in every widget of a part of the window, and
+// reports whether it did something.
+type Keys func(*fyne.KeyEvent) (done bool)
+
+// Pane is what the widgets of one part of the window share. The zero Pane has
+// no keys and no tooltips.
+type Pane struct {
+	Keys Keys
+	Tips *Tips
+}
+
+// Does tries the keys of the pane.
+func (p Pane) Does(e *fyne.KeyEvent) bool { return p.Keys != nil && p.Keys(e) }
+
+// IsEnter reports whether a key is one of the two that say "do it".
+func IsEnter(key fyne.KeyName) bool { return key == fyne.KeyReturn || key == fyne.KeyEnter }
+
+// ShiftHeld reports whether Shift is held down.
+func ShiftHeld() bool {
+	d, ok := fyne.CurrentApp().Driver().(desktop.Driver)
+	return ok && d.CurrentKeyModifiers()&fyne.KeyModifierShift != 0
+}
+
+// Focus gives a widget the keyboard. One that was not seen yet is on no canvas
+// as far as Fyne knows; then it is looked for in the windows.
+func Focus(f fyne.Focusable) {
+	o, ok := f.(fyne.CanvasObject)
+	if !ok {
+		return
+	}
+	driver := fyne.CurrentApp().Driver()
+	if c := driver.CanvasForObject(o); c != nil {
+		c.Focus(f)
+		return
+	}
+	for _, w := range driver.AllWindows() {
+		w.Canvas().Focus(f)
+	}
+}

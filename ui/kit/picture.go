@@ -1,0 +1,42 @@
+package kit
+
+import (
+	"image"
+
+	"plytree/editor/paint"
+	"plytree/editor/scene"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
+
+// pictureDots is how many dots a picture has per canvas unit.
+const pictureDots = 2
+
+// Picture is a place for a small picture.
+func Picture(width, height float32) *canvas.Image {
+	p := &canvas.Image{FillMode: canvas.ImageFillContain}
+	p.SetMinSize(fyne.NewSize(width, height))
+	return p
+}
+
+// PaintScene paints the whole scene, small, into a place of the size.
+func PaintScene(p *paint.Painter, s *scene.Scene, width, height float32) image.Image {
+	w, h := float64(width*pictureDots), float64(height*pictureDots)
+	img := image.NewRGBA(image.Rect(0, 0, int(w), int(h)))
+	p.Paint(img, s, paint.Fit(s.Bounds, w, h, 1.3))
+	return img
+}
+
+// ShapesPicture is a picture of shapes, as large as they are.
+func ShapesPicture(p *paint.Painter, shapes []scene.Shape, bounds scene.Rect) *canvas.Image {
+	img := image.NewRGBA(image.Rect(0, 0, int(bounds.Width()*pictureDots), int(bounds.Height()*pictureDots)))
+	v := paint.View{Origin: bounds.Min, Zoom: pictureDots, Transparent: true}
+	for _, sh := range shapes {
+		p.Shape(img, sh, v)
+	}
+	view := canvas.NewImageFromImage(img)
+	view.FillMode = canvas.ImageFillContain
+	view.SetMinSize(fyne.NewSize(float32(bounds.Width()), float32(bounds.Height())))
+	return view
+}

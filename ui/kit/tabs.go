@@ -1,0 +1,77 @@
+package kit
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Tabs shows one of several parts. The others stay in the window, hidden, so
+// that a change of the theme reaches them.
+type Tabs struct {
+	widget.BaseWidget
+	OnChosen func(index int) // by the user
+
+	buttons []*Button
+	parts   []fyne.CanvasObject
+	front   int
+	strip   *fyne.Container
+	content fyne.CanvasObject
+}
+
+// Tab is a part with its title.
+type Tab struct {
+	Title string
+	Part  fyne.CanvasObject
+}
+
+// Tabs makes tabs of the pane, the first in front.
+func (p Pane) Tabs(tabs ...Tab) *Tabs {
+	t := &Tabs{}
+	strip := container.NewHBox()
+	stack := container.NewStack()
+	for i, tab := range tabs {
+		b := p.Tool(tab.Title, nil, func() {
+			t.Front(i)
+			if t.OnChosen != nil {
+				t.OnChosen(i)
+			}
+		})
+		t.buttons, t.parts = append(t.buttons, b), append(t.parts, tab.Part)
+		strip.Add(b)
+		stack.Add(tab.Part)
+	}
+	t.strip = container.NewVBox(strip, widget.NewSeparator())
+	t.content = container.NewBorder(t.strip, nil, nil, nil, stack)
+	t.Front(0)
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// CreateRenderer implements fyne.Widget.
+func (t *Tabs) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(t.content) }
+
+// Front brings a part to the front.
+func (t *Tabs) Front(index int) {
+	t.front = index
+	for i, b := range t.buttons {
+		SetVisible(i == index, t.parts[i])
+		importance := widget.LowImportance
+		if i == index {
+			importance = widget.HighImportance
+		}
+		if b.Importance != importance {
+			b.Importance = importance
+			b.Refresh()
+		}
+	}
+}
+
+// InFront returns which part is in front.
+func (t *Tabs) InFront() int { return t.front }
+
+// ShowStrip shows the titles, or hides them.
+func (t *Tabs) ShowStrip(yes bool) {
+	SetVisible(yes, t.strip)
+	t.content.Refresh()
+}

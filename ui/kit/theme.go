@@ -1,0 +1,145 @@
+package kit
+
+import (
+	"image/color"
+
+	"plytree/editor/scene"
+
+	"codeberg.org/go-fonts/dejavu/dejavusansmono"
+	"codeberg.org/go-fonts/dejavu/dejavusansoblique"
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+)
+
+// The fonts are bundled, so that no sign depends on what the system has.
+var (
+	fontRegular = fyne.NewStaticResource("DejaVuSans.ttf", scene.Regular)
+	fontBold    = fyne.NewStaticResource("DejaVuSans-Bold.ttf", scene.Bold)
+	fontItalic  = fyne.NewStaticResource("DejaVuSans-Oblique.ttf", dejavusansoblique.TTF)
+	fontMono    = fyne.NewStaticResource("DejaVuSansMono.ttf", dejavusansmono.TTF)
+)
+
+// Variant is the user's choice of light or dark.
+type Variant string
+
+const (
+	AsSystem Variant = "system"
+	Light    Variant = "light"
+	Dark     Variant = "dark"
+)
+
+// Theme is Plytree's theme: Fyne's own shapes with our fonts and colours.
+type Theme struct{ Variant Variant }
+
+func (l Theme) variant(system fyne.ThemeVariant) fyne.ThemeVariant {
+	switch l.Variant {
+	case Light:
+		return theme.VariantLight
+	case Dark:
+		return theme.VariantDark
+	}
+	return system
+}
+
+// Scene returns the colours for the canvas.
+func (l Theme) Scene(system fyne.ThemeVariant) scene.Theme {
+	if l.variant(system) == theme.VariantDark {
+		return scene.Dark
+	}
+	return scene.Light
+}
+
+// Color implements fyne.Theme.
+func (l Theme) Color(name fyne.ThemeColorName, system fyne.ThemeVariant) color.Color {
+	variant := l.variant(system)
+	p := l.Scene(system).Palette()
+	dark := variant == theme.VariantDark
+	pick := func(light, other uint32) color.Color {
+		if dark {
+			light = other
+		}
+		return color.NRGBA{R: uint8(light >> 16), G: uint8(light >> 8), B: uint8(light), A: 0xff}
+	}
+	switch name {
+	case theme.ColorNamePrimary, theme.ColorNameHyperlink:
+		return p.Variation
+	case theme.ColorNameFocus:
+		c := p.Variation
+		c.A = 0x60
+		return c
+	case theme.ColorNameForeground:
+		return p.Ink
+	case theme.ColorNameForegroundOnPrimary:
+		return pick(0xffffff, 0x10151b)
+	case theme.ColorNameBackground, theme.ColorNameMenuBackground, theme.ColorNameOverlayBackground:
+		return pick(0xf4f6f8, 0x22262d)
+	case theme.ColorNameInputBackground:
+		return pick(0xffffff, 0x1b1e24)
+	case theme.ColorNameInputBorder, theme.ColorNameSeparator:
+		return pick(0xd0d7de, 0x3a414b)
+	case theme.ColorNamePlaceHolder:
+		return pick(0x57606a, 0xaab2bd)
+	case theme.ColorNameDisabled:
+		return pick(0x656d76, 0x9099a4)
+	case theme.ColorNameError:
+		return pick(0xb3261e, 0xff8a80)
+	case theme.ColorNameForegroundOnError:
+		return pick(0xffffff, 0x10151b)
+	case theme.ColorNameButton:
+		return pick(0xe6eaee, 0x30363f)
+	}
+	return theme.DefaultTheme().Color(name, variant)
+}
+
+// Font implements fyne.Theme.
+func (l Theme) Font(s fyne.TextStyle) fyne.Resource {
+	switch {
+	case s.Symbol:
+		return theme.DefaultTheme().Font(s)
+	case s.Monospace:
+		return fontMono
+	case s.Bold:
+		return fontBold
+	case s.Italic:
+		return fontItalic
+	}
+	return fontRegular
+}
+
+// Icon implements fyne.Theme.
+func (l Theme) Icon(name fyne.ThemeIconName) fyne.Resource { return theme.DefaultTheme().Icon(name) }
+
+// Size implements fyne.Theme.
+func (l Theme) Size(name fyne.ThemeSizeName) float32 {
+	switch name {
+	case theme.SizeNameText:
+		return 13
+	case theme.SizeNameInnerPadding:
+		return 7
+	case theme.SizeNameSubHeadingText:
+		return 16
+	case theme.SizeNameModalBlurRadius:
+		return 0 // without a graphics card each frame below a dialog would take a second
+	}
+	return theme.DefaultTheme().Size(name)
+}
+
+// TrackTheme is the theme with a slider's track that can be seen on the ground.
+type TrackTheme struct{ Base func() fyne.Theme }
+
+// Color implements fyne.Theme.
+func (t TrackTheme) Color(name fyne.ThemeColorName, v fyne.ThemeVariant) color.Color {
+	if name == theme.ColorNameInputBackground {
+		name = theme.ColorNameInputBorder
+	}
+	return t.Base().Color(name, v)
+}
+
+// Font implements fyne.Theme.
+func (t TrackTheme) Font(s fyne.TextStyle) fyne.Resource { return t.Base().Font(s) }
+
+// Icon implements fyne.Theme.
+func (t TrackTheme) Icon(n fyne.ThemeIconName) fyne.Resource { return t.Base().Icon(n) }
+
+// Size implements fyne.Theme.
+func (t TrackTheme) Size(n fyne.ThemeSizeName) float32 { return t.Base().Size(n) }

@@ -1,0 +1,174 @@
+package kit
+
+import (
+	"image/color"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// TipDelay is how long the pointer has to rest before a tooltip comes.
+const TipDelay = 600 * time.Millisecond
+
+// Tip is a small sheet with a text beside what it speaks of.
+type Tip struct {
+	widget.BaseWidget
+	Text   *widget.Label
+	ground *canvas.Rectangle
+}
+
+// NewTip makes a sheet that is not shown.
+func NewTip() *Tip {
+	t := &Tip{Text: widget.NewLabel(""), ground: canvas.NewRectangle(color.Transparent)}
+	t.ground.StrokeWidth, t.ground.CornerRadius = 1, 4
+	t.ExtendBaseWidget(t)
+	t.Hide()
+	return t
+}
+
+// CreateRenderer implements fyne.Widget.
+func (t *Tip) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(container.NewStack(t.ground, t.Text))
+}
+
+// Tell shows a text beside a place, within the space. A text wider than most
+// wraps. No text hides the sheet.
+func (t *Tip) Tell(text string, beside, space fyne.Position, most float32) {
+	if text == "" {
+		t.Hide()
+		return
+	}
+	t.ground.FillColor = theme.Color(theme.ColorNameOverlayBackground)
+	t.ground.StrokeColor = theme.Color(theme.ColorNameSeparator)
+	t.Text.Wrapping = fyne.TextWrapOff
+	t.Text.SetText(text)
+	size := t.Text.MinSize()
+	if size.Width > most {
+		t.Text.Wrapping = fyne.TextWrapWord
+		t.Text.SetText(text)
+		t.Text.Resize(fyne.NewSize(most, 10)) // the height follows from the width
+		size = fyne.NewSize(most, t.Text.MinSize().Height)
+	}
+	at := beside.AddXY(14, 20)
+	if at.X+size.Width > space.X {
+		at.X = max(0, space.X-size.Width-4)
+	}
+	if at.Y+size.Height > space.Y {
+		at.Y = max(0, beside.Y-size.Height-12)
+	}
+	t.Move(at)
+	t.Resize(size)
+	t.Show()
+}
+
+// Waiting is a call that comes after a while, in the window's goroutine, unless
+// it is called off.
+type Waiting struct {
+	timer *time.Timer
+	turn  int
+}
+
+// Start calls off what is still to come, and makes a call after the delay: at
+// once if there is none.
+func (w *Waiting) Start(delay time.Duration, do func()) {
+	w.Stop()
+	if delay == 0 {
+		do()
+		return
+	}
+	turn := w.turn
+	w.timer = time.AfterFunc(delay, func() {
+		fyne.Do(func() {
+			if turn == w.turn { // else it was called off meanwhile
+				do()
+			}
+		})
+	})
+}
+
+// Stop calls off what is still to come.
+func (w *Waiting) Stop() {
+	w.turn++
+	if w.timer != nil {
+		w.timer.Stop()
+	}
+}
+
+// Tips shows the tooltips of the buttons of a window, in a layer over all else.
+// A nil Tips shows none.
+type Tips struct {
+	Delay time.Duration
+	Layer *fyne.Container // lies over the content of the window
+	tip   *Tip
+	wait  Waiting
+	over  *Button
+	spent bool // the button was pressed: it needs no tooltip until the pointer has left
+}
+
+// NewTips makes the layer.
+func NewTips() *Tips {
+	t := &Tips{Delay: TipDelay, tip: NewTip()}
+	t.Layer = container.NewWithoutLayout(t.tip)
+	return t
+}
+
+// Text is what is told now, "" for nothing.
+func (t *Tips) Text() string {
+	if !t.tip.Visible() {
+		return ""
+	}
+	return t.tip.Text.Text
+}
+
+// aim begins to wait over a button.
+func (t *Tips) aim(b *Button, text string) {
+	if t == nil || text == "" {
+		return
+	}
+	t.over, t.spent = b, false
+	t.moved(b)
+}
+
+// moved waits anew: the tooltip comes only when the pointer rests.
+func (t *Tips) moved(b *Button) {
+	if t == nil || t.over != b || t.spent || t.tip.Visible() {
+		return
+	}
+	t.wait.Start(t.Delay, func() { t.tell(b) })
+}
+
+func (t *Tips) tell(b *Button) {
+	driver := fyne.CurrentApp().Driver()
+	c := driver.CanvasForObject(b)
+	if c == nil || c.Overlays().Top() != nil || !b.Visible() {
+		return // below a dialog or a menu
+	}
+	at := driver.AbsolutePositionForObject(b).SubtractXY(8, 14-b.Size().Height)
+	t.tip.Tell(b.Tip, at.Subtract(driver.AbsolutePositionForObject(t.Layer)), fyne.NewPos(t.Layer.Size().Width, t.Layer.Size().Height), 320)
+	t.Layer.Refresh() // Fyne draws what was never seen only with what is
+}
+
+// done hides the tooltip of a button that was pressed.
+func (t *Tips) done(b *Button) {
+	if t == nil || t.over != b {
+		return
+	}
+	t.leave(b)
+	t.over, t.spent = b, true
+}
+
+func (t *Tips) leave(b *Button) {
+	if t == nil || t.over != b {
+		return
+	}
+	t.over = nil
+	t.wait.Stop()
+	if t.tip.Visible() {
+		t.tip.Hide()
+		t.Layer.Refresh()
+	}
+}

@@ -1,0 +1,116 @@
+package panel
+
+import (
+	"plytree/engine"
+	"plytree/ui/kit"
+	"plytree/ui/words"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Canvases holds the canvas alone, or two of them side by side, each below a
+// line that says how is searched there.
+type Canvases struct {
+	widget.BaseWidget
+	first, second   fyne.CanvasObject
+	left, right     *widget.Label
+	change, goThere *kit.Button
+	parts           *widget.Label
+	divider         *widget.Separator
+	two             bool
+}
+
+// NewCanvases makes it with the first canvas alone. Change lets the user choose
+// the second search, goThere goes to the step at which the two part.
+func NewCanvases(pane kit.Pane, first, second fyne.CanvasObject, change, goThere func()) *Canvases {
+	c := &Canvases{first: first, second: second, left: kit.Heading(""), right: kit.Heading(""), parts: widget.NewLabel(""), divider: widget.NewSeparator()}
+	c.left.Truncation, c.right.Truncation = fyne.TextTruncateEllipsis, fyne.TextTruncateEllipsis
+	c.change = pane.Button(words.L("Change…"), change)
+	c.goThere = pane.Button(words.L("Go there"), goThere)
+	c.SetTwo(false)
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// SetTwo shows the second canvas, or hides it.
+func (c *Canvases) SetTwo(yes bool) {
+	changed := c.two != yes
+	c.two = yes
+	kit.SetVisible(yes, c.second, c.left, c.right, c.change, c.goThere, c.parts, c.divider)
+	if changed {
+		c.Refresh()
+	}
+}
+
+// Set says what is searched on each side, and at which step the searches part,
+// if they do.
+func (c *Canvases) Set(left, right engine.Options, step int, parting bool) {
+	c.left.SetText(words.Search(left))
+	c.right.SetText(words.Search(right))
+	text := words.L("Both do the same at every step.")
+	if parting {
+		text = words.L("They part at step {{.Step}}.", map[string]any{"Step": step})
+	}
+	c.parts.SetText(text)
+	kit.SetEnabled(parting, c.goThere)
+}
+
+// CreateRenderer implements fyne.Widget.
+func (c *Canvases) CreateRenderer() fyne.WidgetRenderer { return canvasesRenderer{c} }
+
+// canvasesRenderer lays the canvases out: both at one height.
+type canvasesRenderer struct{ c *Canvases }
+
+// Objects implements fyne.WidgetRenderer.
+func (r canvasesRenderer) Objects() []fyne.CanvasObject {
+	c := r.c
+	return []fyne.CanvasObject{c.first, c.second, c.divider, c.left, c.right, c.change, c.parts, c.goThere}
+}
+
+// Layout implements fyne.WidgetRenderer.
+func (r canvasesRenderer) Layout(size fyne.Size) {
+	c := r.c
+	if !c.two {
+		put(c.first, 0, 0, size.Width, size.Height)
+		return
+	}
+	line := max(c.change.MinSize().Height, c.left.MinSize().Height)
+	half, below := size.Width/2, size.Height-line
+	change, there := c.change.MinSize().Width, c.goThere.MinSize().Width
+	put(c.left, 0, 0, half, line)
+	put(c.right, half, 0, half-change-4, line)
+	put(c.change, size.Width-change, 0, change, line)
+	put(c.first, 0, line, half-1, below-line)
+	put(c.divider, half-0.5, 0, 1, below)
+	put(c.second, half+1, line, half-1, below-line)
+	put(c.parts, 0, below, size.Width-there-4, line)
+	put(c.goThere, size.Width-there, below, there, line)
+}
+
+func put(o fyne.CanvasObject, x, y, width, height float32) {
+	o.Move(fyne.NewPos(x, y))
+	o.Resize(fyne.NewSize(width, height))
+}
+
+// MinSize implements fyne.WidgetRenderer.
+func (r canvasesRenderer) MinSize() fyne.Size {
+	m := r.c.first.MinSize()
+	if !r.c.two {
+		return m
+	}
+	return fyne.NewSize(2*m.Width, m.Height+2*r.c.change.MinSize().Height)
+}
+
+// Refresh implements fyne.WidgetRenderer.
+func (r canvasesRenderer) Refresh() {
+	r.Layout(r.c.Size())
+	for _, o := range r.Objects() {
+		if o.Visible() {
+			o.Refresh()
+		}
+	}
+}
+
+// Destroy implements fyne.WidgetRenderer.
+func (canvasesRenderer) Destroy() {}

@@ -1,0 +1,233 @@
+package panel
+
+import (
+	"fmt"
+	"image/color"
+	"slices"
+	"strings"
+
+	"plytree/engine"
+	"plytree/engine/numeral"
+	"plytree/engine/pseudocode"
+	"plytree/ui/kit"
+	"plytree/ui/words"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// code shows the pseudocode with the line that is executed, and below it the
+// open calls with their variables.
+type code struct {
+	widget.BaseWidget
+	program *pseudocode.Program
+	rows    []codeRow
+	lines   *fyne.Container
+	scroll  *container.Scroll
+	open    []pseudocode.Call
+	calls   *fyne.Container
+	content fyne.CanvasObject
+}
+
+// codeRow is one line: the sign in the margin, the text, and the ground.
+type codeRow struct {
+	ground     *canvas.Rectangle
+	sign, text *canvas.Text
+}
+
+func newCode() *code {
+	v := &code{lines: container.New(rowsLayout{}), calls: container.NewGridWithColumns(4)}
+	v.scroll = container.NewScroll(v.lines)
+	margin := kit.Room(fyne.NewSize(codeMargin-4, 0))
+	calls := container.NewVScroll(container.NewVBox(container.NewBorder(nil, nil, margin, nil, v.calls)))
+	stack := container.NewBorder(container.NewVBox(widget.NewSeparator(), kit.Heading(words.L("Open calls, the innermost first"))), nil, nil, nil, calls)
+	v.content = container.New(shareLayout{}, v.scroll, stack)
+	v.ExtendBaseWidget(v)
+	return v
+}
+
+// CreateRenderer implements fyne.Widget.
+func (v *code) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(v.content) }
+
+// size is that of code: a little less than that of texts, and more where there
+// is much room.
+func (v *code) size() float32 {
+	if v.Size().Height > 640 {
+		return theme.TextSize() + 1
+	}
+	return theme.TextSize() - 1
+}
+
+// Resize implements fyne.CanvasObject.
+func (v *code) Resize(size fyne.Size) {
+	was := v.size()
+	v.BaseWidget.Resize(size)
+	if now := v.size(); now != was {
+		for _, r := range v.rows {
+			r.sign.TextSize, r.text.TextSize = now, now
+		}
+		v.lines.Refresh()
+		v.setCalls(v.open)
+		v.content.Refresh()
+	}
+}
+
+// setProgram shows the listing of a program, if it is another one.
+func (v *code) setProgram(p *pseudocode.Program) {
+	if p == v.program || p == nil {
+		return
+	}
+	v.program, v.rows, v.lines.Objects = p, nil, nil
+	for _, line := range p.Lines {
+		r := codeRow{canvas.NewRectangle(color.Transparent), canvas.NewText("", nil), canvas.NewText(translated(line.Text), nil)}
+		for _, t := range []*canvas.Text{r.sign, r.text} {
+			t.TextSize, t.TextStyle.Monospace = v.size(), true
+		}
+		v.rows = append(v.rows, r)
+		v.lines.Add(container.New(codeLayout{}, r.ground, r.sign, r.text))
+	}
+	v.lines.Refresh()
+}
+
+// translated puts a line of code into the user's language, indented as it is.
+func translated(line string) string {
+	text := strings.TrimLeft(line, " ")
+	if text == "" {
+		return ""
+	}
+	return line[:len(line)-len(text)] + words.L(text)
+}
+
+// setPosition marks the line that the step executes.
+func (v *code) setPosition(pos pseudocode.Position) {
+	foreground := theme.Color(theme.ColorNameForeground)
+	for i, r := range v.rows {
+		r.ground.FillColor, r.sign.Text, r.text.TextStyle.Bold = color.Transparent, "", false
+		r.text.Color, r.sign.Color = foreground, foreground
+		switch {
+		case i == pos.Line:
+			r.ground.FillColor, r.sign.Text, r.text.TextStyle.Bold = theme.Color(theme.ColorNameSelection), "▶", true
+		case slices.Contains(pos.Executed, i):
+			r.sign.Text = "·"
+		}
+		r.ground.Refresh()
+		r.sign.Refresh()
+		r.text.Refresh()
+	}
+	v.reveal(pos.Line)
+	v.setCalls(pos.Calls)
+}
+
+// reveal scrolls so far that the line is seen.
+func (v *code) reveal(line int) {
+	if line < 0 || line >= len(v.lines.Objects) || v.scroll.Size().Height == 0 {
+		return
+	}
+	row := v.lines.Objects[line]
+	top, bottom := row.Position().Y, row.Position().Y+row.Size().Height
+	offset := v.scroll.Offset
+	offset.Y = min(offset.Y, top)
+	offset.Y = max(offset.Y, bottom-v.scroll.Size().Height)
+	v.scroll.ScrollToOffset(offset)
+}
+
+// mostCalls is how many calls are listed, the innermost ones.
+const mostCalls = 40
+
+// setCalls lists the open calls.
+func (v *code) setCalls(calls []pseudocode.Call) {
+	v.open = calls
+	if v.program == nil {
+		return
+	}
+	alpha, beta, best := v.program.Variables()
+	v.calls.Objects = nil
+	for i := len(calls) - 1; i >= max(0, len(calls)-mostCalls); i-- {
+		c := calls[i]
+		a, b := numeral.Ends(c.Alpha, c.Beta)
+		value := func(name, text string) string {
+			if name == "" || c.Visit.Node.Leaf() && name != alpha && name != beta {
+				return ""
+			}
+			return fmt.Sprintf("%s = %s", name, text)
+		}
+		result := "–"
+		if c.HasBest {
+			result = numeral.Text(c.Best)
+		}
+		for _, text := range []string{words.Clipped(engine.Label(v.program.Tree(), c.Visit.Path), 12), value(alpha, a), value(beta, b), value(best, result)} {
+			t := canvas.NewText(text, theme.Color(theme.ColorNameForeground))
+			t.TextSize, t.TextStyle.Bold = v.size(), i == len(calls)-1
+			v.calls.Add(t)
+		}
+	}
+	v.calls.Refresh()
+}
+
+// rowsLayout puts rows below each other without gaps.
+type rowsLayout struct{}
+
+// Layout implements fyne.Layout.
+func (rowsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	y := float32(0)
+	for _, o := range objects {
+		h := o.MinSize().Height
+		o.Move(fyne.NewPos(0, y))
+		o.Resize(fyne.NewSize(size.Width, h))
+		y += h
+	}
+}
+
+// MinSize implements fyne.Layout.
+func (rowsLayout) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
+	for _, o := range objects {
+		m := o.MinSize()
+		size = fyne.NewSize(max(size.Width, m.Width), size.Height+m.Height)
+	}
+	return size
+}
+
+// codeLayout lays out a row of code: the ground over all, the sign in the
+// margin, the text behind it.
+type codeLayout struct{}
+
+const codeMargin = 16
+
+// Layout implements fyne.Layout.
+func (codeLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	objects[0].Resize(size)
+	objects[1].Move(fyne.NewPos(2, 0))
+	objects[1].Resize(fyne.NewSize(codeMargin, size.Height))
+	objects[2].Move(fyne.NewPos(codeMargin, 0))
+	objects[2].Resize(fyne.NewSize(size.Width-codeMargin, size.Height))
+}
+
+// MinSize implements fyne.Layout.
+func (codeLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	m := objects[2].MinSize()
+	return fyne.NewSize(m.Width+codeMargin, m.Height+1)
+}
+
+// shareLayout lets the code and the calls below it share the height: the code
+// has what it needs, the calls have the rest, and a third at least.
+type shareLayout struct{}
+
+const leastCalls = 96
+
+// Layout implements fyne.Layout.
+func (shareLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	needed := objects[0].(*container.Scroll).Content.MinSize().Height + 8
+	below := max(size.Height-needed, min(size.Height/3, 260), min(leastCalls, size.Height/2))
+	objects[0].Move(fyne.NewPos(0, 0))
+	objects[0].Resize(fyne.NewSize(size.Width, size.Height-below))
+	objects[1].Move(fyne.NewPos(0, size.Height-below))
+	objects[1].Resize(fyne.NewSize(size.Width, below))
+}
+
+// MinSize implements fyne.Layout.
+func (shareLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(objects[0].MinSize().Width, 120)
+}

@@ -1,0 +1,147 @@
+package panel
+
+import (
+	"plytree/editor/chart"
+	"plytree/editor/paint"
+	"plytree/editor/scene"
+	"plytree/engine"
+	"plytree/engine/measure"
+	"plytree/ui/kit"
+	"plytree/ui/words"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Drawing is how charts are drawn.
+type Drawing struct {
+	Painter *paint.Painter
+	Theme   scene.Theme
+	Room    fyne.Size // there is for the chart and what stands beside it
+}
+
+// Comparison is the work of the algorithms on a tree, under every order, as a
+// table whose entries can be clicked, and as a chart.
+type Comparison struct {
+	widget.BaseWidget
+	found   measure.Comparison
+	now     engine.Options // the search of the tree
+	drawing Drawing
+	pane    kit.Pane
+	choose  func(engine.Options)
+
+	what          *kit.Select
+	grid, picture *fyne.Container
+	content       fyne.CanvasObject
+}
+
+// NewComparison shows a comparison in a pane. Choose gets the search whose entry
+// was clicked, of now with another algorithm and order.
+func NewComparison(pane kit.Pane, found measure.Comparison, orders int, now engine.Options, d Drawing, choose func(engine.Options), export func()) *Comparison {
+	c := &Comparison{found: found, now: now, drawing: d, pane: pane, choose: choose, grid: container.NewStack(), picture: container.NewStack()}
+	c.what = pane.Select([]string{words.L("leaves evaluated"), words.L("nodes visited")}, func(int) { c.count() })
+	c.what.ShowIndex(0)
+	note := kit.Note(words.L("Click an entry to see that search on the tree. “random” is the mean of {{.Orders}} random orders, with its standard deviation.", map[string]any{"Orders": orders}))
+	left := container.NewBorder(container.NewVBox(kit.Row(words.L("Counted"), c.what), c.grid, note), container.NewHBox(pane.Button(words.L("Export the table…"), export)), nil, nil)
+	c.content = container.NewBorder(nil, nil, left, nil, container.NewVScroll(container.NewPadded(c.picture)))
+	c.count()
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// CreateRenderer implements fyne.Widget.
+func (c *Comparison) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(c.content) }
+
+// count shows what is chosen to be counted.
+func (c *Comparison) count() {
+	count, least := func(e measure.Entry) measure.Count { return e.Evaluated }, c.found.LeastLeaves
+	if c.what.SelectedIndex() == 1 {
+		count, least = func(e measure.Entry) measure.Count { return e.Visited }, 0
+	}
+	c.grid.Objects = []fyne.CanvasObject{c.table(count)}
+	plot := c.chart(count, least)
+	c.picture.Objects = []fyne.CanvasObject{kit.ShapesPicture(c.drawing.Painter, plot.Shapes, plot.Bounds)}
+	c.grid.Refresh()
+	c.picture.Refresh()
+}
+
+// table has an order a row and an algorithm a column.
+func (c *Comparison) table(count func(measure.Entry) measure.Count) fyne.CanvasObject {
+	grid := container.NewGridWithColumns(1 + len(measure.Algorithms()))
+	grid.Add(kit.Heading(words.L("Order")))
+	for _, a := range measure.Algorithms() {
+		grid.Add(widget.NewLabelWithStyle(words.ShortAlgorithm(a), fyne.TextAlignTrailing, fyne.TextStyle{Bold: true}))
+	}
+	for _, kind := range engine.OrderKinds() {
+		grid.Add(widget.NewLabel(words.Order(kind)))
+		for _, a := range measure.Algorithms() {
+			b := c.pane.Button(countText(count(c.found.Entry(a, kind))), func() { c.choose(c.with(a, kind)) })
+			b.Alignment = widget.ButtonAlignTrailing
+			grid.Add(b)
+		}
+	}
+	return grid
+}
+
+// with is the search of an entry.
+func (c *Comparison) with(a engine.Algorithm, kind engine.OrderKind) engine.Options {
+	o := c.now
+	o.Algorithm, o.Order = a, engine.Order{Kind: kind}
+	if kind == engine.Random {
+		o.Order.Seed = 1
+	}
+	return o
+}
+
+// countText writes a count, with its spread if it is a mean.
+func countText(c measure.Count) string {
+	if c.Deviation == 0 {
+		return chart.Short(c.Mean)
+	}
+	return chart.Short(c.Mean) + " ± " + chart.Short(c.Deviation)
+}
+
+func (c *Comparison) chart(count func(measure.Entry) measure.Count, least float64) chart.Chart {
+	now := c.now.WithDefaults()
+	var groups []chart.Group
+	for _, kind := range engine.OrderKinds() {
+		g := chart.Group{Label: words.Order(kind)}
+		for _, a := range measure.Algorithms() {
+			n := count(c.found.Entry(a, kind))
+			g.Bars = append(g.Bars, chart.Bar{
+				Label: words.ShortAlgorithm(a), Value: n.Mean, Low: max(n.Least, n.Mean-n.Deviation), High: min(n.Most, n.Mean+n.Deviation),
+				Highlighted: a == now.Algorithm && kind == now.Order.Kind,
+			})
+		}
+		groups = append(groups, g)
+	}
+	mark := ""
+	if least > 0 {
+		mark = words.L("least possible: {{.Least}} (Knuth and Moore)", map[string]any{"Least": chart.Short(least)})
+	}
+	width := min(640, float64(c.drawing.Room.Width)-590) // beside the table
+	return chart.Bars(c.drawing.Theme, max(360, width), groups, least, mark)
+}
+
+// Growth plots how the work grows with the depth of uniform trees, so many of
+// each depth.
+func Growth(pane kit.Pane, branching, trees int, points []measure.Point, d Drawing, export func()) fyne.CanvasObject {
+	series := []chart.Series{
+		{Label: words.L("minimax: b^d"), Mark: chart.Square},
+		{Label: words.L("worst order"), Mark: chart.Up},
+		{Label: words.L("random order"), Mark: chart.Disc},
+		{Label: words.L("best order"), Mark: chart.Down},
+		{Label: words.L("least possible"), Dashed: true},
+	}
+	for _, p := range points {
+		for i, v := range []float64{p.Minimax, p.Worst.Mean, p.Random.Mean, p.Best.Mean, p.Least} {
+			series[i].Values = append(series[i].Values, v)
+		}
+	}
+	width, height := min(900, d.Room.Width-40), min(560, d.Room.Height-200)
+	plot := chart.Lines(d.Theme, float64(width), float64(height), series, words.L("plies"), words.L("leaves evaluated"))
+	note := kit.Note(words.L("Uniform trees of {{.Children}} children a node with random values, the mean of {{.Trees}} trees at each depth. The least possible is b^⌈d/2⌉ + b^⌊d/2⌋ − 1 (Knuth and Moore, 1975).", map[string]any{"Children": branching, "Trees": trees}))
+	return container.NewBorder(nil, container.NewVBox(note, container.NewHBox(pane.Button(words.L("Export the table…"), export))), nil, nil,
+		kit.ShapesPicture(d.Painter, plot.Shapes, plot.Bounds))
+}

@@ -1,0 +1,84 @@
+package panel
+
+import (
+	"plytree/ui/kit"
+	"plytree/ui/words"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// FindActions is what the find bar does.
+type FindActions struct {
+	Set   func(text string) // looks for another text
+	Next  func(by int)      // goes to a hit so many places on
+	Close func()
+}
+
+// Find is a bar above the tree that looks for nodes. Enter goes on to the next
+// hit, with Shift back; Escape closes it.
+type Find struct {
+	widget.BaseWidget
+	text    *kit.Field
+	count   *widget.Label
+	content fyne.CanvasObject
+}
+
+// NewFind makes a bar that is not shown.
+func NewFind(pane kit.Pane, a FindActions) *Find {
+	f := &Find{count: widget.NewLabel("")}
+	pane.Keys = findKeys(pane.Keys, a)
+	f.text = pane.Field("")
+	f.text.SetPlaceHolder(words.L("a name, a move or a value"))
+	f.text.OnChanged = a.Set
+	f.count.Importance = widget.LowImportance
+	right := container.NewHBox(container.NewCenter(f.count),
+		pane.Icon(theme.MoveUpIcon(), words.L("The hit before (Shift+Enter)"), func() { a.Next(-1) }),
+		pane.Icon(theme.MoveDownIcon(), words.L("The next hit (Enter)"), func() { a.Next(1) }),
+		pane.Icon(theme.CancelIcon(), words.L("Close (Escape)"), a.Close),
+	)
+	f.content = container.NewBorder(nil, widget.NewSeparator(), container.NewCenter(widget.NewLabel(words.L("Find"))), right, f.text)
+	f.ExtendBaseWidget(f)
+	f.Hide()
+	return f
+}
+
+// findKeys are the keys of the bar, and then those of its pane.
+func findKeys(others kit.Keys, a FindActions) kit.Keys {
+	return func(e *fyne.KeyEvent) bool {
+		switch {
+		case e.Name == fyne.KeyEscape:
+			a.Close()
+		case kit.IsEnter(e.Name) && kit.ShiftHeld(), e.Name == fyne.KeyUp:
+			a.Next(-1)
+		case kit.IsEnter(e.Name), e.Name == fyne.KeyDown:
+			a.Next(1)
+		default:
+			return others != nil && others(e)
+		}
+		return true
+	}
+}
+
+// CreateRenderer implements fyne.Widget.
+func (f *Find) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(f.content) }
+
+// Open shows the bar and gives it the keyboard.
+func (f *Find) Open() {
+	f.Show()
+	kit.Focus(f.text)
+}
+
+// Set says which of the hits is selected, counted from 0.
+func (f *Find) Set(at, hits int) {
+	switch {
+	case f.text.Text == "":
+		f.count.SetText("")
+	case hits == 0:
+		f.count.SetText(words.L("There is no such node."))
+	default:
+		f.count.SetText(words.L("{{.Number}} of {{.Count}}", map[string]any{"Number": at + 1, "Count": hits}))
+	}
+}

@@ -1,0 +1,149 @@
+package panel
+
+import (
+	"strings"
+
+	"plytree/engine"
+	"plytree/engine/explain"
+	"plytree/engine/pseudocode"
+	"plytree/ui/kit"
+	"plytree/ui/words"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Lesson is a search that is gone through step by step.
+type Lesson interface {
+	Step() int
+	Steps() int // of the search, without one beside it
+	Event() (engine.Event, bool)
+	Text() []explain.Sentence
+	Program() *pseudocode.Program
+	Position() pseudocode.Position
+	Row(step int) []string // of the table of the simulation
+	EventAt(step int) engine.Event
+}
+
+// LessonActions is what is done in the lesson's part of the side panel.
+type LessonActions struct {
+	GoTo        func(step int)
+	CopyTable   func(kind string) // CSV, Markdown or LaTeX
+	ExportTable func()
+}
+
+// Side is the panel at the side. Without a lesson it shows what it was given:
+// the node, the search, what is said about the tree. In a lesson that is the
+// last of three tabs, and above them stands what happens at the step.
+type Side struct {
+	widget.BaseWidget
+	plain  fyne.CanvasObject
+	head   *fyne.Container
+	title  *widget.Label
+	text   *widget.Label
+	code   *code
+	table  *table
+	tabs   *kit.Tabs
+	room   *canvas.Rectangle
+	lesson Lesson // nil without
+	back   int    // the tab in front before a node was clicked, -1 for none
+
+	content fyne.CanvasObject
+}
+
+// The tabs of a lesson.
+const (
+	codeTab = iota
+	tableTab
+	plainTab
+)
+
+// How wide the side panel is, without and with a lesson.
+const plainWidth, lessonWidth = 304, 392
+
+// NewSide makes the side panel in a pane, around what it shows without a lesson.
+func NewSide(pane kit.Pane, a LessonActions, plain ...fyne.CanvasObject) *Side {
+	s := &Side{title: kit.Heading(""), text: widget.NewLabel(""), code: newCode(), room: kit.Room(fyne.NewSize(0, 0)), back: -1}
+	s.text.Wrapping = fyne.TextWrapWord
+	// With room for the scroll bar.
+	s.plain = container.NewVScroll(container.NewBorder(nil, nil, nil, kit.Room(fyne.NewSize(8, 0)), container.NewVBox(plain...)))
+	s.table = newTable(pane, a)
+	s.tabs = pane.Tabs(
+		kit.Tab{Title: words.L("Code"), Part: s.code},
+		kit.Tab{Title: words.L("Table"), Part: s.table},
+		kit.Tab{Title: words.L("Node and search"), Part: s.plain},
+	)
+	s.tabs.OnChosen = func(int) {
+		s.back = -1
+		if s.lesson != nil {
+			s.table.set(s.lesson) // a table scrolls only while it is seen
+		}
+	}
+	said := container.NewVScroll(s.text)
+	said.SetMinSize(fyne.NewSize(0, 92))
+	s.head = container.NewVBox(s.title, said)
+	s.content = container.NewStack(s.room, container.NewBorder(s.head, nil, nil, nil, s.tabs))
+	s.ExtendBaseWidget(s)
+	s.end()
+	return s
+}
+
+// CreateRenderer implements fyne.Widget.
+func (s *Side) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(s.content) }
+
+// SetLesson shows a lesson where it stands, or none if it is nil.
+func (s *Side) SetLesson(l Lesson) {
+	if l == nil {
+		if s.lesson != nil {
+			s.end()
+		}
+		return
+	}
+	if s.lesson == nil {
+		s.begin()
+	}
+	s.lesson = l
+	if s.back >= 0 {
+		s.tabs.Front(s.back)
+		s.back = -1
+	}
+	title := words.L("Before the first step")
+	if e, ok := l.Event(); ok {
+		title = words.EventTitle(e.Kind)
+	}
+	s.title.SetText(title)
+	s.text.SetText(strings.Join(words.SayAll(l.Text()), " "))
+	s.code.setProgram(l.Program())
+	s.code.setPosition(l.Position())
+	s.table.set(l)
+}
+
+func (s *Side) begin() {
+	s.head.Show()
+	s.tabs.ShowStrip(true)
+	s.tabs.Front(codeTab)
+	s.widen(lessonWidth)
+}
+
+func (s *Side) end() {
+	s.lesson, s.back = nil, -1
+	s.head.Hide()
+	s.tabs.ShowStrip(false)
+	s.tabs.Front(plainTab)
+	s.widen(plainWidth)
+}
+
+func (s *Side) widen(width float32) {
+	s.room.SetMinSize(fyne.NewSize(width, 0))
+	s.Refresh()
+}
+
+// Aside brings what is said of a node to the front, until the next step.
+func (s *Side) Aside() {
+	if front := s.tabs.InFront(); s.lesson != nil && front != plainTab {
+		s.back = front
+		s.tabs.Front(plainTab)
+	}
+}

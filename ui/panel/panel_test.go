@@ -1,0 +1,440 @@
+package panel
+
+import (
+	"strings"
+	"testing"
+
+	"plytree/editor/paint"
+	"plytree/editor/scene"
+	"plytree/engine"
+	"plytree/engine/explain"
+	"plytree/engine/measure"
+	"plytree/engine/pseudocode"
+	"plytree/fileformat"
+	"plytree/samples"
+	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+)
+
+func expect(t *testing.T, what string, got, want any) {
+	t.Helper()
+	if got != want {
+		t.Errorf("%s: %v, want %v", what, got, want)
+	}
+}
+
+// start makes a program without a screen, in our theme.
+func start(t *testing.T) {
+	t.Helper()
+	test.NewTempApp(t).Settings().SetTheme(kit.Theme{Variant: kit.Light})
+}
+
+// shown puts an object into a window without a screen.
+func shown(t *testing.T, o fyne.CanvasObject) fyne.Window {
+	t.Helper()
+	w := fyne.CurrentApp().NewWindow("")
+	w.SetContent(o)
+	w.Resize(fyne.NewSize(1000, 700))
+	return w
+}
+
+// searched is the first sample with its trace.
+func searched(t *testing.T, o engine.Options) *engine.Result {
+	t.Helper()
+	first := samples.All()[0]
+	doc, err := fileformat.Read(first.File, first.Text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	res, err := engine.Search(doc.Tree, o, true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return res
+}
+
+func TestSearchIsChosen(t *testing.T) {
+	start(t)
+	var got engine.Options
+	changes := 0
+	p := NewSearch(kit.Pane{}, func(o engine.Options) { got, changes = o, changes+1 })
+	w := shown(t, p)
+	p.Set(engine.Options{})
+	expect(t, "showing is no change", changes, 0)
+	p.algorithm.SetSelected("Minimax")
+	expect(t, "algorithm", got, engine.Options{Algorithm: engine.Minimax})
+	expect(t, "no window for minimax", p.alpha.Disabled() && p.cutoff.Disabled(), true)
+	p.algorithm.SetSelected("Alpha-beta (fail-soft)")
+	p.cutoff.SetSelected("only when α > β")
+	expect(t, "rule", got.Cutoff, engine.CutBeyondEqual)
+	expect(t, "no seed", p.seedRow.Visible(), false)
+	p.order.SetSelected("random")
+	expect(t, "a seed is asked for", p.seedRow.Visible(), true)
+	enter := func(f *kit.Field, text string) {
+		w.Canvas().Focus(f)
+		f.SetText(text)
+		f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	}
+	enter(p.seed, "7")
+	expect(t, "seed", got.Order, engine.Order{Kind: engine.Random, Seed: 7})
+	enter(p.alpha, "4")
+	enter(p.beta, "6")
+	expect(t, "window", got.Window, engine.Window{Alpha: 4, Beta: 6})
+	enter(p.depth, "3")
+	expect(t, "depth", got.Depth, 3)
+	before := changes
+	for _, c := range []struct {
+		field *kit.Field
+		text  string
+	}{{p.beta, "1"}, {p.alpha, "x"}, {p.seed, "-1"}, {p.depth, "0"}} {
+		good := c.field.Text
+		enter(c.field, c.text)
+		expect(t, c.text+" is refused", p.problem.Visible(), true)
+		enter(c.field, good)
+		expect(t, good+" is good again", p.problem.Visible(), false)
+	}
+	expect(t, "nothing has changed", changes, before)
+	p.Set(engine.Options{})
+	expect(t, "shown anew", p.alpha.Text+p.depth.Text+p.algorithm.Selected, "Alpha-beta (fail-soft)")
+	expect(t, "which is no change", changes, before)
+}
+
+func TestNodeSaysWhatIsKnownAndTakesAValue(t *testing.T) {
+	start(t)
+	res := searched(t, engine.Options{})
+	taken, done := "", 0
+	p := NewNode(kit.Pane{}, func(text string) error {
+		if text == "x" {
+			return kit.Refusal("that is no number")
+		}
+		taken = text
+		return nil
+	}, func() { done++ })
+	w := shown(t, p)
+	p.SetNone()
+	expect(t, "none", p.title.Text+" "+string(rune('0'+len(p.value.Text))), "Node 0")
+	p.Set(res.Tree, engine.Path{0, 1}, 1, []string{"one", "two"})
+	expect(t, "title", p.title.Text, "e – MAX node")
+	expect(t, "known", p.text.Text, "one\n\ntwo")
+	expect(t, "no value of an inner node", p.First() == nil, true)
+	p.Set(res.Tree, engine.Path{0, 1, 0}, 3, nil)
+	expect(t, "the count comes first", p.title.Text, "3 nodes, the last: Child 1 of e – leaf")
+	w.Canvas().Focus(p.First())
+	for _, r := range "9" { // over what was there
+		p.value.TypedRune(r)
+	}
+	p.value.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	expect(t, "taken", taken, "9")
+	expect(t, "done", done, 1)
+	p.value.SetText("x")
+	p.value.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	expect(t, "refused", p.problem.Text, "That is no number.")
+	expect(t, "and not done", done, 1)
+	p.value.SetText("9")
+	w.Canvas().Unfocus()
+	expect(t, "it is taken when the keyboard goes elsewhere", p.problem.Visible(), false)
+}
+
+func (r *Result) text() string {
+	var parts []string
+	for _, f := range r.figures {
+		if f.number.Visible() {
+			parts = append(parts, f.number.Text)
+		}
+	}
+	return strings.Join(parts, " | ")
+}
+
+func TestResultLine(t *testing.T) {
+	start(t)
+	r := NewResult(kit.Pane{})
+	shown(t, r)
+	r.SetResult(searched(t, engine.Options{}))
+	expect(t, "result", r.text(), "4 | b | 5 of 8 | 2")
+	r.Say("saved")
+	expect(t, "the message lies over it", r.message.Visible() && !r.lasting.Visible(), true)
+	r.Unsay()
+	expect(t, "and goes", r.lasting.Visible() && !r.message.Visible(), true)
+	filled := 0
+	r.SetState("values are missing", &kit.Choice{Text: "Fill in", Do: func() { filled++ }})
+	expect(t, "no figures", r.text(), "")
+	r.Say("copied")
+	expect(t, "what can be done stays", r.action.Visible(), true)
+	test.Tap(&r.action.Button)
+	expect(t, "and works", filled, 1)
+	r.Unsay()
+	r.SetSoFar(3, 8, 1)
+	expect(t, "so far", r.text(), "3 of 8 | 1")
+	expect(t, "nothing to be done", r.action.Visible(), false)
+}
+
+// Whatever comes after whatever, no two texts stand over each other.
+func TestResultLineNeverWritesOverItself(t *testing.T) {
+	start(t)
+	r := NewResult(kit.Pane{})
+	w := shown(t, r)
+	res := searched(t, engine.Options{})
+	does := []func(){
+		func() { r.SetResult(res) }, func() { r.SetSoFar(1, 8, 0) }, func() { r.Say("a long message about something") }, r.Unsay,
+		func() { r.SetState("Searching 12345 nodes…", &kit.Choice{Text: "Cancel"}) }, func() { r.SetState("values are missing", nil) },
+	}
+	for a := range does {
+		for b := range does {
+			for c := range does {
+				does[a]()
+				does[b]()
+				does[c]()
+				if one, other, clash := clashing(w.Content()); clash {
+					t.Fatalf("after %d, %d, %d: %q stands over %q", a, b, c, one, other)
+				}
+			}
+		}
+	}
+}
+
+// clashing returns two labels that stand over each other.
+func clashing(o fyne.CanvasObject) (string, string, bool) {
+	all := labelsIn(o, fyne.Position{})
+	for i, a := range all {
+		for _, b := range all[:i] {
+			if a.from+1 < b.to && b.from+1 < a.to {
+				return a.text, b.text, true
+			}
+		}
+	}
+	return "", "", false
+}
+
+// span is where a text stands in a line.
+type span struct {
+	text     string
+	from, to float32
+}
+
+// labelsIn returns the labels that are seen in an object at the position.
+func labelsIn(o fyne.CanvasObject, at fyne.Position) (all []span) {
+	if !o.Visible() {
+		return nil
+	}
+	at = at.Add(o.Position())
+	var inside []fyne.CanvasObject
+	switch o := o.(type) {
+	case *widget.Label:
+		if o.Text != "" {
+			all = append(all, span{o.Text, at.X, at.X + o.Size().Width})
+		}
+	case *fyne.Container:
+		inside = o.Objects
+	case fyne.Widget:
+		inside = test.WidgetRenderer(o).Objects()
+	}
+	for _, child := range inside {
+		all = append(all, labelsIn(child, at)...)
+	}
+	return all
+}
+
+// steps is a lesson of a search.
+type steps struct {
+	res     *engine.Result
+	teacher *explain.Lesson
+	program *pseudocode.Program
+	step    int
+}
+
+func lessonOf(res *engine.Result) *steps {
+	return &steps{res, explain.NewLesson(res), pseudocode.Follow(res), 0}
+}
+
+func (s *steps) Step() int                     { return s.step }
+func (s *steps) Steps() int                    { return len(s.res.Events) }
+func (s *steps) Last() int                     { return len(s.res.Events) }
+func (s *steps) Event() (engine.Event, bool)   { return s.res.Moment(s.step).Event() }
+func (s *steps) Text() []explain.Sentence      { return s.teacher.Step(s.res.Moment(s.step)) }
+func (s *steps) Program() *pseudocode.Program  { return s.program }
+func (s *steps) Position() pseudocode.Position { return s.program.At(s.res.Moment(s.step)) }
+func (s *steps) Row(step int) []string         { return s.teacher.Row(step) }
+func (s *steps) EventAt(step int) engine.Event { return s.res.Events[step-1] }
+
+func TestSideFollowsALesson(t *testing.T) {
+	start(t)
+	var went []int
+	plain := widget.NewLabel("plain")
+	copied := ""
+	s := NewSide(kit.Pane{}, LessonActions{GoTo: func(step int) { went = append(went, step) }, CopyTable: func(kind string) { copied = kind }}, plain)
+	shown(t, s)
+	expect(t, "without a lesson", s.plain.Visible() && !s.head.Visible(), true)
+	l := lessonOf(searched(t, engine.Options{}))
+	s.SetLesson(l)
+	expect(t, "before the first", s.title.Text+": "+s.text.Text, "Before the first step: The search has not begun.")
+	expect(t, "the code is in front", s.code.Visible() && !s.plain.Visible(), true)
+	l.step = 19
+	s.SetLesson(l)
+	marked := ""
+	for _, r := range s.code.rows {
+		if r.sign.Text == "▶" {
+			marked += strings.TrimSpace(r.text.Text)
+		}
+	}
+	expect(t, "the line", marked, "if α ≥ β: leave the loop")
+	expect(t, "the calls", len(s.code.calls.Objects), 3*4)
+	s.Aside()
+	expect(t, "the node comes to the front", s.plain.Visible(), true)
+	l.step = 20
+	s.SetLesson(l)
+	expect(t, "until the next step", s.code.Visible(), true)
+	s.table.grid.Select(widget.TableCellID{Row: 11, Col: 2})
+	expect(t, "a click on a row", len(went) == 1 && went[0] == 12, true)
+	s.tabs.OnChosen(tableTab)
+	expect(t, "showing the table goes nowhere", len(went), 1)
+	expect(t, "copied", copied, "")
+	mtdf := lessonOf(searched(t, engine.Options{Algorithm: engine.MTDF}))
+	s.SetLesson(mtdf)
+	expect(t, "another algorithm", s.code.rows[0].text.Text, "mtdf(root, f):")
+	s.SetLesson(nil)
+	expect(t, "ended", s.plain.Visible() && !s.head.Visible(), true)
+}
+
+func TestTableGivesNothingAway(t *testing.T) {
+	start(t)
+	s := NewSide(kit.Pane{}, LessonActions{}, widget.NewLabel(""))
+	shown(t, s)
+	l := lessonOf(searched(t, engine.Options{}))
+	l.step = 3
+	s.SetLesson(l)
+	for _, c := range []struct {
+		row, col int
+		want     string
+	}{{0, 2, "enter"}, {2, 1, "d"}, {3, 2, "·"}, {30, 5, "·"}, {30, 0, "31"}} {
+		expect(t, "cell", textAt(s.table, c.row, c.col), c.want)
+	}
+}
+
+func textAt(table *table, row, col int) string {
+	o := newCell()
+	table.fill(widget.TableCellID{Row: row, Col: col}, o)
+	return strings.TrimSpace(o.(*canvas.Text).Text)
+}
+
+func TestPlayer(t *testing.T) {
+	start(t)
+	l := lessonOf(searched(t, engine.Options{}))
+	var p *Player
+	jumped := 0
+	p = NewPlayer(kit.Pane{}, func() fyne.Theme { return kit.Theme{} }, PlayerActions{
+		GoTo: func(step int) {
+			l.step = min(max(step, 0), l.Last())
+			p.Set(l)
+		},
+		Jumps: []kit.Choice{{Text: "leaf", Do: func() { jumped++ }}},
+		Done:  func() {},
+	})
+	shown(t, p)
+	p.Set(l)
+	expect(t, "nothing before the first", p.first.Disabled() && p.back.Disabled() && !p.next.Disabled(), true)
+	p.StepBy(1)
+	p.StepBy(2)
+	expect(t, "on", l.step, 3)
+	p.StepBy(-1)
+	expect(t, "back", p.place.Text, "Step 2 of 36")
+	p.slider.SetValue(20)
+	expect(t, "the slider", l.step, 20)
+	p.End()
+	expect(t, "the end", l.step == 36 && p.next.Disabled() && p.end.Disabled(), true)
+	p.First()
+	expect(t, "the beginning", l.step, 0)
+	p.Toggle()
+	expect(t, "plays", p.Playing(), true)
+	p.forward()
+	expect(t, "by a step", l.step, 1)
+	p.StepBy(1)
+	expect(t, "a step by hand pauses", p.Playing(), false)
+	p.End()
+	p.StepBy(-1)
+	p.Toggle()
+	p.forward()
+	p.forward()
+	expect(t, "at the end it pauses", l.step == 36 && !p.Playing(), true)
+	for _, b := range []*kit.Button{p.first, p.back, p.play, p.next, p.end} {
+		if b.Tip == "" {
+			t.Error("a button without a word")
+		}
+	}
+}
+
+func TestFindBar(t *testing.T) {
+	start(t)
+	did := ""
+	f := NewFind(kit.Pane{}, FindActions{
+		Set:   func(text string) { did += "set " + text + ";" },
+		Next:  func(by int) { did += map[int]string{1: "next;", -1: "before;"}[by] },
+		Close: func() { did += "close;" },
+	})
+	w := shown(t, f)
+	f.Open()
+	for _, r := range "e" {
+		w.Canvas().Focused().TypedRune(r)
+	}
+	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyUp, fyne.KeyEscape} {
+		w.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: key})
+	}
+	expect(t, "did", did, "set e;next;before;close;")
+	f.Set(1, 3)
+	expect(t, "hits", f.count.Text, "2 of 3")
+	f.Set(0, 0)
+	expect(t, "none", f.count.Text, "There is no such node.")
+}
+
+func TestTwoCanvasesStandAtOneHeight(t *testing.T) {
+	start(t)
+	one, two := widget.NewLabel("one"), widget.NewLabel("two")
+	went := 0
+	c := NewCanvases(kit.Pane{}, one, two, func() {}, func() { went++ })
+	w := shown(t, c)
+	expect(t, "alone", two.Visible(), false)
+	expect(t, "over the whole place", one.Size(), c.Size())
+	c.SetTwo(true)
+	c.Set(engine.Options{Algorithm: engine.AlphaBeta, Window: engine.FullWindow(), Order: engine.Order{Kind: engine.Given}},
+		engine.Options{Algorithm: engine.Minimax, Window: engine.FullWindow(), Order: engine.Order{Kind: engine.Given}}, 19, true)
+	expect(t, "left", c.left.Text, "Alpha-beta (fail-soft)")
+	expect(t, "right", c.right.Text, "Minimax")
+	expect(t, "where they part", c.parts.Text, "They part at step 19.")
+	expect(t, "one height", one.Position().Y == two.Position().Y && one.Size() == two.Size(), true)
+	test.Tap(&c.goThere.Button)
+	expect(t, "there", went, 1)
+	c.Set(engine.Options{}, engine.Options{}, 0, false)
+	expect(t, "nowhere to go", c.goThere.Disabled(), true)
+	_ = w
+}
+
+func TestComparison(t *testing.T) {
+	start(t)
+	p, err := paint.NewPainter()
+	if err != nil {
+		t.Fatal(err)
+	}
+	res := searched(t, engine.Options{})
+	found, err := measure.Compare(t.Context(), res.Tree, engine.Options{}, 5, func(float64) {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var chosen engine.Options
+	c := NewComparison(kit.Pane{}, found, 5, engine.Options{}, Drawing{p, scene.Light, fyne.NewSize(1100, 640)}, func(o engine.Options) { chosen = o }, func() {})
+	w := shown(t, c)
+	var entries []*kit.Button
+	for _, o := range test.LaidOutObjects(w.Content()) {
+		if b, ok := o.(*kit.Button); ok && b.Alignment == widget.ButtonAlignTrailing {
+			entries = append(entries, b)
+		}
+	}
+	expect(t, "entries", len(entries), 20)
+	expect(t, "alpha-beta as given", entries[1].Text, "5")
+	test.Tap(&entries[13].Button)
+	expect(t, "that search", chosen, engine.Options{Order: engine.Order{Kind: engine.Worst}, Algorithm: engine.AlphaBeta})
+	c.what.SetSelectedIndex(1)
+	expect(t, "nodes", c.grid.Objects[0].(*fyne.Container).Objects[7].(*kit.Button).Text != "5", true)
+}

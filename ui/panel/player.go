@@ -1,0 +1,170 @@
+package panel
+
+import (
+	"time"
+
+	"plytree/ui/kit"
+	"plytree/ui/words"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Steps is what a player moves through.
+type Steps interface {
+	Step() int
+	Last() int
+}
+
+// PlayerActions is what the player does.
+type PlayerActions struct {
+	GoTo func(step int)
+	// Jumps go to the next step of a kind.
+	Jumps []kit.Choice
+	// Done is called when the slider is let go: the keyboard belongs elsewhere.
+	Done func()
+}
+
+// Player is the bar by which one goes through a lesson.
+type Player struct {
+	widget.BaseWidget
+	actions PlayerActions
+	steps   Steps
+
+	first, back, play, next, end *kit.Button
+	slider                       *widget.Slider
+	place                        *widget.Label
+	speed                        *kit.Select
+	content                      fyne.CanvasObject
+
+	playing bool
+	tick    kit.Waiting
+}
+
+// speeds are the steps in a second that the player offers.
+func speeds() []struct {
+	perSecond float64
+	name      string
+} {
+	return []struct {
+		perSecond float64
+		name      string
+	}{
+		{0.5, words.L("½ step/s")}, {1, words.L("1 step/s")}, {2, words.L("2 steps/s")}, {4, words.L("4 steps/s")}, {10, words.L("10 steps/s")},
+	}
+}
+
+// NewPlayer makes a player in a pane, for steps that are set later. Its slider
+// has a track that can be seen on the ground of the theme.
+func NewPlayer(pane kit.Pane, current func() fyne.Theme, a PlayerActions) *Player {
+	p := &Player{actions: a}
+	p.first = pane.Icon(theme.MediaSkipPreviousIcon(), words.L("To the beginning (Home)"), p.First)
+	p.back = pane.Icon(theme.NavigateBackIcon(), words.L("One step back (Page Up)"), func() { p.StepBy(-1) })
+	p.play = pane.Icon(theme.MediaPlayIcon(), words.L("Play (Space)"), p.Toggle)
+	p.next = pane.Icon(theme.NavigateNextIcon(), words.L("One step on (Page Down)"), func() { p.StepBy(1) })
+	p.end = pane.Icon(theme.MediaSkipNextIcon(), words.L("To the end (End)"), p.End)
+	p.slider = widget.NewSlider(0, 1)
+	p.slider.Step = 1
+	p.slider.OnChanged = func(v float64) { p.goTo(int(v)) }
+	p.slider.OnChangeEnded = func(float64) { p.actions.Done() }
+	p.place = widget.NewLabel("")
+	p.place.Alignment = fyne.TextAlignCenter
+	names := make([]string, len(speeds()))
+	for i, s := range speeds() {
+		names[i] = s.name
+	}
+	p.speed = pane.Select(names, func(int) {
+		if p.playing { // at the new speed
+			p.wait()
+		}
+	})
+	p.speed.ShowIndex(1)
+	jumps := container.NewHBox(container.NewCenter(widget.NewLabel(words.L("Next"))))
+	for _, j := range a.Jumps {
+		jumps.Add(pane.Tool(j.Text, nil, func() {
+			p.Pause()
+			j.Do()
+		}))
+	}
+	left := container.NewHBox(p.first, p.back, p.play, p.next, p.end, container.NewCenter(p.place))
+	p.content = container.NewVBox(widget.NewSeparator(), container.NewBorder(nil, nil, left, container.NewHBox(jumps, p.speed),
+		container.NewThemeOverride(p.slider, kit.TrackTheme{Base: current})))
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// CreateRenderer implements fyne.Widget.
+func (p *Player) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(p.content) }
+
+// Set shows where the steps stand.
+func (p *Player) Set(s Steps) {
+	p.steps = s
+	step, last := s.Step(), s.Last()
+	p.slider.Max, p.slider.Value = float64(max(1, last)), float64(step) // not SetValue: nothing is moved
+	p.slider.Refresh()
+	p.place.SetText(words.L("Step {{.Step}} of {{.Last}}", map[string]any{"Step": step, "Last": last}))
+	kit.SetEnabled(step > 0, p.first, p.back)
+	kit.SetEnabled(step < last, p.next, p.end)
+}
+
+// goTo goes to a step and stays there.
+func (p *Player) goTo(step int) {
+	p.Pause()
+	p.actions.GoTo(step)
+}
+
+// StepBy goes so many steps on, or back, and stays there.
+func (p *Player) StepBy(by int) { p.goTo(p.steps.Step() + by) }
+
+// First goes to the beginning.
+func (p *Player) First() { p.goTo(0) }
+
+// End goes to the end.
+func (p *Player) End() { p.goTo(p.steps.Last()) }
+
+// Playing reports whether the player goes on by itself.
+func (p *Player) Playing() bool { return p.playing }
+
+// Toggle plays at the chosen speed until the end, or pauses.
+func (p *Player) Toggle() {
+	if p.playing {
+		p.Pause()
+		return
+	}
+	p.playing = true
+	p.play.Become(theme.MediaPauseIcon(), words.L("Pause (Space)"))
+	p.wait()
+}
+
+// wait goes on by a step after a while.
+func (p *Player) wait() {
+	perSecond := speeds()[p.speed.SelectedIndex()].perSecond
+	p.tick.Start(time.Duration(float64(time.Second)/perSecond), p.forward)
+}
+
+// forward goes on by a step, or pauses at the end.
+func (p *Player) forward() {
+	if !p.playing {
+		return
+	}
+	if p.steps.Step() >= p.steps.Last() {
+		p.Pause()
+		return
+	}
+	p.actions.GoTo(p.steps.Step() + 1)
+	if p.playing {
+		p.wait()
+	}
+}
+
+// Pause stays at the step.
+func (p *Player) Pause() {
+	if !p.playing {
+		return
+	}
+	p.playing = false
+	p.tick.Stop()
+	p.play.Become(theme.MediaPlayIcon(), words.L("Play (Space)"))
+}

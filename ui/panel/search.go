@@ -1,0 +1,180 @@
+package panel
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"plytree/engine"
+	"plytree/engine/numeral"
+	"plytree/ui/kit"
+	"plytree/ui/words"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Search is where the search is chosen.
+type Search struct {
+	widget.BaseWidget
+
+	onChange func(engine.Options) // called when the user has changed something
+	options  engine.Options
+
+	algorithm, cutoff, order *kit.Select
+	alpha, beta, seed, depth *kit.Field
+	seedRow                  *fyne.Container
+	problem                  *widget.Label
+	content                  *fyne.Container
+}
+
+// The rules as the panel offers them.
+var cutoffs = [...]engine.Cutoff{engine.CutAtEqual, engine.CutBeyondEqual}
+
+// NewSearch makes the panel in a pane.
+func NewSearch(pane kit.Pane, onChange func(engine.Options)) *Search {
+	p := &Search{onChange: onChange, problem: kit.Problem()}
+	p.algorithm = pane.Select(named(engine.Algorithms(), words.Algorithm), p.chosen)
+	p.cutoff = pane.Select(named(cutoffs[:], words.Cutoff), p.chosen)
+	p.order = pane.Select(named(engine.OrderKinds(), words.Order), p.chosen)
+	field := func(placeholder string) *kit.Field {
+		f := pane.Field("")
+		f.OnLeave = p.changed
+		f.SetPlaceHolder(placeholder)
+		return f
+	}
+	p.alpha, p.beta = field("−∞"), field("∞")
+	p.seed, p.depth = field("1"), field(words.L("no limit"))
+	p.seedRow = kit.Row(words.L("Seed"), p.seed)
+	p.content = container.NewVBox(
+		kit.Heading(words.L("Search")),
+		kit.Row(words.L("Algorithm"), p.algorithm),
+		kit.Row(words.L("Cut off"), p.cutoff),
+		kit.Row(words.L("Order"), p.order),
+		p.seedRow,
+		kit.Row(words.L("Window"), container.NewGridWithColumns(2, p.alpha, p.beta)),
+		kit.Row(words.L("Depth"), p.depth),
+		p.problem,
+	)
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// named returns the names of what can be chosen.
+func named[T any](all []T, name func(T) string) []string {
+	names := make([]string, len(all))
+	for i, each := range all {
+		names[i] = name(each)
+	}
+	return names
+}
+
+// CreateRenderer implements fyne.Widget.
+func (p *Search) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(p.content) }
+
+// First is the widget that has the keyboard first.
+func (p *Search) First() fyne.Focusable { return p.algorithm }
+
+// Set shows the options.
+func (p *Search) Set(o engine.Options) {
+	p.options = o
+	o = o.WithDefaults()
+	p.algorithm.ShowIndex(slices.Index(engine.Algorithms(), o.Algorithm))
+	p.cutoff.ShowIndex(slices.Index(cutoffs[:], o.Cutoff))
+	p.order.ShowIndex(slices.Index(engine.OrderKinds(), o.Order.Kind))
+	p.seed.ShowText(strconv.FormatUint(o.Order.Seed, 10))
+	full := engine.FullWindow()
+	p.alpha.ShowText(words.Unless(o.Window.Alpha == full.Alpha, numeral.Text(o.Window.Alpha)))
+	p.beta.ShowText(words.Unless(o.Window.Beta == full.Beta, numeral.Text(o.Window.Beta)))
+	p.depth.ShowText(words.Unless(o.Depth == 0, strconv.Itoa(o.Depth)))
+	p.adapt(o)
+	kit.Complain(p.problem, nil)
+}
+
+// adapt shows and enables what the algorithm and the order can use.
+func (p *Search) adapt(o engine.Options) {
+	kit.SetEnabled(o.Algorithm != engine.Minimax, p.alpha, p.beta, p.cutoff)
+	if random := o.Order.Kind == engine.Random; random != p.seedRow.Visible() {
+		kit.SetVisible(random, p.seedRow)
+		p.content.Refresh()
+	}
+}
+
+func (p *Search) chosen(int) { p.changed() }
+
+// changed takes what the user has chosen, if it makes sense.
+func (p *Search) changed() {
+	o, err := p.read()
+	kit.Complain(p.problem, err)
+	if err != nil || o == p.options {
+		return
+	}
+	p.options = o
+	p.adapt(o.WithDefaults())
+	p.onChange(o)
+}
+
+// read returns the options that the widgets say. What is as it was by default
+// and not named in the file stays unnamed.
+func (p *Search) read() (engine.Options, error) {
+	o, was := p.options, p.options.WithDefaults()
+	if a := engine.Algorithms()[p.algorithm.SelectedIndex()]; a != was.Algorithm {
+		o.Algorithm = a
+	}
+	if c := cutoffs[p.cutoff.SelectedIndex()]; c != was.Cutoff {
+		o.Cutoff = c
+	}
+	order, err := p.readOrder()
+	if err != nil {
+		return o, err
+	}
+	if order != was.Order {
+		o.Order = order
+	}
+	w, err := p.readWindow()
+	if err != nil {
+		return o, err
+	}
+	if w != was.Window {
+		o.Window = w
+	}
+	o.Depth, err = p.readDepth()
+	return o, err
+}
+
+func (p *Search) readOrder() (o engine.Order, err error) {
+	o.Kind = engine.OrderKinds()[p.order.SelectedIndex()]
+	if o.Kind == engine.Random {
+		o.Seed, err = kit.Seed(p.seed.Text)
+	}
+	return o, err
+}
+
+func (p *Search) readDepth() (int, error) {
+	text := strings.TrimSpace(p.depth.Text)
+	if text == "" {
+		return 0, nil
+	}
+	depth, err := strconv.Atoi(text)
+	if err != nil || depth < 1 {
+		return 0, kit.Refusal(words.L("The depth must be a whole number from 1 up, or empty for no limit."))
+	}
+	return depth, nil
+}
+
+func (p *Search) readWindow() (engine.Window, error) {
+	alpha, err := numeral.Parse(words.Or(p.alpha.Text, "-inf"))
+	if err != nil {
+		return engine.Window{}, kit.Refusal(words.L("The lower end of the window must be a number, −∞ or empty."))
+	}
+	beta, err := numeral.Parse(words.Or(p.beta.Text, "inf"))
+	if err != nil {
+		return engine.Window{}, kit.Refusal(words.L("The upper end of the window must be a number, ∞ or empty."))
+	}
+	w := engine.Window{Alpha: alpha, Beta: beta}
+	if w.Check() != nil {
+		return w, kit.Refusal(words.L("The window is empty: its lower end must be less than its upper end."))
+	}
+	return w, nil
+}

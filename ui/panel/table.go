@@ -1,0 +1,151 @@
+package panel
+
+import (
+	"strconv"
+
+	"plytree/ui/kit"
+	"plytree/ui/words"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// table is the table of the simulation. The current row follows the lesson, and
+// a click on a row goes there.
+type table struct {
+	widget.BaseWidget
+	lesson  Lesson
+	step    int // rows from here on are still to come
+	grid    *grid
+	content fyne.CanvasObject
+}
+
+// column is one of the table.
+type column struct {
+	head   string
+	width  float32 // at the usual size of texts
+	number bool    // aligned to the right
+}
+
+func columns() []column {
+	return []column{
+		{words.L("step"), 42, true}, {words.L("node"), 66, false}, {words.L("action"), 78, false},
+		{"α", 54, true}, {"β", 54, true}, {words.L("value"), 58, true},
+	}
+}
+
+const actionColumn = 2
+
+// grid is Fyne's table in a pane.
+type grid struct {
+	widget.Table
+	pane kit.Pane
+}
+
+// TypedKey implements fyne.Focusable.
+func (g *grid) TypedKey(e *fyne.KeyEvent) {
+	if !g.pane.Does(e) {
+		g.Table.TypedKey(e)
+	}
+}
+
+// newTable makes the table. Copy gets the kind of text that is wanted.
+func newTable(pane kit.Pane, a LessonActions) *table {
+	t := &table{}
+	heads := columns()
+	t.grid = &grid{pane: pane}
+	t.grid.Length = func() (int, int) { return t.rows(), len(heads) }
+	t.grid.CreateCell, t.grid.UpdateCell = newCell, t.fill
+	t.grid.ShowHeaderRow = true
+	t.grid.CreateHeader = newCell
+	t.grid.UpdateHeader = func(id widget.TableCellID, o fyne.CanvasObject) {
+		if id.Col >= 0 {
+			setCell(o, heads[id.Col].head, heads[id.Col].number, true)
+		}
+	}
+	t.grid.ExtendBaseWidget(t.grid)
+	scale := theme.TextSize() / 13
+	for i, c := range heads {
+		t.grid.SetColumnWidth(i, c.width*scale)
+	}
+	t.grid.OnSelected = func(id widget.TableCellID) {
+		t.grid.UnselectAll() // the row of the step is marked by its letters
+		a.GoTo(id.Row + 1)
+	}
+	copying := pane.Select([]string{"CSV", "Markdown", "LaTeX"}, nil)
+	copying.PlaceHolder = words.L("Copy as…")
+	copying.OnChanged = func(kind string) {
+		if kind != "" {
+			a.CopyTable(kind)
+			copying.ClearSelected()
+		}
+	}
+	export := pane.Button(words.L("Export…"), a.ExportTable)
+	t.content = container.NewBorder(nil, container.NewGridWithColumns(2, copying, export), nil, nil, t.grid)
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// CreateRenderer implements fyne.Widget.
+func (t *table) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(t.content) }
+
+// A cell is a mere text, and not a label: each step fills all cells anew, and
+// what labels do to wrap and truncate takes many times as long as a frame.
+func newCell() fyne.CanvasObject {
+	text := canvas.NewText(" 100000", theme.Color(theme.ColorNameForeground))
+	text.TextSize = theme.TextSize()
+	return text
+}
+
+func setCell(o fyne.CanvasObject, text string, number, bold bool) {
+	cell := o.(*canvas.Text)
+	was := *cell
+	cell.Text, cell.Alignment = " "+text, fyne.TextAlignLeading
+	if number {
+		cell.Text, cell.Alignment = text+" ", fyne.TextAlignTrailing
+	}
+	cell.TextStyle.Bold, cell.Color = bold, theme.Color(theme.ColorNameForeground)
+	if cell.Text != was.Text || cell.TextStyle != was.TextStyle || cell.Color != was.Color || cell.Alignment != was.Alignment {
+		cell.Refresh()
+	}
+}
+
+// fill writes a cell. What is still to come is not given away.
+func (t *table) fill(id widget.TableCellID, o fyne.CanvasObject) {
+	step, c := id.Row+1, columns()[id.Col]
+	text := strconv.Itoa(step)
+	switch {
+	case id.Col == 0:
+	case step > t.step:
+		text = "·"
+	default:
+		text = t.lesson.Row(step)[id.Col]
+		if id.Col == actionColumn {
+			text = words.Event(t.lesson.EventAt(step).Kind)
+		}
+	}
+	setCell(o, words.Clipped(text, int(c.width/7)), c.number, step == t.step)
+}
+
+func (t *table) rows() int {
+	if t.lesson == nil {
+		return 0
+	}
+	return t.lesson.Steps()
+}
+
+// set shows where a lesson stands.
+func (t *table) set(l Lesson) {
+	t.lesson, t.step = l, l.Step()
+	if t.step == 0 {
+		t.grid.ScrollToTop()
+	} else {
+		row := min(t.step, t.rows()) - 1
+		t.grid.ScrollTo(widget.TableCellID{Row: min(row+2, t.rows()-1)})
+		t.grid.ScrollTo(widget.TableCellID{Row: max(row-2, 0)})
+	}
+	t.grid.Refresh()
+}

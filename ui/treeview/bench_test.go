@@ -1,0 +1,44 @@
+package treeview
+
+import (
+	"testing"
+	"time"
+
+	"plytree/editor/paint"
+	"plytree/editor/scene"
+	"plytree/engine"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+)
+
+// BenchmarkFrame paints a frame of a tree of 11,111 nodes, from afar and from
+// near, counted in frames of a sixtieth of a second.
+func BenchmarkFrame(b *testing.B) {
+	values, err := engine.Draw{Low: -99, High: 99, Seed: 1}.Values(10_000)
+	if err != nil {
+		b.Fatal(err)
+	}
+	res, err := engine.Search(engine.Complete(10, 4, engine.Give(values)), engine.Options{}, false)
+	if err != nil {
+		b.Fatal(err)
+	}
+	p, err := paint.NewPainter()
+	if err != nil {
+		b.Fatal(err)
+	}
+	for name, factor := range map[string]float64{"afar": 1, "near": 200} {
+		b.Run(name, func(b *testing.B) {
+			test.NewTempApp(b)
+			v := New(p, Actions{})
+			v.Resize(fyne.NewSize(1280, 720))
+			v.Draw(scene.New(res, scene.Look{}))
+			v.zoomBy(factor, fyne.NewPos(640, 700))
+			start := time.Now()
+			for b.Loop() {
+				v.frame(1280, 720)
+			}
+			b.ReportMetric(float64(time.Since(start))/float64(b.N)/float64(time.Second/60), "frames")
+		})
+	}
+}

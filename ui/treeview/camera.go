@@ -1,0 +1,128 @@
+package treeview
+
+import (
+	"math"
+
+	"plytree/editor/paint"
+	"plytree/editor/scene"
+)
+
+// Camera is which part of a scene is seen. The zero Camera shows all of it.
+type Camera struct {
+	zoom   float64     // canvas units per scene pixel
+	origin scene.Point // the scene's point in the upper left corner
+	moved  bool        // by the user: else it shows the whole scene at any size
+	// far is set while the user looks from afar on purpose: then a lesson does
+	// not come nearer by itself.
+	far bool
+}
+
+const (
+	minZoom, maxZoom = 1e-4, 6
+	// mostFitted is the largest zoom at which a whole scene is shown.
+	mostFitted = 1.6
+	// readable is the smallest zoom at which what a lesson speaks of is shown.
+	readable = 0.7
+)
+
+// size is that of the canvas.
+type size struct{ width, height float64 }
+
+// Zoom returns how large the scene is seen, 1 for its own size.
+func (c *Camera) Zoom() float64 { return c.zoom }
+
+// Fitted reports whether the whole scene is shown.
+func (c *Camera) Fitted() bool { return !c.moved }
+
+// toScene returns the scene's point at a place of the canvas.
+func (c *Camera) toScene(x, y float64) scene.Point {
+	return scene.Point{X: c.origin.X + x/c.zoom, Y: c.origin.Y + y/c.zoom}
+}
+
+// toCanvas returns the place of the canvas at a point of the scene.
+func (c *Camera) toCanvas(p scene.Point) (x, y float64) {
+	return (p.X - c.origin.X) * c.zoom, (p.Y - c.origin.Y) * c.zoom
+}
+
+// seen is the part of the scene that is seen.
+func (c *Camera) seen(s size) scene.Rect {
+	return scene.Rect{Min: c.origin, Max: c.toScene(s.width, s.height)}
+}
+
+// fit shows the whole rectangle in the middle.
+func (c *Camera) fit(b scene.Rect, s size) {
+	v := paint.Fit(b, s.width, s.height, mostFitted)
+	c.zoom, c.origin, c.moved = v.Zoom, v.Origin, false
+}
+
+// zoomBy scales what is seen so that the place x, y stays where it is.
+func (c *Camera) zoomBy(factor, x, y float64) {
+	before := c.toScene(x, y)
+	c.moved, c.far = true, factor < 1 || c.far && c.zoom*factor < readable
+	c.zoom = math.Max(minZoom, math.Min(maxZoom, c.zoom*factor))
+	after := c.toScene(x, y)
+	c.origin.X += before.X - after.X
+	c.origin.Y += before.Y - after.Y
+}
+
+// pan moves what is seen along with the pointer.
+func (c *Camera) pan(dx, dy float64) {
+	c.moved = true
+	c.origin.X -= dx / c.zoom
+	c.origin.Y -= dy / c.zoom
+}
+
+// margin is how far from the edge of the canvas a revealed node stands.
+const margin = 24
+
+// reveal moves the view so far that the rectangle is in it; of one that is too
+// large, the beginning.
+func (c *Camera) reveal(box scene.Rect, s size) {
+	if !c.moved {
+		return
+	}
+	box, seen := box.Grow(margin/math.Max(c.zoom, 0.5)), c.seen(s)
+	c.origin.X += shift(box.Min.X, box.Max.X, seen.Min.X, seen.Max.X)
+	c.origin.Y += shift(box.Min.Y, box.Max.Y, seen.Min.Y, seen.Max.Y)
+}
+
+// shift returns how far the span from a to b must move for low to high to lie
+// in it.
+func shift(low, high, a, b float64) float64 {
+	switch {
+	case low < a || high-low > b-a:
+		return low - a
+	case high > b:
+		return high - b
+	}
+	return 0
+}
+
+// follow moves the view to what a lesson speaks of, and nearer if that could
+// not be read there, unless the user looks from afar on purpose. What is not
+// well within the view comes to its middle: there what comes next is seen, too.
+func (c *Camera) follow(box scene.Rect, s size) {
+	if c.zoom < readable && !c.far {
+		c.zoom, c.moved = readable, true
+		c.center(box.Middle(), s)
+		return
+	}
+	well := c.seen(s).Grow(-comfort / c.zoom)
+	if c.moved && !(well.Contains(box.Min) && well.Contains(box.Max)) {
+		c.center(box.Middle(), s)
+	}
+}
+
+// comfort is how far from the edge of the canvas something is well within it.
+const comfort = 48
+
+// center puts the point into the middle.
+func (c *Camera) center(p scene.Point, s size) {
+	c.origin = scene.Point{X: p.X - s.width/2/c.zoom, Y: p.Y - s.height/2/c.zoom}
+}
+
+// keep moves the view along with a point of the scene that has moved.
+func (c *Camera) keep(was, now scene.Point) {
+	c.origin.X += now.X - was.X
+	c.origin.Y += now.Y - was.Y
+}

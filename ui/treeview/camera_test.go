@@ -1,0 +1,102 @@
+package treeview
+
+import (
+	"math"
+	"testing"
+
+	"plytree/editor/scene"
+
+	"pgregory.net/rapid"
+)
+
+var room = size{800, 600}
+
+func rect(x, y, w, h float64) scene.Rect {
+	return scene.Rect{Min: scene.Point{X: x, Y: y}, Max: scene.Point{X: x + w, Y: y + h}}
+}
+
+func inside(outer, inner scene.Rect) bool {
+	outer = outer.Grow(1e-6)
+	return outer.Contains(inner.Min) && outer.Contains(inner.Max)
+}
+
+func anyRect(t *rapid.T, name string) scene.Rect {
+	side := rapid.Float64Range(10, 5000)
+	place := rapid.Float64Range(-1e4, 1e4)
+	return rect(place.Draw(t, name+" x"), place.Draw(t, name+" y"), side.Draw(t, name+" width"), side.Draw(t, name+" height"))
+}
+
+func anyCamera(t *rapid.T) Camera {
+	c := Camera{}
+	c.fit(anyRect(t, "bounds"), room)
+	c.zoomBy(rapid.Float64Range(0.05, 20).Draw(t, "factor"), 400, 300)
+	return c
+}
+
+func TestFitShowsAll(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		c, b := Camera{}, anyRect(t, "bounds")
+		c.fit(b, room)
+		if !inside(c.seen(room), b) || c.zoom > mostFitted || !c.Fitted() {
+			t.Fatalf("%+v does not show %v", c, b)
+		}
+	})
+}
+
+func TestZoomKeepsThePlace(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		c := anyCamera(t)
+		x, y := rapid.Float64Range(0, 800).Draw(t, "x"), rapid.Float64Range(0, 600).Draw(t, "y")
+		before := c.toScene(x, y)
+		c.zoomBy(rapid.Float64Range(0.1, 10).Draw(t, "factor"), x, y)
+		atX, atY := c.toCanvas(before)
+		if math.Abs(atX-x) > 1e-4 || math.Abs(atY-y) > 1e-4 {
+			t.Fatalf("%v moved to %v, %v", before, atX, atY)
+		}
+		if c.zoom < minZoom || c.zoom > maxZoom {
+			t.Fatalf("zoom %v", c.zoom)
+		}
+	})
+}
+
+func TestRevealMovesNoMoreThanNeeded(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		c := anyCamera(t)
+		seen := c.seen(room)
+		box := rect(
+			rapid.Float64Range(-3e4, 3e4).Draw(t, "x"), rapid.Float64Range(-3e4, 3e4).Draw(t, "y"),
+			seen.Width()/3, seen.Height()/3)
+		margin := margin / math.Max(c.zoom, 0.5)
+		if seen.Width()/3 < 2*margin || seen.Height()/3 < 2*margin {
+			t.Skip("the margin would not fit")
+		}
+		was := c
+		c.reveal(box, room)
+		if !inside(c.seen(room), box) {
+			t.Fatalf("%v is not in %v", box, c.seen(room))
+		}
+		if inside(was.seen(room), box.Grow(margin)) && c != was {
+			t.Fatal("it moved without need")
+		}
+	})
+}
+
+func TestFollowComesNearUnlessTheUserLooksFromAfar(t *testing.T) {
+	c := Camera{}
+	c.fit(rect(0, 0, 50_000, 500), room)
+	leaf := rect(30_000, 400, 30, 26)
+	c.follow(leaf, room)
+	if c.zoom != readable || !inside(c.seen(room), leaf) {
+		t.Errorf("%+v", c)
+	}
+	c.zoomBy(0.2, 10, 10)
+	from := c.zoom
+	c.follow(rect(100, 400, 30, 26), room)
+	if c.zoom != from || !inside(c.seen(room), rect(100, 400, 30, 26)) {
+		t.Errorf("it came nearer against the user's will: %+v", c)
+	}
+	c.zoomBy(8, 10, 10)
+	if c.far {
+		t.Error("who has come near again is still taken to look from afar")
+	}
+}

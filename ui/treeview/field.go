@@ -1,0 +1,194 @@
+package treeview
+
+import (
+	"image/color"
+
+	"plytree/editor/scene"
+	"plytree/engine"
+	"plytree/ui/kit"
+	"plytree/ui/words"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Typing is what is typed over a node.
+type Typing struct {
+	ID   engine.ID
+	Part scene.Part
+	Text string // what stands in the field at first
+	Take func(text string) error
+	Next func() // after Enter, if not nil
+	Tab  func() // after Tab, if not nil
+}
+
+// field stands over a part of a node while that is typed. What can't be taken
+// stays in it, with a word why: a click elsewhere does not throw it away.
+type field struct {
+	widget.Entry
+	of   Typing
+	view *View
+	why  *kit.Tip
+	red  *canvas.Rectangle // around the field, while its text can't be taken
+	said string            // the text of which was said why it can't be taken
+}
+
+func newField(v *View) *field {
+	f := &field{view: v, why: kit.NewTip(), red: canvas.NewRectangle(color.Transparent)}
+	f.why.Text.Importance = widget.DangerImportance
+	f.red.StrokeWidth, f.red.CornerRadius = 2, theme.InputRadiusSize()
+	f.red.Hide()
+	f.ExtendBaseWidget(f)
+	f.OnSubmitted = func(string) {
+		if f.finish() {
+			call(f.of.Next)
+		}
+	}
+	f.OnChanged = func(text string) {
+		if text != f.said {
+			f.complain(nil)
+		}
+	}
+	f.Hide()
+	return f
+}
+
+// Type opens a field over a part of a node.
+func (v *View) Type(t Typing) {
+	v.Reveal(t.ID)
+	v.hover.leave(v)
+	f := v.field
+	f.of = t
+	f.SetText(t.Text)
+	f.complain(nil)
+	f.Show()
+	f.place()
+	v.placeHandles()
+	kit.Focus(f)
+	f.CursorColumn = len([]rune(t.Text))
+	f.Refresh()
+}
+
+// Typing reports whether a field is open.
+func (v *View) Typing() bool { return v.field.Visible() }
+
+// Settle takes what is being typed, and reports whether it could be taken. What
+// can't be is given up only by Escape.
+func (v *View) Settle() bool { return !v.field.Visible() || v.field.finish() }
+
+// GiveUp closes the field and takes nothing.
+func (v *View) GiveUp() { v.field.close() }
+
+const fieldWidth = 64
+
+// place keeps the field over the part that it edits, within the canvas.
+func (f *field) place() {
+	v := f.view
+	if v.scene == nil || !f.Visible() {
+		return
+	}
+	box, ok := v.scene.PartBox(f.of.ID, f.of.Part)
+	if !ok {
+		f.close()
+		return
+	}
+	from, to := v.toCanvas(box.Min), v.toCanvas(box.Max)
+	text := fyne.MeasureText(f.Text, 13, fyne.TextStyle{}).Width + 26
+	size := fyne.NewSize(max(fieldWidth, to.X-from.X, min(text, 220)), f.MinSize().Height)
+	at := fyne.NewPos((from.X+to.X-size.Width)/2, (from.Y+to.Y-size.Height)/2)
+	if f.of.Part == scene.Name && at.X+size.Width > to.X && !v.scene.Leaf(f.of.ID) && !v.growsRight() {
+		at.X = to.X - size.Width // a name stands to the left of its shape
+	}
+	at.X = max(0, min(at.X, v.Size().Width-size.Width))
+	at.Y = max(0, min(at.Y, v.Size().Height-size.Height))
+	f.Resize(size)
+	f.Move(at)
+	if f.why.Visible() {
+		f.tellWhy(f.why.Text.Text)
+	}
+}
+
+// finish takes what was typed, and reports whether it could be taken.
+func (f *field) finish() bool {
+	if !f.Visible() {
+		return false
+	}
+	if err := f.of.Take(f.Text); err != nil {
+		f.complain(err)
+		return false
+	}
+	f.close()
+	return true
+}
+
+// complain says at the field why its text can't be taken.
+func (f *field) complain(err error) {
+	f.said = f.Text
+	kit.SetVisible(err != nil, f.red)
+	if err == nil {
+		f.why.Hide()
+		return
+	}
+	f.red.StrokeColor = theme.Color(theme.ColorNameError)
+	f.tellWhy(words.Error(err))
+	f.view.raster.Refresh()
+}
+
+func (f *field) tellWhy(text string) {
+	f.red.Move(f.Position())
+	f.red.Resize(f.Size())
+	below := f.Position().AddXY(-14, f.Size().Height-14)
+	f.why.Tell(text, below, fyne.NewPos(f.view.Size().Width, f.view.Size().Height), 260)
+}
+
+// close takes the field away; the keyboard comes back to the canvas.
+func (f *field) close() {
+	if !f.Visible() {
+		return
+	}
+	focused := false
+	if c := fyne.CurrentApp().Driver().CanvasForObject(f.view); c != nil {
+		focused = c.Focused() == fyne.Focusable(f)
+	}
+	f.Hide()
+	f.red.Hide()
+	f.why.Hide()
+	if focused {
+		f.view.Focus()
+	}
+	f.view.update()
+}
+
+// TypedKey implements fyne.Focusable: Escape gives up, Tab goes on.
+func (f *field) TypedKey(key *fyne.KeyEvent) {
+	switch key.Name {
+	case fyne.KeyEscape:
+		f.close()
+	case fyne.KeyTab:
+		if f.finish() {
+			call(f.of.Tab)
+		}
+	default:
+		f.Entry.TypedKey(key)
+		f.place()
+	}
+}
+
+// TypedRune implements fyne.Focusable.
+func (f *field) TypedRune(r rune) {
+	f.Entry.TypedRune(r)
+	f.place()
+}
+
+// AcceptsTab implements fyne.Tabbable.
+func (f *field) AcceptsTab() bool { return true }
+
+// FocusLost takes what was typed, if it makes sense; else it stays.
+func (f *field) FocusLost() {
+	f.Entry.FocusLost()
+	if f.Visible() {
+		f.finish()
+	}
+}

@@ -1,0 +1,84 @@
+package treeview
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"plytree/engine"
+	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2"
+)
+
+// hover tells what is known of the node at the pointer, in a sheet that comes
+// when the pointer rests there. It never comes over a node that was just
+// clicked, nor below a dialog or a menu.
+type hover struct {
+	tip   *kit.Tip
+	delay time.Duration
+	wait  kit.Waiting
+	id    engine.ID     // the node at the pointer, 0 for none
+	at    fyne.Position // the pointer
+	spent engine.ID     // clicked: nothing is told of it until the pointer has left it
+}
+
+const tipWidth = 300
+
+func (h *hover) init() { h.tip, h.delay = kit.NewTip(), kit.TipDelay }
+
+// moved notes where the pointer is, and waits anew.
+func (h *hover) moved(v *View, id engine.ID, at fyne.Position) {
+	if id != h.id {
+		h.leave(v)
+	}
+	if id != h.spent {
+		h.spent = 0
+	}
+	h.id, h.at = id, at
+	if id == 0 || id == h.spent || h.tip.Visible() || v.Actions.Hover == nil || v.field.Visible() || v.drag.active {
+		return
+	}
+	h.wait.Start(h.delay, func() { h.tell(v) })
+}
+
+func (h *hover) tell(v *View) {
+	c := fyne.CurrentApp().Driver().CanvasForObject(v)
+	if h.id == 0 || c == nil || c.Overlays().Top() != nil {
+		return
+	}
+	// What is shortened in the drawing is told in full.
+	text := strings.Join(append(slices.Clone(v.scene.Full(h.id)), v.Actions.Hover(h.id)), "\n")
+	h.tip.Tell(strings.TrimSpace(text), h.at, fyne.NewPos(v.Size().Width, v.Size().Height), tipWidth)
+	v.raster.Refresh() // what comes and goes above it is drawn only with it
+}
+
+// told says anew what is known, for it may have changed.
+func (h *hover) told(v *View) {
+	h.wait.Stop()
+	if !h.tip.Visible() {
+		return
+	}
+	if _, there := v.scene.NodeBox(h.id); !there || v.hit(h.at) != h.id {
+		h.leave(v)
+		return
+	}
+	h.tell(v)
+}
+
+// leave takes the sheet away.
+func (h *hover) leave(v *View) {
+	h.wait.Stop()
+	h.id = 0
+	if h.tip.Visible() {
+		h.tip.Hide()
+		v.raster.Refresh()
+	}
+}
+
+// spend takes the sheet away, and lets it not come back over a node that was
+// clicked.
+func (h *hover) spend(v *View, id engine.ID) {
+	h.leave(v)
+	h.spent = id
+}

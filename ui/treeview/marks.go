@@ -1,0 +1,80 @@
+package treeview
+
+import (
+	"math"
+
+	"plytree/editor/scene"
+	"plytree/engine"
+)
+
+// marks hands out what is drawn over the tree: brackets around the selected
+// nodes, where a dragged node would land, and the rubber band.
+func (v *View) marks(emit func(scene.Shape)) {
+	seen := v.camera.seen(v.size())
+	for id := range v.chosen.All {
+		if id != v.chosen.Lead {
+			v.selectionMark(id, seen, emit)
+		}
+	}
+	v.selectionMark(v.chosen.Lead, seen, emit)
+	v.dragMarks(emit)
+}
+
+// stroke returns the width of a stroke that is so many canvas units wide at any
+// zoom: the painter lets none fade below half its width.
+func (v *View) stroke(width float64) float64 { return width / math.Max(v.camera.zoom, 0.5) }
+
+// smallestFrame is the least size of a frame in canvas units, so that it is
+// found from afar. Below largestFrame it is drawn whole.
+const smallestFrame, largestFrame = 12, 30
+
+// frameOf returns the frame around a node's shape.
+func (v *View) frameOf(id engine.ID) (scene.Rect, bool) {
+	if v.scene == nil {
+		return scene.Rect{}, false
+	}
+	box, ok := v.scene.ShapeBox(id)
+	if !ok {
+		return box, false
+	}
+	box = box.Grow(6 / math.Min(v.camera.zoom, 1))
+	least := smallestFrame / v.camera.zoom
+	return box.Grow(max(0, (least-box.Width())/2, (least-box.Height())/2)), true
+}
+
+// selectionMark is four brackets at the corners around a selected node's shape,
+// which no label crosses and nothing else looks like: thicker while the canvas
+// has the keyboard, and thickest around the one in the lead.
+func (v *View) selectionMark(id engine.ID, seen scene.Rect, emit func(scene.Shape)) {
+	b, ok := v.frameOf(id)
+	if !ok || !b.Overlaps(seen) {
+		return
+	}
+	width := 1.3
+	if v.focused {
+		width++
+	}
+	if id == v.chosen.Lead && len(v.chosen.All) > 1 {
+		width++
+	}
+	mark := scene.Shape{Kind: scene.Line, Stroke: v.scene.Look.Theme.Palette().Select, Width: v.stroke(width)}
+	if b.Width()*v.camera.zoom < largestFrame {
+		mark.Kind, mark.Points = scene.Polygon, b.Corners()
+		emit(mark)
+		return
+	}
+	arm := math.Min(11/v.camera.zoom, 0.3*math.Min(b.Width(), b.Height()))
+	for i, corner := range b.Corners() {
+		right, down := arm, arm
+		if i == 1 || i == 2 { // the corners on the right
+			right = -arm
+		}
+		if i >= 2 { // those below
+			down = -arm
+		}
+		for _, end := range []scene.Point{{X: corner.X + right, Y: corner.Y}, {X: corner.X, Y: corner.Y + down}} {
+			mark.Points = []scene.Point{corner, end}
+			emit(mark)
+		}
+	}
+}

@@ -1,0 +1,309 @@
+package treeview
+
+import (
+	"errors"
+	"image"
+	"math"
+	"strings"
+	"testing"
+
+	"plytree/editor/paint"
+	"plytree/editor/scene"
+	"plytree/engine"
+	"plytree/fileformat"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+)
+
+// bench is a canvas with a tree, in a window without a screen.
+type bench struct {
+	*View
+	t    *testing.T
+	tree *engine.Tree
+	win  fyne.Window
+	did  []string
+}
+
+func drawn(t *testing.T, notation string) *bench {
+	t.Helper()
+	a := test.NewTempApp(t)
+	p, err := paint.NewPainter()
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := &bench{t: t}
+	b.View = New(p, Actions{
+		Select:     func(id engine.ID) { b.Choose(Chosen{Lead: id}) },
+		Hover:      func(engine.ID) string { return "known" },
+		AddChild:   func() {},
+		AddSibling: func() {},
+		MayDrop:    func(id engine.ID, p Place) bool { return id != p.Parent },
+		Drop: func(id engine.ID, p Place) {
+			b.did = append(b.did, b.name(id)+" below "+b.name(p.Parent)+" before "+b.name(p.Before))
+		},
+		Band: func(ids []engine.ID) { b.did = append(b.did, strings.Repeat("*", len(ids))) },
+	})
+	b.show(notation)
+	b.hover.delay = 0
+	b.win = a.NewWindow("")
+	b.win.SetPadded(false)
+	b.win.SetContent(b.View)
+	b.win.Resize(fyne.NewSize(900, 600))
+	return b
+}
+
+func (b *bench) show(notation string) {
+	b.t.Helper()
+	doc, err := fileformat.ReadNotation("", notation, engine.Max)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	b.tree = doc.Tree
+	b.Draw(scene.NewUnsearched(b.tree, scene.Look{}))
+}
+
+func (b *bench) id(path ...int) engine.ID { return b.tree.At(path).ID() }
+
+func (b *bench) at(path ...int) fyne.Position {
+	b.t.Helper()
+	p, ok := b.At(b.id(path...))
+	if !ok {
+		b.t.Fatalf("no node at %v", path)
+	}
+	return p
+}
+
+// name is a leaf's value, or the number of an inner node's children.
+func (b *bench) name(id engine.ID) string {
+	path, ok := b.tree.Find(id)
+	if !ok || id == 0 {
+		return "nothing"
+	}
+	n := b.tree.At(path)
+	if n.Leaf() {
+		return fileformat.WriteNotation(n)
+	}
+	return strings.Repeat("+", len(n.Children()))
+}
+
+func (b *bench) dragTo(from, to fyne.Position) {
+	last := from
+	for _, at := range []fyne.Position{from.AddXY((to.X-from.X)/2, (to.Y-from.Y)/2), to} {
+		b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at}, Dragged: fyne.NewDelta(at.X-last.X, at.Y-last.Y)})
+		last = at
+		b.frame(900, 600)
+	}
+	b.DragEnd()
+}
+
+func (b *bench) expect(what string, got, want any) {
+	b.t.Helper()
+	if got != want {
+		b.t.Errorf("%s: %v, want %v", what, got, want)
+	}
+}
+
+func TestDropsBetweenSiblingsAtTheirEndsAndOntoNodes(t *testing.T) {
+	for _, c := range []struct {
+		what string
+		from []int
+		to   func(b *bench) fyne.Position
+		want string
+	}{
+		{"between two others", []int{0, 0}, func(b *bench) fyne.Position {
+			l, r := b.at(1, 0), b.at(1, 1)
+			return fyne.NewPos((l.X+r.X)/2, l.Y)
+		}, "1 below ++ before 5"},
+		{"before the first", []int{0, 2}, func(b *bench) fyne.Position { return b.at(0, 0).AddXY(-30, 0) }, "3 below +++ before 1"},
+		{"behind the last", []int{0, 0}, func(b *bench) fyne.Position { return b.at(1, 1).AddXY(40, 4) }, "1 below ++ before nothing"},
+		{"on the right half of a sibling", []int{0, 0}, func(b *bench) fyne.Position { return b.at(0, 1).AddXY(6, 0) }, "1 below +++ before 3"},
+		{"onto an inner node", []int{0, 0}, func(b *bench) fyne.Position { return b.at(1) }, "1 below ++ before nothing"},
+		{"onto a leaf", []int{0, 0}, func(b *bench) fyne.Position { return b.at(1, 0) }, "1 below 4 before nothing"},
+		{"nowhere", []int{0, 0}, func(*bench) fyne.Position { return fyne.NewPos(3, 3) }, ""},
+		{"onto itself", []int{0}, func(b *bench) fyne.Position { return b.at(0).AddXY(2, 1) }, ""},
+	} {
+		b := drawn(t, "[[1, 2, 3], [4, 5]]")
+		b.dragTo(b.at(c.from...), c.to(b))
+		b.expect(c.what, strings.Join(b.did, "; "), c.want)
+	}
+}
+
+// In a tree that grows to the right, siblings stand below each other.
+func TestDropsInATreeThatGrowsToTheRight(t *testing.T) {
+	b := drawn(t, "[[1, 2, 3], [4, 5]]")
+	b.Draw(scene.NewUnsearched(b.tree, scene.Look{Direction: scene.Right}))
+	b.dragTo(b.at(0, 0), b.at(0, 2).AddXY(0, 6))
+	b.dragTo(b.at(0, 0), b.at(1, 0).AddXY(0, -14))
+	b.expect("drops", strings.Join(b.did, "; "), "1 below +++ before nothing; 1 below ++ before 4")
+	b.Choose(Chosen{Lead: b.id(0)})
+	at, child, sibling := b.at(0), b.childHandle.Position(), b.siblingHandle.Position()
+	b.expect("a child's handle is to the right", child.X > at.X+10 && child.Y < at.Y+10, true)
+	b.expect("a sibling's below", sibling.Y > at.Y+10 && sibling.X < at.X+10, true)
+}
+
+func TestAGhostFollowsThePointer(t *testing.T) {
+	b := drawn(t, "[[1, 2], [3, 4]]")
+	from, to := b.at(0, 0), b.at(1).AddXY(90, 20)
+	b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: to}, Dragged: fyne.NewDelta(to.X-from.X, to.Y-from.Y)})
+	drawn := 0
+	b.marks(func(s scene.Shape) {
+		for _, p := range s.Points {
+			if at := b.toCanvas(p); math.Hypot(float64(at.X-to.X), float64(at.Y-to.Y)) < 60 {
+				drawn++
+				return
+			}
+		}
+	})
+	b.expect("something is drawn at the pointer", drawn > 0, true)
+}
+
+func TestBandSelectsWhatItHolds(t *testing.T) {
+	b := drawn(t, "[[1, 2], [3, 4]]")
+	origin := b.camera.origin
+	b.MouseDown(&desktop.MouseEvent{Modifier: fyne.KeyModifierShift})
+	b.dragTo(b.at(0, 1).AddXY(-60, 60), b.at(1, 0).AddXY(60, -60))
+	b.expect("nodes", strings.Join(b.did, " "), "**")
+	b.expect("the ground stays", b.camera.origin, origin)
+}
+
+func TestWhatIsInTheMiddleStaysThere(t *testing.T) {
+	b := drawn(t, "[[1, 2], [3, 4]]")
+	b.zoomBy(3, b.at(1, 0))
+	b.Choose(Chosen{Lead: b.id(1, 0)})
+	before := b.at(1, 0)
+	wide := scene.NewUnsearched(b.tree, scene.Look{Shapes: scene.SquareCircle})
+	b.Draw(wide)
+	after := b.at(1, 0)
+	if math.Hypot(float64(after.X-before.X), float64(after.Y-before.Y)) > 1 {
+		t.Errorf("the selected node moved from %v to %v", before, after)
+	}
+	b.Resize(fyne.NewSize(500, 500))
+	b.show("[[[1, 2, 3], [4, 5, 6]], [[7, 8, 9], [1, 2, 3]]]")
+	if len(b.scene.Within(b.camera.seen(b.size()).Grow(200))) == 0 {
+		t.Errorf("an empty canvas: %+v", b.camera)
+	}
+}
+
+func TestUnreadableTextStaysAndSaysWhy(t *testing.T) {
+	b := drawn(t, "[1, 2]")
+	taken := ""
+	b.Type(Typing{ID: b.id(0), Text: "3x", Take: func(text string) error {
+		if strings.Contains(text, "x") {
+			return errors.New("no number")
+		}
+		taken = text
+		return nil
+	}})
+	b.Tapped(&fyne.PointEvent{Position: fyne.NewPos(2, 2)})
+	b.expect("the field stays", b.Typing(), true)
+	b.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: b.at(1)}, Button: desktop.MouseButtonPrimary})
+	b.expect("no other node is selected", b.chosen.Lead, engine.ID(0))
+	b.expect("and it keeps the keyboard", b.win.Canvas().Focused() == fyne.Focusable(b.field), true)
+	b.View.Focus()
+	b.TypedRune('x')
+	b.expect("also what is typed elsewhere", b.field.Text, "3xx")
+	b.expect("and says why", b.field.why.Text.Text, "No number.")
+	b.field.SetText("3")
+	b.expect("until the text changes", b.field.why.Visible(), false)
+	b.expect("it can be settled", b.Settle(), true)
+	b.expect("taken", taken, "3")
+}
+
+func TestFieldStandsOnWhatItEditsAndWithinTheCanvas(t *testing.T) {
+	b := drawn(t, "[[1, 2], [3, 4]]")
+	for _, part := range []scene.Part{scene.Value, scene.Name, scene.Move} {
+		b.Type(Typing{ID: b.id(0, 0), Part: part, Text: "7", Take: func(string) error { return nil }})
+		box, _ := b.scene.PartBox(b.id(0, 0), part)
+		from, to := b.toCanvas(box.Min), b.toCanvas(box.Max)
+		at := fyne.NewPos((from.X+to.X)/2, (from.Y+to.Y)/2)
+		f := b.field
+		if p, s := f.Position(), f.Size(); at.X < p.X || at.X > p.X+s.Width || at.Y < p.Y || at.Y > p.Y+s.Height {
+			t.Errorf("the field of part %v at %v (%v) is not on %v", part, p, s, at)
+		}
+		b.GiveUp()
+	}
+	b.zoomBy(4, b.at(0, 0).AddXY(20, 0)) // now close to the left edge
+	b.camera.pan(float64(-b.at(0, 0).X), 0)
+	b.Type(Typing{ID: b.id(0, 0), Text: "1", Take: func(string) error { return nil }})
+	if p := b.field.Position(); p.X < 0 || p.X+b.field.Size().Width > b.Size().Width {
+		t.Errorf("the field at %v is cut off", p)
+	}
+}
+
+func TestTooltipWaitsAndIsSpentByAClick(t *testing.T) {
+	b := drawn(t, "[[1, 2], [3, 4]]")
+	move := func(at fyne.Position) {
+		b.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
+	}
+	move(b.at(0))
+	b.expect("over a node", b.hover.tip.Visible(), true)
+	b.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: b.at(0)}, Button: desktop.MouseButtonPrimary})
+	b.expect("a click takes it away", b.hover.tip.Visible(), false)
+	move(b.at(0).AddXY(1, 1))
+	b.expect("and it does not come back there", b.hover.tip.Visible(), false)
+	move(fyne.NewPos(1, 1))
+	move(b.at(0))
+	b.expect("but later", b.hover.tip.Visible(), true)
+	b.MouseOut()
+	b.expect("outside", b.hover.tip.Visible(), false)
+}
+
+func TestWhatIsShortenedIsToldInFull(t *testing.T) {
+	b := drawn(t, "[1.23456789012e9, 2]")
+	b.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: b.at(0)}})
+	text := b.hover.tip.Text.Text
+	b.expect("in full, and what is known", strings.Contains(text, "1234567890.12") && strings.HasSuffix(text, "\nknown"), true)
+}
+
+func TestHandlesStandOnTheAxesOfTheShape(t *testing.T) {
+	b := drawn(t, "[[1, 2], [3, 4]]")
+	b.expect("none without a selection", b.childHandle.Visible(), false)
+	b.Choose(Chosen{Lead: b.id(0)})
+	middle := func(h *handle) fyne.Position { return h.Position().AddXY(handleSize/2, handleSize/2) }
+	at := b.at(0)
+	b.expect("below", math.Abs(float64(middle(b.childHandle).X-at.X)) < 1 && middle(b.childHandle).Y > at.Y+20, true)
+	b.expect("beside", math.Abs(float64(middle(b.siblingHandle).Y-at.Y)) < 1 && middle(b.siblingHandle).X > at.X+20, true)
+	b.Choose(Chosen{Lead: b.id()})
+	b.expect("the root has no siblings", b.siblingHandle.Visible(), false)
+}
+
+// From afar and from close by the mark of a node is as thin as ever, never too
+// small to be found, and crosses none of the labels beside the shape.
+func TestSelectionMarkKeepsItsWidth(t *testing.T) {
+	b := drawn(t, "[[1, 2], [3, 4]]")
+	id := b.id(0)
+	b.Choose(Chosen{Lead: id})
+	for _, zoom := range []float64{1e-3, 0.4, 1, 5} {
+		b.camera.zoom = zoom
+		everything := b.scene.Bounds.Grow(1e9)
+		left, right, shapes := math.Inf(1), math.Inf(-1), 0
+		box, _ := b.scene.ShapeBox(id)
+		b.selectionMark(id, everything, func(mark scene.Shape) {
+			shapes++
+			if width := mark.Width * max(zoom, 0.5); width < 1 || width > 3 {
+				t.Errorf("at zoom %v it is %v wide", zoom, width)
+			}
+			for _, p := range mark.Points {
+				left, right = min(left, p.X), max(right, p.X)
+				if zoom == 1 && math.Abs(p.Y-(box.Min.Y+box.Max.Y)/2) < 8 {
+					t.Errorf("it crosses the labels at %v", p)
+				}
+			}
+		})
+		if shapes == 0 || (right-left)*zoom < smallestFrame-1e-9 {
+			t.Errorf("at zoom %v it is %v large", zoom, (right-left)*zoom)
+		}
+	}
+}
+
+func TestFrameIsPaintedAtTheScreensScale(t *testing.T) {
+	b := drawn(t, "[[1, 2], [3, 4]]")
+	img := b.frame(1800, 1200).(*image.RGBA)
+	b.expect("dots", img.Bounds().Dx(), 1800)
+	at := b.at(0, 1)
+	if img.RGBAAt(int(at.X*2)-24, int(at.Y*2)) == img.RGBAAt(2, 2) {
+		t.Error("nothing is painted at the leaf")
+	}
+}

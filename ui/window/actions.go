@@ -1,0 +1,233 @@
+package window
+
+import (
+	"slices"
+
+	"plytree/ui/words"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+// actions is the one table of all that can be done. Menus, context menu, tool
+// bar, keys and their list come from it.
+type actions struct {
+	w    *window
+	all  []*action
+	byID map[string]*action
+
+	menu  *fyne.MainMenu
+	items []menuItem
+}
+
+// menuItem is an item of the menus that shows an action.
+type menuItem struct {
+	of   *action
+	item *fyne.MenuItem
+}
+
+func newActions(w *window) *actions {
+	a := &actions{w: w, byID: map[string]*action{}}
+	for _, group := range [][]*action{fileActions(w), editActions(w), nodeActions(w), selectActions(w), treeActions(w), viewActions(w), lessonActions(w), helpActions(w)} {
+		for _, one := range group {
+			a.all = append(a.all, one)
+			a.byID[one.id] = one
+		}
+	}
+	return a
+}
+
+// run does an action, if it can be done now: not while a dialog is open, nor
+// before what is being typed is taken. Fyne asks for those that a menu shows as
+// disabled, too.
+func (a *actions) run(one *action) {
+	w := a.w
+	if w.dialogs.Top() != nil || !one.possible() {
+		return
+	}
+	if !one.over && w.start.visible() {
+		w.start.leave()
+	}
+	w.result.Unsay()
+	if w.settle() {
+		one.do()
+	}
+}
+
+// shortcut does an action whose key was pressed, unless the key belongs to the
+// text field that has the keyboard.
+func (a *actions) shortcut(one *action) {
+	focused := a.w.win.Canvas().Focused()
+	if field, ok := focused.(fyne.Shortcutable); ok && one.text && focused != fyne.Focusable(a.w.tree) {
+		field.TypedShortcut(withClipboard(one.keys[0].shortcut(), a.w.app.Clipboard()))
+		return
+	}
+	a.run(one)
+}
+
+// withClipboard gives a shortcut what it copies to.
+func withClipboard(s fyne.Shortcut, c fyne.Clipboard) fyne.Shortcut {
+	switch s := s.(type) {
+	case *fyne.ShortcutCut:
+		s.Clipboard = c
+	case *fyne.ShortcutCopy:
+		s.Clipboard = c
+	case *fyne.ShortcutPaste:
+		s.Clipboard = c
+	}
+	return s
+}
+
+// find returns the first action with the key that can be done.
+func (a *actions) find(k key) *action {
+	at := slices.IndexFunc(a.all, func(one *action) bool { return slices.Contains(one.keys, k) && one.possible() })
+	if at < 0 {
+		return nil
+	}
+	return a.all[at]
+}
+
+// pressed does what a key does on the canvas, and reports whether it does
+// anything.
+func (a *actions) pressed(name fyne.KeyName, shifted bool) bool {
+	if name == fyne.KeyEnter {
+		name = fyne.KeyReturn
+	}
+	k := plain(name)
+	if shifted {
+		k = shift(name)
+	}
+	one := a.find(k)
+	if one == nil && shifted {
+		one = a.find(plain(name))
+	}
+	if one != nil {
+		a.run(one)
+	}
+	return one != nil
+}
+
+// typed does what a character does on the canvas.
+func (a *actions) typed(r rune) {
+	if one := a.find(letter(lower(r))); one != nil {
+		a.run(one)
+		return
+	}
+	a.w.typing.digit(r)
+}
+
+func lower(r rune) rune {
+	if r == 'M' {
+		return 'm'
+	}
+	return r
+}
+
+// paneKey is what keys do in every widget around the canvas: those that open
+// something, and Escape, which leads back.
+func (a *actions) paneKey(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyEscape:
+		a.w.tree.Focus()
+	case fyne.KeyF1, fyne.KeyF5, fyne.KeyF6:
+		return a.pressed(e.Name, shiftHeld())
+	default:
+		return false
+	}
+	return true
+}
+
+// addTo gives the canvas the keys that no menu has: second ones, and those of
+// actions that are in no menu.
+func (a *actions) addTo(to interface {
+	AddShortcut(fyne.Shortcut, func(fyne.Shortcut))
+}) {
+	for _, one := range a.all {
+		for _, k := range one.keys {
+			if !k.onCanvas() {
+				to.AddShortcut(k.shortcut(), func(fyne.Shortcut) { a.run(one) })
+			}
+		}
+	}
+}
+
+// mainMenu makes the menus.
+func (a *actions) mainMenu() *fyne.MainMenu {
+	var all []*fyne.Menu
+	for _, m := range menus() {
+		all = append(all, fyne.NewMenu(m.title, a.menuItems(m.items, true)...))
+	}
+	a.menu = fyne.NewMainMenu(all...)
+	return a.menu
+}
+
+// menuItems makes items of a menu; kept ones are shown anew by set.
+func (a *actions) menuItems(ids []string, keep bool) (items []*fyne.MenuItem) {
+	for _, id := range ids {
+		switch one := a.byID[id]; {
+		case id == "-":
+			items = append(items, fyne.NewMenuItemSeparator())
+		case id == "recent":
+			items = append(items, a.w.recent.item())
+		case id == "reorder":
+			sub := fyne.NewMenuItem(words.L("Reorder"), nil)
+			sub.ChildMenu = fyne.NewMenu("", a.menuItems(reorderMenu, keep)...)
+			items = append(items, sub)
+		default:
+			items = append(items, a.menuItem(one, keep))
+		}
+	}
+	return items
+}
+
+func (a *actions) menuItem(one *action, keep bool) *fyne.MenuItem {
+	item := fyne.NewMenuItem(one.label(), func() { a.shortcut(one) })
+	item.Icon = one.icon
+	item.IsQuit = one.id == "quit"
+	if len(one.keys) > 0 {
+		item.Shortcut = one.keys[0].shortcut()
+	}
+	shown := menuItem{one, item}
+	shown.set()
+	if keep {
+		a.items = append(a.items, shown)
+	}
+	return item
+}
+
+// set shows in an item what its action now is, and reports whether that is
+// something else.
+func (m menuItem) set() bool {
+	label, disabled, ticked := m.of.label(), !m.of.possible(), m.of.ticked != nil && m.of.ticked()
+	if m.item.Label == label && m.item.Disabled == disabled && m.item.Checked == ticked {
+		return false
+	}
+	m.item.Label, m.item.Disabled, m.item.Checked = label, disabled, ticked
+	return true
+}
+
+// set shows the menus as they now are. Fyne lays the whole bar out anew, so that
+// is done only if something has changed.
+func (a *actions) set() {
+	changed := false
+	for _, m := range a.items {
+		changed = m.set() || changed
+	}
+	if changed && a.menu != nil {
+		a.menu.Refresh()
+	}
+}
+
+// contextMenu opens the menu of the selected node.
+func (a *actions) contextMenu(at fyne.Position) {
+	if a.w.front().Selection().Count() == 0 || a.w.dialogs.Top() != nil {
+		return
+	}
+	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", a.menuItems(nodeMenu, false)...), a.w.win.Canvas(), at)
+}
+
+func shiftHeld() bool {
+	d, ok := fyne.CurrentApp().Driver().(desktop.Driver)
+	return ok && d.CurrentKeyModifiers()&fyne.KeyModifierShift != 0
+}

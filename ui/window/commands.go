@@ -1,0 +1,97 @@
+package window
+
+import (
+	"math/rand/v2"
+
+	"plytree/engine"
+	"plytree/ui/words"
+
+	"fyne.io/fyne/v2"
+)
+
+// needSelection selects the root if nothing is selected.
+func (w *window) needSelection() {
+	if w.front().Selection().Count() == 0 {
+		w.took(w.front().Selection().Set(w.front().Tree().Root().ID()))
+	}
+}
+
+func notALeaf() string {
+	return words.L("Only leaves have values. F2 names this node; Tab adds a child.")
+}
+
+// shuffled is an order that nobody has seen yet.
+func shuffled() engine.Order { return engine.Order{Kind: engine.Random, Seed: rand.Uint64N(1_000_000)} }
+
+func (w *window) copy() {
+	text, err := w.front().Copy()
+	if err != nil {
+		w.result.Say(words.Error(err))
+		return
+	}
+	w.app.Clipboard().SetContent(text)
+}
+
+func (w *window) cut() {
+	text, c, err := w.front().Cut()
+	if err == nil {
+		w.app.Clipboard().SetContent(text)
+	}
+	w.try(c, err)
+}
+
+func (w *window) paste() {
+	c, err := w.front().Paste(w.app.Clipboard().Content())
+	if err != nil {
+		w.complain(err)
+		return
+	}
+	w.took(c)
+}
+
+// unfocusedKey takes the keys that no widget has: those of the dialog or of the
+// start page that is open, or else the canvas's.
+func (w *window) unfocusedKey(e *fyne.KeyEvent) {
+	switch {
+	case w.dialogs.Key(e), w.dialogs.Top() != nil:
+	case w.start.visible():
+		w.start.keys(e)
+	default:
+		w.tree.Focus()
+		w.acts.pressed(e.Name, shiftHeld())
+	}
+}
+
+// unfocusedRune takes the characters that no widget has.
+func (w *window) unfocusedRune(r rune) {
+	if w.dialogs.Top() == nil && !w.start.visible() {
+		w.tree.Focus()
+		w.acts.typed(r)
+	}
+}
+
+// nextPane gives the keyboard to the next part of the window, or the one before:
+// Tab, which adds a child on the canvas, traps nobody.
+func (w *window) nextPane(by int) {
+	if w.start.visible() {
+		return
+	}
+	focused := w.win.Canvas().Focused()
+	panes := []fyne.Focusable{w.tree}
+	at := 0
+	if w.sidePane.Visible() {
+		entrance := w.node.First()
+		if entrance == nil {
+			entrance = w.search.First()
+		}
+		panes = append(panes, entrance)
+		if focused != fyne.Focusable(w.tree) {
+			at = 1
+		}
+	}
+	panes = append(panes, w.tools.first())
+	if w.tools.has(focused) {
+		at = len(panes) - 1
+	}
+	w.win.Canvas().Focus(panes[(at+by+len(panes))%len(panes)])
+}

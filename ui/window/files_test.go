@@ -1,0 +1,236 @@
+package window
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"plytree/editor/picture"
+	"plytree/editor/session/disk"
+	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+)
+
+// put writes a file as another program does.
+func put(t *testing.T, name, text string) {
+	t.Helper()
+	if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func content(t *testing.T, name string) string {
+	t.Helper()
+	data, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
+
+// opened opens a window on a file with the text.
+func opened(t *testing.T, text string) (w driven, file string) {
+	t.Helper()
+	file = filepath.Join(t.TempDir(), "tree.yaml")
+	put(t, file, text)
+	w = empty(t)
+	w.files.open(file)
+	return w, file
+}
+
+func (w driven) tabNames() string {
+	var names []string
+	for _, item := range w.tabs.strip.Items {
+		names = append(names, item.Text)
+	}
+	return strings.Join(names, " | ")
+}
+
+// What strangers wrote into a title is only text in tabs and titles.
+func TestHostileTitles(t *testing.T) {
+	w, file := opened(t, "plytree: 1\ntitle: \"\\e]0;x\\n\\u202ey\"\ntree: [1, 2]\n")
+	expect(t, "the window", w.win.Title(), `tree.yaml – \x1b]0;x\n\u202ey – Plytree`)
+	other := filepath.Join(filepath.Dir(file), "a\u202egpj.yaml")
+	put(t, other, "plytree: 1\ntree: 1\n")
+	w.files.open(other)
+	expect(t, "the tabs", w.tabNames(), `tree.yaml | a\u202egpj.yaml`)
+}
+
+func TestTabs(t *testing.T) {
+	w, file := opened(t, "plytree: 1\ntree: [1, 2]\n")
+	w.do("new")
+	w.do("new") // in the place of the untouched one
+	w.place("[3, 4]")
+	expect(t, "an empty tree gives way", w.tabNames(), "tree.yaml | Untitled")
+	w.place("[5, 6]")
+	expect(t, "told apart", w.tabNames(), "tree.yaml | Untitled | Untitled 2")
+	w.do("zoom in")
+	camera := w.tree.Camera()
+	w.do("next tab")
+	w.typeValue("7", 0)
+	expect(t, "changed", w.tabNames(), "• tree.yaml | Untitled | Untitled 2")
+	w.do("tab before")
+	expect(t, "where it was", w.tree.Camera(), camera)
+	w.tabs.strip.Select(w.tabs.strip.Items[0])
+	expect(t, "chosen by its tab", w.notation(), "[7, 2]")
+	w.click(1)
+	w.typeText("9")
+	w.tabs.strip.Select(w.tabs.strip.Items[1])
+	expect(t, "what was typed is taken before", w.notation(), "[3, 4]")
+	w.files.open(file)
+	expect(t, "a file that is open comes to the front", w.notation(), "[7, 9]")
+	expect(t, "the title names it once", w.win.Title(), "• tree.yaml – Plytree")
+	w.do("close")
+	w.tap("Don't save")
+	expect(t, "closed", w.tabNames(), "Untitled | Untitled 2")
+	w.do("close", "close")
+	expect(t, "after the last the start page", w.start.visible(), true)
+	w.unfocusedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	expect(t, "which Escape leaves", w.start.visible(), false)
+}
+
+func TestSaving(t *testing.T) {
+	w, file := opened(t, "plytree: 1\ntree: [[1, 4], [5, 6]]  # kept\n")
+	w.typeValue("-2.5", 1, 0)
+	w.do("save")
+	expect(t, "saved", content(t, file), "plytree: 1\ntree: [[1, 4], [-2.5, 6]]  # kept\n")
+	expect(t, "which the title says", strings.HasPrefix(w.win.Title(), "tree.yaml"), true)
+	put(t, file, "plytree: 1\ntree: [8, 8]\n")
+	w.typeValue("3", 1, 0)
+	w.do("save")
+	w.tap("Cancel")
+	expect(t, "another program's is kept", content(t, file), "plytree: 1\ntree: [8, 8]\n")
+	w.do("save")
+	w.tap("Overwrite")
+	has(t, "or overwritten", content(t, file), "[3, 6]")
+	w.do("save as")
+	field := over[*kit.Field](w)[0]
+	field.SetText("other")
+	w.tap("Save")
+	has(t, "under another name", content(t, filepath.Join(filepath.Dir(file), "other.yaml")), "[3, 6]")
+	expect(t, "which is its own now", w.tabNames(), "other.yaml")
+}
+
+func TestUnsavedWorkIsAskedFor(t *testing.T) {
+	w, file := opened(t, "plytree: 1\ntree: [1, 2]\n")
+	w.typeValue("7", 0)
+	w.do("close")
+	w.tap("Cancel")
+	expect(t, "still here", w.front().File().Name(), file)
+	w.place("[1, 2]")
+	w.typeValue("5", 0)
+	closed := false
+	w.win.SetOnClosed(func() { closed = true })
+	w.do("quit")
+	w.tap("Don't save")
+	expect(t, "it asks for each", closed, false)
+	w.tap("Cancel")
+	expect(t, "nothing is closed", closed, false)
+	w.do("quit")
+	w.tap("Save")
+	has(t, "the first is saved", content(t, file), "[7, 2]")
+	w.tap("Don't save")
+	expect(t, "now", closed, true)
+}
+
+func TestFilesThatCantBeOpened(t *testing.T) {
+	w, _ := opened(t, "plytree: 1\ntree: [1, x]\n")
+	for _, want := range []string{"tree.yaml can't be opened", "Line 2, column 11", "tree: [1, x]", "Write a number"} {
+		has(t, "explained", shown(w.win.Canvas().Overlays().Top()), want)
+	}
+	w.tap("Close")
+	expect(t, "nothing is lost", w.tabNames(), "Untitled")
+	w.files.open(filepath.Join(t.TempDir(), "nowhere.yaml"))
+	has(t, "none", shown(w.win.Canvas().Overlays().Top()), "no such file")
+}
+
+func TestChangeOnDiskIsAskedFor(t *testing.T) {
+	w, file := opened(t, "plytree: 1\ntree: [1, 2]\n")
+	look := func() { w.front().File().Check() }
+	look()
+	expect(t, "nothing to ask", w.dialogs.Top() == nil, true)
+	w.typeValue("7", 0)
+	put(t, file, "plytree: 1\ntree: [8, 8, 8]\n")
+	look()
+	w.tap("Keep what is here")
+	look()
+	expect(t, "asked once", w.dialogs.Top() == nil && w.notation() == "[7, 2]", true)
+	put(t, file, "plytree: 1\ntree: [9, 9, 9, 9]\n")
+	look()
+	w.tap("Load the file")
+	expect(t, "the own version beside it", w.tabNames(), "tree.yaml | • Untitled")
+	expect(t, "loaded", w.notation(), "[9, 9, 9, 9]")
+	w.do("keys")
+	put(t, file, "plytree: 1\ntree: [5]\n")
+	look()
+	w.tap("Close")
+	w.clock.pass()
+	w.watchDisk()
+	w.tap("Load the file")
+	expect(t, "asked when nothing else is", w.notation(), "[5]")
+}
+
+func TestRecentFiles(t *testing.T) {
+	w, file := opened(t, "plytree: 1\ntree: [1, 2]\n")
+	item := w.recent.menus[0]
+	expect(t, "in the menu", len(item.ChildMenu.Items), 1)
+	w.do("close")
+	item.ChildMenu.Items[0].Action()
+	expect(t, "opened", w.front().File().Name(), file)
+	if err := os.Remove(file); err != nil {
+		t.Fatal(err)
+	}
+	w.recent.look()
+	expect(t, "only what is there", item.Disabled, true)
+}
+
+func TestStartPage(t *testing.T) {
+	w := empty(t)
+	w.start.show()
+	for _, o := range test.LaidOutObjects(w.win.Content()) {
+		if b, ok := o.(*kit.Button); ok && b.Text == "Random tree…" {
+			test.Tap(b)
+		}
+	}
+	w.tap("Grow")
+	expect(t, "random", w.front().Tree().Root().Leaves() == 8 && w.front().Tree().Root().Unvalued() == 0, true)
+	w.start.actions().OpenSample(5)
+	expect(t, "a sample", w.front().About().Title, "Three by three")
+}
+
+func TestRecovery(t *testing.T) {
+	w := empty(t)
+	w.do("recover")
+	has(t, "nothing", shown(w.result), "no unsaved work")
+	folder := w.env.Copies.(disk.Copies).Folder
+	for name, text := range map[string]string{"a": "plytree: 1\ntree: [4, 5]\n", "b": "plytree: 1\ntree: [6]\n", "c": "plytree: 1\ntree: ["} {
+		put(t, filepath.Join(folder, name+".yaml"), text)
+	}
+	put(t, filepath.Join(folder, "a.origin"), "/somewhere/lost.yaml")
+	w.files.offerRecovery()
+	has(t, "by its name", shown(w.win.Canvas().Overlays().Top()), "lost.yaml")
+	w.tap("Recover")
+	expect(t, "recovered", w.tabNames(), "• lost.yaml")
+	expect(t, "one by one", w.dialogs.Top() != nil, true)
+	w.tap("Throw away")
+	w.tap("Close")
+	expect(t, "the broken one is kept", content(t, filepath.Join(folder, "c.yaml")), "plytree: 1\ntree: [")
+	w.do("recover")
+	expect(t, "and reported again", len(over[*kit.Button](w)), 1)
+}
+
+func TestExport(t *testing.T) {
+	w := first(t)
+	folder := t.TempDir()
+	w.do("export")
+	w.tap("Choose a name…")
+	for _, name := range []string{"tree.svg", "tree.gif", "tree.xyz"} {
+		w.exports.draw(w.front(), filepath.Join(folder, name), w.look(), picture.Options{DPI: 48})
+	}
+	expect(t, "an SVG", strings.Contains(content(t, filepath.Join(folder, "tree.svg")), "<svg"), true)
+	expect(t, "an animation", strings.HasPrefix(content(t, filepath.Join(folder, "tree.gif")), "GIF89a"), true)
+	has(t, "no picture", shown(w.win.Canvas().Overlays().Top()), "does not name a kind of picture")
+}

@@ -1,0 +1,106 @@
+package window
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+
+	"plytree/engine"
+	"plytree/engine/measure"
+	"plytree/fileformat/table"
+	"plytree/ui/form"
+	"plytree/ui/kit"
+	"plytree/ui/panel"
+	"plytree/ui/words"
+)
+
+// comparedOrders is how many random orders are averaged.
+const comparedOrders = 100
+
+// compare counts the work of the algorithms on this tree, under every order,
+// and shows it as a table and a chart.
+func (e exports) compare() {
+	s := e.w.front()
+	state, title := s.State(), words.L("Compare the algorithms")
+	var found measure.Comparison
+	e.w.forms.Progress(e.w.env.Background, title, func(ctx context.Context, progress func(float64)) (err error) {
+		found, err = measure.Compare(ctx, state.Tree, state.Search, comparedOrders, progress)
+		return err
+	}, func(err error) {
+		if err != nil {
+			e.w.result.Say(words.Error(err))
+			return
+		}
+		var d *kit.Dialog
+		choose := func(o engine.Options) {
+			d.Close()
+			e.w.try(s.SetOptions(o))
+		}
+		export := func() {
+			d.Close()
+			e.table("comparison.csv", writer(comparedTable(found)))
+		}
+		content := panel.NewComparison(e.w.dialogs.Pane(), found, comparedOrders, state.Search, e.drawing(), choose, export)
+		d = e.w.dialogs.Show(title, content, e.w.dialogs.Room(), kit.Done())
+	})
+}
+
+// growth plots how the work grows with the depth of uniform trees.
+func (e exports) growth(u form.Uniform) {
+	title := words.L("How the work grows")
+	var points []measure.Point
+	e.w.forms.Progress(e.w.env.Background, title, func(ctx context.Context, progress func(float64)) (err error) {
+		points, err = measure.Growth(ctx, u.Branching, u.Depth, u.Trees, u.Seed, progress)
+		return err
+	}, func(err error) {
+		if err != nil {
+			e.w.complain(err)
+			return
+		}
+		var d *kit.Dialog
+		content := panel.Growth(e.w.dialogs.Pane(), u.Branching, u.Trees, points, e.drawing(), func() {
+			d.Close()
+			e.table("growth.csv", writer(growthTable(points)))
+		})
+		d = e.w.dialogs.Show(title, content, e.w.dialogs.Room(), kit.Done())
+	})
+}
+
+func (e exports) drawing() panel.Drawing {
+	return panel.Drawing{Painter: e.w.painter, Theme: e.w.look().Theme, Room: e.w.dialogs.Room()}
+}
+
+func writer(t table.Table) func(kind string, to io.Writer) error {
+	return func(kind string, to io.Writer) error {
+		return writeTable(table.Stream{Head: t.Head, Rows: slices.Values(t.Rows)}, kind, to)
+	}
+}
+
+// comparedTable is the comparison with all its numbers, for a file.
+func comparedTable(c measure.Comparison) table.Table {
+	t := table.Table{Head: []string{"order", "algorithm", "runs", "leaves evaluated", "deviation", "least", "most", "nodes visited", "deviation", "least", "most"}}
+	number := func(v float64) string { return strconv.FormatFloat(v, 'g', 6, 64) }
+	for _, e := range c.Entries {
+		row := []string{string(e.Order), string(e.Algorithm), fmt.Sprint(e.Runs)}
+		for _, n := range []measure.Count{e.Evaluated, e.Visited} {
+			row = append(row, number(n.Mean), number(n.Deviation), number(n.Least), number(n.Most))
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	return t
+}
+
+// growthTable is the measurement with all its numbers, for a file.
+func growthTable(points []measure.Point) table.Table {
+	t := table.Table{Head: []string{"depth", "minimax", "worst order", "random order", "deviation", "best order", "least possible"}}
+	for _, p := range points {
+		row := []string{fmt.Sprint(p.Depth)}
+		for _, v := range []float64{p.Minimax, p.Worst.Mean, p.Random.Mean, p.Random.Deviation, p.Best.Mean, p.Least} {
+			row = append(row, strconv.FormatFloat(v, 'g', 8, 64))
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	return t
+}

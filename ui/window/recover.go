@@ -1,0 +1,122 @@
+package window
+
+import (
+	"path/filepath"
+
+	"plytree/editor"
+	"plytree/editor/session"
+	"plytree/engine/visible"
+	"plytree/ui/kit"
+	"plytree/ui/words"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// offerRecovery asks what is to become of work that a program left unsaved, if
+// there is any.
+func (f *files) offerRecovery() { f.lost(func() {}) }
+
+// recover is offerRecovery that says so if there is none.
+func (f *files) recover() {
+	f.lost(func() { f.w.result.Say(words.L("There is no unsaved work to recover.")) })
+}
+
+func (f *files) lost(none func()) {
+	f.w.desk.Lost(func(all []*session.Lost, err error) {
+		f.w.complain(err)
+		switch {
+		case len(all) > 0:
+			f.show(all)
+		case err == nil:
+			none()
+		}
+	})
+}
+
+// show lists lost work, which is taken piece by piece. What is not taken stays
+// where it is.
+func (f *files) show(all []*session.Lost) {
+	rows, left := container.NewVBox(), map[*session.Lost]bool{}
+	var d *kit.Dialog
+	var first *kit.Button
+	for _, l := range all {
+		left[l] = true
+		var row lostRow
+		row = f.lostRow(l, func() {
+			delete(left, l)
+			rows.Remove(row.content)
+			if len(left) == 0 {
+				d.Close()
+			}
+		})
+		rows.Add(row.content)
+		if first == nil {
+			first = row.first
+		}
+	}
+	text := widget.NewLabel(words.L("Plytree ended before this was saved. What you do not take now is offered again."))
+	text.Wrapping = fyne.TextWrapWord
+	d = f.w.dialogs.Show(words.L("Recover unsaved work?"), container.NewBorder(text, nil, nil, nil, container.NewVScroll(rows)), fyne.NewSize(680, 420), kit.Done())
+	d.OnClosed = func() {
+		for l := range left {
+			l.Leave()
+		}
+	}
+	if first != nil {
+		kit.Focus(first)
+	}
+}
+
+// lostRow is lost work in the list.
+type lostRow struct {
+	content fyne.CanvasObject
+	first   *kit.Button
+}
+
+const lostWidth, lostHeight = 120, 72
+
+// lostRow shows a piece of lost work with its name, its time and its picture, or
+// why it can't be read.
+func (f *files) lostRow(l *session.Lost, taken func()) lostRow {
+	picture := kit.Picture(lostWidth, lostHeight)
+	about := container.NewVBox(kit.Heading(lostName(l)), kit.Note(l.Written.Local().Format("2006-01-02 15:04")))
+	pane := f.w.dialogs.Pane()
+	var row lostRow
+	discard := pane.Button(words.L("Throw away"), func() {
+		taken()
+		f.w.desk.Discard(l, f.w.complain)
+	})
+	buttons := container.NewHBox(discard)
+	row.first = discard
+	if l.Err == nil {
+		picture.Image = kit.PaintScene(f.w.painter, session.SceneOf(editor.State{Tree: l.Document.Tree, Search: l.Document.Search}, f.w.look()), lostWidth, lostHeight)
+		row.first = pane.Button(words.L("Recover"), func() {
+			f.w.start.leave()
+			taken()
+			f.w.desk.Recover(l, f.w.complain)
+		})
+		row.first.Importance = widget.HighImportance
+		buttons.Add(row.first)
+	} else {
+		problem := kit.Problem()
+		kit.Complain(problem, l.Err)
+		about.Add(problem)
+		about.Add(kit.Note(l.Copy))
+		buttons.Objects = nil // it is kept
+		row.first = nil
+	}
+	row.content = container.NewVBox(container.NewBorder(nil, nil, picture, container.NewCenter(buttons), about), widget.NewSeparator())
+	return row
+}
+
+func lostName(l *session.Lost) string {
+	if l.File != "" {
+		return visible.Short(filepath.Base(l.File))
+	}
+	if l.Document == nil {
+		return words.L("Untitled")
+	}
+	return words.Or(visible.Short(l.Document.Title), words.L("Untitled"))
+}

@@ -1,0 +1,132 @@
+package window
+
+import (
+	"plytree/editor/session"
+	"plytree/engine/visible"
+	"plytree/ui/kit"
+	"plytree/ui/treeview"
+	"plytree/ui/words"
+)
+
+// everything is what another document in front changes.
+const everything = ^session.RevealWanted
+
+// happened shows what work that ended later has changed.
+func (w *window) happened(s *session.Session, c session.Change) {
+	if s == w.front() {
+		w.took(c)
+		return
+	}
+	if c.Has(session.FileChanged) {
+		w.tabs.set()
+	}
+}
+
+// took shows what has changed in the document in front, each widget once. It is
+// the only place that does.
+func (w *window) took(c session.Change) {
+	if c.Has(session.FrontChanged) {
+		w.player.Pause()
+		w.tree.GiveUp()
+		w.tree.SetCamera(w.tabs.camera(w.tree.Camera()))
+		w.find.close()
+		c |= everything
+	}
+	s := w.front()
+	if c.Has(session.DocumentsChanged | session.FrontChanged | session.FileChanged | session.AboutChanged) {
+		w.tabs.set()
+		w.win.SetTitle(w.title())
+		w.about.set(s.About())
+	}
+	if c.Has(session.OptionsChanged) {
+		w.search.Set(s.Options())
+	}
+	if c.Has(session.LessonChanged) {
+		w.lessons.setLesson(s.Lesson())
+	}
+	if c.Has(session.SelectionChanged) {
+		w.tree.Choose(treeview.Chosen{Lead: s.Selection().Lead(), All: s.Selection().All()})
+	}
+	if c.Has(session.DrawingChanged) {
+		w.draw(s)
+	}
+	if c.Has(session.RevealWanted) && s.Selection().Count() > 0 {
+		w.tree.Reveal(s.Selection().Lead())
+	}
+	if c.Has(session.StepChanged|session.LessonChanged) && s.Lesson().Ready() {
+		w.lessons.setStep(s.Lesson())
+	}
+	if c.Has(session.SelectionChanged | session.TreeChanged | session.OutcomeChanged | session.BusyChanged | session.StepChanged | session.LessonChanged) {
+		w.setNode(s)
+		w.setResult(s)
+	}
+	if c.Has(session.HitsChanged) {
+		w.find.bar.Set(s.Find().At(), len(s.Find().Hits()))
+	}
+	w.acts.set()
+	w.tools.set()
+	if c.Has(session.DiskChanged|session.FrontChanged) && s.File().Theirs() {
+		w.files.askReload(s)
+	}
+	if err := s.File().CopyErr(); err != nil && c.Has(session.FileChanged) {
+		w.result.Say(words.Error(err))
+	}
+}
+
+// draw shows the scenes.
+func (w *window) draw(s *session.Session) {
+	if sc := s.Scene(); sc != nil {
+		w.tree.Draw(sc)
+	}
+	if sc := s.Lesson().Beside().Scene(); sc != nil {
+		w.second.Draw(sc)
+	}
+}
+
+// setNode shows the node in the lead.
+func (w *window) setNode(s *session.Session) {
+	path, ok := s.Selection().Path()
+	if !ok {
+		w.node.SetNone()
+		return
+	}
+	known := words.SayAll(s.Known(s.Selection().Lead()))
+	if s.Search().Result() == nil && s.Pristine() {
+		known = []string{words.L("Tab adds a child, Enter a sibling, and a number typed on a leaf is its value. The Tree menu grows and fills whole trees. F1 shows all keys.")}
+	}
+	w.node.Set(s.Tree(), path, s.Selection().Count(), known)
+}
+
+// setResult shows what the search found, or why there is nothing.
+func (w *window) setResult(s *session.Session) {
+	res, se := s.Search().Result(), s.Search()
+	switch missing := se.Missing(); {
+	case se.Busy():
+		w.result.SetState(words.L("Searching {{.Nodes}} nodes…", map[string]any{"Nodes": s.Tree().Root().Size()}), &kit.Choice{Text: words.L("Cancel"), Do: se.Cancel})
+	case missing != nil:
+		var fill *kit.Choice
+		if missing.AtLimit == 0 {
+			fill = &kit.Choice{Text: words.L("Fill in"), Do: w.typing.nextMissing}
+		}
+		w.result.SetState(words.Error(missing), fill)
+	case se.Canceled():
+		w.result.SetState(words.L("The search was called off."), &kit.Choice{Text: words.L("Search again"), Do: func() { w.took(se.Again()) }})
+	case se.Err() != nil:
+		w.result.SetState(words.Error(se.Err()), nil)
+	case s.Lesson().Ready() && !s.Lesson().AtEnd():
+		leaves, cuts := s.Lesson().SoFar()
+		w.result.SetSoFar(leaves, res.Frontier, cuts)
+	case res != nil:
+		w.result.SetResult(res)
+	}
+}
+
+// title is that of the window: the document's name once.
+func (w *window) title() string {
+	s := w.front()
+	title := nameOf(s)
+	if s.File().Name() != "" && s.About().Title != "" {
+		title += " – " + visible.Short(s.About().Title)
+	}
+	return words.Unless(!s.File().Unsaved(), "• ") + title + " – Plytree"
+}

@@ -1,0 +1,186 @@
+package window
+
+import (
+	"plytree/editor/scene"
+	"plytree/editor/session"
+	"plytree/engine"
+	"plytree/ui/form"
+	"plytree/ui/kit"
+	"plytree/ui/words"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+)
+
+// The actions. What is said of them here is what menus, tooltips and the list of
+// keys say.
+
+func fileActions(w *window) []*action {
+	return []*action{
+		{id: "new", name: words.L("New"), keys: []key{ctrl(fyne.KeyN)}, icon: theme.DocumentCreateIcon(), do: w.files.blank},
+		{id: "start", name: words.L("Start page and samples"), keys: []key{ctrl(fyne.KeyL)}, icon: theme.HomeIcon(), over: true, do: w.start.show},
+		{id: "open", name: words.L("Open…"), keys: []key{ctrl(fyne.KeyO)}, icon: theme.FolderOpenIcon(), do: w.files.ask},
+		{id: "save", name: words.L("Save"), keys: []key{ctrl(fyne.KeyS)}, icon: theme.DocumentSaveIcon(), do: w.files.save},
+		{id: "save as", name: words.L("Save as…"), keys: []key{ctrlShift(fyne.KeyS)}, do: w.files.saveAs},
+		{id: "recover", name: words.L("Recover…"), do: w.files.recover},
+		{id: "export", name: words.L("Export picture…"), keys: []key{ctrl(fyne.KeyE)}, icon: theme.MediaPhotoIcon(), do: w.exports.picture},
+		{id: "close", name: words.L("Close tab"), keys: []key{ctrl(fyne.KeyW)}, do: func() { w.files.close(w.front()) }},
+		{id: "quit", name: words.L("Quit"), keys: []key{ctrl(fyne.KeyQ)}, over: true, do: w.files.quit},
+	}
+}
+
+func editActions(w *window) []*action {
+	undo := func() string { return said(w.front().UndoName()) }
+	redo := func() string { return said(w.front().RedoName()) }
+	return []*action{
+		{id: "undo", name: words.L("Undo"), of: undo, can: func() bool { return undo() != "" }, keys: []key{ctrl(fyne.KeyZ)}, text: true,
+			icon: theme.ContentUndoIcon(), do: func() { w.took(w.front().Undo() | session.RevealWanted) }},
+		{id: "redo", name: words.L("Redo"), of: redo, can: func() bool { return redo() != "" }, keys: []key{ctrl(fyne.KeyY), ctrlShift(fyne.KeyZ)}, text: true,
+			icon: theme.ContentRedoIcon(), do: func() { w.took(w.front().Redo() | session.RevealWanted) }},
+		{id: "cut", name: words.L("Cut"), does: words.L("cut the selected subtrees, as text"), keys: []key{ctrl(fyne.KeyX)}, text: true, do: w.cut},
+		{id: "copy", name: words.L("Copy"), does: words.L("copy the selected subtrees, as text"), keys: []key{ctrl(fyne.KeyC)}, text: true, do: w.copy},
+		{id: "paste", name: words.L("Paste"), does: words.L("paste trees below the selected node"), keys: []key{ctrl(fyne.KeyV)}, text: true, do: w.paste},
+		{id: "duplicate", name: words.L("Duplicate"), keys: []key{ctrl(fyne.KeyD)}, do: func() { w.edit(session.Duplicate()) }},
+		{id: "select all", name: words.L("Select all"), keys: []key{ctrl(fyne.KeyA)}, text: true, do: func() { w.took(w.front().Selection().Everything()) }},
+		{id: "find", name: words.L("Find…"), does: words.L("find a node by name, move or value"), keys: []key{ctrl(fyne.KeyF)}, icon: theme.SearchIcon(), do: w.find.open},
+	}
+}
+
+func nodeActions(w *window) []*action {
+	edit := func(e func() session.Edit) func() { return func() { w.edit(e()) } }
+	return []*action{
+		{id: "add child", name: words.L("Add child"), keys: []key{plain(fyne.KeyTab), plain(fyne.KeyInsert)}, do: edit(session.AddChild)},
+		{id: "sibling after", name: words.L("Add sibling after"), keys: []key{plain(fyne.KeyReturn)}, do: edit(func() session.Edit { return session.AddSibling(false) })},
+		{id: "sibling before", name: words.L("Add sibling before"), keys: []key{shift(fyne.KeyReturn)}, do: edit(func() session.Edit { return session.AddSibling(true) })},
+		{id: "grow", name: words.L("Grow…"), do: func() { w.forms.Grow(w.front(), form.NoValues, w.edit) }},
+		{id: "edit value", name: words.L("Edit value"), can: w.typing.canValue, do: w.typing.value},
+		{id: "edit name", name: words.L("Edit name"), keys: []key{plain(fyne.KeyF2)}, do: w.typing.name},
+		{id: "edit move", name: words.L("Edit move"), can: w.typing.canMove, do: w.typing.move},
+		{id: "play", name: words.L("Play or pause"), keys: []key{letter(' ')}, can: w.lessons.teaching, do: func() { w.player.Toggle() }},
+		{id: "fold", name: words.L("Fold or unfold"), keys: []key{letter(' ')}, can: func() bool { return !w.lessons.teaching() }, do: func() { w.took(w.front().Folds().Toggle()) }},
+		{id: "turn player", name: words.L("MAX or MIN"), keys: []key{letter('m')}, do: edit(session.TurnPlayer)},
+		{id: "move left", name: words.L("Move left"), does: words.L("move the node to the left among its siblings"), keys: []key{alt(fyne.KeyLeft)}, do: edit(func() session.Edit { return session.MoveSibling(-1) })},
+		{id: "move right", name: words.L("Move right"), does: words.L("move the node to the right among its siblings"), keys: []key{alt(fyne.KeyRight)}, do: edit(func() session.Edit { return session.MoveSibling(1) })},
+		{id: "delete", name: words.L("Delete"), does: words.L("delete the selected nodes and all below them"), keys: []key{plain(fyne.KeyDelete), plain(fyne.KeyBackspace)}, do: edit(session.Delete)},
+	}
+}
+
+// selectActions are in no menu: they are the keys of the canvas.
+func selectActions(w *window) []*action {
+	move := func(d session.Direction) func() { return func() { w.took(w.front().Selection().Move(d)) } }
+	return []*action{
+		{id: "to parent", name: words.L("select the parent"), keys: []key{plain(fyne.KeyUp)}, do: move(session.ToParent)},
+		{id: "to child", name: words.L("select the child last visited"), keys: []key{plain(fyne.KeyDown)}, do: move(session.ToChild)},
+		{id: "to left", name: words.L("select the node before it on its level"), keys: []key{plain(fyne.KeyLeft)}, do: move(session.ToLeft)},
+		{id: "to right", name: words.L("select the node behind it on its level"), keys: []key{plain(fyne.KeyRight)}, do: move(session.ToRight)},
+		{id: "to none", name: words.L("select nothing"), keys: []key{plain(fyne.KeyEscape)}, do: func() { w.took(w.front().Selection().Set(0)) }},
+		{id: "next pane", name: words.L("to the next part of the window"), keys: []key{plain(fyne.KeyF6)}, over: true, do: func() { w.nextPane(1) }},
+		{id: "pane before", name: words.L("to the part of the window before"), keys: []key{shift(fyne.KeyF6)}, over: true, do: func() { w.nextPane(-1) }},
+	}
+}
+
+func treeActions(w *window) []*action {
+	edit := func(id, name string, e func() session.Edit) *action {
+		return &action{id: id, name: name, do: func() { w.edit(e()) }}
+	}
+	order := func(id, name string, o func() engine.Order) *action {
+		return edit(id, name, func() session.Edit { return session.Reorder(o()) })
+	}
+	fixed := func(k engine.OrderKind) func() engine.Order {
+		return func() engine.Order { return engine.Order{Kind: k} }
+	}
+	return []*action{
+		{id: "fill leaves", name: words.L("Fill leaves…"), do: func() { w.forms.FillLeaves(w.front(), w.edit) }},
+		{id: "name nodes", name: words.L("Name nodes…"), do: func() { w.forms.NameNodes(w.front(), w.edit) }},
+		order("best first", words.L("Best first"), fixed(engine.Best)),
+		order("worst first", words.L("Worst first"), fixed(engine.Worst)),
+		order("reversed", words.L("Reversed"), fixed(engine.Reversed)),
+		order("shuffled", words.L("Shuffled"), shuffled),
+		edit("mirror", words.L("Mirror"), session.Mirror),
+		edit("negate", words.L("Negate values"), session.Negate),
+		edit("round", words.L("Round values"), func() session.Edit { return session.Round(0) }),
+		{id: "shift", name: words.L("Shift values…"), do: func() { w.forms.ShiftValues(w.front(), w.edit) }},
+		edit("remove values", words.L("Remove all values"), session.RemoveValues),
+	}
+}
+
+func viewActions(w *window) []*action {
+	shapes := func(id, name string, s scene.Shapes) *action {
+		return &action{id: id, name: name, ticked: func() bool { return w.look().Shapes == s }, do: func() { w.setShapes(s) }}
+	}
+	colours := func(id, name string, v kit.Variant) *action {
+		return &action{id: id, name: name, ticked: func() bool { return w.prefs.variant() == v }, do: func() { w.setVariant(v) }}
+	}
+	return []*action{
+		{id: "fit", name: words.L("Fit the tree"), keys: []key{ctrl(fyne.Key0)}, icon: theme.ZoomFitIcon(), do: func() { w.tree.Fit() }},
+		{id: "zoom in", name: words.L("Zoom in"), keys: []key{ctrl(fyne.KeyPlus), ctrl(fyne.KeyEqual), ctrlShift(fyne.KeyEqual)}, icon: theme.ZoomInIcon(), do: func() { w.tree.ZoomIn() }},
+		{id: "zoom out", name: words.L("Zoom out"), keys: []key{ctrl(fyne.KeyMinus)}, icon: theme.ZoomOutIcon(), do: func() { w.tree.ZoomOut() }},
+		{id: "unfold all", name: words.L("Unfold all"), can: func() bool { return w.front().Folds().Any() }, do: func() { w.took(w.front().Folds().UnfoldAll()) }},
+		{id: "next tab", name: words.L("Next tab"), keys: []key{ctrl(fyne.KeyPageDown)}, do: func() { w.took(w.desk.Next(1)) }},
+		{id: "tab before", name: words.L("Previous tab"), keys: []key{ctrl(fyne.KeyPageUp)}, do: func() { w.took(w.desk.Next(-1)) }},
+		{id: "side panel", name: words.L("Side panel"), keys: []key{ctrl(fyne.KeyB)}, ticked: func() bool { return w.sidePane.Visible() }, do: w.toggleSide},
+		shapes("triangles", words.L("Triangles ▲ ▼"), scene.Triangles),
+		shapes("squares", words.L("Squares and circles"), scene.SquareCircle),
+		colours("as system", words.L("As the system"), kit.AsSystem),
+		colours("light", words.L("Light"), kit.Light),
+		colours("dark", words.L("Dark"), kit.Dark),
+	}
+}
+
+func lessonActions(w *window) []*action {
+	step := func(id, name string, do func(), keys ...key) *action {
+		return &action{id: id, name: name, keys: keys, can: w.lessons.teaching, do: do}
+	}
+	return []*action{
+		{id: "lesson", name: words.L("Step by step"), keys: []key{plain(fyne.KeyF5)}, icon: theme.MediaPlayIcon(),
+			ticked: func() bool { return w.front().Lesson().On() }, do: func() { w.try(w.front().Lesson().Toggle()) }},
+		step("first step", words.L("First step"), func() { w.player.First() }, plain(fyne.KeyHome)),
+		step("last step", words.L("Last step"), func() { w.player.End() }, plain(fyne.KeyEnd)),
+		step("step on", words.L("Next step"), func() { w.player.StepBy(1) }, plain(fyne.KeyPageDown), letter('.')),
+		step("step back", words.L("Step back"), func() { w.player.StepBy(-1) }, plain(fyne.KeyPageUp), letter(',')),
+		step("next leaf", words.L("Next leaf"), w.lessons.jump(engine.AtLeaf)),
+		step("next bound", words.L("Next change of a bound"), w.lessons.jump(engine.AtBound)),
+		step("next cut", words.L("Next cut-off"), w.lessons.jump(engine.AtCut)),
+		step("next return", words.L("Next return"), w.lessons.jump(engine.AtReturn)),
+		{id: "beside", name: words.L("Two searches side by side"), ticked: func() bool { return w.front().Lesson().Beside().Ready() },
+			do: func() { w.try(w.front().Lesson().Beside().Toggle()) }},
+		{id: "compare", name: words.L("Compare the algorithms…"), do: w.exports.compare},
+		{id: "growth", name: words.L("How the work grows…"), do: func() { w.forms.Growth(w.exports.growth) }},
+	}
+}
+
+func helpActions(w *window) []*action {
+	return []*action{{id: "keys", name: words.L("Keys and mouse"), keys: []key{plain(fyne.KeyF1)}, over: true, do: w.help}}
+}
+
+// menus is what stands in the menu bar: the actions by their IDs, with lines
+// between.
+func menus() []struct {
+	title string
+	items []string
+} {
+	return []struct {
+		title string
+		items []string
+	}{
+		{words.L("File"), []string{"new", "start", "open", "recent", "-", "save", "save as", "export", "-", "recover", "close", "quit"}},
+		{words.L("Edit"), []string{"undo", "redo", "-", "cut", "copy", "paste", "duplicate", "select all", "-", "find"}},
+		{words.L("Node"), nodeMenu},
+		{words.L("Tree"), []string{"fill leaves", "name nodes", "reorder", "mirror", "-", "negate", "round", "shift", "remove values"}},
+		{words.L("View"), []string{"fit", "zoom in", "zoom out", "-", "fold", "unfold all", "-", "next tab", "tab before", "-", "side panel", "-", "triangles", "squares", "-", "as system", "light", "dark"}},
+		{words.L("Lesson"), []string{"lesson", "-", "play", "first step", "last step", "step on", "step back", "next leaf", "next bound", "next cut", "next return", "-", "beside", "compare", "growth"}},
+		{words.L("Help"), []string{"keys"}},
+	}
+}
+
+var (
+	nodeMenu = []string{"add child", "sibling after", "sibling before", "grow", "-", "edit value", "edit name", "edit move", "turn player", "fold", "-",
+		"cut", "copy", "paste", "duplicate", "-", "move left", "move right", "delete"}
+	reorderMenu = []string{"best first", "worst first", "reversed", "shuffled"}
+)
+
+// The tool bar: a name stands beside the icon, unless it is one of the last.
+var (
+	toolsNamed  = []string{"start", "new", "open", "save", "-", "undo", "redo", "-", "lesson", "export"}
+	toolsIconic = []string{"find", "zoom out", "zoom in", "fit"}
+)

@@ -1,0 +1,93 @@
+package window
+
+import (
+	"strings"
+
+	"plytree/editor/scene"
+	"plytree/editor/session"
+	"plytree/ui/panel"
+	"plytree/ui/treeview"
+)
+
+// typing is what is typed over the selected node.
+type typing struct{ w *window }
+
+func (t typing) canValue() bool {
+	n := t.w.front().Selection().Node()
+	return n != nil && n.Leaf()
+}
+
+func (t typing) canMove() bool {
+	path, ok := t.w.front().Selection().Path()
+	return ok && len(path) > 0
+}
+
+// best starts typing what a node is best known by: a leaf's value, another's
+// name.
+func (t typing) best() {
+	if t.canValue() {
+		t.value()
+	} else {
+		t.name()
+	}
+}
+
+func (t typing) value() { t.valueFrom(panel.ValueText(t.w.front().Selection().Node())) }
+
+// digit starts typing a value with its first character.
+func (t typing) digit(r rune) {
+	switch {
+	case !strings.ContainsRune("0123456789+-−.,", r):
+	case t.canValue():
+		t.valueFrom(string(r))
+	case t.w.front().Selection().Count() > 0:
+		t.w.result.Say(notALeaf())
+	}
+}
+
+// valueFrom types the value of the leaf in the lead. Enter goes on to the next
+// leaf, Tab to the next without a value.
+func (t typing) valueFrom(first string) {
+	t.over(scene.Value, first, session.SetValue, t.nextLeaf, t.nextMissing)
+}
+
+func (t typing) nextLeaf() { t.w.took(t.w.front().Selection().NextLeaf()) }
+
+// nextMissing starts typing the value of the next leaf that has none.
+func (t typing) nextMissing() {
+	if c, ok := t.w.front().Selection().NextMissing(); ok {
+		t.w.took(c)
+		t.valueFrom("")
+	}
+}
+
+func (t typing) name() {
+	t.w.needSelection()
+	t.over(scene.Name, t.w.front().Selection().Node().Name(), session.SetName, nil, nil)
+}
+
+func (t typing) move() {
+	t.over(scene.Move, t.w.front().Selection().Node().Data().Move, session.SetMove, nil, nil)
+}
+
+// over opens the field over a part of the node in the lead.
+func (t typing) over(part scene.Part, text string, edit func(string) session.Edit, next, tab func()) {
+	t.w.tree.Type(treeview.Typing{
+		ID: t.w.front().Selection().Lead(), Part: part, Text: text,
+		Take: func(text string) error { return t.take(edit(text)) },
+		Next: next, Tab: tab,
+	})
+}
+
+// take makes an edit of what was typed.
+func (t typing) take(e session.Edit) error {
+	c, err := t.w.front().Do(e)
+	if err != nil {
+		return err
+	}
+	t.w.took(c)
+	return nil
+}
+
+// takeValue takes a value that was typed elsewhere.
+func (t typing) takeValue(text string) error { return t.take(session.SetValue(text)) }
