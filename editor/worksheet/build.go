@@ -83,20 +83,43 @@ func howToSearch(o engine.Options) []explain.Sentence {
 	return all
 }
 
-// scene draws the question, or the solution. Places are shown where the tasks
-// ask about nodes that no name calls.
+// scene draws the question, or the solution: down the page or, where a tree
+// would become too small to read, to the right along it.
 func (b builder) scene() *scene.Scene {
+	const legible = 0.75
+	look := b.look()
+	down := b.drawn(look)
+	if fit(down) >= legible {
+		return down
+	}
+	look.Direction = scene.Right
+	if right := b.drawn(look); fit(right) > fit(down) {
+		return right
+	}
+	return down
+}
+
+func (b builder) drawn(look scene.Look) *scene.Scene {
+	if b.Solution {
+		return scene.New(b.key.Result(), look)
+	}
+	return scene.NewUnsearched(b.key.Tree, look)
+}
+
+// look shows places where the tasks ask about nodes that no name calls, and
+// boxes to work in where they ask for numbers at nodes.
+func (b builder) look() scene.Look {
 	look := scene.Look{Theme: scene.Print, Show: scene.Plain, Numbers: b.needsPlaces()}
 	if b.Solution {
 		look.Show = scene.Solution
-		return scene.New(b.key.Result(), look)
+		return look
 	}
 	for _, t := range b.key.Exercise.Tasks {
 		if t.Ask == exercise.Values || t.Ask == exercise.Windows {
 			look.Show, look.Boxes = scene.Question, true
 		}
 	}
-	return scene.NewUnsearched(b.key.Tree, look)
+	return look
 }
 
 func (b builder) needsPlaces() bool {
