@@ -100,7 +100,7 @@ const plytree = (() => {
       const to = await handle.createWritable();
       await to.write(bytes);
       await to.close();
-      handles.set(handle.name, handle);
+      handles.set(name, handle); // under the name that the program knows
       return handle.name;
     }
     const link = document.createElement("a");
