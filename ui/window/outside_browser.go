@@ -104,6 +104,11 @@ func (o outside) fetch(file string) {
 // unsaved lets the browser ask before the page is closed.
 func (outside) unsaved(yes bool) { browser.SetUnsaved(yes) }
 
+// actions are those that only a browser offers.
+func (o outside) actions() []*action {
+	return []*action{{id: "copy link", name: words.L("Copy link"), does: words.L("copy an address that opens this tree"), do: o.copyLink}}
+}
+
 // mostLinked is how long an address may be that all browsers and servers take.
 const mostLinked = 30_000
 

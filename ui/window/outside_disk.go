@@ -36,7 +36,10 @@ func (outside) linked() bool { return false }
 // unsaved is told whether there is unsaved work.
 func (outside) unsaved(bool) {}
 
-// copyLink is what a browser offers.
-func (outside) copyLink() {}
+// actions are those that only a browser offers.
+func (outside) actions() []*action { return nil }
+
+// drawn is told that the window has been drawn.
+func (outside) drawn() {}
 
 const inBrowser = false

@@ -36,7 +36,7 @@ func Run(files []string, atTerminal bool) error {
 	a.SetIcon(icon)
 	here := session.Elsewhere{Do: fyne.Do}
 	store, copies := places(a)
-	w, err := newWindow(a, session.Env{Store: store, Copies: copies, Clock: here, Background: here})
+	w, err := newWindow(a, session.Env{Store: store, Copies: copies, Clock: here, Background: here, Exam: courseOf(a).exam})
 	if err != nil {
 		return err
 	}
