@@ -3,6 +3,7 @@ package ui
 import (
 	"bytes"
 	"context"
+	"image"
 	"image/png"
 	"os"
 	"os/exec"
@@ -253,6 +254,11 @@ func (s screen) colours() int {
 	if err != nil {
 		return 0
 	}
+	return coloursOf(img)
+}
+
+// coloursOf counts the colours of a picture, on a grid.
+func coloursOf(img image.Image) int {
 	seen := map[[3]uint32]bool{}
 	for y := 0; y < img.Bounds().Dy(); y += 3 {
 		for x := 0; x < img.Bounds().Dx(); x += 3 {

@@ -1,7 +1,7 @@
 // What the program asks of the browser, and what it offers where a browser
 // forbids something. The program calls plytree.*, and sets plytree.on*.
 "use strict";
-const plytree = (() => {
+window.plytree = (() => {
   // A closed frame throws where its storage is touched; then it lasts as long as
   // the page.
   function storage() {
