@@ -36,17 +36,19 @@ func newSolving(s *Session) Solving { return Solving{s: s} }
 func (so *Solving) On() bool { return so.s.State().Exercise != nil && !so.teaching }
 
 // Test reports whether the program is to give nothing away.
-func (so *Solving) Test() bool { return so.On() && so.s.State().Exercise.Test() }
+func (so *Solving) Test() bool {
+	return so.s.env.Exam || so.On() && so.s.State().Exercise.Test()
+}
 
 // hides reports whether what the search found is not to be shown.
-func (so *Solving) hides() bool { return so.On() && (so.Test() || !so.s.lesson.on) }
+func (so *Solving) hides() bool { return so.Test() || so.On() && !so.s.lesson.on }
 
 // Teaching reports whether the exercise itself is edited.
 func (so *Solving) Teaching() bool { return so.teaching }
 
 // Teach begins or ends the editing of the exercise itself.
 func (so *Solving) Teach(yes bool) Change {
-	if so.teaching == yes {
+	if so.teaching == yes || so.s.env.Exam {
 		return 0
 	}
 	so.teaching = yes

@@ -36,7 +36,7 @@ func (f *files) blank() {
 
 // ask lets the user choose a file to open.
 func (f *files) ask() {
-	f.dialog.Ask(kit.FileQuestion{Title: words.L("Open a tree"), Confirm: words.L("Open"), Folder: f.folder(), Endings: treeEndings}, f.open)
+	f.w.outside.open(kit.FileQuestion{Title: words.L("Open a tree"), Confirm: words.L("Open"), Folder: f.folder(), Endings: treeEndings})
 }
 
 // folder is where the document is, or the last file was.
@@ -131,7 +131,7 @@ func (f *files) askName(usual string, endings []string, save func(name string)) 
 			usual = strings.TrimSuffix(own, filepath.Ext(own)) + ending
 		}
 	}
-	f.dialog.Ask(kit.FileQuestion{
+	f.w.outside.name(kit.FileQuestion{
 		Title: words.L("Save as"), Confirm: words.L("Save"), Folder: f.folder(), Name: usual, Endings: endings, Saving: true,
 	}, save)
 }

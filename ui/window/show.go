@@ -35,6 +35,8 @@ func (w *window) took(c session.Change) {
 	}
 	s := w.front()
 	if c.Has(session.DocumentsChanged | session.FrontChanged | session.FileChanged | session.AboutChanged) {
+		_, unsaved := w.desk.Unsaved(0)
+		w.outside.unsaved(unsaved != nil)
 		w.tabs.set()
 		w.win.SetTitle(w.title())
 		w.about.set(s.About())

@@ -164,7 +164,7 @@ func menus() []struct {
 		title string
 		items []string
 	}{
-		{words.L("File"), []string{"new", "start", "open", "recent", "-", "save", "save as", "export", "-", "recover", "close", "quit"}},
+		{words.L("File"), fileMenu()},
 		{words.L("Edit"), []string{"undo", "redo", "-", "cut", "copy", "paste", "duplicate", "select all", "-", "find"}},
 		{words.L("Node"), nodeMenu},
 		{words.L("Tree"), []string{"fill leaves", "name nodes", "reorder", "mirror", "-", "negate", "round", "shift", "remove values"}},
@@ -172,6 +172,13 @@ func menus() []struct {
 		{words.L("Lesson"), []string{"lesson", "-", "play", "first step", "last step", "step on", "step back", "next leaf", "next bound", "next cut", "next return", "-", "beside", "compare", "growth"}},
 		{words.L("Help"), []string{"keys"}},
 	}
+}
+
+func fileMenu() []string {
+	if inBrowser { // which closes its pages itself
+		return []string{"new", "start", "open", "-", "save", "export", "copy link", "-", "recover", "close"}
+	}
+	return []string{"new", "start", "open", "recent", "-", "save", "save as", "export", "-", "recover", "close", "quit"}
 }
 
 var (

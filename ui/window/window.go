@@ -32,6 +32,7 @@ type window struct {
 	acts    *actions
 	tabs    *tabs
 	files   *files
+	outside outside
 	recent  *recent
 	typing  typing
 	lessons lessons
@@ -79,6 +80,7 @@ func newWindow(a fyne.App, env session.Env) (*window, error) {
 func (w *window) makeWidgets() {
 	w.dialogs, w.tips = kit.NewDialogs(w.win), kit.NewTips(w.env.Clock.After)
 	w.forms = form.Forms{Dialogs: w.dialogs, Painter: w.painter}
+	w.outside = outside{w}
 	w.files, w.recent, w.typing = newFiles(w), &recent{w: w}, typing{w}
 	w.lessons, w.exports, w.find, w.start = lessons{w}, exports{w}, &finder{w: w}, &startPage{w: w}
 	w.acts = newActions(w)
