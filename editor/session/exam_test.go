@@ -4,6 +4,7 @@ import (
 	"errors"
 	"testing"
 
+	"plytree/editor/edit"
 	"plytree/editor/scene"
 	"plytree/editor/session"
 )
@@ -17,7 +18,7 @@ func TestAnExamShowsNoSearch(t *testing.T) {
 	if s.Search().Result() != nil || len(s.Known(s.Tree().Root().ID())) > 0 {
 		t.Error("the search is seen")
 	}
-	if _, err := s.Do(session.AddChild()); err != nil {
+	if _, err := s.Do(edit.AddChild()); err != nil {
 		t.Error(err)
 	}
 	var refused *session.InTestError
