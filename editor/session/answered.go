@@ -20,8 +20,14 @@ func (so *Solving) scene(l scene.Look) *scene.Scene { return so.sight()(l) }
 
 // sight is the drawing of the answers as they now are.
 func (so *Solving) sight() func(scene.Look) *scene.Scene {
-	sheet, _ := so.Sheet()
 	state := so.s.State()
+	if state.Exercise == nil { // in an exam
+		return func(l scene.Look) *scene.Scene {
+			l.Show = scene.Plain
+			return scene.NewUnsearched(state.Tree, l)
+		}
+	}
+	sheet, _ := so.Sheet()
 	windows := state.Exercise.Task(exercise.Windows) != nil
 	var answers map[engine.ID]scene.Answered
 	if sheet != nil {

@@ -11,7 +11,6 @@ import (
 	"plytree/editor/session"
 	"plytree/engine"
 	"plytree/engine/explain"
-	"plytree/fileformat"
 	"plytree/fileformat/table"
 	"plytree/ui/kit"
 	"plytree/ui/words"
@@ -80,9 +79,9 @@ func (e exports) pair(d *export.Drawn, name string) {
 // several makes files in a folder, all of them or none. A stem stands before
 // what tells those of a pair apart.
 func (e exports) several(d *export.Drawn, folder, stem string) {
-	count := 0
+	var names []string
 	e.make(words.Or(stem, folder), func(ctx context.Context, progress func(float64)) error {
-		made, err := fileformat.NewBatch(folder)
+		made, err := e.w.system.Several(folder)
 		if err != nil {
 			return err
 		}
@@ -91,7 +90,7 @@ func (e exports) several(d *export.Drawn, folder, stem string) {
 			if stem != "" {
 				name = stem + name + "." + string(d.Wish.Format)
 			}
-			count++
+			names = append(names, name)
 			return made.Write(name, data)
 		}, progress)
 		if err != nil {
@@ -99,11 +98,11 @@ func (e exports) several(d *export.Drawn, folder, stem string) {
 		}
 		return made.Place()
 	}, func(err error) {
-		if err != nil {
-			e.w.complain(err)
-			return
+		said := words.L("Saved: {{.Files}}.", map[string]any{"Files": strings.Join(names, ", ")})
+		if stem == "" {
+			said = words.L("Pictures saved in {{.Folder}}: {{.Pictures}}.", map[string]any{"Pictures": len(names), "Folder": filepath.Base(folder)})
 		}
-		e.w.result.Say(words.L("Pictures saved in {{.Folder}}: {{.Pictures}}.", map[string]any{"Pictures": count, "Folder": filepath.Base(folder)}))
+		e.say(said)(err)
 	})
 }
 
@@ -114,12 +113,17 @@ func (e exports) make(name string, work func(context.Context, func(float64)) err
 
 // done says what has come of an export.
 func (e exports) done(name string) func(error) {
+	return e.say(words.L("{{.File}} is saved.", map[string]any{"File": filepath.Base(name)}))
+}
+
+// say says what went wrong or, if nothing did, the text.
+func (e exports) say(text string) func(error) {
 	return func(err error) {
 		if err != nil {
 			e.w.complain(err)
 			return
 		}
-		e.w.result.Say(words.L("{{.File}} is saved.", map[string]any{"File": filepath.Base(name)}))
+		e.w.result.Say(text)
 	}
 }
 

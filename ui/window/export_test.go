@@ -13,21 +13,22 @@ import (
 	"plytree/ui/kit"
 )
 
-// outside is a system that keeps what it gets.
-type outside struct {
+// kept is a system that keeps what it gets.
+type kept struct {
+	programs
 	copied []byte
-	viewed string
+	shown  []byte
 	err    error
 }
 
-func (o *outside) CopyPNG(data []byte) error {
+func (o *kept) CopyPNG(data []byte) error {
 	o.copied = data
 	return o.err
 }
 
-func (o *outside) View(file string) error {
-	o.viewed = file
-	return o.err
+func (o *kept) ShowPDF(name string, data []byte) (string, error) {
+	o.shown = data
+	return name + " is shown.", o.err
 }
 
 // export makes what the dialog offers for a wish, under a name.
@@ -99,13 +100,12 @@ func TestExportOfSteps(t *testing.T) {
 }
 
 func TestPrintAndCopy(t *testing.T) {
-	t.Setenv("TMPDIR", t.TempDir())
 	w := first(t)
-	other := w.system.(*outside)
+	other := w.system.(*kept)
 	w.do("print")
 	w.tap("Open as PDF")
-	expect(t, "a PDF", strings.HasPrefix(content(t, other.viewed), "%PDF"), true)
-	has(t, "it says where", shown(w.result), other.viewed)
+	expect(t, "a PDF", strings.HasPrefix(string(other.shown), "%PDF"), true)
+	has(t, "it says so", shown(w.result), "tree.pdf is shown.")
 	w.do("copy picture")
 	expect(t, "a PNG", strings.HasPrefix(string(other.copied), "\x89PNG"), true)
 	has(t, "it says so", shown(w.result), "The picture is on the clipboard.")
