@@ -4,7 +4,6 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
@@ -15,7 +14,7 @@ import (
 
 // kept is a system that keeps what it gets.
 type kept struct {
-	programs
+	system
 	copied []byte
 	shown  []byte
 	err    error
@@ -117,37 +116,6 @@ func TestPrintAndCopy(t *testing.T) {
 		}
 		has(t, id+" says what is wrong", shown(w.win.Canvas().Overlays().Top()), "No.")
 		w.tap("Close")
-	}
-}
-
-func TestTheProgramThatCopiesPictures(t *testing.T) {
-	for _, c := range []struct {
-		env, there []string
-		want       string
-	}{
-		{[]string{"WAYLAND_DISPLAY", "DISPLAY"}, []string{"wl-copy", "xclip"}, "wl-copy --type image/png"},
-		{[]string{"WAYLAND_DISPLAY", "DISPLAY"}, []string{"xclip"}, "xclip -selection clipboard -t image/png -i"},
-		{[]string{"DISPLAY"}, []string{"wl-copy", "xclip"}, "xclip -selection clipboard -t image/png -i"},
-		{[]string{"WAYLAND_DISPLAY"}, nil, "Install the package wl-clipboard"},
-		{[]string{"DISPLAY"}, nil, "Install the package xclip"},
-		{nil, []string{"wl-copy", "xclip"}, "can't be copied on this system"},
-	} {
-		got, err := copier(func(name string) string {
-			if slices.Contains(c.env, name) {
-				return ":0"
-			}
-			return ""
-		}, func(program string) (string, error) {
-			if slices.Contains(c.there, program) {
-				return program, nil
-			}
-			return "", errors.New("none")
-		})
-		text := strings.Join(got, " ")
-		if err != nil {
-			text = err.Error()
-		}
-		has(t, strings.Join(c.env, " "), text, c.want)
 	}
 }
 
