@@ -1,6 +1,8 @@
 package form
 
 import (
+	"math"
+
 	"plytree/editor/export"
 	"plytree/editor/picture"
 	"plytree/editor/session"
@@ -71,6 +73,7 @@ func drawing() string { return words.L("Drawing the preview…") }
 // sizeLine says how many pictures there will be, and how large.
 func sizeLine(d *export.Drawn, e picture.Extent) string {
 	const points = 72 / 25.4 // in a millimetre
+	const last = 2           // how many steps longer an animation shows its last frame
 	size := words.L("{{.Width}} × {{.Height}} dots", map[string]any{"Width": e.Width, "Height": e.Height})
 	if e.Width == 0 {
 		size = words.L("{{.Width}} × {{.Height}} points ({{.MM}} × {{.MMHigh}} mm)", map[string]any{
@@ -78,10 +81,10 @@ func sizeLine(d *export.Drawn, e picture.Extent) string {
 		})
 	}
 	w := d.Wish
-	data := map[string]any{"Pictures": d.Pictures(), "Size": size, "Seconds": seconds(float64(d.Pictures()+2) * w.Delay.Seconds())}
+	data := map[string]any{"Pictures": d.Pictures(), "Size": size, "Seconds": seconds(math.Round(10*float64(d.Pictures()+last)*w.Delay.Seconds()) / 10)}
 	switch {
 	case w.Format.Can(picture.Moves):
-		return words.L("Frames: {{.Pictures}}, each {{.Size}}, shown for {{.Seconds}} s", data)
+		return words.L("Frames: {{.Pictures}}, each {{.Size}}, in all {{.Seconds}} s", data)
 	case w.Outcome() == export.Folder:
 		return words.L("Pictures in a folder: {{.Pictures}}, each {{.Size}}", data)
 	case w.Outcome() == export.TwoFiles:

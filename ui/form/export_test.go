@@ -128,7 +128,7 @@ func TestExportWishes(t *testing.T) {
 			b.choose("GIF")
 			b.choose("cut-offs")
 			b.shownField().SetText("0,5")
-		}, "shown for 1.5 s", export.Wish{Format: picture.FormatGIF, Subject: export.Steps, At: export.Cuts, Delay: 500 * time.Millisecond}},
+		}, "in all 1.5 s", export.Wish{Format: picture.FormatGIF, Subject: export.Steps, At: export.Cuts, Delay: 500 * time.Millisecond}},
 		{"to the right, with places", func(b *bench) {
 			b.choose("to the right")
 			b.choose("the tree only")

@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 )
 
 // foreseen shows what an export will make. Large trees are drawn in the
@@ -50,7 +51,7 @@ func newForeseen(of session.Sight, behind Background) *foreseen {
 		p.images[i] = kit.Picture(200, 100)
 	}
 	p.images[1].Hide()
-	p.place = container.NewGridWithColumns(1, p.images[0], p.images[1])
+	p.place = container.New(layout.NewGridLayoutWithColumns(1), p.images[0], p.images[1])
 	return p
 }
 
@@ -77,7 +78,7 @@ func (p *foreseen) close() {
 }
 
 func (p *foreseen) start() {
-	j := &sighting{wish: p.wanted, of: p.of, before: p.shown}
+	j := &sighting{wish: p.wanted, of: p.of, before: p.shown, columns: 1}
 	if p.of.Nodes() <= drawnAtOnce {
 		j.run(context.Background())
 		p.took(j)
@@ -116,6 +117,7 @@ func (p *foreseen) took(j *sighting) {
 		kit.SetVisible(i == 0 || view.Image != nil, view)
 		view.Refresh()
 	}
+	p.place.Layout = layout.NewGridLayoutWithColumns(j.columns)
 	p.place.Refresh()
 	p.changed()
 }
@@ -130,6 +132,9 @@ type sighting struct {
 	extent picture.Extent
 	err    error
 	images []image.Image
+	// columns is how many images stand beside each other: those of a pair that
+	// is higher than wide.
+	columns int
 }
 
 func (j *sighting) run(ctx context.Context) {
@@ -146,7 +151,7 @@ func (j *sighting) run(ctx context.Context) {
 	if before != nil && before.wish.Same(j.wish) {
 		was := before.wish.Size.Within(before.wish.Format)
 		if was.Paper == size.Paper && was.Transparent == size.Transparent {
-			j.images = before.images
+			j.images, j.columns = before.images, before.columns
 			return
 		}
 	}
@@ -156,11 +161,15 @@ func (j *sighting) run(ctx context.Context) {
 		return
 	}
 	all := j.drawn.Preview()
+	width, height := foreseenWidth, foreseenHeight/len(all)
+	if r := all[0].Bounds; len(all) > 1 && size.Paper == picture.NoPaper && r.Height() > r.Width() {
+		j.columns, width, height = len(all), foreseenWidth/len(all), foreseenHeight
+	}
 	for _, d := range all {
 		if err := ctx.Err(); err != nil {
 			j.err = err
 			return
 		}
-		j.images = append(j.images, picture.Preview(p, d, size, foreseenWidth, foreseenHeight/len(all)))
+		j.images = append(j.images, picture.Preview(p, d, size, width, height))
 	}
 }
