@@ -146,13 +146,24 @@ func (d *Drawn) Pictures() int { return max(len(d.steps), len(d.one)) }
 // step.
 func (d *Drawn) Preview() []picture.Drawing {
 	if d.film != nil {
-		return []picture.Drawing{d.titled(d.film.At(d.steps[len(d.steps)-1]))}
+		return []picture.Drawing{d.Frame(len(d.steps) - 1)}
 	}
 	var all []picture.Drawing
 	for _, s := range d.one {
 		all = append(all, d.titled(s))
 	}
 	return all
+}
+
+// Frame is one of the pictures of steps, from 0.
+func (d *Drawn) Frame(i int) picture.Drawing { return d.titled(d.film.At(d.steps[i])) }
+
+// Shown is how long an animation shows a frame.
+func (d *Drawn) Shown(i int) time.Duration {
+	if i == d.Pictures()-1 {
+		return picture.LastFrame * d.Wish.Delay
+	}
+	return d.Wish.Delay
 }
 
 // With returns the drawing for a wish that differs only in what does not change

@@ -45,6 +45,10 @@ func Each(ctx context.Context, f Frames, o Options, do func(step int, img *image
 	return nil
 }
 
+// LastFrame is how many times as long as the others an animation shows its last
+// frame.
+const LastFrame = 3
+
 // GIF draws all scenes as one animated picture that shows each for the delay
 // and the last one longer, and then begins again. The colours are the 256 that
 // are used most. It tells how far it has come from 0 to 1, and stops as Each does.
@@ -78,7 +82,7 @@ func GIF(ctx context.Context, f Frames, o Options, delay time.Duration, progress
 	if err != nil {
 		return nil, err
 	}
-	anim.Delay[len(anim.Delay)-1] = 3 * hundredths
+	anim.Delay[len(anim.Delay)-1] = LastFrame * hundredths
 	anim.Config = image.Config{ColorModel: paper.palette, Width: last.Rect.Dx(), Height: last.Rect.Dy()}
 	var b bytes.Buffer
 	if err := gif.EncodeAll(&b, anim); err != nil {

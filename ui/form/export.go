@@ -29,7 +29,7 @@ func (f Forms) Print(of session.Sight, b Background, earlier export.Wish, do fun
 
 func (f Forms) export(e *exporting, b Background, title, confirm string, do func(*export.Drawn)) {
 	line := kit.Note("")
-	p := newForeseen(e.of, b)
+	p := newForeseen(f, e.of, b)
 	line.Alignment = fyne.TextAlignCenter
 	fields := container.NewVScroll(container.NewPadded(e.content))
 	fields.SetMinSize(fyne.NewSize(400, 0))
@@ -81,7 +81,7 @@ func sizeLine(d *export.Drawn, e picture.Extent) string {
 		})
 	}
 	w := d.Wish
-	data := map[string]any{"Pictures": d.Pictures(), "Size": size, "Seconds": seconds(math.Round(10*float64(d.Pictures()+last)*w.Delay.Seconds()) / 10)}
+	data := map[string]any{"Pictures": d.Pictures(), "Size": size, "Seconds": seconds(math.Round(10*float64(d.Pictures()-1+picture.LastFrame)*w.Delay.Seconds()) / 10)}
 	switch {
 	case w.Format.Can(picture.Moves):
 		return words.L("Frames: {{.Pictures}}, each {{.Size}}, in all {{.Seconds}} s", data)

@@ -15,6 +15,7 @@ import (
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -267,6 +268,34 @@ func TestExportDrawsLargeTreesInTheBackground(t *testing.T) {
 	b.press(fyne.KeyReturn)
 	if got == nil || got.Wish.Subject != export.Plain {
 		t.Errorf("%+v is made", got)
+	}
+}
+
+// An animation moves in the preview, at its own speed, until the dialog is closed.
+func TestExportShowsAnAnimationMoving(t *testing.T) {
+	b := newBench(t, nine)
+	var waits []time.Duration
+	var next func()
+	b.After = func(d time.Duration, f func()) func() {
+		waits, next = append(waits, d), f
+		return func() { next = nil }
+	}
+	b.Export(b.Sight(), atOnce{}, export.Wish{Format: picture.FormatGIF, At: export.Cuts, Delay: 2 * time.Second}, func(*export.Drawn) {})
+	seen := found[*canvas.Image](b)[0]
+	last := seen.Image
+	if next == nil {
+		t.Fatal("it stands still")
+	}
+	next()
+	if seen.Image == last {
+		t.Error("no other frame comes")
+	}
+	if want := []time.Duration{6 * time.Second, 6 * time.Second}; !slices.Equal(waits, want) { // the last frame, again and again
+		t.Errorf("%v, want %v", waits, want)
+	}
+	b.Dialogs.Top().Close()
+	if next != nil {
+		t.Error("it moves on after the dialog is closed")
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"image"
+	"time"
 
 	"plytree/editor/export"
 	"plytree/editor/paint"
@@ -18,8 +19,10 @@ import (
 )
 
 // foreseen shows what an export will make. Large trees are drawn in the
-// background, one drawing at a time: what is wanted meanwhile comes next.
+// background, one drawing at a time: what is wanted meanwhile comes next. What
+// will move moves here too, if its frames can be painted as fast.
 type foreseen struct {
+	forms   Forms
 	of      session.Sight
 	behind  Background
 	changed func() // when there is another drawing, or none yet
@@ -32,6 +35,8 @@ type foreseen struct {
 	closed bool
 	cancel func()
 	shown  *sighting // the last that came out
+	frame  int       // of an animation
+	still  func()    // stops it
 
 	// What came of the wish: drawn is good where err is nil and nothing goes on.
 	drawn  *export.Drawn
@@ -45,8 +50,8 @@ const drawnAtOnce = 500
 // The dots in which a preview is painted.
 const foreseenWidth, foreseenHeight = 1280, 1040
 
-func newForeseen(of session.Sight, behind Background) *foreseen {
-	p := &foreseen{of: of, behind: behind, cancel: func() {}}
+func newForeseen(f Forms, of session.Sight, behind Background) *foreseen {
+	p := &foreseen{forms: f, of: of, behind: behind, cancel: func() {}, still: func() {}}
 	for i := range p.images {
 		p.images[i] = kit.Picture(200, 100)
 	}
@@ -69,15 +74,18 @@ func (p *foreseen) want(w export.Wish) {
 // leave drops what is wanted: the fields say nothing that could be drawn.
 func (p *foreseen) leave() {
 	p.wanted = export.Wish{}
+	p.still()
 	p.cancel()
 }
 
 func (p *foreseen) close() {
 	p.closed = true
+	p.still()
 	p.cancel()
 }
 
 func (p *foreseen) start() {
+	p.still()
 	j := &sighting{wish: p.wanted, of: p.of, before: p.shown, columns: 1}
 	if p.of.Nodes() <= drawnAtOnce {
 		j.run(context.Background())
@@ -105,6 +113,7 @@ func (p *foreseen) start() {
 
 // took shows what came out.
 func (p *foreseen) took(j *sighting) {
+	p.frame = 0
 	p.drawn, p.extent, p.err = j.drawn, j.extent, j.err
 	if j.drawn != nil {
 		p.shown = j
@@ -120,6 +129,22 @@ func (p *foreseen) took(j *sighting) {
 	p.place.Layout = layout.NewGridLayoutWithColumns(j.columns)
 	p.place.Refresh()
 	p.changed()
+	p.play()
+}
+
+// play shows the frame of an animation at which it stands, and then the next.
+func (p *foreseen) play() {
+	p.still()
+	if p.forms.After == nil || p.err != nil || !p.drawn.Wish.Format.Can(picture.Moves) || p.of.Nodes() > drawnAtOnce {
+		return
+	}
+	const fastest = 50 * time.Millisecond // that can be painted
+	p.images[0].Image = picture.Preview(p.forms.Painter, p.drawn.Frame(p.frame), picture.Options{}, foreseenWidth, foreseenHeight)
+	p.images[0].Refresh()
+	p.still = p.forms.After(max(fastest, p.drawn.Shown(p.frame)), func() {
+		p.frame = (p.frame + 1) % p.drawn.Pictures()
+		p.play()
+	})
 }
 
 // sighting is one drawing, apart from the dialog.

@@ -61,7 +61,7 @@ func newBench(t *testing.T, notation string) *bench {
 	w.SetContent(container.NewStack())
 	w.Resize(fyne.NewSize(1280, 720))
 	s := session.New(doc, scene.Look{Theme: scene.Light}, session.Env{Copies: atOnce{}, Clock: atOnce{}, Background: atOnce{}})
-	return &bench{Forms{kit.NewDialogs(w), p}, s, t, w}
+	return &bench{Forms{Dialogs: kit.NewDialogs(w), Painter: p}, s, t, w}
 }
 
 // edit makes the edit that a form hands on.

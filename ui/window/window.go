@@ -81,7 +81,7 @@ func newWindow(a fyne.App, env session.Env) (*window, error) {
 // makeWidgets makes all widgets and says what they do.
 func (w *window) makeWidgets() {
 	w.dialogs, w.tips = kit.NewDialogs(w.win), kit.NewTips(w.env.Clock.After)
-	w.forms = form.Forms{Dialogs: w.dialogs, Painter: w.painter}
+	w.forms = form.Forms{Dialogs: w.dialogs, Painter: w.painter, After: w.env.Clock.After}
 	w.outside = outside{w}
 	w.files, w.recent, w.typing = newFiles(w), &recent{w: w}, typing{w}
 	w.lessons, w.exports, w.find, w.start = lessons{w}, exports{w}, &finder{w: w}, &startPage{w: w}
