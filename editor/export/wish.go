@@ -198,6 +198,15 @@ func (d *Drawn) Measure() (picture.Extent, error) {
 	return most, nil
 }
 
+// Smaller returns the dots per inch where pictures have fewer of them than usual,
+// because they would be too large.
+func (d *Drawn) Smaller() (dpi float64, smaller bool) {
+	if !d.Wish.Format.Can(picture.Dots) {
+		return 0, false
+	}
+	return d.options().Smaller(d.Preview()[0].Bounds, d.Pictures())
+}
+
 func (d *Drawn) options() picture.Options { return d.Wish.Size.Within(d.Wish.Format) }
 
 func (d *Drawn) titled(s *scene.Scene) picture.Drawing {

@@ -86,7 +86,7 @@ func (v Sight) Solution(ctx context.Context, l scene.Look) (*scene.Scene, error)
 			return nil, err
 		}
 	}
-	return scene.New(res, l), nil
+	return scene.New(res, l), ctx.Err() // it may have been too quick to notice
 }
 
 // Film is the search step by step, with the reasons of [Sight.Refusal] or the
@@ -106,5 +106,5 @@ func (v Sight) Film(ctx context.Context, l scene.Look) (*scene.Film, error) {
 			return nil, err
 		}
 	}
-	return scene.NewFilm(res, l), nil
+	return scene.NewFilm(res, l), ctx.Err()
 }

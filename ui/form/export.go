@@ -2,6 +2,7 @@ package form
 
 import (
 	"math"
+	"strconv"
 
 	"plytree/editor/export"
 	"plytree/editor/picture"
@@ -11,6 +12,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
 )
 
 // exportSize is what the dialog takes of a window that has it.
@@ -38,8 +40,9 @@ func (f Forms) export(e *exporting, b Background, title, confirm string, do func
 	d := f.Dialogs.Show(title, content, exportSize, kit.Cancel(), kit.Choice{Text: confirm, Do: func() { do(p.drawn) }})
 	d.OnClosed = p.close
 	say := func(err error, text string) {
+		line.Importance = widget.LowImportance
 		if err != nil {
-			text = words.Error(err)
+			text, line.Importance = words.Error(err), widget.DangerImportance
 		}
 		line.SetText(text)
 		d.Allow(err == nil && text != drawing())
@@ -79,6 +82,9 @@ func sizeLine(d *export.Drawn, e picture.Extent) string {
 		size = words.L("{{.Width}} × {{.Height}} points ({{.MM}} × {{.MMHigh}} mm)", map[string]any{
 			"Width": rounded(e.MM * points), "Height": rounded(e.MMHigh * points), "MM": rounded(e.MM), "MMHigh": rounded(e.MMHigh),
 		})
+	}
+	if dpi, smaller := d.Smaller(); smaller {
+		size = words.L("{{.Size}}, smaller than usual with {{.DPI}} dots per inch", map[string]any{"Size": size, "DPI": strconv.FormatFloat(dpi, 'g', 2, 64)})
 	}
 	w := d.Wish
 	data := map[string]any{"Pictures": d.Pictures(), "Size": size, "Seconds": seconds(math.Round(10*float64(d.Pictures()-1+picture.LastFrame)*w.Delay.Seconds()) / 10)}

@@ -262,8 +262,8 @@ func TestExportDrawsLargeTreesInTheBackground(t *testing.T) {
 	b.choose("the tree only")
 	behind.end()
 	behind.end()
-	if !b.holds("dots") {
-		t.Error("no size is said")
+	if !b.holds("smaller than usual with") {
+		t.Error("it does not say that the picture is smaller than usual")
 	}
 	b.press(fyne.KeyReturn)
 	if got == nil || got.Wish.Subject != export.Plain {
