@@ -78,7 +78,7 @@ func (e *CannotError) Sentence() sentence.Sentence {
 	name := e.Format.Name()
 	switch e.What {
 	case Dots:
-		return sentence.Say("{{.Format}} has no dots, it is sharp at any size; leave dpi and width out", "Format", name)
+		return sentence.Say("{{.Format}} has no pixels, it is sharp at any size; leave the size out", "Format", name)
 	case Transparent:
 		return sentence.Say("{{.Format}} can't leave the background out; write a PNG", "Format", name)
 	case Paper:

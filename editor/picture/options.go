@@ -63,9 +63,9 @@ type TooLargeError struct {
 func (e *TooLargeError) Sentence() sentence.Sentence {
 	size := func(v float64) string { return fmt.Sprintf("%.0f", v) }
 	if e.Pictures > 1 {
-		return sentence.Say("{{.Pictures}} pictures of {{.Width}} × {{.Height}} dots are too much; choose fewer dpi, a smaller tree or a single step", "Pictures", e.Pictures, "Width", size(e.Width), "Height", size(e.Height))
+		return sentence.Say("{{.Pictures}} pictures of {{.Width}} × {{.Height}} pixels are too much; choose fewer dots per inch, a smaller tree or fewer steps", "Pictures", e.Pictures, "Width", size(e.Width), "Height", size(e.Height))
 	}
-	return sentence.Say("the picture would have {{.Width}} × {{.Height}} dots, which is too large; choose fewer dpi or a smaller width", "Width", size(e.Width), "Height", size(e.Height))
+	return sentence.Say("the picture would have {{.Width}} × {{.Height}} pixels, which is too large; choose fewer dots per inch or a smaller width", "Width", size(e.Width), "Height", size(e.Height))
 }
 
 func (e *TooLargeError) Error() string { return e.Sentence().String() }
@@ -75,7 +75,7 @@ type TooSmallError struct{}
 
 // Sentence says what is too small, and what to choose instead.
 func (*TooSmallError) Sentence() sentence.Sentence {
-	return sentence.Say("the picture would have less than a dot; choose more dpi or a larger width")
+	return sentence.Say("the picture would have less than a pixel; choose more dots per inch or a larger width")
 }
 
 func (e *TooSmallError) Error() string { return e.Sentence().String() }

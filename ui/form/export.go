@@ -76,8 +76,7 @@ func drawing() string { return words.L("Drawing the preview…") }
 // sizeLine says how many pictures there will be, and how large.
 func sizeLine(d *export.Drawn, e picture.Extent) string {
 	const points = 72 / 25.4 // in a millimetre
-	const last = 2           // how many steps longer an animation shows its last frame
-	size := words.L("{{.Width}} × {{.Height}} dots", map[string]any{"Width": e.Width, "Height": e.Height})
+	size := words.L("{{.Width}} × {{.Height}} pixels", map[string]any{"Width": e.Width, "Height": e.Height})
 	if e.Width == 0 {
 		size = words.L("{{.Width}} × {{.Height}} points ({{.MM}} × {{.MMHigh}} mm)", map[string]any{
 			"Width": rounded(e.MM * points), "Height": rounded(e.MMHigh * points), "MM": rounded(e.MM), "MMHigh": rounded(e.MMHigh),

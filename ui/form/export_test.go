@@ -88,9 +88,9 @@ func made(t *testing.T, d *export.Drawn) map[string][]byte {
 func TestExportMakesTheSamePictureAsTheCommandLine(t *testing.T) {
 	b := newBench(t, nine)
 	d := b.exports(export.Wish{}, func() {
-		b.choose("dots wide")
+		b.choose("pixels wide")
 		b.shownField().SetText("640")
-		b.tick("transparent ground")
+		b.tick("transparent background")
 	})
 	theirs, err := picture.PNG(scene.New(b.Search().Result(), scene.Look{}), picture.Options{Width: 640, Transparent: true})
 	if err != nil || !bytes.Equal(made(t, d)[""], theirs) {
@@ -134,7 +134,7 @@ func TestExportWishes(t *testing.T) {
 			b.choose("to the right")
 			b.choose("the tree only")
 			b.tick("places (1.2)")
-		}, "dots", export.Wish{Format: picture.FormatPNG, Subject: export.Plain, Direction: scene.Right, Numbers: true}},
+		}, "pixels", export.Wish{Format: picture.FormatPNG, Subject: export.Plain, Direction: scene.Right, Numbers: true}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			b := newBench(t, nine)
@@ -178,9 +178,9 @@ func TestExportSaysWhatCannotWork(t *testing.T) {
 			b.shownField().SetText("none")
 		}, "“none” is no number from 1 to 2400."},
 		{"a size that is too large", nine, func(b *bench) {
-			b.choose("dots wide")
+			b.choose("pixels wide")
 			b.shownField().SetText("99999")
-		}, "which is too large; choose fewer dpi or a smaller width."},
+		}, "which is too large; choose fewer dots per inch or a smaller width."},
 		{"no cut-off", "[1, 2]", func(b *bench) {
 			b.choose("each step")
 			b.choose("cut-offs")

@@ -46,7 +46,7 @@ var (
 const (
 	usualSize = iota
 	dotsPerInch
-	dotsWide
+	pixelsWide
 )
 
 var sizes = []string{"", "192", "1600"} // at first, for each unit
@@ -82,15 +82,15 @@ func (e *exporting) makeFields(pane kit.Pane) {
 		f.OnChanged = func(string) { e.changed() }
 		return f
 	}
-	e.format = choice(words.L("PNG: dots, for slides and web pages"), words.L("SVG: sharp at any size"), words.L("PDF: for paper and slides"), words.L("TikZ: for LaTeX, to be changed"), words.L("GIF: the search, moving"))
+	e.format = choice(words.L("PNG: pixels, for slides and web pages"), words.L("SVG: sharp at any size"), words.L("PDF: for paper and slides"), words.L("TikZ: for LaTeX, to be changed"), words.L("GIF: the search, moving"))
 	e.subject = choice(subjectNames(e.of, e.subjects)...)
 	e.at = choice(words.L("all steps"), words.L("leaves"), words.L("cut-offs"))
 	e.colours = choice(words.L("light"), words.L("dark"), words.L("print, black on white"))
 	e.direction = choice(words.L("downwards"), words.L("to the right"))
 	e.boxes, e.numbers = check(words.L("boxes to fill in")), check(words.L("places (1.2)"))
-	e.transparent = check(words.L("transparent ground"))
+	e.transparent = check(words.L("transparent background"))
 	e.number, e.delay = field(), field()
-	e.unit = pane.Select([]string{words.L("as usual"), words.L("dots per inch"), words.L("dots wide")}, func(unit int) {
+	e.unit = pane.Select([]string{words.L("as usual"), words.L("dots per inch"), words.L("pixels wide")}, func(unit int) {
 		e.number.ShowText(sizes[unit])
 		e.changed()
 	})
@@ -143,7 +143,7 @@ func (e *exporting) show(w export.Wish) {
 	e.boxes.Checked, e.numbers.Checked, e.transparent.Checked = w.Boxes, w.Numbers, w.Size.Transparent
 	switch {
 	case w.Size.Width > 0:
-		e.unit.ShowIndex(dotsWide)
+		e.unit.ShowIndex(pixelsWide)
 		e.number.Text = strconv.Itoa(w.Size.Width)
 	case w.Size.DPI > 0:
 		e.unit.ShowIndex(dotsPerInch)
@@ -227,7 +227,7 @@ func (e *exporting) wish() (w export.Wish, err error) {
 		switch e.unit.SelectedIndex() {
 		case dotsPerInch:
 			w.Size.DPI, err = number(e.number.Text, 1, 2400)
-		case dotsWide:
+		case pixelsWide:
 			w.Size.Width, err = kit.Whole(e.number.Text, 1, 100_000)
 		}
 	}
