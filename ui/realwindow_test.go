@@ -122,9 +122,9 @@ func TestKilledProgramLeavesItsWork(t *testing.T) {
 	if err != nil || !strings.Contains(string(data), "{name: e, children: [3, 6]}") {
 		t.Fatalf("%s, %v", data, err)
 	}
-	// The next start asks; the second button recovers, and the copy is used up.
+	// The next start lists it, Enter recovers it, and the copy is used up.
 	s.start("Plytree")
-	s.keys("Tab Tab space")
+	s.keys("Return")
 	s.until("the recovered, unsaved work", func() bool {
 		_, gone := os.Stat(copies[0])
 		return gone != nil && s.command("xdotool", "search", "--name", "^• ").Run() == nil

@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -156,10 +157,15 @@ func TestShowingIsNoChange(t *testing.T) {
 	b.expect("but by the user", changes, 2)
 }
 
+// atOnce is a time that does not pass: all comes at once.
+func atOnce(_ time.Duration, f func()) func() {
+	f()
+	return func() {}
+}
+
 func TestTooltipsOfButtons(t *testing.T) {
 	b := newBench(t)
-	tips := NewTips()
-	tips.Delay = 0
+	tips := NewTips(atOnce)
 	did := 0
 	button := Pane{Tips: tips}.Icon(theme.HomeIcon(), "go home", func() { did++ })
 	b.win.SetContent(container.NewStack(container.NewVBox(button), tips.Layer))

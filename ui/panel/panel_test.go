@@ -3,6 +3,7 @@ package panel
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"plytree/editor/paint"
 	"plytree/editor/scene"
@@ -40,6 +41,21 @@ func shown(t *testing.T, o fyne.CanvasObject) fyne.Window {
 	w.SetContent(o)
 	w.Resize(fyne.NewSize(1000, 700))
 	return w
+}
+
+// clock is a time that passes when a test says so.
+type clock struct{ due func() }
+
+func (c *clock) after(_ time.Duration, f func()) func() {
+	c.due = f
+	return func() { c.due = nil }
+}
+
+func (c *clock) pass() {
+	if f := c.due; f != nil {
+		c.due = nil
+		f()
+	}
 }
 
 // searched is the first sample with its trace.
@@ -151,14 +167,18 @@ func (r *Result) text() string {
 
 func TestResultLine(t *testing.T) {
 	start(t)
-	r := NewResult(kit.Pane{})
+	time := &clock{}
+	r := NewResult(kit.Pane{After: time.after})
 	shown(t, r)
 	r.SetResult(searched(t, engine.Options{}))
 	expect(t, "result", r.text(), "4 | b | 5 of 8 | 2")
 	r.Say("saved")
 	expect(t, "the message lies over it", r.message.Visible() && !r.lasting.Visible(), true)
+	time.pass()
+	expect(t, "and goes after a while", r.lasting.Visible() && !r.message.Visible(), true)
+	r.Say("saved again")
 	r.Unsay()
-	expect(t, "and goes", r.lasting.Visible() && !r.message.Visible(), true)
+	expect(t, "or at the next action", r.lasting.Visible() && !r.message.Visible(), true)
 	filled := 0
 	r.SetState("values are missing", &kit.Choice{Text: "Fill in", Do: func() { filled++ }})
 	expect(t, "no figures", r.text(), "")
@@ -325,7 +345,8 @@ func TestPlayer(t *testing.T) {
 	l := lessonOf(searched(t, engine.Options{}))
 	var p *Player
 	jumped := 0
-	p = NewPlayer(kit.Pane{}, func() fyne.Theme { return kit.Theme{} }, PlayerActions{
+	time := &clock{}
+	p = NewPlayer(kit.Pane{After: time.after}, func() fyne.Theme { return kit.Theme{} }, PlayerActions{
 		GoTo: func(step int) {
 			l.step = min(max(step, 0), l.Last())
 			p.Set(l)
@@ -349,15 +370,16 @@ func TestPlayer(t *testing.T) {
 	expect(t, "the beginning", l.step, 0)
 	p.Toggle()
 	expect(t, "plays", p.Playing(), true)
-	p.forward()
-	expect(t, "by a step", l.step, 1)
+	time.pass()
+	time.pass()
+	expect(t, "a step at a time", l.step, 2)
 	p.StepBy(1)
 	expect(t, "a step by hand pauses", p.Playing(), false)
 	p.End()
 	p.StepBy(-1)
 	p.Toggle()
-	p.forward()
-	p.forward()
+	time.pass()
+	time.pass()
 	expect(t, "at the end it pauses", l.step == 36 && !p.Playing(), true)
 	for _, b := range []*kit.Button{p.first, p.back, p.play, p.next, p.end} {
 		if b.Tip == "" {

@@ -3,7 +3,6 @@ package treeview
 import (
 	"slices"
 	"strings"
-	"time"
 
 	"plytree/engine"
 	"plytree/ui/kit"
@@ -16,7 +15,6 @@ import (
 // clicked, nor below a dialog or a menu.
 type hover struct {
 	tip   *kit.Tip
-	delay time.Duration
 	wait  kit.Waiting
 	id    engine.ID     // the node at the pointer, 0 for none
 	at    fyne.Position // the pointer
@@ -25,7 +23,7 @@ type hover struct {
 
 const tipWidth = 300
 
-func (h *hover) init() { h.tip, h.delay = kit.NewTip(), kit.TipDelay }
+func (h *hover) init() { h.tip = kit.NewTip() }
 
 // moved notes where the pointer is, and waits anew.
 func (h *hover) moved(v *View, id engine.ID, at fyne.Position) {
@@ -39,7 +37,7 @@ func (h *hover) moved(v *View, id engine.ID, at fyne.Position) {
 	if id == 0 || id == h.spent || h.tip.Visible() || v.Actions.Hover == nil || v.field.Visible() || v.drag.active {
 		return
 	}
-	h.wait.Start(h.delay, func() { h.tell(v) })
+	h.wait.Start(v.Actions.After, kit.TipDelay, func() { h.tell(v) })
 }
 
 func (h *hover) tell(v *View) {

@@ -31,6 +31,7 @@ type Actions struct {
 	Drop       func(id engine.ID, p Place)
 	AddChild   func() // of the selected node, by its handle
 	AddSibling func()
+	After      kit.After // tells when the pointer has rested
 }
 
 // Place is where a dragged node lands: among the children of a node, before one

@@ -6,6 +6,7 @@ import (
 	"math"
 	"strings"
 	"testing"
+	"time"
 
 	"plytree/editor/paint"
 	"plytree/editor/scene"
@@ -39,6 +40,7 @@ func drawn(t *testing.T, notation string) *bench {
 		Hover:      func(engine.ID) string { return "known" },
 		AddChild:   func() {},
 		AddSibling: func() {},
+		After:      func(_ time.Duration, f func()) func() { f(); return func() {} },
 		MayDrop:    func(id engine.ID, p Place) bool { return id != p.Parent },
 		Drop: func(id engine.ID, p Place) {
 			b.did = append(b.did, b.name(id)+" below "+b.name(p.Parent)+" before "+b.name(p.Before))
@@ -46,7 +48,6 @@ func drawn(t *testing.T, notation string) *bench {
 		Band: func(ids []engine.ID) { b.did = append(b.did, strings.Repeat("*", len(ids))) },
 	})
 	b.show(notation)
-	b.hover.delay = 0
 	b.win = a.NewWindow("")
 	b.win.SetPadded(false)
 	b.win.SetContent(b.View)

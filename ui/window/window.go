@@ -76,7 +76,7 @@ func newWindow(a fyne.App, env session.Env) (*window, error) {
 
 // makeWidgets makes all widgets and says what they do.
 func (w *window) makeWidgets() {
-	w.dialogs, w.tips = kit.NewDialogs(w.win), kit.NewTips()
+	w.dialogs, w.tips = kit.NewDialogs(w.win), kit.NewTips(w.env.Clock.After)
 	w.forms = form.Forms{Dialogs: w.dialogs, Painter: w.painter}
 	w.files, w.recent, w.typing = newFiles(w), &recent{w: w}, typing{w}
 	w.lessons, w.exports, w.find, w.start = lessons{w}, exports{w}, &finder{w: w}, &startPage{w: w}
@@ -84,7 +84,7 @@ func (w *window) makeWidgets() {
 	pane := w.pane()
 	w.tree = treeview.New(w.painter, w.gestures())
 	w.acts.addTo(w.tree)
-	w.second = treeview.New(w.painter, treeview.Actions{Hover: w.lessons.hoverSecond})
+	w.second = treeview.New(w.painter, treeview.Actions{Hover: w.lessons.hoverSecond, After: w.env.Clock.After})
 	w.second.Plain = true
 	w.canvases = panel.NewCanvases(pane, w.tree, w.second, w.lessons.changeSecond, w.lessons.goThere)
 	w.search = panel.NewSearch(pane, func(o engine.Options) { w.try(w.front().SetOptions(o)) })
@@ -101,7 +101,9 @@ func (w *window) makeWidgets() {
 }
 
 // pane is that of all widgets around the canvas.
-func (w *window) pane() kit.Pane { return kit.Pane{Keys: w.acts.paneKey, Tips: w.tips} }
+func (w *window) pane() kit.Pane {
+	return kit.Pane{Keys: w.acts.paneKey, Tips: w.tips, After: w.env.Clock.After}
+}
 
 func (w *window) layout() {
 	top := container.NewVBox(w.tools.content, w.tabs.strip, w.find.bar)
@@ -153,6 +155,7 @@ func (w *window) gestures() treeview.Actions {
 		Drop:       func(id engine.ID, p treeview.Place) { w.edit(w.front().Drop(id, p.Parent, p.Before)) },
 		AddChild:   func() { w.edit(session.AddChild()) },
 		AddSibling: func() { w.edit(session.AddSibling(false)) },
+		After:      w.env.Clock.After,
 	}
 }
 
