@@ -9,6 +9,8 @@ const (
 	Value Part = iota // in the node's shape
 	Name              // beside the shape, below that of a leaf
 	Move              // on the edge to the node
+	Alpha             // the lower end of the window beside an inner node
+	Beta              // the upper end
 )
 
 // PartBox returns where a part of the node stands, or would stand.
@@ -23,8 +25,22 @@ func (s *Scene) PartBox(id engine.ID, part Part) (Rect, bool) {
 	case Move:
 		box := s.moveBox(n)
 		return widened(box, 2*moveSize, box.Middle().X), true
+	case Alpha, Beta:
+		return s.endBox(id, part == Beta), !n.leaf
 	}
 	return n.box(), true
+}
+
+// endBox is the half of a window's rectangle in which one of its ends stands.
+func (s *Scene) endBox(id engine.ID, upper bool) Rect {
+	n := s.node(id)
+	box := s.windowBox(n, max(answerRoom, s.stateOf(s.byID[id]).window.width())).Move(n.top())
+	half := &box.Max.X
+	if upper {
+		half = &box.Min.X
+	}
+	*half = (box.Min.X + box.Max.X) / 2
+	return box
 }
 
 // nameBox is the rectangle of the caption, or where it would be.

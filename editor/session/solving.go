@@ -41,6 +41,14 @@ func (so *Solving) Test() bool { return so.On() && so.s.State().Exercise.Test() 
 // hides reports whether what the search found is not to be shown.
 func (so *Solving) hides() bool { return so.On() && (so.Test() || !so.s.lesson.on) }
 
+// Helps refuses with an [InTestError] what would give something away.
+func (so *Solving) Helps() error {
+	if so.Test() {
+		return &InTestError{}
+	}
+	return nil
+}
+
 // Teaching reports whether the exercise itself is edited.
 func (so *Solving) Teaching() bool { return so.teaching }
 

@@ -140,6 +140,9 @@ func (s *Side) widen(width float32) {
 	s.Refresh()
 }
 
+// Rearrange lays the panel out anew, after parts of it were shown or hidden.
+func (s *Side) Rearrange() { s.plain.Refresh() }
+
 // Aside brings what is said of a node to the front, until the next step.
 func (s *Side) Aside() {
 	if front := s.tabs.InFront(); s.lesson != nil && front != plainTab {

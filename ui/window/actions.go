@@ -23,12 +23,13 @@ type actions struct {
 
 func newActions(w *window) *actions {
 	a := &actions{w: w, byID: map[string]*action{}}
-	for _, group := range [][]*action{fileActions(w), editActions(w), nodeActions(w), selectActions(w), treeActions(w), viewActions(w), lessonActions(w), helpActions(w)} {
+	for _, group := range [][]*action{exerciseActions(w), fileActions(w), editActions(w), nodeActions(w), selectActions(w), treeActions(w), viewActions(w), lessonActions(w), helpActions(w)} {
 		for _, one := range group {
 			a.all = append(a.all, one)
 			a.byID[one.id] = one
 		}
 	}
+	a.fix(changing...)
 	return a
 }
 
@@ -108,12 +109,20 @@ func (a *actions) typed(r rune) {
 		a.run(one)
 		return
 	}
-	a.w.typing.digit(r)
+	switch {
+	case a.w.solver.on():
+		a.w.solver.typed(r)
+	case !a.w.solver.fixed():
+		a.w.typing.digit(r)
+	}
 }
 
 func lower(r rune) rune {
-	if r == 'M' {
+	switch r {
+	case 'M':
 		return 'm'
+	case 'X':
+		return 'x'
 	}
 	return r
 }

@@ -2,12 +2,14 @@ package window
 
 import (
 	"plytree/editor"
+	"plytree/editor/scene"
 	"plytree/editor/session"
 	"plytree/fileformat"
 	"plytree/samples"
 	"plytree/ui/form"
 	"plytree/ui/kit"
 	"plytree/ui/panel"
+	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 )
@@ -55,13 +57,27 @@ func (p *startPage) show() {
 			p.w.complain(err)
 			return
 		}
-		picture := kit.PaintScene(p.w.painter, session.SceneOf(editor.State{Tree: doc.Tree, Search: doc.Search}, p.w.look()), width, height)
-		cards = append(cards, panel.Sample{Title: doc.Title, Picture: picture})
+		sc := session.SceneOf(editor.State{Tree: doc.Tree, Search: doc.Search}, p.w.look())
+		if doc.Exercise != nil { // which is not to be given away
+			sc = scene.NewUnsearched(doc.Tree, p.w.look())
+		}
+		cards = append(cards, panel.Sample{Title: doc.Title, Kind: kindOf(doc), Picture: kit.PaintScene(p.w.painter, sc, width, height)})
 	}
 	p.w.player.Pause()
 	p.w.content.Hide() // so that Tab does not walk what lies below
 	p.page.Set(p.w.recent.list(), cards, len(p.w.desk.All()) > 1 || !p.w.front().Pristine())
 	p.w.win.Canvas().Unfocus() // the first Tab goes to the first button
+}
+
+// kindOf says whether a document is there to be solved.
+func kindOf(doc *fileformat.Document) string {
+	switch {
+	case doc.Exercise == nil:
+		return ""
+	case doc.Exercise.Test():
+		return words.L("Exercise: a test")
+	}
+	return words.L("Exercise: practice")
 }
 
 // leave shows the tree again.

@@ -28,21 +28,25 @@ type window struct {
 	prefs   preferences
 	painter *paint.Painter
 
-	acts    *actions
-	tabs    *tabs
-	files   *files
-	recent  *recent
-	typing  typing
-	lessons lessons
-	exports exports
-	dialogs *kit.Dialogs
-	forms   form.Forms
-	tips    *kit.Tips
+	acts     *actions
+	tabs     *tabs
+	files    *files
+	recent   *recent
+	typing   typing
+	lessons  lessons
+	exports  exports
+	solver   solver
+	teaching teacher
+	dialogs  *kit.Dialogs
+	forms    form.Forms
+	tips     *kit.Tips
 
 	tree, second *treeview.View
 	canvases     *panel.Canvases
 	search       *panel.Search
 	node         *panel.Node
+	exercise     *panel.Exercise
+	teacher      *panel.Teacher
 	about        *about
 	side         *panel.Side
 	sidePane     fyne.CanvasObject // holds it, beside a line
@@ -80,6 +84,7 @@ func (w *window) makeWidgets() {
 	w.forms = form.Forms{Dialogs: w.dialogs, Painter: w.painter}
 	w.files, w.recent, w.typing = newFiles(w), &recent{w: w}, typing{w}
 	w.lessons, w.exports, w.find, w.start = lessons{w}, exports{w}, &finder{w: w}, &startPage{w: w}
+	w.solver, w.teaching = solver{w}, teacher{w}
 	w.acts = newActions(w)
 	pane := w.pane()
 	w.tree = treeview.New(w.painter, w.gestures())
@@ -89,9 +94,10 @@ func (w *window) makeWidgets() {
 	w.canvases = panel.NewCanvases(pane, w.tree, w.second, w.lessons.changeSecond, w.lessons.goThere)
 	w.search = panel.NewSearch(pane, func(o engine.Options) { w.try(w.front().SetOptions(o)) })
 	w.node = panel.NewNode(pane, w.typing.takeValue, w.tree.Focus)
+	w.exercise, w.teacher = panel.NewExercise(pane, w.solver.actions()), panel.NewTeacher(pane, w.teaching.actions())
 	w.about = newAbout()
 	w.side = panel.NewSide(pane, panel.LessonActions{GoTo: w.lessons.goTo, CopyTable: w.exports.copySteps, ExportTable: w.exports.steps},
-		w.node, widget.NewSeparator(), w.search, widget.NewSeparator(), w.about)
+		w.exercise, w.teacher, w.node, widget.NewSeparator(), w.search, widget.NewSeparator(), w.about)
 	w.find.bar = panel.NewFind(pane, panel.FindActions{Set: w.find.look, Next: w.find.next, Close: w.find.close})
 	w.player = panel.NewPlayer(pane, func() fyne.Theme { return w.theme() }, w.lessons.playing())
 	w.result = panel.NewResult(pane)
@@ -133,7 +139,11 @@ func (w *window) gestures() treeview.Actions {
 	selected := func() *session.Selection { return w.front().Selection() }
 	return treeview.Actions{
 		Select: func(id engine.ID) {
-			w.took(selected().Set(id))
+			if w.solver.on() {
+				w.solver.choose(id)
+			} else {
+				w.took(selected().Set(id))
+			}
 			if id != 0 {
 				w.side.Aside()
 			}
@@ -143,12 +153,19 @@ func (w *window) gestures() treeview.Actions {
 				w.took(selected().Toggle(id))
 			}
 		},
+		Click: w.solver.click,
 		Band:  func(ids []engine.ID) { w.took(selected().Add(ids...)) },
 		Type:  w.acts.typed,
 		Press: func(name fyne.KeyName, shift bool) { w.acts.pressed(name, shift) },
-		Edit:  w.typing.best,
+		Edit: func() {
+			if w.solver.on() {
+				w.solver.edit()
+			} else if !w.solver.fixed() {
+				w.typing.best()
+			}
+		},
 		Menu:  w.acts.contextMenu,
-		Hover: func(id engine.ID) string { return said(w.front().Hover(id)) },
+		Hover: func(id engine.ID) string { return w.solver.hover(w.front(), id) },
 		MayDrop: func(id engine.ID, p treeview.Place) bool {
 			return w.front().Can(w.front().Drop(id, p.Parent, p.Before))
 		},
