@@ -110,6 +110,7 @@ func (so *Solving) SetTask(task int) Change {
 		return 0
 	}
 	so.task, so.hint = task, nil
+	so.draw()
 	return AnswersChanged | DrawingChanged
 }
 

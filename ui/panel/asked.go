@@ -25,7 +25,6 @@ type asked struct {
 	move     *kit.Select
 	none     *kit.Check
 	bounds   *fyne.Container
-	next     *kit.Button
 	content  *fyne.Container
 
 	field solving.Field // that is answered here, or at the selected node
@@ -58,8 +57,7 @@ func newAsked(pane kit.Pane, a ExerciseActions) *asked {
 			}
 		}))
 	}
-	p.next = pane.Button(words.L("Next open field"), a.Next)
-	p.content = container.NewVBox(p.question, p.number, p.move, p.bounds, p.none, p.problem, p.next)
+	p.content = container.NewVBox(p.question, p.number, p.move, p.bounds, p.none, p.problem)
 	return p
 }
 
@@ -97,7 +95,6 @@ func (p *asked) set(x Solving, sheet *solving.Sheet, t *engine.Tree, o engine.Op
 	for _, b := range p.bounds.Objects {
 		kit.SetEnabled(there, b.(*kit.Button))
 	}
-	kit.SetVisible(task.Ask.OfNodes(), p.next)
 	p.setNone(task.Ask, sheet.None(x.Answers(), task.Ask), len(sheet.Listed(x.Answers(), task.Ask)) == 0)
 	p.content.Refresh()
 }

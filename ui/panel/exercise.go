@@ -62,12 +62,14 @@ func NewExercise(pane kit.Pane, a ExerciseActions) *Exercise {
 	p.instructions.Wrapping = fyne.TextWrapWord
 	p.mode.Importance = widget.HighImportance
 	p.name, p.number = pane.Field(""), pane.Field("")
+	p.name.SetPlaceHolder(words.L("your name"))
+	p.number.SetPlaceHolder(words.L("number"))
 	for _, f := range []*kit.Field{p.name, p.number} {
 		f.OnLeave = func() { a.Student(p.name.Text, p.number.Text) }
 	}
 	p.asked, p.help = newAsked(pane, a), newHelp(pane, a)
 	p.work = container.NewVBox(
-		kit.Row(words.L("Name"), p.name), kit.Row(words.L("Number"), p.number), widget.NewSeparator(),
+		container.New(whoAnswers{}, p.name, p.number), widget.NewSeparator(),
 		p.tasks, widget.NewSeparator(), p.asked.content, p.help.content,
 	)
 	p.content = container.NewVBox(container.NewBorder(nil, nil, p.title, p.mode), p.instructions, p.searched, p.problem, p.work)
@@ -151,7 +153,8 @@ func stateOf(x Solving, sheet *solving.Sheet, i int) rowState {
 	}
 	if c := x.Checked(); c != nil {
 		s.marks = exercise.Rounded(c.Tasks[i].Marks) + "/" + exercise.Rounded(c.Tasks[i].Max)
-		s.done = c.Tasks[i].Marks.Cmp(c.Tasks[i].Max) == 0
+		s.right = c.Tasks[i].Marks.Cmp(c.Tasks[i].Max) == 0
+		s.wrong = len(wrongFields(c, i, sheet)) > 0
 	}
 	return s
 }
@@ -162,6 +165,20 @@ func marksOf(t exercise.Task) string {
 	}
 	return words.L("{{.Marks}} marks", map[string]any{"Marks": t.Worth()})
 }
+
+// whoAnswers lays out a name and, narrower, a number.
+type whoAnswers struct{}
+
+// Layout implements fyne.Layout.
+func (whoAnswers) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	name := size.Width*0.64 - 4
+	objects[0].Resize(fyne.NewSize(name, size.Height))
+	objects[1].Move(fyne.NewPos(name+4, 0))
+	objects[1].Resize(fyne.NewSize(size.Width-name-4, size.Height))
+}
+
+// MinSize implements fyne.Layout.
+func (whoAnswers) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
 
 // tight lays rows out below each other without space between.
 type tight struct{}
@@ -178,7 +195,7 @@ func (tight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-const rowHeight = 30
+const rowHeight = 28
 
 // MinSize implements fyne.Layout.
 func (tight) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {

@@ -33,6 +33,7 @@ type rowState struct {
 	name, progress, marks string
 	front                 bool // it is worked on
 	begun, done           bool
+	right, wrong          bool // what a check found
 }
 
 func newTaskRow(pane kit.Pane, choose func()) *taskRow {
@@ -56,8 +57,12 @@ func (r *taskRow) set(s rowState) {
 	r.progress.SetText(s.progress)
 	r.marks.SetText(s.marks)
 	switch {
-	case s.done:
+	case s.right:
 		r.state.SetResource(theme.NewSuccessThemedResource(theme.ConfirmIcon()))
+	case s.wrong:
+		r.state.SetResource(theme.NewErrorThemedResource(theme.CancelIcon()))
+	case s.done:
+		r.state.SetResource(theme.ConfirmIcon())
 	case s.begun:
 		r.state.SetResource(theme.NewPrimaryThemedResource(theme.RadioButtonFillIcon()))
 	default:

@@ -46,13 +46,14 @@ func (v solver) actions() panel.ExerciseActions {
 func (v solver) set(s *session.Session) {
 	so, e := s.Solving(), s.State().Exercise
 	solve, teach := so.On(), so.Teaching() && e != nil
-	if v.w.exercise.Visible() != solve || v.w.teacher.Visible() != teach {
+	node := !v.on() || len(s.Known(s.Selection().Lead())) > 0
+	if v.w.exercise.Visible() != solve || v.w.teacher.Visible() != teach || v.w.nodePane.Visible() != node {
 		kit.SetVisible(solve, v.w.exercise)
 		kit.SetVisible(teach, v.w.teacher)
-		v.w.side.Rearrange()
+		kit.SetVisible(!solve, v.w.searchPane)
+		kit.SetVisible(node, v.w.nodePane)
+		v.w.side.Widen(solve || teach)
 	}
-	kit.SetVisible(!solve, v.w.search)
-	kit.SetVisible(!v.on() || s.Selection().Count() > 0 && len(s.Known(s.Selection().Lead())) > 0, v.w.node)
 	v.w.node.Fix(solve)
 	v.w.tree.Plain = solve || s.Lesson().Ready()
 	switch {
@@ -80,6 +81,9 @@ func (v solver) state() (string, *kit.Choice) {
 	if so.Task()+1 < len(sheet.Tasks()) {
 		next = &kit.Choice{Text: words.L("Next task"), Do: func() { v.otherTask(1) }}
 	}
+	if h := so.Hint(); h != nil {
+		return words.Say(h.Question) + " " + words.Say(h.Way), &kit.Choice{Text: words.L("Show"), Do: v.show}
+	}
 	if f, ok := so.Field(); ok && f.Node != 0 {
 		text += " – " + v.place(sheet, f)
 	}
@@ -100,10 +104,13 @@ func (v solver) place(sheet *solving.Sheet, f solving.Field) string {
 
 // task turns to a task, and to its first open field.
 func (v solver) task(i int) {
-	v.w.took(v.of().SetTask(i))
-	if c, ok := v.of().NextOpen(); ok {
-		v.w.took(c)
+	c := v.of().SetTask(i)
+	if sheet, _ := v.of().Sheet(); sheet != nil {
+		if f, ok := sheet.Next(v.of().Answers(), solving.Field{Task: i}); ok {
+			c |= v.of().GoTo(f)
+		}
 	}
+	v.w.took(c)
 	v.w.tree.Focus()
 	v.w.exercise.Type("")
 }

@@ -50,6 +50,8 @@ type window struct {
 	about        *about
 	side         *panel.Side
 	sidePane     fyne.CanvasObject // holds it, beside a line
+	nodePane     fyne.CanvasObject // the node, above a line
+	searchPane   fyne.CanvasObject // the search, above a line
 	find         *finder
 	player       *panel.Player
 	result       *panel.Result
@@ -96,8 +98,9 @@ func (w *window) makeWidgets() {
 	w.node = panel.NewNode(pane, w.typing.takeValue, w.tree.Focus)
 	w.exercise, w.teacher = panel.NewExercise(pane, w.solver.actions()), panel.NewTeacher(pane, w.teaching.actions())
 	w.about = newAbout()
+	w.nodePane, w.searchPane = container.NewVBox(w.node, widget.NewSeparator()), container.NewVBox(w.search, widget.NewSeparator())
 	w.side = panel.NewSide(pane, panel.LessonActions{GoTo: w.lessons.goTo, CopyTable: w.exports.copySteps, ExportTable: w.exports.steps},
-		w.exercise, w.teacher, w.node, widget.NewSeparator(), w.search, widget.NewSeparator(), w.about)
+		w.exercise, w.teacher, w.nodePane, w.searchPane, w.about)
 	w.find.bar = panel.NewFind(pane, panel.FindActions{Set: w.find.look, Next: w.find.next, Close: w.find.close})
 	w.player = panel.NewPlayer(pane, func() fyne.Theme { return w.theme() }, w.lessons.playing())
 	w.result = panel.NewResult(pane)
