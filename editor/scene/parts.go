@@ -31,17 +31,20 @@ func (s *Scene) PartBox(id engine.ID, part Part) (Rect, bool) {
 	return n.box(), true
 }
 
-// endBox is the half of a window's rectangle in which one of its ends stands.
+// endBox is where an end of a window stands, with room for a number to be typed:
+// from its own beginning on, so that the other one is seen.
 func (s *Scene) endBox(id engine.ID, upper bool) Rect {
-	n := s.node(id)
-	box := s.windowBox(n, max(answerRoom, s.stateOf(s.byID[id]).window.width())).Move(n.top())
-	half := &box.Max.X
-	if upper {
-		half = &box.Min.X
+	n, w := s.node(id), s.stateOf(s.byID[id]).window
+	box := s.windowBox(n, max(answerRoom, w.width())).Move(n.top())
+	if upper && !s.look.Boxes {
+		box.Min.X += run{text: "["}.width() + w.alpha.width() + run{text: ", "}.width()
 	}
-	*half = (box.Min.X + box.Max.X) / 2
+	box.Max.X = max(box.Max.X, box.Min.X+typedRoom)
 	return box
 }
+
+// typedRoom is the width in which a number is typed.
+const typedRoom = 60.0
 
 // nameBox is the rectangle of the caption, or where it would be.
 func (p *placement) nameBox(n *node) Rect {

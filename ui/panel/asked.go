@@ -48,7 +48,7 @@ func newAsked(pane kit.Pane, a ExerciseActions) *asked {
 		}
 	})
 	p.move.PlaceHolder = words.L("choose a child")
-	p.none = pane.Check("", func(yes bool) { a.None(yes) })
+	p.none = pane.Check(words.L("No branch is cut"), func(yes bool) { a.None(yes) })
 	p.bounds = container.NewGridWithColumns(3)
 	for _, b := range []exercise.Bound{exercise.Exact, exercise.AtLeast, exercise.AtMost} {
 		p.bounds.Add(pane.Button(words.Bound(b), func() {
@@ -119,10 +119,6 @@ func (p *asked) setMoves(sheet *solving.Sheet, t *engine.Tree, given string) {
 // setNone shows the box for an answer that is there and empty, where nothing is
 // marked.
 func (p *asked) setNone(ask exercise.Ask, none, empty bool) {
-	kit.SetVisible((ask == exercise.Pruned || ask == exercise.Order) && empty, p.none)
-	p.none.Text = words.L("No branch is cut")
-	if ask == exercise.Order {
-		p.none.Text = words.L("No leaf is evaluated")
-	}
+	kit.SetVisible(ask == exercise.Pruned && empty, p.none)
 	tick(p.none, none)
 }

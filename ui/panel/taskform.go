@@ -142,7 +142,7 @@ func (f *taskForm) set(t exercise.Task, key string, wrong error) {
 	}
 	kit.SetVisible(t.Ask.OfNodes(), f.nodesRow)
 	if t.Nodes == nil {
-		f.nodes.SetText(words.L("Asked of all inner nodes that are visited. To ask less, select nodes in the tree."))
+		f.nodes.SetText(words.L("Asked of all inner nodes that are visited"))
 	} else {
 		f.nodes.SetText(words.L("Asked of {{.Nodes}}", map[string]any{"Nodes": strings.Join(t.Nodes, ", ")}))
 	}

@@ -45,7 +45,7 @@ var modes = [...]exercise.Mode{exercise.Practice, exercise.Test}
 
 // NewTeacher makes the panel in a pane.
 func NewTeacher(pane kit.Pane, a TeacherActions) *Teacher {
-	p := &Teacher{does: a, sum: kit.Heading(""), problem: kit.Problem()}
+	p := &Teacher{does: a, sum: widget.NewLabel(""), problem: kit.Problem()}
 	p.instructions = pane.Values(words.L("such as: search from left to right"), nil)
 	p.instructions.SetMinRowsVisible(2)
 	p.instructions.OnLeave = func() { p.change(func(e *exercise.Exercise) { e.Instructions = p.instructions.Text }) }
@@ -68,9 +68,9 @@ func NewTeacher(pane kit.Pane, a TeacherActions) *Teacher {
 		list.Add(f.content)
 	}
 	p.content = container.NewVBox(
-		container.NewBorder(nil, nil, kit.Heading(words.L("Edit exercise")), solve),
+		container.NewBorder(nil, nil, kit.Heading(words.L("Edit exercise")), container.NewHBox(p.sum, solve)),
 		p.instructions, kit.Row(words.L("Mode"), p.mode), p.hints, p.both, p.problem,
-		widget.NewSeparator(), list, p.sum,
+		widget.NewSeparator(), list,
 	)
 	p.ExtendBaseWidget(p)
 	return p
@@ -124,7 +124,7 @@ func (p *Teacher) Set(e *exercise.Exercise, o engine.Options, sheet *solving.She
 		}
 		f.set(e.Tasks[i], keyText(sheet, i), wrong)
 	}
-	p.sum.SetText(words.L("Altogether {{.Marks}} marks", map[string]any{"Marks": exercise.Rounded(sumOf(e))}))
+	p.sum.SetText(words.L("{{.Marks}} marks", map[string]any{"Marks": exercise.Rounded(sumOf(e))}))
 	p.content.Refresh()
 }
 

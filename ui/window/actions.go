@@ -23,7 +23,7 @@ type actions struct {
 
 func newActions(w *window) *actions {
 	a := &actions{w: w, byID: map[string]*action{}}
-	for _, group := range [][]*action{exerciseActions(w), fileActions(w), editActions(w), nodeActions(w), selectActions(w), treeActions(w), viewActions(w), lessonActions(w), helpActions(w)} {
+	for _, group := range [][]*action{fileActions(w), editActions(w), nodeActions(w), selectActions(w), treeActions(w), viewActions(w), exerciseActions(w), lessonActions(w), helpActions(w)} {
 		for _, one := range group {
 			a.all = append(a.all, one)
 			a.byID[one.id] = one

@@ -248,7 +248,7 @@ func (v solver) nextOpen() {
 	v.w.took(c)
 	v.w.tree.Focus()
 	if !ok {
-		v.w.result.Say(words.L("Nothing of this task is open any more; Ctrl+T turns to the next task."))
+		v.w.result.Say(words.L("Nothing of this task is open any more; {{.Key}} turns to the next task.", map[string]any{"Key": v.w.acts.byID["next task"].keys[0].String()}))
 		return
 	}
 	v.open("")

@@ -69,8 +69,8 @@ func (t teacher) selected() (calls []string) {
 	return calls
 }
 
-// exerciseActions are those of an exercise. They come first: while one is
-// solved, some keys are theirs.
+// exerciseActions are those of an exercise. While one is solved, some keys are
+// theirs that else change the tree.
 func exerciseActions(w *window) []*action {
 	v, t := w.solver, w.teaching
 	solve := func(id, name, does string, do func(), keys ...key) *action {
