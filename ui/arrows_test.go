@@ -53,10 +53,10 @@ var arrows = map[string][]string{
 	"ui/command":            {"editor/export", "editor/marking", "editor/picture", "editor/scene", "editor/worksheet", "engine", "engine/explain", "engine/generate", "engine/numeral", "engine/visible", "fileformat", "fileformat/table", "ui/about", "ui/words", "*"},
 	"ui/form":               {"editor", "editor/edit", "editor/export", "editor/paint", "editor/picture", "editor/scene", "editor/session", "engine", "ui/kit", "ui/words", "Fyne"},
 	"ui/kit":                {"editor/paint", "editor/scene", "ui/words", "Fyne", "*"},
-	"ui/panel":              {"editor/chart", "editor/paint", "editor/picture", "editor/scene", "engine", "engine/explain", "engine/measure", "engine/numeral", "engine/pseudocode", "ui/kit", "ui/words", "Fyne"},
+	"ui/panel":              {"editor/chart", "editor/paint", "editor/picture", "editor/scene", "editor/solving", "engine", "engine/exercise", "engine/explain", "engine/measure", "engine/numeral", "engine/pseudocode", "ui/kit", "ui/words", "Fyne"},
 	"ui/treeview":           {"editor/paint", "editor/scene", "engine", "ui/kit", "ui/words", "Fyne"},
-	"ui/window":             {"editor", "editor/edit", "editor/export", "editor/paint", "editor/picture", "editor/scene", "editor/session", "editor/session/disk", "engine", "engine/explain", "engine/measure", "engine/numeral", "engine/sentence", "engine/visible", "fileformat", "fileformat/table", "samples", "ui/browser", "ui/form", "ui/kit", "ui/panel", "ui/treeview", "ui/words", "Fyne"},
-	"ui/words":              {"engine", "engine/numeral", "engine/sentence", "*"},
+	"ui/window":             {"editor", "editor/edit", "editor/export", "editor/paint", "editor/picture", "editor/scene", "editor/session", "editor/session/disk", "editor/solving", "engine", "engine/exercise", "engine/explain", "engine/measure", "engine/numeral", "engine/sentence", "engine/visible", "fileformat", "fileformat/table", "samples", "ui/browser", "ui/form", "ui/kit", "ui/panel", "ui/treeview", "ui/words", "Fyne"},
+	"ui/words":              {"engine", "engine/exercise", "engine/numeral", "engine/sentence", "*"},
 }
 
 // floors are the folders of the top level from the highest down; samples stand

@@ -27,18 +27,16 @@ func (so *Solving) sight() func(scene.Look) *scene.Scene {
 			return scene.NewUnsearched(state.Tree, l)
 		}
 	}
-	sheet, _ := so.Sheet()
-	windows := state.Exercise.Task(exercise.Windows) != nil
 	var answers map[engine.ID]scene.Answered
-	if sheet != nil {
-		answers = drawnAnswers(sheet, so.Answers(), so.checked)
+	if sheet, _ := so.Sheet(); sheet != nil {
+		answers = drawnAnswers(sheet, so.Answers(), so.checked, so.task)
 	}
-	return func(l scene.Look) *scene.Scene { return scene.NewAnswered(state.Tree, l, windows, answers) }
+	return func(l scene.Look) *scene.Scene { return scene.NewAnswered(state.Tree, l, false, answers) }
 }
 
 // drawnAnswers are the answers at the nodes, with the verdicts of a check if
-// there was one.
-func drawnAnswers(sheet *solving.Sheet, a *exercise.Answers, checked *solving.Checked) map[engine.ID]scene.Answered {
+// there was one, and the open fields of the task that is worked on.
+func drawnAnswers(sheet *solving.Sheet, a *exercise.Answers, checked *solving.Checked, worked int) map[engine.ID]scene.Answered {
 	at := map[engine.ID]scene.Answered{}
 	verdict := func(f solving.Field) scene.Verdict {
 		if checked == nil {
@@ -59,11 +57,13 @@ func drawnAnswers(sheet *solving.Sheet, a *exercise.Answers, checked *solving.Ch
 			drawListed(at, sheet.Listed(a, t.Ask), task, t.Ask, verdict)
 		case t.Ask.OfNodes():
 			for _, f := range sheet.Fields(task) {
-				if text := sheet.Given(a, f); text != "" {
-					d := at[f.Node]
-					drawField(&d, f, text, verdict(f))
-					at[f.Node] = d
+				d, text, is := at[f.Node], sheet.Given(a, f), verdict(f)
+				if text == "" && task == worked {
+					text, is = "?", scene.Open
 				}
+				d.Windowed = d.Windowed || t.Ask == exercise.Windows
+				drawField(&d, f, text, is)
+				at[f.Node] = d
 			}
 		}
 	}
@@ -87,6 +87,7 @@ func drawListed(at map[engine.ID]scene.Answered, listed []engine.ID, task int, a
 func drawField(d *scene.Answered, f solving.Field, text string, is scene.Verdict) {
 	worse := func(old *scene.Verdict) { *old = max(*old, is) }
 	switch {
+	case text == "":
 	case f.Ask == exercise.Values:
 		d.Value += text
 		worse(&d.ValueIs)
@@ -110,5 +111,5 @@ func boundSign(text string) string {
 	case exercise.AtMost:
 		return "≤"
 	}
-	return text + " "
+	return text
 }
