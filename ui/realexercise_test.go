@@ -44,7 +44,7 @@ func TestExerciseInARealWindow(t *testing.T) {
 	s.keys("ctrl+g F6 P o p Escape 4 Return ctrl+t")
 	s.keys("4 Return 4 Return 4 Return 5 Return 2 Return 2 Return Escape")
 	// From g, which is cut, to the second leaf of e.
-	s.keys("ctrl+t Up Right x Left Left Down Right x ctrl+k ctrl+s")
+	s.keys("ctrl+t x Left Left Down Right x ctrl+k ctrl+s")
 	s.until("the answers", holds("  pruned: [g, 1.2.2]\n"))
 	out, err := s.command(build(t), "check", key, filepath.Dir(file), "--format", "csv").CombinedOutput()
 	if err != nil || !strings.Contains(string(out), "pop.yaml,Pop,") || !strings.Contains(string(out), ",3,3,100.00,") {

@@ -36,7 +36,9 @@ func (w *window) took(c session.Change) {
 	if c.Has(session.DocumentsChanged | session.FrontChanged | session.FileChanged | session.AboutChanged) {
 		w.tabs.set()
 		w.win.SetTitle(w.title())
-		w.about.set(s.About())
+	}
+	if c.Has(session.FrontChanged | session.AboutChanged | session.ExerciseChanged) {
+		w.about.set(s.About(), s.Solving().On())
 	}
 	if c.Has(session.OptionsChanged) {
 		w.search.Set(s.Options())
