@@ -17,6 +17,10 @@ func (so *Solving) draw() {
 
 // scene draws the tree with the answers at its nodes.
 func (so *Solving) scene(l scene.Look) *scene.Scene {
+	if so.s.State().Exercise == nil { // in an exam
+		l.Show = scene.Plain
+		return scene.NewUnsearched(so.s.Tree(), l)
+	}
 	sheet, _ := so.Sheet()
 	if sheet == nil {
 		return scene.NewAnswered(so.s.Tree(), l, false, nil)

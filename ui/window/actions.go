@@ -16,17 +16,24 @@ type actions struct {
 	w    *window
 	all  []*action
 	byID map[string]*action
+	// shared are the keys of several actions: the first that can be done has it.
+	shared map[key]bool
 
 	menu  *fyne.MainMenu
 	parts []*menuPart
 }
 
 func newActions(w *window) *actions {
-	a := &actions{w: w, byID: map[string]*action{}}
-	for _, group := range [][]*action{fileActions(w), editActions(w), nodeActions(w), selectActions(w), treeActions(w), viewActions(w), exerciseActions(w), lessonActions(w), helpActions(w)} {
+	a := &actions{w: w, byID: map[string]*action{}, shared: map[key]bool{}}
+	taken := map[key]bool{}
+	for _, group := range [][]*action{selectActions(w), nodeActions(w), editActions(w), lessonActions(w), exerciseActions(w), viewActions(w), fileActions(w), treeActions(w), helpActions(w), w.outside.actions()} {
 		for _, one := range group {
 			a.all = append(a.all, one)
 			a.byID[one.id] = one
+			for _, k := range one.keys {
+				a.shared[k] = taken[k]
+				taken[k] = true
+			}
 		}
 	}
 	a.fix(changing...)
@@ -81,6 +88,20 @@ func (a *actions) find(k key) *action {
 		return nil
 	}
 	return a.all[at]
+}
+
+// shown returns the key that a menu shows for an action: the first that does not
+// do something else now.
+func (a *actions) shown(one *action) string {
+	for _, k := range one.keys {
+		if !a.shared[k] {
+			return k.String()
+		}
+		if other := a.find(k); other == one || other == nil {
+			return k.String()
+		}
+	}
+	return ""
 }
 
 // pressed does what a key does on the canvas, and reports whether it does
@@ -167,7 +188,7 @@ func (a *actions) mainMenu() *fyne.MainMenu {
 
 // menuItems makes the items of a menu; those to be kept are shown anew by set.
 func (a *actions) menuItems(ids []string, keep bool) (items []*fyne.MenuItem) {
-	part := &menuPart{}
+	part := &menuPart{key: a.shown}
 	for _, id := range ids {
 		switch one := a.byID[id]; {
 		case id == "-":

@@ -11,8 +11,9 @@ import (
 // menuPart is the items of one menu that show actions. Their keys stand in a
 // column.
 type menuPart struct {
-	items []menuItem
-	names []string // as they were shown last
+	items       []menuItem
+	key         func(*action) string // that is shown for an action
+	names, keys []string             // as they were shown last
 }
 
 // menuItem is an item of a menu and the action that it shows.
@@ -23,7 +24,6 @@ type menuItem struct {
 
 func (p *menuPart) add(one *action, do func()) *fyne.MenuItem {
 	item := fyne.NewMenuItem("", do)
-	item.Icon = one.icon
 	item.IsQuit = one.id == "quit"
 	if len(one.keys) > 0 {
 		item.Shortcut = kit.Silent(one.keys[0].shortcut())
@@ -37,18 +37,15 @@ func (p *menuPart) add(one *action, do func()) *fyne.MenuItem {
 func (p *menuPart) set() (changed bool) {
 	names, keys := make([]string, len(p.items)), make([]string, len(p.items))
 	for i, m := range p.items {
-		names[i] = m.of.label()
-		if len(m.of.keys) > 0 {
-			keys[i] = m.of.keys[0].String()
-		}
+		names[i], keys[i] = m.of.label(), p.key(m.of)
 		disabled, ticked := !m.of.possible(), m.of.ticked != nil && m.of.ticked()
 		changed = changed || m.item.Disabled != disabled || m.item.Checked != ticked
 		m.item.Disabled, m.item.Checked = disabled, ticked
 	}
-	if slices.Equal(names, p.names) {
+	if slices.Equal(names, p.names) && slices.Equal(keys, p.keys) {
 		return changed
 	}
-	p.names = names
+	p.names, p.keys = names, keys
 	for i, label := range kit.MenuLabels(names, keys) {
 		p.items[i].item.Label = label
 	}

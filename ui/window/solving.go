@@ -3,6 +3,7 @@ package window
 import (
 	"strings"
 
+	"plytree/editor/edit"
 	"plytree/editor/scene"
 	"plytree/editor/session"
 	"plytree/editor/solving"
@@ -149,7 +150,7 @@ func readable(ask exercise.Ask, text string) (string, error) {
 		return "", kit.Refusal(words.L("Write =, ≥ or ≤; >= and <= will do."))
 	}
 	if _, ok := exercise.ReadNumber(text); !ok {
-		return "", &session.NotANumberError{Text: text}
+		return "", &edit.NotANumberError{Text: text}
 	}
 	return text, nil
 }

@@ -21,7 +21,7 @@ func solvingSample(t testing.TB, begin string) driven {
 	w := empty(t)
 	for _, s := range samples.All() {
 		if strings.HasPrefix(s.File, begin) {
-			doc, err := read(s)
+			doc, err := fileformat.Read(s.File, s.Text)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -75,7 +75,7 @@ func empty(t testing.TB) driven {
 func first(t testing.TB) driven {
 	t.Helper()
 	w := empty(t)
-	doc, err := read(samples.All()[0])
+	doc, err := fileformat.Read("", samples.All()[0].Text)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -303,12 +303,12 @@ func TestPanes(t *testing.T) {
 		w.press(fyne.KeyF6)
 		panes = append(panes, focused())
 	}
-	expect(t, "F6", strings.Join(panes, " "), "panel Start page and samples tree panel")
+	expect(t, "F6", strings.Join(panes, " "), "panel Start tree panel")
 	w.press(fyne.KeyEscape)
 	expect(t, "Escape", focused(), "tree")
 	w.tree.KeyDown(&fyne.KeyEvent{Name: desktop.KeyShiftLeft})
 	w.press(fyne.KeyF6)
-	expect(t, "back", focused(), "Start page and samples")
+	expect(t, "back", focused(), "Start")
 }
 
 func TestContextMenuHasTheKeys(t *testing.T) {
