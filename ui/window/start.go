@@ -74,7 +74,7 @@ func (p *startPage) show() {
 			continue
 		}
 		p.offered = append(p.offered, doc)
-		cards = append(cards, panel.Sample{Group: o.group, Kind: kindOf(doc), Title: words.Or(doc.Title, o.File), Picture: p.picture(doc)})
+		cards = append(cards, panel.Sample{Group: o.group, Title: words.Or(doc.Title, o.File), Kind: kindOf(doc), Picture: p.picture(doc)})
 	}
 	p.w.player.Pause()
 	p.w.content.Hide() // so that Tab does not walk what lies below
