@@ -47,11 +47,11 @@ var arrows = map[string][]string{
 	"samples":               {},
 	"ui":                    {"ui/window"},
 	"ui/command":            {"editor/marking", "editor/picture", "editor/scene", "editor/worksheet", "engine", "engine/explain", "engine/generate", "engine/numeral", "engine/visible", "fileformat", "fileformat/table", "ui/words", "*"},
-	"ui/form":               {"editor", "editor/paint", "editor/picture", "editor/scene", "editor/session", "engine", "ui/kit", "ui/words", "Fyne"},
+	"ui/form":               {"editor", "editor/marking", "editor/paint", "editor/picture", "editor/scene", "editor/session", "editor/worksheet", "engine", "engine/exercise", "engine/generate", "engine/numeral", "fileformat", "ui/kit", "ui/words", "Fyne"},
 	"ui/kit":                {"editor/paint", "editor/scene", "ui/words", "Fyne", "*"},
-	"ui/panel":              {"editor/chart", "editor/paint", "editor/scene", "engine", "engine/explain", "engine/measure", "engine/numeral", "engine/pseudocode", "ui/kit", "ui/words", "Fyne"},
+	"ui/panel":              {"editor/chart", "editor/marking", "editor/paint", "editor/scene", "engine", "engine/exercise", "engine/explain", "engine/measure", "engine/numeral", "engine/pseudocode", "engine/visible", "fileformat", "ui/kit", "ui/words", "Fyne"},
 	"ui/treeview":           {"editor/paint", "editor/scene", "engine", "ui/kit", "ui/words", "Fyne"},
-	"ui/window":             {"editor", "editor/paint", "editor/picture", "editor/scene", "editor/session", "editor/session/disk", "engine", "engine/explain", "engine/measure", "engine/visible", "fileformat", "fileformat/table", "samples", "ui/form", "ui/kit", "ui/panel", "ui/treeview", "ui/words", "Fyne"},
+	"ui/window":             {"editor", "editor/marking", "editor/paint", "editor/picture", "editor/scene", "editor/session", "editor/session/disk", "editor/worksheet", "engine", "engine/exercise", "engine/explain", "engine/measure", "engine/visible", "fileformat", "fileformat/table", "samples", "ui/form", "ui/kit", "ui/panel", "ui/treeview", "ui/words", "Fyne"},
 	"ui/words":              {"engine", "engine/numeral", "engine/sentence", "*"},
 }
 

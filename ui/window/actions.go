@@ -29,7 +29,7 @@ type menuItem struct {
 
 func newActions(w *window) *actions {
 	a := &actions{w: w, byID: map[string]*action{}}
-	for _, group := range [][]*action{fileActions(w), editActions(w), nodeActions(w), selectActions(w), treeActions(w), viewActions(w), lessonActions(w), helpActions(w)} {
+	for _, group := range [][]*action{fileActions(w), editActions(w), nodeActions(w), selectActions(w), treeActions(w), viewActions(w), lessonActions(w), classActions(w), helpActions(w)} {
 		for _, one := range group {
 			a.all = append(a.all, one)
 			a.byID[one.id] = one
