@@ -17,10 +17,11 @@ type builder struct {
 	title string
 	key   *exercise.Key
 	right *exercise.Marked // of blank answers: what is expected everywhere
+	plain bool             // the tree is drawn without room for answers
 }
 
 func newBuilder(e Exercise, o Options) builder {
-	return builder{o, e.Title, e.Key, e.Key.Mark(nil, exercise.Options{})}
+	return builder{Options: o, title: e.Title, key: e.Key, right: e.Key.Mark(nil, exercise.Options{})}
 }
 
 func (b builder) say(template string, pairs ...any) string {
@@ -110,8 +111,11 @@ func (b builder) drawn(look scene.Look) *scene.Scene {
 // boxes to work in where they ask for numbers at nodes.
 func (b builder) look() scene.Look {
 	look := scene.Look{Theme: scene.Print, Show: scene.Plain, Numbers: b.needsPlaces()}
-	if b.Solution {
+	switch {
+	case b.Solution:
 		look.Show = scene.Solution
+		return look
+	case b.plain:
 		return look
 	}
 	for _, t := range b.key.Exercise.Tasks {

@@ -17,10 +17,11 @@ import (
 type Keys func(*fyne.KeyEvent) (done bool)
 
 // Pane is what the widgets of one part of the window share. The zero Pane has
-// no keys and no tooltips.
+// no keys, no tooltips and no time.
 type Pane struct {
-	Keys Keys
-	Tips *Tips
+	Keys  Keys
+	Tips  *Tips
+	After After
 }
 
 // Does tries the keys of the pane.

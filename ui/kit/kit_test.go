@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -89,6 +90,22 @@ func TestEscapeAndEnterInEveryWidgetOfADialog(t *testing.T) {
 	}
 }
 
+// What was typed in a field that hands it on when it is left is taken by Enter,
+// and not by Escape.
+func TestEnterTakesWhatWasTyped(t *testing.T) {
+	b := newBench(t)
+	for key, want := range map[fyne.KeyName]string{fyne.KeyReturn: "25", fyne.KeyEscape: ""} {
+		taken := ""
+		f := b.Pane().Field("3")
+		f.OnLeave = func() { taken = f.Text }
+		b.Show("title", f, fyne.NewSize(300, 200), Done())
+		Focus(f)
+		b.typeText("25")
+		b.press(key)
+		b.expect(string(key), taken, want)
+	}
+}
+
 func TestEnterOnAButtonPressesThatOne(t *testing.T) {
 	b := newBench(t)
 	did := ""
@@ -156,10 +173,15 @@ func TestShowingIsNoChange(t *testing.T) {
 	b.expect("but by the user", changes, 2)
 }
 
+// atOnce is a time that does not pass: all comes at once.
+func atOnce(_ time.Duration, f func()) func() {
+	f()
+	return func() {}
+}
+
 func TestTooltipsOfButtons(t *testing.T) {
 	b := newBench(t)
-	tips := NewTips()
-	tips.Delay = 0
+	tips := NewTips(atOnce)
 	did := 0
 	button := Pane{Tips: tips}.Icon(theme.HomeIcon(), "go home", func() { did++ })
 	b.win.SetContent(container.NewStack(container.NewVBox(button), tips.Layer))

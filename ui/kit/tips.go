@@ -65,43 +65,33 @@ func (t *Tip) Tell(text string, beside, space fyne.Position, most float32) {
 	t.Show()
 }
 
-// Waiting is a call that comes after a while, in the window's goroutine, unless
-// it is called off.
-type Waiting struct {
-	timer *time.Timer
-	turn  int
-}
+// After makes a call on the window's goroutine after a while, unless it is
+// stopped before. A nil After never does.
+type After func(d time.Duration, f func()) (stop func())
 
-// Start calls off what is still to come, and makes a call after the delay: at
-// once if there is none.
-func (w *Waiting) Start(delay time.Duration, do func()) {
+// Waiting is at most one call that is to come.
+type Waiting struct{ stop func() }
+
+// Start has a call made after a while, instead of the one that is to come.
+func (w *Waiting) Start(after After, d time.Duration, f func()) {
 	w.Stop()
-	if delay == 0 {
-		do()
-		return
+	if after != nil {
+		w.stop = after(d, f)
 	}
-	turn := w.turn
-	w.timer = time.AfterFunc(delay, func() {
-		fyne.Do(func() {
-			if turn == w.turn { // else it was called off meanwhile
-				do()
-			}
-		})
-	})
 }
 
-// Stop calls off what is still to come.
+// Stop calls off what is to come.
 func (w *Waiting) Stop() {
-	w.turn++
-	if w.timer != nil {
-		w.timer.Stop()
+	if w.stop != nil {
+		w.stop()
+		w.stop = nil
 	}
 }
 
 // Tips shows the tooltips of the buttons of a window, in a layer over all else.
 // A nil Tips shows none.
 type Tips struct {
-	Delay time.Duration
+	after After
 	Layer *fyne.Container // lies over the content of the window
 	tip   *Tip
 	wait  Waiting
@@ -110,8 +100,8 @@ type Tips struct {
 }
 
 // NewTips makes the layer.
-func NewTips() *Tips {
-	t := &Tips{Delay: TipDelay, tip: NewTip()}
+func NewTips(after After) *Tips {
+	t := &Tips{after: after, tip: NewTip()}
 	t.Layer = container.NewWithoutLayout(t.tip)
 	return t
 }
@@ -138,7 +128,7 @@ func (t *Tips) moved(b *Button) {
 	if t == nil || t.over != b || t.spent || t.tip.Visible() {
 		return
 	}
-	t.wait.Start(t.Delay, func() { t.tell(b) })
+	t.wait.Start(t.after, TipDelay, func() { t.tell(b) })
 }
 
 func (t *Tips) tell(b *Button) {

@@ -40,6 +40,7 @@ type Player struct {
 	content                      fyne.CanvasObject
 
 	playing bool
+	after   kit.After
 	tick    kit.Waiting
 }
 
@@ -59,7 +60,7 @@ func speeds() []struct {
 // NewPlayer makes a player in a pane, for steps that are set later. Its slider
 // has a track that can be seen on the ground of the theme.
 func NewPlayer(pane kit.Pane, current func() fyne.Theme, a PlayerActions) *Player {
-	p := &Player{actions: a}
+	p := &Player{actions: a, after: pane.After}
 	p.first = pane.Icon(theme.MediaSkipPreviousIcon(), words.L("To the beginning (Home)"), p.First)
 	p.back = pane.Icon(theme.NavigateBackIcon(), words.L("One step back (Page Up)"), func() { p.StepBy(-1) })
 	p.play = pane.Icon(theme.MediaPlayIcon(), words.L("Play (Space)"), p.Toggle)
@@ -141,7 +142,7 @@ func (p *Player) Toggle() {
 // wait goes on by a step after a while.
 func (p *Player) wait() {
 	perSecond := speeds()[p.speed.SelectedIndex()].perSecond
-	p.tick.Start(time.Duration(float64(time.Second)/perSecond), p.forward)
+	p.tick.Start(p.after, time.Duration(float64(time.Second)/perSecond), p.forward)
 }
 
 // forward goes on by a step, or pauses at the end.

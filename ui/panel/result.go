@@ -25,8 +25,8 @@ type Result struct {
 	message *widget.Label
 	action  *kit.Button
 	content *fyne.Container
+	after   kit.After
 	wait    kit.Waiting
-	stay    time.Duration
 }
 
 // messageStay is how long a message stays.
@@ -37,7 +37,7 @@ type figure struct{ caption, number *widget.Label }
 
 // NewResult makes an empty line in a pane.
 func NewResult(pane kit.Pane) *Result {
-	r := &Result{state: widget.NewLabel(""), message: widget.NewLabel(""), stay: messageStay}
+	r := &Result{state: widget.NewLabel(""), message: widget.NewLabel(""), after: pane.After}
 	r.state.Truncation, r.message.Truncation = fyne.TextTruncateEllipsis, fyne.TextTruncateEllipsis
 	r.message.TextStyle.Bold = true
 	row := container.NewHBox()
@@ -116,7 +116,7 @@ func (r *Result) Say(text string) {
 	r.message.Show()
 	r.lasting.Hide()
 	r.content.Refresh()
-	r.wait.Start(r.stay, r.Unsay)
+	r.wait.Start(r.after, messageStay, r.Unsay)
 }
 
 // Unsay takes the message away.

@@ -11,7 +11,8 @@ import (
 type Camera struct {
 	zoom   float64     // canvas units per scene pixel
 	origin scene.Point // the scene's point in the upper left corner
-	moved  bool        // by the user: else it shows the whole scene at any size
+	moved  bool        // else it shows the whole scene at any size
+	led    bool        // moved by a lesson alone, and not by the user
 	// far is set while the user looks from afar on purpose: then a lesson does
 	// not come nearer by itself.
 	far bool
@@ -21,8 +22,9 @@ const (
 	minZoom, maxZoom = 1e-4, 6
 	// mostFitted is the largest zoom at which a whole scene is shown.
 	mostFitted = 1.6
-	// readable is the smallest zoom at which what a lesson speaks of is shown.
-	readable = 0.7
+	// Below unreadable values are too small to be drawn; a lesson then comes as
+	// near as readable.
+	unreadable, readable = 0.43, 0.8
 )
 
 // size is that of the canvas.
@@ -58,7 +60,7 @@ func (c *Camera) fit(b scene.Rect, s size) {
 // zoomBy scales what is seen so that the place x, y stays where it is.
 func (c *Camera) zoomBy(factor, x, y float64) {
 	before := c.toScene(x, y)
-	c.moved, c.far = true, factor < 1 || c.far && c.zoom*factor < readable
+	c.moved, c.led, c.far = true, false, factor < 1 || c.far && c.zoom*factor < unreadable
 	c.zoom = math.Max(minZoom, math.Min(maxZoom, c.zoom*factor))
 	after := c.toScene(x, y)
 	c.origin.X += before.X - after.X
@@ -67,7 +69,7 @@ func (c *Camera) zoomBy(factor, x, y float64) {
 
 // pan moves what is seen along with the pointer.
 func (c *Camera) pan(dx, dy float64) {
-	c.moved = true
+	c.moved, c.led = true, false
 	c.origin.X -= dx / c.zoom
 	c.origin.Y -= dy / c.zoom
 }
@@ -102,7 +104,8 @@ func shift(low, high, a, b float64) float64 {
 // not be read there, unless the user looks from afar on purpose. What is not
 // well within the view comes to its middle: there what comes next is seen, too.
 func (c *Camera) follow(box scene.Rect, s size) {
-	if c.zoom < readable && !c.far {
+	if c.zoom < unreadable && !c.far {
+		c.led = c.led || !c.moved
 		c.zoom, c.moved = readable, true
 		c.center(box.Middle(), s)
 		return

@@ -86,10 +86,16 @@ func TestFollowComesNearUnlessTheUserLooksFromAfar(t *testing.T) {
 	c.fit(rect(0, 0, 50_000, 500), room)
 	leaf := rect(30_000, 400, 30, 26)
 	c.follow(leaf, room)
+	if !c.led {
+		t.Error("it does not know that the user has not moved it")
+	}
 	if c.zoom != readable || !inside(c.seen(room), leaf) {
 		t.Errorf("%+v", c)
 	}
 	c.zoomBy(0.2, 10, 10)
+	if c.led {
+		t.Error("the user has moved it")
+	}
 	from := c.zoom
 	c.follow(rect(100, 400, 30, 26), room)
 	if c.zoom != from || !inside(c.seen(room), rect(100, 400, 30, 26)) {

@@ -3,7 +3,6 @@ package treeview
 import (
 	"slices"
 	"strings"
-	"time"
 
 	"plytree/engine"
 	"plytree/ui/kit"
@@ -16,7 +15,6 @@ import (
 // clicked, nor below a dialog or a menu.
 type hover struct {
 	tip   *kit.Tip
-	delay time.Duration
 	wait  kit.Waiting
 	id    engine.ID     // the node at the pointer, 0 for none
 	at    fyne.Position // the pointer
@@ -25,7 +23,7 @@ type hover struct {
 
 const tipWidth = 300
 
-func (h *hover) init() { h.tip, h.delay = kit.NewTip(), kit.TipDelay }
+func (h *hover) init() { h.tip = kit.NewTip() }
 
 // moved notes where the pointer is, and waits anew.
 func (h *hover) moved(v *View, id engine.ID, at fyne.Position) {
@@ -36,10 +34,10 @@ func (h *hover) moved(v *View, id engine.ID, at fyne.Position) {
 		h.spent = 0
 	}
 	h.id, h.at = id, at
-	if id == 0 || id == h.spent || h.tip.Visible() || v.Actions.Hover == nil || v.field.Visible() || v.drag.active {
+	if id == 0 || id == h.spent || h.tip.Visible() || v.Actions.Hover == nil || v.field.Visible() || v.stage.drag.active {
 		return
 	}
-	h.wait.Start(h.delay, func() { h.tell(v) })
+	h.wait.Start(v.Actions.After, kit.TipDelay, func() { h.tell(v) })
 }
 
 func (h *hover) tell(v *View) {
@@ -48,7 +46,7 @@ func (h *hover) tell(v *View) {
 		return
 	}
 	// What is shortened in the drawing is told in full.
-	text := strings.Join(append(slices.Clone(v.scene.Full(h.id)), v.Actions.Hover(h.id)), "\n")
+	text := strings.Join(append(slices.Clone(v.stage.scene.Full(h.id)), v.Actions.Hover(h.id)), "\n")
 	h.tip.Tell(strings.TrimSpace(text), h.at, fyne.NewPos(v.Size().Width, v.Size().Height), tipWidth)
 	v.raster.Refresh() // what comes and goes above it is drawn only with it
 }
@@ -59,7 +57,7 @@ func (h *hover) told(v *View) {
 	if !h.tip.Visible() {
 		return
 	}
-	if _, there := v.scene.NodeBox(h.id); !there || v.hit(h.at) != h.id {
+	if _, there := v.stage.scene.NodeBox(h.id); !there || v.stage.hit(h.at) != h.id {
 		h.leave(v)
 		return
 	}

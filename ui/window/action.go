@@ -13,6 +13,7 @@ import (
 type action struct {
 	id   string
 	name string        // in menus and tooltips
+	tool string        // on the tool bar, where the name is too long
 	does string        // in the list of keys, where the name says too little
 	keys []key         // the first is shown in menus
 	icon fyne.Resource // for the tool bar
@@ -89,10 +90,15 @@ func (k key) shortcut() fyne.Shortcut {
 
 // String names the key as people call it.
 func (k key) String() string {
-	if k.letter != 0 {
-		if k.letter == ' ' {
-			return words.L("Space")
-		}
+	switch k.letter {
+	case 0:
+	case ' ':
+		return words.L("Space")
+	case '.':
+		return words.L("point")
+	case ',':
+		return words.L("comma")
+	default:
 		return strings.ToUpper(string(k.letter))
 	}
 	text := ""

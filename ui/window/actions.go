@@ -16,23 +16,24 @@ type actions struct {
 	w    *window
 	all  []*action
 	byID map[string]*action
+	// shared are the keys of several actions: the first that can be done has it.
+	shared map[key]bool
 
 	menu  *fyne.MainMenu
-	items []menuItem
-}
-
-// menuItem is an item of the menus that shows an action.
-type menuItem struct {
-	of   *action
-	item *fyne.MenuItem
+	parts []*menuPart
 }
 
 func newActions(w *window) *actions {
-	a := &actions{w: w, byID: map[string]*action{}}
-	for _, group := range [][]*action{fileActions(w), editActions(w), nodeActions(w), selectActions(w), treeActions(w), viewActions(w), lessonActions(w), classActions(w), helpActions(w)} {
+	a := &actions{w: w, byID: map[string]*action{}, shared: map[key]bool{}}
+	taken := map[key]bool{}
+	for _, group := range [][]*action{selectActions(w), nodeActions(w), editActions(w), lessonActions(w), viewActions(w), fileActions(w), treeActions(w), classActions(w), helpActions(w), w.outside.actions()} {
 		for _, one := range group {
 			a.all = append(a.all, one)
 			a.byID[one.id] = one
+			for _, k := range one.keys {
+				a.shared[k] = taken[k]
+				taken[k] = true
+			}
 		}
 	}
 	return a
@@ -86,6 +87,20 @@ func (a *actions) find(k key) *action {
 		return nil
 	}
 	return a.all[at]
+}
+
+// shown returns the key that a menu shows for an action: the first that does not
+// do something else now.
+func (a *actions) shown(one *action) string {
+	for _, k := range one.keys {
+		if !a.shared[k] {
+			return k.String()
+		}
+		if other := a.find(k); other == one || other == nil {
+			return k.String()
+		}
+	}
+	return ""
 }
 
 // pressed does what a key does on the canvas, and reports whether it does
@@ -162,8 +177,9 @@ func (a *actions) mainMenu() *fyne.MainMenu {
 	return a.menu
 }
 
-// menuItems makes items of a menu; kept ones are shown anew by set.
+// menuItems makes the items of a menu; those to be kept are shown anew by set.
 func (a *actions) menuItems(ids []string, keep bool) (items []*fyne.MenuItem) {
+	part := &menuPart{key: a.shown}
 	for _, id := range ids {
 		switch one := a.byID[id]; {
 		case id == "-":
@@ -175,44 +191,22 @@ func (a *actions) menuItems(ids []string, keep bool) (items []*fyne.MenuItem) {
 			sub.ChildMenu = fyne.NewMenu("", a.menuItems(reorderMenu, keep)...)
 			items = append(items, sub)
 		default:
-			items = append(items, a.menuItem(one, keep))
+			items = append(items, part.add(one, func() { a.shortcut(one) }))
 		}
 	}
-	return items
-}
-
-func (a *actions) menuItem(one *action, keep bool) *fyne.MenuItem {
-	item := fyne.NewMenuItem(one.label(), func() { a.shortcut(one) })
-	item.Icon = one.icon
-	item.IsQuit = one.id == "quit"
-	if len(one.keys) > 0 {
-		item.Shortcut = one.keys[0].shortcut()
-	}
-	shown := menuItem{one, item}
-	shown.set()
+	part.set()
 	if keep {
-		a.items = append(a.items, shown)
+		a.parts = append(a.parts, part)
 	}
-	return item
-}
-
-// set shows in an item what its action now is, and reports whether that is
-// something else.
-func (m menuItem) set() bool {
-	label, disabled, ticked := m.of.label(), !m.of.possible(), m.of.ticked != nil && m.of.ticked()
-	if m.item.Label == label && m.item.Disabled == disabled && m.item.Checked == ticked {
-		return false
-	}
-	m.item.Label, m.item.Disabled, m.item.Checked = label, disabled, ticked
-	return true
+	return items
 }
 
 // set shows the menus as they now are. Fyne lays the whole bar out anew, so that
 // is done only if something has changed.
 func (a *actions) set() {
 	changed := false
-	for _, m := range a.items {
-		changed = m.set() || changed
+	for _, part := range a.parts {
+		changed = part.set() || changed
 	}
 	if changed && a.menu != nil {
 		a.menu.Refresh()

@@ -3,6 +3,7 @@ package window
 import (
 	"context"
 	"path/filepath"
+	"plytree/editor/edit"
 	"strings"
 
 	"plytree/editor/session"
@@ -22,7 +23,7 @@ func (e exercises) generate() {
 	s := e.w.front()
 	e.w.forms.Generate(s, e.w.env.Background, func(g form.Generated) {
 		if g.Here {
-			e.w.edit(session.Generate(g.Tree, g.Seed))
+			e.w.edit(edit.Generate(g.Tree, g.Seed))
 			return
 		}
 		model := &fileformat.Document{Search: s.Options()}

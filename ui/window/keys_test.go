@@ -148,21 +148,23 @@ func TestActionsAreOfferedAndKeysAreOne(t *testing.T) {
 		}
 	}
 	check := func(when string) {
-		taken := map[key]string{}
+		taken := map[string]string{}
 		for _, one := range w.acts.all {
-			for _, k := range one.keys {
-				if other := taken[k]; other != "" && one.possible() {
-					t.Errorf("%s: %s is the key of %s and of %s", when, k, one.id, other)
-				}
-				if one.possible() {
-					taken[k] = one.id
-				}
+			if k := w.acts.shown(one); k != "" && taken[k] != "" {
+				t.Errorf("%s: %s is shown for %s and for %s", when, k, one.id, taken[k])
+			} else {
+				taken[k] = one.id
 			}
 		}
 	}
 	check("drawing")
+	expect(t, "Space folds", w.acts.find(letter(' ')).id, "fold")
 	w.do("lesson")
 	check("in a lesson")
+	expect(t, "Space plays", w.acts.find(letter(' ')).id, "play")
+	w.click(0)
+	w.do("fold")
+	expect(t, "the menu folds all the same", w.front().Folds().Any(), true)
 	for _, one := range w.acts.all {
 		if !slices.Contains(offered, one.id) && len(one.keys) == 0 {
 			t.Errorf("nothing offers %s", one.id)

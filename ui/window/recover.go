@@ -2,6 +2,7 @@ package window
 
 import (
 	"path/filepath"
+	"slices"
 
 	"plytree/editor"
 	"plytree/editor/session"
@@ -38,41 +39,45 @@ func (f *files) lost(none func()) {
 // show lists lost work, which is taken piece by piece. What is not taken stays
 // where it is.
 func (f *files) show(all []*session.Lost) {
-	rows, left := container.NewVBox(), map[*session.Lost]bool{}
+	rows, left := container.NewVBox(), slices.Clone(all)
+	buttons := map[*session.Lost]*kit.Button{}
 	var d *kit.Dialog
-	var first *kit.Button
+	first := func() { // has the keyboard
+		for _, l := range left {
+			if buttons[l] != nil {
+				kit.Focus(buttons[l])
+				return
+			}
+		}
+	}
 	for _, l := range all {
-		left[l] = true
 		var row lostRow
 		row = f.lostRow(l, func() {
-			delete(left, l)
+			left = slices.DeleteFunc(left, func(o *session.Lost) bool { return o == l })
 			rows.Remove(row.content)
+			first()
 			if len(left) == 0 {
 				d.Close()
 			}
 		})
+		buttons[l] = row.first
 		rows.Add(row.content)
-		if first == nil {
-			first = row.first
-		}
 	}
 	text := widget.NewLabel(words.L("Plytree ended before this was saved. What you do not take now is offered again."))
 	text.Wrapping = fyne.TextWrapWord
 	d = f.w.dialogs.Show(words.L("Recover unsaved work?"), container.NewBorder(text, nil, nil, nil, container.NewVScroll(rows)), fyne.NewSize(680, 420), kit.Done())
 	d.OnClosed = func() {
-		for l := range left {
+		for _, l := range left {
 			l.Leave()
 		}
 	}
-	if first != nil {
-		kit.Focus(first)
-	}
+	first()
 }
 
 // lostRow is lost work in the list.
 type lostRow struct {
 	content fyne.CanvasObject
-	first   *kit.Button
+	first   *kit.Button // nil for one that can't be read
 }
 
 const lostWidth, lostHeight = 120, 72

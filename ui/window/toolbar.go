@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"plytree/ui/kit"
+	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -47,7 +48,7 @@ func (t *toolBar) add(ids []string, named bool) {
 		do := func() { t.w.acts.run(one) }
 		b := t.w.pane().Icon(one.icon, tip, do)
 		if named {
-			b.Text = name
+			b.Text = words.Or(one.tool, name)
 		}
 		t.buttons = append(t.buttons, toolButton{b, one})
 		t.content.Add(b)

@@ -1,0 +1,84 @@
+package window
+
+import (
+	"testing"
+	"time"
+
+	"plytree/editor/edit"
+	"plytree/engine"
+	"plytree/fileformat"
+)
+
+// sixtieth is what the times below are counted in.
+const sixtieth = float64(time.Second / 60)
+
+func largeTree(b *testing.B) *fileformat.Document {
+	b.Helper()
+	values, err := engine.Draw{Low: -99, High: 99, Seed: 1}.Values(10_000)
+	if err != nil {
+		b.Fatal(err)
+	}
+	return &fileformat.Document{Tree: engine.Complete(10, 4, engine.Give(values))}
+}
+
+// BenchmarkStart makes a window with the start page.
+func BenchmarkStart(b *testing.B) {
+	var spent time.Duration
+	for b.Loop() {
+		start := time.Now()
+		w := empty(b)
+		w.start.show()
+		spent += time.Since(start)
+	}
+	b.ReportMetric(float64(spent)/float64(b.N)/sixtieth, "frames")
+}
+
+// BenchmarkOpen opens a tree of 11,111 nodes and shows it.
+func BenchmarkOpen(b *testing.B) {
+	w := empty(b)
+	doc := largeTree(b)
+	var spent time.Duration
+	for b.Loop() {
+		start := time.Now()
+		w.took(w.desk.Place(doc))
+		spent += time.Since(start)
+		w.took(w.desk.Close(w.front()))
+	}
+	b.ReportMetric(float64(spent)/float64(b.N)/sixtieth, "frames")
+}
+
+// BenchmarkEdit changes a leaf of that tree, until all widgets show it: the
+// search included, which here runs at once.
+func BenchmarkEdit(b *testing.B) {
+	for name, doc := range map[string]*fileformat.Document{"small": {Tree: engine.Complete(3, 3, engine.Give(make([]float64, 27)))}, "large": largeTree(b)} {
+		b.Run(name, func(b *testing.B) {
+			w := empty(b)
+			w.took(w.desk.Place(doc))
+			w.took(w.front().Selection().Set(w.front().Tree().At(make(engine.Path, 3)).ID()))
+			var spent time.Duration
+			for b.Loop() {
+				start := time.Now()
+				w.edit(edit.Shift(1))
+				spent += time.Since(start)
+			}
+			b.ReportMetric(float64(spent)/float64(b.N)/sixtieth, "frames")
+		})
+	}
+}
+
+// BenchmarkStep goes to a step of a lesson of that tree, with the code in front.
+func BenchmarkStep(b *testing.B) {
+	w := empty(b)
+	doc := largeTree(b)
+	doc.Search.Algorithm = engine.Minimax
+	w.took(w.desk.Place(doc))
+	w.acts.run(w.acts.byID["lesson"])
+	l := w.front().Lesson()
+	var spent time.Duration
+	for b.Loop() {
+		start := time.Now()
+		w.lessons.goTo((l.Step() + 7919) % l.Last())
+		spent += time.Since(start)
+	}
+	b.ReportMetric(float64(spent)/float64(b.N)/sixtieth, "frames")
+}
