@@ -53,17 +53,26 @@ type sheeting struct {
 	reading  bool
 }
 
-// Sheets asks what is to be made of an exercise.
-func (f Forms) Sheets(in Background, chooseClass Choose, do func(Sheet)) {
+// Sheets asks what is to be made of an exercise. Without solutions nothing is
+// offered that holds them; without a way to choose one, there is no class file.
+func (f Forms) Sheets(in Background, solutions bool, chooseClass Choose, do func(Sheet)) {
 	changed := func() {}
 	s := &sheeting{}
 	pane := f.Dialogs.Pane()
 	var row fyne.CanvasObject
 	s.file, row = f.path(words.L("none: one sheet for everybody"), chooseClass, func() { s.load(in, changed) })
 	s.solution = pane.Check(words.L("with the solution and the marks"), func(bool) { changed() })
-	s.kind = pane.Select([]string{words.L("PDF, to print"), words.L("HTML, a page for the browser"), words.L("Moodle XML, questions for a quiz")}, func(int) { changed() })
+	kinds := []string{words.L("PDF, to print"), words.L("HTML, a page for the browser"), words.L("Moodle XML, questions for a quiz")}
+	if !solutions {
+		kinds = kinds[:2]
+		s.solution.Hide()
+	}
+	s.kind = pane.Select(kinds, func(int) { changed() })
 	s.kind.ShowIndex(0)
-	fields := container.NewVBox(kit.Row(words.L("Make"), s.kind), kit.Row("", s.solution), kit.Row(words.L("Class file"), row))
+	fields := container.NewVBox(kit.Row(words.L("Make"), s.kind), kit.Row("", s.solution))
+	if chooseClass != nil {
+		fields.Add(kit.Row(words.L("Class file"), row))
+	}
 	changed = f.Dialogs.Form(words.L("Question sheets"), words.L("Choose a name…"), fields, s.kind, func() (string, error) {
 		quiz := s.kindChosen() == worksheet.KindMoodle
 		kit.SetEnabled(!quiz, s.solution)

@@ -133,8 +133,8 @@ func (p *Class) Key(e *fyne.KeyEvent) bool {
 // Set shows the class after it was marked anew.
 func (p *Class) Set(c *marking.Class) {
 	p.class = c
-	p.back()
 	p.Changed()
+	p.Focus()
 }
 
 // Changed shows the class after marks were given by hand.

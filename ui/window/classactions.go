@@ -2,15 +2,23 @@ package window
 
 import "plytree/ui/words"
 
-// classActions make exercises and mark them.
+// classActions make exercises and mark them. A browser shows no folders.
 func classActions(w *window) []*action {
 	e := exercises{w}
-	return []*action{
-		{id: "generate", name: words.L("Generate…"), does: words.L("make a tree by wish"), do: e.generate},
-		{id: "sheets", name: words.L("Question sheets…"), can: e.inFront, do: e.sheets},
-		{id: "mark", name: words.L("Mark submissions…"), do: e.mark},
+	all := []*action{
+		{id: "generate", name: words.L("Generate…"), can: e.teaches, do: e.generate},
+		{id: "sheets", name: words.L("Question sheets…"), can: func() bool { return e.teaches() && e.inFront() }, do: e.sheets},
 	}
+	if !inBrowser {
+		all = append(all, &action{id: "mark", name: words.L("Mark submissions…"), can: e.teaches, do: e.mark})
+	}
+	return all
 }
 
-// classMenu is what classActions are in the menus.
-var classMenu = []string{"generate", "-", "sheets", "mark"}
+// classMenu is the menu of classActions.
+func classMenu() []string {
+	if inBrowser {
+		return []string{"generate", "-", "sheets"}
+	}
+	return []string{"generate", "-", "sheets", "mark"}
+}

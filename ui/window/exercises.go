@@ -34,18 +34,28 @@ func (e exercises) generate() {
 	})
 }
 
+// teaches reports whether the program is not a package for an exam, which has no
+// searches.
+func (e exercises) teaches() bool { return !e.w.env.Exam }
+
+// inFront reports whether the document in front is an exercise.
 func (e exercises) inFront() bool { return e.w.front().State().Exercise != nil }
 
 // sheets asks what is to be made of the exercise in front, and makes it.
 func (e exercises) sheets() {
 	s := e.w.front()
-	class := func(chosen func(string)) {
-		e.w.files.dialog.Ask(kit.FileQuestion{Title: words.L("Class file"), Confirm: words.L("Choose"), Folder: e.w.files.folder(), Endings: []string{".csv", ".txt"}}, chosen)
+	var class form.Choose // a browser has no files to choose from
+	if !inBrowser {
+		class = e.chooseClass
 	}
-	e.w.forms.Sheets(e.w.env.Background, class, func(sheet form.Sheet) {
+	e.w.forms.Sheets(e.w.env.Background, !s.Solving().Test(), class, func(sheet form.Sheet) {
 		ending := "." + string(sheet.Kind)
 		e.w.files.askName("sheet"+ending, []string{ending}, func(name string) { e.writeSheets(s, sheet, name) })
 	})
+}
+
+func (e exercises) chooseClass(chosen func(string)) {
+	e.w.files.dialog.Ask(kit.FileQuestion{Title: words.L("Class file"), Confirm: words.L("Choose"), Folder: e.w.files.folder(), Endings: []string{".csv", ".txt"}}, chosen)
 }
 
 // writeSheets makes sheets in the background.
