@@ -120,6 +120,8 @@ func (p *Class) Key(e *fyne.KeyEvent) bool {
 	case kit.IsEnter(e.Name):
 	case alone && e.Name == fyne.KeyEscape:
 		p.back()
+	case !alone && e.Name == fyne.KeyEscape && p.table.search.Text != "":
+		p.table.search.SetText("")
 	case alone && e.Name == fyne.KeyPageDown:
 		p.step(1)
 	case alone && e.Name == fyne.KeyPageUp:
@@ -187,6 +189,9 @@ func (p *Class) failedTitle() string {
 	return words.L("Failed: {{.Count}}", map[string]any{"Count": n})
 }
 
+// mostListed is how many things are listed that a person would still read.
+const mostListed = 100
+
 // failures lists what could not be marked, and marks by hand for nobody.
 func (p *Class) failures() fyne.CanvasObject {
 	list := container.NewVBox()
@@ -197,8 +202,11 @@ func (p *Class) failures() fyne.CanvasObject {
 		name.Truncation = fyne.TextTruncateEllipsis
 		list.Add(container.NewVBox(name, reason, widget.NewSeparator()))
 	}
-	for _, f := range p.class.Failed {
+	for _, f := range p.class.Failed[:min(len(p.class.Failed), mostListed)] {
 		add(shownText(f.File, 120), shownText(reason(f), 600))
+	}
+	if more := len(p.class.Failed) - mostListed; more > 0 {
+		list.Add(wrapped(words.L("And {{.More}} more, which an export lists.", map[string]any{"More": more})))
 	}
 	for _, o := range p.class.Unused {
 		add(shownText(filepath.Base(p.class.Keys.OverridesFile()), 120), words.L("The marks by hand for {{.Student}} ({{.Task}}) belong to no submission.",

@@ -95,11 +95,7 @@ func (p *student) tasks() (all []fyne.CanvasObject) {
 		sign := words.Unless(slices.ContainsFunc(t.Items, func(i exercise.Item) bool { return !i.Right }), "✓ ")
 		all = append(all, p.taskRow(string(t.Ask), sign+words.Say(marking.TaskName(t.Ask)), exercise.Rounded(s.Marks(i)), exercise.Rounded(t.Max)))
 		all = append(all, p.byHand(string(t.Ask))...)
-		for _, item := range t.Items {
-			if !item.Right {
-				all = append(all, wrongItem(item))
-			}
-		}
+		all = append(all, wrongItems(t.Items)...)
 	}
 	all = append(all, p.taskRow(fileformat.Total, words.L("All tasks"), exercise.Rounded(s.Total()), exercise.Rounded(s.Marked.Max)))
 	all = append(all, p.byHand(fileformat.Total)...)
@@ -139,6 +135,24 @@ func (p *student) byHand(task string) []fyne.CanvasObject {
 	l := wrapped(text)
 	l.Importance = widget.WarningImportance
 	return []fyne.CanvasObject{l}
+}
+
+// wrongItems lists what is wrong.
+func wrongItems(items []exercise.Item) (all []fyne.CanvasObject) {
+	more := 0
+	for _, item := range items {
+		switch {
+		case item.Right:
+		case len(all) == mostListed:
+			more++
+		default:
+			all = append(all, wrongItem(item))
+		}
+	}
+	if more > 0 {
+		all = append(all, wrapped(words.L("And {{.More}} more, which the feedback page lists.", map[string]any{"More": more})))
+	}
+	return all
 }
 
 // wrongItem is a wrong answer with what is right and why.

@@ -5,6 +5,7 @@ import (
 	"math/big"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"plytree/editor/marking"
 	"plytree/engine/exercise"
@@ -249,6 +250,7 @@ func (t *classTable) sort(column int) {
 	} else {
 		t.by, t.falling = column, t.columns[column].number
 	}
+	t.setWidths()
 	t.list()
 	t.grid.ScrollToTop()
 }
@@ -263,19 +265,27 @@ func (t *classTable) beside(s *marking.Submission, by int) *marking.Submission {
 	return t.rows[at]
 }
 
-// setWidths gives each column the room that its texts need, within limits.
+// setWidths gives each column the room that its texts need, within limits. Only
+// the longest texts are measured: a class may have thousands.
 func (t *classTable) setWidths() {
-	for i, c := range t.columns {
-		widest := textWidth(c.head+" ▼", true) - 2
+	for i := range t.columns {
+		longest, most := "", 0
 		for _, s := range t.class.Submissions {
-			widest = max(widest, textWidth(t.cells[s][i], i == 0))
+			if n := utf8.RuneCountInString(t.cells[s][i]); n > most {
+				longest, most = t.cells[s][i], n
+			}
 		}
-		limit := float32(200)
-		if i == len(t.columns)-1 {
-			limit = 700
-		}
-		t.grid.SetColumnWidth(i, min(widest+16, limit))
+		widest := max(textWidth(t.headText(i), true), textWidth(longest, true))
+		t.grid.SetColumnWidth(i, min(widest+14, t.limit(i)))
 	}
+}
+
+// limit is how wide a column may be.
+func (t *classTable) limit(column int) float32 {
+	if column == len(t.columns)-1 {
+		return 700
+	}
+	return 200
 }
 
 func textWidth(text string, bold bool) float32 {
@@ -286,23 +296,26 @@ func textWidth(text string, bold bool) float32 {
 func (t *classTable) write(id widget.TableCellID, o fyne.CanvasObject) {
 	c := t.columns[id.Col]
 	text := t.cells[t.rows[id.Row]][id.Col]
-	room := float32(700)
-	if id.Col < len(t.columns)-1 {
-		room = 200
-	}
+	room := t.limit(id.Col)
 	if most := int(room / 7); len([]rune(text)) > most && textWidth(text, false) > room-12 {
 		text = words.Clipped(text, most)
 	}
 	setCell(o, text, c.number, id.Col == 0 || id.Col == totalColumn)
 }
 
-func (t *classTable) writeHead(column int, h *head) {
-	c := t.columns[column]
-	text := c.head
-	if column == t.by {
-		text += map[bool]string{false: " ▲", true: " ▼"}[t.falling]
+// headText is a heading, with a sign if the table is sorted by it.
+func (t *classTable) headText(column int) string {
+	switch {
+	case column != t.by:
+		return t.columns[column].head
+	case t.falling:
+		return t.columns[column].head + " ▼"
 	}
-	setCell(h.text, text, c.number, true)
+	return t.columns[column].head + " ▲"
+}
+
+func (t *classTable) writeHead(column int, h *head) {
+	setCell(h.text, t.headText(column), t.columns[column].number, true)
 	h.tapped = func() { t.sort(column) }
 }
 
@@ -320,7 +333,10 @@ func newHead() *head {
 }
 
 // CreateRenderer implements fyne.Widget.
-func (h *head) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(h.text) }
+func (h *head) CreateRenderer() fyne.WidgetRenderer {
+	below := kit.Room(fyne.NewSize(0, theme.Padding()+2)) // Fyne leaves none between the headings and the first row
+	return widget.NewSimpleRenderer(container.NewBorder(nil, below, nil, nil, h.text))
+}
 
 // Tapped implements fyne.Tappable.
 func (h *head) Tapped(*fyne.PointEvent) { h.tapped() }
