@@ -102,14 +102,8 @@ func drawField(d *scene.Answered, f solving.Field, text string, is scene.Verdict
 }
 
 func boundSign(text string) string {
-	b, _ := exercise.ReadBound(text)
-	switch b {
-	case exercise.Exact:
-		return "="
-	case exercise.AtLeast:
-		return "≥"
-	case exercise.AtMost:
-		return "≤"
+	if b, ok := exercise.ReadBound(text); ok {
+		return b.Sign()
 	}
 	return text
 }

@@ -173,6 +173,7 @@ func menus() []struct {
 		{words.L("View"), []string{"fit", "zoom in", "zoom out", "-", "fold", "unfold all", "-", "next tab", "tab before", "-", "side panel", "-", "triangles", "squares", "-", "as system", "light", "dark"}},
 		{words.L("Exercise"), exerciseMenu},
 		{words.L("Lesson"), []string{"lesson", "-", "play", "first step", "last step", "step on", "step back", "next leaf", "next bound", "next cut", "next return", "-", "beside", "compare", "growth"}},
+		{words.L("Exercise"), classMenu()},
 		{words.L("Help"), []string{"keys"}},
 	}
 }
