@@ -1,6 +1,8 @@
 package window
 
 import (
+	"slices"
+
 	"plytree/editor/edit"
 	"plytree/editor/scene"
 	"plytree/editor/session"
@@ -171,9 +173,8 @@ func menus() []struct {
 		{words.L("Node"), nodeMenu},
 		{words.L("Tree"), []string{"fill leaves", "name nodes", "reorder", "mirror", "-", "negate", "round", "shift", "remove values"}},
 		{words.L("View"), []string{"fit", "zoom in", "zoom out", "-", "fold", "unfold all", "-", "next tab", "tab before", "-", "side panel", "-", "triangles", "squares", "-", "as system", "light", "dark"}},
-		{words.L("Exercise"), exerciseMenu},
+		{words.L("Exercise"), slices.Concat(exerciseMenu, []string{"-"}, classMenu())},
 		{words.L("Lesson"), []string{"lesson", "-", "play", "first step", "last step", "step on", "step back", "next leaf", "next bound", "next cut", "next return", "-", "beside", "compare", "growth"}},
-		{words.L("Exercise"), classMenu()},
 		{words.L("Help"), []string{"keys"}},
 	}
 }
