@@ -2,7 +2,6 @@ package measure
 
 import (
 	"context"
-	"fmt"
 	"math"
 
 	"plytree/engine"
@@ -30,19 +29,16 @@ func Growth(ctx context.Context, branching, depth, runs int, seed uint64, progre
 		p := Point{Depth: d, Minimax: math.Pow(float64(branching), float64(d)), Least: engine.LeastLeaves(branching, d)}
 		counts := map[engine.OrderKind][]float64{}
 		for run := range runs {
-			tree, err := randomTree(branching, d, seed+uint64(run)*1000+uint64(d))
+			tree, err := randomTree(branching, d, engine.Draw{Low: -1e9, High: 1e9, Seed: seed + uint64(run)*1000 + uint64(d)})
 			if err != nil {
 				return nil, err
 			}
 			for _, kind := range []engine.OrderKind{engine.Given, engine.Best, engine.Worst} {
-				res, err := engine.SearchContext(ctx, tree, engine.Options{Order: engine.Order{Kind: kind}}, false)
-				if err == nil {
-					err = ctx.Err()
-				}
+				leaves, err := evaluated(ctx, tree, engine.Options{Order: engine.Order{Kind: kind}})
 				if err != nil {
-					return nil, fmt.Errorf("the measurement was not finished: %w", err)
+					return nil, err
 				}
-				counts[kind] = append(counts[kind], float64(res.Evaluated))
+				counts[kind] = append(counts[kind], leaves)
 			}
 			done += p.Minimax / float64(runs)
 			progress(done / total)
@@ -54,8 +50,8 @@ func Growth(ctx context.Context, branching, depth, runs int, seed uint64, progre
 }
 
 // randomTree makes a uniform tree; its order is random because its values are.
-func randomTree(branching, depth int, seed uint64) (*engine.Tree, error) {
-	values, err := engine.Draw{Low: -1e9, High: 1e9, Seed: seed}.Values(int(math.Pow(float64(branching), float64(depth))))
+func randomTree(branching, depth int, draw engine.Draw) (*engine.Tree, error) {
+	values, err := draw.Values(int(math.Pow(float64(branching), float64(depth))))
 	if err != nil {
 		return nil, err
 	}

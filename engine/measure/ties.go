@@ -1,0 +1,62 @@
+package measure
+
+import (
+	"context"
+	"fmt"
+
+	"plytree/engine"
+)
+
+// TiePoint is how many leaves alpha-beta evaluates in uniform trees whose leaves
+// have so many different values to choose from. Few values mean many ties.
+type TiePoint struct {
+	Values        int   // how many different values a leaf may have
+	AtEqual       Count // with the rule ≥, which prunes where α = β
+	BeyondEqual   Count // with the rule >, which does not
+	Leaves, Least float64
+}
+
+// TieValues are the numbers of different values that [Ties] tries.
+func TieValues() []int { return []int{2, 3, 5, 10, 20, 50, 100, 1000, 10_000, 100_000} }
+
+// Ties searches uniform trees with random whole values, so many trees for each
+// number of different values, under both cut-off rules, each rule on the same
+// trees. It tells how far it has come from 0 to 1, and stops with the context's
+// error when that is done.
+func Ties(ctx context.Context, branching, depth, runs int, seed uint64, progress func(part float64)) ([]TiePoint, error) {
+	var points []TiePoint
+	for i, n := range TieValues() {
+		p := TiePoint{Values: n, Least: engine.LeastLeaves(branching, depth)}
+		counts := map[engine.Cutoff][]float64{}
+		for run := range runs {
+			tree, err := randomTree(branching, depth, engine.Draw{Low: 1, High: float64(n), Seed: seed + uint64(run)})
+			if err != nil {
+				return nil, err
+			}
+			p.Leaves = float64(tree.Root().Leaves())
+			for _, rule := range []engine.Cutoff{engine.CutAtEqual, engine.CutBeyondEqual} {
+				leaves, err := evaluated(ctx, tree, engine.Options{Cutoff: rule})
+				if err != nil {
+					return nil, err
+				}
+				counts[rule] = append(counts[rule], leaves)
+			}
+			progress((float64(i) + float64(run+1)/float64(runs)) / float64(len(TieValues())))
+		}
+		p.AtEqual, p.BeyondEqual = countOf(counts[engine.CutAtEqual]), countOf(counts[engine.CutBeyondEqual])
+		points = append(points, p)
+	}
+	return points, nil
+}
+
+// evaluated counts the leaves that a search evaluates.
+func evaluated(ctx context.Context, t *engine.Tree, o engine.Options) (float64, error) {
+	res, err := engine.SearchContext(ctx, t, o, false)
+	if err == nil {
+		err = ctx.Err()
+	}
+	if err != nil {
+		return 0, fmt.Errorf("the measurement was not finished: %w", err)
+	}
+	return float64(res.Evaluated), nil
+}
