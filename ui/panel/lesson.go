@@ -1,8 +1,6 @@
 package panel
 
 import (
-	"strings"
-
 	"plytree/engine"
 	"plytree/engine/explain"
 	"plytree/engine/pseudocode"
@@ -21,6 +19,7 @@ type Lesson interface {
 	Steps() int // of the search, without one beside it
 	Event() (engine.Event, bool)
 	Text() []explain.Sentence
+	Question() (explain.Sentence, bool) // while the next step is held back
 	Program() *pseudocode.Program
 	Position() pseudocode.Position
 	Row(step int) []string // of the table of the simulation
@@ -43,12 +42,14 @@ type Side struct {
 	head   *fyne.Container
 	title  *widget.Label
 	text   *widget.Label
+	said   *container.Scroll
 	code   *code
 	table  *table
 	tabs   *kit.Tabs
 	room   *canvas.Rectangle
 	lesson Lesson // nil without
-	back   int    // the tab in front before a node was clicked, -1 for none
+	width  float32
+	back   int // the tab in front before a node was clicked, -1 for none
 
 	content fyne.CanvasObject
 }
@@ -81,9 +82,8 @@ func NewSide(pane kit.Pane, a LessonActions, plain ...fyne.CanvasObject) *Side {
 			s.table.set(s.lesson) // a table scrolls only while it is seen
 		}
 	}
-	said := container.NewVScroll(s.text)
-	said.SetMinSize(fyne.NewSize(0, 92))
-	s.head = container.NewVBox(s.title, said)
+	s.said = container.NewVScroll(s.text)
+	s.head = container.NewVBox(s.title, s.said)
 	s.content = container.NewStack(s.room, container.NewBorder(s.head, nil, nil, nil, s.tabs))
 	s.ExtendBaseWidget(s)
 	s.end()
@@ -109,12 +109,9 @@ func (s *Side) SetLesson(l Lesson) {
 		s.tabs.Front(s.back)
 		s.back = -1
 	}
-	title := words.L("Before the first step")
-	if e, ok := l.Event(); ok {
-		title = words.EventTitle(e.Kind)
-	}
+	title, text := said(l)
 	s.title.SetText(title)
-	s.text.SetText(strings.Join(words.SayAll(l.Text()), " "))
+	s.text.SetText(text)
 	s.code.setProgram(l.Program())
 	s.code.setPosition(l.Position())
 	s.table.set(l)
@@ -136,9 +133,14 @@ func (s *Side) end() {
 }
 
 func (s *Side) widen(width float32) {
-	s.room.SetMinSize(fyne.NewSize(width, 0))
+	s.width = width
+	s.said.SetMinSize(fyne.NewSize(0, kit.Scaled(92)))
+	s.room.SetMinSize(fyne.NewSize(kit.Scaled(width), 0))
 	s.Refresh()
 }
+
+// Rescale takes the width that the texts now need.
+func (s *Side) Rescale() { s.widen(s.width) }
 
 // Aside brings what is said of a node to the front, until the next step.
 func (s *Side) Aside() {

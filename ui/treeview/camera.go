@@ -16,6 +16,9 @@ type Camera struct {
 	// far is set while the user looks from afar on purpose: then a lesson does
 	// not come nearer by itself.
 	far bool
+	// fill is set where a whole scene fills the canvas, however large that makes
+	// it.
+	fill bool
 }
 
 const (
@@ -53,7 +56,11 @@ func (c *Camera) seen(s size) scene.Rect {
 
 // fit shows the whole rectangle in the middle.
 func (c *Camera) fit(b scene.Rect, s size) {
-	v := paint.Fit(b, s.width, s.height, mostFitted)
+	most := mostFitted
+	if c.fill {
+		most = math.Inf(1)
+	}
+	v := paint.Fit(b, s.width, s.height, most)
 	c.zoom, c.origin, c.moved = v.Zoom, v.Origin, false
 }
 
@@ -61,7 +68,7 @@ func (c *Camera) fit(b scene.Rect, s size) {
 func (c *Camera) zoomBy(factor, x, y float64) {
 	before := c.toScene(x, y)
 	c.moved, c.led, c.far = true, false, factor < 1 || c.far && c.zoom*factor < unreadable
-	c.zoom = math.Max(minZoom, math.Min(maxZoom, c.zoom*factor))
+	c.zoom = math.Max(minZoom, math.Min(math.Max(maxZoom, c.zoom), c.zoom*factor))
 	after := c.toScene(x, y)
 	c.origin.X += before.X - after.X
 	c.origin.Y += before.Y - after.Y

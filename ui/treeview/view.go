@@ -55,6 +55,7 @@ type View struct {
 	scene   *scene.Scene
 	chosen  Chosen
 	camera  Camera
+	before  Camera // while the scene fills the canvas
 	focused bool
 
 	painter *paint.Painter

@@ -44,7 +44,7 @@ func newActions(w *window) *actions {
 // disabled, too.
 func (a *actions) run(one *action) {
 	w := a.w
-	if w.dialogs.Top() != nil || !one.possible() {
+	if w.dialogs.Top() != nil || w.hall.on() || !one.possible() {
 		return
 	}
 	if !one.over && w.start.visible() {
@@ -106,6 +106,10 @@ func (a *actions) shown(one *action) string {
 // pressed does what a key does on the canvas, and reports whether it does
 // anything.
 func (a *actions) pressed(name fyne.KeyName, shifted bool) bool {
+	if a.w.hall.on() {
+		a.w.hall.pressed(name)
+		return true
+	}
 	if name == fyne.KeyEnter {
 		name = fyne.KeyReturn
 	}
@@ -125,6 +129,10 @@ func (a *actions) pressed(name fyne.KeyName, shifted bool) bool {
 
 // typed does what a character does on the canvas.
 func (a *actions) typed(r rune) {
+	if a.w.hall.on() {
+		a.w.hall.typed(r)
+		return
+	}
 	if one := a.find(letter(lower(r))); one != nil {
 		a.run(one)
 		return
@@ -142,10 +150,13 @@ func lower(r rune) rune {
 // paneKey is what keys do in every widget around the canvas: those that open
 // something, and Escape, which leads back.
 func (a *actions) paneKey(e *fyne.KeyEvent) bool {
+	if a.w.hall.on() {
+		return a.pressed(e.Name, false)
+	}
 	switch e.Name {
 	case fyne.KeyEscape:
 		a.w.tree.Focus()
-	case fyne.KeyF1, fyne.KeyF5, fyne.KeyF6:
+	case fyne.KeyF1, fyne.KeyF5, fyne.KeyF6, fyne.KeyF11:
 		return a.pressed(e.Name, shiftHeld())
 	default:
 		return false

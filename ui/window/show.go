@@ -63,6 +63,7 @@ func (w *window) took(c session.Change) {
 	if c.Has(session.HitsChanged) {
 		w.find.bar.Set(s.Find().At(), len(s.Find().Hits()))
 	}
+	w.hall.set()
 	w.acts.set()
 	w.tools.set()
 	if c.Has(session.DiskChanged|session.FrontChanged) && s.File().Theirs() {

@@ -50,6 +50,7 @@ type window struct {
 	player       *panel.Player
 	result       *panel.Result
 	start        *startPage
+	hall         *hall
 	tools        *toolBar
 	content      *fyne.Container
 }
@@ -65,7 +66,7 @@ func newWindow(a fyne.App, env session.Env) (*window, error) {
 	w.env.OnChange = w.happened
 	w.desk = session.NewDesk(w.look(), w.env)
 	w.makeWidgets()
-	w.win.SetContent(container.NewStack(w.content, w.start.page, w.tips.Layer))
+	w.win.SetContent(container.NewStack(w.content, w.hall.stage, w.start.page, w.tips.Layer))
 	w.win.SetMainMenu(w.acts.mainMenu())
 	w.listen()
 	w.win.Resize(w.prefs.size())
@@ -96,6 +97,7 @@ func (w *window) makeWidgets() {
 	w.player = panel.NewPlayer(pane, func() fyne.Theme { return w.theme() }, w.lessons.playing())
 	w.result = panel.NewResult(pane)
 	w.start.page = panel.NewStart(kit.Pane{Keys: w.start.keys, Tips: w.tips}, w.start.actions())
+	w.hall = &hall{w: w, stage: panel.NewStage(func() fyne.Theme { return w.theme() })}
 	w.tools, w.tabs = newToolBar(w), newTabs(w)
 	w.layout()
 }
