@@ -186,7 +186,7 @@ type LargeTheme struct {
 
 // Size implements fyne.Theme.
 func (t *LargeTheme) Size(n fyne.ThemeSizeName) float32 {
-	if grows(n) {
+	if grows(n) && n != theme.SizeNameInnerPadding {
 		return t.By * t.Base().Size(n)
 	}
 	return t.Base().Size(n)

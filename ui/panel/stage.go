@@ -22,6 +22,7 @@ type Stage struct {
 	title, text, place *widget.Label
 	theme              *kit.LargeTheme
 	said               fyne.CanvasObject
+	content            *fyne.Container
 	black, base        fyne.CanvasObject
 }
 
@@ -36,6 +37,7 @@ func NewStage(current func() fyne.Theme) *Stage {
 	s.black = canvas.NewRectangle(color.Black)
 	s.black.Hide()
 	s.base = container.New(stageLayout{s}, s.middle, widget.NewSeparator(), s.said)
+	s.content = container.NewStack(s.base, s.black)
 	s.ExtendBaseWidget(s)
 	s.Hide()
 	return s
@@ -43,7 +45,7 @@ func NewStage(current func() fyne.Theme) *Stage {
 
 // CreateRenderer implements fyne.Widget.
 func (s *Stage) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(container.NewStack(s.base, s.black))
+	return widget.NewSimpleRenderer(s.content)
 }
 
 // Put gives the stage what it shows, or takes that away: nil.
@@ -79,7 +81,10 @@ func said(l Lesson) (title, text string) {
 }
 
 // Blacken turns the stage black, or back.
-func (s *Stage) Blacken(yes bool) { kit.SetVisible(yes, s.black) }
+func (s *Stage) Blacken(yes bool) {
+	kit.SetVisible(yes, s.black)
+	s.content.Refresh() // Fyne draws what was never seen only with what is
+}
 
 // Black reports whether the stage is black.
 func (s *Stage) Black() bool { return s.black.Visible() }
@@ -99,7 +104,7 @@ func (l stageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		l.s.said.Refresh()
 	}
 	line := l.s.title.MinSize().Height
-	below := min(3.2*line, size.Height/2)
+	below := min(3.4*line, size.Height/2)
 	put(objects[0], 0, 0, size.Width, size.Height-below-1)
 	put(objects[1], 0, size.Height-below-1, size.Width, 1)
 	put(objects[2], line/2, size.Height-below, size.Width-line, below)

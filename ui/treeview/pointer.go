@@ -145,7 +145,7 @@ func (v *View) TypedKey(e *fyne.KeyEvent) {
 		return
 	}
 	if v.Actions.Press != nil {
-		v.Actions.Press(e.Name, v.shift)
+		v.Actions.Press(e.Name, v.shift || kit.ShiftHeld())
 	}
 }
 

@@ -34,6 +34,7 @@ func (h *hall) begin() {
 	h.stage.Show()
 	h.whole = w.win.FullScreen()
 	w.win.SetMainMenu(nil)
+	w.win.SetPadded(false) // black is black up to the edges
 	w.win.SetFullScreen(true)
 	w.tree.Fill()
 	w.second.Fill()
@@ -50,6 +51,7 @@ func (h *hall) end() {
 	w.content.Add(w.canvases)
 	w.content.Show()
 	w.win.SetFullScreen(h.whole)
+	w.win.SetPadded(true)
 	w.win.SetMainMenu(w.acts.menu)
 	w.tree.Unfill()
 	w.second.Unfill()
@@ -85,10 +87,6 @@ func (h *hall) why(s *session.Session) string {
 
 // pressed does what a key does in the hall, and nowhere else.
 func (h *hall) pressed(name fyne.KeyName) {
-	if h.stage.Black() && name != fyne.KeyEscape {
-		h.stage.Blacken(false) // and the class sees where it was
-		return
-	}
 	switch name {
 	case fyne.KeyEscape:
 		h.end()
@@ -121,7 +119,12 @@ func (h *hall) typed(r rune) {
 	}
 }
 
+// step goes to another step; from black it only leads back to where it was.
 func (h *hall) step(do func() session.Change) {
+	if h.stage.Black() {
+		h.stage.Blacken(false)
+		return
+	}
 	if h.w.lessons.teaching() {
 		h.w.took(do())
 	}
