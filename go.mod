@@ -5,6 +5,7 @@ go 1.26.0
 require (
 	codeberg.org/go-fonts/dejavu v0.4.0
 	fyne.io/fyne/v2 v2.8.1
+	github.com/chromedp/chromedp v0.23.0
 	github.com/goccy/go-yaml v1.19.2
 	github.com/gofrs/flock v0.13.1
 	github.com/santhosh-tekuri/jsonschema/v6 v6.0.3
@@ -54,4 +55,9 @@ require (
 require (
 	github.com/spf13/pflag v1.0.9
 	github.com/tdewolff/font v0.0.0-20250430140153-b654fd8acba3
+)
+
+require (
+	github.com/chromedp/cdproto v0.159.0 // indirect
+	github.com/go-json-experiment/json v0.0.0-20260213210345-44df1a37e875 // indirect
 )

@@ -1,4 +1,4 @@
-//go:build !cgo && !js
+//go:build !cgo && !js && !windows
 
 package ui
 

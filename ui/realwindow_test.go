@@ -3,6 +3,7 @@ package ui
 import (
 	"bytes"
 	"context"
+	"image"
 	"image/png"
 	"os"
 	"os/exec"
@@ -83,13 +84,19 @@ func build(t *testing.T) string {
 	return program
 }
 
-// start starts the program and waits until it has drawn a tree.
+// start builds and starts the program and waits until it has drawn a tree.
 func (s screen) start(title string, args ...string) *os.Process {
 	s.t.Helper()
 	if testing.Short() {
 		s.t.Skip("starts the real program")
 	}
-	program := s.command(build(s.t), args...)
+	return s.startProgram(build(s.t), title, args...)
+}
+
+// startProgram starts a program that was built before.
+func (s screen) startProgram(path, title string, args ...string) *os.Process {
+	s.t.Helper()
+	program := s.command(path, args...)
 	if err := program.Start(); err != nil {
 		s.t.Fatal(err)
 	}
@@ -247,6 +254,11 @@ func (s screen) colours() int {
 	if err != nil {
 		return 0
 	}
+	return coloursOf(img)
+}
+
+// coloursOf counts the colours of a picture, on a grid.
+func coloursOf(img image.Image) int {
 	seen := map[[3]uint32]bool{}
 	for y := 0; y < img.Bounds().Dy(); y += 3 {
 		for x := 0; x < img.Bounds().Dx(); x += 3 {

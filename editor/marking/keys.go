@@ -1,7 +1,6 @@
 package marking
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -214,9 +213,4 @@ func (k *Keys) stem() string {
 		return ""
 	}
 	return stem(k.Name)
-}
-
-// sortFailures lists them by file.
-func sortFailures(all []Failure) {
-	slices.SortStableFunc(all, func(a, b Failure) int { return cmp.Compare(a.File, b.File) })
 }

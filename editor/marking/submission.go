@@ -117,8 +117,8 @@ func mark(f handedIn, from origin, keys *Keys, o Options) (*Submission, error) {
 	if guessed {
 		s.Remarks = append(s.Remarks, explain.Say("the file is not in UTF-8; it was read as Windows-1252, so letters of names may be wrong"))
 	}
+	key := keys.of(s.Number, from.file) // a learning platform's number is not the student's
 	s.name()
-	key := keys.of(s.Number, from.file)
 	if key == nil {
 		return nil, fmt.Errorf("%s: %w", f.file, errNoKey)
 	}

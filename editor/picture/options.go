@@ -48,8 +48,8 @@ const (
 	maxDots = 100_000_000
 	// What is made unasked: what viewers open without trouble.
 	maxUnaskedDots, maxUnaskedSide = 40_000_000, 30_000
-	// maxFrameDots bounds the work of an animation: all its frames together.
-	maxFrameDots = 4_000_000_000
+	// The work of an animation, all its frames together.
+	maxFrameDots, maxUnaskedFrameDots = 4_000_000_000, 1_000_000_000
 )
 
 // TooLargeError says that a picture would have more dots than can be drawn.
@@ -119,7 +119,7 @@ func fits(r scene.Rect, pictures int) float64 {
 	w, h := r.Width()*usual, r.Height()*usual
 	part := min(1, maxUnaskedSide/w, maxUnaskedSide/h, math.Sqrt(maxUnaskedDots/(w*h)))
 	if pictures > 1 {
-		part = min(part, math.Sqrt(0.9*maxFrameDots/(w*h*float64(pictures))))
+		part = min(part, math.Sqrt(maxUnaskedFrameDots/(w*h*float64(pictures))))
 	}
 	return part
 }

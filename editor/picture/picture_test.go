@@ -193,6 +193,21 @@ func TestSize(t *testing.T) {
 			t.Errorf("%+v: %d × %d, %v", c.o, w, h, err)
 		}
 	}
+	// Unasked, a picture that would be too large is made smaller, a row of them
+	// more so; what was asked for stays.
+	wide := scene.Rect{Max: scene.Point{X: 100_000, Y: 5000}}
+	w, h, _, err := Options{}.Size(wide)
+	if err != nil || w > 30_000 || w*h > 41_000_000 {
+		t.Errorf("%d × %d, %v", w, h, err)
+	}
+	if one, smaller := (Options{}).Smaller(wide, 1); !smaller {
+		t.Error("it is not smaller")
+	} else if many := (Options{}).For(wide, 1000).DPI; many >= one {
+		t.Errorf("a thousand pictures have %v dpi, one %v", many, one)
+	}
+	if o := (Options{DPI: 300}); o.For(wide, 1000) != o {
+		t.Error("what was asked for is changed")
+	}
 	for _, o := range []Options{{Width: 1_000_000}, {DPI: 0.1}} {
 		if _, _, _, err := o.Size(box); err == nil {
 			t.Errorf("%+v is accepted", o)

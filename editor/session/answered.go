@@ -17,8 +17,12 @@ func (so *Solving) draw() {
 
 // scene draws the tree with the answers at its nodes.
 func (so *Solving) scene(l scene.Look) *scene.Scene {
-	sheet, _ := so.Sheet()
 	e := so.s.State().Exercise
+	if e == nil { // in an exam
+		l.Show = scene.Plain
+		return scene.NewUnsearched(so.s.Tree(), l)
+	}
+	sheet, _ := so.Sheet()
 	windows := e.Task(exercise.Windows) != nil
 	if sheet == nil {
 		return scene.NewAnswered(so.s.Tree(), l, windows, nil)

@@ -3,14 +3,11 @@ package session
 import (
 	"strings"
 
-	"plytree/editor"
+	"plytree/editor/edit"
 	"plytree/engine"
 	"plytree/engine/sentence"
 	"plytree/fileformat"
 )
-
-// yamlDivider parts documents in one text.
-const yamlDivider = "---\n"
 
 // Copy returns the selected subtrees as text, one after the other: in the short
 // notation if that loses nothing, as YAML otherwise. It returns a
@@ -28,7 +25,7 @@ func (s *Session) Copy() (string, error) {
 		short = short && fileformat.NotationLoses(doc) == ""
 		docs = append(docs, doc)
 	}
-	divider, texts := yamlDivider, make([]string, len(docs))
+	divider, texts := edit.YAMLDivider, make([]string, len(docs))
 	for i, doc := range docs {
 		if short {
 			divider, texts[i] = "\n", fileformat.WriteNotation(doc.Tree.Root())
@@ -46,7 +43,7 @@ func (s *Session) Cut() (string, Change, error) {
 	if err != nil {
 		return "", 0, err
 	}
-	c, err := s.Do(Edit{sentence.Say("cut"), Delete().make})
+	c, err := s.Do(edit.Edit{Name: sentence.Say("cut"), Make: edit.Delete().Make})
 	if err != nil {
 		return "", 0, err
 	}
@@ -54,74 +51,12 @@ func (s *Session) Cut() (string, Change, error) {
 }
 
 // Paste adds the trees that a text holds to the node in the lead: in the short
-// notation, as a list of another program's, or as YAML. It returns an error of
-// the reader for any other text, and a [TooManyNodesError].
+// notation, as a list of another program's, or as YAML. It returns the errors of
+// [edit.Paste].
 func (s *Session) Paste(text string) (Change, error) {
-	docs, err := readPasted(text)
+	e, err := edit.Paste(text)
 	if err != nil {
 		return 0, err
 	}
-	return s.Do(paste(docs))
-}
-
-func paste(docs []*fileformat.Document) Edit {
-	return Edit{sentence.Say("paste"), func(s editor.State, at targets) (editor.State, []engine.ID, error) {
-		target, next := at.lead, make([]engine.ID, len(docs))
-		var err error
-		if root := s.Tree.Root(); len(docs) > 1 && target == root.ID() && root.Leaf() && root.Data() == (engine.Data{}) {
-			if s, target, err = editor.AddChild(s, target); err != nil { // an empty tree can't give way to several
-				return s, nil, err
-			}
-		}
-		for i, doc := range docs {
-			if s.Tree.Root().Size()+doc.Tree.Root().Size() > fileformat.MaxNodes {
-				return s, nil, &TooManyNodesError{fileformat.MaxNodes}
-			}
-			if _, there := s.Tree.Find(target); !there { // an empty leaf gave way to the first
-				target = parentOf(s.Tree, next[0])
-			}
-			if s, next[i], err = editor.Paste(s, target, doc.Tree.Root()); err != nil {
-				return s, nil, err
-			}
-		}
-		return s, next, nil
-	}}
-}
-
-// parentOf returns the node's parent, or the node itself if it is the root.
-func parentOf(t *engine.Tree, id engine.ID) engine.ID {
-	path, _ := t.Find(id)
-	return t.At(path[:max(0, len(path)-1)]).ID()
-}
-
-// readPasted reads a text as one tree or, failing that, as one on each line.
-func readPasted(text string) ([]*fileformat.Document, error) {
-	const name = "clipboard"
-	if strings.Contains(text, "plytree:") || strings.Contains(text, `"plytree"`) {
-		return readYAMLs(name, text)
-	}
-	whole, err := fileformat.ReadNotation(name, text, engine.Max)
-	if err == nil {
-		return []*fileformat.Document{whole}, nil
-	}
-	var docs []*fileformat.Document
-	for _, line := range strings.Split(strings.TrimSpace(text), "\n") {
-		doc, lineErr := fileformat.ReadNotation(name, line, engine.Max)
-		if lineErr != nil {
-			return nil, err
-		}
-		docs = append(docs, doc)
-	}
-	return docs, nil
-}
-
-func readYAMLs(name, text string) (docs []*fileformat.Document, err error) {
-	for _, part := range strings.Split(text, "\n"+yamlDivider) {
-		doc, err := fileformat.Read(name, []byte(part))
-		if err != nil {
-			return nil, err
-		}
-		docs = append(docs, doc)
-	}
-	return docs, nil
+	return s.Do(e)
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"plytree/editor"
+	"plytree/editor/edit"
 	"plytree/editor/session"
 	"plytree/engine"
 	"plytree/fileformat"
@@ -16,35 +17,35 @@ func TestEdits(t *testing.T) {
 	for _, c := range []struct {
 		tree     string
 		selected [][]int // nothing for none
-		edit     session.Edit
+		edit     edit.Edit
 		want     string
 		after    int // how many nodes are selected then
 		name     string
 	}{
-		{"?", nil, session.AddChild(), "[?]", 1, "add child"},
-		{"[1, 2]", one, session.AddChild(), "[[1], 2]", 1, "add child"},
-		{"[[1], [2]]", [][]int{{0}, {1}}, session.AddChild(), "[[1, ?], [2, ?]]", 2, "add child"},
-		{"[1, 2]", one, session.AddSibling(false), "[1, ?, 2]", 1, "add sibling"},
-		{"[1, 2]", one, session.AddSibling(true), "[?, 1, 2]", 1, "add sibling"},
-		{"[1, 2]", one, session.Delete(), "[2]", 1, "delete"},
-		{"[[1, 2, 3], [4, 5], 6]", [][]int{{0, 0}, {0, 2}}, session.Delete(), "[[2], [4, 5], 6]", 1, "delete"},
-		{"[[1, 2], 3]", [][]int{{0}, {0, 1}, {}}, session.Delete(), "?", 1, "delete"},
-		{"[1, 2]", one, session.Duplicate(), "[1, 1, 2]", 1, "duplicate"},
-		{"[1, 2]", one, session.MoveSibling(1), "[2, 1]", 1, "move among siblings"},
-		{"[1, 2, 3]", [][]int{{0}, {1}}, session.MoveSibling(1), "[3, 1, 2]", 2, "move among siblings"},
-		{"[1, 2, 3]", [][]int{{1}, {2}}, session.MoveSibling(-1), "[2, 3, 1]", 2, "move among siblings"},
-		{"[1, 2]", one, session.SetValue(" -2,5 "), "[-2.5, 2]", 1, "change value"},
-		{"[1, 2]", one, session.SetValue(""), "[?, 2]", 1, "change value"},
-		{"[1, 2]", one, session.SetValue("inf"), "[inf, 2]", 1, "change value"},
-		{"[1, [2, 3]]", [][]int{{1}, {1, 0}, {0}}, session.SetValue("7"), "[7, [7, 3]]", 2, "change value"},
-		{"[1, 2]", nil, session.Grow(session.Growth{Branching: 2, Depth: 2, Values: []float64{3, 12, 8}}), "[[3, 12], [8, ?]]", 1, "grow"},
-		{"[[?, ?], [?, ?]]", nil, session.FillLeaves([]float64{1, 2, 3}), "[[1, 2], [3, ?]]", 0, "fill leaves"},
-		{"[[8, 3], [2, 4]]", nil, session.Reorder(engine.Order{Kind: engine.Best}), "[[3, 8], [2, 4]]", 0, "reorder"},
-		{"[1, [2, 3]]", one, session.Mirror(), "[[3, 2], 1]", 1, "mirror"},
-		{"[1, 2]", one, session.Negate(), "[-1, -2]", 1, "negate values"},
-		{"[1.6, 2.4]", one, session.Round(0), "[2, 2]", 1, "round values"},
-		{"[1, 2]", one, session.Shift(10), "[11, 12]", 1, "shift values"},
-		{"[1, 2]", one, session.RemoveValues(), "[?, ?]", 1, "remove all values"},
+		{"?", nil, edit.AddChild(), "[?]", 1, "add child"},
+		{"[1, 2]", one, edit.AddChild(), "[[1], 2]", 1, "add child"},
+		{"[[1], [2]]", [][]int{{0}, {1}}, edit.AddChild(), "[[1, ?], [2, ?]]", 2, "add child"},
+		{"[1, 2]", one, edit.AddSibling(false), "[1, ?, 2]", 1, "add sibling"},
+		{"[1, 2]", one, edit.AddSibling(true), "[?, 1, 2]", 1, "add sibling"},
+		{"[1, 2]", one, edit.Delete(), "[2]", 1, "delete"},
+		{"[[1, 2, 3], [4, 5], 6]", [][]int{{0, 0}, {0, 2}}, edit.Delete(), "[[2], [4, 5], 6]", 1, "delete"},
+		{"[[1, 2], 3]", [][]int{{0}, {0, 1}, {}}, edit.Delete(), "?", 1, "delete"},
+		{"[1, 2]", one, edit.Duplicate(), "[1, 1, 2]", 1, "duplicate"},
+		{"[1, 2]", one, edit.MoveSibling(1), "[2, 1]", 1, "move among siblings"},
+		{"[1, 2, 3]", [][]int{{0}, {1}}, edit.MoveSibling(1), "[3, 1, 2]", 2, "move among siblings"},
+		{"[1, 2, 3]", [][]int{{1}, {2}}, edit.MoveSibling(-1), "[2, 3, 1]", 2, "move among siblings"},
+		{"[1, 2]", one, edit.SetValue(" -2,5 "), "[-2.5, 2]", 1, "change value"},
+		{"[1, 2]", one, edit.SetValue(""), "[?, 2]", 1, "change value"},
+		{"[1, 2]", one, edit.SetValue("inf"), "[inf, 2]", 1, "change value"},
+		{"[1, [2, 3]]", [][]int{{1}, {1, 0}, {0}}, edit.SetValue("7"), "[7, [7, 3]]", 2, "change value"},
+		{"[1, 2]", nil, edit.Grow(edit.Growth{Branching: 2, Depth: 2, Values: []float64{3, 12, 8}}), "[[3, 12], [8, ?]]", 1, "grow"},
+		{"[[?, ?], [?, ?]]", nil, edit.FillLeaves([]float64{1, 2, 3}), "[[1, 2], [3, ?]]", 0, "fill leaves"},
+		{"[[8, 3], [2, 4]]", nil, edit.Reorder(engine.Order{Kind: engine.Best}), "[[3, 8], [2, 4]]", 0, "reorder"},
+		{"[1, [2, 3]]", one, edit.Mirror(), "[[3, 2], 1]", 1, "mirror"},
+		{"[1, 2]", one, edit.Negate(), "[-1, -2]", 1, "negate values"},
+		{"[1.6, 2.4]", one, edit.Round(0), "[2, 2]", 1, "round values"},
+		{"[1, 2]", one, edit.Shift(10), "[11, 12]", 1, "shift values"},
+		{"[1, 2]", one, edit.RemoveValues(), "[?, ?]", 1, "remove all values"},
 	} {
 		s := drawn(t, c.tree)
 		for _, p := range c.selected {
@@ -72,13 +73,13 @@ func TestEdits(t *testing.T) {
 func TestWhatIsSaidOfANode(t *testing.T) {
 	s := drawn(t, "[1, 2]")
 	s.Selection().Set(at(s, 0))
-	do(t, s, session.SetName(" top "), session.SetMove("left"), session.SetNote("the first"))
+	do(t, s, edit.SetName(" top "), edit.SetMove("left"), edit.SetNote("the first"))
 	d := s.Selection().Node().Data()
 	expect(t, "name, move and note", d.Name+"/"+d.Move+"/"+d.Note, "top/left/the first")
 	s.Selection().Set(at(s))
-	do(t, s, session.TurnPlayer())
+	do(t, s, edit.TurnPlayer())
 	expect(t, "player", s.Tree().Mover(nil), engine.Min)
-	do(t, s, session.NameNodes(false, false, false))
+	do(t, s, edit.NameNodes(false, false, false))
 	expect(t, "all named", s.Tree().Root().Name()+s.Tree().At(engine.Path{1}).Name(), "ac")
 	c := s.SetAbout(editor.About{Title: "Two leaves", Note: "n"})
 	expect(t, "it is called by its title", c, session.HistoryChanged|session.AboutChanged|session.FileChanged)
@@ -90,16 +91,16 @@ func TestWhatIsSaidOfANode(t *testing.T) {
 func TestWhatCantBeDoneIsRefused(t *testing.T) {
 	for _, c := range []struct {
 		what string
-		edit session.Edit
+		edit edit.Edit
 	}{
-		{"removing the root", session.Delete()},
-		{"a sibling of the root", session.AddSibling(false)},
-		{"moving the root", session.MoveSibling(1)},
-		{"the root twice", session.Duplicate()},
-		{"a move to the root", session.SetMove("x")},
-		{"a word as a value", session.SetValue("3x")},
-		{"a giant", session.Grow(session.Growth{Branching: 100, Depth: 3})},
-		{"an order of values that are missing", session.Reorder(engine.Order{Kind: engine.Best})},
+		{"removing the root", edit.Delete()},
+		{"a sibling of the root", edit.AddSibling(false)},
+		{"moving the root", edit.MoveSibling(1)},
+		{"the root twice", edit.Duplicate()},
+		{"a move to the root", edit.SetMove("x")},
+		{"a word as a value", edit.SetValue("3x")},
+		{"a giant", edit.Grow(edit.Growth{Branching: 100, Depth: 3})},
+		{"an order of values that are missing", edit.Reorder(engine.Order{Kind: engine.Best})},
 	} {
 		s := drawn(t, "[1, ?]")
 		before := s.State()
@@ -109,20 +110,20 @@ func TestWhatCantBeDoneIsRefused(t *testing.T) {
 		expect(t, c.what+" can't be done", s.Can(c.edit), false)
 	}
 	s := drawn(t, "[1, ?]")
-	_, err := s.Do(session.SetValue("3x"))
-	refused[*session.NotANumberError](t, "a word", err)
-	_, err = s.Do(session.Grow(session.Growth{Branching: 100, Depth: 3}))
-	refused[*session.TooManyNodesError](t, "a giant", err)
-	_, err = s.Do(session.Reorder(engine.Order{Kind: engine.Worst}))
+	_, err := s.Do(edit.SetValue("3x"))
+	refused[*edit.NotANumberError](t, "a word", err)
+	_, err = s.Do(edit.Grow(edit.Growth{Branching: 100, Depth: 3}))
+	refused[*edit.TooManyNodesError](t, "a giant", err)
+	_, err = s.Do(edit.Reorder(engine.Order{Kind: engine.Worst}))
 	refused[*engine.MissingValueError](t, "an order", err)
-	_, err = session.ReadValues("1, 2 x")
-	refused[*session.NotANumberError](t, "a list", err)
+	_, err = edit.ReadValues("1, 2 x")
+	refused[*edit.NotANumberError](t, "a list", err)
 }
 
 func TestWhatIsThereAlreadyIsNoEdit(t *testing.T) {
 	s := drawn(t, "[1, 2]")
 	s.Selection().Set(at(s, 0))
-	do(t, s, session.SetValue("1"), session.SetName(""))
+	do(t, s, edit.SetValue("1"), edit.SetName(""))
 	setOptions(t, s, engine.Options{})
 	_, any := s.UndoName()
 	expect(t, "nothing to undo", any || s.File().Unsaved(), false)
@@ -131,7 +132,7 @@ func TestWhatIsThereAlreadyIsNoEdit(t *testing.T) {
 
 func TestPreviewChangesNothing(t *testing.T) {
 	s := drawn(t, "[1, 2]")
-	state, err := s.Preview(session.Mirror())
+	state, err := s.Preview(edit.Mirror())
 	expect(t, "what would be", fileformat.WriteNotation(state.Tree.Root()), "[2, 1]")
 	expect(t, "what is", err == nil && notation(s) == "[1, 2]", true)
 	if session.SceneOf(state, s.Look()) == nil {
@@ -142,7 +143,7 @@ func TestPreviewChangesNothing(t *testing.T) {
 func TestReorderedChildrenAreTakenAsGiven(t *testing.T) {
 	s := drawn(t, "[[1, 2], [4, 3]]")
 	setOptions(t, s, engine.Options{Order: engine.Order{Kind: engine.Reversed}})
-	do(t, s, session.Reorder(engine.Order{Kind: engine.Reversed}))
+	do(t, s, edit.Reorder(engine.Order{Kind: engine.Reversed}))
 	expect(t, "the order", s.Options().Order.Kind, engine.Given)
 	c := s.Undo()
 	expect(t, "undone together", s.Options().Order.Kind, engine.Reversed)
@@ -157,16 +158,16 @@ func TestDrop(t *testing.T) {
 		if before != nil {
 			next = at(s, before...)
 		}
-		do(t, s, s.Drop(at(s, id...), at(s, parent...), next))
+		do(t, s, s.Dropped(at(s, id...), at(s, parent...), next))
 		expect(t, "dropped", notation(s), want)
 	}
 	drop([]int{0, 0}, []int{0}, nil, "[[2, 1], [3, 4]]")
 	drop([]int{1, 1}, []int{1}, []int{1, 0}, "[[2, 1], [4, 3]]")
 	drop([]int{0, 0}, []int{1}, nil, "[[1], [4, 3, 2]]")
 	drop([]int{1, 1}, []int{1}, []int{1, 1}, "[[1], [4, 3, 2]]")
-	expect(t, "never below itself", s.Can(s.Drop(at(s, 1), at(s, 1, 0), 0)), false)
-	expect(t, "nor the root", s.Can(s.Drop(at(s), at(s, 1), 0)), false)
-	expect(t, "nor nowhere", s.Can(s.Drop(at(s, 1), 9999, 0)) || s.Can(s.Drop(9999, at(s), 0)), false)
+	expect(t, "never below itself", s.Can(s.Dropped(at(s, 1), at(s, 1, 0), 0)), false)
+	expect(t, "nor the root", s.Can(s.Dropped(at(s), at(s, 1), 0)), false)
+	expect(t, "nor nowhere", s.Can(s.Dropped(at(s, 1), 9999, 0)) || s.Can(s.Dropped(9999, at(s), 0)), false)
 	s.Selection().SetAll([]engine.ID{at(s, 1, 0), at(s, 1, 1)})
 	drop([]int{1, 1}, []int{0}, []int{0, 0}, "[[4, 3, 1], [2]]")
 	expect(t, "what was moved stays selected", s.Selection().Count(), 2)
@@ -215,7 +216,7 @@ func TestSeveralSubtreesGoThroughTheClipboard(t *testing.T) {
 	expect(t, "one a line", text, "1\n4")
 	for i, name := range []string{"x", "y"} {
 		s.Selection().Set(at(s, i))
-		do(t, s, session.SetName(name))
+		do(t, s, edit.SetName(name))
 	}
 	s.Selection().SetAll([]engine.ID{at(s, 1), at(s, 0)})
 	text, _ = s.Copy()

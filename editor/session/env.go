@@ -12,6 +12,9 @@ type Env struct {
 	Copies     Copies
 	Clock      Clock
 	Background Background
+	// Exam is set in a program for an exam: no document shows what a search
+	// found, and no exercise is taught or edited.
+	Exam bool
 	// OnChange is told on the session's goroutine what work that ended later
 	// has changed. It may be nil.
 	OnChange func(*Session, Change)

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"plytree/editor"
+	"plytree/editor/edit"
 	"plytree/editor/scene"
 	"plytree/editor/session"
 	"plytree/fileformat"
@@ -36,7 +37,7 @@ func TestSavingThatFails(t *testing.T) {
 	s.File().Save(g.done)
 	refused[*session.NoFileError](t, "nowhere", g.err)
 	s.Selection().Set(at(s))
-	do(t, s, session.SetName("a"))
+	do(t, s, edit.SetName("a"))
 	s.File().SaveAs("tree.TXT", g.done)
 	refused[*session.LossError](t, "a name", g.err)
 	w.full = errors.New("the disk is full")

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"plytree/editor"
+	"plytree/editor/edit"
 	"plytree/editor/scene"
 	"plytree/editor/session"
 	"plytree/engine"
@@ -95,18 +96,18 @@ func (m *monkey) act() {
 }
 
 func (m *monkey) edit(s *session.Session) {
-	edits := []session.Edit{
-		session.AddChild(), session.AddSibling(m.IntN(2) == 0), session.Duplicate(), session.Delete(), session.TurnPlayer(),
-		session.MoveSibling(m.IntN(3) - 1), session.SetName([]string{"a", "b", "", "a"}[m.IntN(4)]), session.SetMove("l"), session.SetNote("n"),
-		session.SetValue([]string{"1", "-2.5", "inf", "", "x", "0"}[m.IntN(6)]),
-		session.Grow(session.Growth{Branching: 1 + m.IntN(3), Depth: 1 + m.IntN(3), Values: m.values()}),
-		session.FillLeaves(m.values()), session.NameNodes(m.IntN(2) == 0, m.IntN(2) == 0, m.IntN(2) == 0),
-		session.Reorder(engine.Order{Kind: engine.Best}), session.Reorder(engine.Order{Kind: engine.Random, Seed: 3}),
-		session.Mirror(), session.Negate(), session.Round(0), session.Shift(1), session.RemoveValues(),
-		s.Drop(m.node(s), m.node(s), m.node(s)),
+	edits := []edit.Edit{
+		edit.AddChild(), edit.AddSibling(m.IntN(2) == 0), edit.Duplicate(), edit.Delete(), edit.TurnPlayer(),
+		edit.MoveSibling(m.IntN(3) - 1), edit.SetName([]string{"a", "b", "", "a"}[m.IntN(4)]), edit.SetMove("l"), edit.SetNote("n"),
+		edit.SetValue([]string{"1", "-2.5", "inf", "", "x", "0"}[m.IntN(6)]),
+		edit.Grow(edit.Growth{Branching: 1 + m.IntN(3), Depth: 1 + m.IntN(3), Values: m.values()}),
+		edit.FillLeaves(m.values()), edit.NameNodes(m.IntN(2) == 0, m.IntN(2) == 0, m.IntN(2) == 0),
+		edit.Reorder(engine.Order{Kind: engine.Best}), edit.Reorder(engine.Order{Kind: engine.Random, Seed: 3}),
+		edit.Mirror(), edit.Negate(), edit.Round(0), edit.Shift(1), edit.RemoveValues(),
+		s.Dropped(m.node(s), m.node(s), m.node(s)),
 	}
 	if s.Tree().Root().Size() > 300 { // so that ten thousand actions take seconds
-		edits = []session.Edit{session.Delete()}
+		edits = []edit.Edit{edit.Delete()}
 		s.Selection().Set(s.Tree().Root().Children()[0].ID())
 	}
 	e := edits[m.IntN(len(edits))]

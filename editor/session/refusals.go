@@ -9,26 +9,6 @@ import (
 // What a session refuses. Each error has its data, and says as a sentence what
 // is wrong and what to do instead.
 
-// NotANumberError is a text that should be a value.
-type NotANumberError struct{ Text string }
-
-// Sentence says what is wrong.
-func (e *NotANumberError) Sentence() sentence.Sentence {
-	return sentence.Say("“{{.Text}}” is no number; write a decimal number such as -2.5, inf or -inf", "Text", e.Text)
-}
-
-func (e *NotANumberError) Error() string { return e.Sentence().String() }
-
-// TooManyNodesError is an edit that would make a tree too large.
-type TooManyNodesError struct{ Most int }
-
-// Sentence says what is wrong.
-func (e *TooManyNodesError) Sentence() sentence.Sentence {
-	return sentence.Say("that would be more than {{.Nodes}} nodes; choose something smaller", "Nodes", e.Most)
-}
-
-func (e *TooManyNodesError) Error() string { return e.Sentence().String() }
-
 // TooLargeToTeachError is a tree that is too large to be gone through step by
 // step.
 type TooLargeToTeachError struct{ Nodes, Most int }

@@ -87,9 +87,9 @@ func (s *Session) refresh() Change {
 	se := &s.search
 	wasBusy := se.busy
 	se.stop()
-	j := s.job()
+	j := se.job()
 	if j.small() {
-		c := s.took(j.run(context.Background()))
+		c := se.took(j.run(context.Background()))
 		if wasBusy {
 			c |= BusyChanged
 		}
@@ -105,7 +105,7 @@ func (s *Session) refresh() Change {
 			return // something newer is on its way
 		}
 		se.stop()
-		s.report(BusyChanged | s.took(found))
+		s.report(BusyChanged | se.took(found))
 	})
 	if !ended {
 		se.cancel = cancel
@@ -114,15 +114,15 @@ func (s *Session) refresh() Change {
 }
 
 // took takes what a search found.
-func (s *Session) took(o outcome) Change {
-	was := s.search.found
-	s.search.found = o
-	s.solving.draw()
+func (se *Search) took(o outcome) Change {
+	was := se.found
+	se.found = o
+	se.s.solving.draw()
 	c := DrawingChanged
 	if o.result != was.result || o.err != was.err {
 		c |= OutcomeChanged
 	}
-	return c | s.lesson.take(o.lesson, o.other)
+	return c | se.s.lesson.take(o.lesson, o.other)
 }
 
 // job is what is to be searched and drawn, apart from the session, so that it
@@ -135,8 +135,9 @@ type job struct {
 	before outcome         // of the last one: what is still so is not searched again
 }
 
-func (s *Session) job() job {
-	j := job{state: s.State(), look: s.Look(), lesson: s.lesson.wanted(), before: s.search.found}
+func (se *Search) job() job {
+	s := se.s
+	j := job{state: s.State(), look: s.Look(), lesson: s.lesson.wanted(), before: se.found}
 	if j.lesson && s.lesson.beside.on {
 		o := s.lesson.beside.options
 		j.other = &o

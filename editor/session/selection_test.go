@@ -3,6 +3,7 @@ package session_test
 import (
 	"testing"
 
+	"plytree/editor/edit"
 	"plytree/editor/session"
 	"plytree/engine"
 )
@@ -73,7 +74,7 @@ func TestFolding(t *testing.T) {
 	expect(t, "finding a node unfolds it", s.Folds().Any(), false)
 	s.Selection().Set(at(s, 0))
 	s.Folds().Toggle()
-	do(t, s, session.AddChild())
+	do(t, s, edit.AddChild())
 	expect(t, "so does adding a child", s.Folds().Any(), false)
 	s.Folds().FoldTo(1)
 	expect(t, "to a level", s.Folds().Has(at(s, 0)) && s.Folds().Has(at(s, 1)) && !s.Folds().Has(at(s)), true)
@@ -89,7 +90,7 @@ func TestMissingValuesAreWalked(t *testing.T) {
 		if _, ok := s.Selection().NextMissing(); !ok {
 			t.Fatal("none")
 		}
-		do(t, s, session.SetValue(v))
+		do(t, s, edit.SetValue(v))
 	}
 	_, ok := s.Selection().NextMissing()
 	expect(t, "filled in", notation(s), "[[1, 2], [3, 4]]")
@@ -114,7 +115,7 @@ func TestFind(t *testing.T) {
 	s.Find().Next(-1)
 	second := s.Selection().Lead()
 	s.Selection().Set(first)
-	do(t, s, session.SetValue("99"))
+	do(t, s, edit.SetValue("99"))
 	expect(t, "an edit takes a hit away", len(s.Find().Hits()) == 1 && s.Find().Hits()[s.Find().At()] == second, true)
 	s.Find().Set("nowhere")
 	expect(t, "nothing is found", len(s.Find().Hits()) == 0 && s.Selection().Lead() == first, true)

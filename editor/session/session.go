@@ -118,14 +118,14 @@ func (s *Session) SetOptions(o engine.Options) (Change, error) {
 	}
 	now := s.State()
 	now.Search = o
-	return s.edit(sentence.Say("change search"), now, s.selection.picked), nil
+	return s.change(sentence.Say("change search"), now, s.selection.picked), nil
 }
 
 // SetAbout changes what is said about the tree.
 func (s *Session) SetAbout(a editor.About) Change {
 	now := s.State()
 	now.About = a
-	return s.edit(sentence.Say("change title and notes"), now, s.selection.picked)
+	return s.change(sentence.Say("change title and notes"), now, s.selection.picked)
 }
 
 // Undo takes the last edit back, and what it did to the selection.
@@ -161,9 +161,9 @@ func nameOf(s *step) (sentence.Sentence, bool) {
 	return s.name, true
 }
 
-// edit makes a state the current one, as an edit with the name after which other
+// change makes a state the current one, as an edit with the name after which other
 // nodes are selected. A state that is the current one is no edit.
-func (s *Session) edit(name sentence.Sentence, now editor.State, after picked) Change {
+func (s *Session) change(name sentence.Sentence, now editor.State, after picked) Change {
 	if now == s.State() {
 		return s.selection.take(after.in(now.Tree))
 	}

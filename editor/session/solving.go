@@ -36,17 +36,19 @@ func newSolving(s *Session) Solving { return Solving{s: s} }
 func (so *Solving) On() bool { return so.s.State().Exercise != nil && !so.teaching }
 
 // Test reports whether the program is to give nothing away.
-func (so *Solving) Test() bool { return so.On() && so.s.State().Exercise.Test() }
+func (so *Solving) Test() bool {
+	return so.s.env.Exam || so.On() && so.s.State().Exercise.Test()
+}
 
 // hides reports whether what the search found is not to be shown.
-func (so *Solving) hides() bool { return so.On() && (so.Test() || !so.s.lesson.on) }
+func (so *Solving) hides() bool { return so.Test() || so.On() && !so.s.lesson.on }
 
 // Teaching reports whether the exercise itself is edited.
 func (so *Solving) Teaching() bool { return so.teaching }
 
 // Teach begins or ends the editing of the exercise itself.
 func (so *Solving) Teach(yes bool) Change {
-	if so.teaching == yes {
+	if so.teaching == yes || so.s.env.Exam {
 		return 0
 	}
 	so.teaching = yes
@@ -58,7 +60,7 @@ func (so *Solving) Teach(yes bool) Change {
 func (so *Solving) SetExercise(e *exercise.Exercise) Change {
 	now := so.s.State()
 	now.Exercise = e
-	return so.s.edit(sentence.Say("change exercise"), now, so.s.selection.picked)
+	return so.s.change(sentence.Say("change exercise"), now, so.s.selection.picked)
 }
 
 // Sheet returns the questions at their places. The error says why they can't be
@@ -200,7 +202,7 @@ func (so *Solving) SetStudent(name, number string) Change {
 func (so *Solving) set(a *exercise.Answers) Change {
 	now := so.s.State()
 	now.Answers = a
-	return so.s.edit(sentence.Say("answer"), now, so.s.selection.picked)
+	return so.s.change(sentence.Say("answer"), now, so.s.selection.picked)
 }
 
 // answered forgets what was said of other answers.

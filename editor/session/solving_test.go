@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"plytree/editor/edit"
 	"plytree/editor/scene"
 	"plytree/editor/session"
 	"plytree/engine"
@@ -60,7 +61,7 @@ func TestAnExerciseHidesWhatTheSearchFound(t *testing.T) {
 			t.Error("no picture")
 		}
 		var refused *session.ExerciseError
-		if _, err := s.Do(session.AddChild()); !errors.As(err, &refused) {
+		if _, err := s.Do(edit.AddChild()); !errors.As(err, &refused) {
 			t.Errorf("%s: the tree can be changed: %v", mode, err)
 		}
 		if _, err := s.SetOptions(engine.Options{Algorithm: engine.Minimax}); !errors.As(err, &refused) {
@@ -70,7 +71,7 @@ func TestAnExerciseHidesWhatTheSearchFound(t *testing.T) {
 		if s.Search().Result() == nil || !strings.Contains(drawnTexts(s), "∞") {
 			t.Errorf("%s: the teacher sees no solution", mode)
 		}
-		if _, err := s.Do(session.AddChild()); err != nil {
+		if _, err := s.Do(edit.AddChild()); err != nil {
 			t.Error(err)
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"plytree/editor/edit"
 	"plytree/editor/scene"
 	"plytree/editor/session"
 	"plytree/engine"
@@ -242,7 +243,7 @@ func notation(s *session.Session) string { return fileformat.WriteNotation(s.Tre
 func at(s *session.Session, path ...int) engine.ID { return s.Tree().At(path).ID() }
 
 // do makes edits that must succeed.
-func do(t testing.TB, s *session.Session, edits ...session.Edit) {
+func do(t testing.TB, s *session.Session, edits ...edit.Edit) {
 	t.Helper()
 	for _, e := range edits {
 		if _, err := s.Do(e); err != nil {
@@ -254,7 +255,7 @@ func do(t testing.TB, s *session.Session, edits ...session.Edit) {
 func setValue(t testing.TB, s *session.Session, text string, path ...int) {
 	t.Helper()
 	s.Selection().Set(at(s, path...))
-	do(t, s, session.SetValue(text))
+	do(t, s, edit.SetValue(text))
 }
 
 // setOptions changes a search, the document's or the one beside.

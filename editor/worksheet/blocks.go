@@ -19,7 +19,8 @@ func (p *press) block(b *block, numbered bool, index int) {
 	if numbered {
 		title = strings.TrimSpace(strconv.Itoa(index+1) + ". " + title)
 	}
-	scale, w, h := p.fit(b.drawn)
+	scale := fit(b.drawn)
+	w, h := b.drawn.Bounds.Width()*scale, b.drawn.Bounds.Height()*scale
 	p.need(titleSize*lineHeight + float64(3*len(b.lead))*bodySize + h)
 	p.right(b.marks, p.y+titleSize*lineHeight/2)
 	if title == "" {
@@ -50,10 +51,13 @@ func (p *press) right(s string, y float64) {
 func (p *press) beside(s string) float64 { return scene.TextWidth(s, smallSize, false) + 16 }
 
 // fit returns how large a scene is drawn: never blown up, never wider than the
-// page.
-func (p *press) fit(s *scene.Scene) (scale, w, h float64) {
-	scale = min(1, textWidth/s.Bounds.Width(), maxTree/s.Bounds.Height())
-	return scale, s.Bounds.Width() * scale, s.Bounds.Height() * scale
+// page, and down the page only as high as leaves room for the questions.
+func fit(s *scene.Scene) float64 {
+	height := maxTree
+	if s.Look.Direction == scene.Right {
+		height = pageHeight - 2*pageMargin - footHeight - 170
+	}
+	return min(1, textWidth/s.Bounds.Width(), height/s.Bounds.Height())
 }
 
 func (p *press) tree(s *scene.Scene, scale, w float64) {
@@ -75,7 +79,7 @@ func (p *press) question(q question, index int) {
 	height := bodySize * lineHeight * float64(len(lines))
 	switch {
 	case q.grid != nil:
-		height += cellHeight * float64(len(q.grid.rows)+1)
+		height += float64(q.grid.bands()) * q.grid.bandHeight()
 	case q.line != nil && !q.short:
 		height += 30
 	}
@@ -117,19 +121,32 @@ func (p *press) answer(q question, x float64) {
 	}
 }
 
-// grid draws a table in as many bands as it takes.
-func (p *press) grid(g grid, left float64) {
+// labelWidth is the width of the first column.
+func (g grid) labelWidth() float64 {
 	label := scene.TextWidth(g.corner, smallSize, true)
 	for _, r := range g.rows {
 		label = max(label, scene.TextWidth(r.Label, smallSize, true))
 	}
-	label += 14
-	most := int((pageWidth - pageMargin - left - label) / cellWidth)
-	for from := 0; from < len(g.heads); from += most {
-		to := min(from+most, len(g.heads))
-		p.need(cellHeight * float64(len(g.rows)+1))
-		p.band(g, from, to, left, label)
-		p.y += 6
+	return label + 14
+}
+
+// bands is into how many bands the table is broken.
+func (g grid) bands() int {
+	most := int((textWidth - questionIndent - g.labelWidth()) / cellWidth)
+	return (len(g.heads) + most - 1) / most
+}
+
+const bandGap = 6.0
+
+func (g grid) bandHeight() float64 { return cellHeight*float64(len(g.rows)+1) + bandGap }
+
+// grid draws a table in bands of about one length.
+func (p *press) grid(g grid, left float64) {
+	per := (len(g.heads) + g.bands() - 1) / max(g.bands(), 1)
+	for from := 0; from < len(g.heads); from += per {
+		p.need(g.bandHeight())
+		p.band(g, from, min(from+per, len(g.heads)), left, g.labelWidth())
+		p.y += bandGap
 	}
 }
 

@@ -17,10 +17,11 @@ type builder struct {
 	title string
 	key   *exercise.Key
 	right *exercise.Marked // of blank answers: what is expected everywhere
+	plain bool             // the tree is drawn without room for answers
 }
 
 func newBuilder(e Exercise, o Options) builder {
-	return builder{o, e.Title, e.Key, e.Key.Mark(nil, exercise.Options{})}
+	return builder{Options: o, title: e.Title, key: e.Key, right: e.Key.Mark(nil, exercise.Options{})}
 }
 
 func (b builder) say(template string, pairs ...any) string {
@@ -83,20 +84,46 @@ func howToSearch(o engine.Options) []explain.Sentence {
 	return all
 }
 
-// scene draws the question, or the solution. Places are shown where the tasks
-// ask about nodes that no name calls.
+// scene draws the question, or the solution: down the page or, where a tree
+// would become too small to read, to the right along it.
 func (b builder) scene() *scene.Scene {
-	look := scene.Look{Theme: scene.Print, Show: scene.Plain, Numbers: b.needsPlaces()}
+	const legible = 0.75
+	look := b.look()
+	down := b.drawn(look)
+	if fit(down) >= legible {
+		return down
+	}
+	look.Direction = scene.Right
+	if right := b.drawn(look); fit(right) > fit(down) {
+		return right
+	}
+	return down
+}
+
+func (b builder) drawn(look scene.Look) *scene.Scene {
 	if b.Solution {
-		look.Show = scene.Solution
 		return scene.New(b.key.Result(), look)
+	}
+	return scene.NewUnsearched(b.key.Tree, look)
+}
+
+// look shows places where the tasks ask about nodes that no name calls, and
+// boxes to work in where they ask for numbers at nodes.
+func (b builder) look() scene.Look {
+	look := scene.Look{Theme: scene.Print, Show: scene.Plain, Numbers: b.needsPlaces()}
+	switch {
+	case b.Solution:
+		look.Show = scene.Solution
+		return look
+	case b.plain:
+		return look
 	}
 	for _, t := range b.key.Exercise.Tasks {
 		if t.Ask == exercise.Values || t.Ask == exercise.Windows {
 			look.Show, look.Boxes = scene.Question, true
 		}
 	}
-	return scene.NewUnsearched(b.key.Tree, look)
+	return look
 }
 
 func (b builder) needsPlaces() bool {

@@ -3,7 +3,9 @@ package worksheet
 import (
 	"encoding/base64"
 	"fmt"
+	"runtime"
 	"strings"
+	"sync"
 
 	"plytree/editor/picture"
 	"plytree/engine/explain"
@@ -22,11 +24,11 @@ func Moodle(all []Exercise, name string, o Options) ([]byte, error) {
 	var b strings.Builder
 	b.WriteString(`<?xml version="1.0" encoding="UTF-8"?>` + "\n<quiz>\n")
 	b.WriteString("  <question type=\"category\">\n    <category>\n      <text>" + cdata("$course$/top/"+categoryName(all, name)) + "</text>\n    </category>\n  </question>\n")
-	for i, e := range all {
-		question, err := moodleQuestion(e, i, len(all), name, o)
-		if err != nil {
-			return nil, err
-		}
+	questions, err := moodleQuestions(all, name, o)
+	if err != nil {
+		return nil, err
+	}
+	for _, question := range questions {
 		b.WriteString(question)
 	}
 	b.WriteString("</quiz>\n")
@@ -48,9 +50,31 @@ func categoryName(all []Exercise, name string) string {
 	return strings.ReplaceAll(strings.Trim(visible.Clip(title, 200), "/ "), "/", "//")
 }
 
+// moodleQuestions makes the questions on all cores: their pictures take time.
+func moodleQuestions(all []Exercise, name string, o Options) ([]string, error) {
+	questions, errs := make([]string, len(all)), make([]error, len(all))
+	var work sync.WaitGroup
+	free := make(chan bool, runtime.GOMAXPROCS(0))
+	for i, e := range all {
+		free <- true
+		work.Go(func() {
+			defer func() { <-free }()
+			questions[i], errs[i] = moodleQuestion(e, i, len(all), name, o)
+		})
+	}
+	work.Wait()
+	for _, err := range errs {
+		if err != nil {
+			return nil, err
+		}
+	}
+	return questions, nil
+}
+
 // moodleQuestion is one cloze question.
 func moodleQuestion(e Exercise, index, of int, name string, o Options) (string, error) {
 	b := newBuilder(e, o)
+	b.plain = true // the fields stand below
 	title := strings.TrimSpace(visible.Clip(e.Title, 200))
 	if title == "" {
 		title = name

@@ -20,12 +20,11 @@ type block struct {
 
 // question is one task with room for its answer, or with the answer.
 type question struct {
-	text   string
-	marks  string  // "2 marks"
-	line   *string // what is right, or "" for a line to write on
-	short  bool    // the line is for one word
-	grid   *grid
-	reason []string // sentences below the answer, in a key
+	text  string
+	marks string  // "2 marks"
+	line  *string // what is right, or "" for a line to write on
+	short bool    // the line is for one word
+	grid  *grid
 }
 
 // grid is a table to fill in. It grows to the right, and is broken into bands

@@ -13,12 +13,10 @@ import (
 	"strings"
 
 	"plytree/engine/visible"
+	"plytree/ui/about"
 
 	"github.com/spf13/cobra"
 )
-
-// Version is set by the linker when a release is built.
-var Version = "0.1.0"
 
 // Streams are what a command reads and writes.
 type Streams struct {
@@ -64,7 +62,7 @@ Without a command it opens the window, each file that is named in a tab.`,
   plytree exercise.yaml            open the window on a file
   plytree solve exercise.yaml      search the tree and print it
   plytree export exercise.yaml -o exercise.png`,
-		Version:       Version,
+		Version:       about.Version,
 		Args:          cobra.ArbitraryArgs,
 		SilenceErrors: true,
 		SilenceUsage:  true,
@@ -75,20 +73,9 @@ Without a command it opens the window, each file that is named in a tab.`,
 	root.SetOut(s.Out)
 	root.SetErr(s.Err)
 	root.SetFlagErrorFunc(flagError)
+	root.PersistentPreRunE = func(c *cobra.Command, _ []string) error { return refuseInExam(c.Name()) }
 	root.AddCommand(newSolve(s), newExport(s), newConvert(), newNew(s), newGenerate(s), newSheet(s), newCheck(s), newVersion(s))
 	return root
-}
-
-func newVersion(s Streams) *cobra.Command {
-	return &cobra.Command{
-		Use:   "version",
-		Short: "Print the version",
-		Args:  atMost(0, "version takes no arguments"),
-		RunE: func(*cobra.Command, []string) error {
-			_, err := fmt.Fprintln(s.Out, "plytree "+Version)
-			return err
-		},
-	}
 }
 
 func atMost(n int, rule string) cobra.PositionalArgs {

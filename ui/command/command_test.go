@@ -57,14 +57,6 @@ func TestWindowIsOpenedWithoutACommand(t *testing.T) {
 	}
 }
 
-func TestVersion(t *testing.T) {
-	for _, args := range [][]string{{"version"}, {"--version"}} {
-		if o := run("", args...); o.status != 0 || o.out != "plytree "+Version+"\n" {
-			t.Errorf("%q: %+v", args, o)
-		}
-	}
-}
-
 func TestExitStatus(t *testing.T) {
 	dir := t.TempDir()
 	bad := filepath.Join(dir, "bad.yaml")

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"plytree/editor/edit"
 	"plytree/editor/paint"
 	"plytree/editor/picture"
 	"plytree/editor/scene"
@@ -66,7 +67,7 @@ func newBench(t *testing.T, notation string) *bench {
 }
 
 // edit makes the edit that a form hands on.
-func (b *bench) edit(e session.Edit) {
+func (b *bench) edit(e edit.Edit) {
 	if _, err := b.Do(e); err != nil {
 		b.t.Error(err)
 	}

@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"strconv"
 
+	"plytree/editor/edit"
 	"plytree/editor/session"
 	"plytree/engine"
 	"plytree/ui/kit"
@@ -70,7 +71,7 @@ func (g *growing) adapt() {
 }
 
 // read returns what the fields say, and how many leaves the tree will have.
-func (g *growing) read() (growth session.Growth, leaves int, err error) {
+func (g *growing) read() (growth edit.Growth, leaves int, err error) {
 	if growth.Branching, err = kit.Whole(g.branching.Text, 1, 1000); err != nil {
 		return
 	}
@@ -82,7 +83,7 @@ func (g *growing) read() (growth session.Growth, leaves int, err error) {
 	}
 	switch Values(g.values.SelectedIndex()) {
 	case ListedValues:
-		growth.Values, err = session.ReadValues(g.list.Text)
+		growth.Values, err = edit.ReadValues(g.list.Text)
 	case RandomValues:
 		growth.Values, err = g.drawn(leaves)
 	}
@@ -92,10 +93,10 @@ func (g *growing) read() (growth session.Growth, leaves int, err error) {
 // drawn returns random values.
 func (g *growing) drawn(n int) (values []float64, err error) {
 	d := engine.Draw{Decimals: g.decimals.SelectedIndex(), Distinct: g.distinct.Checked}
-	if d.Low, _, err = session.ReadValue(g.low.Text); err != nil {
+	if d.Low, _, err = edit.ReadValue(g.low.Text); err != nil {
 		return nil, err
 	}
-	if d.High, _, err = session.ReadValue(g.high.Text); err != nil {
+	if d.High, _, err = edit.ReadValue(g.high.Text); err != nil {
 		return nil, err
 	}
 	if d.Seed, err = kit.Seed(g.seed.Text); err != nil {
@@ -105,7 +106,7 @@ func (g *growing) drawn(n int) (values []float64, err error) {
 }
 
 // Grow asks for a complete tree below the selected node.
-func (f Forms) Grow(of *session.Session, values Values, do func(session.Edit)) {
+func (f Forms) Grow(of *session.Session, values Values, do func(edit.Edit)) {
 	changed := func() {}
 	depth := 2
 	if values == RandomValues {
@@ -126,7 +127,7 @@ func (f Forms) Grow(of *session.Session, values Values, do func(session.Edit)) {
 		if err != nil {
 			return "", err
 		}
-		state, err := of.Preview(session.Grow(growth))
+		state, err := of.Preview(edit.Grow(growth))
 		if err != nil {
 			return "", err
 		}
@@ -141,7 +142,7 @@ func (f Forms) Grow(of *session.Session, values Values, do func(session.Edit)) {
 		return text, nil
 	}, func() {
 		if growth, _, err := g.read(); err == nil {
-			do(session.Grow(growth))
+			do(edit.Grow(growth))
 		}
 	})
 }

@@ -1,6 +1,7 @@
 package form
 
 import (
+	"plytree/editor/edit"
 	"plytree/editor/session"
 	"plytree/ui/kit"
 	"plytree/ui/words"
@@ -10,17 +11,17 @@ import (
 
 // FillLeaves asks for values that go to the leaves from left to right, and shows
 // what comes of them.
-func (f Forms) FillLeaves(of *session.Session, do func(session.Edit)) {
+func (f Forms) FillLeaves(of *session.Session, do func(edit.Edit)) {
 	changed := func() {}
 	list := f.Dialogs.Pane().Values("3 12 8 2 4 6 14 5 2", func(string) { changed() })
 	picture := f.preview(of)
 	leaves := of.Tree().Root().Leaves()
 	changed = f.Dialogs.Form(words.L("Fill the leaves from left to right"), words.L("Fill"), container.NewVBox(list, picture.image), list, func() (string, error) {
-		values, err := session.ReadValues(list.Text)
+		values, err := edit.ReadValues(list.Text)
 		if err != nil {
 			return "", err
 		}
-		state, err := of.Preview(session.FillLeaves(values))
+		state, err := of.Preview(edit.FillLeaves(values))
 		if err != nil {
 			return "", err
 		}
@@ -31,14 +32,14 @@ func (f Forms) FillLeaves(of *session.Session, do func(session.Edit)) {
 		}
 		return countLine(len(values), leaves), nil
 	}, func() {
-		if values, err := session.ReadValues(list.Text); err == nil {
-			do(session.FillLeaves(values))
+		if values, err := edit.ReadValues(list.Text); err == nil {
+			do(edit.FillLeaves(values))
 		}
 	})
 }
 
 // NameNodes asks how the nodes are to be named, and shows what comes of it.
-func (f Forms) NameNodes(of *session.Session, do func(session.Edit)) {
+func (f Forms) NameNodes(of *session.Session, do func(edit.Edit)) {
 	changed := func() {}
 	choice := func(options ...string) *kit.Select {
 		s := f.Dialogs.Pane().Select(options, func(int) { changed() })
@@ -48,8 +49,8 @@ func (f Forms) NameNodes(of *session.Session, do func(session.Edit)) {
 	signs := choice(words.L("letters: a, b, c"), words.L("numbers: 1, 2, 3"))
 	which := choice(words.L("inner nodes only"), words.L("all nodes"))
 	order := choice(words.L("level by level"), words.L("depth first"))
-	edit := func() session.Edit {
-		return session.NameNodes(signs.SelectedIndex() == 1, which.SelectedIndex() == 0, order.SelectedIndex() == 1)
+	edit := func() edit.Edit {
+		return edit.NameNodes(signs.SelectedIndex() == 1, which.SelectedIndex() == 0, order.SelectedIndex() == 1)
 	}
 	picture := f.preview(of)
 	fields := container.NewVBox(kit.Row(words.L("Names"), signs), kit.Row(words.L("Of"), which), kit.Row(words.L("Order"), order), picture.image)
@@ -63,16 +64,16 @@ func (f Forms) NameNodes(of *session.Session, do func(session.Edit)) {
 }
 
 // ShiftValues asks for a number to be added to all values.
-func (f Forms) ShiftValues(of *session.Session, do func(session.Edit)) {
+func (f Forms) ShiftValues(of *session.Session, do func(edit.Edit)) {
 	changed := func() {}
 	by := f.Dialogs.Pane().Field("1")
 	by.OnChanged = func(string) { changed() }
-	read := func() (session.Edit, error) {
-		v, has, err := session.ReadValue(by.Text)
+	read := func() (edit.Edit, error) {
+		v, has, err := edit.ReadValue(by.Text)
 		if err == nil && !has {
-			err = &session.NotANumberError{Text: by.Text}
+			err = &edit.NotANumberError{Text: by.Text}
 		}
-		return session.Shift(v), err
+		return edit.Shift(v), err
 	}
 	changed = f.Dialogs.Form(words.L("Shift all values"), words.L("Shift"), kit.Row(words.L("Add"), by), by, func() (string, error) {
 		_, err := read()

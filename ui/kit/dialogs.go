@@ -115,6 +115,7 @@ func (s *Dialogs) Room() fyne.Size { return s.within(fyne.NewSize(1e5, 1e5)) }
 
 func (d *Dialog) choose(c Choice) {
 	if !c.Stay {
+		d.in.win.Canvas().Unfocus() // takes what was typed
 		d.Close()
 	}
 	if c.Do != nil {

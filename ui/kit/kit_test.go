@@ -90,6 +90,22 @@ func TestEscapeAndEnterInEveryWidgetOfADialog(t *testing.T) {
 	}
 }
 
+// What was typed in a field that hands it on when it is left is taken by Enter,
+// and not by Escape.
+func TestEnterTakesWhatWasTyped(t *testing.T) {
+	b := newBench(t)
+	for key, want := range map[fyne.KeyName]string{fyne.KeyReturn: "25", fyne.KeyEscape: ""} {
+		taken := ""
+		f := b.Pane().Field("3")
+		f.OnLeave = func() { taken = f.Text }
+		b.Show("title", f, fyne.NewSize(300, 200), Done())
+		Focus(f)
+		b.typeText("25")
+		b.press(key)
+		b.expect(string(key), taken, want)
+	}
+}
+
 func TestEnterOnAButtonPressesThatOne(t *testing.T) {
 	b := newBench(t)
 	did := ""

@@ -39,7 +39,7 @@ type codeRow struct {
 }
 
 func newCode() *code {
-	v := &code{lines: container.New(rowsLayout{}), calls: container.NewGridWithColumns(4)}
+	v := &code{lines: container.New(rowsLayout{}), calls: container.New(columnsLayout{4})}
 	v.scroll = container.NewScroll(v.lines)
 	margin := kit.Room(fyne.NewSize(codeMargin-4, 0))
 	calls := container.NewVScroll(container.NewVBox(container.NewBorder(nil, nil, margin, nil, v.calls)))
@@ -188,6 +188,48 @@ func (rowsLayout) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 		size = fyne.NewSize(max(size.Width, m.Width), size.Height+m.Height)
 	}
 	return size
+}
+
+// columnsLayout puts objects into columns, each as wide as it needs to be. Room
+// that is left goes between them.
+type columnsLayout struct{ columns int }
+
+const columnGap = 8
+
+// widths returns how wide the columns are, and how high a row is.
+func (l columnsLayout) widths(objects []fyne.CanvasObject) (widths []float32, sum, height float32) {
+	widths = make([]float32, l.columns)
+	for i, o := range objects {
+		m := o.MinSize()
+		widths[i%l.columns] = max(widths[i%l.columns], m.Width)
+		height = max(height, m.Height)
+	}
+	for _, w := range widths {
+		sum += w
+	}
+	return widths, sum + columnGap*float32(l.columns-1), height
+}
+
+// Layout implements fyne.Layout.
+func (l columnsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	widths, sum, height := l.widths(objects)
+	gap := columnGap + max(0, size.Width-sum)/float32(l.columns)
+	x, y := float32(0), float32(0)
+	for i, o := range objects {
+		if column := i % l.columns; column == 0 {
+			x, y = 0, height*float32(i/l.columns)
+		}
+		o.Move(fyne.NewPos(x, y))
+		o.Resize(fyne.NewSize(widths[i%l.columns], height))
+		x += widths[i%l.columns] + gap
+	}
+}
+
+// MinSize implements fyne.Layout.
+func (l columnsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	_, sum, height := l.widths(objects)
+	rows := (len(objects) + l.columns - 1) / l.columns
+	return fyne.NewSize(sum, height*float32(rows))
 }
 
 // codeLayout lays out a row of code: the ground over all, the sign in the

@@ -18,6 +18,7 @@ import (
 
 // StartActions is what is offered on the start page.
 type StartActions struct {
+	Title, Line             string // what the page is called, and what stands below
 	New, Random, Open, Back func()
 	OpenFile                func(file string)
 	OpenSample              func(index int)
@@ -25,6 +26,7 @@ type StartActions struct {
 
 // Sample is a tree that is offered with its picture.
 type Sample struct {
+	Group   string // the heading under which it stands
 	Title   string
 	Picture image.Image
 }
@@ -68,11 +70,17 @@ func (p *Start) Set(recent []Recent, samples []Sample, back bool) {
 	p.ground.FillColor = theme.Color(theme.ColorNameBackground)
 	p.fillLeft(recent, back)
 	width, height := CardSize()
-	grid := container.NewGridWrap(fyne.NewSize(width+16, height+64))
+	groups := container.NewVBox()
+	var grid *fyne.Container
 	for i, s := range samples {
+		if i == 0 || s.Group != samples[i-1].Group {
+			grid = container.NewGridWrap(fyne.NewSize(width+16, height+64))
+			groups.Add(container.NewPadded(kit.Heading(s.Group)))
+			groups.Add(grid)
+		}
 		grid.Add(newCard(s, p.pane, func() { p.does.OpenSample(i) }))
 	}
-	p.cards.Objects = []fyne.CanvasObject{container.NewBorder(container.NewPadded(kit.Heading(words.L("Samples"))), nil, nil, nil, container.NewVScroll(grid))}
+	p.cards.Objects = []fyne.CanvasObject{container.NewVScroll(groups)}
 	p.cards.Refresh()
 	p.Show()
 }
@@ -84,12 +92,12 @@ func (p *Start) fillLeft(recent []Recent, back bool) {
 		b.Icon, b.Alignment = icon, widget.ButtonAlignLeading
 		return b
 	}
-	title := canvas.NewText("Plytree", theme.Color(theme.ColorNameForeground))
-	title.TextSize, title.TextStyle.Bold = 26, true
+	title := widget.NewRichText(&widget.TextSegment{Text: p.does.Title, Style: widget.RichTextStyleHeading})
+	title.Wrapping = fyne.TextWrapWord
 	first := action(words.L("New tree"), theme.DocumentCreateIcon(), p.does.New)
 	first.Importance = widget.HighImportance
 	p.left.Objects = []fyne.CanvasObject{
-		container.NewPadded(title), kit.Note(words.L("Game trees and alpha-beta search, drawn and explained")), first,
+		title, kit.Note(p.does.Line), first,
 		action(words.L("Random tree…"), theme.ViewRefreshIcon(), p.does.Random),
 		action(words.L("Open a file…"), theme.FolderOpenIcon(), p.does.Open),
 	}

@@ -36,7 +36,7 @@ func BenchmarkFrame(b *testing.B) {
 			v.zoomBy(factor, fyne.NewPos(640, 700))
 			start := time.Now()
 			for b.Loop() {
-				v.frame(1280, 720)
+				v.stage.frame(1280, 720)
 			}
 			b.ReportMetric(float64(time.Since(start))/float64(b.N)/float64(time.Second/60), "frames")
 		})

@@ -29,53 +29,53 @@ type target struct {
 
 // Dragged pans, or moves a node that was under the pointer when it began.
 func (v *View) Dragged(e *fyne.DragEvent) {
-	if v.scene == nil {
+	if v.stage.scene == nil {
 		return
 	}
-	if !v.drag.active {
+	if !v.stage.drag.active {
 		v.hover.leave(v)
-		start := v.toScene(e.Position.SubtractXY(e.Dragged.DX, e.Dragged.DY))
-		id, _ := v.scene.Hit(start)
-		if id == v.scene.Root() || v.Actions.Drop == nil {
+		start := v.stage.toScene(e.Position.SubtractXY(e.Dragged.DX, e.Dragged.DY))
+		id, _ := v.stage.scene.Hit(start)
+		if id == v.stage.scene.Root() || v.Actions.Drop == nil {
 			id = 0 // the root stays: dragging it pans as the ground does
 		}
-		v.drag = drag{active: true, id: id, band: v.several && id == 0 && v.Actions.Band != nil, start: start}
+		v.stage.drag = drag{active: true, id: id, band: v.several && id == 0 && v.Actions.Band != nil, start: start}
 	}
-	v.drag.at = v.toScene(e.Position)
+	v.stage.drag.at = v.stage.toScene(e.Position)
 	switch {
-	case v.drag.band:
-	case v.drag.id == 0:
-		v.camera.pan(float64(e.Dragged.DX), float64(e.Dragged.DY))
+	case v.stage.drag.band:
+	case v.stage.drag.id == 0:
+		v.stage.camera.pan(float64(e.Dragged.DX), float64(e.Dragged.DY))
 	default:
-		v.drag.to = v.targetAt(v.drag.at)
+		v.stage.drag.to = v.stage.targetAt(v.stage.drag.at, v.Actions.MayDrop)
 	}
 	v.update()
 }
 
-// targetAt returns where the dragged node would land from a point: beside a
-// sibling, onto another node, or between others.
-func (v *View) targetAt(p scene.Point) *target {
-	over, hit := v.scene.Hit(p)
-	if hit && over == v.drag.id {
+// targetAt returns where the dragged node would land from a point, if it may:
+// beside a sibling, onto another node, or between others.
+func (s *stage) targetAt(p scene.Point, may func(engine.ID, Place) bool) *target {
+	over, hit := s.scene.Hit(p)
+	if hit && over == s.drag.id {
 		return nil
 	}
-	box, _ := v.scene.ShapeBox(over)
-	before, aside := v.besideMiddle(p, box)
+	box, _ := s.scene.ShapeBox(over)
+	before, aside := s.besideMiddle(p, box)
 	var t target
 	switch {
-	case hit && over != v.scene.Root() && (v.scene.Siblings(v.drag.id, over) || aside):
-		gap, _ := v.scene.GapBeside(over, before)
+	case hit && over != s.scene.Root() && (s.scene.Siblings(s.drag.id, over) || aside):
+		gap, _ := s.scene.GapBeside(over, before)
 		t = between(gap)
 	case hit:
 		t = target{place: Place{Parent: over}, on: over}
 	default:
-		gap, ok := v.scene.GapAt(p, gapWidth)
+		gap, ok := s.scene.GapAt(p, gapWidth)
 		if !ok {
 			return nil
 		}
 		t = between(gap)
 	}
-	if !v.Actions.MayDrop(v.drag.id, t.place) {
+	if !may(s.drag.id, t.place) {
 		return nil
 	}
 	return &t
@@ -84,15 +84,15 @@ func (v *View) targetAt(p scene.Point) *target {
 // besideMiddle reports whether a point is on the side of the shape's middle
 // where the siblings before it are, and whether it is nearer to a side than to
 // the middle, where it means the place beside the node.
-func (v *View) besideMiddle(p scene.Point, box scene.Rect) (before, aside bool) {
+func (s *stage) besideMiddle(p scene.Point, box scene.Rect) (before, aside bool) {
 	off, size := p.X-(box.Min.X+box.Max.X)/2, box.Width()
-	if v.growsRight() {
+	if s.growsRight() {
 		off, size = p.Y-(box.Min.Y+box.Max.Y)/2, box.Height()
 	}
 	return off < 0, math.Abs(off) > 0.3*size
 }
 
-func (v *View) growsRight() bool { return v.scene.Look.Direction == scene.Right }
+func (s *stage) growsRight() bool { return s.scene.Look.Direction == scene.Right }
 
 // gapWidth is how far beside the nearest shape a gap between siblings, or a
 // place at their ends, still takes a drop.
@@ -104,11 +104,11 @@ func between(g scene.Gap) target {
 
 // DragEnd drops the node.
 func (v *View) DragEnd() {
-	d := v.drag
-	v.drag = drag{}
+	d := v.stage.drag
+	v.stage.drag = drag{}
 	switch {
 	case d.band:
-		v.Actions.Band(v.scene.Within(d.rect()))
+		v.Actions.Band(v.stage.scene.Within(d.rect()))
 	case d.id != 0 && d.to != nil:
 		v.Actions.Drop(d.id, d.to.place)
 	}
@@ -125,54 +125,54 @@ func (d drag) rect() scene.Rect {
 
 // dragMarks hands out the rubber band, or where the dragged node would land and
 // its ghost at the pointer.
-func (v *View) dragMarks(emit func(scene.Shape)) {
-	d, c := v.drag, v.scene.Look.Theme.Palette().Select
+func (s *stage) dragMarks(emit func(scene.Shape)) {
+	d, c := s.drag, s.scene.Look.Theme.Palette().Select
 	switch {
 	case d.band:
-		emit(scene.Shape{Kind: scene.Polygon, Stroke: c, Width: v.stroke(1.2), Dashed: true, Points: d.rect().Corners()})
+		emit(scene.Shape{Kind: scene.Polygon, Stroke: c, Width: s.stroke(1.2), Dashed: true, Points: d.rect().Corners()})
 	case d.id != 0:
 		if d.to != nil {
-			v.targetMark(d.to, c, emit)
+			s.targetMark(d.to, c, emit)
 		}
-		v.ghost(c, emit)
+		s.ghost(c, emit)
 	}
 }
 
 // targetMark shows where the node would land: a bar between siblings, a frame
 // around another node.
-func (v *View) targetMark(t *target, c color.NRGBA, emit func(scene.Shape)) {
+func (s *stage) targetMark(t *target, c color.NRGBA, emit func(scene.Shape)) {
 	if t.on == 0 {
-		emit(scene.Shape{Kind: scene.Line, Stroke: c, Width: v.stroke(4), Points: t.mark[:]})
+		emit(scene.Shape{Kind: scene.Line, Stroke: c, Width: s.stroke(4), Points: t.mark[:]})
 		return
 	}
-	if box, ok := v.frameOf(t.on); ok {
-		emit(scene.Shape{Kind: scene.Polygon, Stroke: c, Width: v.stroke(3), Dashed: true, Points: box.Corners()})
+	if box, ok := s.frameOf(t.on); ok {
+		emit(scene.Shape{Kind: scene.Polygon, Stroke: c, Width: s.stroke(3), Dashed: true, Points: box.Corners()})
 	}
 }
 
 // ghost is the outline of the dragged node at the pointer, with a line to the
 // parent that it would have.
-func (v *View) ghost(c color.NRGBA, emit func(scene.Shape)) {
-	box, ok := v.scene.ShapeBox(v.drag.id)
+func (s *stage) ghost(c color.NRGBA, emit func(scene.Shape)) {
+	box, ok := s.scene.ShapeBox(s.drag.id)
 	if !ok {
 		return
 	}
-	dx, dy := v.drag.at.X-v.drag.start.X, v.drag.at.Y-v.drag.start.Y
+	dx, dy := s.drag.at.X-s.drag.start.X, s.drag.at.Y-s.drag.start.Y
 	moved := scene.Rect{Min: scene.Point{X: box.Min.X + dx, Y: box.Min.Y + dy}, Max: scene.Point{X: box.Max.X + dx, Y: box.Max.Y + dy}}
-	if v.drag.to != nil {
-		if parent, ok := v.scene.ShapeBox(v.drag.to.place.Parent); ok {
+	if s.drag.to != nil {
+		if parent, ok := s.scene.ShapeBox(s.drag.to.place.Parent); ok {
 			from := scene.Point{X: parent.Middle().X, Y: parent.Max.Y}
 			to := scene.Point{X: moved.Middle().X, Y: moved.Min.Y}
-			if v.growsRight() {
+			if s.growsRight() {
 				from, to = scene.Point{X: parent.Max.X, Y: parent.Middle().Y}, scene.Point{X: moved.Min.X, Y: moved.Middle().Y}
 			}
-			emit(scene.Shape{Kind: scene.Line, Stroke: c, Width: v.stroke(1.3), Dashed: true, Points: []scene.Point{from, to}})
+			emit(scene.Shape{Kind: scene.Line, Stroke: c, Width: s.stroke(1.3), Dashed: true, Points: []scene.Point{from, to}})
 		}
 	}
 	faint := c
 	faint.A = 0x38
-	shape, _ := v.scene.Outline(v.drag.id)
-	shape.Fill, shape.Stroke, shape.Width = faint, c, v.stroke(1.5)
+	shape, _ := s.scene.Outline(s.drag.id)
+	shape.Fill, shape.Stroke, shape.Width = faint, c, s.stroke(1.5)
 	points := make([]scene.Point, len(shape.Points))
 	for i, p := range shape.Points {
 		points[i] = scene.Point{X: p.X + dx, Y: p.Y + dy}

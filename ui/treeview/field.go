@@ -86,20 +86,24 @@ const fieldWidth = 64
 // place keeps the field over the part that it edits, within the canvas.
 func (f *field) place() {
 	v := f.view
-	if v.scene == nil || !f.Visible() {
+	if v.stage.scene == nil || !f.Visible() {
 		return
 	}
-	box, ok := v.scene.PartBox(f.of.ID, f.of.Part)
+	box, ok := v.stage.scene.PartBox(f.of.ID, f.of.Part)
 	if !ok {
 		f.close()
 		return
 	}
-	from, to := v.toCanvas(box.Min), v.toCanvas(box.Max)
+	from, to := v.stage.toCanvas(box.Min), v.stage.toCanvas(box.Max)
 	text := fyne.MeasureText(f.Text, 13, fyne.TextStyle{}).Width + 26
 	size := fyne.NewSize(max(fieldWidth, to.X-from.X, min(text, 220)), f.MinSize().Height)
 	at := fyne.NewPos((from.X+to.X-size.Width)/2, (from.Y+to.Y-size.Height)/2)
-	if f.of.Part == scene.Name && at.X+size.Width > to.X && !v.scene.Leaf(f.of.ID) && !v.growsRight() {
-		at.X = to.X - size.Width // a name stands to the left of its shape
+	if f.of.Part == scene.Name && !v.stage.growsRight() {
+		if v.stage.scene.Leaf(f.of.ID) {
+			at.Y = from.Y // below its shape
+		} else {
+			at.X = min(at.X, to.X-size.Width) // to the left of its shape
+		}
 	}
 	at.X = max(0, min(at.X, v.Size().Width-size.Width))
 	at.Y = max(0, min(at.Y, v.Size().Height-size.Height))

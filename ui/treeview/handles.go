@@ -52,30 +52,36 @@ func (h *handle) Cursor() desktop.Cursor { return desktop.PointerCursor }
 // they cover none of its labels: a child's where children grow, a sibling's
 // where the next one stands. The root has no siblings.
 func (v *View) placeHandles() {
-	frame, ok := v.frameOf(v.chosen.Lead)
-	if !ok || v.camera.zoom < 0.5 || v.field.Visible() || v.Actions.AddChild == nil || v.Plain || v.drag.active {
+	frame, ok := v.stage.frameOf(v.stage.chosen.Lead)
+	if !ok || v.stage.camera.zoom < 0.5 || v.field.Visible() || v.Actions.AddChild == nil || v.Plain || v.stage.drag.active {
 		v.childHandle.Hide()
 		v.siblingHandle.Hide()
 		return
 	}
-	labels, _ := v.scene.NodeBox(v.chosen.Lead)
+	labels, _ := v.stage.scene.NodeBox(v.stage.chosen.Lead)
 	child, sibling := v.childHandle, v.siblingHandle
-	if v.growsRight() {
+	if v.stage.growsRight() {
 		child, sibling = sibling, child
 	}
 	middle := frame.Middle()
-	v.put(child, scene.Point{X: middle.X, Y: max(frame.Max.Y, labels.Max.Y)}, 0, 8)
-	v.put(sibling, scene.Point{X: max(frame.Max.X, labels.Max.X), Y: middle.Y}, 8, 0)
-	if v.scene.Root() == v.chosen.Lead {
+	below, beside := frame.Max.Y, frame.Max.X // in the gap between two brackets
+	if labels.Max.Y > below {
+		below = labels.Max.Y + 8/v.stage.camera.zoom
+	}
+	if labels.Max.X > beside {
+		beside = labels.Max.X + 8/v.stage.camera.zoom
+	}
+	child.put(v.stage.toCanvas(scene.Point{X: middle.X, Y: below}))
+	sibling.put(v.stage.toCanvas(scene.Point{X: beside, Y: middle.Y}))
+	if v.stage.scene.Root() == v.stage.chosen.Lead {
 		v.siblingHandle.Hide()
 	}
 }
 
-// put puts a handle so many canvas units beside a point of the scene.
-func (v *View) put(h *handle, at scene.Point, dx, dy float32) {
-	p := v.toCanvas(at)
+// put puts the middle of the handle at a place.
+func (h *handle) put(at fyne.Position) {
 	h.Resize(fyne.NewSize(handleSize, handleSize))
-	h.Move(p.AddXY(dx-handleSize/2, dy-handleSize/2))
+	h.Move(at.SubtractXY(handleSize/2, handleSize/2))
 	h.Show()
 	h.Refresh()
 }

@@ -34,7 +34,7 @@ func (h *hover) moved(v *View, id engine.ID, at fyne.Position) {
 		h.spent = 0
 	}
 	h.id, h.at = id, at
-	if id == 0 || id == h.spent || h.tip.Visible() || v.Actions.Hover == nil || v.field.Visible() || v.drag.active {
+	if id == 0 || id == h.spent || h.tip.Visible() || v.Actions.Hover == nil || v.field.Visible() || v.stage.drag.active {
 		return
 	}
 	h.wait.Start(v.Actions.After, kit.TipDelay, func() { h.tell(v) })
@@ -46,7 +46,7 @@ func (h *hover) tell(v *View) {
 		return
 	}
 	// What is shortened in the drawing is told in full.
-	text := strings.Join(append(slices.Clone(v.scene.Full(h.id)), v.Actions.Hover(h.id)), "\n")
+	text := strings.Join(append(slices.Clone(v.stage.scene.Full(h.id)), v.Actions.Hover(h.id)), "\n")
 	h.tip.Tell(strings.TrimSpace(text), h.at, fyne.NewPos(v.Size().Width, v.Size().Height), tipWidth)
 	v.raster.Refresh() // what comes and goes above it is drawn only with it
 }
@@ -57,7 +57,7 @@ func (h *hover) told(v *View) {
 	if !h.tip.Visible() {
 		return
 	}
-	if _, there := v.scene.NodeBox(h.id); !there || v.hit(h.at) != h.id {
+	if _, there := v.stage.scene.NodeBox(h.id); !there || v.stage.hit(h.at) != h.id {
 		h.leave(v)
 		return
 	}

@@ -9,61 +9,61 @@ import (
 
 // marks hands out what is drawn over the tree: brackets around the selected
 // nodes, where a dragged node would land, and the rubber band.
-func (v *View) marks(emit func(scene.Shape)) {
-	seen := v.camera.seen(v.size())
-	for id := range v.chosen.All {
-		if id != v.chosen.Lead {
-			v.selectionMark(id, seen, emit)
+func (s *stage) marks(emit func(scene.Shape)) {
+	seen := s.camera.seen(s.size)
+	for id := range s.chosen.All {
+		if id != s.chosen.Lead {
+			s.selectionMark(id, seen, emit)
 		}
 	}
-	v.selectionMark(v.chosen.Lead, seen, emit)
-	v.dragMarks(emit)
+	s.selectionMark(s.chosen.Lead, seen, emit)
+	s.dragMarks(emit)
 }
 
 // stroke returns the width of a stroke that is so many canvas units wide at any
 // zoom: the painter lets none fade below half its width.
-func (v *View) stroke(width float64) float64 { return width / math.Max(v.camera.zoom, 0.5) }
+func (s *stage) stroke(width float64) float64 { return width / math.Max(s.camera.zoom, 0.5) }
 
 // smallestFrame is the least size of a frame in canvas units, so that it is
 // found from afar. Below largestFrame it is drawn whole.
 const smallestFrame, largestFrame = 12, 30
 
 // frameOf returns the frame around a node's shape.
-func (v *View) frameOf(id engine.ID) (scene.Rect, bool) {
-	if v.scene == nil {
+func (s *stage) frameOf(id engine.ID) (scene.Rect, bool) {
+	if s.scene == nil {
 		return scene.Rect{}, false
 	}
-	box, ok := v.scene.ShapeBox(id)
+	box, ok := s.scene.ShapeBox(id)
 	if !ok {
 		return box, false
 	}
-	box = box.Grow(6 / math.Min(v.camera.zoom, 1))
-	least := smallestFrame / v.camera.zoom
+	box = box.Grow(6 / math.Min(s.camera.zoom, 1))
+	least := smallestFrame / s.camera.zoom
 	return box.Grow(max(0, (least-box.Width())/2, (least-box.Height())/2)), true
 }
 
 // selectionMark is four brackets at the corners around a selected node's shape,
 // which no label crosses and nothing else looks like: thicker while the canvas
 // has the keyboard, and thickest around the one in the lead.
-func (v *View) selectionMark(id engine.ID, seen scene.Rect, emit func(scene.Shape)) {
-	b, ok := v.frameOf(id)
+func (s *stage) selectionMark(id engine.ID, seen scene.Rect, emit func(scene.Shape)) {
+	b, ok := s.frameOf(id)
 	if !ok || !b.Overlaps(seen) {
 		return
 	}
 	width := 1.3
-	if v.focused {
+	if s.focused {
 		width++
 	}
-	if id == v.chosen.Lead && len(v.chosen.All) > 1 {
+	if id == s.chosen.Lead && len(s.chosen.All) > 1 {
 		width++
 	}
-	mark := scene.Shape{Kind: scene.Line, Stroke: v.scene.Look.Theme.Palette().Select, Width: v.stroke(width)}
-	if b.Width()*v.camera.zoom < largestFrame {
+	mark := scene.Shape{Kind: scene.Line, Stroke: s.scene.Look.Theme.Palette().Select, Width: s.stroke(width)}
+	if b.Width()*s.camera.zoom < largestFrame {
 		mark.Kind, mark.Points = scene.Polygon, b.Corners()
 		emit(mark)
 		return
 	}
-	arm := math.Min(11/v.camera.zoom, 0.3*math.Min(b.Width(), b.Height()))
+	arm := math.Min(11/s.camera.zoom, 0.3*math.Min(b.Width(), b.Height()))
 	for i, corner := range b.Corners() {
 		right, down := arm, arm
 		if i == 1 || i == 2 { // the corners on the right

@@ -16,16 +16,16 @@ import (
 func TestWheelZoomsAtThePointer(t *testing.T) {
 	b := drawn(t, "[[1, 2], [3, 4]]")
 	at := b.at(1, 0)
-	before := b.toScene(at)
+	before := b.stage.toScene(at)
 	b.Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: at}, Scrolled: fyne.NewDelta(0, 100)})
-	if after := b.toScene(at); math.Hypot(after.X-before.X, after.Y-before.Y) > 0.01 {
+	if after := b.stage.toScene(at); math.Hypot(after.X-before.X, after.Y-before.Y) > 0.01 {
 		t.Errorf("the point moved from %v to %v", before, after)
 	}
-	zoom := b.camera.Zoom()
+	zoom := b.stage.camera.Zoom()
 	b.show("[[1, 2], [3, 9]]")
-	b.expect("zoom after an edit", b.camera.Zoom(), zoom)
+	b.expect("zoom after an edit", b.stage.camera.Zoom(), zoom)
 	b.Fit()
-	b.expect("fitted", b.camera.Fitted(), true)
+	b.expect("fitted", b.stage.camera.Fitted(), true)
 }
 
 func TestDraggingTheGroundPans(t *testing.T) {
@@ -44,11 +44,11 @@ func TestPressingSelectsAtOnce(t *testing.T) {
 		b.MouseDown(&desktop.MouseEvent{Button: desktop.MouseButtonPrimary, Modifier: m, PointEvent: fyne.PointEvent{Position: b.at(path...)}})
 	}
 	press(0, 0)
-	b.expect("selected", b.chosen.Lead, b.id(0))
+	b.expect("selected", b.stage.chosen.Lead, b.id(0))
 	all := map[engine.ID]bool{b.id(0): true, b.id(1): true}
 	b.Choose(Chosen{Lead: b.id(0), All: all})
 	press(0, 1)
-	b.expect("several stay, to be dragged", len(b.chosen.All), 2)
+	b.expect("several stay, to be dragged", len(b.stage.chosen.All), 2)
 	toggled := engine.ID(0)
 	b.Actions.Toggle = func(id engine.ID) { toggled = id }
 	press(fyne.KeyModifierShift, 1)
@@ -64,7 +64,7 @@ func TestDoubleClickEditsANodeAndNotTheGround(t *testing.T) {
 	b.expect("the ground", edits, 0)
 	b.DoubleTapped(&fyne.PointEvent{Position: b.at(1)})
 	b.expect("a node", edits, 1)
-	b.expect("which is selected", b.chosen.Lead, b.id(1))
+	b.expect("which is selected", b.stage.chosen.Lead, b.id(1))
 }
 
 func TestRightButtonSelectsAndOpensTheMenu(t *testing.T) {
@@ -73,7 +73,7 @@ func TestRightButtonSelectsAndOpensTheMenu(t *testing.T) {
 	b.Actions.Menu = func(p fyne.Position) { at = p }
 	b.TappedSecondary(&fyne.PointEvent{Position: b.at(0), AbsolutePosition: fyne.NewPos(100, 90)})
 	b.expect("menu", at, fyne.NewPos(100, 90))
-	b.expect("selected", b.chosen.Lead, b.id(0))
+	b.expect("selected", b.stage.chosen.Lead, b.id(0))
 }
 
 func TestKeysAreHandedOn(t *testing.T) {
@@ -103,9 +103,9 @@ func TestCutEdgeSpeaks(t *testing.T) {
 	from, to := b.at(1), b.at(1, 1)
 	for y := from.Y + 30; y < to.Y-30; y++ {
 		part := (y - from.Y) / (to.Y - from.Y)
-		if at := fyne.NewPos(from.X+(to.X-from.X)*part, y); b.hit(at) == pruned && b.node(at) == 0 {
+		if at := fyne.NewPos(from.X+(to.X-from.X)*part, y); b.stage.hit(at) == pruned && b.stage.node(at) == 0 {
 			test.TapAt(b.View, at)
-			b.expect("clicked", b.chosen.Lead, pruned)
+			b.expect("clicked", b.stage.chosen.Lead, pruned)
 			return
 		}
 	}

@@ -4,7 +4,7 @@
 package treeview
 
 import (
-	"image"
+	"math"
 
 	"plytree/editor/paint"
 	"plytree/editor/scene"
@@ -52,18 +52,11 @@ type View struct {
 	// Plain is set where nothing can be added by handles.
 	Plain bool
 
-	scene   *scene.Scene
-	chosen  Chosen
-	camera  Camera
 	before  Camera // while the scene fills the canvas
-	focused bool
-
-	painter *paint.Painter
+	stage   stage
 	raster  *canvas.Raster
-	buffer  *image.RGBA
 	field   *field
 	hover   hover
-	drag    drag
 	shift   bool // the key is down
 	several bool // Ctrl or Shift was down when the button was pressed
 
@@ -80,8 +73,8 @@ func (c Chosen) has(id engine.ID) bool { return id != 0 && (id == c.Lead || c.Al
 
 // New makes a canvas without a scene.
 func New(p *paint.Painter, a Actions) *View {
-	v := &View{Actions: a, painter: p, camera: Camera{zoom: 1}}
-	v.raster = canvas.NewRaster(v.frame)
+	v := &View{Actions: a, stage: stage{painter: p, camera: Camera{zoom: 1}}}
+	v.raster = canvas.NewRaster(v.stage.frame)
 	v.field = newField(v)
 	v.hover.init()
 	v.childHandle = newHandle(func() { call(v.Actions.AddChild) })
@@ -99,63 +92,39 @@ func call(do func()) {
 // Draw shows a scene. Where the tree is laid out anew, what was in the middle
 // stays there.
 func (v *View) Draw(s *scene.Scene) {
-	if v.scene != nil && v.camera.moved && v.scene.Bounds != s.Bounds {
-		v.keepInPlace(s)
+	if v.stage.scene != nil && v.stage.camera.moved && v.stage.scene.Bounds != s.Bounds {
+		v.stage.keepInPlace(s)
 	}
-	v.scene = s
+	v.stage.scene = s
 	v.hover.told(v)
 	v.update()
 }
 
-// keepInPlace moves the camera along with a node that is seen now: the selected
-// one, or the nearest to the middle. If no node of those stays, all is shown.
-func (v *View) keepInPlace(next *scene.Scene) {
-	for _, id := range v.anchors() {
-		was, _ := v.scene.ShapeBox(id)
-		if now, ok := next.ShapeBox(id); ok {
-			v.camera.keep(was.Min, now.Min)
-			return
-		}
-	}
-	v.camera.moved = false
-}
-
-// anchors returns the nodes that are seen, the best to hold on to first.
-func (v *View) anchors() []engine.ID {
-	seen := v.camera.seen(v.size())
-	var all []engine.ID
-	if box, ok := v.scene.ShapeBox(v.chosen.Lead); ok && box.Overlaps(seen) {
-		all = append(all, v.chosen.Lead)
-	}
-	middle := scene.Point{X: (seen.Min.X + seen.Max.X) / 2, Y: (seen.Min.Y + seen.Max.Y) / 2}
-	return append(all, v.scene.Nearest(middle, seen)...)
-}
-
 // Scene returns what is shown.
-func (v *View) Scene() *scene.Scene { return v.scene }
+func (v *View) Scene() *scene.Scene { return v.stage.scene }
 
 // Choose marks the selected nodes.
 func (v *View) Choose(c Chosen) {
-	v.chosen = c
+	v.stage.chosen = c
 	v.update()
 }
 
 // Camera returns where the view stands, to be taken up again.
-func (v *View) Camera() Camera { return v.camera }
+func (v *View) Camera() Camera { return v.stage.camera }
 
 // SetCamera takes up a view. The next scene is shown from there.
 func (v *View) SetCamera(c Camera) {
-	v.scene = nil // what comes next is no change of this one
+	v.stage.scene = nil // what comes next is no change of this one
 	if c.zoom == 0 {
 		c.zoom = 1
 	}
-	v.camera = c
+	v.stage.camera = c
 }
 
 // update draws the canvas anew.
 func (v *View) update() {
-	if v.scene != nil && !v.camera.moved && v.Size().Width >= 1 && v.Size().Height >= 1 {
-		v.camera.fit(v.scene.Bounds, v.size())
+	if v.stage.scene != nil && !v.stage.camera.moved && v.stage.size.width >= 1 && v.stage.size.height >= 1 {
+		v.stage.camera.fit(v.stage.scene.Bounds, v.stage.size)
 	}
 	v.field.place()
 	v.placeHandles()
@@ -164,35 +133,37 @@ func (v *View) update() {
 
 // Reveal moves the view so far that the node is in it.
 func (v *View) Reveal(id engine.ID) {
-	if v.scene == nil {
+	if v.stage.scene == nil {
 		return
 	}
-	if box, ok := v.scene.NodeBox(id); ok {
-		v.camera.reveal(box, v.size())
+	if box, ok := v.stage.scene.NodeBox(id); ok {
+		v.stage.camera.reveal(box, v.stage.size)
 		v.update()
 	}
 }
 
 // Follow moves the view to what a lesson speaks of, near enough to be read.
 func (v *View) Follow(box scene.Rect) {
-	v.camera.follow(box, v.size())
+	v.stage.camera.follow(box, v.stage.size)
 	v.update()
 }
 
-// BeginLesson lets Follow come near again, however the view stood before.
-func (v *View) BeginLesson() { v.camera.far = false }
-
-// EndLesson shows the whole scene again if the lesson alone came nearer.
-func (v *View) EndLesson() {
-	if v.camera.led {
-		v.camera.moved, v.camera.led = false, false
+// SetLesson begins a lesson, in which Follow comes near however the view stood
+// before, or ends it: if the lesson alone came nearer, all is shown again.
+func (v *View) SetLesson(on bool) {
+	c := &v.stage.camera
+	switch {
+	case on:
+		c.far = false
+	case c.led:
+		c.moved, c.led = false, false
 		v.update()
 	}
 }
 
 // Fit shows the whole scene.
 func (v *View) Fit() {
-	v.camera.moved, v.camera.led, v.camera.far = false, false, true
+	v.stage.camera.moved, v.stage.camera.led, v.stage.camera.far = false, false, true
 	v.update()
 }
 
@@ -201,57 +172,25 @@ const (
 	buttonStep = 1.25
 )
 
-// ZoomIn shows what is in the middle larger.
-func (v *View) ZoomIn() { v.zoomBy(buttonStep, v.middle()) }
-
-// ZoomOut shows more.
-func (v *View) ZoomOut() { v.zoomBy(1/buttonStep, v.middle()) }
+// Zoom shows what is in the middle larger by so many steps, or smaller by a
+// negative number.
+func (v *View) Zoom(steps int) {
+	v.zoomBy(math.Pow(buttonStep, float64(steps)), fyne.NewPos(v.Size().Width/2, v.Size().Height/2))
+}
 
 func (v *View) zoomBy(factor float64, at fyne.Position) {
-	v.camera.zoomBy(factor, float64(at.X), float64(at.Y))
+	v.stage.camera.zoomBy(factor, float64(at.X), float64(at.Y))
 	v.hover.leave(v)
 	v.update()
 }
 
-func (v *View) size() size {
-	return size{float64(v.Size().Width), float64(v.Size().Height)}
-}
-
-func (v *View) middle() fyne.Position {
-	return fyne.NewPos(v.Size().Width/2, v.Size().Height/2)
-}
-
-func (v *View) toScene(p fyne.Position) scene.Point {
-	return v.camera.toScene(float64(p.X), float64(p.Y))
-}
-
-func (v *View) toCanvas(p scene.Point) fyne.Position {
-	x, y := v.camera.toCanvas(p)
-	return fyne.NewPos(float32(x), float32(y))
-}
-
 // At returns where on the canvas the middle of a node's shape is.
 func (v *View) At(id engine.ID) (fyne.Position, bool) {
-	if v.scene == nil {
+	if v.stage.scene == nil {
 		return fyne.Position{}, false
 	}
-	box, ok := v.scene.ShapeBox(id)
-	return v.toCanvas(scene.Point{X: (box.Min.X + box.Max.X) / 2, Y: (box.Min.Y + box.Max.Y) / 2}), ok
-}
-
-// frame paints the view; w and h are in dots of the screen.
-func (v *View) frame(w, h int) image.Image {
-	if v.buffer == nil || v.buffer.Rect.Dx() != w || v.buffer.Rect.Dy() != h {
-		v.buffer = image.NewRGBA(image.Rect(0, 0, w, h))
-	}
-	if v.scene == nil || v.Size().Width == 0 {
-		return v.buffer
-	}
-	dots := float64(w) / float64(v.Size().Width)
-	at := paint.View{Origin: v.camera.origin, Zoom: v.camera.zoom * dots}
-	v.painter.Paint(v.buffer, v.scene, at)
-	v.marks(func(shape scene.Shape) { v.painter.Shape(v.buffer, shape, at) })
-	return v.buffer
+	box, ok := v.stage.scene.ShapeBox(id)
+	return v.stage.toCanvas(scene.Point{X: (box.Min.X + box.Max.X) / 2, Y: (box.Min.Y + box.Max.Y) / 2}), ok
 }
 
 // CreateRenderer implements fyne.Widget.
@@ -267,18 +206,17 @@ type overlay struct{}
 func (overlay) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
 
 // MinSize implements fyne.Layout.
-func (overlay) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
-
-// MinSize implements fyne.CanvasObject.
-func (v *View) MinSize() fyne.Size { return fyne.NewSize(240, 180) }
+func (overlay) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 180) }
 
 // Resize implements fyne.CanvasObject. What was in the middle stays there.
 func (v *View) Resize(s fyne.Size) {
-	before := v.Size()
-	middle := v.toScene(v.middle())
+	st := &v.stage
+	before := st.size
+	middle := st.camera.toScene(before.width/2, before.height/2)
 	v.BaseWidget.Resize(s)
-	if v.camera.moved && s != before && before.Width > 0 {
-		v.camera.center(middle, v.size())
+	st.size = size{float64(s.Width), float64(s.Height)}
+	if st.camera.moved && st.size != before && before.width > 0 {
+		st.camera.center(middle, st.size)
 	}
 	v.update()
 }

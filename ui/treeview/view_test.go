@@ -94,7 +94,7 @@ func (b *bench) dragTo(from, to fyne.Position) {
 	for _, at := range []fyne.Position{from.AddXY((to.X-from.X)/2, (to.Y-from.Y)/2), to} {
 		b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at}, Dragged: fyne.NewDelta(at.X-last.X, at.Y-last.Y)})
 		last = at
-		b.frame(900, 600)
+		b.stage.frame(900, 600)
 	}
 	b.DragEnd()
 }
@@ -149,9 +149,9 @@ func TestAGhostFollowsThePointer(t *testing.T) {
 	from, to := b.at(0, 0), b.at(1).AddXY(90, 20)
 	b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: to}, Dragged: fyne.NewDelta(to.X-from.X, to.Y-from.Y)})
 	drawn := 0
-	b.marks(func(s scene.Shape) {
+	b.stage.marks(func(s scene.Shape) {
 		for _, p := range s.Points {
-			if at := b.toCanvas(p); math.Hypot(float64(at.X-to.X), float64(at.Y-to.Y)) < 60 {
+			if at := b.stage.toCanvas(p); math.Hypot(float64(at.X-to.X), float64(at.Y-to.Y)) < 60 {
 				drawn++
 				return
 			}
@@ -162,11 +162,11 @@ func TestAGhostFollowsThePointer(t *testing.T) {
 
 func TestBandSelectsWhatItHolds(t *testing.T) {
 	b := drawn(t, "[[1, 2], [3, 4]]")
-	origin := b.camera.origin
+	origin := b.stage.camera.origin
 	b.MouseDown(&desktop.MouseEvent{Modifier: fyne.KeyModifierShift})
 	b.dragTo(b.at(0, 1).AddXY(-60, 60), b.at(1, 0).AddXY(60, -60))
 	b.expect("nodes", strings.Join(b.did, " "), "**")
-	b.expect("the ground stays", b.camera.origin, origin)
+	b.expect("the ground stays", b.stage.camera.origin, origin)
 }
 
 func TestWhatIsInTheMiddleStaysThere(t *testing.T) {
@@ -182,8 +182,8 @@ func TestWhatIsInTheMiddleStaysThere(t *testing.T) {
 	}
 	b.Resize(fyne.NewSize(500, 500))
 	b.show("[[[1, 2, 3], [4, 5, 6]], [[7, 8, 9], [1, 2, 3]]]")
-	if len(b.scene.Within(b.camera.seen(b.size()).Grow(200))) == 0 {
-		t.Errorf("an empty canvas: %+v", b.camera)
+	if len(b.stage.scene.Within(b.stage.camera.seen(b.stage.size).Grow(200))) == 0 {
+		t.Errorf("an empty canvas: %+v", b.stage.camera)
 	}
 }
 
@@ -200,7 +200,7 @@ func TestUnreadableTextStaysAndSaysWhy(t *testing.T) {
 	b.Tapped(&fyne.PointEvent{Position: fyne.NewPos(2, 2)})
 	b.expect("the field stays", b.Typing(), true)
 	b.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: b.at(1)}, Button: desktop.MouseButtonPrimary})
-	b.expect("no other node is selected", b.chosen.Lead, engine.ID(0))
+	b.expect("no other node is selected", b.stage.chosen.Lead, engine.ID(0))
 	b.expect("and it keeps the keyboard", b.win.Canvas().Focused() == fyne.Focusable(b.field), true)
 	b.View.Focus()
 	b.TypedRune('x')
@@ -216,8 +216,8 @@ func TestFieldStandsOnWhatItEditsAndWithinTheCanvas(t *testing.T) {
 	b := drawn(t, "[[1, 2], [3, 4]]")
 	for _, part := range []scene.Part{scene.Value, scene.Name, scene.Move} {
 		b.Type(Typing{ID: b.id(0, 0), Part: part, Text: "7", Take: func(string) error { return nil }})
-		box, _ := b.scene.PartBox(b.id(0, 0), part)
-		from, to := b.toCanvas(box.Min), b.toCanvas(box.Max)
+		box, _ := b.stage.scene.PartBox(b.id(0, 0), part)
+		from, to := b.stage.toCanvas(box.Min), b.stage.toCanvas(box.Max)
 		at := fyne.NewPos((from.X+to.X)/2, (from.Y+to.Y)/2)
 		f := b.field
 		if p, s := f.Position(), f.Size(); at.X < p.X || at.X > p.X+s.Width || at.Y < p.Y || at.Y > p.Y+s.Height {
@@ -226,7 +226,7 @@ func TestFieldStandsOnWhatItEditsAndWithinTheCanvas(t *testing.T) {
 		b.GiveUp()
 	}
 	b.zoomBy(4, b.at(0, 0).AddXY(20, 0)) // now close to the left edge
-	b.camera.pan(float64(-b.at(0, 0).X), 0)
+	b.stage.camera.pan(float64(-b.at(0, 0).X), 0)
 	b.Type(Typing{ID: b.id(0, 0), Text: "1", Take: func(string) error { return nil }})
 	if p := b.field.Position(); p.X < 0 || p.X+b.field.Size().Width > b.Size().Width {
 		t.Errorf("the field at %v is cut off", p)
@@ -277,11 +277,11 @@ func TestSelectionMarkKeepsItsWidth(t *testing.T) {
 	id := b.id(0)
 	b.Choose(Chosen{Lead: id})
 	for _, zoom := range []float64{1e-3, 0.4, 1, 5} {
-		b.camera.zoom = zoom
-		everything := b.scene.Bounds.Grow(1e9)
+		b.stage.camera.zoom = zoom
+		everything := b.stage.scene.Bounds.Grow(1e9)
 		left, right, shapes := math.Inf(1), math.Inf(-1), 0
-		box, _ := b.scene.ShapeBox(id)
-		b.selectionMark(id, everything, func(mark scene.Shape) {
+		box, _ := b.stage.scene.ShapeBox(id)
+		b.stage.selectionMark(id, everything, func(mark scene.Shape) {
 			shapes++
 			if width := mark.Width * max(zoom, 0.5); width < 1 || width > 3 {
 				t.Errorf("at zoom %v it is %v wide", zoom, width)
@@ -301,7 +301,7 @@ func TestSelectionMarkKeepsItsWidth(t *testing.T) {
 
 func TestFrameIsPaintedAtTheScreensScale(t *testing.T) {
 	b := drawn(t, "[[1, 2], [3, 4]]")
-	img := b.frame(1800, 1200).(*image.RGBA)
+	img := b.stage.frame(1800, 1200).(*image.RGBA)
 	b.expect("dots", img.Bounds().Dx(), 1800)
 	at := b.at(0, 1)
 	if img.RGBAAt(int(at.X*2)-24, int(at.Y*2)) == img.RGBAAt(2, 2) {

@@ -90,10 +90,15 @@ func (k key) shortcut() fyne.Shortcut {
 
 // String names the key as people call it.
 func (k key) String() string {
-	if k.letter != 0 {
-		if k.letter == ' ' {
-			return words.L("Space")
-		}
+	switch k.letter {
+	case 0:
+	case ' ':
+		return words.L("Space")
+	case '.':
+		return words.L("point")
+	case ',':
+		return words.L("comma")
+	default:
 		return strings.ToUpper(string(k.letter))
 	}
 	text := ""

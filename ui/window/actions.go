@@ -26,7 +26,7 @@ type actions struct {
 func newActions(w *window) *actions {
 	a := &actions{w: w, byID: map[string]*action{}, shared: map[key]bool{}}
 	taken := map[key]bool{}
-	for _, group := range [][]*action{fileActions(w), editActions(w), nodeActions(w), selectActions(w), treeActions(w), viewActions(w), lessonActions(w), helpActions(w)} {
+	for _, group := range [][]*action{selectActions(w), nodeActions(w), editActions(w), lessonActions(w), viewActions(w), fileActions(w), treeActions(w), helpActions(w), w.outside.actions()} {
 		for _, one := range group {
 			a.all = append(a.all, one)
 			a.byID[one.id] = one

@@ -4,7 +4,7 @@ import (
 	"testing"
 	"time"
 
-	"plytree/editor/session"
+	"plytree/editor/edit"
 	"plytree/engine"
 	"plytree/fileformat"
 )
@@ -58,7 +58,7 @@ func BenchmarkEdit(b *testing.B) {
 			var spent time.Duration
 			for b.Loop() {
 				start := time.Now()
-				w.edit(session.Shift(1))
+				w.edit(edit.Shift(1))
 				spent += time.Since(start)
 			}
 			b.ReportMetric(float64(spent)/float64(b.N)/sixtieth, "frames")

@@ -36,7 +36,7 @@ func (f *files) blank() {
 
 // ask lets the user choose a file to open.
 func (f *files) ask() {
-	f.dialog.Ask(kit.FileQuestion{Title: words.L("Open a tree"), Confirm: words.L("Open"), Folder: f.folder(), Endings: treeEndings}, f.open)
+	f.w.outside.open(kit.FileQuestion{Title: words.L("Open a tree"), Confirm: words.L("Open"), Folder: f.folder(), Endings: treeEndings})
 }
 
 // folder is where the document is, or the last file was.
@@ -87,11 +87,15 @@ func (f *files) save()   { f.saveThen(f.w.front(), func() {}) }
 func (f *files) saveAs() { f.saveAsThen(f.w.front(), func() {}) }
 
 // saveThen saves a document and, if that worked, goes on.
-func (f *files) saveThen(s *session.Session, then func()) { s.File().Save(f.saved(s, then)) }
+func (f *files) saveThen(s *session.Session, then func()) {
+	f.w.result.Say(words.L("Saving…")) // a drive may be slow
+	s.File().Save(f.saved(s, then))
+}
 
 // saved is what comes after saving: what comes next, or a question.
 func (f *files) saved(s *session.Session, then func()) func(error) {
 	return func(err error) {
+		f.w.result.Unsay()
 		var nowhere *session.NoFileError
 		var changed *session.ChangedOnDiskError
 		switch {
@@ -111,7 +115,10 @@ func (f *files) saved(s *session.Session, then func()) func(error) {
 }
 
 func (f *files) saveAsThen(s *session.Session, then func()) {
-	f.askName("tree.yaml", treeEndings, func(name string) { s.File().SaveAs(name, f.saved(s, then)) })
+	f.askName("tree.yaml", treeEndings, func(name string) {
+		f.w.result.Say(words.L("Saving…"))
+		s.File().SaveAs(name, f.saved(s, then))
+	})
 }
 
 // askName asks where to save. The usual name is for a document that has none;
@@ -124,7 +131,7 @@ func (f *files) askName(usual string, endings []string, save func(name string)) 
 			usual = strings.TrimSuffix(own, filepath.Ext(own)) + ending
 		}
 	}
-	f.dialog.Ask(kit.FileQuestion{
+	f.w.outside.name(kit.FileQuestion{
 		Title: words.L("Save as"), Confirm: words.L("Save"), Folder: f.folder(), Name: usual, Endings: endings, Saving: true,
 	}, save)
 }

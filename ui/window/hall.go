@@ -111,9 +111,9 @@ func (h *hall) typed(r rune) {
 	case ' ':
 		h.pressed(fyne.KeyRight)
 	case '+', '=':
-		h.w.tree.ZoomIn()
+		h.w.tree.Zoom(1)
 	case '-':
-		h.w.tree.ZoomOut()
+		h.w.tree.Zoom(-1)
 	case '0':
 		h.w.tree.Fit()
 	}

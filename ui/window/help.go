@@ -29,11 +29,11 @@ func (a *actions) keyList() (rows []keyRow) {
 		if does == "" {
 			does = strings.TrimSuffix(one.name, "…")
 		}
-		rows = append(rows, keyRow{strings.Join(names, ", "), does})
+		rows = append(rows, keyRow{strings.Join(names, ", "), words.Capital(does)})
 	}
 	return append(rows,
-		keyRow{words.L("a number"), words.L("type the value of a leaf; Enter goes on to the next leaf, Tab to the next without a value, Escape gives up")},
-		keyRow{words.L("Mouse"), words.L("click selects, with Ctrl or Shift several; dragging with Shift draws a band around nodes; double click edits; the right button opens a menu; dragging moves nodes or pans; the wheel zooms")},
+		keyRow{words.L("A number"), words.L("Type the value of a leaf; Enter goes on to the next leaf, Tab to the next without a value, Escape gives up")},
+		keyRow{words.L("Mouse"), words.L("Click selects, with Ctrl or Shift several; dragging with Shift draws a band around nodes; double click edits; the right button opens a menu; dragging moves nodes or pans; the wheel zooms")},
 	)
 }
 

@@ -19,10 +19,10 @@ func (le lessons) setLesson(l *session.Lesson) {
 	if !l.Ready() {
 		le.w.player.Pause()
 		le.w.side.SetLesson(nil)
-		le.w.tree.EndLesson()
+		le.w.tree.SetLesson(false)
 	} else if !le.w.player.Visible() {
-		le.w.tree.BeginLesson()
-		le.w.second.BeginLesson()
+		le.w.tree.SetLesson(true)
+		le.w.second.SetLesson(true)
 	}
 	if le.w.player.Visible() != l.Ready() {
 		kit.SetVisible(l.Ready(), le.w.player)

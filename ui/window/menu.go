@@ -24,7 +24,6 @@ type menuItem struct {
 
 func (p *menuPart) add(one *action, do func()) *fyne.MenuItem {
 	item := fyne.NewMenuItem("", do)
-	item.Icon = one.icon
 	item.IsQuit = one.id == "quit"
 	if len(one.keys) > 0 {
 		item.Shortcut = kit.Silent(one.keys[0].shortcut())

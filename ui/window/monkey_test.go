@@ -33,6 +33,7 @@ func TestMonkey(t *testing.T) {
 	}
 	for seed := range runs {
 		w := empty(t)
+		w.start.show()
 		w.start.actions().OpenSample(int(seed) % len(samples.All()))
 		m := &monkey{driven: w, rand: rand.New(rand.NewPCG(seed, 1))}
 		func() {

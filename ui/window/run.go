@@ -3,7 +3,6 @@ package window
 import (
 	"errors"
 	"os"
-	"path/filepath"
 	"runtime"
 	"time"
 
@@ -36,10 +35,8 @@ func Run(files []string, atTerminal bool) error {
 	a := app.NewWithID(appID)
 	a.SetIcon(icon)
 	here := session.Elsewhere{Do: fyne.Do}
-	w, err := newWindow(a, session.Env{
-		Store: disk.Store{}, Copies: disk.Copies{Folder: filepath.Join(a.Storage().RootURI().Path(), "recovery")},
-		Clock: here, Background: here,
-	})
+	store, copies := places(a)
+	w, err := newWindow(a, session.Env{Store: store, Copies: copies, Clock: here, Background: here, Exam: courseOf(a).exam})
 	if err != nil {
 		return err
 	}
@@ -50,6 +47,8 @@ func Run(files []string, atTerminal bool) error {
 		w.recent.add(loaded.Name)
 	}
 	a.Lifecycle().SetOnStarted(func() {
+		w.outside.listen()
+		w.outside.linked()
 		w.files.offerRecovery()
 		w.complain(unread)
 		for _, further := range files {

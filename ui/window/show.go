@@ -29,11 +29,14 @@ func (w *window) took(c session.Change) {
 		w.player.Pause()
 		w.tree.GiveUp()
 		w.tree.SetCamera(w.tabs.camera(w.tree.Camera()))
+		w.second.SetCamera(treeview.Camera{})
 		w.find.close()
 		c |= everything
 	}
 	s := w.front()
 	if c.Has(session.DocumentsChanged | session.FrontChanged | session.FileChanged | session.AboutChanged) {
+		_, unsaved := w.desk.Unsaved(0)
+		w.outside.unsaved(unsaved != nil)
 		w.tabs.set()
 		w.win.SetTitle(w.title())
 		w.about.set(s.About())

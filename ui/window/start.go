@@ -1,21 +1,26 @@
 package window
 
 import (
+	"image"
+
 	"plytree/editor"
+	"plytree/editor/scene"
 	"plytree/editor/session"
 	"plytree/fileformat"
 	"plytree/samples"
 	"plytree/ui/form"
 	"plytree/ui/kit"
 	"plytree/ui/panel"
+	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 )
 
 // startPage lies over the window until a tree is chosen.
 type startPage struct {
-	w    *window
-	page *panel.Start
+	w       *window
+	page    *panel.Start
+	offered []*fileformat.Document // by the cards
 }
 
 func (p *startPage) visible() bool { return p.page.Visible() }
@@ -23,7 +28,9 @@ func (p *startPage) visible() bool { return p.page.Visible() }
 // actions is what the start page does.
 func (p *startPage) actions() panel.StartActions {
 	run := func(id string) func() { return func() { p.w.acts.run(p.w.acts.byID[id]) } }
+	c := courseOf(p.w.app)
 	return panel.StartActions{
+		Title: words.Or(c.name, "Plytree"), Line: words.Or(c.line, words.L("Game trees and alpha-beta search, drawn and explained")),
 		New: run("new"), Open: run("open"), Back: p.back,
 		Random: func() {
 			p.leave()
@@ -32,36 +39,58 @@ func (p *startPage) actions() panel.StartActions {
 		},
 		OpenFile: p.w.files.open,
 		OpenSample: func(i int) {
-			doc, err := read(samples.All()[i])
-			if err != nil {
-				p.w.complain(err)
-				return
-			}
 			p.leave()
-			p.w.took(p.w.desk.Place(doc))
+			p.w.took(p.w.desk.Place(p.offered[i]))
 		},
 	}
 }
 
-func read(s samples.Sample) (*fileformat.Document, error) { return fileformat.Read(s.File, s.Text) }
+// offer is a tree on the start page.
+type offer struct {
+	samples.Sample
+	group string
+}
 
-// show shows the start page.
+// offered lists the course's own trees, if it has any, and the samples.
+func offered() (all []offer) {
+	for _, s := range samples.Course() {
+		all = append(all, offer{s, words.L("Of this course")})
+	}
+	for _, s := range samples.All() {
+		all = append(all, offer{s, words.L("Samples")})
+	}
+	return all
+}
+
+// show shows the start page. A tree that can't be read is left out, and said.
 func (p *startPage) show() {
 	var cards []panel.Sample
-	width, height := panel.CardSize()
-	for _, s := range samples.All() {
-		doc, err := read(s)
+	var broken error
+	p.offered = nil
+	for _, o := range offered() {
+		doc, err := fileformat.Read(o.File, o.Text)
 		if err != nil {
-			p.w.complain(err)
-			return
+			broken = err
+			continue
 		}
-		picture := kit.PaintScene(p.w.painter, session.SceneOf(editor.State{Tree: doc.Tree, Search: doc.Search}, p.w.look()), width, height)
-		cards = append(cards, panel.Sample{Title: doc.Title, Picture: picture})
+		p.offered = append(p.offered, doc)
+		cards = append(cards, panel.Sample{Group: o.group, Title: words.Or(doc.Title, o.File), Picture: p.picture(doc)})
 	}
 	p.w.player.Pause()
 	p.w.content.Hide() // so that Tab does not walk what lies below
 	p.page.Set(p.w.recent.list(), cards, len(p.w.desk.All()) > 1 || !p.w.front().Pristine())
 	p.w.win.Canvas().Unfocus() // the first Tab goes to the first button
+	p.w.complain(broken)
+}
+
+// picture is a small one of a tree; that of an exercise gives nothing away.
+func (p *startPage) picture(doc *fileformat.Document) image.Image {
+	width, height := panel.CardSize()
+	l := p.w.look()
+	if doc.Exercise != nil || p.w.env.Exam {
+		l.Show = scene.Plain
+	}
+	return kit.PaintScene(p.w.painter, session.SceneOf(editor.State{Tree: doc.Tree, Search: doc.Search}, l), width, height)
 }
 
 // leave shows the tree again.

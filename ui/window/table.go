@@ -1,6 +1,7 @@
 package window
 
 import (
+	"plytree/editor/edit"
 	"plytree/editor/scene"
 	"plytree/editor/session"
 	"plytree/engine"
@@ -40,28 +41,28 @@ func editActions(w *window) []*action {
 		{id: "cut", name: words.L("Cut"), does: words.L("cut the selected subtrees, as text"), keys: []key{ctrl(fyne.KeyX)}, text: true, do: w.cut},
 		{id: "copy", name: words.L("Copy"), does: words.L("copy the selected subtrees, as text"), keys: []key{ctrl(fyne.KeyC)}, text: true, do: w.copy},
 		{id: "paste", name: words.L("Paste"), does: words.L("paste trees below the selected node"), keys: []key{ctrl(fyne.KeyV)}, text: true, do: w.paste},
-		{id: "duplicate", name: words.L("Duplicate"), keys: []key{ctrl(fyne.KeyD)}, do: func() { w.edit(session.Duplicate()) }},
+		{id: "duplicate", name: words.L("Duplicate"), keys: []key{ctrl(fyne.KeyD)}, do: func() { w.edit(edit.Duplicate()) }},
 		{id: "select all", name: words.L("Select all"), keys: []key{ctrl(fyne.KeyA)}, text: true, do: func() { w.took(w.front().Selection().Everything()) }},
 		{id: "find", name: words.L("Find…"), does: words.L("find a node by name, move or value"), keys: []key{ctrl(fyne.KeyF)}, icon: theme.SearchIcon(), do: w.find.open},
 	}
 }
 
 func nodeActions(w *window) []*action {
-	edit := func(e func() session.Edit) func() { return func() { w.edit(e()) } }
+	does := func(e func() edit.Edit) func() { return func() { w.edit(e()) } }
 	return []*action{
-		{id: "add child", name: words.L("Add child"), keys: []key{plain(fyne.KeyTab), plain(fyne.KeyInsert)}, do: edit(session.AddChild)},
-		{id: "sibling after", name: words.L("Add sibling after"), keys: []key{plain(fyne.KeyReturn)}, do: edit(func() session.Edit { return session.AddSibling(false) })},
-		{id: "sibling before", name: words.L("Add sibling before"), keys: []key{shift(fyne.KeyReturn)}, do: edit(func() session.Edit { return session.AddSibling(true) })},
+		{id: "add child", name: words.L("Add child"), keys: []key{plain(fyne.KeyTab), plain(fyne.KeyInsert)}, do: does(edit.AddChild)},
+		{id: "sibling after", name: words.L("Add sibling after"), keys: []key{plain(fyne.KeyReturn)}, do: does(func() edit.Edit { return edit.AddSibling(false) })},
+		{id: "sibling before", name: words.L("Add sibling before"), keys: []key{shift(fyne.KeyReturn)}, do: does(func() edit.Edit { return edit.AddSibling(true) })},
 		{id: "grow", name: words.L("Grow…"), do: func() { w.forms.Grow(w.front(), form.NoValues, w.edit) }},
 		{id: "edit value", name: words.L("Edit value"), can: w.typing.canValue, do: w.typing.value},
 		{id: "edit name", name: words.L("Edit name"), keys: []key{plain(fyne.KeyF2)}, do: w.typing.name},
 		{id: "edit move", name: words.L("Edit move"), can: w.typing.canMove, do: w.typing.move},
-		{id: "play", name: words.L("Play or pause"), keys: []key{letter(' ')}, can: w.lessons.teaching, do: func() { w.player.Toggle() }},
-		{id: "fold", name: words.L("Fold or unfold"), keys: []key{letter(' ')}, do: func() { w.took(w.front().Folds().Toggle()) }},
-		{id: "turn player", name: words.L("MAX or MIN"), keys: []key{letter('m')}, do: edit(session.TurnPlayer)},
-		{id: "move left", name: words.L("Move left"), does: words.L("move the node to the left among its siblings"), keys: []key{alt(fyne.KeyLeft)}, do: edit(func() session.Edit { return session.MoveSibling(-1) })},
-		{id: "move right", name: words.L("Move right"), does: words.L("move the node to the right among its siblings"), keys: []key{alt(fyne.KeyRight)}, do: edit(func() session.Edit { return session.MoveSibling(1) })},
-		{id: "delete", name: words.L("Delete"), does: words.L("delete the selected nodes and all below them"), keys: []key{plain(fyne.KeyDelete), plain(fyne.KeyBackspace)}, do: edit(session.Delete)},
+		{id: "play", name: words.L("Play or pause"), does: words.L("play or pause, in a lesson"), keys: []key{letter(' ')}, can: w.lessons.teaching, do: func() { w.player.Toggle() }},
+		{id: "fold", name: words.L("Fold or unfold"), does: words.L("fold the selected subtrees away, or unfold them"), keys: []key{letter(' ')}, do: func() { w.took(w.front().Folds().Toggle()) }},
+		{id: "turn player", name: words.L("MAX or MIN"), does: words.L("turn MAX into MIN and back"), keys: []key{letter('m')}, do: does(edit.TurnPlayer)},
+		{id: "move left", name: words.L("Move left"), does: words.L("move the node to the left among its siblings"), keys: []key{alt(fyne.KeyLeft)}, do: does(func() edit.Edit { return edit.MoveSibling(-1) })},
+		{id: "move right", name: words.L("Move right"), does: words.L("move the node to the right among its siblings"), keys: []key{alt(fyne.KeyRight)}, do: does(func() edit.Edit { return edit.MoveSibling(1) })},
+		{id: "delete", name: words.L("Delete"), does: words.L("delete the selected nodes and all below them"), keys: []key{plain(fyne.KeyDelete), plain(fyne.KeyBackspace)}, do: does(edit.Delete)},
 	}
 }
 
@@ -80,11 +81,11 @@ func selectActions(w *window) []*action {
 }
 
 func treeActions(w *window) []*action {
-	edit := func(id, name string, e func() session.Edit) *action {
+	whole := func(id, name string, e func() edit.Edit) *action {
 		return &action{id: id, name: name, do: func() { w.edit(e()) }}
 	}
 	order := func(id, name string, o func() engine.Order) *action {
-		return edit(id, name, func() session.Edit { return session.Reorder(o()) })
+		return whole(id, name, func() edit.Edit { return edit.Reorder(o()) })
 	}
 	fixed := func(k engine.OrderKind) func() engine.Order {
 		return func() engine.Order { return engine.Order{Kind: k} }
@@ -96,11 +97,11 @@ func treeActions(w *window) []*action {
 		order("worst first", words.L("Worst first"), fixed(engine.Worst)),
 		order("reversed", words.L("Reversed"), fixed(engine.Reversed)),
 		order("shuffled", words.L("Shuffled"), shuffled),
-		edit("mirror", words.L("Mirror"), session.Mirror),
-		edit("negate", words.L("Negate values"), session.Negate),
-		edit("round", words.L("Round values"), func() session.Edit { return session.Round(0) }),
+		whole("mirror", words.L("Mirror"), edit.Mirror),
+		whole("negate", words.L("Negate values"), edit.Negate),
+		whole("round", words.L("Round values"), func() edit.Edit { return edit.Round(0) }),
 		{id: "shift", name: words.L("Shift values…"), do: func() { w.forms.ShiftValues(w.front(), w.edit) }},
-		edit("remove values", words.L("Remove all values"), session.RemoveValues),
+		whole("remove values", words.L("Remove all values"), edit.RemoveValues),
 	}
 }
 
@@ -113,8 +114,8 @@ func viewActions(w *window) []*action {
 	}
 	return []*action{
 		{id: "fit", name: words.L("Fit the tree"), keys: []key{ctrl(fyne.Key0)}, icon: theme.ZoomFitIcon(), do: func() { w.tree.Fit() }},
-		{id: "zoom in", name: words.L("Zoom in"), keys: []key{ctrl(fyne.KeyPlus), ctrl(fyne.KeyEqual), ctrlShift(fyne.KeyEqual)}, icon: theme.ZoomInIcon(), do: func() { w.tree.ZoomIn() }},
-		{id: "zoom out", name: words.L("Zoom out"), keys: []key{ctrl(fyne.KeyMinus)}, icon: theme.ZoomOutIcon(), do: func() { w.tree.ZoomOut() }},
+		{id: "zoom in", name: words.L("Zoom in"), keys: []key{ctrl(fyne.KeyPlus), ctrl(fyne.KeyEqual), ctrlShift(fyne.KeyEqual)}, icon: theme.ZoomInIcon(), do: func() { w.tree.Zoom(1) }},
+		{id: "zoom out", name: words.L("Zoom out"), keys: []key{ctrl(fyne.KeyMinus)}, icon: theme.ZoomOutIcon(), do: func() { w.tree.Zoom(-1) }},
 		{id: "unfold all", name: words.L("Unfold all"), can: func() bool { return w.front().Folds().Any() }, do: func() { w.took(w.front().Folds().UnfoldAll()) }},
 		{id: "next tab", name: words.L("Next tab"), keys: []key{ctrl(fyne.KeyPageDown)}, do: func() { w.took(w.desk.Next(1)) }},
 		{id: "tab before", name: words.L("Previous tab"), keys: []key{ctrl(fyne.KeyPageUp)}, do: func() { w.took(w.desk.Next(-1)) }},
@@ -134,7 +135,7 @@ func lessonActions(w *window) []*action {
 		return &action{id: id, name: name, keys: keys, can: w.lessons.teaching, do: do}
 	}
 	return []*action{
-		{id: "lesson", name: words.L("Step by step"), keys: []key{plain(fyne.KeyF5)}, icon: theme.MediaPlayIcon(),
+		{id: "lesson", name: words.L("Step by step"), does: words.L("go through the search step by step"), keys: []key{plain(fyne.KeyF5)}, icon: theme.MediaPlayIcon(),
 			ticked: func() bool { return w.front().Lesson().On() }, do: func() { w.try(w.front().Lesson().Toggle()) }},
 		step("first step", words.L("First step"), func() { w.player.First() }, plain(fyne.KeyHome)),
 		step("last step", words.L("Last step"), func() { w.player.End() }, plain(fyne.KeyEnd)),
@@ -169,7 +170,7 @@ func menus() []struct {
 		title string
 		items []string
 	}{
-		{words.L("File"), []string{"new", "start", "open", "recent", "-", "save", "save as", "export", "-", "recover", "close", "quit"}},
+		{words.L("File"), fileMenu()},
 		{words.L("Edit"), []string{"undo", "redo", "-", "cut", "copy", "paste", "duplicate", "select all", "-", "find"}},
 		{words.L("Node"), nodeMenu},
 		{words.L("Tree"), []string{"fill leaves", "name nodes", "reorder", "mirror", "-", "negate", "round", "shift", "remove values"}},
@@ -177,6 +178,13 @@ func menus() []struct {
 		{words.L("Lesson"), []string{"lesson", "-", "play", "first step", "last step", "step on", "step back", "next leaf", "next bound", "next cut", "next return", "-", "predict", "present", "-", "beside", "compare", "growth"}},
 		{words.L("Help"), []string{"keys"}},
 	}
+}
+
+func fileMenu() []string {
+	if inBrowser { // which closes its pages itself
+		return []string{"new", "start", "open", "-", "save", "export", "copy link", "-", "recover", "close"}
+	}
+	return []string{"new", "start", "open", "recent", "-", "save", "save as", "export", "-", "recover", "close", "quit"}
 }
 
 var (

@@ -3,8 +3,8 @@ package window
 import (
 	"strings"
 
+	"plytree/editor/edit"
 	"plytree/editor/scene"
-	"plytree/editor/session"
 	"plytree/ui/panel"
 	"plytree/ui/treeview"
 )
@@ -48,7 +48,7 @@ func (t typing) digit(r rune) {
 // valueFrom types the value of the leaf in the lead. Enter goes on to the next
 // leaf, Tab to the next without a value.
 func (t typing) valueFrom(first string) {
-	t.over(scene.Value, first, session.SetValue, t.nextLeaf, t.nextMissing)
+	t.over(scene.Value, first, edit.SetValue, t.nextLeaf, t.nextMissing)
 }
 
 func (t typing) nextLeaf() { t.w.took(t.w.front().Selection().NextLeaf()) }
@@ -63,15 +63,15 @@ func (t typing) nextMissing() {
 
 func (t typing) name() {
 	t.w.needSelection()
-	t.over(scene.Name, t.w.front().Selection().Node().Name(), session.SetName, nil, nil)
+	t.over(scene.Name, t.w.front().Selection().Node().Name(), edit.SetName, nil, nil)
 }
 
 func (t typing) move() {
-	t.over(scene.Move, t.w.front().Selection().Node().Data().Move, session.SetMove, nil, nil)
+	t.over(scene.Move, t.w.front().Selection().Node().Data().Move, edit.SetMove, nil, nil)
 }
 
 // over opens the field over a part of the node in the lead.
-func (t typing) over(part scene.Part, text string, edit func(string) session.Edit, next, tab func()) {
+func (t typing) over(part scene.Part, text string, edit func(string) edit.Edit, next, tab func()) {
 	t.w.tree.Type(treeview.Typing{
 		ID: t.w.front().Selection().Lead(), Part: part, Text: text,
 		Take: func(text string) error { return t.take(edit(text)) },
@@ -80,7 +80,7 @@ func (t typing) over(part scene.Part, text string, edit func(string) session.Edi
 }
 
 // take makes an edit of what was typed.
-func (t typing) take(e session.Edit) error {
+func (t typing) take(e edit.Edit) error {
 	c, err := t.w.front().Do(e)
 	if err != nil {
 		return err
@@ -90,4 +90,4 @@ func (t typing) take(e session.Edit) error {
 }
 
 // takeValue takes a value that was typed elsewhere.
-func (t typing) takeValue(text string) error { return t.take(session.SetValue(text)) }
+func (t typing) takeValue(text string) error { return t.take(edit.SetValue(text)) }

@@ -3,6 +3,7 @@ package window
 import (
 	"context"
 
+	"plytree/editor/edit"
 	"plytree/editor/paint"
 	"plytree/editor/scene"
 	"plytree/editor/session"
@@ -31,6 +32,7 @@ type window struct {
 	acts    *actions
 	tabs    *tabs
 	files   *files
+	outside outside
 	recent  *recent
 	typing  typing
 	lessons lessons
@@ -79,6 +81,7 @@ func newWindow(a fyne.App, env session.Env) (*window, error) {
 func (w *window) makeWidgets() {
 	w.dialogs, w.tips = kit.NewDialogs(w.win), kit.NewTips(w.env.Clock.After)
 	w.forms = form.Forms{Dialogs: w.dialogs, Painter: w.painter}
+	w.outside = outside{w}
 	w.files, w.recent, w.typing = newFiles(w), &recent{w: w}, typing{w}
 	w.lessons, w.exports, w.find, w.start = lessons{w}, exports{w}, &finder{w: w}, &startPage{w: w}
 	w.acts = newActions(w)
@@ -152,11 +155,11 @@ func (w *window) gestures() treeview.Actions {
 		Menu:  w.acts.contextMenu,
 		Hover: func(id engine.ID) string { return said(w.front().Hover(id)) },
 		MayDrop: func(id engine.ID, p treeview.Place) bool {
-			return w.front().Can(w.front().Drop(id, p.Parent, p.Before))
+			return w.front().Can(w.front().Dropped(id, p.Parent, p.Before))
 		},
-		Drop:       func(id engine.ID, p treeview.Place) { w.edit(w.front().Drop(id, p.Parent, p.Before)) },
-		AddChild:   func() { w.edit(session.AddChild()) },
-		AddSibling: func() { w.edit(session.AddSibling(false)) },
+		Drop:       func(id engine.ID, p treeview.Place) { w.edit(w.front().Dropped(id, p.Parent, p.Before)) },
+		AddChild:   func() { w.edit(edit.AddChild()) },
+		AddSibling: func() { w.edit(edit.AddSibling(false)) },
 		After:      w.env.Clock.After,
 	}
 }
@@ -167,7 +170,7 @@ func (w *window) front() *session.Session { return w.desk.Front() }
 func (w *window) look() scene.Look { return w.prefs.look(w.theme()) }
 
 // edit makes an edit, or says why it can't be made.
-func (w *window) edit(e session.Edit) { w.try(w.front().Do(e)) }
+func (w *window) edit(e edit.Edit) { w.try(w.front().Do(e)) }
 
 // try shows what has changed, or says why nothing has.
 func (w *window) try(c session.Change, err error) {

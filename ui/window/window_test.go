@@ -75,7 +75,8 @@ func empty(t testing.TB) driven {
 func first(t testing.TB) driven {
 	t.Helper()
 	w := empty(t)
-	doc, err := read(samples.All()[0])
+	sample := samples.All()[0]
+	doc, err := fileformat.Read(sample.File, sample.Text)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,4 +1,4 @@
-package session
+package edit
 
 import (
 	"slices"
@@ -32,8 +32,8 @@ func MoveSibling(by int) Edit {
 	move := func(s editor.State, id engine.ID) (editor.State, engine.ID, error) {
 		return editor.MoveSibling(s, id, by)
 	}
-	return Edit{sentence.Say("move among siblings"), func(s editor.State, at targets) (editor.State, []engine.ID, error) {
-		ids := slices.Clone(at.tops)
+	return Edit{sentence.Say("move among siblings"), func(s editor.State, at Targets) (editor.State, []engine.ID, error) {
+		ids := slices.Clone(at.Tops)
 		if by > 0 { // the last goes first, out of the way of the others
 			slices.Reverse(ids)
 		}
@@ -44,14 +44,14 @@ func MoveSibling(by int) Edit {
 // Delete removes the selected nodes and all below them. The root can't be
 // removed, but if it is selected with others, the tree is emptied.
 func Delete() Edit {
-	return Edit{sentence.Say("delete"), func(s editor.State, at targets) (editor.State, []engine.ID, error) {
+	return Edit{sentence.Say("delete"), func(s editor.State, at Targets) (editor.State, []engine.ID, error) {
 		root := s.Tree.Root().ID()
-		if len(at.all) > 1 && at.all[root] {
+		if len(at.All) > 1 && at.All[root] {
 			b := s.Tree.Builder()
 			s.Tree = b.Tree(b.Node(engine.Data{}), s.Tree.Player())
 			return s, []engine.ID{s.Tree.Root().ID()}, nil
 		}
-		s, next, err := editor.DeleteAll(s, at.tops)
+		s, next, err := editor.DeleteAll(s, at.Tops)
 		return s, []engine.ID{next}, err
 	}}
 }
@@ -82,7 +82,7 @@ func SetNote(text string) Edit {
 // that is one of several selected leaves, all of them get it. It refuses a text
 // that is no number with a [NotANumberError].
 func SetValue(text string) Edit {
-	return Edit{sentence.Say("change value"), func(s editor.State, at targets) (editor.State, []engine.ID, error) {
+	return Edit{sentence.Say("change value"), func(s editor.State, at Targets) (editor.State, []engine.ID, error) {
 		value, has, err := ReadValue(text)
 		if err != nil {
 			return s, nil, err
@@ -94,14 +94,14 @@ func SetValue(text string) Edit {
 }
 
 // valued returns the nodes that get a typed value, the lead last.
-func valued(t *engine.Tree, at targets) []engine.ID {
+func valued(t *engine.Tree, at Targets) []engine.ID {
 	var leaves []engine.ID
 	leads := false // the lead is a leaf
-	if len(at.all) > 1 {
+	if len(at.All) > 1 {
 		t.Walk(func(v engine.Visit) bool {
 			switch id := v.Node.ID(); {
-			case !v.Node.Leaf() || !at.all[id]:
-			case id == at.lead:
+			case !v.Node.Leaf() || !at.All[id]:
+			case id == at.Lead:
 				leads = true
 			default:
 				leaves = append(leaves, id)
@@ -112,7 +112,7 @@ func valued(t *engine.Tree, at targets) []engine.ID {
 	if !leads {
 		leaves = nil
 	}
-	return append(leaves, at.lead)
+	return append(leaves, at.Lead)
 }
 
 // ReadValue reads a value as it is typed: with a point or a comma, or nothing
@@ -129,14 +129,10 @@ func ReadValue(text string) (value float64, has bool, err error) {
 	return value, true, nil
 }
 
-// Drop moves a node among the children of a parent, before one of them or, for
-// 0, behind the last; and with it, if it is selected, all that are.
-func (s *Session) Drop(id, parent, before engine.ID) Edit {
-	ids := []engine.ID{id}
-	if s.selection.Has(id) {
-		ids = s.selection.Topmost()
-	}
-	return Edit{sentence.Say("move"), func(s editor.State, _ targets) (editor.State, []engine.ID, error) {
+// Drop moves nodes among the children of a parent, before one of them or, for 0,
+// behind the last.
+func Drop(ids []engine.ID, parent, before engine.ID) Edit {
+	return Edit{sentence.Say("move"), func(s editor.State, _ Targets) (editor.State, []engine.ID, error) {
 		s, err := editor.MoveTo(s, ids, parent, before)
 		return s, ids, err
 	}}

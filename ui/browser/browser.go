@@ -1,0 +1,147 @@
+//go:build js
+
+// Package browser is what the window needs of a web browser, where Fyne has
+// nothing: files in and out, every character, links, a storage, and the
+// question before unsaved work is left. The page beside it, in the folder page,
+// does its part in JavaScript.
+//
+// Functions that wait for the browser must not be called in the window's
+// goroutine, which the browser shares.
+package browser
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"syscall/js"
+)
+
+// page is the object that page/browser.js makes; missing in a page that is not
+// ours.
+func page() js.Value { return js.Global().Get("plytree") }
+
+// Started says that the window has drawn itself.
+func Started() { page().Call("started") }
+
+// OnCharacter calls what is done with each character that is typed.
+func OnCharacter(do func(rune)) {
+	on("onCharacter", func(args []js.Value) { do(rune(args[0].Int())) })
+}
+
+// OnFile calls what is done with each file that was chosen or dropped.
+func OnFile(do func(name string, data []byte)) {
+	on("onFile", func(args []js.Value) {
+		name, data := args[0].String(), bytesOf(args[1])
+		go do(name, data)
+	})
+}
+
+// OnLink calls what is done when the part of the address behind # changes.
+func OnLink(do func(fragment string)) {
+	on("onLink", func(args []js.Value) { do(strings.TrimPrefix(args[0].String(), "#")) })
+}
+
+// on sets a callback of the page for as long as it is open.
+func on(name string, do func(args []js.Value)) {
+	page().Set(name, js.FuncOf(func(_ js.Value, args []js.Value) any {
+		do(args)
+		return nil
+	}))
+}
+
+// Open lets the user choose files, which come by [OnFile].
+func Open() { page().Call("open") }
+
+// Save writes a file that was opened or saved before, or asks where, or hands it
+// out as a download, as the browser allows. It returns the name that it has, or
+// "" if the user gave up.
+func Save(name string, data []byte, ask bool) (string, error) {
+	saved, err := await(page().Call("save", name, arrayOf(data), ask))
+	if err != nil {
+		return "", fmt.Errorf("%s can't be saved: %w", name, err)
+	}
+	return saved.String(), nil
+}
+
+// SetUnsaved says whether the browser is to ask before the page is closed.
+func SetUnsaved(yes bool) { page().Set("unsaved", yes) }
+
+// Fragment is the part of the page's address behind #, as it stands there.
+func Fragment() string {
+	return strings.TrimPrefix(js.Global().Get("location").Get("hash").String(), "#")
+}
+
+// Address is the page's address without the part behind #.
+func Address() string {
+	address, _, _ := strings.Cut(js.Global().Get("location").Get("href").String(), "#")
+	return address
+}
+
+// Fetch reads a file that lies beside the page or below it.
+func Fetch(name string) ([]byte, error) {
+	data, err := await(page().Call("fetched", name))
+	if err != nil {
+		return nil, fmt.Errorf("%s can't be read: %w", name, err)
+	}
+	return bytesOf(data), nil
+}
+
+// SetFullScreen fills the screen, if the browser allows it, or ends that.
+func SetFullScreen(yes bool) { page().Call("fullScreen", yes) }
+
+// CopyPicture puts a PNG file on the clipboard.
+func CopyPicture(png []byte) error {
+	_, err := await(page().Get("clipboard").Call("writePicture", arrayOf(png)))
+	return err
+}
+
+// Hold keeps a name until the page is closed, so that other pages of the program
+// know that what it stands for is in use.
+func Hold(name string) { page().Call("hold", name) }
+
+// Held returns the names that open pages hold, this one's among them.
+func Held() ([]string, error) {
+	names, err := await(page().Call("held"))
+	if err != nil {
+		return nil, err
+	}
+	all := make([]string, names.Length())
+	for i := range all {
+		all[i] = names.Index(i).String()
+	}
+	return all, nil
+}
+
+// await waits for a promise.
+func await(promise js.Value) (js.Value, error) {
+	type answer struct {
+		value js.Value
+		err   error
+	}
+	come := make(chan answer, 1)
+	kept := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		come <- answer{value: args[0]}
+		return nil
+	})
+	broken := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		come <- answer{err: errors.New(args[0].Get("message").String())}
+		return nil
+	})
+	defer kept.Release()
+	defer broken.Release()
+	promise.Call("then", kept, broken)
+	a := <-come
+	return a.value, a.err
+}
+
+func bytesOf(array js.Value) []byte {
+	data := make([]byte, array.Length())
+	js.CopyBytesToGo(data, array)
+	return data
+}
+
+func arrayOf(data []byte) js.Value {
+	array := js.Global().Get("Uint8Array").New(len(data))
+	js.CopyBytesToJS(array, data)
+	return array
+}

@@ -1,0 +1,81 @@
+//go:build js
+
+package browser
+
+import (
+	"crypto/rand"
+	"encoding/json"
+	"time"
+
+	"plytree/editor/session"
+)
+
+// Copies are the recovery copies in the browser's storage. A page holds the
+// names of its own while it is open.
+type Copies struct{ storage Storage }
+
+// NewCopies returns the copies of this page's address.
+func NewCopies() Copies { return Copies{Storage{Prefix: "plytree.copy."}} }
+
+type copied struct {
+	File     string
+	Written  time.Time
+	Document string
+}
+
+// New implements session.Copies.
+func (c Copies) New() session.Copy {
+	one := &oneCopy{c.storage, rand.Text()}
+	Hold(c.storage.Prefix + one.key)
+	return one
+}
+
+// Left implements session.Copies.
+func (c Copies) Left() ([]session.Left, error) {
+	held, err := Held()
+	if err != nil {
+		return nil, err
+	}
+	open := map[string]bool{}
+	for _, name := range held {
+		open[name] = true
+	}
+	var all []session.Left
+	for _, key := range c.storage.Keys() {
+		text, ok := c.storage.Get(key)
+		if !ok || open[c.storage.Prefix+key] {
+			continue
+		}
+		var found copied
+		left := session.Left{Name: key, Release: func() {}, Remove: func() error {
+			c.storage.Remove(key)
+			return nil
+		}}
+		if left.Err = json.Unmarshal([]byte(text), &found); left.Err == nil {
+			left.File, left.Written, left.Document = found.File, found.Written, []byte(found.Document)
+		}
+		all = append(all, left)
+	}
+	return all, nil
+}
+
+// oneCopy is the copy of one document.
+type oneCopy struct {
+	storage Storage
+	key     string
+}
+
+// Write implements session.Copy.
+func (c *oneCopy) Write(document []byte, file string) error {
+	text, err := json.Marshal(copied{file, time.Now(), string(document)})
+	if err != nil {
+		return err
+	}
+	return c.storage.Set(c.key, string(text))
+}
+
+// Remove implements session.Copy.
+func (c *oneCopy) Remove() error {
+	c.storage.Remove(c.key)
+	return nil
+}

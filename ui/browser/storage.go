@@ -1,0 +1,49 @@
+//go:build js
+
+package browser
+
+import (
+	"fmt"
+	"strings"
+	"syscall/js"
+)
+
+// Storage is the browser's storage for this page, under keys with a common
+// beginning.
+type Storage struct{ Prefix string }
+
+func (s Storage) store() js.Value { return page().Get("storage") }
+
+// Get returns what is stored, and false if nothing is.
+func (s Storage) Get(key string) (string, bool) {
+	v := s.store().Call("getItem", s.Prefix+key)
+	if v.IsNull() {
+		return "", false
+	}
+	return v.String(), true
+}
+
+// Set stores a text. It returns an error if the browser has no room for it.
+func (s Storage) Set(key, text string) (err error) {
+	defer func() {
+		if e := recover(); e != nil { // a JavaScript exception comes as a panic
+			err = fmt.Errorf("the browser's storage is full or closed: %v", e)
+		}
+	}()
+	s.store().Call("setItem", s.Prefix+key, text)
+	return nil
+}
+
+// Remove forgets what is stored.
+func (s Storage) Remove(key string) { s.store().Call("removeItem", s.Prefix+key) }
+
+// Keys returns all keys, without the common beginning.
+func (s Storage) Keys() []string {
+	var keys []string
+	for i := range s.store().Get("length").Int() {
+		if key, ok := strings.CutPrefix(s.store().Call("key", i).String(), s.Prefix); ok {
+			keys = append(keys, key)
+		}
+	}
+	return keys
+}

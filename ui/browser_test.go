@@ -1,0 +1,157 @@
+package ui
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"image/png"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// policy is what the README says of the content security policy under which the
+// page works.
+const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; connect-src 'self'"
+
+// browsed is the page in a real browser without a screen.
+type browsed struct {
+	t   *testing.T
+	ctx context.Context
+	url string
+}
+
+// browse serves the web package in a subfolder, under the policy, and opens it.
+func browse(t *testing.T, fragment string) browsed {
+	folder := filepath.Join(packages(t), "web")
+	if _, err := os.Stat(folder); err != nil {
+		t.Skip("there is no package for the web")
+	}
+	program, err := exec.LookPath("chromium")
+	if err != nil {
+		t.Skip("needs chromium")
+	}
+	beside := http.FileServer(http.Dir(filepath.Join("..", "samples")))
+	files := http.FileServer(http.Dir(folder))
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Security-Policy", policy)
+		switch {
+		case !strings.HasPrefix(r.URL.Path, "/course/"):
+			t.Errorf("the page asks for %s", r.URL.Path)
+			http.NotFound(w, r)
+		case strings.HasSuffix(r.URL.Path, ".yaml"):
+			http.StripPrefix("/course/", beside).ServeHTTP(w, r)
+		default:
+			http.StripPrefix("/course/", files).ServeHTTP(w, r)
+		}
+	}))
+	t.Cleanup(server.Close)
+	options := append(chromedp.DefaultExecAllocatorOptions[:],
+		chromedp.ExecPath(program), chromedp.NoSandbox, chromedp.WindowSize(1280, 720), chromedp.DisableGPU,
+		chromedp.Flag("use-gl", "angle"), chromedp.Flag("use-angle", "swiftshader"), chromedp.Flag("enable-unsafe-swiftshader", true),
+		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-background-networking", true), chromedp.Flag("disable-component-update", true), chromedp.Flag("disable-sync", true))
+	root, stop := chromedp.NewExecAllocator(context.Background(), options...)
+	t.Cleanup(stop)
+	ctx, stop := chromedp.NewContext(root)
+	t.Cleanup(stop)
+	b := browsed{t, ctx, server.URL + "/course/index.html"}
+	does(b, chromedp.Navigate(b.url+fragment))
+	b.until("the program", `document.getElementById("loading").hidden`)
+	does(b, chromedp.Evaluate[bool](`plytree.save = async (name, bytes) => { window.saved = name + "\n" + new TextDecoder().decode(bytes); return name; }; window.saved = ""; true`))
+	b.until("a drawn window", `document.title.endsWith("Plytree")`)
+	return b
+}
+
+// does does something in the browser and returns what comes of it.
+func does[T any](b browsed, a chromedp.Action[T]) T {
+	b.t.Helper()
+	got, err := chromedp.Run(b.ctx, a)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	return got
+}
+
+// until waits for what must come, however slow the machine is.
+func (b browsed) until(what, condition string) {
+	b.t.Helper()
+	for range 900 {
+		if does(b, chromedp.Evaluate[bool](condition)) {
+			return
+		}
+		time.Sleep(100 * time.Millisecond)
+	}
+	state := does(b, chromedp.Evaluate[string](`document.title + " | " + document.getElementById("state").textContent + " | " + window.saved`))
+	b.t.Fatalf("%s did not come: %s", what, state)
+}
+
+// keys presses keys one after the other; the program takes each on its own time.
+func (b browsed) keys(keys ...string) {
+	b.t.Helper()
+	for _, k := range keys {
+		does(b, chromedp.KeyEvent(k))
+		time.Sleep(150 * time.Millisecond)
+	}
+}
+
+// save saves by Ctrl+S and waits for the file to hold a text.
+func (b browsed) save(want string) {
+	b.t.Helper()
+	does(b, chromedp.KeyEvent("s", chromedp.KeyModifiers(2)))
+	b.until("a saved file with "+want, fmt.Sprintf("window.saved.includes(%q)", want))
+}
+
+// colours counts the colours of the page; a screenshot is kept for who wants to
+// look.
+func (b browsed) colours(name string) int {
+	b.t.Helper()
+	shot := does(b, chromedp.CaptureScreenshot())
+	if folder := os.Getenv("PLYTREE_SHOTS"); folder != "" {
+		if err := os.WriteFile(filepath.Join(folder, name+".png"), shot, 0o644); err != nil {
+			b.t.Error(err)
+		}
+	}
+	img, err := png.Decode(bytes.NewReader(shot))
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	return coloursOf(img)
+}
+
+// A link opens a tree; a leaf is changed by keyboard, a node named in Cyrillic, a
+// step of a lesson shown, and the file comes out.
+func TestWebPackageDrawsAndEdits(t *testing.T) {
+	b := browse(t, "#tree=[[3,12,8],[2,4,6],[14,5,2]]&algorithm=alpha-beta-hard")
+	if n := b.colours("link"); n < 20 {
+		t.Errorf("only %d colours are drawn", n)
+	}
+	b.keys(kb.ArrowDown, kb.ArrowDown, kb.ArrowDown, "7", kb.Enter)
+	b.save("[7, 12, 8]")
+	b.keys(kb.ArrowUp, kb.F2)
+	b.keys("З", "а", "д", "а", "ч", "а", " ", "é", "[", kb.Enter)
+	b.save("Задача é[")
+	before := b.colours("named")
+	b.keys(kb.F5, ".", ".")
+	b.colours("lesson")
+	if before == 0 {
+		t.Error("nothing was drawn")
+	}
+}
+
+// A file beside the page is opened by a link; one that is dropped opens, too.
+func TestWebPackageTakesFiles(t *testing.T) {
+	b := browse(t, "#open=06-aima.yaml")
+	b.until("the file beside the page", `document.title.includes("06-aima")`)
+	does(b, chromedp.Evaluate[bool](`(() => { const d = new DataTransfer(); d.items.add(new File(["plytree: 1\ntree: [[1, 2], 3]\n"], "dropped.yaml")); window.dispatchEvent(new DragEvent("drop", {dataTransfer: d})); return true; })()`))
+	b.until("the dropped file", `document.title.includes("dropped")`)
+	b.save("tree: [[1, 2], 3]")
+	b.colours("dropped")
+}

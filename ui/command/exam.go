@@ -1,0 +1,20 @@
+package command
+
+import (
+	"errors"
+	"slices"
+)
+
+// exam is "true" in a package for an exam; the linker sets it.
+var exam string
+
+// harmless are the commands that give no search away.
+var harmless = []string{"plytree", "new", "convert", "version", "help", "completion"}
+
+// refuseInExam refuses a command that would search, in a package for an exam.
+func refuseInExam(command string) error {
+	if exam != "true" || slices.Contains(harmless, command) {
+		return nil
+	}
+	return errors.New("this program was made for an exam: it does not " + command + "; ask your teacher for the full one")
+}

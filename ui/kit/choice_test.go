@@ -1,0 +1,49 @@
+package kit
+
+import (
+	"image"
+	"testing"
+
+	"plytree/editor/scene/contrast"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+)
+
+// The arrow of a choice can be seen after the theme was changed, also while the
+// choice was hidden.
+func TestArrowsFollowTheTheme(t *testing.T) {
+	a := test.NewTempApp(t)
+	a.Settings().SetTheme(Theme{Variant: Dark})
+	choice := Pane{}.Select([]string{"x"}, nil)
+	room := container.NewStack(choice)
+	w := a.NewWindow("")
+	w.SetPadded(false)
+	w.SetContent(room)
+	w.Resize(fyne.NewSize(120, 32))
+	for _, hide := range []func(){choice.Hide, func() { room.Objects = nil }} {
+		for _, v := range []Variant{Light, Dark} {
+			hide()
+			a.Settings().SetTheme(Theme{Variant: v})
+			room.Objects = []fyne.CanvasObject{choice}
+			choice.Show()
+			choice.Refresh()
+			if best := arrow(w.Canvas().Capture()); best < 4 {
+				t.Errorf("%s: the arrow has a contrast of only %.1f to 1", v, best)
+			}
+		}
+	}
+}
+
+// arrow returns the best contrast of a dot at the right end to the ground there.
+func arrow(img image.Image) (best float64) {
+	b := img.Bounds()
+	ground := img.At(b.Max.X-6, b.Min.Y+b.Dy()/2)
+	for x := b.Max.X - 28; x < b.Max.X-6; x++ {
+		for y := b.Min.Y + 8; y < b.Max.Y-8; y++ {
+			best = max(best, contrast.Ratio(img.At(x, y), ground))
+		}
+	}
+	return best
+}

@@ -1,0 +1,92 @@
+package ui
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// packages is the folder with the packages that are to be tried, which .ci/run
+// makes before; they take minutes to make.
+func packages(t *testing.T) string {
+	t.Helper()
+	folder := os.Getenv("PLYTREE_PACKAGES")
+	if folder == "" {
+		t.Skip("PLYTREE_PACKAGES names no folder with packages; .ci/package makes them")
+	}
+	return folder
+}
+
+// run runs a command and returns what it prints.
+func run(t *testing.T, folder, name string, args ...string) string {
+	t.Helper()
+	cmd := exec.Command(name, args...)
+	cmd.Dir = folder
+	out, err := cmd.CombinedOutput()
+	if err != nil {
+		t.Fatalf("%s %v: %v\n%s", name, args, err, out)
+	}
+	return string(out)
+}
+
+// The package for Linux installs itself into a home, draws a sample there, says
+// what it is made of, and can be taken away again.
+func TestLinuxPackage(t *testing.T) {
+	archive := filepath.Join(packages(t), "linux", "Plytree.tar.xz")
+	folder, home := t.TempDir(), t.TempDir()
+	run(t, folder, "tar", "-xJf", archive)
+	run(t, folder, "make", "user-install", "HOME="+home)
+	installed := filepath.Join(home, ".local")
+	entry := filepath.Join(installed, "share", "applications", "io.github.plytree.desktop")
+	text, err := os.ReadFile(entry)
+	if err != nil {
+		t.Fatal(err)
+	}
+	program := filepath.Join(installed, "bin", "plytree")
+	for _, want := range []string{`Exec="` + program + `" %F`, "MimeType=application/x-plytree+yaml;", "Icon=io.github.plytree", "Name=Plytree"} {
+		if !strings.Contains(string(text), want+"\n") {
+			t.Errorf("the menu entry lacks %s:\n%s", want, text)
+		}
+	}
+	if _, err := exec.LookPath("desktop-file-validate"); err == nil {
+		run(t, folder, "desktop-file-validate", entry)
+	}
+	if out := run(t, folder, program, "version"); !strings.Contains(out, "Fyne") {
+		t.Errorf("version: %s", out)
+	}
+	sample, err := filepath.Abs(filepath.Join("..", "samples", "01-five-evaluations.yaml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	newScreen(t).startProgram(program, "01-five", sample)
+	run(t, folder, "make", "user-uninstall", "HOME="+home)
+	if _, err := os.Stat(program); err == nil {
+		t.Error("the program is still there")
+	}
+}
+
+// The package for Windows is a pair: a program for the window and one for the
+// console, with the licences.
+func TestWindowsPackage(t *testing.T) {
+	archive := filepath.Join(packages(t), "windows", "Plytree.zip")
+	if _, err := os.Stat(archive); err != nil {
+		t.Skip("there is no package for Windows")
+	}
+	folder := t.TempDir()
+	run(t, folder, "unzip", "-q", archive)
+	for name, subsystem := range map[string]byte{"Plytree.exe": 2, "Plytree.com": 3} { // 2 is a window, 3 a console
+		data, err := os.ReadFile(filepath.Join(folder, "Plytree", name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		header := int(data[0x3c]) | int(data[0x3d])<<8
+		if got := data[header+24+68]; got != subsystem {
+			t.Errorf("%s: subsystem %d, want %d", name, got, subsystem)
+		}
+	}
+	if _, err := os.Stat(filepath.Join(folder, "Plytree", "licences.txt")); err != nil {
+		t.Error(err)
+	}
+}

@@ -1,0 +1,96 @@
+package treeview
+
+import (
+	"image"
+
+	"plytree/editor/paint"
+	"plytree/editor/scene"
+	"plytree/engine"
+
+	"fyne.io/fyne/v2"
+)
+
+// stage is what is drawn on the canvas, and where: the scene, the camera, what
+// is selected and what is dragged. It knows no widget.
+type stage struct {
+	scene   *scene.Scene // nil for nothing
+	chosen  Chosen
+	camera  Camera
+	size    size // of the canvas
+	focused bool // the canvas has the keyboard
+	drag    drag
+
+	painter *paint.Painter
+	buffer  *image.RGBA
+}
+
+// hit returns the node at the place: also that of a pruned branch whose edge is
+// there, for the edge speaks for the branch.
+func (s *stage) hit(at fyne.Position) engine.ID {
+	if s.scene == nil {
+		return 0
+	}
+	if id, ok := s.scene.Hit(s.toScene(at)); ok {
+		return id
+	}
+	if id, ok := s.scene.EdgeHit(s.toScene(at), 5/s.camera.zoom); ok && s.scene.Pruned(id) {
+		return id
+	}
+	return 0
+}
+
+// node returns the node whose shape or labels are at the place.
+func (s *stage) node(at fyne.Position) engine.ID {
+	if s.scene == nil {
+		return 0
+	}
+	id, _ := s.scene.Hit(s.toScene(at))
+	return id
+}
+
+// keepInPlace moves the camera along with a node that is seen now: the selected
+// one, or the nearest to the middle. If no node of those stays, all is shown.
+func (s *stage) keepInPlace(next *scene.Scene) {
+	for _, id := range s.anchors() {
+		was, _ := s.scene.ShapeBox(id)
+		if now, ok := next.ShapeBox(id); ok {
+			s.camera.keep(was.Min, now.Min)
+			return
+		}
+	}
+	s.camera.moved = false
+}
+
+// anchors returns the nodes that are seen, the best to hold on to first.
+func (s *stage) anchors() []engine.ID {
+	seen := s.camera.seen(s.size)
+	var all []engine.ID
+	if box, ok := s.scene.ShapeBox(s.chosen.Lead); ok && box.Overlaps(seen) {
+		all = append(all, s.chosen.Lead)
+	}
+	return append(all, s.scene.Nearest(seen.Middle(), seen)...)
+}
+
+func (s *stage) toScene(p fyne.Position) scene.Point {
+	return s.camera.toScene(float64(p.X), float64(p.Y))
+}
+
+func (s *stage) toCanvas(p scene.Point) fyne.Position {
+	x, y := s.camera.toCanvas(p)
+	return fyne.NewPos(float32(x), float32(y))
+}
+
+// frame paints the view; w and h are in dots of the screen.
+func (s *stage) frame(w, h int) image.Image {
+	if s.buffer == nil || s.buffer.Rect.Dx() != w || s.buffer.Rect.Dy() != h {
+		s.buffer = image.NewRGBA(image.Rect(0, 0, w, h))
+	}
+	if s.scene == nil || s.size.width == 0 {
+		return s.buffer
+	}
+	dots := float64(w) / s.size.width
+	at := paint.View{Origin: s.camera.origin, Zoom: s.camera.zoom * dots}
+	s.painter.Paint(s.buffer, s.scene, at)
+	s.marks(func(shape scene.Shape) { s.painter.Shape(s.buffer, shape, at) })
+	return s.buffer
+}
