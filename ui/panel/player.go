@@ -85,16 +85,17 @@ func NewPlayer(pane kit.Pane, current func() fyne.Theme, a PlayerActions) *Playe
 		}
 	})
 	p.speed.ShowIndex(1)
-	jumps := container.NewHBox(container.NewCenter(widget.NewLabel(words.L("Next"))))
+	var jumps []fyne.CanvasObject
 	for _, j := range a.Jumps {
-		jumps.Add(pane.Tool(j.Text, nil, func() {
+		jumps = append(jumps, pane.Tool(j.Text, nil, func() {
 			p.Pause()
 			j.Do()
 		}))
 	}
 	left := container.NewHBox(p.first, p.back, p.play, p.next, p.end, container.NewCenter(p.place))
-	p.content = container.NewVBox(widget.NewSeparator(), container.NewBorder(nil, nil, left, container.NewHBox(jumps, p.speed),
-		container.NewThemeOverride(p.slider, kit.TrackTheme{Following: kit.Following{Base: current}})))
+	slider := container.NewThemeOverride(p.slider, kit.TrackTheme{Following: kit.Following{Base: current}})
+	row := container.New(playerLayout{}, left, slider, widget.NewLabel(words.L("Next")), pane.Overflow(jumps...), p.speed)
+	p.content = container.NewVBox(widget.NewSeparator(), row)
 	p.ExtendBaseWidget(p)
 	return p
 }

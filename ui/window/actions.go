@@ -3,8 +3,6 @@ package window
 import (
 	"slices"
 
-	"plytree/ui/words"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
@@ -26,7 +24,7 @@ type actions struct {
 func newActions(w *window) *actions {
 	a := &actions{w: w, byID: map[string]*action{}, shared: map[key]bool{}}
 	taken := map[key]bool{}
-	for _, group := range [][]*action{selectActions(w), nodeActions(w), editActions(w), lessonActions(w), viewActions(w), fileActions(w), treeActions(w), helpActions(w), w.outside.actions()} {
+	for _, group := range [][]*action{selectActions(w), nodeActions(w), editActions(w), lessonActions(w), viewActions(w), looksActions(w), fileActions(w), treeActions(w), helpActions(w), w.outside.actions()} {
 		for _, one := range group {
 			a.all = append(a.all, one)
 			a.byID[one.id] = one
@@ -190,16 +188,16 @@ func (a *actions) mainMenu() *fyne.MainMenu {
 
 // menuItems makes the items of a menu; those to be kept are shown anew by set.
 func (a *actions) menuItems(ids []string, keep bool) (items []*fyne.MenuItem) {
-	part := &menuPart{key: a.shown}
+	part, subs := &menuPart{key: a.shown}, subMenus()
 	for _, id := range ids {
 		switch one := a.byID[id]; {
 		case id == "-":
 			items = append(items, fyne.NewMenuItemSeparator())
 		case id == "recent":
 			items = append(items, a.w.recent.item())
-		case id == "reorder":
-			sub := fyne.NewMenuItem(words.L("Reorder"), nil)
-			sub.ChildMenu = fyne.NewMenu("", a.menuItems(reorderMenu, keep)...)
+		case subs[id].title != "":
+			sub := fyne.NewMenuItem(subs[id].title, nil)
+			sub.ChildMenu = fyne.NewMenu("", a.menuItems(subs[id].items, keep)...)
 			items = append(items, sub)
 		default:
 			items = append(items, part.add(one, func() { a.shortcut(one) }))

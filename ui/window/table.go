@@ -174,7 +174,7 @@ func menus() []struct {
 		{words.L("Edit"), []string{"undo", "redo", "-", "cut", "copy", "paste", "duplicate", "select all", "-", "find"}},
 		{words.L("Node"), nodeMenu},
 		{words.L("Tree"), []string{"fill leaves", "name nodes", "reorder", "mirror", "-", "negate", "round", "shift", "remove values"}},
-		{words.L("View"), []string{"fit", "zoom in", "zoom out", "-", "fold", "unfold all", "-", "next tab", "tab before", "-", "side panel", "full screen", "-", "triangles", "squares", "-", "as system", "light", "dark"}},
+		{words.L("View"), []string{"fit", "zoom to selection", "zoom 100", "zoom in", "zoom out", "wheel pans", "-", "fold", "fold to", "unfold all", "-", "side panel", "full screen", "next tab", "tab before", "-", "down", "right", "-", "triangles", "squares", "-", "numbers", "notes", "text size", "-", "as system", "light", "dark"}},
 		{words.L("Lesson"), []string{"lesson", "-", "play", "first step", "last step", "step on", "step back", "next leaf", "next bound", "next cut", "next return", "-", "predict", "present", "-", "beside", "compare", "growth"}},
 		{words.L("Help"), []string{"keys"}},
 	}
@@ -188,7 +188,7 @@ func fileMenu() []string {
 }
 
 var (
-	nodeMenu = []string{"add child", "sibling after", "sibling before", "grow", "-", "edit value", "edit name", "edit move", "turn player", "fold", "-",
+	nodeMenu = []string{"add child", "sibling after", "sibling before", "grow", "-", "edit value", "edit name", "edit move", "turn player", "mark", "fold", "-",
 		"cut", "copy", "paste", "duplicate", "-", "move left", "move right", "delete"}
 	reorderMenu = []string{"best first", "worst first", "reversed", "shuffled"}
 )

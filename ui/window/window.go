@@ -90,6 +90,7 @@ func (w *window) makeWidgets() {
 	w.acts.addTo(w.tree)
 	w.second = treeview.New(w.painter, treeview.Actions{Hover: w.lessons.hoverSecond, After: w.env.Clock.After})
 	w.second.Plain = true
+	w.wheelChanged()
 	w.canvases = panel.NewCanvases(pane, w.tree, w.second, w.lessons.changeSecond, w.lessons.goThere)
 	w.search = panel.NewSearch(pane, func(o engine.Options) { w.try(w.front().SetOptions(o)) })
 	w.node = panel.NewNode(pane, w.typing.takeValue, w.tree.Focus)
@@ -158,6 +159,7 @@ func (w *window) gestures() treeview.Actions {
 			return w.front().Can(w.front().Dropped(id, p.Parent, p.Before))
 		},
 		Drop:       func(id engine.ID, p treeview.Place) { w.edit(w.front().Dropped(id, p.Parent, p.Before)) },
+		Zoomed:     w.zoomed,
 		AddChild:   func() { w.edit(edit.AddChild()) },
 		AddSibling: func() { w.edit(edit.AddSibling(false)) },
 		After:      w.env.Clock.After,
