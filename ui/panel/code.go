@@ -263,6 +263,10 @@ const leastCalls = 96
 func (shareLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	needed := objects[0].(*container.Scroll).Content.MinSize().Height + 8
 	below := max(size.Height-needed, min(size.Height/3, 260), min(leastCalls, size.Height/2))
+	if size.Height < kit.Scaled(180) { // too little for both
+		below = 0
+	}
+	kit.SetVisible(below > 0, objects[1])
 	objects[0].Move(fyne.NewPos(0, 0))
 	objects[0].Resize(fyne.NewSize(size.Width, size.Height-below))
 	objects[1].Move(fyne.NewPos(0, size.Height-below))

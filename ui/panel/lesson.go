@@ -83,8 +83,8 @@ func NewSide(pane kit.Pane, a LessonActions, plain ...fyne.CanvasObject) *Side {
 		}
 	}
 	s.said = container.NewVScroll(s.text)
-	s.head = container.NewVBox(s.title, s.said)
-	s.content = container.NewStack(s.room, container.NewBorder(s.head, nil, nil, nil, s.tabs))
+	s.head = container.NewBorder(s.title, nil, nil, nil, s.said)
+	s.content = container.New(sideLayout{s}, s.room, s.head, s.tabs)
 	s.ExtendBaseWidget(s)
 	s.end()
 	return s
@@ -134,7 +134,6 @@ func (s *Side) end() {
 
 func (s *Side) widen(width float32) {
 	s.width = width
-	s.said.SetMinSize(fyne.NewSize(0, kit.Scaled(92)))
 	s.room.SetMinSize(fyne.NewSize(kit.Scaled(width), 0))
 	s.Refresh()
 }
@@ -148,4 +147,24 @@ func (s *Side) Aside() {
 		s.back = front
 		s.tabs.Front(plainTab)
 	}
+}
+
+// sideLayout gives what is said at a step its room, of small windows a part, and
+// the tabs the rest. It asks for its width only: all of it scrolls.
+type sideLayout struct{ s *Side }
+
+// Layout implements fyne.Layout.
+func (l sideLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	head := float32(0)
+	if l.s.head.Visible() {
+		title := l.s.title.MinSize().Height
+		head = title + min(kit.Scaled(92), max(size.Height/4, title))
+	}
+	put(objects[1], 0, 0, size.Width, head)
+	put(objects[2], 0, head, size.Width, size.Height-head)
+}
+
+// MinSize implements fyne.Layout.
+func (l sideLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(objects[0].MinSize().Width, kit.Scaled(120))
 }

@@ -82,6 +82,9 @@ func (w *window) nextPane(by int) {
 	if w.sidePane.Visible() {
 		entrance := w.node.First()
 		if entrance == nil {
+			entrance = w.inspector.First()
+		}
+		if entrance == nil {
 			entrance = w.search.First()
 		}
 		panes = append(panes, entrance)

@@ -12,7 +12,7 @@ type finder struct {
 func (f *finder) open() {
 	if !f.bar.Visible() {
 		f.bar.Open()
-		f.w.content.Refresh()
+		f.w.arrange()
 	}
 	f.bar.Open()
 }
@@ -24,7 +24,7 @@ func (f *finder) next(by int) { f.w.took(f.w.front().Find().Next(by)) }
 func (f *finder) close() {
 	if f.bar.Visible() {
 		f.bar.Hide()
-		f.w.content.Refresh()
+		f.w.arrange()
 		f.w.tree.Focus()
 	}
 }

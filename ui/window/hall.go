@@ -27,7 +27,7 @@ func (h *hall) begin() {
 		}
 	}
 	w.player.Pause()
-	w.content.Remove(w.canvases)
+	w.middle.Remove(w.canvases)
 	w.content.Hide()
 	h.stage.Put(w.canvases)
 	h.stage.Blacken(false)
@@ -48,7 +48,7 @@ func (h *hall) end() {
 	w := h.w
 	h.stage.Hide()
 	h.stage.Put(nil)
-	w.content.Add(w.canvases)
+	w.middle.Objects = append([]fyne.CanvasObject{w.canvases}, w.middle.Objects...)
 	w.content.Show()
 	w.win.SetFullScreen(h.whole)
 	w.win.SetPadded(true)

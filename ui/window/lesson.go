@@ -26,7 +26,7 @@ func (le lessons) setLesson(l *session.Lesson) {
 	}
 	if le.w.player.Visible() != l.Ready() {
 		kit.SetVisible(l.Ready(), le.w.player)
-		le.w.content.Refresh()
+		le.w.arrange()
 	}
 	le.w.tree.Plain = l.Ready()
 	le.w.canvases.SetTwo(l.Beside().Ready())

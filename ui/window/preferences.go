@@ -75,7 +75,7 @@ func (w *window) themeChanged() {
 func (w *window) toggleSide() {
 	yes := !w.sidePane.Visible()
 	kit.SetVisible(yes, w.sidePane)
-	w.content.Refresh() // lays the rest out anew
+	w.arrange() // lays the rest out anew
 	w.prefs.SetBool(prefPanel, yes)
 	w.acts.set()
 }

@@ -4,6 +4,7 @@ import (
 	"plytree/editor/session"
 	"plytree/engine/visible"
 	"plytree/ui/kit"
+	"plytree/ui/panel"
 	"plytree/ui/treeview"
 	"plytree/ui/words"
 )
@@ -39,7 +40,13 @@ func (w *window) took(c session.Change) {
 		w.outside.unsaved(unsaved != nil)
 		w.tabs.set()
 		w.win.SetTitle(w.title())
-		w.about.set(s.About())
+	}
+	if c.Has(session.AboutChanged | session.TreeChanged | session.FrontChanged) {
+		a := s.About()
+		w.ofTree.Set(panel.TreeFacts{Title: a.Title, Source: a.Source, Note: a.Note, First: s.Tree().Player()})
+	}
+	if c.Has(session.SelectionChanged | session.TreeChanged) {
+		w.inspector.Set(panel.Facts(s.Shared()))
 	}
 	if c.Has(session.OptionsChanged) {
 		w.search.Set(s.Options())

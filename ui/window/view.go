@@ -114,7 +114,7 @@ func (w *window) setTextSize(percent int) {
 	w.app.Settings().SetTheme(w.theme())
 	w.themeChanged()
 	w.side.Rescale()
-	w.content.Refresh()
+	w.arrange()
 }
 
 func (w *window) wheelChanged() { w.tree.Wheel, w.second.Wheel = w.prefs.wheel(), w.prefs.wheel() }

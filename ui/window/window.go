@@ -45,7 +45,8 @@ type window struct {
 	canvases     *panel.Canvases
 	search       *panel.Search
 	node         *panel.Node
-	about        *about
+	inspector    *panel.Inspector
+	ofTree       *panel.OfTree
 	side         *panel.Side
 	sidePane     fyne.CanvasObject // holds it, beside a line
 	find         *finder
@@ -54,6 +55,7 @@ type window struct {
 	start        *startPage
 	hall         *hall
 	tools        *toolBar
+	middle       *fyne.Container // the canvases and what stands beside them
 	content      *fyne.Container
 }
 
@@ -94,9 +96,10 @@ func (w *window) makeWidgets() {
 	w.canvases = panel.NewCanvases(pane, w.tree, w.second, w.lessons.changeSecond, w.lessons.goThere)
 	w.search = panel.NewSearch(pane, func(o engine.Options) { w.try(w.front().SetOptions(o)) })
 	w.node = panel.NewNode(pane, w.typing.takeValue, w.tree.Focus)
-	w.about = newAbout()
+	w.inspector = panel.NewInspector(pane, w.inspecting())
+	w.ofTree = panel.NewOfTree(pane, w.describing())
 	w.side = panel.NewSide(pane, panel.LessonActions{GoTo: w.lessons.goTo, CopyTable: w.exports.copySteps, ExportTable: w.exports.steps},
-		w.node, widget.NewSeparator(), w.search, widget.NewSeparator(), w.about)
+		w.node, w.inspector, widget.NewSeparator(), w.search, widget.NewSeparator(), w.ofTree)
 	w.find.bar = panel.NewFind(pane, panel.FindActions{Set: w.find.look, Next: w.find.next, Close: w.find.close})
 	w.player = panel.NewPlayer(pane, func() fyne.Theme { return w.theme() }, w.lessons.playing())
 	w.result = panel.NewResult(pane)
@@ -115,7 +118,8 @@ func (w *window) layout() {
 	top := container.NewVBox(w.tools.content, w.tabs.strip, w.find.bar)
 	bar := container.NewVBox(w.player, widget.NewSeparator(), w.result)
 	side := container.NewBorder(nil, nil, widget.NewSeparator(), nil, w.side)
-	w.content = container.NewBorder(top, bar, nil, side, w.canvases)
+	w.middle = container.New(beside{}, w.canvases, side)
+	w.content = container.NewBorder(top, bar, nil, nil, w.middle)
 	kit.SetVisible(w.prefs.panel(), side)
 	w.sidePane = side
 	w.player.Hide()

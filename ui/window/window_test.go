@@ -211,7 +211,7 @@ func TestFirstSampleIsShownAndSearched(t *testing.T) {
 	w.click(0, 1)
 	has(t, "a node in words", shown(w.node), "e – MAX node")
 	has(t, "a node in words", shown(w.node), "MIN at b already has 4")
-	has(t, "what is said about it", shown(w.about), "About this tree")
+	has(t, "what is said about it", shown(w.ofTree), "About this tree")
 }
 
 func TestAnEditIsShownEverywhere(t *testing.T) {
