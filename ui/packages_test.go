@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"bytes"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -65,6 +66,35 @@ func TestLinuxPackage(t *testing.T) {
 	if _, err := os.Stat(program); err == nil {
 		t.Error("the program is still there")
 	}
+}
+
+// A package for an exam has the course's name on its start page and searches
+// nothing.
+func TestCoursePackage(t *testing.T) {
+	plain := unpacked(t, filepath.Join(packages(t), "linux", "Plytree.tar.xz"))
+	course := unpacked(t, filepath.Join(packages(t), "course", "linux", "Plytree.tar.xz"))
+	cmd := exec.Command(course, "solve", "--tree", "[1, 2]")
+	out, err := cmd.CombinedOutput()
+	if cmd.ProcessState.ExitCode() != 1 || !strings.Contains(string(out), "exam") {
+		t.Errorf("solve: %v, %s", err, out)
+	}
+	var pages [][]byte
+	for _, program := range []string{plain, course} {
+		s := newScreen(t)
+		s.startProgram(program, "Plytree")
+		pages = append(pages, s.still())
+	}
+	if bytes.Equal(pages[0], pages[1]) {
+		t.Error("the start page does not name the course")
+	}
+}
+
+// unpacked unpacks a package for Linux and returns its program.
+func unpacked(t *testing.T, archive string) string {
+	t.Helper()
+	folder := t.TempDir()
+	run(t, folder, "tar", "-xJf", archive)
+	return filepath.Join(folder, "usr", "local", "bin", "plytree")
 }
 
 // The package for Windows is a pair: a program for the window and one for the

@@ -59,7 +59,7 @@ func (p *Parser) mappingEntry(f *frame) (Event, error) {
 
 // content moves on to what comes next and returns its indent, -1 for the end of
 // the document.
-func (p *Parser) content() (indent int, err error) {
+func (p *scanner) content() (indent int, err error) {
 	if _, err := p.skip(); err != nil {
 		return 0, err
 	}
@@ -70,7 +70,7 @@ func (p *Parser) content() (indent int, err error) {
 }
 
 // noTab refuses a tab before what stands here.
-func (p *Parser) noTab() error {
+func (p *scanner) noTab() error {
 	if i := strings.IndexByte(p.text[p.start:p.at], '\t'); i >= 0 {
 		p.at = p.start + i
 		return p.notYAML("a tab can't indent YAML", "indent with blanks")
@@ -79,7 +79,7 @@ func (p *Parser) noTab() error {
 }
 
 // dash reports whether an item of a list starts here.
-func (p *Parser) dash() bool { return p.peek(0) == '-' && blankEnd(p.peek(1)) }
+func (p *scanner) dash() bool { return p.peek(0) == '-' && blankEnd(p.peek(1)) }
 
 // behind reads the first event of the value that stands behind something. The
 // parent is the indent that the value must exceed if it is on another line.
@@ -127,7 +127,7 @@ func (p *Parser) valueAt(indent, parent int, collection bool, what before) (Even
 
 // lonelyDash refuses a dash and a blank where no list can start: most often a
 // minus sign.
-func (p *Parser) lonelyDash() *Error {
+func (p *scanner) lonelyDash() *Error {
 	word := p.text[p.at+1:]
 	word = strings.TrimLeft(word, " ")
 	if end := strings.IndexAny(word, " \t\n,[]{}:#"); end >= 0 {
@@ -169,7 +169,7 @@ func (p *Parser) indented(parent int, noKey bool) (Event, error) {
 }
 
 // colonNext reports whether a colon that makes a key follows, and goes there.
-func (p *Parser) colonNext() bool {
+func (p *scanner) colonNext() bool {
 	n := 0
 	for blank(p.peek(n)) {
 		n++

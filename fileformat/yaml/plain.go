@@ -8,7 +8,7 @@ import (
 
 // foreign refuses what can't start a value: what YAML has and this package has
 // not, and signs that YAML keeps for itself.
-func (p *Parser) foreign() error {
+func (p *scanner) foreign() error {
 	c := p.peek(0)
 	switch c {
 	case '&':
@@ -35,7 +35,7 @@ func (p *Parser) foreign() error {
 
 // plainLine reads a scalar without quotes as far as it goes on this line, and
 // reports whether the colon of a key ends it.
-func (p *Parser) plainLine(brackets bool) (text string, colon bool) {
+func (p *scanner) plainLine(brackets bool) (text string, colon bool) {
 	from := p.at
 scan:
 	for ; !p.ended(); p.at++ {
@@ -96,7 +96,7 @@ func (p *Parser) continued(e Event, parent int) (Event, error) {
 
 // nextLine goes to the next line that continues a scalar without quotes, if
 // there is one, and returns how many line ends lie between.
-func (p *Parser) nextLine(parent int, brackets bool) (lines int, ok bool) {
+func (p *scanner) nextLine(parent int, brackets bool) (lines int, ok bool) {
 	ahead := *p
 	for !ahead.ended() {
 		switch c := ahead.text[ahead.at]; {

@@ -8,7 +8,7 @@ import (
 )
 
 // quoted reads a text in quotes.
-func (p *Parser) quoted(quote byte) (string, error) {
+func (p *scanner) quoted(quote byte) (string, error) {
 	opening := *p
 	p.at++
 	from := p.at
@@ -54,7 +54,7 @@ func (p *Parser) quoted(quote byte) (string, error) {
 
 // lineEndsInQuotes passes over line ends and the blanks around them, and
 // returns how many line ends that were.
-func (p *Parser) lineEndsInQuotes() (lines int) {
+func (p *scanner) lineEndsInQuotes() (lines int) {
 	for ; !p.ended(); p.at++ {
 		if p.text[p.at] == '\n' {
 			lines++
@@ -76,7 +76,7 @@ var escapes = map[byte]string{
 }
 
 // escape reads what stands behind a backslash.
-func (p *Parser) escape(all []byte) ([]byte, error) {
+func (p *scanner) escape(all []byte) ([]byte, error) {
 	c := p.peek(1)
 	if text, ok := escapes[c]; ok {
 		p.at += 2
@@ -105,7 +105,7 @@ var escapeDigits = map[byte]int{'x': 2, 'u': 4, 'U': 8}
 
 // numbered reads an escape such as \u00e9, or two that make one character as
 // JSON has it, and returns how long it is.
-func (p *Parser) numbered(s string) (r rune, size int, ok bool) {
+func (p *scanner) numbered(s string) (r rune, size int, ok bool) {
 	one := func(s string) (rune, int) {
 		if len(s) < 2 || s[0] != '\\' || len(s) < 2+escapeDigits[s[1]] || escapeDigits[s[1]] == 0 {
 			return -1, 0

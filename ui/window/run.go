@@ -2,6 +2,7 @@ package window
 
 import (
 	"errors"
+	"log"
 	"os"
 	"runtime"
 	"time"
@@ -32,6 +33,7 @@ func Run(files []string, atTerminal bool) error {
 		}
 		files = files[1:]
 	}
+	log.SetOutput(&complaints{to: os.Stderr}) // nothing else writes to the log
 	a := app.NewWithID(appID)
 	a.SetIcon(icon)
 	here := session.Elsewhere{Do: fyne.Do}

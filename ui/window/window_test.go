@@ -75,8 +75,7 @@ func empty(t testing.TB) driven {
 func first(t testing.TB) driven {
 	t.Helper()
 	w := empty(t)
-	sample := samples.All()[0]
-	doc, err := fileformat.Read(sample.File, sample.Text)
+	doc, err := fileformat.Read("", samples.All()[0].Text)
 	if err != nil {
 		t.Fatal(err)
 	}
