@@ -92,6 +92,7 @@ func treeActions(w *window) []*action {
 	}
 	return []*action{
 		{id: "fill leaves", name: words.L("Fill leaves…"), do: func() { w.forms.FillLeaves(w.front(), w.edit) }},
+		{id: "refill", name: words.L("Refill the leaves…"), can: func() bool { return !w.front().Tree().Root().Leaf() }, do: func() { w.forms.Refill(w.front(), w.edit) }},
 		{id: "name nodes", name: words.L("Name nodes…"), do: func() { w.forms.NameNodes(w.front(), w.edit) }},
 		order("best first", words.L("Best first"), fixed(engine.Best)),
 		order("worst first", words.L("Worst first"), fixed(engine.Worst)),
@@ -157,7 +158,8 @@ func lessonActions(w *window) []*action {
 }
 
 func helpActions(w *window) []*action {
-	return []*action{{id: "keys", name: words.L("Keys and mouse"), keys: []key{plain(fyne.KeyF1)}, over: true, do: w.help}}
+	return []*action{{id: "keys", name: words.L("Keys and mouse"), keys: []key{plain(fyne.KeyF1)}, over: true, do: w.help},
+		{id: "about", name: words.L("About Plytree"), over: true, do: w.about}}
 }
 
 // menus is what stands in the menu bar: the actions by their IDs, with lines
@@ -173,10 +175,10 @@ func menus() []struct {
 		{words.L("File"), fileMenu()},
 		{words.L("Edit"), []string{"undo", "redo", "-", "cut", "copy", "paste", "duplicate", "select all", "-", "find"}},
 		{words.L("Node"), nodeMenu},
-		{words.L("Tree"), []string{"fill leaves", "name nodes", "reorder", "mirror", "-", "negate", "round", "shift", "remove values"}},
+		{words.L("Tree"), []string{"fill leaves", "refill", "name nodes", "reorder", "mirror", "-", "negate", "round", "shift", "remove values"}},
 		{words.L("View"), []string{"fit", "zoom to selection", "zoom 100", "zoom in", "zoom out", "wheel pans", "-", "fold", "fold to", "unfold all", "-", "side panel", "full screen", "next tab", "tab before", "-", "down", "right", "-", "triangles", "squares", "-", "numbers", "notes", "text size", "-", "as system", "light", "dark"}},
 		{words.L("Lesson"), []string{"lesson", "-", "play", "first step", "last step", "step on", "step back", "next leaf", "next bound", "next cut", "next return", "-", "predict", "present", "-", "beside", "compare", "growth"}},
-		{words.L("Help"), []string{"keys"}},
+		{words.L("Help"), []string{"keys", "about"}},
 	}
 }
 
