@@ -2,6 +2,7 @@ package panel
 
 import (
 	"slices"
+	"strings"
 
 	"plytree/engine"
 	"plytree/engine/numeral"
@@ -47,7 +48,7 @@ type Inspector struct {
 func NewInspector(pane kit.Pane, a InspectorActions) *Inspector {
 	i := &Inspector{
 		name: newLine(pane, words.L("Name"), a.Name, a.Done), move: newLine(pane, words.L("Move"), a.Move, a.Done),
-		value: newLine(pane, words.L("Estimate"), a.Value, a.Done), note: newText(pane, words.L("Note"), a.Note),
+		value: newLine(pane, words.L("Estimate"), a.Value, a.Done), note: newText(pane, words.L("Note"), 2, a.Note),
 	}
 	i.mark = pane.Select(append(named(marks(), words.Mark), words.L("several")), func(at int) {
 		if at < len(marks()) {
@@ -140,10 +141,29 @@ func newLine(pane kit.Pane, title string, take func(string) error, done func()) 
 	return l
 }
 
-// newText is a line for a text of several lines.
-func newText(pane kit.Pane, title string, take func(string) error) *line {
-	l := &line{field: pane.Values("", nil), take: take}
+// newWrapped is a line for a text of one line that may be long: it is wrapped.
+func newWrapped(pane kit.Pane, title string, take func(string) error, done func()) *line {
+	l := &line{take: func(text string) error { return take(strings.Join(strings.Fields(text), " ")) }}
+	others := pane.Keys
+	pane.Keys = func(e *fyne.KeyEvent) bool {
+		if !kit.IsEnter(e.Name) {
+			return others != nil && others(e)
+		}
+		if l.leave() {
+			done()
+		}
+		return true
+	}
+	l.field = pane.Values("", nil)
 	l.field.SetMinRowsVisible(2)
+	l.make(title)
+	return l
+}
+
+// newText is a line for a text of several lines, so many of which are seen.
+func newText(pane kit.Pane, title string, rows int, take func(string) error) *line {
+	l := &line{field: pane.Values("", nil), take: take}
+	l.field.SetMinRowsVisible(rows)
 	l.make(title)
 	return l
 }

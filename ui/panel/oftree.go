@@ -38,8 +38,8 @@ type OfTree struct {
 // NewOfTree makes it in a pane.
 func NewOfTree(pane kit.Pane, a OfTreeActions) *OfTree {
 	o := &OfTree{
-		title: newLine(pane, words.L("Title"), a.Title, a.Done), source: newLine(pane, words.L("Source"), a.Source, a.Done),
-		note: newText(pane, words.L("Note"), a.Note),
+		title: newWrapped(pane, words.L("Title"), a.Title, a.Done), source: newWrapped(pane, words.L("Source"), a.Source, a.Done),
+		note: newText(pane, words.L("Note"), 5, a.Note),
 	}
 	o.first = pane.Select(named(movers(), playerName), func(at int) { a.First(movers()[at]) })
 	o.content = container.NewVBox(kit.Heading(words.L("About this tree")), o.title.row, o.source.row, o.note.row, kit.Row(words.L("First moves"), o.first))

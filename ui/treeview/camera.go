@@ -28,6 +28,8 @@ const (
 	// Below unreadable values are too small to be drawn; a lesson then comes as
 	// near as readable.
 	unreadable, readable = 0.43, 0.8
+	// The same where the scene fills the screen of a hall.
+	hallUnreadable, hallReadable = 0.6, 1.6
 )
 
 // size is that of the canvas.
@@ -111,9 +113,13 @@ func shift(low, high, a, b float64) float64 {
 // not be read there, unless the user looks from afar on purpose. What is not
 // well within the view comes to its middle: there what comes next is seen, too.
 func (c *Camera) follow(box scene.Rect, s size) {
-	if c.zoom < unreadable && !c.far {
+	far, near := unreadable, readable
+	if c.fill { // for those in the last row
+		far, near = hallUnreadable, hallReadable
+	}
+	if c.zoom < far && !c.far {
 		c.led = c.led || !c.moved
-		c.zoom, c.moved = readable, true
+		c.zoom, c.moved = near, true
 		c.center(box.Middle(), s)
 		return
 	}

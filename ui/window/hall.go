@@ -3,6 +3,7 @@ package window
 import (
 	"plytree/editor/session"
 	"plytree/ui/panel"
+	"plytree/ui/treeview"
 	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -36,6 +37,8 @@ func (h *hall) begin() {
 	w.win.SetMainMenu(nil)
 	w.win.SetPadded(false) // black is black up to the edges
 	w.win.SetFullScreen(true)
+	w.win.Content().Resize(w.win.Canvas().Size()) // Fyne does it only if the window becomes larger
+	w.tree.Choose(treeview.Chosen{})              // what is selected is nothing to the hall
 	w.tree.Fill()
 	w.second.Fill()
 	w.tree.Focus()
