@@ -71,7 +71,7 @@ func (w *window) took(c session.Change) {
 		w.setResult(s)
 	}
 	if c.Has(session.HitsChanged) {
-		w.find.bar.Set(s.Find().At(), len(s.Find().Hits()))
+		w.find.set(s.Find())
 	}
 	w.hall.set()
 	w.acts.set()

@@ -350,6 +350,11 @@ func TestFindBar(t *testing.T) {
 	w.typeText("E")
 	expect(t, "by name", w.front().Selection().Node().Name(), "e")
 	has(t, "counted", shown(w.find.bar), "1 of 1")
+	w.place("["+strings.Repeat("1, ", 2999)+"7]")
+	w.do("find")
+	w.typeText("7")
+	camera := w.tree.Camera()
+	expect(t, "at a size at which it can be read", camera.Zoom() > 0.5, true)
 	w.press(fyne.KeyEscape)
 	expect(t, "closed", w.find.bar.Visible() || w.win.Canvas().Focused() != fyne.Focusable(w.tree), false)
 }
