@@ -21,7 +21,11 @@ type Group struct {
 // Bars draws groups of level bars with their numbers, and a dashed line at a
 // mark, such as the least possible; 0 for none.
 func Bars(theme scene.Theme, width float64, groups []Group, mark float64, markLabel string) Chart {
-	const barHeight, gap, groupGap, top = 13.0, 3.0, 12.0, 22.0
+	const barHeight, gap, groupGap, headHeight = 13.0, 3.0, 12.0, 18.0
+	top := 4.0
+	if mark > 0 {
+		top = 22 // for its label
+	}
 	label, number, most := 0.0, 0.0, mark
 	height := top
 	for _, g := range groups {
@@ -31,15 +35,20 @@ func Bars(theme scene.Theme, width float64, groups []Group, mark float64, markLa
 			number = max(number, scene.TextWidth(Short(b.Value), smallSize, false))
 			most = max(most, b.Value, b.High)
 		}
-		height += float64(len(g.Bars))*(barHeight+gap) + barHeight + 5 + groupGap
+		height += float64(len(g.Bars))*(barHeight+gap) + groupGap
+		if g.Label != "" {
+			height += headHeight
+		}
 	}
 	c := newCanvas(theme, width, height)
 	left := label + 12
 	scale := (width - left - number - 24) / max(most, 1)
 	y := top
 	for _, g := range groups {
-		c.text(g.Label, scene.Point{X: 0, Y: y + barHeight/2}, 0, textSize, true)
-		y += barHeight + 5
+		if g.Label != "" {
+			c.text(g.Label, scene.Point{X: 0, Y: y + barHeight/2}, 0, textSize, true)
+			y += headHeight
+		}
 		for _, b := range g.Bars {
 			c.bar(b, left, y, barHeight, scale)
 			y += barHeight + gap

@@ -22,6 +22,9 @@ type Failure struct {
 	Err  error  // says the file first
 }
 
+// Reason says in one line why, without the file.
+func (f Failure) Reason() string { return strings.TrimPrefix(firstLine(f.Err), f.File+": ") }
+
 // handedIn is one file that may be a submission, not yet read.
 type handedIn struct {
 	file     string // relative to the folder or archive, with slashes

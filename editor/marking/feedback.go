@@ -114,8 +114,9 @@ func TaskName(a exercise.Ask) explain.Sentence {
 // WriteFeedback writes a page for each student into the folder, which is made
 // where it is missing, on all cores. The files are named after the students. It
 // goes on where one can't be written, and returns what failed; its error is
-// that of the folder or of ctx.
-func (c *Class) WriteFeedback(ctx context.Context, folder string, say webpage.Say) ([]Failure, error) {
+// that of the folder or of ctx. Progress, if set, is told how many of all pages
+// are written, never by two at once.
+func (c *Class) WriteFeedback(ctx context.Context, folder string, say webpage.Say, progress func(done, all int)) ([]Failure, error) {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return nil, fmt.Errorf("%s: the folder can't be made: %w; name one in a place that can be written to", folder, plain(err))
 	}
@@ -123,10 +124,17 @@ func (c *Class) WriteFeedback(ctx context.Context, folder string, say webpage.Sa
 	errs := make([]error, len(c.Submissions))
 	next := make(chan int)
 	var wait sync.WaitGroup
+	var told sync.Mutex
+	done := 0
 	for range runtime.GOMAXPROCS(0) {
 		wait.Go(func() {
 			for i := range next {
 				errs[i] = c.writeFeedback(c.Submissions[i], filepath.Join(folder, names[i]), say)
+				told.Lock()
+				if done++; progress != nil {
+					progress(done, len(names))
+				}
+				told.Unlock()
 			}
 		})
 	}

@@ -143,8 +143,7 @@ type failureRow struct{ File, Error string }
 func failures(all []Failure) []failureRow {
 	rows := make([]failureRow, len(all))
 	for i, f := range all {
-		text := strings.TrimPrefix(firstLine(f.Err), f.File+": ")
-		rows[i] = failureRow{visible.Text(f.File), visible.Text(text)}
+		rows[i] = failureRow{visible.Text(f.File), visible.Text(f.Reason())}
 	}
 	return rows
 }

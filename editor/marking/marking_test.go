@@ -194,7 +194,7 @@ func TestFeedback(t *testing.T) {
 	c.handIn("in/b.yaml", "ana script alert(1) script Pop", "1", nil)
 	folder := filepath.Join(c.folder, "out")
 	class := c.check(Options{})
-	failed, err := class.WriteFeedback(context.Background(), folder, nil)
+	failed, err := class.WriteFeedback(context.Background(), folder, nil, nil)
 	if err != nil || failed != nil {
 		t.Fatal(failed, err)
 	}
@@ -362,7 +362,7 @@ func BenchmarkFeedback(b *testing.B) {
 	done := c.check(Options{})
 	folder := b.TempDir()
 	for b.Loop() {
-		if _, err := done.WriteFeedback(context.Background(), folder, nil); err != nil {
+		if _, err := done.WriteFeedback(context.Background(), folder, nil, nil); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -86,6 +86,9 @@ func (s *Submission) sameNumber(o fileformat.Override) bool {
 // override lays marks given by hand over the class: each over the submission
 // with its number or, where there is none, over its file.
 func (c *Class) override(all []fileformat.Override) {
+	for _, s := range c.Submissions {
+		s.remarked = len(s.Remarks)
+	}
 	for _, o := range all {
 		used := false
 		for _, s := range c.Submissions {
@@ -98,6 +101,16 @@ func (c *Class) override(all []fileformat.Override) {
 			c.Unused = append(c.Unused, o)
 		}
 	}
+}
+
+// OverrideAgain lays marks given by hand over the class in place of those that
+// lay there, after some were changed.
+func (c *Class) OverrideAgain(all []fileformat.Override) {
+	c.Unused = nil
+	for _, s := range c.Submissions {
+		s.Remarks, s.Overrides = s.Remarks[:s.remarked:s.remarked], nil
+	}
+	c.override(all)
 }
 
 // override reports whether the submission has the task.

@@ -24,8 +24,11 @@ type Submission struct {
 	// Overrides are marks given by hand, by the task's name or [fileformat.Total].
 	Overrides map[string]fileformat.Override
 
-	from   origin
-	handed handedIn
+	from     origin
+	handed   handedIn
+	answers  *exercise.Answers
+	names    *engine.Tree // in which the answers call nodes
+	remarked int          // how many remarks are not on marks given by hand
 }
 
 // Marks are those of task number i: the ones given by hand, or counted.
@@ -171,6 +174,7 @@ func (s *Submission) mark(key *Key, doc *fileformat.Document, o Options) error {
 		s.Remarks = append(s.Remarks, changes)
 	}
 	s.Key = right
+	s.answers, s.names = doc.Answers, doc.Tree
 	s.Marked = right.Mark(doc.Answers, by)
 	s.Remarks = append(s.Remarks, s.Marked.Remarks...)
 	if s.Marked.Accepted != (engine.Options{}) {

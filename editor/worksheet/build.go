@@ -234,13 +234,8 @@ func (b builder) cell(right exercise.TaskMarks, path engine.Path, row int) strin
 
 // boundSign is the sign of a bound, and any other text as it is.
 func boundSign(text string) string {
-	switch exercise.Bound(text) {
-	case exercise.Exact:
-		return "="
-	case exercise.AtLeast:
-		return "≥"
-	case exercise.AtMost:
-		return "≤"
+	if b, ok := exercise.ReadBound(text); ok {
+		return b.Sign()
 	}
 	return text
 }

@@ -106,3 +106,14 @@ const (
 	AtLeast Bound = "at-least"
 	AtMost  Bound = "at-most"
 )
+
+// Sign is how a bound is written before a value: =, ≥ or ≤.
+func (b Bound) Sign() string {
+	switch b {
+	case AtLeast:
+		return "≥"
+	case AtMost:
+		return "≤"
+	}
+	return "="
+}

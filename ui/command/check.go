@@ -80,7 +80,7 @@ func check(c *cobra.Command, args []string, s Streams, f *checkFlags) error {
 	}
 	failed := unmarked(class.Failed)
 	if f.feedback != "" {
-		unwritten, err := class.WriteFeedback(ctx, f.feedback, words.Say)
+		unwritten, err := class.WriteFeedback(ctx, f.feedback, words.Say, nil)
 		if err != nil {
 			return stopped(ctx, err)
 		}

@@ -6,7 +6,6 @@ import (
 	"math/rand/v2"
 	"os"
 	"os/signal"
-	"regexp"
 	"strconv"
 	"strings"
 
@@ -181,16 +180,4 @@ func rangeOf(text, example string) (generate.Range, error) {
 func decimals(number string) int {
 	_, fraction, _ := strings.Cut(number, ".")
 	return len(fraction)
-}
-
-// seedInSource matches what an earlier generation wrote into source.
-var seedInSource = regexp.MustCompile(`(, )?seed [0-9]+$`)
-
-// sourceWith adds the seed to where a tree comes from.
-func sourceWith(source string, seed uint64) string {
-	source = seedInSource.ReplaceAllString(source, "")
-	if source == "" {
-		source = "Plytree"
-	}
-	return fmt.Sprintf("%s, seed %d", source, seed)
 }

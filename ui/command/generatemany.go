@@ -96,16 +96,9 @@ func (g *generating) one(ctx context.Context, path string, t target) error {
 	return fileformat.Save(path, fileformat.Write(g.document(tree, t.student)))
 }
 
-// document is the model with another tree, for a student or for nobody. The
-// comments on the nodes of the old tree go with it.
+// document is the model with another tree, for a student or for nobody.
 func (g *generating) document(t *engine.Tree, student *fileformat.Student) *fileformat.Document {
-	if g.model.Tree != nil {
-		b := g.model.Tree.Builder()
-		t = b.Tree(b.Copy(t.Root()), t.Player())
-	}
-	doc := g.model.WithTree(t)
-	doc.Source = sourceWith(doc.Source, g.seed)
-	doc.Answers = nil
+	doc := g.model.WithGenerated(t, g.seed)
 	if student != nil {
 		doc.Answers = doc.Answers.WithStudent(student.Name, student.Number)
 	}

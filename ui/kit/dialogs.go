@@ -40,6 +40,7 @@ func (s *Dialogs) Key(e *fyne.KeyEvent) bool {
 	switch {
 	case d == nil:
 		return false
+	case d.Keys != nil && d.Keys(e):
 	case e.Name == fyne.KeyEscape:
 		d.Close()
 	case IsEnter(e.Name):
@@ -67,6 +68,8 @@ func Done() Choice { return Choice{Text: words.L("Close")} }
 type Dialog struct {
 	// OnClosed is called after the dialog is closed, whichever way, if not nil.
 	OnClosed func()
+	// Keys are tried before Escape and Enter, if not nil.
+	Keys Keys
 
 	in      *Dialogs
 	shown   *dialog.CustomDialog

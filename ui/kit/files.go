@@ -34,10 +34,13 @@ type FileQuestion struct {
 	Name           string   // offered for saving, with its stem selected
 	Endings        []string // of the files that are listed, such as .yaml
 	Saving         bool     // asks before a file is replaced
+	// Folders takes folders too: the one that is shown, where no name is given.
+	// For saving it takes nothing else, and there need not be one yet.
+	Folders bool
 }
 
-// Ask asks, and hands on the path. A name to save under that has no ending gets
-// that of the name that was offered.
+// Ask asks, and hands on the path. A name to save under that has none of the
+// endings gets that of the name that was offered.
 func (f Files) Ask(q FileQuestion, chosen func(path string)) { f.ask(q, chosen) }
 
 func (f Files) ask(q FileQuestion, chosen func(path string)) *chooser {
@@ -86,6 +89,9 @@ func newChooser(f Files, q FileQuestion, chosen func(string)) *chooser {
 	c.name = pane.Field(q.Name)
 	c.name.Stem = len([]rune(strings.TrimSuffix(q.Name, filepath.Ext(q.Name))))
 	c.name.SetPlaceHolder(words.L("type a name, or choose one above"))
+	if q.Folders {
+		c.name.SetPlaceHolder(words.L("nothing for this folder, or a name"))
+	}
 	c.name.OnChanged = func(string) { c.changed() }
 	return c
 }
@@ -154,7 +160,7 @@ func (c *chooser) fitting(entries []os.DirEntry) (all []os.DirEntry) {
 		if strings.HasPrefix(e.Name(), ".") {
 			continue
 		}
-		if e.IsDir() || slices.Contains(c.q.Endings, strings.ToLower(filepath.Ext(e.Name()))) {
+		if e.IsDir() || c.hasEnding(e.Name()) {
 			all = append(all, e)
 		}
 	}
@@ -179,7 +185,7 @@ func (c *chooser) changed() {
 	}
 	c.clicked = -1
 	c.list.Refresh()
-	c.dialog.Allow(text != "")
+	c.dialog.Allow(text != "" || c.q.Folders)
 }
 
 // tapped takes the name of a file, and enters a folder; a second click on a
@@ -205,7 +211,11 @@ func (c *chooser) tapped(row int) {
 // one file's name alone is that file's.
 func (c *chooser) accept() {
 	text := strings.TrimSpace(c.name.Text)
-	if text == "" {
+	switch {
+	case text == "" && c.q.Folders:
+		c.done(c.folder)
+		return
+	case text == "":
 		return
 	}
 	if !c.q.Saving && len(c.listed) == 1 {
@@ -222,16 +232,25 @@ func (c *chooser) accept() {
 		_, noFolder := os.Stat(filepath.Dir(path))
 		inFolder = noFolder == nil
 		info, err = os.Stat(path)
-		if c.q.Saving && filepath.Ext(path) == "" && (err != nil || !info.IsDir()) {
+		if c.q.Saving && !c.q.Folders && !c.hasEnding(path) && (err != nil || !info.IsDir()) {
 			path += filepath.Ext(c.q.Name)
 			info, err = os.Stat(path)
 		}
 	}, func() { c.answer(path, info, inFolder, err) })
 }
 
+func (c *chooser) hasEnding(path string) bool {
+	return slices.Contains(c.q.Endings, strings.ToLower(filepath.Ext(path)))
+}
+
 func (c *chooser) answer(path string, info os.FileInfo, inFolder bool, err error) {
+	folder := err == nil && info.IsDir()
 	switch {
-	case err == nil && info.IsDir():
+	case c.q.Saving && c.q.Folders && err == nil && !folder:
+		Complain(c.problem, Refusal(words.L("{{.File}} is a file, and no folder.", map[string]any{"File": filepath.Base(path)})))
+	case c.q.Saving && c.q.Folders && inFolder:
+		c.done(path)
+	case folder:
 		c.name.ShowText(c.q.Name)
 		c.name.SelectText()
 		c.enter(path)

@@ -312,6 +312,50 @@ func TestOpeningAFile(t *testing.T) {
 	b.expect("nothing", *answer, "")
 }
 
+func TestChoosingAFolder(t *testing.T) {
+	b, dir := newBench(t), folder(t)
+	q := FileQuestion{Title: "In", Confirm: "Choose", Folder: dir, Endings: []string{".txt"}, Folders: true}
+	_, answer := b.asked(q)
+	b.press(fyne.KeyReturn)
+	b.expect("the folder that is shown", *answer, dir)
+	c, answer := b.asked(q)
+	c.name.SetText("Notes.txt")
+	b.press(fyne.KeyReturn)
+	b.expect("or a file", *answer, filepath.Join(dir, "Notes.txt"))
+
+	q = FileQuestion{Title: "To", Confirm: "Write", Folder: dir, Name: "feedback", Folders: true, Saving: true}
+	_, answer = b.asked(q)
+	b.press(fyne.KeyReturn)
+	b.expect("one that is not there yet", *answer, filepath.Join(dir, "feedback"))
+	c, answer = b.asked(q)
+	c.name.SetText("sub")
+	b.press(fyne.KeyReturn)
+	b.expect("one that is there", *answer, filepath.Join(dir, "sub"))
+	c, answer = b.asked(q)
+	c.name.SetText("Notes.txt")
+	b.press(fyne.KeyReturn)
+	b.expect("a file is no folder", *answer, "")
+	b.expect("which is said", c.problem.Visible(), true)
+	b.press(fyne.KeyEscape)
+}
+
+// Keys of a dialog's own come before those of all dialogs.
+func TestKeysOfADialog(t *testing.T) {
+	b := newBench(t)
+	taken, closed := false, false
+	d := b.Dialogs.Show("", Room(fyne.NewSize(100, 100)), fyne.NewSize(200, 200), Done())
+	d.OnClosed = func() { closed = true }
+	d.Keys = func(e *fyne.KeyEvent) bool {
+		first := e.Name == fyne.KeyEscape && !taken
+		taken = taken || first
+		return first
+	}
+	b.Dialogs.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	b.expect("its own", taken && !closed, true)
+	b.Dialogs.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	b.expect("then as ever", closed, true)
+}
+
 func TestAFolderThatCantBeReadIsSaid(t *testing.T) {
 	b, dir := newBench(t), folder(t)
 	c, _ := b.asked(FileQuestion{Title: "Open", Confirm: "Open", Folder: dir, Endings: []string{".yaml"}})

@@ -67,6 +67,9 @@ func (t *Tabs) Front(index int) {
 	}
 }
 
+// SetTitle changes the title of a part.
+func (t *Tabs) SetTitle(index int, title string) { t.buttons[index].SetText(title) }
+
 // InFront returns which part is in front.
 func (t *Tabs) InFront() int { return t.front }
 

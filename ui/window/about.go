@@ -8,7 +8,9 @@ import (
 	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -23,9 +25,16 @@ func (w *window) about() {
 	if p.Fyne != "" {
 		lines = append(lines, words.L("Fyne {{.Version}}", map[string]any{"Version": p.Fyne}))
 	}
-	licences := widget.NewLabel(about.Licences)
-	licences.TextStyle.Monospace = true
+	licences := strings.Split(about.Licences, "\n")
+	list := widget.NewList(func() int { return len(licences) }, // one label for all of it takes seconds
+		func() fyne.CanvasObject { return canvas.NewText("", theme.Color(theme.ColorNameForeground)) },
+		func(i int, o fyne.CanvasObject) {
+			line := o.(*canvas.Text)
+			line.TextStyle.Monospace, line.Text, line.TextSize = true, licences[i], theme.CaptionTextSize()
+			line.Refresh()
+		})
+	list.HideSeparators = true
 	w.dialogs.Show(words.L("About Plytree"),
-		container.NewBorder(widget.NewLabel(strings.Join(lines, "\n")), nil, nil, nil, container.NewScroll(licences)),
+		container.NewBorder(widget.NewLabel(strings.Join(lines, "\n")), nil, nil, nil, list),
 		fyne.NewSize(760, 560), kit.Done())
 }

@@ -41,12 +41,13 @@ func (w *window) took(c session.Change) {
 		w.tabs.set()
 		w.win.SetTitle(w.title())
 	}
-	if c.Has(session.AboutChanged | session.TreeChanged | session.FrontChanged) {
+	if c.Has(session.AboutChanged | session.TreeChanged | session.FrontChanged | session.ExerciseChanged) {
 		a := s.About()
 		w.ofTree.Set(panel.TreeFacts{Title: a.Title, Source: a.Source, Note: a.Note, First: s.Tree().Player()})
+		kit.SetVisible(!s.Solving().On(), w.ofTree) // notes tell what is to be found
 	}
-	if c.Has(session.SelectionChanged | session.TreeChanged) {
-		w.inspector.Set(panel.Facts(s.Shared()))
+	if c.Has(session.SelectionChanged | session.TreeChanged | session.ExerciseChanged) {
+		w.setInspector(s)
 	}
 	if c.Has(session.OptionsChanged) {
 		w.search.Set(s.Options())
@@ -57,6 +58,9 @@ func (w *window) took(c session.Change) {
 	if c.Has(session.SelectionChanged) {
 		w.tree.Choose(treeview.Chosen{Lead: s.Selection().Lead(), All: s.Selection().All()})
 	}
+	if c.Has(exerciseChanged) {
+		w.solver.set(s)
+	}
 	if c.Has(session.DrawingChanged) {
 		w.draw(s)
 	}
@@ -66,7 +70,7 @@ func (w *window) took(c session.Change) {
 	if c.Has(session.StepChanged|session.LessonChanged) && s.Lesson().Ready() {
 		w.lessons.setStep(s.Lesson())
 	}
-	if c.Has(session.SelectionChanged | session.TreeChanged | session.OutcomeChanged | session.BusyChanged | session.StepChanged | session.LessonChanged) {
+	if c.Has(exerciseChanged | session.BusyChanged) {
 		w.setNode(s)
 		w.setResult(s)
 	}
@@ -112,6 +116,8 @@ func (w *window) setNode(s *session.Session) {
 func (w *window) setResult(s *session.Session) {
 	res, se := s.Search().Result(), s.Search()
 	switch missing := se.Missing(); {
+	case s.Solving().On():
+		w.result.SetState(w.solver.state())
 	case se.Busy():
 		w.result.SetState(words.L("Searching {{.Nodes}} nodes…", map[string]any{"Nodes": s.Tree().Root().Size()}), &kit.Choice{Text: words.L("Cancel"), Do: se.Cancel})
 	case missing != nil:
@@ -140,4 +146,14 @@ func (w *window) title() string {
 		title += " – " + visible.Short(s.About().Title)
 	}
 	return words.Unless(!s.File().Unsaved(), "• ") + title + " – Plytree"
+}
+
+// setInspector shows what is said of the selected nodes; in an exercise that is
+// solved they are not edited.
+func (w *window) setInspector(s *session.Session) {
+	if s.Solving().On() {
+		w.inspector.Set(panel.Facts{})
+		return
+	}
+	w.inspector.Set(panel.Facts(s.Shared()))
 }

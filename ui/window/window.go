@@ -28,27 +28,34 @@ type window struct {
 	desk    *session.Desk
 	prefs   preferences
 	painter *paint.Painter
+	system  system
 
-	acts    *actions
-	tabs    *tabs
-	files   *files
-	outside outside
-	recent  *recent
-	typing  typing
-	lessons lessons
-	exports exports
-	dialogs *kit.Dialogs
-	forms   form.Forms
-	tips    *kit.Tips
+	acts     *actions
+	tabs     *tabs
+	files    *files
+	outside  outside
+	recent   *recent
+	typing   typing
+	lessons  lessons
+	exports  exports
+	solver   solver
+	teaching teacher
+	dialogs  *kit.Dialogs
+	forms    form.Forms
+	tips     *kit.Tips
 
 	tree, second *treeview.View
 	canvases     *panel.Canvases
 	search       *panel.Search
 	node         *panel.Node
+	exercise     *panel.Exercise
+	teacher      *panel.Teacher
 	inspector    *panel.Inspector
 	ofTree       *panel.OfTree
 	side         *panel.Side
 	sidePane     fyne.CanvasObject // holds it, beside a line
+	nodePane     fyne.CanvasObject // the node, above a line
+	searchPane   fyne.CanvasObject // the search, above a line
 	find         *finder
 	player       *panel.Player
 	result       *panel.Result
@@ -69,6 +76,7 @@ func newWindow(a fyne.App, env session.Env) (*window, error) {
 	w.app.Settings().SetTheme(w.theme()) // before any widget measures its text
 	w.env.OnChange = w.happened
 	w.desk = session.NewDesk(w.look(), w.env)
+	w.system = newSystem(w)
 	w.makeWidgets()
 	w.win.SetContent(container.NewStack(w.content, w.hall.stage, w.start.page, w.tips.Layer))
 	w.win.SetMainMenu(w.acts.mainMenu())
@@ -82,10 +90,11 @@ func newWindow(a fyne.App, env session.Env) (*window, error) {
 // makeWidgets makes all widgets and says what they do.
 func (w *window) makeWidgets() {
 	w.dialogs, w.tips = kit.NewDialogs(w.win), kit.NewTips(w.env.Clock.After)
-	w.forms = form.Forms{Dialogs: w.dialogs, Painter: w.painter}
+	w.forms = form.Forms{Dialogs: w.dialogs, Painter: w.painter, After: w.env.Clock.After}
 	w.outside = outside{w}
 	w.files, w.recent, w.typing = newFiles(w), &recent{w: w}, typing{w}
 	w.lessons, w.exports, w.find, w.start = lessons{w}, exports{w}, &finder{w: w}, &startPage{w: w}
+	w.solver, w.teaching = solver{w}, teacher{w}
 	w.acts = newActions(w)
 	pane := w.pane()
 	w.tree = treeview.New(w.painter, w.gestures())
@@ -96,10 +105,12 @@ func (w *window) makeWidgets() {
 	w.canvases = panel.NewCanvases(pane, w.tree, w.second, w.lessons.changeSecond, w.lessons.goThere)
 	w.search = panel.NewSearch(pane, func(o engine.Options) { w.try(w.front().SetOptions(o)) })
 	w.node = panel.NewNode(pane, w.typing.takeValue, w.tree.Focus)
+	w.exercise, w.teacher = panel.NewExercise(pane, w.solver.actions()), panel.NewTeacher(pane, w.teaching.actions())
 	w.inspector = panel.NewInspector(pane, w.inspecting())
 	w.ofTree = panel.NewOfTree(pane, w.describing())
+	w.nodePane, w.searchPane = container.NewVBox(w.node, w.inspector, widget.NewSeparator()), container.NewVBox(w.search, widget.NewSeparator())
 	w.side = panel.NewSide(pane, panel.LessonActions{GoTo: w.lessons.goTo, CopyTable: w.exports.copySteps, ExportTable: w.exports.steps},
-		w.node, w.inspector, widget.NewSeparator(), w.search, widget.NewSeparator(), w.ofTree)
+		w.exercise, w.teacher, w.nodePane, w.searchPane, w.ofTree)
 	w.find.bar = panel.NewFind(pane, panel.FindActions{Set: w.find.look, Next: w.find.next, Close: w.find.close})
 	w.player = panel.NewPlayer(pane, func() fyne.Theme { return w.theme() }, w.lessons.playing())
 	w.result = panel.NewResult(pane)
@@ -143,7 +154,11 @@ func (w *window) gestures() treeview.Actions {
 	selected := func() *session.Selection { return w.front().Selection() }
 	return treeview.Actions{
 		Select: func(id engine.ID) {
-			w.took(selected().Set(id))
+			if w.solver.on() {
+				w.solver.choose(id)
+			} else {
+				w.took(selected().Set(id))
+			}
 			if id != 0 {
 				w.side.Aside()
 			}
@@ -153,12 +168,19 @@ func (w *window) gestures() treeview.Actions {
 				w.took(selected().Toggle(id))
 			}
 		},
+		Click: w.solver.click,
 		Band:  func(ids []engine.ID) { w.took(selected().Add(ids...)) },
 		Type:  w.acts.typed,
 		Press: func(name fyne.KeyName, shift bool) { w.acts.pressed(name, shift) },
-		Edit:  w.typing.best,
+		Edit: func() {
+			if w.solver.on() {
+				w.solver.edit()
+			} else if !w.solver.fixed() {
+				w.typing.best()
+			}
+		},
 		Menu:  w.acts.contextMenu,
-		Hover: func(id engine.ID) string { return said(w.front().Hover(id)) },
+		Hover: func(id engine.ID) string { return w.solver.hover(w.front(), id) },
 		MayDrop: func(id engine.ID, p treeview.Place) bool {
 			return w.front().Can(w.front().Dropped(id, p.Parent, p.Before))
 		},

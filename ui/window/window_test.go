@@ -66,6 +66,7 @@ func empty(t testing.TB) driven {
 		t.Fatal(err)
 	}
 	w.files.dialog.Home = t.TempDir()
+	w.system = &kept{system: w.system}
 	w.win.Resize(fyne.NewSize(1280, 720))
 	w.tree.Focus()
 	return driven{w, t, a}
@@ -350,7 +351,7 @@ func TestFindBar(t *testing.T) {
 	w.typeText("E")
 	expect(t, "by name", w.front().Selection().Node().Name(), "e")
 	has(t, "counted", shown(w.find.bar), "1 of 1")
-	w.place("["+strings.Repeat("1, ", 2999)+"7]")
+	w.place("[" + strings.Repeat("1, ", 2999) + "7]")
 	w.do("find")
 	w.typeText("7")
 	camera := w.tree.Camera()

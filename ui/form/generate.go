@@ -1,0 +1,207 @@
+package form
+
+import (
+	"context"
+	"errors"
+	"math/rand/v2"
+	"strconv"
+
+	"plytree/editor"
+	"plytree/editor/scene"
+	"plytree/editor/session"
+	"plytree/engine"
+	"plytree/engine/generate"
+	"plytree/ui/kit"
+	"plytree/ui/words"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Generated is a tree that was made by wish.
+type Generated struct {
+	Tree *engine.Tree
+	Seed uint64
+	// Asked is set if the exercise of the document in front is asked about it.
+	Asked bool
+	// Here is set if it takes the place of the tree in front.
+	Here bool
+}
+
+// generating is the dialog that makes a tree by wish: what is changed makes
+// another tree in the background, and calls the one before off.
+type generating struct {
+	forms  Forms
+	of     *session.Session
+	in     Background
+	fields *recipeFields
+	wishes *wishes
+	asked  *kit.Check
+	where  *kit.Select
+	seed   *kit.Field
+
+	image   *canvas.Image
+	size    fyne.Size
+	facts   *widget.Label
+	problem *widget.Label
+	dialog  *kit.Dialog
+
+	turn   int // counts the trees, so that a slow one does not come late
+	cancel func()
+	recipe generate.Recipe // of the tree that is shown
+	made   *generate.Generator
+}
+
+// Generate asks what a tree is to have, shows one that has it, and hands it on.
+func (f Forms) Generate(of *session.Session, in Background, do func(Generated)) {
+	g := &generating{forms: f, of: of, in: in, cancel: func() {}}
+	content := g.content()
+	g.dialog = f.Dialogs.Show(words.L("Generate a tree"), content, f.Dialogs.Room(), kit.Cancel(), kit.Choice{Text: words.L("Take this tree"), Do: func() {
+		if g.made != nil {
+			do(Generated{Tree: g.made.Tree(), Seed: g.recipe.Seed, Asked: g.asked.Checked, Here: g.where.SelectedIndex() == 1})
+		}
+	}})
+	g.dialog.OnClosed = func() {
+		g.turn++
+		g.cancel()
+	}
+	g.changed()
+	kit.Focus(g.fields.children.low)
+}
+
+func (g *generating) content() fyne.CanvasObject {
+	pane := g.forms.Dialogs.Pane()
+	g.fields, g.wishes = newRecipeFields(pane, g.changed), newWishes(pane, g.changed)
+	g.asked = pane.Check(words.L("ask the tasks of this exercise about it"), func(bool) { g.changed() })
+	g.asked.Checked = g.of.State().Exercise != nil
+	kit.SetVisible(g.asked.Checked, g.asked)
+	g.where = pane.Select([]string{words.L("a new document"), words.L("in place of this tree")}, nil)
+	g.where.ShowIndex(0)
+	if g.of.Solving().On() {
+		g.where.Disable() // the tree belongs to the exercise
+	}
+	head := kit.Heading(words.L("Wishes, and what was found"))
+	left := container.NewVBox(g.fields.content, widget.NewSeparator(), head, g.wishes.content)
+	const leftWidth = 560
+	room := kit.Room(fyne.NewSize(leftWidth, 0))
+	side := container.NewVScroll(container.NewStack(room, left))
+	side.SetMinSize(fyne.NewSize(leftWidth+14, 100))
+	return container.NewBorder(nil, nil, side, nil, container.NewPadded(g.right(pane, g.forms.Dialogs.Room().Width-leftWidth-70)))
+}
+
+// right is the tree that was found, with what leads to another one.
+func (g *generating) right(pane kit.Pane, width float32) fyne.CanvasObject {
+	g.size = fyne.NewSize(max(width, 200), min(max(width, 200)*0.7, g.forms.Dialogs.Room().Height-300))
+	g.image = kit.Picture(g.size.Width, g.size.Height)
+	g.facts, g.problem = kit.Heading(""), kit.Problem()
+	g.facts.Alignment = fyne.TextAlignCenter
+	g.seed = pane.Field("")
+	g.seed.Text = newSeed()
+	g.seed.OnChanged = func(string) { g.changed() }
+	another := pane.Button(words.L("Another tree"), func() {
+		g.seed.ShowText(newSeed())
+		g.changed()
+	})
+	another.Icon = theme.ViewRefreshIcon()
+	search := kit.Note(words.L("The wishes hold for the search of the tree in front: {{.Search}}.", map[string]any{"Search": words.Search(g.of.Options().WithDefaults())}))
+	below := container.NewVBox(kit.Row(words.L("Seed"), container.NewBorder(nil, nil, nil, another, g.seed)),
+		kit.Row(words.L("Open as"), g.where), kit.Row("", g.asked), search)
+	return container.NewBorder(container.NewVBox(g.facts, g.problem), below, nil, nil, g.image)
+}
+
+func newSeed() string { return strconv.Itoa(rand.IntN(1_000_000)) }
+
+// changed looks for a tree as the fields now want it.
+func (g *generating) changed() {
+	if g.dialog == nil {
+		return // the fields are still being made
+	}
+	g.cancel()
+	g.cancel = func() {}
+	g.turn++
+	turn := g.turn
+	g.dialog.Allow(false)
+	recipe, err := g.read()
+	if err != nil {
+		g.refuse(err)
+		return
+	}
+	kit.Complain(g.problem, nil)
+	g.facts.SetText(words.L("Looking for a tree…"))
+	look := g.of.Look()
+	look.Folded = nil
+	var made *generate.Generator
+	var drawn *scene.Scene
+	ended := false // work may be done at once
+	cancel := g.in.Run(func(ctx context.Context) {
+		if made, err = generate.NewGenerator(ctx, recipe); err == nil && made.Tree().Root().Size() <= mostPreviewed {
+			drawn = session.SceneOf(editor.State{Tree: made.Tree(), Search: recipe.Search}, look)
+		}
+	}, func() {
+		ended = true
+		switch {
+		case turn != g.turn:
+		case err != nil:
+			g.refuse(err)
+		default:
+			g.show(recipe, made, drawn)
+		}
+	})
+	if !ended {
+		g.cancel = cancel
+	}
+}
+
+// read returns what is wanted.
+func (g *generating) read() (r generate.Recipe, err error) {
+	if r, err = g.fields.read(); err != nil {
+		return r, err
+	}
+	if r.Seed, err = kit.Seed(g.seed.Text); err != nil {
+		return r, err
+	}
+	state := g.of.State()
+	r.Wishes, r.Search = g.wishes.all(), state.Search
+	r.Root = state.Tree.Root().Mover(state.Tree.Player())
+	if g.asked.Checked {
+		r.Exercise = state.Exercise
+	}
+	return r, nil
+}
+
+// show shows the tree that was found.
+func (g *generating) show(r generate.Recipe, made *generate.Generator, drawn *scene.Scene) {
+	g.recipe, g.made = r, made
+	m := made.Measures()
+	g.wishes.show(m)
+	g.facts.SetText(words.L("{{.Nodes}} nodes; {{.Evaluated}} of {{.Leaves}} leaves are evaluated", map[string]any{
+		"Nodes": made.Tree().Root().Size(), "Evaluated": m.Evaluated, "Leaves": m.Leaves}))
+	g.image.Image = nil
+	if drawn != nil {
+		g.image.Image = kit.PaintScene(g.forms.Painter, drawn, g.size.Width, g.size.Height)
+	}
+	g.image.Refresh()
+	g.dialog.Allow(true)
+}
+
+// refuse says why there is no tree.
+func (g *generating) refuse(err error) {
+	g.made = nil
+	g.facts.SetText("")
+	g.image.Image = nil
+	g.image.Refresh()
+	var wish *generate.WishError
+	called := ""
+	if errors.As(err, &wish) {
+		called = g.wishes.blame(wish.Wish)
+	} else {
+		g.wishes.blame("")
+	}
+	if called != "" {
+		err = kit.Refusal(words.L("“{{.Wish}}” can't be met: {{.Why}}", map[string]any{"Wish": called, "Why": words.Say(wish.Reason)}))
+	}
+	kit.Complain(g.problem, err)
+}

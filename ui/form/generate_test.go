@@ -1,0 +1,236 @@
+package form
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"plytree/editor/worksheet"
+	"plytree/engine/generate"
+	"plytree/fileformat"
+	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+)
+
+// The fields of the dialog, in the order in which they lie in it.
+const (
+	seedField  = 0
+	leastPlies = 3
+	mostPlies  = 4
+	lowest     = 5
+)
+
+// generated opens the dialog and returns what it hands on, once it does.
+func (b *bench) generated() (answer *Generated) {
+	answer = &Generated{}
+	b.Generate(b.Session, atOnce{}, func(g Generated) { *answer = g })
+	return answer
+}
+
+// choice returns the choice that offers an option, the first, second or later.
+func (b *bench) choice(option string, which int) *kit.Select {
+	b.t.Helper()
+	for _, s := range found[*kit.Select](b) {
+		for _, o := range s.Options {
+			if o == option {
+				if which == 0 {
+					return s
+				}
+				which--
+			}
+		}
+	}
+	b.t.Fatalf("no choice offers %q", option)
+	return nil
+}
+
+func (b *bench) tick(text string) {
+	b.t.Helper()
+	for _, c := range found[*kit.Check](b) {
+		if c.Text == text {
+			test.Tap(&c.Check)
+			return
+		}
+	}
+	b.t.Fatalf("there is no box %q", text)
+}
+
+func (b *bench) tap(text string) {
+	b.t.Helper()
+	for _, o := range found[*kit.Button](b) {
+		if o.Text == text {
+			if !o.Disabled() {
+				test.Tap(&o.Button)
+			}
+			return
+		}
+	}
+	b.t.Fatalf("there is no button %q", text)
+}
+
+// Wishes by sliders and ticks are met by the tree that is taken.
+func TestTreeByWish(t *testing.T) {
+	b := newBench(t, "[[1, 2], 3]")
+	got := b.generated()
+	sliders := found[*kit.Slider](b)
+	sliders[0].SetValue(3) // cut-offs: at least
+	sliders[4].SetValue(1) // deep ones
+	b.tick("no cut-off by equality")
+	b.tick("all values different")
+	found[*kit.Field](b)[lowest].SetText("-99")
+	b.press(fyne.KeyReturn)
+	if got.Tree == nil || b.Dialogs.Top() != nil {
+		t.Fatal("no tree was taken")
+	}
+	m, err := generate.Measure(got.Tree, b.Options())
+	if err != nil || m.Cuts < 3 || m.DeepCuts < 1 || m.Ties > 0 || m.Doubles > 0 {
+		t.Errorf("%+v, %v", m, err)
+	}
+}
+
+// What can't be met is said with the wish, and no tree can be taken.
+func TestWishInTheWay(t *testing.T) {
+	b := newBench(t, "[[1, 2], 3]")
+	got := b.generated()
+	fields := found[*kit.Field](b)
+	fields[leastPlies].SetText("2")
+	fields[mostPlies].SetText("3")
+	found[*kit.Slider](b)[4].SetValue(2)
+	said := ""
+	for _, l := range found[*widget.Label](b) {
+		if l.Importance == widget.DangerImportance && l.Visible() {
+			said += l.Text + "|"
+		}
+	}
+	if !strings.Contains(said, "“Deep cut-offs ≥ 2” can't be met") || !strings.Contains(said, "✗") {
+		t.Errorf("said is %q", said)
+	}
+	b.tap("Take this tree")
+	if got.Tree != nil || b.Dialogs.Top() == nil {
+		t.Error("a tree was taken")
+	}
+	found[*kit.Slider](b)[4].SetValue(0)
+	b.choice("at least", 4).SetSelectedIndex(0)
+	b.tap("Take this tree")
+	if got.Tree == nil {
+		t.Error("without the wish there is still no tree")
+	}
+}
+
+// The same seed makes the same tree, another one another.
+func TestSeedMakesTheTree(t *testing.T) {
+	b := newBench(t, "[[1, 2], 3]")
+	tree := func(seed string) *Generated {
+		got := b.generated()
+		found[*kit.Field](b)[seedField].SetText(seed)
+		b.tap("Take this tree")
+		return got
+	}
+	one, two, other := tree("5"), tree("5"), tree("6")
+	if one.Seed != 5 || !sameTree(one, two) || sameTree(one, other) {
+		t.Errorf("%v, %v, %v", one, two, other)
+	}
+}
+
+func sameTree(a, b *Generated) bool {
+	return a.Tree != nil && b.Tree != nil && fileformat.WriteNotation(a.Tree.Root()) == fileformat.WriteNotation(b.Tree.Root())
+}
+
+// A class file is read at once, and what is wrong with it said.
+func TestSheetsForAClass(t *testing.T) {
+	b := newBench(t, "[1, 2]")
+	write := func(name, text string) string {
+		path := filepath.Join(t.TempDir(), name)
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return path
+	}
+	good, bad := write("class.csv", "number,student\n1,Ana\n2,Bo\n"), write("bad.csv", "who\nAna\n")
+	var got *Sheet
+	next := bad
+	b.Sheets(atOnce{}, true, func(chosen func(string)) { chosen(next) }, func(s Sheet) { got = &s })
+	b.tap("Choose…")
+	b.tap("Choose a name…")
+	if got != nil {
+		t.Error("a broken class file was taken")
+	}
+	next = good
+	b.tap("Choose…")
+	if !b.says("A sheet for each student, in one file: 2.") {
+		t.Error("the number of sheets is not said")
+	}
+	b.tick("with the solution and the marks")
+	b.tap("Choose a name…")
+	if got == nil || got.Kind != worksheet.KindPDF || !got.Solution || len(got.Class.Students) != 2 {
+		t.Errorf("%+v", got)
+	}
+	b.Sheets(atOnce{}, true, func(func(string)) {}, func(s Sheet) { got = &s })
+	b.tick("with the solution and the marks")
+	b.choice("PDF, to print", 0).SetSelectedIndex(2)
+	b.tap("Choose a name…")
+	if got.Kind != worksheet.KindMoodle || got.Solution {
+		t.Errorf("%+v", got)
+	}
+	b.Sheets(atOnce{}, false, nil, func(Sheet) {})
+	for _, c := range found[*kit.Check](b) {
+		if c.Visible() {
+			t.Errorf("a test offers %q", c.Text)
+		}
+	}
+	if n := len(b.choice("PDF, to print", 0).Options); n != 2 {
+		t.Errorf("a test offers %d kinds", n)
+	}
+}
+
+func TestMarkingIsAsked(t *testing.T) {
+	b := newBench(t, "[1, 2]")
+	var got *Marking
+	choose := func(path string) Choose { return func(chosen func(string)) { chosen(path) } }
+	b.Mark("", choose("key.yaml"), choose("in"), func(m Marking) { got = &m })
+	b.tap("Mark")
+	if got != nil {
+		t.Fatal("marked without a key")
+	}
+	for _, button := range found[*kit.Button](b) {
+		if button.Text == "Choose…" {
+			test.Tap(&button.Button)
+		}
+	}
+	b.tick("accept what follows from a student's own earlier answers")
+	b.tap("Mark")
+	if got == nil || got.Key != "key.yaml" || len(got.Paths) != 1 || got.Paths[0] != "in" || !got.Options.FollowThrough {
+		t.Errorf("%+v", got)
+	}
+}
+
+func TestMarksByHand(t *testing.T) {
+	b := newBench(t, "[1, 2]")
+	got, remark, back := -1.0, "", false
+	ask := func(was ByHand) {
+		b.Override(was, func(v float64, text string) { got, remark = v, text }, func() { back = true })
+	}
+	ask(ByHand{Task: "Windows", Counted: "2", Max: "6"})
+	for _, wrong := range []string{"", "x", "-1", "inf"} {
+		found[*kit.Field](b)[0].SetText(wrong)
+		b.tap("Give")
+		if got >= 0 {
+			t.Fatalf("%q is taken as %v", wrong, got)
+		}
+	}
+	found[*kit.Field](b)[0].SetText("3,5")
+	found[*kit.Field](b)[1].SetText(" fair ")
+	b.tap("Give")
+	if got != 3.5 || remark != "fair" {
+		t.Errorf("%v, %q", got, remark)
+	}
+	ask(ByHand{Task: "Windows", Counted: "2", Max: "6", Given: "3.5", Remark: "fair", TakesBack: true})
+	b.tap("Go back to what was counted")
+	if !back || b.Dialogs.Top() != nil {
+		t.Error("marks by hand can't be taken back")
+	}
+}

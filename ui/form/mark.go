@@ -1,0 +1,104 @@
+package form
+
+import (
+	"context"
+	"math"
+	"path/filepath"
+	"strings"
+
+	"plytree/editor/marking"
+	"plytree/engine/exercise"
+	"plytree/ui/kit"
+	"plytree/ui/words"
+
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// behind makes work of a function that can't be called off.
+func behind(f func()) func(context.Context) { return func(context.Context) { f() } }
+
+// Marking is what is to be marked, and how.
+type Marking struct {
+	Key     string // a file, or a folder of keys
+	Paths   []string
+	Options marking.Options
+}
+
+// changedTrees are the ways to mark changed trees, as they are listed.
+var changedTrees = [...]marking.ChangedTree{marking.ByKey, marking.Own, marking.Refuse}
+
+// Mark asks what a class has handed in, and by which key it is marked.
+func (f Forms) Mark(key string, chooseKey, chooseIn Choose, do func(Marking)) {
+	changed := func() {}
+	pane := f.Dialogs.Pane()
+	keyField, keyRow := f.path(words.L("the exercise, or a folder with one for each student"), chooseKey, func() { changed() })
+	keyField.Text = key
+	in, inRow := f.path(words.L("a folder, a zip archive or a file"), chooseIn, func() { changed() })
+	follow := pane.Check(words.L("accept what follows from a student's own earlier answers"), nil)
+	trees := pane.Select([]string{words.L("trees are marked by the key's tree"), words.L("trees are marked as they are"), words.L("trees are not marked")}, nil)
+	trees.ShowIndex(0)
+	fields := container.NewVBox(kit.Row(words.L("Key"), keyRow), kit.Row(words.L("Handed in"), inRow),
+		kit.Row("", follow), kit.Row(words.L("Changed"), trees))
+	first := in
+	if key == "" {
+		first = keyField
+	}
+	changed = f.Dialogs.Form(words.L("Mark submissions"), words.L("Mark"), fields, first, func() (string, error) {
+		switch {
+		case strings.TrimSpace(keyField.Text) == "":
+			return "", kit.Refusal(words.L("Choose the exercise by which is marked."))
+		case strings.TrimSpace(in.Text) == "":
+			return "", kit.Refusal(words.L("Choose what the students handed in."))
+		}
+		return words.L("All files that end in .yaml, .yml or .json are marked, also those in folders and archives inside."), nil
+	}, func() {
+		do(Marking{
+			Key: strings.TrimSpace(keyField.Text), Paths: []string{filepath.Clean(strings.TrimSpace(in.Text))},
+			Options: marking.Options{FollowThrough: follow.Checked, ChangedTree: changedTrees[trees.SelectedIndex()]},
+		})
+	})
+}
+
+// ByHand is marks that a teacher gives: for a task, or for all together.
+type ByHand struct {
+	Task      string // what it is called for a reader
+	Counted   string // the marks that were counted
+	Max       string
+	Given     string // the marks that were given before, "" for none
+	Remark    string
+	TakesBack bool // there are such marks, which can be taken back
+}
+
+// Override asks for marks and a remark; takeBack goes back to what was counted.
+func (f Forms) Override(b ByHand, give func(marks float64, remark string), takeBack func()) {
+	changed := func() {}
+	pane := f.Dialogs.Pane()
+	marks, remark := pane.Field(words.Or(b.Given, b.Counted)), pane.Field(b.Remark)
+	remark.SetPlaceHolder(words.L("why, for the student to read"))
+	marks.OnChanged = func(string) { changed() }
+	read := func() (float64, error) {
+		v, ok := exercise.ReadNumber(marks.Text)
+		if !ok || v < 0 || math.IsInf(v, 0) {
+			return 0, kit.Refusal(words.L("Write the marks as a number from 0 up, such as 2.5."))
+		}
+		return v, nil
+	}
+	counted := words.L("{{.Marks}} of {{.Max}}", map[string]any{"Marks": b.Counted, "Max": b.Max})
+	fields := container.NewVBox(kit.Row(words.L("Counted"), widget.NewLabel(counted)), kit.Row(words.L("Marks"), marks), kit.Row(words.L("Remark"), remark))
+	if b.TakesBack {
+		back := pane.Button(words.L("Go back to what was counted"), func() {
+			f.Dialogs.Top().Close()
+			takeBack()
+		})
+		fields.Add(kit.Row("", container.NewHBox(back)))
+	}
+	changed = f.Dialogs.Form(words.L("Marks by hand: {{.Task}}", map[string]any{"Task": b.Task}), words.L("Give"), fields, marks, func() (string, error) {
+		_, err := read()
+		return words.L("They are kept beside the key, and given again when all is marked anew."), err
+	}, func() {
+		if v, err := read(); err == nil {
+			give(v, strings.TrimSpace(remark.Text))
+		}
+	})
+}

@@ -1,0 +1,229 @@
+package panel
+
+import (
+	"errors"
+	"path/filepath"
+
+	"plytree/editor/marking"
+	"plytree/editor/scene"
+	"plytree/engine"
+	"plytree/fileformat"
+	"plytree/ui/kit"
+	"plytree/ui/words"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Tree is the canvas on which a student's tree is drawn.
+type Tree interface {
+	fyne.CanvasObject
+	Draw(*scene.Scene)
+	Fit()
+}
+
+// ClassActions is what is done about a class.
+type ClassActions struct {
+	// Override asks for marks by hand for a task, or for [fileformat.Total].
+	Override func(s *marking.Submission, task string)
+	Again    func()
+	Export   func(kind string)
+	Feedback func()
+}
+
+// Class is a class with its marks: a table of all students, how the class did,
+// what failed; and one student at a time, alone.
+type Class struct {
+	widget.BaseWidget
+	class   *marking.Class
+	actions ClassActions
+	drawing Drawing
+	look    scene.Look
+
+	table   *classTable
+	figures *fyne.Container
+	failed  *fyne.Container
+	tabs    *kit.Tabs
+	all     fyne.CanvasObject
+	student *student
+	content *fyne.Container
+	note    *widget.Label
+}
+
+// NewClass shows a class in a pane. Trees are drawn on the canvas, with the look.
+func NewClass(pane kit.Pane, c *marking.Class, tree Tree, d Drawing, look scene.Look, a ClassActions) *Class {
+	p := &Class{class: c, actions: a, drawing: d, look: look}
+	p.table = newClassTable(pane, p.open)
+	p.figures, p.failed = container.NewStack(), container.NewStack()
+	p.tabs = pane.Tabs(
+		kit.Tab{Title: words.L("Students"), Part: p.table},
+		kit.Tab{Title: words.L("How the class did"), Part: container.NewVScroll(container.NewPadded(p.figures))},
+		kit.Tab{Title: p.failedTitle(), Part: container.NewVScroll(container.NewPadded(p.failed))},
+	)
+	p.tabs.OnChosen = p.hint
+	p.all = container.NewBorder(nil, p.buttons(pane), nil, nil, p.tabs)
+	p.hint(0)
+	p.student = newStudent(pane, tree, studentActions{back: p.back, step: p.step, override: a.Override})
+	p.student.content.Hide()
+	p.content = container.NewStack(p.all, p.student.content)
+	p.ExtendBaseWidget(p)
+	p.Changed()
+	return p
+}
+
+// CreateRenderer implements fyne.Widget.
+func (p *Class) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(p.content) }
+
+// Focus gives the table the keyboard.
+func (p *Class) Focus() {
+	kit.Focus(p.table.grid)
+	if p.table.at.Row == 0 {
+		p.table.grid.ScrollToTop() // Fyne scrolls the row half below the headings
+	}
+}
+
+func (p *Class) buttons(pane kit.Pane) fyne.CanvasObject {
+	export := pane.Select([]string{"CSV", "HTML", "Markdown", "JSON"}, nil)
+	export.PlaceHolder = words.L("Export as…")
+	export.OnChanged = func(kind string) {
+		if kind != "" {
+			p.actions.Export(kind)
+			export.ClearSelected()
+		}
+	}
+	feedback := pane.Button(words.L("Feedback pages…"), p.actions.Feedback)
+	again := pane.Button(words.L("Mark again"), p.actions.Again)
+	again.Icon = theme.ViewRefreshIcon()
+	p.note = kit.Note("")
+	return container.NewBorder(nil, nil, nil, container.NewHBox(again, feedback, export), p.note)
+}
+
+// hint says what can be done with the part in front.
+func (p *Class) hint(tab int) {
+	text := ""
+	if tab == 0 {
+		text = words.L("A click on a row, or Enter, opens that student's tree and answers. A click on a heading sorts.")
+	}
+	p.note.SetText(text)
+}
+
+// Say shows a message until the next.
+func (p *Class) Say(text string) { p.note.SetText(text) }
+
+// Key does what a key does everywhere here, and reports whether it did something.
+// Escape leads back to the class first; Enter closes nothing.
+func (p *Class) Key(e *fyne.KeyEvent) bool {
+	alone := p.student.shown != nil
+	switch {
+	case kit.IsEnter(e.Name):
+	case alone && e.Name == fyne.KeyEscape:
+		p.back()
+	case !alone && e.Name == fyne.KeyEscape && p.table.search.Text != "":
+		p.table.search.SetText("")
+	case alone && e.Name == fyne.KeyPageDown:
+		p.step(1)
+	case alone && e.Name == fyne.KeyPageUp:
+		p.step(-1)
+	default:
+		return false
+	}
+	return true
+}
+
+// Set shows the class after it was marked anew.
+func (p *Class) Set(c *marking.Class) {
+	p.class = c
+	p.Changed()
+	p.Focus()
+}
+
+// Changed shows the class after marks were given by hand.
+func (p *Class) Changed() {
+	p.table.set(p.class)
+	p.figures.Objects = []fyne.CanvasObject{figuresOf(p.class, p.drawing)}
+	p.figures.Refresh()
+	p.failed.Objects = []fyne.CanvasObject{p.failures()}
+	p.failed.Refresh()
+	p.tabs.SetTitle(2, p.failedTitle())
+	if s := p.student.shown; s != nil {
+		p.student.set(s, p.look, false)
+	}
+}
+
+// open shows one student alone.
+func (p *Class) open(s *marking.Submission) {
+	p.all.Hide()
+	p.student.content.Show()
+	p.student.set(s, p.look, true)
+	kit.Focus(p.student.backButton)
+}
+
+// back shows all students again, unless only the one is to be seen.
+func (p *Class) back() {
+	if p.student.shown == nil || p.student.only.Checked {
+		return
+	}
+	p.student.shown = nil
+	p.student.content.Hide()
+	p.all.Show()
+	p.Focus()
+}
+
+// step shows the next student of the table, or the one before.
+func (p *Class) step(by int) {
+	if next := p.table.beside(p.student.shown, by); next != nil && !p.student.only.Checked {
+		p.student.set(next, p.look, true)
+	}
+}
+
+// Hover is what to say of a node of the tree that is shown.
+func (p *Class) Hover(id engine.ID) string { return p.student.hover(id) }
+
+func (p *Class) failedTitle() string {
+	n := len(p.class.Failed) + len(p.class.Unused)
+	if n == 0 {
+		return words.L("Nothing failed")
+	}
+	return words.L("Failed: {{.Count}}", map[string]any{"Count": n})
+}
+
+// mostListed is how many things are listed that a person would still read.
+const mostListed = 100
+
+// failures lists what could not be marked, and marks by hand for nobody.
+func (p *Class) failures() fyne.CanvasObject {
+	list := container.NewVBox()
+	add := func(what, why string) {
+		reason := widget.NewLabel(why)
+		reason.Wrapping = fyne.TextWrapWord
+		name := kit.Heading(what)
+		name.Truncation = fyne.TextTruncateEllipsis
+		list.Add(container.NewVBox(name, reason, widget.NewSeparator()))
+	}
+	for _, f := range p.class.Failed[:min(len(p.class.Failed), mostListed)] {
+		add(shownText(f.File, 120), shownText(reason(f), 600))
+	}
+	if more := len(p.class.Failed) - mostListed; more > 0 {
+		list.Add(wrapped(words.L("And {{.More}} more, which an export lists.", map[string]any{"More": more})))
+	}
+	for _, o := range p.class.Unused {
+		add(shownText(filepath.Base(p.class.Keys.OverridesFile()), 120), words.L("The marks by hand for {{.Student}} ({{.Task}}) belong to no submission.",
+			map[string]any{"Student": shownText(words.Or(o.Student, o.File), 60), "Task": o.Task}))
+	}
+	if len(list.Objects) == 0 {
+		list.Add(widget.NewLabel(words.L("Every file could be marked.")))
+	}
+	return list
+}
+
+// reason says why a file could not be marked: of a text with its place.
+func reason(f marking.Failure) string {
+	var at *fileformat.Error
+	if !errors.As(f.Err, &at) {
+		return words.Capital(f.Reason()) + "."
+	}
+	return words.L("Line {{.Line}}, column {{.Column}}: {{.What}}.", map[string]any{"Line": at.Line, "Column": at.Column, "What": at.What}) +
+		" " + words.Capital(at.Instead) + "."
+}

@@ -1,0 +1,206 @@
+package panel
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"plytree/editor/marking"
+	"plytree/editor/paint"
+	"plytree/editor/scene"
+	"plytree/engine/exercise"
+	"plytree/fileformat"
+	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+)
+
+const asked = `plytree: 1
+title: Homework
+exercise: {tasks: [{ask: value}, {ask: values, marks: 3}, {ask: windows, marks: 6}, {ask: pruned, marks: 2}, {ask: order}]}
+tree: [[[1, 4], [5, 6]], [[2, 1], [8, 7]]]
+`
+
+// drawnTree is a canvas that remembers what it was to draw.
+type drawnTree struct {
+	*canvas.Rectangle
+	scene *scene.Scene
+}
+
+func (d *drawnTree) Draw(s *scene.Scene) { d.scene = s }
+func (d *drawnTree) Fit()                {}
+
+// classBench is a class of five, each of whom has one task more right than the
+// one before, and a broken file.
+type classBench struct {
+	*Class
+	t        *testing.T
+	win      fyne.Window
+	tree     *drawnTree
+	override []string
+}
+
+func newClassBench(t *testing.T) *classBench {
+	t.Helper()
+	start(t)
+	dir := t.TempDir()
+	write := func(name string, data []byte) string {
+		path := filepath.Join(dir, name)
+		if err := os.WriteFile(path, data, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return path
+	}
+	key := write("hw.yaml", []byte(asked))
+	keys, err := marking.LoadKeys(context.Background(), key)
+	if err != nil {
+		t.Fatal(err)
+	}
+	doc, err := fileformat.Load(key)
+	if err != nil {
+		t.Fatal(err)
+	}
+	k, err := exercise.NewKey(doc.Tree, doc.Search, doc.Exercise)
+	if err != nil {
+		t.Fatal(err)
+	}
+	files := []string{write("broken.yaml", []byte("tree: [1"))}
+	for i, name := range []string{"Eva", "Dan", "Cleo", "Bo", "Ana"} {
+		a := k.Perfect()
+		for _, task := range doc.Exercise.Tasks[i+1:] {
+			a = a.With(task.Ask, exercise.Written{})
+		}
+		d := *doc
+		d.Answers = a.WithStudent(name, fmt.Sprint(100+i))
+		files = append(files, write(name+".yaml", fileformat.Write(&d)))
+	}
+	class, err := marking.Check(context.Background(), keys, files, marking.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	painter, err := paint.NewPainter()
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := &classBench{t: t, tree: &drawnTree{Rectangle: canvas.NewRectangle(nil)}}
+	nothing := func() {}
+	b.Class = NewClass(kit.Pane{Keys: func(e *fyne.KeyEvent) bool { return b.Key(e) }}, class, b.tree, Drawing{painter, scene.Light, fyne.NewSize(1200, 650)}, scene.Look{},
+		ClassActions{Override: func(s *marking.Submission, task string) { b.override = append(b.override, s.Student+" "+task) }, Again: nothing, Export: func(string) {}, Feedback: nothing})
+	b.win = shown(t, b.Class)
+	b.Focus()
+	return b
+}
+
+// students are those that the table lists.
+func (b *classBench) students() string {
+	var names []string
+	for _, s := range b.table.rows {
+		names = append(names, s.Student)
+	}
+	return strings.Join(names, " ")
+}
+
+func (b *classBench) press(keys ...fyne.KeyName) {
+	for _, k := range keys {
+		b.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: k})
+	}
+}
+
+// texts are all that is seen.
+func (b *classBench) texts() string {
+	var all []string
+	for _, o := range test.LaidOutObjects(b.win.Content()) {
+		if l, ok := o.(*widget.Label); ok && l.Visible() {
+			all = append(all, l.Text)
+		}
+	}
+	return strings.Join(all, "\n")
+}
+
+func TestClassIsSortedAndSearched(t *testing.T) {
+	b := newClassBench(t)
+	expect(t, "by name", b.students(), "Ana Bo Cleo Dan Eva")
+	for _, c := range []struct {
+		head, want string
+	}{
+		{"Student ▲", "Eva Dan Cleo Bo Ana"}, {"Number", "Eva Dan Cleo Bo Ana"}, {"Marks/13", "Ana Bo Cleo Dan Eva"}, {"Marks/13 ▼", "Eva Dan Cleo Bo Ana"},
+	} {
+		tapped := false
+		for _, o := range test.LaidOutObjects(b.table) {
+			if h, ok := o.(*head); ok && strings.TrimSpace(h.text.Text) == c.head {
+				test.Tap(h)
+				tapped = true
+				break
+			}
+		}
+		expect(t, c.head+" is a heading", tapped, true)
+		expect(t, c.head, b.students(), c.want)
+	}
+	b.table.search.SetText("cl")
+	expect(t, "found", b.students(), "Cleo")
+	b.table.search.SetText("104")
+	expect(t, "by number", b.students(), "Ana")
+	b.table.search.SetText("nobody")
+	expect(t, "nobody", b.students(), "")
+}
+
+// One student is shown alone, the next by a key, and no other while that is
+// ticked.
+func TestOneStudentAlone(t *testing.T) {
+	b := newClassBench(t)
+	b.press(fyne.KeyDown, fyne.KeyReturn)
+	expect(t, "the second", b.student.shown.Student, "Bo")
+	expect(t, "the tree is drawn", b.tree.scene != nil, true)
+	for _, other := range []string{"Ana", "Cleo", "Dan", "Eva"} {
+		if strings.Contains(b.texts(), other) {
+			t.Errorf("%s is seen beside Bo", other)
+		}
+	}
+	if !strings.Contains(b.texts(), "✗ 1: nothing; right is 1.1.1") {
+		t.Errorf("a leaf that is missing is not named in\n%s", b.texts())
+	}
+	b.press(fyne.KeyPageDown)
+	expect(t, "the next", b.student.shown.Student, "Cleo")
+	b.student.only.SetChecked(true)
+	b.Key(&fyne.KeyEvent{Name: fyne.KeyPageDown})
+	b.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	expect(t, "only this one", b.student.shown.Student, "Cleo")
+	b.student.only.SetChecked(false)
+	for range 5 {
+		b.Key(&fyne.KeyEvent{Name: fyne.KeyPageDown})
+	}
+	expect(t, "the last stays", b.student.shown.Student, "Eva")
+	b.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	expect(t, "back", b.student.shown == nil && b.all.Visible(), true)
+	expect(t, "Escape is the dialog's again", b.Key(&fyne.KeyEvent{Name: fyne.KeyEscape}), false)
+}
+
+func TestMarksAreChangedForTheStudentShown(t *testing.T) {
+	b := newClassBench(t)
+	b.press(fyne.KeyReturn)
+	for _, o := range test.LaidOutObjects(b.student.content) {
+		if button, ok := o.(*kit.Button); ok && button.Text == "Change…" {
+			test.Tap(&button.Button)
+		}
+	}
+	expect(t, "each task and all together", strings.Join(b.override, ", "),
+		"Ana value, Ana values, Ana windows, Ana pruned, Ana order, Ana "+fileformat.Total)
+}
+
+func TestFailuresAndFigures(t *testing.T) {
+	b := newClassBench(t)
+	b.tabs.Front(2)
+	if text := b.texts(); !strings.Contains(text, "broken.yaml") || !strings.Contains(text, "Line 1, column") {
+		t.Errorf("what failed is not said:\n%s", text)
+	}
+	b.tabs.Front(1)
+	if text := b.texts(); !strings.Contains(text, "standard deviation") || !strings.Contains(text, "Hardest: Order of the leaves 1, which 1 of 5 have right.") {
+		t.Errorf("how the class did is not said:\n%s", text)
+	}
+}

@@ -1,0 +1,82 @@
+package panel
+
+import (
+	"strconv"
+	"strings"
+
+	"plytree/editor/chart"
+	"plytree/editor/marking"
+	"plytree/ui/kit"
+	"plytree/ui/words"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// figuresOf shows how a class did: a few numbers, how the marks are spread, and
+// the mistakes that were made.
+func figuresOf(c *marking.Class, d Drawing) fyne.CanvasObject {
+	s := c.Statistics()
+	numbers := container.NewHBox(
+		number(strconv.Itoa(s.Count), words.L("submissions marked")), number(strconv.Itoa(len(c.Failed)), words.L("failed")))
+	if s.Count == 0 {
+		return container.NewVBox(numbers)
+	}
+	numbers.Add(number(percent(s.Mean), words.L("mean")))
+	numbers.Add(number(percent(s.Median), words.L("median")))
+	numbers.Add(number(percent(s.Deviation), words.L("standard deviation")))
+	half := min(float64(d.Room.Width)/2-50, 620)
+	spread := s.Chart(d.Theme, half)
+	tasks := chart.Bars(d.Theme, half, []chart.Group{taskBars(s)}, 0, "")
+	picture := func(title string, of chart.Chart) fyne.CanvasObject {
+		return container.NewVBox(kit.Heading(title), kit.ShapesPicture(d.Painter, of.Shapes, of.Bounds))
+	}
+	charts := container.NewHBox(picture(words.L("Submissions by the part of all marks"), spread), kit.Room(fyne.NewSize(20, 0)),
+		picture(words.L("Part of the marks that each task brought, in %"), tasks))
+	page := container.NewVBox(numbers, charts)
+	if h := s.Hardest; h != nil {
+		what := strings.TrimSpace(words.Say(marking.TaskName(h.Item.Ask)) + " " + marking.ItemPlace(h.Item))
+		page.Add(wrapped(words.L("Hardest: {{.Question}}, which {{.Right}} of {{.All}} have right.", map[string]any{"Question": what, "Right": h.Right, "All": h.Of})))
+	}
+	if len(s.Mistakes) > 0 {
+		page.Add(kit.Heading(words.L("Mistakes, and what the students are told")))
+	}
+	for _, m := range s.Mistakes {
+		count := kit.Heading(words.L("{{.Count}} × {{.Mistake}}", map[string]any{"Count": m.Count, "Mistake": string(m.Mistake)}))
+		page.Add(container.NewBorder(nil, nil, container.NewStack(kit.Room(fyne.NewSize(190, 0)), count), nil, wrapped(words.Say(m.Mistake.Sentence()))))
+	}
+	return page
+}
+
+// number is a large number with what it means below.
+func number(text, means string) fyne.CanvasObject {
+	large := canvas.NewText(text, theme.Color(theme.ColorNameForeground))
+	large.TextSize, large.TextStyle.Bold, large.Alignment = 22, true, fyne.TextAlignCenter
+	caption := widget.NewLabelWithStyle(means, fyne.TextAlignCenter, fyne.TextStyle{})
+	caption.Importance = widget.LowImportance
+	return container.NewStack(kit.Room(fyne.NewSize(140, 0)), container.NewVBox(large, caption))
+}
+
+func percent(part float64) string { return strconv.FormatFloat(part*100, 'f', 1, 64) + " %" }
+
+// taskBars has a bar for each task, the hardest one highlighted.
+func taskBars(s marking.Statistics) chart.Group {
+	g := chart.Group{}
+	hardest := 1.0
+	for _, t := range s.Tasks {
+		hardest = min(hardest, t.Part)
+	}
+	for _, t := range s.Tasks {
+		g.Bars = append(g.Bars, chart.Bar{Label: taskHead(t.Ask), Value: t.Part * 100, Highlighted: t.Part == hardest && hardest < 1})
+	}
+	return g
+}
+
+func wrapped(text string) *widget.Label {
+	l := widget.NewLabel(text)
+	l.Wrapping = fyne.TextWrapWord
+	return l
+}

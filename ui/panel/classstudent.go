@@ -1,0 +1,188 @@
+package panel
+
+import (
+	"slices"
+	"strings"
+
+	"plytree/editor/marking"
+	"plytree/editor/scene"
+	"plytree/engine"
+	"plytree/engine/exercise"
+	"plytree/fileformat"
+	"plytree/ui/kit"
+	"plytree/ui/words"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// student is the page of one student: the tree with the answers on it, and each
+// wrong answer with its reason. No other student is named on it.
+type student struct {
+	pane    kit.Pane
+	actions studentActions
+	shown   *marking.Submission
+	tree    Tree
+
+	backButton, before, next *kit.Button
+	only                     *kit.Check
+	name, marks              *widget.Label
+	head, right              *fyne.Container // their texts change in length
+	list                     *fyne.Container
+	scroll                   *container.Scroll
+	content                  *fyne.Container
+}
+
+type studentActions struct {
+	back     func()
+	step     func(by int)
+	override func(s *marking.Submission, task string)
+}
+
+func newStudent(pane kit.Pane, tree Tree, a studentActions) *student {
+	p := &student{pane: pane, actions: a, tree: tree, name: kit.Heading(""), marks: kit.Heading(""), list: container.NewVBox()}
+	p.backButton = pane.Button(words.L("All students"), a.back)
+	p.backButton.Icon = theme.NavigateBackIcon()
+	p.before = pane.Tool(words.L("Before"), theme.MoveUpIcon(), func() { a.step(-1) })
+	p.next = pane.Tool(words.L("Next"), theme.MoveDownIcon(), func() { a.step(1) })
+	p.only = pane.Check(words.L("only this student"), func(yes bool) { kit.SetEnabled(!yes, p.backButton, p.before, p.next) })
+	p.name.Truncation = fyne.TextTruncateEllipsis
+	p.right = container.NewHBox(p.marks, p.only)
+	p.head = container.NewBorder(nil, nil, container.NewHBox(p.backButton, p.before, p.next), p.right, p.name)
+	p.scroll = container.NewVScroll(container.NewPadded(p.list))
+	split := container.NewHSplit(tree, p.scroll)
+	split.Offset = 0.55
+	p.content = container.NewBorder(container.NewVBox(p.head, widget.NewSeparator()), nil, nil, nil, split)
+	return p
+}
+
+// set shows a student; a new one from the beginning.
+func (p *student) set(s *marking.Submission, look scene.Look, another bool) {
+	p.shown = s
+	name := nameOf(s)
+	if s.Number != "" {
+		name += "   " + shownText(s.Number, 30)
+	}
+	p.name.SetText(name)
+	text := words.L("{{.Marks}} of {{.Max}} marks", map[string]any{"Marks": exercise.Rounded(s.Total()), "Max": exercise.Rounded(s.Marked.Max)})
+	if s.Percent() != "" {
+		text += "   " + strings.TrimSuffix(s.Percent(), ".00") + " %"
+	}
+	p.marks.SetText(text)
+	p.right.Refresh()
+	p.head.Refresh()
+	p.list.Objects = p.tasks()
+	p.list.Refresh()
+	p.tree.Draw(s.Scene(look))
+	if another {
+		p.tree.Fit()
+		p.scroll.ScrollToTop()
+	}
+}
+
+// tasks lists what stands behind the mistakes, then each task with its marks
+// and what is wrong, then the remarks.
+func (p *student) tasks() (all []fyne.CanvasObject) {
+	s := p.shown
+	for _, m := range s.Marked.Mistakes {
+		icon := widget.NewIcon(theme.InfoIcon())
+		all = append(all, container.NewBorder(nil, nil, container.NewVBox(container.NewPadded(icon), layout.NewSpacer()), nil, wrapped(words.Say(m.Sentence()))))
+	}
+	for i, t := range s.Marked.Tasks {
+		sign := words.Unless(slices.ContainsFunc(t.Items, func(i exercise.Item) bool { return !i.Right }), "✓ ")
+		all = append(all, p.taskRow(string(t.Ask), sign+words.Say(marking.TaskName(t.Ask)), exercise.Rounded(s.Marks(i)), exercise.Rounded(t.Max)))
+		all = append(all, p.byHand(string(t.Ask))...)
+		all = append(all, wrongItems(t.Items)...)
+	}
+	all = append(all, p.taskRow(fileformat.Total, words.L("All tasks"), exercise.Rounded(s.Total()), exercise.Rounded(s.Marked.Max)))
+	all = append(all, p.byHand(fileformat.Total)...)
+	if len(s.Remarks) > 0 {
+		all = append(all, kit.Heading(words.L("Remarks")))
+	}
+	for _, r := range s.Remarks {
+		all = append(all, wrapped(shownText(words.Capital(words.Say(r)), 600)+"."))
+	}
+	return append(all, kit.Note(shownText(s.File, 200)))
+}
+
+// taskRow is a task with its marks, which can be changed.
+func (p *student) taskRow(task, name, marks, most string) fyne.CanvasObject {
+	change := p.pane.Tool(words.L("Change…"), theme.DocumentCreateIcon(), func() { p.actions.override(p.shown, task) })
+	got := kit.Heading(words.L("{{.Marks}} of {{.Max}}", map[string]any{"Marks": marks, "Max": most}))
+	title := kit.Heading(name)
+	title.Truncation = fyne.TextTruncateEllipsis
+	return container.NewVBox(widget.NewSeparator(), container.NewBorder(nil, nil, nil, container.NewHBox(middle(got), change), middle(title)))
+}
+
+// middle puts an object into the middle of a higher row.
+func middle(o fyne.CanvasObject) fyne.CanvasObject {
+	return container.NewVBox(layout.NewSpacer(), o, layout.NewSpacer())
+}
+
+// byHand says that the marks were given by hand, and why.
+func (p *student) byHand(task string) []fyne.CanvasObject {
+	o, ok := p.shown.Overrides[task]
+	if !ok {
+		return nil
+	}
+	text := words.L("Given by hand.")
+	if o.Remark != "" {
+		text = words.L("Given by hand: {{.Remark}}", map[string]any{"Remark": shownText(o.Remark, 400)})
+	}
+	l := wrapped(text)
+	l.Importance = widget.WarningImportance
+	return []fyne.CanvasObject{l}
+}
+
+// wrongItems lists what is wrong.
+func wrongItems(items []exercise.Item) (all []fyne.CanvasObject) {
+	more := 0
+	for _, item := range items {
+		switch {
+		case item.Right:
+		case len(all) == mostListed:
+			more++
+		default:
+			all = append(all, wrongItem(item))
+		}
+	}
+	if more > 0 {
+		all = append(all, wrapped(words.L("And {{.More}} more, which the feedback page lists.", map[string]any{"More": more})))
+	}
+	return all
+}
+
+// wrongItem is a wrong answer with what is right and why.
+func wrongItem(i exercise.Item) fyne.CanvasObject {
+	data := map[string]any{"Given": words.L("nothing"), "Right": words.L("nothing"), "Place": marking.ItemPlace(i)}
+	if i.Given != nil {
+		data["Given"] = shownText(*i.Given, 80)
+	}
+	if i.Expected != nil {
+		data["Right"] = i.Expected.String()
+	}
+	text := words.L("✗ {{.Given}}; right is {{.Right}}", data)
+	if data["Place"] != "" {
+		text = words.L("✗ {{.Place}}: {{.Given}}; right is {{.Right}}", data)
+	}
+	line := wrapped(text)
+	line.Importance = widget.DangerImportance
+	why := kit.Note(words.Capital(shownText(words.Say(i.Why), 600)))
+	return container.New(layout.NewCustomPaddedVBoxLayout(-8), line, why)
+}
+
+// hover says what is wrong at a node.
+func (p *student) hover(id engine.ID) string {
+	var lines []string
+	for _, t := range p.shown.Marked.Tasks {
+		for _, i := range t.Items {
+			if !i.Right && i.Path != nil && p.shown.Key.Tree.At(i.Path).ID() == id {
+				lines = append(lines, words.Capital(shownText(words.Say(i.Why), 300)))
+			}
+		}
+	}
+	return strings.Join(lines, "\n")
+}

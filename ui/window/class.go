@@ -1,0 +1,197 @@
+package window
+
+import (
+	"context"
+	"fmt"
+	"path/filepath"
+	"strings"
+
+	"plytree/editor/marking"
+	"plytree/engine/exercise"
+	"plytree/engine/visible"
+	"plytree/fileformat"
+	"plytree/ui/form"
+	"plytree/ui/kit"
+	"plytree/ui/panel"
+	"plytree/ui/treeview"
+	"plytree/ui/words"
+
+	"fyne.io/fyne/v2"
+)
+
+// mark asks what a class has handed in. The exercise in front is the key as its
+// file has it, so it is saved before.
+func (e exercises) mark() {
+	s := e.w.front()
+	switch {
+	case !e.inFront():
+		e.markBy("")
+	case !s.File().Unsaved() && s.File().Name() != "":
+		e.markBy(s.File().Name())
+	default:
+		e.w.dialogs.Ask(words.L("Save the exercise?"), words.L("Submissions are marked by the file of the exercise, which is not as you see it here."),
+			kit.Cancel(), kit.Choice{Text: words.L("Use another key"), Do: func() { e.markBy("") }},
+			kit.Choice{Text: words.L("Save"), Do: func() { e.w.files.saveThen(s, func() { e.markBy(s.File().Name()) }) }})
+	}
+}
+
+func (e exercises) markBy(key string) {
+	ask := func(title string, endings ...string) form.Choose {
+		return func(chosen func(string)) {
+			e.w.files.dialog.Ask(kit.FileQuestion{Title: title, Confirm: words.L("Choose"), Folder: e.w.files.folder(), Endings: endings, Folders: true}, chosen)
+		}
+	}
+	e.w.forms.Mark(key, ask(words.L("The key"), ".yaml", ".yml", ".json"), ask(words.L("What was handed in"), ".zip", ".yaml", ".yml", ".json"),
+		func(m form.Marking) { e.run(m, func(c *marking.Class) { e.show(m, c) }) })
+}
+
+// run marks a class in the background.
+func (e exercises) run(m form.Marking, then func(*marking.Class)) {
+	var class *marking.Class
+	e.w.forms.Progress(e.w.env.Background, words.L("Marking…"), func(ctx context.Context, progress func(float64)) error {
+		keys, err := marking.LoadKeys(ctx, m.Key)
+		if err != nil {
+			return err
+		}
+		o := m.Options
+		o.Progress = func(done, all int) { progress(float64(done) / float64(all)) }
+		class, err = marking.Check(ctx, keys, m.Paths, o)
+		return err
+	}, func(err error) {
+		if err != nil {
+			e.w.complain(err)
+			return
+		}
+		then(class)
+	})
+}
+
+// marked is a class that is shown.
+type marked struct {
+	exercises
+	of     form.Marking
+	class  *marking.Class
+	page   *panel.Class
+	dialog *kit.Dialog
+}
+
+// show shows a class in a dialog as large as the window.
+func (e exercises) show(of form.Marking, c *marking.Class) {
+	m := &marked{exercises: e, of: of, class: c}
+	tree := treeview.New(e.w.painter, treeview.Actions{})
+	tree.Plain = true
+	m.page = panel.NewClass(e.w.dialogs.Pane(), c, tree, e.w.exports.drawing(), e.w.look(), panel.ClassActions{
+		Override: m.override, Again: m.again, Export: m.export, Feedback: m.feedback,
+	})
+	tree.Actions.Hover = m.page.Hover
+	tree.Actions.Press = func(key fyne.KeyName, _ bool) { e.w.dialogs.Key(&fyne.KeyEvent{Name: key}) }
+	title := words.L("Submissions: {{.Key}}", map[string]any{"Key": visible.Short(words.Or(c.Keys.Title, c.Keys.Name))})
+	m.dialog = e.w.dialogs.Show(title, m.page, e.w.dialogs.Room(), kit.Done())
+	m.dialog.Keys = m.page.Key
+	m.page.Focus()
+}
+
+// again marks everything anew, as after the key was corrected.
+func (m *marked) again() {
+	m.run(m.of, func(c *marking.Class) {
+		m.class = c
+		m.page.Set(c)
+	})
+}
+
+// override asks for marks by hand, keeps them and lays them over the class.
+func (m *marked) override(s *marking.Submission, task string) {
+	name, counted, most := words.L("All tasks"), s.Marked.Marks, s.Marked.Max
+	for _, t := range s.Marked.Tasks {
+		if string(t.Ask) == task {
+			name, counted, most = words.Say(marking.TaskName(t.Ask)), t.Marks, t.Max
+		}
+	}
+	was, given := s.Overrides[task]
+	by := form.ByHand{Task: name, Counted: exercise.Rounded(counted), Max: exercise.Rounded(most), TakesBack: given}
+	if given {
+		by.Given, by.Remark = fmt.Sprint(was.Marks), was.Remark
+	}
+	m.w.forms.Override(by, func(marks float64, remark string) {
+		m.keep(func() error { return m.class.Keys.SaveOverride(s, task, marks, remark) })
+	}, func() {
+		m.keep(func() error { return m.class.Keys.DropOverride(s, task) })
+	})
+}
+
+// keep changes the file of marks by hand and shows what is in it.
+func (m *marked) keep(change func() error) {
+	class := m.class
+	var all []fileformat.Override
+	var err error
+	m.w.behind(func() {
+		if err = change(); err == nil {
+			all, err = class.Keys.Overrides()
+		}
+	}, func() {
+		if err != nil {
+			m.w.complain(err)
+			return
+		}
+		class.OverrideAgain(all)
+		if class == m.class {
+			m.page.Changed()
+		}
+	})
+}
+
+// export writes the table of the class.
+func (m *marked) export(kind string) {
+	class := m.class
+	written := map[string]func() ([]byte, error){
+		"CSV":      func() ([]byte, error) { return []byte(class.CSV()), nil },
+		"HTML":     func() ([]byte, error) { return class.HTML(words.Say) },
+		"Markdown": func() ([]byte, error) { return []byte(class.Markdown()), nil },
+		"JSON":     func() ([]byte, error) { return class.JSON(), nil },
+	}[kind]
+	ending := map[string]string{"CSV": ".csv", "HTML": ".html", "Markdown": ".md", "JSON": ".json"}[kind]
+	usual := strings.TrimSuffix(class.Keys.Name, filepath.Ext(class.Keys.Name)) + "-marks" + ending
+	m.w.files.dialog.Ask(kit.FileQuestion{
+		Title: words.L("Save as"), Confirm: words.L("Save"), Folder: m.folder(), Name: usual, Endings: []string{ending}, Saving: true,
+	}, func(name string) {
+		var err error
+		m.w.behind(func() {
+			var data []byte
+			if data, err = written(); err == nil {
+				_, err = m.w.env.Store.Write(name, data)
+			}
+		}, func() { m.said(err, words.L("{{.File}} is saved.", map[string]any{"File": filepath.Base(name)})) })
+	})
+}
+
+// folder is where the key is.
+func (m *marked) folder() string { return filepath.Dir(m.of.Key) }
+
+// feedback writes a page for each student into a folder.
+func (m *marked) feedback() {
+	class := m.class
+	m.w.files.dialog.Ask(kit.FileQuestion{
+		Title: words.L("A folder for the feedback pages"), Confirm: words.L("Write them here"), Folder: m.folder(), Name: "feedback", Folders: true, Saving: true,
+	}, func(folder string) {
+		var failed []marking.Failure
+		m.w.forms.Progress(m.w.env.Background, words.L("Writing feedback…"), func(ctx context.Context, progress func(float64)) (err error) {
+			failed, err = class.WriteFeedback(ctx, folder, words.Say, func(done, all int) { progress(float64(done) / float64(all)) })
+			return err
+		}, func(err error) {
+			if err == nil && len(failed) > 0 {
+				err = failed[0].Err
+			}
+			m.said(err, words.L("{{.Count}} pages are in {{.Folder}}.", map[string]any{"Count": len(class.Submissions) - len(failed), "Folder": filepath.Base(folder)}))
+		})
+	})
+}
+
+// said says what has come of an export; the line below the tree can't be seen
+// here.
+func (m *marked) said(err error, done string) {
+	if err != nil {
+		m.w.complain(err)
+		return
+	}
+	m.page.Say(done)
+}

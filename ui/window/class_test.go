@@ -1,0 +1,259 @@
+package window
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"plytree/editor/session"
+	"plytree/engine/exercise"
+	"plytree/fileformat"
+	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+)
+
+const homework = `plytree: 1
+title: Homework 3
+exercise: {tasks: [{ask: value}, {ask: values, marks: 3}, {ask: windows, marks: 6}, {ask: pruned, marks: 2}]}
+tree: [[[1, 4], [5, 6]], [[2, 1], [8, 7]]]
+`
+
+// handedIn opens a window on an exercise, with what thirty students handed in
+// below it: each makes one of the mistakes in turn, and one file is broken.
+func handedIn(t *testing.T) (w driven, folder string) {
+	t.Helper()
+	w, folder = empty(t), t.TempDir()
+	key := filepath.Join(folder, "hw3.yaml")
+	write := func(name string, data []byte) {
+		if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(name, data, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write(key, []byte(homework))
+	loaded, err := session.Load(w.env.Store, key)
+	if err != nil {
+		t.Fatal(err)
+	}
+	doc := loaded.Document
+	k, err := exercise.NewKey(doc.Tree, doc.Search, doc.Exercise)
+	if err != nil {
+		t.Fatal(err)
+	}
+	mistakes := exercise.MistakeNames()
+	for i := range 30 {
+		a, ok := k.Mistaken(mistakes[i%len(mistakes)])
+		if !ok {
+			a = k.Perfect()
+		}
+		d := *doc
+		d.Answers = a.WithStudent(fmt.Sprintf("Student %02d", i), fmt.Sprint(1000+i))
+		write(filepath.Join(folder, "in", fmt.Sprint(i), "hw3.yaml"), fileformat.Write(&d))
+	}
+	write(filepath.Join(folder, "in", "broken.yaml"), []byte("tree: ["))
+	w.took(w.desk.OpenLoaded(loaded))
+	return w, folder
+}
+
+// top is the objects of the dialog that lies above all others.
+func (w driven) top() []fyne.CanvasObject {
+	return test.LaidOutObjects(w.win.Canvas().Overlays().Top())
+}
+
+// choose taps a button of the dialog in front.
+func (w driven) choose(text string) {
+	w.t.Helper()
+	for _, o := range w.top() {
+		if b, ok := o.(*kit.Button); ok && b.Text == text && b.Visible() && !b.Disabled() {
+			test.Tap(&b.Button)
+			return
+		}
+	}
+	w.t.Fatalf("no button %q can be tapped", text)
+}
+
+// fill types into the fields of the dialog in front that are empty.
+func (w driven) fill(text string) {
+	w.t.Helper()
+	for _, o := range w.top() {
+		if f, ok := o.(*kit.Field); ok && f.Text == "" {
+			f.SetText(text)
+			return
+		}
+	}
+	w.t.Fatalf("no field of the dialog is empty for %q", text)
+}
+
+// seen are the texts of the dialog in front.
+func (w driven) seen() string {
+	var all []string
+	for _, o := range w.top() {
+		if l, ok := o.(*widget.Label); ok {
+			all = append(all, l.Text)
+		}
+	}
+	return strings.Join(all, "\n")
+}
+
+func (w driven) expectSeen(text string) {
+	w.t.Helper()
+	if !strings.Contains(w.seen(), text) {
+		w.t.Errorf("%q is not to be seen in\n%s", text, w.seen())
+	}
+}
+
+// A class is marked, one student's marks are changed by hand, all is marked
+// again, and table and feedback are written.
+func TestClassFromKeyToFeedback(t *testing.T) {
+	w, folder := handedIn(t)
+	w.do("mark")
+	w.fill(filepath.Join(folder, "in"))
+	w.choose("Mark")
+	w.expectSeen("30 of 30")
+	w.press(fyne.KeyDown, fyne.KeyReturn)
+	w.expectSeen("Student 01   1001")
+	before := w.seen()
+	w.choose("Change…") // of the value
+	for _, o := range w.top() {
+		if f, ok := o.(*kit.Field); ok && f.Text != "" {
+			f.SetText("0.25")
+		}
+	}
+	w.fill("talked about it")
+	w.choose("Give")
+	w.expectSeen("Given by hand: talked about it")
+	if w.seen() == before {
+		t.Error("the total is as it was")
+	}
+	w.choose("All students")
+	w.choose("Mark again")
+	w.press(fyne.KeyReturn)
+	w.expectSeen("Given by hand: talked about it")
+	w.choose("All students")
+
+	for _, o := range w.top() {
+		if s, ok := o.(*kit.Select); ok && s.PlaceHolder == "Export as…" {
+			s.SetSelected("CSV")
+		}
+	}
+	w.choose("Save")
+	data, err := os.ReadFile(filepath.Join(folder, "hw3-marks.csv"))
+	if err != nil || !strings.Contains(string(data), "Student 01,1001,0.25") || !strings.Contains(string(data), "broken.yaml") {
+		t.Errorf("%v\n%s", err, data)
+	}
+	w.choose("Feedback pages…")
+	w.choose("Write them here")
+	pages, err := filepath.Glob(filepath.Join(folder, "feedback", "*.html"))
+	if err != nil || len(pages) != 30 {
+		t.Errorf("%d pages, %v", len(pages), err)
+	}
+	w.choose("Close")
+	if w.dialogs.Top() != nil {
+		t.Error("a dialog is still open")
+	}
+}
+
+// What is not saved is no key yet.
+func TestUnsavedKeyIsSavedBefore(t *testing.T) {
+	w, folder := handedIn(t)
+	w.took(w.front().Solving().SetStudent("Somebody", ""))
+	w.do("mark")
+	w.expectSeen("Submissions are marked by the file of the exercise, which is not as you see it here.")
+	w.choose("Save")
+	w.expectSeen("Choose what the students handed in.")
+	if data, err := os.ReadFile(filepath.Join(folder, "hw3.yaml")); err != nil || !strings.Contains(string(data), "Somebody") {
+		t.Errorf("it was not saved: %v", err)
+	}
+	w.choose("Cancel")
+}
+
+// A key that is none, and a folder without anything in it, are said.
+func TestNothingToMarkBy(t *testing.T) {
+	w, folder := handedIn(t)
+	w.place("[1, 2]")
+	w.do("mark")
+	w.fill(filepath.Join(folder, "in"))
+	w.fill(filepath.Join(folder, "in"))
+	for _, o := range w.top() {
+		if f, ok := o.(*kit.Field); ok {
+			f.SetText(filepath.Join(folder, "nowhere"))
+		}
+	}
+	w.choose("Mark")
+	w.expectSeen("nowhere")
+	w.choose("Close")
+}
+
+func TestGeneratedTrees(t *testing.T) {
+	w, _ := handedIn(t)
+	tabs := len(w.desk.All())
+	w.do("generate")
+	w.choose("Take this tree")
+	s := w.front()
+	if len(w.desk.All()) != tabs+1 || s.State().Exercise == nil || !strings.Contains(s.About().Source, "seed ") {
+		t.Errorf("%d documents, %+v", len(w.desk.All()), s.About())
+	}
+	w.place("[[1, 2], 3]")
+	tabs = len(w.desk.All())
+	w.do("generate")
+	for _, o := range w.top() {
+		if s, ok := o.(*kit.Select); ok && s.Selected == "a new document" {
+			s.SetSelectedIndex(1)
+		}
+	}
+	w.choose("Take this tree")
+	if w.notation() == "[[1, 2], 3]" || len(w.desk.All()) != tabs {
+		t.Errorf("%s, %d documents", w.notation(), len(w.desk.All()))
+	}
+	w.do("undo")
+	if w.notation() != "[[1, 2], 3]" {
+		t.Errorf("undone: %s", w.notation())
+	}
+}
+
+func TestSheetsAreSaved(t *testing.T) {
+	w, folder := handedIn(t)
+	class := filepath.Join(folder, "class.csv")
+	if err := os.WriteFile(class, []byte("student,number\nAna,1\nBo,2\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for kind, starts := range []string{"%PDF", "<!DOCTYPE html", "<?xml"} {
+		w.do("sheets")
+		if kind == 0 {
+			w.fill(class)
+		}
+		for _, o := range w.top() {
+			if s, ok := o.(*kit.Select); ok {
+				s.SetSelectedIndex(kind)
+			}
+		}
+		w.choose("Choose a name…")
+		w.choose("Save")
+		name := filepath.Join(folder, "hw3"+[]string{".pdf", ".html", ".xml"}[kind])
+		if data, err := os.ReadFile(name); err != nil || !strings.HasPrefix(strings.ToLower(string(data)), strings.ToLower(starts)) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	w.place("[1, 2]")
+	if w.acts.byID["sheets"].possible() {
+		t.Error("a tree without an exercise makes sheets")
+	}
+}
+
+// A package for an exam makes no keys and marks nothing.
+func TestNoKeysInAnExam(t *testing.T) {
+	w, _ := handedIn(t)
+	w.env.Exam = true
+	for _, id := range []string{"generate", "sheets", "mark"} {
+		if w.acts.byID[id].possible() {
+			t.Errorf("%s is possible in an exam", id)
+		}
+	}
+}
