@@ -1,6 +1,8 @@
 package window
 
 import (
+	"slices"
+
 	"plytree/editor/edit"
 	"plytree/editor/scene"
 	"plytree/editor/session"
@@ -179,9 +181,8 @@ func menus() []struct {
 		{words.L("Node"), nodeMenu},
 		{words.L("Tree"), []string{"fill leaves", "refill", "name nodes", "reorder", "mirror", "-", "negate", "round", "shift", "remove values"}},
 		{words.L("View"), []string{"fit", "zoom to selection", "zoom 100", "zoom in", "zoom out", "wheel pans", "-", "fold", "fold to", "unfold all", "-", "side panel", "full screen", "next tab", "tab before", "-", "down", "right", "-", "triangles", "squares", "-", "numbers", "notes", "text size", "-", "as system", "light", "dark"}},
-		{words.L("Exercise"), exerciseMenu},
+		{words.L("Exercise"), slices.Concat(exerciseMenu, []string{"-"}, classMenu())},
 		{words.L("Lesson"), []string{"lesson", "-", "play", "first step", "last step", "step on", "step back", "next leaf", "next bound", "next cut", "next return", "-", "predict", "present", "-", "beside", "compare", "growth"}},
-		{words.L("Exercise"), classMenu()},
 		{words.L("Help"), []string{"keys", "about"}},
 	}
 }
@@ -194,7 +195,7 @@ func fileMenu() []string {
 }
 
 var (
-	nodeMenu = []string{"add child", "sibling after", "sibling before", "grow", "-", "edit value", "edit name", "edit move", "turn player", "mark", "fold", "-",
+	nodeMenu = []string{"add child", "sibling after", "sibling before", "grow", "-", "edit value", "edit name", "edit move", "turn player", "node mark", "fold", "-",
 		"cut", "copy", "paste", "duplicate", "-", "move left", "move right", "delete"}
 	reorderMenu = []string{"best first", "worst first", "reversed", "shuffled"}
 )

@@ -100,7 +100,7 @@ func subMenus() map[string]subMenu {
 		"reorder":   {words.L("Reorder"), reorderMenu},
 		"text size": sizes,
 		"fold to":   folds,
-		"mark":      marks,
+		"node mark": marks,
 	}
 }
 
