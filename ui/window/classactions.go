@@ -10,7 +10,7 @@ func classActions(w *window) []*action {
 		{id: "sheets", name: words.L("Question sheets…"), can: func() bool { return e.teaches() && e.inFront() }, do: e.sheets},
 	}
 	if !inBrowser {
-		all = append(all, &action{id: "mark", name: words.L("Mark submissions…"), can: e.teaches, do: e.mark})
+		all = append(all, &action{id: "mark class", name: words.L("Mark submissions…"), can: e.teaches, do: e.mark})
 	}
 	return all
 }
@@ -20,5 +20,5 @@ func classMenu() []string {
 	if inBrowser {
 		return []string{"generate", "-", "sheets"}
 	}
-	return []string{"generate", "-", "sheets", "mark"}
+	return []string{"generate", "-", "sheets", "mark class"}
 }
