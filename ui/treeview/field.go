@@ -18,7 +18,10 @@ import (
 type Typing struct {
 	ID   engine.ID
 	Part scene.Part
-	Text string // what stands in the field at first
+	// Text is what stands in the field at first, selected, so that typing
+	// replaces it; Begun is set where the user has begun to type it already.
+	Text  string
+	Begun bool
 	Take func(text string) error
 	Next func() // after Enter, if not nil
 	Tab  func() // after Tab, if not nil
@@ -71,6 +74,9 @@ func (v *View) Type(t Typing) {
 	v.placeHandles()
 	kit.Focus(f)
 	f.CursorColumn = len([]rune(t.Text))
+	if !t.Begun {
+		f.TypedShortcut(&fyne.ShortcutSelectAll{})
+	}
 	f.Refresh()
 }
 
