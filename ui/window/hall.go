@@ -102,7 +102,7 @@ func (h *hall) pressed(name fyne.KeyName) {
 	case fyne.KeyEnd:
 		h.step(func() session.Change { return h.w.front().Lesson().GoTo(h.w.front().Lesson().Last()) })
 	case fyne.KeyF11:
-		h.w.toggleFullScreen()
+		h.toggleFull()
 	}
 }
 
@@ -133,4 +133,5 @@ func (h *hall) step(do func() session.Change) {
 	}
 }
 
-func (w *window) toggleFullScreen() { w.win.SetFullScreen(!w.win.FullScreen()) }
+// toggleFull shows the window on the whole screen, or no longer.
+func (h *hall) toggleFull() { h.w.win.SetFullScreen(!h.w.win.FullScreen()) }
