@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"plytree/engine"
+	"plytree/engine/exercise"
 	"plytree/engine/numeral"
 	"plytree/fileformat"
 	"plytree/samples"
@@ -86,7 +87,7 @@ func expect(t *testing.T, what string, got, want any) {
 }
 
 func TestEverySampleIsComplete(t *testing.T) {
-	if len(samples.All()) < 11 {
+	if len(samples.All()) < 13 {
 		t.Errorf("only %d samples", len(samples.All()))
 	}
 	for _, s := range samples.All() {
@@ -216,4 +217,29 @@ func TestPlayersThatDoNotAlternate(t *testing.T) {
 	expect(t, "the window goes down unchanged", res.RecordAt(engine.Path{1}).AlphaIn, res.RecordAt(nil).Alpha-1) // 5, before twice raised it to 6
 	expect(t, "cut-offs", strings.Split(cuts(res), "; ")[0], "x deep beta from quiet prunes 1")
 	expect(t, "bound", res.RecordAt(engine.Path{0, 1, 0}).BetaIn, 5.0)
+}
+
+// One exercise to practise with and one test, neither of which holds answers;
+// and each has a key.
+func TestExercises(t *testing.T) {
+	for part, want := range map[string]struct {
+		mode exercise.Mode
+		cuts string
+	}{
+		"11-": {"", "e beta from b prunes 9; c alpha from a prunes g"},
+		"12-": {exercise.Test, "r beta from p prunes 0 4"},
+	} {
+		doc := load(t, part)
+		if doc.Exercise == nil || doc.Answers != nil {
+			t.Fatalf("%s is no open exercise", part)
+		}
+		expect(t, part+" mode", doc.Exercise.Mode, want.mode)
+		expect(t, part+" cut-offs", cuts(solve(t, doc, nil)), want.cuts)
+		key, err := exercise.NewKey(doc.Tree, doc.Search, doc.Exercise)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := key.Mark(key.Perfect(), exercise.Options{})
+		expect(t, part+" full marks", got.Marks.Cmp(got.Max), 0)
+	}
 }

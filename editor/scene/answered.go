@@ -11,6 +11,7 @@ import (
 type Answered struct {
 	Value, Alpha, Beta       string
 	ValueIs, AlphaIs, BetaIs Verdict
+	Windowed                 bool // a window is asked for here
 	Cut                      bool // the branch to the node is cut
 	CutIs                    Verdict
 	Place                    int // of a leaf in the order, from 1; 0 for none
@@ -22,6 +23,7 @@ type Verdict uint8
 
 const (
 	Unmarked Verdict = iota
+	Open // nothing is answered yet, and that is asked for
 	Correct
 	Wrong
 )
@@ -68,7 +70,7 @@ func (p *placement) answered(n *node, windows bool, answers map[engine.ID]Answer
 	if a.Value != "" {
 		st.value, st.valueSize = p.typed(a.Value)
 	}
-	if windows || a.Alpha != "" || a.Beta != "" {
+	if windows || a.Windowed || a.Alpha != "" || a.Beta != "" {
 		st.window = window{typedEnd(a.Alpha, a.AlphaIs), typedEnd(a.Beta, a.BetaIs)}
 	}
 	return st
@@ -122,6 +124,8 @@ func (v Verdict) colour(c Palette, otherwise color.NRGBA) color.NRGBA {
 		return c.Beta
 	case Wrong:
 		return c.Alpha
+	case Open:
+		return c.Soft
 	}
 	return otherwise
 }

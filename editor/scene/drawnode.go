@@ -120,7 +120,7 @@ func (p *painter) window(v sight) {
 	at := Point{box.Min.X, box.Middle().Y}
 	for _, r := range v.state.window.label() {
 		c := p.colours.Soft
-		if r.bold {
+		if r.bold || v.answer != nil {
 			c = p.colours.Ink
 		}
 		c = r.verdict.colour(p.colours, c)

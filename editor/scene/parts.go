@@ -9,6 +9,8 @@ const (
 	Value Part = iota // in the node's shape
 	Name              // beside the shape, below that of a leaf
 	Move              // on the edge to the node
+	Alpha             // the lower end of the window beside an inner node
+	Beta              // the upper end
 )
 
 // PartBox returns where a part of the node stands, or would stand.
@@ -23,9 +25,26 @@ func (s *Scene) PartBox(id engine.ID, part Part) (Rect, bool) {
 	case Move:
 		box := s.moveBox(n)
 		return widened(box, 2*moveSize, box.Middle().X), true
+	case Alpha, Beta:
+		return s.endBox(id, part == Beta), !n.leaf
 	}
 	return n.box(), true
 }
+
+// endBox is where an end of a window stands, with room for a number to be typed:
+// from its own beginning on, so that the other one is seen.
+func (s *Scene) endBox(id engine.ID, upper bool) Rect {
+	n, w := s.node(id), s.stateOf(s.byID[id]).window
+	box := s.windowBox(n, max(answerRoom, w.width())).Move(n.top())
+	if upper && !s.look.Boxes {
+		box.Min.X += run{text: "["}.width() + w.alpha.width() + run{text: ", "}.width()
+	}
+	box.Max.X = max(box.Max.X, box.Min.X+typedRoom)
+	return box
+}
+
+// typedRoom is the width in which a number is typed.
+const typedRoom = 60.0
 
 // nameBox is the rectangle of the caption, or where it would be.
 func (p *placement) nameBox(n *node) Rect {

@@ -17,22 +17,20 @@ func (so *Solving) draw() {
 
 // scene draws the tree with the answers at its nodes.
 func (so *Solving) scene(l scene.Look) *scene.Scene {
-	e := so.s.State().Exercise
-	if e == nil { // in an exam
+	if so.s.State().Exercise == nil { // in an exam
 		l.Show = scene.Plain
 		return scene.NewUnsearched(so.s.Tree(), l)
 	}
 	sheet, _ := so.Sheet()
-	windows := e.Task(exercise.Windows) != nil
 	if sheet == nil {
-		return scene.NewAnswered(so.s.Tree(), l, windows, nil)
+		return scene.NewAnswered(so.s.Tree(), l, false, nil)
 	}
-	return scene.NewAnswered(so.s.Tree(), l, windows, drawnAnswers(sheet, so.Answers(), so.checked))
+	return scene.NewAnswered(so.s.Tree(), l, false, drawnAnswers(sheet, so.Answers(), so.checked, so.task))
 }
 
 // drawnAnswers are the answers at the nodes, with the verdicts of a check if
-// there was one.
-func drawnAnswers(sheet *solving.Sheet, a *exercise.Answers, checked *solving.Checked) map[engine.ID]scene.Answered {
+// there was one, and the open fields of the task that is worked on.
+func drawnAnswers(sheet *solving.Sheet, a *exercise.Answers, checked *solving.Checked, worked int) map[engine.ID]scene.Answered {
 	at := map[engine.ID]scene.Answered{}
 	verdict := func(f solving.Field) scene.Verdict {
 		if checked == nil {
@@ -53,11 +51,13 @@ func drawnAnswers(sheet *solving.Sheet, a *exercise.Answers, checked *solving.Ch
 			drawListed(at, sheet.Listed(a, t.Ask), task, t.Ask, verdict)
 		case t.Ask.OfNodes():
 			for _, f := range sheet.Fields(task) {
-				if text := sheet.Given(a, f); text != "" {
-					d := at[f.Node]
-					drawField(&d, f, text, verdict(f))
-					at[f.Node] = d
+				d, text, is := at[f.Node], sheet.Given(a, f), verdict(f)
+				if text == "" && task == worked {
+					text, is = "?", scene.Open
 				}
+				d.Windowed = d.Windowed || t.Ask == exercise.Windows
+				drawField(&d, f, text, is)
+				at[f.Node] = d
 			}
 		}
 	}
@@ -81,6 +81,7 @@ func drawListed(at map[engine.ID]scene.Answered, listed []engine.ID, task int, a
 func drawField(d *scene.Answered, f solving.Field, text string, is scene.Verdict) {
 	worse := func(old *scene.Verdict) { *old = max(*old, is) }
 	switch {
+	case text == "":
 	case f.Ask == exercise.Values:
 		d.Value += text
 		worse(&d.ValueIs)
@@ -98,5 +99,5 @@ func boundSign(text string) string {
 	if b, ok := exercise.ReadBound(text); ok {
 		return b.Sign()
 	}
-	return text + " "
+	return text
 }

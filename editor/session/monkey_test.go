@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"reflect"
 	"testing"
 	"time"
 
@@ -359,8 +360,9 @@ func checkSaving(s *session.Session) error {
 		if err != nil {
 			return err
 		}
-		got := editor.State{Tree: s.Tree(), Search: back.Search, About: editor.About{Title: back.Title, Source: back.Source, Note: back.Note}}
-		if got != s.State() || !sameTrees(back.Tree, s.Tree()) {
+		now := s.State()
+		got := editor.State{Exercise: now.Exercise, Answers: now.Answers, Tree: s.Tree(), Search: back.Search, About: editor.About{Title: back.Title, Source: back.Source, Note: back.Note}}
+		if got != now || !sameTrees(back.Tree, s.Tree()) || !reflect.DeepEqual(back.Exercise, now.Exercise) || !reflect.DeepEqual(back.Answers, now.Answers) {
 			return fmt.Errorf("saved as %s and loaded, it is another document", name)
 		}
 	}

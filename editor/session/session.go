@@ -196,8 +196,7 @@ func (s *Session) move(to func(), after picked) Change {
 	}
 	if now.Exercise != was.Exercise {
 		s.solving.answered()
-		s.solving.draw()
-		c |= ExerciseChanged | OutcomeChanged | DrawingChanged
+		c |= ExerciseChanged | OutcomeChanged
 	}
 	if now.Tree != was.Tree {
 		c |= TreeChanged | s.find.again()
@@ -211,7 +210,7 @@ func (s *Session) move(to func(), after picked) Change {
 	if s.selection.unfold() {
 		c |= FoldsChanged
 	}
-	if c.Has(TreeChanged | OptionsChanged | FoldsChanged) {
+	if c.Has(TreeChanged | OptionsChanged | FoldsChanged | ExerciseChanged) {
 		c |= s.refresh()
 	}
 	return c

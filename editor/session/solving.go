@@ -43,6 +43,14 @@ func (so *Solving) Test() bool {
 // hides reports whether what the search found is not to be shown.
 func (so *Solving) hides() bool { return so.Test() || so.On() && !so.s.lesson.on }
 
+// Helps refuses with an [InTestError] what would give something away.
+func (so *Solving) Helps() error {
+	if so.Test() {
+		return &InTestError{}
+	}
+	return nil
+}
+
 // Teaching reports whether the exercise itself is edited.
 func (so *Solving) Teaching() bool { return so.teaching }
 
@@ -104,6 +112,7 @@ func (so *Solving) SetTask(task int) Change {
 		return 0
 	}
 	so.task, so.hint = task, nil
+	so.draw()
 	return AnswersChanged | DrawingChanged
 }
 

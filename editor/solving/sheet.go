@@ -45,6 +45,23 @@ func NewSheet(k *exercise.Key) *Sheet {
 // Tasks are what is asked, in its order.
 func (s *Sheet) Tasks() []exercise.Task { return s.key.Exercise.Tasks }
 
+// Key is what is right.
+func (s *Sheet) Key() *exercise.Key { return s.key }
+
+// Call returns what a node is called in answers.
+func (s *Sheet) Call(id engine.ID) string { return s.nodes.Call(s.nodes.Index(id)) }
+
+// Index is the place of a node in preorder, -1 for none.
+func (s *Sheet) Index(id engine.ID) int { return s.nodes.Index(id) }
+
+// Moves are the children of the root by what they are called in answers.
+func (s *Sheet) Moves() (all []string) {
+	for _, child := range s.nodes.Node(0).Children() {
+		all = append(all, s.Call(child.ID()))
+	}
+	return all
+}
+
 // Fields returns the fields of a task in the order in which they are filled in.
 // A task about all nodes that the search visits has fields at every inner node:
 // which are visited is the question. Pruned branches and the order of leaves

@@ -39,6 +39,9 @@ The options override those that the file asks for under "search".`,
 			if err != nil {
 				return err
 			}
+			if doc.Exercise != nil && doc.Exercise.Test() {
+				_, _ = fmt.Fprintln(s.Err, visible.Lines(args[0]+": this is a test; what follows is its solution, which is not for those who take it"))
+			}
 			// Nothing can go wrong from here on but the writing itself.
 			b := bufio.NewWriterSize(s.Out, 1<<16)
 			if format == "text" && doc.Title != "" {

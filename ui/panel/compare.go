@@ -2,8 +2,6 @@ package panel
 
 import (
 	"plytree/editor/chart"
-	"plytree/editor/paint"
-	"plytree/editor/scene"
 	"plytree/engine"
 	"plytree/engine/measure"
 	"plytree/ui/kit"
@@ -14,20 +12,13 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Drawing is how charts are drawn.
-type Drawing struct {
-	Painter *paint.Painter
-	Theme   scene.Theme
-	Room    fyne.Size // there is for the chart and what stands beside it
-}
-
 // Comparison is the work of the algorithms on a tree, under every order, as a
 // table whose entries can be clicked, and as a chart.
 type Comparison struct {
 	widget.BaseWidget
 	found   measure.Comparison
 	now     engine.Options // the search of the tree
-	drawing Drawing
+	drawing kit.Drawing
 	pane    kit.Pane
 	choose  func(engine.Options)
 
@@ -38,7 +29,7 @@ type Comparison struct {
 
 // NewComparison shows a comparison in a pane. Choose gets the search whose entry
 // was clicked, of now with another algorithm and order.
-func NewComparison(pane kit.Pane, found measure.Comparison, orders int, now engine.Options, d Drawing, choose func(engine.Options), export func()) *Comparison {
+func NewComparison(pane kit.Pane, found measure.Comparison, orders int, now engine.Options, d kit.Drawing, choose func(engine.Options), export func()) *Comparison {
 	c := &Comparison{found: found, now: now, drawing: d, pane: pane, choose: choose, grid: container.NewStack(), picture: container.NewStack()}
 	c.what = pane.Select([]string{words.L("leaves evaluated"), words.L("nodes visited")}, func(int) { c.count() })
 	c.what.ShowIndex(0)
@@ -126,7 +117,7 @@ func (c *Comparison) chart(count func(measure.Entry) measure.Count, least float6
 
 // Growth plots how the work grows with the depth of uniform trees, so many of
 // each depth.
-func Growth(pane kit.Pane, branching, trees int, points []measure.Point, d Drawing, export func()) fyne.CanvasObject {
+func Growth(pane kit.Pane, branching, trees int, points []measure.Point, d kit.Drawing, export func()) fyne.CanvasObject {
 	series := []chart.Series{
 		{Label: words.L("minimax: b^d"), Mark: chart.Square},
 		{Label: words.L("worst order"), Mark: chart.Up},

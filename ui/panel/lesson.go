@@ -47,8 +47,9 @@ type Side struct {
 	table  *table
 	tabs   *kit.Tabs
 	room   *canvas.Rectangle
-	lesson Lesson // nil without
-	back   int    // the tab in front before a node was clicked, -1 for none
+	lesson Lesson  // nil without
+	usual  float32 // how wide it is without a lesson
+	back   int     // the tab in front before a node was clicked, -1 for none
 
 	content fyne.CanvasObject
 }
@@ -60,12 +61,12 @@ const (
 	plainTab
 )
 
-// How wide the side panel is, without and with a lesson.
-const plainWidth, lessonWidth = 304, 392
+// How wide the side panel is: alone, with an exercise, in a lesson.
+const plainWidth, exerciseWidth, lessonWidth = 304, 348, 392
 
 // NewSide makes the side panel in a pane, around what it shows without a lesson.
 func NewSide(pane kit.Pane, a LessonActions, plain ...fyne.CanvasObject) *Side {
-	s := &Side{title: kit.Heading(""), text: widget.NewLabel(""), code: newCode(), room: kit.Room(fyne.NewSize(0, 0)), back: -1}
+	s := &Side{title: kit.Heading(""), text: widget.NewLabel(""), code: newCode(), room: kit.Room(fyne.NewSize(0, 0)), back: -1, usual: plainWidth}
 	s.text.Wrapping = fyne.TextWrapWord
 	// With room for the scroll bar.
 	s.plain = container.NewVScroll(container.NewBorder(nil, nil, nil, kit.Room(fyne.NewSize(8, 0)), container.NewVBox(plain...)))
@@ -132,12 +133,25 @@ func (s *Side) end() {
 	s.head.Hide()
 	s.tabs.ShowStrip(false)
 	s.tabs.Front(plainTab)
-	s.widen(plainWidth)
+	s.widen(s.usual)
 }
 
 func (s *Side) widen(width float32) {
 	s.room.SetMinSize(fyne.NewSize(width, 0))
 	s.Refresh()
+}
+
+// Widen gives the panel more room, for an exercise, or no longer; it is laid out
+// anew, for parts of it were shown or hidden.
+func (s *Side) Widen(yes bool) {
+	s.usual = plainWidth
+	if yes {
+		s.usual = exerciseWidth
+	}
+	s.plain.Refresh()
+	if s.lesson == nil {
+		s.widen(s.usual)
+	}
 }
 
 // Aside brings what is said of a node to the front, until the next step.

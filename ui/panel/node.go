@@ -26,6 +26,7 @@ type Node struct {
 	valueRow             *fyne.Container
 	content              *fyne.Container
 	was                  string // the value as it was put into the field
+	fixed                bool   // values can't be changed
 }
 
 // NewNode makes the panel in a pane.
@@ -69,6 +70,9 @@ func (p *Node) take() bool {
 	return err == nil
 }
 
+// Fix lets values be changed no longer, or again.
+func (p *Node) Fix(yes bool) { p.fixed = yes }
+
 // SetNone shows what to do while no node is selected.
 func (p *Node) SetNone() {
 	p.title.SetText(words.L("Node"))
@@ -95,7 +99,7 @@ func (p *Node) Set(t *engine.Tree, path engine.Path, selected int, known []strin
 		known = append([]string{n.Data().Note}, known...)
 	}
 	p.text.SetText(strings.Join(known, "\n\n"))
-	p.showValue(n.Leaf())
+	p.showValue(n.Leaf() && !p.fixed)
 }
 
 func (p *Node) showValue(yes bool) {

@@ -28,6 +28,7 @@ type StartActions struct {
 type Sample struct {
 	Group   string // the heading under which it stands
 	Title   string
+	Kind    string // what it is, "" for a tree to look at
 	Picture image.Image
 }
 
@@ -135,7 +136,13 @@ func newCard(s Sample, pane kit.Pane, open func()) *card {
 	c := &card{pane: pane, open: open, ground: canvas.NewRectangle(theme.Color(theme.ColorNameInputBackground))}
 	c.ground.CornerRadius, c.ground.StrokeWidth = 6, 1
 	c.ground.StrokeColor = theme.Color(theme.ColorNameSeparator)
-	c.content = container.NewStack(c.ground, container.NewPadded(container.NewBorder(nil, title, nil, nil, picture)))
+	below := container.NewVBox(title)
+	if s.Kind != "" {
+		kind := widget.NewLabelWithStyle(s.Kind, fyne.TextAlignCenter, fyne.TextStyle{})
+		kind.Importance = widget.HighImportance
+		below.Add(kind)
+	}
+	c.content = container.NewStack(c.ground, container.NewPadded(container.NewBorder(nil, below, nil, nil, picture)))
 	c.ExtendBaseWidget(c)
 	return c
 }

@@ -22,6 +22,8 @@ type Typing struct {
 	Take func(text string) error
 	Next func() // after Enter, if not nil
 	Tab  func() // after Tab, if not nil
+	Back func() // after Tab with Shift, if not nil
+	Hint string // what is asked for, in the empty field
 }
 
 // field stands over a part of a node while that is typed. What can't be taken
@@ -61,6 +63,7 @@ func (v *View) Type(t Typing) {
 	v.hover.leave(v)
 	f := v.field
 	f.of = t
+	f.SetPlaceHolder(t.Hint)
 	f.SetText(t.Text)
 	f.complain(nil)
 	f.Show()
@@ -171,7 +174,11 @@ func (f *field) TypedKey(key *fyne.KeyEvent) {
 	case fyne.KeyEscape:
 		f.close()
 	case fyne.KeyTab:
-		if f.finish() {
+		back := f.of.Back != nil && kit.ShiftHeld()
+		switch done := f.finish(); {
+		case done && back:
+			f.of.Back()
+		case done:
 			call(f.of.Tab)
 		}
 	default:

@@ -42,16 +42,31 @@ func (v *View) MouseDown(e *desktop.MouseEvent) {
 	v.several = e.Modifier&(fyne.KeyModifierShift|fyne.KeyModifierShortcutDefault) != 0
 	id := v.stage.node(e.Position)
 	v.hover.spend(v, id)
+	v.pressed = fyne.NewPos(-1, -1)
 	if v.held() {
 		return
+	}
+	if e.Button == desktop.MouseButtonPrimary {
+		v.pressed = e.Position
 	}
 	if v.Actions.Select != nil && !v.several && e.Button == desktop.MouseButtonPrimary && id != 0 && !v.stage.chosen.has(id) {
 		v.Actions.Select(id)
 	}
 }
 
-// MouseUp implements desktop.Mouseable.
-func (v *View) MouseUp(*desktop.MouseEvent) {}
+// MouseUp ends a click, unless the pointer has gone elsewhere meanwhile.
+func (v *View) MouseUp(e *desktop.MouseEvent) {
+	const still = 4
+	moved := e.Position.Subtract(v.pressed)
+	if v.Actions.Click == nil || v.stage.scene == nil || v.several || v.stage.drag.active || e.Button != desktop.MouseButtonPrimary || max(moved.X, -moved.X, moved.Y, -moved.Y) > still {
+		return
+	}
+	if id := v.stage.node(e.Position); id != 0 {
+		v.Actions.Click(id, false)
+	} else if id, ok := v.stage.scene.EdgeHit(v.stage.toScene(e.Position), 5/v.stage.camera.zoom); ok {
+		v.Actions.Click(id, true)
+	}
+}
 
 // DoubleTapped edits the node at the pointer.
 func (v *View) DoubleTapped(e *fyne.PointEvent) {

@@ -19,9 +19,13 @@ import (
 
 // Actions is what happens on the canvas. What is nil does nothing.
 type Actions struct {
-	Select     func(id engine.ID)    // a click; 0 for the ground
-	Toggle     func(id engine.ID)    // a click with Ctrl or Shift
-	Band       func(ids []engine.ID) // the rubber band was drawn around them
+	Select func(id engine.ID)    // a click; 0 for the ground
+	Toggle func(id engine.ID)    // a click with Ctrl or Shift
+	Band   func(ids []engine.ID) // the rubber band was drawn around them
+	// Click is a press of the first button that ends where it began, at once
+	// and each time, also where two make a double click. It is at a node or on
+	// the edge that leads to one.
+	Click      func(id engine.ID, edge bool)
 	Type       func(r rune)
 	Press      func(key fyne.KeyName, shift bool)
 	Edit       func()                           // a double click on the selected node
@@ -56,8 +60,9 @@ type View struct {
 	raster  *canvas.Raster
 	field   *field
 	hover   hover
-	shift   bool // the key is down
-	several bool // Ctrl or Shift was down when the button was pressed
+	shift   bool          // the key is down
+	several bool          // Ctrl or Shift was down when the button was pressed
+	pressed fyne.Position // where the first button was pressed last
 
 	childHandle, siblingHandle *handle
 }

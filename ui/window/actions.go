@@ -26,7 +26,7 @@ type actions struct {
 func newActions(w *window) *actions {
 	a := &actions{w: w, byID: map[string]*action{}, shared: map[key]bool{}}
 	taken := map[key]bool{}
-	for _, group := range [][]*action{selectActions(w), nodeActions(w), editActions(w), lessonActions(w), viewActions(w), fileActions(w), treeActions(w), classActions(w), helpActions(w), w.outside.actions()} {
+	for _, group := range [][]*action{selectActions(w), nodeActions(w), editActions(w), exerciseActions(w), lessonActions(w), viewActions(w), fileActions(w), treeActions(w), classActions(w), helpActions(w), w.outside.actions()} {
 		for _, one := range group {
 			a.all = append(a.all, one)
 			a.byID[one.id] = one
@@ -36,6 +36,7 @@ func newActions(w *window) *actions {
 			}
 		}
 	}
+	a.fix(changing...)
 	return a
 }
 
@@ -129,12 +130,20 @@ func (a *actions) typed(r rune) {
 		a.run(one)
 		return
 	}
-	a.w.typing.digit(r)
+	switch {
+	case a.w.solver.on():
+		a.w.solver.typed(r)
+	case !a.w.solver.fixed():
+		a.w.typing.digit(r)
+	}
 }
 
 func lower(r rune) rune {
-	if r == 'M' {
+	switch r {
+	case 'M':
 		return 'm'
+	case 'X':
+		return 'x'
 	}
 	return r
 }

@@ -113,7 +113,7 @@ func (w driven) expectSeen(text string) {
 // again, and table and feedback are written.
 func TestClassFromKeyToFeedback(t *testing.T) {
 	w, folder := handedIn(t)
-	w.do("mark")
+	w.do("mark class")
 	w.fill(filepath.Join(folder, "in"))
 	w.choose("Mark")
 	w.expectSeen("30 of 30")
@@ -164,7 +164,7 @@ func TestClassFromKeyToFeedback(t *testing.T) {
 func TestUnsavedKeyIsSavedBefore(t *testing.T) {
 	w, folder := handedIn(t)
 	w.took(w.front().Solving().SetStudent("Somebody", ""))
-	w.do("mark")
+	w.do("mark class")
 	w.expectSeen("Submissions are marked by the file of the exercise, which is not as you see it here.")
 	w.choose("Save")
 	w.expectSeen("Choose what the students handed in.")
@@ -178,7 +178,7 @@ func TestUnsavedKeyIsSavedBefore(t *testing.T) {
 func TestNothingToMarkBy(t *testing.T) {
 	w, folder := handedIn(t)
 	w.place("[1, 2]")
-	w.do("mark")
+	w.do("mark class")
 	w.fill(filepath.Join(folder, "in"))
 	w.fill(filepath.Join(folder, "in"))
 	for _, o := range w.top() {
@@ -251,7 +251,7 @@ func TestSheetsAreSaved(t *testing.T) {
 func TestNoKeysInAnExam(t *testing.T) {
 	w, _ := handedIn(t)
 	w.env.Exam = true
-	for _, id := range []string{"generate", "sheets", "mark"} {
+	for _, id := range []string{"generate", "sheets", "mark class"} {
 		if w.acts.byID[id].possible() {
 			t.Errorf("%s is possible in an exam", id)
 		}

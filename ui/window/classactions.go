@@ -10,15 +10,15 @@ func classActions(w *window) []*action {
 		{id: "sheets", name: words.L("Question sheets…"), can: func() bool { return e.teaches() && e.inFront() }, do: e.sheets},
 	}
 	if !inBrowser {
-		all = append(all, &action{id: "mark", name: words.L("Mark submissions…"), can: e.teaches, do: e.mark})
+		all = append(all, &action{id: "mark class", name: words.L("Mark submissions…"), can: e.teaches, do: e.mark})
 	}
 	return all
 }
 
-// classMenu is the menu of classActions.
+// classMenu is what classActions are in the menu of exercises.
 func classMenu() []string {
 	if inBrowser {
-		return []string{"generate", "-", "sheets"}
+		return []string{"-", "generate", "sheets"}
 	}
-	return []string{"generate", "-", "sheets", "mark"}
+	return []string{"-", "generate", "sheets", "mark class"}
 }

@@ -47,6 +47,10 @@ func (e exports) draw(s *session.Session, name string, l scene.Look, o picture.O
 	}
 	o.Transparent = o.Transparent && f.Can(picture.Transparent)
 	sc, state := s.SceneWith(l), s.State()
+	if err := s.Solving().Helps(); err != nil && f.Can(picture.Moves) {
+		e.w.complain(err) // it would show the search
+		return
+	}
 	e.w.forms.Progress(e.w.env.Background, words.L("Drawing {{.File}}…", map[string]any{"File": filepath.Base(name)}), func(ctx context.Context, progress func(float64)) error {
 		var data []byte
 		var err error

@@ -28,7 +28,6 @@ func (le lessons) setLesson(l *session.Lesson) {
 		kit.SetVisible(l.Ready(), le.w.player)
 		le.w.content.Refresh()
 	}
-	le.w.tree.Plain = l.Ready()
 	le.w.canvases.SetTwo(l.Beside().Ready())
 	if l.Beside().Ready() {
 		step, parting := l.Beside().Parting()

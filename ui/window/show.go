@@ -50,6 +50,9 @@ func (w *window) took(c session.Change) {
 	if c.Has(session.SelectionChanged) {
 		w.tree.Choose(treeview.Chosen{Lead: s.Selection().Lead(), All: s.Selection().All()})
 	}
+	if c.Has(exerciseChanged) {
+		w.solver.set(s)
+	}
 	if c.Has(session.DrawingChanged) {
 		w.draw(s)
 	}
@@ -59,7 +62,7 @@ func (w *window) took(c session.Change) {
 	if c.Has(session.StepChanged|session.LessonChanged) && s.Lesson().Ready() {
 		w.lessons.setStep(s.Lesson())
 	}
-	if c.Has(session.SelectionChanged | session.TreeChanged | session.OutcomeChanged | session.BusyChanged | session.StepChanged | session.LessonChanged) {
+	if c.Has(exerciseChanged | session.BusyChanged) {
 		w.setNode(s)
 		w.setResult(s)
 	}
@@ -104,6 +107,8 @@ func (w *window) setNode(s *session.Session) {
 func (w *window) setResult(s *session.Session) {
 	res, se := s.Search().Result(), s.Search()
 	switch missing := se.Missing(); {
+	case s.Solving().On():
+		w.result.SetState(w.solver.state())
 	case se.Busy():
 		w.result.SetState(words.L("Searching {{.Nodes}} nodes…", map[string]any{"Nodes": s.Tree().Root().Size()}), &kit.Choice{Text: words.L("Cancel"), Do: se.Cancel})
 	case missing != nil:

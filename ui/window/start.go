@@ -74,7 +74,7 @@ func (p *startPage) show() {
 			continue
 		}
 		p.offered = append(p.offered, doc)
-		cards = append(cards, panel.Sample{Group: o.group, Title: words.Or(doc.Title, o.File), Picture: p.picture(doc)})
+		cards = append(cards, panel.Sample{Group: o.group, Title: words.Or(doc.Title, o.File), Kind: kindOf(doc), Picture: p.picture(doc)})
 	}
 	p.w.player.Pause()
 	p.w.content.Hide() // so that Tab does not walk what lies below
@@ -91,6 +91,17 @@ func (p *startPage) picture(doc *fileformat.Document) image.Image {
 		l.Show = scene.Plain
 	}
 	return kit.PaintScene(p.w.painter, session.SceneOf(editor.State{Tree: doc.Tree, Search: doc.Search}, l), width, height)
+}
+
+// kindOf says whether a document is there to be solved.
+func kindOf(doc *fileformat.Document) string {
+	switch {
+	case doc.Exercise == nil:
+		return ""
+	case doc.Exercise.Test():
+		return words.L("Exercise: a test")
+	}
+	return words.L("Exercise: practice")
 }
 
 // leave shows the tree again.

@@ -1,6 +1,8 @@
 package window
 
 import (
+	"slices"
+
 	"plytree/editor/edit"
 	"plytree/editor/scene"
 	"plytree/editor/session"
@@ -145,7 +147,7 @@ func lessonActions(w *window) []*action {
 		step("next return", words.L("Next return"), w.lessons.jump(engine.AtReturn)),
 		{id: "beside", name: words.L("Two searches side by side"), ticked: func() bool { return w.front().Lesson().Beside().Ready() },
 			do: func() { w.try(w.front().Lesson().Beside().Toggle()) }},
-		{id: "compare", name: words.L("Compare the algorithms…"), do: w.exports.compare},
+		{id: "compare", name: words.L("Compare the algorithms…"), do: w.tested(w.exports.compare)},
 		{id: "growth", name: words.L("How the work grows…"), do: func() { w.forms.Growth(w.exports.growth) }},
 	}
 }
@@ -169,8 +171,8 @@ func menus() []struct {
 		{words.L("Node"), nodeMenu},
 		{words.L("Tree"), []string{"fill leaves", "name nodes", "reorder", "mirror", "-", "negate", "round", "shift", "remove values"}},
 		{words.L("View"), []string{"fit", "zoom in", "zoom out", "-", "fold", "unfold all", "-", "next tab", "tab before", "-", "side panel", "-", "triangles", "squares", "-", "as system", "light", "dark"}},
+		{words.L("Exercise"), append(slices.Clone(exerciseMenu), classMenu()...)},
 		{words.L("Lesson"), []string{"lesson", "-", "play", "first step", "last step", "step on", "step back", "next leaf", "next bound", "next cut", "next return", "-", "beside", "compare", "growth"}},
-		{words.L("Exercise"), classMenu()},
 		{words.L("Help"), []string{"keys"}},
 	}
 }

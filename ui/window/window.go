@@ -29,25 +29,31 @@ type window struct {
 	prefs   preferences
 	painter *paint.Painter
 
-	acts    *actions
-	tabs    *tabs
-	files   *files
-	outside outside
-	recent  *recent
-	typing  typing
-	lessons lessons
-	exports exports
-	dialogs *kit.Dialogs
-	forms   form.Forms
-	tips    *kit.Tips
+	acts     *actions
+	tabs     *tabs
+	files    *files
+	outside  outside
+	recent   *recent
+	typing   typing
+	lessons  lessons
+	exports  exports
+	solver   solver
+	teaching teacher
+	dialogs  *kit.Dialogs
+	forms    form.Forms
+	tips     *kit.Tips
 
 	tree, second *treeview.View
 	canvases     *panel.Canvases
 	search       *panel.Search
 	node         *panel.Node
+	exercise     *panel.Exercise
+	teacher      *panel.Teacher
 	about        *about
 	side         *panel.Side
 	sidePane     fyne.CanvasObject // holds it, beside a line
+	nodePane     fyne.CanvasObject // the node, above a line
+	searchPane   fyne.CanvasObject // the search, above a line
 	find         *finder
 	player       *panel.Player
 	result       *panel.Result
@@ -83,6 +89,7 @@ func (w *window) makeWidgets() {
 	w.outside = outside{w}
 	w.files, w.recent, w.typing = newFiles(w), &recent{w: w}, typing{w}
 	w.lessons, w.exports, w.find, w.start = lessons{w}, exports{w}, &finder{w: w}, &startPage{w: w}
+	w.solver, w.teaching = solver{w}, teacher{w}
 	w.acts = newActions(w)
 	pane := w.pane()
 	w.tree = treeview.New(w.painter, w.gestures())
@@ -92,9 +99,11 @@ func (w *window) makeWidgets() {
 	w.canvases = panel.NewCanvases(pane, w.tree, w.second, w.lessons.changeSecond, w.lessons.goThere)
 	w.search = panel.NewSearch(pane, func(o engine.Options) { w.try(w.front().SetOptions(o)) })
 	w.node = panel.NewNode(pane, w.typing.takeValue, w.tree.Focus)
+	w.exercise, w.teacher = panel.NewExercise(pane, w.solver.actions()), panel.NewTeacher(pane, w.teaching.actions())
 	w.about = newAbout()
+	w.nodePane, w.searchPane = container.NewVBox(w.node, widget.NewSeparator()), container.NewVBox(w.search, widget.NewSeparator())
 	w.side = panel.NewSide(pane, panel.LessonActions{GoTo: w.lessons.goTo, CopyTable: w.exports.copySteps, ExportTable: w.exports.steps},
-		w.node, widget.NewSeparator(), w.search, widget.NewSeparator(), w.about)
+		w.exercise, w.teacher, w.nodePane, w.searchPane, w.about)
 	w.find.bar = panel.NewFind(pane, panel.FindActions{Set: w.find.look, Next: w.find.next, Close: w.find.close})
 	w.player = panel.NewPlayer(pane, func() fyne.Theme { return w.theme() }, w.lessons.playing())
 	w.result = panel.NewResult(pane)
@@ -136,7 +145,11 @@ func (w *window) gestures() treeview.Actions {
 	selected := func() *session.Selection { return w.front().Selection() }
 	return treeview.Actions{
 		Select: func(id engine.ID) {
-			w.took(selected().Set(id))
+			if w.solver.on() {
+				w.solver.choose(id)
+			} else {
+				w.took(selected().Set(id))
+			}
 			if id != 0 {
 				w.side.Aside()
 			}
@@ -146,12 +159,19 @@ func (w *window) gestures() treeview.Actions {
 				w.took(selected().Toggle(id))
 			}
 		},
+		Click: w.solver.click,
 		Band:  func(ids []engine.ID) { w.took(selected().Add(ids...)) },
 		Type:  w.acts.typed,
 		Press: func(name fyne.KeyName, shift bool) { w.acts.pressed(name, shift) },
-		Edit:  w.typing.best,
+		Edit: func() {
+			if w.solver.on() {
+				w.solver.edit()
+			} else if !w.solver.fixed() {
+				w.typing.best()
+			}
+		},
 		Menu:  w.acts.contextMenu,
-		Hover: func(id engine.ID) string { return said(w.front().Hover(id)) },
+		Hover: func(id engine.ID) string { return w.solver.hover(w.front(), id) },
 		MayDrop: func(id engine.ID, p treeview.Place) bool {
 			return w.front().Can(w.front().Dropped(id, p.Parent, p.Before))
 		},

@@ -1,0 +1,124 @@
+package panel
+
+import (
+	"slices"
+
+	"plytree/editor/solving"
+	"plytree/engine"
+	"plytree/engine/exercise"
+	"plytree/ui/kit"
+	"plytree/ui/words"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// asked is the task that is worked on: its question, and what answers it that
+// does not stand at a node.
+type asked struct {
+	does ExerciseActions
+
+	question *widget.Label
+	number   *kit.Field // the value, or how many leaves
+	problem  *widget.Label
+	move     *kit.Select
+	none     *kit.Check
+	bounds   *fyne.Container
+	content  *fyne.Container
+
+	field solving.Field // that is answered here, or at the selected node
+	was   string        // what stood in number before
+	moves []string
+}
+
+func newAsked(pane kit.Pane, a ExerciseActions) *asked {
+	p := &asked{does: a, question: widget.NewLabel(""), problem: kit.Problem()}
+	p.question.Wrapping = fyne.TextWrapWord
+	p.number = pane.Field("")
+	p.number.OnLeave = func() { p.take() }
+	p.number.OnSubmitted = func(string) {
+		if p.take() {
+			a.Done()
+		}
+	}
+	p.move = pane.Select(nil, func(i int) {
+		if i >= 0 {
+			_ = a.Answer(p.field, p.moves[i])
+		}
+	})
+	p.move.PlaceHolder = words.L("choose a child")
+	p.none = pane.Check(words.L("No branch is cut"), func(yes bool) { a.None(yes) })
+	p.bounds = container.NewGridWithColumns(3)
+	for _, b := range []exercise.Bound{exercise.Exact, exercise.AtLeast, exercise.AtMost} {
+		p.bounds.Add(pane.Button(words.Bound(b), func() {
+			if a.Answer(p.field, string(b)) == nil {
+				a.Next()
+			}
+		}))
+	}
+	p.content = container.NewVBox(p.question, p.number, p.move, p.bounds, p.none, p.problem)
+	return p
+}
+
+// take hands on what was typed, and reports whether it is taken.
+func (p *asked) take() bool {
+	if !p.number.Visible() || p.number.Text == p.was {
+		kit.Complain(p.problem, nil)
+		return true
+	}
+	err := p.does.Answer(p.field, p.number.Text)
+	kit.Complain(p.problem, err)
+	return err == nil
+}
+
+func (p *asked) set(x Solving, sheet *solving.Sheet, t *engine.Tree, o engine.Options) {
+	task := sheet.Tasks()[x.Task()]
+	p.question.SetText(words.Question(task, o.Algorithm.MoversSide()))
+	field, there := x.Field()
+	if field != p.field {
+		kit.Complain(p.problem, nil)
+	}
+	p.field = field
+	given := sheet.Given(x.Answers(), field)
+	single := task.Ask == exercise.Value || task.Ask == exercise.Evaluated
+	kit.SetVisible(single, p.number)
+	if single {
+		p.was = given
+		p.number.ShowText(given)
+	}
+	kit.SetVisible(task.Ask == exercise.BestMove, p.move)
+	if task.Ask == exercise.BestMove {
+		p.setMoves(sheet, t, given)
+	}
+	kit.SetVisible(task.Ask == exercise.Bounds, p.bounds)
+	for _, b := range p.bounds.Objects {
+		kit.SetEnabled(there, b.(*kit.Button))
+	}
+	p.setNone(task.Ask, sheet.None(x.Answers(), task.Ask), len(sheet.Listed(x.Answers(), task.Ask)) == 0)
+	p.content.Refresh()
+}
+
+// setMoves offers the children of the root, with the labels of their moves.
+func (p *asked) setMoves(sheet *solving.Sheet, t *engine.Tree, given string) {
+	p.moves = sheet.Moves()
+	names := slices.Clone(p.moves)
+	for i, child := range t.Root().Children() {
+		if move := child.Data().Move; move != "" {
+			names[i] += " (" + move + ")"
+		}
+	}
+	p.move.Options = names
+	p.move.Selected = ""
+	if i := slices.Index(p.moves, given); i >= 0 {
+		p.move.Selected = names[i]
+	}
+	p.move.Refresh()
+}
+
+// setNone shows the box for an answer that is there and empty, where nothing is
+// marked.
+func (p *asked) setNone(ask exercise.Ask, none, empty bool) {
+	kit.SetVisible(ask == exercise.Pruned && empty, p.none)
+	tick(p.none, none)
+}

@@ -1,0 +1,221 @@
+package panel
+
+import (
+	"cmp"
+	"slices"
+
+	"plytree/editor/solving"
+	"plytree/engine"
+	"plytree/engine/exercise"
+	"plytree/ui/kit"
+	"plytree/ui/words"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Solving is an exercise on which a student works.
+type Solving interface {
+	// Sheet returns the questions, or why they can't be asked.
+	Sheet() (*solving.Sheet, error)
+	Answers() *exercise.Answers
+	Task() int
+	Field() (solving.Field, bool)
+	Checked() *solving.Checked // nil without a check
+	Hint() *solving.Hint       // nil without
+	Test() bool
+}
+
+// ExerciseActions is what a student does in the panel.
+type ExerciseActions struct {
+	Student                 func(name, number string)
+	Task                    func(task int)
+	Answer                  func(f solving.Field, text string) error
+	None                    func(none bool)
+	Check, Hint, Show, Next func()
+	GoTo                    func(solving.Field)
+	Done                    func() // the field is taken with Enter
+}
+
+// Exercise shows what is asked, how far it is answered, and what a check found.
+type Exercise struct {
+	widget.BaseWidget
+	pane kit.Pane
+	does ExerciseActions
+
+	title, mode            *widget.Label
+	instructions, searched *widget.Label
+	problem                *widget.Label
+	name, number           *kit.Field
+	tasks                  *fyne.Container
+	rows                   []*taskRow
+	asked                  *asked
+	help                   *help
+	work                   *fyne.Container // all that there is while nothing is wrong
+	content                *fyne.Container
+}
+
+// NewExercise makes the panel in a pane.
+func NewExercise(pane kit.Pane, a ExerciseActions) *Exercise {
+	p := &Exercise{pane: pane, does: a, title: kit.Heading(words.L("Exercise")), mode: widget.NewLabel(""), instructions: widget.NewLabel(""), searched: kit.Note(""), problem: kit.Problem(), tasks: container.New(tight{})}
+	p.instructions.Wrapping = fyne.TextWrapWord
+	p.mode.Importance = widget.HighImportance
+	p.name, p.number = pane.Field(""), pane.Field("")
+	p.name.SetPlaceHolder(words.L("your name"))
+	p.number.SetPlaceHolder(words.L("number"))
+	for _, f := range []*kit.Field{p.name, p.number} {
+		f.OnLeave = func() { a.Student(p.name.Text, p.number.Text) }
+	}
+	p.asked, p.help = newAsked(pane, a), newHelp(pane, a)
+	p.work = container.NewVBox(
+		container.New(whoAnswers{}, p.name, p.number), widget.NewSeparator(),
+		p.tasks, widget.NewSeparator(), p.asked.content, p.help.content,
+	)
+	p.content = container.NewVBox(container.NewBorder(nil, nil, p.title, p.mode), p.instructions, p.searched, p.problem, p.work)
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// CreateRenderer implements fyne.Widget.
+func (p *Exercise) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(p.content) }
+
+// First is the field that has the keyboard first.
+func (p *Exercise) First() fyne.Focusable { return p.name }
+
+// Type begins to type the answer that stands in the panel, and reports whether
+// there is one.
+func (p *Exercise) Type(text string) bool {
+	switch {
+	case !p.work.Visible():
+		return false
+	case p.asked.number.Visible():
+		p.asked.number.ShowText(text)
+		kit.Focus(p.asked.number)
+		if text != "" { // what was begun goes on
+			p.asked.number.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
+		}
+	case p.asked.move.Visible():
+		kit.Focus(p.asked.move)
+	default:
+		return false
+	}
+	return true
+}
+
+// Set shows an exercise, which asks about a tree and how it is searched.
+func (p *Exercise) Set(x Solving, e *exercise.Exercise, t *engine.Tree, o engine.Options) {
+	p.mode.SetText(words.L("Practice"))
+	if x.Test() {
+		p.mode.SetText(words.L("Test"))
+	}
+	kit.ShowText(p.instructions, e.Instructions)
+	p.searched.SetText(words.L("The search: {{.Search}}", map[string]any{"Search": words.Search(o.WithDefaults())}))
+	sheet, err := x.Sheet()
+	kit.Complain(p.problem, err)
+	kit.SetVisible(sheet != nil, p.work)
+	if sheet != nil {
+		p.name.ShowText(x.Answers().Student())
+		p.number.ShowText(x.Answers().Number())
+		p.setTasks(x, sheet)
+		p.asked.set(x, sheet, t, o)
+		p.help.set(x, sheet, e)
+	}
+	p.content.Refresh()
+}
+
+func (p *Exercise) setTasks(x Solving, sheet *solving.Sheet) {
+	all := sheet.Tasks()
+	for len(p.rows) < len(all) {
+		i := len(p.rows)
+		row := newTaskRow(p.pane, func() { p.does.Task(i) })
+		p.rows = append(p.rows, row)
+		p.tasks.Add(row)
+	}
+	for i, row := range p.rows {
+		kit.SetVisible(i < len(all), row)
+		if i < len(all) {
+			row.set(stateOf(x, sheet, i))
+		}
+	}
+	p.tasks.Refresh()
+}
+
+// stateOf says how far a task is.
+func stateOf(x Solving, sheet *solving.Sheet, i int) rowState {
+	t, progress := sheet.Tasks()[i], sheet.Progress(x.Answers(), i)
+	s := rowState{name: words.Task(t), front: i == x.Task(), begun: progress.Given > 0, done: progress.Done, marks: marksOf(t)}
+	if progress.Of != 1 && (progress.Of > 0 || progress.Given > 0) {
+		s.progress = progress.String()
+	}
+	if t.Ask.OfNodes() && t.Nodes == nil {
+		s.done = false // how many nodes are visited is part of the question
+	}
+	if c := x.Checked(); c != nil {
+		s.marks = exercise.Rounded(c.Tasks[i].Marks) + "/" + exercise.Rounded(c.Tasks[i].Max)
+		s.right = c.Tasks[i].Marks.Cmp(c.Tasks[i].Max) == 0
+		s.wrong = len(wrongFields(c, i, sheet)) > 0
+	}
+	return s
+}
+
+func marksOf(t exercise.Task) string {
+	if t.Worth() == 1 {
+		return words.L("1 mark")
+	}
+	return words.L("{{.Marks}} marks", map[string]any{"Marks": t.Worth()})
+}
+
+// whoAnswers lays out a name and, narrower, a number.
+type whoAnswers struct{}
+
+// Layout implements fyne.Layout.
+func (whoAnswers) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	name := size.Width*0.64 - 4
+	objects[0].Resize(fyne.NewSize(name, size.Height))
+	objects[1].Move(fyne.NewPos(name+4, 0))
+	objects[1].Resize(fyne.NewSize(size.Width-name-4, size.Height))
+}
+
+// MinSize implements fyne.Layout.
+func (whoAnswers) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
+
+// tight lays rows out below each other without space between.
+type tight struct{}
+
+// Layout implements fyne.Layout.
+func (tight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	y := float32(0)
+	for _, o := range objects {
+		if o.Visible() {
+			o.Move(fyne.NewPos(0, y))
+			o.Resize(fyne.NewSize(size.Width, rowHeight))
+			y += rowHeight
+		}
+	}
+}
+
+const rowHeight = 28
+
+// MinSize implements fyne.Layout.
+func (tight) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
+	for _, o := range objects {
+		if o.Visible() {
+			size = fyne.NewSize(max(size.Width, o.MinSize().Width), size.Height+rowHeight)
+		}
+	}
+	return size
+}
+
+// wrongFields are the fields of a task whose answers are wrong, in their order.
+func wrongFields(c *solving.Checked, task int, sheet *solving.Sheet) (all []solving.Field) {
+	for f, v := range c.Fields {
+		if f.Task == task && !v.Right {
+			all = append(all, f)
+		}
+	}
+	slices.SortFunc(all, func(a, b solving.Field) int {
+		return cmp.Or(cmp.Compare(sheet.Index(a.Node), sheet.Index(b.Node)), cmp.Compare(a.Side, b.Side))
+	})
+	return all
+}

@@ -1,0 +1,102 @@
+package panel
+
+import (
+	"plytree/editor/solving"
+	"plytree/engine/exercise"
+	"plytree/ui/kit"
+	"plytree/ui/words"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// help is what practice gives besides the questions: a check with its reasons,
+// a hint, and the lesson at the place of the hint. In a test there is none.
+type help struct {
+	pane kit.Pane
+	does ExerciseActions
+
+	buttons      *fyne.Container
+	hint, show   *kit.Button
+	verdict, way *widget.Label
+	wrong        *fyne.Container
+	testing      *widget.Label
+	content      *fyne.Container
+}
+
+// mostReasons is how many wrong answers of a task are listed; the others are
+// marked at their nodes.
+const mostReasons = 6
+
+func newHelp(pane kit.Pane, a ExerciseActions) *help {
+	h := &help{pane: pane, does: a, verdict: kit.Heading(""), way: widget.NewLabel(""), wrong: container.NewVBox()}
+	h.testing = kit.Note(words.L("This is a test: the answers are collected when you save; nothing is checked here."))
+	h.verdict.Wrapping, h.way.Wrapping = fyne.TextWrapWord, fyne.TextWrapWord
+	check := pane.Button(words.L("Check"), a.Check)
+	check.Importance = widget.HighImportance
+	h.hint, h.show = pane.Button(words.L("Hint"), a.Hint), pane.Button(words.L("Show"), a.Show)
+	h.buttons = container.NewGridWithColumns(3, check, h.hint, h.show)
+	h.content = container.NewVBox(h.buttons, h.testing, h.way, h.verdict, h.wrong)
+	return h
+}
+
+func (h *help) set(x Solving, sheet *solving.Sheet, e *exercise.Exercise) {
+	kit.SetVisible(!x.Test(), h.buttons)
+	kit.SetVisible(x.Test(), h.testing)
+	kit.SetVisible(e.GivesHints(), h.hint)
+	way := ""
+	if hint := x.Hint(); hint != nil {
+		way = words.Say(hint.Question) + " " + words.Say(hint.Way)
+	}
+	kit.ShowText(h.way, way)
+	h.setVerdict(x, sheet)
+	h.content.Refresh()
+}
+
+// setVerdict says what the last check found, and why answers of the task are
+// wrong.
+func (h *help) setVerdict(x Solving, sheet *solving.Sheet) {
+	h.wrong.RemoveAll()
+	c := x.Checked()
+	if c == nil {
+		kit.ShowText(h.verdict, "")
+		return
+	}
+	marks := map[string]any{"Marks": exercise.Rounded(c.Marks), "Max": exercise.Rounded(c.Max)}
+	wrong := wrongFields(c, x.Task(), sheet)
+	if c.Marks.Cmp(c.Max) == 0 {
+		kit.ShowText(h.verdict, words.L("All is right: {{.Marks}} of {{.Max}} marks.", marks))
+		return
+	}
+	kit.ShowText(h.verdict, words.L("{{.Marks}} of {{.Max}} marks so far.", marks))
+	if len(wrong) == 0 {
+		h.wrong.Add(kit.Note(words.L("What is answered of this task is right.")))
+	}
+	for i, f := range wrong {
+		if i == mostReasons {
+			h.wrong.Add(kit.Note(words.L("{{.Count}} more are marked in the tree.", map[string]any{"Count": len(wrong) - i})))
+			break
+		}
+		h.wrong.Add(h.reason(f, c.Fields[f], sheet))
+	}
+}
+
+// reason says why an answer is wrong; a click turns to its field.
+func (h *help) reason(f solving.Field, v solving.Verdict, sheet *solving.Sheet) fyne.CanvasObject {
+	why := widget.NewLabel(words.Say(v.Why))
+	why.Wrapping = fyne.TextWrapWord
+	if f.Node == 0 {
+		return why
+	}
+	name := sheet.Call(f.Node)
+	switch f.Side {
+	case exercise.Alpha:
+		name = "α " + name
+	case exercise.Beta:
+		name = "β " + name
+	}
+	to := h.pane.Button(name+" ✗", func() { h.does.GoTo(f) })
+	to.Importance = widget.LowImportance
+	return container.NewVBox(container.NewHBox(to), why)
+}

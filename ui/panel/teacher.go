@@ -1,0 +1,165 @@
+package panel
+
+import (
+	"errors"
+	"math/big"
+	"slices"
+
+	"plytree/editor/solving"
+	"plytree/engine"
+	"plytree/engine/exercise"
+	"plytree/ui/kit"
+	"plytree/ui/words"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// TeacherActions is what a teacher does in the panel.
+type TeacherActions struct {
+	Change   func(*exercise.Exercise)
+	Selected func() []string // what the selected inner nodes are called
+	Solve    func()          // as a student
+}
+
+// Teacher is where an exercise is made: what is asked, for how many marks, and
+// what is right.
+type Teacher struct {
+	widget.BaseWidget
+	does     TeacherActions
+	exercise *exercise.Exercise // as it is shown
+	options  engine.Options
+
+	instructions *kit.Field
+	mode         *kit.Select
+	hints, both  *kit.Check
+	tasks        []*taskForm // in the order of exercise.Asks
+	sum          *widget.Label
+	problem      *widget.Label
+	content      *fyne.Container
+}
+
+// The modes as the panel offers them.
+var modes = [...]exercise.Mode{exercise.Practice, exercise.Test}
+
+// NewTeacher makes the panel in a pane.
+func NewTeacher(pane kit.Pane, a TeacherActions) *Teacher {
+	p := &Teacher{does: a, sum: widget.NewLabel(""), problem: kit.Problem()}
+	p.instructions = pane.Values(words.L("such as: search from left to right"), nil)
+	p.instructions.SetMinRowsVisible(2)
+	p.instructions.OnLeave = func() { p.change(func(e *exercise.Exercise) { e.Instructions = p.instructions.Text }) }
+	p.mode = pane.Select([]string{words.L("practice: the program helps"), words.L("test: it gives nothing away")}, func(i int) {
+		p.change(func(e *exercise.Exercise) { e.Mode = modes[i] })
+	})
+	p.hints = pane.Check(words.L("Give hints"), func(yes bool) {
+		p.change(func(e *exercise.Exercise) {
+			if e.Hints = nil; !yes {
+				e.Hints = &yes
+			}
+		})
+	})
+	p.both = pane.Check("", func(yes bool) { p.change(func(e *exercise.Exercise) { acceptOther(e, p.options, yes) }) })
+	solve := pane.Button(words.L("Solve it"), a.Solve)
+	list := container.NewVBox()
+	for _, ask := range exercise.Asks() {
+		f := newTaskForm(pane, ask, p.change, a.Selected)
+		p.tasks = append(p.tasks, f)
+		list.Add(f.content)
+	}
+	p.content = container.NewVBox(
+		container.NewBorder(nil, nil, kit.Heading(words.L("Edit exercise")), container.NewHBox(p.sum, solve)),
+		p.instructions, kit.Row(words.L("Mode"), p.mode), p.hints, p.both, p.problem,
+		widget.NewSeparator(), list,
+	)
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// CreateRenderer implements fyne.Widget.
+func (p *Teacher) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(p.content) }
+
+// First is the field that has the keyboard first.
+func (p *Teacher) First() fyne.Focusable { return p.tasks[0].asked }
+
+// change hands on a changed copy of the exercise, if anything differs.
+func (p *Teacher) change(how func(*exercise.Exercise)) {
+	if p.exercise == nil {
+		return
+	}
+	e := *p.exercise
+	e.Tasks, e.Accept = slices.Clone(e.Tasks), slices.Clone(e.Accept)
+	how(&e)
+	if !same(&e, p.exercise) {
+		p.does.Change(&e)
+	}
+}
+
+// Set shows an exercise with its key, or why it has none, for a tree that is
+// searched so.
+func (p *Teacher) Set(e *exercise.Exercise, o engine.Options, sheet *solving.Sheet, err error) {
+	p.exercise, p.options = e, o.WithDefaults()
+	p.instructions.ShowText(e.Instructions)
+	p.mode.ShowIndex(max(0, slices.Index(modes[:], e.Mode)))
+	tick(p.hints, e.GivesHints())
+	kit.SetVisible(!e.Test(), p.hints)
+	p.both.Text = words.L("Cutting {{.Rule}} is right, too", map[string]any{"Rule": words.Cutoff(otherRule(p.options))})
+	tick(p.both, slices.Contains(e.Accept, engine.Options{Cutoff: otherRule(p.options)}))
+	kit.SetVisible(p.options.Algorithm != engine.Minimax, p.both)
+	var refused *exercise.KeyError
+	if !errors.As(err, &refused) || refused.Task == "" {
+		kit.Complain(p.problem, err)
+	} else {
+		kit.Complain(p.problem, nil)
+	}
+	for _, f := range p.tasks {
+		i := slices.IndexFunc(e.Tasks, func(t exercise.Task) bool { return t.Ask == f.ask })
+		if i < 0 {
+			f.setNone()
+			continue
+		}
+		var wrong error
+		if refused != nil && refused.Task == f.ask {
+			wrong = refused
+		}
+		f.set(e.Tasks[i], keyText(sheet, i), wrong)
+	}
+	p.sum.SetText(words.L("{{.Marks}} marks", map[string]any{"Marks": exercise.Rounded(sumOf(e))}))
+	p.content.Refresh()
+}
+
+func sumOf(e *exercise.Exercise) *big.Rat {
+	sum := new(big.Rat)
+	for _, t := range e.Tasks {
+		if worth := new(big.Rat).SetFloat64(t.Worth()); worth != nil { // nil where it is infinite
+			sum.Add(sum, worth)
+		}
+	}
+	return sum
+}
+
+// tick shows a tick, which is not a change by the user.
+func tick(c *kit.Check, yes bool) {
+	changed := c.OnChanged
+	c.OnChanged = nil
+	c.SetChecked(yes)
+	c.OnChanged = changed
+	c.Refresh()
+}
+
+// otherRule is the one of the two rules by which the search does not cut.
+func otherRule(o engine.Options) engine.Cutoff {
+	if o.Cutoff == engine.CutAtEqual {
+		return engine.CutBeyondEqual
+	}
+	return engine.CutAtEqual
+}
+
+// acceptOther accepts the search by the other rule, or no longer.
+func acceptOther(e *exercise.Exercise, o engine.Options, yes bool) {
+	other := engine.Options{Cutoff: otherRule(o)}
+	e.Accept = slices.DeleteFunc(e.Accept, func(a engine.Options) bool { return a == other })
+	if yes {
+		e.Accept = append(e.Accept, other)
+	}
+}

@@ -1,0 +1,169 @@
+package window
+
+import (
+	"strings"
+	"testing"
+
+	"plytree/editor/session"
+	"plytree/engine"
+	"plytree/engine/exercise"
+	"plytree/fileformat"
+	"plytree/samples"
+	"plytree/ui/words"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+)
+
+// solvingSample opens a window on the sample whose name begins so.
+func solvingSample(t testing.TB, begin string) driven {
+	t.Helper()
+	w := empty(t)
+	for _, s := range samples.All() {
+		if strings.HasPrefix(s.File, begin) {
+			doc, err := fileformat.Read(s.File, s.Text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			w.took(w.desk.Place(doc))
+			w.tree.Focus()
+			return w
+		}
+	}
+	t.Fatalf("no sample %q", begin)
+	return w
+}
+
+// answers is what would be saved of the answers.
+func (w driven) answers() string {
+	_, answers, _ := strings.Cut(string(fileformat.Write(w.front().Document())), "\nanswers:\n")
+	return answers
+}
+
+// toTask turns to the task that asks so, by key.
+func (w driven) toTask(ask exercise.Ask) {
+	w.t.Helper()
+	for range 8 {
+		if w.front().Solving().Ask() == ask {
+			return
+		}
+		w.shortcut(ctrlKey(fyne.KeyT))
+	}
+	w.t.Fatalf("no task asks %s", ask)
+}
+
+// strike presses and releases the button, as Fyne tells it.
+func (w driven) strike(path ...int) {
+	w.t.Helper()
+	e := &desktop.MouseEvent{Button: desktop.MouseButtonPrimary, PointEvent: fyne.PointEvent{Position: w.at(path...)}}
+	w.tree.MouseDown(e)
+	w.tree.MouseUp(e)
+}
+
+func TestAnswersAreTypedAtTheNodes(t *testing.T) {
+	w := solvingSample(t, "11-")
+	w.toTask(exercise.Windows)
+	w.typeText("-oo")
+	w.press(fyne.KeyReturn)
+	w.typeText("5")
+	w.press(fyne.KeyTab)
+	w.typeText("5x")
+	w.press(fyne.KeyReturn)
+	expect(t, "what is no number stays in the field", w.tree.Typing(), true)
+	w.press(fyne.KeyBackspace, fyne.KeyReturn, fyne.KeyEscape)
+	expect(t, "two windows", w.answers(), "  windows: {b: [\"-oo\", 5], e: [5, null]}\n")
+	w.shortcut(ctrlKey(fyne.KeyZ))
+	expect(t, "undone", w.answers(), "  windows: {b: [\"-oo\", 5]}\n")
+
+	w.toTask(exercise.Bounds)
+	w.typeText(">")
+	w.press(fyne.KeyReturn)
+	w.typeText("<=")
+	w.press(fyne.KeyReturn, fyne.KeyEscape)
+	expect(t, "bounds", strings.Contains(w.answers(), "bounds: {b: at-least, e: at-most}"), true)
+	w.click(0)
+	w.press(fyne.KeyReturn) // what stands there, to be changed
+	w.press(fyne.KeyDelete, fyne.KeyEscape)
+	w.press(fyne.KeyDelete)
+	expect(t, "cleared", strings.Contains(w.answers(), "bounds: {e: at-most}"), true)
+
+	w.toTask(exercise.Value)
+	w.typeText("6")
+	w.press(fyne.KeyReturn)
+	expect(t, "the value, in the panel", strings.Contains(w.answers(), "value: 6\n"), true)
+	expect(t, "and the keyboard comes back", w.win.Canvas().Focused(), fyne.Focusable(w.tree))
+}
+
+func TestBranchesAreCutByClickAndByKey(t *testing.T) {
+	w := solvingSample(t, "11-")
+	w.toTask(exercise.Pruned)
+	w.strike(1, 1)
+	w.click(0, 1, 1)
+	w.typeText("x")
+	expect(t, "cut", w.answers(), "  pruned: [g, 1.2.2]\n")
+	w.strike(1, 1)
+	expect(t, "taken back", w.answers(), "  pruned: [1.2.2]\n")
+	w.do("undo")
+	expect(t, "undone", w.answers(), "  pruned: [g, 1.2.2]\n")
+	before := w.notation()
+	w.press(fyne.KeyDelete)
+	w.do("duplicate", "mirror")
+	expect(t, "the tree is the exercise's", w.notation(), before)
+}
+
+func TestLeavesAreNumbered(t *testing.T) {
+	w := solvingSample(t, "12-")
+	w.toTask(exercise.Order)
+	w.strike(0, 0)
+	w.strike(0, 2)
+	w.strike(0) // no leaf
+	w.click(0, 1)
+	w.typeText("X")
+	expect(t, "numbered", w.answers(), "  order: [1.1, 1.3, 1.2]\n")
+}
+
+func TestPracticeHelps(t *testing.T) {
+	w := solvingSample(t, "11-")
+	so := w.front().Solving()
+	w.toTask(exercise.Values)
+	w.typeText("5")
+	w.press(fyne.KeyReturn, fyne.KeyEscape)
+	w.shortcut(ctrlKey(fyne.KeyK))
+	expect(t, "checked", so.Checked() != nil, true)
+	root := w.front().Tree().Root().ID()
+	expect(t, "why, at the pointer", strings.Contains(w.solver.hover(w.front(), root), "6"), true)
+	w.shortcut(ctrlKey(fyne.KeyH))
+	expect(t, "a hint", so.Hint() != nil, true)
+	text, _ := w.solver.state()
+	expect(t, "which is told below the tree", text != "" && strings.Contains(text, "?"), true)
+	w.shortcut(ctrlKey(fyne.KeyJ))
+	expect(t, "shown", w.front().Lesson().Ready() && w.player.Visible(), true)
+	w.shortcut(ctrlKey(fyne.KeyJ))
+	expect(t, "and back", w.front().Lesson().On() || w.front().Search().Result() != nil, false)
+}
+
+func TestATestGivesNothingAway(t *testing.T) {
+	w := solvingSample(t, "12-")
+	refused := words.Error(&session.InTestError{})
+	for _, id := range []string{"check", "hint", "show", "lesson", "beside", "compare"} {
+		w.result.Unsay()
+		w.do(id)
+		has(t, id+" is refused in words", shown(w.result), refused)
+	}
+	expect(t, "no lesson, no dialog, no search to change", w.player.Visible() || w.dialogs.Top() != nil || w.searchPane.Visible(), false)
+}
+
+func TestATeacherMakesAnExercise(t *testing.T) {
+	w := first(t)
+	w.do("new exercise")
+	expect(t, "the teacher's side", w.teacher.Visible() && w.searchPane.Visible() && !w.exercise.Visible(), true)
+	w.click(0)
+	w.took(w.front().Selection().Toggle(w.front().Tree().At(engine.Path{0, 1}).ID()))
+	expect(t, "what is selected", strings.Join(w.teaching.selected(), " "), "b e")
+	w.do("edit exercise")
+	expect(t, "the student's side", w.exercise.Visible() && !w.teacher.Visible() && !w.searchPane.Visible(), true)
+	w.do("edit exercise", "remove exercise")
+	expect(t, "a plain tree again", w.front().State().Exercise == nil && !w.teacher.Visible(), true)
+	w.do("undo")
+	expect(t, "undone", w.front().State().Exercise != nil, true)
+}
