@@ -24,13 +24,9 @@ type Frames interface {
 // not keep the image. It stops at the first error, with the context's error when
 // that is done, and before any work for pictures that are too large or too many.
 func Each(ctx context.Context, f Frames, o Options, do func(step int, img *image.RGBA) error) error {
-	bounds := f.At(0).Bounds
-	w, h, scale, err := o.For(bounds, f.Steps()+1).Size(bounds)
+	w, h, scale, err := o.frames(f.At(0).Bounds, f.Steps()+1)
 	if err != nil {
 		return err
-	}
-	if float64(w)*float64(h)*float64(f.Steps()+1) > maxFrameDots {
-		return &TooLargeError{float64(w), float64(h), f.Steps() + 1}
 	}
 	p, err := paint.NewPainter()
 	if err != nil {
@@ -48,6 +44,10 @@ func Each(ctx context.Context, f Frames, o Options, do func(step int, img *image
 	}
 	return nil
 }
+
+// LastFrame is how many times as long as the others an animation shows its last
+// frame.
+const LastFrame = 3
 
 // GIF draws all scenes as one animated picture that shows each for the delay
 // and the last one longer, and then begins again. The colours are the 256 that
@@ -82,7 +82,7 @@ func GIF(ctx context.Context, f Frames, o Options, delay time.Duration, progress
 	if err != nil {
 		return nil, err
 	}
-	anim.Delay[len(anim.Delay)-1] = 3 * hundredths
+	anim.Delay[len(anim.Delay)-1] = LastFrame * hundredths
 	anim.Config = image.Config{ColorModel: paper.palette, Width: last.Rect.Dx(), Height: last.Rect.Dy()}
 	var b bytes.Buffer
 	if err := gif.EncodeAll(&b, anim); err != nil {

@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"plytree/engine/sentence"
 )
 
 // Format is a kind of picture; its text is the ending of its files' names.
@@ -71,26 +73,33 @@ type CannotError struct {
 	What   Feature
 }
 
-func (e *CannotError) Error() string {
-	switch name := e.Format.Name(); e.What {
+// Sentence says what can't be done, and what to do instead.
+func (e *CannotError) Sentence() sentence.Sentence {
+	name := e.Format.Name()
+	switch e.What {
 	case Dots:
-		return name + " has no dots, it is sharp at any size; leave dpi and width out"
+		return sentence.Say("{{.Format}} has no pixels, it is sharp at any size; leave the size out", "Format", name)
 	case Transparent:
-		return name + " can't leave the background out; write a PNG"
+		return sentence.Say("{{.Format}} can't leave the background out; write a PNG", "Format", name)
 	case Paper:
-		return name + " has no sheet of paper; write a PDF"
+		return sentence.Say("{{.Format}} has no sheet of paper; write a PDF", "Format", name)
 	case Pages:
-		return name + " holds one picture; write a PDF for a page each, or name a folder"
+		return sentence.Say("{{.Format}} holds one picture; write a PDF for a page each, or name a folder", "Format", name)
 	}
-	return e.Format.Name() + " does not move; write a GIF for an animation"
+	return sentence.Say("{{.Format}} does not move; write a GIF for an animation", "Format", name)
 }
+
+func (e *CannotError) Error() string { return e.Sentence().String() }
 
 // NameError says that the ending of a file's name names no format.
 type NameError struct{ Name string }
 
-func (e *NameError) Error() string {
-	return fmt.Sprintf("%s: the ending does not name a kind of picture; write a name that ends in .png, .svg, .pdf, .tex or .gif", e.Name)
+// Sentence says what is wrong, and what to write instead.
+func (e *NameError) Sentence() sentence.Sentence {
+	return sentence.Say("{{.File}}: the ending does not name a kind of picture; write a name that ends in .png, .svg, .pdf, .tex or .gif", "File", e.Name)
 }
+
+func (e *NameError) Error() string { return e.Sentence().String() }
 
 // ParseFormat returns the format with the name, in letters of any case.
 func ParseFormat(s string) (Format, error) {

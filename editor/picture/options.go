@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"plytree/editor/scene"
+	"plytree/engine/sentence"
 )
 
 // Options say how to make the picture. The zero Options mean the theme's
@@ -58,19 +59,26 @@ type TooLargeError struct {
 	Pictures      int     // how many there would be
 }
 
-func (e *TooLargeError) Error() string {
+// Sentence says what is too large, and what to choose instead.
+func (e *TooLargeError) Sentence() sentence.Sentence {
+	size := func(v float64) string { return fmt.Sprintf("%.0f", v) }
 	if e.Pictures > 1 {
-		return fmt.Sprintf("%d pictures of %.0f × %.0f dots are too much; choose fewer dpi, a smaller tree or a single step", e.Pictures, e.Width, e.Height)
+		return sentence.Say("{{.Pictures}} pictures of {{.Width}} × {{.Height}} pixels are too much; choose fewer dots per inch, a smaller tree or fewer steps", "Pictures", e.Pictures, "Width", size(e.Width), "Height", size(e.Height))
 	}
-	return fmt.Sprintf("the picture would have %.0f × %.0f dots, which is too large; choose fewer dpi or a smaller width", e.Width, e.Height)
+	return sentence.Say("the picture would have {{.Width}} × {{.Height}} pixels, which is too large; choose fewer dots per inch or a smaller width", "Width", size(e.Width), "Height", size(e.Height))
 }
+
+func (e *TooLargeError) Error() string { return e.Sentence().String() }
 
 // TooSmallError says that a picture would have less than a dot.
 type TooSmallError struct{}
 
-func (*TooSmallError) Error() string {
-	return "the picture would have less than a dot; choose more dpi or a larger width"
+// Sentence says what is too small, and what to choose instead.
+func (*TooSmallError) Sentence() sentence.Sentence {
+	return sentence.Say("the picture would have less than a pixel; choose more dots per inch or a larger width")
 }
+
+func (e *TooSmallError) Error() string { return e.Sentence().String() }
 
 // Size returns the size in dots of a picture of the rectangle, and the dots per
 // scene pixel. What is asked for by DPI or Width and can't be drawn is a
@@ -85,6 +93,16 @@ func (o Options) Size(r scene.Rect) (w, h int, scale float64, err error) {
 		return 0, 0, 0, &TooLargeError{width, height, 1}
 	}
 	return max(1, int(width+0.5)), max(1, int(height+0.5)), scale, nil
+}
+
+// frames is Size for the frames of an animation, which are too large together
+// before each of them is.
+func (o Options) frames(r scene.Rect, count int) (w, h int, scale float64, err error) {
+	w, h, scale, err = o.For(r, count).Size(r)
+	if err == nil && float64(w)*float64(h)*float64(count) > maxFrameDots {
+		err = &TooLargeError{float64(w), float64(h), count}
+	}
+	return w, h, scale, err
 }
 
 // Within returns the options without what the format has no use for: a form may

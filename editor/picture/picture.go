@@ -85,24 +85,26 @@ type Extent struct {
 	MM, MMHigh    float64 // on paper, in millimetres
 }
 
-// Measure returns how large the picture of a rectangle is in a format, with the
-// errors of [Write], before anything is drawn.
-func Measure(r scene.Rect, f Format, o Options) (Extent, error) {
+// Measure returns how large each of so many pictures of a rectangle is in a
+// format, with the errors of [Write] and of [GIF], before anything is drawn.
+func Measure(r scene.Rect, f Format, o Options, pictures int) (Extent, error) {
 	if err := f.Check(o); err != nil {
 		return Extent{}, err
 	}
 	const mm = 25.4 / scenePPI
 	e := Extent{MM: r.Width() * mm, MMHigh: r.Height() * mm}
+	var err error
 	switch {
+	case f.Can(Moves):
+		e.Width, e.Height, _, err = o.frames(r, pictures)
 	case f.Can(Dots):
-		w, h, _, err := o.Size(r)
-		if err != nil {
-			return Extent{}, err
-		}
-		e.Width, e.Height = w, h
+		e.Width, e.Height, _, err = o.For(r, pictures).Size(r)
 	case f == FormatPDF:
 		p := pageOf(r, o.Paper)
 		e.MM, e.MMHigh = p.width*25.4/72, p.height*25.4/72
+	}
+	if err != nil {
+		return Extent{}, err
 	}
 	return e, nil
 }

@@ -23,7 +23,7 @@ type Verdict uint8
 
 const (
 	Unmarked Verdict = iota
-	Open // nothing is answered yet, and that is asked for
+	Open             // nothing is answered yet, and that is asked for
 	Correct
 	Wrong
 )

@@ -54,6 +54,16 @@ func NewFilm(res *engine.Result, look Look) *Film {
 // Steps returns the number of the last scene; the first is 0.
 func (f *Film) Steps() int { return len(f.res.Events) }
 
+// StepsOf returns the steps after which something of the kind has happened.
+func (f *Film) StepsOf(kind engine.EventKind) (steps []int) {
+	for i, e := range f.res.Events {
+		if e.Kind == kind {
+			steps = append(steps, i+1)
+		}
+	}
+	return steps
+}
+
 // Result returns the search.
 func (f *Film) Result() *engine.Result { return f.res }
 

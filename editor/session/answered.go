@@ -16,16 +16,22 @@ func (so *Solving) draw() {
 }
 
 // scene draws the tree with the answers at its nodes.
-func (so *Solving) scene(l scene.Look) *scene.Scene {
-	if so.s.State().Exercise == nil { // in an exam
-		l.Show = scene.Plain
-		return scene.NewUnsearched(so.s.Tree(), l)
+func (so *Solving) scene(l scene.Look) *scene.Scene { return so.sight()(l) }
+
+// sight is the drawing of the answers as they now are.
+func (so *Solving) sight() func(scene.Look) *scene.Scene {
+	state := so.s.State()
+	if state.Exercise == nil { // in an exam
+		return func(l scene.Look) *scene.Scene {
+			l.Show = scene.Plain
+			return scene.NewUnsearched(state.Tree, l)
+		}
 	}
-	sheet, _ := so.Sheet()
-	if sheet == nil {
-		return scene.NewAnswered(so.s.Tree(), l, false, nil)
+	var answers map[engine.ID]scene.Answered
+	if sheet, _ := so.Sheet(); sheet != nil {
+		answers = drawnAnswers(sheet, so.Answers(), so.checked, so.task)
 	}
-	return scene.NewAnswered(so.s.Tree(), l, false, drawnAnswers(sheet, so.Answers(), so.checked, so.task))
+	return func(l scene.Look) *scene.Scene { return scene.NewAnswered(state.Tree, l, false, answers) }
 }
 
 // drawnAnswers are the answers at the nodes, with the verdicts of a check if

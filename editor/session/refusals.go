@@ -109,6 +109,16 @@ func (*InTestError) Sentence() sentence.Sentence {
 
 func (e *InTestError) Error() string { return e.Sentence().String() }
 
+// HiddenError is a drawing of the search while an exercise asks for it.
+type HiddenError struct{}
+
+// Sentence says what is wrong.
+func (*HiddenError) Sentence() sentence.Sentence {
+	return sentence.Say("the search is what the exercise asks for; choose what is seen now, a question or the tree only")
+}
+
+func (e *HiddenError) Error() string { return e.Sentence().String() }
+
 // NoHintsError is a hint of an exercise that gives none.
 type NoHintsError struct{}
 

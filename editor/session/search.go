@@ -225,18 +225,7 @@ func (s *Session) Scene() *scene.Scene {
 }
 
 // SceneWith returns what is seen with another look, for a picture.
-func (s *Session) SceneWith(l scene.Look) *scene.Scene {
-	res := s.search.Result()
-	switch {
-	case s.solving.hides() && l.Show == scene.Solution:
-		return s.solving.scene(l)
-	case res == nil || l.Show == scene.Plain || l.Show == scene.Question:
-		return scene.NewUnsearched(s.Tree(), l)
-	case s.lesson.script != nil:
-		return scene.NewFilm(res, l).AtMoment(s.lesson.moment)
-	}
-	return scene.New(res, l)
-}
+func (s *Session) SceneWith(l scene.Look) *scene.Scene { return s.Sight().Scene(l) }
 
 // SceneOf draws a state that is in no session, such as what an edit would make
 // of this one.

@@ -57,7 +57,7 @@ shows the search step by step.`,
 	c.Flags().StringVar(&f.shapes, "shapes", "triangles", "triangles or square-circle")
 	c.Flags().StringVar(&f.theme, "theme", "light", "light, dark or print (black on white)")
 	c.Flags().Float64Var(&f.dpi, "dpi", 192, "dots per inch; 96 is the size on screen")
-	c.Flags().IntVar(&f.width, "width", 0, "the width in dots, instead of --dpi")
+	c.Flags().IntVar(&f.width, "width", 0, "the width in pixels, instead of --dpi")
 	c.Flags().StringVar(&f.paper, "paper", "", "a4 or letter: the sheet for a PDF, which is else as large\nas the picture")
 	c.Flags().BoolVar(&f.transparent, "transparent", false, "leave the background out")
 	c.Flags().IntVar(&f.step, "step", 0, "draw the search as it stands after so many steps")
@@ -185,7 +185,7 @@ func (e *exporting) checkNumbers() (err error) {
 	}
 	if given("width") {
 		if e.options.Width = e.width; e.width < 1 {
-			return wrongf("--width: %d is no width; write the number of dots", e.width)
+			return wrongf("--width: %d is no width; write the number of pixels", e.width)
 		}
 	}
 	if !(e.delay >= 0.02 && e.delay <= 600) {

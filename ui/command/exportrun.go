@@ -10,6 +10,7 @@ import (
 	"strings"
 	"sync"
 
+	"plytree/editor/export"
 	"plytree/editor/picture"
 	"plytree/editor/scene"
 	"plytree/fileformat"
@@ -134,7 +135,11 @@ func (e *exporting) files(out string) []string {
 	}
 	ext := filepath.Ext(out)
 	stem := strings.TrimSuffix(out, ext)
-	return []string{stem + "-" + string(scene.Question) + ext, stem + "-" + string(scene.Solution) + ext}
+	var files []string
+	for _, behind := range export.PairNames() {
+		files = append(files, stem+behind+ext)
+	}
+	return files
 }
 
 // one draws one tree.

@@ -4,16 +4,15 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io/fs"
 	"maps"
 	"os"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
 
+	"plytree/editor/export"
 	"plytree/editor/picture"
 	"plytree/editor/scene"
 	"plytree/engine"
@@ -111,18 +110,7 @@ func (e *exporting) slides(ctx context.Context, doc *fileformat.Document, film *
 	if e.folder != "" {
 		return e.numbered(ctx, doc, film, steps, args, shown)
 	}
-	pages, err := picture.NewPDF(e.options)
-	if err != nil {
-		return e.named(args, err)
-	}
-	for _, step := range steps {
-		if err := ctx.Err(); err != nil {
-			return e.named(args, err)
-		}
-		pages.Add(titled(doc, film.At(step)))
-		shown.step()
-	}
-	data, err := pages.Bytes()
+	data, err := export.Pages(ctx, film, steps, doc.Title, e.options, shown.part)
 	if err != nil {
 		return e.named(args, err)
 	}
@@ -132,34 +120,18 @@ func (e *exporting) slides(ctx context.Context, doc *fileformat.Document, film *
 // numbered writes a picture for each step. They come into their places once all
 // are made.
 func (e *exporting) numbered(ctx context.Context, doc *fileformat.Document, film *scene.Film, steps []int, args []string, shown *progress) error {
-	made, err := newBatch(e.folder)
+	made, err := fileformat.NewBatch(e.folder)
 	if err != nil {
 		return fmt.Errorf("--steps: %w", err)
 	}
-	defer made.discard()
-	bounds := film.At(0).Bounds
-	o := e.options
-	if e.kind.Can(picture.Dots) {
-		o = o.For(bounds, len(steps))
+	defer made.Discard()
+	if err := export.Pictures(ctx, film, steps, doc.Title, e.kind, e.options, made.Write, shown.part); err != nil {
+		return e.named(args, err)
 	}
-	digits := len(fmt.Sprint(film.Steps()))
-	for _, step := range steps {
-		err := ctx.Err()
-		if err == nil {
-			var data []byte
-			if data, err = picture.Write(titled(doc, film.At(step)), e.kind, o); err == nil {
-				err = made.write(fmt.Sprintf("step-%0*d.%s", digits, step, e.kind), data)
-			}
-		}
-		if err != nil {
-			return e.named(args, err)
-		}
-		shown.step()
-	}
-	if err := made.place(); err != nil {
+	if err := made.Place(); err != nil {
 		return fmt.Errorf("--steps: %w", err)
 	}
-	e.tellSize(e.folder, bounds, len(steps))
+	e.tellSize(e.folder, film.At(0).Bounds, len(steps))
 	e.tellEarlier(made)
 	return nil
 }
@@ -167,11 +139,11 @@ func (e *exporting) numbered(ctx context.Context, doc *fileformat.Document, film
 var stepName = regexp.MustCompile(`^step-[0-9]+\.(png|svg|pdf|tex)$`)
 
 // tellEarlier says which pictures of steps are in the folder from earlier runs.
-func (e *exporting) tellEarlier(b *batch) {
+func (e *exporting) tellEarlier(b *fileformat.Batch) {
 	var there []string
 	entries, _ := os.ReadDir(e.folder) // it was just written to; if not, there is nothing to say
 	for _, entry := range entries {
-		if stepName.MatchString(entry.Name()) && !slices.Contains(b.names, entry.Name()) {
+		if stepName.MatchString(entry.Name()) && !slices.Contains(b.Names(), entry.Name()) {
 			there = append(there, entry.Name())
 		}
 	}
@@ -236,75 +208,12 @@ func (e *exporting) chosen(film *scene.Film) ([]int, error) {
 		}
 	}
 	if choice.ranges == nil {
-		for i, event := range film.Result().Events {
-			if event.Kind == choice.event {
-				steps[i+1] = true
-			}
+		for _, step := range film.StepsOf(choice.event) {
+			steps[step] = true
 		}
 	}
 	if len(steps) == 0 {
 		return nil, fmt.Errorf("--steps-at %s: the search has no such step; write --steps-at all", e.stepsAt)
 	}
 	return slices.Sorted(maps.Keys(steps)), nil
-}
-
-// batch is several files that come into one folder together, or not at all.
-type batch struct {
-	folder string
-	made   bool // the folder was not there before
-	hidden string
-	names  []string
-}
-
-func newBatch(folder string) (*batch, error) {
-	b := &batch{folder: folder, made: !isDir(folder)}
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		return nil, fmt.Errorf("the folder can't be made: %w; name one in a place that can be written to", err)
-	}
-	var err error
-	if b.hidden, err = os.MkdirTemp(folder, ".plytree-*"); err != nil {
-		return nil, fmt.Errorf("%s can't be written to: %w; name another folder", folder, cause(err))
-	}
-	return b, nil
-}
-
-// cause is what the system said, without the name of a file that nobody knows.
-func cause(err error) error {
-	var at *fs.PathError
-	if errors.As(err, &at) {
-		return at.Err
-	}
-	return err
-}
-
-func (b *batch) write(name string, data []byte) error {
-	b.names = append(b.names, name)
-	if err := os.WriteFile(filepath.Join(b.hidden, name), data, 0o644); err != nil {
-		return fmt.Errorf("%s can't be written: %w", name, cause(err))
-	}
-	return nil
-}
-
-// place moves the files to where they belong, unless something else is there.
-func (b *batch) place() error {
-	for _, name := range b.names {
-		if info, err := os.Stat(filepath.Join(b.folder, name)); err == nil && !info.Mode().IsRegular() {
-			return fmt.Errorf("%s is no file that could be replaced; name another folder", filepath.Join(b.folder, name))
-		}
-	}
-	for _, name := range b.names {
-		if err := os.Rename(filepath.Join(b.hidden, name), filepath.Join(b.folder, name)); err != nil {
-			return fmt.Errorf("%s can't be put in its place: %w", name, cause(err))
-		}
-	}
-	b.made = false
-	return nil
-}
-
-// discard takes away what is not in its place.
-func (b *batch) discard() {
-	_ = os.RemoveAll(b.hidden)
-	if b.made {
-		_ = os.Remove(b.folder) // only if it is empty
-	}
 }

@@ -38,7 +38,7 @@ func (p *progress) step() {
 func (p *progress) part(part float64) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if now := int(part * float64(p.of)); now != p.done {
+	if now := int(part*float64(p.of) + 1e-6); now != p.done {
 		p.show(now)
 	}
 }

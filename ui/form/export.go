@@ -1,95 +1,103 @@
 package form
 
 import (
+	"math"
 	"strconv"
-	"strings"
 
+	"plytree/editor/export"
 	"plytree/editor/picture"
-	"plytree/editor/scene"
 	"plytree/editor/session"
 	"plytree/ui/kit"
 	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
 )
 
-// exporting is the fields that ask how a picture is to be made.
-type exporting struct {
-	colours, show, unit *kit.Select
-	number              *kit.Field
-	transparent         *kit.Check
-	content             *fyne.Container
-	of                  *session.Session
+// exportSize is what the dialog takes of a window that has it.
+var exportSize = fyne.NewSize(1120, 640)
+
+// Export asks for the pictures to be made of a document, and shows them
+// beforehand. It begins with an earlier wish.
+func (f Forms) Export(of session.Sight, b Background, earlier export.Wish, do func(*export.Drawn)) {
+	f.export(newExporting(f.Dialogs.Pane(), of, earlier, false), b, words.L("Export picture"), words.L("Choose a name…"), do)
 }
 
-// What the fields offer.
-var (
-	themes = [...]scene.Theme{scene.Light, scene.Dark, scene.Print}
-	shows  = [...]scene.Show{scene.Solution, scene.Question, scene.Plain}
-	sizes  = [...]string{"192", "1600"} // at first, for each unit
-)
-
-func newExporting(pane kit.Pane, of *session.Session, changed func()) *exporting {
-	f := &exporting{of: of, number: pane.Field(sizes[0])}
-	f.number.OnChanged = func(string) { changed() }
-	f.unit = pane.Select([]string{words.L("dots per inch"), words.L("dots wide")}, func(unit int) {
-		f.number.ShowText(sizes[unit])
-		changed()
-	})
-	solution := words.L("the solution")
-	if of.Lesson().Ready() {
-		solution = words.L("this step of the search")
-	}
-	f.show = pane.Select([]string{solution, words.L("a question to fill in"), words.L("the tree only")}, func(int) { changed() })
-	f.colours = pane.Select([]string{words.L("light"), words.L("dark"), words.L("print, black on white")}, func(int) { changed() })
-	f.transparent = pane.Check(words.L("transparent ground"), nil)
-	f.unit.ShowIndex(0)
-	f.show.ShowIndex(0)
-	f.colours.ShowIndex(map[scene.Theme]int{scene.Light: 0, scene.Dark: 1}[of.Look().Theme])
-	f.content = container.NewVBox(
-		kit.Row(words.L("Show"), f.show),
-		kit.Row(words.L("Colours"), f.colours),
-		kit.Row(words.L("Size"), container.NewGridWithColumns(2, f.number, f.unit)),
-		kit.Row("", f.transparent),
-	)
-	return f
+// Print asks for pages to be printed.
+func (f Forms) Print(of session.Sight, b Background, earlier export.Wish, do func(*export.Drawn)) {
+	f.export(newExporting(f.Dialogs.Pane(), of, earlier, true), b, words.L("Print"), words.L("Open as PDF"), do)
 }
 
-// chosen returns the look and the options of the picture.
-func (f *exporting) chosen() (scene.Look, picture.Options, error) {
-	l := f.of.Look()
-	l.Folded = nil // what is folded on the screen is drawn all the same
-	l.Theme, l.Show = themes[f.colours.SelectedIndex()], shows[f.show.SelectedIndex()]
-	o := picture.Options{Transparent: f.transparent.Checked}
-	n, err := strconv.Atoi(strings.TrimSpace(f.number.Text))
-	if err != nil || n < 1 {
-		return l, o, kit.Refusal(words.L("The size must be a whole number from 1 up."))
-	}
-	if f.unit.SelectedIndex() == 1 {
-		o.Width = n
-	} else {
-		o.DPI = float64(n)
-	}
-	return l, o, nil
-}
-
-// Export asks for the kind of picture.
-func (f Forms) Export(of *session.Session, do func(scene.Look, picture.Options)) {
-	changed := func() {}
-	e := newExporting(f.Dialogs.Pane(), of, func() { changed() })
-	hint := kit.Note(words.L("A name that ends in .gif makes an animation of the search."))
-	fields := container.NewVBox(e.content, kit.Row("", hint))
-	changed = f.Dialogs.Form(words.L("Export picture"), words.L("Choose a name…"), fields, e.show, func() (string, error) {
-		l, o, err := e.chosen()
+func (f Forms) export(e *exporting, b Background, title, confirm string, do func(*export.Drawn)) {
+	line := kit.Note("")
+	p := newForeseen(f, e.of, b)
+	line.Alignment = fyne.TextAlignCenter
+	fields := container.NewVScroll(container.NewPadded(e.content))
+	fields.SetMinSize(fyne.NewSize(400, 0))
+	below := container.NewStack(kit.Room(fyne.NewSize(0, 58)), line) // two lines, so that nothing jumps
+	content := container.NewBorder(nil, nil, fields, nil, container.NewBorder(nil, below, nil, nil, container.NewPadded(p.place)))
+	d := f.Dialogs.Show(title, content, exportSize, kit.Cancel(), kit.Choice{Text: confirm, Do: func() { do(p.drawn) }})
+	d.OnClosed = p.close
+	say := func(err error, text string) {
+		line.Importance = widget.LowImportance
 		if err != nil {
-			return "", err
+			text, line.Importance = words.Error(err), widget.DangerImportance
 		}
-		w, h, _, err := o.Size(of.SceneWith(l).Bounds)
-		return words.L("{{.Width}} × {{.Height}} dots", map[string]any{"Width": w, "Height": h}), err
-	}, func() {
-		if l, o, err := e.chosen(); err == nil {
-			do(l, o)
+		line.SetText(text)
+		d.Allow(err == nil && text != drawing())
+	}
+	p.changed = func() {
+		switch {
+		case p.busy:
+			say(nil, drawing())
+		case p.err != nil:
+			say(p.err, "")
+		default:
+			say(nil, sizeLine(p.drawn, p.extent))
 		}
-	})
+	}
+	e.changed = func() {
+		e.adapt()
+		w, err := e.wish()
+		if err != nil {
+			p.leave()
+			say(err, "")
+			return
+		}
+		p.want(w)
+	}
+	e.changed()
+	kit.Focus(e.first())
 }
+
+func drawing() string { return words.L("Drawing the preview…") }
+
+// sizeLine says how many pictures there will be, and how large.
+func sizeLine(d *export.Drawn, e picture.Extent) string {
+	const points = 72 / 25.4 // in a millimetre
+	size := words.L("{{.Width}} × {{.Height}} pixels", map[string]any{"Width": e.Width, "Height": e.Height})
+	if e.Width == 0 {
+		size = words.L("{{.Width}} × {{.Height}} points ({{.MM}} × {{.MMHigh}} mm)", map[string]any{
+			"Width": rounded(e.MM * points), "Height": rounded(e.MMHigh * points), "MM": rounded(e.MM), "MMHigh": rounded(e.MMHigh),
+		})
+	}
+	if dpi, smaller := d.Smaller(); smaller {
+		size = words.L("{{.Size}}, smaller than usual with {{.DPI}} dots per inch", map[string]any{"Size": size, "DPI": strconv.FormatFloat(dpi, 'g', 2, 64)})
+	}
+	w := d.Wish
+	data := map[string]any{"Pictures": d.Pictures(), "Size": size, "Seconds": seconds(math.Round(10*float64(d.Pictures()-1+picture.LastFrame)*w.Delay.Seconds()) / 10)}
+	switch {
+	case w.Format.Can(picture.Moves):
+		return words.L("Frames: {{.Pictures}}, each {{.Size}}, in all {{.Seconds}} s", data)
+	case w.Outcome() == export.Folder:
+		return words.L("Pictures in a folder: {{.Pictures}}, each {{.Size}}", data)
+	case w.Outcome() == export.TwoFiles:
+		return words.L("Two files, for question and solution: at most {{.Size}}", data)
+	case d.Pictures() > 1:
+		return words.L("Pages: {{.Pictures}}, at most {{.Size}}", data)
+	}
+	return size
+}
+
+func rounded(v float64) int { return int(v + 0.5) }

@@ -5,6 +5,8 @@
 package form
 
 import (
+	"time"
+
 	"plytree/editor"
 	"plytree/editor/paint"
 	"plytree/editor/session"
@@ -17,6 +19,9 @@ import (
 type Forms struct {
 	Dialogs *kit.Dialogs
 	Painter *paint.Painter
+	// After calls f on the window's goroutine after a while, unless it is
+	// stopped before. Nil stands for a world in which no time passes.
+	After func(d time.Duration, f func()) (stop func())
 }
 
 // preview shows what an edit would make of a document.

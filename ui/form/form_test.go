@@ -1,7 +1,6 @@
 package form
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"testing"
@@ -9,7 +8,6 @@ import (
 
 	"plytree/editor/edit"
 	"plytree/editor/paint"
-	"plytree/editor/picture"
 	"plytree/editor/scene"
 	"plytree/editor/session"
 	"plytree/engine"
@@ -63,7 +61,7 @@ func newBench(t *testing.T, notation string) *bench {
 	w.SetContent(container.NewStack())
 	w.Resize(fyne.NewSize(1280, 720))
 	s := session.New(doc, scene.Look{Theme: scene.Light}, session.Env{Copies: atOnce{}, Clock: atOnce{}, Background: atOnce{}})
-	return &bench{Forms{kit.NewDialogs(w), p}, s, t, w}
+	return &bench{Forms{Dialogs: kit.NewDialogs(w), Painter: p}, s, t, w}
 }
 
 // edit makes the edit that a form hands on.
@@ -190,36 +188,6 @@ func TestFillNameAndShift(t *testing.T) {
 	}
 }
 
-func TestExportMakesTheSamePictureAsTheCommandLine(t *testing.T) {
-	b := newBench(t, "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]")
-	var look scene.Look
-	var options picture.Options
-	b.Export(b.Session, func(l scene.Look, o picture.Options) { look, options = l, o })
-	selects := found[*kit.Select](b)
-	selects[2].SetSelected("dots wide")
-	found[*kit.Field](b)[0].SetText("640")
-	found[*kit.Check](b)[0].SetChecked(true)
-	b.Dialogs.Top().Accept()
-	ours, err := picture.PNG(b.SceneWith(look), options)
-	if err != nil {
-		t.Fatal(err)
-	}
-	theirs, err := picture.PNG(scene.New(b.Search().Result(), scene.Look{}), picture.Options{Width: 640, Transparent: true})
-	if err != nil || !bytes.Equal(ours, theirs) {
-		t.Errorf("the pictures differ (%v)", err)
-	}
-}
-
-func TestExportRefusesASizeThatIsNone(t *testing.T) {
-	b := newBench(t, "[1, 2]")
-	b.Export(b.Session, func(scene.Look, picture.Options) { t.Error("exported") })
-	found[*kit.Field](b)[0].SetText("none")
-	if !b.says("The size must be a whole number from 1 up.") {
-		t.Error("not said")
-	}
-	b.Dialogs.Top().Accept()
-}
-
 func TestGrowthAsksForTreesThatCanBeMeasured(t *testing.T) {
 	b := newBench(t, "[1, 2]")
 	var got Uniform
@@ -244,6 +212,13 @@ func (l *later) Run(work func(context.Context), done func()) (cancel func()) {
 	ctx, cancel := context.WithCancel(context.Background())
 	l.work, l.done = func() { work(ctx) }, done
 	return cancel
+}
+
+// end does the work that there is now.
+func (l *later) end() {
+	work, done := l.work, l.done
+	work()
+	done()
 }
 
 func TestProgressCanBeCalledOff(t *testing.T) {

@@ -48,17 +48,6 @@ func (b *bench) choice(option string, which int) *kit.Select {
 	return nil
 }
 
-func (b *bench) tick(text string) {
-	b.t.Helper()
-	for _, c := range found[*kit.Check](b) {
-		if c.Text == text {
-			test.Tap(&c.Check)
-			return
-		}
-	}
-	b.t.Fatalf("there is no box %q", text)
-}
-
 func (b *bench) tap(text string) {
 	b.t.Helper()
 	for _, o := range found[*kit.Button](b) {

@@ -39,8 +39,8 @@ type FileQuestion struct {
 	Folders bool
 }
 
-// Ask asks, and hands on the path. A name to save under that has no ending gets
-// that of the name that was offered.
+// Ask asks, and hands on the path. A name to save under that has none of the
+// endings gets that of the name that was offered.
 func (f Files) Ask(q FileQuestion, chosen func(path string)) { f.ask(q, chosen) }
 
 func (f Files) ask(q FileQuestion, chosen func(path string)) *chooser {
@@ -160,7 +160,7 @@ func (c *chooser) fitting(entries []os.DirEntry) (all []os.DirEntry) {
 		if strings.HasPrefix(e.Name(), ".") {
 			continue
 		}
-		if e.IsDir() || slices.Contains(c.q.Endings, strings.ToLower(filepath.Ext(e.Name()))) {
+		if e.IsDir() || c.hasEnding(e.Name()) {
 			all = append(all, e)
 		}
 	}
@@ -232,11 +232,15 @@ func (c *chooser) accept() {
 		_, noFolder := os.Stat(filepath.Dir(path))
 		inFolder = noFolder == nil
 		info, err = os.Stat(path)
-		if c.q.Saving && !c.q.Folders && filepath.Ext(path) == "" && (err != nil || !info.IsDir()) {
+		if c.q.Saving && !c.q.Folders && !c.hasEnding(path) && (err != nil || !info.IsDir()) {
 			path += filepath.Ext(c.q.Name)
 			info, err = os.Stat(path)
 		}
 	}, func() { c.answer(path, info, inFolder, err) })
+}
+
+func (c *chooser) hasEnding(path string) bool {
+	return slices.Contains(c.q.Endings, strings.ToLower(filepath.Ext(path)))
 }
 
 func (c *chooser) answer(path string, info os.FileInfo, inFolder bool, err error) {

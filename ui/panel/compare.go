@@ -2,6 +2,7 @@ package panel
 
 import (
 	"plytree/editor/chart"
+	"plytree/editor/picture"
 	"plytree/engine"
 	"plytree/engine/measure"
 	"plytree/ui/kit"
@@ -11,6 +12,18 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 )
+
+// Exports takes what is shown out of a dialog.
+type Exports struct {
+	Table func()
+	Chart func(picture.Drawing)
+}
+
+// buttons are what takes it out.
+func (e Exports) buttons(pane kit.Pane, d kit.Drawing, shown func() chart.Chart) fyne.CanvasObject {
+	return container.NewHBox(pane.Button(words.L("Export the table…"), e.Table),
+		pane.Button(words.L("Export the chart…"), func() { e.Chart(picture.OfChart(shown(), d.Theme)) }))
+}
 
 // Comparison is the work of the algorithms on a tree, under every order, as a
 // table whose entries can be clicked, and as a chart.
@@ -24,17 +37,18 @@ type Comparison struct {
 
 	what          *kit.Select
 	grid, picture *fyne.Container
+	plot          chart.Chart // that is shown
 	content       fyne.CanvasObject
 }
 
 // NewComparison shows a comparison in a pane. Choose gets the search whose entry
 // was clicked, of now with another algorithm and order.
-func NewComparison(pane kit.Pane, found measure.Comparison, orders int, now engine.Options, d kit.Drawing, choose func(engine.Options), export func()) *Comparison {
+func NewComparison(pane kit.Pane, found measure.Comparison, orders int, now engine.Options, d kit.Drawing, choose func(engine.Options), out Exports) *Comparison {
 	c := &Comparison{found: found, now: now, drawing: d, pane: pane, choose: choose, grid: container.NewStack(), picture: container.NewStack()}
 	c.what = pane.Select([]string{words.L("leaves evaluated"), words.L("nodes visited")}, func(int) { c.count() })
 	c.what.ShowIndex(0)
 	note := kit.Note(words.L("Click an entry to see that search on the tree. “random” is the mean of {{.Orders}} random orders, with its standard deviation.", map[string]any{"Orders": orders}))
-	left := container.NewBorder(container.NewVBox(kit.Row(words.L("Counted"), c.what), c.grid, note), container.NewHBox(pane.Button(words.L("Export the table…"), export)), nil, nil)
+	left := container.NewBorder(container.NewVBox(kit.Row(words.L("Counted"), c.what), c.grid, note), out.buttons(pane, d, func() chart.Chart { return c.plot }), nil, nil)
 	c.content = container.NewBorder(nil, nil, left, nil, container.NewVScroll(container.NewPadded(c.picture)))
 	c.count()
 	c.ExtendBaseWidget(c)
@@ -51,8 +65,8 @@ func (c *Comparison) count() {
 		count, least = func(e measure.Entry) measure.Count { return e.Visited }, 0
 	}
 	c.grid.Objects = []fyne.CanvasObject{c.table(count)}
-	plot := c.chart(count, least)
-	c.picture.Objects = []fyne.CanvasObject{kit.ShapesPicture(c.drawing.Painter, plot.Shapes, plot.Bounds)}
+	c.plot = c.chart(count, least)
+	c.picture.Objects = []fyne.CanvasObject{kit.ShapesPicture(c.drawing.Painter, c.plot.Shapes, c.plot.Bounds)}
 	c.grid.Refresh()
 	c.picture.Refresh()
 }
@@ -117,7 +131,7 @@ func (c *Comparison) chart(count func(measure.Entry) measure.Count, least float6
 
 // Growth plots how the work grows with the depth of uniform trees, so many of
 // each depth.
-func Growth(pane kit.Pane, branching, trees int, points []measure.Point, d kit.Drawing, export func()) fyne.CanvasObject {
+func Growth(pane kit.Pane, branching, trees int, points []measure.Point, d kit.Drawing, out Exports) fyne.CanvasObject {
 	series := []chart.Series{
 		{Label: words.L("minimax: b^d"), Mark: chart.Square},
 		{Label: words.L("worst order"), Mark: chart.Up},
@@ -133,6 +147,6 @@ func Growth(pane kit.Pane, branching, trees int, points []measure.Point, d kit.D
 	width, height := min(900, d.Room.Width-40), min(560, d.Room.Height-200)
 	plot := chart.Lines(d.Theme, float64(width), float64(height), series, words.L("plies"), words.L("leaves evaluated"))
 	note := kit.Note(words.L("Uniform trees of {{.Children}} children a node with random values, the mean of {{.Trees}} trees at each depth. The least possible is b^⌈d/2⌉ + b^⌊d/2⌋ − 1 (Knuth and Moore, 1975).", map[string]any{"Children": branching, "Trees": trees}))
-	return container.NewBorder(nil, container.NewVBox(note, container.NewHBox(pane.Button(words.L("Export the table…"), export))), nil, nil,
+	return container.NewBorder(nil, container.NewVBox(note, out.buttons(pane, d, func() chart.Chart { return plot })), nil, nil,
 		kit.ShapesPicture(d.Painter, plot.Shapes, plot.Bounds))
 }

@@ -28,8 +28,10 @@ func newAbout() *about {
 // CreateRenderer implements fyne.Widget.
 func (a *about) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(a.content) }
 
-func (a *about) set(of editor.About) {
+// set shows what is said, but not to who solves the exercise: notes tell what is
+// to be found.
+func (a *about) set(of editor.About, solved bool) {
 	kit.ShowText(a.note, of.Note)
 	kit.ShowText(a.source, of.Source)
-	kit.SetVisible(of.Note+of.Source != "", a)
+	kit.SetVisible(of.Note+of.Source != "" && !solved, a)
 }

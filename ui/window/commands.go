@@ -80,10 +80,7 @@ func (w *window) nextPane(by int) {
 	panes := []fyne.Focusable{w.tree}
 	at := 0
 	if w.sidePane.Visible() {
-		entrance := w.node.First()
-		if entrance == nil {
-			entrance = w.search.First()
-		}
+		entrance := w.entrance()
 		panes = append(panes, entrance)
 		if focused != fyne.Focusable(w.tree) {
 			at = 1
@@ -94,4 +91,17 @@ func (w *window) nextPane(by int) {
 		at = len(panes) - 1
 	}
 	w.win.Canvas().Focus(panes[(at+by+len(panes))%len(panes)])
+}
+
+// entrance is the widget of the side panel that has the keyboard first.
+func (w *window) entrance() fyne.Focusable {
+	switch {
+	case w.exercise.Visible():
+		return w.exercise.First()
+	case w.teacher.Visible():
+		return w.teacher.First()
+	case w.node.First() != nil:
+		return w.node.First()
+	}
+	return w.search.First()
 }

@@ -50,7 +50,7 @@ func (e exercises) sheets() {
 	}
 	e.w.forms.Sheets(e.w.env.Background, !s.Solving().Test(), class, func(sheet form.Sheet) {
 		ending := "." + string(sheet.Kind)
-		e.w.files.askName("sheet"+ending, []string{ending}, func(name string) { e.writeSheets(s, sheet, name) })
+		e.w.files.askWhere(words.L("Save as"), e.w.files.stem("sheet")+ending, []string{ending}, func(name string) { e.writeSheets(s, sheet, name) })
 	})
 }
 

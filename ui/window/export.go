@@ -6,77 +6,124 @@ import (
 	"io"
 	"path/filepath"
 	"strings"
-	"time"
 
-	"plytree/editor/picture"
-	"plytree/editor/scene"
+	"plytree/editor/export"
 	"plytree/editor/session"
 	"plytree/engine"
 	"plytree/engine/explain"
 	"plytree/fileformat/table"
+	"plytree/ui/kit"
 	"plytree/ui/words"
 )
 
 // exports makes files of what is seen and measured.
 type exports struct{ w *window }
 
-// picture asks for the kind of picture, then for its name, and makes it in
-// the background; a name that ends in .gif makes an animation of the search.
+// picture asks for the pictures, then for their name, and makes them in the
+// background.
 func (e exports) picture() {
-	s := e.w.front()
-	e.w.forms.Export(s, func(l scene.Look, o picture.Options) {
-		e.w.files.askName("tree.png", pictureEndings(), func(name string) { e.draw(s, name, l, o) })
+	e.w.forms.Export(e.w.front().Sight(), e.w.env.Background, e.w.prefs.wish(prefExport), func(d *export.Drawn) {
+		e.w.prefs.keepWish(prefExport, d.Wish)
+		e.name(d)
 	})
 }
 
-func pictureEndings() (endings []string) {
-	for _, f := range picture.Formats() {
-		endings = append(endings, "."+string(f))
+// name asks where the pictures go.
+func (e exports) name(d *export.Drawn) {
+	ending := "." + string(d.Wish.Format)
+	endings, stem := []string{ending}, e.w.files.stem("tree")
+	switch d.Wish.Outcome() {
+	case export.Folder:
+		e.w.files.askWhere(words.L("A folder for the pictures"), stem+"-steps", endings, func(folder string) { e.several(d, folder, "") })
+	case export.TwoFiles:
+		e.w.files.askWhere(words.L("A name for question and solution"), stem, endings, func(name string) { e.pair(d, name) })
+	default:
+		e.w.files.askWhere(words.L("Save as"), stem+ending, endings, func(name string) { e.one(d, name) })
 	}
-	return endings
 }
 
-func (e exports) draw(s *session.Session, name string, l scene.Look, o picture.Options) {
-	f, err := picture.FormatOf(name)
-	if err != nil {
-		e.w.complain(err)
-		return
-	}
-	if !f.Can(picture.Dots) {
-		o.DPI, o.Width = 0, 0
-	}
-	o.Transparent = o.Transparent && f.Can(picture.Transparent)
-	sc, state := s.SceneWith(l), s.State()
-	if err := s.Solving().Helps(); err != nil && f.Can(picture.Moves) {
-		e.w.complain(err) // it would show the search
-		return
-	}
-	e.w.forms.Progress(e.w.env.Background, words.L("Drawing {{.File}}…", map[string]any{"File": filepath.Base(name)}), func(ctx context.Context, progress func(float64)) error {
-		var data []byte
-		var err error
-		if f.Can(picture.Moves) {
-			var res *engine.Result
-			if res, err = engine.SearchContext(ctx, state.Tree, state.Search, true); err == nil {
-				data, err = picture.GIF(ctx, scene.NewFilm(res, l), o, time.Second, progress)
-			}
-		} else {
-			data, err = picture.Write(picture.OfScene(sc), f, o)
-		}
-		if err == nil {
-			_, err = e.w.env.Store.Write(name, data)
-		}
-		return err
+// one makes a file.
+func (e exports) one(d *export.Drawn, name string) {
+	e.make(name, func(ctx context.Context, progress func(float64)) error {
+		return d.Make(ctx, func(_ string, data []byte) error {
+			_, err := e.w.env.Store.Write(name, data)
+			return err
+		}, progress)
 	}, e.done(name))
+}
+
+// pair makes a question and its solution, after asking whether files may be
+// replaced.
+func (e exports) pair(d *export.Drawn, name string) {
+	ending := "." + string(d.Wish.Format)
+	folder, stem := filepath.Split(strings.TrimSuffix(name, ending))
+	var there []string
+	e.w.behind(func() {
+		for _, behind := range export.PairNames() {
+			if stamp, err := e.w.env.Store.Stamp(filepath.Join(folder, stem+behind+ending)); err == nil && stamp != (session.Stamp{}) {
+				there = append(there, stem+behind+ending)
+			}
+		}
+	}, func() {
+		write := func() { e.several(d, folder, stem) }
+		if there == nil {
+			write()
+			return
+		}
+		e.w.dialogs.Ask(words.L("Replace the files?"),
+			words.L("{{.Files}}: there already. If you go on, what they hold is lost.", map[string]any{"Files": strings.Join(there, ", ")}),
+			kit.Cancel(), kit.Choice{Text: words.L("Replace"), Do: write})
+	})
+}
+
+// several makes files in a folder, all of them or none. A stem stands before
+// what tells those of a pair apart.
+func (e exports) several(d *export.Drawn, folder, stem string) {
+	var names []string
+	e.make(words.Or(stem, folder), func(ctx context.Context, progress func(float64)) error {
+		made, err := e.w.system.Several(folder)
+		if err != nil {
+			return err
+		}
+		defer made.Discard()
+		err = d.Make(ctx, func(name string, data []byte) error {
+			if stem != "" {
+				name = stem + name + "." + string(d.Wish.Format)
+			}
+			names = append(names, name)
+			return made.Write(name, data)
+		}, progress)
+		if err != nil {
+			return err
+		}
+		return made.Place()
+	}, func(err error) {
+		said := words.L("Saved: {{.Files}}.", map[string]any{"Files": strings.Join(names, ", ")})
+		if stem == "" {
+			said = words.L("Pictures saved in {{.Folder}}: {{.Pictures}}.", map[string]any{"Pictures": len(names), "Folder": filepath.Base(folder)})
+		}
+		e.say(said)(err)
+	})
+}
+
+// make does long work on a file behind a message that can call it off.
+func (e exports) make(name string, work func(context.Context, func(float64)) error, then func(error)) {
+	e.w.forms.Progress(e.w.env.Background, words.L("Drawing {{.File}}…", map[string]any{"File": filepath.Base(name)}), work, then)
 }
 
 // done says what has come of an export.
 func (e exports) done(name string) func(error) {
+	return e.say(words.L("{{.File}} is saved.", map[string]any{"File": filepath.Base(name)}))
+}
+
+// say says what went wrong or, if nothing did, the text.
+func (e exports) say(text string) func(error) {
 	return func(err error) {
 		if err != nil {
 			e.w.complain(err)
 			return
 		}
-		e.w.result.Say(words.L("{{.File}} is saved.", map[string]any{"File": filepath.Base(name)}))
+		e.w.result.Say(text)
 	}
 }
 
@@ -86,7 +133,7 @@ var tableEndings = []string{".csv", ".md", ".tex"}
 // table asks for a name, whose ending says what kind of text is written,
 // and writes it in the background.
 func (e exports) table(usual string, write func(kind string, to io.Writer) error) {
-	e.w.files.askName(usual, tableEndings, func(name string) {
+	e.w.files.askWhere(words.L("Save as"), e.w.files.about(usual), tableEndings, func(name string) {
 		var err error
 		e.w.behind(func() {
 			var text bytes.Buffer

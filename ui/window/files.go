@@ -115,24 +115,37 @@ func (f *files) saved(s *session.Session, then func()) func(error) {
 }
 
 func (f *files) saveAsThen(s *session.Session, then func()) {
-	f.askName("tree.yaml", treeEndings, func(name string) {
+	name := "tree.yaml"
+	if own := filepath.Base(s.File().Name()); own != "." {
+		name = own
+	}
+	f.askWhere(words.L("Save as"), name, treeEndings, func(name string) {
 		f.w.result.Say(words.L("Saving…"))
 		s.File().SaveAs(name, f.saved(s, then))
 	})
 }
 
-// askName asks where to save. The usual name is for a document that has none;
-// otherwise its own is offered, with the same ending.
-func (f *files) askName(usual string, endings []string, save func(name string)) {
+// stem is the name of the document's file without its ending, or a usual one for
+// a document that has none.
+func (f *files) stem(usual string) string {
 	if own := filepath.Base(f.w.front().File().Name()); own != "." {
-		ending := filepath.Ext(usual)
-		usual = own
-		if ending != ".yaml" {
-			usual = strings.TrimSuffix(own, filepath.Ext(own)) + ending
-		}
+		return strings.TrimSuffix(own, filepath.Ext(own))
 	}
+	return usual
+}
+
+// about is a name for what was made of the document: behind that of its file.
+func (f *files) about(what string) string {
+	if own := f.stem(""); own != "" {
+		return own + "-" + what
+	}
+	return what
+}
+
+// askWhere asks where to save something under a name that is offered.
+func (f *files) askWhere(title, name string, endings []string, save func(name string)) {
 	f.w.outside.name(kit.FileQuestion{
-		Title: words.L("Save as"), Confirm: words.L("Save"), Folder: f.folder(), Name: usual, Endings: endings, Saving: true,
+		Title: title, Confirm: words.L("Save"), Folder: f.folder(), Name: name, Endings: endings, Saving: true,
 	}, save)
 }
 

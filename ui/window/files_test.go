@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/editor/picture"
 	"plytree/editor/session/disk"
 	"plytree/ui/kit"
 
@@ -220,17 +219,4 @@ func TestRecovery(t *testing.T) {
 	expect(t, "the broken one is kept", content(t, filepath.Join(folder, "c.yaml")), "plytree: 1\ntree: [")
 	w.do("recover")
 	expect(t, "and reported again", len(over[*kit.Button](w)), 1)
-}
-
-func TestExport(t *testing.T) {
-	w := first(t)
-	folder := t.TempDir()
-	w.do("export")
-	w.tap("Choose a name…")
-	for _, name := range []string{"tree.svg", "tree.gif", "tree.xyz"} {
-		w.exports.draw(w.front(), filepath.Join(folder, name), w.look(), picture.Options{DPI: 48})
-	}
-	expect(t, "an SVG", strings.Contains(content(t, filepath.Join(folder, "tree.svg")), "<svg"), true)
-	expect(t, "an animation", strings.HasPrefix(content(t, filepath.Join(folder, "tree.gif")), "GIF89a"), true)
-	has(t, "no picture", shown(w.win.Canvas().Overlays().Top()), "does not name a kind of picture")
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 
+	"plytree/editor/picture"
 	"plytree/engine"
 	"plytree/engine/measure"
 	"plytree/fileformat/table"
@@ -38,11 +39,7 @@ func (e exports) compare() {
 			d.Close()
 			e.w.try(s.SetOptions(o))
 		}
-		export := func() {
-			d.Close()
-			e.table("comparison.csv", writer(comparedTable(found)))
-		}
-		content := panel.NewComparison(e.w.dialogs.Pane(), found, comparedOrders, state.Search, e.drawing(), choose, export)
+		content := panel.NewComparison(e.w.dialogs.Pane(), found, comparedOrders, state.Search, e.drawing(), choose, e.measured("comparison", comparedTable(found)))
 		d = e.w.dialogs.Show(title, content, e.w.dialogs.Room(), kit.Done())
 	})
 }
@@ -59,12 +56,37 @@ func (e exports) growth(u form.Uniform) {
 			e.w.complain(err)
 			return
 		}
-		var d *kit.Dialog
-		content := panel.Growth(e.w.dialogs.Pane(), u.Branching, u.Trees, points, e.drawing(), func() {
-			d.Close()
-			e.table("growth.csv", writer(growthTable(points)))
-		})
-		d = e.w.dialogs.Show(title, content, e.w.dialogs.Room(), kit.Done())
+		content := panel.Growth(e.w.dialogs.Pane(), u.Branching, u.Trees, points, e.drawing(), e.measured("growth", growthTable(points)))
+		e.w.dialogs.Show(title, content, e.w.dialogs.Room(), kit.Done())
+	})
+}
+
+// measured takes a measurement out: its numbers, and its chart.
+func (e exports) measured(name string, numbers table.Table) panel.Exports {
+	return panel.Exports{
+		Table: func() { e.table(name+".csv", writer(numbers)) },
+		Chart: func(d picture.Drawing) { e.chart(name, d) },
+	}
+}
+
+// chart asks for a name, whose ending says what kind of picture is made.
+func (e exports) chart(name string, d picture.Drawing) {
+	kinds := []string{".png", ".svg", ".pdf"}
+	e.w.files.askWhere(words.L("Save as"), e.w.files.about(name+kinds[0]), kinds, func(file string) {
+		e.make(file, func(ctx context.Context, _ func(float64)) error {
+			kind, err := picture.FormatOf(file)
+			if err != nil {
+				return err
+			}
+			data, err := picture.Write(d, kind, picture.Options{})
+			if err == nil {
+				err = ctx.Err()
+			}
+			if err == nil {
+				_, err = e.w.env.Store.Write(file, data)
+			}
+			return err
+		}, e.done(file))
 	})
 }
 

@@ -1,6 +1,9 @@
 package window
 
 import (
+	"encoding/json"
+
+	"plytree/editor/export"
 	"plytree/editor/scene"
 	"plytree/ui/kit"
 
@@ -18,6 +21,8 @@ const (
 	prefHeight  = "height"
 	prefPanel   = "panel"  // whether the side panel is unfolded
 	prefRecent  = "recent" // the files that were opened or saved, the last first
+	prefExport  = "export" // an export.Wish
+	prefPrint   = "print"  // another
 )
 
 func (p preferences) variant() kit.Variant {
@@ -34,6 +39,21 @@ func (p preferences) size() fyne.Size {
 func (p preferences) keepSize(s fyne.Size) {
 	p.SetFloat(prefWidth, float64(s.Width))
 	p.SetFloat(prefHeight, float64(s.Height))
+}
+
+// wish is the wish for pictures that was kept under the name, the zero one if
+// there is none that can be read.
+func (p preferences) wish(name string) (w export.Wish) {
+	if json.Unmarshal([]byte(p.String(name)), &w) != nil {
+		return export.Wish{}
+	}
+	return w
+}
+
+func (p preferences) keepWish(name string, w export.Wish) {
+	if text, err := json.Marshal(w); err == nil { // numbers that are none are never wished for
+		p.SetString(name, string(text))
+	}
 }
 
 func (p preferences) look(t kit.Theme) scene.Look {

@@ -39,7 +39,9 @@ func (w *window) took(c session.Change) {
 		w.outside.unsaved(unsaved != nil)
 		w.tabs.set()
 		w.win.SetTitle(w.title())
-		w.about.set(s.About())
+	}
+	if c.Has(session.FrontChanged | session.AboutChanged | session.ExerciseChanged) {
+		w.about.set(s.About(), s.Solving().On())
 	}
 	if c.Has(session.OptionsChanged) {
 		w.search.Set(s.Options())

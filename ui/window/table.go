@@ -27,6 +27,7 @@ func fileActions(w *window) []*action {
 		{id: "save as", name: words.L("Save as…"), keys: []key{ctrlShift(fyne.KeyS)}, do: w.files.saveAs},
 		{id: "recover", name: words.L("Recover…"), do: w.files.recover},
 		{id: "export", name: words.L("Export picture…"), keys: []key{ctrl(fyne.KeyE)}, icon: theme.MediaPhotoIcon(), do: w.exports.picture},
+		{id: "print", name: words.L("Print…"), keys: []key{ctrl(fyne.KeyP)}, icon: theme.DocumentPrintIcon(), do: w.exports.print},
 		{id: "close", name: words.L("Close tab"), keys: []key{ctrl(fyne.KeyW)}, do: func() { w.files.close(w.front()) }},
 		{id: "quit", name: words.L("Quit"), keys: []key{ctrl(fyne.KeyQ)}, over: true, do: w.files.quit},
 	}
@@ -42,6 +43,7 @@ func editActions(w *window) []*action {
 			icon: theme.ContentRedoIcon(), do: func() { w.took(w.front().Redo() | session.RevealWanted) }},
 		{id: "cut", name: words.L("Cut"), does: words.L("cut the selected subtrees, as text"), keys: []key{ctrl(fyne.KeyX)}, text: true, do: w.cut},
 		{id: "copy", name: words.L("Copy"), does: words.L("copy the selected subtrees, as text"), keys: []key{ctrl(fyne.KeyC)}, text: true, do: w.copy},
+		{id: "copy picture", name: words.L("Copy picture"), does: words.L("copy what is on the screen, as a picture"), keys: []key{ctrlShift(fyne.KeyC)}, do: w.exports.copyPicture},
 		{id: "paste", name: words.L("Paste"), does: words.L("paste trees below the selected node"), keys: []key{ctrl(fyne.KeyV)}, text: true, do: w.paste},
 		{id: "duplicate", name: words.L("Duplicate"), keys: []key{ctrl(fyne.KeyD)}, do: func() { w.edit(edit.Duplicate()) }},
 		{id: "select all", name: words.L("Select all"), keys: []key{ctrl(fyne.KeyA)}, text: true, do: func() { w.took(w.front().Selection().Everything()) }},
@@ -167,7 +169,7 @@ func menus() []struct {
 		items []string
 	}{
 		{words.L("File"), fileMenu()},
-		{words.L("Edit"), []string{"undo", "redo", "-", "cut", "copy", "paste", "duplicate", "select all", "-", "find"}},
+		{words.L("Edit"), []string{"undo", "redo", "-", "cut", "copy", "copy picture", "paste", "duplicate", "select all", "-", "find"}},
 		{words.L("Node"), nodeMenu},
 		{words.L("Tree"), []string{"fill leaves", "name nodes", "reorder", "mirror", "-", "negate", "round", "shift", "remove values"}},
 		{words.L("View"), []string{"fit", "zoom in", "zoom out", "-", "fold", "unfold all", "-", "next tab", "tab before", "-", "side panel", "-", "triangles", "squares", "-", "as system", "light", "dark"}},
@@ -179,9 +181,9 @@ func menus() []struct {
 
 func fileMenu() []string {
 	if inBrowser { // which closes its pages itself
-		return []string{"new", "start", "open", "-", "save", "export", "copy link", "-", "recover", "close"}
+		return []string{"new", "start", "open", "-", "save", "export", "print", "copy link", "-", "recover", "close"}
 	}
-	return []string{"new", "start", "open", "recent", "-", "save", "save as", "export", "-", "recover", "close", "quit"}
+	return []string{"new", "start", "open", "recent", "-", "save", "save as", "export", "print", "-", "recover", "close", "quit"}
 }
 
 var (

@@ -77,8 +77,8 @@ func exerciseActions(w *window) []*action {
 		return &action{id: id, name: name, does: does, keys: keys, can: v.on, do: do}
 	}
 	return []*action{
-		{id: "new exercise", name: words.L("New exercise"), can: func() bool { return !t.there() }, do: t.begin},
-		{id: "edit exercise", name: words.L("Edit exercise"), can: t.there, ticked: t.on, do: t.toggle},
+		{id: "new exercise", name: words.L("New exercise"), keys: []key{ctrlShift(fyne.KeyG)}, can: func() bool { return !t.there() && !w.env.Exam }, do: t.begin},
+		{id: "edit exercise", name: words.L("Edit exercise"), does: words.L("edit the exercise, or solve it again"), keys: []key{ctrl(fyne.KeyG)}, can: func() bool { return t.there() && !w.env.Exam }, ticked: t.on, do: t.toggle},
 		{id: "remove exercise", name: words.L("Remove exercise"), can: t.on, do: t.remove},
 		solve("next task", words.L("Next task"), "", func() { v.otherTask(1) }, ctrl(fyne.KeyT)),
 		solve("task before", words.L("Previous task"), "", func() { v.otherTask(-1) }, ctrlShift(fyne.KeyT)),

@@ -28,6 +28,7 @@ type window struct {
 	desk    *session.Desk
 	prefs   preferences
 	painter *paint.Painter
+	system  system
 
 	acts     *actions
 	tabs     *tabs
@@ -72,6 +73,7 @@ func newWindow(a fyne.App, env session.Env) (*window, error) {
 	w.app.Settings().SetTheme(w.theme()) // before any widget measures its text
 	w.env.OnChange = w.happened
 	w.desk = session.NewDesk(w.look(), w.env)
+	w.system = newSystem(w)
 	w.makeWidgets()
 	w.win.SetContent(container.NewStack(w.content, w.start.page, w.tips.Layer))
 	w.win.SetMainMenu(w.acts.mainMenu())
@@ -85,7 +87,7 @@ func newWindow(a fyne.App, env session.Env) (*window, error) {
 // makeWidgets makes all widgets and says what they do.
 func (w *window) makeWidgets() {
 	w.dialogs, w.tips = kit.NewDialogs(w.win), kit.NewTips(w.env.Clock.After)
-	w.forms = form.Forms{Dialogs: w.dialogs, Painter: w.painter}
+	w.forms = form.Forms{Dialogs: w.dialogs, Painter: w.painter, After: w.env.Clock.After}
 	w.outside = outside{w}
 	w.files, w.recent, w.typing = newFiles(w), &recent{w: w}, typing{w}
 	w.lessons, w.exports, w.find, w.start = lessons{w}, exports{w}, &finder{w: w}, &startPage{w: w}

@@ -66,6 +66,7 @@ func empty(t testing.TB) driven {
 		t.Fatal(err)
 	}
 	w.files.dialog.Home = t.TempDir()
+	w.system = &kept{system: w.system}
 	w.win.Resize(fyne.NewSize(1280, 720))
 	w.tree.Focus()
 	return driven{w, t, a}

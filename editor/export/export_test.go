@@ -1,0 +1,192 @@
+package export
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"plytree/editor/picture"
+	"plytree/editor/scene"
+	"plytree/editor/session"
+	"plytree/engine"
+	"plytree/fileformat"
+)
+
+// still is a world in which nothing happens later.
+type still struct{}
+
+func (still) Run(work func(context.Context), done func()) (cancel func()) {
+	work(context.Background())
+	done()
+	return func() {}
+}
+func (still) Now() time.Time                     { return time.Time{} }
+func (still) After(time.Duration, func()) func() { return func() {} }
+func (still) New() session.Copy                  { return still{} }
+func (still) Left() ([]session.Left, error)      { return nil, nil }
+func (still) Write([]byte, string) error         { return nil }
+func (still) Remove() error                      { return nil }
+
+func open(t *testing.T, notation string) *session.Session {
+	t.Helper()
+	doc, err := fileformat.ReadNotation("", notation, engine.Max)
+	if err != nil {
+		t.Fatal(err)
+	}
+	doc.Title = "Nine leaves"
+	return session.New(doc, scene.Look{}, session.Env{Copies: still{}, Clock: still{}, Background: still{}})
+}
+
+const nine = "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]"
+
+type file struct {
+	name string
+	data []byte
+}
+
+// files makes what is wished for.
+func files(t *testing.T, s *session.Session, w Wish) (made []file) {
+	t.Helper()
+	d, err := w.Draw(context.Background(), s.Sight())
+	if err != nil {
+		t.Fatal(err)
+	}
+	last := 0.0
+	err = d.Make(context.Background(), func(name string, data []byte) error {
+		made = append(made, file{name, data})
+		return nil
+	}, func(part float64) {
+		if part < last || part > 1 {
+			t.Errorf("from %v to %v", last, part)
+		}
+		last = part
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return made
+}
+
+func TestFilesOfAWish(t *testing.T) {
+	for _, c := range []struct {
+		wish  Wish
+		names string
+		start string
+	}{
+		{Wish{Format: picture.FormatPNG, Subject: Solution}, "", "\x89PNG"},
+		{Wish{Format: picture.FormatSVG, Subject: Pair}, "-question -solution", "<"},
+		{Wish{Format: picture.FormatPDF, Subject: Pair}, "", "%PDF"},
+		{Wish{Format: picture.FormatSVG, Subject: Steps, At: Cuts}, "step-20.svg", "<"},
+		{Wish{Format: picture.FormatTeX, Subject: Steps, At: Leaves}, "step-04.tex step-08.tex step-11.tex step-17.tex step-24.tex step-28.tex step-32.tex", "%"},
+		{Wish{Format: picture.FormatPDF, Subject: Steps}, "", "%PDF"},
+		{Wish{Format: picture.FormatGIF, Subject: Steps, At: Leaves, Delay: time.Second}, "", "GIF89a"},
+	} {
+		made := files(t, open(t, nine), c.wish)
+		var names []string
+		for _, f := range made {
+			names = append(names, f.name)
+			if !bytes.HasPrefix(f.data, []byte(c.start)) {
+				t.Errorf("%+v: %s begins with %q", c.wish, f.name, f.data[:8])
+			}
+		}
+		if got := strings.Join(names, " "); got != c.names {
+			t.Errorf("%+v: %s, want %s", c.wish, got, c.names)
+		}
+		if outcome := c.wish.Outcome(); (outcome == OneFile) != (names[0] == "") || (outcome == TwoFiles) != (names[0] == "-question") {
+			t.Errorf("%+v: outcome %v, and the files %v", c.wish, outcome, names)
+		}
+	}
+}
+
+// The picture is the one that the terminal writes.
+func TestTheSolutionIsTheScenes(t *testing.T) {
+	s := open(t, nine)
+	d := picture.OfScene(scene.New(s.Search().Result(), scene.Look{Boxes: true}))
+	d.Title = "Nine leaves"
+	want, err := picture.Write(d, picture.FormatSVG, picture.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := files(t, s, Wish{Format: picture.FormatSVG, Subject: Solution, Boxes: true, Size: picture.Options{DPI: 300}})
+	if !bytes.Equal(got[0].data, want) {
+		t.Error("another picture; or the size in dots, which an SVG has no use for, got in its way")
+	}
+}
+
+func TestWhatCannotBeDrawn(t *testing.T) {
+	var missing *engine.MissingValueError
+	var noSteps *NoStepsError
+	var moves *StillError
+	for _, c := range []struct {
+		notation string
+		wish     Wish
+		as       any
+	}{
+		{"[1, ?]", Wish{Format: picture.FormatPNG, Subject: Solution}, &missing},
+		{"[1, ?]", Wish{Format: picture.FormatPNG, Subject: Pair}, &missing},
+		{"[1, ?]", Wish{Format: picture.FormatGIF, Subject: Steps}, &missing},
+		{"[1, 2]", Wish{Format: picture.FormatPNG, Subject: Steps, At: Cuts}, &noSteps},
+		{nine, Wish{Format: picture.FormatGIF, Subject: Solution}, &moves},
+	} {
+		if _, err := c.wish.Draw(context.Background(), open(t, c.notation).Sight()); !errors.As(err, c.as) {
+			t.Errorf("%+v of %s: %v", c.wish, c.notation, err)
+		}
+	}
+	if _, err := (Wish{Format: picture.FormatPNG, Subject: Seen}).Draw(context.Background(), open(t, "[1, ?]").Sight()); err != nil {
+		t.Errorf("what is seen can always be drawn: %v", err)
+	}
+}
+
+func TestMakingCanBeCalledOff(t *testing.T) {
+	for _, w := range []Wish{
+		{Format: picture.FormatPNG, Subject: Solution},
+		{Format: picture.FormatPDF, Subject: Pair},
+		{Format: picture.FormatPDF, Subject: Steps},
+		{Format: picture.FormatSVG, Subject: Steps},
+		{Format: picture.FormatGIF, Subject: Steps},
+	} {
+		d, err := w.Draw(context.Background(), open(t, nine).Sight())
+		if err != nil {
+			t.Fatal(err)
+		}
+		ctx, cancel := context.WithCancel(context.Background())
+		cancel()
+		err = d.Make(ctx, func(string, []byte) error {
+			t.Errorf("%+v: a file comes out all the same", w)
+			return nil
+		}, func(float64) {})
+		if !errors.Is(err, context.Canceled) {
+			t.Errorf("%+v: %v", w, err)
+		}
+	}
+}
+
+// A wish that differs in size only needs no new layout, and has its own size.
+func TestSizeNeedsNoNewLayout(t *testing.T) {
+	w := Wish{Format: picture.FormatPNG, Subject: Pair}
+	d, err := w.Draw(context.Background(), open(t, nine).Sight())
+	if err != nil {
+		t.Fatal(err)
+	}
+	wide := w
+	wide.Size.Width = 1000
+	if !w.Same(wide) {
+		t.Error("a width changes no layout")
+	}
+	if e, err := d.With(wide).Measure(); err != nil || e.Width != 1000 {
+		t.Errorf("%+v, %v", e, err)
+	}
+	paper := w
+	paper.Format, paper.Size.Paper = picture.FormatPDF, picture.A4
+	if e, err := d.With(paper).Measure(); err != nil || e.MM < 296 || e.MM > 298 {
+		t.Errorf("%+v, %v", e, err)
+	}
+	boxes := w
+	boxes.Boxes = true
+	if w.Same(boxes) {
+		t.Error("boxes do")
+	}
+}

@@ -1,0 +1,119 @@
+package export
+
+import (
+	"context"
+	"fmt"
+
+	"plytree/editor/picture"
+	"plytree/editor/scene"
+)
+
+// Out takes a file: its name is what is put behind that of the export, or that
+// of a numbered picture.
+type Out func(name string, data []byte) error
+
+// Make draws the files and hands them out, one after the other. It tells how far
+// it has come from 0 to 1, and stops with the context's error when that is done.
+func (d *Drawn) Make(ctx context.Context, out Out, progress func(part float64)) error {
+	w, o := d.Wish, d.options()
+	var data []byte
+	var err error
+	switch {
+	case w.Format.Can(picture.Moves):
+		data, err = picture.GIF(ctx, chosen{d.film, d.steps}, o, w.Delay, progress)
+	case w.Subject == Steps && w.Outcome() == Folder:
+		return Pictures(ctx, d.film, d.steps, d.title, w.Format, o, out, progress)
+	case w.Subject == Steps:
+		data, err = Pages(ctx, d.film, d.steps, d.title, o, progress)
+	case w.Outcome() == OneFile && len(d.one) > 1:
+		data, err = picture.PDF(d.Preview(), o)
+	default:
+		return d.each(ctx, out, progress)
+	}
+	if err == nil {
+		err = ctx.Err()
+	}
+	if err != nil {
+		return err
+	}
+	return out("", data)
+}
+
+// each makes a file of each picture.
+func (d *Drawn) each(ctx context.Context, out Out, progress func(part float64)) error {
+	names := []string{""}
+	if len(d.one) > 1 {
+		names = PairNames()
+	}
+	for i, p := range d.Preview() {
+		data, err := picture.Write(p, d.Wish.Format, d.options())
+		if err == nil {
+			err = ctx.Err()
+		}
+		if err == nil {
+			err = out(names[i], data)
+		}
+		if err != nil {
+			return err
+		}
+		progress(float64(i+1) / float64(len(names)))
+	}
+	return nil
+}
+
+// PairNames are what stands behind the names of a question and its solution.
+func PairNames() []string {
+	return []string{"-" + string(scene.Question), "-" + string(scene.Solution)}
+}
+
+// chosen are some steps of a film, as the frames of an animation.
+type chosen struct {
+	film  *scene.Film
+	steps []int
+}
+
+func (c chosen) Steps() int               { return len(c.steps) - 1 }
+func (c chosen) At(step int) *scene.Scene { return c.film.At(c.steps[step]) }
+
+// Pages draws steps of a film as the pages of one PDF.
+func Pages(ctx context.Context, f *scene.Film, steps []int, title string, o picture.Options, progress func(part float64)) ([]byte, error) {
+	pages, err := picture.NewPDF(o)
+	if err != nil {
+		return nil, err
+	}
+	for i, step := range steps {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		d := picture.OfScene(f.At(step))
+		d.Title = title
+		pages.Add(d)
+		progress(float64(i+1) / float64(len(steps)))
+	}
+	return pages.Bytes()
+}
+
+// Pictures draws steps of a film as pictures of their own, named after the
+// step's number, and hands them out.
+func Pictures(ctx context.Context, f *scene.Film, steps []int, title string, kind picture.Format, o picture.Options, out Out, progress func(part float64)) error {
+	if kind.Can(picture.Dots) {
+		o = o.For(f.At(0).Bounds, len(steps))
+	}
+	digits := len(fmt.Sprint(f.Steps()))
+	for i, step := range steps {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		d := picture.OfScene(f.At(step))
+		d.Title = title
+		data, err := picture.Write(d, kind, o)
+		if err == nil {
+			err = out(fmt.Sprintf("step-%0*d.%s", digits, step, kind), data)
+		}
+		if err != nil {
+			return err
+		}
+		progress(float64(i+1) / float64(len(steps)))
+	}
+	return nil
+}

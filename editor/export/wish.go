@@ -1,0 +1,216 @@
+package export
+
+import (
+	"context"
+	"time"
+
+	"plytree/editor/picture"
+	"plytree/editor/scene"
+	"plytree/editor/session"
+	"plytree/engine"
+)
+
+// Subject is what of a document is drawn.
+type Subject string
+
+const (
+	Seen     Subject = "seen"     // as on the screen: a lesson's step, or what is known
+	Solution Subject = "solution" // the whole search
+	Question Subject = "question" // with room to fill in
+	Plain    Subject = "plain"    // the tree and the values of its leaves
+	Pair     Subject = "pair"     // question and solution
+	Steps    Subject = "steps"    // the search, a picture each step
+)
+
+// At is which steps of a search are drawn.
+type At string
+
+const (
+	All    At = "all"
+	Leaves At = "leaves" // at which a leaf is evaluated
+	Cuts   At = "cuts"   // at which a branch is cut
+)
+
+// Of returns the chosen steps of a film, in ascending order. The state before
+// the first step is one of all. There may be none.
+func (a At) Of(f *scene.Film) []int {
+	switch a {
+	case Leaves:
+		return f.StepsOf(engine.Evaluate)
+	case Cuts:
+		return f.StepsOf(engine.CutOff)
+	}
+	steps := make([]int, f.Steps()+1)
+	for i := range steps {
+		steps[i] = i
+	}
+	return steps
+}
+
+// Wish is what is wanted. Its fields are plain, so that it can be remembered.
+type Wish struct {
+	Format    picture.Format
+	Subject   Subject
+	At        At // of Steps
+	Theme     scene.Theme
+	Direction scene.Direction
+	Boxes     bool
+	Numbers   bool
+	Size      picture.Options // what the format has no use for is passed over
+	Delay     time.Duration   // of each step of an animation
+}
+
+// Outcome is how many files a wish makes.
+type Outcome uint8
+
+const (
+	OneFile  Outcome = iota
+	TwoFiles         // question and solution
+	Folder           // of numbered pictures
+)
+
+// Outcome returns how many files the wish makes.
+func (w Wish) Outcome() Outcome {
+	switch one := w.Format.Can(picture.Pages) || w.Format.Can(picture.Moves); {
+	case w.Subject == Pair && !one:
+		return TwoFiles
+	case w.Subject == Steps && !one:
+		return Folder
+	}
+	return OneFile
+}
+
+// look is how a document is drawn for the wish. What is folded on the screen is
+// drawn all the same.
+func (w Wish) look(v session.Sight) scene.Look {
+	l := v.Look()
+	l.Folded = nil
+	l.Theme, l.Direction, l.Boxes, l.Numbers = w.Theme, w.Direction, w.Boxes, w.Numbers
+	switch w.Subject {
+	case Question:
+		l.Show = scene.Question
+	case Plain:
+		l.Show = scene.Plain
+	default:
+		l.Show = scene.Solution
+	}
+	return l
+}
+
+// Drawn is a wish laid out, before any file is made of it: what a preview needs.
+type Drawn struct {
+	Wish  Wish
+	title string
+	one   []*scene.Scene // one, or question and solution
+	film  *scene.Film
+	steps []int
+}
+
+// Draw lays out what is wanted. It returns the reasons of [session.Sight.Refusal],
+// a [*NoStepsError], a [*picture.CannotError], or the context's error.
+func (w Wish) Draw(ctx context.Context, v session.Sight) (*Drawn, error) {
+	d := &Drawn{Wish: w, title: v.Title()}
+	l := w.look(v)
+	var err error
+	switch {
+	case w.Subject == Steps:
+		if d.film, err = v.Film(ctx, l); err != nil {
+			return nil, err
+		}
+		if d.steps = w.At.Of(d.film); len(d.steps) == 0 {
+			return nil, &NoStepsError{w.At}
+		}
+		return d, nil
+	case w.Format.Can(picture.Moves):
+		return nil, &StillError{w.Format}
+	case w.Subject == Pair:
+		l.Show = scene.Question
+		d.one = append(d.one, v.Scene(l))
+	}
+	if w.Subject == Pair || w.Subject == Solution {
+		s, err := v.Solution(ctx, l)
+		if err != nil {
+			return nil, err
+		}
+		d.one = append(d.one, s)
+	} else {
+		d.one = append(d.one, v.Scene(l))
+	}
+	return d, ctx.Err()
+}
+
+// Pictures is how many pictures there are.
+func (d *Drawn) Pictures() int { return max(len(d.steps), len(d.one)) }
+
+// Preview returns what is worth showing beforehand: all pictures, or the last
+// step.
+func (d *Drawn) Preview() []picture.Drawing {
+	if d.film != nil {
+		return []picture.Drawing{d.Frame(len(d.steps) - 1)}
+	}
+	var all []picture.Drawing
+	for _, s := range d.one {
+		all = append(all, d.titled(s))
+	}
+	return all
+}
+
+// Frame is one of the pictures of steps, from 0.
+func (d *Drawn) Frame(i int) picture.Drawing { return d.titled(d.film.At(d.steps[i])) }
+
+// Shown is how long an animation shows a frame.
+func (d *Drawn) Shown(i int) time.Duration {
+	if i == d.Pictures()-1 {
+		return picture.LastFrame * d.Wish.Delay
+	}
+	return d.Wish.Delay
+}
+
+// With returns the drawing for a wish that differs only in what does not change
+// where things stand: the format's size.
+func (d *Drawn) With(w Wish) *Drawn {
+	other := *d
+	other.Wish = w
+	return &other
+}
+
+// Same reports whether two wishes are laid out alike.
+func (w Wish) Same(other Wish) bool {
+	w.Size, w.Delay, other.Size, other.Delay = picture.Options{}, 0, picture.Options{}, 0
+	if w.Format.Can(picture.Moves) == other.Format.Can(picture.Moves) {
+		w.Format, other.Format = "", ""
+	}
+	return w == other
+}
+
+// Measure returns how large each picture is; of a pair, the larger one. Its
+// errors are those of [picture.Measure].
+func (d *Drawn) Measure() (picture.Extent, error) {
+	var most picture.Extent
+	for _, p := range d.Preview() {
+		e, err := picture.Measure(p.Bounds, d.Wish.Format, d.options(), d.Pictures())
+		if err != nil {
+			return e, err
+		}
+		most.Width, most.Height = max(most.Width, e.Width), max(most.Height, e.Height)
+		most.MM, most.MMHigh = max(most.MM, e.MM), max(most.MMHigh, e.MMHigh)
+	}
+	return most, nil
+}
+
+// Smaller returns the dots per inch where pictures have fewer of them than usual,
+// because they would be too large.
+func (d *Drawn) Smaller() (dpi float64, smaller bool) {
+	if !d.Wish.Format.Can(picture.Dots) {
+		return 0, false
+	}
+	return d.options().Smaller(d.Preview()[0].Bounds, d.Pictures())
+}
+
+func (d *Drawn) options() picture.Options { return d.Wish.Size.Within(d.Wish.Format) }
+
+func (d *Drawn) titled(s *scene.Scene) picture.Drawing {
+	p := picture.OfScene(s)
+	p.Title = d.title
+	return p
+}

@@ -1,0 +1,66 @@
+package session_test
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"testing"
+
+	"plytree/editor/scene"
+	"plytree/editor/session"
+	"plytree/engine"
+)
+
+func TestSightStaysAsItWas(t *testing.T) {
+	s := drawn(t, "[[3, 12], [2, 4]]")
+	v := s.Sight()
+	setValue(t, s, "99", 0, 0)
+	film, err := v.Film(context.Background(), scene.Look{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	value, _ := film.Result().Tree.At([]int{0, 0}).Value()
+	expect(t, "the value before", value, 3)
+	expect(t, "nodes", v.Nodes(), 7)
+}
+
+// The search that goes on in the background is not waited for.
+func TestSightWhileItIsSearched(t *testing.T) {
+	w := newWorld()
+	w.held = true
+	s := w.drawn(t, "["+many(6000)+"]")
+	v := s.Sight()
+	expect(t, "searching", s.Search().Busy(), true)
+	expect(t, "it can be drawn", v.Refusal(), nil)
+	if _, err := v.Solution(context.Background(), scene.Look{}); err != nil {
+		t.Error(err)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if _, err := v.Film(ctx, scene.Look{}); !errors.Is(err, context.Canceled) {
+		t.Errorf("called off: %v", err)
+	}
+}
+
+func many(leaves int) string { return "1" + strings.Repeat(", 1", leaves-1) }
+
+func TestSightRefuses(t *testing.T) {
+	var missing *engine.MissingValueError
+	if v := drawn(t, "[1, ?]").Sight(); !errors.As(v.Refusal(), &missing) {
+		t.Errorf("a value is missing: %v", v.Refusal())
+	}
+	var large *session.TooLargeToTeachError
+	if _, err := drawn(t, "["+many(50_000)+"]").Sight().Film(context.Background(), scene.Look{}); !errors.As(err, &large) {
+		t.Errorf("too many nodes: %v", err)
+	}
+	var hidden *session.HiddenError
+	for _, mode := range []string{"test", "practice"} {
+		v := solvingOf(t, "mode: "+mode).Sight()
+		if _, err := v.Solution(context.Background(), scene.Look{}); !errors.As(err, &hidden) {
+			t.Errorf("%s: the solution is shown: %v", mode, err)
+		}
+		if _, err := v.Film(context.Background(), scene.Look{}); !errors.As(err, &hidden) {
+			t.Errorf("%s: the steps are shown: %v", mode, err)
+		}
+	}
+}

@@ -1,0 +1,80 @@
+package fileformat
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+)
+
+// Batch is several files that come into one folder together, or not at all.
+type Batch struct {
+	folder string
+	made   bool // the folder was not there before
+	hidden string
+	names  []string
+}
+
+// NewBatch begins a batch for a folder, which is made if it is not there.
+func NewBatch(folder string) (*Batch, error) {
+	b := &Batch{folder: folder, made: !isFolder(folder)}
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return nil, fmt.Errorf("the folder can't be made: %w; name one in a place that can be written to", err)
+	}
+	var err error
+	if b.hidden, err = os.MkdirTemp(folder, ".plytree-*"); err != nil {
+		return nil, fmt.Errorf("%s can't be written to: %w; name another folder", folder, cause(err))
+	}
+	return b, nil
+}
+
+// cause is what the system said, without the name of a file that nobody knows.
+func cause(err error) error {
+	var at *fs.PathError
+	if errors.As(err, &at) {
+		return at.Err
+	}
+	return err
+}
+
+// Write writes one file, out of sight.
+func (b *Batch) Write(name string, data []byte) error {
+	b.names = append(b.names, name)
+	if err := os.WriteFile(filepath.Join(b.hidden, name), data, 0o644); err != nil {
+		return fmt.Errorf("%s can't be written: %w", name, cause(err))
+	}
+	return nil
+}
+
+// Place moves the files to where they belong, unless something else is there.
+func (b *Batch) Place() error {
+	for _, name := range b.names {
+		if info, err := os.Stat(filepath.Join(b.folder, name)); err == nil && !info.Mode().IsRegular() {
+			return fmt.Errorf("%s is no file that could be replaced; name another folder", filepath.Join(b.folder, name))
+		}
+	}
+	for _, name := range b.names {
+		if err := os.Rename(filepath.Join(b.hidden, name), filepath.Join(b.folder, name)); err != nil {
+			return fmt.Errorf("%s can't be put in its place: %w", name, cause(err))
+		}
+	}
+	b.made = false
+	return nil
+}
+
+// Discard takes away what is not in its place.
+func (b *Batch) Discard() {
+	_ = os.RemoveAll(b.hidden)
+	if b.made {
+		_ = os.Remove(b.folder) // only if it is empty
+	}
+}
+
+// Names lists the files that were written.
+func (b *Batch) Names() []string { return b.names }
+
+func isFolder(name string) bool {
+	info, err := os.Stat(name)
+	return err == nil && info.IsDir()
+}

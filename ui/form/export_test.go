@@ -1,0 +1,317 @@
+package form
+
+import (
+	"bytes"
+	"context"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"plytree/editor/export"
+	"plytree/editor/picture"
+	"plytree/editor/scene"
+	"plytree/engine/exercise"
+	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+)
+
+const nine = "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]"
+
+// choose chooses an option of the export dialog by its text.
+func (b *bench) choose(option string) {
+	b.t.Helper()
+	for _, s := range found[*kit.Select](b) {
+		for _, o := range s.Options {
+			if strings.HasPrefix(o, option) {
+				s.SetSelected(o)
+				return
+			}
+		}
+	}
+	b.t.Fatalf("nothing offers %q", option)
+}
+
+// shownField is the field for the size, or that for the speed where there is
+// none.
+func (b *bench) shownField() *kit.Field {
+	fields := found[*kit.Field](b)
+	if fields[0].Visible() {
+		return fields[0]
+	}
+	return fields[1]
+}
+
+// holds reports whether a label holds the text.
+func (b *bench) holds(text string) bool {
+	return slices.ContainsFunc(found[*widget.Label](b), func(l *widget.Label) bool { return strings.Contains(l.Text, text) })
+}
+
+func (b *bench) tick(box string) {
+	b.t.Helper()
+	for _, c := range found[*kit.Check](b) {
+		if c.Text == box {
+			c.SetChecked(true)
+			return
+		}
+	}
+	b.t.Fatalf("there is no box %q", box)
+}
+
+// exports opens the dialog, does something in it, accepts, and returns what was
+// handed on, nil for nothing.
+func (b *bench) exports(earlier export.Wish, do func()) (got *export.Drawn) {
+	b.Export(b.Sight(), atOnce{}, earlier, func(d *export.Drawn) { got = d })
+	do()
+	b.Dialogs.Top().Accept()
+	if got == nil {
+		b.Dialogs.Top().Close()
+	}
+	return got
+}
+
+func made(t *testing.T, d *export.Drawn) map[string][]byte {
+	t.Helper()
+	files := map[string][]byte{}
+	if err := d.Make(context.Background(), func(name string, data []byte) error {
+		files[name] = data
+		return nil
+	}, func(float64) {}); err != nil {
+		t.Fatal(err)
+	}
+	return files
+}
+
+func TestExportMakesTheSamePictureAsTheCommandLine(t *testing.T) {
+	b := newBench(t, nine)
+	d := b.exports(export.Wish{}, func() {
+		b.choose("pixels wide")
+		b.shownField().SetText("640")
+		b.tick("transparent background")
+	})
+	theirs, err := picture.PNG(scene.New(b.Search().Result(), scene.Look{}), picture.Options{Width: 640, Transparent: true})
+	if err != nil || !bytes.Equal(made(t, d)[""], theirs) {
+		t.Errorf("the pictures differ (%v)", err)
+	}
+}
+
+func TestExportWishes(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		do   func(b *bench)
+		says string
+		want export.Wish
+	}{
+		{"a question with boxes, on paper", func(b *bench) {
+			b.choose("PDF")
+			b.choose("a question")
+			b.choose("A4")
+			b.choose("print")
+			b.tick("boxes to fill in")
+		}, "points (297 × 210 mm)", export.Wish{Format: picture.FormatPDF, Subject: export.Question, Theme: scene.Print, Boxes: true, Size: picture.Options{Paper: picture.A4}}},
+		{"a pair in two files", func(b *bench) {
+			b.choose("SVG")
+			b.choose("question and solution")
+		}, "Two files", export.Wish{Format: picture.FormatSVG, Subject: export.Pair}},
+		{"a pair on two pages", func(b *bench) {
+			b.choose("PDF")
+			b.choose("question and solution")
+		}, "Pages: 2", export.Wish{Format: picture.FormatPDF, Subject: export.Pair}},
+		{"leaves in a folder", func(b *bench) {
+			b.choose("TikZ")
+			b.choose("each step")
+			b.choose("leaves")
+		}, "Pictures in a folder: 7", export.Wish{Format: picture.FormatTeX, Subject: export.Steps, At: export.Leaves}},
+		{"an animation", func(b *bench) {
+			b.choose("GIF")
+			b.choose("cut-offs")
+			b.shownField().SetText("0,5")
+		}, "in all 1.5 s", export.Wish{Format: picture.FormatGIF, Subject: export.Steps, At: export.Cuts, Delay: 500 * time.Millisecond}},
+		{"to the right, with places", func(b *bench) {
+			b.choose("to the right")
+			b.choose("the tree only")
+			b.tick("places (1.2)")
+		}, "pixels", export.Wish{Format: picture.FormatPNG, Subject: export.Plain, Direction: scene.Right, Numbers: true}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			b := newBench(t, nine)
+			d := b.exports(export.Wish{}, func() {
+				c.do(b)
+				if !b.holds(c.says) {
+					t.Errorf("not said: %s", c.says)
+				}
+			})
+			if d == nil {
+				t.Fatal("nothing is made")
+			}
+			if c.want.At == "" {
+				c.want.At = export.All
+			}
+			if c.want.Theme == "" {
+				c.want.Theme = scene.Light
+			}
+			if c.want.Direction == "" {
+				c.want.Direction = scene.Down
+			}
+			if d.Wish != c.want {
+				t.Errorf("%+v, want %+v", d.Wish, c.want)
+			}
+			again := b.exports(d.Wish, func() {})
+			if again == nil || again.Wish != d.Wish {
+				t.Errorf("the wish is not remembered: %+v", again)
+			}
+		})
+	}
+}
+
+func TestExportSaysWhatCannotWork(t *testing.T) {
+	for _, c := range []struct {
+		name, notation string
+		do             func(b *bench)
+		says           string
+	}{
+		{"a size that is none", nine, func(b *bench) {
+			b.choose("dots per inch")
+			b.shownField().SetText("none")
+		}, "“none” is no number from 1 to 2400."},
+		{"a size that is too large", nine, func(b *bench) {
+			b.choose("pixels wide")
+			b.shownField().SetText("99999")
+		}, "which is too large; choose fewer dots per inch or a smaller width."},
+		{"no cut-off", "[1, 2]", func(b *bench) {
+			b.choose("each step")
+			b.choose("cut-offs")
+		}, "The search cuts nothing off; choose all steps."},
+		{"no value", "[1, ?]", func(b *bench) { b.choose("GIF") }, "value"},
+		{"no delay", nine, func(b *bench) {
+			b.choose("GIF")
+			b.shownField().SetText("0")
+		}, "“0” is no number from 0.02 to 600."},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			b := newBench(t, c.notation)
+			if d := b.exports(export.Wish{}, func() {
+				c.do(b)
+				if !b.holds(c.says) {
+					t.Errorf("not said: %s", c.says)
+				}
+			}); d != nil {
+				t.Error("it is made all the same")
+			}
+		})
+	}
+}
+
+// A lesson's step is drawn as it stands, and its solution too.
+func TestExportInALesson(t *testing.T) {
+	b := newBench(t, nine)
+	if _, err := b.Lesson().Toggle(); err != nil {
+		t.Fatal(err)
+	}
+	b.Lesson().GoTo(6)
+	step := made(t, b.exports(export.Wish{}, func() {}))[""]
+	want, err := picture.PNG(b.Scene(), picture.Options{})
+	if err != nil || !bytes.Equal(step, want) {
+		t.Errorf("the step differs (%v)", err)
+	}
+	solution := made(t, b.exports(export.Wish{}, func() { b.choose("the solution") }))[""]
+	whole, err := picture.PNG(scene.New(b.Search().Result(), scene.Look{}), picture.Options{})
+	if err != nil || !bytes.Equal(solution, whole) {
+		t.Errorf("the solution differs (%v)", err)
+	}
+}
+
+// What an exercise asks for is in no picture.
+func TestExportGivesNoExerciseAway(t *testing.T) {
+	b := newBench(t, nine)
+	b.Solving().SetExercise(&exercise.Exercise{Mode: exercise.Test, Tasks: []exercise.Task{{Ask: exercise.Values}}})
+	b.Export(b.Sight(), atOnce{}, export.Wish{Subject: export.Solution}, func(*export.Drawn) {})
+	for _, s := range found[*kit.Select](b) {
+		for _, o := range s.Options {
+			if o == "the solution" || o == "question and solution" || o == "each step of the search" {
+				t.Errorf("it offers %s", o)
+			}
+		}
+	}
+	b.Dialogs.Top().Close()
+	svg := string(made(t, b.exports(export.Wish{Format: picture.FormatSVG}, func() {}))[""])
+	if strings.Contains(svg, "≤") || strings.Contains(svg, "∞") {
+		t.Error("the picture holds what was found")
+	}
+	if d := b.exports(export.Wish{Format: picture.FormatGIF}, func() {}); d != nil {
+		t.Error("the search is shown moving")
+	}
+}
+
+// The preview of a large tree comes later; what is wanted meanwhile is drawn next.
+func TestExportDrawsLargeTreesInTheBackground(t *testing.T) {
+	b := newBench(t, "["+strings.Repeat("[1, 2, 3, 4, 5, 6, 7, 8, 9], ", 80)+"1]")
+	var behind later
+	var got *export.Drawn
+	b.Export(b.Sight(), &behind, export.Wish{}, func(d *export.Drawn) { got = d })
+	if !b.holds("Drawing the preview…") {
+		t.Error("it does not say that it draws")
+	}
+	b.press(fyne.KeyReturn)
+	if b.Dialogs.Top() == nil {
+		t.Fatal("it is taken before its size is known")
+	}
+	b.choose("the tree only")
+	behind.end()
+	behind.end()
+	if !b.holds("smaller than usual with") {
+		t.Error("it does not say that the picture is smaller than usual")
+	}
+	b.press(fyne.KeyReturn)
+	if got == nil || got.Wish.Subject != export.Plain {
+		t.Errorf("%+v is made", got)
+	}
+}
+
+// An animation moves in the preview, at its own speed, until the dialog is closed.
+func TestExportShowsAnAnimationMoving(t *testing.T) {
+	b := newBench(t, nine)
+	var waits []time.Duration
+	var next func()
+	b.After = func(d time.Duration, f func()) func() {
+		waits, next = append(waits, d), f
+		return func() { next = nil }
+	}
+	b.Export(b.Sight(), atOnce{}, export.Wish{Format: picture.FormatGIF, At: export.Cuts, Delay: 2 * time.Second}, func(*export.Drawn) {})
+	seen := found[*canvas.Image](b)[0]
+	last := seen.Image
+	if next == nil {
+		t.Fatal("it stands still")
+	}
+	next()
+	if seen.Image == last {
+		t.Error("no other frame comes")
+	}
+	if want := []time.Duration{6 * time.Second, 6 * time.Second}; !slices.Equal(waits, want) { // the last frame, again and again
+		t.Errorf("%v, want %v", waits, want)
+	}
+	b.Dialogs.Top().Close()
+	if next != nil {
+		t.Error("it moves on after the dialog is closed")
+	}
+}
+
+func TestPrintingIsOnPaper(t *testing.T) {
+	b := newBench(t, nine)
+	var got *export.Drawn
+	b.Print(b.Sight(), atOnce{}, export.Wish{}, func(d *export.Drawn) { got = d })
+	b.choose("Letter")
+	b.press(fyne.KeyReturn)
+	if got == nil {
+		t.Fatal("nothing is printed")
+	}
+	if w := got.Wish; w.Format != picture.FormatPDF || w.Theme != scene.Print || w.Size.Paper != picture.Letter {
+		t.Errorf("%+v", w)
+	}
+	if !bytes.HasPrefix(made(t, got)[""], []byte("%PDF")) {
+		t.Error("no PDF")
+	}
+}

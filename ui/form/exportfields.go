@@ -1,0 +1,249 @@
+package form
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"plytree/editor/export"
+	"plytree/editor/picture"
+	"plytree/editor/scene"
+	"plytree/editor/session"
+	"plytree/ui/kit"
+	"plytree/ui/words"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// exporting is the fields that ask for pictures.
+type exporting struct {
+	of       session.Sight
+	printing bool // on sheets of paper
+	changed  func()
+
+	subjects []export.Subject // that can be chosen
+	sheets   []picture.Sheet
+
+	format, subject, at, colours, direction, unit, page *kit.Select
+	number, delay                                       *kit.Field
+	boxes, numbers, transparent                         *kit.Check
+
+	content                                                                  *fyne.Container
+	formatRow, subjectRow, atRow, transparentRow, sizeRow, pageRow, delayRow *fyne.Container
+}
+
+// What the fields offer, in their order.
+var (
+	themes     = []scene.Theme{scene.Light, scene.Dark, scene.Print}
+	directions = []scene.Direction{scene.Down, scene.Right}
+	steps      = []export.At{export.All, export.Leaves, export.Cuts}
+)
+
+// The units of a size.
+const (
+	usualSize = iota
+	dotsPerInch
+	pixelsWide
+)
+
+var sizes = []string{"", "192", "1600"} // at first, for each unit
+
+func newExporting(pane kit.Pane, of session.Sight, earlier export.Wish, printing bool) *exporting {
+	e := &exporting{of: of, printing: printing, subjects: subjects(of), sheets: []picture.Sheet{picture.NoPaper, picture.A4, picture.Letter}}
+	if printing {
+		e.sheets = e.sheets[1:]
+	}
+	e.makeFields(pane)
+	e.show(earlier)
+	e.layOut()
+	return e
+}
+
+// subjects are what can be drawn of a document, the most wanted first.
+func subjects(of session.Sight) []export.Subject {
+	if of.Refusal() != nil {
+		return []export.Subject{export.Seen, export.Question, export.Plain}
+	}
+	all := []export.Subject{export.Solution, export.Question, export.Plain, export.Pair, export.Steps}
+	if of.InLesson() {
+		return slices.Insert(all, 0, export.Seen)
+	}
+	return all
+}
+
+func (e *exporting) makeFields(pane kit.Pane) {
+	choice := func(options ...string) *kit.Select { return pane.Select(options, func(int) { e.changed() }) }
+	check := func(text string) *kit.Check { return pane.Check(text, func(bool) { e.changed() }) }
+	field := func() *kit.Field {
+		f := pane.Field("")
+		f.OnChanged = func(string) { e.changed() }
+		return f
+	}
+	e.format = choice(words.L("PNG: pixels, for slides and web pages"), words.L("SVG: sharp at any size"), words.L("PDF: for paper and slides"), words.L("TikZ: for LaTeX, to be changed"), words.L("GIF: the search, moving"))
+	e.subject = choice(subjectNames(e.of, e.subjects)...)
+	e.at = choice(words.L("all steps"), words.L("leaves"), words.L("cut-offs"))
+	e.colours = choice(words.L("light"), words.L("dark"), words.L("print, black on white"))
+	e.direction = choice(words.L("downwards"), words.L("to the right"))
+	e.boxes, e.numbers = check(words.L("boxes to fill in")), check(words.L("places (1.2)"))
+	e.transparent = check(words.L("transparent background"))
+	e.number, e.delay = field(), field()
+	e.unit = pane.Select([]string{words.L("as usual"), words.L("dots per inch"), words.L("pixels wide")}, func(unit int) {
+		e.number.ShowText(sizes[unit])
+		e.changed()
+	})
+	e.page = choice(pageNames(e.sheets)...)
+}
+
+// subjectNames are what the subjects are called: what is on the screen depends
+// on the document.
+func subjectNames(of session.Sight, all []export.Subject) (names []string) {
+	for _, s := range all {
+		name := map[export.Subject]string{
+			export.Seen:     words.L("this step of the search"),
+			export.Solution: words.L("the solution"),
+			export.Question: words.L("a question to fill in"),
+			export.Plain:    words.L("the tree only"),
+			export.Pair:     words.L("question and solution"),
+			export.Steps:    words.L("each step of the search"),
+		}[s]
+		if s == export.Seen && !of.InLesson() {
+			name = words.L("what is seen now")
+		}
+		names = append(names, name)
+	}
+	return names
+}
+
+func pageNames(sheets []picture.Sheet) (names []string) {
+	for _, s := range sheets {
+		names = append(names, map[picture.Sheet]string{picture.NoPaper: words.L("as large as the picture"), picture.A4: "A4", picture.Letter: "Letter"}[s])
+	}
+	return names
+}
+
+// show shows an earlier wish, as far as it can be met; the rest is as in the
+// view.
+func (e *exporting) show(w export.Wish) {
+	l := e.of.Look()
+	if w.Theme == "" && e.printing {
+		w.Theme = scene.Print
+	}
+	if w.Theme == "" {
+		w.Theme, w.Direction, w.Boxes, w.Numbers = l.Theme, l.Direction, l.Boxes, l.Numbers
+	}
+	e.format.ShowIndex(place(picture.Formats(), w.Format))
+	e.subject.ShowIndex(place(e.subjects, w.Subject))
+	e.at.ShowIndex(place(steps, w.At))
+	e.colours.ShowIndex(place(themes, w.Theme))
+	e.direction.ShowIndex(place(directions, w.Direction))
+	e.page.ShowIndex(place(e.sheets, w.Size.Paper))
+	e.boxes.Checked, e.numbers.Checked, e.transparent.Checked = w.Boxes, w.Numbers, w.Size.Transparent
+	switch {
+	case w.Size.Width > 0:
+		e.unit.ShowIndex(pixelsWide)
+		e.number.Text = strconv.Itoa(w.Size.Width)
+	case w.Size.DPI > 0:
+		e.unit.ShowIndex(dotsPerInch)
+		e.number.Text = strconv.FormatFloat(w.Size.DPI, 'f', -1, 64)
+	default:
+		e.unit.ShowIndex(usualSize)
+	}
+	e.delay.Text = seconds(w.Delay.Seconds())
+	if w.Delay <= 0 {
+		e.delay.Text = "1"
+	}
+}
+
+// place is where one of the offers stands, the first if it is none.
+func place[T comparable](offers []T, one T) int { return max(0, slices.Index(offers, one)) }
+
+func seconds(v float64) string { return strconv.FormatFloat(v, 'f', -1, 64) }
+
+// layOut puts the fields one below the other, with room for all, also those that
+// are hidden at times.
+func (e *exporting) layOut() {
+	e.formatRow = kit.Row(words.L("Format"), e.format)
+	e.subjectRow = kit.Row(words.L("Show"), e.subject)
+	e.atRow = kit.Row(words.L("Steps"), e.at)
+	e.sizeRow = kit.Row(words.L("Size"), container.NewGridWithColumns(2, e.unit, e.number))
+	e.pageRow = kit.Row(words.L("Page"), e.page)
+	e.delayRow = kit.Row(words.L("Speed"), container.NewGridWithColumns(2, e.delay, widget.NewLabel(words.L("seconds a step"))))
+	e.transparentRow = kit.Row("", e.transparent)
+	e.content = container.NewVBox(e.formatRow, e.subjectRow, e.atRow,
+		kit.Row(words.L("Colours"), e.colours), kit.Row(words.L("Grows"), e.direction),
+		kit.Row("", container.NewGridWithColumns(2, e.boxes, e.numbers)), e.transparentRow,
+		e.sizeRow, e.pageRow, e.delayRow)
+}
+
+// first is the field that has the keyboard first.
+func (e *exporting) first() fyne.Focusable {
+	if e.printing {
+		return e.subject
+	}
+	return e.format
+}
+
+func (e *exporting) formatNow() picture.Format {
+	if e.printing {
+		return picture.FormatPDF
+	}
+	return picture.Formats()[e.format.SelectedIndex()]
+}
+
+// subjectNow is what is drawn: in an animation always the steps.
+func (e *exporting) subjectNow() export.Subject {
+	if e.formatNow().Can(picture.Moves) {
+		return export.Steps
+	}
+	return e.subjects[e.subject.SelectedIndex()]
+}
+
+// adapt shows the fields that the format and what is drawn have a use for.
+func (e *exporting) adapt() {
+	f := e.formatNow()
+	kit.SetVisible(!e.printing, e.formatRow)
+	kit.SetVisible(!f.Can(picture.Moves), e.subjectRow)
+	kit.SetVisible(e.subjectNow() == export.Steps, e.atRow)
+	kit.SetVisible(f.Can(picture.Transparent) && !e.printing, e.transparentRow)
+	kit.SetVisible(f.Can(picture.Dots), e.sizeRow)
+	kit.SetVisible(e.unit.SelectedIndex() != usualSize, e.number)
+	kit.SetVisible(f.Can(picture.Paper), e.pageRow)
+	kit.SetVisible(f.Can(picture.Moves), e.delayRow)
+	e.content.Refresh()
+}
+
+// wish returns what the fields say.
+func (e *exporting) wish() (w export.Wish, err error) {
+	w = export.Wish{
+		Format: e.formatNow(), Subject: e.subjectNow(), At: steps[e.at.SelectedIndex()],
+		Theme: themes[e.colours.SelectedIndex()], Direction: directions[e.direction.SelectedIndex()],
+		Boxes: e.boxes.Checked, Numbers: e.numbers.Checked,
+		Size: picture.Options{Transparent: e.transparent.Checked && !e.printing, Paper: e.sheets[e.page.SelectedIndex()]},
+	}
+	if w.Format.Can(picture.Dots) {
+		switch e.unit.SelectedIndex() {
+		case dotsPerInch:
+			w.Size.DPI, err = number(e.number.Text, 1, 2400)
+		case pixelsWide:
+			w.Size.Width, err = kit.Whole(e.number.Text, 1, 100_000)
+		}
+	}
+	if w.Format.Can(picture.Moves) && err == nil {
+		var s float64
+		s, err = number(e.delay.Text, 0.02, 600)
+		w.Delay = time.Duration(s * float64(time.Second))
+	}
+	return w, err
+}
+
+// number reads a decimal number in a range, with a point or a comma.
+func number(text string, least, most float64) (float64, error) {
+	v, err := strconv.ParseFloat(strings.ReplaceAll(strings.TrimSpace(text), ",", "."), 64)
+	if err != nil || !(v >= least && v <= most) {
+		return 0, kit.Refusal(words.L("“{{.Text}}” is no number from {{.Least}} to {{.Most}}.", map[string]any{"Text": words.Clipped(text, 20), "Least": least, "Most": most}))
+	}
+	return v, nil
+}

@@ -1,0 +1,53 @@
+package ui
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// The whole circle by keyboard: an exercise is made of a tree, solved, saved,
+// and marked.
+func TestExerciseInARealWindow(t *testing.T) {
+	s := newScreen(t)
+	sample, err := os.ReadFile(filepath.Join("..", "samples", "01-five-evaluations.yaml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	folder := t.TempDir()
+	key, file := filepath.Join(folder, "key.yaml"), filepath.Join(folder, "in", "pop.yaml")
+	if err := os.Mkdir(filepath.Dir(file), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(file, sample, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	holds := func(text string) func() bool {
+		return func() bool {
+			got, err := os.ReadFile(file)
+			return err == nil && strings.Contains(string(got), text)
+		}
+	}
+	s.start("pop.yaml", file)
+	// The teacher asks for the value, too, besides what a new exercise asks.
+	s.keys("ctrl+shift+g F6 space Escape ctrl+s")
+	s.until("the exercise", holds("tasks:\n    - {ask: value}\n    - {ask: values}\n    - {ask: pruned}\n"))
+	made, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(key, made, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	// The student.
+	s.keys("ctrl+g F6 P o p Escape 4 Return ctrl+t")
+	s.keys("4 Return 4 Return 4 Return 5 Return 2 Return 2 Return Escape")
+	// From g, which is cut, to the second leaf of e.
+	s.keys("ctrl+t x Left Left Down Right x ctrl+k ctrl+s")
+	s.until("the answers", holds("  pruned: [g, 1.2.2]\n"))
+	out, err := s.command(build(t), "check", key, filepath.Dir(file), "--format", "csv").CombinedOutput()
+	if err != nil || !strings.Contains(string(out), "pop.yaml,Pop,") || !strings.Contains(string(out), ",3,3,100.00,") {
+		t.Errorf("marked: %v\n%s", err, out)
+	}
+}
