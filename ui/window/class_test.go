@@ -236,7 +236,7 @@ func TestSheetsAreSaved(t *testing.T) {
 		}
 		w.choose("Choose a name…")
 		w.choose("Save")
-		name := filepath.Join(folder, "hw3"+[]string{".pdf", ".html", ".xml"}[kind])
+		name := filepath.Join(folder, "hw3-sheet"+[]string{".pdf", ".html", ".xml"}[kind])
 		if data, err := os.ReadFile(name); err != nil || !strings.HasPrefix(strings.ToLower(string(data)), strings.ToLower(starts)) {
 			t.Errorf("%s: %v", name, err)
 		}
