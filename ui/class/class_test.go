@@ -28,7 +28,7 @@ func expect(t *testing.T, what string, got, want any) {
 	}
 }
 
-const asked = `plytree: 1
+const homework = `plytree: 1
 title: Homework
 exercise: {tasks: [{ask: value}, {ask: values, marks: 3}, {ask: windows, marks: 6}, {ask: pruned, marks: 2}, {ask: order}]}
 tree: [[[1, 4], [5, 6]], [[2, 1], [8, 7]]]
@@ -64,7 +64,7 @@ func newClassBench(t *testing.T) *classBench {
 		}
 		return path
 	}
-	key := write("hw.yaml", []byte(asked))
+	key := write("hw.yaml", []byte(homework))
 	keys, err := marking.LoadKeys(context.Background(), key)
 	if err != nil {
 		t.Fatal(err)

@@ -144,7 +144,7 @@ func (p *Exercise) setTasks(x Solving, sheet *solving.Sheet) {
 // stateOf says how far a task is.
 func stateOf(x Solving, sheet *solving.Sheet, i int) rowState {
 	t, progress := sheet.Tasks()[i], sheet.Progress(x.Answers(), i)
-	s := rowState{name: words.Task(t), front: i == x.Task(), begun: progress.Given > 0, done: progress.Done, marks: marksOf(t)}
+	s := rowState{name: words.Task(t), front: i == x.Task(), begun: progress.Given > 0, done: progress.Done, marks: worthText(t)}
 	if progress.Of != 1 && (progress.Of > 0 || progress.Given > 0) {
 		s.progress = progress.String()
 	}
@@ -159,7 +159,7 @@ func stateOf(x Solving, sheet *solving.Sheet, i int) rowState {
 	return s
 }
 
-func marksOf(t exercise.Task) string {
+func worthText(t exercise.Task) string {
 	if t.Worth() == 1 {
 		return words.L("1 mark")
 	}

@@ -53,7 +53,7 @@ func (e exercises) sheets() {
 		if sheet.Solution {
 			what = "key"
 		}
-		e.w.files.askWhere(words.L("Save as"), e.w.files.about(what)+ending, []string{ending}, func(name string) { e.writeSheets(s, sheet, name) })
+		e.w.files.askWhere(words.L("Question sheets"), e.w.files.about(what)+ending, []string{ending}, func(name string) { e.writeSheets(s, sheet, name) })
 	})
 }
 

@@ -173,7 +173,7 @@ func menus() []struct {
 		{words.L("Node"), nodeMenu},
 		{words.L("Tree"), []string{"fill leaves", "name nodes", "reorder", "mirror", "-", "negate", "round", "shift", "remove values"}},
 		{words.L("View"), []string{"fit", "zoom in", "zoom out", "-", "fold", "unfold all", "-", "next tab", "tab before", "-", "side panel", "-", "triangles", "squares", "-", "as system", "light", "dark"}},
-		{words.L("Exercise"), append(slices.Clone(exerciseMenu), classMenu()...)},
+		{words.L("Exercise"), slices.Concat(exerciseMenu, classMenu())},
 		{words.L("Lesson"), []string{"lesson", "-", "play", "first step", "last step", "step on", "step back", "next leaf", "next bound", "next cut", "next return", "-", "beside", "compare", "growth"}},
 		{words.L("Help"), []string{"keys"}},
 	}
