@@ -30,6 +30,12 @@ const (
 
 // Lines plots series against 1, 2, … on a logarithmic scale.
 func Lines(theme scene.Theme, width, height float64, series []Series, xLabel, yLabel string) Chart {
+	return LinesAt(theme, width, height, nil, series, xLabel, yLabel)
+}
+
+// LinesAt is Lines with other names for 1, 2, … on the axis, as far as there are
+// any.
+func LinesAt(theme scene.Theme, width, height float64, ticks []string, series []Series, xLabel, yLabel string) Chart {
 	c := newCanvas(theme, width, height)
 	labels, most, count := 0.0, 1.0, 1
 	for _, s := range series {
@@ -39,7 +45,7 @@ func Lines(theme scene.Theme, width, height float64, series []Series, xLabel, yL
 	}
 	decades := math.Max(1, math.Ceil(math.Log10(most)))
 	area := scene.Rect{Min: scene.Point{X: 52, Y: 26}, Max: scene.Point{X: width - labels - 20, Y: height - 40}}
-	p := plot{canvas: c, area: area, decades: decades, count: count}
+	p := plot{canvas: c, area: area, decades: decades, count: count, ticks: ticks}
 	p.axes(xLabel, yLabel)
 	colours := []color.NRGBA{c.colours.Ink, c.colours.Variation, c.colours.Beta, c.colours.Alpha, c.colours.Soft}
 	var ends []end
@@ -58,6 +64,7 @@ type plot struct {
 	area    scene.Rect
 	decades float64
 	count   int
+	ticks   []string // what 1, 2, … are called, if not so
 }
 
 // at returns where a value at 1, 2, … stands.
@@ -86,10 +93,17 @@ func (p plot) axes(xLabel, yLabel string) {
 	for x := 1; x <= p.count; x++ {
 		at := p.at(x, 1)
 		p.line(at, scene.Point{X: at.X, Y: at.Y + 4}, 1.2, false)
-		p.text(Short(float64(x)), scene.Point{X: at.X, Y: at.Y + 13}, 0.5, smallSize, false)
+		p.text(p.tick(x), scene.Point{X: at.X, Y: at.Y + 13}, 0.5, smallSize, false)
 	}
 	p.text(xLabel, scene.Point{X: (a.Min.X + a.Max.X) / 2, Y: a.Max.Y + 30}, 0.5, textSize, false)
 	p.text(yLabel, scene.Point{X: 4, Y: 10}, 0, textSize, false)
+}
+
+func (p plot) tick(x int) string {
+	if x <= len(p.ticks) {
+		return p.ticks[x-1]
+	}
+	return Short(float64(x))
 }
 
 func (p plot) series(s Series, colour color.NRGBA) {

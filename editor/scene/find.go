@@ -18,6 +18,16 @@ func (s *Scene) NodeBox(id engine.ID) (Rect, bool) {
 	return n.whole(), true
 }
 
+// SubtreeBox returns the rectangle of the node with the ID and of all below it,
+// labels included.
+func (s *Scene) SubtreeBox(id engine.ID) (Rect, bool) {
+	n := s.node(id)
+	if n == nil {
+		return Rect{}, false
+	}
+	return n.extent, true
+}
+
 // ShapeBox returns the rectangle of the shape of the node with the ID.
 func (s *Scene) ShapeBox(id engine.ID) (Rect, bool) {
 	n := s.node(id)

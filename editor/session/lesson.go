@@ -20,6 +20,8 @@ type Lesson struct {
 	moment *engine.Moment
 	drawn  *scene.Scene // of the moment, nil until it is asked for
 	beside Beside
+
+	predict, held bool // see SetPredict
 }
 
 // On reports whether the search is to be gone through. There may be no steps
@@ -97,7 +99,7 @@ func (l *Lesson) GoTo(step int) Change {
 	if l.script == nil {
 		return 0
 	}
-	l.step = min(max(step, 0), l.Last())
+	l.step, l.held = min(max(step, 0), l.Last()), false
 	l.moment, l.drawn = l.script.moment(l.step, l.moment), nil
 	l.beside.goTo(l.step)
 	return StepChanged | DrawingChanged

@@ -170,3 +170,51 @@ func TestPracticeHelpsAndATestDoesNot(t *testing.T) {
 		t.Error("hints are off, but there is one")
 	}
 }
+
+// A teacher's change is undone like any edit, and what is drawn follows; the
+// comments of the file stay.
+func TestExerciseIsEdited(t *testing.T) {
+	s := solvingOf(t, "mode: practice # at home")
+	so := s.Solving()
+	so.Teach(true)
+	e := *s.State().Exercise
+	e.Instructions = "Go."
+	so.SetExercise(&e)
+	text := string(fileformat.Write(s.Document()))
+	if !strings.Contains(text, "instructions: Go.") || !strings.Contains(text, "# at home") {
+		t.Errorf("saved:\n%s", text)
+	}
+	so.SetExercise(nil)
+	so.Teach(false)
+	if s.Search().Result() == nil || !strings.Contains(drawnTexts(s), "∞") {
+		t.Error("without an exercise the solution is not seen")
+	}
+	s.Undo()
+	if !so.On() || strings.Contains(drawnTexts(s), "∞") {
+		t.Error("the exercise is back, but so is its solution")
+	}
+	s.Redo()
+	if !strings.Contains(drawnTexts(s), "∞") {
+		t.Error("answers are drawn where nothing is asked")
+	}
+}
+
+// What is open of the task that is worked on is seen at its nodes, and of no
+// other.
+func TestOpenFieldsAreDrawn(t *testing.T) {
+	s := solvingOf(t, "mode: practice")
+	count := func() int { return strings.Count(drawnTexts(s), "?") }
+	if count() != 2 {
+		t.Errorf("%d fields of two: %s", count(), drawnTexts(s))
+	}
+	s.Solving().NextOpen()
+	f, _ := s.Solving().Field()
+	s.Solving().Answer(f, "4")
+	if count() != 1 {
+		t.Errorf("%d fields of one: %s", count(), drawnTexts(s))
+	}
+	s.Solving().SetTask(2)
+	if count() != 0 {
+		t.Errorf("%d fields where branches are asked for", count())
+	}
+}

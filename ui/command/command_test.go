@@ -384,3 +384,15 @@ func TestTraceTellsTheSteps(t *testing.T) {
 		}
 	}
 }
+
+// Who solves a test is told so, and gets what was asked for.
+func TestSolveWarnsOfATest(t *testing.T) {
+	file := filepath.Join("..", "..", "samples", "12-test.yaml")
+	got := run("", "solve", file, "--format", "json")
+	if got.status != 0 || !strings.Contains(got.err, "this is a test") || !strings.HasPrefix(got.out, "{") {
+		t.Errorf("%+v", got)
+	}
+	if got := run("", "solve", filepath.Join("..", "..", "samples", "11-practice.yaml")); got.err != "" {
+		t.Errorf("practice is no test: %s", got.err)
+	}
+}

@@ -200,7 +200,7 @@ func TestGrowthAsksForTreesThatCanBeMeasured(t *testing.T) {
 	}
 	fields[1].SetText("4")
 	b.press(fyne.KeyReturn)
-	if want := (Uniform{3, 4, 5, 1}); got != want {
+	if want := (Uniform{3, 4, 5, 1, false}); got != want {
 		t.Errorf("%v, want %v", got, want)
 	}
 }

@@ -1,12 +1,10 @@
 package form
 
 import (
-	"math/rand/v2"
 	"strconv"
 
 	"plytree/editor/edit"
 	"plytree/editor/session"
-	"plytree/engine"
 	"plytree/ui/kit"
 	"plytree/ui/words"
 
@@ -26,10 +24,10 @@ const (
 
 // growing is the fields that ask for a complete tree.
 type growing struct {
-	branching, depth, list, low, high, seed *kit.Field
-	values, decimals                        *kit.Select
-	distinct                                *kit.Check
-	listRow, randomRows, content            *fyne.Container
+	branching, depth, list *kit.Field
+	values                 *kit.Select
+	random                 *random
+	listRow, content       *fyne.Container
 }
 
 func newGrowing(pane kit.Pane, values Values, depth int, changed func()) *growing {
@@ -39,27 +37,18 @@ func newGrowing(pane kit.Pane, values Values, depth int, changed func()) *growin
 		return f
 	}
 	g := &growing{
-		branching: field("2"), depth: field(strconv.Itoa(depth)), list: field(""),
-		low: field("-9"), high: field("9"), seed: field(strconv.Itoa(1 + rand.IntN(999))),
+		branching: field("2"), depth: field(strconv.Itoa(depth)), list: field(""), random: newRandom(pane, changed),
 	}
 	g.list.SetPlaceHolder("3 12 8 2 4 6 14 5 2")
 	g.values = pane.Select([]string{words.L("none yet"), words.L("a list"), words.L("random")}, func(int) {
 		g.adapt()
 		changed()
 	})
-	g.decimals = pane.Select([]string{words.L("whole numbers"), words.L("1 decimal"), words.L("2 decimals"), words.L("3 decimals")}, func(int) { changed() })
-	g.distinct = pane.Check(words.L("all different"), func(bool) { changed() })
 	g.listRow = kit.Row(words.L("From left"), g.list)
-	g.randomRows = container.NewVBox(
-		kit.Row(words.L("From, to"), container.NewGridWithColumns(2, g.low, g.high)),
-		kit.Row(words.L("Kind"), container.NewGridWithColumns(2, g.decimals, g.distinct)),
-		kit.Row(words.L("Seed"), g.seed),
-	)
 	g.content = container.NewVBox(
 		kit.Row(words.L("Children"), g.branching), kit.Row(words.L("Plies"), g.depth),
-		kit.Row(words.L("Values"), g.values), g.listRow, g.randomRows,
+		kit.Row(words.L("Values"), g.values), g.listRow, g.random.rows,
 	)
-	g.decimals.ShowIndex(0)
 	g.values.ShowIndex(int(values))
 	return g
 }
@@ -67,7 +56,7 @@ func newGrowing(pane kit.Pane, values Values, depth int, changed func()) *growin
 // adapt shows the fields that the source of the values needs.
 func (g *growing) adapt() {
 	kit.SetVisible(Values(g.values.SelectedIndex()) == ListedValues, g.listRow)
-	kit.SetVisible(Values(g.values.SelectedIndex()) == RandomValues, g.randomRows)
+	kit.SetVisible(Values(g.values.SelectedIndex()) == RandomValues, g.random.rows)
 }
 
 // read returns what the fields say, and how many leaves the tree will have.
@@ -85,24 +74,9 @@ func (g *growing) read() (growth edit.Growth, leaves int, err error) {
 	case ListedValues:
 		growth.Values, err = edit.ReadValues(g.list.Text)
 	case RandomValues:
-		growth.Values, err = g.drawn(leaves)
+		growth.Values, err = g.random.values(leaves)
 	}
 	return
-}
-
-// drawn returns random values.
-func (g *growing) drawn(n int) (values []float64, err error) {
-	d := engine.Draw{Decimals: g.decimals.SelectedIndex(), Distinct: g.distinct.Checked}
-	if d.Low, _, err = edit.ReadValue(g.low.Text); err != nil {
-		return nil, err
-	}
-	if d.High, _, err = edit.ReadValue(g.high.Text); err != nil {
-		return nil, err
-	}
-	if d.Seed, err = kit.Seed(g.seed.Text); err != nil {
-		return nil, err
-	}
-	return d.Values(n)
 }
 
 // Grow asks for a complete tree below the selected node.

@@ -16,6 +16,9 @@ import (
 type Uniform struct {
 	Branching, Depth, Trees int
 	Seed                    uint64
+	// Ties is set for the experiment on how many different values there are, in
+	// trees of the depth alone.
+	Ties bool
 }
 
 // mostMeasured is the number of leaves of the largest tree that is measured.
@@ -30,11 +33,15 @@ func (f Forms) Growth(do func(Uniform)) {
 		return e
 	}
 	branching, depth, trees, seed := field("3"), field("9"), field("5"), field("1")
+	experiment := f.Dialogs.Pane().Select([]string{words.L("the depth"), words.L("how many values there are")}, func(int) { changed() })
+	experiment.ShowIndex(0)
 	fields := container.NewVBox(
+		kit.Row(words.L("Along"), experiment),
 		kit.Row(words.L("Children"), branching), kit.Row(words.L("Plies up to"), depth),
 		kit.Row(words.L("Trees each"), trees), kit.Row(words.L("Seed"), seed),
 	)
 	read := func() (u Uniform, err error) {
+		u.Ties = experiment.SelectedIndex() == 1
 		if u.Branching, err = kit.Whole(branching.Text, 2, 20); err != nil {
 			return
 		}
@@ -53,7 +60,10 @@ func (f Forms) Growth(do func(Uniform)) {
 		return
 	}
 	changed = f.Dialogs.Form(words.L("How the work grows"), words.L("Measure"), fields, branching, func() (string, error) {
-		_, err := read()
+		u, err := read()
+		if u.Ties {
+			return words.L("Uniform trees of these plies are searched by alpha-beta with both cut-off rules, with 2 to 100,000 different values at their leaves: few values mean many ties."), err
+		}
 		return words.L("Uniform trees with random values are searched by alpha-beta in random, best and worst order, and counted."), err
 	}, func() {
 		if u, err := read(); err == nil {

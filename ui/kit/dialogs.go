@@ -77,10 +77,10 @@ type Dialog struct {
 	closed  bool
 }
 
-// Show shows a dialog, at least so large. The last choice is put forward: Enter
-// is for it. Escape is for none.
+// Show shows a dialog, at least so large where texts have their usual size. The
+// last choice is put forward: Enter is for it. Escape is for none.
 func (s *Dialogs) Show(title string, content fyne.CanvasObject, size fyne.Size, choices ...Choice) *Dialog {
-	d := &Dialog{in: s, shown: dialog.NewCustomWithoutButtons(title, content, s.win)}
+	d := &Dialog{in: s, shown: dialog.NewCustomWithoutButtons(title, s.fitting(content), s.win)}
 	row := make([]fyne.CanvasObject, len(choices))
 	for i, c := range choices {
 		b := s.Pane().Button(c.Text, func() { d.choose(c) })
@@ -91,11 +91,20 @@ func (s *Dialogs) Show(title string, content fyne.CanvasObject, size fyne.Size, 
 		row[i] = b
 	}
 	d.shown.SetButtons(row)
-	d.shown.Resize(s.within(size))
+	d.shown.Resize(s.within(fyne.NewSize(Scaled(size.Width), Scaled(size.Height))))
 	s.open = append(s.open, d)
 	d.shown.SetOnClosed(d.gone)
 	d.shown.Show()
 	return d
+}
+
+// fitting lets content be scrolled that asks for more than the window has.
+func (s *Dialogs) fitting(content fyne.CanvasObject) fyne.CanvasObject {
+	frame := fyne.NewSize(Scaled(60), Scaled(140)) // title, buttons and margins
+	if room, m := s.Room().Subtract(frame), content.MinSize(); m.Width > room.Width || m.Height > room.Height {
+		return container.NewScroll(content)
+	}
+	return content
 }
 
 // within cuts a size to what the window has room for.
@@ -173,8 +182,8 @@ func (s *Dialogs) Form(title, confirm string, fields fyne.CanvasObject, first fy
 	changed()
 	// As high as what it holds, with room for two lines: a dialog that is shown
 	// can't be made larger, Fyne would leave it where it is.
-	height := fields.MinSize().Height + max(line.MinSize().Height, 56) + 130
-	d = s.Show(title, container.NewVScroll(container.NewPadded(container.NewVBox(fields, line))), fyne.NewSize(520, height), Cancel(), Choice{Text: confirm, Do: do})
+	height := fields.MinSize().Height + max(line.MinSize().Height, 56) + Scaled(130)
+	d = s.Show(title, container.NewVScroll(container.NewPadded(container.NewVBox(fields, line))), fyne.NewSize(520, height/Scaled(1)), Cancel(), Choice{Text: confirm, Do: do})
 	changed()
 	if first != nil {
 		Focus(first)

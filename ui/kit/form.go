@@ -68,15 +68,16 @@ const labelWidth = 86
 
 // Layout implements fyne.Layout.
 func (labelColumn) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	objects[0].Resize(fyne.NewSize(labelWidth, size.Height))
-	objects[1].Move(fyne.NewPos(labelWidth, 0))
-	objects[1].Resize(fyne.NewSize(size.Width-labelWidth, size.Height))
+	left := Scaled(labelWidth)
+	objects[0].Resize(fyne.NewSize(left, size.Height))
+	objects[1].Move(fyne.NewPos(left, 0))
+	objects[1].Resize(fyne.NewSize(size.Width-left, size.Height))
 }
 
 // MinSize implements fyne.Layout.
 func (labelColumn) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	m := objects[1].MinSize()
-	return fyne.NewSize(labelWidth+m.Width, max(m.Height, objects[0].MinSize().Height))
+	return fyne.NewSize(Scaled(labelWidth)+m.Width, max(m.Height, objects[0].MinSize().Height))
 }
 
 // Refusal is a text of a field that can't be taken, with what to write instead,

@@ -29,7 +29,10 @@ const (
 )
 
 // Theme is Plytree's theme: Fyne's own shapes with our fonts and colours.
-type Theme struct{ Variant Variant }
+type Theme struct {
+	Variant Variant
+	Scale   float32 // of texts, 0 for 1
+}
 
 func (l Theme) variant(system fyne.ThemeVariant) fyne.ThemeVariant {
 	switch l.Variant {
@@ -111,21 +114,61 @@ func (l Theme) Icon(name fyne.ThemeIconName) fyne.Resource { return theme.Defaul
 
 // Size implements fyne.Theme.
 func (l Theme) Size(name fyne.ThemeSizeName) float32 {
+	size := theme.DefaultTheme().Size(name)
 	switch name {
 	case theme.SizeNameText:
-		return 13
+		size = textSize
 	case theme.SizeNameInnerPadding:
-		return 7
+		size = 7
 	case theme.SizeNameSubHeadingText:
-		return 16
+		size = 16
 	case theme.SizeNameModalBlurRadius:
 		return 0 // without a graphics card each frame below a dialog would take a second
 	}
-	return theme.DefaultTheme().Size(name)
+	if l.Scale > 0 && grows(name) {
+		size *= l.Scale
+	}
+	return size
 }
 
+// textSize is the size of most texts, unless they are scaled.
+const textSize = 13
+
+// grows reports whether a size belongs to texts, and to what stands in their
+// lines.
+func grows(name fyne.ThemeSizeName) bool {
+	switch name {
+	case theme.SizeNameText, theme.SizeNameCaptionText, theme.SizeNameHeadingText, theme.SizeNameSubHeadingText,
+		theme.SizeNameInlineIcon, theme.SizeNameInnerPadding, theme.SizeNameLineSpacing:
+		return true
+	}
+	return false
+}
+
+// Scaled returns a length that is meant for texts of the usual size, as long as
+// the texts that there now are need it.
+func Scaled(length float32) float32 { return length * theme.TextSize() / textSize }
+
+// Following is a theme that is always as another one now is, for parts of the
+// window to change something of it.
+type Following struct{ Base func() fyne.Theme }
+
+// Color implements fyne.Theme.
+func (t Following) Color(name fyne.ThemeColorName, v fyne.ThemeVariant) color.Color {
+	return t.Base().Color(name, v)
+}
+
+// Font implements fyne.Theme.
+func (t Following) Font(s fyne.TextStyle) fyne.Resource { return t.Base().Font(s) }
+
+// Icon implements fyne.Theme.
+func (t Following) Icon(n fyne.ThemeIconName) fyne.Resource { return t.Base().Icon(n) }
+
+// Size implements fyne.Theme.
+func (t Following) Size(n fyne.ThemeSizeName) float32 { return t.Base().Size(n) }
+
 // TrackTheme is the theme with a slider's track that can be seen on the ground.
-type TrackTheme struct{ Base func() fyne.Theme }
+type TrackTheme struct{ Following }
 
 // Color implements fyne.Theme.
 func (t TrackTheme) Color(name fyne.ThemeColorName, v fyne.ThemeVariant) color.Color {
@@ -135,11 +178,16 @@ func (t TrackTheme) Color(name fyne.ThemeColorName, v fyne.ThemeVariant) color.C
 	return t.Base().Color(name, v)
 }
 
-// Font implements fyne.Theme.
-func (t TrackTheme) Font(s fyne.TextStyle) fyne.Resource { return t.Base().Font(s) }
-
-// Icon implements fyne.Theme.
-func (t TrackTheme) Icon(n fyne.ThemeIconName) fyne.Resource { return t.Base().Icon(n) }
+// LargeTheme is the theme with texts so many times as large.
+type LargeTheme struct {
+	Following
+	By float32
+}
 
 // Size implements fyne.Theme.
-func (t TrackTheme) Size(n fyne.ThemeSizeName) float32 { return t.Base().Size(n) }
+func (t *LargeTheme) Size(n fyne.ThemeSizeName) float32 {
+	if grows(n) && n != theme.SizeNameInnerPadding {
+		return t.By * t.Base().Size(n)
+	}
+	return t.Base().Size(n)
+}

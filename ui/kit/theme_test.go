@@ -12,7 +12,7 @@ import (
 // Text has a contrast of at least 4.5 to 1 on every ground that it stands on.
 func TestContrastOfTheWindow(t *testing.T) {
 	for _, choice := range []Variant{Light, Dark} {
-		l := Theme{choice}
+		l := Theme{Variant: choice}
 		for _, pair := range [][2]fyne.ThemeColorName{
 			{theme.ColorNameForeground, theme.ColorNameBackground},
 			{theme.ColorNameForeground, theme.ColorNameButton},

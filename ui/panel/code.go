@@ -41,7 +41,7 @@ type codeRow struct {
 func newCode() *code {
 	v := &code{lines: container.New(rowsLayout{}), calls: container.New(columnsLayout{4})}
 	v.scroll = container.NewScroll(v.lines)
-	margin := kit.Room(fyne.NewSize(codeMargin-4, 0))
+	margin := kit.Room(fyne.NewSize(kit.Scaled(codeMargin)-4, 0))
 	calls := container.NewVScroll(container.NewVBox(container.NewBorder(nil, nil, margin, nil, v.calls)))
 	stack := container.NewBorder(container.NewVBox(widget.NewSeparator(), kit.Heading(words.L("Open calls, the innermost first"))), nil, nil, nil, calls)
 	v.content = container.New(shareLayout{}, v.scroll, stack)
@@ -242,15 +242,15 @@ const codeMargin = 16
 func (codeLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[0].Resize(size)
 	objects[1].Move(fyne.NewPos(2, 0))
-	objects[1].Resize(fyne.NewSize(codeMargin, size.Height))
-	objects[2].Move(fyne.NewPos(codeMargin, 0))
-	objects[2].Resize(fyne.NewSize(size.Width-codeMargin, size.Height))
+	objects[1].Resize(fyne.NewSize(kit.Scaled(codeMargin), size.Height))
+	objects[2].Move(fyne.NewPos(kit.Scaled(codeMargin), 0))
+	objects[2].Resize(fyne.NewSize(size.Width-kit.Scaled(codeMargin), size.Height))
 }
 
 // MinSize implements fyne.Layout.
 func (codeLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	m := objects[2].MinSize()
-	return fyne.NewSize(m.Width+codeMargin, m.Height+1)
+	return fyne.NewSize(m.Width+kit.Scaled(codeMargin), m.Height+1)
 }
 
 // shareLayout lets the code and the calls below it share the height: the code
@@ -263,6 +263,10 @@ const leastCalls = 96
 func (shareLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	needed := objects[0].(*container.Scroll).Content.MinSize().Height + 8
 	below := max(size.Height-needed, min(size.Height/3, 260), min(leastCalls, size.Height/2))
+	if size.Height < kit.Scaled(180) { // too little for both
+		below = 0
+	}
+	kit.SetVisible(below > 0, objects[1])
 	objects[0].Move(fyne.NewPos(0, 0))
 	objects[0].Resize(fyne.NewSize(size.Width, size.Height-below))
 	objects[1].Move(fyne.NewPos(0, size.Height-below))

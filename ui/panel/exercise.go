@@ -154,6 +154,7 @@ func stateOf(x Solving, sheet *solving.Sheet, i int) rowState {
 	if c := x.Checked(); c != nil {
 		s.marks = exercise.Rounded(c.Tasks[i].Marks) + "/" + exercise.Rounded(c.Tasks[i].Max)
 		s.right = c.Tasks[i].Marks.Cmp(c.Tasks[i].Max) == 0
+		s.done = s.right // what is answered in part looks finished before
 		s.wrong = len(wrongFields(c, i, sheet)) > 0
 	}
 	return s

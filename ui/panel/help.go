@@ -89,7 +89,7 @@ func (h *help) reason(f solving.Field, v solving.Verdict, sheet *solving.Sheet) 
 	if f.Node == 0 {
 		return why
 	}
-	name := sheet.Call(f.Node)
+	name := words.Clipped(sheet.Call(f.Node), 12)
 	switch f.Side {
 	case exercise.Alpha:
 		name = "α " + name
@@ -98,5 +98,5 @@ func (h *help) reason(f solving.Field, v solving.Verdict, sheet *solving.Sheet) 
 	}
 	to := h.pane.Button(name+" ✗", func() { h.does.GoTo(f) })
 	to.Importance = widget.LowImportance
-	return container.NewVBox(container.NewHBox(to), why)
+	return container.NewBorder(nil, nil, container.NewVBox(to), nil, why)
 }

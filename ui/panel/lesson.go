@@ -1,8 +1,6 @@
 package panel
 
 import (
-	"strings"
-
 	"plytree/engine"
 	"plytree/engine/explain"
 	"plytree/engine/pseudocode"
@@ -21,6 +19,7 @@ type Lesson interface {
 	Steps() int // of the search, without one beside it
 	Event() (engine.Event, bool)
 	Text() []explain.Sentence
+	Question() (explain.Sentence, bool) // while the next step is held back
 	Program() *pseudocode.Program
 	Position() pseudocode.Position
 	Row(step int) []string // of the table of the simulation
@@ -43,11 +42,13 @@ type Side struct {
 	head   *fyne.Container
 	title  *widget.Label
 	text   *widget.Label
+	said   *container.Scroll
 	code   *code
 	table  *table
 	tabs   *kit.Tabs
 	room   *canvas.Rectangle
 	lesson Lesson  // nil without
+	width  float32 // without what large texts add
 	usual  float32 // how wide it is without a lesson
 	back   int     // the tab in front before a node was clicked, -1 for none
 
@@ -82,10 +83,9 @@ func NewSide(pane kit.Pane, a LessonActions, plain ...fyne.CanvasObject) *Side {
 			s.table.set(s.lesson) // a table scrolls only while it is seen
 		}
 	}
-	said := container.NewVScroll(s.text)
-	said.SetMinSize(fyne.NewSize(0, 92))
-	s.head = container.NewVBox(s.title, said)
-	s.content = container.NewStack(s.room, container.NewBorder(s.head, nil, nil, nil, s.tabs))
+	s.said = container.NewVScroll(s.text)
+	s.head = container.NewBorder(s.title, nil, nil, nil, s.said)
+	s.content = container.New(sideLayout{s}, s.room, s.head, s.tabs)
 	s.ExtendBaseWidget(s)
 	s.end()
 	return s
@@ -110,12 +110,9 @@ func (s *Side) SetLesson(l Lesson) {
 		s.tabs.Front(s.back)
 		s.back = -1
 	}
-	title := words.L("Before the first step")
-	if e, ok := l.Event(); ok {
-		title = words.EventTitle(e.Kind)
-	}
+	title, text := said(l)
 	s.title.SetText(title)
-	s.text.SetText(strings.Join(words.SayAll(l.Text()), " "))
+	s.text.SetText(text)
 	s.code.setProgram(l.Program())
 	s.code.setPosition(l.Position())
 	s.table.set(l)
@@ -137,9 +134,13 @@ func (s *Side) end() {
 }
 
 func (s *Side) widen(width float32) {
-	s.room.SetMinSize(fyne.NewSize(width, 0))
+	s.width = width
+	s.room.SetMinSize(fyne.NewSize(kit.Scaled(width), 0))
 	s.Refresh()
 }
+
+// Rescale takes the width that the texts now need.
+func (s *Side) Rescale() { s.widen(s.width) }
 
 // Widen gives the panel more room, for an exercise, or no longer; it is laid out
 // anew, for parts of it were shown or hidden.
@@ -160,4 +161,24 @@ func (s *Side) Aside() {
 		s.back = front
 		s.tabs.Front(plainTab)
 	}
+}
+
+// sideLayout gives what is said at a step its room, of small windows a part, and
+// the tabs the rest. It asks for its width only: all of it scrolls.
+type sideLayout struct{ s *Side }
+
+// Layout implements fyne.Layout.
+func (l sideLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	head := float32(0)
+	if l.s.head.Visible() {
+		title := l.s.title.MinSize().Height
+		head = title + min(kit.Scaled(92), max(size.Height/4, title))
+	}
+	put(objects[1], 0, 0, size.Width, head)
+	put(objects[2], 0, head, size.Width, size.Height-head)
+}
+
+// MinSize implements fyne.Layout.
+func (l sideLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(objects[0].MinSize().Width, kit.Scaled(120))
 }

@@ -27,11 +27,14 @@ func lessonOf(res *engine.Result) *steps {
 	return &steps{res, explain.NewLesson(res), pseudocode.Follow(res), 0}
 }
 
-func (s *steps) Step() int                     { return s.step }
-func (s *steps) Steps() int                    { return len(s.res.Events) }
-func (s *steps) Last() int                     { return len(s.res.Events) }
-func (s *steps) Event() (engine.Event, bool)   { return s.res.Moment(s.step).Event() }
-func (s *steps) Text() []explain.Sentence      { return s.teacher.Step(s.res.Moment(s.step)) }
+func (s *steps) Step() int                   { return s.step }
+func (s *steps) Steps() int                  { return len(s.res.Events) }
+func (s *steps) Last() int                   { return len(s.res.Events) }
+func (s *steps) Event() (engine.Event, bool) { return s.res.Moment(s.step).Event() }
+func (s *steps) Text() []explain.Sentence    { return s.teacher.Step(s.res.Moment(s.step)) }
+func (s *steps) Question() (explain.Sentence, bool) {
+	return explain.Sentence{}, false
+}
 func (s *steps) Program() *pseudocode.Program  { return s.program }
 func (s *steps) Position() pseudocode.Position { return s.program.At(s.res.Moment(s.step)) }
 func (s *steps) Row(step int) []string         { return s.teacher.Row(step) }
@@ -101,12 +104,20 @@ func TestPlayer(t *testing.T) {
 	start(t)
 	l := lessonOf(searched(t, engine.Options{}))
 	var p *Player
-	jumped := 0
+	jumped, held := 0, false
 	time := &clock{}
 	p = NewPlayer(kit.Pane{After: time.after}, func() fyne.Theme { return kit.Theme{} }, PlayerActions{
 		GoTo: func(step int) {
 			l.step = min(max(step, 0), l.Last())
 			p.Set(l)
+		},
+		Next: func() bool {
+			if held {
+				return false
+			}
+			l.step++
+			p.Set(l)
+			return true
 		},
 		Jumps: []kit.Choice{{Text: "leaf", Do: func() { jumped++ }}},
 		Done:  func() {},
@@ -114,10 +125,11 @@ func TestPlayer(t *testing.T) {
 	shown(t, p)
 	p.Set(l)
 	expect(t, "nothing before the first", p.first.Disabled() && p.back.Disabled() && !p.next.Disabled(), true)
-	p.StepBy(1)
-	p.StepBy(2)
+	p.Next()
+	p.Next()
+	p.Next()
 	expect(t, "on", l.step, 3)
-	p.StepBy(-1)
+	p.Back()
 	expect(t, "back", p.place.Text, "Step 2 of 36")
 	p.slider.SetValue(20)
 	expect(t, "the slider", l.step, 20)
@@ -130,14 +142,19 @@ func TestPlayer(t *testing.T) {
 	time.pass()
 	time.pass()
 	expect(t, "a step at a time", l.step, 2)
-	p.StepBy(1)
+	p.Next()
 	expect(t, "a step by hand pauses", p.Playing(), false)
 	p.End()
-	p.StepBy(-1)
+	p.Back()
 	p.Toggle()
 	time.pass()
 	time.pass()
 	expect(t, "at the end it pauses", l.step == 36 && !p.Playing(), true)
+	p.First()
+	held = true
+	p.Toggle()
+	time.pass()
+	expect(t, "where a viewer is to predict, too", l.step == 0 && !p.Playing(), true)
 	for _, b := range []*kit.Button{p.first, p.back, p.play, p.next, p.end} {
 		if b.Tip == "" {
 			t.Error("a button without a word")

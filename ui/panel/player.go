@@ -21,6 +21,9 @@ type Steps interface {
 // PlayerActions is what the player does.
 type PlayerActions struct {
 	GoTo func(step int)
+	// Next goes a step on, unless that is held back for the viewer to predict;
+	// it reports whether it went on.
+	Next func() bool
 	// Jumps go to the next step of a kind.
 	Jumps []kit.Choice
 	// Done is called when the slider is let go: the keyboard belongs elsewhere.
@@ -62,9 +65,9 @@ func speeds() []struct {
 func NewPlayer(pane kit.Pane, current func() fyne.Theme, a PlayerActions) *Player {
 	p := &Player{actions: a, after: pane.After}
 	p.first = pane.Icon(theme.MediaSkipPreviousIcon(), words.L("To the beginning (Home)"), p.First)
-	p.back = pane.Icon(theme.NavigateBackIcon(), words.L("One step back (Page Up)"), func() { p.StepBy(-1) })
+	p.back = pane.Icon(stepBackIcon, words.L("One step back (Page Up)"), p.Back)
 	p.play = pane.Icon(theme.MediaPlayIcon(), words.L("Play (Space)"), p.Toggle)
-	p.next = pane.Icon(theme.NavigateNextIcon(), words.L("One step on (Page Down)"), func() { p.StepBy(1) })
+	p.next = pane.Icon(stepOnIcon, words.L("One step on (Page Down)"), p.Next)
 	p.end = pane.Icon(theme.MediaSkipNextIcon(), words.L("To the end (End)"), p.End)
 	p.slider = widget.NewSlider(0, 1)
 	p.slider.Step = 1
@@ -82,16 +85,17 @@ func NewPlayer(pane kit.Pane, current func() fyne.Theme, a PlayerActions) *Playe
 		}
 	})
 	p.speed.ShowIndex(1)
-	jumps := container.NewHBox(container.NewCenter(widget.NewLabel(words.L("Next"))))
+	var jumps []fyne.CanvasObject
 	for _, j := range a.Jumps {
-		jumps.Add(pane.Tool(j.Text, nil, func() {
+		jumps = append(jumps, pane.Tool(j.Text, nil, func() {
 			p.Pause()
 			j.Do()
 		}))
 	}
 	left := container.NewHBox(p.first, p.back, p.play, p.next, p.end, container.NewCenter(p.place))
-	p.content = container.NewVBox(widget.NewSeparator(), container.NewBorder(nil, nil, left, container.NewHBox(jumps, p.speed),
-		container.NewThemeOverride(p.slider, kit.TrackTheme{Base: current})))
+	slider := container.NewThemeOverride(p.slider, kit.TrackTheme{Following: kit.Following{Base: current}})
+	row := container.New(playerLayout{}, left, slider, widget.NewLabel(words.L("Next")), pane.Overflow(jumps...), p.speed)
+	p.content = container.NewVBox(widget.NewSeparator(), row)
 	p.ExtendBaseWidget(p)
 	return p
 }
@@ -116,8 +120,14 @@ func (p *Player) goTo(step int) {
 	p.actions.GoTo(step)
 }
 
-// StepBy goes so many steps on, or back, and stays there.
-func (p *Player) StepBy(by int) { p.goTo(p.steps.Step() + by) }
+// Back goes a step back and stays there.
+func (p *Player) Back() { p.goTo(p.steps.Step() - 1) }
+
+// Next goes a step on, or asks for it, and stays there.
+func (p *Player) Next() {
+	p.Pause()
+	p.actions.Next()
+}
 
 // First goes to the beginning.
 func (p *Player) First() { p.goTo(0) }
@@ -154,7 +164,9 @@ func (p *Player) forward() {
 		p.Pause()
 		return
 	}
-	p.actions.GoTo(p.steps.Step() + 1)
+	if !p.actions.Next() {
+		p.Pause()
+	}
 	if p.playing {
 		p.wait()
 	}

@@ -16,6 +16,9 @@ type Camera struct {
 	// far is set while the user looks from afar on purpose: then a lesson does
 	// not come nearer by itself.
 	far bool
+	// fill is set where a whole scene fills the canvas, however large that makes
+	// it.
+	fill bool
 }
 
 const (
@@ -25,6 +28,8 @@ const (
 	// Below unreadable values are too small to be drawn; a lesson then comes as
 	// near as readable.
 	unreadable, readable = 0.43, 0.8
+	// The same where the scene fills the screen of a hall.
+	hallUnreadable, hallReadable = 0.6, 1.6
 )
 
 // size is that of the canvas.
@@ -53,7 +58,11 @@ func (c *Camera) seen(s size) scene.Rect {
 
 // fit shows the whole rectangle in the middle.
 func (c *Camera) fit(b scene.Rect, s size) {
-	v := paint.Fit(b, s.width, s.height, mostFitted)
+	most := mostFitted
+	if c.fill {
+		most = math.Inf(1)
+	}
+	v := paint.Fit(b, s.width, s.height, most)
 	c.zoom, c.origin, c.moved = v.Zoom, v.Origin, false
 }
 
@@ -61,7 +70,7 @@ func (c *Camera) fit(b scene.Rect, s size) {
 func (c *Camera) zoomBy(factor, x, y float64) {
 	before := c.toScene(x, y)
 	c.moved, c.led, c.far = true, false, factor < 1 || c.far && c.zoom*factor < unreadable
-	c.zoom = math.Max(minZoom, math.Min(maxZoom, c.zoom*factor))
+	c.zoom = math.Max(minZoom, math.Min(math.Max(maxZoom, c.zoom), c.zoom*factor))
 	after := c.toScene(x, y)
 	c.origin.X += before.X - after.X
 	c.origin.Y += before.Y - after.Y
@@ -104,9 +113,13 @@ func shift(low, high, a, b float64) float64 {
 // not be read there, unless the user looks from afar on purpose. What is not
 // well within the view comes to its middle: there what comes next is seen, too.
 func (c *Camera) follow(box scene.Rect, s size) {
-	if c.zoom < unreadable && !c.far {
+	far, near := unreadable, readable
+	if c.fill { // for those in the last row
+		far, near = hallUnreadable, hallReadable
+	}
+	if c.zoom < far && !c.far {
 		c.led = c.led || !c.moved
-		c.zoom, c.moved = readable, true
+		c.zoom, c.moved = near, true
 		c.center(box.Middle(), s)
 		return
 	}

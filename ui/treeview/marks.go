@@ -7,10 +7,14 @@ import (
 	"plytree/engine"
 )
 
-// marks hands out what is drawn over the tree: brackets around the selected
+// marks hands out what is drawn over the tree: frames around what was found,
+// brackets around the selected
 // nodes, where a dragged node would land, and the rubber band.
 func (s *stage) marks(emit func(scene.Shape)) {
 	seen := s.camera.seen(s.size)
+	for _, id := range s.hits {
+		s.hitMark(id, seen, emit)
+	}
 	for id := range s.chosen.All {
 		if id != s.chosen.Lead {
 			s.selectionMark(id, seen, emit)

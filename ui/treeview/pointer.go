@@ -1,8 +1,6 @@
 package treeview
 
 import (
-	"math"
-
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -92,11 +90,6 @@ func (v *View) TappedSecondary(e *fyne.PointEvent) {
 	}
 }
 
-// Scrolled zooms at the pointer.
-func (v *View) Scrolled(e *fyne.ScrollEvent) {
-	v.zoomBy(math.Pow(wheelStep, float64(e.Scrolled.DY)), e.Position)
-}
-
 // FocusGained implements fyne.Focusable.
 func (v *View) FocusGained() {
 	v.stage.focused = true
@@ -105,7 +98,7 @@ func (v *View) FocusGained() {
 
 // FocusLost implements fyne.Focusable.
 func (v *View) FocusLost() {
-	v.stage.focused, v.shift = false, false
+	v.stage.focused, v.shift, v.control = false, false, false
 	v.update()
 }
 
@@ -129,7 +122,7 @@ func (v *View) TypedKey(e *fyne.KeyEvent) {
 		return
 	}
 	if v.Actions.Press != nil {
-		v.Actions.Press(e.Name, v.shift)
+		v.Actions.Press(e.Name, v.shift || kit.ShiftHeld())
 	}
 }
 
@@ -137,13 +130,21 @@ func (v *View) TypedKey(e *fyne.KeyEvent) {
 func (v *View) AcceptsTab() bool { return true }
 
 // KeyDown implements desktop.Keyable.
-func (v *View) KeyDown(e *fyne.KeyEvent) { v.shift = v.shift || isShift(e.Name) }
+func (v *View) KeyDown(e *fyne.KeyEvent) {
+	v.shift, v.control = v.shift || isShift(e.Name), v.control || isControl(e.Name)
+}
 
 // KeyUp implements desktop.Keyable.
-func (v *View) KeyUp(e *fyne.KeyEvent) { v.shift = v.shift && !isShift(e.Name) }
+func (v *View) KeyUp(e *fyne.KeyEvent) {
+	v.shift, v.control = v.shift && !isShift(e.Name), v.control && !isControl(e.Name)
+}
 
 func isShift(key fyne.KeyName) bool {
 	return key == desktop.KeyShiftLeft || key == desktop.KeyShiftRight
+}
+
+func isControl(key fyne.KeyName) bool {
+	return key == desktop.KeyControlLeft || key == desktop.KeyControlRight
 }
 
 // MouseIn implements desktop.Hoverable.

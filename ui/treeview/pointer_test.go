@@ -136,3 +136,35 @@ func TestTabAndEnterInTheField(t *testing.T) {
 	b.win.Canvas().Unfocus()
 	b.expect("leaving takes", did, "take 15;next;take 1;tab;take 1;")
 }
+
+// A click is told of at once, twice for a double click, and not after a drag.
+func TestClickIsAPressThatEndsWhereItBegan(t *testing.T) {
+	b := drawn(t, "[1, 2]")
+	var clicks []engine.ID
+	edges := 0
+	b.Actions.Click = func(id engine.ID, edge bool) {
+		clicks = append(clicks, id)
+		if edge {
+			edges++
+		}
+	}
+	strike := func(from, to fyne.Position, m fyne.KeyModifier) {
+		at := func(p fyne.Position) *desktop.MouseEvent {
+			return &desktop.MouseEvent{Button: desktop.MouseButtonPrimary, Modifier: m, PointEvent: fyne.PointEvent{Position: p}}
+		}
+		b.MouseDown(at(from))
+		b.MouseUp(at(to))
+	}
+	leaf := b.at(0)
+	strike(leaf, leaf, 0)
+	strike(leaf, leaf.AddXY(2, -2), 0)
+	b.expect("two clicks", len(clicks) == 2 && clicks[0] == b.id(0) && clicks[1] == b.id(0), true)
+	strike(leaf, leaf.AddXY(30, 0), 0)
+	strike(leaf, leaf, fyne.KeyModifierShift)
+	strike(fyne.NewPos(2, 2), fyne.NewPos(2, 2), 0)
+	b.expect("no click", len(clicks), 2)
+	root := b.at()
+	onEdge := fyne.NewPos((leaf.X+root.X)/2, (leaf.Y+root.Y)/2)
+	strike(onEdge, onEdge, 0)
+	b.expect("the edge to the leaf", len(clicks) == 3 && clicks[2] == b.id(0) && edges == 1, true)
+}

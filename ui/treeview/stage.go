@@ -15,6 +15,7 @@ import (
 type stage struct {
 	scene   *scene.Scene // nil for nothing
 	chosen  Chosen
+	hits    []engine.ID // what was looked for and found
 	camera  Camera
 	size    size // of the canvas
 	focused bool // the canvas has the keyboard

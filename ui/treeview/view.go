@@ -35,7 +35,8 @@ type Actions struct {
 	Drop       func(id engine.ID, p Place)
 	AddChild   func() // of the selected node, by its handle
 	AddSibling func()
-	After      kit.After // tells when the pointer has rested
+	Zoomed     func(zoom float64) // how large the scene is seen has changed
+	After      kit.After          // tells when the pointer has rested
 }
 
 // Place is where a dragged node lands: among the children of a node, before one
@@ -55,12 +56,16 @@ type View struct {
 	Actions Actions
 	// Plain is set where nothing can be added by handles.
 	Plain bool
+	Wheel Wheel
 
+	told    float64 // the zoom of which Zoomed was told last
+	before  Camera  // while the scene fills the canvas
 	stage   stage
 	raster  *canvas.Raster
 	field   *field
 	hover   hover
 	shift   bool          // the key is down
+	control bool          // the key is down
 	several bool          // Ctrl or Shift was down when the button was pressed
 	pressed fyne.Position // where the first button was pressed last
 
@@ -133,6 +138,10 @@ func (v *View) update() {
 	v.field.place()
 	v.placeHandles()
 	v.raster.Refresh()
+	if zoom := v.stage.camera.zoom; zoom != v.told && v.Actions.Zoomed != nil {
+		v.told = zoom
+		v.Actions.Zoomed(zoom)
+	}
 }
 
 // Reveal moves the view so far that the node is in it.
@@ -172,14 +181,13 @@ func (v *View) Fit() {
 }
 
 const (
-	wheelStep  = 1.0018 // zoom for each unit that the wheel scrolls
 	buttonStep = 1.25
 )
 
-// Zoom shows what is in the middle larger by so many steps, or smaller by a
-// negative number.
+// Zoom shows the scene larger by so many steps, or smaller by a negative number,
+// around the selected node if it is seen, or else the middle.
 func (v *View) Zoom(steps int) {
-	v.zoomBy(math.Pow(buttonStep, float64(steps)), fyne.NewPos(v.Size().Width/2, v.Size().Height/2))
+	v.zoomBy(math.Pow(buttonStep, float64(steps)), v.around())
 }
 
 func (v *View) zoomBy(factor float64, at fyne.Position) {

@@ -1,37 +1,40 @@
 package window
 
 import (
-	"plytree/editor"
+	"strings"
+
+	"plytree/ui/about"
 	"plytree/ui/kit"
 	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
-// about shows what the author says of the tree.
-type about struct {
-	widget.BaseWidget
-	note, source *widget.Label
-	content      *fyne.Container
-}
-
-func newAbout() *about {
-	a := &about{note: widget.NewLabel(""), source: kit.Note("")}
-	a.note.Wrapping = fyne.TextWrapWord
-	a.content = container.NewVBox(kit.Heading(words.L("About this tree")), a.note, a.source)
-	a.ExtendBaseWidget(a)
-	return a
-}
-
-// CreateRenderer implements fyne.Widget.
-func (a *about) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(a.content) }
-
-// set shows what is said, but not to who solves the exercise: notes tell what is
-// to be found.
-func (a *about) set(of editor.About, solved bool) {
-	kit.ShowText(a.note, of.Note)
-	kit.ShowText(a.source, of.Source)
-	kit.SetVisible(of.Note+of.Source != "" && !solved, a)
+// about says what the program is made of, and under which licences.
+func (w *window) about() {
+	p := about.Running()
+	lines := []string{words.L("Plytree {{.Version}}", map[string]any{"Version": p.Version})}
+	if p.Commit != "" {
+		lines = append(lines, words.L("Commit {{.Commit}}", map[string]any{"Commit": p.Commit}))
+	}
+	lines = append(lines, words.L("Go {{.Version}}", map[string]any{"Version": p.Go}))
+	if p.Fyne != "" {
+		lines = append(lines, words.L("Fyne {{.Version}}", map[string]any{"Version": p.Fyne}))
+	}
+	licences := strings.Split(about.Licences, "\n")
+	list := widget.NewList(func() int { return len(licences) }, // one label for all of it takes seconds
+		func() fyne.CanvasObject { return canvas.NewText("", theme.Color(theme.ColorNameForeground)) },
+		func(i int, o fyne.CanvasObject) {
+			line := o.(*canvas.Text)
+			line.TextStyle.Monospace, line.Text, line.TextSize = true, licences[i], theme.CaptionTextSize()
+			line.Refresh()
+		})
+	list.HideSeparators = true
+	w.dialogs.Show(words.L("About Plytree"),
+		container.NewBorder(widget.NewLabel(strings.Join(lines, "\n")), nil, nil, nil, list),
+		fyne.NewSize(760, 560), kit.Done())
 }

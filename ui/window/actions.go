@@ -3,8 +3,6 @@ package window
 import (
 	"slices"
 
-	"plytree/ui/words"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
@@ -26,7 +24,7 @@ type actions struct {
 func newActions(w *window) *actions {
 	a := &actions{w: w, byID: map[string]*action{}, shared: map[key]bool{}}
 	taken := map[key]bool{}
-	for _, group := range [][]*action{selectActions(w), nodeActions(w), editActions(w), exerciseActions(w), lessonActions(w), viewActions(w), fileActions(w), treeActions(w), classActions(w), helpActions(w), w.outside.actions()} {
+	for _, group := range [][]*action{selectActions(w), nodeActions(w), editActions(w), exerciseActions(w), lessonActions(w), viewActions(w), looksActions(w), fileActions(w), treeActions(w), classActions(w), helpActions(w), w.outside.actions()} {
 		for _, one := range group {
 			a.all = append(a.all, one)
 			a.byID[one.id] = one
@@ -45,7 +43,7 @@ func newActions(w *window) *actions {
 // disabled, too.
 func (a *actions) run(one *action) {
 	w := a.w
-	if w.dialogs.Top() != nil || !one.possible() {
+	if w.dialogs.Top() != nil || w.hall.on() || !one.possible() {
 		return
 	}
 	if !one.over && w.start.visible() {
@@ -107,6 +105,10 @@ func (a *actions) shown(one *action) string {
 // pressed does what a key does on the canvas, and reports whether it does
 // anything.
 func (a *actions) pressed(name fyne.KeyName, shifted bool) bool {
+	if a.w.hall.on() {
+		a.w.hall.pressed(name)
+		return true
+	}
 	if name == fyne.KeyEnter {
 		name = fyne.KeyReturn
 	}
@@ -126,6 +128,10 @@ func (a *actions) pressed(name fyne.KeyName, shifted bool) bool {
 
 // typed does what a character does on the canvas.
 func (a *actions) typed(r rune) {
+	if a.w.hall.on() {
+		a.w.hall.typed(r)
+		return
+	}
 	if one := a.find(letter(lower(r))); one != nil {
 		a.run(one)
 		return
@@ -151,10 +157,13 @@ func lower(r rune) rune {
 // paneKey is what keys do in every widget around the canvas: those that open
 // something, and Escape, which leads back.
 func (a *actions) paneKey(e *fyne.KeyEvent) bool {
+	if a.w.hall.on() {
+		return a.pressed(e.Name, false)
+	}
 	switch e.Name {
 	case fyne.KeyEscape:
 		a.w.tree.Focus()
-	case fyne.KeyF1, fyne.KeyF5, fyne.KeyF6:
+	case fyne.KeyF1, fyne.KeyF5, fyne.KeyF6, fyne.KeyF11:
 		return a.pressed(e.Name, shiftHeld())
 	default:
 		return false
@@ -188,16 +197,16 @@ func (a *actions) mainMenu() *fyne.MainMenu {
 
 // menuItems makes the items of a menu; those to be kept are shown anew by set.
 func (a *actions) menuItems(ids []string, keep bool) (items []*fyne.MenuItem) {
-	part := &menuPart{key: a.shown}
+	part, subs := &menuPart{key: a.shown}, subMenus()
 	for _, id := range ids {
 		switch one := a.byID[id]; {
 		case id == "-":
 			items = append(items, fyne.NewMenuItemSeparator())
 		case id == "recent":
 			items = append(items, a.w.recent.item())
-		case id == "reorder":
-			sub := fyne.NewMenuItem(words.L("Reorder"), nil)
-			sub.ChildMenu = fyne.NewMenu("", a.menuItems(reorderMenu, keep)...)
+		case subs[id].title != "":
+			sub := fyne.NewMenuItem(subs[id].title, nil)
+			sub.ChildMenu = fyne.NewMenu("", a.menuItems(subs[id].items, keep)...)
 			items = append(items, sub)
 		default:
 			items = append(items, part.add(one, func() { a.shortcut(one) }))

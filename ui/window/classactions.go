@@ -18,7 +18,7 @@ func classActions(w *window) []*action {
 // classMenu is what classActions are in the menu of exercises.
 func classMenu() []string {
 	if inBrowser {
-		return []string{"-", "generate", "sheets"}
+		return []string{"generate", "-", "sheets"}
 	}
-	return []string{"-", "generate", "sheets", "mark class"}
+	return []string{"generate", "-", "sheets", "mark class"}
 }

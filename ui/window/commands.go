@@ -102,6 +102,8 @@ func (w *window) entrance() fyne.Focusable {
 		return w.teacher.First()
 	case w.node.First() != nil:
 		return w.node.First()
+	case w.inspector.First() != nil:
+		return w.inspector.First()
 	}
 	return w.search.First()
 }

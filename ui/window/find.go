@@ -1,6 +1,9 @@
 package window
 
-import "plytree/ui/panel"
+import (
+	"plytree/editor/session"
+	"plytree/ui/panel"
+)
 
 // finder is the bar that looks for nodes.
 type finder struct {
@@ -12,19 +15,44 @@ type finder struct {
 func (f *finder) open() {
 	if !f.bar.Visible() {
 		f.bar.Open()
-		f.w.content.Refresh()
+		f.w.tree.SetHits(f.w.front().Find().Hits())
+		f.w.arrange()
 	}
 	f.bar.Open()
 }
 
-func (f *finder) look(text string) { f.w.took(f.w.front().Find().Set(text)) }
+// look looks for a text.
+func (f *finder) look(text string) {
+	f.w.took(f.w.front().Find().Set(text))
+	f.near()
+}
 
-func (f *finder) next(by int) { f.w.took(f.w.front().Find().Next(by)) }
+// next goes to the hit so many places on.
+func (f *finder) next(by int) {
+	f.w.took(f.w.front().Find().Next(by))
+	f.near()
+}
+
+// near shows the hit that is selected so that it can be read.
+func (f *finder) near() {
+	if find := f.w.front().Find(); len(find.Hits()) > 0 {
+		f.w.tree.GoNear(find.Hits()[find.At()])
+	}
+}
+
+// set shows what was found.
+func (f *finder) set(find *session.Find) {
+	f.bar.Set(find.At(), len(find.Hits()))
+	if f.bar.Visible() {
+		f.w.tree.SetHits(find.Hits())
+	}
+}
 
 func (f *finder) close() {
 	if f.bar.Visible() {
 		f.bar.Hide()
-		f.w.content.Refresh()
+		f.w.tree.SetHits(nil)
+		f.w.arrange()
 		f.w.tree.Focus()
 	}
 }

@@ -26,7 +26,7 @@ func (le lessons) setLesson(l *session.Lesson) {
 	}
 	if le.w.player.Visible() != l.Ready() {
 		kit.SetVisible(l.Ready(), le.w.player)
-		le.w.content.Refresh()
+		le.w.arrange()
 	}
 	le.w.canvases.SetTwo(l.Beside().Ready())
 	if l.Beside().Ready() {
@@ -37,6 +37,13 @@ func (le lessons) setLesson(l *session.Lesson) {
 
 // setStep shows where a lesson stands.
 func (le lessons) setStep(l *session.Lesson) {
+	le.follow()
+	le.w.player.Set(l)
+	le.w.side.SetLesson(l)
+}
+
+// follow brings what the step is about into view.
+func (le lessons) follow() {
 	for _, v := range []*treeview.View{le.w.tree, le.w.second} {
 		if v.Scene() == nil {
 			continue
@@ -45,8 +52,14 @@ func (le lessons) setStep(l *session.Lesson) {
 			v.Follow(box)
 		}
 	}
-	le.w.player.Set(l)
-	le.w.side.SetLesson(l)
+}
+
+// next goes a step on, or asks for it, and reports whether it went on.
+func (le lessons) next() bool {
+	l := le.w.front().Lesson()
+	was := l.Step()
+	le.w.took(l.Advance())
+	return l.Step() != was
 }
 
 // playing is what the player does.
@@ -55,7 +68,7 @@ func (le lessons) playing() panel.PlayerActions {
 		{Text: words.L("leaf"), Do: le.jump(engine.AtLeaf)}, {Text: words.L("bound"), Do: le.jump(engine.AtBound)},
 		{Text: words.L("cut-off"), Do: le.jump(engine.AtCut)}, {Text: words.L("return"), Do: le.jump(engine.AtReturn)},
 	}
-	return panel.PlayerActions{GoTo: le.goTo, Jumps: jumps, Done: le.w.tree.Focus}
+	return panel.PlayerActions{GoTo: le.goTo, Next: le.next, Jumps: jumps, Done: le.w.tree.Focus}
 }
 
 // goTo goes to a step.

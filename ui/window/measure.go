@@ -44,8 +44,34 @@ func (e exports) compare() {
 	})
 }
 
-// growth plots how the work grows with the depth of uniform trees.
+// ties plots how the work depends on how many different values there are.
+func (e exports) ties(u form.Uniform) {
+	title := words.L("How ties change the work")
+	var points []measure.TiePoint
+	e.w.forms.Progress(e.w.env.Background, title, func(ctx context.Context, progress func(float64)) (err error) {
+		points, err = measure.Ties(ctx, u.Branching, u.Depth, u.Trees, u.Seed, progress)
+		return err
+	}, func(err error) {
+		if err != nil {
+			e.w.complain(err)
+			return
+		}
+		var d *kit.Dialog
+		content := panel.Ties(e.w.dialogs.Pane(), u.Branching, u.Depth, u.Trees, points, e.drawing(), func() {
+			d.Close()
+			e.table("ties.csv", writer(tiesTable(points)))
+		})
+		d = e.w.dialogs.Show(title, content, e.w.dialogs.Room(), kit.Done())
+	})
+}
+
+// growth plots how the work grows with the depth of uniform trees, or how it
+// depends on ties.
 func (e exports) growth(u form.Uniform) {
+	if u.Ties {
+		e.ties(u)
+		return
+	}
 	title := words.L("How the work grows")
 	var points []measure.Point
 	e.w.forms.Progress(e.w.env.Background, title, func(ctx context.Context, progress func(float64)) (err error) {
@@ -120,6 +146,19 @@ func growthTable(points []measure.Point) table.Table {
 	for _, p := range points {
 		row := []string{fmt.Sprint(p.Depth)}
 		for _, v := range []float64{p.Minimax, p.Worst.Mean, p.Random.Mean, p.Random.Deviation, p.Best.Mean, p.Least} {
+			row = append(row, strconv.FormatFloat(v, 'g', 8, 64))
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	return t
+}
+
+// tiesTable is the measurement with all its numbers, for a file.
+func tiesTable(points []measure.TiePoint) table.Table {
+	t := table.Table{Head: []string{"values", "leaves", "rule >=", "deviation", "rule >", "deviation", "least possible"}}
+	for _, p := range points {
+		row := []string{fmt.Sprint(p.Values)}
+		for _, v := range []float64{p.Leaves, p.AtEqual.Mean, p.AtEqual.Deviation, p.BeyondEqual.Mean, p.BeyondEqual.Deviation, p.Least} {
 			row = append(row, strconv.FormatFloat(v, 'g', 8, 64))
 		}
 		t.Rows = append(t.Rows, row)

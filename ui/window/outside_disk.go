@@ -39,7 +39,4 @@ func (outside) unsaved(bool) {}
 // actions are those that only a browser offers.
 func (outside) actions() []*action { return nil }
 
-// drawn is told that the window has been drawn.
-func (outside) drawn() {}
-
 const inBrowser = false

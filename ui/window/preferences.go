@@ -57,7 +57,8 @@ func (p preferences) keepWish(name string, w export.Wish) {
 }
 
 func (p preferences) look(t kit.Theme) scene.Look {
-	return scene.Look{Theme: t.Scene(systemVariant()), Shapes: scene.Shapes(p.StringWithFallback(prefShapes, string(scene.Triangles)))}
+	return scene.Look{Theme: t.Scene(systemVariant()), Shapes: scene.Shapes(p.StringWithFallback(prefShapes, string(scene.Triangles))),
+		Direction: p.direction(), Numbers: p.Bool(prefNumbers), Notes: p.Bool(prefNotes)}
 }
 
 func systemVariant() fyne.ThemeVariant {
@@ -68,7 +69,9 @@ func systemVariant() fyne.ThemeVariant {
 }
 
 // theme is the program's theme as it now is.
-func (w *window) theme() kit.Theme { return kit.Theme{Variant: w.prefs.variant()} }
+func (w *window) theme() kit.Theme {
+	return kit.Theme{Variant: w.prefs.variant(), Scale: float32(w.prefs.textSize()) / 100}
+}
 
 func (w *window) setVariant(v kit.Variant) {
 	w.prefs.SetString(prefVariant, string(v))
@@ -92,7 +95,7 @@ func (w *window) themeChanged() {
 func (w *window) toggleSide() {
 	yes := !w.sidePane.Visible()
 	kit.SetVisible(yes, w.sidePane)
-	w.content.Refresh() // lays the rest out anew
+	w.arrange() // lays the rest out anew
 	w.prefs.SetBool(prefPanel, yes)
 	w.acts.set()
 }

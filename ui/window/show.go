@@ -4,6 +4,7 @@ import (
 	"plytree/editor/session"
 	"plytree/engine/visible"
 	"plytree/ui/kit"
+	"plytree/ui/panel"
 	"plytree/ui/treeview"
 	"plytree/ui/words"
 )
@@ -40,8 +41,13 @@ func (w *window) took(c session.Change) {
 		w.tabs.set()
 		w.win.SetTitle(w.title())
 	}
-	if c.Has(session.FrontChanged | session.AboutChanged | session.ExerciseChanged) {
-		w.about.set(s.About(), s.Solving().On())
+	if c.Has(session.AboutChanged | session.TreeChanged | session.FrontChanged | session.ExerciseChanged) {
+		a := s.About()
+		w.ofTree.Set(panel.TreeFacts{Title: a.Title, Source: a.Source, Note: a.Note, First: s.Tree().Player()})
+		kit.SetVisible(!s.Solving().On(), w.ofTree) // notes tell what is to be found
+	}
+	if c.Has(session.SelectionChanged | session.TreeChanged | session.ExerciseChanged) {
+		w.setInspector(s)
 	}
 	if c.Has(session.OptionsChanged) {
 		w.search.Set(s.Options())
@@ -69,8 +75,9 @@ func (w *window) took(c session.Change) {
 		w.setResult(s)
 	}
 	if c.Has(session.HitsChanged) {
-		w.find.bar.Set(s.Find().At(), len(s.Find().Hits()))
+		w.find.set(s.Find())
 	}
+	w.hall.set()
 	w.acts.set()
 	w.tools.set()
 	if c.Has(session.DiskChanged|session.FrontChanged) && s.File().Theirs() {
@@ -139,4 +146,14 @@ func (w *window) title() string {
 		title += " – " + visible.Short(s.About().Title)
 	}
 	return words.Unless(!s.File().Unsaved(), "• ") + title + " – Plytree"
+}
+
+// setInspector shows what is said of the selected nodes; in an exercise that is
+// solved they are not edited.
+func (w *window) setInspector(s *session.Session) {
+	if s.Solving().On() {
+		w.inspector.Set(panel.Facts{})
+		return
+	}
+	w.inspector.Set(panel.Facts(s.Shared()))
 }

@@ -96,6 +96,7 @@ func treeActions(w *window) []*action {
 	}
 	return []*action{
 		{id: "fill leaves", name: words.L("Fill leaves…"), do: func() { w.forms.FillLeaves(w.front(), w.edit) }},
+		{id: "refill", name: words.L("Refill the leaves…"), can: func() bool { return !w.front().Tree().Root().Leaf() }, do: func() { w.forms.Refill(w.front(), w.edit) }},
 		{id: "name nodes", name: words.L("Name nodes…"), do: func() { w.forms.NameNodes(w.front(), w.edit) }},
 		order("best first", words.L("Best first"), fixed(engine.Best)),
 		order("worst first", words.L("Worst first"), fixed(engine.Worst)),
@@ -124,6 +125,8 @@ func viewActions(w *window) []*action {
 		{id: "next tab", name: words.L("Next tab"), keys: []key{ctrl(fyne.KeyPageDown)}, do: func() { w.took(w.desk.Next(1)) }},
 		{id: "tab before", name: words.L("Previous tab"), keys: []key{ctrl(fyne.KeyPageUp)}, do: func() { w.took(w.desk.Next(-1)) }},
 		{id: "side panel", name: words.L("Side panel"), keys: []key{ctrl(fyne.KeyB)}, ticked: func() bool { return w.sidePane.Visible() }, do: w.toggleSide},
+		{id: "full screen", name: words.L("Full screen"), keys: []key{plain(fyne.KeyF11)}, over: true,
+			ticked: w.win.FullScreen, do: w.toggleFullScreen},
 		shapes("triangles", words.L("Triangles ▲ ▼"), scene.Triangles),
 		shapes("squares", words.L("Squares and circles"), scene.SquareCircle),
 		colours("as system", words.L("As the system"), kit.AsSystem),
@@ -141,12 +144,16 @@ func lessonActions(w *window) []*action {
 			ticked: func() bool { return w.front().Lesson().On() }, do: func() { w.try(w.front().Lesson().Toggle()) }},
 		step("first step", words.L("First step"), func() { w.player.First() }, plain(fyne.KeyHome)),
 		step("last step", words.L("Last step"), func() { w.player.End() }, plain(fyne.KeyEnd)),
-		step("step on", words.L("Next step"), func() { w.player.StepBy(1) }, plain(fyne.KeyPageDown), letter('.')),
-		step("step back", words.L("Step back"), func() { w.player.StepBy(-1) }, plain(fyne.KeyPageUp), letter(',')),
+		step("step on", words.L("Next step"), func() { w.player.Next() }, plain(fyne.KeyPageDown), letter('.')),
+		step("step back", words.L("Step back"), func() { w.player.Back() }, plain(fyne.KeyPageUp), letter(',')),
 		step("next leaf", words.L("Next leaf"), w.lessons.jump(engine.AtLeaf)),
 		step("next bound", words.L("Next change of a bound"), w.lessons.jump(engine.AtBound)),
 		step("next cut", words.L("Next cut-off"), w.lessons.jump(engine.AtCut)),
 		step("next return", words.L("Next return"), w.lessons.jump(engine.AtReturn)),
+		{id: "predict", name: words.L("Predict first"), ticked: func() bool { return w.front().Lesson().Predicts() },
+			do: func() { w.took(w.front().Lesson().SetPredict(!w.front().Lesson().Predicts())) }},
+		{id: "present", name: words.L("Presentation"), does: words.L("show the tree to a hall, by arrow keys, Space or a presenter's remote; B or a point makes the screen black, Escape leaves"),
+			keys: []key{shift(fyne.KeyF5)}, icon: theme.ViewFullScreenIcon(), do: func() { w.hall.begin() }},
 		{id: "beside", name: words.L("Two searches side by side"), ticked: func() bool { return w.front().Lesson().Beside().Ready() },
 			do: func() { w.try(w.front().Lesson().Beside().Toggle()) }},
 		{id: "compare", name: words.L("Compare the algorithms…"), do: w.tested(w.exports.compare)},
@@ -155,7 +162,8 @@ func lessonActions(w *window) []*action {
 }
 
 func helpActions(w *window) []*action {
-	return []*action{{id: "keys", name: words.L("Keys and mouse"), keys: []key{plain(fyne.KeyF1)}, over: true, do: w.help}}
+	return []*action{{id: "keys", name: words.L("Keys and mouse"), keys: []key{plain(fyne.KeyF1)}, over: true, do: w.help},
+		{id: "about", name: words.L("About Plytree"), over: true, do: w.about}}
 }
 
 // menus is what stands in the menu bar: the actions by their IDs, with lines
@@ -171,11 +179,11 @@ func menus() []struct {
 		{words.L("File"), fileMenu()},
 		{words.L("Edit"), []string{"undo", "redo", "-", "cut", "copy", "copy picture", "paste", "duplicate", "select all", "-", "find"}},
 		{words.L("Node"), nodeMenu},
-		{words.L("Tree"), []string{"fill leaves", "name nodes", "reorder", "mirror", "-", "negate", "round", "shift", "remove values"}},
-		{words.L("View"), []string{"fit", "zoom in", "zoom out", "-", "fold", "unfold all", "-", "next tab", "tab before", "-", "side panel", "-", "triangles", "squares", "-", "as system", "light", "dark"}},
-		{words.L("Exercise"), slices.Concat(exerciseMenu, classMenu())},
-		{words.L("Lesson"), []string{"lesson", "-", "play", "first step", "last step", "step on", "step back", "next leaf", "next bound", "next cut", "next return", "-", "beside", "compare", "growth"}},
-		{words.L("Help"), []string{"keys"}},
+		{words.L("Tree"), []string{"fill leaves", "refill", "name nodes", "reorder", "mirror", "-", "negate", "round", "shift", "remove values"}},
+		{words.L("View"), []string{"fit", "zoom to selection", "zoom 100", "zoom in", "zoom out", "wheel pans", "-", "fold", "fold to", "unfold all", "-", "side panel", "full screen", "next tab", "tab before", "-", "down", "right", "-", "triangles", "squares", "-", "numbers", "notes", "text size", "-", "as system", "light", "dark"}},
+		{words.L("Exercise"), slices.Concat(exerciseMenu, []string{"-"}, classMenu())},
+		{words.L("Lesson"), []string{"lesson", "-", "play", "first step", "last step", "step on", "step back", "next leaf", "next bound", "next cut", "next return", "-", "predict", "present", "-", "beside", "compare", "growth"}},
+		{words.L("Help"), []string{"keys", "about"}},
 	}
 }
 
@@ -187,7 +195,7 @@ func fileMenu() []string {
 }
 
 var (
-	nodeMenu = []string{"add child", "sibling after", "sibling before", "grow", "-", "edit value", "edit name", "edit move", "turn player", "fold", "-",
+	nodeMenu = []string{"add child", "sibling after", "sibling before", "grow", "-", "edit value", "edit name", "edit move", "turn player", "node mark", "fold", "-",
 		"cut", "copy", "paste", "duplicate", "-", "move left", "move right", "delete"}
 	reorderMenu = []string{"best first", "worst first", "reversed", "shuffled"}
 )

@@ -86,7 +86,7 @@ func exerciseActions(w *window) []*action {
 		solve("field before", words.L("Field before"), words.L("in an exercise: the field before"), v.fieldBefore, shift(fyne.KeyTab)),
 		solve("answer", words.L("Type the answer"), words.L("in an exercise: type the answer at the node"), v.edit, plain(fyne.KeyReturn)),
 		solve("clear", words.L("Clear the answer"), words.L("in an exercise: take the answer at the node away"), v.clear, plain(fyne.KeyDelete), plain(fyne.KeyBackspace)),
-		solve("mark", words.L("Cut the branch, or number the leaf"), words.L("in an exercise: cut the branch to the node, or number the leaf; or take that back"), v.mark, letter('x')),
+		solve("tick", words.L("Cut the branch, or number the leaf"), words.L("in an exercise: cut the branch to the node, or number the leaf; or take that back"), v.mark, letter('x')),
 		solve("check", words.L("Check the answers"), "", v.check, ctrl(fyne.KeyK)),
 		solve("hint", words.L("Hint"), "", v.hint, ctrl(fyne.KeyH)),
 		{id: "show", name: words.L("Show this step, or back"), keys: []key{ctrl(fyne.KeyJ)}, can: v.fixed, do: v.show},
@@ -94,7 +94,7 @@ func exerciseActions(w *window) []*action {
 }
 
 var exerciseMenu = []string{"new exercise", "edit exercise", "remove exercise", "-", "next task", "task before", "next field", "field before",
-	"answer", "mark", "clear", "-", "check", "hint", "show"}
+	"answer", "tick", "clear", "-", "check", "hint", "show"}
 
 // fix keeps actions that change the tree from being done while it belongs to an
 // exercise that is solved.

@@ -1,6 +1,7 @@
 package window
 
 import (
+	"strconv"
 	"strings"
 
 	"plytree/ui/kit"
@@ -8,7 +9,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -16,6 +16,8 @@ import (
 type toolBar struct {
 	w       *window
 	buttons []toolButton
+	zoom    *kit.Button
+	row     *kit.Overflow
 	content *fyne.Container
 }
 
@@ -26,18 +28,38 @@ type toolButton struct {
 }
 
 func newToolBar(w *window) *toolBar {
-	t := &toolBar{w: w, content: container.NewHBox()}
-	t.add(toolsNamed, true)
-	t.content.Add(layout.NewSpacer())
-	t.add(toolsIconic, false)
+	t := &toolBar{w: w}
+	t.row = w.pane().Overflow(t.add(toolsNamed, true)...)
+	right := t.add(toolsIconic, false)
+	t.zoom = w.pane().Tool("", nil, func() { w.acts.run(w.acts.byID["zoom 100"]) })
+	t.zoom.Tip = words.L("Zoom to 100 %")
+	t.content = container.NewBorder(nil, nil, nil, container.NewHBox(append(right, t.zoom)...), t.row)
+	t.showZoom(1)
 	t.set()
 	return t
 }
 
-func (t *toolBar) add(ids []string, named bool) {
+// showZoom says how large the tree is seen.
+func (t *toolBar) showZoom(zoom float64) {
+	t.zoom.SetText(words.L("{{.Percent}} %", map[string]any{"Percent": percent(zoom)}))
+}
+
+// percent writes a zoom with as many decimals as it needs to be no nought.
+func percent(zoom float64) string {
+	switch {
+	case zoom < 0.001:
+		return strconv.FormatFloat(zoom*100, 'f', 2, 64)
+	case zoom < 0.01:
+		return strconv.FormatFloat(zoom*100, 'f', 1, 64)
+	}
+	return strconv.Itoa(int(zoom*100 + 0.5))
+}
+
+// add makes the buttons of actions, and lines between them.
+func (t *toolBar) add(ids []string, named bool) (row []fyne.CanvasObject) {
 	for _, id := range ids {
 		if id == "-" {
-			t.content.Add(widget.NewSeparator())
+			row = append(row, widget.NewSeparator())
 			continue
 		}
 		one := t.w.acts.byID[id]
@@ -45,14 +67,14 @@ func (t *toolBar) add(ids []string, named bool) {
 		if len(one.keys) > 0 {
 			tip = name + " (" + one.keys[0].String() + ")"
 		}
-		do := func() { t.w.acts.run(one) }
-		b := t.w.pane().Icon(one.icon, tip, do)
+		b := t.w.pane().Icon(one.icon, words.Or(tip, name), func() { t.w.acts.run(one) })
 		if named {
 			b.Text = words.Or(one.tool, name)
 		}
 		t.buttons = append(t.buttons, toolButton{b, one})
-		t.content.Add(b)
+		row = append(row, b)
 	}
+	return row
 }
 
 // first is the button that has the keyboard first.

@@ -50,7 +50,8 @@ type window struct {
 	node         *panel.Node
 	exercise     *panel.Exercise
 	teacher      *panel.Teacher
-	about        *about
+	inspector    *panel.Inspector
+	ofTree       *panel.OfTree
 	side         *panel.Side
 	sidePane     fyne.CanvasObject // holds it, beside a line
 	nodePane     fyne.CanvasObject // the node, above a line
@@ -59,7 +60,9 @@ type window struct {
 	player       *panel.Player
 	result       *panel.Result
 	start        *startPage
+	hall         *hall
 	tools        *toolBar
+	middle       *fyne.Container // the canvases and what stands beside them
 	content      *fyne.Container
 }
 
@@ -75,7 +78,7 @@ func newWindow(a fyne.App, env session.Env) (*window, error) {
 	w.desk = session.NewDesk(w.look(), w.env)
 	w.system = newSystem(w)
 	w.makeWidgets()
-	w.win.SetContent(container.NewStack(w.content, w.start.page, w.tips.Layer))
+	w.win.SetContent(container.NewStack(w.content, w.hall.stage, w.start.page, w.tips.Layer))
 	w.win.SetMainMenu(w.acts.mainMenu())
 	w.listen()
 	w.win.Resize(w.prefs.size())
@@ -98,18 +101,21 @@ func (w *window) makeWidgets() {
 	w.acts.addTo(w.tree)
 	w.second = treeview.New(w.painter, treeview.Actions{Hover: w.lessons.hoverSecond, After: w.env.Clock.After})
 	w.second.Plain = true
+	w.wheelChanged()
 	w.canvases = panel.NewCanvases(pane, w.tree, w.second, w.lessons.changeSecond, w.lessons.goThere)
 	w.search = panel.NewSearch(pane, func(o engine.Options) { w.try(w.front().SetOptions(o)) })
 	w.node = panel.NewNode(pane, w.typing.takeValue, w.tree.Focus)
 	w.exercise, w.teacher = panel.NewExercise(pane, w.solver.actions()), panel.NewTeacher(pane, w.teaching.actions())
-	w.about = newAbout()
-	w.nodePane, w.searchPane = container.NewVBox(w.node, widget.NewSeparator()), container.NewVBox(w.search, widget.NewSeparator())
+	w.inspector = panel.NewInspector(pane, w.inspecting())
+	w.ofTree = panel.NewOfTree(pane, w.describing())
+	w.nodePane, w.searchPane = container.NewVBox(w.node, w.inspector, widget.NewSeparator()), container.NewVBox(w.search, widget.NewSeparator())
 	w.side = panel.NewSide(pane, panel.LessonActions{GoTo: w.lessons.goTo, CopyTable: w.exports.copySteps, ExportTable: w.exports.steps},
-		w.exercise, w.teacher, w.nodePane, w.searchPane, w.about)
+		w.exercise, w.teacher, w.nodePane, w.searchPane, w.ofTree)
 	w.find.bar = panel.NewFind(pane, panel.FindActions{Set: w.find.look, Next: w.find.next, Close: w.find.close})
 	w.player = panel.NewPlayer(pane, func() fyne.Theme { return w.theme() }, w.lessons.playing())
 	w.result = panel.NewResult(pane)
 	w.start.page = panel.NewStart(kit.Pane{Keys: w.start.keys, Tips: w.tips}, w.start.actions())
+	w.hall = &hall{w: w, stage: panel.NewStage(func() fyne.Theme { return w.theme() })}
 	w.tools, w.tabs = newToolBar(w), newTabs(w)
 	w.layout()
 }
@@ -123,7 +129,8 @@ func (w *window) layout() {
 	top := container.NewVBox(w.tools.content, w.tabs.strip, w.find.bar)
 	bar := container.NewVBox(w.player, widget.NewSeparator(), w.result)
 	side := container.NewBorder(nil, nil, widget.NewSeparator(), nil, w.side)
-	w.content = container.NewBorder(top, bar, nil, side, w.canvases)
+	w.middle = container.New(beside{}, w.canvases, side)
+	w.content = container.NewBorder(top, bar, nil, nil, w.middle)
 	kit.SetVisible(w.prefs.panel(), side)
 	w.sidePane = side
 	w.player.Hide()
@@ -178,6 +185,7 @@ func (w *window) gestures() treeview.Actions {
 			return w.front().Can(w.front().Dropped(id, p.Parent, p.Before))
 		},
 		Drop:       func(id engine.ID, p treeview.Place) { w.edit(w.front().Dropped(id, p.Parent, p.Before)) },
+		Zoomed:     w.zoomed,
 		AddChild:   func() { w.edit(edit.AddChild()) },
 		AddSibling: func() { w.edit(edit.AddSibling(false)) },
 		After:      w.env.Clock.After,

@@ -211,7 +211,7 @@ func TestFirstSampleIsShownAndSearched(t *testing.T) {
 	w.click(0, 1)
 	has(t, "a node in words", shown(w.node), "e – MAX node")
 	has(t, "a node in words", shown(w.node), "MIN at b already has 4")
-	has(t, "what is said about it", shown(w.about), "About this tree")
+	has(t, "what is said about it", shown(w.ofTree), "About this tree")
 }
 
 func TestAnEditIsShownEverywhere(t *testing.T) {
@@ -351,6 +351,11 @@ func TestFindBar(t *testing.T) {
 	w.typeText("E")
 	expect(t, "by name", w.front().Selection().Node().Name(), "e")
 	has(t, "counted", shown(w.find.bar), "1 of 1")
+	w.place("[" + strings.Repeat("1, ", 2999) + "7]")
+	w.do("find")
+	w.typeText("7")
+	camera := w.tree.Camera()
+	expect(t, "at a size at which it can be read", camera.Zoom() > 0.5, true)
 	w.press(fyne.KeyEscape)
 	expect(t, "closed", w.find.bar.Visible() || w.win.Canvas().Focused() != fyne.Focusable(w.tree), false)
 }

@@ -109,3 +109,18 @@ func EventTitle(k engine.EventKind) string {
 	}
 	return L("Back up")
 }
+
+// Mark is the name of a mark.
+func Mark(m engine.Mark) string {
+	switch m {
+	case engine.Blue:
+		return L("Blue")
+	case engine.Orange:
+		return L("Orange")
+	case engine.Green:
+		return L("Green")
+	case engine.Purple:
+		return L("Purple")
+	}
+	return L("No mark")
+}

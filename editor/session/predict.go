@@ -1,0 +1,59 @@
+package session
+
+import (
+	"plytree/engine"
+	"plytree/engine/sentence"
+)
+
+// SetPredict holds each step back whose outcome a viewer can think out, until it
+// is asked for a second time, or no longer does.
+func (l *Lesson) SetPredict(yes bool) Change {
+	l.predict, l.held = yes, false
+	return LessonChanged | StepChanged
+}
+
+// Predicts reports whether steps are held back.
+func (l *Lesson) Predicts() bool { return l.predict }
+
+// Advance goes a step on. If viewers are to predict it, the first call only asks
+// what comes.
+func (l *Lesson) Advance() Change {
+	if _, asks := l.question(); asks && l.predict && !l.held {
+		l.held = true
+		return StepChanged
+	}
+	return l.GoTo(l.step + 1)
+}
+
+// Question returns what is asked while a step is held back, and false if none
+// is.
+func (l *Lesson) Question() (sentence.Sentence, bool) {
+	if !l.held {
+		return sentence.Sentence{}, false
+	}
+	return l.question()
+}
+
+// question asks for what comes next. What it asks follows from the steps so far
+// alone, so that it gives nothing away; false where nothing is to be decided.
+func (l *Lesson) question() (sentence.Sentence, bool) {
+	e, begun := l.Event()
+	if !begun || l.AtEnd() {
+		return sentence.Sentence{}, false
+	}
+	res := l.script.result()
+	path, _ := res.Tree.Find(l.script.node(e.Record))
+	name := func(p engine.Path) string { return engine.Label(res.Tree, p) }
+	switch {
+	case e.Kind == engine.Enter && l.script.event(l.step+1).Kind == engine.Enter:
+		return sentence.Say("Which child of {{.Node}} does the search enter first?", "Node", name(path)), true
+	case e.Kind == engine.Update:
+		return sentence.Say("Is there a cut-off at {{.Node}} now? If not, where does the search go?", "Node", name(path)), true
+	case e.Kind == engine.CutOff:
+		return sentence.Say("Which value does {{.Node}} hand back?", "Node", name(path)), true
+	case e.Kind == engine.Leave && len(path) > 0:
+		return sentence.Say("What does the value of {{.Node}} change at {{.Parent}}: its best value, its window, or nothing?",
+			"Node", name(path), "Parent", name(path[:len(path)-1])), true
+	}
+	return sentence.Sentence{}, false
+}

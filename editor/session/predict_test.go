@@ -1,0 +1,70 @@
+package session_test
+
+import (
+	"strings"
+	"testing"
+
+	"plytree/editor/scene"
+	"plytree/editor/session"
+	"plytree/engine"
+	"plytree/engine/randomtree"
+	"plytree/fileformat"
+
+	"pgregory.net/rapid"
+)
+
+func TestPredictFirst(t *testing.T) {
+	_, l := taught(t)
+	c := l.SetPredict(true)
+	expect(t, "shown", c.Has(session.LessonChanged) && l.Predicts(), true)
+	l.Advance()
+	expect(t, "nothing is to be decided before the root", l.Step(), 1)
+	l.Advance()
+	question, ok := l.Question()
+	expect(t, "held back", ok && l.Step() == 1, true)
+	expect(t, "asked", question.String(), "Which child of a does the search enter first?")
+	l.Advance()
+	_, ok = l.Question()
+	expect(t, "revealed", ok || l.Step() != 2, false)
+	l.GoTo(18)
+	l.Advance()
+	question, _ = l.Question()
+	expect(t, "a cut-off is asked for, not told", question.String(), "Is there a cut-off at e now? If not, where does the search go?")
+	l.StepBy(-1)
+	_, ok = l.Question()
+	expect(t, "elsewhere nothing is held back", ok, false)
+	l.SetPredict(false)
+	l.GoTo(18)
+	l.Advance()
+	expect(t, "no longer", l.Step(), 19)
+}
+
+// Whatever is searched, who goes on reaches the end, and a step is taken unless
+// something is asked.
+func TestPredictionsGoThroughEverySearch(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		value := rapid.IntRange(-5, 5)
+		tree := randomtree.Draw(t, 3, 3, engine.Max, func() engine.Data {
+			return engine.Data{Value: float64(value.Draw(t, "value")), HasValue: true}
+		})
+		s := session.New(&fileformat.Document{Tree: tree}, scene.Look{}, newWorld().env())
+		if _, err := s.SetOptions(engine.Options{Algorithm: rapid.SampledFrom(engine.Algorithms()).Draw(t, "algorithm")}); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := s.Lesson().Toggle(); err != nil {
+			t.Fatal(err)
+		}
+		l := s.Lesson()
+		l.SetPredict(true)
+		for calls := 0; !l.AtEnd(); calls++ {
+			if calls > 2*l.Last() {
+				t.Fatal("it never ends")
+			}
+			was := l.Step()
+			l.Advance()
+			if q, asked := l.Question(); asked == (l.Step() != was) || asked && !strings.Contains(q.String(), "?") {
+				t.Fatalf("at %d: %v %q", was, asked, q.String())
+			}
+		}
+	})
+}

@@ -1,0 +1,92 @@
+package session_test
+
+import (
+	"testing"
+
+	"plytree/editor/edit"
+	"plytree/editor/scene"
+	"plytree/editor/session"
+	"plytree/engine"
+	"plytree/engine/randomtree"
+	"plytree/fileformat"
+
+	"pgregory.net/rapid"
+)
+
+func TestSharedIsWhatAllHave(t *testing.T) {
+	s := drawn(t, "[[1, 2], [1, 4]]")
+	expect(t, "of nothing", s.Shared().Count, 0)
+	s.Selection().Set(at(s))
+	expect(t, "of the root", s.Shared().Root && s.Shared().Inner && s.Shared().Count == 1, true)
+	s.Selection().SetAll([]engine.ID{at(s, 0, 0), at(s, 1, 0)})
+	sh := s.Shared()
+	expect(t, "two equal leaves", sh.Leaves && !sh.Differs.Value && sh.Data.Value == 1 && sh.Count == 2, true)
+	s.Selection().SetAll([]engine.ID{at(s, 0, 0), at(s, 1, 1), at(s, 1)})
+	sh = s.Shared()
+	expect(t, "of both kinds", sh.Leaves || sh.Inner || !sh.Differs.Value || sh.Differs.Name, false)
+}
+
+func TestEditsOfAllThatIsSelected(t *testing.T) {
+	s := drawn(t, "[[1, 2], [3, 4]]")
+	s.Selection().SetAll([]engine.ID{at(s, 0), at(s, 0, 1)})
+	do(t, s, edit.NameAll(" n "), edit.MoveAll("m"), edit.NoteAll("look"), edit.Mark(engine.Green))
+	for _, path := range []engine.Path{{0}, {0, 1}} {
+		d := s.Tree().At(path).Data()
+		expect(t, "said", d.Name+d.Move+d.Note+d.Mark.String(), "nmlookgreen")
+	}
+	expect(t, "of the others nothing", s.Tree().At(engine.Path{1}).Data(), engine.Data{})
+	s.Selection().Set(at(s, 1))
+	do(t, s, edit.ValueAll("2,5"), edit.Player(engine.Max))
+	d := s.Tree().At(engine.Path{1}).Data()
+	expect(t, "an estimate and a player", d.HasValue && d.Value == 2.5 && d.Player == engine.Max, true)
+	_, err := s.Do(edit.ValueAll("x"))
+	refused[*edit.NotANumberError](t, "no number", err)
+	do(t, s, edit.First(engine.Min))
+	expect(t, "who is first", s.Tree().Player(), engine.Min)
+	c, _ := s.Do(edit.First(engine.Min))
+	expect(t, "the same is no edit", c.Has(session.HistoryChanged), false)
+}
+
+// Marks stay what they are when they are saved and loaded, cut and pasted, undone
+// and redone.
+func TestMarksStay(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		mark := rapid.SampledFrom(append(engine.Marks(), engine.NoMark))
+		tree := randomtree.Draw(rt, 3, 3, engine.Max, func() engine.Data {
+			return engine.Data{Value: 1, HasValue: true, Mark: mark.Draw(rt, "mark")}
+		})
+		s := session.New(&fileformat.Document{Tree: tree}, scene.Look{}, newWorld().env())
+		marks := func(t *engine.Tree) (all string) {
+			t.Walk(func(v engine.Visit) bool {
+				all += v.Node.Data().Mark.String() + ","
+				return true
+			})
+			return all
+		}
+		was := marks(s.Tree())
+		read, err := fileformat.Read("a.yaml", fileformat.Write(s.Document()))
+		if err != nil || marks(read.Tree) != was {
+			rt.Fatal("saving", err)
+		}
+		s.Selection().Set(s.Tree().Root().ID())
+		text, err := s.Copy()
+		if err != nil {
+			rt.Fatal(err)
+		}
+		pasted := drawn(t, "?")
+		if _, err := pasted.Paste(text); err != nil || marks(pasted.Tree()) != was {
+			rt.Fatalf("pasting %q: %v, %s", text, err, marks(pasted.Tree()))
+		}
+		if _, err := s.Do(edit.Mark(engine.Blue)); err != nil {
+			rt.Fatal(err)
+		}
+		s.Undo()
+		if marks(s.Tree()) != was {
+			rt.Fatal("undo")
+		}
+		s.Redo()
+		if s.Tree().Root().Data().Mark != engine.Blue {
+			rt.Fatal("redo")
+		}
+	})
+}

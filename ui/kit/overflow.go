@@ -1,0 +1,109 @@
+package kit
+
+import (
+	"plytree/ui/words"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Overflow is a row of buttons. Those for which there is no room, from the last
+// on, go into a menu at its end.
+type Overflow struct {
+	widget.BaseWidget
+	row    []fyne.CanvasObject // buttons, and separators between them
+	more   *Button
+	hidden []*Button
+}
+
+// Overflow makes a row in the pane.
+func (p Pane) Overflow(row ...fyne.CanvasObject) *Overflow {
+	o := &Overflow{row: row}
+	o.more = p.Icon(theme.MoreHorizontalIcon(), words.L("More"), func() { o.open() })
+	o.ExtendBaseWidget(o)
+	return o
+}
+
+// Wide is how much room the row needs for all of its buttons.
+func (o *Overflow) Wide() (wide float32) {
+	for i, one := range o.row {
+		if i > 0 {
+			wide += theme.Padding()
+		}
+		wide += one.MinSize().Width
+	}
+	return wide
+}
+
+// open shows the menu of what has no room.
+func (o *Overflow) open() {
+	var items []*fyne.MenuItem
+	for _, b := range o.hidden {
+		item := fyne.NewMenuItem(words.Or(b.Text, b.Tip), b.OnTapped)
+		item.Icon, item.Disabled = b.Icon, b.Disabled()
+		items = append(items, item)
+	}
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o.more).AddXY(0, o.more.Size().Height)
+	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", items...), fyne.CurrentApp().Driver().CanvasForObject(o.more), at)
+}
+
+// CreateRenderer implements fyne.Widget.
+func (o *Overflow) CreateRenderer() fyne.WidgetRenderer { return overflowRenderer{o} }
+
+type overflowRenderer struct{ o *Overflow }
+
+// Objects implements fyne.WidgetRenderer.
+func (r overflowRenderer) Objects() []fyne.CanvasObject {
+	return append(r.o.row[:len(r.o.row):len(r.o.row)], r.o.more)
+}
+
+// Layout implements fyne.WidgetRenderer.
+func (r overflowRenderer) Layout(size fyne.Size) {
+	o, gap := r.o, theme.Padding()
+	more := o.more.MinSize().Width
+	room := size.Width
+	if o.Wide() > size.Width {
+		room -= more + gap
+	}
+	x := float32(0)
+	o.hidden = nil
+	for _, one := range o.row {
+		width := one.MinSize().Width
+		fits := o.hidden == nil && x+width <= room
+		SetVisible(fits, one)
+		if b, ok := one.(*Button); ok && !fits {
+			o.hidden = append(o.hidden, b)
+		}
+		if fits {
+			one.Move(fyne.NewPos(x, 0))
+			one.Resize(fyne.NewSize(width, size.Height))
+			x += width + gap
+		}
+	}
+	SetVisible(o.hidden != nil, o.more)
+	o.more.Move(fyne.NewPos(x, 0))
+	o.more.Resize(fyne.NewSize(more, size.Height))
+}
+
+// MinSize implements fyne.WidgetRenderer.
+func (r overflowRenderer) MinSize() fyne.Size {
+	m := r.o.more.MinSize()
+	for _, one := range r.o.row {
+		m.Height = max(m.Height, one.MinSize().Height)
+	}
+	return m
+}
+
+// Refresh implements fyne.WidgetRenderer.
+func (r overflowRenderer) Refresh() {
+	r.Layout(r.o.Size())
+	for _, one := range r.Objects() {
+		if one.Visible() {
+			one.Refresh()
+		}
+	}
+}
+
+// Destroy implements fyne.WidgetRenderer.
+func (overflowRenderer) Destroy() {}

@@ -1,0 +1,202 @@
+package panel
+
+import (
+	"slices"
+	"strings"
+
+	"plytree/engine"
+	"plytree/engine/numeral"
+	"plytree/ui/kit"
+	"plytree/ui/words"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Facts are what is said of one node, or what several have in common.
+type Facts struct {
+	Count  int  // of the nodes, 0 for none
+	Leaves bool // all are leaves
+	Inner  bool // none is a leaf
+	Root   bool // the root is among them
+	// Data is what they share, and Differs in what they do not.
+	Data    engine.Data
+	Differs struct{ Name, Move, Note, Mark, Player, Value bool }
+}
+
+// InspectorActions is what is done with what was written, at all of the nodes.
+type InspectorActions struct {
+	Name, Move, Note, Value func(text string) error
+	Mark                    func(engine.Mark)
+	Player                  func(engine.Player)
+	// Done is called when a text is taken with Enter.
+	Done func()
+}
+
+// Inspector edits what is said of the selected nodes.
+type Inspector struct {
+	widget.BaseWidget
+
+	name, move, note, value *line
+	mark, player            *kit.Select
+	playerRow               *fyne.Container
+	content                 *fyne.Container
+}
+
+// NewInspector makes an inspector of nothing in a pane.
+func NewInspector(pane kit.Pane, a InspectorActions) *Inspector {
+	i := &Inspector{
+		name: newLine(pane, words.L("Name"), a.Name, a.Done), move: newLine(pane, words.L("Move"), a.Move, a.Done),
+		value: newLine(pane, words.L("Estimate"), a.Value, a.Done), note: newText(pane, words.L("Note"), 2, a.Note),
+	}
+	i.mark = pane.Select(append(named(marks(), words.Mark), words.L("several")), func(at int) {
+		if at < len(marks()) {
+			a.Mark(marks()[at])
+		}
+	})
+	i.player = pane.Select(append(named(players(), playerName), words.L("several")), func(at int) {
+		if at < len(players()) {
+			a.Player(players()[at])
+		}
+	})
+	i.playerRow = kit.Row(words.L("Player"), i.player)
+	i.content = container.NewVBox(i.name.row, i.move.row, i.value.row, i.playerRow, kit.Row(words.L("Mark"), i.mark), i.note.row)
+	i.ExtendBaseWidget(i)
+	i.Hide()
+	return i
+}
+
+func marks() []engine.Mark { return append([]engine.Mark{engine.NoMark}, engine.Marks()...) }
+
+func players() []engine.Player { return []engine.Player{engine.Alternate, engine.Max, engine.Min} }
+
+func playerName(p engine.Player) string {
+	switch p {
+	case engine.Max:
+		return words.L("MAX")
+	case engine.Min:
+		return words.L("MIN")
+	}
+	return words.L("in turn")
+}
+
+// CreateRenderer implements fyne.Widget.
+func (i *Inspector) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(i.content) }
+
+// First is the field that has the keyboard first, nil if there is none.
+func (i *Inspector) First() fyne.Focusable {
+	if !i.Visible() {
+		return nil
+	}
+	return i.name.field
+}
+
+// Set shows what is said of nodes.
+func (i *Inspector) Set(f Facts) {
+	kit.SetVisible(f.Count > 0, i)
+	if f.Count == 0 {
+		return
+	}
+	value := ""
+	if f.Data.HasValue {
+		value = numeral.Text(f.Data.Value)
+	}
+	i.name.set(f.Data.Name, f.Differs.Name)
+	i.move.set(f.Data.Move, f.Differs.Move)
+	i.note.set(f.Data.Note, f.Differs.Note)
+	i.value.set(value, f.Differs.Value)
+	choose(i.mark, slices.Index(marks(), f.Data.Mark), f.Differs.Mark)
+	choose(i.player, slices.Index(players(), f.Data.Player), f.Differs.Player)
+	kit.SetVisible(!f.Root, i.move.row)
+	kit.SetVisible(f.Inner, i.value.row, i.playerRow)
+	i.content.Refresh()
+}
+
+// choose shows an option, or the last one for nodes that differ.
+func choose(s *kit.Select, at int, differs bool) {
+	if differs {
+		at = len(s.Options) - 1
+	}
+	s.ShowIndex(at)
+}
+
+// line is a field with its label. It hands on what was written when it is left.
+type line struct {
+	row     *fyne.Container
+	field   *kit.Field
+	problem *widget.Label
+	take    func(string) error
+	was     string
+}
+
+func newLine(pane kit.Pane, title string, take func(string) error, done func()) *line {
+	l := &line{field: pane.Field(""), take: take}
+	l.make(title)
+	l.field.OnSubmitted = func(string) {
+		if l.leave() {
+			done()
+		}
+	}
+	return l
+}
+
+// newWrapped is a line for a text of one line that may be long: it is wrapped.
+func newWrapped(pane kit.Pane, title string, take func(string) error, done func()) *line {
+	l := &line{take: func(text string) error { return take(strings.Join(strings.Fields(text), " ")) }}
+	others := pane.Keys
+	pane.Keys = func(e *fyne.KeyEvent) bool {
+		if !kit.IsEnter(e.Name) {
+			return others != nil && others(e)
+		}
+		if l.leave() {
+			done()
+		}
+		return true
+	}
+	l.field = pane.Values("", nil)
+	l.field.SetMinRowsVisible(2)
+	l.make(title)
+	return l
+}
+
+// newText is a line for a text of several lines, so many of which are seen.
+func newText(pane kit.Pane, title string, rows int, take func(string) error) *line {
+	l := &line{field: pane.Values("", nil), take: take}
+	l.field.SetMinRowsVisible(rows)
+	l.make(title)
+	return l
+}
+
+func (l *line) make(title string) {
+	l.problem = kit.Problem()
+	l.row = container.NewVBox(kit.Row(title, l.field), l.problem)
+	l.field.OnLeave = func() { l.leave() }
+}
+
+// set shows a text, or that there are several.
+func (l *line) set(text string, differs bool) {
+	hint := ""
+	if differs {
+		text, hint = "", words.L("several")
+	}
+	kit.Complain(l.problem, nil)
+	l.was = text
+	l.field.SetPlaceHolder(hint)
+	l.field.ShowText(text)
+}
+
+// leave hands on the text if it has changed, and reports whether it is taken.
+func (l *line) leave() bool {
+	if !l.row.Visible() || l.field.Text == l.was {
+		kit.Complain(l.problem, nil)
+		return true
+	}
+	text := l.field.Text
+	err := l.take(text)
+	kit.Complain(l.problem, err)
+	if err == nil {
+		l.was = l.field.Text
+	}
+	return err == nil
+}

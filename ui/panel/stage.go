@@ -1,0 +1,114 @@
+package panel
+
+import (
+	"image/color"
+	"strings"
+
+	"plytree/ui/kit"
+	"plytree/ui/words"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Stage is what a lecture hall sees: what it is put around, which gets all the
+// room there is, and what is said at the step in large text below. It can be
+// turned black.
+type Stage struct {
+	widget.BaseWidget
+	middle             *fyne.Container
+	title, text, place *widget.Label
+	theme              *kit.LargeTheme
+	said               fyne.CanvasObject
+	content            *fyne.Container
+	black, base        fyne.CanvasObject
+}
+
+// NewStage makes a stage that is not shown.
+func NewStage(current func() fyne.Theme) *Stage {
+	s := &Stage{middle: container.NewStack(), title: kit.Heading(""), text: widget.NewLabel(""), place: kit.Heading("")}
+	s.theme = &kit.LargeTheme{Following: kit.Following{Base: current}, By: 1}
+	s.text.Wrapping = fyne.TextWrapWord
+	s.place.Importance = widget.LowImportance
+	s.said = container.NewThemeOverride(container.NewBorder(
+		container.NewBorder(nil, nil, s.title, s.place), nil, nil, nil, container.NewVScroll(s.text)), s.theme)
+	s.black = canvas.NewRectangle(color.Black)
+	s.black.Hide()
+	s.base = container.New(stageLayout{s}, s.middle, widget.NewSeparator(), s.said)
+	s.content = container.NewStack(s.base, s.black)
+	s.ExtendBaseWidget(s)
+	s.Hide()
+	return s
+}
+
+// CreateRenderer implements fyne.Widget.
+func (s *Stage) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(s.content)
+}
+
+// Put gives the stage what it shows, or takes that away: nil.
+func (s *Stage) Put(o fyne.CanvasObject) {
+	s.middle.RemoveAll()
+	if o != nil {
+		s.middle.Add(o)
+	}
+}
+
+// Set shows a lesson where it stands or, if there are no steps, says why.
+func (s *Stage) Set(l Lesson, why string) {
+	title, text := words.L("No steps"), why
+	s.place.SetText("")
+	if l != nil {
+		title, text = said(l)
+		s.place.SetText(words.L("Step {{.Step}} of {{.Last}}", map[string]any{"Step": l.Step(), "Last": l.Steps()}))
+	}
+	s.title.SetText(title)
+	s.text.SetText(text)
+}
+
+// said is what is said at a step of a lesson, under a title.
+func said(l Lesson) (title, text string) {
+	if question, ok := l.Question(); ok {
+		return words.L("What comes next?"), words.Say(question) + " " + words.L("Decide, and then go on.")
+	}
+	title = words.L("Before the first step")
+	if e, ok := l.Event(); ok {
+		title = words.EventTitle(e.Kind)
+	}
+	return title, strings.Join(words.SayAll(l.Text()), " ")
+}
+
+// Blacken turns the stage black, or back.
+func (s *Stage) Blacken(yes bool) {
+	kit.SetVisible(yes, s.black)
+	s.content.Refresh() // Fyne draws what was never seen only with what is
+}
+
+// Black reports whether the stage is black.
+func (s *Stage) Black() bool { return s.black.Visible() }
+
+// stageLayout gives what is said room for a title and three lines, in texts that
+// grow with the screen, and the rest of it to the tree.
+type stageLayout struct{ s *Stage }
+
+// How large the texts are on a screen of usual height, and the least.
+const hallHeight, hallText, leastHallText = 720, 1.8, 1.3
+
+// Layout implements fyne.Layout.
+func (l stageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	by := max(leastHallText, hallText*min(size.Height/hallHeight, size.Width/(hallHeight*16/9)))
+	if by != l.s.theme.By {
+		l.s.theme.By = by
+		l.s.said.Refresh()
+	}
+	line := l.s.title.MinSize().Height
+	below := min(3.4*line, size.Height/2)
+	put(objects[0], 0, 0, size.Width, size.Height-below-1)
+	put(objects[1], 0, size.Height-below-1, size.Width, 1)
+	put(objects[2], line/2, size.Height-below, size.Width-line, below)
+}
+
+// MinSize implements fyne.Layout.
+func (stageLayout) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }

@@ -1,0 +1,31 @@
+package treeview
+
+import (
+	"testing"
+
+	"plytree/editor/scene"
+	"plytree/engine"
+)
+
+func TestHitsAreMarkedAndComeNear(t *testing.T) {
+	b := drawn(t, "[[1, 2], [3, 4]]")
+	count := func() (frames int) {
+		b.stage.marks(func(s scene.Shape) {
+			if s.Dashed {
+				frames++
+			}
+		})
+		return frames
+	}
+	b.expect("nothing was looked for", count(), 0)
+	b.SetHits([]engine.ID{b.id(0, 0), b.id(1)})
+	b.expect("each is marked", count(), 2)
+	b.SetHits(nil)
+	b.expect("no longer", count(), 0)
+	b.zoomBy(0.01, b.at(0))
+	b.GoNear(b.id(1, 1))
+	b.expect("near enough to be read", b.stage.camera.zoom >= unreadable, true)
+	box, _ := b.stage.scene.NodeBox(b.id(1, 1))
+	seen := b.stage.camera.seen(b.stage.size)
+	b.expect("and seen", seen.Contains(box.Min) && seen.Contains(box.Max), true)
+}

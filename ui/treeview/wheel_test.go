@@ -1,0 +1,104 @@
+package treeview
+
+import (
+	"testing"
+
+	"plytree/editor/scene"
+	"plytree/engine"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"pgregory.net/rapid"
+)
+
+func (b *bench) scroll(at fyne.Position, dx, dy float32) {
+	b.Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: at}, Scrolled: fyne.NewDelta(dx, dy)})
+}
+
+// From all of five thousand leaves to one whose value can be read it is a dozen
+// notches, and as many back.
+func TestADozenNotchesLeadToALeaf(t *testing.T) {
+	b := drawn(t, "[1, 2]")
+	values, err := engine.Draw{Low: -9, High: 9, Seed: 1}.Values(5000)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.tree = engine.Complete(5000, 1, engine.Give(values))
+	b.Draw(scene.NewUnsearched(b.tree, scene.Look{}))
+	b.Fit()
+	at, before := b.at(2500), b.stage.camera.zoom
+	for range 12 {
+		b.scroll(at, 0, float32(notch))
+	}
+	b.expect("near enough to be read", b.stage.camera.zoom >= readable, true)
+	b.expect("the leaf stays at the pointer", b.at(2500).Subtract(at).Y < 1, true)
+	for range 13 {
+		b.scroll(at, 0, -float32(notch))
+	}
+	b.expect("and back", b.stage.camera.zoom <= before*1.3, true)
+}
+
+func TestWheelPansWhereThatIsChosen(t *testing.T) {
+	b := drawn(t, "[[1, 2], [3, 4]]")
+	moves := func(dx, dy float32) (zoomed, panned bool) {
+		zoom, origin := b.stage.camera.zoom, b.stage.camera.origin
+		b.scroll(b.at(0), dx, dy)
+		return b.stage.camera.zoom != zoom, b.stage.camera.zoom == zoom && b.stage.camera.origin != origin
+	}
+	is := func(what string, zoomed, panned, zooms bool) {
+		t.Helper()
+		b.expect(what, zoomed == zooms && panned == !zooms, true)
+	}
+	z, p := moves(0, float32(notch))
+	is("a notch zooms", z, p, true)
+	z, p = moves(0, 3)
+	is("a track pad pans", z, p, false)
+	z, p = moves(4, 0)
+	is("sideways, too", z, p, false)
+	b.KeyDown(&fyne.KeyEvent{Name: desktop.KeyControlLeft})
+	z, p = moves(0, float32(notch))
+	is("with Ctrl it is the other", z, p, false)
+	b.KeyUp(&fyne.KeyEvent{Name: desktop.KeyControlLeft})
+	b.Wheel = WheelPans
+	z, p = moves(0, float32(notch))
+	is("a notch pans", z, p, false)
+	b.KeyDown(&fyne.KeyEvent{Name: desktop.KeyControlLeft})
+	z, p = moves(0, float32(notch))
+	is("and with Ctrl zooms", z, p, true)
+}
+
+// One event of a browser, where a notch is long, is no leap.
+func TestNoEventLeaps(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		d := rapid.Float64Range(-1e6, 1e6).Draw(t, "d")
+		if f := wheelFactor(rapid.Float64Range(minZoom, maxZoom).Draw(t, "zoom"), notches(d)); f > farStep*farStep+1e-9 || f < 1/(farStep*farStep)-1e-9 {
+			t.Fatalf("%v zooms by %v", d, f)
+		}
+	})
+}
+
+func TestZoomToTheSelectedSubtree(t *testing.T) {
+	b := drawn(t, "[[1, 2], [3, 4], [5, 6], [7, [8, 9]]]")
+	b.ShowBelow(b.id(3))
+	seen := b.stage.camera.seen(b.stage.size)
+	box, _ := b.stage.scene.SubtreeBox(b.id(3))
+	b.expect("all of it is seen", seen.Contains(box.Min) && seen.Contains(box.Max), true)
+	first, _ := b.stage.scene.ShapeBox(b.id(0, 0))
+	b.expect("and not the rest", seen.Contains(first.Min), false)
+	b.Choose(Chosen{Lead: b.id(3, 1)})
+	at := b.at(3, 1)
+	b.ZoomTo(1)
+	b.expect("100 %", b.stage.camera.zoom, 1.0)
+	b.expect("around what is selected", b.at(3, 1).Subtract(at).X < 1, true)
+}
+
+func TestFillHasNoLargestSize(t *testing.T) {
+	b := drawn(t, "[1, 2]")
+	before := b.stage.camera
+	b.Fill()
+	bounds := b.stage.scene.Bounds
+	b.expect("it fills the canvas", b.stage.camera.zoom, min(b.stage.size.width/bounds.Width(), b.stage.size.height/bounds.Height()))
+	b.Unfill()
+	b.expect("and stands as before", b.stage.camera, before)
+}

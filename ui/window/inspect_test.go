@@ -1,0 +1,60 @@
+package window
+
+import (
+	"testing"
+
+	"plytree/engine"
+	"plytree/fileformat"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+)
+
+// write writes into a field of the side panel and leaves it by Enter.
+func (w driven) write(f fyne.Focusable, text string) {
+	w.t.Helper()
+	w.win.Canvas().Focus(f)
+	test.Type(f, text)
+	f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+}
+
+func TestInspectorEditsANode(t *testing.T) {
+	w := drawn(t, "[[1, 2], [3, 4]]")
+	expect(t, "of nothing", w.inspector.Visible(), false)
+	w.click(0)
+	data := func(path ...int) engine.Data { return w.front().Tree().At(path).Data() }
+	w.write(w.inspector.First(), "b")
+	expect(t, "the name", data(0).Name, "b")
+	expect(t, "the keyboard is back", w.win.Canvas().Focused() == fyne.Focusable(w.tree), true)
+	w.do("mark blue")
+	expect(t, "the mark", data(0).Mark, engine.Blue)
+	has(t, "in the file", string(fileformat.Write(w.front().Document())), "mark: blue")
+	w.click(0, 1)
+	w.took(w.front().Selection().Toggle(w.front().Tree().At(engine.Path{1}).ID()))
+	w.write(w.inspector.First(), "x")
+	expect(t, "several at once", data(0, 1).Name+data(1).Name+data(0).Name, "xxb")
+	w.do("undo")
+	expect(t, "and back as one", data(0, 1).Name+data(1).Name, "")
+}
+
+func TestWhatIsSaidOfTheTreeIsEdited(t *testing.T) {
+	w := drawn(t, "[[1, 2], [3, 4]]")
+	w.took(w.front().SetAbout(w.front().About()))
+	actions := w.describing()
+	for _, of := range []struct {
+		set  func(string) error
+		text string
+	}{{actions.Title, "Two plies"}, {actions.Source, "lecture 3"}, {actions.Note, "mind the cut"}} {
+		if err := of.set(of.text); err != nil {
+			t.Fatal(err)
+		}
+	}
+	actions.First(engine.Min)
+	text := string(fileformat.Write(w.front().Document()))
+	for _, want := range []string{"title: Two plies", "source: lecture 3", "note: mind the cut", "root: min"} {
+		has(t, "in the file", text, want)
+	}
+	has(t, "the title", w.win.Title(), "Two plies")
+	w.do("undo", "undo", "undo", "undo")
+	expect(t, "all taken back", w.front().About().Title == "" && w.front().Tree().Player() == engine.Max, true)
+}
