@@ -22,11 +22,11 @@ type Typing struct {
 	// replaces it; Begun is set where the user has begun to type it already.
 	Text  string
 	Begun bool
-	Take func(text string) error
-	Next func() // after Enter, if not nil
-	Tab  func() // after Tab, if not nil
-	Back func() // after Tab with Shift, if not nil
-	Hint string // what is asked for, in the empty field
+	Take  func(text string) error
+	Next  func() // after Enter, if not nil
+	Tab   func() // after Tab, if not nil
+	Back  func() // after Tab with Shift, if not nil
+	Hint  string // what is asked for, in the empty field
 }
 
 // field stands over a part of a node while that is typed. What can't be taken
