@@ -7,16 +7,17 @@ import (
 	"plytree/engine/exercise"
 )
 
-// draw puts the answers in the place of what the search found, where that is not
-// to be shown.
-func (so *Solving) draw() {
-	if so.hides() && so.s.search.found.scene != nil {
-		so.s.search.found.scene = so.scene(so.s.Look())
+// scene is the tree with the answers at its nodes, in the place of what the
+// search found.
+func (so *Solving) scene() *scene.Scene {
+	if so.drawn == nil {
+		so.drawn = so.sight()(so.s.Look())
 	}
+	return so.drawn
 }
 
-// scene draws the tree with the answers at its nodes.
-func (so *Solving) scene(l scene.Look) *scene.Scene { return so.sight()(l) }
+// draw makes the scene anew when it is next asked for.
+func (so *Solving) draw() { so.drawn = nil }
 
 // sight is the drawing of the answers as they now are.
 func (so *Solving) sight() func(scene.Look) *scene.Scene {

@@ -51,6 +51,14 @@ func (l *Lesson) Toggle() (Change, error) {
 	return LessonChanged | l.s.refresh(), nil
 }
 
+// end ends the lesson at once, also where a search in the background goes on.
+func (l *Lesson) end() Change {
+	l.on = false
+	l.script, l.moment, l.drawn = nil, nil, nil
+	l.beside.script, l.beside.moment, l.beside.drawn = nil, nil, nil
+	return LessonChanged | StepChanged
+}
+
 // take goes on with the lessons of a new search where the old ones stood.
 func (l *Lesson) take(sc, other *script) Change {
 	if sc == nil && l.script == nil {

@@ -1,18 +1,15 @@
 package session_test
 
 import (
-	"errors"
-	"fmt"
 	"math/rand/v2"
-	"reflect"
 	"testing"
 	"time"
 
-	"plytree/editor"
 	"plytree/editor/edit"
 	"plytree/editor/scene"
 	"plytree/editor/session"
 	"plytree/engine"
+	"plytree/engine/exercise"
 	"plytree/fileformat"
 	"plytree/samples"
 )
@@ -31,6 +28,7 @@ func TestMonkey(t *testing.T) {
 	const seeds, actions = 20, 500
 	for seed := range uint64(seeds) {
 		m := &monkey{Rand: rand.New(rand.NewPCG(seed, 1)), w: newWorld()}
+		m.w.exam = seed%5 == 4
 		m.d = m.w.desk()
 		report := func(what any) {
 			t.Fatalf("seed %d: %v after %q", seed, what, m.did[max(0, len(m.did)-12):])
@@ -78,6 +76,7 @@ func (m *monkey) act() {
 		{8, "file", func() { m.file(s) }},
 		{4, "desk", func() { m.desk() }},
 		{8, "time", func() { m.time() }},
+		{8, "exercise", func() { m.exercise(s) }},
 		{2, "look", func() {
 			m.d.SetLook(scene.Look{Shapes: []scene.Shapes{scene.Triangles, scene.SquareCircle}[m.IntN(2)]})
 		}},
@@ -200,6 +199,30 @@ func (m *monkey) lesson(s *session.Session) {
 	}
 }
 
+// exercise sets, edits and answers exercises.
+func (m *monkey) exercise(s *session.Session) {
+	so := s.Solving()
+	switch m.IntN(8) {
+	case 0:
+		so.SetExercise(nil)
+	case 1:
+		e := &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Value}, {Ask: exercise.Pruned}, {Ask: exercise.Order}}}
+		e.Mode = []exercise.Mode{exercise.Practice, exercise.Test}[m.IntN(2)]
+		so.SetExercise(e)
+	case 2, 3:
+		so.Teach(m.IntN(3) > 0)
+	case 4:
+		so.SetTask(m.IntN(3))
+		_, _ = so.Toggle(m.node(s))
+	case 5:
+		_, _ = so.Check()
+	default:
+		if f, ok := so.Field(); ok {
+			so.Answer(f, []string{"4", "-1", ""}[m.IntN(3)])
+		}
+	}
+}
+
 func (m *monkey) fold(s *session.Session) {
 	switch m.IntN(4) {
 	case 0:
@@ -288,115 +311,4 @@ func (m *monkey) time() {
 			run()
 		}
 	}
-}
-
-// check holds what is always so.
-func (m *monkey) check() error {
-	open, files := m.d.All(), map[string]bool{}
-	for _, s := range open {
-		if name := s.File().Name(); name != "" {
-			if files[name] {
-				return fmt.Errorf("the file %s is open twice", name)
-			}
-			files[name] = true
-		}
-	}
-	if len(open) == 0 || m.d.Front() == nil {
-		return errors.New("nothing is open")
-	}
-	s := m.d.Front()
-	there := map[engine.ID]bool{}
-	for _, id := range idsOf(s) {
-		if there[id] {
-			return fmt.Errorf("the ID %d is there twice", id)
-		}
-		there[id] = true
-	}
-	return errors.Join(checkSelection(s, there), checkLesson(s), checkSaving(s))
-}
-
-func checkSelection(s *session.Session, there map[engine.ID]bool) error {
-	sel := s.Selection()
-	for id := range sel.All() {
-		if !there[id] {
-			return fmt.Errorf("the node %d is selected, but not there", id)
-		}
-	}
-	if sel.Count() != len(sel.All()) || sel.Count() > 0 != sel.Has(sel.Lead()) {
-		return fmt.Errorf("%d selected, %v, with %d in the lead", sel.Count(), sel.All(), sel.Lead())
-	}
-	for _, id := range s.Find().Hits() {
-		if !there[id] {
-			return fmt.Errorf("the node %d was found, but is not there", id)
-		}
-	}
-	return nil
-}
-
-func checkLesson(s *session.Session) error {
-	l := s.Lesson()
-	if l.Ready() && (l.Step() < 0 || l.Step() > l.Last() || l.Moment().Step > l.Step()) {
-		return fmt.Errorf("step %d of %d", l.Step(), l.Last())
-	}
-	if l.Ready() && !s.Search().Busy() && l.Result() != s.Search().Result() {
-		return errors.New("the lesson is of another search")
-	}
-	if s.Scene() == nil && !s.Search().Busy() {
-		return errors.New("there is nothing to see")
-	}
-	if res := s.Search().Result(); res != nil && (res.Tree != s.Tree() || res.Options != s.Options().WithDefaults()) {
-		return errors.New("the result is of another state")
-	}
-	l.Text()
-	l.Position()
-	s.Known(s.Selection().Lead())
-	return nil
-}
-
-// checkSaving saves and loads.
-func checkSaving(s *session.Session) error {
-	for _, name := range []string{"x.yaml", "x.json"} {
-		back, err := fileformat.Decode(name, fileformat.Encode(name, s.Document()))
-		if err != nil {
-			return err
-		}
-		now := s.State()
-		got := editor.State{Exercise: now.Exercise, Answers: now.Answers, Tree: s.Tree(), Search: back.Search, About: editor.About{Title: back.Title, Source: back.Source, Note: back.Note}}
-		if got != now || !sameTrees(back.Tree, s.Tree()) || !reflect.DeepEqual(back.Exercise, now.Exercise) || !reflect.DeepEqual(back.Answers, now.Answers) {
-			return fmt.Errorf("saved as %s and loaded, it is another document", name)
-		}
-	}
-	return nil
-}
-
-func sameTrees(a, b *engine.Tree) bool {
-	var one, other []string
-	for tree, into := range map[*engine.Tree]*[]string{a: &one, b: &other} {
-		tree.Walk(func(v engine.Visit) bool {
-			*into = append(*into, fmt.Sprint(v.Path, v.Mover, v.Node.Data()))
-			return true
-		})
-	}
-	return fmt.Sprint(one) == fmt.Sprint(other)
-}
-
-// undoAll takes every edit back and makes it again, and compares.
-func undoAll(s *session.Session) error {
-	for s.Redo() != 0 {
-	}
-	last := s.State()
-	states := []editor.State{last}
-	for s.Undo() != 0 {
-		states = append(states, s.State())
-	}
-	for i := len(states) - 2; i >= 0; i-- {
-		s.Redo()
-		if s.State() != states[i] {
-			return errors.New("redo gives another state than there was")
-		}
-	}
-	if s.Redo() != 0 || s.State() != last {
-		return errors.New("there is more to redo than was undone")
-	}
-	return nil
 }

@@ -87,6 +87,7 @@ func (s *Session) refresh() Change {
 	se := &s.search
 	wasBusy := se.busy
 	se.stop()
+	s.solving.draw()
 	j := se.job()
 	if j.small() {
 		c := se.took(j.run(context.Background()))
@@ -117,7 +118,6 @@ func (s *Session) refresh() Change {
 func (se *Search) took(o outcome) Change {
 	was := se.found
 	se.found = o
-	se.s.solving.draw()
 	c := DrawingChanged
 	if o.result != was.result || o.err != was.err {
 		c |= OutcomeChanged
@@ -218,7 +218,10 @@ func (s *Session) SetLook(l scene.Look) Change {
 // Scene returns the document as it is to be drawn: in a lesson, at its step. In
 // the time that a search in the background takes it is the scene before.
 func (s *Session) Scene() *scene.Scene {
-	if s.lesson.script != nil {
+	switch {
+	case s.solving.hides():
+		return s.solving.scene()
+	case s.lesson.script != nil:
 		return s.lesson.scene()
 	}
 	return s.search.found.scene

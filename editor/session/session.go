@@ -197,6 +197,9 @@ func (s *Session) move(to func(), after picked) Change {
 	if now.Exercise != was.Exercise {
 		s.solving.answered()
 		c |= ExerciseChanged | OutcomeChanged
+		if s.solving.On() {
+			c |= s.lesson.end() // it may be of what is now asked
+		}
 	}
 	if now.Tree != was.Tree {
 		c |= TreeChanged | s.find.again()

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"plytree/editor"
+	"plytree/editor/scene"
 	"plytree/editor/solving"
 	"plytree/engine"
 	"plytree/engine/exercise"
@@ -26,6 +27,7 @@ type Solving struct {
 	sheet *solving.Sheet
 	err   error
 
+	drawn   *scene.Scene     // with the answers, nil until it is asked for
 	checked *solving.Checked // of the present answers, nil unless it was asked for
 	hint    *solving.Hint
 }
@@ -60,8 +62,7 @@ func (so *Solving) Teach(yes bool) Change {
 		return 0
 	}
 	so.teaching = yes
-	so.s.lesson.on = false
-	return ExerciseChanged | OutcomeChanged | LessonChanged | so.s.refresh()
+	return ExerciseChanged | OutcomeChanged | so.s.lesson.end() | so.s.refresh()
 }
 
 // SetExercise changes what is asked; nil takes the exercise away.

@@ -199,6 +199,34 @@ func TestExerciseIsEdited(t *testing.T) {
 	}
 }
 
+// Undo and redo lead across the change of an exercise, and a lesson that goes on
+// meanwhile does not go with them into a test.
+func TestHistoryLeadsIntoATestWithoutTheLesson(t *testing.T) {
+	s := solvingOf(t, "mode: test")
+	s.Solving().Teach(true)
+	test := s.State().Exercise
+	s.Solving().SetExercise(nil)
+	s.Solving().Teach(false)
+	if s.Undo(); s.State().Exercise != test || strings.Contains(drawnTexts(s), "∞") {
+		t.Errorf("undo shows the search: %s", drawnTexts(s))
+	}
+	s.Redo()
+	if s.State().Exercise != nil || !strings.Contains(drawnTexts(s), "∞") {
+		t.Errorf("redo does not show the search: %s", drawnTexts(s))
+	}
+	if _, err := s.Lesson().Toggle(); err != nil {
+		t.Fatal(err)
+	}
+	s.Lesson().GoTo(s.Lesson().Last())
+	c := s.Undo()
+	if s.Lesson().On() || s.Lesson().Ready() || s.Search().Result() != nil || strings.Contains(drawnTexts(s), "∞") {
+		t.Errorf("the lesson goes on in the test: %s", drawnTexts(s))
+	}
+	if !c.Has(session.LessonChanged) {
+		t.Error("nobody is told that the lesson has ended")
+	}
+}
+
 // What is open of the task that is worked on is seen at its nodes, and of no
 // other.
 func TestOpenFieldsAreDrawn(t *testing.T) {

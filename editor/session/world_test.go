@@ -30,6 +30,7 @@ type world struct {
 	now     time.Time
 	timers  []*timer
 	held    bool
+	exam    bool
 	pending []func()
 	seen    session.Change // all that OnChange told of
 }
@@ -44,7 +45,7 @@ func newWorld() *world {
 }
 
 func (w *world) env() session.Env {
-	return session.Env{Store: w, Copies: w, Clock: w, Background: w, OnChange: func(_ *session.Session, c session.Change) { w.seen |= c }}
+	return session.Env{Store: w, Copies: w, Clock: w, Background: w, Exam: w.exam, OnChange: func(_ *session.Session, c session.Change) { w.seen |= c }}
 }
 
 // told returns what OnChange told of since the last call.

@@ -1,0 +1,147 @@
+package session_test
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"math"
+	"reflect"
+	"strings"
+
+	"plytree/editor"
+	"plytree/editor/session"
+	"plytree/engine"
+	"plytree/fileformat"
+)
+
+// check holds what is always so.
+func (m *monkey) check() error {
+	open, files := m.d.All(), map[string]bool{}
+	for _, s := range open {
+		if name := s.File().Name(); name != "" {
+			if files[name] {
+				return fmt.Errorf("the file %s is open twice", name)
+			}
+			files[name] = true
+		}
+	}
+	if len(open) == 0 || m.d.Front() == nil {
+		return errors.New("nothing is open")
+	}
+	s := m.d.Front()
+	there := map[engine.ID]bool{}
+	for _, id := range idsOf(s) {
+		if there[id] {
+			return fmt.Errorf("the ID %d is there twice", id)
+		}
+		there[id] = true
+	}
+	return errors.Join(checkSelection(s, there), checkLesson(s), checkHidden(s), checkSaving(s))
+}
+
+func checkSelection(s *session.Session, there map[engine.ID]bool) error {
+	sel := s.Selection()
+	for id := range sel.All() {
+		if !there[id] {
+			return fmt.Errorf("the node %d is selected, but not there", id)
+		}
+	}
+	if sel.Count() != len(sel.All()) || sel.Count() > 0 != sel.Has(sel.Lead()) {
+		return fmt.Errorf("%d selected, %v, with %d in the lead", sel.Count(), sel.All(), sel.Lead())
+	}
+	for _, id := range s.Find().Hits() {
+		if !there[id] {
+			return fmt.Errorf("the node %d was found, but is not there", id)
+		}
+	}
+	return nil
+}
+
+func checkLesson(s *session.Session) error {
+	l := s.Lesson()
+	if l.Ready() && (l.Step() < 0 || l.Step() > l.Last() || l.Moment().Step > l.Step()) {
+		return fmt.Errorf("step %d of %d", l.Step(), l.Last())
+	}
+	if l.Ready() && !s.Search().Busy() && l.Result() != s.Search().Result() {
+		return errors.New("the lesson is of another search")
+	}
+	if s.Scene() == nil && !s.Search().Busy() {
+		return errors.New("there is nothing to see")
+	}
+	if res := s.Search().Result(); res != nil && (res.Tree != s.Tree() || res.Options != s.Options().WithDefaults()) {
+		return errors.New("the result is of another state")
+	}
+	l.Text()
+	l.Position()
+	s.Known(s.Selection().Lead())
+	return nil
+}
+
+// checkHidden sees nothing of the search where it is not to be seen. The tree
+// may have such signs of its own.
+func checkHidden(s *session.Session) error {
+	if so := s.Solving(); !so.Test() && (!so.On() || s.Lesson().On()) {
+		return nil
+	}
+	if s.Search().Result() != nil || s.Lesson().Ready() && s.Solving().Test() {
+		return errors.New("the result of the search is to be had")
+	}
+	drawn := drawnTexts(s)
+	written := false
+	s.Tree().Walk(func(v engine.Visit) bool {
+		written = written || math.IsInf(v.Node.Data().Value, 0)
+		return true
+	})
+	if strings.ContainsAny(drawn, "≥≤") || !written && strings.Contains(drawn, "∞") {
+		return fmt.Errorf("the search is seen: %s", drawn)
+	}
+	return nil
+}
+
+// checkSaving saves and loads.
+func checkSaving(s *session.Session) error {
+	for _, name := range []string{"x.yaml", "x.json"} {
+		back, err := fileformat.Decode(name, fileformat.Encode(name, s.Document()))
+		if err != nil {
+			return err
+		}
+		now := s.State()
+		got := editor.State{Exercise: now.Exercise, Answers: now.Answers, Tree: s.Tree(), Search: back.Search, About: editor.About{Title: back.Title, Source: back.Source, Note: back.Note}}
+		if got != now || !sameTrees(back.Tree, s.Tree()) || !reflect.DeepEqual(back.Exercise, now.Exercise) || !bytes.Equal(fileformat.Encode("x.json", back), fileformat.Encode("x.json", s.Document())) {
+			return fmt.Errorf("saved as %s and loaded, it is another document", name)
+		}
+	}
+	return nil
+}
+
+func sameTrees(a, b *engine.Tree) bool {
+	var one, other []string
+	for tree, into := range map[*engine.Tree]*[]string{a: &one, b: &other} {
+		tree.Walk(func(v engine.Visit) bool {
+			*into = append(*into, fmt.Sprint(v.Path, v.Mover, v.Node.Data()))
+			return true
+		})
+	}
+	return fmt.Sprint(one) == fmt.Sprint(other)
+}
+
+// undoAll takes every edit back and makes it again, and compares.
+func undoAll(s *session.Session) error {
+	for s.Redo() != 0 {
+	}
+	last := s.State()
+	states := []editor.State{last}
+	for s.Undo() != 0 {
+		states = append(states, s.State())
+	}
+	for i := len(states) - 2; i >= 0; i-- {
+		s.Redo()
+		if s.State() != states[i] {
+			return errors.New("redo gives another state than there was")
+		}
+	}
+	if s.Redo() != 0 || s.State() != last {
+		return errors.New("there is more to redo than was undone")
+	}
+	return nil
+}
