@@ -120,7 +120,7 @@ func (c *Class) WriteFeedback(ctx context.Context, folder string, say webpage.Sa
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return nil, fmt.Errorf("%s: the folder can't be made: %w; name one in a place that can be written to", folder, plain(err))
 	}
-	names := c.feedbackNames()
+	files := c.FeedbackFiles(folder)
 	errs := make([]error, len(c.Submissions))
 	next := make(chan int)
 	var wait sync.WaitGroup
@@ -129,10 +129,10 @@ func (c *Class) WriteFeedback(ctx context.Context, folder string, say webpage.Sa
 	for range runtime.GOMAXPROCS(0) {
 		wait.Go(func() {
 			for i := range next {
-				errs[i] = c.writeFeedback(c.Submissions[i], filepath.Join(folder, names[i]), say)
+				errs[i] = c.writeFeedback(c.Submissions[i], files[i], say)
 				told.Lock()
 				if done++; progress != nil {
-					progress(done, len(names))
+					progress(done, len(files))
 				}
 				told.Unlock()
 			}
@@ -161,6 +161,16 @@ func (c *Class) writeFeedback(s *Submission, file string, say webpage.Say) error
 		return fmt.Errorf("%s: %w", file, err)
 	}
 	return fileformat.Save(file, data)
+}
+
+// FeedbackFiles are the students' pages in the folder, in the order of the
+// submissions.
+func (c *Class) FeedbackFiles(folder string) []string {
+	files := c.feedbackNames()
+	for i, name := range files {
+		files[i] = filepath.Join(folder, name)
+	}
+	return files
 }
 
 // feedbackNames are the names of the students' pages, no two alike to any file
