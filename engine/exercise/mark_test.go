@@ -88,6 +88,7 @@ func TestMarks(t *testing.T) {
 		{"below a cut branch", Pruned, list("1.2.2", "2.2.1"), "3"},
 		{"one too many", Pruned, list("1.2.2", "g", "d"), "3"},
 		{"joined too many", Pruned, list("1.2.2", "g", "1.1.1", "1.1.2"), "3"},
+		{"one too many, and marks far below it", Pruned, list("1.2.2", "g", "b", "1.1.1"), "3"},
 		{"two too many", Pruned, list("1.2.2", "g", "d", "f"), "0"},
 		{"nothing cut", Pruned, list(), "0"},
 		{"in order", Order, list("1.1.1", "1.1.2", "1.2.1", "2.1.1", "2.1.2"), "6"},
