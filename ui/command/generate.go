@@ -179,7 +179,9 @@ func (f *generateFlags) checkTarget(c *cobra.Command) error {
 	case f.out == "":
 		return wrongf("generate needs a file or a folder to write; add -o tree.yaml")
 	case !many && !isFile:
-		return wrongf("-o: %s: the ending does not name a format; write .yaml, .json or .txt", f.out)
+		return wrongf("-o: %s: the ending does not name a format; write .yaml or .json", f.out)
+	case !many && fileformat.Ending(f.out) == ".txt":
+		return wrongf("-o: %s: the short notation has no place for the seed and the exercise; write .yaml or .json", f.out)
 	case many && isFile && !isDir(f.out):
 		return wrongf("-o: %s names a file; several trees go into a folder", f.out)
 	}
