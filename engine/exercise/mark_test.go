@@ -209,6 +209,14 @@ func TestFollowThrough(t *testing.T) {
 			t.Errorf("a deduction for %s", i.Node)
 		}
 	}
+	// g is not asked, as the key's search cuts it: what is written of it is not
+	// gone on with, and a takes the 2 of f.
+	m = k.Mark(with(Values, mapping("d", "1", "b", "1", "g", "0", "a", "2")), Options{FollowThrough: true})
+	for _, i := range m.Tasks[0].Items {
+		if i.Node == "a" && !i.Right {
+			t.Errorf("%+v", i)
+		}
+	}
 }
 
 func TestSeveralMistakes(t *testing.T) {
