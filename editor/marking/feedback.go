@@ -114,7 +114,7 @@ func TaskName(a exercise.Ask) explain.Sentence {
 // WriteFeedback writes a page for each student into the folder, which is made
 // where it is missing, on all cores. The files are named after the students. It
 // goes on where one can't be written, and returns what failed; its error is
-// that of the folder or of ctx. Progress, if set, is told how many of all pages
+// that of the folder or, once ctx has ended, a [*FeedbackStoppedError]. Progress, if set, is told how many of all pages
 // are written, never by two at once.
 func (c *Class) WriteFeedback(ctx context.Context, folder string, say webpage.Say, progress func(done, all int)) ([]Failure, error) {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
@@ -152,8 +152,24 @@ func (c *Class) WriteFeedback(ctx context.Context, folder string, say webpage.Sa
 			failed = append(failed, Failure{c.Submissions[i].File, err})
 		}
 	}
-	return failed, ctx.Err()
+	if err := ctx.Err(); err != nil {
+		return failed, &FeedbackStoppedError{Written: done - len(failed), Of: len(files), Cause: err}
+	}
+	return failed, nil
 }
+
+// FeedbackStoppedError says that the writing of pages was called off. Those that
+// were written stay.
+type FeedbackStoppedError struct {
+	Written, Of int
+	Cause       error
+}
+
+func (e *FeedbackStoppedError) Error() string {
+	return fmt.Sprintf("the writing was called off; %d of %d feedback pages were written", e.Written, e.Of)
+}
+
+func (e *FeedbackStoppedError) Unwrap() error { return e.Cause }
 
 func (c *Class) writeFeedback(s *Submission, file string, say webpage.Say) error {
 	data, err := c.Feedback(s, say)

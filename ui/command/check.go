@@ -166,7 +166,11 @@ func (f *checkFlags) report(class *marking.Class) ([]byte, error) {
 
 // stopped says that the user called the work off, where that is why it failed.
 func stopped(ctx context.Context, err error) error {
-	if ctx.Err() != nil {
+	var pages *marking.FeedbackStoppedError
+	switch {
+	case errors.As(err, &pages):
+		return fmt.Errorf("check was called off; %d of %d feedback pages were written, and no table", pages.Written, pages.Of)
+	case ctx.Err() != nil:
 		return fmt.Errorf("the marking was called off; nothing was written")
 	}
 	return err
