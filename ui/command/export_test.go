@@ -107,6 +107,21 @@ func TestExportRefuses(t *testing.T) {
 	}
 }
 
+func TestAStepThatOneOfManyTreesLacks(t *testing.T) {
+	dir := t.TempDir()
+	short, long := filepath.Join(dir, "short.yaml"), sample("06-aima.yaml")
+	if err := os.WriteFile(short, []byte("plytree: 1\ntree: [1, 2]\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	o := run("", "export", long, short, "--step", "15", "-o", filepath.Join(dir, "out"), "--format", "svg")
+	if o.status != 1 || !strings.Contains(o.err, "the search of "+short+" has the steps 0 to") {
+		t.Errorf("%d, %q", o.status, o.err)
+	}
+	if got := names(t, filepath.Join(dir, "out")); !slices.Equal(got, []string{"06-aima.svg"}) {
+		t.Errorf("there is %v", got)
+	}
+}
+
 func TestExportOfQuestionAndSolution(t *testing.T) {
 	dir := t.TempDir()
 	for _, out := range []string{"x.svg", "x.pdf"} {
