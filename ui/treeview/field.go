@@ -62,7 +62,7 @@ func newField(v *View) *field {
 
 // Type opens a field over a part of a node.
 func (v *View) Type(t Typing) {
-	v.Reveal(t.ID)
+	v.Eye.Reveal(t.ID)
 	v.hover.leave(v)
 	f := v.field
 	f.of = t

@@ -39,8 +39,8 @@ func (h *hall) begin() {
 	w.win.SetFullScreen(true)
 	w.win.Content().Resize(w.win.Canvas().Size()) // Fyne does it only if the window becomes larger
 	w.tree.Choose(treeview.Chosen{})              // what is selected is nothing to the hall
-	w.tree.Fill()
-	w.second.Fill()
+	w.tree.Eye.Fill()
+	w.second.Eye.Fill()
 	w.tree.Focus()
 	h.set()
 	w.lessons.follow()
@@ -56,8 +56,8 @@ func (h *hall) end() {
 	w.win.SetFullScreen(h.whole)
 	w.win.SetPadded(true)
 	w.win.SetMainMenu(w.acts.menu)
-	w.tree.Unfill()
-	w.second.Unfill()
+	w.tree.Eye.Unfill()
+	w.second.Eye.Unfill()
 	w.tree.Focus()
 	w.took(everything)
 }
@@ -114,9 +114,9 @@ func (h *hall) typed(r rune) {
 	case ' ':
 		h.pressed(fyne.KeyRight)
 	case '+', '=':
-		h.w.tree.Zoom(1)
+		h.w.tree.Eye.Zoom(1)
 	case '-':
-		h.w.tree.Zoom(-1)
+		h.w.tree.Eye.Zoom(-1)
 	case '0':
 		h.w.tree.Fit()
 	}

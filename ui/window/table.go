@@ -119,8 +119,8 @@ func viewActions(w *window) []*action {
 	}
 	return []*action{
 		{id: "fit", name: words.L("Fit the tree"), keys: []key{ctrl(fyne.Key0)}, icon: theme.ZoomFitIcon(), do: func() { w.tree.Fit() }},
-		{id: "zoom in", name: words.L("Zoom in"), keys: []key{ctrl(fyne.KeyPlus), ctrl(fyne.KeyEqual), ctrlShift(fyne.KeyEqual)}, icon: theme.ZoomInIcon(), do: func() { w.tree.Zoom(1) }},
-		{id: "zoom out", name: words.L("Zoom out"), keys: []key{ctrl(fyne.KeyMinus)}, icon: theme.ZoomOutIcon(), do: func() { w.tree.Zoom(-1) }},
+		{id: "zoom in", name: words.L("Zoom in"), keys: []key{ctrl(fyne.KeyPlus), ctrl(fyne.KeyEqual), ctrlShift(fyne.KeyEqual)}, icon: theme.ZoomInIcon(), do: func() { w.tree.Eye.Zoom(1) }},
+		{id: "zoom out", name: words.L("Zoom out"), keys: []key{ctrl(fyne.KeyMinus)}, icon: theme.ZoomOutIcon(), do: func() { w.tree.Eye.Zoom(-1) }},
 		{id: "unfold all", name: words.L("Unfold all"), can: func() bool { return w.front().Folds().Any() }, do: func() { w.took(w.front().Folds().UnfoldAll()) }},
 		{id: "next tab", name: words.L("Next tab"), keys: []key{ctrl(fyne.KeyPageDown)}, do: func() { w.took(w.desk.Next(1)) }},
 		{id: "tab before", name: words.L("Previous tab"), keys: []key{ctrl(fyne.KeyPageUp)}, do: func() { w.took(w.desk.Next(-1)) }},
