@@ -33,10 +33,10 @@ func (h *hall) begin() {
 	h.stage.Put(w.canvases)
 	h.stage.Blacken(false)
 	h.stage.Show()
-	h.whole = w.win.FullScreen()
+	h.whole = w.outside.fullScreen()
 	w.win.SetMainMenu(nil)
 	w.win.SetPadded(false) // black is black up to the edges
-	w.win.SetFullScreen(true)
+	w.outside.setFullScreen(true)
 	w.win.Content().Resize(w.win.Canvas().Size()) // Fyne does it only if the window becomes larger
 	w.tree.Choose(treeview.Chosen{})              // what is selected is nothing to the hall
 	w.tree.Eye.Fill()
@@ -53,7 +53,7 @@ func (h *hall) end() {
 	h.stage.Put(nil)
 	w.middle.Objects = append([]fyne.CanvasObject{w.canvases}, w.middle.Objects...)
 	w.content.Show()
-	w.win.SetFullScreen(h.whole)
+	w.outside.setFullScreen(h.whole)
 	w.win.SetPadded(true)
 	w.win.SetMainMenu(w.acts.menu)
 	w.tree.Eye.Unfill()
@@ -134,4 +134,4 @@ func (h *hall) step(do func() session.Change) {
 }
 
 // toggleFull shows the window on the whole screen, or no longer.
-func (h *hall) toggleFull() { h.w.win.SetFullScreen(!h.w.win.FullScreen()) }
+func (h *hall) toggleFull() { h.w.outside.setFullScreen(!h.w.outside.fullScreen()) }

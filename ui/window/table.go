@@ -126,7 +126,7 @@ func viewActions(w *window) []*action {
 		{id: "tab before", name: words.L("Previous tab"), keys: []key{ctrl(fyne.KeyPageUp)}, do: func() { w.took(w.desk.Next(-1)) }},
 		{id: "side panel", name: words.L("Side panel"), keys: []key{ctrl(fyne.KeyB)}, ticked: func() bool { return w.sidePane.Visible() }, do: w.toggleSide},
 		{id: "full screen", name: words.L("Full screen"), keys: []key{plain(fyne.KeyF11)}, over: true,
-			ticked: w.win.FullScreen, do: func() { w.hall.toggleFull() }},
+			ticked: w.outside.fullScreen, do: func() { w.hall.toggleFull() }},
 		shapes("triangles", words.L("Triangles ▲ ▼"), scene.Triangles),
 		shapes("squares", words.L("Squares and circles"), scene.SquareCircle),
 		colours("as system", words.L("As the system"), kit.AsSystem),
