@@ -93,6 +93,9 @@ func TestCheckIsCalledWrongly(t *testing.T) {
 	}{
 		{2, "check needs a key", []string{"check", "@/hw3.yaml"}},
 		{2, "--format", []string{"check", "@/hw3.yaml", "@/in", "--format", "xls"}},
+		{2, "-o: - is no name", []string{"check", "@/hw3.yaml", "@/in", "-o", "-"}},
+		{2, "--feedback: - is no name", []string{"check", "@/hw3.yaml", "@/in", "--feedback", "-"}},
+		{1, "1 of 2 files failed", []string{"sheet", "@/hw3.yaml", "@/nowhere.yaml", "-o", "@/half.pdf"}},
 		{2, "--changed-tree", []string{"check", "@/hw3.yaml", "@/in", "--changed-tree", "mine"}},
 		{1, "no such file", []string{"check", "@/nowhere.yaml", "@/in"}},
 		{1, "asks nothing", []string{"check", "@/plain.yaml", "@/in"}},

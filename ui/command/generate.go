@@ -170,6 +170,9 @@ func (f *generateFlags) recipe(c *cobra.Command) (r generate.Recipe, err error) 
 // checkTarget checks for whom trees are made and where they go.
 func (f *generateFlags) checkTarget(c *cobra.Command) error {
 	many := c.Flags().Changed("count") || f.students != ""
+	if err := refuseDash("-o", f.out, "name a file such as tree.yaml, or a folder"); err != nil {
+		return err
+	}
 	isFile := fileformat.HasForm(f.out)
 	switch {
 	case f.students != "" && c.Flags().Changed("count"):
