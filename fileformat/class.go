@@ -95,7 +95,8 @@ func (s source) unclosed(r *csv.Reader, row []string, columns map[string]int) er
 			continue
 		}
 		line, at := r.FieldPos(i)
-		column := utf8.RuneCountInString(s.line(line)[:at-1]) + 1
+		text := s.line(line)
+		column := utf8.RuneCountInString(text[:min(at-1, len(text))]) + 1
 		return s.errorAt(line, column, "a quote opens here and is not closed on its line", "close it at the end of the cell, or take it away")
 	}
 	return nil

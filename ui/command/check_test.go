@@ -2,15 +2,12 @@ package command
 
 import (
 	"bytes"
-	"context"
 	"encoding/json"
 	"encoding/xml"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
-
-	"plytree/editor/marking"
 )
 
 const homework = `plytree: 1
@@ -171,17 +168,6 @@ func TestInputsAreNotOverwritten(t *testing.T) {
 	before = whole()
 	if _, errs, status := in(folder, "generate", "--exercise", "@/Ana-Pop-0123.yaml", "--students", "@/class.csv", "-o", folder); status != 2 || whole() != before {
 		t.Errorf("%d, %q", status, errs)
-	}
-}
-
-func TestCheckSaysWhatItWroteBeforeItWasCalledOff(t *testing.T) {
-	ctx, cancel := context.WithCancel(context.Background())
-	cancel()
-	if err := stopped(ctx, ctx.Err()); !strings.Contains(err.Error(), "nothing was written") {
-		t.Error(err)
-	}
-	if err := stopped(ctx, &marking.FeedbackStoppedError{Written: 3, Of: 9, Cause: ctx.Err()}); !strings.Contains(err.Error(), "3 of 9 feedback pages") {
-		t.Error(err)
 	}
 }
 

@@ -2,6 +2,7 @@ package command
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -93,6 +94,9 @@ func generateTrees(c *cobra.Command, f *generateFlags, s Streams) error {
 		return err
 	}
 	made, err := generate.NewGenerator(ctx, recipe)
+	if errors.Is(err, context.Canceled) {
+		return fmt.Errorf("generate was called off; nothing was written")
+	}
 	if err != nil {
 		return f.named(err)
 	}
