@@ -3,11 +3,14 @@ package marking_test
 import (
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
 
 	. "plytree/editor/marking"
+	"plytree/engine/exercise"
+	"plytree/fileformat"
 )
 
 // Files are by one student if the number is one and no names contradict it or,
@@ -50,6 +53,26 @@ func TestWhoseFilesTheyAre(t *testing.T) {
 		}
 		if strings.Join(marked, " ") != c.marked || strings.Join(failed, " ") != c.failed {
 			t.Errorf("%s: marked %v, failed %v", c.name, marked, failed)
+		}
+	}
+}
+
+// Marks given by hand to one of two students with the same number are not the
+// other's.
+func TestMarksByHandWhereTwoHaveANumber(t *testing.T) {
+	c := newCourse(t)
+	c.handIn("in/a.yaml", "Ana", "1", nil)
+	c.handIn("in/b.yaml", "Bo", "1", nil)
+	keys := c.keys()
+	for i, s := range c.check(Options{}).Submissions {
+		if err := keys.SaveOverride(s, fileformat.Total, float64(i+3), ""); err != nil {
+			t.Fatal(err)
+		}
+	}
+	class := c.check(Options{})
+	for i, s := range class.Submissions {
+		if got := exercise.Rounded(s.Total()); got != strconv.Itoa(i+3) {
+			t.Errorf("%s: %s", s.File, got)
 		}
 	}
 }
