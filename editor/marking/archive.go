@@ -3,6 +3,7 @@ package marking
 import (
 	"archive/zip"
 	"bytes"
+	"compress/flate"
 	"context"
 	"encoding/binary"
 	"errors"
@@ -218,7 +219,10 @@ func (c *counted) Read(p []byte) (int, error) {
 }
 
 func badArchive(err error) error {
+	var packed flate.CorruptInputError
 	switch {
+	case errors.As(err, &packed):
+		return errors.New("this part of the archive is damaged; ask for it again")
 	case errors.Is(err, zip.ErrFormat), errors.Is(err, zip.ErrChecksum), errors.Is(err, io.ErrUnexpectedEOF):
 		return errors.New("the archive is damaged; ask for it again")
 	case errors.Is(err, zip.ErrAlgorithm):

@@ -201,6 +201,17 @@ func TestArchiveOfManyLargeFiles(t *testing.T) {
 	}
 }
 
+func TestADamagedFileInAnArchive(t *testing.T) {
+	packed := []byte(zipped(t, map[string]string{"hw3.yaml": strings.Repeat("plytree: 1\n", 99)}))
+	for i := range 12 {
+		packed[30+len("hw3.yaml")+i] ^= 0xff
+	}
+	_, failed := collected(t, put(t, map[string]string{"a.zip": string(packed)}))
+	if says := failed["a.zip/hw3.yaml"]; !strings.Contains(says, "damaged; ask for it again") {
+		t.Errorf("%q", says)
+	}
+}
+
 func TestNamesInOldArchives(t *testing.T) {
 	var b bytes.Buffer
 	z := zip.NewWriter(&b)

@@ -55,13 +55,16 @@ func (s *Submission) Total() *big.Rat {
 
 // Percent is the part of all marks, of the rounded ones and with two decimals;
 // "" where there are none to have.
-func (s *Submission) Percent() string {
+func (s *Submission) Percent() string { return s.percent(2) }
+
+// percent is Percent with so many decimals, halves rounded up.
+func (s *Submission) percent(decimals int) string {
 	most := rounded(s.Marked.Max)
 	if most.Sign() == 0 {
 		return ""
 	}
 	part := new(big.Rat).Quo(rounded(s.Total()), most)
-	return part.Mul(part, big.NewRat(100, 1)).FloatString(2)
+	return part.Mul(part, big.NewRat(100, 1)).FloatString(decimals)
 }
 
 // rounded is what marks are as they are shown.

@@ -128,6 +128,12 @@ func (f *checkFlags) options(c *cobra.Command) (o marking.Options, err error) {
 	if !slices.Contains(checkFormats, f.format) {
 		return o, wrongf("--format: unknown format %q; write %s", f.format, strings.Join(checkFormats, ", "))
 	}
+	if err := refuseDash("-o", f.out, "leave -o out for standard output"); err != nil {
+		return o, err
+	}
+	if err := refuseDash("--feedback", f.feedback, "name a folder"); err != nil {
+		return o, err
+	}
 	if c.Flags().Changed("changed-tree") {
 		if o.ChangedTree, err = marking.ParseChangedTree(f.changedTree); err != nil {
 			return o, wrongf("--changed-tree: %w", err)

@@ -2,6 +2,7 @@ package command
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -93,6 +94,9 @@ func generateTrees(c *cobra.Command, f *generateFlags, s Streams) error {
 		return err
 	}
 	made, err := generate.NewGenerator(ctx, recipe)
+	if errors.Is(err, context.Canceled) {
+		return fmt.Errorf("generate was called off; nothing was written")
+	}
 	if err != nil {
 		return f.named(err)
 	}
@@ -170,6 +174,9 @@ func (f *generateFlags) recipe(c *cobra.Command) (r generate.Recipe, err error) 
 // checkTarget checks for whom trees are made and where they go.
 func (f *generateFlags) checkTarget(c *cobra.Command) error {
 	many := c.Flags().Changed("count") || f.students != ""
+	if err := refuseDash("-o", f.out, "name a file such as tree.yaml, or a folder"); err != nil {
+		return err
+	}
 	isFile := fileformat.HasForm(f.out)
 	switch {
 	case f.students != "" && c.Flags().Changed("count"):
