@@ -59,13 +59,15 @@ func NameNodes(numbers, innerOnly, depthFirst bool) Edit {
 // Reorder puts the children of every node in the order, for good. The search
 // then takes them as given.
 func Reorder(o engine.Order) Edit {
-	return ofTree(sentence.Say("reorder"), func(s editor.State) (editor.State, error) {
+	e := ofTree(sentence.Say("reorder"), func(s editor.State) (editor.State, error) {
 		s, err := editor.Reorder(s, o)
 		if err == nil && s.Search.Order.Kind != "" {
 			s.Search.Order = engine.Order{Kind: engine.Given}
 		}
 		return s, err
 	})
+	e.Tells = o.Kind == engine.Best || o.Kind == engine.Worst
+	return e
 }
 
 // Mirror turns the order of all children around.

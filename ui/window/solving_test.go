@@ -145,7 +145,7 @@ func TestPracticeHelps(t *testing.T) {
 func TestATestGivesNothingAway(t *testing.T) {
 	w := solvingSample(t, "12-")
 	refused := words.Error(&session.InTestError{})
-	for _, id := range []string{"check", "hint", "show", "lesson", "beside", "compare"} {
+	for _, id := range []string{"check", "hint", "show", "lesson", "beside", "compare", "growth"} {
 		w.result.Unsay()
 		w.do(id)
 		has(t, id+" is refused in words", shown(w.result), refused)

@@ -3,12 +3,14 @@ package window
 import (
 	"context"
 
+	"plytree/editor"
 	"plytree/editor/edit"
 	"plytree/editor/paint"
 	"plytree/editor/scene"
 	"plytree/editor/session"
 	"plytree/engine"
 	"plytree/engine/explain"
+	"plytree/fileformat"
 	"plytree/ui/form"
 	"plytree/ui/kit"
 	"plytree/ui/panel"
@@ -196,6 +198,16 @@ func (w *window) gestures() treeview.Actions {
 func (w *window) front() *session.Session { return w.desk.Front() }
 
 func (w *window) look() scene.Look { return w.prefs.look(w.theme()) }
+
+// sceneOf draws a document that is not open. That of an exercise gives nothing
+// away, and in a program for an exam none does.
+func (w *window) sceneOf(doc *fileformat.Document) *scene.Scene {
+	l := w.look()
+	if doc.Exercise != nil || w.env.Exam {
+		l.Show = scene.Plain
+	}
+	return session.SceneOf(editor.State{Tree: doc.Tree, Search: doc.Search}, l)
+}
 
 // edit makes an edit, or says why it can't be made.
 func (w *window) edit(e edit.Edit) { w.try(w.front().Do(e)) }
