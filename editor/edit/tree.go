@@ -82,9 +82,9 @@ func Round(decimals int) Edit {
 	return ofTree(sentence.Say("round values"), always(func(s editor.State) editor.State { return editor.Round(s, decimals) }))
 }
 
-// Shift adds the number to every value.
+// Shift adds the number to every value. It refuses one that is not finite.
 func Shift(by float64) Edit {
-	return ofTree(sentence.Say("shift values"), always(func(s editor.State) editor.State { return editor.Shift(s, by) }))
+	return ofTree(sentence.Say("shift values"), func(s editor.State) (editor.State, error) { return editor.Shift(s, by) })
 }
 
 // RemoveValues takes all values away, to hand out a question.
