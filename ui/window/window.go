@@ -105,7 +105,7 @@ func (w *window) makeWidgets() {
 	w.second.Plain = true
 	w.wheelChanged()
 	w.canvases = panel.NewCanvases(pane, w.tree, w.second, w.lessons.changeSecond, w.lessons.goThere)
-	w.search = panel.NewSearch(pane, func(o engine.Options) { w.try(w.front().SetOptions(o)) })
+	w.search = panel.NewSearch(pane, w.setOptions)
 	w.node = panel.NewNode(pane, w.typing.takeValue, w.tree.Focus)
 	w.exercise, w.teacher = panel.NewExercise(pane, w.solver.actions()), panel.NewTeacher(pane, w.teaching.actions())
 	w.inspector = panel.NewInspector(pane, w.inspecting())
@@ -219,6 +219,16 @@ func (w *window) try(c session.Change, err error) {
 		return
 	}
 	w.took(c)
+}
+
+// setOptions searches in another way. Where that is refused, the panel shows again
+// how it is.
+func (w *window) setOptions(o engine.Options) {
+	c, err := w.front().SetOptions(o)
+	if err != nil {
+		w.search.Set(w.front().Options())
+	}
+	w.try(c, err)
 }
 
 // settle takes what is being typed, before anything is done that it would be
