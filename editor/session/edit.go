@@ -68,8 +68,19 @@ func (s *Session) Can(e edit.Edit) bool {
 // before one of them or, for 0, behind the last; and with it, if it is selected,
 // all that are.
 func (s *Session) Dropped(id, parent, before engine.ID) edit.Edit {
+	return edit.Drop(s.dragged(id), parent, before)
+}
+
+// MayDrop reports whether [Session.Dropped] can be made, at once also where many
+// nodes are dragged.
+func (s *Session) MayDrop(id, parent engine.ID) bool {
+	return !s.solving.On() && editor.MayMove(s.Tree(), s.dragged(id), parent) == nil
+}
+
+// dragged are the nodes that go with one.
+func (s *Session) dragged(id engine.ID) []engine.ID {
 	if s.selection.Has(id) {
-		return edit.Drop(s.selection.Topmost(), parent, before)
+		return s.selection.Topmost()
 	}
-	return edit.Drop([]engine.ID{id}, parent, before)
+	return []engine.ID{id}
 }

@@ -181,11 +181,9 @@ func (w *window) gestures() treeview.Actions {
 				w.typing.best()
 			}
 		},
-		Menu:  w.acts.contextMenu,
-		Hover: func(id engine.ID) string { return w.solver.hover(w.front(), id) },
-		MayDrop: func(id engine.ID, p treeview.Place) bool {
-			return w.front().Can(w.front().Dropped(id, p.Parent, p.Before))
-		},
+		Menu:       w.acts.contextMenu,
+		Hover:      func(id engine.ID) string { return w.solver.hover(w.front(), id) },
+		MayDrop:    func(id engine.ID, p treeview.Place) bool { return w.front().MayDrop(id, p.Parent) },
 		Drop:       func(id engine.ID, p treeview.Place) { w.edit(w.front().Dropped(id, p.Parent, p.Before)) },
 		Zoomed:     w.zoomed,
 		AddChild:   func() { w.edit(edit.AddChild()) },
