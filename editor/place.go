@@ -6,17 +6,37 @@ import (
 	"plytree/engine"
 )
 
+// MayMove says why the nodes can't be moved among the children of a parent, nil if
+// they can: a [Refusal] or an [engine.EditError]. It makes no tree.
+func MayMove(t *engine.Tree, ids []engine.ID, parent engine.ID) error {
+	to, _, err := find(t, parent)
+	if err != nil {
+		return err
+	}
+	above := map[engine.ID]bool{} // the parent, and what is above it
+	for i := range len(to) + 1 {
+		above[t.At(to[:i]).ID()] = true
+	}
+	for _, id := range ids {
+		if _, ok := t.Find(id); !ok {
+			return &Refusal{NodeGone}
+		}
+		if above[id] {
+			return &engine.EditError{Problem: engine.BelowItself}
+		}
+	}
+	return nil
+}
+
 // MoveTo moves nodes, and all below them, among the children of a parent: one
 // behind the other before one of the children or, where that is 0, behind the
 // last. A leaf that gets a child this way keeps its value as an estimate.
 func MoveTo(s State, ids []engine.ID, parent, before engine.ID) (State, error) {
-	under := s.Tree.Node(parent)
-	if under == nil {
-		_, _, err := find(s.Tree, parent)
+	if err := MayMove(s.Tree, ids, parent); err != nil {
 		return s, err
 	}
 	// What is moved itself is no place to stand before.
-	children := under.Children()
+	children := s.Tree.Node(parent).Children()
 	at := slices.IndexFunc(children, func(n *engine.Node) bool { return n.ID() == before })
 	for before = 0; at >= 0 && at < len(children); at++ {
 		if id := children[at].ID(); !slices.Contains(ids, id) {

@@ -12,6 +12,7 @@ const (
 	AtTheEnd                  // there is no sibling to move past
 	RootMoved                 // the root can't be moved
 	NoEdge                    // no edge leads to the root
+	NotFinite                 // an infinite number can't be added
 )
 
 // Refusal says why an edit can't be made. What the tree itself refuses is an
@@ -29,6 +30,8 @@ func (r *Refusal) Sentence() sentence.Sentence {
 		return sentence.Say("the node stands at the end already")
 	case RootMoved:
 		return sentence.Say("the root can't be moved")
+	case NotFinite:
+		return sentence.Say("an infinite number can't be added to values; write a finite one")
 	case NoEdge:
 		return sentence.Say("no edge leads to the root; choose another node")
 	}

@@ -33,15 +33,19 @@ func Round(s State, decimals int) State {
 	}))
 }
 
-// Shift adds the number to every value.
-func Shift(s State, by float64) State {
+// Shift adds the number to every value. It refuses one that is not finite with a
+// [Refusal]: there is no sum of ∞ and −∞.
+func Shift(s State, by float64) (State, error) {
+	if math.IsInf(by, 0) || math.IsNaN(by) {
+		return s, &Refusal{NotFinite}
+	}
 	return s.with(s.Tree.Map(false, func(v engine.Visit) engine.Data {
 		d := v.Node.Data()
 		if d.HasValue {
 			d.Value += by
 		}
 		return d
-	}))
+	})), nil
 }
 
 // Mirror turns the order of all children around.

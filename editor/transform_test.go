@@ -1,6 +1,8 @@
 package editor_test
 
 import (
+	"errors"
+	"math"
 	"strings"
 	"testing"
 
@@ -17,7 +19,7 @@ func TestTransforms(t *testing.T) {
 	}{
 		{"negate", Negate, "[[-3, 1.25], -2.5, ?]"},
 		{"round", func(s State) State { return Round(s, 1) }, "[[3, -1.3], 2.5, ?]"},
-		{"shift", func(s State) State { return Shift(s, 10) }, "[[13, 8.75], 12.5, ?]"},
+		{"shift", shiftedBy10, "[[13, 8.75], 12.5, ?]"},
 		{"mirror", Mirror, "[?, 2.5, [-1.25, 3]]"},
 		{"remove values", RemoveValues, "[[?, ?], ?, ?]"},
 		{"fill", func(s State) State { return FillLeaves(s, []float64{7, 8}) }, "[[7, 8], 2.5, ?]"},
@@ -29,6 +31,22 @@ func TestTransforms(t *testing.T) {
 		}
 		if text(s) != from {
 			t.Errorf("%s changed the old state", c.what)
+		}
+	}
+}
+
+func shiftedBy10(s State) State {
+	s, _ = Shift(s, 10)
+	return s
+}
+
+func TestNothingInfiniteIsAdded(t *testing.T) {
+	for _, by := range []float64{math.Inf(1), math.Inf(-1), math.NaN()} {
+		s := start(t, "[-inf, 2]")
+		after, err := Shift(s, by)
+		var refused *Refusal
+		if !errors.As(err, &refused) || refused.Problem != NotFinite || after != s {
+			t.Errorf("%v is added: %v", by, err)
 		}
 	}
 }

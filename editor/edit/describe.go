@@ -35,7 +35,7 @@ func NoteAll(text string) Edit {
 // inner node an estimate. It refuses a text that is no number with a
 // [NotANumberError].
 func ValueAll(text string) Edit {
-	return Edit{sentence.Say("change value"), func(s editor.State, at Targets) (editor.State, []engine.ID, error) {
+	return Edit{Name: sentence.Say("change value"), Make: func(s editor.State, at Targets) (editor.State, []engine.ID, error) {
 		value, has, err := ReadValue(text)
 		if err != nil {
 			return s, nil, err
@@ -70,7 +70,7 @@ func First(p engine.Player) Edit {
 
 // all is an edit of all selected nodes, also of those below others, as one step.
 func all(name sentence.Sentence, c editor.Command) Edit {
-	return Edit{name, func(s editor.State, at Targets) (editor.State, []engine.ID, error) {
+	return Edit{Name: name, Make: func(s editor.State, at Targets) (editor.State, []engine.ID, error) {
 		return editor.Each(s, every(s.Tree, at), c)
 	}}
 }

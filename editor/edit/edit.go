@@ -16,6 +16,8 @@ type Edit struct {
 	// Make returns the new state and the nodes to select next; no nodes leave
 	// the selection as it is. If the edit can't be made, the error says why.
 	Make func(editor.State, Targets) (editor.State, []engine.ID, error)
+	// Tells says that what comes of it tells what a search finds.
+	Tells bool
 }
 
 // Targets are the nodes to which an edit is done: those that are selected, or
@@ -28,7 +30,7 @@ type Targets struct {
 
 // atLead is an edit of the node in the lead.
 func atLead(name sentence.Sentence, c editor.Command) Edit {
-	return Edit{name, func(s editor.State, at Targets) (editor.State, []engine.ID, error) {
+	return Edit{Name: name, Make: func(s editor.State, at Targets) (editor.State, []engine.ID, error) {
 		s, next, err := c(s, at.Lead)
 		return s, []engine.ID{next}, err
 	}}
@@ -36,14 +38,14 @@ func atLead(name sentence.Sentence, c editor.Command) Edit {
 
 // atEach is an edit of each selected node, as one step.
 func atEach(name sentence.Sentence, c editor.Command) Edit {
-	return Edit{name, func(s editor.State, at Targets) (editor.State, []engine.ID, error) {
+	return Edit{Name: name, Make: func(s editor.State, at Targets) (editor.State, []engine.ID, error) {
 		return editor.Each(s, at.Tops, c)
 	}}
 }
 
 // ofTree is an edit of the tree as a whole.
 func ofTree(name sentence.Sentence, change func(editor.State) (editor.State, error)) Edit {
-	return Edit{name, func(s editor.State, _ Targets) (editor.State, []engine.ID, error) {
+	return Edit{Name: name, Make: func(s editor.State, _ Targets) (editor.State, []engine.ID, error) {
 		s, err := change(s)
 		return s, nil, err
 	}}

@@ -32,7 +32,7 @@ func MoveSibling(by int) Edit {
 	move := func(s editor.State, id engine.ID) (editor.State, engine.ID, error) {
 		return editor.MoveSibling(s, id, by)
 	}
-	return Edit{sentence.Say("move among siblings"), func(s editor.State, at Targets) (editor.State, []engine.ID, error) {
+	return Edit{Name: sentence.Say("move among siblings"), Make: func(s editor.State, at Targets) (editor.State, []engine.ID, error) {
 		ids := slices.Clone(at.Tops)
 		if by > 0 { // the last goes first, out of the way of the others
 			slices.Reverse(ids)
@@ -44,7 +44,7 @@ func MoveSibling(by int) Edit {
 // Delete removes the selected nodes and all below them. The root can't be
 // removed, but if it is selected with others, the tree is emptied.
 func Delete() Edit {
-	return Edit{sentence.Say("delete"), func(s editor.State, at Targets) (editor.State, []engine.ID, error) {
+	return Edit{Name: sentence.Say("delete"), Make: func(s editor.State, at Targets) (editor.State, []engine.ID, error) {
 		root := s.Tree.Root().ID()
 		if len(at.All) > 1 && at.All[root] {
 			b := s.Tree.Builder()
@@ -82,7 +82,7 @@ func SetNote(text string) Edit {
 // that is one of several selected leaves, all of them get it. It refuses a text
 // that is no number with a [NotANumberError].
 func SetValue(text string) Edit {
-	return Edit{sentence.Say("change value"), func(s editor.State, at Targets) (editor.State, []engine.ID, error) {
+	return Edit{Name: sentence.Say("change value"), Make: func(s editor.State, at Targets) (editor.State, []engine.ID, error) {
 		value, has, err := ReadValue(text)
 		if err != nil {
 			return s, nil, err
@@ -132,7 +132,7 @@ func ReadValue(text string) (value float64, has bool, err error) {
 // Drop moves nodes among the children of a parent, before one of them or, for 0,
 // behind the last.
 func Drop(ids []engine.ID, parent, before engine.ID) Edit {
-	return Edit{sentence.Say("move"), func(s editor.State, _ Targets) (editor.State, []engine.ID, error) {
+	return Edit{Name: sentence.Say("move"), Make: func(s editor.State, _ Targets) (editor.State, []engine.ID, error) {
 		s, err := editor.MoveTo(s, ids, parent, before)
 		return s, ids, err
 	}}

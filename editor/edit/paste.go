@@ -26,7 +26,7 @@ func Paste(text string) (Edit, error) {
 
 // paste adds trees to the node in the lead.
 func paste(docs []*fileformat.Document) Edit {
-	return Edit{sentence.Say("paste"), func(s editor.State, at Targets) (editor.State, []engine.ID, error) {
+	return Edit{Name: sentence.Say("paste"), Make: func(s editor.State, at Targets) (editor.State, []engine.ID, error) {
 		target, next := at.Lead, make([]engine.ID, len(docs))
 		var err error
 		if root := s.Tree.Root(); len(docs) > 1 && target == root.ID() && root.Leaf() && root.Data() == (engine.Data{}) {

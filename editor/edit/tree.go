@@ -59,13 +59,15 @@ func NameNodes(numbers, innerOnly, depthFirst bool) Edit {
 // Reorder puts the children of every node in the order, for good. The search
 // then takes them as given.
 func Reorder(o engine.Order) Edit {
-	return ofTree(sentence.Say("reorder"), func(s editor.State) (editor.State, error) {
+	e := ofTree(sentence.Say("reorder"), func(s editor.State) (editor.State, error) {
 		s, err := editor.Reorder(s, o)
 		if err == nil && s.Search.Order.Kind != "" {
 			s.Search.Order = engine.Order{Kind: engine.Given}
 		}
 		return s, err
 	})
+	e.Tells = o.Kind == engine.Best || o.Kind == engine.Worst
+	return e
 }
 
 // Mirror turns the order of all children around.
@@ -80,9 +82,9 @@ func Round(decimals int) Edit {
 	return ofTree(sentence.Say("round values"), always(func(s editor.State) editor.State { return editor.Round(s, decimals) }))
 }
 
-// Shift adds the number to every value.
+// Shift adds the number to every value. It refuses one that is not finite.
 func Shift(by float64) Edit {
-	return ofTree(sentence.Say("shift values"), always(func(s editor.State) editor.State { return editor.Shift(s, by) }))
+	return ofTree(sentence.Say("shift values"), func(s editor.State) (editor.State, error) { return editor.Shift(s, by) })
 }
 
 // RemoveValues takes all values away, to hand out a question.

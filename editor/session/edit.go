@@ -3,6 +3,7 @@ package session
 import (
 	"plytree/editor"
 	"plytree/editor/edit"
+	"plytree/editor/scene"
 	"plytree/engine"
 )
 
@@ -21,7 +22,7 @@ func (s *Session) Do(e edit.Edit) (Change, error) {
 	if s.solving.On() {
 		return 0, &ExerciseError{}
 	}
-	now, next, err := e.Make(s.State(), s.selection.targets())
+	now, next, err := s.make(e)
 	if err != nil {
 		return 0, err
 	}
@@ -34,8 +35,27 @@ func (s *Session) Do(e edit.Edit) (Change, error) {
 
 // Preview returns what an edit would make of the document, which stays as it is.
 func (s *Session) Preview(e edit.Edit) (editor.State, error) {
-	now, _, err := e.Make(s.State(), s.selection.targets())
+	now, _, err := s.make(e)
 	return now, err
+}
+
+// make makes an edit of the document. It refuses with an [InTestError] what
+// would tell the answers of a test.
+func (s *Session) make(e edit.Edit) (editor.State, []engine.ID, error) {
+	if e.Tells && !s.MayShowSearch() {
+		return s.State(), nil, &InTestError{}
+	}
+	return e.Make(s.State(), s.selection.targets())
+}
+
+// Foreseen draws what an edit would make of the document, with nothing folded:
+// the tree alone where the search is not to be seen.
+func (s *Session) Foreseen(state editor.State) *scene.Scene {
+	l := s.look
+	if !s.MayShowSearch() {
+		l.Show = scene.Plain
+	}
+	return SceneOf(state, l)
 }
 
 // Can reports whether an edit can be made now. It makes the edit and drops it.
@@ -48,8 +68,19 @@ func (s *Session) Can(e edit.Edit) bool {
 // before one of them or, for 0, behind the last; and with it, if it is selected,
 // all that are.
 func (s *Session) Dropped(id, parent, before engine.ID) edit.Edit {
+	return edit.Drop(s.dragged(id), parent, before)
+}
+
+// MayDrop reports whether [Session.Dropped] can be made, at once also where many
+// nodes are dragged.
+func (s *Session) MayDrop(id, parent engine.ID) bool {
+	return !s.solving.On() && editor.MayMove(s.Tree(), s.dragged(id), parent) == nil
+}
+
+// dragged are the nodes that go with one.
+func (s *Session) dragged(id engine.ID) []engine.ID {
 	if s.selection.Has(id) {
-		return edit.Drop(s.selection.Topmost(), parent, before)
+		return s.selection.Topmost()
 	}
-	return edit.Drop([]engine.ID{id}, parent, before)
+	return []engine.ID{id}
 }

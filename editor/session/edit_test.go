@@ -233,3 +233,24 @@ func TestSeveralSubtreesGoThroughTheClipboard(t *testing.T) {
 	}
 	expect(t, "onto an empty tree", notation(s), "[1, 2]")
 }
+
+// Whether nodes may be dropped is known without dropping them.
+func TestMayDropAgreesWithTheDrop(t *testing.T) {
+	s := drawn(t, "[[1, [2, 3]], [4, 5], 6]")
+	all := append(idsOf(s), 9999)
+	for _, selected := range [][]engine.ID{nil, all[1:3], all[4:8]} {
+		s.Selection().Set(0)
+		s.Selection().Add(selected...)
+		for _, id := range all {
+			for _, parent := range all {
+				if may, can := s.MayDrop(id, parent), s.Can(s.Dropped(id, parent, 0)); may != can {
+					t.Errorf("%v selected, %d onto %d: may %v, can %v", selected, id, parent, may, can)
+				}
+			}
+		}
+	}
+	solved := solvingOf(t, "mode: practice")
+	if ids := idsOf(solved); solved.MayDrop(ids[2], ids[0]) {
+		t.Error("the tree of an exercise can be changed")
+	}
+}

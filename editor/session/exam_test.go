@@ -1,12 +1,15 @@
 package session_test
 
 import (
+	"context"
 	"errors"
+	"strings"
 	"testing"
 
 	"plytree/editor/edit"
 	"plytree/editor/scene"
 	"plytree/editor/session"
+	"plytree/engine"
 )
 
 // In a program for an exam a plain tree can be drawn, but nothing is searched
@@ -30,5 +33,39 @@ func TestAnExamShowsNoSearch(t *testing.T) {
 	}
 	if sc := s.SceneWith(scene.Look{Show: scene.Solution}); sc == nil {
 		t.Error("there is no picture")
+	}
+}
+
+// Neither an edit nor its preview nor a picture tells what the search would.
+func TestAnExamTellsNothingOnTheWay(t *testing.T) {
+	env := newWorld().env()
+	env.Exam = true
+	s := session.New(document(t, "[[3, 12, 8], [2, 4, 6]]"), scene.Look{}, env)
+	before := s.State()
+	var refused *session.InTestError
+	for _, k := range []engine.OrderKind{engine.Best, engine.Worst} {
+		e := edit.Reorder(engine.Order{Kind: k})
+		if _, err := s.Do(e); !errors.As(err, &refused) || s.State() != before {
+			t.Errorf("%s first: %v", k, err)
+		}
+		if _, err := s.Preview(e); !errors.As(err, &refused) || s.Can(e) {
+			t.Errorf("%s first can be seen beforehand: %v", k, err)
+		}
+	}
+	if _, err := s.Do(edit.Reorder(engine.Order{Kind: engine.Reversed})); err != nil {
+		t.Errorf("reversed: %v", err)
+	}
+	if text := textsOf(s.Foreseen(s.State())); strings.ContainsAny(text, "∞≥≤") {
+		t.Errorf("the preview shows the search: %s", text)
+	}
+	if _, err := s.Sight().Film(context.Background(), s.Look()); !errors.As(err, &refused) {
+		t.Errorf("a film of the search: %v", err)
+	}
+	if _, err := s.Sight().Solution(context.Background(), s.Look()); !errors.As(err, &refused) {
+		t.Errorf("a picture of the search: %v", err)
+	}
+	open := session.New(document(t, "[[3, 12, 8], [2, 4, 6]]"), scene.Look{}, newWorld().env())
+	if !open.MayShowSearch() || !strings.Contains(textsOf(open.Foreseen(open.State())), "∞") {
+		t.Error("out of an exam the preview shows no search")
 	}
 }

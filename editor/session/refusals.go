@@ -99,12 +99,12 @@ func (*ExerciseError) Sentence() sentence.Sentence {
 
 func (e *ExerciseError) Error() string { return e.Sentence().String() }
 
-// InTestError is help that a test does not give.
+// InTestError is help that is not given in a test, nor by a program for an exam.
 type InTestError struct{}
 
 // Sentence says what is wrong.
 func (*InTestError) Sentence() sentence.Sentence {
-	return sentence.Say("this is a test: the program only collects the answers")
+	return sentence.Say("this is a test: the program tells nothing that a search finds")
 }
 
 func (e *InTestError) Error() string { return e.Sentence().String() }

@@ -50,9 +50,12 @@ func (v Sight) InLesson() bool { return v.traced != nil && !v.hidden }
 func (v Sight) Step() int { return v.step }
 
 // Refusal says why the search can't be drawn: values are missing, or it is an
-// exercise. It is nil where the search can be drawn.
+// exercise or an exam. It is nil where the search can be drawn.
 func (v Sight) Refusal() error {
-	if v.hidden {
+	switch {
+	case v.hidden && v.state.Exercise == nil: // in an exam
+		return &InTestError{}
+	case v.hidden:
 		return &HiddenError{}
 	}
 	return v.err

@@ -42,6 +42,10 @@ func (so *Solving) Test() bool {
 	return so.s.env.Exam || so.On() && so.s.State().Exercise.Test()
 }
 
+// MayShowSearch reports whether what a search finds may be shown: in no program
+// for an exam, and in no test that is worked on.
+func (s *Session) MayShowSearch() bool { return !s.solving.Test() }
+
 // hides reports whether what the search found is not to be shown.
 func (so *Solving) hides() bool { return so.Test() || so.On() && !so.s.lesson.on }
 

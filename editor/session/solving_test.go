@@ -43,10 +43,11 @@ func solvingOf(t *testing.T, mode string) *session.Session {
 	return session.New(doc, scene.Look{}, newWorld().env())
 }
 
-// drawnTexts are the texts of the scene.
-func drawnTexts(s *session.Session) string {
+// drawnTexts are the texts of what is on the screen.
+func drawnTexts(s *session.Session) string { return textsOf(s.Scene()) }
+
+func textsOf(sc *scene.Scene) string {
 	var b strings.Builder
-	sc := s.Scene()
 	sc.Draw(sc.Bounds, 1, func(sh scene.Shape) { b.WriteString(sh.Text + "|") })
 	return b.String()
 }

@@ -73,7 +73,7 @@ Without a command it opens the window, each file that is named in a tab.`,
 	root.SetOut(s.Out)
 	root.SetErr(s.Err)
 	root.SetFlagErrorFunc(flagError)
-	root.PersistentPreRunE = func(c *cobra.Command, _ []string) error { return refuseInExam(c.Name()) }
+	root.PersistentPreRunE = func(c *cobra.Command, _ []string) error { return refuseInExam(c) }
 	root.AddCommand(newSolve(s), newExport(s), newConvert(), newNew(s), newGenerate(s), newSheet(s), newCheck(s), newVersion(s))
 	root.InitDefaultCompletionCmd()
 	if completion, _, err := root.Find([]string{"completion"}); err == nil {

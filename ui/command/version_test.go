@@ -35,6 +35,7 @@ func TestAnExamSearchesNothing(t *testing.T) {
 		{[]string{"check", "a.yaml", "b"}, 1},
 		{[]string{"new", "--branching", "2", "--depth", "2"}, 0},
 		{[]string{"version"}, 0},
+		{[]string{"completion", "bash"}, 0},
 	} {
 		var out, complaints strings.Builder
 		status := Run(c.args, Streams{In: strings.NewReader(""), Out: &out, Err: &complaints}, nil)

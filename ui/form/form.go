@@ -44,9 +44,7 @@ func (f Forms) preview(of *session.Session) *preview {
 func (p *preview) show(s editor.State) {
 	p.image.Image = nil
 	if s.Tree.Root().Size() <= mostPreviewed {
-		l := p.of.Look()
-		l.Folded = nil
-		p.image.Image = kit.PaintScene(p.forms.Painter, session.SceneOf(s, l), previewWidth, previewHeight)
+		p.image.Image = kit.PaintScene(p.forms.Painter, p.of.Foreseen(s), previewWidth, previewHeight)
 	}
 	p.image.Refresh()
 }

@@ -76,7 +76,10 @@ func (f Forms) ShiftValues(of *session.Session, do func(edit.Edit)) {
 		return edit.Shift(v), err
 	}
 	changed = f.Dialogs.Form(words.L("Shift all values"), words.L("Shift"), kit.Row(words.L("Add"), by), by, func() (string, error) {
-		_, err := read()
+		e, err := read()
+		if err == nil {
+			_, err = of.Preview(e)
+		}
 		return "", err
 	}, func() {
 		if edit, err := read(); err == nil {

@@ -60,7 +60,7 @@ type chooser struct {
 	dialog *Dialog
 
 	folder  string
-	turn    int           // counts the folders read, so that a slow one does not come late
+	turn    int           // counts the looks at the disk, so that a slow one does not come late
 	entries []os.DirEntry // of the folder, folders first
 	listed  []os.DirEntry // those that fit what was typed
 	list    *fileList
@@ -178,10 +178,10 @@ func (c *chooser) fitting(entries []os.DirEntry) (all []os.DirEntry) {
 
 // changed lists what fits the text: to open, what holds it in its name.
 func (c *chooser) changed() {
-	text := strings.ToLower(strings.TrimSpace(c.name.Text))
+	text := strings.TrimSpace(c.name.Text)
 	c.listed = c.entries
 	if !c.q.Saving && text != "" && !strings.ContainsAny(text, `/\`) {
-		c.listed = slices.DeleteFunc(slices.Clone(c.entries), func(e os.DirEntry) bool { return !strings.Contains(strings.ToLower(e.Name()), text) })
+		c.listed = slices.DeleteFunc(slices.Clone(c.entries), func(e os.DirEntry) bool { return !holds(e.Name(), text) })
 	}
 	c.clicked = -1
 	c.list.Refresh()
@@ -218,8 +218,8 @@ func (c *chooser) accept() {
 	case text == "":
 		return
 	}
-	if !c.q.Saving && len(c.listed) == 1 {
-		text = c.listed[0].Name()
+	if only := c.listed; !c.q.Saving && len(only) == 1 && !strings.ContainsAny(text, `/\`) && holds(only[0].Name(), text) {
+		text = only[0].Name()
 	}
 	path := text
 	if !filepath.IsAbs(path) {
@@ -228,6 +228,8 @@ func (c *chooser) accept() {
 	var info os.FileInfo
 	var err error
 	inFolder := false
+	c.turn++
+	turn := c.turn
 	c.Behind(func() {
 		_, noFolder := os.Stat(filepath.Dir(path))
 		inFolder = noFolder == nil
@@ -236,7 +238,16 @@ func (c *chooser) accept() {
 			path += filepath.Ext(c.q.Name)
 			info, err = os.Stat(path)
 		}
-	}, func() { c.answer(path, info, inFolder, err) })
+	}, func() {
+		if turn == c.turn && !c.dialog.closed {
+			c.answer(path, info, inFolder, err)
+		}
+	})
+}
+
+// holds reports whether a text is part of a name, in capitals or not.
+func holds(name, text string) bool {
+	return strings.Contains(strings.ToLower(name), strings.ToLower(text))
 }
 
 func (c *chooser) hasEnding(path string) bool {

@@ -71,6 +71,12 @@ func (f *Find) Open() {
 	kit.Focus(f.text)
 }
 
+// Ask shows what is looked for, of which nobody is told.
+func (f *Find) Ask(text string) {
+	f.text.ShowText(text)
+	f.Set(0, 0)
+}
+
 // Set says which of the hits is selected, counted from 0.
 func (f *Find) Set(at, hits int) {
 	switch {

@@ -14,8 +14,10 @@ type finder struct {
 // open shows the find bar.
 func (f *finder) open() {
 	if !f.bar.Visible() {
+		find := f.w.front().Find()
+		f.bar.Ask(find.Query())
 		f.bar.Open()
-		f.w.tree.SetHits(f.w.front().Find().Hits())
+		f.set(find)
 		f.w.arrange()
 	}
 	f.bar.Open()
@@ -51,6 +53,7 @@ func (f *finder) set(find *session.Find) {
 func (f *finder) close() {
 	if f.bar.Visible() {
 		f.bar.Hide()
+		f.bar.Ask("")
 		f.w.tree.SetHits(nil)
 		f.w.arrange()
 		f.w.tree.Focus()

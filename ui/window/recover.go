@@ -4,7 +4,6 @@ import (
 	"path/filepath"
 	"slices"
 
-	"plytree/editor"
 	"plytree/editor/session"
 	"plytree/engine/visible"
 	"plytree/ui/kit"
@@ -96,7 +95,7 @@ func (f *files) lostRow(l *session.Lost, taken func()) lostRow {
 	buttons := container.NewHBox(discard)
 	row.first = discard
 	if l.Err == nil {
-		picture.Image = kit.PaintScene(f.w.painter, session.SceneOf(editor.State{Tree: l.Document.Tree, Search: l.Document.Search}, f.w.look()), lostWidth, lostHeight)
+		picture.Image = kit.PaintScene(f.w.painter, f.w.sceneOf(l.Document), lostWidth, lostHeight)
 		row.first = pane.Button(words.L("Recover"), func() {
 			f.w.start.leave()
 			taken()

@@ -135,6 +135,8 @@ func (w *window) setResult(s *session.Session) {
 		w.result.SetSoFar(leaves, res.Frontier, cuts)
 	case res != nil:
 		w.result.SetResult(res)
+	default: // a tree in a program for an exam
+		w.result.SetState("", nil)
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"plytree/engine/exercise"
 	"plytree/fileformat"
 	"plytree/samples"
+	"plytree/ui/kit"
 	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -19,6 +20,14 @@ import (
 func solvingSample(t testing.TB, begin string) driven {
 	t.Helper()
 	w := empty(t)
+	w.placeSample(begin)
+	return w
+}
+
+// placeSample opens the sample whose file name begins so.
+func (w driven) placeSample(begin string) {
+	t := w.t
+	t.Helper()
 	for _, s := range samples.All() {
 		if strings.HasPrefix(s.File, begin) {
 			doc, err := fileformat.Read(s.File, s.Text)
@@ -27,11 +36,10 @@ func solvingSample(t testing.TB, begin string) driven {
 			}
 			w.took(w.desk.Place(doc))
 			w.tree.Focus()
-			return w
+			return
 		}
 	}
 	t.Fatalf("no sample %q", begin)
-	return w
 }
 
 // answers is what would be saved of the answers.
@@ -145,12 +153,34 @@ func TestPracticeHelps(t *testing.T) {
 func TestATestGivesNothingAway(t *testing.T) {
 	w := solvingSample(t, "12-")
 	refused := words.Error(&session.InTestError{})
-	for _, id := range []string{"check", "hint", "show", "lesson", "beside", "compare"} {
+	for _, id := range []string{"check", "hint", "show", "lesson", "beside", "compare", "growth"} {
 		w.result.Unsay()
 		w.do(id)
 		has(t, id+" is refused in words", shown(w.result), refused)
 	}
 	expect(t, "no lesson, no dialog, no search to change", w.player.Visible() || w.dialogs.Top() != nil || w.searchPane.Visible(), false)
+}
+
+// A plain tree in an exam has no result, and not that of the tab before either.
+func TestAnExamShowsNoResultOfAnotherTab(t *testing.T) {
+	w := inExam(t)
+	w.placeSample("12-")
+	before := shown(w.result)
+	w.place("[[3, 12, 8], [2, 4, 6]]")
+	expect(t, "something was said", before == "", false)
+	expect(t, "nothing is left of it", shown(w.result), "")
+}
+
+// The panel shows how the session searches, also where it has refused what was
+// chosen.
+func TestARefusedSearchIsNotShown(t *testing.T) {
+	w := solvingSample(t, "12-")
+	before := w.front().Options()
+	select1 := func() *kit.Select { return w.search.First().(*kit.Select) }
+	was := select1().Selected
+	select1().SetSelected("Minimax")
+	expect(t, "refused", w.front().Options(), before)
+	expect(t, "shown", select1().Selected, was)
 }
 
 func TestATeacherMakesAnExercise(t *testing.T) {

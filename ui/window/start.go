@@ -3,9 +3,6 @@ package window
 import (
 	"image"
 
-	"plytree/editor"
-	"plytree/editor/scene"
-	"plytree/editor/session"
 	"plytree/fileformat"
 	"plytree/samples"
 	"plytree/ui/form"
@@ -83,14 +80,10 @@ func (p *startPage) show() {
 	p.w.complain(broken)
 }
 
-// picture is a small one of a tree; that of an exercise gives nothing away.
+// picture is a small one of a tree.
 func (p *startPage) picture(doc *fileformat.Document) image.Image {
 	width, height := panel.CardSize()
-	l := p.w.look()
-	if doc.Exercise != nil || p.w.env.Exam {
-		l.Show = scene.Plain
-	}
-	return kit.PaintScene(p.w.painter, session.SceneOf(editor.State{Tree: doc.Tree, Search: doc.Search}, l), width, height)
+	return kit.PaintScene(p.w.painter, p.w.sceneOf(doc), width, height)
 }
 
 // kindOf says whether a document is there to be solved.

@@ -157,7 +157,7 @@ func lessonActions(w *window) []*action {
 		{id: "beside", name: words.L("Two searches side by side"), ticked: func() bool { return w.front().Lesson().Beside().Ready() },
 			do: func() { w.try(w.front().Lesson().Beside().Toggle()) }},
 		{id: "compare", name: words.L("Compare the algorithms…"), do: w.tested(w.exports.compare)},
-		{id: "growth", name: words.L("How the work grows…"), do: func() { w.forms.Growth(w.exports.growth) }},
+		{id: "growth", name: words.L("How the work grows…"), do: w.tested(func() { w.forms.Growth(w.exports.growth) })},
 	}
 }
 

@@ -3,12 +3,14 @@ package window
 import (
 	"context"
 
+	"plytree/editor"
 	"plytree/editor/edit"
 	"plytree/editor/paint"
 	"plytree/editor/scene"
 	"plytree/editor/session"
 	"plytree/engine"
 	"plytree/engine/explain"
+	"plytree/fileformat"
 	"plytree/ui/form"
 	"plytree/ui/kit"
 	"plytree/ui/panel"
@@ -103,7 +105,7 @@ func (w *window) makeWidgets() {
 	w.second.Plain = true
 	w.wheelChanged()
 	w.canvases = panel.NewCanvases(pane, w.tree, w.second, w.lessons.changeSecond, w.lessons.goThere)
-	w.search = panel.NewSearch(pane, func(o engine.Options) { w.try(w.front().SetOptions(o)) })
+	w.search = panel.NewSearch(pane, w.setOptions)
 	w.node = panel.NewNode(pane, w.typing.takeValue, w.tree.Focus)
 	w.exercise, w.teacher = panel.NewExercise(pane, w.solver.actions()), panel.NewTeacher(pane, w.teaching.actions())
 	w.inspector = panel.NewInspector(pane, inspecting(w))
@@ -179,11 +181,9 @@ func (w *window) gestures() treeview.Actions {
 				w.typing.best()
 			}
 		},
-		Menu:  w.acts.contextMenu,
-		Hover: func(id engine.ID) string { return w.solver.hover(w.front(), id) },
-		MayDrop: func(id engine.ID, p treeview.Place) bool {
-			return w.front().Can(w.front().Dropped(id, p.Parent, p.Before))
-		},
+		Menu:       w.acts.contextMenu,
+		Hover:      func(id engine.ID) string { return w.solver.hover(w.front(), id) },
+		MayDrop:    func(id engine.ID, p treeview.Place) bool { return w.front().MayDrop(id, p.Parent) },
 		Drop:       func(id engine.ID, p treeview.Place) { w.edit(w.front().Dropped(id, p.Parent, p.Before)) },
 		Zoomed:     w.zoomed,
 		AddChild:   func() { w.edit(edit.AddChild()) },
@@ -197,6 +197,16 @@ func (w *window) front() *session.Session { return w.desk.Front() }
 
 func (w *window) look() scene.Look { return w.prefs.look(w.theme()) }
 
+// sceneOf draws a document that is not open. That of an exercise gives nothing
+// away, and in a program for an exam none does.
+func (w *window) sceneOf(doc *fileformat.Document) *scene.Scene {
+	l := w.look()
+	if doc.Exercise != nil || w.env.Exam {
+		l.Show = scene.Plain
+	}
+	return session.SceneOf(editor.State{Tree: doc.Tree, Search: doc.Search}, l)
+}
+
 // edit makes an edit, or says why it can't be made.
 func (w *window) edit(e edit.Edit) { w.try(w.front().Do(e)) }
 
@@ -207,6 +217,16 @@ func (w *window) try(c session.Change, err error) {
 		return
 	}
 	w.took(c)
+}
+
+// setOptions searches in another way. Where that is refused, the panel shows again
+// how it is.
+func (w *window) setOptions(o engine.Options) {
+	c, err := w.front().SetOptions(o)
+	if err != nil {
+		w.search.Set(w.front().Options())
+	}
+	w.try(c, err)
 }
 
 // settle takes what is being typed, before anything is done that it would be

@@ -60,8 +60,20 @@ type driven struct {
 // empty opens a window on an empty tree.
 func empty(t testing.TB) driven {
 	t.Helper()
+	return emptyIn(t, session.Env{})
+}
+
+// inExam opens a window on an empty tree in a program for an exam.
+func inExam(t testing.TB) driven {
+	t.Helper()
+	return emptyIn(t, session.Env{Exam: true})
+}
+
+func emptyIn(t testing.TB, env session.Env) driven {
+	t.Helper()
 	a := &atOnce{}
-	w, err := newWindow(test.NewTempApp(t), session.Env{Store: disk.Store{}, Copies: disk.Copies{Folder: t.TempDir()}, Clock: a, Background: a})
+	env.Store, env.Copies, env.Clock, env.Background = disk.Store{}, disk.Copies{Folder: t.TempDir()}, a, a
+	w, err := newWindow(test.NewTempApp(t), env)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -351,6 +363,13 @@ func TestFindBar(t *testing.T) {
 	w.typeText("E")
 	expect(t, "by name", w.front().Selection().Node().Name(), "e")
 	has(t, "counted", shown(w.find.bar), "1 of 1")
+	before := w.front()
+	w.place("[1, 2]")
+	w.do("find")
+	expect(t, "another tab looks for nothing yet", strings.Contains(shown(w.find.bar), "There is no such node."), false)
+	w.took(w.desk.Show(before))
+	w.do("find")
+	has(t, "the first goes on", shown(w.find.bar), "1 of 1")
 	w.place("[" + strings.Repeat("1, ", 2999) + "7]")
 	w.do("find")
 	w.typeText("7")

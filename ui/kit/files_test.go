@@ -1,0 +1,72 @@
+package kit
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2"
+)
+
+// What is typed is never taken for the only file that is listed.
+func TestAPathIsOpenedAsTyped(t *testing.T) {
+	b, dir := newBench(t), t.TempDir()
+	only := filepath.Join(dir, "only")
+	if err := os.Mkdir(only, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range []string{filepath.Join(dir, "wanted.yaml"), filepath.Join(only, "other.yaml")} {
+		if err := os.WriteFile(file, nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	q := FileQuestion{Title: "Open", Confirm: "Open", Folder: only, Endings: []string{".yaml"}}
+	for _, path := range []string{filepath.Join(dir, "wanted.yaml"), "../wanted.yaml"} {
+		c, answer := b.asked(q)
+		c.name.SetText(path)
+		b.press(fyne.KeyReturn)
+		b.expect(path, *answer, filepath.Join(dir, "wanted.yaml"))
+	}
+	for _, path := range []string{filepath.Join(dir, "nowhere.yaml"), "nowhere.yaml"} {
+		c, answer := b.asked(q)
+		c.name.SetText(path)
+		b.press(fyne.KeyReturn)
+		b.expect(path, *answer, "")
+		b.expect("which is said", c.problem.Visible(), true)
+		b.press(fyne.KeyEscape)
+	}
+}
+
+// A slow disk answers once, and not any more when the dialog is closed.
+func TestASlowDiskAnswersOnce(t *testing.T) {
+	b, dir := newBench(t), folder(t)
+	var late []func()
+	slow := false
+	answers := 0
+	f := Files{Dialogs: b.Dialogs, Home: dir, Behind: func(work, done func()) {
+		work()
+		if slow {
+			late = append(late, done)
+			return
+		}
+		done()
+	}}
+	q := FileQuestion{Title: "Open", Confirm: "Open", Folder: dir, Endings: []string{".yaml"}}
+	for _, c := range []struct {
+		what string
+		keys []fyne.KeyName
+		want int
+	}{
+		{"Enter twice", []fyne.KeyName{fyne.KeyReturn, fyne.KeyReturn}, 1},
+		{"given up meanwhile", []fyne.KeyName{fyne.KeyReturn, fyne.KeyEscape}, 0},
+	} {
+		late, slow, answers = nil, false, 0
+		f.ask(q, func(string) { answers++ }).name.SetText("tree.yaml")
+		slow = true
+		b.press(c.keys...)
+		for _, done := range late {
+			done()
+		}
+		b.expect(c.what, answers, c.want)
+	}
+}
