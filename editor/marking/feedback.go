@@ -18,6 +18,7 @@ import (
 	"plytree/engine/explain"
 	"plytree/engine/visible"
 	"plytree/fileformat"
+	"plytree/fileformat/saving"
 )
 
 //go:embed feedback.gohtml
@@ -176,7 +177,7 @@ func (c *Class) writeFeedback(s *Submission, file string, say webpage.Say) error
 	if err != nil {
 		return fmt.Errorf("%s: %w", file, err)
 	}
-	return fileformat.Save(file, data)
+	return saving.File(file, data)
 }
 
 // FeedbackFiles are the students' pages in the folder, in the order of the

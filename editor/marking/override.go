@@ -14,6 +14,7 @@ import (
 	"plytree/engine/explain"
 	"plytree/engine/numeral"
 	"plytree/fileformat"
+	"plytree/fileformat/saving"
 )
 
 // overridesEnding is the ending of the file of marks given by hand.
@@ -75,7 +76,7 @@ func (k *Keys) changeOverrides(s *Submission, task string, to *fileformat.Overri
 	if to != nil {
 		all = append(all, *to)
 	}
-	return fileformat.Save(k.OverridesFile(), fileformat.WriteOverrides(all))
+	return saving.File(k.OverridesFile(), fileformat.WriteOverrides(all))
 }
 
 // earlier reports whether an override was given for the submission, or for an

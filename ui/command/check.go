@@ -12,6 +12,7 @@ import (
 	"plytree/editor/marking"
 	"plytree/engine/visible"
 	"plytree/fileformat"
+	"plytree/fileformat/saving"
 	"plytree/ui/words"
 
 	"github.com/spf13/cobra"
@@ -150,7 +151,7 @@ func (f *checkFlags) write(class *marking.Class, s Streams) error {
 		return err
 	}
 	if f.out != "" {
-		return fileformat.Save(f.out, data)
+		return saving.File(f.out, data)
 	}
 	_, err = s.Out.Write(data)
 	return err

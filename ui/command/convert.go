@@ -2,6 +2,7 @@ package command
 
 import (
 	"plytree/fileformat"
+	"plytree/fileformat/saving"
 
 	"github.com/spf13/cobra"
 )
@@ -30,7 +31,7 @@ and the short notation (.txt). The short notation has brackets and values only.`
 					c.PrintErrf("note: the short notation has no place for %s\n", lost)
 				}
 			}
-			return fileformat.Save(args[1], fileformat.Encode(args[1], doc))
+			return saving.File(args[1], fileformat.Encode(args[1], doc))
 		},
 	}
 }

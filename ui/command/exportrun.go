@@ -14,6 +14,7 @@ import (
 	"plytree/editor/picture"
 	"plytree/editor/scene"
 	"plytree/fileformat"
+	"plytree/fileformat/saving"
 )
 
 // run draws every tree. Of several, one that fails stops none of the others.
@@ -209,7 +210,7 @@ func (e *exporting) save(args []string, drawings []picture.Drawing, files []stri
 		}
 	}
 	for i, file := range files {
-		if err := fileformat.Save(file, made[i]); err != nil {
+		if err := saving.File(file, made[i]); err != nil {
 			return err
 		}
 		e.tellSize(file, drawings[i].Bounds, 1)

@@ -17,6 +17,7 @@ import (
 	"plytree/editor/scene"
 	"plytree/engine"
 	"plytree/fileformat"
+	"plytree/fileformat/saving"
 )
 
 // stepped reports whether steps of the search are to be drawn.
@@ -84,7 +85,7 @@ func (e *exporting) film(ctx context.Context, doc *fileformat.Document, args []s
 	if err != nil {
 		return e.named(args, err)
 	}
-	if err := fileformat.Save(out, data); err != nil {
+	if err := saving.File(out, data); err != nil {
 		return err
 	}
 	e.tellSize(out, film.At(0).Bounds, film.Steps()+1)
@@ -114,13 +115,13 @@ func (e *exporting) slides(ctx context.Context, doc *fileformat.Document, film *
 	if err != nil {
 		return e.named(args, err)
 	}
-	return fileformat.Save(e.steps, data)
+	return saving.File(e.steps, data)
 }
 
 // numbered writes a picture for each step. They come into their places once all
 // are made.
 func (e *exporting) numbered(ctx context.Context, doc *fileformat.Document, film *scene.Film, steps []int, args []string, shown *progress) error {
-	made, err := fileformat.NewBatch(e.folder)
+	made, err := saving.NewBatch(e.folder)
 	if err != nil {
 		return fmt.Errorf("--steps: %w", err)
 	}
@@ -139,7 +140,7 @@ func (e *exporting) numbered(ctx context.Context, doc *fileformat.Document, film
 var stepName = regexp.MustCompile(`^step-[0-9]+\.(png|svg|pdf|tex)$`)
 
 // tellEarlier says which pictures of steps are in the folder from earlier runs.
-func (e *exporting) tellEarlier(b *fileformat.Batch) {
+func (e *exporting) tellEarlier(b *saving.Batch) {
 	var there []string
 	entries, _ := os.ReadDir(e.folder) // it was just written to; if not, there is nothing to say
 	for _, entry := range entries {

@@ -15,6 +15,7 @@ import (
 	"plytree/engine/numeral"
 	"plytree/engine/visible"
 	"plytree/fileformat"
+	"plytree/fileformat/saving"
 
 	"github.com/spf13/cobra"
 )
@@ -102,7 +103,7 @@ func generateTrees(c *cobra.Command, f *generateFlags, s Streams) error {
 	}
 	g := &generating{Generator: made, model: model, seed: recipe.Seed, streams: s}
 	if f.count == 0 && class == nil {
-		return fileformat.Save(f.out, fileformat.Encode(f.out, g.document(g.Tree(), nil)))
+		return saving.File(f.out, fileformat.Encode(f.out, g.document(g.Tree(), nil)))
 	}
 	return g.many(ctx, f.out, targets)
 }

@@ -13,6 +13,7 @@ import (
 	"plytree/engine"
 	"plytree/engine/generate"
 	"plytree/fileformat"
+	"plytree/fileformat/saving"
 )
 
 // generating makes files of trees.
@@ -102,7 +103,7 @@ func (g *generating) one(ctx context.Context, path string, t target) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", path, err)
 	}
-	return fileformat.Save(path, fileformat.Write(g.document(tree, t.student)))
+	return saving.File(path, fileformat.Write(g.document(tree, t.student)))
 }
 
 // document is the model with another tree, for a student or for nobody.

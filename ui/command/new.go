@@ -8,6 +8,7 @@ import (
 	"plytree/engine"
 	"plytree/engine/numeral"
 	"plytree/fileformat"
+	"plytree/fileformat/saving"
 
 	"github.com/spf13/cobra"
 )
@@ -57,7 +58,7 @@ func makeTree(c *cobra.Command, f *newFlags, s Streams) error {
 		_, err := s.Out.Write(fileformat.Write(doc))
 		return err
 	}
-	return fileformat.Save(f.out, fileformat.Encode(f.out, doc))
+	return saving.File(f.out, fileformat.Encode(f.out, doc))
 }
 
 // leaves checks the flags and returns the number of leaves.

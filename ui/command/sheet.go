@@ -10,6 +10,7 @@ import (
 	"plytree/editor/worksheet"
 	"plytree/engine/visible"
 	"plytree/fileformat"
+	"plytree/fileformat/saving"
 	"plytree/ui/words"
 
 	"github.com/spf13/cobra"
@@ -119,7 +120,7 @@ func (f *sheetFlags) write(all []worksheet.Exercise, o worksheet.Options) error 
 	if err != nil {
 		return err
 	}
-	return fileformat.Save(f.out, data)
+	return saving.File(f.out, data)
 }
 
 func stemOf(name string) string {

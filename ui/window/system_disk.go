@@ -12,7 +12,7 @@ import (
 	"runtime"
 	"time"
 
-	"plytree/fileformat"
+	"plytree/fileformat/saving"
 	"plytree/ui/kit"
 	"plytree/ui/words"
 )
@@ -23,7 +23,7 @@ func newSystem(w *window) system { return programs{w} }
 type programs struct{ w *window }
 
 // Several implements system.
-func (programs) Several(folder string) (batch, error) { return fileformat.NewBatch(folder) }
+func (programs) Several(folder string) (batch, error) { return saving.NewBatch(folder) }
 
 // CopyPNG implements system. The toolkit's own clipboard holds text only.
 func (programs) CopyPNG(data []byte) error {

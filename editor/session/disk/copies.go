@@ -11,6 +11,7 @@ import (
 
 	"plytree/editor/session"
 	"plytree/fileformat"
+	"plytree/fileformat/saving"
 
 	"github.com/gofrs/flock"
 )
@@ -45,10 +46,10 @@ func (c *copied) Write(document []byte, file string) error {
 			c.lock = lock
 		} // a disk without locks: the copy is worth more than its lock
 	}
-	if err := fileformat.Save(c.origin(), []byte(file)); err != nil {
+	if err := saving.File(c.origin(), []byte(file)); err != nil {
 		return err
 	}
-	return fileformat.Save(c.tree(), document)
+	return saving.File(c.tree(), document)
 }
 
 // Remove implements session.Copy.

@@ -10,6 +10,7 @@ import (
 
 	"plytree/editor/session"
 	"plytree/fileformat"
+	"plytree/fileformat/saving"
 )
 
 // Store is the disk as a store of documents. Names are paths.
@@ -36,7 +37,7 @@ func (s Store) Read(name string) ([]byte, session.Stamp, error) {
 
 // Write implements session.Store.
 func (s Store) Write(name string, data []byte) (session.Stamp, error) {
-	if err := fileformat.Save(name, data); err != nil {
+	if err := saving.File(name, data); err != nil {
 		return session.Stamp{}, err
 	}
 	stamp, err := s.Stamp(name)

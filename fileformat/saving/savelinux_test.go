@@ -1,6 +1,6 @@
 //go:build linux
 
-package fileformat_test
+package saving_test
 
 import (
 	"bytes"
@@ -13,7 +13,7 @@ import (
 	"testing"
 	"time"
 
-	. "plytree/fileformat"
+	"plytree/fileformat/saving"
 )
 
 func init() {
@@ -34,7 +34,7 @@ func TestSaveKeepsTheMask(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if err := Save(file, page('a')); err != nil {
+		if err := saving.File(file, page('a')); err != nil {
 			t.Fatal(err)
 		}
 		if info, err := os.Stat(file); err != nil || info.Mode().Perm() != want {
@@ -48,13 +48,13 @@ func TestSaveKeepsTheOwner(t *testing.T) {
 		t.Skip("only root can give files away")
 	}
 	file := filepath.Join(t.TempDir(), "tree.yaml")
-	if err := Save(file, nil); err != nil {
+	if err := saving.File(file, nil); err != nil {
 		t.Fatal(err)
 	}
 	if err := os.Chown(file, 1234, 4321); err != nil {
 		t.Skip(err)
 	}
-	if err := Save(file, page('a')); err != nil {
+	if err := saving.File(file, page('a')); err != nil {
 		t.Fatal(err)
 	}
 	info, err := os.Stat(file)
@@ -76,7 +76,7 @@ func TestSaveReplacesOnlyFiles(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, name := range []string{pipe, link, "/dev/null"} {
-		if err := Save(name, page('a')); err == nil || !strings.Contains(err.Error(), "it is no file but a pipe, a device or the like; choose another name") {
+		if err := saving.File(name, page('a')); err == nil || !strings.Contains(err.Error(), "it is no file but a pipe, a device or the like; choose another name") {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
@@ -103,7 +103,7 @@ func TestLeftoversAreRemoved(t *testing.T) {
 	if err := syscall.Flock(int(f.Fd()), syscall.LOCK_EX); err != nil {
 		t.Skip(err)
 	}
-	if err := Save(filepath.Join(dir, "tree.yaml"), page('a')); err != nil {
+	if err := saving.File(filepath.Join(dir, "tree.yaml"), page('a')); err != nil {
 		t.Fatal(err)
 	}
 	for name, want := range map[string]bool{leftover: false, busy: true, other: true} {
@@ -120,7 +120,7 @@ func TestInterruptedWhileSaving(t *testing.T) {
 	file := filepath.Join(dir, "tree.yaml")
 	for _, sent := range []syscall.Signal{syscall.SIGINT, syscall.SIGTERM} {
 		for range 10 {
-			if err := Save(file, page('a')); err != nil {
+			if err := saving.File(file, page('a')); err != nil {
 				t.Fatal(err)
 			}
 			cmd := saver(t, file, "loop")

@@ -1,4 +1,6 @@
-package fileformat
+// Package saving puts files where they belong: whole or not at all, one or several
+// together, with the mode and the owner that they had.
+package saving
 
 import (
 	"errors"
@@ -10,12 +12,12 @@ import (
 	"plytree/engine/visible"
 )
 
-// Save writes a file whole or not at all: into a temporary file in the same
+// File writes a file whole or not at all: into a temporary file in the same
 // folder, which takes the old one's place once it is safely on the disk. A
 // symbolic link stays a link, and the old file's mode and owner stay; a new
 // file has the mode that the user's mask leaves. If anything fails, the old file
 // is as it was. An interrupt waits until it is done.
-func Save(path string, data []byte) error {
+func File(path string, data []byte) error {
 	release := holdInterrupts()
 	defer release()
 	if err := save(path, data); err != nil {

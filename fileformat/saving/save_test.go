@@ -1,4 +1,4 @@
-package fileformat_test
+package saving_test
 
 import (
 	"bytes"
@@ -11,7 +11,8 @@ import (
 	"time"
 
 	"plytree/engine"
-	. "plytree/fileformat"
+	"plytree/fileformat"
+	"plytree/fileformat/saving"
 )
 
 func TestSaveKeepsLinksAndModes(t *testing.T) {
@@ -23,7 +24,7 @@ func TestSaveKeepsLinksAndModes(t *testing.T) {
 	if err := os.Symlink("tree.yaml", link); err != nil {
 		t.Skip(err)
 	}
-	if err := Save(link, []byte("new")); err != nil {
+	if err := saving.File(link, []byte("new")); err != nil {
 		t.Fatal(err)
 	}
 	if to, err := os.Readlink(link); err != nil || to != "tree.yaml" {
@@ -50,7 +51,7 @@ func TestSaveThatFailsLeavesTheOldFile(t *testing.T) {
 		"a folder":        dir,
 		"no such folder":  filepath.Join(dir, "nowhere", "tree.yaml"),
 	} {
-		if err := Save(path, []byte("new")); err == nil || !strings.Contains(err.Error(), "was not saved, and what was there is unchanged") {
+		if err := saving.File(path, []byte("new")); err == nil || !strings.Contains(err.Error(), "was not saved, and what was there is unchanged") {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
@@ -94,7 +95,7 @@ func TestFullDisk(t *testing.T) {
 func TestKilledWhileSaving(t *testing.T) {
 	dir := t.TempDir()
 	file := filepath.Join(dir, "tree.yaml")
-	if err := Save(file, page('a')); err != nil {
+	if err := saving.File(file, page('a')); err != nil {
 		t.Fatal(err)
 	}
 	for range 20 {
@@ -110,7 +111,7 @@ func TestKilledWhileSaving(t *testing.T) {
 			t.Fatalf("half a file: %d bytes, %v", len(data), err)
 		}
 	}
-	if err := Save(file, page('a')); err != nil {
+	if err := saving.File(file, page('a')); err != nil {
 		t.Fatal(err)
 	}
 	if left, _ := os.ReadDir(dir); len(left) != 1 {
@@ -120,13 +121,13 @@ func TestKilledWhileSaving(t *testing.T) {
 
 func TestLongestNames(t *testing.T) {
 	file := filepath.Join(t.TempDir(), strings.Repeat("é", 125)+".yaml")
-	if err := Save(file, []byte("plytree: 1\ntree: 1\n")); err != nil {
+	if err := saving.File(file, []byte("plytree: 1\ntree: 1\n")); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := Load(file); err != nil {
+	if _, err := fileformat.Load(file); err != nil {
 		t.Error(err)
 	}
-	if err := Save(file+"s", nil); err == nil || strings.Contains(err.Error(), ".tmp") {
+	if err := saving.File(file+"s", nil); err == nil || strings.Contains(err.Error(), ".tmp") {
 		t.Errorf("%v", err)
 	}
 }
@@ -134,24 +135,24 @@ func TestLongestNames(t *testing.T) {
 // The ending of a name says what is written and read, in any letters.
 func TestEndings(t *testing.T) {
 	dir := t.TempDir()
-	doc, err := ReadNotation("", "[1, [2, 3]]", engine.Max)
+	doc, err := fileformat.ReadNotation("", "[1, [2, 3]]", engine.Max)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for name, start := range map[string]string{"a.YAML": "plytree: 1", "a.Yml": "plytree: 1", "a.JSON": "{", "a.Txt": "[1, "} {
-		text := Encode(name, doc)
-		if !HasForm(name) || !bytes.HasPrefix(text, []byte(start)) {
+		text := fileformat.Encode(name, doc)
+		if !fileformat.HasForm(name) || !bytes.HasPrefix(text, []byte(start)) {
 			t.Errorf("%s: %s", name, text)
 		}
 		file := filepath.Join(dir, name)
-		if err := Save(file, text); err != nil {
+		if err := saving.File(file, text); err != nil {
 			t.Fatal(err)
 		}
-		if again, err := Load(file); err != nil || WriteNotation(again.Tree.Root()) != "[1, [2, 3]]" {
+		if again, err := fileformat.Load(file); err != nil || WriteNotation(again.Tree.Root()) != "[1, [2, 3]]" {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
-	if HasForm("a.png") || HasForm("yaml") {
+	if fileformat.HasForm("a.png") || fileformat.HasForm("yaml") {
 		t.Error("too much has a form")
 	}
 }
@@ -173,13 +174,13 @@ func TestMain(m *testing.M) {
 	switch os.Getenv("PLYTREE_TEST_SAVE") {
 	case "loop":
 		for c := byte('a'); ; c = 'a' + (c-'a'+1)%26 {
-			if err := Save(file, page(c)); err != nil {
+			if err := saving.File(file, page(c)); err != nil {
 				panic(err)
 			}
 		}
 	case "full":
 		limitFileSize(pageSize / 2)
-		if err := Save(file, page('b')); err != nil {
+		if err := saving.File(file, page('b')); err != nil {
 			_, _ = os.Stderr.WriteString(err.Error())
 			os.Exit(1)
 		}
