@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"strings"
+	"unicode/utf8"
 )
 
 // Class is a list of students as a spreadsheet saves it.
@@ -55,6 +56,9 @@ func ReadClass(name string, data []byte) (*Class, error) {
 		if errors.As(err, &bad) {
 			return nil, s.errorAt(bad.Line, bad.Column, "this is no row of a table: "+bad.Err.Error(), smallestClass)
 		}
+		if err := s.unclosed(r, row, columns); err != nil {
+			return nil, err
+		}
 		line, _ := r.FieldPos(0)
 		for i := range row {
 			row[i] = strings.TrimSpace(row[i])
@@ -78,6 +82,24 @@ func ReadClass(name string, data []byte) (*Class, error) {
 		return nil, s.errorAt(1, 1, "the file names no students", smallestClass)
 	}
 	return c, nil
+}
+
+// unclosed finds a quote that nothing closes: its cell takes in the lines behind
+// it, up to the next quote or the end of the file. Names and numbers are of one
+// line; other cells may be of several, if a quote ends them.
+func (s source) unclosed(r *csv.Reader, row []string, columns map[string]int) error {
+	toEnd := r.InputOffset() >= int64(len(s.text)) && !strings.HasSuffix(strings.TrimRight(s.text, " \n"), `"`)
+	for i, cell := range row {
+		ofOneLine := len(columns) > 0 && (i == columns["student"] || i == columns["number"])
+		if !strings.Contains(strings.TrimSpace(cell), "\n") || !ofOneLine && !(toEnd && i == len(row)-1) {
+			continue
+		}
+		line, at := r.FieldPos(i)
+		text := s.line(line)
+		column := utf8.RuneCountInString(text[:min(at-1, len(text))]) + 1
+		return s.errorAt(line, column, "a quote opens here and is not closed on its line", "close it at the end of the cell, or take it away")
+	}
+	return nil
 }
 
 // classHead notes where the columns stand.

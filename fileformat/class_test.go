@@ -38,15 +38,26 @@ func TestReadClassKeepsOtherColumns(t *testing.T) {
 	}
 }
 
+func TestReadClassKeepsCellsOfSeveralLines(t *testing.T) {
+	c, err := ReadClass("class.csv", []byte("student,number,address\nAna,7,\"Main Street\n3\"\nBo,8,\"Side\nStreet\"\n"))
+	if err != nil || len(c.Students) != 2 || c.Students[0].Row[2] != "Main Street\n3" {
+		t.Errorf("%+v, %v", c, err)
+	}
+}
+
 func TestReadClassRefuses(t *testing.T) {
 	for text, want := range map[string]string{
-		"":                                 "class.csv:1:1: the file names no students; write a file such as",
-		"student,number\n":                 "class.csv:1:1: the file names no students",
-		"name,number\nAna,1\n":             `class.csv:1:1: the head has no column "student"`,
-		"student,number,number\nAna,1,2\n": `class.csv:1:1: the column "number" stands twice`,
-		"student,number\nAna,1\nBo,\n":     "class.csv:3:1: this student has no number",
-		"student,number\nAna,1\nBo,1\n":    "class.csv:3:1: the number 1 stands twice",
-		"student,number\nAna\x01,1\n":      "class.csv:2:4: there is a control character here",
+		"":                                          "class.csv:1:1: the file names no students; write a file such as",
+		"student,number\n":                          "class.csv:1:1: the file names no students",
+		"name,number\nAna,1\n":                      `class.csv:1:1: the head has no column "student"`,
+		"student,number,number\nAna,1,2\n":          `class.csv:1:1: the column "number" stands twice`,
+		"student,number\nAna,1\nBo,\n":              "class.csv:3:1: this student has no number",
+		"student,number\nAna,1\nBo,1\n":             "class.csv:3:1: the number 1 stands twice",
+		"student,number\n\"Ana Pop,1\nBo,2\n":       "class.csv:2:1: a quote opens here and is not closed",
+		"number,student,note\n1,Ана,\"x\n2,Bo,y\n":  "class.csv:2:7: a quote opens here and is not closed",
+		"\"student,number\nAna,1\n":                 "class.csv:1:1: a quote opens here and is not closed",
+		"student,number\n\"Ana,1\nBo,2\n\"Cy\",3\n": "class.csv:2:1: a quote opens here and is not closed",
+		"student,number\nAna\x01,1\n":               "class.csv:2:4: there is a control character here",
 	} {
 		if _, err := ReadClass("class.csv", []byte(text)); err == nil || !strings.HasPrefix(err.Error(), want) {
 			t.Errorf("%q: %v", text, err)

@@ -63,9 +63,17 @@ func ReadOverrides(name string, data []byte, tasks []string) ([]Override, error)
 	return all, nil
 }
 
-// same reports whether two overrides are of the same task of one submission.
+// same reports whether two overrides are of the same task of one submission. One
+// number is two students' only where both the files and the names differ.
 func (o Override) same(p Override) bool {
-	return o.Task == p.Task && o.Number == p.Number && (o.Number != "" || o.File == p.File)
+	apart := func(a, b string) bool { return a != "" && b != "" && a != b }
+	switch {
+	case o.Task != p.Task || o.Number != p.Number:
+		return false
+	case o.Number == "":
+		return o.File == p.File
+	}
+	return !apart(o.File, p.File) || !apart(o.Student, p.Student)
 }
 
 type overrideReader struct {

@@ -238,6 +238,12 @@ func NotationLoses(d *Document) string {
 	if d.Search != (engine.Options{}) || d.Tree.Player() == engine.Min {
 		lost = append(lost, "the root's player and the search options")
 	}
+	if d.Exercise != nil {
+		lost = append(lost, "the exercise")
+	}
+	if d.Answers != nil {
+		lost = append(lost, "the answers")
+	}
 	if names > 0 {
 		lost = append(lost, fmt.Sprintf("%d names", names))
 	}

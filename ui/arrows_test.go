@@ -50,12 +50,13 @@ var arrows = map[string][]string{
 	"ui":                    {"ui/window"},
 	"ui/about":              {},
 	"ui/browser":            {"editor/session", "engine/sentence"},
+	"ui/class":              {"editor/chart", "editor/marking", "editor/scene", "engine", "engine/exercise", "engine/visible", "fileformat", "ui/kit", "ui/words", "Fyne"},
 	"ui/command":            {"editor/export", "editor/marking", "editor/picture", "editor/scene", "editor/worksheet", "engine", "engine/explain", "engine/generate", "engine/numeral", "engine/visible", "fileformat", "fileformat/table", "ui/about", "ui/words", "*"},
 	"ui/form":               {"editor", "editor/edit", "editor/export", "editor/marking", "editor/paint", "editor/picture", "editor/scene", "editor/session", "editor/worksheet", "engine", "engine/exercise", "engine/generate", "engine/numeral", "fileformat", "ui/kit", "ui/words", "Fyne"},
 	"ui/kit":                {"editor/paint", "editor/scene", "ui/words", "Fyne", "*"},
-	"ui/panel":              {"editor/chart", "editor/marking", "editor/paint", "editor/picture", "editor/scene", "editor/solving", "engine", "engine/exercise", "engine/explain", "engine/measure", "engine/numeral", "engine/pseudocode", "engine/visible", "fileformat", "ui/kit", "ui/words", "Fyne"},
+	"ui/panel":              {"editor/chart", "editor/picture", "editor/solving", "engine", "engine/exercise", "engine/explain", "engine/measure", "engine/numeral", "engine/pseudocode", "ui/kit", "ui/words", "Fyne"},
 	"ui/treeview":           {"editor/paint", "editor/scene", "engine", "ui/kit", "ui/words", "Fyne"},
-	"ui/window":             {"editor", "editor/edit", "editor/export", "editor/marking", "editor/paint", "editor/picture", "editor/scene", "editor/session", "editor/session/disk", "editor/solving", "editor/worksheet", "engine", "engine/exercise", "engine/explain", "engine/measure", "engine/numeral", "engine/sentence", "engine/visible", "fileformat", "fileformat/table", "samples", "ui/about", "ui/browser", "ui/form", "ui/kit", "ui/panel", "ui/treeview", "ui/words", "Fyne"},
+	"ui/window":             {"editor", "editor/edit", "editor/export", "editor/marking", "editor/paint", "editor/picture", "editor/scene", "editor/session", "editor/session/disk", "editor/solving", "editor/worksheet", "engine", "engine/exercise", "engine/explain", "engine/measure", "engine/numeral", "engine/sentence", "engine/visible", "fileformat", "fileformat/table", "samples", "ui/about", "ui/browser", "ui/class", "ui/form", "ui/kit", "ui/panel", "ui/treeview", "ui/words", "Fyne"},
 	"ui/words":              {"engine", "engine/exercise", "engine/numeral", "engine/sentence", "*"},
 }
 

@@ -3,12 +3,14 @@ package ui
 import (
 	"bytes"
 	"context"
+	"fmt"
 	"image"
 	"image/png"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 )
@@ -74,12 +76,37 @@ func (s screen) until(what string, done func() bool) {
 	s.t.Fatalf("%s: in a minute nothing came", what)
 }
 
-// build builds the real program.
+// builtIn is the folder of the real program once a test has built it.
+var builtIn string
+
+// built is the real program, built once for all tests.
+var built = sync.OnceValues(func() (string, error) {
+	folder, err := os.MkdirTemp("", "plytree-test-")
+	if err != nil {
+		return "", err
+	}
+	builtIn = folder
+	program := filepath.Join(folder, "plytree")
+	if out, err := exec.Command("go", "build", "-buildvcs=false", "-o", program, "..").CombinedOutput(); err != nil {
+		return program, fmt.Errorf("go build: %w\n%s", err, out)
+	}
+	return program, nil
+})
+
+func TestMain(m *testing.M) {
+	status := m.Run()
+	if builtIn != "" {
+		_ = os.RemoveAll(builtIn) // the system empties its temporary folder, too
+	}
+	os.Exit(status)
+}
+
+// build returns the real program.
 func build(t *testing.T) string {
 	t.Helper()
-	program := filepath.Join(t.TempDir(), "plytree")
-	if out, err := exec.Command("go", "build", "-buildvcs=false", "-o", program, "..").CombinedOutput(); err != nil {
-		t.Fatalf("go build: %v\n%s", err, out)
+	program, err := built()
+	if err != nil {
+		t.Fatal(err)
 	}
 	return program
 }

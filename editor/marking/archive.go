@@ -3,6 +3,7 @@ package marking
 import (
 	"archive/zip"
 	"bytes"
+	"compress/flate"
 	"context"
 	"encoding/binary"
 	"errors"
@@ -18,10 +19,10 @@ import (
 	"golang.org/x/text/encoding/charmap"
 )
 
-// What an archive may unpack to at the most, the archives in it included. A
-// class is far below; an archive made to fill a disk is far above.
+// What an archive may unpack to at the most. A class is far below; an archive
+// made to fill a disk is far above.
 const (
-	maxUnpacked = 1 << 29 // bytes of all that is read from it
+	maxUnpacked = 1 << 29 // bytes of all the files that are kept of it
 	maxEntries  = 200_000
 	maxInner    = 32 << 20 // bytes of an archive in an archive
 	maxNested   = 3        // archives in one another
@@ -29,18 +30,36 @@ const (
 	suspicious  = 4 << 20
 )
 
-// allowance is what an archive may still unpack to. Files are read from it side
-// by side.
+// What one archive in an archive, which one student hands in, may unpack to at
+// the most, those in it included.
+const (
+	maxInnerUnpacked = 64 << 20 // bytes, also of files that are refused
+	maxInnerEntries  = 10_000
+)
+
+// allowance is what may still be unpacked. Files are read side by side.
 type allowance struct{ bytes, entries atomic.Int64 }
 
-func newAllowance() *allowance {
+func newAllowance(bytes, entries int64) *allowance {
 	a := &allowance{}
-	a.bytes.Store(maxUnpacked)
-	a.entries.Store(maxEntries)
+	a.bytes.Store(bytes)
+	a.entries.Store(entries)
 	return a
 }
 
+// keep takes bytes off the allowance if there are as many left.
+func (a *allowance) keep(bytes int) error {
+	if a.bytes.Add(-int64(bytes)) < 0 {
+		a.bytes.Add(int64(bytes))
+		return errTooMuch
+	}
+	return nil
+}
+
 var errTooMuch = errors.New("the archive unpacks to far more than a class hands in; unpack it yourself and look at what is in it")
+
+// errInnerTooMuch ends the listing of one archive in an archive.
+var errInnerTooMuch = fmt.Errorf("the archive unpacks to more than %d MiB or %d files, which no solution does; unpack it yourself and look at what is in it", maxInnerUnpacked>>20, maxInnerEntries)
 
 // addArchive lists the files of a zip archive. Their names start with prefix.
 func (c *collection) addArchive(ctx context.Context, path, name, prefix string) error {
@@ -50,7 +69,7 @@ func (c *collection) addArchive(ctx context.Context, path, name, prefix string) 
 		return nil
 	}
 	c.open = append(c.open, z)
-	in := unpacking{collection: c, ctx: ctx, left: newAllowance()}
+	in := unpacking{collection: c, ctx: ctx, left: newAllowance(maxUnpacked, maxEntries)}
 	return in.list(&z.Reader, name, prefix, 1)
 }
 
@@ -58,7 +77,10 @@ func (c *collection) addArchive(ctx context.Context, path, name, prefix string) 
 type unpacking struct {
 	*collection
 	ctx  context.Context
-	left *allowance
+	left *allowance // for the whole archive
+	// own is for one archive in it and for those in that one, so that an archive
+	// that one student made to harm takes nothing from the others; nil outside.
+	own *allowance
 }
 
 func (u unpacking) list(z *zip.Reader, archiveName, prefix string, depth int) error {
@@ -66,7 +88,10 @@ func (u unpacking) list(z *zip.Reader, archiveName, prefix string, depth int) er
 		if err := u.ctx.Err(); err != nil {
 			return err
 		}
-		if u.left.entries.Add(-1) < 0 {
+		if u.own != nil && u.own.entries.Add(-1) < 0 {
+			return errInnerTooMuch
+		}
+		if u.own == nil && u.left.entries.Add(-1) < 0 {
 			u.fail(archiveName, "the archive holds more than %d files; unpack it yourself and look at what is in it", maxEntries)
 			return nil
 		}
@@ -77,7 +102,9 @@ func (u unpacking) list(z *zip.Reader, archiveName, prefix string, depth int) er
 		name := prefix + entry
 		switch kindOf(name) {
 		case tree:
-			u.files = append(u.files, u.inArchive(f, name, depth))
+			if err := u.inArchive(f, name); err != nil {
+				return err
+			}
 		case archive:
 			if err := u.inner(f, name, depth); err != nil {
 				return err
@@ -89,24 +116,45 @@ func (u unpacking) list(z *zip.Reader, archiveName, prefix string, depth int) er
 	return nil
 }
 
-// inArchive is a file of an archive. Those of an archive in another are read at
-// once, so that no more than one such archive is held in memory.
-func (u unpacking) inArchive(f *zip.File, name string, depth int) handedIn {
-	read := func() ([]byte, error) { return u.read(f, name, fileformat.MaxBytes) }
-	if depth > 1 {
+// inArchive adds a file of an archive. Those of an archive in another are read
+// at once, so that no more than one such archive is held in memory.
+func (u unpacking) inArchive(f *zip.File, name string) error {
+	read := func() ([]byte, error) { return u.keep(f, name) }
+	if u.own != nil {
 		data, err := read()
+		if errors.Is(err, errInnerTooMuch) {
+			return errInnerTooMuch
+		}
 		read = func() ([]byte, error) { return data, err }
 	}
-	return handedIn{name, f.Modified, read}
+	u.files = append(u.files, handedIn{name, f.Modified, read})
+	return nil
 }
 
-// inner lists an archive in an archive.
+// keep unpacks a file that is then held against what the whole archive may
+// unpack to.
+func (u unpacking) keep(f *zip.File, name string) ([]byte, error) {
+	data, err := u.read(f, name, fileformat.MaxBytes)
+	if err != nil {
+		return nil, err
+	}
+	if err := u.left.keep(len(data)); err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	return data, nil
+}
+
+// inner lists an archive in an archive. One that unpacks to too much is listed
+// as failed, with nothing of what is in it.
 func (u unpacking) inner(f *zip.File, name string, depth int) error {
 	if depth == maxNested {
 		u.fail(name, "this archive lies in too many others; unpack it yourself")
 		return nil
 	}
 	data, err := u.read(f, name, maxInner)
+	if errors.Is(err, errInnerTooMuch) {
+		return err
+	}
 	if err != nil {
 		u.failed = append(u.failed, Failure{name, err})
 		return nil
@@ -116,7 +164,19 @@ func (u unpacking) inner(f *zip.File, name string, depth int) error {
 		u.fail(name, "%w", badArchive(err))
 		return nil
 	}
-	return u.list(z, name, name+"/", depth+1)
+	if u.own != nil {
+		return u.list(z, name, name+"/", depth+1)
+	}
+	files, failed, left := len(u.files), len(u.failed), u.left.bytes.Load()
+	u.own = newAllowance(maxInnerUnpacked, maxInnerEntries)
+	err = u.list(z, name, name+"/", depth+1)
+	if errors.Is(err, errInnerTooMuch) {
+		u.files, u.failed = u.files[:files], u.failed[:failed]
+		u.left.bytes.Store(left) // nothing else is read while archives are listed
+		u.fail(name, "%w", err)
+		return nil
+	}
+	return err
 }
 
 // read unpacks one file of at most so many bytes.
@@ -129,7 +189,7 @@ func (u unpacking) read(f *zip.File, name string, most int64) ([]byte, error) {
 		return nil, fmt.Errorf("%s: %w", name, badArchive(err))
 	}
 	defer r.Close()
-	data, err := io.ReadAll(&counted{r: r, most: most, packed: int64(f.CompressedSize64), left: u.left})
+	data, err := io.ReadAll(&counted{r: r, most: most, packed: int64(f.CompressedSize64), own: u.own})
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, badArchive(err))
 	}
@@ -141,15 +201,15 @@ func (u unpacking) read(f *zip.File, name string, most int64) ([]byte, error) {
 type counted struct {
 	r                  io.Reader
 	most, packed, done int64
-	left               *allowance
+	own                *allowance
 }
 
 func (c *counted) Read(p []byte) (int, error) {
 	n, err := c.r.Read(p)
 	c.done += int64(n)
 	switch {
-	case c.left.bytes.Add(-int64(n)) < 0:
-		return 0, errTooMuch
+	case c.own != nil && c.own.bytes.Add(-int64(n)) < 0:
+		return 0, errInnerTooMuch
 	case c.done > c.most:
 		return 0, fmt.Errorf("it unpacks to more than %d MiB, which no solution does", c.most>>20)
 	case c.done > suspicious && c.done > maxRatio*c.packed:
@@ -159,7 +219,10 @@ func (c *counted) Read(p []byte) (int, error) {
 }
 
 func badArchive(err error) error {
+	var packed flate.CorruptInputError
 	switch {
+	case errors.As(err, &packed):
+		return errors.New("this part of the archive is damaged; ask for it again")
 	case errors.Is(err, zip.ErrFormat), errors.Is(err, zip.ErrChecksum), errors.Is(err, io.ErrUnexpectedEOF):
 		return errors.New("the archive is damaged; ask for it again")
 	case errors.Is(err, zip.ErrAlgorithm):

@@ -77,7 +77,9 @@ func Check(ctx context.Context, keys *Keys, paths []string, o Options) (*Class, 
 			good = append(good, r.submission)
 		}
 	}
-	c.Submissions = newestOfEach(good)
+	var older []Failure
+	c.Submissions, older = newestOfEach(good)
+	c.Failed = append(c.Failed, older...)
 	slices.SortStableFunc(c.Failed, func(a, b Failure) int { return cmp.Compare(a.File, b.File) })
 	c.override(overrides)
 	return c, nil
@@ -135,14 +137,14 @@ func markOne(f handedIn, from origin, keys *Keys, o Options) (out outcome) {
 }
 
 // newestOfEach keeps of several files by one student the newest, and says on it
-// which others there were.
-func newestOfEach(all []*Submission) []*Submission {
+// which others there were; the others have failed.
+func newestOfEach(all []*Submission) (newest []*Submission, older []Failure) {
+	names := namesByNumber(all)
 	byStudent := map[string][]*Submission{}
 	for _, s := range all {
-		id := s.identity()
+		id := s.identity(names)
 		byStudent[id] = append(byStudent[id], s)
 	}
-	var newest []*Submission
 	for _, several := range byStudent {
 		best := several[0]
 		for _, s := range several[1:] {
@@ -150,24 +152,26 @@ func newestOfEach(all []*Submission) []*Submission {
 				best = s
 			}
 		}
-		if len(several) > 1 {
-			var others []string
-			for _, s := range several {
-				if s != best {
-					others = append(others, s.File)
-				}
-			}
-			best.Remarks = append(best.Remarks, explain.Say("there are {{.Count}} files by this student; this is the newest, and not marked were {{.Files}}", "Count", len(several), "Files", strings.Join(others, ", ")))
-		}
 		newest = append(newest, best)
+		if len(several) == 1 {
+			continue
+		}
+		var others []string
+		for _, s := range several {
+			if s != best {
+				others = append(others, s.File)
+				older = append(older, Failure{s.File, fmt.Errorf("%s: this is not the newest file by this student and was not marked; %s counts instead", s.File, best.File)})
+			}
+		}
+		best.Remarks = append(best.Remarks, explain.Say("there are {{.Count}} files by this student; this is the newest, and not marked were {{.Files}}", "Count", len(several), "Files", strings.Join(others, ", ")))
 	}
 	slices.SortFunc(newest, func(a, b *Submission) int { return cmp.Compare(a.File, b.File) })
 	remarkOnSharedNumbers(newest)
-	return newest
+	return newest, older
 }
 
-// remarkOnSharedNumbers says where a learning platform tells two students apart
-// whose files say the same number: one may be a copy of the other.
+// remarkOnSharedNumbers says where a learning platform or their names tell two
+// students apart whose files say the same number: one may be a copy of the other.
 func remarkOnSharedNumbers(all []*Submission) {
 	byNumber := map[string][]*Submission{}
 	for _, s := range all {

@@ -149,6 +149,37 @@ func TestArchivesMadeToHarm(t *testing.T) {
 	}
 }
 
+// What one student packed to harm takes nothing from the others of the class.
+func TestOneStudentsArchiveHarmsNobodyElse(t *testing.T) {
+	if testing.Short() {
+		t.Skip("unpacks hundreds of megabytes")
+	}
+	packed := func(text string, count int) string {
+		files := map[string]string{}
+		for i := range count {
+			files[fmt.Sprintf("%05d.yaml", i)] = text
+		}
+		return zipped(t, files)
+	}
+	refused := packed(strings.Repeat("0", 5<<20), 130)
+	allowed := packed(strings.Repeat("0", 3<<20), 200)
+	files, failed := collected(t, put(t, map[string]string{"all.zip": zipped(t, map[string]string{
+		"a/1.zip": refused, "a/2.zip": allowed, "a/3.zip": zipped(t, map[string]string{"x.zip": refused}), "a/4.zip": packed("", maxInnerEntries+1),
+		"b/hw3.yaml": "b", "c/hw3.zip": zipped(t, map[string]string{"hw3.yaml": "c"}),
+	})}))
+	if len(files) != 2 || files["all.zip/b/hw3.yaml"] != "b" || files["all.zip/c/hw3.zip/hw3.yaml"] != "c" {
+		t.Errorf("found %d", len(files))
+	}
+	for _, name := range []string{"all.zip/a/1.zip", "all.zip/a/2.zip", "all.zip/a/3.zip", "all.zip/a/4.zip"} {
+		if !strings.Contains(failed[name], "which no solution does") {
+			t.Errorf("%s: %q", name, failed[name])
+		}
+	}
+	if len(failed) != 4 {
+		t.Errorf("%d failed", len(failed))
+	}
+}
+
 // Many files that are each within bounds are not, together.
 func TestArchiveOfManyLargeFiles(t *testing.T) {
 	if testing.Short() {
@@ -167,6 +198,17 @@ func TestArchiveOfManyLargeFiles(t *testing.T) {
 		if !strings.Contains(says, "unpacks to far more") {
 			t.Errorf("%q", says)
 		}
+	}
+}
+
+func TestADamagedFileInAnArchive(t *testing.T) {
+	packed := []byte(zipped(t, map[string]string{"hw3.yaml": strings.Repeat("plytree: 1\n", 99)}))
+	for i := range 12 {
+		packed[30+len("hw3.yaml")+i] ^= 0xff
+	}
+	_, failed := collected(t, put(t, map[string]string{"a.zip": string(packed)}))
+	if says := failed["a.zip/hw3.yaml"]; !strings.Contains(says, "damaged; ask for it again") {
+		t.Errorf("%q", says)
 	}
 }
 

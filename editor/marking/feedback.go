@@ -114,13 +114,13 @@ func TaskName(a exercise.Ask) explain.Sentence {
 // WriteFeedback writes a page for each student into the folder, which is made
 // where it is missing, on all cores. The files are named after the students. It
 // goes on where one can't be written, and returns what failed; its error is
-// that of the folder or of ctx. Progress, if set, is told how many of all pages
+// that of the folder or, once ctx has ended, a [*FeedbackStoppedError]. Progress, if set, is told how many of all pages
 // are written, never by two at once.
 func (c *Class) WriteFeedback(ctx context.Context, folder string, say webpage.Say, progress func(done, all int)) ([]Failure, error) {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return nil, fmt.Errorf("%s: the folder can't be made: %w; name one in a place that can be written to", folder, plain(err))
 	}
-	names := c.feedbackNames()
+	files := c.FeedbackFiles(folder)
 	errs := make([]error, len(c.Submissions))
 	next := make(chan int)
 	var wait sync.WaitGroup
@@ -129,10 +129,10 @@ func (c *Class) WriteFeedback(ctx context.Context, folder string, say webpage.Sa
 	for range runtime.GOMAXPROCS(0) {
 		wait.Go(func() {
 			for i := range next {
-				errs[i] = c.writeFeedback(c.Submissions[i], filepath.Join(folder, names[i]), say)
+				errs[i] = c.writeFeedback(c.Submissions[i], files[i], say)
 				told.Lock()
 				if done++; progress != nil {
-					progress(done, len(names))
+					progress(done, len(files))
 				}
 				told.Unlock()
 			}
@@ -152,8 +152,24 @@ func (c *Class) WriteFeedback(ctx context.Context, folder string, say webpage.Sa
 			failed = append(failed, Failure{c.Submissions[i].File, err})
 		}
 	}
-	return failed, ctx.Err()
+	if err := ctx.Err(); err != nil {
+		return failed, &FeedbackStoppedError{Written: done - len(failed), Of: len(files), Cause: err}
+	}
+	return failed, nil
 }
+
+// FeedbackStoppedError says that the writing of pages was called off. Those that
+// were written stay.
+type FeedbackStoppedError struct {
+	Written, Of int
+	Cause       error
+}
+
+func (e *FeedbackStoppedError) Error() string {
+	return fmt.Sprintf("the writing was called off; %d of %d feedback pages were written", e.Written, e.Of)
+}
+
+func (e *FeedbackStoppedError) Unwrap() error { return e.Cause }
 
 func (c *Class) writeFeedback(s *Submission, file string, say webpage.Say) error {
 	data, err := c.Feedback(s, say)
@@ -161,6 +177,16 @@ func (c *Class) writeFeedback(s *Submission, file string, say webpage.Say) error
 		return fmt.Errorf("%s: %w", file, err)
 	}
 	return fileformat.Save(file, data)
+}
+
+// FeedbackFiles are the students' pages in the folder, in the order of the
+// submissions.
+func (c *Class) FeedbackFiles(folder string) []string {
+	files := c.feedbackNames()
+	for i, name := range files {
+		files[i] = filepath.Join(folder, name)
+	}
+	return files
 }
 
 // feedbackNames are the names of the students' pages, no two alike to any file

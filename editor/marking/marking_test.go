@@ -2,6 +2,7 @@ package marking_test
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -185,6 +186,23 @@ func TestTheMarkingStops(t *testing.T) {
 	class, err := Check(ctx, c.keys(), []string{filepath.Join(c.folder, "in")}, Options{Progress: func(done, all int) { cancel() }})
 	if class != nil || err != context.Canceled {
 		t.Errorf("%v, %v", class, err)
+	}
+}
+
+// Feedback that is called off says how many pages are there.
+func TestFeedbackStops(t *testing.T) {
+	c := newCourse(t)
+	for i := range 50 {
+		c.handIn(fmt.Sprintf("in/%d.yaml", i), "", "", nil)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	folder := filepath.Join(c.folder, "out")
+	_, err := c.check(Options{}).WriteFeedback(ctx, folder, nil, func(done, all int) { cancel() })
+	pages, _ := os.ReadDir(folder)
+	var stopped *FeedbackStoppedError
+	if !errors.As(err, &stopped) || stopped.Written != len(pages) || stopped.Of != 50 || len(pages) == 0 || len(pages) == 50 || !errors.Is(err, context.Canceled) {
+		t.Errorf("%d pages, %v", len(pages), err)
 	}
 }
 

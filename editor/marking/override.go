@@ -71,11 +71,18 @@ func (k *Keys) changeOverrides(s *Submission, task string, to *fileformat.Overri
 	if err != nil {
 		return err
 	}
-	all = slices.DeleteFunc(all, func(o fileformat.Override) bool { return o.Task == task && (s.sameNumber(o) || s.File == o.File) })
+	all = slices.DeleteFunc(all, func(o fileformat.Override) bool { return o.Task == task && s.earlier(o) })
 	if to != nil {
 		all = append(all, *to)
 	}
 	return fileformat.Save(k.OverridesFile(), fileformat.WriteOverrides(all))
+}
+
+// earlier reports whether an override was given for the submission, or for an
+// earlier one by its student. Two students may have written the same number.
+func (s *Submission) earlier(o fileformat.Override) bool {
+	otherStudent := o.File != "" && o.Student != "" && s.Student != "" && o.Student != s.Student
+	return s.File == o.File || s.sameNumber(o) && !otherStudent
 }
 
 // sameNumber reports whether an override names the submission's number.
@@ -84,15 +91,18 @@ func (s *Submission) sameNumber(o fileformat.Override) bool {
 }
 
 // override lays marks given by hand over the class: each over the submission
-// with its number or, where there is none, over its file.
+// with its number, of several that of the file, or, where there is none, over
+// its file.
 func (c *Class) override(all []fileformat.Override) {
 	for _, s := range c.Submissions {
 		s.remarked = len(s.Remarks)
 	}
 	for _, o := range all {
 		used := false
+		both := func(s *Submission) bool { return s.sameNumber(o) && s.File == o.File }
+		anyFile := !slices.ContainsFunc(c.Submissions, both)
 		for _, s := range c.Submissions {
-			used = s.sameNumber(o) && s.override(o) || used
+			used = s.sameNumber(o) && (anyFile || both(s)) && s.override(o) || used
 		}
 		for _, s := range c.Submissions {
 			used = !used && s.File == o.File && s.override(o) || used

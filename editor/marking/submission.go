@@ -24,6 +24,7 @@ type Submission struct {
 	// Overrides are marks given by hand, by the task's name or [fileformat.Total].
 	Overrides map[string]fileformat.Override
 
+	written  string // the name that stands in the file
 	from     origin
 	handed   handedIn
 	answers  *exercise.Answers
@@ -54,13 +55,16 @@ func (s *Submission) Total() *big.Rat {
 
 // Percent is the part of all marks, of the rounded ones and with two decimals;
 // "" where there are none to have.
-func (s *Submission) Percent() string {
+func (s *Submission) Percent() string { return s.percent(2) }
+
+// percent is Percent with so many decimals, halves rounded up.
+func (s *Submission) percent(decimals int) string {
 	most := rounded(s.Marked.Max)
 	if most.Sign() == 0 {
 		return ""
 	}
 	part := new(big.Rat).Quo(rounded(s.Total()), most)
-	return part.Mul(part, big.NewRat(100, 1)).FloatString(2)
+	return part.Mul(part, big.NewRat(100, 1)).FloatString(decimals)
 }
 
 // rounded is what marks are as they are shown.
@@ -82,19 +86,35 @@ func (s *Submission) Mistakes() []string {
 }
 
 // identity is the same for all files by one student. What a learning platform
-// says comes before what the student wrote.
-func (s *Submission) identity() string {
+// says comes before what the student wrote. Of one number under two names
+// neither is the other; names are those that stand in files with each number.
+func (s *Submission) identity(names map[string][]string) string {
+	n := number(s.Number)
 	switch {
 	case s.from.sure && s.from.number != "":
 		return "platform\x00" + number(s.from.number)
 	case s.from.sure:
 		return "platform\x00\x00" + words(s.from.student)
-	case number(s.Number) != "":
-		return "number\x00" + number(s.Number)
-	case words(s.Student) != "":
-		return "name\x00" + words(s.Student)
+	case n != "" && s.written == "" && len(names[n]) == 1:
+		return "number\x00" + n + "\x00" + names[n][0]
+	case n != "":
+		return "number\x00" + n + "\x00" + words(s.written)
+	case s.Student != "":
+		return "name\x00" + strings.Join(strings.Fields(s.Student), " ")
 	}
 	return "file\x00" + s.File
+}
+
+// namesByNumber lists the names that stand in files with each number.
+func namesByNumber(all []*Submission) map[string][]string {
+	names := map[string][]string{}
+	for _, s := range all {
+		n, name := number(s.Number), words(s.written)
+		if !s.from.sure && name != "" && !slices.Contains(names[n], name) {
+			names[n] = append(names[n], name)
+		}
+	}
+	return names
 }
 
 // words are the words of a name in some order, as names are compared.
@@ -116,7 +136,7 @@ func mark(f handedIn, from origin, keys *Keys, o Options) (*Submission, error) {
 		return nil, err
 	}
 	s := &Submission{File: f.file, Student: strings.TrimSpace(doc.Answers.Student()), Number: strings.TrimSpace(doc.Answers.Number()), from: from, handed: f}
-	s.handed.read = nil
+	s.written, s.handed.read = s.Student, nil
 	if guessed {
 		s.Remarks = append(s.Remarks, explain.Say("the file is not in UTF-8; it was read as Windows-1252, so letters of names may be wrong"))
 	}

@@ -57,8 +57,7 @@ func (c *Class) Text(say webpage.Say) string {
 	t.Head = append(t.Head, "marks", "of", "%", "mistakes", "remarks")
 	for _, s := range c.Submissions {
 		row := append([]string{s.Student, s.Number}, s.taskCells(asks)...)
-		percent, _, _ := strings.Cut(s.Percent(), ".")
-		t.Rows = append(t.Rows, append(row, exercise.Rounded(s.Total()), exercise.Rounded(s.Marked.Max), percent,
+		t.Rows = append(t.Rows, append(row, exercise.Rounded(s.Total()), exercise.Rounded(s.Marked.Max), s.percent(0),
 			strings.Join(s.Mistakes(), ", "), strings.Join(say.Sentences(s.Remarks), "; ")))
 	}
 	t = withoutEmpty(t)

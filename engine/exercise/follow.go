@@ -19,11 +19,11 @@ func (s *search) follow(g *given) *run {
 	if err != nil {
 		return nil // the search itself has run, so this one does
 	}
-	values, bounds := s.taskOf(Values), s.taskOf(Bounds)
+	bounds := s.taskOf(Bounds)
 	w.overlay = func(i int, found seen) seen {
 		handed := found
-		value, hasValue := g.first(values, i)
-		bound, hasBound := g.first(bounds, i)
+		value, hasValue := s.first(g, Values, i)
+		bound, hasBound := s.first(g, Bounds, i)
 		if hasValue {
 			handed.value = value.number
 		}
@@ -60,13 +60,14 @@ func (s *search) taskOf(a Ask) *task {
 	return nil
 }
 
-// first returns the first answer about a node, if the task asks about it and
-// the answer can be read.
-func (g *given) first(t *task, i int) (reading, bool) {
-	if t == nil || t.only != nil && !t.only[i] {
+// first returns the first answer about a node, if the task asks about the node
+// and the answer can be read.
+func (s *search) first(g *given, ask Ask, i int) (reading, bool) {
+	at := slot{ask: ask, node: i}
+	if _, asked := s.right[at]; !asked {
 		return reading{}, false
 	}
-	replies := g.replies[slot{ask: t.Ask, node: i}]
+	replies := g.replies[at]
 	if len(replies) == 0 || !replies[0].readable {
 		return reading{}, false
 	}

@@ -202,8 +202,12 @@ func (m *marking) pruned() {
 
 // top reports whether a marked branch is not part of a larger one.
 func (g *given) top(i int) bool {
-	up := g.names.all[i].parent
-	return up < 0 || !g.marked[up]
+	for up := g.names.all[i].parent; up >= 0; up = g.names.all[up].parent {
+		if g.marked[up] {
+			return false
+		}
+	}
+	return true
 }
 
 // called returns what the student called a marked branch: itself, or its

@@ -88,6 +88,7 @@ func TestMarks(t *testing.T) {
 		{"below a cut branch", Pruned, list("1.2.2", "2.2.1"), "3"},
 		{"one too many", Pruned, list("1.2.2", "g", "d"), "3"},
 		{"joined too many", Pruned, list("1.2.2", "g", "1.1.1", "1.1.2"), "3"},
+		{"one too many, and marks far below it", Pruned, list("1.2.2", "g", "b", "1.1.1"), "3"},
 		{"two too many", Pruned, list("1.2.2", "g", "d", "f"), "0"},
 		{"nothing cut", Pruned, list(), "0"},
 		{"in order", Order, list("1.1.1", "1.1.2", "1.2.1", "2.1.1", "2.1.2"), "6"},
@@ -206,6 +207,14 @@ func TestFollowThrough(t *testing.T) {
 	for _, i := range m.Tasks[0].Items {
 		if i.Expected == nil {
 			t.Errorf("a deduction for %s", i.Node)
+		}
+	}
+	// g is not asked, as the key's search cuts it: what is written of it is not
+	// gone on with, and a takes the 2 of f.
+	m = k.Mark(with(Values, mapping("d", "1", "b", "1", "g", "0", "a", "2")), Options{FollowThrough: true})
+	for _, i := range m.Tasks[0].Items {
+		if i.Node == "a" && !i.Right {
+			t.Errorf("%+v", i)
 		}
 	}
 }

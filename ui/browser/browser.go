@@ -89,6 +89,11 @@ func Fetch(name string) ([]byte, error) {
 // SetFullScreen fills the screen, if the browser allows it, or ends that.
 func SetFullScreen(yes bool) { page().Call("fullScreen", yes) }
 
+// FullScreen reports whether the page fills the screen.
+func FullScreen() bool {
+	return js.Global().Get("document").Get("fullscreenElement").Truthy()
+}
+
 // CopyPicture puts a PNG file on the clipboard.
 func CopyPicture(png []byte) error {
 	_, err := await(page().Get("clipboard").Call("writePicture", arrayOf(png)))

@@ -71,6 +71,9 @@ func check(c *cobra.Command, args []string, s Streams, f *checkFlags) error {
 	if err != nil {
 		return err
 	}
+	if err := refuseInput(keys, "-o", f.out, args[1:]); err != nil {
+		return err
+	}
 	shown := newProgress(s.Err, "files", 2)
 	o.Progress = shown.count
 	class, err := marking.Check(ctx, keys, args[1:], o)
@@ -80,6 +83,11 @@ func check(c *cobra.Command, args []string, s Streams, f *checkFlags) error {
 	}
 	failed := unmarked(class.Failed)
 	if f.feedback != "" {
+		for _, page := range class.FeedbackFiles(f.feedback) {
+			if err := refuseInput(keys, "--feedback", page, args[1:]); err != nil {
+				return err
+			}
+		}
 		unwritten, err := class.WriteFeedback(ctx, f.feedback, words.Say, nil)
 		if err != nil {
 			return stopped(ctx, err)
@@ -98,6 +106,14 @@ func check(c *cobra.Command, args []string, s Streams, f *checkFlags) error {
 	return errors.Join(failed...)
 }
 
+// refuseInput refuses to write over what check reads.
+func refuseInput(keys *marking.Keys, flag, file string, handedIn []string) error {
+	if file == "" || !keys.Reads(file, handedIn) {
+		return nil
+	}
+	return wrongf("%s: %s is the key, its marks or what was handed in, and would be lost; name another", flag, visible.Text(file))
+}
+
 // unmarked are what failed, as it is shown on a terminal.
 func unmarked(all []marking.Failure) []error {
 	errs := make([]error, len(all))
@@ -111,6 +127,12 @@ func unmarked(all []marking.Failure) []error {
 func (f *checkFlags) options(c *cobra.Command) (o marking.Options, err error) {
 	if !slices.Contains(checkFormats, f.format) {
 		return o, wrongf("--format: unknown format %q; write %s", f.format, strings.Join(checkFormats, ", "))
+	}
+	if err := refuseDash("-o", f.out, "leave -o out for standard output"); err != nil {
+		return o, err
+	}
+	if err := refuseDash("--feedback", f.feedback, "name a folder"); err != nil {
+		return o, err
 	}
 	if c.Flags().Changed("changed-tree") {
 		if o.ChangedTree, err = marking.ParseChangedTree(f.changedTree); err != nil {
@@ -150,7 +172,11 @@ func (f *checkFlags) report(class *marking.Class) ([]byte, error) {
 
 // stopped says that the user called the work off, where that is why it failed.
 func stopped(ctx context.Context, err error) error {
-	if ctx.Err() != nil {
+	var pages *marking.FeedbackStoppedError
+	switch {
+	case errors.As(err, &pages):
+		return fmt.Errorf("check was called off; %d of %d feedback pages were written, and no table", pages.Written, pages.Of)
+	case ctx.Err() != nil:
 		return fmt.Errorf("the marking was called off; nothing was written")
 	}
 	return err

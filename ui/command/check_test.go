@@ -90,6 +90,9 @@ func TestCheckIsCalledWrongly(t *testing.T) {
 	}{
 		{2, "check needs a key", []string{"check", "@/hw3.yaml"}},
 		{2, "--format", []string{"check", "@/hw3.yaml", "@/in", "--format", "xls"}},
+		{2, "-o: - is no name", []string{"check", "@/hw3.yaml", "@/in", "-o", "-"}},
+		{2, "--feedback: - is no name", []string{"check", "@/hw3.yaml", "@/in", "--feedback", "-"}},
+		{1, "1 of 2 files failed", []string{"sheet", "@/hw3.yaml", "@/nowhere.yaml", "-o", "@/half.pdf"}},
 		{2, "--changed-tree", []string{"check", "@/hw3.yaml", "@/in", "--changed-tree", "mine"}},
 		{1, "no such file", []string{"check", "@/nowhere.yaml", "@/in"}},
 		{1, "asks nothing", []string{"check", "@/plain.yaml", "@/in"}},
@@ -114,6 +117,65 @@ func TestCheckIsCalledWrongly(t *testing.T) {
 	}
 	if left, _ := filepath.Glob(filepath.Join(folder, "x.*")); left != nil {
 		t.Errorf("left over: %v", left)
+	}
+}
+
+// What check and generate read they don't write over.
+func TestInputsAreNotOverwritten(t *testing.T) {
+	folder := course(t)
+	put := func(name, text string) {
+		if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	put("hw3.marks.yaml", "[]\n")
+	put("all.zip", "PK")
+	if err := os.Mkdir(filepath.Join(folder, "fb"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink("../hw3.yaml", filepath.Join(folder, "fb/Ana-Pop-0123.html")); err != nil {
+		t.Skip(err)
+	}
+	whole := func() string {
+		all := ""
+		_ = filepath.WalkDir(folder, func(path string, d os.DirEntry, err error) error {
+			if data, err := os.ReadFile(path); err == nil {
+				all += path + "\n" + string(data)
+			}
+			return err
+		})
+		return all
+	}
+	before := whole()
+	for _, args := range [][]string{
+		{"check", "@/hw3.yaml", "@/in", "-o", "@/hw3.yaml"},
+		{"check", "@/hw3.yaml", "@/in", "-o", "@/fb/../hw3.yaml"},
+		{"check", "@/hw3.yaml", "@/in", "-o", "@/hw3.marks.yaml"},
+		{"check", "@/hw3.yaml", "@/in", "-o", "@/in/pop.yaml"},
+		{"check", "@/hw3.yaml", "@/in/pop.yaml", "-o", "@/in/pop.yaml"},
+		{"check", "@/hw3.yaml", "@/all.zip", "-o", "@/all.zip"},
+		{"check", "@/in", "@/hw3.yaml", "-o", "@/in/pop.yaml"},
+		{"check", "@/hw3.yaml", "@/in", "--feedback", "@/fb"},
+		{"generate", "--exercise", "@/hw3.yaml", "-o", "@/hw3.yaml"},
+		{"generate", "--exercise", "@/in/pop.yaml", "--students", "@/class.csv", "-o", "@/in/pop.yaml"},
+	} {
+		_, errs, status := in(folder, args...)
+		if status != 2 || whole() != before {
+			t.Errorf("%q: %d, %q", args, status, errs)
+		}
+	}
+	put("Ana-Pop-0123.yaml", homework)
+	before = whole()
+	if _, errs, status := in(folder, "generate", "--exercise", "@/Ana-Pop-0123.yaml", "--students", "@/class.csv", "-o", folder); status != 2 || whole() != before {
+		t.Errorf("%d, %q", status, errs)
+	}
+}
+
+func TestConvertSaysWhatTheNotationLoses(t *testing.T) {
+	folder := course(t)
+	_, errs, status := in(folder, "convert", "@/in/pop.yaml", "@/pop.txt")
+	if status != 0 || !strings.Contains(errs, "the exercise, the answers") {
+		t.Errorf("%d, %q", status, errs)
 	}
 }
 

@@ -75,7 +75,29 @@ Without a command it opens the window, each file that is named in a tab.`,
 	root.SetFlagErrorFunc(flagError)
 	root.PersistentPreRunE = func(c *cobra.Command, _ []string) error { return refuseInExam(c) }
 	root.AddCommand(newSolve(s), newExport(s), newConvert(), newNew(s), newGenerate(s), newSheet(s), newCheck(s), newVersion(s))
+	root.InitDefaultCompletionCmd()
+	if completion, _, err := root.Find([]string{"completion"}); err == nil {
+		completion.Args, completion.RunE = cobra.ArbitraryArgs, needsShell
+	}
 	return root
+}
+
+// needsShell refuses completion for no shell, or one that nobody knows.
+func needsShell(_ *cobra.Command, args []string) error {
+	const shells = "write bash, zsh, fish or powershell"
+	if len(args) == 0 {
+		return wrongf("completion needs the name of a shell; %s", shells)
+	}
+	return wrongf("completion: unknown shell %q; %s", args[0], shells)
+}
+
+// refuseDash refuses - as the name of something to write: one called so is
+// hard to get rid of, and who writes it means standard output.
+func refuseDash(flag, name, instead string) error {
+	if name == "-" {
+		return wrongf("%s: - is no name; %s", flag, instead)
+	}
+	return nil
 }
 
 func atMost(n int, rule string) cobra.PositionalArgs {

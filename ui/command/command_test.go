@@ -99,8 +99,8 @@ func TestExitStatus(t *testing.T) {
 		{2, "export needs a file to write", []string{"export", "--tree", aima}},
 		{2, "the ending does not name a kind of picture", []string{"export", "--tree", aima, "-o", "x.jpg"}},
 		{2, "--theme: unknown theme", []string{"export", "--tree", aima, "-o", png, "--theme", "pink"}},
-		{2, "--step: the search has the steps 0 to", []string{"export", "--tree", aima, "-o", png, "--step", "999"}},
-		{2, "--step: the search has the steps 0 to", []string{"export", "--tree", aima, "-o", png, "--step", "-1"}},
+		{2, "--step: the search of --tree has the steps 0 to", []string{"export", "--tree", aima, "-o", png, "--step", "999"}},
+		{2, "--step: the search of --tree has the steps 0 to", []string{"export", "--tree", aima, "-o", png, "--step", "-1"}},
 		{2, "-o and --steps exclude each other", []string{"export", "--tree", aima, "-o", png, "--steps", dir}},
 		{2, "a step is one picture", []string{"export", "--tree", aima, "-o", "x.gif", "--step", "3"}},
 		{2, "leave --show out", []string{"export", "--tree", aima, "-o", "x.gif", "--show", "plain"}},
@@ -328,15 +328,6 @@ func TestExport(t *testing.T) {
 	}
 	// A question needs no values.
 	if o := run("", "export", "--tree", "[?, [?, ?]]", "-o", file, "--show", "question"); o.status != 0 {
-		t.Errorf("%+v", o)
-	}
-}
-
-func TestShellCompletion(t *testing.T) {
-	if o := run("", "completion", "bash"); o.status != 0 || !strings.Contains(o.out, "plytree") {
-		t.Errorf("%+v", o)
-	}
-	if o := run("", "__complete", "solve", "--algorithm", ""); !strings.Contains(o.out, "negamax-thresholds") {
 		t.Errorf("%+v", o)
 	}
 }

@@ -111,6 +111,9 @@ func (e *exporting) checkTarget(args []string) error {
 	case len(args) > 1 && slices.Contains(args, "-"):
 		return wrongf("- is standard input, one tree; leave the other files out")
 	}
+	if err := errors.Join(refuseDash("-o", e.out, "name a file such as tree.png"), refuseDash("--steps", e.steps, "name a folder")); err != nil {
+		return err
+	}
 	var err error
 	if e.format != "" {
 		if e.kind, err = picture.ParseFormat(e.format); err != nil {
@@ -182,6 +185,9 @@ func (e *exporting) checkNumbers() (err error) {
 		if e.options.DPI = e.dpi; !(e.dpi >= 1 && e.dpi <= 2400) {
 			return wrongf("--dpi: %v is out of range; write 1 to 2400", e.dpi)
 		}
+	}
+	if given("dpi") && given("width") {
+		return wrongf("--dpi and --width exclude each other; give one of them")
 	}
 	if given("width") {
 		if e.options.Width = e.width; e.width < 1 {

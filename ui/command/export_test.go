@@ -68,6 +68,9 @@ func TestExportRefuses(t *testing.T) {
 		{"--width: 0 is no width", []string{"-o", in("x.png"), "--width", "0"}},
 		{"--delay: NaN is out of range", []string{"-o", in("x.gif"), "--delay", "NaN"}},
 		{"--delay: only an animation moves", []string{"-o", in("x.png"), "--delay", "2"}},
+		{"--dpi and --width exclude each other", []string{"-o", in("x.png"), "--dpi", "96", "--width", "300"}},
+		{"-o: - is no name", []string{"-o", "-", "--format", "png"}},
+		{"--steps: - is no name", []string{"--steps", "-"}},
 		{`--paper: unknown paper "a5"`, []string{"-o", in("x.pdf"), "--paper", "a5"}},
 		{"--paper: PNG has no sheet of paper", []string{"-o", in("x.png"), "--paper", "a4"}},
 		{"--dpi: SVG has no pixels", []string{"-o", in("x.svg"), "--dpi", "96"}},
@@ -104,6 +107,21 @@ func TestExportRefuses(t *testing.T) {
 	}
 	if left := names(t, dir); len(left) != 0 {
 		t.Errorf("there is %v", left)
+	}
+}
+
+func TestAStepThatOneOfManyTreesLacks(t *testing.T) {
+	dir := t.TempDir()
+	short, long := filepath.Join(dir, "short.yaml"), sample("06-aima.yaml")
+	if err := os.WriteFile(short, []byte("plytree: 1\ntree: [1, 2]\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	o := run("", "export", long, short, "--step", "15", "-o", filepath.Join(dir, "out"), "--format", "svg")
+	if o.status != 1 || !strings.Contains(o.err, "the search of "+short+" has the steps 0 to") {
+		t.Errorf("%d, %q", o.status, o.err)
+	}
+	if got := names(t, filepath.Join(dir, "out")); !slices.Equal(got, []string{"06-aima.svg"}) {
+		t.Errorf("there is %v", got)
 	}
 }
 

@@ -79,6 +79,9 @@ func (f *failures) Error() string {
 	for _, err := range f.errs {
 		lines = append(lines, strings.TrimRight(err.Error(), "\n"))
 	}
+	if f.of == 1 {
+		return lines[0]
+	}
 	return fmt.Sprintf("%s\n%d of %d files failed", strings.Join(lines, "\n"), len(f.errs), f.of)
 }
 

@@ -72,7 +72,7 @@ func (e *exporting) film(ctx context.Context, doc *fileformat.Document, args []s
 	switch {
 	case e.oneStep:
 		if e.step < 0 || e.step > film.Steps() {
-			return wrongf("--step: the search has the steps 0 to %d, not %d", film.Steps(), e.step)
+			return wrongf("--step: the search of %s has the steps 0 to %d, not %d", e.in.name(args), film.Steps(), e.step)
 		}
 		return e.save(args, []picture.Drawing{titled(doc, film.At(e.step))}, []string{out})
 	case e.steps != "":

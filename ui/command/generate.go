@@ -2,15 +2,18 @@ package command
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"os"
 	"os/signal"
+	"path/filepath"
 	"strconv"
 	"strings"
 
 	"plytree/engine/generate"
 	"plytree/engine/numeral"
+	"plytree/engine/visible"
 	"plytree/fileformat"
 
 	"github.com/spf13/cobra"
@@ -86,7 +89,14 @@ func generateTrees(c *cobra.Command, f *generateFlags, s Streams) error {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
+	targets := f.targets(class)
+	if err := f.refuseInputs(targets); err != nil {
+		return err
+	}
 	made, err := generate.NewGenerator(ctx, recipe)
+	if errors.Is(err, context.Canceled) {
+		return fmt.Errorf("generate was called off; nothing was written")
+	}
 	if err != nil {
 		return f.named(err)
 	}
@@ -94,7 +104,30 @@ func generateTrees(c *cobra.Command, f *generateFlags, s Streams) error {
 	if f.count == 0 && class == nil {
 		return fileformat.Save(f.out, fileformat.Encode(f.out, g.document(g.Tree(), nil)))
 	}
-	return g.many(ctx, f.out, f.targets(class))
+	return g.many(ctx, f.out, targets)
+}
+
+// refuseInputs refuses to write over what generate reads.
+func (f *generateFlags) refuseInputs(targets []target) error {
+	files := []string{f.out}
+	for _, t := range targets {
+		files = append(files, filepath.Join(f.out, t.file))
+	}
+	for _, file := range files {
+		for flag, read := range map[string]string{"--exercise": f.exercise, "--students": f.students} {
+			if sameFile(file, read) {
+				return wrongf("-o: %s is the file of %s, and would be lost; name another", visible.Text(file), flag)
+			}
+		}
+	}
+	return nil
+}
+
+// sameFile reports whether two names lead to one file that is there.
+func sameFile(a, b string) bool {
+	x, errX := os.Stat(a)
+	y, errY := os.Stat(b)
+	return errX == nil && errY == nil && os.SameFile(x, y)
 }
 
 // named says which file a refusal is about.
@@ -141,6 +174,9 @@ func (f *generateFlags) recipe(c *cobra.Command) (r generate.Recipe, err error) 
 // checkTarget checks for whom trees are made and where they go.
 func (f *generateFlags) checkTarget(c *cobra.Command) error {
 	many := c.Flags().Changed("count") || f.students != ""
+	if err := refuseDash("-o", f.out, "name a file such as tree.yaml, or a folder"); err != nil {
+		return err
+	}
 	isFile := fileformat.HasForm(f.out)
 	switch {
 	case f.students != "" && c.Flags().Changed("count"):
@@ -150,7 +186,9 @@ func (f *generateFlags) checkTarget(c *cobra.Command) error {
 	case f.out == "":
 		return wrongf("generate needs a file or a folder to write; add -o tree.yaml")
 	case !many && !isFile:
-		return wrongf("-o: %s: the ending does not name a format; write .yaml, .json or .txt", f.out)
+		return wrongf("-o: %s: the ending does not name a format; write .yaml or .json", f.out)
+	case !many && fileformat.Ending(f.out) == ".txt":
+		return wrongf("-o: %s: the short notation has no place for the seed and the exercise; write .yaml or .json", f.out)
 	case many && isFile && !isDir(f.out):
 		return wrongf("-o: %s names a file; several trees go into a folder", f.out)
 	}

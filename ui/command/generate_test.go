@@ -160,6 +160,7 @@ func TestGenerateRefuses(t *testing.T) {
 		{2, "add -o tree.yaml", []string{"--wish", "cuts"}},
 		{2, "several trees go into a folder", []string{"--count", "3", "-o", out}},
 		{2, "the ending does not name a format", []string{"-o", dir}},
+		{2, "no place for the seed", []string{"-o", filepath.Join(dir, "x.txt")}},
 		{2, "exclude each other", []string{"--count", "3", "--students", "x.csv", "-o", dir}},
 		{2, "--count: 0 is out of range", []string{"--count", "0", "-o", dir}},
 		{2, `--wish: "cutz" is nothing to wish for; write one of cuts,`, []string{"--wish", "cutz", "-o", out}},

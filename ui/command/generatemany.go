@@ -82,13 +82,22 @@ func (g *generating) many(ctx context.Context, folder string, targets []target) 
 	work.Wait()
 	shown.clear()
 	if ctx.Err() != nil {
-		return fmt.Errorf("generate was called off")
+		written := 0
+		for _, err := range errs {
+			if err == nil {
+				written++
+			}
+		}
+		return fmt.Errorf("generate was called off; %d of %d files were written", written, len(errs))
 	}
 	return failedOf(errs)
 }
 
 // one writes one file.
 func (g *generating) one(ctx context.Context, path string, t target) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
 	tree, err := g.For(ctx, t.number)
 	if err != nil {
 		return fmt.Errorf("%s: %w", path, err)

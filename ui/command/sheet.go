@@ -1,6 +1,7 @@
 package command
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -83,17 +84,18 @@ func (f *sheetFlags) run(args []string, s Streams) error {
 		return err
 	}
 	var all []worksheet.Exercise
-	var errs []error
-	for _, file := range files {
+	unread := make([]error, len(files))
+	for i, file := range files {
 		e, err := loadExercise(file)
 		if err != nil {
-			errs = append(errs, err)
+			unread[i] = err
 			continue
 		}
 		all = append(all, e)
 	}
+	errs := []error{failedOf(unread)}
 	if len(all) == 0 {
-		return failedOf(errs)
+		return errs[0]
 	}
 	for _, student := range worksheet.Without(all, o.Students) {
 		errs = append(errs, fmt.Errorf("%s: there is no exercise for %s; give one the number %s", f.students, visible.Short(student.Name), visible.Short(student.Number)))
@@ -104,7 +106,7 @@ func (f *sheetFlags) run(args []string, s Streams) error {
 	for _, name := range worksheet.Unprintable(all, o, f.kind()) {
 		_, _ = fmt.Fprintf(s.Err, "the letters of %s are not in the font of the PDF; write a name that ends in .html, which shows them all\n", visible.Short(name))
 	}
-	return failedOf(errs)
+	return errors.Join(errs...)
 }
 
 func (f *sheetFlags) kind() worksheet.Kind {

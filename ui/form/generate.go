@@ -95,7 +95,8 @@ func (g *generating) content() fyne.CanvasObject {
 // right is the tree that was found, with what leads to another one.
 func (g *generating) right(pane kit.Pane, width float32) fyne.CanvasObject {
 	g.size = fyne.NewSize(max(width, 200), min(max(width, 200)*0.7, g.forms.Dialogs.Room().Height-300))
-	g.image = kit.Picture(g.size.Width, g.size.Height)
+	const refusal = 60 // room for why there is no tree, or the dialog would grow
+	g.image = kit.Picture(g.size.Width, g.size.Height-refusal)
 	g.facts, g.problem = kit.Heading(""), kit.Problem()
 	g.facts.Alignment = fyne.TextAlignCenter
 	g.seed = pane.Field("")

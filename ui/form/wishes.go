@@ -212,7 +212,7 @@ func (w *wishes) show(m generate.Measures) {
 
 func standing(wished bool) widget.Importance {
 	if wished {
-		return widget.SuccessImportance
+		return widget.HighImportance
 	}
 	return widget.LowImportance
 }

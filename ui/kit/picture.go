@@ -40,3 +40,10 @@ func ShapesPicture(p *paint.Painter, shapes []scene.Shape, bounds scene.Rect) *c
 	view.SetMinSize(fyne.NewSize(float32(bounds.Width()), float32(bounds.Height())))
 	return view
 }
+
+// Drawing is how charts are drawn.
+type Drawing struct {
+	Painter *paint.Painter
+	Theme   scene.Theme
+	Room    fyne.Size // there is for the chart and what stands beside it
+}

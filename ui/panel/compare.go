@@ -2,9 +2,7 @@ package panel
 
 import (
 	"plytree/editor/chart"
-	"plytree/editor/paint"
 	"plytree/editor/picture"
-	"plytree/editor/scene"
 	"plytree/engine"
 	"plytree/engine/measure"
 	"plytree/ui/kit"
@@ -15,13 +13,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Drawing is how charts are drawn.
-type Drawing struct {
-	Painter *paint.Painter
-	Theme   scene.Theme
-	Room    fyne.Size // there is for the chart and what stands beside it
-}
-
 // Exports takes what is shown out of a dialog.
 type Exports struct {
 	Table func()
@@ -29,7 +20,7 @@ type Exports struct {
 }
 
 // buttons are what takes it out.
-func (e Exports) buttons(pane kit.Pane, d Drawing, shown func() chart.Chart) fyne.CanvasObject {
+func (e Exports) buttons(pane kit.Pane, d kit.Drawing, shown func() chart.Chart) fyne.CanvasObject {
 	return container.NewHBox(pane.Button(words.L("Export the table…"), e.Table),
 		pane.Button(words.L("Export the chart…"), func() { e.Chart(picture.OfChart(shown(), d.Theme)) }))
 }
@@ -40,7 +31,7 @@ type Comparison struct {
 	widget.BaseWidget
 	found   measure.Comparison
 	now     engine.Options // the search of the tree
-	drawing Drawing
+	drawing kit.Drawing
 	pane    kit.Pane
 	choose  func(engine.Options)
 
@@ -52,7 +43,7 @@ type Comparison struct {
 
 // NewComparison shows a comparison in a pane. Choose gets the search whose entry
 // was clicked, of now with another algorithm and order.
-func NewComparison(pane kit.Pane, found measure.Comparison, orders int, now engine.Options, d Drawing, choose func(engine.Options), out Exports) *Comparison {
+func NewComparison(pane kit.Pane, found measure.Comparison, orders int, now engine.Options, d kit.Drawing, choose func(engine.Options), out Exports) *Comparison {
 	c := &Comparison{found: found, now: now, drawing: d, pane: pane, choose: choose, grid: container.NewStack(), picture: container.NewStack()}
 	c.what = pane.Select([]string{words.L("leaves evaluated"), words.L("nodes visited")}, func(int) { c.count() })
 	c.what.ShowIndex(0)
@@ -140,7 +131,7 @@ func (c *Comparison) chart(count func(measure.Entry) measure.Count, least float6
 
 // Growth plots how the work grows with the depth of uniform trees, so many of
 // each depth.
-func Growth(pane kit.Pane, branching, trees int, points []measure.Point, d Drawing, out Exports) fyne.CanvasObject {
+func Growth(pane kit.Pane, branching, trees int, points []measure.Point, d kit.Drawing, out Exports) fyne.CanvasObject {
 	series := []chart.Series{
 		{Label: words.L("minimax: b^d"), Mark: chart.Square},
 		{Label: words.L("worst order"), Mark: chart.Up},

@@ -95,7 +95,7 @@ func TestTableGivesNothingAway(t *testing.T) {
 }
 
 func textAt(table *table, row, col int) string {
-	o := newCell()
+	o := kit.NewCell()
 	table.fill(widget.TableCellID{Row: row, Col: col}, o)
 	return strings.TrimSpace(o.(*canvas.Text).Text)
 }

@@ -267,7 +267,7 @@ func TestComparison(t *testing.T) {
 		t.Fatal(err)
 	}
 	var chosen engine.Options
-	c := NewComparison(kit.Pane{}, found, 5, engine.Options{}, Drawing{p, scene.Light, fyne.NewSize(1100, 640)}, func(o engine.Options) { chosen = o }, Exports{})
+	c := NewComparison(kit.Pane{}, found, 5, engine.Options{}, kit.Drawing{Painter: p, Theme: scene.Light, Room: fyne.NewSize(1100, 640)}, func(o engine.Options) { chosen = o }, Exports{})
 	w := shown(t, c)
 	var entries []*kit.Button
 	for _, o := range test.LaidOutObjects(w.Content()) {

@@ -7,7 +7,6 @@ import (
 	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -19,7 +18,7 @@ type table struct {
 	widget.BaseWidget
 	lesson  Lesson
 	step    int // rows from here on are still to come
-	grid    *grid
+	grid    *kit.Grid
 	content fyne.CanvasObject
 }
 
@@ -39,34 +38,20 @@ func columns() []column {
 
 const actionColumn = 2
 
-// grid is Fyne's table in a pane.
-type grid struct {
-	widget.Table
-	pane kit.Pane
-}
-
-// TypedKey implements fyne.Focusable.
-func (g *grid) TypedKey(e *fyne.KeyEvent) {
-	if !g.pane.Does(e) {
-		g.Table.TypedKey(e)
-	}
-}
-
 // newTable makes the table. Copy gets the kind of text that is wanted.
 func newTable(pane kit.Pane, a LessonActions) *table {
 	t := &table{}
 	heads := columns()
-	t.grid = &grid{pane: pane}
+	t.grid = pane.Grid()
 	t.grid.Length = func() (int, int) { return t.rows(), len(heads) }
-	t.grid.CreateCell, t.grid.UpdateCell = newCell, t.fill
+	t.grid.CreateCell, t.grid.UpdateCell = kit.NewCell, t.fill
 	t.grid.ShowHeaderRow = true
-	t.grid.CreateHeader = newCell
+	t.grid.CreateHeader = kit.NewCell
 	t.grid.UpdateHeader = func(id widget.TableCellID, o fyne.CanvasObject) {
 		if id.Col >= 0 {
-			setCell(o, heads[id.Col].head, heads[id.Col].number, true)
+			kit.SetCell(o, heads[id.Col].head, heads[id.Col].number, true)
 		}
 	}
-	t.grid.ExtendBaseWidget(t.grid)
 	scale := theme.TextSize() / 13
 	for i, c := range heads {
 		t.grid.SetColumnWidth(i, c.width*scale)
@@ -92,27 +77,6 @@ func newTable(pane kit.Pane, a LessonActions) *table {
 // CreateRenderer implements fyne.Widget.
 func (t *table) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(t.content) }
 
-// A cell is a mere text, and not a label: each step fills all cells anew, and
-// what labels do to wrap and truncate takes many times as long as a frame.
-func newCell() fyne.CanvasObject {
-	text := canvas.NewText(" 100000", theme.Color(theme.ColorNameForeground))
-	text.TextSize = theme.TextSize()
-	return text
-}
-
-func setCell(o fyne.CanvasObject, text string, number, bold bool) {
-	cell := o.(*canvas.Text)
-	was := *cell
-	cell.Text, cell.Alignment = " "+text, fyne.TextAlignLeading
-	if number {
-		cell.Text, cell.Alignment = text+" ", fyne.TextAlignTrailing
-	}
-	cell.TextStyle.Bold, cell.Color = bold, theme.Color(theme.ColorNameForeground)
-	if cell.Text != was.Text || cell.TextStyle != was.TextStyle || cell.Color != was.Color || cell.Alignment != was.Alignment {
-		cell.Refresh()
-	}
-}
-
 // fill writes a cell. What is still to come is not given away.
 func (t *table) fill(id widget.TableCellID, o fyne.CanvasObject) {
 	step, c := id.Row+1, columns()[id.Col]
@@ -127,7 +91,7 @@ func (t *table) fill(id widget.TableCellID, o fyne.CanvasObject) {
 			text = words.Event(t.lesson.EventAt(step).Kind)
 		}
 	}
-	setCell(o, words.Clipped(text, int(c.width/7)), c.number, step == t.step)
+	kit.SetCell(o, words.Clipped(text, int(c.width/7)), c.number, step == t.step)
 }
 
 func (t *table) rows() int {

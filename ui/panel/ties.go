@@ -14,7 +14,7 @@ import (
 
 // Ties plots how the work of alpha-beta depends on how many different values
 // there are, under both cut-off rules.
-func Ties(pane kit.Pane, branching, depth, trees int, points []measure.TiePoint, d Drawing, export func()) fyne.CanvasObject {
+func Ties(pane kit.Pane, branching, depth, trees int, points []measure.TiePoint, d kit.Drawing, export func()) fyne.CanvasObject {
 	series := []chart.Series{
 		{Label: words.L("all leaves"), Mark: chart.Square},
 		{Label: words.L("cut where α > β"), Mark: chart.Up},

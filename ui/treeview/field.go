@@ -18,12 +18,15 @@ import (
 type Typing struct {
 	ID   engine.ID
 	Part scene.Part
-	Text string // what stands in the field at first
-	Take func(text string) error
-	Next func() // after Enter, if not nil
-	Tab  func() // after Tab, if not nil
-	Back func() // after Tab with Shift, if not nil
-	Hint string // what is asked for, in the empty field
+	// Text is what stands in the field at first, selected, so that typing
+	// replaces it; Begun is set where the user has begun to type it already.
+	Text  string
+	Begun bool
+	Take  func(text string) error
+	Next  func() // after Enter, if not nil
+	Tab   func() // after Tab, if not nil
+	Back  func() // after Tab with Shift, if not nil
+	Hint  string // what is asked for, in the empty field
 }
 
 // field stands over a part of a node while that is typed. What can't be taken
@@ -59,7 +62,7 @@ func newField(v *View) *field {
 
 // Type opens a field over a part of a node.
 func (v *View) Type(t Typing) {
-	v.Reveal(t.ID)
+	v.Eye.Reveal(t.ID)
 	v.hover.leave(v)
 	f := v.field
 	f.of = t
@@ -71,6 +74,9 @@ func (v *View) Type(t Typing) {
 	v.placeHandles()
 	kit.Focus(f)
 	f.CursorColumn = len([]rune(t.Text))
+	if !t.Begun {
+		f.TypedShortcut(&fyne.ShortcutSelectAll{})
+	}
 	f.Refresh()
 }
 

@@ -12,13 +12,14 @@ func (v *View) SetHits(ids []engine.ID) {
 }
 
 // GoNear moves the view to a node, near enough for it to be read.
-func (v *View) GoNear(id engine.ID) {
+func (e Eye) GoNear(id engine.ID) {
+	v := e.view
 	if v.stage.scene == nil {
 		return
 	}
 	if box, ok := v.stage.scene.NodeBox(id); ok {
 		v.stage.camera.far = false
-		v.Follow(box)
+		v.Eye.Follow(box)
 		v.stage.camera.led = false // the user went there
 	}
 }

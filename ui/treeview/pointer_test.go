@@ -117,7 +117,7 @@ func TestTabAndEnterInTheField(t *testing.T) {
 	did := ""
 	open := func() {
 		b.Type(Typing{
-			ID: b.id(0), Text: "1",
+			ID: b.id(0), Text: "1", Begun: true,
 			Take: func(text string) error { did += "take " + text + ";"; return nil },
 			Next: func() { did += "next;" }, Tab: func() { did += "tab;" },
 		})

@@ -57,6 +57,7 @@ type View struct {
 	// Plain is set where nothing can be added by handles.
 	Plain bool
 	Wheel Wheel
+	Eye   Eye
 
 	told    float64 // the zoom of which Zoomed was told last
 	before  Camera  // while the scene fills the canvas
@@ -72,6 +73,9 @@ type View struct {
 	childHandle, siblingHandle *handle
 }
 
+// Eye goes to what is to be seen: all of it, a node, nearer or farther off.
+type Eye struct{ view *View }
+
 // Chosen is the nodes that are selected.
 type Chosen struct {
 	Lead engine.ID          // the one that keys are about, 0 for none
@@ -83,6 +87,7 @@ func (c Chosen) has(id engine.ID) bool { return id != 0 && (id == c.Lead || c.Al
 // New makes a canvas without a scene.
 func New(p *paint.Painter, a Actions) *View {
 	v := &View{Actions: a, stage: stage{painter: p, camera: Camera{zoom: 1}}}
+	v.Eye = Eye{v}
 	v.raster = canvas.NewRaster(v.stage.frame)
 	v.field = newField(v)
 	v.hover.init()
@@ -145,7 +150,8 @@ func (v *View) update() {
 }
 
 // Reveal moves the view so far that the node is in it.
-func (v *View) Reveal(id engine.ID) {
+func (e Eye) Reveal(id engine.ID) {
+	v := e.view
 	if v.stage.scene == nil {
 		return
 	}
@@ -156,7 +162,8 @@ func (v *View) Reveal(id engine.ID) {
 }
 
 // Follow moves the view to what a lesson speaks of, near enough to be read.
-func (v *View) Follow(box scene.Rect) {
+func (e Eye) Follow(box scene.Rect) {
+	v := e.view
 	v.stage.camera.follow(box, v.stage.size)
 	v.update()
 }
@@ -186,7 +193,8 @@ const (
 
 // Zoom shows the scene larger by so many steps, or smaller by a negative number,
 // around the selected node if it is seen, or else the middle.
-func (v *View) Zoom(steps int) {
+func (e Eye) Zoom(steps int) {
+	v := e.view
 	v.zoomBy(math.Pow(buttonStep, float64(steps)), v.around())
 }
 

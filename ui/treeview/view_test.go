@@ -190,7 +190,7 @@ func TestWhatIsInTheMiddleStaysThere(t *testing.T) {
 func TestUnreadableTextStaysAndSaysWhy(t *testing.T) {
 	b := drawn(t, "[1, 2]")
 	taken := ""
-	b.Type(Typing{ID: b.id(0), Text: "3x", Take: func(text string) error {
+	b.Type(Typing{ID: b.id(0), Text: "3x", Begun: true, Take: func(text string) error {
 		if strings.Contains(text, "x") {
 			return errors.New("no number")
 		}
@@ -307,4 +307,15 @@ func TestFrameIsPaintedAtTheScreensScale(t *testing.T) {
 	if img.RGBAAt(int(at.X*2)-24, int(at.Y*2)) == img.RGBAAt(2, 2) {
 		t.Error("nothing is painted at the leaf")
 	}
+}
+
+// What stands in the field at first is selected, so that typing replaces it.
+func TestTypingReplacesWhatStandsThere(t *testing.T) {
+	b := drawn(t, "[1, 2]")
+	b.Type(Typing{ID: b.id(0), Text: "12", Take: func(string) error { return nil }})
+	b.field.TypedRune('7')
+	b.expect("typed over", b.field.Text, "7")
+	b.Type(Typing{ID: b.id(0), Text: "1", Begun: true, Take: func(string) error { return nil }})
+	b.field.TypedRune('7')
+	b.expect("typed on", b.field.Text, "17")
 }

@@ -32,13 +32,10 @@ const (
 )
 
 // notch is how far a notch scrolls, in the units of the driver: about that far
-// in a browser, where it has no fixed length.
+// in a browser, whose page makes it so.
 var notch = func() float64 {
-	switch runtime.GOOS {
-	case "darwin":
+	if runtime.GOOS == "darwin" {
 		return 10
-	case "js":
-		return 200
 	}
 	return 25
 }()
@@ -88,7 +85,8 @@ func ctrlHeld() bool {
 }
 
 // ShowBelow shows a node and all below it, as large as there is room for.
-func (v *View) ShowBelow(id engine.ID) {
+func (e Eye) ShowBelow(id engine.ID) {
+	v := e.view
 	if v.stage.scene == nil {
 		return
 	}
@@ -104,7 +102,10 @@ func (v *View) ShowBelow(id engine.ID) {
 }
 
 // ZoomTo shows the scene at a zoom, 1 for its own size.
-func (v *View) ZoomTo(zoom float64) { v.zoomBy(zoom/v.stage.camera.zoom, v.around()) }
+func (e Eye) ZoomTo(zoom float64) {
+	v := e.view
+	v.zoomBy(zoom/v.stage.camera.zoom, v.around())
+}
 
 // around is the place that stays where it is when keys zoom: the selected node
 // if it is seen, or else the middle.

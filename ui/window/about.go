@@ -14,8 +14,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// about says what the program is made of, and under which licences.
-func (w *window) about() {
+// showAbout says what the program is made of, and under which licences.
+func showAbout(w *window) {
 	p := about.Running()
 	lines := []string{words.L("Plytree {{.Version}}", map[string]any{"Version": p.Version})}
 	if p.Commit != "" {

@@ -10,9 +10,9 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/visible"
 	"plytree/fileformat"
+	"plytree/ui/class"
 	"plytree/ui/form"
 	"plytree/ui/kit"
-	"plytree/ui/panel"
 	"plytree/ui/treeview"
 	"plytree/ui/words"
 
@@ -71,7 +71,7 @@ type marked struct {
 	exercises
 	of     form.Marking
 	class  *marking.Class
-	page   *panel.Class
+	page   *class.Page
 	dialog *kit.Dialog
 }
 
@@ -80,7 +80,7 @@ func (e exercises) show(of form.Marking, c *marking.Class) {
 	m := &marked{exercises: e, of: of, class: c}
 	tree := treeview.New(e.w.painter, treeview.Actions{})
 	tree.Plain = true
-	m.page = panel.NewClass(e.w.dialogs.Pane(), c, tree, e.w.exports.drawing(), e.w.look(), panel.ClassActions{
+	m.page = class.NewPage(e.w.dialogs.Pane(), c, tree, e.w.exports.drawing(), e.w.look(), class.Actions{
 		Override: m.override, Again: m.again, Export: m.export, Feedback: m.feedback,
 	})
 	tree.Actions.Hover = m.page.Hover
@@ -121,20 +121,20 @@ func (m *marked) override(s *marking.Submission, task string) {
 
 // keep changes the file of marks by hand and shows what is in it.
 func (m *marked) keep(change func() error) {
-	class := m.class
+	whole := m.class
 	var all []fileformat.Override
 	var err error
 	m.w.behind(func() {
 		if err = change(); err == nil {
-			all, err = class.Keys.Overrides()
+			all, err = whole.Keys.Overrides()
 		}
 	}, func() {
 		if err != nil {
 			m.w.complain(err)
 			return
 		}
-		class.OverrideAgain(all)
-		if class == m.class {
+		whole.OverrideAgain(all)
+		if whole == m.class {
 			m.page.Changed()
 		}
 	})
@@ -142,15 +142,15 @@ func (m *marked) keep(change func() error) {
 
 // export writes the table of the class.
 func (m *marked) export(kind string) {
-	class := m.class
+	whole := m.class
 	written := map[string]func() ([]byte, error){
-		"CSV":      func() ([]byte, error) { return []byte(class.CSV()), nil },
-		"HTML":     func() ([]byte, error) { return class.HTML(words.Say) },
-		"Markdown": func() ([]byte, error) { return []byte(class.Markdown()), nil },
-		"JSON":     func() ([]byte, error) { return class.JSON(), nil },
+		"CSV":      func() ([]byte, error) { return []byte(whole.CSV()), nil },
+		"HTML":     func() ([]byte, error) { return whole.HTML(words.Say) },
+		"Markdown": func() ([]byte, error) { return []byte(whole.Markdown()), nil },
+		"JSON":     func() ([]byte, error) { return whole.JSON(), nil },
 	}[kind]
 	ending := map[string]string{"CSV": ".csv", "HTML": ".html", "Markdown": ".md", "JSON": ".json"}[kind]
-	usual := strings.TrimSuffix(class.Keys.Name, filepath.Ext(class.Keys.Name)) + "-marks" + ending
+	usual := strings.TrimSuffix(whole.Keys.Name, filepath.Ext(whole.Keys.Name)) + "-marks" + ending
 	m.w.files.dialog.Ask(kit.FileQuestion{
 		Title: words.L("Save as"), Confirm: words.L("Save"), Folder: m.folder(), Name: usual, Endings: []string{ending}, Saving: true,
 	}, func(name string) {
@@ -169,19 +169,19 @@ func (m *marked) folder() string { return filepath.Dir(m.of.Key) }
 
 // feedback writes a page for each student into a folder.
 func (m *marked) feedback() {
-	class := m.class
+	whole := m.class
 	m.w.files.dialog.Ask(kit.FileQuestion{
 		Title: words.L("A folder for the feedback pages"), Confirm: words.L("Write them here"), Folder: m.folder(), Name: "feedback", Folders: true, Saving: true,
 	}, func(folder string) {
 		var failed []marking.Failure
 		m.w.forms.Progress(m.w.env.Background, words.L("Writing feedback…"), func(ctx context.Context, progress func(float64)) (err error) {
-			failed, err = class.WriteFeedback(ctx, folder, words.Say, func(done, all int) { progress(float64(done) / float64(all)) })
+			failed, err = whole.WriteFeedback(ctx, folder, words.Say, func(done, all int) { progress(float64(done) / float64(all)) })
 			return err
 		}, func(err error) {
 			if err == nil && len(failed) > 0 {
 				err = failed[0].Err
 			}
-			m.said(err, words.L("{{.Count}} pages are in {{.Folder}}.", map[string]any{"Count": len(class.Submissions) - len(failed), "Folder": filepath.Base(folder)}))
+			m.said(err, words.L("{{.Count}} pages are in {{.Folder}}.", map[string]any{"Count": len(whole.Submissions) - len(failed), "Folder": filepath.Base(folder)}))
 		})
 	})
 }

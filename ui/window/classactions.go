@@ -15,7 +15,7 @@ func classActions(w *window) []*action {
 	return all
 }
 
-// classMenu is the menu of classActions.
+// classMenu is what classActions are in the menu of exercises.
 func classMenu() []string {
 	if inBrowser {
 		return []string{"generate", "-", "sheets"}

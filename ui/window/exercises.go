@@ -49,8 +49,11 @@ func (e exercises) sheets() {
 		class = e.chooseClass
 	}
 	e.w.forms.Sheets(e.w.env.Background, !s.Solving().Test(), class, func(sheet form.Sheet) {
-		ending := "." + string(sheet.Kind)
-		e.w.files.askWhere(words.L("Question sheets"), e.w.files.about("sheet")+ending, []string{ending}, func(name string) { e.writeSheets(s, sheet, name) })
+		ending, what := "."+string(sheet.Kind), "sheet"
+		if sheet.Solution {
+			what = "key"
+		}
+		e.w.files.askWhere(words.L("Question sheets"), e.w.files.about(what)+ending, []string{ending}, func(name string) { e.writeSheets(s, sheet, name) })
 	})
 }
 

@@ -38,7 +38,7 @@ func (f *finder) next(by int) {
 // near shows the hit that is selected so that it can be read.
 func (f *finder) near() {
 	if find := f.w.front().Find(); len(find.Hits()) > 0 {
-		f.w.tree.GoNear(find.Hits()[find.At()])
+		f.w.tree.Eye.GoNear(find.Hits()[find.At()])
 	}
 }
 

@@ -33,14 +33,14 @@ func (h *hall) begin() {
 	h.stage.Put(w.canvases)
 	h.stage.Blacken(false)
 	h.stage.Show()
-	h.whole = w.win.FullScreen()
+	h.whole = w.outside.fullScreen()
 	w.win.SetMainMenu(nil)
 	w.win.SetPadded(false) // black is black up to the edges
-	w.win.SetFullScreen(true)
+	w.outside.setFullScreen(true)
 	w.win.Content().Resize(w.win.Canvas().Size()) // Fyne does it only if the window becomes larger
 	w.tree.Choose(treeview.Chosen{})              // what is selected is nothing to the hall
-	w.tree.Fill()
-	w.second.Fill()
+	w.tree.Eye.Fill()
+	w.second.Eye.Fill()
 	w.tree.Focus()
 	h.set()
 	w.lessons.follow()
@@ -53,11 +53,11 @@ func (h *hall) end() {
 	h.stage.Put(nil)
 	w.middle.Objects = append([]fyne.CanvasObject{w.canvases}, w.middle.Objects...)
 	w.content.Show()
-	w.win.SetFullScreen(h.whole)
+	w.outside.setFullScreen(h.whole)
 	w.win.SetPadded(true)
 	w.win.SetMainMenu(w.acts.menu)
-	w.tree.Unfill()
-	w.second.Unfill()
+	w.tree.Eye.Unfill()
+	w.second.Eye.Unfill()
 	w.tree.Focus()
 	w.took(everything)
 }
@@ -102,7 +102,7 @@ func (h *hall) pressed(name fyne.KeyName) {
 	case fyne.KeyEnd:
 		h.step(func() session.Change { return h.w.front().Lesson().GoTo(h.w.front().Lesson().Last()) })
 	case fyne.KeyF11:
-		h.w.toggleFullScreen()
+		h.toggleFull()
 	}
 }
 
@@ -114,9 +114,9 @@ func (h *hall) typed(r rune) {
 	case ' ':
 		h.pressed(fyne.KeyRight)
 	case '+', '=':
-		h.w.tree.Zoom(1)
+		h.w.tree.Eye.Zoom(1)
 	case '-':
-		h.w.tree.Zoom(-1)
+		h.w.tree.Eye.Zoom(-1)
 	case '0':
 		h.w.tree.Fit()
 	}
@@ -133,4 +133,5 @@ func (h *hall) step(do func() session.Change) {
 	}
 }
 
-func (w *window) toggleFullScreen() { w.win.SetFullScreen(!w.win.FullScreen()) }
+// toggleFull shows the window on the whole screen, or no longer.
+func (h *hall) toggleFull() { h.w.outside.setFullScreen(!h.w.outside.fullScreen()) }

@@ -8,7 +8,7 @@ import (
 )
 
 // inspecting is what is said of the selected nodes in the side panel.
-func (w *window) inspecting() panel.InspectorActions {
+func inspecting(w *window) panel.InspectorActions {
 	take := func(e func(string) edit.Edit) func(string) error {
 		return func(text string) error { return w.typing.take(e(text)) }
 	}
@@ -21,7 +21,7 @@ func (w *window) inspecting() panel.InspectorActions {
 }
 
 // describing is what is said of the tree in the side panel.
-func (w *window) describing() panel.OfTreeActions {
+func describing(w *window) panel.OfTreeActions {
 	about := func(change func(a *editor.About, text string)) func(string) error {
 		return func(text string) error {
 			a := w.front().About()

@@ -40,7 +40,7 @@ func TestInspectorEditsANode(t *testing.T) {
 func TestWhatIsSaidOfTheTreeIsEdited(t *testing.T) {
 	w := drawn(t, "[[1, 2], [3, 4]]")
 	w.took(w.front().SetAbout(w.front().About()))
-	actions := w.describing()
+	actions := describing(w.window)
 	for _, of := range []struct {
 		set  func(string) error
 		text string

@@ -49,7 +49,7 @@ func (le lessons) follow() {
 			continue
 		}
 		if box, ok := v.Scene().CurrentBox(); ok {
-			v.Follow(box)
+			v.Eye.Follow(box)
 		}
 	}
 }

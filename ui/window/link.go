@@ -106,7 +106,7 @@ func linkedSearch(doc *fileformat.Document, values url.Values) (err error) {
 func linkTo(doc *fileformat.Document) string {
 	bare := doc.WithTree(doc.Tree.SetPlayer(engine.Max)) // the rest is said by options
 	bare.Search = engine.Options{}
-	if fileformat.NotationLoses(bare) != "" || doc.Exercise != nil || doc.Answers != nil {
+	if fileformat.NotationLoses(bare) != "" {
 		return "tree=" + escaped(string(fileformat.Write(doc)))
 	}
 	text := strings.ReplaceAll(fileformat.WriteNotation(doc.Tree.Root()), " ", "")

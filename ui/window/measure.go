@@ -116,8 +116,8 @@ func (e exports) chart(name string, d picture.Drawing) {
 	})
 }
 
-func (e exports) drawing() panel.Drawing {
-	return panel.Drawing{Painter: e.w.painter, Theme: e.w.look().Theme, Room: e.w.dialogs.Room()}
+func (e exports) drawing() kit.Drawing {
+	return kit.Drawing{Painter: e.w.painter, Theme: e.w.look().Theme, Room: e.w.dialogs.Room()}
 }
 
 func writer(t table.Table) func(kind string, to io.Writer) error {

@@ -109,6 +109,12 @@ func (o outside) actions() []*action {
 	return []*action{{id: "copy link", name: words.L("Copy link"), does: words.L("copy an address that opens this tree"), do: o.copyLink}}
 }
 
+// setFullScreen fills the screen, or ends that.
+func (outside) setFullScreen(yes bool) { browser.SetFullScreen(yes) }
+
+// fullScreen reports whether the page fills the screen.
+func (outside) fullScreen() bool { return browser.FullScreen() }
+
 // mostLinked is how long an address may be that all browsers and servers take.
 const mostLinked = 30_000
 

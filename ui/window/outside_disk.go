@@ -39,4 +39,10 @@ func (outside) unsaved(bool) {}
 // actions are those that only a browser offers.
 func (outside) actions() []*action { return nil }
 
+// setFullScreen fills the screen, or ends that.
+func (o outside) setFullScreen(yes bool) { o.w.win.SetFullScreen(yes) }
+
+// fullScreen reports whether the window fills the screen.
+func (o outside) fullScreen() bool { return o.w.win.FullScreen() }
+
 const inBrowser = false

@@ -65,7 +65,7 @@ func (w *window) took(c session.Change) {
 		w.draw(s)
 	}
 	if c.Has(session.RevealWanted) && s.Selection().Count() > 0 {
-		w.tree.Reveal(s.Selection().Lead())
+		w.tree.Eye.Reveal(s.Selection().Lead())
 	}
 	if c.Has(session.StepChanged|session.LessonChanged) && s.Lesson().Ready() {
 		w.lessons.setStep(s.Lesson())

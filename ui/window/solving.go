@@ -196,7 +196,7 @@ func (v solver) hover(s *session.Session, id engine.ID) string {
 // typed begins an answer with its first character.
 func (v solver) typed(r rune) {
 	if strings.ContainsRune("0123456789+-−–.,∞io=≥≤<>", r) {
-		v.open(string(r))
+		v.open(string(r), true)
 	}
 }
 
@@ -207,11 +207,11 @@ func (v solver) edit() {
 		sheet, _ := v.of().Sheet()
 		text = sheet.Given(v.of().Answers(), f)
 	}
-	v.open(text)
+	v.open(text, false)
 }
 
 // open opens the field that is answered next, with a text in it.
-func (v solver) open(text string) {
+func (v solver) open(text string, begun bool) {
 	f, ok := v.of().Field()
 	switch ask := v.of().Ask(); {
 	case !ok && ask.OfNodes():
@@ -221,12 +221,12 @@ func (v solver) open(text string) {
 			v.w.result.Say(words.Question(exercise.Task{Ask: ask}, false))
 		}
 	default:
-		v.over(f, text)
+		v.over(f, text, begun)
 	}
 }
 
 // over opens a field over the node.
-func (v solver) over(f solving.Field, text string) {
+func (v solver) over(f solving.Field, text string, begun bool) {
 	part, hint := scene.Value, ""
 	switch {
 	case f.Side == exercise.Alpha:
@@ -237,7 +237,7 @@ func (v solver) over(f solving.Field, text string) {
 		hint = "= ≥ ≤"
 	}
 	v.w.tree.Type(treeview.Typing{
-		ID: f.Node, Part: part, Text: text, Hint: hint,
+		ID: f.Node, Part: part, Text: text, Begun: begun, Hint: hint,
 		Take: func(text string) error { return v.answer(f, text) },
 		Next: v.nextOpen, Tab: v.nextOpen, Back: v.fieldBefore,
 	})
@@ -252,7 +252,7 @@ func (v solver) nextOpen() {
 		v.w.result.Say(words.L("Nothing of this task is open any more; {{.Key}} turns to the next task.", map[string]any{"Key": v.w.acts.byID["next task"].keys[0].String()}))
 		return
 	}
-	v.open("")
+	v.open("", false)
 }
 
 // fieldBefore opens the field before, answered or not.

@@ -5,6 +5,7 @@ package window
 import (
 	"path/filepath"
 
+	"plytree/ui/browser"
 	"plytree/ui/kit"
 	"plytree/ui/words"
 )
@@ -15,8 +16,11 @@ func newSystem(w *window) system { return page{w} }
 type page struct{ w *window }
 
 // CopyPNG implements system.
-func (page) CopyPNG([]byte) error {
-	return kit.Refusal(words.L("Pictures can't be copied on this system. Export the picture instead."))
+func (page) CopyPNG(data []byte) error {
+	if browser.CopyPicture(data) != nil {
+		return kit.Refusal(words.L("This browser lets no page copy pictures. Export the picture instead."))
+	}
+	return nil
 }
 
 // ShowPDF implements system: the browser shows what is among its downloads.

@@ -119,14 +119,14 @@ func viewActions(w *window) []*action {
 	}
 	return []*action{
 		{id: "fit", name: words.L("Fit the tree"), keys: []key{ctrl(fyne.Key0)}, icon: theme.ZoomFitIcon(), do: func() { w.tree.Fit() }},
-		{id: "zoom in", name: words.L("Zoom in"), keys: []key{ctrl(fyne.KeyPlus), ctrl(fyne.KeyEqual), ctrlShift(fyne.KeyEqual)}, icon: theme.ZoomInIcon(), do: func() { w.tree.Zoom(1) }},
-		{id: "zoom out", name: words.L("Zoom out"), keys: []key{ctrl(fyne.KeyMinus)}, icon: theme.ZoomOutIcon(), do: func() { w.tree.Zoom(-1) }},
+		{id: "zoom in", name: words.L("Zoom in"), keys: []key{ctrl(fyne.KeyPlus), ctrl(fyne.KeyEqual), ctrlShift(fyne.KeyEqual)}, icon: theme.ZoomInIcon(), do: func() { w.tree.Eye.Zoom(1) }},
+		{id: "zoom out", name: words.L("Zoom out"), keys: []key{ctrl(fyne.KeyMinus)}, icon: theme.ZoomOutIcon(), do: func() { w.tree.Eye.Zoom(-1) }},
 		{id: "unfold all", name: words.L("Unfold all"), can: func() bool { return w.front().Folds().Any() }, do: func() { w.took(w.front().Folds().UnfoldAll()) }},
 		{id: "next tab", name: words.L("Next tab"), keys: []key{ctrl(fyne.KeyPageDown)}, do: func() { w.took(w.desk.Next(1)) }},
 		{id: "tab before", name: words.L("Previous tab"), keys: []key{ctrl(fyne.KeyPageUp)}, do: func() { w.took(w.desk.Next(-1)) }},
 		{id: "side panel", name: words.L("Side panel"), keys: []key{ctrl(fyne.KeyB)}, ticked: func() bool { return w.sidePane.Visible() }, do: w.toggleSide},
 		{id: "full screen", name: words.L("Full screen"), keys: []key{plain(fyne.KeyF11)}, over: true,
-			ticked: w.win.FullScreen, do: w.toggleFullScreen},
+			ticked: w.outside.fullScreen, do: func() { w.hall.toggleFull() }},
 		shapes("triangles", words.L("Triangles ▲ ▼"), scene.Triangles),
 		shapes("squares", words.L("Squares and circles"), scene.SquareCircle),
 		colours("as system", words.L("As the system"), kit.AsSystem),
@@ -163,7 +163,7 @@ func lessonActions(w *window) []*action {
 
 func helpActions(w *window) []*action {
 	return []*action{{id: "keys", name: words.L("Keys and mouse"), keys: []key{plain(fyne.KeyF1)}, over: true, do: w.help},
-		{id: "about", name: words.L("About Plytree"), over: true, do: w.about}}
+		{id: "about", name: words.L("About Plytree"), over: true, do: func() { showAbout(w) }}}
 }
 
 // menus is what stands in the menu bar: the actions by their IDs, with lines

@@ -32,14 +32,14 @@ func (t typing) best() {
 	}
 }
 
-func (t typing) value() { t.valueFrom(panel.ValueText(t.w.front().Selection().Node())) }
+func (t typing) value() { t.valueFrom(panel.ValueText(t.w.front().Selection().Node()), false) }
 
 // digit starts typing a value with its first character.
 func (t typing) digit(r rune) {
 	switch {
 	case !strings.ContainsRune("0123456789+-−.,", r):
 	case t.canValue():
-		t.valueFrom(string(r))
+		t.valueFrom(string(r), true)
 	case t.w.front().Selection().Count() > 0:
 		t.w.result.Say(notALeaf())
 	}
@@ -47,8 +47,8 @@ func (t typing) digit(r rune) {
 
 // valueFrom types the value of the leaf in the lead. Enter goes on to the next
 // leaf, Tab to the next without a value.
-func (t typing) valueFrom(first string) {
-	t.over(scene.Value, first, edit.SetValue, t.nextLeaf, t.nextMissing)
+func (t typing) valueFrom(text string, begun bool) {
+	t.over(treeview.Typing{Part: scene.Value, Text: text, Begun: begun, Next: t.nextLeaf, Tab: t.nextMissing}, edit.SetValue)
 }
 
 func (t typing) nextLeaf() { t.w.took(t.w.front().Selection().NextLeaf()) }
@@ -57,26 +57,24 @@ func (t typing) nextLeaf() { t.w.took(t.w.front().Selection().NextLeaf()) }
 func (t typing) nextMissing() {
 	if c, ok := t.w.front().Selection().NextMissing(); ok {
 		t.w.took(c)
-		t.valueFrom("")
+		t.valueFrom("", false)
 	}
 }
 
 func (t typing) name() {
 	t.w.needSelection()
-	t.over(scene.Name, t.w.front().Selection().Node().Name(), edit.SetName, nil, nil)
+	t.over(treeview.Typing{Part: scene.Name, Text: t.w.front().Selection().Node().Name()}, edit.SetName)
 }
 
 func (t typing) move() {
-	t.over(scene.Move, t.w.front().Selection().Node().Data().Move, edit.SetMove, nil, nil)
+	t.over(treeview.Typing{Part: scene.Move, Text: t.w.front().Selection().Node().Data().Move}, edit.SetMove)
 }
 
 // over opens the field over a part of the node in the lead.
-func (t typing) over(part scene.Part, text string, edit func(string) edit.Edit, next, tab func()) {
-	t.w.tree.Type(treeview.Typing{
-		ID: t.w.front().Selection().Lead(), Part: part, Text: text,
-		Take: func(text string) error { return t.take(edit(text)) },
-		Next: next, Tab: tab,
-	})
+func (t typing) over(typing treeview.Typing, edit func(string) edit.Edit) {
+	typing.ID = t.w.front().Selection().Lead()
+	typing.Take = func(text string) error { return t.take(edit(text)) }
+	t.w.tree.Type(typing)
 }
 
 // take makes an edit of what was typed.

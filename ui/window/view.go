@@ -59,8 +59,8 @@ func looksActions(w *window) []*action {
 		switched("notes", words.L("Notes at their nodes"), prefNotes, func() { w.themeChanged() }),
 		switched("wheel pans", words.L("The wheel moves the tree, with Ctrl it zooms"), prefWheel, func() { w.wheelChanged() }),
 		{id: "zoom to selection", name: words.L("Zoom to the selected subtree"), keys: []key{ctrl(fyne.Key2)},
-			can: func() bool { return w.front().Selection().Count() > 0 }, do: func() { w.tree.ShowBelow(w.front().Selection().Lead()) }},
-		{id: "zoom 100", name: words.L("Zoom to 100 %"), keys: []key{ctrl(fyne.Key1)}, do: func() { w.tree.ZoomTo(1) }},
+			can: func() bool { return w.front().Selection().Count() > 0 }, do: func() { w.tree.Eye.ShowBelow(w.front().Selection().Lead()) }},
+		{id: "zoom 100", name: words.L("Zoom to 100 %"), keys: []key{ctrl(fyne.Key1)}, do: func() { w.tree.Eye.ZoomTo(1) }},
 	}
 	for _, size := range textSizes {
 		all = append(all, &action{id: textSizeID(size), name: words.L("{{.Percent}} %", map[string]any{"Percent": size}),

@@ -108,8 +108,8 @@ func (w *window) makeWidgets() {
 	w.search = panel.NewSearch(pane, w.setOptions)
 	w.node = panel.NewNode(pane, w.typing.takeValue, w.tree.Focus)
 	w.exercise, w.teacher = panel.NewExercise(pane, w.solver.actions()), panel.NewTeacher(pane, w.teaching.actions())
-	w.inspector = panel.NewInspector(pane, w.inspecting())
-	w.ofTree = panel.NewOfTree(pane, w.describing())
+	w.inspector = panel.NewInspector(pane, inspecting(w))
+	w.ofTree = panel.NewOfTree(pane, describing(w))
 	w.nodePane, w.searchPane = container.NewVBox(w.node, w.inspector, widget.NewSeparator()), container.NewVBox(w.search, widget.NewSeparator())
 	w.side = panel.NewSide(pane, panel.LessonActions{GoTo: w.lessons.goTo, CopyTable: w.exports.copySteps, ExportTable: w.exports.steps},
 		w.exercise, w.teacher, w.nodePane, w.searchPane, w.ofTree)

@@ -1,4 +1,6 @@
-package panel
+// Package class shows what a class has handed in, marked: a table of all, how
+// the class did, and one student at a time with the tree and the answers on it.
+package class
 
 import (
 	"errors"
@@ -24,8 +26,8 @@ type Tree interface {
 	Fit()
 }
 
-// ClassActions is what is done about a class.
-type ClassActions struct {
+// Actions is what is done about a class.
+type Actions struct {
 	// Override asks for marks by hand for a task, or for [fileformat.Total].
 	Override func(s *marking.Submission, task string)
 	Again    func()
@@ -33,16 +35,16 @@ type ClassActions struct {
 	Feedback func()
 }
 
-// Class is a class with its marks: a table of all students, how the class did,
+// Page is a class with its marks: a table of all students, how the class did,
 // what failed; and one student at a time, alone.
-type Class struct {
+type Page struct {
 	widget.BaseWidget
 	class   *marking.Class
-	actions ClassActions
-	drawing Drawing
+	actions Actions
+	drawing kit.Drawing
 	look    scene.Look
 
-	table   *classTable
+	table   *table
 	figures *fyne.Container
 	failed  *fyne.Container
 	tabs    *kit.Tabs
@@ -52,10 +54,10 @@ type Class struct {
 	note    *widget.Label
 }
 
-// NewClass shows a class in a pane. Trees are drawn on the canvas, with the look.
-func NewClass(pane kit.Pane, c *marking.Class, tree Tree, d Drawing, look scene.Look, a ClassActions) *Class {
-	p := &Class{class: c, actions: a, drawing: d, look: look}
-	p.table = newClassTable(pane, p.open)
+// NewPage shows a class in a pane. Trees are drawn on the canvas, with the look.
+func NewPage(pane kit.Pane, c *marking.Class, tree Tree, d kit.Drawing, look scene.Look, a Actions) *Page {
+	p := &Page{class: c, actions: a, drawing: d, look: look}
+	p.table = newTable(pane, p.open)
 	p.figures, p.failed = container.NewStack(), container.NewStack()
 	p.tabs = pane.Tabs(
 		kit.Tab{Title: words.L("Students"), Part: p.table},
@@ -74,17 +76,17 @@ func NewClass(pane kit.Pane, c *marking.Class, tree Tree, d Drawing, look scene.
 }
 
 // CreateRenderer implements fyne.Widget.
-func (p *Class) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(p.content) }
+func (p *Page) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(p.content) }
 
 // Focus gives the table the keyboard.
-func (p *Class) Focus() {
+func (p *Page) Focus() {
 	kit.Focus(p.table.grid)
 	if p.table.at.Row == 0 {
 		p.table.grid.ScrollToTop() // Fyne scrolls the row half below the headings
 	}
 }
 
-func (p *Class) buttons(pane kit.Pane) fyne.CanvasObject {
+func (p *Page) buttons(pane kit.Pane) fyne.CanvasObject {
 	export := pane.Select([]string{"CSV", "HTML", "Markdown", "JSON"}, nil)
 	export.PlaceHolder = words.L("Export as…")
 	export.OnChanged = func(kind string) {
@@ -101,7 +103,7 @@ func (p *Class) buttons(pane kit.Pane) fyne.CanvasObject {
 }
 
 // hint says what can be done with the part in front.
-func (p *Class) hint(tab int) {
+func (p *Page) hint(tab int) {
 	text := ""
 	if tab == 0 {
 		text = words.L("A click on a row, or Enter, opens that student's tree and answers. A click on a heading sorts.")
@@ -110,11 +112,11 @@ func (p *Class) hint(tab int) {
 }
 
 // Say shows a message until the next.
-func (p *Class) Say(text string) { p.note.SetText(text) }
+func (p *Page) Say(text string) { p.note.SetText(text) }
 
 // Key does what a key does everywhere here, and reports whether it did something.
 // Escape leads back to the class first; Enter closes nothing.
-func (p *Class) Key(e *fyne.KeyEvent) bool {
+func (p *Page) Key(e *fyne.KeyEvent) bool {
 	alone := p.student.shown != nil
 	switch {
 	case kit.IsEnter(e.Name):
@@ -133,14 +135,14 @@ func (p *Class) Key(e *fyne.KeyEvent) bool {
 }
 
 // Set shows the class after it was marked anew.
-func (p *Class) Set(c *marking.Class) {
+func (p *Page) Set(c *marking.Class) {
 	p.class = c
 	p.Changed()
 	p.Focus()
 }
 
 // Changed shows the class after marks were given by hand.
-func (p *Class) Changed() {
+func (p *Page) Changed() {
 	p.table.set(p.class)
 	p.figures.Objects = []fyne.CanvasObject{figuresOf(p.class, p.drawing)}
 	p.figures.Refresh()
@@ -153,7 +155,7 @@ func (p *Class) Changed() {
 }
 
 // open shows one student alone.
-func (p *Class) open(s *marking.Submission) {
+func (p *Page) open(s *marking.Submission) {
 	p.all.Hide()
 	p.student.content.Show()
 	p.student.set(s, p.look, true)
@@ -161,7 +163,7 @@ func (p *Class) open(s *marking.Submission) {
 }
 
 // back shows all students again, unless only the one is to be seen.
-func (p *Class) back() {
+func (p *Page) back() {
 	if p.student.shown == nil || p.student.only.Checked {
 		return
 	}
@@ -172,16 +174,16 @@ func (p *Class) back() {
 }
 
 // step shows the next student of the table, or the one before.
-func (p *Class) step(by int) {
+func (p *Page) step(by int) {
 	if next := p.table.beside(p.student.shown, by); next != nil && !p.student.only.Checked {
 		p.student.set(next, p.look, true)
 	}
 }
 
 // Hover is what to say of a node of the tree that is shown.
-func (p *Class) Hover(id engine.ID) string { return p.student.hover(id) }
+func (p *Page) Hover(id engine.ID) string { return p.student.hover(id) }
 
-func (p *Class) failedTitle() string {
+func (p *Page) failedTitle() string {
 	n := len(p.class.Failed) + len(p.class.Unused)
 	if n == 0 {
 		return words.L("Nothing failed")
@@ -193,7 +195,7 @@ func (p *Class) failedTitle() string {
 const mostListed = 100
 
 // failures lists what could not be marked, and marks by hand for nobody.
-func (p *Class) failures() fyne.CanvasObject {
+func (p *Page) failures() fyne.CanvasObject {
 	list := container.NewVBox()
 	add := func(what, why string) {
 		reason := widget.NewLabel(why)

@@ -1,4 +1,4 @@
-package panel
+package class
 
 import (
 	"slices"
@@ -133,7 +133,7 @@ func (p *student) byHand(task string) []fyne.CanvasObject {
 		text = words.L("Given by hand: {{.Remark}}", map[string]any{"Remark": shownText(o.Remark, 400)})
 	}
 	l := wrapped(text)
-	l.Importance = widget.WarningImportance
+	l.Importance = widget.HighImportance
 	return []fyne.CanvasObject{l}
 }
 

@@ -1,4 +1,4 @@
-package panel
+package class
 
 import (
 	"context"
@@ -21,6 +21,13 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
+func expect(t *testing.T, what string, got, want any) {
+	t.Helper()
+	if got != want {
+		t.Errorf("%s: %v, want %v", what, got, want)
+	}
+}
+
 const homework = `plytree: 1
 title: Homework
 exercise: {tasks: [{ask: value}, {ask: values, marks: 3}, {ask: windows, marks: 6}, {ask: pruned, marks: 2}, {ask: order}]}
@@ -39,7 +46,7 @@ func (d *drawnTree) Fit()                {}
 // classBench is a class of five, each of whom has one task more right than the
 // one before, and a broken file.
 type classBench struct {
-	*Class
+	*Page
 	t        *testing.T
 	win      fyne.Window
 	tree     *drawnTree
@@ -48,7 +55,7 @@ type classBench struct {
 
 func newClassBench(t *testing.T) *classBench {
 	t.Helper()
-	start(t)
+	test.NewTempApp(t).Settings().SetTheme(kit.Theme{Variant: kit.Light})
 	dir := t.TempDir()
 	write := func(name string, data []byte) string {
 		path := filepath.Join(dir, name)
@@ -90,9 +97,11 @@ func newClassBench(t *testing.T) *classBench {
 	}
 	b := &classBench{t: t, tree: &drawnTree{Rectangle: canvas.NewRectangle(nil)}}
 	nothing := func() {}
-	b.Class = NewClass(kit.Pane{Keys: func(e *fyne.KeyEvent) bool { return b.Key(e) }}, class, b.tree, Drawing{painter, scene.Light, fyne.NewSize(1200, 650)}, scene.Look{},
-		ClassActions{Override: func(s *marking.Submission, task string) { b.override = append(b.override, s.Student+" "+task) }, Again: nothing, Export: func(string) {}, Feedback: nothing})
-	b.win = shown(t, b.Class)
+	b.Page = NewPage(kit.Pane{Keys: func(e *fyne.KeyEvent) bool { return b.Key(e) }}, class, b.tree, kit.Drawing{Painter: painter, Theme: scene.Light, Room: fyne.NewSize(1200, 650)}, scene.Look{},
+		Actions{Override: func(s *marking.Submission, task string) { b.override = append(b.override, s.Student+" "+task) }, Again: nothing, Export: func(string) {}, Feedback: nothing})
+	b.win = fyne.CurrentApp().NewWindow("")
+	b.win.SetContent(b.Page)
+	b.win.Resize(fyne.NewSize(1000, 700))
 	b.Focus()
 	return b
 }

@@ -1,4 +1,4 @@
-package panel
+package class
 
 import (
 	"strconv"
@@ -18,7 +18,7 @@ import (
 
 // figuresOf shows how a class did: a few numbers, how the marks are spread, and
 // the mistakes that were made.
-func figuresOf(c *marking.Class, d Drawing) fyne.CanvasObject {
+func figuresOf(c *marking.Class, d kit.Drawing) fyne.CanvasObject {
 	s := c.Statistics()
 	numbers := container.NewHBox(
 		number(strconv.Itoa(s.Count), words.L("submissions marked")), number(strconv.Itoa(len(c.Failed)), words.L("failed")))

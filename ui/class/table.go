@@ -1,4 +1,4 @@
-package panel
+package class
 
 import (
 	"cmp"
@@ -21,19 +21,19 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// classTable lists the students of a class, with a column for each task.
-type classTable struct {
+// table lists the students of a class, with a column for each task.
+type table struct {
 	widget.BaseWidget
 	open    func(*marking.Submission)
 	class   *marking.Class
-	columns []classColumn
+	columns []column
 	by      int // the column that is sorted by
 	falling bool
 	rows    []*marking.Submission // as they are listed
 	cells   map[*marking.Submission][]string
 	at      widget.TableCellID // on which the keys are
 
-	grid    *grid
+	grid    *kit.Grid
 	search  *kit.Field
 	count   *widget.Label
 	content fyne.CanvasObject
@@ -41,24 +41,24 @@ type classTable struct {
 
 const totalColumn = 2
 
-// classColumn is one column of the table.
-type classColumn struct {
+// column is one column of the table.
+type column struct {
 	head    string
 	number  bool // aligned to the right
 	text    func(*marking.Submission) string
 	compare func(a, b *marking.Submission) int
 }
 
-func newClassTable(pane kit.Pane, open func(*marking.Submission)) *classTable {
-	t := &classTable{open: open}
+func newTable(pane kit.Pane, open func(*marking.Submission)) *table {
+	t := &table{open: open}
 	t.search = pane.Field("")
 	t.search.SetPlaceHolder(words.L("find a student, a number or a mistake"))
 	t.search.OnChanged = func(string) { t.list() }
 	t.count = widget.NewLabel("")
 	t.count.Importance = widget.LowImportance
-	t.grid = &grid{pane: kit.Pane{Tips: pane.Tips, Keys: func(e *fyne.KeyEvent) bool { return t.key(e) || pane.Does(e) }}}
+	t.grid = kit.Pane{Tips: pane.Tips, Keys: func(e *fyne.KeyEvent) bool { return t.key(e) || pane.Does(e) }}.Grid()
 	t.grid.Length = func() (int, int) { return len(t.rows), len(t.columns) }
-	t.grid.CreateCell, t.grid.UpdateCell = newCell, func(id widget.TableCellID, o fyne.CanvasObject) {
+	t.grid.CreateCell, t.grid.UpdateCell = kit.NewCell, func(id widget.TableCellID, o fyne.CanvasObject) {
 		if id.Row < len(t.rows) {
 			t.write(id, o)
 		}
@@ -76,19 +76,18 @@ func newClassTable(pane kit.Pane, open func(*marking.Submission)) *classTable {
 		t.grid.UnselectAll()
 		t.openRow(id.Row)
 	}
-	t.grid.ExtendBaseWidget(t.grid)
 	t.content = container.NewBorder(container.NewBorder(nil, nil, nil, t.count, t.search), nil, nil, nil, t.grid)
 	t.ExtendBaseWidget(t)
 	return t
 }
 
 // CreateRenderer implements fyne.Widget.
-func (t *classTable) CreateRenderer() fyne.WidgetRenderer {
+func (t *table) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(t.content)
 }
 
 // key opens the row on which the keys are.
-func (t *classTable) key(e *fyne.KeyEvent) bool {
+func (t *table) key(e *fyne.KeyEvent) bool {
 	if kit.IsEnter(e.Name) {
 		t.openRow(t.at.Row)
 		return true
@@ -96,7 +95,7 @@ func (t *classTable) key(e *fyne.KeyEvent) bool {
 	return false
 }
 
-func (t *classTable) openRow(row int) {
+func (t *table) openRow(row int) {
 	if row >= 0 && row < len(t.rows) {
 		t.at.Row = row
 		t.open(t.rows[row])
@@ -104,7 +103,7 @@ func (t *classTable) openRow(row int) {
 }
 
 // set shows a class. How it is sorted stays.
-func (t *classTable) set(c *marking.Class) {
+func (t *table) set(c *marking.Class) {
 	t.class = c
 	t.columns = columnsOf(c)
 	t.by = min(t.by, len(t.columns)-1)
@@ -119,27 +118,27 @@ func (t *classTable) set(c *marking.Class) {
 }
 
 // columnsOf are the columns that a class needs.
-func columnsOf(c *marking.Class) []classColumn {
-	text := func(head string, of func(*marking.Submission) string) classColumn {
-		return classColumn{head, false, of, func(a, b *marking.Submission) int {
+func columnsOf(c *marking.Class) []column {
+	text := func(head string, of func(*marking.Submission) string) column {
+		return column{head, false, of, func(a, b *marking.Submission) int {
 			return cmp.Compare(strings.ToLower(of(a)), strings.ToLower(of(b)))
 		}}
 	}
-	marks := func(head string, of func(*marking.Submission) *big.Rat) classColumn {
-		return classColumn{head, true, func(s *marking.Submission) string {
+	marks := func(head string, of func(*marking.Submission) *big.Rat) column {
+		return column{head, true, func(s *marking.Submission) string {
 			if m := of(s); m != nil {
 				return exercise.Rounded(m)
 			}
 			return ""
 		}, func(a, b *marking.Submission) int { return compareMarks(of(a), of(b)) }}
 	}
-	all := []classColumn{text(words.L("Student"), nameOf), text(words.L("Number"), func(s *marking.Submission) string { return visible.Short(s.Number) })}
+	all := []column{text(words.L("Student"), nameOf), text(words.L("Number"), func(s *marking.Submission) string { return visible.Short(s.Number) })}
 	most := ""
 	if m := c.Keys.Max(); m != nil {
 		most = "/" + exercise.Rounded(m)
 	}
 	total := marks(words.L("Marks")+most, (*marking.Submission).Total)
-	percent := classColumn{"%", true, func(s *marking.Submission) string {
+	percent := column{"%", true, func(s *marking.Submission) string {
 		whole, _, _ := strings.Cut(s.Percent(), ".")
 		return whole
 	}, func(a, b *marking.Submission) int { return compareMarks(part(a), part(b)) }}
@@ -222,7 +221,7 @@ func compareMarks(a, b *big.Rat) int {
 }
 
 // list lists the students that fit what is looked for, in order.
-func (t *classTable) list() {
+func (t *table) list() {
 	wanted := strings.ToLower(strings.TrimSpace(t.search.Text))
 	t.rows = t.rows[:0:0]
 	for _, s := range t.class.Submissions {
@@ -244,7 +243,7 @@ func (t *classTable) list() {
 
 // sort sorts by a column: numbers the best first; a second time the other way
 // around.
-func (t *classTable) sort(column int) {
+func (t *table) sort(column int) {
 	if column == t.by {
 		t.falling = !t.falling
 	} else {
@@ -256,7 +255,7 @@ func (t *classTable) sort(column int) {
 }
 
 // beside is the student so many rows on from another, nil beyond the ends.
-func (t *classTable) beside(s *marking.Submission, by int) *marking.Submission {
+func (t *table) beside(s *marking.Submission, by int) *marking.Submission {
 	at := slices.Index(t.rows, s) + by
 	if at < 0 || at >= len(t.rows) || s == nil {
 		return nil
@@ -267,7 +266,7 @@ func (t *classTable) beside(s *marking.Submission, by int) *marking.Submission {
 
 // setWidths gives each column the room that its texts need, within limits. Only
 // the longest texts are measured: a class may have thousands.
-func (t *classTable) setWidths() {
+func (t *table) setWidths() {
 	for i := range t.columns {
 		longest, most := "", 0
 		for _, s := range t.class.Submissions {
@@ -281,7 +280,7 @@ func (t *classTable) setWidths() {
 }
 
 // limit is how wide a column may be.
-func (t *classTable) limit(column int) float32 {
+func (t *table) limit(column int) float32 {
 	if column == len(t.columns)-1 {
 		return 700
 	}
@@ -293,18 +292,18 @@ func textWidth(text string, bold bool) float32 {
 }
 
 // write fills a cell. What does not fit is cut, and seen on the student's page.
-func (t *classTable) write(id widget.TableCellID, o fyne.CanvasObject) {
+func (t *table) write(id widget.TableCellID, o fyne.CanvasObject) {
 	c := t.columns[id.Col]
 	text := t.cells[t.rows[id.Row]][id.Col]
 	room := t.limit(id.Col)
 	if most := int(room / 7); len([]rune(text)) > most && textWidth(text, false) > room-12 {
 		text = words.Clipped(text, most)
 	}
-	setCell(o, text, c.number, id.Col == 0 || id.Col == totalColumn)
+	kit.SetCell(o, text, c.number, id.Col == 0 || id.Col == totalColumn)
 }
 
 // headText is a heading, with a sign if the table is sorted by it.
-func (t *classTable) headText(column int) string {
+func (t *table) headText(column int) string {
 	switch {
 	case column != t.by:
 		return t.columns[column].head
@@ -314,8 +313,8 @@ func (t *classTable) headText(column int) string {
 	return t.columns[column].head + " ▲"
 }
 
-func (t *classTable) writeHead(column int, h *head) {
-	setCell(h.text, t.headText(column), t.columns[column].number, true)
+func (t *table) writeHead(column int, h *head) {
+	kit.SetCell(h.text, t.headText(column), t.columns[column].number, true)
 	h.tapped = func() { t.sort(column) }
 }
 
@@ -327,7 +326,7 @@ type head struct {
 }
 
 func newHead() *head {
-	h := &head{text: newCell().(*canvas.Text)}
+	h := &head{text: kit.NewCell().(*canvas.Text)}
 	h.ExtendBaseWidget(h)
 	return h
 }

@@ -1,0 +1,42 @@
+package command
+
+import (
+	"context"
+	"io"
+	"os"
+	"strings"
+	"testing"
+
+	"plytree/editor/marking"
+	"plytree/engine/generate"
+	"plytree/fileformat"
+)
+
+func TestCheckSaysWhatItWroteBeforeItWasCalledOff(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if err := stopped(ctx, ctx.Err()); !strings.Contains(err.Error(), "nothing was written") {
+		t.Error(err)
+	}
+	if err := stopped(ctx, &marking.FeedbackStoppedError{Written: 3, Of: 9, Cause: ctx.Err()}); !strings.Contains(err.Error(), "3 of 9 feedback pages") {
+		t.Error(err)
+	}
+}
+
+func TestGenerateSaysWhatItWroteBeforeItWasCalledOff(t *testing.T) {
+	made, err := generate.NewGenerator(context.Background(), generate.Recipe{Branching: generate.Range{Low: 2, High: 2}, Depth: generate.Range{Low: 2, High: 2}, High: 9})
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := &generating{Generator: made, model: &fileformat.Document{}, streams: Streams{Err: io.Discard}}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	folder := t.TempDir()
+	err = g.many(ctx, folder, []target{{file: "a.yaml", number: "1"}, {file: "b.yaml", number: "2"}})
+	if err == nil || !strings.Contains(err.Error(), "called off; 0 of 2 files were written") {
+		t.Error(err)
+	}
+	if left, _ := os.ReadDir(folder); len(left) > 0 {
+		t.Errorf("there is %v", left)
+	}
+}

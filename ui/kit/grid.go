@@ -1,0 +1,50 @@
+package kit
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Grid is a table of a pane.
+type Grid struct {
+	widget.Table
+	pane Pane
+}
+
+// Grid makes a table of the pane.
+func (p Pane) Grid() *Grid {
+	g := &Grid{pane: p}
+	g.ExtendBaseWidget(g)
+	return g
+}
+
+// TypedKey implements fyne.Focusable.
+func (g *Grid) TypedKey(e *fyne.KeyEvent) {
+	if !g.pane.Does(e) {
+		g.Table.TypedKey(e)
+	}
+}
+
+// NewCell makes a cell. It is a mere text, and not a label: each step fills all cells anew, and
+// what labels do to wrap and truncate takes many times as long as a frame.
+func NewCell() fyne.CanvasObject {
+	text := canvas.NewText(" 100000", theme.Color(theme.ColorNameForeground))
+	text.TextSize = theme.TextSize()
+	return text
+}
+
+// SetCell writes a cell; numbers stand at the right.
+func SetCell(o fyne.CanvasObject, text string, number, bold bool) {
+	cell := o.(*canvas.Text)
+	was := *cell
+	cell.Text, cell.Alignment = " "+text, fyne.TextAlignLeading
+	if number {
+		cell.Text, cell.Alignment = text+" ", fyne.TextAlignTrailing
+	}
+	cell.TextStyle.Bold, cell.Color = bold, theme.Color(theme.ColorNameForeground)
+	if cell.Text != was.Text || cell.TextStyle != was.TextStyle || cell.Color != was.Color || cell.Alignment != was.Alignment {
+		cell.Refresh()
+	}
+}
