@@ -118,9 +118,3 @@ func FormatOf(name string) (Format, error) {
 	}
 	return f, nil
 }
-
-// Animated reports whether the file name is that of an animation.
-func Animated(name string) bool {
-	f, err := FormatOf(name)
-	return err == nil && f.Can(Moves)
-}

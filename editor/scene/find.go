@@ -98,22 +98,6 @@ func (s *Scene) Siblings(a, b engine.ID) bool {
 	return x != nil && y != nil && x.parent >= 0 && x.parent == y.parent
 }
 
-// Neighbour returns the node next to the one with the ID on its level, across
-// parents too: to the left for step -1, to the right for 1. What is folded away
-// is passed over.
-func (s *Scene) Neighbour(id engine.ID, step int) (engine.ID, bool) {
-	at := s.node(id)
-	if at == nil {
-		return 0, false
-	}
-	for i := int(s.byID[id]) + step; i >= 0 && i < len(s.nodes); i += step {
-		if s.nodes[i].depth == at.depth {
-			return s.nodes[i].id, true
-		}
-	}
-	return 0, false
-}
-
 // EdgeHit returns the node to which the edge leads that passes the point within
 // the distance.
 func (s *Scene) EdgeHit(p Point, within float64) (engine.ID, bool) {
