@@ -32,7 +32,7 @@ func (b *Beside) Options() engine.Options { return b.options }
 func (b *Beside) Toggle() (Change, error) {
 	if b.on {
 		b.on = false
-		return LessonChanged | b.s.refresh(), nil
+		return LessonChanged | b.s.search.refresh(), nil
 	}
 	var c Change
 	if b.options == (engine.Options{}) {
@@ -48,7 +48,7 @@ func (b *Beside) Toggle() (Change, error) {
 		b.on = err == nil
 		return c, err
 	}
-	return c | LessonChanged | b.s.refresh(), nil
+	return c | LessonChanged | b.s.search.refresh(), nil
 }
 
 // SetOptions changes how the second search goes. It refuses an empty window.
@@ -57,7 +57,7 @@ func (b *Beside) SetOptions(o engine.Options) (Change, error) {
 		return 0, err
 	}
 	b.options = o
-	return b.s.refresh(), nil
+	return b.s.search.refresh(), nil
 }
 
 // Result returns the second search, or nil.

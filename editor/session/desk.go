@@ -209,4 +209,4 @@ func (d *Desk) Quit(done func()) {
 	}
 }
 
-func (d *Desk) report(c Change) { d.front.report(c) }
+func (d *Desk) report(c Change) { report(d.front, c) }

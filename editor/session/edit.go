@@ -22,7 +22,7 @@ func (s *Session) Do(e edit.Edit) (Change, error) {
 	if s.solving.On() {
 		return 0, &ExerciseError{}
 	}
-	now, next, err := s.make(e)
+	now, next, err := madeBy(s, e)
 	if err != nil {
 		return 0, err
 	}
@@ -35,13 +35,13 @@ func (s *Session) Do(e edit.Edit) (Change, error) {
 
 // Preview returns what an edit would make of the document, which stays as it is.
 func (s *Session) Preview(e edit.Edit) (editor.State, error) {
-	now, _, err := s.make(e)
+	now, _, err := madeBy(s, e)
 	return now, err
 }
 
 // make makes an edit of the document. It refuses with an [InTestError] what
 // would tell the answers of a test.
-func (s *Session) make(e edit.Edit) (editor.State, []engine.ID, error) {
+func madeBy(s *Session, e edit.Edit) (editor.State, []engine.ID, error) {
 	if e.Tells && !s.MayShowSearch() {
 		return s.State(), nil, &InTestError{}
 	}
@@ -68,17 +68,17 @@ func (s *Session) Can(e edit.Edit) bool {
 // before one of them or, for 0, behind the last; and with it, if it is selected,
 // all that are.
 func (s *Session) Dropped(id, parent, before engine.ID) edit.Edit {
-	return edit.Drop(s.dragged(id), parent, before)
+	return edit.Drop(dragged(s, id), parent, before)
 }
 
 // MayDrop reports whether [Session.Dropped] can be made, at once also where many
 // nodes are dragged.
 func (s *Session) MayDrop(id, parent engine.ID) bool {
-	return !s.solving.On() && editor.MayMove(s.Tree(), s.dragged(id), parent) == nil
+	return !s.solving.On() && editor.MayMove(s.Tree(), dragged(s, id), parent) == nil
 }
 
 // dragged are the nodes that go with one.
-func (s *Session) dragged(id engine.ID) []engine.ID {
+func dragged(s *Session, id engine.ID) []engine.ID {
 	if s.selection.Has(id) {
 		return s.selection.Topmost()
 	}

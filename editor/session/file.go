@@ -132,7 +132,7 @@ func (f *File) save(to func() string, overwrite bool, done func(error)) {
 				f.theirs, f.asking = fingerprint{}, false
 				f.s.history.saved = at
 				f.copy.keep()
-				f.s.report(FileChanged | HistoryChanged | DiskChanged)
+				report(f.s, FileChanged|HistoryChanged|DiskChanged)
 			}
 			done(err)
 		}
@@ -194,10 +194,10 @@ func (f *File) noticed(print fingerprint) {
 	case f.theirs: // that was asked before
 	case f.print: // as it was: there is nothing to ask any more
 		f.theirs, f.asking = fingerprint{}, false
-		f.s.report(DiskChanged)
+		report(f.s, DiskChanged)
 	default:
 		f.theirs, f.asking = print, true
-		f.s.report(DiskChanged)
+		report(f.s, DiskChanged)
 	}
 }
 

@@ -26,7 +26,7 @@ func (f *Folds) Toggle() Change {
 			delete(f.folded, id)
 		}
 	}
-	return FoldsChanged | f.s.refresh()
+	return FoldsChanged | f.s.search.refresh()
 }
 
 // UnfoldAll shows everything.
@@ -35,7 +35,7 @@ func (f *Folds) UnfoldAll() Change {
 		return 0
 	}
 	clear(f.folded)
-	return FoldsChanged | f.s.refresh()
+	return FoldsChanged | f.s.search.refresh()
 }
 
 // FoldTo folds away what lies below so many plies, and nothing else.
@@ -47,7 +47,7 @@ func (f *Folds) FoldTo(plies int) Change {
 		}
 		return len(v.Path) < plies
 	})
-	return FoldsChanged | f.s.refresh()
+	return FoldsChanged | f.s.search.refresh()
 }
 
 // open unfolds a node, and reports whether it was folded.

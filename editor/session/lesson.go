@@ -39,7 +39,7 @@ func (l *Lesson) wanted() bool { return l.on && l.s.Tree().Root().Size() <= most
 func (l *Lesson) Toggle() (Change, error) {
 	if l.on {
 		l.on = false
-		return LessonChanged | l.s.refresh(), nil
+		return LessonChanged | l.s.search.refresh(), nil
 	}
 	if l.s.solving.Test() {
 		return 0, &InTestError{}
@@ -48,7 +48,7 @@ func (l *Lesson) Toggle() (Change, error) {
 		return 0, &TooLargeToTeachError{size, mostTaught}
 	}
 	l.on, l.step = true, 0
-	return LessonChanged | l.s.refresh(), nil
+	return LessonChanged | l.s.search.refresh(), nil
 }
 
 // end ends the lesson at once, also where a search in the background goes on.

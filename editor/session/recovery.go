@@ -54,7 +54,7 @@ func (r *recovery) write(done func(error)) {
 		work := func(context.Context) { err = to.Write(fileformat.Write(doc), name) }
 		return work, func() {
 			if err != nil && r.err == nil {
-				r.s.report(FileChanged) // once, not at every edit
+				report(r.s, FileChanged) // once, not at every edit
 			}
 			r.err = err
 			done(err)

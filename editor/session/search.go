@@ -72,7 +72,7 @@ func (se *Search) Busy() bool { return se.busy }
 func (se *Search) Cancel() { se.cancel() }
 
 // Again searches again what was called off.
-func (se *Search) Again() Change { return se.s.refresh() }
+func (se *Search) Again() Change { return se.s.search.refresh() }
 
 // stop calls the search off and drops whatever it will still find.
 func (se *Search) stop() {
@@ -83,8 +83,8 @@ func (se *Search) stop() {
 }
 
 // refresh searches and lays out the present state.
-func (s *Session) refresh() Change {
-	se := &s.search
+func (se *Search) refresh() Change {
+	s := se.s
 	wasBusy := se.busy
 	se.stop()
 	s.solving.draw()
@@ -106,7 +106,7 @@ func (s *Session) refresh() Change {
 			return // something newer is on its way
 		}
 		se.stop()
-		s.report(BusyChanged | se.took(found))
+		report(s, BusyChanged|se.took(found))
 	})
 	if !ended {
 		se.cancel = cancel
@@ -212,7 +212,7 @@ func (s *Session) SetLook(l scene.Look) Change {
 		return 0
 	}
 	s.look = l
-	return s.refresh()
+	return s.search.refresh()
 }
 
 // Scene returns the document as it is to be drawn: in a lesson, at its step. In

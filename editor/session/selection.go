@@ -180,7 +180,7 @@ func (sel *Selection) take(p picked) Change {
 	}
 	sel.picked = p
 	if sel.unfold() {
-		c |= FoldsChanged | sel.s.refresh()
+		c |= FoldsChanged | sel.s.search.refresh()
 	}
 	return c
 }

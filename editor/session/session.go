@@ -37,7 +37,7 @@ func New(doc *fileformat.Document, look scene.Look, env Env) *Session {
 	s.lesson.s, s.lesson.beside.s, s.find.s = s, s, s
 	s.solving = newSolving(s)
 	s.file = newFile(s)
-	s.refresh()
+	s.search.refresh()
 	return s
 }
 
@@ -214,7 +214,7 @@ func (s *Session) move(to func(), after picked) Change {
 		c |= FoldsChanged
 	}
 	if c.Has(TreeChanged | OptionsChanged | FoldsChanged | ExerciseChanged) {
-		c |= s.refresh()
+		c |= s.search.refresh()
 	}
 	return c
 }
@@ -228,7 +228,7 @@ func (s *Session) Close(done func()) {
 }
 
 // report says what work that ended later has changed.
-func (s *Session) report(c Change) {
+func report(s *Session, c Change) {
 	if c != 0 && !s.closed && s.env.OnChange != nil {
 		s.env.OnChange(s, c)
 	}

@@ -66,7 +66,7 @@ func (so *Solving) Teach(yes bool) Change {
 		return 0
 	}
 	so.teaching = yes
-	return ExerciseChanged | OutcomeChanged | so.s.lesson.end() | so.s.refresh()
+	return ExerciseChanged | OutcomeChanged | so.s.lesson.end() | so.s.search.refresh()
 }
 
 // SetExercise changes what is asked; nil takes the exercise away.

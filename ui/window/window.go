@@ -119,7 +119,7 @@ func (w *window) makeWidgets() {
 	w.start.page = panel.NewStart(kit.Pane{Keys: w.start.keys, Tips: w.tips}, w.start.actions())
 	w.hall = &hall{w: w, stage: panel.NewStage(func() fyne.Theme { return w.theme() })}
 	w.tools, w.tabs = newToolBar(w), newTabs(w)
-	w.layout()
+	layOut(w)
 }
 
 // pane is that of all widgets around the canvas.
@@ -127,7 +127,7 @@ func (w *window) pane() kit.Pane {
 	return kit.Pane{Keys: w.acts.paneKey, Tips: w.tips, After: w.env.Clock.After}
 }
 
-func (w *window) layout() {
+func layOut(w *window) {
 	top := container.NewVBox(w.tools.content, w.tabs.strip, w.find.bar)
 	bar := container.NewVBox(w.player, widget.NewSeparator(), w.result)
 	side := container.NewBorder(nil, nil, widget.NewSeparator(), nil, w.side)
