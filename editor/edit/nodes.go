@@ -71,13 +71,6 @@ func SetMove(text string) Edit {
 	})
 }
 
-// SetNote says something about the node in the lead; an empty text says nothing.
-func SetNote(text string) Edit {
-	return atLead(sentence.Say("change note"), func(s editor.State, id engine.ID) (editor.State, engine.ID, error) {
-		return editor.SetNote(s, id, strings.TrimSpace(text))
-	})
-}
-
 // SetValue gives the node in the lead a value as it was typed, "" for none. If
 // that is one of several selected leaves, all of them get it. It refuses a text
 // that is no number with a [NotANumberError].

@@ -2,7 +2,6 @@ package scene
 
 import (
 	"math"
-	"strconv"
 	"strings"
 
 	"plytree/engine"
@@ -192,7 +191,7 @@ func (p *placement) texts(n *node, path engine.Path, d engine.Data) {
 		}
 	}
 	if p.look.Numbers {
-		caption([]string{tail(number(path), numberSize, numberWidth)}, numberSize)
+		caption([]string{tail(engine.PlaceOf(path), numberSize, numberWidth)}, numberSize)
 	}
 	if d.Name != "" {
 		caption(p.wrapped(d.Name, nameSize, nameWidth, nameLines), nameSize)
@@ -216,19 +215,4 @@ func (p *placement) wrapped(text string, size, width float64, most int) []string
 func (p *placement) shortened(text string) {
 	i := int32(len(p.nodes))
 	p.full[i] = append(p.full[i], text)
-}
-
-// number writes the place of a node: child numbers from 1, joined by points.
-func number(path engine.Path) string {
-	if len(path) == 0 {
-		return "root"
-	}
-	var b strings.Builder
-	for i, place := range path {
-		if i > 0 {
-			b.WriteByte('.')
-		}
-		b.WriteString(strconv.Itoa(place + 1))
-	}
-	return b.String()
 }

@@ -73,7 +73,7 @@ func TestEdits(t *testing.T) {
 func TestWhatIsSaidOfANode(t *testing.T) {
 	s := drawn(t, "[1, 2]")
 	s.Selection().Set(at(s, 0))
-	do(t, s, edit.SetName(" top "), edit.SetMove("left"), edit.SetNote("the first"))
+	do(t, s, edit.SetName(" top "), edit.SetMove("left"), edit.NoteAll("the first"))
 	d := s.Selection().Node().Data()
 	expect(t, "name, move and note", d.Name+"/"+d.Move+"/"+d.Note, "top/left/the first")
 	s.Selection().Set(at(s))

@@ -98,7 +98,7 @@ func (m *monkey) act() {
 func (m *monkey) edit(s *session.Session) {
 	edits := []edit.Edit{
 		edit.AddChild(), edit.AddSibling(m.IntN(2) == 0), edit.Duplicate(), edit.Delete(), edit.TurnPlayer(),
-		edit.MoveSibling(m.IntN(3) - 1), edit.SetName([]string{"a", "b", "", "a"}[m.IntN(4)]), edit.SetMove("l"), edit.SetNote("n"),
+		edit.MoveSibling(m.IntN(3) - 1), edit.SetName([]string{"a", "b", "", "a"}[m.IntN(4)]), edit.SetMove("l"), edit.NoteAll("n"),
 		edit.SetValue([]string{"1", "-2.5", "inf", "", "x", "0"}[m.IntN(6)]),
 		edit.Grow(edit.Growth{Branching: 1 + m.IntN(3), Depth: 1 + m.IntN(3), Values: m.values()}),
 		edit.FillLeaves(m.values()), edit.NameNodes(m.IntN(2) == 0, m.IntN(2) == 0, m.IntN(2) == 0),

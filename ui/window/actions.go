@@ -3,8 +3,9 @@ package window
 import (
 	"slices"
 
+	"plytree/ui/kit"
+
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -164,7 +165,7 @@ func (a *actions) paneKey(e *fyne.KeyEvent) bool {
 	case fyne.KeyEscape:
 		a.w.tree.Focus()
 	case fyne.KeyF1, fyne.KeyF5, fyne.KeyF6, fyne.KeyF11:
-		return a.pressed(e.Name, shiftHeld())
+		return a.pressed(e.Name, kit.ShiftHeld())
 	default:
 		return false
 	}
@@ -237,9 +238,4 @@ func (a *actions) contextMenu(at fyne.Position) {
 		return
 	}
 	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", a.menuItems(nodeMenu, false)...), a.w.win.Canvas(), at)
-}
-
-func shiftHeld() bool {
-	d, ok := fyne.CurrentApp().Driver().(desktop.Driver)
-	return ok && d.CurrentKeyModifiers()&fyne.KeyModifierShift != 0
 }

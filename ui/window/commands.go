@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 
 	"plytree/engine"
+	"plytree/ui/kit"
 	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -58,7 +59,7 @@ func (w *window) unfocusedKey(e *fyne.KeyEvent) {
 		w.start.keys(e)
 	default:
 		w.tree.Focus()
-		w.acts.pressed(e.Name, shiftHeld())
+		w.acts.pressed(e.Name, kit.ShiftHeld())
 	}
 }
 

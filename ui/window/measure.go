@@ -144,11 +144,7 @@ func comparedTable(c measure.Comparison) table.Table {
 func growthTable(points []measure.Point) table.Table {
 	t := table.Table{Head: []string{"depth", "minimax", "worst order", "random order", "deviation", "best order", "least possible"}}
 	for _, p := range points {
-		row := []string{fmt.Sprint(p.Depth)}
-		for _, v := range []float64{p.Minimax, p.Worst.Mean, p.Random.Mean, p.Random.Deviation, p.Best.Mean, p.Least} {
-			row = append(row, strconv.FormatFloat(v, 'g', 8, 64))
-		}
-		t.Rows = append(t.Rows, row)
+		t.Rows = append(t.Rows, measured(p.Depth, p.Minimax, p.Worst.Mean, p.Random.Mean, p.Random.Deviation, p.Best.Mean, p.Least))
 	}
 	return t
 }
@@ -157,11 +153,16 @@ func growthTable(points []measure.Point) table.Table {
 func tiesTable(points []measure.TiePoint) table.Table {
 	t := table.Table{Head: []string{"values", "leaves", "rule >=", "deviation", "rule >", "deviation", "least possible"}}
 	for _, p := range points {
-		row := []string{fmt.Sprint(p.Values)}
-		for _, v := range []float64{p.Leaves, p.AtEqual.Mean, p.AtEqual.Deviation, p.BeyondEqual.Mean, p.BeyondEqual.Deviation, p.Least} {
-			row = append(row, strconv.FormatFloat(v, 'g', 8, 64))
-		}
-		t.Rows = append(t.Rows, row)
+		t.Rows = append(t.Rows, measured(p.Values, p.Leaves, p.AtEqual.Mean, p.AtEqual.Deviation, p.BeyondEqual.Mean, p.BeyondEqual.Deviation, p.Least))
 	}
 	return t
+}
+
+// measured is a row of a table of measurements.
+func measured(of int, numbers ...float64) []string {
+	row := []string{strconv.Itoa(of)}
+	for _, v := range numbers {
+		row = append(row, strconv.FormatFloat(v, 'g', 8, 64))
+	}
+	return row
 }
