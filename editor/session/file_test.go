@@ -145,7 +145,7 @@ func TestRecoveryCopyComesAndGoes(t *testing.T) {
 	s.Redo()
 	w.told()
 	w.pass(time.Minute)
-	expect(t, "what went wrong is told", s.File().CopyErr() == w.broken && w.told().Has(session.FileChanged), true)
+	expect(t, "what went wrong is told", w.copyErr == w.broken && w.told().Has(session.FileChanged), true)
 	w.broken = nil
 	setValue(t, s, "5", 0)
 	w.pass(time.Minute)

@@ -53,10 +53,11 @@ func (r *recovery) write(done func(error)) {
 		var err error
 		work := func(context.Context) { err = to.Write(fileformat.Write(doc), name) }
 		return work, func() {
-			if err != nil && r.err == nil {
-				report(r.s, FileChanged) // once, not at every edit
-			}
+			first := err != nil && r.err == nil
 			r.err = err
+			if first { // not at every edit
+				report(r.s, FileChanged)
+			}
 			done(err)
 		}
 	})

@@ -33,6 +33,7 @@ type world struct {
 	exam    bool
 	pending []func()
 	seen    session.Change // all that OnChange told of
+	copyErr error          // as whoever was told saw it
 }
 
 type file struct {
@@ -45,7 +46,10 @@ func newWorld() *world {
 }
 
 func (w *world) env() session.Env {
-	return session.Env{Store: w, Copies: w, Clock: w, Background: w, Exam: w.exam, OnChange: func(_ *session.Session, c session.Change) { w.seen |= c }}
+	return session.Env{Store: w, Copies: w, Clock: w, Background: w, Exam: w.exam, OnChange: func(s *session.Session, c session.Change) {
+		w.seen |= c
+		w.copyErr = s.File().CopyErr()
+	}}
 }
 
 // told returns what OnChange told of since the last call.

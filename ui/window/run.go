@@ -4,6 +4,7 @@ import (
 	"errors"
 	"log"
 	"os"
+	"os/user"
 	"runtime"
 	"time"
 
@@ -34,6 +35,7 @@ func Run(files []string, atTerminal bool) error {
 		files = files[1:]
 	}
 	log.SetOutput(&complaints{to: os.Stderr}) // nothing else writes to the log
+	findHome()
 	a := app.NewWithID(appID)
 	a.SetIcon(icon)
 	here := session.Elsewhere{Do: fyne.Do}
@@ -86,4 +88,25 @@ func hasDisplay() bool {
 		return os.Getenv("DISPLAY") != "" || os.Getenv("WAYLAND_DISPLAY") != ""
 	}
 	return true
+}
+
+// findHome makes sure that there is a home folder for settings and recovery
+// copies: the toolkit would make one in the present folder. Without HOME it is
+// the user's own or, for a user whom the system does not know, one for this run.
+func findHome() {
+	if _, err := os.UserConfigDir(); err == nil {
+		return
+	}
+	_ = os.Unsetenv("XDG_CONFIG_HOME") // relative, else there were no error
+	if _, err := os.UserConfigDir(); err == nil {
+		return
+	}
+	home := ""
+	if u, err := user.Current(); err == nil {
+		home = u.HomeDir
+	}
+	if home == "" {
+		home, _ = os.MkdirTemp("", "plytree-home-") // else complained about when something is kept
+	}
+	_ = os.Setenv("HOME", home)
 }

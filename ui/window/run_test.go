@@ -1,0 +1,16 @@
+package window
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+func TestSettingsHaveAHome(t *testing.T) {
+	t.Setenv("HOME", "")
+	t.Setenv("XDG_CONFIG_HOME", "relative")
+	findHome()
+	if dir, err := os.UserConfigDir(); err != nil || !filepath.IsAbs(dir) {
+		t.Errorf("settings are kept in %q, %v", dir, err)
+	}
+}
