@@ -129,6 +129,29 @@ func TestBlankAnswersBringNothing(t *testing.T) {
 	})
 }
 
+// Who marks all leaves, all nodes or all below any node that the search visits
+// has told nothing apart: with all marked there is nothing to be had.
+func TestWhoMarksEverythingAsCutGetsNothing(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		k := drawKey(t)
+		nodes := k.Nodes()
+		all, leaves := Written{Kind: List}, Written{Kind: List}
+		for i := range nodes.Len() {
+			all.Items = append(all.Items, Called(nodes.Place(i)))
+			if !nodes.Inner(i) {
+				leaves.Items = append(leaves.Items, Called(nodes.Place(i)))
+			}
+		}
+		for _, w := range []Written{all, leaves, list("root")} {
+			for _, task := range k.Mark(with(Pruned, w), Options{}).Tasks {
+				if task.Ask == Pruned && task.Marks.Sign() != 0 {
+					t.Fatalf("%s of %s marks for %+v", task.Marks, task.Max, w)
+				}
+			}
+		}
+	})
+}
+
 // shows reports whether something wrong was written, not only left out.
 func shows(m *Marked) bool {
 	for _, task := range m.Tasks {

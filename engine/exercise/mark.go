@@ -176,8 +176,9 @@ func (m *marking) stray(i int, sides []Side) {
 	m.add(item, slot{ask: m.of.Ask, node: i})
 }
 
-// pruned adds an item for each cut branch, and a deduction for each joined mark
-// that is neither one nor below one.
+// pruned adds an item for each cut branch, which is right if it is marked and
+// nothing above it is, and a deduction for each other marked branch that lies
+// under no other.
 func (m *marking) pruned() {
 	g := m.given
 	cut := map[int]bool{}
@@ -192,7 +193,7 @@ func (m *marking) pruned() {
 			item.Given = new(g.called(i))
 		}
 		if cut[i] {
-			item.Expected, item.Right = m.expected(at, reading{}), marked
+			item.Expected, item.Right = m.expected(at, reading{}), marked && g.top(i)
 			m.add(item, at)
 		} else if marked && m.facts.seen[i].visited && g.top(i) {
 			m.add(item, at)
@@ -200,15 +201,8 @@ func (m *marking) pruned() {
 	}
 }
 
-// top reports whether a marked branch is not part of a larger one.
-func (g *given) top(i int) bool {
-	for up := g.names.all[i].parent; up >= 0; up = g.names.all[up].parent {
-		if g.marked[up] {
-			return false
-		}
-	}
-	return true
-}
+// top reports whether nothing above a branch is marked.
+func (g *given) top(i int) bool { return g.markedAbove == nil || g.markedAbove[i] < 0 }
 
 // called returns what the student called a marked branch: itself, or its
 // children.

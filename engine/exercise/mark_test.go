@@ -88,7 +88,11 @@ func TestMarks(t *testing.T) {
 		{"below a cut branch", Pruned, list("1.2.2", "2.2.1"), "3"},
 		{"one too many", Pruned, list("1.2.2", "g", "d"), "3"},
 		{"joined too many", Pruned, list("1.2.2", "g", "1.1.1", "1.1.2"), "3"},
-		{"one too many, and marks far below it", Pruned, list("1.2.2", "g", "b", "1.1.1"), "3"},
+		{"one too many, above a cut branch", Pruned, list("1.2.2", "g", "b", "1.1.1"), "0"},
+		{"above a cut branch", Pruned, list("1.2.2", "e"), "0"},
+		{"above one cut branch alone", Pruned, list("1.2.2", "g", "f"), "0"},
+		{"every leaf", Pruned, list("1.1.1", "1.1.2", "1.2.1", "1.2.2", "2.1.1", "2.1.2", "2.2.1", "2.2.2"), "0"},
+		{"every node", Pruned, list("a", "b", "c", "d", "e", "f", "g", "1.1.1", "1.1.2", "1.2.1", "1.2.2", "2.1.1", "2.1.2", "2.2.1", "2.2.2"), "0"},
 		{"two too many", Pruned, list("1.2.2", "g", "d", "f"), "0"},
 		{"nothing cut", Pruned, list(), "0"},
 		{"in order", Order, list("1.1.1", "1.1.2", "1.2.1", "2.1.1", "2.1.2"), "6"},
@@ -309,6 +313,64 @@ func TestRemarks(t *testing.T) {
 	}
 	if len(m.Remarks) != 4 {
 		t.Errorf("%d remarks:\n%s", len(m.Remarks), all)
+	}
+}
+
+func TestWhoMarksEverythingOrRepeatsIsRemarkedOn(t *testing.T) {
+	k := key(t, bratko(), engine.Options{}, everything())
+	for _, c := range []struct {
+		ask   Ask
+		given Written
+		want  string
+	}{
+		{Pruned, list("b", "c"), "pruned: the whole tree is marked, so no branch of it is told apart."},
+		{Pruned, list("g", "2.2", " g"), "pruned: g is named 3 times."},
+		{Order, list("1.1.1", "1.1.1"), "order: 1.1.1 is named 2 times."},
+		{Values, mapping("b", "4", "1", "4"), "values: b is named 2 times."},
+		{Values, mapping("b", "4", "zz", "4", " zz", "4"), ""},
+	} {
+		all := ""
+		for _, r := range k.Mark(with(c.ask, c.given), Options{}).Remarks {
+			all += r.String() + "\n"
+		}
+		if !strings.Contains(all, c.want) || c.want == "" && strings.Contains(all, "times") {
+			t.Errorf("%s %v: %s", c.ask, c.given, all)
+		}
+	}
+}
+
+// A file of millions of entries makes no more items than the tree has nodes.
+func TestEntriesAreBoundedByTheNodes(t *testing.T) {
+	k := key(t, bratko(), engine.Options{}, everything())
+	for _, ask := range []Ask{Order, Pruned, Values} {
+		items := func(n int) int {
+			w := Written{Kind: Mapping}
+			if !ask.OfNodes() {
+				w.Kind = List
+			}
+			for range n {
+				w.Items = append(w.Items, Plainly("1.1.1"))
+				w.Fields = append(w.Fields, Field{Key: " 1", Value: Plainly("1")})
+			}
+			if w.Kind == List {
+				w.Fields = nil
+			} else {
+				w.Items = nil
+			}
+			size := 0
+			for _, task := range k.Mark(with(ask, w), Options{}).Tasks {
+				for _, i := range task.Items {
+					size++
+					if i.Given != nil {
+						size += len(*i.Given)
+					}
+				}
+			}
+			return size
+		}
+		if few, many := items(1), items(20_000); many > few+4*k.Nodes().Len()*10 {
+			t.Errorf("%s: %d instead of %d", ask, many, few)
+		}
 	}
 }
 

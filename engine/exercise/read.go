@@ -16,7 +16,9 @@ type given struct {
 	asides  map[Ask]int    // how many entries of a task say something of inner nodes
 	marked  []bool         // the branches that are marked as cut, by index, joined upwards
 	marks   map[int]string // as written
-	order   []reply        // leaves only
+	// markedAbove holds, for each node, the topmost marked one above it, or -1.
+	markedAbove []int
+	order       []reply // leaves only
 }
 
 // reply is one answer: its text as written and, if it could be read, what it
@@ -52,6 +54,10 @@ func read(a *Answers, names *Nodes, tasks []task) *given {
 	return g
 }
 
+// mostEntries is how many entries an answer may have for each node: who writes
+// more does not answer, but would fill the pages of the class.
+const mostEntries = 4
+
 // mostRemarks is how many remarks somebody reads.
 const mostRemarks = 50
 
@@ -77,6 +83,10 @@ func (g *given) task(ask Ask, w Written) {
 		if w.Kind != Nothing {
 			g.remark(wrongKind(ask, kind))
 		}
+		return
+	}
+	if most := mostEntries * (g.names.Len() + 1); len(w.Items)+len(w.Fields) > most {
+		g.remark(say("The answer to {{.Task}} has more than {{.Count}} entries, which are several for each node; it counts as blank.", "Task", string(ask), "Count", most))
 		return
 	}
 	g.there[ask] = true
@@ -131,11 +141,14 @@ func (g *given) find(ask Ask, call string) int {
 
 // nodes reads the answers about inner nodes.
 func (g *given) nodes(ask Ask, fields []Field) {
+	times := map[int]int{}
+	defer func() { g.repeated(ask, times) }()
 	for _, f := range fields {
 		i := g.find(ask, f.Key)
 		if i < 0 || !g.names.Inner(i) {
 			continue
 		}
+		times[i]++
 		if f.Value.Kind != Nothing {
 			g.asides[ask]++
 		}
@@ -184,15 +197,31 @@ func (g *given) window(f Field, i int) {
 	}
 }
 
+// repeated remarks on the node that a task's answers name most often, if that
+// is more than once; of several on the first.
+func (g *given) repeated(ask Ask, times map[int]int) {
+	most := -1
+	for i, n := range times {
+		if n > 1 && (most < 0 || n > times[most] || n == times[most] && i < most) {
+			most = i
+		}
+	}
+	if most >= 0 {
+		g.remark(say("{{.Task}}: {{.Node}} is named {{.Count}} times.", "Task", string(ask), "Node", g.names.Call(most), "Count", times[most]))
+	}
+}
+
 // pruned reads the branches that are marked as cut, and joins them upwards: a
 // branch is marked if all its children are.
 func (g *given) pruned(items []Written) {
 	g.marked = make([]bool, g.names.Len())
+	times := map[int]int{}
 	for _, text := range g.texts(Pruned, items) {
-		if i := g.find(Pruned, text); i >= 0 && !g.marked[i] {
-			g.asides[Pruned]++
-			g.marked[i] = true
-			g.marks[i] = text
+		if i := g.find(Pruned, text); i >= 0 {
+			if times[i]++; times[i] == 1 {
+				g.asides[Pruned]++
+				g.marked[i], g.marks[i] = true, text
+			}
 		}
 	}
 	for i := len(g.marked) - 1; i >= 0; i-- { // children come after their parents
@@ -202,15 +231,33 @@ func (g *given) pruned(items []Written) {
 		}
 		g.marked[i] = g.marked[i] || all
 	}
+	g.markedAbove = make([]int, len(g.marked))
+	for i, n := range g.names.all {
+		switch above := n.parent; {
+		case above < 0:
+			g.markedAbove[i] = -1
+		case g.marked[above] && g.markedAbove[above] < 0:
+			g.markedAbove[i] = above
+		default:
+			g.markedAbove[i] = g.markedAbove[above]
+		}
+	}
+	if g.marked[0] {
+		g.remark(say("pruned: the whole tree is marked, so no branch of it is told apart."))
+	}
+	g.repeated(Pruned, times)
 }
 
 // leaves reads the leaves in the order that the student gave.
 func (g *given) leaves(items []Written) {
+	times := map[int]int{}
 	for _, text := range g.texts(Order, items) {
 		if i := g.find(Order, text); i >= 0 && !g.names.Inner(i) {
+			times[i]++
 			g.order = append(g.order, reply{text, reading{node: i}, true})
 		}
 	}
+	g.repeated(Order, times)
 }
 
 // texts returns the texts of a list, blanks left out.

@@ -59,7 +59,11 @@ func (m *marking) reason(i Item, at slot) sentence.Sentence {
 	case Windows:
 		return m.fromSide(at.node, m.whyWindow(at))
 	case Pruned:
-		return say("The search cuts {{.Node}}. {{.Why}}", "Node", m.place(at.node), "Why", explain.Cut(m.result, m.cutAbove(at.node)))
+		cut := say("The search cuts {{.Node}}. {{.Why}}", "Node", m.place(at.node), "Why", explain.Cut(m.result, m.cutAbove(at.node)))
+		if !m.given.top(at.node) {
+			return say("{{.Above}}, further up, is marked, and with it all below: a cut branch is right only if nothing above it is marked. {{.Why}}", "Above", m.place(m.given.markedAbove[at.node]), "Why", cut)
+		}
+		return cut
 	case Order:
 		return say("As number {{.Place}} the search evaluates {{.Node}}.", "Place", i.Place, "Node", m.leafPlace(m.facts.leaves[at.node]))
 	}
