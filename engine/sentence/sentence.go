@@ -91,9 +91,17 @@ func Text(sentences []Sentence) string {
 }
 
 // Refusal is an error for the person who has asked for something: it says what
-// is wrong and, behind a semicolon, what to do instead. The types that implement
-// it carry what they know as data.
+// is wrong and, behind a semicolon, what to do instead. [Refuse] makes one; a
+// type of its own is worth it only for an error that callers tell from others.
 type Refusal interface {
 	error
 	Sentence() Sentence
 }
+
+// Refuse makes a [Refusal] of a template and its data, as [Say] makes a sentence.
+func Refuse(template string, pairs ...any) error { return &refused{Say(template, pairs...)} }
+
+type refused struct{ says Sentence }
+
+func (r *refused) Sentence() Sentence { return r.says }
+func (r *refused) Error() string      { return r.says.String() }

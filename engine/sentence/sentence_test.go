@@ -36,14 +36,10 @@ func TestTextPutsSentencesTogether(t *testing.T) {
 	}
 }
 
-type refusal struct{}
-
-func (refusal) Error() string      { return "no" }
-func (refusal) Sentence() Sentence { return Say("no") }
-
 func TestRefusalsAreFoundInErrors(t *testing.T) {
 	var r Refusal
-	if !errors.As(errors.Join(errors.New("other"), refusal{}), &r) || r.Sentence().String() != "no" {
+	err := errors.Join(errors.New("other"), Refuse("no {{.What}}; take another", "What", "tree"))
+	if !errors.As(err, &r) || r.Sentence().Data["What"] != "tree" || r.Error() != "no tree; take another" {
 		t.Errorf("%v", r)
 	}
 }

@@ -32,6 +32,7 @@ func TestTranslationsAreComplete(t *testing.T) {
 	for _, floor := range []string{"engine", "fileformat", "editor"} {
 		for _, folder := range below(t, filepath.Join(root, floor)) {
 			collect(t, folder, "sentence", "Say", want)
+			collect(t, folder, "sentence", "Refuse", want)
 			collect(t, folder, "", "say", want) // packages that say much call it so
 		}
 	}
