@@ -33,11 +33,11 @@ type browsed struct {
 func browse(t *testing.T, fragment string) browsed {
 	folder := filepath.Join(packages(t), "web")
 	if _, err := os.Stat(folder); err != nil {
-		t.Skip("there is no package for the web")
+		untried(t, "there is no package for the web")
 	}
 	program, err := exec.LookPath("chromium")
 	if err != nil {
-		t.Skip("needs chromium")
+		untried(t, "needs chromium")
 	}
 	beside := http.FileServer(http.Dir(filepath.Join("..", "samples")))
 	files := http.FileServer(http.Dir(folder))

@@ -1,9 +1,12 @@
 //go:build cgo || js
 
+// Package ui is what people touch: the window and the terminal. Fyne is known
+// below it alone, and there in all packages but command and words.
 package ui
 
 import "plytree/ui/window"
 
 // Open opens the window, on the files if there are any, and returns when it is
-// closed.
-func Open(files []string) error { return window.Run(files, atTerminal()) }
+// closed. It returns an error if there is no display, or if the first file
+// can't be read.
+func Open(files []string) error { return window.Run(files) }

@@ -1,10 +1,9 @@
-//go:build !cgo && !js && !windows
+//go:build !cgo && !js
 
 package ui
 
-import "errors"
+import "plytree/ui/command"
 
-// Open returns an error: this build has no window.
-func Open([]string) error {
-	return errors.New("this plytree was built for the terminal only, without cgo; see plytree --help for what it can do")
-}
+// Open starts the program with the window that stands beside this one, which has
+// none; it does not wait. Where there is none, it returns an error.
+func Open(files []string) error { return command.OpenBeside(files) }

@@ -22,13 +22,27 @@ type screen struct {
 	home    string
 }
 
-// newScreen starts one, or skips the test where the tools are missing; CI
-// installs them.
+// untried skips a test for want of something, and says so where it is seen: on
+// the terminal, for go test hides what a passing package writes. In CI, which
+// installs what is needed, it fails.
+func untried(t *testing.T, why string) {
+	t.Helper()
+	if os.Getenv("CI") != "" {
+		t.Fatal(why)
+	}
+	if terminal, err := os.OpenFile("/dev/tty", os.O_WRONLY, 0); err == nil {
+		_, _ = fmt.Fprintf(terminal, "NOT TRIED: %s: %s\n", t.Name(), why)
+		_ = terminal.Close()
+	}
+	t.Skip(why)
+}
+
+// newScreen starts one. Where the tools are missing the test is not tried.
 func newScreen(t *testing.T) screen {
 	t.Helper()
 	for _, tool := range []string{"Xvfb", "xdotool", "import"} {
 		if _, err := exec.LookPath(tool); err != nil {
-			t.Skipf("needs %s", tool)
+			untried(t, "needs "+tool)
 		}
 	}
 	read, write, err := os.Pipe()

@@ -282,3 +282,26 @@ func TestComparison(t *testing.T) {
 	c.what.SetSelectedIndex(1)
 	expect(t, "nodes", c.grid.Objects[0].(*fyne.Container).Objects[7].(*kit.Button).Text != "5", true)
 }
+
+func TestFindBar(t *testing.T) {
+	start(t)
+	did := ""
+	f := NewFind(kit.Pane{}, FindActions{
+		Set:   func(text string) { did += "set " + text + ";" },
+		Next:  func(by int) { did += map[int]string{1: "next;", -1: "before;"}[by] },
+		Close: func() { did += "close;" },
+	})
+	w := shown(t, f)
+	f.Open()
+	for _, r := range "e" {
+		w.Canvas().Focused().TypedRune(r)
+	}
+	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyUp, fyne.KeyEscape} {
+		w.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: key})
+	}
+	expect(t, "did", did, "set e;next;before;close;")
+	f.Set(1, 3)
+	expect(t, "hits", f.count.Text, "2 of 3")
+	f.Set(0, 0)
+	expect(t, "none", f.count.Text, "There is no such node.")
+}

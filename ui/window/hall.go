@@ -2,7 +2,7 @@ package window
 
 import (
 	"plytree/editor/session"
-	"plytree/ui/panel"
+	"plytree/ui/lesson"
 	"plytree/ui/treeview"
 	"plytree/ui/words"
 
@@ -13,7 +13,7 @@ import (
 // below, and the keys are those of a presenter's remote.
 type hall struct {
 	w     *window
-	stage *panel.Stage
+	stage *lesson.Stage
 	whole bool // the screen was full before
 }
 

@@ -4,6 +4,7 @@ import (
 	"plytree/editor/session"
 	"plytree/engine"
 	"plytree/ui/kit"
+	"plytree/ui/lesson"
 	"plytree/ui/panel"
 	"plytree/ui/treeview"
 	"plytree/ui/words"
@@ -63,12 +64,12 @@ func (le lessons) next() bool {
 }
 
 // playing is what the player does.
-func (le lessons) playing() panel.PlayerActions {
+func (le lessons) playing() lesson.PlayerActions {
 	jumps := []kit.Choice{
 		{Text: words.L("leaf"), Do: le.jump(engine.AtLeaf)}, {Text: words.L("bound"), Do: le.jump(engine.AtBound)},
 		{Text: words.L("cut-off"), Do: le.jump(engine.AtCut)}, {Text: words.L("return"), Do: le.jump(engine.AtReturn)},
 	}
-	return panel.PlayerActions{GoTo: le.goTo, Next: le.next, Jumps: jumps, Done: le.w.tree.Focus}
+	return lesson.PlayerActions{GoTo: le.goTo, Next: le.next, Jumps: jumps, Done: le.w.tree.Focus}
 }
 
 // goTo goes to a step.

@@ -19,17 +19,17 @@ import (
 const appID = "io.github.plytree"
 
 // Run opens the window on the files, or on the start page if there are none,
-// and returns when it is closed. It returns an error if the first file can't be
-// read: at a terminal, where that is read, without a window, and otherwise after
-// one that says so.
-func Run(files []string, atTerminal bool) error {
+// and returns when it is closed. It returns an error if there is no display, and
+// if the first file can't be read: at a terminal, where that is seen, without a
+// window, and otherwise after one that says so.
+func Run(files []string) error {
 	if !hasDisplay() {
 		return errors.New("there is no display to open a window on; the commands work without one, see plytree --help")
 	}
 	var loaded *session.Loaded
 	var unread error
 	if len(files) > 0 {
-		if loaded, unread = session.Load(disk.Store{}, files[0]); unread != nil && atTerminal {
+		if loaded, unread = session.Load(disk.Store{}, files[0]); unread != nil && atTerminal() {
 			return unread
 		}
 		files = files[1:]
@@ -109,4 +109,18 @@ func findHome() {
 		home, _ = os.MkdirTemp("", "plytree-home-") // else complained about when something is kept
 	}
 	_ = os.Setenv("HOME", home)
+}
+
+// atTerminal reports whether somebody reads what the program writes: it was
+// started in a terminal, and not by a click on a file.
+func atTerminal() bool {
+	nowhere, err := os.Stat(os.DevNull)
+	for _, stream := range []*os.File{os.Stdin, os.Stdout, os.Stderr} {
+		info, failed := stream.Stat()
+		if failed != nil || info.Mode()&os.ModeCharDevice == 0 || err == nil && os.SameFile(info, nowhere) {
+			continue
+		}
+		return true
+	}
+	return false
 }

@@ -9,8 +9,8 @@ import (
 	"plytree/editor/solving"
 	"plytree/engine"
 	"plytree/engine/exercise"
+	panels "plytree/ui/exercise"
 	"plytree/ui/kit"
-	"plytree/ui/panel"
 	"plytree/ui/treeview"
 	"plytree/ui/words"
 )
@@ -28,8 +28,8 @@ func (v solver) on() bool { return v.of().On() && !v.w.front().Lesson().On() }
 func (v solver) fixed() bool { return v.of().On() }
 
 // actions is what is done in the panel.
-func (v solver) actions() panel.ExerciseActions {
-	return panel.ExerciseActions{
+func (v solver) actions() panels.StudentActions {
+	return panels.StudentActions{
 		Student: func(name, number string) { v.w.took(v.of().SetStudent(name, number)) },
 		Task:    v.task,
 		Answer:  v.answer,

@@ -3,7 +3,7 @@ package window
 import (
 	"plytree/editor/session"
 	"plytree/engine/exercise"
-	"plytree/ui/panel"
+	panels "plytree/ui/exercise"
 	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -12,8 +12,8 @@ import (
 // teacher is how the exercise of the document in front is made.
 type teacher struct{ w *window }
 
-func (t teacher) actions() panel.TeacherActions {
-	return panel.TeacherActions{
+func (t teacher) actions() panels.TeacherActions {
+	return panels.TeacherActions{
 		Change:   func(e *exercise.Exercise) { t.w.took(t.w.front().Solving().SetExercise(e)) },
 		Selected: t.selected,
 		Solve:    t.toggle,

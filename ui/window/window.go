@@ -11,8 +11,10 @@ import (
 	"plytree/engine"
 	"plytree/engine/explain"
 	"plytree/fileformat"
+	"plytree/ui/exercise"
 	"plytree/ui/form"
 	"plytree/ui/kit"
+	"plytree/ui/lesson"
 	"plytree/ui/panel"
 	"plytree/ui/treeview"
 	"plytree/ui/words"
@@ -47,19 +49,19 @@ type window struct {
 	tips     *kit.Tips
 
 	tree, second *treeview.View
-	canvases     *panel.Canvases
+	canvases     *lesson.Canvases
 	search       *panel.Search
 	node         *panel.Node
-	exercise     *panel.Exercise
-	teacher      *panel.Teacher
+	exercise     *exercise.Student
+	teacher      *exercise.Teacher
 	inspector    *panel.Inspector
 	ofTree       *panel.OfTree
-	side         *panel.Side
+	side         *lesson.Side
 	sidePane     fyne.CanvasObject // holds it, beside a line
 	nodePane     fyne.CanvasObject // the node, above a line
 	searchPane   fyne.CanvasObject // the search, above a line
 	find         *finder
-	player       *panel.Player
+	player       *lesson.Player
 	result       *panel.Result
 	start        *startPage
 	hall         *hall
@@ -104,20 +106,20 @@ func (w *window) makeWidgets() {
 	w.second = treeview.New(w.painter, treeview.Actions{Hover: w.lessons.hoverSecond, After: w.env.Clock.After})
 	w.second.Plain = true
 	w.wheelChanged()
-	w.canvases = panel.NewCanvases(pane, w.tree, w.second, w.lessons.changeSecond, w.lessons.goThere)
+	w.canvases = lesson.NewCanvases(pane, w.tree, w.second, w.lessons.changeSecond, w.lessons.goThere)
 	w.search = panel.NewSearch(pane, w.setOptions)
 	w.node = panel.NewNode(pane, w.typing.takeValue, w.tree.Focus)
-	w.exercise, w.teacher = panel.NewExercise(pane, w.solver.actions()), panel.NewTeacher(pane, w.teaching.actions())
+	w.exercise, w.teacher = exercise.NewStudent(pane, w.solver.actions()), exercise.NewTeacher(pane, w.teaching.actions())
 	w.inspector = panel.NewInspector(pane, inspecting(w))
 	w.ofTree = panel.NewOfTree(pane, describing(w))
 	w.nodePane, w.searchPane = container.NewVBox(w.node, w.inspector, widget.NewSeparator()), container.NewVBox(w.search, widget.NewSeparator())
-	w.side = panel.NewSide(pane, panel.LessonActions{GoTo: w.lessons.goTo, CopyTable: w.exports.copySteps, ExportTable: w.exports.steps},
+	w.side = lesson.NewSide(pane, lesson.SideActions{GoTo: w.lessons.goTo, CopyTable: w.exports.copySteps, ExportTable: w.exports.steps},
 		w.exercise, w.teacher, w.nodePane, w.searchPane, w.ofTree)
 	w.find.bar = panel.NewFind(pane, panel.FindActions{Set: w.find.look, Next: w.find.next, Close: w.find.close})
-	w.player = panel.NewPlayer(pane, func() fyne.Theme { return w.theme() }, w.lessons.playing())
+	w.player = lesson.NewPlayer(pane, func() fyne.Theme { return w.theme() }, w.lessons.playing())
 	w.result = panel.NewResult(pane)
 	w.start.page = panel.NewStart(kit.Pane{Keys: w.start.keys, Tips: w.tips}, w.start.actions())
-	w.hall = &hall{w: w, stage: panel.NewStage(func() fyne.Theme { return w.theme() })}
+	w.hall = &hall{w: w, stage: lesson.NewStage(func() fyne.Theme { return w.theme() })}
 	w.tools, w.tabs = newToolBar(w), newTabs(w)
 	layOut(w)
 }

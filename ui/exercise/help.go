@@ -1,4 +1,4 @@
-package panel
+package exercise
 
 import (
 	"plytree/editor/solving"
@@ -15,7 +15,7 @@ import (
 // a hint, and the lesson at the place of the hint. In a test there is none.
 type help struct {
 	pane kit.Pane
-	does ExerciseActions
+	does StudentActions
 
 	buttons      *fyne.Container
 	hint, show   *kit.Button
@@ -29,7 +29,7 @@ type help struct {
 // marked at their nodes.
 const mostReasons = 6
 
-func newHelp(pane kit.Pane, a ExerciseActions) *help {
+func newHelp(pane kit.Pane, a StudentActions) *help {
 	h := &help{pane: pane, does: a, verdict: kit.Heading(""), way: widget.NewLabel(""), wrong: container.NewVBox()}
 	h.testing = kit.Note(words.L("This is a test: the answers are collected when you save; nothing is checked here."))
 	h.verdict.Wrapping, h.way.Wrapping = fyne.TextWrapWord, fyne.TextWrapWord

@@ -1,4 +1,7 @@
-package panel
+// Package lesson has what shows a search step by step: the player, the side panel
+// with the words, the code and the table, two canvases side by side, and the
+// stage for a lecture hall.
+package lesson
 
 import (
 	"plytree/engine"
@@ -26,8 +29,8 @@ type Lesson interface {
 	EventAt(step int) engine.Event
 }
 
-// LessonActions is what is done in the lesson's part of the side panel.
-type LessonActions struct {
+// SideActions is what is done in the lesson's part of the side panel.
+type SideActions struct {
 	GoTo        func(step int)
 	CopyTable   func(kind string) // CSV, Markdown or LaTeX
 	ExportTable func()
@@ -66,7 +69,7 @@ const (
 const plainWidth, exerciseWidth, lessonWidth = 304, 348, 392
 
 // NewSide makes the side panel in a pane, around what it shows without a lesson.
-func NewSide(pane kit.Pane, a LessonActions, plain ...fyne.CanvasObject) *Side {
+func NewSide(pane kit.Pane, a SideActions, plain ...fyne.CanvasObject) *Side {
 	s := &Side{title: kit.Heading(""), text: widget.NewLabel(""), code: newCode(), room: kit.Room(fyne.NewSize(0, 0)), back: -1, usual: plainWidth}
 	s.text.Wrapping = fyne.TextWrapWord
 	// With room for the scroll bar.

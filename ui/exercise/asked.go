@@ -1,4 +1,4 @@
-package panel
+package exercise
 
 import (
 	"slices"
@@ -17,7 +17,7 @@ import (
 // asked is the task that is worked on: its question, and what answers it that
 // does not stand at a node.
 type asked struct {
-	does ExerciseActions
+	does StudentActions
 
 	question *widget.Label
 	number   *kit.Field // the value, or how many leaves
@@ -32,7 +32,7 @@ type asked struct {
 	moves []string
 }
 
-func newAsked(pane kit.Pane, a ExerciseActions) *asked {
+func newAsked(pane kit.Pane, a StudentActions) *asked {
 	p := &asked{does: a, question: widget.NewLabel(""), problem: kit.Problem()}
 	p.question.Wrapping = fyne.TextWrapWord
 	p.number = pane.Field("")

@@ -1,4 +1,4 @@
-package panel
+package lesson
 
 import (
 	"strconv"
@@ -39,7 +39,7 @@ func columns() []column {
 const actionColumn = 2
 
 // newTable makes the table. Copy gets the kind of text that is wanted.
-func newTable(pane kit.Pane, a LessonActions) *table {
+func newTable(pane kit.Pane, a SideActions) *table {
 	t := &table{}
 	heads := columns()
 	t.grid = pane.Grid()

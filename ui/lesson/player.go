@@ -1,4 +1,4 @@
-package panel
+package lesson
 
 import (
 	"time"
@@ -180,4 +180,49 @@ func (p *Player) Pause() {
 	p.playing = false
 	p.tick.Stop()
 	p.play.Become(theme.MediaPlayIcon(), words.L("Play (Space)"))
+}
+
+// A step on and a step back: a bar and one arrow from it, so that they are told
+// from the arrows to the ends.
+var (
+	stepOnIcon   = icon("step-on.svg", `<path d="M5 5h3v14H5zM10 5v14l10-7z"/>`)
+	stepBackIcon = icon("step-back.svg", `<path d="M16 5h3v14h-3zM14 5v14L4 12z"/>`)
+)
+
+// icon makes an icon in the colours of the theme of what is drawn in 24 × 24.
+func icon(name, drawn string) fyne.Resource {
+	return theme.NewThemedResource(fyne.NewStaticResource(name,
+		[]byte(`<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">`+drawn+`</svg>`)))
+}
+
+// playerLayout lays out buttons, slider, a word, the jumps it is about, and the
+// speed. Where it is narrow the slider gives way first, and then the jumps.
+type playerLayout struct{}
+
+const leastSlider = 120
+
+// Layout implements fyne.Layout.
+func (playerLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	gap := theme.Padding()
+	buttons, word, speed := objects[0].MinSize().Width, objects[2].MinSize().Width, objects[4].MinSize().Width
+	room := size.Width - buttons - word - speed - 4*gap
+	jumps := max(objects[3].MinSize().Width, min(objects[3].(*kit.Overflow).Wide(), room-kit.Scaled(leastSlider)))
+	x := float32(0)
+	for i, width := range []float32{buttons, max(room-jumps, 0), word, jumps, speed} {
+		height := size.Height
+		if i == 2 { // a word stands in the middle of its line
+			height = objects[i].MinSize().Height
+		}
+		put(objects[i], x, (size.Height-height)/2, width, height)
+		x += width + gap
+	}
+}
+
+// MinSize implements fyne.Layout.
+func (playerLayout) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
+	for _, o := range objects {
+		m := o.MinSize()
+		size = fyne.NewSize(size.Width+m.Width+theme.Padding(), max(size.Height, m.Height))
+	}
+	return size
 }

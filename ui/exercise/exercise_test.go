@@ -1,4 +1,4 @@
-package panel
+package exercise
 
 import (
 	"strings"
@@ -61,7 +61,7 @@ func TestExerciseIsAnsweredInThePanel(t *testing.T) {
 	doc, x := practice(t)
 	did := map[string]int{}
 	does := func(what string) func() { return func() { did[what]++ } }
-	var p *Exercise
+	var p *Student
 	set := func() {
 		x.field = solving.Field{}
 		if fields := x.sheet.Fields(x.task); len(fields) > 0 {
@@ -69,7 +69,7 @@ func TestExerciseIsAnsweredInThePanel(t *testing.T) {
 		}
 		p.Set(x, doc.Exercise, doc.Tree, doc.Search)
 	}
-	p = NewExercise(kit.Pane{}, ExerciseActions{
+	p = NewStudent(kit.Pane{}, StudentActions{
 		Student: func(name, number string) { x.answers = x.answers.WithStudent(name, number) },
 		Task:    func(i int) { x.task = i; set() },
 		Answer: func(f solving.Field, text string) error {
@@ -125,7 +125,7 @@ func TestExerciseIsAnsweredInThePanel(t *testing.T) {
 func TestExerciseWithoutAKeySaysWhy(t *testing.T) {
 	start(t)
 	doc, _ := practice(t)
-	p := NewExercise(kit.Pane{}, ExerciseActions{})
+	p := NewStudent(kit.Pane{}, StudentActions{})
 	shown(t, p)
 	e := &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Windows}}}
 	_, err := exercise.NewKey(doc.Tree, engine.Options{Algorithm: engine.Minimax}, e)

@@ -1,4 +1,4 @@
-package panel
+package lesson
 
 import (
 	"strings"
@@ -45,7 +45,7 @@ func TestSideFollowsALesson(t *testing.T) {
 	var went []int
 	plain := widget.NewLabel("plain")
 	copied := ""
-	s := NewSide(kit.Pane{}, LessonActions{GoTo: func(step int) { went = append(went, step) }, CopyTable: func(kind string) { copied = kind }}, plain)
+	s := NewSide(kit.Pane{}, SideActions{GoTo: func(step int) { went = append(went, step) }, CopyTable: func(kind string) { copied = kind }}, plain)
 	shown(t, s)
 	expect(t, "without a lesson", s.plain.Visible() && !s.head.Visible(), true)
 	l := lessonOf(searched(t, engine.Options{}))
@@ -81,7 +81,7 @@ func TestSideFollowsALesson(t *testing.T) {
 
 func TestTableGivesNothingAway(t *testing.T) {
 	start(t)
-	s := NewSide(kit.Pane{}, LessonActions{}, widget.NewLabel(""))
+	s := NewSide(kit.Pane{}, SideActions{}, widget.NewLabel(""))
 	shown(t, s)
 	l := lessonOf(searched(t, engine.Options{}))
 	l.step = 3
@@ -160,29 +160,6 @@ func TestPlayer(t *testing.T) {
 			t.Error("a button without a word")
 		}
 	}
-}
-
-func TestFindBar(t *testing.T) {
-	start(t)
-	did := ""
-	f := NewFind(kit.Pane{}, FindActions{
-		Set:   func(text string) { did += "set " + text + ";" },
-		Next:  func(by int) { did += map[int]string{1: "next;", -1: "before;"}[by] },
-		Close: func() { did += "close;" },
-	})
-	w := shown(t, f)
-	f.Open()
-	for _, r := range "e" {
-		w.Canvas().Focused().TypedRune(r)
-	}
-	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyUp, fyne.KeyEscape} {
-		w.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: key})
-	}
-	expect(t, "did", did, "set e;next;before;close;")
-	f.Set(1, 3)
-	expect(t, "hits", f.count.Text, "2 of 3")
-	f.Set(0, 0)
-	expect(t, "none", f.count.Text, "There is no such node.")
 }
 
 func TestTwoCanvasesStandAtOneHeight(t *testing.T) {

@@ -1,4 +1,6 @@
-package panel
+// Package exercise has the two sides of an exercise in the window: the student's,
+// where it is answered, and the teacher's, where it is made.
+package exercise
 
 import (
 	"cmp"
@@ -27,8 +29,8 @@ type Solving interface {
 	Test() bool
 }
 
-// ExerciseActions is what a student does in the panel.
-type ExerciseActions struct {
+// StudentActions is what a student does in the panel.
+type StudentActions struct {
 	Student                 func(name, number string)
 	Task                    func(task int)
 	Answer                  func(f solving.Field, text string) error
@@ -38,11 +40,11 @@ type ExerciseActions struct {
 	Done                    func() // the field is taken with Enter
 }
 
-// Exercise shows what is asked, how far it is answered, and what a check found.
-type Exercise struct {
+// Student shows what is asked, how far it is answered, and what a check found.
+type Student struct {
 	widget.BaseWidget
 	pane kit.Pane
-	does ExerciseActions
+	does StudentActions
 
 	title, mode            *widget.Label
 	instructions, searched *widget.Label
@@ -56,9 +58,9 @@ type Exercise struct {
 	content                *fyne.Container
 }
 
-// NewExercise makes the panel in a pane.
-func NewExercise(pane kit.Pane, a ExerciseActions) *Exercise {
-	p := &Exercise{pane: pane, does: a, title: kit.Heading(words.L("Exercise")), mode: widget.NewLabel(""), instructions: widget.NewLabel(""), searched: kit.Note(""), problem: kit.Problem(), tasks: container.New(tight{})}
+// NewStudent makes the panel in a pane.
+func NewStudent(pane kit.Pane, a StudentActions) *Student {
+	p := &Student{pane: pane, does: a, title: kit.Heading(words.L("Exercise")), mode: widget.NewLabel(""), instructions: widget.NewLabel(""), searched: kit.Note(""), problem: kit.Problem(), tasks: container.New(tight{})}
 	p.instructions.Wrapping = fyne.TextWrapWord
 	p.mode.Importance = widget.HighImportance
 	p.name, p.number = pane.Field(""), pane.Field("")
@@ -78,14 +80,14 @@ func NewExercise(pane kit.Pane, a ExerciseActions) *Exercise {
 }
 
 // CreateRenderer implements fyne.Widget.
-func (p *Exercise) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(p.content) }
+func (p *Student) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(p.content) }
 
 // First is the field that has the keyboard first.
-func (p *Exercise) First() fyne.Focusable { return p.name }
+func (p *Student) First() fyne.Focusable { return p.name }
 
 // Type begins to type the answer that stands in the panel, and reports whether
 // there is one.
-func (p *Exercise) Type(text string) bool {
+func (p *Student) Type(text string) bool {
 	switch {
 	case !p.work.Visible():
 		return false
@@ -104,7 +106,7 @@ func (p *Exercise) Type(text string) bool {
 }
 
 // Set shows an exercise, which asks about a tree and how it is searched.
-func (p *Exercise) Set(x Solving, e *exercise.Exercise, t *engine.Tree, o engine.Options) {
+func (p *Student) Set(x Solving, e *exercise.Exercise, t *engine.Tree, o engine.Options) {
 	p.mode.SetText(words.L("Practice"))
 	if x.Test() {
 		p.mode.SetText(words.L("Test"))
@@ -124,7 +126,7 @@ func (p *Exercise) Set(x Solving, e *exercise.Exercise, t *engine.Tree, o engine
 	p.content.Refresh()
 }
 
-func (p *Exercise) setTasks(x Solving, sheet *solving.Sheet) {
+func (p *Student) setTasks(x Solving, sheet *solving.Sheet) {
 	all := sheet.Tasks()
 	for len(p.rows) < len(all) {
 		i := len(p.rows)

@@ -1,0 +1,36 @@
+package command
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+)
+
+// OpenBeside starts the program with the window on the files and does not wait:
+// on Windows, where a program has either a window or a console, it stands beside
+// the one for the console. Elsewhere a program without a window stands alone,
+// and OpenBeside returns an error that says so.
+func OpenBeside(files []string) error {
+	if runtime.GOOS != "windows" {
+		return errors.New("this plytree was built for the terminal only, without cgo; see plytree --help for what it can do")
+	}
+	own, err := os.Executable()
+	if err != nil {
+		return fmt.Errorf("the program with the window can't be found: %w", err)
+	}
+	window := windowBeside(own)
+	if _, err := os.Stat(window); err != nil {
+		return fmt.Errorf("%s is missing; keep both files of Plytree in one folder", window)
+	}
+	return exec.Command(window, files...).Start()
+}
+
+// windowBeside is the program with the window beside the one of the console:
+// Plytree.exe beside Plytree.com.
+func windowBeside(console string) string {
+	return strings.TrimSuffix(console, filepath.Ext(console)) + ".exe"
+}
