@@ -13,6 +13,7 @@ type Batch struct {
 	folder string
 	made   bool // the folder was not there before
 	hidden string
+	lock   temporary // in hidden: as long as it is open, no other program takes that for a leftover
 	names  []string
 }
 
@@ -22,11 +23,18 @@ func NewBatch(folder string) (*Batch, error) {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return nil, fmt.Errorf("the folder can't be made: %w; name one in a place that can be written to", err)
 	}
+	removeLeftovers(folder)
 	var err error
-	if b.hidden, err = os.MkdirTemp(folder, ".plytree-*"); err != nil {
-		return nil, fmt.Errorf("%s can't be written to: %w; name another folder", folder, cause(err))
+	for range 100 {
+		if b.hidden, err = os.MkdirTemp(folder, temporaryStart+"*"+temporaryEnd); err != nil {
+			break
+		}
+		if b.lock, err = newTemporary(b.hidden, nil); err == nil {
+			return b, nil
+		} // another program took the folder for a leftover: once more
 	}
-	return b, nil
+	b.Discard()
+	return nil, fmt.Errorf("%s can't be written to: %w; name another folder", folder, cause(err))
 }
 
 // cause is what the system said, without the name of a file that nobody knows.
@@ -65,6 +73,9 @@ func (b *Batch) Place() error {
 
 // Discard takes away what is not in its place.
 func (b *Batch) Discard() {
+	if b.lock.File != nil {
+		_ = b.lock.Close()
+	}
 	_ = os.RemoveAll(b.hidden)
 	if b.made {
 		_ = os.Remove(b.folder) // only if it is empty

@@ -55,6 +55,33 @@ func TestBatchThatIsCalledOffLeavesNothing(t *testing.T) {
 	}
 }
 
+// A batch whose program was killed is in nobody's way for long; one that another
+// program is at work on stays.
+func TestBatchRemovesLeftovers(t *testing.T) {
+	folder := t.TempDir()
+	killed, err := NewBatch(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	write(t, killed, "1.svg", "2.svg")
+	_ = killed.lock.Close() // as the system does
+	working, err := NewBatch(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	write(t, working, "3.svg")
+	if err := File(filepath.Join(folder, "tree.yaml"), nil); err != nil {
+		t.Fatal(err)
+	}
+	if err := working.Place(); err != nil {
+		t.Error(err)
+	}
+	working.Discard()
+	if got := listed(folder); len(got) != 2 || got[0] != "3.svg" {
+		t.Errorf("there is %v", got)
+	}
+}
+
 func TestBatchReplacesNoFolder(t *testing.T) {
 	folder := t.TempDir()
 	if err := os.Mkdir(filepath.Join(folder, "2.svg"), 0o755); err != nil {

@@ -3,14 +3,19 @@ package saving
 import (
 	"os"
 	"os/signal"
-	"syscall"
+	"slices"
 )
+
+// Interrupts lists the signals that ask a program to end, for work that has
+// something to clean up. Those that the program was started to ignore, as nohup
+// does, are not among them.
+func Interrupts() []os.Signal { return slices.DeleteFunc(slices.Clone(endings), signal.Ignored) }
 
 // holdInterrupts holds back what would end the program, until release is
 // called, so that no half-written file is left. It comes a moment later then.
 func holdInterrupts() (release func()) {
 	came := make(chan os.Signal, 1)
-	signal.Notify(came, os.Interrupt, syscall.SIGTERM)
+	signal.Notify(came, Interrupts()...)
 	return func() {
 		signal.Stop(came)
 		select {

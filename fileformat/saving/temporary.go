@@ -74,35 +74,55 @@ func (f temporary) replace(target string) error {
 	return os.Rename(f.Name(), target)
 }
 
-// removeLeftovers removes the temporary files that killed programs have left in
-// the folder. What can't be removed stays: it is in no one's way.
+// removeLeftovers removes the temporary files, and the folders of batches, that
+// killed programs have left in the folder. What can't be removed stays: it is in
+// no one's way.
 func removeLeftovers(folder string) {
+	for _, name := range temporaries(folder) {
+		switch info, err := os.Lstat(name); {
+		case err != nil:
+		case info.Mode().IsRegular():
+			ifUnused(name, func() { _ = os.Remove(name) })
+		case info.IsDir():
+			locks := temporaries(name)
+			if len(locks) == 0 { // killed just now, or about to be locked
+				_ = os.Remove(name) // only if it is empty
+				continue
+			}
+			ifUnused(locks[0], func() { _ = os.RemoveAll(name) })
+		}
+	}
+}
+
+// temporaries lists what has a temporary name in the folder.
+func temporaries(folder string) (paths []string) {
 	d, err := os.Open(folder)
 	if err != nil {
-		return
+		return nil
 	}
 	names, _ := d.Readdirnames(-1)
 	_ = d.Close()
 	for _, name := range names {
 		if strings.HasPrefix(name, temporaryStart) && strings.HasSuffix(name, temporaryEnd) {
-			removeLeftover(filepath.Join(folder, name))
+			paths = append(paths, filepath.Join(folder, name))
 		}
 	}
+	return paths
 }
 
-func removeLeftover(name string) {
-	if info, err := os.Lstat(name); err != nil || !info.Mode().IsRegular() {
-		return
-	}
+// ifUnused calls remove unless another program has the temporary file open.
+func ifUnused(name string, remove func()) {
 	f, err := os.OpenFile(name, os.O_RDWR, 0)
 	if err != nil {
 		return
 	}
 	defer f.Close()
-	if closeFirst {
-		_ = f.Close() // the system keeps what is open from being removed
-		_ = os.Remove(name)
+	if closeFirst { // what is open can't be removed
+		_ = f.Close()
+		if os.Remove(name) == nil {
+			remove()
+		}
 	} else if lock(f) {
-		_ = os.Remove(name)
+		remove()
 	}
 }

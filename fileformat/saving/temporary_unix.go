@@ -12,6 +12,8 @@ import (
 // closeFirst is set where an open file can be neither renamed nor removed.
 const closeFirst = false
 
+var endings = []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP}
+
 // lock locks an open file for as long as it is open, and reports whether that
 // could be done. The system ends the lock with the program.
 func lock(f *os.File) bool {

@@ -4,8 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os"
-	"os/signal"
 	"slices"
 	"strings"
 
@@ -66,8 +64,9 @@ func check(c *cobra.Command, args []string, s Streams, f *checkFlags) error {
 	if err != nil {
 		return err
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	ctx, stop := untilInterrupted()
 	defer stop()
+	args = append(args[:1:1], expanded(args[1:])...)
 	keys, err := marking.LoadKeys(ctx, args[0])
 	if err != nil {
 		return err

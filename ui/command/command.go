@@ -7,12 +7,19 @@
 package command
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"slices"
 	"strings"
 
 	"plytree/engine/visible"
+	"plytree/fileformat/saving"
 	"plytree/ui/about"
 
 	"github.com/spf13/cobra"
@@ -66,7 +73,7 @@ Without a command it opens the window, each file that is named in a tab.`,
 		Args:          cobra.ArbitraryArgs,
 		SilenceErrors: true,
 		SilenceUsage:  true,
-		RunE:          func(_ *cobra.Command, args []string) error { return openWindow(args) },
+		RunE:          func(_ *cobra.Command, args []string) error { return openWindow(expanded(args)) },
 	}
 	root.SetVersionTemplate("plytree {{.Version}}\n")
 	root.SetIn(s.In)
@@ -89,6 +96,45 @@ func needsShell(_ *cobra.Command, args []string) error {
 		return wrongf("completion needs the name of a shell; %s", shells)
 	}
 	return wrongf("completion: unknown shell %q; %s", args[0], shells)
+}
+
+// untilInterrupted returns a context that ends when the program is asked to end:
+// then the work cleans up. Whoever asks twice means it at once.
+func untilInterrupted() (ctx context.Context, stop context.CancelFunc) {
+	ctx, stop = signal.NotifyContext(context.Background(), saving.Interrupts()...)
+	context.AfterFunc(ctx, stop)
+	return ctx, stop
+}
+
+// refuseOverwriting refuses outputs that are files which the command reads,
+// under whatever names. What is not there is neither.
+func refuseOverwriting(flag string, outputs, inputs []string) error {
+	var read []fs.FileInfo
+	for _, name := range inputs {
+		if info, err := os.Stat(name); err == nil {
+			read = append(read, info)
+		}
+	}
+	for _, name := range outputs {
+		info, err := os.Stat(name)
+		if err == nil && slices.ContainsFunc(read, func(r fs.FileInfo) bool { return os.SameFile(r, info) }) {
+			return wrongf("%s: %s is read, and would be lost; name another file", flag, visible.Text(name))
+		}
+	}
+	return nil
+}
+
+// expanded replaces patterns such as *.yaml by the files that have such names,
+// as most shells do, but none of Windows. What is there, or fits nothing, stays.
+func expanded(args []string) (files []string) {
+	for _, arg := range args {
+		found, _ := filepath.Glob(arg) // a broken pattern is a name
+		if _, err := os.Lstat(arg); err == nil || len(found) == 0 {
+			found = []string{arg}
+		}
+		files = append(files, found...)
+	}
+	return files
 }
 
 // refuseDash refuses - as the name of something to write: one called so is

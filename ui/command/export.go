@@ -39,6 +39,7 @@ shows the search step by step.`,
   plytree export --tree '[[3, 12], [2, 4]]' -o tree.tex --shapes square-circle`,
 		Args: cobra.ArbitraryArgs,
 		RunE: func(c *cobra.Command, args []string) error {
+			args = expanded(args)
 			e, err := f.check(c, args)
 			if err != nil {
 				return err

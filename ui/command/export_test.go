@@ -3,11 +3,16 @@ package command_test
 import (
 	"bytes"
 	"os"
+	"os/signal"
 	"path/filepath"
 	"slices"
 	"strings"
+	"syscall"
 	"testing"
+	"time"
 )
+
+const tree = "plytree: 1\ntree: [[3, 12], [2, 4]]\n"
 
 // names lists the files in a folder, hidden ones too.
 func names(t *testing.T, folder string) []string {
@@ -260,6 +265,75 @@ func TestLargePicturesAreMadeSmaller(t *testing.T) {
 		t.Errorf("%+v", o)
 	}
 	if o := run("", "export", "--tree", deep, "-o", file, "--dpi", "2400"); o.status != 1 || !strings.Contains(o.err, "too large") {
+		t.Errorf("%+v", o)
+	}
+}
+
+// Whoever asks the program to end, by a closed terminal too, finds nothing
+// half-done.
+func TestExportCleansUpWhenItIsEnded(t *testing.T) {
+	for _, ending := range []os.Signal{syscall.SIGTERM, syscall.SIGHUP} {
+		caught := make(chan os.Signal, 1)
+		signal.Notify(caught, ending) // this test goes on
+		folder := t.TempDir()
+		ended := make(chan outcome)
+		go func() {
+			ended <- run("", "export", "--tree", "["+strings.Repeat("[1, [2, 3]], ", 999)+"4]", "--steps", folder)
+		}()
+		for len(names(t, folder)) == 0 {
+			time.Sleep(time.Millisecond)
+		}
+		self, err := os.FindProcess(os.Getpid())
+		if err != nil || self.Signal(ending) != nil {
+			t.Skip("no signals here")
+		}
+		if o := <-ended; o.status != 1 || !strings.Contains(o.err, "called off") {
+			t.Errorf("%v: %+v", ending, o)
+		}
+		signal.Stop(caught)
+		if left := names(t, folder); len(left) > 0 {
+			t.Errorf("%v: left over are %q", ending, left)
+		}
+	}
+}
+
+func TestExportOverwritesNoInput(t *testing.T) {
+	dir := t.TempDir()
+	picture := write(t, dir, "q.png", tree)
+	a, b := write(t, dir, "a.yaml", tree), write(t, dir, "b.svg", tree)
+	step := write(t, dir, "step-01.svg", tree)
+	if err := os.Symlink("q.png", filepath.Join(dir, "link.png")); err != nil {
+		t.Skip(err)
+	}
+	for _, args := range [][]string{
+		{picture, "-o", picture},
+		{picture, "-o", filepath.Join(dir, "link.png")},
+		{a, b, "-o", dir, "--format", "svg"},
+		{step, "--steps", dir, "--format", "svg"},
+	} {
+		if o := run("", append([]string{"export"}, args...)...); o.status != 2 || !strings.Contains(o.err, "is read, and would be lost") {
+			t.Errorf("%q: %+v", args, o)
+		}
+	}
+	for _, file := range []string{picture, a, b, step} {
+		if data, err := os.ReadFile(file); string(data) != tree {
+			t.Errorf("%s: %.20q, %v", file, data, err)
+		}
+	}
+}
+
+// Nobody expands patterns on Windows.
+func TestPatternsAreExpanded(t *testing.T) {
+	dir := t.TempDir()
+	for _, name := range []string{"a.yaml", "b.yaml", "c[1].yaml", "c1.yaml"} {
+		write(t, dir, name, tree)
+	}
+	out := filepath.Join(dir, "out")
+	o := run("", "export", filepath.Join(dir, "?.yaml"), filepath.Join(dir, "c[1].yaml"), "-o", out, "--format", "svg")
+	if got := names(t, out); o.status != 0 || !slices.Equal(got, []string{"a.svg", "b.svg", "c[1].svg"}) {
+		t.Errorf("%+v, %q", o, got)
+	}
+	if o := run("", filepath.Join(dir, "?.yaml")); len(o.opened) != 2 {
 		t.Errorf("%+v", o)
 	}
 }

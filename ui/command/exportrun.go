@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"os"
-	"os/signal"
 	"path/filepath"
 	"runtime"
 	"strings"
@@ -19,9 +18,11 @@ import (
 
 // run draws every tree. Of several, one that fails stops none of the others.
 func (e *exporting) run(args []string) error {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	ctx, stop := untilInterrupted()
 	defer stop()
-	context.AfterFunc(ctx, stop) // whoever interrupts twice means it
+	if err := e.refuseInputs(args); err != nil {
+		return err
+	}
 	if len(args) < 2 {
 		return e.one(ctx, args, e.target(args))
 	}
@@ -144,6 +145,19 @@ func (e *exporting) files(out string) []string {
 		files = append(files, stem+behind+ext)
 	}
 	return files
+}
+
+// refuseInputs refuses to write over what export reads. Which steps there will be
+// is not known yet.
+func (e *exporting) refuseInputs(args []string) error {
+	if e.steps != "" {
+		return refuseOverwriting("--steps", []string{e.steps}, args)
+	}
+	outputs := e.files(e.target(args))
+	for i := range args {
+		outputs = append(outputs, e.files(e.target(args[i:i+1]))...)
+	}
+	return refuseOverwriting("-o", outputs, args)
 }
 
 // one draws one tree.

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"maps"
 	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
@@ -128,6 +129,13 @@ func (e *exporting) numbered(ctx context.Context, doc *fileformat.Document, film
 	defer made.Discard()
 	if err := export.Pictures(ctx, film, steps, doc.Title, e.kind, e.options, made.Write, shown.part); err != nil {
 		return e.named(args, err)
+	}
+	var files []string
+	for _, name := range made.Names() {
+		files = append(files, filepath.Join(e.folder, name))
+	}
+	if err := refuseOverwriting("--steps", files, args); err != nil {
+		return err
 	}
 	if err := made.Place(); err != nil {
 		return fmt.Errorf("--steps: %w", err)

@@ -5,15 +5,12 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"os"
-	"os/signal"
 	"path/filepath"
 	"strconv"
 	"strings"
 
 	"plytree/engine/generate"
 	"plytree/engine/numeral"
-	"plytree/engine/visible"
 	"plytree/fileformat"
 	"plytree/fileformat/saving"
 
@@ -88,7 +85,7 @@ func generateTrees(c *cobra.Command, f *generateFlags, s Streams) error {
 			return err
 		}
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	ctx, stop := untilInterrupted()
 	defer stop()
 	targets := f.targets(class)
 	if err := f.refuseInputs(targets); err != nil {
@@ -114,21 +111,7 @@ func (f *generateFlags) refuseInputs(targets []target) error {
 	for _, t := range targets {
 		files = append(files, filepath.Join(f.out, t.file))
 	}
-	for _, file := range files {
-		for flag, read := range map[string]string{"--exercise": f.exercise, "--students": f.students} {
-			if sameFile(file, read) {
-				return wrongf("-o: %s is the file of %s, and would be lost; name another", visible.Text(file), flag)
-			}
-		}
-	}
-	return nil
-}
-
-// sameFile reports whether two names lead to one file that is there.
-func sameFile(a, b string) bool {
-	x, errX := os.Stat(a)
-	y, errY := os.Stat(b)
-	return errX == nil && errY == nil && os.SameFile(x, y)
+	return refuseOverwriting("-o", files, []string{f.exercise, f.students})
 }
 
 // named says which file a refusal is about.

@@ -44,7 +44,7 @@ it is goes to that student only.`,
 			}
 			return nil
 		},
-		RunE: func(_ *cobra.Command, args []string) error { return f.run(args, s) },
+		RunE: func(_ *cobra.Command, args []string) error { return f.run(expanded(args), s) },
 	}
 	c.Flags().StringVarP(&f.out, "output", "o", "", "the file to write; its ending says which kind: pdf, html or,\nfor Moodle, xml")
 	c.Flags().BoolVar(&f.solution, "solution", false, "make the key, with the solution and the marks")
@@ -82,6 +82,9 @@ func (f *sheetFlags) run(args []string, s Streams) error {
 	}
 	files, err := exerciseFiles(args)
 	if err != nil {
+		return err
+	}
+	if err := refuseOverwriting("-o", []string{f.out}, append([]string{f.students}, files...)); err != nil {
 		return err
 	}
 	var all []worksheet.Exercise
