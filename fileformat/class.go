@@ -31,7 +31,7 @@ const smallestClass = "write a file such as\n  student,number\n  Ana Pop,1234"
 // others are kept. Every student needs a number of their own. The error, if any,
 // is an [Error].
 func ReadClass(name string, data []byte) (*Class, error) {
-	decoded, _ := AsUTF8(data)
+	decoded, _ := asUTF8(data)
 	s := source{name, asText(decoded)}
 	if err := s.checkText(); err != nil {
 		return nil, err

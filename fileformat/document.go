@@ -3,6 +3,7 @@ package fileformat
 import (
 	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/sentence"
 )
 
 // Document is all that a file holds: a tree and what is said about it.
@@ -18,6 +19,9 @@ type Document struct {
 	Exercise *exercise.Exercise
 	// Answers are those of a student, nil for none.
 	Answers *exercise.Answers
+	// Remarks say what was odd about the file that this was read from, such as
+	// its encoding.
+	Remarks []sentence.Sentence
 
 	comments comments
 	source   source

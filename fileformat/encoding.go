@@ -6,31 +6,58 @@ import (
 	"unicode/utf16"
 	"unicode/utf8"
 
+	"plytree/engine/sentence"
+
 	"golang.org/x/text/encoding/charmap"
 )
 
-// AsUTF8 returns a text as UTF-8 from the encodings in which programs save it:
+var (
+	wasUTF16       = sentence.Say("the file is in UTF-16; saving it writes UTF-8")
+	wasWindows1252 = sentence.Say("the file is not in UTF-8; it was read as Windows-1252, so letters of names may be wrong")
+)
+
+// asUTF8 returns a text as UTF-8 from the encodings in which programs save it:
 // UTF-8, UTF-16 with or without a byte order mark, and Windows-1252, of which
-// Latin-1 is a part. It reports whether the encoding is a guess, as the last is:
-// letters may then be wrong.
-func AsUTF8(data []byte) (text []byte, guessed bool) {
+// Latin-1 is a part. For all but the first there is a remark. What is more
+// likely UTF-8 with broken bytes stays as it is: the reader says where they are.
+func asUTF8(data []byte) (text []byte, remarks []sentence.Sentence) {
+	utf16 := []sentence.Sentence{wasUTF16}
 	switch {
+	case len(data) > MaxBytes: // is refused
+		return data, nil
 	case bytes.HasPrefix(data, []byte{0xFF, 0xFE}):
-		return fromUTF16(data[2:], binary.LittleEndian), false
+		return fromUTF16(data[2:], binary.LittleEndian), utf16
 	case bytes.HasPrefix(data, []byte{0xFE, 0xFF}):
-		return fromUTF16(data[2:], binary.BigEndian), false
+		return fromUTF16(data[2:], binary.BigEndian), utf16
 	case len(data) > 3 && data[0] != 0 && data[1] == 0 && data[3] == 0:
-		return fromUTF16(data, binary.LittleEndian), false
+		return fromUTF16(data, binary.LittleEndian), utf16
 	case len(data) > 3 && data[0] == 0 && data[1] != 0 && data[2] == 0:
-		return fromUTF16(data, binary.BigEndian), false
-	case utf8.Valid(data):
-		return data, false
+		return fromUTF16(data, binary.BigEndian), utf16
+	case !mostlyBroken(data):
+		return data, nil
 	}
 	decoded, err := charmap.Windows1252.NewDecoder().Bytes(data)
 	if err != nil {
-		return data, false // the reader says where
+		return data, nil
 	}
-	return decoded, true
+	return decoded, []sentence.Sentence{wasWindows1252}
+}
+
+// mostlyBroken reports whether more bytes fit no letter in UTF-8 than there are
+// letters of several bytes.
+func mostlyBroken(data []byte) bool {
+	broken := 0
+	for len(data) > 0 {
+		r, size := utf8.DecodeRune(data)
+		switch {
+		case r == utf8.RuneError && size == 1:
+			broken++
+		case size > 1:
+			broken--
+		}
+		data = data[size:]
+	}
+	return broken > 0
 }
 
 func fromUTF16(data []byte, order binary.ByteOrder) []byte {

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"plytree/engine/sentence"
 	. "plytree/fileformat"
 )
 
@@ -23,9 +24,10 @@ func TestSafeNames(t *testing.T) {
 	}
 }
 
+// Whatever a text editor saves is read, and what is not UTF-8 is remarked on.
 func TestEncodings(t *testing.T) {
-	const text = "student: Олена Ґудзь, Jürgen"
-	utf16 := func(little bool) string {
+	const text = "plytree: 1\ntitle: Олена Ґудзь, Jürgen\ntree: [1, 2]\n"
+	utf16 := func(text string, little bool) string {
 		var b bytes.Buffer
 		for _, r := range text {
 			pair := []byte{byte(r >> 8), byte(r)}
@@ -36,15 +38,40 @@ func TestEncodings(t *testing.T) {
 		}
 		return b.String()
 	}
-	for name, data := range map[string]string{
-		"UTF-8": text, "UTF-16LE": "\xff\xfe" + utf16(true), "UTF-16BE": "\xfe\xff" + utf16(false), "no mark LE": utf16(true), "no mark BE": utf16(false),
+	for name, c := range map[string]struct{ data, remark string }{
+		"UTF-8":      {text, ""},
+		"UTF-16LE":   {"\xff\xfe" + utf16(text, true), "UTF-16"},
+		"UTF-16BE":   {"\xfe\xff" + utf16(text, false), "UTF-16"},
+		"no mark LE": {utf16(text, true), "UTF-16"},
+		"no mark BE": {utf16(text, false), "UTF-16"},
 	} {
-		if got, guessed := AsUTF8([]byte(data)); string(got) != text || guessed {
-			t.Errorf("%s: %q, %v", name, got, guessed)
+		doc, err := Read("", []byte(c.data))
+		if err != nil || doc.Title != "Олена Ґудзь, Jürgen" || !strings.Contains(sentence.Text(doc.Remarks), c.remark) || (c.remark == "") != (len(doc.Remarks) == 0) {
+			t.Errorf("%s: %+v, %v", name, doc, err)
 		}
 	}
-	got, guessed := AsUTF8([]byte("student: J\xfcrgen"))
-	if string(got) != "student: Jürgen" || !guessed {
-		t.Errorf("%q, %v", got, guessed)
+	for _, name := range []string{"a.yaml", "a.txt"} {
+		form := map[string]string{"a.yaml": "{plytree: 1, tree: [1, 2]}", "a.txt": "[1, 2]"}[name]
+		if doc, err := Decode(name, []byte("\xff\xfe"+utf16(form, true))); err != nil || doc.Tree.Root().Size() != 3 || doc.Remarks == nil {
+			t.Errorf("%s in UTF-16: %+v, %v", name, doc, err)
+		}
+	}
+	doc, err := Read("", []byte("plytree: 1\ntitle: J\xfcrgen\ntree: 1\n"))
+	if err != nil || doc.Title != "Jürgen" || !strings.Contains(sentence.Text(doc.Remarks), "Windows-1252") {
+		t.Errorf("%+v, %v", doc, err)
+	}
+}
+
+// What has no name is read in every form.
+func TestFormIsFoundOut(t *testing.T) {
+	for _, text := range []string{"plytree: 1\ntree: [1, 2]\n", `{"plytree": 1, "tree": [1, 2]}`, "{plytree: 1, tree: [1, 2]}", "[1, 2]", " \n((1) 2)", "{{1}, 2}", "\uFEFF[1, 2]"} {
+		if doc, err := ReadFrom("standard input", strings.NewReader(text)); err != nil || len(doc.Tree.Root().Children()) != 2 {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+	for text, says := range map[string]string{"": "standard input:1:1: the file is empty", "[1, x]": "standard input:1:5: ", "hello": "must be a mapping"} {
+		if _, err := ReadFrom("standard input", strings.NewReader(text)); err == nil || !strings.Contains(err.Error(), says) {
+			t.Errorf("%q: %v", text, err)
+		}
 	}
 }

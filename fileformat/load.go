@@ -6,6 +6,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"strings"
 
 	"plytree/engine"
 	"plytree/engine/visible"
@@ -32,13 +33,19 @@ func Bytes(path string) ([]byte, error) {
 	return bytesFrom(path, f)
 }
 
-// ReadFrom reads a document of the named file, as [Load] does.
+// ReadFrom reads a document in any form from what has no name that says which:
+// the short notation begins with a bracket and has no colon, as every other has.
 func ReadFrom(name string, from io.Reader) (*Document, error) {
 	data, err := bytesFrom(name, from)
 	if err != nil {
 		return nil, err
 	}
-	return Decode(name, data)
+	text, _ := asUTF8(data)
+	start := strings.TrimLeft(asText(text), " \t\n")
+	if start != "" && strings.Contains("[({", start[:1]) && !strings.Contains(start, ":") {
+		return readNotation(name, data)
+	}
+	return Read(name, data)
 }
 
 func bytesFrom(name string, from io.Reader) ([]byte, error) {
@@ -53,9 +60,18 @@ func bytesFrom(name string, from io.Reader) ([]byte, error) {
 // [Load] does.
 func Decode(name string, data []byte) (*Document, error) {
 	if Ending(name) == ".txt" {
-		return ReadNotation(name, string(data), engine.Max)
+		return readNotation(name, data)
 	}
 	return Read(name, data)
+}
+
+func readNotation(name string, data []byte) (*Document, error) {
+	text, remarks := asUTF8(data)
+	doc, err := ReadNotation(name, string(text), engine.Max)
+	if err == nil {
+		doc.Remarks = remarks
+	}
+	return doc, err
 }
 
 func loadError(path string, err error) error {

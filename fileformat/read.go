@@ -11,9 +11,10 @@ import (
 	"plytree/fileformat/yaml"
 )
 
-// Read reads a document from YAML or JSON. The name is what errors call the
+// Read reads a document from YAML or JSON, in UTF-8 or another encoding. The name is what errors call the
 // file. The error, if any, is an [Error].
 func Read(name string, data []byte) (*Document, error) {
+	data, remarks := asUTF8(data)
 	s := source{name, asText(data)}
 	if err := s.checkText(); err != nil {
 		return nil, err
@@ -26,7 +27,7 @@ func Read(name string, data []byte) (*Document, error) {
 	if err != nil {
 		return nil, err
 	}
-	doc.source, doc.places = s, r.places
+	doc.source, doc.places, doc.Remarks = s, r.places, remarks
 	if len(r.events.Comments) > 0 {
 		doc.comments = attach(r.events.Comments, r.marks)
 	}

@@ -43,7 +43,7 @@ var arrows = map[string][]string{
 	"engine/randomtree":     {"engine", "*"},
 	"engine/sentence":       {},
 	"engine/visible":        {},
-	"fileformat":            {"engine", "engine/exercise", "engine/numeral", "engine/visible", "fileformat/yaml", "*"},
+	"fileformat":            {"engine", "engine/exercise", "engine/numeral", "engine/sentence", "engine/visible", "fileformat/yaml", "*"},
 	"fileformat/saving":     {"engine/visible"},
 	"fileformat/table":      {"engine/visible"},
 	"fileformat/yaml":       {},

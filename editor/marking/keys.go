@@ -99,8 +99,7 @@ func (k *Keys) add(f handedIn) error {
 	if err != nil {
 		return err
 	}
-	text, _ := fileformat.AsUTF8(data)
-	doc, err := fileformat.Read(f.file, text)
+	doc, err := fileformat.Read(f.file, data)
 	if err != nil {
 		return err
 	}

@@ -130,16 +130,12 @@ func mark(f handedIn, from origin, keys *Keys, o Options) (*Submission, error) {
 	if err != nil {
 		return nil, err
 	}
-	text, guessed := fileformat.AsUTF8(data)
-	doc, err := fileformat.Read(f.file, text)
+	doc, err := fileformat.Read(f.file, data)
 	if err != nil {
 		return nil, err
 	}
-	s := &Submission{File: f.file, Student: strings.TrimSpace(doc.Answers.Student()), Number: strings.TrimSpace(doc.Answers.Number()), from: from, handed: f}
+	s := &Submission{File: f.file, Student: strings.TrimSpace(doc.Answers.Student()), Number: strings.TrimSpace(doc.Answers.Number()), from: from, handed: f, Remarks: doc.Remarks}
 	s.written, s.handed.read = s.Student, nil
-	if guessed {
-		s.Remarks = append(s.Remarks, explain.Say("the file is not in UTF-8; it was read as Windows-1252, so letters of names may be wrong"))
-	}
 	key := keys.of(s.Number, from.file) // a learning platform's number is not the student's
 	s.name()
 	if key == nil {

@@ -81,7 +81,7 @@ Without a command it opens the window, each file that is named in a tab.`,
 	root.SetErr(s.Err)
 	root.SetFlagErrorFunc(flagError)
 	root.PersistentPreRunE = func(c *cobra.Command, _ []string) error { return refuseInExam(c) }
-	root.AddCommand(newSolve(s), newExport(s), newConvert(), newNew(s), newGenerate(s), newSheet(s), newCheck(s), newVersion(s))
+	root.AddCommand(newSolve(s), newExport(s), newConvert(s), newNew(s), newGenerate(s), newSheet(s), newCheck(s), newVersion(s))
 	root.InitDefaultCompletionCmd()
 	if completion, _, err := root.Find([]string{"completion"}); err == nil {
 		completion.Args, completion.RunE = cobra.ArbitraryArgs, needsShell

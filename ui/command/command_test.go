@@ -387,3 +387,23 @@ func TestSolveWarnsOfATest(t *testing.T) {
 		t.Errorf("practice is no test: %s", got.err)
 	}
 }
+
+// One reading of encodings and forms for all commands, with a remark.
+func TestOtherEncodingsAndForms(t *testing.T) {
+	dir := t.TempDir()
+	latin1 := write(t, dir, "hw.yaml", "plytree: 1\ntitle: J\xfcrgen\ntree: [1, 2]\nexercise: {tasks: [{ask: value}]}\n")
+	for _, args := range [][]string{
+		{"solve", latin1},
+		{"export", latin1, "-o", filepath.Join(dir, "a.svg")},
+		{"convert", latin1, filepath.Join(dir, "a.json")},
+		{"sheet", latin1, "-o", filepath.Join(dir, "a.html")},
+		{"generate", "--exercise", latin1, "--values", "0..9", "--seed", "1", "-o", filepath.Join(dir, "a.yaml")},
+	} {
+		if o := run("", args...); o.status != 0 || !strings.Contains(o.err, "hw.yaml: the file is not in UTF-8") {
+			t.Errorf("%q: %+v", args, o)
+		}
+	}
+	if o := run("((1 4) (0 5))", "solve", "-", "--format", "json"); o.status != 0 || !strings.Contains(o.out, `"value":1,`) {
+		t.Errorf("%+v", o)
+	}
+}

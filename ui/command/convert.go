@@ -7,7 +7,7 @@ import (
 	"github.com/spf13/cobra"
 )
 
-func newConvert() *cobra.Command {
+func newConvert(s Streams) *cobra.Command {
 	return &cobra.Command{
 		Use:   "convert IN OUT",
 		Short: "Convert a tree between YAML, JSON and the short notation",
@@ -22,7 +22,7 @@ and the short notation (.txt). The short notation has brackets and values only.`
 					return wrongf("%s: the ending does not name a format; write .yaml, .json or .txt", name)
 				}
 			}
-			doc, err := fileformat.Load(args[0])
+			doc, err := s.load(args[0])
 			if err != nil {
 				return err
 			}

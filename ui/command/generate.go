@@ -74,7 +74,7 @@ func generateTrees(c *cobra.Command, f *generateFlags, s Streams) error {
 	}
 	model := &fileformat.Document{}
 	if f.exercise != "" {
-		if model, err = fileformat.Load(f.exercise); err != nil {
+		if model, err = s.load(f.exercise); err != nil {
 			return err
 		}
 		recipe.Exercise, recipe.Search, recipe.Root = model.Exercise, model.Search, model.Tree.Root().Mover(model.Tree.Player())

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"plytree/engine"
+	"plytree/engine/visible"
 	"plytree/fileformat"
 
 	"github.com/spf13/cobra"
@@ -74,10 +75,27 @@ func (in *input) document(args []string, s Streams) (*fileformat.Document, error
 		return fileformat.ReadNotation("--tree", in.tree, engine.Max)
 	case len(args) == 0:
 		return nil, wrongf("there is no tree; name a file, - for standard input, or write --tree '[[3, 12], [2, 4]]'")
-	case args[0] == "-":
-		return fileformat.ReadFrom("standard input", s.In)
 	}
-	return fileformat.Load(args[0])
+	return s.load(args[0])
+}
+
+// load reads a document from a file, or from standard input if that is -, and
+// says what is odd about it.
+func (s Streams) load(file string) (doc *fileformat.Document, err error) {
+	name := file
+	if file == "-" {
+		name = "standard input"
+		doc, err = fileformat.ReadFrom(name, s.In)
+	} else {
+		doc, err = fileformat.Load(file)
+	}
+	if err != nil {
+		return nil, err
+	}
+	for _, remark := range doc.Remarks {
+		_, _ = fmt.Fprintf(s.Err, "%s: %s\n", visible.Text(name), remark)
+	}
+	return doc, nil
 }
 
 // options checks the search flags, before any file is read.

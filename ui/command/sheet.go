@@ -90,7 +90,7 @@ func (f *sheetFlags) run(args []string, s Streams) error {
 	var all []worksheet.Exercise
 	unread := make([]error, len(files))
 	for i, file := range files {
-		e, err := loadExercise(file)
+		e, err := loadExercise(file, s)
 		if err != nil {
 			unread[i] = err
 			continue
@@ -130,8 +130,8 @@ func stemOf(name string) string {
 	return strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))
 }
 
-func loadExercise(file string) (worksheet.Exercise, error) {
-	doc, err := fileformat.Load(file)
+func loadExercise(file string, s Streams) (worksheet.Exercise, error) {
+	doc, err := s.load(file)
 	if err != nil {
 		return worksheet.Exercise{}, err
 	}

@@ -62,7 +62,15 @@ func (f *files) open(name string) {
 		}
 		f.w.start.leave()
 		f.w.recent.add(name)
+		f.remark()
 	})
+}
+
+// remark says what was odd about the file in front as it was read.
+func (f *files) remark() {
+	if remarks := f.w.front().Document().Remarks; len(remarks) > 0 {
+		f.w.result.Say(words.Capital(words.Say(remarks[0])) + ".")
+	}
 }
 
 // tell says what went wrong: of a text with its place.

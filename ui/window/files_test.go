@@ -48,6 +48,15 @@ func (w driven) tabNames() string {
 	return strings.Join(names, " | ")
 }
 
+// A file in another encoding is read, and that is said.
+func TestOtherEncodings(t *testing.T) {
+	w, _ := opened(t, "plytree: 1\ntitle: J\xfcrgen\ntree: [1, 2]\n")
+	expect(t, "the window", w.win.Title(), "tree.yaml – Jürgen – Plytree")
+	if said := shown(w.result); !strings.Contains(said, "Windows-1252") {
+		t.Errorf("it says %q", said)
+	}
+}
+
 // What strangers wrote into a title is only text in tabs and titles.
 func TestHostileTitles(t *testing.T) {
 	w, file := opened(t, "plytree: 1\ntitle: \"\\e]0;x\\n\\u202ey\"\ntree: [1, 2]\n")

@@ -49,6 +49,7 @@ func Run(files []string) error {
 	} else {
 		w.took(w.desk.OpenLoaded(loaded))
 		w.recent.add(loaded.Name)
+		w.files.remark()
 	}
 	a.Lifecycle().SetOnStarted(func() {
 		w.outside.listen()
