@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"math"
 	"strconv"
 	"strings"
 	"sync"
@@ -50,10 +51,12 @@ func (t *Tree) label(p Path, named func(string) string, place func(Path) string)
 	}
 }
 
+const rootPlace = "root"
+
 // PlaceOf writes a path as 1.3.2, the first child being 1; the root is "root".
 func PlaceOf(p Path) string {
 	if len(p) == 0 {
-		return "root"
+		return rootPlace
 	}
 	b := make([]byte, 0, 2*len(p))
 	for _, i := range p {
@@ -89,7 +92,8 @@ func (t *Tree) ambiguous() map[string]bool {
 		t.Walk(func(v Visit) bool {
 			if name := v.Node.data.Name; name != "" {
 				_, again := seen[name]
-				seen[name] = again || readsAsPlace(name)
+				_, place := ParsePlace(name)
+				seen[name] = again || place
 			}
 			return true
 		})
@@ -106,15 +110,23 @@ func (t *Tree) ambiguous() map[string]bool {
 // calls reports whether the name alone tells one node from all others.
 func (t *Tree) calls(name string) bool { return !t.ambiguous()[name] }
 
-// readsAsPlace reports whether a name could be taken for a place: 2.1, or root.
-func readsAsPlace(name string) bool {
-	if name == "root" {
-		return true
+// ParsePlace reads what [PlaceOf] writes: child numbers from 1, joined by points,
+// or root. It reports whether the text is a place, be it of a node or not; a
+// number that no tree can have as many children for is that of none.
+func ParsePlace(text string) (Path, bool) {
+	if text == rootPlace {
+		return Path{}, true
 	}
-	for part := range strings.SplitSeq(name, ".") {
-		if part == "" || strings.Trim(part, "0123456789") != "" {
-			return false
+	p := Path{}
+	for part := range strings.SplitSeq(text, ".") {
+		if part == "" || part[0] == '0' || strings.Trim(part, "0123456789") != "" {
+			return nil, false
 		}
+		number, err := strconv.Atoi(part)
+		if err != nil {
+			number = math.MaxInt
+		}
+		p = append(p, number-1)
 	}
-	return true
+	return p, true
 }

@@ -8,23 +8,30 @@ import "math"
 type Record struct {
 	// Order is the node's place in the order of first visits, from 1.
 	Order int32
-	// Best is the place, in the searched order, of the first child that
-	// reached the node's value; -1 at a leaf or a node at the depth limit.
+	// Best is the record of the first child that reached the node's value; -1 at
+	// a leaf or a node at the depth limit.
 	Best int32
 
 	AlphaIn, BetaIn float64 // the window on entry
 	Alpha, Beta     float64 // the window when the node was left
 	Value           float64 // what the node handed back
 
-	low, high           float64 // the proven interval
-	parent              int32   // the parent's record, -1 at the root
-	place               int32   // the place among the parent's children, in the searched order
-	next                int32   // the next sibling's record, 0 while it was never entered
-	entered             int32   // how many children were ever entered: the first ones of the searched order
-	width               int32   // how many children the search might enter
-	alphaFrom, betaFrom int32   // the records that set the window on entry, -1 for the search itself
-	id                  ID
-	mover               Player
+	// AlphaFrom and BetaFrom are the records of the ancestors that set the window
+	// on entry, -1 for the search itself.
+	AlphaFrom, BetaFrom int32
+	// AlphaChild and BetaChild are the records of those ancestors' children whose
+	// values the ends of that window are, -1 where one is no child's value: that
+	// of the search itself, or one of a zero-width window that only asks.
+	AlphaChild, BetaChild int32
+
+	low, high float64 // the proven interval
+	parent    int32   // the parent's record, -1 at the root
+	place     int32   // the place among the parent's children, in the searched order
+	next      int32   // the next sibling's record, 0 while it was never entered
+	entered   int32   // how many children were ever entered: the first ones of the searched order
+	width     int32   // how many children the search might enter
+	id        ID
+	mover     Player
 }
 
 // index is the record's place in the recorder and the result.

@@ -110,7 +110,7 @@ func (r *recorder) begin(at *Record, n *Node, mover Player, children int, alpha,
 	}
 	at.AlphaIn, at.BetaIn, at.Alpha, at.Beta = alpha, beta, alpha, beta
 	at.Value, at.Best = 0, -1
-	at.alphaFrom, at.betaFrom = -1, -1
+	at.AlphaFrom, at.BetaFrom, at.AlphaChild, at.BetaChild = -1, -1, -1, -1
 	if up := r.inside; up != nil {
 		at.inherit(up)
 	}
@@ -121,8 +121,25 @@ func (r *recorder) begin(at *Record, n *Node, mover Player, children int, alpha,
 // inherit notes which ancestor set each side of the window on entry.
 func (r *Record) inherit(parent *Record) {
 	r.parent = parent.index()
-	r.alphaFrom = setBy(r.AlphaIn, parent.AlphaIn, parent.alphaFrom, r.parent)
-	r.betaFrom = setBy(r.BetaIn, parent.BetaIn, parent.betaFrom, r.parent)
+	r.AlphaFrom = setBy(r.AlphaIn, parent.AlphaIn, parent.AlphaFrom, r.parent)
+	r.BetaFrom = setBy(r.BetaIn, parent.BetaIn, parent.BetaFrom, r.parent)
+	r.AlphaChild, r.BetaChild = parent.AlphaChild, parent.BetaChild
+	if r.AlphaFrom == r.parent {
+		r.AlphaChild = parent.narrowing(Max)
+	}
+	if r.BetaFrom == r.parent {
+		r.BetaChild = parent.narrowing(Min)
+	}
+}
+
+// narrowing is the child whose value has narrowed the player's side of the
+// node's window: the best one so far. Only the mover's own side is narrowed by
+// values; the other one is a question.
+func (r *Record) narrowing(side Player) int32 {
+	if r.mover != side {
+		return -1
+	}
+	return r.Best
 }
 
 // setBy returns which ancestor set a side of the window with which a node is
@@ -158,7 +175,7 @@ func (r *recorder) evaluate(at *Record, n *Node, mover Player, alpha, beta float
 // improve takes the value that the child has just handed back as the best so far.
 func (r *recorder) improve(at, child *Record) {
 	v, alpha, beta := child.Value, at.Alpha, at.Beta
-	at.Value, at.Best = v, child.place
+	at.Value, at.Best = v, child.index()
 	r.say(Better)
 	if !r.windowless {
 		if at.mover == Max {
@@ -193,19 +210,9 @@ func (r *recorder) say(why Reason) {
 
 // cut notes that the node stops after child i.
 func (r *recorder) cut(at *Record, i int) {
-	from := at.betaFrom
+	from, child, reached := at.BetaFrom, at.BetaChild, at.Alpha
 	if at.mover == Min {
-		from = at.alphaFrom
-	}
-	child := int32(-1)
-	if from >= 0 && r.record(from).mover != at.mover {
-		// What raised the bound last is the best child so far. A bound of the
-		// same player is a zero-width question, and no child's value.
-		child = r.record(from).Best
-	}
-	reached := at.Alpha
-	if at.mover == Min {
-		reached = at.Beta
+		from, child, reached = at.AlphaFrom, at.AlphaChild, at.Beta
 	}
 	r.emit(CutOff, at, true)
 	r.cutoffs = append(r.cutoffs, rawCutoff{at.index(), int32(i), from, child, at.width - at.entered, at.AlphaIn, at.BetaIn, reached})

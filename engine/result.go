@@ -36,6 +36,7 @@ type Result struct {
 
 	once   sync.Once // over visits, which few ask for
 	visits []Visit
+	cutAt  func() map[int32]int // of each record that was cut its place in Cutoffs
 }
 
 // Cut is one cut-off: the children of a node that the search never entered
@@ -108,20 +109,10 @@ func (r *Result) followed() []*Record {
 	rec := r.Record(0)
 	line := []*Record{rec}
 	for rec.Best >= 0 {
-		rec = r.childAt(rec, rec.Best)
+		rec = r.Record(rec.Best)
 		line = append(line, rec)
 	}
 	return line
-}
-
-// childAt returns the record of the entered child at a place of the searched
-// order.
-func (r *Result) childAt(rec *Record, place int32) *Record {
-	c := r.Record(rec.index() + 1)
-	for c.place < place {
-		c = r.Record(c.next)
-	}
-	return c
 }
 
 // Pruned returns the paths of the children that the cut-off kept the search
@@ -172,18 +163,44 @@ func (r *Result) Walk(visit func(Visit, *Record)) {
 	walk(root, r.Record(0), make(Path, 0, root.Height()), root.Mover(r.Tree.player))
 }
 
+// CutAt returns the cut-off of the node with the record index that is listed in
+// Cutoffs, and false if there is none.
+func (r *Result) CutAt(record int32) (Cut, bool) {
+	i, ok := r.cutAt()[record]
+	if !ok {
+		return Cut{}, false
+	}
+	return r.Cutoffs[i], true
+}
+
 // RecordAt returns the record of the node at the path, or nil if the search
-// never entered it.
+// never entered it. Its time is that of the siblings on the way.
 func (r *Result) RecordAt(p Path) *Record {
-	n, rec := r.Tree.root, r.Record(0)
-	for _, i := range p {
-		records := r.childRecords(n, rec)
-		if records == nil {
-			return nil
-		}
-		n, rec = n.children[i], records[i]
+	rec, entered := r.Deepest(p)
+	if entered < len(p) {
+		return nil
 	}
 	return rec
+}
+
+// Deepest follows the path from the root as far as the search entered it, and
+// returns the last record on it and after how many steps that stands.
+func (r *Result) Deepest(p Path) (rec *Record, steps int) {
+	rec = r.Record(0)
+	for steps, i := range p {
+		below := int32(0)
+		if rec.entered > 0 {
+			below = rec.index() + 1
+		}
+		for below > 0 && r.filePlace(rec.id, r.Record(below).place) != i {
+			below = r.Record(below).next
+		}
+		if below == 0 {
+			return rec, steps
+		}
+		rec = r.Record(below)
+	}
+	return rec, len(p)
 }
 
 // childRecords returns the records of a node's children in the order of the
@@ -244,7 +261,7 @@ func (r *recorder) result(t *Tree, moved places, o Options) *Result {
 	res.settle()
 	for _, rec := range res.followed() {
 		if rec.Best >= 0 {
-			res.PrincipalVariation = append(res.PrincipalVariation, res.filePlace(rec.id, rec.Best))
+			res.PrincipalVariation = append(res.PrincipalVariation, res.filePlace(rec.id, res.Record(rec.Best).place))
 		}
 	}
 	last := r.lastCutoffs()
@@ -254,6 +271,13 @@ func (r *recorder) result(t *Tree, moved places, o Options) *Result {
 			res.Cutoffs = append(res.Cutoffs, res.cutOf(raw))
 		}
 	}
+	res.cutAt = sync.OnceValue(func() map[int32]int {
+		at := make(map[int32]int, len(res.Cutoffs))
+		for i, c := range res.Cutoffs {
+			at[c.Node] = i
+		}
+		return at
+	})
 	return res
 }
 
@@ -272,7 +296,7 @@ func (r *Result) settle() {
 		for c.next > 0 && (c.low != value || c.high != value) {
 			c = r.Record(c.next)
 		}
-		rec.Best = c.place
+		rec.Best = c.index()
 		rec = c
 	}
 }
@@ -285,7 +309,7 @@ func (r *Result) cutOf(raw rawCutoff) Cut {
 		AlphaIn: raw.alphaIn, BetaIn: raw.betaIn, Reached: raw.reached,
 	}
 	if raw.child >= 0 {
-		c.BoundChild = r.filePlace(r.Record(raw.from).id, raw.child)
+		c.BoundChild = r.filePlace(r.Record(raw.from).id, r.Record(raw.child).place)
 	}
 	return c
 }

@@ -1,6 +1,7 @@
 package samples_test
 
 import (
+	"context"
 	"fmt"
 	"strings"
 	"testing"
@@ -235,7 +236,7 @@ func TestExercises(t *testing.T) {
 		}
 		expect(t, part+" mode", doc.Exercise.Mode, want.mode)
 		expect(t, part+" cut-offs", cuts(solve(t, doc, nil)), want.cuts)
-		key, err := exercise.NewKey(doc.Tree, doc.Search, doc.Exercise)
+		key, err := exercise.NewKey(context.Background(), doc.Tree, doc.Search, doc.Exercise)
 		if err != nil {
 			t.Fatal(err)
 		}

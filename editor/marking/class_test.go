@@ -57,7 +57,7 @@ func newCourse(t testing.TB) *course {
 	if c.doc, err = fileformat.Read("hw3.yaml", []byte(homework)); err != nil {
 		t.Fatal(err)
 	}
-	if c.key, err = exercise.NewKey(c.doc.Tree, c.doc.Search, c.doc.Exercise); err != nil {
+	if c.key, err = exercise.NewKey(context.Background(), c.doc.Tree, c.doc.Search, c.doc.Exercise); err != nil {
 		t.Fatal(err)
 	}
 	return c

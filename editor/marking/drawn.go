@@ -22,13 +22,12 @@ func (s *Submission) drawn() map[engine.ID]scene.Answered {
 	at := map[engine.ID]scene.Answered{}
 	for _, t := range s.Marked.Tasks {
 		for _, i := range t.Items {
-			if i.Path == nil || len(i.Path) == 0 && t.Ask == exercise.Pruned {
+			if i.ID == 0 || i.ID == s.Key.Tree.Root().ID() && t.Ask == exercise.Pruned {
 				continue
 			}
-			id := s.Key.Tree.At(i.Path).ID()
-			a := at[id]
+			a := at[i.ID]
 			drawItem(&a, i)
-			at[id] = a
+			at[i.ID] = a
 		}
 	}
 	s.drawOrder(at)
@@ -80,9 +79,7 @@ func (s *Submission) drawOrder(at map[engine.ID]scene.Answered) {
 		}
 		right := map[engine.ID]bool{}
 		for _, i := range t.Items {
-			if i.Right && i.Path != nil {
-				right[s.Key.Tree.At(i.Path).ID()] = true
-			}
+			right[i.ID] = right[i.ID] || i.Right
 		}
 		called := exercise.NodesOf(s.names, s.Key.Options().Depth)
 		place := 0
@@ -92,7 +89,7 @@ func (s *Submission) drawOrder(at map[engine.ID]scene.Answered) {
 				continue // it has no place in the order
 			}
 			place++
-			id := s.Key.Tree.At(called.Path(index)).ID()
+			id := s.Key.Nodes().Node(index).ID()
 			a := at[id]
 			if a.Place > 0 {
 				continue // listed twice

@@ -143,7 +143,7 @@ func (key *Key) check(file string) error {
 // exercise works out what is right, once.
 func (key *Key) exercise() (*exercise.Key, error) {
 	key.once.Do(func() {
-		key.made, key.err = exercise.NewKey(key.doc.Tree, key.doc.Search, key.doc.Exercise)
+		key.made, key.err = exercise.NewKey(context.Background(), key.doc.Tree, key.doc.Search, key.doc.Exercise)
 	})
 	return key.made, key.err
 }

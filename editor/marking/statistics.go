@@ -137,7 +137,7 @@ func (c *Class) hardest() *ItemPart {
 				if i.Expected == nil {
 					continue
 				}
-				name := fmt.Sprint(i.Ask, i.Path, i.Bound, i.Place)
+				name := fmt.Sprint(i.Ask, i.Node, i.Bound, i.Place)
 				if byName[name] == nil {
 					byName[name] = &ItemPart{Item: i}
 					all = append(all, byName[name])

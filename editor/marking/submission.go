@@ -1,6 +1,7 @@
 package marking
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"math/big"
@@ -172,17 +173,17 @@ func (s *Submission) mark(key *Key, doc *fileformat.Document, o Options) error {
 		return fmt.Errorf("it can't be marked by %s: %w", key.File, err)
 	}
 	by := exercise.Options{FollowThrough: o.FollowThrough}
-	different, sameShape := exercise.Compare(right.Tree, doc.Tree)
-	if len(different) > 0 {
+	different := exercise.Compare(right.Tree, doc.Tree, mostChanges)
+	if different.Count > 0 {
 		changes := changed(different)
 		switch {
 		case o.ChangedTree == Refuse:
 			return fmt.Errorf("%s; changed trees are refused", changes)
 		case o.ChangedTree == Own:
-			if right, err = exercise.NewKey(doc.Tree, key.doc.Search, key.doc.Exercise); err != nil {
+			if right, err = exercise.NewKey(context.Background(), doc.Tree, key.doc.Search, key.doc.Exercise); err != nil {
 				return fmt.Errorf("%s, and can't be marked as it is: %w", changes, err)
 			}
-		case !sameShape:
+		case !different.SameShape:
 			return fmt.Errorf("%s; a tree of another shape can't be marked by the key", changes)
 		default:
 			by.Tree = doc.Tree
@@ -199,14 +200,16 @@ func (s *Submission) mark(key *Key, doc *fileformat.Document, o Options) error {
 	return nil
 }
 
+// mostChanges is how many changes of a tree a remark names.
+const mostChanges = 3
+
 // changed says what was changed in a tree; of many changes the first few.
-func changed(all []exercise.Difference) explain.Sentence {
-	const most = 3
-	list := all[0].What
-	for _, d := range all[1:min(len(all), most)] {
-		list = explain.Say("{{.First}}, {{.Next}}", "First", list, "Next", d.What)
+func changed(c exercise.Comparison) explain.Sentence {
+	list := c.Differences[0]
+	for _, next := range c.Differences[1:] {
+		list = explain.Say("{{.First}}, {{.Next}}", "First", list, "Next", next)
 	}
-	if more := len(all) - most; more > 0 {
+	if more := c.Count - len(c.Differences); more > 0 {
 		return explain.Say("the tree was changed: {{.Changes}}, and {{.More}} more", "Changes", list, "More", more)
 	}
 	return explain.Say("the tree was changed: {{.Changes}}", "Changes", list)

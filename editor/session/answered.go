@@ -38,7 +38,7 @@ func (so *Solving) sight() func(scene.Look) *scene.Scene {
 // drawnAnswers are the answers at the nodes, with the verdicts of a check if
 // there was one, and the open fields of the task that is worked on.
 func drawnAnswers(sheet *solving.Sheet, a *exercise.Answers, checked *solving.Checked, worked int) map[engine.ID]scene.Answered {
-	at := map[engine.ID]scene.Answered{}
+	at, filled := map[engine.ID]scene.Answered{}, sheet.Fill(a)
 	verdict := func(f solving.Field) scene.Verdict {
 		if checked == nil {
 			return scene.Unmarked
@@ -58,7 +58,7 @@ func drawnAnswers(sheet *solving.Sheet, a *exercise.Answers, checked *solving.Ch
 			drawListed(at, sheet.Listed(a, t.Ask), task, t.Ask, verdict)
 		case t.Ask.OfNodes():
 			for _, f := range sheet.Fields(task) {
-				d, text, is := at[f.Node], sheet.Given(a, f), verdict(f)
+				d, text, is := at[f.Node], filled.Given(f), verdict(f)
 				if text == "" && task == worked {
 					text, is = "?", scene.Open
 				}

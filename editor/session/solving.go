@@ -2,6 +2,7 @@ package session
 
 import (
 	"cmp"
+	"context"
 	"slices"
 
 	"plytree/editor"
@@ -87,7 +88,7 @@ func (so *Solving) Sheet() (*solving.Sheet, error) {
 		return so.sheet, so.err
 	}
 	so.of, so.sheet = now, nil
-	key, err := exercise.NewKey(now.Tree, now.Search, now.Exercise)
+	key, err := exercise.NewKey(context.Background(), now.Tree, now.Search, now.Exercise)
 	if so.err = err; err == nil {
 		so.sheet = solving.NewSheet(key)
 	}
@@ -163,7 +164,7 @@ func (so *Solving) NextOpen() (Change, bool) {
 	if !ok {
 		from = solving.Field{Task: so.task}
 	}
-	next, ok := sheet.Next(so.Answers(), from)
+	next, ok := sheet.Fill(so.Answers()).Next(from)
 	if !ok {
 		return 0, false
 	}
@@ -176,7 +177,7 @@ func (so *Solving) Answer(f solving.Field, text string) Change {
 	if sheet == nil {
 		return 0
 	}
-	return so.set(sheet.Answer(so.Answers(), f, text))
+	return so.set(sheet.Fill(so.Answers()).Answer(f, text))
 }
 
 // Toggle marks the branch to a node as cut, or gives a leaf the next place in the

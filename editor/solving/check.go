@@ -47,8 +47,8 @@ func (s *Sheet) fieldOf(task int, item exercise.Item) Field {
 		if i := s.nodes.Find(*item.Given); i >= 0 {
 			f.Node = s.nodes.Node(i).ID()
 		}
-	case item.Path != nil:
-		f.Node = s.key.Tree.At(item.Path).ID()
+	default:
+		f.Node = item.ID
 	}
 	return f
 }

@@ -33,7 +33,7 @@ func (s *Sheet) Hint(a *exercise.Answers) (Hint, bool) {
 // way says how the answer to an item is found.
 func (s *Sheet) way(task int, item exercise.Item) explain.Sentence {
 	player := "MAX"
-	if item.Path != nil && s.key.Tree.Mover(item.Path) == engine.Min {
+	if item.ID != 0 && s.nodes.Mover(s.nodes.Index(item.ID)) == engine.Min {
 		player = "MIN"
 	}
 	data := []any{"Node", item.Node, "Player", player}
@@ -62,7 +62,7 @@ func (s *Sheet) way(task int, item exercise.Item) explain.Sentence {
 func (s *Sheet) windowWay(task int, item exercise.Item, data []any) explain.Sentence {
 	negamax := s.key.Options().Algorithm.MoversSide()
 	switch {
-	case len(item.Path) == 0 && s.Tasks()[task].At == exercise.Entry:
+	case s.nodes.Index(item.ID) == 0 && s.Tasks()[task].At == exercise.Entry:
 		return sentence.Say("The search begins with it.", data...)
 	case s.Tasks()[task].At == exercise.Entry && negamax:
 		return sentence.Say("Take the window of its parent as it stands by then, swapped and with the signs turned.", data...)

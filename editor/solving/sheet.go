@@ -8,8 +8,6 @@ package solving
 
 import (
 	"slices"
-	"strconv"
-	"strings"
 
 	"plytree/engine"
 	"plytree/engine/exercise"
@@ -93,11 +91,12 @@ func (s *Sheet) asked(t exercise.Task) []engine.ID {
 	}
 	var indices []int
 	for _, called := range t.Nodes {
-		if i := s.nodes.Find(called); i >= 0 && !slices.Contains(indices, i) {
+		if i := s.nodes.Find(called); i >= 0 {
 			indices = append(indices, i)
 		}
 	}
 	slices.Sort(indices)
+	indices = slices.Compact(indices)
 	ids := make([]engine.ID, len(indices))
 	for i, index := range indices {
 		ids[i] = s.nodes.Node(index).ID()
@@ -116,19 +115,6 @@ func (s *Sheet) At(task int, node engine.ID) (Field, bool) {
 	return fields[i], true
 }
 
-// Next returns the next field of the same task without an answer, around the
-// end, and false if all have one.
-func (s *Sheet) Next(a *exercise.Answers, from Field) (Field, bool) {
-	fields := s.Fields(from.Task)
-	at := slices.Index(fields, from)
-	for i := 1; i <= len(fields); i++ {
-		if f := fields[(at+i+len(fields))%len(fields)]; s.Given(a, f) == "" {
-			return f, true
-		}
-	}
-	return Field{}, false
-}
-
 // Beside returns the field so many places on in its task, around the ends.
 func (s *Sheet) Beside(from Field, by int) Field {
 	fields := s.Fields(from.Task)
@@ -137,114 +123,4 @@ func (s *Sheet) Beside(from Field, by int) Field {
 		return from
 	}
 	return fields[((at+by)%len(fields)+len(fields))%len(fields)]
-}
-
-// Given returns what was written in a field, "" for a blank.
-func (s *Sheet) Given(a *exercise.Answers, f Field) string {
-	w := a.Of(f.Ask)
-	if f.Node != 0 {
-		w, _ = w.Get(s.called(w, f.Node))
-	}
-	if f.Side != "" {
-		w = end(w, f.Side)
-	}
-	return strings.TrimSpace(w.Text)
-}
-
-// end returns what was written for one end of a window.
-func end(w exercise.Written, side exercise.Side) exercise.Written {
-	if i := sideIndex(side); w.Kind == exercise.List && i < len(w.Items) {
-		return w.Items[i]
-	}
-	return exercise.Written{}
-}
-
-func sideIndex(side exercise.Side) int {
-	if side == exercise.Beta {
-		return 1
-	}
-	return 0
-}
-
-// called returns the key under which a mapping speaks of a node: the one that it
-// has already, or what the node is called.
-func (s *Sheet) called(w exercise.Written, id engine.ID) string {
-	index := s.nodes.Index(id)
-	for _, f := range w.Fields {
-		if s.nodes.Find(f.Key) == index {
-			return f.Key
-		}
-	}
-	return s.nodes.Call(index)
-}
-
-// Answer writes an answer in a field; the empty text takes it away.
-func (s *Sheet) Answer(a *exercise.Answers, f Field, text string) *exercise.Answers {
-	if text = strings.TrimSpace(text); text == s.Given(a, f) {
-		return a
-	}
-	var w exercise.Written
-	if text != "" {
-		w = exercise.Plainly(text)
-	}
-	if f.Node == 0 {
-		return a.With(f.Ask, w)
-	}
-	of := a.Of(f.Ask)
-	called := s.called(of, f.Node)
-	if f.Side != "" {
-		was, _ := of.Get(called)
-		w = ends(was, f.Side, w)
-	}
-	return a.WithNode(f.Ask, called, w)
-}
-
-// ends returns a window with another end; with no end left there is none.
-func ends(was exercise.Written, side exercise.Side, w exercise.Written) exercise.Written {
-	both := []exercise.Written{end(was, exercise.Alpha), end(was, exercise.Beta)}
-	both[sideIndex(side)] = w
-	if both[0].Kind == exercise.Nothing && both[1].Kind == exercise.Nothing {
-		return exercise.Written{}
-	}
-	return exercise.Written{Kind: exercise.List, Items: both}
-}
-
-// Progress is how far a task is answered.
-type Progress struct {
-	Given int
-	// Of is how many answers there are, 0 where that is part of the question.
-	Of int
-	// Done reports whether there is an answer to everything that is asked, as
-	// far as that can be said without giving it away.
-	Done bool
-}
-
-// Progress counts the answers to a task.
-func (s *Sheet) Progress(a *exercise.Answers, task int) Progress {
-	t := s.Tasks()[task]
-	if t.Ask == exercise.Pruned || t.Ask == exercise.Order {
-		w := a.Of(t.Ask)
-		return Progress{Given: len(w.Items), Done: w.Kind != exercise.Nothing}
-	}
-	var p Progress
-	fields := s.Fields(task)
-	for _, f := range fields {
-		if s.Given(a, f) != "" {
-			p.Given++
-		}
-	}
-	if t.Ask.OfNodes() && t.Nodes == nil {
-		p.Done = p.Given > 0
-		return p
-	}
-	p.Of, p.Done = len(fields), p.Given == len(fields)
-	return p
-}
-
-// String writes the progress as a count: 3/6, or 3.
-func (p Progress) String() string {
-	if p.Of == 0 {
-		return strconv.Itoa(p.Given)
-	}
-	return strconv.Itoa(p.Given) + "/" + strconv.Itoa(p.Of)
 }

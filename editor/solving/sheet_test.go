@@ -1,6 +1,7 @@
 package solving_test
 
 import (
+	"context"
 	"testing"
 
 	. "plytree/editor/solving"
@@ -25,7 +26,7 @@ func sheetOf(t interface{ Fatal(...any) }, notation string, o engine.Options, ta
 	if err != nil {
 		t.Fatal(err)
 	}
-	key, err := exercise.NewKey(doc.Tree, o, &exercise.Exercise{Tasks: tasks})
+	key, err := exercise.NewKey(context.Background(), doc.Tree, o, &exercise.Exercise{Tasks: tasks})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -44,32 +45,32 @@ func TestFieldsAreFilledInOrder(t *testing.T) {
 	if !ok {
 		t.Fatal("no field at node 1")
 	}
-	a = s.Answer(a, f, " 4 ")
-	if got := s.Given(a, f); got != "4" {
+	a = s.Fill(a).Answer(f, " 4 ")
+	if got := s.Fill(a).Given(f); got != "4" {
 		t.Errorf("given %q", got)
 	}
-	next, ok := s.Next(a, f)
+	next, ok := s.Fill(a).Next(f)
 	if !ok || next.Node != key.Tree.At(engine.Path{1}).ID() {
 		t.Errorf("next is %+v", next)
 	}
-	if p := s.Progress(a, 1); p.String() != "1/2" || p.Done {
+	if p := s.Fill(a).Progress(1); p.String() != "1/2" || p.Done {
 		t.Errorf("progress %+v", p)
 	}
-	a = s.Answer(a, next, "≤2")
-	if _, ok := s.Next(a, next); ok || !s.Progress(a, 1).Done {
+	a = s.Fill(a).Answer(next, "≤2")
+	if _, ok := s.Fill(a).Next(next); ok || !s.Fill(a).Progress(1).Done {
 		t.Error("all is answered, but something is open")
 	}
-	if p := s.Progress(a, 0); p.Of != 0 {
+	if p := s.Fill(a).Progress(0); p.Of != 0 {
 		t.Errorf("the number of visited nodes is given away: %+v", p)
 	}
-	if got := s.Answer(a, next, ""); s.Given(got, next) != "" || s.Given(got, f) != "4" {
+	if got := s.Fill(a).Answer(next, ""); s.Fill(got).Given(next) != "" || s.Fill(got).Given(f) != "4" {
 		t.Error("an answer was not taken away alone")
 	}
-	if s.Answer(a, next, "≤2") != a {
+	if s.Fill(a).Answer(next, "≤2") != a {
 		t.Error("the same answer makes another state")
 	}
 	whole := s.Fields(2)[0]
-	if a = s.Answer(a, whole, "4"); s.Given(a, whole) != "4" {
+	if a = s.Fill(a).Answer(whole, "4"); s.Fill(a).Given(whole) != "4" {
 		t.Error("the value is not kept")
 	}
 	if s.Beside(f, 1) != next || s.Beside(f, -1) != next || s.Beside(whole, 1) != whole {
@@ -102,7 +103,7 @@ func TestBranchesAndLeavesAreMarkedOnTheTree(t *testing.T) {
 		t.Errorf("left is %v", got)
 	}
 	none := s.SetNone(nil, exercise.Pruned, true)
-	if !s.None(none, exercise.Pruned) || s.None(nil, exercise.Pruned) || !s.Progress(none, 0).Done {
+	if !s.None(none, exercise.Pruned) || s.None(nil, exercise.Pruned) || !s.Fill(none).Progress(0).Done {
 		t.Error("nothing is an answer, no answer is none")
 	}
 }
@@ -140,7 +141,7 @@ func answered(t *rapid.T, s *Sheet, a, perfect *exercise.Answers, f Field) *exer
 	if f.Ask == exercise.Pruned || f.Ask == exercise.Order {
 		return a.With(f.Ask, perfect.Of(f.Ask))
 	}
-	changed := s.Answer(a, f, s.Given(perfect, f))
+	changed := s.Fill(a).Answer(f, s.Fill(perfect).Given(f))
 	if changed == a {
 		t.Fatalf("the key has nothing for %+v", f)
 	}

@@ -213,19 +213,19 @@ func (b builder) nodeGrid(t exercise.Task, right exercise.TaskMarks) *grid {
 		}
 		g.heads = append(g.heads, nodes.Call(i))
 		for r := range g.rows {
-			g.rows[r].Cells = append(g.rows[r].Cells, b.cell(right, nodes.Path(i), r))
+			g.rows[r].Cells = append(g.rows[r].Cells, b.cell(right, nodes.Node(i).ID(), r))
 		}
 	}
 	return g
 }
 
 // cell is what is right in a row of a node's column, "" on a sheet to fill in.
-func (b builder) cell(right exercise.TaskMarks, path engine.Path, row int) string {
+func (b builder) cell(right exercise.TaskMarks, node engine.ID, row int) string {
 	if !b.Solution {
 		return ""
 	}
 	for _, i := range right.Items {
-		if slices.Equal(i.Path, path) && (i.Bound == exercise.Beta) == (row == 1) && i.Expected != nil {
+		if i.ID == node && (i.Bound == exercise.Beta) == (row == 1) && i.Expected != nil {
 			return boundSign(i.Expected.String())
 		}
 	}

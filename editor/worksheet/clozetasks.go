@@ -1,6 +1,7 @@
 package worksheet
 
 import (
+	"context"
 	"fmt"
 	"math"
 	"math/big"
@@ -37,7 +38,7 @@ func newCloze(b builder) *clozeTasks {
 	alone := *b.key.Exercise
 	alone.Accept = nil
 	for _, o := range b.key.Exercise.Accept {
-		if key, err := exercise.NewKey(b.key.Tree, o.Over(b.key.Options()), &alone); err == nil { // NewKey has accepted it before
+		if key, err := exercise.NewKey(context.Background(), b.key.Tree, o.Over(b.key.Options()), &alone); err == nil { // NewKey has accepted it before
 			c.also = append(c.also, key.Mark(nil, exercise.Options{}))
 		}
 	}
@@ -50,7 +51,7 @@ func (c *clozeTasks) expected(index int, item exercise.Item) []exercise.Answer {
 	all := []exercise.Answer{*item.Expected}
 	for _, m := range c.also {
 		for _, other := range m.Tasks[index].Items {
-			same := slices.Equal(other.Path, item.Path) && other.Bound == item.Bound && other.Place == item.Place
+			same := other.ID == item.ID && other.Bound == item.Bound && other.Place == item.Place
 			if same && other.Expected != nil && !slices.Contains(all, *other.Expected) {
 				all = append(all, *other.Expected)
 			}
@@ -177,7 +178,7 @@ func (c *clozeTasks) order(index int, right exercise.TaskMarks) string {
 }
 
 func (c *clozeTasks) leafAt(index, place int, right exercise.TaskMarks) field {
-	if place >= len(right.Items) || right.Items[place].Path == nil {
+	if place >= len(right.Items) || right.Items[place].ID == 0 {
 		return c.unused()
 	}
 	item := right.Items[place]
@@ -219,7 +220,7 @@ func (c *clozeTasks) nodes(t exercise.Task, index int, right exercise.TaskMarks)
 		fmt.Fprintf(&b, "<tr><th>%s</th>", inHTML(nodes.Call(i)))
 		asked := false
 		for k, item := range right.Items {
-			if slices.Equal(item.Path, nodes.Path(i)) && item.Expected != nil {
+			if item.ID == nodes.Node(i).ID() && item.Expected != nil {
 				asked = true
 				b.WriteString("<td>" + side(item) + c.nodeField(t, index, k).String() + "</td>")
 			}

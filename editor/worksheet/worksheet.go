@@ -5,6 +5,7 @@
 package worksheet
 
 import (
+	"context"
 	"fmt"
 
 	"plytree/editor/picture"
@@ -38,7 +39,7 @@ func NewExercise(name string, doc *fileformat.Document) (Exercise, error) {
 	if doc.Exercise == nil {
 		return Exercise{}, fmt.Errorf("%s: the file asks nothing; add an exercise, such as exercise: {tasks: [{ask: values, marks: 3}]}", name)
 	}
-	key, err := exercise.NewKey(doc.Tree, doc.Search, doc.Exercise)
+	key, err := exercise.NewKey(context.Background(), doc.Tree, doc.Search, doc.Exercise)
 	if err != nil {
 		return Exercise{}, fmt.Errorf("%s: %w", name, err)
 	}

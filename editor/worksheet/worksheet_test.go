@@ -2,6 +2,7 @@ package worksheet
 
 import (
 	"bytes"
+	"context"
 	"encoding/base64"
 	"encoding/xml"
 	"fmt"
@@ -167,7 +168,7 @@ func TestMoodleOfAnyTree(t *testing.T) {
 		for _, ask := range exercise.Asks() {
 			x.Tasks = append(x.Tasks, exercise.Task{Ask: ask})
 		}
-		key, err := exercise.NewKey(tree, engine.Options{}, x)
+		key, err := exercise.NewKey(context.Background(), tree, engine.Options{}, x)
 		if err != nil {
 			t.Skip(err)
 		}

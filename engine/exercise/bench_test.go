@@ -1,6 +1,7 @@
 package exercise_test
 
 import (
+	"context"
 	"testing"
 
 	"plytree/engine"
@@ -10,7 +11,7 @@ import (
 // One submission of a student who got much wrong, marked with every task and
 // all reasons put into words.
 func BenchmarkMark(b *testing.B) {
-	k, err := NewKey(tied(), engine.Options{}, everything())
+	k, err := NewKey(context.Background(), tied(), engine.Options{}, everything())
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -28,7 +29,7 @@ func BenchmarkMark(b *testing.B) {
 func BenchmarkNewKey(b *testing.B) {
 	tree, e := tied(), everything()
 	for b.Loop() {
-		if _, err := NewKey(tree, engine.Options{}, e); err != nil {
+		if _, err := NewKey(context.Background(), tree, engine.Options{}, e); err != nil {
 			b.Fatal(err)
 		}
 	}

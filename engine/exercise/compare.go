@@ -1,43 +1,55 @@
 package exercise
 
 import (
-	"slices"
-
 	"plytree/engine"
 	"plytree/engine/sentence"
 )
 
-// Difference is a node in which a student's tree differs from the key's.
-type Difference struct {
-	Path engine.Path
-	What sentence.Sentence // in the key's names
+// Comparison is in what a student's tree differs from the key's.
+type Comparison struct {
+	Differences []sentence.Sentence // the first ones in preorder, in the key's names
+	Count       int                 // of all
+	SameShape   bool                // no node has another number of children
 }
 
-// Compare lists the differences of a student's tree from the key's, in preorder,
-// and reports whether both have the same shape. Notes and marks are no
-// difference. Below a node with another number of children it does not look.
-func Compare(key, student *engine.Tree) (all []Difference, sameShape bool) {
-	sameShape = true
-	differs := func(p engine.Path, what sentence.Sentence) {
-		all = append(all, Difference{slices.Clone(p), what})
-	}
+// Compare finds the differences of a student's tree from the key's and puts the
+// first ones into words, as many as most. Notes and marks are no difference.
+// Below a node with another number of children it does not look.
+func Compare(key, student *engine.Tree, most int) Comparison {
+	c := comparing{Comparison{SameShape: true}, key, most}
 	if key.Root().Mover(key.Player()) != student.Root().Mover(student.Player()) {
-		differs(nil, say("another player moves at the root"))
+		c.note(say("another player moves at the root"))
 	}
-	key.Walk(func(v engine.Visit) bool {
-		other := student.At(v.Path)
-		place := engine.Place(key, v.Path)
-		for _, what := range differencesOf(v.Node.Data(), other.Data(), place) {
-			differs(v.Path, what)
+	c.nodes(key.Root(), student.Root(), make(engine.Path, 0, key.Root().Height()))
+	return c.Comparison
+}
+
+type comparing struct {
+	Comparison
+	key  *engine.Tree
+	most int
+}
+
+func (c *comparing) note(differences ...sentence.Sentence) {
+	c.Count += len(differences)
+	c.Differences = append(c.Differences, differences[:min(len(differences), c.most-len(c.Differences))]...)
+}
+
+// nodes compares two nodes at the same place, and what lies below.
+func (c *comparing) nodes(key, student *engine.Node, at engine.Path) {
+	a, b := len(key.Children()), len(student.Children())
+	if key.Data() != student.Data() || a != b {
+		place := engine.Place(c.key, at)
+		c.note(differencesOf(key.Data(), student.Data(), place)...)
+		if a != b {
+			c.SameShape = false
+			c.note(say("{{.Node}} has {{.Count}} children instead of {{.Right}}", "Node", place, "Count", b, "Right", a))
+			return
 		}
-		if a, b := len(v.Node.Children()), len(other.Children()); a != b {
-			sameShape = false
-			differs(v.Path, say("{{.Node}} has {{.Count}} children instead of {{.Right}}", "Node", place, "Count", b, "Right", a))
-			return false
-		}
-		return true
-	})
-	return all, sameShape
+	}
+	for i, child := range key.Children() {
+		c.nodes(child, student.Children()[i], append(at, i))
+	}
 }
 
 // differencesOf says in what a node differs from the key's.

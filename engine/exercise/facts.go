@@ -10,10 +10,11 @@ import (
 
 // facts are what one search says of the nodes: all that a task can ask about.
 type facts struct {
-	seen   []seen // by the index of the node
-	leaves []int  // that were evaluated, in their order
-	worth  []float64
-	best   []int // the right best moves; none where the window hides them
+	seen    []seen           // by the index of the node
+	records []*engine.Record // likewise, nil where the search never came
+	leaves  []int            // that were evaluated, in their order
+	worth   []float64
+	best    []int // the right best moves; none where the window hides them
 }
 
 // seen is what a search says of one node, in the numbers of its algorithm: in
@@ -57,13 +58,13 @@ func (s seen) bound(by Basis) Bound {
 // factsOf reads the facts off a recorded search. Its tree may be another order
 // or other players of the tree whose nodes these are.
 func factsOf(res *engine.Result, nodes *Nodes) *facts {
-	f := &facts{seen: make([]seen, nodes.Len())}
-	var order []int32
+	f := &facts{seen: make([]seen, nodes.Len()), records: make([]*engine.Record, nodes.Len())}
 	res.Walk(func(v engine.Visit, rec *engine.Record) {
 		if rec == nil {
 			return
 		}
 		i := nodes.Index(v.Node.ID())
+		f.records[i] = rec
 		of := res.Seen(v, rec)
 		low, high := of.Proven()
 		f.seen[i] = seen{
@@ -72,15 +73,15 @@ func factsOf(res *engine.Result, nodes *Nodes) *facts {
 		}
 		if !nodes.Inner(i) {
 			f.leaves = append(f.leaves, i)
-			order = append(order, rec.Order)
 		}
 	})
-	at := make(map[int]int32, len(order))
-	for k, i := range f.leaves {
-		at[i] = order[k]
-	}
-	slices.SortFunc(f.leaves, func(a, b int) int { return cmp.Compare(at[a], at[b]) })
+	f.sort(f.leaves)
 	return f
+}
+
+// sort puts visited nodes into the order of the search.
+func (f *facts) sort(visited []int) {
+	slices.SortFunc(visited, func(a, b int) int { return cmp.Compare(f.records[a].Order, f.records[b].Order) })
 }
 
 // judge adds the minimax values and the best moves under the options.

@@ -1,6 +1,7 @@
 package exercise
 
 import (
+	"context"
 	"math/big"
 	"sync"
 
@@ -41,8 +42,8 @@ type task struct {
 
 // NewKey runs the search and every accepted one and works out what is right.
 // It returns a [*KeyError] if the tasks can't be asked about them, and the
-// errors of [engine.Search].
-func NewKey(t *engine.Tree, o engine.Options, e *Exercise) (*Key, error) {
+// errors of [engine.SearchContext]: once the context is done its error, soon.
+func NewKey(ctx context.Context, t *engine.Tree, o engine.Options, e *Exercise) (*Key, error) {
 	if err := checkTasks(e); err != nil {
 		return nil, err
 	}
@@ -52,7 +53,7 @@ func NewKey(t *engine.Tree, o engine.Options, e *Exercise) (*Key, error) {
 		if i > 0 {
 			given = e.Accept[i-1]
 		}
-		s, err := newSearch(t, given, o, e, i)
+		s, err := newSearch(ctx, t, given, o, e, i)
 		if err != nil {
 			return nil, err
 		}
@@ -63,13 +64,13 @@ func NewKey(t *engine.Tree, o engine.Options, e *Exercise) (*Key, error) {
 
 // newSearch runs accepted search number i, counted from 1, or with 0 the file's
 // own.
-func newSearch(t *engine.Tree, given, own engine.Options, e *Exercise, i int) (*search, error) {
+func newSearch(ctx context.Context, t *engine.Tree, given, own engine.Options, e *Exercise, i int) (*search, error) {
 	s := &search{given: given, options: given.Over(own).WithDefaults()}
 	if err := s.checkOptions(e, i); err != nil {
 		return nil, err
 	}
 	var err error
-	if s.result, err = engine.Search(t, s.options, false); err != nil {
+	if s.result, err = engine.SearchContext(ctx, t, s.options, false); err != nil {
 		return nil, err
 	}
 	s.nodes = NodesOf(t, s.options.Depth)
@@ -79,7 +80,7 @@ func newSearch(t *engine.Tree, given, own engine.Options, e *Exercise, i int) (*
 		return nil, err
 	}
 	s.right = s.fill(s.facts)
-	return s, nil
+	return s, ctx.Err()
 }
 
 // Nodes returns the nodes of the key's tree under the file's own search.

@@ -1,6 +1,7 @@
 package exercise_test
 
 import (
+	"context"
 	"testing"
 
 	"plytree/engine"
@@ -29,7 +30,7 @@ func everything() *Exercise {
 }
 
 func TestTheKeyGetsFullMarks(t *testing.T) {
-	k, err := NewKey(bratko(), engine.Options{}, everything())
+	k, err := NewKey(context.Background(), bratko(), engine.Options{}, everything())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -53,7 +54,7 @@ func tied() *engine.Tree {
 
 func TestEachMistakeIsNamed(t *testing.T) {
 	for _, rule := range []engine.Cutoff{engine.CutAtEqual, engine.CutBeyondEqual} {
-		k, err := NewKey(tied(), engine.Options{Cutoff: rule}, everything())
+		k, err := NewKey(context.Background(), tied(), engine.Options{Cutoff: rule}, everything())
 		if err != nil {
 			t.Fatal(err)
 		}

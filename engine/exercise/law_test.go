@@ -1,6 +1,7 @@
 package exercise_test
 
 import (
+	"context"
 	"errors"
 	"math"
 	"reflect"
@@ -66,7 +67,7 @@ func drawKey(t *rapid.T) *Key {
 		e.Tasks = append(e.Tasks, task)
 	}
 	for {
-		k, err := NewKey(tree, o, e)
+		k, err := NewKey(context.Background(), tree, o, e)
 		var refused *KeyError
 		switch {
 		case err == nil:

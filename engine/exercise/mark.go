@@ -94,7 +94,7 @@ func (m *marking) add(i Item, at slot) {
 
 // about is an item about a node.
 func (m *marking) about(index int) Item {
-	return Item{Ask: m.of.Ask, Node: m.search.nodes.Call(index), Path: m.search.nodes.Path(index)}
+	return Item{Ask: m.of.Ask, Node: m.search.nodes.Call(index), ID: m.search.nodes.Node(index).ID()}
 }
 
 // slot adds the item of a slot that the key fills.
@@ -187,17 +187,18 @@ func (m *marking) pruned() {
 	}
 	for i := range m.facts.seen {
 		at := slot{ask: Pruned, node: i}
-		item := m.about(i)
 		marked := g.marked != nil && g.marked[i]
+		if !cut[i] && !(marked && m.facts.seen[i].visited && g.top(i)) {
+			continue
+		}
+		item := m.about(i)
 		if marked {
 			item.Given = new(g.called(i))
 		}
 		if cut[i] {
 			item.Expected, item.Right = m.expected(at, reading{}), marked && g.top(i)
-			m.add(item, at)
-		} else if marked && m.facts.seen[i].visited && g.top(i) {
-			m.add(item, at)
 		}
+		m.add(item, at)
 	}
 }
 

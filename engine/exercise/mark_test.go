@@ -1,6 +1,7 @@
 package exercise_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"math"
@@ -34,7 +35,7 @@ func with(a Ask, w Written) *Answers { return (*Answers)(nil).With(a, w) }
 
 func key(t testing.TB, tree *engine.Tree, o engine.Options, e *Exercise) *Key {
 	t.Helper()
-	k, err := NewKey(tree, o, e)
+	k, err := NewKey(context.Background(), tree, o, e)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -262,7 +263,7 @@ func TestRefusals(t *testing.T) {
 		{"not a number", engine.Options{}, *ask(Order, math.NaN()), Order, "not finite"},
 		{"nothing asked", engine.Options{}, Exercise{}, "", "no tasks"},
 	} {
-		_, err := NewKey(estimated(), c.o, &c.e)
+		_, err := NewKey(context.Background(), estimated(), c.o, &c.e)
 		var refused *KeyError
 		if !errors.As(err, &refused) || refused.Task != c.task || !strings.Contains(err.Error(), c.says) {
 			t.Errorf("%s: %v", c.name, err)
@@ -406,15 +407,18 @@ func textsOf(w Written) (texts []string) {
 func TestCompare(t *testing.T) {
 	changed, _ := bratko().SetData(engine.Path{0, 0, 1}, engine.Data{Value: 9, HasValue: true})
 	changed, _ = changed.SetData(engine.Path{1}, engine.Data{Name: "C"})
-	all, same := Compare(bratko(), changed)
-	if !same || len(all) != 2 || all[0].What.String() != "the value of child 2 of d is 9 instead of 4" || all[1].What.String() != "c is called “C”" {
-		t.Errorf("%v, %v", all, same)
+	c := Compare(bratko(), changed, 3)
+	if all := c.Differences; !c.SameShape || c.Count != 2 || all[0].String() != "the value of child 2 of d is 9 instead of 4" || all[1].String() != "c is called “C”" {
+		t.Errorf("%+v", c)
+	}
+	if c := Compare(bratko(), changed, 1); c.Count != 2 || len(c.Differences) != 1 {
+		t.Errorf("%+v", c)
 	}
 	cut, _ := bratko().Remove(engine.Path{0, 0})
-	if all, same := Compare(bratko(), cut.SetPlayer(engine.Min)); same || len(all) < 2 {
-		t.Errorf("%v, %v", all, same)
+	if c := Compare(bratko(), cut.SetPlayer(engine.Min), 3); c.SameShape || c.Count < 2 {
+		t.Errorf("%+v", c)
 	}
-	if all, same := Compare(bratko(), bratko()); !same || all != nil {
-		t.Errorf("%v, %v", all, same)
+	if c := Compare(bratko(), bratko(), 3); !c.SameShape || c.Count > 0 {
+		t.Errorf("%+v", c)
 	}
 }

@@ -30,10 +30,10 @@ type TaskMarks struct {
 // Item is one answer that was asked for, or a deduction for one that was not.
 type Item struct {
 	Ask   Ask
-	Node  string      // what the key calls the node; "" for Value, BestMove and Evaluated
-	Path  engine.Path // of the node, nil where it has none
-	Bound Side        // the end of a window, for Windows
-	Place int         // from 1, for Order
+	Node  string    // what the key calls the node; "" for Value, BestMove and Evaluated
+	ID    engine.ID // of the node in the key's tree, 0 where it has none
+	Bound Side      // the end of a window, for Windows
+	Place int       // from 1, for Order
 	// Expected is what is right, and nil for a deduction.
 	Expected *Answer
 	// Given is what was written, as written, and nil for a blank.

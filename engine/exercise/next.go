@@ -75,14 +75,13 @@ func (s *search) trace() steps {
 
 // of returns when the search comes to answer an item.
 func (s steps) of(i *Item) int {
-	if i.Path == nil {
+	if i.ID == 0 {
 		return math.MaxInt - 1 // the end of the search answers it
 	}
-	path := i.Path
+	node := s.nodes.Index(i.ID)
 	if i.Ask == Pruned {
-		path = path[:len(path)-1] // it is cut when its parent is left
+		node = s.nodes.all[node].parent // it is cut when its parent is left
 	}
-	node := s.nodes.at(path)
 	if i.Ask == Order || i.Ask == Windows && s.atEntry {
 		return s.entered[node]
 	}

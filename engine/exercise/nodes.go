@@ -1,9 +1,7 @@
 package exercise
 
 import (
-	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"plytree/engine"
@@ -21,22 +19,23 @@ type Nodes struct {
 
 type node struct {
 	*engine.Node
-	path     engine.Path
 	mover    engine.Player
 	parent   int   // -1 at the root
+	place    int   // among the parent's children
 	children []int // none at the depth limit
 }
 
-// NodesOf lists the nodes of a tree under a depth limit, 0 for none.
+// NodesOf lists the nodes of a tree under a depth limit, 0 for none. It takes
+// time and memory linear in their number, however deep they stand.
 func NodesOf(t *engine.Tree, depth int) *Nodes {
 	n := &Nodes{byID: map[engine.ID]int{}, byName: map[string]int{}, move: map[string]int{}}
 	var above []int // the way from the root
 	t.Walk(func(v engine.Visit) bool {
 		plies := len(v.Path)
-		at := node{Node: v.Node, path: slices.Clone(v.Path), mover: v.Mover, parent: -1}
+		at := node{Node: v.Node, mover: v.Mover, parent: -1}
 		index := len(n.all)
 		if plies > 0 {
-			at.parent = above[plies-1]
+			at.parent, at.place = above[plies-1], v.Path[plies-1]
 			up := &n.all[at.parent]
 			up.children = append(up.children, index)
 		}
@@ -67,11 +66,21 @@ func once(names map[string]int, text string, index int) {
 // Len returns the number of nodes.
 func (n *Nodes) Len() int { return len(n.all) }
 
-// Path returns the path of a node.
-func (n *Nodes) Path(index int) engine.Path { return n.all[index].path }
+// Path makes the path of a node.
+func (n *Nodes) Path(index int) engine.Path {
+	p := engine.Path{}
+	for at := &n.all[index]; at.parent >= 0; at = &n.all[at.parent] {
+		p = append(p, at.place)
+	}
+	slices.Reverse(p)
+	return p
+}
 
 // Node returns the node with the index.
 func (n *Nodes) Node(index int) *engine.Node { return n.all[index].Node }
+
+// Mover returns who moves at a node, for a leaf who would.
+func (n *Nodes) Mover(index int) engine.Player { return n.all[index].mover }
 
 // Inner reports whether the search goes on below the node: it is neither a leaf
 // nor at the depth limit.
@@ -85,38 +94,17 @@ func (n *Nodes) Index(id engine.ID) int {
 	return -1
 }
 
-// place matches what reads as a place.
-var place = regexp.MustCompile(`^[1-9][0-9]*(\.[1-9][0-9]*)*$`)
-
-const rootCall = "root"
-
 // Find returns the index of the node that a text calls, or -1 for none. Blanks
 // around the text are dropped.
 func (n *Nodes) Find(text string) int {
 	text = strings.TrimSpace(text)
-	switch {
-	case text == rootCall:
-		return 0
-	case place.MatchString(text):
-		return n.atPlace(text)
+	if p, is := engine.ParsePlace(text); is {
+		return n.at(p)
 	}
 	if i, ok := n.byName[text]; ok {
 		return i
 	}
 	return -1
-}
-
-// atPlace returns the node at a place, or -1.
-func (n *Nodes) atPlace(place string) int {
-	var p engine.Path
-	for part := range strings.SplitSeq(place, ".") {
-		number, err := strconv.Atoi(part)
-		if err != nil {
-			return -1
-		}
-		p = append(p, number-1)
-	}
-	return n.at(p)
 }
 
 // at returns the node at a path, or -1.
@@ -155,16 +143,4 @@ func (n *Nodes) Call(index int) string {
 }
 
 // Place returns the place of a node, root for the root.
-func (n *Nodes) Place(index int) string {
-	if index == 0 {
-		return rootCall
-	}
-	var b strings.Builder
-	for i, k := range n.all[index].path {
-		if i > 0 {
-			b.WriteByte('.')
-		}
-		b.WriteString(strconv.Itoa(k + 1))
-	}
-	return b.String()
-}
+func (n *Nodes) Place(index int) string { return engine.PlaceOf(n.Path(index)) }

@@ -47,7 +47,7 @@ func (s *search) writeTask(t task, filled sheet) Written {
 	w := Written{Kind: Mapping}
 	for i := range s.nodes.all {
 		if answer := writeNode(t.Ask, i, filled); answer.Kind != Nothing {
-			w = w.With(s.nodes.Call(i), answer)
+			w.Fields = append(w.Fields, Field{s.nodes.Call(i), answer})
 		}
 	}
 	return w

@@ -30,7 +30,7 @@ func TestTheWalkIsTheEnginesSearch(t *testing.T) {
 		if o.Algorithm == engine.AlphaBeta && rapid.Bool().Draw(t, "strict") {
 			o.Cutoff = engine.CutBeyondEqual
 		}
-		s, err := newSearch(tree, engine.Options{}, o, &Exercise{}, 0)
+		s, err := newSearch(t.Context(), tree, engine.Options{}, o, &Exercise{}, 0)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -34,7 +34,7 @@ func (m *marking) whyDeducted(i Item, at slot) sentence.Sentence {
 	case Pruned:
 		return say("The search visits {{.Node}}: it is not cut.", "Node", m.place(at.node))
 	}
-	all := explain.At(m.result, i.Path) // the last of them says why it was not visited
+	all := explain.At(m.result, m.search.nodes.Path(at.node)) // the last of them says why it was not visited
 	return say("Nothing is asked about {{.Node}}. {{.Why}}", "Node", m.place(at.node), "Why", all[len(all)-1])
 }
 
@@ -87,13 +87,8 @@ func (s *search) leafPlace(index int) sentence.Sentence {
 
 // cutAbove is the cut-off that cut a branch.
 func (s *search) cutAbove(index int) engine.Cut {
-	parent := s.result.RecordAt(s.nodes.Path(s.nodes.all[index].parent)).Order - 1
-	for _, c := range s.result.Cutoffs {
-		if c.Node == parent {
-			return c
-		}
-	}
-	return engine.Cut{} // what was never entered was cut
+	c, _ := s.result.CutAt(s.facts.records[s.nodes.all[index].parent].Order - 1) // what was never entered was cut
+	return c
 }
 
 // whyWorth says what the root is worth.

@@ -1,7 +1,6 @@
 package exercise
 
 import (
-	"cmp"
 	"slices"
 
 	"plytree/engine"
@@ -39,7 +38,7 @@ func (s *search) handedTo(i int) []float64 {
 	turned := s.options.Algorithm.MoversSide() && s.nodes.all[i].mover == engine.Min
 	var values []float64
 	for _, c := range s.entered(i) {
-		v := s.result.RecordAt(s.nodes.Path(c)).Value
+		v := s.facts.records[c].Value
 		if turned {
 			v = 0 - v
 		}
@@ -102,63 +101,44 @@ func sign(s Side) string {
 
 // handed says where an end of the window on entry comes from.
 func (s *search) handed(i int, alpha, negated bool) sentence.Sentence {
-	for below, up := i, s.nodes.all[i].parent; up >= 0; below, up = up, s.nodes.all[up].parent {
-		end := s.entryEnd(below, alpha)
-		if end == s.entryEnd(up, alpha) {
-			continue
-		}
-		data := []any{"Above", s.place(up)}
-		for _, c := range s.entered(up) {
-			if s.result.RecordAt(s.nodes.Path(c)).Value == end {
-				data = append(data, "Child", s.place(c))
-				if negated {
-					return say("It comes from {{.Child}}, through {{.Above}}: windows are handed down, swapped and negated.", data...)
-				}
-				return say("It comes from {{.Child}}, through {{.Above}}: windows are handed down.", data...)
-			}
-		}
-	}
-	return say("It is an end of the window with which the search started.")
-}
-
-// entryEnd is an end of the window with which a node was entered, in MAX's
-// numbers.
-func (s *search) entryEnd(i int, alpha bool) float64 {
-	rec := s.result.RecordAt(s.nodes.Path(i))
+	rec := s.facts.records[i]
+	child, from := rec.BetaChild, rec.BetaFrom
 	if alpha {
-		return rec.AlphaIn
+		child, from = rec.AlphaChild, rec.AlphaFrom
 	}
-	return rec.BetaIn
+	if from < 0 || child < 0 {
+		return say("It is an end of the window with which the search started.")
+	}
+	data := []any{"Child", engine.Place(s.result.Tree, s.result.PathOf(child)), "Above", engine.Place(s.result.Tree, s.result.PathOf(from))}
+	if negated {
+		return say("It comes from {{.Child}}, through {{.Above}}: windows are handed down, swapped and negated.", data...)
+	}
+	return say("It comes from {{.Child}}, through {{.Above}}: windows are handed down.", data...)
 }
 
 // setter is the child whose value became the end of a node's window at its
 // leaving, or -1 if it left it as it came.
 func (s *search) setter(i int, alpha bool) int {
-	rec := s.result.RecordAt(s.nodes.Path(i))
+	rec := s.facts.records[i]
 	end, changed := rec.Beta, rec.Beta != rec.BetaIn
 	if alpha {
 		end, changed = rec.Alpha, rec.Alpha != rec.AlphaIn
 	}
-	if changed {
-		for _, c := range s.entered(i) {
-			if s.result.RecordAt(s.nodes.Path(c)).Value == end {
-				return c
-			}
-		}
+	if !changed {
+		return -1
 	}
-	return -1
+	entered := s.entered(i)
+	return entered[slices.IndexFunc(entered, func(c int) bool { return s.facts.records[c].Value == end })]
 }
 
 // entered lists the children of a node that the search entered, in its order.
 func (s *search) entered(i int) []int {
 	var all []int
-	order := map[int]int32{}
 	for _, c := range s.nodes.all[i].children {
-		if rec := s.result.RecordAt(s.nodes.Path(c)); rec != nil {
-			order[c] = rec.Order
+		if s.facts.records[c] != nil {
 			all = append(all, c)
 		}
 	}
-	slices.SortFunc(all, func(a, b int) int { return cmp.Compare(order[a], order[b]) })
+	s.facts.sort(all)
 	return all
 }

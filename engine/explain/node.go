@@ -2,7 +2,6 @@ package explain
 
 import (
 	"math"
-	"slices"
 
 	"plytree/engine"
 	"plytree/engine/numeral"
@@ -37,13 +36,11 @@ func Node(res *engine.Result, v engine.Visit, rec *engine.Record) []Sentence {
 }
 
 // cuts says why a node stopped, if it did.
-func cuts(res *engine.Result, rec *engine.Record) (all []Sentence) {
-	for _, c := range res.Cutoffs {
-		if res.Record(c.Node) == rec {
-			all = append(all, Cut(res, c))
-		}
+func cuts(res *engine.Result, rec *engine.Record) []Sentence {
+	if c, ok := res.CutAt(rec.Order - 1); ok {
+		return []Sentence{Cut(res, c)}
 	}
-	return all
+	return nil
 }
 
 // At is Node for the node at the path.
@@ -134,11 +131,9 @@ func proven(res *engine.Result, rec *engine.Record) Sentence {
 
 // unseen says why the search never entered the node.
 func unseen(res *engine.Result, v engine.Visit) Sentence {
-	for _, c := range res.Cutoffs {
-		at := res.PathOf(c.Node)
-		if len(v.Path) > len(at) && slices.Equal(v.Path[:len(at)], at) {
-			return say("The search never came here. {{.Why}}", "Why", Cut(res, c))
-		}
+	above, _ := res.Deepest(v.Path)
+	if c, ok := res.CutAt(above.Order - 1); ok {
+		return say("The search never came here. {{.Why}}", "Why", Cut(res, c))
 	}
 	return say("The search never came here: it lies below the depth limit of {{.Depth}}.", "Depth", res.Options.Depth)
 }

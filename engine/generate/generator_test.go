@@ -250,7 +250,7 @@ func TestTheSameSeedGivesTheSameTrees(t *testing.T) {
 		if wish := missed(tree, r); wish != "" {
 			t.Errorf("not met: %s", wish)
 		}
-		k, err := exercise.NewKey(tree, r.Search, r.Exercise)
+		k, err := exercise.NewKey(context.Background(), tree, r.Search, r.Exercise)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -31,8 +31,8 @@ type growth struct {
 // candidate is a tree under improvement.
 type candidate struct {
 	tree     *engine.Tree
-	valued   []engine.Path // the leaves, and what stands at the depth limit
-	steps    []int64       // their values, counted from the lowest
+	valued   []engine.ID // the leaves, and what stands at the depth limit
+	steps    []int64     // their values, counted from the lowest
 	measures Measures
 	misses   float64 // 0 if all is met
 }
@@ -55,7 +55,7 @@ func (g *Generator) newGrowth(source rand.Source) *growth {
 // grow looks for a tree.
 func (g *growth) grow(ctx context.Context) (*candidate, error) {
 	for g.budget > 0 {
-		c, ok := g.draw()
+		c, ok := g.draw(ctx)
 		if !ok {
 			g.budget -= mostNodes / 10
 			continue
@@ -65,7 +65,7 @@ func (g *growth) grow(ctx context.Context) (*candidate, error) {
 			if err := ctx.Err(); err != nil {
 				return nil, err
 			}
-			next := g.change(c)
+			next := g.change(ctx, c)
 			idle++
 			if next.misses < c.misses {
 				idle = 0
@@ -87,12 +87,12 @@ func (g *growth) grow(ctx context.Context) (*candidate, error) {
 // wander goes from the tree to be like, which meets all there is, to others
 // that do: values change one by one, and only where all stays met.
 func (g *growth) wander(ctx context.Context) (*candidate, error) {
-	c := g.valuesOf(g.like.tree)
+	c := g.valuesOf(ctx, g.like.tree)
 	for range 20 * len(c.valued) {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		if next := g.change(c); next.misses == 0 {
+		if next := g.change(ctx, c); next.misses == 0 {
 			c = next
 		}
 	}
@@ -100,7 +100,7 @@ func (g *growth) wander(ctx context.Context) (*candidate, error) {
 }
 
 // draw draws a tree with random values.
-func (g *growth) draw() (*candidate, bool) {
+func (g *growth) draw(ctx context.Context) (*candidate, bool) {
 	var s shape
 	if g.like != nil {
 		s = shapeOf(g.like.tree.Root())
@@ -116,22 +116,14 @@ func (g *growth) draw() (*candidate, bool) {
 	c := &candidate{tree: s.tree(g.recipe.Root)}
 	c.tree.Walk(func(v engine.Visit) bool {
 		if v.Node.Leaf() || len(v.Path) == g.recipe.Search.Depth && len(v.Path) > 0 {
-			c.valued = append(c.valued, slices.Clone(v.Path))
+			c.valued = append(c.valued, v.Node.ID())
 		}
 		return true
 	})
 	if g.unique && int64(len(c.valued)) > g.values {
 		return nil, false
 	}
-	taken := map[int64]bool{}
-	for range c.valued {
-		step := g.random.Int64N(g.values)
-		for g.unique && taken[step] {
-			step = (step + 1) % g.values
-		}
-		taken[step] = true
-		c.steps = append(c.steps, step)
-	}
+	c.steps = g.drawSteps(len(c.valued))
 	left := c.steps
 	c.tree = c.tree.Map(false, func(v engine.Visit) engine.Data {
 		d := v.Node.Data()
@@ -141,26 +133,52 @@ func (g *growth) draw() (*candidate, bool) {
 		}
 		return d
 	})
-	g.judge(c)
+	g.judge(ctx, c)
 	return c, true
 }
 
+// drawSteps draws the steps of so many values, all different where they must be:
+// then the first ones of a shuffle of all, of which only those that were moved
+// are kept.
+func (g *growth) drawSteps(n int) []int64 {
+	steps, moved := make([]int64, n), map[int64]int64{}
+	at := func(i int64) int64 {
+		if step, ok := moved[i]; ok {
+			return step
+		}
+		return i
+	}
+	for k := range steps {
+		i := int64(0)
+		if g.unique {
+			i = int64(k)
+		}
+		j := i + g.random.Int64N(g.values-i)
+		steps[k] = at(j)
+		if g.unique {
+			moved[j] = at(i)
+		}
+	}
+	return steps
+}
+
 // valuesOf is the candidate that a finished tree is.
-func (g *growth) valuesOf(t *engine.Tree) *candidate {
+func (g *growth) valuesOf(ctx context.Context, t *engine.Tree) *candidate {
 	c := &candidate{tree: t}
 	t.Walk(func(v engine.Visit) bool {
 		if value, ok := v.Node.Value(); ok {
-			c.valued = append(c.valued, slices.Clone(v.Path))
+			c.valued = append(c.valued, v.Node.ID())
 			c.steps = append(c.steps, int64(math.Round(value*g.scale))-g.lowest)
 		}
 		return true
 	})
-	g.judge(c)
+	g.judge(ctx, c)
 	return c
 }
 
 // put gives a node its value.
-func (g *growth) put(t *engine.Tree, p engine.Path, step int64) *engine.Tree {
+func (g *growth) put(t *engine.Tree, id engine.ID, step int64) *engine.Tree {
+	p, _ := t.Find(id)
 	d := t.At(p).Data()
 	d.Value, d.HasValue = g.value(step), true
 	t, _ = t.SetData(p, d) // the path is one of the tree
@@ -170,7 +188,7 @@ func (g *growth) put(t *engine.Tree, p engine.Path, step int64) *engine.Tree {
 func (g *growth) value(step int64) float64 { return float64(g.lowest+step) / g.scale }
 
 // change returns the candidate with one value drawn anew or two swapped.
-func (g *growth) change(c *candidate) *candidate {
+func (g *growth) change(ctx context.Context, c *candidate) *candidate {
 	next := &candidate{tree: c.tree, valued: c.valued, steps: slices.Clone(c.steps)}
 	set := func(i int, step int64) {
 		next.steps[i] = step
@@ -192,12 +210,12 @@ func (g *growth) change(c *candidate) *candidate {
 		set(other, c.steps[i])
 	}
 	set(i, step)
-	g.judge(next)
+	g.judge(ctx, next)
 	return next
 }
 
 // judge counts what a candidate has and how far it is from what is wanted.
-func (g *growth) judge(c *candidate) {
+func (g *growth) judge(ctx context.Context, c *candidate) {
 	g.tried++
 	g.budget -= 20 + c.tree.Root().Size()
 	var err error
@@ -216,7 +234,7 @@ func (g *growth) judge(c *candidate) {
 		c.misses += g.unlike(e, c.measures)
 		if c.misses == 0 {
 			// Only what meets all else is asked for its key, which takes long.
-			if _, err := exercise.NewKey(c.tree, g.recipe.Search, e); err != nil {
+			if _, err := exercise.NewKey(ctx, c.tree, g.recipe.Search, e); err != nil {
 				c.misses, g.refused = 0.5, err
 			}
 		}

@@ -45,8 +45,19 @@ func Measure(t *engine.Tree, o engine.Options) (Measures, error) {
 func (m *Measures) countNodes(res *engine.Result) {
 	values := map[float64]bool{}
 	depth := res.Options.Depth
+	type parent struct {
+		visited, counted bool // as an inner node; among the inner cuts
+	}
+	above := make([]parent, res.Tree.Root().Height()+1)
 	res.Walk(func(v engine.Visit, rec *engine.Record) {
-		if value, ok := v.Node.Value(); ok && (v.Node.Leaf() || len(v.Path) == depth && depth > 0) {
+		plies := len(v.Path)
+		above[plies] = parent{visited: rec != nil && rec.Best >= 0}
+		inner := !v.Node.Leaf() && (depth == 0 || plies < depth)
+		if rec == nil && inner && above[plies-1].visited && !above[plies-1].counted {
+			above[plies-1].counted = true
+			m.InnerCuts++
+		}
+		if value, ok := v.Node.Value(); ok && (v.Node.Leaf() || plies == depth && depth > 0) {
 			if values[value] {
 				m.Doubles++
 			}
@@ -56,17 +67,7 @@ func (m *Measures) countNodes(res *engine.Result) {
 			return
 		}
 		m.inner++
-		children := v.Node.Children()
-		if rec.Entered() == len(children) {
-			return
-		}
-		m.branches += len(children) - rec.Entered()
-		for i, c := range children {
-			if !c.Leaf() && (depth == 0 || len(v.Path)+1 < depth) && res.RecordAt(append(v.Path, i)) == nil {
-				m.InnerCuts++
-				break
-			}
-		}
+		m.branches += len(v.Node.Children()) - rec.Entered()
 	})
 }
 

@@ -73,7 +73,7 @@ func newClassBench(t *testing.T) *classBench {
 	if err != nil {
 		t.Fatal(err)
 	}
-	k, err := exercise.NewKey(doc.Tree, doc.Search, doc.Exercise)
+	k, err := exercise.NewKey(context.Background(), doc.Tree, doc.Search, doc.Exercise)
 	if err != nil {
 		t.Fatal(err)
 	}

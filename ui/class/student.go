@@ -179,7 +179,7 @@ func (p *student) hover(id engine.ID) string {
 	var lines []string
 	for _, t := range p.shown.Marked.Tasks {
 		for _, i := range t.Items {
-			if !i.Right && i.Path != nil && p.shown.Key.Tree.At(i.Path).ID() == id {
+			if !i.Right && i.ID == id {
 				lines = append(lines, words.Capital(shownText(words.Say(i.Why), 300)))
 			}
 		}

@@ -1,6 +1,7 @@
 package command_test
 
 import (
+	"context"
 	"os"
 	"path/filepath"
 	"slices"
@@ -78,7 +79,7 @@ func TestGenerateMakesATreeForEachStudent(t *testing.T) {
 		if text := files[name]; !strings.HasPrefix(text, "# homework 3\n") || !strings.Contains(text, "# six") || strings.Contains(text, "old tree") {
 			t.Errorf("the comments of\n%s", text)
 		}
-		k, err := exercise.NewKey(doc.Tree, doc.Search, doc.Exercise)
+		k, err := exercise.NewKey(context.Background(), doc.Tree, doc.Search, doc.Exercise)
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 			continue

@@ -80,7 +80,7 @@ func (p *asked) set(x Solving, sheet *solving.Sheet, t *engine.Tree, o engine.Op
 		kit.Complain(p.problem, nil)
 	}
 	p.field = field
-	given := sheet.Given(x.Answers(), field)
+	given := sheet.Fill(x.Answers()).Given(field)
 	single := task.Ask == exercise.Value || task.Ask == exercise.Evaluated
 	kit.SetVisible(single, p.number)
 	if single {

@@ -1,6 +1,7 @@
 package exercise
 
 import (
+	"context"
 	"strings"
 	"testing"
 
@@ -46,7 +47,7 @@ func practice(t *testing.T) (*fileformat.Document, *worked) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		key, err := exercise.NewKey(doc.Tree, doc.Search, doc.Exercise)
+		key, err := exercise.NewKey(context.Background(), doc.Tree, doc.Search, doc.Exercise)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -73,7 +74,7 @@ func TestExerciseIsAnsweredInThePanel(t *testing.T) {
 		Student: func(name, number string) { x.answers = x.answers.WithStudent(name, number) },
 		Task:    func(i int) { x.task = i; set() },
 		Answer: func(f solving.Field, text string) error {
-			x.answers = x.sheet.Answer(x.answers, f, text)
+			x.answers = x.sheet.Fill(x.answers).Answer(f, text)
 			set()
 			return nil
 		},
@@ -102,7 +103,7 @@ func TestExerciseIsAnsweredInThePanel(t *testing.T) {
 	expect(t, "the best move", x.answers.Of(exercise.BestMove).Text, "k")
 	test.Tap(p.rows[3])
 	test.Tap(p.asked.bounds.Objects[1].(*kit.Button))
-	expect(t, "a bound by its button", x.sheet.Given(x.answers, x.sheet.Fields(3)[0]), string(exercise.AtLeast))
+	expect(t, "a bound by its button", x.sheet.Fill(x.answers).Given(x.sheet.Fields(3)[0]), string(exercise.AtLeast))
 	expect(t, "then the next", did["next"], 1)
 	p.rows[5].Tapped(nil)
 	p.asked.none.SetChecked(true)
@@ -128,7 +129,7 @@ func TestExerciseWithoutAKeySaysWhy(t *testing.T) {
 	p := NewStudent(kit.Pane{}, StudentActions{})
 	shown(t, p)
 	e := &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Windows}}}
-	_, err := exercise.NewKey(doc.Tree, engine.Options{Algorithm: engine.Minimax}, e)
+	_, err := exercise.NewKey(context.Background(), doc.Tree, engine.Options{Algorithm: engine.Minimax}, e)
 	p.Set(&worked{err: err}, e, doc.Tree, doc.Search)
 	expect(t, "why", p.problem.Visible() && !p.work.Visible(), true)
 }
@@ -140,7 +141,7 @@ func TestTeacherAsksWithMarksAndNodes(t *testing.T) {
 	e := &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Pruned}}}
 	var p *Teacher
 	set := func() {
-		key, err := exercise.NewKey(doc.Tree, o, e)
+		key, err := exercise.NewKey(context.Background(), doc.Tree, o, e)
 		if err != nil {
 			p.Set(e, o, nil, err)
 			return

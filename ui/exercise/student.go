@@ -134,18 +134,19 @@ func (p *Student) setTasks(x Solving, sheet *solving.Sheet) {
 		p.rows = append(p.rows, row)
 		p.tasks.Add(row)
 	}
+	filled := sheet.Fill(x.Answers())
 	for i, row := range p.rows {
 		kit.SetVisible(i < len(all), row)
 		if i < len(all) {
-			row.set(stateOf(x, sheet, i))
+			row.set(stateOf(x, sheet, filled, i))
 		}
 	}
 	p.tasks.Refresh()
 }
 
 // stateOf says how far a task is.
-func stateOf(x Solving, sheet *solving.Sheet, i int) rowState {
-	t, progress := sheet.Tasks()[i], sheet.Progress(x.Answers(), i)
+func stateOf(x Solving, sheet *solving.Sheet, filled *solving.Filled, i int) rowState {
+	t, progress := sheet.Tasks()[i], filled.Progress(i)
 	s := rowState{name: words.Task(t), front: i == x.Task(), begun: progress.Given > 0, done: progress.Done, marks: worthText(t)}
 	if progress.Of != 1 && (progress.Of > 0 || progress.Given > 0) {
 		s.progress = progress.String()

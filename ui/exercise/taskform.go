@@ -158,6 +158,7 @@ func keyText(sheet *solving.Sheet, task int) string {
 		return ""
 	}
 	perfect, t := sheet.Key().Perfect(), sheet.Tasks()[task]
+	filled := sheet.Fill(perfect)
 	var all []string
 	switch {
 	case t.Ask == exercise.Pruned || t.Ask == exercise.Order:
@@ -167,13 +168,13 @@ func keyText(sheet *solving.Sheet, task int) string {
 	case t.Ask == exercise.Windows:
 		fields := sheet.Fields(task)
 		for i := 0; i+1 < len(fields); i += 2 {
-			if alpha := sheet.Given(perfect, fields[i]); alpha != "" {
-				all = append(all, sheet.Call(fields[i].Node)+" ["+shownNumber(alpha)+", "+shownNumber(sheet.Given(perfect, fields[i+1]))+"]")
+			if alpha := filled.Given(fields[i]); alpha != "" {
+				all = append(all, sheet.Call(fields[i].Node)+" ["+shownNumber(alpha)+", "+shownNumber(filled.Given(fields[i+1]))+"]")
 			}
 		}
 	default:
 		for _, f := range sheet.Fields(task) {
-			all = append(all, keyField(sheet, perfect, f)...)
+			all = append(all, keyField(sheet, filled, f)...)
 		}
 	}
 	if len(all) == 0 {
@@ -182,8 +183,8 @@ func keyText(sheet *solving.Sheet, task int) string {
 	return words.L("Key: {{.Answers}}", map[string]any{"Answers": strings.Join(all, "; ")})
 }
 
-func keyField(sheet *solving.Sheet, perfect *exercise.Answers, f solving.Field) []string {
-	text := sheet.Given(perfect, f)
+func keyField(sheet *solving.Sheet, perfect *solving.Filled, f solving.Field) []string {
+	text := perfect.Given(f)
 	switch {
 	case text == "":
 		return nil

@@ -1,6 +1,7 @@
 package window
 
 import (
+	"context"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -43,7 +44,7 @@ func handedIn(t *testing.T) (w driven, folder string) {
 		t.Fatal(err)
 	}
 	doc := loaded.Document
-	k, err := exercise.NewKey(doc.Tree, doc.Search, doc.Exercise)
+	k, err := exercise.NewKey(context.Background(), doc.Tree, doc.Search, doc.Exercise)
 	if err != nil {
 		t.Fatal(err)
 	}

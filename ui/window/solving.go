@@ -107,7 +107,7 @@ func (v solver) place(sheet *solving.Sheet, f solving.Field) string {
 func (v solver) task(i int) {
 	c := v.of().SetTask(i)
 	if sheet, _ := v.of().Sheet(); sheet != nil {
-		if f, ok := sheet.Next(v.of().Answers(), solving.Field{Task: i}); ok {
+		if f, ok := sheet.Fill(v.of().Answers()).Next(solving.Field{Task: i}); ok {
 			c |= v.of().GoTo(f)
 		}
 	}
@@ -205,7 +205,7 @@ func (v solver) edit() {
 	text := ""
 	if f, ok := v.of().Field(); ok {
 		sheet, _ := v.of().Sheet()
-		text = sheet.Given(v.of().Answers(), f)
+		text = sheet.Fill(v.of().Answers()).Given(f)
 	}
 	v.open(text, false)
 }

@@ -1,0 +1,155 @@
+package solving
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"plytree/engine/exercise"
+)
+
+// Filled is a sheet with the answers of one student, each found at its field. It
+// never changes.
+type Filled struct {
+	sheet   *Sheet
+	answers *exercise.Answers
+	// called are, for each task about nodes, the fields of the mapping that was
+	// written, by the indices of the nodes that their keys call. Of two keys for
+	// one node it is the first.
+	called map[exercise.Ask]map[int]exercise.Field
+}
+
+// Fill finds the fields of the answers, nil for none yet. It takes time linear in
+// their number, and whatever is asked of a single field is then at hand.
+func (s *Sheet) Fill(a *exercise.Answers) *Filled {
+	f := &Filled{s, a, map[exercise.Ask]map[int]exercise.Field{}}
+	for _, t := range s.Tasks() {
+		if !t.Ask.OfNodes() || f.called[t.Ask] != nil {
+			continue
+		}
+		written := a.Of(t.Ask).Fields
+		called := make(map[int]exercise.Field, len(written))
+		for _, w := range written {
+			if i := s.nodes.Find(w.Key); i >= 0 {
+				if _, twice := called[i]; !twice {
+					called[i] = w
+				}
+			}
+		}
+		f.called[t.Ask] = called
+	}
+	return f
+}
+
+// Given returns what was written in a field, "" for a blank.
+func (f *Filled) Given(at Field) string {
+	w := f.answers.Of(at.Ask)
+	if at.Node != 0 {
+		w = f.called[at.Ask][f.sheet.Index(at.Node)].Value
+	}
+	if at.Side != "" {
+		w = end(w, at.Side)
+	}
+	return strings.TrimSpace(w.Text)
+}
+
+// end returns what was written for one end of a window.
+func end(w exercise.Written, side exercise.Side) exercise.Written {
+	if i := sideIndex(side); w.Kind == exercise.List && i < len(w.Items) {
+		return w.Items[i]
+	}
+	return exercise.Written{}
+}
+
+func sideIndex(side exercise.Side) int {
+	if side == exercise.Beta {
+		return 1
+	}
+	return 0
+}
+
+// Answer returns the answers with another one in a field; the empty text takes
+// it away. A node that a key calls already keeps that key.
+func (f *Filled) Answer(at Field, text string) *exercise.Answers {
+	if text = strings.TrimSpace(text); text == f.Given(at) {
+		return f.answers
+	}
+	var w exercise.Written
+	if text != "" {
+		w = exercise.Plainly(text)
+	}
+	if at.Node == 0 {
+		return f.answers.With(at.Ask, w)
+	}
+	was, there := f.called[at.Ask][f.sheet.Index(at.Node)]
+	if !there {
+		was.Key = f.sheet.Call(at.Node)
+	}
+	if at.Side != "" {
+		w = ends(was.Value, at.Side, w)
+	}
+	return f.answers.WithNode(at.Ask, was.Key, w)
+}
+
+// ends returns a window with another end; with no end left there is none.
+func ends(was exercise.Written, side exercise.Side, w exercise.Written) exercise.Written {
+	both := []exercise.Written{end(was, exercise.Alpha), end(was, exercise.Beta)}
+	both[sideIndex(side)] = w
+	if both[0].Kind == exercise.Nothing && both[1].Kind == exercise.Nothing {
+		return exercise.Written{}
+	}
+	return exercise.Written{Kind: exercise.List, Items: both}
+}
+
+// Next returns the next field of the same task without an answer, around the
+// end, and false if all have one.
+func (f *Filled) Next(from Field) (Field, bool) {
+	fields := f.sheet.Fields(from.Task)
+	at := slices.Index(fields, from)
+	for i := 1; i <= len(fields); i++ {
+		if next := fields[(at+i+len(fields))%len(fields)]; f.Given(next) == "" {
+			return next, true
+		}
+	}
+	return Field{}, false
+}
+
+// Progress is how far a task is answered.
+type Progress struct {
+	Given int
+	// Of is how many answers there are, 0 where that is part of the question.
+	Of int
+	// Done reports whether there is an answer to everything that is asked, as
+	// far as that can be said without giving it away.
+	Done bool
+}
+
+// Progress counts the answers to a task.
+func (f *Filled) Progress(task int) Progress {
+	t := f.sheet.Tasks()[task]
+	if t.Ask == exercise.Pruned || t.Ask == exercise.Order {
+		w := f.answers.Of(t.Ask)
+		return Progress{Given: len(w.Items), Done: w.Kind != exercise.Nothing}
+	}
+	var p Progress
+	fields := f.sheet.Fields(task)
+	for _, field := range fields {
+		if f.Given(field) != "" {
+			p.Given++
+		}
+	}
+	if t.Ask.OfNodes() && t.Nodes == nil {
+		p.Done = p.Given > 0
+		return p
+	}
+	p.Of, p.Done = len(fields), p.Given == len(fields)
+	return p
+}
+
+// String writes the progress as a count: 3/6, or 3.
+func (p Progress) String() string {
+	if p.Of == 0 {
+		return strconv.Itoa(p.Given)
+	}
+	return strconv.Itoa(p.Given) + "/" + strconv.Itoa(p.Of)
+}

@@ -1,0 +1,111 @@
+package exercise_test
+
+import (
+	"context"
+	"fmt"
+	"runtime"
+	"testing"
+
+	"plytree/engine"
+	. "plytree/engine/exercise"
+)
+
+// bamboo is a chain of so many plies, with a leaf beside each of them, above so
+// many leaves.
+func bamboo(plies, leaves int) *engine.Tree {
+	b := &engine.Builder{}
+	children := make([]*engine.Node, leaves)
+	for i := range children {
+		children[i] = b.Leaf(float64(i % 97))
+	}
+	n := b.Node(engine.Data{}, children...)
+	for i := range plies {
+		n = b.Node(engine.Data{}, n, b.Leaf(float64(i%89)))
+	}
+	return b.Tree(n, engine.Max)
+}
+
+// bytesOf is how much memory a work takes from the heap, kept or not.
+func bytesOf(work func()) float64 {
+	var before, after runtime.MemStats
+	runtime.GC()
+	runtime.ReadMemStats(&before)
+	work()
+	runtime.ReadMemStats(&after)
+	return float64(after.TotalAlloc - before.TotalAlloc)
+}
+
+// grows fails the test unless a work of twice the size takes about twice the
+// memory.
+func grows(t *testing.T, what string, work func(n int), n int) {
+	t.Helper()
+	work(n)
+	work(2 * n) // what is made once is not counted
+	once, twice := bytesOf(func() { work(n) }), bytesOf(func() { work(2 * n) })
+	if twice > 2.6*once+64<<10 { // what is so little grows by steps
+		t.Errorf("%s: %.0f bytes for %d, %.0f for %d", what, once, n, twice, 2*n)
+	}
+}
+
+// A submission of 220 KB, 9,990 brackets and 100,000 leaves, once took 8 GB: each
+// node kept its whole path.
+func TestNodesTakeMemoryByTheirNumber(t *testing.T) {
+	trees := map[int]*engine.Tree{}
+	for _, n := range []int{500, 1000} {
+		trees[n] = bamboo(n, 10*n)
+	}
+	grows(t, "nodes", func(n int) { NodesOf(trees[n], 0) }, 500)
+	grows(t, "comparison", func(n int) { Compare(trees[n], trees[n], 3) }, 500)
+	grows(t, "key of one number", func(n int) {
+		if _, err := NewKey(context.Background(), trees[n], engine.Options{}, &Exercise{Tasks: []Task{{Ask: Evaluated}}}); err != nil {
+			t.Error(err)
+		}
+	}, 500)
+}
+
+// Marking and its reasons take as long as there are answers, and no node is
+// looked for among all others.
+func TestMarkingTakesMemoryByTheAnswers(t *testing.T) {
+	keys, answers := map[int]*Key{}, map[int]*Answers{}
+	for _, n := range []int{250, 500} {
+		children := make([]float64, 4*n)
+		for i := range children {
+			children[i] = float64(i * 7919 % 1009)
+		}
+		b := &engine.Builder{}
+		var inner []*engine.Node
+		for i := 0; i < len(children); i += 4 {
+			inner = append(inner, b.Node(engine.Data{}, b.Leaf(children[i]), b.Leaf(children[i+1]), b.Node(engine.Data{}, b.Leaf(children[i+2]), b.Leaf(children[i+3]))))
+		}
+		k, err := NewKey(context.Background(), b.Tree(b.Node(engine.Data{}, inner...), engine.Max), engine.Options{}, everything())
+		if err != nil {
+			t.Fatal(err)
+		}
+		keys[n] = k
+		answers[n], _ = k.Mistaken(FullWindows)
+	}
+	grows(t, "answers of a mistake", func(n int) { keys[n].Mistaken(FullWindows) }, 250)
+	grows(t, "marks", func(n int) { keys[n].Mark(answers[n], Options{}) }, 250)
+	grows(t, "marks of a blank", func(n int) { keys[n].Mark(nil, Options{}) }, 250)
+	grows(t, "follow-through", func(n int) { keys[n].Mark(answers[n], Options{FollowThrough: true}) }, 250)
+}
+
+func TestAKeyCanBeCalledOff(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if _, err := NewKey(ctx, bamboo(10, 10), engine.Options{}, everything()); err != context.Canceled {
+		t.Error(err)
+	}
+}
+
+func BenchmarkNodesOf(b *testing.B) {
+	for _, n := range []int{250, 500, 1000} {
+		tree := bamboo(n, 100*n)
+		b.Run(fmt.Sprintf("plies=%d", n), func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				NodesOf(tree, 0)
+			}
+		})
+	}
+}
