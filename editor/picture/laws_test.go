@@ -46,7 +46,8 @@ func hostileScene(t testing.TB, look scene.Look) *scene.Scene {
 // pictured are the samples and the hostile tree, in the looks that differ.
 func pictured(t testing.TB) map[string]Drawing {
 	all := map[string]Drawing{
-		"hostile": OfScene(hostileScene(t, scene.Look{})),
+		"hostile":  OfScene(hostileScene(t, scene.Look{})),
+		"numbered": OfScene(hostileScene(t, scene.Look{Numbers: true})), // two lines at each node
 		"bars": OfChart(chart.Bars(scene.Light, 600, []chart.Group{{Label: "given order", Bars: []chart.Bar{
 			{Label: "alpha-beta", Value: 5, Low: 4, High: 7, Highlighted: true}, {Label: "minimax", Value: 8},
 		}}}, 5, "least possible"), scene.Light),
@@ -247,11 +248,12 @@ func TestPDFPages(t *testing.T) {
 }
 
 // TikZ compiles whatever the names, by itself and read into another document.
-// Tried with the packages texlive-latex-base and texlive-pictures of TeX Live 2022.
+// Tried with the packages texlive-latex-base, texlive-pictures, texlive-xetex and
+// texlive-luatex of TeX Live 2022.
 func TestTikZCompiles(t *testing.T) {
 	latex := tool(t, "pdflatex")
 	folder := t.TempDir()
-	compile := func(file string) {
+	compile := func(latex, file string) {
 		run(t, folder, latex, "-interaction=nonstopmode", "-halt-on-error", file)
 	}
 	var document strings.Builder
@@ -262,6 +264,22 @@ func TestTikZCompiles(t *testing.T) {
 	}
 	document.WriteString("\\end{document}\n")
 	save(t, folder, "all.tex", []byte(document.String()))
-	compile("all.tex")
-	compile("hostile.tex")
+	compile(latex, "all.tex")
+	for _, other := range []string{latex, "xelatex", "lualatex"} {
+		if _, err := exec.LookPath(other); err == nil {
+			compile(other, "numbered.tex")
+		}
+	}
+}
+
+// Lines stand below each other, and no name is taken for an option of TeX.
+func TestTikZNames(t *testing.T) {
+	var b engine.Builder
+	tree := b.Tree(b.Node(engine.Data{Name: "[x]"}, b.Node(engine.Data{Name: "*", HasValue: true}), b.Node(engine.Data{Name: "Олена", HasValue: true})), engine.Max)
+	text := string(mustWrite(t, OfScene(scene.NewUnsearched(tree, scene.Look{Numbers: true})), FormatTeX, Options{}))
+	for _, want := range []string{`{root \\ {[}x]}`, `{$1$ \\ {*}}`, `{$2$ \\ Олена}`, `\usepackage{fontspec}`} {
+		if !strings.Contains(text, want) {
+			t.Errorf("it lacks %s:\n%s", want, text)
+		}
+	}
 }

@@ -21,7 +21,7 @@ func TestFormatsShowTheSame(t *testing.T) {
 	const dpi, most = 144, 0.01
 	folder := t.TempDir()
 	for name, d := range pictured(t) {
-		if name == "hostile" {
+		if name == "hostile" || name == "numbered" {
 			continue // signs that DejaVu lacks look different in each program
 		}
 		want := decode(t, mustWrite(t, d, FormatPNG, Options{DPI: dpi}))

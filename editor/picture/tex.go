@@ -45,6 +45,8 @@ func (w *texWriter) text(s string, bold bool) string {
 	var b strings.Builder
 	for i, r := range s {
 		switch {
+		case i == 0 && (r == '[' || r == '*'): // TeX would take it for an option
+			b.WriteString("{" + string(r) + "}")
 		case r == ' ' && (i == 0 || s[i-1] == ' ' || i+1 == len(s)):
 			b.WriteByte('~')
 		case (r == '-' || r == ',') && i > 0 && s[i-1] == byte(r): // TeX would make one sign of them

@@ -64,7 +64,7 @@ func (w *tikzWriter) head(b *strings.Builder) {
   \usetikzlibrary{shapes.geometric,backgrounds}
 `)
 	if slices.ContainsFunc(slices.Collect(maps.Keys(w.tex.strange)), func(r rune) bool { return unicode.Is(unicode.Cyrillic, r) }) {
-		b.WriteString("  \\IfFileExists{t2aenc.def}{\\usepackage[T2A]{fontenc}}{} % Cyrillic, where it is installed\n")
+		b.WriteString(cyrillic)
 	}
 	const inch = 96
 	fmt.Fprintf(b, "  \\usepackage[paperwidth=%sin,paperheight=%sin,margin=0pt]{geometry}\n",
@@ -85,6 +85,15 @@ func (w *tikzWriter) head(b *strings.Builder) {
 		b.WriteString(line + "\n")
 	}
 }
+
+// cyrillic chooses fonts that have these letters, where they are installed.
+const cyrillic = `  \ifdefined\Umathcode % XeLaTeX, LuaLaTeX
+    \usepackage{fontspec}
+    \IfFontExistsTF{CMU Serif}{\setmainfont{CMU Serif}}{\IfFontExistsTF{DejaVu Serif}{\setmainfont{DejaVu Serif}}{}}
+  \else
+    \IfFileExists{t2aenc.def}{\usepackage[T2A]{fontenc}}{}
+  \fi
+`
 
 // diagram writes the nodes, then the edges on a layer behind them, then whatever
 // else there is.
@@ -207,7 +216,7 @@ func (w *tikzWriter) lines(lines []scene.Shape) string {
 	for i, l := range lines {
 		text[i] = w.tex.text(l.Text, l.Bold)
 	}
-	return strings.Join(text, ` \\\\ `)
+	return strings.Join(text, ` \\ `)
 }
 
 // edge writes the way from a node's parent, with what stands on it.
