@@ -57,7 +57,7 @@ var arrows = map[string][]string{
 	"ui/form":               {"editor", "editor/edit", "editor/export", "editor/marking", "editor/paint", "editor/picture", "editor/scene", "editor/session", "editor/worksheet", "engine", "engine/exercise", "engine/generate", "engine/numeral", "fileformat", "ui/kit", "ui/words", "Fyne"},
 	"ui/kit":                {"editor/paint", "editor/scene", "ui/words", "Fyne", "*"},
 	"ui/lesson":             {"engine", "engine/explain", "engine/numeral", "engine/pseudocode", "ui/kit", "ui/words", "Fyne"},
-	"ui/panel":              {"editor/chart", "editor/picture", "engine", "engine/explain", "engine/measure", "engine/numeral", "ui/kit", "ui/words", "Fyne"},
+	"ui/panel":              {"editor/chart", "editor/picture", "editor/scene", "engine", "engine/explain", "engine/measure", "engine/numeral", "ui/kit", "ui/words", "Fyne"},
 	"ui/treeview":           {"editor/paint", "editor/scene", "engine", "ui/kit", "ui/words", "Fyne"},
 	"ui/window":             {"editor", "editor/edit", "editor/export", "editor/marking", "editor/paint", "editor/picture", "editor/scene", "editor/session", "editor/session/disk", "editor/solving", "editor/worksheet", "engine", "engine/exercise", "engine/explain", "engine/measure", "engine/numeral", "engine/sentence", "engine/visible", "fileformat", "fileformat/saving", "fileformat/table", "samples", "ui/about", "ui/browser", "ui/class", "ui/exercise", "ui/form", "ui/kit", "ui/lesson", "ui/panel", "ui/treeview", "ui/words", "Fyne"},
 	"ui/words":              {"engine", "engine/exercise", "engine/numeral", "engine/sentence", "*"},

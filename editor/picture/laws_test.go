@@ -238,11 +238,15 @@ func TestPDFPages(t *testing.T) {
 			t.Errorf("the page is %s, want %s", size[:30], c.want)
 		}
 	}
+	wide.Title = "Neun Blätter"
 	data, err := PDF([]Drawing{wide, tall}, Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if info := run(t, folder, pdfinfo, save(t, folder, "two.pdf", data)); !strings.Contains(strings.Join(strings.Fields(info), " "), "Pages: 2") {
+	if info := run(t, folder, pdfinfo, save(t, folder, "two.pdf", data)); !strings.Contains(strings.Join(strings.Fields(info), " "), "Pages: 2") || !strings.Contains(info, "Neun Blätter") || !bytes.Contains(data, []byte("/Lang(en)")) {
+		t.Error(info)
+	}
+	if info := run(t, folder, pdfinfo, save(t, folder, "untitled.pdf", mustWrite(t, tall, FormatPDF, Options{}))); !strings.Contains(info, "Game tree") {
 		t.Error(info)
 	}
 }

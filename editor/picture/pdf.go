@@ -96,8 +96,11 @@ func (p *PDFWriter) Bytes() ([]byte, error) {
 	for i, n := range p.pages {
 		kids[i] = fmt.Sprintf("%d 0 R", n)
 	}
-	p.objects[catalogObject-1] = fmt.Appendf(nil, "<</Type/Catalog/Pages %d 0 R>>", pagesObject)
+	p.objects[catalogObject-1] = fmt.Appendf(nil, "<</Type/Catalog/Pages %d 0 R/Lang(en)/ViewerPreferences<</DisplayDocTitle true>>>>", pagesObject)
 	p.objects[pagesObject-1] = fmt.Appendf(nil, "<</Type/Pages/Count %d/Kids[%s]>>", len(kids), strings.Join(kids, " "))
+	if p.title == "" {
+		p.title = "Game tree"
+	}
 	p.objects[infoObject-1] = fmt.Appendf(nil, "<</Producer(Plytree)/Title<%s>>>", utf16Hex("\uFEFF"+plain(p.title)))
 	for i, face := range p.faces {
 		if err := p.font(face, fontObject+i*fontParts, i == 1); err != nil {

@@ -1,8 +1,11 @@
 package panel
 
 import (
+	"slices"
+
 	"plytree/editor/chart"
 	"plytree/editor/picture"
+	"plytree/editor/scene"
 	"plytree/engine"
 	"plytree/engine/measure"
 	"plytree/ui/kit"
@@ -19,10 +22,17 @@ type Exports struct {
 	Chart func(picture.Drawing)
 }
 
-// buttons are what takes it out.
-func (e Exports) buttons(pane kit.Pane, d kit.Drawing, shown func() chart.Chart) fyne.CanvasObject {
+// buttons are what takes it out: the table, and the chart in the colours that
+// are chosen, at first those of the window.
+func (e Exports) buttons(pane kit.Pane, d kit.Drawing, draw func(scene.Theme) chart.Chart) fyne.CanvasObject {
+	themes := []scene.Theme{scene.Light, scene.Dark, scene.Print}
+	colours := pane.Select([]string{words.L("light"), words.L("dark"), words.L("print, black on white")}, func(int) {})
+	colours.ShowIndex(max(0, slices.Index(themes, d.Theme)))
 	return container.NewHBox(pane.Button(words.L("Export the table…"), e.Table),
-		pane.Button(words.L("Export the chart…"), func() { e.Chart(picture.OfChart(shown(), d.Theme)) }))
+		pane.Button(words.L("Export the chart…"), func() {
+			theme := themes[colours.SelectedIndex()]
+			e.Chart(picture.OfChart(draw(theme), theme))
+		}), colours)
 }
 
 // Comparison is the work of the algorithms on a tree, under every order, as a
@@ -37,7 +47,6 @@ type Comparison struct {
 
 	what          *kit.Select
 	grid, picture *fyne.Container
-	plot          chart.Chart // that is shown
 	content       fyne.CanvasObject
 }
 
@@ -48,7 +57,7 @@ func NewComparison(pane kit.Pane, found measure.Comparison, orders int, now engi
 	c.what = pane.Select([]string{words.L("leaves evaluated"), words.L("nodes visited")}, func(int) { c.count() })
 	c.what.ShowIndex(0)
 	note := kit.Note(words.L("Click an entry to see that search on the tree. “random” is the mean of {{.Orders}} random orders, with its standard deviation.", map[string]any{"Orders": orders}))
-	left := container.NewBorder(container.NewVBox(kit.Row(words.L("Counted"), c.what), c.grid, note), out.buttons(pane, d, func() chart.Chart { return c.plot }), nil, nil)
+	left := container.NewBorder(container.NewVBox(kit.Row(words.L("Counted"), c.what), c.grid, note), out.buttons(pane, d, c.chart), nil, nil)
 	c.content = container.NewBorder(nil, nil, left, nil, container.NewVScroll(container.NewPadded(c.picture)))
 	c.count()
 	c.ExtendBaseWidget(c)
@@ -60,15 +69,21 @@ func (c *Comparison) CreateRenderer() fyne.WidgetRenderer { return widget.NewSim
 
 // count shows what is chosen to be counted.
 func (c *Comparison) count() {
-	count, least := func(e measure.Entry) measure.Count { return e.Evaluated }, c.found.LeastLeaves
-	if c.what.SelectedIndex() == 1 {
-		count, least = func(e measure.Entry) measure.Count { return e.Visited }, 0
-	}
+	count, _ := c.counted()
 	c.grid.Objects = []fyne.CanvasObject{c.table(count)}
-	c.plot = c.chart(count, least)
-	c.picture.Objects = []fyne.CanvasObject{kit.ShapesPicture(c.drawing.Painter, c.plot.Shapes, c.plot.Bounds)}
+	plot := c.chart(c.drawing.Theme)
+	c.picture.Objects = []fyne.CanvasObject{kit.ShapesPicture(c.drawing.Painter, plot.Shapes, plot.Bounds)}
 	c.grid.Refresh()
 	c.picture.Refresh()
+}
+
+// counted is what is chosen to be counted, and the least of it where that is
+// known, else 0.
+func (c *Comparison) counted() (count func(measure.Entry) measure.Count, least float64) {
+	if c.what.SelectedIndex() == 1 {
+		return func(e measure.Entry) measure.Count { return e.Visited }, 0
+	}
+	return func(e measure.Entry) measure.Count { return e.Evaluated }, c.found.LeastLeaves
 }
 
 // table has an order a row and an algorithm a column.
@@ -107,8 +122,9 @@ func countText(c measure.Count) string {
 	return chart.Short(c.Mean) + " ± " + chart.Short(c.Deviation)
 }
 
-func (c *Comparison) chart(count func(measure.Entry) measure.Count, least float64) chart.Chart {
+func (c *Comparison) chart(theme scene.Theme) chart.Chart {
 	now := c.now.WithDefaults()
+	count, least := c.counted()
 	var groups []chart.Group
 	for _, kind := range engine.OrderKinds() {
 		g := chart.Group{Label: words.Order(kind)}
@@ -126,7 +142,7 @@ func (c *Comparison) chart(count func(measure.Entry) measure.Count, least float6
 		mark = words.L("least possible: {{.Least}} (Knuth and Moore)", map[string]any{"Least": chart.Short(least)})
 	}
 	width := min(640, float64(c.drawing.Room.Width)-590) // beside the table
-	return chart.Bars(c.drawing.Theme, max(360, width), groups, least, mark)
+	return chart.Bars(theme, max(360, width), groups, least, mark)
 }
 
 // Growth plots how the work grows with the depth of uniform trees, so many of
@@ -145,8 +161,11 @@ func Growth(pane kit.Pane, branching, trees int, points []measure.Point, d kit.D
 		}
 	}
 	width, height := min(900, d.Room.Width-40), min(560, d.Room.Height-200)
-	plot := chart.Lines(d.Theme, float64(width), float64(height), series, words.L("plies"), words.L("leaves evaluated"))
+	draw := func(theme scene.Theme) chart.Chart {
+		return chart.Lines(theme, float64(width), float64(height), series, words.L("plies"), words.L("leaves evaluated"))
+	}
+	plot := draw(d.Theme)
 	note := kit.Note(words.L("Uniform trees of {{.Children}} children a node with random values, the mean of {{.Trees}} trees at each depth. The least possible is b^⌈d/2⌉ + b^⌊d/2⌋ − 1 (Knuth and Moore, 1975).", map[string]any{"Children": branching, "Trees": trees}))
-	return container.NewBorder(nil, container.NewVBox(note, out.buttons(pane, d, func() chart.Chart { return plot })), nil, nil,
+	return container.NewBorder(nil, container.NewVBox(note, out.buttons(pane, d, draw)), nil, nil,
 		kit.ShapesPicture(d.Painter, plot.Shapes, plot.Bounds))
 }

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"plytree/editor/chart"
+	"plytree/editor/scene"
 	"plytree/engine/measure"
 	"plytree/ui/kit"
 	"plytree/ui/words"
@@ -14,7 +15,7 @@ import (
 
 // Ties plots how the work of alpha-beta depends on how many different values
 // there are, under both cut-off rules.
-func Ties(pane kit.Pane, branching, depth, trees int, points []measure.TiePoint, d kit.Drawing, export func()) fyne.CanvasObject {
+func Ties(pane kit.Pane, branching, depth, trees int, points []measure.TiePoint, d kit.Drawing, out Exports) fyne.CanvasObject {
 	series := []chart.Series{
 		{Label: words.L("all leaves"), Mark: chart.Square},
 		{Label: words.L("cut where α > β"), Mark: chart.Up},
@@ -29,9 +30,12 @@ func Ties(pane kit.Pane, branching, depth, trees int, points []measure.TiePoint,
 		}
 	}
 	width, height := min(900, d.Room.Width-40), min(560, d.Room.Height-200)
-	plot := chart.LinesAt(d.Theme, float64(width), float64(height), ticks, series, words.L("different values"), words.L("leaves evaluated"))
+	draw := func(theme scene.Theme) chart.Chart {
+		return chart.LinesAt(theme, float64(width), float64(height), ticks, series, words.L("different values"), words.L("leaves evaluated"))
+	}
+	plot := draw(d.Theme)
 	note := kit.Note(words.L("Uniform trees of {{.Children}} children a node and {{.Plies}} plies, the mean of {{.Trees}} trees for each number of values, which are drawn with equal chances. The least possible is b^⌈d/2⌉ + b^⌊d/2⌋ − 1 (Knuth and Moore, 1975).",
 		map[string]any{"Children": branching, "Plies": depth, "Trees": trees}))
-	return container.NewBorder(nil, container.NewVBox(note, container.NewHBox(pane.Button(words.L("Export the table…"), export))), nil, nil,
+	return container.NewBorder(nil, container.NewVBox(note, out.buttons(pane, d, draw)), nil, nil,
 		kit.ShapesPicture(d.Painter, plot.Shapes, plot.Bounds))
 }

@@ -2,6 +2,7 @@ package window
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -9,6 +10,7 @@ import (
 
 	"plytree/editor/export"
 	"plytree/editor/picture"
+	"plytree/editor/scene"
 	"plytree/ui/kit"
 )
 
@@ -132,6 +134,11 @@ func TestChartsAreExported(t *testing.T) {
 	w.do("compare")
 	take("work.svg", "best first")
 	take("work.png", "PNG")
+	take("work.tex", "tikzpicture")
+	colours := over[*kit.Select](w)
+	colours[len(colours)-1].SetSelected("dark")
+	ground := scene.Dark.Palette().Ground
+	take("dark.svg", fmt.Sprintf("#%02x%02x%02x", ground.R, ground.G, ground.B))
 	w.tap("Export the table…")
 	over[*kit.Field](w)[0].SetText(filepath.Join(folder, "work.csv"))
 	w.tap("Save")

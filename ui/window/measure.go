@@ -39,7 +39,7 @@ func (e exports) compare() {
 			d.Close()
 			e.w.try(s.SetOptions(o))
 		}
-		content := panel.NewComparison(e.w.dialogs.Pane(), found, comparedOrders, state.Search, e.drawing(), choose, e.measured("comparison", comparedTable(found)))
+		content := panel.NewComparison(e.w.dialogs.Pane(), found, comparedOrders, state.Search, e.drawing(), choose, e.measured("comparison", title, comparedTable(found)))
 		d = e.w.dialogs.Show(title, content, e.w.dialogs.Room(), kit.Done())
 	})
 }
@@ -56,12 +56,8 @@ func (e exports) ties(u form.Uniform) {
 			e.w.complain(err)
 			return
 		}
-		var d *kit.Dialog
-		content := panel.Ties(e.w.dialogs.Pane(), u.Branching, u.Depth, u.Trees, points, e.drawing(), func() {
-			d.Close()
-			e.table("ties.csv", writer(tiesTable(points)))
-		})
-		d = e.w.dialogs.Show(title, content, e.w.dialogs.Room(), kit.Done())
+		content := panel.Ties(e.w.dialogs.Pane(), u.Branching, u.Depth, u.Trees, points, e.drawing(), e.measured("ties", title, tiesTable(points)))
+		e.w.dialogs.Show(title, content, e.w.dialogs.Room(), kit.Done())
 	})
 }
 
@@ -82,22 +78,25 @@ func (e exports) growth(u form.Uniform) {
 			e.w.complain(err)
 			return
 		}
-		content := panel.Growth(e.w.dialogs.Pane(), u.Branching, u.Trees, points, e.drawing(), e.measured("growth", growthTable(points)))
+		content := panel.Growth(e.w.dialogs.Pane(), u.Branching, u.Trees, points, e.drawing(), e.measured("growth", title, growthTable(points)))
 		e.w.dialogs.Show(title, content, e.w.dialogs.Room(), kit.Done())
 	})
 }
 
 // measured takes a measurement out: its numbers, and its chart.
-func (e exports) measured(name string, numbers table.Table) panel.Exports {
+func (e exports) measured(name, title string, numbers table.Table) panel.Exports {
 	return panel.Exports{
 		Table: func() { e.table(name+".csv", writer(numbers)) },
-		Chart: func(d picture.Drawing) { e.chart(name, d) },
+		Chart: func(d picture.Drawing) {
+			d.Title = title
+			e.chart(name, d)
+		},
 	}
 }
 
 // chart asks for a name, whose ending says what kind of picture is made.
 func (e exports) chart(name string, d picture.Drawing) {
-	kinds := []string{".png", ".svg", ".pdf"}
+	kinds := []string{".png", ".svg", ".pdf", ".tex"}
 	e.w.files.askWhere(words.L("Save as"), e.w.files.about(name+kinds[0]), kinds, func(file string) {
 		e.make(file, func(ctx context.Context, _ func(float64)) error {
 			kind, err := picture.FormatOf(file)
