@@ -30,7 +30,7 @@ func BenchmarkEdit(b *testing.B) {
 			w.held = true
 			s := session.New(largeTree(b, c.depth, c.leaves), scene.Look{}, w.env())
 			w.work()
-			s.Selection().Set(at(s, make([]int, c.depth)...))
+			s.Select(s.Selection().Of(at(s, make([]int, c.depth)...)))
 			var blocked, shown time.Duration
 			i := 0
 			for b.Loop() {

@@ -18,7 +18,7 @@ func (s *Session) Copy() (string, error) {
 	}
 	var docs []*fileformat.Document
 	short := true
-	for _, id := range s.selection.Topmost() {
+	for _, id := range s.selection.Roots() {
 		path, _ := s.Tree().Find(id)
 		b := &engine.Builder{}
 		doc := &fileformat.Document{Tree: b.Tree(b.Copy(s.Tree().At(path)), engine.Max)}

@@ -8,12 +8,12 @@ import (
 )
 
 // targets are the nodes to which an edit is done now.
-func (sel *Selection) targets() edit.Targets {
+func (sel Selection) targets() edit.Targets {
 	if sel.Count() == 0 {
-		root := sel.s.Tree().Root().ID()
+		root := sel.tree.Root().ID()
 		return edit.Targets{Lead: root, All: map[engine.ID]bool{root: true}, Tops: []engine.ID{root}}
 	}
-	return edit.Targets{Lead: sel.Lead(), All: sel.All(), Tops: sel.Topmost()}
+	return edit.Targets{Lead: sel.Lead(), All: sel.All(), Tops: sel.Roots()}
 }
 
 // Do makes an edit: where nodes are selected at them, otherwise at the root. If
@@ -26,9 +26,9 @@ func (s *Session) Do(e edit.Edit) (Change, error) {
 	if err != nil {
 		return 0, err
 	}
-	after := s.selection.picked
+	after := s.selection
 	if len(next) > 0 {
-		after = several(next)
+		after = Selection{tree: now.Tree}.Of(next...)
 	}
 	return s.change(e.Name, now, after) | RevealWanted, nil
 }
@@ -80,7 +80,7 @@ func (s *Session) MayDrop(id, parent engine.ID) bool {
 // dragged are the nodes that go with one.
 func dragged(s *Session, id engine.ID) []engine.ID {
 	if s.selection.Has(id) {
-		return s.selection.Topmost()
+		return s.selection.Roots()
 	}
 	return []engine.ID{id}
 }

@@ -49,7 +49,7 @@ func TestEdits(t *testing.T) {
 	} {
 		s := drawn(t, c.tree)
 		for _, p := range c.selected {
-			s.Selection().Add(at(s, p...))
+			s.Select(s.Selection().Add(at(s, p...)))
 		}
 		lead, count := s.Selection().Lead(), s.Selection().Count()
 		change, err := s.Do(c.edit)
@@ -72,11 +72,11 @@ func TestEdits(t *testing.T) {
 
 func TestWhatIsSaidOfANode(t *testing.T) {
 	s := drawn(t, "[1, 2]")
-	s.Selection().Set(at(s, 0))
+	s.Select(s.Selection().Of(at(s, 0)))
 	do(t, s, edit.SetName(" top "), edit.SetMove("left"), edit.NoteAll("the first"))
 	d := s.Selection().Node().Data()
 	expect(t, "name, move and note", d.Name+"/"+d.Move+"/"+d.Note, "top/left/the first")
-	s.Selection().Set(at(s))
+	s.Select(s.Selection().Of(at(s)))
 	do(t, s, edit.TurnPlayer())
 	expect(t, "player", s.Tree().Mover(nil), engine.Min)
 	do(t, s, edit.NameNodes(false, false, false))
@@ -122,7 +122,7 @@ func TestWhatCantBeDoneIsRefused(t *testing.T) {
 
 func TestWhatIsThereAlreadyIsNoEdit(t *testing.T) {
 	s := drawn(t, "[1, 2]")
-	s.Selection().Set(at(s, 0))
+	s.Select(s.Selection().Of(at(s, 0)))
 	do(t, s, edit.SetValue("1"), edit.SetName(""))
 	setOptions(t, s, engine.Options{})
 	_, any := s.UndoName()
@@ -168,7 +168,7 @@ func TestDrop(t *testing.T) {
 	expect(t, "never below itself", s.Can(s.Dropped(at(s, 1), at(s, 1, 0), 0)), false)
 	expect(t, "nor the root", s.Can(s.Dropped(at(s), at(s, 1), 0)), false)
 	expect(t, "nor nowhere", s.Can(s.Dropped(at(s, 1), 9999, 0)) || s.Can(s.Dropped(9999, at(s), 0)), false)
-	s.Selection().SetAll([]engine.ID{at(s, 1, 0), at(s, 1, 1)})
+	s.Select(s.Selection().Of(at(s, 1, 0), at(s, 1, 1)))
 	drop([]int{1, 1}, []int{0}, []int{0, 0}, "[[4, 3, 1], [2]]")
 	expect(t, "what was moved stays selected", s.Selection().Count(), 2)
 	drop([]int{0, 0}, []int{0}, []int{0, 1}, "[[4, 3, 1], [2]]")
@@ -187,40 +187,40 @@ func TestClipboard(t *testing.T) {
 		}
 		expect(t, "pasted", notation(s), want)
 	}
-	s.Selection().Set(at(s, 0))
+	s.Select(s.Selection().Of(at(s, 0)))
 	text, err := s.Copy()
 	expect(t, "in the short notation", err == nil && text == "[1, 2]", true)
-	s.Selection().Set(at(s, 1))
+	s.Select(s.Selection().Of(at(s, 1)))
 	paste(text, "[[1, 2], [[1, 2]]]") // 3 is its estimate now
-	s.Selection().Set(at(s, 1, 0))
+	s.Select(s.Selection().Of(at(s, 1, 0)))
 	cut, _, err := s.Cut()
 	expect(t, "cut", err == nil, true)
 	expect(t, "cut", cut+" of "+notation(s), "[1, 2] of [[1, 2], 3]")
 	name, _ := s.UndoName()
 	expect(t, "its name", name.String(), "cut")
-	s.Selection().Set(at(s))
+	s.Select(s.Selection().Of(at(s)))
 	paste(" ((5, None), 7) \n", "[[1, 2], 3, [[5, ?], 7]]")
 	_, err = s.Paste("to be or not")
 	refused[*fileformat.Error](t, "no tree", err)
 	_, _, err = s.Cut()
 	expect(t, "the pasted tree is cut", err == nil && notation(s) == "[[1, 2], 3]", true)
-	s.Selection().Set(at(s))
+	s.Select(s.Selection().Of(at(s)))
 	_, _, err = s.Cut()
 	expect(t, "the root can't be", err != nil && notation(s) == "[[1, 2], 3]", true)
 }
 
 func TestSeveralSubtreesGoThroughTheClipboard(t *testing.T) {
 	s := drawn(t, "[[1, 2], [3, 4], ?]")
-	s.Selection().SetAll([]engine.ID{at(s, 0, 0), at(s, 1, 1)})
+	s.Select(s.Selection().Of(at(s, 0, 0), at(s, 1, 1)))
 	text, _ := s.Copy()
 	expect(t, "one a line", text, "1\n4")
 	for i, name := range []string{"x", "y"} {
-		s.Selection().Set(at(s, i))
+		s.Select(s.Selection().Of(at(s, i)))
 		do(t, s, edit.SetName(name))
 	}
-	s.Selection().SetAll([]engine.ID{at(s, 1), at(s, 0)})
+	s.Select(s.Selection().Of(at(s, 1), at(s, 0)))
 	text, _ = s.Copy()
-	s.Selection().Set(at(s, 2))
+	s.Select(s.Selection().Of(at(s, 2)))
 	if _, err := s.Paste(text); err != nil {
 		t.Fatal(err)
 	}
@@ -239,8 +239,8 @@ func TestMayDropAgreesWithTheDrop(t *testing.T) {
 	s := drawn(t, "[[1, [2, 3]], [4, 5], 6]")
 	all := append(idsOf(s), 9999)
 	for _, selected := range [][]engine.ID{nil, all[1:3], all[4:8]} {
-		s.Selection().Set(0)
-		s.Selection().Add(selected...)
+		s.Select(s.Selection().Of())
+		s.Select(s.Selection().Add(selected...))
 		for _, id := range all {
 			for _, parent := range all {
 				if may, can := s.MayDrop(id, parent), s.Can(s.Dropped(id, parent, 0)); may != can {

@@ -36,7 +36,7 @@ func TestSavingThatFails(t *testing.T) {
 	var g got
 	s.File().Save(g.done)
 	refused[*session.NoFileError](t, "nowhere", g.err)
-	s.Selection().Set(at(s))
+	s.Select(s.Selection().Of(at(s)))
 	do(t, s, edit.SetName("a"))
 	s.File().SaveAs("tree.TXT", g.done)
 	refused[*session.LossError](t, "a name", g.err)

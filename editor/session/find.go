@@ -8,77 +8,66 @@ import (
 	"plytree/engine/numeral"
 )
 
-// Find looks for nodes by a name, a move or a value.
-type Find struct {
-	s     *Session
+// Found is the nodes that have a name, a move or a value that was looked for, and
+// one of them at which it stands. It never changes. The zero Found looks for
+// nothing.
+type Found struct {
 	query string
-	hits  []engine.ID // in the order of the drawing
-	at    int         // the hit that is selected
+	hits  []engine.ID
+	at    int
 }
 
-// Query returns what is looked for, "" for nothing.
-func (f *Find) Query() string { return f.query }
-
-// Hits returns the nodes that were found, in the order of the drawing.
-func (f *Find) Hits() []engine.ID { return f.hits }
-
-// At returns the place of the hit that was selected last among the hits.
-func (f *Find) At() int { return f.at }
-
-// Set looks for a text and selects the first node that is found.
-func (f *Find) Set(query string) Change {
-	f.query, f.at = strings.ToLower(strings.TrimSpace(query)), 0
-	f.hits = findNodes(f.s.Tree(), f.query)
-	return HitsChanged | f.choose()
-}
-
-// Next selects the hit so many places on, around the ends.
-func (f *Find) Next(by int) Change {
-	if count := len(f.hits); count > 0 {
-		f.at = ((f.at+by)%count + count) % count
-	}
-	return HitsChanged | f.choose()
-}
-
-func (f *Find) choose() Change {
-	if len(f.hits) == 0 {
-		return 0
-	}
-	return f.s.selection.Set(f.hits[f.at]) | RevealWanted
-}
-
-// again looks for the same in another tree, and stays where it was.
-func (f *Find) again() Change {
+// find returns the nodes whose value is the text, or whose name or move starts
+// with it, at the first of them. Capitals are as small letters.
+func find(t *engine.Tree, text string) Found {
+	f := Found{query: strings.ToLower(strings.TrimSpace(text))}
 	if f.query == "" {
-		return 0
+		return f
 	}
-	was := engine.ID(0)
-	if len(f.hits) > 0 {
-		was = f.hits[f.at]
-	}
-	hits := findNodes(f.s.Tree(), f.query)
-	f.at = max(0, slices.Index(hits, was))
-	same := slices.Equal(hits, f.hits)
-	f.hits = hits
-	if same {
-		return 0
-	}
-	return HitsChanged
-}
-
-// findNodes returns the nodes whose value is the text, or whose name or move
-// starts with it, in the order of the drawing.
-func findNodes(t *engine.Tree, text string) (found []engine.ID) {
-	if text == "" {
-		return nil
-	}
+	begins := func(text string) bool { return strings.HasPrefix(strings.ToLower(text), f.query) }
 	t.Walk(func(v engine.Visit) bool {
 		d := v.Node.Data()
-		value := d.HasValue && (numeral.Format(d.Value) == text || numeral.Text(d.Value) == text)
-		if value || strings.HasPrefix(strings.ToLower(d.Name), text) || strings.HasPrefix(strings.ToLower(d.Move), text) {
-			found = append(found, v.Node.ID())
+		value := d.HasValue && (numeral.Format(d.Value) == f.query || numeral.Text(d.Value) == f.query)
+		if value || begins(d.Name) || begins(d.Move) {
+			f.hits = append(f.hits, v.Node.ID())
 		}
 		return true
 	})
-	return found
+	return f
+}
+
+// Query returns what was looked for, "" for nothing.
+func (f Found) Query() string { return f.query }
+
+// Hits returns the nodes that were found, in the order of the drawing. It must
+// not be changed.
+func (f Found) Hits() []engine.ID { return f.hits }
+
+// At returns the place among the hits of the one that was selected last; 0
+// without hits.
+func (f Found) At() int { return f.at }
+
+// next stands at the hit so many places on, around the ends.
+func (f Found) next(by int) Found {
+	if count := len(f.hits); count > 0 {
+		f.at = ((f.at+by)%count + count) % count
+	}
+	return f
+}
+
+// within looks for the same in another tree, and stays at its hit if that is
+// still one.
+func (f Found) within(t *engine.Tree) Found {
+	if f.query == "" {
+		return f
+	}
+	now := find(t, f.query)
+	if len(f.hits) > 0 {
+		now.at = max(0, slices.Index(now.hits, f.hits[f.at]))
+	}
+	return now
+}
+
+func (f Found) equal(other Found) bool {
+	return f.query == other.query && f.at == other.at && slices.Equal(f.hits, other.hits)
 }

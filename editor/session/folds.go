@@ -1,58 +1,65 @@
 package session
 
-import "plytree/engine"
+import (
+	"maps"
 
-// Folds are the nodes below which nothing is drawn. They are no edits: undo
-// does not know them.
-type Folds struct {
-	s      *Session
-	folded map[engine.ID]bool
-}
+	"plytree/engine"
+)
+
+// Folds are the nodes below which nothing is drawn. They are no edits: undo does
+// not know them. A Folds never changes; what folds returns another one, for
+// [Session.Fold]. The zero Folds folds nothing away.
+type Folds struct{ folded map[engine.ID]bool }
 
 // Has reports whether the node is folded.
-func (f *Folds) Has(id engine.ID) bool { return f.folded[id] }
+func (f Folds) Has(id engine.ID) bool { return f.folded[id] }
 
 // Any reports whether anything is folded away.
-func (f *Folds) Any() bool { return len(f.folded) > 0 }
+func (f Folds) Any() bool { return len(f.folded) > 0 }
 
 // Toggle folds the selected subtrees away, or unfolds them if the node in the
 // lead is folded.
-func (f *Folds) Toggle() Change {
-	fold := !f.Has(f.s.selection.Lead())
-	for _, id := range f.s.selection.Topmost() {
+func (f Folds) Toggle(sel Selection) Folds {
+	fold, folded := !f.Has(sel.Lead()), maps.Clone(f.folded)
+	if folded == nil {
+		folded = map[engine.ID]bool{}
+	}
+	for _, id := range sel.Roots() {
 		if fold {
-			f.folded[id] = true
+			folded[id] = true
 		} else {
-			delete(f.folded, id)
+			delete(folded, id)
 		}
 	}
-	return FoldsChanged | f.s.search.refresh()
+	return Folds{folded}
 }
 
-// UnfoldAll shows everything.
-func (f *Folds) UnfoldAll() Change {
-	if !f.Any() {
-		return 0
-	}
-	clear(f.folded)
-	return FoldsChanged | f.s.search.refresh()
-}
-
-// FoldTo folds away what lies below so many plies, and nothing else.
-func (f *Folds) FoldTo(plies int) Change {
-	clear(f.folded)
-	f.s.Tree().Walk(func(v engine.Visit) bool {
+// FoldTo folds away what lies below so many plies of a tree, and nothing else.
+func FoldTo(t *engine.Tree, plies int) Folds {
+	folded := map[engine.ID]bool{}
+	t.Walk(func(v engine.Visit) bool {
 		if len(v.Path) == plies && !v.Node.Leaf() {
-			f.folded[v.Node.ID()] = true
+			folded[v.Node.ID()] = true
 		}
 		return len(v.Path) < plies
 	})
-	return FoldsChanged | f.s.search.refresh()
+	return Folds{folded}
 }
 
-// open unfolds a node, and reports whether it was folded.
-func (f *Folds) open(id engine.ID) bool {
-	was := f.folded[id]
-	delete(f.folded, id)
-	return was
+// open unfolds what hides the node in the lead.
+func (f Folds) open(sel Selection) Folds {
+	path, _ := sel.Path()
+	at, left := sel.tree.Root(), f.folded
+	for _, i := range path {
+		if left[at.ID()] {
+			if len(left) == len(f.folded) {
+				left = maps.Clone(left)
+			}
+			delete(left, at.ID())
+		}
+		at = at.Children()[i]
+	}
+	return Folds{left}
 }
+
+func (f Folds) equal(other Folds) bool { return maps.Equal(f.folded, other.folded) }

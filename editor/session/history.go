@@ -17,7 +17,7 @@ type history struct {
 type step struct {
 	name          sentence.Sentence
 	state         editor.State
-	before, after picked // what was selected before the edit, and after it
+	before, after Selection // what was selected before the edit, and after it
 }
 
 func newHistory(s editor.State) history {

@@ -19,7 +19,7 @@ func TestHistoryIsAListWithACursor(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		w := newWorld()
 		s := w.drawn(t, "[0]")
-		s.Selection().Set(at(s, 0))
+		s.Select(s.Selection().Of(at(s, 0)))
 		var g got
 		s.File().SaveAs("tree.yaml", g.done)
 		states, place, saved := []string{"[0]"}, 0, 0
@@ -65,7 +65,7 @@ func TestThousandsOfStepsCostLittle(t *testing.T) {
 	w := newWorld()
 	w.held = true // nothing is searched
 	s := session.New(&fileformat.Document{Tree: tree}, scene.Look{}, w.env())
-	s.Selection().Set(at(s, make(engine.Path, 7)...))
+	s.Select(s.Selection().Of(at(s, make(engine.Path, 7)...)))
 	before = heap()
 	const steps = 5000
 	for i := range steps {

@@ -96,7 +96,7 @@ func TestLessonGoesOnAfterAnEdit(t *testing.T) {
 	setOptions(t, s, engine.Options{Algorithm: engine.MTDF})
 	expect(t, "another search", l.Ready() && l.Step() == 19, true)
 	do(t, s, edit.Grow(edit.Growth{Branching: 1, Depth: 1, Values: []float64{1}}))
-	s.Selection().Set(at(s))
+	s.Select(s.Selection().Of(at(s)))
 	do(t, s, edit.Grow(edit.Growth{Branching: 1, Depth: 1, Values: []float64{1}}))
 	setOptions(t, s, engine.Options{Algorithm: engine.Minimax})
 	expect(t, "a shorter one", l.Step() <= l.Last() && l.AtEnd(), true)

@@ -70,8 +70,8 @@ func (m *monkey) act() {
 		{5, "options", func() { _, _ = s.SetOptions(m.options()) }},
 		{8, "lesson", func() { m.lesson(s) }},
 		{4, "fold", func() { m.fold(s) }},
-		{3, "find", func() { s.Find().Set([]string{"1", "a", "b", "?", ""}[m.IntN(5)]) }},
-		{3, "next", func() { s.Find().Next(m.IntN(3) - 1) }},
+		{3, "find", func() { s.Find([]string{"1", "a", "b", "?", ""}[m.IntN(5)]) }},
+		{3, "next", func() { s.FindNext(m.IntN(3) - 1) }},
 		{6, "clipboard", func() { m.clipboard(s) }},
 		{8, "file", func() { m.file(s) }},
 		{4, "desk", func() { m.desk() }},
@@ -108,7 +108,7 @@ func (m *monkey) edit(s *session.Session) {
 	}
 	if s.Tree().Root().Size() > 300 { // so that ten thousand actions take seconds
 		edits = []edit.Edit{edit.Delete()}
-		s.Selection().Set(s.Tree().Root().Children()[0].ID())
+		s.Select(s.Selection().Of(s.Tree().Root().Children()[0].ID()))
 	}
 	e := edits[m.IntN(len(edits))]
 	m.did = append(m.did, e.Name.String())
@@ -154,21 +154,22 @@ func (m *monkey) choose(s *session.Session) {
 	sel := s.Selection()
 	switch m.IntN(8) {
 	case 0:
-		sel.Toggle(m.node(s))
+		s.Select(sel.Toggle(m.node(s)))
 	case 1:
-		sel.Add(m.node(s), m.node(s))
+		s.Select(sel.Add(m.node(s), m.node(s)))
 	case 2:
-		sel.Everything()
+		s.Select(sel.Everything(s.Folds()))
 	case 3:
-		sel.Move(session.Direction(m.IntN(4)))
+		s.Move(session.Direction(m.IntN(4)))
 	case 4:
-		sel.NextLeaf()
+		s.Select(sel.NextLeaf())
 	case 5:
-		sel.NextMissing()
+		next, _ := sel.NextMissing()
+		s.Select(next)
 	case 6:
-		sel.Set(0)
+		s.Select(sel.Of())
 	default:
-		sel.Set(m.node(s))
+		s.Select(sel.Of(m.node(s)))
 	}
 }
 
@@ -226,11 +227,11 @@ func (m *monkey) exercise(s *session.Session) {
 func (m *monkey) fold(s *session.Session) {
 	switch m.IntN(4) {
 	case 0:
-		s.Folds().UnfoldAll()
+		s.Fold(session.Folds{})
 	case 1:
-		s.Folds().FoldTo(m.IntN(3))
+		s.Fold(session.FoldTo(s.Tree(), m.IntN(3)))
 	default:
-		s.Folds().Toggle()
+		s.Fold(s.Folds().Toggle(s.Selection()))
 	}
 }
 

@@ -49,7 +49,7 @@ func checkSelection(s *session.Session, there map[engine.ID]bool) error {
 	if sel.Count() != len(sel.All()) || sel.Count() > 0 != sel.Has(sel.Lead()) {
 		return fmt.Errorf("%d selected, %v, with %d in the lead", sel.Count(), sel.All(), sel.Lead())
 	}
-	for _, id := range s.Find().Hits() {
+	for _, id := range s.Found().Hits() {
 		if !there[id] {
 			return fmt.Errorf("the node %d was found, but is not there", id)
 		}

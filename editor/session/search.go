@@ -3,7 +3,6 @@ package session
 import (
 	"context"
 	"errors"
-	"maps"
 	"reflect"
 
 	"plytree/editor"
@@ -198,10 +197,10 @@ func (j job) search(ctx context.Context, o engine.Options, before *engine.Result
 	return res, err
 }
 
-// Look returns how the document is drawn, with a copy of its folds.
+// Look returns how the document is drawn, with its folds.
 func (s *Session) Look() scene.Look {
 	l := s.look
-	l.Folded = maps.Clone(s.folds.folded)
+	l.Folded = s.folds.folded
 	return l
 }
 

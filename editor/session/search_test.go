@@ -66,9 +66,9 @@ func TestLargeSearch(t *testing.T) {
 	expect(t, "a picture is of the present tree", s.SceneWith(scene.Look{}) != nil, true)
 	w.work()
 	expect(t, "the next one is taken", s.Search().Result() != nil && s.Search().Result().Tree == s.Tree(), true)
-	s.Selection().Set(at(s, 0))
+	s.Select(s.Selection().Of(at(s, 0)))
 	was := s.Search().Result()
-	s.Folds().Toggle()
+	s.Fold(s.Folds().Toggle(s.Selection()))
 	w.work()
 	expect(t, "folding searches nothing", s.Search().Result(), was)
 	setOptions(t, s, engine.Options{Algorithm: engine.PVS})
@@ -116,8 +116,8 @@ func TestScenesForPictures(t *testing.T) {
 	}
 	s := sample(t)
 	same("the result", s)
-	s.Selection().Set(at(s, 1))
-	s.Folds().Toggle()
+	s.Select(s.Selection().Of(at(s, 1)))
+	s.Fold(s.Folds().Toggle(s.Selection()))
 	same("folded", s)
 	if _, err := s.Lesson().Toggle(); err != nil {
 		t.Fatal(err)

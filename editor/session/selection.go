@@ -8,197 +8,159 @@ import (
 	"plytree/engine"
 )
 
-// picked is which nodes are selected. It never changes, so that a step of undo
-// can keep it.
-type picked struct {
-	lead engine.ID          // the one selected last, 0 for none
+// Selection is which nodes of a tree are selected, one of them in the lead: the
+// one that was selected last, which panel and keys are about. It never changes;
+// what selects other nodes returns another Selection, for [Session.Select].
+type Selection struct {
+	tree *engine.Tree
+	lead engine.ID          // 0 for none
 	all  map[engine.ID]bool // all, the lead too, if there are several; otherwise nil
 }
 
-func one(id engine.ID) picked { return picked{lead: id} }
-
-// several selects all the nodes, the last of them in the lead.
-func several(ids []engine.ID) picked {
-	if len(ids) == 0 {
-		return picked{}
-	}
-	p := picked{lead: ids[len(ids)-1]}
-	if len(ids) > 1 {
-		p.all = make(map[engine.ID]bool, len(ids))
-		for _, id := range ids {
-			p.all[id] = true
-		}
-	}
-	return p
-}
-
-func (p picked) has(id engine.ID) bool { return id != 0 && (id == p.lead || p.all[id]) }
-
-func (p picked) count() int {
-	if p.lead == 0 {
-		return 0
-	}
-	return max(1, len(p.all))
-}
-
-// set returns the selected nodes. The caller must not change it.
-func (p picked) set() map[engine.ID]bool {
-	if p.all != nil || p.lead == 0 {
-		return p.all
-	}
-	return map[engine.ID]bool{p.lead: true}
-}
-
-func (p picked) equal(q picked) bool { return p.lead == q.lead && maps.Equal(p.all, q.all) }
-
-// in returns those of the nodes that the tree has.
-func (p picked) in(t *engine.Tree) picked {
-	if p.all == nil {
-		if _, there := t.Find(p.lead); there {
-			return p
-		}
-		return picked{}
-	}
-	var left []engine.ID
-	leads := false
-	t.Walk(func(v engine.Visit) bool {
-		switch id := v.Node.ID(); {
-		case id == p.lead:
-			leads = true
-		case p.all[id]:
-			left = append(left, id)
-		}
-		return true
-	})
-	if leads {
-		left = append(left, p.lead)
-	}
-	if len(left) == len(p.all) {
-		return p
-	}
-	return several(left)
-}
-
-// Selection is the nodes that are selected.
-type Selection struct {
-	s      *Session
-	picked picked
-	// down is the child below each node that was selected last, to which the
-	// down key leads back.
-	down map[engine.ID]engine.ID
-}
-
-// Lead returns the node selected last, which panel and keys are about; 0 for
-// none.
-func (sel *Selection) Lead() engine.ID { return sel.picked.lead }
+// Lead returns the node in the lead; 0 for none.
+func (sel Selection) Lead() engine.ID { return sel.lead }
 
 // Node returns the node in the lead, or nil.
-func (sel *Selection) Node() *engine.Node {
-	return sel.s.Tree().Node(sel.picked.lead)
-}
+func (sel Selection) Node() *engine.Node { return sel.tree.Node(sel.lead) }
 
 // Path returns where the node in the lead stands, and false if there is none.
-func (sel *Selection) Path() (engine.Path, bool) {
-	if sel.picked.lead == 0 {
+func (sel Selection) Path() (engine.Path, bool) {
+	if sel.lead == 0 {
 		return nil, false
 	}
-	return sel.s.Tree().Find(sel.picked.lead)
+	return sel.tree.Find(sel.lead)
 }
 
 // Has reports whether the node is selected.
-func (sel *Selection) Has(id engine.ID) bool { return sel.picked.has(id) }
+func (sel Selection) Has(id engine.ID) bool { return id != 0 && (id == sel.lead || sel.all[id]) }
 
 // Count returns how many nodes are selected.
-func (sel *Selection) Count() int { return sel.picked.count() }
-
-// All returns the selected nodes. It must not be changed, and never is.
-func (sel *Selection) All() map[engine.ID]bool { return sel.picked.set() }
-
-// Topmost returns the selected nodes but those below another selected one, in
-// the order of the drawing.
-func (sel *Selection) Topmost() []engine.ID {
-	if sel.picked.lead != 0 && sel.picked.all == nil {
-		return []engine.ID{sel.picked.lead}
+func (sel Selection) Count() int {
+	if sel.lead == 0 {
+		return 0
 	}
-	return editor.Topmost(sel.s.Tree(), sel.picked.all)
+	return max(1, len(sel.all))
 }
 
-// Set selects a node alone, or none for 0. A node that the tree does not have is
-// none.
-func (sel *Selection) Set(id engine.ID) Change { return sel.take(one(id).in(sel.s.Tree())) }
+// All returns the selected nodes. It must not be changed, and never is.
+func (sel Selection) All() map[engine.ID]bool {
+	if sel.all != nil || sel.lead == 0 {
+		return sel.all
+	}
+	return map[engine.ID]bool{sel.lead: true}
+}
 
-// SetAll selects all the nodes, the last of them in the lead.
-func (sel *Selection) SetAll(ids []engine.ID) Change {
-	return sel.take(several(ids).in(sel.s.Tree()))
+// Roots returns the selected nodes but those below another selected one, in the
+// order of the drawing.
+func (sel Selection) Roots() []engine.ID {
+	if sel.lead != 0 && sel.all == nil {
+		return []engine.ID{sel.lead}
+	}
+	return editor.Topmost(sel.tree, sel.all)
+}
+
+// Of selects the nodes alone, the last of them in the lead. A node that the tree
+// does not have, such as 0, is none.
+func (sel Selection) Of(ids ...engine.ID) Selection {
+	if len(ids) == 0 {
+		return Selection{tree: sel.tree}
+	}
+	of := Selection{tree: sel.tree, lead: ids[len(ids)-1]}
+	if len(ids) > 1 {
+		of.all = make(map[engine.ID]bool, len(ids))
+		for _, id := range ids {
+			of.all[id] = true
+		}
+	}
+	if len(of.all) == 1 {
+		of.all = nil
+	}
+	return of.Within(sel.tree)
 }
 
 // Add selects more nodes, the last of them in the lead.
-func (sel *Selection) Add(ids ...engine.ID) Change {
+func (sel Selection) Add(ids ...engine.ID) Selection {
 	if len(ids) == 0 {
-		return 0
+		return sel
 	}
-	all := slices.Collect(maps.Keys(sel.picked.set()))
-	return sel.SetAll(append(all, ids...))
+	return sel.Of(append(slices.Collect(maps.Keys(sel.All())), ids...)...)
 }
 
-// Toggle adds a node to the selection or takes it out.
-func (sel *Selection) Toggle(id engine.ID) Change {
+// Toggle adds a node to the selection or takes it out. Where that was in the
+// lead, the last one in the order of the drawing is then.
+func (sel Selection) Toggle(id engine.ID) Selection {
 	if !sel.Has(id) {
-		return sel.take(several(append(slices.Collect(maps.Keys(sel.picked.set())), id)).in(sel.s.Tree()))
+		return sel.Add(id)
 	}
-	rest := maps.Clone(sel.picked.set())
+	rest := maps.Clone(sel.All())
 	delete(rest, id)
-	lead := sel.picked.lead
+	lead := sel.lead
 	if id == lead {
 		lead = 0
-		if order := editor.Topmost(sel.s.Tree(), rest); len(order) > 0 {
+		if order := editor.Topmost(sel.tree, rest); len(order) > 0 {
 			lead = order[len(order)-1]
 		}
 	}
 	if len(rest) <= 1 {
 		rest = nil
 	}
-	return sel.take(picked{lead, rest})
+	return Selection{sel.tree, lead, rest}
 }
 
 // Everything selects every node that is not folded away, the root in the lead.
-func (sel *Selection) Everything() Change {
+func (sel Selection) Everything(f Folds) Selection {
 	var ids []engine.ID
-	t := sel.s.Tree()
-	t.Walk(func(v engine.Visit) bool {
+	sel.tree.Walk(func(v engine.Visit) bool {
 		ids = append(ids, v.Node.ID())
-		return !sel.s.folds.Has(v.Node.ID())
+		return !f.Has(v.Node.ID())
 	})
-	return sel.take(several(append(ids, t.Root().ID())))
+	return sel.Of(append(ids, sel.tree.Root().ID())...)
 }
 
-// take makes another selection, and unfolds what hides its lead.
-func (sel *Selection) take(p picked) Change {
-	var c Change
-	if !p.equal(sel.picked) {
-		c = SelectionChanged
-	}
-	sel.picked = p
-	if sel.unfold() {
-		c |= FoldsChanged | sel.s.search.refresh()
-	}
-	return c
-}
+// NextLeaf selects the leaf behind the lead in the order of the drawing, or the
+// first one behind the last.
+func (sel Selection) NextLeaf() Selection { return sel.Of(editor.NextLeaf(sel.tree, sel.lead)) }
 
-// unfold unfolds what hides the lead, and notes the way down to it. It reports
-// whether anything did.
-func (sel *Selection) unfold() bool {
-	path, ok := sel.Path()
+// NextMissing selects the next leaf without a value, or the first one behind the
+// last, and reports whether there is one.
+func (sel Selection) NextMissing() (Selection, bool) {
+	id, ok := editor.NextMissing(sel.tree, sel.lead)
 	if !ok {
-		return false
+		return sel, false
 	}
-	unfolded := false
-	at := sel.s.Tree().Root()
-	for _, i := range path {
-		unfolded = sel.s.folds.open(at.ID()) || unfolded
-		child := at.Children()[i]
-		sel.down[at.ID()] = child.ID()
-		at = child
+	return sel.Of(id), true
+}
+
+// Within returns those of the nodes that a tree has.
+func (sel Selection) Within(t *engine.Tree) Selection {
+	same := Selection{t, sel.lead, sel.all}
+	if sel.all == nil {
+		if _, there := t.Find(sel.lead); there {
+			return same
+		}
+		return Selection{tree: t}
 	}
-	return unfolded
+	var left []engine.ID
+	leads := false
+	t.Walk(func(v engine.Visit) bool {
+		switch id := v.Node.ID(); {
+		case id == sel.lead:
+			leads = true
+		case sel.all[id]:
+			left = append(left, id)
+		}
+		return true
+	})
+	if leads {
+		left = append(left, sel.lead)
+	}
+	if len(left) == len(sel.all) {
+		return same
+	}
+	return Selection{tree: t}.Of(left...)
+}
+
+// equal reports whether the same nodes are selected.
+func (sel Selection) equal(other Selection) bool {
+	return sel.lead == other.lead && maps.Equal(sel.all, other.all)
 }

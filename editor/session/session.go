@@ -17,10 +17,11 @@ type Session struct {
 
 	history   history
 	selection Selection
+	trail     trail
 	folds     Folds
+	found     Found
 	search    Search
 	lesson    Lesson
-	find      Find
 	solving   Solving
 	file      File
 	look      scene.Look // without the folds
@@ -31,10 +32,9 @@ type Session struct {
 func New(doc *fileformat.Document, look scene.Look, env Env) *Session {
 	look.Folded = nil
 	s := &Session{env: env, doc: doc, look: look, history: newHistory(stateOf(doc))}
-	s.selection = Selection{s: s, down: map[engine.ID]engine.ID{}}
-	s.folds = Folds{s: s, folded: map[engine.ID]bool{}}
+	s.selection, s.trail = Selection{tree: doc.Tree}, trail{}
 	s.search = Search{s: s, cancel: func() {}}
-	s.lesson.s, s.lesson.beside.s, s.find.s = s, s, s
+	s.lesson.s, s.lesson.beside.s = s, s
 	s.solving = newSolving(s)
 	s.file = newFile(s)
 	s.search.refresh()
@@ -55,22 +55,83 @@ func stateOf(doc *fileformat.Document) editor.State {
 	}
 }
 
-// The parts of the session.
+// Selection returns which nodes are selected.
+func (s *Session) Selection() Selection { return s.selection }
 
-// Selection is which nodes are selected.
-func (s *Session) Selection() *Selection { return &s.selection }
+// Select selects other nodes, and unfolds what hides the one in the lead. What
+// the tree does not have is left out.
+func (s *Session) Select(sel Selection) Change {
+	c := s.selected(sel)
+	if c.Has(FoldsChanged) {
+		c |= s.search.refresh()
+	}
+	return c
+}
 
-// Folds are what is not drawn.
-func (s *Session) Folds() *Folds { return &s.folds }
+// Reveal is Select that asks for the node in the lead to be brought into view.
+func (s *Session) Reveal(sel Selection) Change { return s.Select(sel) | RevealWanted }
+
+// selected is Select without a look at what is drawn.
+func (s *Session) selected(sel Selection) (c Change) {
+	sel = sel.Within(s.Tree())
+	if !sel.equal(s.selection) {
+		c = SelectionChanged
+	}
+	s.selection = sel
+	s.trail.note(sel)
+	if open := s.folds.open(sel); !open.equal(s.folds) {
+		s.folds = open
+		c |= FoldsChanged
+	}
+	return c
+}
+
+// Move moves the selection as the arrow keys do; to the root if nothing is
+// selected.
+func (s *Session) Move(d Direction) Change {
+	to := s.selection.step(d, s.folds, s.trail)
+	if to.equal(s.selection) {
+		return 0
+	}
+	return s.Reveal(to)
+}
+
+// Folds returns what is not drawn.
+func (s *Session) Folds() Folds { return s.folds }
+
+// Fold draws with other folds.
+func (s *Session) Fold(f Folds) Change {
+	if f.equal(s.folds) {
+		return 0
+	}
+	s.folds = f
+	return FoldsChanged | s.search.refresh()
+}
+
+// Found returns the nodes that were looked for.
+func (s *Session) Found() Found { return s.found }
+
+// Find looks for nodes by a value, or the beginning of a name or a move, and
+// selects the first of them; nothing for a blank text.
+func (s *Session) Find(text string) Change { return s.stand(find(s.Tree(), text)) }
+
+// FindNext selects the node so many places on among those that were found,
+// around the ends.
+func (s *Session) FindNext(by int) Change { return s.stand(s.found.next(by)) }
+
+func (s *Session) stand(f Found) Change {
+	s.found = f
+	if len(f.hits) == 0 {
+		return HitsChanged
+	}
+	return HitsChanged | s.Reveal(s.selection.Of(f.hits[f.at]))
+}
 
 // Search is the search of the document as it now is.
 func (s *Session) Search() *Search { return &s.search }
 
 // Lesson goes through the search step by step.
 func (s *Session) Lesson() *Lesson { return &s.lesson }
-
-// Find looks for nodes.
-func (s *Session) Find() *Find { return &s.find }
 
 // Solving is the exercise of the document, as a student works on it.
 func (s *Session) Solving() *Solving { return &s.solving }
@@ -118,14 +179,14 @@ func (s *Session) SetOptions(o engine.Options) (Change, error) {
 	}
 	now := s.State()
 	now.Search = o
-	return s.change(sentence.Say("change search"), now, s.selection.picked), nil
+	return s.change(sentence.Say("change search"), now, s.selection), nil
 }
 
 // SetAbout changes what is said about the tree.
 func (s *Session) SetAbout(a editor.About) Change {
 	now := s.State()
 	now.About = a
-	return s.change(sentence.Say("change title and notes"), now, s.selection.picked)
+	return s.change(sentence.Say("change title and notes"), now, s.selection)
 }
 
 // Undo takes the last edit back, and what it did to the selection.
@@ -163,16 +224,16 @@ func nameOf(s *step) (sentence.Sentence, bool) {
 
 // change makes a state the current one, as an edit with the name after which other
 // nodes are selected. A state that is the current one is no edit.
-func (s *Session) change(name sentence.Sentence, now editor.State, after picked) Change {
+func (s *Session) change(name sentence.Sentence, now editor.State, after Selection) Change {
 	if now == s.State() {
-		return s.selection.take(after.in(now.Tree))
+		return s.Select(after)
 	}
-	before := s.selection.picked
+	before := s.selection
 	return s.move(func() { s.history.do(&step{name: name, state: now, before: before, after: after}) }, after)
 }
 
 // move goes to another step of the history and selects what belongs there.
-func (s *Session) move(to func(), after picked) Change {
+func (s *Session) move(to func(), after Selection) Change {
 	was, unsaved := s.State(), s.file.Unsaved()
 	to()
 	now := s.State()
@@ -202,17 +263,15 @@ func (s *Session) move(to func(), after picked) Change {
 		}
 	}
 	if now.Tree != was.Tree {
-		c |= TreeChanged | s.find.again()
+		c |= TreeChanged
+		if again := s.found.within(now.Tree); !again.equal(s.found) {
+			s.found = again
+			c |= HitsChanged
+		}
 	}
 	s.file.copy.keep()
 	// The selection first: it unfolds what is to be drawn.
-	if p := after.in(now.Tree); !p.equal(s.selection.picked) {
-		s.selection.picked = p
-		c |= SelectionChanged
-	}
-	if s.selection.unfold() {
-		c |= FoldsChanged
-	}
+	c |= s.selected(after)
 	if c.Has(TreeChanged | OptionsChanged | FoldsChanged | ExerciseChanged) {
 		c |= s.search.refresh()
 	}

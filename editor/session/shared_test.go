@@ -16,26 +16,26 @@ import (
 func TestSharedIsWhatAllHave(t *testing.T) {
 	s := drawn(t, "[[1, 2], [1, 4]]")
 	expect(t, "of nothing", s.Shared().Count, 0)
-	s.Selection().Set(at(s))
+	s.Select(s.Selection().Of(at(s)))
 	expect(t, "of the root", s.Shared().Root && s.Shared().Inner && s.Shared().Count == 1, true)
-	s.Selection().SetAll([]engine.ID{at(s, 0, 0), at(s, 1, 0)})
+	s.Select(s.Selection().Of(at(s, 0, 0), at(s, 1, 0)))
 	sh := s.Shared()
 	expect(t, "two equal leaves", sh.Leaves && !sh.Differs.Value && sh.Data.Value == 1 && sh.Count == 2, true)
-	s.Selection().SetAll([]engine.ID{at(s, 0, 0), at(s, 1, 1), at(s, 1)})
+	s.Select(s.Selection().Of(at(s, 0, 0), at(s, 1, 1), at(s, 1)))
 	sh = s.Shared()
 	expect(t, "of both kinds", sh.Leaves || sh.Inner || !sh.Differs.Value || sh.Differs.Name, false)
 }
 
 func TestEditsOfAllThatIsSelected(t *testing.T) {
 	s := drawn(t, "[[1, 2], [3, 4]]")
-	s.Selection().SetAll([]engine.ID{at(s, 0), at(s, 0, 1)})
+	s.Select(s.Selection().Of(at(s, 0), at(s, 0, 1)))
 	do(t, s, edit.NameAll(" n "), edit.MoveAll("m"), edit.NoteAll("look"), edit.Mark(engine.Green))
 	for _, path := range []engine.Path{{0}, {0, 1}} {
 		d := s.Tree().At(path).Data()
 		expect(t, "said", d.Name+d.Move+d.Note+d.Mark.String(), "nmlookgreen")
 	}
 	expect(t, "of the others nothing", s.Tree().At(engine.Path{1}).Data(), engine.Data{})
-	s.Selection().Set(at(s, 1))
+	s.Select(s.Selection().Of(at(s, 1)))
 	do(t, s, edit.ValueAll("2,5"), edit.Player(engine.Max))
 	d := s.Tree().At(engine.Path{1}).Data()
 	expect(t, "an estimate and a player", d.HasValue && d.Value == 2.5 && d.Player == engine.Max, true)
@@ -68,7 +68,7 @@ func TestMarksStay(t *testing.T) {
 		if err != nil || marks(read.Tree) != was {
 			rt.Fatal("saving", err)
 		}
-		s.Selection().Set(s.Tree().Root().ID())
+		s.Select(s.Selection().Of(s.Tree().Root().ID()))
 		text, err := s.Copy()
 		if err != nil {
 			rt.Fatal(err)

@@ -74,7 +74,7 @@ func (so *Solving) Teach(yes bool) Change {
 func (so *Solving) SetExercise(e *exercise.Exercise) Change {
 	now := so.s.State()
 	now.Exercise = e
-	return so.s.change(sentence.Say("change exercise"), now, so.s.selection.picked)
+	return so.s.change(sentence.Say("change exercise"), now, so.s.selection)
 }
 
 // Sheet returns the questions at their places. The error says why they can't be
@@ -148,7 +148,7 @@ func (so *Solving) GoTo(f solving.Field) Change {
 	c := so.SetTask(f.Task)
 	so.side = f.Side
 	if f.Node != 0 {
-		c |= so.s.selection.Set(f.Node)
+		c |= so.s.Select(so.s.selection.Of(f.Node))
 	}
 	return c | AnswersChanged | RevealWanted
 }
@@ -217,7 +217,7 @@ func (so *Solving) SetStudent(name, number string) Change {
 func (so *Solving) set(a *exercise.Answers) Change {
 	now := so.s.State()
 	now.Answers = a
-	return so.s.change(sentence.Say("answer"), now, so.s.selection.picked)
+	return so.s.change(sentence.Say("answer"), now, so.s.selection)
 }
 
 // answered forgets what was said of other answers.

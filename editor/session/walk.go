@@ -1,9 +1,6 @@
 package session
 
-import (
-	"plytree/editor"
-	"plytree/engine"
-)
+import "plytree/engine"
 
 // Direction is where an arrow key leads.
 type Direction uint8
@@ -15,77 +12,71 @@ const (
 	ToRight            // the node behind it on its level
 )
 
-// Move moves the selection as the arrow keys do; to the root if nothing is
-// selected.
-func (sel *Selection) Move(d Direction) Change {
+// trail is the child below each node that was selected last, to which the down
+// key leads back.
+type trail map[engine.ID]engine.ID
+
+// note notes the way down to the node in the lead.
+func (tr trail) note(sel Selection) {
+	path, _ := sel.Path()
+	at := sel.tree.Root()
+	for _, i := range path {
+		child := at.Children()[i]
+		tr[at.ID()] = child.ID()
+		at = child
+	}
+}
+
+// step selects the node that lies in a direction of the one in the lead; the
+// root if nothing is selected. Where there is none, the selection stays as it is.
+func (sel Selection) step(d Direction, f Folds, back trail) Selection {
 	path, ok := sel.Path()
 	if !ok {
-		return sel.Set(sel.s.Tree().Root().ID()) | RevealWanted
+		return sel.Of(sel.tree.Root().ID())
 	}
-	to := sel.towards(path, d)
-	if to == 0 {
-		return 0
-	}
-	return sel.Set(to) | RevealWanted
-}
-
-func (sel *Selection) towards(path engine.Path, d Direction) engine.ID {
-	t := sel.s.Tree()
-	n := t.At(path)
+	n := sel.tree.At(path)
 	switch {
 	case d == ToLeft:
-		return sel.beside(len(path), -1)
+		return sel.onLevel(len(path), -1, f)
 	case d == ToRight:
-		return sel.beside(len(path), 1)
+		return sel.onLevel(len(path), 1, f)
 	case d == ToParent && len(path) > 0:
-		return t.At(path[:len(path)-1]).ID()
-	case d == ToChild && !n.Leaf() && !sel.s.folds.Has(n.ID()):
+		return sel.Of(sel.tree.At(path[:len(path)-1]).ID())
+	case d == ToChild && !n.Leaf() && !f.Has(n.ID()):
 		for _, c := range n.Children() {
-			if c.ID() == sel.down[n.ID()] {
-				return c.ID()
+			if c.ID() == back[n.ID()] {
+				return sel.Of(c.ID())
 			}
 		}
-		return n.Children()[0].ID()
+		return sel.Of(n.Children()[0].ID())
 	}
-	return 0
+	return sel
 }
 
-// beside returns the node next to the one in the lead on its level, across
-// parents too; 0 if there is none. What is folded away is passed over.
-func (sel *Selection) beside(depth, step int) engine.ID {
+// onLevel selects the node before (-1) or behind (1) the one in the lead on its
+// level, across parents too. What is folded away is passed over.
+func (sel Selection) onLevel(depth, step int, f Folds) Selection {
 	var before, after, last engine.ID
 	found := false
-	sel.s.Tree().Walk(func(v engine.Visit) bool {
+	sel.tree.Walk(func(v engine.Visit) bool {
 		id := v.Node.ID()
 		if len(v.Path) == depth {
 			switch {
-			case id == sel.picked.lead:
+			case id == sel.lead:
 				found, before = true, last
 			case found && after == 0:
 				after = id
 			}
 			last = id
 		}
-		return len(v.Path) < depth && after == 0 && !sel.s.folds.Has(id)
+		return len(v.Path) < depth && after == 0 && !f.Has(id)
 	})
+	to := after
 	if step < 0 {
-		return before
+		to = before
 	}
-	return after
-}
-
-// NextLeaf selects the leaf behind the lead in the order of the drawing, or the
-// first one behind the last.
-func (sel *Selection) NextLeaf() Change {
-	return sel.Set(editor.NextLeaf(sel.s.Tree(), sel.picked.lead)) | RevealWanted
-}
-
-// NextMissing selects the next leaf without a value, or the first one behind the
-// last, and reports whether there is one.
-func (sel *Selection) NextMissing() (Change, bool) {
-	id, ok := editor.NextMissing(sel.s.Tree(), sel.picked.lead)
-	if !ok {
-		return 0, false
+	if to == 0 {
+		return sel
 	}
-	return sel.Set(id) | RevealWanted, true
+	return sel.Of(to)
 }

@@ -259,7 +259,7 @@ func do(t testing.TB, s *session.Session, edits ...edit.Edit) {
 
 func setValue(t testing.TB, s *session.Session, text string, path ...int) {
 	t.Helper()
-	s.Selection().Set(at(s, path...))
+	s.Select(s.Selection().Of(at(s, path...)))
 	do(t, s, edit.SetValue(text))
 }
 

@@ -54,7 +54,7 @@ func BenchmarkEdit(b *testing.B) {
 		b.Run(name, func(b *testing.B) {
 			w := empty(b)
 			w.took(w.desk.Place(doc))
-			w.took(w.front().Selection().Set(w.front().Tree().At(make(engine.Path, 3)).ID()))
+			w.took(w.front().Select(w.front().Selection().Of(w.front().Tree().At(make(engine.Path, 3)).ID())))
 			var spent time.Duration
 			for b.Loop() {
 				start := time.Now()

@@ -13,7 +13,7 @@ import (
 // needSelection selects the root if nothing is selected.
 func (w *window) needSelection() {
 	if w.front().Selection().Count() == 0 {
-		w.took(w.front().Selection().Set(w.front().Tree().Root().ID()))
+		w.took(w.front().Select(w.front().Selection().Of(w.front().Tree().Root().ID())))
 	}
 }
 

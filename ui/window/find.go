@@ -14,10 +14,10 @@ type finder struct {
 // open shows the find bar.
 func (f *finder) open() {
 	if !f.bar.Visible() {
-		find := f.w.front().Find()
-		f.bar.Ask(find.Query())
+		found := f.w.front().Found()
+		f.bar.Ask(found.Query())
 		f.bar.Open()
-		f.set(find)
+		f.set(found)
 		f.w.arrange()
 	}
 	f.bar.Open()
@@ -25,28 +25,28 @@ func (f *finder) open() {
 
 // look looks for a text.
 func (f *finder) look(text string) {
-	f.w.took(f.w.front().Find().Set(text))
+	f.w.took(f.w.front().Find(text))
 	f.near()
 }
 
 // next goes to the hit so many places on.
 func (f *finder) next(by int) {
-	f.w.took(f.w.front().Find().Next(by))
+	f.w.took(f.w.front().FindNext(by))
 	f.near()
 }
 
 // near shows the hit that is selected so that it can be read.
 func (f *finder) near() {
-	if find := f.w.front().Find(); len(find.Hits()) > 0 {
-		f.w.tree.Eye.GoNear(find.Hits()[find.At()])
+	if found := f.w.front().Found(); len(found.Hits()) > 0 {
+		f.w.tree.Eye.GoNear(found.Hits()[found.At()])
 	}
 }
 
 // set shows what was found.
-func (f *finder) set(find *session.Find) {
-	f.bar.Set(find.At(), len(find.Hits()))
+func (f *finder) set(found session.Found) {
+	f.bar.Set(found.At(), len(found.Hits()))
 	if f.bar.Visible() {
-		f.w.tree.SetHits(find.Hits())
+		f.w.tree.SetHits(found.Hits())
 	}
 }
 

@@ -75,7 +75,7 @@ func (w *window) took(c session.Change) {
 		w.setResult(s)
 	}
 	if c.Has(session.HitsChanged) {
-		w.find.set(s.Find())
+		w.find.set(s.Found())
 	}
 	w.hall.set()
 	w.acts.set()

@@ -157,7 +157,7 @@ func readable(ask exercise.Ask, text string) (string, error) {
 
 // choose selects a node and turns to its field.
 func (v solver) choose(id engine.ID) {
-	c := v.w.front().Selection().Set(id)
+	c := v.w.front().Select(v.w.front().Selection().Of(id))
 	if sheet, _ := v.of().Sheet(); sheet != nil {
 		if f, ok := sheet.At(v.of().Task(), id); ok {
 			c |= v.of().GoTo(f) &^ session.RevealWanted

@@ -188,7 +188,7 @@ func TestATeacherMakesAnExercise(t *testing.T) {
 	w.do("new exercise")
 	expect(t, "the teacher's side", w.teacher.Visible() && w.searchPane.Visible() && !w.exercise.Visible(), true)
 	w.click(0)
-	w.took(w.front().Selection().Toggle(w.front().Tree().At(engine.Path{0, 1}).ID()))
+	w.took(w.front().Select(w.front().Selection().Toggle(w.front().Tree().At(engine.Path{0, 1}).ID())))
 	expect(t, "what is selected", strings.Join(w.teaching.selected(), " "), "b e")
 	w.do("edit exercise")
 	expect(t, "the student's side", w.exercise.Visible() && !w.teacher.Visible() && !w.searchPane.Visible(), true)

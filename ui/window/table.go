@@ -46,7 +46,7 @@ func editActions(w *window) []*action {
 		{id: "copy picture", name: words.L("Copy picture"), does: words.L("copy what is on the screen, as a picture"), keys: []key{ctrlShift(fyne.KeyC)}, do: w.exports.copyPicture},
 		{id: "paste", name: words.L("Paste"), does: words.L("paste trees below the selected node"), keys: []key{ctrl(fyne.KeyV)}, text: true, do: w.paste},
 		{id: "duplicate", name: words.L("Duplicate"), keys: []key{ctrl(fyne.KeyD)}, do: func() { w.edit(edit.Duplicate()) }},
-		{id: "select all", name: words.L("Select all"), keys: []key{ctrl(fyne.KeyA)}, text: true, do: func() { w.took(w.front().Selection().Everything()) }},
+		{id: "select all", name: words.L("Select all"), keys: []key{ctrl(fyne.KeyA)}, text: true, do: func() { w.took(w.front().Select(w.front().Selection().Everything(w.front().Folds()))) }},
 		{id: "find", name: words.L("Find…"), does: words.L("find a node by name, move or value"), keys: []key{ctrl(fyne.KeyF)}, icon: theme.SearchIcon(), do: w.find.open},
 	}
 }
@@ -62,7 +62,7 @@ func nodeActions(w *window) []*action {
 		{id: "edit name", name: words.L("Edit name"), keys: []key{plain(fyne.KeyF2)}, do: w.typing.name},
 		{id: "edit move", name: words.L("Edit move"), can: w.typing.canMove, do: w.typing.move},
 		{id: "play", name: words.L("Play or pause"), does: words.L("play or pause, in a lesson"), keys: []key{letter(' ')}, can: w.lessons.teaching, do: func() { w.player.Toggle() }},
-		{id: "fold", name: words.L("Fold or unfold"), does: words.L("fold the selected subtrees away, or unfold them"), keys: []key{letter(' ')}, do: func() { w.took(w.front().Folds().Toggle()) }},
+		{id: "fold", name: words.L("Fold or unfold"), does: words.L("fold the selected subtrees away, or unfold them"), keys: []key{letter(' ')}, do: func() { w.took(w.front().Fold(w.front().Folds().Toggle(w.front().Selection()))) }},
 		{id: "turn player", name: words.L("MAX or MIN"), does: words.L("turn MAX into MIN and back"), keys: []key{letter('m')}, do: does(edit.TurnPlayer)},
 		{id: "move left", name: words.L("Move left"), does: words.L("move the node to the left among its siblings"), keys: []key{alt(fyne.KeyLeft)}, do: does(func() edit.Edit { return edit.MoveSibling(-1) })},
 		{id: "move right", name: words.L("Move right"), does: words.L("move the node to the right among its siblings"), keys: []key{alt(fyne.KeyRight)}, do: does(func() edit.Edit { return edit.MoveSibling(1) })},
@@ -72,13 +72,13 @@ func nodeActions(w *window) []*action {
 
 // selectActions are in no menu: they are the keys of the canvas.
 func selectActions(w *window) []*action {
-	move := func(d session.Direction) func() { return func() { w.took(w.front().Selection().Move(d)) } }
+	move := func(d session.Direction) func() { return func() { w.took(w.front().Move(d)) } }
 	return []*action{
 		{id: "to parent", name: words.L("select the parent"), keys: []key{plain(fyne.KeyUp)}, do: move(session.ToParent)},
 		{id: "to child", name: words.L("select the child last visited"), keys: []key{plain(fyne.KeyDown)}, do: move(session.ToChild)},
 		{id: "to left", name: words.L("select the node before it on its level"), keys: []key{plain(fyne.KeyLeft)}, do: move(session.ToLeft)},
 		{id: "to right", name: words.L("select the node behind it on its level"), keys: []key{plain(fyne.KeyRight)}, do: move(session.ToRight)},
-		{id: "to none", name: words.L("select nothing"), keys: []key{plain(fyne.KeyEscape)}, do: func() { w.took(w.front().Selection().Set(0)) }},
+		{id: "to none", name: words.L("select nothing"), keys: []key{plain(fyne.KeyEscape)}, do: func() { w.took(w.front().Select(w.front().Selection().Of())) }},
 		{id: "next pane", name: words.L("to the next part of the window"), keys: []key{plain(fyne.KeyF6)}, over: true, do: func() { w.nextPane(1) }},
 		{id: "pane before", name: words.L("to the part of the window before"), keys: []key{shift(fyne.KeyF6)}, over: true, do: func() { w.nextPane(-1) }},
 	}
@@ -121,7 +121,7 @@ func viewActions(w *window) []*action {
 		{id: "fit", name: words.L("Fit the tree"), keys: []key{ctrl(fyne.Key0)}, icon: theme.ZoomFitIcon(), do: func() { w.tree.Fit() }},
 		{id: "zoom in", name: words.L("Zoom in"), keys: []key{ctrl(fyne.KeyPlus), ctrl(fyne.KeyEqual), ctrlShift(fyne.KeyEqual)}, icon: theme.ZoomInIcon(), do: func() { w.tree.Eye.Zoom(1) }},
 		{id: "zoom out", name: words.L("Zoom out"), keys: []key{ctrl(fyne.KeyMinus)}, icon: theme.ZoomOutIcon(), do: func() { w.tree.Eye.Zoom(-1) }},
-		{id: "unfold all", name: words.L("Unfold all"), can: func() bool { return w.front().Folds().Any() }, do: func() { w.took(w.front().Folds().UnfoldAll()) }},
+		{id: "unfold all", name: words.L("Unfold all"), can: func() bool { return w.front().Folds().Any() }, do: func() { w.took(w.front().Fold(session.Folds{})) }},
 		{id: "next tab", name: words.L("Next tab"), keys: []key{ctrl(fyne.KeyPageDown)}, do: func() { w.took(w.desk.Next(1)) }},
 		{id: "tab before", name: words.L("Previous tab"), keys: []key{ctrl(fyne.KeyPageUp)}, do: func() { w.took(w.desk.Next(-1)) }},
 		{id: "side panel", name: words.L("Side panel"), keys: []key{ctrl(fyne.KeyB)}, ticked: func() bool { return w.sidePane.Visible() }, do: w.toggleSide},

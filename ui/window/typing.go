@@ -51,12 +51,12 @@ func (t typing) valueFrom(text string, begun bool) {
 	t.over(treeview.Typing{Part: scene.Value, Text: text, Begun: begun, Next: t.nextLeaf, Tab: t.nextMissing}, edit.SetValue)
 }
 
-func (t typing) nextLeaf() { t.w.took(t.w.front().Selection().NextLeaf()) }
+func (t typing) nextLeaf() { t.w.took(t.w.front().Reveal(t.w.front().Selection().NextLeaf())) }
 
 // nextMissing starts typing the value of the next leaf that has none.
 func (t typing) nextMissing() {
-	if c, ok := t.w.front().Selection().NextMissing(); ok {
-		t.w.took(c)
+	if next, ok := t.w.front().Selection().NextMissing(); ok {
+		t.w.took(t.w.front().Reveal(next))
 		t.valueFrom("", false)
 	}
 }

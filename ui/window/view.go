@@ -5,6 +5,7 @@ import (
 
 	"plytree/editor/edit"
 	"plytree/editor/scene"
+	"plytree/editor/session"
 	"plytree/engine"
 	"plytree/ui/treeview"
 	"plytree/ui/words"
@@ -71,7 +72,7 @@ func looksActions(w *window) []*action {
 	}
 	for plies := 1; plies <= mostFolded; plies++ {
 		all = append(all, &action{id: foldID(plies), name: words.L("To {{.Plies}} plies", map[string]any{"Plies": plies}),
-			can: func() bool { return w.front().Tree().Root().Height() > plies }, do: func() { w.took(w.front().Folds().FoldTo(plies)) }})
+			can: func() bool { return w.front().Tree().Root().Height() > plies }, do: func() { w.took(w.front().Fold(session.FoldTo(w.front().Tree(), plies))) }})
 	}
 	return all
 }

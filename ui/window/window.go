@@ -155,13 +155,13 @@ func (w *window) listen() {
 
 // gestures is what the canvas does.
 func (w *window) gestures() treeview.Actions {
-	selected := func() *session.Selection { return w.front().Selection() }
+	selected := func() session.Selection { return w.front().Selection() }
 	return treeview.Actions{
 		Select: func(id engine.ID) {
 			if w.solver.on() {
 				w.solver.choose(id)
 			} else {
-				w.took(selected().Set(id))
+				w.took(w.front().Select(selected().Of(id)))
 			}
 			if id != 0 {
 				w.side.Aside()
@@ -169,11 +169,11 @@ func (w *window) gestures() treeview.Actions {
 		},
 		Toggle: func(id engine.ID) {
 			if id != 0 {
-				w.took(selected().Toggle(id))
+				w.took(w.front().Select(selected().Toggle(id)))
 			}
 		},
 		Click: w.solver.click,
-		Band:  func(ids []engine.ID) { w.took(selected().Add(ids...)) },
+		Band:  func(ids []engine.ID) { w.took(w.front().Select(selected().Add(ids...))) },
 		Type:  w.acts.typed,
 		Press: func(name fyne.KeyName, shift bool) { w.acts.pressed(name, shift) },
 		Edit: func() {
