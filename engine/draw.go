@@ -1,8 +1,12 @@
 package engine
 
 import (
+	"fmt"
 	"math"
 	"math/rand/v2"
+
+	"plytree/engine/numeral"
+	"plytree/engine/sentence"
 )
 
 // Draw says which random values are drawn: multiples of 10^−Decimals from Low to
@@ -16,34 +20,52 @@ type Draw struct {
 
 const mostDecimals = 6
 
-// Values draws n values. It returns a [DrawError] if the range holds none, or
-// fewer than n different ones where they must differ.
+// Values draws n values. It refuses a range that holds none, or fewer than n
+// different ones where they must differ.
 func (d Draw) Values(n int) ([]float64, error) {
 	if d.Decimals < 0 || d.Decimals > mostDecimals {
-		return nil, &DrawError{Draw: d, Wanted: n}
+		return nil, sentence.Refuse("{{.Decimals}} decimals; choose 0 to {{.Most}}", "Decimals", d.Decimals, "Most", mostDecimals)
 	}
 	scale := math.Pow(10, float64(d.Decimals))
 	low, high := math.Ceil(d.Low*scale), math.Floor(d.High*scale)
 	count := high - low + 1
 	switch {
 	case !(count >= 1) || math.Abs(low) > 1e15 || math.Abs(high) > 1e15:
-		return nil, &DrawError{Draw: d, Wanted: n}
+		return nil, sentence.Refuse("no value lies between {{.Low}} and {{.High}}; choose another range", "Low", numeral.Format(d.Low), "High", numeral.Format(d.High))
 	case d.Distinct && float64(n) > count:
-		return nil, &DrawError{d, n, count}
+		return nil, sentence.Refuse("{{.Leaves}} leaves, but only {{.Values}} different values; choose a wider range or more decimals", "Leaves", n, "Values", fmt.Sprintf("%.0f", count))
 	}
 	r := rand.New(rand.NewPCG(d.Seed, 0))
-	drawn, taken := make([]float64, 0, n), map[int64]bool{}
-	for len(drawn) < n {
-		step := r.Int64N(int64(count))
-		for d.Distinct && taken[step] { // the next free one: full ranges end, too
-			step = (step + 1) % int64(count)
-		}
-		if d.Distinct {
-			taken[step] = true
-		}
-		drawn = append(drawn, (low+float64(step))/scale)
+	drawn := make([]float64, n)
+	for i, step := range Sample(r, n, int64(count), d.Distinct) {
+		drawn[i] = (low + float64(step)) / scale
 	}
 	return drawn, nil
+}
+
+// Sample draws n whole numbers from 0 to count − 1, each as likely as any other.
+// If they are to be distinct, n must not be more than count: they are the first n
+// of a shuffle, of which only what has moved is kept.
+func Sample(r *rand.Rand, n int, count int64, distinct bool) []int64 {
+	drawn, moved := make([]int64, n), map[int64]int64{}
+	for i := range drawn {
+		if !distinct {
+			drawn[i] = r.Int64N(count)
+			continue
+		}
+		at := func(k int64) int64 {
+			if number, is := moved[k]; is {
+				return number
+			}
+			return k
+		}
+		first := int64(i)
+		k := first + r.Int64N(count-first)
+		drawn[i] = at(k)
+		moved[k] = at(first)
+		delete(moved, first)
+	}
+	return drawn
 }
 
 // Give returns a source of values for [Complete]: the given ones, then none.

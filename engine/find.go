@@ -48,18 +48,29 @@ func (t *Tree) hooks() [][]hook {
 	return t.shape.pages
 }
 
+// hook returns where a node hangs, and whether the tree has it. The root hangs
+// nowhere: its hook is the zero one.
+func (t *Tree) hook(id ID) (hook, bool) {
+	if id == t.root.id {
+		return hook{}, true
+	}
+	pages := t.hooks()
+	page := int(id / hooksPerPage)
+	if page >= len(pages) || pages[page] == nil {
+		return hook{}, false
+	}
+	h := pages[page][id%hooksPerPage]
+	return h, h.parent != 0
+}
+
 // Find returns the path to the node with the ID, and whether the tree has it.
 // Its time depends on the depth of the node alone, but for the first one that is
 // looked for in a tree of a new shape. It may be called from several goroutines.
 func (t *Tree) Find(id ID) (Path, bool) {
-	pages, p := t.hooks(), Path{}
+	p := Path{}
 	for id != t.root.id {
-		page := int(id / hooksPerPage)
-		if page >= len(pages) || pages[page] == nil {
-			return nil, false
-		}
-		h := pages[page][id%hooksPerPage]
-		if h.parent == 0 {
+		h, ok := t.hook(id)
+		if !ok {
 			return nil, false
 		}
 		p, id = append(p, int(h.place)), h.parent

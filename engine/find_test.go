@@ -33,23 +33,11 @@ func TestNodesAreFoundAfterEdits(t *testing.T) {
 		tree, gone := drawTree(t), map[ID]bool{}
 		for range rapid.IntRange(0, 8).Draw(t, "edits") {
 			checkFinds(t, tree, gone)
-			p, was := drawPath(t, tree), tree
-			switch rapid.IntRange(0, 4).Draw(t, "edit") {
-			case 0:
-				tree, _ = tree.SetData(p, Data{Name: "new"})
-			case 1:
-				tree, _ = tree.Insert(p, 0, func(b *Builder) *Node { return b.Node(Data{}, b.Leaf(1), b.Leaf(2)) })
-			case 2:
-				if len(p) > 0 {
-					tree, _ = tree.Remove(p)
-				}
-			case 3:
-				tree = tree.Map(rapid.Bool().Draw(t, "mirror"), func(v Visit) Data { return v.Node.Data() }).SetPlayer(Min)
-			case 4:
-				if moved, err := tree.Move(p, Path{}, 0); err == nil {
-					tree = moved
-				}
-			}
+			was, root := tree, plainOf(tree.Root(), nil)
+			tree, _ = tree.Edit(func(d *Draft) error {
+				drawVerb(t, d, root)
+				return nil
+			})
 			was.Walk(func(v Visit) bool { gone[v.Node.ID()] = true; return true })
 		}
 		checkFinds(t, tree, gone)
@@ -84,7 +72,7 @@ func BenchmarkFind(b *testing.B) {
 		return true
 	})
 	for b.Loop() {
-		fresh := tree.Map(true, func(v Visit) Data { return v.Node.Data() }) // has no places yet
+		fresh, _ := Reorder(tree, Order{Kind: Reversed}, 0) // has no places yet
 		walk := timed(func() { fresh.Walk(func(Visit) bool { return true }) })
 		find := timed(func() {
 			for _, id := range ids {

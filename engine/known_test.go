@@ -22,10 +22,11 @@ func TestKnownOfAPartlyFilledTree(t *testing.T) {
 func TestKnownHoldsWhateverIsFilledIn(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		full := drawTree(t)
-		partial := full.Map(false, func(v Visit) Data {
-			d := v.Node.Data()
-			d.HasValue = d.HasValue && (!v.Node.Leaf() || rapid.Bool().Draw(t, "kept"))
-			return d
+		partial, _ := full.Edit(func(d *Draft) error {
+			d.Each(func(v Visit, said *Data) {
+				said.HasValue = said.HasValue && (!v.Node.Leaf() || rapid.Bool().Draw(t, "kept"))
+			})
+			return nil
 		})
 		book := &textbook{}
 		book.run(Minimax, full, FullWindow())

@@ -25,22 +25,12 @@ func Marks() []Mark { return []Mark{Blue, Orange, Green, Purple} }
 // String returns the mark's name, "" for none.
 func (m Mark) String() string { return markNames[m] }
 
-// MarkError says that there is no such mark.
-type MarkError struct{ Name string }
-
-// Sentence says which there are.
-func (e *MarkError) Sentence() sentence.Sentence {
-	return sentence.Say("there is no mark {{.Name}}; write blue, orange, green or purple", "Name", strconv.Quote(e.Name))
-}
-
-func (e *MarkError) Error() string { return e.Sentence().String() }
-
-// ParseMark returns the mark with the name, or a [MarkError].
+// ParseMark returns the mark with the name; it refuses any other name.
 func ParseMark(name string) (Mark, error) {
 	for _, m := range Marks() {
 		if m.String() == name {
 			return m, nil
 		}
 	}
-	return NoMark, &MarkError{name}
+	return NoMark, sentence.Refuse("there is no mark {{.Name}}; write blue, orange, green or purple", "Name", strconv.Quote(name))
 }

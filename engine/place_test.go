@@ -46,18 +46,20 @@ func TestCallingNodesFollowsEdits(t *testing.T) {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}
-	edit := func(edited *Tree, err error) {
+	second := tree.At(Path{1}).ID()
+	edit := func(change func(*Draft) error) {
 		t.Helper()
+		edited, err := tree.Edit(change)
 		if err != nil {
 			t.Fatal(err)
 		}
 		tree = edited
 	}
 	check("b")
-	edit(tree.SetData(Path{1}, Data{Name: "b"}))
+	edit(func(d *Draft) error { return d.Set(second, func(said *Data) { said.Name = "b" }) })
 	check("b (1)")
-	edit(tree.SetData(Path{1}, Data{Name: "b", Value: 3, HasValue: true}))
+	edit(func(d *Draft) error { return d.Set(second, func(said *Data) { said.Value, said.HasValue = 3, true }) })
 	check("b (1)")
-	edit(tree.Remove(Path{1}))
+	edit(func(d *Draft) error { return d.Remove(second) })
 	check("b")
 }

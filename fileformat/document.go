@@ -6,7 +6,8 @@ import (
 	"plytree/engine/sentence"
 )
 
-// Document is all that a file holds: a tree and what is said about it.
+// Document is all that a file holds: a tree and what is said about it. What is
+// open is never changed; an edit makes another one.
 type Document struct {
 	Title  string
 	Source string // where the tree comes from
@@ -39,6 +40,13 @@ func (d *Document) ErrorAt(id engine.ID, what, instead string) *Error {
 	}
 	p := d.places[id-1]
 	return d.source.errorAt(int(p.line), int(p.column), what, instead)
+}
+
+// Same reports whether another document says the very same: what is behind a
+// pointer is compared as such, comments are not.
+func (d *Document) Same(other *Document) bool {
+	return d.Tree == other.Tree && d.Search == other.Search && d.Exercise == other.Exercise && d.Answers == other.Answers &&
+		d.Title == other.Title && d.Source == other.Source && d.Note == other.Note
 }
 
 // WithTree returns the document with an edited tree. Comments stay with the

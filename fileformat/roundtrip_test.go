@@ -1,6 +1,7 @@
 package fileformat_test
 
 import (
+	"errors"
 	"fmt"
 	"reflect"
 	"slices"
@@ -223,10 +224,17 @@ func TestCommentsFollowTheirNode(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tree, _ := doc.Tree.Remove(engine.Path{0})
-	tree, _ = tree.SetData(engine.Path{0}, engine.Data{Value: 7, HasValue: true})
-	tree, _ = tree.SetData(engine.Path{1}, engine.Data{Value: 3, HasValue: true})
-	tree, _ = tree.Insert(engine.Path{}, 0, func(b *engine.Builder) *engine.Node { return b.Leaf(9) })
+	nodes := doc.Tree.Root().Children()
+	tree, err := doc.Tree.Edit(func(d *engine.Draft) error {
+		return errors.Join(
+			d.Set(nodes[1].ID(), func(said *engine.Data) { said.Value = 7 }),
+			d.Set(nodes[2].ID(), func(said *engine.Data) { *said = engine.Data{Value: 3, HasValue: true} }),
+			d.Insert(doc.Tree.Root().ID(), nodes[0].ID(), d.Builder().Leaf(9)),
+			d.Remove(nodes[0].ID()))
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
 	want := "plytree: 1\ntree:\n  - 9\n  - 7  # two\n  - 3  # see\n"
 	if got := string(Write(doc.WithTree(tree))); got != want {
 		t.Errorf("written:\n%s\nwant:\n%s", got, want)

@@ -140,9 +140,9 @@ func TestThresholds(t *testing.T) {
 	// "any other values would be pruned too"
 	for _, open := range []engine.Path{{0, 1, 1}, {1, 1}} {
 		for _, v := range []float64{-100, 0, 100} {
-			d := doc.Tree.At(open).Data()
-			d.Value = v
-			tree, err := doc.Tree.SetData(open, d)
+			tree, err := doc.Tree.Edit(func(d *engine.Draft) error {
+				return d.Set(doc.Tree.At(open).ID(), func(said *engine.Data) { said.Value = v })
+			})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -18,9 +18,8 @@ import (
 // standard library only.
 var arrows = map[string][]string{
 	".":                     {"ui", "ui/command"},
-	"editor":                {"engine", "engine/exercise", "engine/sentence"},
 	"editor/chart":          {"editor/scene"},
-	"editor/edit":           {"editor", "engine", "engine/numeral", "engine/sentence", "fileformat"},
+	"editor/document":       {"engine", "engine/numeral", "engine/sentence", "fileformat"},
 	"editor/export":         {"editor/picture", "editor/scene", "editor/session", "engine", "engine/sentence"},
 	"editor/layout":         {},
 	"editor/marking":        {"editor/chart", "editor/picture", "editor/scene", "editor/webpage", "engine", "engine/exercise", "engine/explain", "engine/numeral", "engine/visible", "fileformat", "fileformat/saving", "fileformat/table", "*"},
@@ -28,7 +27,7 @@ var arrows = map[string][]string{
 	"editor/picture":        {"editor/chart", "editor/paint", "editor/scene", "engine", "engine/sentence", "*"},
 	"editor/scene":          {"editor/layout", "engine", "engine/numeral", "*"},
 	"editor/scene/contrast": {},
-	"editor/session":        {"editor", "editor/edit", "editor/scene", "editor/solving", "engine", "engine/exercise", "engine/explain", "engine/numeral", "engine/pseudocode", "engine/sentence", "fileformat"},
+	"editor/session":        {"editor/document", "editor/scene", "editor/solving", "engine", "engine/exercise", "engine/explain", "engine/numeral", "engine/pseudocode", "engine/sentence", "fileformat"},
 	"editor/session/disk":   {"editor/session", "fileformat", "fileformat/saving", "*"},
 	"editor/solving":        {"engine", "engine/exercise", "engine/explain", "engine/sentence"},
 	"editor/webpage":        {"editor/picture", "engine/explain"},
@@ -54,12 +53,12 @@ var arrows = map[string][]string{
 	"ui/class":              {"editor/chart", "editor/marking", "editor/scene", "engine", "engine/exercise", "engine/visible", "fileformat", "ui/kit", "ui/words", "Fyne"},
 	"ui/command":            {"editor/export", "editor/marking", "editor/picture", "editor/scene", "editor/worksheet", "engine", "engine/explain", "engine/generate", "engine/numeral", "engine/visible", "fileformat", "fileformat/saving", "fileformat/table", "ui/about", "ui/words", "*"},
 	"ui/exercise":           {"editor/solving", "engine", "engine/exercise", "engine/numeral", "ui/kit", "ui/words", "Fyne"},
-	"ui/form":               {"editor", "editor/edit", "editor/export", "editor/marking", "editor/paint", "editor/picture", "editor/scene", "editor/session", "editor/worksheet", "engine", "engine/exercise", "engine/generate", "engine/numeral", "fileformat", "ui/kit", "ui/words", "Fyne"},
+	"ui/form":               {"editor/document", "editor/export", "editor/marking", "editor/paint", "editor/picture", "editor/scene", "editor/session", "editor/worksheet", "engine", "engine/exercise", "engine/generate", "engine/numeral", "fileformat", "ui/kit", "ui/words", "Fyne"},
 	"ui/kit":                {"editor/paint", "editor/scene", "ui/words", "Fyne", "*"},
 	"ui/lesson":             {"engine", "engine/explain", "engine/numeral", "engine/pseudocode", "ui/kit", "ui/words", "Fyne"},
 	"ui/panel":              {"editor/chart", "editor/picture", "editor/scene", "engine", "engine/explain", "engine/measure", "engine/numeral", "ui/kit", "ui/words", "Fyne"},
 	"ui/treeview":           {"editor/paint", "editor/scene", "engine", "ui/kit", "ui/words", "Fyne"},
-	"ui/window":             {"editor", "editor/edit", "editor/export", "editor/marking", "editor/paint", "editor/picture", "editor/scene", "editor/session", "editor/session/disk", "editor/solving", "editor/worksheet", "engine", "engine/exercise", "engine/explain", "engine/measure", "engine/numeral", "engine/sentence", "engine/visible", "fileformat", "fileformat/saving", "fileformat/table", "samples", "ui/about", "ui/browser", "ui/class", "ui/exercise", "ui/form", "ui/kit", "ui/lesson", "ui/panel", "ui/treeview", "ui/words", "Fyne"},
+	"ui/window":             {"editor/document", "editor/export", "editor/marking", "editor/paint", "editor/picture", "editor/scene", "editor/session", "editor/session/disk", "editor/solving", "editor/worksheet", "engine", "engine/exercise", "engine/explain", "engine/measure", "engine/numeral", "engine/sentence", "engine/visible", "fileformat", "fileformat/saving", "fileformat/table", "samples", "ui/about", "ui/browser", "ui/class", "ui/exercise", "ui/form", "ui/kit", "ui/lesson", "ui/panel", "ui/treeview", "ui/words", "Fyne"},
 	"ui/words":              {"engine", "engine/exercise", "engine/numeral", "engine/sentence", "*"},
 }
 

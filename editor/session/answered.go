@@ -21,18 +21,18 @@ func (so *Solving) draw() { so.drawn = nil }
 
 // sight is the drawing of the answers as they now are.
 func (so *Solving) sight() func(scene.Look) *scene.Scene {
-	state := so.s.State()
-	if state.Exercise == nil { // in an exam
+	doc := so.s.Document()
+	if doc.Exercise == nil { // in an exam
 		return func(l scene.Look) *scene.Scene {
 			l.Show = scene.Plain
-			return scene.NewUnsearched(state.Tree, l)
+			return scene.NewUnsearched(doc.Tree, l)
 		}
 	}
 	var answers map[engine.ID]scene.Answered
 	if sheet, _ := so.Sheet(); sheet != nil {
 		answers = drawnAnswers(sheet, so.Answers(), so.checked, so.task)
 	}
-	return func(l scene.Look) *scene.Scene { return scene.NewAnswered(state.Tree, l, false, answers) }
+	return func(l scene.Look) *scene.Scene { return scene.NewAnswered(doc.Tree, l, false, answers) }
 }
 
 // drawnAnswers are the answers at the nodes, with the verdicts of a check if

@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"plytree/editor/edit"
+	"plytree/editor/document"
 	"plytree/editor/scene"
 	"plytree/editor/session"
 	"plytree/engine"
@@ -36,7 +36,7 @@ func BenchmarkEdit(b *testing.B) {
 			for b.Loop() {
 				i++
 				start := time.Now()
-				do(b, s, edit.SetValue(strconv.Itoa(i)))
+				do(b, s, document.SetValue(strconv.Itoa(i)))
 				blocked += time.Since(start)
 				w.work()
 				shown += time.Since(start)

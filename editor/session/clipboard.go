@@ -3,7 +3,7 @@ package session
 import (
 	"strings"
 
-	"plytree/editor/edit"
+	"plytree/editor/document"
 	"plytree/engine"
 	"plytree/engine/sentence"
 	"plytree/fileformat"
@@ -25,7 +25,7 @@ func (s *Session) Copy() (string, error) {
 		short = short && fileformat.NotationLoses(doc) == ""
 		docs = append(docs, doc)
 	}
-	divider, texts := edit.YAMLDivider, make([]string, len(docs))
+	divider, texts := document.YAMLDivider, make([]string, len(docs))
 	for i, doc := range docs {
 		if short {
 			divider, texts[i] = "\n", fileformat.WriteNotation(doc.Tree.Root())
@@ -43,7 +43,9 @@ func (s *Session) Cut() (string, Change, error) {
 	if err != nil {
 		return "", 0, err
 	}
-	c, err := s.Do(edit.Edit{Name: sentence.Say("cut"), Make: edit.Delete().Make})
+	cut := document.Delete()
+	cut.Name = sentence.Say("cut")
+	c, err := s.Do(cut)
 	if err != nil {
 		return "", 0, err
 	}
@@ -52,9 +54,9 @@ func (s *Session) Cut() (string, Change, error) {
 
 // Paste adds the trees that a text holds to the node in the lead: in the short
 // notation, as a list of another program's, or as YAML. It returns the errors of
-// [edit.Paste].
+// [document.Paste].
 func (s *Session) Paste(text string) (Change, error) {
-	e, err := edit.Paste(text)
+	e, err := document.Paste(text)
 	if err != nil {
 		return 0, err
 	}

@@ -93,7 +93,7 @@ func (d *Desk) settle(s *Session) Change {
 func (d *Desk) count(s *Session) {
 	used := map[int]bool{}
 	for _, other := range d.open {
-		if other != s && other.file.name == "" && other.About().Title == s.About().Title {
+		if other != s && other.file.name == "" && other.Document().Title == s.Document().Title {
 			used[other.file.number] = true
 		}
 	}

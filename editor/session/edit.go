@@ -1,24 +1,24 @@
 package session
 
 import (
-	"plytree/editor"
-	"plytree/editor/edit"
+	"plytree/editor/document"
 	"plytree/editor/scene"
 	"plytree/engine"
+	"plytree/fileformat"
 )
 
 // targets are the nodes to which an edit is done now.
-func (sel Selection) targets() edit.Targets {
+func (sel Selection) targets() document.Targets {
 	if sel.Count() == 0 {
 		root := sel.tree.Root().ID()
-		return edit.Targets{Lead: root, All: map[engine.ID]bool{root: true}, Tops: []engine.ID{root}}
+		return document.Targets{Primary: root, All: map[engine.ID]bool{root: true}, Roots: []engine.ID{root}}
 	}
-	return edit.Targets{Lead: sel.Lead(), All: sel.All(), Tops: sel.Roots()}
+	return document.Targets{Primary: sel.Lead(), All: sel.All(), Roots: sel.Roots()}
 }
 
 // Do makes an edit: where nodes are selected at them, otherwise at the root. If
 // it can't be made, the error says why, and nothing has changed.
-func (s *Session) Do(e edit.Edit) (Change, error) {
+func (s *Session) Do(e document.Edit) (Change, error) {
 	if s.solving.On() {
 		return 0, &ExerciseError{}
 	}
@@ -34,47 +34,41 @@ func (s *Session) Do(e edit.Edit) (Change, error) {
 }
 
 // Preview returns what an edit would make of the document, which stays as it is.
-func (s *Session) Preview(e edit.Edit) (editor.State, error) {
+func (s *Session) Preview(e document.Edit) (*fileformat.Document, error) {
 	now, _, err := madeBy(s, e)
 	return now, err
 }
 
-// make makes an edit of the document. It refuses with an [InTestError] what
+// madeBy makes an edit of the document. It refuses with an [InTestError] what
 // would tell the answers of a test.
-func madeBy(s *Session, e edit.Edit) (editor.State, []engine.ID, error) {
+func madeBy(s *Session, e document.Edit) (*fileformat.Document, []engine.ID, error) {
 	if e.Tells && !s.MayShowSearch() {
-		return s.State(), nil, &InTestError{}
+		return nil, nil, &InTestError{}
 	}
-	return e.Make(s.State(), s.selection.targets())
+	return e.Make(s.Document(), s.selection.targets())
 }
 
 // Foreseen draws what an edit would make of the document, with nothing folded:
 // the tree alone where the search is not to be seen.
-func (s *Session) Foreseen(state editor.State) *scene.Scene {
+func (s *Session) Foreseen(doc *fileformat.Document) *scene.Scene {
 	l := s.look
 	if !s.MayShowSearch() {
 		l.Show = scene.Plain
 	}
-	return SceneOf(state, l)
-}
-
-// Can reports whether an edit can be made now. It makes the edit and drops it.
-func (s *Session) Can(e edit.Edit) bool {
-	_, err := s.Preview(e)
-	return err == nil && !s.solving.On()
+	return SceneOf(doc, l)
 }
 
 // Dropped is the edit of dropping a dragged node among the children of a parent,
 // before one of them or, for 0, behind the last; and with it, if it is selected,
 // all that are.
-func (s *Session) Dropped(id, parent, before engine.ID) edit.Edit {
-	return edit.Drop(dragged(s, id), parent, before)
+func (s *Session) Dropped(id, parent, before engine.ID) document.Edit {
+	return document.Drop(dragged(s, id), parent, before)
 }
 
 // MayDrop reports whether [Session.Dropped] can be made, at once also where many
 // nodes are dragged.
 func (s *Session) MayDrop(id, parent engine.ID) bool {
-	return !s.solving.On() && editor.MayMove(s.Tree(), dragged(s, id), parent) == nil
+	return !s.solving.On() && s.Tree().MayMove(dragged(s, id), parent) == nil
 }
 
 // dragged are the nodes that go with one.

@@ -3,10 +3,10 @@ package session_test
 import (
 	"testing"
 
-	"plytree/editor"
-	"plytree/editor/edit"
+	"plytree/editor/document"
 	"plytree/editor/session"
 	"plytree/engine"
+	"plytree/engine/sentence"
 	"plytree/fileformat"
 )
 
@@ -17,35 +17,35 @@ func TestEdits(t *testing.T) {
 	for _, c := range []struct {
 		tree     string
 		selected [][]int // nothing for none
-		edit     edit.Edit
+		edit     document.Edit
 		want     string
 		after    int // how many nodes are selected then
 		name     string
 	}{
-		{"?", nil, edit.AddChild(), "[?]", 1, "add child"},
-		{"[1, 2]", one, edit.AddChild(), "[[1], 2]", 1, "add child"},
-		{"[[1], [2]]", [][]int{{0}, {1}}, edit.AddChild(), "[[1, ?], [2, ?]]", 2, "add child"},
-		{"[1, 2]", one, edit.AddSibling(false), "[1, ?, 2]", 1, "add sibling"},
-		{"[1, 2]", one, edit.AddSibling(true), "[?, 1, 2]", 1, "add sibling"},
-		{"[1, 2]", one, edit.Delete(), "[2]", 1, "delete"},
-		{"[[1, 2, 3], [4, 5], 6]", [][]int{{0, 0}, {0, 2}}, edit.Delete(), "[[2], [4, 5], 6]", 1, "delete"},
-		{"[[1, 2], 3]", [][]int{{0}, {0, 1}, {}}, edit.Delete(), "?", 1, "delete"},
-		{"[1, 2]", one, edit.Duplicate(), "[1, 1, 2]", 1, "duplicate"},
-		{"[1, 2]", one, edit.MoveSibling(1), "[2, 1]", 1, "move among siblings"},
-		{"[1, 2, 3]", [][]int{{0}, {1}}, edit.MoveSibling(1), "[3, 1, 2]", 2, "move among siblings"},
-		{"[1, 2, 3]", [][]int{{1}, {2}}, edit.MoveSibling(-1), "[2, 3, 1]", 2, "move among siblings"},
-		{"[1, 2]", one, edit.SetValue(" -2,5 "), "[-2.5, 2]", 1, "change value"},
-		{"[1, 2]", one, edit.SetValue(""), "[?, 2]", 1, "change value"},
-		{"[1, 2]", one, edit.SetValue("inf"), "[inf, 2]", 1, "change value"},
-		{"[1, [2, 3]]", [][]int{{1}, {1, 0}, {0}}, edit.SetValue("7"), "[7, [7, 3]]", 2, "change value"},
-		{"[1, 2]", nil, edit.Grow(edit.Growth{Branching: 2, Depth: 2, Values: []float64{3, 12, 8}}), "[[3, 12], [8, ?]]", 1, "grow"},
-		{"[[?, ?], [?, ?]]", nil, edit.FillLeaves([]float64{1, 2, 3}), "[[1, 2], [3, ?]]", 0, "fill leaves"},
-		{"[[8, 3], [2, 4]]", nil, edit.Reorder(engine.Order{Kind: engine.Best}), "[[3, 8], [2, 4]]", 0, "reorder"},
-		{"[1, [2, 3]]", one, edit.Mirror(), "[[3, 2], 1]", 1, "mirror"},
-		{"[1, 2]", one, edit.Negate(), "[-1, -2]", 1, "negate values"},
-		{"[1.6, 2.4]", one, edit.Round(0), "[2, 2]", 1, "round values"},
-		{"[1, 2]", one, edit.Shift(10), "[11, 12]", 1, "shift values"},
-		{"[1, 2]", one, edit.RemoveValues(), "[?, ?]", 1, "remove all values"},
+		{"?", nil, document.AddChild(), "[?]", 1, "add child"},
+		{"[1, 2]", one, document.AddChild(), "[[1], 2]", 1, "add child"},
+		{"[[1], [2]]", [][]int{{0}, {1}}, document.AddChild(), "[[1, ?], [2, ?]]", 2, "add child"},
+		{"[1, 2]", one, document.AddSibling(false), "[1, ?, 2]", 1, "add sibling"},
+		{"[1, 2]", one, document.AddSibling(true), "[?, 1, 2]", 1, "add sibling"},
+		{"[1, 2]", one, document.Delete(), "[2]", 1, "delete"},
+		{"[[1, 2, 3], [4, 5], 6]", [][]int{{0, 0}, {0, 2}}, document.Delete(), "[[2], [4, 5], 6]", 1, "delete"},
+		{"[[1, 2], 3]", [][]int{{0}, {0, 1}, {}}, document.Delete(), "?", 1, "delete"},
+		{"[1, 2]", one, document.Duplicate(), "[1, 1, 2]", 1, "duplicate"},
+		{"[1, 2]", one, document.MoveSibling(1), "[2, 1]", 1, "move among siblings"},
+		{"[1, 2, 3]", [][]int{{0}, {1}}, document.MoveSibling(1), "[3, 1, 2]", 2, "move among siblings"},
+		{"[1, 2, 3]", [][]int{{1}, {2}}, document.MoveSibling(-1), "[2, 3, 1]", 2, "move among siblings"},
+		{"[1, 2]", one, document.SetValue(" -2,5 "), "[-2.5, 2]", 1, "change value"},
+		{"[1, 2]", one, document.SetValue(""), "[?, 2]", 1, "change value"},
+		{"[1, 2]", one, document.SetValue("inf"), "[inf, 2]", 1, "change value"},
+		{"[1, [2, 3]]", [][]int{{1}, {1, 0}, {0}}, document.SetValue("7"), "[7, [7, 3]]", 2, "change value"},
+		{"[1, 2]", nil, document.Grow(document.Growth{Branching: 2, Depth: 2, Values: []float64{3, 12, 8}}), "[[3, 12], [8, ?]]", 1, "grow"},
+		{"[[?, ?], [?, ?]]", nil, document.FillLeaves([]float64{1, 2, 3}), "[[1, 2], [3, ?]]", 0, "fill leaves"},
+		{"[[8, 3], [2, 4]]", nil, document.Reorder(engine.Order{Kind: engine.Best}), "[[3, 8], [2, 4]]", 0, "reorder"},
+		{"[1, [2, 3]]", one, document.Mirror(), "[[3, 2], 1]", 1, "mirror"},
+		{"[1, 2]", one, document.Negate(), "[-1, -2]", 1, "negate values"},
+		{"[1.6, 2.4]", one, document.Round(0), "[2, 2]", 1, "round values"},
+		{"[1, 2]", one, document.Shift(10), "[11, 12]", 1, "shift values"},
+		{"[1, 2]", one, document.RemoveValues(), "[?, ?]", 1, "remove all values"},
 	} {
 		s := drawn(t, c.tree)
 		for _, p := range c.selected {
@@ -73,57 +73,57 @@ func TestEdits(t *testing.T) {
 func TestWhatIsSaidOfANode(t *testing.T) {
 	s := drawn(t, "[1, 2]")
 	s.Select(s.Selection().Of(at(s, 0)))
-	do(t, s, edit.SetName(" top "), edit.SetMove("left"), edit.NoteAll("the first"))
+	do(t, s, document.SetName(" top "), document.SetMove("left"), document.NoteAll("the first"))
 	d := s.Selection().Node().Data()
 	expect(t, "name, move and note", d.Name+"/"+d.Move+"/"+d.Note, "top/left/the first")
 	s.Select(s.Selection().Of(at(s)))
-	do(t, s, edit.TurnPlayer())
+	do(t, s, document.TurnPlayer())
 	expect(t, "player", s.Tree().Mover(nil), engine.Min)
-	do(t, s, edit.NameNodes(false, false, false))
+	do(t, s, document.NameNodes(false, false, false))
 	expect(t, "all named", s.Tree().Root().Name()+s.Tree().At(engine.Path{1}).Name(), "ac")
-	c := s.SetAbout(editor.About{Title: "Two leaves", Note: "n"})
+	c := s.SetTitle("Two leaves")
 	expect(t, "it is called by its title", c, session.HistoryChanged|session.AboutChanged|session.FileChanged)
 	expect(t, "in its document", s.Document().Title, "Two leaves")
 	s.Undo()
-	expect(t, "which undo takes back", s.About(), editor.About{})
+	expect(t, "which undo takes back", s.Document().Title, "")
 }
 
 func TestWhatCantBeDoneIsRefused(t *testing.T) {
 	for _, c := range []struct {
 		what string
-		edit edit.Edit
+		edit document.Edit
 	}{
-		{"removing the root", edit.Delete()},
-		{"a sibling of the root", edit.AddSibling(false)},
-		{"moving the root", edit.MoveSibling(1)},
-		{"the root twice", edit.Duplicate()},
-		{"a move to the root", edit.SetMove("x")},
-		{"a word as a value", edit.SetValue("3x")},
-		{"a giant", edit.Grow(edit.Growth{Branching: 100, Depth: 3})},
-		{"an order of values that are missing", edit.Reorder(engine.Order{Kind: engine.Best})},
+		{"removing the root", document.Delete()},
+		{"a sibling of the root", document.AddSibling(false)},
+		{"moving the root", document.MoveSibling(1)},
+		{"the root twice", document.Duplicate()},
+		{"a move to the root", document.SetMove("x")},
+		{"a word as a value", document.SetValue("3x")},
+		{"a giant", document.Grow(document.Growth{Branching: 100, Depth: 3})},
+		{"an order of values that are missing", document.Reorder(engine.Order{Kind: engine.Best})},
 	} {
 		s := drawn(t, "[1, ?]")
-		before := s.State()
+		before := s.Document()
 		change, err := s.Do(c.edit)
 		expect(t, c.what+" is refused", err != nil, true)
-		expect(t, c.what+" changes nothing", change == 0 && s.State() == before && !s.File().Unsaved(), true)
-		expect(t, c.what+" can't be done", s.Can(c.edit), false)
+		expect(t, c.what+" changes nothing", change == 0 && s.Document() == before && !s.File().Unsaved(), true)
+		expect(t, c.what+" can't be done", can(s, c.edit), false)
 	}
 	s := drawn(t, "[1, ?]")
-	_, err := s.Do(edit.SetValue("3x"))
-	refused[*edit.NotANumberError](t, "a word", err)
-	_, err = s.Do(edit.Grow(edit.Growth{Branching: 100, Depth: 3}))
-	refused[*edit.TooManyNodesError](t, "a giant", err)
-	_, err = s.Do(edit.Reorder(engine.Order{Kind: engine.Worst}))
+	_, err := s.Do(document.SetValue("3x"))
+	refused[sentence.Refusal](t, "a word", err)
+	_, err = s.Do(document.Grow(document.Growth{Branching: 100, Depth: 3}))
+	refused[sentence.Refusal](t, "a giant", err)
+	_, err = s.Do(document.Reorder(engine.Order{Kind: engine.Worst}))
 	refused[*engine.MissingValueError](t, "an order", err)
-	_, err = edit.ReadValues("1, 2 x")
-	refused[*edit.NotANumberError](t, "a list", err)
+	_, err = document.ReadValues("1, 2 x")
+	refused[sentence.Refusal](t, "a list", err)
 }
 
 func TestWhatIsThereAlreadyIsNoEdit(t *testing.T) {
 	s := drawn(t, "[1, 2]")
 	s.Select(s.Selection().Of(at(s, 0)))
-	do(t, s, edit.SetValue("1"), edit.SetName(""))
+	do(t, s, document.SetValue("1"), document.SetName(""))
 	setOptions(t, s, engine.Options{})
 	_, any := s.UndoName()
 	expect(t, "nothing to undo", any || s.File().Unsaved(), false)
@@ -132,7 +132,7 @@ func TestWhatIsThereAlreadyIsNoEdit(t *testing.T) {
 
 func TestPreviewChangesNothing(t *testing.T) {
 	s := drawn(t, "[1, 2]")
-	state, err := s.Preview(edit.Mirror())
+	state, err := s.Preview(document.Mirror())
 	expect(t, "what would be", fileformat.WriteNotation(state.Tree.Root()), "[2, 1]")
 	expect(t, "what is", err == nil && notation(s) == "[1, 2]", true)
 	if session.SceneOf(state, s.Look()) == nil {
@@ -143,7 +143,7 @@ func TestPreviewChangesNothing(t *testing.T) {
 func TestReorderedChildrenAreTakenAsGiven(t *testing.T) {
 	s := drawn(t, "[[1, 2], [4, 3]]")
 	setOptions(t, s, engine.Options{Order: engine.Order{Kind: engine.Reversed}})
-	do(t, s, edit.Reorder(engine.Order{Kind: engine.Reversed}))
+	do(t, s, document.Reorder(engine.Order{Kind: engine.Reversed}))
 	expect(t, "the order", s.Options().Order.Kind, engine.Given)
 	c := s.Undo()
 	expect(t, "undone together", s.Options().Order.Kind, engine.Reversed)
@@ -165,14 +165,15 @@ func TestDrop(t *testing.T) {
 	drop([]int{1, 1}, []int{1}, []int{1, 0}, "[[2, 1], [4, 3]]")
 	drop([]int{0, 0}, []int{1}, nil, "[[1], [4, 3, 2]]")
 	drop([]int{1, 1}, []int{1}, []int{1, 1}, "[[1], [4, 3, 2]]")
-	expect(t, "never below itself", s.Can(s.Dropped(at(s, 1), at(s, 1, 0), 0)), false)
-	expect(t, "nor the root", s.Can(s.Dropped(at(s), at(s, 1), 0)), false)
-	expect(t, "nor nowhere", s.Can(s.Dropped(at(s, 1), 9999, 0)) || s.Can(s.Dropped(9999, at(s), 0)), false)
+	expect(t, "never below itself", can(s, s.Dropped(at(s, 1), at(s, 1, 0), 0)), false)
+	expect(t, "nor the root", can(s, s.Dropped(at(s), at(s, 1), 0)), false)
+	expect(t, "nor nowhere", can(s, s.Dropped(at(s, 1), 9999, 0)) || can(s, s.Dropped(9999, at(s), 0)), false)
 	s.Select(s.Selection().Of(at(s, 1, 0), at(s, 1, 1)))
 	drop([]int{1, 1}, []int{0}, []int{0, 0}, "[[4, 3, 1], [2]]")
 	expect(t, "what was moved stays selected", s.Selection().Count(), 2)
+	where := s.Document()
 	drop([]int{0, 0}, []int{0}, []int{0, 1}, "[[4, 3, 1], [2]]")
-	s.Undo()
+	expect(t, "where it stands is no edit", s.Document() == where, true)
 	drop([]int{1, 0}, []int{0}, nil, "[[4, 3, 1, 2], ?]")
 }
 
@@ -216,7 +217,7 @@ func TestSeveralSubtreesGoThroughTheClipboard(t *testing.T) {
 	expect(t, "one a line", text, "1\n4")
 	for i, name := range []string{"x", "y"} {
 		s.Select(s.Selection().Of(at(s, i)))
-		do(t, s, edit.SetName(name))
+		do(t, s, document.SetName(name))
 	}
 	s.Select(s.Selection().Of(at(s, 1), at(s, 0)))
 	text, _ = s.Copy()
@@ -243,7 +244,7 @@ func TestMayDropAgreesWithTheDrop(t *testing.T) {
 		s.Select(s.Selection().Add(selected...))
 		for _, id := range all {
 			for _, parent := range all {
-				if may, can := s.MayDrop(id, parent), s.Can(s.Dropped(id, parent, 0)); may != can {
+				if may, can := s.MayDrop(id, parent), can(s, s.Dropped(id, parent, 0)); may != can {
 					t.Errorf("%v selected, %d onto %d: may %v, can %v", selected, id, parent, may, can)
 				}
 			}

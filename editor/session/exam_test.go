@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/editor/edit"
+	"plytree/editor/document"
 	"plytree/editor/scene"
 	"plytree/editor/session"
 	"plytree/engine"
@@ -17,11 +17,11 @@ import (
 func TestAnExamShowsNoSearch(t *testing.T) {
 	env := newWorld().env()
 	env.Exam = true
-	s := session.New(document(t, "[[3, 12, 8], [2, 4, 6]]"), scene.Look{}, env)
+	s := session.New(parse(t, "[[3, 12, 8], [2, 4, 6]]"), scene.Look{}, env)
 	if s.Search().Result() != nil || len(s.Known(s.Tree().Root().ID())) > 0 {
 		t.Error("the search is seen")
 	}
-	if _, err := s.Do(edit.AddChild()); err != nil {
+	if _, err := s.Do(document.AddChild()); err != nil {
 		t.Error(err)
 	}
 	var refused *session.InTestError
@@ -40,22 +40,22 @@ func TestAnExamShowsNoSearch(t *testing.T) {
 func TestAnExamTellsNothingOnTheWay(t *testing.T) {
 	env := newWorld().env()
 	env.Exam = true
-	s := session.New(document(t, "[[3, 12, 8], [2, 4, 6]]"), scene.Look{}, env)
-	before := s.State()
+	s := session.New(parse(t, "[[3, 12, 8], [2, 4, 6]]"), scene.Look{}, env)
+	before := s.Document()
 	var refused *session.InTestError
 	for _, k := range []engine.OrderKind{engine.Best, engine.Worst} {
-		e := edit.Reorder(engine.Order{Kind: k})
-		if _, err := s.Do(e); !errors.As(err, &refused) || s.State() != before {
+		e := document.Reorder(engine.Order{Kind: k})
+		if _, err := s.Do(e); !errors.As(err, &refused) || s.Document() != before {
 			t.Errorf("%s first: %v", k, err)
 		}
-		if _, err := s.Preview(e); !errors.As(err, &refused) || s.Can(e) {
+		if _, err := s.Preview(e); !errors.As(err, &refused) || can(s, e) {
 			t.Errorf("%s first can be seen beforehand: %v", k, err)
 		}
 	}
-	if _, err := s.Do(edit.Reorder(engine.Order{Kind: engine.Reversed})); err != nil {
+	if _, err := s.Do(document.Reorder(engine.Order{Kind: engine.Reversed})); err != nil {
 		t.Errorf("reversed: %v", err)
 	}
-	if text := textsOf(s.Foreseen(s.State())); strings.ContainsAny(text, "∞≥≤") {
+	if text := textsOf(s.Foreseen(s.Document())); strings.ContainsAny(text, "∞≥≤") {
 		t.Errorf("the preview shows the search: %s", text)
 	}
 	if _, err := s.Sight().Film(context.Background(), s.Look()); !errors.As(err, &refused) {
@@ -64,8 +64,8 @@ func TestAnExamTellsNothingOnTheWay(t *testing.T) {
 	if _, err := s.Sight().Solution(context.Background(), s.Look()); !errors.As(err, &refused) {
 		t.Errorf("a picture of the search: %v", err)
 	}
-	open := session.New(document(t, "[[3, 12, 8], [2, 4, 6]]"), scene.Look{}, newWorld().env())
-	if !open.MayShowSearch() || !strings.Contains(textsOf(open.Foreseen(open.State())), "∞") {
+	open := session.New(parse(t, "[[3, 12, 8], [2, 4, 6]]"), scene.Look{}, newWorld().env())
+	if !open.MayShowSearch() || !strings.Contains(textsOf(open.Foreseen(open.Document())), "∞") {
 		t.Error("out of an exam the preview shows no search")
 	}
 }

@@ -5,8 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"plytree/editor"
-	"plytree/editor/edit"
+	"plytree/editor/document"
 	"plytree/editor/scene"
 	"plytree/editor/session"
 	"plytree/fileformat"
@@ -37,7 +36,7 @@ func TestSavingThatFails(t *testing.T) {
 	s.File().Save(g.done)
 	refused[*session.NoFileError](t, "nowhere", g.err)
 	s.Select(s.Selection().Of(at(s)))
-	do(t, s, edit.SetName("a"))
+	do(t, s, document.SetName("a"))
 	s.File().SaveAs("tree.TXT", g.done)
 	refused[*session.LossError](t, "a name", g.err)
 	w.full = errors.New("the disk is full")
@@ -47,7 +46,7 @@ func TestSavingThatFails(t *testing.T) {
 	w.full = nil
 	s.File().SaveAs("tree.yaml", g.done)
 	expect(t, "saved", g.err == nil && s.File().Name() == "/home/tree.yaml" && !s.File().Unsaved(), true)
-	s.SetAbout(editor.About{Title: "T"})
+	s.SetTitle("T")
 	s.File().SaveAs("tree.json", g.done)
 	expect(t, "as JSON", g.err == nil && w.text("tree.json")[0] == '{', true)
 	expect(t, "done is called each time", g.calls, 5)
@@ -168,7 +167,7 @@ func tabs(d *session.Desk) (text string) {
 	for _, s := range d.All() {
 		one := s.File().Name()
 		if one == "" {
-			one = s.About().Title + string(rune('0'+s.File().Number()))
+			one = s.Document().Title + string(rune('0'+s.File().Number()))
 		}
 		one += ":" + notation(s)
 		if s.File().Unsaved() {
@@ -188,10 +187,10 @@ func TestDesk(t *testing.T) {
 	w.put(t, "bad.yaml", "plytree: 1\ntree: [1, x]\n")
 	d := w.desk()
 	expect(t, "begins empty", tabs(d), "(1:?) ")
-	d.Place(document(t, "[3, 4]"))
+	d.Place(parse(t, "[3, 4]"))
 	expect(t, "which gives way", tabs(d), "(1:[3, 4]) ")
 	d.Place(session.Blank())
-	d.Place(document(t, "5"))
+	d.Place(parse(t, "5"))
 	var g got
 	d.Open("a.yaml", g.done)
 	expect(t, "a file", tabs(d), "1:[3, 4] 2:5 (/home/a.yaml:[1, 2]) ")
@@ -255,10 +254,10 @@ func TestQuitting(t *testing.T) {
 	w := newWorld()
 	d := w.desk()
 	for range 2 {
-		d.Place(document(t, "[1, 2]"))
+		d.Place(parse(t, "[1, 2]"))
 		setValue(t, d.Front(), "5", 0)
 	}
-	d.Place(document(t, "[1]"))
+	d.Place(parse(t, "[1]"))
 	i, s := d.Unsaved(0)
 	expect(t, "the first", i == 0 && s == d.All()[0], true)
 	i, s = d.Unsaved(i + 1)

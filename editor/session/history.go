@@ -1,11 +1,11 @@
 package session
 
 import (
-	"plytree/editor"
 	"plytree/engine/sentence"
+	"plytree/fileformat"
 )
 
-// history is a line of states, one of them the current one. Trees share their
+// history is a line of documents, one of them the current one. Trees share their
 // parts, so that thousands of steps cost little.
 type history struct {
 	steps []*step
@@ -13,23 +13,23 @@ type history struct {
 	saved *step // the step that is in the file, or nil if none is
 }
 
-// step is a state and the edit that led to it.
+// step is a document and the edit that led to it.
 type step struct {
 	name          sentence.Sentence
-	state         editor.State
+	doc           *fileformat.Document
 	before, after Selection // what was selected before the edit, and after it
 }
 
-func newHistory(s editor.State) history {
-	first := &step{state: s}
+func newHistory(doc *fileformat.Document) history {
+	first := &step{doc: doc}
 	return history{steps: []*step{first}, saved: first}
 }
 
 func (h *history) current() *step { return h.steps[h.at] }
 
-func (h *history) state() editor.State { return h.current().state }
+func (h *history) doc() *fileformat.Document { return h.current().doc }
 
-// do makes a state the current one. What was undone is gone.
+// do makes a step the current one. What was undone is gone.
 func (h *history) do(s *step) {
 	h.at++
 	h.steps = append(h.steps[:h.at:h.at], s)

@@ -5,7 +5,7 @@ import (
 	"runtime"
 	"testing"
 
-	"plytree/editor/edit"
+	"plytree/editor/document"
 	"plytree/editor/scene"
 	"plytree/editor/session"
 	"plytree/engine"
@@ -26,7 +26,7 @@ func TestHistoryIsAListWithACursor(t *testing.T) {
 		for i := range rapid.IntRange(0, 40).Draw(rt, "steps") {
 			switch rapid.IntRange(0, 3).Draw(rt, "what") {
 			case 0:
-				do(t, s, edit.SetValue(fmt.Sprint(i+1)))
+				do(t, s, document.SetValue(fmt.Sprint(i+1)))
 				states = append(states[:place+1:place+1], notation(s))
 				if saved > place {
 					saved = -1
@@ -69,7 +69,7 @@ func TestThousandsOfStepsCostLittle(t *testing.T) {
 	before = heap()
 	const steps = 5000
 	for i := range steps {
-		do(t, s, edit.SetValue(fmt.Sprint(i+1)))
+		do(t, s, document.SetValue(fmt.Sprint(i+1)))
 		w.pending = nil
 	}
 	if step := (heap() - before) / steps; step > oneTree/500 {

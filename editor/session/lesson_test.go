@@ -3,7 +3,7 @@ package session_test
 import (
 	"testing"
 
-	"plytree/editor/edit"
+	"plytree/editor/document"
 	"plytree/editor/scene"
 	"plytree/editor/session"
 	"plytree/engine"
@@ -95,9 +95,9 @@ func TestLessonGoesOnAfterAnEdit(t *testing.T) {
 	expect(t, "and again where it was", l.Ready() && l.Step() == 19, true)
 	setOptions(t, s, engine.Options{Algorithm: engine.MTDF})
 	expect(t, "another search", l.Ready() && l.Step() == 19, true)
-	do(t, s, edit.Grow(edit.Growth{Branching: 1, Depth: 1, Values: []float64{1}}))
+	do(t, s, document.Grow(document.Growth{Branching: 1, Depth: 1, Values: []float64{1}}))
 	s.Select(s.Selection().Of(at(s)))
-	do(t, s, edit.Grow(edit.Growth{Branching: 1, Depth: 1, Values: []float64{1}}))
+	do(t, s, document.Grow(document.Growth{Branching: 1, Depth: 1, Values: []float64{1}}))
 	setOptions(t, s, engine.Options{Algorithm: engine.Minimax})
 	expect(t, "a shorter one", l.Step() <= l.Last() && l.AtEnd(), true)
 }

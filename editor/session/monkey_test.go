@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"plytree/editor/edit"
+	"plytree/editor/document"
 	"plytree/editor/scene"
 	"plytree/editor/session"
 	"plytree/engine"
@@ -96,30 +96,30 @@ func (m *monkey) act() {
 }
 
 func (m *monkey) edit(s *session.Session) {
-	edits := []edit.Edit{
-		edit.AddChild(), edit.AddSibling(m.IntN(2) == 0), edit.Duplicate(), edit.Delete(), edit.TurnPlayer(),
-		edit.MoveSibling(m.IntN(3) - 1), edit.SetName([]string{"a", "b", "", "a"}[m.IntN(4)]), edit.SetMove("l"), edit.NoteAll("n"),
-		edit.SetValue([]string{"1", "-2.5", "inf", "", "x", "0"}[m.IntN(6)]),
-		edit.Grow(edit.Growth{Branching: 1 + m.IntN(3), Depth: 1 + m.IntN(3), Values: m.values()}),
-		edit.FillLeaves(m.values()), edit.NameNodes(m.IntN(2) == 0, m.IntN(2) == 0, m.IntN(2) == 0),
-		edit.Reorder(engine.Order{Kind: engine.Best}), edit.Reorder(engine.Order{Kind: engine.Random, Seed: 3}),
-		edit.Mirror(), edit.Negate(), edit.Round(0), edit.Shift(1), edit.RemoveValues(),
+	edits := []document.Edit{
+		document.AddChild(), document.AddSibling(m.IntN(2) == 0), document.Duplicate(), document.Delete(), document.TurnPlayer(),
+		document.MoveSibling(m.IntN(3) - 1), document.SetName([]string{"a", "b", "", "a"}[m.IntN(4)]), document.SetMove("l"), document.NoteAll("n"),
+		document.SetValue([]string{"1", "-2.5", "inf", "", "x", "0"}[m.IntN(6)]),
+		document.Grow(document.Growth{Branching: 1 + m.IntN(3), Depth: 1 + m.IntN(3), Values: m.values()}),
+		document.FillLeaves(m.values()), document.NameNodes(m.IntN(2) == 0, m.IntN(2) == 0, m.IntN(2) == 0),
+		document.Reorder(engine.Order{Kind: engine.Best}), document.Reorder(engine.Order{Kind: engine.Random, Seed: 3}),
+		document.Mirror(), document.Negate(), document.Round(0), document.Shift(1), document.RemoveValues(),
 		s.Dropped(m.node(s), m.node(s), m.node(s)),
 	}
 	if s.Tree().Root().Size() > 300 { // so that ten thousand actions take seconds
-		edits = []edit.Edit{edit.Delete()}
+		edits = []document.Edit{document.Delete()}
 		s.Select(s.Selection().Of(s.Tree().Root().Children()[0].ID()))
 	}
 	e := edits[m.IntN(len(edits))]
 	m.did = append(m.did, e.Name.String())
-	before, selected := s.State(), s.Selection().Count()
+	before, selected := s.Document(), s.Selection().Count()
 	_, refused := s.Do(e)
-	if refused != nil && s.State() != before {
+	if refused != nil && s.Document() != before {
 		panic("what was refused has changed something")
 	}
-	if s.State() != before && m.IntN(2) == 0 {
+	if s.Document() != before && m.IntN(2) == 0 {
 		s.Undo()
-		if s.State() != before || s.Selection().Count() != selected {
+		if s.Document() != before || s.Selection().Count() != selected {
 			panic("undo does not give back tree and selection")
 		}
 	}

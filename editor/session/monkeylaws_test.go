@@ -8,7 +8,6 @@ import (
 	"reflect"
 	"strings"
 
-	"plytree/editor"
 	"plytree/editor/session"
 	"plytree/engine"
 	"plytree/fileformat"
@@ -105,9 +104,10 @@ func checkSaving(s *session.Session) error {
 		if err != nil {
 			return err
 		}
-		now := s.State()
-		got := editor.State{Exercise: now.Exercise, Answers: now.Answers, Tree: s.Tree(), Search: back.Search, About: editor.About{Title: back.Title, Source: back.Source, Note: back.Note}}
-		if got != now || !sameTrees(back.Tree, s.Tree()) || !reflect.DeepEqual(back.Exercise, now.Exercise) || !bytes.Equal(fileformat.Encode("x.json", back), fileformat.Encode("x.json", s.Document())) {
+		now := s.Document()
+		same := *back
+		same.Tree, same.Exercise, same.Answers = now.Tree, now.Exercise, now.Answers
+		if !same.Same(now) || !sameTrees(back.Tree, s.Tree()) || !reflect.DeepEqual(back.Exercise, now.Exercise) || !bytes.Equal(fileformat.Encode("x.json", back), fileformat.Encode("x.json", s.Document())) {
 			return fmt.Errorf("saved as %s and loaded, it is another document", name)
 		}
 	}
@@ -129,18 +129,18 @@ func sameTrees(a, b *engine.Tree) bool {
 func undoAll(s *session.Session) error {
 	for s.Redo() != 0 {
 	}
-	last := s.State()
-	states := []editor.State{last}
+	last := s.Document()
+	documents := []*fileformat.Document{last}
 	for s.Undo() != 0 {
-		states = append(states, s.State())
+		documents = append(documents, s.Document())
 	}
-	for i := len(states) - 2; i >= 0; i-- {
+	for i := len(documents) - 2; i >= 0; i-- {
 		s.Redo()
-		if s.State() != states[i] {
-			return errors.New("redo gives another state than there was")
+		if s.Document() != documents[i] {
+			return errors.New("redo gives another document than there was")
 		}
 	}
-	if s.Redo() != 0 || s.State() != last {
+	if s.Redo() != 0 || s.Document() != last {
 		return errors.New("there is more to redo than was undone")
 	}
 	return nil

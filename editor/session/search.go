@@ -5,9 +5,9 @@ import (
 	"errors"
 	"reflect"
 
-	"plytree/editor"
 	"plytree/editor/scene"
 	"plytree/engine"
+	"plytree/fileformat"
 )
 
 // inBackground is the number of nodes from which a search leaves the session's
@@ -24,9 +24,9 @@ type Search struct {
 	cancel func() // calls off the one in the background
 }
 
-// outcome is a searched state, ready to be shown.
+// outcome is a searched document, ready to be shown.
 type outcome struct {
-	state         editor.State
+	doc           *fileformat.Document // nil before the first search has ended
 	result        *engine.Result
 	err           error        // why there is no result
 	scene         *scene.Scene // nil if there is a lesson, which has its own
@@ -36,7 +36,7 @@ type outcome struct {
 // Result returns what was found, or nil: values are missing, or the search of
 // the present state has not ended.
 func (se *Search) Result() *engine.Result {
-	if se.found.state.Tree != se.s.Tree() || se.found.state.Search != se.s.Options() {
+	if of := se.found.doc; of == nil || of.Tree != se.s.Tree() || of.Search != se.s.Options() {
 		return nil
 	}
 	if se.s.solving.hides() {
@@ -127,7 +127,7 @@ func (se *Search) took(o outcome) Change {
 // job is what is to be searched and drawn, apart from the session, so that it
 // can be done elsewhere.
 type job struct {
-	state  editor.State
+	doc    *fileformat.Document
 	look   scene.Look
 	lesson bool            // to be gone through step by step
 	other  *engine.Options // another search to go through beside it, or nil
@@ -136,7 +136,7 @@ type job struct {
 
 func (se *Search) job() job {
 	s := se.s
-	j := job{state: s.State(), look: s.Look(), lesson: s.lesson.wanted(), before: se.found}
+	j := job{doc: s.Document(), look: s.Look(), lesson: s.lesson.wanted(), before: se.found}
 	if j.lesson && s.lesson.beside.on {
 		o := s.lesson.beside.options
 		j.other = &o
@@ -146,7 +146,7 @@ func (se *Search) job() job {
 
 // small reports whether the work takes about a frame.
 func (j job) small() bool {
-	size := j.state.Tree.Root().Size()
+	size := j.doc.Tree.Root().Size()
 	if j.lesson { // every step is measured
 		size *= 4
 	}
@@ -154,8 +154,8 @@ func (j job) small() bool {
 }
 
 func (j job) run(ctx context.Context) outcome {
-	o := outcome{state: j.state}
-	o.result, o.err = j.search(ctx, j.state.Search, j.before.result)
+	o := outcome{doc: j.doc}
+	o.result, o.err = j.search(ctx, j.doc.Search, j.before.result)
 	switch {
 	case o.err != nil:
 	case !j.lesson:
@@ -167,7 +167,7 @@ func (j job) run(ctx context.Context) outcome {
 		}
 	}
 	if o.err != nil {
-		return outcome{state: j.state, err: o.err, scene: scene.NewUnsearched(j.state.Tree, j.look)}
+		return outcome{doc: j.doc, err: o.err, scene: scene.NewUnsearched(j.doc.Tree, j.look)}
 	}
 	return o
 }
@@ -187,10 +187,10 @@ func (j job) second(ctx context.Context) (*script, error) {
 
 // search searches the tree, unless the result of just that is there already.
 func (j job) search(ctx context.Context, o engine.Options, before *engine.Result) (*engine.Result, error) {
-	if before != nil && before.Tree == j.state.Tree && before.Options == o.WithDefaults() && (len(before.Events) > 0 || !j.lesson) {
+	if before != nil && before.Tree == j.doc.Tree && before.Options == o.WithDefaults() && (len(before.Events) > 0 || !j.lesson) {
 		return before, nil
 	}
-	res, err := engine.SearchContext(ctx, j.state.Tree, o, j.lesson)
+	res, err := engine.SearchContext(ctx, j.doc.Tree, o, j.lesson)
 	if err == nil {
 		err = ctx.Err() // it may have been too quick to notice
 	}
@@ -229,8 +229,8 @@ func (s *Session) Scene() *scene.Scene {
 // SceneWith returns what is seen with another look, for a picture.
 func (s *Session) SceneWith(l scene.Look) *scene.Scene { return s.Sight().Scene(l) }
 
-// SceneOf draws a state that is in no session, such as what an edit would make
+// SceneOf draws a document that is in no session, such as what an edit would make
 // of this one.
-func SceneOf(state editor.State, l scene.Look) *scene.Scene {
-	return job{state: state, look: l}.run(context.Background()).scene
+func SceneOf(doc *fileformat.Document, l scene.Look) *scene.Scene {
+	return job{doc: doc, look: l}.run(context.Background()).scene
 }

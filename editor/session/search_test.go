@@ -24,9 +24,9 @@ func TestSearchFollowsEveryEdit(t *testing.T) {
 	expect(t, "another search", s.Search().Result().Evaluated, 8)
 	setValue(t, s, "", 0, 1, 0)
 	expect(t, "no value, no result", s.Search().Result() == nil && s.Search().Missing() != nil, true)
-	before := s.State()
+	before := s.Document()
 	c, err := s.SetOptions(engine.Options{Window: engine.Window{Alpha: 3, Beta: 1}})
-	expect(t, "an empty window is refused", c == 0 && err != nil && s.State() == before, true)
+	expect(t, "an empty window is refused", c == 0 && err != nil && s.Document() == before, true)
 }
 
 // largeTree is a complete tree of ten children a node.

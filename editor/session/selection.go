@@ -4,7 +4,7 @@ import (
 	"maps"
 	"slices"
 
-	"plytree/editor"
+	"plytree/editor/document"
 	"plytree/engine"
 )
 
@@ -56,7 +56,7 @@ func (sel Selection) Roots() []engine.ID {
 	if sel.lead != 0 && sel.all == nil {
 		return []engine.ID{sel.lead}
 	}
-	return editor.Topmost(sel.tree, sel.all)
+	return document.Roots(sel.tree, sel.all)
 }
 
 // Of selects the nodes alone, the last of them in the lead. A node that the tree
@@ -97,7 +97,7 @@ func (sel Selection) Toggle(id engine.ID) Selection {
 	lead := sel.lead
 	if id == lead {
 		lead = 0
-		if order := editor.Topmost(sel.tree, rest); len(order) > 0 {
+		if order := document.Roots(sel.tree, rest); len(order) > 0 {
 			lead = order[len(order)-1]
 		}
 	}
@@ -119,12 +119,15 @@ func (sel Selection) Everything(f Folds) Selection {
 
 // NextLeaf selects the leaf behind the lead in the order of the drawing, or the
 // first one behind the last.
-func (sel Selection) NextLeaf() Selection { return sel.Of(editor.NextLeaf(sel.tree, sel.lead)) }
+func (sel Selection) NextLeaf() Selection {
+	id, _ := document.NextLeaf(sel.tree, sel.lead, false)
+	return sel.Of(id)
+}
 
 // NextMissing selects the next leaf without a value, or the first one behind the
 // last, and reports whether there is one.
 func (sel Selection) NextMissing() (Selection, bool) {
-	id, ok := editor.NextMissing(sel.tree, sel.lead)
+	id, ok := document.NextLeaf(sel.tree, sel.lead, true)
 	if !ok {
 		return sel, false
 	}

@@ -3,7 +3,7 @@ package session_test
 import (
 	"testing"
 
-	"plytree/editor/edit"
+	"plytree/editor/document"
 	"plytree/editor/session"
 )
 
@@ -71,7 +71,7 @@ func TestFolding(t *testing.T) {
 	expect(t, "finding a node unfolds it", s.Folds().Any(), false)
 	s.Select(s.Selection().Of(at(s, 0)))
 	s.Fold(s.Folds().Toggle(s.Selection()))
-	do(t, s, edit.AddChild())
+	do(t, s, document.AddChild())
 	expect(t, "so does adding a child", s.Folds().Any(), false)
 	s.Fold(session.FoldTo(s.Tree(), 1))
 	expect(t, "to a level", s.Folds().Has(at(s, 0)) && s.Folds().Has(at(s, 1)) && !s.Folds().Has(at(s)), true)
@@ -89,7 +89,7 @@ func TestMissingValuesAreWalked(t *testing.T) {
 			t.Fatal("none")
 		}
 		s.Select(next)
-		do(t, s, edit.SetValue(v))
+		do(t, s, document.SetValue(v))
 	}
 	_, ok := s.Selection().NextMissing()
 	expect(t, "filled in", notation(s), "[[1, 2], [3, 4]]")
@@ -114,7 +114,7 @@ func TestFind(t *testing.T) {
 	s.FindNext(-1)
 	second := s.Selection().Lead()
 	s.Select(s.Selection().Of(first))
-	do(t, s, edit.SetValue("99"))
+	do(t, s, document.SetValue("99"))
 	expect(t, "an edit takes a hit away", len(s.Found().Hits()) == 1 && s.Found().Hits()[s.Found().At()] == second, true)
 	s.Find("nowhere")
 	expect(t, "nothing is found", len(s.Found().Hits()) == 0 && s.Selection().Lead() == first, true)

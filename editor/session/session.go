@@ -1,7 +1,6 @@
 package session
 
 import (
-	"plytree/editor"
 	"plytree/editor/scene"
 	"plytree/engine"
 	"plytree/engine/sentence"
@@ -13,7 +12,6 @@ import (
 // reached through them.
 type Session struct {
 	env Env
-	doc *fileformat.Document // what the file says besides a State
 
 	history   history
 	selection Selection
@@ -31,7 +29,7 @@ type Session struct {
 // New starts a session with a document that is in no file, drawn with a look.
 func New(doc *fileformat.Document, look scene.Look, env Env) *Session {
 	look.Folded = nil
-	s := &Session{env: env, doc: doc, look: look, history: newHistory(stateOf(doc))}
+	s := &Session{env: env, look: look, history: newHistory(doc)}
 	s.selection, s.trail = Selection{tree: doc.Tree}, trail{}
 	s.search = Search{s: s, cancel: func() {}}
 	s.lesson.s, s.lesson.beside.s = s, s
@@ -45,14 +43,6 @@ func New(doc *fileformat.Document, look scene.Look, env Env) *Session {
 func Blank() *fileformat.Document {
 	b := &engine.Builder{}
 	return &fileformat.Document{Tree: b.Tree(b.Node(engine.Data{}), engine.Max)}
-}
-
-func stateOf(doc *fileformat.Document) editor.State {
-	return editor.State{
-		Tree: doc.Tree, Search: doc.Search,
-		About:    editor.About{Title: doc.Title, Source: doc.Source, Note: doc.Note},
-		Exercise: doc.Exercise, Answers: doc.Answers,
-	}
 }
 
 // Selection returns which nodes are selected.
@@ -139,34 +129,21 @@ func (s *Session) Solving() *Solving { return &s.solving }
 // File is where the document is kept.
 func (s *Session) File() *File { return &s.file }
 
-// State returns the document as it now is.
-func (s *Session) State() editor.State { return s.history.state() }
+// Document returns the document as it now is, with the comments of its file. It
+// must not be changed, and never is.
+func (s *Session) Document() *fileformat.Document { return s.history.doc() }
 
 // Tree returns the tree as it now is.
-func (s *Session) Tree() *engine.Tree { return s.history.state().Tree }
+func (s *Session) Tree() *engine.Tree { return s.history.doc().Tree }
 
 // Options returns how the tree is searched, as the document says it.
-func (s *Session) Options() engine.Options { return s.history.state().Search }
-
-// About returns what is said about the tree.
-func (s *Session) About() editor.About { return s.history.state().About }
-
-// Document returns the current state as a document, with the comments of its
-// file.
-func (s *Session) Document() *fileformat.Document {
-	now := s.State()
-	doc := s.doc.WithTree(now.Tree)
-	doc.Search = now.Search
-	doc.Title, doc.Source, doc.Note = now.About.Title, now.About.Source, now.About.Note
-	doc.Exercise, doc.Answers = now.Exercise, now.Answers
-	return doc
-}
+func (s *Session) Options() engine.Options { return s.history.doc().Search }
 
 // Pristine reports whether nothing would be missed if another document took
 // this one's place.
 func (s *Session) Pristine() bool {
-	root := s.Tree().Root()
-	return s.file.name == "" && s.About() == (editor.About{}) && !s.file.Unsaved() && root.Leaf() && root.Data() == (engine.Data{})
+	doc, root := s.Document(), s.Tree().Root()
+	return s.file.name == "" && doc.Title+doc.Source+doc.Note == "" && !s.file.Unsaved() && root.Leaf() && root.Data() == (engine.Data{})
 }
 
 // SetOptions changes how the tree is searched. It refuses an empty window.
@@ -177,16 +154,26 @@ func (s *Session) SetOptions(o engine.Options) (Change, error) {
 	if err := o.WithDefaults().Window.Check(); err != nil {
 		return 0, err
 	}
-	now := s.State()
-	now.Search = o
-	return s.change(sentence.Say("change search"), now, s.selection), nil
+	return s.with(sentence.Say("change search"), func(doc *fileformat.Document) { doc.Search = o }), nil
 }
 
-// SetAbout changes what is said about the tree.
-func (s *Session) SetAbout(a editor.About) Change {
-	now := s.State()
-	now.About = a
-	return s.change(sentence.Say("change title and notes"), now, s.selection)
+// SetTitle changes the title of the tree.
+func (s *Session) SetTitle(text string) Change {
+	return s.describe(func(doc *fileformat.Document) { doc.Title = text })
+}
+
+// SetSource changes what is said of where the tree comes from.
+func (s *Session) SetSource(text string) Change {
+	return s.describe(func(doc *fileformat.Document) { doc.Source = text })
+}
+
+// SetNote changes what is said about the tree.
+func (s *Session) SetNote(text string) Change {
+	return s.describe(func(doc *fileformat.Document) { doc.Note = text })
+}
+
+func (s *Session) describe(change func(*fileformat.Document)) Change {
+	return s.with(sentence.Say("change title and notes"), change)
 }
 
 // Undo takes the last edit back, and what it did to the selection.
@@ -222,21 +209,28 @@ func nameOf(s *step) (sentence.Sentence, bool) {
 	return s.name, true
 }
 
-// change makes a state the current one, as an edit with the name after which other
-// nodes are selected. A state that is the current one is no edit.
-func (s *Session) change(name sentence.Sentence, now editor.State, after Selection) Change {
-	if now == s.State() {
+// with changes the document beside its tree, as an edit with the name.
+func (s *Session) with(name sentence.Sentence, change func(*fileformat.Document)) Change {
+	now := *s.Document()
+	change(&now)
+	return s.change(name, &now, s.selection)
+}
+
+// change makes a document the current one, as an edit with the name after which
+// other nodes are selected. One that says the same as the current is no edit.
+func (s *Session) change(name sentence.Sentence, now *fileformat.Document, after Selection) Change {
+	if now.Same(s.Document()) {
 		return s.Select(after)
 	}
 	before := s.selection
-	return s.move(func() { s.history.do(&step{name: name, state: now, before: before, after: after}) }, after)
+	return s.move(func() { s.history.do(&step{name: name, doc: now, before: before, after: after}) }, after)
 }
 
 // move goes to another step of the history and selects what belongs there.
 func (s *Session) move(to func(), after Selection) Change {
-	was, unsaved := s.State(), s.file.Unsaved()
+	was, unsaved := s.Document(), s.file.Unsaved()
 	to()
-	now := s.State()
+	now := s.Document()
 	c := HistoryChanged
 	if s.file.Unsaved() != unsaved {
 		c |= FileChanged
@@ -244,7 +238,7 @@ func (s *Session) move(to func(), after Selection) Change {
 	if now.Search != was.Search {
 		c |= OptionsChanged
 	}
-	if now.About != was.About {
+	if now.Title != was.Title || now.Source != was.Source || now.Note != was.Note {
 		c |= AboutChanged
 		if s.file.name == "" {
 			c |= FileChanged // it is called by its title

@@ -3,11 +3,12 @@ package session_test
 import (
 	"testing"
 
-	"plytree/editor/edit"
+	"plytree/editor/document"
 	"plytree/editor/scene"
 	"plytree/editor/session"
 	"plytree/engine"
 	"plytree/engine/randomtree"
+	"plytree/engine/sentence"
 	"plytree/fileformat"
 
 	"pgregory.net/rapid"
@@ -29,21 +30,21 @@ func TestSharedIsWhatAllHave(t *testing.T) {
 func TestEditsOfAllThatIsSelected(t *testing.T) {
 	s := drawn(t, "[[1, 2], [3, 4]]")
 	s.Select(s.Selection().Of(at(s, 0), at(s, 0, 1)))
-	do(t, s, edit.NameAll(" n "), edit.MoveAll("m"), edit.NoteAll("look"), edit.Mark(engine.Green))
+	do(t, s, document.NameAll(" n "), document.MoveAll("m"), document.NoteAll("look"), document.Mark(engine.Green))
 	for _, path := range []engine.Path{{0}, {0, 1}} {
 		d := s.Tree().At(path).Data()
 		expect(t, "said", d.Name+d.Move+d.Note+d.Mark.String(), "nmlookgreen")
 	}
 	expect(t, "of the others nothing", s.Tree().At(engine.Path{1}).Data(), engine.Data{})
 	s.Select(s.Selection().Of(at(s, 1)))
-	do(t, s, edit.ValueAll("2,5"), edit.Player(engine.Max))
+	do(t, s, document.ValueAll("2,5"), document.Player(engine.Max))
 	d := s.Tree().At(engine.Path{1}).Data()
 	expect(t, "an estimate and a player", d.HasValue && d.Value == 2.5 && d.Player == engine.Max, true)
-	_, err := s.Do(edit.ValueAll("x"))
-	refused[*edit.NotANumberError](t, "no number", err)
-	do(t, s, edit.First(engine.Min))
+	_, err := s.Do(document.ValueAll("x"))
+	refused[sentence.Refusal](t, "no number", err)
+	do(t, s, document.First(engine.Min))
 	expect(t, "who is first", s.Tree().Player(), engine.Min)
-	c, _ := s.Do(edit.First(engine.Min))
+	c, _ := s.Do(document.First(engine.Min))
 	expect(t, "the same is no edit", c.Has(session.HistoryChanged), false)
 }
 
@@ -77,7 +78,7 @@ func TestMarksStay(t *testing.T) {
 		if _, err := pasted.Paste(text); err != nil || marks(pasted.Tree()) != was {
 			rt.Fatalf("pasting %q: %v, %s", text, err, marks(pasted.Tree()))
 		}
-		if _, err := s.Do(edit.Mark(engine.Blue)); err != nil {
+		if _, err := s.Do(document.Mark(engine.Blue)); err != nil {
 			rt.Fatal(err)
 		}
 		s.Undo()

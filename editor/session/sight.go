@@ -3,15 +3,15 @@ package session
 import (
 	"context"
 
-	"plytree/editor"
 	"plytree/editor/scene"
 	"plytree/engine"
+	"plytree/fileformat"
 )
 
 // Sight is what can be drawn of a document as it now is, apart from the session,
 // so that large pictures of it can be drawn in the background.
 type Sight struct {
-	state  editor.State
+	doc    *fileformat.Document
 	look   scene.Look
 	result *engine.Result // nil while it is searched, or can't be
 	err    error          // why it can't be searched
@@ -24,7 +24,7 @@ type Sight struct {
 
 // Sight returns what can be drawn now.
 func (s *Session) Sight() Sight {
-	v := Sight{state: s.State(), look: s.Look(), result: s.search.Result(), traced: s.lesson.Result(), step: s.lesson.step}
+	v := Sight{doc: s.Document(), look: s.Look(), result: s.search.Result(), traced: s.lesson.Result(), step: s.lesson.step}
 	if !s.search.Canceled() {
 		v.err = s.search.Err()
 	}
@@ -35,10 +35,10 @@ func (s *Session) Sight() Sight {
 }
 
 // Title is that of the document.
-func (v Sight) Title() string { return v.state.About.Title }
+func (v Sight) Title() string { return v.doc.Title }
 
 // Nodes is how many nodes the tree has.
-func (v Sight) Nodes() int { return v.state.Tree.Root().Size() }
+func (v Sight) Nodes() int { return v.doc.Tree.Root().Size() }
 
 // Look is how the document is drawn on the screen, with its folds.
 func (v Sight) Look() scene.Look { return v.look }
@@ -53,7 +53,7 @@ func (v Sight) Step() int { return v.step }
 // exercise or an exam. It is nil where the search can be drawn.
 func (v Sight) Refusal() error {
 	switch {
-	case v.hidden && v.state.Exercise == nil: // in an exam
+	case v.hidden && v.doc.Exercise == nil: // in an exam
 		return &InTestError{}
 	case v.hidden:
 		return &HiddenError{}
@@ -68,7 +68,7 @@ func (v Sight) Scene(l scene.Look) *scene.Scene {
 	case v.hidden && l.Show == scene.Solution:
 		return v.answered(l)
 	case v.result == nil || l.Show == scene.Plain || l.Show == scene.Question:
-		return scene.NewUnsearched(v.state.Tree, l)
+		return scene.NewUnsearched(v.doc.Tree, l)
 	case v.traced != nil:
 		return scene.NewFilm(v.traced, l).At(v.step)
 	}
@@ -85,7 +85,7 @@ func (v Sight) Solution(ctx context.Context, l scene.Look) (*scene.Scene, error)
 	res := v.result
 	if res == nil {
 		var err error
-		if res, err = engine.SearchContext(ctx, v.state.Tree, v.state.Search, false); err != nil {
+		if res, err = engine.SearchContext(ctx, v.doc.Tree, v.doc.Search, false); err != nil {
 			return nil, err
 		}
 	}
@@ -105,7 +105,7 @@ func (v Sight) Film(ctx context.Context, l scene.Look) (*scene.Film, error) {
 	res := v.traced
 	if res == nil {
 		var err error
-		if res, err = engine.SearchContext(ctx, v.state.Tree, v.state.Search, true); err != nil {
+		if res, err = engine.SearchContext(ctx, v.doc.Tree, v.doc.Search, true); err != nil {
 			return nil, err
 		}
 	}

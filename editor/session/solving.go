@@ -5,13 +5,13 @@ import (
 	"context"
 	"slices"
 
-	"plytree/editor"
 	"plytree/editor/scene"
 	"plytree/editor/solving"
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
 	"plytree/engine/sentence"
+	"plytree/fileformat"
 )
 
 // Solving is the exercise of a document, as a student works on it. While it is
@@ -24,7 +24,7 @@ type Solving struct {
 	side     exercise.Side // the end of a window that is answered
 
 	// What the questions were made of, and what came of it.
-	of    editor.State
+	of    *fileformat.Document
 	sheet *solving.Sheet
 	err   error
 
@@ -36,11 +36,11 @@ type Solving struct {
 func newSolving(s *Session) Solving { return Solving{s: s} }
 
 // On reports whether there is an exercise to be solved.
-func (so *Solving) On() bool { return so.s.State().Exercise != nil && !so.teaching }
+func (so *Solving) On() bool { return so.s.Document().Exercise != nil && !so.teaching }
 
 // Test reports whether the program is to give nothing away.
 func (so *Solving) Test() bool {
-	return so.s.env.Exam || so.On() && so.s.State().Exercise.Test()
+	return so.s.env.Exam || so.On() && so.s.Document().Exercise.Test()
 }
 
 // MayShowSearch reports whether what a search finds may be shown: in no program
@@ -72,19 +72,17 @@ func (so *Solving) Teach(yes bool) Change {
 
 // SetExercise changes what is asked; nil takes the exercise away.
 func (so *Solving) SetExercise(e *exercise.Exercise) Change {
-	now := so.s.State()
-	now.Exercise = e
-	return so.s.change(sentence.Say("change exercise"), now, so.s.selection)
+	return so.s.with(sentence.Say("change exercise"), func(doc *fileformat.Document) { doc.Exercise = e })
 }
 
 // Sheet returns the questions at their places. The error says why they can't be
 // asked: a [exercise.KeyError], or one of the search.
 func (so *Solving) Sheet() (*solving.Sheet, error) {
-	now := so.s.State()
+	now := so.s.Document()
 	if now.Exercise == nil {
 		return nil, nil
 	}
-	if so.of.Tree == now.Tree && so.of.Search == now.Search && so.of.Exercise == now.Exercise {
+	if so.of != nil && so.of.Tree == now.Tree && so.of.Search == now.Search && so.of.Exercise == now.Exercise {
 		return so.sheet, so.err
 	}
 	so.of, so.sheet = now, nil
@@ -97,7 +95,7 @@ func (so *Solving) Sheet() (*solving.Sheet, error) {
 }
 
 // Answers returns what was answered so far; nil is nothing yet.
-func (so *Solving) Answers() *exercise.Answers { return so.s.State().Answers }
+func (so *Solving) Answers() *exercise.Answers { return so.s.Document().Answers }
 
 // Task returns the index of the task that is worked on.
 func (so *Solving) Task() int { return so.task }
@@ -215,9 +213,7 @@ func (so *Solving) SetStudent(name, number string) Change {
 }
 
 func (so *Solving) set(a *exercise.Answers) Change {
-	now := so.s.State()
-	now.Answers = a
-	return so.s.change(sentence.Say("answer"), now, so.s.selection)
+	return so.s.with(sentence.Say("answer"), func(doc *fileformat.Document) { doc.Answers = a })
 }
 
 // answered forgets what was said of other answers.
@@ -247,7 +243,7 @@ func (so *Solving) AskHint() (Change, bool, error) {
 	if err != nil {
 		return 0, false, err
 	}
-	if !so.s.State().Exercise.GivesHints() {
+	if !so.s.Document().Exercise.GivesHints() {
 		return 0, false, &NoHintsError{}
 	}
 	h, ok := sheet.Hint(so.Answers())

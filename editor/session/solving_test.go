@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/editor/edit"
+	"plytree/editor/document"
 	"plytree/editor/scene"
 	"plytree/editor/session"
 	"plytree/engine"
@@ -62,7 +62,7 @@ func TestAnExerciseHidesWhatTheSearchFound(t *testing.T) {
 			t.Error("no picture")
 		}
 		var refused *session.ExerciseError
-		if _, err := s.Do(edit.AddChild()); !errors.As(err, &refused) {
+		if _, err := s.Do(document.AddChild()); !errors.As(err, &refused) {
 			t.Errorf("%s: the tree can be changed: %v", mode, err)
 		}
 		if _, err := s.SetOptions(engine.Options{Algorithm: engine.Minimax}); !errors.As(err, &refused) {
@@ -72,7 +72,7 @@ func TestAnExerciseHidesWhatTheSearchFound(t *testing.T) {
 		if s.Search().Result() == nil || !strings.Contains(drawnTexts(s), "∞") {
 			t.Errorf("%s: the teacher sees no solution", mode)
 		}
-		if _, err := s.Do(edit.AddChild()); err != nil {
+		if _, err := s.Do(document.AddChild()); err != nil {
 			t.Error(err)
 		}
 	}
@@ -178,7 +178,7 @@ func TestExerciseIsEdited(t *testing.T) {
 	s := solvingOf(t, "mode: practice # at home")
 	so := s.Solving()
 	so.Teach(true)
-	e := *s.State().Exercise
+	e := *s.Document().Exercise
 	e.Instructions = "Go."
 	so.SetExercise(&e)
 	text := string(fileformat.Write(s.Document()))
@@ -205,14 +205,14 @@ func TestExerciseIsEdited(t *testing.T) {
 func TestHistoryLeadsIntoATestWithoutTheLesson(t *testing.T) {
 	s := solvingOf(t, "mode: test")
 	s.Solving().Teach(true)
-	test := s.State().Exercise
+	test := s.Document().Exercise
 	s.Solving().SetExercise(nil)
 	s.Solving().Teach(false)
-	if s.Undo(); s.State().Exercise != test || strings.Contains(drawnTexts(s), "∞") {
+	if s.Undo(); s.Document().Exercise != test || strings.Contains(drawnTexts(s), "∞") {
 		t.Errorf("undo shows the search: %s", drawnTexts(s))
 	}
 	s.Redo()
-	if s.State().Exercise != nil || !strings.Contains(drawnTexts(s), "∞") {
+	if s.Document().Exercise != nil || !strings.Contains(drawnTexts(s), "∞") {
 		t.Errorf("redo does not show the search: %s", drawnTexts(s))
 	}
 	if _, err := s.Lesson().Toggle(); err != nil {

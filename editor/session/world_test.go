@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"plytree/editor/edit"
+	"plytree/editor/document"
 	"plytree/editor/scene"
 	"plytree/editor/session"
 	"plytree/engine"
@@ -209,10 +209,10 @@ func drawn(t testing.TB, notation string) *session.Session {
 
 func (w *world) drawn(t testing.TB, notation string) *session.Session {
 	t.Helper()
-	return session.New(document(t, notation), scene.Look{}, w.env())
+	return session.New(parse(t, notation), scene.Look{}, w.env())
 }
 
-func document(t testing.TB, notation string) *fileformat.Document {
+func parse(t testing.TB, notation string) *fileformat.Document {
 	t.Helper()
 	doc, err := fileformat.ReadNotation("", notation, engine.Max)
 	if err != nil {
@@ -248,7 +248,7 @@ func notation(s *session.Session) string { return fileformat.WriteNotation(s.Tre
 func at(s *session.Session, path ...int) engine.ID { return s.Tree().At(path).ID() }
 
 // do makes edits that must succeed.
-func do(t testing.TB, s *session.Session, edits ...edit.Edit) {
+func do(t testing.TB, s *session.Session, edits ...document.Edit) {
 	t.Helper()
 	for _, e := range edits {
 		if _, err := s.Do(e); err != nil {
@@ -260,7 +260,7 @@ func do(t testing.TB, s *session.Session, edits ...edit.Edit) {
 func setValue(t testing.TB, s *session.Session, text string, path ...int) {
 	t.Helper()
 	s.Select(s.Selection().Of(at(s, path...)))
-	do(t, s, edit.SetValue(text))
+	do(t, s, document.SetValue(text))
 }
 
 // setOptions changes a search, the document's or the one beside.
@@ -278,6 +278,12 @@ func expect[T comparable](t *testing.T, what string, got, want T) {
 	if got != want {
 		t.Errorf("%s: %v, want %v", what, got, want)
 	}
+}
+
+// can reports whether an edit can be made now.
+func can(s *session.Session, e document.Edit) bool {
+	_, err := s.Preview(e)
+	return err == nil && !s.Solving().On()
 }
 
 // refused checks that an error is of a type.

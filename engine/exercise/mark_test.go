@@ -274,13 +274,15 @@ func TestRefusals(t *testing.T) {
 // estimated is bratko's tree with estimates, so that it can be searched under a
 // depth limit.
 func estimated() *engine.Tree {
-	return bratko().Map(false, func(v engine.Visit) engine.Data {
-		d := v.Node.Data()
-		if !d.HasValue {
-			d.Value, d.HasValue = 3, true
-		}
-		return d
+	t, _ := bratko().Edit(func(d *engine.Draft) error {
+		d.Each(func(_ engine.Visit, said *engine.Data) {
+			if !said.HasValue {
+				said.Value, said.HasValue = 3, true
+			}
+		})
+		return nil
 	})
+	return t
 }
 
 func TestReadNumber(t *testing.T) {
@@ -405,8 +407,10 @@ func textsOf(w Written) (texts []string) {
 }
 
 func TestCompare(t *testing.T) {
-	changed, _ := bratko().SetData(engine.Path{0, 0, 1}, engine.Data{Value: 9, HasValue: true})
-	changed, _ = changed.SetData(engine.Path{1}, engine.Data{Name: "C"})
+	changed, _ := bratko().Edit(func(d *engine.Draft) error {
+		return errors.Join(d.Set(bratko().At(engine.Path{0, 0, 1}).ID(), func(said *engine.Data) { said.Value = 9 }),
+			d.Set(bratko().At(engine.Path{1}).ID(), func(said *engine.Data) { said.Name = "C" }))
+	})
 	c := Compare(bratko(), changed, 3)
 	if all := c.Differences; !c.SameShape || c.Count != 2 || all[0].String() != "the value of child 2 of d is 9 instead of 4" || all[1].String() != "c is called “C”" {
 		t.Errorf("%+v", c)
@@ -414,7 +418,7 @@ func TestCompare(t *testing.T) {
 	if c := Compare(bratko(), changed, 1); c.Count != 2 || len(c.Differences) != 1 {
 		t.Errorf("%+v", c)
 	}
-	cut, _ := bratko().Remove(engine.Path{0, 0})
+	cut, _ := bratko().Edit(func(d *engine.Draft) error { return d.Remove(bratko().At(engine.Path{0, 0}).ID()) })
 	if c := Compare(bratko(), cut.SetPlayer(engine.Min), 3); c.SameShape || c.Count < 2 {
 		t.Errorf("%+v", c)
 	}

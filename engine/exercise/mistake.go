@@ -184,12 +184,13 @@ func (s *search) minimaxed() sheet {
 
 // swapPlayers lets MAX move wherever MIN did, and the other way round.
 func swapPlayers(t *engine.Tree) *engine.Tree {
-	swapped := t.Map(false, func(v engine.Visit) engine.Data {
-		d := v.Node.Data()
-		if d.Player != engine.Alternate {
-			d.Player = d.Player.Opponent()
-		}
-		return d
+	swapped, _ := t.Edit(func(d *engine.Draft) error { // which refuses nothing
+		d.Each(func(_ engine.Visit, said *engine.Data) {
+			if said.Player != engine.Alternate {
+				said.Player = said.Player.Opponent()
+			}
+		})
+		return nil
 	})
 	return swapped.SetPlayer(t.Player().Opponent())
 }

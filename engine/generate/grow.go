@@ -123,43 +123,19 @@ func (g *growth) draw(ctx context.Context) (*candidate, bool) {
 	if g.unique && int64(len(c.valued)) > g.values {
 		return nil, false
 	}
-	c.steps = g.drawSteps(len(c.valued))
+	c.steps = engine.Sample(g.random, len(c.valued), g.values, g.unique)
 	left := c.steps
-	c.tree = c.tree.Map(false, func(v engine.Visit) engine.Data {
-		d := v.Node.Data()
-		if v.Node.Leaf() || len(v.Path) == g.recipe.Search.Depth && len(v.Path) > 0 {
-			d.Value, d.HasValue = g.value(left[0]), true
-			left = left[1:]
-		}
-		return d
+	c.tree, _ = c.tree.Edit(func(d *engine.Draft) error { // which refuses nothing
+		d.Each(func(v engine.Visit, said *engine.Data) {
+			if v.Node.Leaf() || len(v.Path) == g.recipe.Search.Depth && len(v.Path) > 0 {
+				said.Value, said.HasValue = g.value(left[0]), true
+				left = left[1:]
+			}
+		})
+		return nil
 	})
 	g.judge(ctx, c)
 	return c, true
-}
-
-// drawSteps draws the steps of so many values, all different where they must be:
-// then the first ones of a shuffle of all, of which only those that were moved
-// are kept.
-func (g *growth) drawSteps(n int) []int64 {
-	steps, moved := make([]int64, n), map[int64]int64{}
-	at := func(i int64) int64 {
-		if step, ok := moved[i]; ok {
-			return step
-		}
-		return i
-	}
-	for k := range steps {
-		i := int64(0)
-		if g.unique {
-			i = int64(k)
-		}
-		j := i + g.random.Int64N(g.values-i)
-		steps[k] = at(j)
-		if g.unique {
-			moved[j] = at(i)
-		}
-	}
-	return steps
 }
 
 // valuesOf is the candidate that a finished tree is.
@@ -176,24 +152,11 @@ func (g *growth) valuesOf(ctx context.Context, t *engine.Tree) *candidate {
 	return c
 }
 
-// put gives a node its value.
-func (g *growth) put(t *engine.Tree, id engine.ID, step int64) *engine.Tree {
-	p, _ := t.Find(id)
-	d := t.At(p).Data()
-	d.Value, d.HasValue = g.value(step), true
-	t, _ = t.SetData(p, d) // the path is one of the tree
-	return t
-}
-
 func (g *growth) value(step int64) float64 { return float64(g.lowest+step) / g.scale }
 
 // change returns the candidate with one value drawn anew or two swapped.
 func (g *growth) change(ctx context.Context, c *candidate) *candidate {
-	next := &candidate{tree: c.tree, valued: c.valued, steps: slices.Clone(c.steps)}
-	set := func(i int, step int64) {
-		next.steps[i] = step
-		next.tree = g.put(next.tree, next.valued[i], step)
-	}
+	next := &candidate{valued: c.valued, steps: slices.Clone(c.steps)}
 	i, step := g.random.IntN(len(c.steps)), g.random.Int64N(g.values)
 	other := g.random.IntN(len(c.steps))
 	if g.unique {
@@ -205,11 +168,18 @@ func (g *growth) change(ctx context.Context, c *candidate) *candidate {
 	} else if g.random.IntN(3) > 0 {
 		other = -1
 	}
+	changed := []int{i}
 	if other >= 0 {
-		step = c.steps[other]
-		set(other, c.steps[i])
+		changed = append(changed, other)
+		step, next.steps[other] = c.steps[other], c.steps[i]
 	}
-	set(i, step)
+	next.steps[i] = step
+	next.tree, _ = c.tree.Edit(func(d *engine.Draft) error { // of nodes that the tree has
+		for _, k := range changed {
+			_ = d.Set(next.valued[k], func(said *engine.Data) { said.Value, said.HasValue = g.value(next.steps[k]), true })
+		}
+		return nil
+	})
 	g.judge(ctx, next)
 	return next
 }

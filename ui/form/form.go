@@ -7,9 +7,9 @@ package form
 import (
 	"time"
 
-	"plytree/editor"
 	"plytree/editor/paint"
 	"plytree/editor/session"
+	"plytree/fileformat"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2/canvas"
@@ -41,10 +41,10 @@ func (f Forms) preview(of *session.Session) *preview {
 	return &preview{f, of, kit.Picture(previewWidth, previewHeight)}
 }
 
-func (p *preview) show(s editor.State) {
+func (p *preview) show(doc *fileformat.Document) {
 	p.image.Image = nil
-	if s.Tree.Root().Size() <= mostPreviewed {
-		p.image.Image = kit.PaintScene(p.forms.Painter, p.of.Foreseen(s), previewWidth, previewHeight)
+	if doc.Tree.Root().Size() <= mostPreviewed {
+		p.image.Image = kit.PaintScene(p.forms.Painter, p.of.Foreseen(doc), previewWidth, previewHeight)
 	}
 	p.image.Refresh()
 }

@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"plytree/editor/edit"
+	"plytree/editor/document"
 	"plytree/editor/paint"
 	"plytree/editor/scene"
 	"plytree/editor/session"
@@ -65,7 +65,7 @@ func newBench(t *testing.T, notation string) *bench {
 }
 
 // edit makes the edit that a form hands on.
-func (b *bench) edit(e edit.Edit) {
+func (b *bench) edit(e document.Edit) {
 	if _, err := b.Do(e); err != nil {
 		b.t.Error(err)
 	}

@@ -6,11 +6,11 @@ import (
 	"math/rand/v2"
 	"strconv"
 
-	"plytree/editor"
 	"plytree/editor/scene"
 	"plytree/editor/session"
 	"plytree/engine"
 	"plytree/engine/generate"
+	"plytree/fileformat"
 	"plytree/ui/kit"
 	"plytree/ui/words"
 
@@ -76,7 +76,7 @@ func (g *generating) content() fyne.CanvasObject {
 	pane := g.forms.Dialogs.Pane()
 	g.fields, g.wishes = newRecipeFields(pane, g.changed), newWishes(pane, g.changed)
 	g.asked = pane.Check(words.L("ask the tasks of this exercise about it"), func(bool) { g.changed() })
-	g.asked.Checked = g.of.State().Exercise != nil
+	g.asked.Checked = g.of.Document().Exercise != nil
 	kit.SetVisible(g.asked.Checked, g.asked)
 	g.where = pane.Select([]string{words.L("a new document"), words.L("in place of this tree")}, nil)
 	g.where.ShowIndex(0)
@@ -139,7 +139,7 @@ func (g *generating) changed() {
 	ended := false // work may be done at once
 	cancel := g.in.Run(func(ctx context.Context) {
 		if made, err = generate.NewGenerator(ctx, recipe); err == nil && made.Tree().Root().Size() <= mostPreviewed {
-			drawn = session.SceneOf(editor.State{Tree: made.Tree(), Search: recipe.Search}, look)
+			drawn = session.SceneOf(&fileformat.Document{Tree: made.Tree(), Search: recipe.Search}, look)
 		}
 	}, func() {
 		ended = true
@@ -164,11 +164,11 @@ func (g *generating) read() (r generate.Recipe, err error) {
 	if r.Seed, err = kit.Seed(g.seed.Text); err != nil {
 		return r, err
 	}
-	state := g.of.State()
-	r.Wishes, r.Search = g.wishes.all(), state.Search
-	r.Root = state.Tree.Root().Mover(state.Tree.Player())
+	doc := g.of.Document()
+	r.Wishes, r.Search = g.wishes.all(), doc.Search
+	r.Root = doc.Tree.Root().Mover(doc.Tree.Player())
 	if g.asked.Checked {
-		r.Exercise = state.Exercise
+		r.Exercise = doc.Exercise
 	}
 	return r, nil
 }

@@ -3,7 +3,7 @@ package form
 import (
 	"strconv"
 
-	"plytree/editor/edit"
+	"plytree/editor/document"
 	"plytree/editor/session"
 	"plytree/ui/kit"
 	"plytree/ui/words"
@@ -60,7 +60,7 @@ func (g *growing) adapt() {
 }
 
 // read returns what the fields say, and how many leaves the tree will have.
-func (g *growing) read() (growth edit.Growth, leaves int, err error) {
+func (g *growing) read() (growth document.Growth, leaves int, err error) {
 	if growth.Branching, err = kit.Whole(g.branching.Text, 1, 1000); err != nil {
 		return
 	}
@@ -72,7 +72,7 @@ func (g *growing) read() (growth edit.Growth, leaves int, err error) {
 	}
 	switch Values(g.values.SelectedIndex()) {
 	case ListedValues:
-		growth.Values, err = edit.ReadValues(g.list.Text)
+		growth.Values, err = document.ReadValues(g.list.Text)
 	case RandomValues:
 		growth.Values, err = g.random.values(leaves)
 	}
@@ -80,7 +80,7 @@ func (g *growing) read() (growth edit.Growth, leaves int, err error) {
 }
 
 // Grow asks for a complete tree below the selected node.
-func (f Forms) Grow(of *session.Session, values Values, do func(edit.Edit)) {
+func (f Forms) Grow(of *session.Session, values Values, do func(document.Edit)) {
 	changed := func() {}
 	depth := 2
 	if values == RandomValues {
@@ -101,11 +101,11 @@ func (f Forms) Grow(of *session.Session, values Values, do func(edit.Edit)) {
 		if err != nil {
 			return "", err
 		}
-		state, err := of.Preview(edit.Grow(growth))
+		doc, err := of.Preview(document.Grow(growth))
 		if err != nil {
 			return "", err
 		}
-		picture.show(state)
+		picture.show(doc)
 		text := words.L("{{.Leaves}} leaves.", map[string]any{"Leaves": leaves})
 		if Values(g.values.SelectedIndex()) == ListedValues {
 			text = countLine(len(growth.Values), leaves)
@@ -116,7 +116,7 @@ func (f Forms) Grow(of *session.Session, values Values, do func(edit.Edit)) {
 		return text, nil
 	}, func() {
 		if growth, _, err := g.read(); err == nil {
-			do(edit.Grow(growth))
+			do(document.Grow(growth))
 		}
 	})
 }

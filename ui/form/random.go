@@ -4,7 +4,7 @@ import (
 	"math/rand/v2"
 	"strconv"
 
-	"plytree/editor/edit"
+	"plytree/editor/document"
 	"plytree/engine"
 	"plytree/ui/kit"
 	"plytree/ui/words"
@@ -42,10 +42,10 @@ func newRandom(pane kit.Pane, changed func()) *random {
 // values returns so many random values as the fields say.
 func (r *random) values(n int) (values []float64, err error) {
 	d := engine.Draw{Decimals: r.decimals.SelectedIndex(), Distinct: r.distinct.Checked}
-	if d.Low, _, err = edit.ReadValue(r.low.Text); err != nil {
+	if d.Low, _, err = document.ReadValue(r.low.Text); err != nil {
 		return nil, err
 	}
-	if d.High, _, err = edit.ReadValue(r.high.Text); err != nil {
+	if d.High, _, err = document.ReadValue(r.high.Text); err != nil {
 		return nil, err
 	}
 	if d.Seed, err = kit.Seed(r.seed.Text); err != nil {

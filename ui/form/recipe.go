@@ -1,7 +1,7 @@
 package form
 
 import (
-	"plytree/editor/edit"
+	"plytree/editor/document"
 	"plytree/engine/generate"
 	"plytree/ui/kit"
 	"plytree/ui/words"
@@ -86,9 +86,9 @@ func (f *recipeFields) read() (r generate.Recipe, err error) {
 
 // end reads an end of the range of values, which must be there.
 func end(f *kit.Field) (float64, error) {
-	v, has, err := edit.ReadValue(f.Text)
+	v, has, err := document.ReadValue(f.Text)
 	if err == nil && !has {
-		err = &edit.NotANumberError{Text: f.Text}
+		err = document.NotANumber(f.Text)
 	}
 	return v, err
 }

@@ -1,7 +1,7 @@
 package form
 
 import (
-	"plytree/editor/edit"
+	"plytree/editor/document"
 	"plytree/editor/session"
 	"plytree/ui/words"
 
@@ -10,7 +10,7 @@ import (
 
 // Refill asks for random values for the leaves of the tree as it is, and shows
 // what comes of them.
-func (f Forms) Refill(of *session.Session, do func(edit.Edit)) {
+func (f Forms) Refill(of *session.Session, do func(document.Edit)) {
 	changed := func() {}
 	r := newRandom(f.Dialogs.Pane(), func() { changed() })
 	picture := f.preview(of)
@@ -20,15 +20,15 @@ func (f Forms) Refill(of *session.Session, do func(edit.Edit)) {
 		if err != nil {
 			return "", err
 		}
-		state, err := of.Preview(edit.FillLeaves(values))
+		doc, err := of.Preview(document.FillLeaves(values))
 		if err != nil {
 			return "", err
 		}
-		picture.show(state)
+		picture.show(doc)
 		return words.L("{{.Leaves}} leaves get new values.", map[string]any{"Leaves": leaves}), nil
 	}, func() {
 		if values, err := r.values(leaves); err == nil {
-			do(edit.FillLeaves(values))
+			do(document.FillLeaves(values))
 		}
 	})
 }

@@ -4,7 +4,7 @@ import (
 	"testing"
 	"time"
 
-	"plytree/editor/edit"
+	"plytree/editor/document"
 	"plytree/engine"
 	"plytree/fileformat"
 )
@@ -58,7 +58,7 @@ func BenchmarkEdit(b *testing.B) {
 			var spent time.Duration
 			for b.Loop() {
 				start := time.Now()
-				w.edit(edit.Shift(1))
+				w.edit(document.Shift(1))
 				spent += time.Since(start)
 			}
 			b.ReportMetric(float64(spent)/float64(b.N)/sixtieth, "frames")

@@ -198,8 +198,8 @@ func TestGeneratedTrees(t *testing.T) {
 	w.do("generate")
 	w.choose("Take this tree")
 	s := w.front()
-	if len(w.desk.All()) != tabs+1 || s.State().Exercise == nil || !strings.Contains(s.About().Source, "seed ") {
-		t.Errorf("%d documents, %+v", len(w.desk.All()), s.About())
+	if len(w.desk.All()) != tabs+1 || s.Document().Exercise == nil || !strings.Contains(s.Document().Source, "seed ") {
+		t.Errorf("%d documents, %+v", len(w.desk.All()), s.Document().Source)
 	}
 	w.place("[[1, 2], 3]")
 	tabs = len(w.desk.All())

@@ -3,7 +3,7 @@ package window
 import (
 	"context"
 	"path/filepath"
-	"plytree/editor/edit"
+	"plytree/editor/document"
 	"strings"
 
 	"plytree/editor/session"
@@ -23,7 +23,7 @@ func (e exercises) generate() {
 	s := e.w.front()
 	e.w.forms.Generate(s, e.w.env.Background, func(g form.Generated) {
 		if g.Here {
-			e.w.edit(edit.Generate(g.Tree, g.Seed))
+			e.w.edit(document.Generate(g.Tree, g.Seed))
 			return
 		}
 		model := &fileformat.Document{Search: s.Options()}
@@ -39,7 +39,7 @@ func (e exercises) generate() {
 func (e exercises) teaches() bool { return !e.w.env.Exam }
 
 // inFront reports whether the document in front is an exercise.
-func (e exercises) inFront() bool { return e.w.front().State().Exercise != nil }
+func (e exercises) inFront() bool { return e.w.front().Document().Exercise != nil }
 
 // sheets asks what is to be made of the exercise in front, and makes it.
 func (e exercises) sheets() {

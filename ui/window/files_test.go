@@ -206,7 +206,7 @@ func TestStartPage(t *testing.T) {
 	w.tap("Grow")
 	expect(t, "random", w.front().Tree().Root().Leaves() == 8 && w.front().Tree().Root().Unvalued() == 0, true)
 	w.start.actions().OpenSample(5)
-	expect(t, "a sample", w.front().About().Title, "Three by three")
+	expect(t, "a sample", w.front().Document().Title, "Three by three")
 }
 
 func TestRecovery(t *testing.T) {

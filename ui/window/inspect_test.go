@@ -39,7 +39,7 @@ func TestInspectorEditsANode(t *testing.T) {
 
 func TestWhatIsSaidOfTheTreeIsEdited(t *testing.T) {
 	w := drawn(t, "[[1, 2], [3, 4]]")
-	w.took(w.front().SetAbout(w.front().About()))
+	w.took(w.front().SetTitle(""))
 	actions := describing(w.window)
 	for _, of := range []struct {
 		set  func(string) error
@@ -56,5 +56,5 @@ func TestWhatIsSaidOfTheTreeIsEdited(t *testing.T) {
 	}
 	has(t, "the title", w.win.Title(), "Two plies")
 	w.do("undo", "undo", "undo", "undo")
-	expect(t, "all taken back", w.front().About().Title == "" && w.front().Tree().Player() == engine.Max, true)
+	expect(t, "all taken back", w.front().Document().Title == "" && w.front().Tree().Player() == engine.Max, true)
 }

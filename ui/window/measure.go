@@ -24,10 +24,10 @@ const comparedOrders = 100
 // and shows it as a table and a chart.
 func (e exports) compare() {
 	s := e.w.front()
-	state, title := s.State(), words.L("Compare the algorithms")
+	doc, title := s.Document(), words.L("Compare the algorithms")
 	var found measure.Comparison
 	e.w.forms.Progress(e.w.env.Background, title, func(ctx context.Context, progress func(float64)) (err error) {
-		found, err = measure.Compare(ctx, state.Tree, state.Search, comparedOrders, progress)
+		found, err = measure.Compare(ctx, doc.Tree, doc.Search, comparedOrders, progress)
 		return err
 	}, func(err error) {
 		if err != nil {
@@ -39,7 +39,7 @@ func (e exports) compare() {
 			d.Close()
 			e.w.try(s.SetOptions(o))
 		}
-		content := panel.NewComparison(e.w.dialogs.Pane(), found, comparedOrders, state.Search, e.drawing(), choose, e.measured("comparison", title, comparedTable(found)))
+		content := panel.NewComparison(e.w.dialogs.Pane(), found, comparedOrders, doc.Search, e.drawing(), choose, e.measured("comparison", title, comparedTable(found)))
 		d = e.w.dialogs.Show(title, content, e.w.dialogs.Room(), kit.Done())
 	})
 }

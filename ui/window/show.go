@@ -42,8 +42,8 @@ func (w *window) took(c session.Change) {
 		w.win.SetTitle(w.title())
 	}
 	if c.Has(session.AboutChanged | session.TreeChanged | session.FrontChanged | session.ExerciseChanged) {
-		a := s.About()
-		w.ofTree.Set(panel.TreeFacts{Title: a.Title, Source: a.Source, Note: a.Note, First: s.Tree().Player()})
+		doc := s.Document()
+		w.ofTree.Set(panel.TreeFacts{Title: doc.Title, Source: doc.Source, Note: doc.Note, First: s.Tree().Player()})
 		kit.SetVisible(!s.Solving().On(), w.ofTree) // notes tell what is to be found
 	}
 	if c.Has(session.SelectionChanged | session.TreeChanged | session.ExerciseChanged) {
@@ -144,8 +144,8 @@ func (w *window) setResult(s *session.Session) {
 func (w *window) title() string {
 	s := w.front()
 	title := nameOf(s)
-	if s.File().Name() != "" && s.About().Title != "" {
-		title += " – " + visible.Short(s.About().Title)
+	if s.File().Name() != "" && s.Document().Title != "" {
+		title += " – " + visible.Short(s.Document().Title)
 	}
 	return words.Unless(!s.File().Unsaved(), "• ") + title + " – Plytree"
 }

@@ -3,7 +3,7 @@ package window
 import (
 	"strings"
 
-	"plytree/editor/edit"
+	"plytree/editor/document"
 	"plytree/editor/scene"
 	"plytree/editor/session"
 	"plytree/editor/solving"
@@ -45,7 +45,7 @@ func (v solver) actions() panels.StudentActions {
 
 // set shows the exercise, if there is one.
 func (v solver) set(s *session.Session) {
-	so, e := s.Solving(), s.State().Exercise
+	so, e := s.Solving(), s.Document().Exercise
 	solve, teach := so.On(), so.Teaching() && e != nil
 	node := !v.on() || len(s.Known(s.Selection().Lead())) > 0
 	if v.w.exercise.Visible() != solve || v.w.teacher.Visible() != teach || v.w.nodePane.Visible() != node {
@@ -150,7 +150,7 @@ func readable(ask exercise.Ask, text string) (string, error) {
 		return "", kit.Refusal(words.L("Write =, ≥ or ≤; >= and <= will do."))
 	}
 	if _, ok := exercise.ReadNumber(text); !ok {
-		return "", &edit.NotANumberError{Text: text}
+		return "", document.NotANumber(text)
 	}
 	return text, nil
 }

@@ -193,7 +193,7 @@ func TestATeacherMakesAnExercise(t *testing.T) {
 	w.do("edit exercise")
 	expect(t, "the student's side", w.exercise.Visible() && !w.teacher.Visible() && !w.searchPane.Visible(), true)
 	w.do("edit exercise", "remove exercise")
-	expect(t, "a plain tree again", w.front().State().Exercise == nil && !w.teacher.Visible(), true)
+	expect(t, "a plain tree again", w.front().Document().Exercise == nil && !w.teacher.Visible(), true)
 	w.do("undo")
-	expect(t, "undone", w.front().State().Exercise != nil, true)
+	expect(t, "undone", w.front().Document().Exercise != nil, true)
 }

@@ -3,7 +3,7 @@ package window
 import (
 	"slices"
 
-	"plytree/editor/edit"
+	"plytree/editor/document"
 	"plytree/editor/scene"
 	"plytree/editor/session"
 	"plytree/engine"
@@ -45,28 +45,28 @@ func editActions(w *window) []*action {
 		{id: "copy", name: words.L("Copy"), does: words.L("copy the selected subtrees, as text"), keys: []key{ctrl(fyne.KeyC)}, text: true, do: w.copy},
 		{id: "copy picture", name: words.L("Copy picture"), does: words.L("copy what is on the screen, as a picture"), keys: []key{ctrlShift(fyne.KeyC)}, do: w.exports.copyPicture},
 		{id: "paste", name: words.L("Paste"), does: words.L("paste trees below the selected node"), keys: []key{ctrl(fyne.KeyV)}, text: true, do: w.paste},
-		{id: "duplicate", name: words.L("Duplicate"), keys: []key{ctrl(fyne.KeyD)}, do: func() { w.edit(edit.Duplicate()) }},
+		{id: "duplicate", name: words.L("Duplicate"), keys: []key{ctrl(fyne.KeyD)}, do: func() { w.edit(document.Duplicate()) }},
 		{id: "select all", name: words.L("Select all"), keys: []key{ctrl(fyne.KeyA)}, text: true, do: func() { w.took(w.front().Select(w.front().Selection().Everything(w.front().Folds()))) }},
 		{id: "find", name: words.L("Find…"), does: words.L("find a node by name, move or value"), keys: []key{ctrl(fyne.KeyF)}, icon: theme.SearchIcon(), do: w.find.open},
 	}
 }
 
 func nodeActions(w *window) []*action {
-	does := func(e func() edit.Edit) func() { return func() { w.edit(e()) } }
+	does := func(e func() document.Edit) func() { return func() { w.edit(e()) } }
 	return []*action{
-		{id: "add child", name: words.L("Add child"), keys: []key{plain(fyne.KeyTab), plain(fyne.KeyInsert)}, do: does(edit.AddChild)},
-		{id: "sibling after", name: words.L("Add sibling after"), keys: []key{plain(fyne.KeyReturn)}, do: does(func() edit.Edit { return edit.AddSibling(false) })},
-		{id: "sibling before", name: words.L("Add sibling before"), keys: []key{shift(fyne.KeyReturn)}, do: does(func() edit.Edit { return edit.AddSibling(true) })},
+		{id: "add child", name: words.L("Add child"), keys: []key{plain(fyne.KeyTab), plain(fyne.KeyInsert)}, do: does(document.AddChild)},
+		{id: "sibling after", name: words.L("Add sibling after"), keys: []key{plain(fyne.KeyReturn)}, do: does(func() document.Edit { return document.AddSibling(false) })},
+		{id: "sibling before", name: words.L("Add sibling before"), keys: []key{shift(fyne.KeyReturn)}, do: does(func() document.Edit { return document.AddSibling(true) })},
 		{id: "grow", name: words.L("Grow…"), do: func() { w.forms.Grow(w.front(), form.NoValues, w.edit) }},
 		{id: "edit value", name: words.L("Edit value"), can: w.typing.canValue, do: w.typing.value},
 		{id: "edit name", name: words.L("Edit name"), keys: []key{plain(fyne.KeyF2)}, do: w.typing.name},
 		{id: "edit move", name: words.L("Edit move"), can: w.typing.canMove, do: w.typing.move},
 		{id: "play", name: words.L("Play or pause"), does: words.L("play or pause, in a lesson"), keys: []key{letter(' ')}, can: w.lessons.teaching, do: func() { w.player.Toggle() }},
 		{id: "fold", name: words.L("Fold or unfold"), does: words.L("fold the selected subtrees away, or unfold them"), keys: []key{letter(' ')}, do: func() { w.took(w.front().Fold(w.front().Folds().Toggle(w.front().Selection()))) }},
-		{id: "turn player", name: words.L("MAX or MIN"), does: words.L("turn MAX into MIN and back"), keys: []key{letter('m')}, do: does(edit.TurnPlayer)},
-		{id: "move left", name: words.L("Move left"), does: words.L("move the node to the left among its siblings"), keys: []key{alt(fyne.KeyLeft)}, do: does(func() edit.Edit { return edit.MoveSibling(-1) })},
-		{id: "move right", name: words.L("Move right"), does: words.L("move the node to the right among its siblings"), keys: []key{alt(fyne.KeyRight)}, do: does(func() edit.Edit { return edit.MoveSibling(1) })},
-		{id: "delete", name: words.L("Delete"), does: words.L("delete the selected nodes and all below them"), keys: []key{plain(fyne.KeyDelete), plain(fyne.KeyBackspace)}, do: does(edit.Delete)},
+		{id: "turn player", name: words.L("MAX or MIN"), does: words.L("turn MAX into MIN and back"), keys: []key{letter('m')}, do: does(document.TurnPlayer)},
+		{id: "move left", name: words.L("Move left"), does: words.L("move the node to the left among its siblings"), keys: []key{alt(fyne.KeyLeft)}, do: does(func() document.Edit { return document.MoveSibling(-1) })},
+		{id: "move right", name: words.L("Move right"), does: words.L("move the node to the right among its siblings"), keys: []key{alt(fyne.KeyRight)}, do: does(func() document.Edit { return document.MoveSibling(1) })},
+		{id: "delete", name: words.L("Delete"), does: words.L("delete the selected nodes and all below them"), keys: []key{plain(fyne.KeyDelete), plain(fyne.KeyBackspace)}, do: does(document.Delete)},
 	}
 }
 
@@ -85,11 +85,11 @@ func selectActions(w *window) []*action {
 }
 
 func treeActions(w *window) []*action {
-	whole := func(id, name string, e func() edit.Edit) *action {
+	whole := func(id, name string, e func() document.Edit) *action {
 		return &action{id: id, name: name, do: func() { w.edit(e()) }}
 	}
 	order := func(id, name string, o func() engine.Order) *action {
-		return whole(id, name, func() edit.Edit { return edit.Reorder(o()) })
+		return whole(id, name, func() document.Edit { return document.Reorder(o()) })
 	}
 	fixed := func(k engine.OrderKind) func() engine.Order {
 		return func() engine.Order { return engine.Order{Kind: k} }
@@ -102,11 +102,11 @@ func treeActions(w *window) []*action {
 		order("worst first", words.L("Worst first"), fixed(engine.Worst)),
 		order("reversed", words.L("Reversed"), fixed(engine.Reversed)),
 		order("shuffled", words.L("Shuffled"), shuffled),
-		whole("mirror", words.L("Mirror"), edit.Mirror),
-		whole("negate", words.L("Negate values"), edit.Negate),
-		whole("round", words.L("Round values"), func() edit.Edit { return edit.Round(0) }),
+		whole("mirror", words.L("Mirror"), document.Mirror),
+		whole("negate", words.L("Negate values"), document.Negate),
+		whole("round", words.L("Round values"), func() document.Edit { return document.Round(0) }),
 		{id: "shift", name: words.L("Shift values…"), do: func() { w.forms.ShiftValues(w.front(), w.edit) }},
-		whole("remove values", words.L("Remove all values"), edit.RemoveValues),
+		whole("remove values", words.L("Remove all values"), document.RemoveValues),
 	}
 }
 

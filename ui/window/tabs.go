@@ -103,7 +103,7 @@ func nameOf(s *session.Session) string {
 	if s.File().Name() != "" {
 		return visible.Short(filepath.Base(s.File().Name()))
 	}
-	return numbered(words.Or(visible.Short(s.About().Title), words.L("Untitled")), s.File().Number())
+	return numbered(words.Or(visible.Short(s.Document().Title), words.L("Untitled")), s.File().Number())
 }
 
 func numbered(name string, number int) string {

@@ -21,7 +21,7 @@ func (t teacher) actions() panels.TeacherActions {
 }
 
 // there reports whether there is an exercise, and on whether it is edited.
-func (t teacher) there() bool { return t.w.front().State().Exercise != nil }
+func (t teacher) there() bool { return t.w.front().Document().Exercise != nil }
 func (t teacher) on() bool    { return t.there() && t.w.front().Solving().Teaching() }
 
 // begin asks something about a tree of which nothing was asked.

@@ -3,7 +3,7 @@ package window
 import (
 	"strings"
 
-	"plytree/editor/edit"
+	"plytree/editor/document"
 	"plytree/editor/scene"
 	"plytree/ui/panel"
 	"plytree/ui/treeview"
@@ -48,7 +48,7 @@ func (t typing) digit(r rune) {
 // valueFrom types the value of the leaf in the lead. Enter goes on to the next
 // leaf, Tab to the next without a value.
 func (t typing) valueFrom(text string, begun bool) {
-	t.over(treeview.Typing{Part: scene.Value, Text: text, Begun: begun, Next: t.nextLeaf, Tab: t.nextMissing}, edit.SetValue)
+	t.over(treeview.Typing{Part: scene.Value, Text: text, Begun: begun, Next: t.nextLeaf, Tab: t.nextMissing}, document.SetValue)
 }
 
 func (t typing) nextLeaf() { t.w.took(t.w.front().Reveal(t.w.front().Selection().NextLeaf())) }
@@ -63,22 +63,22 @@ func (t typing) nextMissing() {
 
 func (t typing) name() {
 	t.w.needSelection()
-	t.over(treeview.Typing{Part: scene.Name, Text: t.w.front().Selection().Node().Name()}, edit.SetName)
+	t.over(treeview.Typing{Part: scene.Name, Text: t.w.front().Selection().Node().Name()}, document.SetName)
 }
 
 func (t typing) move() {
-	t.over(treeview.Typing{Part: scene.Move, Text: t.w.front().Selection().Node().Data().Move}, edit.SetMove)
+	t.over(treeview.Typing{Part: scene.Move, Text: t.w.front().Selection().Node().Data().Move}, document.SetMove)
 }
 
 // over opens the field over a part of the node in the lead.
-func (t typing) over(typing treeview.Typing, edit func(string) edit.Edit) {
+func (t typing) over(typing treeview.Typing, edit func(string) document.Edit) {
 	typing.ID = t.w.front().Selection().Lead()
 	typing.Take = func(text string) error { return t.take(edit(text)) }
 	t.w.tree.Type(typing)
 }
 
 // take makes an edit of what was typed.
-func (t typing) take(e edit.Edit) error {
+func (t typing) take(e document.Edit) error {
 	c, err := t.w.front().Do(e)
 	if err != nil {
 		return err
@@ -88,4 +88,4 @@ func (t typing) take(e edit.Edit) error {
 }
 
 // takeValue takes a value that was typed elsewhere.
-func (t typing) takeValue(text string) error { return t.take(edit.SetValue(text)) }
+func (t typing) takeValue(text string) error { return t.take(document.SetValue(text)) }

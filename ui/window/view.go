@@ -3,7 +3,7 @@ package window
 import (
 	"fmt"
 
-	"plytree/editor/edit"
+	"plytree/editor/document"
 	"plytree/editor/scene"
 	"plytree/editor/session"
 	"plytree/engine"
@@ -68,7 +68,7 @@ func looksActions(w *window) []*action {
 			ticked: func() bool { return w.prefs.textSize() == size }, do: func() { w.setTextSize(size) }})
 	}
 	for _, m := range append([]engine.Mark{engine.NoMark}, engine.Marks()...) {
-		all = append(all, &action{id: markID(m), name: words.Mark(m), do: func() { w.edit(edit.Mark(m)) }})
+		all = append(all, &action{id: markID(m), name: words.Mark(m), do: func() { w.edit(document.Mark(m)) }})
 	}
 	for plies := 1; plies <= mostFolded; plies++ {
 		all = append(all, &action{id: foldID(plies), name: words.L("To {{.Plies}} plies", map[string]any{"Plies": plies}),

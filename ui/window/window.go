@@ -3,8 +3,7 @@ package window
 import (
 	"context"
 
-	"plytree/editor"
-	"plytree/editor/edit"
+	"plytree/editor/document"
 	"plytree/editor/paint"
 	"plytree/editor/scene"
 	"plytree/editor/session"
@@ -188,8 +187,8 @@ func (w *window) gestures() treeview.Actions {
 		MayDrop:    func(id engine.ID, p treeview.Place) bool { return w.front().MayDrop(id, p.Parent) },
 		Drop:       func(id engine.ID, p treeview.Place) { w.edit(w.front().Dropped(id, p.Parent, p.Before)) },
 		Zoomed:     w.zoomed,
-		AddChild:   func() { w.edit(edit.AddChild()) },
-		AddSibling: func() { w.edit(edit.AddSibling(false)) },
+		AddChild:   func() { w.edit(document.AddChild()) },
+		AddSibling: func() { w.edit(document.AddSibling(false)) },
 		After:      w.env.Clock.After,
 	}
 }
@@ -206,11 +205,11 @@ func (w *window) sceneOf(doc *fileformat.Document) *scene.Scene {
 	if doc.Exercise != nil || w.env.Exam {
 		l.Show = scene.Plain
 	}
-	return session.SceneOf(editor.State{Tree: doc.Tree, Search: doc.Search}, l)
+	return session.SceneOf(doc, l)
 }
 
 // edit makes an edit, or says why it can't be made.
-func (w *window) edit(e edit.Edit) { w.try(w.front().Do(e)) }
+func (w *window) edit(e document.Edit) { w.try(w.front().Do(e)) }
 
 // try shows what has changed, or says why nothing has.
 func (w *window) try(c session.Change, err error) {

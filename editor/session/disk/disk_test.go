@@ -7,7 +7,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"plytree/editor/edit"
+	"plytree/editor/document"
 	"plytree/editor/scene"
 	"plytree/editor/session"
 	"plytree/editor/session/disk"
@@ -62,7 +62,7 @@ func TestSessionOnTheDisk(t *testing.T) {
 	here := session.Elsewhere{Do: func(f func()) { ran <- f }}
 	env := session.Env{Store: disk.Store{}, Copies: disk.Copies{Folder: filepath.Join(folder, "copies")}, Clock: here, Background: here}
 	s := session.Open(l, scene.Look{}, env)
-	if _, err := s.Do(edit.Shift(1)); err != nil {
+	if _, err := s.Do(document.Shift(1)); err != nil {
 		t.Fatal(err)
 	}
 	for copied := false; !copied; {

@@ -1,19 +1,14 @@
-package editor_test
+package document_test
 
 import (
 	"testing"
 
-	"plytree/editor"
+	. "plytree/editor/document"
 	"plytree/engine"
-	"plytree/fileformat"
 )
 
-func TestMoveTo(t *testing.T) {
-	doc, err := fileformat.ReadNotation("", "[[1, 2, 3], [4, 5], 6]", engine.Max)
-	if err != nil {
-		t.Fatal(err)
-	}
-	start := editor.State{Tree: doc.Tree}
+func TestDrop(t *testing.T) {
+	doc := start(t, "[[1, 2, 3], [4, 5], 6]")
 	id := func(path ...int) engine.ID { return doc.Tree.At(path).ID() }
 	for _, c := range []struct {
 		what           string
@@ -31,17 +26,17 @@ func TestMoveTo(t *testing.T) {
 		{"a subtree", []engine.ID{id(1)}, doc.Tree.Root().ID(), id(0), "[[4, 5], [1, 2, 3], 6]"},
 		{"onto a leaf", []engine.ID{id(2)}, id(1, 0), 0, "[[1, 2, 3], [[6], 5]]"},
 	} {
-		s, err := editor.MoveTo(start, c.ids, c.parent, c.before)
-		if err != nil {
+		dropped, next, err := Drop(c.ids, c.parent, c.before).Make(doc, Targets{})
+		if err != nil || len(next) != len(c.ids) {
 			t.Errorf("%s: %v", c.what, err)
 			continue
 		}
-		if got := fileformat.WriteNotation(s.Tree.Root()); got != c.want {
+		if got := text(dropped); got != c.want {
 			t.Errorf("%s: %s, want %s", c.what, got, c.want)
 		}
 	}
 	for _, bad := range [][2]engine.ID{{id(0), id(0, 1)}, {doc.Tree.Root().ID(), id(0)}} {
-		if s, err := editor.MoveTo(start, bad[:1], bad[1], 0); err == nil || s != start {
+		if _, _, err := Drop(bad[:1], bad[1], 0).Make(doc, Targets{}); err == nil {
 			t.Errorf("%v moved below %v", bad[0], bad[1])
 		}
 	}

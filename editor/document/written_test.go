@@ -1,11 +1,9 @@
-package edit_test
+package document_test
 
 import (
 	"testing"
 
-	"plytree/editor"
-	"plytree/editor/edit"
-	"plytree/engine"
+	. "plytree/editor/document"
 	"plytree/engine/numeral"
 	"plytree/fileformat"
 
@@ -29,22 +27,21 @@ func TestEveryEditWritesWhatReadsBack(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s := editor.State{Tree: doc.Tree}
 		for range rapid.IntRange(1, 4).Draw(t, "edits") {
-			e := rapid.SampledFrom([]edit.Edit{
-				edit.Shift(value("by")), edit.Negate(), edit.Round(rapid.IntRange(0, 3).Draw(t, "decimals")), edit.Mirror(),
-				edit.FillLeaves([]float64{value("leaf"), value("leaf")}), edit.SetValue(number.Draw(t, "value")),
-				edit.AddChild(), edit.Duplicate(), edit.TurnPlayer(), edit.RemoveValues(),
+			e := rapid.SampledFrom([]Edit{
+				Shift(value("by")), Negate(), Round(rapid.IntRange(0, 3).Draw(t, "decimals")), Mirror(),
+				FillLeaves([]float64{value("leaf"), value("leaf")}), SetValue(number.Draw(t, "value")),
+				AddChild(), Duplicate(), TurnPlayer(), RemoveValues(),
 			}).Draw(t, "edit")
-			ids := s.Tree.Root().Children()
+			ids := doc.Tree.Root().Children()
 			id := ids[rapid.IntRange(0, len(ids)-1).Draw(t, "node")].ID()
-			next, _, err := e.Make(s, edit.Targets{Lead: id, All: map[engine.ID]bool{id: true}, Tops: []engine.ID{id}})
+			next, _, err := e.Make(doc, at(doc.Tree, id))
 			if err != nil {
 				continue
 			}
-			s = next
-			written := fileformat.WriteNotation(s.Tree.Root())
-			data := fileformat.Encode("x.yaml", &fileformat.Document{Tree: s.Tree})
+			doc = next
+			written := fileformat.WriteNotation(doc.Tree.Root())
+			data := fileformat.Encode("x.yaml", doc)
 			back, err := fileformat.Decode("x.yaml", data)
 			if err != nil {
 				t.Fatalf("%s makes %s, which can't be read: %v", e.Name, written, err)

@@ -1,0 +1,234 @@
+package document_test
+
+import (
+	"fmt"
+	"runtime"
+	"strings"
+	"testing"
+
+	. "plytree/editor/document"
+	"plytree/engine"
+	"plytree/fileformat"
+
+	"pgregory.net/rapid"
+)
+
+func start(t interface{ Fatal(...any) }, notation string) *fileformat.Document {
+	doc, err := fileformat.ReadNotation("", notation, engine.Max)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return doc
+}
+
+func text(doc *fileformat.Document) string { return fileformat.WriteNotation(doc.Tree.Root()) }
+
+// at selects nodes, the last of them as the primary one; the root if there are
+// none.
+func at(t *engine.Tree, ids ...engine.ID) Targets {
+	if len(ids) == 0 {
+		ids = []engine.ID{t.Root().ID()}
+	}
+	all := map[engine.ID]bool{}
+	for _, id := range ids {
+		all[id] = true
+	}
+	return Targets{Primary: ids[len(ids)-1], All: all, Roots: Roots(t, all)}
+}
+
+func pasting(t interface{ Fatal(...any) }, text string) Edit {
+	e, err := Paste(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return e
+}
+
+func TestEditsOfNodes(t *testing.T) {
+	for _, c := range []struct {
+		what, from string
+		at         engine.Path
+		edit       Edit
+		want       string // "" for a refusal
+		next       engine.Path
+	}{
+		{"child of an inner node", "[1, 2]", nil, AddChild(), "[1, 2, ?]", engine.Path{2}},
+		{"child of a leaf takes its value", "[1, 2]", engine.Path{1}, AddChild(), "[1, [2]]", engine.Path{1, 0}},
+		{"child of an empty leaf", "?", nil, AddChild(), "[?]", engine.Path{0}},
+		{"sibling after", "[1, 2]", engine.Path{0}, AddSibling(false), "[1, ?, 2]", engine.Path{1}},
+		{"sibling before", "[1, 2]", engine.Path{0}, AddSibling(true), "[?, 1, 2]", engine.Path{0}},
+		{"sibling of the root", "[1, 2]", nil, AddSibling(true), "", nil},
+		{"delete in the middle", "[1, 2, 3]", engine.Path{1}, Delete(), "[1, 3]", engine.Path{1}},
+		{"delete the last", "[1, 2, 3]", engine.Path{2}, Delete(), "[1, 2]", engine.Path{1}},
+		{"delete the only child", "[[1], 2]", engine.Path{0, 0}, Delete(), "[?, 2]", engine.Path{0}},
+		{"delete the root", "[1]", nil, Delete(), "", nil},
+		{"move right", "[1, [2], 3]", engine.Path{1}, MoveSibling(1), "[1, 3, [2]]", engine.Path{2}},
+		{"move left", "[1, [2], 3]", engine.Path{1}, MoveSibling(-1), "[[2], 1, 3]", engine.Path{0}},
+		{"move too far", "[1, 2]", engine.Path{1}, MoveSibling(1), "", nil},
+		{"duplicate", "[[1, 2], 3]", engine.Path{0}, Duplicate(), "[[1, 2], [1, 2], 3]", engine.Path{1}},
+		{"duplicate the root", "[1]", nil, Duplicate(), "", nil},
+		{"paste into an inner node", "[1, [2]]", engine.Path{1}, pasting(t, "[8, [9]]"), "[1, [2, [8, [9]]]]", engine.Path{1, 1}},
+		{"paste over an empty leaf", "[1, ?, 2]", engine.Path{1}, pasting(t, "[8, [9]]"), "[1, [8, [9]], 2]", engine.Path{1}},
+		{"paste over an empty tree", "?", nil, pasting(t, "[8, [9]]"), "[8, [9]]", nil},
+		{"paste several over an empty tree", "?", nil, pasting(t, "7\n[8]"), "[7, [8]]", engine.Path{1}},
+		{"paste several over an empty leaf", "[?, 2]", engine.Path{0}, pasting(t, "7\n[8]"), "[7, 2, [8]]", engine.Path{2}},
+	} {
+		doc := start(t, c.from)
+		got, next, err := c.edit.Make(doc, at(doc.Tree, doc.Tree.At(c.at).ID()))
+		switch {
+		case c.want == "":
+			if err == nil || got != nil {
+				t.Errorf("%s: %v, %v", c.what, got, err)
+			}
+			continue
+		case err != nil || text(got) != c.want:
+			t.Errorf("%s: %s, %v, want %s", c.what, text(got), err, c.want)
+			continue
+		}
+		if p, ok := got.Tree.Find(next[len(next)-1]); !ok || fmt.Sprint(p) != fmt.Sprint(append(engine.Path{}, c.next...)) {
+			t.Errorf("%s selects %v, want %v", c.what, p, c.next)
+		}
+		if text(doc) != c.from {
+			t.Errorf("%s changed the old document to %s", c.what, text(doc))
+		}
+	}
+}
+
+func TestTurnPlayer(t *testing.T) {
+	doc := start(t, "[[1, 2], 3]")
+	inner := doc.Tree.At(engine.Path{0}).ID()
+	turn := func(ids ...engine.ID) { doc, _, _ = TurnPlayer().Make(doc, at(doc.Tree, ids...)) }
+	turn()
+	if doc.Tree.Mover(nil) != engine.Min || doc.Tree.Mover(engine.Path{0}) != engine.Max {
+		t.Error("the levels do not follow the root")
+	}
+	turn(inner)
+	if doc.Tree.Mover(engine.Path{0}) != engine.Min {
+		t.Error("the node has no player of its own")
+	}
+	turn(inner)
+	if doc.Tree.At(engine.Path{0}).Data().Player != engine.Alternate {
+		t.Error("the node's player is not taken back")
+	}
+}
+
+func TestWaysThroughTheTree(t *testing.T) {
+	tree := start(t, "[[1, 2], 3, [[4]]]").Tree
+	var leaves []engine.ID
+	id := tree.Root().ID()
+	for range 5 {
+		id, _ = NextLeaf(tree, id, false)
+		leaves = append(leaves, id)
+	}
+	if leaves[4] != leaves[0] {
+		t.Errorf("four leaves, but not in a ring: %v", leaves)
+	}
+	if _, any := NextLeaf(tree, id, true); any {
+		t.Error("no leaf is without a value")
+	}
+}
+
+// Whatever is done, IDs stay unique, the nodes to select next are there, and saving
+// and loading gives the same tree.
+func TestRandomEdits(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		doc := start(t, rapid.SampledFrom([]string{"?", "[1, 2]", "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]"}).Draw(t, "start"))
+		edits := []Edit{
+			AddChild(), AddSibling(true), AddSibling(false), Delete(), MoveSibling(1), MoveSibling(-1), Duplicate(), TurnPlayer(),
+			pasting(t, text(doc)), NameAll("n"), MoveAll("m"), NoteAll("o"), ValueAll("7"), SetValue("8"), Mark(engine.Blue), Mirror(),
+		}
+		for range rapid.IntRange(0, 30).Draw(t, "edits") {
+			var ids []engine.ID
+			seen := map[engine.ID]bool{}
+			doc.Tree.Walk(func(v engine.Visit) bool {
+				if seen[v.Node.ID()] {
+					t.Fatalf("the ID %d stands twice", v.Node.ID())
+				}
+				seen[v.Node.ID()] = true
+				ids = append(ids, v.Node.ID())
+				return true
+			})
+			if len(ids) > 500 {
+				break
+			}
+			edit := rapid.SampledFrom(append(edits, Drop([]engine.ID{rapid.SampledFrom(ids).Draw(t, "dragged")}, ids[0], 0))).Draw(t, "edit")
+			edited, next, err := edit.Make(doc, at(doc.Tree, rapid.SliceOfN(rapid.SampledFrom(ids), 1, 4).Draw(t, "nodes")...))
+			if err != nil {
+				continue
+			}
+			for _, id := range next {
+				if _, ok := edited.Tree.Find(id); !ok {
+					t.Fatalf("%s: the node to select next, %d, is not there", edit.Name, id)
+				}
+			}
+			doc = edited
+			again, err := fileformat.Read("", fileformat.Write(edited))
+			if err != nil || text(again) != text(edited) {
+				t.Fatalf("saved and loaded: %v", err)
+			}
+		}
+	})
+}
+
+// manyEdits are edits of all leaves of a broad tree at once.
+func manyEdits(t interface{ Fatal(...any) }, tree *engine.Tree) map[string]Edit {
+	var leaves []engine.ID
+	for _, n := range tree.Root().Children() {
+		leaves = append(leaves, n.ID())
+	}
+	return map[string]Edit{
+		"children": AddChild(), "values": ValueAll("7"), "marks": Mark(engine.Blue), "copies": Duplicate(), "players": TurnPlayer(),
+		"moves": Drop(leaves[1:], leaves[0], 0), "among siblings": Drop(leaves[len(leaves)/2:], tree.Root().ID(), leaves[0]),
+		"grown": Grow(Growth{Branching: len(leaves), Depth: 1}), "pasted": pasting(t, strings.Repeat("1\n", len(leaves))), "deleted": Delete(),
+	}
+}
+
+// allLeaves selects the leaves of a broad tree but the first; of an edit of one
+// node the first alone.
+func allLeaves(tree *engine.Tree, what string) Targets {
+	var ids []engine.ID
+	for _, n := range tree.Root().Children() {
+		ids = append(ids, n.ID())
+	}
+	if what == "grown" || what == "pasted" {
+		return at(tree, ids[0])
+	}
+	return at(tree, ids[1:]...)
+}
+
+// An edit of twice as many nodes takes at most about twice the memory.
+func TestEditsGrowWithTheNodes(t *testing.T) {
+	for what := range manyEdits(t, start(t, "[1, 2, 3]").Tree) {
+		bytes := func(n int) uint64 {
+			doc := &fileformat.Document{Tree: engine.Complete(n, 1, engine.Give(nil))}
+			edit, targets := manyEdits(t, doc.Tree)[what], allLeaves(doc.Tree, what)
+			var before, after runtime.MemStats
+			runtime.ReadMemStats(&before)
+			if _, _, err := edit.Make(doc, targets); err != nil {
+				t.Fatal(what, err)
+			}
+			runtime.ReadMemStats(&after)
+			return after.TotalAlloc - before.TotalAlloc
+		}
+		if once, twice := bytes(4000), bytes(8000); twice > 3*once {
+			t.Errorf("%s: %d bytes for 4,000 nodes, %d for 8,000", what, once, twice)
+		}
+	}
+}
+
+// BenchmarkManyNodes compares edits of all leaves of a broad tree with one walk
+// through it.
+func BenchmarkManyNodes(b *testing.B) {
+	doc := &fileformat.Document{Tree: engine.Complete(16_000, 1, engine.Give(nil))}
+	for what, edit := range manyEdits(b, doc.Tree) {
+		b.Run(what, func(b *testing.B) {
+			targets := allLeaves(doc.Tree, what)
+			b.ReportAllocs()
+			for b.Loop() {
+				if _, _, err := edit.Make(doc, targets); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}

@@ -1,0 +1,87 @@
+package document
+
+import (
+	"strings"
+
+	"plytree/engine"
+	"plytree/engine/sentence"
+	"plytree/fileformat"
+)
+
+// YAMLDivider parts documents in one text.
+const YAMLDivider = "---\n"
+
+// Paste adds the trees that a text holds behind the children of the primary
+// node or, if that is a leaf of which nothing is said, puts the first in its
+// place. A text is in the short notation, as a list of another program's, or
+// YAML; any other gets the error of its reader.
+func Paste(text string) (Edit, error) {
+	docs, err := readPasted(text)
+	if err != nil {
+		return Edit{}, err
+	}
+	return drafting(sentence.Say("paste"), func(d draft) ([]engine.ID, error) { return d.paste(docs) }), nil
+}
+
+func (d draft) paste(docs []*fileformat.Document) ([]engine.ID, error) {
+	size := d.tree.Root().Size()
+	subtrees := make([]*engine.Node, len(docs))
+	for i, doc := range docs {
+		if size += doc.Tree.Root().Size(); size > fileformat.MaxNodes {
+			return nil, tooMany(fileformat.MaxNodes)
+		}
+		subtrees[i] = d.Builder().Copy(doc.Tree.Root())
+	}
+	parent := d.at.Primary
+	n := d.tree.Node(parent)
+	root := d.tree.Root().ID() == parent
+	blank := n.Leaf() && n.Data() == (engine.Data{}) && !(root && len(docs) > 1) // the root can't give way to several
+	next := make([]engine.ID, len(subtrees))
+	for i, sub := range subtrees {
+		next[i] = sub.ID()
+		var err error
+		if i == 0 && blank {
+			gone := parent
+			parent = d.Parent(gone)
+			err = d.Replace(gone, sub)
+		} else {
+			err = d.Insert(parent, 0, sub)
+		}
+		if err != nil {
+			return nil, err
+		}
+	}
+	return next, nil
+}
+
+// readPasted reads a text as one tree or, failing that, as one on each line.
+func readPasted(text string) ([]*fileformat.Document, error) {
+	const name = "clipboard"
+	if strings.Contains(text, "plytree:") || strings.Contains(text, `"plytree"`) {
+		return readYAMLs(name, text)
+	}
+	whole, err := fileformat.ReadNotation(name, text, engine.Max)
+	if err == nil {
+		return []*fileformat.Document{whole}, nil
+	}
+	var docs []*fileformat.Document
+	for _, line := range strings.Split(strings.TrimSpace(text), "\n") {
+		doc, lineErr := fileformat.ReadNotation(name, line, engine.Max)
+		if lineErr != nil {
+			return nil, err
+		}
+		docs = append(docs, doc)
+	}
+	return docs, nil
+}
+
+func readYAMLs(name, text string) (docs []*fileformat.Document, err error) {
+	for _, part := range strings.Split(text, "\n"+YAMLDivider) {
+		doc, err := fileformat.Read(name, []byte(part))
+		if err != nil {
+			return nil, err
+		}
+		docs = append(docs, doc)
+	}
+	return docs, nil
+}

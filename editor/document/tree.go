@@ -1,0 +1,191 @@
+package document
+
+import (
+	"math"
+	"strconv"
+
+	"plytree/engine"
+	"plytree/engine/sentence"
+	"plytree/fileformat"
+)
+
+// Growth is a complete tree to be made. The leaves take the values from left to
+// right, as far as they go.
+type Growth struct {
+	Branching, Depth int
+	Values           []float64
+}
+
+// mostGrown is the number of nodes to which a subtree is grown at once.
+const mostGrown = fileformat.MaxNodes / 10
+
+// Leaves returns how many leaves the tree will have. It refuses a tree that is
+// too large.
+func (g Growth) Leaves() (int, error) {
+	nodes, leaves := 0, 1
+	for range g.Depth {
+		leaves *= g.Branching
+		if nodes += leaves; nodes > mostGrown {
+			return 0, tooMany(mostGrown)
+		}
+	}
+	return leaves, nil
+}
+
+func tooMany(most int) error {
+	return sentence.Refuse("that would be more than {{.Nodes}} nodes; choose something smaller", "Nodes", most)
+}
+
+// Grow puts a complete tree below the primary node, in place of what is there.
+func Grow(g Growth) Edit {
+	return drafting(sentence.Say("grow"), func(d draft) ([]engine.ID, error) {
+		if _, err := g.Leaves(); err != nil {
+			return nil, err
+		}
+		id := d.at.Primary
+		for _, c := range d.tree.Node(id).Children() {
+			_ = d.Remove(c.ID()) // a node of the tree, and not the root
+		}
+		for _, c := range d.Builder().Complete(g.Branching, g.Depth, engine.Give(g.Values)).Children() {
+			_ = d.Insert(id, 0, c)
+		}
+		return []engine.ID{id}, d.Set(id, func(said *engine.Data) { said.Value, said.HasValue = 0, false })
+	})
+}
+
+// Generate puts a generated tree in the place of the whole one, with the seed in
+// the document's source. Answers are about the old tree, and go.
+func Generate(t *engine.Tree, seed uint64) Edit {
+	return Edit{Name: sentence.Say("generate"), Make: func(doc *fileformat.Document, _ Targets) (*fileformat.Document, []engine.ID, error) {
+		made := doc.WithGenerated(t, seed)
+		return made, []engine.ID{made.Tree.Root().ID()}, nil
+	}}
+}
+
+// FillLeaves gives the leaves values from left to right, as far as they go;
+// further leaves stay as they are.
+func FillLeaves(values []float64) Edit {
+	return ofTree(sentence.Say("fill leaves"), func(t *engine.Tree) (*engine.Tree, error) {
+		left := values
+		return each(t, func(v engine.Visit, said *engine.Data) {
+			if v.Node.Leaf() && len(left) > 0 {
+				said.Value, said.HasValue, left = left[0], true, left[1:]
+			}
+		}), nil
+	})
+}
+
+// NameNodes names all nodes, or the inner ones only, by letters (a, b, … z, aa,
+// ab, …) or numbers (1, 2, …), in breadth-first or depth-first order.
+func NameNodes(numbers, innerOnly, depthFirst bool) Edit {
+	return ofTree(sentence.Say("name nodes"), func(t *engine.Tree) (*engine.Tree, error) {
+		names := map[engine.ID]string{}
+		name := func(n *engine.Node) {
+			switch i := len(names); {
+			case innerOnly && n.Leaf():
+			case numbers:
+				names[n.ID()] = strconv.Itoa(i + 1)
+			default:
+				names[n.ID()] = letters(i)
+			}
+		}
+		if depthFirst {
+			t.Walk(func(v engine.Visit) bool {
+				name(v.Node)
+				return true
+			})
+		} else {
+			level := []*engine.Node{t.Root()}
+			for i := 0; i < len(level); i++ {
+				name(level[i])
+				level = append(level, level[i].Children()...)
+			}
+		}
+		return each(t, func(v engine.Visit, said *engine.Data) {
+			if name, ok := names[v.Node.ID()]; ok {
+				said.Name = name
+			}
+		}), nil
+	})
+}
+
+// letters returns the name number i: a, b, … z, aa, ab, …
+func letters(i int) string {
+	name := ""
+	for i++; i > 0; i = (i - 1) / 26 {
+		name = string(rune('a'+(i-1)%26)) + name
+	}
+	return name
+}
+
+// Reorder puts the children of every node in the order, for good. The search
+// then takes them as given. It returns an error if the order needs values that
+// are missing.
+func Reorder(o engine.Order) Edit {
+	e := ofTree(sentence.Say("reorder"), func(t *engine.Tree) (*engine.Tree, error) { return engine.Reorder(t, o, 0) })
+	e.Tells = o.Kind == engine.Best || o.Kind == engine.Worst
+	reorder := e.Make
+	e.Make = func(doc *fileformat.Document, at Targets) (*fileformat.Document, []engine.ID, error) {
+		doc, next, err := reorder(doc, at)
+		if err == nil && doc.Search.Order.Kind != "" {
+			given := *doc
+			given.Search.Order = engine.Order{Kind: engine.Given}
+			doc = &given
+		}
+		return doc, next, err
+	}
+	return e
+}
+
+// Mirror turns the order of all children around.
+func Mirror() Edit {
+	return ofTree(sentence.Say("mirror"), func(t *engine.Tree) (*engine.Tree, error) {
+		return engine.Reorder(t, engine.Order{Kind: engine.Reversed}, 0)
+	})
+}
+
+// Negate changes the sign of every value and turns MAX into MIN and back at
+// every node, so that the same moves stay best.
+func Negate() Edit {
+	return ofTree(sentence.Say("negate values"), func(t *engine.Tree) (*engine.Tree, error) {
+		return each(t, func(_ engine.Visit, said *engine.Data) {
+			said.Value = 0 - said.Value
+			if said.Player != engine.Alternate {
+				said.Player = said.Player.Opponent()
+			}
+		}).SetPlayer(t.Player().Opponent()), nil
+	})
+}
+
+// Round rounds every value to so many decimals, halves away from zero.
+func Round(decimals int) Edit {
+	scale := math.Pow(10, float64(decimals))
+	return ofEach(sentence.Say("round values"), func(_ engine.Visit, said *engine.Data) {
+		if r := math.Round(said.Value*scale) / scale; !math.IsNaN(r) && !math.IsInf(said.Value*scale, 0) {
+			said.Value = r
+		}
+	})
+}
+
+// Shift adds the number to every value. It refuses one that is not finite: there
+// is no sum of ∞ and −∞.
+func Shift(by float64) Edit {
+	return ofTree(sentence.Say("shift values"), func(t *engine.Tree) (*engine.Tree, error) {
+		if math.IsInf(by, 0) || math.IsNaN(by) {
+			return nil, sentence.Refuse("an infinite number can't be added to values; write a finite one")
+		}
+		return each(t, func(_ engine.Visit, said *engine.Data) {
+			if said.HasValue {
+				said.Value += by
+			}
+		}), nil
+	})
+}
+
+// RemoveValues takes the values of all leaves and the estimates away, to hand
+// out a question.
+func RemoveValues() Edit {
+	return ofEach(sentence.Say("remove all values"), func(_ engine.Visit, said *engine.Data) {
+		said.Value, said.HasValue = 0, false
+	})
+}

@@ -1,0 +1,125 @@
+package document_test
+
+import (
+	"math"
+	"strings"
+	"testing"
+
+	. "plytree/editor/document"
+	"plytree/engine"
+	"plytree/fileformat"
+)
+
+// made is what an edit of the root makes of a document.
+func made(t *testing.T, doc *fileformat.Document, e Edit) *fileformat.Document {
+	t.Helper()
+	after, _, err := e.Make(doc, at(doc.Tree))
+	if err != nil {
+		t.Fatal(e.Name, err)
+	}
+	return after
+}
+
+func TestTransforms(t *testing.T) {
+	const from = "[[3, -1.25], 2.5, ?]"
+	for _, c := range []struct {
+		what string
+		edit Edit
+		want string
+	}{
+		{"negate", Negate(), "[[-3, 1.25], -2.5, ?]"},
+		{"round", Round(1), "[[3, -1.3], 2.5, ?]"},
+		{"shift", Shift(10), "[[13, 8.75], 12.5, ?]"},
+		{"mirror", Mirror(), "[?, 2.5, [-1.25, 3]]"},
+		{"remove values", RemoveValues(), "[[?, ?], ?, ?]"},
+		{"fill", FillLeaves([]float64{7, 8}), "[[7, 8], 2.5, ?]"},
+		{"fill more than there are", FillLeaves([]float64{1, 2, 3, 4, 5}), "[[1, 2], 3, 4]"},
+	} {
+		doc := start(t, from)
+		for range 2 { // an edit may be made twice
+			if got := text(made(t, doc, c.edit)); got != c.want {
+				t.Errorf("%s: %s, want %s", c.what, got, c.want)
+			}
+		}
+		if text(doc) != from {
+			t.Errorf("%s changed the old document", c.what)
+		}
+	}
+}
+
+func TestNothingInfiniteIsAdded(t *testing.T) {
+	for _, by := range []float64{math.Inf(1), math.Inf(-1), math.NaN()} {
+		doc := start(t, "[-inf, 2]")
+		if _, _, err := Shift(by).Make(doc, at(doc.Tree)); err == nil || !strings.Contains(err.Error(), "finite") {
+			t.Errorf("%v is added: %v", by, err)
+		}
+	}
+}
+
+func TestWhatChangesNothingIsTheSameDocument(t *testing.T) {
+	doc := start(t, "[1, 2]")
+	for _, e := range []Edit{Shift(0), Round(3), FillLeaves([]float64{1, 2}), NameAll(""), SetValue(""), First(engine.Max), NoteAll(" ")} {
+		if made(t, doc, e) != doc {
+			t.Errorf("%s makes another document", e.Name)
+		}
+	}
+}
+
+func TestNegateKeepsTheBestMove(t *testing.T) {
+	doc := start(t, "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]")
+	before, err := engine.Search(doc.Tree, engine.Options{}, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	after, err := engine.Search(made(t, doc, Negate()).Tree, engine.Options{}, false)
+	if err != nil || after.Value != -before.Value || after.PrincipalVariation[0] != before.PrincipalVariation[0] || after.Evaluated != before.Evaluated {
+		t.Errorf("%v and %v: %v", before.Value, after.Value, err)
+	}
+}
+
+func TestReorder(t *testing.T) {
+	doc := start(t, "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]")
+	if got := text(made(t, doc, Reorder(engine.Order{Kind: engine.Best}))); got != "[[3, 8, 12], [2, 4, 6], [2, 5, 14]]" {
+		t.Error(got)
+	}
+	doc = start(t, "[1, ?]")
+	if _, _, err := Reorder(engine.Order{Kind: engine.Worst}).Make(doc, at(doc.Tree)); err == nil {
+		t.Error("missing values are not noticed")
+	}
+}
+
+func TestNameNodes(t *testing.T) {
+	names := func(doc *fileformat.Document) string {
+		var all []string
+		doc.Tree.Walk(func(v engine.Visit) bool {
+			all = append(all, v.Node.Name())
+			return true
+		})
+		return strings.Join(all, " ")
+	}
+	doc := start(t, "[[1, 2], [3, 4]]")
+	for _, c := range []struct {
+		numbers, inner, depth bool
+		want                  string
+	}{
+		{false, false, false, "a b d e c f g"},
+		{false, false, true, "a b c d e f g"},
+		{true, true, false, "1 2   3  "},
+	} {
+		if got := names(made(t, doc, NameNodes(c.numbers, c.inner, c.depth))); got != c.want {
+			t.Errorf("%+v: %q", c, got)
+		}
+	}
+	many := &fileformat.Document{Tree: engine.Complete(30, 1, func() (float64, bool) { return 0, true })}
+	if got := names(made(t, many, NameNodes(false, false, true))); !strings.HasSuffix(got, " y z aa ab ac ad ae") {
+		t.Errorf("%q", got)
+	}
+}
+
+func TestGrow(t *testing.T) {
+	doc := start(t, "[1, [2, 3]]")
+	grown, _, err := Grow(Growth{Branching: 2, Depth: 2, Values: []float64{1, 2, 3, 4}}).Make(doc, at(doc.Tree, doc.Tree.At(engine.Path{1}).ID()))
+	if err != nil || text(grown) != "[1, [[1, 2], [3, 4]]]" {
+		t.Errorf("%s, %v", text(grown), err)
+	}
+}

@@ -1,0 +1,365 @@
+package engine
+
+import (
+	"slices"
+
+	"plytree/engine/sentence"
+)
+
+// Edit returns the tree with all changes that change makes to a draft of it, or
+// nil and the error that change returns. Nodes keep their IDs, and what does not
+// change is shared. The cost is that of the nodes changed, their siblings and
+// their ancestors, whatever the number of changes; the first edit of a shape
+// walks the tree once, as [Tree.Find] does. Where nothing differs in the end it
+// returns the very same tree.
+func (t *Tree) Edit(change func(*Draft) error) (*Tree, error) {
+	d := &Draft{tree: t, builder: t.Builder(), root: &sketch{node: t.root}}
+	d.touched = map[ID]*sketch{t.root.id: d.root}
+	if err := change(d); err != nil {
+		return nil, err
+	}
+	root := d.build(d.root)
+	if root == t.root {
+		return t, nil
+	}
+	places, called := t.shape, t.names
+	if root.id != t.root.id || d.reshaped {
+		places, called = nil, nil
+	} else if d.renamed {
+		called = nil
+	}
+	return treeOf(root, t.player, d.builder.last, places, called), nil
+}
+
+// SetPlayer returns the tree with another player at the root.
+func (t *Tree) SetPlayer(player Player) *Tree {
+	return treeOf(t.root, player, t.next, t.shape, t.names)
+}
+
+// Draft is a tree that is being changed, see [Tree.Edit]. Its verbs see what
+// earlier ones did. They refuse a node that is neither of the tree nor the root
+// of a subtree put into the draft, and then change nothing.
+type Draft struct {
+	tree     *Tree
+	builder  *Builder
+	root     *sketch
+	touched  map[ID]*sketch
+	reshaped bool // found while building: some node has other children
+	renamed  bool
+}
+
+// sketch is a node of a draft that changes, or stands above or beside one that
+// does.
+type sketch struct {
+	node          *Node   // as it was
+	data          *Data   // nil for the node's own
+	parent        *sketch // nil at the root, and of what was taken out
+	changed       bool    // the node, or something below it
+	listed        bool    // the children are those from first to last
+	first, last   *sketch
+	before, after *sketch // siblings, where the parent is listed
+	place         int     // among the parent's children, where it is not listed
+	known         []*sketch
+}
+
+// Builder returns what makes the nodes that are put into the draft.
+func (d *Draft) Builder() *Builder { return d.builder }
+
+// Set changes what is said of a node.
+func (d *Draft) Set(id ID, change func(*Data)) error {
+	s := d.at(id)
+	if s == nil {
+		return noSuchNode()
+	}
+	if s.data == nil {
+		own := s.node.data
+		s.data = &own
+	}
+	change(s.data)
+	s.touch()
+	return nil
+}
+
+// Each changes what is said of every node, in preorder. It goes through the tree
+// as it was before the draft.
+func (d *Draft) Each(change func(Visit, *Data)) {
+	var now Data
+	d.tree.Walk(func(v Visit) bool {
+		now = v.Node.data
+		if change(v, &now); now != v.Node.data {
+			said := now
+			s := d.at(v.Node.id)
+			s.data = &said
+			s.touch()
+		}
+		return true
+	})
+}
+
+// Insert makes a node of the draft's builder a child of parent, in front of
+// before or, if that is 0, behind the last child.
+func (d *Draft) Insert(parent, before ID, n *Node) error {
+	p, next, err := d.spot(parent, before)
+	if err != nil {
+		return err
+	}
+	s := &sketch{node: n}
+	d.touched[n.id] = s
+	s.hang(p, next)
+	return nil
+}
+
+// Remove takes a node out, and with it what is below it when the draft ends. It
+// refuses the root. What was taken out may be put back with Move.
+func (d *Draft) Remove(id ID) error {
+	s := d.at(id)
+	switch {
+	case s == nil:
+		return noSuchNode()
+	case s == d.root:
+		return sentence.Refuse("the root can't be removed: a tree needs one")
+	}
+	d.takeOut(s)
+	return nil
+}
+
+// Move makes a node, with all below it, a child of parent, in front of before or,
+// if that is 0, behind the last child. It refuses to move the root, or a node
+// below itself or in front of itself. It takes as long as parent is deep.
+func (d *Draft) Move(id, parent, before ID) error {
+	s := d.at(id)
+	switch {
+	case s == nil || id == before:
+		return noSuchNode()
+	case s == d.root:
+		return rootMoved()
+	}
+	p, next, err := d.spot(parent, before)
+	if err != nil {
+		return err
+	}
+	for up := p; up != nil; up = up.parent {
+		if up == s {
+			return belowItself()
+		}
+	}
+	d.takeOut(s)
+	s.hang(p, next)
+	return nil
+}
+
+// Replace puts a node of the draft's builder in the place of another, which is
+// taken out. The root may be replaced.
+func (d *Draft) Replace(id ID, n *Node) error {
+	s := d.at(id)
+	if s == nil {
+		return noSuchNode()
+	}
+	by := &sketch{node: n}
+	d.touched[n.id] = by
+	if s == d.root {
+		d.root = by
+	} else if p := s.parent; p != nil {
+		d.list(p)
+		by.hang(p, s)
+		d.takeOut(s)
+	}
+	return nil
+}
+
+// Sibling returns the node so many places to the right of another among the
+// children of its parent, to the left if by is negative; 0 if there is none.
+func (d *Draft) Sibling(id ID, by int) ID {
+	s := d.at(id)
+	if s == nil || s.parent == nil {
+		return 0
+	}
+	d.list(s.parent)
+	for ; by > 0 && s != nil; by-- {
+		s = s.after
+	}
+	for ; by < 0 && s != nil; by++ {
+		s = s.before
+	}
+	if s == nil {
+		return 0
+	}
+	return s.node.id
+}
+
+// Parent returns a node's parent, 0 for the root and for what is not in the
+// draft.
+func (d *Draft) Parent(id ID) ID {
+	s := d.at(id)
+	if s == nil || s.parent == nil {
+		return 0
+	}
+	return s.parent.node.id
+}
+
+// at returns the sketch of a node, nil for a node that the draft can't name.
+func (d *Draft) at(id ID) *sketch {
+	if s := d.touched[id]; s != nil {
+		return s
+	}
+	h, ok := d.tree.hook(id)
+	if !ok {
+		return nil
+	}
+	p := d.at(h.parent) // not listed, or it would have been found
+	s := &sketch{node: p.node.children[h.place], parent: p, place: int(h.place)}
+	p.known = append(p.known, s)
+	d.touched[id] = s
+	return s
+}
+
+// spot returns where a node is to hang: below parent in front of next, nil for
+// the end.
+func (d *Draft) spot(parent, before ID) (p, next *sketch, err error) {
+	if p = d.at(parent); p == nil {
+		return nil, nil, noSuchNode()
+	}
+	d.list(p)
+	if before != 0 {
+		if next = d.touched[before]; next == nil || next.parent != p {
+			return nil, nil, noSuchNode()
+		}
+	}
+	return p, next, nil
+}
+
+// list makes sketches of all children of a node.
+func (d *Draft) list(p *sketch) {
+	if p.listed {
+		return
+	}
+	p.listed = true
+	children := make([]*sketch, len(p.node.children))
+	for _, s := range p.known {
+		children[s.place] = s
+	}
+	fresh := make([]sketch, len(children)-len(p.known))
+	for i, c := range p.node.children {
+		s := children[i]
+		if s == nil {
+			s, fresh = &fresh[0], fresh[1:]
+			s.node = c
+			d.touched[c.id] = s
+		}
+		s.link(p, nil)
+	}
+	p.known = nil
+}
+
+// takeOut takes a node out of its parent's children.
+func (d *Draft) takeOut(s *sketch) {
+	p := s.parent
+	if p == nil {
+		return
+	}
+	d.list(p)
+	if s.before == nil {
+		p.first = s.after
+	} else {
+		s.before.after = s.after
+	}
+	if s.after == nil {
+		p.last = s.before
+	} else {
+		s.after.before = s.before
+	}
+	s.parent, s.before, s.after = nil, nil, nil
+	p.touch()
+}
+
+// hang puts a node that is out of the draft below a listed one.
+func (s *sketch) hang(p, next *sketch) {
+	s.link(p, next)
+	p.touch()
+}
+
+func (s *sketch) link(p, next *sketch) {
+	s.parent, s.after, s.before = p, next, p.last
+	if next != nil {
+		s.before, next.before = next.before, s
+	} else {
+		p.last = s
+	}
+	if s.before != nil {
+		s.before.after = s
+	} else {
+		p.first = s
+	}
+}
+
+// touch notes that a node changes, and with it all above.
+func (s *sketch) touch() {
+	for ; s != nil && !s.changed; s = s.parent {
+		s.changed = true
+	}
+}
+
+// build makes the node of a sketch and of all that changed below it: the very
+// same where nothing differs.
+func (d *Draft) build(s *sketch) *Node {
+	was := s.node
+	if !s.changed {
+		return was
+	}
+	data, children := was.data, was.children
+	if s.data != nil {
+		data = *s.data
+	}
+	switch {
+	case s.listed:
+		children = make([]*Node, 0, len(children))
+		for c := s.first; c != nil; c = c.after {
+			children = append(children, d.build(c))
+		}
+		sameNode := func(a, b *Node) bool { return a.id == b.id }
+		d.reshaped = d.reshaped || !slices.EqualFunc(children, was.children, sameNode)
+	case len(s.known) > 0:
+		children = slices.Clone(children)
+		for _, c := range s.known {
+			children[c.place] = d.build(c)
+		}
+	}
+	if data == was.data && slices.Equal(children, was.children) {
+		return was
+	}
+	d.renamed = d.renamed || data.Name != was.data.Name
+	return newNode(was.id, data, children)
+}
+
+func noSuchNode() error {
+	return sentence.Refuse("the node is not in the tree any more; choose another one")
+}
+
+func belowItself() error { return sentence.Refuse("a node can't hang below itself") }
+func rootMoved() error   { return sentence.Refuse("the root can't be moved") }
+
+// MayMove says why [Draft.Move] would refuse to move one of the nodes below a
+// parent, nil if it would not. It makes no draft.
+func (t *Tree) MayMove(ids []ID, parent ID) error {
+	to, ok := t.Find(parent)
+	if !ok {
+		return noSuchNode()
+	}
+	n := t.root
+	above := map[ID]bool{n.id: true} // the parent, and what is above it
+	for _, i := range to {
+		n = n.children[i]
+		above[n.id] = true
+	}
+	for _, id := range ids {
+		switch _, ok := t.hook(id); {
+		case !ok:
+			return noSuchNode()
+		case id == t.root.id:
+			return rootMoved()
+		case above[id]:
+			return belowItself()
+		}
+	}
+	return nil
+}
