@@ -1,0 +1,101 @@
+package fileformat_test
+
+import (
+	"encoding/json"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	. "plytree/fileformat"
+
+	"github.com/goccy/go-yaml"
+	"github.com/santhosh-tekuri/jsonschema/v6"
+	"pgregory.net/rapid"
+)
+
+// schemaSays compiles the schema into a function that tells whether it accepts a
+// file. As JSON has no infinite numbers, those of YAML become others.
+func schemaSays(t testing.TB) func(text string) bool {
+	t.Helper()
+	var raw any
+	if err := json.Unmarshal(Schema, &raw); err != nil {
+		t.Fatal(err)
+	}
+	c := jsonschema.NewCompiler()
+	if err := c.AddResource("plytree.json", raw); err != nil {
+		t.Fatal(err)
+	}
+	schema, err := c.Compile("plytree.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return func(text string) bool {
+		var value any
+		text = strings.NewReplacer("\uFEFF", "", "\r", "", "-.inf", "-99999.5", ".inf", "99999.5").Replace(text)
+		if err := yaml.Unmarshal([]byte(text), &value); err != nil {
+			t.Fatalf("%q: %v", text, err)
+		}
+		return schema.Validate(value) == nil
+	}
+}
+
+// The schema and the reader agree on small files of the format's words in right
+// and wrong places.
+func TestSchemaAgreesWithTheReaderOnAnything(t *testing.T) {
+	valid := schemaSays(t)
+	rapid.Check(t, func(t *rapid.T) {
+		text := fileOf(t)
+		_, err := Read("", []byte(text))
+		if err != nil && strings.Contains(err.Error(), "is empty; its lower end") {
+			t.Skip("a schema can't compare numbers")
+		}
+		if (err == nil) != valid(text) {
+			t.Fatalf("%s\nthe schema accepts it: %v; the reader: %v", text, valid(text), err)
+		}
+	})
+}
+
+// keyed are the keys of a part of a file, and what stands behind them in one that
+// is right.
+type keyed map[string][]string
+
+var (
+	someTexts   = []string{`a`, `"5"`, `b c`}
+	someNumbers = []string{"1", "-2.5", "inf", "-inf", "+inf", `"inf"`, ".inf", "∞", "−∞", "−2.5", "+3", "1.5e+3"}
+	strange     = []string{"null", "true", "5", `"1"`, "x", "[]", "[1]", "{}", "{a: b}", "0", "-1", "1.5", "value", "entry", "window", "[[1, x]]", "[null]", "[b, 1.2]", "[-inf, inf]", `""`}
+	trees       = []string{"1", "null", "[]", "[1, [2, null]]", "{name: a, value: 3}", "{move: a, player: min, mark: blue, note: x, children: [1]}", "{value: null}", "{children: null}", "{name: a, names: b}", "{mark: red}", "[[x]]"}
+	searches    = keyed{"algorithm": {"pvs", "mtdf"}, "window": {"[-inf, 3]", "[1, +inf]"}, "cutoff": {`">="`, `">"`}, "order": {"given", "random:7"}, "depth": {"4"}}
+	tasks       = keyed{"ask": {"value", "values", "bounds", "windows", "pruned", "best-move"}, "marks": someNumbers, "nodes": {"[b, 1.2]", "[1]"}, "at": {"entry", "leaving"}, "by": {"proof", "window"}}
+)
+
+// mapping draws some keys with what fits them, and now and then with what does
+// not.
+func (k keyed) mapping(t *rapid.T, must ...string) string {
+	var parts []string
+	for _, key := range rapid.Permutation(slices.Sorted(maps.Keys(k))).Draw(t, "keys") {
+		if rapid.IntRange(0, 2).Draw(t, "there") == 0 && !slices.Contains(must, key) {
+			continue
+		}
+		from := k[key]
+		if rapid.IntRange(0, 5).Draw(t, "strange") == 0 {
+			from = strange
+		}
+		parts = append(parts, key+": "+rapid.SampledFrom(from).Draw(t, key))
+	}
+	return "{" + strings.Join(parts, ", ") + "}"
+}
+
+// fileOf draws a file.
+func fileOf(t *rapid.T) string {
+	exercises := keyed{
+		"instructions": someTexts, "mode": {"practice", "test"}, "hints": {"true", "false"},
+		"accept": {"[" + searches.mapping(t) + "]"}, "tasks": {"[" + tasks.mapping(t, "ask") + "]", "[" + tasks.mapping(t, "ask") + ", {ask: value}]"},
+	}
+	files := keyed{
+		"title": someTexts, "source": someTexts, "note": someTexts, "root": {"max", "min"}, "search": {searches.mapping(t)},
+		"tree": trees, "exercise": {exercises.mapping(t)}, "answers": append(strange, "{student: 5, values: {b: 4}}", "{value: [1], pruned: null}"),
+		"plytree": {"1"},
+	}
+	return files.mapping(t, "tree", "plytree")
+}
