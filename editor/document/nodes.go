@@ -152,8 +152,9 @@ func Roots(t *engine.Tree, ids map[engine.ID]bool) []engine.ID {
 	return roots
 }
 
-// NextLeaf returns the next leaf behind the node as drawn, or the first one behind
-// the last: any leaf, or one without a value. It is false if there is none.
+// NextLeaf returns the next leaf behind the node as drawn. Behind the last leaf
+// there is that itself, so that values typed in a row overwrite no others; behind
+// the last that misses a value, the first that does. It is false if there is none.
 func NextLeaf(t *engine.Tree, id engine.ID, missing bool) (engine.ID, bool) {
 	var leaves []engine.ID
 	behind := 0 // how many such leaves stand at the node or before it
@@ -168,6 +169,9 @@ func NextLeaf(t *engine.Tree, id engine.ID, missing bool) (engine.ID, bool) {
 	})
 	if len(leaves) == 0 {
 		return 0, false
+	}
+	if !missing {
+		behind = min(behind, len(leaves)-1)
 	}
 	return leaves[behind%len(leaves)], true
 }

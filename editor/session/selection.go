@@ -117,8 +117,8 @@ func (sel Selection) Everything(f Folds) Selection {
 	return sel.Of(append(ids, sel.tree.Root().ID())...)
 }
 
-// NextLeaf selects the leaf behind the lead in the order of the drawing, or the
-// first one behind the last.
+// NextLeaf selects the leaf behind the lead in the order of the drawing; the last
+// leaf stays selected.
 func (sel Selection) NextLeaf() Selection {
 	id, _ := document.NextLeaf(sel.tree, sel.lead, false)
 	return sel.Of(id)

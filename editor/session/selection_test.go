@@ -97,7 +97,7 @@ func TestMissingValuesAreWalked(t *testing.T) {
 	s.Select(s.Selection().NextLeaf())
 	expect(t, "the next leaf", s.Selection().Lead(), at(s, 1, 1))
 	s.Select(s.Selection().NextLeaf())
-	expect(t, "and around", s.Selection().Lead(), at(s, 0, 0))
+	expect(t, "and no further: the next value is for no other leaf", s.Selection().Lead(), at(s, 1, 1))
 }
 
 func TestFind(t *testing.T) {
