@@ -62,6 +62,14 @@ func (d *Desk) Place(doc *fileformat.Document) Change {
 	return d.place(New(doc, d.look, d.env))
 }
 
+// PlaceWork is Place of a document that is work to be saved: it was made, and
+// nowhere else is another of it.
+func (d *Desk) PlaceWork(doc *fileformat.Document) Change {
+	c := d.Place(doc)
+	d.front.file.leave()
+	return c
+}
+
 func (d *Desk) place(s *Session) Change {
 	if d.front != nil && d.front.Pristine() {
 		return d.replace(d.front, s)

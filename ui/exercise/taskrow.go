@@ -108,7 +108,7 @@ func (r *taskRow) FocusLost() {
 }
 
 // TypedRune implements fyne.Focusable.
-func (r *taskRow) TypedRune(rune) {}
+func (r *taskRow) TypedRune(c rune) { r.pane.Types(c) }
 
 // TypedKey implements fyne.Focusable: Enter and Space turn to the task.
 func (r *taskRow) TypedKey(e *fyne.KeyEvent) {

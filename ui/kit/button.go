@@ -35,6 +35,9 @@ func (p Pane) Icon(icon fyne.Resource, tip string, do func()) *Button {
 	return b
 }
 
+// TypedRune implements fyne.Focusable.
+func (b *Button) TypedRune(r rune) { b.pane.Types(r) }
+
 // TypedKey implements fyne.Focusable.
 func (b *Button) TypedKey(e *fyne.KeyEvent) {
 	switch {

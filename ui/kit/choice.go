@@ -9,7 +9,8 @@ import (
 // Select is a choice of a pane.
 type Select struct {
 	widget.Select
-	pane Pane
+	pane    Pane
+	pointed bool // opened by the pointer
 }
 
 // Select makes a choice of the pane; chosen is called when the user has chosen
@@ -20,6 +21,9 @@ func (p Pane) Select(options []string, chosen func(index int)) *Select {
 	s.OnChanged = func(string) {
 		if chosen != nil {
 			chosen(s.SelectedIndex())
+		}
+		if s.pointed && p.Leave != nil {
+			p.Leave()
 		}
 	}
 	s.ExtendBaseWidget(s)
@@ -34,8 +38,18 @@ func (s *Select) ShowIndex(index int) {
 	}
 }
 
+// Tapped implements fyne.Tappable.
+func (s *Select) Tapped(e *fyne.PointEvent) {
+	s.pointed = true
+	s.Select.Tapped(e)
+}
+
+// TypedRune implements fyne.Focusable.
+func (s *Select) TypedRune(r rune) { s.pane.Types(r) }
+
 // TypedKey implements fyne.Focusable.
 func (s *Select) TypedKey(e *fyne.KeyEvent) {
+	s.pointed = false
 	if !s.pane.Does(e) {
 		s.Select.TypedKey(e)
 	}
@@ -80,6 +94,12 @@ func (p Pane) Check(text string, changed func(bool)) *Check {
 	c.Text, c.OnChanged = text, changed
 	c.ExtendBaseWidget(c)
 	return c
+}
+
+// TypedRune implements fyne.Focusable.
+func (c *Check) TypedRune(r rune) {
+	c.Check.TypedRune(r)
+	c.pane.Types(r)
 }
 
 // TypedKey implements fyne.Focusable.

@@ -19,6 +19,7 @@ type Field struct {
 
 	pane    Pane
 	clicked bool // the keyboard comes by a click
+	away    bool // the window has lost the keyboard, and the field has it no less
 }
 
 // Field makes a field of the pane.
@@ -49,10 +50,15 @@ func (f *Field) ShowText(text string) {
 // FocusGained implements fyne.Focusable.
 func (f *Field) FocusGained() {
 	f.Entry.FocusGained()
-	if !f.clicked {
+	if !f.clicked && !f.away {
 		f.SelectText()
 	}
+	f.away = false
 }
+
+// Resume leaves the cursor where it is when the window, which has lost the
+// keyboard, gets it back: what is typed then goes on.
+func (f *Field) Resume() { f.away = true }
 
 // SelectText selects the text, or its stem.
 func (f *Field) SelectText() {

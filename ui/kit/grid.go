@@ -20,6 +20,9 @@ func (p Pane) Grid() *Grid {
 	return g
 }
 
+// TypedRune implements fyne.Focusable.
+func (g *Grid) TypedRune(r rune) { g.pane.Types(r) }
+
 // TypedKey implements fyne.Focusable.
 func (g *Grid) TypedKey(e *fyne.KeyEvent) {
 	if !g.pane.Does(e) {

@@ -20,12 +20,21 @@ type Keys func(*fyne.KeyEvent) (done bool)
 // no keys, no tooltips and no time.
 type Pane struct {
 	Keys  Keys
+	Runes func(rune) // what is typed in a widget that takes no text
+	Leave func()     // after a choice by the pointer the keyboard belongs elsewhere
 	Tips  *Tips
 	After After
 }
 
 // Does tries the keys of the pane.
 func (p Pane) Does(e *fyne.KeyEvent) bool { return p.Keys != nil && p.Keys(e) }
+
+// Types hands on what is typed in a widget that takes no text.
+func (p Pane) Types(r rune) {
+	if p.Runes != nil {
+		p.Runes(r)
+	}
+}
 
 // IsEnter reports whether a key is one of the two that say "do it".
 func IsEnter(key fyne.KeyName) bool { return key == fyne.KeyReturn || key == fyne.KeyEnter }

@@ -30,6 +30,9 @@ func (s *Slider) ShowValue(v float64) {
 	s.OnChanged = changed
 }
 
+// TypedRune implements fyne.Focusable.
+func (s *Slider) TypedRune(r rune) { s.pane.Types(r) }
+
 // TypedKey implements fyne.Focusable.
 func (s *Slider) TypedKey(e *fyne.KeyEvent) {
 	if !s.pane.Does(e) {

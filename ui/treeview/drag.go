@@ -27,16 +27,21 @@ type target struct {
 	mark  [2]scene.Point
 }
 
-// Dragged pans, or moves a node that was under the pointer when it began.
+// Dragged pans, or moves a node that was under the pointer when it was pressed.
+// A hand that trembles drags nothing.
 func (v *View) Dragged(e *fyne.DragEvent) {
-	if v.stage.scene == nil {
-		return
-	}
+	moved := e.Dragged
 	if !v.stage.drag.active {
+		const still = 4
+		off := e.Position.Subtract(v.pressed)
+		if v.stage.scene == nil || max(off.X, -off.X, off.Y, -off.Y) <= still {
+			return
+		}
+		moved = fyne.NewDelta(off.X, off.Y)
 		v.hover.leave(v)
-		start := v.stage.toScene(e.Position.SubtractXY(e.Dragged.DX, e.Dragged.DY))
+		start := v.stage.toScene(v.pressed)
 		id, _ := v.stage.scene.Hit(start)
-		if id == v.stage.scene.Root() || v.Actions.Drop == nil {
+		if id == v.stage.scene.Root() || v.Actions.Drop == nil || v.Typing() {
 			id = 0 // the root stays: dragging it pans as the ground does
 		}
 		v.stage.drag = drag{active: true, id: id, band: v.several && id == 0 && v.Actions.Band != nil, start: start}
@@ -45,7 +50,7 @@ func (v *View) Dragged(e *fyne.DragEvent) {
 	switch {
 	case v.stage.drag.band:
 	case v.stage.drag.id == 0:
-		v.stage.camera.pan(float64(e.Dragged.DX), float64(e.Dragged.DY))
+		v.stage.camera.pan(float64(moved.DX), float64(moved.DY))
 	default:
 		v.stage.drag.to = v.stage.targetAt(v.stage.drag.at, v.Actions.MayDrop)
 	}
@@ -102,10 +107,14 @@ func between(g scene.Gap) target {
 	return target{place: Place{g.Parent, g.Before}, mark: g.Mark}
 }
 
-// DragEnd drops the node.
+// DragEnd drops the node. If nothing was dragged, it was a click.
 func (v *View) DragEnd() {
+	if !v.stage.drag.active {
+		v.Tapped(&fyne.PointEvent{Position: v.pressed})
+		return
+	}
 	d := v.stage.drag
-	v.stage.drag = drag{}
+	v.stage.drag, v.first = drag{}, 0
 	switch {
 	case d.band:
 		v.Actions.Band(v.stage.scene.Within(d.rect()))

@@ -38,6 +38,8 @@ type field struct {
 	why  *kit.Tip
 	red  *canvas.Rectangle // around the field, while its text can't be taken
 	said string            // the text of which was said why it can't be taken
+
+	leaving bool // the keyboard is on its way elsewhere
 }
 
 func newField(v *View) *field {
@@ -84,8 +86,25 @@ func (v *View) Type(t Typing) {
 func (v *View) Typing() bool { return v.field.Visible() }
 
 // Settle takes what is being typed, and reports whether it could be taken. What
-// can't be is given up only by Escape.
-func (v *View) Settle() bool { return !v.field.Visible() || v.field.finish() }
+// can't be keeps the keyboard, and is given up only by Escape.
+func (v *View) Settle() bool {
+	if !v.Typing() || v.field.finish() {
+		return true
+	}
+	kit.Focus(v.field)
+	return false
+}
+
+// Resume opens the field again that was closed when the window, and not only the
+// field, lost the keyboard: what is typed when it comes back goes on there. It is
+// to be called when that has happened.
+func (v *View) Resume() {
+	if f := v.field; !f.Visible() && f.focused() {
+		f.of.Begun = f.of.Begun || f.Text != f.of.Text
+		f.of.Text = f.Text
+		v.Type(f.of)
+	}
+}
 
 // GiveUp closes the field and takes nothing.
 func (v *View) GiveUp() { v.field.close() }
@@ -161,17 +180,18 @@ func (f *field) close() {
 	if !f.Visible() {
 		return
 	}
-	focused := false
-	if c := fyne.CurrentApp().Driver().CanvasForObject(f.view); c != nil {
-		focused = c.Focused() == fyne.Focusable(f)
-	}
 	f.Hide()
 	f.red.Hide()
 	f.why.Hide()
-	if focused {
+	if !f.leaving && f.focused() {
 		f.view.Focus()
 	}
 	f.view.update()
+}
+
+func (f *field) focused() bool {
+	c := fyne.CurrentApp().Driver().CanvasForObject(f.view)
+	return c != nil && c.Focused() == fyne.Focusable(f)
 }
 
 // TypedKey implements fyne.Focusable: Escape gives up, Tab goes on.
@@ -205,7 +225,7 @@ func (f *field) AcceptsTab() bool { return true }
 // FocusLost takes what was typed, if it makes sense; else it stays.
 func (f *field) FocusLost() {
 	f.Entry.FocusLost()
-	if f.Visible() {
-		f.finish()
-	}
+	f.leaving = true
+	f.finish()
+	f.leaving = false
 }

@@ -1,89 +1,102 @@
 package treeview
 
 import (
+	"plytree/engine"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// Tapped selects the node at the pointer.
+// MouseDown takes what is being typed, gives the canvas the keyboard and selects
+// the node: what is typed from now on is for it. What is selected already stays
+// so, for it may be dragged.
+func (v *View) MouseDown(e *desktop.MouseEvent) {
+	v.several = e.Modifier&(fyne.KeyModifierShift|fyne.KeyModifierShortcutDefault) != 0
+	v.pressed, v.chose = e.Position, 0
+	id := v.stage.node(e.Position)
+	v.hover.spend(v, id)
+	if v.Typing() {
+		v.first = 0 // something was typed since the last click
+	}
+	if !v.Settle() {
+		return
+	}
+	v.Focus()
+	if v.Actions.Select != nil && !v.several && e.Button == desktop.MouseButtonPrimary && id != 0 && !v.stage.chosen.has(id) {
+		v.chose = id
+		v.Actions.Select(id)
+	}
+}
+
+// MouseUp implements desktop.Mouseable.
+func (v *View) MouseUp(*desktop.MouseEvent) {}
+
+// Tapped ends a click as soon as the button is released, and does what the press
+// has not done. The canvas finds double clicks itself: for a widget that asks for
+// them Fyne holds each click back, and it would come in the midst of what is
+// typed meanwhile.
 func (v *View) Tapped(e *fyne.PointEvent) {
-	if v.held() {
+	if v.Typing() { // the press could not settle it: it keeps the keyboard, and nothing else happens
+		kit.Focus(v.field)
 		return
 	}
 	v.Focus()
 	id := v.stage.hit(e.Position)
 	v.hover.spend(v, id)
+	chose := v.chose
+	v.chose = 0
 	switch {
-	case v.several && v.Actions.Toggle != nil:
-		v.Actions.Toggle(id)
-	case v.Actions.Select != nil:
+	case v.several:
+		v.first = 0
+		if v.Actions.Toggle != nil {
+			v.Actions.Toggle(id)
+		}
+		return
+	case v.Actions.Select != nil && (id == 0 || id != chose):
 		v.Actions.Select(id)
 	}
-}
-
-// held takes what is being typed, and reports whether that can't be taken: then
-// the field keeps the keyboard and nothing else happens.
-func (v *View) held() bool {
-	if v.Settle() {
-		return false
-	}
-	kit.Focus(v.field)
-	return true
-}
-
-// MouseDown selects the node at once: a tap comes only after the time that a
-// double click might take. What is selected already stays so, for it may be
-// dragged.
-func (v *View) MouseDown(e *desktop.MouseEvent) {
-	v.several = e.Modifier&(fyne.KeyModifierShift|fyne.KeyModifierShortcutDefault) != 0
-	id := v.stage.node(e.Position)
-	v.hover.spend(v, id)
-	v.pressed = fyne.NewPos(-1, -1)
-	if v.held() {
-		return
-	}
-	if e.Button == desktop.MouseButtonPrimary {
-		v.pressed = e.Position
-	}
-	if v.Actions.Select != nil && !v.several && e.Button == desktop.MouseButtonPrimary && id != 0 && !v.stage.chosen.has(id) {
-		v.Actions.Select(id)
-	}
-}
-
-// MouseUp ends a click, unless the pointer has gone elsewhere meanwhile.
-func (v *View) MouseUp(e *desktop.MouseEvent) {
-	const still = 4
-	moved := e.Position.Subtract(v.pressed)
-	if v.Actions.Click == nil || v.stage.scene == nil || v.several || v.stage.drag.active || e.Button != desktop.MouseButtonPrimary || max(moved.X, -moved.X, moved.Y, -moved.Y) > still {
-		return
-	}
-	if id := v.stage.node(e.Position); id != 0 {
-		v.Actions.Click(id, false)
-	} else if id, ok := v.stage.scene.EdgeHit(v.stage.toScene(e.Position), 5/v.stage.camera.zoom); ok {
-		v.Actions.Click(id, true)
-	}
-}
-
-// DoubleTapped edits the node at the pointer.
-func (v *View) DoubleTapped(e *fyne.PointEvent) {
-	if v.several || v.held() {
-		return // two clicks that select
-	}
-	v.Tapped(e)
-	if v.stage.chosen.Lead != 0 && v.stage.node(e.Position) != 0 {
+	v.click(e.Position)
+	if v.again(v.stage.node(e.Position)) && v.stage.chosen.Lead != 0 {
 		call(v.Actions.Edit)
 	}
 }
 
+// click tells of a click at a node or on an edge.
+func (v *View) click(at fyne.Position) {
+	if v.Actions.Click == nil || v.stage.scene == nil {
+		return
+	}
+	if id := v.stage.node(at); id != 0 {
+		v.Actions.Click(id, false)
+	} else if id, ok := v.stage.scene.EdgeHit(v.stage.toScene(at), 5/v.stage.camera.zoom); ok {
+		v.Actions.Click(id, true)
+	}
+}
+
+// again reports whether a click at a node, 0 for none, is the second of two with
+// nothing typed between them.
+func (v *View) again(id engine.ID) bool {
+	if id != 0 && id == v.first {
+		v.first = 0
+		return true
+	}
+	v.first = id
+	v.second.Start(v.Actions.After, fyne.CurrentApp().Driver().DoubleTapDelay(), func() { v.first = 0 })
+	return false
+}
+
 // TappedSecondary opens the menu of the node at the pointer.
 func (v *View) TappedSecondary(e *fyne.PointEvent) {
-	id := v.stage.node(e.Position)
-	v.hover.spend(v, id)         // the tooltip would lie below the menu
-	if !v.stage.chosen.has(id) { // else the menu is of all selected
-		v.several = false
-		v.Tapped(e)
+	if v.Typing() {
+		kit.Focus(v.field)
+		return
+	}
+	v.first = 0
+	id := v.stage.hit(e.Position)
+	v.hover.spend(v, id)                                    // the tooltip would lie below the menu
+	if v.Actions.Select != nil && !v.stage.chosen.has(id) { // else the menu is of all selected
+		v.Actions.Select(id)
 	}
 	if v.Actions.Menu != nil {
 		v.Actions.Menu(e.AbsolutePosition)
@@ -105,7 +118,8 @@ func (v *View) FocusLost() {
 // TypedRune implements fyne.Focusable.
 func (v *View) TypedRune(r rune) {
 	v.hover.leave(v)
-	if v.held() {
+	v.first = 0
+	if !v.Settle() {
 		v.field.TypedRune(r)
 		return
 	}
@@ -117,7 +131,8 @@ func (v *View) TypedRune(r rune) {
 // TypedKey implements fyne.Focusable.
 func (v *View) TypedKey(e *fyne.KeyEvent) {
 	v.hover.leave(v)
-	if v.held() {
+	v.first = 0
+	if !v.Settle() {
 		v.field.TypedKey(e)
 		return
 	}

@@ -4,13 +4,13 @@ import (
 	"math"
 	"strings"
 	"testing"
+	"time"
 
 	"plytree/editor/scene"
 	"plytree/engine"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/test"
 )
 
 func TestWheelZoomsAtThePointer(t *testing.T) {
@@ -31,6 +31,7 @@ func TestWheelZoomsAtThePointer(t *testing.T) {
 func TestDraggingTheGroundPans(t *testing.T) {
 	b := drawn(t, "[[1, 2], [3, 4]]")
 	before := b.at()
+	b.press(fyne.NewPos(5, 30), 0)
 	b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(45, 5)}, Dragged: fyne.NewDelta(40, -25)})
 	b.DragEnd()
 	if moved := b.at().Subtract(before); math.Abs(float64(moved.X-40)) > 0.1 || math.Abs(float64(moved.Y+25)) > 0.1 {
@@ -40,31 +41,107 @@ func TestDraggingTheGroundPans(t *testing.T) {
 
 func TestPressingSelectsAtOnce(t *testing.T) {
 	b := drawn(t, "[1, 2]")
-	press := func(m fyne.KeyModifier, path ...int) {
-		b.MouseDown(&desktop.MouseEvent{Button: desktop.MouseButtonPrimary, Modifier: m, PointEvent: fyne.PointEvent{Position: b.at(path...)}})
-	}
-	press(0, 0)
+	b.press(b.at(0), 0)
 	b.expect("selected", b.stage.chosen.Lead, b.id(0))
 	all := map[engine.ID]bool{b.id(0): true, b.id(1): true}
 	b.Choose(Chosen{Lead: b.id(0), All: all})
-	press(0, 1)
+	b.press(b.at(1), 0)
 	b.expect("several stay, to be dragged", len(b.stage.chosen.All), 2)
+	b.Tapped(&fyne.PointEvent{Position: b.at(1)})
+	b.expect("until it was a click", b.stage.chosen.Lead == b.id(1) && b.stage.chosen.All == nil, true)
 	toggled := engine.ID(0)
 	b.Actions.Toggle = func(id engine.ID) { toggled = id }
-	press(fyne.KeyModifierShift, 1)
-	test.TapAt(b.View, b.at(1))
+	b.click(b.at(1), fyne.KeyModifierShift)
 	b.expect("with Shift", toggled, b.id(1))
+	b.click(fyne.NewPos(2, 2), 0)
+	b.expect("the ground selects nothing", b.stage.chosen.Lead, engine.ID(0))
+}
+
+// A click selects once, when the button is pressed: what is typed before it is
+// over, or before Fyne tells that it is over, is neither taken nor selected away.
+func TestWhatIsTypedDuringAClickStays(t *testing.T) {
+	b := drawn(t, "[1, 2]")
+	selected := 0
+	b.Actions.Select = func(id engine.ID) {
+		selected++
+		b.Choose(Chosen{Lead: id})
+	}
+	taken := ""
+	b.Actions.Type = func(r rune) {
+		b.Type(Typing{ID: b.stage.chosen.Lead, Text: string(r), Begun: true, Take: func(text string) error { taken += text; return nil }})
+	}
+	keys := func(text string) {
+		for _, r := range text {
+			b.win.Canvas().Focused().TypedRune(r)
+		}
+	}
+	at := b.at(0)
+	tap := func() { b.Tapped(&fyne.PointEvent{Position: at}) }
+	for _, typed := range []struct{ before, late string }{{"", "12"}, {"1", "2"}, {"12", ""}} {
+		b.Choose(Chosen{})
+		selected, taken = 0, ""
+		b.press(at, 0)
+		keys(typed.before)
+		b.MouseUp(&desktop.MouseEvent{Button: desktop.MouseButtonPrimary, PointEvent: fyne.PointEvent{Position: at}})
+		if typed.before == "" {
+			tap()
+		}
+		keys(typed.late)
+		if typed.before != "" {
+			tap()
+		}
+		b.expect("selected, with "+typed.before+" first", selected, 1)
+		b.expect("nothing is taken", taken, "")
+		b.expect("what is typed", b.field.Text, "12")
+		b.GiveUp()
+	}
 }
 
 func TestDoubleClickEditsANodeAndNotTheGround(t *testing.T) {
 	b := drawn(t, "[1, 2]")
 	edits := 0
 	b.Actions.Edit = func() { edits++ }
-	b.DoubleTapped(&fyne.PointEvent{Position: fyne.NewPos(2, 2)})
-	b.expect("the ground", edits, 0)
-	b.DoubleTapped(&fyne.PointEvent{Position: b.at(1)})
-	b.expect("a node", edits, 1)
+	var over func() // the time of a double click
+	b.Actions.After = func(_ time.Duration, f func()) func() {
+		over = f
+		return func() {}
+	}
+	ground, node := fyne.NewPos(2, 2), b.at(1)
+	for _, c := range []struct {
+		what   string
+		second fyne.Position
+		first  func()
+		want   int
+	}{
+		{"the ground", ground, func() { b.click(ground, 0) }, 0},
+		{"two nodes in haste", node, func() { b.click(b.at(0), 0) }, 0},
+		{"in no haste", node, func() { b.click(node, 0); over() }, 0},
+		{"something typed between", node, func() { b.click(node, 0); b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp}) }, 0},
+		{"with Shift", node, func() { b.click(node, fyne.KeyModifierShift) }, 0},
+		{"a node", node, func() { b.click(node, 0) }, 1},
+	} {
+		edits, b.first = 0, 0
+		c.first()
+		b.click(c.second, 0)
+		b.expect(c.what, edits, c.want)
+	}
 	b.expect("which is selected", b.stage.chosen.Lead, b.id(1))
+	b.click(node, 0)
+	b.expect("a third click is the first of two others", edits, 1)
+}
+
+// A hand that trembles clicks all the same, and drags nothing.
+func TestAShortDragIsAClick(t *testing.T) {
+	b := drawn(t, "[[1, 2], 3]")
+	clicks := 0
+	b.Actions.Click = func(engine.ID, bool) { clicks++ }
+	origin := b.stage.camera.origin
+	for _, at := range []fyne.Position{b.at(0, 0), fyne.NewPos(9, 9)} {
+		b.dragTo(at, at.AddXY(3, -3), 0)
+	}
+	b.expect("clicks at nodes", clicks, 1)
+	b.expect("dropped", len(b.did), 0)
+	b.expect("panned", b.stage.camera.origin != origin, false)
 }
 
 func TestRightButtonSelectsAndOpensTheMenu(t *testing.T) {
@@ -104,7 +181,7 @@ func TestCutEdgeSpeaks(t *testing.T) {
 	for y := from.Y + 30; y < to.Y-30; y++ {
 		part := (y - from.Y) / (to.Y - from.Y)
 		if at := fyne.NewPos(from.X+(to.X-from.X)*part, y); b.stage.hit(at) == pruned && b.stage.node(at) == 0 {
-			test.TapAt(b.View, at)
+			b.click(at, 0)
 			b.expect("clicked", b.stage.chosen.Lead, pruned)
 			return
 		}
@@ -135,6 +212,27 @@ func TestTabAndEnterInTheField(t *testing.T) {
 	open()
 	b.win.Canvas().Unfocus()
 	b.expect("leaving takes", did, "take 15;next;take 1;tab;take 1;")
+	b.expect("and nothing has the keyboard", b.win.Canvas().Focused() == nil && !b.Typing() && !b.stage.focused, true)
+}
+
+// A window that loses the keyboard takes what is typed, and goes on with it when
+// the keyboard comes back.
+func TestTypingGoesOnWhenTheWindowComesBack(t *testing.T) {
+	b := drawn(t, "[1, 2]")
+	taken := ""
+	b.Type(Typing{ID: b.id(0), Text: "1", Begun: true, Take: func(text string) error { taken = text; return nil }})
+	focused := func() fyne.Focusable { return b.win.Canvas().Focused() }
+	focused().FocusLost() // as Fyne tells it: nothing else gets the keyboard
+	b.Resume()
+	b.expect("taken", taken, "1")
+	focused().FocusGained()
+	focused().TypedRune('2')
+	focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	b.expect("goes on", taken, "12")
+	b.Type(Typing{ID: b.id(0), Text: "7", Take: func(string) error { return nil }})
+	b.win.Canvas().Unfocus()
+	b.Resume()
+	b.expect("but not after the keyboard went elsewhere", b.Typing(), false)
 }
 
 // A click is told of at once, twice for a double click, and not after a drag.
@@ -148,23 +246,16 @@ func TestClickIsAPressThatEndsWhereItBegan(t *testing.T) {
 			edges++
 		}
 	}
-	strike := func(from, to fyne.Position, m fyne.KeyModifier) {
-		at := func(p fyne.Position) *desktop.MouseEvent {
-			return &desktop.MouseEvent{Button: desktop.MouseButtonPrimary, Modifier: m, PointEvent: fyne.PointEvent{Position: p}}
-		}
-		b.MouseDown(at(from))
-		b.MouseUp(at(to))
-	}
 	leaf := b.at(0)
-	strike(leaf, leaf, 0)
-	strike(leaf, leaf.AddXY(2, -2), 0)
+	b.click(leaf, 0)
+	b.click(leaf.AddXY(2, -2), 0)
 	b.expect("two clicks", len(clicks) == 2 && clicks[0] == b.id(0) && clicks[1] == b.id(0), true)
-	strike(leaf, leaf.AddXY(30, 0), 0)
-	strike(leaf, leaf, fyne.KeyModifierShift)
-	strike(fyne.NewPos(2, 2), fyne.NewPos(2, 2), 0)
+	b.dragTo(leaf, leaf.AddXY(30, 0), 0)
+	b.click(leaf, fyne.KeyModifierShift)
+	b.click(fyne.NewPos(2, 2), 0)
 	b.expect("no click", len(clicks), 2)
 	root := b.at()
 	onEdge := fyne.NewPos((leaf.X+root.X)/2, (leaf.Y+root.Y)/2)
-	strike(onEdge, onEdge, 0)
+	b.click(onEdge, 0)
 	b.expect("the edge to the leaf", len(clicks) == 3 && clicks[2] == b.id(0) && edges == 1, true)
 }

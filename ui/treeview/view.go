@@ -22,9 +22,9 @@ type Actions struct {
 	Select func(id engine.ID)    // a click; 0 for the ground
 	Toggle func(id engine.ID)    // a click with Ctrl or Shift
 	Band   func(ids []engine.ID) // the rubber band was drawn around them
-	// Click is a press of the first button that ends where it began, at once
-	// and each time, also where two make a double click. It is at a node or on
-	// the edge that leads to one.
+	// Click is a press of the first button that ends where it began, each time,
+	// also where two make a double click. It is at a node or on the edge that
+	// leads to one.
 	Click      func(id engine.ID, edge bool)
 	Type       func(r rune)
 	Press      func(key fyne.KeyName, shift bool)
@@ -68,7 +68,10 @@ type View struct {
 	shift   bool          // the key is down
 	control bool          // the key is down
 	several bool          // Ctrl or Shift was down when the button was pressed
-	pressed fyne.Position // where the first button was pressed last
+	pressed fyne.Position // where the button was pressed last
+	chose   engine.ID     // selected by that press
+	first   engine.ID     // clicked so shortly before that a second click makes two
+	second  kit.Waiting   // until that time is over
 
 	childHandle, siblingHandle *handle
 }

@@ -89,7 +89,19 @@ func (b *bench) name(id engine.ID) string {
 	return strings.Repeat("+", len(n.Children()))
 }
 
-func (b *bench) dragTo(from, to fyne.Position) {
+// press presses the button, and click lets it go again at once, as Fyne tells it.
+func (b *bench) press(at fyne.Position, m fyne.KeyModifier) {
+	b.MouseDown(&desktop.MouseEvent{Button: desktop.MouseButtonPrimary, Modifier: m, PointEvent: fyne.PointEvent{Position: at}})
+}
+
+func (b *bench) click(at fyne.Position, m fyne.KeyModifier) {
+	b.press(at, m)
+	b.MouseUp(&desktop.MouseEvent{Button: desktop.MouseButtonPrimary, Modifier: m, PointEvent: fyne.PointEvent{Position: at}})
+	b.Tapped(&fyne.PointEvent{Position: at})
+}
+
+func (b *bench) dragTo(from, to fyne.Position, m fyne.KeyModifier) {
+	b.press(from, m)
 	last := from
 	for _, at := range []fyne.Position{from.AddXY((to.X-from.X)/2, (to.Y-from.Y)/2), to} {
 		b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at}, Dragged: fyne.NewDelta(at.X-last.X, at.Y-last.Y)})
@@ -126,7 +138,7 @@ func TestDropsBetweenSiblingsAtTheirEndsAndOntoNodes(t *testing.T) {
 		{"onto itself", []int{0}, func(b *bench) fyne.Position { return b.at(0).AddXY(2, 1) }, ""},
 	} {
 		b := drawn(t, "[[1, 2, 3], [4, 5]]")
-		b.dragTo(b.at(c.from...), c.to(b))
+		b.dragTo(b.at(c.from...), c.to(b), 0)
 		b.expect(c.what, strings.Join(b.did, "; "), c.want)
 	}
 }
@@ -135,8 +147,8 @@ func TestDropsBetweenSiblingsAtTheirEndsAndOntoNodes(t *testing.T) {
 func TestDropsInATreeThatGrowsToTheRight(t *testing.T) {
 	b := drawn(t, "[[1, 2, 3], [4, 5]]")
 	b.Draw(scene.NewUnsearched(b.tree, scene.Look{Direction: scene.Right}))
-	b.dragTo(b.at(0, 0), b.at(0, 2).AddXY(0, 6))
-	b.dragTo(b.at(0, 0), b.at(1, 0).AddXY(0, -14))
+	b.dragTo(b.at(0, 0), b.at(0, 2).AddXY(0, 6), 0)
+	b.dragTo(b.at(0, 0), b.at(1, 0).AddXY(0, -14), 0)
 	b.expect("drops", strings.Join(b.did, "; "), "1 below +++ before nothing; 1 below ++ before 4")
 	b.Choose(Chosen{Lead: b.id(0)})
 	at, child, sibling := b.at(0), b.childHandle.Position(), b.siblingHandle.Position()
@@ -147,6 +159,7 @@ func TestDropsInATreeThatGrowsToTheRight(t *testing.T) {
 func TestAGhostFollowsThePointer(t *testing.T) {
 	b := drawn(t, "[[1, 2], [3, 4]]")
 	from, to := b.at(0, 0), b.at(1).AddXY(90, 20)
+	b.press(from, 0)
 	b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: to}, Dragged: fyne.NewDelta(to.X-from.X, to.Y-from.Y)})
 	drawn := 0
 	b.stage.marks(func(s scene.Shape) {
@@ -163,8 +176,7 @@ func TestAGhostFollowsThePointer(t *testing.T) {
 func TestBandSelectsWhatItHolds(t *testing.T) {
 	b := drawn(t, "[[1, 2], [3, 4]]")
 	origin := b.stage.camera.origin
-	b.MouseDown(&desktop.MouseEvent{Modifier: fyne.KeyModifierShift})
-	b.dragTo(b.at(0, 1).AddXY(-60, 60), b.at(1, 0).AddXY(60, -60))
+	b.dragTo(b.at(0, 1).AddXY(-60, 60), b.at(1, 0).AddXY(60, -60), fyne.KeyModifierShift)
 	b.expect("nodes", strings.Join(b.did, " "), "**")
 	b.expect("the ground stays", b.stage.camera.origin, origin)
 }

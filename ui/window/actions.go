@@ -166,10 +166,21 @@ func (a *actions) paneKey(e *fyne.KeyEvent) bool {
 		a.w.tree.Focus()
 	case fyne.KeyF1, fyne.KeyF5, fyne.KeyF6, fyne.KeyF11:
 		return a.pressed(e.Name, kit.ShiftHeld())
+	case fyne.KeyHome, fyne.KeyEnd, fyne.KeyPageUp, fyne.KeyPageDown:
+		_, text := a.w.win.Canvas().Focused().(*kit.Field)
+		return !text && a.w.lessons.teaching() && a.pressed(e.Name, false)
 	default:
 		return false
 	}
 	return true
+}
+
+// paneRune hands what is typed on to the canvas from a widget around it that
+// takes no text. Space presses buttons and opens choices.
+func (a *actions) paneRune(r rune) {
+	if r != ' ' {
+		a.w.unfocusedRune(r)
+	}
 }
 
 // addTo gives the canvas the keys that no menu has: second ones, and those of

@@ -4,7 +4,6 @@ import (
 	"math/rand/v2"
 
 	"plytree/engine"
-	"plytree/ui/kit"
 	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -15,6 +14,15 @@ func (w *window) needSelection() {
 	if w.front().Selection().Count() == 0 {
 		w.took(w.front().Select(w.front().Selection().Of(w.front().Tree().Root().ID())))
 	}
+}
+
+// selected reports whether a node is selected, and says what to do if none is.
+func (w *window) selected() bool {
+	if w.front().Selection().Count() > 0 {
+		return true
+	}
+	w.result.Say(words.L("Select a node first: click it, or press an arrow key."))
+	return false
 }
 
 func notALeaf() string {
@@ -59,7 +67,7 @@ func (w *window) unfocusedKey(e *fyne.KeyEvent) {
 		w.start.keys(e)
 	default:
 		w.tree.Focus()
-		w.acts.pressed(e.Name, kit.ShiftHeld())
+		w.tree.TypedKey(e)
 	}
 }
 
@@ -67,7 +75,7 @@ func (w *window) unfocusedKey(e *fyne.KeyEvent) {
 func (w *window) unfocusedRune(r rune) {
 	if w.dialogs.Top() == nil && !w.start.visible() {
 		w.tree.Focus()
-		w.acts.typed(r)
+		w.tree.TypedRune(r)
 	}
 }
 

@@ -30,7 +30,7 @@ func (e exercises) generate() {
 		if g.Asked {
 			model = s.Document()
 		}
-		e.w.took(e.w.desk.Place(model.WithGenerated(g.Tree, g.Seed)))
+		e.w.took(e.w.desk.PlaceWork(model.WithGenerated(g.Tree, g.Seed)))
 	})
 }
 

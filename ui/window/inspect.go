@@ -10,7 +10,7 @@ import (
 // inspecting is what is said of the selected nodes in the side panel.
 func inspecting(w *window) panel.InspectorActions {
 	take := func(e func(string) document.Edit) func(string) error {
-		return func(text string) error { return w.typing.take(e(text)) }
+		return func(text string) error { return w.typing.take(w.front(), e(text)) }
 	}
 	return panel.InspectorActions{
 		Name: take(document.NameAll), Move: take(document.MoveAll), Note: take(document.NoteAll), Value: take(document.ValueAll),

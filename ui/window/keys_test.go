@@ -59,12 +59,18 @@ func TestEveryKey(t *testing.T) {
 		{"Insert", keys(fyne.KeyInsert), "[[1, 2], [3, 4, [1]]]"},
 		{"Backspace", keys(fyne.KeyBackspace), "[[1, 2], [3, 4, ?]]"},
 		{"a point starts a value", func() { w.typeText(".5"); w.press(fyne.KeyReturn) }, "[[1, 2], [3, 4, 0.5]]"},
-		{"a sign, too", func() { w.typeText("-7"); w.press(fyne.KeyReturn) }, "[[-7, 2], [3, 4, 0.5]]"},
+		{"Enter at the last leaf stays there", func() { w.typeText("6"); w.press(fyne.KeyReturn) }, "[[1, 2], [3, 4, 6]]"},
+		{"which is undone, and the first leaf selected", func() { w.do("undo"); w.click(0, 0) }, "[[1, 2], [3, 4, 0.5]]"},
+		{"a sign starts a value, too", func() { w.typeText("-7"); w.press(fyne.KeyReturn) }, "[[-7, 2], [3, 4, 0.5]]"},
 		{"a comma is a point", func() { w.typeText("2,5"); w.press(fyne.KeyReturn) }, "[[-7, 2.5], [3, 4, 0.5]]"},
 		{"infinity", func() { w.typeText("-"); w.typeText("inf"); w.press(fyne.KeyReturn) }, "[[-7, 2.5], [-inf, 4, 0.5]]"},
 		{"Alt and left", func() { w.shortcut(alt(fyne.KeyLeft).shortcut()) }, "[[-7, 2.5], [4, -inf, 0.5]]"},
 		{"Alt and right", func() { w.shortcut(alt(fyne.KeyRight).shortcut()) }, "[[-7, 2.5], [-inf, 4, 0.5]]"},
-		{"Escape selects nothing, Tab begins at the root", keys(fyne.KeyEscape, fyne.KeyTab), "[[-7, 2.5], [-inf, 4, 0.5], ?]"},
+		{"Escape selects nothing, and then no key changes anything", func() {
+			w.press(fyne.KeyEscape, fyne.KeyTab, fyne.KeyInsert, fyne.KeyReturn, fyne.KeyDelete)
+			w.typeText("m7")
+		}, "[[-7, 2.5], [-inf, 4, 0.5]]"},
+		{"down to the root, and Tab", keys(fyne.KeyDown, fyne.KeyTab), "[[-7, 2.5], [-inf, 4, 0.5], ?]"},
 		{"Enter", keys(fyne.KeyReturn), "[[-7, 2.5], [-inf, 4, 0.5], ?, ?]"},
 		{"Shift and Enter", func() {
 			w.tree.KeyDown(&fyne.KeyEvent{Name: desktop.KeyShiftLeft})

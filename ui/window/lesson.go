@@ -24,6 +24,7 @@ func (le lessons) setLesson(l *session.Lesson) {
 	} else if !le.w.player.Visible() {
 		le.w.tree.SetLesson(true)
 		le.w.second.SetLesson(true)
+		le.w.tree.Focus() // a lesson begins, with its keys
 	}
 	if le.w.player.Visible() != l.Ready() {
 		kit.SetVisible(l.Ready(), le.w.player)

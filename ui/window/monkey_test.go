@@ -117,12 +117,9 @@ func (m *monkey) clickSomewhere() {
 	modifier := []fyne.KeyModifier{0, 0, fyne.KeyModifierShift, fyne.KeyModifierControl}[m.rand.IntN(4)]
 	m.note("click at %v with %d", at, modifier)
 	m.tree.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: desktop.MouseButtonPrimary, Modifier: modifier})
-	switch m.rand.IntN(6) {
-	case 0:
-		m.tree.DoubleTapped(&fyne.PointEvent{Position: at})
-	case 1:
+	if m.rand.IntN(6) == 0 {
 		m.tree.TappedSecondary(&fyne.PointEvent{Position: at})
-	default:
+	} else {
 		m.tree.Tapped(&fyne.PointEvent{Position: at})
 	}
 }

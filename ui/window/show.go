@@ -28,7 +28,9 @@ func (w *window) happened(s *session.Session, c session.Change) {
 func (w *window) took(c session.Change) {
 	if c.Has(session.FrontChanged) {
 		w.player.Pause()
-		w.tree.GiveUp()
+		if !w.tree.Settle() { // in the document that was in front
+			w.tree.GiveUp()
+		}
 		w.tree.SetCamera(w.tabs.camera(w.tree.Camera()))
 		w.second.SetCamera(treeview.Camera{})
 		w.find.close()
@@ -76,6 +78,9 @@ func (w *window) took(c session.Change) {
 	}
 	if c.Has(session.HitsChanged) {
 		w.find.set(s.Found())
+	}
+	if c.Has(session.FrontChanged) {
+		w.tree.Focus() // once the panels show nothing any more that could be taken
 	}
 	w.hall.set()
 	w.acts.set()

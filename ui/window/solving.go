@@ -126,10 +126,12 @@ func (v solver) otherTask(by int) {
 
 // answer takes an answer, if it can be read: what can't is a slip of the
 // fingers, and no more is said of it.
-func (v solver) answer(f solving.Field, text string) error {
+func (v solver) answer(f solving.Field, text string) error { return v.answerIn(v.w.front(), f, text) }
+
+func (v solver) answerIn(s *session.Session, f solving.Field, text string) error {
 	text, err := readable(f.Ask, strings.TrimSpace(text))
 	if err == nil {
-		v.w.took(v.of().Answer(f, text))
+		v.w.happened(s, s.Solving().Answer(f, text))
 	}
 	return err
 }
@@ -227,7 +229,7 @@ func (v solver) open(text string, begun bool) {
 
 // over opens a field over the node.
 func (v solver) over(f solving.Field, text string, begun bool) {
-	part, hint := scene.Value, ""
+	s, part, hint := v.w.front(), scene.Value, ""
 	switch {
 	case f.Side == exercise.Alpha:
 		part, hint = scene.Alpha, "α"
@@ -238,7 +240,7 @@ func (v solver) over(f solving.Field, text string, begun bool) {
 	}
 	v.w.tree.Type(treeview.Typing{
 		ID: f.Node, Part: part, Text: text, Begun: begun, Hint: hint,
-		Take: func(text string) error { return v.answer(f, text) },
+		Take: func(text string) error { return v.answerIn(s, f, text) },
 		Next: v.nextOpen, Tab: v.nextOpen, Back: v.fieldBefore,
 	})
 }

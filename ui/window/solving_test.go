@@ -13,7 +13,6 @@ import (
 	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 )
 
 // solvingSample opens a window on the sample whose name begins so.
@@ -60,14 +59,6 @@ func (w driven) toTask(ask exercise.Ask) {
 	w.t.Fatalf("no task asks %s", ask)
 }
 
-// strike presses and releases the button, as Fyne tells it.
-func (w driven) strike(path ...int) {
-	w.t.Helper()
-	e := &desktop.MouseEvent{Button: desktop.MouseButtonPrimary, PointEvent: fyne.PointEvent{Position: w.at(path...)}}
-	w.tree.MouseDown(e)
-	w.tree.MouseUp(e)
-}
-
 func TestAnswersAreTypedAtTheNodes(t *testing.T) {
 	w := solvingSample(t, "11-")
 	w.toTask(exercise.Windows)
@@ -105,11 +96,11 @@ func TestAnswersAreTypedAtTheNodes(t *testing.T) {
 func TestBranchesAreCutByClickAndByKey(t *testing.T) {
 	w := solvingSample(t, "11-")
 	w.toTask(exercise.Pruned)
-	w.strike(1, 1)
-	w.click(0, 1, 1)
+	w.click(1, 1)
+	w.solver.choose(w.front().Tree().At(engine.Path{0, 1, 1}).ID())
 	w.typeText("x")
 	expect(t, "cut", w.answers(), "  pruned: [g, 1.2.2]\n")
-	w.strike(1, 1)
+	w.click(1, 1)
 	expect(t, "taken back", w.answers(), "  pruned: [1.2.2]\n")
 	w.do("undo")
 	expect(t, "undone", w.answers(), "  pruned: [g, 1.2.2]\n")
@@ -122,10 +113,10 @@ func TestBranchesAreCutByClickAndByKey(t *testing.T) {
 func TestLeavesAreNumbered(t *testing.T) {
 	w := solvingSample(t, "12-")
 	w.toTask(exercise.Order)
-	w.strike(0, 0)
-	w.strike(0, 2)
-	w.strike(0) // no leaf
-	w.click(0, 1)
+	w.click(0, 0)
+	w.click(0, 2)
+	w.click(0) // no leaf
+	w.solver.choose(w.front().Tree().At(engine.Path{0, 1}).ID())
 	w.typeText("X")
 	expect(t, "numbered", w.answers(), "  order: [1.1, 1.3, 1.2]\n")
 }

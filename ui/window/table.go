@@ -52,7 +52,13 @@ func editActions(w *window) []*action {
 }
 
 func nodeActions(w *window) []*action {
-	does := func(e func() document.Edit) func() { return func() { w.edit(e()) } }
+	does := func(e func() document.Edit) func() {
+		return func() {
+			if w.selected() {
+				w.edit(e())
+			}
+		}
+	}
 	return []*action{
 		{id: "add child", name: words.L("Add child"), keys: []key{plain(fyne.KeyTab), plain(fyne.KeyInsert)}, do: does(document.AddChild)},
 		{id: "sibling after", name: words.L("Add sibling after"), keys: []key{plain(fyne.KeyReturn)}, do: does(func() document.Edit { return document.AddSibling(false) })},

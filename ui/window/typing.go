@@ -5,8 +5,10 @@ import (
 
 	"plytree/editor/document"
 	"plytree/editor/scene"
+	"plytree/editor/session"
 	"plytree/ui/panel"
 	"plytree/ui/treeview"
+	"plytree/ui/words"
 )
 
 // typing is what is typed over the selected node.
@@ -51,7 +53,15 @@ func (t typing) valueFrom(text string, begun bool) {
 	t.over(treeview.Typing{Part: scene.Value, Text: text, Begun: begun, Next: t.nextLeaf, Tab: t.nextMissing}, document.SetValue)
 }
 
-func (t typing) nextLeaf() { t.w.took(t.w.front().Reveal(t.w.front().Selection().NextLeaf())) }
+// nextLeaf goes on to the next leaf. The last one stays selected, and that is said:
+// the next number is for it again.
+func (t typing) nextLeaf() {
+	c := t.w.front().Reveal(t.w.front().Selection().NextLeaf())
+	t.w.took(c)
+	if !c.Has(session.SelectionChanged) {
+		t.w.result.Say(words.L("That was the last leaf; Enter adds another one beside it."))
+	}
+}
 
 // nextMissing starts typing the value of the next leaf that has none.
 func (t typing) nextMissing() {
@@ -70,22 +80,24 @@ func (t typing) move() {
 	t.over(treeview.Typing{Part: scene.Move, Text: t.w.front().Selection().Node().Data().Move}, document.SetMove)
 }
 
-// over opens the field over a part of the node in the lead.
+// over opens the field over a part of the node in the lead. What is typed is for
+// the document that is in front now.
 func (t typing) over(typing treeview.Typing, edit func(string) document.Edit) {
-	typing.ID = t.w.front().Selection().Lead()
-	typing.Take = func(text string) error { return t.take(edit(text)) }
+	s := t.w.front()
+	typing.ID = s.Selection().Lead()
+	typing.Take = func(text string) error { return t.take(s, edit(text)) }
 	t.w.tree.Type(typing)
 }
 
 // take makes an edit of what was typed.
-func (t typing) take(e document.Edit) error {
-	c, err := t.w.front().Do(e)
+func (t typing) take(s *session.Session, e document.Edit) error {
+	c, err := s.Do(e)
 	if err != nil {
 		return err
 	}
-	t.w.took(c)
+	t.w.happened(s, c)
 	return nil
 }
 
 // takeValue takes a value that was typed elsewhere.
-func (t typing) takeValue(text string) error { return t.take(document.SetValue(text)) }
+func (t typing) takeValue(text string) error { return t.take(t.w.front(), document.SetValue(text)) }

@@ -99,10 +99,11 @@ func (w *window) makeWidgets() {
 	w.lessons, w.exports, w.find, w.start = lessons{w}, exports{w}, &finder{w: w}, &startPage{w: w}
 	w.solver, w.teaching = solver{w}, teacher{w}
 	w.acts = newActions(w)
-	pane := w.pane()
 	w.tree = treeview.New(w.painter, w.gestures())
+	pane := w.pane()
 	w.acts.addTo(w.tree)
-	w.second = treeview.New(w.painter, treeview.Actions{Hover: w.lessons.hoverSecond, After: w.env.Clock.After})
+	w.second = treeview.New(w.painter, treeview.Actions{Type: w.acts.typed, Press: w.pressed, Hover: w.lessons.hoverSecond, After: w.env.Clock.After})
+	w.acts.addTo(w.second)
 	w.second.Plain = true
 	w.wheelChanged()
 	w.canvases = lesson.NewCanvases(pane, w.tree, w.second, w.lessons.changeSecond, w.lessons.goThere)
@@ -125,8 +126,11 @@ func (w *window) makeWidgets() {
 
 // pane is that of all widgets around the canvas.
 func (w *window) pane() kit.Pane {
-	return kit.Pane{Keys: w.acts.paneKey, Tips: w.tips, After: w.env.Clock.After}
+	return kit.Pane{Keys: w.acts.paneKey, Runes: w.acts.paneRune, Leave: w.tree.Focus, Tips: w.tips, After: w.env.Clock.After}
 }
+
+// pressed does what a key does on a canvas.
+func (w *window) pressed(name fyne.KeyName, shift bool) { w.acts.pressed(name, shift) }
 
 func layOut(w *window) {
 	top := container.NewVBox(w.tools.content, w.tabs.strip, w.find.bar)
@@ -145,11 +149,21 @@ func (w *window) listen() {
 	w.win.Canvas().SetOnTypedKey(w.unfocusedKey)
 	w.win.Canvas().SetOnTypedRune(w.unfocusedRune)
 	w.win.SetCloseIntercept(w.files.quit)
+	w.app.Lifecycle().SetOnExitedForeground(w.away)
 	w.win.SetOnDropped(func(_ fyne.Position, dropped []fyne.URI) {
 		for _, f := range dropped {
 			w.files.open(f.Path())
 		}
 	})
+}
+
+// away notes that the window has lost the keyboard: when it comes back, typing
+// goes on where it was.
+func (w *window) away() {
+	w.tree.Resume()
+	if f, ok := w.win.Canvas().Focused().(*kit.Field); ok {
+		f.Resume()
+	}
 }
 
 // gestures is what the canvas does.
@@ -174,7 +188,7 @@ func (w *window) gestures() treeview.Actions {
 		Click: w.solver.click,
 		Band:  func(ids []engine.ID) { w.took(w.front().Select(selected().Add(ids...))) },
 		Type:  w.acts.typed,
-		Press: func(name fyne.KeyName, shift bool) { w.acts.pressed(name, shift) },
+		Press: w.pressed,
 		Edit: func() {
 			if w.solver.on() {
 				w.solver.edit()

@@ -137,9 +137,14 @@ func (w driven) at(path ...int) fyne.Position {
 	return at
 }
 
+// click presses and releases the button, as Fyne tells it.
 func (w driven) click(path ...int) {
 	w.t.Helper()
-	test.TapAt(w.tree, w.at(path...))
+	at := fyne.PointEvent{Position: w.at(path...)}
+	e := &desktop.MouseEvent{Button: desktop.MouseButtonPrimary, PointEvent: at}
+	w.tree.MouseDown(e)
+	w.tree.MouseUp(e)
+	w.tree.Tapped(&at)
 }
 
 // press sends keys to whatever has the keyboard.
