@@ -1,7 +1,9 @@
 package engine_test
 
 import (
+	"fmt"
 	"math"
+	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -38,4 +40,31 @@ func TestDraw(t *testing.T) {
 			seen[v] = true
 		}
 	})
+}
+
+// Whoever looks for the next free number instead of drawing one finds some orders
+// far more often than others, and takes the square of the time.
+func TestDistinctSamplesAreFair(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 2))
+	counts := map[string]int{}
+	for range 6000 {
+		counts[fmt.Sprint(Sample(r, 3, 3, true))]++
+	}
+	for order, count := range counts {
+		if len(counts) != 6 || count < 850 || count > 1150 {
+			t.Errorf("%s comes %d times of 6000, of %d orders", order, count, len(counts))
+		}
+	}
+}
+
+func BenchmarkDistinctValues(b *testing.B) {
+	for _, n := range []int{150_000, 300_000} {
+		b.Run(fmt.Sprint(n), func(b *testing.B) {
+			for b.Loop() {
+				if _, err := (Draw{Low: 1, High: float64(n), Distinct: true}).Values(n); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
 }
