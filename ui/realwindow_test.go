@@ -51,7 +51,9 @@ func newScreen(t *testing.T) screen {
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	t.Cleanup(cancel)
-	server := exec.CommandContext(ctx, "Xvfb", "-displayfd", "3", "-noreset", "-screen", "0", "1280x720x24") // else it starts anew when a client is the last to leave
+	server := exec.CommandContext(ctx, "Xvfb", "-displayfd", "3", "-screen", "0", "1280x720x24",
+		"-noreset", // else it starts anew when a client is the last to leave
+		"-r")       // else a key that is long in coming up on a busy machine repeats itself
 	server.ExtraFiles = []*os.File{write}
 	if err := server.Start(); err != nil {
 		t.Fatal(err)

@@ -201,6 +201,11 @@ func TestGeneratedTrees(t *testing.T) {
 	if len(w.desk.All()) != tabs+1 || s.Document().Exercise == nil || !strings.Contains(s.Document().Source, "seed ") {
 		t.Errorf("%d documents, %+v", len(w.desk.All()), s.Document().Source)
 	}
+	w.do("close")
+	if !s.File().Unsaved() || w.dialogs.Top() == nil || w.front() != s {
+		t.Error("it is closed, though it is in no file")
+	}
+	w.choose("Cancel")
 	w.place("[[1, 2], 3]")
 	tabs = len(w.desk.All())
 	w.do("generate")

@@ -140,11 +140,14 @@ func (w driven) at(path ...int) fyne.Position {
 // click presses and releases the button, as Fyne tells it.
 func (w driven) click(path ...int) {
 	w.t.Helper()
-	at := fyne.PointEvent{Position: w.at(path...)}
-	e := &desktop.MouseEvent{Button: desktop.MouseButtonPrimary, PointEvent: at}
+	e := w.mouse(w.at(path...))
 	w.tree.MouseDown(e)
 	w.tree.MouseUp(e)
-	w.tree.Tapped(&at)
+	w.tree.Tapped(&e.PointEvent)
+}
+
+func (w driven) mouse(at fyne.Position) *desktop.MouseEvent {
+	return &desktop.MouseEvent{Button: desktop.MouseButtonPrimary, PointEvent: fyne.PointEvent{Position: at}}
 }
 
 // press sends keys to whatever has the keyboard.

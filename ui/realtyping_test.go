@@ -1,0 +1,65 @@
+package ui
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// busy keeps all cores busy until the test ends.
+func (s screen) busy() {
+	s.t.Helper()
+	for range 2 * runtime.NumCPU() {
+		load := exec.Command("sh", "-c", "while :; do :; done")
+		if err := load.Start(); err != nil {
+			s.t.Fatal(err)
+		}
+		s.t.Cleanup(func() {
+			_ = load.Process.Kill()
+			_ = load.Wait()
+		})
+	}
+}
+
+// changed returns the upper left corner of what differs in two pictures of the
+// screen, in the part of it where the tree is.
+func changed(before, after []byte) (x, y int) {
+	const width, height = 1280, 720
+	depth := len(before) / (width * height)
+	x, y = width, height
+	for i := range before {
+		if at := i / depth; before[i] != after[i] && at%width < 800 && at/width > 110 && at/width < 670 {
+			x, y = min(x, at%width), min(y, at/width)
+		}
+	}
+	return x, y
+}
+
+// A click on a leaf and numbers typed at once, on a machine that is busy with
+// something else: each number arrives at its leaf, and no leaf is added.
+func TestTypingArrivesInARealWindowOnABusyMachine(t *testing.T) {
+	s := newScreen(t)
+	sample, err := os.ReadFile(filepath.Join("..", "samples", "06-aima.yaml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(t.TempDir(), "tree.yaml")
+	if err := os.WriteFile(file, sample, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	s.start("tree.yaml", file)
+	// Where the first leaf is: there its mark appears.
+	before := s.still()
+	s.keys("Down Down Down")
+	x, y := changed(before, s.still())
+	s.keys("Escape")
+	s.busy()
+	s.do("mousemove", strconv.Itoa(x+20), strconv.Itoa(y+20), "click", "1")
+	s.do(append([]string{"key", "--delay", "80"}, strings.Fields("4 1 Return 1 2 Return 8 Return 2 Return 4 Return 6 Return 1 4 Return 5 Return 2 0 Return")...)...)
+	s.keys("ctrl+s")
+	s.becomes(file, strings.Replace(string(sample), "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]", "[[41, 12, 8], [2, 4, 6], [14, 5, 20]]", 1))
+}

@@ -1,0 +1,119 @@
+package window
+
+import (
+	"testing"
+
+	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+)
+
+// focused reports whether the canvas has the keyboard.
+func (w driven) focused() bool {
+	f := w.win.Canvas().Focused()
+	return f == nil || f == fyne.Focusable(w.tree) // what nothing gets, the canvas does
+}
+
+// keys types where the keyboard is, or where keys go that nothing has.
+func (w driven) keys(text string) {
+	for _, r := range text {
+		if f := w.win.Canvas().Focused(); f != nil {
+			f.TypedRune(r)
+		} else {
+			w.unfocusedRune(r)
+		}
+	}
+}
+
+// In a lesson its keys work wherever the keyboard was before, and is after a
+// choice.
+func TestLessonKeysAlwaysWork(t *testing.T) {
+	w := first(t)
+	choice := w.search.First().(*kit.Select)
+	w.win.Canvas().Focus(choice)
+	w.do("lesson")
+	expect(t, "a lesson takes the keyboard", w.focused(), true)
+	step := w.front().Lesson().Step
+	w.keys(".")
+	expect(t, "a step", step(), 1)
+
+	for _, o := range test.LaidOutObjects(w.player) {
+		if speed, ok := o.(*kit.Select); ok {
+			choice = speed
+		}
+	}
+	test.Tap(choice)
+	overlays := w.win.Canvas().Overlays()
+	overlays.Remove(overlays.Top())
+	choice.SetSelectedIndex(1) // as its menu does
+	expect(t, "so does the canvas after a choice by the pointer", w.focused(), true)
+	w.win.Canvas().Focus(choice)
+	choice.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+	expect(t, "by keys it keeps the keyboard", w.focused(), false)
+	w.press(fyne.KeyPageDown)
+	expect(t, "and hands on what it does not use", step(), 2)
+	w.keys(".")
+	expect(t, "that too", step() == 3 && w.focused(), true)
+
+	w.win.Canvas().Focus(choice)
+	w.place("[1, 2]")
+	expect(t, "another tab takes it", w.focused(), true)
+	w.win.Canvas().Focus(choice)
+	w.do("tab before")
+	w.keys(".")
+	expect(t, "and the one before again", step(), 4)
+
+	w.do("beside")
+	w.win.Canvas().Focus(w.second)
+	w.keys(".")
+	expect(t, "on the other canvas too", step(), 5)
+	w.win.Canvas().Focus(choice)
+	w.tree.MouseDown(w.mouse(fyne.NewPos(2, 2)))
+	expect(t, "a click on the ground takes it", w.focused(), true)
+}
+
+// What is being typed is for the node and the document where it was begun.
+func TestWhatIsTypedIsForItsNode(t *testing.T) {
+	w := drawn(t, "[1, 2]")
+	w.click(0)
+	w.win.Canvas().Focus(w.node.First())
+	w.typeText("7")
+	w.click(1)
+	expect(t, "in the panel, before another node is clicked", w.notation(), "[7, 2]")
+	w.typeText("8")
+	w.place("[3, 4]") // a file that was long in coming
+	expect(t, "the other document", w.notation(), "[3, 4]")
+	w.do("tab before")
+	expect(t, "at the node, before another document came", w.notation(), "[7, 8]")
+	w.click(0)
+	w.typeText("5x")
+	w.win.Canvas().Unfocus()
+	w.keys("6")
+	expect(t, "what can't be taken keeps the keyboard", w.tree.Typing() && w.notation() == "[7, 8]", true)
+	w.press(fyne.KeyBackspace, fyne.KeyBackspace, fyne.KeyReturn)
+	expect(t, "until it can", w.notation(), "[5, 8]")
+}
+
+// When the window has lost the keyboard, typing goes on where it was.
+func TestTypingGoesOnInAWindowThatComesBack(t *testing.T) {
+	w := drawn(t, "[1, 2]")
+	leaveAndReturn := func() {
+		w.win.Canvas().Focused().FocusLost()
+		w.away()
+		w.win.Canvas().Focused().FocusGained()
+	}
+	w.click(1)
+	w.typeText("1")
+	leaveAndReturn()
+	w.typeText("2")
+	w.press(fyne.KeyReturn)
+	expect(t, "at a node", w.notation(), "[1, 12]")
+	w.click(0)
+	w.win.Canvas().Focus(w.node.First())
+	w.typeText("3")
+	leaveAndReturn()
+	w.typeText("4")
+	w.press(fyne.KeyReturn)
+	expect(t, "in the panel", w.notation(), "[34, 12]")
+}
