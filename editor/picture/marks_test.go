@@ -50,10 +50,7 @@ func TestMarksTellApartWithoutColour(t *testing.T) {
 func greyMark(t *testing.T, m engine.Mark, look scene.Look) *image.Gray {
 	b := &engine.Builder{}
 	tree := b.Tree(b.Node(engine.Data{}, b.Node(engine.Data{Mark: m}, b.Leaf(1), b.Leaf(2)), b.Leaf(3)), engine.Max)
-	img, err := Image(scene.NewUnsearched(tree, look), Options{DPI: 96})
-	if err != nil {
-		t.Fatal(err)
-	}
+	img := dots(t, scene.NewUnsearched(tree, look), Options{DPI: 96})
 	grey := image.NewGray(image.Rect(0, 0, 400, 400)) // the marked trees need some more room
 	for y := range img.Rect.Dy() {
 		for x := range img.Rect.Dx() {

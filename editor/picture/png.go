@@ -26,9 +26,6 @@ func writePNG(d Drawing, o Options) ([]byte, error) {
 	return Encode(img, o.scale(d.Bounds)*scenePPI)
 }
 
-// Image draws the scene as an image, with the errors of [Options.Size].
-func Image(s *scene.Scene, o Options) (*image.RGBA, error) { return draw(OfScene(s), o) }
-
 func draw(d Drawing, o Options) (*image.RGBA, error) {
 	w, h, scale, err := o.Size(d.Bounds)
 	if err != nil {
