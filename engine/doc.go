@@ -1,8 +1,8 @@
 // Package engine holds game trees and searches them.
 //
-// A [Tree] is immutable: an edit copies the path from the root to the changed
-// node and shares the rest, so that undo is a list of trees. Every [Node] has
-// an [ID] that survives edits.
+// A [Tree] is immutable: [Tree.Edit] makes another one of any number of changes
+// and shares what they leave alone, so that undo is a list of trees. Every [Node]
+// has an [ID] that survives edits.
 //
 // All numbers are from MAX's point of view unless a comment says otherwise.
 // A node without children is a leaf and needs a value. The value of an inner
