@@ -10,7 +10,7 @@
 //
 // [Search] runs one of eight algorithms and records, for every visited node,
 // its window on entry and exit, its value, its place in the visiting order and
-// what was proved of its minimax value; [Value] runs the same search and
+// what was proved of its minimax value; [Value] takes the same walk and
 // records nothing. On a full window all eight find the minimax value, and the
 // five alpha-beta forms visit exactly the same leaves under the same cut-off
 // rule, because they take the same walk and differ in what a node hands back:

@@ -73,8 +73,8 @@ func BenchmarkFind(b *testing.B) {
 	})
 	for b.Loop() {
 		fresh, _ := Reorder(tree, Order{Kind: Reversed}, 0) // has no places yet
-		walk := timed(func() { fresh.Walk(func(Visit) bool { return true }) })
-		find := timed(func() {
+		walk := timed(1, func() { fresh.Walk(func(Visit) bool { return true }) })
+		find := timed(1, func() {
 			for _, id := range ids {
 				if _, ok := fresh.Find(id); !ok {
 					b.Fatal("a node is lost")

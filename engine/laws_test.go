@@ -23,7 +23,7 @@ func TestEveryAlgorithmFindsTheMinimaxValue(t *testing.T) {
 		if res := search(t, tree, o); res.Value != want {
 			t.Fatalf("%+v finds %v, minimax %v", o, res.Value, want)
 		}
-		if v, _, err := Value(tree, o); err != nil || v != want {
+		if v, _, err := Value(t.Context(), tree, o); err != nil || v != want {
 			t.Fatalf("%+v without a record finds %v (%v), minimax %v", o, v, err, want)
 		}
 	})
@@ -336,5 +336,37 @@ func TestPrincipalVariationLeadsToTheValue(t *testing.T) {
 		if v, _ := end.Value(); v != res.Value {
 			t.Fatalf("the principal variation %v of %+v ends at %v, the value is %v", res.PrincipalVariation, o, v, res.Value)
 		}
+	})
+}
+
+// However windows are handed down, and whatever is cut by them, a search proves
+// nothing that is not so; and as long as no window is narrower than alpha-beta's,
+// it finds the value.
+func TestSearchesByRulesProveTheTruth(t *testing.T) {
+	rules := []Rules{
+		{Down: func(_, own Window) Window { return own }},
+		{Down: func(Window, Window) Window { return FullWindow() }},
+		{Stop: func(Window) bool { return false }},
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		tree, o := drawTree(t), drawOptions(t)
+		o.Depth, o.Algorithm = 0, rapid.SampledFrom(fiveForms).Draw(t, "form")
+		book := &textbook{}
+		want := book.run(Minimax, tree, FullWindow())
+		res, err := SearchBy(t.Context(), tree, o, rapid.SampledFrom(rules).Draw(t, "rules"), true)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if res.Value != want || res.Record(0).Bound() != ExactBound {
+			t.Fatalf("found %v, worth %v", res.Value, want)
+		}
+		res.Walk(func(v Visit, rec *Record) {
+			if rec == nil {
+				return
+			}
+			if low, high := rec.Proven(); book.value[v.Node.ID()] < low || book.value[v.Node.ID()] > high {
+				t.Fatalf("%v is worth %v, not in the proven [%v, %v]", v.Path, book.value[v.Node.ID()], low, high)
+			}
+		})
 	})
 }

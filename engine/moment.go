@@ -16,11 +16,9 @@ const (
 
 // Standing is what a search knows of a node at some moment, from MAX's side.
 type Standing struct {
-	Phase           Phase
-	HasValue        bool // Value means something
-	AlphaIn, BetaIn float64
-	Alpha, Beta     float64
-	Value           float64 // the best so far or, of a closed node, what it handed back
+	Numbers
+	Phase    Phase
+	HasValue bool // Value means something
 	// Best is the record of the child that gave the best value so far, or -1.
 	Best int32
 	// AlphaFrom and BetaFrom are the records of the ancestors that set the
@@ -32,18 +30,7 @@ type Standing struct {
 	Cut                   bool // its children were last left at a cut-off
 	Visits                int  // how often it was entered
 
-	low, high float64
-	known     bool  // a visit has ended, so that low and high mean something
-	cut       int32 // if Cut is set, which cut-off that was
-}
-
-// Proven returns the interval in which the node's minimax value is proved to
-// lie by now.
-func (s Standing) Proven() (low, high float64) {
-	if !s.known {
-		return math.Inf(-1), math.Inf(1)
-	}
-	return s.low, s.high
+	cut int32 // if Cut is set, which cut-off that was
 }
 
 // Moment is where a traced search stands after some of its events.
@@ -104,7 +91,7 @@ func (m *Moment) GoTo(steps int) {
 func (m *Moment) rewind() {
 	m.Step, m.Path, m.Before = 0, m.Path[:0], Standing{}
 	for i := range m.standing {
-		m.standing[i] = Standing{Best: -1, AlphaFrom: -1, BetaFrom: -1, AlphaChild: -1, BetaChild: -1}
+		m.standing[i] = Standing{Numbers: Numbers{Low: math.Inf(-1), High: math.Inf(1)}, Best: -1, AlphaFrom: -1, BetaFrom: -1, AlphaChild: -1, BetaChild: -1}
 	}
 }
 
@@ -122,7 +109,7 @@ func (m *Moment) Next() bool {
 	case Enter:
 		m.enter(s, e)
 	case Evaluate:
-		s.low, s.high, s.known = e.Value, e.Value, true
+		s.Low, s.High = e.Value, e.Value
 	case Update:
 		s.Best = e.Child
 		if s.Alpha != m.Before.Alpha {
@@ -175,13 +162,10 @@ func (m *Moment) prove(record int32, s *Standing) {
 	}
 	p := proof{mover: rec.mover}
 	for c := range m.children(record) {
-		p.add(m.standing[c].low, m.standing[c].high)
+		p.add(m.standing[c].Low, m.standing[c].High)
 	}
 	low, high := p.interval(rec.width)
-	if s.known {
-		low, high = max(s.low, low), min(s.high, high)
-	}
-	s.low, s.high, s.known = low, high, true
+	s.Low, s.High = max(s.Low, low), min(s.High, high)
 }
 
 // Entered returns how many children of the node the search has entered by now.
@@ -210,17 +194,4 @@ func (r *Result) Visits() []Visit {
 		})
 	})
 	return r.visits
-}
-
-// SeenStanding is Seen for what is known of a node at some moment.
-func (r *Result) SeenStanding(v Visit, s Standing) Standing {
-	if r.turned(v) {
-		s.AlphaIn, s.BetaIn = flip(s.BetaIn), flip(s.AlphaIn)
-		s.Alpha, s.Beta = flip(s.Beta), flip(s.Alpha)
-		s.Value = flip(s.Value)
-		s.low, s.high = flip(s.high), flip(s.low)
-		s.AlphaFrom, s.BetaFrom = s.BetaFrom, s.AlphaFrom
-		s.AlphaChild, s.BetaChild = s.BetaChild, s.AlphaChild
-	}
-	return s
 }

@@ -1,6 +1,8 @@
 package engine
 
 import (
+	"cmp"
+	"context"
 	"math/rand/v2"
 	"slices"
 )
@@ -10,7 +12,7 @@ import (
 // and return an error if a value is missing. Random draws from a PCG generator
 // with the seed, so that the same seed gives the same tree everywhere.
 func Reorder(t *Tree, o Order, depth int) (*Tree, error) {
-	ordered, _, err := reorder(t, o, depth)
+	ordered, _, err := reorder(context.Background(), t, o, depth)
 	return ordered, err
 }
 
@@ -18,7 +20,7 @@ func Reorder(t *Tree, o Order, depth int) (*Tree, error) {
 // file each child came from. A nil map moved none.
 type places map[ID][]int32
 
-func reorder(t *Tree, o Order, depth int) (*Tree, places, error) {
+func reorder(ctx context.Context, t *Tree, o Order, depth int) (*Tree, places, error) {
 	if o.Kind == Given || o.Kind == "" {
 		return t, nil, nil
 	}
@@ -28,45 +30,36 @@ func reorder(t *Tree, o Order, depth int) (*Tree, places, error) {
 		if err := checkValues(t, depth); err != nil {
 			return nil, nil, err
 		}
-		r.worth = map[*Node]float64{}
-		r.minimax(t.root, t.root.Mover(t.player), limitOf(depth))
+		r.valued = newRecorder(ctx, Minimax, false)
+		if err := r.valued.run(ctx, t, Options{Algorithm: Minimax, Depth: depth}, Rules{}); err != nil {
+			return nil, nil, err
+		}
 	case Random:
 		r.random = rand.New(rand.NewPCG(o.Seed, 0))
 	}
-	root := r.node(t.root, t.root.Mover(t.player))
+	root := r.node(t.root, t.root.Mover(t.player), 0)
 	return treeOf(root, t.player, t.next, nil, t.names), r.moved, nil
 }
 
 type reorderer struct {
 	kind   OrderKind
-	worth  map[*Node]float64 // minimax values of all nodes above the depth limit
+	valued *recorder // of minimax, where children stand in the order of the file
 	random *rand.Rand
 	moved  places
 }
 
-func (r *reorderer) minimax(n *Node, mover Player, plies int) float64 {
-	v := n.data.Value
-	if !n.Leaf() && plies > 0 {
-		for i, c := range n.children {
-			w := r.minimax(c, c.Mover(mover.Opponent()), plies-1)
-			if i == 0 || (mover == Max) == (w > v) && w != v {
-				v = w
-			}
-		}
-	}
-	r.worth[n] = v
-	return v
-}
-
-func (r *reorderer) node(n *Node, mover Player) *Node {
+// node returns a node with its children in their order. The record is that of
+// minimax, -1 below the depth limit.
+func (r *reorderer) node(n *Node, mover Player, record int32) *Node {
 	if n.Leaf() {
 		return n
 	}
-	from := r.permutation(n, mover)
+	records := r.childRecords(n, record)
+	from := r.permutation(n, mover, records)
 	children := make([]*Node, len(n.children))
 	for k, i := range from {
 		c := n.children[i]
-		children[k] = r.node(c, c.Mover(mover.Opponent()))
+		children[k] = r.node(c, c.Mover(mover.Opponent()), records[i])
 	}
 	if len(from) > 1 {
 		r.moved[n.id] = from
@@ -74,8 +67,23 @@ func (r *reorderer) node(n *Node, mover Player) *Node {
 	return newNode(n.id, n.data, children)
 }
 
+// childRecords returns the records of a node's children, -1 for all where there
+// are none.
+func (r *reorderer) childRecords(n *Node, record int32) []int32 {
+	records := make([]int32, len(n.children))
+	below := record + 1
+	for i := range records {
+		if records[i] = below; r.valued == nil || record < 0 || r.valued.record(record).entered == 0 {
+			records[i] = -1
+			continue
+		}
+		below = r.valued.record(below).next
+	}
+	return records
+}
+
 // permutation returns, for each place in the new order, the place in the file.
-func (r *reorderer) permutation(n *Node, mover Player) []int32 {
+func (r *reorderer) permutation(n *Node, mover Player, records []int32) []int32 {
 	from := make([]int32, len(n.children))
 	for i := range from {
 		from[i] = int32(i)
@@ -86,16 +94,15 @@ func (r *reorderer) permutation(n *Node, mover Player) []int32 {
 	case Random:
 		r.random.Shuffle(len(from), func(i, j int) { from[i], from[j] = from[j], from[i] })
 	case Best, Worst:
-		highFirst := (mover == Max) == (r.kind == Best)
+		if records[0] < 0 {
+			return from // nothing below the depth limit is worth anything
+		}
+		first := mover
+		if r.kind == Worst {
+			first = mover.Opponent()
+		}
 		slices.SortStableFunc(from, func(i, j int32) int {
-			a, b := r.worth[n.children[i]], r.worth[n.children[j]]
-			switch {
-			case a == b:
-				return 0
-			case (a > b) == highFirst:
-				return -1
-			}
-			return 1
+			return cmp.Compare(first.Side(r.valued.record(records[j]).Value), first.Side(r.valued.record(records[i]).Value))
 		})
 	}
 	return from

@@ -1,6 +1,9 @@
 package engine
 
-import "math"
+import (
+	"context"
+	"math"
+)
 
 // proof works out what is proven of a node from what is proven of its children:
 // to MAX it is worth at least the most that any child is proved to be worth, and
@@ -34,4 +37,17 @@ func (p *proof) interval(width int32) (low, high float64) {
 		return p.low, math.Inf(1)
 	}
 	return math.Inf(-1), p.high
+}
+
+// Known returns, for every node in preorder, the interval in which its minimax
+// value must lie, whatever the leaves that have no value yet will be worth:
+// [-Inf, +Inf] if nothing can be said. It is what minimax proves.
+func Known(t *Tree) (low, high []float64) {
+	rec := newRecorder(context.Background(), Minimax, false)
+	_ = rec.run(context.Background(), t, Options{Algorithm: Minimax}, Rules{}) // nobody calls it off
+	low, high = make([]float64, rec.count()), make([]float64, rec.count())
+	for i := range low { // minimax enters all nodes, in preorder
+		low[i], high[i] = rec.record(int32(i)).Proven()
+	}
+	return low, high
 }

@@ -12,9 +12,7 @@ type Record struct {
 	// a leaf or a node at the depth limit.
 	Best int32
 
-	AlphaIn, BetaIn float64 // the window on entry
-	Alpha, Beta     float64 // the window when the node was left
-	Value           float64 // what the node handed back
+	Numbers
 
 	// AlphaFrom and BetaFrom are the records of the ancestors that set the window
 	// on entry, -1 for the search itself.
@@ -24,14 +22,13 @@ type Record struct {
 	// of the search itself, or one of a zero-width window that only asks.
 	AlphaChild, BetaChild int32
 
-	low, high float64 // the proven interval
-	parent    int32   // the parent's record, -1 at the root
-	place     int32   // the place among the parent's children, in the searched order
-	next      int32   // the next sibling's record, 0 while it was never entered
-	entered   int32   // how many children were ever entered: the first ones of the searched order
-	width     int32   // how many children the search might enter
-	id        ID
-	mover     Player
+	parent  int32 // the parent's record, -1 at the root
+	place   int32 // the place among the parent's children, in the searched order
+	next    int32 // the next sibling's record, 0 while it was never entered
+	entered int32 // how many children were ever entered: the first ones of the searched order
+	width   int32 // how many children the search might enter
+	id      ID
+	mover   Player
 }
 
 // index is the record's place in the recorder and the result.
@@ -40,10 +37,6 @@ func (r *Record) index() int32 { return r.Order - 1 }
 // Entered returns how many of the node's children were ever entered: the first
 // ones of the searched order.
 func (r *Record) Entered() int { return int(r.entered) }
-
-// Proven returns the interval in which the node's minimax value was proved to
-// lie.
-func (r *Record) Proven() (low, high float64) { return r.low, r.high }
 
 // Bound classifies a proven interval.
 type Bound string
@@ -57,7 +50,7 @@ const (
 
 // Bound returns the kind of the proven interval.
 func (r *Record) Bound() Bound {
-	low, high := r.low, r.high
+	low, high := r.Low, r.High
 	switch {
 	case low == high:
 		return ExactBound

@@ -1,6 +1,9 @@
 package engine
 
-import "math"
+import (
+	"context"
+	"math"
+)
 
 // recorder turns the steps of a search into records, and keeps the steps
 // themselves as events if it traces. It works on MAX's side.
@@ -17,27 +20,13 @@ type recorder struct {
 	windowless  bool    // minimax: values do not become bounds
 	revisits    bool    // PVS and MTD(f) may visit a node more than once
 	inside      *Record // the innermost node that was entered and not yet left
+	left        *Record // the node that was left last
 	why         Reason  // of the next node's entering
 	recalled    bool    // memory answers the node that is being visited
 	leaves      int     // distinct leaves evaluated
 	evaluations int
 	visits      int
 	done        <-chan struct{} // the search is called off
-}
-
-// calledOff unwinds a search; it never leaves the package.
-var calledOff = new(int)
-
-// checkEvery is the number of visits between two looks at whether the search is
-// called off.
-const checkEvery = 1 << 12
-
-func (r *recorder) check() {
-	select {
-	case <-r.done:
-		panic(calledOff)
-	default:
-	}
 }
 
 // rawCutoff is a Cut in terms of records and places of the searched order.
@@ -49,8 +38,8 @@ type rawCutoff struct {
 
 const pageSize = 128
 
-func newRecorder(a Algorithm, trace bool) *recorder {
-	r := &recorder{form: handBackOf(a), trace: trace, windowless: a == Minimax, revisits: a == PVS || a == MTDF}
+func newRecorder(ctx context.Context, a Algorithm, trace bool) *recorder {
+	r := &recorder{done: ctx.Done(), form: handBackOf(a), trace: trace, windowless: a == Minimax, revisits: a == PVS || a == MTDF}
 	r.blank()
 	return r
 }
@@ -79,14 +68,15 @@ func (r *recorder) blank() *Record {
 	return rec
 }
 
-// child returns the record of the next child to enter after the sibling prev,
-// or of the first child if prev is the node itself.
-func (r *recorder) child(at, prev *Record) *Record {
+// child returns the record of the next child of the innermost node: the first
+// one, or the one behind that which was left last.
+func (r *recorder) child(first bool) *Record {
+	at, prev := r.inside, r.left
 	var c *Record
 	switch {
-	case prev == at && at.entered > 0:
+	case first && at.entered > 0:
 		return r.record(at.index() + 1)
-	case prev == at:
+	case first:
 		c = r.blank()
 	case prev.next > 0:
 		return r.record(prev.next)
@@ -99,16 +89,17 @@ func (r *recorder) child(at, prev *Record) *Record {
 	return c
 }
 
-// begin opens a visit of a node on a window, from MAX's side.
-func (r *recorder) begin(at *Record, n *Node, mover Player, children int, alpha, beta float64) {
+// begin opens a visit of a node on a window, from its mover's side.
+func (r *recorder) begin(at *Record, n *Node, mover Player, children int, w Window) {
 	if r.visits++; r.visits%checkEvery == 0 {
-		r.check()
+		check(r.done)
 	}
 	if at.id == 0 {
 		at.id, at.parent, at.mover, at.width = n.id, -1, mover, int32(children)
-		at.low, at.high = math.Inf(-1), math.Inf(1)
+		at.Low, at.High = math.Inf(-1), math.Inf(1)
 	}
-	at.AlphaIn, at.BetaIn, at.Alpha, at.Beta = alpha, beta, alpha, beta
+	w = mover.Window(w)
+	at.AlphaIn, at.BetaIn, at.Alpha, at.Beta = w.Alpha, w.Beta, w.Alpha, w.Beta
 	at.Value, at.Best = 0, -1
 	at.AlphaFrom, at.BetaFrom, at.AlphaChild, at.BetaChild = -1, -1, -1, -1
 	if up := r.inside; up != nil {
@@ -153,27 +144,31 @@ func setBy(side, parents float64, from, parent int32) int32 {
 }
 
 // enter opens a visit of a node whose children will be searched.
-func (r *recorder) enter(at *Record, n *Node, mover Player, alpha, beta float64) {
-	alpha, beta = turned(mover == Min, alpha, beta)
-	r.begin(at, n, mover, len(n.children), alpha, beta)
+func (r *recorder) enter(at *Record, n *Node, mover Player, w Window) {
+	r.begin(at, n, mover, len(n.children), w)
 	r.inside = at
 }
 
 // evaluate records the visit of a leaf or of a node at the depth limit.
-func (r *recorder) evaluate(at *Record, n *Node, mover Player, alpha, beta float64) {
+func (r *recorder) evaluate(at *Record, n *Node, mover Player, w Window) {
 	r.evaluations++
 	if at.id == 0 {
 		r.leaves++
 	}
-	r.begin(at, n, mover, 0, alpha, beta)
+	r.begin(at, n, mover, 0, w)
 	v := n.data.Value
-	at.Value, at.low, at.high = v, v, v
+	at.Value = v
+	if n.data.HasValue {
+		at.Low, at.High = v, v
+	}
 	r.emit(Evaluate, at, true)
+	r.left = at
 	r.emit(Leave, at, true)
 }
 
-// improve takes the value that the child has just handed back as the best so far.
-func (r *recorder) improve(at, child *Record) {
+// improve takes the value that a child has just handed back as the best so far.
+func (r *recorder) improve() {
+	at, child := r.inside, r.left
 	v, alpha, beta := child.Value, at.Alpha, at.Beta
 	at.Value, at.Best = v, child.index()
 	r.say(Better)
@@ -208,8 +203,9 @@ func (r *recorder) say(why Reason) {
 	}
 }
 
-// cut notes that the node stops after child i.
-func (r *recorder) cut(at *Record, i int) {
+// cut notes that the innermost node stops after child i.
+func (r *recorder) cut(i int) {
+	at := r.inside
 	from, child, reached := at.BetaFrom, at.BetaChild, at.Alpha
 	if at.mover == Min {
 		from, child, reached = at.AlphaFrom, at.AlphaChild, at.Beta
@@ -219,31 +215,32 @@ func (r *recorder) cut(at *Record, i int) {
 }
 
 // leave closes the visit that enter opened: the node hands back its best value
-// in the form of the algorithm.
-func (r *recorder) leave(at *Record) {
-	if r.form != soft {
-		turn := at.mover == Min
-		alpha, beta := turned(turn, at.AlphaIn, at.BetaIn)
-		at.Value = sided(turn, r.form.of(sided(turn, at.Value), alpha, beta))
-	}
+// in the form of the algorithm, or what back makes of it.
+func (r *recorder) leave(at *Record, n *Node, back func(*Node, Numbers) Numbers) {
+	w := at.mover.Window(Window{at.AlphaIn, at.BetaIn})
+	at.Value = at.mover.Side(r.form.of(at.mover.Side(at.Value), w))
 	r.prove(at)
+	if back != nil {
+		handed := back(n, at.Numbers)
+		at.Value, at.Low, at.High = handed.Value, handed.Low, handed.High
+	}
 	r.close(at)
 }
 
 // prove adds what the node's children prove to what is proven of it.
 func (r *recorder) prove(at *Record) {
 	p, c := proof{mover: at.mover}, r.record(at.index()+1)
-	p.add(c.low, c.high)
+	p.add(c.Low, c.High)
 	for c.next > 0 {
 		c = r.record(c.next)
-		p.add(c.low, c.high)
+		p.add(c.Low, c.High)
 	}
 	low, high := p.interval(at.width)
-	at.low, at.high = max(at.low, low), min(at.high, high)
+	at.Low, at.High = max(at.Low, low), min(at.High, high)
 }
 
 func (r *recorder) close(at *Record) {
-	r.inside = nil
+	r.inside, r.left = nil, at
 	if at.parent >= 0 {
 		r.inside = r.record(at.parent)
 	}
@@ -252,10 +249,10 @@ func (r *recorder) close(at *Record) {
 
 // recall records a visit that MTD(f)'s memory answered. What the last search of
 // the node's children left there still stands.
-func (r *recorder) recall(at *Record, n *Node, mover Player, alpha, beta, known float64) {
+func (r *recorder) recall(at *Record, n *Node, mover Player, w Window, known float64) {
 	best := at.Best
 	r.recalled = true
-	r.enter(at, n, mover, alpha, beta)
+	r.enter(at, n, mover, w)
 	at.Best, at.Value = best, known
 	r.close(at)
 	r.recalled = false
@@ -268,4 +265,36 @@ func (r *recorder) emit(k EventKind, at *Record, hasValue bool) {
 			Alpha: at.Alpha, Beta: at.Beta, Value: at.Value, cut: int32(len(r.cutoffs)),
 		})
 	}
+}
+
+// handBack is what an inner node returns of the best value it saw. (A leaf
+// returns its value as it is.)
+type handBack uint8
+
+const (
+	soft    handBack = iota // the value itself
+	clamped                 // the value clamped to the window: fail-hard
+	bound                   // alpha at MAX nodes, beta at MIN nodes: the value, but at least the mover's alpha
+)
+
+func handBackOf(a Algorithm) handBack {
+	switch a {
+	case AlphaBetaHard, Negamax:
+		return clamped
+	case AlphaBetaBound, NegamaxThresholds:
+		return bound
+	}
+	return soft
+}
+
+// of returns what a node hands back for its best value v on the window with
+// which it was entered, all numbers from its mover's side.
+func (h handBack) of(v float64, w Window) float64 {
+	switch h {
+	case clamped:
+		return min(max(v, w.Alpha), w.Beta)
+	case bound:
+		return max(v, w.Alpha)
+	}
+	return v
 }

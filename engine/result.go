@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"iter"
 	"math"
 	"slices"
 	"sync"
@@ -188,19 +189,32 @@ func (r *Result) RecordAt(p Path) *Record {
 func (r *Result) Deepest(p Path) (rec *Record, steps int) {
 	rec = r.Record(0)
 	for steps, i := range p {
-		below := int32(0)
-		if rec.entered > 0 {
-			below = rec.index() + 1
+		up := rec
+		for c := range r.Entered(up.index()) {
+			if r.filePlace(up.id, c.place) == i {
+				rec = c
+				break
+			}
 		}
-		for below > 0 && r.filePlace(rec.id, r.Record(below).place) != i {
-			below = r.Record(below).next
-		}
-		if below == 0 {
+		if rec == up {
 			return rec, steps
 		}
-		rec = r.Record(below)
 	}
 	return rec, len(p)
+}
+
+// Entered hands out the records of a node's children that the search ever
+// entered: the first ones of the searched order, in it.
+func (r *Result) Entered(record int32) iter.Seq[*Record] {
+	return func(yield func(*Record) bool) {
+		below := int32(0)
+		if r.Record(record).entered > 0 {
+			below = record + 1
+		}
+		for below > 0 && yield(r.Record(below)) {
+			below = r.Record(below).next
+		}
+	}
 }
 
 // childRecords returns the records of a node's children in the order of the
@@ -210,40 +224,10 @@ func (r *Result) childRecords(n *Node, rec *Record) []*Record {
 		return nil
 	}
 	of := make([]*Record, len(n.children))
-	c := r.Record(rec.index() + 1)
-	for {
+	for c := range r.Entered(rec.index()) {
 		of[r.filePlace(n.id, c.place)] = c
-		if c.next == 0 {
-			return of
-		}
-		c = r.Record(c.next)
 	}
-}
-
-// Seen returns the numbers of a record, the proven interval included, as the
-// algorithm itself handles them: for the negamax forms at inner nodes from the
-// mover's side, otherwise from MAX's. The returned record is a copy.
-func (r *Result) Seen(v Visit, rec *Record) Record {
-	seen := *rec
-	if r.turned(v) {
-		seen.AlphaIn, seen.BetaIn = flip(rec.BetaIn), flip(rec.AlphaIn)
-		seen.Alpha, seen.Beta = flip(rec.Beta), flip(rec.Alpha)
-		seen.Value = flip(rec.Value)
-		seen.low, seen.high = flip(rec.high), flip(rec.low)
-	}
-	return seen
-}
-
-// SeenEvent is Seen for an event at the node.
-func (r *Result) SeenEvent(v Visit, e Event) Event {
-	if r.turned(v) {
-		e.Alpha, e.Beta, e.Value = flip(e.Beta), flip(e.Alpha), flip(e.Value)
-	}
-	return e
-}
-
-func (r *Result) turned(v Visit) bool {
-	return r.Options.Algorithm.MoversSide() && v.Mover == Min && !v.Node.Leaf()
+	return of
 }
 
 // result closes the recording.
@@ -287,13 +271,13 @@ func (r *recorder) result(t *Tree, moved places, o Options) *Result {
 // questions together proved to be.
 func (r *Result) settle() {
 	rec := r.Record(0)
-	if r.Options.Algorithm != MTDF || rec.low != rec.high {
+	if r.Options.Algorithm != MTDF || rec.Low != rec.High {
 		return
 	}
-	value := rec.low
+	value := rec.Low
 	for rec.entered > 0 {
 		c := r.Record(rec.index() + 1)
-		for c.next > 0 && (c.low != value || c.high != value) {
+		for c.next > 0 && (c.Low != value || c.High != value) {
 			c = r.Record(c.next)
 		}
 		rec.Best = c.index()

@@ -12,101 +12,102 @@ func Search(t *Tree, o Options, trace bool) (*Result, error) {
 
 // SearchContext is Search that can be called off: once the context is done it
 // returns the context's error soon.
-func SearchContext(ctx context.Context, t *Tree, o Options, trace bool) (res *Result, err error) {
+func SearchContext(ctx context.Context, t *Tree, o Options, trace bool) (*Result, error) {
+	return SearchBy(ctx, t, o, Rules{}, trace)
+}
+
+// SearchBy is SearchContext by rules that may depart from the algorithm.
+func SearchBy(ctx context.Context, t *Tree, o Options, rules Rules, trace bool) (*Result, error) {
 	o = o.WithDefaults()
-	searched, moved, err := prepare(t, o)
+	if err := checkSearch(t, o); err != nil {
+		return nil, err
+	}
+	searched, moved, err := reorder(ctx, t, o.Order, o.Depth)
 	if err != nil {
 		return nil, err
 	}
-	rec := newRecorder(o.Algorithm, trace)
-	rec.done = ctx.Done()
-	s := &search{rec: rec, strict: o.Cutoff == CutBeyondEqual, limit: limitOf(o.Depth)}
+	rec := newRecorder(ctx, o.Algorithm, trace)
+	if err := rec.run(ctx, searched, o, rules); err != nil {
+		return nil, err
+	}
+	return rec.result(t, moved, o), nil
+}
+
+// Value finds the value at the root by fail-soft alpha-beta, and how many leaves
+// that evaluates. It is the fast way where nothing else is wanted: nothing is
+// recorded, and nothing allocated for each node. The options' algorithm does not
+// count; its errors are those of [SearchContext].
+func Value(ctx context.Context, t *Tree, o Options) (value float64, evaluated int, err error) {
+	o = o.WithDefaults()
+	o.Algorithm = AlphaBeta
+	if err := checkSearch(t, o); err != nil {
+		return 0, 0, err
+	}
+	searched, _, err := reorder(ctx, t, o.Order, o.Depth)
+	if err != nil {
+		return 0, 0, err
+	}
+	s := &search{strict: o.Cutoff == CutBeyondEqual, done: ctx.Done()}
+	if searched.root.Leaf() {
+		return searched.root.data.Value, 1, nil
+	}
+	mover := searched.root.Mover(searched.player)
+	w := mover.Window(o.Window)
+	err = callable(ctx, func() { value = mover.Side(s.node(searched.root, mover, limitOf(o.Depth), w.Alpha, w.Beta)) })
+	return value, s.evaluations, err
+}
+
+func checkSearch(t *Tree, o Options) error {
+	if err := o.check(); err != nil {
+		return err
+	}
+	return checkValues(t, o.Depth)
+}
+
+// run records a search of a tree whose children stand in their order.
+func (r *recorder) run(ctx context.Context, t *Tree, o Options, rules Rules) error {
+	s := &search{rec: r, rules: rules, strict: o.Cutoff == CutBeyondEqual, scout: o.Algorithm == PVS, memory: o.Algorithm == MTDF}
+	if o.Algorithm == Minimax {
+		s.rules, o.Window = minimax(), FullWindow()
+	}
+	s.departs = !s.rules.none() || s.scout || s.memory
+	mover := t.root.Mover(t.player)
+	return callable(ctx, func() {
+		if s.memory {
+			s.mtdf(t, o)
+		} else {
+			s.visit(t.root, mover, limitOf(o.Depth), mover.Window(o.Window), r.root())
+		}
+	})
+}
+
+// calledOff unwinds a search; it never leaves the package.
+var calledOff = new(int)
+
+// checkEvery is the number of visits between two looks at whether the search is
+// called off.
+const checkEvery = 1 << 12
+
+// check unwinds the search if it is called off.
+func check(done <-chan struct{}) {
+	select {
+	case <-done:
+		panic(calledOff)
+	default:
+	}
+}
+
+// callable runs a search and returns the context's error if it was called off.
+func callable(ctx context.Context, search func()) (err error) {
 	defer func() {
 		switch stop := recover(); stop {
 		case nil:
 		case calledOff:
-			res, err = nil, ctx.Err()
+			err = ctx.Err()
 		default:
 			panic(stop)
 		}
 	}()
-	s.run(searched, o)
-	return rec.result(t, moved, o), nil
-}
-
-func prepare(t *Tree, o Options) (*Tree, places, error) {
-	if err := o.check(); err != nil {
-		return nil, nil, err
-	}
-	if err := checkValues(t, o.Depth); err != nil {
-		return nil, nil, err
-	}
-	return reorder(t, o.Order, o.Depth)
-}
-
-// search is one recorded run of one algorithm.
-//
-// Inside, all numbers are from the side of the player who moves at the node:
-// one rule then serves both players, a window (alpha, beta) becomes
-// (−beta, −alpha) for the opponent, and MIN is no special case. The recorder
-// turns them back to MAX's side.
-type search struct {
-	rec    *recorder
-	strict bool // the rule is >
-	limit  int  // plies that may be searched below the root
-}
-
-func (s *search) run(t *Tree, o Options) {
-	walk, w := s.alphaBeta, o.Window
-	switch o.Algorithm {
-	case Minimax:
-		walk, w = s.everyNode, FullWindow()
-	case PVS:
-		walk = s.pvs
-	case MTDF:
-		s.mtdf(t, w)
-		return
-	}
-	mover := t.root.Mover(t.player)
-	alpha, beta := turned(mover == Min, w.Alpha, w.Beta)
-	walk(t.root, mover, s.limit, alpha, beta, s.rec.root())
-}
-
-// evaluate returns the value of a leaf, or of a node at the depth limit, from
-// its mover's side.
-func (s *search) evaluate(n *Node, mover Player, alpha, beta float64, at *Record) float64 {
-	alpha, beta = turned(mover == Min, alpha, beta)
-	s.rec.evaluate(at, n, mover, alpha, beta)
-	return sided(mover == Min, n.data.Value)
-}
-
-// cut reports whether the search of n stops after child i, and records it.
-// Where the last child makes alpha meet beta nothing is pruned and it is no
-// cut-off.
-func (s *search) cut(low, beta float64, n *Node, i int, at *Record) bool {
-	if low < beta || low == beta && s.strict || i+1 == len(n.children) {
-		return false
-	}
-	s.rec.cut(at, i)
-	return true
-}
-
-// flip turns a number to the other player's side. It is not −v, which would
-// make −0 of 0.
-func flip(v float64) float64 { return 0 - v }
-
-// sided turns a number over if turn is set.
-func sided(turn bool, v float64) float64 {
-	if turn {
-		return flip(v)
-	}
-	return v
-}
-
-// turned turns a window over if turn is set.
-func turned(turn bool, alpha, beta float64) (float64, float64) {
-	if turn {
-		return flip(beta), flip(alpha)
-	}
-	return alpha, beta
+	search()
+	return nil
 }

@@ -50,7 +50,7 @@ func (s *search) fill(f *facts) sheet {
 	for _, t := range s.tasks {
 		switch t.Ask {
 		case Value:
-			filled[slot{ask: Value}] = reading{number: f.worth[0]}
+			filled[slot{ask: Value}] = reading{number: f.worth.value}
 		case BestMove:
 			if len(f.best) > 0 {
 				filled[slot{ask: BestMove}] = reading{node: f.best[0]}
@@ -78,7 +78,7 @@ func (s *search) fill(f *facts) sheet {
 func (s sheet) node(t Task, i int, of seen) {
 	switch t.Ask {
 	case Values:
-		s[slot{ask: Values, node: i}] = reading{number: of.value}
+		s[slot{ask: Values, node: i}] = reading{number: of.Value}
 	case Bounds:
 		s[slot{ask: Bounds, node: i}] = reading{word: string(of.bound(t.By))}
 	case Windows:

@@ -15,39 +15,41 @@ type run struct {
 
 // follow runs the search once more over the student's answers.
 func (s *search) follow(g *given) *run {
-	w, err := s.newWalk()
+	bounds := s.taskOf(Bounds)
+	found := make([]engine.Numbers, s.nodes.Len())
+	overlay := func(n *engine.Node, of engine.Numbers) engine.Numbers {
+		i := s.nodes.Index(n.ID())
+		of = of.From(s.side(i))
+		found[i] = of
+		handed, kind := of, seen{true, of}.bound(Proof)
+		if value, has := s.first(g, Values, i); has {
+			handed.Value = value.number
+		}
+		written := kind
+		if bound, has := s.first(g, Bounds, i); has && bounds.By != ByWindow {
+			written = Bound(bound.word)
+		}
+		if handed.Value != of.Value || written != kind {
+			handed.Low, handed.High = written.interval(handed.Value)
+		}
+		return handed.From(s.side(i))
+	}
+	f, err := s.departing(s.result.Tree, s.options, engine.Rules{Back: overlay})
 	if err != nil {
 		return nil // the search itself has run, so this one does
 	}
-	bounds := s.taskOf(Bounds)
-	w.overlay = func(i int, found seen) seen {
-		handed := found
-		value, hasValue := s.first(g, Values, i)
-		bound, hasBound := s.first(g, Bounds, i)
-		if hasValue {
-			handed.value = value.number
+	for i := range f.seen {
+		if f.seen[i].visited && s.nodes.Inner(i) {
+			f.seen[i].Numbers = found[i] // what was found just before is right too
 		}
-		kind := found.bound(Proof)
-		if hasBound && bounds.By != ByWindow {
-			kind = Bound(bound.word)
-		}
-		if handed.value != found.value || kind != found.bound(Proof) {
-			handed.low, handed.high = kind.interval(handed.value)
-		}
-		return handed
 	}
-	r := &run{facts: w.run()}
-	r.facts.worth = []float64{s.atRoot(r.facts)}
-	r.sheet = s.fill(r.facts)
-	return r
+	f.worth = worth{value: s.side(0).Side(f.seen[0].Value)}
+	return &run{facts: f, sheet: s.fill(f)}
 }
 
-// atRoot is the value that a run found at the root, from MAX's side.
-func (s *search) atRoot(f *facts) float64 {
-	if s.options.Algorithm.MoversSide() && s.nodes.all[0].mover == engine.Min && s.nodes.Inner(0) {
-		return 0 - f.seen[0].value
-	}
-	return f.seen[0].value
+// side is from whose side the search writes the numbers of a node.
+func (s *search) side(i int) engine.Player {
+	return s.options.Algorithm.SideAt(engine.Visit{Node: s.nodes.Node(i), Mover: s.nodes.Mover(i)})
 }
 
 // taskOf returns the task that asks so, or nil.

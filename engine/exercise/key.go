@@ -74,8 +74,10 @@ func newSearch(ctx context.Context, t *engine.Tree, given, own engine.Options, e
 		return nil, err
 	}
 	s.nodes = NodesOf(t, s.options.Depth)
-	s.facts = factsOf(s.result, s.nodes)
-	s.facts.judge(s.nodes, s.options, false)
+	s.facts = factsOf(s.result, s.nodes, s.options.Algorithm)
+	if s.facts.worth, err = worthOf(ctx, t, s.nodes, s.options); err != nil {
+		return nil, err
+	}
 	if err := s.ask(e, i); err != nil {
 		return nil, err
 	}

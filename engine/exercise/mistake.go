@@ -1,6 +1,7 @@
 package exercise
 
 import (
+	"context"
 	"maps"
 	"slices"
 
@@ -97,31 +98,63 @@ func (k *Key) make(s *search, m Mistake) sheet {
 			}
 		}
 		return filled
-	case PlayersSwapped, RightToLeft, PlainMinimax, Strict, NotStrict:
-		return k.searched(s, m)
 	}
-	if s.options.Algorithm == engine.Minimax {
-		return nil // it has no windows to be handed on wrongly
+	t, o, rules, ok := k.departure(s, m)
+	if !ok {
+		return nil
 	}
-	w, err := s.newWalk()
+	f, err := s.departing(t, o, rules)
+	if err == nil && m == PlayersSwapped {
+		f.worth, err = worthOf(context.Background(), t, s.nodes, s.options)
+	}
 	if err != nil {
 		return nil
 	}
-	switch m {
-	case ShallowOnly:
-		w.hands = shallow
-	case FullWindows:
-		w.hands = full
-	case WentOn:
-		w.uncut = true
-	}
-	return s.filled(w.run(), false)
+	return s.fill(f)
 }
 
-// filled fills in the sheet from facts that lack the minimax values.
-func (s *search) filled(f *facts, swapped bool) sheet {
-	f.judge(s.nodes, s.options, swapped)
-	return s.fill(f)
+// departure is the search that somebody runs who makes a mistake: of which tree,
+// with which options and by which rules. It is false where that is no mistake.
+func (k *Key) departure(s *search, m Mistake) (t *engine.Tree, o engine.Options, rules engine.Rules, ok bool) {
+	t, o, ok = s.result.Tree, s.options, true
+	switch m {
+	case PlainMinimax:
+		o.Algorithm = engine.Minimax
+		return t, o, rules, true
+	case Strict, NotStrict:
+		o.Cutoff = map[Mistake]engine.Cutoff{Strict: engine.CutBeyondEqual, NotStrict: engine.CutAtEqual}[m]
+		accepted := func(other *search) bool { return other.options == o }
+		return t, o, rules, o.Cutoff != s.options.Cutoff && !slices.ContainsFunc(k.searches, accepted)
+	case PlayersSwapped:
+		return swapPlayers(t), o, rules, true
+	case RightToLeft:
+		ordered, err := engine.Reorder(t, o.Order, o.Depth)
+		o.Order = engine.Order{Kind: engine.Reversed}
+		return ordered, o, rules, err == nil
+	case ShallowOnly:
+		rules.Down = func(_, own engine.Window) engine.Window { return own }
+	case FullWindows:
+		o.Window = engine.FullWindow()
+		rules.Down = func(_, _ engine.Window) engine.Window { return engine.FullWindow() }
+	case WentOn:
+		rules.Stop = func(engine.Window) bool { return false }
+	}
+	return t, o, rules, o.Algorithm != engine.Minimax // which has no windows to be handed on wrongly
+}
+
+// departing runs a search that departs from this one, and writes its facts in the
+// numbers that this one has. What minimax says of the root stays.
+func (s *search) departing(t *engine.Tree, o engine.Options, rules engine.Rules) (*facts, error) {
+	if o.Algorithm == engine.PVS || o.Algorithm == engine.MTDF {
+		o.Algorithm = engine.AlphaBeta // what they are asked for, alpha-beta finds as well
+	}
+	res, err := engine.SearchBy(context.Background(), t, o, rules, false)
+	if err != nil {
+		return nil, err
+	}
+	f := factsOf(res, s.nodes, s.options.Algorithm)
+	f.worth = s.facts.worth
+	return f, nil
 }
 
 func (s *search) swappedBounds() sheet {
@@ -135,51 +168,6 @@ func (s *search) swappedBounds() sheet {
 		}
 	}
 	return filled
-}
-
-// searched is the sheet of a mistake that is a search of the engine's.
-func (k *Key) searched(s *search, m Mistake) sheet {
-	t, o := s.result.Tree, s.options
-	switch m {
-	case PlainMinimax:
-		return s.minimaxed()
-	case Strict, NotStrict:
-		if (m == Strict) != (o.Cutoff == engine.CutAtEqual) {
-			return nil
-		}
-		o.Cutoff = map[Mistake]engine.Cutoff{Strict: engine.CutBeyondEqual, NotStrict: engine.CutAtEqual}[m]
-		if slices.ContainsFunc(k.searches, func(other *search) bool { return other.options == o }) {
-			return nil
-		}
-	case PlayersSwapped:
-		t = swapPlayers(t)
-	case RightToLeft:
-		ordered, err := engine.Reorder(t, o.Order, o.Depth)
-		if err != nil {
-			return nil
-		}
-		t, o.Order = ordered, engine.Order{Kind: engine.Reversed}
-	}
-	res, err := engine.Search(t, o, false)
-	if err != nil {
-		return nil
-	}
-	return s.filled(factsOf(res, s.nodes), m == PlayersSwapped)
-}
-
-// minimaxed is what somebody would answer who runs minimax: in the numbers that
-// the search writes, with the windows −∞, ∞.
-func (s *search) minimaxed() sheet {
-	w, err := s.newWalk()
-	if err != nil {
-		return nil
-	}
-	w.hands, w.uncut = full, true
-	f := w.run()
-	for i := range f.seen {
-		f.seen[i].out = engine.FullWindow()
-	}
-	return s.filled(f, false)
 }
 
 // swapPlayers lets MAX move wherever MIN did, and the other way round.

@@ -1,6 +1,8 @@
 package exercise
 
 import (
+	"fmt"
+	"math"
 	"reflect"
 	"testing"
 
@@ -10,42 +12,248 @@ import (
 	"pgregory.net/rapid"
 )
 
-// Done rightly, the walk that mistakes are made of is the engine's search.
-func TestTheWalkIsTheEnginesSearch(t *testing.T) {
+// walk is a search written out once more, for MAX and MIN apart and without any
+// rules: what the engine's search by rules is held against. It goes on with what
+// children hand back.
+type walk struct {
+	nodes    *Nodes
+	children [][]int // in the order of the search
+	options  engine.Options
+	mistake  Mistake
+	overlay  func(i int, found engine.Numbers) engine.Numbers // in the numbers of the algorithm
+	facts    facts
+}
+
+func (s *search) walk(m Mistake) *walk {
+	w := &walk{nodes: s.nodes, options: s.options, mistake: m, children: make([][]int, s.nodes.Len())}
+	w.facts.seen = make([]seen, s.nodes.Len())
+	ordered, _ := engine.Reorder(s.result.Tree, s.options.Order, s.options.Depth)
+	ordered.Walk(func(v engine.Visit) bool {
+		i := s.nodes.Index(v.Node.ID())
+		if !s.nodes.Inner(i) {
+			return false
+		}
+		for _, c := range v.Node.Children() {
+			w.children[i] = append(w.children[i], s.nodes.Index(c.ID()))
+		}
+		return true
+	})
+	return w
+}
+
+// windowless reports whether nothing is handed down at all.
+func (w *walk) windowless() bool {
+	return w.mistake == PlainMinimax || w.options.Algorithm == engine.Minimax
+}
+
+func (w *walk) run() *facts {
+	in := w.options.Window
+	if w.windowless() || w.mistake == FullWindows {
+		in = engine.FullWindow()
+	}
+	w.node(0, in)
+	return &w.facts
+}
+
+// node searches a node and returns what it hands back, from MAX's side.
+func (w *walk) node(i int, in engine.Window) engine.Numbers {
+	of := engine.Numbers{AlphaIn: in.Alpha, BetaIn: in.Beta, Alpha: in.Alpha, Beta: in.Beta}
+	n := &w.nodes.all[i]
+	if len(n.children) == 0 {
+		of.Value, _ = n.Value()
+		of.Low, of.High = of.Value, of.Value
+		w.facts.seen[i] = seen{true, of}
+		w.facts.leaves = append(w.facts.leaves, i)
+		return of
+	}
+	high := n.mover == engine.Max
+	for k, c := range w.children[i] {
+		got := w.node(c, w.windowOf(of, high, k == 0))
+		best := func(a, b float64) float64 {
+			switch {
+			case k == 0:
+				return b
+			case high:
+				return max(a, b)
+			}
+			return min(a, b)
+		}
+		of.Value, of.Low, of.High = best(of.Value, got.Value), best(of.Low, got.Low), best(of.High, got.High)
+		if high && !w.windowless() {
+			of.Alpha = max(of.Alpha, got.Value)
+		} else if !w.windowless() {
+			of.Beta = min(of.Beta, got.Value)
+		}
+		if k+1 < len(w.children[i]) && w.stops(of) {
+			if high {
+				of.High = math.Inf(1)
+			} else {
+				of.Low = math.Inf(-1)
+			}
+			break
+		}
+	}
+	of.Value = w.handsBack(of, high)
+	side := engine.Max
+	if w.options.Algorithm.MoversSide() {
+		side = n.mover
+	}
+	found := of.From(side)
+	w.facts.seen[i] = seen{true, found}
+	if w.overlay != nil {
+		found = w.overlay(i, found)
+	}
+	return found.From(side)
+}
+
+func (w *walk) windowOf(of engine.Numbers, high, first bool) engine.Window {
+	switch {
+	case w.windowless() || w.mistake == FullWindows:
+		return engine.FullWindow()
+	case w.mistake != ShallowOnly:
+		return engine.Window{Alpha: of.Alpha, Beta: of.Beta}
+	case first:
+		return engine.FullWindow()
+	case high:
+		return engine.Window{Alpha: of.Value, Beta: math.Inf(1)}
+	}
+	return engine.Window{Alpha: math.Inf(-1), Beta: of.Value}
+}
+
+func (w *walk) stops(of engine.Numbers) bool {
+	switch {
+	case w.mistake == WentOn || w.windowless():
+		return false
+	case w.options.Cutoff == engine.CutBeyondEqual:
+		return of.Alpha > of.Beta
+	}
+	return of.Alpha >= of.Beta
+}
+
+func (w *walk) handsBack(of engine.Numbers, high bool) float64 {
+	switch w.options.Algorithm {
+	case engine.AlphaBetaHard, engine.Negamax:
+		if high {
+			return min(max(of.Value, of.AlphaIn), of.BetaIn)
+		}
+		return max(min(of.Value, of.BetaIn), of.AlphaIn)
+	case engine.AlphaBetaBound, engine.NegamaxThresholds:
+		if high {
+			return max(of.Value, of.AlphaIn)
+		}
+		return min(of.Value, of.BetaIn)
+	}
+	return of.Value
+}
+
+func drawnSearch(t *rapid.T) *search {
+	tree := randomtree.Draw(t, 4, 3, engine.Player(rapid.IntRange(1, 2).Draw(t, "root")), func() engine.Data {
+		return engine.Data{
+			Value: float64(rapid.IntRange(-4, 4).Draw(t, "value")), HasValue: true,
+			Player: engine.Player(max(0, rapid.IntRange(-9, 2).Draw(t, "player"))),
+		}
+	})
+	o := engine.Options{
+		Algorithm: rapid.SampledFrom(engine.Algorithms()[:6]).Draw(t, "algorithm"),
+		Order:     rapid.SampledFrom([]engine.Order{{}, {Kind: engine.Reversed}, {Kind: engine.Best}}).Draw(t, "order"),
+		Depth:     rapid.IntRange(0, 3).Draw(t, "depth"),
+	}
+	if rapid.Bool().Draw(t, "windowed") {
+		o.Window = engine.Window{Alpha: -1, Beta: 2}
+	}
+	if o.Algorithm == engine.AlphaBeta && rapid.Bool().Draw(t, "strict") {
+		o.Cutoff = engine.CutBeyondEqual
+	}
+	s, err := newSearch(t.Context(), tree, engine.Options{}, o, &Exercise{}, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// same compares what two searches say of the inner nodes, and their leaves.
+func same(s *search, got, want *facts) string {
+	if !reflect.DeepEqual(got.leaves, want.leaves) {
+		return fmt.Sprintf("the search evaluates %v, the walk %v", got.leaves, want.leaves)
+	}
+	for i := range got.seen {
+		if s.nodes.Inner(i) && got.seen[i] != want.seen[i] {
+			return fmt.Sprintf("%s: the search finds %+v, the walk %+v", s.nodes.Call(i), got.seen[i], want.seen[i])
+		}
+	}
+	return ""
+}
+
+// Done rightly and by every mistake that is a rule, the search is the walk that
+// is written out here.
+func TestSearchesByRulesAreTheWalk(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		tree := randomtree.Draw(t, 4, 3, engine.Max, func() engine.Data {
-			return engine.Data{
-				Value: float64(rapid.IntRange(-4, 4).Draw(t, "value")), HasValue: true,
-				Player: engine.Player(max(0, rapid.IntRange(-9, 2).Draw(t, "player"))),
+		s := drawnSearch(t)
+		if differ := same(s, s.facts, s.walk("").run()); differ != "" {
+			t.Fatal(differ)
+		}
+		k := &Key{searches: []*search{s}}
+		for _, m := range []Mistake{PlainMinimax, ShallowOnly, FullWindows, WentOn} {
+			tree, o, rules, ok := k.departure(s, m)
+			if !ok {
+				continue
 			}
-		})
-		o := engine.Options{
-			Algorithm: rapid.SampledFrom(engine.Algorithms()[:6]).Draw(t, "algorithm"),
-			Order:     rapid.SampledFrom([]engine.Order{{}, {Kind: engine.Reversed}, {Kind: engine.Best}}).Draw(t, "order"),
-			Depth:     rapid.IntRange(0, 3).Draw(t, "depth"),
+			f, err := s.departing(tree, o, rules)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if differ := same(s, f, s.walk(m).run()); differ != "" {
+				t.Fatalf("%s: %s", m, differ)
+			}
 		}
-		if rapid.Bool().Draw(t, "windowed") {
-			o.Window = engine.Window{Alpha: -1, Beta: 2}
+	})
+}
+
+// So is the search that goes on with what somebody wrote.
+func TestFollowingIsTheWalkWithAnOverlay(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s := drawnSearch(t)
+		if s.options.Algorithm == engine.Minimax {
+			return // it has no bounds to ask for
 		}
-		if o.Algorithm == engine.AlphaBeta && rapid.Bool().Draw(t, "strict") {
-			o.Cutoff = engine.CutBeyondEqual
-		}
-		s, err := newSearch(t.Context(), tree, engine.Options{}, o, &Exercise{}, 0)
-		if err != nil {
+		e := &Exercise{Tasks: []Task{{Ask: Values}, {Ask: Bounds}}}
+		if err := s.ask(e, 0); err != nil {
 			t.Fatal(err)
 		}
-		w, err := s.newWalk()
-		if err != nil {
-			t.Fatal(err)
-		}
-		got := w.run()
-		if !reflect.DeepEqual(got.leaves, s.facts.leaves) {
-			t.Fatalf("the walk evaluates %v, the search %v", got.leaves, s.facts.leaves)
-		}
-		for i := range got.seen {
-			if s.nodes.Inner(i) && got.seen[i] != s.facts.seen[i] {
-				t.Fatalf("%s: the walk finds %+v, the search %+v", s.nodes.Call(i), got.seen[i], s.facts.seen[i])
+		s.right = s.fill(s.facts)
+		a := (*Answers)(nil)
+		values, kinds := map[int]float64{}, map[int]Bound{}
+		for i := range s.nodes.Len() {
+			if !s.nodes.Inner(i) || !s.facts.seen[i].visited {
+				continue
 			}
+			if rapid.Bool().Draw(t, "value written") {
+				values[i] = float64(rapid.IntRange(-5, 5).Draw(t, "value"))
+				a = a.WithNode(Values, s.nodes.Place(i), Plainly(fmt.Sprint(values[i])))
+			}
+			if rapid.Bool().Draw(t, "bound written") {
+				kinds[i] = rapid.SampledFrom([]Bound{Exact, AtLeast, AtMost}).Draw(t, "bound")
+				a = a.WithNode(Bounds, s.nodes.Place(i), Plainly(string(kinds[i])))
+			}
+		}
+		w := s.walk("")
+		w.overlay = func(i int, found engine.Numbers) engine.Numbers {
+			value, kind := found.Value, seen{true, found}.bound(Proof)
+			was := kind
+			if v, ok := values[i]; ok {
+				value = v
+			}
+			if b, ok := kinds[i]; ok {
+				kind = b
+			}
+			if value != found.Value || kind != was {
+				found.Value = value
+				found.Low, found.High = kind.interval(value)
+			}
+			return found
+		}
+		if differ := same(s, s.follow(read(a, s.nodes, s.tasks)).facts, w.run()); differ != "" {
+			t.Fatal(differ)
 		}
 	})
 }

@@ -42,6 +42,11 @@ func (s *search) place(index int) sentence.Sentence {
 	return engine.Place(s.result.Tree, s.nodes.Path(index))
 }
 
+// placeOf names the node of a record.
+func (s *search) placeOf(record int32) sentence.Sentence {
+	return engine.Place(s.result.Tree, s.result.PathOf(record))
+}
+
 // reason says what is right in a slot, and why.
 func (m *marking) reason(i Item, at slot) sentence.Sentence {
 	if _, asked := m.right[at]; !asked {
@@ -73,7 +78,7 @@ func (m *marking) reason(i Item, at slot) sentence.Sentence {
 // fromSide says of a sentence about a node whose numbers it is in, where they
 // are not MAX's.
 func (s *search) fromSide(index int, what sentence.Sentence) sentence.Sentence {
-	if s.options.Algorithm.MoversSide() && s.nodes.all[index].mover == engine.Min {
+	if s.side(index) == engine.Min {
 		return say("{{.What}} These numbers are from the side of MIN, who moves there.", "What", what)
 	}
 	return what
@@ -93,18 +98,14 @@ func (s *search) cutAbove(index int) engine.Cut {
 
 // whyWorth says what the root is worth.
 func (s *search) whyWorth() sentence.Sentence {
-	v := numeral.Text(s.facts.worth[0])
+	v := numeral.Text(s.facts.worth.value)
 	if !s.nodes.Inner(0) {
 		return say("The root has no children to be searched; it is worth {{.Value}}.", "Value", v)
 	}
-	var worth []float64
-	for _, c := range s.nodes.all[0].children {
-		worth = append(worth, s.facts.worth[c])
-	}
 	if s.nodes.all[0].mover == engine.Min {
-		return say("The root is worth {{.Value}}: MIN takes the least of what its children are worth, {{.List}}.", "Value", v, "List", numbers(worth))
+		return say("The root is worth {{.Value}}: MIN takes the least of what its children are worth, {{.List}}.", "Value", v, "List", numbers(s.facts.moves))
 	}
-	return say("The root is worth {{.Value}}: MAX takes the greatest of what its children are worth, {{.List}}.", "Value", v, "List", numbers(worth))
+	return say("The root is worth {{.Value}}: MAX takes the greatest of what its children are worth, {{.List}}.", "Value", v, "List", numbers(s.facts.moves))
 }
 
 // whyMove says which moves are best.
@@ -113,7 +114,7 @@ func (s *search) whyMove() sentence.Sentence {
 	for _, i := range s.facts.best[1:] {
 		best = say("{{.First}} or {{.Next}}", "First", best, "Next", s.place(i))
 	}
-	v := numeral.Text(s.facts.worth[0])
+	v := numeral.Text(s.facts.worth.value)
 	if s.nodes.all[0].mover == engine.Min {
 		return say("MIN moves to {{.Best}}, worth {{.Value}}: no child is worth less.", "Best", best, "Value", v)
 	}

@@ -1,8 +1,6 @@
 package exercise
 
 import (
-	"slices"
-
 	"plytree/engine"
 	"plytree/engine/numeral"
 	"plytree/engine/sentence"
@@ -19,12 +17,12 @@ func (s *search) whyValue(i int) sentence.Sentence {
 			best = v
 		}
 	}
-	a, b := numeral.Ends(of.in.Alpha, of.in.Beta)
-	data := []any{"Node", s.place(i), "Value", numeral.Text(of.value), "List", numbers(values), "Best", numeral.Text(best), "A", a, "B", b}
+	a, b := numeral.Ends(of.AlphaIn, of.BetaIn)
+	data := []any{"Node", s.place(i), "Value", numeral.Text(of.Value), "List", numbers(values), "Best", numeral.Text(best), "A", a, "B", b}
 	switch {
-	case best == of.value && high:
+	case best == of.Value && high:
 		return say("What {{.Node}} hands back is {{.Value}}, the greatest of what came back from its children: {{.List}}.", data...)
-	case best == of.value:
+	case best == of.Value:
 		return say("What {{.Node}} hands back is {{.Value}}, the least of what came back from its children: {{.List}}.", data...)
 	case high:
 		return say("What {{.Node}} hands back is {{.Value}}, the nearer end of the window [{{.A}}, {{.B}}]: the greatest of what came back from its children, {{.Best}}, lies outside it.", data...)
@@ -35,14 +33,9 @@ func (s *search) whyValue(i int) sentence.Sentence {
 // handedTo lists what a node's children handed back, in the order of the
 // search and in the numbers of the node.
 func (s *search) handedTo(i int) []float64 {
-	turned := s.options.Algorithm.MoversSide() && s.nodes.all[i].mover == engine.Min
 	var values []float64
-	for _, c := range s.entered(i) {
-		v := s.facts.records[c].Value
-		if turned {
-			v = 0 - v
-		}
-		values = append(values, v)
+	for child := range s.result.Entered(s.facts.records[i].Order - 1) {
+		values = append(values, s.side(i).Side(child.Value))
 	}
 	return values
 }
@@ -52,8 +45,8 @@ func (s *search) handedTo(i int) []float64 {
 func (s *search) whyBound(i int) sentence.Sentence {
 	of := s.facts.seen[i]
 	by := s.taskOf(Bounds).By
-	data := []any{"Node", s.place(i), "Value", numeral.Text(of.value), "Low", numeral.Text(of.low), "High", numeral.Text(of.high),
-		"Alpha", numeral.End(of.in.Alpha), "Beta", numeral.End(of.in.Beta)}
+	data := []any{"Node", s.place(i), "Value", numeral.Text(of.Value), "Low", numeral.Text(of.Low), "High", numeral.Text(of.High),
+		"Alpha", numeral.End(of.AlphaIn), "Beta", numeral.End(of.BetaIn)}
 	switch of.bound(by) {
 	case AtLeast:
 		if by == ByWindow {
@@ -74,8 +67,7 @@ func (s *search) whyBound(i int) sentence.Sentence {
 
 // whyWindow says where an end of a node's window comes from.
 func (s *search) whyWindow(at slot) sentence.Sentence {
-	n := &s.nodes.all[at.node]
-	negated := s.options.Algorithm.MoversSide() && n.mover == engine.Min
+	negated := s.side(at.node) == engine.Min
 	alpha := (at.side == Alpha) != negated // in MAX's numbers
 	of := s.facts.seen[at.node].window(s.taskOf(Windows).At)
 	right := of.Beta
@@ -87,7 +79,7 @@ func (s *search) whyWindow(at slot) sentence.Sentence {
 		return say("{{.Side}} at {{.Node}} is {{.Value}} when it is entered. {{.From}}", append(data, "From", s.handed(at.node, alpha, negated))...)
 	}
 	if child := s.setter(at.node, alpha); child >= 0 {
-		return say("{{.Side}} at {{.Node}} is {{.Value}} when it is left, from {{.Child}}.", append(data, "Child", s.place(child))...)
+		return say("{{.Side}} at {{.Node}} is {{.Value}} when it is left, from {{.Child}}.", append(data, "Child", s.placeOf(child))...)
 	}
 	return say("{{.Side}} at {{.Node}} is {{.Value}} when it is left, as it was when it was entered. {{.From}}", append(data, "From", s.handed(at.node, alpha, negated))...)
 }
@@ -109,36 +101,19 @@ func (s *search) handed(i int, alpha, negated bool) sentence.Sentence {
 	if from < 0 || child < 0 {
 		return say("It is an end of the window with which the search started.")
 	}
-	data := []any{"Child", engine.Place(s.result.Tree, s.result.PathOf(child)), "Above", engine.Place(s.result.Tree, s.result.PathOf(from))}
+	data := []any{"Child", s.placeOf(child), "Above", s.placeOf(from)}
 	if negated {
 		return say("It comes from {{.Child}}, through {{.Above}}: windows are handed down, swapped and negated.", data...)
 	}
 	return say("It comes from {{.Child}}, through {{.Above}}: windows are handed down.", data...)
 }
 
-// setter is the child whose value became the end of a node's window at its
-// leaving, or -1 if it left it as it came.
-func (s *search) setter(i int, alpha bool) int {
+// setter is the record of the child whose value became the end of a node's
+// window at its leaving, or -1 if it left it as it came.
+func (s *search) setter(i int, alpha bool) int32 {
 	rec := s.facts.records[i]
-	end, changed := rec.Beta, rec.Beta != rec.BetaIn
-	if alpha {
-		end, changed = rec.Alpha, rec.Alpha != rec.AlphaIn
-	}
-	if !changed {
+	if alpha && rec.Alpha == rec.AlphaIn || !alpha && rec.Beta == rec.BetaIn {
 		return -1
 	}
-	entered := s.entered(i)
-	return entered[slices.IndexFunc(entered, func(c int) bool { return s.facts.records[c].Value == end })]
-}
-
-// entered lists the children of a node that the search entered, in its order.
-func (s *search) entered(i int) []int {
-	var all []int
-	for _, c := range s.nodes.all[i].children {
-		if s.facts.records[c] != nil {
-			all = append(all, c)
-		}
-	}
-	s.facts.sort(all)
-	return all
+	return rec.Best // only a better child narrows
 }

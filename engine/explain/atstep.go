@@ -44,11 +44,10 @@ func (l *Lesson) outcome(m *engine.Moment, v engine.Visit, rec *engine.Record) (
 		low, high := s.Proven()
 		all = append(all, say("The search has left it: it is worth {{.Worth}}.", "Worth", worth(s)))
 		if s.Value != low && s.Value != high {
-			all = append(all, say("{{.Value}} was handed back.", "Value", l.sided(v, l.res.SeenStanding(v, s).Value)))
+			all = append(all, say("{{.Value}} was handed back.", "Value", l.sided(v, s.Value)))
 		}
 	case s.HasValue:
-		value := l.res.SeenStanding(v, s).Value
-		all = append(all, say("The best so far is {{.Value}}, through {{.Child}}.", "Value", numeral.Text(value), "Child", l.place(s.Best)))
+		all = append(all, say("The best so far is {{.Value}}, through {{.Child}}.", "Value", numeral.Text(l.side(v).Side(s.Value)), "Child", l.place(s.Best)))
 	default:
 		all = append(all, say("None of its children has been searched yet."))
 	}

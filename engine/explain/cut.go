@@ -111,8 +111,9 @@ func (c cut) kind() Sentence {
 		return say("{{.Kind}}: {{.Child}} is worth less than {{.Met}}", data...)
 	case c.Mover == engine.Max:
 	case c.res.Options.Algorithm.MoversSide():
-		_, b = numeral.Ends(0-c.BetaIn, 0-c.AlphaIn)
-		return say("{{.Kind}}: α = {{.A}} {{.Sign}} β = {{.B}} from the side of {{.Player}}", append(data, "A", numeral.Text(0-c.Reached), "B", b)...)
+		mins := engine.Min.Window(engine.Window{Alpha: c.AlphaIn, Beta: c.BetaIn})
+		_, b = numeral.Ends(mins.Alpha, mins.Beta)
+		return say("{{.Kind}}: α = {{.A}} {{.Sign}} β = {{.B}} from the side of {{.Player}}", append(data, "A", numeral.Text(engine.Min.Side(c.Reached)), "B", b)...)
 	default:
 		a, b = b, a
 	}

@@ -14,7 +14,7 @@ func (l *Lesson) leave(m *engine.Moment, e engine.Event) []Sentence {
 	}
 	s, up := m.Of(e.Record), m.Path[len(m.Path)-1]
 	v := l.visits[e.Record]
-	data := []any{"Parent", l.place(up), "Value", l.sided(v, l.res.SeenStanding(v, s).Value)}
+	data := []any{"Parent", l.place(up), "Value", l.sided(v, s.Value)}
 	if l.single(e.Record) && !e.Recalled {
 		return append([]Sentence{say("The value {{.Value}} goes back to {{.Parent}}.", data...)}, l.noBetter(m, e, up)...)
 	}
@@ -24,12 +24,12 @@ func (l *Lesson) leave(m *engine.Moment, e engine.Event) []Sentence {
 	switch {
 	case e.Recalled:
 		first = say("The memory knows {{.Node}}: it is worth {{.Worth}}, which answers the question.", data...)
-	case low == high && e.Value == low && l.turned(v):
+	case low == high && e.Value == low && l.side(v) == engine.Min:
 		first = say("The value of {{.Node}} is exactly {{.Worth}}; {{.Value}} goes back to {{.Parent}}.", data...)
 	case low == high && e.Value == low:
 		first = say("The value of {{.Node}} is exactly {{.Value}}; it goes back to {{.Parent}}.", data...)
 	case e.Value != m.Before.Value && m.Before.HasValue:
-		data = append(data, "Best", l.sided(v, l.res.SeenStanding(v, m.Before).Value))
+		data = append(data, "Best", l.sided(v, m.Before.Value))
 		first = say("The best value at {{.Node}}, {{.Best}}, lies outside its window, so the end of the window, {{.Value}}, goes back to {{.Parent}} (fail-hard).", data...)
 	case e.Why == engine.Promising:
 		first = say("The search leaves {{.Node}} with {{.Value}}: it is worth {{.Worth}}, so the answer is yes.", data...)
@@ -45,17 +45,17 @@ func (l *Lesson) leave(m *engine.Moment, e engine.Event) []Sentence {
 	return append([]Sentence{first}, l.noBetter(m, e, up)...)
 }
 
-// turned reports whether the numbers of a node are from MIN's side.
-func (l *Lesson) turned(v engine.Visit) bool {
-	return l.res.Options.Algorithm.MoversSide() && v.Mover == engine.Min && !v.Node.Leaf()
-}
+// side is from whose side the search writes the numbers of a node.
+func (l *Lesson) side(v engine.Visit) engine.Player { return l.res.Options.Algorithm.SideAt(v) }
 
-// sided writes a number of a node and, if it is from MIN's side, says so.
+// sided writes a number of a node as the search does and, if that is from MIN's
+// side, says so.
 func (l *Lesson) sided(v engine.Visit, value float64) Sentence {
-	if l.turned(v) {
-		return say("{{.Value}} from the side of MIN", "Value", numeral.Text(value))
+	text := numeral.Text(l.side(v).Side(value))
+	if l.side(v) == engine.Min {
+		return say("{{.Value}} from the side of MIN", "Value", text)
 	}
-	return say("{{.Value}}", "Value", numeral.Text(value))
+	return say("{{.Value}}", "Value", text)
 }
 
 // noBetter says that a value changes nothing at the parent, if that is so.
@@ -66,13 +66,10 @@ func (l *Lesson) noBetter(m *engine.Moment, e engine.Event, up int32) []Sentence
 	if !worse || e.Why == engine.Better {
 		return nil
 	}
-	at, child := l.visits[up], m.Of(e.Record)
-	got, a := e.Value, l.res.Options.Algorithm
-	if a.MoversSide() && mover == engine.Min {
-		got = 0 - got
-	}
-	data := []any{"Parent", l.place(up), "Best", numeral.Text(l.res.SeenStanding(at, parent).Value), "Player", player(mover), "Got", numeral.Text(got)}
-	turned := got != l.res.SeenStanding(l.visits[e.Record], child).Value
+	at, a := l.side(l.visits[up]), l.res.Options.Algorithm
+	got := at.Side(e.Value)
+	data := []any{"Parent", l.place(up), "Best", numeral.Text(at.Side(parent.Value)), "Player", player(mover), "Got", numeral.Text(got)}
+	turned := got != l.side(l.visits[e.Record]).Side(m.Of(e.Record).Value)
 	switch {
 	case a == engine.AlphaBetaBound && mover == engine.Min:
 		return []Sentence{say("That is no better than beta at {{.Parent}}, {{.Best}}.", data...)}

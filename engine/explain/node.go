@@ -96,7 +96,7 @@ func estimate(v engine.Visit, rec *engine.Record) []Sentence {
 	return []Sentence{say("It has the estimate {{.Value}}, which counts only at a depth limit.", "Value", numeral.Text(value))}
 }
 
-func windows(seen engine.Record) Sentence {
+func windows(seen engine.Numbers) Sentence {
 	a0, b0 := numeral.Ends(seen.AlphaIn, seen.BetaIn)
 	a1, b1 := numeral.Ends(seen.Alpha, seen.Beta)
 	if seen.Alpha == seen.AlphaIn && seen.Beta == seen.BetaIn {

@@ -213,10 +213,7 @@ func (l *Lesson) update(m *engine.Moment, e engine.Event) []Sentence {
 // from says what a child handed back and, where it counts from the other side,
 // what that is to the player who gets it.
 func (l *Lesson) from(v engine.Visit, record int32, child engine.Standing) Sentence {
-	back, got := l.res.SeenStanding(l.visits[record], child).Value, child.Value
-	if l.res.Options.Algorithm.MoversSide() && v.Mover == engine.Min {
-		got = 0 - got
-	}
+	back, got := l.side(l.visits[record]).Side(child.Value), l.side(v).Side(child.Value)
 	data := []any{"Child", l.place(record), "Back", numeral.Text(back), "Got", numeral.Text(got), "Player", player(v.Mover)}
 	if back == got {
 		return say("From {{.Child}} comes {{.Back}}", data...)

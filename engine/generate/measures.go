@@ -4,7 +4,6 @@ import (
 	"math"
 
 	"plytree/engine"
-	"plytree/engine/exercise"
 )
 
 // Measures are what there is to wish for, counted in one tree and its search.
@@ -37,7 +36,9 @@ func Measure(t *engine.Tree, o engine.Options) (Measures, error) {
 		}
 	}
 	m.countNodes(res)
-	m.countBest(res)
+	if err := m.countBest(res); err != nil {
+		return Measures{}, err
+	}
 	return m, m.compareForms(res)
 }
 
@@ -72,14 +73,17 @@ func (m *Measures) countNodes(res *engine.Result) {
 }
 
 // countBest counts the best moves.
-func (m *Measures) countBest(res *engine.Result) {
-	nodes := exercise.NodesOf(res.Tree, res.Options.Depth)
-	worth := nodes.Worth()
-	for i := range worth {
-		if len(nodes.Path(i)) == 1 && worth[i] == worth[0] {
+func (m *Measures) countBest(res *engine.Result) error {
+	all, err := engine.Search(res.Tree, engine.Options{Algorithm: engine.Minimax, Depth: res.Options.Depth}, false)
+	if err != nil {
+		return err
+	}
+	for child := range all.Entered(0) {
+		if child.Value == all.Value {
 			m.BestMoves++
 		}
 	}
+	return nil
 }
 
 // compareForms counts ties and where fail-soft and fail-hard differ. A form that

@@ -49,14 +49,14 @@ func Ties(ctx context.Context, branching, depth, runs int, seed uint64, progress
 	return points, nil
 }
 
-// evaluated counts the leaves that a search evaluates.
+// evaluated counts the leaves that alpha-beta evaluates.
 func evaluated(ctx context.Context, t *engine.Tree, o engine.Options) (float64, error) {
-	res, err := engine.SearchContext(ctx, t, o, false)
+	_, leaves, err := engine.Value(ctx, t, o)
 	if err == nil {
 		err = ctx.Err()
 	}
 	if err != nil {
 		return 0, fmt.Errorf("the measurement was not finished: %w", err)
 	}
-	return float64(res.Evaluated), nil
+	return float64(leaves), nil
 }

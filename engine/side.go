@@ -1,0 +1,80 @@
+package engine
+
+// A number is from MAX's side unless said otherwise: high is good for MAX. From
+// MIN's side it has the other sign, so that high is good for MIN. All turning
+// from one side to another is done here.
+
+// flip turns a number to the other player's side. It is not −v, which would
+// make −0 of 0.
+func flip(v float64) float64 { return 0 - v }
+
+// Side turns a number from MAX's side to the player's, or back.
+func (p Player) Side(v float64) float64 {
+	if p == Min {
+		return flip(v)
+	}
+	return v
+}
+
+// Window turns a window from MAX's side to the player's, or back.
+func (p Player) Window(w Window) Window {
+	if p == Min {
+		return Window{flip(w.Beta), flip(w.Alpha)}
+	}
+	return w
+}
+
+// Numbers are what a search holds of a node, all from one player's side.
+type Numbers struct {
+	AlphaIn, BetaIn float64 // the window on entry
+	Alpha, Beta     float64 // the window as it stands, or when the node was left
+	Value           float64 // the best so far or, of a node that was left, what it handed back
+	// Low and High are the proven interval: the node's minimax value lies in it.
+	Low, High float64
+}
+
+// Proven returns the proven interval.
+func (n Numbers) Proven() (low, high float64) { return n.Low, n.High }
+
+// From turns the numbers from MAX's side to the player's, or back.
+func (n Numbers) From(p Player) Numbers {
+	if p != Min {
+		return n
+	}
+	return Numbers{
+		AlphaIn: flip(n.BetaIn), BetaIn: flip(n.AlphaIn), Alpha: flip(n.Beta), Beta: flip(n.Alpha),
+		Value: flip(n.Value), Low: flip(n.High), High: flip(n.Low),
+	}
+}
+
+// SideAt returns the player from whose side the algorithm writes the numbers of a
+// node: in the negamax forms whoever moves at an inner node, otherwise MAX.
+func (a Algorithm) SideAt(v Visit) Player {
+	if a.MoversSide() && !v.Node.Leaf() {
+		return v.Mover
+	}
+	return Max
+}
+
+// Seen returns the numbers of a record as the algorithm itself handles them.
+func (r *Result) Seen(v Visit, rec *Record) Numbers {
+	return rec.From(r.Options.Algorithm.SideAt(v))
+}
+
+// SeenEvent is Seen for an event at the node.
+func (r *Result) SeenEvent(v Visit, e Event) Event {
+	side := r.Options.Algorithm.SideAt(v)
+	w := side.Window(Window{e.Alpha, e.Beta})
+	e.Alpha, e.Beta, e.Value = w.Alpha, w.Beta, side.Side(e.Value)
+	return e
+}
+
+// SeenStanding is Seen for what is known of a node at some moment.
+func (r *Result) SeenStanding(v Visit, s Standing) Standing {
+	if side := r.Options.Algorithm.SideAt(v); side == Min {
+		s.Numbers = s.From(side)
+		s.AlphaFrom, s.BetaFrom = s.BetaFrom, s.AlphaFrom
+		s.AlphaChild, s.BetaChild = s.BetaChild, s.AlphaChild
+	}
+	return s
+}
