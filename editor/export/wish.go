@@ -183,17 +183,18 @@ func (w Wish) Same(other Wish) bool {
 	return w == other
 }
 
-// Measure returns how large each picture is; of a pair, the larger one. Its
-// errors are those of [picture.Measure].
+// Measure returns how large each picture is, of a pair the larger one, and what
+// making all takes. Its errors are those of [picture.Measure].
 func (d *Drawn) Measure() (picture.Extent, error) {
 	var most picture.Extent
 	for _, p := range d.Preview() {
-		e, err := picture.Measure(p.Bounds, d.Wish.Format, d.options(), d.Pictures())
+		e, err := picture.Measure(p, d.Wish.Format, d.options(), d.Pictures())
 		if err != nil {
 			return e, err
 		}
 		most.Width, most.Height = max(most.Width, e.Width), max(most.Height, e.Height)
 		most.MM, most.MMHigh = max(most.MM, e.MM), max(most.MMHigh, e.MMHigh)
+		most.Time = max(most.Time, e.Time) // of all
 	}
 	return most, nil
 }

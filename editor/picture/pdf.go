@@ -1,6 +1,7 @@
 package picture
 
 import (
+	"bufio"
 	"bytes"
 	"compress/zlib"
 	"encoding/hex"
@@ -75,16 +76,20 @@ func (p *PDFWriter) Add(d Drawing) {
 		p.title = d.Title
 	}
 	on := pageOf(d.Bounds, p.options.Paper)
-	c := &pdfContent{faces: &p.faces, dashes: "[]0 d\n"}
+	var packed bytes.Buffer // at once: what a large tree draws takes much room
+	z := zlib.NewWriter(&packed)
+	c := &pdfContent{Writer: bufio.NewWriter(z), faces: &p.faces, dashes: "[]0 d\n"}
 	if !p.options.Transparent {
 		c.colour('f', d.Ground)
 		c.op("re f", 0, 0, on.width, on.height)
 	}
 	// From here on in the scene's pixels, y down.
 	c.op("cm", on.scale, 0, 0, -on.scale, on.left-d.Bounds.Min.X*on.scale, on.height-on.top+d.Bounds.Min.Y*on.scale)
-	c.WriteString("0 i 4 M\n")
+	_, _ = c.WriteString("0 i 4 M\n") // memory never fails
 	d.all(c.shape)
-	content := p.add(stream("", c.Bytes()))
+	_ = c.Flush()
+	_ = z.Close()
+	content := p.add(packedStream("", packed.Bytes()))
 	p.pages = append(p.pages, p.add(fmt.Appendf(nil,
 		"<</Type/Page/Parent %d 0 R/MediaBox[0 0 %s %s]/Contents %d 0 R/Resources<</Font<</F0 %d 0 R/F1 %d 0 R>>>>>>",
 		pagesObject, num(on.width), num(on.height), content, fontObject, fontObject+fontParts)))
@@ -184,7 +189,11 @@ func stream(more string, data []byte) []byte {
 	z := zlib.NewWriter(&packed)
 	_, _ = z.Write(data) // memory never fails
 	_ = z.Close()
-	return fmt.Appendf(nil, "<</Length %d/Filter/FlateDecode%s>>\nstream\n%s\nendstream", packed.Len(), more, packed.Bytes())
+	return packedStream(more, packed.Bytes())
+}
+
+func packedStream(more string, packed []byte) []byte {
+	return fmt.Appendf(nil, "<</Length %d/Filter/FlateDecode%s>>\nstream\n%s\nendstream", len(packed), more, packed)
 }
 
 // page says where a picture stands on its page, in points of 1/72 inch.
@@ -220,7 +229,7 @@ func pageOf(r scene.Rect, paper Sheet) page {
 // pdfContent writes what is on a page. It says a colour, a width or a font only
 // where it changes.
 type pdfContent struct {
-	bytes.Buffer
+	*bufio.Writer
 	faces        *[2]*subset
 	fill, stroke color.NRGBA
 	inked        [2]bool
@@ -244,7 +253,7 @@ func (c *pdfContent) op(name string, numbers ...float64) {
 		b = append(b, ' ')
 	}
 	b = append(append(b, name...), '\n')
-	c.Write(b)
+	_, _ = c.Write(b)
 }
 
 // colour sets the colour of fills ('f') or strokes ('s').
@@ -305,7 +314,7 @@ func (c *pdfContent) pen(sh scene.Shape) {
 	}
 	if dashes := "[" + list(sh.Dashes()) + "]0 d\n"; dashes != c.dashes {
 		c.dashes = dashes
-		c.WriteString(dashes)
+		_, _ = c.WriteString(dashes)
 	}
 }
 
@@ -333,7 +342,7 @@ func (c *pdfContent) text(sh scene.Shape) {
 	c.colour('f', sh.Stroke)
 	if font := name + num(sh.Size) + " Tf"; font != c.font {
 		c.font = font
-		c.WriteString(font + "\n")
+		_, _ = c.WriteString(font + "\n")
 	}
 	text, whole := plain(sh.Text), true
 	b := append(c.AvailableBuffer(), "BT 1 0 0 -1 "...)
@@ -351,7 +360,7 @@ func (c *pdfContent) text(sh scene.Shape) {
 	if !whole {
 		b = fmt.Appendf(nil, "/Span<</ActualText<%s>>>BDC\n%sEMC\n", utf16Hex("\uFEFF"+text), b)
 	}
-	c.Write(b)
+	_, _ = c.Write(b)
 }
 
 // emptyBox is seen in place of characters that a font lacks.

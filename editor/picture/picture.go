@@ -22,6 +22,7 @@ type Drawing struct {
 	Title   string                    // for the file's properties; may be empty
 	Bounds  scene.Rect                // of all that is drawn
 	Ground  color.NRGBA               // the background
+	nodes   int                       // that are drawn
 	colours scene.Palette             // what its colours mean
 	kin     func(engine.ID) scene.Kin // of the nodes that its shapes belong to
 	// Draw hands out the shapes that a view shows at a zoom, from the lowest to
@@ -36,7 +37,7 @@ func OfScene(s *scene.Scene) Drawing {
 		k, _ := s.Kin(id)
 		return k
 	}
-	return Drawing{Bounds: s.Bounds, Ground: colours.Ground, colours: colours, kin: kin, Draw: s.Draw}
+	return Drawing{nodes: s.Nodes(), Bounds: s.Bounds, Ground: colours.Ground, colours: colours, kin: kin, Draw: s.Draw}
 }
 
 // OfChart is the drawing of a chart in the colours of a theme, with white space
@@ -77,36 +78,6 @@ func Write(d Drawing, f Format, o Options) ([]byte, error) {
 		return writeTikZ(d, o)
 	}
 	return nil, &CannotError{f, Moves}
-}
-
-// Extent is how large a picture is.
-type Extent struct {
-	Width, Height int     // in dots, 0 where it has none
-	MM, MMHigh    float64 // on paper, in millimetres
-}
-
-// Measure returns how large each of so many pictures of a rectangle is in a
-// format, with the errors of [Write] and of [GIF], before anything is drawn.
-func Measure(r scene.Rect, f Format, o Options, pictures int) (Extent, error) {
-	if err := f.Check(o); err != nil {
-		return Extent{}, err
-	}
-	const mm = 25.4 / scenePPI
-	e := Extent{MM: r.Width() * mm, MMHigh: r.Height() * mm}
-	var err error
-	switch {
-	case f.Can(Moves):
-		e.Width, e.Height, _, err = o.frames(r, pictures)
-	case f.Can(Dots):
-		e.Width, e.Height, _, err = o.For(r, pictures).Size(r)
-	case f == FormatPDF:
-		p := pageOf(r, o.Paper)
-		e.MM, e.MMHigh = p.width*25.4/72, p.height*25.4/72
-	}
-	if err != nil {
-		return Extent{}, err
-	}
-	return e, nil
 }
 
 // unknownKind is a fault in this package: a kind of shape that it does not know.

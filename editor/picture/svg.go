@@ -1,6 +1,7 @@
 package picture
 
 import (
+	"bytes"
 	"encoding/base64"
 	"encoding/hex"
 	"fmt"
@@ -31,7 +32,7 @@ func writeSVG(d Drawing, o Options) ([]byte, error) {
 		return nil, err
 	}
 	r := d.Bounds
-	var b strings.Builder
+	var b bytes.Buffer
 	b.Grow(w.body.Len() + len(fonts) + 1000)
 	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" width="%s" height="%s" viewBox="%s %s %s %s" role="img">`+"\n",
 		num(r.Width()), num(r.Height()), num(r.Min.X), num(r.Min.Y), num(r.Width()), num(r.Height()))
@@ -44,15 +45,15 @@ func writeSVG(d Drawing, o Options) ([]byte, error) {
 	}
 	// Blanks count, and characters stand at their plain advances.
 	fmt.Fprintf(&b, `<g xml:space="preserve" font-family="%s" style="font-kerning:none;font-variant-ligatures:none">`+"\n", family)
-	b.WriteString(w.body.String())
+	b.Write(w.body.Bytes())
 	b.WriteString("</g>\n</svg>\n")
-	return []byte(b.String()), nil
+	return b.Bytes(), nil
 }
 
 // svgWriter collects the shapes. Neighbours of one style stand in a group that
 // says it once.
 type svgWriter struct {
-	body   strings.Builder
+	body   bytes.Buffer
 	open   string     // the attributes of the open group
 	faces  [2]*subset // regular and bold
 	styles map[manner]string

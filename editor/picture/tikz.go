@@ -1,6 +1,7 @@
 package picture
 
 import (
+	"bytes"
 	"fmt"
 	"image/color"
 	"maps"
@@ -24,16 +25,17 @@ func writeTikZ(d Drawing, o Options) ([]byte, error) {
 	const most = 15000
 	w.scale = min(1, most/d.Bounds.Width(), most/d.Bounds.Height())
 	w.diagram(diagramOf(d))
-	var b strings.Builder
+	var b bytes.Buffer
 	w.head(&b)
 	b.WriteString("\\begin{tikzpicture}[\n  x=0.75bp, y=-0.75bp, % a pixel to the right, and one down\n")
 	for _, line := range w.defined {
 		b.WriteString("  " + line + ",\n")
 	}
 	b.WriteString("]\n")
-	b.WriteString(w.body.String())
+	b.Grow(w.body.Len() + 100)
+	b.Write(w.body.Bytes())
 	b.WriteString("\\end{tikzpicture}%\n\\plytreeend\n")
-	return []byte(b.String()), nil
+	return b.Bytes(), nil
 }
 
 type tikzWriter struct {
@@ -41,7 +43,7 @@ type tikzWriter struct {
 	options Options
 	scale   float64
 	tex     texWriter
-	body    strings.Builder
+	body    bytes.Buffer
 
 	names   map[*dnode]string
 	styles  map[string]string     // what each style says, by its name
@@ -52,7 +54,7 @@ type tikzWriter struct {
 }
 
 // head writes what stands before the picture.
-func (w *tikzWriter) head(b *strings.Builder) {
+func (w *tikzWriter) head(b *bytes.Buffer) {
 	b.WriteString("% Drawn by Plytree. " + comment(w.drawing.Title) + "\n")
 	b.WriteString(`% Typeset it by itself, or \input it in a document that loads tikz and its
 % libraries shapes.geometric and backgrounds.

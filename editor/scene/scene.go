@@ -17,6 +17,9 @@ type Scene struct {
 	shows showing
 }
 
+// Nodes is how many nodes are drawn.
+func (s *Scene) Nodes() int { return len(s.nodes) }
+
 // New makes the scene of a recorded search.
 func New(res *engine.Result, look Look) *Scene {
 	p := newPlacement(res.Tree, look, res.Options.Algorithm.MoversSide())

@@ -337,3 +337,26 @@ func TestPatternsAreExpanded(t *testing.T) {
 		t.Errorf("%+v", o)
 	}
 }
+
+// Nobody waits in a terminal for what can't be seen to end, or fills the memory
+// with what no program could show.
+func TestExportRefusesWhatIsTooMuch(t *testing.T) {
+	dir := t.TempDir()
+	wide := write(t, dir, "wide.txt", "["+strings.Repeat("1, ", 1500)+"2]")
+	large := write(t, dir, "large.txt", "["+strings.Repeat("[1, 2, 3, 4, 5, 6, 7, 8, 9], ", 30_000)+"2]")
+	for _, c := range []struct {
+		says string
+		args []string
+	}{
+		{"minutes; choose fewer, such as --steps-at cuts", []string{wide, "--steps", filepath.Join(dir, "steps"), "--format", "tex"}},
+		{"minutes; take a smaller tree", []string{large, "-o", filepath.Join(dir, "a.gif"), "--width", "40"}},
+		{"too large for TikZ", []string{large, "-o", filepath.Join(dir, "a.tex")}},
+	} {
+		if o := run("", append([]string{"export"}, c.args...)...); o.status != 1 || !strings.Contains(o.err, c.says) {
+			t.Errorf("%q: %+v", c.args, o)
+		}
+	}
+	if left := names(t, dir); len(left) != 2 {
+		t.Errorf("there is %q", left)
+	}
+}

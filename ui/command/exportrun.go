@@ -8,6 +8,7 @@ import (
 	"runtime"
 	"strings"
 	"sync"
+	"time"
 
 	"plytree/editor/export"
 	"plytree/editor/picture"
@@ -212,6 +213,9 @@ func (e *exporting) save(args []string, drawings []picture.Drawing, files []stri
 		return err
 	}
 	made := make([][]byte, len(files))
+	if err := e.foresee(drawings[0], len(drawings)); err != nil {
+		return fmt.Errorf("%s: %w", e.in.name(args), err)
+	}
 	for i := range files {
 		var err error
 		if len(files) < len(drawings) {
@@ -230,6 +234,25 @@ func (e *exporting) save(args []string, drawings []picture.Drawing, files []stri
 		e.tellSize(file, drawings[i].Bounds, 1)
 	}
 	return nil
+}
+
+// longest is for how long the terminal draws one tree: nobody waits there for
+// what can't be seen to end.
+const longest = time.Minute
+
+// foresee refuses pictures that would take too long or need too much, before
+// anything is drawn.
+func (e *exporting) foresee(d picture.Drawing, pictures int) error {
+	extent, err := picture.Measure(d, e.kind, e.options, pictures)
+	switch {
+	case err != nil:
+		return err
+	case extent.Time <= longest:
+		return nil
+	case e.steps != "":
+		return fmt.Errorf("%d steps would take about %d minutes; choose fewer, such as --steps-at cuts or --steps-at 1..100", pictures, 1+extent.Time/time.Minute)
+	}
+	return fmt.Errorf("%d frames would take about %d minutes; take a smaller tree, or some steps with --steps FOLDER --steps-at cuts", pictures, 1+extent.Time/time.Minute)
 }
 
 // tellSize says so where a picture was made smaller than usual because it would

@@ -80,6 +80,9 @@ func (e *exporting) film(ctx context.Context, doc *fileformat.Document, args []s
 	case e.steps != "":
 		return e.slides(ctx, doc, film, args)
 	}
+	if err := e.foresee(picture.OfScene(film.At(0)), film.Steps()+1); err != nil {
+		return e.named(args, err)
+	}
 	shown := newProgress(e.streams.Err, "per cent", 100)
 	data, err := picture.GIF(ctx, film, e.options, time.Duration(e.delay*float64(time.Second)), shown.part)
 	shown.clear()
@@ -106,6 +109,9 @@ func (e *exporting) slides(ctx context.Context, doc *fileformat.Document, film *
 	steps, err := e.chosen(film)
 	if err != nil {
 		return err
+	}
+	if err := e.foresee(picture.OfScene(film.At(0)), len(steps)); err != nil {
+		return e.named(args, err)
 	}
 	shown := newProgress(e.streams.Err, "steps", len(steps))
 	defer shown.clear()

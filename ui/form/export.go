@@ -3,6 +3,7 @@ package form
 import (
 	"math"
 	"strconv"
+	"time"
 
 	"plytree/editor/export"
 	"plytree/editor/picture"
@@ -37,7 +38,7 @@ func (f Forms) export(e *exporting, b Background, title, confirm string, do func
 	fields.SetMinSize(fyne.NewSize(400, 0))
 	below := container.NewStack(kit.Room(fyne.NewSize(0, 58)), line) // two lines, so that nothing jumps
 	content := container.NewBorder(nil, nil, fields, nil, container.NewBorder(nil, below, nil, nil, container.NewPadded(p.place)))
-	d := f.Dialogs.Show(title, content, exportSize, kit.Cancel(), kit.Choice{Text: confirm, Do: func() { do(p.drawn) }})
+	d := f.Dialogs.Show(title, content, exportSize, kit.Cancel(), kit.Choice{Text: confirm, Do: func() { f.patient(title, p.extent, func() { do(p.drawn) }) }})
 	d.OnClosed = p.close
 	say := func(err error, text string) {
 		line.Importance = widget.LowImportance
@@ -69,6 +70,16 @@ func (f Forms) export(e *exporting, b Background, title, confirm string, do func
 	}
 	e.changed()
 	kit.Focus(e.first())
+}
+
+// patient asks before long work is begun.
+func (f Forms) patient(title string, e picture.Extent, do func()) {
+	if e.Time <= time.Minute {
+		do()
+		return
+	}
+	question := words.L("This will take about {{.Minutes}} minutes. It can be called off at any time.", map[string]any{"Minutes": 1 + int(e.Time.Minutes())})
+	f.Dialogs.Ask(title, question, kit.Cancel(), kit.Choice{Text: words.L("Go on"), Do: do})
 }
 
 func drawing() string { return words.L("Drawing the preview…") }

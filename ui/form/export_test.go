@@ -315,3 +315,20 @@ func TestPrintingIsOnPaper(t *testing.T) {
 		t.Error("no PDF")
 	}
 }
+
+// What takes minutes is asked about before it is begun.
+func TestLongExportsAreAskedAbout(t *testing.T) {
+	b := newBench(t, "["+strings.Repeat("1, ", 1500)+"2]")
+	begun := 0
+	b.Export(b.Sight(), atOnce{}, export.Wish{}, func(*export.Drawn) { begun++ })
+	b.choose("TikZ")
+	b.choose("each step")
+	b.Dialogs.Top().Accept()
+	if begun != 0 || !b.holds("This will take about") {
+		t.Errorf("it is begun %d times", begun)
+	}
+	b.Dialogs.Top().Accept()
+	if begun != 1 {
+		t.Errorf("it is begun %d times", begun)
+	}
+}

@@ -1,0 +1,81 @@
+package picture
+
+import (
+	"time"
+
+	"plytree/engine/sentence"
+)
+
+// Extent is how large each of some pictures is, and what making them takes.
+type Extent struct {
+	Width, Height int     // in dots, 0 where it has none
+	MM, MMHigh    float64 // on paper, in millimetres
+	// Time is an estimate for all pictures together, on a usual machine.
+	Time time.Duration
+}
+
+// Measure returns how large each of so many pictures like d is in a format, and
+// what they take, with the errors of [Write] and of [GIF], before anything is
+// drawn. What would need more memory than most machines have is a
+// [*TooMuchError].
+func Measure(d Drawing, f Format, o Options, pictures int) (Extent, error) {
+	if err := f.Check(o); err != nil {
+		return Extent{}, err
+	}
+	r, nodes := d.Bounds, float64(d.nodes)
+	const mm = 25.4 / scenePPI
+	e := Extent{MM: r.Width() * mm, MMHigh: r.Height() * mm}
+	var err error
+	switch {
+	case f.Can(Moves):
+		e.Width, e.Height, _, err = o.frames(r, pictures)
+	case f.Can(Dots):
+		e.Width, e.Height, _, err = o.For(r, pictures).Size(r)
+	case f == FormatPDF:
+		p := pageOf(r, o.Paper)
+		e.MM, e.MMHigh = p.width*25.4/72, p.height*25.4/72
+	}
+	if err != nil {
+		return Extent{}, err
+	}
+	c := costs[f]
+	kept := 1
+	if f.Can(Pages) {
+		kept = pictures
+	}
+	if memory := nodes * (c.memory + c.kept*float64(kept)); memory > maxMemory {
+		return Extent{}, &TooMuchError{f, kept}
+	}
+	dots := float64(e.Width) * float64(e.Height)
+	e.Time = time.Duration(float64(pictures) * (nodes*c.node + dots*c.dot))
+	return e, nil
+}
+
+// maxMemory is what a drawing may need beside the tree and its search.
+const maxMemory = 500e6
+
+// costs are measured: nanoseconds for each node and dot of a picture, and bytes
+// for each node, once and for each picture that is kept until all are made.
+var costs = map[Format]struct{ node, dot, memory, kept float64 }{
+	FormatPNG: {node: 300, dot: 20},
+	FormatGIF: {node: 700, dot: 15},
+	FormatSVG: {node: 4000, memory: 900},
+	FormatPDF: {node: 5000, kept: 40},
+	FormatTeX: {node: 14000, memory: 1800},
+}
+
+// TooMuchError says that making pictures would need too much memory.
+type TooMuchError struct {
+	Format   Format
+	Pictures int
+}
+
+// Sentence says what is too much, and what to choose instead.
+func (e *TooMuchError) Sentence() sentence.Sentence {
+	if e.Pictures > 1 {
+		return sentence.Say("so many pages of so large a tree would need more memory than most machines have; choose fewer steps, or pictures of their own")
+	}
+	return sentence.Say("the tree is too large for {{.Format}}: nothing could show it; write a PDF or a PNG, or a part of the tree", "Format", e.Format.Name())
+}
+
+func (e *TooMuchError) Error() string { return e.Sentence().String() }
