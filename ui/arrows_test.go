@@ -18,8 +18,12 @@ var rooms = strings.Fields(`
 	.
 	ui
 	ui/window
-	ui/class ui/form
-	ui/exercise ui/lesson ui/panel ui/treeview
+	ui/class ui/measure
+	ui/export
+	ui/exercise ui/files ui/lesson
+	ui/system
+	ui/action ui/form
+	ui/panel ui/treeview
 	ui/kit
 	ui/browser ui/command
 	ui/about ui/words

@@ -181,7 +181,7 @@ func readNode(ask Ask, text string) reply {
 func (g *given) window(f Field, i int) {
 	w := f.Value
 	switch {
-	case w.Kind == Text && (isBlank(w.Text) || notVisited(w.Text)), w.Kind == Nothing:
+	case w.Kind == Text && (isBlank(w.Text) || NotVisited(w.Text)), w.Kind == Nothing:
 		return
 	case w.Kind != List || len(w.Items) != 2:
 		g.remark(say("windows: what is written of {{.Node}} is not a list of two numbers such as [-inf, 4]; it counts as blank.", "Node", quote(f.Key)))

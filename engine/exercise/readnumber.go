@@ -65,9 +65,9 @@ func ReadBound(text string) (Bound, bool) {
 	return b, ok
 }
 
-// notVisited reports whether an answer about a node says no more than that the
+// NotVisited reports whether an answer about a node says no more than that the
 // search does not come there.
-func notVisited(text string) bool {
+func NotVisited(text string) bool {
 	switch strings.ToLower(strings.TrimSpace(signs.Replace(text))) {
 	case "-", "x", "cut":
 		return true

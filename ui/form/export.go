@@ -21,18 +21,18 @@ var exportSize = fyne.NewSize(1120, 640)
 
 // Export asks for the pictures to be made of a document, and shows them
 // beforehand. It begins with an earlier wish.
-func (f Forms) Export(of session.Sight, b Background, earlier export.Wish, do func(*export.Drawn)) {
-	f.export(newExporting(f.Dialogs.Pane(), of, earlier, false), b, words.L("Export picture"), words.L("Choose a name…"), do)
+func (f Forms) Export(of session.Sight, earlier export.Wish, do func(*export.Drawn)) {
+	f.export(newExporting(f.Dialogs.Pane(), of, earlier, false), words.L("Export picture"), words.L("Choose a name…"), do)
 }
 
 // Print asks for pages to be printed.
-func (f Forms) Print(of session.Sight, b Background, earlier export.Wish, do func(*export.Drawn)) {
-	f.export(newExporting(f.Dialogs.Pane(), of, earlier, true), b, words.L("Print"), words.L("Open as PDF"), do)
+func (f Forms) Print(of session.Sight, earlier export.Wish, do func(*export.Drawn)) {
+	f.export(newExporting(f.Dialogs.Pane(), of, earlier, true), words.L("Print"), words.L("Open as PDF"), do)
 }
 
-func (f Forms) export(e *exporting, b Background, title, confirm string, do func(*export.Drawn)) {
+func (f Forms) export(e *exporting, title, confirm string, do func(*export.Drawn)) {
 	line := kit.Note("")
-	p := newForeseen(f, e.of, b)
+	p := newForeseen(f, e.of)
 	line.Alignment = fyne.TextAlignCenter
 	fields := container.NewVScroll(container.NewPadded(e.content))
 	fields.SetMinSize(fyne.NewSize(400, 0))

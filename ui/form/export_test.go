@@ -64,7 +64,7 @@ func (b *bench) tick(box string) {
 // exports opens the dialog, does something in it, accepts, and returns what was
 // handed on, nil for nothing.
 func (b *bench) exports(earlier export.Wish, do func()) (got *export.Drawn) {
-	b.Export(b.Sight(), atOnce{}, earlier, func(d *export.Drawn) { got = d })
+	b.Export(b.Sight(), earlier, func(d *export.Drawn) { got = d })
 	do()
 	b.Dialogs.Top().Accept()
 	if got == nil {
@@ -228,7 +228,7 @@ func TestExportInALesson(t *testing.T) {
 func TestExportGivesNoExerciseAway(t *testing.T) {
 	b := newBench(t, nine)
 	b.Solving().SetExercise(&exercise.Exercise{Mode: exercise.Test, Tasks: []exercise.Task{{Ask: exercise.Values}}})
-	b.Export(b.Sight(), atOnce{}, export.Wish{Subject: export.Solution}, func(*export.Drawn) {})
+	b.Export(b.Sight(), export.Wish{Subject: export.Solution}, func(*export.Drawn) {})
 	for _, s := range found[*kit.Select](b) {
 		for _, o := range s.Options {
 			if o == "the solution" || o == "question and solution" || o == "each step of the search" {
@@ -251,7 +251,8 @@ func TestExportDrawsLargeTreesInTheBackground(t *testing.T) {
 	b := newBench(t, "["+strings.Repeat("[1, 2, 3, 4, 5, 6, 7, 8, 9], ", 80)+"1]")
 	var behind later
 	var got *export.Drawn
-	b.Export(b.Sight(), &behind, export.Wish{}, func(d *export.Drawn) { got = d })
+	b.Background = &behind
+	b.Export(b.Sight(), export.Wish{}, func(d *export.Drawn) { got = d })
 	if !b.holds("Drawing the preview…") {
 		t.Error("it does not say that it draws")
 	}
@@ -280,7 +281,7 @@ func TestExportShowsAnAnimationMoving(t *testing.T) {
 		waits, next = append(waits, d), f
 		return func() { next = nil }
 	}
-	b.Export(b.Sight(), atOnce{}, export.Wish{Format: picture.FormatGIF, At: export.Cuts, Delay: 2 * time.Second}, func(*export.Drawn) {})
+	b.Export(b.Sight(), export.Wish{Format: picture.FormatGIF, At: export.Cuts, Delay: 2 * time.Second}, func(*export.Drawn) {})
 	seen := found[*canvas.Image](b)[0]
 	last := seen.Image
 	if next == nil {
@@ -302,7 +303,7 @@ func TestExportShowsAnAnimationMoving(t *testing.T) {
 func TestPrintingIsOnPaper(t *testing.T) {
 	b := newBench(t, nine)
 	var got *export.Drawn
-	b.Print(b.Sight(), atOnce{}, export.Wish{}, func(d *export.Drawn) { got = d })
+	b.Print(b.Sight(), export.Wish{}, func(d *export.Drawn) { got = d })
 	b.choose("Letter")
 	b.press(fyne.KeyReturn)
 	if got == nil {

@@ -24,7 +24,6 @@ import (
 type foreseen struct {
 	forms   Forms
 	of      session.Sight
-	behind  Background
 	changed func() // when there is another drawing, or none yet
 
 	place  *fyne.Container
@@ -50,8 +49,8 @@ const drawnAtOnce = 500
 // The dots in which a preview is painted.
 const foreseenWidth, foreseenHeight = 1280, 1040
 
-func newForeseen(f Forms, of session.Sight, behind Background) *foreseen {
-	p := &foreseen{forms: f, of: of, behind: behind, cancel: func() {}, still: func() {}}
+func newForeseen(f Forms, of session.Sight) *foreseen {
+	p := &foreseen{forms: f, of: of, cancel: func() {}, still: func() {}}
 	for i := range p.images {
 		p.images[i] = kit.Picture(200, 100)
 	}
@@ -95,7 +94,7 @@ func (p *foreseen) start() {
 	p.busy = true
 	p.changed()
 	ended := false // the background may run at once
-	cancel := p.behind.Run(j.run, func() {
+	cancel := p.forms.Background.Run(j.run, func() {
 		ended = true
 		p.busy, p.cancel = false, func() {}
 		switch {

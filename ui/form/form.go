@@ -5,14 +5,21 @@
 package form
 
 import (
+	"context"
+	"errors"
+	"path/filepath"
 	"time"
 
 	"plytree/editor/paint"
 	"plytree/editor/session"
 	"plytree/fileformat"
 	"plytree/ui/kit"
+	"plytree/ui/words"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
 )
 
 // Forms shows the dialogs of a window.
@@ -21,7 +28,41 @@ type Forms struct {
 	Painter *paint.Painter
 	// After calls f on the window's goroutine after a while, unless it is
 	// stopped before. Nil stands for a world in which no time passes.
-	After func(d time.Duration, f func()) (stop func())
+	After      func(d time.Duration, f func()) (stop func())
+	Background Background
+}
+
+// Background runs long work, as a session's does.
+type Background interface {
+	Run(work func(context.Context), done func()) (cancel func())
+}
+
+// Behind runs work that can't be called off in the background, and then done on
+// the window's goroutine.
+func (f Forms) Behind(work, done func()) {
+	f.Background.Run(func(context.Context) { work() }, done)
+}
+
+// Tell says in a dialog what went wrong: of a text with its place; nothing if it
+// is nil.
+func (f Forms) Tell(err error) {
+	var at *fileformat.Error
+	switch {
+	case err == nil:
+		return
+	case !errors.As(err, &at):
+		f.Dialogs.Tell(err)
+		return
+	}
+	what := widget.NewLabel(words.L("Line {{.Line}}, column {{.Column}}: {{.What}}.", map[string]any{"Line": at.Line, "Column": at.Column, "What": at.What}))
+	what.Wrapping = fyne.TextWrapWord
+	what.TextStyle.Bold = true
+	excerpt := widget.NewLabel(at.Excerpt)
+	excerpt.TextStyle.Monospace = true
+	instead := widget.NewLabel(words.Capital(at.Instead) + ".")
+	instead.Wrapping = fyne.TextWrapWord
+	f.Dialogs.Show(words.L("{{.File}} can't be opened", map[string]any{"File": filepath.Base(at.File)}),
+		container.NewVBox(what, container.NewHScroll(excerpt), instead), fyne.NewSize(620, 260), kit.Done())
 }
 
 // preview shows what an edit would make of a document.

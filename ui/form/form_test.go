@@ -61,7 +61,7 @@ func newBench(t *testing.T, notation string) *bench {
 	w.SetContent(container.NewStack())
 	w.Resize(fyne.NewSize(1280, 720))
 	s := session.New(doc, scene.Look{Theme: scene.Light}, session.Env{Copies: atOnce{}, Clock: atOnce{}, Background: atOnce{}})
-	return &bench{Forms{Dialogs: kit.NewDialogs(w), Painter: p}, s, t, w}
+	return &bench{Forms{Dialogs: kit.NewDialogs(w), Painter: p, Background: atOnce{}}, s, t, w}
 }
 
 // edit makes the edit that a form hands on.
@@ -223,12 +223,13 @@ func (l *later) end() {
 
 func TestProgressCanBeCalledOff(t *testing.T) {
 	b, l := newBench(t, "[1, 2]"), &later{}
+	b.Background = l
 	ended := 0
 	work := func(ctx context.Context, progress func(float64)) error {
 		progress(0.5)
 		return ctx.Err()
 	}
-	b.Progress(l, "Measuring", work, func(error) { ended++ })
+	b.Progress("Measuring", work, func(error) { ended++ })
 	b.Dialogs.Top().Close()
 	l.work()
 	l.done()
@@ -236,7 +237,7 @@ func TestProgressCanBeCalledOff(t *testing.T) {
 		t.Error("what was called off goes on")
 	}
 	var got error
-	b.Progress(l, "Measuring", func(context.Context, func(float64)) error { return errors.New("no") }, func(err error) { got = err })
+	b.Progress("Measuring", func(context.Context, func(float64)) error { return errors.New("no") }, func(err error) { got = err })
 	l.work()
 	l.done()
 	if got == nil || b.Dialogs.Top() != nil {

@@ -36,7 +36,6 @@ type Generated struct {
 type generating struct {
 	forms  Forms
 	of     *session.Session
-	in     Background
 	fields *recipeFields
 	wishes *wishes
 	asked  *kit.Check
@@ -56,8 +55,8 @@ type generating struct {
 }
 
 // Generate asks what a tree is to have, shows one that has it, and hands it on.
-func (f Forms) Generate(of *session.Session, in Background, do func(Generated)) {
-	g := &generating{forms: f, of: of, in: in, cancel: func() {}}
+func (f Forms) Generate(of *session.Session, do func(Generated)) {
+	g := &generating{forms: f, of: of, cancel: func() {}}
 	content := g.content()
 	g.dialog = f.Dialogs.Show(words.L("Generate a tree"), content, f.Dialogs.Room(), kit.Cancel(), kit.Choice{Text: words.L("Take this tree"), Do: func() {
 		if g.made != nil {
@@ -137,7 +136,7 @@ func (g *generating) changed() {
 	var made *generate.Generator
 	var drawn *scene.Scene
 	ended := false // work may be done at once
-	cancel := g.in.Run(func(ctx context.Context) {
+	cancel := g.forms.Background.Run(func(ctx context.Context) {
 		if made, err = generate.NewGenerator(ctx, recipe); err == nil && made.Tree().Root().Size() <= mostPreviewed {
 			drawn = session.SceneOf(&fileformat.Document{Tree: made.Tree(), Search: recipe.Search}, look)
 		}

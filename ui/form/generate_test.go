@@ -27,7 +27,7 @@ const (
 // generated opens the dialog and returns what it hands on, once it does.
 func (b *bench) generated() (answer *Generated) {
 	answer = &Generated{}
-	b.Generate(b.Session, atOnce{}, func(g Generated) { *answer = g })
+	b.Generate(b.Session, func(g Generated) { *answer = g })
 	return answer
 }
 
@@ -142,7 +142,7 @@ func TestSheetsForAClass(t *testing.T) {
 	good, bad := write("class.csv", "number,student\n1,Ana\n2,Bo\n"), write("bad.csv", "who\nAna\n")
 	var got *Sheet
 	next := bad
-	b.Sheets(atOnce{}, true, func(chosen func(string)) { chosen(next) }, func(s Sheet) { got = &s })
+	b.Sheets(true, func(chosen func(string)) { chosen(next) }, func(s Sheet) { got = &s })
 	b.tap("Choose…")
 	b.tap("Choose a name…")
 	if got != nil {
@@ -158,14 +158,14 @@ func TestSheetsForAClass(t *testing.T) {
 	if got == nil || got.Kind != worksheet.KindPDF || !got.Solution || len(got.Class.Students) != 2 {
 		t.Errorf("%+v", got)
 	}
-	b.Sheets(atOnce{}, true, func(func(string)) {}, func(s Sheet) { got = &s })
+	b.Sheets(true, func(func(string)) {}, func(s Sheet) { got = &s })
 	b.tick("with the solution and the marks")
 	b.choice("PDF, to print", 0).SetSelectedIndex(2)
 	b.tap("Choose a name…")
 	if got.Kind != worksheet.KindMoodle || got.Solution {
 		t.Errorf("%+v", got)
 	}
-	b.Sheets(atOnce{}, false, nil, func(Sheet) {})
+	b.Sheets(false, nil, func(Sheet) {})
 	for _, c := range found[*kit.Check](b) {
 		if c.Visible() {
 			t.Errorf("a test offers %q", c.Text)

@@ -1,7 +1,6 @@
 package form
 
 import (
-	"context"
 	"math"
 	"path/filepath"
 	"strings"
@@ -14,9 +13,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 )
-
-// behind makes work of a function that can't be called off.
-func behind(f func()) func(context.Context) { return func(context.Context) { f() } }
 
 // Marking is what is to be marked, and how.
 type Marking struct {

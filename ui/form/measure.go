@@ -72,14 +72,9 @@ func (f Forms) Growth(do func(Uniform)) {
 	})
 }
 
-// Background runs long work, as a session's does.
-type Background interface {
-	Run(work func(context.Context), done func()) (cancel func())
-}
-
 // Progress does long work behind a dialog that shows how far it is, and calls it
 // off when it is closed. Then gets what went wrong, if it was not called off.
-func (f Forms) Progress(b Background, title string, work func(ctx context.Context, progress func(part float64)) error, then func(error)) {
+func (f Forms) Progress(title string, work func(ctx context.Context, progress func(part float64)) error, then func(error)) {
 	bar := widget.NewProgressBar()
 	off := false
 	cancel := func() {}
@@ -90,7 +85,7 @@ func (f Forms) Progress(b Background, title string, work func(ctx context.Contex
 	}
 	var err error
 	ended := false // work may be done at once
-	stop := b.Run(func(ctx context.Context) {
+	stop := f.Background.Run(func(ctx context.Context) {
 		shown := 0.0
 		err = work(ctx, func(part float64) {
 			if part-shown >= 0.01 || part == 1 {

@@ -55,12 +55,12 @@ type sheeting struct {
 
 // Sheets asks what is to be made of an exercise. Without solutions nothing is
 // offered that holds them; without a way to choose one, there is no class file.
-func (f Forms) Sheets(in Background, solutions bool, chooseClass Choose, do func(Sheet)) {
+func (f Forms) Sheets(solutions bool, chooseClass Choose, do func(Sheet)) {
 	changed := func() {}
 	s := &sheeting{}
 	pane := f.Dialogs.Pane()
 	var row fyne.CanvasObject
-	s.file, row = f.path(words.L("none: one sheet for everybody"), chooseClass, func() { s.load(in, changed) })
+	s.file, row = f.path(words.L("none: one sheet for everybody"), chooseClass, func() { s.load(f, changed) })
 	s.solution = pane.Check(words.L("with the solution and the marks"), func(bool) { changed() })
 	kinds := []string{words.L("PDF, to print"), words.L("HTML, a page for the browser"), words.L("Moodle XML, questions for a quiz")}
 	if !solutions {
@@ -104,7 +104,7 @@ func (s *sheeting) says(quiz bool) (string, error) {
 }
 
 // load reads the class file, in the background.
-func (s *sheeting) load(in Background, changed func()) {
+func (s *sheeting) load(f Forms, changed func()) {
 	file := words.Or(s.file.Text, "")
 	s.class, s.err, s.read, s.reading = nil, nil, file, file != ""
 	changed()
@@ -113,7 +113,7 @@ func (s *sheeting) load(in Background, changed func()) {
 	}
 	var class *fileformat.Class
 	var err error
-	in.Run(behind(func() { class, err = fileformat.LoadClass(file) }), func() {
+	f.Behind(func() { class, err = fileformat.LoadClass(file) }, func() {
 		if s.read == file {
 			s.class, s.err, s.reading = class, err, false
 			changed()

@@ -16,8 +16,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Lesson is a search that is gone through step by step.
-type Lesson interface {
+// Walk is a search that is gone through step by step.
+type Walk interface {
 	Step() int
 	Steps() int // of the search, without one beside it
 	Event() (engine.Event, bool)
@@ -50,7 +50,7 @@ type Side struct {
 	table  *table
 	tabs   *kit.Tabs
 	room   *canvas.Rectangle
-	lesson Lesson  // nil without
+	lesson Walk    // nil without
 	width  float32 // without what large texts add
 	usual  float32 // how wide it is without a lesson
 	back   int     // the tab in front before a node was clicked, -1 for none
@@ -98,7 +98,7 @@ func NewSide(pane kit.Pane, a SideActions, plain ...fyne.CanvasObject) *Side {
 func (s *Side) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(s.content) }
 
 // SetLesson shows a lesson where it stands, or none if it is nil.
-func (s *Side) SetLesson(l Lesson) {
+func (s *Side) SetLesson(l Walk) {
 	if l == nil {
 		if s.lesson != nil {
 			s.end()

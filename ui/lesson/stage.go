@@ -57,7 +57,7 @@ func (s *Stage) Put(o fyne.CanvasObject) {
 }
 
 // Set shows a lesson where it stands or, if there are no steps, says why.
-func (s *Stage) Set(l Lesson, why string) {
+func (s *Stage) Set(l Walk, why string) {
 	title, text := words.L("No steps"), why
 	s.place.SetText("")
 	if l != nil {
@@ -69,7 +69,7 @@ func (s *Stage) Set(l Lesson, why string) {
 }
 
 // said is what is said at a step of a lesson, under a title.
-func said(l Lesson) (title, text string) {
+func said(l Walk) (title, text string) {
 	if question, ok := l.Question(); ok {
 		return words.L("What comes next?"), words.Say(question) + " " + words.L("Decide, and then go on.")
 	}

@@ -16,7 +16,7 @@ import (
 // a click on a row goes there.
 type table struct {
 	widget.BaseWidget
-	lesson  Lesson
+	lesson  Walk
 	step    int // rows from here on are still to come
 	grid    *kit.Grid
 	content fyne.CanvasObject
@@ -102,7 +102,7 @@ func (t *table) rows() int {
 }
 
 // set shows where a lesson stands.
-func (t *table) set(l Lesson) {
+func (t *table) set(l Walk) {
 	t.lesson, t.step = l, l.Step()
 	if t.step == 0 {
 		t.grid.ScrollToTop()

@@ -5,10 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"plytree/editor/paint"
-	"plytree/editor/scene"
 	"plytree/engine"
-	"plytree/engine/measure"
 	"plytree/fileformat"
 	"plytree/samples"
 	"plytree/ui/kit"
@@ -253,34 +250,6 @@ func labelsIn(o fyne.CanvasObject, at fyne.Position) (all []span) {
 		all = append(all, labelsIn(child, at)...)
 	}
 	return all
-}
-
-func TestComparison(t *testing.T) {
-	start(t)
-	p, err := paint.NewPainter()
-	if err != nil {
-		t.Fatal(err)
-	}
-	res := searched(t, engine.Options{})
-	found, err := measure.Compare(t.Context(), res.Tree, engine.Options{}, 5, func(float64) {})
-	if err != nil {
-		t.Fatal(err)
-	}
-	var chosen engine.Options
-	c := NewComparison(kit.Pane{}, found, 5, engine.Options{}, kit.Drawing{Painter: p, Theme: scene.Light, Room: fyne.NewSize(1100, 640)}, func(o engine.Options) { chosen = o }, Exports{})
-	w := shown(t, c)
-	var entries []*kit.Button
-	for _, o := range test.LaidOutObjects(w.Content()) {
-		if b, ok := o.(*kit.Button); ok && b.Alignment == widget.ButtonAlignTrailing {
-			entries = append(entries, b)
-		}
-	}
-	expect(t, "entries", len(entries), 20)
-	expect(t, "alpha-beta as given", entries[1].Text, "5")
-	test.Tap(&entries[13].Button)
-	expect(t, "that search", chosen, engine.Options{Order: engine.Order{Kind: engine.Worst}, Algorithm: engine.AlphaBeta})
-	c.what.SetSelectedIndex(1)
-	expect(t, "nodes", c.grid.Objects[0].(*fyne.Container).Objects[7].(*kit.Button).Text != "5", true)
 }
 
 func TestFindBar(t *testing.T) {

@@ -15,7 +15,7 @@ import (
 )
 
 // showAbout says what the program is made of, and under which licences.
-func showAbout(w *window) {
+func showAbout(d *kit.Dialogs) {
 	p := about.Running()
 	lines := []string{words.L("Plytree {{.Version}}", map[string]any{"Version": p.Version})}
 	if p.Commit != "" {
@@ -34,7 +34,7 @@ func showAbout(w *window) {
 			line.Refresh()
 		})
 	list.HideSeparators = true
-	w.dialogs.Show(words.L("About Plytree"),
+	d.Show(words.L("About Plytree"),
 		container.NewBorder(widget.NewLabel(strings.Join(lines, "\n")), nil, nil, nil, list),
 		fyne.NewSize(760, 560), kit.Done())
 }

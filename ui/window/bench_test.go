@@ -27,7 +27,7 @@ func BenchmarkStart(b *testing.B) {
 	for b.Loop() {
 		start := time.Now()
 		w := empty(b)
-		w.start.show()
+		w.start.Show()
 		spent += time.Since(start)
 	}
 	b.ReportMetric(float64(spent)/float64(b.N)/sixtieth, "frames")
@@ -40,9 +40,9 @@ func BenchmarkOpen(b *testing.B) {
 	var spent time.Duration
 	for b.Loop() {
 		start := time.Now()
-		w.took(w.desk.Place(doc))
+		w.show(w.desk.Place(doc))
 		spent += time.Since(start)
-		w.took(w.desk.Close(w.front()))
+		w.show(w.desk.Close(w.front()))
 	}
 	b.ReportMetric(float64(spent)/float64(b.N)/sixtieth, "frames")
 }
@@ -53,12 +53,12 @@ func BenchmarkEdit(b *testing.B) {
 	for name, doc := range map[string]*fileformat.Document{"small": {Tree: engine.Complete(3, 3, engine.Give(make([]float64, 27)))}, "large": largeTree(b)} {
 		b.Run(name, func(b *testing.B) {
 			w := empty(b)
-			w.took(w.desk.Place(doc))
-			w.took(w.front().Select(w.front().Selection().Of(w.front().Tree().At(make(engine.Path, 3)).ID())))
+			w.show(w.desk.Place(doc))
+			w.show(w.front().Select(w.front().Selection().Of(w.front().Tree().At(make(engine.Path, 3)).ID())))
 			var spent time.Duration
 			for b.Loop() {
 				start := time.Now()
-				w.edit(document.Shift(1))
+				w.typing.Edit(document.Shift(1))
 				spent += time.Since(start)
 			}
 			b.ReportMetric(float64(spent)/float64(b.N)/sixtieth, "frames")
@@ -71,13 +71,13 @@ func BenchmarkStep(b *testing.B) {
 	w := empty(b)
 	doc := largeTree(b)
 	doc.Search.Algorithm = engine.Minimax
-	w.took(w.desk.Place(doc))
-	w.acts.run(w.acts.byID["lesson"])
+	w.show(w.desk.Place(doc))
+	w.acts.Run("lesson")
 	l := w.front().Lesson()
 	var spent time.Duration
 	for b.Loop() {
 		start := time.Now()
-		w.lessons.goTo((l.Step() + 7919) % l.Last())
+		w.show(l.GoTo((l.Step() + 7919) % l.Last()))
 		spent += time.Since(start)
 	}
 	b.ReportMetric(float64(spent)/float64(b.N)/sixtieth, "frames")

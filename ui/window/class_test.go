@@ -59,7 +59,7 @@ func handedIn(t *testing.T) (w driven, folder string) {
 		write(filepath.Join(folder, "in", fmt.Sprint(i), "hw3.yaml"), fileformat.Write(&d))
 	}
 	write(filepath.Join(folder, "in", "broken.yaml"), []byte("tree: ["))
-	w.took(w.desk.OpenLoaded(loaded))
+	w.show(w.desk.OpenLoaded(loaded))
 	return w, folder
 }
 
@@ -164,7 +164,7 @@ func TestClassFromKeyToFeedback(t *testing.T) {
 // What is not saved is no key yet.
 func TestUnsavedKeyIsSavedBefore(t *testing.T) {
 	w, folder := handedIn(t)
-	w.took(w.front().Solving().SetStudent("Somebody", ""))
+	w.show(w.front().Solving().SetStudent("Somebody", ""))
 	w.do("mark class")
 	w.expectSeen("Submissions are marked by the file of the exercise, which is not as you see it here.")
 	w.choose("Save")
@@ -248,17 +248,21 @@ func TestSheetsAreSaved(t *testing.T) {
 		}
 	}
 	w.place("[1, 2]")
-	if w.acts.byID["sheets"].possible() {
+	if w.acts.Get("sheets").Possible() {
 		t.Error("a tree without an exercise makes sheets")
 	}
 }
 
 // A package for an exam makes no keys and marks nothing.
 func TestNoKeysInAnExam(t *testing.T) {
-	w, _ := handedIn(t)
-	w.env.Exam = true
+	w := inExam(t)
+	doc, err := fileformat.Read("", []byte(homework))
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.show(w.desk.Place(doc))
 	for _, id := range []string{"generate", "sheets", "mark class"} {
-		if w.acts.byID[id].possible() {
+		if w.acts.Get(id).Possible() {
 			t.Errorf("%s is possible in an exam", id)
 		}
 	}

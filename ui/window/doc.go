@@ -3,5 +3,5 @@
 //
 // What the user does is an action of one table, from which menus, tool bar, keys
 // and their list come. An action calls the session, which says what has changed,
-// and [window.took] shows that, each widget once. Nothing flows back.
+// and [window.show] shows that, each widget once. Nothing flows back.
 package window

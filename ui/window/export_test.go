@@ -1,6 +1,7 @@
 package window
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
@@ -11,12 +12,13 @@ import (
 	"plytree/editor/export"
 	"plytree/editor/picture"
 	"plytree/editor/scene"
+	exporting "plytree/ui/export"
 	"plytree/ui/kit"
 )
 
 // kept is a system that keeps what it gets.
 type kept struct {
-	system
+	exporting.System
 	copied []byte
 	shown  []byte
 	err    error
@@ -35,7 +37,11 @@ func (o *kept) ShowPDF(name string, data []byte) (string, error) {
 // export makes what the dialog offers for a wish, under a name.
 func (w driven) export(wish export.Wish, name string) {
 	w.t.Helper()
-	w.prefs.keepWish(prefExport, wish)
+	text, err := json.Marshal(wish)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	w.prefs.SetString("export", string(text))
 	w.do("export")
 	w.tap("Choose a name…")
 	over[*kit.Field](w)[0].SetText(name)
@@ -102,7 +108,7 @@ func TestExportOfSteps(t *testing.T) {
 
 func TestPrintAndCopy(t *testing.T) {
 	w := first(t)
-	other := w.system.(*kept)
+	other := w.pictures.System.(*kept)
 	w.do("print")
 	w.tap("Open as PDF")
 	expect(t, "a PDF", strings.HasPrefix(string(other.shown), "%PDF"), true)

@@ -36,7 +36,7 @@ func opened(t *testing.T, text string) (w driven, file string) {
 	file = filepath.Join(t.TempDir(), "tree.yaml")
 	put(t, file, text)
 	w = empty(t)
-	w.files.open(file)
+	w.opener.Open(file)
 	return w, file
 }
 
@@ -63,7 +63,7 @@ func TestHostileTitles(t *testing.T) {
 	expect(t, "the window", w.win.Title(), `tree.yaml – \x1b]0;x\n\u202ey – Plytree`)
 	other := filepath.Join(filepath.Dir(file), "a\u202egpj.yaml")
 	put(t, other, "plytree: 1\ntree: 1\n")
-	w.files.open(other)
+	w.opener.Open(other)
 	expect(t, "the tabs", w.tabNames(), `tree.yaml | a\u202egpj.yaml`)
 }
 
@@ -88,16 +88,16 @@ func TestTabs(t *testing.T) {
 	w.typeText("9")
 	w.tabs.strip.Select(w.tabs.strip.Items[1])
 	expect(t, "what was typed is taken before", w.notation(), "[3, 4]")
-	w.files.open(file)
+	w.opener.Open(file)
 	expect(t, "a file that is open comes to the front", w.notation(), "[7, 9]")
 	expect(t, "the title names it once", w.win.Title(), "• tree.yaml – Plytree")
 	w.do("close")
 	w.tap("Don't save")
 	expect(t, "closed", w.tabNames(), "Untitled | Untitled 2")
 	w.do("close", "close")
-	expect(t, "after the last the start page", w.start.visible(), true)
+	expect(t, "after the last the start page", w.start.Visible(), true)
 	w.unfocusedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	expect(t, "which Escape leaves", w.start.visible(), false)
+	expect(t, "which Escape leaves", w.start.Visible(), false)
 }
 
 func TestSaving(t *testing.T) {
@@ -151,7 +151,7 @@ func TestFilesThatCantBeOpened(t *testing.T) {
 	}
 	w.tap("Close")
 	expect(t, "nothing is lost", w.tabNames(), "Untitled")
-	w.files.open(filepath.Join(t.TempDir(), "nowhere.yaml"))
+	w.opener.Open(filepath.Join(t.TempDir(), "nowhere.yaml"))
 	has(t, "none", shown(w.win.Canvas().Overlays().Top()), "no such file")
 }
 
@@ -183,7 +183,7 @@ func TestChangeOnDiskIsAskedFor(t *testing.T) {
 
 func TestRecentFiles(t *testing.T) {
 	w, file := opened(t, "plytree: 1\ntree: [1, 2]\n")
-	item := w.recent.menus[0]
+	item := w.recent.Item
 	expect(t, "in the menu", len(item.ChildMenu.Items), 1)
 	w.do("close")
 	item.ChildMenu.Items[0].Action()
@@ -191,13 +191,13 @@ func TestRecentFiles(t *testing.T) {
 	if err := os.Remove(file); err != nil {
 		t.Fatal(err)
 	}
-	w.recent.look()
+	w.recent.Look()
 	expect(t, "only what is there", item.Disabled, true)
 }
 
 func TestStartPage(t *testing.T) {
 	w := empty(t)
-	w.start.show()
+	w.start.Show()
 	for _, o := range test.LaidOutObjects(w.win.Content()) {
 		if b, ok := o.(*kit.Button); ok && b.Text == "Random tree…" {
 			test.Tap(b)
@@ -205,7 +205,8 @@ func TestStartPage(t *testing.T) {
 	}
 	w.tap("Grow")
 	expect(t, "random", w.front().Tree().Root().Leaves() == 8 && w.front().Tree().Root().Unvalued() == 0, true)
-	w.start.actions().OpenSample(5)
+	w.start.Show()
+	w.sample(5)
 	expect(t, "a sample", w.front().Document().Title, "Three by three")
 }
 
@@ -218,7 +219,7 @@ func TestRecovery(t *testing.T) {
 		put(t, filepath.Join(folder, name+".yaml"), text)
 	}
 	put(t, filepath.Join(folder, "a.origin"), "/somewhere/lost.yaml")
-	w.files.offerRecovery()
+	w.opener.OfferRecovery()
 	has(t, "by its name", shown(w.win.Canvas().Overlays().Top()), "lost.yaml")
 	w.tap("Recover")
 	expect(t, "recovered", w.tabNames(), "• lost.yaml")

@@ -30,7 +30,7 @@ func TestInspectorEditsANode(t *testing.T) {
 	expect(t, "the mark", data(0).Mark, engine.Blue)
 	has(t, "in the file", string(fileformat.Write(w.front().Document())), "mark: blue")
 	w.click(0, 1)
-	w.took(w.front().Select(w.front().Selection().Toggle(w.front().Tree().At(engine.Path{1}).ID())))
+	w.show(w.front().Select(w.front().Selection().Toggle(w.front().Tree().At(engine.Path{1}).ID())))
 	w.write(w.inspector.First(), "x")
 	expect(t, "several at once", data(0, 1).Name+data(1).Name+data(0).Name, "xxb")
 	w.do("undo")
@@ -39,8 +39,8 @@ func TestInspectorEditsANode(t *testing.T) {
 
 func TestWhatIsSaidOfTheTreeIsEdited(t *testing.T) {
 	w := drawn(t, "[[1, 2], [3, 4]]")
-	w.took(w.front().SetTitle(""))
-	actions := describing(w.window)
+	w.show(w.front().SetTitle(""))
+	actions := describing(w.typing.Front, w.tree.Focus)
 	for _, of := range []struct {
 		set  func(string) error
 		text string

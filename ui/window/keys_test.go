@@ -2,13 +2,11 @@ package window
 
 import (
 	"math"
-	"os"
-	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
 	"plytree/engine"
+	"plytree/ui/action"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -36,7 +34,7 @@ func itemOf(menus []*fyne.Menu, s fyne.Shortcut) *fyne.MenuItem {
 	return nil
 }
 
-func ctrlKey(name fyne.KeyName) fyne.Shortcut { return ctrl(name).shortcut() }
+func ctrlKey(name fyne.KeyName) fyne.Shortcut { return action.Ctrl(name).Shortcut() }
 
 // Every key of the editor, from one tree to the next.
 func TestEveryKey(t *testing.T) {
@@ -54,7 +52,7 @@ func TestEveryKey(t *testing.T) {
 		{"Ctrl+Z on a disabled item", do(ctrlKey(fyne.KeyZ)), "[[1, 2], [3, 4]]"},
 		{"Ctrl+Y", do(ctrlKey(fyne.KeyY)), "[[1, 1, 2], [3, 4]]"},
 		{"Ctrl+X", do(ctrlKey(fyne.KeyX)), "[[1, 2], [3, 4]]"},
-		{"Ctrl+Shift+Z has nothing to make again", do(ctrlShift(fyne.KeyZ).shortcut()), "[[1, 2], [3, 4]]"},
+		{"Ctrl+Shift+Z has nothing to make again", do(action.CtrlShift(fyne.KeyZ).Shortcut()), "[[1, 2], [3, 4]]"},
 		{"right, to the cousin, and Ctrl+V into it", func() { w.press(fyne.KeyRight, fyne.KeyUp); w.shortcut(ctrlKey(fyne.KeyV)) }, "[[1, 2], [3, 4, 1]]"},
 		{"Insert", keys(fyne.KeyInsert), "[[1, 2], [3, 4, [1]]]"},
 		{"Backspace", keys(fyne.KeyBackspace), "[[1, 2], [3, 4, ?]]"},
@@ -64,8 +62,8 @@ func TestEveryKey(t *testing.T) {
 		{"a sign starts a value, too", func() { w.typeText("-7"); w.press(fyne.KeyReturn) }, "[[-7, 2], [3, 4, 0.5]]"},
 		{"a comma is a point", func() { w.typeText("2,5"); w.press(fyne.KeyReturn) }, "[[-7, 2.5], [3, 4, 0.5]]"},
 		{"infinity", func() { w.typeText("-"); w.typeText("inf"); w.press(fyne.KeyReturn) }, "[[-7, 2.5], [-inf, 4, 0.5]]"},
-		{"Alt and left", func() { w.shortcut(alt(fyne.KeyLeft).shortcut()) }, "[[-7, 2.5], [4, -inf, 0.5]]"},
-		{"Alt and right", func() { w.shortcut(alt(fyne.KeyRight).shortcut()) }, "[[-7, 2.5], [-inf, 4, 0.5]]"},
+		{"Alt and left", func() { w.shortcut(action.Alt(fyne.KeyLeft).Shortcut()) }, "[[-7, 2.5], [4, -inf, 0.5]]"},
+		{"Alt and right", func() { w.shortcut(action.Alt(fyne.KeyRight).Shortcut()) }, "[[-7, 2.5], [-inf, 4, 0.5]]"},
 		{"Escape selects nothing, and then no key changes anything", func() {
 			w.press(fyne.KeyEscape, fyne.KeyTab, fyne.KeyInsert, fyne.KeyReturn, fyne.KeyDelete)
 			w.typeText("m7")
@@ -140,75 +138,48 @@ func TestZoomKeysAndHelp(t *testing.T) {
 	expect(t, "and Escape", w.dialogs.Top() == nil, true)
 }
 
-// Every action is offered somewhere, every ID stands for one, and no key stands
-// for two that can be done at once.
-func TestActionsAreOfferedAndKeysAreOne(t *testing.T) {
+// nameIn is the name of an item of a menu, without the key behind it.
+func nameIn(item *fyne.MenuItem) string {
+	name, _, _ := strings.Cut(item.Label, "  ")
+	return name
+}
+
+// No key stands for two things that can be done at once.
+func TestKeysAreOne(t *testing.T) {
 	w := first(t)
-	offered := slices.Concat(toolsNamed, toolsIconic)
-	for _, m := range subMenus() {
-		offered = append(offered, m.items...)
-	}
-	for _, m := range menus() {
-		offered = append(offered, m.items...)
-	}
-	for _, id := range offered {
-		if w.acts.byID[id] == nil && id != "-" && id != "recent" && subMenus()[id].title == "" {
-			t.Errorf("there is no action %q", id)
-		}
+	keyOf := func(item *fyne.MenuItem) string {
+		return strings.TrimSpace(strings.TrimPrefix(item.Label, nameIn(item)))
 	}
 	check := func(when string) {
 		taken := map[string]string{}
-		for _, one := range w.acts.all {
-			if k := w.acts.shown(one); k != "" && taken[k] != "" {
-				t.Errorf("%s: %s is shown for %s and for %s", when, k, one.id, taken[k])
-			} else {
-				taken[k] = one.id
+		for _, menu := range w.acts.Menu.Items {
+			for _, item := range actionsIn(menu) {
+				if k := keyOf(item); k != "" && taken[k] != "" && taken[k] != nameIn(item) {
+					t.Errorf("%s: %s is shown for %s and for %s", when, k, nameIn(item), taken[k])
+				} else {
+					taken[k] = nameIn(item)
+				}
 			}
 		}
 	}
 	check("drawing")
-	expect(t, "Space folds", w.acts.find(letter(' ')).id, "fold")
+	expect(t, "Space folds", keyOf(itemFor(t, w, "fold")), "Space")
+	expect(t, "Space does not play", keyOf(itemFor(t, w, "play")), "")
 	w.do("lesson")
 	check("in a lesson")
-	expect(t, "Space plays", w.acts.find(letter(' ')).id, "play")
+	expect(t, "Space plays", keyOf(itemFor(t, w, "play")), "Space")
+	expect(t, "Space does not fold", keyOf(itemFor(t, w, "fold")), "")
 	w.click(0)
 	w.do("fold")
 	expect(t, "the menu folds all the same", w.front().Folds().Any(), true)
-	for _, one := range w.acts.all {
-		if !slices.Contains(offered, one.id) && len(one.keys) == 0 {
-			t.Errorf("nothing offers %s", one.id)
-		}
-	}
-	if len(w.acts.byID) != len(w.acts.all) {
-		t.Error("an ID stands for two actions")
-	}
 }
 
-// The README's table of keys is the list that the window shows.
-// PLYTREE_UPDATE=1 writes it anew.
-func TestREADMEListsTheKeys(t *testing.T) {
-	const begin, end = "<!-- keys -->\n", "<!-- end of keys -->"
-	file := filepath.Join("..", "..", "README.md")
-	data, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	before, rest, ok := strings.Cut(string(data), begin)
-	was, after, ok2 := strings.Cut(rest, end)
-	if !ok || !ok2 {
-		t.Fatalf("the README has no place for the keys, between %q and %q", begin, end)
-	}
-	table := "| Key | |\n|---|---|\n"
-	for _, row := range empty(t).acts.keyList() {
-		table += "| " + row.keys + " | " + row.does + " |\n"
-	}
-	if os.Getenv("PLYTREE_UPDATE") != "" {
-		if err := os.WriteFile(file, []byte(before+begin+table+end+after), 0o644); err != nil {
-			t.Fatal(err)
+// Everything in the table is done by somebody, but for what only a browser does.
+func TestActionsAreDone(t *testing.T) {
+	w := first(t)
+	for _, id := range action.IDs() {
+		if w.acts.Get(id) == nil && id != "copy link" {
+			t.Errorf("nobody does %q", id)
 		}
-		return
-	}
-	if was != table {
-		t.Errorf("the README lists other keys:\n%s\nthan the window:\n%s", was, table)
 	}
 }

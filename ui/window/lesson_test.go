@@ -1,9 +1,14 @@
 package window
 
 import (
+	"slices"
 	"testing"
 
+	"plytree/editor/document"
+	"plytree/ui/kit"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 )
 
 // taught opens the first sample step by step.
@@ -11,7 +16,7 @@ func taught(t *testing.T) driven {
 	t.Helper()
 	w := first(t)
 	w.press(fyne.KeyF5)
-	if !w.player.Visible() {
+	if !w.lesson.Player.Visible() {
 		t.Fatal("no lesson")
 	}
 	return w
@@ -20,7 +25,7 @@ func taught(t *testing.T) driven {
 func TestSteppingByKeys(t *testing.T) {
 	w := taught(t)
 	step := func() int { return w.front().Lesson().Step() }
-	has(t, "before the first", shown(w.side), "The search has not begun.")
+	has(t, "before the first", shown(w.lesson.Side), "The search has not begun.")
 	w.typeText("...")
 	expect(t, "point", step(), 3)
 	w.typeText(",")
@@ -28,54 +33,54 @@ func TestSteppingByKeys(t *testing.T) {
 	w.press(fyne.KeyPageDown, fyne.KeyPageDown, fyne.KeyPageUp)
 	expect(t, "page keys", step(), 3)
 	w.press(fyne.KeyEnd)
-	has(t, "end", shown(w.player), "Step 36 of 36")
+	has(t, "end", shown(w.lesson.Player), "Step 36 of 36")
 	has(t, "the result", shown(w.result), "5 of 8")
 	w.press(fyne.KeyHome)
 	expect(t, "home", step(), 0)
 	w.typeText(" ")
-	expect(t, "space plays", w.player.Playing(), true)
+	expect(t, "space plays", w.lesson.Player.Playing(), true)
 	w.typeText(" ")
-	expect(t, "and pauses", w.player.Playing(), false)
+	expect(t, "and pauses", w.lesson.Player.Playing(), false)
 	w.do("next cut")
 	expect(t, "the next cut-off", step(), 19)
 	expect(t, "the tree is at it", w.tree.Scene() == w.front().Scene(), true)
 	w.do("next cut", "next cut")
 	has(t, "no further one", shown(w.result), "There is no such step any more.")
 	w.press(fyne.KeyF5)
-	expect(t, "ended", w.player.Visible() || w.front().Lesson().On(), false)
+	expect(t, "ended", w.lesson.Player.Visible() || w.front().Lesson().On(), false)
 	has(t, "the result again", shown(w.result), "Value|4")
 }
 
 func TestLessonGoesOnAfterAnEdit(t *testing.T) {
 	w := taught(t)
-	w.lessons.goTo(19)
+	w.show(w.front().Lesson().GoTo(19))
 	w.typeValue("3", 0, 1, 0)
 	expect(t, "the step", w.front().Lesson().Step(), 19)
 	w.typeValue("3x", 0, 1, 0)
 	w.press(fyne.KeyEscape)
 	w.click(0, 1, 0)
-	if err := w.typing.takeValue(""); err != nil {
+	if err := w.typing.take(w.front(), document.SetValue("")); err != nil {
 		t.Fatal(err)
 	}
-	expect(t, "none while a value is missing", w.player.Visible(), false)
+	expect(t, "none while a value is missing", w.lesson.Player.Visible(), false)
 	w.do("undo")
-	expect(t, "and again", w.player.Visible(), true)
+	expect(t, "and again", w.lesson.Player.Visible(), true)
 }
 
 func TestSideBySide(t *testing.T) {
 	w := first(t)
 	w.do("beside")
-	has(t, "left", shown(w.canvases), "Alpha-beta (fail-soft)")
-	has(t, "right", shown(w.canvases), "Minimax")
-	has(t, "where they part", shown(w.canvases), "They part at step 19.")
-	w.lessons.goThere()
+	has(t, "left", shown(w.lesson.Canvases), "Alpha-beta (fail-soft)")
+	has(t, "right", shown(w.lesson.Canvases), "Minimax")
+	has(t, "where they part", shown(w.lesson.Canvases), "They part at step 19.")
+	w.tapIn(w.lesson.Canvases, "Go there")
 	expect(t, "both go there", w.front().Lesson().Step() == 19 && w.second.Scene() == w.front().Lesson().Beside().Scene(), true)
-	w.lessons.changeSecond()
+	w.tapIn(w.lesson.Canvases, "Change…")
 	expect(t, "another one can be chosen", w.dialogs.Top() != nil, true)
 	w.dialogs.Top().Close()
 	w.do("beside")
 	expect(t, "alone", w.second.Visible(), false)
-	expect(t, "the lesson goes on", w.player.Visible(), true)
+	expect(t, "the lesson goes on", w.lesson.Player.Visible(), true)
 }
 
 func TestComparingAndMeasuring(t *testing.T) {
@@ -87,6 +92,19 @@ func TestComparingAndMeasuring(t *testing.T) {
 	w.tap("Measure")
 	w.tap("Close")
 	w.do("lesson")
-	w.exports.copySteps("CSV")
+	w.copyTable("CSV")
 	has(t, "the table of the steps", w.app.Clipboard().Content(), "step,node,action")
+}
+
+// copyTable chooses a kind of text for the table of the lesson.
+func (w driven) copyTable(kind string) {
+	w.t.Helper()
+	w.tapIn(w.lesson.Side, "Table")
+	for _, o := range test.LaidOutObjects(w.lesson.Side) {
+		if s, ok := o.(*kit.Select); ok && slices.Contains(s.Options, kind) {
+			s.SetSelected(kind)
+			return
+		}
+	}
+	w.t.Fatalf("nothing is copied as %s", kind)
 }

@@ -20,8 +20,9 @@ import (
 // and the dialogs. What they do to a document is the session's monkey's.
 type monkey struct {
 	driven
-	rand *rand.Rand
-	did  []string // for the report
+	rand    *rand.Rand
+	did     []string      // for the report
+	buttons []*kit.Button // of the tool bar
 }
 
 // Whatever is done, in whatever order: nothing breaks, and what is shown is what
@@ -33,9 +34,14 @@ func TestMonkey(t *testing.T) {
 	}
 	for seed := range runs {
 		w := empty(t)
-		w.start.show()
-		w.start.actions().OpenSample(int(seed) % len(samples.All()))
+		w.start.Show()
+		w.sample(int(seed) % len(samples.All()))
 		m := &monkey{driven: w, rand: rand.New(rand.NewPCG(seed, 1))}
+		for _, o := range test.LaidOutObjects(w.tools.Content) {
+			if b, ok := o.(*kit.Button); ok {
+				m.buttons = append(m.buttons, b)
+			}
+		}
 		func() {
 			defer func() {
 				if p := recover(); p != nil {
@@ -45,7 +51,7 @@ func TestMonkey(t *testing.T) {
 			}()
 			for range 150 {
 				m.act()
-				w.player.Pause() // its clock would run beside the test
+				w.lesson.Player.Pause() // its clock would run beside the test
 				if err := m.check(); err != nil {
 					t.Fatalf("seed %d: %v after %q", seed, err, m.did[max(0, len(m.did)-12):])
 				}
@@ -135,12 +141,16 @@ func (m *monkey) drag() {
 
 // action does one of the table, but for the one that leaves the window.
 func (m *monkey) action() {
-	one := m.acts.all[m.rand.IntN(len(m.acts.all))]
-	if one.id == "quit" {
+	var all []*fyne.MenuItem
+	for _, menu := range m.acts.Menu.Items {
+		all = append(all, actionsIn(menu)...)
+	}
+	one := all[m.rand.IntN(len(all))]
+	if one.IsQuit {
 		return
 	}
-	m.note("action %s", one.id)
-	m.acts.shortcut(one)
+	m.note("action %s", one.Label)
+	one.Action()
 }
 
 // answer presses a button of what lies over the window, or Escape.
@@ -175,20 +185,41 @@ func (m *monkey) check() error {
 		return errors.New("another tab is chosen than the document in front")
 	case m.tree.Scene() != s.Scene():
 		return errors.New("another scene is shown than there is")
-	case m.player.Visible() != s.Lesson().Ready():
+	case m.lesson.Player.Visible() != s.Lesson().Ready():
 		return errors.New("the player is not there when there is a lesson, or is there when there is none")
 	}
-	for _, part := range m.acts.parts {
-		for _, item := range part.items {
-			if !strings.HasPrefix(item.item.Label, item.of.label()) || item.item.Disabled == item.of.possible() {
-				return fmt.Errorf("the menu shows %s as it was", item.of.id)
-			}
-		}
-	}
-	for _, b := range m.tools.buttons {
-		if b.Disabled() == b.of.possible() {
-			return fmt.Errorf("the tool bar shows %s as it was", b.of.id)
-		}
+	was := m.offered(m.buttons)
+	m.acts.Set()
+	m.tools.Set()
+	if now := m.offered(m.buttons); now != was {
+		return fmt.Errorf("the menus and the tool bar show what was:\n%s\n%s", was, now)
 	}
 	return nil
+}
+
+// offered is what the menus and the tool bar show.
+func (w driven) offered(buttons []*kit.Button) string {
+	var b strings.Builder
+	for _, menu := range w.acts.Menu.Items {
+		for _, item := range actionsIn(menu) {
+			fmt.Fprintln(&b, item.Label, item.Disabled, item.Checked)
+		}
+	}
+	for _, button := range buttons {
+		fmt.Fprintln(&b, button.Text, button.Disabled(), button.Importance)
+	}
+	return b.String()
+}
+
+// actionsIn is the items of a menu and its submenus that do something.
+func actionsIn(menu *fyne.Menu) (all []*fyne.MenuItem) {
+	for _, item := range menu.Items {
+		switch {
+		case item.ChildMenu != nil && !strings.HasPrefix(item.Label, "Open recent"):
+			all = append(all, actionsIn(item.ChildMenu)...)
+		case !item.IsSeparator:
+			all = append(all, item)
+		}
+	}
+	return all
 }

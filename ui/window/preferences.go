@@ -1,11 +1,9 @@
 package window
 
 import (
-	"encoding/json"
-
-	"plytree/editor/export"
 	"plytree/editor/scene"
 	"plytree/ui/kit"
+	"plytree/ui/treeview"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
@@ -15,14 +13,16 @@ import (
 type preferences struct{ fyne.Preferences }
 
 const (
-	prefVariant = "variant" // a kit.Variant
-	prefShapes  = "shapes"  // a scene.Shapes
-	prefWidth   = "width"   // of the window
-	prefHeight  = "height"
-	prefPanel   = "panel"  // whether the side panel is unfolded
-	prefRecent  = "recent" // the files that were opened or saved, the last first
-	prefExport  = "export" // an export.Wish
-	prefPrint   = "print"  // another
+	prefVariant   = "variant" // a kit.Variant
+	prefShapes    = "shapes"  // a scene.Shapes
+	prefWidth     = "width"   // of the window
+	prefHeight    = "height"
+	prefPanel     = "panel"     // whether the side panel is unfolded
+	prefDirection = "direction" // a scene.Direction
+	prefNumbers   = "numbers"   // whether each node has its place beside it
+	prefNotes     = "notes"     // whether notes stand at their nodes
+	prefTextSize  = "text size" // in percent
+	prefWheel     = "wheel pans"
 )
 
 func (p preferences) variant() kit.Variant {
@@ -41,23 +41,27 @@ func (p preferences) keepSize(s fyne.Size) {
 	p.SetFloat(prefHeight, float64(s.Height))
 }
 
-// wish is the wish for pictures that was kept under the name, the zero one if
-// there is none that can be read.
-func (p preferences) wish(name string) (w export.Wish) {
-	if json.Unmarshal([]byte(p.String(name)), &w) != nil {
-		return export.Wish{}
-	}
-	return w
+func (p preferences) textSize() int { return p.IntWithFallback(prefTextSize, 100) }
+
+func (p preferences) direction() scene.Direction {
+	return scene.Direction(p.StringWithFallback(prefDirection, string(scene.Down)))
 }
 
-func (p preferences) keepWish(name string, w export.Wish) {
-	if text, err := json.Marshal(w); err == nil { // numbers that are none are never wished for
-		p.SetString(name, string(text))
+func (p preferences) wheel() treeview.Wheel {
+	if p.Bool(prefWheel) {
+		return treeview.WheelPans
 	}
+	return treeview.WheelZooms
 }
 
-func (p preferences) look(t kit.Theme) scene.Look {
-	return scene.Look{Theme: t.Scene(systemVariant()), Shapes: scene.Shapes(p.StringWithFallback(prefShapes, string(scene.Triangles))),
+// theme is the program's theme.
+func (p preferences) theme() kit.Theme {
+	return kit.Theme{Variant: p.variant(), Scale: float32(p.textSize()) / 100}
+}
+
+// look is how trees are drawn.
+func (p preferences) look() scene.Look {
+	return scene.Look{Theme: p.theme().Scene(systemVariant()), Shapes: scene.Shapes(p.StringWithFallback(prefShapes, string(scene.Triangles))),
 		Direction: p.direction(), Numbers: p.Bool(prefNumbers), Notes: p.Bool(prefNotes)}
 }
 
@@ -66,36 +70,4 @@ func systemVariant() fyne.ThemeVariant {
 		return v
 	}
 	return theme.VariantLight
-}
-
-// theme is the program's theme as it now is.
-func (w *window) theme() kit.Theme {
-	return kit.Theme{Variant: w.prefs.variant(), Scale: float32(w.prefs.textSize()) / 100}
-}
-
-func (w *window) setVariant(v kit.Variant) {
-	w.prefs.SetString(prefVariant, string(v))
-	w.app.Settings().SetTheme(w.theme())
-	w.themeChanged()
-}
-
-func (w *window) setShapes(s scene.Shapes) {
-	w.prefs.SetString(prefShapes, string(s))
-	w.themeChanged()
-}
-
-// themeChanged draws the trees in the shapes and colours that there now are.
-func (w *window) themeChanged() {
-	w.took(w.desk.SetLook(w.look()))
-	if w.start.visible() {
-		w.start.show()
-	}
-}
-
-func (w *window) toggleSide() {
-	yes := !w.sidePane.Visible()
-	kit.SetVisible(yes, w.sidePane)
-	w.arrange() // lays the rest out anew
-	w.prefs.SetBool(prefPanel, yes)
-	w.acts.set()
 }

@@ -1,19 +1,24 @@
 package window
 
 import (
+	_ "embed"
 	"errors"
 	"log"
 	"os"
-	"os/user"
-	"runtime"
 	"time"
 
 	"plytree/editor/session"
 	"plytree/editor/session/disk"
+	"plytree/ui/system"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
 )
+
+//go:embed icon.png
+var iconPNG []byte
+
+var icon = fyne.NewStaticResource("icon.png", iconPNG)
 
 // appID names the program to the system, for its preferences.
 const appID = "io.github.plytree"
@@ -23,41 +28,38 @@ const appID = "io.github.plytree"
 // if the first file can't be read: at a terminal, where that is seen, without a
 // window, and otherwise after one that says so.
 func Run(files []string) error {
-	if !hasDisplay() {
+	if !system.HasDisplay() {
 		return errors.New("there is no display to open a window on; the commands work without one, see plytree --help")
 	}
 	var loaded *session.Loaded
 	var unread error
 	if len(files) > 0 {
-		if loaded, unread = session.Load(disk.Store{}, files[0]); unread != nil && atTerminal() {
+		if loaded, unread = session.Load(disk.Store{}, files[0]); unread != nil && system.AtTerminal() {
 			return unread
 		}
 		files = files[1:]
 	}
-	log.SetOutput(&complaints{to: os.Stderr}) // nothing else writes to the log
-	findHome()
+	log.SetOutput(&system.Complaints{To: os.Stderr}) // nothing else writes to the log
+	system.FindHome()
 	a := app.NewWithID(appID)
 	a.SetIcon(icon)
 	here := session.Elsewhere{Do: fyne.Do}
-	store, copies := places(a)
+	store, copies := system.Places(a)
 	w, err := newWindow(a, session.Env{Store: store, Copies: copies, Clock: here, Background: here, Exam: courseOf(a).exam})
 	if err != nil {
 		return err
 	}
 	if loaded == nil {
-		w.start.show()
+		w.start.Show()
 	} else {
-		w.took(w.desk.OpenLoaded(loaded))
-		w.recent.add(loaded.Name)
-		w.files.remark()
+		w.opener.Loaded(loaded)
 	}
 	a.Lifecycle().SetOnStarted(func() {
-		w.outside.listen()
-		w.outside.linked()
-		w.files.offerRecovery()
-		w.complain(unread)
+		w.system.Listen(system.Hears{Open: w.opener.Open, Place: w.opener.Place, Tell: w.forms.Tell})
+		w.opener.OfferRecovery()
+		w.forms.Tell(unread)
 		for _, further := range files {
-			w.files.open(further)
+			w.opener.Open(further)
 		}
 		w.watchDisk()
 	})
@@ -75,53 +77,21 @@ func (w *window) watchDisk() {
 	again = func() {
 		w.front().File().Check()
 		if w.front().File().Theirs() { // something else was asked or typed when it was noticed
-			w.files.askReload(w.front())
+			w.keeper.AskReload(w.front())
 		}
 		w.env.Clock.After(diskCheck, again)
 	}
 	again()
 }
 
-// hasDisplay reports whether a window can be opened: the toolkit would panic.
-func hasDisplay() bool {
-	switch runtime.GOOS {
-	case "linux", "freebsd", "openbsd", "netbsd":
-		return os.Getenv("DISPLAY") != "" || os.Getenv("WAYLAND_DISPLAY") != ""
-	}
-	return true
+// course is what a teacher gave the package: metadata of the packaging tool.
+type course struct {
+	name string // "" for none
+	line string // below the name
+	exam bool   // the searches are left out
 }
 
-// findHome makes sure that there is a home folder for settings and recovery
-// copies: the toolkit would make one in the present folder. Without HOME it is
-// the user's own or, for a user whom the system does not know, one for this run.
-func findHome() {
-	if _, err := os.UserConfigDir(); err == nil {
-		return
-	}
-	_ = os.Unsetenv("XDG_CONFIG_HOME") // relative, else there were no error
-	if _, err := os.UserConfigDir(); err == nil {
-		return
-	}
-	home := ""
-	if u, err := user.Current(); err == nil {
-		home = u.HomeDir
-	}
-	if home == "" {
-		home, _ = os.MkdirTemp("", "plytree-home-") // else complained about when something is kept
-	}
-	_ = os.Setenv("HOME", home)
-}
-
-// atTerminal reports whether somebody reads what the program writes: it was
-// started in a terminal, and not by a click on a file.
-func atTerminal() bool {
-	nowhere, err := os.Stat(os.DevNull)
-	for _, stream := range []*os.File{os.Stdin, os.Stdout, os.Stderr} {
-		info, failed := stream.Stat()
-		if failed != nil || info.Mode()&os.ModeCharDevice == 0 || err == nil && os.SameFile(info, nowhere) {
-			continue
-		}
-		return true
-	}
-	return false
+func courseOf(a fyne.App) course {
+	given := a.Metadata().Custom
+	return course{name: given["course"], line: given["courseLine"], exam: given["exam"] == "true"}
 }

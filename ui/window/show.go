@@ -3,19 +3,24 @@ package window
 import (
 	"plytree/editor/session"
 	"plytree/engine/visible"
+	"plytree/ui/files"
 	"plytree/ui/kit"
 	"plytree/ui/panel"
 	"plytree/ui/treeview"
 	"plytree/ui/words"
 )
 
+// exerciseChanged is what the panels of an exercise show.
+const exerciseChanged = session.ExerciseChanged | session.AnswersChanged | session.SelectionChanged | session.TreeChanged | session.OptionsChanged |
+	session.LessonChanged | session.OutcomeChanged | session.StepChanged
+
 // everything is what another document in front changes.
 const everything = ^session.RevealWanted
 
-// happened shows what work that ended later has changed.
-func (w *window) happened(s *session.Session, c session.Change) {
+// changed shows what work that ended later has changed.
+func (w *window) changed(s *session.Session, c session.Change) {
 	if s == w.front() {
-		w.took(c)
+		w.show(c)
 		return
 	}
 	if c.Has(session.FileChanged) {
@@ -23,11 +28,11 @@ func (w *window) happened(s *session.Session, c session.Change) {
 	}
 }
 
-// took shows what has changed in the document in front, each widget once. It is
+// show shows what has changed in the document in front, each widget once. It is
 // the only place that does.
-func (w *window) took(c session.Change) {
+func (w *window) show(c session.Change) {
 	if c.Has(session.FrontChanged) {
-		w.player.Pause()
+		w.lesson.Player.Pause()
 		if !w.tree.Settle() { // in the document that was in front
 			w.tree.GiveUp()
 		}
@@ -39,7 +44,7 @@ func (w *window) took(c session.Change) {
 	s := w.front()
 	if c.Has(session.DocumentsChanged | session.FrontChanged | session.FileChanged | session.AboutChanged) {
 		_, unsaved := w.desk.Unsaved(0)
-		w.outside.unsaved(unsaved != nil)
+		w.system.Unsaved(unsaved != nil)
 		w.tabs.set()
 		w.win.SetTitle(w.title())
 	}
@@ -55,13 +60,13 @@ func (w *window) took(c session.Change) {
 		w.search.Set(s.Options())
 	}
 	if c.Has(session.LessonChanged) {
-		w.lessons.setLesson(s.Lesson())
+		w.lesson.Set()
 	}
 	if c.Has(session.SelectionChanged) {
 		w.tree.Choose(treeview.Chosen{Lead: s.Selection().Lead(), All: s.Selection().All()})
 	}
 	if c.Has(exerciseChanged) {
-		w.solver.set(s)
+		w.setExercise(s)
 	}
 	if c.Has(session.DrawingChanged) {
 		w.draw(s)
@@ -70,7 +75,7 @@ func (w *window) took(c session.Change) {
 		w.tree.Eye.Reveal(s.Selection().Lead())
 	}
 	if c.Has(session.StepChanged|session.LessonChanged) && s.Lesson().Ready() {
-		w.lessons.setStep(s.Lesson())
+		w.lesson.SetStep()
 	}
 	if c.Has(exerciseChanged | session.BusyChanged) {
 		w.setNode(s)
@@ -82,15 +87,33 @@ func (w *window) took(c session.Change) {
 	if c.Has(session.FrontChanged) {
 		w.tree.Focus() // once the panels show nothing any more that could be taken
 	}
-	w.hall.set()
-	w.acts.set()
-	w.tools.set()
+	w.hall.Set()
+	w.acts.Set()
+	w.tools.Set()
 	if c.Has(session.DiskChanged|session.FrontChanged) && s.File().Theirs() {
-		w.files.askReload(s)
+		w.keeper.AskReload(s)
 	}
 	if err := s.File().CopyErr(); err != nil && c.Has(session.FileChanged) {
 		w.result.Say(words.Error(err))
 	}
+}
+
+// setExercise shows the exercise, if there is one, and beside it what is then of
+// use.
+func (w *window) setExercise(s *session.Session) {
+	solve, teach := w.answering.Fixed(), w.asking.On()
+	node := !w.answering.On() || len(s.Known(s.Selection().Lead())) > 0
+	if w.answering.Panel.Visible() != solve || w.asking.Panel.Visible() != teach || w.nodePane.Visible() != node {
+		kit.SetVisible(solve, w.answering.Panel)
+		kit.SetVisible(teach, w.asking.Panel)
+		kit.SetVisible(!solve, w.searchPane)
+		kit.SetVisible(node, w.nodePane)
+		w.lesson.Side.Widen(solve || teach)
+	}
+	w.node.Fix(solve)
+	w.tree.Plain = solve || s.Lesson().Ready()
+	w.answering.Set()
+	w.asking.Set()
 }
 
 // draw shows the scenes.
@@ -122,7 +145,7 @@ func (w *window) setResult(s *session.Session) {
 	res, se := s.Search().Result(), s.Search()
 	switch missing := se.Missing(); {
 	case s.Solving().On():
-		w.result.SetState(w.solver.state())
+		w.result.SetState(w.answering.State())
 	case se.Busy():
 		w.result.SetState(words.L("Searching {{.Nodes}} nodes…", map[string]any{"Nodes": s.Tree().Root().Size()}), &kit.Choice{Text: words.L("Cancel"), Do: se.Cancel})
 	case missing != nil:
@@ -132,7 +155,7 @@ func (w *window) setResult(s *session.Session) {
 		}
 		w.result.SetState(words.Error(missing), fill)
 	case se.Canceled():
-		w.result.SetState(words.L("The search was called off."), &kit.Choice{Text: words.L("Search again"), Do: func() { w.took(se.Again()) }})
+		w.result.SetState(words.L("The search was called off."), &kit.Choice{Text: words.L("Search again"), Do: func() { w.show(se.Again()) }})
 	case se.Err() != nil:
 		w.result.SetState(words.Error(se.Err()), nil)
 	case s.Lesson().Ready() && !s.Lesson().AtEnd():
@@ -148,7 +171,7 @@ func (w *window) setResult(s *session.Session) {
 // title is that of the window: the document's name once.
 func (w *window) title() string {
 	s := w.front()
-	title := nameOf(s)
+	title := files.NameOf(s)
 	if s.File().Name() != "" && s.Document().Title != "" {
 		title += " – " + visible.Short(s.Document().Title)
 	}

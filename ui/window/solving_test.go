@@ -13,6 +13,7 @@ import (
 	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 )
 
 // solvingSample opens a window on the sample whose name begins so.
@@ -33,7 +34,7 @@ func (w driven) placeSample(begin string) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			w.took(w.desk.Place(doc))
+			w.show(w.desk.Place(doc))
 			w.tree.Focus()
 			return
 		}
@@ -97,7 +98,7 @@ func TestBranchesAreCutByClickAndByKey(t *testing.T) {
 	w := solvingSample(t, "11-")
 	w.toTask(exercise.Pruned)
 	w.click(1, 1)
-	w.solver.choose(w.front().Tree().At(engine.Path{0, 1, 1}).ID())
+	w.answering.Choose(w.front().Tree().At(engine.Path{0, 1, 1}).ID())
 	w.typeText("x")
 	expect(t, "cut", w.answers(), "  pruned: [g, 1.2.2]\n")
 	w.click(1, 1)
@@ -116,7 +117,7 @@ func TestLeavesAreNumbered(t *testing.T) {
 	w.click(0, 0)
 	w.click(0, 2)
 	w.click(0) // no leaf
-	w.solver.choose(w.front().Tree().At(engine.Path{0, 1}).ID())
+	w.answering.Choose(w.front().Tree().At(engine.Path{0, 1}).ID())
 	w.typeText("X")
 	expect(t, "numbered", w.answers(), "  order: [1.1, 1.3, 1.2]\n")
 }
@@ -130,13 +131,13 @@ func TestPracticeHelps(t *testing.T) {
 	w.shortcut(ctrlKey(fyne.KeyK))
 	expect(t, "checked", so.Checked() != nil, true)
 	root := w.front().Tree().Root().ID()
-	expect(t, "why, at the pointer", strings.Contains(w.solver.hover(w.front(), root), "6"), true)
+	expect(t, "why, at the pointer", strings.Contains(w.answering.Hover(root), "6"), true)
 	w.shortcut(ctrlKey(fyne.KeyH))
 	expect(t, "a hint", so.Hint() != nil, true)
-	text, _ := w.solver.state()
+	text, _ := w.answering.State()
 	expect(t, "which is told below the tree", text != "" && strings.Contains(text, "?"), true)
 	w.shortcut(ctrlKey(fyne.KeyJ))
-	expect(t, "shown", w.front().Lesson().Ready() && w.player.Visible(), true)
+	expect(t, "shown", w.front().Lesson().Ready() && w.lesson.Player.Visible(), true)
 	w.shortcut(ctrlKey(fyne.KeyJ))
 	expect(t, "and back", w.front().Lesson().On() || w.front().Search().Result() != nil, false)
 }
@@ -149,7 +150,7 @@ func TestATestGivesNothingAway(t *testing.T) {
 		w.do(id)
 		has(t, id+" is refused in words", shown(w.result), refused)
 	}
-	expect(t, "no lesson, no dialog, no search to change", w.player.Visible() || w.dialogs.Top() != nil || w.searchPane.Visible(), false)
+	expect(t, "no lesson, no dialog, no search to change", w.lesson.Player.Visible() || w.dialogs.Top() != nil || w.searchPane.Visible(), false)
 }
 
 // A plain tree in an exam has no result, and not that of the tab before either.
@@ -177,14 +178,19 @@ func TestARefusedSearchIsNotShown(t *testing.T) {
 func TestATeacherMakesAnExercise(t *testing.T) {
 	w := first(t)
 	w.do("new exercise")
-	expect(t, "the teacher's side", w.teacher.Visible() && w.searchPane.Visible() && !w.exercise.Visible(), true)
+	expect(t, "the teacher's side", w.asking.Panel.Visible() && w.searchPane.Visible() && !w.answering.Panel.Visible(), true)
 	w.click(0)
-	w.took(w.front().Select(w.front().Selection().Toggle(w.front().Tree().At(engine.Path{0, 1}).ID())))
-	expect(t, "what is selected", strings.Join(w.teaching.selected(), " "), "b e")
+	w.show(w.front().Select(w.front().Selection().Toggle(w.front().Tree().At(engine.Path{0, 1}).ID())))
+	for _, o := range test.LaidOutObjects(w.asking.Panel) {
+		if b, ok := o.(*kit.Button); ok && b.Text == "Only the selected" { // of each task; one that is not asked takes no nodes
+			test.Tap(b)
+		}
+	}
+	expect(t, "what is selected", strings.Join(w.front().Document().Exercise.Tasks[0].Nodes, " "), "b e")
 	w.do("edit exercise")
-	expect(t, "the student's side", w.exercise.Visible() && !w.teacher.Visible() && !w.searchPane.Visible(), true)
+	expect(t, "the student's side", w.answering.Panel.Visible() && !w.asking.Panel.Visible() && !w.searchPane.Visible(), true)
 	w.do("edit exercise", "remove exercise")
-	expect(t, "a plain tree again", w.front().Document().Exercise == nil && !w.teacher.Visible(), true)
+	expect(t, "a plain tree again", w.front().Document().Exercise == nil && !w.asking.Panel.Visible(), true)
 	w.do("undo")
 	expect(t, "undone", w.front().Document().Exercise != nil, true)
 }

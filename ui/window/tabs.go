@@ -1,12 +1,10 @@
 package window
 
 import (
-	"path/filepath"
 	"slices"
-	"strconv"
 
 	"plytree/editor/session"
-	"plytree/engine/visible"
+	"plytree/ui/files"
 	"plytree/ui/treeview"
 	"plytree/ui/words"
 
@@ -18,10 +16,19 @@ import (
 // tabs are the tabs of the open documents. What a tab shows is not in it, but
 // below: all share one canvas, and each keeps where it stood.
 type tabs struct {
-	w     *window
+	desk  *session.Desk
+	does  tabActions
 	strip *container.DocTabs
 	all   map[*session.Session]*tab
 	shown *session.Session // whose view the canvas has
+}
+
+// tabActions is what is done by the tabs.
+type tabActions struct {
+	New   func()
+	Close func(*session.Session)
+	// Choose brings a document to the front, and reports whether it is there.
+	Choose func(*session.Session) bool
 }
 
 // tab is a document in the window.
@@ -30,17 +37,13 @@ type tab struct {
 	camera treeview.Camera // while another tab is in front
 }
 
-func newTabs(w *window) *tabs {
-	t := &tabs{w: w, strip: container.NewDocTabs(), all: map[*session.Session]*tab{}}
+func newTabs(desk *session.Desk, does tabActions) *tabs {
+	t := &tabs{desk: desk, does: does, strip: container.NewDocTabs(), all: map[*session.Session]*tab{}}
 	t.strip.CreateTab = func() *container.TabItem {
-		w.acts.run(w.acts.byID["new"])
+		does.New()
 		return nil
 	}
-	t.strip.CloseIntercept = func(item *container.TabItem) {
-		if w.dialogs.Top() == nil && w.settle() {
-			w.files.close(t.documentOf(item))
-		}
-	}
+	t.strip.CloseIntercept = func(item *container.TabItem) { does.Close(t.documentOf(item)) }
 	t.strip.OnSelected = t.chosen
 	return t
 }
@@ -48,17 +51,13 @@ func newTabs(w *window) *tabs {
 // chosen brings the document of a tab to the front.
 func (t *tabs) chosen(item *container.TabItem) {
 	s := t.documentOf(item)
-	switch {
-	case s == t.w.front():
-	case t.w.settle():
-		t.w.took(t.w.desk.Show(s))
-	default: // what is being typed stays where it is
-		t.strip.Select(t.all[t.w.front()].item)
+	if s != t.desk.Front() && !t.does.Choose(s) { // what is being typed stays where it is
+		t.strip.Select(t.all[t.desk.Front()].item)
 	}
 }
 
 func (t *tabs) documentOf(item *container.TabItem) *session.Session {
-	open := t.w.desk.All()
+	open := t.desk.All()
 	return open[slices.IndexFunc(open, func(s *session.Session) bool { return t.all[s].item == item })]
 }
 
@@ -68,18 +67,18 @@ func (t *tabs) set() {
 	known := t.all
 	t.all = map[*session.Session]*tab{}
 	var items []*container.TabItem
-	for _, s := range t.w.desk.All() {
+	for _, s := range t.desk.All() {
 		one := known[s]
 		if one == nil {
 			one = &tab{item: container.NewTabItem("", fyne.CanvasObject(canvas.NewRectangle(nil)))}
 		}
-		one.item.Text = words.Unless(!s.File().Unsaved(), "• ") + words.Clipped(nameOf(s), 28)
+		one.item.Text = words.Unless(!s.File().Unsaved(), "• ") + words.Clipped(files.NameOf(s), 28)
 		t.all[s] = one
 		items = append(items, one.item)
 	}
 	t.strip.OnSelected = nil
 	t.strip.SetItems(items)
-	t.strip.Select(t.all[t.w.front()].item)
+	t.strip.Select(t.all[t.desk.Front()].item)
 	t.strip.Refresh()
 	t.strip.OnSelected = t.chosen
 }
@@ -90,25 +89,25 @@ func (t *tabs) camera(now treeview.Camera) treeview.Camera {
 	if was := t.all[t.shown]; was != nil {
 		was.camera = now
 	}
-	t.shown = t.w.front()
+	t.shown = t.desk.Front()
 	if one := t.all[t.shown]; one != nil {
 		return one.camera
 	}
 	return treeview.Camera{}
 }
 
-// nameOf is what tab and window call a document: by its file, or by its title,
-// with a number if there are several.
-func nameOf(s *session.Session) string {
-	if s.File().Name() != "" {
-		return visible.Short(filepath.Base(s.File().Name()))
+// chooseTab brings a document to the front, unless what is being typed can't be
+// taken.
+func (w *window) chooseTab(s *session.Session) bool {
+	if !w.takeTyped() {
+		return false
 	}
-	return numbered(words.Or(visible.Short(s.Document().Title), words.L("Untitled")), s.File().Number())
+	w.show(w.desk.Show(s))
+	return true
 }
 
-func numbered(name string, number int) string {
-	if number == 1 {
-		return name
+func (w *window) closeTab(s *session.Session) {
+	if w.dialogs.Top() == nil && w.takeTyped() {
+		w.keeper.Close(s)
 	}
-	return name + " " + strconv.Itoa(number)
 }

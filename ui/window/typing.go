@@ -6,21 +6,30 @@ import (
 	"plytree/editor/document"
 	"plytree/editor/scene"
 	"plytree/editor/session"
+	"plytree/ui/action"
 	"plytree/ui/panel"
 	"plytree/ui/treeview"
 	"plytree/ui/words"
 )
 
 // typing is what is typed over the selected node.
-type typing struct{ w *window }
+type typing struct {
+	action.Front
+	tree *treeview.View
+}
+
+// deeds is what it does.
+func (t typing) deeds() action.Deeds {
+	return action.Deeds{"edit value": {Do: t.value, Can: t.canValue}, "edit name": {Do: t.name}, "edit move": {Do: t.move, Can: t.canMove}}
+}
 
 func (t typing) canValue() bool {
-	n := t.w.front().Selection().Node()
+	n := t.Session().Selection().Node()
 	return n != nil && n.Leaf()
 }
 
 func (t typing) canMove() bool {
-	path, ok := t.w.front().Selection().Path()
+	path, ok := t.Session().Selection().Path()
 	return ok && len(path) > 0
 }
 
@@ -34,7 +43,7 @@ func (t typing) best() {
 	}
 }
 
-func (t typing) value() { t.valueFrom(panel.ValueText(t.w.front().Selection().Node()), false) }
+func (t typing) value() { t.valueFrom(panel.ValueText(t.Session().Selection().Node()), false) }
 
 // digit starts typing a value with its first character.
 func (t typing) digit(r rune) {
@@ -42,8 +51,8 @@ func (t typing) digit(r rune) {
 	case !strings.ContainsRune("0123456789+-−.,", r):
 	case t.canValue():
 		t.valueFrom(string(r), true)
-	case t.w.front().Selection().Count() > 0:
-		t.w.result.Say(notALeaf())
+	case t.Session().Selection().Count() > 0:
+		t.Say(words.L("Only leaves have values. F2 names this node; Tab adds a child."))
 	}
 }
 
@@ -56,48 +65,47 @@ func (t typing) valueFrom(text string, begun bool) {
 // nextLeaf goes on to the next leaf. The last one stays selected, and that is said:
 // the next number is for it again.
 func (t typing) nextLeaf() {
-	c := t.w.front().Reveal(t.w.front().Selection().NextLeaf())
-	t.w.took(c)
+	c := t.Session().Reveal(t.Session().Selection().NextLeaf())
+	t.Show(c)
 	if !c.Has(session.SelectionChanged) {
-		t.w.result.Say(words.L("That was the last leaf; Enter adds another one beside it."))
+		t.Say(words.L("That was the last leaf; Enter adds another one beside it."))
 	}
 }
 
 // nextMissing starts typing the value of the next leaf that has none.
 func (t typing) nextMissing() {
-	if next, ok := t.w.front().Selection().NextMissing(); ok {
-		t.w.took(t.w.front().Reveal(next))
+	if next, ok := t.Session().Selection().NextMissing(); ok {
+		t.Show(t.Session().Reveal(next))
 		t.valueFrom("", false)
 	}
 }
 
 func (t typing) name() {
-	t.w.needSelection()
-	t.over(treeview.Typing{Part: scene.Name, Text: t.w.front().Selection().Node().Name()}, document.SetName)
+	if t.Session().Selection().Count() == 0 {
+		t.Show(t.Session().Select(t.Session().Selection().Of(t.Session().Tree().Root().ID())))
+	}
+	t.over(treeview.Typing{Part: scene.Name, Text: t.Session().Selection().Node().Name()}, document.SetName)
 }
 
 func (t typing) move() {
-	t.over(treeview.Typing{Part: scene.Move, Text: t.w.front().Selection().Node().Data().Move}, document.SetMove)
+	t.over(treeview.Typing{Part: scene.Move, Text: t.Session().Selection().Node().Data().Move}, document.SetMove)
 }
 
 // over opens the field over a part of the node in the lead. What is typed is for
 // the document that is in front now.
 func (t typing) over(typing treeview.Typing, edit func(string) document.Edit) {
-	s := t.w.front()
+	s := t.Session()
 	typing.ID = s.Selection().Lead()
 	typing.Take = func(text string) error { return t.take(s, edit(text)) }
-	t.w.tree.Type(typing)
+	t.tree.Type(typing)
 }
 
-// take makes an edit of what was typed.
+// take makes an edit of what was typed for a document.
 func (t typing) take(s *session.Session, e document.Edit) error {
 	c, err := s.Do(e)
 	if err != nil {
 		return err
 	}
-	t.w.happened(s, c)
+	t.Changed(s, c)
 	return nil
 }
-
-// takeValue takes a value that was typed elsewhere.
-func (t typing) takeValue(text string) error { return t.take(t.w.front(), document.SetValue(text)) }

@@ -1,128 +1,92 @@
 package window
 
 import (
-	"fmt"
-
-	"plytree/editor/document"
 	"plytree/editor/scene"
 	"plytree/editor/session"
-	"plytree/engine"
-	"plytree/ui/treeview"
-	"plytree/ui/words"
+	"plytree/ui/action"
+	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
 )
 
-// What is remembered of how trees and texts are shown.
-const (
-	prefDirection = "direction" // a scene.Direction
-	prefNumbers   = "numbers"   // whether each node has its place beside it
-	prefNotes     = "notes"     // whether notes stand at their nodes
-	prefTextSize  = "text size" // in percent
-	prefWheel     = "wheel pans"
-)
-
-// textSizes are those that are offered, in percent.
-var textSizes = []int{100, 125, 150, 175, 200}
-
-func (p preferences) textSize() int { return p.IntWithFallback(prefTextSize, 100) }
-
-func (p preferences) direction() scene.Direction {
-	return scene.Direction(p.StringWithFallback(prefDirection, string(scene.Down)))
-}
-
-func (p preferences) wheel() treeview.Wheel {
-	if p.Bool(prefWheel) {
-		return treeview.WheelPans
-	}
-	return treeview.WheelZooms
-}
-
-// looksActions are how trees and texts are shown. All of it is remembered.
-func looksActions(w *window) []*action {
-	switched := func(id, name, pref string, done func()) *action {
-		return &action{id: id, name: name, ticked: func() bool { return w.prefs.Bool(pref) }, do: func() {
-			w.prefs.SetBool(pref, !w.prefs.Bool(pref))
-			done()
-			w.acts.set()
-		}}
-	}
-	direction := func(id, name string, d scene.Direction) *action {
-		return &action{id: id, name: name, ticked: func() bool { return w.prefs.direction() == d }, do: func() {
-			w.prefs.SetString(prefDirection, string(d))
+// viewDeeds are how trees and texts are shown. What is chosen is remembered.
+func (w *window) viewDeeds() action.Deeds {
+	chosen := func(pref, value string, is func() bool) action.Deed {
+		return action.Deed{Ticked: is, Do: func() {
+			w.prefs.SetString(pref, value)
 			w.themeChanged()
 		}}
 	}
-	all := []*action{
-		direction("down", words.L("From top down"), scene.Down),
-		direction("right", words.L("From left to right"), scene.Right),
-		switched("numbers", words.L("Numbers of the nodes"), prefNumbers, func() { w.themeChanged() }),
-		switched("notes", words.L("Notes at their nodes"), prefNotes, func() { w.themeChanged() }),
-		switched("wheel pans", words.L("The wheel moves the tree, with Ctrl it zooms"), prefWheel, func() { w.wheelChanged() }),
-		{id: "zoom to selection", name: words.L("Zoom to the selected subtree"), keys: []key{ctrl(fyne.Key2)},
-			can: func() bool { return w.front().Selection().Count() > 0 }, do: func() { w.tree.Eye.ShowBelow(w.front().Selection().Lead()) }},
-		{id: "zoom 100", name: words.L("Zoom to 100 %"), keys: []key{ctrl(fyne.Key1)}, do: func() { w.tree.Eye.ZoomTo(1) }},
+	shapes := func(s scene.Shapes) action.Deed {
+		return chosen(prefShapes, string(s), func() bool { return w.look().Shapes == s })
 	}
-	for _, size := range textSizes {
-		all = append(all, &action{id: textSizeID(size), name: words.L("{{.Percent}} %", map[string]any{"Percent": size}),
-			ticked: func() bool { return w.prefs.textSize() == size }, do: func() { w.setTextSize(size) }})
+	direction := func(d scene.Direction) action.Deed {
+		return chosen(prefDirection, string(d), func() bool { return w.prefs.direction() == d })
 	}
-	for _, m := range append([]engine.Mark{engine.NoMark}, engine.Marks()...) {
-		all = append(all, &action{id: markID(m), name: words.Mark(m), do: func() { w.edit(document.Mark(m)) }})
+	colours := func(v kit.Variant) action.Deed {
+		return action.Deed{Ticked: func() bool { return w.prefs.variant() == v }, Do: func() {
+			w.prefs.SetString(prefVariant, string(v))
+			w.newTheme()
+		}}
 	}
-	for plies := 1; plies <= mostFolded; plies++ {
-		all = append(all, &action{id: foldID(plies), name: words.L("To {{.Plies}} plies", map[string]any{"Plies": plies}),
-			can: func() bool { return w.front().Tree().Root().Height() > plies }, do: func() { w.took(w.front().Fold(session.FoldTo(w.front().Tree(), plies))) }})
+	switched := func(pref string, done func()) action.Deed {
+		return action.Deed{Ticked: func() bool { return w.prefs.Bool(pref) }, Do: func() {
+			w.prefs.SetBool(pref, !w.prefs.Bool(pref))
+			done()
+			w.acts.Set()
+		}}
+	}
+	all := action.Deeds{
+		"fit":               {Do: w.tree.Fit},
+		"zoom in":           {Do: func() { w.tree.Eye.Zoom(1) }},
+		"zoom out":          {Do: func() { w.tree.Eye.Zoom(-1) }},
+		"zoom 100":          {Do: func() { w.tree.Eye.ZoomTo(1) }},
+		"zoom to selection": {Do: func() { w.tree.Eye.ShowBelow(w.front().Selection().Lead()) }, Can: func() bool { return w.front().Selection().Count() > 0 }},
+		"unfold all":        {Do: func() { w.show(w.front().Fold(session.Folds{})) }, Can: func() bool { return w.front().Folds().Any() }},
+		"next tab":          {Do: func() { w.show(w.desk.Next(1)) }},
+		"tab before":        {Do: func() { w.show(w.desk.Next(-1)) }},
+		"side panel":        {Do: w.toggleSide, Ticked: func() bool { return w.sidePane.Visible() }},
+		"full screen":       {Do: w.toggleFullScreen, Ticked: w.system.FullScreen},
+		"triangles":         shapes(scene.Triangles),
+		"squares":           shapes(scene.SquareCircle),
+		"as system":         colours(kit.AsSystem),
+		"light":             colours(kit.Light),
+		"dark":              colours(kit.Dark),
+		"down":              direction(scene.Down),
+		"right":             direction(scene.Right),
+		"numbers":           switched(prefNumbers, w.themeChanged),
+		"notes":             switched(prefNotes, w.themeChanged),
+		"wheel pans":        switched(prefWheel, w.wheelChanged),
+	}
+	for _, size := range action.TextSizes() {
+		all[action.TextSizeID(size)] = action.Deed{Ticked: func() bool { return w.prefs.textSize() == size }, Do: func() { w.setTextSize(size) }}
+	}
+	for plies := 1; plies <= action.MostFolded; plies++ {
+		all[action.FoldID(plies)] = action.Deed{Can: func() bool { return w.front().Tree().Root().Height() > plies }, Do: func() { w.show(w.front().Fold(session.FoldTo(w.front().Tree(), plies))) }}
 	}
 	return all
 }
 
-// mostFolded is how many levels the menu offers to fold to.
-const mostFolded = 6
+// theme is the program's theme as it now is.
+func (w *window) theme() fyne.Theme { return w.prefs.theme() }
 
-func markID(m engine.Mark) string   { return "mark " + m.String() }
-func textSizeID(percent int) string { return fmt.Sprint("text ", percent) }
-func foldID(plies int) string       { return fmt.Sprint("fold to ", plies) }
-
-// subMenus are the menus in menus: their titles, and what stands in them.
-func subMenus() map[string]subMenu {
-	sizes, folds := subMenu{title: words.L("Text size")}, subMenu{title: words.L("Fold to a level")}
-	for _, size := range textSizes {
-		sizes.items = append(sizes.items, textSizeID(size))
-	}
-	for plies := 1; plies <= mostFolded; plies++ {
-		folds.items = append(folds.items, foldID(plies))
-	}
-	marks := subMenu{title: words.L("Mark")}
-	for _, m := range append([]engine.Mark{engine.NoMark}, engine.Marks()...) {
-		marks.items = append(marks.items, markID(m))
-	}
-	return map[string]subMenu{
-		"reorder":   {words.L("Reorder"), reorderMenu},
-		"text size": sizes,
-		"fold to":   folds,
-		"node mark": marks,
-	}
+// newTheme takes the theme that was chosen.
+func (w *window) newTheme() {
+	w.app.Settings().SetTheme(w.theme())
+	w.themeChanged()
 }
 
-type subMenu struct {
-	title string
-	items []string
+// themeChanged draws the trees in the shapes and colours that there now are.
+func (w *window) themeChanged() {
+	w.show(w.desk.SetLook(w.look()))
+	w.start.Again()
 }
 
 func (w *window) setTextSize(percent int) {
 	w.prefs.SetInt(prefTextSize, percent)
-	w.app.Settings().SetTheme(w.theme())
-	w.themeChanged()
-	w.side.Rescale()
+	w.newTheme()
+	w.lesson.Side.Rescale()
 	w.arrange()
 }
 
 func (w *window) wheelChanged() { w.tree.Wheel, w.second.Wheel = w.prefs.wheel(), w.prefs.wheel() }
-
-// zoomed shows how large the tree is seen.
-func (w *window) zoomed(zoom float64) {
-	if w.tools != nil { // not before there is a tool bar
-		w.tools.showZoom(zoom)
-	}
-}

@@ -1,72 +1,58 @@
 package window
 
 import (
-	"context"
-
-	"plytree/editor/document"
 	"plytree/editor/paint"
 	"plytree/editor/scene"
 	"plytree/editor/session"
-	"plytree/engine"
-	"plytree/engine/explain"
 	"plytree/fileformat"
+	"plytree/ui/action"
+	"plytree/ui/class"
 	"plytree/ui/exercise"
+	"plytree/ui/export"
+	"plytree/ui/files"
 	"plytree/ui/form"
 	"plytree/ui/kit"
 	"plytree/ui/lesson"
-	"plytree/ui/panel"
+	"plytree/ui/measure"
+	"plytree/ui/system"
 	"plytree/ui/treeview"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 )
 
-// window shows the document in front.
+// window shows the document in front. It owns the parts and hands each what it
+// needs; none knows the window.
 type window struct {
-	app     fyne.App
-	win     fyne.Window
-	env     session.Env
-	desk    *session.Desk
-	prefs   preferences
-	painter *paint.Painter
-	system  system
+	app    fyne.App
+	win    fyne.Window
+	env    session.Env
+	desk   *session.Desk
+	prefs  preferences
+	system *system.System
 
-	acts     *actions
-	tabs     *tabs
-	files    *files
-	outside  outside
-	recent   *recent
-	typing   typing
-	lessons  lessons
-	exports  exports
-	solver   solver
-	teaching teacher
-	dialogs  *kit.Dialogs
-	forms    form.Forms
-	tips     *kit.Tips
+	dialogs *kit.Dialogs
+	tips    *kit.Tips
+	forms   form.Forms
+	acts    *action.Table
+	tools   *action.ToolBar
+	tabs    *tabs
+
+	opener    *files.Opener
+	keeper    *files.Keeper
+	recent    *files.Recent
+	start     *files.Start
+	lesson    *lesson.Lesson
+	hall      *lesson.Hall
+	answering *exercise.Answering
+	asking    *exercise.Asking
+	pictures  *export.Pictures
+	typing    typing
+	find      *finder
 
 	tree, second *treeview.View
-	canvases     *lesson.Canvases
-	search       *panel.Search
-	node         *panel.Node
-	exercise     *exercise.Student
-	teacher      *exercise.Teacher
-	inspector    *panel.Inspector
-	ofTree       *panel.OfTree
-	side         *lesson.Side
-	sidePane     fyne.CanvasObject // holds it, beside a line
-	nodePane     fyne.CanvasObject // the node, above a line
-	searchPane   fyne.CanvasObject // the search, above a line
-	find         *finder
-	player       *lesson.Player
-	result       *panel.Result
-	start        *startPage
-	hall         *hall
-	tools        *toolBar
-	middle       *fyne.Container // the canvases and what stands beside them
-	content      *fyne.Container
+	panels
+	frame
 }
 
 // newWindow makes a window with an empty document.
@@ -75,72 +61,70 @@ func newWindow(a fyne.App, env session.Env) (*window, error) {
 	if err != nil {
 		return nil, err
 	}
-	w := &window{app: a, win: a.NewWindow("Plytree"), env: env, painter: painter, prefs: preferences{a.Preferences()}}
+	w := &window{app: a, win: a.NewWindow("Plytree"), env: env, prefs: preferences{a.Preferences()}}
 	w.app.Settings().SetTheme(w.theme()) // before any widget measures its text
-	w.env.OnChange = w.happened
+	w.env.OnChange = w.changed
 	w.desk = session.NewDesk(w.look(), w.env)
-	w.system = newSystem(w)
-	w.makeWidgets()
-	w.win.SetContent(container.NewStack(w.content, w.hall.stage, w.start.page, w.tips.Layer))
-	w.win.SetMainMenu(w.acts.mainMenu())
+	w.dialogs, w.tips = kit.NewDialogs(w.win), kit.NewTips(env.Clock.After)
+	w.forms = form.Forms{Dialogs: w.dialogs, Painter: painter, After: env.Clock.After, Background: env.Background}
+	w.system = system.New(a, w.win, env.Store, kit.Files{Dialogs: w.dialogs, Behind: w.forms.Behind})
+	w.makeParts(action.Front{Session: w.front, Changed: w.changed, Say: w.say, Tell: w.forms.Tell})
+	w.win.SetContent(container.NewStack(w.content, w.hall.Stage, w.start.Page, w.tips.Layer))
+	w.win.SetMainMenu(w.acts.Menu)
 	w.listen()
 	w.win.Resize(w.prefs.size())
-	w.took(session.FrontChanged | session.DocumentsChanged)
-	w.recent.look()
+	w.show(session.FrontChanged | session.DocumentsChanged)
+	w.recent.Look()
 	return w, nil
 }
 
-// makeWidgets makes all widgets and says what they do.
-func (w *window) makeWidgets() {
-	w.dialogs, w.tips = kit.NewDialogs(w.win), kit.NewTips(w.env.Clock.After)
-	w.forms = form.Forms{Dialogs: w.dialogs, Painter: w.painter, After: w.env.Clock.After}
-	w.outside = outside{w}
-	w.files, w.recent, w.typing = newFiles(w), &recent{w: w}, typing{w}
-	w.lessons, w.exports, w.find, w.start = lessons{w}, exports{w}, &finder{w: w}, &startPage{w: w}
-	w.solver, w.teaching = solver{w}, teacher{w}
-	w.acts = newActions(w)
-	w.tree = treeview.New(w.painter, w.gestures())
-	pane := w.pane()
-	w.acts.addTo(w.tree)
-	w.second = treeview.New(w.painter, treeview.Actions{Type: w.acts.typed, Press: w.pressed, Hover: w.lessons.hoverSecond, After: w.env.Clock.After})
-	w.acts.addTo(w.second)
-	w.second.Plain = true
+// makeParts makes all parts, gives each what it needs, and puts them together.
+func (w *window) makeParts(front action.Front) {
+	w.tree = treeview.New(w.forms.Painter, w.gestures())
+	w.second = treeview.New(w.forms.Painter, treeview.Actions{Type: w.typed, Press: w.press, After: w.env.Clock.After})
+	pane := kit.Pane{Keys: w.paneKey, Runes: w.paneRune, Leave: w.tree.Focus, Tips: w.tips, After: w.env.Clock.After}
 	w.wheelChanged()
-	w.canvases = lesson.NewCanvases(pane, w.tree, w.second, w.lessons.changeSecond, w.lessons.goThere)
-	w.search = panel.NewSearch(pane, w.setOptions)
-	w.node = panel.NewNode(pane, w.typing.takeValue, w.tree.Focus)
-	w.exercise, w.teacher = exercise.NewStudent(pane, w.solver.actions()), exercise.NewTeacher(pane, w.teaching.actions())
-	w.inspector = panel.NewInspector(pane, inspecting(w))
-	w.ofTree = panel.NewOfTree(pane, describing(w))
-	w.nodePane, w.searchPane = container.NewVBox(w.node, w.inspector, widget.NewSeparator()), container.NewVBox(w.search, widget.NewSeparator())
-	w.side = lesson.NewSide(pane, lesson.SideActions{GoTo: w.lessons.goTo, CopyTable: w.exports.copySteps, ExportTable: w.exports.steps},
-		w.exercise, w.teacher, w.nodePane, w.searchPane, w.ofTree)
-	w.find.bar = panel.NewFind(pane, panel.FindActions{Set: w.find.look, Next: w.find.next, Close: w.find.close})
-	w.player = lesson.NewPlayer(pane, func() fyne.Theme { return w.theme() }, w.lessons.playing())
-	w.result = panel.NewResult(pane)
-	w.start.page = panel.NewStart(kit.Pane{Keys: w.start.keys, Tips: w.tips}, w.start.actions())
-	w.hall = &hall{w: w, stage: lesson.NewStage(func() fyne.Theme { return w.theme() })}
-	w.tools, w.tabs = newToolBar(w), newTabs(w)
-	layOut(w)
+	names := w.makeFiles(front)
+	tables := &export.Tables{Front: front, Behind: w.forms.Behind, Names: names, Store: w.env.Store, Clipboard: w.app.Clipboard()}
+
+	w.typing = typing{front, w.tree}
+	w.find = newFinder(front, pane, w.tree, w.arrange)
+	w.answering = exercise.NewAnswering(front, pane, w.tree)
+	w.asking = exercise.NewAsking(front, pane, w.env.Exam, w.showSide)
+	w.panels = newPanels(front, pane, w.typing)
+	w.lesson = lesson.New(front, lesson.Given{
+		Pane: pane, Dialogs: w.dialogs, Theme: w.theme, Tree: w.tree, Second: w.second,
+		CopyTable: tables.CopySteps, ExportTable: tables.Steps, Arrange: w.arrange,
+	}, w.answering.Panel, w.asking.Panel, w.nodePane, w.searchPane, w.ofTree)
+	w.frame = newFrame(w.lesson, w.result, w.prefs.panel())
+	w.hall = lesson.NewHall(w.lesson, w.roomForHall(), w.toggleFullScreen)
+
+	w.pictures = &export.Pictures{Front: front, Forms: w.forms, Names: names, Store: w.env.Store, System: w.system, Prefs: w.prefs}
+	measuring := &measure.Measurements{Front: front, Forms: w.forms, Tables: tables, Drawing: w.drawing}
+	choose := func(q kit.FileQuestion, chosen func(string)) { w.system.Files.Ask(q, chosen) }
+	handOut := &class.HandOut{Front: front, Forms: w.forms, Names: names, Store: w.env.Store, Choose: choose, Exam: w.env.Exam}
+	marking := &class.Marking{HandOut: handOut, SaveThen: w.keeper.SaveThen, Look: w.look, Drawing: w.drawing}
+
+	w.acts = action.New(action.Setting{
+		Canvas: w.win.Canvas(), Clipboard: w.app.Clipboard(), Trees: []action.Canvas{w.tree, w.second}, Locked: w.answering.Fixed, Ready: w.ready,
+		Guests: map[string]*fyne.MenuItem{"recent": w.recent.Item}, Hidden: system.Hidden(),
+	}, w.deeds(front), w.viewDeeds(), w.opener.Deeds(), w.keeper.Deeds(), w.start.Deeds(), w.typing.deeds(), w.find.deeds(), w.answering.Deeds(), w.asking.Deeds(),
+		w.lesson.Deeds(), w.hall.Deeds(), w.pictures.Deeds(), measuring.Deeds(), handOut.Deeds(), marking.Deeds(), w.system.Deeds(front))
+	w.tools = action.NewToolBar(w.acts, pane)
+	w.tabs = newTabs(w.desk, tabActions{New: func() { w.acts.Run("new") }, Close: w.closeTab, Choose: w.chooseTab})
+	w.top.Objects = []fyne.CanvasObject{w.tools.Content, w.tabs.strip, w.find.bar}
 }
 
-// pane is that of all widgets around the canvas.
-func (w *window) pane() kit.Pane {
-	return kit.Pane{Keys: w.acts.paneKey, Runes: w.acts.paneRune, Leave: w.tree.Focus, Tips: w.tips, After: w.env.Clock.After}
-}
-
-// pressed does what a key does on a canvas.
-func (w *window) pressed(name fyne.KeyName, shift bool) { w.acts.pressed(name, shift) }
-
-func layOut(w *window) {
-	top := container.NewVBox(w.tools.content, w.tabs.strip, w.find.bar)
-	bar := container.NewVBox(w.player, widget.NewSeparator(), w.result)
-	side := container.NewBorder(nil, nil, widget.NewSeparator(), nil, w.side)
-	w.middle = container.New(beside{}, w.canvases, side)
-	w.content = container.NewBorder(top, bar, nil, nil, w.middle)
-	kit.SetVisible(w.prefs.panel(), side)
-	w.sidePane = side
-	w.player.Hide()
+// makeFiles makes what opens and saves documents, and returns what asks for
+// names.
+func (w *window) makeFiles(front action.Front) files.Names {
+	w.recent = files.NewRecent(w.env.Store, w.prefs, w.forms.Behind, files.RecentActions{Open: w.openRecent, Changed: w.recentChanged})
+	names := files.Names{Desk: w.desk, Recent: w.recent, System: w.system}
+	w.opener = &files.Opener{Front: front, Forms: w.forms, Names: names, Leave: func() { w.start.Leave() }, Draw: w.sceneOf}
+	w.keeper = &files.Keeper{Front: front, Forms: w.forms, Names: names, Last: func() { w.start.Show() }, Busy: w.busy}
+	of := courseOf(w.app)
+	w.start = files.NewStart(w.opener, w.tips, of.name, of.line, files.StartActions{Cover: w.cover, Run: func(id string) { w.acts.Run(id) }})
+	return names
 }
 
 // listen says what happens to the window as a whole.
@@ -148,11 +132,11 @@ func (w *window) listen() {
 	w.app.Settings().AddListener(func(fyne.Settings) { fyne.Do(w.themeChanged) })
 	w.win.Canvas().SetOnTypedKey(w.unfocusedKey)
 	w.win.Canvas().SetOnTypedRune(w.unfocusedRune)
-	w.win.SetCloseIntercept(w.files.quit)
+	w.win.SetCloseIntercept(w.quit)
 	w.app.Lifecycle().SetOnExitedForeground(w.away)
 	w.win.SetOnDropped(func(_ fyne.Position, dropped []fyne.URI) {
 		for _, f := range dropped {
-			w.files.open(f.Path())
+			w.opener.Open(f.Path())
 		}
 	})
 }
@@ -166,51 +150,16 @@ func (w *window) away() {
 	}
 }
 
-// gestures is what the canvas does.
-func (w *window) gestures() treeview.Actions {
-	selected := func() session.Selection { return w.front().Selection() }
-	return treeview.Actions{
-		Select: func(id engine.ID) {
-			if w.solver.on() {
-				w.solver.choose(id)
-			} else {
-				w.took(w.front().Select(selected().Of(id)))
-			}
-			if id != 0 {
-				w.side.Aside()
-			}
-		},
-		Toggle: func(id engine.ID) {
-			if id != 0 {
-				w.took(w.front().Select(selected().Toggle(id)))
-			}
-		},
-		Click: w.solver.click,
-		Band:  func(ids []engine.ID) { w.took(w.front().Select(selected().Add(ids...))) },
-		Type:  w.acts.typed,
-		Press: w.pressed,
-		Edit: func() {
-			if w.solver.on() {
-				w.solver.edit()
-			} else if !w.solver.fixed() {
-				w.typing.best()
-			}
-		},
-		Menu:       w.acts.contextMenu,
-		Hover:      func(id engine.ID) string { return w.solver.hover(w.front(), id) },
-		MayDrop:    func(id engine.ID, p treeview.Place) bool { return w.front().MayDrop(id, p.Parent) },
-		Drop:       func(id engine.ID, p treeview.Place) { w.edit(w.front().Dropped(id, p.Parent, p.Before)) },
-		Zoomed:     w.zoomed,
-		AddChild:   func() { w.edit(document.AddChild()) },
-		AddSibling: func() { w.edit(document.AddSibling(false)) },
-		After:      w.env.Clock.After,
-	}
-}
-
 // front is the document in front.
 func (w *window) front() *session.Session { return w.desk.Front() }
 
-func (w *window) look() scene.Look { return w.prefs.look(w.theme()) }
+// look is how trees are drawn.
+func (w *window) look() scene.Look { return w.prefs.look() }
+
+// drawing is how charts are drawn in a dialog.
+func (w *window) drawing() kit.Drawing {
+	return kit.Drawing{Painter: w.forms.Painter, Theme: w.look().Theme, Room: w.dialogs.Room()}
+}
 
 // sceneOf draws a document that is not open. That of an exercise gives nothing
 // away, and in a program for an exam none does.
@@ -222,31 +171,31 @@ func (w *window) sceneOf(doc *fileformat.Document) *scene.Scene {
 	return session.SceneOf(doc, l)
 }
 
-// edit makes an edit, or says why it can't be made.
-func (w *window) edit(e document.Edit) { w.try(w.front().Do(e)) }
-
-// try shows what has changed, or says why nothing has.
-func (w *window) try(c session.Change, err error) {
-	if err != nil {
-		w.result.Say(words.Error(err))
+// say says something in the line below the tree, or nothing more.
+func (w *window) say(text string) {
+	if text == "" {
+		w.result.Unsay()
 		return
 	}
-	w.took(c)
+	w.result.Say(text)
 }
 
-// setOptions searches in another way. Where that is refused, the panel shows again
-// how it is.
-func (w *window) setOptions(o engine.Options) {
-	c, err := w.front().SetOptions(o)
-	if err != nil {
-		w.search.Set(w.front().Options())
+// ready makes the window ready for an action, and reports whether it may be done
+// now: not while a dialog is open, nor before what is being typed is taken.
+func (w *window) ready(one *action.Action) bool {
+	if w.dialogs.Top() != nil || w.hall.On() {
+		return false
 	}
-	w.try(c, err)
+	if !one.Over {
+		w.start.Leave()
+	}
+	w.result.Unsay()
+	return w.takeTyped()
 }
 
-// settle takes what is being typed, before anything is done that it would be
+// takeTyped takes what is being typed, before anything is done that it would be
 // too late for, and reports whether it could be taken.
-func (w *window) settle() bool {
+func (w *window) takeTyped() bool {
 	if !w.tree.Settle() {
 		return false
 	}
@@ -256,21 +205,30 @@ func (w *window) settle() bool {
 	return true
 }
 
-// behind runs work in the background, and then done on the window's goroutine.
-func (w *window) behind(work, done func()) {
-	w.env.Background.Run(func(context.Context) { work() }, done)
+// busy reports whether something is asked or typed.
+func (w *window) busy() bool {
+	return w.dialogs.Top() != nil || w.tree.Typing() || w.start.Visible()
 }
 
-// complain shows what went wrong, if anything did.
-func (w *window) complain(err error) {
-	if err != nil {
-		w.files.tell(err)
+// quit closes the window, unless unsaved work would be lost.
+func (w *window) quit() {
+	if w.takeTyped() {
+		w.keeper.Quit(func() {
+			w.prefs.keepSize(w.win.Canvas().Size())
+			w.win.SetCloseIntercept(nil)
+			w.win.Close()
+		})
 	}
 }
 
-func said(s explain.Sentence, ok bool) string {
-	if !ok {
-		return ""
+// openRecent opens a file of the menu, which Fyne hands out at any time.
+func (w *window) openRecent(file string) {
+	if w.dialogs.Top() == nil && w.takeTyped() {
+		w.opener.Open(file)
 	}
-	return words.Say(s)
+}
+
+func (w *window) recentChanged() {
+	w.acts.Menu.Refresh()
+	w.start.Again()
 }

@@ -15,6 +15,7 @@ import (
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
@@ -77,8 +78,8 @@ func emptyIn(t testing.TB, env session.Env) driven {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.files.dialog.Home = t.TempDir()
-	w.system = &kept{system: w.system}
+	w.system.Files.Home = t.TempDir()
+	w.pictures.System = &kept{System: w.system}
 	w.win.Resize(fyne.NewSize(1280, 720))
 	w.tree.Focus()
 	return driven{w, t, a}
@@ -92,7 +93,7 @@ func first(t testing.TB) driven {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.took(w.desk.Place(doc))
+	w.show(w.desk.Place(doc))
 	return w
 }
 
@@ -111,7 +112,7 @@ func (w driven) place(notation string) {
 	if err != nil {
 		w.t.Fatal(err)
 	}
-	w.took(w.desk.Place(doc))
+	w.show(w.desk.Place(doc))
 }
 
 func (w driven) notation() string { return fileformat.WriteNotation(w.front().Tree().Root()) }
@@ -120,10 +121,10 @@ func (w driven) notation() string { return fileformat.WriteNotation(w.front().Tr
 func (w driven) do(ids ...string) {
 	w.t.Helper()
 	for _, id := range ids {
-		if w.acts.byID[id] == nil {
+		if w.acts.Get(id) == nil {
 			w.t.Fatalf("there is no action %q", id)
 		}
-		w.acts.run(w.acts.byID[id])
+		w.acts.Run(id)
 	}
 }
 
@@ -193,6 +194,45 @@ func over[T fyne.CanvasObject](w driven) (all []T) {
 	return all
 }
 
+// button is the button with a text in a part of the window.
+func (w driven) button(in fyne.CanvasObject, text string) *kit.Button {
+	w.t.Helper()
+	for _, o := range test.LaidOutObjects(in) {
+		if b, ok := o.(*kit.Button); ok && b.Text == text && b.Visible() {
+			return b
+		}
+	}
+	w.t.Fatalf("no button %q", text)
+	return nil
+}
+
+// tapIn presses the button with a text in a part of the window.
+func (w driven) tapIn(in fyne.CanvasObject, text string) {
+	w.t.Helper()
+	test.Tap(w.button(in, text))
+}
+
+// sample opens a sample from the start page, by its card.
+func (w driven) sample(i int) {
+	w.t.Helper()
+	for _, o := range test.LaidOutObjects(w.start.Page) {
+		c, ok := o.(interface {
+			fyne.Tappable
+			MouseIn(*desktop.MouseEvent)
+			TypedRune(rune)
+		})
+		if _, button := o.(*kit.Button); !ok || button {
+			continue
+		}
+		if i == 0 {
+			c.Tapped(&fyne.PointEvent{})
+			return
+		}
+		i--
+	}
+	w.t.Fatal("no such sample")
+}
+
 // tap presses the button with the text in what lies over the window.
 func (w driven) tap(text string) {
 	w.t.Helper()
@@ -244,21 +284,21 @@ func TestAnEditIsShownEverywhere(t *testing.T) {
 	has(t, "the menu, with its key", undo.Label, "Undo change value")
 	has(t, "the menu, with its key", undo.Label, "Ctrl+Z")
 	expect(t, "the keyboard is back", w.win.Canvas().Focused() == fyne.Focusable(w.tree), true)
-	expect(t, "the button", w.tools.buttons[4].Disabled(), false)
-	test.Tap(w.tools.buttons[4])
+	expect(t, "the button", w.button(w.tools.Content, "Undo").Disabled(), false)
+	test.Tap(w.button(w.tools.Content, "Undo"))
 	has(t, "undone", shown(w.result), "5 of 8")
 	expect(t, "the title", strings.HasPrefix(w.win.Title(), "• "), false)
 	expect(t, "the menu", undo.Disabled, true)
-	expect(t, "the button", w.tools.buttons[4].Disabled(), true)
+	expect(t, "the button", w.button(w.tools.Content, "Undo").Disabled(), true)
 }
 
 // itemFor returns the item of the menus that shows an action.
 func itemFor(t *testing.T, w driven, id string) *fyne.MenuItem {
 	t.Helper()
-	for _, part := range w.acts.parts {
-		for _, m := range part.items {
-			if m.of.id == id {
-				return m.item
+	for _, menu := range w.acts.Menu.Items {
+		for _, item := range actionsIn(menu) {
+			if strings.HasPrefix(item.Label, w.acts.Get(id).Name) {
+				return item
 			}
 		}
 	}
@@ -337,11 +377,13 @@ func TestContextMenuHasTheKeys(t *testing.T) {
 	w.tree.TappedSecondary(&fyne.PointEvent{Position: w.at(0), AbsolutePosition: fyne.NewPos(100, 100)})
 	expect(t, "open", w.win.Canvas().Overlays().Top() != nil, true)
 	expect(t, "of the node", w.front().Selection().Lead(), w.front().Tree().At(engine.Path{0}).ID())
-	for _, item := range w.acts.menuItems(nodeMenu, false) {
-		if strings.HasPrefix(item.Label, "Delete") {
-			has(t, "with its key", strings.TrimPrefix(item.Label, "Delete"), "Delete")
+	for _, text := range over[*canvas.Text](w) {
+		if rest, found := strings.CutPrefix(text.Text, "Delete"); found {
+			has(t, "with its key", rest, "Delete")
+			return
 		}
 	}
+	t.Error("nothing is deleted")
 }
 
 func TestGrowFillAndReorder(t *testing.T) {
@@ -375,7 +417,7 @@ func TestFindBar(t *testing.T) {
 	w.place("[1, 2]")
 	w.do("find")
 	expect(t, "another tab looks for nothing yet", strings.Contains(shown(w.find.bar), "There is no such node."), false)
-	w.took(w.desk.Show(before))
+	w.show(w.desk.Show(before))
 	w.do("find")
 	has(t, "the first goes on", shown(w.find.bar), "1 of 1")
 	w.place("[" + strings.Repeat("1, ", 2999) + "7]")

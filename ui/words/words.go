@@ -37,6 +37,14 @@ func L(text string, data ...map[string]any) string {
 // Say puts a sentence into the user's language.
 func Say(s sentence.Sentence) string { return s.Render(language().render) }
 
+// SayIf is Say of a sentence that there may not be: then it is empty.
+func SayIf(s sentence.Sentence, ok bool) string {
+	if !ok {
+		return ""
+	}
+	return Say(s)
+}
+
 // SayAll puts sentences into the user's language, one by one.
 func SayAll(sentences []sentence.Sentence) []string {
 	lines := make([]string, len(sentences))

@@ -1,0 +1,94 @@
+// Package action has the one table of all that can be done in the window: menus,
+// keys, tool bar and the list of keys come from it.
+//
+// The table says how things are called, by which keys they are done and where
+// they are offered. What is done is a [Deed], which comes from whoever can do it:
+// a lesson, an exercise, the files.
+package action
+
+import (
+	"plytree/editor/document"
+	"plytree/editor/session"
+	"plytree/ui/words"
+
+	"fyne.io/fyne/v2"
+)
+
+// Action is something that can be done, wherever it is offered.
+type Action struct {
+	ID   string
+	Name string        // in menus and tooltips
+	Tool string        // on the tool bar, where the name is too long
+	Does string        // in the list of keys, where the name says too little
+	Keys Keys          // the first is shown in menus
+	Icon fyne.Resource // for the tool bar
+	In   string        // the submenu in which it stands, "" for none
+	// Text is set where the key belongs to a text field while one has the
+	// keyboard: copying there copies text.
+	Text bool
+	// Over is set where the start page stays.
+	Over bool
+	// Edits is set where the tree is changed, which rests while it belongs to an
+	// exercise that is solved.
+	Edits bool
+	Deed
+}
+
+// Deed is what an action does, and how it now is.
+type Deed struct {
+	Do     func()
+	Can    func() bool   // nil for always
+	Ticked func() bool   // whether a tick stands before it; nil for none
+	Of     func() string // what stands behind its name; nil for nothing
+}
+
+// Deeds are deeds by the IDs of their actions.
+type Deeds map[string]Deed
+
+// Possible reports whether it can be done now.
+func (a *Action) Possible() bool { return a.Can == nil || a.Can() }
+
+// label is the name in a menu.
+func (a *Action) label() string {
+	if a.Of != nil {
+		if more := a.Of(); more != "" {
+			return a.Name + " " + more
+		}
+	}
+	return a.Name
+}
+
+// Front is the document in front, for whoever does something with it.
+type Front struct {
+	Session func() *session.Session
+	Changed func(*session.Session, session.Change) // shows what has changed in a document
+	Say     func(text string)                      // in the line below the tree
+	Tell    func(error)                            // in a dialog, what went wrong; nothing if it is nil
+}
+
+// Show shows what has changed in the document in front.
+func (f Front) Show(c session.Change) { f.Changed(f.Session(), c) }
+
+// Try shows what has changed, or says why nothing has.
+func (f Front) Try(c session.Change, err error) {
+	if err != nil {
+		f.Say(words.Error(err))
+		return
+	}
+	f.Show(c)
+}
+
+// Edit makes an edit, or says why it can't be made.
+func (f Front) Edit(e document.Edit) { f.Try(f.Session().Do(e)) }
+
+// Done returns what is to be called at the end of some work: it tells what went
+// wrong or, if nothing did, says the text.
+func (f Front) Done(text string) func(error) {
+	return func(err error) {
+		if err != nil {
+			f.Tell(err)
+			return
+		}
+		f.Say(text)
+	}
+}

@@ -1,0 +1,153 @@
+package action
+
+import (
+	"strings"
+
+	"plytree/ui/words"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+)
+
+// key is one by which an action is done: with modifiers, or on the canvas alone.
+type key struct {
+	name     fyne.KeyName
+	modifier fyne.KeyModifier
+	letter   rune // that is typed on the canvas, instead of a name
+}
+
+// Keys are those of an action.
+type Keys []key
+
+// Ctrl are keys with Ctrl, on a Mac with ⌘.
+func Ctrl(names ...fyne.KeyName) Keys { return keysWith(fyne.KeyModifierShortcutDefault, names) }
+
+// CtrlShift are keys with Ctrl and Shift.
+func CtrlShift(names ...fyne.KeyName) Keys {
+	return keysWith(fyne.KeyModifierShortcutDefault|fyne.KeyModifierShift, names)
+}
+
+// Alt are keys with Alt.
+func Alt(names ...fyne.KeyName) Keys { return keysWith(fyne.KeyModifierAlt, names) }
+
+// Shift are keys with Shift.
+func Shift(names ...fyne.KeyName) Keys { return keysWith(fyne.KeyModifierShift, names) }
+
+// Plain are keys without a modifier.
+func Plain(names ...fyne.KeyName) Keys { return keysWith(0, names) }
+
+// Letter is a small letter, or another sign, that is typed on the canvas.
+func Letter(r rune) Keys { return Keys{{letter: r}} }
+
+// Or adds further keys.
+func (k Keys) Or(more Keys) Keys { return append(k, more...) }
+
+func keysWith(m fyne.KeyModifier, names []fyne.KeyName) (all Keys) {
+	for _, name := range names {
+		all = append(all, key{name: name, modifier: m})
+	}
+	return all
+}
+
+// Shortcut is how Fyne knows the first of the keys, for a menu shows it.
+func (k Keys) Shortcut() fyne.Shortcut { return k[0].shortcut() }
+
+// String names the keys as people call them.
+func (k Keys) String() string {
+	names := make([]string, len(k))
+	for i, one := range k {
+		names[i] = one.String()
+	}
+	return strings.Join(names, ", ")
+}
+
+// onCanvas reports whether the key is one of the canvas alone: Fyne hands it to
+// the widget that has the keyboard, and to no menu.
+func (k key) onCanvas() bool { return k.modifier&^fyne.KeyModifierShift == 0 }
+
+func (k key) shortcut() fyne.Shortcut {
+	if k.modifier == fyne.KeyModifierShortcutDefault {
+		switch k.name {
+		case fyne.KeyZ:
+			return &fyne.ShortcutUndo{}
+		case fyne.KeyY:
+			return &fyne.ShortcutRedo{}
+		case fyne.KeyX:
+			return &fyne.ShortcutCut{}
+		case fyne.KeyC:
+			return &fyne.ShortcutCopy{}
+		case fyne.KeyV:
+			return &fyne.ShortcutPaste{}
+		case fyne.KeyA:
+			return &fyne.ShortcutSelectAll{}
+		}
+	}
+	name := k.name
+	if k.letter != 0 {
+		name = fyne.KeyName(strings.ToUpper(string(k.letter)))
+	}
+	return &desktop.CustomShortcut{KeyName: name, Modifier: k.modifier}
+}
+
+// String names the key as people call it.
+func (k key) String() string {
+	switch k.letter {
+	case 0:
+	case ' ':
+		return words.L("Space")
+	case '.':
+		return words.L("point")
+	case ',':
+		return words.L("comma")
+	default:
+		return strings.ToUpper(string(k.letter))
+	}
+	text := ""
+	for _, m := range []struct {
+		modifier fyne.KeyModifier
+		name     string
+	}{
+		{fyne.KeyModifierControl, "Ctrl+"}, {fyne.KeyModifierSuper, "⌘"}, {fyne.KeyModifierAlt, "Alt+"}, {fyne.KeyModifierShift, words.L("Shift+")},
+	} {
+		if k.modifier&m.modifier != 0 {
+			text += m.name
+		}
+	}
+	return text + keyName(k.name)
+}
+
+func keyName(name fyne.KeyName) string {
+	switch name {
+	case fyne.KeyLeft:
+		return "←"
+	case fyne.KeyRight:
+		return "→"
+	case fyne.KeyUp:
+		return "↑"
+	case fyne.KeyDown:
+		return "↓"
+	case fyne.KeyMinus:
+		return "−"
+	case fyne.KeyReturn:
+		return words.L("Enter")
+	case fyne.KeyEscape:
+		return words.L("Escape")
+	case fyne.KeyTab:
+		return words.L("Tab")
+	case fyne.KeyInsert:
+		return words.L("Insert")
+	case fyne.KeyDelete:
+		return words.L("Delete")
+	case fyne.KeyBackspace:
+		return words.L("Backspace")
+	case fyne.KeyHome:
+		return words.L("Home")
+	case fyne.KeyEnd:
+		return words.L("End")
+	case fyne.KeyPageUp:
+		return words.L("Page Up")
+	case fyne.KeyPageDown:
+		return words.L("Page Down")
+	}
+	return string(name)
+}

@@ -1,0 +1,129 @@
+package action
+
+import (
+	"slices"
+
+	"plytree/ui/kit"
+	"plytree/ui/words"
+
+	"fyne.io/fyne/v2"
+)
+
+// menu is a menu of the bar: its title and what stands in it, by the IDs of
+// actions, submenus and guests, with lines between.
+type menu struct {
+	title string
+	items []string
+}
+
+func menus() []menu {
+	return []menu{
+		{words.L("File"), []string{"new", "start", "open", "recent", "-", "save", "save as", "export", "print", "copy link", "-", "recover", "close", "quit"}},
+		{words.L("Edit"), []string{"undo", "redo", "-", "cut", "copy", "copy picture", "paste", "duplicate", "select all", "-", "find"}},
+		{words.L("Node"), nodeMenu()},
+		{words.L("Tree"), []string{"fill leaves", "refill", "name nodes", "reorder", "mirror", "-", "negate", "round", "shift", "remove values"}},
+		{words.L("View"), []string{"fit", "zoom to selection", "zoom 100", "zoom in", "zoom out", "wheel pans", "-", "fold", "fold to", "unfold all", "-", "side panel", "full screen", "next tab", "tab before", "-", "down", "right", "-", "triangles", "squares", "-", "numbers", "notes", "text size", "-", "as system", "light", "dark"}},
+		{words.L("Exercise"), []string{"new exercise", "edit exercise", "remove exercise", "-", "next task", "task before", "next field", "field before", "answer", "tick", "clear", "-", "check", "hint", "show", "-", "generate", "-", "sheets", "mark class"}},
+		{words.L("Lesson"), []string{"lesson", "-", "play", "first step", "last step", "step on", "step back", "next leaf", "next bound", "next cut", "next return", "-", "predict", "present", "-", "beside", "compare", "growth"}},
+		{words.L("Help"), []string{"keys", "about"}},
+	}
+}
+
+// nodeMenu is also what the right button opens.
+func nodeMenu() []string {
+	return []string{"add child", "sibling after", "sibling before", "grow", "-", "edit value", "edit name", "edit move", "turn player", "node mark", "fold", "-",
+		"cut", "copy", "paste", "duplicate", "-", "move left", "move right", "delete"}
+}
+
+// submenus are the titles of the menus in menus; actions say in which they stand.
+func submenus() map[string]string {
+	return map[string]string{"reorder": words.L("Reorder"), "text size": words.L("Text size"), "fold to": words.L("Fold to a level"), "node mark": words.L("Mark")}
+}
+
+// menuPart is the items of one menu that show actions. Their keys stand in a
+// column.
+type menuPart struct {
+	items       []menuItem
+	names, keys []string // as they were shown last
+}
+
+// menuItem is an item of a menu and the action that it shows.
+type menuItem struct {
+	of   *Action
+	item *fyne.MenuItem
+}
+
+// mainMenu makes the menus.
+func (t *Table) mainMenu() *fyne.MainMenu {
+	var all []*fyne.Menu
+	for _, m := range menus() {
+		all = append(all, fyne.NewMenu(m.title, t.menuItems(m.items, true)...))
+	}
+	return fyne.NewMainMenu(all...)
+}
+
+// menuItems makes the items of a menu; those to be kept are shown anew by Set.
+// What can't be done on this system is left out.
+func (t *Table) menuItems(ids []string, keep bool) (items []*fyne.MenuItem) {
+	part := &menuPart{}
+	for _, id := range ids {
+		switch one, title := t.byID[id], submenus()[id]; {
+		case id == "-":
+			items = append(items, fyne.NewMenuItemSeparator())
+		case title != "":
+			sub := fyne.NewMenuItem(title, nil)
+			sub.ChildMenu = fyne.NewMenu("", t.menuItems(t.in(id), keep)...)
+			items = append(items, sub)
+		case slices.Contains(t.setting.Hidden, id):
+		case t.setting.Guests[id] != nil:
+			items = append(items, t.setting.Guests[id])
+		case one != nil:
+			items = append(items, part.add(one, func() { t.shortcut(one) }))
+		}
+	}
+	t.setPart(part)
+	if keep {
+		t.parts = append(t.parts, part)
+	}
+	return items
+}
+
+// in returns the IDs of the actions in a submenu.
+func (t *Table) in(sub string) (ids []string) {
+	for _, one := range t.all {
+		if one.In == sub {
+			ids = append(ids, one.ID)
+		}
+	}
+	return ids
+}
+
+func (p *menuPart) add(one *Action, do func()) *fyne.MenuItem {
+	item := fyne.NewMenuItem("", do)
+	item.IsQuit = one.ID == "quit"
+	if len(one.Keys) > 0 {
+		item.Shortcut = kit.Silent(one.Keys.Shortcut())
+	}
+	p.items = append(p.items, menuItem{one, item})
+	return item
+}
+
+// setPart shows in the items of a menu what their actions now are, and reports
+// whether that is something else.
+func (t *Table) setPart(p *menuPart) (changed bool) {
+	names, keys := make([]string, len(p.items)), make([]string, len(p.items))
+	for i, m := range p.items {
+		names[i], keys[i] = m.of.label(), t.shown(m.of)
+		disabled, ticked := !m.of.Possible(), m.of.Ticked != nil && m.of.Ticked()
+		changed = changed || m.item.Disabled != disabled || m.item.Checked != ticked
+		m.item.Disabled, m.item.Checked = disabled, ticked
+	}
+	if slices.Equal(names, p.names) && slices.Equal(keys, p.keys) {
+		return changed
+	}
+	p.names, p.keys = names, keys
+	for i, label := range kit.MenuLabels(names, keys) {
+		p.items[i].item.Label = label
+	}
+	return true
+}

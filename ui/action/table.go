@@ -1,0 +1,197 @@
+package action
+
+import (
+	"slices"
+	"unicode"
+
+	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Table is the one table of all that can be done in a window.
+type Table struct {
+	setting Setting
+	all     []*Action
+	byID    map[string]*Action
+	// several are the keys of several actions: the first that can be done has it.
+	several map[key]bool
+
+	// Menu is the bar of the menus.
+	Menu  *fyne.MainMenu
+	parts []*menuPart
+}
+
+// Setting is where actions are done.
+type Setting struct {
+	Canvas    fyne.Canvas
+	Clipboard fyne.Clipboard
+	// Trees have the keys of all actions while one of them has the keyboard.
+	Trees []Canvas
+	// Locked reports whether the tree is not to be changed now.
+	Locked func() bool
+	// Ready makes the window ready for an action, and reports whether it may be
+	// done now.
+	Ready  func(*Action) bool
+	Guests map[string]*fyne.MenuItem // what stands in the menus besides, by ID
+	Hidden []string                  // what stands in no menu
+}
+
+// Canvas is one on which trees are drawn.
+type Canvas interface {
+	fyne.Focusable
+	AddShortcut(fyne.Shortcut, func(fyne.Shortcut))
+}
+
+// New makes the table of the actions for which there are deeds.
+func New(s Setting, all ...Deeds) *Table {
+	t := &Table{setting: s, byID: map[string]*Action{}, several: map[key]bool{}}
+	taken := map[key]bool{}
+	for _, one := range rows() {
+		for _, deeds := range all {
+			if d, ok := deeds[one.ID]; ok {
+				one.Deed = d
+			}
+		}
+		if one.Do == nil {
+			continue
+		}
+		if can := one.Can; one.Edits {
+			one.Can = func() bool { return !s.Locked() && (can == nil || can()) }
+		}
+		t.all = append(t.all, one)
+		t.byID[one.ID] = one
+		for _, k := range one.Keys {
+			t.several[k] = taken[k]
+			taken[k] = true
+			for _, tree := range s.Trees {
+				if !k.onCanvas() { // no menu has second keys, nor those of actions in no menu
+					tree.AddShortcut(k.shortcut(), func(fyne.Shortcut) { t.run(one) })
+				}
+			}
+		}
+	}
+	t.Menu = t.mainMenu()
+	return t
+}
+
+// Run does the action with the ID, if it can be done now.
+func (t *Table) Run(id string) {
+	if one := t.byID[id]; one != nil {
+		t.run(one)
+	}
+}
+
+// Get returns the action with the ID, nil if there is none.
+func (t *Table) Get(id string) *Action { return t.byID[id] }
+
+// run does an action, if it can be done now. Fyne asks for those that a menu
+// shows as disabled, too.
+func (t *Table) run(one *Action) {
+	if one.Possible() && t.setting.Ready(one) {
+		one.Do()
+	}
+}
+
+// shortcut does an action whose key was pressed, unless the key belongs to the
+// text field that has the keyboard.
+func (t *Table) shortcut(one *Action) {
+	focused := t.setting.Canvas.Focused()
+	if field, ok := focused.(fyne.Shortcutable); ok && one.Text && focused != fyne.Focusable(t.setting.Trees[0]) {
+		field.TypedShortcut(withClipboard(one.Keys.Shortcut(), t.setting.Clipboard))
+		return
+	}
+	t.run(one)
+}
+
+// withClipboard gives a shortcut what it copies to.
+func withClipboard(s fyne.Shortcut, c fyne.Clipboard) fyne.Shortcut {
+	switch s := s.(type) {
+	case *fyne.ShortcutCut:
+		s.Clipboard = c
+	case *fyne.ShortcutCopy:
+		s.Clipboard = c
+	case *fyne.ShortcutPaste:
+		s.Clipboard = c
+	}
+	return s
+}
+
+// find returns the first action with one of the keys that can be done.
+func (t *Table) find(keys Keys) *Action {
+	at := slices.IndexFunc(t.all, func(one *Action) bool { return slices.Contains(one.Keys, keys[0]) && one.Possible() })
+	if at < 0 {
+		return nil
+	}
+	return t.all[at]
+}
+
+// shown returns the key that a menu shows for an action: the first that does not
+// do something else now.
+func (t *Table) shown(one *Action) string {
+	for _, k := range one.Keys {
+		if !t.several[k] {
+			return k.String()
+		}
+		if other := t.find(Keys{k}); other == one || other == nil {
+			return k.String()
+		}
+	}
+	return ""
+}
+
+// Pressed does what a key does on the canvas, and reports whether it does
+// anything.
+func (t *Table) Pressed(name fyne.KeyName, shifted bool) bool {
+	if name == fyne.KeyEnter {
+		name = fyne.KeyReturn
+	}
+	one := t.find(Plain(name))
+	if shifted {
+		if with := t.find(Shift(name)); with != nil {
+			one = with
+		}
+	}
+	if one != nil {
+		t.run(one)
+	}
+	return one != nil
+}
+
+// Typed does what a character does on the canvas, and reports whether it does
+// anything.
+func (t *Table) Typed(r rune) bool {
+	one := t.find(Letter(unicode.ToLower(r)))
+	if one != nil {
+		t.run(one)
+	}
+	return one != nil
+}
+
+// Set shows the menus as they now are. Fyne lays the whole bar out anew, so that
+// is done only if something has changed.
+func (t *Table) Set() {
+	changed := false
+	for _, part := range t.parts {
+		changed = t.setPart(part) || changed
+	}
+	if changed {
+		t.Menu.Refresh()
+	}
+}
+
+// PopUp opens the menu of the selected node.
+func (t *Table) PopUp(at fyne.Position) {
+	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", t.menuItems(nodeMenu(), false)...), t.setting.Canvas, at)
+}
+
+// PaneKey does what a key does in every widget around the canvas, and reports
+// whether it does anything: those that open something.
+func (t *Table) PaneKey(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyF1, fyne.KeyF5, fyne.KeyF6, fyne.KeyF11:
+		return t.Pressed(e.Name, kit.ShiftHeld())
+	}
+	return false
+}

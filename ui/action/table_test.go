@@ -1,0 +1,64 @@
+package action
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// Every action is offered somewhere, and every ID stands for one.
+func TestActionsAreOffered(t *testing.T) {
+	offered := slices.Concat(toolsNamed(), toolsIconic())
+	for _, m := range menus() {
+		offered = append(offered, m.items...)
+	}
+	known := map[string]bool{"-": true, "recent": true}
+	for id := range submenus() {
+		known[id] = true
+	}
+	for _, one := range rows() {
+		if known[one.ID] {
+			t.Errorf("%q stands for two things", one.ID)
+		}
+		known[one.ID] = true
+		if !slices.Contains(offered, one.ID) && len(one.Keys) == 0 && submenus()[one.In] == "" {
+			t.Errorf("nothing offers %q", one.ID)
+		}
+	}
+	for _, id := range offered {
+		if !known[id] {
+			t.Errorf("there is no action %q", id)
+		}
+	}
+}
+
+// The README's table of keys is the list that the window shows.
+// PLYTREE_UPDATE=1 writes it anew.
+func TestREADMEListsTheKeys(t *testing.T) {
+	const begin, end = "<!-- keys -->\n", "<!-- end of keys -->"
+	file := filepath.Join("..", "..", "README.md")
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	before, rest, ok := strings.Cut(string(data), begin)
+	was, after, ok2 := strings.Cut(rest, end)
+	if !ok || !ok2 {
+		t.Fatalf("the README has no place for the keys, between %q and %q", begin, end)
+	}
+	table := "| Key | |\n|---|---|\n"
+	for _, row := range keyList() {
+		table += "| " + row.keys + " | " + row.does + " |\n"
+	}
+	if os.Getenv("PLYTREE_UPDATE") != "" {
+		if err := os.WriteFile(file, []byte(before+begin+table+end+after), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	if was != table {
+		t.Errorf("the README lists other keys:\n%s\nthan the window:\n%s", was, table)
+	}
+}

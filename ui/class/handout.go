@@ -1,0 +1,118 @@
+package class
+
+import (
+	"context"
+	"path/filepath"
+	"strings"
+
+	"plytree/editor/document"
+	"plytree/editor/session"
+	"plytree/editor/worksheet"
+	"plytree/engine/visible"
+	"plytree/fileformat"
+	"plytree/ui/action"
+	"plytree/ui/files"
+	"plytree/ui/form"
+	"plytree/ui/kit"
+	"plytree/ui/system"
+	"plytree/ui/words"
+)
+
+// HandOut makes trees by wish, and sheets of the exercise in front.
+type HandOut struct {
+	action.Front
+	Forms  form.Forms
+	Names  files.Names
+	Store  session.Store
+	Choose func(q kit.FileQuestion, chosen func(name string)) // a file or a folder
+	Exam   bool                                               // then it does nothing
+}
+
+// Deeds is what it does.
+func (h *HandOut) Deeds() action.Deeds {
+	teaches := func() bool { return !h.Exam }
+	return action.Deeds{
+		"generate": {Do: h.generate, Can: teaches},
+		"sheets":   {Do: h.sheets, Can: func() bool { return teaches() && h.Session().Document().Exercise != nil }},
+	}
+}
+
+// generate asks what a tree is to have, and opens one that has it.
+func (h *HandOut) generate() {
+	s := h.Session()
+	h.Forms.Generate(s, func(g form.Generated) {
+		if g.Here {
+			h.Edit(document.Generate(g.Tree, g.Seed))
+			return
+		}
+		model := &fileformat.Document{Search: s.Options()}
+		if g.Asked {
+			model = s.Document()
+		}
+		h.Show(h.Names.Desk.PlaceWork(model.WithGenerated(g.Tree, g.Seed)))
+	})
+}
+
+// sheets asks what is to be made of the exercise in front, and makes it.
+func (h *HandOut) sheets() {
+	s := h.Session()
+	var class form.Choose // a browser has no files to choose from
+	if !system.InBrowser {
+		class = h.chooseClass
+	}
+	h.Forms.Sheets(!s.Solving().Test(), class, func(sheet form.Sheet) {
+		ending, what := "."+string(sheet.Kind), "sheet"
+		if sheet.Solution {
+			what = "key"
+		}
+		h.Names.Ask(words.L("Question sheets"), h.Names.About(what)+ending, []string{ending}, func(name string) { h.writeSheets(s, sheet, name) })
+	})
+}
+
+func (h *HandOut) chooseClass(chosen func(string)) {
+	h.Choose(kit.FileQuestion{Title: words.L("Class file"), Confirm: words.L("Choose"), Folder: h.Names.Folder(), Endings: []string{".csv", ".txt"}}, chosen)
+}
+
+// writeSheets makes sheets in the background.
+func (h *HandOut) writeSheets(s *session.Session, sheet form.Sheet, name string) {
+	doc := s.Document()
+	options := worksheet.Options{Solution: sheet.Solution, Say: words.Say}
+	if sheet.Class != nil {
+		options.Students = sheet.Class.Students
+	}
+	var hidden []string
+	title := words.L("Making {{.File}}…", map[string]any{"File": filepath.Base(name)})
+	h.Forms.Progress(title, func(context.Context, func(float64)) error {
+		one, err := worksheet.NewExercise(files.NameOf(s), doc)
+		if err != nil {
+			return err
+		}
+		if err := forAll(one, options.Students); err != nil {
+			return err
+		}
+		all := []worksheet.Exercise{one}
+		data, err := worksheet.Write(all, sheet.Kind, strings.TrimSuffix(filepath.Base(name), filepath.Ext(name)), options)
+		if err != nil {
+			return err
+		}
+		hidden = worksheet.Unprintable(all, options, sheet.Kind)
+		_, err = h.Store.Write(name, data)
+		return err
+	}, func(err error) {
+		h.Done(words.L("{{.File}} is saved.", map[string]any{"File": filepath.Base(name)}))(err)
+		if err == nil && len(hidden) > 0 {
+			h.Tell(kit.Refusal(words.L("{{.File}} is saved, but the font of the PDF lacks letters of these names: {{.Names}}. A sheet as HTML shows them all.",
+				map[string]any{"File": filepath.Base(name), "Names": visible.Clip(strings.Join(hidden, ", "), 300)})))
+		}
+	})
+}
+
+// forAll refuses an exercise that is one student's for a class with others.
+func forAll(e worksheet.Exercise, class []fileformat.Student) error {
+	without := worksheet.Without([]worksheet.Exercise{e}, class)
+	if len(without) == 0 {
+		return nil
+	}
+	return kit.Refusal(words.L("This exercise is for {{.Student}} alone, and there is none for {{.Count}} of the class. Take the name out of the exercise, or leave the class file out.",
+		map[string]any{"Student": visible.Short(words.Or(e.Student, e.Number)), "Count": len(without)}))
+}

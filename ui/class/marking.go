@@ -1,0 +1,216 @@
+package class
+
+import (
+	"context"
+	"fmt"
+	"path/filepath"
+	"strings"
+
+	"plytree/editor/marking"
+	"plytree/editor/scene"
+	"plytree/editor/session"
+	"plytree/engine/exercise"
+	"plytree/engine/visible"
+	"plytree/fileformat"
+	"plytree/ui/action"
+	"plytree/ui/form"
+	"plytree/ui/kit"
+	"plytree/ui/system"
+	"plytree/ui/treeview"
+	"plytree/ui/words"
+
+	"fyne.io/fyne/v2"
+)
+
+// Marking marks what a class has handed in, and shows it.
+type Marking struct {
+	*HandOut
+	SaveThen func(s *session.Session, then func())
+	Look     func() scene.Look  // of trees, now
+	Drawing  func() kit.Drawing // of charts, now
+}
+
+// Deeds is what it does. A browser shows no folders.
+func (r *Marking) Deeds() action.Deeds {
+	if system.InBrowser {
+		return nil
+	}
+	return action.Deeds{"mark class": {Do: r.mark, Can: func() bool { return !r.Exam }}}
+}
+
+// mark asks what a class has handed in. The exercise in front is the key as its
+// file has it, so it is saved before.
+func (r *Marking) mark() {
+	s := r.Session()
+	switch {
+	case s.Document().Exercise == nil:
+		r.markBy("")
+	case !s.File().Unsaved() && s.File().Name() != "":
+		r.markBy(s.File().Name())
+	default:
+		r.Forms.Dialogs.Ask(words.L("Save the exercise?"), words.L("Submissions are marked by the file of the exercise, which is not as you see it here."),
+			kit.Cancel(), kit.Choice{Text: words.L("Use another key"), Do: func() { r.markBy("") }},
+			kit.Choice{Text: words.L("Save"), Do: func() { r.SaveThen(s, func() { r.markBy(s.File().Name()) }) }})
+	}
+}
+
+func (r *Marking) markBy(key string) {
+	ask := func(title string, endings ...string) form.Choose {
+		return func(chosen func(string)) {
+			r.Choose(kit.FileQuestion{Title: title, Confirm: words.L("Choose"), Folder: r.Names.Folder(), Endings: endings, Folders: true}, chosen)
+		}
+	}
+	r.Forms.Mark(key, ask(words.L("The key"), ".yaml", ".yml", ".json"), ask(words.L("What was handed in"), ".zip", ".yaml", ".yml", ".json"),
+		func(m form.Marking) { r.run(m, func(c *marking.Class) { r.show(m, c) }) })
+}
+
+// run marks a class in the background.
+func (r *Marking) run(m form.Marking, then func(*marking.Class)) {
+	var class *marking.Class
+	r.Forms.Progress(words.L("Marking…"), func(ctx context.Context, progress func(float64)) error {
+		keys, err := marking.LoadKeys(ctx, m.Key)
+		if err != nil {
+			return err
+		}
+		o := m.Options
+		o.Progress = func(done, all int) { progress(float64(done) / float64(all)) }
+		class, err = marking.Check(ctx, keys, m.Paths, o)
+		return err
+	}, func(err error) {
+		if err != nil {
+			r.Tell(err)
+			return
+		}
+		then(class)
+	})
+}
+
+// marked is a class that is shown.
+type marked struct {
+	*Marking
+	of     form.Marking
+	class  *marking.Class
+	page   *Page
+	dialog *kit.Dialog
+}
+
+// show shows a class in a dialog as large as the window.
+func (r *Marking) show(of form.Marking, c *marking.Class) {
+	m := &marked{Marking: r, of: of, class: c}
+	tree := treeview.New(r.Forms.Painter, treeview.Actions{})
+	tree.Plain = true
+	m.page = NewPage(r.Forms.Dialogs.Pane(), c, tree, r.Drawing(), r.Look(), Actions{
+		Override: m.override, Again: m.again, Export: m.export, Feedback: m.feedback,
+	})
+	tree.Actions.Hover = m.page.Hover
+	tree.Actions.Press = func(key fyne.KeyName, _ bool) { r.Forms.Dialogs.Key(&fyne.KeyEvent{Name: key}) }
+	title := words.L("Submissions: {{.Key}}", map[string]any{"Key": visible.Short(words.Or(c.Keys.Title, c.Keys.Name))})
+	m.dialog = r.Forms.Dialogs.Show(title, m.page, r.Forms.Dialogs.Room(), kit.Done())
+	m.dialog.Keys = m.page.Key
+	m.page.Focus()
+}
+
+// again marks everything anew, as after the key was corrected.
+func (m *marked) again() {
+	m.run(m.of, func(c *marking.Class) {
+		m.class = c
+		m.page.Set(c)
+	})
+}
+
+// override asks for marks by hand, keeps them and lays them over the class.
+func (m *marked) override(s *marking.Submission, task string) {
+	name, counted, most := words.L("All tasks"), s.Marked.Marks, s.Marked.Max
+	for _, t := range s.Marked.Tasks {
+		if string(t.Ask) == task {
+			name, counted, most = words.Say(marking.TaskName(t.Ask)), t.Marks, t.Max
+		}
+	}
+	was, given := s.Overrides[task]
+	by := form.ByHand{Task: name, Counted: exercise.Rounded(counted), Max: exercise.Rounded(most), TakesBack: given}
+	if given {
+		by.Given, by.Remark = fmt.Sprint(was.Marks), was.Remark
+	}
+	m.Forms.Override(by, func(marks float64, remark string) {
+		m.keep(func() error { return m.class.Keys.SaveOverride(s, task, marks, remark) })
+	}, func() {
+		m.keep(func() error { return m.class.Keys.DropOverride(s, task) })
+	})
+}
+
+// keep changes the file of marks by hand and shows what is in it.
+func (m *marked) keep(change func() error) {
+	whole := m.class
+	var all []fileformat.Override
+	var err error
+	m.Forms.Behind(func() {
+		if err = change(); err == nil {
+			all, err = whole.Keys.Overrides()
+		}
+	}, func() {
+		if err != nil {
+			m.Tell(err)
+			return
+		}
+		whole.OverrideAgain(all)
+		if whole == m.class {
+			m.page.Changed()
+		}
+	})
+}
+
+// export writes the table of the class.
+func (m *marked) export(kind string) {
+	whole := m.class
+	written := map[string]func() ([]byte, error){
+		"CSV":      func() ([]byte, error) { return []byte(whole.CSV()), nil },
+		"HTML":     func() ([]byte, error) { return whole.HTML(words.Say) },
+		"Markdown": func() ([]byte, error) { return []byte(whole.Markdown()), nil },
+		"JSON":     func() ([]byte, error) { return whole.JSON(), nil },
+	}[kind]
+	ending := map[string]string{"CSV": ".csv", "HTML": ".html", "Markdown": ".md", "JSON": ".json"}[kind]
+	usual := strings.TrimSuffix(whole.Keys.Name, filepath.Ext(whole.Keys.Name)) + "-marks" + ending
+	m.Choose(kit.FileQuestion{
+		Title: words.L("Save as"), Confirm: words.L("Save"), Folder: m.folder(), Name: usual, Endings: []string{ending}, Saving: true,
+	}, func(name string) {
+		var err error
+		m.Forms.Behind(func() {
+			var data []byte
+			if data, err = written(); err == nil {
+				_, err = m.Store.Write(name, data)
+			}
+		}, func() { m.said(err, words.L("{{.File}} is saved.", map[string]any{"File": filepath.Base(name)})) })
+	})
+}
+
+// folder is where the key is.
+func (m *marked) folder() string { return filepath.Dir(m.of.Key) }
+
+// feedback writes a page for each student into a folder.
+func (m *marked) feedback() {
+	whole := m.class
+	m.Choose(kit.FileQuestion{
+		Title: words.L("A folder for the feedback pages"), Confirm: words.L("Write them here"), Folder: m.folder(), Name: "feedback", Folders: true, Saving: true,
+	}, func(folder string) {
+		var failed []marking.Failure
+		m.Forms.Progress(words.L("Writing feedback…"), func(ctx context.Context, progress func(float64)) (err error) {
+			failed, err = whole.WriteFeedback(ctx, folder, words.Say, func(done, all int) { progress(float64(done) / float64(all)) })
+			return err
+		}, func(err error) {
+			if err == nil && len(failed) > 0 {
+				err = failed[0].Err
+			}
+			m.said(err, words.L("{{.Count}} pages are in {{.Folder}}.", map[string]any{"Count": len(whole.Submissions) - len(failed), "Folder": filepath.Base(folder)}))
+		})
+	})
+}
+
+// said says what has come of an export; the line below the tree can't be seen
+// here.
+func (m *marked) said(err error, done string) {
+	if err != nil {
+		m.Tell(err)
+		return
+	}
+	m.page.Say(done)
+}

@@ -1,0 +1,309 @@
+package exercise
+
+import (
+	"strings"
+
+	"plytree/editor/document"
+	"plytree/editor/scene"
+	"plytree/editor/session"
+	"plytree/editor/solving"
+	"plytree/engine"
+	"plytree/engine/exercise"
+	"plytree/ui/action"
+	"plytree/ui/kit"
+	"plytree/ui/treeview"
+	"plytree/ui/words"
+)
+
+// Answering is how the exercise of the document in front is solved: on the
+// canvas, and in the panel.
+type Answering struct {
+	action.Front
+	Panel *Student
+	tree  *treeview.View
+}
+
+// NewAnswering makes what solves exercises on a canvas, with its panel in a pane.
+func NewAnswering(front action.Front, pane kit.Pane, tree *treeview.View) *Answering {
+	v := &Answering{Front: front, tree: tree}
+	v.Panel = NewStudent(pane, StudentActions{
+		Student: func(name, number string) { v.Show(v.of().SetStudent(name, number)) },
+		Task:    v.task,
+		Answer:  v.answer,
+		None:    func(none bool) { v.Show(v.of().SetNone(none)) },
+		Check:   v.check, Hint: v.hint, Show: v.showStep, Next: v.nextOpen,
+		GoTo: func(f solving.Field) {
+			v.Show(v.of().GoTo(f))
+			v.tree.Focus()
+		},
+		Done: v.tree.Focus,
+	})
+	return v
+}
+
+// Deeds is what it does. While an exercise is solved, some keys are its own that
+// else change the tree.
+func (v *Answering) Deeds() action.Deeds {
+	solve := func(do func()) action.Deed { return action.Deed{Do: do, Can: v.On} }
+	return action.Deeds{
+		"next task":    solve(func() { v.otherTask(1) }),
+		"task before":  solve(func() { v.otherTask(-1) }),
+		"next field":   solve(v.nextOpen),
+		"field before": solve(v.fieldBefore),
+		"answer":       solve(v.Edit),
+		"clear":        solve(v.clear),
+		"tick":         solve(v.mark),
+		"check":        solve(v.check),
+		"hint":         solve(v.hint),
+		"show":         {Do: v.showStep, Can: v.Fixed},
+	}
+}
+
+func (v *Answering) of() *session.Solving { return v.Session().Solving() }
+
+// On reports whether the canvas is for answers: there is an exercise, and no
+// lesson that shows how it goes.
+func (v *Answering) On() bool { return v.of().On() && !v.Session().Lesson().On() }
+
+// Fixed reports whether the tree belongs to an exercise that is solved.
+func (v *Answering) Fixed() bool { return v.of().On() }
+
+// Set shows the exercise, if there is one to be solved.
+func (v *Answering) Set() {
+	if s := v.Session(); v.Fixed() {
+		v.Panel.Set(v.of(), s.Document().Exercise, s.Tree(), s.Options())
+	}
+}
+
+// State says in a line what is asked now.
+func (v *Answering) State() (string, *kit.Choice) {
+	so := v.of()
+	sheet, err := so.Sheet()
+	switch {
+	case err != nil:
+		return words.Error(err), nil
+	case v.Session().Lesson().Ready():
+		return words.L("This is how the search goes."), &kit.Choice{Text: words.L("Back to the exercise"), Do: v.back}
+	}
+	task := sheet.Tasks()[so.Task()]
+	text := words.L("Task {{.Number}} of {{.Count}}: {{.Task}}", map[string]any{"Number": so.Task() + 1, "Count": len(sheet.Tasks()), "Task": words.Task(task)})
+	var next *kit.Choice
+	if so.Task()+1 < len(sheet.Tasks()) {
+		next = &kit.Choice{Text: words.L("Next task"), Do: func() { v.otherTask(1) }}
+	}
+	if h := so.Hint(); h != nil {
+		return words.Say(h.Question) + " " + words.Say(h.Way), &kit.Choice{Text: words.L("Show"), Do: v.showStep}
+	}
+	if f, ok := so.Field(); ok && f.Node != 0 {
+		text += " – " + v.place(sheet, f)
+	}
+	return text, next
+}
+
+// place names the field that is answered next.
+func (v *Answering) place(sheet *solving.Sheet, f solving.Field) string {
+	switch name := sheet.Call(f.Node); f.Side {
+	case exercise.Alpha:
+		return words.L("α at {{.Node}}", map[string]any{"Node": name})
+	case exercise.Beta:
+		return words.L("β at {{.Node}}", map[string]any{"Node": name})
+	default:
+		return words.L("at {{.Node}}", map[string]any{"Node": name})
+	}
+}
+
+// task turns to a task, and to its first open field.
+func (v *Answering) task(i int) {
+	c := v.of().SetTask(i)
+	if sheet, _ := v.of().Sheet(); sheet != nil {
+		if f, ok := sheet.Fill(v.of().Answers()).Next(solving.Field{Task: i}); ok {
+			c |= v.of().GoTo(f)
+		}
+	}
+	v.Show(c)
+	v.tree.Focus()
+	v.Panel.Type("")
+}
+
+// otherTask turns to the next task, or the one before, around the ends.
+func (v *Answering) otherTask(by int) {
+	if sheet, _ := v.of().Sheet(); sheet != nil {
+		count := len(sheet.Tasks())
+		v.task((v.of().Task() + by + count) % count)
+	}
+}
+
+// answer takes an answer, if it can be read: what can't is a slip of the
+// fingers, and no more is said of it.
+func (v *Answering) answer(f solving.Field, text string) error {
+	return v.answerIn(v.Session(), f, text)
+}
+
+func (v *Answering) answerIn(s *session.Session, f solving.Field, text string) error {
+	text, err := readable(f.Ask, strings.TrimSpace(text))
+	if err == nil {
+		v.Changed(s, s.Solving().Answer(f, text))
+	}
+	return err
+}
+
+func readable(ask exercise.Ask, text string) (string, error) {
+	switch {
+	case text == "" || ask == exercise.BestMove || ask.OfNodes() && exercise.NotVisited(text):
+		return text, nil
+	case ask == exercise.Bounds:
+		for _, way := range []string{text, text + "="} { // > alone is meant for >=
+			if b, ok := exercise.ReadBound(way); ok {
+				return string(b), nil
+			}
+		}
+		return "", kit.Refusal(words.L("Write =, ≥ or ≤; >= and <= will do."))
+	}
+	if _, ok := exercise.ReadNumber(text); !ok {
+		return "", document.NotANumber(text)
+	}
+	return text, nil
+}
+
+// Choose selects a node and turns to its field.
+func (v *Answering) Choose(id engine.ID) {
+	c := v.Session().Select(v.Session().Selection().Of(id))
+	if sheet, _ := v.of().Sheet(); sheet != nil {
+		if f, ok := sheet.At(v.of().Task(), id); ok {
+			c |= v.of().GoTo(f) &^ session.RevealWanted
+		}
+	}
+	v.Show(c | session.AnswersChanged)
+}
+
+// Click marks the branch or the leaf that was clicked, where that is asked for.
+func (v *Answering) Click(id engine.ID, edge bool) {
+	ask := v.of().Ask()
+	if v.On() && (ask == exercise.Pruned || ask == exercise.Order && !edge) {
+		v.Say("")
+		v.Try(v.of().Toggle(id))
+	}
+}
+
+// mark marks what is selected.
+func (v *Answering) mark() { v.Try(v.of().Toggle(v.Session().Selection().Lead())) }
+
+// clear takes the answer at the selected node away.
+func (v *Answering) clear() {
+	if f, ok := v.of().Field(); ok {
+		v.Show(v.of().Answer(f, ""))
+	}
+}
+
+// Hover says what is wrong of the answers at a node.
+func (v *Answering) Hover(id engine.ID) string {
+	if v.On() {
+		return strings.Join(words.SayAll(v.Session().Known(id)), "\n")
+	}
+	return words.SayIf(v.Session().Hover(id))
+}
+
+// Typed begins an answer with its first character.
+func (v *Answering) Typed(r rune) {
+	if strings.ContainsRune("0123456789+-−–.,∞io=≥≤<>", r) {
+		v.open(string(r), true)
+	}
+}
+
+// Edit opens the answer at the selected node.
+func (v *Answering) Edit() {
+	text := ""
+	if f, ok := v.of().Field(); ok {
+		sheet, _ := v.of().Sheet()
+		text = sheet.Fill(v.of().Answers()).Given(f)
+	}
+	v.open(text, false)
+}
+
+// open opens the field that is answered next, with a text in it.
+func (v *Answering) open(text string, begun bool) {
+	f, ok := v.of().Field()
+	switch ask := v.of().Ask(); {
+	case !ok && ask.OfNodes():
+		v.Say(words.L("This task asks nothing here; Tab goes to the next open field."))
+	case !ok || f.Node == 0:
+		if !v.Panel.Type(text) {
+			v.Say(words.Question(exercise.Task{Ask: ask}, false))
+		}
+	default:
+		v.over(f, text, begun)
+	}
+}
+
+// over opens a field over the node.
+func (v *Answering) over(f solving.Field, text string, begun bool) {
+	s, part, hint := v.Session(), scene.Value, ""
+	switch {
+	case f.Side == exercise.Alpha:
+		part, hint = scene.Alpha, "α"
+	case f.Side == exercise.Beta:
+		part, hint = scene.Beta, "β"
+	case f.Ask == exercise.Bounds:
+		hint = "= ≥ ≤"
+	}
+	v.tree.Type(treeview.Typing{
+		ID: f.Node, Part: part, Text: text, Begun: begun, Hint: hint,
+		Take: func(text string) error { return v.answerIn(s, f, text) },
+		Next: v.nextOpen, Tab: v.nextOpen, Back: v.fieldBefore,
+	})
+}
+
+// nextOpen opens the next field of the task without an answer.
+func (v *Answering) nextOpen() {
+	c, ok := v.of().NextOpen()
+	v.Show(c)
+	v.tree.Focus()
+	if !ok {
+		v.Say(words.L("Nothing of this task is open any more; {{.Key}} turns to the next task.", map[string]any{"Key": action.KeyOf("next task")}))
+		return
+	}
+	v.open("", false)
+}
+
+// fieldBefore opens the field before, answered or not.
+func (v *Answering) fieldBefore() {
+	sheet, _ := v.of().Sheet()
+	if f, ok := v.of().Field(); ok {
+		v.Show(v.of().GoTo(sheet.Beside(f, -1)))
+	}
+	v.tree.Focus()
+	v.Edit()
+}
+
+func (v *Answering) check() { v.Try(v.of().Check()) }
+
+// hint asks for the next step, and reports whether there is one.
+func (v *Answering) hint() { v.askHint() }
+
+func (v *Answering) askHint() bool {
+	c, more, err := v.of().AskHint()
+	switch {
+	case err != nil:
+		v.Say(words.Error(err))
+	case !more:
+		v.Say(words.L("All is answered, and all is right."))
+	default:
+		v.Show(c)
+		v.tree.Focus()
+	}
+	return err == nil && more
+}
+
+// showStep shows the lesson at the place of the hint; done again, it leads back.
+func (v *Answering) showStep() {
+	if v.Session().Lesson().On() {
+		v.back()
+		return
+	}
+	if v.of().Hint() != nil || v.askHint() {
+		v.Try(v.of().ShowStep(v.of().Hint().Step))
+	}
+}
+
+// back leads from the lesson to the answers.
+func (v *Answering) back() { v.Try(v.Session().Lesson().Toggle()) }

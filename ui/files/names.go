@@ -1,0 +1,90 @@
+// Package files opens, saves and closes documents: the start page, the recent
+// files, work that is recovered, and the questions that have to be asked.
+package files
+
+import (
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"plytree/editor/session"
+	"plytree/engine/visible"
+	"plytree/ui/kit"
+	"plytree/ui/words"
+)
+
+// Names asks under which names things are saved, beginning near the document in
+// front.
+type Names struct {
+	Desk   *session.Desk
+	Recent *Recent
+	System System
+}
+
+// System asks for names where the window lives.
+type System interface {
+	AskOpen(q kit.FileQuestion, open func(name string))
+	AskName(q kit.FileQuestion, taken func(name string) bool, chosen func(name string))
+}
+
+// Folder is where the document is, or the last file was; "" if there was none.
+func (n Names) Folder() string {
+	near := n.Desk.Front().File().Name()
+	if near == "" && len(n.Recent.files) > 0 {
+		near = n.Recent.files[0]
+	}
+	if near == "" {
+		return ""
+	}
+	return filepath.Dir(near)
+}
+
+// Stem is the name of the document's file without its ending, or a usual one for
+// a document that has none.
+func (n Names) Stem(usual string) string {
+	if own := filepath.Base(n.Desk.Front().File().Name()); own != "." {
+		return strings.TrimSuffix(own, filepath.Ext(own))
+	}
+	return usual
+}
+
+// About is a name for what was made of the document: behind that of its file.
+func (n Names) About(what string) string {
+	if own := n.Stem(""); own != "" {
+		return own + "-" + what
+	}
+	return what
+}
+
+// Ask asks where to save something under a name that is offered.
+func (n Names) Ask(title, name string, endings []string, save func(name string)) {
+	n.System.AskName(kit.FileQuestion{
+		Title: title, Confirm: words.L("Save"), Folder: n.Folder(), Name: name, Endings: endings, Saving: true,
+	}, n.taken, save)
+}
+
+// taken reports whether another open document has a name.
+func (n Names) taken(name string) bool {
+	for _, s := range n.Desk.All() {
+		if s != n.Desk.Front() && s.File().Name() == name {
+			return true
+		}
+	}
+	return false
+}
+
+// NameOf is what tab and window call a document: by its file, or by its title,
+// with a number if there are several.
+func NameOf(s *session.Session) string {
+	if s.File().Name() != "" {
+		return visible.Short(filepath.Base(s.File().Name()))
+	}
+	return numbered(words.Or(visible.Short(s.Document().Title), words.L("Untitled")), s.File().Number())
+}
+
+func numbered(name string, number int) string {
+	if number == 1 {
+		return name
+	}
+	return name + " " + strconv.Itoa(number)
+}

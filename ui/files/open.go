@@ -1,0 +1,85 @@
+package files
+
+import (
+	"path/filepath"
+
+	"plytree/editor/scene"
+	"plytree/editor/session"
+	"plytree/fileformat"
+	"plytree/ui/action"
+	"plytree/ui/form"
+	"plytree/ui/kit"
+	"plytree/ui/words"
+)
+
+// Opener opens documents: empty ones, files, and work that was lost.
+type Opener struct {
+	action.Front
+	Forms form.Forms
+	Names Names
+	// Leave leaves the start page, if that is open.
+	Leave func()
+	// Draw draws a document that is not open.
+	Draw func(*fileformat.Document) *scene.Scene
+}
+
+// The files that hold trees.
+var treeEndings = []string{".yaml", ".yml", ".json", ".txt"}
+
+// Deeds is what it does.
+func (o *Opener) Deeds() action.Deeds {
+	return action.Deeds{"new": {Do: o.Blank}, "open": {Do: o.Ask}, "recover": {Do: o.recover}}
+}
+
+// Blank starts an empty tree.
+func (o *Opener) Blank() {
+	o.Show(o.Names.Desk.Place(session.Blank()))
+	o.Show(o.Session().Select(o.Session().Selection().Of(o.Session().Tree().Root().ID())))
+}
+
+// Random asks how a random tree is to grow, and starts it.
+func (o *Opener) Random() {
+	o.Leave()
+	o.Blank()
+	o.Forms.Grow(o.Session(), form.RandomValues, o.Edit)
+}
+
+// Ask lets the user choose a file to open.
+func (o *Opener) Ask() {
+	o.Names.System.AskOpen(kit.FileQuestion{Title: words.L("Open a tree"), Confirm: words.L("Open"), Folder: o.Names.Folder(), Endings: treeEndings}, o.Open)
+}
+
+// Open opens a file, which is read in the background.
+func (o *Opener) Open(name string) {
+	o.Say(words.L("Opening {{.File}}…", map[string]any{"File": filepath.Base(name)}))
+	o.Names.Desk.Open(name, func(err error) {
+		o.Say("")
+		if err != nil {
+			o.Tell(err)
+			return
+		}
+		o.Leave()
+		o.Names.Recent.add(name)
+		o.remark()
+	})
+}
+
+// remark says what was odd about the file in front as it was read.
+func (o *Opener) remark() {
+	if remarks := o.Session().Document().Remarks; len(remarks) > 0 {
+		o.Say(words.Capital(words.Say(remarks[0])) + ".")
+	}
+}
+
+// Loaded opens a file that was read already.
+func (o *Opener) Loaded(l *session.Loaded) {
+	o.Show(o.Names.Desk.OpenLoaded(l))
+	o.Names.Recent.add(l.Name)
+	o.remark()
+}
+
+// Place opens a document that is in no file.
+func (o *Opener) Place(doc *fileformat.Document) {
+	o.Leave()
+	o.Show(o.Names.Desk.Place(doc))
+}

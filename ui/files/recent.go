@@ -1,0 +1,96 @@
+package files
+
+import (
+	"path/filepath"
+	"slices"
+
+	"plytree/editor/session"
+	"plytree/ui/panel"
+	"plytree/ui/words"
+
+	"fyne.io/fyne/v2"
+)
+
+// Recent is the files that were opened or saved lately and are still there.
+type Recent struct {
+	// Item is the menu of the files.
+	Item   *fyne.MenuItem
+	does   RecentActions
+	store  session.Store
+	prefs  fyne.Preferences
+	behind func(work, done func())
+	files  []string
+	turn   int
+}
+
+// RecentActions is what is done about recent files.
+type RecentActions struct {
+	Open    func(file string)
+	Changed func() // there are others
+}
+
+const mostRecent = 8
+
+// recentKey is where the files are remembered, the last first.
+const recentKey = "recent"
+
+// NewRecent remembers files of the store in the preferences. What is slow is done
+// behind.
+func NewRecent(store session.Store, prefs fyne.Preferences, behind func(work, done func()), does RecentActions) *Recent {
+	r := &Recent{Item: fyne.NewMenuItem(words.L("Open recent"), nil), does: does, store: store, prefs: prefs, behind: behind}
+	r.fill()
+	return r
+}
+
+// add puts a file at the top.
+func (r *Recent) add(name string) {
+	full := r.store.Full(name)
+	files := slices.DeleteFunc(r.prefs.StringList(recentKey), func(f string) bool { return f == full })
+	files = append([]string{full}, files...)
+	r.prefs.SetStringList(recentKey, files[:min(len(files), mostRecent)])
+	r.Look()
+}
+
+// Look looks in the background which files are still there: they may lie on a
+// drive that is slow or gone.
+func (r *Recent) Look() {
+	r.turn++
+	turn, all := r.turn, r.prefs.StringList(recentKey)
+	var there []string
+	r.behind(func() {
+		for _, file := range all {
+			if stamp, err := r.store.Stamp(file); err == nil && stamp != (session.Stamp{}) {
+				there = append(there, file)
+			}
+		}
+	}, func() {
+		if turn == r.turn && !slices.Equal(there, r.files) {
+			r.files = there
+			r.fill()
+			r.does.Changed()
+		}
+	})
+}
+
+// fill shows the files in the menu.
+func (r *Recent) fill() {
+	var items []*fyne.MenuItem
+	for _, file := range r.files {
+		items = append(items, fyne.NewMenuItem(short(file), func() { r.does.Open(file) }))
+	}
+	r.Item.ChildMenu = fyne.NewMenu("", items...)
+	r.Item.Disabled = len(items) == 0
+}
+
+// list is the files for the start page.
+func (r *Recent) list() (all []panel.Recent) {
+	for _, file := range r.files {
+		all = append(all, panel.Recent{File: file, Title: short(file)})
+	}
+	return all
+}
+
+// short is a file's name with its folder.
+func short(file string) string {
+	return filepath.Join(filepath.Base(filepath.Dir(file)), filepath.Base(file))
+}

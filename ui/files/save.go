@@ -1,0 +1,122 @@
+package files
+
+import (
+	"errors"
+	"path/filepath"
+
+	"plytree/editor/session"
+	"plytree/ui/action"
+	"plytree/ui/form"
+	"plytree/ui/kit"
+	"plytree/ui/words"
+)
+
+// Keeper saves and closes documents, and asks before work would be lost.
+type Keeper struct {
+	action.Front
+	Forms form.Forms
+	Names Names
+	// Last is called after the last document was closed.
+	Last func()
+	// Busy reports whether something else is asked or typed.
+	Busy func() bool
+}
+
+// Deeds is what it does.
+func (k *Keeper) Deeds() action.Deeds {
+	return action.Deeds{"save": {Do: k.save}, "save as": {Do: k.saveAs}, "close": {Do: func() { k.Close(k.Session()) }}}
+}
+
+func (k *Keeper) save()   { k.SaveThen(k.Session(), func() {}) }
+func (k *Keeper) saveAs() { k.saveAsThen(k.Session(), func() {}) }
+
+// SaveThen saves a document and, if that worked, goes on.
+func (k *Keeper) SaveThen(s *session.Session, then func()) {
+	k.Say(words.L("Saving…")) // a drive may be slow
+	s.File().Save(k.saved(s, then))
+}
+
+// saved is what comes after saving: what comes next, or a question.
+func (k *Keeper) saved(s *session.Session, then func()) func(error) {
+	return func(err error) {
+		k.Say("")
+		var nowhere *session.NoFileError
+		var changed *session.ChangedOnDiskError
+		switch {
+		case err == nil:
+			k.Names.Recent.add(s.File().Name())
+			then()
+		case errors.As(err, &nowhere):
+			k.saveAsThen(s, then)
+		case errors.As(err, &changed):
+			k.Forms.Dialogs.Ask(words.L("The file has changed"), words.Error(err),
+				kit.Choice{Text: words.L("Overwrite"), Do: func() { s.File().Overwrite(k.saved(s, then)) }}, kit.Cancel(),
+				kit.Choice{Text: words.L("Save as…"), Do: func() { k.saveAsThen(s, then) }})
+		default:
+			k.Tell(err)
+		}
+	}
+}
+
+func (k *Keeper) saveAsThen(s *session.Session, then func()) {
+	name := "tree.yaml"
+	if own := filepath.Base(s.File().Name()); own != "." {
+		name = own
+	}
+	k.Names.Ask(words.L("Save as"), name, treeEndings, func(name string) {
+		k.Say(words.L("Saving…"))
+		s.File().SaveAs(name, k.saved(s, then))
+	})
+}
+
+// Close closes a document, unless unsaved work would be lost. After the last one
+// comes the start page.
+func (k *Keeper) Close(s *session.Session) {
+	k.unlessUnsaved(s, func() {
+		k.Show(k.Names.Desk.Close(s))
+		if all := k.Names.Desk.All(); len(all) == 1 && all[0].Pristine() {
+			k.Last()
+		}
+	})
+}
+
+// unlessUnsaved goes on at once if nothing would be lost, and otherwise asks.
+func (k *Keeper) unlessUnsaved(s *session.Session, then func()) {
+	if !s.File().Unsaved() {
+		then()
+		return
+	}
+	k.Show(k.Names.Desk.Show(s))
+	k.Forms.Dialogs.Ask(words.L("Save the changes?"),
+		words.L("“{{.Title}}” has changes that are not saved. If you go on without saving, they are lost.", map[string]any{"Title": NameOf(s)}),
+		kit.Choice{Text: words.L("Don't save"), Do: then}, kit.Cancel(), kit.Choice{Text: words.L("Save"), Do: func() { k.SaveThen(s, then) }})
+}
+
+// Quit ends the program, unless unsaved work would be lost: it asks for each
+// document that has changed. Then gone closes the window.
+func (k *Keeper) Quit(gone func()) { k.quitFrom(0, gone) }
+
+func (k *Keeper) quitFrom(i int, gone func()) {
+	at, s := k.Names.Desk.Unsaved(i)
+	if s != nil {
+		k.unlessUnsaved(s, func() { k.quitFrom(at+1, gone) })
+		return
+	}
+	k.Names.Desk.Quit(gone)
+}
+
+// AskReload asks what to do with what another program has written to the file
+// of the document in front; not while something else is asked or typed.
+func (k *Keeper) AskReload(s *session.Session) {
+	if k.Busy() {
+		return // the next look asks
+	}
+	text := words.L("Another program has changed {{.File}}.", map[string]any{"File": s.File().Name()})
+	if s.File().Unsaved() {
+		text += " " + words.L("If you load it, your own version stays open beside it, unsaved.")
+	}
+	d := k.Forms.Dialogs.Ask(words.L("The file has changed"), text,
+		kit.Choice{Text: words.L("Keep what is here")},
+		kit.Choice{Text: words.L("Load the file"), Do: func() { k.Names.Desk.Reload(s, k.Tell) }})
+	d.OnClosed = func() { k.Show(s.File().Keep()) }
+}

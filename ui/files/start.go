@@ -1,0 +1,136 @@
+package files
+
+import (
+	"image"
+
+	"plytree/fileformat"
+	"plytree/samples"
+	"plytree/ui/action"
+	"plytree/ui/kit"
+	"plytree/ui/panel"
+	"plytree/ui/words"
+
+	"fyne.io/fyne/v2"
+)
+
+// Start is the start page, which lies over the window until a tree is chosen.
+type Start struct {
+	Page    *panel.Start
+	open    *Opener
+	does    StartActions
+	offered []*fileformat.Document // by the cards
+}
+
+// StartActions is what the start page needs of the window.
+type StartActions struct {
+	// Cover hides what lies below the page, so that Tab does not walk there, or
+	// shows it again.
+	Cover func(yes bool)
+	Run   func(id string) // the action
+}
+
+// NewStart makes a page that is not shown, with its title and the line below.
+func NewStart(open *Opener, tips *kit.Tips, title, line string, does StartActions) *Start {
+	s := &Start{open: open, does: does}
+	run := func(id string) func() { return func() { does.Run(id) } }
+	s.Page = panel.NewStart(kit.Pane{Keys: s.Key, Tips: tips}, panel.StartActions{
+		Title: words.Or(title, "Plytree"), Line: words.Or(line, words.L("Game trees and alpha-beta search, drawn and explained")),
+		New: run("new"), Open: run("open"), Back: s.back, Random: open.Random, OpenFile: open.Open,
+		OpenSample: func(i int) { open.Place(s.offered[i]) },
+	})
+	return s
+}
+
+// Deeds is what it does.
+func (s *Start) Deeds() action.Deeds { return action.Deeds{"start": {Do: s.Show}} }
+
+// Visible reports whether the page is shown.
+func (s *Start) Visible() bool { return s.Page.Visible() }
+
+// offer is a tree on the start page.
+type offer struct {
+	samples.Sample
+	group string
+}
+
+// offered lists the course's own trees, if it has any, and the samples.
+func offered() (all []offer) {
+	for _, s := range samples.Course() {
+		all = append(all, offer{s, words.L("Of this course")})
+	}
+	for _, s := range samples.All() {
+		all = append(all, offer{s, words.L("Samples")})
+	}
+	return all
+}
+
+// Show shows the page. A tree that can't be read is left out, and told.
+func (s *Start) Show() {
+	var cards []panel.Sample
+	var broken error
+	s.offered = nil
+	for _, o := range offered() {
+		doc, err := fileformat.Read(o.File, o.Text)
+		if err != nil {
+			broken = err
+			continue
+		}
+		s.offered = append(s.offered, doc)
+		cards = append(cards, panel.Sample{Group: o.group, Title: words.Or(doc.Title, o.File), Kind: kindOf(doc), Picture: s.picture(doc)})
+	}
+	desk := s.open.Names.Desk
+	s.Page.Set(s.open.Names.Recent.list(), cards, len(desk.All()) > 1 || !desk.Front().Pristine())
+	s.does.Cover(true)
+	s.open.Tell(broken)
+}
+
+// Again shows the page as it now is, if it is shown.
+func (s *Start) Again() {
+	if s.Visible() {
+		s.Show()
+	}
+}
+
+// picture is a small one of a tree.
+func (s *Start) picture(doc *fileformat.Document) image.Image {
+	width, height := panel.CardSize()
+	return kit.PaintScene(s.open.Forms.Painter, s.open.Draw(doc), width, height)
+}
+
+// kindOf says whether a document is there to be solved.
+func kindOf(doc *fileformat.Document) string {
+	switch {
+	case doc.Exercise == nil:
+		return ""
+	case doc.Exercise.Test():
+		return words.L("Exercise: a test")
+	}
+	return words.L("Exercise: practice")
+}
+
+// Leave shows the tree again.
+func (s *Start) Leave() {
+	if s.Visible() {
+		s.Page.Hide()
+		s.does.Cover(false)
+	}
+}
+
+// back leaves the page, and looks whether the file has changed.
+func (s *Start) back() {
+	s.Leave()
+	s.open.Session().File().Check()
+}
+
+// Key does what a key does on the page, and reports whether it does anything.
+func (s *Start) Key(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyEscape:
+		s.back()
+	case fyne.KeyF1:
+		s.does.Run("keys")
+	default:
+		return false
+	}
+	return true
+}

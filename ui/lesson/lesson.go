@@ -1,0 +1,150 @@
+package lesson
+
+import (
+	"plytree/editor/session"
+	"plytree/engine"
+	"plytree/ui/action"
+	"plytree/ui/kit"
+	"plytree/ui/panel"
+	"plytree/ui/treeview"
+	"plytree/ui/words"
+
+	"fyne.io/fyne/v2"
+)
+
+// Lesson goes through the search of the document in front, and shows where it
+// stands.
+type Lesson struct {
+	action.Front
+	Player   *Player
+	Canvases *Canvases
+	Side     *Side
+	given    Given
+}
+
+// Given is what a lesson is given.
+type Given struct {
+	Pane         kit.Pane
+	Dialogs      *kit.Dialogs
+	Theme        func() fyne.Theme
+	Tree, Second *treeview.View
+	CopyTable    func(kind string) // CSV, Markdown or LaTeX
+	ExportTable  func()
+	Arrange      func() // after parts of the window were shown or hidden
+}
+
+// New makes what shows a lesson; plain is what the side panel shows without one.
+func New(front action.Front, g Given, plain ...fyne.CanvasObject) *Lesson {
+	l := &Lesson{Front: front, given: g}
+	g.Second.Plain = true
+	g.Second.Actions.Hover = func(id engine.ID) string { return words.SayIf(l.of().Beside().Hover(id)) }
+	l.Canvases = NewCanvases(g.Pane, g.Tree, g.Second, l.changeSecond, l.goThere)
+	l.Side = NewSide(g.Pane, SideActions{GoTo: l.goTo, CopyTable: g.CopyTable, ExportTable: g.ExportTable}, plain...)
+	jumps := []kit.Choice{
+		{Text: words.L("leaf"), Do: l.jump(engine.AtLeaf)}, {Text: words.L("bound"), Do: l.jump(engine.AtBound)},
+		{Text: words.L("cut-off"), Do: l.jump(engine.AtCut)}, {Text: words.L("return"), Do: l.jump(engine.AtReturn)},
+	}
+	l.Player = NewPlayer(g.Pane, g.Theme, PlayerActions{GoTo: l.goTo, Next: l.next, Jumps: jumps, Done: g.Tree.Focus})
+	l.Player.Hide()
+	return l
+}
+
+// Deeds is what it does.
+func (l *Lesson) Deeds() action.Deeds {
+	step := func(do func()) action.Deed { return action.Deed{Do: do, Can: l.ready} }
+	return action.Deeds{
+		"lesson":      {Do: func() { l.Try(l.of().Toggle()) }, Ticked: func() bool { return l.of().On() }},
+		"play":        step(l.Player.Toggle),
+		"first step":  step(l.Player.First),
+		"last step":   step(l.Player.End),
+		"step on":     step(l.Player.Next),
+		"step back":   step(l.Player.Back),
+		"next leaf":   step(l.jump(engine.AtLeaf)),
+		"next bound":  step(l.jump(engine.AtBound)),
+		"next cut":    step(l.jump(engine.AtCut)),
+		"next return": step(l.jump(engine.AtReturn)),
+		"predict":     {Do: func() { l.Show(l.of().SetPredict(!l.of().Predicts())) }, Ticked: func() bool { return l.of().Predicts() }},
+		"beside":      {Do: func() { l.Try(l.of().Beside().Toggle()) }, Ticked: func() bool { return l.of().Beside().Ready() }},
+	}
+}
+
+func (l *Lesson) of() *session.Lesson { return l.Session().Lesson() }
+
+// ready reports whether there are steps to go through.
+func (l *Lesson) ready() bool { return l.of().Ready() }
+
+// Set shows or hides what a lesson needs.
+func (l *Lesson) Set() {
+	of := l.of()
+	if !of.Ready() {
+		l.Player.Pause()
+		l.Side.SetLesson(nil)
+		l.given.Tree.SetLesson(false)
+	} else if !l.Player.Visible() {
+		l.given.Tree.SetLesson(true)
+		l.given.Second.SetLesson(true)
+		l.given.Tree.Focus() // a lesson begins, with its keys
+	}
+	if l.Player.Visible() != of.Ready() {
+		kit.SetVisible(of.Ready(), l.Player)
+		l.given.Arrange()
+	}
+	l.Canvases.SetTwo(of.Beside().Ready())
+	if of.Beside().Ready() {
+		step, parting := of.Beside().Parting()
+		l.Canvases.Set(of.Result().Options, of.Beside().Result().Options, step, parting)
+	}
+}
+
+// SetStep shows where a lesson stands.
+func (l *Lesson) SetStep() {
+	l.follow()
+	l.Player.Set(l.of())
+	l.Side.SetLesson(l.of())
+}
+
+// follow brings what the step is about into view.
+func (l *Lesson) follow() {
+	for _, v := range []*treeview.View{l.given.Tree, l.given.Second} {
+		if v.Scene() == nil {
+			continue
+		}
+		if box, ok := v.Scene().CurrentBox(); ok {
+			v.Eye.Follow(box)
+		}
+	}
+}
+
+// next goes a step on, or asks for it, and reports whether it went on.
+func (l *Lesson) next() bool {
+	was := l.of().Step()
+	l.Show(l.of().Advance())
+	return l.of().Step() != was
+}
+
+// goTo goes to a step.
+func (l *Lesson) goTo(step int) { l.Show(l.of().GoTo(step)) }
+
+// jump goes to the next step of a kind.
+func (l *Lesson) jump(to engine.Landmark) func() {
+	return func() {
+		l.Player.Pause()
+		l.Try(l.of().Jump(to, false))
+	}
+}
+
+// goThere goes to the step at which the two searches part.
+func (l *Lesson) goThere() {
+	if step, ok := l.of().Beside().Parting(); ok {
+		l.goTo(step)
+	}
+}
+
+// changeSecond lets the user choose the search beside.
+func (l *Lesson) changeSecond() {
+	b := l.of().Beside()
+	p := panel.NewSearch(l.given.Dialogs.Pane(), func(o engine.Options) { l.Try(b.SetOptions(o)) })
+	p.Set(b.Options())
+	l.given.Dialogs.Show(words.L("The search on the right"), p, fyne.NewSize(420, 340), kit.Done())
+	kit.Focus(p.First())
+}

@@ -1,0 +1,146 @@
+package measure
+
+import (
+	"slices"
+
+	"plytree/editor/chart"
+	"plytree/editor/picture"
+	"plytree/editor/scene"
+	"plytree/engine"
+	"plytree/engine/measure"
+	"plytree/ui/kit"
+	"plytree/ui/words"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// exports takes what is shown out of a dialog.
+type exports struct {
+	table func()
+	chart func(picture.Drawing)
+}
+
+// buttons are what takes it out: the table, and the chart in the colours that
+// are chosen, at first those of the window.
+func (e exports) buttons(pane kit.Pane, d kit.Drawing, draw func(scene.Theme) chart.Chart) fyne.CanvasObject {
+	themes := []scene.Theme{scene.Light, scene.Dark, scene.Print}
+	colours := pane.Select([]string{words.L("light"), words.L("dark"), words.L("print, black on white")}, func(int) {})
+	colours.ShowIndex(max(0, slices.Index(themes, d.Theme)))
+	return container.NewHBox(pane.Button(words.L("Export the table…"), e.table),
+		pane.Button(words.L("Export the chart…"), func() {
+			theme := themes[colours.SelectedIndex()]
+			e.chart(picture.OfChart(draw(theme), theme))
+		}), colours)
+}
+
+// comparison is the work of the algorithms on a tree, under every order, as a
+// table whose entries can be clicked, and as a chart.
+type comparison struct {
+	widget.BaseWidget
+	found   measure.Comparison
+	now     engine.Options // the search of the tree
+	drawing kit.Drawing
+	pane    kit.Pane
+	choose  func(engine.Options)
+
+	what          *kit.Select
+	grid, picture *fyne.Container
+	content       fyne.CanvasObject
+}
+
+// newComparison shows a comparison in a pane. Choose gets the search whose entry
+// was clicked, of now with another algorithm and order.
+func newComparison(pane kit.Pane, found measure.Comparison, orders int, now engine.Options, d kit.Drawing, choose func(engine.Options), out exports) *comparison {
+	c := &comparison{found: found, now: now, drawing: d, pane: pane, choose: choose, grid: container.NewStack(), picture: container.NewStack()}
+	c.what = pane.Select([]string{words.L("leaves evaluated"), words.L("nodes visited")}, func(int) { c.count() })
+	c.what.ShowIndex(0)
+	note := kit.Note(words.L("Click an entry to see that search on the tree. “random” is the mean of {{.Orders}} random orders, with its standard deviation.", map[string]any{"Orders": orders}))
+	left := container.NewBorder(container.NewVBox(kit.Row(words.L("Counted"), c.what), c.grid, note), out.buttons(pane, d, c.chart), nil, nil)
+	c.content = container.NewBorder(nil, nil, left, nil, container.NewVScroll(container.NewPadded(c.picture)))
+	c.count()
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// CreateRenderer implements fyne.Widget.
+func (c *comparison) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(c.content) }
+
+// count shows what is chosen to be counted.
+func (c *comparison) count() {
+	count, _ := c.counted()
+	c.grid.Objects = []fyne.CanvasObject{c.table(count)}
+	plot := c.chart(c.drawing.Theme)
+	c.picture.Objects = []fyne.CanvasObject{kit.ShapesPicture(c.drawing.Painter, plot.Shapes, plot.Bounds)}
+	c.grid.Refresh()
+	c.picture.Refresh()
+}
+
+// counted is what is chosen to be counted, and the least of it where that is
+// known, else 0.
+func (c *comparison) counted() (count func(measure.Entry) measure.Count, least float64) {
+	if c.what.SelectedIndex() == 1 {
+		return func(e measure.Entry) measure.Count { return e.Visited }, 0
+	}
+	return func(e measure.Entry) measure.Count { return e.Evaluated }, c.found.LeastLeaves
+}
+
+// table has an order a row and an algorithm a column.
+func (c *comparison) table(count func(measure.Entry) measure.Count) fyne.CanvasObject {
+	grid := container.NewGridWithColumns(1 + len(measure.Algorithms()))
+	grid.Add(kit.Heading(words.L("Order")))
+	for _, a := range measure.Algorithms() {
+		grid.Add(widget.NewLabelWithStyle(words.ShortAlgorithm(a), fyne.TextAlignTrailing, fyne.TextStyle{Bold: true}))
+	}
+	for _, kind := range engine.OrderKinds() {
+		grid.Add(widget.NewLabel(words.Order(kind)))
+		for _, a := range measure.Algorithms() {
+			b := c.pane.Button(countText(count(c.found.Entry(a, kind))), func() { c.choose(c.with(a, kind)) })
+			b.Alignment = widget.ButtonAlignTrailing
+			grid.Add(b)
+		}
+	}
+	return grid
+}
+
+// with is the search of an entry.
+func (c *comparison) with(a engine.Algorithm, kind engine.OrderKind) engine.Options {
+	o := c.now
+	o.Algorithm, o.Order = a, engine.Order{Kind: kind}
+	if kind == engine.Random {
+		o.Order.Seed = 1
+	}
+	return o
+}
+
+// countText writes a count, with its spread if it is a mean.
+func countText(c measure.Count) string {
+	if c.Deviation == 0 {
+		return chart.Short(c.Mean)
+	}
+	return chart.Short(c.Mean) + " ± " + chart.Short(c.Deviation)
+}
+
+func (c *comparison) chart(theme scene.Theme) chart.Chart {
+	now := c.now.WithDefaults()
+	count, least := c.counted()
+	var groups []chart.Group
+	for _, kind := range engine.OrderKinds() {
+		g := chart.Group{Label: words.Order(kind)}
+		for _, a := range measure.Algorithms() {
+			n := count(c.found.Entry(a, kind))
+			g.Bars = append(g.Bars, chart.Bar{
+				Label: words.ShortAlgorithm(a), Value: n.Mean, Low: max(n.Least, n.Mean-n.Deviation), High: min(n.Most, n.Mean+n.Deviation),
+				Highlighted: a == now.Algorithm && kind == now.Order.Kind,
+			})
+		}
+		groups = append(groups, g)
+	}
+	mark := ""
+	if least > 0 {
+		mark = words.L("least possible: {{.Least}} (Knuth and Moore)", map[string]any{"Least": chart.Short(least)})
+	}
+	width := min(640, float64(c.drawing.Room.Width)-590) // beside the table
+	return chart.Bars(theme, max(360, width), groups, least, mark)
+}

@@ -1,0 +1,78 @@
+package measure
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"plytree/editor/paint"
+	"plytree/editor/scene"
+	"plytree/engine"
+	"plytree/engine/measure"
+	"plytree/fileformat"
+	"plytree/samples"
+	"plytree/ui/kit"
+)
+
+func expect(t *testing.T, what string, got, want any) {
+	t.Helper()
+	if got != want {
+		t.Errorf("%s: %v, want %v", what, got, want)
+	}
+}
+
+// start makes a program without a screen, in our theme.
+func start(t *testing.T) {
+	t.Helper()
+	test.NewTempApp(t).Settings().SetTheme(kit.Theme{Variant: kit.Light})
+}
+
+// shown puts an object into a window without a screen.
+func shown(t *testing.T, o fyne.CanvasObject) fyne.Window {
+	t.Helper()
+	w := fyne.CurrentApp().NewWindow("")
+	w.SetContent(o)
+	w.Resize(fyne.NewSize(1000, 700))
+	return w
+}
+
+func TestComparison(t *testing.T) {
+	start(t)
+	p, err := paint.NewPainter()
+	if err != nil {
+		t.Fatal(err)
+	}
+	tree := sample(t)
+	found, err := measure.Compare(t.Context(), tree, engine.Options{}, 5, func(float64) {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var chosen engine.Options
+	c := newComparison(kit.Pane{}, found, 5, engine.Options{}, kit.Drawing{Painter: p, Theme: scene.Light, Room: fyne.NewSize(1100, 640)}, func(o engine.Options) { chosen = o }, exports{})
+	w := shown(t, c)
+	var entries []*kit.Button
+	for _, o := range test.LaidOutObjects(w.Content()) {
+		if b, ok := o.(*kit.Button); ok && b.Alignment == widget.ButtonAlignTrailing {
+			entries = append(entries, b)
+		}
+	}
+	expect(t, "entries", len(entries), 20)
+	expect(t, "alpha-beta as given", entries[1].Text, "5")
+	test.Tap(&entries[13].Button)
+	expect(t, "that search", chosen, engine.Options{Order: engine.Order{Kind: engine.Worst}, Algorithm: engine.AlphaBeta})
+	c.what.SetSelectedIndex(1)
+	expect(t, "nodes", c.grid.Objects[0].(*fyne.Container).Objects[7].(*kit.Button).Text != "5", true)
+}
+
+// sample is the tree of the first sample.
+func sample(t *testing.T) *engine.Tree {
+	t.Helper()
+	first := samples.All()[0]
+	doc, err := fileformat.Read(first.File, first.Text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return doc.Tree
+}

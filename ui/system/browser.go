@@ -1,0 +1,174 @@
+//go:build js
+
+package system
+
+import (
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"plytree/editor/session"
+	"plytree/fileformat"
+	"plytree/ui/action"
+	"plytree/ui/browser"
+	"plytree/ui/kit"
+	"plytree/ui/words"
+
+	"fyne.io/fyne/v2"
+)
+
+// InBrowser reports whether the window is a page.
+const InBrowser = true
+
+// Places are where documents and recovery copies are kept.
+func Places(fyne.App) (session.Store, session.Copies) {
+	return browser.NewStore(), browser.NewCopies()
+}
+
+// AskOpen lets the user choose files of the computer, which come in as those
+// that are dropped do.
+func (*System) AskOpen(kit.FileQuestion, func(string)) { browser.Open() }
+
+// AskName returns a name that is not taken: where it is saved, the browser asks,
+// or puts it among the downloads.
+func (*System) AskName(q kit.FileQuestion, taken func(name string) bool, chosen func(name string)) {
+	ending := filepath.Ext(q.Name)
+	stem, name := strings.TrimSuffix(q.Name, ending), q.Name
+	for i := 2; taken(name); i++ {
+		name = stem + " " + strconv.Itoa(i) + ending
+	}
+	chosen(name)
+}
+
+// Listen begins to hear what only a browser has to say, and opens what the
+// address of the page asks for.
+func (s *System) Listen(h Hears) {
+	browser.OnCharacter(func(r rune) { fyne.Do(func() { s.typed(r) }) })
+	browser.OnFile(func(name string, data []byte) { fyne.Do(func() { s.put(name, data, h) }) })
+	browser.OnLink(func(string) { fyne.Do(func() { s.follow(h) }) })
+	browser.Started()
+	s.follow(h)
+}
+
+// put takes a file in and opens it.
+func (s *System) put(name string, data []byte, h Hears) {
+	s.store.(*browser.Store).Put(name, data)
+	h.Open(name)
+}
+
+// typed does what Fyne does with a character of a Latin keyboard.
+func (s *System) typed(r rune) {
+	c := s.win.Canvas()
+	if focused := c.Focused(); focused != nil {
+		focused.TypedRune(r)
+	} else if do := c.OnTypedRune(); do != nil {
+		do(r)
+	}
+}
+
+// follow opens what the address asks for.
+func (s *System) follow(h Hears) {
+	l, err := readLink(browser.Fragment())
+	switch {
+	case err != nil:
+		h.Tell(err)
+	case l.doc != nil:
+		h.Place(l.doc)
+	case l.file != "":
+		go s.fetch(l.file, h)
+	}
+}
+
+// fetch opens a file that lies beside the page.
+func (s *System) fetch(file string, h Hears) {
+	data, err := browser.Fetch(file)
+	fyne.Do(func() {
+		if err != nil {
+			h.Tell(err)
+			return
+		}
+		s.put(filepath.Base(file), data, h)
+	})
+}
+
+// Unsaved lets the browser ask before the page is closed.
+func (*System) Unsaved(yes bool) { browser.SetUnsaved(yes) }
+
+// SetFullScreen fills the screen, or ends that.
+func (*System) SetFullScreen(yes bool) { browser.SetFullScreen(yes) }
+
+// FullScreen reports whether the page fills the screen.
+func (*System) FullScreen() bool { return browser.FullScreen() }
+
+// Hidden are the actions that stand in no menu here: the browser closes its
+// pages itself, and has no files to open again.
+func Hidden() []string { return []string{"recent", "save as", "quit"} }
+
+// Deeds are those that only a browser offers.
+func (s *System) Deeds(front action.Front) action.Deeds {
+	return action.Deeds{"copy link": {Do: func() { front.Say(s.copyLink(front.Session().Document())) }}}
+}
+
+// mostLinked is how long an address may be that all browsers and servers take.
+const mostLinked = 30_000
+
+// copyLink puts an address on the clipboard that opens a document, and returns
+// what there is to say of it.
+func (s *System) copyLink(doc *fileformat.Document) string {
+	address := browser.Address() + "#" + linkTo(doc)
+	if len(address) > mostLinked {
+		return words.L("The tree is too large for a link. Put its file beside the page and link to #open= and its name.")
+	}
+	s.app.Clipboard().SetContent(address)
+	return words.L("The link is on the clipboard.")
+}
+
+// CopyPNG puts a picture where other programs paste it from. It is slow.
+func (*System) CopyPNG(data []byte) error {
+	if browser.CopyPicture(data) != nil {
+		return kit.Refusal(words.L("This browser lets no page copy pictures. Export the picture instead."))
+	}
+	return nil
+}
+
+// ShowPDF puts pages among the downloads, where the browser shows them, and
+// returns what there is to say of it. It is slow.
+func (s *System) ShowPDF(name string, data []byte) (string, error) {
+	_, err := s.store.Write(name, data)
+	return words.L("{{.File}} is saved.", map[string]any{"File": name}), err
+}
+
+// Several begins to write several files. There are no folders, so that each file
+// is saved by itself once all are made.
+func (s *System) Several(folder string) (Batch, error) {
+	return &downloads{store: s.store, folder: folder}, nil
+}
+
+type downloads struct {
+	store  session.Store
+	folder string
+	names  []string
+	data   [][]byte
+}
+
+// Write implements Batch.
+func (d *downloads) Write(name string, data []byte) error {
+	d.names, d.data = append(d.names, name), append(d.data, data)
+	return nil
+}
+
+// Place implements Batch.
+func (d *downloads) Place() error {
+	for i, name := range d.names {
+		if base := filepath.Base(d.folder); base != "." {
+			name = base + "-" + name
+		}
+		if _, err := d.store.Write(name, d.data[i]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Discard implements Batch.
+func (*downloads) Discard() {}

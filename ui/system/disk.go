@@ -1,0 +1,140 @@
+//go:build !js
+
+package system
+
+import (
+	"bytes"
+	"errors"
+	"net/url"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"plytree/editor/session"
+	"plytree/editor/session/disk"
+	"plytree/fileformat/saving"
+	"plytree/ui/action"
+	"plytree/ui/kit"
+	"plytree/ui/words"
+)
+
+// InBrowser reports whether the window is a page.
+const InBrowser = false
+
+// Places are where documents and recovery copies are kept.
+func Places(a fyne.App) (session.Store, session.Copies) {
+	return disk.Store{}, disk.Copies{Folder: filepath.Join(a.Storage().RootURI().Path(), "recovery")}
+}
+
+// Listen begins to hear what only a browser has to say.
+func (*System) Listen(Hears) {}
+
+// AskOpen lets the user choose a file to open.
+func (s *System) AskOpen(q kit.FileQuestion, open func(name string)) { s.Files.Ask(q, open) }
+
+// AskName lets the user choose a name to save under. Taken reports whether
+// another open document has a name.
+func (s *System) AskName(q kit.FileQuestion, _ func(name string) (taken bool), chosen func(name string)) {
+	s.Files.Ask(q, chosen)
+}
+
+// Unsaved is told whether there is unsaved work.
+func (*System) Unsaved(bool) {}
+
+// SetFullScreen fills the screen, or ends that.
+func (s *System) SetFullScreen(yes bool) { s.win.SetFullScreen(yes) }
+
+// FullScreen reports whether the window fills the screen.
+func (s *System) FullScreen() bool { return s.win.FullScreen() }
+
+// Deeds are those that only a browser offers.
+func (*System) Deeds(action.Front) action.Deeds { return nil }
+
+// Hidden are the actions that stand in no menu here.
+func Hidden() []string { return nil }
+
+// Several begins to write files into a folder, all of them or none.
+func (*System) Several(folder string) (Batch, error) { return saving.NewBatch(folder) }
+
+// CopyPNG puts a picture where other programs paste it from. It is slow. The
+// toolkit's own clipboard holds text only.
+func (*System) CopyPNG(data []byte) error {
+	program, err := copier(os.Getenv, exec.LookPath)
+	if err != nil {
+		return err
+	}
+	// Both go on in the background until something else is copied, and would
+	// keep a pipe for what they say open for so long.
+	c := exec.Command(program[0], program[1:]...)
+	c.Stdin = bytes.NewReader(data)
+	if err := c.Run(); err != nil {
+		return kit.Refusal(words.L("{{.Program}} could not copy the picture ({{.Error}}). Export it instead.", map[string]any{"Program": filepath.Base(program[0]), "Error": err}))
+	}
+	return nil
+}
+
+// copier returns the program that copies a PNG, with what to call it with.
+func copier(env func(string) string, look func(string) (string, error)) ([]string, error) {
+	wayland, x := env("WAYLAND_DISPLAY") != "", env("DISPLAY") != ""
+	if wayland {
+		if program, err := look("wl-copy"); err == nil {
+			return []string{program, "--type", "image/png"}, nil
+		}
+	}
+	if x {
+		if program, err := look("xclip"); err == nil {
+			return []string{program, "-selection", "clipboard", "-t", "image/png", "-i"}, nil
+		}
+	}
+	switch {
+	case wayland:
+		return nil, kit.Refusal(words.L("To copy pictures, this system needs the program wl-copy. Install the package wl-clipboard, or export the picture."))
+	case x:
+		return nil, kit.Refusal(words.L("To copy pictures, this system needs the program xclip. Install the package xclip, or export the picture."))
+	}
+	return nil, kit.Refusal(words.L("Pictures can't be copied on this system. Export the picture instead."))
+}
+
+// ShowPDF hands pages to the program that the system has for them, and returns
+// what there is to say of it. It is slow. The file lies in a folder of its own, and stays
+// until the system clears such files away: the viewer may read it late.
+func (s *System) ShowPDF(name string, data []byte) (string, error) {
+	folder, err := os.MkdirTemp("", "plytree-*")
+	if err != nil {
+		return "", err
+	}
+	file := filepath.Join(folder, name)
+	if err := os.WriteFile(file, data, 0o600); err != nil {
+		return "", err
+	}
+	switch err := s.open(file); {
+	case errors.Is(err, exec.ErrNotFound):
+		return "", kit.Refusal(words.L("This system has no way to open a file (xdg-open is missing). The pages are in {{.File}}.", map[string]any{"File": file}))
+	case err != nil:
+		return "", kit.Refusal(words.L("No program was found that shows a PDF. Install one, or print {{.File}} from elsewhere.", map[string]any{"File": file}))
+	}
+	return words.L("{{.File}} is opened in the system's viewer.", map[string]any{"File": file}), nil
+}
+
+// open opens a file as a double click would. Where it can, it waits for the
+// system's answer, which the toolkit drops; but not until the viewer is closed.
+func (s *System) open(file string) error {
+	switch runtime.GOOS {
+	case "linux", "freebsd", "openbsd", "netbsd":
+	default:
+		return s.app.OpenURL(&url.URL{Scheme: "file", Path: filepath.ToSlash(file)})
+	}
+	const enough = 3 * time.Second // for a system to find out that it has no viewer
+	ended := make(chan error, 1)
+	go func() { ended <- exec.Command("xdg-open", file).Run() }()
+	select {
+	case err := <-ended:
+		return err
+	case <-time.After(enough):
+		return nil
+	}
+}

@@ -1,0 +1,140 @@
+package system
+
+import (
+	"net/url"
+	"path"
+	"strconv"
+	"strings"
+
+	"plytree/engine"
+	"plytree/engine/numeral"
+	"plytree/engine/sentence"
+	"plytree/fileformat"
+)
+
+// link is what stands behind # in the address of the page: a tree with how it is
+// searched, or a file that lies beside the page.
+type link struct {
+	doc  *fileformat.Document // nil for none
+	file string               // "" for none
+}
+
+// linkError is a link that says nothing that can be opened.
+type linkError struct{ of string }
+
+// Sentence says what is wrong.
+func (e *linkError) Sentence() sentence.Sentence {
+	return sentence.Say("the link names {{.Of}}; write #tree=[[3,12,8],[2,4,6]] or #open=exercise.yaml with a file beside the page", "Of", e.of)
+}
+
+func (e *linkError) Error() string { return e.Sentence().String() }
+
+// readLink reads the part of an address behind #. What comes by a link is
+// checked like any file. An empty part is no link.
+func readLink(fragment string) (l link, err error) {
+	if fragment == "" {
+		return l, nil
+	}
+	values, err := url.ParseQuery(strings.ReplaceAll(fragment, "+", "%2B"))
+	if err != nil {
+		return l, &linkError{"something that is no address"}
+	}
+	if file := values.Get("open"); file != "" {
+		return link{file: file}, checkBeside(file)
+	}
+	text := values.Get("tree")
+	if text == "" {
+		return l, &linkError{"neither a tree nor a file"}
+	}
+	const name = "link"
+	if strings.Contains(text, "plytree") {
+		l.doc, err = fileformat.Read(name, []byte(text))
+	} else {
+		l.doc, err = fileformat.ReadNotation(name, text, engine.Max)
+	}
+	if err != nil {
+		return link{}, err
+	}
+	return l, linkedSearch(l.doc, values)
+}
+
+// checkBeside refuses what is no file beside the page or below it.
+func checkBeside(file string) error {
+	u, err := url.Parse(file)
+	if err != nil || u.Scheme != "" || u.Host != "" || path.IsAbs(u.Path) || strings.HasPrefix(path.Clean(u.Path), "..") || strings.Contains(file, `\`) {
+		return &linkError{"a file elsewhere"}
+	}
+	return nil
+}
+
+// linkedSearch lays the options of a link over those of the document.
+func linkedSearch(doc *fileformat.Document, values url.Values) (err error) {
+	o := &doc.Search
+	for key := range values {
+		text := values.Get(key)
+		switch key {
+		case "algorithm":
+			o.Algorithm, err = engine.ParseAlgorithm(text)
+		case "cutoff":
+			o.Cutoff, err = engine.ParseCutoff(text)
+		case "order":
+			o.Order, err = engine.ParseOrder(text)
+		case "window":
+			o.Window, err = engine.ParseWindow(text)
+		case "depth":
+			if o.Depth, err = strconv.Atoi(text); err != nil || o.Depth < 1 {
+				err = &linkError{"a depth that is no whole number from 1 up"}
+			}
+		case "root":
+			switch text {
+			case "max":
+			case "min":
+				doc.Tree = doc.Tree.SetPlayer(engine.Min)
+			default:
+				err = &linkError{"a root that is neither max nor min"}
+			}
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// linkTo writes a document as the part of an address behind #: as short as loses
+// nothing.
+func linkTo(doc *fileformat.Document) string {
+	bare := doc.WithTree(doc.Tree.SetPlayer(engine.Max)) // the rest is said by options
+	bare.Search = engine.Options{}
+	if fileformat.NotationLoses(bare) != "" {
+		return "tree=" + escaped(string(fileformat.Write(doc)))
+	}
+	text := strings.ReplaceAll(fileformat.WriteNotation(doc.Tree.Root()), " ", "")
+	parts := []string{"tree=" + escaped(text)}
+	add := func(key, value string) { parts = append(parts, key+"="+escaped(value)) }
+	o, full := doc.Search, engine.FullWindow()
+	if doc.Tree.Player() == engine.Min {
+		add("root", "min")
+	}
+	if o.Algorithm != "" {
+		add("algorithm", string(o.Algorithm))
+	}
+	if o.Cutoff != "" {
+		add("cutoff", string(o.Cutoff))
+	}
+	if o.Order.Kind != "" {
+		add("order", o.Order.String())
+	}
+	if o.Window != (engine.Window{}) && o.Window != full {
+		add("window", numeral.Format(o.Window.Alpha)+","+numeral.Format(o.Window.Beta))
+	}
+	if o.Depth > 0 {
+		add("depth", strconv.Itoa(o.Depth))
+	}
+	return strings.Join(parts, "&")
+}
+
+// escaped writes a text for an address in which brackets and commas may stand.
+func escaped(text string) string {
+	return strings.NewReplacer("+", "%20", "%5B", "[", "%5D", "]", "%2C", ",").Replace(url.QueryEscape(text))
+}

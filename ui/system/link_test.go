@@ -1,0 +1,81 @@
+package system
+
+import (
+	"strings"
+	"testing"
+
+	"plytree/fileformat"
+)
+
+func TestLinksAreRead(t *testing.T) {
+	for _, c := range []struct{ fragment, tree, search, file, wrong string }{
+		{fragment: ""},
+		{fragment: "tree=[[3,12,8],[2,4,6],[14,5,2]]", tree: "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]"},
+		{fragment: "tree=%5B%5B1%2C2%5D%2C3%5D&algorithm=pvs&cutoff=%3E&order=random:3&window=0,inf&depth=2&root=min", tree: "[[1, 2], 3]", search: "pvs"},
+		{fragment: "tree=plytree:%201%0Atree:%20[1,%202]%0A", tree: "[1, 2]"},
+		{fragment: "open=homework3.yaml", file: "homework3.yaml"},
+		{fragment: "open=week%203/a.yaml", file: "week 3/a.yaml"},
+		{fragment: "open=https://elsewhere/x.yaml", wrong: "elsewhere"},
+		{fragment: "open=//elsewhere/x.yaml", wrong: "elsewhere"},
+		{fragment: "open=../x.yaml", wrong: "elsewhere"},
+		{fragment: "open=/etc/x.yaml", wrong: "elsewhere"},
+		{fragment: "tree=[1,", wrong: "link:1:"},
+		{fragment: "tree=[1]&algorithm=magic", wrong: "magic"},
+		{fragment: "tree=[1]&depth=-1", wrong: "depth"},
+		{fragment: "tree=[1]&root=me", wrong: "root"},
+		{fragment: "color=red", wrong: "neither"},
+		{fragment: "%zz", wrong: "no address"},
+	} {
+		l, err := readLink(c.fragment)
+		switch {
+		case c.wrong != "":
+			if err == nil || !strings.Contains(err.Error(), c.wrong) {
+				t.Errorf("%s: %v", c.fragment, err)
+			}
+			continue
+		case err != nil || l.file != c.file:
+			t.Errorf("%s: %+v, %v", c.fragment, l, err)
+			continue
+		case l.doc == nil:
+			continue
+		}
+		if got := fileformat.WriteNotation(l.doc.Tree.Root()); got != c.tree || string(l.doc.Search.Algorithm) != c.search {
+			t.Errorf("%s: %s, %+v", c.fragment, got, l.doc.Search)
+		}
+	}
+}
+
+// A link leads back to what it was made of.
+func TestLinksComeBack(t *testing.T) {
+	for _, text := range []string{
+		"plytree: 1\ntree: [[3, 12, 8], [2, 4, 6]]\n",
+		"plytree: 1\nroot: min\nsearch: {algorithm: negamax, cutoff: \">=\", order: worst, depth: 1, window: [-3, inf]}\ntree: [[-2.5, inf], 4]\n",
+		"plytree: 1\ntitle: Задача & so on\nsearch: {cutoff: \">\"}\ntree: {name: \"a+b=c#\", children: [1, 2]}\n",
+		"plytree: 1\ntree: [1, 2]\nexercise:\n  tasks:\n    - {ask: value}\n",
+	} {
+		doc, err := fileformat.Read("", []byte(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		l, err := readLink(linkTo(doc))
+		if err != nil {
+			t.Fatalf("%s: %v", linkTo(doc), err)
+		}
+		want, got := string(fileformat.Write(doc)), string(fileformat.Write(l.doc))
+		if want != got {
+			t.Errorf("%s became\n%s", want, got)
+		}
+	}
+}
+
+func FuzzLink(f *testing.F) {
+	f.Add("tree=[[1,2],3]&order=best")
+	f.Add("open=a.yaml")
+	f.Fuzz(func(t *testing.T, fragment string) {
+		if l, err := readLink(fragment); err == nil && l.doc != nil {
+			if _, err := readLink(linkTo(l.doc)); err != nil {
+				t.Errorf("%q: %v", linkTo(l.doc), err)
+			}
+		}
+	})
+}

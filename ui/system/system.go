@@ -1,0 +1,40 @@
+// Package system is where the window lives: on a desk, with a disk and other
+// programs, or in a page of a browser.
+package system
+
+import (
+	"plytree/editor/session"
+	"plytree/fileformat"
+	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2"
+)
+
+// System does for the window what the toolkit can't do everywhere.
+type System struct {
+	app   fyne.App
+	win   fyne.Window
+	store session.Store
+	// Files asks for names where there are folders.
+	Files kit.Files
+}
+
+// New is the system around a window, whose files are in the store.
+func New(a fyne.App, win fyne.Window, store session.Store, files kit.Files) *System {
+	return &System{app: a, win: win, store: store, Files: files}
+}
+
+// Hears is what comes in from outside: the name of a file that can be read from
+// the store, a document, or what went wrong with one.
+type Hears struct {
+	Open  func(name string)
+	Place func(*fileformat.Document)
+	Tell  func(error)
+}
+
+// Batch is several files in the making.
+type Batch interface {
+	Write(name string, data []byte) error
+	Place() error // where they belong
+	Discard()     // what is not in its place
+}

@@ -1,0 +1,116 @@
+package window
+
+import (
+	"math/rand/v2"
+
+	"plytree/editor/document"
+	"plytree/editor/session"
+	"plytree/engine"
+	"plytree/ui/action"
+	"plytree/ui/form"
+	"plytree/ui/words"
+
+	"fyne.io/fyne/v2"
+)
+
+// deeds are the edits of trees, and what the window does itself.
+func (w *window) deeds(front action.Front) action.Deeds {
+	does := func(e func() document.Edit) action.Deed { return action.Deed{Do: func() { front.Edit(e()) }} }
+	selected := func(e func() document.Edit) action.Deed {
+		return action.Deed{Do: func() {
+			if w.front().Selection().Count() == 0 {
+				front.Say(words.L("Select a node first: click it, or press an arrow key."))
+				return
+			}
+			front.Edit(e())
+		}}
+	}
+	move := func(d session.Direction) action.Deed {
+		return action.Deed{Do: func() { front.Show(w.front().Move(d)) }}
+	}
+	order := func(k engine.OrderKind) action.Deed {
+		return does(func() document.Edit {
+			o := engine.Order{Kind: k}
+			if k == engine.Random {
+				o.Seed = rand.Uint64N(1_000_000) // an order that nobody has seen yet
+			}
+			return document.Reorder(o)
+		})
+	}
+	undo := func() string { return words.SayIf(w.front().UndoName()) }
+	redo := func() string { return words.SayIf(w.front().RedoName()) }
+	all := action.Deeds{
+		"to parent":   move(session.ToParent),
+		"to child":    move(session.ToChild),
+		"to left":     move(session.ToLeft),
+		"to right":    move(session.ToRight),
+		"to none":     {Do: func() { front.Show(w.front().Select(w.front().Selection().Of())) }},
+		"next pane":   {Do: func() { w.nextPane(1) }},
+		"pane before": {Do: func() { w.nextPane(-1) }},
+
+		"add child":      selected(document.AddChild),
+		"sibling after":  selected(func() document.Edit { return document.AddSibling(false) }),
+		"sibling before": selected(func() document.Edit { return document.AddSibling(true) }),
+		"grow":           {Do: func() { w.forms.Grow(w.front(), form.NoValues, front.Edit) }},
+		"fold":           {Do: func() { front.Show(w.front().Fold(w.front().Folds().Toggle(w.front().Selection()))) }},
+		"turn player":    selected(document.TurnPlayer),
+		"move left":      selected(func() document.Edit { return document.MoveSibling(-1) }),
+		"move right":     selected(func() document.Edit { return document.MoveSibling(1) }),
+		"delete":         selected(document.Delete),
+
+		"undo":       {Do: func() { front.Show(w.front().Undo() | session.RevealWanted) }, Of: undo, Can: func() bool { return undo() != "" }},
+		"redo":       {Do: func() { front.Show(w.front().Redo() | session.RevealWanted) }, Of: redo, Can: func() bool { return redo() != "" }},
+		"cut":        {Do: func() { cut(front, w.app.Clipboard()) }},
+		"copy":       {Do: func() { copyText(front, w.app.Clipboard()) }},
+		"paste":      {Do: func() { paste(front, w.app.Clipboard()) }},
+		"duplicate":  does(document.Duplicate),
+		"select all": {Do: func() { front.Show(w.front().Select(w.front().Selection().Everything(w.front().Folds()))) }},
+
+		"fill leaves":   {Do: func() { w.forms.FillLeaves(w.front(), front.Edit) }},
+		"refill":        {Do: func() { w.forms.Refill(w.front(), front.Edit) }, Can: func() bool { return !w.front().Tree().Root().Leaf() }},
+		"name nodes":    {Do: func() { w.forms.NameNodes(w.front(), front.Edit) }},
+		"best first":    order(engine.Best),
+		"worst first":   order(engine.Worst),
+		"reversed":      order(engine.Reversed),
+		"shuffled":      order(engine.Random),
+		"mirror":        does(document.Mirror),
+		"negate":        does(document.Negate),
+		"round":         does(func() document.Edit { return document.Round(0) }),
+		"shift":         {Do: func() { w.forms.ShiftValues(w.front(), front.Edit) }},
+		"remove values": does(document.RemoveValues),
+
+		"quit":  {Do: w.quit},
+		"keys":  {Do: func() { action.ShowKeys(w.dialogs) }},
+		"about": {Do: func() { showAbout(w.dialogs) }},
+	}
+	for _, m := range append([]engine.Mark{engine.NoMark}, engine.Marks()...) {
+		all[action.MarkID(m)] = does(func() document.Edit { return document.Mark(m) })
+	}
+	return all
+}
+
+func copyText(front action.Front, to fyne.Clipboard) {
+	text, err := front.Session().Copy()
+	if err != nil {
+		front.Say(words.Error(err))
+		return
+	}
+	to.SetContent(text)
+}
+
+func cut(front action.Front, to fyne.Clipboard) {
+	text, c, err := front.Session().Cut()
+	if err == nil {
+		to.SetContent(text)
+	}
+	front.Try(c, err)
+}
+
+func paste(front action.Front, from fyne.Clipboard) {
+	c, err := front.Session().Paste(from.Content())
+	if err != nil {
+		front.Tell(err)
+		return
+	}
+	front.Show(c)
+}

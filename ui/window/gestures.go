@@ -1,0 +1,63 @@
+package window
+
+import (
+	"plytree/editor/document"
+	"plytree/editor/session"
+	"plytree/engine"
+	"plytree/ui/treeview"
+
+	"fyne.io/fyne/v2"
+)
+
+// gestures is what is done on the canvas.
+func (w *window) gestures() treeview.Actions {
+	selected := func() session.Selection { return w.front().Selection() }
+	do := func(e document.Edit) { w.typing.Edit(e) }
+	return treeview.Actions{
+		Select: w.selectNode,
+		Toggle: func(id engine.ID) {
+			if id != 0 {
+				w.show(w.front().Select(selected().Toggle(id)))
+			}
+		},
+		Click: func(id engine.ID, edge bool) { w.answering.Click(id, edge) },
+		Band:  func(ids []engine.ID) { w.show(w.front().Select(selected().Add(ids...))) },
+		Type:  w.typed,
+		Press: w.press,
+		Edit: func() {
+			if w.answering.On() {
+				w.answering.Edit()
+			} else if !w.answering.Fixed() {
+				w.typing.best()
+			}
+		},
+		Menu: func(at fyne.Position) {
+			if selected().Count() > 0 && w.dialogs.Top() == nil {
+				w.acts.PopUp(at)
+			}
+		},
+		Hover:   func(id engine.ID) string { return w.answering.Hover(id) },
+		MayDrop: func(id engine.ID, p treeview.Place) bool { return w.front().MayDrop(id, p.Parent) },
+		Drop:    func(id engine.ID, p treeview.Place) { do(w.front().Dropped(id, p.Parent, p.Before)) },
+		Zoomed: func(zoom float64) {
+			if w.tools != nil { // not before there is a tool bar
+				w.tools.ShowZoom(zoom)
+			}
+		},
+		AddChild:   func() { do(document.AddChild()) },
+		AddSibling: func() { do(document.AddSibling(false)) },
+		After:      w.env.Clock.After,
+	}
+}
+
+// selectNode selects the node that was clicked, or nothing: 0.
+func (w *window) selectNode(id engine.ID) {
+	if w.answering.On() {
+		w.answering.Choose(id)
+	} else {
+		w.show(w.front().Select(w.front().Selection().Of(id)))
+	}
+	if id != 0 {
+		w.lesson.Side.Aside()
+	}
+}

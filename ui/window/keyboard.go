@@ -1,0 +1,116 @@
+package window
+
+import (
+	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2"
+)
+
+// pressed does what a key does on the canvas, and reports whether it does
+// anything.
+func (w *window) pressed(name fyne.KeyName, shifted bool) bool {
+	if w.hall.On() {
+		w.hall.Pressed(name)
+		return true
+	}
+	return w.acts.Pressed(name, shifted)
+}
+
+func (w *window) press(name fyne.KeyName, shift bool) { w.pressed(name, shift) }
+
+// typed does what a character does on the canvas.
+func (w *window) typed(r rune) {
+	switch {
+	case w.hall.On():
+		w.hall.Typed(r)
+	case w.acts.Typed(r):
+	case w.answering.On():
+		w.answering.Typed(r)
+	case !w.answering.Fixed():
+		w.typing.digit(r)
+	}
+}
+
+// paneKey is what keys do in every widget around the canvas: those that open
+// something, and Escape, which leads back.
+func (w *window) paneKey(e *fyne.KeyEvent) bool {
+	switch {
+	case w.hall.On():
+		w.hall.Pressed(e.Name)
+	case e.Name == fyne.KeyEscape:
+		w.tree.Focus()
+	case e.Name == fyne.KeyHome, e.Name == fyne.KeyEnd, e.Name == fyne.KeyPageUp, e.Name == fyne.KeyPageDown:
+		_, text := w.win.Canvas().Focused().(*kit.Field)
+		return !text && w.front().Lesson().Ready() && w.pressed(e.Name, false)
+	default:
+		return w.acts.PaneKey(e)
+	}
+	return true
+}
+
+// paneRune hands what is typed on to the canvas from a widget around it that
+// takes no text. Space presses buttons and opens choices.
+func (w *window) paneRune(r rune) {
+	if r != ' ' {
+		w.unfocusedRune(r)
+	}
+}
+
+// unfocusedKey takes the keys that no widget has: those of the dialog or of the
+// start page that is open, or else the canvas's.
+func (w *window) unfocusedKey(e *fyne.KeyEvent) {
+	switch {
+	case w.dialogs.Key(e), w.dialogs.Top() != nil:
+	case w.start.Visible():
+		w.start.Key(e)
+	default:
+		w.tree.Focus()
+		w.tree.TypedKey(e)
+	}
+}
+
+// unfocusedRune takes the characters that no widget has.
+func (w *window) unfocusedRune(r rune) {
+	if w.dialogs.Top() == nil && !w.start.Visible() {
+		w.tree.Focus()
+		w.tree.TypedRune(r)
+	}
+}
+
+// nextPane gives the keyboard to the next part of the window, or the one before:
+// Tab, which adds a child on the canvas, traps nobody.
+func (w *window) nextPane(by int) {
+	if w.start.Visible() {
+		return
+	}
+	focused := w.win.Canvas().Focused()
+	panes := []fyne.Focusable{w.tree}
+	at := 0
+	if w.sidePane.Visible() {
+		entrance := w.entrance()
+		panes = append(panes, entrance)
+		if focused != fyne.Focusable(w.tree) {
+			at = 1
+		}
+	}
+	panes = append(panes, w.tools.First())
+	if w.tools.Has(focused) {
+		at = len(panes) - 1
+	}
+	w.win.Canvas().Focus(panes[(at+by+len(panes))%len(panes)])
+}
+
+// entrance is the widget of the side panel that has the keyboard first.
+func (w *window) entrance() fyne.Focusable {
+	switch {
+	case w.answering.Panel.Visible():
+		return w.answering.Panel.First()
+	case w.asking.Panel.Visible():
+		return w.asking.Panel.First()
+	case w.node.First() != nil:
+		return w.node.First()
+	case w.inspector.First() != nil:
+		return w.inspector.First()
+	}
+	return w.search.First()
+}

@@ -1,0 +1,72 @@
+package window
+
+import (
+	"plytree/editor/document"
+	"plytree/editor/session"
+	"plytree/engine"
+	"plytree/ui/action"
+	"plytree/ui/kit"
+	"plytree/ui/panel"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// panels are what is known and said of the tree, its nodes and its search.
+type panels struct {
+	search    *panel.Search
+	node      *panel.Node
+	inspector *panel.Inspector
+	ofTree    *panel.OfTree
+	result    *panel.Result
+	// The node and the search, each above a line.
+	nodePane, searchPane *fyne.Container
+}
+
+func newPanels(front action.Front, pane kit.Pane, t typing) panels {
+	p := panels{result: panel.NewResult(pane)}
+	p.search = panel.NewSearch(pane, func(o engine.Options) {
+		c, err := front.Session().SetOptions(o)
+		if err != nil { // the panel shows again how it is
+			p.search.Set(front.Session().Options())
+		}
+		front.Try(c, err)
+	})
+	p.node = panel.NewNode(pane, func(text string) error { return t.take(front.Session(), document.SetValue(text)) }, t.tree.Focus)
+	p.inspector = panel.NewInspector(pane, inspecting(front, t))
+	p.ofTree = panel.NewOfTree(pane, describing(front, t.tree.Focus))
+	p.nodePane = container.NewVBox(p.node, p.inspector, widget.NewSeparator())
+	p.searchPane = container.NewVBox(p.search, widget.NewSeparator())
+	return p
+}
+
+// inspecting is what is said of the selected nodes in the side panel.
+func inspecting(front action.Front, t typing) panel.InspectorActions {
+	take := func(e func(string) document.Edit) func(string) error {
+		return func(text string) error { return t.take(front.Session(), e(text)) }
+	}
+	return panel.InspectorActions{
+		Name: take(document.NameAll), Move: take(document.MoveAll), Note: take(document.NoteAll), Value: take(document.ValueAll),
+		Mark:   func(m engine.Mark) { front.Edit(document.Mark(m)) },
+		Player: func(p engine.Player) { front.Edit(document.Player(p)) },
+		Done:   t.tree.Focus,
+	}
+}
+
+// describing is what is said of the tree in the side panel.
+func describing(front action.Front, done func()) panel.OfTreeActions {
+	about := func(set func(*session.Session, string) session.Change) func(string) error {
+		return func(text string) error {
+			front.Show(set(front.Session(), text))
+			return nil
+		}
+	}
+	return panel.OfTreeActions{
+		Title:  about((*session.Session).SetTitle),
+		Source: about((*session.Session).SetSource),
+		Note:   about((*session.Session).SetNote),
+		First:  func(p engine.Player) { front.Edit(document.First(p)) },
+		Done:   done,
+	}
+}
