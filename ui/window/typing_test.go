@@ -38,7 +38,7 @@ func TestLessonKeysAlwaysWork(t *testing.T) {
 	w.keys(".")
 	expect(t, "a step", step(), 1)
 
-	for _, o := range test.LaidOutObjects(w.player) {
+	for _, o := range test.LaidOutObjects(w.lesson.Player) {
 		if speed, ok := o.(*kit.Select); ok {
 			choice = speed
 		}
