@@ -321,7 +321,7 @@ func TestPrintingIsOnPaper(t *testing.T) {
 func TestLongExportsAreAskedAbout(t *testing.T) {
 	b := newBench(t, "["+strings.Repeat("1, ", 1500)+"2]")
 	begun := 0
-	b.Export(b.Sight(), atOnce{}, export.Wish{}, func(*export.Drawn) { begun++ })
+	b.Export(b.Sight(), export.Wish{}, func(*export.Drawn) { begun++ })
 	b.choose("TikZ")
 	b.choose("each step")
 	b.Dialogs.Top().Accept()
