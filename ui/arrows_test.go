@@ -27,10 +27,11 @@ var rooms = strings.Fields(`
 	ui/kit
 	ui/browser ui/command
 	ui/about ui/words
-	editor/export editor/marking editor/worksheet
+	editor/course
+	editor/export
 	editor/session
 	editor/solving editor/document
-	editor/webpage editor/picture editor/chart editor/paint editor/scene editor/layout
+	editor/drawing
 	fileformat
 	fileformat/saving fileformat/table fileformat/yaml
 	engine/generate engine/measure engine/randomtree

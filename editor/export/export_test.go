@@ -8,8 +8,8 @@ import (
 	"testing"
 	"time"
 
-	"plytree/editor/picture"
-	"plytree/editor/scene"
+	"plytree/editor/drawing/picture"
+	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
 	"plytree/engine"
 	"plytree/fileformat"

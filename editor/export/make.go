@@ -4,8 +4,8 @@ import (
 	"context"
 	"fmt"
 
-	"plytree/editor/picture"
-	"plytree/editor/scene"
+	"plytree/editor/drawing/picture"
+	"plytree/editor/drawing/scene"
 )
 
 // Out takes a file: its name is what is put behind that of the export, or that

@@ -1,7 +1,7 @@
 package export
 
 import (
-	"plytree/editor/picture"
+	"plytree/editor/drawing/picture"
 	"plytree/engine/sentence"
 )
 

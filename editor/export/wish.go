@@ -4,8 +4,8 @@ import (
 	"context"
 	"time"
 
-	"plytree/editor/picture"
-	"plytree/editor/scene"
+	"plytree/editor/drawing/picture"
+	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
 	"plytree/engine"
 )

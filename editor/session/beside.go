@@ -1,7 +1,7 @@
 package session
 
 import (
-	"plytree/editor/scene"
+	"plytree/editor/drawing/scene"
 	"plytree/engine"
 	"plytree/engine/sentence"
 )

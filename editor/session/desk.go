@@ -4,7 +4,7 @@ import (
 	"context"
 	"slices"
 
-	"plytree/editor/scene"
+	"plytree/editor/drawing/scene"
 	"plytree/fileformat"
 )
 

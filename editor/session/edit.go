@@ -2,7 +2,7 @@ package session
 
 import (
 	"plytree/editor/document"
-	"plytree/editor/scene"
+	"plytree/editor/drawing/scene"
 	"plytree/engine"
 	"plytree/fileformat"
 )

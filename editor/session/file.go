@@ -6,7 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"plytree/editor/scene"
+	"plytree/editor/drawing/scene"
 	"plytree/fileformat"
 )
 

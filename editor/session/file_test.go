@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"plytree/editor/document"
-	"plytree/editor/scene"
+	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
 	"plytree/fileformat"
 )

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/editor/scene"
+	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
 	"plytree/engine"
 	"plytree/engine/randomtree"

@@ -5,7 +5,7 @@ import (
 	"errors"
 	"reflect"
 
-	"plytree/editor/scene"
+	"plytree/editor/drawing/scene"
 	"plytree/engine"
 	"plytree/fileformat"
 )

@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/editor/picture"
-	"plytree/editor/scene"
+	"plytree/editor/drawing/picture"
+	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
 	"plytree/engine"
 	"plytree/fileformat"

@@ -3,7 +3,7 @@ package session
 import (
 	"context"
 
-	"plytree/editor/scene"
+	"plytree/editor/drawing/scene"
 	"plytree/engine"
 	"plytree/fileformat"
 )

@@ -5,7 +5,7 @@ import (
 	"context"
 	"slices"
 
-	"plytree/editor/scene"
+	"plytree/editor/drawing/scene"
 	"plytree/editor/solving"
 	"plytree/engine"
 	"plytree/engine/exercise"

@@ -8,9 +8,9 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/editor/marking"
-	"plytree/editor/paint"
-	"plytree/editor/scene"
+	"plytree/editor/course/marking"
+	"plytree/editor/drawing/paint"
+	"plytree/editor/drawing/scene"
 	"plytree/engine/exercise"
 	"plytree/fileformat"
 	"plytree/ui/kit"

@@ -4,8 +4,8 @@ import (
 	"strconv"
 	"strings"
 
-	"plytree/editor/chart"
-	"plytree/editor/marking"
+	"plytree/editor/course/marking"
+	"plytree/editor/drawing/chart"
 	"plytree/ui/kit"
 	"plytree/ui/words"
 

@@ -5,9 +5,9 @@ import (
 	"path/filepath"
 	"strings"
 
+	"plytree/editor/course/worksheet"
 	"plytree/editor/document"
 	"plytree/editor/session"
-	"plytree/editor/worksheet"
 	"plytree/engine/visible"
 	"plytree/fileformat"
 	"plytree/ui/action"

@@ -6,8 +6,8 @@ import (
 	"path/filepath"
 	"strings"
 
-	"plytree/editor/marking"
-	"plytree/editor/scene"
+	"plytree/editor/course/marking"
+	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
 	"plytree/engine/exercise"
 	"plytree/engine/visible"

@@ -6,8 +6,8 @@ import (
 	"errors"
 	"path/filepath"
 
-	"plytree/editor/marking"
-	"plytree/editor/scene"
+	"plytree/editor/course/marking"
+	"plytree/editor/drawing/scene"
 	"plytree/engine"
 	"plytree/fileformat"
 	"plytree/ui/kit"

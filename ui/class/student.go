@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"plytree/editor/marking"
-	"plytree/editor/scene"
+	"plytree/editor/course/marking"
+	"plytree/editor/drawing/scene"
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/fileformat"

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"plytree/editor/marking"
+	"plytree/editor/course/marking"
 	"plytree/engine/exercise"
 	"plytree/engine/visible"
 	"plytree/ui/kit"

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/editor/marking"
+	"plytree/editor/course/marking"
 	"plytree/engine/generate"
 	"plytree/fileformat"
 )

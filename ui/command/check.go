@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"plytree/editor/marking"
+	"plytree/editor/course/marking"
 	"plytree/engine/visible"
 	"plytree/fileformat"
 	"plytree/fileformat/saving"

@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"plytree/editor/picture"
-	"plytree/editor/scene"
+	"plytree/editor/drawing/picture"
+	"plytree/editor/drawing/scene"
 
 	"github.com/spf13/cobra"
 )

@@ -10,9 +10,9 @@ import (
 	"sync"
 	"time"
 
+	"plytree/editor/drawing/picture"
+	"plytree/editor/drawing/scene"
 	"plytree/editor/export"
-	"plytree/editor/picture"
-	"plytree/editor/scene"
 	"plytree/fileformat"
 	"plytree/fileformat/saving"
 )

@@ -13,9 +13,9 @@ import (
 	"strings"
 	"time"
 
+	"plytree/editor/drawing/picture"
+	"plytree/editor/drawing/scene"
 	"plytree/editor/export"
-	"plytree/editor/picture"
-	"plytree/editor/scene"
 	"plytree/engine"
 	"plytree/fileformat"
 	"plytree/fileformat/saving"

@@ -7,7 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"plytree/editor/worksheet"
+	"plytree/editor/course/worksheet"
 	"plytree/engine/visible"
 	"plytree/fileformat"
 	"plytree/fileformat/saving"

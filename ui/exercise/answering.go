@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"plytree/editor/document"
-	"plytree/editor/scene"
+	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
 	"plytree/editor/solving"
 	"plytree/engine"

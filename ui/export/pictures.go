@@ -7,8 +7,8 @@ import (
 	"path/filepath"
 	"strings"
 
+	"plytree/editor/drawing/picture"
 	"plytree/editor/export"
-	"plytree/editor/picture"
 	"plytree/editor/session"
 	"plytree/fileformat"
 	"plytree/ui/action"

@@ -3,7 +3,7 @@ package files
 import (
 	"path/filepath"
 
-	"plytree/editor/scene"
+	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
 	"plytree/fileformat"
 	"plytree/ui/action"

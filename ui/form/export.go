@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"time"
 
+	"plytree/editor/drawing/picture"
 	"plytree/editor/export"
-	"plytree/editor/picture"
 	"plytree/editor/session"
 	"plytree/ui/kit"
 	"plytree/ui/words"

@@ -8,9 +8,9 @@ import (
 	"testing"
 	"time"
 
+	"plytree/editor/drawing/picture"
+	"plytree/editor/drawing/scene"
 	"plytree/editor/export"
-	"plytree/editor/picture"
-	"plytree/editor/scene"
 	"plytree/engine/exercise"
 	"plytree/ui/kit"
 

@@ -6,9 +6,9 @@ import (
 	"strings"
 	"time"
 
+	"plytree/editor/drawing/picture"
+	"plytree/editor/drawing/scene"
 	"plytree/editor/export"
-	"plytree/editor/picture"
-	"plytree/editor/scene"
 	"plytree/editor/session"
 	"plytree/ui/kit"
 	"plytree/ui/words"

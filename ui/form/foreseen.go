@@ -6,9 +6,9 @@ import (
 	"image"
 	"time"
 
+	"plytree/editor/drawing/paint"
+	"plytree/editor/drawing/picture"
 	"plytree/editor/export"
-	"plytree/editor/paint"
-	"plytree/editor/picture"
 	"plytree/editor/session"
 	"plytree/ui/kit"
 

@@ -10,7 +10,7 @@ import (
 	"path/filepath"
 	"time"
 
-	"plytree/editor/paint"
+	"plytree/editor/drawing/paint"
 	"plytree/editor/session"
 	"plytree/fileformat"
 	"plytree/ui/kit"

@@ -7,8 +7,8 @@ import (
 	"time"
 
 	"plytree/editor/document"
-	"plytree/editor/paint"
-	"plytree/editor/scene"
+	"plytree/editor/drawing/paint"
+	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
 	"plytree/engine"
 	"plytree/fileformat"

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/editor/worksheet"
+	"plytree/editor/course/worksheet"
 	"plytree/engine/generate"
 	"plytree/fileformat"
 	"plytree/ui/kit"

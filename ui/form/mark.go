@@ -5,7 +5,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"plytree/editor/marking"
+	"plytree/editor/course/marking"
 	"plytree/engine/exercise"
 	"plytree/ui/kit"
 	"plytree/ui/words"

@@ -3,7 +3,7 @@ package form
 import (
 	"path/filepath"
 
-	"plytree/editor/worksheet"
+	"plytree/editor/course/worksheet"
 	"plytree/fileformat"
 	"plytree/ui/kit"
 	"plytree/ui/words"

@@ -4,7 +4,7 @@ import (
 	"image"
 	"testing"
 
-	"plytree/editor/scene/contrast"
+	"plytree/editor/drawing/scene/contrast"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"

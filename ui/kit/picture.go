@@ -3,8 +3,8 @@ package kit
 import (
 	"image"
 
-	"plytree/editor/paint"
-	"plytree/editor/scene"
+	"plytree/editor/drawing/paint"
+	"plytree/editor/drawing/scene"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"

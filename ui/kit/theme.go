@@ -3,7 +3,7 @@ package kit
 import (
 	"image/color"
 
-	"plytree/editor/scene"
+	"plytree/editor/drawing/scene"
 
 	"codeberg.org/go-fonts/dejavu/dejavusansmono"
 	"codeberg.org/go-fonts/dejavu/dejavusansoblique"

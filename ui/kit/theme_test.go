@@ -3,7 +3,7 @@ package kit
 import (
 	"testing"
 
-	"plytree/editor/scene/contrast"
+	"plytree/editor/drawing/scene/contrast"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"

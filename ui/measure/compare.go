@@ -3,9 +3,9 @@ package measure
 import (
 	"slices"
 
-	"plytree/editor/chart"
-	"plytree/editor/picture"
-	"plytree/editor/scene"
+	"plytree/editor/drawing/chart"
+	"plytree/editor/drawing/picture"
+	"plytree/editor/drawing/scene"
 	"plytree/engine"
 	"plytree/engine/measure"
 	"plytree/ui/kit"

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
-	"plytree/editor/paint"
-	"plytree/editor/scene"
+	"plytree/editor/drawing/paint"
+	"plytree/editor/drawing/scene"
 	"plytree/engine"
 	"plytree/engine/measure"
 	"plytree/fileformat"

@@ -10,7 +10,7 @@ import (
 	"slices"
 	"strconv"
 
-	"plytree/editor/picture"
+	"plytree/editor/drawing/picture"
 	"plytree/engine"
 	"plytree/engine/measure"
 	"plytree/fileformat/table"

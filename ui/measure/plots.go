@@ -3,8 +3,8 @@ package measure
 import (
 	"strconv"
 
-	"plytree/editor/chart"
-	"plytree/editor/scene"
+	"plytree/editor/drawing/chart"
+	"plytree/editor/drawing/scene"
 	"plytree/engine/measure"
 	"plytree/ui/form"
 	"plytree/ui/kit"

@@ -4,8 +4,8 @@ import (
 	"testing"
 	"time"
 
-	"plytree/editor/paint"
-	"plytree/editor/scene"
+	"plytree/editor/drawing/paint"
+	"plytree/editor/drawing/scene"
 	"plytree/engine"
 
 	"fyne.io/fyne/v2"

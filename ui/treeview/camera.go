@@ -3,8 +3,8 @@ package treeview
 import (
 	"math"
 
-	"plytree/editor/paint"
-	"plytree/editor/scene"
+	"plytree/editor/drawing/paint"
+	"plytree/editor/drawing/scene"
 )
 
 // Camera is which part of a scene is seen. The zero Camera shows all of it.

@@ -4,7 +4,7 @@ import (
 	"math"
 	"testing"
 
-	"plytree/editor/scene"
+	"plytree/editor/drawing/scene"
 
 	"pgregory.net/rapid"
 )

@@ -4,7 +4,7 @@ import (
 	"image/color"
 	"math"
 
-	"plytree/editor/scene"
+	"plytree/editor/drawing/scene"
 	"plytree/engine"
 
 	"fyne.io/fyne/v2"

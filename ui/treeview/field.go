@@ -3,7 +3,7 @@ package treeview
 import (
 	"image/color"
 
-	"plytree/editor/scene"
+	"plytree/editor/drawing/scene"
 	"plytree/engine"
 	"plytree/ui/kit"
 	"plytree/ui/words"

@@ -3,7 +3,7 @@ package treeview
 import (
 	"image/color"
 
-	"plytree/editor/scene"
+	"plytree/editor/drawing/scene"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"

@@ -1,7 +1,7 @@
 package treeview
 
 import (
-	"plytree/editor/scene"
+	"plytree/editor/drawing/scene"
 	"plytree/engine"
 )
 

@@ -3,7 +3,7 @@ package treeview
 import (
 	"math"
 
-	"plytree/editor/scene"
+	"plytree/editor/drawing/scene"
 	"plytree/engine"
 )
 

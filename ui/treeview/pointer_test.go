@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"plytree/editor/scene"
+	"plytree/editor/drawing/scene"
 	"plytree/engine"
 
 	"fyne.io/fyne/v2"

@@ -3,8 +3,8 @@ package treeview
 import (
 	"image"
 
-	"plytree/editor/paint"
-	"plytree/editor/scene"
+	"plytree/editor/drawing/paint"
+	"plytree/editor/drawing/scene"
 	"plytree/engine"
 
 	"fyne.io/fyne/v2"

@@ -6,8 +6,8 @@ package treeview
 import (
 	"math"
 
-	"plytree/editor/paint"
-	"plytree/editor/scene"
+	"plytree/editor/drawing/paint"
+	"plytree/editor/drawing/scene"
 	"plytree/engine"
 	"plytree/ui/kit"
 

@@ -3,7 +3,7 @@ package treeview
 import (
 	"testing"
 
-	"plytree/editor/scene"
+	"plytree/editor/drawing/scene"
 	"plytree/engine"
 
 	"fyne.io/fyne/v2"

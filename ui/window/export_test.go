@@ -9,9 +9,9 @@ import (
 	"strings"
 	"testing"
 
+	"plytree/editor/drawing/picture"
+	"plytree/editor/drawing/scene"
 	"plytree/editor/export"
-	"plytree/editor/picture"
-	"plytree/editor/scene"
 	exporting "plytree/ui/export"
 	"plytree/ui/kit"
 )

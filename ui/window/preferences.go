@@ -1,7 +1,7 @@
 package window
 
 import (
-	"plytree/editor/scene"
+	"plytree/editor/drawing/scene"
 	"plytree/ui/kit"
 	"plytree/ui/treeview"
 

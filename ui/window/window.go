@@ -1,8 +1,8 @@
 package window
 
 import (
-	"plytree/editor/paint"
-	"plytree/editor/scene"
+	"plytree/editor/drawing/paint"
+	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
 	"plytree/fileformat"
 	"plytree/ui/action"

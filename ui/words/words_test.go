@@ -36,7 +36,7 @@ func TestTranslationsAreComplete(t *testing.T) {
 			collect(t, folder, "", "say", want) // packages that say much call it so
 		}
 	}
-	for _, folder := range []string{"editor/marking", "editor/worksheet"} {
+	for _, folder := range []string{"editor/course/marking", "editor/course/worksheet"} {
 		for _, by := range [][2]string{{"explain", "Say"}, {"b", "say"}, {"c", "say"}} {
 			collect(t, filepath.Join("..", "..", folder), by[0], by[1], want)
 		}

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"plytree/editor/document"
-	"plytree/editor/scene"
+	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
 	"plytree/editor/session/disk"
 )

@@ -1,0 +1,248 @@
+package marking_test
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	. "plytree/editor/course/marking"
+	"plytree/engine/exercise"
+	"plytree/fileformat"
+)
+
+const homework = `plytree: 1
+title: Homework 3
+exercise:
+  tasks:
+    - {ask: value, marks: 1}
+    - {ask: best-move, marks: 1}
+    - {ask: values, marks: 3}
+    - {ask: bounds, marks: 2}
+    - {ask: windows, marks: 6}
+    - {ask: pruned, marks: 3}
+    - {ask: order, marks: 2}
+    - {ask: evaluated, marks: 1}
+tree:
+  name: a
+  children:
+    - name: b
+      children:
+        - {name: d, children: [1, 4]}
+        - {name: e, children: [5, 6]}
+    - name: c
+      children:
+        - {name: f, children: [2, 1]}
+        - {name: g, children: [8, 7]}
+`
+
+// course is a folder with a key and what was handed in.
+type course struct {
+	t      testing.TB
+	folder string
+	key    *exercise.Key
+	doc    *fileformat.Document
+}
+
+func newCourse(t testing.TB) *course {
+	t.Helper()
+	c := &course{t: t, folder: t.TempDir()}
+	c.write("hw3.yaml", homework)
+	var err error
+	if c.doc, err = fileformat.Read("hw3.yaml", []byte(homework)); err != nil {
+		t.Fatal(err)
+	}
+	if c.key, err = exercise.NewKey(context.Background(), c.doc.Tree, c.doc.Search, c.doc.Exercise); err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+func (c *course) write(name, text string) {
+	c.t.Helper()
+	path := filepath.Join(c.folder, filepath.FromSlash(name))
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		c.t.Fatal(err)
+	}
+	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+		c.t.Fatal(err)
+	}
+}
+
+// handIn writes a submission with the answers.
+func (c *course) handIn(name, student, number string, a *exercise.Answers) {
+	c.t.Helper()
+	doc := *c.doc
+	if student != "" || number != "" {
+		a = a.WithStudent(student, number)
+	}
+	doc.Answers = a
+	c.write(name, string(fileformat.Write(&doc)))
+}
+
+func (c *course) keys() *Keys {
+	c.t.Helper()
+	k, err := LoadKeys(context.Background(), filepath.Join(c.folder, "hw3.yaml"))
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	return k
+}
+
+func (c *course) check(o Options) *Class {
+	c.t.Helper()
+	class, err := Check(context.Background(), c.keys(), []string{filepath.Join(c.folder, "in")}, o)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	return class
+}
+
+// A class of 200: every third student makes no mistake, the others one each, in
+// turn. Then 20 broken files come in, and nothing else changes.
+func TestClassOfTwoHundred(t *testing.T) {
+	c := newCourse(t)
+	type expectation struct {
+		marks    string
+		mistakes []string
+	}
+	want := map[string]expectation{}
+	var made []exercise.Mistake
+	for _, m := range exercise.MistakeNames() {
+		if _, ok := c.key.Mistaken(m); ok {
+			made = append(made, m)
+		}
+	}
+	counts := map[string]int{}
+	for i := range 200 {
+		a := c.key.Perfect()
+		if i%3 > 0 {
+			a, _ = c.key.Mistaken(made[(i/3*2+i%3)%len(made)])
+		}
+		number := fmt.Sprintf("%04d", i)
+		marked := c.key.Mark(a, exercise.Options{})
+		e := expectation{marks: exercise.Rounded(marked.Marks)}
+		for _, m := range marked.Mistakes {
+			e.mistakes = append(e.mistakes, string(m))
+			counts[string(m)]++
+		}
+		want[number] = e
+		c.handIn(fmt.Sprintf("in/Student %03d_%d_assignsubmission_file_/hw3.yaml", i, 7000+i), fmt.Sprintf("Student %03d", i), number, a)
+	}
+	if len(counts) < len(made)-1 { // two may look the same
+		t.Fatalf("the class makes too few kinds of mistakes to tell: %v", counts)
+	}
+	compare := func(class *Class) {
+		t.Helper()
+		if len(class.Submissions) != len(want) {
+			t.Fatalf("%d submissions", len(class.Submissions))
+		}
+		for _, s := range class.Submissions {
+			e := want[s.Number]
+			if got := exercise.Rounded(s.Total()); got != e.marks || !slices.Equal(s.Mistakes(), e.mistakes) || len(s.Remarks) > 0 {
+				t.Errorf("%s: %s marks and %v instead of %s and %v; %v", s.File, got, s.Mistakes(), e.marks, e.mistakes, s.Remarks)
+			}
+		}
+		got := map[string]int{}
+		for _, m := range class.Statistics().Mistakes {
+			got[string(m.Mistake)] = m.Count
+		}
+		if !maps.Equal(got, counts) {
+			t.Errorf("counted %v instead of %v", got, counts)
+		}
+	}
+	compare(c.check(Options{}))
+	for i, text := range []string{"", "plytree: 2", "tree: [1", "\x00\x01", "[]", "{}", "plytree: 1", "PK\x03\x04", "<html>", "answers: {}",
+		"plytree: 1\ntree: [1, 2]\nanswers: {value: 1, value: 2}", "plytree: 1\ntree: [1, [2, 3]]", "\xff\xfe", "plytree: 1\ntree: *a", "- - -", "a: b: c", strings.Repeat("[", 30000), "plytree: 1\ntree: [.nan]", "!!binary x", "\"\\ud800\""} {
+		c.write(fmt.Sprintf("in/Broken %02d_%d_assignsubmission_file_/hw3.yaml", i, 9000+i), text)
+	}
+	class := c.check(Options{})
+	compare(class)
+	if len(class.Failed) != 20 {
+		t.Errorf("%d failed: %v", len(class.Failed), class.Failed)
+	}
+	for _, f := range class.Failed {
+		if !strings.HasPrefix(f.Err.Error(), f.File+":") {
+			t.Errorf("%s: %v", f.File, f.Err)
+		}
+	}
+}
+
+func TestStatistics(t *testing.T) {
+	c := newCourse(t)
+	perfect := c.key.Perfect()
+	c.handIn("in/a.yaml", "A", "1", perfect)
+	c.handIn("in/b.yaml", "B", "2", perfect.With(exercise.Evaluated, exercise.Written{}))
+	c.handIn("in/c.yaml", "C", "3", nil)
+	s := c.check(Options{}).Statistics()
+	near := func(got, want float64) bool { return got-want < 1e-9 && want-got < 1e-9 }
+	if s.Count != 3 || !near(s.Mean, (1+18.0/19)/3) || !near(s.Median, 18.0/19) || s.Deviation < 0.56 || s.Deviation > 0.57 {
+		t.Errorf("%+v", s)
+	}
+	if s.Tenths != [10]int{0: 1, 9: 2} {
+		t.Errorf("distribution %v", s.Tenths)
+	}
+	if s.Hardest == nil || s.Hardest.Item.Ask != exercise.Evaluated || s.Hardest.Right != 1 || s.Hardest.Of != 3 {
+		t.Errorf("hardest %+v", s.Hardest)
+	}
+}
+
+func TestTheFormOfTheReports(t *testing.T) {
+	c := newCourse(t)
+	c.handIn("in/=pop.yaml", "=HYPERLINK(\"http://x\")", "0123", c.key.Perfect().With(exercise.Value, exercise.Plainly("3")))
+	c.write("in/broken.yaml", "plytree: 1\n\ntree: {x: 1}\n")
+	class := c.check(Options{})
+	var report struct {
+		Key         string
+		Max         float64
+		Submissions []struct {
+			File, Student, Number string
+			Marks, Max            float64
+			Accepted              map[string]any
+			Mistakes, Remarks     []string
+			Tasks                 []struct {
+				Ask        string
+				Marks, Max float64
+				Items      []struct {
+					Node, Bound string
+					Expected    any
+					Given       *string
+					Right       bool
+					Why         string
+				}
+			}
+		}
+		Failed []struct{ File, Error string }
+	}
+	if err := json.Unmarshal(class.JSON(), &report); err != nil {
+		t.Fatal(err)
+	}
+	if report.Key != "hw3.yaml" || report.Max != 19 || len(report.Submissions) != 1 || len(report.Failed) != 1 {
+		t.Fatalf("%s", class.JSON())
+	}
+	s := report.Submissions[0]
+	if s.Marks != 18 || s.Max != 19 || s.Number != "0123" || s.Accepted == nil || s.Mistakes == nil || s.Remarks == nil || len(s.Tasks) != 8 {
+		t.Errorf("%+v", s)
+	}
+	item := s.Tasks[0].Items[0]
+	if item.Expected != 4.0 || item.Given == nil || *item.Given != "3" || item.Right || item.Why == "" {
+		t.Errorf("%+v", item)
+	}
+	if f := report.Failed[0]; f.File != "broken.yaml" || !strings.HasPrefix(f.Error, "broken.yaml:3:") || strings.Contains(f.Error, "\n") {
+		t.Errorf("%+v", f)
+	}
+	lines := strings.Split(strings.TrimSpace(class.CSV()), "\n")
+	if lines[0] != "file,student,number,value,best-move,values,bounds,windows,pruned,order,evaluated,marks,max,percent,mistakes,remarks" ||
+		lines[1] != `'=pop.yaml,"'=HYPERLINK(""http://x"")",0123,0,1,3,2,6,3,2,1,18,19,94.74,,` ||
+		!strings.HasPrefix(lines[2], `broken.yaml,,,,,,,,,,,,,,,"broken.yaml:3:`) {
+		t.Errorf("%s", class.CSV())
+	}
+	if text := class.Text(nil); !strings.Contains(text, "  95") || strings.Contains(text, "  94 ") {
+		t.Errorf("94.74 %% is not rounded:\n%s", text)
+	}
+}

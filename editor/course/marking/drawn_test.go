@@ -1,0 +1,77 @@
+package marking_test
+
+import (
+	"testing"
+
+	. "plytree/editor/course/marking"
+	"plytree/editor/drawing/scene"
+	"plytree/engine/exercise"
+	"plytree/fileformat"
+)
+
+// drawnTexts counts the texts that a scene draws.
+func drawnTexts(s *scene.Scene) map[string]int {
+	count := map[string]int{}
+	s.Draw(s.Bounds, 1, func(sh scene.Shape) {
+		if sh.Kind == scene.Text {
+			count[sh.Text]++
+		}
+	})
+	return count
+}
+
+// A student's tree has the signs of right and wrong answers, also where the
+// student has renamed the nodes.
+func TestSubmissionIsDrawn(t *testing.T) {
+	c := newCourse(t)
+	c.handIn("in/good.yaml", "Ana", "1", c.key.Perfect())
+	wrong, _ := c.key.Mistaken(exercise.WentOn)
+	c.handIn("in/wrong.yaml", "Bo", "2", wrong)
+	class := c.check(Options{})
+	good, bad := drawnTexts(class.Submissions[0].Scene(scene.Look{})), drawnTexts(class.Submissions[1].Scene(scene.Look{}))
+	if good["✗"] > 0 || good["✓"] == 0 || good["4✓"] == 0 {
+		t.Errorf("all is right, and drawn is %v", good)
+	}
+	if bad["✗"] == 0 || bad["✓"] == 0 {
+		t.Errorf("something is wrong, and drawn is %v", bad)
+	}
+}
+
+// Marks by hand are laid over the class anew after a change, and leave nothing
+// of those before.
+func TestOverrideAgain(t *testing.T) {
+	c := newCourse(t)
+	c.handIn("in/ana.yaml", "Ana", "1", nil)
+	class := c.check(Options{})
+	s := class.Submissions[0]
+	remarks := len(s.Remarks)
+	give := func(task string, marks float64) {
+		t.Helper()
+		if err := class.Keys.SaveOverride(s, task, marks, "fair"); err != nil {
+			t.Fatal(err)
+		}
+		all, err := class.Keys.Overrides()
+		if err != nil {
+			t.Fatal(err)
+		}
+		class.OverrideAgain(all)
+	}
+	give("windows", 5)
+	give("windows", 2.5)
+	if got := exercise.Rounded(s.Total()); got != "2.5" || len(s.Remarks) != remarks+1 {
+		t.Errorf("%s marks, %v", got, s.Remarks)
+	}
+	give(fileformat.Total, 7)
+	if got := exercise.Rounded(s.Total()); got != "7" || len(s.Remarks) != remarks+2 {
+		t.Errorf("%s marks, %v", got, s.Remarks)
+	}
+	for _, task := range []string{"windows", fileformat.Total} {
+		if err := class.Keys.DropOverride(s, task); err != nil {
+			t.Fatal(err)
+		}
+	}
+	class.OverrideAgain(nil)
+	if got := exercise.Rounded(s.Total()); got != "0" || len(s.Remarks) != remarks || len(s.Overrides) > 0 {
+		t.Errorf("%s marks, %v", got, s.Remarks)
+	}
+}

@@ -1,0 +1,208 @@
+package marking
+
+import (
+	"context"
+	_ "embed"
+	"fmt"
+	"html/template"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"sync"
+
+	"plytree/editor/course/webpage"
+	"plytree/editor/drawing/picture"
+	"plytree/editor/drawing/scene"
+	"plytree/engine/exercise"
+	"plytree/engine/explain"
+	"plytree/engine/visible"
+	"plytree/fileformat"
+	"plytree/fileformat/saving"
+)
+
+//go:embed feedback.gohtml
+var feedbackText string
+
+var feedbackPage = template.Must(template.New("feedback").Parse(feedbackText))
+
+// Feedback makes a page for one student, in the reader's language: the marks,
+// the tree with its solution, and each wrong answer with its reason.
+func (c *Class) Feedback(s *Submission, say webpage.Say) ([]byte, error) {
+	drawn, err := webpage.Drawn(picture.OfScene(scene.New(s.Key.Result(), scene.Look{Numbers: !named(s.Key)})))
+	if err != nil {
+		return nil, err
+	}
+	title := c.Keys.Title
+	if title == "" {
+		title = strings.TrimSuffix(c.Keys.Name, filepath.Ext(c.Keys.Name))
+	}
+	var mistakes []explain.Sentence
+	for _, m := range s.Marked.Mistakes {
+		mistakes = append(mistakes, m.Sentence())
+	}
+	data := map[string]any{
+		"Title": visible.Text(title), "Student": visible.Text(s.Student), "Number": visible.Text(s.Number),
+		"Marks": exercise.Rounded(s.Total()), "Max": exercise.Rounded(s.Marked.Max), "Percent": s.Percent(),
+		"Tree": drawn, "Mistakes": say.Sentences(mistakes), "Remarks": shown(say.Sentences(s.Remarks)),
+		"Tasks": s.feedbackTasks(say), "Words": say.Words(feedbackWords()),
+	}
+	return webpage.Write(visible.Text(s.Student+" – "+title), feedbackPage, data)
+}
+
+// named reports whether all inner nodes of the key have names of their own, by
+// which the reasons call them.
+func named(k *exercise.Key) bool {
+	nodes := k.Nodes()
+	for i := range nodes.Len() {
+		if nodes.Inner(i) && nodes.Call(i) == nodes.Place(i) {
+			return false
+		}
+	}
+	return true
+}
+
+func feedbackWords() map[string]explain.Sentence {
+	return map[string]explain.Sentence{
+		"Of": explain.Say("of"), "Marks": explain.Say("marks"), "Solution": explain.Say("The solution"), "Answers": explain.Say("Your answers"),
+		"Item": explain.Say("Asked"), "Given": explain.Say("Your answer"), "Right": explain.Say("Right is"), "Why": explain.Say("Why"),
+		"AllRight": explain.Say("All right."), "Remarks": explain.Say("Remarks"), "General": explain.Say("What stands behind it"),
+	}
+}
+
+// feedbackTask is one task on the page.
+type feedbackTask struct {
+	Name, Marks, Max string
+	Wrong            []wrongItem
+	ByHand           string
+}
+
+func (s *Submission) feedbackTasks(say webpage.Say) []feedbackTask {
+	var all []feedbackTask
+	for i, t := range s.Marked.Tasks {
+		f := feedbackTask{Name: say.Sentence(TaskName(t.Ask)), Marks: exercise.Rounded(s.Marks(i)), Max: exercise.Rounded(t.Max), Wrong: wrongItems(t, say)}
+		if o, ok := s.Overrides[string(t.Ask)]; ok {
+			f.ByHand = visible.Text(o.Remark)
+		}
+		all = append(all, f)
+	}
+	return all
+}
+
+// TaskName is what a task is called for a reader.
+func TaskName(a exercise.Ask) explain.Sentence {
+	switch a {
+	case exercise.Value:
+		return explain.Say("Value of the root")
+	case exercise.BestMove:
+		return explain.Say("Best move")
+	case exercise.Values:
+		return explain.Say("Values")
+	case exercise.Bounds:
+		return explain.Say("Exact values and bounds")
+	case exercise.Windows:
+		return explain.Say("Windows")
+	case exercise.Pruned:
+		return explain.Say("Cut branches")
+	case exercise.Order:
+		return explain.Say("Order of the leaves")
+	case exercise.Evaluated:
+		return explain.Say("Number of leaves evaluated")
+	}
+	return explain.Say("{{.Task}}", "Task", string(a))
+}
+
+// WriteFeedback writes a page for each student into the folder, which is made
+// where it is missing, on all cores. The files are named after the students. It
+// goes on where one can't be written, and returns what failed; its error is
+// that of the folder or, once ctx has ended, a [*FeedbackStoppedError]. Progress, if set, is told how many of all pages
+// are written, never by two at once.
+func (c *Class) WriteFeedback(ctx context.Context, folder string, say webpage.Say, progress func(done, all int)) ([]Failure, error) {
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return nil, fmt.Errorf("%s: the folder can't be made: %w; name one in a place that can be written to", folder, plain(err))
+	}
+	files := c.FeedbackFiles(folder)
+	errs := make([]error, len(c.Submissions))
+	next := make(chan int)
+	var wait sync.WaitGroup
+	var told sync.Mutex
+	done := 0
+	for range runtime.GOMAXPROCS(0) {
+		wait.Go(func() {
+			for i := range next {
+				errs[i] = c.writeFeedback(c.Submissions[i], files[i], say)
+				told.Lock()
+				if done++; progress != nil {
+					progress(done, len(files))
+				}
+				told.Unlock()
+			}
+		})
+	}
+	for i := range c.Submissions {
+		if ctx.Err() != nil {
+			break
+		}
+		next <- i
+	}
+	close(next)
+	wait.Wait()
+	var failed []Failure
+	for i, err := range errs {
+		if err != nil {
+			failed = append(failed, Failure{c.Submissions[i].File, err})
+		}
+	}
+	if err := ctx.Err(); err != nil {
+		return failed, &FeedbackStoppedError{Written: done - len(failed), Of: len(files), Cause: err}
+	}
+	return failed, nil
+}
+
+// FeedbackStoppedError says that the writing of pages was called off. Those that
+// were written stay.
+type FeedbackStoppedError struct {
+	Written, Of int
+	Cause       error
+}
+
+func (e *FeedbackStoppedError) Error() string {
+	return fmt.Sprintf("the writing was called off; %d of %d feedback pages were written", e.Written, e.Of)
+}
+
+func (e *FeedbackStoppedError) Unwrap() error { return e.Cause }
+
+func (c *Class) writeFeedback(s *Submission, file string, say webpage.Say) error {
+	data, err := c.Feedback(s, say)
+	if err != nil {
+		return fmt.Errorf("%s: %w", file, err)
+	}
+	return saving.File(file, data)
+}
+
+// FeedbackFiles are the students' pages in the folder, in the order of the
+// submissions.
+func (c *Class) FeedbackFiles(folder string) []string {
+	files := c.feedbackNames()
+	for i, name := range files {
+		files[i] = filepath.Join(folder, name)
+	}
+	return files
+}
+
+// feedbackNames are the names of the students' pages, no two alike to any file
+// system.
+func (c *Class) feedbackNames() []string {
+	taken := map[string]bool{}
+	names := make([]string, len(c.Submissions))
+	for i, s := range c.Submissions {
+		base := fileformat.SafeName(strings.TrimSpace(s.Student + " " + s.Number))
+		name := base
+		for n := 2; taken[strings.ToLower(name)]; n++ {
+			name = fmt.Sprintf("%s-%d", base, n)
+		}
+		taken[strings.ToLower(name)] = true
+		names[i] = name + ".html"
+	}
+	return names
+}

@@ -1,0 +1,149 @@
+package marking
+
+import (
+	_ "embed"
+	"html/template"
+	"strings"
+
+	"plytree/editor/course/webpage"
+	"plytree/editor/drawing/picture"
+	"plytree/editor/drawing/scene"
+	"plytree/engine/exercise"
+	"plytree/engine/explain"
+	"plytree/engine/visible"
+)
+
+//go:embed class.gohtml
+var classText string
+
+var classPage = template.Must(template.New("class").Parse(classText))
+
+// HTML makes one page of the class, in the reader's language: how it did, a
+// table of all, what was wrong, and what failed.
+func (c *Class) HTML(say webpage.Say) ([]byte, error) {
+	stats := c.Statistics()
+	drawn, err := webpage.Drawn(picture.OfChart(stats.Chart(scene.Light, 620), scene.Light))
+	if err != nil {
+		return nil, err
+	}
+	title := c.Keys.Title
+	if title == "" {
+		title = c.Keys.Name
+	}
+	data := map[string]any{
+		"Title": visible.Text(title), "Key": visible.Text(c.Keys.Name), "Words": say.Words(classWords()), "Cards": c.cards(stats, say),
+		"Chart": drawn, "Hardest": say.Sentences(c.hardestOf(stats)), "Mistakes": mistakeRows(stats, say), "Asks": c.Keys.Tasks(), "Rows": c.rows(say), "Failed": failures(c.Failed),
+	}
+	return webpage.Write(visible.Text(title), classPage, data)
+}
+
+// classWords are the visible words of the page.
+func classWords() map[string]explain.Sentence {
+	return map[string]explain.Sentence{
+		"Student": explain.Say("Student"), "Number": explain.Say("Number"), "Marks": explain.Say("Marks"), "Percent": explain.Say("%"),
+		"Mistakes": explain.Say("Mistakes"), "Remarks": explain.Say("Remarks"), "Failed": explain.Say("Failed"), "File": explain.Say("File"),
+		"Reason": explain.Say("Reason"), "Results": explain.Say("Results"), "Wrong": explain.Say("What was wrong"), "Max": explain.Say("of"),
+		"Distribution": explain.Say("Submissions by the part of all marks"), "Count": explain.Say("Students"), "Means": explain.Say("What it means"),
+	}
+}
+
+// mistakeRow is a mistake with how many made it.
+type mistakeRow struct {
+	Mistake, Means string
+	Count          int
+}
+
+func mistakeRows(s Statistics, say webpage.Say) []mistakeRow {
+	var rows []mistakeRow
+	for _, m := range s.Mistakes {
+		rows = append(rows, mistakeRow{string(m.Mistake), say.Sentence(m.Mistake.Sentence()), m.Count})
+	}
+	return rows
+}
+
+// card is one number with what it means.
+type card struct{ Number, Means string }
+
+func (c *Class) cards(s Statistics, say webpage.Say) []card {
+	count := func(n int, of explain.Sentence) card { return card{formatted(float64(n), 0), say.Sentence(of)} }
+	percent := func(part float64, of explain.Sentence) card {
+		return card{formatted(part*100, 1) + " %", say.Sentence(of)}
+	}
+	all := []card{count(s.Count, explain.Say("submissions marked"))}
+	if len(c.Failed) > 0 {
+		all = append(all, count(len(c.Failed), explain.Say("failed")))
+	}
+	if s.Count == 0 {
+		return all
+	}
+	return append(all, percent(s.Mean, explain.Say("mean")), percent(s.Median, explain.Say("median")), percent(s.Deviation, explain.Say("standard deviation")))
+}
+
+// classRow is one student on the page.
+type classRow struct {
+	Student, Number, File, Marks, Max, Percent string
+	Tasks                                      []string
+	Mistakes, Remarks                          []string
+	Wrong                                      []wrongItem
+}
+
+// wrongItem is an answer that cost marks.
+type wrongItem struct{ Name, Given, Expected, Why string }
+
+func (c *Class) rows(say webpage.Say) []classRow {
+	asks := c.Keys.Tasks()
+	rows := make([]classRow, 0, len(c.Submissions))
+	for _, s := range c.Submissions {
+		row := classRow{
+			Student: visible.Text(s.Student), Number: visible.Text(s.Number), File: visible.Text(s.File),
+			Marks: exercise.Rounded(s.Total()), Max: exercise.Rounded(s.Marked.Max), Percent: s.Percent(),
+			Tasks: s.taskCells(asks), Mistakes: s.Mistakes(), Remarks: shown(say.Sentences(s.Remarks)),
+		}
+		for _, t := range s.Marked.Tasks {
+			for _, w := range wrongItems(t, say) {
+				w.Name = strings.TrimSpace(string(t.Ask) + " " + w.Name)
+				row.Wrong = append(row.Wrong, w)
+			}
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+// wrongItems lists what of a task is wrong.
+func wrongItems(t exercise.TaskMarks, say webpage.Say) []wrongItem {
+	var all []wrongItem
+	for _, i := range t.Items {
+		if i.Right {
+			continue
+		}
+		nothing := say.Sentence(explain.Say("nothing"))
+		w := wrongItem{Name: ItemPlace(i), Given: nothing, Expected: nothing, Why: visible.Text(say.Sentence(i.Why))}
+		if i.Given != nil {
+			w.Given = visible.Clip(*i.Given, 200)
+		}
+		if i.Expected != nil {
+			w.Expected = visible.Text(i.Expected.String())
+		}
+		all = append(all, w)
+	}
+	return all
+}
+
+// shown makes texts visible.
+func shown(all []string) []string {
+	for i, s := range all {
+		all[i] = visible.Text(s)
+	}
+	return all
+}
+
+type failureRow struct{ File, Error string }
+
+func failures(all []Failure) []failureRow {
+	rows := make([]failureRow, len(all))
+	for i, f := range all {
+		rows[i] = failureRow{visible.Text(f.File), visible.Text(f.Reason())}
+	}
+	return rows
+}

@@ -1,0 +1,388 @@
+package marking_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	. "plytree/editor/course/marking"
+	"plytree/engine/exercise"
+	"plytree/fileformat"
+)
+
+// only is the one submission of a class.
+func only(t *testing.T, c *Class) *Submission {
+	t.Helper()
+	if len(c.Submissions) != 1 {
+		t.Fatalf("%d submissions; failed: %v", len(c.Submissions), c.Failed)
+	}
+	return c.Submissions[0]
+}
+
+func remarks(s *Submission) string {
+	var all []string
+	for _, r := range s.Remarks {
+		all = append(all, r.String())
+	}
+	return strings.Join(all, "; ")
+}
+
+func TestChangedTrees(t *testing.T) {
+	const (
+		renamed   = `{name: a, children: [{name: B, children: [{name: D, children: [1, 4]}, {name: e, children: [5, 6]}]}, {name: c, children: [{name: f, children: [2, 1]}, {name: g, children: [8, 7]}]}]}`
+		revalued  = `{name: a, children: [{name: b, children: [{name: d, children: [1, 3]}, {name: e, children: [5, 6]}]}, {name: c, children: [{name: f, children: [2, 1]}, {name: g, children: [8, 7]}]}]}`
+		reshaped  = `{name: a, children: [{name: b, children: [{name: d, children: [1, 4, 9]}, {name: e, children: [5, 6]}]}, {name: c, children: [{name: f, children: [2, 1]}, {name: g, children: [8, 7]}]}]}`
+		valueless = `{name: a, children: [{name: b, children: [{name: d, children: [1, null]}, {name: e, children: [5, 6]}]}, {name: c, children: [{name: f, children: [2, 1]}, {name: g, children: [8, 7]}]}]}`
+	)
+	for _, c := range []struct {
+		name, tree, answers string
+		how                 ChangedTree
+		values, remark      string // marks of the task values; "" where it fails
+	}{
+		{"renamed", renamed, "{a: 4, B: 4, D: 4, e: 5, c: 2, f: 2}", ByKey, "3", "the tree was changed"},
+		{"renamed, refused", renamed, "{}", Refuse, "", "the tree was changed"},
+		{"renamed, own", renamed, "{a: 4, B: 4, D: 4, e: 5, c: 2, f: 2}", Own, "3", "the tree was changed"},
+		{"another value", revalued, "{a: 4, b: 4, d: 4, e: 5, c: 2, f: 2}", ByKey, "3", "3 instead of 4"},
+		{"another value, own", revalued, "{a: 3, b: 3, d: 3, e: 5, c: 2, f: 2}", Own, "3", "3 instead of 4"},
+		{"another shape", reshaped, "{}", ByKey, "", "another shape"},
+		{"another shape, own", reshaped, "{root: 6, b: 6, d: 9, e: 6, c: 2, f: 2}", Own, "3", "the tree was changed"},
+		{"a value missing, own", valueless, "{}", Own, "", "can't be marked as it is"},
+	} {
+		course := newCourse(t)
+		course.write("in/pop.yaml", "plytree: 1\ntree: "+c.tree+"\nanswers:\n  student: Ana Pop\n  values: "+c.answers+"\n")
+		class := course.check(Options{ChangedTree: c.how})
+		if c.values == "" {
+			if len(class.Failed) != 1 || !strings.Contains(class.Failed[0].Err.Error(), c.remark) {
+				t.Errorf("%s: %v", c.name, class.Failed)
+			}
+			continue
+		}
+		s := only(t, class)
+		if got := exercise.Rounded(s.Marks(2)); got != c.values || !strings.Contains(remarks(s), c.remark) {
+			t.Errorf("%s: %s marks; %s", c.name, got, remarks(s))
+		}
+	}
+}
+
+func TestSeveralFilesByOneStudent(t *testing.T) {
+	c := newCourse(t)
+	right := c.key.Perfect()
+	wrong := right.With(exercise.Value, exercise.Plainly("9"))
+	c.handIn("in/Ana Pop_12_assignsubmission_file_/first.yaml", "Ana Pop", "1", wrong)
+	c.handIn("in/Ana Pop_12_assignsubmission_file_/second.yaml", "", "", right)
+	older := time.Now().Add(-time.Hour)
+	if err := os.Chtimes(filepath.Join(c.folder, "in/Ana Pop_12_assignsubmission_file_/first.yaml"), older, older); err != nil {
+		t.Fatal(err)
+	}
+	// Another student, who handed in Ana's file.
+	c.handIn("in/Bo Li_13_assignsubmission_file_/copy.yaml", "Ana Pop", "1", wrong)
+	class := c.check(Options{})
+	if len(class.Submissions) != 2 {
+		t.Fatalf("%d submissions", len(class.Submissions))
+	}
+	ana, bo := class.Submissions[0], class.Submissions[1]
+	if exercise.Rounded(ana.Total()) != "19" || ana.Student != "Ana Pop" || ana.Number != "12" || !strings.Contains(remarks(ana), "2 files by this student") || !strings.Contains(remarks(ana), "first.yaml") {
+		t.Errorf("%+v; %s", ana, remarks(ana))
+	}
+	if exercise.Rounded(bo.Total()) != "18" || !strings.Contains(remarks(bo), "handed in by Bo Li") {
+		t.Errorf("%+v; %s", bo, remarks(bo))
+	}
+}
+
+// Each student has an exercise of their own, found by number, then by file.
+func TestAFolderOfKeys(t *testing.T) {
+	c := newCourse(t)
+	write := func(name, leaf, student, answers string) {
+		c.write(name, fmt.Sprintf("plytree: 1\nexercise: {tasks: [{ask: value}]}\ntree: [[%s, 2], [1, 0]]\nanswers: {student: %s, %s}\n", leaf, student, answers))
+	}
+	write("keys/a.yaml", "3", "Ana", "number: '001'")
+	write("keys/b.yaml", "5", "Bo", "number: '002'")
+	c.write("keys/no.yaml", "plytree: 1\ntree: [1]\n")
+	write("in/x/renamed.yaml", "3", "Ana", "number: '001', value: 2")
+	write("in/y/b.yaml", "5", "Bo", "value: 2")
+	write("in/z/nobody.yaml", "5", "Cy", "number: '9', value: 2")
+	keys, err := LoadKeys(context.Background(), filepath.Join(c.folder, "keys"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	class, err := Check(context.Background(), keys, []string{filepath.Join(c.folder, "in")}, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(class.Submissions) != 2 || len(class.Failed) != 2 {
+		t.Fatalf("%v, %v", class.Submissions, class.Failed)
+	}
+	for _, s := range class.Submissions {
+		if exercise.Rounded(s.Total()) != "1" || len(s.Remarks) > 0 {
+			t.Errorf("%s: %s marks; %s", s.File, exercise.Rounded(s.Total()), remarks(s))
+		}
+	}
+	if !strings.Contains(fmt.Sprint(class.Failed), "z/nobody.yaml: no key belongs") || !strings.Contains(fmt.Sprint(class.Failed), "no.yaml: the file asks nothing") {
+		t.Errorf("%v", class.Failed)
+	}
+	if !strings.Contains(string(class.JSON()), `"max": null`) {
+		t.Errorf("%s", class.JSON())
+	}
+}
+
+func TestOverrides(t *testing.T) {
+	c := newCourse(t)
+	c.handIn("in/a.yaml", "A", "1", nil)
+	c.handIn("in/b.yaml", "B", "", nil)
+	keys := c.keys()
+	class := c.check(Options{})
+	for _, s := range class.Submissions {
+		if err := keys.SaveOverride(s, "windows", 4.5, "good idea"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := keys.SaveOverride(class.Submissions[1], fileformat.Total, 7, ""); err != nil {
+		t.Fatal(err)
+	}
+	if err := keys.SaveOverride(class.Submissions[0], "windows", 5, "a better idea"); err != nil {
+		t.Fatal(err)
+	}
+	// The first is found by its number under another name.
+	if err := os.Rename(filepath.Join(c.folder, "in/a.yaml"), filepath.Join(c.folder, "in/a2.yaml")); err != nil {
+		t.Fatal(err)
+	}
+	class = c.check(Options{})
+	a, b := class.Submissions[0], class.Submissions[1]
+	if exercise.Rounded(a.Total()) != "5" || exercise.Rounded(b.Total()) != "7" || exercise.Rounded(b.Marks(4)) != "4.5" || len(class.Unused) > 0 {
+		t.Errorf("%s and %s marks; unused %v", exercise.Rounded(a.Total()), exercise.Rounded(b.Total()), class.Unused)
+	}
+	if !strings.Contains(remarks(a), "windows: 5 given by hand instead of 0: a better idea") {
+		t.Errorf("%s", remarks(a))
+	}
+	if err := keys.DropOverride(a, "windows"); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Remove(filepath.Join(c.folder, "in/b.yaml")); err != nil {
+		t.Fatal(err)
+	}
+	class = c.check(Options{})
+	if exercise.Rounded(only(t, class).Total()) != "0" || len(class.Unused) != 2 {
+		t.Errorf("unused %v", class.Unused)
+	}
+	c.write("hw3.marks.yaml", "- {file: a.yaml, task: tree, marks: 1}")
+	if _, err := Check(context.Background(), keys, []string{c.folder}, Options{}); err == nil || !strings.Contains(err.Error(), "hw3.marks.yaml:1:") {
+		t.Errorf("%v", err)
+	}
+}
+
+func TestTheMarkingStops(t *testing.T) {
+	c := newCourse(t)
+	for i := range 100 {
+		c.handIn(fmt.Sprintf("in/%d.yaml", i), "", "", nil)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	class, err := Check(ctx, c.keys(), []string{filepath.Join(c.folder, "in")}, Options{Progress: func(done, all int) { cancel() }})
+	if class != nil || err != context.Canceled {
+		t.Errorf("%v, %v", class, err)
+	}
+}
+
+// Feedback that is called off says how many pages are there.
+func TestFeedbackStops(t *testing.T) {
+	c := newCourse(t)
+	for i := range 50 {
+		c.handIn(fmt.Sprintf("in/%d.yaml", i), "", "", nil)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	folder := filepath.Join(c.folder, "out")
+	_, err := c.check(Options{}).WriteFeedback(ctx, folder, nil, func(done, all int) { cancel() })
+	pages, _ := os.ReadDir(folder)
+	var stopped *FeedbackStoppedError
+	if !errors.As(err, &stopped) || stopped.Written != len(pages) || stopped.Of != 50 || len(pages) == 0 || len(pages) == 50 || !errors.Is(err, context.Canceled) {
+		t.Errorf("%d pages, %v", len(pages), err)
+	}
+}
+
+func TestFeedback(t *testing.T) {
+	c := newCourse(t)
+	c.handIn("in/a.yaml", "Ana <script>alert(1)</script> Pop", "../1", c.key.Perfect().With(exercise.Value, exercise.Plainly("<b>9</b>")))
+	c.handIn("in/b.yaml", "ana script alert(1) script Pop", "1", nil)
+	folder := filepath.Join(c.folder, "out")
+	class := c.check(Options{})
+	failed, err := class.WriteFeedback(context.Background(), folder, nil, nil)
+	if err != nil || failed != nil {
+		t.Fatal(failed, err)
+	}
+	made, err := os.ReadDir(folder)
+	if err != nil || len(made) != 2 {
+		t.Fatalf("%v, %v", made, err)
+	}
+	page, err := os.ReadFile(filepath.Join(folder, "Ana-script-alert-1-script-Pop-1.html"))
+	if err != nil {
+		t.Fatal(err, made)
+	}
+	text := string(page)
+	for _, want := range []string{"<svg", "&lt;script&gt;", "&lt;b&gt;9&lt;/b&gt;", "18</b> of 19", "The root is worth 4"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("the page lacks %q", want)
+		}
+	}
+	for _, bad := range []string{"<script", "<b>9", "http:", "https:"} {
+		if strings.Contains(strings.ReplaceAll(text, "http://www.w3.org/2000/svg", ""), bad) {
+			t.Errorf("the page has %q", bad)
+		}
+	}
+	whole, err := class.HTML(nil)
+	if err != nil || strings.Contains(string(whole), "<script") || !strings.Contains(string(whole), "&lt;script&gt;") {
+		t.Errorf("%v, %s", err, whole)
+	}
+}
+
+// Every point that is lost has a sentence.
+func TestEveryLostPointHasAReason(t *testing.T) {
+	c := newCourse(t)
+	c.handIn("in/blank.yaml", "", "", nil)
+	for _, m := range exercise.MistakeNames() {
+		if a, ok := c.key.Mistaken(m); ok {
+			c.handIn("in/"+string(m)+".yaml", "", "", a)
+		}
+	}
+	for _, s := range c.check(Options{}).Submissions {
+		for _, task := range s.Marked.Tasks {
+			for _, i := range task.Items {
+				if i.Right != (i.Why.String() == "") {
+					t.Errorf("%s: %+v", s.File, i)
+				}
+			}
+		}
+	}
+}
+
+// A process that overrides marks over and over is killed at random moments: the
+// file is always whole.
+func TestKilledWhileOverriding(t *testing.T) {
+	c := newCourse(t)
+	for i := range 30 {
+		c.handIn(fmt.Sprintf("in/%d.yaml", i), "", fmt.Sprint(i), nil)
+	}
+	for i := range 15 {
+		cmd := exec.Command(os.Args[0])
+		cmd.Env = append(os.Environ(), "PLYTREE_TEST_OVERRIDE="+c.folder)
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(time.Duration(60+17*i) * time.Millisecond)
+		_ = cmd.Process.Kill()
+		_ = cmd.Wait()
+		all, err := c.keys().Overrides()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, o := range all {
+			if o.Remark != strings.Repeat("x", 2000) {
+				t.Fatalf("half a remark: %d characters", len(o.Remark))
+			}
+		}
+	}
+	if all, err := c.keys().Overrides(); err != nil || len(all) == 0 {
+		t.Errorf("%d overrides, %v: nothing was ever written", len(all), err)
+	}
+}
+
+func TestMain(m *testing.M) {
+	folder := os.Getenv("PLYTREE_TEST_OVERRIDE")
+	if folder == "" {
+		os.Exit(m.Run())
+	}
+	keys, err := LoadKeys(context.Background(), filepath.Join(folder, "hw3.yaml"))
+	if err != nil {
+		panic(err)
+	}
+	class, err := Check(context.Background(), keys, []string{filepath.Join(folder, "in")}, Options{})
+	if err != nil {
+		panic(err)
+	}
+	for i := 0; ; i++ {
+		if err := keys.SaveOverride(class.Submissions[i%30], "windows", float64(i%6), strings.Repeat("x", 2000)); err != nil {
+			panic(err)
+		}
+	}
+}
+
+// Whatever is handed in, it is marked or it fails with its name; the program
+// never does.
+func FuzzCheck(f *testing.F) {
+	c := newCourse(f)
+	good := *c.doc
+	good.Answers = c.key.Perfect().WithStudent("Ana Pop", "0123")
+	f.Add(fileformat.Write(&good))
+	f.Add(fileformat.WriteJSON(&good))
+	f.Add([]byte("plytree: 1\ntree: [[1, 4], [5, 6]]\nanswers: {windows: {b: [1]}, values: {b: [3], x: {}}, pruned: {a: 1}, order: [[1.1]]}\n"))
+	f.Add([]byte("PK\x03\x04"))
+	keys := c.keys()
+	f.Fuzz(func(t *testing.T, data []byte) {
+		folder := t.TempDir()
+		if err := os.WriteFile(filepath.Join(folder, "x.yaml"), data, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(folder, "y.zip"), data, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		for _, o := range []Options{{}, {ChangedTree: Own, FollowThrough: true}} {
+			class, err := Check(context.Background(), keys, []string{folder}, o)
+			if err != nil || len(class.Submissions)+len(class.Failed) < 1 {
+				t.Fatalf("%+v, %v", class, err)
+			}
+			for _, failed := range class.Failed {
+				if !strings.HasPrefix(failed.Err.Error(), failed.File+":") || strings.Contains(failed.Err.Error(), "fault of the program") {
+					t.Errorf("%v", failed.Err)
+				}
+			}
+			_, _, _ = class.JSON(), class.CSV(), class.Text(nil)
+		}
+	})
+}
+
+// BenchmarkCheck reports how much faster than 10,000 submissions a minute a
+// class is marked.
+func BenchmarkCheck(b *testing.B) {
+	c := newCourse(b)
+	const class = 500
+	for i := range class {
+		a := c.key.Perfect()
+		if i%2 == 1 {
+			a, _ = c.key.Mistaken(exercise.MistakeNames()[3+i%3])
+		}
+		c.handIn(fmt.Sprintf("in/%d.yaml", i), fmt.Sprint("Student ", i), fmt.Sprint(i), a)
+	}
+	for b.Loop() {
+		keys := c.keys()
+		done, err := Check(context.Background(), keys, []string{filepath.Join(c.folder, "in")}, Options{})
+		if err != nil || len(done.Submissions) != class {
+			b.Fatal(err)
+		}
+	}
+	perMinute := float64(class*b.N) / b.Elapsed().Minutes()
+	b.ReportMetric(perMinute, "submissions/min")
+	b.ReportMetric(perMinute/10_000, "times-the-aim")
+}
+
+// BenchmarkFeedback reports the same for the pages of students.
+func BenchmarkFeedback(b *testing.B) {
+	c := newCourse(b)
+	const class = 200
+	for i := range class {
+		c.handIn(fmt.Sprintf("in/%d.yaml", i), fmt.Sprint("Student ", i), fmt.Sprint(i), nil)
+	}
+	done := c.check(Options{})
+	folder := b.TempDir()
+	for b.Loop() {
+		if _, err := done.WriteFeedback(context.Background(), folder, nil, nil); err != nil {
+			b.Fatal(err)
+		}
+	}
+	b.ReportMetric(float64(class*b.N)/b.Elapsed().Minutes(), "pages/min")
+}

@@ -1,0 +1,249 @@
+package marking
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"math/big"
+	"slices"
+	"strconv"
+	"strings"
+
+	"plytree/editor/drawing/chart"
+	"plytree/editor/drawing/scene"
+	"plytree/engine/exercise"
+	"plytree/engine/explain"
+	"plytree/engine/visible"
+)
+
+// Statistics say how a class did. All parts are of 1.
+type Statistics struct {
+	Count int // submissions that were marked
+	// Mean, Median and Deviation, the sample's, are of the part of all marks
+	// that each submission reached.
+	Mean, Median, Deviation float64
+	// Tenths counts submissions by that part: below 0.1, below 0.2, …; the
+	// last from 0.9 up.
+	Tenths [10]int
+	Tasks  []TaskPart // in the order of the tasks
+	// Hardest is the item that the fewest got right, of several the first; nil
+	// with a folder of keys, whose items differ, and where all got all right.
+	Hardest  *ItemPart
+	Mistakes []MistakeCount // those that were made, the most frequent first
+}
+
+// TaskPart is how much of a task's marks a class reached.
+type TaskPart struct {
+	Ask  exercise.Ask
+	Part float64
+}
+
+// ItemPart is how many of a class got an item right.
+type ItemPart struct {
+	Item  exercise.Item // as it was asked; what was given means nothing
+	Right int
+	Of    int
+}
+
+// MistakeCount is how often a mistake was made.
+type MistakeCount struct {
+	Mistake exercise.Mistake
+	Count   int
+}
+
+// Statistics counts the class up.
+func (c *Class) Statistics() Statistics {
+	s := Statistics{Count: len(c.Submissions)}
+	var parts []float64
+	for _, sub := range c.Submissions {
+		parts = append(parts, part(sub.Total(), sub.Marked.Max))
+		s.Tenths[tenth(sub.Total(), sub.Marked.Max)]++
+	}
+	s.Mean, s.Median, s.Deviation = spread(parts)
+	s.Tasks = c.taskParts()
+	s.Hardest = c.hardest()
+	s.Mistakes = c.mistakes()
+	return s
+}
+
+// part is marks of the most there are; 1 of none.
+func part(marks, most *big.Rat) float64 {
+	if most.Sign() == 0 {
+		return 1
+	}
+	p, _ := new(big.Rat).Quo(marks, most).Float64()
+	return p
+}
+
+// tenth is the tenth of the marks that was reached, counted from 0; what is
+// beyond all marks belongs to the last.
+func tenth(marks, most *big.Rat) int {
+	if most.Sign() == 0 || marks.Cmp(most) >= 0 {
+		return 9
+	}
+	ten := new(big.Rat).Mul(marks, big.NewRat(10, 1))
+	ten.Quo(ten, most)
+	return int(new(big.Int).Quo(ten.Num(), ten.Denom()).Int64())
+}
+
+func spread(parts []float64) (mean, median, deviation float64) {
+	n := len(parts)
+	if n == 0 {
+		return 0, 0, 0
+	}
+	slices.Sort(parts)
+	for _, p := range parts {
+		mean += p / float64(n)
+	}
+	median = (parts[(n-1)/2] + parts[n/2]) / 2
+	if n > 1 {
+		squares := 0.0
+		for _, p := range parts {
+			squares += (p - mean) * (p - mean)
+		}
+		deviation = math.Sqrt(squares / float64(n-1))
+	}
+	return mean, median, deviation
+}
+
+func (c *Class) taskParts() []TaskPart {
+	var all []TaskPart
+	for _, ask := range c.Keys.Tasks() {
+		sum, n := 0.0, 0
+		for _, s := range c.Submissions {
+			for i, t := range s.Marked.Tasks {
+				if t.Ask == ask {
+					sum += part(s.Marks(i), t.Max)
+					n++
+				}
+			}
+		}
+		if n > 0 {
+			all = append(all, TaskPart{ask, sum / float64(n)})
+		}
+	}
+	return all
+}
+
+func (c *Class) hardest() *ItemPart {
+	if c.Keys.one == nil {
+		return nil
+	}
+	var all []*ItemPart
+	byName := map[string]*ItemPart{}
+	for _, s := range c.Submissions {
+		for _, t := range s.Marked.Tasks {
+			for _, i := range t.Items {
+				if i.Expected == nil {
+					continue
+				}
+				name := fmt.Sprint(i.Ask, i.Node, i.Bound, i.Place)
+				if byName[name] == nil {
+					byName[name] = &ItemPart{Item: i}
+					all = append(all, byName[name])
+				}
+				byName[name].Of++
+				if i.Right {
+					byName[name].Right++
+				}
+			}
+		}
+	}
+	var hardest *ItemPart
+	for _, i := range all {
+		if hardest == nil || i.Right*hardest.Of < hardest.Right*i.Of {
+			hardest = i
+		}
+	}
+	if hardest == nil || hardest.Right == hardest.Of {
+		return nil
+	}
+	return hardest
+}
+
+func (c *Class) mistakes() []MistakeCount {
+	count := map[exercise.Mistake]int{}
+	for _, s := range c.Submissions {
+		for _, m := range s.Marked.Mistakes {
+			count[m]++
+		}
+	}
+	var all []MistakeCount
+	for _, m := range exercise.MistakeNames() {
+		if count[m] > 0 {
+			all = append(all, MistakeCount{m, count[m]})
+		}
+	}
+	slices.SortStableFunc(all, func(a, b MistakeCount) int { return cmp.Compare(b.Count, a.Count) })
+	return all
+}
+
+// Summary says how the class did, a sentence for each fact.
+func (c *Class) Summary() []explain.Sentence {
+	s := c.Statistics()
+	all := []explain.Sentence{c.counted()}
+	if s.Count == 0 {
+		return all
+	}
+	percent := func(part float64) string { return formatted(part*100, 1) }
+	all = append(all, explain.Say("Mean {{.Mean}} %, median {{.Median}} %, standard deviation {{.Deviation}} %.",
+		"Mean", percent(s.Mean), "Median", percent(s.Median), "Deviation", percent(s.Deviation)))
+	all = append(all, c.hardestOf(s)...)
+	for _, m := range s.Mistakes {
+		all = append(all, explain.Say("{{.Count}} × {{.Mistake}}", "Count", m.Count, "Mistake", string(m.Mistake)))
+	}
+	return all
+}
+
+// hardestOf says what was hardest.
+func (c *Class) hardestOf(s Statistics) (all []explain.Sentence) {
+	if len(s.Tasks) > 1 {
+		t := slices.MinFunc(s.Tasks, func(a, b TaskPart) int { return cmp.Compare(a.Part, b.Part) })
+		if t.Part < 1 {
+			all = append(all, explain.Say("The hardest task was {{.Task}}: {{.Part}} % of its marks on average.", "Task", string(t.Ask), "Part", formatted(t.Part*100, 1)))
+		}
+	}
+	if h := s.Hardest; h != nil {
+		all = append(all, explain.Say("The hardest item was {{.Item}}: {{.Right}} of {{.All}} have it right.", "Item", ItemName(h.Item), "Right", h.Right, "All", h.Of))
+	}
+	return all
+}
+
+func (c *Class) counted() explain.Sentence {
+	if len(c.Failed) > 0 {
+		return explain.Say("Submissions marked: {{.Count}}, failed: {{.Failed}}.", "Count", len(c.Submissions), "Failed", len(c.Failed))
+	}
+	return explain.Say("Submissions marked: {{.Count}}.", "Count", len(c.Submissions))
+}
+
+// formatted writes a number with so many decimals.
+func formatted(v float64, decimals int) string { return strconv.FormatFloat(v, 'f', decimals, 64) }
+
+// ItemName is what an item is called: its task, its node and what of the node
+// is asked.
+func ItemName(i exercise.Item) string { return strings.TrimSpace(string(i.Ask) + " " + ItemPlace(i)) }
+
+// ItemPlace is what an item is called within its task, "" if it is the only one.
+func ItemPlace(i exercise.Item) string {
+	if i.Place > 0 {
+		return strconv.Itoa(i.Place)
+	}
+	name := visible.Short(i.Node)
+	switch i.Bound {
+	case exercise.Alpha:
+		name += " α"
+	case exercise.Beta:
+		name += " β"
+	}
+	return name
+}
+
+// Chart draws how many submissions reached which part of the marks.
+func (s Statistics) Chart(theme scene.Theme, width float64) chart.Chart {
+	g := chart.Group{}
+	for i := len(s.Tenths) - 1; i >= 0; i-- {
+		label := fmt.Sprintf("%d–%d %%", i*10, i*10+10)
+		g.Bars = append(g.Bars, chart.Bar{Label: label, Value: float64(s.Tenths[i])})
+	}
+	return chart.Bars(theme, width, []chart.Group{g}, 0, "")
+}

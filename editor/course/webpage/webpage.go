@@ -1,0 +1,84 @@
+// Package webpage makes pages of HTML that stand alone: a single file without
+// scripts or anything from elsewhere, light or dark as the reader's system is,
+// and black on white on paper.
+package webpage
+
+import (
+	"bytes"
+	_ "embed"
+	"encoding/base64"
+	"fmt"
+	"html/template"
+
+	"plytree/editor/drawing/picture"
+	"plytree/engine/explain"
+)
+
+//go:embed page.gohtml
+var shell string
+
+//go:embed page.css
+var style string
+
+var page = template.Must(template.New("page").Parse(shell))
+
+// Write makes a page of the body that the template makes of data. The data are
+// escaped wherever they stand.
+func Write(title string, body *template.Template, data any) ([]byte, error) {
+	var b, whole bytes.Buffer
+	if err := body.Execute(&b, data); err != nil {
+		return nil, fmt.Errorf("the page can't be made: %w", err)
+	}
+	err := page.Execute(&whole, map[string]any{"Title": title, "Style": template.CSS(style), "Body": template.HTML(b.String())})
+	if err != nil {
+		return nil, fmt.Errorf("the page can't be made: %w", err)
+	}
+	return whole.Bytes(), nil
+}
+
+// Drawn is a picture as a part of a page.
+func Drawn(d picture.Drawing) (template.HTML, error) {
+	svg, err := picture.Write(d, picture.FormatSVG, picture.Options{})
+	if err != nil {
+		return "", err
+	}
+	return template.HTML(svg), nil
+}
+
+// Apart is a picture as an image of its own, for pages with many.
+func Apart(d picture.Drawing) (template.URL, error) {
+	svg, err := picture.Write(d, picture.FormatSVG, picture.Options{})
+	if err != nil {
+		return "", err
+	}
+	return template.URL("data:image/svg+xml;base64," + base64.StdEncoding.EncodeToString(svg)), nil
+}
+
+// Say puts a sentence into the reader's language. nil is English.
+type Say func(explain.Sentence) string
+
+// Words puts the visible words of a template into the reader's language.
+func (say Say) Words(all map[string]explain.Sentence) map[string]string {
+	said := make(map[string]string, len(all))
+	for name, s := range all {
+		said[name] = say.Sentence(s)
+	}
+	return said
+}
+
+// Sentence is one sentence in the reader's language.
+func (say Say) Sentence(s explain.Sentence) string {
+	if say == nil {
+		return s.String()
+	}
+	return say(s)
+}
+
+// Sentences are several.
+func (say Say) Sentences(all []explain.Sentence) []string {
+	said := make([]string, len(all))
+	for i, s := range all {
+		said[i] = say.Sentence(s)
+	}
+	return said
+}

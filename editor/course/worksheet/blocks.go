@@ -1,0 +1,175 @@
+package worksheet
+
+import (
+	"strconv"
+	"strings"
+
+	"plytree/editor/drawing/scene"
+)
+
+const (
+	maxTree    = 430.0 // the height of a tree on a page
+	cellHeight = 24.0
+	cellWidth  = 50.0
+)
+
+// block lays out one exercise. Its heading and its tree stay on one page.
+func (p *press) block(b *block, numbered bool, index int) {
+	title := b.title
+	if numbered {
+		title = strings.TrimSpace(strconv.Itoa(index+1) + ". " + title)
+	}
+	scale := fit(b.drawn)
+	w, h := b.drawn.Bounds.Width()*scale, b.drawn.Bounds.Height()*scale
+	p.need(titleSize*lineHeight + float64(3*len(b.lead))*bodySize + h)
+	p.right(b.marks, p.y+titleSize*lineHeight/2)
+	if title == "" {
+		p.y += titleSize * lineHeight
+	} else {
+		p.paragraph(title, pageMargin, textWidth-p.beside(b.marks), titleSize, true, ink)
+	}
+	p.y += 4
+	for _, s := range b.lead {
+		p.paragraph(s, pageMargin, textWidth, bodySize, false, ink)
+		p.y += 3
+	}
+	p.need(h)
+	p.tree(b.drawn, scale, w)
+	p.y += h + 4
+	for i, q := range b.tasks {
+		p.question(q, i)
+	}
+	p.y += 22
+}
+
+// right writes a remark at the right margin.
+func (p *press) right(s string, y float64) {
+	p.text(s, pageWidth-pageMargin-scene.TextWidth(s, smallSize, false), y, smallSize, false, soft)
+}
+
+// beside is the width that such a remark takes of a line.
+func (p *press) beside(s string) float64 { return scene.TextWidth(s, smallSize, false) + 16 }
+
+// fit returns how large a scene is drawn: never blown up, never wider than the
+// page, and down the page only as high as leaves room for the questions.
+func fit(s *scene.Scene) float64 {
+	height := maxTree
+	if s.Look.Direction == scene.Right {
+		height = pageHeight - 2*pageMargin - footHeight - 170
+	}
+	return min(1, textWidth/s.Bounds.Width(), height/s.Bounds.Height())
+}
+
+func (p *press) tree(s *scene.Scene, scale, w float64) {
+	const near = 1e6 // every shape in full
+	left, top := pageMargin+(textWidth-w)/2, p.y
+	s.Draw(s.Bounds, near, func(sh scene.Shape) {
+		points := make([]scene.Point, len(sh.Points))
+		for i, pt := range sh.Points {
+			points[i] = scene.Point{X: left + (pt.X-s.Bounds.Min.X)*scale, Y: top + (pt.Y-s.Bounds.Min.Y)*scale}
+		}
+		sh.Points, sh.Size, sh.Width = points, sh.Size*scale, sh.Width*scale
+		p.put(sh)
+	})
+}
+
+// question lays out a task with its answer.
+func (p *press) question(q question, index int) {
+	lines := wrap(printable(q.text), textWidth-questionIndent-p.beside(q.marks), bodySize, false)
+	height := bodySize * lineHeight * float64(len(lines))
+	switch {
+	case q.grid != nil:
+		height += float64(q.grid.bands()) * q.grid.bandHeight()
+	case q.line != nil && !q.short:
+		height += 30
+	}
+	p.need(height + 10)
+	p.text(letter(index)+")", pageMargin, p.y+bodySize*lineHeight/2, bodySize, true, ink)
+	p.right(q.marks, p.y+bodySize*lineHeight/2)
+	for _, line := range lines {
+		p.text(line, pageMargin+questionIndent, p.y+bodySize*lineHeight/2, bodySize, false, ink)
+		p.y += bodySize * lineHeight
+	}
+	switch {
+	case q.grid != nil:
+		p.y += 4
+		p.grid(*q.grid, pageMargin+questionIndent)
+	case q.line != nil:
+		p.answer(q, pageMargin+questionIndent+scene.TextWidth(lines[len(lines)-1], bodySize, false)+12)
+	}
+	p.y += 10
+}
+
+const questionIndent = 24.0
+
+// answer writes the line of an answer: behind the question, which ends at x, if
+// it is short and there is room, or below it.
+func (p *press) answer(q question, x float64) {
+	const shortLine = 110.0
+	left, width := pageMargin+questionIndent, textWidth-questionIndent
+	switch room := pageWidth - pageMargin - p.beside(q.marks) - x; {
+	case q.short && room >= shortLine && *q.line == "":
+		p.rule(x, x+min(room, shortLine), p.y-2, 0.8)
+		p.y += 6
+	case q.short && room >= scene.TextWidth(*q.line, bodySize, true) && *q.line != "":
+		p.text(*q.line, x, p.y-bodySize*lineHeight/2, bodySize, true, ink)
+	case *q.line == "":
+		p.y += 24
+		p.rule(left, pageWidth-pageMargin, p.y, 0.8)
+	default:
+		p.paragraph(*q.line, left, width, bodySize, true, ink)
+	}
+}
+
+// labelWidth is the width of the first column.
+func (g grid) labelWidth() float64 {
+	label := scene.TextWidth(g.corner, smallSize, true)
+	for _, r := range g.rows {
+		label = max(label, scene.TextWidth(r.Label, smallSize, true))
+	}
+	return label + 14
+}
+
+// bands is into how many bands the table is broken.
+func (g grid) bands() int {
+	most := int((textWidth - questionIndent - g.labelWidth()) / cellWidth)
+	return (len(g.heads) + most - 1) / most
+}
+
+const bandGap = 6.0
+
+func (g grid) bandHeight() float64 { return cellHeight*float64(len(g.rows)+1) + bandGap }
+
+// grid draws a table in bands of about one length.
+func (p *press) grid(g grid, left float64) {
+	per := (len(g.heads) + g.bands() - 1) / max(g.bands(), 1)
+	for from := 0; from < len(g.heads); from += per {
+		p.need(g.bandHeight())
+		p.band(g, from, min(from+per, len(g.heads)), left, g.labelWidth())
+		p.y += bandGap
+	}
+}
+
+func (p *press) band(g grid, from, to int, left, label float64) {
+	p.box(left, p.y, label, cellHeight, shading)
+	p.text(g.corner, left+7, p.y+cellHeight/2, smallSize, true, ink)
+	for i := from; i < to; i++ {
+		x := left + label + float64(i-from)*cellWidth
+		p.box(x, p.y, cellWidth, cellHeight, shading)
+		p.centred(g.heads[i], x+cellWidth/2, p.y+cellHeight/2, smallSize, cellWidth-6, true)
+	}
+	p.y += cellHeight
+	for _, r := range g.rows {
+		p.box(left, p.y, label, cellHeight, shading)
+		p.text(r.Label, left+7, p.y+cellHeight/2, smallSize, true, ink)
+		for i := from; i < to; i++ {
+			x := left + label + float64(i-from)*cellWidth
+			p.put(scene.Shape{Kind: scene.Polygon, Points: scene.Rect{Min: scene.Point{X: x, Y: p.y}, Max: scene.Point{X: x + cellWidth, Y: p.y + cellHeight}}.Corners(), Stroke: soft, Width: 0.8})
+			p.centred(r.Cells[i], x+cellWidth/2, p.y+cellHeight/2, bodySize, cellWidth-6, false)
+		}
+		p.y += cellHeight
+	}
+}
+
+// letter is what a question is called.
+func letter(index int) string { return string(rune('a' + index)) }

@@ -1,0 +1,279 @@
+package worksheet
+
+import (
+	"slices"
+	"strings"
+
+	"plytree/editor/drawing/scene"
+	"plytree/engine"
+	"plytree/engine/exercise"
+	"plytree/engine/explain"
+	"plytree/engine/numeral"
+)
+
+// builder makes the sheet of one exercise.
+type builder struct {
+	Options
+	title string
+	key   *exercise.Key
+	right *exercise.Marked // of blank answers: what is expected everywhere
+	plain bool             // the tree is drawn without room for answers
+}
+
+func newBuilder(e Exercise, o Options) builder {
+	return builder{Options: o, title: e.Title, key: e.Key, right: e.Key.Mark(nil, exercise.Options{})}
+}
+
+func (b builder) say(template string, pairs ...any) string {
+	return b.Say.Sentence(explain.Say(template, pairs...))
+}
+
+func (b builder) block() *block {
+	made := &block{title: b.title, marks: b.Say.Sentence(countedMarks(exercise.Rounded(b.key.Max()))), lead: b.lead(), drawn: b.scene()}
+	for i, t := range b.key.Exercise.Tasks {
+		made.tasks = append(made.tasks, b.question(t, b.right.Tasks[i]))
+	}
+	return made
+}
+
+// lead says how to search, and what the teacher says.
+func (b builder) lead() []string {
+	how := howToSearch(b.key.Options())
+	if slices.ContainsFunc(b.key.Exercise.Tasks, func(t exercise.Task) bool { return t.Ask.OfNodes() && t.Nodes == nil }) {
+		how = append(how, explain.Say("Write nothing about nodes that the search never visits."))
+	}
+	lead := []string{strings.Join(b.Say.Sentences(how), " ")}
+	if text := strings.TrimSpace(b.key.Exercise.Instructions); text != "" {
+		lead = append(lead, text)
+	}
+	return lead
+}
+
+// howToSearch says in sentences what the options mean.
+func howToSearch(o engine.Options) []explain.Sentence {
+	all := []explain.Sentence{explain.Say("Search the tree with {{.Algorithm}}.", "Algorithm", string(o.Algorithm))}
+	add := func(s explain.Sentence) { all = append(all, s) }
+	switch o.Order.Kind {
+	case engine.Given:
+		add(explain.Say("Visit the children from left to right."))
+	case engine.Reversed:
+		add(explain.Say("Visit the children from right to left."))
+	case engine.Best:
+		add(explain.Say("Visit the best children of each node first."))
+	case engine.Worst:
+		add(explain.Say("Visit the worst children of each node first."))
+	case engine.Random:
+		add(explain.Say("Visit the children in the order {{.Order}}.", "Order", o.Order.String()))
+	}
+	if o.Algorithm != engine.Minimax {
+		if o.Cutoff == engine.CutBeyondEqual {
+			add(explain.Say("Cut off where α > β."))
+		} else {
+			add(explain.Say("Cut off where α ≥ β."))
+		}
+		if o.Window != engine.FullWindow() {
+			add(explain.Say("Start with the window [{{.Alpha}}, {{.Beta}}].", "Alpha", numeral.Text(o.Window.Alpha), "Beta", numeral.Text(o.Window.Beta)))
+		}
+	}
+	if o.Depth > 0 {
+		add(explain.Say("Stop {{.Depth}} plies below the root: the nodes there count as leaves.", "Depth", o.Depth))
+	}
+	if o.Algorithm.MoversSide() {
+		add(explain.Say("Write windows and values of a node from the side of the player who moves there."))
+	}
+	return all
+}
+
+// scene draws the question, or the solution: down the page or, where a tree
+// would become too small to read, to the right along it.
+func (b builder) scene() *scene.Scene {
+	const legible = 0.75
+	look := b.look()
+	down := b.drawn(look)
+	if fit(down) >= legible {
+		return down
+	}
+	look.Direction = scene.Right
+	if right := b.drawn(look); fit(right) > fit(down) {
+		return right
+	}
+	return down
+}
+
+func (b builder) drawn(look scene.Look) *scene.Scene {
+	if b.Solution {
+		return scene.New(b.key.Result(), look)
+	}
+	return scene.NewUnsearched(b.key.Tree, look)
+}
+
+// look shows places where the tasks ask about nodes that no name calls, and
+// boxes to work in where they ask for numbers at nodes.
+func (b builder) look() scene.Look {
+	look := scene.Look{Theme: scene.Print, Show: scene.Plain, Numbers: b.needsPlaces()}
+	switch {
+	case b.Solution:
+		look.Show = scene.Solution
+		return look
+	case b.plain:
+		return look
+	}
+	for _, t := range b.key.Exercise.Tasks {
+		if t.Ask == exercise.Values || t.Ask == exercise.Windows {
+			look.Show, look.Boxes = scene.Question, true
+		}
+	}
+	return look
+}
+
+func (b builder) needsPlaces() bool {
+	nodes := b.key.Nodes()
+	for _, t := range b.key.Exercise.Tasks {
+		for i := range nodes.Len() {
+			asked := t.Ask.OfNodes() && nodes.Inner(i) || t.Ask == exercise.Pruned || t.Ask == exercise.Order && !nodes.Inner(i)
+			if asked && i > 0 && nodes.Call(i) == nodes.Place(i) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// question makes one task with room for the answer, or with the answer.
+func (b builder) question(t exercise.Task, right exercise.TaskMarks) question {
+	q := question{text: b.Say.Sentence(askedIn(t)), marks: b.marks(right)}
+	switch t.Ask {
+	case exercise.Values, exercise.Bounds, exercise.Windows:
+		q.grid = b.nodeGrid(t, right)
+	case exercise.Order:
+		q.grid = b.orderGrid(right)
+	default:
+		q.line = new(b.line(t.Ask, right))
+		q.short = t.Ask != exercise.Pruned
+	}
+	return q
+}
+
+func (b builder) marks(t exercise.TaskMarks) string {
+	all := b.Say.Sentence(countedMarks(exercise.Rounded(t.Max)))
+	if b.Solution && len(t.Items) > 1 {
+		return b.say("{{.Marks}}, {{.Share}} each", "Marks", all, "Share", exercise.Rounded(t.Items[0].Share))
+	}
+	return all
+}
+
+func countedMarks(marks string) explain.Sentence {
+	if marks == "1" {
+		return explain.Say("1 mark")
+	}
+	return explain.Say("{{.Marks}} marks", "Marks", marks)
+}
+
+// askedIn is the question in words.
+func askedIn(t exercise.Task) explain.Sentence {
+	switch {
+	case t.Ask == exercise.Value:
+		return explain.Say("What is the minimax value of the root, from the side of MAX?")
+	case t.Ask == exercise.BestMove:
+		return explain.Say("To which child of the root is the best move?")
+	case t.Ask == exercise.Values:
+		return explain.Say("Which value does each node hand back?")
+	case t.Ask == exercise.Bounds && t.By == exercise.ByWindow:
+		return explain.Say("By the window on entry: is the value of each node what it hands back (=), at least (≥) or at most (≤) that?")
+	case t.Ask == exercise.Bounds:
+		return explain.Say("Is the value of each node what it hands back (=), at least (≥) or at most (≤) that?")
+	case t.Ask == exercise.Windows && t.At == exercise.Entry:
+		return explain.Say("With which window [α, β] is each node entered?")
+	case t.Ask == exercise.Windows:
+		return explain.Say("With which window [α, β] is each node left?")
+	case t.Ask == exercise.Pruned:
+		return explain.Say("Which branches are cut? Strike them through, and name their tops.")
+	case t.Ask == exercise.Order:
+		return explain.Say("Which leaves are evaluated, and in which order?")
+	}
+	return explain.Say("How many leaves are evaluated?")
+}
+
+// nodeGrid has a column for each inner node: for all of them, so that it does
+// not give away which ones are visited, or for those that the task names.
+func (b builder) nodeGrid(t exercise.Task, right exercise.TaskMarks) *grid {
+	nodes := b.key.Nodes()
+	g := &grid{corner: b.say("Node")}
+	switch t.Ask {
+	case exercise.Values:
+		g.rows = []gridRow{{Label: b.say("Value")}}
+	case exercise.Bounds:
+		g.rows = []gridRow{{Label: "=, ≥, ≤"}}
+	default:
+		g.rows = []gridRow{{Label: "α"}, {Label: "β"}}
+	}
+	for i := range nodes.Len() {
+		if !nodes.Inner(i) || t.Nodes != nil && !slices.ContainsFunc(t.Nodes, func(call string) bool { return nodes.Find(call) == i }) {
+			continue
+		}
+		g.heads = append(g.heads, nodes.Call(i))
+		for r := range g.rows {
+			g.rows[r].Cells = append(g.rows[r].Cells, b.cell(right, nodes.Node(i).ID(), r))
+		}
+	}
+	return g
+}
+
+// cell is what is right in a row of a node's column, "" on a sheet to fill in.
+func (b builder) cell(right exercise.TaskMarks, node engine.ID, row int) string {
+	if !b.Solution {
+		return ""
+	}
+	for _, i := range right.Items {
+		if i.ID == node && (i.Bound == exercise.Beta) == (row == 1) && i.Expected != nil {
+			return boundSign(i.Expected.String())
+		}
+	}
+	return "–"
+}
+
+// boundSign is the sign of a bound, and any other text as it is.
+func boundSign(text string) string {
+	if b, ok := exercise.ReadBound(text); ok {
+		return b.Sign()
+	}
+	return text
+}
+
+// orderGrid has a column for each leaf that there is.
+func (b builder) orderGrid(right exercise.TaskMarks) *grid {
+	nodes := b.key.Nodes()
+	g := &grid{corner: "", rows: []gridRow{{Label: b.say("Leaf")}}}
+	for i := range nodes.Len() {
+		if nodes.Inner(i) {
+			continue
+		}
+		place := len(g.heads)
+		g.heads = append(g.heads, numeral.Format(float64(place+1)))
+		cell := ""
+		if b.Solution {
+			if cell = "–"; place < len(right.Items) && right.Items[place].Expected != nil {
+				cell = right.Items[place].Expected.String()
+			}
+		}
+		g.rows[0].Cells = append(g.rows[0].Cells, cell)
+	}
+	return g
+}
+
+// line is the answer on a line, "" on a sheet to fill in.
+func (b builder) line(ask exercise.Ask, right exercise.TaskMarks) string {
+	if !b.Solution {
+		return ""
+	}
+	var parts []string
+	for _, i := range right.Items {
+		switch {
+		case ask == exercise.Pruned && i.Node != "":
+			parts = append(parts, i.Node)
+		case i.Expected != nil:
+			parts = append(parts, i.Expected.String())
+		}
+	}
+	return strings.Join(parts, ", ")
+}

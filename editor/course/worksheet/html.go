@@ -1,0 +1,85 @@
+package worksheet
+
+import (
+	_ "embed"
+	"html/template"
+
+	"plytree/editor/course/webpage"
+	"plytree/editor/drawing/picture"
+	"plytree/engine/explain"
+	"plytree/engine/visible"
+)
+
+//go:embed sheet.gohtml
+var sheetText string
+
+var sheetPage = template.Must(template.New("sheet").Parse(sheetText))
+
+// HTML makes one page with all sheets, each of which begins on a new page of
+// paper. The name is its title where no exercise has one.
+func HTML(all []Exercise, name string, o Options) ([]byte, error) {
+	drawn := map[*block]template.URL{}
+	type shownBlock struct {
+		Title string
+		Marks string
+		Lead  []string
+		Tree  template.URL
+		Tasks []shownQuestion
+	}
+	type shownSheet struct {
+		Heading, Student, Number string
+		Exercises                []shownBlock
+	}
+	title := name
+	if all[0].Title != "" {
+		title = all[0].Title
+	}
+	var made []shownSheet
+	for s := range sheets(all, o) {
+		one := shownSheet{Heading: s.heading, Student: visible.Text(s.student), Number: visible.Text(s.number)}
+		for _, b := range s.exercises {
+			if _, ok := drawn[b]; !ok {
+				url, err := webpage.Apart(picture.OfScene(b.drawn))
+				if err != nil {
+					return nil, err
+				}
+				drawn[b] = url
+			}
+			shown := shownBlock{Title: visible.Text(b.title), Marks: b.marks, Tree: drawn[b]}
+			for _, p := range b.lead {
+				shown.Lead = append(shown.Lead, visible.Lines(p))
+			}
+			for i, q := range b.tasks {
+				shown.Tasks = append(shown.Tasks, shownAs(q, i))
+			}
+			one.Exercises = append(one.Exercises, shown)
+		}
+		made = append(made, one)
+	}
+	words := o.Say.Words(map[string]explain.Sentence{"Name": explain.Say("Name:"), "Number": explain.Say("Number:"), "Tree": explain.Say("The tree")})
+	return webpage.Write(visible.Text(title), sheetPage, map[string]any{"Sheets": made, "Words": words})
+}
+
+// shownQuestion is a question as the page shows it.
+type shownQuestion struct {
+	Letter, Text, Marks string
+	Line                string
+	HasLine, Short      bool
+	Corner              string
+	Heads               []string
+	Rows                []gridRow
+}
+
+func shownAs(q question, index int) shownQuestion {
+	s := shownQuestion{Letter: letter(index), Text: q.text, Marks: q.marks, Short: q.short}
+	if q.line != nil {
+		s.Line, s.HasLine = visible.Text(*q.line), true
+	}
+	if q.grid != nil {
+		s.Corner, s.Rows = q.grid.corner, q.grid.rows
+		for _, h := range q.grid.heads {
+			s.Heads = append(s.Heads, visible.Short(h))
+		}
+	}
+	return s
+}

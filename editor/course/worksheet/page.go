@@ -1,0 +1,199 @@
+package worksheet
+
+import (
+	"fmt"
+	"image/color"
+	"strings"
+
+	"plytree/editor/course/webpage"
+	"plytree/editor/drawing/scene"
+	"plytree/engine/explain"
+)
+
+// A page is A4, in pixels of 1/96 inch, as scenes are measured.
+const (
+	pageWidth, pageHeight = 210 / 25.4 * 96, 297 / 25.4 * 96
+	pageMargin            = 56.0
+	footHeight            = 30.0
+
+	bodySize, headSize, titleSize, smallSize = 13.0, 14.0, 18.0, 11.0
+	lineHeight                               = 1.4
+)
+
+var (
+	ink     = color.NRGBA{A: 0xff}
+	soft    = color.NRGBA{0x55, 0x55, 0x55, 0xff}
+	shading = color.NRGBA{0xee, 0xee, 0xee, 0xff}
+)
+
+// page is one page as shapes.
+type page []scene.Shape
+
+// press lays sheets out on pages, from the top down.
+type press struct {
+	pages []page
+	y     float64 // of the next line on the last page
+	words map[string]string
+}
+
+// pressWords are the words that stand on every sheet.
+func pressWords(say webpage.Say) map[string]string {
+	return say.Words(map[string]explain.Sentence{"Name": explain.Say("Name:"), "Number": explain.Say("Number:")})
+}
+
+const textWidth = pageWidth - 2*pageMargin
+
+func (p *press) put(s scene.Shape) {
+	last := &p.pages[len(p.pages)-1]
+	*last = append(*last, s)
+}
+
+// turn starts a new page.
+func (p *press) turn() {
+	p.pages = append(p.pages, nil)
+	p.y = pageMargin
+}
+
+// need starts a new page unless so much room is left on this one. What is
+// higher than a page begins at the top of one.
+func (p *press) need(height float64) {
+	if p.y+height > pageHeight-pageMargin-footHeight && p.y > pageMargin {
+		p.turn()
+	}
+}
+
+// text writes a line at a place; the y is its middle.
+func (p *press) text(s string, x, y, size float64, bold bool, of color.NRGBA) {
+	p.put(scene.Shape{Kind: scene.Text, Text: printable(s), Points: []scene.Point{{X: x, Y: y}}, Size: size, Bold: bold, Stroke: of})
+}
+
+// centred is text around the middle x, made narrower to fit if need be.
+func (p *press) centred(s string, x, y, size, width float64, bold bool) {
+	s = printable(s)
+	if w := scene.TextWidth(s, size, bold); w > width {
+		size *= width / w
+	}
+	p.text(s, x-scene.TextWidth(s, size, bold)/2, y, size, bold, ink)
+}
+
+// paragraph writes a text of any length, from x on.
+func (p *press) paragraph(s string, x, width, size float64, bold bool, of color.NRGBA) {
+	for _, line := range wrap(printable(s), width, size, bold) {
+		p.need(size * lineHeight)
+		p.text(line, x, p.y+size*lineHeight/2, size, bold, of)
+		p.y += size * lineHeight
+	}
+}
+
+func (p *press) rule(x1, x2, y, width float64) {
+	p.put(scene.Shape{Kind: scene.Line, Points: []scene.Point{{X: x1, Y: y}, {X: x2, Y: y}}, Stroke: ink, Width: width})
+}
+
+func (p *press) box(x, y, w, h float64, fill color.NRGBA) {
+	r := scene.Rect{Min: scene.Point{X: x, Y: y}, Max: scene.Point{X: x + w, Y: y + h}}
+	p.put(scene.Shape{Kind: scene.Polygon, Points: r.Corners(), Fill: fill, Stroke: soft, Width: 0.8})
+}
+
+// wrap breaks a text into lines of at most the width, within a word only where
+// the word alone is wider.
+func wrap(s string, width, size float64, bold bool) []string {
+	var lines []string
+	for part := range strings.SplitSeq(s, "\n") {
+		line := ""
+		for word := range strings.SplitSeq(part, " ") {
+			longer := word
+			if line != "" {
+				longer = line + " " + word
+			}
+			if scene.TextWidth(longer, size, bold) <= width {
+				line = longer
+				continue
+			}
+			if line != "" {
+				lines = append(lines, line)
+			}
+			pieces := breakWord(word, width, size, bold)
+			lines = append(lines, pieces[:len(pieces)-1]...)
+			line = pieces[len(pieces)-1]
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+func breakWord(word string, width, size float64, bold bool) []string {
+	var pieces []string
+	from, used := 0, 0.0
+	for i, r := range word {
+		w := scene.TextWidth(string(r), size, bold)
+		if used+w > width && i > from {
+			pieces = append(pieces, word[from:i])
+			from, used = i, 0
+		}
+		used += w
+	}
+	return append(pieces, word[from:])
+}
+
+// printable makes a stranger's text one line of visible characters.
+func printable(s string) string {
+	return strings.Map(func(r rune) rune {
+		switch {
+		case r == '\n':
+			return r
+		case r < ' ' || r >= 0x7f && r < 0xa0 || r == 0xFFFE || r == 0xFFFF:
+			return '\uFFFD'
+		}
+		return r
+	}, s)
+}
+
+// sheet lays out what one student is handed, on pages of its own.
+func (p *press) sheet(s sheet) {
+	first := len(p.pages)
+	p.turn()
+	p.who(s)
+	for i, b := range s.exercises {
+		p.block(b, len(s.exercises) > 1, i)
+	}
+	p.foot(s, first)
+}
+
+// who writes the lines for name and number.
+func (p *press) who(s sheet) {
+	y := p.y + 10
+	if s.heading != "" {
+		p.text(s.heading, pageMargin, y, headSize, true, ink)
+		p.y += 34
+		return
+	}
+	write := func(label, value string, x, end float64) {
+		p.text(label, x, y, bodySize, false, ink)
+		x += scene.TextWidth(label, bodySize, false) + 8
+		if value == "" || !scene.CanWrite(value) { // then the student writes it
+			p.rule(x, end, y+9, 0.8)
+			return
+		}
+		lines := wrap(printable(value), end-x, headSize, true)
+		p.text(lines[0], x, y, headSize, true, ink)
+	}
+	middle := pageMargin + textWidth*0.62
+	write(p.words["Name"], s.student, pageMargin, middle-20)
+	write(p.words["Number"], s.number, middle, pageWidth-pageMargin)
+	p.y += 36
+}
+
+// foot writes whose the pages from first on are, and how many there are.
+func (p *press) foot(s sheet, first int) {
+	last := len(p.pages)
+	for i := first; i < last; i++ {
+		of := fmt.Sprintf("%d/%d", i-first+1, last-first)
+		y := pageHeight - pageMargin + 8
+		right := pageWidth - pageMargin - scene.TextWidth(of, smallSize, false)
+		p.pages[i] = append(p.pages[i], scene.Shape{Kind: scene.Text, Text: of, Points: []scene.Point{{X: right, Y: y}}, Size: smallSize, Stroke: soft})
+		if who := strings.TrimSpace(s.student + "  " + s.number); who != "" && i > first && scene.CanWrite(who) {
+			who = wrap(printable(who), textWidth-80, smallSize, false)[0]
+			p.pages[i] = append(p.pages[i], scene.Shape{Kind: scene.Text, Text: who, Points: []scene.Point{{X: pageMargin, Y: y}}, Size: smallSize, Stroke: soft})
+		}
+	}
+}

@@ -1,0 +1,117 @@
+// Package worksheet makes of exercises what is handed out: question sheets and
+// keys, as PDF for paper and as HTML, and quiz questions in Moodle's XML.
+//
+// The same exercises give the same bytes.
+package worksheet
+
+import (
+	"context"
+	"fmt"
+
+	"plytree/editor/course/webpage"
+	"plytree/editor/drawing/picture"
+	"plytree/editor/drawing/scene"
+	"plytree/engine/exercise"
+	"plytree/fileformat"
+)
+
+// Exercise is an exercise to hand out.
+type Exercise struct {
+	Title           string
+	Student, Number string // whose it is, "" for everybody's
+	Key             *exercise.Key
+}
+
+// Options say what is made of exercises.
+type Options struct {
+	// Solution makes the key, with the answers, instead of the questions.
+	Solution bool
+	// Students are those for whom sheets are made: all exercises for each, but
+	// those that say whose they are only for that one. nil makes one sheet of
+	// all exercises.
+	Students []fileformat.Student
+	Say      webpage.Say // the reader's language
+}
+
+// NewExercise works out what is right in a document's exercise. The name is
+// what errors call the file.
+func NewExercise(name string, doc *fileformat.Document) (Exercise, error) {
+	if doc.Exercise == nil {
+		return Exercise{}, fmt.Errorf("%s: the file asks nothing; add an exercise, such as exercise: {tasks: [{ask: values, marks: 3}]}", name)
+	}
+	key, err := exercise.NewKey(context.Background(), doc.Tree, doc.Search, doc.Exercise)
+	if err != nil {
+		return Exercise{}, fmt.Errorf("%s: %w", name, err)
+	}
+	return Exercise{doc.Title, doc.Answers.Student(), doc.Answers.Number(), key}, nil
+}
+
+// PDF makes sheets on A4, ready to print.
+func PDF(all []Exercise, o Options) ([]byte, error) {
+	w, err := picture.NewPDF(picture.Options{})
+	if err != nil {
+		return nil, err
+	}
+	for s := range sheets(all, o) {
+		p := press{words: pressWords(o.Say)}
+		p.sheet(s)
+		for _, page := range p.pages {
+			w.Add(page.drawing(s))
+		}
+	}
+	return w.Bytes()
+}
+
+func (p page) drawing(s sheet) picture.Drawing {
+	d := picture.Drawing{
+		Bounds: scene.Rect{Max: scene.Point{X: pageWidth, Y: pageHeight}},
+		Ground: scene.Print.Palette().Ground,
+		Draw: func(_ scene.Rect, _ float64, emit func(scene.Shape)) {
+			for _, shape := range p {
+				emit(shape)
+			}
+		},
+	}
+	if len(s.exercises) > 0 {
+		d.Title = s.exercises[0].title
+	}
+	return d
+}
+
+// Kind is a kind of file to write.
+type Kind string
+
+const (
+	KindPDF    Kind = "pdf"
+	KindHTML   Kind = "html"
+	KindMoodle Kind = "xml" // Moodle's question format
+)
+
+// Write makes a file of the kind. The name is what it is called where no
+// exercise has a title.
+func Write(all []Exercise, kind Kind, name string, o Options) ([]byte, error) {
+	switch kind {
+	case KindPDF:
+		return PDF(all, o)
+	case KindHTML:
+		return HTML(all, name, o)
+	case KindMoodle:
+		return Moodle(all, name, o)
+	}
+	return nil, fmt.Errorf("unknown kind of sheet %q; write pdf, html or xml", kind)
+}
+
+// Unprintable lists the names of students in a PDF whose letters its font does
+// not have.
+func Unprintable(all []Exercise, o Options, kind Kind) []string {
+	if kind != KindPDF {
+		return nil
+	}
+	var names []string
+	for s := range sheets(all, o) {
+		if !scene.CanWrite(s.student) {
+			names = append(names, s.student)
+		}
+	}
+	return names
+}

@@ -1,0 +1,86 @@
+package chart
+
+import (
+	"plytree/editor/drawing/scene"
+)
+
+// Bar is one bar: a value with its spread, which may be 0.
+type Bar struct {
+	Label       string
+	Value       float64
+	Low, High   float64 // the ends of the spread
+	Highlighted bool
+}
+
+// Group is bars below one heading.
+type Group struct {
+	Label string
+	Bars  []Bar
+}
+
+// Bars draws groups of level bars with their numbers, and a dashed line at a
+// mark, such as the least possible; 0 for none.
+func Bars(theme scene.Theme, width float64, groups []Group, mark float64, markLabel string) Chart {
+	const barHeight, gap, groupGap, headHeight = 13.0, 3.0, 12.0, 18.0
+	top := 4.0
+	if mark > 0 {
+		top = 22 // for its label
+	}
+	label, number, most := 0.0, 0.0, mark
+	height := top
+	for _, g := range groups {
+		label = max(label, scene.TextWidth(g.Label, textSize, true))
+		for _, b := range g.Bars {
+			label = max(label, 14+scene.TextWidth(b.Label, smallSize, false))
+			number = max(number, scene.TextWidth(Short(b.Value), smallSize, false))
+			most = max(most, b.Value, b.High)
+		}
+		height += float64(len(g.Bars))*(barHeight+gap) + groupGap
+		if g.Label != "" {
+			height += headHeight
+		}
+	}
+	c := newCanvas(theme, width, height)
+	left := label + 12
+	scale := (width - left - number - 24) / max(most, 1)
+	y := top
+	for _, g := range groups {
+		if g.Label != "" {
+			c.text(g.Label, scene.Point{X: 0, Y: y + barHeight/2}, 0, textSize, true)
+			y += headHeight
+		}
+		for _, b := range g.Bars {
+			c.bar(b, left, y, barHeight, scale)
+			y += barHeight + gap
+		}
+		y += groupGap
+	}
+	if mark > 0 {
+		x := left + mark*scale
+		c.line(scene.Point{X: x, Y: top - 4}, scene.Point{X: x, Y: height - groupGap}, 1.3, true)
+		c.text(markLabel, scene.Point{X: min(max(x, left+scene.TextWidth(markLabel, smallSize, false)/2), width-scene.TextWidth(markLabel, smallSize, false)/2), Y: 8}, 0.5, smallSize, false)
+	}
+	return c.Chart
+}
+
+func (c *canvas) bar(b Bar, left, y, height, scale float64) {
+	middle := y + height/2
+	c.text(b.Label, scene.Point{X: left - 8, Y: middle}, 1, smallSize, b.Highlighted)
+	fill := c.colours.Max
+	if b.Highlighted {
+		fill = c.colours.Variation
+	}
+	right := left + b.Value*scale
+	box := scene.Rect{Min: scene.Point{X: left, Y: y}, Max: scene.Point{X: max(right, left+1), Y: y + height}}
+	c.add(scene.Shape{Kind: scene.Polygon, Points: box.Corners(), Fill: fill, Stroke: c.colours.Soft, Width: 1})
+	end := right
+	if b.High > b.Low {
+		low, high := left+b.Low*scale, left+b.High*scale
+		c.line(scene.Point{X: low, Y: middle}, scene.Point{X: high, Y: middle}, 1.5, false)
+		for _, x := range []float64{low, high} {
+			c.line(scene.Point{X: x, Y: middle - 3}, scene.Point{X: x, Y: middle + 3}, 1.5, false)
+		}
+		end = max(end, high)
+	}
+	c.text(Short(b.Value), scene.Point{X: end + 6, Y: middle}, 0, smallSize, b.Highlighted)
+}

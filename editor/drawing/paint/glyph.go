@@ -1,0 +1,89 @@
+package paint
+
+import (
+	"fmt"
+
+	"plytree/editor/drawing/scene"
+
+	"golang.org/x/image/font"
+	"golang.org/x/image/font/sfnt"
+	"golang.org/x/image/math/fixed"
+)
+
+// glyphs are the outlines of a font's characters, kept once they are read.
+type glyphs struct {
+	font *sfnt.Font
+	buf  sfnt.Buffer
+	read map[rune]glyph
+}
+
+// glyph is a character at the size of one dot per em.
+type glyph struct {
+	steps   []step
+	advance float64
+}
+
+func newGlyphs(ttf []byte) (*glyphs, error) {
+	f, err := sfnt.Parse(ttf)
+	if err != nil {
+		return nil, fmt.Errorf("the font can't be read: %w", err)
+	}
+	return &glyphs{font: f, read: map[rune]glyph{}}, nil
+}
+
+// text adds the outlines of a line of text with its left end and its middle at
+// the point. The middle is half the height of a figure above the baseline.
+// Characters stand at their plain advances, as the scene measured them.
+func (g *glyphs) text(p *path, text string, at scene.Point, size float64) {
+	at.Y += scene.CapHeight * size / 2
+	place := func(pt scene.Point) scene.Point { return scene.Point{X: at.X + pt.X*size, Y: at.Y + pt.Y*size} }
+	for _, r := range text {
+		c := g.glyph(r)
+		for _, s := range c.steps {
+			p.add(s.op, place(s.a), place(s.b))
+		}
+		at.X += c.advance * size
+	}
+}
+
+func (g *glyphs) glyph(r rune) glyph {
+	if c, ok := g.read[r]; ok {
+		return c
+	}
+	c := g.load(r)
+	g.read[r] = c
+	return c
+}
+
+// load reads a character; one that the font does not have is an empty box.
+func (g *glyphs) load(r rune) glyph {
+	const unitsPerEm = 2048
+	index, err := g.font.GlyphIndex(&g.buf, r)
+	if err != nil {
+		return glyph{advance: 0.6}
+	}
+	advance, err := g.font.GlyphAdvance(&g.buf, index, fixed.I(unitsPerEm), font.HintingNone)
+	if err != nil {
+		return glyph{advance: 0.6}
+	}
+	c := glyph{advance: float64(advance) / 64 / unitsPerEm}
+	segments, err := g.font.LoadGlyph(&g.buf, index, fixed.I(unitsPerEm), nil)
+	if err != nil {
+		return c
+	}
+	at := func(pt fixed.Point26_6) scene.Point {
+		return scene.Point{X: float64(pt.X) / 64 / unitsPerEm, Y: float64(pt.Y) / 64 / unitsPerEm}
+	}
+	for _, s := range segments { // TrueType has no cubic curves
+		a := at(s.Args[0])
+		switch s.Op {
+		case sfnt.SegmentOpMoveTo:
+			c.steps = append(c.steps, step{'m', a, a})
+		case sfnt.SegmentOpLineTo:
+			c.steps = append(c.steps, step{'l', a, a})
+		case sfnt.SegmentOpQuadTo:
+			c.steps = append(c.steps, step{'q', a, at(s.Args[1])})
+		}
+	}
+	return c
+}

@@ -1,0 +1,71 @@
+package picture_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"image"
+	"image/draw"
+	"image/gif"
+	"testing"
+	"time"
+
+	. "plytree/editor/drawing/picture"
+	"plytree/editor/drawing/scene"
+)
+
+// The animation, put together frame by frame, shows each step's picture but for
+// the colours that had to go.
+func TestGIFShowsEachStep(t *testing.T) {
+	film := filmOf(t, "01-", scene.Look{})
+	o := Options{DPI: 96}
+	last := 0.0
+	data, err := GIF(context.Background(), film, o, 500*time.Millisecond, func(part float64) {
+		if part <= last {
+			t.Errorf("progress goes from %v to %v", last, part)
+		}
+		last = part
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if last != 1 {
+		t.Errorf("it ends at %v", last)
+	}
+	anim, err := gif.DecodeAll(bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(anim.Image) != film.Steps()+1 || anim.Delay[0] != 50 {
+		t.Fatalf("%d frames, the first for %d hundredths", len(anim.Image), anim.Delay[0])
+	}
+	shown := image.NewRGBA(image.Rect(0, 0, anim.Config.Width, anim.Config.Height))
+	for step, frame := range anim.Image {
+		draw.Draw(shown, frame.Rect, frame, frame.Rect.Min, draw.Over)
+		if off := distance(shown, dots(t, film.At(step), o)); off > 12 {
+			t.Errorf("step %d is off by %d", step, off)
+		}
+	}
+}
+
+func TestGIFCanBeCalledOff(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	_, err := GIF(ctx, filmOf(t, "01-", scene.Look{}), Options{DPI: 48}, time.Second, func(part float64) {
+		if part > 0.6 {
+			cancel()
+		}
+	})
+	if !errors.Is(err, context.Canceled) {
+		t.Error(err)
+	}
+	cancel()
+}
+
+// distance is the greatest difference of any channel of any dot.
+func distance(a, b *image.RGBA) int {
+	most := 0
+	for i := range a.Pix {
+		most = max(most, int(a.Pix[i])-int(b.Pix[i]), int(b.Pix[i])-int(a.Pix[i]))
+	}
+	return most
+}

@@ -1,0 +1,158 @@
+package picture
+
+import (
+	"math"
+
+	"plytree/editor/drawing/scene"
+	"plytree/engine"
+)
+
+// diagram is the drawing of a tree as nodes and edges with their labels, for a
+// format that is made to be changed by hand. What is none of these stays a shape.
+type diagram struct {
+	nodes   []*dnode // in preorder
+	beneath []scene.Shape
+	above   []scene.Shape
+}
+
+// dnode is a node and the edge to it.
+type dnode struct {
+	kin     scene.Kin
+	up      *dnode // nil at the root
+	outline scene.Shape
+	box     scene.Rect // of the outline
+	value   []scene.Shape
+	caption []scene.Shape
+	window  []scene.Shape
+	edge    []scene.Shape
+	move    []scene.Shape
+	cut     []scene.Shape
+	bound   []scene.Shape
+}
+
+// diagramOf sorts the shapes of a drawing by the nodes that they belong to.
+func diagramOf(d Drawing) *diagram {
+	g, byID := &diagram{}, map[engine.ID]*dnode{}
+	of := func(id engine.ID) *dnode {
+		if byID[id] == nil {
+			byID[id] = &dnode{}
+		}
+		return byID[id]
+	}
+	d.all(func(sh scene.Shape) {
+		n := of(sh.Node)
+		switch sh.Role {
+		case scene.RoleOutline:
+			n.outline, n.box = sh, boxOf(sh)
+			n.kin = d.kin(sh.Node)
+			if n.kin.Parent != 0 {
+				n.up = of(n.kin.Parent)
+			}
+			g.nodes = append(g.nodes, n)
+		case scene.RoleValue:
+			n.value = append(n.value, sh)
+		case scene.RoleCaption:
+			n.caption = append(n.caption, sh)
+		case scene.RoleWindow:
+			n.window = append(n.window, sh)
+		case scene.RoleEdge:
+			n.edge = append(n.edge, sh)
+		case scene.RoleMove:
+			n.move = append(n.move, sh)
+		case scene.RoleCut:
+			n.cut = append(n.cut, sh)
+		case scene.RoleCutBound:
+			n.bound = append(n.bound, sh)
+		default:
+			if sh.Node != 0 && n.outline.Points == nil { // around a shape, or along an edge
+				g.beneath = append(g.beneath, sh)
+			} else {
+				g.above = append(g.above, sh)
+			}
+		}
+	})
+	return g
+}
+
+// boxOf returns the rectangle around shapes.
+func boxOf(shapes ...scene.Shape) scene.Rect {
+	r := scene.Rect{Min: scene.Point{X: math.Inf(1), Y: math.Inf(1)}, Max: scene.Point{X: math.Inf(-1), Y: math.Inf(-1)}}
+	for _, sh := range shapes {
+		points := sh.Points
+		if sh.Kind == scene.Text {
+			points = []scene.Point{sh.Box().Min, sh.Box().Max}
+		}
+		for _, p := range points {
+			r.Min.X, r.Min.Y = math.Min(r.Min.X, p.X), math.Min(r.Min.Y, p.Y)
+			r.Max.X, r.Max.Y = math.Max(r.Max.X, p.X), math.Max(r.Max.Y, p.Y)
+		}
+	}
+	return r
+}
+
+// way returns the corners of the edge to the node, the gap for a move closed.
+func (n *dnode) way() []scene.Point {
+	var way []scene.Point
+	for i, piece := range n.edge {
+		switch p := piece.Points; {
+		case i == 0:
+			way = append(way, p[0], p[1])
+		case p[0] == n.edge[i-1].Points[1]: // a corner
+			way = append(way, p[1])
+		default: // behind the gap, on the same line
+			way[len(way)-1] = p[1]
+		}
+	}
+	return way
+}
+
+// on returns which piece of a way passes a point the nearest, and at which part.
+func on(way []scene.Point, p scene.Point) (piece int, part float64) {
+	near := math.Inf(1)
+	for i := 1; i < len(way); i++ {
+		a, b := way[i-1], way[i]
+		dx, dy := b.X-a.X, b.Y-a.Y
+		at := 0.0
+		if dx != 0 || dy != 0 {
+			at = max(0, min(1, ((p.X-a.X)*dx+(p.Y-a.Y)*dy)/(dx*dx+dy*dy)))
+		}
+		if far := math.Hypot(p.X-a.X-at*dx, p.Y-a.Y-at*dy); far < near {
+			near, piece, part = far, i, at
+		}
+	}
+	return piece, part
+}
+
+// side says where labels stand, seen from their node.
+func (n *dnode) side(label []scene.Shape) string {
+	switch m := boxOf(label...).Middle(); {
+	case m.X < n.box.Min.X || m.X < n.box.Middle().X && n.box.Min.Y < m.Y && m.Y < n.box.Max.Y:
+		return "left"
+	case m.Y >= n.box.Max.Y:
+		return "below"
+	case m.Y <= n.box.Min.Y:
+		return "above"
+	}
+	return "right"
+}
+
+// away is how much farther than usual a label stands from its node's shape.
+func (n *dnode) away(label []scene.Shape) float64 {
+	const usual = 6
+	box, middle, reach := boxOf(label...), n.box.Middle(), n.box.Width()/2
+	if n.triangle() {
+		reach *= 0.68
+	}
+	switch n.side(label) {
+	case "left":
+		return middle.X - box.Max.X - reach - usual
+	case "right":
+		return box.Min.X - middle.X - reach - usual
+	case "above":
+		return n.box.Min.Y - box.Max.Y - usual
+	}
+	return box.Min.Y - n.box.Max.Y - usual
+}
+
+// triangle reports whether the node is one: MAX's points up, MIN's down.
+func (n *dnode) triangle() bool { return n.outline.Kind == scene.Polygon && len(n.outline.Points) == 3 }

@@ -1,0 +1,289 @@
+package picture_test
+
+import (
+	"bytes"
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"plytree/editor/drawing/chart"
+	. "plytree/editor/drawing/picture"
+	"plytree/editor/drawing/scene"
+	"plytree/engine"
+	"plytree/samples"
+)
+
+// hostile are names that would be more than text if they were not escaped.
+var hostile = []string{
+	`<script>alert(1)</script>`, `]]>&amp;&lt;<!--`, `" onload="x' y`, `$\input{/etc/passwd}$`, `\end{document}`, `100% of_a#b{c}^d~e\f&g`,
+	"\x1b[31mred\x07", "two\nlines\ttab", "a\u202Etxt.exe\u2066", "C1\u0085\u009b", "\uFEFF\u200Bzero\uFFFE", "bad\xff\xfeutf", "^^5c^^00", "--,,``''?`!`",
+	"Привіт, Ґанно", "日本語", "🙂 café naïve łódź ß", "שלום", "αβ ≥ −∞ ▲▼■●", "x²₁ — “quoted” … 𝔸", "%", "[a]=b,c", "(parens) \\ (", "  blanks  ", "a=b+c:;|`'",
+}
+
+// hostileScene is a tree whose names and moves are not meant well.
+func hostileScene(t testing.TB, look scene.Look) *scene.Scene {
+	t.Helper()
+	var b engine.Builder
+	var subtrees []*engine.Node
+	for i, name := range hostile {
+		leaf := b.Node(engine.Data{Name: name, Move: name, Value: float64(i), HasValue: true})
+		subtrees = append(subtrees, b.Node(engine.Data{Name: name, Move: name, Note: name}, leaf, b.Leaf(0)))
+	}
+	res, err := engine.Search(b.Tree(b.Node(engine.Data{Name: hostile[0]}, subtrees...), engine.Max), engine.Options{}, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return scene.New(res, look)
+}
+
+// pictured are the samples and the hostile tree, in the looks that differ.
+func pictured(t testing.TB) map[string]Drawing {
+	all := map[string]Drawing{
+		"hostile":  OfScene(hostileScene(t, scene.Look{})),
+		"numbered": OfScene(hostileScene(t, scene.Look{Numbers: true})), // two lines at each node
+		"bars": OfChart(chart.Bars(scene.Light, 600, []chart.Group{{Label: "given order", Bars: []chart.Bar{
+			{Label: "alpha-beta", Value: 5, Low: 4, High: 7, Highlighted: true}, {Label: "minimax", Value: 8},
+		}}}, 5, "least possible"), scene.Light),
+		"lines": OfChart(chart.Lines(scene.Dark, 640, 420, []chart.Series{
+			{Label: "minimax", Values: []float64{3, 9, 27}, Mark: chart.Disc}, {Label: "best order", Values: []float64{3, 5, 11}, Dashed: true, Mark: chart.Up},
+		}, "depth", "leaves"), scene.Dark),
+	}
+	looks := []scene.Look{
+		{}, {Theme: scene.Dark, Shapes: scene.SquareCircle}, {Theme: scene.Print, Show: scene.Question}, {Theme: scene.Print, Boxes: true},
+		{Show: scene.Plain, Numbers: true}, {Direction: scene.Right}, {Direction: scene.Right, Numbers: true, Boxes: true, Shapes: scene.SquareCircle},
+	}
+	for i, s := range samples.All() {
+		name := strings.TrimSuffix(s.File, ".yaml")
+		all[name] = OfScene(sceneOf(t, s.File, looks[i%len(looks)]))
+	}
+	for name, d := range all {
+		d.Title = name + " \x00<&\\%"
+		all[name] = d
+	}
+	return all
+}
+
+func shapesOf(d Drawing) (all []scene.Shape) {
+	d.Draw(d.Bounds, 1e6, func(sh scene.Shape) { all = append(all, sh) })
+	return all
+}
+
+func mustWrite(t testing.TB, d Drawing, f Format, o Options) []byte {
+	t.Helper()
+	data, err := Write(d, f, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
+
+// seen is a text as a picture may show it: what acts instead of being seen is
+// replaced.
+func seen(s string) string {
+	return strings.Map(func(r rune) rune {
+		if strings.ContainsRune("\x07\x1b\n\t\u0085\u009b\u202e\u2066\ufeff\u200b\ufffe", r) {
+			return '\uFFFD'
+		}
+		return r
+	}, s)
+}
+
+func TestSVGHoldsEveryText(t *testing.T) {
+	for name, d := range pictured(t) {
+		data := mustWrite(t, d, FormatSVG, Options{})
+		if len(data) > 100_000 {
+			t.Errorf("%s has %d bytes", name, len(data))
+		}
+		var texts []string
+		elements := map[string]int{}
+		x := xml.NewDecoder(bytes.NewReader(data))
+		for {
+			token, err := x.Token()
+			if errors.Is(err, io.EOF) {
+				break
+			}
+			if err != nil {
+				t.Fatalf("%s is not well-formed: %v", name, err)
+			}
+			switch token := token.(type) {
+			case xml.StartElement:
+				elements[token.Name.Local]++
+			case xml.CharData:
+				texts = append(texts, string(token))
+			}
+		}
+		for _, sh := range shapesOf(d) {
+			if sh.Kind == scene.Text && !slices.Contains(texts, seen(sh.Text)) {
+				t.Errorf("%s: %q is not in the SVG", name, sh.Text)
+			}
+		}
+		for element := range elements {
+			if !slices.Contains([]string{"svg", "title", "style", "g", "path", "ellipse", "text"}, element) {
+				t.Errorf("%s has an element %s", name, element)
+			}
+		}
+	}
+}
+
+func TestTheSameSceneGivesTheSameBytes(t *testing.T) {
+	again := pictured(t)
+	for name, d := range pictured(t) {
+		for _, f := range []Format{FormatPNG, FormatSVG, FormatPDF, FormatTeX} {
+			o := Options{DPI: 48}.Within(f)
+			if !bytes.Equal(mustWrite(t, d, f, o), mustWrite(t, again[name], f, o)) {
+				t.Errorf("%s as %s differs from itself", name, f.Name())
+			}
+		}
+	}
+}
+
+func TestNothingLiesOutsideThePage(t *testing.T) {
+	for name, d := range pictured(t) {
+		for _, sh := range shapesOf(d) {
+			box := scene.Rect{Min: sh.Points[0], Max: sh.Points[0]}
+			if sh.Kind == scene.Text {
+				box = sh.Box()
+			}
+			for _, p := range sh.Points {
+				box.Min.X, box.Min.Y = min(box.Min.X, p.X), min(box.Min.Y, p.Y)
+				box.Max.X, box.Max.Y = max(box.Max.X, p.X), max(box.Max.Y, p.Y)
+			}
+			if out := box.Grow(sh.Width / 2); !d.Bounds.Contains(out.Min) || !d.Bounds.Contains(out.Max) {
+				t.Errorf("%s: %+v leaves %v", name, sh, d.Bounds)
+			}
+		}
+	}
+}
+
+// tool returns the program's name, or skips the test where it is missing.
+func tool(t testing.TB, name string) string {
+	t.Helper()
+	path, err := exec.LookPath(name)
+	if err != nil {
+		t.Skipf("%s is not installed", name)
+	}
+	return path
+}
+
+// run runs a program in a folder and returns what it prints.
+func run(t testing.TB, folder, name string, args ...string) string {
+	t.Helper()
+	c := exec.Command(name, args...)
+	c.Dir = folder
+	out, err := c.CombinedOutput()
+	if err != nil {
+		t.Fatalf("%s %s: %v\n%s", name, strings.Join(args, " "), err, lastLines(string(out)))
+	}
+	return string(out)
+}
+
+func lastLines(s string) string {
+	lines := strings.Split(s, "\n")
+	return strings.Join(lines[max(0, len(lines)-40):], "\n")
+}
+
+func save(t testing.TB, folder, name string, data []byte) string {
+	t.Helper()
+	path := filepath.Join(folder, name)
+	if err := os.WriteFile(path, data, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+func TestPDFHoldsEveryText(t *testing.T) {
+	pdftotext := tool(t, "pdftotext")
+	folder := t.TempDir()
+	for name, d := range pictured(t) {
+		file := save(t, folder, name+".pdf", mustWrite(t, d, FormatPDF, Options{}))
+		text := strings.Join(strings.Fields(run(t, folder, pdftotext, "-raw", file, "-")), "")
+		for _, sh := range shapesOf(d) {
+			want := strings.Join(strings.Fields(seen(sh.Text)), "")
+			if sh.Kind == scene.Text && !strings.Contains(text, want) && !rightToLeft(sh.Text) {
+				t.Errorf("%s: %q is not in the PDF's text", name, sh.Text)
+			}
+		}
+	}
+}
+
+// rightToLeft reports whether pdftotext would turn the text round.
+func rightToLeft(s string) bool { return strings.ContainsAny(s, "שלום") }
+
+// PDF pages: as large as the picture, or a sheet that lies where that fits
+// better; one page for each drawing.
+func TestPDFPages(t *testing.T) {
+	pdfinfo := tool(t, "pdfinfo")
+	folder := t.TempDir()
+	wide, tall := OfScene(sceneOf(t, "09-", scene.Look{})), OfScene(sceneOf(t, "05-", scene.Look{}))
+	for i, c := range []struct {
+		d    Drawing
+		o    Options
+		want string
+	}{
+		{wide, Options{}, fmt.Sprint(int(0.75 * wide.Bounds.Width()))},
+		{wide, Options{Paper: A4}, "841.89 x 595.28 pts (A4)"},
+		{tall, Options{Paper: A4}, "595.28 x 841.89 pts (A4)"},
+		{tall, Options{Paper: Letter}, "612 x 792 pts (letter)"},
+	} {
+		file := save(t, folder, fmt.Sprintf("%d.pdf", i), mustWrite(t, c.d, FormatPDF, c.o))
+		info := run(t, folder, pdfinfo, file)
+		if size := strings.Join(strings.Fields(info[strings.Index(info, "Page size"):])[2:], " "); !strings.HasPrefix(size, c.want) {
+			t.Errorf("the page is %s, want %s", size[:30], c.want)
+		}
+	}
+	wide.Title = "Neun Blätter"
+	data, err := PDF([]Drawing{wide, tall}, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if info := run(t, folder, pdfinfo, save(t, folder, "two.pdf", data)); !strings.Contains(strings.Join(strings.Fields(info), " "), "Pages: 2") || !strings.Contains(info, "Neun Blätter") || !bytes.Contains(data, []byte("/Lang(en)")) {
+		t.Error(info)
+	}
+	if info := run(t, folder, pdfinfo, save(t, folder, "untitled.pdf", mustWrite(t, tall, FormatPDF, Options{}))); !strings.Contains(info, "Game tree") {
+		t.Error(info)
+	}
+}
+
+// TikZ compiles whatever the names, by itself and read into another document.
+// Tried with the packages texlive-latex-base, texlive-pictures, texlive-xetex and
+// texlive-luatex of TeX Live 2022.
+func TestTikZCompiles(t *testing.T) {
+	latex := tool(t, "pdflatex")
+	folder := t.TempDir()
+	compile := func(latex, file string) {
+		run(t, folder, latex, "-interaction=nonstopmode", "-halt-on-error", file)
+	}
+	var document strings.Builder
+	document.WriteString("\\documentclass{article}\n\\usepackage{amssymb,tikz}\n\\usetikzlibrary{shapes.geometric,backgrounds}\n\\begin{document}\n")
+	for name, d := range pictured(t) {
+		save(t, folder, name+".tex", mustWrite(t, d, FormatTeX, Options{}))
+		document.WriteString("\\input{" + name + "}\n\n")
+	}
+	document.WriteString("\\end{document}\n")
+	save(t, folder, "all.tex", []byte(document.String()))
+	compile(latex, "all.tex")
+	for _, other := range []string{latex, "xelatex", "lualatex"} {
+		if _, err := exec.LookPath(other); err == nil {
+			compile(other, "numbered.tex")
+		}
+	}
+}
+
+// Lines stand below each other, and no name is taken for an option of TeX.
+func TestTikZNames(t *testing.T) {
+	var b engine.Builder
+	tree := b.Tree(b.Node(engine.Data{Name: "[x]"}, b.Node(engine.Data{Name: "*", HasValue: true}), b.Node(engine.Data{Name: "Олена", HasValue: true})), engine.Max)
+	text := string(mustWrite(t, OfScene(scene.NewUnsearched(tree, scene.Look{Numbers: true})), FormatTeX, Options{}))
+	for _, want := range []string{`{root \\ {[}x]}`, `{$1$ \\ {*}}`, `{$2$ \\ Олена}`, `\usepackage{fontspec}`} {
+		if !strings.Contains(text, want) {
+			t.Errorf("it lacks %s:\n%s", want, text)
+		}
+	}
+}

@@ -1,0 +1,76 @@
+package picture_test
+
+import (
+	"image"
+	"image/color"
+	"testing"
+
+	. "plytree/editor/drawing/picture"
+	"plytree/editor/drawing/scene"
+	"plytree/engine"
+)
+
+// markedScene is a tree with every mark, on inner nodes and leaves, and texts
+// that are too long.
+func markedScene(t *testing.T, look scene.Look) *scene.Scene {
+	t.Helper()
+	b := &engine.Builder{}
+	var branches []*engine.Node
+	for i, m := range engine.Marks() {
+		leaf := b.Node(engine.Data{Value: float64(i), HasValue: true, Mark: m, Note: "a note of some length, which is broken"})
+		branches = append(branches, b.Node(engine.Data{Mark: m, Name: m.String(), Move: "a move with a long name"}, leaf, b.Leaf(float64(7-i))))
+	}
+	res, err := engine.Search(b.Tree(b.Node(engine.Data{}, branches...), engine.Max), engine.Options{}, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return scene.New(res, look)
+}
+
+// A picture in black and white tells all four marks apart: the same tree drawn
+// with another mark is another picture in a good part of its ink.
+func TestMarksTellApartWithoutColour(t *testing.T) {
+	for _, look := range []scene.Look{{Theme: scene.Print}, {}, {Theme: scene.Dark, Shapes: scene.SquareCircle, Direction: scene.Right}} {
+		drawn := map[engine.Mark]*image.Gray{}
+		for _, m := range append(engine.Marks(), engine.NoMark) {
+			drawn[m] = greyMark(t, m, look)
+		}
+		for a, one := range drawn {
+			for b, other := range drawn {
+				if part := differing(one, other); a < b && part < 0.05 {
+					t.Errorf("%+v: %q and %q differ in only %.2f%% of their dots", look, a, b, 100*part)
+				}
+			}
+		}
+	}
+}
+
+// greyMark draws a tree with one mark, in black and white, all marks in the same
+// ink: what is left are their lines.
+func greyMark(t *testing.T, m engine.Mark, look scene.Look) *image.Gray {
+	b := &engine.Builder{}
+	tree := b.Tree(b.Node(engine.Data{}, b.Node(engine.Data{Mark: m}, b.Leaf(1), b.Leaf(2)), b.Leaf(3)), engine.Max)
+	img := dots(t, scene.NewUnsearched(tree, look), Options{DPI: 96})
+	grey := image.NewGray(image.Rect(0, 0, 400, 400)) // the marked trees need some more room
+	for y := range img.Rect.Dy() {
+		for x := range img.Rect.Dx() {
+			ink := color.GrayModel.Convert(img.At(x, y)).(color.Gray)
+			ground := color.GrayModel.Convert(img.At(0, 0)).(color.Gray)
+			if apart(uint32(ink.Y), uint32(ground.Y)) > 40 {
+				grey.SetGray(x, y, color.Gray{Y: 255})
+			}
+		}
+	}
+	return grey
+}
+
+func differing(a, b *image.Gray) float64 {
+	differ, inked := 0, 0
+	for i := range a.Pix {
+		if a.Pix[i] != b.Pix[i] {
+			differ++
+		}
+		inked += int(a.Pix[i]|b.Pix[i]) / 255
+	}
+	return float64(differ) / float64(inked)
+}

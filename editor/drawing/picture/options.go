@@ -1,0 +1,163 @@
+package picture
+
+import (
+	"fmt"
+	"math"
+
+	"plytree/editor/drawing/scene"
+	"plytree/engine/sentence"
+)
+
+// Options say how to make the picture. The zero Options mean the theme's
+// background and, where a picture has dots, 192 dpi.
+type Options struct {
+	// DPI are the dots per inch; a scene's pixel is 1/96 inch. 0 means 192, or
+	// fewer where the picture would be too large.
+	DPI float64
+	// Width is the picture's width in dots; if set, it decides instead of DPI.
+	Width int
+	// Transparent leaves the background out.
+	Transparent bool
+	// Paper is the sheet to which a PDF is fitted.
+	Paper Sheet
+}
+
+// Sheet is a size of paper.
+type Sheet string
+
+const (
+	NoPaper Sheet = ""       // a page as large as the picture
+	A4      Sheet = "a4"     // 210 × 297 mm
+	Letter  Sheet = "letter" // 8.5 × 11 in
+)
+
+// ParseSheet returns the sheet with the name.
+func ParseSheet(s string) (Sheet, error) {
+	switch p := Sheet(s); p {
+	case A4, Letter:
+		return p, nil
+	}
+	return "", fmt.Errorf("unknown paper %q; write a4 or letter", s)
+}
+
+const (
+	defaultDPI = 192
+	scenePPI   = 96
+	usual      = defaultDPI / float64(scenePPI) // dots per scene pixel
+
+	// What may be asked for: 400 MB in memory.
+	maxDots = 100_000_000
+	// What is made unasked: what viewers open without trouble.
+	maxUnaskedDots, maxUnaskedSide = 40_000_000, 30_000
+	// The work of an animation, all its frames together.
+	maxFrameDots, maxUnaskedFrameDots = 4_000_000_000, 1_000_000_000
+)
+
+// TooLargeError says that a picture would have more dots than can be drawn.
+type TooLargeError struct {
+	Width, Height float64 // in dots
+	Pictures      int     // how many there would be
+}
+
+// Sentence says what is too large, and what to choose instead.
+func (e *TooLargeError) Sentence() sentence.Sentence {
+	size := func(v float64) string { return fmt.Sprintf("%.0f", v) }
+	if e.Pictures > 1 {
+		return sentence.Say("{{.Pictures}} pictures of {{.Width}} × {{.Height}} pixels are too much; choose fewer dots per inch, a smaller tree or fewer steps", "Pictures", e.Pictures, "Width", size(e.Width), "Height", size(e.Height))
+	}
+	return sentence.Say("the picture would have {{.Width}} × {{.Height}} pixels, which is too large; choose fewer dots per inch or a smaller width", "Width", size(e.Width), "Height", size(e.Height))
+}
+
+func (e *TooLargeError) Error() string { return e.Sentence().String() }
+
+// TooSmallError says that a picture would have less than a dot.
+type TooSmallError struct{}
+
+// Sentence says what is too small, and what to choose instead.
+func (*TooSmallError) Sentence() sentence.Sentence {
+	return sentence.Say("the picture would have less than a pixel; choose more dots per inch or a larger width")
+}
+
+func (e *TooSmallError) Error() string { return e.Sentence().String() }
+
+// Size returns the size in dots of a picture of the rectangle, and the dots per
+// scene pixel. What is asked for by DPI or Width and can't be drawn is a
+// [*TooLargeError] or a [*TooSmallError].
+func (o Options) Size(r scene.Rect) (w, h int, scale float64, err error) {
+	scale = o.scale(r)
+	width, height := r.Width()*scale, r.Height()*scale
+	switch {
+	case !(width >= 0.5 && height >= 0.5): // not a number either
+		return 0, 0, 0, &TooSmallError{}
+	case width*height > maxDots:
+		return 0, 0, 0, &TooLargeError{width, height, 1}
+	}
+	return max(1, int(width+0.5)), max(1, int(height+0.5)), scale, nil
+}
+
+// frames is Size for the frames of an animation, which are too large together
+// before each of them is.
+func (o Options) frames(r scene.Rect, count int) (w, h int, scale float64, err error) {
+	w, h, scale, err = o.For(r, count).Size(r)
+	if err == nil && float64(w)*float64(h)*float64(count) > maxFrameDots {
+		err = &TooLargeError{float64(w), float64(h), count}
+	}
+	return w, h, scale, err
+}
+
+// Within returns the options without what the format has no use for: a form may
+// hold a number of dots while an SVG is chosen.
+func (o Options) Within(f Format) Options {
+	if !f.Can(Dots) {
+		o.DPI, o.Width = 0, 0
+	}
+	if !f.Can(Paper) {
+		o.Paper = NoPaper
+	}
+	o.Transparent = o.Transparent && f.Can(Transparent)
+	return o
+}
+
+func (o Options) asked() bool { return o.DPI != 0 || o.Width > 0 }
+
+// scale returns the dots per scene pixel.
+func (o Options) scale(r scene.Rect) float64 {
+	switch {
+	case o.Width > 0:
+		return float64(o.Width) / r.Width()
+	case o.DPI != 0:
+		return o.DPI / scenePPI
+	}
+	return usual * fits(r, 1)
+}
+
+// fits returns the part of the usual size at which so many pictures of the
+// rectangle are not too large, at most 1.
+func fits(r scene.Rect, pictures int) float64 {
+	w, h := r.Width()*usual, r.Height()*usual
+	part := min(1, maxUnaskedSide/w, maxUnaskedSide/h, math.Sqrt(maxUnaskedDots/(w*h)))
+	if pictures > 1 {
+		part = min(part, math.Sqrt(maxUnaskedFrameDots/(w*h*float64(pictures))))
+	}
+	return part
+}
+
+// For returns the options for a row of pictures of the rectangle: made smaller
+// if there are too many of the usual size. It changes nothing that was asked for.
+func (o Options) For(r scene.Rect, pictures int) Options {
+	if part := fits(r, pictures); !o.asked() && part < 1 {
+		o.DPI = defaultDPI * part
+	}
+	return o
+}
+
+// Smaller returns the dots per inch at which so many pictures of the rectangle
+// are made, and whether these are fewer than the usual, because the pictures
+// would be too large.
+func (o Options) Smaller(r scene.Rect, pictures int) (dpi float64, smaller bool) {
+	if o.asked() {
+		return o.scale(r) * scenePPI, false
+	}
+	part := fits(r, pictures)
+	return defaultDPI * part, part < 1
+}

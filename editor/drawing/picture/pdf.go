@@ -1,0 +1,367 @@
+package picture
+
+import (
+	"bufio"
+	"bytes"
+	"compress/zlib"
+	"encoding/hex"
+	"fmt"
+	"image/color"
+	"strconv"
+	"strings"
+	"unicode/utf16"
+
+	"plytree/editor/drawing/scene"
+)
+
+// PDF draws vector pictures (PDF 1.7, ISO 32000-1), a page for each: as large as
+// the picture, or a sheet of paper. It carries the glyphs that it uses, and
+// which characters they are, so that its text can be searched. It returns a
+// [*CannotError] for options that a PDF can't meet.
+func PDF(drawings []Drawing, o Options) ([]byte, error) {
+	p, err := NewPDF(o)
+	if err != nil {
+		return nil, err
+	}
+	for _, d := range drawings {
+		p.Add(d)
+	}
+	return p.Bytes()
+}
+
+// PDFWriter is a PDF in the making.
+type PDFWriter struct {
+	options Options
+	title   string
+	faces   [2]*subset // regular and bold
+	objects [][]byte   // in order; the first has the number 1
+	pages   []int      // the numbers of the pages' objects
+}
+
+// The objects whose numbers are known beforehand.
+const (
+	catalogObject = iota + 1
+	pagesObject
+	infoObject
+	fontObject     // and four more for its parts; then the bold face
+	fontParts  = 5 // objects of a face
+	ownObjects = 3 + 2*fontParts
+)
+
+// NewPDF begins a PDF.
+func NewPDF(o Options) (*PDFWriter, error) {
+	if err := FormatPDF.Check(o); err != nil {
+		return nil, err
+	}
+	p := &PDFWriter{options: o, objects: make([][]byte, ownObjects)}
+	for i, bold := range []bool{false, true} {
+		face, err := newSubset(bold)
+		if err != nil {
+			return nil, err
+		}
+		p.faces[i] = face
+	}
+	return p, nil
+}
+
+// add appends an object and returns its number.
+func (p *PDFWriter) add(object []byte) int {
+	p.objects = append(p.objects, object)
+	return len(p.objects)
+}
+
+// Add draws one more page.
+func (p *PDFWriter) Add(d Drawing) {
+	if p.title == "" {
+		p.title = d.Title
+	}
+	on := pageOf(d.Bounds, p.options.Paper)
+	var packed bytes.Buffer // at once: what a large tree draws takes much room
+	z := zlib.NewWriter(&packed)
+	c := &pdfContent{Writer: bufio.NewWriter(z), faces: &p.faces, dashes: "[]0 d\n"}
+	if !p.options.Transparent {
+		c.colour('f', d.Ground)
+		c.op("re f", 0, 0, on.width, on.height)
+	}
+	// From here on in the scene's pixels, y down.
+	c.op("cm", on.scale, 0, 0, -on.scale, on.left-d.Bounds.Min.X*on.scale, on.height-on.top+d.Bounds.Min.Y*on.scale)
+	_, _ = c.WriteString("0 i 4 M\n") // memory never fails
+	d.all(c.shape)
+	_ = c.Flush()
+	_ = z.Close()
+	content := p.add(packedStream("", packed.Bytes()))
+	p.pages = append(p.pages, p.add(fmt.Appendf(nil,
+		"<</Type/Page/Parent %d 0 R/MediaBox[0 0 %s %s]/Contents %d 0 R/Resources<</Font<</F0 %d 0 R/F1 %d 0 R>>>>>>",
+		pagesObject, num(on.width), num(on.height), content, fontObject, fontObject+fontParts)))
+}
+
+// Bytes finishes the file.
+func (p *PDFWriter) Bytes() ([]byte, error) {
+	kids := make([]string, len(p.pages))
+	for i, n := range p.pages {
+		kids[i] = fmt.Sprintf("%d 0 R", n)
+	}
+	p.objects[catalogObject-1] = fmt.Appendf(nil, "<</Type/Catalog/Pages %d 0 R/Lang(en)/ViewerPreferences<</DisplayDocTitle true>>>>", pagesObject)
+	p.objects[pagesObject-1] = fmt.Appendf(nil, "<</Type/Pages/Count %d/Kids[%s]>>", len(kids), strings.Join(kids, " "))
+	if p.title == "" {
+		p.title = "Game tree"
+	}
+	p.objects[infoObject-1] = fmt.Appendf(nil, "<</Producer(Plytree)/Title<%s>>>", utf16Hex("\uFEFF"+plain(p.title)))
+	for i, face := range p.faces {
+		if err := p.font(face, fontObject+i*fontParts, i == 1); err != nil {
+			return nil, err
+		}
+	}
+	var b bytes.Buffer
+	b.WriteString("%PDF-1.7\n%\xE2\xE3\xCF\xD3\n") // the second line says that it is no text
+	offsets := make([]int, len(p.objects))
+	for i, object := range p.objects {
+		offsets[i] = b.Len()
+		fmt.Fprintf(&b, "%d 0 obj\n", i+1)
+		b.Write(object)
+		b.WriteString("\nendobj\n")
+	}
+	xref := b.Len()
+	fmt.Fprintf(&b, "xref\n0 %d\n0000000000 65535 f \n", len(p.objects)+1)
+	for _, at := range offsets {
+		fmt.Fprintf(&b, "%010d 00000 n \n", at)
+	}
+	fmt.Fprintf(&b, "trailer\n<</Size %d/Root %d 0 R/Info %d 0 R>>\nstartxref\n%d\n%%%%EOF\n", len(p.objects)+1, catalogObject, infoObject, xref)
+	return b.Bytes(), nil
+}
+
+// font writes a face: the font, its glyphs and their widths, what it looks like,
+// its file, and which characters its glyphs are.
+func (p *PDFWriter) font(face *subset, at int, bold bool) error {
+	name, weight := "DejaVuSans", 80
+	if bold {
+		name, weight = "DejaVuSans-Bold", 140
+	}
+	name = "PLYTRE+" + name // a tag of six letters means a subset
+	var widths strings.Builder
+	for i := range face.ids {
+		fmt.Fprintf(&widths, "%d ", face.advance(i))
+	}
+	em := func(v int16) int { return int(v) * 1000 / int(face.face.Head.UnitsPerEm) }
+	h := face.face.Head
+	ascent, descent := em(face.face.Hhea.Ascender), em(face.face.Hhea.Descender)
+	box := fmt.Sprintf("%d %d %d %d", em(h.XMin), em(h.YMin), em(h.XMax), em(h.YMax))
+	file, err := face.file(pdfTables) // last, as it closes the face
+	if err != nil {
+		return err
+	}
+	p.objects[at-1] = fmt.Appendf(nil, "<</Type/Font/Subtype/Type0/BaseFont/%s/Encoding/Identity-H/DescendantFonts[%d 0 R]/ToUnicode %d 0 R>>", name, at+1, at+4)
+	p.objects[at] = fmt.Appendf(nil, "<</Type/Font/Subtype/CIDFontType2/BaseFont/%s/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/FontDescriptor %d 0 R/CIDToGIDMap/Identity/W[0[%s]]>>", name, at+2, widths.String())
+	p.objects[at+1] = fmt.Appendf(nil, "<</Type/FontDescriptor/FontName/%s/Flags 4/FontBBox[%s]/ItalicAngle 0/Ascent %d/Descent %d/CapHeight %d/StemV %d/FontFile2 %d 0 R>>", name, box, ascent, descent, int(scene.CapHeight*1000), weight, at+3)
+	p.objects[at+2] = stream(fmt.Sprintf("/Length1 %d", len(file)), file)
+	p.objects[at+3] = stream("", toUnicode(face))
+	return nil
+}
+
+// toUnicode says which characters the glyphs are.
+func toUnicode(face *subset) []byte {
+	var b bytes.Buffer
+	b.WriteString("/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n/CMapName /Adobe-Identity-UCS def\n/CMapType 2 def\n1 begincodespacerange\n<0000> <FFFF>\nendcodespacerange\n")
+	const most = 100 // in one list
+	for from := 1; from < len(face.runes); from += most {
+		part := face.runes[from:min(from+most, len(face.runes))]
+		fmt.Fprintf(&b, "%d beginbfchar\n", len(part))
+		for i, r := range part {
+			fmt.Fprintf(&b, "<%04X> <%s>\n", from+i, utf16Hex(string(r)))
+		}
+		b.WriteString("endbfchar\n")
+	}
+	b.WriteString("endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n")
+	return b.Bytes()
+}
+
+func utf16Hex(s string) string {
+	var b []byte
+	for _, u := range utf16.Encode([]rune(s)) {
+		b = append(b, byte(u>>8), byte(u))
+	}
+	return strings.ToUpper(hex.EncodeToString(b))
+}
+
+// stream is an object with compressed data.
+func stream(more string, data []byte) []byte {
+	var packed bytes.Buffer
+	z := zlib.NewWriter(&packed)
+	_, _ = z.Write(data) // memory never fails
+	_ = z.Close()
+	return packedStream(more, packed.Bytes())
+}
+
+func packedStream(more string, packed []byte) []byte {
+	return fmt.Appendf(nil, "<</Length %d/Filter/FlateDecode%s>>\nstream\n%s\nendstream", len(packed), more, packed)
+}
+
+// page says where a picture stands on its page, in points of 1/72 inch.
+type page struct {
+	width, height float64
+	left, top     float64 // of the picture
+	scale         float64 // points per scene pixel
+}
+
+// pageOf fits a picture to a sheet, upright or lying, whichever shows it larger,
+// or makes a page as large as the picture. A tree is not blown up beyond half
+// as much again.
+func pageOf(r scene.Rect, paper Sheet) page {
+	const natural, most = 72.0 / scenePPI, 14400 // the largest page there is
+	w, h := r.Width(), r.Height()
+	if paper == NoPaper {
+		scale := min(natural, most/w, most/h)
+		return page{width: w * scale, height: h * scale, scale: scale}
+	}
+	const margin, largest = 42.5, 1.5 * natural // 15 mm
+	size := map[Sheet][2]float64{A4: {595.28, 841.89}, Letter: {612, 792}}[paper]
+	fit := func(width, height float64) page {
+		scale := min(largest, (width-2*margin)/w, (height-2*margin)/h)
+		return page{width: width, height: height, left: (width - w*scale) / 2, top: margin, scale: scale}
+	}
+	upright, lying := fit(size[0], size[1]), fit(size[1], size[0])
+	if lying.scale > upright.scale {
+		return lying
+	}
+	return upright
+}
+
+// pdfContent writes what is on a page. It says a colour, a width or a font only
+// where it changes.
+type pdfContent struct {
+	*bufio.Writer
+	faces        *[2]*subset
+	fill, stroke color.NRGBA
+	inked        [2]bool
+	width        float64
+	dashes       string
+	font         string
+}
+
+// op writes an operator behind its numbers.
+func (c *pdfContent) op(name string, numbers ...float64) {
+	b := c.AvailableBuffer()
+	for _, v := range numbers {
+		switch name {
+		case "cm":
+			b = strconv.AppendFloat(b, v, 'f', 6, 64)
+		case "rg", "RG":
+			b = strconv.AppendFloat(b, v, 'f', 4, 64)
+		default:
+			b = append(b, num(v)...)
+		}
+		b = append(b, ' ')
+	}
+	b = append(append(b, name...), '\n')
+	_, _ = c.Write(b)
+}
+
+// colour sets the colour of fills ('f') or strokes ('s').
+func (c *pdfContent) colour(of byte, to color.NRGBA) {
+	at, i, name := &c.fill, 0, "rg"
+	if of == 's' {
+		at, i, name = &c.stroke, 1, "RG"
+	}
+	if *at == to && c.inked[i] {
+		return
+	}
+	*at, c.inked[i] = to, true
+	c.op(name, float64(to.R)/255, float64(to.G)/255, float64(to.B)/255)
+}
+
+func (c *pdfContent) shape(sh scene.Shape) {
+	if sh.Kind == scene.Text {
+		c.text(sh)
+		return
+	}
+	filled, stroked := sh.Fill.A > 0 && sh.Kind != scene.Line, sh.Stroke.A > 0 && sh.Width > 0
+	if filled {
+		c.colour('f', sh.Fill)
+	}
+	if stroked {
+		c.pen(sh)
+	}
+	switch p := sh.Points; sh.Kind {
+	case scene.Line, scene.Polygon:
+		c.op("m", p[0].X, p[0].Y)
+		for _, pt := range p[1:] {
+			c.op("l", pt.X, pt.Y)
+		}
+	case scene.Ellipse:
+		c.ellipse(p[0], p[1])
+	default:
+		panic(unknownKind(sh.Kind))
+	}
+	switch {
+	case sh.Kind == scene.Line:
+		c.op("S")
+	case filled && stroked:
+		c.op("b")
+	case filled:
+		c.op("f")
+	case stroked:
+		c.op("s")
+	default:
+		c.op("n")
+	}
+}
+
+func (c *pdfContent) pen(sh scene.Shape) {
+	c.colour('s', sh.Stroke)
+	if c.width != sh.Width {
+		c.width = sh.Width
+		c.op("w", sh.Width)
+	}
+	if dashes := "[" + list(sh.Dashes()) + "]0 d\n"; dashes != c.dashes {
+		c.dashes = dashes
+		_, _ = c.WriteString(dashes)
+	}
+}
+
+// ellipse draws four curves that can't be told from it, from its right end on.
+func (c *pdfContent) ellipse(a, b scene.Point) {
+	const k = 0.5523 // 4/3 (√2 − 1)
+	x, y, rx, ry := (a.X+b.X)/2, (a.Y+b.Y)/2, (b.X-a.X)/2, (b.Y-a.Y)/2
+	c.op("m", x+rx, y)
+	c.op("c", x+rx, y+k*ry, x+k*rx, y+ry, x, y+ry)
+	c.op("c", x-k*rx, y+ry, x-rx, y+k*ry, x-rx, y)
+	c.op("c", x-rx, y-k*ry, x-k*rx, y-ry, x, y-ry)
+	c.op("c", x+k*rx, y-ry, x+rx, y-k*ry, x+rx, y)
+}
+
+// text writes a line. In place of characters that the font lacks an empty box is
+// seen, as wide as they were measured, and the line says what they are.
+func (c *pdfContent) text(sh scene.Shape) {
+	if sh.Text == "" {
+		return
+	}
+	face, name := c.faces[0], "/F0 "
+	if sh.Bold {
+		face, name = c.faces[1], "/F1 "
+	}
+	c.colour('f', sh.Stroke)
+	if font := name + num(sh.Size) + " Tf"; font != c.font {
+		c.font = font
+		_, _ = c.WriteString(font + "\n")
+	}
+	text, whole := plain(sh.Text), true
+	b := append(c.AvailableBuffer(), "BT 1 0 0 -1 "...)
+	b = append(b, num(sh.Points[0].X)+" "+num(sh.Points[0].Y+scene.CapHeight*sh.Size/2)+" Tm [<"...)
+	for _, r := range text {
+		if g := face.glyph(r); g != 0 {
+			b = fmt.Appendf(b, "%04X", g)
+			continue
+		}
+		whole = false
+		box := face.glyph(emptyBox)
+		b = fmt.Appendf(b, "%04X>%d<", box, face.advance(int(box))-face.advance(0))
+	}
+	b = append(b, ">] TJ ET\n"...)
+	if !whole {
+		b = fmt.Appendf(nil, "/Span<</ActualText<%s>>>BDC\n%sEMC\n", utf16Hex("\uFEFF"+text), b)
+	}
+	_, _ = c.Write(b)
+}
+
+// emptyBox is seen in place of characters that a font lacks.
+const emptyBox = '▯'

@@ -1,0 +1,283 @@
+package picture_test
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"image/draw"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"plytree/editor/drawing/paint"
+	. "plytree/editor/drawing/picture"
+	"plytree/editor/drawing/scene"
+	"plytree/engine"
+	"plytree/fileformat"
+	"plytree/samples"
+
+	"golang.org/x/image/font/sfnt"
+)
+
+// solved returns the sample whose file name has the part, searched.
+func solved(t testing.TB, part string, trace bool) *engine.Result {
+	t.Helper()
+	for _, s := range samples.All() {
+		if !strings.Contains(s.File, part) {
+			continue
+		}
+		doc, err := fileformat.Read(s.File, s.Text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		res, err := engine.Search(doc.Tree, doc.Search, trace)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return res
+	}
+	t.Fatalf("no sample %q", part)
+	return nil
+}
+
+func sceneOf(t testing.TB, part string, look scene.Look) *scene.Scene {
+	t.Helper()
+	return scene.New(solved(t, part, false), look)
+}
+
+func filmOf(t testing.TB, part string, look scene.Look) *scene.Film {
+	t.Helper()
+	return scene.NewFilm(solved(t, part, true), look)
+}
+
+// The golden pictures were looked at; PLYTREE_UPDATE=1 writes them anew.
+func TestGoldenPictures(t *testing.T) {
+	for name, s := range map[string]*scene.Scene{
+		"light":     sceneOf(t, "01-", scene.Look{}),
+		"dark":      sceneOf(t, "10-", scene.Look{Theme: scene.Dark, Shapes: scene.SquareCircle}),
+		"print":     sceneOf(t, "09-", scene.Look{Theme: scene.Print}),
+		"question":  sceneOf(t, "02-", scene.Look{Theme: scene.Print, Show: scene.Question}),
+		"zero-wide": sceneOf(t, "06-", scene.Look{Show: scene.Plain}),
+		"folded":    foldedScene(t),
+		"right":     sceneOf(t, "01-", scene.Look{Direction: scene.Right, Numbers: true}),
+		"boxes":     sceneOf(t, "03-", scene.Look{Theme: scene.Print, Show: scene.Question, Boxes: true}),
+		"marks":     markedScene(t, scene.Look{Theme: scene.Print}),
+		"notes":     markedScene(t, scene.Look{Theme: scene.Dark, Notes: true, Direction: scene.Right}),
+		"enter":     filmOf(t, "01-", scene.Look{}).At(23),
+		"cut-off":   filmOf(t, "05-", scene.Look{Theme: scene.Dark}).At(13),
+		"circles":   filmOf(t, "09-", scene.Look{Theme: scene.Print, Shapes: scene.SquareCircle}).At(30),
+	} {
+		data, err := PNG(s, Options{DPI: 96})
+		if err != nil {
+			t.Fatal(err)
+		}
+		golden := filepath.Join("testdata", name+".png")
+		if os.Getenv("PLYTREE_UPDATE") != "" {
+			if err := os.MkdirAll("testdata", 0o755); err != nil {
+				t.Fatal(err)
+			}
+			if err := os.WriteFile(golden, data, 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		want, err := os.ReadFile(golden)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if far := difference(t, data, want); far > 0.001 {
+			failed := filepath.Join(os.TempDir(), "plytree-"+name+".png") // outlives the test
+			if err := os.WriteFile(failed, data, 0o644); err != nil {
+				t.Error(err)
+			}
+			t.Errorf("%s differs in %.2f%% of its dots; the new picture is %s", golden, far*100, failed)
+		}
+	}
+}
+
+// The golden texts were read; the same variable writes them anew.
+func TestGoldenTexts(t *testing.T) {
+	for name, d := range map[string]Drawing{
+		"light.svg":    OfScene(sceneOf(t, "01-", scene.Look{})),
+		"light.tex":    OfScene(sceneOf(t, "01-", scene.Look{})),
+		"question.tex": OfScene(sceneOf(t, "02-", scene.Look{Theme: scene.Print, Show: scene.Question, Shapes: scene.SquareCircle})),
+		"boxes.tex":    OfScene(sceneOf(t, "03-", scene.Look{Boxes: true, Numbers: true, Direction: scene.Right})),
+		"step.tex":     OfScene(filmOf(t, "01-", scene.Look{Theme: scene.Dark}).At(23)),
+	} {
+		f, err := FormatOf(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		data, err := Write(d, f, Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		golden := filepath.Join("testdata", name)
+		if os.Getenv("PLYTREE_UPDATE") != "" {
+			if err := os.WriteFile(golden, data, 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		want, err := os.ReadFile(golden)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !bytes.Equal(data, want) {
+			t.Errorf("%s differs", golden)
+		}
+	}
+}
+
+// difference returns the part of the dots that differ visibly: processors
+// round differently.
+func difference(t *testing.T, a, b []byte) float64 {
+	x, y := decode(t, a), decode(t, b)
+	if x.Bounds() != y.Bounds() {
+		t.Errorf("the size is %v, not %v", x.Bounds(), y.Bounds())
+		return 1
+	}
+	differ := 0
+	for py := range x.Bounds().Dy() {
+		for px := range x.Bounds().Dx() {
+			r1, g1, b1, _ := x.At(px, py).RGBA()
+			r2, g2, b2, _ := y.At(px, py).RGBA()
+			if apart(r1, r2)+apart(g1, g2)+apart(b1, b2) > 0x2000 {
+				differ++
+			}
+		}
+	}
+	return float64(differ) / float64(x.Bounds().Dx()*x.Bounds().Dy())
+}
+
+func apart(a, b uint32) uint32 { return max(a, b) - min(a, b) }
+
+func decode(t *testing.T, data []byte) image.Image {
+	img, err := png.Decode(bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return img
+}
+
+// A large picture is packed in another way, and is the same.
+func TestLargePNG(t *testing.T) {
+	want := image.NewRGBA(image.Rect(0, 0, 2500, 2000))
+	small := dots(t, sceneOf(t, "09-", scene.Look{}), Options{Width: 900})
+	draw.Draw(want, want.Rect, image.White, image.Point{}, draw.Src)
+	draw.Draw(want, image.Rect(800, 700, 1700, 1300), small, image.Point{}, draw.Src)
+	data, err := Encode(want, 96)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if same := rgba(decode(t, data)); same.Rect != want.Rect || !bytes.Equal(same.Pix, want.Pix) {
+		t.Error("it is not the same picture")
+	}
+}
+
+// dots is a picture of a scene.
+func dots(t *testing.T, s *scene.Scene, o Options) *image.RGBA {
+	t.Helper()
+	data, err := PNG(s, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rgba(decode(t, data))
+}
+
+func rgba(img image.Image) *image.RGBA {
+	same := image.NewRGBA(img.Bounds())
+	draw.Draw(same, same.Rect, img, image.Point{}, draw.Src)
+	return same
+}
+
+func TestSize(t *testing.T) {
+	box := scene.Rect{Max: scene.Point{X: 200, Y: 100}}
+	for _, c := range []struct {
+		o    Options
+		w, h int
+	}{{Options{}, 400, 200}, {Options{DPI: 96}, 200, 100}, {Options{Width: 50, DPI: 300}, 50, 25}} {
+		if w, h, _, err := c.o.Size(box); err != nil || w != c.w || h != c.h {
+			t.Errorf("%+v: %d × %d, %v", c.o, w, h, err)
+		}
+	}
+	// Unasked, a picture that would be too large is made smaller, a row of them
+	// more so; what was asked for stays.
+	wide := scene.Rect{Max: scene.Point{X: 100_000, Y: 5000}}
+	w, h, _, err := Options{}.Size(wide)
+	if err != nil || w > 30_000 || w*h > 41_000_000 {
+		t.Errorf("%d × %d, %v", w, h, err)
+	}
+	if one, smaller := (Options{}).Smaller(wide, 1); !smaller {
+		t.Error("it is not smaller")
+	} else if many := (Options{}).For(wide, 1000).DPI; many >= one {
+		t.Errorf("a thousand pictures have %v dpi, one %v", many, one)
+	}
+	if o := (Options{DPI: 300}); o.For(wide, 1000) != o {
+		t.Error("what was asked for is changed")
+	}
+	for _, o := range []Options{{Width: 1_000_000}, {DPI: 0.1}} {
+		if _, _, _, err := o.Size(box); err == nil {
+			t.Errorf("%+v is accepted", o)
+		}
+	}
+}
+
+// Every sign that the program writes has a glyph in the bundled fonts.
+func TestFontsHaveEverySign(t *testing.T) {
+	const signs = "ABCxyz0123456789αβγωΑΩ∞≤≥−±…×→▲▼■●—–“”‘’üßéñçøłšžюяЇїєґЖ[](){}<>=,.;:!?²₁"
+	for name, ttf := range map[string][]byte{"regular": scene.Regular, "bold": scene.Bold} {
+		font, err := sfnt.Parse(ttf)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, r := range signs + "\U000F1234" {
+			index, err := font.GlyphIndex(nil, r)
+			if known := err == nil && index != 0; known != (r != '\U000F1234') {
+				t.Errorf("the %s font has a glyph for %q: %v", name, r, known)
+			}
+		}
+	}
+}
+
+// BenchmarkFrame paints a view of 1280 × 720 dots at zoom 1, as a frame of the
+// window does, of trees of growing size. The last metric is the cost relative
+// to that of the smallest tree, in the same run.
+func BenchmarkFrame(b *testing.B) {
+	p, err := paint.NewPainter()
+	if err != nil {
+		b.Fatal(err)
+	}
+	img := image.NewRGBA(image.Rect(0, 0, 1280, 720))
+	var first time.Duration
+	for depth := 3; depth <= 5; depth++ {
+		next := 0.0
+		tree := engine.Complete(10, depth, func() (float64, bool) { next++; return float64(int(next*7919) % 1009), true })
+		res, err := engine.Search(tree, engine.Options{Algorithm: engine.Minimax}, false)
+		if err != nil {
+			b.Fatal(err)
+		}
+		s := scene.New(res, scene.Look{})
+		v := paint.View{Zoom: 1, Origin: scene.Point{X: s.Bounds.Min.X + 300, Y: s.Bounds.Max.Y - 700}}
+		b.Run(fmt.Sprintf("nodes=%d", tree.Root().Size()), func(b *testing.B) {
+			for b.Loop() {
+				p.Paint(img, s, v)
+			}
+			frame := b.Elapsed() / time.Duration(b.N)
+			if first == 0 {
+				first = frame
+			}
+			b.ReportMetric(float64(frame)/float64(first), "frame/smallest")
+		})
+	}
+}
+
+// foldedScene is the first sample with two subtrees folded away.
+func foldedScene(t *testing.T) *scene.Scene {
+	t.Helper()
+	res := solved(t, "01-", false)
+	return scene.New(res, scene.Look{Folded: map[engine.ID]bool{
+		res.Tree.At(engine.Path{0, 1}).ID(): true, res.Tree.At(engine.Path{1}).ID(): true,
+	}})
+}

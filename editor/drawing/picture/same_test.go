@@ -1,0 +1,77 @@
+package picture_test
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"image/draw"
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+
+	. "plytree/editor/drawing/picture"
+)
+
+// PNG, SVG and PDF show the same picture of every sample. Each is made half as
+// large again as on screen by a program that knows nothing of the others; the
+// mean difference of two dots then comes from the edges of lines and letters.
+func TestFormatsShowTheSame(t *testing.T) {
+	rsvg, pdftoppm := tool(t, "rsvg-convert"), tool(t, "pdftoppm")
+	const dpi, most = 144, 0.01
+	folder := t.TempDir()
+	for name, d := range pictured(t) {
+		if name == "hostile" || name == "numbered" {
+			continue // signs that DejaVu lacks look different in each program
+		}
+		want := decode(t, mustWrite(t, d, FormatPNG, Options{DPI: dpi}))
+		svg := save(t, folder, name+".svg", mustWrite(t, d, FormatSVG, Options{}))
+		run(t, folder, rsvg, "-z", fmt.Sprint(dpi/96.0), "-o", name+".svg.png", svg)
+		pdf := save(t, folder, name+".pdf", mustWrite(t, d, FormatPDF, Options{}))
+		run(t, folder, pdftoppm, "-r", fmt.Sprint(dpi), "-png", "-singlefile", pdf, name+".pdf")
+		for _, kind := range []string{"svg", "pdf"} {
+			data, err := os.ReadFile(filepath.Join(folder, name+"."+kind+".png"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if far := meanDifference(want, decode(t, data)); far > most {
+				t.Errorf("%s as %s differs by %.4f", name, kind, far)
+			}
+		}
+	}
+}
+
+// meanDifference compares two pictures as grey ones, from 0 to 1, where both
+// have dots.
+func meanDifference(a, b image.Image) float64 {
+	if abs(a.Bounds().Dx()-b.Bounds().Dx()) > 2 || abs(a.Bounds().Dy()-b.Bounds().Dy()) > 2 {
+		return 1
+	}
+	both := a.Bounds().Intersect(b.Bounds())
+	x, y := image.NewGray(both), image.NewGray(both)
+	draw.Draw(x, both, a, both.Min, draw.Src)
+	draw.Draw(y, both, b, both.Min, draw.Src)
+	total := 0
+	for i := range x.Pix {
+		total += abs(int(x.Pix[i]) - int(y.Pix[i]))
+	}
+	return float64(total) / 255 / float64(len(x.Pix))
+}
+
+func abs(v int) int { return max(v, -v) }
+
+// A picture with dots says how large it is on paper.
+func TestPNGSaysItsSize(t *testing.T) {
+	d := pictured(t)["01-five-evaluations"]
+	for _, dpi := range []float64{96, 300} {
+		data := mustWrite(t, d, FormatPNG, Options{DPI: dpi})
+		at := bytes.Index(data, []byte("pHYs"))
+		metre := 0
+		for _, b := range data[at+4 : at+8] {
+			metre = metre<<8 | int(b)
+		}
+		if _, err := png.Decode(bytes.NewReader(data)); err != nil || abs(metre-int(dpi/0.0254)) > 1 {
+			t.Errorf("%d dots per metre for %v dpi, %v", metre, dpi, err)
+		}
+	}
+}

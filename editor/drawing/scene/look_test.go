@@ -1,0 +1,195 @@
+package scene_test
+
+import (
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	. "plytree/editor/drawing/scene"
+	"plytree/engine"
+
+	"pgregory.net/rapid"
+)
+
+// texts lists what a scene says.
+func texts(s *Scene) (all []string) {
+	for _, sh := range shapes(s) {
+		if sh.Kind == Text {
+			all = append(all, sh.Text)
+		}
+	}
+	return all
+}
+
+// Whatever a search finds, and however far it is, the inner nodes of a tree are
+// of one width; those of all trees and all leaves are of a few.
+func TestShapesHaveFewWidths(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		f := drawFilm(t)
+		tree, look := f.Result().Tree, f.At(0).Look
+		inner := 0.0
+		for _, s := range []*Scene{f.At(0), f.At(f.Steps()), sceneOf(t, tree, f.Result().Options, look)} {
+			tree.Walk(func(v engine.Visit) bool {
+				box, shown := s.ShapeBox(v.Node.ID())
+				switch w := math.Round(box.Width()*1000) / 1000; {
+				case !shown:
+				case v.Node.Leaf() && (w < 30 || w > 60), !v.Node.Leaf() && (w < 40 || w > 95):
+					t.Fatalf("%v is %v wide", v.Path, w)
+				case !v.Node.Leaf() && inner != 0 && w != inner:
+					t.Fatalf("%v is %v wide, another one %v", v.Path, w, inner)
+				case !v.Node.Leaf():
+					inner = w
+				}
+				return true
+			})
+		}
+	})
+}
+
+// A value in a picture stands inside its shape.
+func TestValuesFitTheirShapes(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		v := rapid.Float64().Draw(t, "value")
+		b := &engine.Builder{}
+		leaf := b.Leaf(v)
+		tree := b.Tree(b.Node(engine.Data{}, leaf), engine.Max)
+		s := sceneOf(t, tree, engine.Options{}, Look{Shapes: SquareCircle, Show: Plain})
+		box, _ := s.ShapeBox(leaf.ID())
+		for _, sh := range shapes(s) {
+			if text := sh.Box(); sh.Kind == Text && (text.Min.X < box.Min.X+2 || text.Max.X > box.Max.X-2) {
+				t.Fatalf("%q reaches from %v to %v in %v", sh.Text, text.Min.X, text.Max.X, box)
+			}
+		}
+	})
+}
+
+func TestFullTextOfWhatIsShortened(t *testing.T) {
+	b := &engine.Builder{}
+	long := "a name that goes on and on until nobody reads it any more, and then on and on and on and on"
+	leaf := b.Node(engine.Data{HasValue: true, Value: 1234.56789, Name: "short", Note: long + long})
+	inner := b.Node(engine.Data{Name: long, Move: long}, leaf, b.Leaf(1e9))
+	tree := b.Tree(b.Node(engine.Data{}, inner, b.Leaf(3)), engine.Max)
+	s := NewUnsearched(tree, Look{Notes: true})
+	if got := s.Full(inner.ID()); !slices.Equal(got, []string{long, long}) {
+		t.Errorf("%q", got)
+	}
+	if got := s.Full(leaf.ID()); !slices.Equal(got, []string{"1234.56789", long + long}) {
+		t.Errorf("%q", got)
+	}
+	said := strings.Join(texts(s), "|")
+	for _, want := range []string{"1e9", "≈1234.6", "…"} {
+		if !strings.Contains(said, want) {
+			t.Errorf("%q is not in %s", want, said)
+		}
+	}
+	narrow := NewUnsearched(b.Tree(b.Node(engine.Data{}, b.Leaf(1), b.Leaf(3)), engine.Max), Look{})
+	if wide := NewUnsearched(tree, Look{}); wide.Bounds.Width() > 4*narrow.Bounds.Width() {
+		t.Errorf("a long name makes the drawing %v wide", wide.Bounds.Width())
+	}
+}
+
+func TestNumbersArePlaces(t *testing.T) {
+	s := sceneOf(t, uniform(2, 2), engine.Options{}, Look{Numbers: true})
+	for _, want := range []string{"root", "1", "2", "1.1", "2.2"} {
+		if !slices.Contains(texts(s), want) {
+			t.Errorf("no %q in %q", want, texts(s))
+		}
+	}
+}
+
+// A window that misses the value proves no best move: none is drawn, neither at
+// once nor at the end of a film.
+func TestHiddenValueHasNoVariation(t *testing.T) {
+	tree := uniform(3, 2)
+	thick := func(s *Scene) bool {
+		return slices.ContainsFunc(shapes(s), func(sh Shape) bool {
+			return sh.Kind == Line && sh.Stroke == s.Look.Theme.Palette().Variation
+		})
+	}
+	for _, c := range []struct {
+		window engine.Window
+		want   bool
+	}{
+		{engine.FullWindow(), true}, {engine.Window{Alpha: -1e6, Beta: 1e6}, true},
+		{engine.Window{Alpha: 5000, Beta: 6000}, false}, {engine.Window{Alpha: -6000, Beta: -5000}, false},
+	} {
+		for _, a := range []engine.Algorithm{engine.AlphaBeta, engine.AlphaBetaHard, engine.Negamax} {
+			res, err := engine.Search(tree, engine.Options{Algorithm: a, Window: c.window}, true)
+			if err != nil {
+				t.Fatal(err)
+			}
+			f := NewFilm(res, Look{})
+			if once, end := thick(New(res, Look{})), thick(f.At(f.Steps())); once != c.want || end != c.want {
+				t.Errorf("%s, %v: drawn %v, at the end of a film %v", a, c.window, once, end)
+			}
+		}
+	}
+	if all := engine.Complete(2, 2, func() (float64, bool) { return math.Inf(-1), true }); !thick(sceneOf(t, all, engine.Options{}, Look{})) {
+		t.Error("an infinite value is not hidden by the full window")
+	}
+}
+
+// The boxes to fill in: three at each inner node, empty in a question and filled
+// in the solution, which stands in the same places.
+func TestBoxesOfQuestionAndSolution(t *testing.T) {
+	tree := uniform(2, 3)
+	for _, d := range []Direction{Down, Right} {
+		question := NewUnsearched(tree, Look{Boxes: true, Show: Question, Direction: d})
+		solution := sceneOf(t, tree, engine.Options{Algorithm: engine.Minimax}, Look{Boxes: true, Direction: d})
+		boxes := func(s *Scene) (all []Shape) {
+			for _, sh := range shapes(s) {
+				if sh.Kind == Polygon && len(sh.Points) == 4 && sh.Points[1].X-sh.Points[0].X == 48 {
+					all = append(all, sh)
+				}
+			}
+			return all
+		}
+		q, a := boxes(question), boxes(solution)
+		if len(q) != 3*7 || question.Bounds != solution.Bounds {
+			t.Errorf("%s: %d boxes in the question within %v, %d in the solution within %v", d, len(q), question.Bounds, len(a), solution.Bounds)
+		}
+		for i := range q {
+			if q[i].Points[0] != a[i].Points[0] {
+				t.Fatalf("%s: box %d moves from %v to %v", d, i, q[i].Points[0], a[i].Points[0])
+			}
+		}
+	}
+}
+
+// From however far, a step of a film shows where the search is.
+func TestCurrentNodeIsSeenFromAfar(t *testing.T) {
+	res, err := engine.Search(uniform(8, 4), engine.Options{}, true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f := NewFilm(res, Look{})
+	for _, zoom := range []float64{0.3, 0.05, 0.005} {
+		for _, step := range []int{1, 2, f.Steps() / 2, f.Steps()} {
+			s := f.At(step)
+			width, path := 0.0, 0
+			s.Draw(s.Bounds, zoom, func(sh Shape) {
+				switch {
+				case sh.Stroke != s.Look.Theme.Palette().Select && sh.Kind == Line && sh.Width*max(zoom, 0.5) >= 2:
+					path++
+				case sh.Kind == Ellipse:
+					width = max(width, (sh.Points[1].X-sh.Points[0].X)*zoom)
+				}
+			})
+			if open := len(res.Moment(step).Path) - 1; width < 14 || path < open {
+				t.Errorf("zoom %v, step %d: the ring is %v px wide, %d edges of a path of %d are seen", zoom, step, width, path, open)
+			}
+		}
+	}
+}
+
+// A crowd of siblings that lie on one another is not drawn one by one.
+func TestCrowdsAreThinned(t *testing.T) {
+	n := 0.0
+	s := sceneOf(t, engine.Complete(50_000, 1, func() (float64, bool) { n++; return n, true }), engine.Options{}, Look{})
+	count := 0
+	s.Draw(s.Bounds, 1000/s.Bounds.Width(), func(Shape) { count++ })
+	if count > 5000 {
+		t.Errorf("%d shapes on 1000 pixels", count)
+	}
+}

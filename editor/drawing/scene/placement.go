@@ -1,0 +1,342 @@
+package scene
+
+import (
+	"math"
+
+	"plytree/editor/drawing/layout"
+	"plytree/engine"
+)
+
+// placement is where the nodes of a tree stand. It never changes; all scenes of
+// a film share it.
+type placement struct {
+	look   Look
+	film   bool // the halo around the current node and strokes on any edge need room
+	nodes  []node
+	byID   []int32               // the node of each ID, -1 for none
+	levels []layout.Level        // by depth
+	full   map[int32][]string    // what is shortened at a node
+	half   float64               // of each inner node's shape
+	values map[float64]leafValue // of all nodes of the tree, folded ones too
+	bounds Rect
+}
+
+// room is the space that a search's labels take at a node.
+type room struct {
+	window float64 // width; 0 for none
+	cut    bool    // the stroke of a cut-off crosses the edge to it
+}
+
+func (p *placement) right() bool { return p.look.Direction == Right }
+
+// gap is the distance between a shape and its labels.
+func (p *placement) gap(n *node) float64 {
+	switch {
+	case p.film || n.mark != engine.NoMark: // the halo goes between
+		return 12
+	case p.right():
+		return 3
+	}
+	return 6
+}
+
+// side is how far from the middle the labels beside a shape stand.
+func (p *placement) side(n *node) float64 {
+	if p.look.Shapes == Triangles && len(n.caption) <= 1 && !p.look.Boxes {
+		return n.half*0.68 + p.gap(n)
+	}
+	return n.half + p.gap(n)
+}
+
+// captionBox is the rectangle of the caption, seen from the shape's top.
+func (p *placement) captionBox(n *node) Rect {
+	w, h := n.captionSize()
+	level := (n.height - h) / 2 // beside the shape
+	switch {
+	case p.right() && n.leaf:
+		x := n.half + max(6, p.gap(n))
+		return Rect{Point{x, level}, Point{x + w, level + h}}
+	case p.right():
+		return Rect{Point{-w / 2, -p.gap(n) - h}, Point{w / 2, -p.gap(n)}}
+	case n.leaf:
+		y := n.height + 2
+		if p.gap(n) > 6 {
+			y += 6
+		}
+		return Rect{Point{-w / 2, y}, Point{w / 2, y + h}}
+	}
+	x := -p.side(n)
+	return Rect{Point{x - w, level}, Point{x, level + h}}
+}
+
+// windowBox is the rectangle for a window of the width, seen from the shape's
+// top.
+func (p *placement) windowBox(n *node, width float64) Rect {
+	h := windowSize * lineHeight
+	if p.look.Boxes {
+		width, h = p.boxesSize()
+	}
+	if p.right() {
+		y := n.height + p.gap(n)
+		return Rect{Point{-width / 2, y}, Point{width / 2, y + h}}
+	}
+	x, y := p.side(n), (n.height-h)/2
+	return Rect{Point{x, y}, Point{x + width, y + h}}
+}
+
+// foldTab is the rectangle of the tab at a folded node that says how much is
+// there, seen from the shape's top.
+func (p *placement) foldTab(n *node) Rect {
+	half := TextWidth(n.foldText(), windowSize, true)/2 + 8
+	middle := Point{0, n.height + 16}
+	if p.right() {
+		middle = Point{n.half + 8 + half, n.height / 2}
+	}
+	return Rect{Point{middle.X - half, middle.Y - 9}, Point{middle.X + half, middle.Y + 9}}
+}
+
+// measure sets the outline of a node and returns the box that it needs.
+func (p *placement) measure(n *node, r room) layout.Box {
+	out := Rect{Point{-n.half, 0}, Point{n.half, n.height}}
+	if n.caption != nil {
+		out = union(out, p.captionBox(n))
+	}
+	if !n.leaf && (r.window > 0 || p.look.Boxes) {
+		out = union(out, p.windowBox(n, r.window))
+	}
+	if n.hidden > 0 {
+		out = union(out, p.foldTab(n))
+	}
+	n.outline = out
+	if p.right() {
+		return p.boxRight(n, r)
+	}
+	b := layout.Box{Left: -out.Min.X, Right: out.Max.X, Above: -out.Min.Y, Below: out.Max.Y, Children: int(n.children)}
+	least := r.beside(n, 24)
+	for _, text := range n.move { // on the edge, pulled towards the parent
+		least = max(least, TextWidth(text, moveSize, false)/2/moveAt+6)
+	}
+	b.Left, b.Right = max(b.Left, least), max(b.Right, least)
+	return b
+}
+
+// beside returns the space that an edge needs to both sides for the stroke of a
+// cut and its label, and for the lines of a mark.
+func (r room) beside(n *node, cut float64) float64 {
+	switch {
+	case n.mark != engine.NoMark:
+		return cut + 8
+	case r.cut:
+		return cut
+	}
+	return 0
+}
+
+// boxRight is the box of a node in a tree that grows to the right, where the
+// sides of the layout are above and below.
+func (p *placement) boxRight(n *node, r room) layout.Box {
+	out, middle := n.outline, n.height/2
+	b := layout.Box{Left: middle - out.Min.Y, Right: out.Max.Y - middle, Above: -out.Min.X, Below: out.Max.X, Children: int(n.children)}
+	least := r.beside(n, 18)
+	if n.move != nil { // before the shape
+		b.Above = max(b.Above, n.half+2*moveGap+widthOf(n.move, moveSize)+12)
+		least = max(least, moveSize*lineHeight*float64(len(n.move))/2+2)
+	}
+	b.Left, b.Right = max(b.Left, least), max(b.Right, least)
+	return b
+}
+
+// moveGap is the space between a move and the line on which it stands.
+const moveGap = 5.0
+
+func widthOf(lines []string, size float64) (width float64) {
+	for _, l := range lines {
+		width = max(width, TextWidth(l, size, false))
+	}
+	return width
+}
+
+// margin is the white space around a scene.
+const margin = 24
+
+// place measures the nodes and lays them out.
+func (p *placement) place(rooms func(i int32) room) {
+	p.close()
+	boxes := make([]layout.Box, len(p.nodes))
+	moves := map[int]int{} // below a depth, how many lines they have
+	for i := range p.nodes {
+		n := &p.nodes[i]
+		boxes[i] = p.measure(n, rooms(int32(i)))
+		if n.move != nil {
+			moves[int(n.depth)-1] = max(moves[int(n.depth)-1], len(n.move))
+			if n.parent >= 0 {
+				p.nodes[n.parent].movesBelow = true
+			}
+		}
+	}
+	const steep = 0.28 // so that no edge lies almost flat
+	gaps := layout.Gaps{Siblings: 14, Cousins: 22, Levels: func(depth int, spread float64) float64 {
+		if lines := moves[depth]; lines > 0 && !p.right() { // no edge may pass through a neighbour's move
+			return max(62+14*float64(lines), 1.8*steep*spread)
+		}
+		return max(54, steep*spread)
+	}}
+	if p.right() {
+		gaps.Siblings, gaps.Cousins = 10, 16
+	}
+	l := layout.Place(boxes, gaps)
+	p.levels = l.Levels
+	for i := range p.nodes {
+		n := &p.nodes[i]
+		n.x, n.y = l.X[i], l.Levels[l.Depth[i]].Line
+		if p.right() {
+			n.x, n.y = l.Levels[l.Depth[i]].Line, l.X[i]-n.height/2
+		}
+	}
+	p.straighten()
+	p.extents()
+	p.index()
+}
+
+// extents finds the rectangle of each subtree.
+func (p *placement) extents() {
+	for i := len(p.nodes) - 1; i >= 0; i-- {
+		n := &p.nodes[i]
+		n.extent = n.whole()
+		for c := int32(i + 1); c < n.end; c = p.nodes[c].end {
+			n.extent = union(n.extent, p.nodes[c].extent)
+		}
+	}
+	p.bounds = p.nodes[0].extent.Grow(margin)
+}
+
+// close finds where each subtree ends.
+func (p *placement) close() {
+	for i := len(p.nodes) - 1; i >= 0; i-- {
+		n := &p.nodes[i]
+		n.end = max(n.end, int32(i+1))
+		if n.parent >= 0 {
+			p.nodes[n.parent].end = max(p.nodes[n.parent].end, n.end)
+		}
+	}
+}
+
+// index makes the list by which a node is found without a look at all others.
+func (p *placement) index() {
+	last := engine.ID(0)
+	for i := range p.nodes {
+		last = max(last, p.nodes[i].id)
+	}
+	p.byID = make([]int32, last+1)
+	for i := range p.byID {
+		p.byID[i] = -1
+	}
+	for i := range p.nodes {
+		p.byID[p.nodes[i].id] = int32(i)
+	}
+}
+
+// node returns the node with the ID, or nil.
+func (p *placement) node(id engine.ID) *node {
+	if int(id) >= len(p.byID) || p.byID[id] < 0 {
+		return nil
+	}
+	return &p.nodes[p.byID[id]]
+}
+
+// foot is where the edges to a node's children begin, at the shape and at the
+// end of its level: between the levels they run straight.
+func (p *placement) foot(n *node) (shape, level Point) {
+	middle := n.middle()
+	shape, level = Point{n.x, n.y + n.height}, Point{n.x, p.levels[n.depth].Bottom}
+	if p.right() {
+		shape, level = Point{n.x + p.sideways(n), middle.Y}, Point{p.levels[n.depth].Bottom, middle.Y}
+	}
+	if n.directBelow {
+		level = shape
+	}
+	return shape, level
+}
+
+// head is where the edge to a node ends, at its level and at the shape.
+func (p *placement) head(n *node) (shape, level Point) {
+	shape, level = n.top(), Point{n.x, p.levels[n.depth].Top}
+	if p.right() {
+		y := n.middle().Y
+		shape, level = Point{n.x - p.sideways(n), y}, Point{p.levels[n.depth].Top, y}
+	}
+	if n.directAbove {
+		level = shape
+	}
+	return shape, level
+}
+
+// straighten lets edges run to the shapes themselves, not only to the levels,
+// where they meet no label on the way: neither of the node nor of a neighbour.
+// Moves have their room between the levels.
+func (p *placement) straighten() {
+	spread := make([]float64, len(p.nodes)) // how far aside the farthest child is
+	for i := range p.nodes {
+		if n := &p.nodes[i]; n.parent >= 0 {
+			spread[n.parent] = max(spread[n.parent], p.aside(n))
+		}
+	}
+	for i := range p.nodes {
+		n := &p.nodes[i]
+		shape, level := p.foot(n)
+		n.directBelow = !n.movesBelow && p.clear(n, distanceOf(shape, level), spread[i], n.outline.Max.Y-n.height)
+		shape, level = p.head(n)
+		n.directAbove = n.move == nil && p.clear(n, distanceOf(shape, level), p.aside(n), -n.outline.Min.Y)
+	}
+}
+
+// aside is how far to the side of its parent a node stands.
+func (p *placement) aside(n *node) float64 {
+	if n.parent < 0 {
+		return 0
+	}
+	return math.Abs(p.turned(n.middle()).X - p.turned(p.nodes[n.parent].middle()).X)
+}
+
+// clear reports whether an edge that goes so far aside may go through the part
+// of the level between a shape and its end. The labels of the node itself reach
+// so far into that part.
+func (p *placement) clear(n *node, part, aside, labels float64) bool {
+	const little = 6
+	aside *= part / (part + 54)
+	switch {
+	case part <= little:
+		return true
+	case p.right(): // labels stand above and below all shapes
+		return false
+	case labels > little:
+		return aside <= n.half*0.68
+	}
+	return aside <= min(-n.outline.Min.X, n.outline.Max.X)+little
+}
+
+func distanceOf(a, b Point) float64 { return math.Abs(a.X-b.X) + math.Abs(a.Y-b.Y) }
+
+// sideways is how far from its middle a shape is left by an edge to the right.
+func (p *placement) sideways(n *node) float64 {
+	if p.look.Shapes == Triangles && !n.leaf {
+		return n.half / 2
+	}
+	return n.half
+}
+
+// reach is the rectangle of a subtree and the edge to it.
+func (p *placement) reach(n *node) Rect {
+	if n.parent < 0 {
+		return n.extent
+	}
+	from, _ := p.foot(&p.nodes[n.parent])
+	return union(n.extent, Rect{from, from})
+}
+
+func union(a, b Rect) Rect {
+	return Rect{
+		Point{math.Min(a.Min.X, b.Min.X), math.Min(a.Min.Y, b.Min.Y)},
+		Point{math.Max(a.Max.X, b.Max.X), math.Max(a.Max.Y, b.Max.Y)},
+	}
+}

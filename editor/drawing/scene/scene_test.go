@@ -1,0 +1,346 @@
+package scene_test
+
+import (
+	"fmt"
+	"image/color"
+	"math"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	. "plytree/editor/drawing/scene"
+	"plytree/editor/drawing/scene/contrast"
+	"plytree/engine"
+	"plytree/engine/numeral"
+	"plytree/engine/randomtree"
+	"plytree/fileformat"
+	"plytree/samples"
+
+	"pgregory.net/rapid"
+)
+
+func sceneOf(t interface{ Fatalf(string, ...any) }, tree *engine.Tree, o engine.Options, look Look) *Scene {
+	res, err := engine.Search(tree, o, false)
+	if err != nil {
+		t.Fatalf("%v", err)
+	}
+	return New(res, look)
+}
+
+func shapes(s *Scene) (all []Shape) {
+	s.Draw(s.Bounds, 1, func(sh Shape) { all = append(all, sh) })
+	return all
+}
+
+var looks = []Look{
+	{}, {Theme: Dark, Shapes: SquareCircle}, {Theme: Print, Show: Question}, {Show: Plain, Shapes: SquareCircle},
+	{Direction: Right}, {Direction: Right, Shapes: SquareCircle, Numbers: true, Notes: true}, {Numbers: true, Notes: true},
+	{Boxes: true, Show: Question, Theme: Print}, {Boxes: true, Numbers: true}, {Boxes: true, Direction: Right, Notes: true},
+}
+
+// checkLabels holds that no text overlaps another one, that all lies within the
+// bounds, and that no text is too small.
+func checkLabels(t interface{ Fatalf(string, ...any) }, s *Scene) {
+	var texts []Shape
+	for _, sh := range shapes(s) {
+		for _, p := range sh.Points {
+			if !s.Bounds.Contains(p) {
+				t.Fatalf("%+v leaves the bounds %v", sh, s.Bounds)
+			}
+		}
+		if sh.Kind == Text {
+			texts = append(texts, sh)
+			if sh.Size < 11 {
+				t.Fatalf("%q is written %v px high", sh.Text, sh.Size)
+			}
+		}
+	}
+	for i, a := range texts {
+		box := a.Box().Grow(-1.5) // the line height has some air
+		for _, b := range texts[:i] {
+			if box.Overlaps(b.Box().Grow(-1.5)) {
+				t.Fatalf("%q at %v overlaps %q at %v", a.Text, a.Box(), b.Text, b.Box())
+			}
+		}
+	}
+}
+
+func TestLabelsOfSamplesNeverOverlap(t *testing.T) {
+	for _, sample := range samples.All() {
+		doc, err := fileformat.Read(sample.File, sample.Text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, look := range looks {
+			for _, a := range engine.Algorithms() {
+				o := doc.Search
+				o.Algorithm = a
+				checkLabels(t, sceneOf(t, doc.Tree, o, look))
+			}
+			checkLabels(t, NewUnsearched(doc.Tree, look))
+		}
+	}
+}
+
+func drawTree(t *rapid.T) *engine.Tree {
+	word := func(label string) string {
+		return rapid.SampledFrom([]string{"", "", "", "a", "a long name", "назва", "x₁", "a name that is so long that it has to be broken into several lines, and then some", strings.Repeat("W", 60), "a\nb\u202ec"}).Draw(t, label)
+	}
+	return randomtree.Draw(t, 4, 3, engine.Max, func() engine.Data {
+		d := engine.Data{Name: word("name"), Move: word("move"), Note: word("note"), HasValue: true}
+		d.Mark = rapid.SampledFrom(append(engine.Marks(), engine.NoMark, engine.NoMark)).Draw(t, "mark")
+		d.Value = rapid.SampledFrom([]float64{0, 1, -2.5, 1234.5678, math.Inf(1), -1e-9, 123456789.123}).Draw(t, "value")
+		return d
+	})
+}
+
+func TestLabelsOfRandomTreesNeverOverlap(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		look := rapid.SampledFrom(looks).Draw(t, "look")
+		a := rapid.SampledFrom(engine.Algorithms()).Draw(t, "algorithm")
+		tree := drawTree(t)
+		look.Folded = drawFolds(t, tree)
+		checkLabels(t, sceneOf(t, tree, engine.Options{Algorithm: a}, look))
+		checkLabels(t, NewUnsearched(tree, look))
+	})
+}
+
+func drawFolds(t *rapid.T, tree *engine.Tree) map[engine.ID]bool {
+	folded := map[engine.ID]bool{}
+	for range rapid.IntRange(0, 3).Draw(t, "folds") {
+		folded[engine.ID(rapid.IntRange(1, tree.Root().Size()).Draw(t, "folded"))] = true
+	}
+	return folded
+}
+
+// Folding hides exactly what lies below the folded nodes, and says how much.
+// What is still shown says the same.
+func TestFoldingHidesWhatIsBelow(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		tree := drawTree(t)
+		folded := drawFolds(t, tree)
+		open, closed := sceneOf(t, tree, engine.Options{}, Look{}), sceneOf(t, tree, engine.Options{}, Look{Folded: folded})
+		texts := map[string]int{}
+		for _, sh := range shapes(open) {
+			texts[sh.Text]++
+		}
+		hidden := map[engine.ID]bool{}
+		tree.Walk(func(v engine.Visit) bool {
+			if _, shown := closed.NodeBox(v.Node.ID()); shown == hidden[v.Node.ID()] {
+				t.Fatalf("%v is shown: %v", v.Path, shown)
+			}
+			if hidden[v.Node.ID()] || folded[v.Node.ID()] {
+				for _, c := range v.Node.Children() {
+					hidden[c.ID()] = true
+				}
+			}
+			if n := v.Node.Size() - 1; n > 0 && folded[v.Node.ID()] && !hidden[v.Node.ID()] {
+				texts["+"+strconv.Itoa(n)]++
+			}
+			return true
+		})
+		for _, sh := range shapes(closed) {
+			if sh.Kind == Text {
+				if texts[sh.Text]--; texts[sh.Text] < 0 {
+					t.Fatalf("the folded scene says %q, which the open one does not", sh.Text)
+				}
+			}
+		}
+	})
+}
+
+// No edge runs through the shape of a node or through a text. (The letter at a
+// cut stands among the edges of its node, as far from them as they allow.)
+func TestEdgesCrossNothing(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		tree := drawTree(t)
+		s := sceneOf(t, tree, engine.Options{}, rapid.SampledFrom(looks).Draw(t, "look"))
+		var boxes []Rect
+		tree.Walk(func(v engine.Visit) bool {
+			box, ok := s.ShapeBox(v.Node.ID())
+			if !ok {
+				t.Fatalf("no box for %v", v.Path)
+			}
+			w, h := 0.24*box.Width(), 0.24*box.Height() // an edge ends at a triangle's side, well inside its box
+			boxes = append(boxes, Rect{Point{box.Middle().X - w, box.Middle().Y - h}, Point{box.Middle().X + w, box.Middle().Y + h}})
+			return true
+		})
+		for _, sh := range shapes(s) {
+			if letter := sh.Bold && (sh.Text == "α" || sh.Text == "β"); sh.Kind == Text && !letter {
+				boxes = append(boxes, sh.Box().Grow(-2))
+			}
+		}
+		for _, sh := range shapes(s) {
+			if sh.Kind != Line {
+				continue
+			}
+			for part := 0.0; part <= 1; part += 0.02 {
+				p := Point{sh.Points[0].X + (sh.Points[1].X-sh.Points[0].X)*part, sh.Points[0].Y + (sh.Points[1].Y-sh.Points[0].Y)*part}
+				for _, box := range boxes {
+					if box.Contains(p) {
+						t.Fatalf("the line %v runs through the box %v", sh.Points, box)
+					}
+				}
+			}
+		}
+	})
+}
+
+func TestPrunedNeverByColourAlone(t *testing.T) {
+	doc, err := fileformat.Read("", samples.All()[0].Text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	dashed, greek := 0, ""
+	for _, sh := range shapes(sceneOf(t, doc.Tree, doc.Search, Look{Theme: Print})) {
+		if sh.Dashed {
+			dashed++
+		}
+		if sh.Kind == Text && (sh.Text == "α" || sh.Text == "β") {
+			greek += sh.Text
+		}
+	}
+	if dashed != 8 || greek != "βα" && greek != "αβ" { // four nodes and their edges
+		t.Errorf("%d dashed shapes, labels %q", dashed, greek)
+	}
+}
+
+func TestHitFindsTheNode(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		tree := drawTree(t)
+		s := sceneOf(t, tree, engine.Options{}, rapid.SampledFrom(looks).Draw(t, "look"))
+		tree.Walk(func(v engine.Visit) bool {
+			box, _ := s.NodeBox(v.Node.ID())
+			middle := Point{(box.Min.X + box.Max.X) / 2, (box.Min.Y + box.Max.Y) / 2}
+			if id, ok := s.Hit(middle); !ok || id != v.Node.ID() {
+				t.Fatalf("at %v is %d, want %d", middle, id, v.Node.ID())
+			}
+			return true
+		})
+		if id, ok := s.Hit(Point{s.Bounds.Min.X + 1, s.Bounds.Min.Y + 1}); ok {
+			t.Fatalf("node %d stands in the margin", id)
+		}
+	})
+}
+
+// The place between two siblings lies between their shapes, in both directions.
+func TestGapsLieBetweenShapes(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		tree := drawTree(t)
+		s := sceneOf(t, tree, engine.Options{}, rapid.SampledFrom(looks).Draw(t, "look"))
+		var boxes []Rect
+		tree.Walk(func(v engine.Visit) bool {
+			box, _ := s.ShapeBox(v.Node.ID())
+			boxes = append(boxes, box)
+			return true
+		})
+		tree.Walk(func(v engine.Visit) bool {
+			g, ok := s.GapBeside(v.Node.ID(), true)
+			if ok != (len(v.Path) > 0) || ok && g.Before != v.Node.ID() {
+				t.Fatalf("before %v: %+v, %v", v.Path, g, ok)
+			}
+			middle := Rect{g.Mark[0], g.Mark[1]}.Middle()
+			if found, near := s.GapAt(middle, 1e5); ok && (!near || found.Parent != g.Parent) {
+				t.Fatalf("at %v: %+v, want %+v", middle, found, g)
+			}
+			for _, box := range boxes {
+				if ok && box.Contains(middle) {
+					t.Fatalf("the mark before %v lies in %v", v.Path, box)
+				}
+			}
+			return true
+		})
+	})
+}
+
+func TestFarViewDrawsLittle(t *testing.T) {
+	s := sceneOf(t, uniform(10, 4), engine.Options{}, Look{})
+	count := 0
+	s.Draw(s.Bounds, 1000/s.Bounds.Width(), func(sh Shape) {
+		count++
+		if sh.Kind == Text {
+			t.Fatalf("the text %q can't be read at this size", sh.Text)
+		}
+		if sh.Width > 5 { // the painter does not let strokes fade with the view
+			t.Fatalf("a stroke %v wide covers its neighbours from afar", sh.Width)
+		}
+	})
+	if count > 6000 {
+		t.Errorf("%d shapes for a view of 1000 pixels", count)
+	}
+}
+
+func TestContrastOfText(t *testing.T) {
+	for _, theme := range []Theme{Light, Dark, Print} {
+		p := theme.Palette()
+		for name, pair := range map[string][2]color.Color{
+			"ink on ground":   {p.Ink, p.Ground},
+			"ink on MAX":      {p.Ink, p.Max},
+			"ink on MIN":      {p.Ink, p.Min},
+			"ink on leaf":     {p.Ink, p.Leaf},
+			"soft on ground":  {p.Soft, p.Ground},
+			"faded on ground": {p.Faded, p.Ground},
+			"alpha on ground": {p.Alpha, p.Ground},
+			"beta on ground":  {p.Beta, p.Ground},
+		} {
+			if c := contrast.Ratio(pair[0], pair[1]); c < contrast.Readable {
+				t.Errorf("%s: %s has a contrast of only %.2f to 1", theme, name, c)
+			}
+		}
+	}
+}
+
+func uniform(branching, depth int) *engine.Tree {
+	n := 0.0
+	return engine.Complete(branching, depth, func() (float64, bool) { n++; return math.Mod(n*7919, 1009), true })
+}
+
+// BenchmarkFrame draws the same view at the same zoom of trees of growing size:
+// the cost must depend on what is visible, not on the tree. The last metric is
+// the cost of a frame relative to that of the smallest tree, in the same run.
+func BenchmarkFrame(b *testing.B) {
+	var first time.Duration
+	for depth := 3; depth <= 5; depth++ {
+		tree := uniform(10, depth)
+		s := sceneOf(b, tree, engine.Options{}, Look{})
+		middle := Point{0, s.Bounds.Max.Y - 100}
+		view := Rect{Point{middle.X - 640, middle.Y - 360}, Point{middle.X + 640, middle.Y + 360}}
+		b.Run(fmt.Sprintf("nodes=%d", tree.Root().Size()), func(b *testing.B) {
+			shapes := 0
+			for b.Loop() {
+				shapes = 0
+				s.Draw(view, 1, func(Shape) { shapes++ })
+			}
+			frame := b.Elapsed() / time.Duration(b.N)
+			if first == 0 {
+				first = frame
+			}
+			b.ReportMetric(float64(shapes), "shapes")
+			b.ReportMetric(float64(frame)/float64(first), "frame/smallest")
+		})
+	}
+}
+
+func TestEnds(t *testing.T) {
+	above := func(v float64) float64 { return math.Nextafter(v, math.Inf(1)) }
+	below := func(v float64) float64 { return math.Nextafter(v, math.Inf(-1)) }
+	for _, c := range []struct {
+		alpha, beta float64
+		a, b        string
+	}{
+		{math.Inf(-1), math.Inf(1), "−∞", "∞"},
+		{4, above(4), "4", "4+ε"},
+		{below(4), 4, "4−ε", "4"},
+		{below(44), 43, "44−ε", "43"},
+		{-2.5, above(3), "−2.5", "3+ε"},
+		{0, above(0), "0", "0+ε"},
+		{-1, above(0), "−1", "0+ε"},
+		{below(0), 7, "0−ε", "7"},
+		{0.1, 0.30000000000000004, "0.1", "0.3+ε"},
+	} {
+		if a, b := numeral.Ends(c.alpha, c.beta); a != c.a || b != c.b {
+			t.Errorf("[%v, %v] is [%s, %s], want [%s, %s]", c.alpha, c.beta, a, b, c.a, c.b)
+		}
+	}
+}
