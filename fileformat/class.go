@@ -21,16 +21,25 @@ type Class struct {
 // Student is one row of a class.
 type Student struct {
 	Name, Number string
-	Row          []string // all cells, in the order of the head
+	// Participant is the number by which Moodle's grading worksheet calls the
+	// student, "" in other files.
+	Participant string
+	Row         []string // all cells, in the order of the head
 }
 
 const smallestClass = "write a file such as\n  student,number\n  Ana Pop,1234"
 
 // ReadClass reads a class from comma-separated values with a head; semicolons and
-// tabs separate as well. The columns student and number may stand anywhere, and
-// others are kept. Every student needs a number of their own. The error, if any,
-// is an [Error].
-func ReadClass(name string, data []byte) (*Class, error) {
+// tabs separate as well. The columns student and number may stand anywhere, also
+// under the names that learning platforms give them, and others are kept. Every
+// student needs a number of their own. The error, if any, is an [Error].
+func ReadClass(name string, data []byte) (*Class, error) { return readClass(name, data, true) }
+
+// ReadRoster reads a class as [ReadClass] does, and Moodle's grading worksheet
+// also where it says no numbers.
+func ReadRoster(name string, data []byte) (*Class, error) { return readClass(name, data, false) }
+
+func readClass(name string, data []byte, numbered bool) (*Class, error) {
 	decoded, _ := asUTF8(data)
 	s := source{name, asText(decoded)}
 	if err := s.checkText(); err != nil {
@@ -64,7 +73,9 @@ func ReadClass(name string, data []byte) (*Class, error) {
 			row[i] = strings.TrimSpace(row[i])
 		}
 		if c.Head == nil {
-			if err := s.classHead(row, line, columns); err != nil {
+			err := s.classHead(row, line, columns)
+			_, worksheet := columns["participant"]
+			if _, known := columns["number"]; err != nil && (numbered || known || !worksheet) {
 				return nil, err
 			}
 			c.Head = row
@@ -73,6 +84,9 @@ func ReadClass(name string, data []byte) (*Class, error) {
 		student, err := s.student(row, line, columns, numbers)
 		if err != nil {
 			return nil, err
+		}
+		if numbered && student != nil && student.Number == "" {
+			return nil, s.withoutNumber(line)
 		}
 		if student != nil {
 			c.Students = append(c.Students, *student)
@@ -102,40 +116,63 @@ func (s source) unclosed(r *csv.Reader, row []string, columns map[string]int) er
 	return nil
 }
 
-// classHead notes where the columns stand.
+// What learning platforms call the columns, where none is called as we call it.
+// Names in two columns are put together.
+var (
+	numberHeads = []string{"number", "id number", "student id", "student number", "sis user id", "sid", "matriculation number", "matrikelnummer"}
+	nameHeads   = []string{"student", "full name"}
+	firstHeads  = []string{"first name", "given name"}
+	lastHeads   = []string{"last name", "surname", "family name"}
+)
+
+// classHead notes where the columns stand. A name in two columns is in first and
+// in student.
 func (s source) classHead(row []string, line int, columns map[string]int) error {
-	for i, cell := range row {
-		key := strings.ToLower(cell)
-		if key != "student" && key != "number" {
-			continue
+	find := func(key string, heads []string) error {
+		for _, head := range heads {
+			for i, cell := range row {
+				if !strings.EqualFold(cell, head) {
+					continue
+				}
+				if _, twice := columns[key]; twice {
+					return s.errorAt(line, 1, fmt.Sprintf("the column %q stands twice in the head", head), "keep one of the two")
+				}
+				columns[key] = i
+			}
+			if _, ok := columns[key]; ok {
+				return nil
+			}
 		}
-		if _, twice := columns[key]; twice {
-			return s.errorAt(line, 1, fmt.Sprintf("the column %q stands twice in the head", key), "keep one of the two")
-		}
-		columns[key] = i
+		return s.errorAt(line, 1, fmt.Sprintf("the head has no column %q", key), smallestClass)
 	}
-	for _, key := range []string{"student", "number"} {
-		if _, ok := columns[key]; !ok {
-			return s.errorAt(line, 1, fmt.Sprintf("the head has no column %q", key), smallestClass)
-		}
+	err := find("student", nameHeads)
+	if err != nil && (find("first", firstHeads) != nil || find("student", lastHeads) != nil) {
+		return err
 	}
-	return nil
+	_ = find("participant", []string{identifierHead}) // few have it
+	return find("number", numberHeads)
 }
 
 // student reads a row, nil for an empty one.
 func (s source) student(row []string, line int, columns map[string]int, numbers map[string]bool) (*Student, error) {
 	cell := func(key string) string {
-		if i := columns[key]; i < len(row) {
+		if i, ok := columns[key]; ok && i < len(row) {
 			return row[i]
 		}
 		return ""
 	}
 	student := &Student{Name: cell("student"), Number: cell("number"), Row: row}
+	if _, split := columns["first"]; split {
+		student.Name = strings.TrimSpace(cell("first") + " " + student.Name)
+	}
+	student.Participant = trailingDigits.FindString(cell("participant"))
 	switch {
 	case strings.Join(row, "") == "":
 		return nil, nil
+	case student.Number == "" && student.Participant != "":
+		return student, nil
 	case student.Number == "":
-		return nil, s.errorAt(line, 1, "this student has no number, on which the tree depends", "write one in the column number")
+		return nil, s.withoutNumber(line)
 	case numbers[student.Number]:
 		return nil, s.errorAt(line, 1, fmt.Sprintf("the number %s stands twice", clip(student.Number)), "give every student a number of their own")
 	}
@@ -143,11 +180,20 @@ func (s source) student(row []string, line int, columns map[string]int, numbers 
 	return student, nil
 }
 
+func (s source) withoutNumber(line int) error {
+	return s.errorAt(line, 1, "this student has no number, on which the tree depends", "write one in the column number")
+}
+
 // LoadClass reads the class of a file.
-func LoadClass(path string) (*Class, error) {
+func LoadClass(path string) (*Class, error) { return loadClass(path, ReadClass) }
+
+// LoadRoster reads the roster of a file.
+func LoadRoster(path string) (*Class, error) { return loadClass(path, ReadRoster) }
+
+func loadClass(path string, read func(string, []byte) (*Class, error)) (*Class, error) {
 	data, err := os.ReadFile(path)
 	if err != nil {
 		return nil, loadError(path, err)
 	}
-	return ReadClass(path, data)
+	return read(path, data)
 }

@@ -1,6 +1,7 @@
 package fileformat_test
 
 import (
+	"math/big"
 	"reflect"
 	"strings"
 	"testing"
@@ -28,6 +29,37 @@ func TestReadClass(t *testing.T) {
 		if !reflect.DeepEqual(got, want) {
 			t.Errorf("%s: %q", name, got)
 		}
+	}
+}
+
+// Class files as learning platforms write them are understood.
+func TestReadClassOfPlatforms(t *testing.T) {
+	for _, text := range []string{
+		"ID number,Full name\n0123,Ana Pop\n",
+		"First name,Last name,ID number,Email address\nAna,Pop,0123,a@b\n",
+		"First name;Surname;ID number;Institution\nAna;Pop;0123;\n",
+		"Identifier,Full name,ID number,Status,Grade,Maximum grade\nParticipant 77,Ana Pop,0123,,,10.00\n",
+	} {
+		c, err := ReadClass("class.csv", []byte(text))
+		if err != nil || c.Students[0].Name != "Ana Pop" || c.Students[0].Number != "0123" {
+			t.Errorf("%q: %+v, %v", text, c, err)
+		}
+	}
+}
+
+func TestGradingWorksheet(t *testing.T) {
+	const text = "Identifier,\"Full name\",Status,Grade,\"Maximum grade\",\"Grade can be changed\",\"Last modified (grade)\",\"Feedback comments\"\n" +
+		"\"Participant 77\",\"Ana Pop\",Submitted,,\"100,00\",Yes,-,\"good, so far\"\n\"Participant 78\",\"Bo Li\",,3.00,100.00,Yes,-,\n"
+	if _, err := ReadClass("", []byte(text)); err == nil {
+		t.Error("a class without numbers is read where numbers are needed")
+	}
+	c, err := ReadRoster("", []byte(text))
+	if err != nil || !c.IsWorksheet() || c.Students[1].Participant != "78" {
+		t.Fatalf("%+v, %v", c, err)
+	}
+	got := string(c.GradingWorksheet(map[string]*big.Rat{"77": big.NewRat(5, 9)}, big.NewRat(9, 1)))
+	if want := "Identifier,Full name,Status,Grade,Maximum grade,Grade can be changed,Last modified (grade),Feedback comments\nParticipant 77,Ana Pop,Submitted,\"55,56\",\"100,00\",Yes,-,\"good, so far\"\nParticipant 78,Bo Li,,3.00,100.00,Yes,-,\n"; got != want {
+		t.Errorf("%s", got)
 	}
 }
 

@@ -26,6 +26,9 @@ func (t Table) Text() string { return t.written(Stream.Text) }
 // CSV writes the table as [Stream.CSV] does.
 func (t Table) CSV() string { return t.written(Stream.CSV) }
 
+// Excel writes the table as [Stream.Excel] does.
+func (t Table) Excel() string { return t.written(Stream.Excel) }
+
 // Markdown writes the table as GitHub reads it.
 func (t Table) Markdown() string { return t.written(Stream.Markdown) }
 

@@ -18,8 +18,8 @@ import (
 
 // checkFlags say how a class is marked and what is made of it.
 type checkFlags struct {
-	format, changedTree, feedback, out string
-	followThrough                      bool
+	format, changedTree, students, feedback, out string
+	followThrough, excel                         bool
 }
 
 var checkFormats = []string{"text", "json", "csv", "markdown", "html"}
@@ -32,14 +32,20 @@ func newCheck(s Streams) *cobra.Command {
 		Long: `Mark the solutions of a class. KEY is an exercise, or a folder of exercises,
 one a student, found by the student's number or by the name of the file. A
 SUBMISSION is a file, a folder or a zip archive as learning platforms give it
-out; files that end in .yaml, .yml or .json are marked, in folders and archives
-of any depth.
+out; files that end in .yaml, .yml or .json (also with .txt behind) are marked,
+in folders and archives of any depth. Whoever handed in nothing that can be
+marked is named.
+
+With --students there is a row for each student of whom there is nothing, and
+numbers are those of the class list. FILE is CSV with the columns student and
+number, or Moodle's grading worksheet.
 
 Marks given by hand stand in KEY.marks.yaml beside the key.
 
 The exit status is 1 if a submission failed; the others are marked all the same.`,
 		Example: `  plytree check hw3.yaml submissions.zip
   plytree check hw3.yaml submissions/ --format csv -o marks.csv --feedback feedback/
+  plytree check hw3.yaml submissions.zip --students class.csv --excel -o marks.csv
   plytree check exercises/ submissions/ --follow-through`,
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) < 2 {
@@ -52,6 +58,8 @@ The exit status is 1 if a submission failed; the others are marked all the same.
 	c.Flags().StringVar(&f.format, "format", "text", "text, json, csv, markdown or html")
 	c.Flags().BoolVar(&f.followThrough, "follow-through", false, "accept what follows from a student's own earlier answers")
 	c.Flags().StringVar(&f.changedTree, "changed-tree", "", "own: mark a changed tree as it is; refuse: fail it;\nif left out, mark by the key's tree")
+	c.Flags().StringVar(&f.students, "students", "", "the class list, a CSV file: names and numbers come from it,\nand who handed in nothing gets a row")
+	c.Flags().BoolVar(&f.excel, "excel", false, "CSV as spreadsheets with decimal commas open it")
 	c.Flags().StringVar(&f.feedback, "feedback", "", "write a page for each student into this folder")
 	c.Flags().StringVarP(&f.out, "output", "o", "", "the file to write; standard output if left out")
 	complete(c, "format", checkFormats...)
@@ -67,6 +75,13 @@ func check(c *cobra.Command, args []string, s Streams, f *checkFlags) error {
 	ctx, stop := untilInterrupted()
 	defer stop()
 	args = append(args[:1:1], expanded(args[1:])...)
+	if f.students != "" {
+		class, err := fileformat.LoadRoster(f.students)
+		if err != nil {
+			return err
+		}
+		o.Students = class.Students
+	}
 	keys, err := marking.LoadKeys(ctx, args[0])
 	if err != nil {
 		return err
@@ -139,7 +154,15 @@ func (f *checkFlags) options(c *cobra.Command) (o marking.Options, err error) {
 			return o, wrongf("--changed-tree: %w", err)
 		}
 	}
+	if f.excel && c.Flags().Changed("format") && f.format != "csv" {
+		return o, wrongf("--excel: it means CSV; leave --format out, or write --format csv")
+	}
 	o.FollowThrough = f.followThrough
+	for _, path := range []string{f.students, f.out, f.feedback} {
+		if path != "" {
+			o.Ignore = append(o.Ignore, path)
+		}
+	}
 	return o, nil
 }
 
@@ -157,6 +180,9 @@ func (f *checkFlags) write(class *marking.Class, s Streams) error {
 }
 
 func (f *checkFlags) report(class *marking.Class) ([]byte, error) {
+	if f.excel {
+		return []byte(class.Excel()), nil
+	}
 	switch f.format {
 	case "json":
 		return class.JSON(), nil

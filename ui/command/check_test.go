@@ -204,3 +204,25 @@ func TestSheet(t *testing.T) {
 		t.Errorf("%v, %s", err, page)
 	}
 }
+
+// The class list gives numbers, and rows to whoever handed in nothing; its
+// file, and what check writes, are nobody's submissions.
+func TestCheckWithAClassList(t *testing.T) {
+	folder := course(t)
+	if err := os.Remove(filepath.Join(folder, "in/broken.yaml")); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(folder, "in/class.csv"), []byte("ID number,Full name\n0123,Ana Pop\n7,Олена Ґудзь\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		_, errs, status := in(folder, "check", "@/hw3.yaml", "@/in", "--students", "@/in/class.csv", "--excel", "-o", "@/in/marks.csv")
+		data, err := os.ReadFile(filepath.Join(folder, "in/marks.csv"))
+		if text := string(data); err != nil || status != 0 || !strings.HasPrefix(text, "\uFEFFfile;student;number;") || !strings.Contains(text, "Ana Pop;0123;1;2,25;3,25;4;81,25;") || !strings.Contains(text, ";Олена Ґудзь;7;") {
+			t.Errorf("%d, %v, %s%s", status, err, errs, text)
+		}
+	}
+	if _, errs, status := in(folder, "check", "@/hw3.yaml", "@/in", "--excel", "--format", "json"); status != 2 || !strings.Contains(errs, "--excel") {
+		t.Errorf("%d, %s", status, errs)
+	}
+}

@@ -3,232 +3,226 @@ package marking
 import (
 	"archive/zip"
 	"bytes"
+	"cmp"
 	"compress/flate"
 	"context"
 	"encoding/binary"
 	"errors"
-	"fmt"
 	"hash/crc32"
 	"io"
+	"slices"
 	"strings"
-	"sync/atomic"
 	"unicode/utf8"
 
+	"plytree/engine/sentence"
 	"plytree/fileformat"
 
 	"golang.org/x/text/encoding/charmap"
 )
 
-// What an archive may unpack to at the most. A class is far below; an archive
-// made to fill a disk is far above.
+// What archives may unpack to at the most. A class is far below; an archive made
+// to fill a disk is far above.
 const (
-	maxUnpacked = 1 << 29 // bytes of all the files that are kept of it
-	maxEntries  = 200_000
+	maxUnpacked = 1 << 29  // bytes of all files of all archives of a run
+	maxEntries  = 200_000  // files of all archives of a run
 	maxInner    = 32 << 20 // bytes of an archive in an archive
 	maxNested   = 3        // archives in one another
 	maxRatio    = 250      // of a single file larger than suspicious; a large tree reaches 60
 	suspicious  = 4 << 20
 )
 
-// What one archive in an archive, which one student hands in, may unpack to at
-// the most, those in it included.
+// What the archives that one student hands in may unpack to at the most, each
+// with those in it, so that one made to harm takes nothing from the others.
 const (
-	maxInnerUnpacked = 64 << 20 // bytes, also of files that are refused
-	maxInnerEntries  = 10_000
+	maxOneUnpacked = 64 << 20
+	maxOneEntries  = 10_000
 )
 
-// allowance is what may still be unpacked. Files are read side by side.
-type allowance struct{ bytes, entries atomic.Int64 }
+// allowance is what may still be unpacked.
+type allowance struct{ bytes, entries int64 }
 
-func newAllowance(bytes, entries int64) *allowance {
-	a := &allowance{}
-	a.bytes.Store(bytes)
-	a.entries.Store(entries)
-	return a
-}
+func newAllowance() allowance { return allowance{maxUnpacked, maxEntries} }
 
-// keep takes bytes off the allowance if there are as many left.
-func (a *allowance) keep(bytes int) error {
-	if a.bytes.Add(-int64(bytes)) < 0 {
-		a.bytes.Add(int64(bytes))
-		return errTooMuch
+// take takes bytes off the allowance if there are as many left.
+func (a *allowance) take(bytes int64) bool {
+	if a.bytes < bytes {
+		return false
 	}
-	return nil
+	a.bytes -= bytes
+	return true
 }
 
-var errTooMuch = errors.New("the archive unpacks to far more than a class hands in; unpack it yourself and look at what is in it")
+var (
+	errTooMuch    = sentence.Refuse("the archives unpack to far more than a class hands in; unpack them yourself and look at what is in them")
+	errOneTooMuch = sentence.Refuse("the archive unpacks to far more than a solution; unpack it yourself and look at what is in it")
+	errOverlap    = sentence.Refuse("the files in the archive overlap, as no program packs them; ask for it again")
+)
 
-// errInnerTooMuch ends the listing of one archive in an archive.
-var errInnerTooMuch = fmt.Errorf("the archive unpacks to more than %d MiB or %d files, which no solution does; unpack it yourself and look at what is in it", maxInnerUnpacked>>20, maxInnerEntries)
-
-// addArchive lists the files of a zip archive. Their names start with prefix.
-func (c *collection) addArchive(ctx context.Context, path, name, prefix string) error {
-	z, err := zip.OpenReader(path)
+// addArchive lists the files of a zip archive on the disk. Their names start with
+// prefix.
+func (c *collection) addArchive(ctx context.Context, at string, f handedIn, prefix string) error {
+	z, err := zip.OpenReader(at)
 	if err != nil {
-		c.fail(name, "%w", badArchive(err))
+		c.put(f, badArchive(err))
 		return nil
 	}
 	c.open = append(c.open, z)
-	in := unpacking{collection: c, ctx: ctx, left: newAllowance(maxUnpacked, maxEntries)}
-	return in.list(&z.Reader, name, prefix, 1)
+	in := unpacking{collection: c, ctx: ctx}
+	parts := strings.Split(f.at, "/")
+	for i := range parts {
+		if form, _ := formOf(parts, i); form != nil {
+			in.own = &allowance{maxOneUnpacked, maxOneEntries}
+		}
+	}
+	return in.list(&z.Reader, f, prefix, 1)
 }
 
-// unpacking is the listing of one archive and of those in it.
+// unpacking is the listing of one archive and of those in it. All that it goes
+// by is what archives say of the sizes of their files; reading a file ends with
+// an error where that is not true.
 type unpacking struct {
 	*collection
-	ctx  context.Context
-	left *allowance // for the whole archive
-	// own is for one archive in it and for those in that one, so that an archive
-	// that one student made to harm takes nothing from the others; nil outside.
-	own *allowance
+	ctx context.Context
+	own *allowance // for an archive that one student handed in, or nil
 }
 
-func (u unpacking) list(z *zip.Reader, archiveName, prefix string, depth int) error {
-	for _, f := range z.File {
+// list lists an archive. One that unpacks to too much is listed as failed, with
+// nothing of what is in it.
+func (u unpacking) list(z *zip.Reader, of handedIn, prefix string, depth int) error {
+	switch {
+	case overlap(z):
+		u.put(of, errOverlap)
+		return nil
+	case u.own != nil && !u.own.holds(z):
+		u.put(of, errOneTooMuch)
+		return nil
+	}
+	for _, packed := range z.File {
 		if err := u.ctx.Err(); err != nil {
 			return err
 		}
-		if u.own != nil && u.own.entries.Add(-1) < 0 {
-			return errInnerTooMuch
-		}
-		if u.own == nil && u.left.entries.Add(-1) < 0 {
-			u.fail(archiveName, "the archive holds more than %d files; unpack it yourself and look at what is in it", maxEntries)
+		if u.left.entries--; u.left.entries < 0 {
+			u.put(of, errTooMuch)
 			return nil
 		}
-		entry := entryName(f)
+		entry := entryName(packed)
 		if strings.HasSuffix(entry, "/") || forgotten(entry) {
 			continue
 		}
-		name := prefix + entry
-		switch kindOf(name) {
-		case tree:
-			if err := u.inArchive(f, name); err != nil {
-				return err
-			}
-		case archive:
-			if err := u.inner(f, name, depth); err != nil {
-				return err
-			}
-		case foreign:
-			u.fail(name, "this kind of archive can't be read; unpack it, or pack it as a zip archive")
+		f := handedIn{kind: kindOf(entry), file: prefix + entry, at: of.at + "/" + entry, from: of.from, modified: packed.Modified}
+		f.read = func() ([]byte, error) { return unpack(packed) }
+		if err := u.entry(packed, f, depth); err != nil {
+			return err
 		}
 	}
 	return nil
 }
 
-// inArchive adds a file of an archive. Those of an archive in another are read
-// at once, so that no more than one such archive is held in memory.
-func (u unpacking) inArchive(f *zip.File, name string) error {
-	read := func() ([]byte, error) { return u.keep(f, name) }
-	if u.own != nil {
-		data, err := read()
-		if errors.Is(err, errInnerTooMuch) {
-			return errInnerTooMuch
-		}
-		read = func() ([]byte, error) { return data, err }
+// entry lists one file of an archive.
+func (u unpacking) entry(packed *zip.File, f handedIn, depth int) error {
+	size, most := packed.UncompressedSize64, uint64(fileformat.MaxBytes)
+	if f.kind == archive {
+		most = maxInner
 	}
-	u.files = append(u.files, handedIn{name, f.Modified, read})
+	switch {
+	case f.kind == foreign:
+		u.put(f, errForeign)
+	case f.kind == other:
+		if !u.metadata(f) {
+			u.put(f, nil)
+		}
+	case packed.Flags&1 != 0:
+		u.put(f, sentence.Refuse("it is locked with a password; unpack it yourself"))
+	case f.kind == archive && depth == maxNested:
+		u.put(f, sentence.Refuse("this archive lies in too many others; unpack it yourself"))
+	case size > most:
+		u.put(f, sentence.Refuse("it unpacks to more than {{.Bytes}} MiB, which no solution does", "Bytes", int(most>>20)))
+	case size > suspicious && size > maxRatio*packed.CompressedSize64:
+		u.put(f, sentence.Refuse("it unpacks to more than {{.Times}} times its size, which no solution does", "Times", maxRatio))
+	case !u.left.take(int64(size)):
+		u.put(f, errTooMuch)
+	case f.kind == archive:
+		return u.inner(f, depth)
+	case !u.metadata(f):
+		u.put(f, nil)
+	}
 	return nil
 }
 
-// keep unpacks a file that is then held against what the whole archive may
-// unpack to.
-func (u unpacking) keep(f *zip.File, name string) ([]byte, error) {
-	data, err := u.read(f, name, fileformat.MaxBytes)
+// inner lists an archive in an archive.
+func (u unpacking) inner(f handedIn, depth int) error {
+	data, err := f.read()
 	if err != nil {
-		return nil, err
-	}
-	if err := u.left.keep(len(data)); err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
-	}
-	return data, nil
-}
-
-// inner lists an archive in an archive. One that unpacks to too much is listed
-// as failed, with nothing of what is in it.
-func (u unpacking) inner(f *zip.File, name string, depth int) error {
-	if depth == maxNested {
-		u.fail(name, "this archive lies in too many others; unpack it yourself")
-		return nil
-	}
-	data, err := u.read(f, name, maxInner)
-	if errors.Is(err, errInnerTooMuch) {
-		return err
-	}
-	if err != nil {
-		u.failed = append(u.failed, Failure{name, err})
+		u.put(f, err)
 		return nil
 	}
 	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
 	if err != nil {
-		u.fail(name, "%w", badArchive(err))
+		u.put(f, badArchive(err))
 		return nil
 	}
-	if u.own != nil {
-		return u.list(z, name, name+"/", depth+1)
+	if u.own == nil {
+		u.own = &allowance{maxOneUnpacked, maxOneEntries}
 	}
-	files, failed, left := len(u.files), len(u.failed), u.left.bytes.Load()
-	u.own = newAllowance(maxInnerUnpacked, maxInnerEntries)
-	err = u.list(z, name, name+"/", depth+1)
-	if errors.Is(err, errInnerTooMuch) {
-		u.files, u.failed = u.files[:files], u.failed[:failed]
-		u.left.bytes.Store(left) // nothing else is read while archives are listed
-		u.fail(name, "%w", err)
-		return nil
-	}
-	return err
+	return u.list(z, f, f.file+"/", depth+1)
 }
 
-// read unpacks one file of at most so many bytes.
-func (u unpacking) read(f *zip.File, name string, most int64) ([]byte, error) {
-	if f.Flags&1 != 0 {
-		return nil, fmt.Errorf("%s: it is locked with a password; unpack it yourself", name)
+// holds takes what an archive says that it unpacks to off the allowance, if there
+// is as much left.
+func (a *allowance) holds(z *zip.Reader) bool {
+	a.entries -= int64(len(z.File))
+	for _, packed := range z.File {
+		if size := packed.UncompressedSize64; size > maxOneUnpacked || !a.take(int64(size)) {
+			return false
+		}
 	}
-	r, err := f.Open()
+	return a.entries >= 0
+}
+
+// overlap reports whether two files of an archive share bytes: a few of them can
+// so be made to unpack to any number.
+func overlap(z *zip.Reader) bool {
+	type part struct{ from, to int64 }
+	var parts []part
+	for _, packed := range z.File {
+		if from, err := packed.DataOffset(); err == nil && packed.CompressedSize64 > 0 && packed.CompressedSize64 < 1<<62 {
+			parts = append(parts, part{from, from + int64(packed.CompressedSize64)})
+		}
+	}
+	slices.SortFunc(parts, func(a, b part) int { return cmp.Compare(a.from, b.from) })
+	for i := range parts[min(1, len(parts)):] {
+		if parts[i+1].from < parts[i].to {
+			return true
+		}
+	}
+	return false
+}
+
+// unpack reads one file of an archive.
+func unpack(packed *zip.File) ([]byte, error) {
+	r, err := packed.Open()
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", name, badArchive(err))
+		return nil, badArchive(err)
 	}
 	defer r.Close()
-	data, err := io.ReadAll(&counted{r: r, most: most, packed: int64(f.CompressedSize64), own: u.own})
+	data, err := io.ReadAll(r)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", name, badArchive(err))
+		return nil, badArchive(err)
 	}
 	return data, nil
-}
-
-// counted reads a file of an archive within what is allowed, whatever the
-// archive says of its size.
-type counted struct {
-	r                  io.Reader
-	most, packed, done int64
-	own                *allowance
-}
-
-func (c *counted) Read(p []byte) (int, error) {
-	n, err := c.r.Read(p)
-	c.done += int64(n)
-	switch {
-	case c.own != nil && c.own.bytes.Add(-int64(n)) < 0:
-		return 0, errInnerTooMuch
-	case c.done > c.most:
-		return 0, fmt.Errorf("it unpacks to more than %d MiB, which no solution does", c.most>>20)
-	case c.done > suspicious && c.done > maxRatio*c.packed:
-		return 0, fmt.Errorf("it unpacks to more than %d times its size, which no solution does", maxRatio)
-	}
-	return n, err
 }
 
 func badArchive(err error) error {
 	var packed flate.CorruptInputError
 	switch {
 	case errors.As(err, &packed):
-		return errors.New("this part of the archive is damaged; ask for it again")
+		return sentence.Refuse("this part of the archive is damaged; ask for it again")
 	case errors.Is(err, zip.ErrFormat), errors.Is(err, zip.ErrChecksum), errors.Is(err, io.ErrUnexpectedEOF):
-		return errors.New("the archive is damaged; ask for it again")
+		return sentence.Refuse("the archive is damaged; ask for it again")
 	case errors.Is(err, zip.ErrAlgorithm):
-		return errors.New("it is packed in a way that can't be read; unpack it yourself, or pack it anew as a plain zip archive")
+		return sentence.Refuse("it is packed in a way that can't be read; unpack it yourself, or pack it anew as a plain zip archive")
 	}
-	return plain(err)
+	return err
 }
 
 // entryName is the name of a file in an archive, with slashes. It is only ever

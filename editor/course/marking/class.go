@@ -9,8 +9,11 @@ import (
 	"strings"
 	"sync"
 
-	"plytree/engine/explain"
+	"plytree/engine/exercise"
+	"plytree/engine/sentence"
 	"plytree/fileformat"
+
+	"golang.org/x/sync/errgroup"
 )
 
 // Options say how a class is marked.
@@ -18,6 +21,11 @@ type Options struct {
 	// FollowThrough accepts what follows from a student's own earlier answers.
 	FollowThrough bool
 	ChangedTree   ChangedTree
+	// Students is the class list, nil for none: it gives numbers to names, and
+	// tells who handed in nothing.
+	Students []fileformat.Student
+	// Ignore are files and folders of the teacher's, which nobody handed in.
+	Ignore []string
 	// Progress, if set, is told how many of all files are marked, now and then
 	// and never by two at once.
 	Progress func(done, all int)
@@ -45,147 +53,134 @@ func ParseChangedTree(s string) (ChangedTree, error) {
 // Class is all that was handed in, marked.
 type Class struct {
 	Keys        *Keys
-	Submissions []*Submission // by path
-	Failed      []Failure     // by path
+	Submissions []*Submission        // by path
+	Failed      []Failure            // by path
+	Missing     []fileformat.Student // of the class list, in its order: those of whom there is nothing
 	// Unused are overrides that belong to no submission.
 	Unused []fileformat.Override
 }
 
+// Failure is what could not be marked.
+type Failure struct {
+	File string // relative to the folder or archive that it came in
+	// Student and Number are whose it is, as far as a folder, a learning platform
+	// or the class list tells.
+	Student, Number string
+	Err             error // says the file first
+}
+
+// Reason says in one line why, without the file.
+func (f Failure) Reason() string { return strings.TrimPrefix(firstLine(f.Err), f.File+": ") }
+
 // Check marks everything in the files, folders and zip archives at the paths,
 // on all cores, and lays the overrides beside the key over it. It returns an
-// error only if the overrides can't be read or ctx has ended.
+// error only if the overrides can't be read, the class is too large or ctx has
+// ended.
 func Check(ctx context.Context, keys *Keys, paths []string, o Options) (*Class, error) {
 	overrides, err := keys.Overrides()
 	if err != nil {
 		return nil, err
 	}
-	found, err := collect(ctx, paths, keys.skips)
+	ignored := map[string]bool{}
+	for _, path := range o.Ignore {
+		ignored[realPath(path)] = true
+	}
+	found, err := collect(ctx, paths, func(path string) bool { return keys.skips(path) || ignored[realPath(path)] })
 	if err != nil {
 		return nil, err
 	}
 	defer found.close()
-	c := &Class{Keys: keys, Failed: append(slices.Clone(keys.Failed), found.failed...)}
-	all := markAll(ctx, found.files, keys, o)
-	if err := ctx.Err(); err != nil {
+	if err := keys.fits(ctx, found.files); err != nil {
 		return nil, err
 	}
-	var good []*Submission
-	for i, r := range all {
-		if r.err != nil {
-			c.Failed = append(c.Failed, Failure{found.files[i].file, r.err})
-		} else {
-			good = append(good, r.submission)
-		}
+	class := newRoster(o.Students)
+	all, err := markAll(ctx, found, keys, o, class)
+	if err != nil {
+		return nil, err
 	}
-	var older []Failure
-	c.Submissions, older = newestOfEach(good)
-	c.Failed = append(c.Failed, older...)
+	c := &Class{Keys: keys, Failed: slices.Clone(keys.Failed)}
+	c.sortOut(all, class)
+	slices.SortFunc(c.Submissions, func(a, b *Submission) int { return cmp.Compare(a.File, b.File) })
 	slices.SortStableFunc(c.Failed, func(a, b Failure) int { return cmp.Compare(a.File, b.File) })
 	c.override(overrides)
 	return c, nil
 }
 
+// most are how many answers of a class are marked in one run: each wrong one
+// keeps its reason, which takes a kilobyte.
+const mostItems = 1_000_000
+
+// fits refuses a class that would take more memory than there may be.
+func (k *Keys) fits(ctx context.Context, files []handedIn) error {
+	if k.one == nil {
+		return nil
+	}
+	key, err := k.one.exercise(ctx)
+	if err != nil {
+		return err
+	}
+	count, items := 0, 0
+	for _, f := range files {
+		if f.kind == tree && f.err == nil {
+			count++
+		}
+	}
+	for _, t := range key.Mark(nil, exercise.Options{}).Tasks {
+		items += len(t.Items)
+	}
+	if count > 1 && count*items > mostItems {
+		return sentence.Refuse("{{.Key}}: the submissions have {{.Count}} answers to mark, more than can be marked at once; mark them in several runs", "Key", k.Name, "Count", count*items)
+	}
+	return nil
+}
+
 // outcome is what became of one file.
 type outcome struct {
-	submission *Submission
-	err        error
+	handedIn
+	sender
+	submission *Submission // nil where it could not be marked
+	lines      []int       // of the class list that are the sender's
 }
 
-// markAll marks files side by side. What is left when ctx ends stays empty.
-func markAll(ctx context.Context, files []handedIn, keys *Keys, o Options) []outcome {
-	from := origins(files, keys.stem())
-	all := make([]outcome, len(files))
-	next := make(chan int)
-	var wait sync.WaitGroup
+// markAll marks files side by side. Progress is told of all of them.
+func markAll(ctx context.Context, found *collection, keys *Keys, o Options, class *roster) ([]outcome, error) {
+	from := newSenders(found.files, keys.stem(), found.names)
+	all := make([]outcome, len(found.files))
 	var told sync.Mutex
 	done := 0
-	for range runtime.GOMAXPROCS(0) {
-		wait.Go(func() {
-			for i := range next {
-				all[i] = markOne(files[i], from[i], keys, o)
-				told.Lock()
-				if done++; o.Progress != nil && (done%16 == 0 || done == len(files)) {
-					o.Progress(done, len(files))
-				}
-				told.Unlock()
+	work := errgroup.Group{}
+	work.SetLimit(runtime.GOMAXPROCS(0))
+	for i, f := range found.files {
+		if ctx.Err() != nil {
+			break
+		}
+		work.Go(func() error {
+			all[i] = outcome{handedIn: f, sender: from.of(f)}
+			all[i].mark(ctx, keys, o, class)
+			told.Lock()
+			defer told.Unlock()
+			if done++; o.Progress != nil && (done%16 == 0 || done == len(all)) {
+				o.Progress(done, len(all))
 			}
+			return nil
 		})
 	}
-	for i := range files {
-		select {
-		case next <- i:
-			continue
-		case <-ctx.Done():
-		}
-		break
-	}
-	close(next)
-	wait.Wait()
-	return all
+	_ = work.Wait() // each file has its own error
+	return all, ctx.Err()
 }
 
-// markOne marks one file. A fault of this program in one file, too, is only
-// that file's.
-func markOne(f handedIn, from origin, keys *Keys, o Options) (out outcome) {
+// mark marks the file. A fault of this program in one file, too, is only that
+// file's.
+func (f *outcome) mark(ctx context.Context, keys *Keys, o Options, class *roster) {
 	defer func() {
 		if fault := recover(); fault != nil {
-			out = outcome{err: fmt.Errorf("%s: the program could not mark this file, which is a fault of the program: %v; please report it", f.file, fault)}
+			f.submission, f.err = nil, fmt.Errorf("%s: the program could not mark this file, which is a fault of the program: %v; please report it", f.file, fault)
 		}
 	}()
-	s, err := mark(f, from, keys, o)
-	return outcome{s, err}
-}
-
-// newestOfEach keeps of several files by one student the newest, and says on it
-// which others there were; the others have failed.
-func newestOfEach(all []*Submission) (newest []*Submission, older []Failure) {
-	names := namesByNumber(all)
-	byStudent := map[string][]*Submission{}
-	for _, s := range all {
-		id := s.identity(names)
-		byStudent[id] = append(byStudent[id], s)
+	if f.kind != tree || f.err != nil {
+		f.lines = class.of(f.sender)
+		return
 	}
-	for _, several := range byStudent {
-		best := several[0]
-		for _, s := range several[1:] {
-			if s.handed.later(best.handed, s.from, best.from) {
-				best = s
-			}
-		}
-		newest = append(newest, best)
-		if len(several) == 1 {
-			continue
-		}
-		var others []string
-		for _, s := range several {
-			if s != best {
-				others = append(others, s.File)
-				older = append(older, Failure{s.File, fmt.Errorf("%s: this is not the newest file by this student and was not marked; %s counts instead", s.File, best.File)})
-			}
-		}
-		best.Remarks = append(best.Remarks, explain.Say("there are {{.Count}} files by this student; this is the newest, and not marked were {{.Files}}", "Count", len(several), "Files", strings.Join(others, ", ")))
-	}
-	slices.SortFunc(newest, func(a, b *Submission) int { return cmp.Compare(a.File, b.File) })
-	remarkOnSharedNumbers(newest)
-	return newest, older
-}
-
-// remarkOnSharedNumbers says where a learning platform or their names tell two
-// students apart whose files say the same number: one may be a copy of the other.
-func remarkOnSharedNumbers(all []*Submission) {
-	byNumber := map[string][]*Submission{}
-	for _, s := range all {
-		if n := number(s.Number); n != "" {
-			byNumber[n] = append(byNumber[n], s)
-		}
-	}
-	for _, several := range byNumber {
-		for _, s := range several {
-			for _, other := range several {
-				if other != s {
-					s.Remarks = append(s.Remarks, explain.Say("the same number stands in {{.File}}, which another student handed in", "File", other.File))
-				}
-			}
-		}
-	}
+	f.submission, f.lines, f.err = mark(ctx, f.handedIn, f.sender, keys, o, class)
+	f.read = nil
 }

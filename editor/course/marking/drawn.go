@@ -6,6 +6,7 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/fileformat"
 )
 
 // Scene draws the key's tree with the student's answers on it, right and wrong.
@@ -71,34 +72,38 @@ func drawEnd(a *scene.Answered, i exercise.Item, text string, is scene.Verdict) 
 	}
 }
 
+// listed are the leaves that a student lists in answer to Order, in the key's
+// tree.
+func listed(key *exercise.Key, doc *fileformat.Document) (leaves []engine.ID) {
+	if key.Exercise.Task(exercise.Order) == nil {
+		return nil
+	}
+	called := exercise.NodesOf(doc.Tree, key.Options().Depth)
+	for _, w := range doc.Answers.Of(exercise.Order).Items {
+		if i := called.Find(w.Text); i >= 0 && !called.Inner(i) && len(leaves) < called.Len() {
+			leaves = append(leaves, key.Nodes().Node(i).ID())
+		}
+	}
+	return leaves
+}
+
 // drawOrder numbers the leaves as the student listed them.
 func (s *Submission) drawOrder(at map[engine.ID]scene.Answered) {
+	right := map[engine.ID]bool{}
 	for _, t := range s.Marked.Tasks {
-		if t.Ask != exercise.Order {
-			continue
-		}
-		right := map[engine.ID]bool{}
 		for _, i := range t.Items {
-			right[i.ID] = right[i.ID] || i.Right
+			right[i.ID] = right[i.ID] || t.Ask == exercise.Order && i.Right
 		}
-		called := exercise.NodesOf(s.names, s.Key.Options().Depth)
-		place := 0
-		for _, w := range s.answers.Of(exercise.Order).Items {
-			index := called.Find(w.Text)
-			if index < 0 || called.Inner(index) {
-				continue // it has no place in the order
-			}
-			place++
-			id := s.Key.Nodes().Node(index).ID()
-			a := at[id]
-			if a.Place > 0 {
-				continue // listed twice
-			}
-			a.Place, a.PlaceIs = place, scene.Wrong
-			if right[id] {
-				a.PlaceIs = scene.Correct
-			}
-			at[id] = a
+	}
+	for i, id := range s.listed {
+		a := at[id]
+		if a.Place > 0 {
+			continue // listed twice
 		}
+		a.Place, a.PlaceIs = i+1, scene.Wrong
+		if right[id] {
+			a.PlaceIs = scene.Correct
+		}
+		at[id] = a
 	}
 }

@@ -119,7 +119,7 @@ func TaskName(a exercise.Ask) explain.Sentence {
 // are written, never by two at once.
 func (c *Class) WriteFeedback(ctx context.Context, folder string, say webpage.Say, progress func(done, all int)) ([]Failure, error) {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
-		return nil, fmt.Errorf("%s: the folder can't be made: %w; name one in a place that can be written to", folder, plain(err))
+		return nil, fmt.Errorf("%s: the folder can't be made: %v; name one in a place that can be written to", folder, why(err))
 	}
 	files := c.FeedbackFiles(folder)
 	errs := make([]error, len(c.Submissions))
@@ -150,7 +150,7 @@ func (c *Class) WriteFeedback(ctx context.Context, folder string, say webpage.Sa
 	var failed []Failure
 	for i, err := range errs {
 		if err != nil {
-			failed = append(failed, Failure{c.Submissions[i].File, err})
+			failed = append(failed, Failure{File: c.Submissions[i].File, Student: c.Submissions[i].Student, Number: c.Submissions[i].Number, Err: err})
 		}
 	}
 	if err := ctx.Err(); err != nil {

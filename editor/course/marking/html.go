@@ -32,7 +32,7 @@ func (c *Class) HTML(say webpage.Say) ([]byte, error) {
 	}
 	data := map[string]any{
 		"Title": visible.Text(title), "Key": visible.Text(c.Keys.Name), "Words": say.Words(classWords()), "Cards": c.cards(stats, say),
-		"Chart": drawn, "Hardest": say.Sentences(c.hardestOf(stats)), "Mistakes": mistakeRows(stats, say), "Asks": c.Keys.Tasks(), "Rows": c.rows(say), "Failed": failures(c.Failed),
+		"Chart": drawn, "Hardest": say.Sentences(c.hardestOf(stats)), "Mistakes": mistakeRows(stats, say), "Asks": c.Keys.Tasks(), "Rows": c.rows(say), "Failed": c.failures(say),
 	}
 	return webpage.Write(visible.Text(title), classPage, data)
 }
@@ -41,7 +41,7 @@ func (c *Class) HTML(say webpage.Say) ([]byte, error) {
 func classWords() map[string]explain.Sentence {
 	return map[string]explain.Sentence{
 		"Student": explain.Say("Student"), "Number": explain.Say("Number"), "Marks": explain.Say("Marks"), "Percent": explain.Say("%"),
-		"Mistakes": explain.Say("Mistakes"), "Remarks": explain.Say("Remarks"), "Failed": explain.Say("Failed"), "File": explain.Say("File"),
+		"Mistakes": explain.Say("Mistakes"), "Remarks": explain.Say("Remarks"), "Failed": explain.Say("Not marked"), "File": explain.Say("File"),
 		"Reason": explain.Say("Reason"), "Results": explain.Say("Results"), "Wrong": explain.Say("What was wrong"), "Max": explain.Say("of"),
 		"Distribution": explain.Say("Submissions by the part of all marks"), "Count": explain.Say("Students"), "Means": explain.Say("What it means"),
 	}
@@ -138,12 +138,15 @@ func shown(all []string) []string {
 	return all
 }
 
-type failureRow struct{ File, Error string }
+// failureRow is a file that failed, or a student of whom there is nothing.
+type failureRow struct{ File, Student, Number, Error string }
 
-func failures(all []Failure) []failureRow {
-	rows := make([]failureRow, len(all))
-	for i, f := range all {
-		rows[i] = failureRow{visible.Text(f.File), visible.Text(f.Reason())}
+func (c *Class) failures(say webpage.Say) (rows []failureRow) {
+	for _, f := range c.Failed {
+		rows = append(rows, failureRow{visible.Text(f.File), visible.Text(f.Student), visible.Text(f.Number), visible.Text(f.Reason())})
+	}
+	for _, m := range c.Missing {
+		rows = append(rows, failureRow{"", visible.Text(m.Name), visible.Text(m.Number), say.Sentence(nothingHandedIn)})
 	}
 	return rows
 }

@@ -17,6 +17,7 @@ type jsonClass struct {
 	Max         any              `json:"max"` // null for a folder of keys
 	Submissions []jsonSubmission `json:"submissions"`
 	Failed      []jsonFailure    `json:"failed"`
+	Missing     []jsonMissing    `json:"missing"` // of the class list
 }
 
 type jsonSubmission struct {
@@ -40,6 +41,7 @@ type jsonAccepted struct {
 }
 
 type jsonTask struct {
+	ID    string     `json:"id"`
 	Ask   string     `json:"ask"`
 	Marks float64    `json:"marks"`
 	Max   float64    `json:"max"`
@@ -57,13 +59,20 @@ type jsonItem struct {
 }
 
 type jsonFailure struct {
-	File  string `json:"file"`
-	Error string `json:"error"`
+	File    string `json:"file"`
+	Student string `json:"student"`
+	Number  string `json:"number"`
+	Error   string `json:"error"`
+}
+
+type jsonMissing struct {
+	Student string `json:"student"`
+	Number  string `json:"number"`
 }
 
 // JSON writes the class with every item.
 func (c *Class) JSON() []byte {
-	out := jsonClass{Key: c.Keys.Name, Submissions: []jsonSubmission{}, Failed: []jsonFailure{}}
+	out := jsonClass{Key: c.Keys.Name, Submissions: []jsonSubmission{}, Failed: []jsonFailure{}, Missing: []jsonMissing{}}
 	if most := c.Keys.Max(); most != nil {
 		out.Max = exercise.RoundedNumber(most)
 	}
@@ -71,7 +80,10 @@ func (c *Class) JSON() []byte {
 		out.Submissions = append(out.Submissions, s.json())
 	}
 	for _, f := range c.Failed {
-		out.Failed = append(out.Failed, jsonFailure{f.File, firstLine(f.Err)})
+		out.Failed = append(out.Failed, jsonFailure{f.File, f.Student, f.Number, firstLine(f.Err)})
+	}
+	for _, m := range c.Missing {
+		out.Missing = append(out.Missing, jsonMissing{m.Name, m.Number})
 	}
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)
@@ -90,7 +102,7 @@ func (s *Submission) json() jsonSubmission {
 		Accepted: acceptedAsJSON(s.Marked.Accepted), Mistakes: s.Mistakes(), Remarks: texts(s.Remarks), Tasks: []jsonTask{},
 	}
 	for i, t := range s.Marked.Tasks {
-		task := jsonTask{Ask: string(t.Ask), Marks: exercise.RoundedNumber(s.Marks(i)), Max: exercise.RoundedNumber(t.Max), Items: []jsonItem{}}
+		task := jsonTask{ID: string(t.Ask), Ask: string(t.Ask), Marks: exercise.RoundedNumber(s.Marks(i)), Max: exercise.RoundedNumber(t.Max), Items: []jsonItem{}}
 		for _, item := range t.Items {
 			task.Items = append(task.Items, jsonItem{
 				Node: item.Node, Bound: string(item.Bound), Place: item.Place,

@@ -45,12 +45,12 @@ type Key struct {
 func LoadKeys(ctx context.Context, at string) (*Keys, error) {
 	info, err := os.Stat(at)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", at, plain(err))
+		return nil, fmt.Errorf("%s: %v", at, why(err))
 	}
 	k := &Keys{path: filepath.Clean(at), byNumber: map[string]*Key{}, byFile: map[string]*Key{}, files: map[string]bool{}}
 	k.Name = filepath.Base(k.path)
 	if !info.IsDir() {
-		return k, k.loadOne(at)
+		return k, k.loadOne(ctx, at)
 	}
 	if absolute, err := filepath.Abs(at); err == nil {
 		k.Name = filepath.Base(absolute) // of "." too
@@ -60,13 +60,15 @@ func LoadKeys(ctx context.Context, at string) (*Keys, error) {
 		return nil, err
 	}
 	defer found.close()
-	k.Failed = found.failed
 	for _, f := range found.files {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
+		if f.kind == other {
+			continue // what is beside the keys was not handed in
+		}
 		if err := k.add(f); err != nil {
-			k.Failed = append(k.Failed, Failure{f.file, err})
+			k.Failed = append(k.Failed, Failure{File: f.file, Err: err})
 		}
 	}
 	if len(k.all) == 0 {
@@ -78,14 +80,14 @@ func LoadKeys(ctx context.Context, at string) (*Keys, error) {
 	return k, nil
 }
 
-func (k *Keys) loadOne(at string) error {
+func (k *Keys) loadOne(ctx context.Context, at string) error {
 	doc, err := fileformat.Load(at)
 	if err != nil {
 		return err
 	}
 	k.one = &Key{File: k.Name, doc: doc}
 	k.Title = doc.Title
-	if err := k.one.check(at); err != nil {
+	if err := k.one.check(ctx, at); err != nil {
 		return err
 	}
 	k.all = []*Key{k.one}
@@ -95,9 +97,12 @@ func (k *Keys) loadOne(at string) error {
 
 // add adds one of a folder of keys.
 func (k *Keys) add(f handedIn) error {
+	if f.err != nil {
+		return f.err
+	}
 	data, err := f.read()
 	if err != nil {
-		return err
+		return fmt.Errorf("%s: %v", f.file, why(err))
 	}
 	doc, err := fileformat.Read(f.file, data)
 	if err != nil {
@@ -130,20 +135,20 @@ func noExercise(file string) error {
 }
 
 // check makes the key at once.
-func (key *Key) check(file string) error {
+func (key *Key) check(ctx context.Context, file string) error {
 	if key.doc.Exercise == nil {
 		return noExercise(file)
 	}
-	if _, err := key.exercise(); err != nil {
+	if _, err := key.exercise(ctx); err != nil {
 		return fmt.Errorf("%s: %w", file, err)
 	}
 	return nil
 }
 
 // exercise works out what is right, once.
-func (key *Key) exercise() (*exercise.Key, error) {
+func (key *Key) exercise(ctx context.Context) (*exercise.Key, error) {
 	key.once.Do(func() {
-		key.made, key.err = exercise.NewKey(context.Background(), key.doc.Tree, key.doc.Search, key.doc.Exercise)
+		key.made, key.err = exercise.NewKey(ctx, key.doc.Tree, key.doc.Search, key.doc.Exercise)
 	})
 	return key.made, key.err
 }
@@ -168,7 +173,7 @@ func (k *Keys) Max() *big.Rat {
 	if k.one == nil {
 		return nil
 	}
-	made, err := k.one.exercise()
+	made, err := k.one.exercise(context.Background())
 	if err != nil {
 		return nil // LoadKeys has refused it
 	}
@@ -211,5 +216,5 @@ func (k *Keys) stem() string {
 	if k.one == nil {
 		return ""
 	}
-	return stem(k.Name)
+	return nameStem(k.Name)
 }

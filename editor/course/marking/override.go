@@ -47,7 +47,7 @@ func (k *Keys) Overrides() ([]fileformat.Override, error) {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil, nil
 	case err != nil:
-		return nil, fmt.Errorf("%s: %w", file, plain(err))
+		return nil, fmt.Errorf("%s: %v", file, why(err))
 	}
 	tasks := make([]string, 0, len(exercise.Asks()))
 	for _, a := range exercise.Asks() {

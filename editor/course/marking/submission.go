@@ -16,9 +16,11 @@ import (
 
 // Submission is one student's file with its marks.
 type Submission struct {
-	File    string // relative to the folder or archive that it came in
-	Student string // as written in the file, or as the file's names say
-	Number  string // likewise
+	File string // relative to the folder or archive that it came in
+	// Student is who handed it in, as a learning platform or the class list says
+	// it or, where none does, the file or its names.
+	Student string
+	Number  string // the student's, of the class list or as written in the file
 	Key     *exercise.Key
 	Marked  *exercise.Marked
 	Remarks []explain.Sentence // for the teacher; those on marks given by hand are the last
@@ -26,11 +28,9 @@ type Submission struct {
 	Overrides map[string]fileformat.Override
 
 	written  string // the name that stands in the file
-	from     origin
-	handed   handedIn
-	answers  *exercise.Answers
-	names    *engine.Tree // in which the answers call nodes
-	remarked int          // how many remarks are not on marks given by hand
+	from     sender
+	listed   []engine.ID // the leaves that the student lists, in that order
+	remarked int         // how many remarks are not on marks given by hand
 }
 
 // Marks are those of task number i: the ones given by hand, or counted.
@@ -54,27 +54,14 @@ func (s *Submission) Total() *big.Rat {
 	return sum
 }
 
-// Percent is the part of all marks, of the rounded ones and with two decimals;
-// "" where there are none to have.
-func (s *Submission) Percent() string { return s.percent(2) }
-
-// percent is Percent with so many decimals, halves rounded up.
-func (s *Submission) percent(decimals int) string {
-	most := rounded(s.Marked.Max)
-	if most.Sign() == 0 {
+// Percent is the part of all marks, of the exact ones and with two decimals,
+// halves rounded up; "" where there are none to have.
+func (s *Submission) Percent() string {
+	if s.Marked.Max.Sign() == 0 {
 		return ""
 	}
-	part := new(big.Rat).Quo(rounded(s.Total()), most)
-	return part.Mul(part, big.NewRat(100, 1)).FloatString(decimals)
-}
-
-// rounded is what marks are as they are shown.
-func rounded(marks *big.Rat) *big.Rat {
-	r, ok := new(big.Rat).SetString(exercise.Rounded(marks))
-	if !ok {
-		return marks // it is written by the program and always read
-	}
-	return r
+	part := new(big.Rat).Quo(s.Total(), s.Marked.Max)
+	return part.Mul(part, big.NewRat(100, 1)).FloatString(2)
 }
 
 // Mistakes are the names of the mistakes.
@@ -86,89 +73,89 @@ func (s *Submission) Mistakes() []string {
 	return names
 }
 
-// identity is the same for all files by one student. What a learning platform
-// says comes before what the student wrote. Of one number under two names
-// neither is the other; names are those that stand in files with each number.
-func (s *Submission) identity(names map[string][]string) string {
-	n := number(s.Number)
-	switch {
-	case s.from.sure && s.from.number != "":
-		return "platform\x00" + number(s.from.number)
-	case s.from.sure:
-		return "platform\x00\x00" + words(s.from.student)
-	case n != "" && s.written == "" && len(names[n]) == 1:
-		return "number\x00" + n + "\x00" + names[n][0]
-	case n != "":
-		return "number\x00" + n + "\x00" + words(s.written)
-	case s.Student != "":
-		return "name\x00" + strings.Join(strings.Fields(s.Student), " ")
-	}
-	return "file\x00" + s.File
-}
-
-// namesByNumber lists the names that stand in files with each number.
-func namesByNumber(all []*Submission) map[string][]string {
-	names := map[string][]string{}
-	for _, s := range all {
-		n, name := number(s.Number), words(s.written)
-		if !s.from.sure && name != "" && !slices.Contains(names[n], name) {
-			names[n] = append(names[n], name)
-		}
-	}
-	return names
-}
-
-// words are the words of a name in some order, as names are compared.
-func words(name string) string {
-	all := strings.Fields(strings.ToLower(strings.NewReplacer(",", " ", "_", " ").Replace(name)))
-	slices.Sort(all)
-	return strings.Join(all, " ")
-}
-
 // mark reads one file and marks it by its key.
-func mark(f handedIn, from origin, keys *Keys, o Options) (*Submission, error) {
+func mark(ctx context.Context, f handedIn, from sender, keys *Keys, o Options, class *roster) (*Submission, []int, error) {
 	data, err := f.read()
 	if err != nil {
-		return nil, err
+		return nil, class.of(from), fmt.Errorf("%s: %v", f.file, why(err))
 	}
 	doc, err := fileformat.Read(f.file, data)
 	if err != nil {
-		return nil, err
+		return nil, class.of(from), err
 	}
-	s := &Submission{File: f.file, Student: strings.TrimSpace(doc.Answers.Student()), Number: strings.TrimSpace(doc.Answers.Number()), from: from, handed: f, Remarks: doc.Remarks}
-	s.written, s.handed.read = s.Student, nil
-	key := keys.of(s.Number, from.file) // a learning platform's number is not the student's
-	s.name()
+	s := &Submission{File: f.file, Student: strings.TrimSpace(doc.Answers.Student()), Number: strings.TrimSpace(doc.Answers.Number()), from: from, Remarks: doc.Remarks}
+	s.written = s.Student
+	lines := s.identify(class)
+	key := keys.of(s.Number, from.called)
 	if key == nil {
-		return nil, fmt.Errorf("%s: %w", f.file, errNoKey)
+		return nil, lines, fmt.Errorf("%s: %w", f.file, errNoKey)
 	}
 	if doc.Answers == nil {
 		s.Remarks = append(s.Remarks, explain.Say("the file has no answers"))
 	}
-	if err := s.mark(key, doc, o); err != nil {
-		return nil, fmt.Errorf("%s: %w", f.file, err)
+	if err := s.mark(ctx, key, doc, o); err != nil {
+		return nil, lines, fmt.Errorf("%s: %w", f.file, err)
 	}
-	return s, nil
+	return s, lines, nil
 }
 
-// name fills in from the names of the file and its folders whose it is, where
-// the file does not say it.
-func (s *Submission) name() {
-	if s.Number == "" {
-		s.Number = s.from.number
+// identify says whose the submission is, and returns the lines of the class list
+// that are the sender's. What a learning platform says is not overruled by what
+// stands in the file.
+func (s *Submission) identify(class *roster) []int {
+	name, wrote := s.written, s.Number
+	if s.from.form != nil && s.from.student != "" || name == "" {
+		name = s.from.student
 	}
-	switch {
-	case s.Student == "":
-		s.Student = s.from.student
-	case s.from.sure && strings.Contains(s.from.student, " ") && words(s.Student) != words(s.from.student):
-		s.Remarks = append(s.Remarks, explain.Say("the file says {{.Written}}, but it was handed in by {{.Sender}}", "Written", s.Student, "Sender", s.from.student))
+	lines := class.of(s.from)
+	if s.from.form == nil && s.written != "" {
+		lines = nil
+		if i := class.named(s.written, nil); i >= 0 {
+			lines = []int{i}
+		}
 	}
+	s.Student = name
+	if len(lines) == 1 {
+		line := class.lines[lines[0]]
+		s.Student = line.Name
+		if line.Number != "" {
+			s.Number = line.Number
+		}
+		if wrote != "" && number(wrote) != number(s.Number) {
+			s.Remarks = append(s.Remarks, explain.Say("the file says the number {{.Written}}, and the class list {{.Right}}", "Written", wrote, "Right", s.Number))
+		}
+	} else if i := class.numbered(wrote); i >= 0 && len(lines) == 0 {
+		if other := class.lines[i].Name; name != "" && words(other) != words(name) {
+			s.Remarks = append(s.Remarks, explain.Say("the class list has the number {{.Number}} for {{.Student}}", "Number", wrote, "Student", other))
+		}
+		if s.from.form == nil || s.from.student == "" {
+			lines = []int{i}
+		}
+	}
+	if s.from.form != nil && s.from.student != "" && s.written != "" && !s.from.agrees(s.written) {
+		s.Remarks = append(s.Remarks, explain.Say("the file says {{.Written}}, but it was handed in by {{.Sender}}", "Written", s.written, "Sender", s.from.student))
+	} else if s.from.form != nil && s.from.form.login && s.written != "" && len(lines) == 0 && slices.Contains(logins(s.written), strings.ToLower(s.from.student)) {
+		s.Student = s.written
+	}
+	return lines
+}
+
+// agrees reports whether a name that stands in a file may be the sender's. What
+// somebody logs in with says little of a name.
+func (from sender) agrees(written string) bool {
+	names := from.group
+	if names == nil {
+		names = []string{from.student}
+	}
+	return slices.ContainsFunc(names, func(name string) bool {
+		return words(name) == words(written) || !strings.Contains(name, " ") && (from.form.name != canvas || slices.Contains(logins(written), strings.ToLower(name)))
+	})
 }
 
 // mark lays the answers over the key, as the options want it where the trees
 // differ.
-func (s *Submission) mark(key *Key, doc *fileformat.Document, o Options) error {
-	right, err := key.exercise()
+func (s *Submission) mark(ctx context.Context, key *Key, doc *fileformat.Document, o Options) error {
+	right, err := key.exercise(ctx)
 	if err != nil {
 		return fmt.Errorf("it can't be marked by %s: %w", key.File, err)
 	}
@@ -180,7 +167,7 @@ func (s *Submission) mark(key *Key, doc *fileformat.Document, o Options) error {
 		case o.ChangedTree == Refuse:
 			return fmt.Errorf("%s; changed trees are refused", changes)
 		case o.ChangedTree == Own:
-			if right, err = exercise.NewKey(context.Background(), doc.Tree, key.doc.Search, key.doc.Exercise); err != nil {
+			if right, err = exercise.NewKey(ctx, doc.Tree, key.doc.Search, key.doc.Exercise); err != nil {
 				return fmt.Errorf("%s, and can't be marked as it is: %w", changes, err)
 			}
 		case !different.SameShape:
@@ -191,7 +178,7 @@ func (s *Submission) mark(key *Key, doc *fileformat.Document, o Options) error {
 		s.Remarks = append(s.Remarks, changes)
 	}
 	s.Key = right
-	s.answers, s.names = doc.Answers, doc.Tree
+	s.listed = listed(right, doc)
 	s.Marked = right.Mark(doc.Answers, by)
 	s.Remarks = append(s.Remarks, s.Marked.Remarks...)
 	if s.Marked.Accepted != (engine.Options{}) {

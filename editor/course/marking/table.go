@@ -6,36 +6,58 @@ import (
 
 	"plytree/editor/course/webpage"
 	"plytree/engine/exercise"
+	"plytree/engine/explain"
 	"plytree/fileformat/table"
 )
 
-// CSV writes a row for each submission, and one for each file that failed, with
-// its error among the remarks.
-func (c *Class) CSV() string { return c.whole().CSV() }
+// CSV writes a row for each submission, one for each file that failed, with its
+// error among the remarks, and one for each student of the class list of whom
+// there is nothing.
+func (c *Class) CSV() string { return c.whole(asWritten).CSV() }
+
+// Excel writes the same table as spreadsheets open it by a double click where
+// numbers have decimal commas.
+func (c *Class) Excel() string {
+	return c.whole(func(number string) string { return strings.Replace(number, ".", ",", 1) }).Excel()
+}
 
 // Markdown writes the same table for a page.
-func (c *Class) Markdown() string { return c.whole().Markdown() }
+func (c *Class) Markdown() string { return c.whole(asWritten).Markdown() }
 
-// whole is the table for programs.
-func (c *Class) whole() table.Table {
+func asWritten(number string) string { return number }
+
+// whole is the table for programs, its numbers written by a function.
+func (c *Class) whole(write func(number string) string) table.Table {
 	asks := c.Keys.Tasks()
 	t := table.Table{Head: []string{"file", "student", "number"}}
 	for _, a := range asks {
 		t.Head = append(t.Head, string(a))
 	}
 	t.Head = append(t.Head, "marks", "max", "percent", "mistakes", "remarks")
-	for _, s := range c.Submissions {
-		row := append([]string{s.File, s.Student, s.Number}, s.taskCells(asks)...)
-		t.Rows = append(t.Rows, append(row, exercise.Rounded(s.Total()), exercise.Rounded(s.Marked.Max), s.Percent(),
-			strings.Join(s.Mistakes(), "; "), strings.Join(texts(s.Remarks), "; ")))
+	add := func(numbers []string, cells ...string) {
+		row := cells[:3:3]
+		for _, n := range numbers {
+			row = append(row, write(n))
+		}
+		t.Rows = append(t.Rows, append(row, cells[3:]...))
 	}
+	for _, s := range c.Submissions {
+		add(append(s.taskCells(asks), exercise.Rounded(s.Total()), exercise.Rounded(s.Marked.Max), s.Percent()),
+			s.File, s.Student, s.Number, strings.Join(s.Mistakes(), "; "), strings.Join(texts(s.Remarks), "; "))
+	}
+	empty := make([]string, len(asks)+3)
 	for _, f := range c.Failed {
-		row := make([]string, len(t.Head))
-		row[0], row[len(row)-1] = f.File, firstLine(f.Err)
-		t.Rows = append(t.Rows, row)
+		add(empty, f.File, f.Student, f.Number, "", firstLine(f.Err))
+	}
+	for _, m := range c.Missing {
+		add(empty, "", m.Name, m.Number, "", nothingHandedIn.String())
 	}
 	return t
 }
+
+// nothingHandedIn is said of a student of the class list of whom there is
+// nothing.
+var nothingHandedIn = explain.Say("nothing handed in")
 
 // taskCells are the marks of each task, "" where it was not asked.
 func (s *Submission) taskCells(asks []exercise.Ask) []string {
@@ -57,8 +79,13 @@ func (c *Class) Text(say webpage.Say) string {
 	t.Head = append(t.Head, "marks", "of", "%", "mistakes", "remarks")
 	for _, s := range c.Submissions {
 		row := append([]string{s.Student, s.Number}, s.taskCells(asks)...)
-		t.Rows = append(t.Rows, append(row, exercise.Rounded(s.Total()), exercise.Rounded(s.Marked.Max), s.percent(0),
+		t.Rows = append(t.Rows, append(row, exercise.Rounded(s.Total()), exercise.Rounded(s.Marked.Max), s.Percent(),
 			strings.Join(s.Mistakes(), ", "), strings.Join(say.Sentences(s.Remarks), "; ")))
+	}
+	for _, m := range c.Missing {
+		row := make([]string, len(t.Head))
+		row[0], row[1], row[len(row)-1] = m.Name, m.Number, say.Sentence(nothingHandedIn)
+		t.Rows = append(t.Rows, row)
 	}
 	t = withoutEmpty(t)
 	var b strings.Builder

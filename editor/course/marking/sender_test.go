@@ -29,13 +29,13 @@ func TestWhoseItIs(t *testing.T) {
 		{"week 3/pop.yaml", "pop", "", "pop.yaml", []string{"week 3/li.yaml"}},
 		{"hw3.yaml", "hw3", "", "hw3.yaml", nil},
 	} {
-		files := []handedIn{{file: c.file}}
+		files := []handedIn{{kind: tree, file: c.file, at: "in/" + c.file}}
 		for _, o := range c.others {
-			files = append(files, handedIn{file: o})
+			files = append(files, handedIn{kind: tree, file: o, at: "in/" + o})
 		}
-		o := origins(files, "hw3")[0]
-		if o.student != c.student || o.number != c.number || o.file != c.name {
-			t.Errorf("%s: student %q, number %q, file %q", c.file, o.student, o.number, o.file)
+		from := newSenders(files, "hw3", nil).of(files[0])
+		if from.student != c.student || from.participant != c.number || from.called != c.name {
+			t.Errorf("%s: student %q, participant %q, file %q", c.file, from.student, from.participant, from.called)
 		}
 	}
 }
@@ -51,8 +51,11 @@ func TestTheLaterOne(t *testing.T) {
 		"by attempt":          {{file: "x_pop_attempt_2026-11-20-10-30-15_b.yaml", modified: morning}, {file: "x_pop_attempt_2026-11-19-10-30-15_a.yaml", modified: evening}},
 		"by name, where else": {{file: "b.yaml"}, {file: "a.yaml"}},
 	} {
-		o := origins(c[:], "hw3")
-		if !c[0].later(c[1], o[0], o[1]) || c[1].later(c[0], o[1], o[0]) {
+		for i := range c {
+			c[i].kind, c[i].at = tree, "in/"+c[i].file
+		}
+		all := newSenders(c[:], "hw3", nil)
+		if !c[0].later(c[1], all.of(c[0]), all.of(c[1])) || c[1].later(c[0], all.of(c[1]), all.of(c[0])) {
 			t.Errorf("%s: %s is not later than %s", name, c[0].file, c[1].file)
 		}
 	}

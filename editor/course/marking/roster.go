@@ -1,0 +1,104 @@
+package marking
+
+import (
+	"strings"
+
+	"plytree/fileformat"
+)
+
+// roster finds students in the class list that a teacher gives. nil is none.
+type roster struct {
+	lines    []fileformat.Student
+	byName   map[string]int // by the words of the name; -1 where two have it
+	byLogin  map[string]int // by the name as platforms run it together; likewise
+	byNumber map[string]int
+}
+
+// nobody is the line of who is not in the class list.
+const nobody = -1
+
+func newRoster(students []fileformat.Student) *roster {
+	if students == nil {
+		return nil
+	}
+	r := &roster{lines: students, byName: map[string]int{}, byLogin: map[string]int{}, byNumber: map[string]int{}}
+	unique := func(lines map[string]int, key string, i int) {
+		if at, twice := lines[key]; twice && at != i {
+			i = nobody
+		}
+		lines[key] = i
+	}
+	for i, s := range students {
+		unique(r.byName, words(s.Name), i)
+		for _, login := range logins(s.Name) {
+			unique(r.byLogin, login, i)
+		}
+		if n := number(s.Number); n != "" {
+			r.byNumber[n] = i
+		}
+	}
+	return r
+}
+
+// logins are the ways to run a name together: popana and anapop.
+func logins(name string) []string {
+	parts := strings.Fields(strings.ToLower(strings.NewReplacer(",", " ", "-", " ", "'", " ", "’", " ", ".", " ").Replace(name)))
+	all := make([]string, len(parts))
+	for i := range parts {
+		all[i] = strings.Join(parts[i:], "") + strings.Join(parts[:i], "")
+	}
+	return all
+}
+
+// named returns the one line with a sender's name, or nobody.
+func (r *roster) named(name string, by *form) int {
+	if r == nil || name == "" {
+		return nobody
+	}
+	if i, ok := r.byName[words(name)]; ok {
+		return i
+	}
+	switch {
+	case by != nil && by.login:
+		if i, ok := r.byLogin[strings.ToLower(name)]; ok {
+			return i
+		}
+	case by == nil: // Ana-Pop-0123, as the program names files
+		spaced := strings.Fields(strings.ReplaceAll(name, "-", " "))
+		if i, ok := r.byName[words(strings.Join(spaced, " "))]; ok {
+			return i
+		}
+		for k, part := range spaced {
+			rest := words(strings.Join(spaced[:k], " ") + " " + strings.Join(spaced[k+1:], " "))
+			if i := r.numbered(part); i >= 0 && (rest == "" || rest == words(r.lines[i].Name)) {
+				return i
+			}
+		}
+	}
+	return nobody
+}
+
+// numbered returns the line with a student's number, or nobody.
+func (r *roster) numbered(n string) int {
+	if r != nil {
+		if i, ok := r.byNumber[number(n)]; ok {
+			return i
+		}
+	}
+	return nobody
+}
+
+// of returns the lines of those who handed something in by the names on its
+// path: several for a group.
+func (r *roster) of(from sender) (lines []int) {
+	names := from.group
+	if names == nil {
+		names = []string{from.student}
+	}
+	for _, name := range names {
+		if i := r.named(name, from.form); i >= 0 {
+			lines = append(lines, i)
+		}
+	}
+	return lines
+}

@@ -1,0 +1,248 @@
+package marking
+
+import (
+	"path"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"plytree/fileformat"
+)
+
+// sender is what the names on a file's path say of who handed it in.
+type sender struct {
+	place   string   // the same for all that came from there; no two senders share one
+	student string   // "" where no name tells
+	group   []string // of several who handed in together, each
+	attempt string   // later ones sort behind
+	called  string   // the file's name as the student had it
+	// form is the platform's form of a name that told the rest, nil where none did.
+	form        *form
+	participant string // the platform's number, which is never the student's
+	folder      string // the name that has the form
+	told        bool   // without a form: the folder's name told the student, not the file's own
+}
+
+// form is a form in which a learning platform names what one student handed in.
+type form struct {
+	name    string // of the platform
+	pattern *regexp.Regexp
+	// A folder's name has it, or a file's own.
+	folders, files bool
+	// login is set where the platform does not write names but what students log
+	// in with, or a name without blanks.
+	login bool
+}
+
+const moodle, gradescope, canvas = "Moodle", "Gradescope", "Canvas"
+
+// forms are all that are known. Their groups are named after the fields of
+// sender.
+var forms = []*form{
+	// Ana Pop_1234567_assignsubmission_file_/hw3.yaml before Moodle 4.1, without
+	// the last _ since; or all in the file's name
+	{name: moodle, pattern: regexp.MustCompile(`^(?P<student>.+?)_(?P<participant>\d+)_assignsubmission_[a-z]+(?:_(?P<file>.*))?$`), folders: true, files: true},
+	// Homework 3_apop_attempt_2026-11-20-10-30-15_hw3.yaml
+	{name: "Blackboard", pattern: regexp.MustCompile(`^.+?_(?P<student>[^_]+)_attempt_(?P<attempt>\d{4}(?:-\d\d){5})_?(?P<file>.*)$`), files: true, login: true},
+	// 12345-67890 - Ana Pop - Nov 20, 2026 1030 AM/hw3.yaml
+	{name: "Brightspace", pattern: regexp.MustCompile(`^(?P<participant>\d+)-\d+ - (?P<student>.+?) - [^-]*\d{4} \d+ [AP]M(?: - (?P<file>.*))?$`), folders: true, files: true},
+	// submission_123456/hw3.yaml, with the names in submission_metadata.yml
+	{name: gradescope, pattern: regexp.MustCompile(`^submission_(?P<participant>\d+)$`), folders: true},
+	// Pop_Ana_apop_12345/hw3.yaml
+	{name: "ILIAS", pattern: regexp.MustCompile(`^(?P<last>[^_]+)_(?P<first>.+)_[^_]+_(?P<participant>\d+)$`), folders: true},
+	// popana_LATE_12345_678901_hw3-1.yaml
+	{name: canvas, pattern: regexp.MustCompile(`^(?P<student>[^_]+)(?:_(?i:late))?_(?P<participant>\d+)_\d+_(?P<file>.+)$`), files: true, login: true},
+}
+
+// canvasAgain ends the name of a file that was handed in anew on Canvas.
+var canvasAgain = regexp.MustCompile(`-(\d+)(\.[^.]+)$`)
+
+// formOf returns the form that part i of a path has, with what it says, or nil.
+// An archive has the forms of the file that it is.
+func formOf(parts []string, i int) (*form, []string) {
+	name, file := parts[i], i == len(parts)-1
+	if !file && fileformat.Ending(name) == ".zip" {
+		name, file = name[:len(name)-len(".zip")], true
+	}
+	for _, f := range forms {
+		if file && f.files || !file && f.folders {
+			if m := f.pattern.FindStringSubmatch(name); m != nil {
+				return f, m
+			}
+		}
+	}
+	return nil, nil
+}
+
+// senders tell of every file of a run who handed it in.
+type senders struct {
+	// formed counts, by the path of what holds them, the names that have a form.
+	formed map[string]map[string]bool
+	names  map[string][]string // of who handed in what Gradescope's folders hold, by path
+	// exercise is the name, without its ending, under which the exercise was
+	// handed out, "" for several; such a name says nothing of a student.
+	exercise string
+	// Of what has no platform's form: in which folders each file's name is, and
+	// in which the files' own names tell students apart.
+	folders map[string]map[string]bool
+	own     map[string]bool
+}
+
+func newSenders(files []handedIn, exercise string, names map[string][]string) *senders {
+	s := &senders{names: names, formed: map[string]map[string]bool{}, folders: map[string]map[string]bool{}, own: map[string]bool{}, exercise: exercise}
+	for _, f := range files {
+		parts := strings.Split(f.at, "/")
+		for i := range parts {
+			if form, _ := formOf(parts, i); form != nil {
+				note(s.formed, strings.Join(parts[:i], "/"), parts[i])
+			}
+		}
+		if f.kind == tree {
+			note(s.folders, strings.ToLower(nameStem(f.at)), path.Dir(f.at))
+		}
+	}
+	for _, f := range files {
+		if f.kind == tree {
+			s.own[path.Dir(f.at)] = s.own[path.Dir(f.at)] || !s.plain(f).told
+		}
+	}
+	return s
+}
+
+// note notes a member of a set of names.
+func note(sets map[string]map[string]bool, of, name string) {
+	if sets[of] == nil {
+		sets[of] = map[string]bool{}
+	}
+	sets[of][name] = true
+}
+
+// of says who handed a file in: the outermost name that has a platform's form
+// tells, and nothing inside overrules it.
+func (s *senders) of(f handedIn) sender {
+	parts := strings.Split(f.at, "/")
+	for i := range parts {
+		form, m := formOf(parts, i)
+		if form != nil && (i == len(parts)-1 || !s.ofClass(parts[:i+1])) {
+			return s.formal(form, m, f, parts[:i+1])
+		}
+	}
+	return s.plain(f)
+}
+
+// ofClass reports whether a name that has a platform's form is that of a whole
+// class: one such as ILIAS gives its archives, alone where it lies, and with
+// others that have a form in it.
+func (s *senders) ofClass(at []string) bool {
+	return len(s.formed[strings.Join(at[:len(at)-1], "/")]) == 1 && len(s.formed[strings.Join(at, "/")]) > 0
+}
+
+// formal is the sender that a platform's name tells, the last of at.
+func (s *senders) formal(form *form, m []string, f handedIn, at []string) sender {
+	from := sender{form: form, folder: at[len(at)-1], called: path.Base(f.at)}
+	said := func(field string) string {
+		if i := form.pattern.SubexpIndex(field); i >= 0 {
+			return strings.TrimSpace(m[i])
+		}
+		return ""
+	}
+	from.student, from.participant, from.attempt = said("student"), said("participant"), said("attempt")
+	if last := said("last"); last != "" {
+		from.student = strings.Join(strings.Fields(strings.ReplaceAll(said("first"), "_", " ")+" "+last), " ")
+	}
+	if all := s.names[strings.Join(at, "/")]; len(all) > 0 {
+		from.student, from.group = strings.Join(all, ", "), all
+	}
+	if file := said("file"); file != "" && from.folder == from.called {
+		from.called = file
+		if again := canvasAgain.FindStringSubmatch(file); form.name == canvas && again != nil {
+			from.attempt, from.called = again[1], strings.TrimSuffix(file, again[0])+again[2]
+		}
+	}
+	from.place = strings.Join([]string{form.name, from.participant, words(from.student)}, "\x00")
+	return from
+}
+
+// again ends the name of a file that a system saved a second time: "hw3 (2)",
+// "hw3-copy".
+var again = regexp.MustCompile(`(?i)(?:[ _-]*\((\d+)\)|[ _-]+(?:copy|copie|kopie|копія)(?:[ _-]*\d+)?)$`)
+
+// plain is the sender of a file on whose path no platform wrote a name: the name
+// of the file or, where that is the exercise's or stands in several folders,
+// that of the folder.
+func (s *senders) plain(f handedIn) sender {
+	folder := path.Dir(f.at)
+	from := sender{place: strconv.Itoa(f.from) + "\x00" + folder, called: path.Base(f.at)}
+	name := nameStem(f.at)
+	if m := again.FindStringSubmatch(name); m != nil {
+		from.attempt = m[1]
+	}
+	own, inside := s.withoutExercise(name), path.Dir(f.file) != "."
+	if f.kind == tree {
+		inside = inside && (own == "" || len(s.folders[strings.ToLower(name)]) > 1)
+	} else {
+		inside = inside && !s.own[folder]
+	}
+	if inside {
+		own, from.told = s.withoutExercise(strings.TrimSuffix(path.Base(folder), ".zip")), true
+	}
+	if own == "" {
+		own = name
+	}
+	from.student = strings.Join(strings.Fields(strings.ReplaceAll(own, "_", " ")), " ")
+	return from
+}
+
+// nameStem is the last part of a path without its ending, or endings where
+// Windows has put .txt behind.
+func nameStem(file string) string {
+	base := path.Base(file)
+	if kindOf(base) == tree {
+		base = withoutText(base)
+	}
+	return strings.TrimSuffix(base, path.Ext(base))
+}
+
+// withoutExercise takes the name of the exercise, and what systems add to that
+// of a second copy, off a name: hw3_Ana_Pop (2) is Ana_Pop, and hw3 nobody.
+func (s *senders) withoutExercise(name string) string {
+	const between = " _-"
+	name = again.ReplaceAllString(name, "")
+	at := len(name) - len(s.exercise)
+	switch {
+	case s.exercise == "" || at < 0:
+		return name
+	case at == 0 && strings.EqualFold(name, s.exercise):
+		return ""
+	case at > 0 && strings.EqualFold(name[:len(s.exercise)], s.exercise) && strings.ContainsAny(name[len(s.exercise):len(s.exercise)+1], between):
+		return strings.Trim(name[len(s.exercise):], between)
+	case at > 0 && strings.EqualFold(name[at:], s.exercise) && strings.ContainsAny(name[at-1:at], between):
+		return strings.Trim(name[:at], between)
+	}
+	return name
+}
+
+// later reports whether a file was handed in after another, by the same student.
+func (a handedIn) later(b handedIn, of, than sender) bool {
+	x, errA := strconv.Atoi(of.attempt)
+	y, errB := strconv.Atoi(than.attempt)
+	switch {
+	case errA == nil && errB == nil && x != y:
+		return x > y
+	case of.attempt != than.attempt && errA != nil && errB != nil:
+		return of.attempt > than.attempt
+	case !a.modified.Equal(b.modified):
+		return a.modified.After(b.modified)
+	case of.attempt != than.attempt:
+		return errA == nil // "hw3 (1)" is later than "hw3"
+	}
+	return a.file > b.file
+}
+
+// words are the words of a name in some order, as names are compared.
+func words(name string) string {
+	all := strings.Fields(strings.ToLower(strings.NewReplacer(",", " ", "_", " ").Replace(name)))
+	slices.Sort(all)
+	return strings.Join(all, " ")
+}

@@ -1,0 +1,251 @@
+package marking
+
+import (
+	"slices"
+	"strings"
+
+	"plytree/engine/explain"
+	"plytree/engine/sentence"
+)
+
+// student is all that one student handed in at one place.
+type student struct {
+	good   []*outcome // that were marked
+	failed []*outcome // that were to be
+	others []*outcome // that can hold no solution
+}
+
+// sortOut takes what became of all files for the class: of each student the
+// newest, with remarks on the rest.
+func (c *Class) sortOut(all []outcome, class *roster) {
+	seen := make(map[int]bool)
+	var newest []*outcome
+	for _, s := range students(all) {
+		for _, f := range slices.Concat(s.good, s.failed, s.others) {
+			for _, line := range f.lines {
+				seen[line] = true
+			}
+		}
+		if best := s.newest(); best != nil {
+			newest = append(newest, best)
+			c.Submissions = append(c.Submissions, best.submission)
+		}
+		c.Failed = append(c.Failed, s.failures(class)...)
+	}
+	remarkOnConflicts(newest)
+	if class != nil {
+		for i, line := range class.lines {
+			if !seen[i] {
+				c.Missing = append(c.Missing, line)
+			}
+		}
+	}
+}
+
+// students sorts files by who handed them in, in the order of the first of each.
+func students(all []outcome) []*student {
+	var order []*student
+	byKey := map[string]*student{}
+	of := func(key string) *student {
+		if byKey[key] == nil {
+			byKey[key] = &student{}
+			order = append(order, byKey[key])
+		}
+		return byKey[key]
+	}
+	names := namesByNumber(all)
+	named := map[string]string{} // of who was marked, by the name that the files' names tell
+	for i := range all {
+		if f := &all[i]; f.submission != nil {
+			key := f.identity(names)
+			of(key).good = append(of(key).good, f)
+			named[f.place+"\x00"+words(f.student)] = key
+		}
+	}
+	for i := range all {
+		f := &all[i]
+		if f.submission != nil {
+			continue
+		}
+		key := f.place
+		if f.form == nil {
+			key = f.place + "\x00" + words(f.student)
+			if marked, ok := named[key]; ok {
+				key = marked
+			}
+		}
+		if s := of(key); f.kind == other && f.err == nil {
+			s.others = append(s.others, f)
+		} else {
+			s.failed = append(s.failed, f)
+		}
+	}
+	return order
+}
+
+// identity is the same for all files by one student in one place. A platform's
+// name tells it whatever stands in the file; without one it is the number and,
+// where files of one number say two names, the name, since neither is to
+// replace the other.
+func (f *outcome) identity(names map[string][]string) string {
+	s := f.submission
+	if f.form != nil {
+		return f.place
+	}
+	if n := f.place + "\x00" + number(s.Number); number(s.Number) != "" {
+		name := words(s.written)
+		if name == "" && len(names[n]) == 1 {
+			name = names[n][0]
+		}
+		return n + "\x00" + name
+	}
+	if s.Student != "" {
+		return f.place + "\x00\x00" + strings.Join(strings.Fields(s.Student), " ")
+	}
+	return f.place + "\x00\x00\x00" + s.File
+}
+
+// namesByNumber lists the names that stand in files of one place with each
+// number.
+func namesByNumber(all []outcome) map[string][]string {
+	names := map[string][]string{}
+	for _, f := range all {
+		if f.submission == nil || f.form != nil {
+			continue
+		}
+		n, name := f.place+"\x00"+number(f.submission.Number), words(f.submission.written)
+		if name != "" && !slices.Contains(names[n], name) {
+			names[n] = append(names[n], name)
+		}
+	}
+	return names
+}
+
+// newest returns the file that counts, with remarks on the others, or nil if
+// none could be marked. Files that failed and are not newer stand among the
+// remarks, and are no failures any more.
+func (s *student) newest() *outcome {
+	if len(s.good) == 0 {
+		return nil
+	}
+	best := s.good[0]
+	for _, f := range s.good[1:] {
+		if f.later(best.handedIn, f.sender, best.sender) {
+			best = f
+		}
+	}
+	var older, newer []string
+	for _, f := range s.good {
+		if f != best {
+			older = append(older, f.file)
+		}
+	}
+	s.failed = slices.DeleteFunc(s.failed, func(f *outcome) bool {
+		if f.later(best.handedIn, f.sender, best.sender) {
+			newer = append(newer, f.file)
+			return false
+		}
+		older = append(older, f.file)
+		return true
+	})
+	remark := func(s sentence.Sentence) { best.submission.Remarks = append(best.submission.Remarks, s) }
+	if len(older) > 0 {
+		remark(explain.Say("there are {{.Count}} files by this student; this is the newest, and not marked were {{.Files}}", "Count", len(older)+1, "Files", some(older)))
+	}
+	if len(newer) > 0 {
+		remark(explain.Say("newer than this file, but not to be marked: {{.Files}}", "Files", some(newer)))
+	}
+	if len(s.others) > 0 {
+		remark(explain.Say("also handed in, and not marked: {{.Files}}", "Files", some(filesOf(s.others))))
+	}
+	return best
+}
+
+// failures lists what of a student's could not be marked. Other files make a
+// failure only where there is nothing else.
+func (s *student) failures(class *roster) (all []Failure) {
+	others := filesOf(s.others)
+	for _, f := range s.failed {
+		all = append(all, f.failure(class, f.err))
+	}
+	if len(s.good)+len(s.failed) == 0 {
+		f := s.others[0]
+		all = append(all, f.failure(class, sentence.Refuse("{{.File}}: nothing that can be marked: {{.Files}}", "File", f.file, "Files", some(others))))
+	} else if len(s.good) == 0 && len(others) > 0 {
+		all[0].Err = sentence.Refuse("{{.Why}}; also handed in: {{.Files}}", "Why", firstLine(all[0].Err), "Files", some(others))
+	}
+	return all
+}
+
+// failure is the file as failed, with whose it is.
+func (f *outcome) failure(class *roster, err error) Failure {
+	failed := Failure{File: f.file, Err: err}
+	if f.form != nil || f.told {
+		failed.Student = f.student
+	}
+	if len(f.lines) == 1 {
+		failed.Student, failed.Number = class.lines[f.lines[0]].Name, class.lines[f.lines[0]].Number
+	}
+	return failed
+}
+
+func filesOf(all []*outcome) []string {
+	files := make([]string, len(all))
+	for i, f := range all {
+		files[i] = f.file
+	}
+	return files
+}
+
+// remarkOnConflicts says where one number, or one line of the class list, comes
+// from two places: both are marked, and neither replaces the other.
+func remarkOnConflicts(all []*outcome) {
+	byNumber, byLine := map[string][]*outcome{}, map[int][]*outcome{}
+	for _, f := range all {
+		if n := number(f.submission.Number); n != "" {
+			byNumber[n] = append(byNumber[n], f)
+		}
+		for _, line := range f.lines {
+			byLine[line] = append(byLine[line], f)
+		}
+	}
+	for _, f := range all {
+		s := f.submission
+		if same := byNumber[number(s.Number)]; len(same) > 1 {
+			s.Remarks = append(s.Remarks, explain.Say("the same number comes from {{.Files}} too; both are marked", "Files", beside(f, same)))
+			continue
+		}
+		for _, line := range f.lines {
+			if same := byLine[line]; len(same) > 1 {
+				s.Remarks = append(s.Remarks, explain.Say("the same student of the class list handed in {{.Files}} too; both are marked", "Files", beside(f, same)))
+			}
+		}
+	}
+}
+
+// mostNamed is how many files a remark names.
+const mostNamed = 3
+
+// beside names the first few files beside one, and counts the rest.
+func beside(one *outcome, all []*outcome) sentence.Sentence {
+	var files []string
+	for _, f := range all[:min(len(all), mostNamed+1)] {
+		if f != one && len(files) < mostNamed {
+			files = append(files, f.file)
+		}
+	}
+	return counted(files, len(all)-1)
+}
+
+// some names the first few files and counts the rest.
+func some(files []string) sentence.Sentence {
+	return counted(files[:min(len(files), mostNamed)], len(files))
+}
+
+func counted(named []string, of int) sentence.Sentence {
+	list := strings.Join(named, ", ")
+	if more := of - len(named); more > 0 {
+		return explain.Say("{{.Files}} and {{.More}} more", "Files", list, "More", more)
+	}
+	return explain.Say("{{.Files}}", "Files", list)
+}
