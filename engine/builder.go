@@ -37,8 +37,9 @@ func (b *Builder) Tree(root *Node, player Player) *Tree {
 }
 
 // Complete makes the tree in which every inner node has branching children and
-// all leaves stand depth plies below the root. The leaves take their values
-// from next, from left to right; it says whether there is one.
+// all leaves stand depth plies below the root. It is a single leaf where either
+// is 0 or less. The leaves take their values from next, from left to right; it
+// says whether there is one.
 func Complete(branching, depth int, next func() (value float64, ok bool)) *Tree {
 	b := &Builder{}
 	return b.Tree(b.Complete(branching, depth, next), Max)
@@ -46,7 +47,7 @@ func Complete(branching, depth int, next func() (value float64, ok bool)) *Tree 
 
 // Complete makes the root of such a tree as the function Complete does.
 func (b *Builder) Complete(branching, depth int, next func() (value float64, ok bool)) *Node {
-	if depth == 0 {
+	if depth <= 0 || branching <= 0 {
 		v, ok := next()
 		return b.Node(Data{Value: v, HasValue: ok})
 	}

@@ -1,5 +1,11 @@
 package engine
 
+import (
+	"strconv"
+
+	"plytree/engine/sentence"
+)
+
 // ID names a node for as long as it lives: edits, undo and redo keep it.
 // IDs are unique within a tree; 0 is no node.
 type ID uint32
@@ -14,8 +20,11 @@ const (
 	Min
 )
 
-// Opponent returns the other one of Max and Min.
+// Opponent returns the other one of Max and Min, and Alternate for itself.
 func (p Player) Opponent() Player {
+	if p == Alternate {
+		return p
+	}
 	return p ^ (Max | Min)
 }
 
@@ -117,4 +126,33 @@ func (n *Node) Mover(inherited Player) Player {
 		return n.data.Player
 	}
 	return inherited
+}
+
+// Mark is the author's own highlight of a node and of the edge to it.
+type Mark uint8
+
+const (
+	NoMark Mark = iota
+	Blue
+	Orange
+	Green
+	Purple
+)
+
+var markNames = [...]string{"", "blue", "orange", "green", "purple"}
+
+// Marks lists the marks that a node may carry.
+func Marks() []Mark { return []Mark{Blue, Orange, Green, Purple} }
+
+// String returns the mark's name, "" for none.
+func (m Mark) String() string { return markNames[m] }
+
+// ParseMark returns the mark with the name; it refuses any other name.
+func ParseMark(name string) (Mark, error) {
+	for _, m := range Marks() {
+		if m.String() == name {
+			return m, nil
+		}
+	}
+	return NoMark, sentence.Refuse("there is no mark {{.Name}}; write blue, orange, green or purple", "Name", strconv.Quote(name))
 }

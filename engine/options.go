@@ -189,3 +189,56 @@ func (o Options) check() error {
 	}
 	return o.Window.Check()
 }
+
+// Over lays the options over others: a zero field is theirs.
+func (o Options) Over(base Options) Options {
+	if o.Algorithm != "" {
+		base.Algorithm = o.Algorithm
+	}
+	if o.Window != (Window{}) {
+		base.Window = o.Window
+	}
+	if o.Cutoff != "" {
+		base.Cutoff = o.Cutoff
+	}
+	if o.Order.Kind != "" {
+		base.Order = o.Order
+	}
+	if o.Depth != 0 {
+		base.Depth = o.Depth
+	}
+	return base
+}
+
+// Option is one of the Options.
+type Option string
+
+// The options that can be at fault.
+const (
+	AlgorithmOption Option = "algorithm"
+	CutoffOption    Option = "cutoff"
+	WindowOption    Option = "window"
+	OrderOption     Option = "order"
+	DepthOption     Option = "depth"
+)
+
+// OptionError says that an option makes no sense.
+type OptionError struct {
+	Option Option
+	Given  string // as it was written
+	says   sentence.Sentence
+}
+
+// Sentence says what is wrong and what to write instead.
+func (e *OptionError) Sentence() sentence.Sentence { return e.says }
+
+func (e *OptionError) Error() string { return e.says.String() }
+
+// listed writes ids with commas between.
+func listed[T ~string](ids []T) string {
+	texts := make([]string, len(ids))
+	for i, id := range ids {
+		texts[i] = string(id)
+	}
+	return strings.Join(texts, ", ")
+}

@@ -188,10 +188,41 @@ func TestLargeTrees(t *testing.T) {
 				if name == "million" && k != Given && a != AlphaBeta {
 					continue
 				}
-				if res := search(t, tree, Options{Algorithm: a, Order: Order{Kind: k}}); res.Value != want {
+				res := search(t, tree, Options{Algorithm: a, Order: Order{Kind: k}})
+				if res.Value != want {
 					t.Errorf("%s on the %s tree finds %v, want %v", a, name, res.Value, want)
+				}
+				if least, ok := res.LeastWork(); !ok || least > res.Evaluated {
+					t.Errorf("%s on the %s tree: %d leaves, the least %d", a, name, res.Evaluated, least)
 				}
 			}
 		}
+	}
+}
+
+func TestContractsAtTheEdges(t *testing.T) {
+	tree := bratko()
+	for _, p := range []Path{{2}, {-1}, {0, 0, 0, 0}} {
+		if tree.At(p) != nil || tree.Mover(p) != Alternate {
+			t.Errorf("%v: %v, %v", p, tree.At(p), tree.Mover(p))
+		}
+	}
+	if Max.Opponent() != Min || Min.Opponent() != Max || Alternate.Opponent() != Alternate {
+		t.Error("an opponent that is none")
+	}
+	for _, size := range [][2]int{{2, -1}, {0, 3}, {-2, 2}} {
+		if n := Complete(size[0], size[1], Give(nil)).Root().Size(); n != 1 {
+			t.Errorf("Complete(%d, %d) has %d nodes", size[0], size[1], n)
+		}
+	}
+	var paths []string
+	for v := range tree.All() {
+		if len(paths) == 4 {
+			break
+		}
+		paths = append(paths, pathText(v.Path))
+	}
+	if got := strings.Join(paths, " "); got != "[] [0] [0 0] [0 0 0]" {
+		t.Errorf("paths %s", got)
 	}
 }

@@ -1,5 +1,10 @@
 package engine
 
+import (
+	"iter"
+	"slices"
+)
+
 // Tree is an immutable game tree. An edit makes a new one.
 type Tree struct {
 	root   *Node
@@ -44,10 +49,14 @@ func (t *Tree) At(p Path) *Node {
 	return n
 }
 
-// Mover returns who moves at the node at the path.
+// Mover returns who moves at the node at the path, for a leaf who would;
+// Alternate if the tree has no node there.
 func (t *Tree) Mover(p Path) Player {
 	n, mover := t.root, t.root.Mover(t.player)
 	for _, i := range p {
+		if i < 0 || i >= len(n.children) {
+			return Alternate
+		}
 		n = n.children[i]
 		mover = n.Mover(mover.Opponent())
 	}
@@ -57,12 +66,28 @@ func (t *Tree) Mover(p Path) Player {
 // Visit is one node met on a walk.
 type Visit struct {
 	Node  *Node
-	Path  Path   // valid only until the walk goes on
+	Path  Path
 	Mover Player // who moves there, for a leaf who would
 }
 
+// All hands out every node in preorder. Each Visit has a path of its own, which may
+// be kept; that takes memory by the depth of the node.
+func (t *Tree) All() iter.Seq[Visit] {
+	return func(yield func(Visit) bool) {
+		more := true
+		t.Walk(func(v Visit) bool {
+			if more {
+				v.Path = slices.Clone(v.Path)
+				more = yield(v)
+			}
+			return more
+		})
+	}
+}
+
 // Walk calls visit for every node in preorder. Where visit returns false the
-// node's children are passed over.
+// node's children are passed over. It is All without memory for each node: the
+// path of a Visit is written over when the walk goes on.
 func (t *Tree) Walk(visit func(Visit) bool) {
 	var walk func(n *Node, p Path, mover Player)
 	walk = func(n *Node, p Path, mover Player) {

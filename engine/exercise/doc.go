@@ -17,3 +17,10 @@
 // count, an index for [Nodes], names a node throughout the package. It is the
 // same in all trees of one shape.
 package exercise
+
+import "plytree/engine/sentence"
+
+// say makes a sentence: the package says much.
+func say(template string, pairs ...any) sentence.Sentence {
+	return sentence.Say(template, pairs...)
+}

@@ -92,12 +92,21 @@ func Visited(res *engine.Result) Sentence {
 	return say("{{.Visited}} of {{.Nodes}}", data...)
 }
 
-// Least says how few leaves any search of the tree must evaluate, where the
-// theorem holds.
+// Least says how few leaves this tree needs under any order, how few any search
+// needs of a tree of its shape, or both where both are known; and false where
+// nothing is, or there is but one leaf.
 func Least(res *engine.Result) (Sentence, bool) {
-	least, ok := res.LeastLeaves()
-	if !ok {
+	tree, inTree := res.LeastWork()
+	shape, inShape := res.LeastLeaves()
+	switch {
+	case inTree && tree == 1:
 		return Sentence{}, false
+	case inTree && inShape: // they are the same then
+		return say("No order of this tree needs fewer than {{.Least}} leaves, and no search of any tree of this shape does (Knuth and Moore, 1975).", "Least", tree), true
+	case inTree:
+		return say("No order of this tree needs fewer than {{.Least}} leaves.", "Least", tree), true
+	case inShape:
+		return say("No search can do with fewer than {{.Least}} leaves here (Knuth and Moore, 1975).", "Least", numeral.Format(shape)), true
 	}
-	return say("No search can do with fewer than {{.Least}} leaves here (Knuth and Moore, 1975).", "Least", numeral.Format(least)), true
+	return Sentence{}, false
 }

@@ -28,10 +28,13 @@ type Entry struct {
 // Comparison is the work that a tree makes.
 type Comparison struct {
 	Entries []Entry // by order, and in it by algorithm
-	// LeastLeaves is the number of leaves that no search can do without, see
-	// [engine.Result.LeastLeaves]; 0 where the theorem does not hold.
-	LeastLeaves float64
-	Leaves      int // of the tree
+	// Least is the fewest leaves that any order of this tree needs, see
+	// [engine.Result.LeastWork]; where that is not defined, the number that no
+	// search of such a shape can do without, see [engine.Result.LeastLeaves]; 0
+	// where neither is.
+	Least   float64
+	OfShape bool // Least is that of the shape only
+	Leaves  int  // of the tree
 }
 
 // Algorithms are those that are compared: the forms of alpha-beta visit the
@@ -66,7 +69,9 @@ func Compare(ctx context.Context, t *engine.Tree, o engine.Options, runs int, pr
 				if err != nil {
 					return Comparison{}, fmt.Errorf("the comparison was not finished: %w", err)
 				}
-				c.LeastLeaves, _ = res.LeastLeaves() // the same for all
+				if done == 0 { // it is the same for all
+					c.setLeast(res)
+				}
 				evaluated = append(evaluated, float64(res.Evaluated))
 				visited = append(visited, float64(res.Visited))
 				done++
@@ -77,6 +82,14 @@ func Compare(ctx context.Context, t *engine.Tree, o engine.Options, runs int, pr
 		}
 	}
 	return c, nil
+}
+
+func (c *Comparison) setLeast(res *engine.Result) {
+	if least, ok := res.LeastWork(); ok {
+		c.Least = float64(least)
+		return
+	}
+	c.Least, c.OfShape = res.LeastLeaves()
 }
 
 // Entry returns the work of an algorithm with an order.

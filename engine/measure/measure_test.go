@@ -29,8 +29,8 @@ func TestCompareCountsWhatSearchesDo(t *testing.T) {
 	if err != nil || last != 1 {
 		t.Fatalf("%v, at %v", err, last)
 	}
-	if c.Leaves != 8 || c.LeastLeaves != 5 {
-		t.Errorf("%d leaves, at least %v", c.Leaves, c.LeastLeaves)
+	if c.Leaves != 8 || c.Least != 5 || c.OfShape {
+		t.Errorf("%d leaves, at least %v", c.Leaves, c.Least)
 	}
 	for _, want := range []struct {
 		a         engine.Algorithm

@@ -214,7 +214,7 @@ func TestSolveText(t *testing.T) {
 		"Principal variation  b → d → 1.1.2\n",
 		"Leaves evaluated     5 of 8\n",
 		"MIN at b already has 4",
-		"No search can do with fewer than 5 leaves here",
+		"No order of this tree needs fewer than 5 leaves, and no search of any tree of this shape",
 	} {
 		if !strings.Contains(o.out, want) {
 			t.Errorf("%q is not in\n%s", want, o.out)

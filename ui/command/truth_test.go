@@ -24,7 +24,9 @@ func TestSolveSaysNoMoreThanIsTrue(t *testing.T) {
 		{"minimax has no window", "--tree " + matrix + " --window 100,200 --algorithm minimax", "Value                3\n", "Principal variation  1 → 1.1\n", nil},
 		{"a window that holds the value", "--tree " + matrix + " --window 0,9", "Value                3\n", "Principal variation  1 → 1.1\n", nil},
 		{"an infinite value", "--tree [[inf,inf],[1,2]]", "Value                ∞\n", "At the root MAX can get ∞ through node 1, and nothing is more", []string{"No search can do", "below ∞"}},
-		{"least work", "--tree " + matrix, "No search can do with fewer than 5 leaves here", "", nil},
+		{"least work", "--tree " + matrix, "No order of this tree needs fewer than 5 leaves, and no search of any tree of this shape", "", nil},
+		{"least work of any tree", "--tree [[3,12],[2,[4,6]]]", "No order of this tree needs fewer than 3 leaves.\n", "", []string{"Knuth"}},
+		{"least work of a shape", "--cutoff > --tree " + matrix, "No search can do with fewer than 5 leaves here", "", []string{"No order"}},
 		{"players who do not alternate", "../../samples/10-players-do-not-alternate.yaml", "Value", "", []string{"No search can do"}},
 		{"a depth limit", "../../samples/08-depth-limit.yaml", "Leaves evaluated     4 of 4 down to depth 2\n", "Nodes visited        7 of 7 down to depth 2\n", nil},
 	} {

@@ -83,7 +83,7 @@ func (c *comparison) counted() (count func(measure.Entry) measure.Count, least f
 	if c.what.SelectedIndex() == 1 {
 		return func(e measure.Entry) measure.Count { return e.Visited }, 0
 	}
-	return func(e measure.Entry) measure.Count { return e.Evaluated }, c.found.LeastLeaves
+	return func(e measure.Entry) measure.Count { return e.Evaluated }, c.found.Least
 }
 
 // table has an order a row and an algorithm a column.
@@ -138,8 +138,11 @@ func (c *comparison) chart(theme scene.Theme) chart.Chart {
 		groups = append(groups, g)
 	}
 	mark := ""
-	if least > 0 {
-		mark = words.L("least possible: {{.Least}} (Knuth and Moore)", map[string]any{"Least": chart.Short(least)})
+	switch data := map[string]any{"Least": chart.Short(least)}; {
+	case least > 0 && c.found.OfShape:
+		mark = words.L("least possible: {{.Least}} (Knuth and Moore)", data)
+	case least > 0:
+		mark = words.L("least under any order: {{.Least}}", data)
 	}
 	width := min(640, float64(c.drawing.Room.Width)-590) // beside the table
 	return chart.Bars(theme, max(360, width), groups, least, mark)

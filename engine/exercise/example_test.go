@@ -1,0 +1,38 @@
+package exercise_test
+
+import (
+	"context"
+	"fmt"
+
+	"plytree/engine"
+	"plytree/engine/exercise"
+)
+
+// Mark an answer: work out the key, and lay over it what a student wrote.
+func Example() {
+	tree := engine.Complete(2, 3, engine.Give([]float64{1, 4, 5, 6, 2, 1, 8, 7}))
+	key, err := exercise.NewKey(context.Background(), tree, engine.Options{}, &exercise.Exercise{
+		Tasks: []exercise.Task{{Ask: exercise.Value}, {Ask: exercise.Values}},
+	})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	answers := (*exercise.Answers)(nil).
+		With(exercise.Value, exercise.Plainly("4")).
+		WithNode(exercise.Values, "1", exercise.Plainly("4")).
+		WithNode(exercise.Values, "1.2", exercise.Plainly("6"))
+
+	marked := key.Mark(answers, exercise.Options{})
+	fmt.Println(exercise.Rounded(marked.Marks), "of", exercise.Rounded(marked.Max))
+	for _, task := range marked.Tasks {
+		for _, item := range task.Items {
+			if !item.Right && item.Given != nil {
+				fmt.Println(item.Node, *item.Given, "instead of", item.Expected, item.Why)
+			}
+		}
+	}
+	// Output:
+	// 1.17 of 2
+	// 1.2 6 instead of 5 What node 1.2 hands back is 5, the greatest of what came back from its children: 5.
+}

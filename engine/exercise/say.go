@@ -1,8 +1,0 @@
-package exercise
-
-import "plytree/engine/sentence"
-
-// say makes a sentence: the package says much.
-func say(template string, pairs ...any) sentence.Sentence {
-	return sentence.Say(template, pairs...)
-}

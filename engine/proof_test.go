@@ -1,0 +1,160 @@
+package engine_test
+
+import (
+	"fmt"
+	"math"
+	"testing"
+
+	. "plytree/engine"
+	"plytree/engine/randomtree"
+
+	"pgregory.net/rapid"
+)
+
+func TestKnownOfAPartlyFilledTree(t *testing.T) {
+	low, high := Known(nest(Max, list{list{1, nil}, list{5, 6}, nil}))
+	inf := math.Inf(1)
+	if got, want := fmt.Sprint(low, high), fmt.Sprint([]float64{5, -inf, 1, -inf, 5, 5, 6, -inf}, []float64{inf, 1, 1, inf, 5, 5, 6, inf}); got != want {
+		t.Errorf("%s\nwant %s", got, want)
+	}
+}
+
+// Whatever the missing values turn out to be, the minimax value lies within.
+func TestKnownHoldsWhateverIsFilledIn(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		full := drawTree(t)
+		partial, _ := full.Edit(func(d *Draft) error {
+			d.Each(func(v Visit, said *Data) {
+				said.HasValue = said.HasValue && (!v.Node.Leaf() || rapid.Bool().Draw(t, "kept"))
+			})
+			return nil
+		})
+		book := &textbook{}
+		book.run(Minimax, full, FullWindow())
+		low, high := Known(partial)
+		i := 0
+		full.Walk(func(v Visit) bool {
+			if x := book.value[v.Node.ID()]; x < low[i] || x > high[i] {
+				t.Fatalf("%v is worth %v, not within [%v, %v]", v.Path, x, low[i], high[i])
+			}
+			i++
+			return true
+		})
+	})
+}
+
+// orders hands out the tree under every order of the children.
+func orders(t *Tree, yield func(*Tree)) {
+	b := &Builder{}
+	var of func(n *Node) []*Node
+	of = func(n *Node) []*Node {
+		rows := [][]*Node{{}} // of children, in each order of each of them
+		for _, c := range n.Children() {
+			var longer [][]*Node
+			for _, c := range of(c) {
+				for _, row := range rows {
+					for at := range len(row) + 1 {
+						next := append(append(append([]*Node{}, row[:at]...), c), row[at:]...)
+						longer = append(longer, next)
+					}
+				}
+			}
+			rows = longer
+		}
+		var nodes []*Node
+		for _, row := range rows {
+			nodes = append(nodes, b.Node(n.Data(), row...))
+		}
+		return nodes
+	}
+	for _, root := range of(t.Root()) {
+		yield(b.Tree(root, t.Player()))
+	}
+}
+
+// countOrders is how many orders of its children a tree has.
+func countOrders(n *Node) int {
+	count := 1
+	for i, c := range n.Children() {
+		count *= (i + 1) * countOrders(c)
+		if count > 1e6 {
+			return count
+		}
+	}
+	return count
+}
+
+func TestLeastWorkIsTheLeastOfAllOrders(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		alternating := rapid.Bool().Draw(t, "alternating")
+		tree := randomtree.Draw(t, rapid.IntRange(0, 4).Draw(t, "height"), 3, Player(rapid.IntRange(1, 2).Draw(t, "root")), func() Data {
+			d := Data{Value: float64(rapid.IntRange(-3, 3).Draw(t, "value")), HasValue: true}
+			if !alternating {
+				d.Player = Player(rapid.IntRange(0, 2).Draw(t, "player"))
+			}
+			return d
+		})
+		if countOrders(tree.Root()) > 2000 {
+			t.Skip("too many orders")
+		}
+		o := Options{Depth: rapid.SampledFrom([]int{0, 0, 1, 2, 3}).Draw(t, "depth")}
+		got, ok := search(t, tree, o).LeastWork()
+		want := tree.Root().Leaves() + 1
+		orders(tree, func(ordered *Tree) {
+			_, leaves, err := Value(t.Context(), ordered, o)
+			if err != nil {
+				t.Fatal(err)
+			}
+			want = min(want, leaves)
+		})
+		if !ok || got != want {
+			t.Fatalf("least work %d (%v), over all orders %d", got, ok, want)
+		}
+	})
+}
+
+// Whichever algorithm and order, no search does with fewer; and where Knuth and
+// Moore's theorem holds, both say the same.
+func TestNoSearchDoesWithFewerThanTheLeastWork(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		tree, o := drawTree(t), drawOptions(t)
+		res := search(t, tree, o)
+		least, ok := res.LeastWork()
+		if ok && res.Evaluated < least {
+			t.Fatalf("%+v evaluates %d leaves, the least are %d", o, res.Evaluated, least)
+		}
+		if whole, holds := res.LeastLeaves(); ok && holds && whole != float64(least) {
+			t.Fatalf("the least are %d, of this shape %v", least, whole)
+		}
+	})
+}
+
+func TestLeastWorkWhereItIsNotDefined(t *testing.T) {
+	for _, c := range []struct {
+		tree *Tree
+		o    Options
+		want bool
+	}{
+		{bratko(), Options{}, true},
+		{bratko(), Options{Algorithm: MTDF, Order: Order{Kind: Worst}}, true},
+		{bratko(), Options{Cutoff: CutBeyondEqual}, false},
+		{bratko(), Options{Window: Window{0, 9}}, false},
+		{nest(Max, list{list{1, math.Inf(1)}, 3}), Options{}, false},
+	} {
+		least, ok := search(t, c.tree, c.o).LeastWork()
+		if ok != c.want || ok && least != 5 {
+			t.Errorf("%+v: %d, %v", c.o, least, ok)
+		}
+	}
+}
+
+func BenchmarkLeastWork(b *testing.B) {
+	next := 0.0
+	res, err := Search(uniform(10, 5, func() float64 { next++; return float64(int(next*31) % 101) }), Options{}, false)
+	if err != nil {
+		b.Fatal(err)
+	}
+	for b.Loop() {
+		res.LeastWork()
+	}
+}
