@@ -30,7 +30,7 @@ var rooms = strings.Fields(`
 	editor/course
 	editor/export
 	editor/session
-	editor/solving editor/document
+	editor/answering editor/lesson editor/document
 	editor/drawing
 	fileformat
 	fileformat/saving fileformat/table fileformat/yaml

@@ -50,7 +50,7 @@ type file struct {
 // files makes what is wished for.
 func files(t *testing.T, s *session.Session, w Wish) (made []file) {
 	t.Helper()
-	d, err := w.Draw(context.Background(), s.Sight())
+	d, err := w.Draw(context.Background(), s.Snapshot())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -131,11 +131,11 @@ func TestWhatCannotBeDrawn(t *testing.T) {
 		{"[1, 2]", Wish{Format: picture.FormatPNG, Subject: Steps, At: Cuts}, &noSteps},
 		{nine, Wish{Format: picture.FormatGIF, Subject: Solution}, &moves},
 	} {
-		if _, err := c.wish.Draw(context.Background(), open(t, c.notation).Sight()); !errors.As(err, c.as) {
+		if _, err := c.wish.Draw(context.Background(), open(t, c.notation).Snapshot()); !errors.As(err, c.as) {
 			t.Errorf("%+v of %s: %v", c.wish, c.notation, err)
 		}
 	}
-	if _, err := (Wish{Format: picture.FormatPNG, Subject: Seen}).Draw(context.Background(), open(t, "[1, ?]").Sight()); err != nil {
+	if _, err := (Wish{Format: picture.FormatPNG, Subject: Seen}).Draw(context.Background(), open(t, "[1, ?]").Snapshot()); err != nil {
 		t.Errorf("what is seen can always be drawn: %v", err)
 	}
 }
@@ -148,7 +148,7 @@ func TestMakingCanBeCalledOff(t *testing.T) {
 		{Format: picture.FormatSVG, Subject: Steps},
 		{Format: picture.FormatGIF, Subject: Steps},
 	} {
-		d, err := w.Draw(context.Background(), open(t, nine).Sight())
+		d, err := w.Draw(context.Background(), open(t, nine).Snapshot())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -167,7 +167,7 @@ func TestMakingCanBeCalledOff(t *testing.T) {
 // A wish that differs in size only needs no new layout, and has its own size.
 func TestSizeNeedsNoNewLayout(t *testing.T) {
 	w := Wish{Format: picture.FormatPNG, Subject: Pair}
-	d, err := w.Draw(context.Background(), open(t, nine).Sight())
+	d, err := w.Draw(context.Background(), open(t, nine).Snapshot())
 	if err != nil {
 		t.Fatal(err)
 	}

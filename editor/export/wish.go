@@ -82,7 +82,7 @@ func (w Wish) Outcome() Outcome {
 
 // look is how a document is drawn for the wish. What is folded on the screen is
 // drawn all the same.
-func (w Wish) look(v session.Sight) scene.Look {
+func (w Wish) look(v session.Snapshot) scene.Look {
 	l := v.Look()
 	l.Folded = nil
 	l.Theme, l.Direction, l.Boxes, l.Numbers = w.Theme, w.Direction, w.Boxes, w.Numbers
@@ -106,9 +106,9 @@ type Drawn struct {
 	steps []int
 }
 
-// Draw lays out what is wanted. It returns the reasons of [session.Sight.Refusal],
+// Draw lays out what is wanted. It returns the reasons of [session.Snapshot.Refusal],
 // a [*NoStepsError], a [*picture.CannotError], or the context's error.
-func (w Wish) Draw(ctx context.Context, v session.Sight) (*Drawn, error) {
+func (w Wish) Draw(ctx context.Context, v session.Snapshot) (*Drawn, error) {
 	d := &Drawn{Wish: w, title: v.Title()}
 	l := w.look(v)
 	var err error

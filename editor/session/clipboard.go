@@ -10,15 +10,15 @@ import (
 )
 
 // Copy returns the selected subtrees as text, one after the other: in the short
-// notation if that loses nothing, as YAML otherwise. It returns a
-// [NothingSelectedError] if there are none.
+// notation if that loses nothing, as YAML otherwise. It refuses
+// if there are none.
 func (s *Session) Copy() (string, error) {
-	if s.selection.Count() == 0 {
-		return "", &NothingSelectedError{}
+	if s.now.selection.Count() == 0 {
+		return "", errNothingSelected
 	}
 	var docs []*fileformat.Document
 	short := true
-	for _, id := range s.selection.Roots() {
+	for _, id := range s.now.selection.Roots() {
 		path, _ := s.Tree().Find(id)
 		b := &engine.Builder{}
 		doc := &fileformat.Document{Tree: b.Tree(b.Copy(s.Tree().At(path)), engine.Max)}

@@ -75,39 +75,39 @@ func (d *Desk) place(s *Session) Change {
 		return d.replace(d.front, s)
 	}
 	d.open = append(d.open, s)
-	return d.settle(s)
+	return d.bring(s)
 }
 
 // replace puts a document in the place of another one, which is closed.
 func (d *Desk) replace(old, s *Session) Change {
 	old.Close(func() {})
 	d.open[slices.Index(d.open, old)] = s
-	return d.settle(s)
+	return d.bring(s)
 }
 
-// settle brings a new document to the front.
-func (d *Desk) settle(s *Session) Change {
-	s.file.taken = func(name string) bool {
-		other := d.with(name)
-		return other != nil && other != s
-	}
-	d.count(s)
+// bring brings a new document to the front.
+func (d *Desk) bring(s *Session) Change {
+	d.introduce(s)
 	d.front = s
 	return DocumentsChanged | FrontChanged
 }
 
-// count gives a document without a file a number that no other one with its
-// title has.
-func (d *Desk) count(s *Session) {
-	used := map[int]bool{}
+// introduce tells a document's file of the others: which files they have, and a
+// number that none without a file and with its title has.
+func (d *Desk) introduce(s *Session) {
+	used, number := map[int]bool{}, 1
 	for _, other := range d.open {
-		if other != s && other.file.name == "" && other.Document().Title == s.Document().Title {
-			used[other.file.number] = true
+		if other != s && other.file.Name() == "" && other.Document().Title == s.Document().Title {
+			used[other.file.Number()] = true
 		}
 	}
-	for s.file.number = 1; used[s.file.number]; {
-		s.file.number++
+	for used[number] {
+		number++
 	}
+	s.file.among(number, func(name string) bool {
+		other := d.with(name)
+		return other != nil && other != s
+	})
 }
 
 // with returns the document that has the file, or will have it soon; or nil.
@@ -156,9 +156,9 @@ func (d *Desk) OpenLoaded(l *Loaded) Change {
 func (d *Desk) Reload(s *Session, done func(error)) {
 	var loaded *Loaded
 	var err error
-	name := s.file.name
+	name := s.file.Name()
 	d.env.Background.Run(func(context.Context) { loaded, err = Load(d.env.Store, name) }, func() {
-		if at := slices.Index(d.open, s); err == nil && at >= 0 && s.file.name == name {
+		if at := slices.Index(d.open, s); err == nil && at >= 0 && s.file.Name() == name {
 			d.report(d.reload(s, at, Open(loaded, d.look, d.env)))
 		}
 		done(err)
@@ -170,9 +170,9 @@ func (d *Desk) reload(s *Session, at int, next *Session) Change {
 		return d.replace(s, next)
 	}
 	s.file.leave()
-	d.count(s)
+	d.introduce(s)
 	d.open = slices.Insert(d.open, at, next)
-	return d.settle(next) | FileChanged
+	return d.bring(next) | FileChanged
 }
 
 // Close closes a document, its unsaved work too. After the last one comes an
@@ -217,4 +217,4 @@ func (d *Desk) Quit(done func()) {
 	}
 }
 
-func (d *Desk) report(c Change) { report(d.front, c) }
+func (d *Desk) report(c Change) { d.front.tell(c) }

@@ -1,8 +1,8 @@
 package session
 
 import (
+	"plytree/editor/answering"
 	"plytree/editor/document"
-	"plytree/editor/drawing/scene"
 	"plytree/engine"
 	"plytree/fileformat"
 )
@@ -19,62 +19,52 @@ func (sel Selection) targets() document.Targets {
 // Do makes an edit: where nodes are selected at them, otherwise at the root. If
 // it can't be made, the error says why, and nothing has changed.
 func (s *Session) Do(e document.Edit) (Change, error) {
-	if s.solving.On() {
-		return 0, &ExerciseError{}
+	if s.Solving() {
+		return 0, errExercise
 	}
-	now, next, err := madeBy(s, e)
+	now, next, err := s.made(e)
 	if err != nil {
 		return 0, err
 	}
-	after := s.selection
+	after := s.now.selection
 	if len(next) > 0 {
 		after = Selection{tree: now.Tree}.Of(next...)
 	}
-	return s.change(e.Name, now, after) | RevealWanted, nil
+	return s.edit(e.Name, now, after) | RevealWanted, nil
 }
 
 // Preview returns what an edit would make of the document, which stays as it is.
 func (s *Session) Preview(e document.Edit) (*fileformat.Document, error) {
-	now, _, err := madeBy(s, e)
+	now, _, err := s.made(e)
 	return now, err
 }
 
-// madeBy makes an edit of the document. It refuses with an [InTestError] what
+// made makes an edit of the document. It refuses with [answering.ErrTest] what
 // would tell the answers of a test.
-func madeBy(s *Session, e document.Edit) (*fileformat.Document, []engine.ID, error) {
-	if e.Tells && !s.MayShowSearch() {
-		return nil, nil, &InTestError{}
+func (s *Session) made(e document.Edit) (*fileformat.Document, []engine.ID, error) {
+	if e.Tells && s.InTest() {
+		return nil, nil, answering.ErrTest
 	}
-	return e.Make(s.Document(), s.selection.targets())
-}
-
-// Foreseen draws what an edit would make of the document, with nothing folded:
-// the tree alone where the search is not to be seen.
-func (s *Session) Foreseen(doc *fileformat.Document) *scene.Scene {
-	l := s.look
-	if !s.MayShowSearch() {
-		l.Show = scene.Plain
-	}
-	return SceneOf(doc, l)
+	return e.Make(s.Document(), s.now.selection.targets())
 }
 
 // Dropped is the edit of dropping a dragged node among the children of a parent,
 // before one of them or, for 0, behind the last; and with it, if it is selected,
 // all that are.
 func (s *Session) Dropped(id, parent, before engine.ID) document.Edit {
-	return document.Drop(dragged(s, id), parent, before)
+	return document.Drop(s.dragged(id), parent, before)
 }
 
 // MayDrop reports whether [Session.Dropped] can be made, at once also where many
 // nodes are dragged.
 func (s *Session) MayDrop(id, parent engine.ID) bool {
-	return !s.solving.On() && s.Tree().MayMove(dragged(s, id), parent) == nil
+	return !s.Solving() && s.Tree().MayMove(s.dragged(id), parent) == nil
 }
 
 // dragged are the nodes that go with one.
-func dragged(s *Session, id engine.ID) []engine.ID {
-	if s.selection.Has(id) {
-		return s.selection.Roots()
+func (s *Session) dragged(id engine.ID) []engine.ID {
+	if s.now.selection.Has(id) {
+		return s.now.selection.Roots()
 	}
 	return []engine.ID{id}
 }

@@ -180,7 +180,7 @@ func TestDrop(t *testing.T) {
 func TestClipboard(t *testing.T) {
 	s := drawn(t, "[[1, 2], 3]")
 	_, err := s.Copy()
-	refused[*session.NothingSelectedError](t, "nothing", err)
+	refused[sentence.Refusal](t, "nothing", err)
 	paste := func(text, want string) {
 		t.Helper()
 		if _, err := s.Paste(text); err != nil {

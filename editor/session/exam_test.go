@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"plytree/editor/answering"
 	"plytree/editor/document"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
@@ -24,15 +25,14 @@ func TestAnExamShowsNoSearch(t *testing.T) {
 	if _, err := s.Do(document.AddChild()); err != nil {
 		t.Error(err)
 	}
-	var refused *session.InTestError
-	if _, err := s.Lesson().Toggle(); !errors.As(err, &refused) {
+	if _, err := s.SetLesson(s.Lesson().Begin()); !errors.Is(err, answering.ErrTest) {
 		t.Error("there is a lesson")
 	}
-	if s.Solving().Teach(true); s.Solving().Teaching() {
+	if s.Teach(true); s.Teaching() {
 		t.Error("an exercise can be edited")
 	}
-	if sc := s.SceneWith(scene.Look{Show: scene.Solution}); sc == nil {
-		t.Error("there is no picture")
+	if text := textsOf(s.Snapshot().Scene(scene.Look{Show: scene.Solution})); strings.ContainsAny(text, "∞≥≤") {
+		t.Errorf("a picture shows the search: %s", text)
 	}
 }
 
@@ -42,13 +42,12 @@ func TestAnExamTellsNothingOnTheWay(t *testing.T) {
 	env.Exam = true
 	s := session.New(parse(t, "[[3, 12, 8], [2, 4, 6]]"), scene.Look{}, env)
 	before := s.Document()
-	var refused *session.InTestError
 	for _, k := range []engine.OrderKind{engine.Best, engine.Worst} {
 		e := document.Reorder(engine.Order{Kind: k})
-		if _, err := s.Do(e); !errors.As(err, &refused) || s.Document() != before {
+		if _, err := s.Do(e); !errors.Is(err, answering.ErrTest) || s.Document() != before {
 			t.Errorf("%s first: %v", k, err)
 		}
-		if _, err := s.Preview(e); !errors.As(err, &refused) || can(s, e) {
+		if _, err := s.Preview(e); !errors.Is(err, answering.ErrTest) || can(s, e) {
 			t.Errorf("%s first can be seen beforehand: %v", k, err)
 		}
 	}
@@ -58,14 +57,14 @@ func TestAnExamTellsNothingOnTheWay(t *testing.T) {
 	if text := textsOf(s.Foreseen(s.Document())); strings.ContainsAny(text, "∞≥≤") {
 		t.Errorf("the preview shows the search: %s", text)
 	}
-	if _, err := s.Sight().Film(context.Background(), s.Look()); !errors.As(err, &refused) {
+	if _, err := s.Snapshot().Film(context.Background(), s.Look()); !errors.Is(err, answering.ErrTest) {
 		t.Errorf("a film of the search: %v", err)
 	}
-	if _, err := s.Sight().Solution(context.Background(), s.Look()); !errors.As(err, &refused) {
+	if _, err := s.Snapshot().Solution(context.Background(), s.Look()); !errors.Is(err, answering.ErrTest) {
 		t.Errorf("a picture of the search: %v", err)
 	}
 	open := session.New(parse(t, "[[3, 12, 8], [2, 4, 6]]"), scene.Look{}, newWorld().env())
-	if !open.MayShowSearch() || !strings.Contains(textsOf(open.Foreseen(open.Document())), "∞") {
+	if open.InTest() || !strings.Contains(textsOf(open.Foreseen(open.Document())), "∞") {
 		t.Error("out of an exam the preview shows no search")
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"plytree/editor/drawing/scene"
+	"plytree/engine/sentence"
 	"plytree/fileformat"
 )
 
@@ -17,7 +18,11 @@ type fingerprint [sha256.Size]byte
 // File is where a document is kept: its file, whether that is what is here, and
 // the recovery copy.
 type File struct {
-	s      *Session
+	store Store
+	at    func() *step // where the history stands
+	tell  func(Change) // what work that ended later has changed
+
+	saved  *step  // the one that is in the file, or nil if none is
 	name   string // "" for nowhere yet
 	next   string // another name under which it is being saved, or ""
 	number int    // tells documents apart that have no file and the same title
@@ -33,9 +38,14 @@ type File struct {
 	copy recovery
 }
 
-func newFile(s *Session) File {
-	f := File{s: s, number: 1, taken: func(string) bool { return false }, disk: line{background: s.env.Background}}
-	f.copy = recovery{s: s, line: line{background: s.env.Background}, stop: func() {}}
+// newFile makes the file of a document that is in none, and has nothing unsaved.
+func newFile(env Env, at func() *step, tell func(Change)) *File {
+	f := &File{store: env.Store, at: at, tell: tell, saved: at(), number: 1, taken: func(string) bool { return false }, disk: line{background: env.Background}}
+	f.copy = recovery{
+		copies: env.Copies, clock: env.Clock, line: line{background: env.Background}, stop: func() {},
+		unsaved: f.Unsaved, content: func() (*fileformat.Document, string) { return at().doc, f.name },
+		failed: func() { tell(FileChanged) },
+	}
 	return f
 }
 
@@ -65,7 +75,7 @@ func Load(store Store, name string) (*Loaded, error) {
 // Open starts a session with a file.
 func Open(l *Loaded, look scene.Look, env Env) *Session {
 	s := New(l.Document, look, env)
-	s.file.name, s.file.print, s.file.stamp = l.Name, l.print, l.stamp
+	s.file.in(l.Name, l.print, l.stamp)
 	return s
 }
 
@@ -76,23 +86,24 @@ func (f *File) Name() string { return f.name }
 func (f *File) Number() int { return f.number }
 
 // Unsaved reports whether the document differs from its file.
-func (f *File) Unsaved() bool { return f.s.history.unsaved() }
+func (f *File) Unsaved() bool { return f.at() != f.saved }
 
 // Save writes the document to its file, in the background, and calls done when
-// that has ended. Done gets a [NoFileError] if there is no file yet, a
-// [ChangedOnDiskError] if another program has written it, a [LossError], or an
-// error of the store; then nothing was written.
+// that has ended. Done gets [ErrNoFile] if there is no file yet, a
+// [ChangedOnDiskError] if another program has written it, a refusal if the file
+// can't hold all of the document, or an error of the store; then nothing was
+// written.
 func (f *File) Save(done func(error)) { f.save(func() string { return f.name }, false, done) }
 
 // Overwrite is Save that does not ask what another program has written.
 func (f *File) Overwrite(done func(error)) { f.save(func() string { return f.name }, true, done) }
 
 // SaveAs is Save under another name, whatever is there. It refuses the name of
-// another open document with an [AlreadyOpenError].
+// another open document.
 func (f *File) SaveAs(name string, done func(error)) {
-	name = f.s.env.Store.Full(name)
+	name = f.store.Full(name)
 	if f.taken(name) {
-		done(&AlreadyOpenError{name})
+		done(sentence.Refuse("{{.File}} is open in another tab; choose another name", "File", name))
 		return
 	}
 	f.next = name
@@ -109,41 +120,40 @@ func (f *File) has(name string) bool { return name != "" && (f.name == name || f
 
 func (f *File) save(to func() string, overwrite bool, done func(error)) {
 	f.disk.add(func() (func(context.Context), func()) {
-		name, store := to(), f.s.env.Store
+		name, store := to(), f.store
 		if name == "" {
-			return nil, func() { done(&NoFileError{}) }
+			return nil, func() { done(ErrNoFile) }
 		}
-		doc, at, known := f.s.Document(), f.s.history.current(), f.print
+		at, known := f.at(), f.print
 		var data []byte
 		var stamp Stamp
 		var err error
 		work := func(context.Context) {
-			if err = loses(name, doc); err == nil && !overwrite {
+			if err = loses(name, at.doc); err == nil && !overwrite {
 				err = changed(store, name, known)
 			}
 			if err == nil {
-				data = fileformat.Encode(name, doc)
+				data = fileformat.Encode(name, at.doc)
 				stamp, err = store.Write(name, data)
 			}
 		}
 		return work, func() {
 			if err == nil && f.has(name) { // else it was taken out of the file meanwhile
-				f.name, f.print, f.stamp = name, sha256.Sum256(data), stamp
-				f.theirs, f.asking = fingerprint{}, false
-				f.s.history.saved = at
+				f.in(name, sha256.Sum256(data), stamp)
+				f.saved = at
 				f.copy.keep()
-				report(f.s, FileChanged|HistoryChanged|DiskChanged)
+				f.tell(FileChanged | HistoryChanged | DiskChanged)
 			}
 			done(err)
 		}
 	})
 }
 
-// loses returns a LossError if the kind of file can't hold all of the document.
+// loses refuses a kind of file that can't hold all of the document.
 func loses(name string, doc *fileformat.Document) error {
 	if strings.EqualFold(filepath.Ext(name), ".txt") {
 		if lost := fileformat.NotationLoses(doc); lost != "" {
-			return &LossError{name, lost}
+			return sentence.Refuse("a .txt file holds only brackets and values, and would lose {{.Lost}}; choose a name that ends in .yaml", "Lost", lost)
 		}
 	}
 	return nil
@@ -169,7 +179,7 @@ func (f *File) Check() {
 	}
 	f.checking = true
 	f.disk.add(func() (func(context.Context), func()) {
-		name, store, known := f.name, f.s.env.Store, f.stamp
+		name, store, known := f.name, f.store, f.stamp
 		var now Stamp
 		var data []byte
 		var err error
@@ -194,10 +204,10 @@ func (f *File) noticed(print fingerprint) {
 	case f.theirs: // that was asked before
 	case f.print: // as it was: there is nothing to ask any more
 		f.theirs, f.asking = fingerprint{}, false
-		report(f.s, DiskChanged)
+		f.tell(DiskChanged)
 	default:
 		f.theirs, f.asking = print, true
-		report(f.s, DiskChanged)
+		f.tell(DiskChanged)
 	}
 }
 
@@ -212,12 +222,30 @@ func (f *File) Keep() Change {
 	return DiskChanged
 }
 
+// in says that a file is the document's, as it was read or written.
+func (f *File) in(name string, print fingerprint, stamp Stamp) {
+	f.name, f.print, f.stamp = name, print, stamp
+	f.theirs, f.asking = fingerprint{}, false
+}
+
 // leave takes the document out of its file, as unsaved work.
 func (f *File) leave() {
-	f.name, f.next, f.print, f.stamp = "", "", fingerprint{}, Stamp{}
-	f.theirs, f.asking = fingerprint{}, false
-	f.s.history.saved = nil
+	f.next = ""
+	f.in("", fingerprint{}, Stamp{})
+	f.unsave()
+}
+
+// unsave makes unsaved work of the document.
+func (f *File) unsave() {
+	f.saved = nil
 	f.copy.keep()
 }
+
+// changed says that the history stands elsewhere, so that a copy is kept.
+func (f *File) changed() { f.copy.keep() }
+
+// among says what tells the document from the others that are open: a number, and
+// which files are taken.
+func (f *File) among(number int, taken func(name string) bool) { f.number, f.taken = number, taken }
 
 func (f *File) close(done func()) { f.copy.drop(done) }

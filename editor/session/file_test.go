@@ -8,6 +8,7 @@ import (
 	"plytree/editor/document"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
+	"plytree/engine/sentence"
 	"plytree/fileformat"
 )
 
@@ -34,11 +35,11 @@ func TestSavingThatFails(t *testing.T) {
 	setValue(t, s, "7", 0)
 	var g got
 	s.File().Save(g.done)
-	refused[*session.NoFileError](t, "nowhere", g.err)
+	expect(t, "nowhere", g.err, session.ErrNoFile)
 	s.Select(s.Selection().Of(at(s)))
 	do(t, s, document.SetName("a"))
 	s.File().SaveAs("tree.TXT", g.done)
-	refused[*session.LossError](t, "a name", g.err)
+	refused[sentence.Refusal](t, "a name", g.err)
 	w.full = errors.New("the disk is full")
 	s.File().SaveAs("tree.yaml", g.done)
 	expect(t, "the store's error", g.err, w.full)
@@ -204,7 +205,7 @@ func TestDesk(t *testing.T) {
 	d.Front().File().SaveAs("b.yaml", g.done)
 	d.Next(-1)
 	d.Front().File().SaveAs("b.yaml", g.done)
-	refused[*session.AlreadyOpenError](t, "the file of another one", g.err)
+	refused[sentence.Refusal](t, "the file of another one", g.err)
 	expect(t, "nothing is lost", tabs(d), "1:[3, 4] (2:5) /home/b.yaml:[7, 2] ")
 	d.Close(d.All()[0])
 	d.Close(d.Front())

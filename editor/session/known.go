@@ -13,12 +13,12 @@ func (s *Session) Known(id engine.ID) []sentence.Sentence {
 	if !ok {
 		return nil
 	}
-	res := s.search.Result()
+	res := s.Search().Result()
 	switch {
-	case s.solving.hides():
-		return s.solving.known(id)
-	case res != nil && s.lesson.script != nil:
-		return s.lesson.script.teacher.At(s.lesson.moment, path)
+	case s.hidden():
+		return s.now.work.Wrong(id)
+	case res != nil && s.now.lesson.Ready():
+		return s.now.lesson.Known(path)
 	case res != nil:
 		return explain.At(res, path)
 	case s.Tree().Root().Unvalued() > 0:
@@ -30,13 +30,13 @@ func (s *Session) Known(id engine.ID) []sentence.Sentence {
 // Hover says in short what the search knows of a node, and false if it knows
 // nothing.
 func (s *Session) Hover(id engine.ID) (sentence.Sentence, bool) {
-	res := s.search.Result()
+	res := s.Search().Result()
 	path, ok := s.Tree().Find(id)
 	switch {
 	case res == nil || !ok:
 		return sentence.Sentence{}, false
-	case s.lesson.script != nil:
-		return s.lesson.script.teacher.Brief(s.lesson.moment, path), true
+	case s.now.lesson.Ready():
+		return s.now.lesson.Brief(path), true
 	}
 	return explain.Brief(res, path), true
 }

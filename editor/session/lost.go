@@ -59,7 +59,7 @@ func (d *Desk) Recover(l *Lost, done func(error)) {
 		return
 	}
 	s := Open(&Loaded{l.File, l.Document, l.known, l.stamp}, d.look, d.env)
-	s.history.saved = nil
+	s.file.unsave()
 	switch open := d.with(l.File); {
 	case open == nil:
 		d.report(d.place(s))
@@ -69,7 +69,7 @@ func (d *Desk) Recover(l *Lost, done func(error)) {
 		s.file.leave()
 		d.report(d.place(s))
 	}
-	s.file.copy.write(func(err error) {
+	s.file.keepCopy(func(err error) {
 		if err != nil {
 			l.left.Release()
 			done(err)

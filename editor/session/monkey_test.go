@@ -183,44 +183,56 @@ func (m *monkey) options() engine.Options {
 }
 
 func (m *monkey) lesson(s *session.Session) {
-	l := s.Lesson()
-	switch m.IntN(6) {
+	l, err := s.Lesson(), error(nil)
+	switch m.IntN(7) {
 	case 0:
-		_, _ = l.Toggle()
+		l = l.Toggle()
 	case 1:
-		_, _ = l.Beside().Toggle()
+		l = l.ToggleBeside(s.Options())
 	case 2:
-		_, _ = l.Beside().SetOptions(m.options())
+		l, err = l.WithBeside(m.options())
 	case 3:
-		_, _ = l.Jump(engine.Landmark(m.IntN(4)), m.IntN(2) == 0)
+		l, err = l.Jump(engine.Landmark(m.IntN(4)), m.IntN(2) == 0)
 	case 4:
-		l.GoTo(m.IntN(200) - 10)
+		l = l.GoTo(m.IntN(200) - 10)
+	case 5:
+		l = l.Predict(m.IntN(2) == 0).Advance()
 	default:
-		l.StepBy(m.IntN(5) - 2)
+		l = l.StepBy(m.IntN(5) - 2)
+	}
+	if err == nil {
+		_, _ = s.SetLesson(l)
 	}
 }
 
 // exercise sets, edits and answers exercises.
 func (m *monkey) exercise(s *session.Session) {
-	so := s.Solving()
-	switch m.IntN(8) {
+	w, err := s.Work(), error(nil)
+	switch m.IntN(9) {
 	case 0:
-		so.SetExercise(nil)
+		s.SetExercise(nil)
+		return
 	case 1:
 		e := &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Value}, {Ask: exercise.Pruned}, {Ask: exercise.Order}}}
 		e.Mode = []exercise.Mode{exercise.Practice, exercise.Test}[m.IntN(2)]
-		so.SetExercise(e)
+		s.SetExercise(e)
+		return
 	case 2, 3:
-		so.Teach(m.IntN(3) > 0)
+		s.Teach(m.IntN(3) > 0)
+		return
 	case 4:
-		so.SetTask(m.IntN(3))
-		_, _ = so.Toggle(m.node(s))
+		w, err = w.Turn(m.IntN(3)).Toggle(m.node(s))
 	case 5:
-		_, _ = so.Check()
+		w, err = w.Check()
+	case 6:
+		w, _, err = w.AskHint()
 	default:
-		if f, ok := so.Field(); ok {
-			so.Answer(f, []string{"4", "-1", ""}[m.IntN(3)])
+		if f, ok := w.Field(); ok {
+			w = w.Answer(f, []string{"4", "-1", ""}[m.IntN(3)])
 		}
+	}
+	if err == nil {
+		s.SetWork(w)
 	}
 }
 

@@ -79,10 +79,10 @@ func checkLesson(s *session.Session) error {
 // checkHidden sees nothing of the search where it is not to be seen. The tree
 // may have such signs of its own.
 func checkHidden(s *session.Session) error {
-	if so := s.Solving(); !so.Test() && (!so.On() || s.Lesson().On()) {
+	if !s.InTest() && (!s.Solving() || s.Lesson().On()) {
 		return nil
 	}
-	if s.Search().Result() != nil || s.Lesson().Ready() && s.Solving().Test() {
+	if s.Search().Result() != nil || s.Lesson().Ready() && s.InTest() {
 		return errors.New("the result of the search is to be had")
 	}
 	drawn := drawnTexts(s)

@@ -13,28 +13,37 @@ const recoveryDelay = 2 * time.Second
 
 // recovery writes the recovery copy of a document while its work is unsaved.
 type recovery struct {
-	s       *Session
+	copies  Copies
+	clock   Clock
+	line    line
+	unsaved func() bool
+	content func() (doc *fileformat.Document, file string) // what is to be kept
+	failed  func()                                         // a first attempt has failed
+
 	copy    Copy   // nil until something is to be kept
 	due     bool   // a copy will be written soon
 	stop    func() // calls that off
 	dropped bool   // for good
 	err     error  // of the last attempt
-	line    line
 }
 
 // CopyErr returns why the recovery copy of unsaved work could not be written
 // last, or nil.
 func (f *File) CopyErr() error { return f.copy.err }
 
+// keepCopy has the recovery copy written at once, and calls done when that has
+// ended.
+func (f *File) keepCopy(done func(error)) { f.copy.write(done) }
+
 // keep has a copy written after a while or, if nothing is unsaved, removed.
 func (r *recovery) keep() {
-	if !r.s.file.Unsaved() {
+	if !r.unsaved() {
 		r.remove(func() {})
 		return
 	}
 	if !r.due && !r.dropped {
 		r.due = true
-		r.stop = r.s.env.Clock.After(recoveryDelay, func() { r.write(func(error) {}) })
+		r.stop = r.clock.After(recoveryDelay, func() { r.write(func(error) {}) })
 	}
 }
 
@@ -43,20 +52,21 @@ func (r *recovery) write(done func(error)) {
 	r.stop()
 	r.due = false
 	r.line.add(func() (func(context.Context), func()) {
-		if r.dropped || !r.s.file.Unsaved() {
+		if r.dropped || !r.unsaved() {
 			return nil, func() { done(nil) }
 		}
 		if r.copy == nil {
-			r.copy = r.s.env.Copies.New()
+			r.copy = r.copies.New()
 		}
-		to, doc, name := r.copy, r.s.Document(), r.s.file.name
+		to := r.copy
+		doc, name := r.content()
 		var err error
 		work := func(context.Context) { err = to.Write(fileformat.Write(doc), name) }
 		return work, func() {
 			first := err != nil && r.err == nil
 			r.err = err
 			if first { // not at every edit
-				report(r.s, FileChanged)
+				r.failed()
 			}
 			done(err)
 		}

@@ -46,12 +46,12 @@ func TestLargeSearch(t *testing.T) {
 	w.held = true
 	s := session.New(largeTree(t, 4, 10_000), scene.Look{}, w.env())
 	expect(t, "it goes on", s.Search().Busy() && s.Search().Result() == nil && s.Search().Err() == nil, true)
-	s.Search().Cancel()
+	s.CancelSearch()
 	w.work()
 	expect(t, "called off", s.Search().Canceled() && !s.Search().Busy(), true)
 	expect(t, "which is told", w.told().Has(session.BusyChanged|session.OutcomeChanged), true)
 	expect(t, "with a scene", s.Scene() != nil, true)
-	s.Search().Again()
+	s.SearchAgain()
 	first := w.pending
 	w.pending = nil
 	setValue(t, s, "7", 0, 0, 0, 0)
@@ -63,7 +63,7 @@ func TestLargeSearch(t *testing.T) {
 	_, ok := s.Hover(at(s, 0))
 	expect(t, "meanwhile nothing is known", ok, false)
 	expect(t, "and that is said", s.Known(at(s, 0))[0].String(), "There is no search yet.")
-	expect(t, "a picture is of the present tree", s.SceneWith(scene.Look{}) != nil, true)
+	expect(t, "a picture is of the present tree", s.Snapshot().Scene(scene.Look{}) != nil, true)
 	w.work()
 	expect(t, "the next one is taken", s.Search().Result() != nil && s.Search().Result().Tree == s.Tree(), true)
 	s.Select(s.Selection().Of(at(s, 0)))
@@ -107,7 +107,7 @@ func TestScenesForPictures(t *testing.T) {
 	same := func(what string, s *session.Session) {
 		t.Helper()
 		look := s.Look()
-		got, err := picture.PNG(s.SceneWith(look), picture.Options{})
+		got, err := picture.PNG(s.Snapshot().Scene(look), picture.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -119,10 +119,7 @@ func TestScenesForPictures(t *testing.T) {
 	s.Select(s.Selection().Of(at(s, 1)))
 	s.Fold(s.Folds().Toggle(s.Selection()))
 	same("folded", s)
-	if _, err := s.Lesson().Toggle(); err != nil {
-		t.Fatal(err)
-	}
-	s.Lesson().GoTo(19)
+	teach(t, s, s.Lesson().Begin().GoTo(19))
 	same("a step", s)
 	setValue(t, s, "", 0, 0, 0)
 	same("unsearched", s)

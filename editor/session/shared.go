@@ -17,17 +17,17 @@ type Shared struct {
 // Shared returns what the selected nodes have in common; a Count of 0 if none
 // are selected.
 func (s *Session) Shared() (sh Shared) {
-	count := s.selection.Count()
+	count := s.now.selection.Count()
 	if count == 0 {
 		return sh
 	}
 	if count == 1 {
-		n := s.selection.Node()
+		n := s.now.selection.Node()
 		return Shared{Count: 1, Leaves: n.Leaf(), Inner: !n.Leaf(), Root: n == s.Tree().Root(), Data: n.Data()}
 	}
 	sh.Leaves, sh.Inner = true, true
 	s.Tree().Walk(func(v engine.Visit) bool {
-		if s.selection.Has(v.Node.ID()) {
+		if s.now.selection.Has(v.Node.ID()) {
 			sh.add(v)
 		}
 		return true

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"plytree/editor/answering"
 	"plytree/editor/document"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
@@ -58,17 +59,18 @@ func TestAnExerciseHidesWhatTheSearchFound(t *testing.T) {
 		if s.Search().Result() != nil || len(s.Known(s.Tree().Root().ID())) > 0 || strings.Contains(drawnTexts(s), "∞") {
 			t.Errorf("%s: the search is seen: %s", mode, drawnTexts(s))
 		}
-		if sc := s.SceneWith(scene.Look{Show: scene.Solution}); sc == nil {
-			t.Error("no picture")
+		for _, show := range []scene.Show{"", scene.Solution} {
+			if text := textsOf(s.Snapshot().Scene(scene.Look{Show: show})); strings.ContainsAny(text, "∞≥≤") {
+				t.Errorf("%s: a picture shows the search: %s", mode, text)
+			}
 		}
-		var refused *session.ExerciseError
-		if _, err := s.Do(document.AddChild()); !errors.As(err, &refused) {
+		if _, err := s.Do(document.AddChild()); err == nil {
 			t.Errorf("%s: the tree can be changed: %v", mode, err)
 		}
-		if _, err := s.SetOptions(engine.Options{Algorithm: engine.Minimax}); !errors.As(err, &refused) {
+		if _, err := s.SetOptions(engine.Options{Algorithm: engine.Minimax}); err == nil {
 			t.Errorf("%s: the search can be changed: %v", mode, err)
 		}
-		s.Solving().Teach(true)
+		s.Teach(true)
 		if s.Search().Result() == nil || !strings.Contains(drawnTexts(s), "∞") {
 			t.Errorf("%s: the teacher sees no solution", mode)
 		}
@@ -80,15 +82,21 @@ func TestAnExerciseHidesWhatTheSearchFound(t *testing.T) {
 
 func TestAnswersAreEdits(t *testing.T) {
 	s := solvingOf(t, "mode: practice")
-	so := s.Solving()
-	if _, ok := so.NextOpen(); !ok {
-		t.Fatal("nothing is open")
+	open := func() answering.Field {
+		t.Helper()
+		w, ok := s.Work().NextOpen()
+		if !ok {
+			t.Fatal("nothing is open")
+		}
+		s.SetWork(w)
+		f, _ := s.Work().Field()
+		return f
 	}
-	f, ok := so.Field()
-	if !ok || s.Tree().At(engine.Path{0}).ID() != f.Node {
+	f := open()
+	if s.Selection().Lead() != f.Node || s.Tree().At(engine.Path{0}).ID() != f.Node {
 		t.Fatalf("the first field is %+v", f)
 	}
-	c := so.Answer(f, "4")
+	c := s.SetWork(s.Work().Answer(f, "4"))
 	if !c.Has(session.AnswersChanged|session.HistoryChanged) || !s.File().Unsaved() {
 		t.Errorf("changed %b", c)
 	}
@@ -97,77 +105,74 @@ func TestAnswersAreEdits(t *testing.T) {
 		t.Errorf("saved:\n%s", text)
 	}
 	s.Undo()
-	if so.Answers() != nil {
+	if s.Work().Answers() != nil {
 		t.Error("undo left the answer")
 	}
 	s.Redo()
-	if so.Answers() == nil {
+	if s.Work().Answers() == nil {
 		t.Error("redo did not bring it back")
 	}
 	// The windows of d: alpha, then beta.
-	so.SetTask(1)
-	so.NextOpen()
-	f, _ = so.Field()
-	so.Answer(f, "-oo")
-	so.NextOpen()
-	if f, _ = so.Field(); f.Side != "beta" {
+	s.SetWork(s.Work().Turn(1))
+	s.SetWork(s.Work().Answer(open(), "-oo"))
+	if f := open(); f.Side != "beta" {
 		t.Errorf("after alpha comes %+v", f)
 	}
-	so.SetTask(2)
-	if _, err := so.Toggle(s.Tree().Root().ID()); err == nil || err.Error() == "" {
+	w := s.Work().Turn(2)
+	if _, err := w.Toggle(s.Tree().Root().ID()); err == nil || err.Error() == "" {
 		t.Error("the root can be cut")
 	}
-	if _, err := so.Toggle(s.Tree().At(engine.Path{0, 1, 1}).ID()); err != nil {
+	w, err := w.Toggle(s.Tree().At(engine.Path{0, 1, 1}).ID())
+	if err != nil {
 		t.Error(err)
 	}
+	s.SetWork(w)
 	if !strings.Contains(drawnTexts(s), "β") {
 		t.Error("the cut is not drawn")
 	}
-	so.SetTask(4)
-	if f, ok := so.Field(); !ok || f.Node != 0 {
+	if f, ok := s.Work().Turn(4).Field(); !ok || f.Node != 0 {
 		t.Errorf("the value's field is %+v", f)
 	}
 }
 
 func TestPracticeHelpsAndATestDoesNot(t *testing.T) {
 	s := solvingOf(t, "mode: practice")
-	so := s.Solving()
-	so.NextOpen()
-	field, _ := so.Field()
-	so.Answer(field, "7")
-	if _, err := so.Check(); err != nil || so.Checked() == nil {
+	w, _ := s.Work().NextOpen()
+	field, _ := w.Field()
+	w, err := w.Answer(field, "7").Check()
+	if s.SetWork(w); err != nil || s.Work().Checked() == nil {
 		t.Fatal(err)
 	}
 	if !strings.Contains(drawnTexts(s), "✗") || len(s.Known(field.Node)) == 0 {
 		t.Errorf("the wrong answer is not marked: %s", drawnTexts(s))
 	}
-	so.Answer(field, "4")
-	if so.Checked() != nil || strings.Contains(drawnTexts(s), "✗") {
+	s.SetWork(s.Work().Answer(field, "4"))
+	if s.Work().Checked() != nil || strings.Contains(drawnTexts(s), "✗") {
 		t.Error("the verdict outlived its answer")
 	}
-	if _, more, err := so.AskHint(); err != nil || !more || so.Hint() == nil {
+	w, more, err := s.Work().AskHint()
+	if s.SetWork(w); err != nil || !more || s.Work().Hint() == nil {
 		t.Fatalf("no hint: %v", err)
 	}
-	if _, err := so.ShowStep(so.Hint().Step); err != nil || !s.Lesson().Ready() {
+	if _, err := s.ShowStep(s.Work().Hint().Step); err != nil || !s.Lesson().Ready() {
 		t.Errorf("no lesson: %v", err)
 	}
-	if _, err := s.Lesson().Toggle(); err != nil || s.Search().Result() != nil {
+	if teach(t, s, s.Lesson().End()); s.Search().Result() != nil {
 		t.Error("after the lesson the search is seen")
 	}
 
 	s = solvingOf(t, "mode: test")
-	var refused *session.InTestError
-	if _, err := s.Solving().Check(); !errors.As(err, &refused) {
+	if _, err := s.Work().Check(); !errors.Is(err, answering.ErrTest) {
 		t.Error("a test is checked")
 	}
-	if _, _, err := s.Solving().AskHint(); !errors.As(err, &refused) {
+	if _, _, err := s.Work().AskHint(); !errors.Is(err, answering.ErrTest) {
 		t.Error("a test gives hints")
 	}
-	if _, err := s.Lesson().Toggle(); !errors.As(err, &refused) {
+	if _, err := s.SetLesson(s.Lesson().Begin()); !errors.Is(err, answering.ErrTest) {
 		t.Error("a test is taught")
 	}
 	s = solvingOf(t, "hints: false")
-	if _, _, err := s.Solving().AskHint(); err == nil {
+	if _, _, err := s.Work().AskHint(); err == nil {
 		t.Error("hints are off, but there is one")
 	}
 }
@@ -176,22 +181,21 @@ func TestPracticeHelpsAndATestDoesNot(t *testing.T) {
 // comments of the file stay.
 func TestExerciseIsEdited(t *testing.T) {
 	s := solvingOf(t, "mode: practice # at home")
-	so := s.Solving()
-	so.Teach(true)
+	s.Teach(true)
 	e := *s.Document().Exercise
 	e.Instructions = "Go."
-	so.SetExercise(&e)
+	s.SetExercise(&e)
 	text := string(fileformat.Write(s.Document()))
 	if !strings.Contains(text, "instructions: Go.") || !strings.Contains(text, "# at home") {
 		t.Errorf("saved:\n%s", text)
 	}
-	so.SetExercise(nil)
-	so.Teach(false)
+	s.SetExercise(nil)
+	s.Teach(false)
 	if s.Search().Result() == nil || !strings.Contains(drawnTexts(s), "∞") {
 		t.Error("without an exercise the solution is not seen")
 	}
 	s.Undo()
-	if !so.On() || strings.Contains(drawnTexts(s), "∞") {
+	if !s.Solving() || strings.Contains(drawnTexts(s), "∞") {
 		t.Error("the exercise is back, but so is its solution")
 	}
 	s.Redo()
@@ -204,10 +208,10 @@ func TestExerciseIsEdited(t *testing.T) {
 // meanwhile does not go with them into a test.
 func TestHistoryLeadsIntoATestWithoutTheLesson(t *testing.T) {
 	s := solvingOf(t, "mode: test")
-	s.Solving().Teach(true)
+	s.Teach(true)
 	test := s.Document().Exercise
-	s.Solving().SetExercise(nil)
-	s.Solving().Teach(false)
+	s.SetExercise(nil)
+	s.Teach(false)
 	if s.Undo(); s.Document().Exercise != test || strings.Contains(drawnTexts(s), "∞") {
 		t.Errorf("undo shows the search: %s", drawnTexts(s))
 	}
@@ -215,10 +219,8 @@ func TestHistoryLeadsIntoATestWithoutTheLesson(t *testing.T) {
 	if s.Document().Exercise != nil || !strings.Contains(drawnTexts(s), "∞") {
 		t.Errorf("redo does not show the search: %s", drawnTexts(s))
 	}
-	if _, err := s.Lesson().Toggle(); err != nil {
-		t.Fatal(err)
-	}
-	s.Lesson().GoTo(s.Lesson().Last())
+	teach(t, s, s.Lesson().Begin())
+	teach(t, s, s.Lesson().GoTo(s.Lesson().Last()))
 	c := s.Undo()
 	if s.Lesson().On() || s.Lesson().Ready() || s.Search().Result() != nil || strings.Contains(drawnTexts(s), "∞") {
 		t.Errorf("the lesson goes on in the test: %s", drawnTexts(s))
@@ -236,13 +238,13 @@ func TestOpenFieldsAreDrawn(t *testing.T) {
 	if count() != 2 {
 		t.Errorf("%d fields of two: %s", count(), drawnTexts(s))
 	}
-	s.Solving().NextOpen()
-	f, _ := s.Solving().Field()
-	s.Solving().Answer(f, "4")
+	w, _ := s.Work().NextOpen()
+	f, _ := w.Field()
+	s.SetWork(w.Answer(f, "4"))
 	if count() != 1 {
 		t.Errorf("%d fields of one: %s", count(), drawnTexts(s))
 	}
-	s.Solving().SetTask(2)
+	s.SetWork(s.Work().Turn(2))
 	if count() != 0 {
 		t.Errorf("%d fields where branches are asked for", count())
 	}

@@ -283,7 +283,7 @@ func expect[T comparable](t *testing.T, what string, got, want T) {
 // can reports whether an edit can be made now.
 func can(s *session.Session, e document.Edit) bool {
 	_, err := s.Preview(e)
-	return err == nil && !s.Solving().On()
+	return err == nil && !s.Solving()
 }
 
 // refused checks that an error is of a type.

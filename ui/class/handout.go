@@ -60,7 +60,7 @@ func (h *HandOut) sheets() {
 	if !system.InBrowser {
 		class = h.chooseClass
 	}
-	h.Forms.Sheets(!s.Solving().Test(), class, func(sheet form.Sheet) {
+	h.Forms.Sheets(!s.InTest(), class, func(sheet form.Sheet) {
 		ending, what := "."+string(sheet.Kind), "sheet"
 		if sheet.Solution {
 			what = "key"

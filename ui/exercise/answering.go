@@ -3,10 +3,10 @@ package exercise
 import (
 	"strings"
 
+	"plytree/editor/answering"
 	"plytree/editor/document"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
-	"plytree/editor/solving"
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/ui/action"
@@ -27,13 +27,13 @@ type Answering struct {
 func NewAnswering(front action.Front, pane kit.Pane, tree *treeview.View) *Answering {
 	v := &Answering{Front: front, tree: tree}
 	v.Panel = NewStudent(pane, StudentActions{
-		Student: func(name, number string) { v.Show(v.of().SetStudent(name, number)) },
+		Student: func(name, number string) { v.put(v.work().SetStudent(name, number)) },
 		Task:    v.task,
 		Answer:  v.answer,
-		None:    func(none bool) { v.Show(v.of().SetNone(none)) },
+		None:    func(none bool) { v.put(v.work().SetNone(none)) },
 		Check:   v.check, Hint: v.hint, Show: v.showStep, Next: v.nextOpen,
-		GoTo: func(f solving.Field) {
-			v.Show(v.of().GoTo(f))
+		GoTo: func(f answering.Field) {
+			v.put(v.work().GoTo(f))
 			v.tree.Focus()
 		},
 		Done: v.tree.Focus,
@@ -59,29 +59,43 @@ func (v *Answering) Deeds() action.Deeds {
 	}
 }
 
-func (v *Answering) of() *session.Solving { return v.Session().Solving() }
+func (v *Answering) work() answering.Work { return v.Session().Work() }
+
+// put goes on with the work as it has become.
+func (v *Answering) put(w answering.Work) { v.Show(v.Session().SetWork(w)) }
+
+// try is put, unless what was done is refused: then it is said why.
+func (v *Answering) try(w answering.Work, err error) {
+	if err != nil {
+		v.Try(0, err)
+		return
+	}
+	v.put(w)
+}
 
 // On reports whether the canvas is for answers: there is an exercise, and no
 // lesson that shows how it goes.
-func (v *Answering) On() bool { return v.of().On() && !v.Session().Lesson().On() }
+func (v *Answering) On() bool { return v.Fixed() && !v.Session().Lesson().On() }
 
 // Fixed reports whether the tree belongs to an exercise that is solved.
-func (v *Answering) Fixed() bool { return v.of().On() }
+func (v *Answering) Fixed() bool { return v.Session().Solving() }
 
 // Set shows the exercise, if there is one to be solved.
 func (v *Answering) Set() {
 	if s := v.Session(); v.Fixed() {
-		v.Panel.Set(v.of(), s.Document().Exercise, s.Tree(), s.Options())
+		v.Panel.Set(v.work(), s.Document().Exercise, s.Tree(), s.Options())
 	}
 }
 
 // State says in a line what is asked now.
 func (v *Answering) State() (string, *kit.Choice) {
-	so := v.of()
+	so := v.work()
 	sheet, err := so.Sheet()
 	switch {
 	case err != nil:
 		return words.Error(err), nil
+	case sheet == nil:
+		return words.L("Searching {{.Nodes}} nodes…", map[string]any{"Nodes": v.Session().Tree().Root().Size()}), nil
 	case v.Session().Lesson().Ready():
 		return words.L("This is how the search goes."), &kit.Choice{Text: words.L("Back to the exercise"), Do: v.back}
 	}
@@ -101,7 +115,7 @@ func (v *Answering) State() (string, *kit.Choice) {
 }
 
 // place names the field that is answered next.
-func (v *Answering) place(sheet *solving.Sheet, f solving.Field) string {
+func (v *Answering) place(sheet *answering.Sheet, f answering.Field) string {
 	switch name := sheet.Call(f.Node); f.Side {
 	case exercise.Alpha:
 		return words.L("α at {{.Node}}", map[string]any{"Node": name})
@@ -114,35 +128,35 @@ func (v *Answering) place(sheet *solving.Sheet, f solving.Field) string {
 
 // task turns to a task, and to its first open field.
 func (v *Answering) task(i int) {
-	c := v.of().SetTask(i)
-	if sheet, _ := v.of().Sheet(); sheet != nil {
-		if f, ok := sheet.Fill(v.of().Answers()).Next(solving.Field{Task: i}); ok {
-			c |= v.of().GoTo(f)
+	w := v.work().Turn(i)
+	if sheet, _ := w.Sheet(); sheet != nil {
+		if f, ok := w.Filled().Next(answering.Field{Task: i}); ok {
+			w = w.GoTo(f)
 		}
 	}
-	v.Show(c)
+	v.put(w)
 	v.tree.Focus()
 	v.Panel.Type("")
 }
 
 // otherTask turns to the next task, or the one before, around the ends.
 func (v *Answering) otherTask(by int) {
-	if sheet, _ := v.of().Sheet(); sheet != nil {
+	if sheet, _ := v.work().Sheet(); sheet != nil {
 		count := len(sheet.Tasks())
-		v.task((v.of().Task() + by + count) % count)
+		v.task((v.work().Task() + by + count) % count)
 	}
 }
 
 // answer takes an answer, if it can be read: what can't is a slip of the
 // fingers, and no more is said of it.
-func (v *Answering) answer(f solving.Field, text string) error {
+func (v *Answering) answer(f answering.Field, text string) error {
 	return v.answerIn(v.Session(), f, text)
 }
 
-func (v *Answering) answerIn(s *session.Session, f solving.Field, text string) error {
+func (v *Answering) answerIn(s *session.Session, f answering.Field, text string) error {
 	text, err := readable(f.Ask, strings.TrimSpace(text))
 	if err == nil {
-		v.Changed(s, s.Solving().Answer(f, text))
+		v.Changed(s, s.SetWork(s.Work().Answer(f, text)))
 	}
 	return err
 }
@@ -168,9 +182,9 @@ func readable(ask exercise.Ask, text string) (string, error) {
 // Choose selects a node and turns to its field.
 func (v *Answering) Choose(id engine.ID) {
 	c := v.Session().Select(v.Session().Selection().Of(id))
-	if sheet, _ := v.of().Sheet(); sheet != nil {
-		if f, ok := sheet.At(v.of().Task(), id); ok {
-			c |= v.of().GoTo(f) &^ session.RevealWanted
+	if sheet, _ := v.work().Sheet(); sheet != nil {
+		if f, ok := sheet.At(v.work().Task(), id); ok {
+			c |= v.Session().SetWork(v.work().GoTo(f))
 		}
 	}
 	v.Show(c | session.AnswersChanged)
@@ -178,20 +192,20 @@ func (v *Answering) Choose(id engine.ID) {
 
 // Click marks the branch or the leaf that was clicked, where that is asked for.
 func (v *Answering) Click(id engine.ID, edge bool) {
-	ask := v.of().Ask()
+	ask := v.work().Ask()
 	if v.On() && (ask == exercise.Pruned || ask == exercise.Order && !edge) {
 		v.Say("")
-		v.Try(v.of().Toggle(id))
+		v.try(v.work().Toggle(id))
 	}
 }
 
 // mark marks what is selected.
-func (v *Answering) mark() { v.Try(v.of().Toggle(v.Session().Selection().Lead())) }
+func (v *Answering) mark() { v.try(v.work().Toggle(v.work().Node())) }
 
 // clear takes the answer at the selected node away.
 func (v *Answering) clear() {
-	if f, ok := v.of().Field(); ok {
-		v.Show(v.of().Answer(f, ""))
+	if f, ok := v.work().Field(); ok {
+		v.put(v.work().Answer(f, ""))
 	}
 }
 
@@ -213,17 +227,16 @@ func (v *Answering) Typed(r rune) {
 // Edit opens the answer at the selected node.
 func (v *Answering) Edit() {
 	text := ""
-	if f, ok := v.of().Field(); ok {
-		sheet, _ := v.of().Sheet()
-		text = sheet.Fill(v.of().Answers()).Given(f)
+	if f, ok := v.work().Field(); ok {
+		text = v.work().Filled().Given(f)
 	}
 	v.open(text, false)
 }
 
 // open opens the field that is answered next, with a text in it.
 func (v *Answering) open(text string, begun bool) {
-	f, ok := v.of().Field()
-	switch ask := v.of().Ask(); {
+	f, ok := v.work().Field()
+	switch ask := v.work().Ask(); {
 	case !ok && ask.OfNodes():
 		v.Say(words.L("This task asks nothing here; Tab goes to the next open field."))
 	case !ok || f.Node == 0:
@@ -236,7 +249,7 @@ func (v *Answering) open(text string, begun bool) {
 }
 
 // over opens a field over the node.
-func (v *Answering) over(f solving.Field, text string, begun bool) {
+func (v *Answering) over(f answering.Field, text string, begun bool) {
 	s, part, hint := v.Session(), scene.Value, ""
 	switch {
 	case f.Side == exercise.Alpha:
@@ -255,8 +268,8 @@ func (v *Answering) over(f solving.Field, text string, begun bool) {
 
 // nextOpen opens the next field of the task without an answer.
 func (v *Answering) nextOpen() {
-	c, ok := v.of().NextOpen()
-	v.Show(c)
+	w, ok := v.work().NextOpen()
+	v.put(w)
 	v.tree.Focus()
 	if !ok {
 		v.Say(words.L("Nothing of this task is open any more; {{.Key}} turns to the next task.", map[string]any{"Key": action.KeyOf("next task")}))
@@ -267,28 +280,28 @@ func (v *Answering) nextOpen() {
 
 // fieldBefore opens the field before, answered or not.
 func (v *Answering) fieldBefore() {
-	sheet, _ := v.of().Sheet()
-	if f, ok := v.of().Field(); ok {
-		v.Show(v.of().GoTo(sheet.Beside(f, -1)))
+	sheet, _ := v.work().Sheet()
+	if f, ok := v.work().Field(); ok {
+		v.put(v.work().GoTo(sheet.Beside(f, -1)))
 	}
 	v.tree.Focus()
 	v.Edit()
 }
 
-func (v *Answering) check() { v.Try(v.of().Check()) }
+func (v *Answering) check() { v.try(v.work().Check()) }
 
 // hint asks for the next step, and reports whether there is one.
 func (v *Answering) hint() { v.askHint() }
 
 func (v *Answering) askHint() bool {
-	c, more, err := v.of().AskHint()
+	w, more, err := v.work().AskHint()
 	switch {
 	case err != nil:
 		v.Say(words.Error(err))
 	case !more:
 		v.Say(words.L("All is answered, and all is right."))
 	default:
-		v.Show(c)
+		v.put(w)
 		v.tree.Focus()
 	}
 	return err == nil && more
@@ -300,10 +313,10 @@ func (v *Answering) showStep() {
 		v.back()
 		return
 	}
-	if v.of().Hint() != nil || v.askHint() {
-		v.Try(v.of().ShowStep(v.of().Hint().Step))
+	if v.work().Hint() != nil || v.askHint() {
+		v.Try(v.Session().ShowStep(v.work().Hint().Step))
 	}
 }
 
 // back leads from the lesson to the answers.
-func (v *Answering) back() { v.Try(v.Session().Lesson().Toggle()) }
+func (v *Answering) back() { v.Try(v.Session().SetLesson(v.Session().Lesson().End())) }

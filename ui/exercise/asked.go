@@ -3,7 +3,7 @@ package exercise
 import (
 	"slices"
 
-	"plytree/editor/solving"
+	"plytree/editor/answering"
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/ui/kit"
@@ -27,8 +27,8 @@ type asked struct {
 	bounds   *fyne.Container
 	content  *fyne.Container
 
-	field solving.Field // that is answered here, or at the selected node
-	was   string        // what stood in number before
+	field answering.Field // that is answered here, or at the selected node
+	was   string          // what stood in number before
 	moves []string
 }
 
@@ -72,7 +72,7 @@ func (p *asked) take() bool {
 	return err == nil
 }
 
-func (p *asked) set(x Solving, sheet *solving.Sheet, t *engine.Tree, o engine.Options) {
+func (p *asked) set(x Solving, sheet *answering.Sheet, t *engine.Tree, o engine.Options) {
 	task := sheet.Tasks()[x.Task()]
 	p.question.SetText(words.Question(task, o.Algorithm.MoversSide()))
 	field, there := x.Field()
@@ -80,7 +80,7 @@ func (p *asked) set(x Solving, sheet *solving.Sheet, t *engine.Tree, o engine.Op
 		kit.Complain(p.problem, nil)
 	}
 	p.field = field
-	given := sheet.Fill(x.Answers()).Given(field)
+	given := x.Filled().Given(field)
 	single := task.Ask == exercise.Value || task.Ask == exercise.Evaluated
 	kit.SetVisible(single, p.number)
 	if single {
@@ -100,7 +100,7 @@ func (p *asked) set(x Solving, sheet *solving.Sheet, t *engine.Tree, o engine.Op
 }
 
 // setMoves offers the children of the root, with the labels of their moves.
-func (p *asked) setMoves(sheet *solving.Sheet, t *engine.Tree, given string) {
+func (p *asked) setMoves(sheet *answering.Sheet, t *engine.Tree, given string) {
 	p.moves = sheet.Moves()
 	names := slices.Clone(p.moves)
 	for i, child := range t.Root().Children() {

@@ -20,7 +20,7 @@ type Asking struct {
 func NewAsking(front action.Front, pane kit.Pane, exam bool, seen func()) *Asking {
 	t := &Asking{Front: front, exam: exam, seen: seen}
 	t.Panel = NewTeacher(pane, TeacherActions{
-		Change:   func(e *exercise.Exercise) { t.Show(t.Session().Solving().SetExercise(e)) },
+		Change:   func(e *exercise.Exercise) { t.Show(t.Session().SetExercise(e)) },
 		Selected: t.selected,
 		Solve:    t.toggle,
 	})
@@ -40,36 +40,36 @@ func (t *Asking) Deeds() action.Deeds {
 func (t *Asking) there() bool { return t.Session().Document().Exercise != nil }
 
 // On reports whether there is an exercise, and it is edited.
-func (t *Asking) On() bool { return t.there() && t.Session().Solving().Teaching() }
+func (t *Asking) On() bool { return t.there() && t.Session().Teaching() }
 
 // Set shows the exercise, if it is edited.
 func (t *Asking) Set() {
 	if s := t.Session(); t.On() {
-		sheet, err := s.Solving().Sheet()
+		sheet, err := s.Work().Sheet()
 		t.Panel.Set(s.Document().Exercise, s.Options(), sheet, err)
 	}
 }
 
 // begin asks something about a tree of which nothing was asked.
 func (t *Asking) begin() {
-	so := t.Session().Solving()
-	c := so.Teach(true)
-	t.Show(c | so.SetExercise(&exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Values}, {Ask: exercise.Pruned}}}))
+	s := t.Session()
+	c := s.Teach(true)
+	t.Show(c | s.SetExercise(&exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Values}, {Ask: exercise.Pruned}}}))
 	t.seen()
 }
 
 // toggle turns between the teacher's side and the student's.
 func (t *Asking) toggle() {
-	so := t.Session().Solving()
-	t.Show(so.Teach(!so.Teaching()))
+	s := t.Session()
+	t.Show(s.Teach(!s.Teaching()))
 	t.seen()
 }
 
 // remove asks nothing any more.
 func (t *Asking) remove() {
-	so := t.Session().Solving()
-	t.Show(so.SetExercise(nil))
-	t.Show(so.Teach(false))
+	s := t.Session()
+	t.Show(s.SetExercise(nil))
+	t.Show(s.Teach(false))
 }
 
 // selected returns what the selected inner nodes are called.

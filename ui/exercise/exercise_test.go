@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/editor/solving"
+	"plytree/editor/answering"
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/fileformat"
@@ -18,23 +18,24 @@ import (
 
 // worked is an exercise on which somebody works.
 type worked struct {
-	sheet   *solving.Sheet
+	sheet   *answering.Sheet
 	err     error
 	answers *exercise.Answers
 	task    int
-	field   solving.Field
-	checked *solving.Checked
-	hint    *solving.Hint
+	field   answering.Field
+	checked *answering.Checked
+	hint    *answering.Hint
 	test    bool
 }
 
-func (w *worked) Sheet() (*solving.Sheet, error) { return w.sheet, w.err }
-func (w *worked) Answers() *exercise.Answers     { return w.answers }
-func (w *worked) Task() int                      { return w.task }
-func (w *worked) Field() (solving.Field, bool)   { return w.field, w.field.Ask != "" }
-func (w *worked) Checked() *solving.Checked      { return w.checked }
-func (w *worked) Hint() *solving.Hint            { return w.hint }
-func (w *worked) Test() bool                     { return w.test }
+func (w *worked) Sheet() (*answering.Sheet, error) { return w.sheet, w.err }
+func (w *worked) Answers() *exercise.Answers       { return w.answers }
+func (w *worked) Filled() *answering.Filled        { return w.sheet.Fill(w.answers) }
+func (w *worked) Task() int                        { return w.task }
+func (w *worked) Field() (answering.Field, bool)   { return w.field, w.field.Ask != "" }
+func (w *worked) Checked() *answering.Checked      { return w.checked }
+func (w *worked) Hint() *answering.Hint            { return w.hint }
+func (w *worked) Test() bool                       { return w.test }
 
 // practice is the sample to practise with.
 func practice(t *testing.T) (*fileformat.Document, *worked) {
@@ -51,7 +52,7 @@ func practice(t *testing.T) (*fileformat.Document, *worked) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		return doc, &worked{sheet: solving.NewSheet(key)}
+		return doc, &worked{sheet: answering.NewSheet(key)}
 	}
 	t.Fatal("there is no sample 11")
 	return nil, nil
@@ -64,7 +65,7 @@ func TestExerciseIsAnsweredInThePanel(t *testing.T) {
 	does := func(what string) func() { return func() { did[what]++ } }
 	var p *Student
 	set := func() {
-		x.field = solving.Field{}
+		x.field = answering.Field{}
 		if fields := x.sheet.Fields(x.task); len(fields) > 0 {
 			x.field = fields[0]
 		}
@@ -73,14 +74,14 @@ func TestExerciseIsAnsweredInThePanel(t *testing.T) {
 	p = NewStudent(kit.Pane{}, StudentActions{
 		Student: func(name, number string) { x.answers = x.answers.WithStudent(name, number) },
 		Task:    func(i int) { x.task = i; set() },
-		Answer: func(f solving.Field, text string) error {
+		Answer: func(f answering.Field, text string) error {
 			x.answers = x.sheet.Fill(x.answers).Answer(f, text)
 			set()
 			return nil
 		},
 		None:  func(none bool) { x.answers = x.sheet.SetNone(x.answers, exercise.Pruned, none) },
 		Check: does("check"), Hint: does("hint"), Show: does("show"), Next: does("next"), Done: does("done"),
-		GoTo: func(solving.Field) { did["go"]++ },
+		GoTo: func(answering.Field) { did["go"]++ },
 	})
 	w := shown(t, p)
 	set()
@@ -146,7 +147,7 @@ func TestTeacherAsksWithMarksAndNodes(t *testing.T) {
 			p.Set(e, o, nil, err)
 			return
 		}
-		p.Set(e, o, solving.NewSheet(key), nil)
+		p.Set(e, o, answering.NewSheet(key), nil)
 	}
 	changes, solve := 0, 0
 	p = NewTeacher(kit.Pane{}, TeacherActions{

@@ -1,7 +1,7 @@
 package exercise
 
 import (
-	"plytree/editor/solving"
+	"plytree/editor/answering"
 	"plytree/engine/exercise"
 	"plytree/ui/kit"
 	"plytree/ui/words"
@@ -41,7 +41,7 @@ func newHelp(pane kit.Pane, a StudentActions) *help {
 	return h
 }
 
-func (h *help) set(x Solving, sheet *solving.Sheet, e *exercise.Exercise) {
+func (h *help) set(x Solving, sheet *answering.Sheet, e *exercise.Exercise) {
 	kit.SetVisible(!x.Test(), h.buttons)
 	kit.SetVisible(x.Test(), h.testing)
 	kit.SetVisible(e.GivesHints(), h.hint)
@@ -56,7 +56,7 @@ func (h *help) set(x Solving, sheet *solving.Sheet, e *exercise.Exercise) {
 
 // setVerdict says what the last check found, and why answers of the task are
 // wrong.
-func (h *help) setVerdict(x Solving, sheet *solving.Sheet) {
+func (h *help) setVerdict(x Solving, sheet *answering.Sheet) {
 	h.wrong.RemoveAll()
 	c := x.Checked()
 	if c == nil {
@@ -83,7 +83,7 @@ func (h *help) setVerdict(x Solving, sheet *solving.Sheet) {
 }
 
 // reason says why an answer is wrong; a click turns to its field.
-func (h *help) reason(f solving.Field, v solving.Verdict, sheet *solving.Sheet) fyne.CanvasObject {
+func (h *help) reason(f answering.Field, v answering.Verdict, sheet *answering.Sheet) fyne.CanvasObject {
 	why := widget.NewLabel(words.Say(v.Why))
 	why.Wrapping = fyne.TextWrapWord
 	if f.Node == 0 {

@@ -6,7 +6,7 @@ import (
 	"cmp"
 	"slices"
 
-	"plytree/editor/solving"
+	"plytree/editor/answering"
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/ui/kit"
@@ -20,12 +20,13 @@ import (
 // Solving is an exercise on which a student works.
 type Solving interface {
 	// Sheet returns the questions, or why they can't be asked.
-	Sheet() (*solving.Sheet, error)
+	Sheet() (*answering.Sheet, error)
 	Answers() *exercise.Answers
+	Filled() *answering.Filled // the answers at their fields, if there is a sheet
 	Task() int
-	Field() (solving.Field, bool)
-	Checked() *solving.Checked // nil without a check
-	Hint() *solving.Hint       // nil without
+	Field() (answering.Field, bool)
+	Checked() *answering.Checked // nil without a check
+	Hint() *answering.Hint       // nil without
 	Test() bool
 }
 
@@ -33,10 +34,10 @@ type Solving interface {
 type StudentActions struct {
 	Student                 func(name, number string)
 	Task                    func(task int)
-	Answer                  func(f solving.Field, text string) error
+	Answer                  func(f answering.Field, text string) error
 	None                    func(none bool)
 	Check, Hint, Show, Next func()
-	GoTo                    func(solving.Field)
+	GoTo                    func(answering.Field)
 	Done                    func() // the field is taken with Enter
 }
 
@@ -126,7 +127,7 @@ func (p *Student) Set(x Solving, e *exercise.Exercise, t *engine.Tree, o engine.
 	p.content.Refresh()
 }
 
-func (p *Student) setTasks(x Solving, sheet *solving.Sheet) {
+func (p *Student) setTasks(x Solving, sheet *answering.Sheet) {
 	all := sheet.Tasks()
 	for len(p.rows) < len(all) {
 		i := len(p.rows)
@@ -134,7 +135,7 @@ func (p *Student) setTasks(x Solving, sheet *solving.Sheet) {
 		p.rows = append(p.rows, row)
 		p.tasks.Add(row)
 	}
-	filled := sheet.Fill(x.Answers())
+	filled := x.Filled()
 	for i, row := range p.rows {
 		kit.SetVisible(i < len(all), row)
 		if i < len(all) {
@@ -145,7 +146,7 @@ func (p *Student) setTasks(x Solving, sheet *solving.Sheet) {
 }
 
 // stateOf says how far a task is.
-func stateOf(x Solving, sheet *solving.Sheet, filled *solving.Filled, i int) rowState {
+func stateOf(x Solving, sheet *answering.Sheet, filled *answering.Filled, i int) rowState {
 	t, progress := sheet.Tasks()[i], filled.Progress(i)
 	s := rowState{name: words.Task(t), front: i == x.Task(), begun: progress.Given > 0, done: progress.Done, marks: worthText(t)}
 	if progress.Of != 1 && (progress.Of > 0 || progress.Given > 0) {
@@ -212,13 +213,13 @@ func (tight) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 }
 
 // wrongFields are the fields of a task whose answers are wrong, in their order.
-func wrongFields(c *solving.Checked, task int, sheet *solving.Sheet) (all []solving.Field) {
+func wrongFields(c *answering.Checked, task int, sheet *answering.Sheet) (all []answering.Field) {
 	for f, v := range c.Fields {
 		if f.Task == task && !v.Right {
 			all = append(all, f)
 		}
 	}
-	slices.SortFunc(all, func(a, b solving.Field) int {
+	slices.SortFunc(all, func(a, b answering.Field) int {
 		return cmp.Or(cmp.Compare(sheet.Index(a.Node), sheet.Index(b.Node)), cmp.Compare(a.Side, b.Side))
 	})
 	return all

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"plytree/editor/solving"
+	"plytree/editor/answering"
 	"plytree/engine/exercise"
 	"plytree/engine/numeral"
 	"plytree/ui/kit"
@@ -153,7 +153,7 @@ func (f *taskForm) set(t exercise.Task, key string, wrong error) {
 }
 
 // keyText lists what is right, "" without a key.
-func keyText(sheet *solving.Sheet, task int) string {
+func keyText(sheet *answering.Sheet, task int) string {
 	if sheet == nil {
 		return ""
 	}
@@ -183,7 +183,7 @@ func keyText(sheet *solving.Sheet, task int) string {
 	return words.L("Key: {{.Answers}}", map[string]any{"Answers": strings.Join(all, "; ")})
 }
 
-func keyField(sheet *solving.Sheet, perfect *solving.Filled, f solving.Field) []string {
+func keyField(sheet *answering.Sheet, perfect *answering.Filled, f answering.Field) []string {
 	text := perfect.Given(f)
 	switch {
 	case text == "":

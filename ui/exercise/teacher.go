@@ -5,7 +5,7 @@ import (
 	"math/big"
 	"slices"
 
-	"plytree/editor/solving"
+	"plytree/editor/answering"
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/ui/kit"
@@ -97,7 +97,7 @@ func (p *Teacher) change(how func(*exercise.Exercise)) {
 
 // Set shows an exercise with its key, or why it has none, for a tree that is
 // searched so.
-func (p *Teacher) Set(e *exercise.Exercise, o engine.Options, sheet *solving.Sheet, err error) {
+func (p *Teacher) Set(e *exercise.Exercise, o engine.Options, sheet *answering.Sheet, err error) {
 	p.exercise, p.options = e, o.WithDefaults()
 	p.instructions.ShowText(e.Instructions)
 	p.mode.ShowIndex(max(0, slices.Index(modes[:], e.Mode)))

@@ -65,7 +65,7 @@ func (p *Pictures) keep(key string, w export.Wish) {
 // picture asks for the pictures, then for their name, and makes them in the
 // background.
 func (p *Pictures) picture() {
-	p.Forms.Export(p.Session().Sight(), p.wish(exportKey), func(d *export.Drawn) {
+	p.Forms.Export(p.Session().Snapshot(), p.wish(exportKey), func(d *export.Drawn) {
 		p.keep(exportKey, d.Wish)
 		p.name(d)
 	})
@@ -156,7 +156,7 @@ func (p *Pictures) work(name string, work func(context.Context, func(float64)) e
 
 // copy puts what is on the screen on the clipboard, as a picture.
 func (p *Pictures) copy() {
-	v := p.Session().Sight()
+	v := p.Session().Snapshot()
 	p.work(files.NameOf(p.Session()), func(ctx context.Context, _ func(float64)) error {
 		data, err := picture.PNG(v.Scene(v.Look()), picture.Options{})
 		if err == nil {
@@ -173,7 +173,7 @@ func (p *Pictures) copy() {
 // shows such files: it knows the printers.
 func (p *Pictures) print() {
 	name := fileformat.SafeName(p.Names.Stem("tree")) + ".pdf"
-	p.Forms.Print(p.Session().Sight(), p.wish(printKey), func(d *export.Drawn) {
+	p.Forms.Print(p.Session().Snapshot(), p.wish(printKey), func(d *export.Drawn) {
 		p.keep(printKey, d.Wish)
 		said := ""
 		p.work(name, func(ctx context.Context, progress func(float64)) error {

@@ -40,13 +40,12 @@ func (k *Keeper) SaveThen(s *session.Session, then func()) {
 func (k *Keeper) saved(s *session.Session, then func()) func(error) {
 	return func(err error) {
 		k.Say("")
-		var nowhere *session.NoFileError
 		var changed *session.ChangedOnDiskError
 		switch {
 		case err == nil:
 			k.Names.Recent.add(s.File().Name())
 			then()
-		case errors.As(err, &nowhere):
+		case errors.Is(err, session.ErrNoFile):
 			k.saveAsThen(s, then)
 		case errors.As(err, &changed):
 			k.Forms.Dialogs.Ask(words.L("The file has changed"), words.Error(err),

@@ -64,7 +64,7 @@ func (b *bench) tick(box string) {
 // exports opens the dialog, does something in it, accepts, and returns what was
 // handed on, nil for nothing.
 func (b *bench) exports(earlier export.Wish, do func()) (got *export.Drawn) {
-	b.Export(b.Sight(), earlier, func(d *export.Drawn) { got = d })
+	b.Export(b.Snapshot(), earlier, func(d *export.Drawn) { got = d })
 	do()
 	b.Dialogs.Top().Accept()
 	if got == nil {
@@ -208,10 +208,9 @@ func TestExportSaysWhatCannotWork(t *testing.T) {
 // A lesson's step is drawn as it stands, and its solution too.
 func TestExportInALesson(t *testing.T) {
 	b := newBench(t, nine)
-	if _, err := b.Lesson().Toggle(); err != nil {
+	if _, err := b.SetLesson(b.Lesson().Begin().GoTo(6)); err != nil {
 		t.Fatal(err)
 	}
-	b.Lesson().GoTo(6)
 	step := made(t, b.exports(export.Wish{}, func() {}))[""]
 	want, err := picture.PNG(b.Scene(), picture.Options{})
 	if err != nil || !bytes.Equal(step, want) {
@@ -227,8 +226,8 @@ func TestExportInALesson(t *testing.T) {
 // What an exercise asks for is in no picture.
 func TestExportGivesNoExerciseAway(t *testing.T) {
 	b := newBench(t, nine)
-	b.Solving().SetExercise(&exercise.Exercise{Mode: exercise.Test, Tasks: []exercise.Task{{Ask: exercise.Values}}})
-	b.Export(b.Sight(), export.Wish{Subject: export.Solution}, func(*export.Drawn) {})
+	b.SetExercise(&exercise.Exercise{Mode: exercise.Test, Tasks: []exercise.Task{{Ask: exercise.Values}}})
+	b.Export(b.Snapshot(), export.Wish{Subject: export.Solution}, func(*export.Drawn) {})
 	for _, s := range found[*kit.Select](b) {
 		for _, o := range s.Options {
 			if o == "the solution" || o == "question and solution" || o == "each step of the search" {
@@ -252,7 +251,7 @@ func TestExportDrawsLargeTreesInTheBackground(t *testing.T) {
 	var behind later
 	var got *export.Drawn
 	b.Background = &behind
-	b.Export(b.Sight(), export.Wish{}, func(d *export.Drawn) { got = d })
+	b.Export(b.Snapshot(), export.Wish{}, func(d *export.Drawn) { got = d })
 	if !b.holds("Drawing the preview…") {
 		t.Error("it does not say that it draws")
 	}
@@ -281,7 +280,7 @@ func TestExportShowsAnAnimationMoving(t *testing.T) {
 		waits, next = append(waits, d), f
 		return func() { next = nil }
 	}
-	b.Export(b.Sight(), export.Wish{Format: picture.FormatGIF, At: export.Cuts, Delay: 2 * time.Second}, func(*export.Drawn) {})
+	b.Export(b.Snapshot(), export.Wish{Format: picture.FormatGIF, At: export.Cuts, Delay: 2 * time.Second}, func(*export.Drawn) {})
 	seen := found[*canvas.Image](b)[0]
 	last := seen.Image
 	if next == nil {
@@ -303,7 +302,7 @@ func TestExportShowsAnAnimationMoving(t *testing.T) {
 func TestPrintingIsOnPaper(t *testing.T) {
 	b := newBench(t, nine)
 	var got *export.Drawn
-	b.Print(b.Sight(), export.Wish{}, func(d *export.Drawn) { got = d })
+	b.Print(b.Snapshot(), export.Wish{}, func(d *export.Drawn) { got = d })
 	b.choose("Letter")
 	b.press(fyne.KeyReturn)
 	if got == nil {
@@ -321,7 +320,7 @@ func TestPrintingIsOnPaper(t *testing.T) {
 func TestLongExportsAreAskedAbout(t *testing.T) {
 	b := newBench(t, "["+strings.Repeat("1, ", 1500)+"2]")
 	begun := 0
-	b.Export(b.Sight(), export.Wish{}, func(*export.Drawn) { begun++ })
+	b.Export(b.Snapshot(), export.Wish{}, func(*export.Drawn) { begun++ })
 	b.choose("TikZ")
 	b.choose("each step")
 	b.Dialogs.Top().Accept()

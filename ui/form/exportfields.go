@@ -20,7 +20,7 @@ import (
 
 // exporting is the fields that ask for pictures.
 type exporting struct {
-	of       session.Sight
+	of       session.Snapshot
 	printing bool // on sheets of paper
 	changed  func()
 
@@ -51,7 +51,7 @@ const (
 
 var sizes = []string{"", "192", "1600"} // at first, for each unit
 
-func newExporting(pane kit.Pane, of session.Sight, earlier export.Wish, printing bool) *exporting {
+func newExporting(pane kit.Pane, of session.Snapshot, earlier export.Wish, printing bool) *exporting {
 	e := &exporting{of: of, printing: printing, subjects: subjects(of), sheets: []picture.Sheet{picture.NoPaper, picture.A4, picture.Letter}}
 	if printing {
 		e.sheets = e.sheets[1:]
@@ -63,7 +63,7 @@ func newExporting(pane kit.Pane, of session.Sight, earlier export.Wish, printing
 }
 
 // subjects are what can be drawn of a document, the most wanted first.
-func subjects(of session.Sight) []export.Subject {
+func subjects(of session.Snapshot) []export.Subject {
 	if of.Refusal() != nil {
 		return []export.Subject{export.Seen, export.Question, export.Plain}
 	}
@@ -99,7 +99,7 @@ func (e *exporting) makeFields(pane kit.Pane) {
 
 // subjectNames are what the subjects are called: what is on the screen depends
 // on the document.
-func subjectNames(of session.Sight, all []export.Subject) (names []string) {
+func subjectNames(of session.Snapshot, all []export.Subject) (names []string) {
 	for _, s := range all {
 		name := map[export.Subject]string{
 			export.Seen:     words.L("this step of the search"),

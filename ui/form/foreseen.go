@@ -23,7 +23,7 @@ import (
 // will move moves here too, if its frames can be painted as fast.
 type foreseen struct {
 	forms   Forms
-	of      session.Sight
+	of      session.Snapshot
 	changed func() // when there is another drawing, or none yet
 
 	place  *fyne.Container
@@ -49,7 +49,7 @@ const drawnAtOnce = 500
 // The dots in which a preview is painted.
 const foreseenWidth, foreseenHeight = 1280, 1040
 
-func newForeseen(f Forms, of session.Sight) *foreseen {
+func newForeseen(f Forms, of session.Snapshot) *foreseen {
 	p := &foreseen{forms: f, of: of, cancel: func() {}, still: func() {}}
 	for i := range p.images {
 		p.images[i] = kit.Picture(200, 100)
@@ -148,7 +148,7 @@ func (p *foreseen) play() {
 
 // sighting is one drawing, apart from the dialog.
 type sighting struct {
-	of     session.Sight
+	of     session.Snapshot
 	wish   export.Wish
 	before *sighting // what is as it was is not drawn again; nil for none
 

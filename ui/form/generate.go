@@ -79,7 +79,7 @@ func (g *generating) content() fyne.CanvasObject {
 	kit.SetVisible(g.asked.Checked, g.asked)
 	g.where = pane.Select([]string{words.L("a new document"), words.L("in place of this tree")}, nil)
 	g.where.ShowIndex(0)
-	if g.of.Solving().On() {
+	if g.of.Solving() {
 		g.where.Disable() // the tree belongs to the exercise
 	}
 	head := kit.Heading(words.L("Wishes, and what was found"))

@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"plytree/editor/lesson"
 	"plytree/editor/session"
 	"plytree/ui/action"
 	"plytree/ui/treeview"
@@ -37,7 +38,7 @@ func (h *Hall) On() bool { return h.Stage.Visible() }
 // begin shows the front document to a hall, from where its lesson stands.
 func (h *Hall) begin() {
 	if !h.of().On() {
-		if c, err := h.of().Toggle(); err == nil { // else the stage says why
+		if c, err := h.Session().SetLesson(h.of().Begin()); err == nil { // else the stage says why
 			h.Show(c)
 		}
 	}
@@ -96,13 +97,13 @@ func (h *Hall) Pressed(name fyne.KeyName) {
 	case fyne.KeyEscape:
 		h.end()
 	case fyne.KeyRight, fyne.KeyDown, fyne.KeyPageDown, fyne.KeyReturn, fyne.KeyEnter:
-		h.step(h.of().Advance)
+		h.step(lesson.Lesson.Advance)
 	case fyne.KeyLeft, fyne.KeyUp, fyne.KeyPageUp, fyne.KeyBackspace:
-		h.step(func() session.Change { return h.of().StepBy(-1) })
+		h.step(func(l lesson.Lesson) lesson.Lesson { return l.StepBy(-1) })
 	case fyne.KeyHome, fyne.KeyF5: // some remotes begin with F5
-		h.step(func() session.Change { return h.of().GoTo(0) })
+		h.step(func(l lesson.Lesson) lesson.Lesson { return l.GoTo(0) })
 	case fyne.KeyEnd:
-		h.step(func() session.Change { return h.of().GoTo(h.of().Last()) })
+		h.step(func(l lesson.Lesson) lesson.Lesson { return l.GoTo(l.Last()) })
 	case fyne.KeyF11:
 		h.toggleFull()
 	}
@@ -125,12 +126,12 @@ func (h *Hall) Typed(r rune) {
 }
 
 // step goes to another step; from black it only leads back to where it was.
-func (h *Hall) step(do func() session.Change) {
+func (h *Hall) step(by func(lesson.Lesson) lesson.Lesson) {
 	if h.Stage.Black() {
 		h.Stage.Blacken(false)
 		return
 	}
 	if h.ready() {
-		h.Show(do())
+		h.to(by(h.of()), nil)
 	}
 }

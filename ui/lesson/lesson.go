@@ -1,7 +1,7 @@
 package lesson
 
 import (
-	"plytree/editor/session"
+	"plytree/editor/lesson"
 	"plytree/engine"
 	"plytree/ui/action"
 	"plytree/ui/kit"
@@ -37,7 +37,7 @@ type Given struct {
 func New(front action.Front, g Given, plain ...fyne.CanvasObject) *Lesson {
 	l := &Lesson{Front: front, given: g}
 	g.Second.Plain = true
-	g.Second.Actions.Hover = func(id engine.ID) string { return words.SayIf(l.of().Beside().Hover(id)) }
+	g.Second.Actions.Hover = func(id engine.ID) string { return words.SayIf(l.of().Beside().Brief(id)) }
 	l.Canvases = NewCanvases(g.Pane, g.Tree, g.Second, l.changeSecond, l.goThere)
 	l.Side = NewSide(g.Pane, SideActions{GoTo: l.goTo, CopyTable: g.CopyTable, ExportTable: g.ExportTable}, plain...)
 	jumps := []kit.Choice{
@@ -53,7 +53,7 @@ func New(front action.Front, g Given, plain ...fyne.CanvasObject) *Lesson {
 func (l *Lesson) Deeds() action.Deeds {
 	step := func(do func()) action.Deed { return action.Deed{Do: do, Can: l.ready} }
 	return action.Deeds{
-		"lesson":      {Do: func() { l.Try(l.of().Toggle()) }, Ticked: func() bool { return l.of().On() }},
+		"lesson":      {Do: func() { l.to(l.of().Toggle(), nil) }, Ticked: func() bool { return l.of().On() }},
 		"play":        step(l.Player.Toggle),
 		"first step":  step(l.Player.First),
 		"last step":   step(l.Player.End),
@@ -63,12 +63,21 @@ func (l *Lesson) Deeds() action.Deeds {
 		"next bound":  step(l.jump(engine.AtBound)),
 		"next cut":    step(l.jump(engine.AtCut)),
 		"next return": step(l.jump(engine.AtReturn)),
-		"predict":     {Do: func() { l.Show(l.of().SetPredict(!l.of().Predicts())) }, Ticked: func() bool { return l.of().Predicts() }},
-		"beside":      {Do: func() { l.Try(l.of().Beside().Toggle()) }, Ticked: func() bool { return l.of().Beside().Ready() }},
+		"predict":     {Do: func() { l.to(l.of().Predict(!l.of().Predicts()), nil) }, Ticked: func() bool { return l.of().Predicts() }},
+		"beside":      {Do: func() { l.to(l.of().ToggleBeside(l.Session().Options()), nil) }, Ticked: func() bool { return l.of().Beside().Ready() }},
 	}
 }
 
-func (l *Lesson) of() *session.Lesson { return l.Session().Lesson() }
+func (l *Lesson) of() lesson.Lesson { return l.Session().Lesson() }
+
+// to goes on with another lesson, unless there is none: then it is said why.
+func (l *Lesson) to(next lesson.Lesson, err error) {
+	if err != nil {
+		l.Try(0, err)
+		return
+	}
+	l.Try(l.Session().SetLesson(next))
+}
 
 // ready reports whether there are steps to go through.
 func (l *Lesson) ready() bool { return l.of().Ready() }
@@ -118,18 +127,18 @@ func (l *Lesson) follow() {
 // next goes a step on, or asks for it, and reports whether it went on.
 func (l *Lesson) next() bool {
 	was := l.of().Step()
-	l.Show(l.of().Advance())
+	l.to(l.of().Advance(), nil)
 	return l.of().Step() != was
 }
 
 // goTo goes to a step.
-func (l *Lesson) goTo(step int) { l.Show(l.of().GoTo(step)) }
+func (l *Lesson) goTo(step int) { l.to(l.of().GoTo(step), nil) }
 
 // jump goes to the next step of a kind.
 func (l *Lesson) jump(to engine.Landmark) func() {
 	return func() {
 		l.Player.Pause()
-		l.Try(l.of().Jump(to, false))
+		l.to(l.of().Jump(to, false))
 	}
 }
 
@@ -142,9 +151,8 @@ func (l *Lesson) goThere() {
 
 // changeSecond lets the user choose the search beside.
 func (l *Lesson) changeSecond() {
-	b := l.of().Beside()
-	p := panel.NewSearch(l.given.Dialogs.Pane(), func(o engine.Options) { l.Try(b.SetOptions(o)) })
-	p.Set(b.Options())
+	p := panel.NewSearch(l.given.Dialogs.Pane(), func(o engine.Options) { l.to(l.of().WithBeside(o)) })
+	p.Set(l.of().Beside().Options())
 	l.given.Dialogs.Show(words.L("The search on the right"), p, fyne.NewSize(420, 340), kit.Done())
 	kit.Focus(p.First())
 }

@@ -164,7 +164,7 @@ func TestClassFromKeyToFeedback(t *testing.T) {
 // What is not saved is no key yet.
 func TestUnsavedKeyIsSavedBefore(t *testing.T) {
 	w, folder := handedIn(t)
-	w.show(w.front().Solving().SetStudent("Somebody", ""))
+	w.show(w.front().SetWork(w.front().Work().SetStudent("Somebody", "")))
 	w.do("mark class")
 	w.expectSeen("Submissions are marked by the file of the exercise, which is not as you see it here.")
 	w.choose("Save")

@@ -51,7 +51,7 @@ func (w *window) show(c session.Change) {
 	if c.Has(session.AboutChanged | session.TreeChanged | session.FrontChanged | session.ExerciseChanged) {
 		doc := s.Document()
 		w.ofTree.Set(panel.TreeFacts{Title: doc.Title, Source: doc.Source, Note: doc.Note, First: s.Tree().Player()})
-		kit.SetVisible(!s.Solving().On(), w.ofTree) // notes tell what is to be found
+		kit.SetVisible(!s.Solving(), w.ofTree) // notes tell what is to be found
 	}
 	if c.Has(session.SelectionChanged | session.TreeChanged | session.ExerciseChanged) {
 		w.setInspector(s)
@@ -144,10 +144,10 @@ func (w *window) setNode(s *session.Session) {
 func (w *window) setResult(s *session.Session) {
 	res, se := s.Search().Result(), s.Search()
 	switch missing := se.Missing(); {
-	case s.Solving().On():
+	case s.Solving():
 		w.result.SetState(w.answering.State())
 	case se.Busy():
-		w.result.SetState(words.L("Searching {{.Nodes}} nodes…", map[string]any{"Nodes": s.Tree().Root().Size()}), &kit.Choice{Text: words.L("Cancel"), Do: se.Cancel})
+		w.result.SetState(words.L("Searching {{.Nodes}} nodes…", map[string]any{"Nodes": s.Tree().Root().Size()}), &kit.Choice{Text: words.L("Cancel"), Do: s.CancelSearch})
 	case missing != nil:
 		var fill *kit.Choice
 		if missing.AtLimit == 0 {
@@ -155,7 +155,7 @@ func (w *window) setResult(s *session.Session) {
 		}
 		w.result.SetState(words.Error(missing), fill)
 	case se.Canceled():
-		w.result.SetState(words.L("The search was called off."), &kit.Choice{Text: words.L("Search again"), Do: func() { w.show(se.Again()) }})
+		w.result.SetState(words.L("The search was called off."), &kit.Choice{Text: words.L("Search again"), Do: func() { w.show(s.SearchAgain()) }})
 	case se.Err() != nil:
 		w.result.SetState(words.Error(se.Err()), nil)
 	case s.Lesson().Ready() && !s.Lesson().AtEnd():
@@ -181,7 +181,7 @@ func (w *window) title() string {
 // setInspector shows what is said of the selected nodes; in an exercise that is
 // solved they are not edited.
 func (w *window) setInspector(s *session.Session) {
-	if s.Solving().On() {
+	if s.Solving() {
 		w.inspector.Set(panel.Facts{})
 		return
 	}

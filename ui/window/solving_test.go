@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/editor/session"
+	"plytree/editor/answering"
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/fileformat"
@@ -52,7 +52,7 @@ func (w driven) answers() string {
 func (w driven) toTask(ask exercise.Ask) {
 	w.t.Helper()
 	for range 8 {
-		if w.front().Solving().Ask() == ask {
+		if w.front().Work().Ask() == ask {
 			return
 		}
 		w.shortcut(ctrlKey(fyne.KeyT))
@@ -124,16 +124,15 @@ func TestLeavesAreNumbered(t *testing.T) {
 
 func TestPracticeHelps(t *testing.T) {
 	w := solvingSample(t, "11-")
-	so := w.front().Solving()
 	w.toTask(exercise.Values)
 	w.typeText("5")
 	w.press(fyne.KeyReturn, fyne.KeyEscape)
 	w.shortcut(ctrlKey(fyne.KeyK))
-	expect(t, "checked", so.Checked() != nil, true)
+	expect(t, "checked", w.front().Work().Checked() != nil, true)
 	root := w.front().Tree().Root().ID()
 	expect(t, "why, at the pointer", strings.Contains(w.answering.Hover(root), "6"), true)
 	w.shortcut(ctrlKey(fyne.KeyH))
-	expect(t, "a hint", so.Hint() != nil, true)
+	expect(t, "a hint", w.front().Work().Hint() != nil, true)
 	text, _ := w.answering.State()
 	expect(t, "which is told below the tree", text != "" && strings.Contains(text, "?"), true)
 	w.shortcut(ctrlKey(fyne.KeyJ))
@@ -144,7 +143,7 @@ func TestPracticeHelps(t *testing.T) {
 
 func TestATestGivesNothingAway(t *testing.T) {
 	w := solvingSample(t, "12-")
-	refused := words.Error(&session.InTestError{})
+	refused := words.Error(answering.ErrTest)
 	for _, id := range []string{"check", "hint", "show", "lesson", "beside", "compare", "growth"} {
 		w.result.Unsay()
 		w.do(id)

@@ -34,7 +34,7 @@ func TestLessonKeysAlwaysWork(t *testing.T) {
 	w.win.Canvas().Focus(choice)
 	w.do("lesson")
 	expect(t, "a lesson takes the keyboard", w.focused(), true)
-	step := w.front().Lesson().Step
+	step := func() int { return w.front().Lesson().Step() }
 	w.keys(".")
 	expect(t, "a step", step(), 1)
 

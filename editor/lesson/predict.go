@@ -1,33 +1,33 @@
-package session
+package lesson
 
 import (
 	"plytree/engine"
 	"plytree/engine/sentence"
 )
 
-// SetPredict holds each step back whose outcome a viewer can think out, until it
-// is asked for a second time, or no longer does.
-func (l *Lesson) SetPredict(yes bool) Change {
+// Predict holds each step back whose outcome a viewer can think out, until it is
+// asked for a second time, or no longer does.
+func (l Lesson) Predict(yes bool) Lesson {
 	l.predict, l.held = yes, false
-	return LessonChanged | StepChanged
+	return l
 }
 
 // Predicts reports whether steps are held back.
-func (l *Lesson) Predicts() bool { return l.predict }
+func (l Lesson) Predicts() bool { return l.predict }
 
 // Advance goes a step on. If viewers are to predict it, the first call only asks
 // what comes.
-func (l *Lesson) Advance() Change {
+func (l Lesson) Advance() Lesson {
 	if _, asks := l.question(); asks && l.predict && !l.held {
 		l.held = true
-		return StepChanged
+		return l
 	}
 	return l.GoTo(l.step + 1)
 }
 
 // Question returns what is asked while a step is held back, and false if none
 // is.
-func (l *Lesson) Question() (sentence.Sentence, bool) {
+func (l Lesson) Question() (sentence.Sentence, bool) {
 	if !l.held {
 		return sentence.Sentence{}, false
 	}
@@ -36,12 +36,12 @@ func (l *Lesson) Question() (sentence.Sentence, bool) {
 
 // question asks for what comes next. What it asks follows from the steps so far
 // alone, so that it gives nothing away; false where nothing is to be decided.
-func (l *Lesson) question() (sentence.Sentence, bool) {
+func (l Lesson) question() (sentence.Sentence, bool) {
 	e, begun := l.Event()
 	if !begun || l.AtEnd() {
 		return sentence.Sentence{}, false
 	}
-	res := l.script.result()
+	res := l.script.res
 	path, _ := res.Tree.Find(l.script.node(e.Record))
 	name := func(p engine.Path) string { return engine.Label(res.Tree, p) }
 	switch {

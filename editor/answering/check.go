@@ -1,4 +1,4 @@
-package solving
+package answering
 
 import (
 	"plytree/engine/exercise"

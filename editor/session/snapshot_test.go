@@ -11,9 +11,9 @@ import (
 	"plytree/engine"
 )
 
-func TestSightStaysAsItWas(t *testing.T) {
+func TestSnapshotStaysAsItWas(t *testing.T) {
 	s := drawn(t, "[[3, 12], [2, 4]]")
-	v := s.Sight()
+	v := s.Snapshot()
 	setValue(t, s, "99", 0, 0)
 	film, err := v.Film(context.Background(), scene.Look{})
 	if err != nil {
@@ -25,11 +25,11 @@ func TestSightStaysAsItWas(t *testing.T) {
 }
 
 // The search that goes on in the background is not waited for.
-func TestSightWhileItIsSearched(t *testing.T) {
+func TestSnapshotWhileItIsSearched(t *testing.T) {
 	w := newWorld()
 	w.held = true
 	s := w.drawn(t, "["+many(6000)+"]")
-	v := s.Sight()
+	v := s.Snapshot()
 	expect(t, "searching", s.Search().Busy(), true)
 	expect(t, "it can be drawn", v.Refusal(), nil)
 	if _, err := v.Solution(context.Background(), scene.Look{}); err != nil {
@@ -44,22 +44,20 @@ func TestSightWhileItIsSearched(t *testing.T) {
 
 func many(leaves int) string { return "1" + strings.Repeat(", 1", leaves-1) }
 
-func TestSightRefuses(t *testing.T) {
+func TestSnapshotRefuses(t *testing.T) {
 	var missing *engine.MissingValueError
-	if v := drawn(t, "[1, ?]").Sight(); !errors.As(v.Refusal(), &missing) {
+	if v := drawn(t, "[1, ?]").Snapshot(); !errors.As(v.Refusal(), &missing) {
 		t.Errorf("a value is missing: %v", v.Refusal())
 	}
-	var large *session.TooLargeToTeachError
-	if _, err := drawn(t, "["+many(50_000)+"]").Sight().Film(context.Background(), scene.Look{}); !errors.As(err, &large) {
+	if _, err := drawn(t, "["+many(50_000)+"]").Snapshot().Film(context.Background(), scene.Look{}); err == nil {
 		t.Errorf("too many nodes: %v", err)
 	}
-	var hidden *session.HiddenError
 	for _, mode := range []string{"test", "practice"} {
-		v := solvingOf(t, "mode: "+mode).Sight()
-		if _, err := v.Solution(context.Background(), scene.Look{}); !errors.As(err, &hidden) {
+		v := solvingOf(t, "mode: "+mode).Snapshot()
+		if _, err := v.Solution(context.Background(), scene.Look{}); !errors.Is(err, session.ErrHidden) {
 			t.Errorf("%s: the solution is shown: %v", mode, err)
 		}
-		if _, err := v.Film(context.Background(), scene.Look{}); !errors.As(err, &hidden) {
+		if _, err := v.Film(context.Background(), scene.Look{}); !errors.Is(err, session.ErrHidden) {
 			t.Errorf("%s: the steps are shown: %v", mode, err)
 		}
 	}

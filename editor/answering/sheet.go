@@ -1,10 +1,10 @@
-// Package solving is an exercise as a student works on it: the fields that stand
+// Package answering is an exercise as a student works on it: the fields that stand
 // at the nodes, what is still open, and in practice what is right, what comes
 // next and why.
 //
 // A [Sheet] is made of a key and never changes. Answers go in and changed answers
 // come out, so that they can be undone like any edit.
-package solving
+package answering
 
 import (
 	"slices"

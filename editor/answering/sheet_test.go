@@ -1,10 +1,10 @@
-package solving_test
+package answering_test
 
 import (
 	"context"
 	"testing"
 
-	. "plytree/editor/solving"
+	. "plytree/editor/answering"
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/fileformat"

@@ -1,0 +1,85 @@
+package answering
+
+import (
+	"plytree/editor/drawing/scene"
+	"plytree/engine"
+	"plytree/engine/exercise"
+)
+
+// Drawn returns the answers at the nodes, with the verdicts of a check if there
+// was one, and the open fields of the task that is worked on.
+func (w Work) Drawn() map[engine.ID]scene.Answered {
+	at := map[engine.ID]scene.Answered{}
+	if w.sheet == nil {
+		return at
+	}
+	for task, t := range w.sheet.Tasks() {
+		switch {
+		case t.Ask == exercise.Pruned || t.Ask == exercise.Order:
+			w.drawListed(at, task, t.Ask)
+		case t.Ask.OfNodes():
+			for _, f := range w.sheet.Fields(task) {
+				d, text, is := at[f.Node], w.filled.Given(f), w.verdict(f)
+				if text == "" && task == w.task {
+					text, is = "?", scene.Open
+				}
+				d.Windowed = d.Windowed || t.Ask == exercise.Windows
+				drawField(&d, f, text, is)
+				at[f.Node] = d
+			}
+		}
+	}
+	return at
+}
+
+func (w Work) verdict(f Field) scene.Verdict {
+	if w.checked == nil {
+		return scene.Unmarked
+	}
+	v, ok := w.checked.Fields[f]
+	switch {
+	case !ok:
+		return scene.Unmarked
+	case v.Right:
+		return scene.Correct
+	}
+	return scene.Wrong
+}
+
+func (w Work) drawListed(at map[engine.ID]scene.Answered, task int, ask exercise.Ask) {
+	for i, id := range w.sheet.Listed(w.Answers(), ask) {
+		d := at[id]
+		is := w.verdict(Field{Task: task, Ask: ask, Node: id})
+		if ask == exercise.Pruned {
+			d.Cut, d.CutIs = true, is
+		} else {
+			d.Place, d.PlaceIs = i+1, is
+		}
+		at[id] = d
+	}
+}
+
+// drawField puts one answer where it is drawn. A bound stands before the value.
+func drawField(d *scene.Answered, f Field, text string, is scene.Verdict) {
+	worse := func(old *scene.Verdict) { *old = max(*old, is) }
+	switch {
+	case text == "":
+	case f.Ask == exercise.Values:
+		d.Value += text
+		worse(&d.ValueIs)
+	case f.Ask == exercise.Bounds:
+		d.Value = boundSign(text) + d.Value
+		worse(&d.ValueIs)
+	case f.Side == exercise.Alpha:
+		d.Alpha, d.AlphaIs = text, is
+	default:
+		d.Beta, d.BetaIs = text, is
+	}
+}
+
+func boundSign(text string) string {
+	if b, ok := exercise.ReadBound(text); ok {
+		return b.Sign()
+	}
+	return text
+}

@@ -1,0 +1,292 @@
+package answering
+
+import (
+	"cmp"
+	"slices"
+
+	"plytree/engine"
+	"plytree/engine/exercise"
+	"plytree/engine/explain"
+	"plytree/engine/sentence"
+)
+
+// What is refused.
+var (
+	// ErrTest refuses help that is not given in a test, nor by a program for an
+	// exam.
+	ErrTest = sentence.Refuse("this is a test: the program tells nothing that a search finds")
+	// ErrNoHints refuses a hint of an exercise that gives none.
+	ErrNoHints = sentence.Refuse("this exercise gives no hints")
+	// ErrNotAsked refuses an answer that the task does not ask for.
+	ErrNotAsked = sentence.Refuse("the task asks nothing about that")
+)
+
+// Work is a student at an exercise: the answers so far, the task and the node
+// that are worked on, and what was said of the answers. It never changes;
+// whatever is answered, turned to or asked for returns another Work. The zero
+// Work is none: it has no sheet, and nothing can be answered.
+type Work struct {
+	sheet  *Sheet
+	err    error // why there is no sheet
+	filled *Filled
+	test   bool
+
+	task int
+	node engine.ID     // the one that is selected, 0 for none
+	side exercise.Side // the end of a window that is answered
+
+	checked *Checked // of these answers, nil unless it was asked for
+	hint    *Hint
+}
+
+// With goes on with other questions, or with the reason why they can't be asked.
+func (w Work) With(s *Sheet, err error) Work {
+	if w.err = err; w.sheet == s {
+		return w
+	}
+	answers := w.Answers()
+	w.sheet, w.filled, w.checked, w.hint = s, nil, nil, nil
+	if s != nil {
+		w.task = min(w.task, max(0, len(s.Tasks())-1))
+		w.filled = s.Fill(answers)
+	} else {
+		w.filled = &Filled{answers: answers}
+	}
+	return w
+}
+
+// WithAnswers goes on with other answers, nil for none yet. What was said of the
+// old ones is forgotten.
+func (w Work) WithAnswers(a *exercise.Answers) Work {
+	if a == w.Answers() {
+		return w
+	}
+	w.checked, w.hint = nil, nil
+	if w.filled = (&Filled{answers: a}); w.sheet != nil {
+		w.filled = w.sheet.Fill(a)
+	}
+	return w
+}
+
+// InTest says whether nothing is to be said of the answers.
+func (w Work) InTest(yes bool) Work {
+	w.test = yes
+	return w
+}
+
+// At works at a node, 0 for none.
+func (w Work) At(node engine.ID) Work {
+	w.node = node
+	return w
+}
+
+// Same reports whether two works are the same but for the node.
+func (w Work) Same(other Work) bool {
+	return w.Alike(other) && w.test == other.test && (w.err == nil) == (other.err == nil) && w.side == other.side && w.hint == other.hint
+}
+
+// Alike reports whether two works are drawn alike.
+func (w Work) Alike(other Work) bool {
+	return w.sheet == other.sheet && w.Answers() == other.Answers() && w.task == other.task && w.checked == other.checked
+}
+
+// Sheet returns the questions at their places, nil where there are none. The
+// error says why they can't be asked: an [exercise.KeyError], or one of the
+// search.
+func (w Work) Sheet() (*Sheet, error) { return w.sheet, w.err }
+
+// Filled returns the answers at their fields. There must be a sheet.
+func (w Work) Filled() *Filled { return w.filled }
+
+// Answers returns what was answered so far; nil is nothing yet.
+func (w Work) Answers() *exercise.Answers {
+	if w.filled == nil {
+		return nil
+	}
+	return w.filled.answers
+}
+
+// Test reports whether nothing is said of the answers.
+func (w Work) Test() bool { return w.test }
+
+// Task returns the index of the task that is worked on.
+func (w Work) Task() int { return w.task }
+
+// Node returns the node at which is worked, 0 for none.
+func (w Work) Node() engine.ID { return w.node }
+
+// Checked returns what the last check found, nil if the answers have changed
+// since.
+func (w Work) Checked() *Checked { return w.checked }
+
+// Hint returns the last hint, nil if something was answered since, or another
+// task turned to.
+func (w Work) Hint() *Hint { return w.hint }
+
+// Ask returns what the task asks that is worked on, "" if there is none.
+func (w Work) Ask() exercise.Ask {
+	if w.sheet == nil || w.task >= len(w.sheet.Tasks()) {
+		return ""
+	}
+	return w.sheet.Tasks()[w.task].Ask
+}
+
+// Field returns the field that is answered next: of the task, at the node. It is
+// false where there is none.
+func (w Work) Field() (Field, bool) {
+	if w.Ask() == "" {
+		return Field{}, false
+	}
+	f, ok := w.sheet.At(w.task, w.node)
+	if !ok {
+		fields := w.sheet.Fields(w.task)
+		if len(fields) != 1 || fields[0].Node != 0 {
+			return Field{}, false
+		}
+		f = fields[0]
+	}
+	if f.Side != "" && w.side != "" {
+		f.Side = w.side
+	}
+	return f, true
+}
+
+// Turn turns to another task. One that there is not changes nothing.
+func (w Work) Turn(task int) Work {
+	if w.sheet != nil && task >= 0 && task < len(w.sheet.Tasks()) && task != w.task {
+		w.task, w.hint = task, nil
+	}
+	return w
+}
+
+// GoTo turns to a field and its node.
+func (w Work) GoTo(f Field) Work {
+	w = w.Turn(f.Task)
+	w.side = f.Side
+	if f.Node != 0 {
+		w.node = f.Node
+	}
+	return w
+}
+
+// NextOpen turns to the next field of the task without an answer, and reports
+// whether there is one.
+func (w Work) NextOpen() (Work, bool) {
+	if w.sheet == nil {
+		return w, false
+	}
+	from, ok := w.Field()
+	if !ok {
+		from = Field{Task: w.task}
+	}
+	next, ok := w.filled.Next(from)
+	if !ok {
+		return w, false
+	}
+	return w.GoTo(next), true
+}
+
+// Answer writes the answer to a field; the empty text takes it away.
+func (w Work) Answer(f Field, text string) Work {
+	if w.sheet == nil {
+		return w
+	}
+	return w.WithAnswers(w.filled.Answer(f, text))
+}
+
+// Toggle marks the branch to a node as cut, or gives a leaf the next place in the
+// order, by the task that is worked on; or takes that back. It refuses what the
+// task does not ask about.
+func (w Work) Toggle(id engine.ID) (Work, error) {
+	ask := w.Ask()
+	if ask == exercise.Pruned || ask == exercise.Order {
+		if a, ok := w.sheet.Toggle(w.Answers(), ask, id); ok {
+			return w.WithAnswers(a), nil
+		}
+	}
+	switch ask {
+	case exercise.Pruned:
+		return w, sentence.Refuse("no branch leads to the root; mark the first node that is not searched")
+	case exercise.Order:
+		return w, sentence.Refuse("only leaves have a place in the order")
+	}
+	return w, ErrNotAsked
+}
+
+// SetNone answers the task that is worked on with nothing at all, or takes that
+// back.
+func (w Work) SetNone(none bool) Work {
+	if w.sheet == nil {
+		return w
+	}
+	return w.WithAnswers(w.sheet.SetNone(w.Answers(), w.Ask(), none))
+}
+
+// SetStudent says who answers.
+func (w Work) SetStudent(name, number string) Work {
+	if a := w.Answers(); a.Student() != name || a.Number() != number {
+		return w.WithAnswers(a.WithStudent(name, number))
+	}
+	return w
+}
+
+// Helps refuses a test, and what can't be asked.
+func (w Work) Helps() error {
+	switch {
+	case w.err != nil:
+		return w.err
+	case w.sheet == nil:
+		return ErrNotAsked
+	case w.test:
+		return ErrTest
+	}
+	return nil
+}
+
+// Check finds out which answers are right. It refuses what [Work.Helps] does.
+func (w Work) Check() (Work, error) {
+	if err := w.Helps(); err != nil {
+		return w, err
+	}
+	w.checked = w.sheet.Check(w.Answers())
+	return w, nil
+}
+
+// AskHint turns to the answer that comes next and says how it is found. It
+// refuses what [Work.Helps] does, an exercise without hints with [ErrNoHints], and
+// reports false where all is right.
+func (w Work) AskHint() (next Work, more bool, err error) {
+	if err := w.Helps(); err != nil {
+		return w, false, err
+	}
+	if !w.sheet.key.Exercise.GivesHints() {
+		return w, false, ErrNoHints
+	}
+	h, ok := w.sheet.Hint(w.Answers())
+	if !ok {
+		return w, false, nil
+	}
+	w = w.GoTo(h.Field)
+	w.hint = &h
+	return w, true, nil
+}
+
+// Wrong says what the last check found wrong of the answers at a node.
+func (w Work) Wrong(id engine.ID) (all []explain.Sentence) {
+	if w.checked == nil {
+		return nil
+	}
+	var wrong []Field
+	for f, v := range w.checked.Fields {
+		if f.Node == id && !v.Right {
+			wrong = append(wrong, f)
+		}
+	}
+	slices.SortFunc(wrong, func(a, b Field) int {
+		return cmp.Or(cmp.Compare(a.Task, b.Task), cmp.Compare(a.Side, b.Side))
+	})
+	for _, f := range wrong {
+		all = append(all, w.checked.Fields[f].Why)
+	}
+	return all
+}

@@ -1,0 +1,104 @@
+package lesson
+
+import (
+	"plytree/editor/drawing/scene"
+	"plytree/engine"
+	"plytree/engine/sentence"
+)
+
+// Beside is the same tree under other settings, at the step of its lesson.
+type Beside struct {
+	on      bool
+	options engine.Options
+	script  *Script // nil until it is searched
+	step    int
+	parting int // 0 for none
+}
+
+// Beside is the other search.
+func (l Lesson) Beside() Beside { return l.beside }
+
+// ToggleBeside shows or hides the search beside one with the options own. The
+// first time it is minimax or, if that is the other one, alpha-beta. It begins a
+// lesson that is off.
+func (l Lesson) ToggleBeside(own engine.Options) Lesson {
+	if l.beside.on = !l.beside.on; !l.beside.on {
+		return l
+	}
+	if l.beside.options == (engine.Options{}) {
+		l.beside.options = own
+		l.beside.options.Algorithm = engine.Minimax
+		if own.Algorithm == engine.Minimax {
+			l.beside.options.Algorithm = engine.AlphaBeta
+		}
+	}
+	if !l.on {
+		return l.Begin()
+	}
+	return l
+}
+
+// WithBeside changes how the search beside goes. It refuses an empty window.
+func (l Lesson) WithBeside(o engine.Options) (Lesson, error) {
+	if err := o.WithDefaults().Window.Check(); err != nil {
+		return l, err
+	}
+	l.beside.options = o
+	return l, nil
+}
+
+// On reports whether there is to be a second search.
+func (b Beside) On() bool { return b.on }
+
+// Ready reports whether there are steps.
+func (b Beside) Ready() bool { return b.script != nil }
+
+// Options returns how the second search goes.
+func (b Beside) Options() engine.Options { return b.options }
+
+// Result returns the second search, or nil.
+func (b Beside) Result() *engine.Result { return b.script.Result() }
+
+// Scene returns the second search at the lesson's step, or nil.
+func (b Beside) Scene() *scene.Scene {
+	if b.script == nil {
+		return nil
+	}
+	return b.script.scene(b.script.look, b.step)
+}
+
+// Parting returns the first step at which the two searches do something else, or
+// find another value, and false if there is none. Windows are not compared: they
+// differ at once where one algorithm has none.
+func (b Beside) Parting() (step int, ok bool) { return b.parting, b.parting > 0 }
+
+// Brief says in short what the second search knows of a node at the step, and
+// false if there are no steps.
+func (b Beside) Brief(id engine.ID) (sentence.Sentence, bool) {
+	if b.script == nil {
+		return sentence.Sentence{}, false
+	}
+	path, ok := b.script.res.Tree.Find(id)
+	if !ok {
+		return sentence.Sentence{}, false
+	}
+	return b.script.teacher.Brief(b.script.at(b.step), path), true
+}
+
+// parting returns the step at which two searches part, 0 for none.
+func parting(a, b *Script) int {
+	if b == nil {
+		return 0
+	}
+	for step := 1; step <= max(a.last(), b.last()); step++ {
+		if step > a.last() || step > b.last() || !alike(a, b, step) {
+			return step
+		}
+	}
+	return 0
+}
+
+func alike(a, b *Script, step int) bool {
+	one, other := a.event(step), b.event(step)
+	return one.Kind == other.Kind && a.node(one.Record) == b.node(other.Record) && (!one.HasValue || one.Value == other.Value)
+}

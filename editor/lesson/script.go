@@ -1,0 +1,98 @@
+package lesson
+
+import (
+	"reflect"
+
+	"plytree/editor/drawing/scene"
+	"plytree/engine"
+	"plytree/engine/explain"
+	"plytree/engine/pseudocode"
+)
+
+// Script is a traced search, ready to be gone through step by step. Nil is one
+// without steps.
+type Script struct {
+	res     *engine.Result
+	look    scene.Look
+	film    *scene.Film
+	teacher *explain.Lesson
+	program *pseudocode.Program
+	// leaves and cuts count the distinct leaves evaluated and the cut-offs up
+	// to each step.
+	leaves, cuts []int32
+	// moment is where it was last asked for: the next step from there costs no
+	// more than a step.
+	moment *engine.Moment
+}
+
+// NewScript makes the script of a traced search, laid out with a look.
+func NewScript(res *engine.Result, look scene.Look) *Script {
+	sc := &Script{
+		res: res, look: look, film: scene.NewFilm(res, look), teacher: explain.NewLesson(res), program: pseudocode.Follow(res),
+		leaves: make([]int32, len(res.Events)+1), cuts: make([]int32, len(res.Events)+1),
+	}
+	evaluated := make([]bool, res.Visited)
+	for i, e := range res.Events {
+		leaves, cuts := sc.leaves[i], sc.cuts[i]
+		switch {
+		case e.Kind == engine.CutOff:
+			cuts++
+		case e.Kind == engine.Evaluate && !evaluated[e.Record]:
+			evaluated[e.Record] = true
+			leaves++
+		}
+		sc.leaves[i+1], sc.cuts[i+1] = leaves, cuts
+	}
+	return sc
+}
+
+// Result returns the search, or nil.
+func (sc *Script) Result() *engine.Result {
+	if sc == nil {
+		return nil
+	}
+	return sc.res
+}
+
+// apart returns the script for another goroutine.
+func (sc *Script) apart() *Script {
+	if sc == nil {
+		return nil
+	}
+	other := *sc
+	other.moment = nil
+	return &other
+}
+
+// last is the number of the last step.
+func (sc *Script) last() int {
+	if sc == nil {
+		return 0
+	}
+	return len(sc.res.Events)
+}
+
+func (sc *Script) event(step int) engine.Event { return sc.res.Events[step-1] }
+
+// node returns the node of a record.
+func (sc *Script) node(record int32) engine.ID { return sc.res.Visits()[record].Node.ID() }
+
+// at returns where the search stands after so many steps, at most the last. It
+// turns the moment that it returned before into this one.
+func (sc *Script) at(step int) *engine.Moment {
+	step = min(step, sc.last())
+	if sc.moment == nil {
+		sc.moment = sc.res.Moment(step)
+	}
+	sc.moment.GoTo(step)
+	return sc.moment
+}
+
+// scene draws a step.
+func (sc *Script) scene(look scene.Look, step int) *scene.Scene {
+	film := sc.film
+	if !reflect.DeepEqual(look, sc.look) {
+		film = scene.NewFilm(sc.res, look)
+	}
+	return film.AtMoment(sc.at(step))
+}

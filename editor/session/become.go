@@ -1,0 +1,165 @@
+package session
+
+import (
+	"reflect"
+
+	"plytree/editor/answering"
+	"plytree/editor/drawing/scene"
+	"plytree/editor/lesson"
+	"plytree/fileformat"
+)
+
+// present is all that can be seen of a session, but for what its search finds
+// and where its file is. It is a value: what changes something of it returns
+// another present, for [Session.become].
+type present struct {
+	history   history
+	selection Selection
+	folds     Folds
+	found     Found
+	lesson    lesson.Lesson
+	work      answering.Work // on the exercise
+	teaching  bool           // the exercise itself is edited
+	look      scene.Look     // without the folds
+}
+
+func (p present) doc() *fileformat.Document { return p.history.current().doc }
+
+// solving reports whether there is an exercise to be solved.
+func (p present) solving() bool { return p.doc().Exercise != nil && !p.teaching }
+
+// at goes to another step of the history and selects what belongs there. All
+// that is of the document follows it.
+func (p present) at(h history, after Selection) present {
+	was := p.doc()
+	p.history = h
+	doc := p.doc()
+	p = p.selecting(after)
+	p.work = p.work.WithAnswers(doc.Answers)
+	if doc.Tree != was.Tree {
+		p.found = p.found.within(doc.Tree)
+	}
+	if doc.Tree != was.Tree || doc.Search != was.Search || doc.Exercise != was.Exercise {
+		p.work = p.work.With(nil, nil) // until the key of the new ones is there
+	}
+	if doc.Exercise != was.Exercise && p.solving() {
+		p.lesson = p.lesson.End() // it may be of what is now asked
+	}
+	return p
+}
+
+// selecting selects other nodes and unfolds what hides the one in the lead.
+func (p present) selecting(sel Selection) present {
+	p.selection = sel.Within(p.doc().Tree)
+	p.folds = p.folds.open(p.selection)
+	p.work = p.work.At(p.selection.Lead())
+	return p
+}
+
+// become makes next the present, whatever led to it: an edit, undo and redo, a
+// selection, a fold, a step, an answer. It asks for the search of it, which for a
+// large tree comes later, and returns what has changed.
+func (s *Session) become(next present) Change {
+	was, before := s.now, s.status()
+	s.now = next
+	s.now.work = s.now.work.InTest(s.InTest())
+	s.trail.note(s.now.selection)
+	if next.history.current() != was.history.current() {
+		s.file.changed()
+	}
+	if o, ready := s.searcher.ask(s.question(), s.outcome); ready {
+		s.take(o)
+	}
+	return s.changes(was, before)
+}
+
+// found takes what a search in the background has found, and tells of it.
+func (s *Session) found(o *outcome) {
+	was, before := s.now, s.status()
+	before.busy = true
+	s.take(o)
+	s.tell(s.changes(was, before))
+}
+
+// take makes what a search has found that of the present.
+func (s *Session) take(o *outcome) {
+	s.outcome, s.drawn = o, o.scene
+	s.now.lesson = s.now.lesson.With(o.script, o.beside)
+	s.now.work = s.now.work.With(o.sheet, o.refused)
+}
+
+// status is what changes of a session by itself.
+type status struct {
+	outcome       *outcome
+	busy, unsaved bool
+	hidden        bool
+}
+
+func (s *Session) status() status {
+	return status{s.outcome, s.searcher.busy, s.file.Unsaved(), s.hidden()}
+}
+
+// changes compares the present with one before, and gives up what was drawn if
+// that is another drawing now.
+func (s *Session) changes(was present, before status) Change {
+	now, after := s.now, s.status()
+	c := was.changed(now)
+	if after.unsaved != before.unsaved || c.Has(AboutChanged) && s.file.name == "" { // it is called by its title
+		c |= FileChanged
+	}
+	if after.busy != before.busy {
+		c |= BusyChanged
+	}
+	if after.outcome.result != before.outcome.result || after.outcome.err != before.outcome.err || after.hidden != before.hidden {
+		c |= OutcomeChanged
+	}
+	hidden := after.hidden && (!before.hidden || !now.work.Alike(was.work) || c.Has(TreeChanged|FoldsChanged))
+	if stepped := now.lesson != was.lesson; hidden || stepped && !after.hidden && now.lesson.Ready() {
+		s.drawn = nil
+		c |= DrawingChanged
+	}
+	if after.outcome != before.outcome {
+		c |= DrawingChanged
+	}
+	return c
+}
+
+// changed returns what is another in a later present.
+func (p present) changed(now present) (c Change) {
+	add := func(yes bool, change Change) {
+		if yes {
+			c |= change
+		}
+	}
+	old, doc := p.doc(), now.doc()
+	add(now.history.current() != p.history.current(), HistoryChanged)
+	add(doc.Tree != old.Tree, TreeChanged)
+	add(doc.Search != old.Search, OptionsChanged)
+	add(doc.Title != old.Title || doc.Source != old.Source || doc.Note != old.Note, AboutChanged)
+	add(!now.work.Same(p.work), AnswersChanged)
+	add(doc.Exercise != old.Exercise || now.teaching != p.teaching, ExerciseChanged)
+	add(!now.selection.equal(p.selection), SelectionChanged)
+	add(!now.folds.equal(p.folds), FoldsChanged)
+	add(!now.found.equal(p.found), HitsChanged)
+	add(now.lesson != p.lesson, StepChanged)
+	add(!now.lesson.Alike(p.lesson), LessonChanged)
+	return c
+}
+
+// Look returns how the document is drawn, with its folds.
+func (s *Session) Look() scene.Look {
+	l := s.now.look
+	l.Folded = s.now.folds.folded
+	return l
+}
+
+// SetLook draws the document in another way. The folds are the session's own.
+func (s *Session) SetLook(l scene.Look) Change {
+	next := s.now
+	next.look = l
+	next.look.Folded = nil
+	return s.become(next)
+}
+
+// sameLook reports whether two looks draw alike.
+func sameLook(a, b scene.Look) bool { return reflect.DeepEqual(a, b) }

@@ -1,0 +1,79 @@
+package session
+
+import (
+	"plytree/editor/answering"
+	"plytree/engine/exercise"
+	"plytree/engine/sentence"
+	"plytree/fileformat"
+)
+
+// While the exercise of a document is solved, the tree and its search belong to
+// the exercise, and nothing that the search found is shown but what the exercise
+// allows.
+
+// Solving reports whether there is an exercise to be solved.
+func (s *Session) Solving() bool { return s.now.solving() }
+
+// InTest reports whether the program is to give nothing away that a search
+// finds: in a test that is worked on, and in every document of a program for an
+// exam.
+func (s *Session) InTest() bool {
+	return s.env.Exam || s.Solving() && s.Document().Exercise.Test()
+}
+
+// hidden reports whether what the search found is not to be shown.
+func (s *Session) hidden() bool { return s.InTest() || s.Solving() && !s.now.lesson.On() }
+
+// Teaching reports whether the exercise itself is edited.
+func (s *Session) Teaching() bool { return s.now.teaching }
+
+// Teach begins or ends the editing of the exercise itself, and ends a lesson. In
+// a program for an exam it does nothing.
+func (s *Session) Teach(yes bool) Change {
+	if s.now.teaching == yes || s.env.Exam {
+		return 0
+	}
+	next := s.now
+	next.teaching, next.lesson = yes, next.lesson.End()
+	return s.become(next)
+}
+
+// SetExercise changes what is asked; nil takes the exercise away.
+func (s *Session) SetExercise(e *exercise.Exercise) Change {
+	return s.with(sentence.Say("change exercise"), func(doc *fileformat.Document) { doc.Exercise = e })
+}
+
+// Work returns how far the student is with the exercise.
+func (s *Session) Work() answering.Work { return s.now.work }
+
+// SetWork goes on with the work as it was answered, checked or turned elsewhere.
+// Other answers are an edit. Another node is selected, and asked to be brought
+// into view.
+func (s *Session) SetWork(w answering.Work) (c Change) {
+	next := s.now
+	next.work = w
+	if w.Node() != next.selection.Lead() {
+		next = next.selecting(next.selection.Of(w.Node()))
+		c = RevealWanted
+	}
+	if w.Answers() == s.Document().Answers {
+		return c | s.become(next)
+	}
+	doc := *s.Document()
+	doc.Answers = w.Answers()
+	done := &step{name: sentence.Say("answer"), doc: &doc, before: s.now.selection, after: next.selection}
+	return c | s.become(next.at(next.history.do(done), next.selection))
+}
+
+// ShowStep shows a step of the search as a lesson, whose end leads back to the
+// answers. It refuses a test.
+func (s *Session) ShowStep(step int) (Change, error) {
+	if err := s.now.work.Helps(); err != nil {
+		return 0, err
+	}
+	l := s.now.lesson
+	if !l.On() {
+		l = l.Begin()
+	}
+	return s.SetLesson(l.GoTo(step))
+}

@@ -1,0 +1,154 @@
+package session
+
+import (
+	"context"
+
+	"plytree/editor/answering"
+	"plytree/editor/drawing/scene"
+	"plytree/editor/lesson"
+	"plytree/engine"
+	"plytree/engine/sentence"
+	"plytree/fileformat"
+)
+
+// ErrHidden refuses a drawing of the search while an exercise asks for it.
+var ErrHidden = sentence.Refuse("the search is what the exercise asks for; choose what is seen now, a question or the tree only")
+
+// Snapshot is all that decides what is drawn of a document. One of a session is
+// apart from it, so that large pictures of it can be drawn in the background.
+type Snapshot struct {
+	doc    *fileformat.Document
+	look   scene.Look
+	result *engine.Result // nil while it is searched, or can't be
+	err    error          // why it can't be searched
+	lesson lesson.Lesson
+	hidden bool           // the search is not to be seen: it is asked for, or this is an exam
+	work   answering.Work // the answers then
+}
+
+// Snapshot returns what can be drawn now.
+func (s *Session) Snapshot() Snapshot {
+	v, found := s.snapshot(), s.Search()
+	if !found.Canceled() {
+		v.err = found.Err()
+	}
+	if v.result == nil {
+		v.lesson = v.lesson.End() // it is of another tree
+	}
+	v.lesson = v.lesson.Apart()
+	return v
+}
+
+func (s *Session) snapshot() Snapshot {
+	return Snapshot{doc: s.Document(), look: s.Look(), result: s.Search().Result(), lesson: s.now.lesson, hidden: s.hidden(), work: s.now.work}
+}
+
+// Scene draws it with a look. It is the one place that decides what is drawn, on
+// the screen, in pictures and beforehand. A search that has not ended yet is left
+// out.
+func (v Snapshot) Scene(l scene.Look) *scene.Scene {
+	switch {
+	case l.Show == scene.Plain || l.Show == scene.Question:
+		return scene.NewUnsearched(v.doc.Tree, l)
+	case v.hidden && v.doc.Exercise == nil: // in an exam
+		l.Show = scene.Plain
+		return scene.NewUnsearched(v.doc.Tree, l)
+	case v.hidden:
+		return scene.NewAnswered(v.doc.Tree, l, false, v.work.Drawn())
+	case v.lesson.Ready():
+		return v.lesson.Scene(l)
+	case v.result == nil:
+		return scene.NewUnsearched(v.doc.Tree, l)
+	}
+	return scene.New(v.result, l)
+}
+
+// Scene returns the document as it is to be drawn. In the time that a search in
+// the background takes it is the scene before; nil for none yet.
+func (s *Session) Scene() *scene.Scene {
+	if s.drawn == nil && (!s.searcher.busy || s.hidden() || s.now.lesson.Ready()) {
+		s.drawn = s.snapshot().Scene(s.Look())
+	}
+	return s.drawn
+}
+
+// SceneOf draws a document that is in no session.
+func SceneOf(doc *fileformat.Document, l scene.Look) *scene.Scene {
+	res, _ := engine.Search(doc.Tree, doc.Search, false)
+	return Snapshot{doc: doc, result: res}.Scene(l)
+}
+
+// Foreseen draws what an edit would make of the document, with nothing folded:
+// the tree alone where the search is not to be seen.
+func (s *Session) Foreseen(doc *fileformat.Document) *scene.Scene {
+	l := s.now.look
+	if s.InTest() {
+		l.Show = scene.Plain
+	}
+	return SceneOf(doc, l)
+}
+
+// Title is that of the document.
+func (v Snapshot) Title() string { return v.doc.Title }
+
+// Nodes is how many nodes the tree has.
+func (v Snapshot) Nodes() int { return v.doc.Tree.Root().Size() }
+
+// Look is how the document is drawn on the screen, with its folds.
+func (v Snapshot) Look() scene.Look { return v.look }
+
+// InLesson reports whether a lesson stands at a step.
+func (v Snapshot) InLesson() bool { return v.lesson.Ready() && !v.hidden }
+
+// Step is where the lesson stands.
+func (v Snapshot) Step() int { return v.lesson.Step() }
+
+// Refusal says why the search can't be drawn: values are missing, or it is an
+// exercise ([ErrHidden]) or an exam ([answering.ErrTest]). It is nil where the
+// search can be drawn.
+func (v Snapshot) Refusal() error {
+	switch {
+	case v.hidden && v.doc.Exercise == nil:
+		return answering.ErrTest
+	case v.hidden:
+		return ErrHidden
+	}
+	return v.err
+}
+
+// Solution is the search at its end, with the reasons of [Snapshot.Refusal] or
+// the context's.
+func (v Snapshot) Solution(ctx context.Context, l scene.Look) (*scene.Scene, error) {
+	res, err := v.searched(ctx, v.result, false)
+	if err != nil {
+		return nil, err
+	}
+	l.Show = scene.Solution
+	return scene.New(res, l), ctx.Err()
+}
+
+// Film is the search step by step, with the reasons of [Snapshot.Refusal] or the
+// context's, and of [lesson.TooLarge].
+func (v Snapshot) Film(ctx context.Context, l scene.Look) (*scene.Film, error) {
+	err := v.Refusal()
+	if err == nil {
+		err = lesson.TooLarge(v.doc.Tree)
+	}
+	if err != nil {
+		return nil, err
+	}
+	res, err := v.searched(ctx, v.lesson.Result(), true)
+	if err != nil {
+		return nil, err
+	}
+	l.Show = scene.Solution
+	return scene.NewFilm(res, l), ctx.Err()
+}
+
+// searched returns what is found already, or else searches for it.
+func (v Snapshot) searched(ctx context.Context, res *engine.Result, traced bool) (*engine.Result, error) {
+	if err := v.Refusal(); err != nil || res != nil {
+		return res, err
+	}
+	return engine.SearchContext(ctx, v.doc.Tree, v.doc.Search, traced)
+}
