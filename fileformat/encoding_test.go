@@ -75,3 +75,13 @@ func TestFormIsFoundOut(t *testing.T) {
 		}
 	}
 }
+
+func TestStems(t *testing.T) {
+	for name, want := range map[string]string{
+		"a/hw3.yaml": "hw3", "hw3.plytree.yaml": "hw3", "hw3.PLYTREE.YAML": "hw3", "hw3.2.yaml": "hw3.2", "hw3": "hw3", ".yaml": "", "plytree.yaml": "plytree",
+	} {
+		if got := Stem(name); got != want {
+			t.Errorf("%s has the stem %q", name, got)
+		}
+	}
+}

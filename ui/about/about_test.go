@@ -45,7 +45,7 @@ func TestLicencesAreComplete(t *testing.T) {
 	if seen == 0 {
 		t.Error("no modules were listed")
 	}
-	for _, text := range []string{"Go's standard library", "SIL OPEN FONT LICENSE", "DejaVu"} {
+	for _, text := range []string{"Go's standard library", "SIL OPEN FONT LICENSE", "DejaVu", "GLFW, the C code", "Camilla Löwy", "mingw-w64"} {
 		if !strings.Contains(about.Licences, text) {
 			t.Errorf("ui/about/licences.txt lacks %q", text)
 		}

@@ -15,6 +15,7 @@ import (
 	"plytree/editor/export"
 	"plytree/fileformat"
 	"plytree/fileformat/saving"
+	"plytree/ui/words"
 )
 
 // run draws every tree. Of several, one that fails stops none of the others.
@@ -125,10 +126,7 @@ func (e *exporting) target(args []string) string {
 	}
 	stem := "tree" // of --tree and standard input
 	if len(args) > 0 && args[0] != "-" {
-		stem = filepath.Base(args[0])
-		if short := strings.TrimSuffix(stem, filepath.Ext(stem)); short != "" {
-			stem = short
-		}
+		stem = words.Or(fileformat.Stem(args[0]), filepath.Base(args[0]))
 	}
 	return filepath.Join(e.folder, stem+"."+string(e.kind))
 }

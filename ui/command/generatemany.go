@@ -38,7 +38,7 @@ func (f *generateFlags) targets(class *fileformat.Class) []target {
 	if class == nil {
 		stem := "tree"
 		if f.exercise != "" {
-			stem = fileformat.SafeName(strings.TrimSuffix(filepath.Base(f.exercise), filepath.Ext(f.exercise)))
+			stem = fileformat.SafeName(fileformat.Stem(f.exercise))
 		}
 		digits := len(strconv.Itoa(f.count))
 		for i := range f.count {

@@ -119,15 +119,11 @@ func (f *sheetFlags) kind() worksheet.Kind {
 
 // write makes the sheets and writes them.
 func (f *sheetFlags) write(all []worksheet.Exercise, o worksheet.Options) error {
-	data, err := worksheet.Write(all, f.kind(), stemOf(f.out), o)
+	data, err := worksheet.Write(all, f.kind(), fileformat.Stem(f.out), o)
 	if err != nil {
 		return err
 	}
 	return saving.File(f.out, data)
-}
-
-func stemOf(name string) string {
-	return strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))
 }
 
 func loadExercise(file string, s Streams) (worksheet.Exercise, error) {

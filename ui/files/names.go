@@ -5,10 +5,10 @@ package files
 import (
 	"path/filepath"
 	"strconv"
-	"strings"
 
 	"plytree/editor/session"
 	"plytree/engine/visible"
+	"plytree/fileformat"
 	"plytree/ui/kit"
 	"plytree/ui/words"
 )
@@ -43,7 +43,7 @@ func (n Names) Folder() string {
 // a document that has none.
 func (n Names) Stem(usual string) string {
 	if own := filepath.Base(n.Desk.Front().File().Name()); own != "." {
-		return strings.TrimSuffix(own, filepath.Ext(own))
+		return fileformat.Stem(own)
 	}
 	return usual
 }

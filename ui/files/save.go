@@ -58,7 +58,7 @@ func (k *Keeper) saved(s *session.Session, then func()) func(error) {
 }
 
 func (k *Keeper) saveAsThen(s *session.Session, then func()) {
-	name := "tree.yaml"
+	name := "tree.plytree.yaml" // which systems know to be a tree
 	if own := filepath.Base(s.File().Name()); own != "." {
 		name = own
 	}

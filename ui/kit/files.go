@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"plytree/fileformat"
 	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -87,7 +88,7 @@ func newChooser(f Files, q FileQuestion, chosen func(string)) *chooser {
 	c.up = pane.Tool(words.L("Up"), theme.MoveUpIcon(), func() { c.enter(filepath.Dir(c.folder)) })
 	c.list = newFileList(c, pane)
 	c.name = pane.Field(q.Name)
-	c.name.Stem = len([]rune(strings.TrimSuffix(q.Name, filepath.Ext(q.Name))))
+	c.name.Stem = len([]rune(fileformat.Stem(q.Name)))
 	c.name.SetPlaceHolder(words.L("type a name, or choose one above"))
 	if q.Folders {
 		c.name.SetPlaceHolder(words.L("nothing for this folder, or a name"))
@@ -121,6 +122,11 @@ func (c *chooser) places() []place {
 	}
 	if c.q.Folder != "" && c.q.Folder != c.Home {
 		all = append(all, place{filepath.Base(c.q.Folder), c.q.Folder})
+	}
+	for i, letter := range "ABCDEFGHIJKLMNOPQRSTUVWXYZ" {
+		if drive := string(letter) + `:\`; drives()&(1<<i) != 0 {
+			all = append(all, place{drive, drive})
+		}
 	}
 	return all
 }
@@ -235,7 +241,7 @@ func (c *chooser) accept() {
 		inFolder = noFolder == nil
 		info, err = os.Stat(path)
 		if c.q.Saving && !c.q.Folders && !c.hasEnding(path) && (err != nil || !info.IsDir()) {
-			path += filepath.Ext(c.q.Name)
+			path += c.q.Name[len(fileformat.Stem(c.q.Name)):]
 			info, err = os.Stat(path)
 		}
 	}, func() {

@@ -5,7 +5,6 @@ package system
 import (
 	"path/filepath"
 	"strconv"
-	"strings"
 
 	"plytree/editor/session"
 	"plytree/fileformat"
@@ -32,8 +31,8 @@ func (*System) AskOpen(kit.FileQuestion, func(string)) { browser.Open() }
 // AskName returns a name that is not taken: where it is saved, the browser asks,
 // or puts it among the downloads.
 func (*System) AskName(q kit.FileQuestion, taken func(name string) bool, chosen func(name string)) {
-	ending := filepath.Ext(q.Name)
-	stem, name := strings.TrimSuffix(q.Name, ending), q.Name
+	stem, name := fileformat.Stem(q.Name), q.Name
+	ending := name[len(stem):]
 	for i := 2; taken(name); i++ {
 		name = stem + " " + strconv.Itoa(i) + ending
 	}

@@ -120,6 +120,13 @@ func TestSaving(t *testing.T) {
 	w.tap("Save")
 	has(t, "under another name", content(t, filepath.Join(filepath.Dir(file), "other.yaml")), "[3, 6]")
 	expect(t, "which is its own now", w.tabNames(), "other.yaml")
+	w.place("[1, 2]")
+	w.do("save as")
+	field = over[*kit.Field](w)[0]
+	expect(t, "a name that systems know is offered", field.Text, "tree.plytree.yaml")
+	field.SetText(filepath.Join(filepath.Dir(file), "new"))
+	w.tap("Save")
+	has(t, "with its ending", content(t, filepath.Join(filepath.Dir(file), "new.plytree.yaml")), "[1, 2]")
 }
 
 func TestUnsavedWorkIsAskedFor(t *testing.T) {
