@@ -1,6 +1,9 @@
 package kit
 
 import (
+	"unicode"
+	"unicode/utf8"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -44,8 +47,20 @@ func (s *Select) Tapped(e *fyne.PointEvent) {
 	s.Select.Tapped(e)
 }
 
-// TypedRune implements fyne.Focusable.
-func (s *Select) TypedRune(r rune) { s.pane.Types(r) }
+// TypedRune chooses the next option that begins with the letter; what none does
+// is handed on.
+func (s *Select) TypedRune(r rune) {
+	at := s.SelectedIndex()
+	for i := range s.Options {
+		next := (at + 1 + i) % len(s.Options)
+		if first, _ := utf8.DecodeRuneInString(s.Options[next]); unicode.ToLower(first) == unicode.ToLower(r) {
+			s.pointed = false
+			s.SetSelectedIndex(next)
+			return
+		}
+	}
+	s.pane.Types(r)
+}
 
 // TypedKey implements fyne.Focusable.
 func (s *Select) TypedKey(e *fyne.KeyEvent) {

@@ -47,3 +47,22 @@ func arrow(img image.Image) (best float64) {
 	}
 	return best
 }
+
+// A letter chooses among what begins with it; what nothing does is handed on.
+func TestLettersChoose(t *testing.T) {
+	test.NewTempApp(t)
+	chosen, handedOn := -1, ""
+	s := Pane{Runes: func(r rune) { handedOn += string(r) }}.Select([]string{"left", "right", "Lower"}, func(i int) { chosen = i })
+	for _, c := range []struct {
+		letter rune
+		want   int
+	}{{'l', 0}, {'l', 2}, {'l', 0}, {'R', 1}, {'.', 1}} {
+		s.TypedRune(c.letter)
+		if chosen != c.want {
+			t.Errorf("%c: %d, want %d", c.letter, chosen, c.want)
+		}
+	}
+	if handedOn != "." {
+		t.Errorf("handed on: %q", handedOn)
+	}
+}

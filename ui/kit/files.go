@@ -138,6 +138,7 @@ func (c *chooser) enter(folder string) {
 	}
 	c.turn++
 	turn := c.turn
+	c.name.Enable()
 	var entries []os.DirEntry
 	var err error
 	c.Behind(func() { entries, err = c.Read(folder) }, func() {
@@ -204,6 +205,7 @@ func (c *chooser) tapped(row int) {
 	}
 	again := row == c.clicked && time.Since(c.when) < 500*time.Millisecond
 	listed := c.listed
+	c.name.Enable() // another name than one that a slow disk was asked about
 	c.name.ShowText(e.Name())
 	c.dialog.Allow(true)
 	c.listed, c.clicked, c.when = listed, row, time.Now()
@@ -214,10 +216,13 @@ func (c *chooser) tapped(row int) {
 }
 
 // accept takes the name as the answer: that of a folder enters it, a part of
-// one file's name alone is that file's.
+// one file's name alone is that file's. While the disk is asked about it, what is
+// typed does not change the name, and a second Enter asks nothing else.
 func (c *chooser) accept() {
 	text := strings.TrimSpace(c.name.Text)
 	switch {
+	case c.name.Disabled():
+		return
 	case text == "" && c.q.Folders:
 		c.done(c.folder)
 		return
@@ -236,6 +241,7 @@ func (c *chooser) accept() {
 	inFolder := false
 	c.turn++
 	turn := c.turn
+	c.name.Disable()
 	c.Behind(func() {
 		_, noFolder := os.Stat(filepath.Dir(path))
 		inFolder = noFolder == nil
@@ -246,6 +252,7 @@ func (c *chooser) accept() {
 		}
 	}, func() {
 		if turn == c.turn && !c.dialog.closed {
+			c.name.Enable()
 			c.answer(path, info, inFolder, err)
 		}
 	})

@@ -37,7 +37,7 @@ type Player struct {
 	steps   Steps
 
 	first, back, play, next, end *kit.Button
-	slider                       *widget.Slider
+	slider                       *kit.Slider
 	place                        *widget.Label
 	speed                        *kit.Select
 	content                      fyne.CanvasObject
@@ -69,9 +69,7 @@ func NewPlayer(pane kit.Pane, current func() fyne.Theme, a PlayerActions) *Playe
 	p.play = pane.Icon(theme.MediaPlayIcon(), words.L("Play (Space)"), p.Toggle)
 	p.next = pane.Icon(stepOnIcon, words.L("One step on (Page Down)"), p.Next)
 	p.end = pane.Icon(theme.MediaSkipNextIcon(), words.L("To the end (End)"), p.End)
-	p.slider = widget.NewSlider(0, 1)
-	p.slider.Step = 1
-	p.slider.OnChanged = func(v float64) { p.goTo(int(v)) }
+	p.slider = pane.Slider(0, 1, 1, func(v float64) { p.goTo(int(v)) })
 	p.slider.OnChangeEnded = func(float64) { p.actions.Done() }
 	p.place = widget.NewLabel("")
 	p.place.Alignment = fyne.TextAlignCenter

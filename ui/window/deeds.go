@@ -19,7 +19,7 @@ func (w *window) deeds(front action.Front) action.Deeds {
 	selected := func(e func() document.Edit) action.Deed {
 		return action.Deed{Do: func() {
 			if w.front().Selection().Count() == 0 {
-				front.Say(words.L("Select a node first: click it, or press an arrow key."))
+				front.Say(nothingSelected())
 				return
 			}
 			front.Edit(e())

@@ -53,7 +53,13 @@ func (t typing) digit(r rune) {
 		t.valueFrom(string(r), true)
 	case t.Session().Selection().Count() > 0:
 		t.Say(words.L("Only leaves have values. F2 names this node; Tab adds a child."))
+	default:
+		t.Say(nothingSelected())
 	}
+}
+
+func nothingSelected() string {
+	return words.L("Select a node first: click it, or press an arrow key.")
 }
 
 // valueFrom types the value of the leaf in the lead. Enter goes on to the next
