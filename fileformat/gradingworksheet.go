@@ -20,8 +20,10 @@ const (
 var trailingDigits = regexp.MustCompile(`[0-9]+$`)
 
 // IsWorksheet reports whether the class is Moodle's offline grading worksheet,
-// in English, which it takes back with grades filled in.
-func (c *Class) IsWorksheet() bool { return c.column(identifierHead) >= 0 && c.column(gradeHead) >= 0 }
+// in English, which it takes back with grades filled in. nil is none.
+func (c *Class) IsWorksheet() bool {
+	return c != nil && c.column(identifierHead) >= 0 && c.column(gradeHead) >= 0
+}
 
 func (c *Class) column(head string) int {
 	return slices.IndexFunc(c.Head, func(cell string) bool { return strings.EqualFold(cell, head) })

@@ -14,6 +14,7 @@ import (
 	"plytree/engine/exercise"
 	"plytree/fileformat"
 	"plytree/ui/kit"
+	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -87,7 +88,7 @@ func newClassBench(t *testing.T) *classBench {
 		d.Answers = a.WithStudent(name, fmt.Sprint(100+i))
 		files = append(files, write(name+".yaml", fileformat.Write(&d)))
 	}
-	class, err := marking.Check(context.Background(), keys, files, marking.Options{})
+	class, err := marking.Check(context.Background(), keys, files, marking.Options{Roster: &fileformat.Class{Students: []fileformat.Student{{Name: "Zoe", Number: "9"}}}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -109,8 +110,8 @@ func newClassBench(t *testing.T) *classBench {
 // students are those that the table lists.
 func (b *classBench) students() string {
 	var names []string
-	for _, s := range b.table.rows {
-		names = append(names, s.Student)
+	for _, r := range b.table.rows {
+		names = append(names, words.Or(r.student, r.file))
 	}
 	return strings.Join(names, " ")
 }
@@ -134,11 +135,11 @@ func (b *classBench) texts() string {
 
 func TestClassIsSortedAndSearched(t *testing.T) {
 	b := newClassBench(t)
-	expect(t, "by name", b.students(), "Ana Bo Cleo Dan Eva")
+	expect(t, "by name, those who failed or are missing too", b.students(), "Ana Bo broken.yaml Cleo Dan Eva Zoe")
 	for _, c := range []struct {
 		head, want string
 	}{
-		{"Student ▲", "Eva Dan Cleo Bo Ana"}, {"Number", "Eva Dan Cleo Bo Ana"}, {"Marks/13", "Ana Bo Cleo Dan Eva"}, {"Marks/13 ▼", "Eva Dan Cleo Bo Ana"},
+		{"Student ▲", "Zoe Eva Dan Cleo broken.yaml Bo Ana"}, {"Number", "broken.yaml Eva Dan Cleo Bo Ana Zoe"}, {"Marks/13", "Ana Bo Cleo Dan Eva broken.yaml Zoe"}, {"Marks/13 ▼", "broken.yaml Zoe Eva Dan Cleo Bo Ana"},
 	} {
 		tapped := false
 		for _, o := range test.LaidOutObjects(b.table) {
@@ -155,6 +156,9 @@ func TestClassIsSortedAndSearched(t *testing.T) {
 	expect(t, "found", b.students(), "Cleo")
 	b.table.search.SetText("104")
 	expect(t, "by number", b.students(), "Ana")
+	b.table.search.SetText("broken")
+	b.table.openRow(0)
+	expect(t, "a row that failed leads to what failed", b.tabs.InFront(), 2)
 	b.table.search.SetText("nobody")
 	expect(t, "nobody", b.students(), "")
 }

@@ -60,7 +60,7 @@ func (r *Marking) markBy(key string) {
 			r.Choose(kit.FileQuestion{Title: title, Confirm: words.L("Choose"), Folder: r.Names.Folder(), Endings: endings, Folders: true}, chosen)
 		}
 	}
-	r.Forms.Mark(key, ask(words.L("The key"), ".yaml", ".yml", ".json"), ask(words.L("What was handed in"), ".zip", ".yaml", ".yml", ".json"),
+	r.Forms.Mark(key, ask(words.L("The key"), ".yaml", ".yml", ".json"), ask(words.L("What was handed in"), ".zip", ".yaml", ".yml", ".json"), ask(words.L("The class list"), ".csv"),
 		func(m form.Marking) { r.run(m, func(c *marking.Class) { r.show(m, c) }) })
 }
 
@@ -73,6 +73,13 @@ func (r *Marking) run(m form.Marking, then func(*marking.Class)) {
 			return err
 		}
 		o := m.Options
+		if m.Students != "" {
+			list, err := fileformat.LoadRoster(m.Students)
+			if err != nil {
+				return err
+			}
+			o.Roster, o.Ignore = list, []string{m.Students}
+		}
 		o.Progress = func(done, all int) { progress(float64(done) / float64(all)) }
 		class, err = marking.Check(ctx, keys, m.Paths, o)
 		return err
@@ -163,12 +170,13 @@ func (m *marked) keep(change func() error) {
 func (m *marked) export(kind string) {
 	whole := m.class
 	written := map[string]func() ([]byte, error){
-		"CSV":      func() ([]byte, error) { return []byte(whole.CSV()), nil },
-		"HTML":     func() ([]byte, error) { return whole.HTML(words.Say) },
-		"Markdown": func() ([]byte, error) { return []byte(whole.Markdown()), nil },
-		"JSON":     func() ([]byte, error) { return whole.JSON(), nil },
+		"CSV":         func() ([]byte, error) { return []byte(whole.CSV()), nil },
+		"Excel (CSV)": func() ([]byte, error) { return []byte(whole.Excel()), nil },
+		"HTML":        func() ([]byte, error) { return whole.HTML(words.Say) },
+		"Markdown":    func() ([]byte, error) { return []byte(whole.Markdown()), nil },
+		"JSON":        func() ([]byte, error) { return whole.JSON(), nil },
 	}[kind]
-	ending := map[string]string{"CSV": ".csv", "HTML": ".html", "Markdown": ".md", "JSON": ".json"}[kind]
+	ending := map[string]string{"CSV": ".csv", "Excel (CSV)": ".csv", "HTML": ".html", "Markdown": ".md", "JSON": ".json"}[kind]
 	usual := strings.TrimSuffix(whole.Keys.Name, filepath.Ext(whole.Keys.Name)) + "-marks" + ending
 	m.Choose(kit.FileQuestion{
 		Title: words.L("Save as"), Confirm: words.L("Save"), Folder: m.folder(), Name: usual, Endings: []string{ending}, Saving: true,

@@ -5,6 +5,7 @@ package class
 import (
 	"errors"
 	"path/filepath"
+	"strings"
 
 	"plytree/editor/course/marking"
 	"plytree/editor/drawing/scene"
@@ -57,7 +58,7 @@ type Page struct {
 // NewPage shows a class in a pane. Trees are drawn on the canvas, with the look.
 func NewPage(pane kit.Pane, c *marking.Class, tree Tree, d kit.Drawing, look scene.Look, a Actions) *Page {
 	p := &Page{class: c, actions: a, drawing: d, look: look}
-	p.table = newTable(pane, p.open)
+	p.table = newTable(pane, p.openRow)
 	p.figures, p.failed = container.NewStack(), container.NewStack()
 	p.tabs = pane.Tabs(
 		kit.Tab{Title: words.L("Students"), Part: p.table},
@@ -87,7 +88,7 @@ func (p *Page) Focus() {
 }
 
 func (p *Page) buttons(pane kit.Pane) fyne.CanvasObject {
-	export := pane.Select([]string{"CSV", "HTML", "Markdown", "JSON"}, nil)
+	export := pane.Select([]string{"CSV", "Excel (CSV)", "HTML", "Markdown", "JSON"}, nil)
 	export.PlaceHolder = words.L("Export as…")
 	export.OnChanged = func(kind string) {
 		if kind != "" {
@@ -154,6 +155,15 @@ func (p *Page) Changed() {
 	}
 }
 
+// openRow shows the student of a row or, where nothing could be marked, why.
+func (p *Page) openRow(r *row) {
+	if r.submission == nil {
+		p.tabs.Front(2)
+		return
+	}
+	p.open(r.submission)
+}
+
 // open shows one student alone.
 func (p *Page) open(s *marking.Submission) {
 	p.all.Hide()
@@ -184,7 +194,7 @@ func (p *Page) step(by int) {
 func (p *Page) Hover(id engine.ID) string { return p.student.hover(id) }
 
 func (p *Page) failedTitle() string {
-	n := len(p.class.Failed) + len(p.class.Unused)
+	n := len(p.class.Failed) + len(p.class.Missing) + len(p.class.Unused)
 	if n == 0 {
 		return words.L("Nothing failed")
 	}
@@ -205,7 +215,14 @@ func (p *Page) failures() fyne.CanvasObject {
 		list.Add(container.NewVBox(name, reason, widget.NewSeparator()))
 	}
 	for _, f := range p.class.Failed[:min(len(p.class.Failed), mostListed)] {
-		add(shownText(f.File, 120), shownText(reason(f), 600))
+		name := f.File
+		if f.Student != "" {
+			name = f.Student + ": " + f.File
+		}
+		add(shownText(name, 120), shownText(reason(f), 600))
+	}
+	for _, m := range p.class.Missing[:min(len(p.class.Missing), mostListed)] {
+		add(shownText(strings.TrimSpace(m.Name+" "+m.Number), 120), words.L("Nothing handed in"))
 	}
 	if more := len(p.class.Failed) - mostListed; more > 0 {
 		list.Add(wrapped(words.L("And {{.More}} more, which an export lists.", map[string]any{"More": more})))

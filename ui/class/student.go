@@ -69,7 +69,7 @@ func (p *student) set(s *marking.Submission, look scene.Look, another bool) {
 	p.name.SetText(name)
 	text := words.L("{{.Marks}} of {{.Max}} marks", map[string]any{"Marks": exercise.Rounded(s.Total()), "Max": exercise.Rounded(s.Marked.Max)})
 	if s.Percent() != "" {
-		text += "   " + strings.TrimSuffix(s.Percent(), ".00") + " %"
+		text += "   " + s.Percent() + " %"
 	}
 	p.marks.SetText(text)
 	p.right.Refresh()

@@ -24,13 +24,13 @@ import (
 // table lists the students of a class, with a column for each task.
 type table struct {
 	widget.BaseWidget
-	open    func(*marking.Submission)
+	open    func(*row)
 	class   *marking.Class
 	columns []column
 	by      int // the column that is sorted by
 	falling bool
-	rows    []*marking.Submission // as they are listed
-	cells   map[*marking.Submission][]string
+	all     []*row             // of the class
+	rows    []*row             // as they are listed
 	at      widget.TableCellID // on which the keys are
 
 	grid    *kit.Grid
@@ -41,15 +41,39 @@ type table struct {
 
 const totalColumn = 2
 
+// row is one student of the table: with a submission that was marked, or else
+// with the reason why there is none.
+type row struct {
+	submission            *marking.Submission // nil for what failed or is missing
+	student, number, file string
+	reason                string
+	cells                 []string
+}
+
+// rowsOf lists all of whom something is known: who was marked, whose files
+// failed, and of whom there is nothing.
+func rowsOf(c *marking.Class) (all []*row) {
+	for _, s := range c.Submissions {
+		all = append(all, &row{submission: s, student: s.Student, number: s.Number, file: s.File})
+	}
+	for _, f := range c.Failed {
+		all = append(all, &row{student: f.Student, number: f.Number, file: f.File, reason: words.L("Failed: {{.Why}}", map[string]any{"Why": shownText(reason(f), 300)})})
+	}
+	for _, m := range c.Missing {
+		all = append(all, &row{student: m.Name, number: m.Number, reason: words.L("Nothing handed in")})
+	}
+	return all
+}
+
 // column is one column of the table.
 type column struct {
 	head    string
 	number  bool // aligned to the right
-	text    func(*marking.Submission) string
-	compare func(a, b *marking.Submission) int
+	text    func(*row) string
+	compare func(a, b *row) int
 }
 
-func newTable(pane kit.Pane, open func(*marking.Submission)) *table {
+func newTable(pane kit.Pane, open func(*row)) *table {
 	t := &table{open: open}
 	t.search = pane.Field("")
 	t.search.SetPlaceHolder(words.L("find a student, a number or a mistake"))
@@ -107,10 +131,10 @@ func (t *table) set(c *marking.Class) {
 	t.class = c
 	t.columns = columnsOf(c)
 	t.by = min(t.by, len(t.columns)-1)
-	t.cells = map[*marking.Submission][]string{}
-	for _, s := range c.Submissions {
+	t.all = rowsOf(c)
+	for _, r := range t.all {
 		for _, col := range t.columns {
-			t.cells[s] = append(t.cells[s], col.text(s))
+			r.cells = append(r.cells, col.text(r))
 		}
 	}
 	t.setWidths()
@@ -119,38 +143,55 @@ func (t *table) set(c *marking.Class) {
 
 // columnsOf are the columns that a class needs.
 func columnsOf(c *marking.Class) []column {
-	text := func(head string, of func(*marking.Submission) string) column {
-		return column{head, false, of, func(a, b *marking.Submission) int {
+	text := func(head string, of func(*row) string) column {
+		return column{head, false, of, func(a, b *row) int {
 			return cmp.Compare(strings.ToLower(of(a)), strings.ToLower(of(b)))
 		}}
 	}
-	marks := func(head string, of func(*marking.Submission) *big.Rat) column {
-		return column{head, true, func(s *marking.Submission) string {
-			if m := of(s); m != nil {
-				return exercise.Rounded(m)
+	marks := func(head string, of func(*marking.Submission) *big.Rat, shown func(*marking.Submission) string) column {
+		marksOf := func(r *row) *big.Rat {
+			if r.submission == nil {
+				return nil
 			}
-			return ""
-		}, func(a, b *marking.Submission) int { return compareMarks(of(a), of(b)) }}
+			return of(r.submission)
+		}
+		return column{head, true, func(r *row) string {
+			if marksOf(r) == nil {
+				return ""
+			}
+			return shown(r.submission)
+		}, func(a, b *row) int { return compareMarks(marksOf(a), marksOf(b)) }}
 	}
-	all := []column{text(words.L("Student"), nameOf), text(words.L("Number"), func(s *marking.Submission) string { return visible.Short(s.Number) })}
+	rounded := func(head string, of func(*marking.Submission) *big.Rat) column {
+		return marks(head, of, func(s *marking.Submission) string { return exercise.Rounded(of(s)) })
+	}
+	all := []column{text(words.L("Student"), (*row).name), text(words.L("Number"), func(r *row) string { return visible.Short(r.number) })}
 	most := ""
 	if m := c.Keys.Max(); m != nil {
 		most = "/" + exercise.Rounded(m)
 	}
-	total := marks(words.L("Marks")+most, (*marking.Submission).Total)
-	percent := column{"%", true, func(s *marking.Submission) string {
-		whole, _, _ := strings.Cut(s.Percent(), ".")
-		return whole
-	}, func(a, b *marking.Submission) int { return compareMarks(part(a), part(b)) }}
-	all = append(all, total, percent)
+	all = append(all, rounded(words.L("Marks")+most, (*marking.Submission).Total), marks("%", part, (*marking.Submission).Percent))
 	for _, ask := range c.Keys.Tasks() {
-		all = append(all, marks(headOf(c, ask), func(s *marking.Submission) *big.Rat { return marksOf(s, ask) }))
+		all = append(all, rounded(headOf(c, ask), func(s *marking.Submission) *big.Rat { return marksOf(s, ask) }))
 	}
-	mistakes := text(words.L("Mistakes"), func(s *marking.Submission) string { return strings.Join(s.Mistakes(), ", ") })
-	remarks := text(words.L("Remarks"), func(s *marking.Submission) string {
-		return visible.Clip(strings.Join(words.SayAll(s.Remarks), "; "), 300)
+	mistakes := text(words.L("Mistakes"), (*row).mistakes)
+	remarks := text(words.L("Remarks"), func(r *row) string {
+		if r.submission == nil {
+			return r.reason
+		}
+		return visible.Clip(strings.Join(words.SayAll(r.submission.Remarks), "; "), 300)
 	})
 	return append(all, mistakes, remarks)
+}
+
+// name is whose a row is, or its file where nobody says it.
+func (r *row) name() string { return visible.Short(words.Or(r.student, r.file)) }
+
+func (r *row) mistakes() string {
+	if r.submission == nil {
+		return ""
+	}
+	return strings.Join(r.submission.Mistakes(), ", ")
 }
 
 // nameOf is whose a submission is, or its file where nobody says it.
@@ -224,19 +265,19 @@ func compareMarks(a, b *big.Rat) int {
 func (t *table) list() {
 	wanted := strings.ToLower(strings.TrimSpace(t.search.Text))
 	t.rows = t.rows[:0:0]
-	for _, s := range t.class.Submissions {
-		if wanted == "" || strings.Contains(strings.ToLower(strings.Join([]string{s.Student, s.Number, s.File, strings.Join(s.Mistakes(), " ")}, " ")), wanted) {
-			t.rows = append(t.rows, s)
+	for _, r := range t.all {
+		if wanted == "" || strings.Contains(strings.ToLower(strings.Join([]string{r.student, r.number, r.file, r.mistakes()}, " ")), wanted) {
+			t.rows = append(t.rows, r)
 		}
 	}
 	compare := t.columns[t.by].compare
-	slices.SortStableFunc(t.rows, func(a, b *marking.Submission) int {
+	slices.SortStableFunc(t.rows, func(a, b *row) int {
 		if t.falling {
 			return compare(b, a)
 		}
 		return compare(a, b)
 	})
-	t.count.SetText(words.L("{{.Shown}} of {{.All}}", map[string]any{"Shown": len(t.rows), "All": len(t.class.Submissions)}))
+	t.count.SetText(words.L("{{.Shown}} of {{.All}}", map[string]any{"Shown": len(t.rows), "All": len(t.all)}))
 	t.at.Row = max(0, min(t.at.Row, len(t.rows)-1))
 	t.grid.Refresh()
 }
@@ -254,14 +295,20 @@ func (t *table) sort(column int) {
 	t.grid.ScrollToTop()
 }
 
-// beside is the student so many rows on from another, nil beyond the ends.
+// beside is the student so many rows on from another, of those who were marked;
+// nil beyond the ends.
 func (t *table) beside(s *marking.Submission, by int) *marking.Submission {
-	at := slices.Index(t.rows, s) + by
-	if at < 0 || at >= len(t.rows) || s == nil {
+	at := slices.IndexFunc(t.rows, func(r *row) bool { return s != nil && r.submission == s })
+	if at < 0 {
 		return nil
 	}
-	t.at.Row = at
-	return t.rows[at]
+	for at += by; at >= 0 && at < len(t.rows); at += by {
+		if next := t.rows[at].submission; next != nil {
+			t.at.Row = at
+			return next
+		}
+	}
+	return nil
 }
 
 // setWidths gives each column the room that its texts need, within limits. Only
@@ -269,9 +316,9 @@ func (t *table) beside(s *marking.Submission, by int) *marking.Submission {
 func (t *table) setWidths() {
 	for i := range t.columns {
 		longest, most := "", 0
-		for _, s := range t.class.Submissions {
-			if n := utf8.RuneCountInString(t.cells[s][i]); n > most {
-				longest, most = t.cells[s][i], n
+		for _, r := range t.all {
+			if n := utf8.RuneCountInString(r.cells[i]); n > most {
+				longest, most = r.cells[i], n
 			}
 		}
 		widest := max(textWidth(t.headText(i), true), textWidth(longest, true))
@@ -294,7 +341,7 @@ func textWidth(text string, bold bool) float32 {
 // write fills a cell. What does not fit is cut, and seen on the student's page.
 func (t *table) write(id widget.TableCellID, o fyne.CanvasObject) {
 	c := t.columns[id.Col]
-	text := t.cells[t.rows[id.Row]][id.Col]
+	text := t.rows[id.Row].cells[id.Col]
 	room := t.limit(id.Col)
 	if most := int(room / 7); len([]rune(text)) > most && textWidth(text, false) > room-12 {
 		text = words.Clipped(text, most)

@@ -80,7 +80,7 @@ func check(c *cobra.Command, args []string, s Streams, f *checkFlags) error {
 		if err != nil {
 			return err
 		}
-		o.Students = class.Students
+		o.Roster = class
 	}
 	keys, err := marking.LoadKeys(ctx, args[0])
 	if err != nil {

@@ -180,7 +180,7 @@ func TestMarkingIsAsked(t *testing.T) {
 	b := newBench(t, "[1, 2]")
 	var got *Marking
 	choose := func(path string) Choose { return func(chosen func(string)) { chosen(path) } }
-	b.Mark("", choose("key.yaml"), choose("in"), func(m Marking) { got = &m })
+	b.Mark("", choose("key.yaml"), choose("in"), choose("class.csv"), func(m Marking) { got = &m })
 	b.tap("Mark")
 	if got != nil {
 		t.Fatal("marked without a key")
@@ -192,7 +192,7 @@ func TestMarkingIsAsked(t *testing.T) {
 	}
 	b.tick("accept what follows from a student's own earlier answers")
 	b.tap("Mark")
-	if got == nil || got.Key != "key.yaml" || len(got.Paths) != 1 || got.Paths[0] != "in" || !got.Options.FollowThrough {
+	if got == nil || got.Key != "key.yaml" || len(got.Paths) != 1 || got.Paths[0] != "in" || got.Students != "class.csv" || !got.Options.FollowThrough {
 		t.Errorf("%+v", got)
 	}
 }
@@ -216,6 +216,16 @@ func TestMarksByHand(t *testing.T) {
 	b.tap("Give")
 	if got != 3.5 || remark != "fair" {
 		t.Errorf("%v, %q", got, remark)
+	}
+	ask(ByHand{Task: "Windows", Counted: "2", Max: "6"})
+	found[*kit.Field](b)[0].SetText("15")
+	b.tap("Give")
+	if got != 3.5 {
+		t.Errorf("15 of 6 are given without a question")
+	}
+	b.tap("Give them")
+	if got != 15 {
+		t.Errorf("%v", got)
 	}
 	ask(ByHand{Task: "Windows", Counted: "2", Max: "6", Given: "3.5", Remark: "fair", TakesBack: true})
 	b.tap("Go back to what was counted")

@@ -16,26 +16,29 @@ import (
 
 // Marking is what is to be marked, and how.
 type Marking struct {
-	Key     string // a file, or a folder of keys
-	Paths   []string
-	Options marking.Options
+	Key   string // a file, or a folder of keys
+	Paths []string
+	// Students is the file of the class list, "" for none.
+	Students string
+	Options  marking.Options
 }
 
 // changedTrees are the ways to mark changed trees, as they are listed.
 var changedTrees = [...]marking.ChangedTree{marking.ByKey, marking.Own, marking.Refuse}
 
 // Mark asks what a class has handed in, and by which key it is marked.
-func (f Forms) Mark(key string, chooseKey, chooseIn Choose, do func(Marking)) {
+func (f Forms) Mark(key string, chooseKey, chooseIn, chooseStudents Choose, do func(Marking)) {
 	changed := func() {}
 	pane := f.Dialogs.Pane()
 	keyField, keyRow := f.path(words.L("the exercise, or a folder with one for each student"), chooseKey, func() { changed() })
 	keyField.Text = key
 	in, inRow := f.path(words.L("a folder, a zip archive or a file"), chooseIn, func() { changed() })
+	students, studentsRow := f.path(words.L("a CSV file of the class, if you have one"), chooseStudents, func() { changed() })
 	follow := pane.Check(words.L("accept what follows from a student's own earlier answers"), nil)
 	trees := pane.Select([]string{words.L("trees are marked by the key's tree"), words.L("trees are marked as they are"), words.L("trees are not marked")}, nil)
 	trees.ShowIndex(0)
 	fields := container.NewVBox(kit.Row(words.L("Key"), keyRow), kit.Row(words.L("Handed in"), inRow),
-		kit.Row("", follow), kit.Row(words.L("Changed"), trees))
+		kit.Row(words.L("Class list"), studentsRow), kit.Row("", follow), kit.Row(words.L("Changed"), trees))
 	first := in
 	if key == "" {
 		first = keyField
@@ -51,7 +54,8 @@ func (f Forms) Mark(key string, chooseKey, chooseIn Choose, do func(Marking)) {
 	}, func() {
 		do(Marking{
 			Key: strings.TrimSpace(keyField.Text), Paths: []string{filepath.Clean(strings.TrimSpace(in.Text))},
-			Options: marking.Options{FollowThrough: follow.Checked, ChangedTree: changedTrees[trees.SelectedIndex()]},
+			Students: strings.TrimSpace(students.Text),
+			Options:  marking.Options{FollowThrough: follow.Checked, ChangedTree: changedTrees[trees.SelectedIndex()]},
 		})
 	})
 }
@@ -93,8 +97,16 @@ func (f Forms) Override(b ByHand, give func(marks float64, remark string), takeB
 		_, err := read()
 		return words.L("They are kept beside the key, and given again when all is marked anew."), err
 	}, func() {
-		if v, err := read(); err == nil {
-			give(v, strings.TrimSpace(remark.Text))
+		v, err := read()
+		if err != nil {
+			return
 		}
+		given := func() { give(v, strings.TrimSpace(remark.Text)) }
+		if most, ok := exercise.ReadNumber(b.Max); !ok || v <= most {
+			given()
+			return
+		}
+		f.Dialogs.Ask(words.L("More than the task is worth"), words.L("{{.Task}} is worth {{.Max}} marks. Give {{.Marks}} all the same?", map[string]any{"Task": b.Task, "Max": b.Max, "Marks": marks.Text}),
+			kit.Cancel(), kit.Choice{Text: words.L("Give them"), Do: given})
 	})
 }

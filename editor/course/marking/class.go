@@ -21,9 +21,9 @@ type Options struct {
 	// FollowThrough accepts what follows from a student's own earlier answers.
 	FollowThrough bool
 	ChangedTree   ChangedTree
-	// Students is the class list, nil for none: it gives numbers to names, and
-	// tells who handed in nothing.
-	Students []fileformat.Student
+	// Roster is the class list, nil for none: it gives numbers to names, and tells
+	// who handed in nothing.
+	Roster *fileformat.Class
 	// Ignore are files and folders of the teacher's, which nobody handed in.
 	Ignore []string
 	// Progress, if set, is told how many of all files are marked, now and then
@@ -58,6 +58,8 @@ type Class struct {
 	Missing     []fileformat.Student // of the class list, in its order: those of whom there is nothing
 	// Unused are overrides that belong to no submission.
 	Unused []fileformat.Override
+
+	roster *fileformat.Class // nil for none
 }
 
 // Failure is what could not be marked.
@@ -93,12 +95,12 @@ func Check(ctx context.Context, keys *Keys, paths []string, o Options) (*Class, 
 	if err := keys.fits(ctx, found.files); err != nil {
 		return nil, err
 	}
-	class := newRoster(o.Students)
+	class := newRoster(o.Roster)
 	all, err := markAll(ctx, found, keys, o, class)
 	if err != nil {
 		return nil, err
 	}
-	c := &Class{Keys: keys, Failed: slices.Clone(keys.Failed)}
+	c := &Class{Keys: keys, Failed: slices.Clone(keys.Failed), roster: o.Roster}
 	c.sortOut(all, class)
 	slices.SortFunc(c.Submissions, func(a, b *Submission) int { return cmp.Compare(a.File, b.File) })
 	slices.SortStableFunc(c.Failed, func(a, b Failure) int { return cmp.Compare(a.File, b.File) })

@@ -5,11 +5,14 @@ import (
 	_ "embed"
 	"fmt"
 	"html/template"
+	"math/big"
 	"os"
+	"path"
 	"path/filepath"
 	"runtime"
 	"strings"
 	"sync"
+	"unicode"
 
 	"plytree/editor/course/webpage"
 	"plytree/editor/drawing/picture"
@@ -19,6 +22,8 @@ import (
 	"plytree/engine/visible"
 	"plytree/fileformat"
 	"plytree/fileformat/saving"
+
+	"golang.org/x/sync/errgroup"
 )
 
 //go:embed feedback.gohtml
@@ -41,7 +46,12 @@ func (c *Class) Feedback(s *Submission, say webpage.Say) ([]byte, error) {
 	for _, m := range s.Marked.Mistakes {
 		mistakes = append(mistakes, m.Sentence())
 	}
+	own, err := webpage.Drawn(picture.OfScene(s.Scene(scene.Look{})))
+	if err != nil {
+		return nil, err
+	}
 	data := map[string]any{
+		"Own":   own,
 		"Title": visible.Text(title), "Student": visible.Text(s.Student), "Number": visible.Text(s.Number),
 		"Marks": exercise.Rounded(s.Total()), "Max": exercise.Rounded(s.Marked.Max), "Percent": s.Percent(),
 		"Tree": drawn, "Mistakes": say.Sentences(mistakes), "Remarks": shown(say.Sentences(s.Remarks)),
@@ -64,7 +74,7 @@ func named(k *exercise.Key) bool {
 
 func feedbackWords() map[string]explain.Sentence {
 	return map[string]explain.Sentence{
-		"Of": explain.Say("of"), "Marks": explain.Say("marks"), "Solution": explain.Say("The solution"), "Answers": explain.Say("Your answers"),
+		"Of": explain.Say("of"), "Marks": explain.Say("marks"), "Solution": explain.Say("The solution"), "Drawn": explain.Say("Your answers in the tree"), "Answers": explain.Say("Your answers"),
 		"Item": explain.Say("Asked"), "Given": explain.Say("Your answer"), "Right": explain.Say("Right is"), "Why": explain.Say("Why"),
 		"AllRight": explain.Say("All right."), "Remarks": explain.Say("Remarks"), "General": explain.Say("What stands behind it"),
 	}
@@ -113,40 +123,36 @@ func TaskName(a exercise.Ask) explain.Sentence {
 }
 
 // WriteFeedback writes a page for each student into the folder, which is made
-// where it is missing, on all cores. The files are named after the students. It
-// goes on where one can't be written, and returns what failed; its error is
-// that of the folder or, once ctx has ended, a [*FeedbackStoppedError]. Progress, if set, is told how many of all pages
-// are written, never by two at once.
+// where it is missing, on all cores, and, where the class list is Moodle's grading
+// worksheet, that with its grades filled in. It goes on where a page can't be
+// written, and returns what failed; its error is that of the folder or, once ctx
+// has ended, a [*FeedbackStoppedError]. Progress, if set, is told how many of all
+// pages are written, never by two at once.
 func (c *Class) WriteFeedback(ctx context.Context, folder string, say webpage.Say, progress func(done, all int)) ([]Failure, error) {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return nil, fmt.Errorf("%s: the folder can't be made: %v; name one in a place that can be written to", folder, why(err))
 	}
 	files := c.FeedbackFiles(folder)
 	errs := make([]error, len(c.Submissions))
-	next := make(chan int)
-	var wait sync.WaitGroup
+	work := errgroup.Group{}
+	work.SetLimit(runtime.GOMAXPROCS(0))
 	var told sync.Mutex
 	done := 0
-	for range runtime.GOMAXPROCS(0) {
-		wait.Go(func() {
-			for i := range next {
-				errs[i] = c.writeFeedback(c.Submissions[i], files[i], say)
-				told.Lock()
-				if done++; progress != nil {
-					progress(done, len(files))
-				}
-				told.Unlock()
-			}
-		})
-	}
-	for i := range c.Submissions {
+	for i, s := range c.Submissions {
 		if ctx.Err() != nil {
 			break
 		}
-		next <- i
+		work.Go(func() error {
+			errs[i] = c.writeFeedback(s, files[i], say)
+			told.Lock()
+			defer told.Unlock()
+			if done++; progress != nil {
+				progress(done, len(c.Submissions))
+			}
+			return nil
+		})
 	}
-	close(next)
-	wait.Wait()
+	_ = work.Wait() // each page has its own error
 	var failed []Failure
 	for i, err := range errs {
 		if err != nil {
@@ -154,9 +160,29 @@ func (c *Class) WriteFeedback(ctx context.Context, folder string, say webpage.Sa
 		}
 	}
 	if err := ctx.Err(); err != nil {
-		return failed, &FeedbackStoppedError{Written: done - len(failed), Of: len(files), Cause: err}
+		return failed, &FeedbackStoppedError{Written: done - len(failed), Of: len(c.Submissions), Cause: err}
+	}
+	if c.roster.IsWorksheet() {
+		return failed, saving.File(files[len(files)-1], c.gradingWorksheet())
 	}
 	return failed, nil
+}
+
+// gradingWorksheet is Moodle's grading worksheet with the grades of those who
+// were marked.
+func (c *Class) gradingWorksheet() []byte {
+	parts := map[string]*big.Rat{}
+	most := c.Keys.Max()
+	for _, s := range c.Submissions {
+		if s.from.form == nil || s.from.form.name != moodle || s.Marked.Max.Sign() == 0 {
+			continue
+		}
+		parts[s.from.participant] = new(big.Rat).Quo(s.Total(), s.Marked.Max)
+		if most == nil {
+			most = s.Marked.Max
+		}
+	}
+	return c.roster.GradingWorksheet(parts, most)
 }
 
 // FeedbackStoppedError says that the writing of pages was called off. Those that
@@ -177,32 +203,61 @@ func (c *Class) writeFeedback(s *Submission, file string, say webpage.Say) error
 	if err != nil {
 		return fmt.Errorf("%s: %w", file, err)
 	}
+	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+		return fmt.Errorf("%s: the folder can't be made: %v", filepath.Dir(file), why(err))
+	}
 	return saving.File(file, data)
 }
 
 // FeedbackFiles are the students' pages in the folder, in the order of the
-// submissions.
+// submissions, and behind them the grading worksheet where there is one.
 func (c *Class) FeedbackFiles(folder string) []string {
-	files := c.feedbackNames()
-	for i, name := range files {
-		files[i] = filepath.Join(folder, name)
-	}
-	return files
-}
-
-// feedbackNames are the names of the students' pages, no two alike to any file
-// system.
-func (c *Class) feedbackNames() []string {
 	taken := map[string]bool{}
-	names := make([]string, len(c.Submissions))
-	for i, s := range c.Submissions {
-		base := fileformat.SafeName(strings.TrimSpace(s.Student + " " + s.Number))
+	var files []string
+	for _, s := range c.Submissions {
+		base := s.feedbackName()
 		name := base
 		for n := 2; taken[strings.ToLower(name)]; n++ {
 			name = fmt.Sprintf("%s-%d", base, n)
 		}
 		taken[strings.ToLower(name)] = true
-		names[i] = name + ".html"
+		files = append(files, filepath.Join(folder, filepath.FromSlash(name)+".html"))
 	}
-	return names
+	if c.roster.IsWorksheet() {
+		files = append(files, filepath.Join(folder, "grading-worksheet.csv"))
+	}
+	return files
+}
+
+// feedbackName is the name of a student's page without its ending: as the
+// learning platform takes it back where one told the sender, else after the
+// student.
+func (s *Submission) feedbackName() string {
+	name := fileformat.SafeName(strings.TrimSpace(s.Student + " " + s.Number))
+	from := s.from
+	switch {
+	case from.form == nil:
+		return name
+	case from.form.name == moodle:
+		return platformName(from.student+"_"+from.participant+"_assignsubmission_file_") + "/" + name
+	case from.form.folders && !from.flat:
+		return platformName(from.folder) + "/" + name
+	}
+	return platformName(strings.TrimSuffix(withoutText(from.folder), path.Ext(withoutText(from.folder))))
+}
+
+// platformName is a platform's name of a folder or file as every file system
+// takes it. It has digits in it, so it is no device.
+func platformName(name string) string {
+	const most = 150 // bytes; systems take 255
+	safe := strings.Map(func(r rune) rune {
+		if unicode.In(r, unicode.L, unicode.M, unicode.N) || strings.ContainsRune(" _-,'()", r) {
+			return r
+		}
+		return '-'
+	}, name)
+	if len(safe) > most {
+		safe = strings.ToValidUTF8(safe[len(safe)-most:], "") // the end has the number
+	}
+	return strings.Trim(safe, " ")
 }

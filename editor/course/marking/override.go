@@ -1,6 +1,7 @@
 package marking
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -9,12 +10,16 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"time"
 
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
 	"plytree/engine/numeral"
+	"plytree/engine/sentence"
 	"plytree/fileformat"
 	"plytree/fileformat/saving"
+
+	"github.com/gofrs/flock"
 )
 
 // overridesEnding is the ending of the file of marks given by hand.
@@ -68,6 +73,11 @@ func (k *Keys) SaveOverride(s *Submission, task string, marks float64, remark st
 func (k *Keys) DropOverride(s *Submission, task string) error { return k.changeOverrides(s, task, nil) }
 
 func (k *Keys) changeOverrides(s *Submission, task string, to *fileformat.Override) error {
+	unlock, err := locked(k.OverridesFile())
+	if err != nil {
+		return err
+	}
+	defer unlock()
 	all, err := k.Overrides()
 	if err != nil {
 		return err
@@ -77,6 +87,34 @@ func (k *Keys) changeOverrides(s *Submission, task string, to *fileformat.Overri
 		all = append(all, *to)
 	}
 	return saving.File(k.OverridesFile(), fileformat.WriteOverrides(all))
+}
+
+// mostWait is how long one program waits until others have changed a file.
+const mostWait = 20 * time.Second
+
+// locked locks a file for this program alone, by a hidden file beside it, which
+// is gone when all are done. A disk without locks keeps nobody from writing.
+func locked(file string) (unlock func(), err error) {
+	ctx, stop := context.WithTimeout(context.Background(), mostWait)
+	defer stop()
+	beside := filepath.Join(filepath.Dir(file), "."+filepath.Base(file)+".lock")
+	for {
+		lock := flock.New(beside)
+		_, err := lock.TryLockContext(ctx, 5*time.Millisecond)
+		switch {
+		case ctx.Err() != nil:
+			return nil, sentence.Refuse("{{.File}}: another program is changing the marks by hand; try again when it is done", "File", file)
+		case err != nil:
+			return func() {}, nil
+		}
+		if mine, err := lock.Stat(); err == nil && same(mine, beside) {
+			return func() {
+				_ = os.Remove(beside) // where that can't be while it is open, it stays
+				_ = lock.Unlock()
+			}, nil
+		}
+		_ = lock.Unlock() // who had it before has taken it away
+	}
 }
 
 // earlier reports whether an override was given for the submission, or for an

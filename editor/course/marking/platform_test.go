@@ -85,7 +85,7 @@ func TestNothingInsideOverrulesTheSender(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	class := []fileformat.Student{{Name: "Bob Hill", Number: "7"}, {Name: "Mallory Hex", Number: "8"}}
+	class := &fileformat.Class{Students: []fileformat.Student{{Name: "Bob Hill", Number: "7"}, {Name: "Mallory Hex", Number: "8"}}}
 	for name, files := range map[string][]string{
 		"Moodle before 4.1": {"Bob Hill_7654321_assignsubmission_file_/hw3.yaml", bob,
 			"Mallory Hex_11_assignsubmission_file_/Bob Hill_7654321_assignsubmission_file_hw3.yaml", forged},
@@ -110,7 +110,7 @@ func TestNothingInsideOverrulesTheSender(t *testing.T) {
 			"export/submission_2/submission_1/hw3.yaml", forged, "export/submission_2/submission_metadata.yml", "submission_2:\n  :submitters:\n  - :name: Bob Hill\n"},
 	} {
 		path := c.pack("all.zip", files...)
-		marked := c.checkAt(Options{Students: class}, path)
+		marked := c.checkAt(Options{Roster: class}, path)
 		want := "Bob Hill/7=19, Mallory Hex/8=0"
 		if name == "Gradescope" {
 			marked.Failed = nil // what she calls metadata is no tree
@@ -145,7 +145,7 @@ func TestConflicts(t *testing.T) {
 		}
 	}
 	// One line of the class list from two places is one, too.
-	class = c.checkAt(Options{Students: []fileformat.Student{{Name: "Bob Hill", Number: "7"}, {Name: "Ana", Number: "8"}}}, path)
+	class = c.checkAt(Options{Roster: &fileformat.Class{Students: []fileformat.Student{{Name: "Bob Hill", Number: "7"}, {Name: "Ana", Number: "8"}}}}, path)
 	if got := results(class); got != "Ana/8=0, Ana/8=19, Bob Hill/7=0, Bob Hill/7=19" {
 		t.Errorf("%s", got)
 	}
@@ -183,7 +183,7 @@ func TestRemarksOnOneNumberDoNotGrowWithTheSquare(t *testing.T) {
 func TestEverybodyIsNamed(t *testing.T) {
 	c := newCourse(t)
 	good := c.submission("", "", c.key.Perfect())
-	class := c.checkAt(Options{Students: []fileformat.Student{{Name: "Ana Pop", Number: "1"}, {Name: "Bo Li", Number: "2"}, {Name: "Cy Ray", Number: "3"}, {Name: "Di Fox", Number: "4"}, {Name: "Eve Orr", Number: "5"}, {Name: "Flo Ash", Number: "6"}, {Name: "Guy Roe", Number: "7"}}}, c.pack("all.zip",
+	class := c.checkAt(Options{Roster: &fileformat.Class{Students: []fileformat.Student{{Name: "Ana Pop", Number: "1"}, {Name: "Bo Li", Number: "2"}, {Name: "Cy Ray", Number: "3"}, {Name: "Di Fox", Number: "4"}, {Name: "Eve Orr", Number: "5"}, {Name: "Flo Ash", Number: "6"}, {Name: "Guy Roe", Number: "7"}}}}, c.pack("all.zip",
 		"Ana Pop_1001_assignsubmission_file_/hw3.docx", "word",
 		"Bo Li_1002_assignsubmission_file_/hw3.yaml.txt", good,
 		"Cy Ray_1003_assignsubmission_file_/hw3.yaml", "tree: [",
@@ -256,5 +256,45 @@ func TestForeignArchivesNamedDirectly(t *testing.T) {
 		if len(class.Failed) != 1 || !strings.Contains(class.Failed[0].Err.Error(), "archive") {
 			t.Errorf("%s: %v", name, class.Failed)
 		}
+	}
+}
+
+// Feedback goes into folders that the platform takes back, and Moodle's grading
+// worksheet has the grades of its participants.
+func TestFeedbackThatUploadsBack(t *testing.T) {
+	c := newCourse(t)
+	half := c.submission("", "", c.key.Perfect().With(exercise.Windows, exercise.Written{}))
+	good := c.submission("", "", c.key.Perfect())
+	roster, err := fileformat.ReadRoster("worksheet.csv", []byte("Identifier,Full name,Status,Grade,Maximum grade\nParticipant 12,Ana Pop,,,100.00\nParticipant 13,Bo Li,,,100.00\nParticipant 14,Cy Ray,,,100.00\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	class := c.checkAt(Options{Roster: roster}, c.pack("all.zip",
+		"Ana Pop_12_assignsubmission_file/hw3.yaml", half, "Bo Li_13_assignsubmission_file_hw3.yaml", good,
+		"Exercise/Ray_Cy_cray_99/hw3.yaml", good, "foxdi_55_66_hw3.yaml", good, "A:..\"x_15_assignsubmission_file_/hw3.yaml", good))
+	folder := filepath.Join(c.folder, "feedback")
+	failed, err := class.WriteFeedback(context.Background(), folder, nil, nil)
+	if err != nil || failed != nil {
+		t.Fatal(failed, err)
+	}
+	var made []string
+	_ = filepath.WalkDir(folder, func(path string, d os.DirEntry, err error) error {
+		if !d.IsDir() {
+			name, _ := filepath.Rel(folder, path)
+			made = append(made, filepath.ToSlash(name))
+		}
+		return err
+	})
+	want := []string{"A----x_15_assignsubmission_file_/A-x.html", "Ana Pop_12_assignsubmission_file_/Ana-Pop.html", "Bo Li_13_assignsubmission_file_/Bo-Li.html", "Ray_Cy_cray_99/Cy-Ray.html", "foxdi_55_66_hw3.html", "grading-worksheet.csv"}
+	if !slices.Equal(made, want) {
+		t.Errorf("%q", made)
+	}
+	sheet, err := os.ReadFile(filepath.Join(folder, "grading-worksheet.csv"))
+	if err != nil || string(sheet) != "Identifier,Full name,Status,Grade,Maximum grade\nParticipant 12,Ana Pop,,68.42,100.00\nParticipant 13,Bo Li,,100.00,100.00\nParticipant 14,Cy Ray,,,100.00\n" {
+		t.Errorf("%s, %v", sheet, err)
+	}
+	page, err := os.ReadFile(filepath.Join(folder, "Ana Pop_12_assignsubmission_file_/Ana-Pop.html"))
+	if err != nil || strings.Count(string(page), "<svg") != 2 || !strings.Contains(string(page), "(68.42 %)") {
+		t.Errorf("%v: the page lacks a tree", err)
 	}
 }

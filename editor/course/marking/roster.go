@@ -17,18 +17,18 @@ type roster struct {
 // nobody is the line of who is not in the class list.
 const nobody = -1
 
-func newRoster(students []fileformat.Student) *roster {
-	if students == nil {
+func newRoster(class *fileformat.Class) *roster {
+	if class == nil {
 		return nil
 	}
-	r := &roster{lines: students, byName: map[string]int{}, byLogin: map[string]int{}, byNumber: map[string]int{}}
+	r := &roster{lines: class.Students, byName: map[string]int{}, byLogin: map[string]int{}, byNumber: map[string]int{}}
 	unique := func(lines map[string]int, key string, i int) {
 		if at, twice := lines[key]; twice && at != i {
 			i = nobody
 		}
 		lines[key] = i
 	}
-	for i, s := range students {
+	for i, s := range class.Students {
 		unique(r.byName, words(s.Name), i)
 		for _, login := range logins(s.Name) {
 			unique(r.byLogin, login, i)

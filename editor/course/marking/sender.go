@@ -21,6 +21,7 @@ type sender struct {
 	form        *form
 	participant string // the platform's number, which is never the student's
 	folder      string // the name that has the form
+	flat        bool   // that name is the file's own
 	told        bool   // without a form: the folder's name told the student, not the file's own
 }
 
@@ -141,6 +142,7 @@ func (s *senders) ofClass(at []string) bool {
 // formal is the sender that a platform's name tells, the last of at.
 func (s *senders) formal(form *form, m []string, f handedIn, at []string) sender {
 	from := sender{form: form, folder: at[len(at)-1], called: path.Base(f.at)}
+	from.flat = kindOf(from.folder) != other
 	said := func(field string) string {
 		if i := form.pattern.SubexpIndex(field); i >= 0 {
 			return strings.TrimSpace(m[i])
