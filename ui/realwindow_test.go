@@ -229,7 +229,7 @@ func TestDrawingInARealWindow(t *testing.T) {
 	s.keys("ctrl+a")
 	s.do("type", "--delay", "60", "drawn")
 	s.keys("Return")
-	s.becomes(filepath.Join(s.home, "drawn.yaml"), `plytree: 1
+	s.becomes(filepath.Join(s.home, "drawn.plytree.yaml"), `plytree: 1
 tree:
   name: a
   children:
