@@ -38,7 +38,23 @@ func TestLinuxPackage(t *testing.T) {
 	archive := filepath.Join(packages(t), "linux", "Plytree.tar.xz")
 	folder, home := t.TempDir(), t.TempDir()
 	run(t, folder, "tar", "-xJf", archive)
-	run(t, folder, "make", "user-install", "HOME="+home)
+	folder = filepath.Join(folder, "Plytree") // all is in a folder of its own
+	if told := run(t, folder, "make", "user-install", "HOME="+home); !strings.Contains(told, filepath.Join(home, ".local", "bin", "plytree")) || !strings.Contains(told, "not in PATH") {
+		t.Errorf("it does not say how to start it:\n%s", told)
+	}
+	for _, name := range []string{"README.txt", "01-five-evaluations.yaml"} {
+		if _, err := os.Stat(filepath.Join(folder, name)); err != nil {
+			t.Error(err)
+		}
+	}
+	// The program without a window needs no library of the system.
+	cli := exec.Command("ldd", filepath.Join(folder, "plytree-cli"))
+	if out, err := cli.CombinedOutput(); err == nil || !strings.Contains(string(out), "not a dynamic executable") {
+		t.Errorf("plytree-cli: %s", out)
+	}
+	if out := run(t, folder, "./plytree-cli", "solve", "01-five-evaluations.yaml"); !strings.Contains(out, "pruned") {
+		t.Errorf("plytree-cli solves nothing: %s", out)
+	}
 	installed := filepath.Join(home, ".local")
 	entry := filepath.Join(installed, "share", "applications", "io.github.plytree.desktop")
 	text, err := os.ReadFile(entry)
@@ -46,13 +62,26 @@ func TestLinuxPackage(t *testing.T) {
 		t.Fatal(err)
 	}
 	program := filepath.Join(installed, "bin", "plytree")
-	for _, want := range []string{`Exec="` + program + `" %F`, "MimeType=application/x-plytree+yaml;", "Icon=io.github.plytree", "Name=Plytree"} {
+	for _, want := range []string{`Exec="` + program + `" %F`, "MimeType=application/x-plytree+yaml;application/x-yaml;application/yaml;", "Icon=io.github.plytree", "Name=Plytree"} {
 		if !strings.Contains(string(text), want+"\n") {
 			t.Errorf("the menu entry lacks %s:\n%s", want, text)
 		}
 	}
 	if _, err := exec.LookPath("desktop-file-validate"); err == nil {
 		run(t, folder, "desktop-file-validate", entry)
+	}
+	if _, err := exec.LookPath("xdg-mime"); err == nil {
+		for name, want := range map[string]string{"a.plytree.yaml": "application/x-plytree+yaml", "a.yaml": "application/x-yaml"} {
+			file := filepath.Join(home, name)
+			if err := os.WriteFile(file, []byte("plytree: 1\ntree: [1, 2]\n"), 0o644); err != nil {
+				t.Fatal(err)
+			}
+			ask := exec.Command("xdg-mime", "query", "filetype", file)
+			ask.Env = append(os.Environ(), "HOME="+home, "XDG_DATA_HOME=")
+			if out, err := ask.CombinedOutput(); err != nil || strings.TrimSpace(string(out)) != want {
+				t.Errorf("%s is %s, %v", name, out, err)
+			}
+		}
 	}
 	if out := run(t, folder, program, "version"); !strings.Contains(out, "Fyne") {
 		t.Errorf("version: %s", out)
@@ -94,7 +123,7 @@ func unpacked(t *testing.T, archive string) string {
 	t.Helper()
 	folder := t.TempDir()
 	run(t, folder, "tar", "-xJf", archive)
-	return filepath.Join(folder, "usr", "local", "bin", "plytree")
+	return filepath.Join(folder, "Plytree", "plytree")
 }
 
 // The package for Windows is a pair: a program for the window and one for the
@@ -116,7 +145,9 @@ func TestWindowsPackage(t *testing.T) {
 			t.Errorf("%s: subsystem %d, want %d", name, got, subsystem)
 		}
 	}
-	if _, err := os.Stat(filepath.Join(folder, "Plytree", "licences.txt")); err != nil {
-		t.Error(err)
+	for _, name := range []string{"licences.txt", "README.txt", "associate.cmd", "01-five-evaluations.yaml"} {
+		if _, err := os.Stat(filepath.Join(folder, "Plytree", name)); err != nil {
+			t.Error(err)
+		}
 	}
 }

@@ -25,6 +25,7 @@ func showAbout(d *kit.Dialogs) {
 	if p.Fyne != "" {
 		lines = append(lines, words.L("Fyne {{.Version}}", map[string]any{"Version": p.Fyne}))
 	}
+	lines = append(lines, words.L("The owner of Plytree has chosen no licence for it yet: ask before you hand it out. It contains the works below."))
 	licences := strings.Split(about.Licences, "\n")
 	list := widget.NewList(func() int { return len(licences) }, // one label for all of it takes seconds
 		func() fyne.CanvasObject { return canvas.NewText("", theme.Color(theme.ColorNameForeground)) },
