@@ -1,7 +1,6 @@
 package answering
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -105,7 +104,10 @@ func ends(was exercise.Written, side exercise.Side, w exercise.Written) exercise
 // end, and false if all have one.
 func (f *Filled) Next(from Field) (Field, bool) {
 	fields := f.sheet.Fields(from.Task)
-	at := slices.Index(fields, from)
+	at, there := f.sheet.place[from]
+	if !there {
+		at = -1
+	}
 	for i := 1; i <= len(fields); i++ {
 		if next := fields[(at+i+len(fields))%len(fields)]; f.Given(next) == "" {
 			return next, true

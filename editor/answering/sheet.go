@@ -15,9 +15,10 @@ import (
 
 // Sheet is the questions of an exercise, each at its place in the tree.
 type Sheet struct {
-	key   *exercise.Key
-	nodes *exercise.Nodes
-	inner []engine.ID // in preorder
+	key    *exercise.Key
+	nodes  *exercise.Nodes
+	fields [][]Field     // of each task
+	place  map[Field]int // of a field among those of its task
 }
 
 // Field is a place for one answer: of a task and, where it is about a node, of
@@ -29,13 +30,16 @@ type Field struct {
 	Side exercise.Side // "" but for windows
 }
 
-// NewSheet lays out the questions of a key.
+// NewSheet lays out the questions of a key, in time linear in their number; what
+// is asked of a single field is then at hand.
 func NewSheet(k *exercise.Key) *Sheet {
-	s := &Sheet{key: k, nodes: k.Nodes()}
-	for i := range s.nodes.Len() {
-		if s.nodes.Inner(i) {
-			s.inner = append(s.inner, s.nodes.Node(i).ID())
+	s := &Sheet{key: k, nodes: k.Nodes(), place: map[Field]int{}}
+	for task, t := range s.Tasks() {
+		fields := s.fieldsOf(task, t)
+		for i, f := range fields {
+			s.place[f] = i
 		}
+		s.fields = append(s.fields, fields)
 	}
 	return s
 }
@@ -61,18 +65,20 @@ func (s *Sheet) Moves() (all []string) {
 }
 
 // Fields returns the fields of a task in the order in which they are filled in.
-// A task about all nodes that the search visits has fields at every inner node:
-// which are visited is the question. Pruned branches and the order of leaves
-// have none; they are marked on the tree itself.
-func (s *Sheet) Fields(task int) (fields []Field) {
-	t := s.Tasks()[task]
+// They must not be changed. A task about all nodes that the search visits has
+// fields at every inner node: which are visited is the question. Pruned branches
+// and the order of leaves have none; they are marked on the tree itself.
+func (s *Sheet) Fields(task int) []Field { return s.fields[task] }
+
+func (s *Sheet) fieldsOf(task int, t exercise.Task) (fields []Field) {
 	switch {
 	case t.Ask == exercise.Pruned || t.Ask == exercise.Order:
 		return nil
 	case !t.Ask.OfNodes():
 		return []Field{{Task: task, Ask: t.Ask}}
 	}
-	for _, id := range s.asked(t) {
+	for _, index := range s.asked(t) {
+		id := s.nodes.Node(index).ID()
 		if t.Ask != exercise.Windows {
 			fields = append(fields, Field{Task: task, Ask: t.Ask, Node: id})
 			continue
@@ -84,43 +90,42 @@ func (s *Sheet) Fields(task int) (fields []Field) {
 	return fields
 }
 
-// asked returns the nodes that a task is about, in preorder.
-func (s *Sheet) asked(t exercise.Task) []engine.ID {
+// asked returns the indices of the nodes that a task is about, in preorder.
+func (s *Sheet) asked(t exercise.Task) (indices []int) {
 	if t.Nodes == nil {
-		return s.inner
+		for i := range s.nodes.Len() {
+			if s.nodes.Inner(i) {
+				indices = append(indices, i)
+			}
+		}
+		return indices
 	}
-	var indices []int
 	for _, called := range t.Nodes {
 		if i := s.nodes.Find(called); i >= 0 {
 			indices = append(indices, i)
 		}
 	}
 	slices.Sort(indices)
-	indices = slices.Compact(indices)
-	ids := make([]engine.ID, len(indices))
-	for i, index := range indices {
-		ids[i] = s.nodes.Node(index).ID()
-	}
-	return ids
+	return slices.Compact(indices)
 }
 
 // At returns the field of a task at a node, and false if it has none there. Of
 // two it is that of alpha.
 func (s *Sheet) At(task int, node engine.ID) (Field, bool) {
-	fields := s.Fields(task)
-	i := slices.IndexFunc(fields, func(f Field) bool { return f.Node == node })
-	if i < 0 {
-		return Field{}, false
+	f := Field{Task: task, Ask: s.Tasks()[task].Ask, Node: node}
+	if f.Ask == exercise.Windows {
+		f.Side = exercise.Alpha
 	}
-	return fields[i], true
+	_, there := s.place[f]
+	return f, there && node != 0
 }
 
-// Beside returns the field so many places on in its task, around the ends.
-func (s *Sheet) Beside(from Field, by int) Field {
-	fields := s.Fields(from.Task)
-	at := slices.Index(fields, from)
-	if at < 0 {
+// Step returns the field so many places on in its task, around the ends.
+func (s *Sheet) Step(from Field, by int) Field {
+	at, there := s.place[from]
+	if !there {
 		return from
 	}
+	fields := s.fields[from.Task]
 	return fields[((at+by)%len(fields)+len(fields))%len(fields)]
 }

@@ -73,7 +73,7 @@ func TestFieldsAreFilledInOrder(t *testing.T) {
 	if a = s.Fill(a).Answer(whole, "4"); s.Fill(a).Given(whole) != "4" {
 		t.Error("the value is not kept")
 	}
-	if s.Beside(f, 1) != next || s.Beside(f, -1) != next || s.Beside(whole, 1) != whole {
+	if s.Step(f, 1) != next || s.Step(f, -1) != next || s.Step(whole, 1) != whole {
 		t.Error("the ways from field to field")
 	}
 }

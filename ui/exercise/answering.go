@@ -282,7 +282,7 @@ func (v *Answering) nextOpen() {
 func (v *Answering) fieldBefore() {
 	sheet, _ := v.work().Sheet()
 	if f, ok := v.work().Field(); ok {
-		v.put(v.work().GoTo(sheet.Beside(f, -1)))
+		v.put(v.work().GoTo(sheet.Step(f, -1)))
 	}
 	v.tree.Focus()
 	v.Edit()

@@ -1,0 +1,95 @@
+package lesson_test
+
+import (
+	"strings"
+	"testing"
+
+	"plytree/editor/drawing/scene"
+	"plytree/editor/lesson"
+	"plytree/engine"
+	"plytree/engine/randomtree"
+	"plytree/fileformat"
+	"plytree/samples"
+
+	"pgregory.net/rapid"
+)
+
+// taught is a lesson of a tree before its first step.
+func taught(t interface{ Fatal(...any) }, tree *engine.Tree, o engine.Options) lesson.Lesson {
+	res, err := engine.Search(tree, o, true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return lesson.Lesson{}.Begin().With(lesson.NewScript(res, scene.Look{}), nil)
+}
+
+func expect[T comparable](t *testing.T, what string, got, want T) {
+	t.Helper()
+	if got != want {
+		t.Errorf("%s: %v, want %v", what, got, want)
+	}
+}
+
+func TestPredictFirst(t *testing.T) {
+	first := samples.All()[0]
+	doc, err := fileformat.Read(first.File, first.Text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := taught(t, doc.Tree, doc.Search).Predict(true).Advance()
+	expect(t, "nothing is to be decided before the root", l.Step(), 1)
+	l = l.Advance()
+	question, ok := l.Question()
+	expect(t, "held back", ok && l.Step() == 1, true)
+	expect(t, "asked", question.String(), "Which child of a does the search enter first?")
+	l = l.Advance()
+	_, ok = l.Question()
+	expect(t, "revealed", ok || l.Step() != 2, false)
+	l = l.GoTo(18).Advance()
+	question, _ = l.Question()
+	expect(t, "a cut-off is asked for, not told", question.String(), "Is there a cut-off at e now? If not, where does the search go?")
+	_, ok = l.StepBy(-1).Question()
+	expect(t, "elsewhere nothing is held back", ok, false)
+	expect(t, "no longer", l.Predict(false).GoTo(18).Advance().Step(), 19)
+}
+
+// taughtDrawn is a lesson of any search of any tree.
+func taughtDrawn(t *rapid.T) lesson.Lesson {
+	value := rapid.IntRange(-5, 5)
+	tree := randomtree.Draw(t, 3, 3, engine.Max, func() engine.Data {
+		return engine.Data{Value: float64(value.Draw(t, "value")), HasValue: true}
+	})
+	return taught(t, tree, engine.Options{Algorithm: rapid.SampledFrom(engine.Algorithms()).Draw(t, "algorithm")})
+}
+
+// Whatever is searched, who goes on reaches the end, and a step is taken unless
+// something is asked.
+func TestPredictionsGoThroughEverySearch(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		l := taughtDrawn(t).Predict(true)
+		for calls := 0; !l.AtEnd(); calls++ {
+			if calls > 2*l.Last() {
+				t.Fatal("it never ends")
+			}
+			was := l.Step()
+			l = l.Advance()
+			if q, asked := l.Question(); asked == (l.Step() != was) || asked && !strings.Contains(q.String(), "?") {
+				t.Fatalf("at %d: %v %q", was, asked, q.String())
+			}
+		}
+	})
+}
+
+// A lesson says the same at its step, however often others of the same search
+// were asked in between.
+func TestALessonStaysAtItsStep(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		l := taughtDrawn(t)
+		one := l.GoTo(rapid.IntRange(0, l.Last()).Draw(t, "one"))
+		said, position := one.Text(), one.Position()
+		l.GoTo(rapid.IntRange(0, l.Last()).Draw(t, "other")).Text()
+		if again := one.Text(); len(again) != len(said) || again[0].String() != said[0].String() || one.Position().Line != position.Line {
+			t.Fatalf("at %d: %q, then %q", one.Step(), said, again)
+		}
+	})
+}

@@ -1,0 +1,112 @@
+package session_test
+
+import (
+	"strings"
+	"testing"
+
+	"plytree/editor/document"
+	"plytree/editor/drawing/scene"
+	"plytree/editor/session"
+	"plytree/engine"
+	"plytree/engine/exercise"
+	"plytree/fileformat"
+)
+
+// Whatever is done to a large tree asks once for a search, and only if it is
+// another one.
+func TestAChangeSearchesOnce(t *testing.T) {
+	w := newWorld()
+	w.held = true
+	s := session.New(largeTree(t, 4, 10_000), scene.Look{}, w.env())
+	w.work()
+	leaf := at(s, 0, 0, 0, 0)
+	for _, c := range []struct {
+		what string
+		do   func() session.Change
+		want int
+	}{
+		{"a selection", func() session.Change { return s.Select(s.Selection().Of(leaf)) }, 0},
+		{"an edit", func() session.Change { do(t, s, document.SetValue("7")); return 0 }, 1},
+		{"a title", func() session.Change { return s.SetTitle("T") }, 0},
+		{"what was looked for", func() session.Change { return s.Find("7") }, 0},
+		{"undo of the title", s.Undo, 0},
+		{"undo", s.Undo, 1},
+		{"redo", s.Redo, 1},
+		{"folds", func() session.Change { return s.Fold(session.FoldTo(s.Tree(), 2)) }, 1},
+		{"a selection that unfolds", func() session.Change { return s.Select(s.Selection().Of(leaf)) }, 1},
+		{"the same look", func() session.Change { return s.SetLook(scene.Look{}) }, 0},
+		{"a lesson", func() session.Change { return teach(t, s, s.Lesson().Begin()) }, 1},
+		{"a step", func() session.Change { return teach(t, s, s.Lesson().GoTo(5)) }, 0},
+	} {
+		c.do()
+		expect(t, c.what, len(w.pending), c.want)
+		w.work()
+	}
+}
+
+// answered is an exercise about every node of a tree with so many inner nodes.
+func answered(t *testing.T, inner int) *session.Session {
+	t.Helper()
+	doc := parse(t, "["+strings.Repeat("[1, 2], ", inner)+"[3, 4]]")
+	doc.Exercise = &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Windows}, {Ask: exercise.Values}}}
+	key, err := exercise.NewKey(t.Context(), doc.Tree, doc.Search, doc.Exercise)
+	if err != nil {
+		t.Fatal(err)
+	}
+	doc.Answers = key.Perfect()
+	return session.New(doc, scene.Look{}, newWorld().env())
+}
+
+// An answer makes no other key, and is drawn once; its work grows with the tree,
+// and not with the square of it.
+func TestAnAnswerIsOneWalk(t *testing.T) {
+	answer := func(s *session.Session, text string) {
+		w, _ := s.Work().Turn(1).NextOpen()
+		sheet, _ := w.Sheet()
+		s.SetWork(w.Answer(sheet.Fields(1)[3], text))
+		s.Scene()
+	}
+	work := func(inner int) float64 {
+		s, text := answered(t, inner), ""
+		sheet, _ := s.Work().Sheet()
+		allocs := testing.AllocsPerRun(5, func() {
+			text += "1"
+			answer(s, text)
+		})
+		now, _ := s.Work().Sheet()
+		expect(t, "the same questions", now, sheet)
+		expect(t, "one drawing", s.Scene(), s.Scene())
+		return allocs
+	}
+	if once, twice := work(400), work(800); twice > 2.6*once {
+		t.Errorf("%.0f allocations for 400 nodes, %.0f for 800", once, twice)
+	}
+}
+
+// The key of a large exercise is made elsewhere; until it is there nothing can be
+// answered, and the answers are not lost.
+func TestALargeExerciseIsLaidOutInTheBackground(t *testing.T) {
+	w := newWorld()
+	w.held = true
+	doc := largeTree(t, 4, 10_000)
+	doc.Exercise = &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Value}}}
+	s := session.New(doc, scene.Look{}, w.env())
+	sheet, err := s.Work().Sheet()
+	expect(t, "no questions yet", sheet == nil && err == nil && s.Search().Busy(), true)
+	s.SetWork(s.Work().SetStudent("Ana Pop", ""))
+	_, ok := s.Work().Field()
+	expect(t, "no field", ok, false)
+	w.work()
+	f, ok := s.Work().Field()
+	expect(t, "a field", ok && w.told().Has(session.AnswersChanged), true)
+	s.SetWork(s.Work().Answer(f, "4"))
+	expect(t, "answered", s.Work().Filled().Given(f), "4")
+	expect(t, "by whom", strings.Contains(string(fileformat.Write(s.Document())), "Ana Pop"), true)
+	s.Teach(true)
+	setOptions(t, s, engine.Options{Algorithm: engine.PVS})
+	sheet, _ = s.Work().Sheet()
+	expect(t, "the questions of another search are other ones", sheet == nil, true)
+	w.work()
+	sheet, _ = s.Work().Sheet()
+	expect(t, "and come", sheet != nil, true)
+}
