@@ -8,6 +8,7 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
 	"plytree/engine"
+	"plytree/engine/sentence"
 )
 
 // Subject is what of a document is drawn.
@@ -106,8 +107,17 @@ type Drawn struct {
 	steps []int
 }
 
-// Draw lays out what is wanted. It returns the reasons of [session.Snapshot.Refusal],
-// a [*NoStepsError], a [*picture.CannotError], or the context's error.
+// noSteps refuses a choice of steps that a search does not have.
+func noSteps(at At) error {
+	if at == Cuts {
+		return sentence.Refuse("the search cuts nothing off; choose all steps")
+	}
+	return sentence.Refuse("the search evaluates no leaf; choose all steps")
+}
+
+// Draw lays out what is wanted. It refuses what [session.Snapshot.Refusal] does, steps
+// that the search does not have, and an animation of what does not move; called
+// off, it returns the context's error.
 func (w Wish) Draw(ctx context.Context, v session.Snapshot) (*Drawn, error) {
 	d := &Drawn{Wish: w, title: v.Title()}
 	l := w.look(v)
@@ -118,11 +128,11 @@ func (w Wish) Draw(ctx context.Context, v session.Snapshot) (*Drawn, error) {
 			return nil, err
 		}
 		if d.steps = w.At.Of(d.film); len(d.steps) == 0 {
-			return nil, &NoStepsError{w.At}
+			return nil, noSteps(w.At)
 		}
 		return d, nil
 	case w.Format.Can(picture.Moves):
-		return nil, &StillError{w.Format}
+		return nil, sentence.Refuse("a {{.Format}} moves; choose the steps of the search, or a PNG", "Format", w.Format.Name())
 	case w.Subject == Pair:
 		l.Show = scene.Question
 		d.one = append(d.one, v.Scene(l))

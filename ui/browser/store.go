@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"plytree/editor/session"
+	"plytree/engine/sentence"
 )
 
 // Store keeps the files that came into the page. Writing hands them out again,
@@ -63,7 +64,7 @@ func (s *Store) Write(name string, data []byte) (session.Stamp, error) {
 		return session.Stamp{}, err
 	}
 	if saved == "" {
-		return session.Stamp{}, &NotSavedError{name}
+		return session.Stamp{}, sentence.Refuse("{{.File}} was not saved", "File", name)
 	}
 	return s.Put(name, data), nil
 }

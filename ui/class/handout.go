@@ -8,6 +8,7 @@ import (
 	"plytree/editor/course/worksheet"
 	"plytree/editor/document"
 	"plytree/editor/session"
+	"plytree/engine/sentence"
 	"plytree/engine/visible"
 	"plytree/fileformat"
 	"plytree/ui/action"
@@ -82,7 +83,7 @@ func (h *HandOut) writeSheets(s *session.Session, sheet form.Sheet, name string)
 	}
 	var hidden []string
 	title := words.L("Making {{.File}}…", map[string]any{"File": filepath.Base(name)})
-	h.Forms.Progress(title, func(context.Context, func(float64)) error {
+	h.Forms.Progress(title, func(ctx context.Context, _ func(float64)) error {
 		one, err := worksheet.NewExercise(files.NameOf(s), doc)
 		if err != nil {
 			return err
@@ -91,7 +92,7 @@ func (h *HandOut) writeSheets(s *session.Session, sheet form.Sheet, name string)
 			return err
 		}
 		all := []worksheet.Exercise{one}
-		data, err := worksheet.Write(all, sheet.Kind, strings.TrimSuffix(filepath.Base(name), filepath.Ext(name)), options)
+		data, err := worksheet.Write(ctx, all, sheet.Kind, strings.TrimSuffix(filepath.Base(name), filepath.Ext(name)), options)
 		if err != nil {
 			return err
 		}
@@ -101,8 +102,7 @@ func (h *HandOut) writeSheets(s *session.Session, sheet form.Sheet, name string)
 	}, func(err error) {
 		h.Done(words.L("{{.File}} is saved.", map[string]any{"File": filepath.Base(name)}))(err)
 		if err == nil && len(hidden) > 0 {
-			h.Tell(kit.Refusal(words.L("{{.File}} is saved, but the font of the PDF lacks letters of these names: {{.Names}}. A sheet as HTML shows them all.",
-				map[string]any{"File": filepath.Base(name), "Names": visible.Clip(strings.Join(hidden, ", "), 300)})))
+			h.Tell(sentence.Refuse("{{.File}} is saved, but the font of the PDF lacks letters of these names: {{.Names}}. A sheet as HTML shows them all.", "File", filepath.Base(name), "Names", visible.Clip(strings.Join(hidden, ", "), 300)))
 		}
 	})
 }
@@ -113,6 +113,5 @@ func forAll(e worksheet.Exercise, class []fileformat.Student) error {
 	if len(without) == 0 {
 		return nil
 	}
-	return kit.Refusal(words.L("This exercise is for {{.Student}} alone, and there is none for {{.Count}} of the class. Take the name out of the exercise, or leave the class file out.",
-		map[string]any{"Student": visible.Short(words.Or(e.Student, e.Number)), "Count": len(without)}))
+	return sentence.Refuse("This exercise is for {{.Student}} alone, and there is none for {{.Count}} of the class. Take the name out of the exercise, or leave the class file out.", "Student", visible.Short(words.Or(e.Student, e.Number)), "Count", len(without))
 }

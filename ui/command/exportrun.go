@@ -7,8 +7,9 @@ import (
 	"path/filepath"
 	"runtime"
 	"strings"
-	"sync"
 	"time"
+
+	"golang.org/x/sync/errgroup"
 
 	"plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
@@ -33,29 +34,37 @@ func (e *exporting) run(args []string) error {
 	}
 	errs := make([]error, len(args))
 	taken := map[string]string{} // the input whose picture has the name
-	var work sync.WaitGroup
-	free := make(chan bool, runtime.GOMAXPROCS(0))
-	shown := newProgress(e.streams.Err, "pictures", len(args))
 	for i, file := range args {
-		out := e.target(args[i : i+1])
-		if errs[i] = claim(taken, file, e.files(out)); errs[i] != nil {
-			continue
-		}
-		free <- true
-		work.Go(func() {
-			defer func() { <-free }()
-			if errs[i] = ctx.Err(); errs[i] == nil {
-				errs[i] = e.one(ctx, []string{file}, out)
-			}
-			shown.step()
-		})
+		errs[i] = claim(taken, file, e.files(e.target(args[i:i+1])))
 	}
-	work.Wait()
+	shown := newProgress(e.streams.Err, "pictures", len(args))
+	eachAtOnce(len(args), func(i int) {
+		if errs[i] != nil {
+			return
+		}
+		if errs[i] = ctx.Err(); errs[i] == nil {
+			errs[i] = e.one(ctx, args[i:i+1], e.target(args[i:i+1]))
+		}
+		shown.step()
+	})
 	shown.clear()
 	if ctx.Err() != nil {
 		return fmt.Errorf("export was called off")
 	}
 	return failedOf(errs)
+}
+
+// eachAtOnce does something for each of so many things, on all cores.
+func eachAtOnce(count int, do func(i int)) {
+	work := errgroup.Group{}
+	work.SetLimit(runtime.GOMAXPROCS(0))
+	for i := range count {
+		work.Go(func() error {
+			do(i)
+			return nil
+		})
+	}
+	_ = work.Wait() // each has an error of its own
 }
 
 // claim keeps two inputs from writing one file, on systems that don't tell

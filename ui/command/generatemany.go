@@ -5,10 +5,8 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"runtime"
 	"strconv"
 	"strings"
-	"sync"
 
 	"plytree/engine"
 	"plytree/engine/generate"
@@ -70,17 +68,10 @@ func (g *generating) many(ctx context.Context, folder string, targets []target) 
 	}
 	errs := make([]error, len(targets))
 	shown := newProgress(g.streams.Err, "trees", len(targets))
-	var work sync.WaitGroup
-	free := make(chan bool, runtime.GOMAXPROCS(0))
-	for i, t := range targets {
-		free <- true
-		work.Go(func() {
-			defer func() { <-free }()
-			errs[i] = g.one(ctx, filepath.Join(folder, t.file), t)
-			shown.step()
-		})
-	}
-	work.Wait()
+	eachAtOnce(len(targets), func(i int) {
+		errs[i] = g.one(ctx, filepath.Join(folder, targets[i].file), targets[i])
+		shown.step()
+	})
 	shown.clear()
 	if ctx.Err() != nil {
 		written := 0

@@ -1,6 +1,7 @@
 package command
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"os"
@@ -119,7 +120,7 @@ func (f *sheetFlags) kind() worksheet.Kind {
 
 // write makes the sheets and writes them.
 func (f *sheetFlags) write(all []worksheet.Exercise, o worksheet.Options) error {
-	data, err := worksheet.Write(all, f.kind(), fileformat.Stem(f.out), o)
+	data, err := worksheet.Write(context.Background(), all, f.kind(), fileformat.Stem(f.out), o)
 	if err != nil {
 		return err
 	}

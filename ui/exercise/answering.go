@@ -9,6 +9,7 @@ import (
 	"plytree/editor/session"
 	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/sentence"
 	"plytree/ui/action"
 	"plytree/ui/kit"
 	"plytree/ui/treeview"
@@ -171,7 +172,7 @@ func readable(ask exercise.Ask, text string) (string, error) {
 				return string(b), nil
 			}
 		}
-		return "", kit.Refusal(words.L("Write =, ≥ or ≤; >= and <= will do."))
+		return "", sentence.Refuse("Write =, ≥ or ≤; >= and <= will do.")
 	}
 	if _, ok := exercise.ReadNumber(text); !ok {
 		return "", document.NotANumber(text)

@@ -8,6 +8,7 @@ import (
 	"plytree/editor/answering"
 	"plytree/engine/exercise"
 	"plytree/engine/numeral"
+	"plytree/engine/sentence"
 	"plytree/ui/kit"
 	"plytree/ui/words"
 
@@ -108,7 +109,7 @@ func (f *taskForm) setHow(t *exercise.Task, i int) {
 func (f *taskForm) takeMarks() {
 	v, ok := exercise.ReadNumber(f.marks.Text)
 	if !ok || v < 0 || v > mostMarks {
-		kit.Complain(f.problem, kit.Refusal(words.L("Write the marks as a number from 0 up, such as 3 or 0.5.")))
+		kit.Complain(f.problem, sentence.Refuse("Write the marks as a number from 0 up, such as 3 or 0.5."))
 		return
 	}
 	kit.Complain(f.problem, nil)

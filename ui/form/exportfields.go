@@ -10,6 +10,7 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/editor/export"
 	"plytree/editor/session"
+	"plytree/engine/sentence"
 	"plytree/ui/kit"
 	"plytree/ui/words"
 
@@ -243,7 +244,7 @@ func (e *exporting) wish() (w export.Wish, err error) {
 func number(text string, least, most float64) (float64, error) {
 	v, err := strconv.ParseFloat(strings.ReplaceAll(strings.TrimSpace(text), ",", "."), 64)
 	if err != nil || !(v >= least && v <= most) {
-		return 0, kit.Refusal(words.L("“{{.Text}}” is no number from {{.Least}} to {{.Most}}.", map[string]any{"Text": words.Clipped(text, 20), "Least": least, "Most": most}))
+		return 0, sentence.Refuse("“{{.Text}}” is no number from {{.Least}} to {{.Most}}.", "Text", words.Clipped(text, 20), "Least", least, "Most", most)
 	}
 	return v, nil
 }

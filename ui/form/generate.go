@@ -10,6 +10,7 @@ import (
 	"plytree/editor/session"
 	"plytree/engine"
 	"plytree/engine/generate"
+	"plytree/engine/sentence"
 	"plytree/fileformat"
 	"plytree/ui/kit"
 	"plytree/ui/words"
@@ -201,7 +202,7 @@ func (g *generating) refuse(err error) {
 		g.wishes.blame("")
 	}
 	if called != "" {
-		err = kit.Refusal(words.L("“{{.Wish}}” can't be met: {{.Why}}", map[string]any{"Wish": called, "Why": words.Say(wish.Reason)}))
+		err = sentence.Refuse("“{{.Wish}}” can't be met: {{.Why}}", "Wish", called, "Why", wish.Reason)
 	}
 	kit.Complain(g.problem, err)
 }

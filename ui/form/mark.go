@@ -7,6 +7,7 @@ import (
 
 	"plytree/editor/course/marking"
 	"plytree/engine/exercise"
+	"plytree/engine/sentence"
 	"plytree/ui/kit"
 	"plytree/ui/words"
 
@@ -46,9 +47,9 @@ func (f Forms) Mark(key string, chooseKey, chooseIn, chooseStudents Choose, do f
 	changed = f.Dialogs.Form(words.L("Mark submissions"), words.L("Mark"), fields, first, func() (string, error) {
 		switch {
 		case strings.TrimSpace(keyField.Text) == "":
-			return "", kit.Refusal(words.L("Choose the exercise by which is marked."))
+			return "", sentence.Refuse("Choose the exercise by which is marked.")
 		case strings.TrimSpace(in.Text) == "":
-			return "", kit.Refusal(words.L("Choose what the students handed in."))
+			return "", sentence.Refuse("Choose what the students handed in.")
 		}
 		return words.L("All files that end in .yaml, .yml or .json are marked, also those in folders and archives inside."), nil
 	}, func() {
@@ -80,7 +81,7 @@ func (f Forms) Override(b ByHand, give func(marks float64, remark string), takeB
 	read := func() (float64, error) {
 		v, ok := exercise.ReadNumber(marks.Text)
 		if !ok || v < 0 || math.IsInf(v, 0) {
-			return 0, kit.Refusal(words.L("Write the marks as a number from 0 up, such as 2.5."))
+			return 0, sentence.Refuse("Write the marks as a number from 0 up, such as 2.5.")
 		}
 		return v, nil
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"math"
 
+	"plytree/engine/sentence"
 	"plytree/ui/kit"
 	"plytree/ui/words"
 
@@ -55,7 +56,7 @@ func (f Forms) Growth(do func(Uniform)) {
 			return
 		}
 		if math.Pow(float64(u.Branching), float64(u.Depth)) > mostMeasured {
-			err = kit.Refusal(words.L("The deepest tree would have more than {{.Leaves}} leaves. Choose fewer children or plies.", map[string]any{"Leaves": mostMeasured}))
+			err = sentence.Refuse("The deepest tree would have more than {{.Leaves}} leaves. Choose fewer children or plies.", "Leaves", mostMeasured)
 		}
 		return
 	}

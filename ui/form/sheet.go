@@ -4,6 +4,7 @@ import (
 	"path/filepath"
 
 	"plytree/editor/course/worksheet"
+	"plytree/engine/sentence"
 	"plytree/fileformat"
 	"plytree/ui/kit"
 	"plytree/ui/words"
@@ -94,7 +95,7 @@ func (s *sheeting) says(quiz bool) (string, error) {
 	case quiz:
 		return words.L("One question, with its solution and its feedback. Moodle knows its students: import the file into the question bank."), nil
 	case s.reading:
-		return "", kit.Refusal(words.L("Reading {{.File}}…", map[string]any{"File": filepath.Base(s.read)}))
+		return "", sentence.Refuse("Reading {{.File}}…", "File", filepath.Base(s.read))
 	case s.err != nil:
 		return "", s.err
 	case s.class != nil:

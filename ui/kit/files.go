@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"plytree/engine/sentence"
 	"plytree/fileformat"
 	"plytree/ui/words"
 
@@ -271,7 +272,7 @@ func (c *chooser) answer(path string, info os.FileInfo, inFolder bool, err error
 	folder := err == nil && info.IsDir()
 	switch {
 	case c.q.Saving && c.q.Folders && err == nil && !folder:
-		Complain(c.problem, Refusal(words.L("{{.File}} is a file, and no folder.", map[string]any{"File": filepath.Base(path)})))
+		Complain(c.problem, sentence.Refuse("{{.File}} is a file, and no folder.", "File", filepath.Base(path)))
 	case c.q.Saving && c.q.Folders && inFolder:
 		c.done(path)
 	case folder:
@@ -279,9 +280,9 @@ func (c *chooser) answer(path string, info os.FileInfo, inFolder bool, err error
 		c.name.SelectText()
 		c.enter(path)
 	case err != nil && !c.q.Saving:
-		Complain(c.problem, Refusal(words.L("There is no file {{.File}} here.", map[string]any{"File": filepath.Base(path)})))
+		Complain(c.problem, sentence.Refuse("There is no file {{.File}} here.", "File", filepath.Base(path)))
 	case err != nil && !inFolder:
-		Complain(c.problem, Refusal(words.L("There is no folder {{.Folder}}.", map[string]any{"Folder": filepath.Dir(path)})))
+		Complain(c.problem, sentence.Refuse("There is no folder {{.Folder}}.", "Folder", filepath.Dir(path)))
 	case err == nil && c.q.Saving:
 		c.Dialogs.Ask(words.L("Replace the file?"),
 			words.L("{{.File}} is there already. If you replace it, what it holds is lost.", map[string]any{"File": path}),

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"plytree/engine/sentence"
 	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -80,18 +81,11 @@ func (labelColumn) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(Scaled(labelWidth)+m.Width, max(m.Height, objects[0].MinSize().Height))
 }
 
-// Refusal is a text of a field that can't be taken, with what to write instead,
-// in the user's language.
-type Refusal string
-
-// Error implements error.
-func (r Refusal) Error() string { return string(r) }
-
 // Whole reads a whole number in a range.
 func Whole(text string, least, most int) (int, error) {
 	n, err := strconv.Atoi(strings.TrimSpace(text))
 	if err != nil || n < least || n > most {
-		return 0, Refusal(words.L("Write whole numbers: “{{.Text}}” is none between {{.Least}} and {{.Most}}.", map[string]any{"Text": words.Clipped(text, 20), "Least": least, "Most": most}))
+		return 0, sentence.Refuse("Write whole numbers: “{{.Text}}” is none between {{.Least}} and {{.Most}}.", "Text", words.Clipped(text, 20), "Least", least, "Most", most)
 	}
 	return n, nil
 }
@@ -100,7 +94,7 @@ func Whole(text string, least, most int) (int, error) {
 func Seed(text string) (uint64, error) {
 	seed, err := strconv.ParseUint(words.Or(text, "1"), 10, 64)
 	if err != nil {
-		return 0, Refusal(words.L("The seed must be a whole number from 0 up."))
+		return 0, sentence.Refuse("The seed must be a whole number from 0 up.")
 	}
 	return seed, nil
 }

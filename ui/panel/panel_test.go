@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"plytree/engine"
+	"plytree/engine/sentence"
 	"plytree/fileformat"
 	"plytree/samples"
 	"plytree/ui/kit"
@@ -119,7 +120,7 @@ func TestNodeSaysWhatIsKnownAndTakesAValue(t *testing.T) {
 	taken, done := "", 0
 	p := NewNode(kit.Pane{}, func(text string) error {
 		if text == "x" {
-			return kit.Refusal("that is no number")
+			return sentence.Refuse("that is no number")
 		}
 		taken = text
 		return nil

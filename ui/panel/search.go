@@ -7,6 +7,7 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/numeral"
+	"plytree/engine/sentence"
 	"plytree/ui/kit"
 	"plytree/ui/words"
 
@@ -158,7 +159,7 @@ func (p *Search) readDepth() (int, error) {
 	}
 	depth, err := strconv.Atoi(text)
 	if err != nil || depth < 1 {
-		return 0, kit.Refusal(words.L("The depth must be a whole number from 1 up, or empty for no limit."))
+		return 0, sentence.Refuse("The depth must be a whole number from 1 up, or empty for no limit.")
 	}
 	return depth, nil
 }
@@ -166,15 +167,15 @@ func (p *Search) readDepth() (int, error) {
 func (p *Search) readWindow() (engine.Window, error) {
 	alpha, err := numeral.Parse(words.Or(p.alpha.Text, "-inf"))
 	if err != nil {
-		return engine.Window{}, kit.Refusal(words.L("The lower end of the window must be a number, −∞ or empty."))
+		return engine.Window{}, sentence.Refuse("The lower end of the window must be a number, −∞ or empty.")
 	}
 	beta, err := numeral.Parse(words.Or(p.beta.Text, "inf"))
 	if err != nil {
-		return engine.Window{}, kit.Refusal(words.L("The upper end of the window must be a number, ∞ or empty."))
+		return engine.Window{}, sentence.Refuse("The upper end of the window must be a number, ∞ or empty.")
 	}
 	w := engine.Window{Alpha: alpha, Beta: beta}
 	if w.Check() != nil {
-		return w, kit.Refusal(words.L("The window is empty: its lower end must be less than its upper end."))
+		return w, sentence.Refuse("The window is empty: its lower end must be less than its upper end.")
 	}
 	return w, nil
 }

@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"plytree/editor/session"
+	"plytree/engine/sentence"
 	"plytree/fileformat"
 	"plytree/ui/action"
 	"plytree/ui/browser"
@@ -125,7 +126,7 @@ func (s *System) copyLink(doc *fileformat.Document) string {
 // CopyPNG puts a picture where other programs paste it from. It is slow.
 func (*System) CopyPNG(data []byte) error {
 	if browser.CopyPicture(data) != nil {
-		return kit.Refusal(words.L("This browser lets no page copy pictures. Export the picture instead."))
+		return sentence.Refuse("This browser lets no page copy pictures. Export the picture instead.")
 	}
 	return nil
 }

@@ -16,6 +16,7 @@ import (
 
 	"plytree/editor/session"
 	"plytree/editor/session/disk"
+	"plytree/engine/sentence"
 	"plytree/fileformat/saving"
 	"plytree/ui/action"
 	"plytree/ui/kit"
@@ -72,7 +73,7 @@ func (*System) CopyPNG(data []byte) error {
 	c := exec.Command(program[0], program[1:]...)
 	c.Stdin = bytes.NewReader(data)
 	if err := c.Run(); err != nil {
-		return kit.Refusal(words.L("{{.Program}} could not copy the picture ({{.Error}}). Export it instead.", map[string]any{"Program": filepath.Base(program[0]), "Error": err}))
+		return sentence.Refuse("{{.Program}} could not copy the picture ({{.Error}}). Export it instead.", "Program", filepath.Base(program[0]), "Error", err)
 	}
 	return nil
 }
@@ -92,11 +93,11 @@ func copier(env func(string) string, look func(string) (string, error)) ([]strin
 	}
 	switch {
 	case wayland:
-		return nil, kit.Refusal(words.L("To copy pictures, this system needs the program wl-copy. Install the package wl-clipboard, or export the picture."))
+		return nil, sentence.Refuse("To copy pictures, this system needs the program wl-copy. Install the package wl-clipboard, or export the picture.")
 	case x:
-		return nil, kit.Refusal(words.L("To copy pictures, this system needs the program xclip. Install the package xclip, or export the picture."))
+		return nil, sentence.Refuse("To copy pictures, this system needs the program xclip. Install the package xclip, or export the picture.")
 	}
-	return nil, kit.Refusal(words.L("Pictures can't be copied on this system. Export the picture instead."))
+	return nil, sentence.Refuse("Pictures can't be copied on this system. Export the picture instead.")
 }
 
 // ShowPDF hands pages to the program that the system has for them, and returns
@@ -113,9 +114,9 @@ func (s *System) ShowPDF(name string, data []byte) (string, error) {
 	}
 	switch err := s.open(file); {
 	case errors.Is(err, exec.ErrNotFound):
-		return "", kit.Refusal(words.L("This system has no way to open a file (xdg-open is missing). The pages are in {{.File}}.", map[string]any{"File": file}))
+		return "", sentence.Refuse("This system has no way to open a file (xdg-open is missing). The pages are in {{.File}}.", "File", file)
 	case err != nil:
-		return "", kit.Refusal(words.L("No program was found that shows a PDF. Install one, or print {{.File}} from elsewhere.", map[string]any{"File": file}))
+		return "", sentence.Refuse("No program was found that shows a PDF. Install one, or print {{.File}} from elsewhere.", "File", file)
 	}
 	return words.L("{{.File}} is opened in the system's viewer.", map[string]any{"File": file}), nil
 }

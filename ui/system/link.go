@@ -19,16 +19,6 @@ type link struct {
 	file string               // "" for none
 }
 
-// linkError is a link that says nothing that can be opened.
-type linkError struct{ of string }
-
-// Sentence says what is wrong.
-func (e *linkError) Sentence() sentence.Sentence {
-	return sentence.Say("the link names {{.Of}}; write #tree=[[3,12,8],[2,4,6]] or #open=exercise.yaml with a file beside the page", "Of", e.of)
-}
-
-func (e *linkError) Error() string { return e.Sentence().String() }
-
 // readLink reads the part of an address behind #. What comes by a link is
 // checked like any file. An empty part is no link.
 func readLink(fragment string) (l link, err error) {
@@ -37,14 +27,14 @@ func readLink(fragment string) (l link, err error) {
 	}
 	values, err := url.ParseQuery(strings.ReplaceAll(fragment, "+", "%2B"))
 	if err != nil {
-		return l, &linkError{"something that is no address"}
+		return l, sentence.Refuse("the link names something that is no address; write #tree=[[3,12,8],[2,4,6]] or #open=exercise.yaml with a file beside the page")
 	}
 	if file := values.Get("open"); file != "" {
 		return link{file: file}, checkBeside(file)
 	}
 	text := values.Get("tree")
 	if text == "" {
-		return l, &linkError{"neither a tree nor a file"}
+		return l, sentence.Refuse("the link names neither a tree nor a file; write #tree=[[3,12,8],[2,4,6]] or #open=exercise.yaml with a file beside the page")
 	}
 	const name = "link"
 	if strings.Contains(text, "plytree") {
@@ -62,7 +52,7 @@ func readLink(fragment string) (l link, err error) {
 func checkBeside(file string) error {
 	u, err := url.Parse(file)
 	if err != nil || u.Scheme != "" || u.Host != "" || path.IsAbs(u.Path) || strings.HasPrefix(path.Clean(u.Path), "..") || strings.Contains(file, `\`) {
-		return &linkError{"a file elsewhere"}
+		return sentence.Refuse("the link names a file elsewhere; write #tree=[[3,12,8],[2,4,6]] or #open=exercise.yaml with a file beside the page")
 	}
 	return nil
 }
@@ -83,7 +73,7 @@ func linkedSearch(doc *fileformat.Document, values url.Values) (err error) {
 			o.Window, err = engine.ParseWindow(text)
 		case "depth":
 			if o.Depth, err = strconv.Atoi(text); err != nil || o.Depth < 1 {
-				err = &linkError{"a depth that is no whole number from 1 up"}
+				err = sentence.Refuse("the link names a depth that is no whole number from 1 up; write #tree=[[3,12,8],[2,4,6]] or #open=exercise.yaml with a file beside the page")
 			}
 		case "root":
 			switch text {
@@ -91,7 +81,7 @@ func linkedSearch(doc *fileformat.Document, values url.Values) (err error) {
 			case "min":
 				doc.Tree = doc.Tree.SetPlayer(engine.Min)
 			default:
-				err = &linkError{"a root that is neither max nor min"}
+				err = sentence.Refuse("the link names a root that is neither max nor min; write #tree=[[3,12,8],[2,4,6]] or #open=exercise.yaml with a file beside the page")
 			}
 		}
 		if err != nil {

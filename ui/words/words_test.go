@@ -29,7 +29,7 @@ func TestTranslationsAreComplete(t *testing.T) {
 		collect(t, folder, "words", "L", want)
 	}
 	collect(t, ".", "", "L", want)
-	for _, floor := range []string{"engine", "fileformat", "editor"} {
+	for _, floor := range []string{"engine", "fileformat", "editor", "ui"} {
 		for _, folder := range below(t, filepath.Join(root, floor)) {
 			collect(t, folder, "sentence", "Say", want)
 			collect(t, folder, "sentence", "Refuse", want)

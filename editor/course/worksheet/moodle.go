@@ -1,11 +1,13 @@
 package worksheet
 
 import (
+	"context"
 	"encoding/base64"
 	"fmt"
 	"runtime"
 	"strings"
-	"sync"
+
+	"golang.org/x/sync/errgroup"
 
 	"plytree/editor/drawing/picture"
 	"plytree/engine/explain"
@@ -19,12 +21,12 @@ import (
 // Marks are weights there, which are whole numbers; where shares of marks are
 // not, the question is worth a multiple of its marks, and what a quiz says it is
 // worth decides.
-func Moodle(all []Exercise, name string, o Options) ([]byte, error) {
+func Moodle(ctx context.Context, all []Exercise, name string, o Options) ([]byte, error) {
 	o.Solution = false
 	var b strings.Builder
 	b.WriteString(`<?xml version="1.0" encoding="UTF-8"?>` + "\n<quiz>\n")
 	b.WriteString("  <question type=\"category\">\n    <category>\n      <text>" + cdata("$course$/top/"+categoryName(all, name)) + "</text>\n    </category>\n  </question>\n")
-	questions, err := moodleQuestions(all, name, o)
+	questions, err := moodleQuestions(ctx, all, name, o)
 	if err != nil {
 		return nil, err
 	}
@@ -51,24 +53,19 @@ func categoryName(all []Exercise, name string) string {
 }
 
 // moodleQuestions makes the questions on all cores: their pictures take time.
-func moodleQuestions(all []Exercise, name string, o Options) ([]string, error) {
-	questions, errs := make([]string, len(all)), make([]error, len(all))
-	var work sync.WaitGroup
-	free := make(chan bool, runtime.GOMAXPROCS(0))
+func moodleQuestions(ctx context.Context, all []Exercise, name string, o Options) ([]string, error) {
+	questions := make([]string, len(all))
+	work, ctx := errgroup.WithContext(ctx)
+	work.SetLimit(runtime.GOMAXPROCS(0))
 	for i, e := range all {
-		free <- true
-		work.Go(func() {
-			defer func() { <-free }()
-			questions[i], errs[i] = moodleQuestion(e, i, len(all), name, o)
+		work.Go(func() (err error) {
+			if err = ctx.Err(); err == nil {
+				questions[i], err = moodleQuestion(e, i, len(all), name, o)
+			}
+			return err
 		})
 	}
-	work.Wait()
-	for _, err := range errs {
-		if err != nil {
-			return nil, err
-		}
-	}
-	return questions, nil
+	return questions, work.Wait()
 }
 
 // moodleQuestion is one cloze question.

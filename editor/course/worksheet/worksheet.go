@@ -88,15 +88,16 @@ const (
 )
 
 // Write makes a file of the kind. The name is what it is called where no
-// exercise has a title.
-func Write(all []Exercise, kind Kind, name string, o Options) ([]byte, error) {
+// exercise has a title. Called off while it draws many pictures, it returns the
+// context's error.
+func Write(ctx context.Context, all []Exercise, kind Kind, name string, o Options) ([]byte, error) {
 	switch kind {
 	case KindPDF:
 		return PDF(all, o)
 	case KindHTML:
 		return HTML(all, name, o)
 	case KindMoodle:
-		return Moodle(all, name, o)
+		return Moodle(ctx, all, name, o)
 	}
 	return nil, fmt.Errorf("unknown kind of sheet %q; write pdf, html or xml", kind)
 }

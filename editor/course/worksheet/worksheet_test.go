@@ -82,7 +82,7 @@ type quiz struct {
 }
 
 func readQuiz(t interface{ Fatal(...any) }, all []Exercise) quiz {
-	data, err := Moodle(all, "out", Options{})
+	data, err := Moodle(context.Background(), all, "out", Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -304,8 +304,8 @@ func TestWhoGetsWhat(t *testing.T) {
 func TestTheSameBytes(t *testing.T) {
 	e := load(t, homework)
 	for _, kind := range []Kind{KindPDF, KindHTML, KindMoodle} {
-		a, err := Write([]Exercise{e}, kind, "x", Options{})
-		b, _ := Write([]Exercise{e}, kind, "x", Options{})
+		a, err := Write(context.Background(), []Exercise{e}, kind, "x", Options{})
+		b, _ := Write(context.Background(), []Exercise{e}, kind, "x", Options{})
 		if err != nil || !bytes.Equal(a, b) || len(a) < 1000 {
 			t.Errorf("%s: %v, %d and %d bytes", kind, err, len(a), len(b))
 		}

@@ -91,16 +91,6 @@ func (e *CannotError) Sentence() sentence.Sentence {
 
 func (e *CannotError) Error() string { return e.Sentence().String() }
 
-// NameError says that the ending of a file's name names no format.
-type NameError struct{ Name string }
-
-// Sentence says what is wrong, and what to write instead.
-func (e *NameError) Sentence() sentence.Sentence {
-	return sentence.Say("{{.File}}: the ending does not name a kind of picture; write a name that ends in .png, .svg, .pdf, .tex or .gif", "File", e.Name)
-}
-
-func (e *NameError) Error() string { return e.Sentence().String() }
-
 // ParseFormat returns the format with the name, in letters of any case.
 func ParseFormat(s string) (Format, error) {
 	if f := Format(strings.ToLower(s)); slices.Contains(Formats(), f) {
@@ -110,11 +100,11 @@ func ParseFormat(s string) (Format, error) {
 }
 
 // FormatOf returns the format that the ending of a file's name names, in
-// letters of any case, or a [*NameError].
+// letters of any case; it refuses another ending.
 func FormatOf(name string) (Format, error) {
 	f, err := ParseFormat(strings.TrimPrefix(filepath.Ext(name), "."))
 	if err != nil {
-		return "", &NameError{name}
+		return "", sentence.Refuse("{{.File}}: the ending does not name a kind of picture; write a name that ends in .png, .svg, .pdf, .tex or .gif", "File", name)
 	}
 	return f, nil
 }

@@ -16,8 +16,8 @@ type Extent struct {
 
 // Measure returns how large each of so many pictures like d is in a format, and
 // what they take, with the errors of [Write] and of [GIF], before anything is
-// drawn. What would need more memory than most machines have is a
-// [*TooMuchError].
+// drawn. What would need more memory than most machines have is
+// refused.
 func Measure(d Drawing, f Format, o Options, pictures int) (Extent, error) {
 	if err := f.Check(o); err != nil {
 		return Extent{}, err
@@ -44,7 +44,7 @@ func Measure(d Drawing, f Format, o Options, pictures int) (Extent, error) {
 		kept = pictures
 	}
 	if memory := nodes * (c.memory + c.kept*float64(kept)); memory > maxMemory {
-		return Extent{}, &TooMuchError{f, kept}
+		return Extent{}, tooMuch(f, kept)
 	}
 	dots := float64(e.Width) * float64(e.Height)
 	e.Time = time.Duration(float64(pictures) * (nodes*c.node + dots*c.dot))
@@ -64,18 +64,10 @@ var costs = map[Format]struct{ node, dot, memory, kept float64 }{
 	FormatTeX: {node: 14000, memory: 1800},
 }
 
-// TooMuchError says that making pictures would need too much memory.
-type TooMuchError struct {
-	Format   Format
-	Pictures int
-}
-
-// Sentence says what is too much, and what to choose instead.
-func (e *TooMuchError) Sentence() sentence.Sentence {
-	if e.Pictures > 1 {
-		return sentence.Say("so many pages of so large a tree would need more memory than most machines have; choose fewer steps, or pictures of their own")
+// tooMuch refuses pictures that would need too much memory.
+func tooMuch(f Format, pictures int) error {
+	if pictures > 1 {
+		return sentence.Refuse("so many pages of so large a tree would need more memory than most machines have; choose fewer steps, or pictures of their own")
 	}
-	return sentence.Say("the tree is too large for {{.Format}}: nothing could show it; write a PDF or a PNG, or a part of the tree", "Format", e.Format.Name())
+	return sentence.Refuse("the tree is too large for {{.Format}}: nothing could show it; write a PDF or a PNG, or a part of the tree", "Format", f.Name())
 }
-
-func (e *TooMuchError) Error() string { return e.Sentence().String() }

@@ -53,44 +53,26 @@ const (
 	maxFrameDots, maxUnaskedFrameDots = 4_000_000_000, 1_000_000_000
 )
 
-// TooLargeError says that a picture would have more dots than can be drawn.
-type TooLargeError struct {
-	Width, Height float64 // in dots
-	Pictures      int     // how many there would be
-}
-
-// Sentence says what is too large, and what to choose instead.
-func (e *TooLargeError) Sentence() sentence.Sentence {
+// tooLarge refuses pictures of so many dots, of which there would be several.
+func tooLarge(width, height float64, pictures int) error {
 	size := func(v float64) string { return fmt.Sprintf("%.0f", v) }
-	if e.Pictures > 1 {
-		return sentence.Say("{{.Pictures}} pictures of {{.Width}} × {{.Height}} pixels are too much; choose fewer dots per inch, a smaller tree or fewer steps", "Pictures", e.Pictures, "Width", size(e.Width), "Height", size(e.Height))
+	if pictures > 1 {
+		return sentence.Refuse("{{.Pictures}} pictures of {{.Width}} × {{.Height}} pixels are too much; choose fewer dots per inch, a smaller tree or fewer steps", "Pictures", pictures, "Width", size(width), "Height", size(height))
 	}
-	return sentence.Say("the picture would have {{.Width}} × {{.Height}} pixels, which is too large; choose fewer dots per inch or a smaller width", "Width", size(e.Width), "Height", size(e.Height))
+	return sentence.Refuse("the picture would have {{.Width}} × {{.Height}} pixels, which is too large; choose fewer dots per inch or a smaller width", "Width", size(width), "Height", size(height))
 }
-
-func (e *TooLargeError) Error() string { return e.Sentence().String() }
-
-// TooSmallError says that a picture would have less than a dot.
-type TooSmallError struct{}
-
-// Sentence says what is too small, and what to choose instead.
-func (*TooSmallError) Sentence() sentence.Sentence {
-	return sentence.Say("the picture would have less than a pixel; choose more dots per inch or a larger width")
-}
-
-func (e *TooSmallError) Error() string { return e.Sentence().String() }
 
 // Size returns the size in dots of a picture of the rectangle, and the dots per
-// scene pixel. What is asked for by DPI or Width and can't be drawn is a
-// [*TooLargeError] or a [*TooSmallError].
+// scene pixel. What is asked for by DPI or Width and can't be drawn is
+// refused.
 func (o Options) Size(r scene.Rect) (w, h int, scale float64, err error) {
 	scale = o.scale(r)
 	width, height := r.Width()*scale, r.Height()*scale
 	switch {
 	case !(width >= 0.5 && height >= 0.5): // not a number either
-		return 0, 0, 0, &TooSmallError{}
+		return 0, 0, 0, sentence.Refuse("the picture would have less than a pixel; choose more dots per inch or a larger width")
 	case width*height > maxDots:
-		return 0, 0, 0, &TooLargeError{width, height, 1}
+		return 0, 0, 0, tooLarge(width, height, 1)
 	}
 	return max(1, int(width+0.5)), max(1, int(height+0.5)), scale, nil
 }
@@ -100,7 +82,7 @@ func (o Options) Size(r scene.Rect) (w, h int, scale float64, err error) {
 func (o Options) frames(r scene.Rect, count int) (w, h int, scale float64, err error) {
 	w, h, scale, err = o.For(r, count).Size(r)
 	if err == nil && float64(w)*float64(h)*float64(count) > maxFrameDots {
-		err = &TooLargeError{float64(w), float64(h), count}
+		err = tooLarge(float64(w), float64(h), count)
 	}
 	return w, h, scale, err
 }

@@ -7,7 +7,8 @@ import (
 	"hash/adler32"
 	"image"
 	"runtime"
-	"sync"
+
+	"golang.org/x/sync/errgroup"
 )
 
 // encodeLarge makes a PNG file of an image without transparency on all cores
@@ -18,16 +19,15 @@ func encodeLarge(img *image.RGBA) []byte {
 	size := img.Rect.Size()
 	rows := max(1, stripBytes/(3*size.X))
 	strips := make([]strip, (size.Y+rows-1)/rows)
-	free := make(chan bool, runtime.GOMAXPROCS(0))
-	var work sync.WaitGroup
+	work := errgroup.Group{}
+	work.SetLimit(runtime.GOMAXPROCS(0))
 	for i := range strips {
-		free <- true
-		work.Go(func() {
+		work.Go(func() error {
 			strips[i] = pack(img, i*rows, min((i+1)*rows, size.Y), i == len(strips)-1)
-			<-free
+			return nil
 		})
 	}
-	work.Wait()
+	_ = work.Wait() // packing never fails
 
 	head := binary.BigEndian.AppendUint32(nil, uint32(size.X))
 	head = binary.BigEndian.AppendUint32(head, uint32(size.Y))
