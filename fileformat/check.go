@@ -18,7 +18,7 @@ func asText(data []byte) string {
 // checkText refuses what no text editor would have saved.
 func (s source) checkText() error {
 	if len(s.text) > MaxBytes {
-		return s.errorAt(1, 1, "the file is larger than 64 MiB", "split the tree into several files")
+		return s.errorAt(1, 1, "the file is larger than 16 MiB", "split the tree into several files")
 	}
 	for i, r := range s.text {
 		if r >= ' ' && r < utf8.RuneError && r != 0x7f || r > utf8.RuneError || r == '\n' || r == '\t' {
@@ -36,7 +36,7 @@ func (s source) checkText() error {
 }
 
 func (s source) tooDeep(line, column int) *Error {
-	return s.errorAt(line, column, "the tree is more than 10,000 plies deep", "remove the plies below that")
+	return s.errorAt(line, column, "the tree is more than 1,000 plies deep", "remove the plies below that")
 }
 
 func (s source) tooMany(line, column int) *Error {

@@ -8,10 +8,15 @@
 // that loses nothing, and comments stay with their node for as long as it
 // lives.
 //
-// Reading goes once through the text, with the reader of the package yaml, and
-// holds nothing but the tree: the libraries that make tokens and syntax nodes of
-// a text take kilobytes for each node of a tree.
+// YAML is read by github.com/goccy/go-yaml, through the package yaml. Measured
+// with v1.19.2: with its syntax tree it keeps 550 bytes for a node in the shortest
+// form and 2.4 KB for one in long form, and more with depth, since each node of
+// the syntax tree keeps its path from the top as text (9,000 plies: 126 MB). Read
+// in pieces, only its tokens stay, some 150 bytes each: 1,000,000 leaves, and
+// 280,000 nodes of two keys, peak at 0.7 and 1.1 GB. What would take more than
+// 1.5 GB is neither read nor written, and so is what has more than [MaxNodes],
+// [MaxDepth] or [MaxBytes].
 //
 // Every refusal is an [Error] with file, line, column, an excerpt and what to
-// write instead. [Save] writes a file whole or not at all.
+// write instead. The package saving writes files whole or not at all.
 package fileformat

@@ -9,7 +9,9 @@ import (
 	"strings"
 
 	"plytree/engine"
+	"plytree/engine/sentence"
 	"plytree/engine/visible"
+	"plytree/fileformat/yaml"
 )
 
 // Load reads a file as YAML or JSON or, where its name ends in .txt, as the
@@ -89,13 +91,30 @@ func loadError(path string, err error) error {
 }
 
 // Encode writes the document in the form that the file name asks for: .json,
-// .txt for the short notation, YAML otherwise.
-func Encode(name string, d *Document) []byte {
+// .txt for the short notation, YAML otherwise. What [Decode] would not read for
+// its size is refused.
+func Encode(name string, d *Document) ([]byte, error) {
+	root := d.Tree.Root()
+	switch {
+	case root.Size() > MaxNodes:
+		return nil, sentence.Refuse("the tree has more than {{.Nodes}} nodes, and no file may hold more; split it into several files", "Nodes", MaxNodes)
+	case root.Height() > MaxDepth:
+		return nil, sentence.Refuse("the tree is more than {{.Plies}} plies deep, and no file may hold more; remove the plies below that", "Plies", MaxDepth)
+	}
+	var data []byte
 	switch Ending(name) {
 	case ".json":
-		return WriteJSON(d)
+		data = WriteJSON(d)
 	case ".txt":
-		return []byte(WriteNotation(d.Tree.Root()) + "\n")
+		data = []byte(WriteNotation(root) + "\n")
+	default:
+		data = Write(d)
 	}
-	return Write(d)
+	switch {
+	case len(data) > MaxBytes:
+		return nil, sentence.Refuse("the file would be larger than {{.Size}} MiB; split the tree into several files, or shorten names and notes", "Size", MaxBytes>>20)
+	case Ending(name) != ".txt" && yaml.Cost(string(data)) > maxMemory:
+		return nil, sentence.Refuse("it would take more than 1.5 GB of memory to read the file; split the tree into several files, or leave names and moves out")
+	}
+	return data, nil
 }

@@ -19,12 +19,18 @@ func Read(name string, data []byte) (*Document, error) {
 	if err := s.checkText(); err != nil {
 		return nil, err
 	}
+	if need := yaml.Cost(s.text); need > maxMemory {
+		return nil, s.errorAt(1, 1, fmt.Sprintf("reading the file would take %.1f GB of memory, more than 1.5 GB", float64(need)/1e9), "split the tree into several files, or write leaves as numbers and unnamed nodes as lists")
+	}
 	r := &reader{source: s, events: yaml.New(s.text), builder: &engine.Builder{}}
 	if strings.Contains(s.text, "#") {
 		r.marks = newMarks()
 	}
 	doc, err := r.document()
-	if err != nil {
+	if err != nil || !r.versioned {
+		if wrong := r.checkVersion(); wrong != nil {
+			return nil, wrong
+		}
 		return nil, err
 	}
 	doc.source, doc.places, doc.Remarks = s, r.places, remarks
@@ -43,6 +49,8 @@ type reader struct {
 	nodes   int
 	places  []place // of the finished nodes
 	marks   *marks  // where comments can hold on to; nil if there are none
+
+	versioned bool // the key plytree came
 }
 
 func (r *reader) next() (yaml.Event, error) {
@@ -60,7 +68,8 @@ func (r *reader) value(first yaml.Event) (yaml.Value, error) {
 func (r *reader) placed(err error) error {
 	var at *yaml.Error
 	if errors.As(err, &at) {
-		return r.errorAt(at.Line, at.Column, at.What, at.Instead)
+		what, instead, _ := strings.Cut(at.Error(), "; ")
+		return r.errorAt(at.Line, at.Column, what, instead)
 	}
 	return err
 }
@@ -82,9 +91,6 @@ func (r *reader) document() (*Document, error) {
 		return nil, r.errorAt(1, 1, "the file is empty", smallestFile)
 	case start.Kind != yaml.Mapping:
 		return nil, r.refuse(start, smallestFile, "the file must be a mapping, but this is %s", kindOf(start))
-	}
-	if err := r.checkVersion(start); err != nil {
-		return nil, err
 	}
 	h := head{Document: &Document{}}
 	keys := keySet{what: "the file", known: documentKeys}
@@ -125,6 +131,8 @@ type head struct {
 // entry reads the value of a key of the document.
 func (r *reader) entry(h *head, key string, value yaml.Event) (err error) {
 	switch key {
+	case "plytree":
+		r.versioned, err = true, r.version(value)
 	case "title":
 		h.Title, err = r.text(value, key)
 	case "source":
@@ -156,11 +164,12 @@ func whole[T any](r *reader, first yaml.Event, key string, read func(yaml.Value)
 	return read(v)
 }
 
-// checkVersion looks for the key plytree, wherever it stands, before anything
-// else is read: a newer version may have all kinds of keys.
-func (r *reader) checkVersion(start yaml.Event) error {
+// checkVersion looks for the key plytree in a file that could not be read, before
+// anything else is said of it: a newer version may have all kinds of keys.
+func (r *reader) checkVersion() error {
 	ahead := &reader{source: r.source, events: yaml.New(r.source.text)}
-	if _, err := ahead.next(); err != nil {
+	start, err := ahead.next()
+	if err != nil || start.Kind != yaml.Mapping {
 		return err
 	}
 	for {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"plytree/engine"
 	"plytree/engine/numeral"
@@ -80,7 +81,13 @@ func severalNumbers(text string) bool {
 }
 
 // clip shortens a text for a message.
-func clip(s string) string { return yaml.Clip(s) }
+func clip(s string) string {
+	const most = 40
+	if utf8.RuneCountInString(s) <= most {
+		return s
+	}
+	return string([]rune(s[:min(len(s), most*utf8.UTFMax)])[:most]) + "…"
+}
 
 var searchKeys = []string{"algorithm", "window", "cutoff", "order", "depth"}
 

@@ -188,19 +188,22 @@ func TestBombs(t *testing.T) {
 		text string
 		want string // "" for a file that is fine
 	}{
-		"64 MiB of brackets":     {"plytree: 1\ntree: " + strings.Repeat("[", MaxBytes-100), "more than 10,000 plies deep"},
-		"64 MiB of leaves":       {"plytree: 1\ntree: [" + strings.Repeat("1,", MaxBytes/2-100), "more than 1,000,000 nodes"},
-		"64 MiB of dashes":       {"plytree: 1\ntree:\n" + strings.Repeat("- ", MaxBytes/2-100), "more than 10,000 plies deep"},
-		"64 MiB of commas":       {"plytree: 1\ntree: [" + strings.Repeat(",", MaxBytes-100), "there is nothing before this comma"},
+		"16 MiB of brackets":     {"plytree: 1\ntree: " + strings.Repeat("[", MaxBytes-100), "of memory, more than 1.5 GB"},
+		"16 MiB of leaves":       {"plytree: 1\ntree: [" + strings.Repeat("1,", MaxBytes/2-100), "of memory, more than 1.5 GB"},
+		"16 MiB of dashes":       {"plytree: 1\ntree:\n" + strings.Repeat("- ", MaxBytes/2-100), "of memory, more than 1.5 GB"},
+		"16 MiB of commas":       {"plytree: 1\ntree: [" + strings.Repeat(",", MaxBytes-100), "of memory, more than 1.5 GB"},
 		"a million leaves":       {"plytree: 1\ntree: [" + strings.Repeat("1,", MaxNodes-2) + "1]", ""},
+		"crumbs":                 {"plytree: 1\ntree: 1\ntitle: " + strings.Repeat("<", 1<<20) + "\n", ""},
+		"tabs in quotes":         {"plytree: 1\ntree: 1\ntitle: \"" + strings.Repeat("\t", 1<<20) + "x\"\n", ""},
+		"long keys":              {"plytree: 1\ntree: " + strings.Repeat("{"+strings.Repeat("k", 5000)+": ", 900) + "1" + strings.Repeat("}", 900), "has no key"},
 		"too many leaves":        {"plytree: 1\ntree: [" + strings.Repeat("1,", MaxNodes) + "1]", "more than 1,000,000 nodes"},
-		"too large":              {strings.Repeat("#", MaxBytes+1), "larger than 64 MiB"},
-		"a deep list":            {"plytree: 1\ntree: " + strings.Repeat("[", 10000) + "1" + strings.Repeat("]", 10000), ""},
-		"a list too deep":        {"plytree: 1\ntree: " + strings.Repeat("[", 10001) + "1" + strings.Repeat("]", 10001), "more than 10,000 plies deep"},
-		"deep mappings":          {chain(10000), ""},
-		"mappings too deep":      {chain(10001), "more than 10,000 plies deep"},
-		"deep dashes":            {block(3000), ""},
-		"dashes too deep":        {block(30000), "more than 10,000 plies deep"},
+		"too large":              {strings.Repeat("#", MaxBytes+1), "larger than 16 MiB"},
+		"a deep list":            {"plytree: 1\ntree: " + strings.Repeat("[", 1000) + "1" + strings.Repeat("]", 1000), ""},
+		"a list too deep":        {"plytree: 1\ntree: " + strings.Repeat("[", 1001) + "1" + strings.Repeat("]", 1001), "more than 1,000 plies deep"},
+		"deep mappings":          {chain(1000), ""},
+		"mappings too deep":      {chain(1001), "more than 1,000 plies deep"},
+		"deep dashes":            {block(1000), ""},
+		"dashes too deep":        {block(30000), "more than 1,000 plies deep"},
 		"a deep open list":       {"plytree: 1\ntree: " + strings.Repeat("[", 3000), "this is not YAML"},
 		"deep and crossed":       {"plytree: 1\ntree: " + strings.Repeat("[", 300) + strings.Repeat("}", 300), "this is not YAML"},
 		"aliases upon aliases":   {"plytree: 1\na: &a [1,1]\nb: &b [*a,*a]\nc: &c [*b,*b]\ntree: *c\n", "has no key"},
@@ -227,44 +230,103 @@ func TestBombs(t *testing.T) {
 	}
 }
 
-// A node in long form takes little memory to read: a file within the limits
-// stays far below 2 GB.
-func TestReadingTakesLittleMemory(t *testing.T) {
-	const nodes = 50_000
-	for name, c := range map[string]struct {
-		line string
-		most uint64 // bytes for each node, garbage included
-	}{
-		"in brackets": {"- {name: leaf 000001, value: 1}\n", 500},
-		"indented":    {"- name: leaf 000001\n  value: 1\n", 500},
-		"commented":   {"- {name: leaf 000001, value: 1} # 1\n", 1500},
+// Twice as much to read takes twice the memory, garbage included: in width, in
+// depth, commented or not.
+func TestReadingIsLinear(t *testing.T) {
+	lines := func(line string) func(int) string {
+		return func(n int) string { return "plytree: 1\ntree:\n" + strings.Repeat(line, n) }
+	}
+	for name, text := range map[string]func(n int) string{
+		"in brackets": lines("- {name: leaf 000001, value: 1}\n"),
+		"indented":    lines("- name: leaf 000001\n  value: 1\n"),
+		"commented":   lines("- {name: leaf 000001, value: 1} # 1\n"),
+		"short":       func(n int) string { return "plytree: 1\ntree: [" + strings.Repeat("1, ", n) + "1]\n" },
+		"deep": func(n int) string {
+			return "plytree: 1\ntree: " + strings.Repeat("["+strings.Repeat("1, ", 100), n/100) + "1" + strings.Repeat("]", n/100) + "\n"
+		},
+		"deep mappings": func(n int) string {
+			return "plytree: 1\ntree: " + strings.Repeat("{name: a name of many letters, children: ["+strings.Repeat("{value: 1}, ", 30), n/100) + "1" + strings.Repeat("]}", n/100) + "\n"
+		},
+		"answers": func(n int) string {
+			return "plytree: 1\ntree: 1\nanswers:\n  values:\n" + answersOf(n/10)
+		},
 	} {
-		text := []byte("plytree: 1\ntree:\n" + strings.Repeat(c.line, nodes))
-		var before, after runtime.MemStats
-		runtime.ReadMemStats(&before)
-		doc, err := Read("", text)
-		runtime.ReadMemStats(&after)
-		if err != nil || doc.Tree.Root().Leaves() != nodes {
-			t.Fatal(err)
+		allocated := func(n int) uint64 {
+			var before, after runtime.MemStats
+			runtime.ReadMemStats(&before)
+			_, err := Read("", []byte(text(n)))
+			runtime.ReadMemStats(&after)
+			if err != nil {
+				t.Fatalf("%s: %.200v", name, err)
+			}
+			return after.TotalAlloc - before.TotalAlloc
 		}
-		bytes := (after.TotalAlloc - before.TotalAlloc) / nodes
-		t.Logf("%s: %d bytes a node", name, bytes)
-		if bytes > c.most {
-			t.Errorf("%s: %d bytes a node", name, bytes)
+		const n = 40_000
+		once, twice := allocated(n), allocated(2*n)
+		t.Logf("%s: %d bytes for each", name, once/n)
+		if float64(twice) > 2.3*float64(once) {
+			t.Errorf("%s: %d bytes, and for twice as much %d", name, once, twice)
 		}
 	}
 }
 
-// What is written can be read, up to the limits.
-func TestLargeJSONComesBack(t *testing.T) {
-	b := &engine.Builder{}
-	leaves := make([]*engine.Node, 900_000)
-	for i := range leaves {
-		leaves[i] = b.Node(engine.Data{Name: fmt.Sprintf("leaf %06d", i), Value: float64(i), HasValue: true})
+func answersOf(n int) string {
+	var b strings.Builder
+	for i := range n {
+		fmt.Fprintf(&b, "    1.%d: 4\n", i+1)
 	}
-	doc := &Document{Tree: b.Tree(b.Node(engine.Data{}, leaves...), engine.Max)}
-	if again, err := Read("", WriteJSON(doc)); err != nil || again.Tree.Root().Size() != 900_001 {
-		t.Error(err)
+	return b.String()
+}
+
+// What is written can be read, up to the limits; what is larger is not written.
+func TestOnlyWhatCanBeReadIsWritten(t *testing.T) {
+	wide := func(leaves int, named bool) *Document {
+		b := &engine.Builder{}
+		all := make([]*engine.Node, leaves)
+		for i := range all {
+			d := engine.Data{Value: float64(i), HasValue: true}
+			if named {
+				d.Name = fmt.Sprintf("leaf %06d", i)
+			}
+			all[i] = b.Node(d)
+		}
+		return &Document{Tree: b.Tree(b.Node(engine.Data{}, all...), engine.Max)}
+	}
+	deep := func(plies int) *Document {
+		b := &engine.Builder{}
+		n := b.Leaf(1)
+		for range plies {
+			n = b.Node(engine.Data{}, n)
+		}
+		return &Document{Tree: b.Tree(n, engine.Max)}
+	}
+	noted := wide(2, false)
+	noted.Note = strings.Repeat("x", MaxBytes)
+	for _, c := range []struct {
+		name string
+		doc  *Document
+		says string // "" for what is written
+	}{
+		{"a.json", wide(200_000, true), ""},
+		{"a.json", wide(400_000, true), "more than 1.5 GB"},
+		{"a.yaml", wide(400_000, true), "more than 1.5 GB"},
+		{"a.yaml", wide(MaxNodes, false), "more than 1000000 nodes"},
+		{"a.txt", wide(MaxNodes, false), "more than 1000000 nodes"},
+		{"a.yaml", deep(MaxDepth), ""},
+		{"a.txt", deep(MaxDepth), ""},
+		{"a.yaml", deep(MaxDepth + 1), "more than 1000 plies"},
+		{"a.yaml", noted, "larger than 16 MiB"},
+	} {
+		data, err := Encode(c.name, c.doc)
+		if c.says != "" {
+			if err == nil || !strings.Contains(err.Error(), c.says) {
+				t.Errorf("%s: %v, not %q", c.name, err, c.says)
+			}
+			continue
+		}
+		if again, wrong := Decode(c.name, data); err != nil || wrong != nil || again.Tree.Root().Size() != c.doc.Tree.Root().Size() {
+			t.Errorf("%s: %v, %.200v", c.name, err, wrong)
+		}
 	}
 }
 
@@ -298,7 +360,7 @@ func TestNotation(t *testing.T) {
 		{"[1] [2]", "--tree:1:5: the tree ended before this; put all of it into one pair of brackets"},
 		{"1 2", "--tree:1:3: the tree ended before this"},
 		{"[1,\n nan]", `--tree:2:2: "nan" is not a number`},
-		{strings.Repeat("[", 10002), "more than 10,000 plies deep"},
+		{strings.Repeat("[", 1002), "more than 1,000 plies deep"},
 		{"[" + strings.Repeat("1 ", MaxNodes) + "]", "more than 1,000,000 nodes"},
 	} {
 		if _, err := ReadNotation("--tree", c.text, engine.Max); err == nil || !strings.Contains(err.Error(), c.want) {

@@ -6,7 +6,7 @@ import (
 )
 
 // deepestIndent is where indenting stops and a subtree goes on one line, however
-// long: the file of a tree 10,000 plies deep must not grow with its square.
+// long: the file of a deep tree must not grow with its square.
 const deepestIndent = 60
 
 // node writes a node behind "key:" or "-", on the same line if it fits there,

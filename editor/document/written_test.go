@@ -41,7 +41,10 @@ func TestEveryEditWritesWhatReadsBack(t *testing.T) {
 			}
 			doc = next
 			written := fileformat.WriteNotation(doc.Tree.Root())
-			data := fileformat.Encode("x.yaml", doc)
+			data, err := fileformat.Encode("x.yaml", doc)
+			if err != nil {
+				t.Fatal(err)
+			}
 			back, err := fileformat.Decode("x.yaml", data)
 			if err != nil {
 				t.Fatalf("%s makes %s, which can't be read: %v", e.Name, written, err)

@@ -133,7 +133,9 @@ func (f *File) save(to func() string, overwrite bool, done func(error)) {
 				err = changed(store, name, known)
 			}
 			if err == nil {
-				data = fileformat.Encode(name, at.doc)
+				data, err = fileformat.Encode(name, at.doc)
+			}
+			if err == nil {
 				stamp, err = store.Write(name, data)
 			}
 		}

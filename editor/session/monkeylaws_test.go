@@ -100,14 +100,18 @@ func checkHidden(s *session.Session) error {
 // checkSaving saves and loads.
 func checkSaving(s *session.Session) error {
 	for _, name := range []string{"x.yaml", "x.json"} {
-		back, err := fileformat.Decode(name, fileformat.Encode(name, s.Document()))
+		data, err := fileformat.Encode(name, s.Document())
+		if err != nil {
+			return err
+		}
+		back, err := fileformat.Decode(name, data)
 		if err != nil {
 			return err
 		}
 		now := s.Document()
 		same := *back
 		same.Tree, same.Exercise, same.Answers = now.Tree, now.Exercise, now.Answers
-		if !same.Same(now) || !sameTrees(back.Tree, s.Tree()) || !reflect.DeepEqual(back.Exercise, now.Exercise) || !bytes.Equal(fileformat.Encode("x.json", back), fileformat.Encode("x.json", s.Document())) {
+		if !same.Same(now) || !sameTrees(back.Tree, s.Tree()) || !reflect.DeepEqual(back.Exercise, now.Exercise) || !bytes.Equal(fileformat.WriteJSON(back), fileformat.WriteJSON(s.Document())) {
 			return fmt.Errorf("saved as %s and loaded, it is another document", name)
 		}
 	}

@@ -61,7 +61,12 @@ func (r *recovery) write(done func(error)) {
 		to := r.copy
 		doc, name := r.content()
 		var err error
-		work := func(context.Context) { err = to.Write(fileformat.Write(doc), name) }
+		work := func(context.Context) {
+			var data []byte
+			if data, err = fileformat.Encode(".yaml", doc); err == nil {
+				err = to.Write(data, name)
+			}
+		}
 		return work, func() {
 			first := err != nil && r.err == nil
 			r.err = err

@@ -140,8 +140,8 @@ func TestEndings(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, start := range map[string]string{"a.YAML": "plytree: 1", "a.Yml": "plytree: 1", "a.JSON": "{", "a.Txt": "[1, "} {
-		text := fileformat.Encode(name, doc)
-		if !fileformat.HasForm(name) || !bytes.HasPrefix(text, []byte(start)) {
+		text, err := fileformat.Encode(name, doc)
+		if err != nil || !fileformat.HasForm(name) || !bytes.HasPrefix(text, []byte(start)) {
 			t.Errorf("%s: %s", name, text)
 		}
 		file := filepath.Join(dir, name)

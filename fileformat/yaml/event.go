@@ -1,5 +1,7 @@
 package yaml
 
+import "plytree/engine/sentence"
+
 // Kind is what an event tells.
 type Kind uint8
 
@@ -27,7 +29,8 @@ type Event struct {
 	Style Style
 	// Indented is set for lists and mappings without brackets.
 	Indented bool
-	// Line and Column, both from 1 and in characters, are where it starts.
+	// Line and Column, both from 1 and in characters, are where it starts; an
+	// End has none.
 	Line, Column int
 	// DashLine and DashColumn are the place of the dash before an item of a
 	// list without brackets, 0 for all else.
@@ -45,8 +48,13 @@ type Comment struct {
 // Error is a place that is not YAML, or not the YAML that this package reads.
 type Error struct {
 	Line, Column int
-	What         string // what is wrong
-	Instead      string // what to write instead
+	// Foreign is set for what is YAML but refused by name: tags, anchors,
+	// aliases, directives, further documents, and what is too large.
+	Foreign bool
+	says    sentence.Sentence
 }
 
-func (e *Error) Error() string { return e.What + "; " + e.Instead }
+// Sentence says what is wrong and what to write instead.
+func (e *Error) Sentence() sentence.Sentence { return e.says }
+
+func (e *Error) Error() string { return e.says.String() }

@@ -1,7 +1,5 @@
 package yaml
 
-import "fmt"
-
 const (
 	mostValues  = 2_000_000 // in a part that is read whole
 	deepestPart = 100
@@ -24,7 +22,8 @@ func (p *Parser) Value(first Event) (Value, error) {
 func (p *Parser) whole(first Event, depth int, left *int) (Value, error) {
 	v := Value{Event: first}
 	if *left--; *left < 0 || depth < 0 {
-		return v, faultAt(first, fmt.Sprintf("this part of the file holds more than %d values, or is nested more than %d deep", mostValues, deepestPart), "make it smaller")
+		return v, &Error{Line: first.Line, Column: first.Column, Foreign: true,
+			says: say("this part of the file holds more than {{.Values}} values, or is nested more than {{.Depth}} deep; make it smaller", "Values", mostValues, "Depth", deepestPart)}
 	}
 	if first.Kind == Scalar {
 		return v, nil

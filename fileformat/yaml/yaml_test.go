@@ -88,9 +88,11 @@ func TestRead(t *testing.T) {
 		{"{\n\t\"a\": [\n\t\t1\n\t]\n}", `{a:["1"]}`},
 		{"a: [b,\nc\n d\n]\ne: f", `{a:["b" "c d"] e:"f"}`},
 		{"[a #b\n, c # d\n]", `["a" "c"]`},
-		{"{a:b, c: d:e, f::g}", `{a:b:"" c:"d:e" f::g:""}`},
+		{"{a:b}", "!"},
+		{"{c: d:e, f : g, http://x: 1}", `{c:"d:e" f:"g" http://x:"1"}`},
 		{`"a\tb\x41é😀\/\\\"\_"`, `q"a\tbAé😀/\\\"\u00a0"`},
-		{"\"a  \n  b\n\n  c\\\n   d \\ \n e\"", `q"a b\ncd   e"`},
+		{"\"a  \n  b\n\n  c\\\n   d\\ \\  \n e\"", "!"},
+		{"\"a  \n  b\n\n  c\\\n   d\"", `q"a b\ncd"`},
 		{"'it''s \\n\n b'", `q"it's \\n b"`},
 		{"'a': \"b\"\n\"c d\" : e", `{a:q"b" c d:"e"}`},
 		{"a: |\n b\n  c\n\n d\n\ne: f", `{a:b"b\n c\n\nd\n" e:"f"}`},
@@ -98,6 +100,12 @@ func TestRead(t *testing.T) {
 		{"a: |+\n b\n\n\nc: d", `{a:b"b\n\n\n" c:"d"}`},
 		{"a: |2\n   b\n  c", `{a:b" b\nc"}`},
 		{"a: | # x\n  # y\nb: >-\n", `{a:b"# y\n" b:b""}`},
+		{"a: b\n  - c\n  \td ", `{a:"b - c d"}`},
+		{"a:\t\"b\tc\"\t# d\ne:\tf\tg", `{a:q"b\tc" e:"f\tg"}`},
+		{"a: |\n  b\tc\n   \td\n", `{a:b"b\tc\n \td\n"}`},
+		{"a: <<<<<\n<<: \"<<\"\nb <<: c", `{a:"<<<<<" <<:q"<<" b <<:"c"}`},
+		{"a:\n-\nb: c", `{a:[""] b:"c"}`},
+		{"a: |\n\n# b\nc: d", `{a:b"" c:"d"}`},
 		{"a: >\n b\n c\n\n d\n  e\n  f\n g\n\n\n", `{a:b"b c\nd\n e\n f\ng\n"}`},
 		{"- |\n a\n- >-\n b\n c", `[b"a\n" b"b c"]`},
 		{"%YAML 1.2\n---\na: b\n...\n", `{a:"b"}`},
@@ -119,13 +127,13 @@ func TestRead(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
-		{"a: b: c", "1:5 this is not YAML: there is a second colon with a blank on this line"},
+		{"a: b: c", "1:5 this is not YAML: there is a second colon; put"},
 		{"a\nb: c", "2:2 this is not YAML: this key stands in the middle of a text"},
 		{"a: b\nc", "2:1 this is not YAML: a key needs a colon and a blank behind it"},
 		{"a: b\n c: d", "2:3 this is not YAML: this key stands in the middle of a text"},
-		{"a: [b]\n  c: d", "2:3 this is not YAML: this line is indented further than the keys above"},
+		{"a: [b]\n  c: d", "2:3 this is not YAML: this line is indented further than the lines"},
 		{"- a\nb: c", "2:1 this is not YAML: this does not belong to what stands above"},
-		{"- [a]\n   - b", "2:4 this is not YAML: this line is indented further than the list"},
+		{"- [a]\n   - b", "2:4 this is not YAML: this line is indented further than the lines"},
 		{"a: - b", "1:4 this is not YAML: a dash and a blank start an item"},
 		{"a:\n\tb: c", "2:1 this is not YAML: a tab can't indent YAML"},
 		{"[a, b", "1:1 this is not YAML: the bracket [ is never closed"},
@@ -134,17 +142,17 @@ func TestErrors(t *testing.T) {
 		{"[a: b]", "1:3 this is not YAML: a key and its value stand in a list"},
 		{"[[a] [b]]", "1:6 this is not YAML: a comma is missing before this"},
 		{"[,a]", "1:2 this is not YAML: there is nothing before this comma"},
-		{"[a] b", "1:5 this is not YAML: something follows the closing bracket"},
+		{"[a] b", "1:5 this is not YAML: something follows a quote or bracket that closes"},
 		{"[a]: b", "1:4 this is not YAML: this can't be a key"},
-		{"{[a]: b}", "1:2 a key must be a single word"},
-		{"a: \"b\" c", "1:8 this is not YAML: something follows the closing quote"},
+		{"{[a]: b}", "1:2 this is not YAML: a key must be a single word"},
+		{"a: \"b\" c", "1:8 this is not YAML: something follows a quote or bracket that closes"},
 		{"\"a\":b", "1:4 this is not YAML: a colon needs a blank behind it"},
 		{"a: \"b\n", "1:4 this is not YAML: the quote is never closed"},
 		{"a: 'b\n---\n'", "1:4 this is not YAML: the quote is never closed"},
 		{`"\q"`, "1:2 this is not YAML: this is no escape that YAML knows"},
 		{`"é\ud800"`, "1:3 this is not YAML: this escape names no character"},
 		{`"\u12g4"`, "1:2 this is not YAML: this escape names no character"},
-		{"a: | b\n", "1:6 this is not YAML: text behind | or > starts on the next line"},
+		{"a: | b\n", "1:4 this is not YAML: text behind | or > starts on the next line"},
 		{"? a\n: b", "1:1 keys behind a question mark are not allowed"},
 		{": a", "1:1 this is not YAML: there is no key before the colon"},
 		{"a: @b", "1:4 this is not YAML: nothing can start with @ here"},
@@ -156,8 +164,17 @@ func TestErrors(t *testing.T) {
 		{"%YAML 1.2\na: b", "1:1 this is not YAML: a line that starts with % needs the line ---"},
 		{"a\n---\nb", "3:1 a second document starts here"},
 		{"[a]#b", "1:4 this is not YAML: a comment needs a blank before its #"},
-		{strings.Repeat("#\n", 1_000_001), "1000001:1 the file has more than 1000000 comments"},
-		{strings.Repeat("[", 20_101), "1:20102 brackets and indents stand more than 20100 deep"},
+		{"{a: 1,,b: 2}", "1:7 this is not YAML: there is nothing before this comma"},
+		{"{,a: 1}", "1:2 this is not YAML: there is nothing before this comma"},
+		{"[- 5]", "1:2 a minus sign stands next to its number, without a blank; write -5"},
+		{"{a: b: c}", "1:6 this is not YAML: there is a second colon"},
+		{"[|]", "1:2 this is not YAML: text"},
+		{"a: ]", "1:4 this is not YAML: nothing can start with ] here"},
+		{"a: |\n\n- b", "3:1 this is not YAML: there is no text behind the | or > above"},
+		{"a: b\n  - c: d", "2:7 this is not YAML: this key stands in the middle of a text"},
+		{"a: b\n  - c # d", "2:7 this is not YAML: this comment stands in the middle of a text"},
+		{"--- a: b", "1:5 this is not YAML: this can't stand behind ---"},
+		{"k: |\n\tx", "2:1 this is not YAML: a tab can't indent YAML"},
 	} {
 		err := skip(c.text)
 		at, ok := err.(*Error)
@@ -165,8 +182,8 @@ func TestErrors(t *testing.T) {
 			t.Errorf("%.40q: %v", c.text, err)
 			continue
 		}
-		if got := fmt.Sprintf("%d:%d %s", at.Line, at.Column, at.What); !strings.HasPrefix(got, c.want) || at.Instead == "" {
-			t.Errorf("%.40q:\n%s; %s\n%s", c.text, got, at.Instead, c.want)
+		if got := fmt.Sprintf("%d:%d %v", at.Line, at.Column, err); !strings.HasPrefix(got, c.want) || !strings.Contains(got, "; ") {
+			t.Errorf("%.40q:\n%s\n%s", c.text, got, c.want)
 		}
 	}
 }
@@ -213,7 +230,7 @@ func FuzzNext(f *testing.F) {
 			if err != nil {
 				return
 			}
-			if e.Line < 1 || e.Column < 1 || e.Line > strings.Count(text, "\n")+1 {
+			if e.Kind != End && e.Kind != Done && (e.Line < 1 || e.Column < 1 || e.Line > strings.Count(text, "\n")+1) {
 				t.Fatalf("%+v lies outside", e)
 			}
 			switch e.Kind {

@@ -1,6 +1,8 @@
 package command
 
 import (
+	"fmt"
+
 	"plytree/fileformat"
 	"plytree/fileformat/saving"
 
@@ -31,7 +33,16 @@ and the short notation (.txt). The short notation has brackets and values only.`
 					c.PrintErrf("note: the short notation has no place for %s\n", lost)
 				}
 			}
-			return saving.File(args[1], fileformat.Encode(args[1], doc))
+			return writeTree(args[1], doc)
 		},
 	}
+}
+
+// writeTree writes a file in the form that its name asks for.
+func writeTree(path string, doc *fileformat.Document) error {
+	data, err := fileformat.Encode(path, doc)
+	if err != nil {
+		return fmt.Errorf("%s: %w", path, err)
+	}
+	return saving.File(path, data)
 }

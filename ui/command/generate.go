@@ -12,7 +12,6 @@ import (
 	"plytree/engine/generate"
 	"plytree/engine/numeral"
 	"plytree/fileformat"
-	"plytree/fileformat/saving"
 
 	"github.com/spf13/cobra"
 )
@@ -100,7 +99,7 @@ func generateTrees(c *cobra.Command, f *generateFlags, s Streams) error {
 	}
 	g := &generating{Generator: made, model: model, seed: recipe.Seed, streams: s}
 	if f.count == 0 && class == nil {
-		return saving.File(f.out, fileformat.Encode(f.out, g.document(g.Tree(), nil)))
+		return writeTree(f.out, g.document(g.Tree(), nil))
 	}
 	return g.many(ctx, f.out, targets)
 }

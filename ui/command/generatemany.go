@@ -11,7 +11,6 @@ import (
 	"plytree/engine"
 	"plytree/engine/generate"
 	"plytree/fileformat"
-	"plytree/fileformat/saving"
 )
 
 // generating makes files of trees.
@@ -94,7 +93,7 @@ func (g *generating) one(ctx context.Context, path string, t target) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", path, err)
 	}
-	return saving.File(path, fileformat.Write(g.document(tree, t.student)))
+	return writeTree(path, g.document(tree, t.student))
 }
 
 // document is the model with another tree, for a student or for nobody.

@@ -8,7 +8,6 @@ import (
 	"plytree/engine"
 	"plytree/engine/numeral"
 	"plytree/fileformat"
-	"plytree/fileformat/saving"
 
 	"github.com/spf13/cobra"
 )
@@ -55,10 +54,13 @@ func makeTree(c *cobra.Command, f *newFlags, s Streams) error {
 		doc.Note = fmt.Sprintf("random values %s, seed %d", f.random, f.seed)
 	}
 	if f.out == "" {
-		_, err := s.Out.Write(fileformat.Write(doc))
+		data, err := fileformat.Encode(".yaml", doc)
+		if err == nil {
+			_, err = s.Out.Write(data)
+		}
 		return err
 	}
-	return saving.File(f.out, fileformat.Encode(f.out, doc))
+	return writeTree(f.out, doc)
 }
 
 // leaves checks the flags and returns the number of leaves.

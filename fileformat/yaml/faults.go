@@ -1,0 +1,191 @@
+package yaml
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf16"
+	"unicode/utf8"
+
+	"plytree/engine/sentence"
+	"plytree/engine/visible"
+
+	goyaml "github.com/goccy/go-yaml"
+	"github.com/goccy/go-yaml/token"
+)
+
+func say(template string, pairs ...any) sentence.Sentence { return sentence.Say(template, pairs...) }
+
+// fault is what breaks the rules of YAML.
+func fault(t *token.Token, says sentence.Sentence) *Error {
+	return &Error{Line: t.Position.Line, Column: t.Position.Column, says: says}
+}
+
+// foreign is what YAML has and this package has not.
+func foreign(t *token.Token, says sentence.Sentence) *Error {
+	e := fault(t, says)
+	e.Foreign = true
+	return e
+}
+
+func clip(s string) string { return visible.Short(s) }
+
+func (in *inspector) neverClosed() *Error {
+	opening := in.open[len(in.open)-1].Token
+	return fault(opening, say("this is not YAML: the bracket {{.Bracket}} is never closed; add {{.Closer}}", "Bracket", opening.Value, "Closer", closer(opening)))
+}
+
+func (in *inspector) wrongCloser(t *token.Token) *Error {
+	opening := in.open[len(in.open)-1].Token
+	return fault(t, say("this is not YAML: the bracket {{.Bracket}} closes the {{.Opening}} of line {{.Line}}, column {{.Column}}; write {{.Closer}}",
+		"Bracket", t.Value, "Opening", opening.Value, "Line", opening.Position.Line, "Column", opening.Position.Column, "Closer", closer(opening)))
+}
+
+func nothingStarts(t *token.Token) *Error {
+	return fault(t, say("this is not YAML: nothing can start with {{.Sign}} here; put the text in quotes, or remove the sign", "Sign", t.Value[:1]))
+}
+
+func brokenText(colon *token.Token) *Error {
+	return fault(colon, say("this is not YAML: this key stands in the middle of a text; indent it as the key that it follows, or put the text in quotes"))
+}
+
+func secondColon(t *token.Token) *Error {
+	return fault(t, say("this is not YAML: there is a second colon; put the text in quotes, or the second key on a line or behind a comma of its own"))
+}
+
+// lonelyDash refuses a dash and a blank where no list can start: most often a
+// minus sign.
+func (p *Parser) lonelyDash(t *token.Token) *Error {
+	word := strings.TrimLeft(p.text[t.Position.Offset+1:], " ")
+	if end := strings.IndexAny(word, " \t\n,[]{}:#"); end >= 0 {
+		word = word[:end]
+	}
+	if word != "" && strings.IndexByte(".0123456789i", word[0]) >= 0 {
+		return fault(t, say("a minus sign stands next to its number, without a blank; write {{.Number}}", "Number", "-"+clip(word)))
+	}
+	return fault(t, say("this is not YAML: a dash and a blank start an item of a list, which can't begin here; put it on a line of its own, or write a list in brackets, such as [1, 2]"))
+}
+
+// invalid words what the library's lexer refuses.
+func (p *Parser) invalid(t *token.Token) *Error {
+	switch sign := p.text[t.Position.Offset]; sign {
+	case '"', '\'':
+		if err := p.checkEscapes(t); err != nil {
+			return err
+		}
+		return fault(t, say("this is not YAML: the quote is never closed; add {{.Quote}}", "Quote", string(sign)))
+	case '|', '>':
+		return fault(t, say("this is not YAML: text behind | or > starts on the next line; put it there, indented"))
+	case '!':
+		return foreign(t, say("tags such as {{.Tag}} are not allowed; remove it", "Tag", clip(strings.TrimSpace(t.Value))))
+	case '@', '`':
+		return nothingStarts(&token.Token{Position: t.Position, Value: string(sign)})
+	}
+	return unknownFault(t, t.Error)
+}
+
+// unknownFault gives the library's own words, of which a newer version may have
+// more.
+func unknownFault(t *token.Token, message string) *Error {
+	return fault(t, say("this is not YAML: {{.Message}}; write a list as [1, 2, 3] and a mapping as {name: a, value: 4}", "Message", visible.Text(message)))
+}
+
+// refused words what the library's parser refuses in the tokens.
+func (p *Parser) refused(err error, tokens token.Tokens) *Error {
+	var bad goyaml.Error
+	if !errors.As(err, &bad) || bad.GetToken() == nil {
+		return unknownFault(tokens[0], err.Error())
+	}
+	t := bad.GetToken()
+	i := max(slices.Index(tokens, t), 0)
+	switch message := bad.GetMessage(); {
+	case strings.HasPrefix(message, "block sequence entries"):
+		return p.lonelyDash(t)
+	case t.Type == token.MappingValueType:
+		return fault(t, say("this is not YAML: there is no key before the colon; write key: value"))
+	case message == "unexpected key name" && i+1 < len(tokens):
+		return brokenText(tokens[i+1])
+	case strings.HasPrefix(message, "mapping value is not allowed") && i+1 < len(tokens):
+		return secondColon(tokens[i+1])
+	case strings.HasPrefix(message, "value is not allowed"), strings.HasPrefix(message, "non-map value"), strings.HasPrefix(message, "unexpected end"):
+		return misplaced(tokens, i)
+	default:
+		return unknownFault(t, message)
+	}
+}
+
+// misplaced words a token that belongs to nothing.
+func misplaced(tokens token.Tokens, i int) *Error {
+	t := tokens[i]
+	switch {
+	case i > 0 && tokens[i-1].Position.Line == t.Position.Line && strings.HasPrefix(t.Value, ":"):
+		return fault(t, say("this is not YAML: a colon needs a blank behind it; write it as key: value"))
+	case i > 0 && tokens[i-1].Position.Line == t.Position.Line:
+		return fault(t, say("this is not YAML: something follows a quote or bracket that closes; put it on a line of its own, or remove it"))
+	case t.Position.Column > tokens[0].Position.Column:
+		return fault(t, say("this is not YAML: this line is indented further than the lines that it follows; indent it as they are, or put several lines of text behind a |"))
+	case t.Type != token.SequenceEntryType && tokens[0].Type != token.SequenceEntryType:
+		return fault(t, say("this is not YAML: a key needs a colon and a blank behind it; write it as key: value"))
+	}
+	return fault(t, say("this is not YAML: this does not belong to what stands above; indent it as the lines above, or remove it"))
+}
+
+// checkEscapes refuses escapes of a text in double quotes that name no
+// character: the library makes one up.
+func (p *Parser) checkEscapes(t *token.Token) *Error {
+	if !strings.Contains(t.Origin, `\`) {
+		return nil
+	}
+	c := p.cursorAt(t)
+	for c.step(); c.at < len(c.text) && c.peek() != '"'; c.step() {
+		if c.peek() != '\\' {
+			continue
+		}
+		at := &token.Token{Position: &token.Position{Line: c.line, Column: c.column}}
+		rest := c.text[c.at:]
+		switch {
+		case len(rest) > 1 && strings.IndexByte("xuU", rest[1]) >= 0:
+			size, ok := numbered(rest)
+			if !ok {
+				return fault(at, say("this is not YAML: this escape names no character; write \\u and four hexadecimal digits, or the character itself"))
+			}
+			for range size - 2 {
+				c.step()
+			}
+		case len(rest) > 1 && strings.IndexByte("0abt\tnvfre \"/\\N_LP\n", rest[1]) < 0:
+			return fault(at, say("this is not YAML: this is no escape that YAML knows; write \\\\ for a backslash, or put the text in single quotes"))
+		case strings.HasPrefix(rest, `\ `) && strings.HasPrefix(strings.TrimLeft(rest[2:], " "), "\n"):
+			return fault(at, say("this is not YAML: a blank can't be kept at the end of a line; begin the next line with it, behind a backslash"))
+		}
+		c.step()
+	}
+	return nil
+}
+
+var escapeDigits = map[byte]int{'x': 2, 'u': 4, 'U': 8}
+
+// numbered returns how long an escape such as \u00e9 is, or the two that make
+// one character, and whether it names one.
+func numbered(s string) (size int, ok bool) {
+	one := func(s string) (rune, int) {
+		if len(s) < 2 || s[0] != '\\' || len(s) < 2+escapeDigits[s[1]] || escapeDigits[s[1]] == 0 {
+			return -1, 0
+		}
+		size := 2 + escapeDigits[s[1]]
+		if strings.Trim(s[2:size], "0123456789abcdefABCDEF") != "" {
+			return -1, 0
+		}
+		v, err := strconv.ParseUint(s[2:size], 16, 31)
+		if err != nil {
+			return -1, 0
+		}
+		return rune(v), size
+	}
+	r, size := one(s)
+	if utf16.IsSurrogate(r) {
+		low, more := one(s[size:])
+		return size + more, utf16.DecodeRune(r, low) != utf8.RuneError
+	}
+	return size, utf8.ValidRune(r)
+}

@@ -1,0 +1,385 @@
+package yaml
+
+import (
+	"regexp"
+	"strings"
+
+	"github.com/goccy/go-yaml/token"
+)
+
+// inspector goes once through the tokens of a text: it takes the comments out,
+// finds where brackets and items end, and refuses what the library lets pass
+// though it is not YAML, or not the YAML that this package reads.
+type inspector struct {
+	*Parser
+	open      []bracket
+	items     []int        // dashes and keys outside brackets whose items go on, each further right than the one before
+	last      *token.Token // before this one, comments apart; nil at the start
+	directive *token.Token // a line %YAML
+	headed    bool         // the line --- came
+	ended     bool         // and so did what ends the document
+}
+
+// bracket is one that is open.
+type bracket struct {
+	*token.Token
+	index int
+	colon bool // the entry has its colon
+}
+
+// inspect keeps the tokens up to the first fault.
+func (p *Parser) inspect(tokens token.Tokens) {
+	in := &inspector{Parser: p}
+	p.tokens, p.until = make(token.Tokens, 0, len(tokens)), make([]int32, 0, len(tokens))
+	for i, t := range tokens {
+		var next *token.Token
+		if i+1 < len(tokens) {
+			next = tokens[i+1]
+		}
+		if p.fault = in.token(t, next); p.fault != nil {
+			break
+		}
+	}
+	if p.fault == nil && len(in.open) > 0 {
+		p.fault = in.neverClosed()
+	}
+	if p.fault == nil && in.last != nil && (in.last.Type == token.MappingValueType || in.last.Type == token.SequenceEntryType) {
+		in.keep(nothingBehind(in.last))
+	}
+}
+
+// token takes in a token.
+func (in *inspector) token(t, next *token.Token) *Error {
+	switch {
+	case t.Type == token.CommentType:
+		return in.comment(t)
+	case t.Type == token.StringType && t.Value == "" && t.Indicator == token.NotIndicator:
+		return nil // blank lines, where nothing stands below |
+	case in.directive != nil && t.Position.Line == in.directive.Position.Line:
+		return nil
+	case t.Type == token.DirectiveType && t.Position.Column == 1 && in.last == nil:
+		in.directive = t
+		line, _, _ := strings.Cut(in.text[t.Position.Offset:], "\n")
+		return checkDirective(t, strings.Fields(line))
+	case t.Type == token.DocumentHeaderType, t.Type == token.DocumentEndType:
+		return in.marker(t)
+	case in.ended:
+		return foreign(t, say("a second document starts here; put each tree into a file of its own"))
+	case in.directive != nil && !in.headed:
+		return fault(in.directive, say("this is not YAML: a line that starts with % needs the line --- below it; add the line ---, or remove this one"))
+	}
+	if in.last != nil && in.lacksValue(t) {
+		in.keep(nothingBehind(in.last))
+	}
+	if err := in.check(t, next); err != nil {
+		return err
+	}
+	if len(in.open) == 0 {
+		in.item(t, isKey(next) || t.Type == token.SequenceEntryType)
+	}
+	in.keep(t)
+	return in.bracket(t)
+}
+
+func (in *inspector) keep(t *token.Token) {
+	in.last = t
+	in.tokens = append(in.tokens, t)
+	in.until = append(in.until, 0)
+}
+
+// item ends the items to which the next token does not belong.
+func (in *inspector) item(t *token.Token, starts bool) {
+	last := len(in.items) - 1
+	for ; last >= 0 && in.tokens[in.items[last]].Position.Column >= t.Position.Column; last-- {
+		in.until[in.items[last]] = int32(len(in.tokens))
+	}
+	if in.items = in.items[:last+1]; starts {
+		in.items = append(in.items, len(in.tokens))
+	}
+}
+
+// lacksValue reports whether nothing stands between the dash or colon before and
+// the token. The library would take what follows for the value of a dash in the
+// same column.
+func (in *inspector) lacksValue(t *token.Token) bool {
+	column := in.last.Position.Column
+	switch {
+	case in.last.Type == token.MappingValueType && len(in.open) > 0:
+		return t.Type == token.CollectEntryType || t.Type == token.SequenceEndType || t.Type == token.MappingEndType
+	case in.last.Type == token.MappingValueType && len(in.tokens) > 1:
+		column = in.tokens[len(in.tokens)-2].Position.Column // of the key
+		if t.Type == token.SequenceEntryType {
+			column-- // a list may start below its key
+		}
+	case in.last.Type != token.SequenceEntryType:
+		return false
+	}
+	return t.Position.Line > in.last.Position.Line && t.Position.Column <= column
+}
+
+// nothingBehind stands for the value that a dash or colon lacks.
+func nothingBehind(t *token.Token) *token.Token {
+	place := *t.Position
+	place.Column++
+	place.Offset++
+	return &token.Token{Type: token.ImplicitNullType, Position: &place, Value: "null", Origin: "null"}
+}
+
+// checkDirective refuses all lines that start with % but %YAML 1.2.
+func checkDirective(t *token.Token, words []string) *Error {
+	switch {
+	case words[0] != "%YAML":
+		return foreign(t, say("directives are not allowed; remove the line"))
+	case len(words) < 2 || words[1] != "1.2" && words[1] != "1.1":
+		return foreign(t, say("this version of YAML is not known; write %YAML 1.2, or remove the line"))
+	case len(words) > 2 && !strings.HasPrefix(words[2], "#"):
+		return fault(t, say("something follows the version of YAML; remove it"))
+	}
+	return nil
+}
+
+// marker takes in a line --- or ....
+func (in *inspector) marker(t *token.Token) *Error {
+	switch {
+	case len(in.open) > 0:
+		return in.neverClosed()
+	case t.Type == token.DocumentHeaderType && in.last == nil && !in.headed:
+		in.headed = true
+	default:
+		in.ended = true
+	}
+	return nil
+}
+
+func (in *inspector) comment(t *token.Token) *Error {
+	at := t.Position
+	if at.Offset > 0 && !isBlank(in.text[at.Offset-1]) {
+		return fault(t, say("this is not YAML: a comment needs a blank before its #; put one there"))
+	}
+	line, _, _ := strings.Cut(in.text[at.Offset:], "\n")
+	in.Comments = append(in.Comments, Comment{
+		Line: int32(at.Line), Column: int32(at.Column),
+		Alone: strings.Trim(in.lineBefore(at.Offset), " \t") == "",
+		Text:  strings.TrimRight(line, " \t"),
+	})
+	return nil
+}
+
+// lineBefore returns what stands on the line before the offset.
+func (p *Parser) lineBefore(offset int) string {
+	before := p.text[:offset]
+	return before[strings.LastIndexByte(before, '\n')+1:]
+}
+
+// bracket notes what a bracket opens or closes.
+func (in *inspector) bracket(t *token.Token) *Error {
+	index := len(in.tokens) - 1
+	switch t.Type {
+	case token.SequenceStartType, token.MappingStartType:
+		in.open = append(in.open, bracket{Token: t, index: index})
+	case token.SequenceEndType, token.MappingEndType:
+		last := len(in.open) - 1
+		if last < 0 {
+			return nothingStarts(t)
+		}
+		if closer(in.open[last].Token) != t.Value {
+			return in.wrongCloser(t)
+		}
+		in.until[in.open[last].index] = int32(index)
+		in.open = in.open[:last]
+	}
+	return nil
+}
+
+func closer(opening *token.Token) string {
+	if opening.Type == token.MappingStartType {
+		return "}"
+	}
+	return "]"
+}
+
+// check refuses a token that can't stand here.
+func (in *inspector) check(t, next *token.Token) *Error {
+	if isBlockText(t) {
+		return in.checkBlockText(t, next)
+	}
+	if err := in.checkKind(t); err != nil {
+		return err
+	}
+	if len(in.open) > 0 {
+		return in.checkInBrackets(t)
+	}
+	if in.last == nil || in.last.Position.Line < t.Position.Line {
+		before := in.lineBefore(t.Position.Offset)
+		if tab := strings.IndexByte(before, '\t'); tab >= 0 && strings.Trim(before, " \t") == "" {
+			return tabIndents(t.Position.Line, tab+1)
+		}
+	}
+	switch {
+	case t.Type == token.MappingValueType && in.last != nil && (in.last.Type == token.SequenceEndType || in.last.Type == token.MappingEndType):
+		return fault(t, say("this is not YAML: this can't be a key; write a word such as name before the colon"))
+	case t.Type == token.MappingValueType && in.last != nil && in.last.Position.Line < t.Position.Line:
+		return brokenText(t)
+	case in.headed && in.last == nil && in.lineBefore(t.Position.Offset) != "" && (isKey(next) || t.Type == token.SequenceEntryType):
+		return fault(t, say("this is not YAML: this can't stand behind ---; put it on the next line"))
+	}
+	return nil
+}
+
+// isKey reports whether a token is a key, by the one behind it.
+func isKey(next *token.Token) bool { return next != nil && next.Type == token.MappingValueType }
+
+func tabIndents(line, column int) *Error {
+	return &Error{Line: line, Column: column, says: say("this is not YAML: a tab can't indent YAML; indent with blanks")}
+}
+
+// checkBlockText refuses tabs before the text below | or >.
+func (in *inspector) checkBlockText(t, next *token.Token) *Error {
+	text := in.text[t.Position.Offset:]
+	if next != nil {
+		text = in.text[t.Position.Offset:next.Position.Offset]
+	}
+	if i := strings.Index(text, "\n\t"); i >= 0 {
+		return tabIndents(t.Position.Line+strings.Count(text[:i], "\n")+1, 1)
+	}
+	return nil
+}
+
+// checkKind refuses tokens for what they are.
+func (in *inspector) checkKind(t *token.Token) *Error {
+	switch t.Type {
+	case token.InvalidType:
+		return in.invalid(t)
+	case token.AnchorType:
+		return foreign(t, say("anchors are not allowed; remove the & and its name"))
+	case token.AliasType:
+		return foreign(t, say("aliases are not allowed; write the part out again"))
+	case token.TagType:
+		return foreign(t, say("tags such as {{.Tag}} are not allowed; remove it", "Tag", clip(t.Value)))
+	case token.MappingKeyType:
+		return foreign(t, say("keys behind a question mark are not allowed; write key: value"))
+	case token.DoubleQuoteType:
+		return in.checkEscapes(t)
+	case token.LiteralType, token.FoldedType:
+		if end := t.Position.Offset + len(t.Value); !header.MatchString(t.Value) || end < len(in.text) && !isBlank(in.text[end]) {
+			return in.invalid(t)
+		}
+	case token.DirectiveType:
+		return nothingStarts(t)
+	}
+	switch {
+	case !isPlain(t):
+		return nil
+	case strings.IndexByte("%@`,]}", t.Value[0]) >= 0:
+		return nothingStarts(t)
+	case strings.HasPrefix(t.Value, "- "), strings.IndexByte(`"'&*!|>#[{`, t.Value[0]) >= 0:
+		return fault(t, say("this is not YAML: there is no text behind the | or > above; write \"\" instead"))
+	case strings.Contains(t.Origin, "\n"):
+		return in.checkDashes(t)
+	}
+	return nil
+}
+
+// header matches what may stand behind a key before a text of several lines.
+var header = regexp.MustCompile(`^[|>]([-+]?[1-9]?|[1-9][-+])$`)
+
+// inText matches what no text without quotes can hold.
+var inText = regexp.MustCompile(`:[ \t\n]|:$|[ \t\n]#`)
+
+// checkDashes refuses keys and comments in a text without quotes: where one of its
+// lines begins with a dash, the library takes all that follows for text.
+func (in *inspector) checkDashes(t *token.Token) *Error {
+	found := inText.FindStringIndex(t.Origin)
+	if found == nil {
+		return nil
+	}
+	c := in.cursorAt(t)
+	for c.at < t.Position.Offset+found[1]-1 {
+		c.step()
+	}
+	place := &token.Token{Position: &token.Position{Line: c.line, Column: c.column}}
+	if c.peek() == '#' {
+		return fault(place, say("this is not YAML: this comment stands in the middle of a text; put it above"))
+	}
+	return brokenText(place)
+}
+
+// checkInBrackets refuses what the library lets pass in brackets.
+func (in *inspector) checkInBrackets(t *token.Token) *Error {
+	around := &in.open[len(in.open)-1]
+	list := around.Type == token.SequenceStartType
+	first := in.last == around.Token || in.last.Type == token.CollectEntryType
+	value := !first && in.last.Type != token.MappingValueType // stands before this
+	switch t.Type {
+	case token.CollectEntryType:
+		around.colon = false
+		if first {
+			return fault(t, say("this is not YAML: there is nothing before this comma; remove it, or write null for a leaf without a value"))
+		}
+	case token.MappingValueType:
+		if err := in.checkColon(t, list, first, around.colon); err != nil {
+			return err
+		}
+		around.colon = true
+	case token.SequenceEndType, token.MappingEndType:
+	case token.SequenceEntryType:
+		return in.lonelyDash(t)
+	case token.LiteralType, token.FoldedType:
+		return fault(t, say("this is not YAML: text of several lines can't stand in brackets; put it in quotes"))
+	default:
+		return in.checkItem(t, value, first && !list)
+	}
+	return nil
+}
+
+// checkColon refuses a colon in brackets.
+func (in *inspector) checkColon(t *token.Token, list, first, second bool) *Error {
+	next := t.Position.Offset + 1
+	switch {
+	case list:
+		return fault(t, say("this is not YAML: a key and its value stand in a list; write them in curly brackets, such as {name: a}"))
+	case first:
+		return fault(t, say("this is not YAML: there is no key before the colon; write key: value"))
+	case second:
+		return secondColon(t)
+	case isPlain(in.last) && next < len(in.text) && strings.IndexByte(" \t\n,[]{}", in.text[next]) < 0:
+		return fault(in.last, say("a colon needs a blank behind it; write {{.Key}}: and a blank", "Key", clip(in.last.Value)))
+	}
+	return nil
+}
+
+// checkItem refuses an item or value in brackets.
+func (in *inspector) checkItem(t *token.Token, value, key bool) *Error {
+	opens := t.Type == token.SequenceStartType || t.Type == token.MappingStartType
+	switch {
+	case value:
+		return fault(t, say("this is not YAML: a comma is missing before this; put one there"))
+	case key && opens:
+		return fault(t, say("this is not YAML: a key must be a single word; write key: value"))
+	case !isPlain(t):
+		return nil
+	case t.Value == "-":
+		return in.lonelyDash(t)
+	}
+	if i := strings.IndexAny(t.Value, "[]{}"); i >= 0 {
+		return in.wrongCloser(in.within(t, t.Value[i]))
+	}
+	if looseColon.MatchString(t.Value) {
+		return secondColon(in.within(t, ':'))
+	}
+	return nil
+}
+
+var looseColon = regexp.MustCompile(`:([ \n]|$)`)
+
+// within is a token for the first such sign in a text without quotes.
+func (in *inspector) within(t *token.Token, sign byte) *token.Token {
+	c := in.cursorAt(t)
+	c.skip(func(b byte) bool { return b != sign })
+	return token.New(string(sign), "", &token.Position{Line: c.line, Column: c.column, Offset: c.at})
+}
+
+// isPlain reports whether a token is a text, number or word without quotes.
+func isPlain(t *token.Token) bool {
+	return t.Indicator == token.NotIndicator && t.Value != "" && t.Type != token.DocumentHeaderType && t.Type != token.DocumentEndType
+}
