@@ -48,11 +48,11 @@ func (p present) at(h history, after Selection) present {
 	return p
 }
 
-// selecting selects other nodes and unfolds what hides the one in the lead.
+// selecting selects other nodes and unfolds what hides the primary one.
 func (p present) selecting(sel Selection) present {
 	p.selection = sel.Within(p.doc().Tree)
 	p.folds = p.folds.open(p.selection)
-	p.work = p.work.At(p.selection.Lead())
+	p.work = p.work.At(p.selection.Primary())
 	return p
 }
 

@@ -52,7 +52,7 @@ func (s *Session) Cut() (string, Change, error) {
 	return text, c, nil
 }
 
-// Paste adds the trees that a text holds to the node in the lead: in the short
+// Paste adds the trees that a text holds to the primary node: in the short
 // notation, as a list of another program's, or as YAML. It returns the errors of
 // [document.Paste].
 func (s *Session) Paste(text string) (Change, error) {

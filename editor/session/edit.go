@@ -13,7 +13,7 @@ func (sel Selection) targets() document.Targets {
 		root := sel.tree.Root().ID()
 		return document.Targets{Primary: root, All: map[engine.ID]bool{root: true}, Roots: []engine.ID{root}}
 	}
-	return document.Targets{Primary: sel.Lead(), All: sel.All(), Roots: sel.Roots()}
+	return document.Targets{Primary: sel.Primary(), All: sel.All(), Roots: sel.Roots()}
 }
 
 // Do makes an edit: where nodes are selected at them, otherwise at the root. If

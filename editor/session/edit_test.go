@@ -51,7 +51,7 @@ func TestEdits(t *testing.T) {
 		for _, p := range c.selected {
 			s.Select(s.Selection().Add(at(s, p...)))
 		}
-		lead, count := s.Selection().Lead(), s.Selection().Count()
+		lead, count := s.Selection().Primary(), s.Selection().Count()
 		change, err := s.Do(c.edit)
 		if err != nil || !change.Has(session.TreeChanged|session.RevealWanted) {
 			t.Errorf("%s of %s: %v, %v", c.name, c.tree, change, err)
@@ -62,7 +62,7 @@ func TestEdits(t *testing.T) {
 		expect(t, c.name+": selected", s.Selection().Count(), c.after)
 		s.Undo()
 		expect(t, c.name+" undone", notation(s), c.tree)
-		expect(t, c.name+": what was selected", s.Selection().Lead() == lead && s.Selection().Count() == count, true)
+		expect(t, c.name+": what was selected", s.Selection().Primary() == lead && s.Selection().Count() == count, true)
 		expect(t, "saved again", s.File().Unsaved(), false)
 		s.Redo()
 		expect(t, c.name+" made again", notation(s), c.want)

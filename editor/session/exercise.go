@@ -52,7 +52,7 @@ func (s *Session) Work() answering.Work { return s.now.work }
 func (s *Session) SetWork(w answering.Work) (c Change) {
 	next := s.now
 	next.work = w
-	if w.Node() != next.selection.Lead() {
+	if w.Node() != next.selection.Primary() {
 		next = next.selecting(next.selection.Of(w.Node()))
 		c = RevealWanted
 	}

@@ -93,7 +93,7 @@ func TestAnswersAreEdits(t *testing.T) {
 		return f
 	}
 	f := open()
-	if s.Selection().Lead() != f.Node || s.Tree().At(engine.Path{0}).ID() != f.Node {
+	if s.Selection().Primary() != f.Node || s.Tree().At(engine.Path{0}).ID() != f.Node {
 		t.Fatalf("the first field is %+v", f)
 	}
 	c := s.SetWork(s.Work().Answer(f, "4"))

@@ -17,10 +17,10 @@ func (f Folds) Has(id engine.ID) bool { return f.folded[id] }
 // Any reports whether anything is folded away.
 func (f Folds) Any() bool { return len(f.folded) > 0 }
 
-// Toggle folds the selected subtrees away, or unfolds them if the node in the
-// lead is folded.
+// Toggle folds the selected subtrees away, or unfolds them if the primary
+// node is folded.
 func (f Folds) Toggle(sel Selection) Folds {
-	fold, folded := !f.Has(sel.Lead()), maps.Clone(f.folded)
+	fold, folded := !f.Has(sel.Primary()), maps.Clone(f.folded)
 	if folded == nil {
 		folded = map[engine.ID]bool{}
 	}
@@ -46,7 +46,7 @@ func FoldTo(t *engine.Tree, plies int) Folds {
 	return Folds{folded}
 }
 
-// open unfolds what hides the node in the lead.
+// open unfolds what hides the primary node.
 func (f Folds) open(sel Selection) Folds {
 	path, _ := sel.Path()
 	at, left := sel.tree.Root(), f.folded

@@ -45,8 +45,8 @@ func checkSelection(s *session.Session, there map[engine.ID]bool) error {
 			return fmt.Errorf("the node %d is selected, but not there", id)
 		}
 	}
-	if sel.Count() != len(sel.All()) || sel.Count() > 0 != sel.Has(sel.Lead()) {
-		return fmt.Errorf("%d selected, %v, with %d in the lead", sel.Count(), sel.All(), sel.Lead())
+	if sel.Count() != len(sel.All()) || sel.Count() > 0 != sel.Has(sel.Primary()) {
+		return fmt.Errorf("%d selected, %v, %d the primary one", sel.Count(), sel.All(), sel.Primary())
 	}
 	for _, id := range s.Found().Hits() {
 		if !there[id] {
@@ -72,7 +72,7 @@ func checkLesson(s *session.Session) error {
 	}
 	l.Text()
 	l.Position()
-	s.Known(s.Selection().Lead())
+	s.Known(s.Selection().Primary())
 	return nil
 }
 

@@ -8,35 +8,35 @@ import (
 	"plytree/engine"
 )
 
-// Selection is which nodes of a tree are selected, one of them in the lead: the
+// Selection is which nodes of a tree are selected. One of them is primary: the
 // one that was selected last, which panel and keys are about. It never changes;
 // what selects other nodes returns another Selection, for [Session.Select].
 type Selection struct {
-	tree *engine.Tree
-	lead engine.ID          // 0 for none
-	all  map[engine.ID]bool // all, the lead too, if there are several; otherwise nil
+	tree    *engine.Tree
+	primary engine.ID          // 0 for none
+	all     map[engine.ID]bool // all, the primary one too, if there are several; otherwise nil
 }
 
-// Lead returns the node in the lead; 0 for none.
-func (sel Selection) Lead() engine.ID { return sel.lead }
+// Primary returns the primary node; 0 for none.
+func (sel Selection) Primary() engine.ID { return sel.primary }
 
-// Node returns the node in the lead, or nil.
-func (sel Selection) Node() *engine.Node { return sel.tree.Node(sel.lead) }
+// Node returns the primary node, or nil.
+func (sel Selection) Node() *engine.Node { return sel.tree.Node(sel.primary) }
 
-// Path returns where the node in the lead stands, and false if there is none.
+// Path returns where the primary node stands, and false if there is none.
 func (sel Selection) Path() (engine.Path, bool) {
-	if sel.lead == 0 {
+	if sel.primary == 0 {
 		return nil, false
 	}
-	return sel.tree.Find(sel.lead)
+	return sel.tree.Find(sel.primary)
 }
 
 // Has reports whether the node is selected.
-func (sel Selection) Has(id engine.ID) bool { return id != 0 && (id == sel.lead || sel.all[id]) }
+func (sel Selection) Has(id engine.ID) bool { return id != 0 && (id == sel.primary || sel.all[id]) }
 
 // Count returns how many nodes are selected.
 func (sel Selection) Count() int {
-	if sel.lead == 0 {
+	if sel.primary == 0 {
 		return 0
 	}
 	return max(1, len(sel.all))
@@ -44,28 +44,28 @@ func (sel Selection) Count() int {
 
 // All returns the selected nodes. It must not be changed, and never is.
 func (sel Selection) All() map[engine.ID]bool {
-	if sel.all != nil || sel.lead == 0 {
+	if sel.all != nil || sel.primary == 0 {
 		return sel.all
 	}
-	return map[engine.ID]bool{sel.lead: true}
+	return map[engine.ID]bool{sel.primary: true}
 }
 
 // Roots returns the selected nodes but those below another selected one, in the
 // order of the drawing.
 func (sel Selection) Roots() []engine.ID {
-	if sel.lead != 0 && sel.all == nil {
-		return []engine.ID{sel.lead}
+	if sel.primary != 0 && sel.all == nil {
+		return []engine.ID{sel.primary}
 	}
 	return document.Roots(sel.tree, sel.all)
 }
 
-// Of selects the nodes alone, the last of them in the lead. A node that the tree
-// does not have, such as 0, is none.
+// Of selects the nodes alone, the last of them as the primary one. A node that the
+// tree does not have, such as 0, is none.
 func (sel Selection) Of(ids ...engine.ID) Selection {
 	if len(ids) == 0 {
 		return Selection{tree: sel.tree}
 	}
-	of := Selection{tree: sel.tree, lead: ids[len(ids)-1]}
+	of := Selection{tree: sel.tree, primary: ids[len(ids)-1]}
 	if len(ids) > 1 {
 		of.all = make(map[engine.ID]bool, len(ids))
 		for _, id := range ids {
@@ -78,7 +78,7 @@ func (sel Selection) Of(ids ...engine.ID) Selection {
 	return of.Within(sel.tree)
 }
 
-// Add selects more nodes, the last of them in the lead.
+// Add selects more nodes, the last of them as the primary one.
 func (sel Selection) Add(ids ...engine.ID) Selection {
 	if len(ids) == 0 {
 		return sel
@@ -86,28 +86,29 @@ func (sel Selection) Add(ids ...engine.ID) Selection {
 	return sel.Of(append(slices.Collect(maps.Keys(sel.All())), ids...)...)
 }
 
-// Toggle adds a node to the selection or takes it out. Where that was in the
-// lead, the last one in the order of the drawing is then.
+// Toggle adds a node to the selection, as the primary one, or takes it out. Where
+// that was the primary one, the last in the order of the drawing is it then.
 func (sel Selection) Toggle(id engine.ID) Selection {
 	if !sel.Has(id) {
 		return sel.Add(id)
 	}
 	rest := maps.Clone(sel.All())
 	delete(rest, id)
-	lead := sel.lead
-	if id == lead {
-		lead = 0
+	primary := sel.primary
+	if id == primary {
+		primary = 0
 		if order := document.Roots(sel.tree, rest); len(order) > 0 {
-			lead = order[len(order)-1]
+			primary = order[len(order)-1]
 		}
 	}
 	if len(rest) <= 1 {
 		rest = nil
 	}
-	return Selection{sel.tree, lead, rest}
+	return Selection{sel.tree, primary, rest}
 }
 
-// Everything selects every node that is not folded away, the root in the lead.
+// Everything selects every node that is not folded away, the root as the primary
+// one.
 func (sel Selection) Everything(f Folds) Selection {
 	var ids []engine.ID
 	sel.tree.Walk(func(v engine.Visit) bool {
@@ -117,17 +118,17 @@ func (sel Selection) Everything(f Folds) Selection {
 	return sel.Of(append(ids, sel.tree.Root().ID())...)
 }
 
-// NextLeaf selects the leaf behind the lead in the order of the drawing; the last
-// leaf stays selected.
+// NextLeaf selects the leaf behind the primary node in the order of the drawing;
+// the last leaf stays selected.
 func (sel Selection) NextLeaf() Selection {
-	id, _ := document.NextLeaf(sel.tree, sel.lead, false)
+	id, _ := document.NextLeaf(sel.tree, sel.primary, false)
 	return sel.Of(id)
 }
 
 // NextMissing selects the next leaf without a value, or the first one behind the
 // last, and reports whether there is one.
 func (sel Selection) NextMissing() (Selection, bool) {
-	id, ok := document.NextLeaf(sel.tree, sel.lead, true)
+	id, ok := document.NextLeaf(sel.tree, sel.primary, true)
 	if !ok {
 		return sel, false
 	}
@@ -136,9 +137,9 @@ func (sel Selection) NextMissing() (Selection, bool) {
 
 // Within returns those of the nodes that a tree has.
 func (sel Selection) Within(t *engine.Tree) Selection {
-	same := Selection{t, sel.lead, sel.all}
+	same := Selection{t, sel.primary, sel.all}
 	if sel.all == nil {
-		if _, there := t.Find(sel.lead); there {
+		if _, there := t.Find(sel.primary); there {
 			return same
 		}
 		return Selection{tree: t}
@@ -147,7 +148,7 @@ func (sel Selection) Within(t *engine.Tree) Selection {
 	leads := false
 	t.Walk(func(v engine.Visit) bool {
 		switch id := v.Node.ID(); {
-		case id == sel.lead:
+		case id == sel.primary:
 			leads = true
 		case sel.all[id]:
 			left = append(left, id)
@@ -155,7 +156,7 @@ func (sel Selection) Within(t *engine.Tree) Selection {
 		return true
 	})
 	if leads {
-		left = append(left, sel.lead)
+		left = append(left, sel.primary)
 	}
 	if len(left) == len(sel.all) {
 		return same
@@ -165,5 +166,5 @@ func (sel Selection) Within(t *engine.Tree) Selection {
 
 // equal reports whether the same nodes are selected.
 func (sel Selection) equal(other Selection) bool {
-	return sel.lead == other.lead && maps.Equal(sel.all, other.all)
+	return sel.primary == other.primary && maps.Equal(sel.all, other.all)
 }

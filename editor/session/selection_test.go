@@ -13,9 +13,9 @@ func TestSelecting(t *testing.T) {
 	expect(t, "three", three.Count(), 3)
 	sel := three.Toggle(at(s, 1, 1))
 	expect(t, "one less", sel.Count(), 2)
-	expect(t, "the last of the others leads", sel.Lead(), at(s, 0, 2))
+	expect(t, "the last of the others leads", sel.Primary(), at(s, 0, 2))
 	sel = sel.Toggle(at(s, 0, 0))
-	expect(t, "the lead stays", sel.Lead(), at(s, 0, 2))
+	expect(t, "the primary one stays", sel.Primary(), at(s, 0, 2))
 	sel = sel.Toggle(at(s, 0, 2))
 	expect(t, "none", sel.Count() == 0 && sel.Node() == nil && len(sel.Roots()) == 0, true)
 	expect(t, "the three stay as they were", three.Count(), 3)
@@ -28,7 +28,7 @@ func TestSelecting(t *testing.T) {
 	expect(t, "as one tree", sel.Roots()[0], at(s))
 	expect(t, "a node that is not there is none", sel.Of(9999).Count(), 0)
 	sel = sel.Of(at(s, 0), 9999)
-	expect(t, "nor among others", sel.Count() == 1 && sel.Lead() == at(s, 0), true)
+	expect(t, "nor among others", sel.Count() == 1 && sel.Primary() == at(s, 0), true)
 }
 
 func TestArrowKeys(t *testing.T) {
@@ -49,7 +49,7 @@ func TestArrowKeys(t *testing.T) {
 	for _, to := range []session.Direction{session.ToParent, session.ToParent, session.ToChild, session.ToChild} {
 		s.Move(to)
 	}
-	expect(t, "down leads back", s.Selection().Lead(), at(s, 1, 1))
+	expect(t, "down leads back", s.Selection().Primary(), at(s, 1, 1))
 }
 
 func TestFolding(t *testing.T) {
@@ -61,10 +61,10 @@ func TestFolding(t *testing.T) {
 	expect(t, "not drawn", there || !c.Has(session.DrawingChanged), false)
 	expect(t, "the search is the same", s.Search().Result().Value == value && !c.Has(session.OutcomeChanged), true)
 	s.Move(session.ToChild)
-	expect(t, "down stays", s.Selection().Lead(), at(s, 0))
+	expect(t, "down stays", s.Selection().Primary(), at(s, 0))
 	s.Select(s.Selection().Of(at(s, 1, 0)))
 	s.Move(session.ToLeft)
-	expect(t, "what is folded is passed over", s.Selection().Lead(), at(s, 1, 0))
+	expect(t, "what is folded is passed over", s.Selection().Primary(), at(s, 1, 0))
 	s.Select(s.Selection().Everything(s.Folds()))
 	expect(t, "and not selected with everything", s.Selection().Count(), 5)
 	s.Find("3")
@@ -95,9 +95,9 @@ func TestMissingValuesAreWalked(t *testing.T) {
 	expect(t, "filled in", notation(s), "[[1, 2], [3, 4]]")
 	expect(t, "nothing more", ok || s.Search().Missing() != nil, false)
 	s.Select(s.Selection().NextLeaf())
-	expect(t, "the next leaf", s.Selection().Lead(), at(s, 1, 1))
+	expect(t, "the next leaf", s.Selection().Primary(), at(s, 1, 1))
 	s.Select(s.Selection().NextLeaf())
-	expect(t, "and no further: the next value is for no other leaf", s.Selection().Lead(), at(s, 1, 1))
+	expect(t, "and no further: the next value is for no other leaf", s.Selection().Primary(), at(s, 1, 1))
 }
 
 func TestFind(t *testing.T) {
@@ -105,19 +105,19 @@ func TestFind(t *testing.T) {
 	s.Find("E")
 	expect(t, "by name", s.Selection().Node().Name(), "e")
 	s.Find("1")
-	first := s.Selection().Lead()
+	first := s.Selection().Primary()
 	expect(t, "by value", len(s.Found().Hits()), 2)
 	s.FindNext(1)
-	expect(t, "the next", s.Selection().Lead() != first && s.Found().At() == 1, true)
+	expect(t, "the next", s.Selection().Primary() != first && s.Found().At() == 1, true)
 	s.FindNext(1)
-	expect(t, "and around", s.Selection().Lead(), first)
+	expect(t, "and around", s.Selection().Primary(), first)
 	s.FindNext(-1)
-	second := s.Selection().Lead()
+	second := s.Selection().Primary()
 	s.Select(s.Selection().Of(first))
 	do(t, s, document.SetValue("99"))
 	expect(t, "an edit takes a hit away", len(s.Found().Hits()) == 1 && s.Found().Hits()[s.Found().At()] == second, true)
 	s.Find("nowhere")
-	expect(t, "nothing is found", len(s.Found().Hits()) == 0 && s.Selection().Lead() == first, true)
+	expect(t, "nothing is found", len(s.Found().Hits()) == 0 && s.Selection().Primary() == first, true)
 	s.FindNext(1)
 	s.Find(" ")
 	expect(t, "nothing is looked for", s.Found().Query(), "")

@@ -82,11 +82,11 @@ func (s *Session) tell(c Change) {
 // Selection returns which nodes are selected.
 func (s *Session) Selection() Selection { return s.now.selection }
 
-// Select selects other nodes, and unfolds what hides the one in the lead. What
+// Select selects other nodes, and unfolds what hides the primary one. What
 // the tree does not have is left out.
 func (s *Session) Select(sel Selection) Change { return s.become(s.now.selecting(sel)) }
 
-// Reveal is Select that asks for the node in the lead to be brought into view.
+// Reveal is Select that asks for the primary node to be brought into view.
 func (s *Session) Reveal(sel Selection) Change { return s.Select(sel) | RevealWanted }
 
 // Move moves the selection as the arrow keys do; to the root if nothing is

@@ -16,7 +16,7 @@ const (
 // key leads back.
 type trail map[engine.ID]engine.ID
 
-// note notes the way down to the node in the lead.
+// note notes the way down to the primary node.
 func (tr trail) note(sel Selection) {
 	path, _ := sel.Path()
 	at := sel.tree.Root()
@@ -27,7 +27,7 @@ func (tr trail) note(sel Selection) {
 	}
 }
 
-// step selects the node that lies in a direction of the one in the lead; the
+// step selects the node that lies in a direction of the primary one; the
 // root if nothing is selected. Where there is none, the selection stays as it is.
 func (sel Selection) step(d Direction, f Folds, back trail) Selection {
 	path, ok := sel.Path()
@@ -53,7 +53,7 @@ func (sel Selection) step(d Direction, f Folds, back trail) Selection {
 	return sel
 }
 
-// onLevel selects the node before (-1) or behind (1) the one in the lead on its
+// onLevel selects the node before (-1) or behind (1) the primary one on its
 // level, across parents too. What is folded away is passed over.
 func (sel Selection) onLevel(depth, step int, f Folds) Selection {
 	var before, after, last engine.ID
@@ -62,7 +62,7 @@ func (sel Selection) onLevel(depth, step int, f Folds) Selection {
 		id := v.Node.ID()
 		if len(v.Path) == depth {
 			switch {
-			case id == sel.lead:
+			case id == sel.primary:
 				found, before = true, last
 			case found && after == 0:
 				after = id

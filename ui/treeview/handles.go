@@ -52,13 +52,13 @@ func (h *handle) Cursor() desktop.Cursor { return desktop.PointerCursor }
 // they cover none of its labels: a child's where children grow, a sibling's
 // where the next one stands. The root has no siblings.
 func (v *View) placeHandles() {
-	frame, ok := v.stage.frameOf(v.stage.chosen.Lead)
+	frame, ok := v.stage.frameOf(v.stage.chosen.Primary)
 	if !ok || v.stage.camera.zoom < 0.5 || v.field.Visible() || v.Actions.AddChild == nil || v.Plain || v.stage.drag.active {
 		v.childHandle.Hide()
 		v.siblingHandle.Hide()
 		return
 	}
-	labels, _ := v.stage.scene.NodeBox(v.stage.chosen.Lead)
+	labels, _ := v.stage.scene.NodeBox(v.stage.chosen.Primary)
 	child, sibling := v.childHandle, v.siblingHandle
 	if v.stage.growsRight() {
 		child, sibling = sibling, child
@@ -73,7 +73,7 @@ func (v *View) placeHandles() {
 	}
 	child.put(v.stage.toCanvas(scene.Point{X: middle.X, Y: below}))
 	sibling.put(v.stage.toCanvas(scene.Point{X: beside, Y: middle.Y}))
-	if v.stage.scene.Root() == v.stage.chosen.Lead {
+	if v.stage.scene.Root() == v.stage.chosen.Primary {
 		v.siblingHandle.Hide()
 	}
 }

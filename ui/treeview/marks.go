@@ -16,11 +16,11 @@ func (s *stage) marks(emit func(scene.Shape)) {
 		s.hitMark(id, seen, emit)
 	}
 	for id := range s.chosen.All {
-		if id != s.chosen.Lead {
+		if id != s.chosen.Primary {
 			s.selectionMark(id, seen, emit)
 		}
 	}
-	s.selectionMark(s.chosen.Lead, seen, emit)
+	s.selectionMark(s.chosen.Primary, seen, emit)
 	s.dragMarks(emit)
 }
 
@@ -48,7 +48,7 @@ func (s *stage) frameOf(id engine.ID) (scene.Rect, bool) {
 
 // selectionMark is four brackets at the corners around a selected node's shape,
 // which no label crosses and nothing else looks like: thicker while the canvas
-// has the keyboard, and thickest around the one in the lead.
+// has the keyboard, and thickest around the primary one.
 func (s *stage) selectionMark(id engine.ID, seen scene.Rect, emit func(scene.Shape)) {
 	b, ok := s.frameOf(id)
 	if !ok || !b.Overlaps(seen) {
@@ -58,7 +58,7 @@ func (s *stage) selectionMark(id engine.ID, seen scene.Rect, emit func(scene.Sha
 	if s.focused {
 		width++
 	}
-	if id == s.chosen.Lead && len(s.chosen.All) > 1 {
+	if id == s.chosen.Primary && len(s.chosen.All) > 1 {
 		width++
 	}
 	mark := scene.Shape{Kind: scene.Line, Stroke: s.scene.Look.Theme.Palette().Select, Width: s.stroke(width)}

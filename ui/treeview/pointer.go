@@ -57,7 +57,7 @@ func (v *View) Tapped(e *fyne.PointEvent) {
 		v.Actions.Select(id)
 	}
 	v.click(e.Position)
-	if v.again(v.stage.node(e.Position)) && v.stage.chosen.Lead != 0 {
+	if v.again(v.stage.node(e.Position)) && v.stage.chosen.Primary != 0 {
 		call(v.Actions.Edit)
 	}
 }

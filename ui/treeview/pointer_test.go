@@ -42,19 +42,19 @@ func TestDraggingTheGroundPans(t *testing.T) {
 func TestPressingSelectsAtOnce(t *testing.T) {
 	b := drawn(t, "[1, 2]")
 	b.press(b.at(0), 0)
-	b.expect("selected", b.stage.chosen.Lead, b.id(0))
+	b.expect("selected", b.stage.chosen.Primary, b.id(0))
 	all := map[engine.ID]bool{b.id(0): true, b.id(1): true}
-	b.Choose(Chosen{Lead: b.id(0), All: all})
+	b.Choose(Chosen{Primary: b.id(0), All: all})
 	b.press(b.at(1), 0)
 	b.expect("several stay, to be dragged", len(b.stage.chosen.All), 2)
 	b.Tapped(&fyne.PointEvent{Position: b.at(1)})
-	b.expect("until it was a click", b.stage.chosen.Lead == b.id(1) && b.stage.chosen.All == nil, true)
+	b.expect("until it was a click", b.stage.chosen.Primary == b.id(1) && b.stage.chosen.All == nil, true)
 	toggled := engine.ID(0)
 	b.Actions.Toggle = func(id engine.ID) { toggled = id }
 	b.click(b.at(1), fyne.KeyModifierShift)
 	b.expect("with Shift", toggled, b.id(1))
 	b.click(fyne.NewPos(2, 2), 0)
-	b.expect("the ground selects nothing", b.stage.chosen.Lead, engine.ID(0))
+	b.expect("the ground selects nothing", b.stage.chosen.Primary, engine.ID(0))
 }
 
 // A click selects once, when the button is pressed: what is typed before it is
@@ -64,11 +64,11 @@ func TestWhatIsTypedDuringAClickStays(t *testing.T) {
 	selected := 0
 	b.Actions.Select = func(id engine.ID) {
 		selected++
-		b.Choose(Chosen{Lead: id})
+		b.Choose(Chosen{Primary: id})
 	}
 	taken := ""
 	b.Actions.Type = func(r rune) {
-		b.Type(Typing{ID: b.stage.chosen.Lead, Text: string(r), Begun: true, Take: func(text string) error { taken += text; return nil }})
+		b.Type(Typing{ID: b.stage.chosen.Primary, Text: string(r), Begun: true, Take: func(text string) error { taken += text; return nil }})
 	}
 	keys := func(text string) {
 		for _, r := range text {
@@ -125,7 +125,7 @@ func TestDoubleClickEditsANodeAndNotTheGround(t *testing.T) {
 		b.click(c.second, 0)
 		b.expect(c.what, edits, c.want)
 	}
-	b.expect("which is selected", b.stage.chosen.Lead, b.id(1))
+	b.expect("which is selected", b.stage.chosen.Primary, b.id(1))
 	b.click(node, 0)
 	b.expect("a third click is the first of two others", edits, 1)
 }
@@ -150,7 +150,7 @@ func TestRightButtonSelectsAndOpensTheMenu(t *testing.T) {
 	b.Actions.Menu = func(p fyne.Position) { at = p }
 	b.TappedSecondary(&fyne.PointEvent{Position: b.at(0), AbsolutePosition: fyne.NewPos(100, 90)})
 	b.expect("menu", at, fyne.NewPos(100, 90))
-	b.expect("selected", b.stage.chosen.Lead, b.id(0))
+	b.expect("selected", b.stage.chosen.Primary, b.id(0))
 }
 
 func TestKeysAreHandedOn(t *testing.T) {
@@ -182,7 +182,7 @@ func TestCutEdgeSpeaks(t *testing.T) {
 		part := (y - from.Y) / (to.Y - from.Y)
 		if at := fyne.NewPos(from.X+(to.X-from.X)*part, y); b.stage.hit(at) == pruned && b.stage.node(at) == 0 {
 			b.click(at, 0)
-			b.expect("clicked", b.stage.chosen.Lead, pruned)
+			b.expect("clicked", b.stage.chosen.Primary, pruned)
 			return
 		}
 	}

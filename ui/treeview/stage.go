@@ -66,8 +66,8 @@ func (s *stage) keepInPlace(next *scene.Scene) {
 func (s *stage) anchors() []engine.ID {
 	seen := s.camera.seen(s.size)
 	var all []engine.ID
-	if box, ok := s.scene.ShapeBox(s.chosen.Lead); ok && box.Overlaps(seen) {
-		all = append(all, s.chosen.Lead)
+	if box, ok := s.scene.ShapeBox(s.chosen.Primary); ok && box.Overlaps(seen) {
+		all = append(all, s.chosen.Primary)
 	}
 	return append(all, s.scene.Nearest(seen.Middle(), seen)...)
 }

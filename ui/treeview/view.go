@@ -81,11 +81,11 @@ type Eye struct{ view *View }
 
 // Chosen is the nodes that are selected.
 type Chosen struct {
-	Lead engine.ID          // the one that keys are about, 0 for none
-	All  map[engine.ID]bool // with the lead, if there are several
+	Primary engine.ID          // the one that keys are about, 0 for none
+	All     map[engine.ID]bool // with the primary one, if there are several
 }
 
-func (c Chosen) has(id engine.ID) bool { return id != 0 && (id == c.Lead || c.All[id]) }
+func (c Chosen) has(id engine.ID) bool { return id != 0 && (id == c.Primary || c.All[id]) }
 
 // New makes a canvas without a scene.
 func New(p *paint.Painter, a Actions) *View {

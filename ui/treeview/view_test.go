@@ -36,7 +36,7 @@ func drawn(t *testing.T, notation string) *bench {
 	}
 	b := &bench{t: t}
 	b.View = New(p, Actions{
-		Select:     func(id engine.ID) { b.Choose(Chosen{Lead: id}) },
+		Select:     func(id engine.ID) { b.Choose(Chosen{Primary: id}) },
 		Hover:      func(engine.ID) string { return "known" },
 		AddChild:   func() {},
 		AddSibling: func() {},
@@ -150,7 +150,7 @@ func TestDropsInATreeThatGrowsToTheRight(t *testing.T) {
 	b.dragTo(b.at(0, 0), b.at(0, 2).AddXY(0, 6), 0)
 	b.dragTo(b.at(0, 0), b.at(1, 0).AddXY(0, -14), 0)
 	b.expect("drops", strings.Join(b.did, "; "), "1 below +++ before nothing; 1 below ++ before 4")
-	b.Choose(Chosen{Lead: b.id(0)})
+	b.Choose(Chosen{Primary: b.id(0)})
 	at, child, sibling := b.at(0), b.childHandle.Position(), b.siblingHandle.Position()
 	b.expect("a child's handle is to the right", child.X > at.X+10 && child.Y < at.Y+10, true)
 	b.expect("a sibling's below", sibling.Y > at.Y+10 && sibling.X < at.X+10, true)
@@ -184,7 +184,7 @@ func TestBandSelectsWhatItHolds(t *testing.T) {
 func TestWhatIsInTheMiddleStaysThere(t *testing.T) {
 	b := drawn(t, "[[1, 2], [3, 4]]")
 	b.zoomBy(3, b.at(1, 0))
-	b.Choose(Chosen{Lead: b.id(1, 0)})
+	b.Choose(Chosen{Primary: b.id(1, 0)})
 	before := b.at(1, 0)
 	wide := scene.NewUnsearched(b.tree, scene.Look{Shapes: scene.SquareCircle})
 	b.Draw(wide)
@@ -212,7 +212,7 @@ func TestUnreadableTextStaysAndSaysWhy(t *testing.T) {
 	b.Tapped(&fyne.PointEvent{Position: fyne.NewPos(2, 2)})
 	b.expect("the field stays", b.Typing(), true)
 	b.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: b.at(1)}, Button: desktop.MouseButtonPrimary})
-	b.expect("no other node is selected", b.stage.chosen.Lead, engine.ID(0))
+	b.expect("no other node is selected", b.stage.chosen.Primary, engine.ID(0))
 	b.expect("and it keeps the keyboard", b.win.Canvas().Focused() == fyne.Focusable(b.field), true)
 	b.View.Focus()
 	b.TypedRune('x')
@@ -273,12 +273,12 @@ func TestWhatIsShortenedIsToldInFull(t *testing.T) {
 func TestHandlesStandOnTheAxesOfTheShape(t *testing.T) {
 	b := drawn(t, "[[1, 2], [3, 4]]")
 	b.expect("none without a selection", b.childHandle.Visible(), false)
-	b.Choose(Chosen{Lead: b.id(0)})
+	b.Choose(Chosen{Primary: b.id(0)})
 	middle := func(h *handle) fyne.Position { return h.Position().AddXY(handleSize/2, handleSize/2) }
 	at := b.at(0)
 	b.expect("below", math.Abs(float64(middle(b.childHandle).X-at.X)) < 1 && middle(b.childHandle).Y > at.Y+20, true)
 	b.expect("beside", math.Abs(float64(middle(b.siblingHandle).Y-at.Y)) < 1 && middle(b.siblingHandle).X > at.X+20, true)
-	b.Choose(Chosen{Lead: b.id()})
+	b.Choose(Chosen{Primary: b.id()})
 	b.expect("the root has no siblings", b.siblingHandle.Visible(), false)
 }
 
@@ -287,7 +287,7 @@ func TestHandlesStandOnTheAxesOfTheShape(t *testing.T) {
 func TestSelectionMarkKeepsItsWidth(t *testing.T) {
 	b := drawn(t, "[[1, 2], [3, 4]]")
 	id := b.id(0)
-	b.Choose(Chosen{Lead: id})
+	b.Choose(Chosen{Primary: id})
 	for _, zoom := range []float64{1e-3, 0.4, 1, 5} {
 		b.stage.camera.zoom = zoom
 		everything := b.stage.scene.Bounds.Grow(1e9)

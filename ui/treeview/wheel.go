@@ -110,7 +110,7 @@ func (e Eye) ZoomTo(zoom float64) {
 // around is the place that stays where it is when keys zoom: the selected node
 // if it is seen, or else the middle.
 func (v *View) around() fyne.Position {
-	if at, ok := v.At(v.stage.chosen.Lead); ok && at.X >= 0 && at.Y >= 0 && at.X <= v.Size().Width && at.Y <= v.Size().Height {
+	if at, ok := v.At(v.stage.chosen.Primary); ok && at.X >= 0 && at.Y >= 0 && at.X <= v.Size().Width && at.Y <= v.Size().Height {
 		return at
 	}
 	return fyne.NewPos(v.Size().Width/2, v.Size().Height/2)

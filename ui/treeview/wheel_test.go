@@ -86,7 +86,7 @@ func TestZoomToTheSelectedSubtree(t *testing.T) {
 	b.expect("all of it is seen", seen.Contains(box.Min) && seen.Contains(box.Max), true)
 	first, _ := b.stage.scene.ShapeBox(b.id(0, 0))
 	b.expect("and not the rest", seen.Contains(first.Min), false)
-	b.Choose(Chosen{Lead: b.id(3, 1)})
+	b.Choose(Chosen{Primary: b.id(3, 1)})
 	at := b.at(3, 1)
 	b.Eye.ZoomTo(1)
 	b.expect("100 %", b.stage.camera.zoom, 1.0)

@@ -63,7 +63,7 @@ func (w *window) show(c session.Change) {
 		w.lesson.Set()
 	}
 	if c.Has(session.SelectionChanged) {
-		w.tree.Choose(treeview.Chosen{Lead: s.Selection().Lead(), All: s.Selection().All()})
+		w.tree.Choose(treeview.Chosen{Primary: s.Selection().Primary(), All: s.Selection().All()})
 	}
 	if c.Has(exerciseChanged) {
 		w.setExercise(s)
@@ -72,7 +72,7 @@ func (w *window) show(c session.Change) {
 		w.draw(s)
 	}
 	if c.Has(session.RevealWanted) && s.Selection().Count() > 0 {
-		w.tree.Eye.Reveal(s.Selection().Lead())
+		w.tree.Eye.Reveal(s.Selection().Primary())
 	}
 	if c.Has(session.StepChanged|session.LessonChanged) && s.Lesson().Ready() {
 		w.lesson.SetStep()
@@ -102,7 +102,7 @@ func (w *window) show(c session.Change) {
 // use.
 func (w *window) setExercise(s *session.Session) {
 	solve, teach := w.answering.Fixed(), w.asking.On()
-	node := !w.answering.On() || len(s.Known(s.Selection().Lead())) > 0
+	node := !w.answering.On() || len(s.Known(s.Selection().Primary())) > 0
 	if w.answering.Panel.Visible() != solve || w.asking.Panel.Visible() != teach || w.nodePane.Visible() != node {
 		kit.SetVisible(solve, w.answering.Panel)
 		kit.SetVisible(teach, w.asking.Panel)
@@ -126,14 +126,14 @@ func (w *window) draw(s *session.Session) {
 	}
 }
 
-// setNode shows the node in the lead.
+// setNode shows the primary node.
 func (w *window) setNode(s *session.Session) {
 	path, ok := s.Selection().Path()
 	if !ok {
 		w.node.SetNone()
 		return
 	}
-	known := words.SayAll(s.Known(s.Selection().Lead()))
+	known := words.SayAll(s.Known(s.Selection().Primary()))
 	if s.Search().Result() == nil && s.Pristine() {
 		known = []string{words.L("Tab adds a child, Enter a sibling, and a number typed on a leaf is its value. The Tree menu grows and fills whole trees. F1 shows all keys.")}
 	}

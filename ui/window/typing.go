@@ -62,7 +62,7 @@ func nothingSelected() string {
 	return words.L("Select a node first: click it, or press an arrow key.")
 }
 
-// valueFrom types the value of the leaf in the lead. Enter goes on to the next
+// valueFrom types the value of the primary leaf. Enter goes on to the next
 // leaf, Tab to the next without a value.
 func (t typing) valueFrom(text string, begun bool) {
 	t.over(treeview.Typing{Part: scene.Value, Text: text, Begun: begun, Next: t.nextLeaf, Tab: t.nextMissing}, document.SetValue)
@@ -97,11 +97,11 @@ func (t typing) move() {
 	t.over(treeview.Typing{Part: scene.Move, Text: t.Session().Selection().Node().Data().Move}, document.SetMove)
 }
 
-// over opens the field over a part of the node in the lead. What is typed is for
+// over opens the field over a part of the primary node. What is typed is for
 // the document that is in front now.
 func (t typing) over(typing treeview.Typing, edit func(string) document.Edit) {
 	s := t.Session()
-	typing.ID = s.Selection().Lead()
+	typing.ID = s.Selection().Primary()
 	typing.Take = func(text string) error { return t.take(s, edit(text)) }
 	t.tree.Type(typing)
 }

@@ -376,7 +376,7 @@ func TestContextMenuHasTheKeys(t *testing.T) {
 	w := drawn(t, "[1, 2]")
 	w.tree.TappedSecondary(&fyne.PointEvent{Position: w.at(0), AbsolutePosition: fyne.NewPos(100, 100)})
 	expect(t, "open", w.win.Canvas().Overlays().Top() != nil, true)
-	expect(t, "of the node", w.front().Selection().Lead(), w.front().Tree().At(engine.Path{0}).ID())
+	expect(t, "of the node", w.front().Selection().Primary(), w.front().Tree().At(engine.Path{0}).ID())
 	for _, text := range over[*canvas.Text](w) {
 		if rest, found := strings.CutPrefix(text.Text, "Delete"); found {
 			has(t, "with its key", rest, "Delete")

@@ -17,17 +17,17 @@ type diagram struct {
 
 // dnode is a node and the edge to it.
 type dnode struct {
-	kin     scene.Kin
-	up      *dnode // nil at the root
-	outline scene.Shape
-	box     scene.Rect // of the outline
-	value   []scene.Shape
-	caption []scene.Shape
-	window  []scene.Shape
-	edge    []scene.Shape
-	move    []scene.Shape
-	cut     []scene.Shape
-	bound   []scene.Shape
+	relation scene.Relation
+	up       *dnode // nil at the root
+	outline  scene.Shape
+	box      scene.Rect // of the outline
+	value    []scene.Shape
+	caption  []scene.Shape
+	window   []scene.Shape
+	edge     []scene.Shape
+	move     []scene.Shape
+	cut      []scene.Shape
+	bound    []scene.Shape
 }
 
 // diagramOf sorts the shapes of a drawing by the nodes that they belong to.
@@ -44,9 +44,9 @@ func diagramOf(d Drawing) *diagram {
 		switch sh.Role {
 		case scene.RoleOutline:
 			n.outline, n.box = sh, boxOf(sh)
-			n.kin = d.kin(sh.Node)
-			if n.kin.Parent != 0 {
-				n.up = of(n.kin.Parent)
+			n.relation = d.relation(sh.Node)
+			if n.relation.Parent != 0 {
+				n.up = of(n.relation.Parent)
 			}
 			g.nodes = append(g.nodes, n)
 		case scene.RoleValue:

@@ -19,12 +19,12 @@ import (
 
 // Drawing is what a picture is made of.
 type Drawing struct {
-	Title   string                    // for the file's properties; may be empty
-	Bounds  scene.Rect                // of all that is drawn
-	Ground  color.NRGBA               // the background
-	nodes   int                       // that are drawn
-	colours scene.Palette             // what its colours mean
-	kin     func(engine.ID) scene.Kin // of the nodes that its shapes belong to
+	Title    string                         // for the file's properties; may be empty
+	Bounds   scene.Rect                     // of all that is drawn
+	Ground   color.NRGBA                    // the background
+	nodes    int                            // that are drawn
+	colours  scene.Palette                  // what its colours mean
+	relation func(engine.ID) scene.Relation // of the nodes that its shapes belong to
 	// Draw hands out the shapes that a view shows at a zoom, from the lowest to
 	// the topmost.
 	Draw func(view scene.Rect, zoom float64, emit func(scene.Shape))
@@ -33,11 +33,11 @@ type Drawing struct {
 // OfScene is the drawing of a tree.
 func OfScene(s *scene.Scene) Drawing {
 	colours := s.Look.Theme.Palette()
-	kin := func(id engine.ID) scene.Kin {
-		k, _ := s.Kin(id)
+	relation := func(id engine.ID) scene.Relation {
+		k, _ := s.Relation(id)
 		return k
 	}
-	return Drawing{nodes: s.Nodes(), Bounds: s.Bounds, Ground: colours.Ground, colours: colours, kin: kin, Draw: s.Draw}
+	return Drawing{nodes: s.Nodes(), Bounds: s.Bounds, Ground: colours.Ground, colours: colours, relation: relation, Draw: s.Draw}
 }
 
 // OfChart is the drawing of a chart in the colours of a theme, with white space

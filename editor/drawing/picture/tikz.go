@@ -273,7 +273,7 @@ func (w *tikzWriter) upon(n *dnode, way []scene.Point) map[int]string {
 func (w *tikzWriter) touch(n *dnode, p scene.Point) string {
 	middle := n.box.Middle()
 	anchor, upper, lower := "", "north", "south"
-	if n.triangle() && n.kin.Mover == engine.Max {
+	if n.triangle() && n.relation.Mover == engine.Max {
 		upper, lower = "apex", "lower side"
 	} else if n.triangle() {
 		upper, lower = "lower side", "apex"

@@ -87,12 +87,12 @@ func (w *tikzWriter) kind(n *dnode) string {
 	const triangle = "isosceles triangle, isosceles triangle stretches, "
 	name, shape := "leaf", "anchor=north"
 	switch {
-	case n.kin.Leaf:
-	case n.kin.Mover == engine.Max && n.triangle():
+	case n.relation.Leaf:
+	case n.relation.Mover == engine.Max && n.triangle():
 		name, shape = "max", triangle+"shape border rotate=90, anchor=apex, text height="+w.bp(10)+", text depth="+w.bp(-8)
 	case n.triangle():
 		name, shape = "min", triangle+"shape border rotate=-90, anchor=lower side, text height="+w.bp(2)+", text depth=0pt"
-	case n.kin.Mover == engine.Max:
+	case n.relation.Mover == engine.Max:
 		name = "max"
 	default:
 		name, shape = "min", "ellipse, anchor=north"

@@ -36,7 +36,7 @@ const answerRoom = 78.0
 // each inner node has a place for one.
 func NewAnswered(t *engine.Tree, look Look, windows bool, answers map[engine.ID]Answered) *Scene {
 	p := newPlacement(t, look, false)
-	states := make(found, 0, cap(p.nodes))
+	states := make(fixedStates, 0, cap(p.nodes))
 	t.Walk(func(v engine.Visit) bool {
 		n := p.add(v)
 		states = append(states, p.answered(n, windows, answers, states))
@@ -49,19 +49,19 @@ func NewAnswered(t *engine.Tree, look Look, windows bool, answers map[engine.ID]
 		}
 		return room{width, true} // a cut may come anywhere
 	})
-	return &Scene{Look: p.look, Bounds: p.bounds, placement: p, shows: states}
+	return &Scene{Look: p.look, Bounds: p.bounds, placement: p, states: states}
 }
 
 // answered is the state of a node with what was answered at it and above.
-func (p *placement) answered(n *node, windows bool, answers map[engine.ID]Answered, states found) state {
+func (p *placement) answered(n *node, windows bool, answers map[engine.ID]Answered, states fixedStates) state {
 	a := answers[n.id]
 	st := state{answer: &a, inner: true}
 	if n.parent >= 0 {
 		switch up := states[n.parent]; {
-		case up.fate != visited:
-			st.fate = unseen
+		case up.status != visited:
+			st.status = unreached
 		case a.Cut:
-			st.fate, st.cutBy = pruned, p.nodes[n.parent].mover
+			st.status, st.cutBy = pruned, p.nodes[n.parent].mover
 		}
 	}
 	if n.leaf {
@@ -132,7 +132,7 @@ func (v Verdict) colour(c Palette, otherwise color.NRGBA) color.NRGBA {
 
 // answers draws what stands at a node besides its value and window: the place of
 // a leaf, and the signs of what is marked.
-func (p *painter) answers(v sight) {
+func (p *painter) answers(v drawnNode) {
 	a := v.answer
 	if a == nil || !p.readable(windowSize) {
 		return
@@ -151,7 +151,7 @@ func (p *painter) answers(v sight) {
 
 // besideValue is a free place at the shape: where a triangle is narrow, or the
 // upper right corner.
-func (p *painter) besideValue(v sight) Point {
+func (p *painter) besideValue(v drawnNode) Point {
 	at := Point{v.x + v.half*0.66, v.y + 9}
 	switch {
 	case v.leaf || p.Look.Shapes != Triangles:
@@ -163,7 +163,7 @@ func (p *painter) besideValue(v sight) Point {
 }
 
 // placeDisc draws the number of a leaf in the order on the edge above it.
-func (p *painter) placeDisc(v sight) {
+func (p *painter) placeDisc(v drawnNode) {
 	const radius = 9.0
 	a := v.answer
 	shape, _ := p.head(v.node)

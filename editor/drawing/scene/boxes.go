@@ -20,7 +20,7 @@ func (p *placement) boxesSize() (width, height float64) {
 }
 
 // boxes draws the boxes of a node, with what the scene shows in them.
-func (p *painter) boxes(v sight) {
+func (p *painter) boxes(v drawnNode) {
 	p.begin(v, RoleExtra)
 	all := p.windowBox(v.node, 0).Move(v.top())
 	at, step := all.Min, Point{0, boxHeight + boxGap}

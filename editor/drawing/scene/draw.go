@@ -10,41 +10,41 @@ import (
 const (
 	// legible is the size in screen pixels below which a text is left out.
 	legible = 6.0
-	// lump is the width in screen pixels below which a subtree is drawn as one
+	// leastWidth is the width in screen pixels below which a subtree is drawn as one
 	// shape.
-	lump = 3.0
-	// crowd is the distance in screen pixels below which a sibling is not drawn
+	leastWidth = 3.0
+	// leastGap is the distance in screen pixels below which a sibling is not drawn
 	// beside the last one that was.
-	crowd = 0.8
+	leastGap = 0.8
 )
 
 // Draw hands out the shapes that the view shows at the zoom, in screen pixels
 // per scene pixel, from the lowest to the topmost. Its cost depends on what is
 // visible.
 func (s *Scene) Draw(view Rect, zoom float64, emit func(Shape)) {
-	p := painter{Scene: s, colours: s.Look.Theme.Palette(), view: view, zoom: zoom, seen: make([]sight, 0, 256)}
+	p := painter{Scene: s, colours: s.Look.Theme.Palette(), view: view, zoom: zoom, inView: make([]drawnNode, 0, 256)}
 	p.emit = func(sh Shape) {
 		sh.Node, sh.Role = p.of, p.role
 		emit(sh)
 	}
 	p.collect()
 	for _, strong := range []bool{false, true} { // what matters lies on top
-		for _, v := range p.seen {
+		for _, v := range p.inView {
 			if v.strong() == strong {
 				p.drawEdge(v)
 			}
 		}
 	}
-	for _, v := range p.seen {
+	for _, v := range p.inView {
 		if v.whole().Grow(ringGap).Overlaps(view) {
 			p.drawNode(v)
 		}
 	}
-	for _, v := range p.seen {
+	for _, v := range p.inView {
 		p.edgeLabels(v)
 	}
 	p.of, p.role = 0, RoleExtra
-	p.fromAfar()
+	p.drawPosition()
 }
 
 type painter struct {
@@ -53,22 +53,22 @@ type painter struct {
 	view    Rect
 	zoom    float64
 	emit    func(Shape)
-	seen    []sight
+	inView  []drawnNode
 	of      engine.ID // whose shapes are drawn now
 	role    Role      // and what they are to it
 }
 
 // begin says whose shapes come from here on, and what they are to it.
-func (p *painter) begin(v sight, role Role) { p.of, p.role = v.id, role }
+func (p *painter) begin(v drawnNode, role Role) { p.of, p.role = v.id, role }
 
-// sight is a node that is seen, with what the scene shows of it.
-type sight struct {
+// drawnNode is a node in view, with its state.
+type drawnNode struct {
 	*node
 	*state
 }
 
 // strong reports whether the edge to the node is drawn over others.
-func (v sight) strong() bool { return v.variation || v.open }
+func (v drawnNode) strong() bool { return v.variation || v.open }
 
 // collect lists what the view shows, and draws what is too small for more.
 func (p *painter) collect() {
@@ -81,7 +81,7 @@ func (p *painter) collect() {
 			continue
 		}
 		d := int(n.depth)
-		v := sight{n, p.shows.state(i, ups[d])}
+		v := drawnNode{n, p.states.state(i, ups[d])}
 		ups = append(ups[:d+1], v.state)
 		last = last[:min(len(last), d+1)]
 		across := p.across(n.extent)
@@ -89,11 +89,11 @@ func (p *painter) collect() {
 		case d < len(last) && last[d].parent == n.parent && p.hidden(last[d], v):
 			i = n.end
 			continue
-		case n.end-i > 1 && across < lump && !v.strong():
-			p.drawLump(v)
+		case n.end-i > 1 && across < leastWidth && !v.strong():
+			p.drawSmall(v)
 			i = n.end
 		default:
-			p.seen = append(p.seen, v)
+			p.inView = append(p.inView, v)
 			i++
 		}
 		for len(last) <= d {
@@ -114,15 +114,15 @@ func (p *painter) across(r Rect) float64 {
 
 // hidden reports whether a node stands so close to the sibling drawn last that
 // it would only cover it.
-func (p *painter) hidden(last *node, v sight) bool {
-	if v.strong() || v.current || v.mark != engine.NoMark || p.across(v.extent) >= lump {
+func (p *painter) hidden(last *node, v drawnNode) bool {
+	if v.strong() || v.current || v.mark != engine.NoMark || p.across(v.extent) >= leastWidth {
 		return false
 	}
 	apart := v.x - last.x
 	if p.right() {
 		apart = v.y - last.y
 	}
-	return math.Abs(apart)*p.zoom < crowd
+	return math.Abs(apart)*p.zoom < leastGap
 }
 
 // between returns the point at a part of the way.
@@ -130,12 +130,12 @@ func between(a, b Point, part float64) Point {
 	return Point{a.X + (b.X-a.X)*part, a.Y + (b.Y-a.Y)*part}
 }
 
-// drawLump draws a subtree too small to see anything of: a sliver from its root
+// drawSmall draws a subtree too small to see anything of: a sliver from its root
 // to its deepest leaf.
-func (p *painter) drawLump(v sight) {
+func (p *painter) drawSmall(v drawnNode) {
 	p.begin(v, RoleExtra)
 	c := p.colours.Soft
-	if v.fate != visited {
+	if v.status != visited {
 		c = p.colours.Faded
 	}
 	if v.parent >= 0 {
@@ -161,8 +161,8 @@ func (p *painter) atLeast(width, pixels float64) float64 {
 }
 
 // ink returns the colour, or the faded one for what the search never saw.
-func (p *painter) ink(v sight, c color.NRGBA) color.NRGBA {
-	if v.fate != visited {
+func (p *painter) ink(v drawnNode, c color.NRGBA) color.NRGBA {
+	if v.status != visited {
 		return p.colours.Faded
 	}
 	return c
@@ -179,4 +179,47 @@ func (p *painter) text(s string, at Point, size float64, bold bool, c color.NRGB
 // centred writes a line with its middle at the point.
 func (p *painter) centred(s string, at Point, size float64, bold bool, c color.NRGBA) {
 	p.text(s, Point{at.X - TextWidth(s, size, bold)/2, at.Y}, size, bold, c)
+}
+
+// What a lesson is about keeps a smallest size on the screen, in pixels.
+const (
+	currentSize = 18.0 // the ring around the current node
+	pathWidth   = 2.0
+	cutSize     = 7.0 // half the length of a fresh cut's strokes
+)
+
+// drawPosition draws once more, over all else, where the search of a film is, if it
+// is too small to be seen: the path, the cut that has just been made, and a ring
+// around the current node.
+func (p *painter) drawPosition() {
+	step, film := p.states.(*instant)
+	if !film || p.zoom*innerHeight >= currentSize {
+		return
+	}
+	path, at, cut := step.marked()
+	for _, i := range path {
+		n := &p.nodes[i]
+		if n.parent < 0 {
+			continue
+		}
+		for way, k := p.edge(n), 1; k < len(way); k++ {
+			p.line(way[k-1], way[k], p.atLeast(3, pathWidth), p.colours.Ink)
+		}
+	}
+	for _, i := range cut {
+		v := drawnNode{&p.nodes[i], step.state(i, &state{})}
+		from, to := p.span(v.node)
+		along, across := directions(from, to)
+		half, apart := cutSize/p.zoom, 2.5/p.zoom
+		for _, side := range []float64{-apart, apart} {
+			c := p.cutAt(v.node)
+			c = Point{c.X + along.X*side, c.Y + along.Y*side}
+			p.line(Point{c.X - across.X*half, c.Y - across.Y*half}, Point{c.X + across.X*half, c.Y + across.Y*half}, p.atLeast(0, 2), p.cutColour(v))
+		}
+	}
+	if at >= 0 {
+		middle := p.nodes[at].middle()
+		r := Rect{middle, middle}.Grow(currentSize / 2 / p.zoom)
+		p.emit(Shape{Kind: Ellipse, Points: []Point{r.Min, r.Max}, Stroke: p.colours.Select, Width: p.atLeast(3, 2.5)})
+	}
 }

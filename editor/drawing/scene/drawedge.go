@@ -44,7 +44,7 @@ func (p *placement) span(n *node) (from, to Point) {
 }
 
 // drawEdge draws the line from the parent.
-func (p *painter) drawEdge(v sight) {
+func (p *painter) drawEdge(v drawnNode) {
 	if v.parent < 0 {
 		return
 	}
@@ -62,18 +62,18 @@ func (p *painter) drawEdge(v sight) {
 		sh.Stroke, sh.Width = p.colours.Variation, 3.5
 	case v.open:
 		sh.Stroke, sh.Width = p.colours.Ink, p.atLeast(3, 2)
-	case v.fate == waiting:
+	case v.status == waiting:
 		sh.Stroke = p.colours.Faded
-	case v.fate == pruned:
+	case v.status == pruned:
 		sh.Stroke, sh.Dashed = p.cutColour(v), true
 		if v.fresh {
 			sh.Width = 2.5
 		}
-	case v.fate == unseen:
+	case v.status == unreached:
 		sh.Stroke, sh.Dashed = p.colours.Faded, true
 	}
 	p.pieces(way, gap, sh)
-	if v.fate == pruned {
+	if v.status == pruned {
 		p.doubleStroke(v)
 	}
 }
@@ -131,7 +131,7 @@ func outside(a, b Point, r Rect) [][]Point {
 	return pieces
 }
 
-func (p *painter) cutColour(v sight) color.NRGBA {
+func (p *painter) cutColour(v drawnNode) color.NRGBA {
 	if v.cutBy == engine.Max {
 		return p.colours.Beta
 	}
@@ -139,7 +139,7 @@ func (p *painter) cutColour(v sight) color.NRGBA {
 }
 
 // doubleStroke draws the two short strokes across the edge of a pruned child.
-func (p *painter) doubleStroke(v sight) {
+func (p *painter) doubleStroke(v drawnNode) {
 	p.begin(v, RoleCut)
 	from, to := p.span(v.node)
 	along, across := directions(from, to)
@@ -162,7 +162,7 @@ func directions(from, to Point) (along, across Point) {
 }
 
 // edgeLabels writes the move on the edge and the bound beside a cut.
-func (p *painter) edgeLabels(v sight) {
+func (p *painter) edgeLabels(v drawnNode) {
 	if v.parent < 0 {
 		return
 	}
@@ -175,14 +175,14 @@ func (p *painter) edgeLabels(v sight) {
 			at.Y += moveSize * lineHeight
 		}
 	}
-	if v.fate == pruned && p.readable(windowSize) {
+	if v.status == pruned && p.readable(windowSize) {
 		p.cutLabel(v)
 	}
 }
 
 // cutLabel writes the bound that stopped the search beside the stroke of a cut,
 // where no edge of the node leads.
-func (p *painter) cutLabel(v sight) {
+func (p *painter) cutLabel(v drawnNode) {
 	p.begin(v, RoleCutBound)
 	label := "α"
 	if v.cutBy == engine.Max {

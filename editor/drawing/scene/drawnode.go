@@ -7,12 +7,12 @@ import (
 )
 
 // drawNode draws the shape of a node with its value, and the labels around it.
-func (p *painter) drawNode(v sight) {
+func (p *painter) drawNode(v drawnNode) {
 	sh, middle := p.outlined(v.node)
 	sh.Stroke, sh.Width = p.ink(v, p.colours.Ink), 1.5
-	sh.Dashed = v.fate == pruned || v.fate == unseen
+	sh.Dashed = v.status == pruned || v.status == unreached
 	switch {
-	case sh.Dashed || v.fate == waiting:
+	case sh.Dashed || v.status == waiting:
 		sh.Fill = p.colours.Ground
 	case v.leaf:
 		sh.Fill = p.colours.Leaf
@@ -69,7 +69,7 @@ func around(sh Shape, gap float64) []Point {
 }
 
 // value writes the value inside a shape.
-func (p *painter) value(v sight, middle Point) {
+func (p *painter) value(v drawnNode, middle Point) {
 	p.begin(v, RoleValue)
 	text, size := v.state.value, v.state.valueSize
 	if v.leaf {
@@ -89,7 +89,7 @@ func (p *painter) value(v sight, middle Point) {
 // caption writes number, name and note: below a leaf or, of an inner node, to
 // the left; in a tree that grows to the right beside a leaf or, of an inner
 // node, above.
-func (p *painter) caption(v sight) {
+func (p *painter) caption(v drawnNode) {
 	p.begin(v, RoleCaption)
 	if v.caption == nil || !p.readable(nameSize) {
 		return
@@ -111,7 +111,7 @@ func (p *painter) caption(v sight) {
 }
 
 // window writes the interval beside an inner node.
-func (p *painter) window(v sight) {
+func (p *painter) window(v drawnNode) {
 	p.begin(v, RoleWindow)
 	if !p.readable(windowSize) {
 		return
@@ -130,7 +130,7 @@ func (p *painter) window(v sight) {
 }
 
 // fold draws the tab at a folded node, hung on like a drawer.
-func (p *painter) fold(v sight) {
+func (p *painter) fold(v drawnNode) {
 	p.begin(v, RoleExtra)
 	if v.hidden == 0 || !p.readable(windowSize) {
 		return

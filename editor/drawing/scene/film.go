@@ -99,7 +99,7 @@ func (f *Film) At(step int) *Scene { return f.AtMoment(f.res.Moment(step)) }
 // AtMoment returns the scene of a moment of the search, at no cost. Where the
 // moment goes on, the scene stays at its step, and finds the way back by itself.
 func (f *Film) AtMoment(m *engine.Moment) *Scene {
-	return &Scene{Look: f.look, Bounds: f.bounds, placement: f.placement, shows: &instant{f, m, m.Step}}
+	return &Scene{Look: f.look, Bounds: f.bounds, placement: f.placement, states: &instant{f, m, m.Step}}
 }
 
 // instant is what a film shows after so many steps. It reads from the moment
@@ -117,7 +117,7 @@ func (s *instant) moment() *engine.Moment {
 	return s.at
 }
 
-// state implements showing.
+// state implements stateSource.
 func (s *instant) state(i int32, up *state) *state {
 	f, m := s.film, s.moment()
 	n, record := &f.nodes[i], f.records[i]
@@ -136,20 +136,20 @@ func (s *instant) state(i int32, up *state) *state {
 // waiting is the state of a node that the search has not come to, or never
 // will.
 func (s *instant) waiting(n *node, up *state) *state {
-	st := &state{fate: waiting}
+	st := &state{status: waiting}
 	if n.parent < 0 {
 		return st
 	}
 	f, m, parent := s.film, s.moment(), s.film.records[n.parent]
 	switch {
-	case up.fate == pruned || up.fate == unseen:
-		st.fate = unseen
+	case up.status == pruned || up.status == unreached:
+		st.status = unreached
 	case parent >= 0 && m.Of(parent).Cut:
-		st.fate, st.cutBy = pruned, f.nodes[n.parent].mover
+		st.status, st.cutBy = pruned, f.nodes[n.parent].mover
 		e, _ := m.Event()
 		st.fresh = e.Kind == engine.CutOff && e.Record == parent
-	case parent >= 0 && up.fate == visited && !up.inner:
-		st.fate = unseen // below the depth limit
+	case parent >= 0 && up.status == visited && !up.inner:
+		st.status = unreached // below the depth limit
 	}
 	return st
 }
@@ -210,7 +210,7 @@ func (s *instant) labels(st *state, record int32) {
 
 // CurrentBox returns the rectangle of the node at which the scene's step is.
 func (s *Scene) CurrentBox() (Rect, bool) {
-	step, film := s.shows.(*instant)
+	step, film := s.states.(*instant)
 	if !film {
 		return Rect{}, false
 	}

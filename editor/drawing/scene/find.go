@@ -54,12 +54,12 @@ func (s *Scene) stateOf(i int32) *state {
 	if i < 0 {
 		return &state{}
 	}
-	return s.shows.state(i, s.stateOf(s.nodes[i].parent))
+	return s.states.state(i, s.stateOf(s.nodes[i].parent))
 }
 
 // Pruned reports whether a cut-off kept the search from the node.
 func (s *Scene) Pruned(id engine.ID) bool {
-	return s.node(id) != nil && s.stateOf(s.byID[id]).fate == pruned
+	return s.node(id) != nil && s.stateOf(s.byID[id]).status == pruned
 }
 
 // Within returns the nodes whose shapes lie in the rectangle, in preorder.
@@ -155,20 +155,20 @@ func (s *Scene) Nearest(p Point, in Rect) []engine.ID {
 	return ids[:min(len(ids), most)]
 }
 
-// Kin is where a node stands in its tree.
-type Kin struct {
+// Relation is where a node stands in its tree.
+type Relation struct {
 	Parent engine.ID // 0 at the root
 	Mover  engine.Player
 	Leaf   bool
 }
 
-// Kin returns where the node with the ID stands in the tree.
-func (s *Scene) Kin(id engine.ID) (Kin, bool) {
+// Relation returns where the node with the ID stands in the tree.
+func (s *Scene) Relation(id engine.ID) (Relation, bool) {
 	n := s.node(id)
 	if n == nil {
-		return Kin{}, false
+		return Relation{}, false
 	}
-	k := Kin{Mover: n.mover, Leaf: n.leaf}
+	k := Relation{Mover: n.mover, Leaf: n.leaf}
 	if n.parent >= 0 {
 		k.Parent = s.nodes[n.parent].id
 	}

@@ -183,7 +183,7 @@ func TestCurrentNodeIsSeenFromAfar(t *testing.T) {
 	}
 }
 
-// A crowd of siblings that lie on one another is not drawn one by one.
+// A leastGap of siblings that lie on one another is not drawn one by one.
 func TestCrowdsAreThinned(t *testing.T) {
 	n := 0.0
 	s := sceneOf(t, engine.Complete(50_000, 1, func() (float64, bool) { n++; return n, true }), engine.Options{}, Look{})

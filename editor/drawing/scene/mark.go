@@ -23,7 +23,7 @@ var markDashes = map[engine.Mark][]float64{
 }
 
 // haloGap is how far from a shape the halo of the current node is.
-func haloGap(v sight) float64 {
+func haloGap(v drawnNode) float64 {
 	if v.mark != engine.NoMark {
 		return 9.5
 	}
@@ -38,7 +38,7 @@ func (p *painter) markLine(m engine.Mark, sh Shape) Shape {
 }
 
 // markNode draws the ring around a marked node.
-func (p *painter) markNode(v sight, sh Shape) {
+func (p *painter) markNode(v drawnNode, sh Shape) {
 	if v.mark == engine.NoMark {
 		return
 	}
@@ -46,7 +46,7 @@ func (p *painter) markNode(v sight, sh Shape) {
 }
 
 // markEdge draws the rails along the edge to a marked node, but for the gap.
-func (p *painter) markEdge(v sight, way []Point, gap Rect) {
+func (p *painter) markEdge(v drawnNode, way []Point, gap Rect) {
 	if v.mark == engine.NoMark {
 		return
 	}

@@ -14,7 +14,7 @@ type Scene struct {
 	Bounds Rect // of all that is drawn, with a margin
 
 	*placement
-	shows showing
+	states stateSource
 }
 
 // Nodes is how many nodes are drawn.
@@ -24,7 +24,7 @@ func (s *Scene) Nodes() int { return len(s.nodes) }
 func New(res *engine.Result, look Look) *Scene {
 	p := newPlacement(res.Tree, look, res.Options.Algorithm.MoversSide())
 	onPath := variation(res)
-	states := make(found, 0, cap(p.nodes))
+	states := make(fixedStates, 0, cap(p.nodes))
 	folded := 0 // nodes still to pass over
 	res.Walk(func(v engine.Visit, rec *engine.Record) {
 		if folded > 0 {
@@ -56,7 +56,7 @@ func New(res *engine.Result, look Look) *Scene {
 // nodes' values already.
 func NewUnsearched(t *engine.Tree, look Look) *Scene {
 	p := newPlacement(t, look, false)
-	states := make(found, 0, cap(p.nodes))
+	states := make(fixedStates, 0, cap(p.nodes))
 	low, high := engine.Known(t)
 	i := 0 // in preorder, what is folded away included
 	t.Walk(func(v engine.Visit) bool {
@@ -73,9 +73,9 @@ func NewUnsearched(t *engine.Tree, look Look) *Scene {
 }
 
 // scene lays out the nodes with the labels of their states.
-func (p *placement) scene(states found) *Scene {
-	p.place(func(i int32) room { return room{states[i].window.width(), states[i].fate == pruned} })
-	return &Scene{Look: p.look, Bounds: p.bounds, placement: p, shows: states}
+func (p *placement) scene(states fixedStates) *Scene {
+	p.place(func(i int32) room { return room{states[i].window.width(), states[i].status == pruned} })
+	return &Scene{Look: p.look, Bounds: p.bounds, placement: p, states: states}
 }
 
 // newPlacement begins with the widths that hold for the whole tree. In the

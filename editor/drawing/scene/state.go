@@ -2,14 +2,14 @@ package scene
 
 import "plytree/engine"
 
-// fate is what the search did with a node.
-type fate uint8
+// status is what the search did with a node.
+type status uint8
 
 const (
-	visited fate = iota // also where no search is shown
-	pruned              // a child that a cut-off kept the search from
-	unseen              // below a pruned node or below the depth limit
-	waiting             // not yet reached at this step
+	visited   status = iota // also where no search is shown
+	pruned                  // a child that a cut-off kept the search from
+	unreached               // below a pruned node or below the depth limit
+	waiting                 // not yet reached at this step
 )
 
 // state is what a search, or a step of it, shows of a node.
@@ -17,7 +17,7 @@ type state struct {
 	value     string // of an inner node
 	valueSize float64
 	window    window
-	fate      fate
+	status    status
 	cutBy     engine.Player // at a pruned node: who moves at its parent
 	variation bool          // on the principal variation
 	inner     bool          // its children were searched
@@ -29,23 +29,23 @@ type state struct {
 	fresh   bool // just pruned
 }
 
-// showing is what is to be seen of a search: all that it found, or a step.
-type showing interface {
+// stateSource gives the states of the nodes: of all that a search found, or of a step.
+type stateSource interface {
 	// state returns the state of a node; up is that of its parent.
 	state(i int32, up *state) *state
 }
 
-// found is what a whole search shows, by the nodes.
-type found []state
+// fixedStates are those of a whole search, by the nodes.
+type fixedStates []state
 
-func (f found) state(i int32, _ *state) *state { return &f[i] }
+func (f fixedStates) state(i int32, _ *state) *state { return &f[i] }
 
 // stateOf returns what a whole search found out about a node.
 func stateOf(res *engine.Result, v engine.Visit, rec *engine.Record, up state, upMover engine.Player) (st state, low, high float64) {
 	if rec == nil {
-		st.fate = unseen
-		if up.fate == visited && up.inner {
-			st.fate, st.cutBy = pruned, upMover
+		st.status = unreached
+		if up.status == visited && up.inner {
+			st.status, st.cutBy = pruned, upMover
 		}
 		return st, 0, 0
 	}
