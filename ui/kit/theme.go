@@ -3,6 +3,7 @@ package kit
 import (
 	"image/color"
 
+	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/scene"
 
 	"codeberg.org/go-fonts/dejavu/dejavusansmono"
@@ -13,8 +14,8 @@ import (
 
 // The fonts are bundled, so that no sign depends on what the system has.
 var (
-	fontRegular = fyne.NewStaticResource("DejaVuSans.ttf", scene.Regular)
-	fontBold    = fyne.NewStaticResource("DejaVuSans-Bold.ttf", scene.Bold)
+	fontRegular = fyne.NewStaticResource("DejaVuSans.ttf", lettering.Regular)
+	fontBold    = fyne.NewStaticResource("DejaVuSans-Bold.ttf", lettering.Bold)
 	fontItalic  = fyne.NewStaticResource("DejaVuSans-Oblique.ttf", dejavusansoblique.TTF)
 	fontMono    = fyne.NewStaticResource("DejaVuSansMono.ttf", dejavusansmono.TTF)
 )

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/scene"
 )
 
@@ -44,11 +45,11 @@ func (p *press) block(b *block, numbered bool, index int) {
 
 // right writes a remark at the right margin.
 func (p *press) right(s string, y float64) {
-	p.text(s, pageWidth-pageMargin-scene.TextWidth(s, smallSize, false), y, smallSize, false, soft)
+	p.text(s, pageWidth-pageMargin-lettering.Width(s, smallSize, false), y, smallSize, false, soft)
 }
 
 // beside is the width that such a remark takes of a line.
-func (p *press) beside(s string) float64 { return scene.TextWidth(s, smallSize, false) + 16 }
+func (p *press) beside(s string) float64 { return lettering.Width(s, smallSize, false) + 16 }
 
 // fit returns how large a scene is drawn: never blown up, never wider than the
 // page, and down the page only as high as leaves room for the questions.
@@ -95,7 +96,7 @@ func (p *press) question(q question, index int) {
 		p.y += 4
 		p.grid(*q.grid, pageMargin+questionIndent)
 	case q.line != nil:
-		p.answer(q, pageMargin+questionIndent+scene.TextWidth(lines[len(lines)-1], bodySize, false)+12)
+		p.answer(q, pageMargin+questionIndent+lettering.Width(lines[len(lines)-1], bodySize, false)+12)
 	}
 	p.y += 10
 }
@@ -111,7 +112,7 @@ func (p *press) answer(q question, x float64) {
 	case q.short && room >= shortLine && *q.line == "":
 		p.rule(x, x+min(room, shortLine), p.y-2, 0.8)
 		p.y += 6
-	case q.short && room >= scene.TextWidth(*q.line, bodySize, true) && *q.line != "":
+	case q.short && room >= lettering.Width(*q.line, bodySize, true) && *q.line != "":
 		p.text(*q.line, x, p.y-bodySize*lineHeight/2, bodySize, true, ink)
 	case *q.line == "":
 		p.y += 24
@@ -123,9 +124,9 @@ func (p *press) answer(q question, x float64) {
 
 // labelWidth is the width of the first column.
 func (g grid) labelWidth() float64 {
-	label := scene.TextWidth(g.corner, smallSize, true)
+	label := lettering.Width(g.corner, smallSize, true)
 	for _, r := range g.rows {
-		label = max(label, scene.TextWidth(r.Label, smallSize, true))
+		label = max(label, lettering.Width(r.Label, smallSize, true))
 	}
 	return label + 14
 }

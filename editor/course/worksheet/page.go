@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"plytree/editor/course/webpage"
+	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/scene"
 	"plytree/engine/explain"
 )
@@ -70,10 +71,10 @@ func (p *press) text(s string, x, y, size float64, bold bool, of color.NRGBA) {
 // centred is text around the middle x, made narrower to fit if need be.
 func (p *press) centred(s string, x, y, size, width float64, bold bool) {
 	s = printable(s)
-	if w := scene.TextWidth(s, size, bold); w > width {
+	if w := lettering.Width(s, size, bold); w > width {
 		size *= width / w
 	}
-	p.text(s, x-scene.TextWidth(s, size, bold)/2, y, size, bold, ink)
+	p.text(s, x-lettering.Width(s, size, bold)/2, y, size, bold, ink)
 }
 
 // paragraph writes a text of any length, from x on.
@@ -105,7 +106,7 @@ func wrap(s string, width, size float64, bold bool) []string {
 			if line != "" {
 				longer = line + " " + word
 			}
-			if scene.TextWidth(longer, size, bold) <= width {
+			if lettering.Width(longer, size, bold) <= width {
 				line = longer
 				continue
 			}
@@ -125,7 +126,7 @@ func breakWord(word string, width, size float64, bold bool) []string {
 	var pieces []string
 	from, used := 0, 0.0
 	for i, r := range word {
-		w := scene.TextWidth(string(r), size, bold)
+		w := lettering.Width(string(r), size, bold)
 		if used+w > width && i > from {
 			pieces = append(pieces, word[from:i])
 			from, used = i, 0
@@ -169,8 +170,8 @@ func (p *press) who(s sheet) {
 	}
 	write := func(label, value string, x, end float64) {
 		p.text(label, x, y, bodySize, false, ink)
-		x += scene.TextWidth(label, bodySize, false) + 8
-		if value == "" || !scene.CanWrite(value) { // then the student writes it
+		x += lettering.Width(label, bodySize, false) + 8
+		if value == "" || !lettering.CanWrite(value) { // then the student writes it
 			p.rule(x, end, y+9, 0.8)
 			return
 		}
@@ -189,9 +190,9 @@ func (p *press) foot(s sheet, first int) {
 	for i := first; i < last; i++ {
 		of := fmt.Sprintf("%d/%d", i-first+1, last-first)
 		y := pageHeight - pageMargin + 8
-		right := pageWidth - pageMargin - scene.TextWidth(of, smallSize, false)
+		right := pageWidth - pageMargin - lettering.Width(of, smallSize, false)
 		p.pages[i] = append(p.pages[i], scene.Shape{Kind: scene.Text, Text: of, Points: []scene.Point{{X: right, Y: y}}, Size: smallSize, Stroke: soft})
-		if who := strings.TrimSpace(s.student + "  " + s.number); who != "" && i > first && scene.CanWrite(who) {
+		if who := strings.TrimSpace(s.student + "  " + s.number); who != "" && i > first && lettering.CanWrite(who) {
 			who = wrap(printable(who), textWidth-80, smallSize, false)[0]
 			p.pages[i] = append(p.pages[i], scene.Shape{Kind: scene.Text, Text: who, Points: []scene.Point{{X: pageMargin, Y: y}}, Size: smallSize, Stroke: soft})
 		}

@@ -9,6 +9,7 @@ import (
 	"fmt"
 
 	"plytree/editor/course/webpage"
+	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
 	"plytree/engine/exercise"
@@ -110,7 +111,7 @@ func Unprintable(all []Exercise, o Options, kind Kind) []string {
 	}
 	var names []string
 	for s := range sheets(all, o) {
-		if !scene.CanWrite(s.student) {
+		if !lettering.CanWrite(s.student) {
 			names = append(names, s.student)
 		}
 	}

@@ -1,6 +1,7 @@
 package chart
 
 import (
+	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/scene"
 )
 
@@ -29,10 +30,10 @@ func Bars(theme scene.Theme, width float64, groups []Group, mark float64, markLa
 	label, number, most := 0.0, 0.0, mark
 	height := top
 	for _, g := range groups {
-		label = max(label, scene.TextWidth(g.Label, textSize, true))
+		label = max(label, lettering.Width(g.Label, textSize, true))
 		for _, b := range g.Bars {
-			label = max(label, 14+scene.TextWidth(b.Label, smallSize, false))
-			number = max(number, scene.TextWidth(Short(b.Value), smallSize, false))
+			label = max(label, 14+lettering.Width(b.Label, smallSize, false))
+			number = max(number, lettering.Width(Short(b.Value), smallSize, false))
 			most = max(most, b.Value, b.High)
 		}
 		height += float64(len(g.Bars))*(barHeight+gap) + groupGap
@@ -58,7 +59,7 @@ func Bars(theme scene.Theme, width float64, groups []Group, mark float64, markLa
 	if mark > 0 {
 		x := left + mark*scale
 		c.line(scene.Point{X: x, Y: top - 4}, scene.Point{X: x, Y: height - groupGap}, 1.3, true)
-		c.text(markLabel, scene.Point{X: min(max(x, left+scene.TextWidth(markLabel, smallSize, false)/2), width-scene.TextWidth(markLabel, smallSize, false)/2), Y: 8}, 0.5, smallSize, false)
+		c.text(markLabel, scene.Point{X: min(max(x, left+lettering.Width(markLabel, smallSize, false)/2), width-lettering.Width(markLabel, smallSize, false)/2), Y: 8}, 0.5, smallSize, false)
 	}
 	return c.Chart
 }

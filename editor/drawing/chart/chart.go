@@ -6,6 +6,7 @@ import (
 	"math"
 	"strconv"
 
+	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/scene"
 )
 
@@ -35,7 +36,7 @@ func (c *canvas) add(s scene.Shape) { c.Shapes = append(c.Shapes, s) }
 // text writes a line whose point lies at the left end, the middle or the right
 // end for an anchor of 0, 0.5 or 1.
 func (c *canvas) text(s string, at scene.Point, anchor, size float64, bold bool) {
-	at.X -= anchor * scene.TextWidth(s, size, bold)
+	at.X -= anchor * lettering.Width(s, size, bold)
 	c.add(scene.Shape{Kind: scene.Text, Text: s, Points: []scene.Point{at}, Size: size, Bold: bold, Stroke: c.colours.Ink})
 }
 

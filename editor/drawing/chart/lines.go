@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 
+	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/scene"
 )
 
@@ -39,7 +40,7 @@ func LinesAt(theme scene.Theme, width, height float64, ticks []string, series []
 	c := newCanvas(theme, width, height)
 	labels, most, count := 0.0, 1.0, 1
 	for _, s := range series {
-		labels = max(labels, scene.TextWidth(s.Label, smallSize, false))
+		labels = max(labels, lettering.Width(s.Label, smallSize, false))
 		most = max(most, slices.Max(append([]float64{1}, s.Values...)))
 		count = max(count, len(s.Values))
 	}

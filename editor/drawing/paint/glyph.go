@@ -3,6 +3,7 @@ package paint
 import (
 	"fmt"
 
+	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/scene"
 
 	"golang.org/x/image/font"
@@ -35,7 +36,7 @@ func newGlyphs(ttf []byte) (*glyphs, error) {
 // the point. The middle is half the height of a figure above the baseline.
 // Characters stand at their plain advances, as the scene measured them.
 func (g *glyphs) text(p *path, text string, at scene.Point, size float64) {
-	at.Y += scene.CapHeight * size / 2
+	at.Y += lettering.CapHeight * size / 2
 	place := func(pt scene.Point) scene.Point { return scene.Point{X: at.X + pt.X*size, Y: at.Y + pt.Y*size} }
 	for _, r := range text {
 		c := g.glyph(r)

@@ -8,6 +8,7 @@ import (
 	"image/draw"
 	"math"
 
+	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/scene"
 
 	"golang.org/x/image/vector"
@@ -30,11 +31,11 @@ type Painter struct {
 
 // NewPainter returns a painter, or an error if its font can't be read.
 func NewPainter() (*Painter, error) {
-	regular, err := newGlyphs(scene.Regular)
+	regular, err := newGlyphs(lettering.Regular)
 	if err != nil {
 		return nil, err
 	}
-	bold, err := newGlyphs(scene.Bold)
+	bold, err := newGlyphs(lettering.Bold)
 	if err != nil {
 		return nil, err
 	}

@@ -7,7 +7,7 @@ import (
 	"math/bits"
 	"slices"
 
-	"plytree/editor/drawing/scene"
+	"plytree/editor/drawing/lettering"
 
 	"github.com/tdewolff/font"
 )
@@ -23,9 +23,9 @@ type subset struct {
 
 // newSubset opens a face of its own: making the smaller font changes it.
 func newSubset(bold bool) (*subset, error) {
-	ttf := scene.Regular
+	ttf := lettering.Regular
 	if bold {
-		ttf = scene.Bold
+		ttf = lettering.Bold
 	}
 	face, err := font.ParseSFNT(ttf, 0)
 	if err != nil {

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"unicode/utf16"
 
+	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/scene"
 )
 
@@ -152,7 +153,7 @@ func (p *PDFWriter) font(face *subset, at int, bold bool) error {
 	}
 	p.objects[at-1] = fmt.Appendf(nil, "<</Type/Font/Subtype/Type0/BaseFont/%s/Encoding/Identity-H/DescendantFonts[%d 0 R]/ToUnicode %d 0 R>>", name, at+1, at+4)
 	p.objects[at] = fmt.Appendf(nil, "<</Type/Font/Subtype/CIDFontType2/BaseFont/%s/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/FontDescriptor %d 0 R/CIDToGIDMap/Identity/W[0[%s]]>>", name, at+2, widths.String())
-	p.objects[at+1] = fmt.Appendf(nil, "<</Type/FontDescriptor/FontName/%s/Flags 4/FontBBox[%s]/ItalicAngle 0/Ascent %d/Descent %d/CapHeight %d/StemV %d/FontFile2 %d 0 R>>", name, box, ascent, descent, int(scene.CapHeight*1000), weight, at+3)
+	p.objects[at+1] = fmt.Appendf(nil, "<</Type/FontDescriptor/FontName/%s/Flags 4/FontBBox[%s]/ItalicAngle 0/Ascent %d/Descent %d/CapHeight %d/StemV %d/FontFile2 %d 0 R>>", name, box, ascent, descent, int(lettering.CapHeight*1000), weight, at+3)
 	p.objects[at+2] = stream(fmt.Sprintf("/Length1 %d", len(file)), file)
 	p.objects[at+3] = stream("", toUnicode(face))
 	return nil
@@ -346,7 +347,7 @@ func (c *pdfContent) text(sh scene.Shape) {
 	}
 	text, whole := plain(sh.Text), true
 	b := append(c.AvailableBuffer(), "BT 1 0 0 -1 "...)
-	b = append(b, num(sh.Points[0].X)+" "+num(sh.Points[0].Y+scene.CapHeight*sh.Size/2)+" Tm [<"...)
+	b = append(b, num(sh.Points[0].X)+" "+num(sh.Points[0].Y+lettering.CapHeight*sh.Size/2)+" Tm [<"...)
 	for _, r := range text {
 		if g := face.glyph(r); g != 0 {
 			b = fmt.Appendf(b, "%04X", g)

@@ -10,6 +10,7 @@ import (
 	"strconv"
 	"strings"
 
+	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/scene"
 )
 
@@ -149,9 +150,9 @@ func (w *svgWriter) text(sh scene.Shape) {
 		whole = face.has(r) && whole
 	}
 	at := sh.Points[0]
-	w.body.WriteString(`<text x="` + num(at.X) + `" y="` + num(at.Y+scene.CapHeight*sh.Size/2))
+	w.body.WriteString(`<text x="` + num(at.X) + `" y="` + num(at.Y+lettering.CapHeight*sh.Size/2))
 	if !whole || text != sh.Text { // another font steps in: it keeps to the room
-		w.body.WriteString(`" lengthAdjust="spacingAndGlyphs" textLength="` + num(scene.TextWidth(sh.Text, sh.Size, sh.Bold)))
+		w.body.WriteString(`" lengthAdjust="spacingAndGlyphs" textLength="` + num(lettering.Width(sh.Text, sh.Size, sh.Bold)))
 	}
 	w.body.WriteString(`">` + xmlText(text) + "</text>\n")
 }

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"unicode"
 
+	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/scene"
 	"plytree/engine"
 )
@@ -299,7 +300,7 @@ func (w *tikzWriter) touch(n *dnode, p scene.Point) string {
 func (w *tikzWriter) shape(sh scene.Shape) {
 	if sh.Kind == scene.Text {
 		style := w.define("free text", fmt.Sprintf("anchor=base west, inner sep=0pt, outer sep=0pt, font=%s, text=%s", w.font(sh.Size), w.colour(sh.Stroke)))
-		at := scene.Point{X: sh.Points[0].X, Y: sh.Points[0].Y + scene.CapHeight*sh.Size/2}
+		at := scene.Point{X: sh.Points[0].X, Y: sh.Points[0].Y + lettering.CapHeight*sh.Size/2}
 		fmt.Fprintf(&w.body, "\\node[%s] at %s {%s};\n", style, w.at(at), w.tex.text(sh.Text, sh.Bold))
 		return
 	}

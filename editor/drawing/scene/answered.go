@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"strconv"
 
+	"plytree/editor/drawing/lettering"
 	"plytree/engine"
 )
 
@@ -82,12 +83,12 @@ func (p *placement) typed(text string) (string, float64) {
 	if p.look.Boxes {
 		space = boxWidth - 6
 	}
-	size := sizeIn(space, TextWidth(text, 1, true))
+	size := sizeIn(space, lettering.Width(text, 1, true))
 	if size >= smallest {
 		return text, size
 	}
 	for r := []rune(text); len(r) > 1; r = r[:len(r)-1] {
-		if text = string(r) + "…"; TextWidth(text, smallest, true) <= space {
+		if text = string(r) + "…"; lettering.Width(text, smallest, true) <= space {
 			break
 		}
 	}
@@ -173,7 +174,7 @@ func (p *painter) placeDisc(v drawnNode) {
 	}
 	ink := a.PlaceIs.colour(p.colours, p.colours.Select)
 	text := strconv.Itoa(a.Place)
-	half := max(radius, TextWidth(text, smallest, true)/2+4)
+	half := max(radius, lettering.Width(text, smallest, true)/2+4)
 	box := Rect{Point{at.X - half, at.Y - radius}, Point{at.X + half, at.Y + radius}}
 	p.emit(Shape{Kind: Ellipse, Points: []Point{box.Min, box.Max}, Fill: p.colours.Ground, Stroke: ink, Width: 1.5})
 	p.centred(text, at, smallest, true, ink)

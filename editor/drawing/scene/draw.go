@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"math"
 
+	"plytree/editor/drawing/lettering"
 	"plytree/engine"
 )
 
@@ -178,7 +179,7 @@ func (p *painter) text(s string, at Point, size float64, bold bool, c color.NRGB
 
 // centred writes a line with its middle at the point.
 func (p *painter) centred(s string, at Point, size float64, bold bool, c color.NRGBA) {
-	p.text(s, Point{at.X - TextWidth(s, size, bold)/2, at.Y}, size, bold, c)
+	p.text(s, Point{at.X - lettering.Width(s, size, bold)/2, at.Y}, size, bold, c)
 }
 
 // What a lesson is about keeps a smallest size on the screen, in pixels.

@@ -3,6 +3,7 @@ package scene
 import (
 	"math"
 
+	"plytree/editor/drawing/lettering"
 	"plytree/engine"
 )
 
@@ -97,7 +98,7 @@ func (p *painter) caption(v drawnNode) {
 	box := p.captionBox(v.node).Move(v.top())
 	y := box.Min.Y
 	for _, l := range v.caption {
-		w := TextWidth(l.text, l.size, false)
+		w := lettering.Width(l.text, l.size, false)
 		x := box.Middle().X - w/2
 		switch {
 		case p.right() && v.leaf:

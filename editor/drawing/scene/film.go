@@ -3,6 +3,7 @@ package scene
 import (
 	"math"
 
+	"plytree/editor/drawing/lettering"
 	"plytree/engine"
 )
 
@@ -82,7 +83,7 @@ func (f *Film) widestWindow() float64 {
 	}
 	beside := 0.0
 	if a := f.res.Options.Algorithm; a == engine.PVS || a == engine.MTDF { // windows of zero width
-		beside = TextWidth("+ε", 1, true)
+		beside = lettering.Width("+ε", 1, true)
 	}
 	return (longest+beside)*windowSize*(1+largeScale) + window{alpha: run{text: " "}}.width()
 }
@@ -90,7 +91,7 @@ func (f *Film) widestWindow() float64 {
 // endWidth returns how wide the end of a window is at a size of 1, from either
 // side.
 func endWidth(v float64) float64 {
-	return TextWidth(short(math.Abs(v), mostSigns, nearest), 1, true) + minusWidth()
+	return lettering.Width(lettering.Short(math.Abs(v), lettering.MostSigns, lettering.Nearest), 1, true) + minusWidth()
 }
 
 // At returns the scene after so many steps.

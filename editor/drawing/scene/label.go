@@ -1,5 +1,12 @@
 package scene
 
+import (
+	"math"
+
+	"plytree/editor/drawing/lettering"
+	"plytree/engine"
+)
+
 // run is a piece of a label in one weight.
 type run struct {
 	text    string
@@ -19,7 +26,7 @@ func (r run) size() float64 {
 // largeScale is how much larger is written what has just changed.
 const largeScale = 1.35
 
-func (r run) width() float64 { return TextWidth(r.text, r.size(), r.bold) }
+func (r run) width() float64 { return lettering.Width(r.text, r.size(), r.bold) }
 
 // window is the interval beside an inner node, its sides in bold that the node
 // itself changed. No text is no window.
@@ -27,7 +34,7 @@ type window struct{ alpha, beta run }
 
 // newWindow writes a window that was entered with other ends.
 func newWindow(alpha, beta, alphaIn, betaIn float64) window {
-	a, b := ends(alpha, beta)
+	a, b := lettering.Ends(alpha, beta)
 	return window{run{text: a, bold: alpha != alphaIn}, run{text: b, bold: beta != betaIn}}
 }
 
@@ -53,4 +60,30 @@ func (w window) width() float64 {
 		sum += r.width()
 	}
 	return sum
+}
+
+// fitted writes what is proven of a value into the room: smaller if need be, with
+// fewer digits if that is not enough, and in the last resort as an ellipsis. Of
+// an interval that is too long it leaves the bound that the player at the node
+// cares for.
+func fitted(low, high, room float64, mover engine.Player) (text string, size float64) {
+	for signs := lettering.MostSigns; signs > 2; signs-- {
+		text = lettering.Proven(low, high, signs)
+		if size := sizeIn(room, lettering.Width(text, 1, true)); size >= smallest {
+			return text, size
+		}
+	}
+	switch interval := low < high && !math.IsInf(low, 0) && !math.IsInf(high, 0); {
+	case interval && mover == engine.Max:
+		return fitted(low, math.Inf(1), room, mover)
+	case interval:
+		return fitted(math.Inf(-1), high, room, mover)
+	}
+	return "…", valueSize
+}
+
+// sizeIn returns the size at which a text fits into the room that is so wide at
+// a size of 1.
+func sizeIn(room, width float64) float64 {
+	return min(valueSize, math.Floor(room/width*2)/2)
 }

@@ -3,6 +3,7 @@ package scene
 import (
 	"strconv"
 
+	"plytree/editor/drawing/lettering"
 	"plytree/engine"
 )
 
@@ -117,7 +118,7 @@ func (n *node) foldText() string { return "+" + strconv.Itoa(int(n.hidden)) }
 // captionSize returns the width and the height of the caption.
 func (n *node) captionSize() (width, height float64) {
 	for _, l := range n.caption {
-		width = max(width, TextWidth(l.text, l.size, false))
+		width = max(width, lettering.Width(l.text, l.size, false))
 		height += l.size * lineHeight
 	}
 	return width, height

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"plytree/editor/drawing/layout"
+	"plytree/editor/drawing/lettering"
 	"plytree/engine"
 )
 
@@ -87,7 +88,7 @@ func (p *placement) windowBox(n *node, width float64) Rect {
 // foldTab is the rectangle of the tab at a folded node that says how much is
 // there, seen from the shape's top.
 func (p *placement) foldTab(n *node) Rect {
-	half := TextWidth(n.foldText(), windowSize, true)/2 + 8
+	half := lettering.Width(n.foldText(), windowSize, true)/2 + 8
 	middle := Point{0, n.height + 16}
 	if p.right() {
 		middle = Point{n.half + 8 + half, n.height / 2}
@@ -114,7 +115,7 @@ func (p *placement) measure(n *node, r room) layout.Box {
 	b := layout.Box{Left: -out.Min.X, Right: out.Max.X, Above: -out.Min.Y, Below: out.Max.Y, Children: int(n.children)}
 	least := r.beside(n, 24)
 	for _, text := range n.move { // on the edge, pulled towards the parent
-		least = max(least, TextWidth(text, moveSize, false)/2/moveAt+6)
+		least = max(least, lettering.Width(text, moveSize, false)/2/moveAt+6)
 	}
 	b.Left, b.Right = max(b.Left, least), max(b.Right, least)
 	return b
@@ -151,7 +152,7 @@ const moveGap = 5.0
 
 func widthOf(lines []string, size float64) (width float64) {
 	for _, l := range lines {
-		width = max(width, TextWidth(l, size, false))
+		width = max(width, lettering.Width(l, size, false))
 	}
 	return width
 }

@@ -4,6 +4,7 @@ import (
 	"math"
 	"strings"
 
+	"plytree/editor/drawing/lettering"
 	"plytree/engine"
 	"plytree/engine/numeral"
 )
@@ -109,8 +110,8 @@ type leafValue struct {
 }
 
 func newLeafValue(v float64, bothSides bool) leafValue {
-	text := short(v, mostSigns, nearest)
-	w := TextWidth(text, 1, true)
+	text := lettering.Short(v, lettering.MostSigns, lettering.Nearest)
+	w := lettering.Width(text, 1, true)
 	width := widthFor(leafWidths, w, 12.5, leafRoom)
 	l := leafValue{text: text, half: width / 2, size: sizeIn(leafRoom(width), w), end: w}
 	if l.size < smallest {
@@ -122,11 +123,11 @@ func newLeafValue(v float64, bothSides bool) leafValue {
 	if bothSides && v > 0 {
 		l.end += minusWidth()
 	}
-	l.bound = l.end + TextWidth("≥", 1, true)
+	l.bound = l.end + lettering.Width("≥", 1, true)
 	return l
 }
 
-func minusWidth() float64 { return TextWidth("−", 1, true) }
+func minusWidth() float64 { return lettering.Width("−", 1, true) }
 
 // write writes what is proven of an inner node's value.
 func (p *placement) write(st *state, low, high float64, mover engine.Player) {
@@ -194,7 +195,7 @@ func (p *placement) texts(n *node, path engine.Path, d engine.Data) {
 		}
 	}
 	if p.look.Numbers {
-		caption([]string{tail(engine.PlaceOf(path), numberSize, numberWidth)}, numberSize)
+		caption([]string{lettering.Tail(engine.PlaceOf(path), numberSize, numberWidth)}, numberSize)
 	}
 	if d.Name != "" {
 		caption(p.wrapped(d.Name, nameSize, nameWidth, nameLines), nameSize)
@@ -206,7 +207,7 @@ func (p *placement) texts(n *node, path engine.Path, d engine.Data) {
 
 // wrapped breaks a text of the node that is being added.
 func (p *placement) wrapped(text string, size, width float64, most int) []string {
-	lines, whole := wrap(text, size, width, most)
+	lines, whole := lettering.Wrap(text, size, width, most)
 	if !whole {
 		p.shortened(text)
 	}

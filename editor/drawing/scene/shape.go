@@ -3,6 +3,7 @@ package scene
 import (
 	"image/color"
 
+	"plytree/editor/drawing/lettering"
 	"plytree/engine"
 )
 
@@ -98,7 +99,7 @@ func (s Shape) Dashes() []float64 {
 
 // Box returns the rectangle that a Text shape takes.
 func (s Shape) Box() Rect {
-	w, h := TextWidth(s.Text, s.Size, s.Bold), s.Size*1.2
+	w, h := lettering.Width(s.Text, s.Size, s.Bold), s.Size*1.2
 	p := s.Points[0]
 	return Rect{Point{p.X, p.Y - h/2}, Point{p.X + w, p.Y + h/2}}
 }

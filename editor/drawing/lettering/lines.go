@@ -1,13 +1,13 @@
-package scene
+package lettering
 
 import (
 	"strings"
 	"unicode"
 )
 
-// plain returns the text on one line, with a sign for each character that would
+// Plain returns the text on one line, with a sign for each character that would
 // do something but be seen: the names in files come from strangers.
-func plain(text string) string {
+func Plain(text string) string {
 	odd := func(r rune) bool { return unicode.Is(unicode.C, r) || unicode.IsSpace(r) && r != ' ' }
 	if strings.IndexFunc(text, odd) < 0 {
 		return text
@@ -23,12 +23,12 @@ func plain(text string) string {
 	}, text)
 }
 
-// wrap breaks a text into lines that are no wider, at the blanks if it can, and
+// Wrap breaks a text into lines that are no wider, at the blanks if it can, and
 // reports whether all of it fits into so many; if not, the last line ends in an
 // ellipsis.
-func wrap(text string, size, width float64, most int) (lines []string, whole bool) {
-	text = plain(text)
-	if TextWidth(text, size, false) <= width {
+func Wrap(text string, size, width float64, most int) (lines []string, whole bool) {
+	text = Plain(text)
+	if Width(text, size, false) <= width {
 		return []string{text}, true
 	}
 	words := strings.Fields(text)
@@ -48,12 +48,12 @@ func wrap(text string, size, width float64, most int) (lines []string, whole boo
 // broken.
 func fill(words []string, size, width float64) (taken string, rest []string) {
 	taken = words[0]
-	if TextWidth(taken, size, false) > width {
+	if Width(taken, size, false) > width {
 		head := fitting(taken, size, width)
 		return head, append([]string{taken[len(head):]}, words[1:]...)
 	}
 	for rest = words[1:]; len(rest) > 0; rest = rest[1:] {
-		if longer := taken + " " + rest[0]; TextWidth(longer, size, false) <= width {
+		if longer := taken + " " + rest[0]; Width(longer, size, false) <= width {
 			taken = longer
 		} else {
 			break
@@ -64,7 +64,7 @@ func fill(words []string, size, width float64) (taken string, rest []string) {
 
 // cutTo returns the beginning of a text with an ellipsis, no wider than width.
 func cutTo(text string, size, width float64) string {
-	return strings.TrimRight(fitting(text, size, width-TextWidth("…", size, false)), " ") + "…"
+	return strings.TrimRight(fitting(text, size, width-Width("…", size, false)), " ") + "…"
 }
 
 // fitting returns the longest beginning of a text that is no wider, at least
@@ -72,7 +72,7 @@ func cutTo(text string, size, width float64) string {
 func fitting(text string, size, width float64) string {
 	sum := 0.0
 	for i, r := range text {
-		sum += TextWidth(string(r), size, false)
+		sum += Width(string(r), size, false)
 		if sum > width && i > 0 {
 			return text[:i]
 		}
@@ -80,13 +80,13 @@ func fitting(text string, size, width float64) string {
 	return text
 }
 
-// tail returns the end of a text with an ellipsis before it, no wider than
+// Tail returns the end of a text with an ellipsis before it, no wider than
 // width, or the whole text.
-func tail(text string, size, width float64) string {
-	if TextWidth(text, size, false) <= width {
+func Tail(text string, size, width float64) string {
+	if Width(text, size, false) <= width {
 		return text
 	}
-	for TextWidth("…"+text, size, false) > width {
+	for Width("…"+text, size, false) > width {
 		text = text[1:] // a place has only figures and points
 	}
 	return "…" + text

@@ -1,4 +1,6 @@
-package scene
+// Package lettering is how texts are written in pictures: how wide they are in the
+// typeface, broken into lines, and numbers shortened so that they stay true.
+package lettering
 
 import (
 	"fmt"
@@ -18,8 +20,8 @@ var (
 	Bold    = dejavusansbold.TTF
 )
 
-// TextWidth returns the width of a line of text, in pixels at zoom 1.
-func TextWidth(text string, size float64, bold bool) float64 {
+// Width returns the width of a line of text, in pixels at zoom 1.
+func Width(text string, size float64, bold bool) float64 {
 	face := &regularFace
 	if bold {
 		face = &boldFace
@@ -72,3 +74,19 @@ func (f *face) advance(r rune) float64 {
 
 // CapHeight is the height of figures and capitals, as a part of the font size.
 const CapHeight = 0.729
+
+// CanWrite reports whether the typeface has a glyph for each character of a
+// text.
+func CanWrite(text string) bool {
+	parsed, err := sfnt.Parse(Regular)
+	if err != nil {
+		return false
+	}
+	var buf sfnt.Buffer
+	for _, r := range text {
+		if glyph, err := parsed.GlyphIndex(&buf, r); err != nil || glyph == 0 {
+			return false
+		}
+	}
+	return true
+}

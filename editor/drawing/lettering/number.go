@@ -1,0 +1,113 @@
+package lettering
+
+import (
+	"math"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"plytree/engine/numeral"
+)
+
+// MostSigns is how many characters a number may have in a picture.
+const MostSigns = 7
+
+// Rounding says which neighbour stands for a number that is too long.
+type Rounding int
+
+const (
+	Down    Rounding = -1 // what is proved to be at least the number
+	Nearest Rounding = 0
+	Up      Rounding = 1 // what is proved to be at most the number
+)
+
+// Short writes a number with no more than so many characters, if that can be:
+// as it is, as 1e9, or rounded; rounded to the nearest it begins with ≈.
+func Short(v float64, signs int, to Rounding) string {
+	exact := numeral.Text(v)
+	if strings.Contains(exact, "e") {
+		exact = exponent(exact)
+	}
+	if len(exact) <= signs || utf8.RuneCountInString(exact) <= signs {
+		return exact
+	}
+	if text := exponent(strconv.FormatFloat(v, 'e', -1, 64)); utf8.RuneCountInString(text) <= signs {
+		return text
+	}
+	text := ""
+	for digits := signs; digits > 0; digits-- {
+		text = rounded(v, digits, to)
+		if to == Nearest {
+			text = "≈" + text
+		}
+		if utf8.RuneCountInString(text) <= signs {
+			break
+		}
+	}
+	return text
+}
+
+// rounded writes a number with so many digits that count.
+func rounded(v float64, digits int, to Rounding) string {
+	if to != Nearest {
+		v = cut(v, digits, to)
+	}
+	return exponent(strconv.FormatFloat(v, 'g', digits, 64))
+}
+
+// cut returns the next number down or up with so many digits that count.
+func cut(v float64, digits int, to Rounding) float64 {
+	mantissa, power, _ := strings.Cut(strconv.FormatFloat(math.Abs(v), 'e', -1, 64), "e")
+	all := strings.Replace(mantissa, ".", "", 1)
+	if len(all) <= digits {
+		return v
+	}
+	whole, _ := strconv.Atoi(all[:digits]) // no more than a few digits
+	if (to == Up) == (v > 0) {
+		whole++
+	}
+	exp, _ := strconv.Atoi(power)
+	near, _ := strconv.ParseFloat(strconv.Itoa(whole)+"e"+strconv.Itoa(exp-digits+1), 64)
+	return math.Copysign(near, v)
+}
+
+// exponent writes what Go writes as 1e+09 as 1e9, with the real minus sign.
+func exponent(text string) string {
+	mantissa, e, has := strings.Cut(strings.ReplaceAll(text, "−", "-"), "e")
+	if strings.Contains(mantissa, ".") {
+		mantissa = strings.TrimRight(strings.TrimRight(mantissa, "0"), ".")
+	}
+	if has {
+		power, _ := strconv.Atoi(e)
+		mantissa += "e" + strconv.Itoa(power)
+	}
+	return strings.ReplaceAll(mantissa, "-", "−")
+}
+
+// Proven writes what is proven of a value with so many characters a number. It
+// stays true: a lower bound is rounded down, an upper one up.
+func Proven(low, high float64, signs int) string {
+	switch {
+	case low == high:
+		return Short(low, signs, Nearest)
+	case math.IsInf(high, 1) && math.IsInf(low, -1):
+		return "?"
+	case math.IsInf(high, 1):
+		return "≥" + Short(low, signs-1, Down)
+	case math.IsInf(low, -1):
+		return "≤" + Short(high, signs-1, Up)
+	}
+	return Short(low, signs, Down) + "…" + Short(high, signs, Up)
+}
+
+// Ends writes the Ends of a window.
+func Ends(alpha, beta float64) (a, b string) {
+	a, b = numeral.Ends(alpha, beta)
+	clip := func(text string, v float64) string {
+		if utf8.RuneCountInString(text) > MostSigns {
+			return Short(v, MostSigns, Nearest)
+		}
+		return text
+	}
+	return clip(a, alpha), clip(b, beta)
+}
