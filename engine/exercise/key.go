@@ -31,6 +31,9 @@ type search struct {
 
 	once      sync.Once // over what is predicted, which few ask for
 	predicted []prediction
+
+	saying  sync.Mutex // over reasons
+	reasons map[slot]reason
 }
 
 // task is a Task of one search.

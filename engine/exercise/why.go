@@ -12,10 +12,14 @@ func (m *marking) why(i Item, at slot) sentence.Sentence {
 	if i.Expected == nil {
 		return m.whyDeducted(i, at)
 	}
-	reason := m.reason(i, at)
+	said := m.reason(at)
+	reason := said.why
+	if at.ask == Pruned && at.node >= 0 && !m.given.top(at.node) {
+		reason = say("{{.Above}}, further up, is marked, and with it all below: a cut branch is right only if nothing above it is marked. {{.Why}}", "Above", m.place(m.given.markedAbove[at.node]), "Why", reason)
+	} else if i.Given == nil {
+		return said.blank
+	}
 	switch replies := m.given.replies[at]; {
-	case i.Given == nil:
-		return say("Nothing is written here. {{.Why}}", "Why", reason)
 	case len(replies) > 1:
 		return say("There are several answers here, and not all are right. {{.Why}}", "Why", reason)
 	case len(replies) == 1 && !replies[0].readable && at.ask == BestMove:
@@ -47,32 +51,51 @@ func (s *search) placeOf(record int32) sentence.Sentence {
 	return engine.Place(s.result.Tree, s.result.PathOf(record))
 }
 
-// reason says what is right in a slot, and why.
-func (m *marking) reason(i Item, at slot) sentence.Sentence {
-	if _, asked := m.right[at]; !asked {
+// reason is what is said of a slot in every submission where it is not right.
+type reason struct {
+	why   sentence.Sentence // what is right, and why
+	blank sentence.Sentence // the same where nothing is written
+}
+
+// reason makes the reason of a slot once, for all submissions: a class keeps
+// one for each of its wrong answers.
+func (s *search) reason(at slot) reason {
+	s.saying.Lock()
+	defer s.saying.Unlock()
+	made, ok := s.reasons[at]
+	if !ok {
+		why := s.explained(at)
+		made = reason{why, say("Nothing is written here. {{.Why}}", "Why", why)}
+		if s.reasons == nil {
+			s.reasons = map[slot]reason{}
+		}
+		s.reasons[at] = made
+	}
+	return made
+}
+
+// explained says what is right in a slot, and why.
+func (s *search) explained(at slot) sentence.Sentence {
+	if _, asked := s.right[at]; !asked {
 		return say("There is nothing to name here; the answer is an empty one.")
 	}
 	switch at.ask {
 	case Value:
-		return m.whyWorth()
+		return s.whyWorth()
 	case BestMove:
-		return m.whyMove()
+		return s.whyMove()
 	case Values:
-		return m.fromSide(at.node, m.whyValue(at.node))
+		return s.fromSide(at.node, s.whyValue(at.node))
 	case Bounds:
-		return m.fromSide(at.node, m.whyBound(at.node))
+		return s.fromSide(at.node, s.whyBound(at.node))
 	case Windows:
-		return m.fromSide(at.node, m.whyWindow(at))
+		return s.fromSide(at.node, s.whyWindow(at))
 	case Pruned:
-		cut := say("The search cuts {{.Node}}. {{.Why}}", "Node", m.place(at.node), "Why", explain.Cut(m.result, m.cutAbove(at.node)))
-		if !m.given.top(at.node) {
-			return say("{{.Above}}, further up, is marked, and with it all below: a cut branch is right only if nothing above it is marked. {{.Why}}", "Above", m.place(m.given.markedAbove[at.node]), "Why", cut)
-		}
-		return cut
+		return say("The search cuts {{.Node}}. {{.Why}}", "Node", s.place(at.node), "Why", explain.Cut(s.result, s.cutAbove(at.node)))
 	case Order:
-		return say("As number {{.Place}} the search evaluates {{.Node}}.", "Place", i.Place, "Node", m.leafPlace(m.facts.leaves[at.node]))
+		return say("As number {{.Place}} the search evaluates {{.Node}}.", "Place", at.node+1, "Node", s.leafPlace(s.facts.leaves[at.node]))
 	}
-	return say("The search evaluates {{.Count}} of {{.All}} leaves.", "Count", len(m.facts.leaves), "All", m.result.Frontier)
+	return say("The search evaluates {{.Count}} of {{.All}} leaves.", "Count", len(s.facts.leaves), "All", s.result.Frontier)
 }
 
 // fromSide says of a sentence about a node whose numbers it is in, where they

@@ -14,6 +14,7 @@ import (
 	"plytree/fileformat"
 
 	"golang.org/x/sync/errgroup"
+	"golang.org/x/sync/semaphore"
 )
 
 // Options say how a class is marked.
@@ -95,13 +96,13 @@ func Check(ctx context.Context, keys *Keys, paths []string, o Options) (*Class, 
 	if err := keys.fits(ctx, found.files); err != nil {
 		return nil, err
 	}
-	class := newRoster(o.Roster)
-	all, err := markAll(ctx, found, keys, o, class)
+	by := &marker{keys, o, newRoster(o.Roster), semaphore.NewWeighted(fileformat.MaxBytes)}
+	all, err := by.markAll(ctx, found)
 	if err != nil {
 		return nil, err
 	}
 	c := &Class{Keys: keys, Failed: slices.Clone(keys.Failed), roster: o.Roster}
-	c.sortOut(all, class)
+	c.sortOut(all, by.class)
 	slices.SortFunc(c.Submissions, func(a, b *Submission) int { return cmp.Compare(a.File, b.File) })
 	slices.SortStableFunc(c.Failed, func(a, b Failure) int { return cmp.Compare(a.File, b.File) })
 	c.override(overrides)
@@ -144,9 +145,19 @@ type outcome struct {
 	lines      []int       // of the class list that are the sender's
 }
 
+// marker is what a class is marked by.
+type marker struct {
+	keys  *Keys
+	o     Options
+	class *roster
+	// reading bounds the bytes of all texts that are read at once, as one of the
+	// largest takes a gigabyte.
+	reading *semaphore.Weighted
+}
+
 // markAll marks files side by side. Progress is told of all of them.
-func markAll(ctx context.Context, found *collection, keys *Keys, o Options, class *roster) ([]outcome, error) {
-	from := newSenders(found.files, keys.stem(), found.names)
+func (by *marker) markAll(ctx context.Context, found *collection) ([]outcome, error) {
+	from := newSenders(found.files, by.keys.stem(), found.names)
 	all := make([]outcome, len(found.files))
 	var told sync.Mutex
 	done := 0
@@ -158,11 +169,11 @@ func markAll(ctx context.Context, found *collection, keys *Keys, o Options, clas
 		}
 		work.Go(func() error {
 			all[i] = outcome{handedIn: f, sender: from.of(f)}
-			all[i].mark(ctx, keys, o, class)
+			all[i].mark(ctx, by)
 			told.Lock()
 			defer told.Unlock()
-			if done++; o.Progress != nil && (done%16 == 0 || done == len(all)) {
-				o.Progress(done, len(all))
+			if done++; by.o.Progress != nil && (done%16 == 0 || done == len(all)) {
+				by.o.Progress(done, len(all))
 			}
 			return nil
 		})
@@ -173,16 +184,16 @@ func markAll(ctx context.Context, found *collection, keys *Keys, o Options, clas
 
 // mark marks the file. A fault of this program in one file, too, is only that
 // file's.
-func (f *outcome) mark(ctx context.Context, keys *Keys, o Options, class *roster) {
+func (f *outcome) mark(ctx context.Context, by *marker) {
 	defer func() {
 		if fault := recover(); fault != nil {
 			f.submission, f.err = nil, fmt.Errorf("%s: the program could not mark this file, which is a fault of the program: %v; please report it", f.file, fault)
 		}
 	}()
 	if f.kind != tree || f.err != nil {
-		f.lines = class.of(f.sender)
+		f.lines = by.class.of(f.sender)
 		return
 	}
-	f.submission, f.lines, f.err = mark(ctx, f.handedIn, f.sender, keys, o, class)
+	f.submission, f.lines, f.err = by.mark(ctx, f.handedIn, f.sender)
 	f.read = nil
 }

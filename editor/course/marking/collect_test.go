@@ -205,6 +205,46 @@ func TestArchiveOfManyLargeFiles(t *testing.T) {
 	}
 }
 
+// All archives of a run share one allowance, and what goes beyond is not
+// unpacked.
+func TestArchivesShareOneAllowance(t *testing.T) {
+	c := &collection{left: newAllowance(), names: map[string][]string{}}
+	lines := strings.Repeat("012345678901234567890123456789\n", 100_000)
+	files := map[string]string{}
+	for i := range 20 {
+		files[fmt.Sprintf("%04d.yaml", i)] = lines
+	}
+	c.left.bytes = int64(30 * len(lines))
+	folder := put(t, map[string]string{"a.zip": zipped(t, files), "b.zip": zipped(t, files)})
+	for i, name := range []string{"a.zip", "b.zip"} {
+		if err := c.add(context.Background(), i, filepath.Join(folder, name)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	defer c.close()
+	failed := 0
+	for _, f := range c.files {
+		if f.err != nil {
+			failed++
+		}
+	}
+	if len(c.files) != 40 || failed != 10 {
+		t.Errorf("%d files, %d beyond the allowance", len(c.files), failed)
+	}
+}
+
+// An archive whose files share their bytes is refused as a whole, unread.
+func TestArchiveOfOverlappingFiles(t *testing.T) {
+	packed := []byte(zipped(t, map[string]string{"a.yaml": strings.Repeat("x", 99), "b.yaml": strings.Repeat("y", 99)}))
+	end := bytes.Index(packed, []byte("PK\x05\x06"))
+	second := bytes.LastIndex(packed[:end], []byte("PK\x01\x02"))
+	copy(packed[second+42:second+46], []byte{0, 0, 0, 0}) // the second entry begins where the first does
+	files, failed := collected(t, put(t, map[string]string{"a.zip": string(packed)}))
+	if len(files) != 0 || len(failed) != 1 || !strings.Contains(failed["a.zip"], "overlap") {
+		t.Errorf("%v, %v", files, failed)
+	}
+}
+
 func TestADamagedFileInAnArchive(t *testing.T) {
 	packed := []byte(zipped(t, map[string]string{"hw3.yaml": strings.Repeat("plytree: 1\n", 99)}))
 	for i := range 12 {

@@ -298,3 +298,17 @@ func TestFeedbackThatUploadsBack(t *testing.T) {
 		t.Errorf("%v: the page lacks a tree", err)
 	}
 }
+
+// A class that would take more memory than there may be is refused before it is
+// marked.
+func TestAClassTooLarge(t *testing.T) {
+	c := newCourse(t)
+	const size = 2000
+	c.write("hw3.yaml", "plytree: 1\nexercise: {tasks: [{ask: order}]}\ntree: [1"+strings.Repeat(", 1", size-1)+"]\n")
+	for i := range 1_000_000/size + 1 {
+		c.write(fmt.Sprintf("in/%d.yaml", i), "")
+	}
+	if _, err := Check(context.Background(), c.keys(), []string{filepath.Join(c.folder, "in")}, Options{}); err == nil || !strings.Contains(err.Error(), "in several runs") {
+		t.Errorf("%v", err)
+	}
+}

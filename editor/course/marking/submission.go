@@ -74,26 +74,31 @@ func (s *Submission) Mistakes() []string {
 }
 
 // mark reads one file and marks it by its key.
-func mark(ctx context.Context, f handedIn, from sender, keys *Keys, o Options, class *roster) (*Submission, []int, error) {
+func (by *marker) mark(ctx context.Context, f handedIn, from sender) (*Submission, []int, error) {
 	data, err := f.read()
 	if err != nil {
-		return nil, class.of(from), fmt.Errorf("%s: %v", f.file, why(err))
+		return nil, by.class.of(from), fmt.Errorf("%s: %v", f.file, why(err))
 	}
+	room := min(int64(len(data)), fileformat.MaxBytes)
+	if err := by.reading.Acquire(ctx, room); err != nil {
+		return nil, nil, err // ctx has ended
+	}
+	defer by.reading.Release(room)
 	doc, err := fileformat.Read(f.file, data)
 	if err != nil {
-		return nil, class.of(from), err
+		return nil, by.class.of(from), err
 	}
 	s := &Submission{File: f.file, Student: strings.TrimSpace(doc.Answers.Student()), Number: strings.TrimSpace(doc.Answers.Number()), from: from, Remarks: doc.Remarks}
 	s.written = s.Student
-	lines := s.identify(class)
-	key := keys.of(s.Number, from.called)
+	lines := s.identify(by.class)
+	key := by.keys.of(s.Number, from.called)
 	if key == nil {
 		return nil, lines, fmt.Errorf("%s: %w", f.file, errNoKey)
 	}
 	if doc.Answers == nil {
 		s.Remarks = append(s.Remarks, explain.Say("the file has no answers"))
 	}
-	if err := s.mark(ctx, key, doc, o); err != nil {
+	if err := s.mark(ctx, key, doc, by.o); err != nil {
 		return nil, lines, fmt.Errorf("%s: %w", f.file, err)
 	}
 	return s, lines, nil
