@@ -88,7 +88,7 @@ func (p *foreseen) start() {
 	j := &sighting{wish: p.wanted, of: p.of, before: p.shown, columns: 1}
 	if p.of.Nodes() <= drawnAtOnce {
 		j.run(context.Background())
-		p.took(j)
+		p.show(j)
 		return
 	}
 	p.busy = true
@@ -102,7 +102,7 @@ func (p *foreseen) start() {
 		case p.wanted != j.wish || errors.Is(j.err, context.Canceled):
 			p.start()
 		default:
-			p.took(j)
+			p.show(j)
 		}
 	})
 	if !ended {
@@ -110,8 +110,8 @@ func (p *foreseen) start() {
 	}
 }
 
-// took shows what came out.
-func (p *foreseen) took(j *sighting) {
+// show shows what came out.
+func (p *foreseen) show(j *sighting) {
 	p.frame = 0
 	p.drawn, p.extent, p.err = j.drawn, j.extent, j.err
 	if j.drawn != nil {

@@ -22,7 +22,7 @@ type drag struct {
 
 // target is where a dragged node would land.
 type target struct {
-	place Place
+	place DropTarget
 	on    engine.ID // the node onto which it is dropped, 0 for between siblings
 	mark  [2]scene.Point
 }
@@ -59,7 +59,7 @@ func (v *View) Dragged(e *fyne.DragEvent) {
 
 // targetAt returns where the dragged node would land from a point, if it may:
 // beside a sibling, onto another node, or between others.
-func (s *stage) targetAt(p scene.Point, may func(engine.ID, Place) bool) *target {
+func (s *stage) targetAt(p scene.Point, may func(engine.ID, DropTarget) bool) *target {
 	over, hit := s.scene.Hit(p)
 	if hit && over == s.drag.id {
 		return nil
@@ -72,7 +72,7 @@ func (s *stage) targetAt(p scene.Point, may func(engine.ID, Place) bool) *target
 		gap, _ := s.scene.GapBeside(over, before)
 		t = between(gap)
 	case hit:
-		t = target{place: Place{Parent: over}, on: over}
+		t = target{place: DropTarget{Parent: over}, on: over}
 	default:
 		gap, ok := s.scene.GapAt(p, gapWidth)
 		if !ok {
@@ -104,7 +104,7 @@ func (s *stage) growsRight() bool { return s.scene.Look.Direction == scene.Right
 const gapWidth = 60
 
 func between(g scene.Gap) target {
-	return target{place: Place{g.Parent, g.Before}, mark: g.Mark}
+	return target{place: DropTarget{g.Parent, g.Before}, mark: g.Mark}
 }
 
 // DragEnd drops the node. If nothing was dragged, it was a click.

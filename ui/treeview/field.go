@@ -85,9 +85,9 @@ func (v *View) Type(t Typing) {
 // Typing reports whether a field is open.
 func (v *View) Typing() bool { return v.field.Visible() }
 
-// Settle takes what is being typed, and reports whether it could be taken. What
+// Commit takes what is being typed, and reports whether it could be taken. What
 // can't be keeps the keyboard, and is given up only by Escape.
-func (v *View) Settle() bool {
+func (v *View) Commit() bool {
 	if !v.Typing() || v.field.finish() {
 		return true
 	}

@@ -19,7 +19,7 @@ func (v *View) MouseDown(e *desktop.MouseEvent) {
 	if v.Typing() {
 		v.first = 0 // something was typed since the last click
 	}
-	if !v.Settle() {
+	if !v.Commit() {
 		return
 	}
 	v.Focus()
@@ -37,7 +37,7 @@ func (v *View) MouseUp(*desktop.MouseEvent) {}
 // them Fyne holds each click back, and it would come in the midst of what is
 // typed meanwhile.
 func (v *View) Tapped(e *fyne.PointEvent) {
-	if v.Typing() { // the press could not settle it: it keeps the keyboard, and nothing else happens
+	if v.Typing() { // the press could not take it: it keeps the keyboard, and nothing else happens
 		kit.Focus(v.field)
 		return
 	}
@@ -119,7 +119,7 @@ func (v *View) FocusLost() {
 func (v *View) TypedRune(r rune) {
 	v.hover.leave(v)
 	v.first = 0
-	if !v.Settle() {
+	if !v.Commit() {
 		v.field.TypedRune(r)
 		return
 	}
@@ -132,7 +132,7 @@ func (v *View) TypedRune(r rune) {
 func (v *View) TypedKey(e *fyne.KeyEvent) {
 	v.hover.leave(v)
 	v.first = 0
-	if !v.Settle() {
+	if !v.Commit() {
 		v.field.TypedKey(e)
 		return
 	}

@@ -28,20 +28,20 @@ type Actions struct {
 	Click      func(id engine.ID, edge bool)
 	Type       func(r rune)
 	Press      func(key fyne.KeyName, shift bool)
-	Edit       func()                           // a double click on the selected node
-	Menu       func(at fyne.Position)           // the right button
-	Hover      func(id engine.ID) string        // what to say of the node at the pointer
-	MayDrop    func(id engine.ID, p Place) bool // whether a dragged node can land there
-	Drop       func(id engine.ID, p Place)
+	Edit       func()                                // a double click on the selected node
+	Menu       func(at fyne.Position)                // the right button
+	Hover      func(id engine.ID) string             // what to say of the node at the pointer
+	MayDrop    func(id engine.ID, p DropTarget) bool // whether a dragged node can land there
+	Drop       func(id engine.ID, p DropTarget)
 	AddChild   func() // of the selected node, by its handle
 	AddSibling func()
 	Zoomed     func(zoom float64) // how large the scene is seen has changed
 	After      kit.After          // tells when the pointer has rested
 }
 
-// Place is where a dragged node lands: among the children of a node, before one
+// DropTarget is where a dragged node lands: among the children of a node, before one
 // of them or, if Before is 0, behind the last.
-type Place struct{ Parent, Before engine.ID }
+type DropTarget struct{ Parent, Before engine.ID }
 
 // View shows a scene. Dragging pans it, the wheel zooms at the pointer, a click
 // selects a node, a double click edits it in its place.

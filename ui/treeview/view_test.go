@@ -41,8 +41,8 @@ func drawn(t *testing.T, notation string) *bench {
 		AddChild:   func() {},
 		AddSibling: func() {},
 		After:      func(_ time.Duration, f func()) func() { f(); return func() {} },
-		MayDrop:    func(id engine.ID, p Place) bool { return id != p.Parent },
-		Drop: func(id engine.ID, p Place) {
+		MayDrop:    func(id engine.ID, p DropTarget) bool { return id != p.Parent },
+		Drop: func(id engine.ID, p DropTarget) {
 			b.did = append(b.did, b.name(id)+" below "+b.name(p.Parent)+" before "+b.name(p.Before))
 		},
 		Band: func(ids []engine.ID) { b.did = append(b.did, strings.Repeat("*", len(ids))) },
@@ -220,7 +220,7 @@ func TestUnreadableTextStaysAndSaysWhy(t *testing.T) {
 	b.expect("and says why", b.field.why.Text.Text, "No number.")
 	b.field.SetText("3")
 	b.expect("until the text changes", b.field.why.Visible(), false)
-	b.expect("it can be settled", b.Settle(), true)
+	b.expect("it can be taken", b.Commit(), true)
 	b.expect("taken", taken, "3")
 }
 

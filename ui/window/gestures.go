@@ -37,8 +37,8 @@ func (w *window) gestures() treeview.Actions {
 			}
 		},
 		Hover:   func(id engine.ID) string { return w.answering.Hover(id) },
-		MayDrop: func(id engine.ID, p treeview.Place) bool { return w.front().MayDrop(id, p.Parent) },
-		Drop:    func(id engine.ID, p treeview.Place) { do(w.front().Dropped(id, p.Parent, p.Before)) },
+		MayDrop: func(id engine.ID, p treeview.DropTarget) bool { return w.front().MayDrop(id, p.Parent) },
+		Drop:    func(id engine.ID, p treeview.DropTarget) { do(w.front().Dropped(id, p.Parent, p.Before)) },
 		Zoomed: func(zoom float64) {
 			if w.tools != nil { // not before there is a tool bar
 				w.tools.ShowZoom(zoom)

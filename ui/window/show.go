@@ -33,7 +33,7 @@ func (w *window) changed(s *session.Session, c session.Change) {
 func (w *window) show(c session.Change) {
 	if c.Has(session.FrontChanged) {
 		w.lesson.Player.Pause()
-		if !w.tree.Settle() { // in the document that was in front
+		if !w.tree.Commit() { // in the document that was in front
 			w.tree.GiveUp()
 		}
 		w.tree.SetCamera(w.tabs.camera(w.tree.Camera()))

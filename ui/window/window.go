@@ -1,3 +1,9 @@
+// Package window is the window of Plytree: it wires the documents of a
+// [session.Desk] to the widgets that show them.
+//
+// What the user does is an action of one table, from which menus, tool bar, keys
+// and their list come. An action calls the session, which says what has changed,
+// and [window.show] shows that, each widget once. Nothing flows back.
 package window
 
 import (
@@ -196,7 +202,7 @@ func (w *window) ready(one *action.Action) bool {
 // takeTyped takes what is being typed, before anything is done that it would be
 // too late for, and reports whether it could be taken.
 func (w *window) takeTyped() bool {
-	if !w.tree.Settle() {
+	if !w.tree.Commit() {
 		return false
 	}
 	if _, typing := w.win.Canvas().Focused().(*kit.Field); typing && !w.find.bar.Visible() {
