@@ -32,6 +32,7 @@ var rooms = strings.Fields(`
 	editor/session
 	editor/answering editor/lesson editor/document
 	editor/drawing
+	editor/words
 	fileformat
 	fileformat/saving fileformat/table fileformat/yaml
 	engine/generate engine/measure engine/randomtree

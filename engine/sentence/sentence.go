@@ -1,20 +1,21 @@
 // Package sentence holds what the program says: English templates with their
-// data. The terminal says them as they are, the window in the user's language,
-// for which the template is the key.
+// data. A language says them in its own words, for which the template is the key.
 package sentence
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 )
 
 // Sentence is an English template and what goes into it. A template names its
 // data as {{.Name}}, and that is all of the syntax of text/template that an
-// English one uses. Data values may be sentences themselves.
+// English one uses. Data are names, numbers, formulas, a [Label] or a [List] of
+// such; they are never phrases, which no other language could decline.
 type Sentence struct {
 	Template string
+	One      string // the template for a count of 1, where the sentence counts
 	Data     map[string]any
+	Then     []Sentence // what is said after it
 }
 
 // Say makes a sentence of a template and its data, as names each followed by
@@ -30,20 +31,85 @@ func Say(template string, pairs ...any) Sentence {
 	return s
 }
 
-// Render puts the sentence together, innermost first, with render, which gets a
-// template and data without sentences in it.
-func (s Sentence) Render(render func(template string, data map[string]any) string) string {
-	if s.Template == "" {
-		return ""
+// Counted is the name of the datum that a sentence counts.
+const Counted = "Count"
+
+// Count makes a sentence that counts one thing: n, as {{.Count}}. One is its
+// template for 1, other for every other number, and the key of both. n is an int
+// or the text of a decimal.
+func Count(n any, one, other string, pairs ...any) Sentence {
+	s := Say(other, append(pairs, Counted, n)...)
+	s.One = one
+	return s
+}
+
+// And returns the sentence with others after it.
+func (s Sentence) And(others ...Sentence) Sentence {
+	s.Then = append(s.Then[:len(s.Then):len(s.Then)], others...)
+	return s
+}
+
+// Label is what a node or another thing is called in a sentence: a template of
+// its own with names and numbers, such as "the root" or "node {{.Place}}", so
+// that a language can put it into the case that its sentence needs.
+type Label Sentence
+
+// Named makes a [Label], as [Say] makes a sentence.
+func Named(template string, pairs ...any) Label { return Label(Say(template, pairs...)) }
+
+// String returns the label in English.
+func (l Label) String() string { return Sentence(l).String() }
+
+// List is a list as it is said: a, b and c. Its items are data of a sentence.
+type List struct {
+	Join  Join
+	Items []any
+}
+
+// Join says how the last item of a list follows those before it.
+type Join int
+
+const (
+	Commas Join = iota // a, b, c
+	And                // a, b and c
+	Or                 // a, b or c
+)
+
+// ListOf makes a list of any items.
+func ListOf[T any](join Join, items []T) List {
+	l := List{Join: join, Items: make([]any, len(items))}
+	for i, item := range items {
+		l.Items[i] = item
 	}
-	data := make(map[string]any, len(s.Data))
-	for key, value := range s.Data {
-		if inner, ok := value.(Sentence); ok {
-			value = inner.Render(render)
+	return l
+}
+
+// String returns the list in English.
+func (l List) String() string {
+	return l.Said(func(datum any) string { return fmt.Sprint(datum) }, Sentence.String)
+}
+
+// Said puts the list together of its items' texts, two parts at a time, with the
+// sentences that join them.
+func (l List) Said(text func(datum any) string, say func(Sentence) string) (all string) {
+	for i, item := range l.Items {
+		next := text(item)
+		if i > 0 {
+			next = say(l.join(i == len(l.Items)-1, "First", all, "Next", next))
 		}
-		data[key] = value
+		all = next
 	}
-	return render(s.Template, data)
+	return all
+}
+
+func (l List) join(last bool, parts ...any) Sentence {
+	switch {
+	case last && l.Join == And:
+		return Say("{{.First}} and {{.Next}}", parts...)
+	case last && l.Join == Or:
+		return Say("{{.First}} or {{.Next}}", parts...)
+	}
+	return Say("{{.First}}, {{.Next}}", parts...)
 }
 
 // String returns the sentence in English.
@@ -57,37 +123,31 @@ func (s Sentence) String() string {
 // parsed.
 func (s Sentence) write(b *strings.Builder) {
 	rest := s.Template
+	if s.One != "" && fmt.Sprint(s.Data[Counted]) == "1" {
+		rest = s.One
+	}
 	for {
 		before, after, found := strings.Cut(rest, "{{.")
 		b.WriteString(before)
 		if !found {
-			return
+			break
 		}
 		var key string
 		key, rest, _ = strings.Cut(after, "}}")
-		switch value := s.Data[key].(type) {
-		case Sentence:
-			value.write(b)
-		case string:
-			b.WriteString(value)
-		case int:
-			b.WriteString(strconv.Itoa(value))
-		default:
-			fmt.Fprint(b, value)
-		}
+		fmt.Fprint(b, s.Data[key])
+	}
+	for _, then := range s.Then {
+		b.WriteByte(' ')
+		then.write(b)
 	}
 }
 
 // Text puts sentences into one English text.
 func Text(sentences []Sentence) string {
-	var b strings.Builder
-	for i, s := range sentences {
-		if i > 0 {
-			b.WriteByte(' ')
-		}
-		s.write(&b)
+	if len(sentences) == 0 {
+		return ""
 	}
-	return b.String()
+	return sentences[0].And(sentences[1:]...).String()
 }
 
 // Refusal is an error for the person who has asked for something: it says what

@@ -11,28 +11,50 @@ import (
 
 // The English text is what text/template makes of the sentence.
 func TestEnglishIsWhatTextTemplateMakesOfIt(t *testing.T) {
+	child := Named("child {{.N}} of {{.Parent}}", "N", int32(2), "Parent", Named("the root"))
 	for _, s := range []Sentence{
 		Say("No search has begun."),
 		Say("{{.A}}{{.B}} and {{.A}}", "A", 3, "B", "x {{.A}}"),
-		Say("From {{.Child}}, worth {{.Worth}}.", "Child", Say("child {{.N}} of {{.Parent}}", "N", int32(2), "Parent", Say("the root")), "Worth", 1.5),
+		Say("From {{.Child}}, worth {{.Worth}}.", "Child", child, "Worth", 1.5),
+		Say("Asked are {{.Nodes}}.", "Nodes", ListOf(And, []Label{child, child})),
 		{},
 	} {
-		want := s.Render(func(text string, data map[string]any) string {
-			var b strings.Builder
-			if err := template.Must(template.New("").Parse(text)).Execute(&b, data); err != nil {
-				t.Fatal(err)
-			}
-			return b.String()
-		})
-		if s.String() != want {
-			t.Errorf("%q, want %q", s, want)
+		var b strings.Builder
+		if err := template.Must(template.New("").Parse(s.Template)).Execute(&b, s.Data); err != nil {
+			t.Fatal(err)
+		}
+		if s.String() != b.String() {
+			t.Errorf("%q, want %q", s, &b)
 		}
 	}
 }
 
-func TestTextPutsSentencesTogether(t *testing.T) {
-	if got := Text([]Sentence{Say("One."), Say("{{.N}}.", "N", 2)}); got != "One. 2." {
+func TestOneAndManyAreCounted(t *testing.T) {
+	for n, want := range map[any]string{0: "0 leaves of a", 1: "1 leaf of a", 2: "2 leaves of a", "1": "1 leaf of a", "1.5": "1.5 leaves of a"} {
+		if got := Count(n, "{{.Count}} leaf of {{.Node}}", "{{.Count}} leaves of {{.Node}}", "Node", "a").String(); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
+func TestListsAreJoined(t *testing.T) {
+	for join, want := range []string{"a, b, c", "a, b and c", "a, b or c"} {
+		if got := ListOf(Join(join), []string{"a", "b", "c"}).String(); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+	if got := ListOf(Or, []int{1}).String() + ListOf[int](Or, nil).String(); got != "1" {
 		t.Errorf("%q", got)
+	}
+}
+
+func TestSentencesFollowEachOther(t *testing.T) {
+	if got := Text([]Sentence{Say("One."), Say("{{.N}}.", "N", 2).And(Say("3."))}); got != "One. 2. 3." || Text(nil) != "" {
+		t.Errorf("%q", got)
+	}
+	first := Say("One.").And(Say("Two."))
+	if a, b := first.And(Say("3.")), first.And(Say("4.")); a.String() != "One. Two. 3." || b.String() != "One. Two. 4." {
+		t.Errorf("%q, %q", a, b)
 	}
 }
 

@@ -6,72 +6,72 @@ import (
 )
 
 // Algorithm names an algorithm.
-func Algorithm(a engine.Algorithm) string {
+func (l Language) Algorithm(a engine.Algorithm) string {
 	switch a {
 	case engine.Minimax:
-		return L("Minimax")
+		return l.L("Minimax")
 	case engine.AlphaBeta:
-		return L("Alpha-beta (fail-soft)")
+		return l.L("Alpha-beta (fail-soft)")
 	case engine.AlphaBetaHard:
-		return L("Alpha-beta (fail-hard)")
+		return l.L("Alpha-beta (fail-hard)")
 	case engine.AlphaBetaBound:
-		return L("Alpha-beta (returns its bound)")
+		return l.L("Alpha-beta (returns its bound)")
 	case engine.Negamax:
-		return L("Negamax")
+		return l.L("Negamax")
 	case engine.NegamaxThresholds:
-		return L("Negamax with thresholds")
+		return l.L("Negamax with thresholds")
 	case engine.PVS:
-		return L("Principal variation search")
+		return l.L("Principal variation search")
 	case engine.MTDF:
-		return L("MTD(f)")
+		return l.L("MTD(f)")
 	}
 	return string(a)
 }
 
 // ShortAlgorithm names an algorithm in a few letters, for a table.
-func ShortAlgorithm(a engine.Algorithm) string {
+func (l Language) ShortAlgorithm(a engine.Algorithm) string {
 	switch a {
 	case engine.AlphaBeta:
-		return L("Alpha-beta")
+		return l.L("Alpha-beta")
 	case engine.PVS:
 		return "PVS"
 	}
-	return Algorithm(a)
+	return l.Algorithm(a)
 }
 
 // Cutoff names a rule.
-func Cutoff(c engine.Cutoff) string {
+func (l Language) Cutoff(c engine.Cutoff) string {
 	if c == engine.CutBeyondEqual {
-		return L("only when α > β")
+		return l.L("only when α > β")
 	}
-	return L("when α ≥ β")
+	return l.L("when α ≥ β")
 }
 
 // Order names an order of children.
-func Order(k engine.OrderKind) string {
+func (l Language) Order(k engine.OrderKind) string {
 	switch k {
 	case engine.Given:
-		return L("as given")
+		return l.L("as given")
 	case engine.Reversed:
-		return L("reversed")
+		return l.L("reversed")
 	case engine.Best:
-		return L("best first")
+		return l.L("best first")
 	case engine.Worst:
-		return L("worst first")
+		return l.L("worst first")
 	case engine.Random:
-		return L("random")
+		return l.L("random")
 	}
 	return string(k)
 }
 
 // Search says in short how is searched.
-func Search(o engine.Options) string {
-	text := Algorithm(o.Algorithm)
+func (l Language) Search(o engine.Options) string {
+	text := l.Algorithm(o.Algorithm)
 	if o.Cutoff == engine.CutBeyondEqual {
 		text += ", α > β"
 	}
 	if o.Order.Kind != engine.Given {
-		text += ", " + Order(o.Order.Kind)
+		text += ", " + l.Order(o.Order.Kind)
 	}
 	if o.Window != engine.FullWindow() {
 		a, b := numeral.Ends(o.Window.Alpha, o.Window.Beta)
@@ -81,46 +81,46 @@ func Search(o engine.Options) string {
 }
 
 // Event names what happens at a step, for a table.
-func Event(k engine.EventKind) string {
+func (l Language) Event(k engine.EventKind) string {
 	switch k {
 	case engine.Enter:
-		return L("enter")
+		return l.L("enter")
 	case engine.Evaluate:
-		return L("evaluate")
+		return l.L("evaluate")
 	case engine.Update:
-		return L("update")
+		return l.L("update")
 	case engine.CutOff:
-		return L("cut-off")
+		return l.L("cut-off")
 	}
-	return L("leave")
+	return l.L("leave")
 }
 
 // EventTitle is a heading over what is said of a step.
-func EventTitle(k engine.EventKind) string {
+func (l Language) EventTitle(k engine.EventKind) string {
 	switch k {
 	case engine.Enter:
-		return L("Down to a node")
+		return l.L("Down to a node")
 	case engine.Evaluate:
-		return L("A value")
+		return l.L("A value")
 	case engine.Update:
-		return L("A better value")
+		return l.L("A better value")
 	case engine.CutOff:
-		return L("A cut-off")
+		return l.L("A cut-off")
 	}
-	return L("Back up")
+	return l.L("Back up")
 }
 
 // Mark is the name of a mark.
-func Mark(m engine.Mark) string {
+func (l Language) Mark(m engine.Mark) string {
 	switch m {
 	case engine.Blue:
-		return L("Blue")
+		return l.L("Blue")
 	case engine.Orange:
-		return L("Orange")
+		return l.L("Orange")
 	case engine.Green:
-		return L("Green")
+		return l.L("Green")
 	case engine.Purple:
-		return L("Purple")
+		return l.L("Purple")
 	}
-	return L("No mark")
+	return l.L("No mark")
 }

@@ -1,0 +1,70 @@
+package words
+
+import (
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"plytree/engine/sentence"
+
+	"github.com/jeandeaual/go-locale"
+	"github.com/nicksnyder/go-i18n/v2/i18n"
+	"golang.org/x/text/language"
+)
+
+// English is the ID of the language in which the templates are written.
+const English = "en"
+
+// IDs are those of all languages there are, sorted.
+func IDs() []string { return idsIn(translations) }
+
+func idsIn(files fs.FS) (ids []string) {
+	names, _ := fs.Glob(files, "translations/*.json") // the pattern is right
+	for _, name := range names {
+		ids = append(ids, strings.TrimSuffix(path.Base(name), ".json"))
+	}
+	return ids
+}
+
+// Open returns the language with the ID. One that there is not is refused.
+func Open(id string) (Language, error) { return openIn(translations, id) }
+
+func openIn(files fs.FS, id string) (Language, error) {
+	if !slices.Contains(idsIn(files), id) {
+		return Language{}, sentence.Refuse("there is no language {{.ID}}; choose one of {{.IDs}}", "ID", id, "IDs", sentence.ListOf(sentence.Commas, idsIn(files)))
+	}
+	if id == English {
+		return Language{}, nil
+	}
+	bundle := i18n.NewBundle(language.English)
+	if _, err := bundle.LoadMessageFileFS(files, path.Join("translations", id+".json")); err != nil {
+		return Language{}, err
+	}
+	return Language{id, i18n.NewLocalizer(bundle, id)}, nil
+}
+
+// Preferred returns the language that the user reads best of those there are, as
+// the system tells (LANG and its like, where there are such), or else English.
+func Preferred() Language {
+	locales, err := locale.GetLocales()
+	if err != nil {
+		return Language{} // the system does not say
+	}
+	return Choose(locales)
+}
+
+// Choose returns the first of the languages that there is, or else English.
+// Tags are written as pt-BR or pt_BR.UTF-8.
+func Choose(tags []string) Language {
+	for _, tag := range tags {
+		tag, _, _ = strings.Cut(strings.ReplaceAll(tag, "_", "-"), ".")
+		short, _, _ := strings.Cut(tag, "-")
+		for _, id := range []string{tag, short} {
+			if l, err := Open(id); err == nil {
+				return l
+			}
+		}
+	}
+	return Language{}
+}

@@ -1,0 +1,149 @@
+// Package words says in a language what the program has to say: whatever a person
+// reads goes through a [Language], which is handed to who says something.
+//
+// What is said is an English template in the syntax of text/template with its
+// data. The template is the key under which a translation is found, so that what
+// has none yet is said in English. A translation of what counts has a form for
+// each plural category of its language.
+package words
+
+import (
+	"embed"
+	"errors"
+	"fmt"
+	"strings"
+
+	"plytree/engine/sentence"
+
+	"github.com/nicksnyder/go-i18n/v2/i18n"
+)
+
+// The translations: every visible string has its entry in en.json, which is the
+// pattern for a new language.
+//
+//go:embed translations/*.json
+var translations embed.FS
+
+// Language says things in one language. The zero value is English.
+type Language struct {
+	id   string
+	said *i18n.Localizer // nil is English as the templates are
+}
+
+// ID is that of the language, as in --lang.
+func (l Language) ID() string {
+	if l.id == "" {
+		return English
+	}
+	return l.id
+}
+
+// L says a template and fills in the data.
+func (l Language) L(template string, data ...map[string]any) string {
+	s := sentence.Sentence{Template: template}
+	if len(data) > 0 {
+		s.Data = data[0]
+	}
+	return l.Say(s)
+}
+
+// Count says what counts n, as [sentence.Count] makes it.
+func (l Language) Count(n any, one, other string, pairs ...any) string {
+	return l.Say(sentence.Count(n, one, other, pairs...))
+}
+
+// Say says a sentence and what follows it.
+func (l Language) Say(s sentence.Sentence) string {
+	text := l.one(s)
+	for _, next := range s.Then {
+		text = l.one(sentence.Say("{{.First}} {{.Next}}", "First", text, "Next", l.Say(next)))
+	}
+	return text
+}
+
+// SayIf is Say of a sentence that there may not be: then it is empty.
+func (l Language) SayIf(s sentence.Sentence, ok bool) string {
+	if !ok {
+		return ""
+	}
+	return l.Say(s)
+}
+
+// SayAll says sentences one by one.
+func (l Language) SayAll(sentences []sentence.Sentence) []string {
+	lines := make([]string, len(sentences))
+	for i, s := range sentences {
+		lines[i] = l.Say(s)
+	}
+	return lines
+}
+
+// Error says what went wrong as a whole sentence. What the system says stays as
+// it is.
+func (l Language) Error(err error) string {
+	text := err.Error()
+	if own := sentence.Refusal(nil); errors.As(err, &own) {
+		text = l.Say(own.Sentence())
+	}
+	if text = Capital(text); strings.HasSuffix(text, ".") || strings.HasSuffix(text, "?") {
+		return text
+	}
+	return text + "."
+}
+
+// one says a sentence without what follows it.
+func (l Language) one(s sentence.Sentence) string {
+	if l.said == nil || s.Template == "" {
+		s.Then = nil
+		return s.String()
+	}
+	data := make(map[string]any, len(s.Data))
+	for name, datum := range s.Data {
+		data[name] = l.datum(datum)
+	}
+	ask := i18n.LocalizeConfig{
+		DefaultMessage: &i18n.Message{ID: s.Template, One: s.One, Other: s.Template},
+		TemplateData:   data,
+	}
+	if s.One != "" {
+		ask.PluralCount = s.Data[sentence.Counted]
+	}
+	text, err := l.said.Localize(&ask)
+	if text == "" && err != nil {
+		return s.String() // a test says every template of every language
+	}
+	return text
+}
+
+// datum puts what stands in a sentence into the language.
+func (l Language) datum(datum any) any {
+	switch d := datum.(type) {
+	case sentence.Label:
+		return label{l, d}
+	case sentence.List:
+		return d.Said(func(item any) string { return fmt.Sprint(l.datum(item)) }, l.Say)
+	case sentence.Sentence:
+		return l.Say(d)
+	}
+	return datum
+}
+
+// label is a label in a translated template: {{.Node}} as it is, {{.Node.In
+// "locative"}} in a case. The template of a label in a case is that of the label
+// with the case before it: "locative: the root".
+type label struct {
+	language Language
+	label    sentence.Label
+}
+
+func (l label) String() string { return l.language.Say(sentence.Sentence(l.label)) }
+
+// In is the label in a case; without a template of its own it is as ever.
+func (l label) In(grammatical string) string {
+	cased := l.label
+	cased.Template = grammatical + ": " + cased.Template
+	if text := l.language.one(sentence.Sentence(cased)); text != sentence.Sentence(cased).String() {
+		return text
+	}
+	return l.String()
+}

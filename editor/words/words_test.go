@@ -1,0 +1,105 @@
+package words
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"plytree/engine/sentence"
+)
+
+// ukrainian is a small language with four plural categories and cases.
+func ukrainian(t testing.TB) Language {
+	t.Helper()
+	l, err := openIn(fstest.MapFS{"translations/uk.json": {Data: []byte(`{
+		"Undo": "Назад",
+		"At {{.Node}} comes {{.Value}}.": "{{.Value}} у {{.Node.In \"locative\"}}.",
+		"the root": "корінь",
+		"locative: the root": "корені",
+		"node {{.Place}}": "вузол {{.Place}}",
+		"locative: node {{.Place}}": "вузлі {{.Place}}",
+		"{{.First}} and {{.Next}}": "{{.First}} та {{.Next}}",
+		"{{.Count}} leaves": {"one": "{{.Count}} листок", "few": "{{.Count}} листки", "many": "{{.Count}} листків", "other": "{{.Count}} листка"}
+	}`)}}, "uk")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l
+}
+
+func TestALanguageSaysWhatItHasAndEnglishTheRest(t *testing.T) {
+	root, node, b := sentence.Named("the root"), sentence.Named("node {{.Place}}", "Place", "1.2"), sentence.Named("{{.Name}}", "Name", "b")
+	leaves := func(n any) sentence.Sentence {
+		return sentence.Count(n, "{{.Count}} leaf", "{{.Count}} leaves")
+	}
+	for _, c := range []struct {
+		says          sentence.Sentence
+		english, want string
+	}{
+		{sentence.Say("Undo"), "Undo", "Назад"},
+		{sentence.Say("Redo {{.What}}", "What", root), "Redo the root", "Redo корінь"},
+		{sentence.Say("At {{.Node}} comes {{.Value}}.", "Node", root, "Value", 3), "At the root comes 3.", "3 у корені."},
+		{sentence.Say("At {{.Node}} comes {{.Value}}.", "Node", node, "Value", 3), "At node 1.2 comes 3.", "3 у вузлі 1.2."},
+		{sentence.Say("At {{.Node}} comes {{.Value}}.", "Node", b, "Value", 3), "At b comes 3.", "3 у b."},
+		{sentence.Say("{{.Nodes}}", "Nodes", sentence.ListOf(sentence.And, []sentence.Label{b, node, root})), "b, node 1.2 and the root", "b, вузол 1.2 та корінь"},
+		{leaves(1), "1 leaf", "1 листок"},
+		{leaves(3), "3 leaves", "3 листки"},
+		{leaves(5), "5 leaves", "5 листків"},
+		{leaves("2.5"), "2.5 leaves", "2.5 листка"},
+		{sentence.Count(1, "{{.Count}} child", "{{.Count}} children"), "1 child", "1 child"},
+		{sentence.Say("Undo").And(leaves(21), sentence.Say("Redo")), "Undo 21 leaves Redo", "Назад 21 листок Redo"},
+		{sentence.Sentence{}, "", ""},
+	} {
+		l := ukrainian(t)
+		for range 2 { // parsed, and then known
+			if got := l.Say(c.says); got != c.want {
+				t.Errorf("%q, want %q", got, c.want)
+			}
+		}
+		if got := (Language{}).Say(c.says); got != c.english || c.says.String() != c.english {
+			t.Errorf("in English %q and %q, want %q", got, c.says, c.english)
+		}
+	}
+}
+
+func TestErrorsAreWholeSentences(t *testing.T) {
+	for _, c := range []struct {
+		err  error
+		want string
+	}{
+		{errors.New("the root can't be moved"), "The root can't be moved."},
+		{fmt.Errorf("wrapped: %w", sentence.Refuse("node {{.Node}} is gone. Undo?", "Node", "1.2")), "Node 1.2 is gone. Undo?"},
+	} {
+		if got := (Language{}).Error(c.err); got != c.want {
+			t.Errorf("%q, want %q", got, c.want)
+		}
+	}
+}
+
+func TestALanguageIsChosenByTagsAndAnUnknownOneRefused(t *testing.T) {
+	for _, tags := range [][]string{nil, {"xx-YY"}, {"xx", "en_GB.UTF-8"}, {"C"}, {"../en"}} {
+		if l := Choose(tags); l.ID() != English || l.L("Undo") != "Undo" {
+			t.Errorf("%v chooses %s", tags, l.ID())
+		}
+	}
+	if l, err := Open(English); err != nil || l.ID() != English {
+		t.Error(l, err)
+	}
+	if _, err := Open("tlh"); err == nil || !strings.Contains(err.Error(), "tlh") || !strings.Contains(err.Error(), strings.Join(IDs(), ", ")) {
+		t.Error(err)
+	}
+}
+
+// Each template is parsed once: to say a sentence again costs a fraction.
+func BenchmarkSay(b *testing.B) {
+	s := sentence.Say("At {{.Node}} comes {{.Value}}.", "Node", sentence.Named("the root"), "Value", 3)
+	for name, l := range map[string]Language{"English": {}, "translated": ukrainian(b)} {
+		b.Run(name, func(b *testing.B) {
+			for b.Loop() {
+				_ = l.Say(s)
+			}
+		})
+	}
+}
