@@ -69,6 +69,9 @@ func (p *Parser) lonelyDash(t *token.Token) *Error {
 
 // invalid words what the library's lexer refuses.
 func (p *Parser) invalid(t *token.Token) *Error {
+	if t.Position.Offset == len(p.text) { // blanks
+		return unknownFault(t, t.Error)
+	}
 	switch sign := p.text[t.Position.Offset]; sign {
 	case '"', '\'':
 		if err := p.checkEscapes(t); err != nil {

@@ -1,6 +1,8 @@
 package yaml
 
 import (
+	"fmt"
+
 	"github.com/goccy/go-yaml/ast"
 	"github.com/goccy/go-yaml/parser"
 	"github.com/goccy/go-yaml/token"
@@ -27,7 +29,12 @@ func (p *Parser) parseBracketed(s span, to int) (ast.Node, *Error) {
 	return p.parseTokens(append(tokens, shut))
 }
 
-func (p *Parser) parseTokens(tokens token.Tokens) (ast.Node, *Error) {
+func (p *Parser) parseTokens(tokens token.Tokens) (node ast.Node, fault *Error) {
+	defer func() {
+		if wrong := recover(); wrong != nil { // in the library, on a stranger's text
+			fault = unknownFault(tokens[0], fmt.Sprint(wrong))
+		}
+	}()
 	file, err := parser.Parse(tokens, 0, parser.AllowDuplicateMapKey())
 	if err != nil {
 		return nil, p.refused(err, tokens)

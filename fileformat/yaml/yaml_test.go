@@ -219,7 +219,7 @@ func TestPlaces(t *testing.T) {
 // Whatever the text, the events end, all that begins ends too, and all lies in
 // the text.
 func FuzzNext(f *testing.F) {
-	for _, text := range []string{"a: [b, {c: 'd'}]\n- |\n e", "\"\\ud83d\\ude00\"", "? &a *b !c", "- - a\n  - b\n", "a: >2-\n    b\n", "--- # c\n...\n%YAML 1.2"} {
+	for _, text := range []string{"a: [b, {c: 'd'}]\n- |\n e", "\"\\ud83d\\ude00\"", "? &a *b !c", "- - a\n  - b\n", "a: >2-\n    b\n", ">1\n ", "--- # c\n...\n%YAML 1.2"} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
