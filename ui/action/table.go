@@ -78,7 +78,7 @@ func New(s Setting, all ...Deeds) *Table {
 
 // Run does the action with the ID, if it can be done now.
 func (t *Table) Run(id string) {
-	if one := t.byID[id]; one != nil {
+	if one := t.Get(id); one != nil {
 		t.run(one)
 	}
 }
