@@ -129,7 +129,7 @@ func ReadNumber(text string) (float64, bool) {
 func readSigned(digits string, negative bool) (float64, bool) {
 	v := math.Inf(1)
 	switch digits {
-	case "∞", "inf", "oo", "infinity", ".inf":
+	case "∞", "inf", "oo", "infinity", ".inf", `\infty`:
 	default:
 		if strings.Count(digits, ",") == 1 && !strings.Contains(digits, ".") {
 			digits = strings.Replace(digits, ",", ".", 1)

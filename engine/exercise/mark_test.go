@@ -289,6 +289,7 @@ func TestReadNumber(t *testing.T) {
 	for text, want := range map[string]float64{
 		"3,5": 3.5, "−∞": math.Inf(-1), "-inf": math.Inf(-1), "-oo": math.Inf(-1), "–∞": math.Inf(-1), "+∞": math.Inf(1), "inf": math.Inf(1), "oo": math.Inf(1), "∞": math.Inf(1),
 		"≥5": 5, ">=5": 5, "≤ 5": 5, "<=  5": 5, "= 5": 5, " 04 ": 4, "-0": 0, "+3": 3, "− 2": -2, "1e2": 100, "-.5": -0.5, "INF": math.Inf(1),
+		"- ∞": math.Inf(-1), "+ ∞": math.Inf(1), "−2": -2, "+infinity": math.Inf(1), "−infinity": math.Inf(-1), "–oo": math.Inf(-1), `\infty`: math.Inf(1), `-\infty`: math.Inf(-1),
 	} {
 		if got, ok := ReadNumber(text); !ok || got != want {
 			t.Errorf("%q is read as %v, %v", text, got, ok)

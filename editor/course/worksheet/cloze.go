@@ -1,8 +1,10 @@
 package worksheet
 
 import (
+	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 )
 
 // A cloze question is a text with fields of the form
@@ -37,6 +39,58 @@ type fieldAnswer struct {
 	anything  bool   // stands for whatever is not known; last, in short answers only
 	tolerance string // of a numerical answer
 	feedback  string // "" for none
+}
+
+// add adds an answer that the field does not know yet.
+func (f *field) add(a fieldAnswer) {
+	if !f.knows(a.text) {
+		f.answers = append(f.answers, a)
+	}
+}
+
+// Moodle makes a box as wide as the longest answer that it knows. A wrong answer
+// as long as any other in the task makes them all alike, so that no box shows
+// what is right in it: padding, a number of as many digits as Moodle keeps, or
+// that with more nines behind it.
+const padding = "-9.8765432101234"
+
+// padded makes the boxes of a task equally wide.
+func padded(fields ...field) []field {
+	longest := len(padding)
+	for _, f := range fields {
+		for _, a := range f.answers {
+			longest = max(longest, a.width())
+		}
+	}
+	for i := range fields {
+		f := &fields[i]
+		text, end := padding, len(f.answers)
+		switch f.kind {
+		case shortAnswer:
+			text += strings.Repeat("9", longest-len(padding))
+			if end > 0 && f.answers[end-1].anything {
+				end--
+			}
+		case numerical:
+		default:
+			continue
+		}
+		for f.knows(text) {
+			last := len(text) - 1
+			text = text[:last] + string(text[last]-1)
+		}
+		f.answers = slices.Insert(f.answers, end, fieldAnswer{text: text, tolerance: "0"})
+	}
+	return fields
+}
+
+func (f field) knows(text string) bool {
+	return slices.ContainsFunc(f.answers, func(a fieldAnswer) bool { return a.text == text })
+}
+
+// width is how many characters Moodle counts of a text.
+func (a fieldAnswer) width() int {
+	return utf8.RuneCountInString(strings.ReplaceAll(a.text, "*", `\*`))
 }
 
 func (f field) String() string {

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
 	"plytree/engine/numeral"
@@ -82,12 +83,34 @@ func (c *clozeTasks) weight(marks *big.Rat) int {
 	return int(math.Round(w))
 }
 
+// askedOnScreen asks as on paper, but for what only a pen can do.
+func askedOnScreen(t exercise.Task) explain.Sentence {
+	if t.Ask == exercise.Pruned {
+		return explain.Say("Which branches are cut?")
+	}
+	return askedIn(t)
+}
+
+// howToType says how answers are typed that no key stands for.
+func (c *clozeTasks) howToType() (all []string) {
+	asks := func(wanted ...exercise.Ask) bool {
+		return slices.ContainsFunc(c.key.Exercise.Tasks, func(t exercise.Task) bool { return slices.Contains(wanted, t.Ask) })
+	}
+	if asks(exercise.Value, exercise.Values, exercise.Windows) {
+		all = append(all, c.say("Type inf for ∞ and -inf for −∞."))
+	}
+	if asks(exercise.Values, exercise.Windows, exercise.Bounds, exercise.Order) {
+		all = append(all, c.say("Leave what is not asked empty: what is written about nodes that the search never visits does not count here."))
+	}
+	return all
+}
+
 // tasks writes all tasks.
 func (c *clozeTasks) tasks() string {
 	var b strings.Builder
 	for i, t := range c.key.Exercise.Tasks {
 		right := c.right.Tasks[i]
-		fmt.Fprintf(&b, "<p><b>%s)</b> %s <i>(%s)</i></p>\n", letter(i), inHTML(c.Say.Sentence(askedIn(t))), inHTML(c.marks(right)))
+		fmt.Fprintf(&b, "<p><b>%s)</b> %s <i>(%s)</i></p>\n", letter(i), inHTML(c.Say.Sentence(askedOnScreen(t))), inHTML(c.marks(right)))
 		b.WriteString(c.task(t, i, right))
 	}
 	return b.String()
@@ -96,11 +119,11 @@ func (c *clozeTasks) tasks() string {
 func (c *clozeTasks) task(t exercise.Task, index int, right exercise.TaskMarks) string {
 	switch t.Ask {
 	case exercise.Value, exercise.Evaluated:
-		return "<p>" + c.number(index, 0).String() + "</p>\n"
+		return "<p>" + padded(c.number(index, 0, c.inWords(index)))[0].String() + "</p>\n"
 	case exercise.BestMove:
 		return "<p>" + c.bestMove(right).String() + "</p>\n"
 	case exercise.Pruned:
-		return "<p>" + inHTML(c.say("Tick the top of each branch that is cut, and nothing below it.")) + "</p>\n<p>" + c.pruned(right).String() + "</p>\n"
+		return "<p>" + inHTML(c.say("Tick the top of each branch that is cut, and nothing above or below it.")) + "</p>\n<p>" + c.pruned(right).String() + "</p>\n"
 	case exercise.Order:
 		return c.order(index, right)
 	}
@@ -163,15 +186,16 @@ func atLeastTwo(f field, other string) field {
 // one that is evaluated is worth nothing.
 func (c *clozeTasks) order(index int, right exercise.TaskMarks) string {
 	nodes := c.key.Nodes()
+	var fields []field
+	for i := range nodes.Len() {
+		if !nodes.Inner(i) {
+			fields = append(fields, c.leafAt(index, len(fields), right))
+		}
+	}
 	var b strings.Builder
 	b.WriteString("<ol>\n")
-	place := 0
-	for i := range nodes.Len() {
-		if nodes.Inner(i) {
-			continue
-		}
-		b.WriteString("<li>" + c.leafAt(index, place, right).String() + "</li>\n")
-		place++
+	for _, f := range padded(fields...) {
+		b.WriteString("<li>" + f.String() + "</li>\n")
 	}
 	b.WriteString("</ol>\n")
 	return b.String()
@@ -192,13 +216,6 @@ func (c *clozeTasks) leafAt(index, place int, right exercise.TaskMarks) field {
 	return c.explained(f, index, place, item)
 }
 
-// add adds an answer that the field does not know yet.
-func (f *field) add(a fieldAnswer) {
-	if !slices.ContainsFunc(f.answers, func(b fieldAnswer) bool { return b.text == a.text }) {
-		f.answers = append(f.answers, a)
-	}
-}
-
 // unused is a field that looks like the others and is worth nothing, so that
 // the page does not give away what is not asked.
 func (c *clozeTasks) unused() field {
@@ -211,22 +228,41 @@ func (c *clozeTasks) unused() field {
 // nodes is a table with a row for each inner node.
 func (c *clozeTasks) nodes(t exercise.Task, index int, right exercise.TaskMarks) string {
 	nodes := c.key.Nodes()
-	var b strings.Builder
-	b.WriteString("<table>\n")
+	at := map[engine.ID][]int{} // the items of each node
+	for k, item := range right.Items {
+		if item.Expected != nil {
+			at[item.ID] = append(at[item.ID], k)
+		}
+	}
+	var fields []field
+	rows := map[int][]string{} // what stands before each field of a node
+	inWords := c.inWords(index)
 	for i := range nodes.Len() {
 		if !nodes.Inner(i) || !asksAbout(t, nodes, i) {
 			continue
 		}
-		fmt.Fprintf(&b, "<tr><th>%s</th>", inHTML(nodes.Call(i)))
-		asked := false
-		for k, item := range right.Items {
-			if item.ID == nodes.Node(i).ID() && item.Expected != nil {
-				asked = true
-				b.WriteString("<td>" + side(item) + c.nodeField(t, index, k).String() + "</td>")
+		for _, k := range at[nodes.Node(i).ID()] {
+			rows[i] = append(rows[i], side(right.Items[k].Bound))
+			fields = append(fields, c.nodeField(t, index, k, inWords))
+		}
+		if rows[i] == nil {
+			rows[i] = sides(t)
+			for range rows[i] {
+				fields = append(fields, c.unvisited(t))
 			}
 		}
-		if !asked {
-			b.WriteString(c.unvisited(t))
+	}
+	fields = padded(fields...)
+	var b strings.Builder
+	b.WriteString("<table>\n")
+	for i := range nodes.Len() {
+		if rows[i] == nil {
+			continue
+		}
+		fmt.Fprintf(&b, "<tr><th>%s</th>", inHTML(nodes.Call(i)))
+		for _, before := range rows[i] {
+			b.WriteString("<td>" + before + fields[0].String() + "</td>")
+			fields = fields[1:]
 		}
 		b.WriteString("</tr>\n")
 	}
@@ -238,8 +274,8 @@ func asksAbout(t exercise.Task, nodes *exercise.Nodes, i int) bool {
 	return t.Nodes == nil || slices.ContainsFunc(t.Nodes, func(call string) bool { return nodes.Find(call) == i })
 }
 
-func side(i exercise.Item) string {
-	switch i.Bound {
+func side(s exercise.Side) string {
+	switch s {
 	case exercise.Alpha:
 		return "α "
 	case exercise.Beta:
@@ -248,21 +284,24 @@ func side(i exercise.Item) string {
 	return ""
 }
 
-// unvisited are the fields of a node that the search never visits.
-func (c *clozeTasks) unvisited(t exercise.Task) string {
-	switch t.Ask {
-	case exercise.Windows:
-		return "<td>α " + c.unused().String() + "</td><td>β " + c.unused().String() + "</td>"
-	case exercise.Bounds:
-		f := c.boundField(0, nil)
-		return "<td>" + f.String() + "</td>"
+func sides(t exercise.Task) []string {
+	if t.Ask == exercise.Windows {
+		return []string{side(exercise.Alpha), side(exercise.Beta)}
 	}
-	return "<td>" + c.unused().String() + "</td>"
+	return []string{""}
 }
 
-func (c *clozeTasks) nodeField(t exercise.Task, index, k int) field {
+// unvisited is a field of a node that the search never visits.
+func (c *clozeTasks) unvisited(t exercise.Task) field {
+	if t.Ask == exercise.Bounds {
+		return c.boundField(0, nil)
+	}
+	return c.unused()
+}
+
+func (c *clozeTasks) nodeField(t exercise.Task, index, k int, inWords bool) field {
 	if t.Ask != exercise.Bounds {
-		return c.number(index, k)
+		return c.number(index, k, inWords)
 	}
 	item := c.right.Tasks[index].Items[k]
 	f := c.boundField(c.weight(item.Share), c.expected(index, item))
@@ -298,46 +337,86 @@ func boundName(b exercise.Bound) explain.Sentence {
 	return explain.Say("exact (=)")
 }
 
-// number is a field for a number: a numerical one or, where something infinite
-// is right, a short answer with all ways to write that.
-func (c *clozeTasks) number(index, k int) field {
+// inWords reports whether the numbers of a task are short answers, in all ways
+// to write them, as numerical fields take neither ∞ nor the sign −. A page shows
+// which fields take numbers only, by what it calls incomplete: so all fields of a
+// task are of one kind.
+func (c *clozeTasks) inWords(index int) bool {
+	t := c.key.Exercise.Tasks[index]
+	if t.Ask.OfNodes() && t.Nodes == nil {
+		return true // there may be nodes that are not visited
+	}
+	for _, item := range c.right.Tasks[index].Items {
+		for _, a := range c.expected(index, item) {
+			if a.Number < 0 || math.IsInf(a.Number, 0) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// number is a field for a number.
+func (c *clozeTasks) number(index, k int, inWords bool) field {
 	item := c.right.Tasks[index].Items[k]
 	f := field{weight: c.weight(item.Share), kind: numerical}
-	right := c.expected(index, item)
-	if slices.ContainsFunc(right, func(a exercise.Answer) bool { return math.IsInf(a.Number, 0) }) {
+	if inWords {
 		f.kind = shortAnswer
 	}
-	for _, a := range right {
-		switch {
-		case f.kind == numerical:
-			f.add(fieldAnswer{text: numeral.Format(a.Number), right: true, tolerance: tolerance(a.Number)})
-		case math.IsInf(a.Number, 0):
-			for _, text := range infinite(a.Number) {
-				f.add(fieldAnswer{text: text, right: true})
-			}
-		default:
-			f.add(fieldAnswer{text: numeral.Format(a.Number), right: true})
-			f.add(fieldAnswer{text: numeral.Text(a.Number), right: true})
-		}
+	for _, a := range c.expected(index, item) {
+		f.addNumber(a.Number, fieldAnswer{right: true})
 	}
 	return c.explained(f, index, k, item)
 }
 
-// infinite lists how students write an infinite number.
-func infinite(v float64) []string {
-	if v > 0 {
-		return []string{"inf", "∞", "+∞", "+inf", "oo", "+oo", "infinity"}
+// addNumber adds an answer that is a number, in all ways to write it.
+func (f *field) addNumber(v float64, a fieldAnswer) {
+	if f.kind == numerical {
+		a.text, a.tolerance = numeral.Format(v), tolerance(v)
+		f.add(a)
+		return
 	}
-	return []string{"-inf", "−∞", "-∞", "–∞", "−inf", "–inf", "-oo", "−oo", "-infinity"}
+	for _, text := range spellings(v) {
+		a.text = text
+		f.add(a)
+	}
 }
 
-// tolerance is how far an answer may be off: less than any other value that
-// somebody chose.
-func tolerance(v float64) string {
-	if v == math.Trunc(v) {
-		return "0.001"
+// spellings lists how students write a number.
+func spellings(v float64) (all []string) {
+	digits := []string{"inf", "∞", "oo", "infinity", `\infty`}
+	if !math.IsInf(v, 0) {
+		text := numeral.Format(math.Abs(v))
+		digits = []string{text}
+		if strings.Contains(text, ".") {
+			digits = append(digits, strings.Replace(text, ".", ",", 1))
+		} else {
+			digits = append(digits, text+".0", text+",0")
+		}
 	}
-	return numeral.Format(math.Abs(v) * 1e-6)
+	signs := []string{"", "+", "+ "}
+	switch {
+	case v < 0:
+		signs = []string{"-", "−", "–", "- ", "− ", "– "}
+	case v == 0:
+		signs = append(signs, "-", "−")
+	}
+	for _, d := range digits {
+		for _, sign := range signs {
+			all = append(all, sign+d)
+		}
+	}
+	return all
+}
+
+// tolerance is how far an answer may be off: far less than its last digit.
+func tolerance(v float64) string {
+	text := numeral.Format(v)
+	if strings.ContainsAny(text, "eE") {
+		return numeral.Format(math.Abs(v) * 1e-12)
+	}
+	_, decimals, _ := strings.Cut(text, ".")
+	return "0." + strings.Repeat("0", len(decimals)+2) + "1"
 }
 
 // explained adds to a field the wrong answers that mistakes lead to, each with
@@ -350,20 +429,12 @@ func (c *clozeTasks) explained(f field, index, k int, item exercise.Item) field 
 			continue
 		}
 		a := fieldAnswer{text: *items[k].Given, feedback: c.say("A mistake that leads to this answer: {{.Mistake}} {{.Why}}", "Mistake", p.mistake.Sentence(), "Why", items[k].Why)}
-		v, err := numeral.Parse(a.text)
-		switch {
-		case f.kind == numerical && (err != nil || math.IsInf(v, 0)):
-			continue
-		case f.kind == numerical:
-			a.text, a.tolerance = numeral.Format(v), tolerance(v)
-		case err == nil && math.IsInf(v, 0):
-			for _, text := range infinite(v) {
-				a.text = text
-				f.add(a)
-			}
-			continue
+		switch v, err := numeral.Parse(a.text); {
+		case err == nil && (f.kind == shortAnswer || !math.IsInf(v, 0)):
+			f.addNumber(v, a)
+		case f.kind == shortAnswer:
+			f.add(a)
 		}
-		f.add(a)
 	}
 	if f.kind == shortAnswer {
 		f.answers = append(f.answers, fieldAnswer{anything: true, feedback: c.say("Right is {{.Answer}}.", "Answer", item.Expected.String())})

@@ -111,7 +111,11 @@ func (b builder) moodleText(width float64) string {
 	}
 	// The picture has two dots a pixel.
 	fmt.Fprintf(&text, "<p><img src=\"@@PLUGINFILE@@/%s\" alt=\"%s\" width=\"%.0f\"></p>\n", moodleImage, inHTML(b.say("The tree")), width)
-	text.WriteString(newCloze(b).tasks())
+	c := newCloze(b)
+	for _, how := range c.howToType() {
+		text.WriteString("<p>" + inHTML(how) + "</p>\n")
+	}
+	text.WriteString(c.tasks())
 	return text.String()
 }
 

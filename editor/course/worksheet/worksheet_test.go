@@ -8,9 +8,11 @@ import (
 	"fmt"
 	"image/png"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"plytree/engine"
 	"plytree/engine/exercise"
@@ -204,6 +206,69 @@ func TestMoodleHasTheKey(t *testing.T) {
 		if got := rightIn(c.text, c.weight); got != c.times {
 			t.Errorf("%s with the weight %d is right %d times, not %d", c.text, c.weight, got, c.times)
 		}
+	}
+}
+
+// Moodle makes a box as wide as its longest known answer, and shows which boxes
+// take numbers only: within a task all boxes are alike, whatever is right in them.
+func TestMoodlesBoxesGiveNothingAway(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		tree := randomtree.Draw(t, 3, 3, engine.Max, func() engine.Data {
+			return engine.Data{Value: rapid.SampledFrom([]float64{1, 2, 30, -4, 12.25, -1234567.5}).Draw(t, "value"), HasValue: true}
+		})
+		e := &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Values}, {Ask: exercise.Windows}, {Ask: exercise.Order}}}
+		key, err := exercise.NewKey(context.Background(), tree, engine.Options{}, e)
+		if err != nil {
+			t.Skip(err)
+		}
+		made := newCloze(newBuilder(Exercise{Key: key}, Options{}))
+		for i, task := range e.Tasks {
+			_, fields := parseCloze(made.task(task, i, made.right.Tasks[i]))
+			alike := map[string]bool{}
+			for _, f := range fields {
+				widest := 0
+				for _, a := range f.answers {
+					widest = max(widest, utf8.RuneCountInString(a.text))
+				}
+				alike[fmt.Sprint(f.kind, widest)] = true
+			}
+			if len(alike) > 1 {
+				t.Fatalf("%s: boxes of %v", task.Ask, alike)
+			}
+		}
+	})
+}
+
+// What students type for a number is taken, and nothing near it.
+func TestMoodleTakesWhatIsTyped(t *testing.T) {
+	for v, wanted := range map[float64][]string{
+		math.Inf(-1): {"- ∞", "−infinity", "–oo", `-\infty`, "-inf"},
+		math.Inf(1):  {"+ ∞", "+infinity", "∞", `\infty`, "oo"},
+		-2:           {"-2", "−2", "–2", "- 2", "-2,0"},
+		2.5:          {"2.5", "2,5", "+2.5"},
+	} {
+		for _, text := range wanted {
+			if !slices.Contains(spellings(v), text) {
+				t.Errorf("%v: %q is not taken", v, text)
+			}
+			if got, ok := exercise.ReadNumber(text); !ok || got != v {
+				t.Errorf("%v: %q is read as %v", v, text, got)
+			}
+		}
+	}
+	for v, last := range map[float64]float64{0: 1, 7: 1, 1234567.5: 0.1, 0.25: 0.01, 100.125: 0.001, 1e21: 1e20} {
+		if got, err := strconv.ParseFloat(tolerance(v), 64); err != nil || got <= 0 || got > last/100 {
+			t.Errorf("%v ± %s", v, tolerance(v))
+		}
+	}
+	text := readQuiz(t, []Exercise{load(t, homework)}).Questions[1].Text.Text
+	for _, says := range []string{"Type inf for ∞ and &#45;inf", "never visits does not count here"} {
+		if !strings.Contains(text, says) && !strings.Contains(text, strings.ReplaceAll(says, "&#45;", "-")) {
+			t.Errorf("the question does not say %q", says)
+		}
+	}
+	if strings.Contains(text, "Strike") {
+		t.Error("boxes to tick can't be struck through")
 	}
 }
 
