@@ -57,3 +57,15 @@ func (b *Builder) Complete(branching, depth int, next func() (value float64, ok 
 	}
 	return b.Node(Data{}, children...)
 }
+
+// Give returns a source of values for [Complete]: the given ones, then none.
+func Give(values []float64) func() (float64, bool) {
+	return func() (float64, bool) {
+		if len(values) == 0 {
+			return 0, false
+		}
+		v := values[0]
+		values = values[1:]
+		return v, true
+	}
+}

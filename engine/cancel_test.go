@@ -6,10 +6,11 @@ import (
 	"testing"
 
 	. "plytree/engine"
+	"plytree/engine/random"
 )
 
 func TestSearchCanBeCalledOff(t *testing.T) {
-	values, err := Draw{Low: -99, High: 99, Seed: 1}.Values(1 << 14)
+	values, err := random.Draw{Low: -99, High: 99, Seed: 1}.Values(1 << 14)
 	if err != nil {
 		t.Fatal(err)
 	}

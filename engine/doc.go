@@ -24,8 +24,7 @@
 //	pvs                 principal variation search: zero-width windows after the first child
 //	mtdf                MTD(f): zero-width searches of the root with a memory of bounds
 //
-// A traced search keeps its events, and [Result.Moment] replays them up to any
-// one: what was known then of each node, and nothing that came later.
+// A traced search keeps its events, which the package replay goes through.
 //
 // The package imports the standard library only. It does no I/O and reads no
 // clock.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"plytree/engine"
+	"plytree/engine/least"
 	"plytree/engine/numeral"
 )
 
@@ -26,8 +27,8 @@ func Example() {
 		fmt.Println(err)
 		return
 	}
-	least, _ := res.LeastWork()
-	fmt.Printf("value %v, %d of %d leaves, at least %d\n", res.Value, res.Evaluated, res.Frontier, least)
+	fewest, _ := least.Work(res)
+	fmt.Printf("value %v, %d of %d leaves, at least %d\n", res.Value, res.Evaluated, res.Frontier, fewest)
 	for v := range tree.All() {
 		if rec := res.RecordAt(v.Path); rec != nil && !v.Node.Leaf() {
 			low, high := rec.Proven()
@@ -35,7 +36,7 @@ func Example() {
 		}
 	}
 	for _, c := range res.Cutoffs {
-		fmt.Println(c.Kind(), "cut-off at", engine.PlaceOf(res.PathOf(c.Node)), "prunes", len(res.Pruned(c)))
+		fmt.Println(c.Kind(), "cut-off at", engine.PlaceOf(res.PathOf(c.Node)), "prunes", len(res.PrunedChildren(c)))
 	}
 	// Output:
 	// value 3, 7 of 9 leaves, at least 5

@@ -28,17 +28,14 @@ const hooksPerPage = 1 << 10
 func (t *Tree) hooks() [][]hook {
 	t.shape.once.Do(func() {
 		pages := make([][]hook, t.next/hooksPerPage+1)
-		hang := func(id, parent ID, place int) {
-			page := id / hooksPerPage
-			if pages[page] == nil {
-				pages[page] = make([]hook, hooksPerPage)
-			}
-			pages[page][id%hooksPerPage] = hook{parent, int32(place)}
-		}
 		var walk func(n *Node)
 		walk = func(n *Node) {
 			for i, c := range n.children {
-				hang(c.id, n.id, i)
+				page := &pages[c.id/hooksPerPage]
+				if *page == nil {
+					*page = make([]hook, hooksPerPage)
+				}
+				(*page)[c.id%hooksPerPage] = hook{n.id, int32(i)}
 				walk(c)
 			}
 		}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	. "plytree/engine"
+	"plytree/engine/least"
 
 	"pgregory.net/rapid"
 )
@@ -189,12 +190,12 @@ func TestKnuthMooreNumber(t *testing.T) {
 			values = values[1:]
 			return float64(v)
 		})
-		if b, d, ok := tree.Uniform(); !ok || b != branching || d != depth {
+		if b, d, ok := least.Uniform(tree); !ok || b != branching || d != depth {
 			t.Fatalf("Uniform() = %d, %d, %v", b, d, ok)
 		}
 		o := drawOptions(t)
 		o.Depth = 0
-		least := int(LeastLeaves(branching, depth))
+		least := int(least.KnuthMoore(branching, depth))
 		if got := search(t, tree, o).Evaluated; got < least {
 			t.Fatalf("%+v proves the value with %d leaves, fewer than %d", o, got, least)
 		}
@@ -271,7 +272,7 @@ func TestCutoffsSayWhatWasPruned(t *testing.T) {
 			} else if c.Deep {
 				t.Fatalf("a cut-off by the initial window is not deep")
 			}
-			for _, path := range res.Pruned(c) {
+			for _, path := range prunedPaths(res, c) {
 				if visited[pathText(path)] {
 					t.Fatalf("%v is called pruned, but was visited", path)
 				}

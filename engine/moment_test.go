@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	. "plytree/engine"
+	"plytree/engine/random"
+	"plytree/engine/replay"
 
 	"pgregory.net/rapid"
 )
@@ -23,7 +25,7 @@ func TestMomentsAreTheSearch(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		end := res.Moment(len(res.Events))
+		end := replay.At(res, len(res.Events))
 		if len(end.Path) != 0 {
 			t.Fatalf("%d nodes are still open", len(end.Path))
 		}
@@ -31,12 +33,12 @@ func TestMomentsAreTheSearch(t *testing.T) {
 			s, rec := end.Of(i), res.Record(i)
 			low, high := s.Proven()
 			wantLow, wantHigh := rec.Proven()
-			if s.Phase != Closed || low != wantLow || high != wantHigh || s.Value != rec.Value || s.Alpha != rec.Alpha || s.BetaIn != rec.BetaIn {
+			if s.Phase != replay.Closed || low != wantLow || high != wantHigh || s.Value != rec.Value || s.Alpha != rec.Alpha || s.BetaIn != rec.BetaIn {
 				t.Fatalf("record %d: %+v, recorded %+v, proven %v to %v", i, s, rec, wantLow, wantHigh)
 			}
 		}
 		step := rapid.IntRange(0, len(res.Events)).Draw(t, "step")
-		m := res.Moment(step)
+		m := replay.At(res, step)
 		var open []int32
 		for i, e := range res.Events[:step] {
 			switch e.Kind {
@@ -56,7 +58,7 @@ func TestMomentsAreTheSearch(t *testing.T) {
 			t.Fatalf("open %v, want %v", m.Path, open)
 		}
 		for _, e := range res.Events[step:] {
-			if e.Kind == Enter && m.Of(e.Record).Visits == 0 && m.Of(e.Record).Phase != Waiting {
+			if e.Kind == Enter && m.Of(e.Record).Visits == 0 && m.Of(e.Record).Phase != replay.Waiting {
 				t.Fatalf("record %d is given away", e.Record)
 			}
 		}
@@ -74,7 +76,7 @@ func TestCutoffsNameTheSameAncestorAtTheirMoment(t *testing.T) {
 			if e.Kind != CutOff {
 				continue
 			}
-			s := res.Moment(i + 1).Of(e.Record)
+			s := replay.At(res, i+1).Of(e.Record)
 			for _, c := range res.Cutoffs {
 				from := s.BetaFrom
 				if c.Mover == Min {
@@ -89,7 +91,7 @@ func TestCutoffsNameTheSameAncestorAtTheirMoment(t *testing.T) {
 }
 
 func BenchmarkMoment(b *testing.B) {
-	values, err := Draw{Low: -99, High: 99, Seed: 1}.Values(10_000)
+	values, err := random.Draw{Low: -99, High: 99, Seed: 1}.Values(10_000)
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -98,7 +100,7 @@ func BenchmarkMoment(b *testing.B) {
 		b.Fatal(err)
 	}
 	for b.Loop() {
-		res.Moment(len(res.Events))
+		replay.At(res, len(res.Events))
 	}
 }
 
@@ -111,7 +113,7 @@ func TestEventsSayWhy(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for m := res.Moment(0); m.Next(); {
+		for m := replay.At(res, 0); m.Next(); {
 			e, _ := m.Event()
 			var before, after Event
 			if m.Step > 1 {

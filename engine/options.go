@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"cmp"
 	"errors"
 	"math"
 	"slices"
@@ -33,10 +34,13 @@ func Algorithms() []Algorithm {
 
 // ParseAlgorithm returns the algorithm with the id, or an error that lists all.
 func ParseAlgorithm(id string) (Algorithm, error) {
-	if a := Algorithm(id); slices.Contains(Algorithms(), a) {
-		return a, nil
+	var names []string
+	for _, a := range Algorithms() {
+		if names = append(names, string(a)); string(a) == id {
+			return a, nil
+		}
 	}
-	return "", &OptionError{AlgorithmOption, id, sentence.Say("unknown algorithm {{.Given}}; write one of {{.All}}", "Given", strconv.Quote(id), "All", listed(Algorithms()))}
+	return "", sentence.Refuse("unknown algorithm {{.Given}}; write one of {{.All}}", "Given", strconv.Quote(id), "All", strings.Join(names, ", "))
 }
 
 // MoversSide reports whether the algorithm's numbers at inner nodes are from
@@ -61,7 +65,7 @@ func ParseCutoff(s string) (Cutoff, error) {
 	if c := Cutoff(s); slices.Contains(Cutoffs(), c) {
 		return c, nil
 	}
-	return "", &OptionError{CutoffOption, s, sentence.Say("unknown cut-off rule {{.Given}}; write '>=' or '>'", "Given", strconv.Quote(s))}
+	return "", sentence.Refuse("unknown cut-off rule {{.Given}}; write '>=' or '>'", "Given", strconv.Quote(s))
 }
 
 // Window is an open interval (Alpha, Beta) in which a search looks for the
@@ -75,14 +79,14 @@ func FullWindow() Window { return Window{math.Inf(-1), math.Inf(1)} }
 func ParseWindow(s string) (Window, error) {
 	lo, hi, ok := strings.Cut(s, ",")
 	if !ok {
-		return Window{}, &OptionError{WindowOption, s, sentence.Say("window {{.Given}} is not two numbers; write LO,HI such as -inf,5", "Given", strconv.Quote(s))}
+		return Window{}, sentence.Refuse("window {{.Given}} is not two numbers; write LO,HI such as -inf,5", "Given", strconv.Quote(s))
 	}
 	var ends [2]float64
 	for i, end := range []string{lo, hi} {
 		v, err := numeral.Parse(strings.TrimSpace(end))
 		var bad *numeral.Error
 		if errors.As(err, &bad) {
-			return Window{}, &OptionError{WindowOption, s, sentence.Say("window: {{.Why}}", "Why", bad.Sentence())}
+			return Window{}, sentence.Refuse("window: {{.Why}}", "Why", bad.Sentence())
 		}
 		ends[i] = v
 	}
@@ -90,17 +94,16 @@ func ParseWindow(s string) (Window, error) {
 	return w, w.Check()
 }
 
-// Check returns an [OptionError] unless Alpha < Beta.
+// Check refuses a window unless Alpha < Beta.
 func (w Window) Check() error {
 	if w.Alpha < w.Beta {
 		return nil
 	}
-	given := numeral.Format(w.Alpha) + "," + numeral.Format(w.Beta)
 	if math.IsNaN(w.Alpha) || math.IsNaN(w.Beta) {
-		return &OptionError{WindowOption, given, sentence.Say("a window needs two numbers, not NaN; write LO,HI such as -inf,5")}
+		return sentence.Refuse("a window needs two numbers, not NaN; write LO,HI such as -inf,5")
 	}
-	return &OptionError{WindowOption, given, sentence.Say("window [{{.Low}}, {{.High}}] is empty; its lower end must be less than its upper end",
-		"Low", numeral.Format(w.Alpha), "High", numeral.Format(w.Beta))}
+	return sentence.Refuse("window [{{.Low}}, {{.High}}] is empty; its lower end must be less than its upper end",
+		"Low", numeral.Format(w.Alpha), "High", numeral.Format(w.Beta))
 }
 
 // OrderKind says in which order a search visits the children of a node.
@@ -128,17 +131,17 @@ func ParseOrder(s string) (Order, error) {
 	if seed, ok := strings.CutPrefix(s, "random:"); ok {
 		n, err := strconv.ParseUint(seed, 10, 64)
 		if err != nil {
-			return Order{}, &OptionError{OrderOption, s, sentence.Say("the seed {{.Seed}} of the random order is not a whole number from 0 up; write random:7", "Seed", strconv.Quote(seed))}
+			return Order{}, sentence.Refuse("the seed {{.Seed}} of the random order is not a whole number from 0 up; write random:7", "Seed", strconv.Quote(seed))
 		}
 		return Order{Random, n}, nil
 	}
 	switch k := OrderKind(s); {
 	case k == Random:
-		return Order{}, &OptionError{OrderOption, s, sentence.Say("the random order needs a seed; write random:7")}
+		return Order{}, sentence.Refuse("the random order needs a seed; write random:7")
 	case slices.Contains(OrderKinds(), k):
 		return Order{Kind: k}, nil
 	}
-	return Order{}, &OptionError{OrderOption, s, sentence.Say("unknown order {{.Given}}; write given, reversed, best, worst or random:SEED", "Given", strconv.Quote(s))}
+	return Order{}, sentence.Refuse("unknown order {{.Given}}; write given, reversed, best, worst or random:SEED", "Given", strconv.Quote(s))
 }
 
 // String is the text that ParseOrder reads.
@@ -162,19 +165,18 @@ type Options struct {
 // WithDefaults returns the options with every zero field replaced by what it
 // means.
 func (o Options) WithDefaults() Options {
-	if o.Algorithm == "" {
-		o.Algorithm = AlphaBeta
-	}
-	if o.Window == (Window{}) {
-		o.Window = FullWindow()
-	}
-	if o.Cutoff == "" {
-		o.Cutoff = CutAtEqual
-	}
+	return o.Over(Options{Algorithm: AlphaBeta, Window: FullWindow(), Cutoff: CutAtEqual, Order: Order{Kind: Given}})
+}
+
+// Over lays the options over others: a zero field is theirs.
+func (o Options) Over(base Options) Options {
 	if o.Order.Kind == "" {
-		o.Order.Kind = Given
+		o.Order = base.Order
 	}
-	return o
+	return Options{
+		Algorithm: cmp.Or(o.Algorithm, base.Algorithm), Window: cmp.Or(o.Window, base.Window),
+		Cutoff: cmp.Or(o.Cutoff, base.Cutoff), Order: o.Order, Depth: cmp.Or(o.Depth, base.Depth),
+	}
 }
 
 func (o Options) check() error {
@@ -185,60 +187,7 @@ func (o Options) check() error {
 		return err
 	}
 	if o.Depth < 0 {
-		return &OptionError{DepthOption, strconv.Itoa(o.Depth), sentence.Say("depth limit {{.Depth}} is negative; write 1 or more, or leave it out", "Depth", o.Depth)}
+		return sentence.Refuse("depth limit {{.Depth}} is negative; write 1 or more, or leave it out", "Depth", o.Depth)
 	}
 	return o.Window.Check()
-}
-
-// Over lays the options over others: a zero field is theirs.
-func (o Options) Over(base Options) Options {
-	if o.Algorithm != "" {
-		base.Algorithm = o.Algorithm
-	}
-	if o.Window != (Window{}) {
-		base.Window = o.Window
-	}
-	if o.Cutoff != "" {
-		base.Cutoff = o.Cutoff
-	}
-	if o.Order.Kind != "" {
-		base.Order = o.Order
-	}
-	if o.Depth != 0 {
-		base.Depth = o.Depth
-	}
-	return base
-}
-
-// Option is one of the Options.
-type Option string
-
-// The options that can be at fault.
-const (
-	AlgorithmOption Option = "algorithm"
-	CutoffOption    Option = "cutoff"
-	WindowOption    Option = "window"
-	OrderOption     Option = "order"
-	DepthOption     Option = "depth"
-)
-
-// OptionError says that an option makes no sense.
-type OptionError struct {
-	Option Option
-	Given  string // as it was written
-	says   sentence.Sentence
-}
-
-// Sentence says what is wrong and what to write instead.
-func (e *OptionError) Sentence() sentence.Sentence { return e.says }
-
-func (e *OptionError) Error() string { return e.says.String() }
-
-// listed writes ids with commas between.
-func listed[T ~string](ids []T) string {
-	texts := make([]string, len(ids))
-	for i, id := range ids {
-		texts[i] = string(id)
-	}
-	return strings.Join(texts, ", ")
 }

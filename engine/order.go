@@ -20,6 +20,15 @@ func Reorder(t *Tree, o Order, depth int) (*Tree, error) {
 // file each child came from. A nil map moved none.
 type places map[ID][]int32
 
+// inFile turns the place of a node's child in the searched order into that in the
+// file.
+func (p places) inFile(parent ID, place int32) int {
+	if from := p[parent]; from != nil {
+		place = from[place]
+	}
+	return int(place)
+}
+
 func reorder(ctx context.Context, t *Tree, o Order, depth int) (*Tree, places, error) {
 	if o.Kind == Given || o.Kind == "" {
 		return t, nil, nil
@@ -30,7 +39,7 @@ func reorder(ctx context.Context, t *Tree, o Order, depth int) (*Tree, places, e
 		if err := checkValues(t, depth); err != nil {
 			return nil, nil, err
 		}
-		r.valued = newRecorder(ctx, Minimax, false)
+		r.valued = newRecorder(ctx, Minimax, nil, false)
 		if err := r.valued.run(ctx, t, Options{Algorithm: Minimax, Depth: depth}, Rules{}); err != nil {
 			return nil, nil, err
 		}

@@ -88,21 +88,16 @@ type names struct {
 // ambiguous returns the names that several nodes have, or that read as a place.
 func (t *Tree) ambiguous() map[string]bool {
 	t.names.once.Do(func() {
-		seen := map[string]bool{} // and whether it is ambiguous
-		t.Walk(func(v Visit) bool {
-			if name := v.Node.data.Name; name != "" {
-				_, again := seen[name]
-				_, place := ParsePlace(name)
-				seen[name] = again || place
-			}
-			return true
-		})
+		seen := map[string]bool{}
 		t.names.ambiguous = map[string]bool{}
-		for name, is := range seen {
-			if is {
+		t.Walk(func(v Visit) bool {
+			name := v.Node.data.Name
+			if _, place := ParsePlace(name); name != "" && (place || seen[name]) {
 				t.names.ambiguous[name] = true
 			}
-		}
+			seen[name] = true
+			return true
+		})
 	})
 	return t.names.ambiguous
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	. "plytree/engine"
+	"plytree/engine/least"
 	"plytree/engine/randomtree"
 
 	"pgregory.net/rapid"
@@ -98,7 +99,7 @@ func TestLeastWorkIsTheLeastOfAllOrders(t *testing.T) {
 			t.Skip("too many orders")
 		}
 		o := Options{Depth: rapid.SampledFrom([]int{0, 0, 1, 2, 3}).Draw(t, "depth")}
-		got, ok := search(t, tree, o).LeastWork()
+		got, ok := least.Work(search(t, tree, o))
 		want := tree.Root().Leaves() + 1
 		orders(tree, func(ordered *Tree) {
 			_, leaves, err := Value(t.Context(), ordered, o)
@@ -119,12 +120,12 @@ func TestNoSearchDoesWithFewerThanTheLeastWork(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		tree, o := drawTree(t), drawOptions(t)
 		res := search(t, tree, o)
-		least, ok := res.LeastWork()
-		if ok && res.Evaluated < least {
-			t.Fatalf("%+v evaluates %d leaves, the least are %d", o, res.Evaluated, least)
+		fewest, ok := least.Work(res)
+		if ok && res.Evaluated < fewest {
+			t.Fatalf("%+v evaluates %d leaves, the least are %d", o, res.Evaluated, fewest)
 		}
-		if whole, holds := res.LeastLeaves(); ok && holds && whole != float64(least) {
-			t.Fatalf("the least are %d, of this shape %v", least, whole)
+		if whole, holds := least.OfShape(res); ok && holds && whole != float64(fewest) {
+			t.Fatalf("the least are %d, of this shape %v", fewest, whole)
 		}
 	})
 }
@@ -141,7 +142,7 @@ func TestLeastWorkWhereItIsNotDefined(t *testing.T) {
 		{bratko(), Options{Window: Window{0, 9}}, false},
 		{nest(Max, list{list{1, math.Inf(1)}, 3}), Options{}, false},
 	} {
-		least, ok := search(t, c.tree, c.o).LeastWork()
+		least, ok := least.Work(search(t, c.tree, c.o))
 		if ok != c.want || ok && least != 5 {
 			t.Errorf("%+v: %d, %v", c.o, least, ok)
 		}
@@ -155,6 +156,6 @@ func BenchmarkLeastWork(b *testing.B) {
 		b.Fatal(err)
 	}
 	for b.Loop() {
-		res.LeastWork()
+		least.Work(res)
 	}
 }

@@ -27,12 +27,16 @@ type Record struct {
 	next    int32 // the next sibling's record, 0 while it was never entered
 	entered int32 // how many children were ever entered: the first ones of the searched order
 	width   int32 // how many children the search might enter
+	cut     int32 // its last cut-off, from 1; in a result its place in the list, 0 for none
 	id      ID
 	mover   Player
 }
 
 // index is the record's place in the recorder and the result.
 func (r *Record) index() int32 { return r.Order - 1 }
+
+// Proof begins the proof of what the node is worth, of which nothing is taken in.
+func (r *Record) Proof() Proof { return Proof{mover: r.mover, width: r.width} }
 
 // Entered returns how many of the node's children were ever entered: the first
 // ones of the searched order.

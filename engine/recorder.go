@@ -12,13 +12,13 @@ import (
 // node's first child is the record after its own; the other children follow
 // along next. Nodes that were never entered have no record.
 type recorder struct {
-	pages       [][]Record // full but for the last: nothing moves when there are more
-	cutoffs     []rawCutoff
-	events      []Event
-	form        handBack
-	trace       bool
-	windowless  bool    // minimax: values do not become bounds
-	revisits    bool    // PVS and MTD(f) may visit a node more than once
+	pages     [][]Record // full but for the last: nothing moves when there are more
+	moved     places
+	cutoffs   []Cut // all that happened
+	events    []Event
+	algorithm Algorithm
+	trace     bool
+
 	inside      *Record // the innermost node that was entered and not yet left
 	left        *Record // the node that was left last
 	why         Reason  // of the next node's entering
@@ -29,17 +29,10 @@ type recorder struct {
 	done        <-chan struct{} // the search is called off
 }
 
-// rawCutoff is a Cut in terms of records and places of the searched order.
-type rawCutoff struct {
-	at, after, from, child   int32
-	left                     int32 // children never entered by then
-	alphaIn, betaIn, reached float64
-}
-
 const pageSize = 128
 
-func newRecorder(ctx context.Context, a Algorithm, trace bool) *recorder {
-	r := &recorder{done: ctx.Done(), form: handBackOf(a), trace: trace, windowless: a == Minimax, revisits: a == PVS || a == MTDF}
+func newRecorder(ctx context.Context, a Algorithm, moved places, trace bool) *recorder {
+	r := &recorder{moved: moved, done: ctx.Done(), algorithm: a, trace: trace}
 	r.blank()
 	return r
 }
@@ -112,8 +105,8 @@ func (r *recorder) begin(at *Record, n *Node, mover Player, children int, w Wind
 // inherit notes which ancestor set each side of the window on entry.
 func (r *Record) inherit(parent *Record) {
 	r.parent = parent.index()
-	r.AlphaFrom = setBy(r.AlphaIn, parent.AlphaIn, parent.AlphaFrom, r.parent)
-	r.BetaFrom = setBy(r.BetaIn, parent.BetaIn, parent.BetaFrom, r.parent)
+	r.AlphaFrom = SetBy(r.AlphaIn, parent.AlphaIn, parent.AlphaFrom, r.parent)
+	r.BetaFrom = SetBy(r.BetaIn, parent.BetaIn, parent.BetaFrom, r.parent)
 	r.AlphaChild, r.BetaChild = parent.AlphaChild, parent.BetaChild
 	if r.AlphaFrom == r.parent {
 		r.AlphaChild = parent.narrowing(Max)
@@ -133,10 +126,10 @@ func (r *Record) narrowing(side Player) int32 {
 	return r.Best
 }
 
-// setBy returns which ancestor set a side of the window with which a node is
+// SetBy returns which ancestor set a side of the window with which a node is
 // entered: the one that set the parent's, unless the parent itself has narrowed
 // it since.
-func setBy(side, parents float64, from, parent int32) int32 {
+func SetBy(side, parents float64, from, parent int32) int32 {
 	if side != parents {
 		return parent
 	}
@@ -172,14 +165,14 @@ func (r *recorder) improve() {
 	v, alpha, beta := child.Value, at.Alpha, at.Beta
 	at.Value, at.Best = v, child.index()
 	r.say(Better)
-	if !r.windowless {
+	if r.algorithm != Minimax {
 		if at.mover == Max {
 			at.Alpha = max(at.Alpha, v)
 		} else {
 			at.Beta = min(at.Beta, v)
 		}
 	}
-	if r.form == bound {
+	if r.algorithm.handsAlphaBack() {
 		at.Value = at.Alpha
 		if at.mover == Min {
 			at.Value = at.Beta
@@ -206,19 +199,30 @@ func (r *recorder) say(why Reason) {
 // cut notes that the innermost node stops after child i.
 func (r *recorder) cut(i int) {
 	at := r.inside
-	from, child, reached := at.BetaFrom, at.BetaChild, at.Alpha
-	if at.mover == Min {
-		from, child, reached = at.AlphaFrom, at.AlphaChild, at.Beta
+	c := Cut{
+		Node: at.index(), Mover: at.mover, AfterChild: r.moved.inFile(at.id, int32(i)), BoundChild: -1,
+		Left: int(at.width - at.entered), AlphaIn: at.AlphaIn, BetaIn: at.BetaIn,
 	}
+	child := at.BetaChild
+	c.BoundFrom, c.Reached = at.BetaFrom, at.Alpha
+	if at.mover == Min {
+		child = at.AlphaChild
+		c.BoundFrom, c.Reached = at.AlphaFrom, at.Beta
+	}
+	if child >= 0 {
+		c.BoundChild = r.moved.inFile(r.record(c.BoundFrom).id, r.record(child).place)
+	}
+	c.Deep = c.BoundFrom >= 0 && c.BoundFrom != at.parent
 	r.emit(CutOff, at, true)
-	r.cutoffs = append(r.cutoffs, rawCutoff{at.index(), int32(i), from, child, at.width - at.entered, at.AlphaIn, at.BetaIn, reached})
+	r.cutoffs = append(r.cutoffs, c)
+	at.cut = int32(len(r.cutoffs))
 }
 
 // leave closes the visit that enter opened: the node hands back its best value
 // in the form of the algorithm, or what back makes of it.
 func (r *recorder) leave(at *Record, n *Node, back func(*Node, Numbers) Numbers) {
 	w := at.mover.Window(Window{at.AlphaIn, at.BetaIn})
-	at.Value = at.mover.Side(r.form.of(at.mover.Side(at.Value), w))
+	at.Value = at.mover.Side(r.algorithm.handsBack(at.mover.Side(at.Value), w))
 	r.prove(at)
 	if back != nil {
 		handed := back(n, at.Numbers)
@@ -229,13 +233,13 @@ func (r *recorder) leave(at *Record, n *Node, back func(*Node, Numbers) Numbers)
 
 // prove adds what the node's children prove to what is proven of it.
 func (r *recorder) prove(at *Record) {
-	p, c := proof{mover: at.mover}, r.record(at.index()+1)
-	p.add(c.Low, c.High)
+	p, c := at.Proof(), r.record(at.index()+1)
+	p.Add(c.Low, c.High)
 	for c.next > 0 {
 		c = r.record(c.next)
-		p.add(c.Low, c.High)
+		p.Add(c.Low, c.High)
 	}
-	low, high := p.interval(at.width)
+	low, high := p.Interval()
 	at.Low, at.High = max(at.Low, low), min(at.High, high)
 }
 
@@ -267,34 +271,18 @@ func (r *recorder) emit(k EventKind, at *Record, hasValue bool) {
 	}
 }
 
-// handBack is what an inner node returns of the best value it saw. (A leaf
-// returns its value as it is.)
-type handBack uint8
-
-const (
-	soft    handBack = iota // the value itself
-	clamped                 // the value clamped to the window: fail-hard
-	bound                   // alpha at MAX nodes, beta at MIN nodes: the value, but at least the mover's alpha
-)
-
-func handBackOf(a Algorithm) handBack {
-	switch a {
-	case AlphaBetaHard, Negamax:
-		return clamped
-	case AlphaBetaBound, NegamaxThresholds:
-		return bound
-	}
-	return soft
-}
-
-// of returns what a node hands back for its best value v on the window with
-// which it was entered, all numbers from its mover's side.
-func (h handBack) of(v float64, w Window) float64 {
-	switch h {
-	case clamped:
-		return min(max(v, w.Alpha), w.Beta)
-	case bound:
+// handsBack is what an inner node returns of the best value v it saw, on the window
+// with which it was entered, all numbers from its mover's side: the value itself,
+// clamped to the window (fail-hard), or the mover's alpha, which is the value but
+// no less than alpha was. (A leaf returns its value as it is.)
+func (a Algorithm) handsBack(v float64, w Window) float64 {
+	switch {
+	case a.handsAlphaBack():
 		return max(v, w.Alpha)
+	case a == AlphaBetaHard || a == Negamax:
+		return min(max(v, w.Alpha), w.Beta)
 	}
 	return v
 }
+
+func (a Algorithm) handsAlphaBack() bool { return a == AlphaBetaBound || a == NegamaxThresholds }

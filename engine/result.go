@@ -33,11 +33,10 @@ type Result struct {
 
 	moved places
 	pages [][]Record
-	cuts  []rawCutoff // all of a traced search, also those that did not last
+	cuts  []Cut // all of a traced search, also those that did not last
 
 	once   sync.Once // over visits, which few ask for
 	visits []Visit
-	cutAt  func() map[int32]int // of each record that was cut its place in Cutoffs
 }
 
 // Cut is one cut-off: the children of a node that the search never entered
@@ -78,7 +77,7 @@ func (r *Result) PathOf(i int32) Path {
 	p := Path{}
 	for rec := r.Record(i); rec.parent >= 0; {
 		up := r.Record(rec.parent)
-		p = append(p, r.filePlace(up.id, rec.place))
+		p = append(p, r.moved.inFile(up.id, rec.place))
 		rec = up
 	}
 	slices.Reverse(p)
@@ -116,33 +115,16 @@ func (r *Result) followed() []*Record {
 	return line
 }
 
-// Pruned returns the paths of the children that the cut-off kept the search
-// from ever entering, in the order in which they would have been searched.
-func (r *Result) Pruned(c Cut) []Path {
-	var pruned []Path
-	node := r.PathOf(c.Node)
-	for _, child := range r.PrunedChildren(c) {
-		pruned = append(pruned, append(slices.Clone(node), child))
-	}
-	return pruned
-}
-
-// PrunedChildren returns the last steps of the paths that Pruned returns, which
-// are much to hold in a deep tree.
+// PrunedChildren returns the children that the cut-off kept the search from ever
+// entering, by their places in the file, in the order in which they would have
+// been searched.
 func (r *Result) PrunedChildren(c Cut) []int {
 	var children []int
 	rec := r.Record(c.Node)
 	for k := rec.entered; k < rec.width; k++ {
-		children = append(children, r.filePlace(rec.id, k))
+		children = append(children, r.moved.inFile(rec.id, k))
 	}
 	return children
-}
-
-func (r *Result) filePlace(id ID, place int32) int {
-	if from := r.moved[id]; from != nil {
-		place = from[place]
-	}
-	return int(place)
 }
 
 // Walk calls visit for every node of the tree in preorder, with its record or,
@@ -167,11 +149,11 @@ func (r *Result) Walk(visit func(Visit, *Record)) {
 // CutAt returns the cut-off of the node with the record index that is listed in
 // Cutoffs, and false if there is none.
 func (r *Result) CutAt(record int32) (Cut, bool) {
-	i, ok := r.cutAt()[record]
-	if !ok {
+	i := r.Record(record).cut
+	if i == 0 {
 		return Cut{}, false
 	}
-	return r.Cutoffs[i], true
+	return r.Cutoffs[i-1], true
 }
 
 // RecordAt returns the record of the node at the path, or nil if the search
@@ -191,7 +173,7 @@ func (r *Result) Deepest(p Path) (rec *Record, steps int) {
 	for steps, i := range p {
 		up := rec
 		for c := range r.Entered(up.index()) {
-			if r.filePlace(up.id, c.place) == i {
+			if r.moved.inFile(up.id, c.place) == i {
 				rec = c
 				break
 			}
@@ -225,18 +207,18 @@ func (r *Result) childRecords(n *Node, rec *Record) []*Record {
 	}
 	of := make([]*Record, len(n.children))
 	for c := range r.Entered(rec.index()) {
-		of[r.filePlace(n.id, c.place)] = c
+		of[r.moved.inFile(n.id, c.place)] = c
 	}
 	return of
 }
 
 // result closes the recording.
-func (r *recorder) result(t *Tree, moved places, o Options) *Result {
+func (r *recorder) result(t *Tree, o Options) *Result {
 	res := &Result{
 		Options: o, Tree: t, Value: r.root().Value,
 		Visited: r.count(), Evaluated: r.leaves, Evaluations: r.evaluations,
 		Events: r.events,
-		moved:  moved, pages: r.pages,
+		moved:  r.moved, pages: r.pages,
 	}
 	res.Frontier, res.Within = frontier(t, o.Depth)
 	if r.trace {
@@ -245,23 +227,20 @@ func (r *recorder) result(t *Tree, moved places, o Options) *Result {
 	res.settle()
 	for _, rec := range res.followed() {
 		if rec.Best >= 0 {
-			res.PrincipalVariation = append(res.PrincipalVariation, res.filePlace(rec.id, res.Record(rec.Best).place))
+			res.PrincipalVariation = append(res.PrincipalVariation, res.moved.inFile(rec.id, res.Record(rec.Best).place))
 		}
 	}
-	last := r.lastCutoffs()
-	res.Cutoffs = make([]Cut, 0, len(last))
-	for _, raw := range last {
-		if rec := r.record(raw.at); rec.entered < rec.width {
-			res.Cutoffs = append(res.Cutoffs, res.cutOf(raw))
+	res.Cutoffs = make([]Cut, 0, len(r.cutoffs))
+	for i, c := range r.cutoffs {
+		rec := r.record(c.Node)
+		if rec.cut != int32(i+1) {
+			continue // it was cut again later
+		}
+		if rec.cut = 0; rec.entered < rec.width { // or a later pass has entered them all
+			res.Cutoffs = append(res.Cutoffs, c)
+			rec.cut = int32(len(res.Cutoffs))
 		}
 	}
-	res.cutAt = sync.OnceValue(func() map[int32]int {
-		at := make(map[int32]int, len(res.Cutoffs))
-		for i, c := range res.Cutoffs {
-			at[c.Node] = i
-		}
-		return at
-	})
 	return res
 }
 
@@ -285,37 +264,8 @@ func (r *Result) settle() {
 	}
 }
 
-func (r *Result) cutOf(raw rawCutoff) Cut {
-	rec := r.Record(raw.at)
-	c := Cut{
-		Node: raw.at, Mover: rec.mover, AfterChild: r.filePlace(rec.id, raw.after),
-		BoundFrom: raw.from, BoundChild: -1, Deep: raw.from >= 0 && raw.from != rec.parent, Left: int(raw.left),
-		AlphaIn: raw.alphaIn, BetaIn: raw.betaIn, Reached: raw.reached,
-	}
-	if raw.child >= 0 {
-		c.BoundChild = r.filePlace(r.Record(raw.from).id, r.Record(raw.child).place)
-	}
-	return c
-}
-
-// lastCutoffs returns each node's last cut-off. (A node that a later visit did
-// not cut has had all its children entered by then.)
-func (r *recorder) lastCutoffs() []rawCutoff {
-	if !r.revisits {
-		return r.cutoffs
-	}
-	last := map[int32]int{}
-	for i, c := range r.cutoffs {
-		last[c.at] = i
-	}
-	kept := make([]rawCutoff, 0, len(last))
-	for i, c := range r.cutoffs {
-		if last[c.at] == i {
-			kept = append(kept, c)
-		}
-	}
-	return kept
-}
+// CutOf returns what an event of kind CutOff did, be it undone later or not.
+func (r *Result) CutOf(e Event) Cut { return r.cuts[e.cut] }
 
 // frontier counts the leaves and all nodes of the tree cut at the depth limit, 0
 // for none.
@@ -332,4 +282,20 @@ func frontier(t *Tree, depth int) (leaves, nodes int) {
 		return below
 	})
 	return leaves, nodes
+}
+
+// Visits returns the node of every record with its mover, by the index of the
+// record. It holds no paths, which would take memory as the square of the depth:
+// PathOf works one out. All callers share the list.
+func (r *Result) Visits() []Visit {
+	r.once.Do(func() {
+		r.visits = make([]Visit, r.Visited)
+		r.Walk(func(v Visit, rec *Record) {
+			if rec != nil {
+				v.Path = nil
+				r.visits[rec.index()] = v
+			}
+		})
+	})
+	return r.visits
 }

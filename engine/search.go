@@ -26,11 +26,11 @@ func SearchBy(ctx context.Context, t *Tree, o Options, rules Rules, trace bool) 
 	if err != nil {
 		return nil, err
 	}
-	rec := newRecorder(ctx, o.Algorithm, trace)
+	rec := newRecorder(ctx, o.Algorithm, moved, trace)
 	if err := rec.run(ctx, searched, o, rules); err != nil {
 		return nil, err
 	}
-	return rec.result(t, moved, o), nil
+	return rec.result(t, o), nil
 }
 
 // Value finds the value at the root by fail-soft alpha-beta, and how many leaves
@@ -70,7 +70,7 @@ func (r *recorder) run(ctx context.Context, t *Tree, o Options, rules Rules) err
 	if o.Algorithm == Minimax {
 		s.rules, o.Window = minimax(), FullWindow()
 	}
-	s.departs = !s.rules.none() || s.scout || s.memory
+	s.departs = s.rules.Down != nil || s.rules.Stop != nil || s.rules.Back != nil || s.scout || s.memory
 	mover := t.root.Mover(t.player)
 	return callable(ctx, func() {
 		if s.memory {

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	. "plytree/engine"
+	"plytree/engine/least"
 )
 
 func pathText(p Path) string { return fmt.Sprint(p) }
@@ -37,6 +38,14 @@ func nest(player Player, root any) *Tree {
 }
 
 type list = []any
+
+// prunedPaths are the paths of the children that a cut-off kept the search from.
+func prunedPaths(res *Result, c Cut) (paths []Path) {
+	for _, child := range res.PrunedChildren(c) {
+		paths = append(paths, append(res.PathOf(c.Node), child))
+	}
+	return paths
+}
 
 func bratko() *Tree {
 	return nest(Max, list{list{list{1, 4}, list{5, 6}}, list{list{2, 1}, list{8, 7}}})
@@ -72,7 +81,7 @@ func TestBratkoRecord(t *testing.T) {
 	}
 	var cuts []string
 	for _, c := range res.Cutoffs {
-		cuts = append(cuts, fmt.Sprintln(res.PathOf(c.Node), c.AfterChild, c.Kind(), res.PathOf(c.BoundFrom), c.Deep, res.Pruned(c)[0]))
+		cuts = append(cuts, fmt.Sprintln(res.PathOf(c.Node), c.AfterChild, c.Kind(), res.PathOf(c.BoundFrom), c.Deep, prunedPaths(res, c)[0]))
 	}
 	if got := strings.ReplaceAll(strings.Join(cuts, "; "), "\n", ""); got != "[0 1] 0 beta [0] false [0 1 1]; [1] 0 alpha [] false [1 1]" {
 		t.Errorf("cut-offs %s", got)
@@ -104,8 +113,8 @@ func TestOrdersKeepFilePaths(t *testing.T) {
 		t.Errorf("visited %v", visited)
 	}
 	c := res.Cutoffs[1]
-	if c.AfterChild != 2 || pathText(res.Pruned(c)[0]) != "[2 1]" || pathText(res.Pruned(c)[1]) != "[2 0]" {
-		t.Errorf("cut at %v after child %d prunes %v", res.PathOf(c.Node), c.AfterChild, res.Pruned(c))
+	if c.AfterChild != 2 || pathText(prunedPaths(res, c)[0]) != "[2 1]" || pathText(prunedPaths(res, c)[1]) != "[2 0]" {
+		t.Errorf("cut at %v after child %d prunes %v", res.PathOf(c.Node), c.AfterChild, prunedPaths(res, c))
 	}
 	first := search(t, tree, Options{Order: Order{Kind: Reversed}}).PathOf(1)
 	if pathText(first) != "[2]" {
@@ -192,7 +201,7 @@ func TestLargeTrees(t *testing.T) {
 				if res.Value != want {
 					t.Errorf("%s on the %s tree finds %v, want %v", a, name, res.Value, want)
 				}
-				if least, ok := res.LeastWork(); !ok || least > res.Evaluated {
+				if least, ok := least.Work(res); !ok || least > res.Evaluated {
 					t.Errorf("%s on the %s tree: %d leaves, the least %d", a, name, res.Evaluated, least)
 				}
 			}

@@ -68,13 +68,3 @@ func (r *Result) SeenEvent(v Visit, e Event) Event {
 	e.Alpha, e.Beta, e.Value = w.Alpha, w.Beta, side.Side(e.Value)
 	return e
 }
-
-// SeenStanding is Seen for what is known of a node at some moment.
-func (r *Result) SeenStanding(v Visit, s Standing) Standing {
-	if side := r.Options.Algorithm.SideAt(v); side == Min {
-		s.Numbers = s.From(side)
-		s.AlphaFrom, s.BetaFrom = s.BetaFrom, s.AlphaFrom
-		s.AlphaChild, s.BetaChild = s.BetaChild, s.AlphaChild
-	}
-	return s
-}

@@ -100,19 +100,3 @@ func (t *Tree) Walk(visit func(Visit) bool) {
 	}
 	walk(t.root, make(Path, 0, t.root.Height()), t.root.Mover(t.player))
 }
-
-// Uniform returns the branching and the depth of a tree in which every inner
-// node has the same number of children and all leaves stand at the same depth.
-func (t *Tree) Uniform() (branching, depth int, ok bool) {
-	branching, depth = len(t.root.children), t.root.Height()
-	ok = depth > 0
-	t.Walk(func(v Visit) bool {
-		if v.Node.Leaf() {
-			ok = ok && len(v.Path) == depth
-		} else {
-			ok = ok && len(v.Node.children) == branching
-		}
-		return ok
-	})
-	return branching, depth, ok
-}

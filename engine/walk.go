@@ -20,9 +20,6 @@ type Rules struct {
 	Back func(n *Node, found Numbers) Numbers
 }
 
-// none reports whether the rules depart in nothing.
-func (r *Rules) none() bool { return r.Down == nil && r.Stop == nil && r.Back == nil }
-
 // minimax is alpha-beta without windows: nothing is handed down, nothing cut.
 func minimax() Rules {
 	return Rules{

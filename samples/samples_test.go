@@ -8,6 +8,7 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/least"
 	"plytree/engine/numeral"
 	"plytree/fileformat"
 	"plytree/samples"
@@ -72,7 +73,8 @@ func cuts(res *engine.Result) string {
 			deep = " deep"
 		}
 		var pruned []string
-		for _, p := range res.Pruned(c) {
+		for _, child := range res.PrunedChildren(c) {
+			p := append(res.PathOf(c.Node), child)
 			pruned = append(pruned, name(p))
 		}
 		all = append(all, fmt.Sprintf("%s%s %s from %s prunes %s", name(res.PathOf(c.Node)), deep, c.Kind(), from, strings.Join(pruned, " ")))
@@ -171,11 +173,11 @@ func TestAIMA(t *testing.T) {
 func TestOrderMatters(t *testing.T) {
 	best, worst := load(t, "07-order-best"), load(t, "07-order-worst")
 	expect(t, "the same tree", fileformat.WriteNotation(best.Tree.Root()), fileformat.WriteNotation(worst.Tree.Root()))
-	b, d, _ := best.Tree.Uniform()
+	b, d, _ := least.Uniform(best.Tree)
 	expect(t, "shape", fmt.Sprint(b, d), "3 4")
 	few, many := solve(t, best, nil), solve(t, worst, nil)
 	expect(t, "best", few.Evaluated, 17)
-	expect(t, "least", engine.LeastLeaves(b, d), 17.0)
+	expect(t, "least", least.KnuthMoore(b, d), 17.0)
 	expect(t, "worst", many.Evaluated, 78)
 	expect(t, "values", few.Value, many.Value)
 }

@@ -38,7 +38,9 @@ var rooms = strings.Fields(`
 	engine/generate engine/measure engine/randomtree
 	engine/exercise
 	engine/explain engine/pseudocode
+	engine/least engine/naming engine/replay
 	engine
+	engine/random
 	engine/numeral engine/visible engine/sentence
 	samples`)
 

@@ -11,12 +11,13 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/naming"
 )
 
 // Sheet is the questions of an exercise, each at its place in the tree.
 type Sheet struct {
 	key    *exercise.Key
-	nodes  *exercise.Nodes
+	nodes  *naming.Nodes
 	fields [][]Field     // of each task
 	place  map[Field]int // of a field among those of its task
 }

@@ -14,6 +14,7 @@ import (
 	"plytree/engine"
 	"plytree/engine/explain"
 	"plytree/engine/pseudocode"
+	"plytree/engine/replay"
 	"plytree/engine/sentence"
 )
 
@@ -131,9 +132,9 @@ func (l Lesson) StepBy(by int) Lesson { return l.GoTo(l.step + by) }
 
 // Jump goes to the next step that is a landmark or, backwards, to the last one
 // before this. If there is none, it refuses.
-func (l Lesson) Jump(to engine.Landmark, backwards bool) (Lesson, error) {
+func (l Lesson) Jump(to replay.Landmark, backwards bool) (Lesson, error) {
 	if l.script != nil {
-		if step, ok := l.script.res.Jump(l.step, to, backwards); ok {
+		if step, ok := replay.Jump(l.script.res, l.step, to, backwards); ok {
 			return l.GoTo(step), nil
 		}
 	}
@@ -145,7 +146,7 @@ func (l Lesson) Jump(to engine.Landmark, backwards bool) (Lesson, error) {
 
 // Moment returns where the search stands, or nil without steps. It is good until
 // another lesson of the same search is asked for its.
-func (l Lesson) Moment() *engine.Moment {
+func (l Lesson) Moment() *replay.Moment {
 	if l.script == nil {
 		return nil
 	}

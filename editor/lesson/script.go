@@ -7,6 +7,7 @@ import (
 	"plytree/engine"
 	"plytree/engine/explain"
 	"plytree/engine/pseudocode"
+	"plytree/engine/replay"
 )
 
 // Script is a traced search, ready to be gone through step by step. Nil is one
@@ -22,7 +23,7 @@ type Script struct {
 	leaves, cuts []int32
 	// moment is where it was last asked for: the next step from there costs no
 	// more than a step.
-	moment *engine.Moment
+	moment *replay.Moment
 }
 
 // NewScript makes the script of a traced search, laid out with a look.
@@ -79,10 +80,10 @@ func (sc *Script) node(record int32) engine.ID { return sc.res.Visits()[record].
 
 // at returns where the search stands after so many steps, at most the last. It
 // turns the moment that it returned before into this one.
-func (sc *Script) at(step int) *engine.Moment {
+func (sc *Script) at(step int) *replay.Moment {
 	step = min(step, sc.last())
 	if sc.moment == nil {
-		sc.moment = sc.res.Moment(step)
+		sc.moment = replay.At(sc.res, step)
 	}
 	sc.moment.GoTo(step)
 	return sc.moment

@@ -9,6 +9,7 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
 	"plytree/engine"
+	"plytree/engine/random"
 	"plytree/fileformat"
 )
 
@@ -32,7 +33,7 @@ func TestSearchFollowsEveryEdit(t *testing.T) {
 // largeTree is a complete tree of ten children a node.
 func largeTree(t testing.TB, depth, leaves int) *fileformat.Document {
 	t.Helper()
-	values, err := engine.Draw{Low: -99, High: 99, Seed: 1}.Values(leaves)
+	values, err := random.Draw{Low: -99, High: 99, Seed: 1}.Values(leaves)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -14,7 +14,7 @@
 // same wrong answers.
 //
 // Nodes are counted in preorder of the tree cut at the depth limit; such a
-// count, an index for [Nodes], names a node throughout the package. It is the
+// count, an index for [naming.Nodes], names a node throughout the package. It is the
 // same in all trees of one shape.
 package exercise
 

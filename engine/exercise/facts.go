@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"plytree/engine"
+	"plytree/engine/naming"
 )
 
 // facts are what one search says of the nodes: all that a task can ask about.
@@ -50,7 +51,7 @@ func (s seen) bound(by Basis) Bound {
 // factsOf reads the facts off a recorded search, in the numbers of an algorithm.
 // Its tree may be another order or other players of the tree whose nodes these
 // are.
-func factsOf(res *engine.Result, nodes *Nodes, numbers engine.Algorithm) *facts {
+func factsOf(res *engine.Result, nodes *naming.Nodes, numbers engine.Algorithm) *facts {
 	f := &facts{seen: make([]seen, nodes.Len()), records: make([]*engine.Record, nodes.Len())}
 	res.Walk(func(v engine.Visit, rec *engine.Record) {
 		if rec == nil {
@@ -69,7 +70,7 @@ func factsOf(res *engine.Result, nodes *Nodes, numbers engine.Algorithm) *facts 
 
 // worthOf runs minimax on a tree with these nodes, for its best moves under the
 // options.
-func worthOf(ctx context.Context, t *engine.Tree, nodes *Nodes, o engine.Options) (worth, error) {
+func worthOf(ctx context.Context, t *engine.Tree, nodes *naming.Nodes, o engine.Options) (worth, error) {
 	res, err := engine.SearchContext(ctx, t, engine.Options{Algorithm: engine.Minimax, Depth: o.Depth}, false)
 	if err != nil {
 		return worth{}, err
@@ -79,7 +80,7 @@ func worthOf(ctx context.Context, t *engine.Tree, nodes *Nodes, o engine.Options
 	for child := range res.Entered(0) {
 		w.moves = append(w.moves, child.Value)
 		if child.Value == w.value && !hidden {
-			w.best = append(w.best, nodes.all[0].children[len(w.moves)-1])
+			w.best = append(w.best, nodes.Children(0)[len(w.moves)-1])
 		}
 	}
 	return w, nil
@@ -87,10 +88,10 @@ func worthOf(ctx context.Context, t *engine.Tree, nodes *Nodes, o engine.Options
 
 // cut lists the branches that the search cut: the nodes that it never entered
 // below those that it did.
-func (f *facts) cut(nodes *Nodes) []int {
+func (f *facts) cut(nodes *naming.Nodes) []int {
 	var tops []int
 	for i, s := range f.seen {
-		if up := nodes.all[i].parent; !s.visited && up >= 0 && f.seen[up].visited {
+		if up := nodes.Parent(i); !s.visited && up >= 0 && f.seen[up].visited {
 			tops = append(tops, i)
 		}
 	}
@@ -99,7 +100,7 @@ func (f *facts) cut(nodes *Nodes) []int {
 
 // asked lists the inner nodes that a task asks about, in preorder: those that
 // the search visits or, of these, the task's own.
-func (f *facts) asked(nodes *Nodes, only map[int]bool) []int {
+func (f *facts) asked(nodes *naming.Nodes, only map[int]bool) []int {
 	var all []int
 	for i, s := range f.seen {
 		if s.visited && nodes.Inner(i) && (only == nil || only[i]) {

@@ -8,6 +8,7 @@ import (
 
 	"plytree/engine"
 	. "plytree/engine/exercise"
+	"plytree/engine/naming"
 )
 
 // bamboo is a chain of so many plies, with a leaf beside each of them, above so
@@ -54,7 +55,7 @@ func TestNodesTakeMemoryByTheirNumber(t *testing.T) {
 	for _, n := range []int{500, 1000} {
 		trees[n] = bamboo(n, 10*n)
 	}
-	grows(t, "nodes", func(n int) { NodesOf(trees[n], 0) }, 500)
+	grows(t, "nodes", func(n int) { naming.Of(trees[n], 0) }, 500)
 	grows(t, "comparison", func(n int) { Compare(trees[n], trees[n], 3) }, 500)
 	grows(t, "key of one number", func(n int) {
 		if _, err := NewKey(context.Background(), trees[n], engine.Options{}, &Exercise{Tasks: []Task{{Ask: Evaluated}}}); err != nil {
@@ -104,7 +105,7 @@ func BenchmarkNodesOf(b *testing.B) {
 		b.Run(fmt.Sprintf("plies=%d", n), func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				NodesOf(tree, 0)
+				naming.Of(tree, 0)
 			}
 		})
 	}

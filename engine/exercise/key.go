@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"plytree/engine"
+	"plytree/engine/naming"
 )
 
 // Key is what is right: the answers of the file's search and of those that are
@@ -23,7 +24,7 @@ type Key struct {
 type search struct {
 	given   engine.Options // what is laid over the file's search; zero for its own
 	options engine.Options // all filled in
-	nodes   *Nodes
+	nodes   *naming.Nodes
 	tasks   []task
 	result  *engine.Result
 	facts   *facts
@@ -76,7 +77,7 @@ func newSearch(ctx context.Context, t *engine.Tree, given, own engine.Options, e
 	if s.result, err = engine.SearchContext(ctx, t, s.options, false); err != nil {
 		return nil, err
 	}
-	s.nodes = NodesOf(t, s.options.Depth)
+	s.nodes = naming.Of(t, s.options.Depth)
 	s.facts = factsOf(s.result, s.nodes, s.options.Algorithm)
 	if s.facts.worth, err = worthOf(ctx, t, s.nodes, s.options); err != nil {
 		return nil, err
@@ -89,7 +90,7 @@ func newSearch(ctx context.Context, t *engine.Tree, given, own engine.Options, e
 }
 
 // Nodes returns the nodes of the key's tree under the file's own search.
-func (k *Key) Nodes() *Nodes { return k.searches[0].nodes }
+func (k *Key) Nodes() *naming.Nodes { return k.searches[0].nodes }
 
 // Options returns the options of the file's own search, all filled in.
 func (k *Key) Options() engine.Options { return k.searches[0].options }

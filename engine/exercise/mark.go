@@ -212,7 +212,7 @@ func (g *given) called(i int) string {
 		return text
 	}
 	var parts []string
-	for _, c := range g.names.all[i].children {
+	for _, c := range g.names.Children(i) {
 		parts = append(parts, g.called(c))
 	}
 	return strings.Join(parts, ", ")

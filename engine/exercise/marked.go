@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"plytree/engine"
+	"plytree/engine/naming"
 	"plytree/engine/numeral"
 	"plytree/engine/sentence"
 )
@@ -77,11 +78,11 @@ func (k *Key) Mark(a *Answers, o Options) *Marked {
 }
 
 // namesIn returns the nodes in which the names of answers are looked up.
-func (s *search) namesIn(t *engine.Tree) *Nodes {
+func (s *search) namesIn(t *engine.Tree) *naming.Nodes {
 	if t == nil {
 		return s.nodes
 	}
-	return NodesOf(t, s.options.Depth)
+	return naming.Of(t, s.options.Depth)
 }
 
 // exactly turns a finite number of marks into the fraction that its decimals

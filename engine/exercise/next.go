@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"plytree/engine"
+	"plytree/engine/naming"
 	"plytree/engine/sentence"
 )
 
@@ -44,7 +45,7 @@ func (k *Key) traced() steps {
 // steps say when a search enters and leaves its nodes: the numbers of the
 // events, by node.
 type steps struct {
-	nodes         *Nodes
+	nodes         *naming.Nodes
 	entered, left map[int]int
 	last          int
 	atEntry       bool // windows are asked for on entry
@@ -80,7 +81,7 @@ func (s steps) of(i *Item) int {
 	}
 	node := s.nodes.Index(i.ID)
 	if i.Ask == Pruned {
-		node = s.nodes.all[node].parent // it is cut when its parent is left
+		node = s.nodes.Parent(node) // it is cut when its parent is left
 	}
 	if i.Ask == Order || i.Ask == Windows && s.atEntry {
 		return s.entered[node]

@@ -45,7 +45,7 @@ func (s *search) writeTask(t task, filled sheet) Written {
 		return s.writeList(t.Ask, filled)
 	}
 	w := Written{Kind: Mapping}
-	for i := range s.nodes.all {
+	for i := range s.nodes.Len() {
 		if answer := writeNode(t.Ask, i, filled); answer.Kind != Nothing {
 			w.Fields = append(w.Fields, Field{s.nodes.Call(i), answer})
 		}
@@ -56,7 +56,7 @@ func (s *search) writeTask(t task, filled sheet) Written {
 func (s *search) writeList(ask Ask, filled sheet) Written {
 	w := Written{Kind: List}
 	if ask == Pruned {
-		for i := range s.nodes.all {
+		for i := range s.nodes.Len() {
 			if filled.has(slot{ask: Pruned, node: i}) {
 				w.Items = append(w.Items, Called(s.nodes.Call(i)))
 			}

@@ -3,13 +3,14 @@ package exercise
 import (
 	"slices"
 
+	"plytree/engine/naming"
 	"plytree/engine/sentence"
 )
 
 // given are the answers of one submission as they were understood for one
 // search: each with the node of the search's tree that it is about.
 type given struct {
-	names   *Nodes // what the answers call nodes by; of the same shape as the key's
+	names   *naming.Nodes // what the answers call nodes by; of the same shape as the key's
 	remarks []sentence.Sentence
 	there   map[Ask]bool // something of the right kind stands there, be it empty
 	replies map[slot][]reply
@@ -30,7 +31,7 @@ type reply struct {
 }
 
 // read understands answers for the tasks of a search. It never fails.
-func read(a *Answers, names *Nodes, tasks []task) *given {
+func read(a *Answers, names *naming.Nodes, tasks []task) *given {
 	g := &given{names: names, there: map[Ask]bool{}, replies: map[slot][]reply{}, asides: map[Ask]int{}, marks: map[int]string{}}
 	if a == nil {
 		return g
@@ -226,14 +227,14 @@ func (g *given) pruned(items []Written) {
 	}
 	for i := len(g.marked) - 1; i >= 0; i-- { // children come after their parents
 		all := g.names.Inner(i)
-		for _, c := range g.names.all[i].children {
+		for _, c := range g.names.Children(i) {
 			all = all && g.marked[c]
 		}
 		g.marked[i] = g.marked[i] || all
 	}
 	g.markedAbove = make([]int, len(g.marked))
-	for i, n := range g.names.all {
-		switch above := n.parent; {
+	for i := range g.names.Len() {
+		switch above := g.names.Parent(i); {
 		case above < 0:
 			g.markedAbove[i] = -1
 		case g.marked[above] && g.markedAbove[above] < 0:

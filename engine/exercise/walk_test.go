@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"plytree/engine"
+	"plytree/engine/naming"
 	"plytree/engine/randomtree"
 
 	"pgregory.net/rapid"
@@ -16,7 +17,7 @@ import (
 // rules: what the engine's search by rules is held against. It goes on with what
 // children hand back.
 type walk struct {
-	nodes    *Nodes
+	nodes    *naming.Nodes
 	children [][]int // in the order of the search
 	options  engine.Options
 	mistake  Mistake
@@ -58,15 +59,14 @@ func (w *walk) run() *facts {
 // node searches a node and returns what it hands back, from MAX's side.
 func (w *walk) node(i int, in engine.Window) engine.Numbers {
 	of := engine.Numbers{AlphaIn: in.Alpha, BetaIn: in.Beta, Alpha: in.Alpha, Beta: in.Beta}
-	n := &w.nodes.all[i]
-	if len(n.children) == 0 {
-		of.Value, _ = n.Value()
+	if !w.nodes.Inner(i) {
+		of.Value, _ = w.nodes.Node(i).Value()
 		of.Low, of.High = of.Value, of.Value
 		w.facts.seen[i] = seen{true, of}
 		w.facts.leaves = append(w.facts.leaves, i)
 		return of
 	}
-	high := n.mover == engine.Max
+	high := w.nodes.Mover(i) == engine.Max
 	for k, c := range w.children[i] {
 		got := w.node(c, w.windowOf(of, high, k == 0))
 		best := func(a, b float64) float64 {
@@ -96,7 +96,7 @@ func (w *walk) node(i int, in engine.Window) engine.Numbers {
 	of.Value = w.handsBack(of, high)
 	side := engine.Max
 	if w.options.Algorithm.MoversSide() {
-		side = n.mover
+		side = w.nodes.Mover(i)
 	}
 	found := of.From(side)
 	w.facts.seen[i] = seen{true, found}

@@ -115,7 +115,7 @@ func (s *search) leafPlace(index int) sentence.Sentence {
 
 // cutAbove is the cut-off that cut a branch.
 func (s *search) cutAbove(index int) engine.Cut {
-	c, _ := s.result.CutAt(s.facts.records[s.nodes.all[index].parent].Order - 1) // what was never entered was cut
+	c, _ := s.result.CutAt(s.facts.records[s.nodes.Parent(index)].Order - 1) // what was never entered was cut
 	return c
 }
 
@@ -125,7 +125,7 @@ func (s *search) whyWorth() sentence.Sentence {
 	if !s.nodes.Inner(0) {
 		return say("The root has no children to be searched; it is worth {{.Value}}.", "Value", v)
 	}
-	if s.nodes.all[0].mover == engine.Min {
+	if s.nodes.Mover(0) == engine.Min {
 		return say("The root is worth {{.Value}}: MIN takes the least of what its children are worth, {{.List}}.", "Value", v, "List", numbers(s.facts.moves))
 	}
 	return say("The root is worth {{.Value}}: MAX takes the greatest of what its children are worth, {{.List}}.", "Value", v, "List", numbers(s.facts.moves))
@@ -138,7 +138,7 @@ func (s *search) whyMove() sentence.Sentence {
 		best = say("{{.First}} or {{.Next}}", "First", best, "Next", s.place(i))
 	}
 	v := numeral.Text(s.facts.worth.value)
-	if s.nodes.all[0].mover == engine.Min {
+	if s.nodes.Mover(0) == engine.Min {
 		return say("MIN moves to {{.Best}}, worth {{.Value}}: no child is worth less.", "Best", best, "Value", v)
 	}
 	return say("MAX moves to {{.Best}}, worth {{.Value}}: no child is worth more.", "Best", best, "Value", v)

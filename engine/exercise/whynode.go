@@ -8,7 +8,7 @@ import (
 
 // whyValue says what a node hands back, and from which of its children's values.
 func (s *search) whyValue(i int) sentence.Sentence {
-	of, mover := s.facts.seen[i], s.nodes.all[i].mover
+	of, mover := s.facts.seen[i], s.nodes.Mover(i)
 	high := mover == engine.Max || s.options.Algorithm.MoversSide()
 	values := s.handedTo(i)
 	best := values[0]

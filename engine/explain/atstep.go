@@ -3,13 +3,14 @@ package explain
 import (
 	"plytree/engine"
 	"plytree/engine/numeral"
+	"plytree/engine/replay"
 )
 
 // At says what the search knows of the node at the path at the moment, and
 // nothing later; of a pruned one why it was cut.
-func (l *Lesson) At(m *engine.Moment, path engine.Path) []Sentence {
+func (l *Lesson) At(m *replay.Moment, path engine.Path) []Sentence {
 	v, rec := visit(l.res, path), l.res.RecordAt(path)
-	if rec == nil || m.Of(rec.Order-1).Phase == engine.Waiting {
+	if rec == nil || m.Of(rec.Order-1).Phase == replay.Waiting {
 		return l.notYet(m, path)
 	}
 	all := estimate(v, rec)
@@ -21,16 +22,16 @@ func (l *Lesson) At(m *engine.Moment, path engine.Path) []Sentence {
 
 // Brief says in short what the search knows of the node at the path at the
 // moment.
-func (l *Lesson) Brief(m *engine.Moment, path engine.Path) Sentence {
+func (l *Lesson) Brief(m *replay.Moment, path engine.Path) Sentence {
 	rec := l.res.RecordAt(path)
-	if rec == nil || m.Of(rec.Order-1).Phase == engine.Waiting {
+	if rec == nil || m.Of(rec.Order-1).Phase == replay.Waiting {
 		return inOne(l.notYet(m, path))
 	}
 	return inOne(l.outcome(m, visit(l.res, path), rec))
 }
 
 // outcome says what has come out of a node that was entered.
-func (l *Lesson) outcome(m *engine.Moment, v engine.Visit, rec *engine.Record) (all []Sentence) {
+func (l *Lesson) outcome(m *replay.Moment, v engine.Visit, rec *engine.Record) (all []Sentence) {
 	s := m.Of(rec.Order - 1)
 	switch {
 	case rec.Entered() > 0:
@@ -40,7 +41,7 @@ func (l *Lesson) outcome(m *engine.Moment, v engine.Visit, rec *engine.Record) (
 		return []Sentence{say("The search has come here: {{.Value}}.", "Value", numeral.Text(rec.Value))}
 	}
 	switch {
-	case s.Phase == engine.Closed:
+	case s.Phase == replay.Closed:
 		low, high := s.Proven()
 		all = append(all, say("The search has left it: it is worth {{.Worth}}.", "Worth", worth(s)))
 		if s.Value != low && s.Value != high {
@@ -58,10 +59,10 @@ func (l *Lesson) outcome(m *engine.Moment, v engine.Visit, rec *engine.Record) (
 }
 
 // notYet says why the search is not at a node, or not yet.
-func (l *Lesson) notYet(m *engine.Moment, path engine.Path) []Sentence {
+func (l *Lesson) notYet(m *replay.Moment, path engine.Path) []Sentence {
 	for depth := len(path) - 1; depth >= 0; depth-- {
 		rec := l.res.RecordAt(path[:depth])
-		if rec == nil || m.Of(rec.Order-1).Phase == engine.Waiting {
+		if rec == nil || m.Of(rec.Order-1).Phase == replay.Waiting {
 			continue
 		}
 		switch {

@@ -7,12 +7,14 @@ import (
 
 	"plytree/engine"
 	. "plytree/engine/explain"
+	"plytree/engine/random"
+	"plytree/engine/replay"
 )
 
 // BenchmarkTrace compares a search whose steps are written in words with the
 // same one written as a mere table (aim: at most 3 times its time).
 func BenchmarkTrace(b *testing.B) {
-	values, err := engine.Draw{Low: -99, High: 99, Seed: 1}.Values(37 * 37 * 37)
+	values, err := random.Draw{Low: -99, High: 99, Seed: 1}.Values(37 * 37 * 37)
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -24,7 +26,7 @@ func BenchmarkTrace(b *testing.B) {
 			b.Fatal(err)
 		}
 		var out bytes.Buffer
-		lesson, m := NewLesson(res), res.Moment(0)
+		lesson, m := NewLesson(res), replay.At(res, 0)
 		for row := range Steps(res, ForReaders()) {
 			for _, cell := range row {
 				out.WriteString(cell)

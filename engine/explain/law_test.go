@@ -8,6 +8,7 @@ import (
 	"plytree/engine"
 	. "plytree/engine/explain"
 	"plytree/engine/randomtree"
+	"plytree/engine/replay"
 
 	"pgregory.net/rapid"
 )
@@ -36,7 +37,7 @@ func TestCutoffsNameWhatTheEngineNames(t *testing.T) {
 		}
 		lesson := NewLesson(res)
 		told := map[int32]string{} // by the last cut-off of each node
-		for m := res.Moment(0); m.Next(); {
+		for m := replay.At(res, 0); m.Next(); {
 			if e, _ := m.Event(); e.Kind == engine.CutOff {
 				told[e.Record] = Text(lesson.Step(m))
 			}
@@ -67,7 +68,7 @@ func TestTheEndOfALessonIsTheResult(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		lesson, end := NewLesson(res), res.Moment(len(res.Events))
+		lesson, end := NewLesson(res), replay.At(res, len(res.Events))
 		tree.Walk(func(v engine.Visit) bool {
 			text := Text(lesson.At(end, v.Path))
 			if unseen := res.RecordAt(v.Path) == nil; unseen != strings.HasPrefix(text, "The search does not come here.") && !v.Node.Leaf() {

@@ -5,10 +5,11 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/numeral"
+	"plytree/engine/replay"
 )
 
 // leave says what a node hands back, and why the search can leave it.
-func (l *Lesson) leave(m *engine.Moment, e engine.Event) []Sentence {
+func (l *Lesson) leave(m *replay.Moment, e engine.Event) []Sentence {
 	if len(m.Path) == 0 {
 		return l.end(m, e)
 	}
@@ -59,7 +60,7 @@ func (l *Lesson) sided(v engine.Visit, value float64) Sentence {
 }
 
 // noBetter says that a value changes nothing at the parent, if that is so.
-func (l *Lesson) noBetter(m *engine.Moment, e engine.Event, up int32) []Sentence {
+func (l *Lesson) noBetter(m *replay.Moment, e engine.Event, up int32) []Sentence {
 	parent := m.Of(up)
 	mover := l.visits[up].Mover
 	worse := parent.HasValue && (mover == engine.Max && e.Value <= parent.Value || mover == engine.Min && e.Value >= parent.Value)
@@ -84,7 +85,7 @@ func (l *Lesson) noBetter(m *engine.Moment, e engine.Event, up int32) []Sentence
 }
 
 // end sums up: the root is left.
-func (l *Lesson) end(m *engine.Moment, e engine.Event) []Sentence {
+func (l *Lesson) end(m *replay.Moment, e engine.Event) []Sentence {
 	s := m.Of(e.Record)
 	data := []any{"Node", l.place(e.Record), "Worth", worth(s)}
 	if m.Step < len(l.res.Events) {

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"plytree/engine"
+	"plytree/engine/least"
 	"plytree/engine/numeral"
 )
 
@@ -96,8 +97,8 @@ func Visited(res *engine.Result) Sentence {
 // needs of a tree of its shape, or both where both are known; and false where
 // nothing is, or there is but one leaf.
 func Least(res *engine.Result) (Sentence, bool) {
-	tree, inTree := res.LeastWork()
-	shape, inShape := res.LeastLeaves()
+	tree, inTree := least.Work(res)
+	shape, inShape := least.OfShape(res)
 	switch {
 	case inTree && tree == 1:
 		return Sentence{}, false

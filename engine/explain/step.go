@@ -5,6 +5,7 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/numeral"
+	"plytree/engine/replay"
 )
 
 // Lesson puts the steps of a traced search into words, as a lecturer would who
@@ -22,7 +23,7 @@ func NewLesson(res *engine.Result) *Lesson {
 }
 
 // Step says what happened at the last step of the moment.
-func (l *Lesson) Step(m *engine.Moment) []Sentence {
+func (l *Lesson) Step(m *replay.Moment) []Sentence {
 	e, ok := m.Event()
 	if !ok {
 		return []Sentence{say("The search has not begun.")}
@@ -53,7 +54,7 @@ func (l *Lesson) place(record int32) Sentence {
 // stands at the depth limit.
 func (l *Lesson) single(record int32) bool { return l.res.Record(record).Entered() == 0 }
 
-func (l *Lesson) enter(m *engine.Moment, e engine.Event) []Sentence {
+func (l *Lesson) enter(m *replay.Moment, e engine.Event) []Sentence {
 	v := l.visits[e.Record]
 	data := []any{"Node", l.place(e.Record), "Player", player(v.Mover)}
 	a := l.res.Options.Algorithm
@@ -79,7 +80,7 @@ func (l *Lesson) enter(m *engine.Moment, e engine.Event) []Sentence {
 }
 
 // question is what MTD(f) asks of the root.
-func (l *Lesson) question(m *engine.Moment, e engine.Event) []Sentence {
+func (l *Lesson) question(m *replay.Moment, e engine.Event) []Sentence {
 	_, beta := numeral.Ends(e.Alpha, e.Beta)
 	data := []any{"Node", l.place(e.Record), "Beta", beta}
 	first := say("The next question: is {{.Node}} worth at least {{.Beta}}?", data...)
@@ -90,7 +91,7 @@ func (l *Lesson) question(m *engine.Moment, e engine.Event) []Sentence {
 }
 
 // window says where the window of a node comes from.
-func (l *Lesson) window(m *engine.Moment, e engine.Event) []Sentence {
+func (l *Lesson) window(m *replay.Moment, e engine.Event) []Sentence {
 	s := m.Of(e.Record)
 	switch {
 	case e.Why == engine.Scouting:
@@ -117,7 +118,7 @@ func (l *Lesson) window(m *engine.Moment, e engine.Event) []Sentence {
 }
 
 // bound says which player already has what elsewhere.
-func (l *Lesson) bound(m *engine.Moment, from int32, p engine.Player, value float64) Sentence {
+func (l *Lesson) bound(m *replay.Moment, from int32, p engine.Player, value float64) Sentence {
 	data := []any{"Player", player(p), "Value", numeral.End(value)}
 	switch {
 	case from < 0 && p == engine.Max:
@@ -157,7 +158,7 @@ func (l *Lesson) evaluate(e engine.Event) []Sentence {
 }
 
 // worth says what is proved of a node by now.
-func worth(s engine.Standing) Sentence { return worthOf(s.Proven()) }
+func worth(s replay.Standing) Sentence { return worthOf(s.Proven()) }
 
 // worthOf says what is proved of a value.
 func worthOf(low, high float64) Sentence {
@@ -176,7 +177,7 @@ func worthOf(low, high float64) Sentence {
 
 // update says that a child has given the node its best value so far, and what
 // that does to the window.
-func (l *Lesson) update(m *engine.Moment, e engine.Event) []Sentence {
+func (l *Lesson) update(m *replay.Moment, e engine.Event) []Sentence {
 	v, child := l.visits[e.Record], m.Of(e.Child)
 	seen := l.res.SeenEvent(v, e)
 	data := []any{
@@ -212,7 +213,7 @@ func (l *Lesson) update(m *engine.Moment, e engine.Event) []Sentence {
 
 // from says what a child handed back and, where it counts from the other side,
 // what that is to the player who gets it.
-func (l *Lesson) from(v engine.Visit, record int32, child engine.Standing) Sentence {
+func (l *Lesson) from(v engine.Visit, record int32, child replay.Standing) Sentence {
 	back, got := l.side(l.visits[record]).Side(child.Value), l.side(v).Side(child.Value)
 	data := []any{"Child", l.place(record), "Back", numeral.Text(back), "Got", numeral.Text(got), "Player", player(v.Mover)}
 	if back == got {
@@ -222,9 +223,9 @@ func (l *Lesson) from(v engine.Visit, record int32, child engine.Standing) Sente
 }
 
 // moved says what an update did to the window.
-func (l *Lesson) moved(m *engine.Moment, e engine.Event) Sentence {
+func (l *Lesson) moved(m *replay.Moment, e engine.Event) Sentence {
 	v := l.visits[e.Record]
-	was, now := l.res.SeenStanding(v, m.Before), l.res.SeenEvent(v, e)
+	was, now := replay.Seen(l.res, v, m.Before), l.res.SeenEvent(v, e)
 	a0, b0 := numeral.Ends(was.Alpha, was.Beta)
 	a1, b1 := numeral.Ends(now.Alpha, now.Beta)
 	data := []any{"A", a0, "B", b0, "C", a1, "D", b1}
@@ -238,7 +239,7 @@ func (l *Lesson) moved(m *engine.Moment, e engine.Event) Sentence {
 }
 
 // cutOff explains the cut-off at which a node was last left.
-func (l *Lesson) cutOff(m *engine.Moment, record int32) []Sentence {
+func (l *Lesson) cutOff(m *replay.Moment, record int32) []Sentence {
 	c, ok := m.CutOff(record)
 	if !ok {
 		return nil

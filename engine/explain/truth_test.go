@@ -10,8 +10,10 @@ import (
 
 	"plytree/engine"
 	. "plytree/engine/explain"
+	"plytree/engine/least"
 	"plytree/engine/numeral"
 	"plytree/engine/randomtree"
+	"plytree/engine/replay"
 
 	"pgregory.net/rapid"
 )
@@ -241,7 +243,7 @@ func TestWhatIsSaidIsTrue(t *testing.T) {
 			t.Fatal(err)
 		}
 		o := newOracle(t, tree, options.Depth)
-		lesson, m := NewLesson(res), res.Moment(0)
+		lesson, m := NewLesson(res), replay.At(res, 0)
 		for m.Next() {
 			o.check(fmt.Sprintf("%s, step %d", res.Options.Algorithm, m.Step), Text(lesson.Step(m)))
 			checkStep(o, res, m)
@@ -249,7 +251,7 @@ func TestWhatIsSaidIsTrue(t *testing.T) {
 		root := tree.Root().Name()
 		o.check("value", "So "+root+" is worth "+strings.Split(Value(res).String(), ", handed")[0]+".")
 		o.line(root, Line(res))
-		if least, ok := res.LeastLeaves(); ok && float64(res.Evaluated) < least {
+		if least, ok := least.OfShape(res); ok && float64(res.Evaluated) < least {
 			t.Fatalf("%d leaves were enough, and not %v", res.Evaluated, least)
 		}
 		about := regexp.MustCompile(`minimax value (?:is|lies) (?:exactly )?` + worthRE)
@@ -266,7 +268,7 @@ func TestWhatIsSaidIsTrue(t *testing.T) {
 }
 
 // checkStep checks what a step says of the numbers in the table beside it.
-func checkStep(o *oracle, res *engine.Result, m *engine.Moment) {
+func checkStep(o *oracle, res *engine.Result, m *replay.Moment) {
 	e, _ := m.Event()
 	v := res.Visits()[e.Record]
 	seen := res.SeenEvent(v, e)

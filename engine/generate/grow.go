@@ -9,6 +9,7 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/random"
 )
 
 // growth is the search for one tree: random trees, each bettered value by value
@@ -123,7 +124,7 @@ func (g *growth) draw(ctx context.Context) (*candidate, bool) {
 	if g.unique && int64(len(c.valued)) > g.values {
 		return nil, false
 	}
-	c.steps = engine.Sample(g.random, len(c.valued), g.values, g.unique)
+	c.steps = random.Sample(g.random, len(c.valued), g.values, g.unique)
 	left := c.steps
 	c.tree, _ = c.tree.Edit(func(d *engine.Draft) error { // which refuses nothing
 		d.Each(func(v engine.Visit, said *engine.Data) {

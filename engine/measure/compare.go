@@ -8,6 +8,7 @@ import (
 	"math"
 
 	"plytree/engine"
+	"plytree/engine/least"
 )
 
 // Count is the work of one search, or of several that differ by chance.
@@ -29,8 +30,8 @@ type Entry struct {
 type Comparison struct {
 	Entries []Entry // by order, and in it by algorithm
 	// Least is the fewest leaves that any order of this tree needs, see
-	// [engine.Result.LeastWork]; where that is not defined, the number that no
-	// search of such a shape can do without, see [engine.Result.LeastLeaves]; 0
+	// [least.Work]; where that is not defined, the number that no
+	// search of such a shape can do without, see [least.OfShape]; 0
 	// where neither is.
 	Least   float64
 	OfShape bool // Least is that of the shape only
@@ -85,11 +86,11 @@ func Compare(ctx context.Context, t *engine.Tree, o engine.Options, runs int, pr
 }
 
 func (c *Comparison) setLeast(res *engine.Result) {
-	if least, ok := res.LeastWork(); ok {
+	if least, ok := least.Work(res); ok {
 		c.Least = float64(least)
 		return
 	}
-	c.Least, c.OfShape = res.LeastLeaves()
+	c.Least, c.OfShape = least.OfShape(res)
 }
 
 // Entry returns the work of an algorithm with an order.

@@ -5,6 +5,8 @@ import (
 	"math"
 
 	"plytree/engine"
+	"plytree/engine/least"
+	"plytree/engine/random"
 )
 
 // Point is how many leaves searches of uniform trees of one depth evaluate.
@@ -26,10 +28,10 @@ func Growth(ctx context.Context, branching, depth, runs int, seed uint64, progre
 	}
 	var points []Point
 	for d := 1; d <= depth; d++ {
-		p := Point{Depth: d, Minimax: math.Pow(float64(branching), float64(d)), Least: engine.LeastLeaves(branching, d)}
+		p := Point{Depth: d, Minimax: math.Pow(float64(branching), float64(d)), Least: least.KnuthMoore(branching, d)}
 		counts := map[engine.OrderKind][]float64{}
 		for run := range runs {
-			tree, err := randomTree(branching, d, engine.Draw{Low: -1e9, High: 1e9, Seed: seed + uint64(run)*1000 + uint64(d)})
+			tree, err := randomTree(branching, d, random.Draw{Low: -1e9, High: 1e9, Seed: seed + uint64(run)*1000 + uint64(d)})
 			if err != nil {
 				return nil, err
 			}
@@ -50,7 +52,7 @@ func Growth(ctx context.Context, branching, depth, runs int, seed uint64, progre
 }
 
 // randomTree makes a uniform tree; its order is random because its values are.
-func randomTree(branching, depth int, draw engine.Draw) (*engine.Tree, error) {
+func randomTree(branching, depth int, draw random.Draw) (*engine.Tree, error) {
 	values, err := draw.Values(int(math.Pow(float64(branching), float64(depth))))
 	if err != nil {
 		return nil, err

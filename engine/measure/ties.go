@@ -5,6 +5,8 @@ import (
 	"fmt"
 
 	"plytree/engine"
+	"plytree/engine/least"
+	"plytree/engine/random"
 )
 
 // TiePoint is how many leaves alpha-beta evaluates in uniform trees whose leaves
@@ -26,10 +28,10 @@ func TieValues() []int { return []int{2, 3, 5, 10, 20, 50, 100, 1000, 10_000, 10
 func Ties(ctx context.Context, branching, depth, runs int, seed uint64, progress func(part float64)) ([]TiePoint, error) {
 	var points []TiePoint
 	for i, n := range TieValues() {
-		p := TiePoint{Values: n, Least: engine.LeastLeaves(branching, depth)}
+		p := TiePoint{Values: n, Least: least.KnuthMoore(branching, depth)}
 		counts := map[engine.Cutoff][]float64{}
 		for run := range runs {
-			tree, err := randomTree(branching, depth, engine.Draw{Low: 1, High: float64(n), Seed: seed + uint64(run)})
+			tree, err := randomTree(branching, depth, random.Draw{Low: 1, High: float64(n), Seed: seed + uint64(run)})
 			if err != nil {
 				return nil, err
 			}

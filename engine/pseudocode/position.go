@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"plytree/engine"
+	"plytree/engine/replay"
 )
 
 // Program is the listing of a traced search's algorithm, ready to follow it.
@@ -48,7 +49,7 @@ type Call struct {
 }
 
 // At returns where the program stands at the moment.
-func (p *Program) At(m *engine.Moment) Position {
+func (p *Program) At(m *replay.Moment) Position {
 	pos := Position{Line: -1, Calls: p.calls(m)}
 	e, ok := m.Event()
 	if !ok {
@@ -95,7 +96,7 @@ type step struct {
 }
 
 // tasks returns what a step does: the one thing that it is about, and the rest.
-func (p *Program) tasks(m *engine.Moment, e engine.Event) (main task, more []step) {
+func (p *Program) tasks(m *replay.Moment, e engine.Event) (main task, more []step) {
 	mover := p.visits[e.Record].Mover
 	own := func(tasks ...task) []step {
 		var steps []step
@@ -126,7 +127,7 @@ func (p *Program) tasks(m *engine.Moment, e engine.Event) (main task, more []ste
 }
 
 // entering are the lines of the caller that lead into a call.
-func (p *Program) entering(m *engine.Moment, e engine.Event) []step {
+func (p *Program) entering(m *replay.Moment, e engine.Event) []step {
 	depth := len(m.Path)
 	if depth == 1 {
 		first := []step{{repeat, 0}, {question, 0}, {ask, 0}}
@@ -147,7 +148,7 @@ func (p *Program) entering(m *engine.Moment, e engine.Event) []step {
 }
 
 // leaving are the lines by which a call ends.
-func (p *Program) leaving(m *engine.Moment, e engine.Event, single bool) (task, []step) {
+func (p *Program) leaving(m *replay.Moment, e engine.Event, single bool) (task, []step) {
 	var more []step
 	if len(m.Path) == 0 && p.res.Options.Algorithm == engine.MTDF {
 		// The caller of the root is the driver.
@@ -170,7 +171,7 @@ func (p *Program) leaving(m *engine.Moment, e engine.Event, single bool) (task, 
 }
 
 // calls are the open calls, and the one that has just ended.
-func (p *Program) calls(m *engine.Moment) []Call {
+func (p *Program) calls(m *replay.Moment) []Call {
 	open := m.Path
 	if e, ok := m.Event(); ok && e.Kind == engine.Leave {
 		open = append(slices.Clone(open), e.Record)
@@ -183,7 +184,7 @@ func (p *Program) calls(m *engine.Moment) []Call {
 	for i, record := range open {
 		v := p.visits[record]
 		v.Path = path[:i:i]
-		s := p.res.SeenStanding(v, m.Of(record))
+		s := replay.Seen(p.res, v, m.Of(record))
 		calls[i] = Call{Record: record, Visit: v, Alpha: s.Alpha, Beta: s.Beta, Best: s.Value, HasBest: s.HasValue}
 	}
 	return calls

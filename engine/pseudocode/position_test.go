@@ -5,12 +5,13 @@ import (
 
 	"plytree/engine"
 	. "plytree/engine/pseudocode"
+	"plytree/engine/replay"
 	"plytree/fileformat"
 	"plytree/samples"
 )
 
 // steps calls visit for every step of every sample under an algorithm.
-func steps(t *testing.T, a engine.Algorithm, visit func(*Program, *engine.Result, *engine.Moment)) {
+func steps(t *testing.T, a engine.Algorithm, visit func(*Program, *engine.Result, *replay.Moment)) {
 	t.Helper()
 	for _, sample := range samples.All() {
 		doc, err := fileformat.Read(sample.File, sample.Text)
@@ -24,7 +25,7 @@ func steps(t *testing.T, a engine.Algorithm, visit func(*Program, *engine.Result
 			t.Fatal(err)
 		}
 		p := Follow(res)
-		for m := res.Moment(0); m.Next(); {
+		for m := replay.At(res, 0); m.Next(); {
 			visit(p, res, m)
 		}
 	}
@@ -34,7 +35,7 @@ func TestEveryLineIsReached(t *testing.T) {
 	for _, a := range engine.Algorithms() {
 		var lines []Line
 		reached := map[int]bool{}
-		steps(t, a, func(p *Program, _ *engine.Result, m *engine.Moment) {
+		steps(t, a, func(p *Program, _ *engine.Result, m *replay.Moment) {
 			lines = p.Lines
 			pos := p.At(m)
 			if pos.Line < 0 {
@@ -56,7 +57,7 @@ func TestEveryLineIsReached(t *testing.T) {
 // those of the event.
 func TestCallsAreTheOpenNodes(t *testing.T) {
 	for _, a := range engine.Algorithms() {
-		steps(t, a, func(p *Program, res *engine.Result, m *engine.Moment) {
+		steps(t, a, func(p *Program, res *engine.Result, m *replay.Moment) {
 			e, _ := m.Event()
 			calls := p.At(m).Calls
 			last := calls[len(calls)-1]
@@ -65,7 +66,7 @@ func TestCallsAreTheOpenNodes(t *testing.T) {
 				t.Fatalf("%s, step %d: %+v, the event %+v", a, m.Step, last, e)
 			}
 			for i, c := range calls[1:] {
-				if res.Parent(c.Record) != calls[i].Record {
+				if up := res.PathOf(c.Record); res.RecordAt(up[:len(up)-1]) != res.Record(calls[i].Record) {
 					t.Fatalf("%s, step %d: a call is not of its caller's child", a, m.Step)
 				}
 			}

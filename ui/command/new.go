@@ -7,6 +7,7 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/numeral"
+	"plytree/engine/random"
 	"plytree/fileformat"
 
 	"github.com/spf13/cobra"
@@ -123,7 +124,7 @@ func (f *newFlags) drawn(leaves int) (func() (float64, bool), error) {
 	if !ok || errLow != nil || errHigh != nil || !whole(low) || !whole(high) || low > high {
 		return nil, wrongf("--random: %q is not a range of whole numbers; write LO..HI such as -20..20", f.random)
 	}
-	values, err := engine.Draw{Low: low, High: high, Seed: f.seed}.Values(leaves)
+	values, err := random.Draw{Low: low, High: high, Seed: f.seed}.Values(leaves)
 	if err != nil {
 		return nil, wrongf("--random: %w", err)
 	}

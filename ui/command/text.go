@@ -8,6 +8,7 @@ import (
 	"plytree/engine"
 	"plytree/engine/explain"
 	"plytree/engine/numeral"
+	"plytree/engine/replay"
 	"plytree/engine/visible"
 	"plytree/fileformat/table"
 )
@@ -202,7 +203,7 @@ func told(res *engine.Result) table.Stream {
 		Head:    append(explain.StepColumns(), "in words"),
 		Measure: steps, // the sentences stand last and need no width
 		Rows: func(yield func([]string) bool) {
-			lesson, m := explain.NewLesson(res), res.Moment(0)
+			lesson, m := explain.NewLesson(res), replay.At(res, 0)
 			for row := range steps {
 				m.Next()
 				if !yield(append(row, explain.Text(lesson.Step(m)))) {

@@ -2,6 +2,7 @@ package exercise
 
 import (
 	"plytree/engine/exercise"
+	"plytree/engine/naming"
 	"plytree/ui/action"
 	"plytree/ui/kit"
 	"plytree/ui/words"
@@ -75,7 +76,7 @@ func (t *Asking) remove() {
 // selected returns what the selected inner nodes are called.
 func (t *Asking) selected() (calls []string) {
 	s := t.Session()
-	nodes := exercise.NodesOf(s.Tree(), s.Options().Depth)
+	nodes := naming.Of(s.Tree(), s.Options().Depth)
 	for i := range nodes.Len() {
 		if s.Selection().Has(nodes.Node(i).ID()) && nodes.Inner(i) {
 			calls = append(calls, nodes.Call(i))

@@ -26,7 +26,7 @@ const (
 type growing struct {
 	branching, depth, list *kit.Field
 	values                 *kit.Select
-	random                 *random
+	random                 *randomValues
 	listRow, content       *fyne.Container
 }
 

@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"plytree/editor/document"
-	"plytree/engine"
+	"plytree/engine/random"
 	"plytree/ui/kit"
 	"plytree/ui/words"
 
@@ -13,21 +13,21 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// random is the fields that ask for random values.
-type random struct {
+// randomValues are the fields that ask for random values.
+type randomValues struct {
 	low, high, seed *kit.Field
 	decimals        *kit.Select
 	distinct        *kit.Check
 	rows            *fyne.Container
 }
 
-func newRandom(pane kit.Pane, changed func()) *random {
+func newRandom(pane kit.Pane, changed func()) *randomValues {
 	field := func(text string) *kit.Field {
 		f := pane.Field(text)
 		f.OnChanged = func(string) { changed() }
 		return f
 	}
-	r := &random{low: field("-9"), high: field("9"), seed: field(strconv.Itoa(1 + rand.IntN(999)))}
+	r := &randomValues{low: field("-9"), high: field("9"), seed: field(strconv.Itoa(1 + rand.IntN(999)))}
 	r.decimals = pane.Select([]string{words.L("whole numbers"), words.L("1 decimal"), words.L("2 decimals"), words.L("3 decimals")}, func(int) { changed() })
 	r.distinct = pane.Check(words.L("all different"), func(bool) { changed() })
 	r.rows = container.NewVBox(
@@ -40,8 +40,8 @@ func newRandom(pane kit.Pane, changed func()) *random {
 }
 
 // values returns so many random values as the fields say.
-func (r *random) values(n int) (values []float64, err error) {
-	d := engine.Draw{Decimals: r.decimals.SelectedIndex(), Distinct: r.distinct.Checked}
+func (r *randomValues) values(n int) (values []float64, err error) {
+	d := random.Draw{Decimals: r.decimals.SelectedIndex(), Distinct: r.distinct.Checked}
 	if d.Low, _, err = document.ReadValue(r.low.Text); err != nil {
 		return nil, err
 	}

@@ -3,6 +3,7 @@ package lesson
 import (
 	"plytree/editor/lesson"
 	"plytree/engine"
+	"plytree/engine/replay"
 	"plytree/ui/action"
 	"plytree/ui/kit"
 	"plytree/ui/panel"
@@ -41,8 +42,8 @@ func New(front action.Front, g Given, plain ...fyne.CanvasObject) *Lesson {
 	l.Canvases = NewCanvases(g.Pane, g.Tree, g.Second, l.changeSecond, l.goThere)
 	l.Side = NewSide(g.Pane, SideActions{GoTo: l.goTo, CopyTable: g.CopyTable, ExportTable: g.ExportTable}, plain...)
 	jumps := []kit.Choice{
-		{Text: words.L("leaf"), Do: l.jump(engine.AtLeaf)}, {Text: words.L("bound"), Do: l.jump(engine.AtBound)},
-		{Text: words.L("cut-off"), Do: l.jump(engine.AtCut)}, {Text: words.L("return"), Do: l.jump(engine.AtReturn)},
+		{Text: words.L("leaf"), Do: l.jump(replay.AtLeaf)}, {Text: words.L("bound"), Do: l.jump(replay.AtBound)},
+		{Text: words.L("cut-off"), Do: l.jump(replay.AtCut)}, {Text: words.L("return"), Do: l.jump(replay.AtReturn)},
 	}
 	l.Player = NewPlayer(g.Pane, g.Theme, PlayerActions{GoTo: l.goTo, Next: l.next, Jumps: jumps, Done: g.Tree.Focus})
 	l.Player.Hide()
@@ -59,10 +60,10 @@ func (l *Lesson) Deeds() action.Deeds {
 		"last step":   step(l.Player.End),
 		"step on":     step(l.Player.Next),
 		"step back":   step(l.Player.Back),
-		"next leaf":   step(l.jump(engine.AtLeaf)),
-		"next bound":  step(l.jump(engine.AtBound)),
-		"next cut":    step(l.jump(engine.AtCut)),
-		"next return": step(l.jump(engine.AtReturn)),
+		"next leaf":   step(l.jump(replay.AtLeaf)),
+		"next bound":  step(l.jump(replay.AtBound)),
+		"next cut":    step(l.jump(replay.AtCut)),
+		"next return": step(l.jump(replay.AtReturn)),
 		"predict":     {Do: func() { l.to(l.of().Predict(!l.of().Predicts()), nil) }, Ticked: func() bool { return l.of().Predicts() }},
 		"beside":      {Do: func() { l.to(l.of().ToggleBeside(l.Session().Options()), nil) }, Ticked: func() bool { return l.of().Beside().Ready() }},
 	}
@@ -135,7 +136,7 @@ func (l *Lesson) next() bool {
 func (l *Lesson) goTo(step int) { l.to(l.of().GoTo(step), nil) }
 
 // jump goes to the next step of a kind.
-func (l *Lesson) jump(to engine.Landmark) func() {
+func (l *Lesson) jump(to replay.Landmark) func() {
 	return func() {
 		l.Player.Pause()
 		l.to(l.of().Jump(to, false))

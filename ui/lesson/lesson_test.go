@@ -7,6 +7,7 @@ import (
 	"plytree/engine"
 	"plytree/engine/explain"
 	"plytree/engine/pseudocode"
+	"plytree/engine/replay"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -30,13 +31,13 @@ func lessonOf(res *engine.Result) *steps {
 func (s *steps) Step() int                   { return s.step }
 func (s *steps) Steps() int                  { return len(s.res.Events) }
 func (s *steps) Last() int                   { return len(s.res.Events) }
-func (s *steps) Event() (engine.Event, bool) { return s.res.Moment(s.step).Event() }
-func (s *steps) Text() []explain.Sentence    { return s.teacher.Step(s.res.Moment(s.step)) }
+func (s *steps) Event() (engine.Event, bool) { return replay.At(s.res, s.step).Event() }
+func (s *steps) Text() []explain.Sentence    { return s.teacher.Step(replay.At(s.res, s.step)) }
 func (s *steps) Question() (explain.Sentence, bool) {
 	return explain.Sentence{}, false
 }
 func (s *steps) Program() *pseudocode.Program  { return s.program }
-func (s *steps) Position() pseudocode.Position { return s.program.At(s.res.Moment(s.step)) }
+func (s *steps) Position() pseudocode.Position { return s.program.At(replay.At(s.res, s.step)) }
 func (s *steps) Row(step int) []string         { return s.teacher.Row(step) }
 func (s *steps) EventAt(step int) engine.Event { return s.res.Events[step-1] }
 

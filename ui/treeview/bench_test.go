@@ -7,6 +7,7 @@ import (
 	"plytree/editor/drawing/paint"
 	"plytree/editor/drawing/scene"
 	"plytree/engine"
+	"plytree/engine/random"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -15,7 +16,7 @@ import (
 // BenchmarkFrame paints a frame of a tree of 11,111 nodes, from afar and from
 // near, counted in frames of a sixtieth of a second.
 func BenchmarkFrame(b *testing.B) {
-	values, err := engine.Draw{Low: -99, High: 99, Seed: 1}.Values(10_000)
+	values, err := random.Draw{Low: -99, High: 99, Seed: 1}.Values(10_000)
 	if err != nil {
 		b.Fatal(err)
 	}

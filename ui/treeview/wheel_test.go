@@ -5,6 +5,7 @@ import (
 
 	"plytree/editor/drawing/scene"
 	"plytree/engine"
+	"plytree/engine/random"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -20,7 +21,7 @@ func (b *bench) scroll(at fyne.Position, dx, dy float32) {
 // notches, and as many back.
 func TestADozenNotchesLeadToALeaf(t *testing.T) {
 	b := drawn(t, "[1, 2]")
-	values, err := engine.Draw{Low: -9, High: 9, Seed: 1}.Values(5000)
+	values, err := random.Draw{Low: -9, High: 9, Seed: 1}.Values(5000)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,6 +6,7 @@ import (
 
 	"plytree/editor/document"
 	"plytree/engine"
+	"plytree/engine/random"
 	"plytree/fileformat"
 )
 
@@ -14,7 +15,7 @@ const sixtieth = float64(time.Second / 60)
 
 func largeTree(b *testing.B) *fileformat.Document {
 	b.Helper()
-	values, err := engine.Draw{Low: -99, High: 99, Seed: 1}.Values(10_000)
+	values, err := random.Draw{Low: -99, High: 99, Seed: 1}.Values(10_000)
 	if err != nil {
 		b.Fatal(err)
 	}

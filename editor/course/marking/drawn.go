@@ -6,6 +6,7 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/naming"
 	"plytree/fileformat"
 )
 
@@ -78,7 +79,7 @@ func listed(key *exercise.Key, doc *fileformat.Document) (leaves []engine.ID) {
 	if key.Exercise.Task(exercise.Order) == nil {
 		return nil
 	}
-	called := exercise.NodesOf(doc.Tree, key.Options().Depth)
+	called := naming.Of(doc.Tree, key.Options().Depth)
 	for _, w := range doc.Answers.Of(exercise.Order).Items {
 		if i := called.Find(w.Text); i >= 0 && !called.Inner(i) && len(leaves) < called.Len() {
 			leaves = append(leaves, key.Nodes().Node(i).ID())

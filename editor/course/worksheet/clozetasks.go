@@ -11,6 +11,7 @@ import (
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
+	"plytree/engine/naming"
 	"plytree/engine/numeral"
 )
 
@@ -270,7 +271,7 @@ func (c *clozeTasks) nodes(t exercise.Task, index int, right exercise.TaskMarks)
 	return b.String()
 }
 
-func asksAbout(t exercise.Task, nodes *exercise.Nodes, i int) bool {
+func asksAbout(t exercise.Task, nodes *naming.Nodes, i int) bool {
 	return t.Nodes == nil || slices.ContainsFunc(t.Nodes, func(call string) bool { return nodes.Find(call) == i })
 }
 

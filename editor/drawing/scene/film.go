@@ -5,6 +5,7 @@ import (
 
 	"plytree/editor/drawing/lettering"
 	"plytree/engine"
+	"plytree/engine/replay"
 )
 
 // Film is a traced search as a row of scenes, one for each step. All share the
@@ -95,11 +96,11 @@ func endWidth(v float64) float64 {
 }
 
 // At returns the scene after so many steps.
-func (f *Film) At(step int) *Scene { return f.AtMoment(f.res.Moment(step)) }
+func (f *Film) At(step int) *Scene { return f.AtMoment(replay.At(f.res, step)) }
 
 // AtMoment returns the scene of a moment of the search, at no cost. Where the
 // moment goes on, the scene stays at its step, and finds the way back by itself.
-func (f *Film) AtMoment(m *engine.Moment) *Scene {
+func (f *Film) AtMoment(m *replay.Moment) *Scene {
 	return &Scene{Look: f.look, Bounds: f.bounds, placement: f.placement, states: &instant{f, m, m.Step}}
 }
 
@@ -107,13 +108,13 @@ func (f *Film) AtMoment(m *engine.Moment) *Scene {
 // what is asked for, and keeps nothing of its own.
 type instant struct {
 	film *Film
-	at   *engine.Moment
+	at   *replay.Moment
 	step int
 }
 
-func (s *instant) moment() *engine.Moment {
+func (s *instant) moment() *replay.Moment {
 	if s.at.Step != s.step {
-		s.at = s.film.res.Moment(s.step)
+		s.at = replay.At(s.film.res, s.step)
 	}
 	return s.at
 }
@@ -122,10 +123,10 @@ func (s *instant) moment() *engine.Moment {
 func (s *instant) state(i int32, up *state) *state {
 	f, m := s.film, s.moment()
 	n, record := &f.nodes[i], f.records[i]
-	if record < 0 || m.Of(record).Phase == engine.Waiting {
+	if record < 0 || m.Of(record).Phase == replay.Waiting {
 		return s.waiting(n, up)
 	}
-	st := &state{inner: f.res.Record(record).Entered() > 0, open: m.Of(record).Phase == engine.Open}
+	st := &state{inner: f.res.Record(record).Entered() > 0, open: m.Of(record).Phase == replay.Open}
 	st.current = i == s.current()
 	st.variation = s.step == f.Steps() && f.line[f.res.Record(record)]
 	if !n.leaf {
@@ -191,9 +192,9 @@ func (s *instant) marked() (path []int32, current int32, cut []int32) {
 func (s *instant) labels(st *state, record int32) {
 	f, m := s.film, s.moment()
 	standing, mover := m.Of(record), f.visits[record].Mover
-	seen := f.res.SeenStanding(f.visits[record], standing)
+	seen := replay.Seen(f.res, f.visits[record], standing)
 	switch low, high := seen.Proven(); {
-	case standing.Phase == engine.Closed:
+	case standing.Phase == replay.Closed:
 		f.write(st, low, high, mover)
 	case seen.HasValue:
 		f.write(st, seen.Value, seen.Value, mover)
@@ -203,7 +204,7 @@ func (s *instant) labels(st *state, record int32) {
 	}
 	st.window = newWindow(seen.Alpha, seen.Beta, seen.AlphaIn, seen.BetaIn)
 	if e, ok := m.Event(); ok && e.Record == record && e.Kind == engine.Update {
-		was := f.res.SeenStanding(f.visits[record], m.Before)
+		was := replay.Seen(f.res, f.visits[record], m.Before)
 		st.window.alpha.large = seen.Alpha != was.Alpha
 		st.window.beta.large = seen.Beta != was.Beta
 	}

@@ -7,6 +7,7 @@ import (
 
 	. "plytree/editor/drawing/scene"
 	"plytree/engine"
+	"plytree/engine/replay"
 
 	"pgregory.net/rapid"
 )
@@ -65,10 +66,10 @@ func TestStepsGiveNothingAway(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		f := drawFilm(t)
 		step := rapid.IntRange(0, f.Steps()).Draw(t, "step")
-		m := f.Result().Moment(step)
+		m := replay.At(f.Result(), step)
 		entered, cuts := 0, 0
 		for i, v := range f.Result().Visits() {
-			if s := m.Of(int32(i)); s.Phase != engine.Waiting && !v.Node.Leaf() {
+			if s := m.Of(int32(i)); s.Phase != replay.Waiting && !v.Node.Leaf() {
 				entered++
 				if s.Cut {
 					cuts += len(v.Node.Children()) - m.Entered(int32(i))
@@ -94,7 +95,7 @@ func TestStepShowsWhereTheSearchIs(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		f := drawFilm(t)
 		step := rapid.IntRange(1, f.Steps()).Draw(t, "step")
-		e, _ := f.Result().Moment(step).Event()
+		e, _ := replay.At(f.Result(), step).Event()
 		v := f.Result().Visits()[e.Record]
 		want, shown := f.At(step).NodeBox(v.Node.ID())
 		got, marked := f.At(step).CurrentBox()

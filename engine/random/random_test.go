@@ -1,4 +1,4 @@
-package engine_test
+package random_test
 
 import (
 	"fmt"
@@ -7,7 +7,7 @@ import (
 	"slices"
 	"testing"
 
-	. "plytree/engine"
+	. "plytree/engine/random"
 
 	"pgregory.net/rapid"
 )

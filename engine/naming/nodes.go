@@ -1,4 +1,6 @@
-package exercise
+// Package naming finds the nodes that answers speak of: by name, by place, or as
+// root, and says how each is called there.
+package naming
 
 import (
 	"slices"
@@ -9,7 +11,8 @@ import (
 
 // Nodes are the nodes of a tree down to the depth limit, in preorder, and how
 // they are called: by name where exactly one node has it, by place (child
-// numbers from 1, joined by points), or as root.
+// numbers from 1, joined by points), or as root. A node is known by its index, a
+// count from 0, which is the same in all trees of one shape. A list never changes.
 type Nodes struct {
 	all    []node
 	byID   map[engine.ID]int
@@ -25,9 +28,9 @@ type node struct {
 	children []int // none at the depth limit
 }
 
-// NodesOf lists the nodes of a tree under a depth limit, 0 for none. It takes
+// Of lists the nodes of a tree under a depth limit, 0 for none. It takes
 // time and memory linear in their number, however deep they stand.
-func NodesOf(t *engine.Tree, depth int) *Nodes {
+func Of(t *engine.Tree, depth int) *Nodes {
 	n := &Nodes{byID: map[engine.ID]int{}, byName: map[string]int{}, move: map[string]int{}}
 	var above []int // the way from the root
 	t.Walk(func(v engine.Visit) bool {
@@ -81,6 +84,13 @@ func (n *Nodes) Node(index int) *engine.Node { return n.all[index].Node }
 
 // Mover returns who moves at a node, for a leaf who would.
 func (n *Nodes) Mover(index int) engine.Player { return n.all[index].mover }
+
+// Parent returns the index of a node's parent, -1 for the root.
+func (n *Nodes) Parent(index int) int { return n.all[index].parent }
+
+// Children returns the indices of a node's children in the order of the file,
+// none at the depth limit. The slice is the list's own and must not be changed.
+func (n *Nodes) Children(index int) []int { return n.all[index].children }
 
 // Inner reports whether the search goes on below the node: it is neither a leaf
 // nor at the depth limit.

@@ -1,8 +1,13 @@
-package engine
+// Package replay goes through a traced search step by step: a [Moment] is where it
+// stands after some of its events, with what was known then of each node, and
+// nothing that came later.
+package replay
 
 import (
 	"iter"
 	"math"
+
+	"plytree/engine"
 )
 
 // Phase is how far a search has come with a node.
@@ -16,7 +21,7 @@ const (
 
 // Standing is what a search knows of a node at some moment, from MAX's side.
 type Standing struct {
-	Numbers
+	engine.Numbers
 	Phase    Phase
 	HasValue bool // Value means something
 	// Best is the record of the child that gave the best value so far, or -1.
@@ -30,7 +35,7 @@ type Standing struct {
 	Cut                   bool // its children were last left at a cut-off
 	Visits                int  // how often it was entered
 
-	cut int32 // if Cut is set, which cut-off that was
+	cut engine.Event // if Cut is set, the step that cut them
 }
 
 // Moment is where a traced search stands after some of its events.
@@ -42,14 +47,14 @@ type Moment struct {
 	// Before is what was known of the node of the last event just before it.
 	Before Standing
 
-	res      *Result
+	res      *engine.Result
 	standing []Standing
 }
 
-// Event returns the last event so far, and false before the first.
-func (m *Moment) Event() (Event, bool) {
+// engine.Event returns the last event so far, and false before the first.
+func (m *Moment) Event() (engine.Event, bool) {
 	if m.Step == 0 {
-		return Event{}, false
+		return engine.Event{}, false
 	}
 	return m.res.Events[m.Step-1], true
 }
@@ -59,17 +64,17 @@ func (m *Moment) Of(record int32) Standing { return m.standing[record] }
 
 // CutOff returns the cut-off at which the children of the node were last left,
 // and false if they were not, or have been entered again since.
-func (m *Moment) CutOff(record int32) (Cut, bool) {
+func (m *Moment) CutOff(record int32) (engine.Cut, bool) {
 	s := m.standing[record]
 	if !s.Cut {
-		return Cut{}, false
+		return engine.Cut{}, false
 	}
-	return m.res.cutOf(m.res.cuts[s.cut]), true
+	return m.res.CutOf(s.cut), true
 }
 
-// Moment replays the first steps events of a traced search. Whatever was looked
+// At replays the first steps events of a traced search. Whatever was looked
 // at before, the same number of steps gives the same moment.
-func (r *Result) Moment(steps int) *Moment {
+func At(r *engine.Result, steps int) *Moment {
 	m := &Moment{res: r, standing: make([]Standing, r.Visited)}
 	m.rewind()
 	m.GoTo(steps)
@@ -91,7 +96,7 @@ func (m *Moment) GoTo(steps int) {
 func (m *Moment) rewind() {
 	m.Step, m.Path, m.Before = 0, m.Path[:0], Standing{}
 	for i := range m.standing {
-		m.standing[i] = Standing{Numbers: Numbers{Low: math.Inf(-1), High: math.Inf(1)}, Best: -1, AlphaFrom: -1, BetaFrom: -1, AlphaChild: -1, BetaChild: -1}
+		m.standing[i] = Standing{Numbers: engine.Numbers{Low: math.Inf(-1), High: math.Inf(1)}, Best: -1, AlphaFrom: -1, BetaFrom: -1, AlphaChild: -1, BetaChild: -1}
 	}
 }
 
@@ -106,11 +111,11 @@ func (m *Moment) Next() bool {
 	m.Before = *s
 	s.Alpha, s.Beta, s.Value, s.HasValue = e.Alpha, e.Beta, e.Value, e.HasValue
 	switch e.Kind {
-	case Enter:
+	case engine.Enter:
 		m.enter(s, e)
-	case Evaluate:
+	case engine.Evaluate:
 		s.Low, s.High = e.Value, e.Value
-	case Update:
+	case engine.Update:
 		s.Best = e.Child
 		if s.Alpha != m.Before.Alpha {
 			s.AlphaChild = e.Child
@@ -118,9 +123,9 @@ func (m *Moment) Next() bool {
 		if s.Beta != m.Before.Beta {
 			s.BetaChild = e.Child
 		}
-	case CutOff:
-		s.Cut, s.cut = true, e.cut
-	case Leave:
+	case engine.CutOff:
+		s.Cut, s.cut = true, e
+	case engine.Leave:
 		s.Phase = Closed
 		m.prove(e.Record, s)
 		m.Path = m.Path[:len(m.Path)-1]
@@ -128,7 +133,7 @@ func (m *Moment) Next() bool {
 	return true
 }
 
-func (m *Moment) enter(s *Standing, e Event) {
+func (m *Moment) enter(s *Standing, e engine.Event) {
 	s.Phase, s.AlphaIn, s.BetaIn = Open, e.Alpha, e.Beta
 	s.Best, s.AlphaFrom, s.BetaFrom, s.AlphaChild, s.BetaChild = -1, -1, -1, -1, -1
 	s.Visits++
@@ -136,8 +141,8 @@ func (m *Moment) enter(s *Standing, e Event) {
 		up := m.Path[depth-1]
 		m.standing[up].Cut = false // until it is cut again; a memory's answer enters no child
 		parent := m.standing[up]
-		s.AlphaFrom = setBy(s.AlphaIn, parent.AlphaIn, parent.AlphaFrom, up)
-		s.BetaFrom = setBy(s.BetaIn, parent.BetaIn, parent.BetaFrom, up)
+		s.AlphaFrom = engine.SetBy(s.AlphaIn, parent.AlphaIn, parent.AlphaFrom, up)
+		s.BetaFrom = engine.SetBy(s.BetaIn, parent.BetaIn, parent.BetaFrom, up)
 	}
 	m.Path = append(m.Path, e.Record)
 }
@@ -146,10 +151,10 @@ func (m *Moment) enter(s *Standing, e Event) {
 // entered by now: the first ones of the searched order.
 func (m *Moment) children(record int32) iter.Seq[int32] {
 	return func(yield func(int32) bool) {
-		c, more := record+1, m.res.Record(record).entered > 0
-		for more && m.standing[c].Phase != Waiting && yield(c) {
-			c = m.res.Record(c).next
-			more = c > 0
+		for c := range m.res.Entered(record) {
+			if i := c.Order - 1; m.standing[i].Phase == Waiting || !yield(i) {
+				return
+			}
 		}
 	}
 }
@@ -157,14 +162,14 @@ func (m *Moment) children(record int32) iter.Seq[int32] {
 // prove adds what the node's children prove to what is proven of it.
 func (m *Moment) prove(record int32, s *Standing) {
 	rec := m.res.Record(record)
-	if rec.entered == 0 { // a leaf, or a node at the depth limit
+	if rec.Entered() == 0 { // a leaf, or a node at the depth limit
 		return
 	}
-	p := proof{mover: rec.mover}
+	p := rec.Proof()
 	for c := range m.children(record) {
-		p.add(m.standing[c].Low, m.standing[c].High)
+		p.Add(m.standing[c].Low, m.standing[c].High)
 	}
-	low, high := p.interval(rec.width)
+	low, high := p.Interval()
 	s.Low, s.High = max(s.Low, low), min(s.High, high)
 }
 
@@ -177,21 +182,50 @@ func (m *Moment) Entered(record int32) int {
 	return count
 }
 
-// Parent returns the record of the node's parent, -1 at the root.
-func (r *Result) Parent(record int32) int32 { return r.Record(record).parent }
+// Seen returns what is known of a node in the numbers of the algorithm.
+func Seen(r *engine.Result, v engine.Visit, s Standing) Standing {
+	if side := r.Options.Algorithm.SideAt(v); side == engine.Min {
+		s.Numbers = s.From(side)
+		s.AlphaFrom, s.BetaFrom = s.BetaFrom, s.AlphaFrom
+		s.AlphaChild, s.BetaChild = s.BetaChild, s.AlphaChild
+	}
+	return s
+}
 
-// Visits returns the node of every record with its mover, by the index of the
-// record. It holds no paths, which would take memory as the square of the depth:
-// PathOf works one out. All callers share the list.
-func (r *Result) Visits() []Visit {
-	r.once.Do(func() {
-		r.visits = make([]Visit, r.Visited)
-		r.Walk(func(v Visit, rec *Record) {
-			if rec != nil {
-				v.Path = nil
-				r.visits[rec.index()] = v
-			}
-		})
-	})
-	return r.visits
+// Landmark is a kind of step that a reader of a traced search jumps to.
+type Landmark uint8
+
+const (
+	AtLeaf   Landmark = iota // a leaf, or a node at the depth limit, is evaluated
+	AtBound                  // alpha or beta of a node changes
+	AtCut                    // children are pruned
+	AtReturn                 // a node hands its value back
+)
+
+func (k Landmark) at(e engine.Event) bool {
+	switch k {
+	case AtLeaf:
+		return e.Kind == engine.Evaluate
+	case AtBound:
+		return e.Why == engine.Narrowing
+	case AtCut:
+		return e.Kind == engine.CutOff
+	}
+	return e.Kind == engine.Leave
+}
+
+// Jump returns the nearest step after step that is such a landmark or, backwards,
+// before it, and false if there is none. Steps count from 1; 0 is before the
+// first.
+func Jump(r *engine.Result, step int, to Landmark, backwards bool) (int, bool) {
+	by := 1
+	if backwards {
+		by = -1
+	}
+	for step += by; step >= 1 && step <= len(r.Events); step += by {
+		if to.at(r.Events[step-1]) {
+			return step, true
+		}
+	}
+	return 0, false
 }

@@ -5,11 +5,13 @@ import (
 	"time"
 
 	. "plytree/engine"
+	"plytree/engine/random"
+	"plytree/engine/replay"
 
 	"pgregory.net/rapid"
 )
 
-var marks = []Landmark{AtLeaf, AtBound, AtCut, AtReturn}
+var marks = []replay.Landmark{replay.AtLeaf, replay.AtBound, replay.AtCut, replay.AtReturn}
 
 // A jump leads to the nearest step at which the search shows what was asked for,
 // in either direction.
@@ -19,25 +21,25 @@ func TestJumpsLeadToTheNearestStep(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		shown := map[Landmark][]int{}
-		for m := res.Moment(0); m.Next(); {
+		shown := map[replay.Landmark][]int{}
+		for m := replay.At(res, 0); m.Next(); {
 			switch e, _ := m.Event(); {
 			case e.Kind == Evaluate:
-				shown[AtLeaf] = append(shown[AtLeaf], m.Step)
+				shown[replay.AtLeaf] = append(shown[replay.AtLeaf], m.Step)
 			case e.Kind == CutOff:
-				shown[AtCut] = append(shown[AtCut], m.Step)
+				shown[replay.AtCut] = append(shown[replay.AtCut], m.Step)
 			case e.Kind == Leave:
-				shown[AtReturn] = append(shown[AtReturn], m.Step)
+				shown[replay.AtReturn] = append(shown[replay.AtReturn], m.Step)
 			case e.Kind == Update && (e.Alpha != m.Before.Alpha || e.Beta != m.Before.Beta):
-				shown[AtBound] = append(shown[AtBound], m.Step)
+				shown[replay.AtBound] = append(shown[replay.AtBound], m.Step)
 			}
 		}
 		for _, mark := range marks {
 			var there, back []int
-			for step, ok := res.Jump(0, mark, false); ok; step, ok = res.Jump(step, mark, false) {
+			for step, ok := replay.Jump(res, 0, mark, false); ok; step, ok = replay.Jump(res, step, mark, false) {
 				there = append(there, step)
 			}
-			for step, ok := res.Jump(len(res.Events)+1, mark, true); ok; step, ok = res.Jump(step, mark, true) {
+			for step, ok := replay.Jump(res, len(res.Events)+1, mark, true); ok; step, ok = replay.Jump(res, step, mark, true) {
 				back = append([]int{step}, back...)
 			}
 			if !equal(there, shown[mark]) || !equal(back, shown[mark]) {
@@ -61,7 +63,7 @@ func equal(a, b []int) bool {
 // slowest jump in frames of 1/60 s.
 func BenchmarkJump(b *testing.B) {
 	const frame = time.Second / 60
-	values, err := Draw{Low: -99, High: 99, Seed: 1}.Values(36 * 36 * 36)
+	values, err := random.Draw{Low: -99, High: 99, Seed: 1}.Values(36 * 36 * 36)
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -70,7 +72,7 @@ func BenchmarkJump(b *testing.B) {
 		if err != nil {
 			b.Fatal(err)
 		}
-		m := res.Moment(0)
+		m := replay.At(res, 0)
 		b.Run(string(a), func(b *testing.B) {
 			slowest := time.Duration(0)
 			for b.Loop() {
@@ -79,7 +81,7 @@ func BenchmarkJump(b *testing.B) {
 						for _, backwards := range []bool{false, true} {
 							m.GoTo(from)
 							slowest = max(slowest, timed(1, func() {
-								if step, ok := res.Jump(from, mark, backwards); ok {
+								if step, ok := replay.Jump(res, from, mark, backwards); ok {
 									m.GoTo(step)
 								}
 							}))

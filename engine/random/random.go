@@ -1,4 +1,5 @@
-package engine
+// Package random draws values and samples, the same for the same seed.
+package random
 
 import (
 	"fmt"
@@ -66,16 +67,4 @@ func Sample(r *rand.Rand, n int, count int64, distinct bool) []int64 {
 		delete(moved, first)
 	}
 	return drawn
-}
-
-// Give returns a source of values for [Complete]: the given ones, then none.
-func Give(values []float64) func() (float64, bool) {
-	return func() (float64, bool) {
-		if len(values) == 0 {
-			return 0, false
-		}
-		v := values[0]
-		values = values[1:]
-		return v, true
-	}
 }
