@@ -91,8 +91,8 @@ func (w *tikzWriter) head(b *bytes.Buffer) {
 
 // cyrillic chooses fonts that have these letters, where they are installed.
 const cyrillic = `  \ifdefined\Umathcode % XeLaTeX, LuaLaTeX
-    \usepackage{fontspec}
-    \IfFontExistsTF{CMU Serif}{\setmainfont{CMU Serif}}{\IfFontExistsTF{DejaVu Serif}{\setmainfont{DejaVu Serif}}{}}
+    \IfFileExists{fontspec.sty}{\usepackage{fontspec}%
+      \IfFontExistsTF{CMU Serif}{\setmainfont{CMU Serif}}{\IfFontExistsTF{DejaVu Serif}{\setmainfont{DejaVu Serif}}{}}}{}
   \else
     \IfFileExists{t2aenc.def}{\usepackage[T2A]{fontenc}}{}
   \fi
