@@ -21,9 +21,9 @@ import (
 
 // exporting is the fields that ask for pictures.
 type exporting struct {
+	*asking
 	of       session.Snapshot
 	printing bool // on sheets of paper
-	changed  func()
 
 	subjects []export.Subject // that can be chosen
 	sheets   []picture.Sheet
@@ -52,12 +52,12 @@ const (
 
 var sizes = []string{"", "192", "1600"} // at first, for each unit
 
-func newExporting(pane kit.Pane, of session.Snapshot, earlier export.Wish, printing bool) *exporting {
-	e := &exporting{of: of, printing: printing, subjects: subjects(of), sheets: []picture.Sheet{picture.NoPaper, picture.A4, picture.Letter}}
+func newExporting(a *asking, of session.Snapshot, earlier export.Wish, printing bool) *exporting {
+	e := &exporting{asking: a, of: of, printing: printing, subjects: subjects(of), sheets: []picture.Sheet{picture.NoPaper, picture.A4, picture.Letter}}
 	if printing {
 		e.sheets = e.sheets[1:]
 	}
-	e.makeFields(pane)
+	e.makeFields()
 	e.show(earlier)
 	e.layOut()
 	return e
@@ -75,27 +75,20 @@ func subjects(of session.Snapshot) []export.Subject {
 	return all
 }
 
-func (e *exporting) makeFields(pane kit.Pane) {
-	choice := func(options ...string) *kit.Select { return pane.Select(options, func(int) { e.changed() }) }
-	check := func(text string) *kit.Check { return pane.Check(text, func(bool) { e.changed() }) }
-	field := func() *kit.Field {
-		f := pane.Field("")
-		f.OnChanged = func(string) { e.changed() }
-		return f
-	}
-	e.format = choice(words.L("PNG: pixels, for slides and web pages"), words.L("SVG: sharp at any size"), words.L("PDF: for paper and slides"), words.L("TikZ: for LaTeX, to be changed"), words.L("GIF: the search, moving"))
-	e.subject = choice(subjectNames(e.of, e.subjects)...)
-	e.at = choice(words.L("all steps"), words.L("leaves"), words.L("cut-offs"))
-	e.colours = choice(words.L("light"), words.L("dark"), words.L("print, black on white"))
-	e.direction = choice(words.L("downwards"), words.L("to the right"))
-	e.boxes, e.numbers = check(words.L("boxes to fill in")), check(words.L("places (1.2)"))
-	e.transparent = check(words.L("transparent background"))
-	e.number, e.delay = field(), field()
-	e.unit = pane.Select([]string{words.L("as usual"), words.L("dots per inch"), words.L("pixels wide")}, func(unit int) {
+func (e *exporting) makeFields() {
+	e.format = e.choice(words.L("PNG: pixels, for slides and web pages"), words.L("SVG: sharp at any size"), words.L("PDF: for paper and slides"), words.L("TikZ: for LaTeX, to be changed"), words.L("GIF: the search, moving"))
+	e.subject = e.choice(subjectNames(e.of, e.subjects)...)
+	e.at = e.choice(words.L("all steps"), words.L("leaves"), words.L("cut-offs"))
+	e.colours = e.choice(words.L("light"), words.L("dark"), words.L("print, black on white"))
+	e.direction = e.choice(words.L("downwards"), words.L("to the right"))
+	e.boxes, e.numbers = e.check(words.L("boxes to fill in")), e.check(words.L("places (1.2)"))
+	e.transparent = e.check(words.L("transparent background"))
+	e.number, e.delay = e.field(""), e.field("")
+	e.unit = e.Select([]string{words.L("as usual"), words.L("dots per inch"), words.L("pixels wide")}, func(unit int) {
 		e.number.ShowText(sizes[unit])
 		e.changed()
 	})
-	e.page = choice(pageNames(e.sheets)...)
+	e.page = e.choice(pageNames(e.sheets)...)
 }
 
 // subjectNames are what the subjects are called: what is on the screen depends

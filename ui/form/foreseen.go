@@ -93,10 +93,8 @@ func (p *foreseen) start() {
 	}
 	p.busy = true
 	p.changed()
-	ended := false // the background may run at once
-	cancel := p.forms.Background.Run(j.run, func() {
-		ended = true
-		p.busy, p.cancel = false, func() {}
+	p.cancel = p.forms.Background.Run(j.run, func() {
+		p.busy = false
 		switch {
 		case p.closed || p.wanted == export.Wish{}:
 		case p.wanted != j.wish || errors.Is(j.err, context.Canceled):
@@ -105,9 +103,6 @@ func (p *foreseen) start() {
 			p.show(j)
 		}
 	})
-	if !ended {
-		p.cancel = cancel
-	}
 }
 
 // show shows what came out.

@@ -11,13 +11,11 @@ import (
 	"time"
 
 	"plytree/editor/drawing/paint"
-	"plytree/editor/session"
 	"plytree/fileformat"
 	"plytree/ui/kit"
 	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 )
@@ -63,29 +61,4 @@ func (f Forms) Tell(err error) {
 	instead.Wrapping = fyne.TextWrapWord
 	f.Dialogs.Show(words.L("{{.File}} can't be opened", map[string]any{"File": filepath.Base(at.File)}),
 		container.NewVBox(what, container.NewHScroll(excerpt), instead), fyne.NewSize(620, 260), kit.Done())
-}
-
-// preview shows what an edit would make of a document.
-type preview struct {
-	forms Forms
-	of    *session.Session
-	image *canvas.Image
-}
-
-const previewWidth, previewHeight = 440, 150
-
-// mostPreviewed is the number of nodes up to which a preview keeps up with
-// typing, and shows something.
-const mostPreviewed = 10_000
-
-func (f Forms) preview(of *session.Session) *preview {
-	return &preview{f, of, kit.Picture(previewWidth, previewHeight)}
-}
-
-func (p *preview) show(doc *fileformat.Document) {
-	p.image.Image = nil
-	if doc.Tree.Root().Size() <= mostPreviewed {
-		p.image.Image = kit.PaintScene(p.forms.Painter, p.of.Foreseen(doc), previewWidth, previewHeight)
-	}
-	p.image.Refresh()
 }

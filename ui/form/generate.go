@@ -35,7 +35,7 @@ type Generated struct {
 // generating is the dialog that makes a tree by wish: what is changed makes
 // another tree in the background, and calls the one before off.
 type generating struct {
-	forms  Forms
+	*asking
 	of     *session.Session
 	fields *recipeFields
 	wishes *wishes
@@ -57,7 +57,7 @@ type generating struct {
 
 // Generate asks what a tree is to have, shows one that has it, and hands it on.
 func (f Forms) Generate(of *session.Session, do func(Generated)) {
-	g := &generating{forms: f, of: of, cancel: func() {}}
+	g := &generating{asking: f.asking(), of: of, cancel: func() {}}
 	content := g.content()
 	g.dialog = f.Dialogs.Show(words.L("Generate a tree"), content, f.Dialogs.Room(), kit.Cancel(), kit.Choice{Text: words.L("Take this tree"), Do: func() {
 		if g.made != nil {
@@ -68,17 +68,17 @@ func (f Forms) Generate(of *session.Session, do func(Generated)) {
 		g.turn++
 		g.cancel()
 	}
-	g.changed()
+	g.changed = g.look
+	g.look()
 	kit.Focus(g.fields.children.low)
 }
 
 func (g *generating) content() fyne.CanvasObject {
-	pane := g.forms.Dialogs.Pane()
-	g.fields, g.wishes = newRecipeFields(pane, g.changed), newWishes(pane, g.changed)
-	g.asked = pane.Check(words.L("ask the tasks of this exercise about it"), func(bool) { g.changed() })
+	g.fields, g.wishes = newRecipeFields(g.asking), newWishes(g.asking)
+	g.asked = g.check(words.L("ask the tasks of this exercise about it"))
 	g.asked.Checked = g.of.Document().Exercise != nil
 	kit.SetVisible(g.asked.Checked, g.asked)
-	g.where = pane.Select([]string{words.L("a new document"), words.L("in place of this tree")}, nil)
+	g.where = g.Select([]string{words.L("a new document"), words.L("in place of this tree")}, nil)
 	g.where.ShowIndex(0)
 	if g.of.Solving() {
 		g.where.Disable() // the tree belongs to the exercise
@@ -89,22 +89,20 @@ func (g *generating) content() fyne.CanvasObject {
 	room := kit.Room(fyne.NewSize(leftWidth, 0))
 	side := container.NewVScroll(container.NewStack(room, left))
 	side.SetMinSize(fyne.NewSize(leftWidth+14, 100))
-	return container.NewBorder(nil, nil, side, nil, container.NewPadded(g.right(pane, g.forms.Dialogs.Room().Width-leftWidth-70)))
+	return container.NewBorder(nil, nil, side, nil, container.NewPadded(g.right(g.Dialogs.Room().Width-leftWidth-70)))
 }
 
 // right is the tree that was found, with what leads to another one.
-func (g *generating) right(pane kit.Pane, width float32) fyne.CanvasObject {
-	g.size = fyne.NewSize(max(width, 200), min(max(width, 200)*0.7, g.forms.Dialogs.Room().Height-300))
+func (g *generating) right(width float32) fyne.CanvasObject {
+	g.size = fyne.NewSize(max(width, 200), min(max(width, 200)*0.7, g.Dialogs.Room().Height-300))
 	const refusal = 60 // room for why there is no tree, or the dialog would grow
 	g.image = kit.Picture(g.size.Width, g.size.Height-refusal)
 	g.facts, g.problem = kit.Heading(""), kit.Problem()
 	g.facts.Alignment = fyne.TextAlignCenter
-	g.seed = pane.Field("")
-	g.seed.Text = newSeed()
-	g.seed.OnChanged = func(string) { g.changed() }
-	another := pane.Button(words.L("Another tree"), func() {
+	g.seed = g.field(newSeed())
+	another := g.Button(words.L("Another tree"), func() {
 		g.seed.ShowText(newSeed())
-		g.changed()
+		g.look()
 	})
 	another.Icon = theme.ViewRefreshIcon()
 	search := kit.Note(words.L("The wishes hold for the search of the tree in front: {{.Search}}.", map[string]any{"Search": words.Search(g.of.Options().WithDefaults())}))
@@ -115,13 +113,9 @@ func (g *generating) right(pane kit.Pane, width float32) fyne.CanvasObject {
 
 func newSeed() string { return strconv.Itoa(rand.IntN(1_000_000)) }
 
-// changed looks for a tree as the fields now want it.
-func (g *generating) changed() {
-	if g.dialog == nil {
-		return // the fields are still being made
-	}
+// look looks for a tree as the fields now want it.
+func (g *generating) look() {
 	g.cancel()
-	g.cancel = func() {}
 	g.turn++
 	turn := g.turn
 	g.dialog.Allow(false)
@@ -136,13 +130,11 @@ func (g *generating) changed() {
 	look.Folded = nil
 	var made *generate.Generator
 	var drawn *scene.Scene
-	ended := false // work may be done at once
-	cancel := g.forms.Background.Run(func(ctx context.Context) {
+	g.cancel = g.Background.Run(func(ctx context.Context) {
 		if made, err = generate.NewGenerator(ctx, recipe); err == nil && made.Tree().Root().Size() <= mostPreviewed {
 			drawn = session.SceneOf(&fileformat.Document{Tree: made.Tree(), Search: recipe.Search}, look)
 		}
 	}, func() {
-		ended = true
 		switch {
 		case turn != g.turn:
 		case err != nil:
@@ -151,9 +143,6 @@ func (g *generating) changed() {
 			g.show(recipe, made, drawn)
 		}
 	})
-	if !ended {
-		g.cancel = cancel
-	}
 }
 
 // read returns what is wanted.
@@ -165,7 +154,7 @@ func (g *generating) read() (r generate.Recipe, err error) {
 		return r, err
 	}
 	doc := g.of.Document()
-	r.Wishes, r.Search = g.wishes.all(), doc.Search
+	r.Wishes, r.Search = g.wishes.read(), doc.Search
 	r.Root = doc.Tree.Root().Mover(doc.Tree.Player())
 	if g.asked.Checked {
 		r.Exercise = doc.Exercise
@@ -182,7 +171,7 @@ func (g *generating) show(r generate.Recipe, made *generate.Generator, drawn *sc
 		"Nodes": made.Tree().Root().Size(), "Evaluated": m.Evaluated, "Leaves": m.Leaves}))
 	g.image.Image = nil
 	if drawn != nil {
-		g.image.Image = kit.PaintScene(g.forms.Painter, drawn, g.size.Width, g.size.Height)
+		g.image.Image = kit.PaintScene(g.Painter, drawn, g.size.Width, g.size.Height)
 	}
 	g.image.Refresh()
 	g.dialog.Allow(true)

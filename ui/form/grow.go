@@ -30,20 +30,10 @@ type growing struct {
 	listRow, content       *fyne.Container
 }
 
-func newGrowing(pane kit.Pane, values Values, depth int, changed func()) *growing {
-	field := func(text string) *kit.Field {
-		f := pane.Field(text)
-		f.OnChanged = func(string) { changed() }
-		return f
-	}
-	g := &growing{
-		branching: field("2"), depth: field(strconv.Itoa(depth)), list: field(""), random: newRandom(pane, changed),
-	}
+func newGrowing(a *asking, values Values, depth int) *growing {
+	g := &growing{branching: a.field("2"), depth: a.field(strconv.Itoa(depth)), list: a.field(""), random: newRandom(a)}
 	g.list.SetPlaceHolder("3 12 8 2 4 6 14 5 2")
-	g.values = pane.Select([]string{words.L("none yet"), words.L("a list"), words.L("random")}, func(int) {
-		g.adapt()
-		changed()
-	})
+	g.values = a.choice(words.L("none yet"), words.L("a list"), words.L("random"))
 	g.listRow = kit.Row(words.L("From left"), g.list)
 	g.content = container.NewVBox(
 		kit.Row(words.L("Children"), g.branching), kit.Row(words.L("Plies"), g.depth),
@@ -81,31 +71,20 @@ func (g *growing) read() (growth document.Growth, leaves int, err error) {
 
 // Grow asks for a complete tree below the selected node.
 func (f Forms) Grow(of *session.Session, values Values, do func(document.Edit)) {
-	changed := func() {}
 	depth := 2
 	if values == RandomValues {
 		depth = 3
 	}
-	g := newGrowing(f.Dialogs.Pane(), values, depth, func() { changed() })
-	picture := f.preview(of)
-	content := container.NewVBox(g.content, picture.image)
-	room := kit.Room(content.MinSize()) // for all fields, also those that are hidden now
-	g.adapt()
+	a := f.asking()
+	g := newGrowing(a, values, depth)
 	at := of.Selection().Node()
 	if at == nil {
 		at = of.Tree().Root()
 	}
 	gone := at.Size() - 1 // how many nodes give way
-	changed = f.Dialogs.Form(words.L("Grow a tree here"), words.L("Grow"), container.NewStack(room, content), g.branching, func() (string, error) {
+	a.edit(of, words.L("Grow a tree here"), words.L("Grow"), g.content, g.branching, func() (document.Edit, string, error) {
+		g.adapt()
 		growth, leaves, err := g.read()
-		if err != nil {
-			return "", err
-		}
-		doc, err := of.Preview(document.Grow(growth))
-		if err != nil {
-			return "", err
-		}
-		picture.show(doc)
 		text := words.L("{{.Leaves}} leaves.", map[string]any{"Leaves": leaves})
 		if Values(g.values.SelectedIndex()) == ListedValues {
 			text = countLine(len(growth.Values), leaves)
@@ -113,12 +92,8 @@ func (f Forms) Grow(of *session.Session, values Values, do func(document.Edit)) 
 		if gone > 0 {
 			text += " " + words.L("They take the place of the {{.Nodes}} nodes below this one.", map[string]any{"Nodes": gone})
 		}
-		return text, nil
-	}, func() {
-		if growth, _, err := g.read(); err == nil {
-			do(document.Grow(growth))
-		}
-	})
+		return document.Grow(growth), text, err
+	}, do)
 }
 
 // countLine says whether values and leaves are equal in number.

@@ -29,36 +29,33 @@ var changedTrees = [...]marking.ChangedTree{marking.ByKey, marking.Own, marking.
 
 // Mark asks what a class has handed in, and by which key it is marked.
 func (f Forms) Mark(key string, chooseKey, chooseIn, chooseStudents Choose, do func(Marking)) {
-	changed := func() {}
-	pane := f.Dialogs.Pane()
-	keyField, keyRow := f.path(words.L("the exercise, or a folder with one for each student"), chooseKey, func() { changed() })
+	a := f.asking()
+	keyField, keyRow := a.path(words.L("the exercise, or a folder with one for each student"), chooseKey)
 	keyField.Text = key
-	in, inRow := f.path(words.L("a folder, a zip archive or a file"), chooseIn, func() { changed() })
-	students, studentsRow := f.path(words.L("a CSV file of the class, if you have one"), chooseStudents, func() { changed() })
-	follow := pane.Check(words.L("accept what follows from a student's own earlier answers"), nil)
-	trees := pane.Select([]string{words.L("trees are marked by the key's tree"), words.L("trees are marked as they are"), words.L("trees are not marked")}, nil)
-	trees.ShowIndex(0)
+	in, inRow := a.path(words.L("a folder, a zip archive or a file"), chooseIn)
+	students, studentsRow := a.path(words.L("a CSV file of the class, if you have one"), chooseStudents)
+	follow := a.check(words.L("accept what follows from a student's own earlier answers"))
+	trees := a.choice(words.L("trees are marked by the key's tree"), words.L("trees are marked as they are"), words.L("trees are not marked"))
 	fields := container.NewVBox(kit.Row(words.L("Key"), keyRow), kit.Row(words.L("Handed in"), inRow),
 		kit.Row(words.L("Class list"), studentsRow), kit.Row("", follow), kit.Row(words.L("Changed"), trees))
 	first := in
 	if key == "" {
 		first = keyField
 	}
-	changed = f.Dialogs.Form(words.L("Mark submissions"), words.L("Mark"), fields, first, func() (string, error) {
-		switch {
-		case strings.TrimSpace(keyField.Text) == "":
-			return "", sentence.Refuse("Choose the exercise by which is marked.")
-		case strings.TrimSpace(in.Text) == "":
-			return "", sentence.Refuse("Choose what the students handed in.")
-		}
-		return words.L("All files that end in .yaml, .yml or .json are marked, also those in folders and archives inside."), nil
-	}, func() {
-		do(Marking{
+	ask(a, words.L("Mark submissions"), words.L("Mark"), fields, first, func() (m Marking, text string, err error) {
+		m = Marking{
 			Key: strings.TrimSpace(keyField.Text), Paths: []string{filepath.Clean(strings.TrimSpace(in.Text))},
 			Students: strings.TrimSpace(students.Text),
 			Options:  marking.Options{FollowThrough: follow.Checked, ChangedTree: changedTrees[trees.SelectedIndex()]},
-		})
-	})
+		}
+		switch {
+		case m.Key == "":
+			err = sentence.Refuse("Choose the exercise by which is marked.")
+		case strings.TrimSpace(in.Text) == "":
+			err = sentence.Refuse("Choose what the students handed in.")
+		}
+		return m, words.L("All files that end in .yaml, .yml or .json are marked, also those in folders and archives inside."), err
+	}, do)
 }
 
 // ByHand is marks that a teacher gives: for a task, or for all together.
@@ -73,35 +70,25 @@ type ByHand struct {
 
 // Override asks for marks and a remark; takeBack goes back to what was counted.
 func (f Forms) Override(b ByHand, give func(marks float64, remark string), takeBack func()) {
-	changed := func() {}
-	pane := f.Dialogs.Pane()
-	marks, remark := pane.Field(words.Or(b.Given, b.Counted)), pane.Field(b.Remark)
+	a := f.asking()
+	marks, remark := a.field(words.Or(b.Given, b.Counted)), a.Field(b.Remark)
 	remark.SetPlaceHolder(words.L("why, for the student to read"))
-	marks.OnChanged = func(string) { changed() }
-	read := func() (float64, error) {
-		v, ok := exercise.ReadNumber(marks.Text)
-		if !ok || v < 0 || math.IsInf(v, 0) {
-			return 0, sentence.Refuse("Write the marks as a number from 0 up, such as 2.5.")
-		}
-		return v, nil
-	}
 	counted := words.L("{{.Marks}} of {{.Max}}", map[string]any{"Marks": b.Counted, "Max": b.Max})
 	fields := container.NewVBox(kit.Row(words.L("Counted"), widget.NewLabel(counted)), kit.Row(words.L("Marks"), marks), kit.Row(words.L("Remark"), remark))
 	if b.TakesBack {
-		back := pane.Button(words.L("Go back to what was counted"), func() {
+		back := a.Button(words.L("Go back to what was counted"), func() {
 			f.Dialogs.Top().Close()
 			takeBack()
 		})
 		fields.Add(kit.Row("", container.NewHBox(back)))
 	}
-	changed = f.Dialogs.Form(words.L("Marks by hand: {{.Task}}", map[string]any{"Task": b.Task}), words.L("Give"), fields, marks, func() (string, error) {
-		_, err := read()
-		return words.L("They are kept beside the key, and given again when all is marked anew."), err
-	}, func() {
-		v, err := read()
-		if err != nil {
-			return
+	ask(a, words.L("Marks by hand: {{.Task}}", map[string]any{"Task": b.Task}), words.L("Give"), fields, marks, func() (v float64, text string, err error) {
+		v, ok := exercise.ReadNumber(marks.Text)
+		if !ok || v < 0 || math.IsInf(v, 0) {
+			err = sentence.Refuse("Write the marks as a number from 0 up, such as 2.5.")
 		}
+		return v, words.L("They are kept beside the key, and given again when all is marked anew."), err
+	}, func(v float64) {
 		given := func() { give(v, strings.TrimSpace(remark.Text)) }
 		if most, ok := exercise.ReadNumber(b.Max); !ok || v <= most {
 			given()

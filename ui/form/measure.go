@@ -27,22 +27,19 @@ const mostMeasured = 1_000_000
 
 // Growth asks which trees are to be measured for the plot of how the work grows.
 func (f Forms) Growth(do func(Uniform)) {
-	changed := func() {}
-	field := func(text string) *kit.Field {
-		e := f.Dialogs.Pane().Field(text)
-		e.OnChanged = func(string) { changed() }
-		return e
-	}
-	branching, depth, trees, seed := field("3"), field("9"), field("5"), field("1")
-	experiment := f.Dialogs.Pane().Select([]string{words.L("the depth"), words.L("how many values there are")}, func(int) { changed() })
-	experiment.ShowIndex(0)
+	a := f.asking()
+	branching, depth, trees, seed := a.field("3"), a.field("9"), a.field("5"), a.field("1")
+	experiment := a.choice(words.L("the depth"), words.L("how many values there are"))
 	fields := container.NewVBox(
 		kit.Row(words.L("Along"), experiment),
 		kit.Row(words.L("Children"), branching), kit.Row(words.L("Plies up to"), depth),
 		kit.Row(words.L("Trees each"), trees), kit.Row(words.L("Seed"), seed),
 	)
-	read := func() (u Uniform, err error) {
-		u.Ties = experiment.SelectedIndex() == 1
+	ask(a, words.L("How the work grows"), words.L("Measure"), fields, branching, func() (u Uniform, text string, err error) {
+		text = words.L("Uniform trees with random values are searched by alpha-beta in random, best and worst order, and counted.")
+		if u.Ties = experiment.SelectedIndex() == 1; u.Ties {
+			text = words.L("Uniform trees of these plies are searched by alpha-beta with both cut-off rules, with 2 to 100,000 different values at their leaves: few values mean many ties.")
+		}
 		if u.Branching, err = kit.Whole(branching.Text, 2, 20); err != nil {
 			return
 		}
@@ -59,18 +56,7 @@ func (f Forms) Growth(do func(Uniform)) {
 			err = sentence.Refuse("The deepest tree would have more than {{.Leaves}} leaves. Choose fewer children or plies.", "Leaves", mostMeasured)
 		}
 		return
-	}
-	changed = f.Dialogs.Form(words.L("How the work grows"), words.L("Measure"), fields, branching, func() (string, error) {
-		u, err := read()
-		if u.Ties {
-			return words.L("Uniform trees of these plies are searched by alpha-beta with both cut-off rules, with 2 to 100,000 different values at their leaves: few values mean many ties."), err
-		}
-		return words.L("Uniform trees with random values are searched by alpha-beta in random, best and worst order, and counted."), err
-	}, func() {
-		if u, err := read(); err == nil {
-			do(u)
-		}
-	})
+	}, do)
 }
 
 // Progress does long work behind a dialog that shows how far it is, and calls it
@@ -85,8 +71,7 @@ func (f Forms) Progress(title string, work func(ctx context.Context, progress fu
 		cancel()
 	}
 	var err error
-	ended := false // work may be done at once
-	stop := f.Background.Run(func(ctx context.Context) {
+	cancel = f.Background.Run(func(ctx context.Context) {
 		shown := 0.0
 		err = work(ctx, func(part float64) {
 			if part-shown >= 0.01 || part == 1 {
@@ -95,14 +80,10 @@ func (f Forms) Progress(title string, work func(ctx context.Context, progress fu
 			}
 		})
 	}, func() {
-		ended = true
 		if off {
 			return
 		}
 		d.Close()
 		then(err)
 	})
-	if !ended {
-		cancel = stop
-	}
 }

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"plytree/editor/document"
+	"plytree/editor/session"
 	"plytree/engine/random"
 	"plytree/ui/kit"
 	"plytree/ui/words"
@@ -21,22 +22,20 @@ type randomValues struct {
 	rows            *fyne.Container
 }
 
-func newRandom(pane kit.Pane, changed func()) *randomValues {
-	field := func(text string) *kit.Field {
-		f := pane.Field(text)
-		f.OnChanged = func(string) { changed() }
-		return f
-	}
-	r := &randomValues{low: field("-9"), high: field("9"), seed: field(strconv.Itoa(1 + rand.IntN(999)))}
-	r.decimals = pane.Select([]string{words.L("whole numbers"), words.L("1 decimal"), words.L("2 decimals"), words.L("3 decimals")}, func(int) { changed() })
-	r.distinct = pane.Check(words.L("all different"), func(bool) { changed() })
+func newRandom(a *asking) *randomValues {
+	r := &randomValues{low: a.field("-9"), high: a.field("9"), seed: a.field(strconv.Itoa(1 + rand.IntN(999)))}
+	r.decimals, r.distinct = a.decimals(), a.check(words.L("all different"))
 	r.rows = container.NewVBox(
 		kit.Row(words.L("From, to"), container.NewGridWithColumns(2, r.low, r.high)),
 		kit.Row(words.L("Kind"), container.NewGridWithColumns(2, r.decimals, r.distinct)),
 		kit.Row(words.L("Seed"), r.seed),
 	)
-	r.decimals.ShowIndex(0)
 	return r
+}
+
+// decimals asks how many decimals random values have, none being the first.
+func (a *asking) decimals() *kit.Select {
+	return a.choice(words.L("whole numbers"), words.L("1 decimal"), words.L("2 decimals"), words.L("3 decimals"))
 }
 
 // values returns so many random values as the fields say.
@@ -52,4 +51,16 @@ func (r *randomValues) values(n int) (values []float64, err error) {
 		return nil, err
 	}
 	return d.Values(n)
+}
+
+// Refill asks for random values for the leaves of the tree as it is, and shows
+// what comes of them.
+func (f Forms) Refill(of *session.Session, do func(document.Edit)) {
+	a := f.asking()
+	r := newRandom(a)
+	leaves := of.Tree().Root().Leaves()
+	a.edit(of, words.L("Refill the leaves"), words.L("Refill"), r.rows, r.seed, func() (document.Edit, string, error) {
+		values, err := r.values(leaves)
+		return document.FillLeaves(values), words.L("{{.Leaves}} leaves get new values.", map[string]any{"Leaves": leaves}), err
+	}, do)
 }

@@ -1,7 +1,6 @@
 package form
 
 import (
-	"plytree/editor/document"
 	"plytree/engine/generate"
 	"plytree/ui/kit"
 	"plytree/ui/words"
@@ -25,27 +24,21 @@ type rangeFields struct {
 	content   fyne.CanvasObject
 }
 
-func newRange(pane kit.Pane, low, high string, changed func()) *rangeFields {
-	r := &rangeFields{low: pane.Field(low), high: pane.Field(high)}
-	for _, f := range []*kit.Field{r.low, r.high} {
-		f.OnChanged = func(string) { changed() }
-	}
+func newRange(a *asking, low, high string) *rangeFields {
+	r := &rangeFields{low: a.field(low), high: a.field(high)}
 	to := widget.NewLabel(words.L("to"))
 	to.Importance = widget.LowImportance
 	r.content = container.NewHBox(room(70, r.low), to, room(70, r.high))
 	return r
 }
 
-func newRecipeFields(pane kit.Pane, changed func()) *recipeFields {
-	f := &recipeFields{
-		children: newRange(pane, "2", "3", changed), plies: newRange(pane, "3", "4", changed), values: newRange(pane, "-9", "9", changed),
-	}
-	f.regular = pane.Check(words.L("regular: the same everywhere"), func(yes bool) {
+func newRecipeFields(a *asking) *recipeFields {
+	f := &recipeFields{children: newRange(a, "2", "3"), plies: newRange(a, "3", "4"), values: newRange(a, "-9", "9")}
+	f.regular = a.Check(words.L("regular: the same everywhere"), func(yes bool) {
 		kit.SetEnabled(!yes, f.children.high, f.plies.high)
-		changed()
+		a.changed()
 	})
-	f.decimals = pane.Select([]string{words.L("whole numbers"), words.L("1 decimal"), words.L("2 decimals"), words.L("3 decimals")}, func(int) { changed() })
-	f.decimals.ShowIndex(0)
+	f.decimals = a.decimals()
 	beside := func(r *rangeFields, o fyne.CanvasObject) fyne.CanvasObject {
 		return container.NewBorder(nil, nil, r.content, nil, o)
 	}
@@ -74,21 +67,12 @@ func (f *recipeFields) read() (r generate.Recipe, err error) {
 	if r.Depth, err = f.plies.whole(100, f.regular.Checked); err != nil {
 		return r, err
 	}
-	if r.Low, err = end(f.values.low); err != nil {
+	if r.Low, err = valueIn(f.values.low); err != nil {
 		return r, err
 	}
-	if r.High, err = end(f.values.high); err != nil {
+	if r.High, err = valueIn(f.values.high); err != nil {
 		return r, err
 	}
 	r.Decimals = f.decimals.SelectedIndex()
 	return r, nil
-}
-
-// end reads an end of the range of values, which must be there.
-func end(f *kit.Field) (float64, error) {
-	v, has, err := document.ReadValue(f.Text)
-	if err == nil && !has {
-		err = document.NotANumber(f.Text)
-	}
-	return v, err
 }

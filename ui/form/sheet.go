@@ -2,6 +2,7 @@ package form
 
 import (
 	"path/filepath"
+	"strings"
 
 	"plytree/editor/course/worksheet"
 	"plytree/engine/sentence"
@@ -24,16 +25,14 @@ type Sheet struct {
 // Choose asks for a file or a folder.
 type Choose func(chosen func(path string))
 
-// path is a field for the name of a file, which can be chosen too.
-func (f Forms) path(placeholder string, choose Choose, changed func()) (*kit.Field, fyne.CanvasObject) {
-	pane := f.Dialogs.Pane()
-	field := pane.Field("")
+// path makes a field for the name of a file, which can be chosen too.
+func (a *asking) path(placeholder string, choose Choose) (*kit.Field, fyne.CanvasObject) {
+	field := a.field("")
 	field.SetPlaceHolder(placeholder)
-	field.OnChanged = func(string) { changed() }
-	b := pane.Button(words.L("Choose…"), func() {
+	b := a.Button(words.L("Choose…"), func() {
 		choose(func(path string) {
 			field.ShowText(path)
-			changed()
+			field.OnChanged(path)
 		})
 	})
 	b.Icon = theme.FolderOpenIcon()
@@ -43,81 +42,71 @@ func (f Forms) path(placeholder string, choose Choose, changed func()) (*kit.Fie
 // sheetKinds are the kinds of sheets, as they are listed.
 var sheetKinds = [...]worksheet.Kind{worksheet.KindPDF, worksheet.KindHTML, worksheet.KindMoodle}
 
-// sheeting is the dialog that asks for sheets.
-type sheeting struct {
-	kind     *kit.Select
-	solution *kit.Check
-	file     *kit.Field
-	class    *fileformat.Class
-	err      error  // why the class can't be read
-	read     string // the file that was read, or is being read
-	reading  bool
-}
-
 // Sheets asks what is to be made of an exercise. Without solutions nothing is
 // offered that holds them; without a way to choose one, there is no class file.
 func (f Forms) Sheets(solutions bool, chooseClass Choose, do func(Sheet)) {
-	changed := func() {}
-	s := &sheeting{}
-	pane := f.Dialogs.Pane()
-	var row fyne.CanvasObject
-	s.file, row = f.path(words.L("none: one sheet for everybody"), chooseClass, func() { s.load(f, changed) })
-	s.solution = pane.Check(words.L("with the solution and the marks"), func(bool) { changed() })
+	a := f.asking()
+	file, row := a.path(words.L("none: one sheet for everybody"), chooseClass)
+	class := &classFile{asking: a}
+	file.OnChanged = class.load
+	solution := a.check(words.L("with the solution and the marks"))
 	kinds := []string{words.L("PDF, to print"), words.L("HTML, a page for the browser"), words.L("Moodle XML, questions for a quiz")}
 	if !solutions {
 		kinds = kinds[:2]
-		s.solution.Hide()
+		solution.Hide()
 	}
-	s.kind = pane.Select(kinds, func(int) { changed() })
-	s.kind.ShowIndex(0)
-	fields := container.NewVBox(kit.Row(words.L("Make"), s.kind), kit.Row("", s.solution))
+	kind := a.choice(kinds...)
+	fields := container.NewVBox(kit.Row(words.L("Make"), kind), kit.Row("", solution))
 	if chooseClass != nil {
 		fields.Add(kit.Row(words.L("Class file"), row))
 	}
-	changed = f.Dialogs.Form(words.L("Question sheets"), words.L("Choose a name…"), fields, s.kind, func() (string, error) {
-		quiz := s.kindChosen() == worksheet.KindMoodle
-		kit.SetEnabled(!quiz, s.solution)
-		return s.says(quiz)
-	}, func() {
-		sheet := Sheet{Kind: s.kindChosen()}
-		if sheet.Kind != worksheet.KindMoodle {
-			sheet.Solution, sheet.Class = s.solution.Checked, s.class
+	ask(a, words.L("Question sheets"), words.L("Choose a name…"), fields, kind, func() (Sheet, string, error) {
+		made := sheetKinds[kind.SelectedIndex()]
+		quiz := made == worksheet.KindMoodle
+		kit.SetEnabled(!quiz, solution)
+		if quiz {
+			return Sheet{Kind: made}, words.L("One question, with its solution and its feedback. Moodle knows its students: import the file into the question bank."), nil
 		}
-		do(sheet)
-	})
+		text, err := class.says()
+		return Sheet{made, solution.Checked, class.read}, text, err
+	}, do)
 }
 
-func (s *sheeting) kindChosen() worksheet.Kind { return sheetKinds[s.kind.SelectedIndex()] }
-
-// says what will come of it, or why nothing can.
-func (s *sheeting) says(quiz bool) (string, error) {
-	switch {
-	case quiz:
-		return words.L("One question, with its solution and its feedback. Moodle knows its students: import the file into the question bank."), nil
-	case s.reading:
-		return "", sentence.Refuse("Reading {{.File}}…", "File", filepath.Base(s.read))
-	case s.err != nil:
-		return "", s.err
-	case s.class != nil:
-		return words.L("A sheet for each student, in one file: {{.Count}}.", map[string]any{"Count": len(s.class.Students)}), nil
-	}
-	return words.L("A class file is CSV with the columns student and number."), nil
+// classFile reads the file of a class, in the background.
+type classFile struct {
+	*asking
+	name    string            // of the file that was read, or is being read
+	read    *fileformat.Class // nil for none
+	err     error             // why it can't be read
+	reading bool
 }
 
-// load reads the class file, in the background.
-func (s *sheeting) load(f Forms, changed func()) {
-	file := words.Or(s.file.Text, "")
-	s.class, s.err, s.read, s.reading = nil, nil, file, file != ""
-	changed()
-	if file == "" {
+func (c *classFile) load(name string) {
+	name = strings.TrimSpace(name)
+	c.read, c.err, c.name, c.reading = nil, nil, name, name != ""
+	c.changed()
+	if name == "" {
 		return
 	}
-	var class *fileformat.Class
+	var read *fileformat.Class
 	var err error
-	f.Behind(func() { class, err = fileformat.LoadClass(file) }, func() {
-		if s.read == file {
-			s.class, s.err, s.reading = class, err, false
-			changed()
+	c.Behind(func() { read, err = fileformat.LoadClass(name) }, func() {
+		if c.name == name {
+			c.read, c.err, c.reading = read, err, false
+			c.changed()
 		}
 	})
+}
+
+// says what sheets will come of the class, or why none can.
+func (c *classFile) says() (string, error) {
+	switch {
+	case c.reading:
+		return "", sentence.Refuse("Reading {{.File}}…", "File", filepath.Base(c.name))
+	case c.err != nil:
+		return "", c.err
+	case c.read != nil:
+		return words.L("A sheet for each student, in one file: {{.Count}}.", map[string]any{"Count": len(c.read.Students)}), nil
+	}
+	return words.L("A class file is CSV with the columns student and number."), nil
 }

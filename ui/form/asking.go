@@ -1,0 +1,88 @@
+package form
+
+import (
+	"plytree/editor/document"
+	"plytree/editor/session"
+	"plytree/fileformat"
+	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+)
+
+// asking is a dialog that is being made: it makes fields that tell the dialog
+// when the user has changed them.
+type asking struct {
+	Forms
+	kit.Pane
+	changed func() // once the dialog is shown
+}
+
+func (f Forms) asking() *asking {
+	return &asking{Forms: f, Pane: f.Dialogs.Pane(), changed: func() {}}
+}
+
+// field makes a line of text.
+func (a *asking) field(text string) *kit.Field {
+	f := a.Field(text)
+	f.OnChanged = func(string) { a.changed() }
+	return f
+}
+
+// choice makes a choice, with the first option chosen.
+func (a *asking) choice(options ...string) *kit.Select {
+	s := a.Select(options, func(int) { a.changed() })
+	s.ShowIndex(0)
+	return s
+}
+
+// check makes a box to tick.
+func (a *asking) check(text string) *kit.Check {
+	return a.Check(text, func(bool) { a.changed() })
+}
+
+// ask shows the dialog. Read says what the fields ask for, with a line about
+// what will come of it, or why nothing can; do gets what was read last.
+func ask[T any](a *asking, title, confirm string, fields fyne.CanvasObject, first fyne.Focusable, read func() (T, string, error), do func(T)) {
+	var last T
+	a.changed = a.Dialogs.Form(title, confirm, fields, first, func() (text string, err error) {
+		last, text, err = read()
+		return text, err
+	}, func() { do(last) })
+}
+
+const previewWidth, previewHeight = 440, 150
+
+// mostPreviewed is the number of nodes up to which a preview keeps up with
+// typing, and shows something.
+const mostPreviewed = 10_000
+
+// edit is ask for an edit of a document; below the fields a picture shows what
+// the edit would make of it.
+func (a *asking) edit(of *session.Session, title, confirm string, fields fyne.CanvasObject, first fyne.Focusable, read func() (document.Edit, string, error), do func(document.Edit)) {
+	picture := kit.Picture(previewWidth, previewHeight)
+	content := container.NewVBox(fields, picture)
+	room := kit.Room(content.MinSize()) // for all fields, also those that read hides now
+	ask(a, title, confirm, container.NewStack(room, content), first, func() (document.Edit, string, error) {
+		edit, text, err := read()
+		if err != nil {
+			return edit, "", err
+		}
+		doc, err := of.Preview(edit)
+		if err == nil {
+			a.show(picture, of, doc)
+		}
+		return edit, text, err
+	}, do)
+}
+
+// show paints a document as the view of another one would, if it is not too
+// large.
+func (a *asking) show(picture *canvas.Image, of *session.Session, doc *fileformat.Document) {
+	picture.Image = nil
+	if doc.Tree.Root().Size() <= mostPreviewed {
+		picture.Image = kit.PaintScene(a.Painter, of.Foreseen(doc), previewWidth, previewHeight)
+	}
+	picture.Refresh()
+}
