@@ -10,6 +10,7 @@ import (
 	"plytree/editor/course/marking"
 	"plytree/editor/drawing/scene"
 	"plytree/engine"
+	"plytree/engine/visible"
 	"plytree/fileformat"
 	"plytree/ui/kit"
 	"plytree/ui/words"
@@ -219,17 +220,17 @@ func (p *Page) failures() fyne.CanvasObject {
 		if f.Student != "" {
 			name = f.Student + ": " + f.File
 		}
-		add(shownText(name, 120), shownText(reason(f), 600))
+		add(visible.Clip(name, 120), visible.Clip(reason(f), 600))
 	}
 	for _, m := range p.class.Missing[:min(len(p.class.Missing), mostListed)] {
-		add(shownText(strings.TrimSpace(m.Name+" "+m.Number), 120), words.L("Nothing handed in"))
+		add(visible.Clip(strings.TrimSpace(m.Name+" "+m.Number), 120), words.L("Nothing handed in"))
 	}
 	if more := len(p.class.Failed) - mostListed; more > 0 {
 		list.Add(wrapped(words.L("And {{.More}} more, which an export lists.", map[string]any{"More": more})))
 	}
 	for _, o := range p.class.Unused {
-		add(shownText(filepath.Base(p.class.Keys.OverridesFile()), 120), words.L("The marks by hand for {{.Student}} ({{.Task}}) belong to no submission.",
-			map[string]any{"Student": shownText(words.Or(o.Student, o.File), 60), "Task": o.Task}))
+		add(visible.Clip(filepath.Base(p.class.Keys.OverridesFile()), 120), words.L("The marks by hand for {{.Student}} ({{.Task}}) belong to no submission.",
+			map[string]any{"Student": visible.Clip(words.Or(o.Student, o.File), 60), "Task": o.Task}))
 	}
 	if len(list.Objects) == 0 {
 		list.Add(widget.NewLabel(words.L("Every file could be marked.")))

@@ -8,6 +8,7 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/visible"
 	"plytree/fileformat"
 	"plytree/ui/kit"
 	"plytree/ui/words"
@@ -64,7 +65,7 @@ func (p *student) set(s *marking.Submission, look scene.Look, another bool) {
 	p.shown = s
 	name := nameOf(s)
 	if s.Number != "" {
-		name += "   " + shownText(s.Number, 30)
+		name += "   " + visible.Clip(s.Number, 30)
 	}
 	p.name.SetText(name)
 	text := words.L("{{.Marks}} of {{.Max}} marks", map[string]any{"Marks": exercise.Rounded(s.Total()), "Max": exercise.Rounded(s.Marked.Max)})
@@ -103,9 +104,9 @@ func (p *student) tasks() (all []fyne.CanvasObject) {
 		all = append(all, kit.Heading(words.L("Remarks")))
 	}
 	for _, r := range s.Remarks {
-		all = append(all, wrapped(shownText(words.Capital(words.Say(r)), 600)+"."))
+		all = append(all, wrapped(visible.Clip(words.Capital(words.Say(r)), 600)+"."))
 	}
-	return append(all, kit.Note(shownText(s.File, 200)))
+	return append(all, kit.Note(visible.Clip(s.File, 200)))
 }
 
 // taskRow is a task with its marks, which can be changed.
@@ -130,7 +131,7 @@ func (p *student) byHand(task string) []fyne.CanvasObject {
 	}
 	text := words.L("Given by hand.")
 	if o.Remark != "" {
-		text = words.L("Given by hand: {{.Remark}}", map[string]any{"Remark": shownText(o.Remark, 400)})
+		text = words.L("Given by hand: {{.Remark}}", map[string]any{"Remark": visible.Clip(o.Remark, 400)})
 	}
 	l := wrapped(text)
 	l.Importance = widget.HighImportance
@@ -159,7 +160,7 @@ func wrongItems(items []exercise.Item) (all []fyne.CanvasObject) {
 func wrongItem(i exercise.Item) fyne.CanvasObject {
 	data := map[string]any{"Given": words.L("nothing"), "Right": words.L("nothing"), "Place": marking.ItemPlace(i)}
 	if i.Given != nil {
-		data["Given"] = shownText(*i.Given, 80)
+		data["Given"] = visible.Clip(*i.Given, 80)
 	}
 	if i.Expected != nil {
 		data["Right"] = i.Expected.String()
@@ -170,7 +171,7 @@ func wrongItem(i exercise.Item) fyne.CanvasObject {
 	}
 	line := wrapped(text)
 	line.Importance = widget.DangerImportance
-	why := kit.Note(words.Capital(shownText(words.Say(i.Why), 600)))
+	why := kit.Note(words.Capital(visible.Clip(words.Say(i.Why), 600)))
 	return container.New(layout.NewCustomPaddedVBoxLayout(-8), line, why)
 }
 
@@ -180,7 +181,7 @@ func (p *student) hover(id engine.ID) string {
 	for _, t := range p.shown.Marked.Tasks {
 		for _, i := range t.Items {
 			if !i.Right && i.ID == id {
-				lines = append(lines, words.Capital(shownText(words.Say(i.Why), 300)))
+				lines = append(lines, words.Capital(visible.Clip(words.Say(i.Why), 300)))
 			}
 		}
 	}

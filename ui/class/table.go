@@ -57,7 +57,7 @@ func rowsOf(c *marking.Class) (all []*row) {
 		all = append(all, &row{submission: s, student: s.Student, number: s.Number, file: s.File})
 	}
 	for _, f := range c.Failed {
-		all = append(all, &row{student: f.Student, number: f.Number, file: f.File, reason: words.L("Failed: {{.Why}}", map[string]any{"Why": shownText(reason(f), 300)})})
+		all = append(all, &row{student: f.Student, number: f.Number, file: f.File, reason: words.L("Failed: {{.Why}}", map[string]any{"Why": visible.Clip(reason(f), 300)})})
 	}
 	for _, m := range c.Missing {
 		all = append(all, &row{student: m.Name, number: m.Number, reason: words.L("Nothing handed in")})
@@ -389,6 +389,3 @@ func (h *head) Tapped(*fyne.PointEvent) { h.tapped() }
 
 // Cursor implements desktop.Cursorable.
 func (h *head) Cursor() desktop.Cursor { return desktop.PointerCursor }
-
-// shownText is a text by a stranger, as it can be shown.
-func shownText(text string, most int) string { return visible.Clip(text, most) }

@@ -370,14 +370,19 @@ func (c *clozeTasks) number(index, k int, inWords bool) field {
 	return c.explained(f, index, k, item)
 }
 
-// addNumber adds an answer that is a number, in all ways to write it.
+// addNumber adds an answer that is a number: what is right in all ways to write
+// it, and what is wrong, which only gets a reason, in those that are common.
 func (f *field) addNumber(v float64, a fieldAnswer) {
 	if f.kind == numerical {
 		a.text, a.tolerance = numeral.Format(v), tolerance(v)
 		f.add(a)
 		return
 	}
-	for _, text := range spellings(v) {
+	all := spellings(v)
+	if !a.right {
+		all = []string{numeral.Format(v), numeral.Text(v)}
+	}
+	for _, text := range all {
 		a.text = text
 		f.add(a)
 	}
