@@ -1,14 +1,14 @@
 package fileformat
 
 import (
-	"bytes"
 	"encoding/csv"
 	"errors"
-	"fmt"
 	"io"
 	"os"
 	"strings"
 	"unicode/utf8"
+
+	"plytree/fileformat/source"
 )
 
 // Class is a list of students as a spreadsheet saves it.
@@ -27,7 +27,7 @@ type Student struct {
 	Row         []string // all cells, in the order of the head
 }
 
-const smallestClass = "write a file such as\n  student,number\n  Ana Pop,1234"
+var smallestClass = say("write a file such as\n  student,number\n  Ana Pop,1234")
 
 // ReadClass reads a class from comma-separated values with a head; semicolons and
 // tabs separate as well. The columns student and number may stand anywhere, also
@@ -40,14 +40,14 @@ func ReadClass(name string, data []byte) (*Class, error) { return readClass(name
 func ReadRoster(name string, data []byte) (*Class, error) { return readClass(name, data, false) }
 
 func readClass(name string, data []byte, numbered bool) (*Class, error) {
-	decoded, _ := asUTF8(data)
-	s := source{name, asText(decoded)}
-	if err := s.checkText(); err != nil {
+	text, _, err := source.New(name, data)
+	if err != nil {
 		return nil, err
 	}
-	r := csv.NewReader(bytes.NewReader([]byte(s.text)))
+	s := classReader{text}
+	r := csv.NewReader(strings.NewReader(s.Text))
 	r.FieldsPerRecord, r.LazyQuotes, r.TrimLeadingSpace = -1, true, true
-	head, _, _ := strings.Cut(strings.TrimLeft(s.text, "\n"), "\n")
+	head, _, _ := strings.Cut(strings.TrimLeft(s.Text, "\n"), "\n")
 	for _, comma := range []rune{';', '\t'} {
 		if strings.ContainsRune(head, comma) && !strings.Contains(head, ",") {
 			r.Comma = comma
@@ -63,7 +63,7 @@ func readClass(name string, data []byte, numbered bool) (*Class, error) {
 		}
 		var bad *csv.ParseError
 		if errors.As(err, &bad) {
-			return nil, s.errorAt(bad.Line, bad.Column, "this is no row of a table: "+bad.Err.Error(), smallestClass)
+			return nil, s.ErrorAt(bad.Line, bad.Column, say("this is no row of a table ({{.Cause}}); {{.Instead}}", "Cause", bad.Err.Error(), "Instead", smallestClass))
 		}
 		if err := s.unclosed(r, row, columns); err != nil {
 			return nil, err
@@ -93,25 +93,28 @@ func readClass(name string, data []byte, numbered bool) (*Class, error) {
 		}
 	}
 	if len(c.Students) == 0 {
-		return nil, s.errorAt(1, 1, "the file names no students", smallestClass)
+		return nil, s.ErrorAt(1, 1, say("the file names no students; {{.Instead}}", "Instead", smallestClass))
 	}
 	return c, nil
 }
 
+// classReader reads the text of a class file.
+type classReader struct{ source.Source }
+
 // unclosed finds a quote that nothing closes: its cell takes in the lines behind
 // it, up to the next quote or the end of the file. Names and numbers are of one
 // line; other cells may be of several, if a quote ends them.
-func (s source) unclosed(r *csv.Reader, row []string, columns map[string]int) error {
-	toEnd := r.InputOffset() >= int64(len(s.text)) && !strings.HasSuffix(strings.TrimRight(s.text, " \n"), `"`)
+func (s classReader) unclosed(r *csv.Reader, row []string, columns map[string]int) error {
+	toEnd := r.InputOffset() >= int64(len(s.Text)) && !strings.HasSuffix(strings.TrimRight(s.Text, " \n"), `"`)
 	for i, cell := range row {
 		ofOneLine := len(columns) > 0 && (i == columns["student"] || i == columns["number"])
 		if !strings.Contains(strings.TrimSpace(cell), "\n") || !ofOneLine && !(toEnd && i == len(row)-1) {
 			continue
 		}
 		line, at := r.FieldPos(i)
-		text := s.line(line)
+		text := s.Line(line)
 		column := utf8.RuneCountInString(text[:min(at-1, len(text))]) + 1
-		return s.errorAt(line, column, "a quote opens here and is not closed on its line", "close it at the end of the cell, or take it away")
+		return s.ErrorAt(line, column, say("a quote opens here and is not closed on its line; close it at the end of the cell, or take it away"))
 	}
 	return nil
 }
@@ -127,7 +130,7 @@ var (
 
 // classHead notes where the columns stand. A name in two columns is in first and
 // in student.
-func (s source) classHead(row []string, line int, columns map[string]int) error {
+func (s classReader) classHead(row []string, line int, columns map[string]int) error {
 	find := func(key string, heads []string) error {
 		for _, head := range heads {
 			for i, cell := range row {
@@ -135,7 +138,7 @@ func (s source) classHead(row []string, line int, columns map[string]int) error 
 					continue
 				}
 				if _, twice := columns[key]; twice {
-					return s.errorAt(line, 1, fmt.Sprintf("the column %q stands twice in the head", head), "keep one of the two")
+					return s.ErrorAt(line, 1, say("the column {{.Column}} stands twice in the head; keep one of the two", "Column", source.Quote(head)))
 				}
 				columns[key] = i
 			}
@@ -143,7 +146,7 @@ func (s source) classHead(row []string, line int, columns map[string]int) error 
 				return nil
 			}
 		}
-		return s.errorAt(line, 1, fmt.Sprintf("the head has no column %q", key), smallestClass)
+		return s.ErrorAt(line, 1, say("the head has no column {{.Column}}; {{.Instead}}", "Column", source.Quote(key), "Instead", smallestClass))
 	}
 	err := find("student", nameHeads)
 	if err != nil && (find("first", firstHeads) != nil || find("student", lastHeads) != nil) {
@@ -154,7 +157,7 @@ func (s source) classHead(row []string, line int, columns map[string]int) error 
 }
 
 // student reads a row, nil for an empty one.
-func (s source) student(row []string, line int, columns map[string]int, numbers map[string]bool) (*Student, error) {
+func (s classReader) student(row []string, line int, columns map[string]int, numbers map[string]bool) (*Student, error) {
 	cell := func(key string) string {
 		if i, ok := columns[key]; ok && i < len(row) {
 			return row[i]
@@ -174,14 +177,14 @@ func (s source) student(row []string, line int, columns map[string]int, numbers 
 	case student.Number == "":
 		return nil, s.withoutNumber(line)
 	case numbers[student.Number]:
-		return nil, s.errorAt(line, 1, fmt.Sprintf("the number %s stands twice", clip(student.Number)), "give every student a number of their own")
+		return nil, s.ErrorAt(line, 1, say("the number {{.Number}} stands twice; give every student a number of their own", "Number", source.Clip(student.Number)))
 	}
 	numbers[student.Number] = true
 	return student, nil
 }
 
-func (s source) withoutNumber(line int) error {
-	return s.errorAt(line, 1, "this student has no number, on which the tree depends", "write one in the column number")
+func (s classReader) withoutNumber(line int) error {
+	return s.ErrorAt(line, 1, say("this student has no number, on which the tree depends; write one in the column number"))
 }
 
 // LoadClass reads the class of a file.

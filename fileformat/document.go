@@ -1,9 +1,14 @@
 package fileformat
 
 import (
+	_ "embed"
+	"fmt"
+	"regexp"
+
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/sentence"
+	"plytree/fileformat/source"
 )
 
 // Document is all that a file holds: a tree and what is said about it. What is
@@ -25,21 +30,21 @@ type Document struct {
 	Remarks []sentence.Sentence
 
 	comments comments
-	source   source
+	source   source.Source
 	places   []place // of the nodes in the source, by ID - 1
 }
 
 // place is where a node starts in the text that it was read from.
 type place struct{ line, column int32 }
 
-// ErrorAt words what is wrong with a node, and what to write instead, with its
-// place in the file. It returns nil for a node that was not in the file.
-func (d *Document) ErrorAt(id engine.ID, what, instead string) *Error {
+// ErrorAt gives what is wrong with a node its place in the file. It returns nil
+// for a node that was not in the file.
+func (d *Document) ErrorAt(id engine.ID, says sentence.Sentence) *Error {
 	if id == 0 || int(id) > len(d.places) {
 		return nil
 	}
 	p := d.places[id-1]
-	return d.source.errorAt(int(p.line), int(p.column), what, instead)
+	return d.source.ErrorAt(int(p.line), int(p.column), says)
 }
 
 // Same reports whether another document says the very same: what is behind a
@@ -56,3 +61,36 @@ func (d *Document) WithTree(t *engine.Tree) *Document {
 	edited.Tree = t
 	return &edited
 }
+
+// WithGenerated returns the document with a generated tree in the place of its
+// own, without answers, and with the seed in its source. The comments on the
+// nodes of the old tree go with it.
+func (d *Document) WithGenerated(t *engine.Tree, seed uint64) *Document {
+	if d.Tree != nil {
+		b := d.Tree.Builder()
+		t = b.Tree(b.Copy(t.Root()), t.Player())
+	}
+	made := d.WithTree(t)
+	made.Source = sourceWith(made.Source, seed)
+	made.Answers = nil
+	return made
+}
+
+// seedInSource matches what an earlier generation wrote into source.
+var seedInSource = regexp.MustCompile(`(, )?seed [0-9]+$`)
+
+// sourceWith adds the seed to where a tree comes from.
+func sourceWith(source string, seed uint64) string {
+	source = seedInSource.ReplaceAllString(source, "")
+	if source == "" {
+		source = "Plytree"
+	}
+	return fmt.Sprintf("%s, seed %d", source, seed)
+}
+
+// Schema is the format as a JSON Schema (draft 2020-12), for editors that
+// complete and check YAML. It holds what a schema can say; the order of a
+// window's ends, the limits and the version's notation are the reader's.
+//
+//go:embed plytree.schema.json
+var Schema []byte

@@ -4,6 +4,8 @@ import (
 	"regexp"
 	"strings"
 
+	"plytree/fileformat/source"
+
 	"github.com/goccy/go-yaml"
 )
 
@@ -17,8 +19,8 @@ var submitters = regexp.MustCompile(`(?m)^  ["']?:?submitters["']?:[ \t]*\n((?: 
 // ReadSubmitters reads from the metadata of Gradescope's exports who handed in
 // what, by the name of the submission's folder. What can't be read is left out.
 func ReadSubmitters(data []byte) map[string][]string {
-	decoded, _ := asUTF8(data)
-	text := asText(decoded) + "\n"
+	s, _, _ := source.New("", data) // odd characters do no harm here
+	text := s.Text + "\n"
 	all := map[string][]string{}
 	starts := submission.FindAllStringSubmatchIndex(text, -1)
 	for i, at := range starts {

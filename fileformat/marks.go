@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"plytree/engine/numeral"
+	"plytree/fileformat/source"
 	"plytree/fileformat/yaml"
 )
 
@@ -25,22 +26,22 @@ const Total = "total"
 
 var overrideKeys = []string{"file", "student", "number", "task", "marks", "remark"}
 
-const overrideForm = "write an entry such as {number: \"1234\", file: pop.yaml, task: windows, marks: 5, remark: a good idea}"
+var overrideForm = say("write an entry such as {number: \"1234\", file: pop.yaml, task: windows, marks: 5, remark: a good idea}")
 
 // ReadOverrides reads a list of overrides from YAML or JSON. tasks are what may
 // stand under task, besides total. The error, if any, is an [Error].
 func ReadOverrides(name string, data []byte, tasks []string) ([]Override, error) {
-	s := source{name, asText(data)}
-	if err := s.checkText(); err != nil {
+	s, _, err := source.New(name, data)
+	if err != nil {
 		return nil, err
 	}
-	r := overrideReader{&reader{source: s, events: yaml.New(s.text)}, append(slices.Clone(tasks), Total)}
+	r := overrideReader{newReader(s), append(slices.Clone(tasks), Total)}
 	start, err := r.next()
 	if err != nil || start.Kind == yaml.Done {
 		return nil, err
 	}
 	if start.Kind != yaml.Sequence {
-		return nil, r.refuse(start, overrideForm, "the file must be a list of marks, but this is %s", kindOf(start))
+		return nil, r.refuse(start, say("the file must be a list of marks, but this is {{.Kind}}; {{.Instead}}", "Kind", kindOf(start), "Instead", overrideForm))
 	}
 	list, err := r.value(start)
 	if err != nil {
@@ -56,7 +57,7 @@ func ReadOverrides(name string, data []byte, tasks []string) ([]Override, error)
 			return nil, err
 		}
 		if slices.ContainsFunc(all, o.same) {
-			return nil, r.refuse(entry.Event, "keep one of the two", "the task %s of this submission has marks twice", o.Task)
+			return nil, r.refuse(entry.Event, say("the task {{.Task}} of this submission has marks twice; keep one of the two", "Task", source.Clip(o.Task)))
 		}
 		all = append(all, o)
 	}
@@ -82,7 +83,7 @@ type overrideReader struct {
 }
 
 func (r overrideReader) override(v yaml.Value) (o Override, err error) {
-	keys, err := r.mapping(v, "an entry", overrideForm, overrideKeys)
+	keys, err := r.mapping(v, say("an entry"), overrideForm, overrideKeys)
 	if err != nil {
 		return o, err
 	}
@@ -98,19 +99,19 @@ func (r overrideReader) override(v yaml.Value) (o Override, err error) {
 	marks, hasMarks := keys["marks"]
 	switch {
 	case o.File == "" && o.Number == "":
-		return o, r.refuse(v.Event, overrideForm, "this entry does not say whose marks it gives")
+		return o, r.refuse(v.Event, say("this entry does not say whose marks it gives; {{.Instead}}", "Instead", overrideForm))
 	case !hasTask:
-		return o, r.refuse(v.Event, "add task: total, or one of the tasks", "this entry does not say for what it gives marks")
+		return o, r.refuse(v.Event, say("this entry does not say for what it gives marks; add task: total, or one of the tasks"))
 	case !slices.Contains(r.tasks, o.Task):
-		return o, r.refuse(task.Event, "write one of "+strings.Join(r.tasks, ", "), "there is no task %q", o.Task)
+		return o, r.refuse(task.Event, say("there is no task {{.Task}}; write one of {{.Tasks}}", "Task", source.Quote(o.Task), "Tasks", strings.Join(r.tasks, ", ")))
 	case !hasMarks:
-		return o, r.refuse(v.Event, "add marks: and a number", "this entry gives no marks")
+		return o, r.refuse(v.Event, say("this entry gives no marks; add marks: and a number"))
 	}
-	if o.Marks, err = r.number(marks.Event, "marks", "write a number such as 2.5"); err != nil {
+	if o.Marks, err = r.number(marks.Event, say("marks"), say("write a number such as 2.5")); err != nil {
 		return o, err
 	}
 	if o.Marks < 0 || math.IsInf(o.Marks, 0) {
-		return o, r.refuse(marks.Event, "write a number from 0 up", "marks can't be %s", numeral.Format(o.Marks))
+		return o, r.refuse(marks.Event, say("marks can't be {{.Marks}}; write a number from 0 up", "Marks", numeral.Format(o.Marks)))
 	}
 	return o, nil
 }

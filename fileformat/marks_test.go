@@ -58,7 +58,7 @@ func TestOverridesThatAreRefused(t *testing.T) {
 		"- {file: a, grade: 1}":                  `no key "grade"`,
 		"- {file: a, file: b}":                   `stands twice`,
 		"- {number: 1, task: total, marks: 1}\n- {number: 1, file: b, task: total, marks: 2}": `2:3: the task total of this submission has marks twice`,
-		"- {file: \xff}": `not UTF-8`,
+		"- {file: ä\xff}": `not UTF-8`,
 	} {
 		_, err := ReadOverrides("m.yaml", []byte(text), someTasks)
 		var at *Error

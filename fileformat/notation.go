@@ -2,12 +2,14 @@ package fileformat
 
 import (
 	"fmt"
-	"sort"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
 	"plytree/engine"
 	"plytree/engine/numeral"
+	"plytree/engine/sentence"
+	"plytree/fileformat/source"
 )
 
 // ReadNotation reads a document that is a tree in the short notation: [[3, 12, 8], [2, 4, 6]].
@@ -16,12 +18,20 @@ import (
 // without a value. The name is what errors call the text. The error, if any,
 // is an [Error].
 func ReadNotation(name, text string, root engine.Player) (*Document, error) {
-	s := source{name, asText([]byte(text))}
-	if err := s.checkText(); err != nil {
+	s, remarks, err := source.New(name, []byte(text))
+	if err != nil {
 		return nil, err
 	}
-	p := notation{source: s, builder: &engine.Builder{}}
-	for p.skipBlanks(); p.at < len(p.text); p.skipBlanks() {
+	doc, err := readNotation(s, root)
+	if err == nil {
+		doc.Remarks = remarks
+	}
+	return doc, err
+}
+
+func readNotation(s source.Source, root engine.Player) (*Document, error) {
+	p := notation{Source: s, Cursor: source.NewCursor(s.Text), builder: &engine.Builder{}}
+	for p.skipBlanks(); p.At < len(s.Text); p.skipBlanks() {
 		if err := p.step(); err != nil {
 			return nil, err
 		}
@@ -29,105 +39,93 @@ func ReadNotation(name, text string, root engine.Player) (*Document, error) {
 	switch {
 	case len(p.open) > 0:
 		last := p.open[len(p.open)-1]
-		return nil, p.fault(last.at, fmt.Sprintf("the bracket %q is never closed", last.bracket), fmt.Sprintf("add %q", closers[last.bracket]))
+		return nil, p.ErrorAt(int(last.line), int(last.column), say("the bracket {{.Bracket}} is never closed; add {{.Closer}}", "Bracket", sign(last.bracket), "Closer", sign(closers[last.bracket])))
 	case p.root == nil:
-		return nil, p.fault(p.at, "there is no tree here", notationHint)
+		return nil, p.refuse(say("there is no tree here; write brackets and numbers, such as [[3, 12, 8], [2, 4, 6]]"))
 	}
 	return &Document{Tree: p.builder.Tree(p.root, root), source: s, places: p.places}, nil
 }
 
-const notationHint = "write brackets and numbers, such as [[3, 12, 8], [2, 4, 6]]"
-
 var closers = map[rune]rune{'[': ']', '(': ')', '{': '}'}
 
+// sign names a sign.
+func sign(r rune) string { return strconv.QuoteRune(r) }
+
 type notation struct {
-	source
-	builder *engine.Builder
-	at      int // the byte to read next
-	open    []openNode
-	root    *engine.Node
-	nodes   int
-	comma   int // the offset of a comma that waits for a node, or 0
-	places  []place
-	starts  []int // the offsets of the lines
+	source.Source
+	*source.Cursor // what comes next
+	builder        *engine.Builder
+	open           []openNode
+	root           *engine.Node
+	nodes          int
+	comma          bool // one waits for a node
+	places         []place
 }
 
 type openNode struct {
-	bracket  rune
-	at       int
+	bracket rune
+	place
 	children []*engine.Node
 }
 
-// lineAndColumn is position without counting from the start each time.
-func (p *notation) lineAndColumn(at int) (line, column int) {
-	if p.starts == nil {
-		p.starts = []int{0}
-		for i := range len(p.text) {
-			if p.text[i] == '\n' {
-				p.starts = append(p.starts, i+1)
-			}
-		}
-	}
-	line = sort.SearchInts(p.starts, at+1)
-	return line, at - p.starts[line-1] + 1
-}
+func (p *notation) here() place { return place{int32(p.Cursor.Line), int32(p.Column)} }
 
-func (p *notation) fault(offset int, what, instead string) *Error {
-	line, column := p.position(offset)
-	return p.errorAt(line, column, what, instead)
+// refuse words what is wrong with what comes next.
+func (p *notation) refuse(says sentence.Sentence) *Error {
+	return p.ErrorAt(p.Cursor.Line, p.Column, says)
 }
 
 func (p *notation) skipBlanks() {
-	for p.at < len(p.text) && strings.IndexByte(" \t\r\n", p.text[p.at]) >= 0 {
-		p.at++
-	}
+	p.Skip(func(b byte) bool { return b == ' ' || b == '\t' || b == '\n' })
 }
 
 // step reads one bracket, comma or leaf.
 func (p *notation) step() error {
-	r, size := utf8.DecodeRuneInString(p.text[p.at:])
+	r, _ := utf8.DecodeRuneInString(p.rest())
 	switch r {
 	case '[', '(', '{':
 		return p.openBracket(r)
 	case ']', ')', '}':
 		return p.closeBracket(r)
 	case ',', ';':
-		if len(p.open) == 0 || len(p.open[len(p.open)-1].children) == 0 || p.comma > 0 {
-			return p.fault(p.at, fmt.Sprintf("there is nothing before this %q", r), "write a number or a bracket, or ? for a leaf without a value")
+		if len(p.open) == 0 || len(p.open[len(p.open)-1].children) == 0 || p.comma {
+			return p.refuse(say("there is nothing before this {{.Sign}}; write a number or a bracket, or ? for a leaf without a value", "Sign", sign(r)))
 		}
-		p.comma = p.at
-		p.at += size
+		p.comma = true
+		p.Step()
 		return nil
 	}
 	return p.leaf()
 }
+
+func (p *notation) rest() string { return p.Source.Text[p.At:] }
 
 func (p *notation) openBracket(r rune) error {
 	if err := p.count(); err != nil {
 		return err
 	}
 	if len(p.open) > MaxDepth {
-		return p.tooDeep(p.position(p.at))
+		return p.refuse(tooDeep())
 	}
-	p.open = append(p.open, openNode{bracket: r, at: p.at})
-	p.at++
-	p.comma = 0
+	p.open = append(p.open, openNode{bracket: r, place: p.here()})
+	p.comma = false
+	p.Step()
 	return nil
 }
 
 func (p *notation) closeBracket(r rune) error {
 	if len(p.open) == 0 {
-		return p.fault(p.at, fmt.Sprintf("the bracket %q closes nothing", r), "remove it, or open it before")
+		return p.refuse(say("the bracket {{.Bracket}} closes nothing; remove it, or open it before", "Bracket", sign(r)))
 	}
 	last := p.open[len(p.open)-1]
 	if closers[last.bracket] != r {
-		line, column := p.position(last.at)
-		return p.fault(p.at, fmt.Sprintf("the bracket %q closes the %q of line %d, column %d", r, last.bracket, line, column), fmt.Sprintf("write %q", closers[last.bracket]))
+		return p.refuse(say("the bracket {{.Bracket}} closes the {{.Opening}} of line {{.Line}}, column {{.Column}}; write {{.Closer}}",
+			"Bracket", sign(r), "Opening", sign(last.bracket), "Line", last.line, "Column", last.column, "Closer", sign(closers[last.bracket])))
 	}
 	p.open = p.open[:len(p.open)-1]
-	p.at++
-	p.comma = 0 // [1, 2,] is how Python may write it
-	p.put(p.builder.Node(engine.Data{}, last.children...), last.at)
+	p.comma = false // [1, 2,] is how Python may write it
+	p.put(p.builder.Node(engine.Data{}, last.children...), last.place)
+	p.Step()
 	return nil
 }
 
@@ -135,33 +133,33 @@ func (p *notation) leaf() error {
 	if err := p.count(); err != nil {
 		return err
 	}
-	end := wordEnd(p.text[p.at:])
-	word := p.text[p.at : p.at+end]
+	end := wordEnd(p.rest())
+	word := p.rest()[:end]
 	switch word {
 	case "?", "null", "None":
-		p.put(p.builder.Node(engine.Data{}), p.at)
+		p.put(p.builder.Node(engine.Data{}), p.here())
 	case "-", "−", "+":
-		next := strings.TrimLeft(p.text[p.at+end:], " ")
+		next := strings.TrimLeft(p.rest()[end:], " ")
 		next = next[:wordEnd(next)]
 		if _, err := numeral.Parse(next); err == nil {
-			return p.fault(p.at, "a sign stands next to its number, without a blank", "write "+word+clip(next))
+			return p.refuse(say("a sign stands next to its number, without a blank; write {{.Number}}", "Number", word+source.Clip(next)))
 		}
 		fallthrough
 	default:
 		v, err := numeral.Parse(word)
 		if err != nil {
-			return p.fault(p.at, fmt.Sprintf("%q is not a number", clip(word)), "write a decimal number such as -2.5, inf or -inf, or ? for a leaf without a value")
+			return p.refuse(say("{{.Word}} is not a number; write a decimal number such as -2.5, inf or -inf, or ? for a leaf without a value", "Word", source.Quote(word)))
 		}
-		p.put(p.builder.Leaf(v), p.at)
+		p.put(p.builder.Leaf(v), p.here())
 	}
-	p.at += end
-	p.comma = 0
+	p.To(p.At + end)
+	p.comma = false
 	return nil
 }
 
 // wordEnd is where the word ends that a text begins with.
 func wordEnd(s string) int {
-	if end := strings.IndexAny(s, "[](){},; \t\r\n"); end >= 0 {
+	if end := strings.IndexAny(s, "[](){},; \t\n"); end >= 0 {
 		return end
 	}
 	return len(s)
@@ -170,18 +168,17 @@ func wordEnd(s string) int {
 // count refuses a node too many and a second tree.
 func (p *notation) count() error {
 	if len(p.open) == 0 && p.root != nil {
-		return p.fault(p.at, "the tree ended before this", "put all of it into one pair of brackets")
+		return p.refuse(say("the tree ended before this; put all of it into one pair of brackets"))
 	}
 	if p.nodes++; p.nodes > MaxNodes {
-		return p.tooMany(p.position(p.at))
+		return p.refuse(tooMany())
 	}
 	return nil
 }
 
-// put takes a finished node that starts at the offset. IDs count up from 1.
-func (p *notation) put(n *engine.Node, at int) {
-	line, column := p.lineAndColumn(at)
-	p.places = append(p.places, place{int32(line), int32(column)})
+// put takes a finished node that starts at the place. IDs count up from 1.
+func (p *notation) put(n *engine.Node, at place) {
+	p.places = append(p.places, at)
 	if len(p.open) == 0 {
 		p.root = n
 		return

@@ -2,38 +2,51 @@ package fileformat
 
 import (
 	"errors"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
 	"plytree/engine"
+	"plytree/engine/sentence"
+	"plytree/fileformat/source"
 	"plytree/fileformat/yaml"
 )
 
-// Read reads a document from YAML or JSON, in UTF-8 or another encoding. The name is what errors call the
-// file. The error, if any, is an [Error].
+// Error is a fault in a file, worded for the person who wrote it, with its place.
+type Error = source.Error
+
+// Read reads a document from YAML or JSON, in UTF-8 or another encoding. The
+// name is what errors call the file. The error, if any, is an [Error].
 func Read(name string, data []byte) (*Document, error) {
-	data, remarks := asUTF8(data)
-	s := source{name, asText(data)}
-	if err := s.checkText(); err != nil {
+	s, remarks, err := source.New(name, data)
+	if err != nil {
 		return nil, err
 	}
-	if need := yaml.Cost(s.text); need > maxMemory {
-		return nil, s.errorAt(1, 1, fmt.Sprintf("reading the file would take %.1f GB of memory, more than 1.5 GB", float64(need)/1e9), "split the tree into several files, or write leaves as numbers and unnamed nodes as lists")
+	doc, err := read(s)
+	if err != nil {
+		return nil, err
 	}
-	r := &reader{source: s, events: yaml.New(s.text), builder: &engine.Builder{}}
-	if strings.Contains(s.text, "#") {
+	doc.Remarks = remarks
+	return doc, nil
+}
+
+func read(s source.Source) (*Document, error) {
+	if need := yaml.Cost(s.Text); need > maxMemory {
+		return nil, s.ErrorAt(1, 1, say("reading the file would take {{.Need}} GB of memory, more than 1.5 GB; split the tree into several files, or write leaves as numbers and unnamed nodes as lists",
+			"Need", strconv.FormatFloat(float64(need)/1e9, 'f', 1, 64)))
+	}
+	r := newReader(s)
+	if strings.Contains(s.Text, "#") {
 		r.marks = newMarks()
 	}
 	doc, err := r.document()
 	if err != nil || !r.versioned {
-		if wrong := r.checkVersion(); wrong != nil {
+		if wrong := newReader(s).checkVersion(); wrong != nil {
 			return nil, wrong
 		}
 		return nil, err
 	}
-	doc.source, doc.places, doc.Remarks = s, r.places, remarks
+	doc.source, doc.places = s, r.places
 	if len(r.events.Comments) > 0 {
 		doc.comments = attach(r.events.Comments, r.marks)
 	}
@@ -43,7 +56,7 @@ func Read(name string, data []byte) (*Document, error) {
 // reader makes a document of the events of a text, one pass from its start to
 // its end, so that nothing but the document is held in memory.
 type reader struct {
-	source
+	source.Source
 	events  *yaml.Parser
 	builder *engine.Builder
 	nodes   int
@@ -51,6 +64,10 @@ type reader struct {
 	marks   *marks  // where comments can hold on to; nil if there are none
 
 	versioned bool // the key plytree came
+}
+
+func newReader(s source.Source) *reader {
+	return &reader{Source: s, events: yaml.New(s.Text), builder: &engine.Builder{}}
 }
 
 func (r *reader) next() (yaml.Event, error) {
@@ -68,17 +85,16 @@ func (r *reader) value(first yaml.Event) (yaml.Value, error) {
 func (r *reader) placed(err error) error {
 	var at *yaml.Error
 	if errors.As(err, &at) {
-		what, instead, _ := strings.Cut(at.Error(), "; ")
-		return r.errorAt(at.Line, at.Column, what, instead)
+		return r.ErrorAt(at.Line, at.Column, at.Sentence())
 	}
 	return err
 }
 
-func (r *reader) refuse(e yaml.Event, instead, what string, args ...any) *Error {
-	return r.errorAt(e.Line, e.Column, fmt.Sprintf(what, args...), instead)
+func (r *reader) refuse(e yaml.Event, says sentence.Sentence) *Error {
+	return r.ErrorAt(e.Line, e.Column, says)
 }
 
-const smallestFile = "write a file such as\n  plytree: 1\n  tree: [[3, 12, 8], [2, 4, 6]]"
+func say(template string, pairs ...any) sentence.Sentence { return sentence.Say(template, pairs...) }
 
 var documentKeys = []string{"plytree", "title", "source", "note", "root", "search", "tree", "exercise", "answers"}
 
@@ -88,12 +104,12 @@ func (r *reader) document() (*Document, error) {
 	case err != nil:
 		return nil, err
 	case start.Kind == yaml.Done:
-		return nil, r.errorAt(1, 1, "the file is empty", smallestFile)
+		return nil, r.ErrorAt(1, 1, say("the file is empty; write a file such as\n  plytree: 1\n  tree: [[3, 12, 8], [2, 4, 6]]"))
 	case start.Kind != yaml.Mapping:
-		return nil, r.refuse(start, smallestFile, "the file must be a mapping, but this is %s", kindOf(start))
+		return nil, r.refuse(start, say("the file must be a mapping, but this is {{.Kind}}; write a file such as\n  plytree: 1\n  tree: [[3, 12, 8], [2, 4, 6]]", "Kind", kindOf(start)))
 	}
 	h := head{Document: &Document{}}
-	keys := keySet{what: "the file", known: documentKeys}
+	keys := keySet{what: say("the file"), known: documentKeys}
 	for {
 		key, more, err := r.key(&keys)
 		if err != nil {
@@ -112,7 +128,7 @@ func (r *reader) document() (*Document, error) {
 		}
 	}
 	if h.root == nil {
-		return nil, r.refuse(start, "add a line such as tree: [[3, 12, 8], [2, 4, 6]]", "the file has no tree")
+		return nil, r.refuse(start, say("the file has no tree; add a line such as tree: [[3, 12, 8], [2, 4, 6]]"))
 	}
 	if _, err := r.next(); err != nil { // what may follow
 		return nil, err
@@ -136,7 +152,7 @@ func (r *reader) entry(h *head, key string, value yaml.Event) (err error) {
 	case "title":
 		h.Title, err = r.text(value, key)
 	case "source":
-		h.Source, err = r.text(value, key)
+		h.Document.Source, err = r.text(value, key)
 	case "note":
 		h.Note, err = r.text(value, key)
 	case "root":
@@ -167,27 +183,26 @@ func whole[T any](r *reader, first yaml.Event, key string, read func(yaml.Value)
 // checkVersion looks for the key plytree in a file that could not be read, before
 // anything else is said of it: a newer version may have all kinds of keys.
 func (r *reader) checkVersion() error {
-	ahead := &reader{source: r.source, events: yaml.New(r.source.text)}
-	start, err := ahead.next()
+	start, err := r.next()
 	if err != nil || start.Kind != yaml.Mapping {
 		return err
 	}
 	for {
-		key, err := ahead.next()
+		key, err := r.next()
 		switch {
 		case err != nil:
 			return err
 		case key.Kind == yaml.End:
-			return r.refuse(start, "start the file with the line plytree: 1", "the file does not say which version of the format it is in")
+			return r.refuse(start, say("the file does not say which version of the format it is in; start the file with the line plytree: 1"))
 		}
-		value, err := ahead.next()
+		value, err := r.next()
 		if err != nil {
 			return err
 		}
 		if key.Text == "plytree" {
 			return r.version(value)
 		}
-		if err := ahead.placed(ahead.events.Skip(value)); err != nil {
+		if err := r.placed(r.events.Skip(value)); err != nil {
 			return err
 		}
 	}
@@ -201,14 +216,14 @@ func (r *reader) version(e yaml.Event) error {
 	case plain && e.Text == "1":
 		return nil
 	case plain && err == nil && number > 1:
-		return r.refuse(e, "get a newer Plytree, or save the tree from there as version 1", "this file is in version %d of the format, which is newer than this program; it reads version 1", number)
+		return r.refuse(e, say("this file is in version {{.Version}} of the format, which is newer than this program; it reads version 1; get a newer Plytree, or save the tree from there as version 1", "Version", number))
 	}
-	return r.refuse(e, "write plytree: 1", "the format's version must be the number 1")
+	return r.refuse(e, say("the format's version must be the number 1; write plytree: 1"))
 }
 
 // keySet are the keys that a mapping may have, and those that it had so far.
 type keySet struct {
-	what  string
+	what  sentence.Sentence
 	known []string
 	seen  uint32 // a bit for each known one
 }
@@ -225,23 +240,26 @@ func (r *reader) key(s *keySet) (e yaml.Event, more bool, err error) {
 
 func (r *reader) checkKey(s *keySet, e yaml.Event) error {
 	i := slices.Index(s.known, e.Text)
-	switch word, _, stuck := strings.Cut(e.Text, ":"); {
-	case i < 0 && stuck && slices.Contains(s.known, word):
-		return r.refuse(e, "write "+word+": and a blank", "a colon needs a blank behind it")
+	switch {
 	case i < 0:
-		return r.refuse(e, "write one of "+strings.Join(s.known, ", "), "%s has no key %q", s.what, clip(e.Text))
+		return r.refuse(e, say("{{.What}} has no key {{.Key}}; write one of {{.Known}}", "What", s.what, "Key", source.Quote(e.Text), "Known", strings.Join(s.known, ", ")))
 	case s.seen&(1<<i) != 0:
-		return r.refuse(e, "keep one of the two", "the key %q stands twice", e.Text)
+		return r.twice(e)
 	}
 	s.seen |= 1 << i
 	return nil
 }
 
+// twice refuses a repeated key.
+func (r *reader) twice(e yaml.Event) *Error {
+	return r.refuse(e, say("the key {{.Key}} stands twice; keep one of the two", "Key", source.Quote(e.Text)))
+}
+
 // mapping returns the values of a small mapping by key, and refuses unknown
 // and repeated keys.
-func (r *reader) mapping(v yaml.Value, what, instead string, known []string) (map[string]yaml.Value, error) {
+func (r *reader) mapping(v yaml.Value, what, instead sentence.Sentence, known []string) (map[string]yaml.Value, error) {
 	if v.Kind != yaml.Mapping {
-		return nil, r.refuse(v.Event, instead, "%s must be a mapping, but this is %s", what, kindOf(v.Event))
+		return nil, r.refuse(v.Event, say("{{.What}} must be a mapping, but this is {{.Kind}}; {{.Instead}}", "What", what, "Kind", kindOf(v.Event), "Instead", instead))
 	}
 	keys := keySet{what: what, known: known}
 	values := make(map[string]yaml.Value, len(v.Keys))

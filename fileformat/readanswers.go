@@ -23,7 +23,7 @@ func (r *reader) checkTwice(v yaml.Value) error {
 	stands := map[string]bool{}
 	for _, key := range v.Keys {
 		if stands[key.Text] {
-			return r.refuse(key, "keep one of the two", "the key %q stands twice", clip(key.Text))
+			return r.twice(key)
 		}
 		stands[key.Text] = true
 	}

@@ -1,11 +1,10 @@
 package fileformat
 
 import (
-	"fmt"
-	"slices"
 	"strings"
 
 	"plytree/engine/exercise"
+	"plytree/engine/sentence"
 	"plytree/fileformat/yaml"
 )
 
@@ -14,14 +13,9 @@ var (
 	taskKeys     = []string{"ask", "marks", "nodes", "at", "by"}
 )
 
-const (
-	smallestExercise = "write exercise: {tasks: [{ask: value}]}"
-	smallestTask     = "write a task such as {ask: windows, marks: 3}"
-)
-
 // exercise reads the key exercise as strictly as the tree.
 func (r *reader) exercise(v yaml.Value) (*exercise.Exercise, error) {
-	keys, err := r.mapping(v, "exercise", smallestExercise, exerciseKeys)
+	keys, err := r.mapping(v, say("exercise"), say("write exercise: {tasks: [{ask: value}]}"), exerciseKeys)
 	if err != nil {
 		return nil, err
 	}
@@ -39,58 +33,32 @@ func (r *reader) exercise(v yaml.Value) (*exercise.Exercise, error) {
 	if e.Hints, err = r.truth(keys, "hints"); err != nil {
 		return nil, err
 	}
-	if e.Accept, err = listOf(r, keys, "accept", `write accept: [{cutoff: ">"}]`, r.options); err != nil {
+	if e.Accept, err = listOf(r, keys, "accept", say(`write accept: [{cutoff: ">"}]`), r.options); err != nil {
 		return nil, err
 	}
-	e.Tasks, err = listOf(r, keys, "tasks", "write tasks: [{ask: value}], or a line and a dash for each task", r.task)
+	e.Tasks, err = listOf(r, keys, "tasks", say("write tasks: [{ask: value}], or a line and a dash for each task"), r.task)
 	return e, err
-}
-
-// listOf reads each item of a list; a key that is not there has none.
-func listOf[T any](r *reader, keys map[string]yaml.Value, key, instead string, read func(yaml.Value) (T, error)) ([]T, error) {
-	list, ok := keys[key]
-	switch {
-	case !ok:
-		return nil, nil
-	case list.Kind != yaml.Sequence:
-		return nil, r.refuse(list.Event, instead, "%s must be a list, but this is %s", key, kindOf(list.Event))
-	}
-	var all []T
-	for _, v := range list.Items {
-		item, err := read(v)
-		if err != nil {
-			return nil, err
-		}
-		all = append(all, item)
-	}
-	return all, nil
 }
 
 // task reads one task.
 func (r *reader) task(v yaml.Value) (t exercise.Task, err error) {
-	keys, err := r.mapping(v, "a task", smallestTask, taskKeys)
+	keys, err := r.mapping(v, say("a task"), say("write a task such as {ask: windows, marks: 3}"), taskKeys)
 	if err != nil {
 		return t, err
 	}
 	if _, ok := keys["ask"]; !ok {
-		return t, r.refuse(v.Event, "add one of "+strings.Join(asks(), ", ")+", such as ask: value", "the task does not say what it asks")
+		return t, r.refuse(v.Event, say("the task does not say what it asks; add one of {{.Asks}}, such as ask: value", "Asks", strings.Join(asks(), ", ")))
 	}
 	text, err := r.oneOf(keys, "ask", asks()...)
 	if err != nil {
 		return t, err
 	}
 	t.Ask = exercise.Ask(text)
-	for _, only := range []struct {
-		key string
-		ok  bool
-		of  string
-	}{{"nodes", t.Ask.OfNodes(), "values, bounds and windows"}, {"at", t.Ask == exercise.Windows, "windows"}, {"by", t.Ask == exercise.Bounds, "bounds"}} {
-		if value, there := keys[only.key]; there && !only.ok {
-			return t, r.refuse(value.Event, "remove it", "%s belongs to %s, not to %s", only.key, only.of, t.Ask)
-		}
+	if err := r.belongs(keys, t.Ask); err != nil {
+		return t, err
 	}
 	if marks, ok := keys["marks"]; ok {
-		v, err := r.number(marks.Event, "marks", "write a number such as marks: 3")
+		v, err := r.number(marks.Event, say("marks"), say("write a number such as marks: 3"))
 		if err != nil {
 			return t, err
 		}
@@ -105,11 +73,29 @@ func (r *reader) task(v yaml.Value) (t exercise.Task, err error) {
 		return t, err
 	}
 	t.At, t.By = exercise.Moment(at), exercise.Basis(by)
-	t.Nodes, err = listOf(r, keys, "nodes", "write nodes: [b, 1.2]", r.call)
-	if _, there := keys["nodes"]; there && t.Nodes == nil {
-		t.Nodes = []string{} // none is not all
+	t.Nodes, err = listOf(r, keys, "nodes", say("write nodes: [b, 1.2]"), r.call)
+	if value, there := keys["nodes"]; err == nil && there && len(t.Nodes) == 0 {
+		err = r.refuse(value.Event, say("nodes names no node; write nodes: [b, 1.2], or remove the key to ask about all"))
 	}
 	return t, err
+}
+
+// belongs refuses keys that only other kinds of tasks have.
+func (r *reader) belongs(keys map[string]yaml.Value, ask exercise.Ask) error {
+	for _, only := range []struct {
+		key string
+		ok  bool
+		of  sentence.Sentence
+	}{
+		{"nodes", ask.OfNodes(), say("nodes belongs to values, bounds and windows, not to {{.Ask}}; remove it", "Ask", ask)},
+		{"at", ask == exercise.Windows, say("at belongs to windows, not to {{.Ask}}; remove it", "Ask", ask)},
+		{"by", ask == exercise.Bounds, say("by belongs to bounds, not to {{.Ask}}; remove it", "Ask", ask)},
+	} {
+		if value, there := keys[only.key]; there && !only.ok {
+			return r.refuse(value.Event, only.of)
+		}
+	}
+	return nil
 }
 
 func asks() []string {
@@ -123,33 +109,7 @@ func asks() []string {
 // call reads the name or the place of a node, as written.
 func (r *reader) call(v yaml.Value) (string, error) {
 	if v.Kind != yaml.Scalar || nothing(v.Event) || strings.TrimSpace(v.Text) == "" {
-		return "", r.refuse(v.Event, "write the name of a node or its place, such as 1.2", "under nodes must stand names or places, but this is %s", kindOf(v.Event))
+		return "", r.refuse(v.Event, say("under nodes must stand names or places, but this is {{.Kind}}; write the name of a node or its place, such as 1.2", "Kind", kindOf(v.Event)))
 	}
 	return v.Text, nil
-}
-
-// oneOf reads one of some words, "" for a key that is not there.
-func (r *reader) oneOf(keys map[string]yaml.Value, key string, words ...string) (string, error) {
-	v, ok := keys[key]
-	if !ok {
-		return "", nil
-	}
-	if v.Kind != yaml.Scalar || !slices.Contains(words, v.Text) {
-		last := len(words) - 1
-		return "", r.refuse(v.Event, fmt.Sprintf("write %s: %s", key, words[0]), "%s must be %s or %s", key, strings.Join(words[:last], ", "), words[last])
-	}
-	return v.Text, nil
-}
-
-// truth reads true or false, nil for a key that is not there.
-func (r *reader) truth(keys map[string]yaml.Value, key string) (*bool, error) {
-	v, ok := keys[key]
-	if !ok {
-		return nil, nil
-	}
-	if !is(v.Event, truthWord) {
-		return nil, r.refuse(v.Event, "write "+key+": true or "+key+": false", "%s must be true or false, but this is %s", key, kindOf(v.Event))
-	}
-	yes := strings.EqualFold(v.Text, "true")
-	return &yes, nil
 }

@@ -9,16 +9,16 @@ import (
 
 var nodeKeys = []string{"name", "move", "player", "value", "note", "mark", "children"}
 
-const nodeForms = "write a number, a list such as [1, 2] or a mapping such as {name: a, value: 4}"
+var nodeForms = say("write a number, a list such as [1, 2] or a mapping such as {name: a, value: 4}")
 
 // node reads the node that the event begins and all below it. Children come
 // before their parent, so that the tree is built from the leaves up.
 func (r *reader) node(e yaml.Event, depth int) (*engine.Node, error) {
 	if r.nodes++; r.nodes > MaxNodes {
-		return nil, r.tooMany(e.Line, e.Column)
+		return nil, r.refuse(e, tooMany())
 	}
 	if depth > MaxDepth {
-		return nil, r.tooDeep(e.Line, e.Column)
+		return nil, r.refuse(e, tooDeep())
 	}
 	m := r.mark(e)
 	made, err := r.nodeOf(e, depth, m)
@@ -43,7 +43,7 @@ func (r *reader) nodeOf(e yaml.Event, depth int, m marker) (*engine.Node, error)
 	case nothing(e):
 		return r.builder.Node(engine.Data{}), nil
 	}
-	v, err := r.number(e, "a node", nodeForms)
+	v, err := r.number(e, say("a node"), nodeForms)
 	if err != nil {
 		return nil, err
 	}
@@ -73,7 +73,7 @@ func (r *reader) children(depth int) ([]*engine.Node, error) {
 func (r *reader) nodeMapping(depth int, m marker) (*engine.Node, error) {
 	var d engine.Data
 	var children []*engine.Node
-	keys := keySet{what: "a node", known: nodeKeys}
+	keys := keySet{what: say("a node"), known: nodeKeys}
 	for {
 		key, more, err := r.key(&keys)
 		if err != nil {
@@ -100,7 +100,7 @@ func (r *reader) nodeMapping(depth int, m marker) (*engine.Node, error) {
 
 func (r *reader) childrenOf(e yaml.Event, depth int) ([]*engine.Node, error) {
 	if e.Kind != yaml.Sequence {
-		return nil, r.refuse(e, "write children: [1, 2], or a list with a line and a dash for each child", "children must be a list, but this is %s", kindOf(e))
+		return nil, r.refuse(e, say("children must be a list, but this is {{.Kind}}; write children: [1, 2], or a list with a line and a dash for each child", "Kind", kindOf(e)))
 	}
 	return r.children(depth)
 }
@@ -117,13 +117,15 @@ func (r *reader) data(d *engine.Data, key string, e yaml.Event) (err error) {
 	case "player":
 		d.Player, err = r.player(e, key)
 	case "mark":
-		d.Mark, err = r.markOf(e)
+		if d.Mark, err = engine.ParseMark(e.Text); err != nil {
+			err = r.refused(e, err)
+		}
 	case "value":
 		if nothing(e) {
 			return nil
 		}
 		d.HasValue = true
-		d.Value, err = r.number(e, "a value", "write a number, inf or -inf")
+		d.Value, err = r.number(e, say("a value"), say("write a number, inf or -inf"))
 	}
 	return err
 }

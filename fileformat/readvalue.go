@@ -1,29 +1,86 @@
 package fileformat
 
 import (
-	"fmt"
+	"errors"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"plytree/engine"
 	"plytree/engine/numeral"
+	"plytree/engine/sentence"
+	"plytree/fileformat/source"
 	"plytree/fileformat/yaml"
 )
 
-func (r *reader) text(e yaml.Event, key string) (string, error) {
-	if e.Kind == yaml.Scalar && !nothing(e) && (e.Style != yaml.Plain || wordOf(e.Text) == textWord) {
-		return e.Text, nil
+// word is what YAML takes a scalar without quotes for.
+type word uint8
+
+const (
+	textWord word = iota
+	truthWord
+	numberWord
+	nanWord
+)
+
+var numberLike = regexp.MustCompile(`^[-+]?(0b[01_]+|0o[0-7_]+|0x[0-9a-fA-F_]+|[0-9][0-9_]*(\.[0-9_]*)?([eE][-+]?[0-9]+)?|\.[0-9][0-9_]*([eE][-+]?[0-9]+)?|\.(inf|Inf|INF))$`)
+
+// wordOf sorts a text without quotes that is there. Numbers are also those of YAML 1.1.
+func wordOf(s string) word {
+	switch s {
+	case "true", "True", "TRUE", "false", "False", "FALSE":
+		return truthWord
+	case ".nan", ".NaN", ".NAN":
+		return nanWord
 	}
-	instead := fmt.Sprintf("put it in quotes: %s: %q", key, clip(e.Text))
+	if s != "" && strings.IndexByte("+-.0123456789", s[0]) >= 0 && numberLike.MatchString(s) {
+		return numberWord
+	}
+	return textWord
+}
+
+// is reports whether the event is a scalar without quotes of the kind.
+func is(e yaml.Event, w word) bool {
+	return e.Kind == yaml.Scalar && e.Style == yaml.Plain && wordOf(e.Text) == w
+}
+
+// nothing reports whether the event is a value that is null or left out.
+func nothing(e yaml.Event) bool {
+	switch e.Text {
+	case "", "~", "null", "Null", "NULL":
+		return e.Kind == yaml.Scalar && e.Style == yaml.Plain
+	}
+	return false
+}
+
+// kindOf says in words what stands at an event.
+func kindOf(e yaml.Event) sentence.Sentence {
+	switch {
+	case e.Kind == yaml.Mapping:
+		return say("a mapping")
+	case e.Kind == yaml.Sequence:
+		return say("a list")
+	case nothing(e):
+		return say("nothing")
+	case is(e, truthWord):
+		return say("the truth value {{.Value}}", "Value", e.Text)
+	case is(e, numberWord), is(e, nanWord):
+		return say("the number {{.Number}}", "Number", source.Clip(e.Text))
+	}
+	return say("a text")
+}
+
+func (r *reader) text(e yaml.Event, key string) (string, error) {
 	switch {
 	case nothing(e):
-		instead = "write a text, or remove the key"
+		return "", r.refuse(e, say("{{.Key}} must be a text, but this is nothing; write a text, or remove the key", "Key", key))
 	case e.Kind != yaml.Scalar:
-		instead = fmt.Sprintf("write a text, in quotes: %s: %q", key, "text")
+		return "", r.refuse(e, say(`{{.Key}} must be a text, but this is {{.Kind}}; write a text, in quotes: {{.Key}}: "text"`, "Key", key, "Kind", kindOf(e)))
+	case e.Style == yaml.Plain && wordOf(e.Text) != textWord:
+		return "", r.refuse(e, say("{{.Key}} must be a text, but this is {{.Kind}}; put it in quotes: {{.Key}}: {{.Quoted}}", "Key", key, "Kind", kindOf(e), "Quoted", source.Quote(e.Text)))
 	}
-	return "", r.refuse(e, instead, "%s must be a text, but this is %s", key, kindOf(e))
+	return e.Text, nil
 }
 
 func (r *reader) player(e yaml.Event, key string) (engine.Player, error) {
@@ -33,42 +90,45 @@ func (r *reader) player(e yaml.Event, key string) (engine.Player, error) {
 	case "min":
 		return engine.Min, nil
 	}
-	return 0, r.refuse(e, "write "+key+": max or "+key+": min", "%s must be max or min", key)
+	return 0, r.refuse(e, say("{{.Key}} must be max or min; write {{.Key}}: max or {{.Key}}: min", "Key", key))
 }
 
 // number reads a decimal number, inf or -inf. The infinite ones may stand in
-// quotes, as JSON needs them.
-func (r *reader) number(e yaml.Event, what, instead string) (float64, error) {
+// quotes, as JSON needs them. What says what the number is.
+func (r *reader) number(e yaml.Event, what, instead sentence.Sentence) (float64, error) {
 	if e.Kind == yaml.Scalar && e.Style == yaml.Plain {
 		if v, err := numeral.Parse(e.Text); err == nil {
 			return v, nil // what it nearly always is
 		}
 	}
+	isNaN := func() error {
+		return r.refuse(e, say("{{.What}} can't be NaN, which no search can compare; {{.Instead}}", "What", what, "Instead", instead))
+	}
 	switch {
 	case e.Kind != yaml.Scalar, nothing(e), is(e, truthWord):
-		return 0, r.refuse(e, instead, "%s can't be %s", what, kindOf(e))
+		return 0, r.refuse(e, say("{{.What}} can't be {{.Kind}}; {{.Instead}}", "What", what, "Kind", kindOf(e), "Instead", instead))
 	case is(e, nanWord):
-		return 0, r.refuse(e, instead, "%s can't be NaN, which no search can compare", what)
+		return 0, isNaN()
 	}
 	text := e.Text
 	if is(e, numberWord) {
 		text = strings.Replace(strings.ToLower(text), ".inf", "inf", 1)
 	}
 	v, err := numeral.Parse(text)
-	quotedNumber := e.Style != yaml.Plain && text != "inf" && text != "-inf"
+	var bad *numeral.Error
 	switch {
-	case err == nil && !quotedNumber:
+	case err == nil && (e.Style == yaml.Plain || text == "inf" || text == "-inf"):
 		return v, nil
 	case err == nil:
-		return 0, r.refuse(e, "remove the quotes: "+clip(text), "%s must be a number, but this is a text", what)
+		return 0, r.refuse(e, say("{{.What}} must be a number, but this is a text; remove the quotes: {{.Text}}", "What", what, "Text", source.Clip(text)))
 	case strings.EqualFold(text, "nan"):
-		return 0, r.refuse(e, instead, "%s can't be NaN, which no search can compare", what)
-	case strings.Contains(err.Error(), "too large"):
-		return 0, r.refuse(e, "write inf or -inf for an infinite value", "%s is too large for a number", clip(text))
+		return 0, isNaN()
+	case errors.As(err, &bad) && bad.TooLarge:
+		return 0, r.refuse(e, say("{{.Text}} is too large for a number; write inf or -inf for an infinite value", "Text", source.Clip(text)))
 	case e.Style == yaml.Plain && severalNumbers(text):
-		return 0, r.refuse(e, "put commas between them: ["+clip(strings.Join(strings.Fields(text), ", "))+"]", "%s can't be several numbers", what)
+		return 0, r.refuse(e, say("{{.What}} can't be several numbers; put commas between them: [{{.List}}]", "What", what, "List", source.Clip(strings.Join(strings.Fields(text), ", "))))
 	}
-	return 0, r.refuse(e, instead, "%s can't be %q", what, clip(text))
+	return 0, r.refuse(e, say("{{.What}} can't be {{.Text}}; {{.Instead}}", "What", what, "Text", source.Quote(text), "Instead", instead))
 }
 
 // severalNumbers reports whether a text is numbers with blanks between them.
@@ -80,13 +140,51 @@ func severalNumbers(text string) bool {
 	})
 }
 
-// clip shortens a text for a message.
-func clip(s string) string {
-	const most = 40
-	if utf8.RuneCountInString(s) <= most {
-		return s
+// oneOf reads one of some words, "" for a key that is not there.
+func (r *reader) oneOf(keys map[string]yaml.Value, key string, words ...string) (string, error) {
+	v, ok := keys[key]
+	if !ok {
+		return "", nil
 	}
-	return string([]rune(s[:min(len(s), most*utf8.UTFMax)])[:most]) + "…"
+	if v.Kind != yaml.Scalar || !slices.Contains(words, v.Text) {
+		last := len(words) - 1
+		return "", r.refuse(v.Event, say("{{.Key}} must be {{.Words}} or {{.Last}}; write {{.Key}}: {{.First}}",
+			"Key", key, "Words", strings.Join(words[:last], ", "), "Last", words[last], "First", words[0]))
+	}
+	return v.Text, nil
+}
+
+// truth reads true or false, nil for a key that is not there.
+func (r *reader) truth(keys map[string]yaml.Value, key string) (*bool, error) {
+	v, ok := keys[key]
+	if !ok {
+		return nil, nil
+	}
+	if !is(v.Event, truthWord) {
+		return nil, r.refuse(v.Event, say("{{.Key}} must be true or false, but this is {{.Kind}}; write {{.Key}}: true or {{.Key}}: false", "Key", key, "Kind", kindOf(v.Event)))
+	}
+	yes := strings.EqualFold(v.Text, "true")
+	return &yes, nil
+}
+
+// listOf reads each item of a list; a key that is not there has none.
+func listOf[T any](r *reader, keys map[string]yaml.Value, key string, instead sentence.Sentence, read func(yaml.Value) (T, error)) ([]T, error) {
+	list, ok := keys[key]
+	switch {
+	case !ok:
+		return nil, nil
+	case list.Kind != yaml.Sequence:
+		return nil, r.refuse(list.Event, say("{{.Key}} must be a list, but this is {{.Kind}}; {{.Instead}}", "Key", key, "Kind", kindOf(list.Event), "Instead", instead))
+	}
+	var all []T
+	for _, v := range list.Items {
+		item, err := read(v)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, item)
+	}
+	return all, nil
 }
 
 var searchKeys = []string{"algorithm", "window", "cutoff", "order", "depth"}
@@ -103,7 +201,7 @@ func (r *reader) search(e yaml.Event) (engine.Options, error) {
 // options reads how a tree is searched.
 func (r *reader) options(v yaml.Value) (engine.Options, error) {
 	var o engine.Options
-	keys, err := r.mapping(v, "search", `write search: {algorithm: alpha-beta, cutoff: ">="}`, searchKeys)
+	keys, err := r.mapping(v, say("search"), say(`write search: {algorithm: alpha-beta, cutoff: ">="}`), searchKeys)
 	if err != nil {
 		return o, err
 	}
@@ -120,36 +218,42 @@ func (r *reader) options(v yaml.Value) (engine.Options, error) {
 		case "order":
 			o.Order, err = engine.ParseOrder(value.Text)
 		case "depth":
-			o.Depth, err = parseDepth(value.Event)
+			o.Depth, err = r.depth(value.Event)
 		case "window":
 			o.Window, err = r.window(value)
 		}
-		if own, ok := err.(*Error); ok {
-			return o, own
-		}
 		if err != nil {
-			what, instead, _ := strings.Cut(err.Error(), "; ")
-			return o, r.refuse(value.Event, instead, "%s", what)
+			return o, r.refused(value.Event, err)
 		}
 	}
 	return o, nil
 }
 
-func parseDepth(e yaml.Event) (int, error) {
+// refused gives what the engine refuses its place.
+func (r *reader) refused(e yaml.Event, err error) error {
+	var own *Error
+	var refusal sentence.Refusal
+	if errors.As(err, &own) || !errors.As(err, &refusal) {
+		return err
+	}
+	return r.refuse(e, refusal.Sentence())
+}
+
+func (r *reader) depth(e yaml.Event) (int, error) {
 	depth, err := strconv.Atoi(e.Text)
 	if err != nil || e.Style != yaml.Plain || depth < 1 || strconv.Itoa(depth) != e.Text {
-		return 0, fmt.Errorf("the depth limit must be a whole number from 1 up; write depth: 4, or remove the key")
+		return 0, r.refuse(e, say("the depth limit must be a whole number from 1 up; write depth: 4, or remove the key"))
 	}
 	return depth, nil
 }
 
 func (r *reader) window(v yaml.Value) (engine.Window, error) {
 	if v.Kind != yaml.Sequence || len(v.Items) != 2 {
-		return engine.Window{}, fmt.Errorf("the window must be a list of two numbers; write window: [-inf, inf]")
+		return engine.Window{}, r.refuse(v.Event, say("the window must be a list of two numbers; write window: [-inf, inf]"))
 	}
 	var ends [2]float64
 	for i, item := range v.Items {
-		end, err := r.number(item.Event, "an end of the window", "write a number, inf or -inf")
+		end, err := r.number(item.Event, say("an end of the window"), say("write a number, inf or -inf"))
 		if err != nil {
 			return engine.Window{}, err
 		}

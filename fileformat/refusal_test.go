@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"plytree/engine"
+	"plytree/engine/sentence"
 	. "plytree/fileformat"
 )
 
@@ -102,7 +103,7 @@ func TestRefusals(t *testing.T) {
 		if !strings.HasPrefix(err.Error(), want) {
 			t.Errorf("%q:\n%v\nwant %s", c.text, err, want)
 		}
-		if at.Instead == "" || at.Excerpt == "" {
+		if !strings.Contains(at.Says.String(), "; ") || at.Excerpt == "" {
 			t.Errorf("%q: no mend or no excerpt: %v", c.text, err)
 		}
 	}
@@ -310,11 +311,11 @@ func TestOnlyWhatCanBeReadIsWritten(t *testing.T) {
 		{"a.json", wide(200_000, true), ""},
 		{"a.json", wide(400_000, true), "more than 1.5 GB"},
 		{"a.yaml", wide(400_000, true), "more than 1.5 GB"},
-		{"a.yaml", wide(MaxNodes, false), "more than 1000000 nodes"},
-		{"a.txt", wide(MaxNodes, false), "more than 1000000 nodes"},
+		{"a.yaml", wide(MaxNodes, false), "more than 1,000,000 nodes"},
+		{"a.txt", wide(MaxNodes, false), "more than 1,000,000 nodes"},
 		{"a.yaml", deep(MaxDepth), ""},
 		{"a.txt", deep(MaxDepth), ""},
-		{"a.yaml", deep(MaxDepth + 1), "more than 1000 plies"},
+		{"a.yaml", deep(MaxDepth + 1), "more than 1,000 plies"},
 		{"a.yaml", noted, "larger than 16 MiB"},
 	} {
 		data, err := Encode(c.name, c.doc)
@@ -353,6 +354,7 @@ func TestNotation(t *testing.T) {
 		{"[1, 2]]", `--tree:1:7: the bracket ']' closes nothing; remove it`},
 		{"[1, 2)", `--tree:1:6: the bracket ')' closes the '[' of line 1, column 1; write ']'`},
 		{"[1, x]", `--tree:1:5: "x" is not a number; write a decimal number`},
+		{"[[−3, ?x], [2, 5]]", "--tree:1:7: \"?x\" is not a number; write a decimal number such as -2.5, inf or -inf, or ? for a leaf without a value\n  1 | [[−3, ?x], [2, 5]]\n    |       ^"},
 		{"[- 5,1]", `--tree:1:2: a sign stands next to its number, without a blank; write -5`},
 		{"[-, 1]", `--tree:1:2: "-" is not a number`},
 		{"[1,, 2]", `--tree:1:4: there is nothing before this ','; write a number`},
@@ -365,6 +367,25 @@ func TestNotation(t *testing.T) {
 	} {
 		if _, err := ReadNotation("--tree", c.text, engine.Max); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%.30q: %v\nwant %s", c.text, err, c.want)
+		}
+	}
+}
+
+// The place of a node is in characters, whichever way it was read.
+func TestPlacesOfNodesAreInCharacters(t *testing.T) {
+	for _, text := range []string{"[[−3, null], [2, 5]]", "plytree: 1\ntree: [[−3, null], [2, 5]]\n"} {
+		doc, err := ReadFrom("a", strings.NewReader(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		line := strings.Split(text, "\n")[strings.Count(text, "\n")/2]
+		at := doc.ErrorAt(doc.Tree.At(engine.Path{0, 1}).ID(), sentence.Say("here; there"))
+		if at == nil || string([]rune(line)[at.Column-1:][:4]) != "null" {
+			t.Fatalf("%q: %v", text, at)
+		}
+		lines := strings.Split(at.Excerpt, "\n")
+		if mark := strings.IndexRune(lines[1], '^'); string([]rune(lines[0])[mark:][:4]) != "null" {
+			t.Errorf("the mark is off:\n%s", at.Excerpt)
 		}
 	}
 }

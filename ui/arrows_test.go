@@ -35,6 +35,7 @@ var rooms = strings.Fields(`
 	editor/words
 	fileformat
 	fileformat/saving fileformat/table fileformat/yaml
+	fileformat/source
 	engine/generate engine/measure engine/randomtree
 	engine/exercise
 	engine/explain engine/pseudocode

@@ -10,6 +10,7 @@ import (
 
 	"plytree/engine/sentence"
 	"plytree/engine/visible"
+	"plytree/fileformat/source"
 
 	goyaml "github.com/goccy/go-yaml"
 	"github.com/goccy/go-yaml/token"
@@ -28,8 +29,6 @@ func foreign(t *token.Token, says sentence.Sentence) *Error {
 	e.Foreign = true
 	return e
 }
-
-func clip(s string) string { return visible.Short(s) }
 
 func (in *inspector) neverClosed() *Error {
 	opening := in.open[len(in.open)-1].Token
@@ -62,7 +61,7 @@ func (p *Parser) lonelyDash(t *token.Token) *Error {
 		word = word[:end]
 	}
 	if word != "" && strings.IndexByte(".0123456789i", word[0]) >= 0 {
-		return fault(t, say("a minus sign stands next to its number, without a blank; write {{.Number}}", "Number", "-"+clip(word)))
+		return fault(t, say("a minus sign stands next to its number, without a blank; write {{.Number}}", "Number", "-"+source.Clip(word)))
 	}
 	return fault(t, say("this is not YAML: a dash and a blank start an item of a list, which can't begin here; put it on a line of its own, or write a list in brackets, such as [1, 2]"))
 }
@@ -81,7 +80,7 @@ func (p *Parser) invalid(t *token.Token) *Error {
 	case '|', '>':
 		return fault(t, say("this is not YAML: text behind | or > starts on the next line; put it there, indented"))
 	case '!':
-		return foreign(t, say("tags such as {{.Tag}} are not allowed; remove it", "Tag", clip(strings.TrimSpace(t.Value))))
+		return foreign(t, say("tags such as {{.Tag}} are not allowed; remove it", "Tag", source.Clip(strings.TrimSpace(t.Value))))
 	case '@', '`':
 		return nothingStarts(&token.Token{Position: t.Position, Value: string(sign)})
 	}
@@ -141,12 +140,12 @@ func (p *Parser) checkEscapes(t *token.Token) *Error {
 		return nil
 	}
 	c := p.cursorAt(t)
-	for c.step(); c.at < len(c.text) && c.peek() != '"'; c.step() {
-		if c.peek() != '\\' {
+	for c.Step(); c.At < len(c.Text) && c.Next() != '"'; c.Step() {
+		if c.Next() != '\\' {
 			continue
 		}
-		at := &token.Token{Position: &token.Position{Line: c.line, Column: c.column}}
-		rest := c.text[c.at:]
+		at := &token.Token{Position: &token.Position{Line: c.Line, Column: c.Column}}
+		rest := c.Text[c.At:]
 		switch {
 		case len(rest) > 1 && strings.IndexByte("xuU", rest[1]) >= 0:
 			size, ok := numbered(rest)
@@ -154,14 +153,14 @@ func (p *Parser) checkEscapes(t *token.Token) *Error {
 				return fault(at, say("this is not YAML: this escape names no character; write \\u and four hexadecimal digits, or the character itself"))
 			}
 			for range size - 2 {
-				c.step()
+				c.Step()
 			}
 		case len(rest) > 1 && strings.IndexByte("0abt\tnvfre \"/\\N_LP\n", rest[1]) < 0:
 			return fault(at, say("this is not YAML: this is no escape that YAML knows; write \\\\ for a backslash, or put the text in single quotes"))
 		case strings.HasPrefix(rest, `\ `) && strings.HasPrefix(strings.TrimLeft(rest[2:], " "), "\n"):
 			return fault(at, say("this is not YAML: a blank can't be kept at the end of a line; begin the next line with it, behind a backslash"))
 		}
-		c.step()
+		c.Step()
 	}
 	return nil
 }

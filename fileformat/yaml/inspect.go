@@ -4,6 +4,8 @@ import (
 	"regexp"
 	"strings"
 
+	"plytree/fileformat/source"
+
 	"github.com/goccy/go-yaml/token"
 )
 
@@ -255,7 +257,7 @@ func (in *inspector) checkKind(t *token.Token) *Error {
 	case token.AliasType:
 		return foreign(t, say("aliases are not allowed; write the part out again"))
 	case token.TagType:
-		return foreign(t, say("tags such as {{.Tag}} are not allowed; remove it", "Tag", clip(t.Value)))
+		return foreign(t, say("tags such as {{.Tag}} are not allowed; remove it", "Tag", source.Clip(t.Value)))
 	case token.MappingKeyType:
 		return foreign(t, say("keys behind a question mark are not allowed; write key: value"))
 	case token.DoubleQuoteType:
@@ -294,11 +296,9 @@ func (in *inspector) checkDashes(t *token.Token) *Error {
 		return nil
 	}
 	c := in.cursorAt(t)
-	for c.at < t.Position.Offset+found[1]-1 {
-		c.step()
-	}
-	place := &token.Token{Position: &token.Position{Line: c.line, Column: c.column}}
-	if c.peek() == '#' {
+	c.To(t.Position.Offset + found[1] - 1)
+	place := &token.Token{Position: &token.Position{Line: c.Line, Column: c.Column}}
+	if c.Next() == '#' {
 		return fault(place, say("this is not YAML: this comment stands in the middle of a text; put it above"))
 	}
 	return brokenText(place)
@@ -343,7 +343,7 @@ func (in *inspector) checkColon(t *token.Token, list, first, second bool) *Error
 	case second:
 		return secondColon(t)
 	case isPlain(in.last) && next < len(in.text) && strings.IndexByte(" \t\n,[]{}", in.text[next]) < 0:
-		return fault(in.last, say("a colon needs a blank behind it; write {{.Key}}: and a blank", "Key", clip(in.last.Value)))
+		return fault(in.last, say("a colon needs a blank behind it; write {{.Key}}: and a blank", "Key", source.Clip(in.last.Value)))
 	}
 	return nil
 }
@@ -375,8 +375,8 @@ var looseColon = regexp.MustCompile(`:([ \n]|$)`)
 // within is a token for the first such sign in a text without quotes.
 func (in *inspector) within(t *token.Token, sign byte) *token.Token {
 	c := in.cursorAt(t)
-	c.skip(func(b byte) bool { return b != sign })
-	return token.New(string(sign), "", &token.Position{Line: c.line, Column: c.column, Offset: c.at})
+	c.Skip(func(b byte) bool { return b != sign })
+	return token.New(string(sign), "", &token.Position{Line: c.Line, Column: c.Column, Offset: c.At})
 }
 
 // isPlain reports whether a token is a text, number or word without quotes.

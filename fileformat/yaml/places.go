@@ -2,7 +2,8 @@ package yaml
 
 import (
 	"strings"
-	"unicode/utf8"
+
+	"plytree/fileformat/source"
 
 	"github.com/goccy/go-yaml/token"
 )
@@ -12,12 +13,12 @@ import (
 // the end of a line, in a text of several lines that has a dash, and for
 // comments behind |. Offsets become bytes, from 0.
 func place(text string, tokens token.Tokens) {
-	c := &cursor{text: text, line: 1, column: 1}
+	c := source.NewCursor(text)
 	var header *token.Token // | or >, until the text below comes
 	for _, t := range tokens {
-		c.skipBlanks()
-		*t.Position = token.Position{Line: c.line, Column: c.column, Offset: c.at}
-		c.pass(t)
+		skipBlanks(c)
+		*t.Position = token.Position{Line: c.Line, Column: c.Column, Offset: c.At}
+		pass(c, t)
 		switch {
 		case t.Type == token.LiteralType || t.Type == token.FoldedType:
 			header = t
@@ -25,7 +26,7 @@ func place(text string, tokens token.Tokens) {
 			*t.Position, t.Indicator = *header.Position, token.BlockScalarIndicator
 			header = nil
 		case isPlain(t):
-			t.Origin = text[t.Position.Offset:c.at]
+			t.Origin = text[t.Position.Offset:c.At]
 			t.Value = folded(t.Origin)
 		}
 	}
@@ -57,82 +58,43 @@ func folded(text string) string {
 	return b.String()
 }
 
-// cursor is a place in a text that moves forward only.
-type cursor struct {
-	text         string
-	at           int // the byte to read next
-	line, column int // from 1, in characters
-}
-
 // cursorAt returns a cursor where a token starts.
-func (p *Parser) cursorAt(t *token.Token) *cursor {
-	return &cursor{text: p.text, at: t.Position.Offset, line: t.Position.Line, column: t.Position.Column}
+func (p *Parser) cursorAt(t *token.Token) *source.Cursor {
+	return &source.Cursor{Text: p.text, At: t.Position.Offset, Line: t.Position.Line, Column: t.Position.Column}
 }
 
 // pass moves over a token that starts here.
-func (c *cursor) pass(t *token.Token) {
+func pass(c *source.Cursor, t *token.Token) {
 	switch t.Type {
 	case token.CommentType:
-		c.skip(func(b byte) bool { return b != '\n' })
+		c.Skip(func(b byte) bool { return b != '\n' })
 	case token.SingleQuoteType, token.DoubleQuoteType:
-		c.passQuotes()
+		passQuotes(c)
 	default:
 		for _, r := range t.Value {
 			if r != ' ' && r != '\n' {
-				c.skipBlanks()
-				c.step()
+				skipBlanks(c)
+				c.Step()
 			}
 		}
 	}
 }
 
-func (c *cursor) passQuotes() {
-	quote := c.peek()
-	for c.step(); c.at < len(c.text); c.step() {
+func passQuotes(c *source.Cursor) {
+	quote := c.Next()
+	for c.Step(); c.At < len(c.Text); c.Step() {
 		switch {
-		case quote == '"' && c.peek() == '\\':
-			c.step()
-		case c.peek() == quote && quote == '\'' && strings.HasPrefix(c.text[c.at:], "''"):
-			c.step()
-		case c.peek() == quote:
-			c.step()
+		case quote == '"' && c.Next() == '\\':
+			c.Step()
+		case c.Next() == quote && quote == '\'' && strings.HasPrefix(c.Text[c.At:], "''"):
+			c.Step()
+		case c.Next() == quote:
+			c.Step()
 			return
 		}
 	}
 }
 
-// peek returns the next byte, 0 at the end.
-func (c *cursor) peek() byte {
-	if c.at < len(c.text) {
-		return c.text[c.at]
-	}
-	return 0
-}
-
-// step moves over one character, if there is one.
-func (c *cursor) step() {
-	switch b := c.peek(); {
-	case c.at == len(c.text):
-	case b == '\n':
-		c.at++
-		c.line, c.column = c.line+1, 1
-	case b < utf8.RuneSelf:
-		c.at++
-		c.column++
-	default:
-		_, size := utf8.DecodeRuneInString(c.text[c.at:])
-		c.at += size
-		c.column++
-	}
-}
-
-// skip moves on while the next byte is as told.
-func (c *cursor) skip(over func(byte) bool) {
-	for c.at < len(c.text) && over(c.text[c.at]) {
-		c.step()
-	}
-}
-
-func (c *cursor) skipBlanks() { c.skip(isBlank) }
+func skipBlanks(c *source.Cursor) { c.Skip(isBlank) }
 
 func isBlank(b byte) bool { return b == ' ' || b == '\n' || b == '\t' }

@@ -244,6 +244,5 @@ func reason(f marking.Failure) string {
 	if !errors.As(f.Err, &at) {
 		return words.Capital(f.Reason()) + "."
 	}
-	return words.L("Line {{.Line}}, column {{.Column}}: {{.What}}.", map[string]any{"Line": at.Line, "Column": at.Column, "What": at.What}) +
-		" " + words.Capital(at.Instead) + "."
+	return words.L("Line {{.Line}}, column {{.Column}}: {{.What}}.", map[string]any{"Line": at.Line, "Column": at.Column, "What": words.Say(at.Says)})
 }

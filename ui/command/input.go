@@ -3,7 +3,6 @@ package command
 import (
 	"errors"
 	"fmt"
-	"strings"
 
 	"plytree/engine"
 	"plytree/engine/visible"
@@ -138,8 +137,7 @@ func (in *input) search(doc *fileformat.Document, args []string, trace bool) (*e
 	res, err := engine.Search(doc.Tree, doc.Search, trace)
 	var missing *engine.MissingValueError
 	if errors.As(err, &missing) {
-		what, instead, _ := strings.Cut(err.Error(), "; ")
-		if at := doc.ErrorAt(doc.Tree.At(missing.Path).ID(), what, instead); at != nil {
+		if at := doc.ErrorAt(doc.Tree.At(missing.Path).ID(), missing.Sentence()); at != nil {
 			return nil, at
 		}
 	}

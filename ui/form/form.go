@@ -52,13 +52,11 @@ func (f Forms) Tell(err error) {
 		f.Dialogs.Tell(err)
 		return
 	}
-	what := widget.NewLabel(words.L("Line {{.Line}}, column {{.Column}}: {{.What}}.", map[string]any{"Line": at.Line, "Column": at.Column, "What": at.What}))
+	what := widget.NewLabel(words.L("Line {{.Line}}, column {{.Column}}: {{.What}}.", map[string]any{"Line": at.Line, "Column": at.Column, "What": words.Say(at.Says)}))
 	what.Wrapping = fyne.TextWrapWord
 	what.TextStyle.Bold = true
 	excerpt := widget.NewLabel(at.Excerpt)
 	excerpt.TextStyle.Monospace = true
-	instead := widget.NewLabel(words.Capital(at.Instead) + ".")
-	instead.Wrapping = fyne.TextWrapWord
 	f.Dialogs.Show(words.L("{{.File}} can't be opened", map[string]any{"File": filepath.Base(at.File)}),
-		container.NewVBox(what, container.NewHScroll(excerpt), instead), fyne.NewSize(620, 260), kit.Done())
+		container.NewVBox(what, container.NewHScroll(excerpt)), fyne.NewSize(620, 260), kit.Done())
 }

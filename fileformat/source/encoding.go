@@ -1,4 +1,4 @@
-package fileformat
+package source
 
 import (
 	"bytes"

@@ -11,8 +11,26 @@ import (
 	"plytree/engine"
 	"plytree/engine/sentence"
 	"plytree/engine/visible"
+	"plytree/fileformat/source"
 	"plytree/fileformat/yaml"
 )
+
+// What a file may hold at the most.
+const (
+	MaxBytes = source.MaxBytes
+	MaxNodes = 1_000_000
+	MaxDepth = 1_000 // plies below the root
+
+	maxMemory = 1_500_000_000 // bytes to read it
+)
+
+func tooDeep() sentence.Sentence {
+	return say("the tree is more than 1,000 plies deep; remove the plies below that")
+}
+
+func tooMany() sentence.Sentence {
+	return say("the tree has more than 1,000,000 nodes; split it into several files")
+}
 
 // Load reads a file as YAML or JSON or, where its name ends in .txt, as the
 // short notation.
@@ -42,10 +60,13 @@ func ReadFrom(name string, from io.Reader) (*Document, error) {
 	if err != nil {
 		return nil, err
 	}
-	text, _ := asUTF8(data)
-	start := strings.TrimLeft(asText(text), " \t\n")
+	s, _, err := source.New(name, data)
+	if err != nil {
+		return nil, err
+	}
+	start := strings.TrimLeft(s.Text, " \t\n")
 	if start != "" && strings.Contains("[({", start[:1]) && !strings.Contains(start, ":") {
-		return readNotation(name, data)
+		return ReadNotation(name, s.Text, engine.Max)
 	}
 	return Read(name, data)
 }
@@ -62,18 +83,9 @@ func bytesFrom(name string, from io.Reader) ([]byte, error) {
 // [Load] does.
 func Decode(name string, data []byte) (*Document, error) {
 	if Ending(name) == ".txt" {
-		return readNotation(name, data)
+		return ReadNotation(name, string(data), engine.Max)
 	}
 	return Read(name, data)
-}
-
-func readNotation(name string, data []byte) (*Document, error) {
-	text, remarks := asUTF8(data)
-	doc, err := ReadNotation(name, string(text), engine.Max)
-	if err == nil {
-		doc.Remarks = remarks
-	}
-	return doc, err
 }
 
 func loadError(path string, err error) error {
@@ -97,9 +109,9 @@ func Encode(name string, d *Document) ([]byte, error) {
 	root := d.Tree.Root()
 	switch {
 	case root.Size() > MaxNodes:
-		return nil, sentence.Refuse("the tree has more than {{.Nodes}} nodes, and no file may hold more; split it into several files", "Nodes", MaxNodes)
+		return nil, sentence.Refuse(tooMany().Template)
 	case root.Height() > MaxDepth:
-		return nil, sentence.Refuse("the tree is more than {{.Plies}} plies deep, and no file may hold more; remove the plies below that", "Plies", MaxDepth)
+		return nil, sentence.Refuse(tooDeep().Template)
 	}
 	var data []byte
 	switch Ending(name) {

@@ -1,0 +1,91 @@
+package source
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"plytree/engine/sentence"
+	"plytree/engine/visible"
+)
+
+// Error is a fault in a file, worded for the person who wrote it.
+type Error struct {
+	File    string            // "" if the text has no file
+	Line    int               // from 1
+	Column  int               // from 1, in characters
+	Says    sentence.Sentence // what is wrong and, behind a semicolon, what to write instead
+	Excerpt string            // the line, with a mark below the column; "" if there is none
+}
+
+// Where is the place: FILE:LINE:COLUMN.
+func (e *Error) Where() string {
+	where := fmt.Sprintf("%d:%d", e.Line, e.Column)
+	if e.File != "" {
+		where = visible.Text(e.File) + ":" + where
+	}
+	return where
+}
+
+// Sentence says where what is wrong.
+func (e *Error) Sentence() sentence.Sentence {
+	return sentence.Say("{{.Where}}: {{.What}}", "Where", e.Where(), "What", e.Says)
+}
+
+func (e *Error) Error() string {
+	text := visible.Lines(e.Sentence().String())
+	if e.Excerpt != "" {
+		text += "\n" + e.Excerpt
+	}
+	return text
+}
+
+// ErrorAt words what is wrong at a place.
+func (s Source) ErrorAt(line, column int, says sentence.Sentence) *Error {
+	return &Error{File: s.Name, Line: line, Column: column, Says: says, Excerpt: s.excerpt(line, column)}
+}
+
+// Clip shortens what was written, for a sentence. What can't be seen is escaped.
+func Clip(written string) string { return visible.Short(written) }
+
+// Quote is Clip in quotes.
+func Quote(written string) string {
+	const most = 40
+	if utf8.RuneCountInString(written) > most {
+		written = string([]rune(written[:min(len(written), most*utf8.UTFMax)])[:most]) + "…"
+	}
+	return strconv.Quote(written)
+}
+
+// excerpt shows the line with a mark below the column; of a long line only the
+// part around it.
+func (s Source) excerpt(line, column int) string {
+	const before, after = 50, 30
+	rest := s.Line(line)
+	at := min(column-1, utf8.RuneCountInString(rest))
+	left, ahead := cut(rest, at-before)
+	number, gap := strconv.Itoa(line), ""
+	if left != "" {
+		gap = "…"
+	}
+	shown, ahead := cut(ahead, min(at, before))
+	following, more := cut(ahead, after)
+	if following = visible.Text(following); more != "" {
+		following += "…"
+	}
+	shown = gap + visible.Text(shown)
+	indent := strings.Repeat(" ", len(number))
+	return fmt.Sprintf("  %s | %s%s\n  %s | %s^", number, shown, following, indent, strings.Repeat(" ", utf8.RuneCountInString(shown)))
+}
+
+// cut cuts a text in two after so many characters.
+func cut(s string, chars int) (before, after string) {
+	for i := range s {
+		if chars <= 0 {
+			return s[:i], s[i:]
+		}
+		chars--
+	}
+	return s, ""
+}

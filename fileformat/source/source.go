@@ -1,0 +1,129 @@
+// Package source is the text of a file as the readers see it: in UTF-8 whatever
+// it was saved in, with places in lines and characters, and errors that show the
+// place that they are about.
+package source
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"plytree/engine/sentence"
+)
+
+// MaxBytes is how large a file may be.
+const MaxBytes = 16 << 20
+
+// Source is the text of a file, with \n as its only line end and without a
+// byte-order mark.
+type Source struct {
+	Name string // what errors call the file
+	Text string
+}
+
+// New decodes a file, in whichever encoding it was saved, and refuses what no
+// text editor would have saved and what is too large. The remarks say what was
+// odd. The error, if any, is an [Error]; the text is there all the same.
+func New(name string, data []byte) (s Source, remarks []sentence.Sentence, err error) {
+	data, remarks = asUTF8(data)
+	s = Source{name, withLineEnds(data)}
+	return s, remarks, s.check()
+}
+
+func withLineEnds(data []byte) string {
+	text := strings.TrimPrefix(string(data), "\uFEFF")
+	if strings.Contains(text, "\r") {
+		text = strings.ReplaceAll(text, "\r\n", "\n")
+		text = strings.ReplaceAll(text, "\r", "\n")
+	}
+	return text
+}
+
+func (s Source) check() error {
+	if len(s.Text) > MaxBytes {
+		return s.ErrorAt(1, 1, sentence.Say("the file is larger than {{.Size}} MiB; split the tree into several files", "Size", MaxBytes>>20))
+	}
+	for i, r := range s.Text {
+		if r >= ' ' && r < utf8.RuneError && r != 0x7f || r > utf8.RuneError || r == '\n' || r == '\t' {
+			continue
+		}
+		line, column := s.Place(i)
+		if r != utf8.RuneError {
+			return s.ErrorAt(line, column, sentence.Say("there is a control character here; remove it"))
+		}
+		if !strings.HasPrefix(s.Text[i:], "\uFFFD") {
+			return s.ErrorAt(line, column, sentence.Say("this byte is not UTF-8 text; save the file as UTF-8"))
+		}
+	}
+	return nil
+}
+
+// Place returns line and column, both from 1 and in characters, of a byte. Its
+// cost is that of the text before it; a [Cursor] finds many on one way.
+func (s Source) Place(offset int) (line, column int) {
+	c := NewCursor(s.Text)
+	c.To(offset)
+	return c.Line, c.Column
+}
+
+// Line returns a line without its end, "" if there are not so many.
+func (s Source) Line(number int) string {
+	rest := s.Text
+	for range number - 1 {
+		_, after, ok := strings.Cut(rest, "\n")
+		if !ok {
+			return ""
+		}
+		rest = after
+	}
+	line, _, _ := strings.Cut(rest, "\n")
+	return line
+}
+
+// Cursor is a place in a text that moves forward only.
+type Cursor struct {
+	Text         string
+	At           int // the byte that comes next
+	Line, Column int // from 1, in characters
+}
+
+// NewCursor returns a cursor at the start of a text.
+func NewCursor(text string) *Cursor { return &Cursor{Text: text, Line: 1, Column: 1} }
+
+// Next returns the byte that comes next, 0 at the end.
+func (c *Cursor) Next() byte {
+	if c.At < len(c.Text) {
+		return c.Text[c.At]
+	}
+	return 0
+}
+
+// Step moves over one character, if there is one.
+func (c *Cursor) Step() {
+	switch b := c.Next(); {
+	case c.At == len(c.Text):
+	case b == '\n':
+		c.At++
+		c.Line, c.Column = c.Line+1, 1
+	case b < utf8.RuneSelf:
+		c.At++
+		c.Column++
+	default:
+		_, size := utf8.DecodeRuneInString(c.Text[c.At:])
+		c.At += size
+		c.Column++
+	}
+}
+
+// To moves on to a byte.
+func (c *Cursor) To(offset int) {
+	for c.At < min(offset, len(c.Text)) {
+		c.Step()
+	}
+}
+
+// Skip moves on while the next byte is as told.
+func (c *Cursor) Skip(over func(byte) bool) {
+	for c.At < len(c.Text) && over(c.Text[c.At]) {
+		c.Step()
+	}
+}
