@@ -1,3 +1,8 @@
+// Package marking marks a class: it finds out whose what was handed in is,
+// marks all of it by the key, lays the teacher's own marks over that, and reports
+// the class as tables, JSON and pages, with a page for each student.
+//
+// One bad file never stops the rest: it is listed as a [Failure], with its reason.
 package marking
 
 import (
@@ -9,6 +14,7 @@ import (
 	"strings"
 	"sync"
 
+	"plytree/editor/course/handedin"
 	"plytree/engine/exercise"
 	"plytree/engine/sentence"
 	"plytree/fileformat"
@@ -86,18 +92,18 @@ func Check(ctx context.Context, keys *Keys, paths []string, o Options) (*Class, 
 	}
 	ignored := map[string]bool{}
 	for _, path := range o.Ignore {
-		ignored[realPath(path)] = true
+		ignored[handedin.RealPath(path)] = true
 	}
-	found, err := collect(ctx, paths, func(path string) bool { return keys.skips(path) || ignored[realPath(path)] })
+	found, err := handedin.Collect(ctx, paths, keys.stem(), func(path string) bool { return keys.skips(path) || ignored[handedin.RealPath(path)] })
 	if err != nil {
 		return nil, err
 	}
-	defer found.close()
-	if err := keys.fits(ctx, found.files); err != nil {
+	defer found.Close()
+	if err := keys.fits(ctx, found.Files); err != nil {
 		return nil, err
 	}
 	by := &marker{keys, o, newRoster(o.Roster), semaphore.NewWeighted(fileformat.MaxBytes)}
-	all, err := by.markAll(ctx, found)
+	all, err := by.markAll(ctx, found.Files)
 	if err != nil {
 		return nil, err
 	}
@@ -114,7 +120,7 @@ func Check(ctx context.Context, keys *Keys, paths []string, o Options) (*Class, 
 const mostItems = 1_000_000
 
 // fits refuses a class that would take more memory than there may be.
-func (k *Keys) fits(ctx context.Context, files []handedIn) error {
+func (k *Keys) fits(ctx context.Context, files []handedin.File) error {
 	if k.one == nil {
 		return nil
 	}
@@ -124,7 +130,7 @@ func (k *Keys) fits(ctx context.Context, files []handedIn) error {
 	}
 	count, items := 0, 0
 	for _, f := range files {
-		if f.kind == tree && f.err == nil {
+		if f.Kind == handedin.Solution && f.Err == nil {
 			count++
 		}
 	}
@@ -139,8 +145,7 @@ func (k *Keys) fits(ctx context.Context, files []handedIn) error {
 
 // outcome is what became of one file.
 type outcome struct {
-	handedIn
-	sender
+	handedin.File
 	submission *Submission // nil where it could not be marked
 	lines      []int       // of the class list that are the sender's
 }
@@ -156,19 +161,18 @@ type marker struct {
 }
 
 // markAll marks files side by side. Progress is told of all of them.
-func (by *marker) markAll(ctx context.Context, found *collection) ([]outcome, error) {
-	from := newSenders(found.files, by.keys.stem(), found.names)
-	all := make([]outcome, len(found.files))
+func (by *marker) markAll(ctx context.Context, files []handedin.File) ([]outcome, error) {
+	all := make([]outcome, len(files))
 	var told sync.Mutex
 	done := 0
 	work := errgroup.Group{}
 	work.SetLimit(runtime.GOMAXPROCS(0))
-	for i, f := range found.files {
+	for i, f := range files {
 		if ctx.Err() != nil {
 			break
 		}
 		work.Go(func() error {
-			all[i] = outcome{handedIn: f, sender: from.of(f)}
+			all[i] = outcome{File: f}
 			all[i].mark(ctx, by)
 			told.Lock()
 			defer told.Unlock()
@@ -187,13 +191,13 @@ func (by *marker) markAll(ctx context.Context, found *collection) ([]outcome, er
 func (f *outcome) mark(ctx context.Context, by *marker) {
 	defer func() {
 		if fault := recover(); fault != nil {
-			f.submission, f.err = nil, fmt.Errorf("%s: the program could not mark this file, which is a fault of the program: %v; please report it", f.file, fault)
+			f.submission, f.Err = nil, fmt.Errorf("%s: the program could not mark this file, which is a fault of the program: %v; please report it", f.Name, fault)
 		}
 	}()
-	if f.kind != tree || f.err != nil {
-		f.lines = by.class.of(f.sender)
+	if f.Kind != handedin.Solution || f.Err != nil {
+		f.lines = by.class.of(f.Sender)
 		return
 	}
-	f.submission, f.lines, f.err = by.mark(ctx, f.handedIn, f.sender)
-	f.read = nil
+	f.submission, f.lines, f.Err = by.mark(ctx, f.File)
+	f.Read = nil
 }

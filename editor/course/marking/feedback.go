@@ -7,13 +7,12 @@ import (
 	"html/template"
 	"math/big"
 	"os"
-	"path"
 	"path/filepath"
 	"runtime"
 	"strings"
 	"sync"
-	"unicode"
 
+	"plytree/editor/course/handedin"
 	"plytree/editor/course/webpage"
 	"plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
@@ -130,7 +129,7 @@ func TaskName(a exercise.Ask) explain.Sentence {
 // pages are written, never by two at once.
 func (c *Class) WriteFeedback(ctx context.Context, folder string, say webpage.Say, progress func(done, all int)) ([]Failure, error) {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
-		return nil, fmt.Errorf("%s: the folder can't be made: %v; name one in a place that can be written to", folder, why(err))
+		return nil, fmt.Errorf("%s: the folder can't be made: %v; name one in a place that can be written to", folder, handedin.Why(err))
 	}
 	files := c.FeedbackFiles(folder)
 	errs := make([]error, len(c.Submissions))
@@ -174,10 +173,10 @@ func (c *Class) gradingWorksheet() []byte {
 	parts := map[string]*big.Rat{}
 	most := c.Keys.Max()
 	for _, s := range c.Submissions {
-		if s.from.form == nil || s.from.form.name != moodle || s.Marked.Max.Sign() == 0 {
+		if s.from.Platform != handedin.Moodle || s.Marked.Max.Sign() == 0 {
 			continue
 		}
-		parts[s.from.participant] = new(big.Rat).Quo(s.Total(), s.Marked.Max)
+		parts[s.from.Participant] = new(big.Rat).Quo(s.Total(), s.Marked.Max)
 		if most == nil {
 			most = s.Marked.Max
 		}
@@ -204,7 +203,7 @@ func (c *Class) writeFeedback(s *Submission, file string, say webpage.Say) error
 		return fmt.Errorf("%s: %w", file, err)
 	}
 	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-		return fmt.Errorf("%s: the folder can't be made: %v", filepath.Dir(file), why(err))
+		return fmt.Errorf("%s: the folder can't be made: %v", filepath.Dir(file), handedin.Why(err))
 	}
 	return saving.File(file, data)
 }
@@ -215,7 +214,7 @@ func (c *Class) FeedbackFiles(folder string) []string {
 	taken := map[string]bool{}
 	var files []string
 	for _, s := range c.Submissions {
-		base := s.feedbackName()
+		base := s.from.ReturnName(fileformat.SafeName(strings.TrimSpace(s.Student + " " + s.Number)))
 		name := base
 		for n := 2; taken[strings.ToLower(name)]; n++ {
 			name = fmt.Sprintf("%s-%d", base, n)
@@ -227,37 +226,4 @@ func (c *Class) FeedbackFiles(folder string) []string {
 		files = append(files, filepath.Join(folder, "grading-worksheet.csv"))
 	}
 	return files
-}
-
-// feedbackName is the name of a student's page without its ending: as the
-// learning platform takes it back where one told the sender, else after the
-// student.
-func (s *Submission) feedbackName() string {
-	name := fileformat.SafeName(strings.TrimSpace(s.Student + " " + s.Number))
-	from := s.from
-	switch {
-	case from.form == nil:
-		return name
-	case from.form.name == moodle:
-		return platformName(from.student+"_"+from.participant+"_assignsubmission_file_") + "/" + name
-	case from.form.folders && !from.flat:
-		return platformName(from.folder) + "/" + name
-	}
-	return platformName(strings.TrimSuffix(withoutText(from.folder), path.Ext(withoutText(from.folder))))
-}
-
-// platformName is a platform's name of a folder or file as every file system
-// takes it. It has digits in it, so it is no device.
-func platformName(name string) string {
-	const most = 150 // bytes; systems take 255
-	safe := strings.Map(func(r rune) rune {
-		if unicode.In(r, unicode.L, unicode.M, unicode.N) || strings.ContainsRune(" _-,'()", r) {
-			return r
-		}
-		return '-'
-	}, name)
-	if len(safe) > most {
-		safe = strings.ToValidUTF8(safe[len(safe)-most:], "") // the end has the number
-	}
-	return strings.Trim(safe, " ")
 }

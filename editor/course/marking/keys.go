@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"math/big"
 	"os"
 	"path"
@@ -12,6 +13,7 @@ import (
 	"strings"
 	"sync"
 
+	"plytree/editor/course/handedin"
 	"plytree/engine/exercise"
 	"plytree/fileformat"
 )
@@ -45,7 +47,7 @@ type Key struct {
 func LoadKeys(ctx context.Context, at string) (*Keys, error) {
 	info, err := os.Stat(at)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %v", at, why(err))
+		return nil, fmt.Errorf("%s: %v", at, handedin.Why(err))
 	}
 	k := &Keys{path: filepath.Clean(at), byNumber: map[string]*Key{}, byFile: map[string]*Key{}, files: map[string]bool{}}
 	k.Name = filepath.Base(k.path)
@@ -55,20 +57,20 @@ func LoadKeys(ctx context.Context, at string) (*Keys, error) {
 	if absolute, err := filepath.Abs(at); err == nil {
 		k.Name = filepath.Base(absolute) // of "." too
 	}
-	found, err := collect(ctx, []string{at}, k.isOverrides)
+	found, err := handedin.Collect(ctx, []string{at}, "", k.isOverrides)
 	if err != nil {
 		return nil, err
 	}
-	defer found.close()
-	for _, f := range found.files {
+	defer found.Close()
+	for _, f := range found.Files {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		if f.kind == other {
+		if f.Kind == handedin.Other {
 			continue // what is beside the keys was not handed in
 		}
 		if err := k.add(f); err != nil {
-			k.Failed = append(k.Failed, Failure{File: f.file, Err: err})
+			k.Failed = append(k.Failed, Failure{File: f.Name, Err: err})
 		}
 	}
 	if len(k.all) == 0 {
@@ -91,31 +93,31 @@ func (k *Keys) loadOne(ctx context.Context, at string) error {
 		return err
 	}
 	k.all = []*Key{k.one}
-	k.files[realPath(at)] = true
+	k.files[handedin.RealPath(at)] = true
 	return nil
 }
 
 // add adds one of a folder of keys.
-func (k *Keys) add(f handedIn) error {
-	if f.err != nil {
-		return f.err
+func (k *Keys) add(f handedin.File) error {
+	if f.Err != nil {
+		return f.Err
 	}
-	data, err := f.read()
+	data, err := f.Read()
 	if err != nil {
-		return fmt.Errorf("%s: %v", f.file, why(err))
+		return fmt.Errorf("%s: %v", f.Name, handedin.Why(err))
 	}
-	doc, err := fileformat.Read(f.file, data)
+	doc, err := fileformat.Read(f.Name, data)
 	if err != nil {
 		return err
 	}
-	key := &Key{File: f.file, doc: doc}
+	key := &Key{File: f.Name, doc: doc}
 	if doc.Exercise == nil {
-		return noExercise(f.file)
+		return noExercise(f.Name)
 	}
 	k.all = append(k.all, key)
-	k.files[realPath(filepath.Join(k.path, filepath.FromSlash(f.file)))] = true
+	k.files[handedin.RealPath(filepath.Join(k.path, filepath.FromSlash(f.Name)))] = true
 	once(k.byNumber, number(doc.Answers.Number()), key)
-	once(k.byFile, strings.ToLower(path.Base(f.file)), key)
+	once(k.byFile, strings.ToLower(path.Base(f.Name)), key)
 	return nil
 }
 
@@ -195,18 +197,8 @@ func (k *Keys) Tasks() []exercise.Ask {
 
 // skips reports whether a file at a path is none that was handed in: a key, or
 // the marks given by hand.
-func (k *Keys) skips(path string) bool { return k.isOverrides(path) || k.files[realPath(path)] }
-
-// realPath is the one name that a file has, links resolved.
-func realPath(path string) string {
-	absolute, err := filepath.Abs(path)
-	if err != nil {
-		return path
-	}
-	if to, err := filepath.EvalSymlinks(absolute); err == nil {
-		return to
-	}
-	return absolute
+func (k *Keys) skips(path string) bool {
+	return k.isOverrides(path) || k.files[handedin.RealPath(path)]
 }
 
 var errNoKey = errors.New("no key belongs to this submission; a key is found by the student's number, or by the name of the file")
@@ -216,5 +208,36 @@ func (k *Keys) stem() string {
 	if k.one == nil {
 		return ""
 	}
-	return nameStem(k.Name)
+	return handedin.Stem(k.Name)
+}
+
+// Reads reports whether a file is one that the marking reads: a key, the marks
+// given by hand, or what was handed in at the paths. Who writes there destroys
+// it.
+func (k *Keys) Reads(file string, paths []string) bool {
+	info, err := os.Stat(file)
+	if err != nil {
+		return false // there is nothing yet
+	}
+	if k.skips(file) || same(info, k.OverridesFile()) {
+		return true
+	}
+	for _, path := range append([]string{k.path}, paths...) {
+		if same(info, path) || handedin.KindOf(file) != handedin.Other && within(handedin.RealPath(file), handedin.RealPath(path)) {
+			return true
+		}
+	}
+	return false
+}
+
+// same reports whether a path leads to the file that info is of.
+func same(info fs.FileInfo, path string) bool {
+	at, err := os.Stat(path)
+	return err == nil && os.SameFile(info, at)
+}
+
+// within reports whether a file lies somewhere in a folder.
+func within(file, folder string) bool {
+	name, err := filepath.Rel(folder, file)
+	return err == nil && filepath.IsLocal(name)
 }

@@ -12,6 +12,7 @@ import (
 	"strings"
 	"time"
 
+	"plytree/editor/course/handedin"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
 	"plytree/engine/numeral"
@@ -40,8 +41,8 @@ func (k *Keys) isOverrides(path string) bool {
 		return false
 	}
 	short := strings.TrimSuffix(k.path, filepath.Ext(k.path))
-	real := realPath(path)
-	return real == realPath(k.path+overridesEnding) || real == realPath(short+overridesEnding)
+	real := handedin.RealPath(path)
+	return real == handedin.RealPath(k.path+overridesEnding) || real == handedin.RealPath(short+overridesEnding)
 }
 
 // Overrides reads the marks given by hand. There may be none.
@@ -52,7 +53,7 @@ func (k *Keys) Overrides() ([]fileformat.Override, error) {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil, nil
 	case err != nil:
-		return nil, fmt.Errorf("%s: %v", file, why(err))
+		return nil, fmt.Errorf("%s: %v", file, handedin.Why(err))
 	}
 	tasks := make([]string, 0, len(exercise.Asks()))
 	for _, a := range exercise.Asks() {

@@ -3,6 +3,7 @@ package marking
 import (
 	"strings"
 
+	"plytree/editor/course/handedin"
 	"plytree/fileformat"
 )
 
@@ -29,7 +30,7 @@ func newRoster(class *fileformat.Class) *roster {
 		lines[key] = i
 	}
 	for i, s := range class.Students {
-		unique(r.byName, words(s.Name), i)
+		unique(r.byName, handedin.Words(s.Name), i)
 		for _, login := range logins(s.Name) {
 			unique(r.byLogin, login, i)
 		}
@@ -51,26 +52,26 @@ func logins(name string) []string {
 }
 
 // named returns the one line with a sender's name, or nobody.
-func (r *roster) named(name string, by *form) int {
+func (r *roster) named(name string, by handedin.Sender) int {
 	if r == nil || name == "" {
 		return nobody
 	}
-	if i, ok := r.byName[words(name)]; ok {
+	if i, ok := r.byName[handedin.Words(name)]; ok {
 		return i
 	}
 	switch {
-	case by != nil && by.login:
+	case by.Login:
 		if i, ok := r.byLogin[strings.ToLower(name)]; ok {
 			return i
 		}
-	case by == nil: // Ana-Pop-0123, as the program names files
+	case by.Platform == "": // Ana-Pop-0123, as the program names files
 		spaced := strings.Fields(strings.ReplaceAll(name, "-", " "))
-		if i, ok := r.byName[words(strings.Join(spaced, " "))]; ok {
+		if i, ok := r.byName[handedin.Words(strings.Join(spaced, " "))]; ok {
 			return i
 		}
 		for k, part := range spaced {
-			rest := words(strings.Join(spaced[:k], " ") + " " + strings.Join(spaced[k+1:], " "))
-			if i := r.numbered(part); i >= 0 && (rest == "" || rest == words(r.lines[i].Name)) {
+			rest := handedin.Words(strings.Join(spaced[:k], " ") + " " + strings.Join(spaced[k+1:], " "))
+			if i := r.numbered(part); i >= 0 && (rest == "" || rest == handedin.Words(r.lines[i].Name)) {
 				return i
 			}
 		}
@@ -90,13 +91,9 @@ func (r *roster) numbered(n string) int {
 
 // of returns the lines of those who handed something in by the names on its
 // path: several for a group.
-func (r *roster) of(from sender) (lines []int) {
-	names := from.group
-	if names == nil {
-		names = []string{from.student}
-	}
-	for _, name := range names {
-		if i := r.named(name, from.form); i >= 0 {
+func (r *roster) of(from handedin.Sender) (lines []int) {
+	for _, name := range from.Names() {
+		if i := r.named(name, from); i >= 0 {
 			lines = append(lines, i)
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"plytree/editor/course/handedin"
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
@@ -28,7 +29,7 @@ type Submission struct {
 	Overrides map[string]fileformat.Override
 
 	written  string // the name that stands in the file
-	from     sender
+	from     handedin.Sender
 	listed   []engine.ID // the leaves that the student lists, in that order
 	remarked int         // how many remarks are not on marks given by hand
 }
@@ -74,32 +75,32 @@ func (s *Submission) Mistakes() []string {
 }
 
 // mark reads one file and marks it by its key.
-func (by *marker) mark(ctx context.Context, f handedIn, from sender) (*Submission, []int, error) {
-	data, err := f.read()
+func (by *marker) mark(ctx context.Context, f handedin.File) (*Submission, []int, error) {
+	data, err := f.Read()
 	if err != nil {
-		return nil, by.class.of(from), fmt.Errorf("%s: %v", f.file, why(err))
+		return nil, by.class.of(f.Sender), fmt.Errorf("%s: %v", f.Name, handedin.Why(err))
 	}
 	room := min(int64(len(data)), fileformat.MaxBytes)
 	if err := by.reading.Acquire(ctx, room); err != nil {
 		return nil, nil, err // ctx has ended
 	}
 	defer by.reading.Release(room)
-	doc, err := fileformat.Read(f.file, data)
+	doc, err := fileformat.Read(f.Name, data)
 	if err != nil {
-		return nil, by.class.of(from), err
+		return nil, by.class.of(f.Sender), err
 	}
-	s := &Submission{File: f.file, Student: strings.TrimSpace(doc.Answers.Student()), Number: strings.TrimSpace(doc.Answers.Number()), from: from, Remarks: doc.Remarks}
+	s := &Submission{File: f.Name, Student: strings.TrimSpace(doc.Answers.Student()), Number: strings.TrimSpace(doc.Answers.Number()), from: f.Sender, Remarks: doc.Remarks}
 	s.written = s.Student
 	lines := s.identify(by.class)
-	key := by.keys.of(s.Number, from.called)
+	key := by.keys.of(s.Number, f.Called)
 	if key == nil {
-		return nil, lines, fmt.Errorf("%s: %w", f.file, errNoKey)
+		return nil, lines, fmt.Errorf("%s: %w", f.Name, errNoKey)
 	}
 	if doc.Answers == nil {
 		s.Remarks = append(s.Remarks, explain.Say("the file has no answers"))
 	}
 	if err := s.mark(ctx, key, doc, by.o); err != nil {
-		return nil, lines, fmt.Errorf("%s: %w", f.file, err)
+		return nil, lines, fmt.Errorf("%s: %w", f.Name, err)
 	}
 	return s, lines, nil
 }
@@ -109,13 +110,13 @@ func (by *marker) mark(ctx context.Context, f handedIn, from sender) (*Submissio
 // stands in the file.
 func (s *Submission) identify(class *roster) []int {
 	name, wrote := s.written, s.Number
-	if s.from.form != nil && s.from.student != "" || name == "" {
-		name = s.from.student
+	if s.from.Platform != "" && s.from.Student != "" || name == "" {
+		name = s.from.Student
 	}
 	lines := class.of(s.from)
-	if s.from.form == nil && s.written != "" {
+	if s.from.Platform == "" && s.written != "" {
 		lines = nil
-		if i := class.named(s.written, nil); i >= 0 {
+		if i := class.named(s.written, handedin.Sender{}); i >= 0 {
 			lines = []int{i}
 		}
 	}
@@ -130,30 +131,26 @@ func (s *Submission) identify(class *roster) []int {
 			s.Remarks = append(s.Remarks, explain.Say("the file says the number {{.Written}}, and the class list {{.Right}}", "Written", wrote, "Right", s.Number))
 		}
 	} else if i := class.numbered(wrote); i >= 0 && len(lines) == 0 {
-		if other := class.lines[i].Name; name != "" && words(other) != words(name) {
+		if other := class.lines[i].Name; name != "" && handedin.Words(other) != handedin.Words(name) {
 			s.Remarks = append(s.Remarks, explain.Say("the class list has the number {{.Number}} for {{.Student}}", "Number", wrote, "Student", other))
 		}
-		if s.from.form == nil || s.from.student == "" {
+		if s.from.Platform == "" || s.from.Student == "" {
 			lines = []int{i}
 		}
 	}
-	if s.from.form != nil && s.from.student != "" && s.written != "" && !s.from.agrees(s.written) {
-		s.Remarks = append(s.Remarks, explain.Say("the file says {{.Written}}, but it was handed in by {{.Sender}}", "Written", s.written, "Sender", s.from.student))
-	} else if s.from.form != nil && s.from.form.login && s.written != "" && len(lines) == 0 && slices.Contains(logins(s.written), strings.ToLower(s.from.student)) {
+	if s.from.Platform != "" && s.from.Student != "" && s.written != "" && !s.agrees() {
+		s.Remarks = append(s.Remarks, explain.Say("the file says {{.Written}}, but it was handed in by {{.Sender}}", "Written", s.written, "Sender", s.from.Student))
+	} else if s.from.Login && s.written != "" && len(lines) == 0 && slices.Contains(logins(s.written), strings.ToLower(s.from.Student)) {
 		s.Student = s.written
 	}
 	return lines
 }
 
-// agrees reports whether a name that stands in a file may be the sender's. What
-// somebody logs in with says little of a name.
-func (from sender) agrees(written string) bool {
-	names := from.group
-	if names == nil {
-		names = []string{from.student}
-	}
-	return slices.ContainsFunc(names, func(name string) bool {
-		return words(name) == words(written) || !strings.Contains(name, " ") && (from.form.name != canvas || slices.Contains(logins(written), strings.ToLower(name)))
+// agrees reports whether the name that stands in the file may be the sender's.
+// What somebody logs in with says little of a name.
+func (s *Submission) agrees() bool {
+	return slices.ContainsFunc(s.from.Names(), func(name string) bool {
+		return handedin.Words(name) == handedin.Words(s.written) || !strings.Contains(name, " ") && (s.from.Platform != handedin.Canvas || slices.Contains(logins(s.written), strings.ToLower(name)))
 	})
 }
 

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"plytree/editor/course/handedin"
 	"plytree/engine/explain"
 	"plytree/engine/sentence"
 )
@@ -59,7 +60,7 @@ func students(all []outcome) []*student {
 		if f := &all[i]; f.submission != nil {
 			key := f.identity(names)
 			of(key).good = append(of(key).good, f)
-			named[f.place+"\x00"+words(f.student)] = key
+			named[f.Place+"\x00"+handedin.Words(f.Student)] = key
 		}
 	}
 	for i := range all {
@@ -67,14 +68,14 @@ func students(all []outcome) []*student {
 		if f.submission != nil {
 			continue
 		}
-		key := f.place
-		if f.form == nil {
-			key = f.place + "\x00" + words(f.student)
+		key := f.Place
+		if f.Platform == "" {
+			key = f.Place + "\x00" + handedin.Words(f.Student)
 			if marked, ok := named[key]; ok {
 				key = marked
 			}
 		}
-		if s := of(key); f.kind == other && f.err == nil {
+		if s := of(key); f.Kind == handedin.Other && f.Err == nil {
 			s.others = append(s.others, f)
 		} else {
 			s.failed = append(s.failed, f)
@@ -89,20 +90,20 @@ func students(all []outcome) []*student {
 // replace the other.
 func (f *outcome) identity(names map[string][]string) string {
 	s := f.submission
-	if f.form != nil {
-		return f.place
+	if f.Platform != "" {
+		return f.Place
 	}
-	if n := f.place + "\x00" + number(s.Number); number(s.Number) != "" {
-		name := words(s.written)
+	if n := f.Place + "\x00" + number(s.Number); number(s.Number) != "" {
+		name := handedin.Words(s.written)
 		if name == "" && len(names[n]) == 1 {
 			name = names[n][0]
 		}
 		return n + "\x00" + name
 	}
 	if s.Student != "" {
-		return f.place + "\x00\x00" + strings.Join(strings.Fields(s.Student), " ")
+		return f.Place + "\x00\x00" + strings.Join(strings.Fields(s.Student), " ")
 	}
-	return f.place + "\x00\x00\x00" + s.File
+	return f.Place + "\x00\x00\x00" + s.File
 }
 
 // namesByNumber lists the names that stand in files of one place with each
@@ -110,10 +111,10 @@ func (f *outcome) identity(names map[string][]string) string {
 func namesByNumber(all []outcome) map[string][]string {
 	names := map[string][]string{}
 	for _, f := range all {
-		if f.submission == nil || f.form != nil {
+		if f.submission == nil || f.Platform != "" {
 			continue
 		}
-		n, name := f.place+"\x00"+number(f.submission.Number), words(f.submission.written)
+		n, name := f.Place+"\x00"+number(f.submission.Number), handedin.Words(f.submission.written)
 		if name != "" && !slices.Contains(names[n], name) {
 			names[n] = append(names[n], name)
 		}
@@ -130,22 +131,22 @@ func (s *student) newest() *outcome {
 	}
 	best := s.good[0]
 	for _, f := range s.good[1:] {
-		if f.later(best.handedIn, f.sender, best.sender) {
+		if f.Later(best.File) {
 			best = f
 		}
 	}
 	var older, newer []string
 	for _, f := range s.good {
 		if f != best {
-			older = append(older, f.file)
+			older = append(older, f.Name)
 		}
 	}
 	s.failed = slices.DeleteFunc(s.failed, func(f *outcome) bool {
-		if f.later(best.handedIn, f.sender, best.sender) {
-			newer = append(newer, f.file)
+		if f.Later(best.File) {
+			newer = append(newer, f.Name)
 			return false
 		}
-		older = append(older, f.file)
+		older = append(older, f.Name)
 		return true
 	})
 	remark := func(s sentence.Sentence) { best.submission.Remarks = append(best.submission.Remarks, s) }
@@ -166,11 +167,11 @@ func (s *student) newest() *outcome {
 func (s *student) failures(class *roster) (all []Failure) {
 	others := filesOf(s.others)
 	for _, f := range s.failed {
-		all = append(all, f.failure(class, f.err))
+		all = append(all, f.failure(class, f.Err))
 	}
 	if len(s.good)+len(s.failed) == 0 {
 		f := s.others[0]
-		all = append(all, f.failure(class, sentence.Refuse("{{.File}}: nothing that can be marked: {{.Files}}", "File", f.file, "Files", some(others))))
+		all = append(all, f.failure(class, sentence.Refuse("{{.File}}: nothing that can be marked: {{.Files}}", "File", f.Name, "Files", some(others))))
 	} else if len(s.good) == 0 && len(others) > 0 {
 		all[0].Err = sentence.Refuse("{{.Why}}; also handed in: {{.Files}}", "Why", firstLine(all[0].Err), "Files", some(others))
 	}
@@ -179,9 +180,9 @@ func (s *student) failures(class *roster) (all []Failure) {
 
 // failure is the file as failed, with whose it is.
 func (f *outcome) failure(class *roster, err error) Failure {
-	failed := Failure{File: f.file, Err: err}
-	if f.form != nil || f.told {
-		failed.Student = f.student
+	failed := Failure{File: f.Name, Err: err}
+	if f.Platform != "" || f.Told {
+		failed.Student = f.Student
 	}
 	if len(f.lines) == 1 {
 		failed.Student, failed.Number = class.lines[f.lines[0]].Name, class.lines[f.lines[0]].Number
@@ -192,7 +193,7 @@ func (f *outcome) failure(class *roster, err error) Failure {
 func filesOf(all []*outcome) []string {
 	files := make([]string, len(all))
 	for i, f := range all {
-		files[i] = f.file
+		files[i] = f.Name
 	}
 	return files
 }
@@ -231,7 +232,7 @@ func beside(one *outcome, all []*outcome) sentence.Sentence {
 	var files []string
 	for _, f := range all[:min(len(all), mostNamed+1)] {
 		if f != one && len(files) < mostNamed {
-			files = append(files, f.file)
+			files = append(files, f.Name)
 		}
 	}
 	return counted(files, len(all)-1)

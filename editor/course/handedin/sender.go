@@ -1,4 +1,4 @@
-package marking
+package handedin
 
 import (
 	"path"
@@ -6,23 +6,38 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"plytree/fileformat"
 )
 
-// sender is what the names on a file's path say of who handed it in.
-type sender struct {
-	place   string   // the same for all that came from there; no two senders share one
-	student string   // "" where no name tells
-	group   []string // of several who handed in together, each
-	attempt string   // later ones sort behind
-	called  string   // the file's name as the student had it
-	// form is the platform's form of a name that told the rest, nil where none did.
-	form        *form
-	participant string // the platform's number, which is never the student's
-	folder      string // the name that has the form
-	flat        bool   // that name is the file's own
-	told        bool   // without a form: the folder's name told the student, not the file's own
+// Sender is what the names on a file's path say of who handed it in.
+type Sender struct {
+	Place   string   // the same for all that came from there; no two senders share one
+	Student string   // "" where no name tells
+	Group   []string // of several who handed in together, each
+	Called  string   // the file's name as the student had it
+	// Platform is the learning platform one of whose names told the rest, "" where
+	// none did.
+	Platform string
+	// Login is set where that platform does not write names but what students log
+	// in with, or a name without blanks.
+	Login       bool
+	Participant string // the platform's number, which is never the student's
+	Told        bool   // without a platform: the folder's name told the student, not the file's own
+
+	attempt string // later ones sort behind
+	form    *form  // that told the rest, nil where none did
+	folder  string // the name that has the form
+	flat    bool   // that name is the file's own
+}
+
+// Names are those of all who handed the file in.
+func (from Sender) Names() []string {
+	if from.Group != nil {
+		return from.Group
+	}
+	return []string{from.Student}
 }
 
 // form is a form in which a learning platform names what one student handed in.
@@ -31,29 +46,28 @@ type form struct {
 	pattern *regexp.Regexp
 	// A folder's name has it, or a file's own.
 	folders, files bool
-	// login is set where the platform does not write names but what students log
-	// in with, or a name without blanks.
-	login bool
+	login          bool // see Sender.Login
 }
 
-const moodle, gradescope, canvas = "Moodle", "Gradescope", "Canvas"
+// The platforms that are told apart by name.
+const Moodle, Canvas = "Moodle", "Canvas"
 
 // forms are all that are known. Their groups are named after the fields of
 // sender.
 var forms = []*form{
 	// Ana Pop_1234567_assignsubmission_file_/hw3.yaml before Moodle 4.1, without
 	// the last _ since; or all in the file's name
-	{name: moodle, pattern: regexp.MustCompile(`^(?P<student>.+?)_(?P<participant>\d+)_assignsubmission_[a-z]+(?:_(?P<file>.*))?$`), folders: true, files: true},
+	{name: Moodle, pattern: regexp.MustCompile(`^(?P<student>.+?)_(?P<participant>\d+)_assignsubmission_[a-z]+(?:_(?P<file>.*))?$`), folders: true, files: true},
 	// Homework 3_apop_attempt_2026-11-20-10-30-15_hw3.yaml
 	{name: "Blackboard", pattern: regexp.MustCompile(`^.+?_(?P<student>[^_]+)_attempt_(?P<attempt>\d{4}(?:-\d\d){5})_?(?P<file>.*)$`), files: true, login: true},
 	// 12345-67890 - Ana Pop - Nov 20, 2026 1030 AM/hw3.yaml
 	{name: "Brightspace", pattern: regexp.MustCompile(`^(?P<participant>\d+)-\d+ - (?P<student>.+?) - [^-]*\d{4} \d+ [AP]M(?: - (?P<file>.*))?$`), folders: true, files: true},
 	// submission_123456/hw3.yaml, with the names in submission_metadata.yml
-	{name: gradescope, pattern: regexp.MustCompile(`^submission_(?P<participant>\d+)$`), folders: true},
+	{name: "Gradescope", pattern: regexp.MustCompile(`^submission_(?P<participant>\d+)$`), folders: true},
 	// Pop_Ana_apop_12345/hw3.yaml
 	{name: "ILIAS", pattern: regexp.MustCompile(`^(?P<last>[^_]+)_(?P<first>.+)_[^_]+_(?P<participant>\d+)$`), folders: true},
 	// popana_LATE_12345_678901_hw3-1.yaml
-	{name: canvas, pattern: regexp.MustCompile(`^(?P<student>[^_]+)(?:_(?i:late))?_(?P<participant>\d+)_\d+_(?P<file>.+)$`), files: true, login: true},
+	{name: Canvas, pattern: regexp.MustCompile(`^(?P<student>[^_]+)(?:_(?i:late))?_(?P<participant>\d+)_\d+_(?P<file>.+)$`), files: true, login: true},
 }
 
 // canvasAgain ends the name of a file that was handed in anew on Canvas.
@@ -90,7 +104,7 @@ type senders struct {
 	own     map[string]bool
 }
 
-func newSenders(files []handedIn, exercise string, names map[string][]string) *senders {
+func newSenders(files []File, exercise string, names map[string][]string) *senders {
 	s := &senders{names: names, formed: map[string]map[string]bool{}, folders: map[string]map[string]bool{}, own: map[string]bool{}, exercise: exercise}
 	for _, f := range files {
 		parts := strings.Split(f.at, "/")
@@ -99,13 +113,13 @@ func newSenders(files []handedIn, exercise string, names map[string][]string) *s
 				note(s.formed, strings.Join(parts[:i], "/"), parts[i])
 			}
 		}
-		if f.kind == tree {
-			note(s.folders, strings.ToLower(nameStem(f.at)), path.Dir(f.at))
+		if f.Kind == Solution {
+			note(s.folders, strings.ToLower(Stem(f.at)), path.Dir(f.at))
 		}
 	}
 	for _, f := range files {
-		if f.kind == tree {
-			s.own[path.Dir(f.at)] = s.own[path.Dir(f.at)] || !s.plain(f).told
+		if f.Kind == Solution {
+			s.own[path.Dir(f.at)] = s.own[path.Dir(f.at)] || !s.plain(f).Told
 		}
 	}
 	return s
@@ -121,7 +135,7 @@ func note(sets map[string]map[string]bool, of, name string) {
 
 // of says who handed a file in: the outermost name that has a platform's form
 // tells, and nothing inside overrules it.
-func (s *senders) of(f handedIn) sender {
+func (s *senders) of(f File) Sender {
 	parts := strings.Split(f.at, "/")
 	for i := range parts {
 		form, m := formOf(parts, i)
@@ -140,29 +154,29 @@ func (s *senders) ofClass(at []string) bool {
 }
 
 // formal is the sender that a platform's name tells, the last of at.
-func (s *senders) formal(form *form, m []string, f handedIn, at []string) sender {
-	from := sender{form: form, folder: at[len(at)-1], called: path.Base(f.at)}
-	from.flat = kindOf(from.folder) != other
+func (s *senders) formal(form *form, m []string, f File, at []string) Sender {
+	from := Sender{Platform: form.name, Login: form.login, form: form, folder: at[len(at)-1], Called: path.Base(f.at)}
+	from.flat = KindOf(from.folder) != Other
 	said := func(field string) string {
 		if i := form.pattern.SubexpIndex(field); i >= 0 {
 			return strings.TrimSpace(m[i])
 		}
 		return ""
 	}
-	from.student, from.participant, from.attempt = said("student"), said("participant"), said("attempt")
+	from.Student, from.Participant, from.attempt = said("student"), said("participant"), said("attempt")
 	if last := said("last"); last != "" {
-		from.student = strings.Join(strings.Fields(strings.ReplaceAll(said("first"), "_", " ")+" "+last), " ")
+		from.Student = strings.Join(strings.Fields(strings.ReplaceAll(said("first"), "_", " ")+" "+last), " ")
 	}
 	if all := s.names[strings.Join(at, "/")]; len(all) > 0 {
-		from.student, from.group = strings.Join(all, ", "), all
+		from.Student, from.Group = strings.Join(all, ", "), all
 	}
-	if file := said("file"); file != "" && from.folder == from.called {
-		from.called = file
-		if again := canvasAgain.FindStringSubmatch(file); form.name == canvas && again != nil {
-			from.attempt, from.called = again[1], strings.TrimSuffix(file, again[0])+again[2]
+	if file := said("file"); file != "" && from.folder == from.Called {
+		from.Called = file
+		if again := canvasAgain.FindStringSubmatch(file); form.name == Canvas && again != nil {
+			from.attempt, from.Called = again[1], strings.TrimSuffix(file, again[0])+again[2]
 		}
 	}
-	from.place = strings.Join([]string{form.name, from.participant, words(from.student)}, "\x00")
+	from.Place = strings.Join([]string{form.name, from.Participant, Words(from.Student)}, "\x00")
 	return from
 }
 
@@ -173,37 +187,37 @@ var again = regexp.MustCompile(`(?i)(?:[ _-]*\((\d+)\)|[ _-]+(?:copy|copie|kopie
 // plain is the sender of a file on whose path no platform wrote a name: the name
 // of the file or, where that is the exercise's or stands in several folders,
 // that of the folder.
-func (s *senders) plain(f handedIn) sender {
+func (s *senders) plain(f File) Sender {
 	folder := path.Dir(f.at)
-	from := sender{place: strconv.Itoa(f.from) + "\x00" + folder, called: path.Base(f.at)}
-	name := nameStem(f.at)
+	from := Sender{Place: strconv.Itoa(f.from) + "\x00" + folder, Called: path.Base(f.at)}
+	name := Stem(f.at)
 	if m := again.FindStringSubmatch(name); m != nil {
 		from.attempt = m[1]
 	}
-	own, inside := s.withoutExercise(name), path.Dir(f.file) != "."
-	if f.kind == tree {
+	own, inside := s.withoutExercise(name), path.Dir(f.Name) != "."
+	if f.Kind == Solution {
 		inside = inside && (own == "" || len(s.folders[strings.ToLower(name)]) > 1)
 	} else {
 		inside = inside && !s.own[folder]
 	}
 	if inside {
-		own, from.told = s.withoutExercise(strings.TrimSuffix(path.Base(folder), ".zip")), true
+		own, from.Told = s.withoutExercise(strings.TrimSuffix(path.Base(folder), ".zip")), true
 	}
 	if own == "" {
 		own = name
 	}
-	from.student = strings.Join(strings.Fields(strings.ReplaceAll(own, "_", " ")), " ")
+	from.Student = strings.Join(strings.Fields(strings.ReplaceAll(own, "_", " ")), " ")
 	return from
 }
 
-// nameStem is the last part of a path without its ending, or endings where
+// Stem is the last part of a path without its ending, or endings where
 // Windows has put .txt behind.
-func nameStem(file string) string {
+func Stem(file string) string {
 	base := path.Base(file)
-	if kindOf(base) == tree {
+	if KindOf(base) == Solution {
 		base = withoutText(base)
 	}
-	return strings.TrimSuffix(base, path.Ext(base))
+	return fileformat.Stem(base)
 }
 
 // withoutExercise takes the name of the exercise, and what systems add to that
@@ -225,26 +239,56 @@ func (s *senders) withoutExercise(name string) string {
 	return name
 }
 
-// later reports whether a file was handed in after another, by the same student.
-func (a handedIn) later(b handedIn, of, than sender) bool {
-	x, errA := strconv.Atoi(of.attempt)
-	y, errB := strconv.Atoi(than.attempt)
+// Later reports whether a file was handed in after another, by the same student.
+func (a File) Later(b File) bool {
+	x, errA := strconv.Atoi(a.attempt)
+	y, errB := strconv.Atoi(b.attempt)
 	switch {
 	case errA == nil && errB == nil && x != y:
 		return x > y
-	case of.attempt != than.attempt && errA != nil && errB != nil:
-		return of.attempt > than.attempt
+	case a.attempt != b.attempt && errA != nil && errB != nil:
+		return a.attempt > b.attempt
 	case !a.modified.Equal(b.modified):
 		return a.modified.After(b.modified)
-	case of.attempt != than.attempt:
+	case a.attempt != b.attempt:
 		return errA == nil // "hw3 (1)" is later than "hw3"
 	}
-	return a.file > b.file
+	return a.Name > b.Name
 }
 
-// words are the words of a name in some order, as names are compared.
-func words(name string) string {
+// Words are the words of a name in some order, as names are compared.
+func Words(name string) string {
 	all := strings.Fields(strings.ToLower(strings.NewReplacer(",", " ", "_", " ").Replace(name)))
 	slices.Sort(all)
 	return strings.Join(all, " ")
+}
+
+// ReturnName is the name of a page for the sender, without its ending: as the
+// learning platform takes it back or, where none told the sender, the name given.
+func (from Sender) ReturnName(name string) string {
+	switch {
+	case from.form == nil:
+		return name
+	case from.Platform == Moodle:
+		return platformName(from.Student+"_"+from.Participant+"_assignsubmission_file_") + "/" + name
+	case from.form.folders && !from.flat:
+		return platformName(from.folder) + "/" + name
+	}
+	return platformName(strings.TrimSuffix(withoutText(from.folder), path.Ext(withoutText(from.folder))))
+}
+
+// platformName is a platform's name of a folder or file as every file system
+// takes it. It has digits in it, so it is no device.
+func platformName(name string) string {
+	const most = 150 // bytes; systems take 255
+	safe := strings.Map(func(r rune) rune {
+		if unicode.In(r, unicode.L, unicode.M, unicode.N) || strings.ContainsRune(" _-,'()", r) {
+			return r
+		}
+		return '-'
+	}, name)
+	if len(safe) > most {
+		safe = strings.ToValidUTF8(safe[len(safe)-most:], "") // the end has the number
+	}
+	return strings.Trim(safe, " ")
 }

@@ -1,4 +1,4 @@
-package marking
+package handedin
 
 import (
 	"archive/zip"
@@ -58,26 +58,26 @@ func zipped(t *testing.T, files map[string]string) string {
 // collected lists what was found and what failed, each with its text or error.
 func collected(t *testing.T, paths ...string) (files, failed map[string]string) {
 	t.Helper()
-	c, err := collect(context.Background(), paths, func(string) bool { return false })
+	c, err := Collect(context.Background(), paths, "", func(string) bool { return false })
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer c.close()
+	defer c.Close()
 	files, failed = map[string]string{}, map[string]string{}
-	for _, f := range c.files {
-		if f.err != nil {
-			failed[f.file] = f.err.Error()
+	for _, f := range c.Files {
+		if f.Err != nil {
+			failed[f.Name] = f.Err.Error()
 			continue
 		}
-		if f.kind == other {
+		if f.Kind == Other {
 			continue
 		}
-		data, err := f.read()
+		data, err := f.Read()
 		if err != nil {
-			failed[f.file] = f.file + ": " + err.Error()
+			failed[f.Name] = f.Name + ": " + err.Error()
 			continue
 		}
-		files[f.file] = string(data)
+		files[f.Name] = string(data)
 	}
 	return files, failed
 }
@@ -208,7 +208,7 @@ func TestArchiveOfManyLargeFiles(t *testing.T) {
 // All archives of a run share one allowance, and what goes beyond is not
 // unpacked.
 func TestArchivesShareOneAllowance(t *testing.T) {
-	c := &collection{left: newAllowance(), names: map[string][]string{}}
+	c := &Collection{left: newAllowance(), names: map[string][]string{}}
 	lines := strings.Repeat("012345678901234567890123456789\n", 100_000)
 	files := map[string]string{}
 	for i := range 20 {
@@ -221,15 +221,15 @@ func TestArchivesShareOneAllowance(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	defer c.close()
+	defer c.Close()
 	failed := 0
-	for _, f := range c.files {
-		if f.err != nil {
+	for _, f := range c.Files {
+		if f.Err != nil {
 			failed++
 		}
 	}
-	if len(c.files) != 40 || failed != 10 {
-		t.Errorf("%d files, %d beyond the allowance", len(c.files), failed)
+	if len(c.Files) != 40 || failed != 10 {
+		t.Errorf("%d files, %d beyond the allowance", len(c.Files), failed)
 	}
 }
 
@@ -274,7 +274,7 @@ func TestNamesInOldArchives(t *testing.T) {
 func TestCollectingStops(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, err := collect(ctx, []string{put(t, map[string]string{"a.yaml": ""})}, func(string) bool { return false }); err != context.Canceled {
+	if _, err := Collect(ctx, []string{put(t, map[string]string{"a.yaml": ""})}, "", func(string) bool { return false }); err != context.Canceled {
 		t.Error(err)
 	}
 }

@@ -1,4 +1,4 @@
-package marking
+package handedin
 
 import (
 	"archive/zip"
@@ -60,14 +60,14 @@ var (
 
 // addArchive lists the files of a zip archive on the disk. Their names start with
 // prefix.
-func (c *collection) addArchive(ctx context.Context, at string, f handedIn, prefix string) error {
+func (c *Collection) addArchive(ctx context.Context, at string, f File, prefix string) error {
 	z, err := zip.OpenReader(at)
 	if err != nil {
 		c.put(f, badArchive(err))
 		return nil
 	}
 	c.open = append(c.open, z)
-	in := unpacking{collection: c, ctx: ctx}
+	in := unpacking{Collection: c, ctx: ctx}
 	parts := strings.Split(f.at, "/")
 	for i := range parts {
 		if form, _ := formOf(parts, i); form != nil {
@@ -81,14 +81,14 @@ func (c *collection) addArchive(ctx context.Context, at string, f handedIn, pref
 // by is what archives say of the sizes of their files; reading a file ends with
 // an error where that is not true.
 type unpacking struct {
-	*collection
+	*Collection
 	ctx context.Context
 	own *allowance // for an archive that one student handed in, or nil
 }
 
 // list lists an archive. One that unpacks to too much is listed as failed, with
 // nothing of what is in it.
-func (u unpacking) list(z *zip.Reader, of handedIn, prefix string, depth int) error {
+func (u unpacking) list(z *zip.Reader, of File, prefix string, depth int) error {
 	switch {
 	case overlap(z):
 		u.put(of, errOverlap)
@@ -109,8 +109,8 @@ func (u unpacking) list(z *zip.Reader, of handedIn, prefix string, depth int) er
 		if strings.HasSuffix(entry, "/") || forgotten(entry) {
 			continue
 		}
-		f := handedIn{kind: kindOf(entry), file: prefix + entry, at: of.at + "/" + entry, from: of.from, modified: packed.Modified}
-		f.read = func() ([]byte, error) { return unpack(packed) }
+		f := File{Kind: KindOf(entry), Name: prefix + entry, at: of.at + "/" + entry, from: of.from, modified: packed.Modified}
+		f.Read = func() ([]byte, error) { return unpack(packed) }
 		if err := u.entry(packed, f, depth); err != nil {
 			return err
 		}
@@ -119,21 +119,21 @@ func (u unpacking) list(z *zip.Reader, of handedIn, prefix string, depth int) er
 }
 
 // entry lists one file of an archive.
-func (u unpacking) entry(packed *zip.File, f handedIn, depth int) error {
+func (u unpacking) entry(packed *zip.File, f File, depth int) error {
 	size, most := packed.UncompressedSize64, uint64(fileformat.MaxBytes)
-	if f.kind == archive {
+	if f.Kind == Archive {
 		most = maxInner
 	}
 	switch {
-	case f.kind == foreign:
+	case f.Kind == Foreign:
 		u.put(f, errForeign)
-	case f.kind == other:
+	case f.Kind == Other:
 		if !u.metadata(f) {
 			u.put(f, nil)
 		}
 	case packed.Flags&1 != 0:
 		u.put(f, sentence.Refuse("it is locked with a password; unpack it yourself"))
-	case f.kind == archive && depth == maxNested:
+	case f.Kind == Archive && depth == maxNested:
 		u.put(f, sentence.Refuse("this archive lies in too many others; unpack it yourself"))
 	case size > most:
 		u.put(f, sentence.Refuse("it unpacks to more than {{.Bytes}} MiB, which no solution does", "Bytes", int(most>>20)))
@@ -141,7 +141,7 @@ func (u unpacking) entry(packed *zip.File, f handedIn, depth int) error {
 		u.put(f, sentence.Refuse("it unpacks to more than {{.Times}} times its size, which no solution does", "Times", maxRatio))
 	case !u.left.take(int64(size)):
 		u.put(f, errTooMuch)
-	case f.kind == archive:
+	case f.Kind == Archive:
 		return u.inner(f, depth)
 	case !u.metadata(f):
 		u.put(f, nil)
@@ -150,8 +150,8 @@ func (u unpacking) entry(packed *zip.File, f handedIn, depth int) error {
 }
 
 // inner lists an archive in an archive.
-func (u unpacking) inner(f handedIn, depth int) error {
-	data, err := f.read()
+func (u unpacking) inner(f File, depth int) error {
+	data, err := f.Read()
 	if err != nil {
 		u.put(f, err)
 		return nil
@@ -164,7 +164,7 @@ func (u unpacking) inner(f handedIn, depth int) error {
 	if u.own == nil {
 		u.own = &allowance{maxOneUnpacked, maxOneEntries}
 	}
-	return u.list(z, f, f.file+"/", depth+1)
+	return u.list(z, f, f.Name+"/", depth+1)
 }
 
 // holds takes what an archive says that it unpacks to off the allowance, if there

@@ -1,0 +1,261 @@
+// Package handedin finds what a class handed in: in files, folders and the zip
+// archives of learning platforms, whose names say who handed it in.
+//
+// What comes in is from strangers and broken in every way. One bad file never
+// stops the rest, and no archive unpacks to more than a class can have handed in.
+package handedin
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"plytree/engine/sentence"
+	"plytree/fileformat"
+)
+
+// File is one file that was handed in, not yet read.
+type File struct {
+	Kind Kind
+	Name string // relative to the folder or archive, with slashes
+	Sender
+	// Read reads the file, of one on the disk so much that the reader of trees
+	// sees that it is too large. It is nil where Err is set.
+	Read func() ([]byte, error)
+	Err  error // why nothing in it can be read; says the file first
+
+	at       string // the name, behind that of the folder or archive
+	from     int    // which of the places that were looked in
+	modified time.Time
+}
+
+// Collection is what was found in the places to look in.
+type Collection struct {
+	Files []File
+	names map[string][]string // of who handed in what Gradescope's folders hold, by path
+	open  []io.Closer         // the archives that files are read from
+	left  allowance           // of what all archives together may unpack to
+	skip  func(path string) bool
+}
+
+// Collect lists what lies in the files, folders and zip archives at the paths,
+// by path, and who handed it in: what may be a solution, and what can't be one.
+// It passes over what skip names and what systems leave about. The exercise is
+// the name, without its ending, under which it was handed out, "" for several.
+// The error is that of ctx; the caller closes the collection when all is read.
+func Collect(ctx context.Context, paths []string, exercise string, skip func(path string) bool) (*Collection, error) {
+	c := &Collection{names: map[string][]string{}, left: newAllowance(), skip: skip}
+	for i, path := range paths {
+		if err := c.add(ctx, i, path); err != nil {
+			c.Close()
+			return nil, err
+		}
+	}
+	slices.SortStableFunc(c.Files, func(a, b File) int { return cmp.Compare(a.Name, b.Name) })
+	from := newSenders(c.Files, exercise, c.names)
+	for i, f := range c.Files {
+		c.Files[i].Sender = from.of(f)
+	}
+	return c, nil
+}
+
+// Close closes the archives that were read from.
+func (c *Collection) Close() {
+	for _, f := range c.open {
+		_ = f.Close() // it was only read
+	}
+}
+
+// put lists a file: as one that may be a solution if it can be read, as failed if
+// there is an error.
+func (c *Collection) put(f File, err error) {
+	if err != nil {
+		f.Read, f.Err = nil, sentence.Refuse("{{.File}}: {{.Why}}", "File", f.Name, "Why", Why(err))
+	}
+	c.Files = append(c.Files, f)
+}
+
+// add looks in one place. It returns an error only if ctx has ended.
+func (c *Collection) add(ctx context.Context, from int, path string) error {
+	info, err := os.Stat(path)
+	f := File{Kind: KindOf(path), Name: filepath.Base(path), at: filepath.Base(path), from: from}
+	switch {
+	case err != nil:
+		f.Name = path
+		c.put(f, err)
+	case info.IsDir():
+		return c.addFolder(ctx, from, path)
+	case f.Kind == Archive:
+		return c.addArchive(ctx, path, f, "")
+	case f.Kind == Foreign:
+		c.put(f, errForeign)
+	case !c.skip(path):
+		f.Kind = Solution // it was named
+		c.put(f.onDisk(path, info), nil)
+	}
+	return nil
+}
+
+var errForeign = sentence.Refuse("this kind of archive can't be read; unpack it, or pack it as a zip archive")
+
+func (c *Collection) addFolder(ctx context.Context, from int, folder string) error {
+	base := filepath.Base(RealPath(folder)) // of "." too
+	return filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
+		if stopped := ctx.Err(); stopped != nil {
+			return stopped
+		}
+		name, _ := filepath.Rel(folder, path)
+		name = strings.ToValidUTF8(filepath.ToSlash(name), "\uFFFD")
+		f := File{Kind: KindOf(name), Name: name, at: base + "/" + name, from: from}
+		switch {
+		case err != nil:
+			c.put(f, err)
+			return nil
+		case d.IsDir() && name != "." && (forgotten(name) || c.skip(path)):
+			return fs.SkipDir
+		case d.IsDir() || forgotten(name) || c.skip(path):
+			return nil
+		}
+		return c.addFound(ctx, path, f, d)
+	})
+}
+
+// addFound adds a file that was found in a folder.
+func (c *Collection) addFound(ctx context.Context, path string, f File, d fs.DirEntry) error {
+	info, err := d.Info()
+	switch {
+	case err != nil:
+		c.put(f, err)
+	case !info.Mode().IsRegular(): // a link could lead to another student's file, or to the key
+		c.put(f, sentence.Refuse("this is a link or a device, not a file; put a copy of the file in its place"))
+	case f.Kind == Foreign:
+		c.put(f, errForeign)
+	case f.Kind == Archive:
+		return c.addArchive(ctx, path, f, f.Name+"/")
+	case !c.metadata(f.onDisk(path, info)):
+		c.put(f.onDisk(path, info), nil)
+	}
+	return nil
+}
+
+// metadata takes in a file that a platform, and no student, has put among what
+// was handed in, and reports whether it is one.
+func (c *Collection) metadata(f File) bool {
+	parts := strings.Split(f.at, "/")
+	for i := range len(parts) - 1 {
+		if form, _ := formOf(parts, i); form != nil {
+			return false // a student's
+		}
+	}
+	if path.Base(f.at) == "submission_metadata.yml" {
+		data, err := f.Read()
+		if err != nil {
+			return false
+		}
+		for folder, names := range fileformat.ReadSubmitters(data) {
+			c.names[path.Join(path.Dir(f.at), folder)] = names
+		}
+		return true
+	}
+	form, m := formOf(parts, len(parts)-1)
+	return form != nil && form.name == "Blackboard" && strings.TrimPrefix(m[form.pattern.SubexpIndex("file")], ".txt") == ""
+}
+
+// onDisk is a file that can be read at a path.
+func (f File) onDisk(path string, info fs.FileInfo) File {
+	f.modified = info.ModTime()
+	f.Read = func() ([]byte, error) {
+		from, err := os.Open(path)
+		if err != nil {
+			return nil, err
+		}
+		defer from.Close()
+		return io.ReadAll(io.LimitReader(from, fileformat.MaxBytes+1))
+	}
+	return f
+}
+
+// Kind is what a file's name says of it.
+type Kind int
+
+const (
+	Other    Kind = iota // can't hold a solution
+	Solution             // may hold one
+	Archive              // may hold several
+	Foreign              // may hold some, but can't be read
+)
+
+// KindOf tells by a file's name, which on Windows may end in .txt behind its own
+// ending.
+func KindOf(name string) Kind {
+	switch ending := fileformat.Ending(withoutText(name)); ending {
+	case ".yaml", ".yml", ".json":
+		return Solution
+	case ".zip":
+		if ending == fileformat.Ending(name) {
+			return Archive
+		}
+	case ".rar", ".7z", ".tar", ".tgz", ".gz", ".bz2", ".xz", ".zst", ".lzma":
+		if ending == fileformat.Ending(name) {
+			return Foreign
+		}
+	}
+	return Other
+}
+
+// withoutText takes off the .txt that Windows puts behind an ending.
+func withoutText(name string) string {
+	if fileformat.Ending(name) == ".txt" {
+		return name[:len(name)-len(".txt")]
+	}
+	return name
+}
+
+// forgotten reports whether a file or folder is one that systems leave about.
+func forgotten(name string) bool {
+	base := name[strings.LastIndex(name, "/")+1:]
+	switch strings.ToLower(base) {
+	case "__macosx", "thumbs.db", "desktop.ini":
+		return true
+	}
+	return strings.HasPrefix(base, "._") || strings.HasPrefix(base, "~$") || strings.HasPrefix(base, ".") && KindOf(base) == Other ||
+		strings.HasPrefix(name, "__MACOSX/") || strings.Contains(name, "/__MACOSX/")
+}
+
+// Why words an error of the file system, or a refusal, for the teacher.
+func Why(err error) any {
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return sentence.Say("there is no such file or folder")
+	case errors.Is(err, fs.ErrPermission):
+		return sentence.Say("it may not be read; give yourself the right to read it")
+	}
+	if said, ok := errors.AsType[sentence.Refusal](err); ok {
+		return said.Sentence()
+	}
+	var at *fs.PathError
+	if errors.As(err, &at) {
+		err = at.Err
+	}
+	return err.Error()
+}
+
+// RealPath is the one name that a file has, links resolved.
+func RealPath(path string) string {
+	absolute, err := filepath.Abs(path)
+	if err != nil {
+		return path
+	}
+	if to, err := filepath.EvalSymlinks(absolute); err == nil {
+		return to
+	}
+	return absolute
+}
