@@ -42,10 +42,8 @@ type Gaps struct {
 type Layout struct {
 	X      []float64 // the node's middle
 	Depth  []int
+	End    []int32 // the place behind the last node of the subtree
 	Levels []Level
-	Height float64 // of the whole drawing
-	// Left and Right are the extent of the whole drawing.
-	Left, Right float64
 }
 
 // Level is where the nodes of a ply stand: their boxes fill the space between
@@ -54,10 +52,10 @@ type Level struct{ Top, Line, Bottom float64 }
 
 // Place lays out the tree. The root of the tree stands at X = 0, the top of its level at 0.
 func Place(boxes []Box, gaps Gaps) *Layout {
-	l := &Layout{X: make([]float64, len(boxes)), Depth: make([]int, len(boxes))}
+	l := &Layout{X: make([]float64, len(boxes)), Depth: make([]int, len(boxes)), End: ends(boxes)}
 	packed := [2][]float64{}
 	for side := range packed {
-		p := packer{boxes: boxes, gaps: gaps, mirrored: side == 1, offset: make([]float64, len(boxes)), end: ends(boxes)}
+		p := packer{boxes: boxes, gaps: gaps, mirrored: side == 1, offset: make([]float64, len(boxes)), end: l.End}
 		p.subtree(0)
 		packed[side] = p.offset
 	}
@@ -83,7 +81,6 @@ func ends(boxes []Box) []int32 {
 // subtree of node i.
 func (l *Layout) place(boxes []Box, offset [2][]float64, i, depth int, x float64) int {
 	l.X[i], l.Depth[i] = x, depth
-	l.Left, l.Right = min(l.Left, x-boxes[i].Left), max(l.Right, x+boxes[i].Right)
 	next := i + 1
 	for range boxes[i].Children {
 		next = l.place(boxes, offset, next, depth+1, x+(offset[0][next]-offset[1][next])/2)
@@ -108,12 +105,10 @@ func (l *Layout) levels(boxes []Box, gaps Gaps) {
 		}
 	}
 	l.Levels = make([]Level, len(above))
+	top := 0.0
 	for d := range l.Levels {
-		line := l.Height + above[d]
-		l.Levels[d] = Level{l.Height, line, line + below[d]}
-		l.Height = l.Levels[d].Bottom
-		if d+1 < len(l.Levels) {
-			l.Height += gaps.Levels(d, spread[d])
-		}
+		line := top + above[d]
+		l.Levels[d] = Level{top, line, line + below[d]}
+		top = l.Levels[d].Bottom + gaps.Levels(d, spread[d])
 	}
 }

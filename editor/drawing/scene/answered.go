@@ -43,14 +43,13 @@ func NewAnswered(t *engine.Tree, look Look, windows bool, answers map[engine.ID]
 		states = append(states, p.answered(n, windows, answers, states))
 		return n.hidden == 0
 	})
-	p.place(func(i int32) room {
-		width := states[i].window.width()
+	return p.scene(states, func(st *state) room {
+		width := st.window.width()
 		if width > 0 {
 			width = max(width, answerRoom)
 		}
 		return room{width, true} // a cut may come anywhere
 	})
-	return &Scene{Look: p.look, Bounds: p.bounds, placement: p, states: states}
 }
 
 // answered is the state of a node with what was answered at it and above.
@@ -79,10 +78,7 @@ func (p *placement) answered(n *node, windows bool, answers map[engine.ID]Answer
 
 // typed fits a text into the shape of an inner node.
 func (p *placement) typed(text string) (string, float64) {
-	space := p.look.Shapes.innerRoom(2 * p.half)
-	if p.look.Boxes {
-		space = boxWidth - 6
-	}
+	space := p.valueRoom()
 	size := sizeIn(space, lettering.Width(text, 1, true))
 	if size >= smallest {
 		return text, size

@@ -209,14 +209,7 @@ func (p *painter) drawPosition() {
 	}
 	for _, i := range cut {
 		v := drawnNode{&p.nodes[i], step.state(i, &state{})}
-		from, to := p.span(v.node)
-		along, across := directions(from, to)
-		half, apart := cutSize/p.zoom, 2.5/p.zoom
-		for _, side := range []float64{-apart, apart} {
-			c := p.cutAt(v.node)
-			c = Point{c.X + along.X*side, c.Y + along.Y*side}
-			p.line(Point{c.X - across.X*half, c.Y - across.Y*half}, Point{c.X + across.X*half, c.Y + across.Y*half}, p.atLeast(0, 2), p.cutColour(v))
-		}
+		p.strokes(v, 2.5/p.zoom, cutSize/p.zoom, p.atLeast(0, 2))
 	}
 	if at >= 0 {
 		middle := p.nodes[at].middle()

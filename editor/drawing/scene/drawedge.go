@@ -3,6 +3,7 @@ package scene
 import (
 	"image/color"
 	"math"
+	"slices"
 
 	"plytree/engine"
 )
@@ -25,15 +26,7 @@ func (p *placement) cutAt(n *node) Point {
 func (p *placement) edge(n *node) []Point {
 	from, start := p.foot(&p.nodes[n.parent])
 	to, end := p.head(n)
-	switch {
-	case start == from && end == to:
-		return []Point{from, to}
-	case start == from:
-		return []Point{from, end, to}
-	case end == to:
-		return []Point{from, start, to}
-	}
-	return []Point{from, start, end, to}
+	return slices.Compact([]Point{from, start, end, to})
 }
 
 // span returns the ends of the part of an edge that runs between two levels.
@@ -141,16 +134,21 @@ func (p *painter) cutColour(v drawnNode) color.NRGBA {
 // doubleStroke draws the two short strokes across the edge of a pruned child.
 func (p *painter) doubleStroke(v drawnNode) {
 	p.begin(v, RoleCut)
-	from, to := p.span(v.node)
-	along, across := directions(from, to)
-	at := p.cutAt(v.node)
-	apart, half, width := 2.0, 6.0, 1.8
 	if v.fresh {
-		apart, half, width = 3, 9, 3
+		p.strokes(v, 3, 9, 3)
+	} else {
+		p.strokes(v, 2, 6, 1.8)
 	}
+}
+
+// strokes draws two lines across the edge to a node, each so far along it from
+// their middle, and reaching so far to both sides.
+func (p *painter) strokes(v drawnNode, apart, half, width float64) {
+	along, across := directions(p.span(v.node))
+	at := p.cutAt(v.node)
 	for _, side := range []float64{-apart, apart} {
-		c := Point{at.X + along.X*side, at.Y + along.Y*side}
-		p.line(Point{c.X - across.X*half, c.Y - across.Y*half}, Point{c.X + across.X*half, c.Y + across.Y*half}, width, p.cutColour(v))
+		c := at.plus(along.times(side))
+		p.line(c.plus(across.times(-half)), c.plus(across.times(half)), width, p.cutColour(v))
 	}
 }
 

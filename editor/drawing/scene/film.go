@@ -29,27 +29,16 @@ func NewFilm(res *engine.Result, look Look) *Film {
 	for i := range f.shown {
 		f.shown[i] = -1
 	}
-	folded := 0 // nodes still to pass over
-	res.Walk(func(v engine.Visit, rec *engine.Record) {
-		if folded > 0 {
-			folded--
-			return
-		}
-		n, record := f.add(v), int32(-1)
+	f.addSearched(res, func(_ *node, _ engine.Visit, rec *engine.Record) {
+		record := int32(-1)
 		if rec != nil {
 			record = rec.Order - 1
 			f.shown[record] = int32(len(f.records))
 		}
 		f.records = append(f.records, record)
-		folded = int(n.hidden)
 	})
-	widest := f.widestWindow()
-	f.place(func(i int32) room {
-		if f.nodes[i].leaf {
-			return room{0, true}
-		}
-		return room{widest, true}
-	})
+	widest := room{f.widestWindow(), true}
+	f.place(func(int32) room { return widest })
 	return f
 }
 
@@ -216,9 +205,8 @@ func (s *Scene) CurrentBox() (Rect, bool) {
 	if !film {
 		return Rect{}, false
 	}
-	i := step.current()
-	if i < 0 {
-		return Rect{}, false
+	if i := step.current(); i >= 0 {
+		return s.nodes[i].whole(), true
 	}
-	return s.nodes[i].whole(), true
+	return Rect{}, false
 }

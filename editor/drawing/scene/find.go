@@ -11,30 +11,27 @@ import (
 
 // NodeBox returns the rectangle of the node with the ID, labels included.
 func (s *Scene) NodeBox(id engine.ID) (Rect, bool) {
+	return s.boxOf(id, (*node).whole)
+}
+
+// boxOf returns a rectangle of the node with the ID, and false if there is none.
+func (s *Scene) boxOf(id engine.ID, box func(*node) Rect) (Rect, bool) {
 	n := s.node(id)
 	if n == nil {
 		return Rect{}, false
 	}
-	return n.whole(), true
+	return box(n), true
 }
 
 // SubtreeBox returns the rectangle of the node with the ID and of all below it,
 // labels included.
 func (s *Scene) SubtreeBox(id engine.ID) (Rect, bool) {
-	n := s.node(id)
-	if n == nil {
-		return Rect{}, false
-	}
-	return n.extent, true
+	return s.boxOf(id, func(n *node) Rect { return n.extent })
 }
 
 // ShapeBox returns the rectangle of the shape of the node with the ID.
 func (s *Scene) ShapeBox(id engine.ID) (Rect, bool) {
-	n := s.node(id)
-	if n == nil {
-		return Rect{}, false
-	}
-	return n.box(), true
+	return s.boxOf(id, (*node).box)
 }
 
 // Full returns in full what is shortened at the node with the ID: its value,

@@ -1,7 +1,9 @@
 package scene
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 
 	"plytree/engine"
 )
@@ -16,11 +18,7 @@ const (
 
 // ParseShapes returns the convention with the name.
 func ParseShapes(s string) (Shapes, error) {
-	switch c := Shapes(s); c {
-	case Triangles, SquareCircle:
-		return c, nil
-	}
-	return "", fmt.Errorf("unknown shapes %q; write triangles or square-circle", s)
+	return named(s, "unknown shapes %q; write triangles or square-circle", Triangles, SquareCircle)
 }
 
 // Show says how much of the search is drawn.
@@ -34,11 +32,7 @@ const (
 
 // ParseShow returns the amount with the name.
 func ParseShow(s string) (Show, error) {
-	switch c := Show(s); c {
-	case Plain, Question, Solution:
-		return c, nil
-	}
-	return "", fmt.Errorf("unknown %q; write plain, question or solution", s)
+	return named(s, "unknown %q; write plain, question or solution", Plain, Question, Solution)
 }
 
 // Direction is where a tree grows to.
@@ -51,11 +45,16 @@ const (
 
 // ParseDirection returns the direction with the name.
 func ParseDirection(s string) (Direction, error) {
-	switch d := Direction(s); d {
-	case Down, Right:
-		return d, nil
+	return named(s, "unknown direction %q; write down or right", Down, Right)
+}
+
+// named returns the one of all with the name; the refusal says which name is not
+// one of them.
+func named[T ~string](name, refusal string, all ...T) (T, error) {
+	if slices.Contains(all, T(name)) {
+		return T(name), nil
 	}
-	return "", fmt.Errorf("unknown direction %q; write down or right", s)
+	return "", fmt.Errorf(refusal, name)
 }
 
 // Look is how a scene is drawn. The zero Look is light, grows down, with
@@ -72,17 +71,7 @@ type Look struct {
 }
 
 func (l Look) withDefaults() Look {
-	if l.Theme == "" {
-		l.Theme = Light
-	}
-	if l.Shapes == "" {
-		l.Shapes = Triangles
-	}
-	if l.Show == "" {
-		l.Show = Solution
-	}
-	if l.Direction == "" {
-		l.Direction = Down
-	}
+	l.Theme, l.Shapes = cmp.Or(l.Theme, Light), cmp.Or(l.Shapes, Triangles)
+	l.Show, l.Direction = cmp.Or(l.Show, Solution), cmp.Or(l.Direction, Down)
 	return l
 }

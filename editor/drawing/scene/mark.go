@@ -1,8 +1,6 @@
 package scene
 
-import (
-	"plytree/engine"
-)
+import "plytree/engine"
 
 // The author's marks: a ring around the node and rails along the edge to it.
 // Each has its own line as well as its own colour, so that four tell apart in
@@ -53,7 +51,7 @@ func (p *painter) markEdge(v drawnNode, way []Point, gap Rect) {
 	for i := 1; i < len(way); i++ {
 		_, across := directions(way[i-1], way[i])
 		for _, side := range []float64{-railGap, railGap} {
-			by := Point{across.X * side, across.Y * side}
+			by := across.times(side)
 			line := p.markLine(v.mark, Shape{Kind: Line, Width: p.atLeast(railWidth, 1.5)})
 			p.pieces([]Point{way[i-1].plus(by), way[i].plus(by)}, gap, line)
 		}

@@ -1,7 +1,6 @@
 package scene
 
 import (
-	"fmt"
 	"image/color"
 
 	"plytree/engine"
@@ -18,11 +17,7 @@ const (
 
 // ParseTheme returns the theme with the name.
 func ParseTheme(s string) (Theme, error) {
-	switch t := Theme(s); t {
-	case Light, Dark, Print:
-		return t, nil
-	}
-	return "", fmt.Errorf("unknown theme %q; write light, dark or print", s)
+	return named(s, "unknown theme %q; write light, dark or print", Light, Dark, Print)
 }
 
 // Palette is what a theme draws with. Its colours are of Okabe and Ito's set

@@ -162,7 +162,6 @@ const margin = 24
 
 // place measures the nodes and lays them out.
 func (p *placement) place(rooms func(i int32) room) {
-	p.close()
 	boxes := make([]layout.Box, len(p.nodes))
 	moves := map[int]int{} // below a depth, how many lines they have
 	for i := range p.nodes {
@@ -189,9 +188,10 @@ func (p *placement) place(rooms func(i int32) room) {
 	p.levels = l.Levels
 	for i := range p.nodes {
 		n := &p.nodes[i]
-		n.x, n.y = l.X[i], l.Levels[l.Depth[i]].Line
+		line := l.Levels[n.depth].Line
+		n.end, n.x, n.y = l.End[i], l.X[i], line
 		if p.right() {
-			n.x, n.y = l.Levels[l.Depth[i]].Line, l.X[i]-n.height/2
+			n.x, n.y = line, l.X[i]-n.height/2
 		}
 	}
 	p.straighten()
@@ -209,17 +209,6 @@ func (p *placement) extents() {
 		}
 	}
 	p.bounds = p.nodes[0].extent.Grow(margin)
-}
-
-// close finds where each subtree ends.
-func (p *placement) close() {
-	for i := len(p.nodes) - 1; i >= 0; i-- {
-		n := &p.nodes[i]
-		n.end = max(n.end, int32(i+1))
-		if n.parent >= 0 {
-			p.nodes[n.parent].end = max(p.nodes[n.parent].end, n.end)
-		}
-	}
 }
 
 // index makes the list by which a node is found without a look at all others.
@@ -248,25 +237,23 @@ func (p *placement) node(id engine.ID) *node {
 // foot is where the edges to a node's children begin, at the shape and at the
 // end of its level: between the levels they run straight.
 func (p *placement) foot(n *node) (shape, level Point) {
-	middle := n.middle()
-	shape, level = Point{n.x, n.y + n.height}, Point{n.x, p.levels[n.depth].Bottom}
-	if p.right() {
-		shape, level = Point{n.x + p.sideways(n), middle.Y}, Point{p.levels[n.depth].Bottom, middle.Y}
-	}
-	if n.directBelow {
-		level = shape
-	}
-	return shape, level
+	return p.meet(n, n.x+p.sideways(n), n.y+n.height, p.levels[n.depth].Bottom, n.directBelow)
 }
 
-// head is where the edge to a node ends, at its level and at the shape.
+// head is where the edge to a node ends, at the shape and at its level.
 func (p *placement) head(n *node) (shape, level Point) {
-	shape, level = n.top(), Point{n.x, p.levels[n.depth].Top}
+	return p.meet(n, n.x-p.sideways(n), n.y, p.levels[n.depth].Top, n.directAbove)
+}
+
+// meet is where an edge meets a node's shape, at x in a tree that grows to the
+// right, else at y, and its level; a direct one runs to the shape itself.
+func (p *placement) meet(n *node, x, y, end float64, direct bool) (shape, level Point) {
+	shape, level = Point{n.x, y}, Point{n.x, end}
 	if p.right() {
-		y := n.middle().Y
-		shape, level = Point{n.x - p.sideways(n), y}, Point{p.levels[n.depth].Top, y}
+		middle := n.middle().Y
+		shape, level = Point{x, middle}, Point{end, middle}
 	}
-	if n.directAbove {
+	if direct {
 		level = shape
 	}
 	return shape, level

@@ -26,6 +26,20 @@ func New(res *engine.Result, look Look) *Scene {
 	p := newPlacement(res.Tree, look, res.Options.Algorithm.MoversSide())
 	onPath := variation(res)
 	states := make(fixedStates, 0, cap(p.nodes))
+	p.addSearched(res, func(n *node, v engine.Visit, rec *engine.Record) {
+		st := p.blank(n)
+		if p.look.Show == Solution {
+			st = p.found(res, v, rec, n, states)
+			st.variation = onPath[rec]
+		}
+		states = append(states, st)
+	})
+	return p.scene(states, ownRoom)
+}
+
+// addSearched adds the nodes of a search that are drawn, in preorder, and hands
+// out each with its record, nil where the search never came.
+func (p *placement) addSearched(res *engine.Result, added func(*node, engine.Visit, *engine.Record)) {
 	folded := 0 // nodes still to pass over
 	res.Walk(func(v engine.Visit, rec *engine.Record) {
 		if folded > 0 {
@@ -34,22 +48,8 @@ func New(res *engine.Result, look Look) *Scene {
 		}
 		n := p.add(v)
 		folded = int(n.hidden)
-		if p.look.Show != Solution {
-			states = append(states, p.blank(n))
-			return
-		}
-		up, upMover := state{}, engine.Alternate
-		if n.parent >= 0 {
-			up, upMover = states[n.parent], p.nodes[n.parent].mover
-		}
-		st, low, high := stateOf(res, v, rec, up, upMover)
-		if rec != nil && !n.leaf {
-			p.write(&st, low, high, n.mover)
-		}
-		st.variation = onPath[rec]
-		states = append(states, st)
+		added(n, v, rec)
 	})
-	return p.scene(states)
 }
 
 // NewUnsearched makes the scene of a tree without a search, because values are
@@ -70,12 +70,15 @@ func NewUnsearched(t *engine.Tree, look Look) *Scene {
 		i += int(n.hidden) + 1
 		return n.hidden == 0
 	})
-	return p.scene(states)
+	return p.scene(states, ownRoom)
 }
 
-// scene lays out the nodes with the labels of their states.
-func (p *placement) scene(states fixedStates) *Scene {
-	p.place(func(i int32) room { return room{states[i].window.width(), states[i].status == pruned} })
+// ownRoom is the space that the labels of a state take.
+func ownRoom(st *state) room { return room{st.window.width(), st.status == pruned} }
+
+// scene lays out the nodes with room for the labels of their states.
+func (p *placement) scene(states fixedStates, roomOf func(*state) room) *Scene {
+	p.place(func(i int32) room { return roomOf(&states[i]) })
 	return &Scene{Look: p.look, Bounds: p.bounds, placement: p, states: states}
 }
 
@@ -131,11 +134,15 @@ func minusWidth() float64 { return lettering.Width("−", 1, true) }
 
 // write writes what is proven of an inner node's value.
 func (p *placement) write(st *state, low, high float64, mover engine.Player) {
-	room := p.look.Shapes.innerRoom(2 * p.half)
+	st.value, st.valueSize = fitted(low, high, p.valueRoom(), mover)
+}
+
+// valueRoom is the width that a value may take in an inner node, or in its box.
+func (p *placement) valueRoom() float64 {
 	if p.look.Boxes {
-		room = boxWidth - 6
+		return boxWidth - 6
 	}
-	st.value, st.valueSize = fitted(low, high, room, mover)
+	return p.look.Shapes.innerRoom(2 * p.half)
 }
 
 // blank is the state of a node of which no search shows anything.

@@ -12,6 +12,8 @@ type Point struct{ X, Y float64 }
 
 func (p Point) plus(by Point) Point { return Point{p.X + by.X, p.Y + by.Y} }
 
+func (p Point) times(by float64) Point { return Point{p.X * by, p.Y * by} }
+
 // Rect is an upright rectangle.
 type Rect struct{ Min, Max Point }
 
@@ -94,12 +96,10 @@ func (s Shape) Dashes() []float64 {
 	return s.Dash
 }
 
-// A Text shape has its left end and the middle of its line at Points[0]; its
-// width is TextWidth(Text, Size, Bold) and its height Size*1.2.
-
-// Box returns the rectangle that a Text shape takes.
+// Box returns the rectangle that a Text shape takes: the left end and the middle
+// of its line stand at Points[0].
 func (s Shape) Box() Rect {
-	w, h := lettering.Width(s.Text, s.Size, s.Bold), s.Size*1.2
+	w, h := lettering.Width(s.Text, s.Size, s.Bold), s.Size*lineHeight
 	p := s.Points[0]
 	return Rect{Point{p.X, p.Y - h/2}, Point{p.X + w, p.Y + h/2}}
 }

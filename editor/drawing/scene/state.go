@@ -40,25 +40,27 @@ type fixedStates []state
 
 func (f fixedStates) state(i int32, _ *state) *state { return &f[i] }
 
-// stateOf returns what a whole search found out about a node.
-func stateOf(res *engine.Result, v engine.Visit, rec *engine.Record, up state, upMover engine.Player) (st state, low, high float64) {
-	if rec == nil {
+// found is the state of a node with what a whole search found out about it; the
+// states are those of the nodes before it.
+func (p *placement) found(res *engine.Result, v engine.Visit, rec *engine.Record, n *node, states fixedStates) (st state) {
+	if rec == nil { // the root always has one
 		st.status = unreached
-		if up.status == visited && up.inner {
-			st.status, st.cutBy = pruned, upMover
+		if up := states[n.parent]; up.status == visited && up.inner {
+			st.status, st.cutBy = pruned, p.nodes[n.parent].mover
 		}
-		return st, 0, 0
+		return st
 	}
 	st.inner = rec.Best >= 0
-	if v.Node.Leaf() {
-		return st, 0, 0
+	if n.leaf {
+		return st
 	}
 	seen := res.Seen(v, rec)
 	if res.Options.Algorithm != engine.Minimax {
 		st.window = newWindow(seen.Alpha, seen.Beta, seen.AlphaIn, seen.BetaIn)
 	}
-	low, high = seen.Proven()
-	return st, low, high
+	low, high := seen.Proven()
+	p.write(&st, low, high, n.mover)
+	return st
 }
 
 // variation returns the records along the principal variation, none where the
