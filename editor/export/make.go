@@ -20,7 +20,7 @@ func (d *Drawn) Make(ctx context.Context, out Out, progress func(part float64)) 
 	var err error
 	switch {
 	case w.Format.Can(picture.Moves):
-		data, err = picture.GIF(ctx, chosen{d.film, d.steps}, o, w.Delay, progress)
+		data, err = picture.GIF(ctx, d.film, d.steps, o, w.Delay, progress)
 	case w.Subject == Steps && w.Outcome() == Folder:
 		return Pictures(ctx, d.film, d.steps, d.title, w.Format, o, out, progress)
 	case w.Subject == Steps:
@@ -65,15 +65,6 @@ func (d *Drawn) each(ctx context.Context, out Out, progress func(part float64)) 
 func PairNames() []string {
 	return []string{"-" + string(scene.Question), "-" + string(scene.Solution)}
 }
-
-// chosen are some steps of a film, as the frames of an animation.
-type chosen struct {
-	film  *scene.Film
-	steps []int
-}
-
-func (c chosen) Steps() int               { return len(c.steps) - 1 }
-func (c chosen) At(step int) *scene.Scene { return c.film.At(c.steps[step]) }
 
 // Pages draws steps of a film as the pages of one PDF.
 func Pages(ctx context.Context, f *scene.Film, steps []int, title string, o picture.Options, progress func(part float64)) ([]byte, error) {

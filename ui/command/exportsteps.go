@@ -84,7 +84,7 @@ func (e *exporting) film(ctx context.Context, doc *fileformat.Document, args []s
 		return e.named(args, err)
 	}
 	shown := newProgress(e.streams.Err, "per cent", 100)
-	data, err := picture.GIF(ctx, film, e.options, time.Duration(e.delay*float64(time.Second)), shown.part)
+	data, err := picture.GIF(ctx, film, export.All.Of(film), e.options, time.Duration(e.delay*float64(time.Second)), shown.part)
 	shown.clear()
 	if err != nil {
 		return e.named(args, err)

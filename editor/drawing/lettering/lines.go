@@ -3,24 +3,37 @@ package lettering
 import (
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
-// Plain returns the text on one line, with a sign for each character that would
-// do something but be seen: the names in files come from strangers.
+// Stand takes the place of characters that are no text.
+const Stand = '\uFFFD'
+
+// Plain returns the text on one line, with [Stand] for each character that would
+// do something rather than be seen, and for what no document may hold: the names
+// in files come from strangers, and in pictures they are only text.
 func Plain(text string) string {
-	odd := func(r rune) bool { return unicode.Is(unicode.C, r) || unicode.IsSpace(r) && r != ' ' }
-	if strings.IndexFunc(text, odd) < 0 {
+	if utf8.ValidString(text) && strings.IndexFunc(text, acts) < 0 {
 		return text
 	}
 	return strings.Map(func(r rune) rune {
 		switch {
 		case unicode.IsSpace(r):
 			return ' '
-		case odd(r):
-			return '\uFFFD'
+		case acts(r):
+			return Stand
 		}
 		return r
 	}, text)
+}
+
+// acts reports whether a character does something rather than be seen, or is none.
+func acts(r rune) bool {
+	if r >= ' ' && r < 0x7F {
+		return false
+	}
+	none := r >= 0xFDD0 && r <= 0xFDEF || r&0xFFFE == 0xFFFE
+	return none || unicode.IsSpace(r) || unicode.Is(unicode.C, r)
 }
 
 // Wrap breaks a text into lines that are no wider, at the blanks if it can, and

@@ -14,17 +14,11 @@ import (
 	"plytree/editor/drawing/scene"
 )
 
-// Frames is a row of scenes with one layout, such as a film.
-type Frames interface {
-	Steps() int // the number of the last scene; the first is 0
-	At(step int) *scene.Scene
-}
-
-// Each draws all scenes, one after the other, and hands them to do, which may
-// not keep the image. It stops at the first error, with the context's error when
-// that is done, and before any work for pictures that are too large or too many.
-func Each(ctx context.Context, f Frames, o Options, do func(step int, img *image.RGBA) error) error {
-	w, h, scale, err := o.frames(f.At(0).Bounds, f.Steps()+1)
+// each draws steps of a film, one after the other, and hands them to do, which
+// may not keep the image. It stops with the context's error when that is done,
+// and before any work for pictures that are too large or too many.
+func each(ctx context.Context, f *scene.Film, steps []int, o Options, do func(i int, img *image.RGBA)) error {
+	w, h, scale, err := o.frames(f.At(0).Bounds, len(steps))
 	if err != nil {
 		return err
 	}
@@ -33,14 +27,12 @@ func Each(ctx context.Context, f Frames, o Options, do func(step int, img *image
 		return err
 	}
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
-	for step := 0; step <= f.Steps(); step++ {
+	for i, step := range steps {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
 		paintOn(img, p, OfScene(f.At(step)), scale, o.Transparent)
-		if err := do(step, img); err != nil {
-			return err
-		}
+		do(i, img)
 	}
 	return nil
 }
@@ -49,25 +41,26 @@ func Each(ctx context.Context, f Frames, o Options, do func(step int, img *image
 // frame.
 const LastFrame = 3
 
-// GIF draws all scenes as one animated picture that shows each for the delay
+// GIF draws steps of a film as one animated picture that shows each for the delay
 // and the last one longer, and then begins again. The colours are the 256 that
-// are used most. It tells how far it has come from 0 to 1, and stops as Each does.
-func GIF(ctx context.Context, f Frames, o Options, delay time.Duration, progress func(part float64)) ([]byte, error) {
+// are used most. It tells how far it has come from 0 to 1, and stops with the
+// context's error when that is done; what is too large or too much it refuses.
+func GIF(ctx context.Context, f *scene.Film, steps []int, o Options, delay time.Duration, progress func(part float64)) ([]byte, error) {
 	o.Transparent = false
-	paper := newPaper()
-	all := float64(2 * (f.Steps() + 1)) // once for the colours, once for the frames
-	if err := Each(ctx, f, o, func(step int, img *image.RGBA) error {
-		paper.count(img)
-		progress(float64(step+1) / all)
-		return nil
-	}); err != nil {
+	paper := paper{uses: map[color.RGBA]int{}, nearest: map[color.RGBA]uint8{}}
+	all := float64(2 * len(steps)) // once for the colours, once for the frames
+	err := each(ctx, f, steps, o, func(i int, img *image.RGBA) {
+		runs(img, func(c color.RGBA, from, to int) { paper.uses[c] += to - from })
+		progress(float64(i+1) / all)
+	})
+	if err != nil {
 		return nil, err
 	}
 	paper.choose()
 	anim := &gif.GIF{}
 	var last *image.Paletted
 	hundredths := max(2, int(delay/(10*time.Millisecond)))
-	err := Each(ctx, f, o, func(step int, img *image.RGBA) error {
+	err = each(ctx, f, steps, o, func(i int, img *image.RGBA) {
 		frame := paper.print(img)
 		part := frame
 		if last != nil {
@@ -76,8 +69,7 @@ func GIF(ctx context.Context, f Frames, o Options, delay time.Duration, progress
 		last = frame
 		anim.Image = append(anim.Image, part)
 		anim.Delay = append(anim.Delay, hundredths)
-		progress(0.5 + float64(step+1)/all)
-		return nil
+		progress(0.5 + float64(i+1)/all)
 	})
 	if err != nil {
 		return nil, err
@@ -131,14 +123,6 @@ type paper struct {
 	uses    map[color.RGBA]int
 	palette color.Palette
 	nearest map[color.RGBA]uint8
-}
-
-func newPaper() *paper {
-	return &paper{uses: map[color.RGBA]int{}, nearest: map[color.RGBA]uint8{}}
-}
-
-func (p *paper) count(img *image.RGBA) {
-	runs(img, func(c color.RGBA, from, to int) { p.uses[c] += to - from })
 }
 
 // runs calls do for every run of dots of one colour.

@@ -20,7 +20,7 @@ func TestGIFShowsEachStep(t *testing.T) {
 	film := filmOf(t, "01-", scene.Look{})
 	o := Options{DPI: 96}
 	last := 0.0
-	data, err := GIF(context.Background(), film, o, 500*time.Millisecond, func(part float64) {
+	data, err := GIF(context.Background(), film, allSteps(film), o, 500*time.Millisecond, func(part float64) {
 		if part <= last {
 			t.Errorf("progress goes from %v to %v", last, part)
 		}
@@ -50,7 +50,8 @@ func TestGIFShowsEachStep(t *testing.T) {
 
 func TestGIFCanBeCalledOff(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
-	_, err := GIF(ctx, filmOf(t, "01-", scene.Look{}), Options{DPI: 48}, time.Second, func(part float64) {
+	film := filmOf(t, "01-", scene.Look{})
+	_, err := GIF(ctx, film, allSteps(film), Options{DPI: 48}, time.Second, func(part float64) {
 		if part > 0.6 {
 			cancel()
 		}
@@ -59,6 +60,14 @@ func TestGIFCanBeCalledOff(t *testing.T) {
 		t.Error(err)
 	}
 	cancel()
+}
+
+func allSteps(f *scene.Film) []int {
+	steps := make([]int, f.Steps()+1)
+	for i := range steps {
+		steps[i] = i
+	}
+	return steps
 }
 
 // distance is the greatest difference of any channel of any dot.

@@ -20,14 +20,8 @@ type dnode struct {
 	relation scene.Relation
 	up       *dnode // nil at the root
 	outline  scene.Shape
-	box      scene.Rect // of the outline
-	value    []scene.Shape
-	caption  []scene.Shape
-	window   []scene.Shape
-	edge     []scene.Shape
-	move     []scene.Shape
-	cut      []scene.Shape
-	bound    []scene.Shape
+	box      scene.Rect                            // of the outline
+	parts    [scene.RoleCutBound + 1][]scene.Shape // the other shapes, by their roles
 }
 
 // diagramOf sorts the shapes of a drawing by the nodes that they belong to.
@@ -40,35 +34,20 @@ func diagramOf(d Drawing) *diagram {
 		return byID[id]
 	}
 	d.all(func(sh scene.Shape) {
-		n := of(sh.Node)
-		switch sh.Role {
-		case scene.RoleOutline:
+		switch n := of(sh.Node); {
+		case sh.Role == scene.RoleOutline:
 			n.outline, n.box = sh, boxOf(sh)
 			n.relation = d.relation(sh.Node)
 			if n.relation.Parent != 0 {
 				n.up = of(n.relation.Parent)
 			}
 			g.nodes = append(g.nodes, n)
-		case scene.RoleValue:
-			n.value = append(n.value, sh)
-		case scene.RoleCaption:
-			n.caption = append(n.caption, sh)
-		case scene.RoleWindow:
-			n.window = append(n.window, sh)
-		case scene.RoleEdge:
-			n.edge = append(n.edge, sh)
-		case scene.RoleMove:
-			n.move = append(n.move, sh)
-		case scene.RoleCut:
-			n.cut = append(n.cut, sh)
-		case scene.RoleCutBound:
-			n.bound = append(n.bound, sh)
+		case sh.Role != scene.RoleExtra:
+			n.parts[sh.Role] = append(n.parts[sh.Role], sh)
+		case sh.Node != 0 && n.outline.Points == nil: // around a shape, or along an edge
+			g.beneath = append(g.beneath, sh)
 		default:
-			if sh.Node != 0 && n.outline.Points == nil { // around a shape, or along an edge
-				g.beneath = append(g.beneath, sh)
-			} else {
-				g.above = append(g.above, sh)
-			}
+			g.above = append(g.above, sh)
 		}
 	})
 	return g
@@ -93,11 +72,12 @@ func boxOf(shapes ...scene.Shape) scene.Rect {
 // way returns the corners of the edge to the node, the gap for a move closed.
 func (n *dnode) way() []scene.Point {
 	var way []scene.Point
-	for i, piece := range n.edge {
+	edge := n.parts[scene.RoleEdge]
+	for i, piece := range edge {
 		switch p := piece.Points; {
 		case i == 0:
 			way = append(way, p[0], p[1])
-		case p[0] == n.edge[i-1].Points[1]: // a corner
+		case p[0] == edge[i-1].Points[1]: // a corner
 			way = append(way, p[1])
 		default: // behind the gap, on the same line
 			way[len(way)-1] = p[1]

@@ -3,8 +3,6 @@ package picture
 import (
 	"encoding/binary"
 	"fmt"
-	"maps"
-	"math/bits"
 	"slices"
 
 	"plytree/editor/drawing/lettering"
@@ -21,21 +19,20 @@ type subset struct {
 	runes  []rune          // the first character of each place
 }
 
-// newSubset opens a face of its own: making the smaller font changes it.
-func newSubset(bold bool) (*subset, error) {
-	ttf := lettering.Regular
-	if bold {
-		ttf = lettering.Bold
-	}
-	face, err := font.ParseSFNT(ttf, 0)
-	if err != nil {
-		return nil, fmt.Errorf("the font can't be read: %w", err)
-	}
-	return &subset{face: face, ids: []uint16{0}, runes: []rune{0}, glyphs: map[rune]uint16{}}, nil
-}
+// faces are those that a picture uses: regular and bold.
+type faces [2]*subset
 
-// has reports whether the face has the character.
-func (s *subset) has(r rune) bool { return s.glyph(r) != 0 }
+// newFaces opens faces of their own: making the smaller fonts changes them.
+func newFaces() (f faces, err error) {
+	for i, ttf := range [][]byte{lettering.Regular, lettering.Bold} {
+		face, err := font.ParseSFNT(ttf, 0)
+		if err != nil {
+			return f, fmt.Errorf("the font can't be read: %w", err)
+		}
+		f[i] = &subset{face: face, ids: []uint16{0}, runes: []rune{0}, glyphs: map[rune]uint16{}}
+	}
+	return f, nil
+}
 
 // glyph returns the place of a character among the glyphs, 0 for one that the
 // face lacks, and keeps it.
@@ -77,41 +74,25 @@ func (s *subset) file(tables []string) ([]byte, error) {
 	if err != nil {
 		return nil, fmt.Errorf("the font can't be made smaller: %w", err)
 	}
-	return trueType(small.Tables), nil
+	file := small.Write()
+	undate(file)
+	return file, nil
 }
 
-// trueType puts the tables of a font together as a file (OpenType 1.9, section
-// "Font tables"). The same tables give the same bytes: there is no date in it.
-func trueType(tables map[string][]byte) []byte {
-	names := slices.Sorted(maps.Keys(tables))
-	n := len(names)
-	power := 1 << (bits.Len(uint(n)) - 1)
-	out := binary.BigEndian.AppendUint32(nil, 0x00010000)
-	for _, v := range []int{n, power * 16, bits.Len(uint(power)) - 1, (n - power) * 16} {
-		out = binary.BigEndian.AppendUint16(out, uint16(v))
+// undate takes the time at which a TrueType file was made out of it, so that the
+// same glyphs give the same bytes. It stands in the table "head", which has the
+// check sum of the whole as well (OpenType 1.9, section "Font tables").
+func undate(file []byte) {
+	record := file[12:]
+	for string(record[:4]) != "head" {
+		record = record[16:]
 	}
-	offset, body, head := len(out)+16*n, []byte(nil), 0
-	for _, name := range names {
-		table := slices.Clone(tables[name])
-		at := offset + len(body)
-		if name == "head" {
-			head = at
-			clear(table[8:12])  // the check sum of the whole, see below
-			clear(table[28:36]) // when it was changed
-		}
-		length := len(table)
-		for len(table)%4 != 0 {
-			table = append(table, 0)
-		}
-		body = append(body, table...)
-		out = append(out, name...)
-		for _, v := range []uint32{sum(table), uint32(at), uint32(length)} {
-			out = binary.BigEndian.AppendUint32(out, v)
-		}
-	}
-	out = append(out, body...)
-	binary.BigEndian.PutUint32(out[head+8:], 0xB1B0AFBA-sum(out))
-	return out
+	at, length := binary.BigEndian.Uint32(record[8:]), binary.BigEndian.Uint32(record[12:])
+	head := file[at : at+(length+3)&^3]
+	clear(head[8:12])  // the check sum
+	clear(head[28:36]) // the time
+	binary.BigEndian.PutUint32(record[4:], sum(head))
+	binary.BigEndian.PutUint32(head[8:], 0xB1B0AFBA-sum(file))
 }
 
 // sum adds up big-endian words of four bytes.

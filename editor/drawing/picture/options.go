@@ -137,9 +137,6 @@ func (o Options) For(r scene.Rect, pictures int) Options {
 // are made, and whether these are fewer than the usual, because the pictures
 // would be too large.
 func (o Options) Smaller(r scene.Rect, pictures int) (dpi float64, smaller bool) {
-	if o.asked() {
-		return o.scale(r) * scenePPI, false
-	}
-	part := fits(r, pictures)
-	return defaultDPI * part, part < 1
+	dpi = o.For(r, pictures).scale(r) * scenePPI
+	return dpi, !o.asked() && dpi < defaultDPI
 }

@@ -3,8 +3,8 @@ package picture
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"compress/zlib"
-	"encoding/hex"
 	"fmt"
 	"image/color"
 	"strconv"
@@ -34,9 +34,9 @@ func PDF(drawings []Drawing, o Options) ([]byte, error) {
 type PDFWriter struct {
 	options Options
 	title   string
-	faces   [2]*subset // regular and bold
-	objects [][]byte   // in order; the first has the number 1
-	pages   []int      // the numbers of the pages' objects
+	faces   faces
+	objects [][]byte // in order; the first has the number 1
+	pages   []int    // the numbers of the pages' objects
 }
 
 // The objects whose numbers are known beforehand.
@@ -54,15 +54,11 @@ func NewPDF(o Options) (*PDFWriter, error) {
 	if err := FormatPDF.Check(o); err != nil {
 		return nil, err
 	}
-	p := &PDFWriter{options: o, objects: make([][]byte, ownObjects)}
-	for i, bold := range []bool{false, true} {
-		face, err := newSubset(bold)
-		if err != nil {
-			return nil, err
-		}
-		p.faces[i] = face
+	faces, err := newFaces()
+	if err != nil {
+		return nil, err
 	}
-	return p, nil
+	return &PDFWriter{options: o, faces: faces, objects: make([][]byte, ownObjects)}, nil
 }
 
 // add appends an object and returns its number.
@@ -73,13 +69,11 @@ func (p *PDFWriter) add(object []byte) int {
 
 // Add draws one more page.
 func (p *PDFWriter) Add(d Drawing) {
-	if p.title == "" {
-		p.title = d.Title
-	}
+	p.title = cmp.Or(p.title, d.Title)
 	on := pageOf(d.Bounds, p.options.Paper)
 	var packed bytes.Buffer // at once: what a large tree draws takes much room
 	z := zlib.NewWriter(&packed)
-	c := &pdfContent{Writer: bufio.NewWriter(z), faces: &p.faces, dashes: "[]0 d\n"}
+	c := &pdfContent{Writer: bufio.NewWriter(z), faces: p.faces, dashes: "[]0 d\n"}
 	if !p.options.Transparent {
 		c.colour('f', d.Ground)
 		c.op("re f", 0, 0, on.width, on.height)
@@ -104,10 +98,8 @@ func (p *PDFWriter) Bytes() ([]byte, error) {
 	}
 	p.objects[catalogObject-1] = fmt.Appendf(nil, "<</Type/Catalog/Pages %d 0 R/Lang(en)/ViewerPreferences<</DisplayDocTitle true>>>>", pagesObject)
 	p.objects[pagesObject-1] = fmt.Appendf(nil, "<</Type/Pages/Count %d/Kids[%s]>>", len(kids), strings.Join(kids, " "))
-	if p.title == "" {
-		p.title = "Game tree"
-	}
-	p.objects[infoObject-1] = fmt.Appendf(nil, "<</Producer(Plytree)/Title<%s>>>", utf16Hex("\uFEFF"+plain(p.title)))
+	title := lettering.Plain(cmp.Or(p.title, "Game tree"))
+	p.objects[infoObject-1] = fmt.Appendf(nil, "<</Producer(Plytree)/Title<%s>>>", utf16Hex("\uFEFF"+title))
 	for i, face := range p.faces {
 		if err := p.font(face, fontObject+i*fontParts, i == 1); err != nil {
 			return nil, err
@@ -181,7 +173,7 @@ func utf16Hex(s string) string {
 	for _, u := range utf16.Encode([]rune(s)) {
 		b = append(b, byte(u>>8), byte(u))
 	}
-	return strings.ToUpper(hex.EncodeToString(b))
+	return fmt.Sprintf("%X", b)
 }
 
 // stream is an object with compressed data.
@@ -231,7 +223,7 @@ func pageOf(r scene.Rect, paper Sheet) page {
 // where it changes.
 type pdfContent struct {
 	*bufio.Writer
-	faces        *[2]*subset
+	faces        faces
 	fill, stroke color.NRGBA
 	inked        [2]bool
 	width        float64
@@ -345,7 +337,7 @@ func (c *pdfContent) text(sh scene.Shape) {
 		c.font = font
 		_, _ = c.WriteString(font + "\n")
 	}
-	text, whole := plain(sh.Text), true
+	text, whole := lettering.Plain(sh.Text), true
 	b := append(c.AvailableBuffer(), "BT 1 0 0 -1 "...)
 	b = append(b, num(sh.Points[0].X)+" "+num(sh.Points[0].Y+lettering.CapHeight*sh.Size/2)+" Tm [<"...)
 	for _, r := range text {

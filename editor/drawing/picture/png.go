@@ -19,14 +19,6 @@ import (
 func PNG(s *scene.Scene, o Options) ([]byte, error) { return writePNG(OfScene(s), o) }
 
 func writePNG(d Drawing, o Options) ([]byte, error) {
-	img, err := draw(d, o)
-	if err != nil {
-		return nil, err
-	}
-	return Encode(img, o.scale(d.Bounds)*scenePPI)
-}
-
-func draw(d Drawing, o Options) (*image.RGBA, error) {
 	w, h, scale, err := o.Size(d.Bounds)
 	if err != nil {
 		return nil, err
@@ -37,7 +29,7 @@ func draw(d Drawing, o Options) (*image.RGBA, error) {
 	}
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
 	paintOn(img, p, d, scale, o.Transparent)
-	return img, nil
+	return Encode(img, scale*scenePPI)
 }
 
 // paintOn draws on an image of the drawing's size.

@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"fmt"
 	"hash/crc32"
+	"html"
 	"image/color"
 	"strconv"
 	"strings"
@@ -18,14 +19,11 @@ import (
 // the glyphs that it uses; programs that don't read these find DejaVu Sans by
 // its name. A CSS pixel is a scene's pixel.
 func writeSVG(d Drawing, o Options) ([]byte, error) {
-	w := &svgWriter{styles: map[manner]string{}}
-	for i, bold := range []bool{false, true} {
-		face, err := newSubset(bold)
-		if err != nil {
-			return nil, err
-		}
-		w.faces[i] = face
+	faces, err := newFaces()
+	if err != nil {
+		return nil, err
 	}
+	w := &svgWriter{faces: faces, styles: map[manner]string{}}
 	d.all(w.shape)
 	w.group("")
 	fonts, family, err := w.fonts()
@@ -38,7 +36,7 @@ func writeSVG(d Drawing, o Options) ([]byte, error) {
 	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" width="%s" height="%s" viewBox="%s %s %s %s" role="img">`+"\n",
 		num(r.Width()), num(r.Height()), num(r.Min.X), num(r.Min.Y), num(r.Width()), num(r.Height()))
 	if d.Title != "" {
-		fmt.Fprintf(&b, "<title>%s</title>\n", xmlText(plain(d.Title)))
+		fmt.Fprintf(&b, "<title>%s</title>\n", html.EscapeString(lettering.Plain(d.Title)))
 	}
 	b.WriteString(fonts)
 	if !o.Transparent {
@@ -55,8 +53,8 @@ func writeSVG(d Drawing, o Options) ([]byte, error) {
 // says it once.
 type svgWriter struct {
 	body   bytes.Buffer
-	open   string     // the attributes of the open group
-	faces  [2]*subset // regular and bold
+	open   string // the attributes of the open group
+	faces  faces
 	styles map[manner]string
 }
 
@@ -145,16 +143,16 @@ func (w *svgWriter) text(sh scene.Shape) {
 		face = w.faces[1]
 	}
 	w.group(style)
-	text, whole := plain(sh.Text), true
+	text, whole := lettering.Plain(sh.Text), true
 	for _, r := range text {
-		whole = face.has(r) && whole
+		whole = face.glyph(r) != 0 && whole
 	}
 	at := sh.Points[0]
 	w.body.WriteString(`<text x="` + num(at.X) + `" y="` + num(at.Y+lettering.CapHeight*sh.Size/2))
 	if !whole || text != sh.Text { // another font steps in: it keeps to the room
 		w.body.WriteString(`" lengthAdjust="spacingAndGlyphs" textLength="` + num(lettering.Width(sh.Text, sh.Size, sh.Bold)))
 	}
-	w.body.WriteString(`">` + xmlText(text) + "</text>\n")
+	w.body.WriteString(`">` + html.EscapeString(text) + "</text>\n")
 }
 
 // fonts returns the style element with the glyphs used, and the list of font
@@ -184,11 +182,6 @@ func (w *svgWriter) fonts() (style, family string, err error) {
 	}
 	return style, name + ",'DejaVu Sans',sans-serif", nil
 }
-
-var xmlEscapes = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;")
-
-// xmlText escapes what is markup.
-func xmlText(s string) string { return xmlEscapes.Replace(s) }
 
 // num writes a number with at most two places behind the point.
 func num(v float64) string {

@@ -3,6 +3,8 @@ package picture
 import (
 	"fmt"
 	"strings"
+
+	"plytree/editor/drawing/lettering"
 )
 
 // mathSigns are the signs that plain LaTeX writes in formulas.
@@ -26,7 +28,7 @@ var texSigns = map[rune]string{
 	'\\': `\textbackslash{}`, '{': `\{`, '}': `\}`, '$': `\$`, '&': `\&`, '#': `\#`, '%': `\%`, '_': `\_`,
 	'^': `\textasciicircum{}`, '~': `\textasciitilde{}`, '<': `\textless{}`, '>': `\textgreater{}`, '|': `\textbar{}`,
 	'"': `\symbol{34}`, '`': `\textasciigrave{}`, '\'': `\textquotesingle{}`,
-	'–': `\textendash{}`, '—': `\textemdash{}`, '…': `\dots{}`, '\u00A0': `~`, stand: `\plytreemissing{FFFD}`,
+	'–': `\textendash{}`, '—': `\textemdash{}`, '…': `\dots{}`, '\u00A0': `~`, lettering.Stand: `\plytreemissing{FFFD}`,
 }
 
 // texWriter escapes texts, and keeps the signs that LaTeX may not know.
@@ -38,7 +40,7 @@ type texWriter struct {
 // text writes a text for LaTeX: as a formula if it is numbers and signs only,
 // such as a window. Blanks keep their width.
 func (w *texWriter) text(s string, bold bool) string {
-	s = plain(s)
+	s = lettering.Plain(s)
 	if formula, ok := w.formula(s, bold); ok {
 		return formula
 	}
@@ -111,5 +113,5 @@ func (w *texWriter) formula(s string, bold bool) (string, bool) {
 
 // comment makes a text fit for the rest of a line behind a percent sign.
 func comment(s string) string {
-	return strings.ReplaceAll(plain(s), "^^", "^ ^") // TeX reads it even there
+	return strings.ReplaceAll(lettering.Plain(s), "^^", "^ ^") // TeX reads it even there
 }

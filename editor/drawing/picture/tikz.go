@@ -112,7 +112,7 @@ func (w *tikzWriter) diagram(g *diagram) {
 		fmt.Fprintf(&w.body, "\\fill[%s] %s rectangle %s;\n", w.colour(w.drawing.Ground), w.at(r.Min), w.at(r.Max))
 	}
 	for _, n := range g.nodes {
-		if n.up != nil && n.edge != nil {
+		if n.up != nil && n.parts[scene.RoleEdge] != nil {
 			w.edge(n)
 		}
 	}
@@ -134,7 +134,7 @@ func (w *tikzWriter) name(nodes []*dnode) {
 	taken := map[string]bool{}
 	for i, n := range nodes {
 		name := ""
-		for _, line := range n.caption {
+		for _, line := range n.parts[scene.RoleCaption] {
 			if simple(line.Text) && !taken[line.Text] {
 				name = line.Text
 			}
@@ -170,29 +170,31 @@ func (w *tikzWriter) node(n *dnode) {
 	base := w.kind(n)
 	style := base + " shape, " + w.pen(n.outline) + ", fill=" + w.colour(n.outline.Fill)
 	font := ""
-	if len(n.value) > 0 {
-		style += ", text=" + w.colour(n.value[0].Stroke)
-		if n.value[0].Size != valueSize {
-			font = ", font=" + w.font(n.value[0].Size) + "\\bfseries\\boldmath"
+	value := n.parts[scene.RoleValue]
+	if len(value) > 0 {
+		style += ", text=" + w.colour(value[0].Stroke)
+		if value[0].Size != valueSize {
+			font = ", font=" + w.font(value[0].Size) + "\\bfseries\\boldmath"
 		}
 	}
 	look := w.define(w.manner(n.outline)+base, style)
 	top := scene.Point{X: n.box.Middle().X, Y: n.box.Min.Y}
-	fmt.Fprintf(&w.body, "\\node[%s%s%s%s] (%s) at %s {%s};\n", look, w.size(base, n), font, w.labels(n), w.names[n], w.at(top), w.runs(n.value, true))
+	fmt.Fprintf(&w.body, "\\node[%s%s%s%s] (%s) at %s {%s};\n", look, w.size(base, n), font, w.labels(n), w.names[n], w.at(top), w.runs(value, true))
 }
 
 // labels writes what stands beside a node: its name with what goes with it, and
 // its window.
 func (w *tikzWriter) labels(n *dnode) string {
 	var b strings.Builder
-	for _, label := range [][]scene.Shape{n.caption, n.window} {
+	for _, role := range []scene.Role{scene.RoleCaption, scene.RoleWindow} {
+		label := n.parts[role]
 		if len(label) == 0 {
 			continue
 		}
 		first := label[0]
 		style := w.define("beside", fmt.Sprintf("label distance=0pt, inner sep=4.5bp, align=center, font=%s, text=%s", w.font(first.Size), w.colour(first.Stroke)))
 		text := w.runs(label, false)
-		if n.window == nil || &label[0] != &n.window[0] {
+		if role == scene.RoleCaption {
 			text = w.lines(label)
 		}
 		if away := n.away(label); away > 1.5 { // beyond a ring
@@ -224,12 +226,12 @@ func (w *tikzWriter) lines(lines []scene.Shape) string {
 
 // edge writes the way from a node's parent, with what stands on it.
 func (w *tikzWriter) edge(n *dnode) {
-	pen := n.edge[0]
+	pen := n.parts[scene.RoleEdge][0]
 	manner := w.manner(pen)
-	if len(n.cut) > 0 {
+	if len(n.parts[scene.RoleCut]) > 0 {
 		manner = "cut "
-		if len(n.bound) > 0 {
-			manner = map[string]string{"α": "alpha cut ", "β": "beta cut "}[n.bound[0].Text]
+		if bound := n.parts[scene.RoleCutBound]; len(bound) > 0 {
+			manner = map[string]string{"α": "alpha cut ", "β": "beta cut "}[bound[0].Text]
 		}
 	}
 	way := n.way()
@@ -248,23 +250,24 @@ func (w *tikzWriter) edge(n *dnode) {
 // upon writes what stands on each piece of an edge.
 func (w *tikzWriter) upon(n *dnode, way []scene.Point) map[int]string {
 	text := map[int]string{}
+	cut, bound, move := n.parts[scene.RoleCut], n.parts[scene.RoleCutBound], n.parts[scene.RoleMove]
 	put := func(at []scene.Shape, style, what string) {
 		piece, part := on(way, boxOf(at...).Middle())
 		text[piece] += fmt.Sprintf("node[%s, pos=%s] {%s} ", style, num(part), what)
 	}
-	if len(n.cut) > 0 {
-		put(n.cut, w.define("strokes", "sloped, inner sep=0pt, font="+w.font(valueSize)), `$\parallel$`)
+	if len(cut) > 0 {
+		put(cut, w.define("strokes", "sloped, inner sep=0pt, font="+w.font(valueSize)), `$\parallel$`)
 	}
-	if len(n.bound) > 0 {
+	if len(bound) > 0 {
 		side := "right"
-		if boxOf(n.bound...).Min.Y > boxOf(n.cut...).Middle().Y {
+		if boxOf(bound...).Min.Y > boxOf(cut...).Middle().Y {
 			side = "below"
 		}
-		put(n.cut, w.define("bound", side+", inner sep="+w.bp(7)+", font="+w.font(n.bound[0].Size)), w.runs(n.bound, true))
+		put(cut, w.define("bound", side+", inner sep="+w.bp(7)+", font="+w.font(bound[0].Size)), w.runs(bound, true))
 	}
-	if len(n.move) > 0 {
-		style := w.define("move", "fill="+w.colour(w.drawing.Ground)+", inner sep=1.5pt, align=center, font="+w.font(n.move[0].Size)+", text="+w.colour(n.move[0].Stroke))
-		put(n.move, style, w.lines(n.move))
+	if len(move) > 0 {
+		style := w.define("move", "fill="+w.colour(w.drawing.Ground)+", inner sep=1.5pt, align=center, font="+w.font(move[0].Size)+", text="+w.colour(move[0].Stroke))
+		put(move, style, w.lines(move))
 	}
 	return text
 }
