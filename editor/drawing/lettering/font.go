@@ -4,6 +4,7 @@ package lettering
 
 import (
 	"fmt"
+	"strings"
 	"sync"
 
 	"codeberg.org/go-fonts/dejavu/dejavusans"
@@ -28,18 +29,25 @@ func Width(text string, size float64, bold bool) float64 {
 	}
 	units := 0.0
 	for _, r := range text {
-		units += face.advance(r)
+		units += face.character(r).advance
 	}
 	return units * size
 }
 
-// face knows the width of each character as a part of the font size.
+// face knows the characters of a typeface.
 type face struct {
-	mu    sync.Mutex
-	font  *sfnt.Font
-	buf   sfnt.Buffer
-	cache map[rune]float64
-	ttf   []byte
+	mu   sync.Mutex
+	font *sfnt.Font
+	buf  sfnt.Buffer
+	read map[rune]character
+	ttf  []byte
+}
+
+// character says how wide a character is, as a part of the font size, and whether
+// the face has it.
+type character struct {
+	advance float64
+	known   bool
 }
 
 // The two faces are caches of what is in the font files; they hold no state.
@@ -48,28 +56,29 @@ var (
 	boldFace    = face{ttf: Bold}
 )
 
-func (f *face) advance(r rune) float64 {
+func (f *face) character(r rune) character {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	if w, ok := f.cache[r]; ok {
-		return w
+	if c, ok := f.read[r]; ok {
+		return c
 	}
 	if f.font == nil {
 		parsed, err := sfnt.Parse(f.ttf)
 		if err != nil {
 			panic(fmt.Sprintf("the embedded font is broken: %v", err)) // can't happen: a test parses it
 		}
-		f.font, f.cache = parsed, map[rune]float64{}
+		f.font, f.read = parsed, map[rune]character{}
 	}
 	const ppem = 1000
-	w := 0.6 // what a missing glyph takes, about
+	c := character{advance: 0.6} // what a missing glyph takes, about
 	if i, err := f.font.GlyphIndex(&f.buf, r); err == nil {
+		c.known = i != 0
 		if a, err := f.font.GlyphAdvance(&f.buf, i, fixed.I(ppem), font.HintingNone); err == nil {
-			w = float64(a) / 64 / ppem
+			c.advance = float64(a) / 64 / ppem
 		}
 	}
-	f.cache[r] = w
-	return w
+	f.read[r] = c
+	return c
 }
 
 // CapHeight is the height of figures and capitals, as a part of the font size.
@@ -78,15 +87,5 @@ const CapHeight = 0.729
 // CanWrite reports whether the typeface has a glyph for each character of a
 // text.
 func CanWrite(text string) bool {
-	parsed, err := sfnt.Parse(Regular)
-	if err != nil {
-		return false
-	}
-	var buf sfnt.Buffer
-	for _, r := range text {
-		if glyph, err := parsed.GlyphIndex(&buf, r); err != nil || glyph == 0 {
-			return false
-		}
-	}
-	return true
+	return strings.IndexFunc(text, func(r rune) bool { return !regularFace.character(r).known }) < 0
 }
