@@ -57,7 +57,7 @@ func checkValues(t *Tree, depth int) error {
 		case missing != nil:
 			missing.More++
 		default:
-			missing = &MissingValueError{Path: slices.Clone(v.Path), Place: Place(t, v.Path)}
+			missing = &MissingValueError{Path: slices.Clone(v.Path), Place: NodeLabel(t, v.Path)}
 			if inner {
 				missing.AtLimit = depth
 			}

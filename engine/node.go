@@ -41,11 +41,11 @@ func (p Player) String() string {
 
 // Data is what the author of a tree says of one node.
 type Data struct {
-	Name   string
-	Move   string // the label on the edge from the parent
-	Note   string
-	Mark   Mark   // the author's highlight of the node and the edge to it
-	Player Player // Alternate unless the node says otherwise
+	Name      string
+	Move      string // the label on the edge from the parent
+	Note      string
+	Highlight Highlight // the author's highlight of the node and the edge to it
+	Player    Player    // Alternate unless the node says otherwise
 	// Value is the worth of a leaf to MAX, ±Inf allowed, or the estimate at
 	// an inner node. It counts only if HasValue is set.
 	Value    float64
@@ -128,31 +128,31 @@ func (n *Node) Mover(inherited Player) Player {
 	return inherited
 }
 
-// Mark is the author's own highlight of a node and of the edge to it.
-type Mark uint8
+// Highlight is the author's own highlight of a node and of the edge to it.
+type Highlight uint8
 
 const (
-	NoMark Mark = iota
+	NoHighlight Highlight = iota
 	Blue
 	Orange
 	Green
 	Purple
 )
 
-var markNames = [...]string{"", "blue", "orange", "green", "purple"}
+var highlightNames = [...]string{"", "blue", "orange", "green", "purple"}
 
-// Marks lists the marks that a node may carry.
-func Marks() []Mark { return []Mark{Blue, Orange, Green, Purple} }
+// Highlights lists those that a node may carry.
+func Highlights() []Highlight { return []Highlight{Blue, Orange, Green, Purple} }
 
-// String returns the mark's name, "" for none.
-func (m Mark) String() string { return markNames[m] }
+// String returns the highlight's name, "" for none.
+func (m Highlight) String() string { return highlightNames[m] }
 
-// ParseMark returns the mark with the name; it refuses any other name.
-func ParseMark(name string) (Mark, error) {
-	for _, m := range Marks() {
+// ParseHighlight returns the highlight with the name; it refuses any other name.
+func ParseHighlight(name string) (Highlight, error) {
+	for _, m := range Highlights() {
 		if m.String() == name {
 			return m, nil
 		}
 	}
-	return NoMark, sentence.Refuse("there is no mark {{.Name}}; write blue, orange, green or purple", "Name", strconv.Quote(name))
+	return NoHighlight, sentence.Refuse("there is no mark {{.Name}}; write blue, orange, green or purple", "Name", strconv.Quote(name))
 }

@@ -57,6 +57,6 @@ func (s style) nodeFields(d engine.Data) (fields []string) {
 		add("value", s.number(d.Value))
 	}
 	text("note", d.Note)
-	text("mark", d.Mark.String())
+	text("mark", d.Highlight.String())
 	return fields
 }

@@ -223,7 +223,7 @@ func NotationLoses(d *Document) string {
 		if data.Name != "" {
 			names++
 		}
-		if data.Move != "" || data.Note != "" || data.Mark != engine.NoMark || data.Player != engine.Alternate || data.HasValue && !v.Node.Leaf() {
+		if data.Move != "" || data.Note != "" || data.Highlight != engine.NoHighlight || data.Player != engine.Alternate || data.HasValue && !v.Node.Leaf() {
 			rest++
 		}
 		return true

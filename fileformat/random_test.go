@@ -36,7 +36,7 @@ func drawDocument(t *rapid.T) *Document {
 		}
 		if rapid.IntRange(0, 3).Draw(t, "plain") == 0 {
 			d.Name, d.Move, d.Note = text("name"), text("move"), text("note")
-			d.Mark = rapid.SampledFrom(append(engine.Marks(), engine.NoMark)).Draw(t, "mark")
+			d.Highlight = rapid.SampledFrom(append(engine.Highlights(), engine.NoHighlight)).Draw(t, "mark")
 			d.Player = engine.Player(rapid.IntRange(0, 2).Draw(t, "player"))
 		}
 		children := make([]*engine.Node, n)

@@ -31,7 +31,7 @@ func drawExercise(t *rapid.T, text func(string) string) *exercise.Exercise {
 		}
 		switch task.Ask {
 		case exercise.Windows:
-			task.At = rapid.SampledFrom([]exercise.Moment{"", exercise.Entry, exercise.Leaving}).Draw(t, "at")
+			task.At = rapid.SampledFrom([]exercise.When{"", exercise.Entry, exercise.Leaving}).Draw(t, "at")
 		case exercise.Bounds:
 			task.By = rapid.SampledFrom([]exercise.Basis{"", exercise.Proof, exercise.ByWindow}).Draw(t, "by")
 		}

@@ -72,7 +72,7 @@ func (r *reader) task(v yaml.Value) (t exercise.Task, err error) {
 	if err != nil {
 		return t, err
 	}
-	t.At, t.By = exercise.Moment(at), exercise.Basis(by)
+	t.At, t.By = exercise.When(at), exercise.Basis(by)
 	t.Nodes, err = listOf(r, keys, "nodes", say("write nodes: [b, 1.2]"), r.call)
 	if value, there := keys["nodes"]; err == nil && there && len(t.Nodes) == 0 {
 		err = r.refuse(value.Event, say("nodes names no node; write nodes: [b, 1.2], or remove the key to ask about all"))

@@ -117,7 +117,7 @@ func (r *reader) data(d *engine.Data, key string, e yaml.Event) (err error) {
 	case "player":
 		d.Player, err = r.player(e, key)
 	case "mark":
-		if d.Mark, err = engine.ParseMark(e.Text); err != nil {
+		if d.Highlight, err = engine.ParseHighlight(e.Text); err != nil {
 			err = r.refused(e, err)
 		}
 	case "value":

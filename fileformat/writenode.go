@@ -86,7 +86,7 @@ func (w *writer) fields(n *engine.Node, indent int, key string, ends []anchor) {
 		f.field("value", numeral.Format(d.Value))
 	}
 	f.text("note", d.Note)
-	f.text("mark", d.Mark.String())
+	f.text("mark", d.Highlight.String())
 	if n.Leaf() {
 		return
 	}
@@ -123,7 +123,7 @@ func firstKey(d engine.Data) string {
 		return "value"
 	case d.Note != "":
 		return "note"
-	case d.Mark != engine.NoMark:
+	case d.Highlight != engine.NoHighlight:
 		return "mark"
 	}
 	return "children"

@@ -242,7 +242,7 @@ func TestExercises(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		got := key.Mark(key.Perfect(), exercise.Options{})
-		expect(t, part+" full marks", got.Marks.Cmp(got.Max), 0)
+		got := key.Mark(key.Perfect(), exercise.MarkOptions{})
+		expect(t, part+" full marks", got.Score.Cmp(got.Max), 0)
 	}
 }

@@ -23,7 +23,7 @@ type Verdict struct {
 // Check marks the answers as practice does: at once, field by field. What is
 // still blank is not spoken of.
 func (s *Sheet) Check(a *exercise.Answers) *Checked {
-	c := &Checked{Marked: s.key.Mark(a, exercise.Options{}), Fields: map[Field]Verdict{}}
+	c := &Checked{Marked: s.key.Mark(a, exercise.MarkOptions{}), Fields: map[Field]Verdict{}}
 	for task, t := range c.Tasks {
 		for _, item := range t.Items {
 			if item.Given == nil {
@@ -43,7 +43,7 @@ func (s *Sheet) Check(a *exercise.Answers) *Checked {
 func (s *Sheet) fieldOf(task int, item exercise.Item) Field {
 	f := Field{Task: task, Ask: item.Ask, Side: item.Bound}
 	switch {
-	case item.Ask == exercise.Order && item.Given != nil:
+	case item.Ask == exercise.LeafOrder && item.Given != nil:
 		if i := s.nodes.Find(*item.Given); i >= 0 {
 			f.Node = s.nodes.Node(i).ID()
 		}

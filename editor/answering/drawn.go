@@ -15,7 +15,7 @@ func (w Work) Drawn() map[engine.ID]scene.Answered {
 	}
 	for task, t := range w.sheet.Tasks() {
 		switch {
-		case t.Ask == exercise.Pruned || t.Ask == exercise.Order:
+		case t.Ask == exercise.Pruned || t.Ask == exercise.LeafOrder:
 			w.drawListed(at, task, t.Ask)
 		case t.Ask.OfNodes():
 			for _, f := range w.sheet.Fields(task) {

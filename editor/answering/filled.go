@@ -53,14 +53,14 @@ func (f *Filled) Given(at Field) string {
 }
 
 // end returns what was written for one end of a window.
-func end(w exercise.Written, side exercise.Side) exercise.Written {
+func end(w exercise.Written, side exercise.End) exercise.Written {
 	if i := sideIndex(side); w.Kind == exercise.List && i < len(w.Items) {
 		return w.Items[i]
 	}
 	return exercise.Written{}
 }
 
-func sideIndex(side exercise.Side) int {
+func sideIndex(side exercise.End) int {
 	if side == exercise.Beta {
 		return 1
 	}
@@ -91,7 +91,7 @@ func (f *Filled) Answer(at Field, text string) *exercise.Answers {
 }
 
 // ends returns a window with another end; with no end left there is none.
-func ends(was exercise.Written, side exercise.Side, w exercise.Written) exercise.Written {
+func ends(was exercise.Written, side exercise.End, w exercise.Written) exercise.Written {
 	both := []exercise.Written{end(was, exercise.Alpha), end(was, exercise.Beta)}
 	both[sideIndex(side)] = w
 	if both[0].Kind == exercise.Nothing && both[1].Kind == exercise.Nothing {
@@ -129,7 +129,7 @@ type Progress struct {
 // Progress counts the answers to a task.
 func (f *Filled) Progress(task int) Progress {
 	t := f.sheet.Tasks()[task]
-	if t.Ask == exercise.Pruned || t.Ask == exercise.Order {
+	if t.Ask == exercise.Pruned || t.Ask == exercise.LeafOrder {
 		w := f.answers.Of(t.Ask)
 		return Progress{Given: len(w.Items), Done: w.Kind != exercise.Nothing}
 	}

@@ -22,7 +22,7 @@ type Hint struct {
 // Hint returns the answer that the search gives first of those that are still
 // open or, if none is, of those that are wrong; and false if all are right.
 func (s *Sheet) Hint(a *exercise.Answers) (Hint, bool) {
-	item := s.key.Next(s.key.Mark(a, exercise.Options{}))
+	item := s.key.Next(s.key.Mark(a, exercise.MarkOptions{}))
 	if item == nil {
 		return Hint{}, false
 	}
@@ -44,7 +44,7 @@ func (s *Sheet) way(task int, item exercise.Item) explain.Sentence {
 		return sentence.Say("It is a child of the root from which its value comes.")
 	case exercise.Evaluated:
 		return sentence.Say("Count those that the search comes to, in its order.")
-	case exercise.Order:
+	case exercise.LeafOrder:
 		return sentence.Say("Go on where the search stands, past what is cut.", data...)
 	case exercise.Pruned:
 		return sentence.Say("A branch is cut where alpha and beta have met before its turn comes.", data...)

@@ -27,8 +27,8 @@ type Sheet struct {
 type Field struct {
 	Task int // the index in the exercise
 	Ask  exercise.Ask
-	Node engine.ID     // 0 where the task is not about one node
-	Side exercise.Side // "" but for windows
+	Node engine.ID    // 0 where the task is not about one node
+	Side exercise.End // "" but for windows
 }
 
 // NewSheet lays out the questions of a key, in time linear in their number; what
@@ -73,7 +73,7 @@ func (s *Sheet) Fields(task int) []Field { return s.fields[task] }
 
 func (s *Sheet) fieldsOf(task int, t exercise.Task) (fields []Field) {
 	switch {
-	case t.Ask == exercise.Pruned || t.Ask == exercise.Order:
+	case t.Ask == exercise.Pruned || t.Ask == exercise.LeafOrder:
 		return nil
 	case !t.Ask.OfNodes():
 		return []Field{{Task: task, Ask: t.Ask}}
@@ -84,7 +84,7 @@ func (s *Sheet) fieldsOf(task int, t exercise.Task) (fields []Field) {
 			fields = append(fields, Field{Task: task, Ask: t.Ask, Node: id})
 			continue
 		}
-		for _, side := range []exercise.Side{exercise.Alpha, exercise.Beta} {
+		for _, side := range []exercise.End{exercise.Alpha, exercise.Beta} {
 			fields = append(fields, Field{task, t.Ask, id, side})
 		}
 	}

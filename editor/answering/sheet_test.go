@@ -79,7 +79,7 @@ func TestFieldsAreFilledInOrder(t *testing.T) {
 }
 
 func TestBranchesAndLeavesAreMarkedOnTheTree(t *testing.T) {
-	key, s := sheetOf(t, bratko, engine.Options{}, exercise.Task{Ask: exercise.Pruned}, exercise.Task{Ask: exercise.Order})
+	key, s := sheetOf(t, bratko, engine.Options{}, exercise.Task{Ask: exercise.Pruned}, exercise.Task{Ask: exercise.LeafOrder})
 	at := func(p ...int) engine.ID { return key.Tree.At(p).ID() }
 	var a *exercise.Answers
 	for _, id := range []engine.ID{at(0, 1, 1), at(1, 1)} {
@@ -91,7 +91,7 @@ func TestBranchesAndLeavesAreMarkedOnTheTree(t *testing.T) {
 	if _, ok := s.Toggle(a, exercise.Pruned, at()); ok {
 		t.Error("the root is no branch")
 	}
-	if _, ok := s.Toggle(a, exercise.Order, at(0)); ok {
+	if _, ok := s.Toggle(a, exercise.LeafOrder, at(0)); ok {
 		t.Error("an inner node has no place in the order")
 	}
 	c := s.Check(a)
@@ -138,7 +138,7 @@ func TestHintsLeadToTheEnd(t *testing.T) {
 
 // answered takes over one answer of the key.
 func answered(t *rapid.T, s *Sheet, a, perfect *exercise.Answers, f Field) *exercise.Answers {
-	if f.Ask == exercise.Pruned || f.Ask == exercise.Order {
+	if f.Ask == exercise.Pruned || f.Ask == exercise.LeafOrder {
 		return a.With(f.Ask, perfect.Of(f.Ask))
 	}
 	changed := s.Fill(a).Answer(f, s.Fill(perfect).Given(f))

@@ -23,7 +23,7 @@ func (s *Sheet) Listed(a *exercise.Answers, ask exercise.Ask) (ids []engine.ID) 
 // an order; it reports whether the node can be in the answer.
 func (s *Sheet) Toggle(a *exercise.Answers, ask exercise.Ask, id engine.ID) (*exercise.Answers, bool) {
 	index := s.nodes.Index(id)
-	if index < 0 || ask == exercise.Pruned && index == 0 || ask == exercise.Order && s.nodes.Inner(index) {
+	if index < 0 || ask == exercise.Pruned && index == 0 || ask == exercise.LeafOrder && s.nodes.Inner(index) {
 		return a, false
 	}
 	w := a.Of(ask)

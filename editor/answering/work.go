@@ -32,8 +32,8 @@ type Work struct {
 	test   bool
 
 	task int
-	node engine.ID     // the one that is selected, 0 for none
-	side exercise.Side // the end of a window that is answered
+	node engine.ID    // the one that is selected, 0 for none
+	side exercise.End // the end of a window that is answered
 
 	checked *Checked // of these answers, nil unless it was asked for
 	hint    *Hint
@@ -199,7 +199,7 @@ func (w Work) Answer(f Field, text string) Work {
 // task does not ask about.
 func (w Work) Toggle(id engine.ID) (Work, error) {
 	ask := w.Ask()
-	if ask == exercise.Pruned || ask == exercise.Order {
+	if ask == exercise.Pruned || ask == exercise.LeafOrder {
 		if a, ok := w.sheet.Toggle(w.Answers(), ask, id); ok {
 			return w.WithAnswers(a), nil
 		}
@@ -207,7 +207,7 @@ func (w Work) Toggle(id engine.ID) (Work, error) {
 	switch ask {
 	case exercise.Pruned:
 		return w, sentence.Refuse("no branch leads to the root; mark the first node that is not searched")
-	case exercise.Order:
+	case exercise.LeafOrder:
 		return w, sentence.Refuse("only leaves have a place in the order")
 	}
 	return w, ErrNotAsked

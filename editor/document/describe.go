@@ -68,8 +68,8 @@ func valuing(text string, nodes func(draft) []engine.ID) Edit {
 }
 
 // Mark marks every selected node and the edge to it, or takes their marks away.
-func Mark(m engine.Mark) Edit {
-	return setting(sentence.Say("change mark"), every, func(said *engine.Data) { said.Mark = m })
+func Mark(m engine.Highlight) Edit {
+	return setting(sentence.Say("change mark"), every, func(said *engine.Data) { said.Highlight = m })
 }
 
 // Player says who moves at every selected node; Alternate for the other than at

@@ -214,7 +214,7 @@ func (m *monkey) exercise(s *session.Session) {
 		s.SetExercise(nil)
 		return
 	case 1:
-		e := &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Value}, {Ask: exercise.Pruned}, {Ask: exercise.Order}}}
+		e := &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Value}, {Ask: exercise.Pruned}, {Ask: exercise.LeafOrder}}}
 		e.Mode = []exercise.Mode{exercise.Practice, exercise.Test}[m.IntN(2)]
 		s.SetExercise(e)
 		return

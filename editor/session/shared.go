@@ -46,7 +46,7 @@ func (sh *Shared) add(v engine.Visit) {
 	differs.Name = differs.Name || d.Name != was.Name
 	differs.Move = differs.Move || d.Move != was.Move
 	differs.Note = differs.Note || d.Note != was.Note
-	differs.Mark = differs.Mark || d.Mark != was.Mark
+	differs.Mark = differs.Mark || d.Highlight != was.Highlight
 	differs.Player = differs.Player || d.Player != was.Player
 	differs.Value = differs.Value || d.HasValue != was.HasValue || d.Value != was.Value
 }

@@ -33,7 +33,7 @@ func TestEditsOfAllThatIsSelected(t *testing.T) {
 	do(t, s, document.NameAll(" n "), document.MoveAll("m"), document.NoteAll("look"), document.Mark(engine.Green))
 	for _, path := range []engine.Path{{0}, {0, 1}} {
 		d := s.Tree().At(path).Data()
-		expect(t, "said", d.Name+d.Move+d.Note+d.Mark.String(), "nmlookgreen")
+		expect(t, "said", d.Name+d.Move+d.Note+d.Highlight.String(), "nmlookgreen")
 	}
 	expect(t, "of the others nothing", s.Tree().At(engine.Path{1}).Data(), engine.Data{})
 	s.Select(s.Selection().Of(at(s, 1)))
@@ -52,14 +52,14 @@ func TestEditsOfAllThatIsSelected(t *testing.T) {
 // and redone.
 func TestMarksStay(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
-		mark := rapid.SampledFrom(append(engine.Marks(), engine.NoMark))
+		mark := rapid.SampledFrom(append(engine.Highlights(), engine.NoHighlight))
 		tree := randomtree.Draw(rt, 3, 3, engine.Max, func() engine.Data {
-			return engine.Data{Value: 1, HasValue: true, Mark: mark.Draw(rt, "mark")}
+			return engine.Data{Value: 1, HasValue: true, Highlight: mark.Draw(rt, "mark")}
 		})
 		s := session.New(&fileformat.Document{Tree: tree}, scene.Look{}, newWorld().env())
 		marks := func(t *engine.Tree) (all string) {
 			t.Walk(func(v engine.Visit) bool {
-				all += v.Node.Data().Mark.String() + ","
+				all += v.Node.Data().Highlight.String() + ","
 				return true
 			})
 			return all
@@ -86,7 +86,7 @@ func TestMarksStay(t *testing.T) {
 			rt.Fatal("undo")
 		}
 		s.Redo()
-		if s.Tree().Root().Data().Mark != engine.Blue {
+		if s.Tree().Root().Data().Highlight != engine.Blue {
 			rt.Fatal("redo")
 		}
 	})

@@ -24,7 +24,7 @@ func (l Language) Task(t exercise.Task) string {
 		return l.L("Windows on leaving")
 	case exercise.Pruned:
 		return l.L("Branches that are cut")
-	case exercise.Order:
+	case exercise.LeafOrder:
 		return l.L("Order of the leaves")
 	case exercise.Evaluated:
 		return l.L("Number of leaves")
@@ -70,14 +70,14 @@ func (l Language) plainQuestion(a exercise.Ask) string {
 		return l.L("To which child of the root is the best move?")
 	case exercise.Pruned:
 		return l.L("Which branches are cut? Click each where it is cut, or select its node and press X.")
-	case exercise.Order:
+	case exercise.LeafOrder:
 		return l.L("Which leaves are evaluated? Click them in their order, or select each and press X.")
 	}
 	return l.L("How many leaves are evaluated?")
 }
 
 // Bound names a bound.
-func (l Language) Bound(b exercise.Bound) string {
+func (l Language) Bound(b exercise.Claim) string {
 	switch b {
 	case exercise.AtLeast:
 		return l.L("≥ at least")

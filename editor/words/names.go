@@ -111,7 +111,7 @@ func (l Language) EventTitle(k engine.EventKind) string {
 }
 
 // Mark is the name of a mark.
-func (l Language) Mark(m engine.Mark) string {
+func (l Language) Mark(m engine.Highlight) string {
 	switch m {
 	case engine.Blue:
 		return l.L("Blue")

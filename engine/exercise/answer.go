@@ -27,15 +27,15 @@ func (a Answer) String() string {
 type slot struct {
 	ask  Ask
 	node int
-	side Side
+	side End
 }
 
-// Side is an end of a window.
-type Side string
+// End is an end of a window.
+type End string
 
 const (
-	Alpha Side = "alpha"
-	Beta  Side = "beta"
+	Alpha End = "alpha"
+	Beta  End = "beta"
 )
 
 // reading is an answer as it was understood: a number, a word or a node.
@@ -50,7 +50,7 @@ type sheet map[slot]reading
 
 // fill writes down what somebody who ran a search with these facts would answer
 // to the tasks.
-func (s *search) fill(f *facts) sheet {
+func (s *variant) fill(f *facts) sheet {
 	filled := sheet{}
 	for _, t := range s.tasks {
 		switch t.Ask {
@@ -64,9 +64,9 @@ func (s *search) fill(f *facts) sheet {
 			for _, i := range f.cut(s.nodes) {
 				filled[slot{ask: Pruned, node: i}] = reading{}
 			}
-		case Order:
+		case LeafOrder:
 			for place, i := range f.leaves {
-				filled[slot{ask: Order, node: place}] = reading{node: i}
+				filled[slot{ask: LeafOrder, node: place}] = reading{node: i}
 			}
 		case Evaluated:
 			filled[slot{ask: Evaluated}] = reading{number: float64(len(f.leaves))}
@@ -94,9 +94,9 @@ func (s sheet) node(t Task, i int, of seen) {
 }
 
 // expected says what is right in a slot.
-func (s *search) expected(at slot, r reading) *Answer {
+func (s *variant) expected(at slot, r reading) *Answer {
 	switch {
-	case at.ask == BestMove || at.ask == Order:
+	case at.ask == BestMove || at.ask == LeafOrder:
 		return &Answer{Word: s.nodes.Call(r.node)}
 	case at.ask == Pruned:
 		return &Answer{Word: "cut"}
@@ -149,7 +149,7 @@ func readSigned(digits string, negative bool) (float64, bool) {
 }
 
 // bounds are the words for the bounds, in small letters.
-var bounds = map[string]Bound{
+var bounds = map[string]Claim{
 	"exact": Exact, "=": Exact,
 	"at-least": AtLeast, "at least": AtLeast, "≥": AtLeast, ">=": AtLeast, "lower": AtLeast,
 	"at-most": AtMost, "at most": AtMost, "≤": AtMost, "<=": AtMost, "upper": AtMost,
@@ -157,7 +157,7 @@ var bounds = map[string]Bound{
 
 // ReadBound reads a bound as students write it, and reports whether the text is
 // one.
-func ReadBound(text string) (Bound, bool) {
+func ReadBound(text string) (Claim, bool) {
 	b, ok := bounds[strings.ToLower(strings.TrimSpace(text))]
 	return b, ok
 }

@@ -17,7 +17,7 @@ func BenchmarkMark(b *testing.B) {
 	}
 	answers, _ := k.Mistaken(ShallowOnly)
 	for b.Loop() {
-		m := k.Mark(answers, Options{Tree: k.Tree, FollowThrough: true})
+		m := k.Mark(answers, MarkOptions{Tree: k.Tree, FollowThrough: true})
 		for _, task := range m.Tasks {
 			for _, i := range task.Items {
 				_ = i.Why.String()

@@ -39,7 +39,7 @@ func (c *comparing) note(differences ...sentence.Sentence) {
 func (c *comparing) nodes(key, student *engine.Node, at engine.Path) {
 	a, b := len(key.Children()), len(student.Children())
 	if key.Data() != student.Data() || a != b {
-		place := engine.Place(c.key, at)
+		place := engine.NodeLabel(c.key, at)
 		c.note(differencesOf(key.Data(), student.Data(), place)...)
 		if a != b {
 			c.SameShape = false

@@ -23,8 +23,8 @@ func Example() {
 		WithNode(exercise.Values, "1", exercise.Plainly("4")).
 		WithNode(exercise.Values, "1.2", exercise.Plainly("6"))
 
-	marked := key.Mark(answers, exercise.Options{})
-	fmt.Println(exercise.Rounded(marked.Marks), "of", exercise.Rounded(marked.Max))
+	marked := key.Mark(answers, exercise.MarkOptions{})
+	fmt.Println(exercise.Rounded(marked.Score), "of", exercise.Rounded(marked.Max))
 	for _, task := range marked.Tasks {
 		for _, item := range task.Items {
 			if !item.Right && item.Given != nil {

@@ -47,13 +47,13 @@ const (
 	Bounds    Ask = "bounds"    // of each inner node: exact, at least or at most
 	Windows   Ask = "windows"   // [α, β] of each inner node
 	Pruned    Ask = "pruned"    // the branches that are cut
-	Order     Ask = "order"     // the leaves that are evaluated, in their order
+	LeafOrder Ask = "order"     // the leaves that are evaluated, in their order
 	Evaluated Ask = "evaluated" // how many leaves are evaluated
 )
 
 // Asks lists all that a task can ask for.
 func Asks() []Ask {
-	return []Ask{Value, BestMove, Values, Bounds, Windows, Pruned, Order, Evaluated}
+	return []Ask{Value, BestMove, Values, Bounds, Windows, Pruned, LeafOrder, Evaluated}
 }
 
 // OfNodes reports whether the ask is about inner nodes, one by one.
@@ -67,8 +67,8 @@ type Task struct {
 	// Nodes are the nodes that Values, Bounds or Windows ask about, by name or
 	// place; nil means every inner node that the search visits.
 	Nodes []string
-	At    Moment // when Windows are asked for; "" means Leaving
-	By    Basis  // what Bounds are judged by; "" means Proof
+	At    When  // when Windows are asked for; "" means Leaving
+	By    Basis // what Bounds are judged by; "" means Proof
 }
 
 // Worth is what the whole task is worth.
@@ -79,12 +79,12 @@ func (t Task) Worth() float64 {
 	return *t.Marks
 }
 
-// Moment is when a window is asked for.
-type Moment string
+// When is when a window is asked for.
+type When string
 
 const (
-	Entry   Moment = "entry"
-	Leaving Moment = "leaving"
+	Entry   When = "entry"
+	Leaving When = "leaving"
 )
 
 // Basis is what a bound is judged by.
@@ -98,17 +98,17 @@ const (
 	ByWindow Basis = "window"
 )
 
-// Bound is what a value says of a node's minimax value.
-type Bound string
+// Claim is what a value says of a node's minimax value.
+type Claim string
 
 const (
-	Exact   Bound = "exact"
-	AtLeast Bound = "at-least"
-	AtMost  Bound = "at-most"
+	Exact   Claim = "exact"
+	AtLeast Claim = "at-least"
+	AtMost  Claim = "at-most"
 )
 
 // Sign is how a bound is written before a value: =, ≥ or ≤.
-func (b Bound) Sign() string {
+func (b Claim) Sign() string {
 	switch b {
 	case AtLeast:
 		return "≥"

@@ -32,7 +32,7 @@ type worth struct {
 }
 
 // bound is what the value says of the node's minimax value.
-func (s seen) bound(by Basis) Bound {
+func (s seen) bound(by Basis) Claim {
 	switch {
 	case by == ByWindow && s.Value >= s.BetaIn:
 		return AtLeast
@@ -111,7 +111,7 @@ func (f *facts) asked(nodes *naming.Nodes, only map[int]bool) []int {
 }
 
 // window is the one that a task asks for.
-func (s seen) window(at Moment) engine.Window {
+func (s seen) window(at When) engine.Window {
 	if at == Entry {
 		return engine.Window{Alpha: s.AlphaIn, Beta: s.BetaIn}
 	}

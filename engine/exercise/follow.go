@@ -14,7 +14,7 @@ type run struct {
 }
 
 // follow runs the search once more over the student's answers.
-func (s *search) follow(g *given) *run {
+func (s *variant) follow(g *given) *run {
 	bounds := s.taskOf(Bounds)
 	found := make([]engine.Numbers, s.nodes.Len())
 	overlay := func(n *engine.Node, of engine.Numbers) engine.Numbers {
@@ -27,7 +27,7 @@ func (s *search) follow(g *given) *run {
 		}
 		written := kind
 		if bound, has := s.first(g, Bounds, i); has && bounds.By != ByWindow {
-			written = Bound(bound.word)
+			written = Claim(bound.word)
 		}
 		if handed.Value != of.Value || written != kind {
 			handed.Low, handed.High = written.interval(handed.Value)
@@ -48,12 +48,12 @@ func (s *search) follow(g *given) *run {
 }
 
 // side is from whose side the search writes the numbers of a node.
-func (s *search) side(i int) engine.Player {
+func (s *variant) side(i int) engine.Player {
 	return s.options.Algorithm.SideAt(engine.Visit{Node: s.nodes.Node(i), Mover: s.nodes.Mover(i)})
 }
 
 // taskOf returns the task that asks so, or nil.
-func (s *search) taskOf(a Ask) *task {
+func (s *variant) taskOf(a Ask) *task {
 	for i := range s.tasks {
 		if s.tasks[i].Ask == a {
 			return &s.tasks[i]
@@ -64,7 +64,7 @@ func (s *search) taskOf(a Ask) *task {
 
 // first returns the first answer about a node, if the task asks about the node
 // and the answer can be read.
-func (s *search) first(g *given, ask Ask, i int) (reading, bool) {
+func (s *variant) first(g *given, ask Ask, i int) (reading, bool) {
 	at := slot{ask: ask, node: i}
 	if _, asked := s.right[at]; !asked {
 		return reading{}, false
@@ -77,7 +77,7 @@ func (s *search) first(g *given, ask Ask, i int) (reading, bool) {
 }
 
 // interval is what a value and its bound say of the minimax value.
-func (b Bound) interval(v float64) (low, high float64) {
+func (b Claim) interval(v float64) (low, high float64) {
 	switch b {
 	case AtLeast:
 		return v, math.Inf(1)

@@ -86,9 +86,9 @@ func TestMarkingTakesMemoryByTheAnswers(t *testing.T) {
 		answers[n], _ = k.Mistaken(FullWindows)
 	}
 	grows(t, "answers of a mistake", func(n int) { keys[n].Mistaken(FullWindows) }, 250)
-	grows(t, "marks", func(n int) { keys[n].Mark(answers[n], Options{}) }, 250)
-	grows(t, "marks of a blank", func(n int) { keys[n].Mark(nil, Options{}) }, 250)
-	grows(t, "follow-through", func(n int) { keys[n].Mark(answers[n], Options{FollowThrough: true}) }, 250)
+	grows(t, "marks", func(n int) { keys[n].Mark(answers[n], MarkOptions{}) }, 250)
+	grows(t, "marks of a blank", func(n int) { keys[n].Mark(nil, MarkOptions{}) }, 250)
+	grows(t, "follow-through", func(n int) { keys[n].Mark(answers[n], MarkOptions{FollowThrough: true}) }, 250)
 }
 
 func TestAKeyCanBeCalledOff(t *testing.T) {

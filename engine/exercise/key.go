@@ -14,14 +14,14 @@ import (
 type Key struct {
 	Exercise *Exercise
 	Tree     *engine.Tree
-	searches []*search // the file's own first
+	searches []*variant // the file's own first
 
 	once  sync.Once // over steps, which few ask for
 	steps steps
 }
 
-// search is one search whose answers are right.
-type search struct {
+// variant is the file's own search or an accepted one, with what is right by it.
+type variant struct {
 	given   engine.Options // what is laid over the file's search; zero for its own
 	options engine.Options // all filled in
 	nodes   *naming.Nodes
@@ -37,7 +37,7 @@ type search struct {
 	reasons map[slot]reason
 }
 
-// task is a Task of one search.
+// task is a Task of one variant.
 type task struct {
 	Task
 	worth *big.Rat
@@ -68,8 +68,8 @@ func NewKey(ctx context.Context, t *engine.Tree, o engine.Options, e *Exercise) 
 
 // newSearch runs accepted search number i, counted from 1, or with 0 the file's
 // own.
-func newSearch(ctx context.Context, t *engine.Tree, given, own engine.Options, e *Exercise, i int) (*search, error) {
-	s := &search{given: given, options: given.Over(own).WithDefaults()}
+func newSearch(ctx context.Context, t *engine.Tree, given, own engine.Options, e *Exercise, i int) (*variant, error) {
+	s := &variant{given: given, options: given.Over(own).WithDefaults()}
 	if err := s.checkOptions(e, i); err != nil {
 		return nil, err
 	}

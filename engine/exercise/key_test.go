@@ -34,9 +34,9 @@ func TestTheKeyGetsFullMarks(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m := k.Mark(k.Perfect(), Options{})
-	if m.Marks.Cmp(m.Max) != 0 || m.Max.Cmp(k.Max()) != 0 {
-		t.Errorf("%s of %s marks", m.Marks, m.Max)
+	m := k.Mark(k.Perfect(), MarkOptions{})
+	if m.Score.Cmp(m.Max) != 0 || m.Max.Cmp(k.Max()) != 0 {
+		t.Errorf("%s of %s marks", m.Score, m.Max)
 	}
 }
 
@@ -66,7 +66,7 @@ func TestEachMistakeIsNamed(t *testing.T) {
 			if !ok {
 				continue
 			}
-			if named := k.Mark(answers, Options{}).Mistakes; len(named) != 1 || named[0] != m {
+			if named := k.Mark(answers, MarkOptions{}).Mistakes; len(named) != 1 || named[0] != m {
 				t.Errorf("under %s, %s is called %v", rule, m, named)
 			}
 			if m.Sentence().String() == "" {

@@ -59,7 +59,7 @@ func drawKey(t *rapid.T) *Key {
 	for _, a := range Asks() {
 		task := Task{Ask: a, Marks: new(float64(rapid.IntRange(0, 12).Draw(t, "marks")) / 4)}
 		if a == Windows {
-			task.At = rapid.SampledFrom([]Moment{"", Entry, Leaving}).Draw(t, "at")
+			task.At = rapid.SampledFrom([]When{"", Entry, Leaving}).Draw(t, "at")
 		}
 		if a == Bounds {
 			task.By = rapid.SampledFrom([]Basis{"", Proof, ByWindow}).Draw(t, "by")
@@ -107,9 +107,9 @@ func TestTheKeyGetsFullMarksUnderEverySearch(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		k := drawKey(t)
 		for _, follow := range []bool{false, true} {
-			m := k.Mark(k.Perfect(), Options{FollowThrough: follow})
-			if m.Marks.Cmp(k.Max()) != 0 {
-				t.Fatalf("%s of %s: %+v", m.Marks, k.Max(), m.Tasks)
+			m := k.Mark(k.Perfect(), MarkOptions{FollowThrough: follow})
+			if m.Score.Cmp(k.Max()) != 0 {
+				t.Fatalf("%s of %s: %+v", m.Score, k.Max(), m.Tasks)
 			}
 			checkReasons(t, m)
 			if len(m.Mistakes)+len(m.Remarks) > 0 || k.Next(m) != nil {
@@ -122,9 +122,9 @@ func TestTheKeyGetsFullMarksUnderEverySearch(t *testing.T) {
 func TestBlankAnswersBringNothing(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		k := drawKey(t)
-		m := k.Mark(nil, Options{})
-		if m.Marks.Sign() != 0 {
-			t.Fatalf("%s marks for nothing", m.Marks)
+		m := k.Mark(nil, MarkOptions{})
+		if m.Score.Sign() != 0 {
+			t.Fatalf("%s marks for nothing", m.Score)
 		}
 		checkReasons(t, m)
 	})
@@ -144,9 +144,9 @@ func TestWhoMarksEverythingAsCutGetsNothing(t *testing.T) {
 			}
 		}
 		for _, w := range []Written{all, leaves, list("root")} {
-			for _, task := range k.Mark(with(Pruned, w), Options{}).Tasks {
-				if task.Ask == Pruned && task.Marks.Sign() != 0 {
-					t.Fatalf("%s of %s marks for %+v", task.Marks, task.Max, w)
+			for _, task := range k.Mark(with(Pruned, w), MarkOptions{}).Tasks {
+				if task.Ask == Pruned && task.Score.Sign() != 0 {
+					t.Fatalf("%s of %s marks for %+v", task.Score, task.Max, w)
 				}
 			}
 		}
@@ -174,7 +174,7 @@ func TestAPlantedMistakeIsNamed(t *testing.T) {
 			if !ok {
 				continue
 			}
-			m := k.Mark(answers, Options{})
+			m := k.Mark(answers, MarkOptions{})
 			checkReasons(t, m)
 			text := textOf(answers.Written)
 			if _, known := first[text]; !known {
@@ -211,16 +211,16 @@ func TestMoreRightAnswersNeverMeanFewerMarks(t *testing.T) {
 			return
 		}
 		perfect := k.Perfect()
-		m := k.Mark(answers, Options{})
+		m := k.Mark(answers, MarkOptions{})
 		for _, task := range m.Tasks {
 			for _, item := range task.Items {
 				if item.Right || !item.Ask.OfNodes() || item.Expected == nil {
 					continue
 				}
 				right, _ := perfect.Of(item.Ask).Get(item.Node)
-				better := k.Mark(answers.WithNode(item.Ask, item.Node, right), Options{})
-				if better.Marks.Cmp(m.Marks) < 0 {
-					t.Fatalf("%s marks instead of %s", better.Marks, m.Marks)
+				better := k.Mark(answers.WithNode(item.Ask, item.Node, right), MarkOptions{})
+				if better.Score.Cmp(m.Score) < 0 {
+					t.Fatalf("%s marks instead of %s", better.Score, m.Score)
 				}
 			}
 		}
@@ -255,14 +255,14 @@ func TestMarkingNeverFails(t *testing.T) {
 		for _, ask := range append(Asks(), "student", "number", "mystery") {
 			a = a.With(ask, drawWritten(t, int(Mapping)))
 		}
-		o := Options{FollowThrough: rapid.Bool().Draw(t, "follow")}
+		o := MarkOptions{FollowThrough: rapid.Bool().Draw(t, "follow")}
 		m := k.Mark(a, o)
-		if m.Marks.Sign() < 0 || m.Marks.Cmp(m.Max) > 0 {
-			t.Fatalf("%s of %s marks", m.Marks, m.Max)
+		if m.Score.Sign() < 0 || m.Score.Cmp(m.Max) > 0 {
+			t.Fatalf("%s of %s marks", m.Score, m.Max)
 		}
 		for _, task := range m.Tasks {
-			if task.Marks.Sign() < 0 || task.Marks.Cmp(task.Max) > 0 || len(task.Items) == 0 {
-				t.Fatalf("%s of %s marks for %s with %d items", task.Marks, task.Max, task.Ask, len(task.Items))
+			if task.Score.Sign() < 0 || task.Score.Cmp(task.Max) > 0 || len(task.Items) == 0 {
+				t.Fatalf("%s of %s marks for %s with %d items", task.Score, task.Max, task.Ask, len(task.Items))
 			}
 		}
 		checkReasons(t, m)
@@ -282,14 +282,14 @@ func TestRightTasksAndFollowThroughOnlyHelp(t *testing.T) {
 		for _, ask := range Asks() {
 			a = a.With(ask, drawWritten(t, int(Mapping)))
 		}
-		m := k.Mark(a, Options{})
-		if followed := k.Mark(a, Options{FollowThrough: true}); followed.Marks.Cmp(m.Marks) < 0 {
-			t.Fatalf("follow-through: %s instead of %s marks", followed.Marks, m.Marks)
+		m := k.Mark(a, MarkOptions{})
+		if followed := k.Mark(a, MarkOptions{FollowThrough: true}); followed.Score.Cmp(m.Score) < 0 {
+			t.Fatalf("follow-through: %s instead of %s marks", followed.Score, m.Score)
 		}
 		for _, task := range m.Tasks {
-			better := k.Mark(a.With(task.Ask, k.Perfect().Of(task.Ask)), Options{})
-			if better.Marks.Cmp(m.Marks) < 0 {
-				t.Fatalf("%s right: %s instead of %s marks", task.Ask, better.Marks, m.Marks)
+			better := k.Mark(a.With(task.Ask, k.Perfect().Of(task.Ask)), MarkOptions{})
+			if better.Score.Cmp(m.Score) < 0 {
+				t.Fatalf("%s right: %s instead of %s marks", task.Ask, better.Score, m.Score)
 			}
 		}
 	})

@@ -8,7 +8,7 @@ import (
 
 // marking lays one submission over one search.
 type marking struct {
-	*search
+	*variant
 	given *given
 	also  *run // the search run once more with the student's answers, or nil
 	of    task
@@ -16,17 +16,17 @@ type marking struct {
 }
 
 // mark marks all tasks.
-func (s *search) mark(g *given, follow bool) *Marked {
-	m := marking{search: s, given: g}
+func (s *variant) mark(g *given, follow bool) *Marked {
+	m := marking{variant: s, given: g}
 	if follow {
 		m.also = s.follow(g)
 	}
-	all := &Marked{Marks: new(big.Rat), Max: new(big.Rat), Accepted: s.given, Remarks: g.remarks}
+	all := &Marked{Score: new(big.Rat), Max: new(big.Rat), Accepted: s.given, Remarks: g.remarks}
 	for _, t := range s.tasks {
 		m.of, m.items = t, nil
 		marks := m.task()
-		all.Tasks = append(all.Tasks, TaskMarks{t.Ask, marks, t.worth, m.items})
-		all.Marks.Add(all.Marks, marks)
+		all.Tasks = append(all.Tasks, TaskScore{t.Ask, marks, t.worth, m.items})
+		all.Score.Add(all.Score, marks)
 		all.Max.Add(all.Max, t.worth)
 	}
 	return all
@@ -38,7 +38,7 @@ func (m *marking) task() *big.Rat {
 	switch m.of.Ask {
 	case Pruned:
 		m.pruned()
-	case Order:
+	case LeafOrder:
 		m.order()
 	case Value, BestMove, Evaluated:
 		m.slot(slot{ask: m.of.Ask})
@@ -94,7 +94,7 @@ func (m *marking) add(i Item, at slot) {
 
 // about is an item about a node.
 func (m *marking) about(index int) Item {
-	return Item{Ask: m.of.Ask, Node: m.search.nodes.Call(index), ID: m.search.nodes.Node(index).ID()}
+	return Item{Ask: m.of.Ask, Node: m.variant.nodes.Call(index), ID: m.variant.nodes.Node(index).ID()}
 }
 
 // slot adds the item of a slot that the key fills.
@@ -142,13 +142,13 @@ func (m *marking) accepts(at slot, r reading) bool {
 // nodes adds the items of a task about inner nodes, and a deduction for each
 // readable answer about one that the search never visits.
 func (m *marking) nodes() {
-	sides := []Side{""}
+	sides := []End{""}
 	if m.of.Ask == Windows {
-		sides = []Side{Alpha, Beta}
+		sides = []End{Alpha, Beta}
 	}
 	for i, s := range m.facts.seen {
 		switch {
-		case !m.search.nodes.Inner(i) || m.of.only != nil && !m.of.only[i]:
+		case !m.variant.nodes.Inner(i) || m.of.only != nil && !m.of.only[i]:
 		case s.visited:
 			for _, side := range sides {
 				m.slot(slot{m.of.Ask, i, side})
@@ -161,7 +161,7 @@ func (m *marking) nodes() {
 
 // stray adds a deduction if something readable is written of a node that the
 // search never visits: of a window both ends.
-func (m *marking) stray(i int, sides []Side) {
+func (m *marking) stray(i int, sides []End) {
 	var texts []string
 	for _, side := range sides {
 		replies := m.given.replies[slot{m.of.Ask, i, side}]
@@ -182,12 +182,12 @@ func (m *marking) stray(i int, sides []Side) {
 func (m *marking) pruned() {
 	g := m.given
 	cut := map[int]bool{}
-	for _, i := range m.facts.cut(m.search.nodes) {
+	for _, i := range m.facts.cut(m.variant.nodes) {
 		cut[i] = true
 	}
 	for i := range m.facts.seen {
 		at := slot{ask: Pruned, node: i}
-		marked := g.marked != nil && g.marked[i]
+		marked := g.cut != nil && g.cut[i]
 		if !cut[i] && !(marked && m.facts.seen[i].visited && g.top(i)) {
 			continue
 		}
@@ -203,12 +203,12 @@ func (m *marking) pruned() {
 }
 
 // top reports whether nothing above a branch is marked.
-func (g *given) top(i int) bool { return g.markedAbove == nil || g.markedAbove[i] < 0 }
+func (g *given) top(i int) bool { return g.cutFurtherUp == nil || g.cutFurtherUp[i] < 0 }
 
 // called returns what the student called a marked branch: itself, or its
 // children.
 func (g *given) called(i int) string {
-	if text, ok := g.marks[i]; ok {
+	if text, ok := g.written[i]; ok {
 		return text
 	}
 	var parts []string
@@ -225,8 +225,8 @@ func (m *marking) order() {
 	matched := match(leaves, got)
 	for place, leaf := range leaves {
 		item := m.about(leaf)
-		item.Place = place + 1
-		at := slot{ask: Order, node: place}
+		item.Rank = place + 1
+		at := slot{ask: LeafOrder, node: place}
 		item.Expected = m.expected(at, reading{node: leaf})
 		if k, ok := matched[place]; ok {
 			item.Right, item.Given = true, new(got[k].text)
@@ -237,7 +237,7 @@ func (m *marking) order() {
 	}
 	for place := len(leaves); place < len(got); place++ {
 		item := m.about(got[place].reading.node)
-		item.Place, item.Given = place+1, new(got[place].text)
-		m.add(item, slot{ask: Order, node: place})
+		item.Rank, item.Given = place+1, new(got[place].text)
+		m.add(item, slot{ask: LeafOrder, node: place})
 	}
 }

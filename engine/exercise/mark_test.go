@@ -96,15 +96,15 @@ func TestMarks(t *testing.T) {
 		{"every node", Pruned, list("a", "b", "c", "d", "e", "f", "g", "1.1.1", "1.1.2", "1.2.1", "1.2.2", "2.1.1", "2.1.2", "2.2.1", "2.2.2"), "0"},
 		{"two too many", Pruned, list("1.2.2", "g", "d", "f"), "0"},
 		{"nothing cut", Pruned, list(), "0"},
-		{"in order", Order, list("1.1.1", "1.1.2", "1.2.1", "2.1.1", "2.1.2"), "6"},
-		{"one left out", Order, list("1.1.1", "1.2.1", "2.1.1", "2.1.2"), "4.8"},
-		{"one more", Order, list("1.1.1", "1.1.2", "1.2.1", "1.2.2", "2.1.1", "2.1.2"), "4.8"},
-		{"only leaves count", Order, list("a", "1.1.1", "b", "1.1.2", "zz", "1.2.1", "2.1.1", "2.1.2"), "6"},
-		{"turned round", Order, list("2.1.2", "2.1.1", "1.2.1", "1.1.2", "1.1.1"), "1.2"},
+		{"in order", LeafOrder, list("1.1.1", "1.1.2", "1.2.1", "2.1.1", "2.1.2"), "6"},
+		{"one left out", LeafOrder, list("1.1.1", "1.2.1", "2.1.1", "2.1.2"), "4.8"},
+		{"one more", LeafOrder, list("1.1.1", "1.1.2", "1.2.1", "1.2.2", "2.1.1", "2.1.2"), "4.8"},
+		{"only leaves count", LeafOrder, list("a", "1.1.1", "b", "1.1.2", "zz", "1.2.1", "2.1.1", "2.1.2"), "6"},
+		{"turned round", LeafOrder, list("2.1.2", "2.1.1", "1.2.1", "1.1.2", "1.1.1"), "1.2"},
 		{"how many", Evaluated, Plainly("5"), "6"},
 	} {
-		m := key(t, bratko(), engine.Options{}, ask(c.ask, 6)).Mark(with(c.ask, c.given), Options{})
-		if got := Rounded(m.Marks); got != c.want {
+		m := key(t, bratko(), engine.Options{}, ask(c.ask, 6)).Mark(with(c.ask, c.given), MarkOptions{})
+		if got := Rounded(m.Score); got != c.want {
 			t.Errorf("%s, %s: %s marks instead of %s: %+v", c.ask, c.name, got, c.want, m.Tasks[0].Items)
 		}
 	}
@@ -117,8 +117,8 @@ func TestATaskWithoutItems(t *testing.T) {
 		given Written
 		want  string
 	}{{list(), "3"}, {list("zz"), "3"}, {list("1"), "0"}, {Written{}, "0"}, {Plainly("none"), "0"}} {
-		m := key(t, tree, engine.Options{}, ask(Pruned, 3)).Mark(with(Pruned, c.given), Options{})
-		if got := Rounded(m.Marks); got != c.want {
+		m := key(t, tree, engine.Options{}, ask(Pruned, 3)).Mark(with(Pruned, c.given), MarkOptions{})
+		if got := Rounded(m.Score); got != c.want {
 			t.Errorf("%+v: %s marks instead of %s", c.given, got, c.want)
 		}
 	}
@@ -132,19 +132,19 @@ func TestMarksAreExactAndRoundedHalvesUp(t *testing.T) {
 		}
 	}
 	// A tenth is a tenth: three tasks of 0.1 are worth 0.3.
-	e := &Exercise{Tasks: []Task{{Ask: Value, Marks: new(0.1)}, {Ask: Evaluated, Marks: new(0.1)}, {Ask: Order, Marks: new(0.1)}}}
+	e := &Exercise{Tasks: []Task{{Ask: Value, Marks: new(0.1)}, {Ask: Evaluated, Marks: new(0.1)}, {Ask: LeafOrder, Marks: new(0.1)}}}
 	if got := key(t, bratko(), engine.Options{}, e).Max(); got.Cmp(big.NewRat(3, 10)) != 0 {
 		t.Errorf("%s", got)
 	}
 }
 
 func TestOfSeveralSubsequencesTheEarliestCounts(t *testing.T) {
-	k := key(t, bratko(), engine.Options{}, ask(Order, 5))
-	m := k.Mark(with(Order, list("1.2.1", "1.1.1", "1.1.1")), Options{})
+	k := key(t, bratko(), engine.Options{}, ask(LeafOrder, 5))
+	m := k.Mark(with(LeafOrder, list("1.2.1", "1.1.1", "1.1.1")), MarkOptions{})
 	var right []int
 	for _, i := range m.Tasks[0].Items {
 		if i.Right {
-			right = append(right, i.Place)
+			right = append(right, i.Rank)
 		}
 	}
 	if fmt.Sprint(right) != "[1]" {
@@ -167,7 +167,7 @@ func TestMovesAndNames(t *testing.T) {
 		"up":    "0", // two moves have the label
 		"down":  "1", "y": "1", "4": "1", "root": "0", "01": "0", "9": "0",
 	} {
-		if got := Rounded(k.Mark(with(BestMove, Plainly(text)), Options{}).Marks); got != want {
+		if got := Rounded(k.Mark(with(BestMove, Plainly(text)), MarkOptions{}).Score); got != want {
 			t.Errorf("%q brings %s", text, got)
 		}
 	}
@@ -176,20 +176,20 @@ func TestMovesAndNames(t *testing.T) {
 func TestAcceptedSearchesEachMarkTheWhole(t *testing.T) {
 	e := &Exercise{
 		Accept: []engine.Options{{Cutoff: engine.CutBeyondEqual}, {Order: engine.Order{Kind: engine.Reversed}}},
-		Tasks:  []Task{{Ask: Order}, {Ask: Pruned}, {Ask: Windows}},
+		Tasks:  []Task{{Ask: LeafOrder}, {Ask: Pruned}, {Ask: Windows}},
 	}
 	own := key(t, tied(), engine.Options{}, e)
-	if m := own.Mark(own.Perfect(), Options{}); m.Accepted != (engine.Options{}) {
+	if m := own.Mark(own.Perfect(), MarkOptions{}); m.Accepted != (engine.Options{}) {
 		t.Errorf("its own answers are marked by %+v", m.Accepted)
 	}
 	other := key(t, tied(), engine.Options{Cutoff: engine.CutBeyondEqual}, &Exercise{Tasks: e.Tasks})
-	m := own.Mark(other.Perfect(), Options{})
-	if m.Marks.Cmp(own.Max()) != 0 || m.Accepted != e.Accept[0] || len(m.Mistakes) > 0 {
-		t.Errorf("%s of %s by %+v, %v", m.Marks, own.Max(), m.Accepted, m.Mistakes)
+	m := own.Mark(other.Perfect(), MarkOptions{})
+	if m.Score.Cmp(own.Max()) != 0 || m.Accepted != e.Accept[0] || len(m.Mistakes) > 0 {
+		t.Errorf("%s of %s by %+v, %v", m.Score, own.Max(), m.Accepted, m.Mistakes)
 	}
 	// Half by one search and half by another is not all right.
-	mixed := own.Perfect().With(Order, other.Perfect().Of(Order))
-	if m := own.Mark(mixed, Options{}); m.Marks.Cmp(own.Max()) == 0 {
+	mixed := own.Perfect().With(LeafOrder, other.Perfect().Of(LeafOrder))
+	if m := own.Mark(mixed, MarkOptions{}); m.Score.Cmp(own.Max()) == 0 {
 		t.Error("a mixture of two searches gets full marks")
 	}
 }
@@ -200,15 +200,15 @@ func TestFollowThrough(t *testing.T) {
 	// At d the student errs, 3 instead of 4, and goes on rightly: b takes
 	// min(3, 5), a the greatest of 3 and 2.
 	answers := with(Values, mapping("d", "3", "e", "5", "b", "3", "f", "2", "c", "2", "a", "3")).With(Value, Plainly("3"))
-	if got := Rounded(k.Mark(answers, Options{}).Marks); got != "3" {
+	if got := Rounded(k.Mark(answers, MarkOptions{}).Score); got != "3" {
 		t.Errorf("without it %s marks", got)
 	}
-	if got := Rounded(k.Mark(answers, Options{FollowThrough: true}).Marks); got != "6" {
+	if got := Rounded(k.Mark(answers, MarkOptions{FollowThrough: true}).Score); got != "6" {
 		t.Errorf("with it %s marks", got)
 	}
 	// With 1 at d neither e nor c is cut: what the run visits then costs nothing.
 	answers = with(Values, mapping("d", "1", "e", "6", "b", "1", "f", "2", "g", "8", "c", "2", "a", "2"))
-	m := k.Mark(answers, Options{FollowThrough: true})
+	m := k.Mark(answers, MarkOptions{FollowThrough: true})
 	for _, i := range m.Tasks[0].Items {
 		if i.Expected == nil {
 			t.Errorf("a deduction for %s", i.Node)
@@ -216,7 +216,7 @@ func TestFollowThrough(t *testing.T) {
 	}
 	// g is not asked, as the key's search cuts it: what is written of it is not
 	// gone on with, and a takes the 2 of f.
-	m = k.Mark(with(Values, mapping("d", "1", "b", "1", "g", "0", "a", "2")), Options{FollowThrough: true})
+	m = k.Mark(with(Values, mapping("d", "1", "b", "1", "g", "0", "a", "2")), MarkOptions{FollowThrough: true})
 	for _, i := range m.Tasks[0].Items {
 		if i.Node == "a" && !i.Right {
 			t.Errorf("%+v", i)
@@ -229,7 +229,7 @@ func TestSeveralMistakes(t *testing.T) {
 	k := key(t, tied(), engine.Options{}, e)
 	exact, _ := k.Mistaken(ExactForBound)
 	swapped, _ := k.Mistaken(AlphaBetaSwapped)
-	m := k.Mark(exact.With(Windows, swapped.Of(Windows)), Options{})
+	m := k.Mark(exact.With(Windows, swapped.Of(Windows)), MarkOptions{})
 	if fmt.Sprint(m.Mistakes) != "[alpha-beta-swapped exact-for-bound]" {
 		t.Errorf("%v", m.Mistakes)
 	}
@@ -243,10 +243,10 @@ func TestRefusals(t *testing.T) {
 		task Ask
 		says string
 	}{
-		{"pvs", engine.Options{Algorithm: engine.PVS}, Exercise{Tasks: []Task{{Ask: Value}, {Ask: Order}}}, Order, "more than once"},
+		{"pvs", engine.Options{Algorithm: engine.PVS}, Exercise{Tasks: []Task{{Ask: Value}, {Ask: LeafOrder}}}, LeafOrder, "more than once"},
 		{"mtdf", engine.Options{Algorithm: engine.MTDF}, *ask(Evaluated, 1), Evaluated, "more than once"},
 		{"a form that clamps", engine.Options{Algorithm: engine.Negamax, Cutoff: engine.CutBeyondEqual}, *ask(Value, 1), Value, "rule >"},
-		{"accepted", engine.Options{Algorithm: engine.AlphaBetaHard}, Exercise{Accept: []engine.Options{{Cutoff: engine.CutBeyondEqual}}, Tasks: []Task{{Ask: Order}}}, Order, "search 1 of accept"},
+		{"accepted", engine.Options{Algorithm: engine.AlphaBetaHard}, Exercise{Accept: []engine.Options{{Cutoff: engine.CutBeyondEqual}}, Tasks: []Task{{Ask: LeafOrder}}}, LeafOrder, "search 1 of accept"},
 		{"minimax", engine.Options{Algorithm: engine.Minimax}, *ask(Windows, 1), Windows, "no windows"},
 		{"minimax", engine.Options{Algorithm: engine.Minimax}, *ask(Bounds, 1), Bounds, "exact"},
 		{"minimax accepted", engine.Options{}, Exercise{Accept: []engine.Options{{Algorithm: engine.Minimax}}, Tasks: []Task{{Ask: Bounds}}}, Bounds, "search 1 of accept"},
@@ -256,11 +256,11 @@ func TestRefusals(t *testing.T) {
 		{"below the limit", engine.Options{Depth: 2}, Exercise{Tasks: []Task{{Ask: Values, Nodes: []string{"1.1.1"}}}}, Values, "names no node"},
 		{"not visited", engine.Options{}, Exercise{Tasks: []Task{{Ask: Windows, Nodes: []string{"b", "g"}}}}, Windows, "never visits “g”"},
 		{"nobody", engine.Options{}, Exercise{Tasks: []Task{{Ask: Bounds, Nodes: []string{"zz"}}}}, Bounds, "names no node"},
-		{"of no nodes", engine.Options{}, Exercise{Tasks: []Task{{Ask: Order, Nodes: []string{"b"}}}}, Order, "not asked of single nodes"},
-		{"twice", engine.Options{}, Exercise{Tasks: []Task{{Ask: Order}, {Ask: Order}}}, Order, "asked twice"},
-		{"negative", engine.Options{}, *ask(Order, -1), Order, "negative"},
-		{"infinite", engine.Options{}, *ask(Order, math.Inf(1)), Order, "not finite"},
-		{"not a number", engine.Options{}, *ask(Order, math.NaN()), Order, "not finite"},
+		{"of no nodes", engine.Options{}, Exercise{Tasks: []Task{{Ask: LeafOrder, Nodes: []string{"b"}}}}, LeafOrder, "not asked of single nodes"},
+		{"twice", engine.Options{}, Exercise{Tasks: []Task{{Ask: LeafOrder}, {Ask: LeafOrder}}}, LeafOrder, "asked twice"},
+		{"negative", engine.Options{}, *ask(LeafOrder, -1), LeafOrder, "negative"},
+		{"infinite", engine.Options{}, *ask(LeafOrder, math.Inf(1)), LeafOrder, "not finite"},
+		{"not a number", engine.Options{}, *ask(LeafOrder, math.NaN()), LeafOrder, "not finite"},
 		{"nothing asked", engine.Options{}, Exercise{}, "", "no tasks"},
 	} {
 		_, err := NewKey(context.Background(), estimated(), c.o, &c.e)
@@ -305,7 +305,7 @@ func TestReadNumber(t *testing.T) {
 func TestRemarks(t *testing.T) {
 	k := key(t, bratko(), engine.Options{}, everything())
 	a := (*Answers)(nil).With(Values, mapping("zz", "4")).With(Value, list("4")).With(Windows, mapping("b", "4")).With("vals", Plainly("3"))
-	m := k.Mark(a, Options{})
+	m := k.Mark(a, MarkOptions{})
 	all := ""
 	for _, r := range m.Remarks {
 		all += r.String() + "\n"
@@ -329,12 +329,12 @@ func TestWhoMarksEverythingOrRepeatsIsRemarkedOn(t *testing.T) {
 	}{
 		{Pruned, list("b", "c"), "pruned: the whole tree is marked, so no branch of it is told apart."},
 		{Pruned, list("g", "2.2", " g"), "pruned: g is named 3 times."},
-		{Order, list("1.1.1", "1.1.1"), "order: 1.1.1 is named 2 times."},
+		{LeafOrder, list("1.1.1", "1.1.1"), "order: 1.1.1 is named 2 times."},
 		{Values, mapping("b", "4", "1", "4"), "values: b is named 2 times."},
 		{Values, mapping("b", "4", "zz", "4", " zz", "4"), ""},
 	} {
 		all := ""
-		for _, r := range k.Mark(with(c.ask, c.given), Options{}).Remarks {
+		for _, r := range k.Mark(with(c.ask, c.given), MarkOptions{}).Remarks {
 			all += r.String() + "\n"
 		}
 		if !strings.Contains(all, c.want) || c.want == "" && strings.Contains(all, "times") {
@@ -346,7 +346,7 @@ func TestWhoMarksEverythingOrRepeatsIsRemarkedOn(t *testing.T) {
 // A file of millions of entries makes no more items than the tree has nodes.
 func TestEntriesAreBoundedByTheNodes(t *testing.T) {
 	k := key(t, bratko(), engine.Options{}, everything())
-	for _, ask := range []Ask{Order, Pruned, Values} {
+	for _, ask := range []Ask{LeafOrder, Pruned, Values} {
 		items := func(n int) int {
 			w := Written{Kind: Mapping}
 			if !ask.OfNodes() {
@@ -362,7 +362,7 @@ func TestEntriesAreBoundedByTheNodes(t *testing.T) {
 				w.Items = nil
 			}
 			size := 0
-			for _, task := range k.Mark(with(ask, w), Options{}).Tasks {
+			for _, task := range k.Mark(with(ask, w), MarkOptions{}).Tasks {
 				for _, i := range task.Items {
 					size++
 					if i.Given != nil {
@@ -379,17 +379,17 @@ func TestEntriesAreBoundedByTheNodes(t *testing.T) {
 }
 
 func TestNext(t *testing.T) {
-	k := key(t, bratko(), engine.Options{}, &Exercise{Tasks: []Task{{Ask: Value}, {Ask: Values}, {Ask: Order}, {Ask: Pruned}}})
+	k := key(t, bratko(), engine.Options{}, &Exercise{Tasks: []Task{{Ask: Value}, {Ask: Values}, {Ask: LeafOrder}, {Ask: Pruned}}})
 	perfect := k.Perfect()
 	asked := ""
 	a := (*Answers)(nil).With(Pruned, list())
 	for range 3 {
-		next := k.Next(k.Mark(a, Options{}))
+		next := k.Next(k.Mark(a, MarkOptions{}))
 		asked += next.Question().String() + "\n"
 		switch next.Ask {
-		case Order:
-			given := a.Of(Order)
-			a = a.With(Order, list(append(textsOf(given), next.Expected.Word)...))
+		case LeafOrder:
+			given := a.Of(LeafOrder)
+			a = a.With(LeafOrder, list(append(textsOf(given), next.Expected.Word)...))
 		case Values:
 			right, _ := perfect.Of(Values).Get(next.Node)
 			a = a.WithNode(Values, next.Node, right)

@@ -12,8 +12,8 @@ import (
 
 // Marked is one submission with its marks. All marks are exact.
 type Marked struct {
-	Tasks []TaskMarks
-	Marks *big.Rat // of all tasks
+	Tasks []TaskScore
+	Score *big.Rat // of all tasks
 	Max   *big.Rat
 	// Accepted is what the accepted search that gave the most marks lays over
 	// the file's; zero if it was the file's own.
@@ -22,10 +22,10 @@ type Marked struct {
 	Remarks  []sentence.Sentence // what could not be read, in the order of the answers
 }
 
-// TaskMarks is what a task brought.
-type TaskMarks struct {
+// TaskScore is what a task brought.
+type TaskScore struct {
 	Ask   Ask
-	Marks *big.Rat
+	Score *big.Rat
 	Max   *big.Rat
 	Items []Item // in preorder; those of Order in the order of the leaves
 }
@@ -35,8 +35,8 @@ type Item struct {
 	Ask   Ask
 	Node  string    // what the key calls the node; "" for Value, BestMove and Evaluated
 	ID    engine.ID // of the node in the key's tree, 0 where it has none
-	Bound Side      // the end of a window, for Windows
-	Place int       // from 1, for Order
+	Bound End       // the end of a window, for Windows
+	Rank  int       // from 1, for Order
 	// Expected is what is right, and nil for a deduction.
 	Expected *Answer
 	// Given is what was written, as written, and nil for a blank.
@@ -49,8 +49,8 @@ type Item struct {
 	Why sentence.Sentence
 }
 
-// Options say how answers are marked.
-type Options struct {
+// MarkOptions say how answers are marked.
+type MarkOptions struct {
 	// Tree is the student's own tree where it has the shape of the key's: the
 	// names in the answers are looked up there. nil means the key's tree.
 	Tree *engine.Tree
@@ -62,14 +62,14 @@ type Options struct {
 // Mark lays the answers over the key. Under several accepted searches the
 // whole submission is marked by each, and the highest total counts, the file's
 // own first. It never fails: nil answers are all blank.
-func (k *Key) Mark(a *Answers, o Options) *Marked {
+func (k *Key) Mark(a *Answers, o MarkOptions) *Marked {
 	var best *Marked
-	var by *search
+	var by *variant
 	var as *given
 	for _, s := range k.searches {
 		g := read(a, s.namesIn(o.Tree), s.tasks)
 		m := s.mark(g, o.FollowThrough)
-		if best == nil || m.Marks.Cmp(best.Marks) > 0 {
+		if best == nil || m.Score.Cmp(best.Score) > 0 {
 			best, by, as = m, s, g
 		}
 	}
@@ -78,7 +78,7 @@ func (k *Key) Mark(a *Answers, o Options) *Marked {
 }
 
 // namesIn returns the nodes in which the names of answers are looked up.
-func (s *search) namesIn(t *engine.Tree) *naming.Nodes {
+func (s *variant) namesIn(t *engine.Tree) *naming.Nodes {
 	if t == nil {
 		return s.nodes
 	}

@@ -67,7 +67,7 @@ type prediction struct {
 
 // predictions returns the mistakes that show in these tasks. Of those with the
 // same answers it holds the first.
-func (k *Key) predictions(s *search) []prediction {
+func (k *Key) predictions(s *variant) []prediction {
 	s.once.Do(func() {
 		for _, m := range MistakeNames() {
 			filled := k.make(s, m)
@@ -86,7 +86,7 @@ func (k *Key) predictions(s *search) []prediction {
 
 // make fills in the sheet as somebody would who makes the mistake, or returns
 // nil where it is none.
-func (k *Key) make(s *search, m Mistake) sheet {
+func (k *Key) make(s *variant, m Mistake) sheet {
 	switch m {
 	case AlphaBetaSwapped:
 		return s.swappedBounds()
@@ -115,7 +115,7 @@ func (k *Key) make(s *search, m Mistake) sheet {
 
 // departure is the search that somebody runs who makes a mistake: of which tree,
 // with which options and by which rules. It is false where that is no mistake.
-func (k *Key) departure(s *search, m Mistake) (t *engine.Tree, o engine.Options, rules engine.Rules, ok bool) {
+func (k *Key) departure(s *variant, m Mistake) (t *engine.Tree, o engine.Options, rules engine.Rules, ok bool) {
 	t, o, ok = s.result.Tree, s.options, true
 	switch m {
 	case PlainMinimax:
@@ -123,7 +123,7 @@ func (k *Key) departure(s *search, m Mistake) (t *engine.Tree, o engine.Options,
 		return t, o, rules, true
 	case Strict, NotStrict:
 		o.Cutoff = map[Mistake]engine.Cutoff{Strict: engine.CutBeyondEqual, NotStrict: engine.CutAtEqual}[m]
-		accepted := func(other *search) bool { return other.options == o }
+		accepted := func(other *variant) bool { return other.options == o }
 		return t, o, rules, o.Cutoff != s.options.Cutoff && !slices.ContainsFunc(k.searches, accepted)
 	case PlayersSwapped:
 		return swapPlayers(t), o, rules, true
@@ -144,7 +144,7 @@ func (k *Key) departure(s *search, m Mistake) (t *engine.Tree, o engine.Options,
 
 // departing runs a search that departs from this one, and writes its facts in the
 // numbers that this one has. What minimax says of the root stays.
-func (s *search) departing(t *engine.Tree, o engine.Options, rules engine.Rules) (*facts, error) {
+func (s *variant) departing(t *engine.Tree, o engine.Options, rules engine.Rules) (*facts, error) {
 	if o.Algorithm == engine.PVS || o.Algorithm == engine.MTDF {
 		o.Algorithm = engine.AlphaBeta // what they are asked for, alpha-beta finds as well
 	}
@@ -157,7 +157,7 @@ func (s *search) departing(t *engine.Tree, o engine.Options, rules engine.Rules)
 	return f, nil
 }
 
-func (s *search) swappedBounds() sheet {
+func (s *variant) swappedBounds() sheet {
 	filled := maps.Clone(s.right)
 	for at, r := range s.right {
 		switch at.side {
@@ -184,7 +184,7 @@ func swapPlayers(t *engine.Tree) *engine.Tree {
 }
 
 // wrongOf returns what of a filled-in sheet is wrong.
-func (s *search) wrongOf(filled sheet) sheet {
+func (s *variant) wrongOf(filled sheet) sheet {
 	wrong := sheet{}
 	for at, r := range filled {
 		if !s.isRight(at, r) {
@@ -196,7 +196,7 @@ func (s *search) wrongOf(filled sheet) sheet {
 
 // isRight reports whether an answer in a slot is right by the key alone. A mark
 // below a cut branch is not wrong.
-func (s *search) isRight(at slot, r reading) bool {
+func (s *variant) isRight(at slot, r reading) bool {
 	right, asked := s.right[at]
 	switch at.ask {
 	case BestMove:
@@ -210,7 +210,7 @@ func (s *search) isRight(at slot, r reading) bool {
 // mistakes names the mistakes that explain what was written wrong: time and
 // again the one that explains the most of what is left, if that is more than
 // half of all that it or the student got wrong.
-func (k *Key) mistakes(s *search, g *given) []Mistake {
+func (k *Key) mistakes(s *variant, g *given) []Mistake {
 	left := s.wrongOf(s.written(g))
 	var named []Mistake
 	gone := map[slot]bool{}
@@ -257,19 +257,19 @@ func (p prediction) score(written sheet, gone map[slot]bool) (both, either int) 
 }
 
 // written is the sheet that a student filled in, as far as it can be read.
-func (s *search) written(g *given) sheet {
+func (s *variant) written(g *given) sheet {
 	filled := sheet{}
 	for _, t := range s.tasks {
 		switch t.Ask {
 		case Pruned:
-			for i := range g.marked {
-				if g.marked[i] && g.top(i) {
+			for i := range g.cut {
+				if g.cut[i] && g.top(i) {
 					filled[slot{ask: Pruned, node: i}] = reading{}
 				}
 			}
-		case Order:
+		case LeafOrder:
 			for place, r := range g.order {
-				filled[slot{ask: Order, node: place}] = r.reading
+				filled[slot{ask: LeafOrder, node: place}] = r.reading
 			}
 		}
 	}

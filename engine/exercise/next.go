@@ -52,7 +52,7 @@ type steps struct {
 }
 
 // trace runs the search once more, step by step.
-func (s *search) trace() steps {
+func (s *variant) trace() steps {
 	all := steps{nodes: s.nodes, entered: map[int]int{}, left: map[int]int{}}
 	if t := s.taskOf(Windows); t != nil {
 		all.atEntry = t.At == Entry
@@ -83,7 +83,7 @@ func (s steps) of(i *Item) int {
 	if i.Ask == Pruned {
 		node = s.nodes.Parent(node) // it is cut when its parent is left
 	}
-	if i.Ask == Order || i.Ask == Windows && s.atEntry {
+	if i.Ask == LeafOrder || i.Ask == Windows && s.atEntry {
 		return s.entered[node]
 	}
 	return s.left[node]
@@ -105,8 +105,8 @@ func (i *Item) Question() sentence.Sentence {
 		return say("What is {{.Side}} at {{.Node}}?", "Node", node, "Side", sign(i.Bound))
 	case Pruned:
 		return say("Which branch is cut next?")
-	case Order:
-		return say("Which leaf is evaluated as number {{.Place}}?", "Place", i.Place)
+	case LeafOrder:
+		return say("Which leaf is evaluated as number {{.Place}}?", "Place", i.Rank)
 	}
 	return say("How many leaves are evaluated?")
 }

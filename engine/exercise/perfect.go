@@ -23,7 +23,7 @@ func (k *Key) Mistaken(m Mistake) (*Answers, bool) {
 }
 
 // write writes a filled-in sheet as answers.
-func (s *search) write(filled sheet) *Answers {
+func (s *variant) write(filled sheet) *Answers {
 	a := &Answers{}
 	for _, t := range s.tasks {
 		a = a.With(t.Ask, s.writeTask(t, filled))
@@ -31,7 +31,7 @@ func (s *search) write(filled sheet) *Answers {
 	return a
 }
 
-func (s *search) writeTask(t task, filled sheet) Written {
+func (s *variant) writeTask(t task, filled sheet) Written {
 	single, there := filled[slot{ask: t.Ask}]
 	switch t.Ask {
 	case Value, Evaluated:
@@ -41,7 +41,7 @@ func (s *search) writeTask(t task, filled sheet) Written {
 			return Written{}
 		}
 		return Called(s.nodes.Call(single.node))
-	case Pruned, Order:
+	case Pruned, LeafOrder:
 		return s.writeList(t.Ask, filled)
 	}
 	w := Written{Kind: Mapping}
@@ -53,7 +53,7 @@ func (s *search) writeTask(t task, filled sheet) Written {
 	return w
 }
 
-func (s *search) writeList(ask Ask, filled sheet) Written {
+func (s *variant) writeList(ask Ask, filled sheet) Written {
 	w := Written{Kind: List}
 	if ask == Pruned {
 		for i := range s.nodes.Len() {
@@ -63,8 +63,8 @@ func (s *search) writeList(ask Ask, filled sheet) Written {
 		}
 		return w
 	}
-	for place := 0; filled.has(slot{ask: Order, node: place}); place++ {
-		w.Items = append(w.Items, Called(s.nodes.Call(filled[slot{ask: Order, node: place}].node)))
+	for place := 0; filled.has(slot{ask: LeafOrder, node: place}); place++ {
+		w.Items = append(w.Items, Called(s.nodes.Call(filled[slot{ask: LeafOrder, node: place}].node)))
 	}
 	return w
 }

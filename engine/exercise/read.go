@@ -15,11 +15,11 @@ type given struct {
 	there   map[Ask]bool // something of the right kind stands there, be it empty
 	replies map[slot][]reply
 	asides  map[Ask]int    // how many entries of a task say something of inner nodes
-	marked  []bool         // the branches that are marked as cut, by index, joined upwards
-	marks   map[int]string // as written
-	// markedAbove holds, for each node, the topmost marked one above it, or -1.
-	markedAbove []int
-	order       []reply // leaves only
+	cut     []bool         // the branches that are marked as cut, by index, joined upwards
+	written map[int]string // as written
+	// cutFurtherUp holds, for each node, the topmost marked one above it, or -1.
+	cutFurtherUp []int
+	order        []reply // leaves only
 }
 
 // reply is one answer: its text as written and, if it could be read, what it
@@ -32,7 +32,7 @@ type reply struct {
 
 // read understands answers for the tasks of a search. It never fails.
 func read(a *Answers, names *naming.Nodes, tasks []task) *given {
-	g := &given{names: names, there: map[Ask]bool{}, replies: map[slot][]reply{}, asides: map[Ask]int{}, marks: map[int]string{}}
+	g := &given{names: names, there: map[Ask]bool{}, replies: map[slot][]reply{}, asides: map[Ask]int{}, written: map[int]string{}}
 	if a == nil {
 		return g
 	}
@@ -77,7 +77,7 @@ func (g *given) task(ask Ask, w Written) {
 	switch ask {
 	case Value, BestMove, Evaluated:
 		kind = Text
-	case Pruned, Order:
+	case Pruned, LeafOrder:
 		kind = List
 	}
 	if w.Kind != kind {
@@ -96,7 +96,7 @@ func (g *given) task(ask Ask, w Written) {
 		g.single(ask, w.Text)
 	case ask == Pruned:
 		g.pruned(w.Items)
-	case ask == Order:
+	case ask == LeafOrder:
 		g.leaves(w.Items)
 	default:
 		g.nodes(ask, w.Fields)
@@ -169,7 +169,7 @@ func (g *given) nodes(ask Ask, fields []Field) {
 func readNode(ask Ask, text string) reply {
 	r := reply{text: text}
 	if ask == Bounds {
-		var b Bound
+		var b Claim
 		b, r.readable = ReadBound(text)
 		r.reading.word = string(b)
 	} else {
@@ -188,7 +188,7 @@ func (g *given) window(f Field, i int) {
 		g.remark(say("windows: what is written of {{.Node}} is not a list of two numbers such as [-inf, 4]; it counts as blank.", "Node", quote(f.Key)))
 		return
 	}
-	for k, side := range []Side{Alpha, Beta} {
+	for k, side := range []End{Alpha, Beta} {
 		switch end := w.Items[k]; {
 		case end.Kind > Text:
 			g.remark(say("windows: {{.Side}} of {{.Node}} is no number; it counts as blank.", "Side", string(side), "Node", quote(f.Key)))
@@ -215,35 +215,35 @@ func (g *given) repeated(ask Ask, times map[int]int) {
 // pruned reads the branches that are marked as cut, and joins them upwards: a
 // branch is marked if all its children are.
 func (g *given) pruned(items []Written) {
-	g.marked = make([]bool, g.names.Len())
+	g.cut = make([]bool, g.names.Len())
 	times := map[int]int{}
 	for _, text := range g.texts(Pruned, items) {
 		if i := g.find(Pruned, text); i >= 0 {
 			if times[i]++; times[i] == 1 {
 				g.asides[Pruned]++
-				g.marked[i], g.marks[i] = true, text
+				g.cut[i], g.written[i] = true, text
 			}
 		}
 	}
-	for i := len(g.marked) - 1; i >= 0; i-- { // children come after their parents
+	for i := len(g.cut) - 1; i >= 0; i-- { // children come after their parents
 		all := g.names.Inner(i)
 		for _, c := range g.names.Children(i) {
-			all = all && g.marked[c]
+			all = all && g.cut[c]
 		}
-		g.marked[i] = g.marked[i] || all
+		g.cut[i] = g.cut[i] || all
 	}
-	g.markedAbove = make([]int, len(g.marked))
+	g.cutFurtherUp = make([]int, len(g.cut))
 	for i := range g.names.Len() {
 		switch above := g.names.Parent(i); {
 		case above < 0:
-			g.markedAbove[i] = -1
-		case g.marked[above] && g.markedAbove[above] < 0:
-			g.markedAbove[i] = above
+			g.cutFurtherUp[i] = -1
+		case g.cut[above] && g.cutFurtherUp[above] < 0:
+			g.cutFurtherUp[i] = above
 		default:
-			g.markedAbove[i] = g.markedAbove[above]
+			g.cutFurtherUp[i] = g.cutFurtherUp[above]
 		}
 	}
-	if g.marked[0] {
+	if g.cut[0] {
 		g.remark(say("pruned: the whole tree is marked, so no branch of it is told apart."))
 	}
 	g.repeated(Pruned, times)
@@ -252,13 +252,13 @@ func (g *given) pruned(items []Written) {
 // leaves reads the leaves in the order that the student gave.
 func (g *given) leaves(items []Written) {
 	times := map[int]int{}
-	for _, text := range g.texts(Order, items) {
-		if i := g.find(Order, text); i >= 0 && !g.names.Inner(i) {
+	for _, text := range g.texts(LeafOrder, items) {
+		if i := g.find(LeafOrder, text); i >= 0 && !g.names.Inner(i) {
 			times[i]++
 			g.order = append(g.order, reply{text, reading{node: i}, true})
 		}
 	}
-	g.repeated(Order, times)
+	g.repeated(LeafOrder, times)
 }
 
 // texts returns the texts of a list, blanks left out.

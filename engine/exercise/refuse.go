@@ -37,7 +37,7 @@ func Check(o engine.Options, e *Exercise) error {
 		return err
 	}
 	for i, given := range append([]engine.Options{{}}, e.Accept...) {
-		s := search{options: given.Over(o).WithDefaults()}
+		s := variant{options: given.Over(o).WithDefaults()}
 		if err := s.checkOptions(e, i); err != nil {
 			return err
 		}
@@ -78,7 +78,7 @@ func knownAsk(a Ask) bool {
 }
 
 // checkOptions refuses tasks by the algorithm and the rule of the search.
-func (s *search) checkOptions(e *Exercise, accepted int) error {
+func (s *variant) checkOptions(e *Exercise, accepted int) error {
 	refused := func(a Ask, reason sentence.Sentence) error { return &KeyError{a, accepted, reason} }
 	algorithm := s.options.Algorithm
 	for _, t := range e.Tasks {
@@ -95,7 +95,7 @@ func (s *search) checkOptions(e *Exercise, accepted int) error {
 }
 
 // ask takes the tasks over for the search that has run.
-func (s *search) ask(e *Exercise, accepted int) error {
+func (s *variant) ask(e *Exercise, accepted int) error {
 	refused := func(a Ask, reason sentence.Sentence) error { return &KeyError{a, accepted, reason} }
 	for _, t := range e.Tasks {
 		asked := task{Task: t, worth: exactly(t.Worth())}

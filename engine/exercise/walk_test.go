@@ -25,7 +25,7 @@ type walk struct {
 	facts    facts
 }
 
-func (s *search) walk(m Mistake) *walk {
+func (s *variant) walk(m Mistake) *walk {
 	w := &walk{nodes: s.nodes, options: s.options, mistake: m, children: make([][]int, s.nodes.Len())}
 	w.facts.seen = make([]seen, s.nodes.Len())
 	ordered, _ := engine.Reorder(s.result.Tree, s.options.Order, s.options.Depth)
@@ -146,7 +146,7 @@ func (w *walk) handsBack(of engine.Numbers, high bool) float64 {
 	return of.Value
 }
 
-func drawnSearch(t *rapid.T) *search {
+func drawnSearch(t *rapid.T) *variant {
 	tree := randomtree.Draw(t, 4, 3, engine.Player(rapid.IntRange(1, 2).Draw(t, "root")), func() engine.Data {
 		return engine.Data{
 			Value: float64(rapid.IntRange(-4, 4).Draw(t, "value")), HasValue: true,
@@ -172,7 +172,7 @@ func drawnSearch(t *rapid.T) *search {
 }
 
 // same compares what two searches say of the inner nodes, and their leaves.
-func same(s *search, got, want *facts) string {
+func same(s *variant, got, want *facts) string {
 	if !reflect.DeepEqual(got.leaves, want.leaves) {
 		return fmt.Sprintf("the search evaluates %v, the walk %v", got.leaves, want.leaves)
 	}
@@ -192,7 +192,7 @@ func TestSearchesByRulesAreTheWalk(t *testing.T) {
 		if differ := same(s, s.facts, s.walk("").run()); differ != "" {
 			t.Fatal(differ)
 		}
-		k := &Key{searches: []*search{s}}
+		k := &Key{searches: []*variant{s}}
 		for _, m := range []Mistake{PlainMinimax, ShallowOnly, FullWindows, WentOn} {
 			tree, o, rules, ok := k.departure(s, m)
 			if !ok {
@@ -222,7 +222,7 @@ func TestFollowingIsTheWalkWithAnOverlay(t *testing.T) {
 		}
 		s.right = s.fill(s.facts)
 		a := (*Answers)(nil)
-		values, kinds := map[int]float64{}, map[int]Bound{}
+		values, kinds := map[int]float64{}, map[int]Claim{}
 		for i := range s.nodes.Len() {
 			if !s.nodes.Inner(i) || !s.facts.seen[i].visited {
 				continue
@@ -232,7 +232,7 @@ func TestFollowingIsTheWalkWithAnOverlay(t *testing.T) {
 				a = a.WithNode(Values, s.nodes.Place(i), Plainly(fmt.Sprint(values[i])))
 			}
 			if rapid.Bool().Draw(t, "bound written") {
-				kinds[i] = rapid.SampledFrom([]Bound{Exact, AtLeast, AtMost}).Draw(t, "bound")
+				kinds[i] = rapid.SampledFrom([]Claim{Exact, AtLeast, AtMost}).Draw(t, "bound")
 				a = a.WithNode(Bounds, s.nodes.Place(i), Plainly(string(kinds[i])))
 			}
 		}

@@ -15,7 +15,7 @@ func (m *marking) why(i Item, at slot) sentence.Sentence {
 	said := m.reason(at)
 	reason := said.why
 	if at.ask == Pruned && at.node >= 0 && !m.given.top(at.node) {
-		reason = say("{{.Above}}, further up, is marked, and with it all below: a cut branch is right only if nothing above it is marked. {{.Why}}", "Above", m.place(m.given.markedAbove[at.node]), "Why", reason)
+		reason = say("{{.Above}}, further up, is marked, and with it all below: a cut branch is right only if nothing above it is marked. {{.Why}}", "Above", m.place(m.given.cutFurtherUp[at.node]), "Why", reason)
 	} else if i.Given == nil {
 		return said.blank
 	}
@@ -33,22 +33,22 @@ func (m *marking) why(i Item, at slot) sentence.Sentence {
 // whyDeducted says why a share was lost for an answer that nobody asked for.
 func (m *marking) whyDeducted(i Item, at slot) sentence.Sentence {
 	switch at.ask {
-	case Order:
+	case LeafOrder:
 		return say("Only {{.Count}} leaves are evaluated; the list goes on after them.", "Count", len(m.facts.leaves))
 	case Pruned:
 		return say("The search visits {{.Node}}: it is not cut.", "Node", m.place(at.node))
 	}
-	all := explain.At(m.result, m.search.nodes.Path(at.node)) // the last of them says why it was not visited
+	all := explain.At(m.result, m.variant.nodes.Path(at.node)) // the last of them says why it was not visited
 	return say("Nothing is asked about {{.Node}}. {{.Why}}", "Node", m.place(at.node), "Why", all[len(all)-1])
 }
 
-func (s *search) place(index int) sentence.Sentence {
-	return engine.Place(s.result.Tree, s.nodes.Path(index))
+func (s *variant) place(index int) sentence.Sentence {
+	return engine.NodeLabel(s.result.Tree, s.nodes.Path(index))
 }
 
 // placeOf names the node of a record.
-func (s *search) placeOf(record int32) sentence.Sentence {
-	return engine.Place(s.result.Tree, s.result.PathOf(record))
+func (s *variant) placeOf(record int32) sentence.Sentence {
+	return engine.NodeLabel(s.result.Tree, s.result.PathOf(record))
 }
 
 // reason is what is said of a slot in every submission where it is not right.
@@ -59,7 +59,7 @@ type reason struct {
 
 // reason makes the reason of a slot once, for all submissions: a class keeps
 // one for each of its wrong answers.
-func (s *search) reason(at slot) reason {
+func (s *variant) reason(at slot) reason {
 	s.saying.Lock()
 	defer s.saying.Unlock()
 	made, ok := s.reasons[at]
@@ -75,7 +75,7 @@ func (s *search) reason(at slot) reason {
 }
 
 // explained says what is right in a slot, and why.
-func (s *search) explained(at slot) sentence.Sentence {
+func (s *variant) explained(at slot) sentence.Sentence {
 	if _, asked := s.right[at]; !asked {
 		return say("There is nothing to name here; the answer is an empty one.")
 	}
@@ -92,7 +92,7 @@ func (s *search) explained(at slot) sentence.Sentence {
 		return s.fromSide(at.node, s.whyWindow(at))
 	case Pruned:
 		return say("The search cuts {{.Node}}. {{.Why}}", "Node", s.place(at.node), "Why", explain.Cut(s.result, s.cutAbove(at.node)))
-	case Order:
+	case LeafOrder:
 		return say("As number {{.Place}} the search evaluates {{.Node}}.", "Place", at.node+1, "Node", s.leafPlace(s.facts.leaves[at.node]))
 	}
 	return say("The search evaluates {{.Count}} of {{.All}} leaves.", "Count", len(s.facts.leaves), "All", s.result.Frontier)
@@ -100,7 +100,7 @@ func (s *search) explained(at slot) sentence.Sentence {
 
 // fromSide says of a sentence about a node whose numbers it is in, where they
 // are not MAX's.
-func (s *search) fromSide(index int, what sentence.Sentence) sentence.Sentence {
+func (s *variant) fromSide(index int, what sentence.Sentence) sentence.Sentence {
 	if s.side(index) == engine.Min {
 		return say("{{.What}} These numbers are from the side of MIN, who moves there.", "What", what)
 	}
@@ -108,19 +108,19 @@ func (s *search) fromSide(index int, what sentence.Sentence) sentence.Sentence {
 }
 
 // leafPlace names a leaf, with its value.
-func (s *search) leafPlace(index int) sentence.Sentence {
+func (s *variant) leafPlace(index int) sentence.Sentence {
 	v, _ := s.nodes.Node(index).Value()
 	return say("{{.Node}}, which is worth {{.Value}}", "Node", s.place(index), "Value", numeral.Text(v))
 }
 
 // cutAbove is the cut-off that cut a branch.
-func (s *search) cutAbove(index int) engine.Cut {
+func (s *variant) cutAbove(index int) engine.Cut {
 	c, _ := s.result.CutAt(s.facts.records[s.nodes.Parent(index)].Order - 1) // what was never entered was cut
 	return c
 }
 
 // whyWorth says what the root is worth.
-func (s *search) whyWorth() sentence.Sentence {
+func (s *variant) whyWorth() sentence.Sentence {
 	v := numeral.Text(s.facts.worth.value)
 	if !s.nodes.Inner(0) {
 		return say("The root has no children to be searched; it is worth {{.Value}}.", "Value", v)
@@ -132,7 +132,7 @@ func (s *search) whyWorth() sentence.Sentence {
 }
 
 // whyMove says which moves are best.
-func (s *search) whyMove() sentence.Sentence {
+func (s *variant) whyMove() sentence.Sentence {
 	best := s.place(s.facts.best[0])
 	for _, i := range s.facts.best[1:] {
 		best = say("{{.First}} or {{.Next}}", "First", best, "Next", s.place(i))

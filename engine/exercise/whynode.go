@@ -7,7 +7,7 @@ import (
 )
 
 // whyValue says what a node hands back, and from which of its children's values.
-func (s *search) whyValue(i int) sentence.Sentence {
+func (s *variant) whyValue(i int) sentence.Sentence {
 	of, mover := s.facts.seen[i], s.nodes.Mover(i)
 	high := mover == engine.Max || s.options.Algorithm.MoversSide()
 	values := s.handedTo(i)
@@ -32,7 +32,7 @@ func (s *search) whyValue(i int) sentence.Sentence {
 
 // handedTo lists what a node's children handed back, in the order of the
 // search and in the numbers of the node.
-func (s *search) handedTo(i int) []float64 {
+func (s *variant) handedTo(i int) []float64 {
 	var values []float64
 	for child := range s.result.Entered(s.facts.records[i].Order - 1) {
 		values = append(values, s.side(i).Side(child.Value))
@@ -42,7 +42,7 @@ func (s *search) handedTo(i int) []float64 {
 
 // whyBound says what the value that a node hands back says of its minimax
 // value.
-func (s *search) whyBound(i int) sentence.Sentence {
+func (s *variant) whyBound(i int) sentence.Sentence {
 	of := s.facts.seen[i]
 	by := s.taskOf(Bounds).By
 	data := []any{"Node", s.place(i), "Value", numeral.Text(of.Value), "Low", numeral.Text(of.Low), "High", numeral.Text(of.High),
@@ -66,7 +66,7 @@ func (s *search) whyBound(i int) sentence.Sentence {
 }
 
 // whyWindow says where an end of a node's window comes from.
-func (s *search) whyWindow(at slot) sentence.Sentence {
+func (s *variant) whyWindow(at slot) sentence.Sentence {
 	negated := s.side(at.node) == engine.Min
 	alpha := (at.side == Alpha) != negated // in MAX's numbers
 	of := s.facts.seen[at.node].window(s.taskOf(Windows).At)
@@ -84,7 +84,7 @@ func (s *search) whyWindow(at slot) sentence.Sentence {
 	return say("{{.Side}} at {{.Node}} is {{.Value}} when it is left, as it was when it was entered. {{.From}}", append(data, "From", s.handed(at.node, alpha, negated))...)
 }
 
-func sign(s Side) string {
+func sign(s End) string {
 	if s == Alpha {
 		return "α"
 	}
@@ -92,7 +92,7 @@ func sign(s Side) string {
 }
 
 // handed says where an end of the window on entry comes from.
-func (s *search) handed(i int, alpha, negated bool) sentence.Sentence {
+func (s *variant) handed(i int, alpha, negated bool) sentence.Sentence {
 	rec := s.facts.records[i]
 	child, from := rec.BetaChild, rec.BetaFrom
 	if alpha {
@@ -110,7 +110,7 @@ func (s *search) handed(i int, alpha, negated bool) sentence.Sentence {
 
 // setter is the record of the child whose value became the end of a node's
 // window at its leaving, or -1 if it left it as it came.
-func (s *search) setter(i int, alpha bool) int32 {
+func (s *variant) setter(i int, alpha bool) int32 {
 	rec := s.facts.records[i]
 	if alpha && rec.Alpha == rec.AlphaIn || !alpha && rec.Beta == rec.BetaIn {
 		return -1

@@ -32,7 +32,7 @@ func (c cut) met() string {
 func (c cut) say() Sentence {
 	t := c.res.Tree
 	data := []any{
-		"Node", engine.Place(t, c.node), "Child", engine.Place(t, c.child(c.node, c.AfterChild)),
+		"Node", engine.NodeLabel(t, c.node), "Child", engine.NodeLabel(t, c.child(c.node, c.AfterChild)),
 		"Reached", c.reached(), "Met", c.bound(), "Pruned", pruned(c.Left), "Why", c.kind(),
 	}
 	if c.BoundFrom < 0 && !zeroWidth(c.AlphaIn, c.BetaIn) {
@@ -48,7 +48,7 @@ func (c cut) say() Sentence {
 		return say("At {{.Node}} MIN can get {{.Reached}} through {{.Child}}, and the search was asked only for values above {{.Met}}: {{.Pruned}} ({{.Why}}).", data...)
 	}
 	if c.BoundFrom >= 0 {
-		data = append(data, "Above", engine.Place(t, c.res.PathOf(c.BoundFrom)))
+		data = append(data, "Above", engine.NodeLabel(t, c.res.PathOf(c.BoundFrom)))
 	}
 	if c.Deep {
 		data = append(data, "Between", c.between())
@@ -90,7 +90,7 @@ func (c cut) bound() Sentence {
 	if c.BoundFrom < 0 || c.BoundChild < 0 {
 		return say("{{.Number}}", "Number", c.met())
 	}
-	from := engine.Place(c.res.Tree, c.child(c.res.PathOf(c.BoundFrom), c.BoundChild))
+	from := engine.NodeLabel(c.res.Tree, c.child(c.res.PathOf(c.BoundFrom), c.BoundChild))
 	return say("{{.Number}} from {{.Child}}", "Number", c.met(), "Child", from)
 }
 
@@ -100,7 +100,7 @@ func (c cut) kind() Sentence {
 	kind := kindOf(c.Mover == engine.Max, c.BoundChild >= 0, c.Deep)
 	sign := map[engine.Cutoff]string{engine.CutAtEqual: "≥", engine.CutBeyondEqual: ">"}[c.res.Options.Cutoff]
 	a, b := numeral.Text(c.Reached), c.met()
-	data := []any{"Kind", kind, "Sign", sign, "Player", player(c.Mover), "Met", c.met(), "Child", engine.Place(c.res.Tree, c.child(c.node, c.AfterChild))}
+	data := []any{"Kind", kind, "Sign", sign, "Player", player(c.Mover), "Met", c.met(), "Child", engine.NodeLabel(c.res.Tree, c.child(c.node, c.AfterChild))}
 	// Under the rule > a form that clamps compares what it does not show: that
 	// the child's value lies beyond the end of its window.
 	hidden := c.res.Options.Cutoff == engine.CutBeyondEqual
@@ -142,7 +142,7 @@ func kindOf(beta, fromChild, deep bool) Sentence {
 // bound of a deep cut-off do not matter.
 func (c cut) between() Sentence {
 	return say("What lies between does not matter: either another way is chosen at {{.Nodes}}, and {{.Node}} plays no part, or its value comes up to {{.Above}}, where {{.Met}} is at least as good.",
-		"Nodes", c.nodesBetween(), "Node", engine.Place(c.res.Tree, c.node), "Above", engine.Place(c.res.Tree, c.res.PathOf(c.BoundFrom)), "Met", c.met())
+		"Nodes", c.nodesBetween(), "Node", engine.NodeLabel(c.res.Tree, c.node), "Above", engine.NodeLabel(c.res.Tree, c.res.PathOf(c.BoundFrom)), "Met", c.met())
 }
 
 // nodesBetween lists the nodes above the node and below the one that holds the
@@ -155,7 +155,7 @@ func (c cut) nodesBetween() Sentence {
 	}
 	var list Sentence
 	for depth := len(c.node) - 1; depth > above; depth-- {
-		place := engine.Place(c.res.Tree, c.node[:depth])
+		place := engine.NodeLabel(c.res.Tree, c.node[:depth])
 		if list.Template == "" {
 			list = place
 		} else {

@@ -95,7 +95,7 @@ func TestPlacesInADeepTreeAreShort(t *testing.T) {
 			n = b.Node(engine.Data{Move: move}, n)
 			path = append(path, 0)
 		}
-		if got := engine.Place(b.Tree(n, engine.Max), path).String(); len(got) > 80 {
+		if got := engine.NodeLabel(b.Tree(n, engine.Max), path).String(); len(got) > 80 {
 			t.Errorf("%d bytes: %s…", len(got), got[:80])
 		}
 	}

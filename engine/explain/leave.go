@@ -99,7 +99,7 @@ func (l *Lesson) end(m *replay.Moment, e engine.Event) []Sentence {
 	}
 	all := []Sentence{say("The search is done: {{.Node}} is worth {{.Worth}}.", data...)}
 	if line := l.res.PrincipalVariation; len(line) > 0 {
-		all = append(all, say("The best move leads to {{.Child}}.", "Child", engine.Place(l.res.Tree, line[:1])))
+		all = append(all, say("The best move leads to {{.Child}}.", "Child", engine.NodeLabel(l.res.Tree, line[:1])))
 	}
 	return all
 }

@@ -45,7 +45,7 @@ func (l *Lesson) Step(m *replay.Moment) []Sentence {
 func (l *Lesson) place(record int32) Sentence {
 	name := &l.called[record]
 	if name.Template == "" {
-		*name = engine.Place(l.res.Tree, l.res.PathOf(record))
+		*name = engine.NodeLabel(l.res.Tree, l.res.PathOf(record))
 	}
 	return *name
 }

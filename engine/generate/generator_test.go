@@ -255,7 +255,7 @@ func TestTheSameSeedGivesTheSameTrees(t *testing.T) {
 			t.Fatal(err)
 		}
 		counts := ""
-		for _, task := range k.Mark(k.Perfect(), exercise.Options{}).Tasks {
+		for _, task := range k.Mark(k.Perfect(), exercise.MarkOptions{}).Tasks {
 			counts += fmt.Sprint(len(task.Items), " ")
 		}
 		items[counts] = true

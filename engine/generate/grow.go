@@ -229,7 +229,7 @@ func (g *growth) unlike(e *exercise.Exercise, m Measures) float64 {
 			differ(m.inner, g.like.measures.inner)
 		case t.Ask == exercise.Pruned:
 			differ(m.branches, g.like.measures.branches)
-		case t.Ask == exercise.Order:
+		case t.Ask == exercise.LeafOrder:
 			differ(m.Evaluated, g.like.measures.Evaluated)
 		}
 	}

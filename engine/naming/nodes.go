@@ -108,7 +108,7 @@ func (n *Nodes) Index(id engine.ID) int {
 // around the text are dropped.
 func (n *Nodes) Find(text string) int {
 	text = strings.TrimSpace(text)
-	if p, is := engine.ParsePlace(text); is {
+	if p, is := engine.ParsePath(text); is {
 		return n.at(p)
 	}
 	if i, ok := n.byName[text]; ok {
@@ -153,4 +153,4 @@ func (n *Nodes) Call(index int) string {
 }
 
 // Place returns the place of a node, root for the root.
-func (n *Nodes) Place(index int) string { return engine.PlaceOf(n.Path(index)) }
+func (n *Nodes) Place(index int) string { return engine.PathText(n.Path(index)) }

@@ -148,7 +148,7 @@ func looks() []Action {
 	for _, size := range TextSizes() {
 		all = append(all, Action{ID: TextSizeID(size), Name: words.L("{{.Percent}} %", map[string]any{"Percent": size}), In: "text size"})
 	}
-	for _, m := range append([]engine.Mark{engine.NoMark}, engine.Marks()...) {
+	for _, m := range append([]engine.Highlight{engine.NoHighlight}, engine.Highlights()...) {
 		all = append(all, Action{ID: MarkID(m), Name: words.Mark(m), In: "node mark"})
 	}
 	for plies := 1; plies <= MostFolded; plies++ {
@@ -167,7 +167,7 @@ const MostFolded = 6
 func TextSizeID(percent int) string { return fmt.Sprint("text ", percent) }
 
 // MarkID is the ID of the action that gives nodes a mark.
-func MarkID(m engine.Mark) string { return "mark " + m.String() }
+func MarkID(m engine.Highlight) string { return "mark " + m.String() }
 
 // FoldID is the ID of the action that folds all below a level.
 func FoldID(plies int) string { return fmt.Sprint("fold to ", plies) }

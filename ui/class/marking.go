@@ -127,10 +127,10 @@ func (m *marked) again() {
 
 // override asks for marks by hand, keeps them and lays them over the class.
 func (m *marked) override(s *marking.Submission, task string) {
-	name, counted, most := words.L("All tasks"), s.Marked.Marks, s.Marked.Max
+	name, counted, most := words.L("All tasks"), s.Marked.Score, s.Marked.Max
 	for _, t := range s.Marked.Tasks {
 		if string(t.Ask) == task {
-			name, counted, most = words.Say(marking.TaskName(t.Ask)), t.Marks, t.Max
+			name, counted, most = words.Say(marking.TaskName(t.Ask)), t.Score, t.Max
 		}
 	}
 	was, given := s.Overrides[task]

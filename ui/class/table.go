@@ -225,7 +225,7 @@ func taskHead(a exercise.Ask) string {
 		return words.L("Windows")
 	case exercise.Pruned:
 		return words.L("Cuts")
-	case exercise.Order:
+	case exercise.LeafOrder:
 		return words.L("Order")
 	case exercise.Evaluated:
 		return words.L("Leaves")
@@ -235,7 +235,7 @@ func taskHead(a exercise.Ask) string {
 
 // marksOf are those of a task, nil if it was not asked.
 func marksOf(s *marking.Submission, a exercise.Ask) *big.Rat {
-	i := slices.IndexFunc(s.Marked.Tasks, func(t exercise.TaskMarks) bool { return t.Ask == a })
+	i := slices.IndexFunc(s.Marked.Tasks, func(t exercise.TaskScore) bool { return t.Ask == a })
 	if i < 0 {
 		return nil
 	}

@@ -85,7 +85,7 @@ func TestGenerateMakesATreeForEachStudent(t *testing.T) {
 			continue
 		}
 		count := 0
-		for _, task := range k.Mark(nil, exercise.Options{}).Tasks {
+		for _, task := range k.Mark(nil, exercise.MarkOptions{}).Tasks {
 			count = 1000*count + len(task.Items)
 		}
 		items[count] = true

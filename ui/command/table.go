@@ -36,7 +36,7 @@ func tableOf(res *engine.Result, named func(string) string) table.Stream {
 }
 
 func nodeRow(res *engine.Result, v engine.Visit, rec *engine.Record, named func(string) string) []string {
-	row := []string{named(engine.PlaceOf(v.Path)), named(v.Node.Name()), playerOf(v), "not visited", "", "", "", "", "", ""}
+	row := []string{named(engine.PathText(v.Path)), named(v.Node.Name()), playerOf(v), "not visited", "", "", "", "", "", ""}
 	if rec != nil {
 		seen := res.Seen(v, rec)
 		low, high := rec.Proven()

@@ -194,7 +194,7 @@ func (v *Answering) Choose(id engine.ID) {
 // Click marks the branch or the leaf that was clicked, where that is asked for.
 func (v *Answering) Click(id engine.ID, edge bool) {
 	ask := v.work().Ask()
-	if v.On() && (ask == exercise.Pruned || ask == exercise.Order && !edge) {
+	if v.On() && (ask == exercise.Pruned || ask == exercise.LeafOrder && !edge) {
 		v.Say("")
 		v.try(v.work().Toggle(id))
 	}

@@ -50,7 +50,7 @@ func newAsked(pane kit.Pane, a StudentActions) *asked {
 	p.move.PlaceHolder = words.L("choose a child")
 	p.none = pane.Check(words.L("No branch is cut"), func(yes bool) { a.None(yes) })
 	p.bounds = container.NewGridWithColumns(3)
-	for _, b := range []exercise.Bound{exercise.Exact, exercise.AtLeast, exercise.AtMost} {
+	for _, b := range []exercise.Claim{exercise.Exact, exercise.AtLeast, exercise.AtMost} {
 		p.bounds.Add(pane.Button(words.Bound(b), func() {
 			if a.Answer(p.field, string(b)) == nil {
 				a.Next()

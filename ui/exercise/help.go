@@ -63,9 +63,9 @@ func (h *help) setVerdict(x Solving, sheet *answering.Sheet) {
 		kit.ShowText(h.verdict, "")
 		return
 	}
-	marks := map[string]any{"Marks": exercise.Rounded(c.Marks), "Max": exercise.Rounded(c.Max)}
+	marks := map[string]any{"Marks": exercise.Rounded(c.Score), "Max": exercise.Rounded(c.Max)}
 	wrong := wrongFields(c, x.Task(), sheet)
-	if c.Marks.Cmp(c.Max) == 0 {
+	if c.Score.Cmp(c.Max) == 0 {
 		kit.ShowText(h.verdict, words.L("All is right: {{.Marks}} of {{.Max}} marks.", marks))
 		return
 	}

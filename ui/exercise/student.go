@@ -156,8 +156,8 @@ func stateOf(x Solving, sheet *answering.Sheet, filled *answering.Filled, i int)
 		s.done = false // how many nodes are visited is part of the question
 	}
 	if c := x.Checked(); c != nil {
-		s.marks = exercise.Rounded(c.Tasks[i].Marks) + "/" + exercise.Rounded(c.Tasks[i].Max)
-		s.right = c.Tasks[i].Marks.Cmp(c.Tasks[i].Max) == 0
+		s.marks = exercise.Rounded(c.Tasks[i].Score) + "/" + exercise.Rounded(c.Tasks[i].Max)
+		s.right = c.Tasks[i].Score.Cmp(c.Tasks[i].Max) == 0
 		s.done = s.right // what is answered in part looks finished before
 		s.wrong = len(wrongFields(c, i, sheet)) > 0
 	}

@@ -37,7 +37,7 @@ type taskForm struct {
 
 // The ways in which windows and bounds are asked for, as the form offers them.
 var (
-	moments = [...]exercise.Moment{exercise.Leaving, exercise.Entry}
+	moments = [...]exercise.When{exercise.Leaving, exercise.Entry}
 	bases   = [...]exercise.Basis{exercise.Proof, exercise.ByWindow}
 )
 
@@ -162,7 +162,7 @@ func keyText(sheet *answering.Sheet, task int) string {
 	filled := sheet.Fill(perfect)
 	var all []string
 	switch {
-	case t.Ask == exercise.Pruned || t.Ask == exercise.Order:
+	case t.Ask == exercise.Pruned || t.Ask == exercise.LeafOrder:
 		for _, id := range sheet.Listed(perfect, t.Ask) {
 			all = append(all, sheet.Call(id))
 		}

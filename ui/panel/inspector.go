@@ -28,7 +28,7 @@ type Facts struct {
 // InspectorActions is what is done with what was written, at all of the nodes.
 type InspectorActions struct {
 	Name, Move, Note, Value func(text string) error
-	Mark                    func(engine.Mark)
+	Mark                    func(engine.Highlight)
 	Player                  func(engine.Player)
 	// Done is called when a text is taken with Enter.
 	Done func()
@@ -67,7 +67,9 @@ func NewInspector(pane kit.Pane, a InspectorActions) *Inspector {
 	return i
 }
 
-func marks() []engine.Mark { return append([]engine.Mark{engine.NoMark}, engine.Marks()...) }
+func marks() []engine.Highlight {
+	return append([]engine.Highlight{engine.NoHighlight}, engine.Highlights()...)
+}
 
 func players() []engine.Player { return []engine.Player{engine.Alternate, engine.Max, engine.Min} }
 
@@ -106,7 +108,7 @@ func (i *Inspector) Set(f Facts) {
 	i.move.set(f.Data.Move, f.Differs.Move)
 	i.note.set(f.Data.Note, f.Differs.Note)
 	i.value.set(value, f.Differs.Value)
-	choose(i.mark, slices.Index(marks(), f.Data.Mark), f.Differs.Mark)
+	choose(i.mark, slices.Index(marks(), f.Data.Highlight), f.Differs.Mark)
 	choose(i.player, slices.Index(players(), f.Data.Player), f.Differs.Player)
 	kit.SetVisible(!f.Root, i.move.row)
 	kit.SetVisible(f.Inner, i.value.row, i.playerRow)

@@ -85,7 +85,7 @@ func (p *Node) SetNone() {
 // known of it.
 func (p *Node) Set(t *engine.Tree, path engine.Path, selected int, known []string) {
 	n := t.At(path)
-	title := titleOf(words.Say(engine.Place(t, path)), n, t.Mover(path))
+	title := titleOf(words.Say(engine.NodeLabel(t, path)), n, t.Mover(path))
 	if selected > 1 {
 		title = words.L("{{.Count}} nodes, the last: {{.Node}}", map[string]any{"Count": selected, "Node": title})
 	}

@@ -83,7 +83,7 @@ func (w *window) deeds(front action.Front) action.Deeds {
 		"keys":  {Do: func() { action.ShowKeys(w.dialogs) }},
 		"about": {Do: func() { showAbout(w.dialogs) }},
 	}
-	for _, m := range append([]engine.Mark{engine.NoMark}, engine.Marks()...) {
+	for _, m := range append([]engine.Highlight{engine.NoHighlight}, engine.Highlights()...) {
 		all[action.MarkID(m)] = does(func() document.Edit { return document.Mark(m) })
 	}
 	return all

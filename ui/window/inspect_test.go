@@ -27,7 +27,7 @@ func TestInspectorEditsANode(t *testing.T) {
 	expect(t, "the name", data(0).Name, "b")
 	expect(t, "the keyboard is back", w.win.Canvas().Focused() == fyne.Focusable(w.tree), true)
 	w.do("mark blue")
-	expect(t, "the mark", data(0).Mark, engine.Blue)
+	expect(t, "the mark", data(0).Highlight, engine.Blue)
 	has(t, "in the file", string(fileformat.Write(w.front().Document())), "mark: blue")
 	w.click(0, 1)
 	w.show(w.front().Select(w.front().Selection().Toggle(w.front().Tree().At(engine.Path{1}).ID())))

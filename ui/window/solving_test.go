@@ -113,7 +113,7 @@ func TestBranchesAreCutByClickAndByKey(t *testing.T) {
 
 func TestLeavesAreNumbered(t *testing.T) {
 	w := solvingSample(t, "12-")
-	w.toTask(exercise.Order)
+	w.toTask(exercise.LeafOrder)
 	w.click(0, 0)
 	w.click(0, 2)
 	w.click(0) // no leaf

@@ -20,7 +20,7 @@ func SayAll(sentences []sentence.Sentence) []string    { return language().SayAl
 func Error(err error) string                           { return language().Error(err) }
 func Task(t exercise.Task) string                      { return language().Task(t) }
 func Question(t exercise.Task, moversSide bool) string { return language().Question(t, moversSide) }
-func Bound(b exercise.Bound) string                    { return language().Bound(b) }
+func Bound(b exercise.Claim) string                    { return language().Bound(b) }
 func Algorithm(a engine.Algorithm) string              { return language().Algorithm(a) }
 func ShortAlgorithm(a engine.Algorithm) string         { return language().ShortAlgorithm(a) }
 func Cutoff(c engine.Cutoff) string                    { return language().Cutoff(c) }
@@ -28,7 +28,7 @@ func Order(k engine.OrderKind) string                  { return language().Order
 func Search(o engine.Options) string                   { return language().Search(o) }
 func Event(k engine.EventKind) string                  { return language().Event(k) }
 func EventTitle(k engine.EventKind) string             { return language().EventTitle(k) }
-func Mark(m engine.Mark) string                        { return language().Mark(m) }
+func Mark(m engine.Highlight) string                   { return language().Mark(m) }
 func Capital(text string) string                       { return words.Capital(text) }
 func Unless(empty bool, text string) string            { return words.Unless(empty, text) }
 func Or(text, otherwise string) string                 { return words.Or(text, otherwise) }

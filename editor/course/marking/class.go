@@ -134,7 +134,7 @@ func (k *Keys) fits(ctx context.Context, files []handedin.File) error {
 			count++
 		}
 	}
-	for _, t := range key.Mark(nil, exercise.Options{}).Tasks {
+	for _, t := range key.Mark(nil, exercise.MarkOptions{}).Tasks {
 		items += len(t.Items)
 	}
 	if count > 1 && count*items > mostItems {

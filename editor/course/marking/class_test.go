@@ -125,8 +125,8 @@ func TestClassOfTwoHundred(t *testing.T) {
 			a, _ = c.key.Mistaken(made[(i/3*2+i%3)%len(made)])
 		}
 		number := fmt.Sprintf("%04d", i)
-		marked := c.key.Mark(a, exercise.Options{})
-		e := expectation{marks: exercise.Rounded(marked.Marks)}
+		marked := c.key.Mark(a, exercise.MarkOptions{})
+		e := expectation{marks: exercise.Rounded(marked.Score)}
 		for _, m := range marked.Mistakes {
 			e.mistakes = append(e.mistakes, string(m))
 			counts[string(m)]++

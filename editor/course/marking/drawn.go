@@ -76,11 +76,11 @@ func drawEnd(a *scene.Answered, i exercise.Item, text string, is scene.Verdict) 
 // listed are the leaves that a student lists in answer to Order, in the key's
 // tree.
 func listed(key *exercise.Key, doc *fileformat.Document) (leaves []engine.ID) {
-	if key.Exercise.Task(exercise.Order) == nil {
+	if key.Exercise.Task(exercise.LeafOrder) == nil {
 		return nil
 	}
 	called := naming.Of(doc.Tree, key.Options().Depth)
-	for _, w := range doc.Answers.Of(exercise.Order).Items {
+	for _, w := range doc.Answers.Of(exercise.LeafOrder).Items {
 		if i := called.Find(w.Text); i >= 0 && !called.Inner(i) && len(leaves) < called.Len() {
 			leaves = append(leaves, key.Nodes().Node(i).ID())
 		}
@@ -93,7 +93,7 @@ func (s *Submission) drawOrder(at map[engine.ID]scene.Answered) {
 	right := map[engine.ID]bool{}
 	for _, t := range s.Marked.Tasks {
 		for _, i := range t.Items {
-			right[i.ID] = right[i.ID] || t.Ask == exercise.Order && i.Right
+			right[i.ID] = right[i.ID] || t.Ask == exercise.LeafOrder && i.Right
 		}
 	}
 	for i, id := range s.listed {

@@ -113,7 +113,7 @@ func TaskName(a exercise.Ask) explain.Sentence {
 		return explain.Say("Windows")
 	case exercise.Pruned:
 		return explain.Say("Cut branches")
-	case exercise.Order:
+	case exercise.LeafOrder:
 		return explain.Say("Order of the leaves")
 	case exercise.Evaluated:
 		return explain.Say("Number of leaves evaluated")

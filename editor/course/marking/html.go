@@ -111,7 +111,7 @@ func (c *Class) rows(say webpage.Say) []classRow {
 }
 
 // wrongItems lists what of a task is wrong.
-func wrongItems(t exercise.TaskMarks, say webpage.Say) []wrongItem {
+func wrongItems(t exercise.TaskScore, say webpage.Say) []wrongItem {
 	var all []wrongItem
 	for _, i := range t.Items {
 		if i.Right {

@@ -105,7 +105,7 @@ func (s *Submission) json() jsonSubmission {
 		task := jsonTask{ID: string(t.Ask), Ask: string(t.Ask), Marks: exercise.RoundedNumber(s.Marks(i)), Max: exercise.RoundedNumber(t.Max), Items: []jsonItem{}}
 		for _, item := range t.Items {
 			task.Items = append(task.Items, jsonItem{
-				Node: item.Node, Bound: string(item.Bound), Place: item.Place,
+				Node: item.Node, Bound: string(item.Bound), Place: item.Rank,
 				Expected: expected(item.Expected), Given: item.Given, Right: item.Right, Why: item.Why.String(),
 			})
 		}

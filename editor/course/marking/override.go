@@ -165,13 +165,13 @@ func (c *Class) OverrideAgain(all []fileformat.Override) {
 
 // override reports whether the submission has the task.
 func (s *Submission) override(o fileformat.Override) bool {
-	counted := s.Marked.Marks
+	counted := s.Marked.Score
 	if o.Task != fileformat.Total {
-		i := slices.IndexFunc(s.Marked.Tasks, func(t exercise.TaskMarks) bool { return string(t.Ask) == o.Task })
+		i := slices.IndexFunc(s.Marked.Tasks, func(t exercise.TaskScore) bool { return string(t.Ask) == o.Task })
 		if i < 0 {
 			return false
 		}
-		counted = s.Marked.Tasks[i].Marks
+		counted = s.Marked.Tasks[i].Score
 	}
 	if s.Overrides == nil {
 		s.Overrides = map[string]fileformat.Override{}

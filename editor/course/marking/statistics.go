@@ -137,7 +137,7 @@ func (c *Class) hardest() *ItemPart {
 				if i.Expected == nil {
 					continue
 				}
-				name := fmt.Sprint(i.Ask, i.Node, i.Bound, i.Place)
+				name := fmt.Sprint(i.Ask, i.Node, i.Bound, i.Rank)
 				if byName[name] == nil {
 					byName[name] = &ItemPart{Item: i}
 					all = append(all, byName[name])
@@ -225,8 +225,8 @@ func ItemName(i exercise.Item) string { return strings.TrimSpace(string(i.Ask) +
 
 // ItemPlace is what an item is called within its task, "" if it is the only one.
 func ItemPlace(i exercise.Item) string {
-	if i.Place > 0 {
-		return strconv.Itoa(i.Place)
+	if i.Rank > 0 {
+		return strconv.Itoa(i.Rank)
 	}
 	name := visible.Short(i.Node)
 	switch i.Bound {

@@ -40,7 +40,7 @@ func (s *Submission) Marks(i int) *big.Rat {
 	if o, ok := s.Overrides[string(t.Ask)]; ok {
 		return byHand(o)
 	}
-	return t.Marks
+	return t.Score
 }
 
 // Total is what all tasks brought, or what was given by hand for all.
@@ -161,7 +161,7 @@ func (s *Submission) mark(ctx context.Context, key *Key, doc *fileformat.Documen
 	if err != nil {
 		return fmt.Errorf("it can't be marked by %s: %w", key.File, err)
 	}
-	by := exercise.Options{FollowThrough: o.FollowThrough}
+	by := exercise.MarkOptions{FollowThrough: o.FollowThrough}
 	different := exercise.Compare(right.Tree, doc.Tree, mostChanges)
 	if different.Count > 0 {
 		changes := changed(different)

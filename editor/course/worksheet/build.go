@@ -21,7 +21,7 @@ type builder struct {
 }
 
 func newBuilder(e Exercise, o Options) builder {
-	return builder{Options: o, title: e.Title, key: e.Key, right: e.Key.Mark(nil, exercise.Options{})}
+	return builder{Options: o, title: e.Title, key: e.Key, right: e.Key.Mark(nil, exercise.MarkOptions{})}
 }
 
 func (b builder) say(template string, pairs ...any) string {
@@ -130,7 +130,7 @@ func (b builder) needsPlaces() bool {
 	nodes := b.key.Nodes()
 	for _, t := range b.key.Exercise.Tasks {
 		for i := range nodes.Len() {
-			asked := t.Ask.OfNodes() && nodes.Inner(i) || t.Ask == exercise.Pruned || t.Ask == exercise.Order && !nodes.Inner(i)
+			asked := t.Ask.OfNodes() && nodes.Inner(i) || t.Ask == exercise.Pruned || t.Ask == exercise.LeafOrder && !nodes.Inner(i)
 			if asked && i > 0 && nodes.Call(i) == nodes.Place(i) {
 				return true
 			}
@@ -140,12 +140,12 @@ func (b builder) needsPlaces() bool {
 }
 
 // question makes one task with room for the answer, or with the answer.
-func (b builder) question(t exercise.Task, right exercise.TaskMarks) question {
+func (b builder) question(t exercise.Task, right exercise.TaskScore) question {
 	q := question{text: b.Say.Sentence(askedIn(t)), marks: b.marks(right)}
 	switch t.Ask {
 	case exercise.Values, exercise.Bounds, exercise.Windows:
 		q.grid = b.nodeGrid(t, right)
-	case exercise.Order:
+	case exercise.LeafOrder:
 		q.grid = b.orderGrid(right)
 	default:
 		q.line = new(b.line(t.Ask, right))
@@ -154,7 +154,7 @@ func (b builder) question(t exercise.Task, right exercise.TaskMarks) question {
 	return q
 }
 
-func (b builder) marks(t exercise.TaskMarks) string {
+func (b builder) marks(t exercise.TaskScore) string {
 	all := b.Say.Sentence(countedMarks(exercise.Rounded(t.Max)))
 	if b.Solution && len(t.Items) > 1 {
 		return b.say("{{.Marks}}, {{.Share}} each", "Marks", all, "Share", exercise.Rounded(t.Items[0].Share))
@@ -188,7 +188,7 @@ func askedIn(t exercise.Task) explain.Sentence {
 		return explain.Say("With which window [α, β] is each node left?")
 	case t.Ask == exercise.Pruned:
 		return explain.Say("Which branches are cut? Strike them through, and name their tops.")
-	case t.Ask == exercise.Order:
+	case t.Ask == exercise.LeafOrder:
 		return explain.Say("Which leaves are evaluated, and in which order?")
 	}
 	return explain.Say("How many leaves are evaluated?")
@@ -196,7 +196,7 @@ func askedIn(t exercise.Task) explain.Sentence {
 
 // nodeGrid has a column for each inner node: for all of them, so that it does
 // not give away which ones are visited, or for those that the task names.
-func (b builder) nodeGrid(t exercise.Task, right exercise.TaskMarks) *grid {
+func (b builder) nodeGrid(t exercise.Task, right exercise.TaskScore) *grid {
 	nodes := b.key.Nodes()
 	g := &grid{corner: b.say("Node")}
 	switch t.Ask {
@@ -220,7 +220,7 @@ func (b builder) nodeGrid(t exercise.Task, right exercise.TaskMarks) *grid {
 }
 
 // cell is what is right in a row of a node's column, "" on a sheet to fill in.
-func (b builder) cell(right exercise.TaskMarks, node engine.ID, row int) string {
+func (b builder) cell(right exercise.TaskScore, node engine.ID, row int) string {
 	if !b.Solution {
 		return ""
 	}
@@ -241,7 +241,7 @@ func boundSign(text string) string {
 }
 
 // orderGrid has a column for each leaf that there is.
-func (b builder) orderGrid(right exercise.TaskMarks) *grid {
+func (b builder) orderGrid(right exercise.TaskScore) *grid {
 	nodes := b.key.Nodes()
 	g := &grid{corner: "", rows: []gridRow{{Label: b.say("Leaf")}}}
 	for i := range nodes.Len() {
@@ -262,7 +262,7 @@ func (b builder) orderGrid(right exercise.TaskMarks) *grid {
 }
 
 // line is the answer on a line, "" on a sheet to fill in.
-func (b builder) line(ask exercise.Ask, right exercise.TaskMarks) string {
+func (b builder) line(ask exercise.Ask, right exercise.TaskScore) string {
 	if !b.Solution {
 		return ""
 	}

@@ -34,14 +34,14 @@ func newCloze(b builder) *clozeTasks {
 	c := &clozeTasks{builder: b, scale: wholeWeights(b.right)}
 	for _, m := range exercise.MistakeNames() {
 		if answers, ok := b.key.Mistaken(m); ok {
-			c.wrong = append(c.wrong, predicted{m, b.key.Mark(answers, exercise.Options{})})
+			c.wrong = append(c.wrong, predicted{m, b.key.Mark(answers, exercise.MarkOptions{})})
 		}
 	}
 	alone := *b.key.Exercise
 	alone.Accept = nil
 	for _, o := range b.key.Exercise.Accept {
 		if key, err := exercise.NewKey(context.Background(), b.key.Tree, o.Over(b.key.Options()), &alone); err == nil { // NewKey has accepted it before
-			c.also = append(c.also, key.Mark(nil, exercise.Options{}))
+			c.also = append(c.also, key.Mark(nil, exercise.MarkOptions{}))
 		}
 	}
 	return c
@@ -53,7 +53,7 @@ func (c *clozeTasks) expected(index int, item exercise.Item) []exercise.Answer {
 	all := []exercise.Answer{*item.Expected}
 	for _, m := range c.also {
 		for _, other := range m.Tasks[index].Items {
-			same := other.ID == item.ID && other.Bound == item.Bound && other.Place == item.Place
+			same := other.ID == item.ID && other.Bound == item.Bound && other.Rank == item.Rank
 			if same && other.Expected != nil && !slices.Contains(all, *other.Expected) {
 				all = append(all, *other.Expected)
 			}
@@ -100,7 +100,7 @@ func (c *clozeTasks) howToType() (all []string) {
 	if asks(exercise.Value, exercise.Values, exercise.Windows) {
 		all = append(all, c.say("Type inf for ∞ and -inf for −∞."))
 	}
-	if asks(exercise.Values, exercise.Windows, exercise.Bounds, exercise.Order) {
+	if asks(exercise.Values, exercise.Windows, exercise.Bounds, exercise.LeafOrder) {
 		all = append(all, c.say("Leave what is not asked empty: what is written about nodes that the search never visits does not count here."))
 	}
 	return all
@@ -117,7 +117,7 @@ func (c *clozeTasks) tasks() string {
 	return b.String()
 }
 
-func (c *clozeTasks) task(t exercise.Task, index int, right exercise.TaskMarks) string {
+func (c *clozeTasks) task(t exercise.Task, index int, right exercise.TaskScore) string {
 	switch t.Ask {
 	case exercise.Value, exercise.Evaluated:
 		return "<p>" + padded(c.number(index, 0, c.inWords(index)))[0].String() + "</p>\n"
@@ -125,14 +125,14 @@ func (c *clozeTasks) task(t exercise.Task, index int, right exercise.TaskMarks) 
 		return "<p>" + c.bestMove(right).String() + "</p>\n"
 	case exercise.Pruned:
 		return "<p>" + inHTML(c.say("Tick the top of each branch that is cut, and nothing above or below it.")) + "</p>\n<p>" + c.pruned(right).String() + "</p>\n"
-	case exercise.Order:
+	case exercise.LeafOrder:
 		return c.order(index, right)
 	}
 	return c.nodes(t, index, right)
 }
 
 // bestMove offers the children of the root.
-func (c *clozeTasks) bestMove(right exercise.TaskMarks) field {
+func (c *clozeTasks) bestMove(right exercise.TaskScore) field {
 	f := field{weight: c.weight(right.Max), kind: multiChoice}
 	nodes := c.key.Nodes()
 	for i := range nodes.Len() {
@@ -140,7 +140,7 @@ func (c *clozeTasks) bestMove(right exercise.TaskMarks) field {
 			continue
 		}
 		call := nodes.Call(i)
-		marked := c.key.Mark((&exercise.Answers{}).With(exercise.BestMove, exercise.Plainly(call)), exercise.Options{})
+		marked := c.key.Mark((&exercise.Answers{}).With(exercise.BestMove, exercise.Plainly(call)), exercise.MarkOptions{})
 		item := itemOf(marked, exercise.BestMove)
 		f.answers = append(f.answers, fieldAnswer{text: call, right: item.Right, feedback: c.Say.Sentence(item.Why)})
 	}
@@ -149,13 +149,13 @@ func (c *clozeTasks) bestMove(right exercise.TaskMarks) field {
 
 // itemOf is the only item of a task.
 func itemOf(m *exercise.Marked, ask exercise.Ask) exercise.Item {
-	i := slices.IndexFunc(m.Tasks, func(t exercise.TaskMarks) bool { return t.Ask == ask })
+	i := slices.IndexFunc(m.Tasks, func(t exercise.TaskScore) bool { return t.Ask == ask })
 	return m.Tasks[i].Items[0]
 }
 
 // pruned offers all branches. Ticking a wrong one costs as much as a right one
 // brings.
-func (c *clozeTasks) pruned(right exercise.TaskMarks) field {
+func (c *clozeTasks) pruned(right exercise.TaskScore) field {
 	f := field{weight: c.weight(right.Max), kind: multiResponse}
 	cut := map[string]bool{}
 	for _, i := range right.Items {
@@ -185,7 +185,7 @@ func atLeastTwo(f field, other string) field {
 
 // order has a field for each leaf that there is. What stands beyond the last
 // one that is evaluated is worth nothing.
-func (c *clozeTasks) order(index int, right exercise.TaskMarks) string {
+func (c *clozeTasks) order(index int, right exercise.TaskScore) string {
 	nodes := c.key.Nodes()
 	var fields []field
 	for i := range nodes.Len() {
@@ -202,7 +202,7 @@ func (c *clozeTasks) order(index int, right exercise.TaskMarks) string {
 	return b.String()
 }
 
-func (c *clozeTasks) leafAt(index, place int, right exercise.TaskMarks) field {
+func (c *clozeTasks) leafAt(index, place int, right exercise.TaskScore) field {
 	if place >= len(right.Items) || right.Items[place].ID == 0 {
 		return c.unused()
 	}
@@ -227,7 +227,7 @@ func (c *clozeTasks) unused() field {
 }
 
 // nodes is a table with a row for each inner node.
-func (c *clozeTasks) nodes(t exercise.Task, index int, right exercise.TaskMarks) string {
+func (c *clozeTasks) nodes(t exercise.Task, index int, right exercise.TaskScore) string {
 	nodes := c.key.Nodes()
 	at := map[engine.ID][]int{} // the items of each node
 	for k, item := range right.Items {
@@ -275,7 +275,7 @@ func asksAbout(t exercise.Task, nodes *naming.Nodes, i int) bool {
 	return t.Nodes == nil || slices.ContainsFunc(t.Nodes, func(call string) bool { return nodes.Find(call) == i })
 }
 
-func side(s exercise.Side) string {
+func side(s exercise.End) string {
 	switch s {
 	case exercise.Alpha:
 		return "α "
@@ -309,13 +309,13 @@ func (c *clozeTasks) nodeField(t exercise.Task, index, k int, inWords bool) fiel
 	for i, bound := range bounds {
 		if !f.answers[i].right {
 			answers := (&exercise.Answers{}).WithNode(exercise.Bounds, item.Node, exercise.Plainly(string(bound)))
-			f.answers[i].feedback = c.Say.Sentence(c.key.Mark(answers, exercise.Options{}).Tasks[index].Items[k].Why)
+			f.answers[i].feedback = c.Say.Sentence(c.key.Mark(answers, exercise.MarkOptions{}).Tasks[index].Items[k].Why)
 		}
 	}
 	return f
 }
 
-var bounds = []exercise.Bound{exercise.Exact, exercise.AtLeast, exercise.AtMost}
+var bounds = []exercise.Claim{exercise.Exact, exercise.AtLeast, exercise.AtMost}
 
 // boundField offers the bounds. Nothing expected is right of a node that is
 // never visited.
@@ -328,7 +328,7 @@ func (c *clozeTasks) boundField(weight int, right []exercise.Answer) field {
 	return f
 }
 
-func boundName(b exercise.Bound) explain.Sentence {
+func boundName(b exercise.Claim) explain.Sentence {
 	switch b {
 	case exercise.AtLeast:
 		return explain.Say("at least (≥)")

@@ -216,7 +216,7 @@ func TestMoodlesBoxesGiveNothingAway(t *testing.T) {
 		tree := randomtree.Draw(t, 3, 3, engine.Max, func() engine.Data {
 			return engine.Data{Value: rapid.SampledFrom([]float64{1, 2, 30, -4, 12.25, -1234567.5}).Draw(t, "value"), HasValue: true}
 		})
-		e := &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Values}, {Ask: exercise.Windows}, {Ask: exercise.Order}}}
+		e := &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Values}, {Ask: exercise.Windows}, {Ask: exercise.LeafOrder}}}
 		key, err := exercise.NewKey(context.Background(), tree, engine.Options{}, e)
 		if err != nil {
 			t.Skip(err)

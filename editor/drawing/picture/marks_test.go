@@ -16,9 +16,9 @@ func markedScene(t *testing.T, look scene.Look) *scene.Scene {
 	t.Helper()
 	b := &engine.Builder{}
 	var branches []*engine.Node
-	for i, m := range engine.Marks() {
-		leaf := b.Node(engine.Data{Value: float64(i), HasValue: true, Mark: m, Note: "a note of some length, which is broken"})
-		branches = append(branches, b.Node(engine.Data{Mark: m, Name: m.String(), Move: "a move with a long name"}, leaf, b.Leaf(float64(7-i))))
+	for i, m := range engine.Highlights() {
+		leaf := b.Node(engine.Data{Value: float64(i), HasValue: true, Highlight: m, Note: "a note of some length, which is broken"})
+		branches = append(branches, b.Node(engine.Data{Highlight: m, Name: m.String(), Move: "a move with a long name"}, leaf, b.Leaf(float64(7-i))))
 	}
 	res, err := engine.Search(b.Tree(b.Node(engine.Data{}, branches...), engine.Max), engine.Options{}, false)
 	if err != nil {
@@ -31,8 +31,8 @@ func markedScene(t *testing.T, look scene.Look) *scene.Scene {
 // with another mark is another picture in a good part of its ink.
 func TestMarksTellApartWithoutColour(t *testing.T) {
 	for _, look := range []scene.Look{{Theme: scene.Print}, {}, {Theme: scene.Dark, Shapes: scene.SquareCircle, Direction: scene.Right}} {
-		drawn := map[engine.Mark]*image.Gray{}
-		for _, m := range append(engine.Marks(), engine.NoMark) {
+		drawn := map[engine.Highlight]*image.Gray{}
+		for _, m := range append(engine.Highlights(), engine.NoHighlight) {
 			drawn[m] = greyMark(t, m, look)
 		}
 		for a, one := range drawn {
@@ -47,9 +47,9 @@ func TestMarksTellApartWithoutColour(t *testing.T) {
 
 // greyMark draws a tree with one mark, in black and white, all marks in the same
 // ink: what is left are their lines.
-func greyMark(t *testing.T, m engine.Mark, look scene.Look) *image.Gray {
+func greyMark(t *testing.T, m engine.Highlight, look scene.Look) *image.Gray {
 	b := &engine.Builder{}
-	tree := b.Tree(b.Node(engine.Data{}, b.Node(engine.Data{Mark: m}, b.Leaf(1), b.Leaf(2)), b.Leaf(3)), engine.Max)
+	tree := b.Tree(b.Node(engine.Data{}, b.Node(engine.Data{Highlight: m}, b.Leaf(1), b.Leaf(2)), b.Leaf(3)), engine.Max)
 	img := dots(t, scene.NewUnsearched(tree, look), Options{DPI: 96})
 	grey := image.NewGray(image.Rect(0, 0, 400, 400)) // the marked trees need some more room
 	for y := range img.Rect.Dy() {

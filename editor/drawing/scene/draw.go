@@ -116,7 +116,7 @@ func (p *painter) across(r Rect) float64 {
 // hidden reports whether a node stands so close to the sibling drawn last that
 // it would only cover it.
 func (p *painter) hidden(last *node, v drawnNode) bool {
-	if v.strong() || v.current || v.mark != engine.NoMark || p.across(v.extent) >= leastWidth {
+	if v.strong() || v.current || v.mark != engine.NoHighlight || p.across(v.extent) >= leastWidth {
 		return false
 	}
 	apart := v.x - last.x

@@ -192,7 +192,7 @@ func (p *painter) cutLabel(v drawnNode) {
 	if v.fresh {
 		away = 12
 	}
-	if v.mark != engine.NoMark {
+	if v.mark != engine.NoHighlight {
 		away, rail = away+3, railGap
 	}
 	along, _ := directions(from, to)

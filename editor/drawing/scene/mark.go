@@ -14,7 +14,7 @@ const (
 
 // markDashes are the lines of the marks: blue is solid, orange has long dashes,
 // green dots, purple dashes and dots.
-var markDashes = map[engine.Mark][]float64{
+var markDashes = map[engine.Highlight][]float64{
 	engine.Orange: {11, 5},
 	engine.Green:  {2.5, 3},
 	engine.Purple: {9, 3, 2.5, 3},
@@ -22,14 +22,14 @@ var markDashes = map[engine.Mark][]float64{
 
 // haloGap is how far from a shape the halo of the current node is.
 func haloGap(v drawnNode) float64 {
-	if v.mark != engine.NoMark {
+	if v.mark != engine.NoHighlight {
 		return 9.5
 	}
 	return 5.5
 }
 
 // markLine returns a line of a mark.
-func (p *painter) markLine(m engine.Mark, sh Shape) Shape {
+func (p *painter) markLine(m engine.Highlight, sh Shape) Shape {
 	sh.Stroke, sh.Dash = p.colours.Marks[m], markDashes[m]
 	sh.Dashed = sh.Dash != nil
 	return sh
@@ -37,7 +37,7 @@ func (p *painter) markLine(m engine.Mark, sh Shape) Shape {
 
 // markNode draws the ring around a marked node.
 func (p *painter) markNode(v drawnNode, sh Shape) {
-	if v.mark == engine.NoMark {
+	if v.mark == engine.NoHighlight {
 		return
 	}
 	p.emit(p.markLine(v.mark, Shape{Kind: sh.Kind, Points: around(sh, ringGap), Fill: p.colours.Ground, Width: p.atLeast(ringWidth, 2)}))
@@ -45,7 +45,7 @@ func (p *painter) markNode(v drawnNode, sh Shape) {
 
 // markEdge draws the rails along the edge to a marked node, but for the gap.
 func (p *painter) markEdge(v drawnNode, way []Point, gap Rect) {
-	if v.mark == engine.NoMark {
+	if v.mark == engine.NoHighlight {
 		return
 	}
 	for i := 1; i < len(way); i++ {

@@ -13,7 +13,7 @@ type node struct {
 	id       engine.ID
 	mover    engine.Player
 	leaf     bool
-	mark     engine.Mark
+	mark     engine.Highlight
 	parent   int32 // -1 at the root
 	depth    int32
 	children int32

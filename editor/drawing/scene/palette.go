@@ -34,7 +34,7 @@ type Palette struct {
 	Alpha     color.NRGBA    // alpha cut-offs
 	Beta      color.NRGBA    // beta cut-offs
 	Select    color.NRGBA    // the selected node
-	Marks     [5]color.NRGBA // by engine.Mark
+	Marks     [5]color.NRGBA // by engine.Highlight
 }
 
 // Palette returns the theme's colours.

@@ -33,7 +33,7 @@ func (p *placement) right() bool { return p.look.Direction == Right }
 // gap is the distance between a shape and its labels.
 func (p *placement) gap(n *node) float64 {
 	switch {
-	case p.film || n.mark != engine.NoMark: // the halo goes between
+	case p.film || n.mark != engine.NoHighlight: // the halo goes between
 		return 12
 	case p.right():
 		return 3
@@ -125,7 +125,7 @@ func (p *placement) measure(n *node, r room) layout.Box {
 // cut and its label, and for the lines of a mark.
 func (r room) beside(n *node, cut float64) float64 {
 	switch {
-	case n.mark != engine.NoMark:
+	case n.mark != engine.NoHighlight:
 		return cut + 8
 	case r.cut:
 		return cut

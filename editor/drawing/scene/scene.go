@@ -157,7 +157,7 @@ func (p *placement) blank(n *node) (st state) {
 func (p *placement) add(v engine.Visit) *node {
 	d := v.Node.Data()
 	n := node{
-		id: v.Node.ID(), mover: v.Mover, leaf: v.Node.Leaf(), mark: d.Mark, parent: -1, depth: int32(len(v.Path)),
+		id: v.Node.ID(), mover: v.Mover, leaf: v.Node.Leaf(), mark: d.Highlight, parent: -1, depth: int32(len(v.Path)),
 		children: int32(len(v.Node.Children())), height: innerHeight, half: p.half,
 	}
 	if !n.leaf && p.look.Folded[n.id] {
@@ -202,7 +202,7 @@ func (p *placement) texts(n *node, path engine.Path, d engine.Data) {
 		}
 	}
 	if p.look.Numbers {
-		caption([]string{lettering.Tail(engine.PlaceOf(path), numberSize, numberWidth)}, numberSize)
+		caption([]string{lettering.Tail(engine.PathText(path), numberSize, numberWidth)}, numberSize)
 	}
 	if d.Name != "" {
 		caption(p.wrapped(d.Name, nameSize, nameWidth, nameLines), nameSize)

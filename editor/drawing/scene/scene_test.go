@@ -89,7 +89,7 @@ func drawTree(t *rapid.T) *engine.Tree {
 	}
 	return randomtree.Draw(t, 4, 3, engine.Max, func() engine.Data {
 		d := engine.Data{Name: word("name"), Move: word("move"), Note: word("note"), HasValue: true}
-		d.Mark = rapid.SampledFrom(append(engine.Marks(), engine.NoMark, engine.NoMark)).Draw(t, "mark")
+		d.Highlight = rapid.SampledFrom(append(engine.Highlights(), engine.NoHighlight, engine.NoHighlight)).Draw(t, "mark")
 		d.Value = rapid.SampledFrom([]float64{0, 1, -2.5, 1234.5678, math.Inf(1), -1e-9, 123456789.123}).Draw(t, "value")
 		return d
 	})

@@ -27,7 +27,7 @@ func TestNodesAreCalledInOneWay(t *testing.T) {
 		{"a name that reads as the root", b.Tree(inner("a", leaf("root")), Max), Path{0}, "root (1)", "root (1)"},
 		{"a very long name", b.Tree(inner("", leaf(strings.Repeat("é", 100))), Max), Path{0}, strings.Repeat("é", 59) + "…", strings.Repeat("é", 59) + "…"},
 	} {
-		if got := Place(c.tree, c.path).String(); got != c.says {
+		if got := NodeLabel(c.tree, c.path).String(); got != c.says {
 			t.Errorf("%s: %q, want %q", c.what, got, c.says)
 		}
 		if got := Label(c.tree, c.path); got != c.label {

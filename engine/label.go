@@ -10,12 +10,12 @@ import (
 	"plytree/engine/visible"
 )
 
-// Place names the node at the path in a sentence, by the one way in which nodes
+// NodeLabel names the node at the path in a sentence, by the one way in which nodes
 // are called: by its name, else by its place, the numbers of the children on the
 // way to it from 1: "node 2.1". Where each inner node has a name of its own, a
 // leaf without one is better told from its parent: "child 2 of c". A name that
 // several nodes have, or that reads as a place, is followed by the place.
-func Place(t *Tree, p Path) sentence.Sentence {
+func NodeLabel(t *Tree, p Path) sentence.Sentence {
 	n := t.At(p)
 	switch {
 	case n.data.Name != "" && t.calls(n.data.Name):
@@ -37,7 +37,7 @@ func Label(t *Tree, p Path) string { return t.label(p, shortened, short) }
 
 // FullLabel is Label in full length.
 func FullLabel(t *Tree, p Path) string {
-	return t.label(p, func(name string) string { return name }, PlaceOf)
+	return t.label(p, func(name string) string { return name }, PathText)
 }
 
 func (t *Tree) label(p Path, named func(string) string, place func(Path) string) string {
@@ -53,8 +53,8 @@ func (t *Tree) label(p Path, named func(string) string, place func(Path) string)
 
 const rootPlace = "root"
 
-// PlaceOf writes a path as 1.3.2, the first child being 1; the root is "root".
-func PlaceOf(p Path) string {
+// PathText writes a path as 1.3.2, the first child being 1; the root is "root".
+func PathText(p Path) string {
 	if len(p) == 0 {
 		return rootPlace
 	}
@@ -70,9 +70,9 @@ func PlaceOf(p Path) string {
 func short(p Path) string {
 	const most, ends = 14, 5
 	if len(p) <= most {
-		return PlaceOf(p)
+		return PathText(p)
 	}
-	return PlaceOf(p[:ends]) + "…" + PlaceOf(p[len(p)-ends:]) + " (" + strconv.Itoa(len(p)) + " plies down)"
+	return PathText(p[:ends]) + "…" + PathText(p[len(p)-ends:]) + " (" + strconv.Itoa(len(p)) + " plies down)"
 }
 
 // shortened makes a name fit for a sentence: one that would fill a whole line is
@@ -92,7 +92,7 @@ func (t *Tree) ambiguous() map[string]bool {
 		t.names.ambiguous = map[string]bool{}
 		t.Walk(func(v Visit) bool {
 			name := v.Node.data.Name
-			if _, place := ParsePlace(name); name != "" && (place || seen[name]) {
+			if _, place := ParsePath(name); name != "" && (place || seen[name]) {
 				t.names.ambiguous[name] = true
 			}
 			seen[name] = true
@@ -105,10 +105,10 @@ func (t *Tree) ambiguous() map[string]bool {
 // calls reports whether the name alone tells one node from all others.
 func (t *Tree) calls(name string) bool { return !t.ambiguous()[name] }
 
-// ParsePlace reads what [PlaceOf] writes: child numbers from 1, joined by points,
+// ParsePath reads what [PathText] writes: child numbers from 1, joined by points,
 // or root. It reports whether the text is a place, be it of a node or not; a
 // number that no tree can have as many children for is that of none.
-func ParsePlace(text string) (Path, bool) {
+func ParsePath(text string) (Path, bool) {
 	if text == rootPlace {
 		return Path{}, true
 	}
