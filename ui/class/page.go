@@ -40,7 +40,7 @@ type Actions struct {
 // Page is a class with its marks: a table of all students, how the class did,
 // what failed; and one student at a time, alone.
 type Page struct {
-	widget.BaseWidget
+	kit.Composite
 	class   *marking.Class
 	actions Actions
 	drawing kit.Drawing
@@ -52,7 +52,6 @@ type Page struct {
 	tabs    *kit.Tabs
 	all     fyne.CanvasObject
 	student *student
-	content *fyne.Container
 	note    *widget.Label
 }
 
@@ -71,14 +70,10 @@ func NewPage(pane kit.Pane, c *marking.Class, tree Tree, d kit.Drawing, look sce
 	p.hint(0)
 	p.student = newStudent(pane, tree, studentActions{back: p.back, step: p.step, override: a.Override})
 	p.student.content.Hide()
-	p.content = container.NewStack(p.all, p.student.content)
-	p.ExtendBaseWidget(p)
+	p.Compose(p, container.NewStack(p.all, p.student.content))
 	p.Changed()
 	return p
 }
-
-// CreateRenderer implements fyne.Widget.
-func (p *Page) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(p.content) }
 
 // Focus gives the table the keyboard.
 func (p *Page) Focus() {

@@ -23,7 +23,7 @@ import (
 
 // table lists the students of a class, with a column for each task.
 type table struct {
-	widget.BaseWidget
+	kit.Composite
 	open    func(*row)
 	class   *marking.Class
 	columns []column
@@ -33,10 +33,9 @@ type table struct {
 	rows    []*row             // as they are listed
 	at      widget.TableCellID // on which the keys are
 
-	grid    *kit.Grid
-	search  *kit.Field
-	count   *widget.Label
-	content fyne.CanvasObject
+	grid   *kit.Grid
+	search *kit.Field
+	count  *widget.Label
 }
 
 const totalColumn = 2
@@ -100,14 +99,8 @@ func newTable(pane kit.Pane, open func(*row)) *table {
 		t.grid.UnselectAll()
 		t.openRow(id.Row)
 	}
-	t.content = container.NewBorder(container.NewBorder(nil, nil, nil, t.count, t.search), nil, nil, nil, t.grid)
-	t.ExtendBaseWidget(t)
+	t.Compose(t, container.NewBorder(container.NewBorder(nil, nil, nil, t.count, t.search), nil, nil, nil, t.grid))
 	return t
-}
-
-// CreateRenderer implements fyne.Widget.
-func (t *table) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(t.content)
 }
 
 // key opens the row on which the keys are.
@@ -367,21 +360,16 @@ func (t *table) writeHead(column int, h *head) {
 
 // head is a heading that can be clicked.
 type head struct {
-	widget.BaseWidget
+	kit.Composite
 	text   *canvas.Text
 	tapped func()
 }
 
 func newHead() *head {
 	h := &head{text: kit.NewCell().(*canvas.Text)}
-	h.ExtendBaseWidget(h)
-	return h
-}
-
-// CreateRenderer implements fyne.Widget.
-func (h *head) CreateRenderer() fyne.WidgetRenderer {
 	below := kit.Room(fyne.NewSize(0, theme.Padding()+2)) // Fyne leaves none between the headings and the first row
-	return widget.NewSimpleRenderer(container.NewBorder(nil, below, nil, nil, h.text))
+	h.Compose(h, container.NewBorder(nil, below, nil, nil, h.text))
+	return h
 }
 
 // Tapped implements fyne.Tappable.

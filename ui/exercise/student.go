@@ -43,7 +43,7 @@ type StudentActions struct {
 
 // Student shows what is asked, how far it is answered, and what a check found.
 type Student struct {
-	widget.BaseWidget
+	kit.Composite
 	pane kit.Pane
 	does StudentActions
 
@@ -56,7 +56,6 @@ type Student struct {
 	asked                  *asked
 	help                   *help
 	work                   *fyne.Container // all that there is while nothing is wrong
-	content                *fyne.Container
 }
 
 // NewStudent makes the panel in a pane.
@@ -75,13 +74,9 @@ func NewStudent(pane kit.Pane, a StudentActions) *Student {
 		container.New(whoAnswers{}, p.name, p.number), widget.NewSeparator(),
 		p.tasks, widget.NewSeparator(), p.asked.content, p.help.content,
 	)
-	p.content = container.NewVBox(container.NewBorder(nil, nil, p.title, p.mode), p.instructions, p.searched, p.problem, p.work)
-	p.ExtendBaseWidget(p)
+	p.Compose(p, container.NewVBox(container.NewBorder(nil, nil, p.title, p.mode), p.instructions, p.searched, p.problem, p.work))
 	return p
 }
-
-// CreateRenderer implements fyne.Widget.
-func (p *Student) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(p.content) }
 
 // First is the field that has the keyboard first.
 func (p *Student) First() fyne.Focusable { return p.name }
@@ -124,7 +119,7 @@ func (p *Student) Set(x Solving, e *exercise.Exercise, t *engine.Tree, o engine.
 		p.asked.set(x, sheet, t, o)
 		p.help.set(x, sheet, e)
 	}
-	p.content.Refresh()
+	p.Arrange()
 }
 
 func (p *Student) setTasks(x Solving, sheet *answering.Sheet) {

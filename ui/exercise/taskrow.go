@@ -16,16 +16,11 @@ import (
 // taskRow is one task in a list: how far it is, its name, and its marks. A
 // click, or Enter, turns to it.
 type taskRow struct {
-	widget.BaseWidget
-	pane           kit.Pane
-	choose         func()
-	name           *widget.Label
-	progress       *widget.Label
-	marks          *widget.Label
-	state          *widget.Icon
-	ground         *canvas.Rectangle
-	front, focused bool
-	content        *fyne.Container
+	kit.Pressable
+	name, progress, marks *widget.Label
+	state                 *widget.Icon
+	ground                *canvas.Rectangle
+	front                 bool
 }
 
 // rowState says how far a task is.
@@ -37,18 +32,15 @@ type rowState struct {
 }
 
 func newTaskRow(pane kit.Pane, choose func()) *taskRow {
-	r := &taskRow{pane: pane, choose: choose, name: widget.NewLabel(""), progress: widget.NewLabel(""), marks: widget.NewLabel(""), state: widget.NewIcon(nil), ground: canvas.NewRectangle(color.Transparent)}
+	r := &taskRow{name: widget.NewLabel(""), progress: widget.NewLabel(""), marks: widget.NewLabel(""), state: widget.NewIcon(nil), ground: canvas.NewRectangle(color.Transparent)}
 	r.name.Truncation = fyne.TextTruncateEllipsis
 	r.progress.Importance, r.marks.Importance = widget.LowImportance, widget.LowImportance
 	r.ground.CornerRadius = 4
 	icon := container.NewCenter(container.NewGridWrap(fyne.NewSquareSize(16), r.state))
-	r.content = container.NewStack(r.ground, container.NewBorder(nil, nil, container.NewHBox(kit.Room(fyne.NewSize(2, 0)), icon), container.NewHBox(r.progress, r.marks), r.name))
-	r.ExtendBaseWidget(r)
+	content := container.NewStack(r.ground, container.NewBorder(nil, nil, container.NewHBox(kit.Room(fyne.NewSize(2, 0)), icon), container.NewHBox(r.progress, r.marks), r.name))
+	r.ComposePressable(pane, r, content, choose, r.paint)
 	return r
 }
-
-// CreateRenderer implements fyne.Widget.
-func (r *taskRow) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(r.content) }
 
 func (r *taskRow) set(s rowState) {
 	r.front = s.front
@@ -77,7 +69,7 @@ func (r *taskRow) paint() {
 	if r.front {
 		r.ground.FillColor = theme.Color(theme.ColorNameSelection)
 	}
-	if r.focused {
+	if r.Focused {
 		r.ground.StrokeColor, r.ground.StrokeWidth = theme.Color(theme.ColorNamePrimary), 2
 	}
 	r.ground.Refresh()
@@ -86,36 +78,8 @@ func (r *taskRow) paint() {
 // Refresh implements fyne.Widget.
 func (r *taskRow) Refresh() {
 	r.paint()
-	r.BaseWidget.Refresh()
+	r.Pressable.Refresh()
 }
-
-// Tapped turns to the task.
-func (r *taskRow) Tapped(*fyne.PointEvent) { r.choose() }
 
 // Cursor implements desktop.Cursorable.
 func (r *taskRow) Cursor() desktop.Cursor { return desktop.PointerCursor }
-
-// FocusGained implements fyne.Focusable.
-func (r *taskRow) FocusGained() {
-	r.focused = true
-	r.paint()
-}
-
-// FocusLost implements fyne.Focusable.
-func (r *taskRow) FocusLost() {
-	r.focused = false
-	r.paint()
-}
-
-// TypedRune implements fyne.Focusable.
-func (r *taskRow) TypedRune(c rune) { r.pane.Types(c) }
-
-// TypedKey implements fyne.Focusable: Enter and Space turn to the task.
-func (r *taskRow) TypedKey(e *fyne.KeyEvent) {
-	switch {
-	case kit.IsEnter(e.Name) || e.Name == fyne.KeySpace:
-		r.choose()
-	default:
-		r.pane.Does(e)
-	}
-}

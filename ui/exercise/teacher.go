@@ -26,7 +26,7 @@ type TeacherActions struct {
 // Teacher is where an exercise is made: what is asked, for how many marks, and
 // what is right.
 type Teacher struct {
-	widget.BaseWidget
+	kit.Composite
 	does     TeacherActions
 	exercise *exercise.Exercise // as it is shown
 	options  engine.Options
@@ -37,7 +37,6 @@ type Teacher struct {
 	tasks        []*taskForm // in the order of exercise.Asks
 	sum          *widget.Label
 	problem      *widget.Label
-	content      *fyne.Container
 }
 
 // The modes as the panel offers them.
@@ -67,17 +66,13 @@ func NewTeacher(pane kit.Pane, a TeacherActions) *Teacher {
 		p.tasks = append(p.tasks, f)
 		list.Add(f.content)
 	}
-	p.content = container.NewVBox(
+	p.Compose(p, container.NewVBox(
 		container.NewBorder(nil, nil, kit.Heading(words.L("Edit exercise")), container.NewHBox(p.sum, solve)),
 		p.instructions, kit.Row(words.L("Mode"), p.mode), p.hints, p.both, p.problem,
 		widget.NewSeparator(), list,
-	)
-	p.ExtendBaseWidget(p)
+	))
 	return p
 }
-
-// CreateRenderer implements fyne.Widget.
-func (p *Teacher) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(p.content) }
 
 // First is the field that has the keyboard first.
 func (p *Teacher) First() fyne.Focusable { return p.tasks[0].asked }
@@ -125,7 +120,7 @@ func (p *Teacher) Set(e *exercise.Exercise, o engine.Options, sheet *answering.S
 		f.set(e.Tasks[i], keyText(sheet, i), wrong)
 	}
 	p.sum.SetText(words.L("{{.Marks}} marks", map[string]any{"Marks": exercise.Rounded(sumOf(e))}))
-	p.content.Refresh()
+	p.Arrange()
 }
 
 func sumOf(e *exercise.Exercise) *big.Rat {

@@ -331,7 +331,7 @@ func (l *fileList) TypedKey(e *fyne.KeyEvent) {
 
 // fileRow is a row of the list.
 type fileRow struct {
-	widget.BaseWidget
+	Composite
 	c    *chooser
 	row  int
 	icon *widget.Icon
@@ -341,13 +341,8 @@ type fileRow struct {
 func newFileRow(c *chooser) *fileRow {
 	r := &fileRow{c: c, icon: widget.NewIcon(theme.FileIcon()), name: widget.NewLabel("")}
 	r.name.Truncation = fyne.TextTruncateEllipsis
-	r.ExtendBaseWidget(r)
+	r.Compose(r, container.NewBorder(nil, nil, r.icon, nil, r.name))
 	return r
-}
-
-// CreateRenderer implements fyne.Widget.
-func (r *fileRow) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(container.NewBorder(nil, nil, r.icon, nil, r.name))
 }
 
 func (r *fileRow) show(row int) {

@@ -9,14 +9,13 @@ import (
 // Tabs shows one of several parts. The others stay in the window, hidden, so
 // that a change of the theme reaches them.
 type Tabs struct {
-	widget.BaseWidget
+	Composite
 	OnChosen func(index int) // by the user
 
 	buttons []*Button
 	parts   []fyne.CanvasObject
 	front   int
 	strip   *fyne.Container
-	content fyne.CanvasObject
 }
 
 // Tab is a part with its title.
@@ -42,14 +41,10 @@ func (p Pane) Tabs(tabs ...Tab) *Tabs {
 		stack.Add(tab.Part)
 	}
 	t.strip = container.NewVBox(strip, widget.NewSeparator())
-	t.content = container.NewBorder(t.strip, nil, nil, nil, stack)
 	t.Front(0)
-	t.ExtendBaseWidget(t)
+	t.Compose(t, container.NewBorder(t.strip, nil, nil, nil, stack))
 	return t
 }
-
-// CreateRenderer implements fyne.Widget.
-func (t *Tabs) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(t.content) }
 
 // Front brings a part to the front.
 func (t *Tabs) Front(index int) {
@@ -76,5 +71,5 @@ func (t *Tabs) InFront() int { return t.front }
 // ShowStrip shows the titles, or hides them.
 func (t *Tabs) ShowStrip(yes bool) {
 	SetVisible(yes, t.strip)
-	t.content.Refresh()
+	t.Arrange()
 }

@@ -16,7 +16,7 @@ const TipDelay = 600 * time.Millisecond
 
 // Tip is a small sheet with a text beside what it speaks of.
 type Tip struct {
-	widget.BaseWidget
+	Composite
 	Text   *widget.Label
 	ground *canvas.Rectangle
 }
@@ -25,14 +25,9 @@ type Tip struct {
 func NewTip() *Tip {
 	t := &Tip{Text: widget.NewLabel(""), ground: canvas.NewRectangle(color.Transparent)}
 	t.ground.StrokeWidth, t.ground.CornerRadius = 1, 4
-	t.ExtendBaseWidget(t)
+	t.Compose(t, container.NewStack(t.ground, t.Text))
 	t.Hide()
 	return t
-}
-
-// CreateRenderer implements fyne.Widget.
-func (t *Tip) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(container.NewStack(t.ground, t.Text))
 }
 
 // Tell shows a text beside a place, within the space. A text wider than most

@@ -22,14 +22,13 @@ import (
 // code shows the pseudocode with the line that is executed, and below it the
 // open calls with their variables.
 type code struct {
-	widget.BaseWidget
+	kit.Composite
 	program *pseudocode.Program
 	rows    []codeRow
 	lines   *fyne.Container
 	scroll  *container.Scroll
 	open    []pseudocode.Call
 	calls   *fyne.Container
-	content fyne.CanvasObject
 }
 
 // codeRow is one line: the sign in the margin, the text, and the ground.
@@ -44,13 +43,9 @@ func newCode() *code {
 	margin := kit.Room(fyne.NewSize(kit.Scaled(codeMargin)-4, 0))
 	calls := container.NewVScroll(container.NewVBox(container.NewBorder(nil, nil, margin, nil, v.calls)))
 	stack := container.NewBorder(container.NewVBox(widget.NewSeparator(), kit.Heading(words.L("Open calls, the innermost first"))), nil, nil, nil, calls)
-	v.content = container.New(shareLayout{}, v.scroll, stack)
-	v.ExtendBaseWidget(v)
+	v.Compose(v, container.New(shareLayout{}, v.scroll, stack))
 	return v
 }
-
-// CreateRenderer implements fyne.Widget.
-func (v *code) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(v.content) }
 
 // size is that of code: a little less than that of texts, and more where there
 // is much room.
@@ -71,7 +66,7 @@ func (v *code) Resize(size fyne.Size) {
 		}
 		v.lines.Refresh()
 		v.setCalls(v.open)
-		v.content.Refresh()
+		v.Arrange()
 	}
 }
 

@@ -32,7 +32,7 @@ type PlayerActions struct {
 
 // Player is the bar by which one goes through a lesson.
 type Player struct {
-	widget.BaseWidget
+	kit.Composite
 	actions PlayerActions
 	steps   Steps
 
@@ -40,7 +40,6 @@ type Player struct {
 	slider                       *kit.Slider
 	place                        *widget.Label
 	speed                        *kit.Select
-	content                      fyne.CanvasObject
 
 	playing bool
 	after   kit.After
@@ -93,13 +92,9 @@ func NewPlayer(pane kit.Pane, current func() fyne.Theme, a PlayerActions) *Playe
 	left := container.NewHBox(p.first, p.back, p.play, p.next, p.end, container.NewCenter(p.place))
 	slider := container.NewThemeOverride(p.slider, kit.TrackTheme{Following: kit.Following{Base: current}})
 	row := container.New(playerLayout{}, left, slider, widget.NewLabel(words.L("Next")), pane.Overflow(jumps...), p.speed)
-	p.content = container.NewVBox(widget.NewSeparator(), row)
-	p.ExtendBaseWidget(p)
+	p.Compose(p, container.NewVBox(widget.NewSeparator(), row))
 	return p
 }
-
-// CreateRenderer implements fyne.Widget.
-func (p *Player) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(p.content) }
 
 // Set shows where the steps stand.
 func (p *Player) Set(s Steps) {

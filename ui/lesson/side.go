@@ -40,7 +40,7 @@ type SideActions struct {
 // the node, the search, what is said about the tree. In a lesson that is the
 // last of three tabs, and above them stands what happens at the step.
 type Side struct {
-	widget.BaseWidget
+	kit.Composite
 	plain  fyne.CanvasObject
 	head   *fyne.Container
 	title  *widget.Label
@@ -55,7 +55,6 @@ type Side struct {
 	usual  float32 // how wide it is without a lesson
 	back   int     // the tab in front before a node was clicked, -1 for none
 
-	content fyne.CanvasObject
 }
 
 // The tabs of a lesson.
@@ -88,14 +87,10 @@ func NewSide(pane kit.Pane, a SideActions, plain ...fyne.CanvasObject) *Side {
 	}
 	s.said = container.NewVScroll(s.text)
 	s.head = container.NewBorder(s.title, nil, nil, nil, s.said)
-	s.content = container.New(sideLayout{s}, s.room, s.head, s.tabs)
-	s.ExtendBaseWidget(s)
+	s.Compose(s, container.New(sideLayout{s}, s.room, s.head, s.tabs))
 	s.end()
 	return s
 }
-
-// CreateRenderer implements fyne.Widget.
-func (s *Side) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(s.content) }
 
 // SetLesson shows a lesson where it stands, or none if it is nil.
 func (s *Side) SetLesson(l Walk) {

@@ -17,12 +17,11 @@ import (
 // room there is, and what is said at the step in large text below. It can be
 // turned black.
 type Stage struct {
-	widget.BaseWidget
+	kit.Composite
 	middle             *fyne.Container
 	title, text, place *widget.Label
 	theme              *kit.LargeTheme
 	said               fyne.CanvasObject
-	content            *fyne.Container
 	black, base        fyne.CanvasObject
 }
 
@@ -37,15 +36,9 @@ func NewStage(current func() fyne.Theme) *Stage {
 	s.black = canvas.NewRectangle(color.Black)
 	s.black.Hide()
 	s.base = container.New(stageLayout{s}, s.middle, widget.NewSeparator(), s.said)
-	s.content = container.NewStack(s.base, s.black)
-	s.ExtendBaseWidget(s)
+	s.Compose(s, container.NewStack(s.base, s.black))
 	s.Hide()
 	return s
-}
-
-// CreateRenderer implements fyne.Widget.
-func (s *Stage) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(s.content)
 }
 
 // Put gives the stage what it shows, or takes that away: nil.
@@ -83,7 +76,7 @@ func said(l Walk) (title, text string) {
 // Blacken turns the stage black, or back.
 func (s *Stage) Blacken(yes bool) {
 	kit.SetVisible(yes, s.black)
-	s.content.Refresh() // Fyne draws what was never seen only with what is
+	s.Arrange() // Fyne draws what was never seen only with what is
 }
 
 // Black reports whether the stage is black.

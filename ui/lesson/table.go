@@ -15,11 +15,10 @@ import (
 // table is the table of the simulation. The current row follows the lesson, and
 // a click on a row goes there.
 type table struct {
-	widget.BaseWidget
-	lesson  Walk
-	step    int // rows from here on are still to come
-	grid    *kit.Grid
-	content fyne.CanvasObject
+	kit.Composite
+	lesson Walk
+	step   int // rows from here on are still to come
+	grid   *kit.Grid
 }
 
 // column is one of the table.
@@ -69,13 +68,9 @@ func newTable(pane kit.Pane, a SideActions) *table {
 		}
 	}
 	export := pane.Button(words.L("Export…"), a.ExportTable)
-	t.content = container.NewBorder(nil, container.NewGridWithColumns(2, copying, export), nil, nil, t.grid)
-	t.ExtendBaseWidget(t)
+	t.Compose(t, container.NewBorder(nil, container.NewGridWithColumns(2, copying, export), nil, nil, t.grid))
 	return t
 }
-
-// CreateRenderer implements fyne.Widget.
-func (t *table) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(t.content) }
 
 // fill writes a cell. What is still to come is not given away.
 func (t *table) fill(id widget.TableCellID, o fyne.CanvasObject) {

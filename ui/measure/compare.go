@@ -38,7 +38,7 @@ func (e exports) buttons(pane kit.Pane, d kit.Drawing, draw func(scene.Theme) ch
 // comparison is the work of the algorithms on a tree, under every order, as a
 // table whose entries can be clicked, and as a chart.
 type comparison struct {
-	widget.BaseWidget
+	kit.Composite
 	found   measure.Comparison
 	now     engine.Options // the search of the tree
 	drawing kit.Drawing
@@ -47,7 +47,6 @@ type comparison struct {
 
 	what          *kit.Select
 	grid, picture *fyne.Container
-	content       fyne.CanvasObject
 }
 
 // newComparison shows a comparison in a pane. Choose gets the search whose entry
@@ -58,14 +57,10 @@ func newComparison(pane kit.Pane, found measure.Comparison, orders int, now engi
 	c.what.ShowIndex(0)
 	note := kit.Note(words.L("Click an entry to see that search on the tree. “random” is the mean of {{.Orders}} random orders, with its standard deviation.", map[string]any{"Orders": orders}))
 	left := container.NewBorder(container.NewVBox(kit.Row(words.L("Counted"), c.what), c.grid, note), out.buttons(pane, d, c.chart), nil, nil)
-	c.content = container.NewBorder(nil, nil, left, nil, container.NewVScroll(container.NewPadded(c.picture)))
 	c.count()
-	c.ExtendBaseWidget(c)
+	c.Compose(c, container.NewBorder(nil, nil, left, nil, container.NewVScroll(container.NewPadded(c.picture))))
 	return c
 }
-
-// CreateRenderer implements fyne.Widget.
-func (c *comparison) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(c.content) }
 
 // count shows what is chosen to be counted.
 func (c *comparison) count() {

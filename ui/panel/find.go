@@ -20,10 +20,9 @@ type FindActions struct {
 // Find is a bar above the tree that looks for nodes. Enter goes on to the next
 // hit, with Shift back; Escape closes it.
 type Find struct {
-	widget.BaseWidget
-	text    *kit.Field
-	count   *widget.Label
-	content fyne.CanvasObject
+	kit.Composite
+	text  *kit.Field
+	count *widget.Label
 }
 
 // NewFind makes a bar that is not shown.
@@ -39,8 +38,7 @@ func NewFind(pane kit.Pane, a FindActions) *Find {
 		pane.Icon(theme.MoveDownIcon(), words.L("The next hit (Enter)"), func() { a.Next(1) }),
 		pane.Icon(theme.CancelIcon(), words.L("Close (Escape)"), a.Close),
 	)
-	f.content = container.NewBorder(nil, widget.NewSeparator(), container.NewCenter(widget.NewLabel(words.L("Find"))), right, f.text)
-	f.ExtendBaseWidget(f)
+	f.Compose(f, container.NewBorder(nil, widget.NewSeparator(), container.NewCenter(widget.NewLabel(words.L("Find"))), right, f.text))
 	f.Hide()
 	return f
 }
@@ -61,9 +59,6 @@ func findKeys(others kit.Keys, a FindActions) kit.Keys {
 		return true
 	}
 }
-
-// CreateRenderer implements fyne.Widget.
-func (f *Find) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(f.content) }
 
 // Open shows the bar and gives it the keyboard.
 func (f *Find) Open() {

@@ -36,12 +36,11 @@ type InspectorActions struct {
 
 // Inspector edits what is said of the selected nodes.
 type Inspector struct {
-	widget.BaseWidget
+	kit.Composite
 
 	name, move, note, value *line
 	mark, player            *kit.Select
 	playerRow               *fyne.Container
-	content                 *fyne.Container
 }
 
 // NewInspector makes an inspector of nothing in a pane.
@@ -61,8 +60,7 @@ func NewInspector(pane kit.Pane, a InspectorActions) *Inspector {
 		}
 	})
 	i.playerRow = kit.Row(words.L("Player"), i.player)
-	i.content = container.NewVBox(i.name.row, i.move.row, i.value.row, i.playerRow, kit.Row(words.L("Mark"), i.mark), i.note.row)
-	i.ExtendBaseWidget(i)
+	i.Compose(i, container.NewVBox(i.name.row, i.move.row, i.value.row, i.playerRow, kit.Row(words.L("Mark"), i.mark), i.note.row))
 	i.Hide()
 	return i
 }
@@ -82,9 +80,6 @@ func playerName(p engine.Player) string {
 	}
 	return words.L("in turn")
 }
-
-// CreateRenderer implements fyne.Widget.
-func (i *Inspector) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(i.content) }
 
 // First is the field that has the keyboard first, nil if there is none.
 func (i *Inspector) First() fyne.Focusable {
@@ -112,7 +107,7 @@ func (i *Inspector) Set(f Facts) {
 	choose(i.player, slices.Index(players(), f.Data.Player), f.Differs.Player)
 	kit.SetVisible(!f.Root, i.move.row)
 	kit.SetVisible(f.Inner, i.value.row, i.playerRow)
-	i.content.Refresh()
+	i.Arrange()
 }
 
 // choose shows an option, or the last one for nodes that differ.
@@ -130,6 +125,7 @@ type line struct {
 	problem *widget.Label
 	take    func(string) error
 	was     string
+	hint    string // shown while there is no text
 }
 
 func newLine(pane kit.Pane, title string, take func(string) error, done func()) *line {
@@ -178,7 +174,7 @@ func (l *line) make(title string) {
 
 // set shows a text, or that there are several.
 func (l *line) set(text string, differs bool) {
-	hint := ""
+	hint := l.hint
 	if differs {
 		text, hint = "", words.L("several")
 	}

@@ -16,58 +16,30 @@ import (
 // Node says in words what the search knows of the selected node, and takes the
 // value of a leaf.
 type Node struct {
-	widget.BaseWidget
+	kit.Composite
 
-	onValue func(text string) error // the user has typed a value
-	onDone  func()                  // the value is taken with Enter
-
-	title, text, problem *widget.Label
-	value                *kit.Field
-	valueRow             *fyne.Container
-	content              *fyne.Container
-	was                  string // the value as it was put into the field
-	fixed                bool   // values can't be changed
+	title, text *widget.Label
+	value       *line
+	fixed       bool // values can't be changed
 }
 
-// NewNode makes the panel in a pane.
+// NewNode makes the panel in a pane. OnValue takes a value that the user has
+// typed, and onDone is called when it was taken with Enter.
 func NewNode(pane kit.Pane, onValue func(string) error, onDone func()) *Node {
-	p := &Node{onValue: onValue, onDone: onDone, title: kit.Heading(""), text: widget.NewLabel(""), problem: kit.Problem()}
+	p := &Node{title: kit.Heading(""), text: widget.NewLabel(""), value: newLine(pane, words.L("Value"), onValue, onDone)}
+	p.value.hint = words.L("a number, inf or -inf")
 	p.text.Wrapping = fyne.TextWrapWord
 	p.title.Truncation = fyne.TextTruncateEllipsis
-	p.value = pane.Field("")
-	p.value.OnLeave = func() { p.take() }
-	p.value.OnSubmitted = func(string) {
-		if p.take() {
-			p.onDone()
-		}
-	}
-	p.value.SetPlaceHolder(words.L("a number, inf or -inf"))
-	p.valueRow = kit.Row(words.L("Value"), p.value)
-	p.content = container.NewVBox(p.title, p.valueRow, p.problem, p.text)
-	p.ExtendBaseWidget(p)
+	p.Compose(p, container.NewVBox(p.title, p.value.row, p.text))
 	return p
 }
 
-// CreateRenderer implements fyne.Widget.
-func (p *Node) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(p.content) }
-
 // First is the field that has the keyboard first, nil if there is none.
 func (p *Node) First() fyne.Focusable {
-	if !p.valueRow.Visible() {
+	if !p.value.row.Visible() {
 		return nil
 	}
-	return p.value
-}
-
-// take hands on the value, if it has changed, and reports whether it is taken.
-func (p *Node) take() bool {
-	if !p.valueRow.Visible() || p.value.Text == p.was {
-		kit.Complain(p.problem, nil)
-		return true
-	}
-	err := p.onValue(p.value.Text)
-	kit.Complain(p.problem, err)
-	return err == nil
+	return p.value.field
 }
 
 // Fix lets values be changed no longer, or again.
@@ -76,7 +48,7 @@ func (p *Node) Fix(yes bool) { p.fixed = yes }
 // SetNone shows what to do while no node is selected.
 func (p *Node) SetNone() {
 	p.title.SetText(words.L("Node"))
-	kit.Complain(p.problem, nil)
+	p.value.set("", false)
 	p.text.SetText(words.L("Click a node to see what the search knows of it. Click a leaf and type a number to change its value."))
 	p.showValue(false)
 }
@@ -90,11 +62,7 @@ func (p *Node) Set(t *engine.Tree, path engine.Path, selected int, known []strin
 		title = words.L("{{.Count}} nodes, the last: {{.Node}}", map[string]any{"Count": selected, "Node": title})
 	}
 	p.title.SetText(title)
-	kit.Complain(p.problem, nil)
-	if n.Leaf() {
-		p.was = ValueText(n)
-		p.value.ShowText(p.was)
-	}
+	p.value.set(ValueText(n), false)
 	if n.Data().Note != "" {
 		known = append([]string{n.Data().Note}, known...)
 	}
@@ -103,9 +71,9 @@ func (p *Node) Set(t *engine.Tree, path engine.Path, selected int, known []strin
 }
 
 func (p *Node) showValue(yes bool) {
-	if yes != p.valueRow.Visible() {
-		kit.SetVisible(yes, p.valueRow)
-		p.content.Refresh()
+	if yes != p.value.row.Visible() {
+		kit.SetVisible(yes, p.value.row)
+		p.Arrange()
 	}
 }
 

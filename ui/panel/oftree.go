@@ -7,9 +7,7 @@ import (
 	"plytree/ui/kit"
 	"plytree/ui/words"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 )
 
 // TreeFacts are what is said of a tree.
@@ -28,11 +26,10 @@ type OfTreeActions struct {
 
 // OfTree edits what is said of the tree.
 type OfTree struct {
-	widget.BaseWidget
+	kit.Composite
 
 	title, source, note *line
 	first               *kit.Select
-	content             fyne.CanvasObject
 }
 
 // NewOfTree makes it in a pane.
@@ -42,15 +39,11 @@ func NewOfTree(pane kit.Pane, a OfTreeActions) *OfTree {
 		note: newText(pane, words.L("Note"), 5, a.Note),
 	}
 	o.first = pane.Select(named(movers(), playerName), func(at int) { a.First(movers()[at]) })
-	o.content = container.NewVBox(kit.Heading(words.L("About this tree")), o.title.row, o.source.row, o.note.row, kit.Row(words.L("First moves"), o.first))
-	o.ExtendBaseWidget(o)
+	o.Compose(o, container.NewVBox(kit.Heading(words.L("About this tree")), o.title.row, o.source.row, o.note.row, kit.Row(words.L("First moves"), o.first)))
 	return o
 }
 
 func movers() []engine.Player { return []engine.Player{engine.Max, engine.Min} }
-
-// CreateRenderer implements fyne.Widget.
-func (o *OfTree) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(o.content) }
 
 // Set shows what is said of a tree.
 func (o *OfTree) Set(f TreeFacts) {

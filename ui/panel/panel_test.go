@@ -127,7 +127,7 @@ func TestNodeSaysWhatIsKnownAndTakesAValue(t *testing.T) {
 	}, func() { done++ })
 	w := shown(t, p)
 	p.SetNone()
-	expect(t, "none", p.title.Text+" "+string(rune('0'+len(p.value.Text))), "Node 0")
+	expect(t, "none", p.title.Text+" "+string(rune('0'+len(p.value.field.Text))), "Node 0")
 	p.Set(res.Tree, engine.Path{0, 1}, 1, []string{"one", "two"})
 	expect(t, "title", p.title.Text, "e – MAX node")
 	expect(t, "known", p.text.Text, "one\n\ntwo")
@@ -136,18 +136,18 @@ func TestNodeSaysWhatIsKnownAndTakesAValue(t *testing.T) {
 	expect(t, "the count comes first", p.title.Text, "3 nodes, the last: Child 1 of e – leaf")
 	w.Canvas().Focus(p.First())
 	for _, r := range "9" { // over what was there
-		p.value.TypedRune(r)
+		p.value.field.TypedRune(r)
 	}
-	p.value.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	p.value.field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	expect(t, "taken", taken, "9")
 	expect(t, "done", done, 1)
-	p.value.SetText("x")
-	p.value.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	expect(t, "refused", p.problem.Text, "That is no number.")
+	p.value.field.SetText("x")
+	p.value.field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	expect(t, "refused", p.value.problem.Text, "That is no number.")
 	expect(t, "and not done", done, 1)
-	p.value.SetText("9")
+	p.value.field.SetText("9")
 	w.Canvas().Unfocus()
-	expect(t, "it is taken when the keyboard goes elsewhere", p.problem.Visible(), false)
+	expect(t, "it is taken when the keyboard goes elsewhere", p.value.problem.Visible(), false)
 }
 
 func (r *Result) text() string {

@@ -18,13 +18,12 @@ import (
 // why there is nothing. A message lies over that for some seconds or until the
 // next action; what can be done about the state stays beside it.
 type Result struct {
-	widget.BaseWidget
+	kit.Composite
 	figures [4]figure
 	state   *widget.Label // what is to say of the result, or why there is none
 	lasting *fyne.Container
 	message *widget.Label
 	action  *kit.Button
-	content *fyne.Container
 	after   kit.After
 	wait    kit.Waiting
 }
@@ -52,13 +51,9 @@ func NewResult(pane kit.Pane) *Result {
 	r.message.Hide()
 	r.action = pane.Button("", nil)
 	r.action.Hide()
-	r.content = container.NewBorder(nil, nil, r.action, nil, container.NewStack(r.lasting, r.message))
-	r.ExtendBaseWidget(r)
+	r.Compose(r, container.NewBorder(nil, nil, r.action, nil, container.NewStack(r.lasting, r.message)))
 	return r
 }
-
-// CreateRenderer implements fyne.Widget.
-func (r *Result) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(r.content) }
 
 // SetResult shows what a search found.
 func (r *Result) SetResult(res *engine.Result) {
@@ -97,17 +92,17 @@ func (r *Result) set(state string, importance widget.Importance, action *kit.Cho
 		r.action.OnTapped = action.Do
 		r.action.SetText(action.Text)
 	}
-	r.arrange()
+	r.layOut()
 }
 
-// arrange lays the line out anew: what is hidden leaves its room, and two texts
+// layOut lays the line out anew: what is hidden leaves its room, and two texts
 // never stand over each other.
-func (r *Result) arrange() {
+func (r *Result) layOut() {
 	for _, o := range r.lasting.Objects {
 		o.Refresh()
 	}
 	r.lasting.Refresh()
-	r.content.Refresh()
+	r.Arrange()
 }
 
 // Say shows a message for some seconds, or until the next action.
@@ -115,7 +110,7 @@ func (r *Result) Say(text string) {
 	r.message.SetText(text)
 	r.message.Show()
 	r.lasting.Hide()
-	r.content.Refresh()
+	r.Arrange()
 	r.wait.Start(r.after, messageStay, r.Unsay)
 }
 
@@ -125,6 +120,6 @@ func (r *Result) Unsay() {
 	if r.message.Visible() {
 		r.message.Hide()
 		r.lasting.Show()
-		r.arrange()
+		r.layOut()
 	}
 }

@@ -22,7 +22,7 @@ import (
 
 // Search is where the search is chosen.
 type Search struct {
-	widget.BaseWidget
+	kit.Composite
 
 	onChange func(engine.Options) // called when the user has changed something
 	options  engine.Options
@@ -31,7 +31,6 @@ type Search struct {
 	alpha, beta, seed, depth *kit.Field
 	seedRow                  *fyne.Container
 	problem                  *widget.Label
-	content                  *fyne.Container
 }
 
 // The rules as the panel offers them.
@@ -52,7 +51,7 @@ func NewSearch(pane kit.Pane, onChange func(engine.Options)) *Search {
 	p.alpha, p.beta = field("−∞"), field("∞")
 	p.seed, p.depth = field("1"), field(words.L("no limit"))
 	p.seedRow = kit.Row(words.L("Seed"), p.seed)
-	p.content = container.NewVBox(
+	p.Compose(p, container.NewVBox(
 		kit.Heading(words.L("Search")),
 		kit.Row(words.L("Algorithm"), p.algorithm),
 		kit.Row(words.L("Cut off"), p.cutoff),
@@ -61,8 +60,7 @@ func NewSearch(pane kit.Pane, onChange func(engine.Options)) *Search {
 		kit.Row(words.L("Window"), container.NewGridWithColumns(2, p.alpha, p.beta)),
 		kit.Row(words.L("Depth"), p.depth),
 		p.problem,
-	)
-	p.ExtendBaseWidget(p)
+	))
 	return p
 }
 
@@ -74,9 +72,6 @@ func named[T any](all []T, name func(T) string) []string {
 	}
 	return names
 }
-
-// CreateRenderer implements fyne.Widget.
-func (p *Search) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(p.content) }
 
 // First is the widget that has the keyboard first.
 func (p *Search) First() fyne.Focusable { return p.algorithm }
@@ -102,7 +97,7 @@ func (p *Search) adapt(o engine.Options) {
 	kit.SetEnabled(o.Algorithm != engine.Minimax, p.alpha, p.beta, p.cutoff)
 	if random := o.Order.Kind == engine.Random; random != p.seedRow.Visible() {
 		kit.SetVisible(random, p.seedRow)
-		p.content.Refresh()
+		p.Arrange()
 	}
 }
 

@@ -38,7 +38,7 @@ type Recent struct{ File, Title string }
 // Start is the page that lies over the window until a tree is chosen: a new
 // one, a random one, a file, or a sample with its picture.
 type Start struct {
-	widget.BaseWidget
+	kit.Composite
 	pane   kit.Pane
 	does   StartActions
 	ground *canvas.Rectangle
@@ -49,17 +49,12 @@ type Start struct {
 // NewStart makes a page that is not shown.
 func NewStart(pane kit.Pane, a StartActions) *Start {
 	p := &Start{pane: pane, does: a, ground: canvas.NewRectangle(color.Transparent), left: container.NewVBox(), cards: container.NewStack()}
-	p.ExtendBaseWidget(p)
-	p.Hide()
-	return p
-}
-
-// CreateRenderer implements fyne.Widget.
-func (p *Start) CreateRenderer() fyne.WidgetRenderer {
 	width := kit.Room(fyne.NewSize(260, 0))
 	left := container.NewStack(width, container.NewVScroll(p.left))
 	page := container.NewBorder(nil, nil, container.NewPadded(container.NewPadded(left)), nil, container.NewPadded(p.cards))
-	return widget.NewSimpleRenderer(container.NewStack(p.ground, page))
+	p.Compose(p, container.NewStack(p.ground, page))
+	p.Hide()
+	return p
 }
 
 // CardSize is the size of a sample's picture.
@@ -120,12 +115,8 @@ func (p *Start) fillLeft(recent []Recent, back bool) {
 
 // card is a small picture of a sample with its title, to click.
 type card struct {
-	widget.BaseWidget
-	pane    kit.Pane
-	open    func()
-	focused bool
-	ground  *canvas.Rectangle
-	content *fyne.Container
+	kit.Pressable
+	ground *canvas.Rectangle
 }
 
 func newCard(s Sample, pane kit.Pane, open func()) *card {
@@ -133,7 +124,7 @@ func newCard(s Sample, pane kit.Pane, open func()) *card {
 	title.Wrapping, title.Alignment = fyne.TextWrapWord, fyne.TextAlignCenter
 	picture := kit.Picture(CardSize())
 	picture.Image = s.Picture
-	c := &card{pane: pane, open: open, ground: canvas.NewRectangle(theme.Color(theme.ColorNameInputBackground))}
+	c := &card{ground: canvas.NewRectangle(theme.Color(theme.ColorNameInputBackground))}
 	c.ground.CornerRadius, c.ground.StrokeWidth = 6, 1
 	c.ground.StrokeColor = theme.Color(theme.ColorNameSeparator)
 	below := container.NewVBox(title)
@@ -142,58 +133,28 @@ func newCard(s Sample, pane kit.Pane, open func()) *card {
 		kind.Importance = widget.HighImportance
 		below.Add(kind)
 	}
-	c.content = container.NewStack(c.ground, container.NewPadded(container.NewBorder(nil, below, nil, nil, picture)))
-	c.ExtendBaseWidget(c)
+	content := container.NewStack(c.ground, container.NewPadded(container.NewBorder(nil, below, nil, nil, picture)))
+	c.ComposePressable(pane, c, content, open, func() { c.mark(c.Focused) })
 	return c
 }
 
-// CreateRenderer implements fyne.Widget.
-func (c *card) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(c.content) }
-
-// Tapped opens the sample.
-func (c *card) Tapped(*fyne.PointEvent) { c.open() }
-
-// MouseIn marks the card below the pointer.
-func (c *card) MouseIn(*desktop.MouseEvent) { c.mark(theme.ColorNamePrimary) }
+// MouseIn implements desktop.Hoverable.
+func (c *card) MouseIn(*desktop.MouseEvent) { c.mark(true) }
 
 // MouseMoved implements desktop.Hoverable.
 func (c *card) MouseMoved(*desktop.MouseEvent) {}
 
 // MouseOut implements desktop.Hoverable.
-func (c *card) MouseOut() {
-	if !c.focused {
-		c.mark(theme.ColorNameSeparator)
+func (c *card) MouseOut() { c.mark(c.Focused) }
+
+// mark marks the card that the pointer or the keyboard is on.
+func (c *card) mark(yes bool) {
+	c.ground.StrokeColor, c.ground.StrokeWidth = theme.Color(theme.ColorNameSeparator), 1
+	if yes {
+		c.ground.StrokeColor = theme.Color(theme.ColorNamePrimary)
 	}
-}
-
-// FocusGained implements fyne.Focusable.
-func (c *card) FocusGained() {
-	c.focused = true
-	c.ground.StrokeWidth = 3
-	c.mark(theme.ColorNamePrimary)
-}
-
-// FocusLost implements fyne.Focusable.
-func (c *card) FocusLost() {
-	c.focused = false
-	c.ground.StrokeWidth = 1
-	c.mark(theme.ColorNameSeparator)
-}
-
-// TypedRune implements fyne.Focusable.
-func (c *card) TypedRune(rune) {}
-
-// TypedKey implements fyne.Focusable: Enter and Space open the sample.
-func (c *card) TypedKey(e *fyne.KeyEvent) {
-	switch {
-	case kit.IsEnter(e.Name) || e.Name == fyne.KeySpace:
-		c.open()
-	default:
-		c.pane.Does(e)
+	if c.Focused {
+		c.ground.StrokeWidth = 3
 	}
-}
-
-func (c *card) mark(name fyne.ThemeColorName) {
-	c.ground.StrokeColor = theme.Color(name)
 	c.ground.Refresh()
 }

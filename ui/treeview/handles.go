@@ -4,6 +4,7 @@ import (
 	"image/color"
 
 	"plytree/editor/drawing/scene"
+	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -16,7 +17,7 @@ import (
 // handle is a small round button with a plus beside the selected node, by which
 // a newcomer finds out how a tree grows.
 type handle struct {
-	widget.BaseWidget
+	kit.Composite
 	do     func()
 	ground *canvas.Circle
 }
@@ -25,21 +26,16 @@ const handleSize = 20
 
 func newHandle(do func()) *handle {
 	h := &handle{do: do, ground: canvas.NewCircle(color.Transparent)}
-	h.ExtendBaseWidget(h)
+	icon := widget.NewIcon(theme.NewInvertedThemedResource(theme.ContentAddIcon()))
+	h.Compose(h, container.NewStack(h.ground, container.NewCenter(icon)))
 	h.Hide()
 	return h
-}
-
-// CreateRenderer implements fyne.Widget.
-func (h *handle) CreateRenderer() fyne.WidgetRenderer {
-	icon := widget.NewIcon(theme.NewInvertedThemedResource(theme.ContentAddIcon()))
-	return widget.NewSimpleRenderer(container.NewStack(h.ground, container.NewCenter(icon)))
 }
 
 // Refresh implements fyne.Widget.
 func (h *handle) Refresh() {
 	h.ground.FillColor = theme.Color(theme.ColorNamePrimary)
-	h.BaseWidget.Refresh()
+	h.Composite.Refresh()
 }
 
 // Tapped implements fyne.Tappable.

@@ -1,0 +1,69 @@
+package kit
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Composite is the base of a widget that is made of others.
+type Composite struct {
+	widget.BaseWidget
+	content fyne.CanvasObject
+}
+
+// Compose makes the widget, whose base this is, show the content. It is to be
+// called once, before the widget is used.
+func (c *Composite) Compose(self fyne.Widget, content fyne.CanvasObject) {
+	c.content = content
+	c.ExtendBaseWidget(self)
+}
+
+// CreateRenderer implements fyne.Widget.
+func (c *Composite) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(c.content) }
+
+// Arrange lays the content out anew, after parts of it were shown or hidden.
+func (c *Composite) Arrange() { c.content.Refresh() }
+
+// Pressable is the base of a widget that a click, Enter or Space presses.
+type Pressable struct {
+	Composite
+	Focused bool
+
+	pane  Pane
+	press func()
+	paint func()
+}
+
+// ComposePressable is Compose for a widget of the pane. Paint shows whether it
+// has the keyboard.
+func (p *Pressable) ComposePressable(pane Pane, self fyne.Widget, content fyne.CanvasObject, press, paint func()) {
+	p.pane, p.press, p.paint = pane, press, paint
+	p.Compose(self, content)
+}
+
+// Tapped implements fyne.Tappable.
+func (p *Pressable) Tapped(*fyne.PointEvent) { p.press() }
+
+// FocusGained implements fyne.Focusable.
+func (p *Pressable) FocusGained() {
+	p.Focused = true
+	p.paint()
+}
+
+// FocusLost implements fyne.Focusable.
+func (p *Pressable) FocusLost() {
+	p.Focused = false
+	p.paint()
+}
+
+// TypedRune implements fyne.Focusable.
+func (p *Pressable) TypedRune(r rune) { p.pane.Types(r) }
+
+// TypedKey implements fyne.Focusable.
+func (p *Pressable) TypedKey(e *fyne.KeyEvent) {
+	if IsEnter(e.Name) || e.Name == fyne.KeySpace {
+		p.press()
+		return
+	}
+	p.pane.Does(e)
+}
