@@ -153,7 +153,7 @@ func TestUnsavedWorkIsAskedFor(t *testing.T) {
 
 func TestFilesThatCantBeOpened(t *testing.T) {
 	w, _ := opened(t, "plytree: 1\ntree: [1, x]\n")
-	for _, want := range []string{"tree.yaml can't be opened", "Line 2, column 11", "tree: [1, x]", "Write a number"} {
+	for _, want := range []string{"tree.yaml can't be opened", "Line 2, column 11", "tree: [1, x]", "write a number"} {
 		has(t, "explained", shown(w.win.Canvas().Overlays().Top()), want)
 	}
 	w.tap("Close")
