@@ -2,8 +2,11 @@
 
 package ui
 
-import "plytree/ui/command"
+import (
+	"plytree/editor/words"
+	"plytree/ui/command"
+)
 
 // Open starts the program with the window that stands beside this one, which has
 // none; it does not wait. Where there is none, it returns an error.
-func Open(files []string) error { return command.OpenBeside(files) }
+func Open(lang words.Language, files []string) error { return command.OpenBeside(lang, files) }

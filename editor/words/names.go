@@ -124,3 +124,14 @@ func (l Language) Mark(m engine.Highlight) string {
 	}
 	return l.L("No mark")
 }
+
+// Player names who moves: MAX, MIN, or each in turn.
+func (l Language) Player(p engine.Player) string {
+	switch p {
+	case engine.Max:
+		return l.L("MAX")
+	case engine.Min:
+		return l.L("MIN")
+	}
+	return l.L("in turn")
+}

@@ -9,7 +9,7 @@ package action
 import (
 	"plytree/editor/document"
 	"plytree/editor/session"
-	"plytree/ui/words"
+	"plytree/editor/words"
 
 	"fyne.io/fyne/v2"
 )
@@ -60,6 +60,8 @@ func (a *Action) label() string {
 
 // Front is the document in front, for whoever does something with it.
 type Front struct {
+	Lang words.Language
+
 	Session func() *session.Session
 	Changed func(*session.Session, session.Change) // shows what has changed in a document
 	Say     func(text string)                      // in the line below the tree
@@ -72,7 +74,7 @@ func (f Front) Show(c session.Change) { f.Changed(f.Session(), c) }
 // Try shows what has changed, or says why nothing has.
 func (f Front) Try(c session.Change, err error) {
 	if err != nil {
-		f.Say(words.Error(err))
+		f.Say(f.Lang.Error(err))
 		return
 	}
 	f.Show(c)

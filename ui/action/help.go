@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"plytree/editor/words"
 	"plytree/ui/kit"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -17,33 +17,33 @@ import (
 type keyRow struct{ keys, does string }
 
 // keyList lists the keys of all actions, and what is done without one.
-func keyList() (list []keyRow) {
-	for _, one := range rows() {
+func keyList(lang words.Language) (list []keyRow) {
+	for _, one := range rows(lang) {
 		if len(one.Keys) > 0 {
-			list = append(list, keyRow{one.Keys.String(), words.Capital(words.Or(one.Does, strings.TrimSuffix(one.Name, "…")))})
+			list = append(list, keyRow{one.Keys.String(lang), words.Capital(words.Or(one.Does, strings.TrimSuffix(one.Name, "…")))})
 		}
 	}
 	return append(list,
-		keyRow{words.L("A number"), words.L("Type the value of a leaf; Enter goes on to the next leaf, Tab to the next without a value, Escape gives up")},
-		keyRow{words.L("Mouse"), words.L("Click selects, with Ctrl or Shift several; dragging with Shift draws a band around nodes; double click edits; the right button opens a menu; dragging moves nodes or pans; the wheel zooms")},
+		keyRow{lang.L("A number"), lang.L("Type the value of a leaf; Enter goes on to the next leaf, Tab to the next without a value, Escape gives up")},
+		keyRow{lang.L("Mouse"), lang.L("Click selects, with Ctrl or Shift several; dragging with Shift draws a band around nodes; double click edits; the right button opens a menu; dragging moves nodes or pans; the wheel zooms")},
 	)
 }
 
 // KeyOf is the first key of the action with the ID, as people call it.
-func KeyOf(id string) string {
-	all := rows()
+func KeyOf(lang words.Language, id string) string {
+	all := rows(lang)
 	at := slices.IndexFunc(all, func(one *Action) bool { return one.ID == id })
-	return all[at].Keys[0].String()
+	return all[at].Keys[0].String(lang)
 }
 
 // ShowKeys shows the keys and what the mouse does.
-func ShowKeys(d *kit.Dialogs) {
+func ShowKeys(lang words.Language, d *kit.Dialogs) {
 	grid := container.New(layout.NewFormLayout())
-	for _, row := range keyList() {
+	for _, row := range keyList(lang) {
 		does := widget.NewLabel(row.does)
 		does.Wrapping = fyne.TextWrapWord
 		grid.Add(kit.Heading(row.keys))
 		grid.Add(does)
 	}
-	d.Show(words.L("Keys and mouse"), container.NewVScroll(grid), fyne.NewSize(860, 660), kit.Done())
+	d.Show(lang.L("Keys and mouse"), container.NewVScroll(grid), fyne.NewSize(860, 660), kit.Done(lang))
 }

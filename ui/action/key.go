@@ -3,7 +3,7 @@ package action
 import (
 	"strings"
 
-	"plytree/ui/words"
+	"plytree/editor/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -53,10 +53,10 @@ func keysWith(m fyne.KeyModifier, names []fyne.KeyName) (all Keys) {
 func (k Keys) Shortcut() fyne.Shortcut { return k[0].shortcut() }
 
 // String names the keys as people call them.
-func (k Keys) String() string {
+func (k Keys) String(lang words.Language) string {
 	names := make([]string, len(k))
 	for i, one := range k {
-		names[i] = one.String()
+		names[i] = one.String(lang)
 	}
 	return strings.Join(names, ", ")
 }
@@ -90,15 +90,15 @@ func (k key) shortcut() fyne.Shortcut {
 }
 
 // String names the key as people call it.
-func (k key) String() string {
+func (k key) String(lang words.Language) string {
 	switch k.letter {
 	case 0:
 	case ' ':
-		return words.L("Space")
+		return lang.L("Space")
 	case '.':
-		return words.L("point")
+		return lang.L("point")
 	case ',':
-		return words.L("comma")
+		return lang.L("comma")
 	default:
 		return strings.ToUpper(string(k.letter))
 	}
@@ -107,16 +107,16 @@ func (k key) String() string {
 		modifier fyne.KeyModifier
 		name     string
 	}{
-		{fyne.KeyModifierControl, "Ctrl+"}, {fyne.KeyModifierSuper, "⌘"}, {fyne.KeyModifierAlt, "Alt+"}, {fyne.KeyModifierShift, words.L("Shift+")},
+		{fyne.KeyModifierControl, "Ctrl+"}, {fyne.KeyModifierSuper, "⌘"}, {fyne.KeyModifierAlt, "Alt+"}, {fyne.KeyModifierShift, lang.L("Shift+")},
 	} {
 		if k.modifier&m.modifier != 0 {
 			text += m.name
 		}
 	}
-	return text + keyName(k.name)
+	return text + keyName(lang, k.name)
 }
 
-func keyName(name fyne.KeyName) string {
+func keyName(lang words.Language, name fyne.KeyName) string {
 	switch name {
 	case fyne.KeyLeft:
 		return "←"
@@ -129,25 +129,25 @@ func keyName(name fyne.KeyName) string {
 	case fyne.KeyMinus:
 		return "−"
 	case fyne.KeyReturn:
-		return words.L("Enter")
+		return lang.L("Enter")
 	case fyne.KeyEscape:
-		return words.L("Escape")
+		return lang.L("Escape")
 	case fyne.KeyTab:
-		return words.L("Tab")
+		return lang.L("Tab")
 	case fyne.KeyInsert:
-		return words.L("Insert")
+		return lang.L("Insert")
 	case fyne.KeyDelete:
-		return words.L("Delete")
+		return lang.L("Delete")
 	case fyne.KeyBackspace:
-		return words.L("Backspace")
+		return lang.L("Backspace")
 	case fyne.KeyHome:
-		return words.L("Home")
+		return lang.L("Home")
 	case fyne.KeyEnd:
-		return words.L("End")
+		return lang.L("End")
 	case fyne.KeyPageUp:
-		return words.L("Page Up")
+		return lang.L("Page Up")
 	case fyne.KeyPageDown:
-		return words.L("Page Down")
+		return lang.L("Page Down")
 	}
 	return string(name)
 }

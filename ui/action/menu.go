@@ -3,8 +3,8 @@ package action
 import (
 	"slices"
 
+	"plytree/editor/words"
 	"plytree/ui/kit"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 )
@@ -16,16 +16,16 @@ type menu struct {
 	items []string
 }
 
-func menus() []menu {
+func menus(lang words.Language) []menu {
 	return []menu{
-		{words.L("File"), []string{"new", "start", "open", "recent", "-", "save", "save as", "export", "print", "copy link", "-", "recover", "close", "quit"}},
-		{words.L("Edit"), []string{"undo", "redo", "-", "cut", "copy", "copy picture", "paste", "duplicate", "select all", "-", "find"}},
-		{words.L("Node"), nodeMenu()},
-		{words.L("Tree"), []string{"fill leaves", "refill", "name nodes", "reorder", "mirror", "-", "negate", "round", "shift", "remove values"}},
-		{words.L("View"), []string{"fit", "zoom to selection", "zoom 100", "zoom in", "zoom out", "wheel pans", "-", "fold", "fold to", "unfold all", "-", "side panel", "full screen", "next tab", "tab before", "-", "down", "right", "-", "triangles", "squares", "-", "numbers", "notes", "text size", "-", "as system", "light", "dark"}},
-		{words.L("Exercise"), []string{"new exercise", "edit exercise", "remove exercise", "-", "next task", "task before", "next field", "field before", "answer", "tick", "clear", "-", "check", "hint", "show", "-", "generate", "-", "sheets", "mark class"}},
-		{words.L("Lesson"), []string{"lesson", "-", "play", "first step", "last step", "step on", "step back", "next leaf", "next bound", "next cut", "next return", "-", "predict", "present", "-", "beside", "compare", "growth"}},
-		{words.L("Help"), []string{"keys", "about"}},
+		{lang.L("File"), []string{"new", "start", "open", "recent", "-", "save", "save as", "export", "print", "copy link", "-", "recover", "close", "quit"}},
+		{lang.L("Edit"), []string{"undo", "redo", "-", "cut", "copy", "copy picture", "paste", "duplicate", "select all", "-", "find"}},
+		{lang.L("Node"), nodeMenu()},
+		{lang.L("Tree"), []string{"fill leaves", "refill", "name nodes", "reorder", "mirror", "-", "negate", "round", "shift", "remove values"}},
+		{lang.L("View"), []string{"fit", "zoom to selection", "zoom 100", "zoom in", "zoom out", "wheel pans", "-", "fold", "fold to", "unfold all", "-", "side panel", "full screen", "next tab", "tab before", "-", "down", "right", "-", "triangles", "squares", "-", "numbers", "notes", "text size", "-", "as system", "light", "dark"}},
+		{lang.L("Exercise"), []string{"new exercise", "edit exercise", "remove exercise", "-", "next task", "task before", "next field", "field before", "answer", "tick", "clear", "-", "check", "hint", "show", "-", "generate", "-", "sheets", "mark class"}},
+		{lang.L("Lesson"), []string{"lesson", "-", "play", "first step", "last step", "step on", "step back", "next leaf", "next bound", "next cut", "next return", "-", "predict", "present", "-", "beside", "compare", "growth"}},
+		{lang.L("Help"), []string{"keys", "about"}},
 	}
 }
 
@@ -36,8 +36,8 @@ func nodeMenu() []string {
 }
 
 // submenus are the titles of the menus in menus; actions say in which they stand.
-func submenus() map[string]string {
-	return map[string]string{"reorder": words.L("Reorder"), "text size": words.L("Text size"), "fold to": words.L("Fold to a level"), "node mark": words.L("Mark")}
+func submenus(lang words.Language) map[string]string {
+	return map[string]string{"reorder": lang.L("Reorder"), "text size": lang.L("Text size"), "fold to": lang.L("Fold to a level"), "node mark": lang.L("Mark")}
 }
 
 // menuPart is the items of one menu that show actions. Their keys stand in a
@@ -56,7 +56,7 @@ type menuItem struct {
 // mainMenu makes the menus.
 func (t *Table) mainMenu() *fyne.MainMenu {
 	var all []*fyne.Menu
-	for _, m := range menus() {
+	for _, m := range menus(t.lang) {
 		all = append(all, fyne.NewMenu(m.title, t.menuItems(m.items, true)...))
 	}
 	return fyne.NewMainMenu(all...)
@@ -67,7 +67,7 @@ func (t *Table) mainMenu() *fyne.MainMenu {
 func (t *Table) menuItems(ids []string, keep bool) (items []*fyne.MenuItem) {
 	part := &menuPart{}
 	for _, id := range ids {
-		switch one, title := t.byID[id], submenus()[id]; {
+		switch one, title := t.byID[id], submenus(t.lang)[id]; {
 		case id == "-":
 			items = append(items, fyne.NewMenuItemSeparator())
 		case title != "":

@@ -3,8 +3,8 @@ package action
 import (
 	"fmt"
 
+	"plytree/editor/words"
 	"plytree/engine"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
@@ -12,9 +12,9 @@ import (
 
 // The table. What is said of actions here is what menus, tooltips and the list of
 // keys say. Of several with one key the first that can be done has it.
-func rows() (all []*Action) {
+func rows(lang words.Language) (all []*Action) {
 	for _, group := range [][]Action{
-		selecting(), nodes(), editing(), exercises(), lessons(), views(), looks(), files(), trees(), classes(), help(),
+		selecting(lang), nodes(lang), editing(lang), exercises(lang), lessons(lang), views(lang), looks(lang), files(lang), trees(lang), classes(lang), help(lang),
 	} {
 		for _, one := range group {
 			all = append(all, &one)
@@ -24,135 +24,135 @@ func rows() (all []*Action) {
 }
 
 // IDs are those of all actions, whether or not they can be done on this system.
-func IDs() (ids []string) {
-	for _, one := range rows() {
+func IDs(lang words.Language) (ids []string) {
+	for _, one := range rows(lang) {
 		ids = append(ids, one.ID)
 	}
 	return ids
 }
 
 // selecting is in no menu: these are the keys of the canvas.
-func selecting() []Action {
+func selecting(lang words.Language) []Action {
 	return []Action{
-		{ID: "to parent", Name: words.L("select the parent"), Keys: Plain(fyne.KeyUp)},
-		{ID: "to child", Name: words.L("select the child last visited"), Keys: Plain(fyne.KeyDown)},
-		{ID: "to left", Name: words.L("select the node before it on its level"), Keys: Plain(fyne.KeyLeft)},
-		{ID: "to right", Name: words.L("select the node behind it on its level"), Keys: Plain(fyne.KeyRight)},
-		{ID: "to none", Name: words.L("select nothing"), Keys: Plain(fyne.KeyEscape)},
-		{ID: "next pane", Name: words.L("to the next part of the window"), Keys: Plain(fyne.KeyF6), Over: true},
-		{ID: "pane before", Name: words.L("to the part of the window before"), Keys: Shift(fyne.KeyF6), Over: true},
+		{ID: "to parent", Name: lang.L("select the parent"), Keys: Plain(fyne.KeyUp)},
+		{ID: "to child", Name: lang.L("select the child last visited"), Keys: Plain(fyne.KeyDown)},
+		{ID: "to left", Name: lang.L("select the node before it on its level"), Keys: Plain(fyne.KeyLeft)},
+		{ID: "to right", Name: lang.L("select the node behind it on its level"), Keys: Plain(fyne.KeyRight)},
+		{ID: "to none", Name: lang.L("select nothing"), Keys: Plain(fyne.KeyEscape)},
+		{ID: "next pane", Name: lang.L("to the next part of the window"), Keys: Plain(fyne.KeyF6), Over: true},
+		{ID: "pane before", Name: lang.L("to the part of the window before"), Keys: Shift(fyne.KeyF6), Over: true},
 	}
 }
 
-func nodes() []Action {
+func nodes(lang words.Language) []Action {
 	return []Action{
-		{ID: "add child", Name: words.L("Add child"), Keys: Plain(fyne.KeyTab, fyne.KeyInsert), Edits: true},
-		{ID: "sibling after", Name: words.L("Add sibling after"), Keys: Plain(fyne.KeyReturn), Edits: true},
-		{ID: "sibling before", Name: words.L("Add sibling before"), Keys: Shift(fyne.KeyReturn), Edits: true},
-		{ID: "grow", Name: words.L("Grow…"), Edits: true},
-		{ID: "edit value", Name: words.L("Edit value"), Edits: true},
-		{ID: "edit name", Name: words.L("Edit name"), Keys: Plain(fyne.KeyF2), Edits: true},
-		{ID: "edit move", Name: words.L("Edit move"), Edits: true},
-		{ID: "play", Name: words.L("Play or pause"), Does: words.L("play or pause, in a lesson"), Keys: Letter(' ')},
-		{ID: "fold", Name: words.L("Fold or unfold"), Does: words.L("fold the selected subtrees away, or unfold them"), Keys: Letter(' ')},
-		{ID: "turn player", Name: words.L("MAX or MIN"), Does: words.L("turn MAX into MIN and back"), Keys: Letter('m'), Edits: true},
-		{ID: "move left", Name: words.L("Move left"), Does: words.L("move the node to the left among its siblings"), Keys: Alt(fyne.KeyLeft), Edits: true},
-		{ID: "move right", Name: words.L("Move right"), Does: words.L("move the node to the right among its siblings"), Keys: Alt(fyne.KeyRight), Edits: true},
-		{ID: "delete", Name: words.L("Delete"), Does: words.L("delete the selected nodes and all below them"), Keys: Plain(fyne.KeyDelete, fyne.KeyBackspace), Edits: true},
+		{ID: "add child", Name: lang.L("Add child"), Keys: Plain(fyne.KeyTab, fyne.KeyInsert), Edits: true},
+		{ID: "sibling after", Name: lang.L("Add sibling after"), Keys: Plain(fyne.KeyReturn), Edits: true},
+		{ID: "sibling before", Name: lang.L("Add sibling before"), Keys: Shift(fyne.KeyReturn), Edits: true},
+		{ID: "grow", Name: lang.L("Grow…"), Edits: true},
+		{ID: "edit value", Name: lang.L("Edit value"), Edits: true},
+		{ID: "edit name", Name: lang.L("Edit name"), Keys: Plain(fyne.KeyF2), Edits: true},
+		{ID: "edit move", Name: lang.L("Edit move"), Edits: true},
+		{ID: "play", Name: lang.L("Play or pause"), Does: lang.L("play or pause, in a lesson"), Keys: Letter(' ')},
+		{ID: "fold", Name: lang.L("Fold or unfold"), Does: lang.L("fold the selected subtrees away, or unfold them"), Keys: Letter(' ')},
+		{ID: "turn player", Name: lang.L("MAX or MIN"), Does: lang.L("turn MAX into MIN and back"), Keys: Letter('m'), Edits: true},
+		{ID: "move left", Name: lang.L("Move left"), Does: lang.L("move the node to the left among its siblings"), Keys: Alt(fyne.KeyLeft), Edits: true},
+		{ID: "move right", Name: lang.L("Move right"), Does: lang.L("move the node to the right among its siblings"), Keys: Alt(fyne.KeyRight), Edits: true},
+		{ID: "delete", Name: lang.L("Delete"), Does: lang.L("delete the selected nodes and all below them"), Keys: Plain(fyne.KeyDelete, fyne.KeyBackspace), Edits: true},
 	}
 }
 
-func editing() []Action {
+func editing(lang words.Language) []Action {
 	return []Action{
-		{ID: "undo", Name: words.L("Undo"), Keys: Ctrl(fyne.KeyZ), Text: true, Icon: theme.ContentUndoIcon()},
-		{ID: "redo", Name: words.L("Redo"), Keys: Ctrl(fyne.KeyY).Or(CtrlShift(fyne.KeyZ)), Text: true, Icon: theme.ContentRedoIcon()},
-		{ID: "cut", Name: words.L("Cut"), Does: words.L("cut the selected subtrees, as text"), Keys: Ctrl(fyne.KeyX), Text: true, Edits: true},
-		{ID: "copy", Name: words.L("Copy"), Does: words.L("copy the selected subtrees, as text"), Keys: Ctrl(fyne.KeyC), Text: true},
-		{ID: "copy picture", Name: words.L("Copy picture"), Does: words.L("copy what is on the screen, as a picture"), Keys: CtrlShift(fyne.KeyC)},
-		{ID: "paste", Name: words.L("Paste"), Does: words.L("paste trees below the selected node"), Keys: Ctrl(fyne.KeyV), Text: true, Edits: true},
-		{ID: "duplicate", Name: words.L("Duplicate"), Keys: Ctrl(fyne.KeyD), Edits: true},
-		{ID: "select all", Name: words.L("Select all"), Keys: Ctrl(fyne.KeyA), Text: true},
-		{ID: "find", Name: words.L("Find…"), Does: words.L("find a node by name, move or value"), Keys: Ctrl(fyne.KeyF), Icon: theme.SearchIcon()},
+		{ID: "undo", Name: lang.L("Undo"), Keys: Ctrl(fyne.KeyZ), Text: true, Icon: theme.ContentUndoIcon()},
+		{ID: "redo", Name: lang.L("Redo"), Keys: Ctrl(fyne.KeyY).Or(CtrlShift(fyne.KeyZ)), Text: true, Icon: theme.ContentRedoIcon()},
+		{ID: "cut", Name: lang.L("Cut"), Does: lang.L("cut the selected subtrees, as text"), Keys: Ctrl(fyne.KeyX), Text: true, Edits: true},
+		{ID: "copy", Name: lang.L("Copy"), Does: lang.L("copy the selected subtrees, as text"), Keys: Ctrl(fyne.KeyC), Text: true},
+		{ID: "copy picture", Name: lang.L("Copy picture"), Does: lang.L("copy what is on the screen, as a picture"), Keys: CtrlShift(fyne.KeyC)},
+		{ID: "paste", Name: lang.L("Paste"), Does: lang.L("paste trees below the selected node"), Keys: Ctrl(fyne.KeyV), Text: true, Edits: true},
+		{ID: "duplicate", Name: lang.L("Duplicate"), Keys: Ctrl(fyne.KeyD), Edits: true},
+		{ID: "select all", Name: lang.L("Select all"), Keys: Ctrl(fyne.KeyA), Text: true},
+		{ID: "find", Name: lang.L("Find…"), Does: lang.L("find a node by name, move or value"), Keys: Ctrl(fyne.KeyF), Icon: theme.SearchIcon()},
 	}
 }
 
 // exercises stand behind the edits of nodes: while one is solved, some of their
 // keys are its own.
-func exercises() []Action {
+func exercises(lang words.Language) []Action {
 	return []Action{
-		{ID: "new exercise", Name: words.L("New exercise"), Keys: CtrlShift(fyne.KeyG)},
-		{ID: "edit exercise", Name: words.L("Edit exercise"), Does: words.L("edit the exercise, or solve it again"), Keys: Ctrl(fyne.KeyG)},
-		{ID: "remove exercise", Name: words.L("Remove exercise")},
-		{ID: "next task", Name: words.L("Next task"), Keys: Ctrl(fyne.KeyT)},
-		{ID: "task before", Name: words.L("Previous task"), Keys: CtrlShift(fyne.KeyT)},
-		{ID: "next field", Name: words.L("Next open field"), Does: words.L("in an exercise: the next field without an answer"), Keys: Plain(fyne.KeyTab)},
-		{ID: "field before", Name: words.L("Field before"), Does: words.L("in an exercise: the field before"), Keys: Shift(fyne.KeyTab)},
-		{ID: "answer", Name: words.L("Type the answer"), Does: words.L("in an exercise: type the answer at the node"), Keys: Plain(fyne.KeyReturn)},
-		{ID: "clear", Name: words.L("Clear the answer"), Does: words.L("in an exercise: take the answer at the node away"), Keys: Plain(fyne.KeyDelete, fyne.KeyBackspace)},
-		{ID: "tick", Name: words.L("Cut the branch, or number the leaf"), Does: words.L("in an exercise: cut the branch to the node, or number the leaf; or take that back"), Keys: Letter('x')},
-		{ID: "check", Name: words.L("Check the answers"), Keys: Ctrl(fyne.KeyK)},
-		{ID: "hint", Name: words.L("Hint"), Keys: Ctrl(fyne.KeyH)},
-		{ID: "show", Name: words.L("Show this step, or back"), Keys: Ctrl(fyne.KeyJ)},
+		{ID: "new exercise", Name: lang.L("New exercise"), Keys: CtrlShift(fyne.KeyG)},
+		{ID: "edit exercise", Name: lang.L("Edit exercise"), Does: lang.L("edit the exercise, or solve it again"), Keys: Ctrl(fyne.KeyG)},
+		{ID: "remove exercise", Name: lang.L("Remove exercise")},
+		{ID: "next task", Name: lang.L("Next task"), Keys: Ctrl(fyne.KeyT)},
+		{ID: "task before", Name: lang.L("Previous task"), Keys: CtrlShift(fyne.KeyT)},
+		{ID: "next field", Name: lang.L("Next open field"), Does: lang.L("in an exercise: the next field without an answer"), Keys: Plain(fyne.KeyTab)},
+		{ID: "field before", Name: lang.L("Field before"), Does: lang.L("in an exercise: the field before"), Keys: Shift(fyne.KeyTab)},
+		{ID: "answer", Name: lang.L("Type the answer"), Does: lang.L("in an exercise: type the answer at the node"), Keys: Plain(fyne.KeyReturn)},
+		{ID: "clear", Name: lang.L("Clear the answer"), Does: lang.L("in an exercise: take the answer at the node away"), Keys: Plain(fyne.KeyDelete, fyne.KeyBackspace)},
+		{ID: "tick", Name: lang.L("Cut the branch, or number the leaf"), Does: lang.L("in an exercise: cut the branch to the node, or number the leaf; or take that back"), Keys: Letter('x')},
+		{ID: "check", Name: lang.L("Check the answers"), Keys: Ctrl(fyne.KeyK)},
+		{ID: "hint", Name: lang.L("Hint"), Keys: Ctrl(fyne.KeyH)},
+		{ID: "show", Name: lang.L("Show this step, or back"), Keys: Ctrl(fyne.KeyJ)},
 	}
 }
 
-func lessons() []Action {
+func lessons(lang words.Language) []Action {
 	return []Action{
-		{ID: "lesson", Name: words.L("Step by step"), Does: words.L("go through the search step by step"), Keys: Plain(fyne.KeyF5), Icon: theme.MediaPlayIcon()},
-		{ID: "first step", Name: words.L("First step"), Keys: Plain(fyne.KeyHome)},
-		{ID: "last step", Name: words.L("Last step"), Keys: Plain(fyne.KeyEnd)},
-		{ID: "step on", Name: words.L("Next step"), Keys: Plain(fyne.KeyPageDown).Or(Letter('.'))},
-		{ID: "step back", Name: words.L("Step back"), Keys: Plain(fyne.KeyPageUp).Or(Letter(','))},
-		{ID: "next leaf", Name: words.L("Next leaf")},
-		{ID: "next bound", Name: words.L("Next change of a bound")},
-		{ID: "next cut", Name: words.L("Next cut-off")},
-		{ID: "next return", Name: words.L("Next return")},
-		{ID: "predict", Name: words.L("Predict first")},
-		{ID: "present", Name: words.L("Presentation"), Does: words.L("show the tree to a hall, by arrow keys, Space or a presenter's remote; B or a point makes the screen black, Escape leaves"),
+		{ID: "lesson", Name: lang.L("Step by step"), Does: lang.L("go through the search step by step"), Keys: Plain(fyne.KeyF5), Icon: theme.MediaPlayIcon()},
+		{ID: "first step", Name: lang.L("First step"), Keys: Plain(fyne.KeyHome)},
+		{ID: "last step", Name: lang.L("Last step"), Keys: Plain(fyne.KeyEnd)},
+		{ID: "step on", Name: lang.L("Next step"), Keys: Plain(fyne.KeyPageDown).Or(Letter('.'))},
+		{ID: "step back", Name: lang.L("Step back"), Keys: Plain(fyne.KeyPageUp).Or(Letter(','))},
+		{ID: "next leaf", Name: lang.L("Next leaf")},
+		{ID: "next bound", Name: lang.L("Next change of a bound")},
+		{ID: "next cut", Name: lang.L("Next cut-off")},
+		{ID: "next return", Name: lang.L("Next return")},
+		{ID: "predict", Name: lang.L("Predict first")},
+		{ID: "present", Name: lang.L("Presentation"), Does: lang.L("show the tree to a hall, by arrow keys, Space or a presenter's remote; B or a point makes the screen black, Escape leaves"),
 			Keys: Shift(fyne.KeyF5), Icon: theme.ViewFullScreenIcon()},
-		{ID: "beside", Name: words.L("Two searches side by side")},
-		{ID: "compare", Name: words.L("Compare the algorithms…")},
-		{ID: "growth", Name: words.L("How the work grows…")},
+		{ID: "beside", Name: lang.L("Two searches side by side")},
+		{ID: "compare", Name: lang.L("Compare the algorithms…")},
+		{ID: "growth", Name: lang.L("How the work grows…")},
 	}
 }
 
-func views() []Action {
+func views(lang words.Language) []Action {
 	return []Action{
-		{ID: "fit", Name: words.L("Fit the tree"), Keys: Ctrl(fyne.Key0), Icon: theme.ZoomFitIcon()},
-		{ID: "zoom in", Name: words.L("Zoom in"), Keys: Ctrl(fyne.KeyPlus, fyne.KeyEqual).Or(CtrlShift(fyne.KeyEqual)), Icon: theme.ZoomInIcon()},
-		{ID: "zoom out", Name: words.L("Zoom out"), Keys: Ctrl(fyne.KeyMinus), Icon: theme.ZoomOutIcon()},
-		{ID: "unfold all", Name: words.L("Unfold all")},
-		{ID: "next tab", Name: words.L("Next tab"), Keys: Ctrl(fyne.KeyPageDown)},
-		{ID: "tab before", Name: words.L("Previous tab"), Keys: Ctrl(fyne.KeyPageUp)},
-		{ID: "side panel", Name: words.L("Side panel"), Keys: Ctrl(fyne.KeyB)},
-		{ID: "full screen", Name: words.L("Full screen"), Keys: Plain(fyne.KeyF11), Over: true},
-		{ID: "triangles", Name: words.L("Triangles ▲ ▼")},
-		{ID: "squares", Name: words.L("Squares and circles")},
-		{ID: "as system", Name: words.L("As the system")},
-		{ID: "light", Name: words.L("Light")},
-		{ID: "dark", Name: words.L("Dark")},
+		{ID: "fit", Name: lang.L("Fit the tree"), Keys: Ctrl(fyne.Key0), Icon: theme.ZoomFitIcon()},
+		{ID: "zoom in", Name: lang.L("Zoom in"), Keys: Ctrl(fyne.KeyPlus, fyne.KeyEqual).Or(CtrlShift(fyne.KeyEqual)), Icon: theme.ZoomInIcon()},
+		{ID: "zoom out", Name: lang.L("Zoom out"), Keys: Ctrl(fyne.KeyMinus), Icon: theme.ZoomOutIcon()},
+		{ID: "unfold all", Name: lang.L("Unfold all")},
+		{ID: "next tab", Name: lang.L("Next tab"), Keys: Ctrl(fyne.KeyPageDown)},
+		{ID: "tab before", Name: lang.L("Previous tab"), Keys: Ctrl(fyne.KeyPageUp)},
+		{ID: "side panel", Name: lang.L("Side panel"), Keys: Ctrl(fyne.KeyB)},
+		{ID: "full screen", Name: lang.L("Full screen"), Keys: Plain(fyne.KeyF11), Over: true},
+		{ID: "triangles", Name: lang.L("Triangles ▲ ▼")},
+		{ID: "squares", Name: lang.L("Squares and circles")},
+		{ID: "as system", Name: lang.L("As the system")},
+		{ID: "light", Name: lang.L("Light")},
+		{ID: "dark", Name: lang.L("Dark")},
 	}
 }
 
 // looks are how trees and texts are shown. All of it is remembered.
-func looks() []Action {
+func looks(lang words.Language) []Action {
 	all := []Action{
-		{ID: "down", Name: words.L("From top down")},
-		{ID: "right", Name: words.L("From left to right")},
-		{ID: "numbers", Name: words.L("Numbers of the nodes")},
-		{ID: "notes", Name: words.L("Notes at their nodes")},
-		{ID: "wheel pans", Name: words.L("The wheel moves the tree, with Ctrl it zooms")},
-		{ID: "zoom to selection", Name: words.L("Zoom to the selected subtree"), Keys: Ctrl(fyne.Key2)},
-		{ID: "zoom 100", Name: words.L("Zoom to 100 %"), Keys: Ctrl(fyne.Key1)},
+		{ID: "down", Name: lang.L("From top down")},
+		{ID: "right", Name: lang.L("From left to right")},
+		{ID: "numbers", Name: lang.L("Numbers of the nodes")},
+		{ID: "notes", Name: lang.L("Notes at their nodes")},
+		{ID: "wheel pans", Name: lang.L("The wheel moves the tree, with Ctrl it zooms")},
+		{ID: "zoom to selection", Name: lang.L("Zoom to the selected subtree"), Keys: Ctrl(fyne.Key2)},
+		{ID: "zoom 100", Name: lang.L("Zoom to 100 %"), Keys: Ctrl(fyne.Key1)},
 	}
 	for _, size := range TextSizes() {
-		all = append(all, Action{ID: TextSizeID(size), Name: words.L("{{.Percent}} %", map[string]any{"Percent": size}), In: "text size"})
+		all = append(all, Action{ID: TextSizeID(size), Name: lang.L("{{.Percent}} %", map[string]any{"Percent": size}), In: "text size"})
 	}
 	for _, m := range append([]engine.Highlight{engine.NoHighlight}, engine.Highlights()...) {
-		all = append(all, Action{ID: MarkID(m), Name: words.Mark(m), In: "node mark"})
+		all = append(all, Action{ID: MarkID(m), Name: lang.Mark(m), In: "node mark"})
 	}
 	for plies := 1; plies <= MostFolded; plies++ {
-		all = append(all, Action{ID: FoldID(plies), Name: words.L("To {{.Plies}} plies", map[string]any{"Plies": plies}), In: "fold to"})
+		all = append(all, Action{ID: FoldID(plies), Name: lang.L("To {{.Plies}} plies", map[string]any{"Plies": plies}), In: "fold to"})
 	}
 	return all
 }
@@ -172,50 +172,50 @@ func MarkID(m engine.Highlight) string { return "mark " + m.String() }
 // FoldID is the ID of the action that folds all below a level.
 func FoldID(plies int) string { return fmt.Sprint("fold to ", plies) }
 
-func files() []Action {
+func files(lang words.Language) []Action {
 	return []Action{
-		{ID: "new", Name: words.L("New"), Keys: Ctrl(fyne.KeyN), Icon: theme.DocumentCreateIcon()},
-		{ID: "start", Name: words.L("Start page and samples"), Tool: words.L("Start"), Keys: Ctrl(fyne.KeyL), Icon: theme.HomeIcon(), Over: true},
-		{ID: "open", Name: words.L("Open…"), Keys: Ctrl(fyne.KeyO), Icon: theme.FolderOpenIcon()},
-		{ID: "save", Name: words.L("Save"), Keys: Ctrl(fyne.KeyS), Icon: theme.DocumentSaveIcon()},
-		{ID: "save as", Name: words.L("Save as…"), Keys: CtrlShift(fyne.KeyS)},
-		{ID: "recover", Name: words.L("Recover…")},
-		{ID: "export", Name: words.L("Export picture…"), Keys: Ctrl(fyne.KeyE), Icon: theme.MediaPhotoIcon()},
-		{ID: "print", Name: words.L("Print…"), Keys: Ctrl(fyne.KeyP), Icon: theme.DocumentPrintIcon()},
-		{ID: "copy link", Name: words.L("Copy link"), Does: words.L("copy an address that opens this tree")},
-		{ID: "close", Name: words.L("Close tab"), Keys: Ctrl(fyne.KeyW)},
-		{ID: "quit", Name: words.L("Quit"), Keys: Ctrl(fyne.KeyQ), Over: true},
+		{ID: "new", Name: lang.L("New"), Keys: Ctrl(fyne.KeyN), Icon: theme.DocumentCreateIcon()},
+		{ID: "start", Name: lang.L("Start page and samples"), Tool: lang.L("Start"), Keys: Ctrl(fyne.KeyL), Icon: theme.HomeIcon(), Over: true},
+		{ID: "open", Name: lang.L("Open…"), Keys: Ctrl(fyne.KeyO), Icon: theme.FolderOpenIcon()},
+		{ID: "save", Name: lang.L("Save"), Keys: Ctrl(fyne.KeyS), Icon: theme.DocumentSaveIcon()},
+		{ID: "save as", Name: lang.L("Save as…"), Keys: CtrlShift(fyne.KeyS)},
+		{ID: "recover", Name: lang.L("Recover…")},
+		{ID: "export", Name: lang.L("Export picture…"), Keys: Ctrl(fyne.KeyE), Icon: theme.MediaPhotoIcon()},
+		{ID: "print", Name: lang.L("Print…"), Keys: Ctrl(fyne.KeyP), Icon: theme.DocumentPrintIcon()},
+		{ID: "copy link", Name: lang.L("Copy link"), Does: lang.L("copy an address that opens this tree")},
+		{ID: "close", Name: lang.L("Close tab"), Keys: Ctrl(fyne.KeyW)},
+		{ID: "quit", Name: lang.L("Quit"), Keys: Ctrl(fyne.KeyQ), Over: true},
 	}
 }
 
-func trees() []Action {
+func trees(lang words.Language) []Action {
 	return []Action{
-		{ID: "fill leaves", Name: words.L("Fill leaves…"), Edits: true},
-		{ID: "refill", Name: words.L("Refill the leaves…")},
-		{ID: "name nodes", Name: words.L("Name nodes…"), Edits: true},
-		{ID: "best first", Name: words.L("Best first"), In: "reorder", Edits: true},
-		{ID: "worst first", Name: words.L("Worst first"), In: "reorder", Edits: true},
-		{ID: "reversed", Name: words.L("Reversed"), In: "reorder", Edits: true},
-		{ID: "shuffled", Name: words.L("Shuffled"), In: "reorder", Edits: true},
-		{ID: "mirror", Name: words.L("Mirror"), Edits: true},
-		{ID: "negate", Name: words.L("Negate values"), Edits: true},
-		{ID: "round", Name: words.L("Round values"), Edits: true},
-		{ID: "shift", Name: words.L("Shift values…"), Edits: true},
-		{ID: "remove values", Name: words.L("Remove all values"), Edits: true},
+		{ID: "fill leaves", Name: lang.L("Fill leaves…"), Edits: true},
+		{ID: "refill", Name: lang.L("Refill the leaves…")},
+		{ID: "name nodes", Name: lang.L("Name nodes…"), Edits: true},
+		{ID: "best first", Name: lang.L("Best first"), In: "reorder", Edits: true},
+		{ID: "worst first", Name: lang.L("Worst first"), In: "reorder", Edits: true},
+		{ID: "reversed", Name: lang.L("Reversed"), In: "reorder", Edits: true},
+		{ID: "shuffled", Name: lang.L("Shuffled"), In: "reorder", Edits: true},
+		{ID: "mirror", Name: lang.L("Mirror"), Edits: true},
+		{ID: "negate", Name: lang.L("Negate values"), Edits: true},
+		{ID: "round", Name: lang.L("Round values"), Edits: true},
+		{ID: "shift", Name: lang.L("Shift values…"), Edits: true},
+		{ID: "remove values", Name: lang.L("Remove all values"), Edits: true},
 	}
 }
 
-func classes() []Action {
+func classes(lang words.Language) []Action {
 	return []Action{
-		{ID: "generate", Name: words.L("Generate…")},
-		{ID: "sheets", Name: words.L("Question sheets…")},
-		{ID: "mark class", Name: words.L("Mark submissions…")},
+		{ID: "generate", Name: lang.L("Generate…")},
+		{ID: "sheets", Name: lang.L("Question sheets…")},
+		{ID: "mark class", Name: lang.L("Mark submissions…")},
 	}
 }
 
-func help() []Action {
+func help(lang words.Language) []Action {
 	return []Action{
-		{ID: "keys", Name: words.L("Keys and mouse"), Keys: Plain(fyne.KeyF1), Over: true},
-		{ID: "about", Name: words.L("About Plytree"), Over: true},
+		{ID: "keys", Name: lang.L("Keys and mouse"), Keys: Plain(fyne.KeyF1), Over: true},
+		{ID: "about", Name: lang.L("About Plytree"), Over: true},
 	}
 }

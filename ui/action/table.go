@@ -4,6 +4,7 @@ import (
 	"slices"
 	"unicode"
 
+	"plytree/editor/words"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -12,6 +13,8 @@ import (
 
 // Table is the one table of all that can be done in a window.
 type Table struct {
+	lang words.Language
+
 	setting Setting
 	all     []*Action
 	byID    map[string]*Action
@@ -45,10 +48,10 @@ type Canvas interface {
 }
 
 // New makes the table of the actions for which there are deeds.
-func New(s Setting, all ...Deeds) *Table {
-	t := &Table{setting: s, byID: map[string]*Action{}, several: map[key]bool{}}
+func New(lang words.Language, s Setting, all ...Deeds) *Table {
+	t := &Table{lang: lang, setting: s, byID: map[string]*Action{}, several: map[key]bool{}}
 	taken := map[key]bool{}
-	for _, one := range rows() {
+	for _, one := range rows(lang) {
 		for _, deeds := range all {
 			if d, ok := deeds[one.ID]; ok {
 				one.Deed = d
@@ -132,10 +135,10 @@ func (t *Table) find(keys Keys) *Action {
 func (t *Table) shown(one *Action) string {
 	for _, k := range one.Keys {
 		if !t.several[k] {
-			return k.String()
+			return k.String(t.lang)
 		}
 		if other := t.find(Keys{k}); other == one || other == nil {
-			return k.String()
+			return k.String(t.lang)
 		}
 	}
 	return ""

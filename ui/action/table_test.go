@@ -1,6 +1,8 @@
 package action
 
 import (
+	"plytree/editor/words"
+
 	"os"
 	"path/filepath"
 	"slices"
@@ -11,19 +13,19 @@ import (
 // Every action is offered somewhere, and every ID stands for one.
 func TestActionsAreOffered(t *testing.T) {
 	offered := slices.Concat(toolsNamed(), toolsIconic())
-	for _, m := range menus() {
+	for _, m := range menus(words.Language{}) {
 		offered = append(offered, m.items...)
 	}
 	known := map[string]bool{"-": true, "recent": true}
-	for id := range submenus() {
+	for id := range submenus(words.Language{}) {
 		known[id] = true
 	}
-	for _, one := range rows() {
+	for _, one := range rows(words.Language{}) {
 		if known[one.ID] {
 			t.Errorf("%q stands for two things", one.ID)
 		}
 		known[one.ID] = true
-		if !slices.Contains(offered, one.ID) && len(one.Keys) == 0 && submenus()[one.In] == "" {
+		if !slices.Contains(offered, one.ID) && len(one.Keys) == 0 && submenus(words.Language{})[one.In] == "" {
 			t.Errorf("nothing offers %q", one.ID)
 		}
 	}
@@ -49,7 +51,7 @@ func TestREADMEListsTheKeys(t *testing.T) {
 		t.Fatalf("the README has no place for the keys, between %q and %q", begin, end)
 	}
 	table := "| Key | |\n|---|---|\n"
-	for _, row := range keyList() {
+	for _, row := range keyList(words.Language{}) {
 		table += "| " + row.keys + " | " + row.does + " |\n"
 	}
 	if os.Getenv("PLYTREE_UPDATE") != "" {

@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"strings"
 
+	"plytree/editor/words"
 	"plytree/ui/kit"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -41,7 +41,7 @@ func NewToolBar(t *Table, pane kit.Pane) *ToolBar {
 	row := pane.Overflow(b.add(toolsNamed(), true)...)
 	right := b.add(toolsIconic(), false)
 	b.zoom = pane.Tool("", nil, func() { t.Run("zoom 100") })
-	b.zoom.Tip = words.L("Zoom to 100 %")
+	b.zoom.Tip = pane.Lang.L("Zoom to 100 %")
 	b.Content = container.NewBorder(nil, nil, nil, container.NewHBox(append(right, b.zoom)...), row)
 	b.ShowZoom(1)
 	b.Set()
@@ -50,7 +50,7 @@ func NewToolBar(t *Table, pane kit.Pane) *ToolBar {
 
 // ShowZoom says how large the tree is seen.
 func (b *ToolBar) ShowZoom(zoom float64) {
-	b.zoom.SetText(words.L("{{.Percent}} %", map[string]any{"Percent": percent(zoom)}))
+	b.zoom.SetText(b.pane.Lang.L("{{.Percent}} %", map[string]any{"Percent": percent(zoom)}))
 }
 
 // percent writes a zoom with as many decimals as it needs to be no nought.
@@ -74,7 +74,7 @@ func (b *ToolBar) add(ids []string, named bool) (row []fyne.CanvasObject) {
 		one := b.table.byID[id]
 		name, tip := strings.TrimSuffix(one.Name, "…"), ""
 		if len(one.Keys) > 0 {
-			tip = name + " (" + one.Keys[0].String() + ")"
+			tip = name + " (" + one.Keys[0].String(b.pane.Lang) + ")"
 		}
 		button := b.pane.Icon(one.Icon, words.Or(tip, name), func() { b.table.run(one) })
 		if named {

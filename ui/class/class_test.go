@@ -11,10 +11,10 @@ import (
 	"plytree/editor/course/marking"
 	"plytree/editor/drawing/paint"
 	"plytree/editor/drawing/scene"
+	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/fileformat"
 	"plytree/ui/kit"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"

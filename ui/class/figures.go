@@ -6,8 +6,8 @@ import (
 
 	"plytree/editor/course/marking"
 	"plytree/editor/drawing/chart"
+	"plytree/editor/words"
 	"plytree/ui/kit"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -18,35 +18,35 @@ import (
 
 // figuresOf shows how a class did: a few numbers, how the marks are spread, and
 // the mistakes that were made.
-func figuresOf(c *marking.Class, d kit.Drawing) fyne.CanvasObject {
+func figuresOf(lang words.Language, c *marking.Class, d kit.Drawing) fyne.CanvasObject {
 	s := c.Statistics()
 	numbers := container.NewHBox(
-		number(strconv.Itoa(s.Count), words.L("submissions marked")), number(strconv.Itoa(len(c.Failed)), words.L("failed")))
+		number(strconv.Itoa(s.Count), lang.L("submissions marked")), number(strconv.Itoa(len(c.Failed)), lang.L("failed")))
 	if s.Count == 0 {
 		return container.NewVBox(numbers)
 	}
-	numbers.Add(number(percent(s.Mean), words.L("mean")))
-	numbers.Add(number(percent(s.Median), words.L("median")))
-	numbers.Add(number(percent(s.Deviation), words.L("standard deviation")))
+	numbers.Add(number(percent(s.Mean), lang.L("mean")))
+	numbers.Add(number(percent(s.Median), lang.L("median")))
+	numbers.Add(number(percent(s.Deviation), lang.L("standard deviation")))
 	half := min(float64(d.Room.Width)/2-50, 620)
 	spread := s.Chart(d.Theme, half)
-	tasks := chart.Bars(d.Theme, half, []chart.Group{taskBars(s)}, 0, "")
+	tasks := chart.Bars(d.Theme, half, []chart.Group{taskBars(lang, s)}, 0, "")
 	picture := func(title string, of chart.Chart) fyne.CanvasObject {
 		return container.NewVBox(kit.Heading(title), kit.ShapesPicture(d.Painter, of.Shapes, of.Bounds))
 	}
-	charts := container.NewHBox(picture(words.L("Submissions by the part of all marks"), spread), kit.Room(fyne.NewSize(20, 0)),
-		picture(words.L("Part of the marks that each task brought, in %"), tasks))
+	charts := container.NewHBox(picture(lang.L("Submissions by the part of all marks"), spread), kit.Room(fyne.NewSize(20, 0)),
+		picture(lang.L("Part of the marks that each task brought, in %"), tasks))
 	page := container.NewVBox(numbers, charts)
 	if h := s.Hardest; h != nil {
-		what := strings.TrimSpace(words.Say(marking.TaskName(h.Item.Ask)) + " " + marking.ItemPlace(h.Item))
-		page.Add(wrapped(words.L("Hardest: {{.Question}}, which {{.Right}} of {{.All}} have right.", map[string]any{"Question": what, "Right": h.Right, "All": h.Of})))
+		what := strings.TrimSpace(lang.Say(marking.TaskName(h.Item.Ask)) + " " + marking.ItemPlace(h.Item))
+		page.Add(wrapped(lang.L("Hardest: {{.Question}}, which {{.Right}} of {{.All}} have right.", map[string]any{"Question": what, "Right": h.Right, "All": h.Of})))
 	}
 	if len(s.Mistakes) > 0 {
-		page.Add(kit.Heading(words.L("Mistakes, and what the students are told")))
+		page.Add(kit.Heading(lang.L("Mistakes, and what the students are told")))
 	}
 	for _, m := range s.Mistakes {
-		count := kit.Heading(words.L("{{.Count}} × {{.Mistake}}", map[string]any{"Count": m.Count, "Mistake": string(m.Mistake)}))
-		page.Add(container.NewBorder(nil, nil, container.NewStack(kit.Room(fyne.NewSize(190, 0)), count), nil, wrapped(words.Say(m.Mistake.Sentence()))))
+		count := kit.Heading(lang.L("{{.Count}} × {{.Mistake}}", map[string]any{"Count": m.Count, "Mistake": string(m.Mistake)}))
+		page.Add(container.NewBorder(nil, nil, container.NewStack(kit.Room(fyne.NewSize(190, 0)), count), nil, wrapped(lang.Say(m.Mistake.Sentence()))))
 	}
 	return page
 }
@@ -63,14 +63,14 @@ func number(text, means string) fyne.CanvasObject {
 func percent(part float64) string { return strconv.FormatFloat(part*100, 'f', 1, 64) + " %" }
 
 // taskBars has a bar for each task, the hardest one highlighted.
-func taskBars(s marking.Statistics) chart.Group {
+func taskBars(lang words.Language, s marking.Statistics) chart.Group {
 	g := chart.Group{}
 	hardest := 1.0
 	for _, t := range s.Tasks {
 		hardest = min(hardest, t.Part)
 	}
 	for _, t := range s.Tasks {
-		g.Bars = append(g.Bars, chart.Bar{Label: taskHead(t.Ask), Value: t.Part * 100, Highlighted: t.Part == hardest && hardest < 1})
+		g.Bars = append(g.Bars, chart.Bar{Label: taskHead(lang, t.Ask), Value: t.Part * 100, Highlighted: t.Part == hardest && hardest < 1})
 	}
 	return g
 }

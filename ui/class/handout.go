@@ -8,6 +8,7 @@ import (
 	"plytree/editor/course/worksheet"
 	"plytree/editor/document"
 	"plytree/editor/session"
+	"plytree/editor/words"
 	"plytree/engine/sentence"
 	"plytree/engine/visible"
 	"plytree/fileformat"
@@ -16,7 +17,6 @@ import (
 	"plytree/ui/form"
 	"plytree/ui/kit"
 	"plytree/ui/system"
-	"plytree/ui/words"
 )
 
 // HandOut makes trees by wish, and sheets of the exercise in front.
@@ -66,25 +66,25 @@ func (h *HandOut) sheets() {
 		if sheet.Solution {
 			what = "key"
 		}
-		h.Names.Ask(words.L("Question sheets"), h.Names.About(what)+ending, []string{ending}, func(name string) { h.writeSheets(s, sheet, name) })
+		h.Names.Ask(h.Front.Lang.L("Question sheets"), h.Names.About(what)+ending, []string{ending}, func(name string) { h.writeSheets(s, sheet, name) })
 	})
 }
 
 func (h *HandOut) chooseClass(chosen func(string)) {
-	h.Choose(kit.FileQuestion{Title: words.L("Class file"), Confirm: words.L("Choose"), Folder: h.Names.Folder(), Endings: []string{".csv", ".txt"}}, chosen)
+	h.Choose(kit.FileQuestion{Title: h.Front.Lang.L("Class file"), Confirm: h.Front.Lang.L("Choose"), Folder: h.Names.Folder(), Endings: []string{".csv", ".txt"}}, chosen)
 }
 
 // writeSheets makes sheets in the background.
 func (h *HandOut) writeSheets(s *session.Session, sheet form.Sheet, name string) {
 	doc := s.Document()
-	options := worksheet.Options{Solution: sheet.Solution, Say: words.Say}
+	options := worksheet.Options{Solution: sheet.Solution, Say: h.Front.Lang.Say}
 	if sheet.Class != nil {
 		options.Students = sheet.Class.Students
 	}
 	var hidden []string
-	title := words.L("Making {{.File}}…", map[string]any{"File": filepath.Base(name)})
+	title := h.Front.Lang.L("Making {{.File}}…", map[string]any{"File": filepath.Base(name)})
 	h.Forms.Progress(title, func(ctx context.Context, _ func(float64)) error {
-		one, err := worksheet.NewExercise(files.NameOf(s), doc)
+		one, err := worksheet.NewExercise(files.NameOf(h.Front.Lang, s), doc)
 		if err != nil {
 			return err
 		}
@@ -100,7 +100,7 @@ func (h *HandOut) writeSheets(s *session.Session, sheet form.Sheet, name string)
 		_, err = h.Store.Write(name, data)
 		return err
 	}, func(err error) {
-		h.Done(words.L("{{.File}} is saved.", map[string]any{"File": filepath.Base(name)}))(err)
+		h.Done(h.Front.Lang.L("{{.File}} is saved.", map[string]any{"File": filepath.Base(name)}))(err)
 		if err == nil && len(hidden) > 0 {
 			h.Tell(sentence.Refuse("{{.File}} is saved, but the font of the PDF lacks letters of these names: {{.Names}}. A sheet as HTML shows them all.", "File", filepath.Base(name), "Names", visible.Clip(strings.Join(hidden, ", "), 300)))
 		}

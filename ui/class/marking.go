@@ -9,6 +9,7 @@ import (
 	"plytree/editor/course/marking"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
+	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/visible"
 	"plytree/fileformat"
@@ -17,13 +18,14 @@ import (
 	"plytree/ui/kit"
 	"plytree/ui/system"
 	"plytree/ui/treeview"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 )
 
 // Marking marks what a class has handed in, and shows it.
 type Marking struct {
+	Lang words.Language
+
 	*HandOut
 	SaveThen func(s *session.Session, then func())
 	Look     func() scene.Look  // of trees, now
@@ -48,26 +50,26 @@ func (r *Marking) mark() {
 	case !s.File().Unsaved() && s.File().Name() != "":
 		r.markBy(s.File().Name())
 	default:
-		r.Forms.Dialogs.Ask(words.L("Save the exercise?"), words.L("Submissions are marked by the file of the exercise, which is not as you see it here."),
-			kit.Cancel(), kit.Choice{Text: words.L("Use another key"), Do: func() { r.markBy("") }},
-			kit.Choice{Text: words.L("Save"), Do: func() { r.SaveThen(s, func() { r.markBy(s.File().Name()) }) }})
+		r.Forms.Dialogs.Ask(r.Lang.L("Save the exercise?"), r.Lang.L("Submissions are marked by the file of the exercise, which is not as you see it here."),
+			kit.Cancel(r.Lang), kit.Choice{Text: r.Lang.L("Use another key"), Do: func() { r.markBy("") }},
+			kit.Choice{Text: r.Lang.L("Save"), Do: func() { r.SaveThen(s, func() { r.markBy(s.File().Name()) }) }})
 	}
 }
 
 func (r *Marking) markBy(key string) {
 	ask := func(title string, endings ...string) form.Choose {
 		return func(chosen func(string)) {
-			r.Choose(kit.FileQuestion{Title: title, Confirm: words.L("Choose"), Folder: r.Names.Folder(), Endings: endings, Folders: true}, chosen)
+			r.Choose(kit.FileQuestion{Title: title, Confirm: r.Lang.L("Choose"), Folder: r.Names.Folder(), Endings: endings, Folders: true}, chosen)
 		}
 	}
-	r.Forms.Mark(key, ask(words.L("The key"), ".yaml", ".yml", ".json"), ask(words.L("What was handed in"), ".zip", ".yaml", ".yml", ".json"), ask(words.L("The class list"), ".csv"),
+	r.Forms.Mark(key, ask(r.Lang.L("The key"), ".yaml", ".yml", ".json"), ask(r.Lang.L("What was handed in"), ".zip", ".yaml", ".yml", ".json"), ask(r.Lang.L("The class list"), ".csv"),
 		func(m form.Marking) { r.run(m, func(c *marking.Class) { r.show(m, c) }) })
 }
 
 // run marks a class in the background.
 func (r *Marking) run(m form.Marking, then func(*marking.Class)) {
 	var class *marking.Class
-	r.Forms.Progress(words.L("Marking…"), func(ctx context.Context, progress func(float64)) error {
+	r.Forms.Progress(r.Lang.L("Marking…"), func(ctx context.Context, progress func(float64)) error {
 		keys, err := marking.LoadKeys(ctx, m.Key)
 		if err != nil {
 			return err
@@ -104,15 +106,15 @@ type marked struct {
 // show shows a class in a dialog as large as the window.
 func (r *Marking) show(of form.Marking, c *marking.Class) {
 	m := &marked{Marking: r, of: of, class: c}
-	tree := treeview.New(r.Forms.Painter, treeview.Actions{})
+	tree := treeview.New(r.Lang, r.Forms.Painter, treeview.Actions{})
 	tree.Plain = true
 	m.page = NewPage(r.Forms.Dialogs.Pane(), c, tree, r.Drawing(), r.Look(), Actions{
 		Override: m.override, Again: m.again, Export: m.export, Feedback: m.feedback,
 	})
 	tree.Actions.Hover = m.page.Hover
 	tree.Actions.Press = func(key fyne.KeyName, _ bool) { r.Forms.Dialogs.Key(&fyne.KeyEvent{Name: key}) }
-	title := words.L("Submissions: {{.Key}}", map[string]any{"Key": visible.Short(words.Or(c.Keys.Title, c.Keys.Name))})
-	m.dialog = r.Forms.Dialogs.Show(title, m.page, r.Forms.Dialogs.Room(), kit.Done())
+	title := r.Lang.L("Submissions: {{.Key}}", map[string]any{"Key": visible.Short(words.Or(c.Keys.Title, c.Keys.Name))})
+	m.dialog = r.Forms.Dialogs.Show(title, m.page, r.Forms.Dialogs.Room(), kit.Done(r.Lang))
 	m.dialog.Keys = m.page.Key
 	m.page.Focus()
 }
@@ -127,10 +129,10 @@ func (m *marked) again() {
 
 // override asks for marks by hand, keeps them and lays them over the class.
 func (m *marked) override(s *marking.Submission, task string) {
-	name, counted, most := words.L("All tasks"), s.Marked.Score, s.Marked.Max
+	name, counted, most := m.Lang.L("All tasks"), s.Marked.Score, s.Marked.Max
 	for _, t := range s.Marked.Tasks {
 		if string(t.Ask) == task {
-			name, counted, most = words.Say(marking.TaskName(t.Ask)), t.Score, t.Max
+			name, counted, most = m.Lang.Say(marking.TaskName(t.Ask)), t.Score, t.Max
 		}
 	}
 	was, given := s.Overrides[task]
@@ -172,14 +174,14 @@ func (m *marked) export(kind string) {
 	written := map[string]func() ([]byte, error){
 		"CSV":         func() ([]byte, error) { return []byte(whole.CSV()), nil },
 		"Excel (CSV)": func() ([]byte, error) { return []byte(whole.Excel()), nil },
-		"HTML":        func() ([]byte, error) { return whole.HTML(words.Say) },
+		"HTML":        func() ([]byte, error) { return whole.HTML(m.Lang.Say) },
 		"Markdown":    func() ([]byte, error) { return []byte(whole.Markdown()), nil },
 		"JSON":        func() ([]byte, error) { return whole.JSON(), nil },
 	}[kind]
 	ending := map[string]string{"CSV": ".csv", "Excel (CSV)": ".csv", "HTML": ".html", "Markdown": ".md", "JSON": ".json"}[kind]
 	usual := strings.TrimSuffix(whole.Keys.Name, filepath.Ext(whole.Keys.Name)) + "-marks" + ending
 	m.Choose(kit.FileQuestion{
-		Title: words.L("Save as"), Confirm: words.L("Save"), Folder: m.folder(), Name: usual, Endings: []string{ending}, Saving: true,
+		Title: m.Lang.L("Save as"), Confirm: m.Lang.L("Save"), Folder: m.folder(), Name: usual, Endings: []string{ending}, Saving: true,
 	}, func(name string) {
 		var err error
 		m.Forms.Behind(func() {
@@ -187,7 +189,7 @@ func (m *marked) export(kind string) {
 			if data, err = written(); err == nil {
 				_, err = m.Store.Write(name, data)
 			}
-		}, func() { m.said(err, words.L("{{.File}} is saved.", map[string]any{"File": filepath.Base(name)})) })
+		}, func() { m.said(err, m.Lang.L("{{.File}} is saved.", map[string]any{"File": filepath.Base(name)})) })
 	})
 }
 
@@ -198,17 +200,17 @@ func (m *marked) folder() string { return filepath.Dir(m.of.Key) }
 func (m *marked) feedback() {
 	whole := m.class
 	m.Choose(kit.FileQuestion{
-		Title: words.L("A folder for the feedback pages"), Confirm: words.L("Write them here"), Folder: m.folder(), Name: "feedback", Folders: true, Saving: true,
+		Title: m.Lang.L("A folder for the feedback pages"), Confirm: m.Lang.L("Write them here"), Folder: m.folder(), Name: "feedback", Folders: true, Saving: true,
 	}, func(folder string) {
 		var failed []marking.Failure
-		m.Forms.Progress(words.L("Writing feedback…"), func(ctx context.Context, progress func(float64)) (err error) {
-			failed, err = whole.WriteFeedback(ctx, folder, words.Say, func(done, all int) { progress(float64(done) / float64(all)) })
+		m.Forms.Progress(m.Lang.L("Writing feedback…"), func(ctx context.Context, progress func(float64)) (err error) {
+			failed, err = whole.WriteFeedback(ctx, folder, m.Lang.Say, func(done, all int) { progress(float64(done) / float64(all)) })
 			return err
 		}, func(err error) {
 			if err == nil && len(failed) > 0 {
 				err = failed[0].Err
 			}
-			m.said(err, words.L("{{.Count}} pages are in {{.Folder}}.", map[string]any{"Count": len(whole.Submissions) - len(failed), "Folder": filepath.Base(folder)}))
+			m.said(err, m.Lang.L("{{.Count}} pages are in {{.Folder}}.", map[string]any{"Count": len(whole.Submissions) - len(failed), "Folder": filepath.Base(folder)}))
 		})
 	})
 }

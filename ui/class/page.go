@@ -9,11 +9,11 @@ import (
 
 	"plytree/editor/course/marking"
 	"plytree/editor/drawing/scene"
+	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/visible"
 	"plytree/fileformat"
 	"plytree/ui/kit"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -40,6 +40,8 @@ type Actions struct {
 // Page is a class with its marks: a table of all students, how the class did,
 // what failed; and one student at a time, alone.
 type Page struct {
+	lang words.Language
+
 	kit.Composite
 	class   *marking.Class
 	actions Actions
@@ -57,12 +59,12 @@ type Page struct {
 
 // NewPage shows a class in a pane. Trees are drawn on the canvas, with the look.
 func NewPage(pane kit.Pane, c *marking.Class, tree Tree, d kit.Drawing, look scene.Look, a Actions) *Page {
-	p := &Page{class: c, actions: a, drawing: d, look: look}
+	p := &Page{lang: pane.Lang, class: c, actions: a, drawing: d, look: look}
 	p.table = newTable(pane, p.openRow)
 	p.figures, p.failed = container.NewStack(), container.NewStack()
 	p.tabs = pane.Tabs(
-		kit.Tab{Title: words.L("Students"), Part: p.table},
-		kit.Tab{Title: words.L("How the class did"), Part: container.NewVScroll(container.NewPadded(p.figures))},
+		kit.Tab{Title: pane.Lang.L("Students"), Part: p.table},
+		kit.Tab{Title: pane.Lang.L("How the class did"), Part: container.NewVScroll(container.NewPadded(p.figures))},
 		kit.Tab{Title: p.failedTitle(), Part: container.NewVScroll(container.NewPadded(p.failed))},
 	)
 	p.tabs.OnChosen = p.hint
@@ -85,15 +87,15 @@ func (p *Page) Focus() {
 
 func (p *Page) buttons(pane kit.Pane) fyne.CanvasObject {
 	export := pane.Select([]string{"CSV", "Excel (CSV)", "HTML", "Markdown", "JSON"}, nil)
-	export.PlaceHolder = words.L("Export as…")
+	export.PlaceHolder = p.lang.L("Export as…")
 	export.OnChanged = func(kind string) {
 		if kind != "" {
 			p.actions.Export(kind)
 			export.ClearSelected()
 		}
 	}
-	feedback := pane.Button(words.L("Feedback pages…"), p.actions.Feedback)
-	again := pane.Button(words.L("Mark again"), p.actions.Again)
+	feedback := pane.Button(p.lang.L("Feedback pages…"), p.actions.Feedback)
+	again := pane.Button(p.lang.L("Mark again"), p.actions.Again)
 	again.Icon = theme.ViewRefreshIcon()
 	p.note = kit.Note("")
 	return container.NewBorder(nil, nil, nil, container.NewHBox(again, feedback, export), p.note)
@@ -103,7 +105,7 @@ func (p *Page) buttons(pane kit.Pane) fyne.CanvasObject {
 func (p *Page) hint(tab int) {
 	text := ""
 	if tab == 0 {
-		text = words.L("A click on a row, or Enter, opens that student's tree and answers. A click on a heading sorts.")
+		text = p.lang.L("A click on a row, or Enter, opens that student's tree and answers. A click on a heading sorts.")
 	}
 	p.note.SetText(text)
 }
@@ -141,7 +143,7 @@ func (p *Page) Set(c *marking.Class) {
 // Changed shows the class after marks were given by hand.
 func (p *Page) Changed() {
 	p.table.set(p.class)
-	p.figures.Objects = []fyne.CanvasObject{figuresOf(p.class, p.drawing)}
+	p.figures.Objects = []fyne.CanvasObject{figuresOf(p.lang, p.class, p.drawing)}
 	p.figures.Refresh()
 	p.failed.Objects = []fyne.CanvasObject{p.failures()}
 	p.failed.Refresh()
@@ -192,9 +194,9 @@ func (p *Page) Hover(id engine.ID) string { return p.student.hover(id) }
 func (p *Page) failedTitle() string {
 	n := len(p.class.Failed) + len(p.class.Missing) + len(p.class.Unused)
 	if n == 0 {
-		return words.L("Nothing failed")
+		return p.lang.L("Nothing failed")
 	}
-	return words.L("Failed: {{.Count}}", map[string]any{"Count": n})
+	return p.lang.L("Failed: {{.Count}}", map[string]any{"Count": n})
 }
 
 // mostListed is how many things are listed that a person would still read.
@@ -215,29 +217,29 @@ func (p *Page) failures() fyne.CanvasObject {
 		if f.Student != "" {
 			name = f.Student + ": " + f.File
 		}
-		add(visible.Clip(name, 120), visible.Clip(reason(f), 600))
+		add(visible.Clip(name, 120), visible.Clip(reason(p.lang, f), 600))
 	}
 	for _, m := range p.class.Missing[:min(len(p.class.Missing), mostListed)] {
-		add(visible.Clip(strings.TrimSpace(m.Name+" "+m.Number), 120), words.L("Nothing handed in"))
+		add(visible.Clip(strings.TrimSpace(m.Name+" "+m.Number), 120), p.lang.L("Nothing handed in"))
 	}
 	if more := len(p.class.Failed) - mostListed; more > 0 {
-		list.Add(wrapped(words.L("And {{.More}} more, which an export lists.", map[string]any{"More": more})))
+		list.Add(wrapped(p.lang.L("And {{.More}} more, which an export lists.", map[string]any{"More": more})))
 	}
 	for _, o := range p.class.Unused {
-		add(visible.Clip(filepath.Base(p.class.Keys.OverridesFile()), 120), words.L("The marks by hand for {{.Student}} ({{.Task}}) belong to no submission.",
+		add(visible.Clip(filepath.Base(p.class.Keys.OverridesFile()), 120), p.lang.L("The marks by hand for {{.Student}} ({{.Task}}) belong to no submission.",
 			map[string]any{"Student": visible.Clip(words.Or(o.Student, o.File), 60), "Task": o.Task}))
 	}
 	if len(list.Objects) == 0 {
-		list.Add(widget.NewLabel(words.L("Every file could be marked.")))
+		list.Add(widget.NewLabel(p.lang.L("Every file could be marked.")))
 	}
 	return list
 }
 
 // reason says why a file could not be marked: of a text with its place.
-func reason(f marking.Failure) string {
+func reason(lang words.Language, f marking.Failure) string {
 	var at *fileformat.Error
 	if !errors.As(f.Err, &at) {
 		return words.Capital(f.Reason()) + "."
 	}
-	return words.L("Line {{.Line}}, column {{.Column}}: {{.What}}.", map[string]any{"Line": at.Line, "Column": at.Column, "What": words.Say(at.Says)})
+	return lang.L("Line {{.Line}}, column {{.Column}}: {{.What}}.", map[string]any{"Line": at.Line, "Column": at.Column, "What": lang.Say(at.Says)})
 }

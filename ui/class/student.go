@@ -6,12 +6,12 @@ import (
 
 	"plytree/editor/course/marking"
 	"plytree/editor/drawing/scene"
+	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/visible"
 	"plytree/fileformat"
 	"plytree/ui/kit"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -45,11 +45,11 @@ type studentActions struct {
 
 func newStudent(pane kit.Pane, tree Tree, a studentActions) *student {
 	p := &student{pane: pane, actions: a, tree: tree, name: kit.Heading(""), marks: kit.Heading(""), list: container.NewVBox()}
-	p.backButton = pane.Button(words.L("All students"), a.back)
+	p.backButton = pane.Button(pane.Lang.L("All students"), a.back)
 	p.backButton.Icon = theme.NavigateBackIcon()
-	p.before = pane.Tool(words.L("Before"), theme.MoveUpIcon(), func() { a.step(-1) })
-	p.next = pane.Tool(words.L("Next"), theme.MoveDownIcon(), func() { a.step(1) })
-	p.only = pane.Check(words.L("only this student"), func(yes bool) { kit.SetEnabled(!yes, p.backButton, p.before, p.next) })
+	p.before = pane.Tool(pane.Lang.L("Before"), theme.MoveUpIcon(), func() { a.step(-1) })
+	p.next = pane.Tool(pane.Lang.L("Next"), theme.MoveDownIcon(), func() { a.step(1) })
+	p.only = pane.Check(pane.Lang.L("only this student"), func(yes bool) { kit.SetEnabled(!yes, p.backButton, p.before, p.next) })
 	p.name.Truncation = fyne.TextTruncateEllipsis
 	p.right = container.NewHBox(p.marks, p.only)
 	p.head = container.NewBorder(nil, nil, container.NewHBox(p.backButton, p.before, p.next), p.right, p.name)
@@ -68,7 +68,7 @@ func (p *student) set(s *marking.Submission, look scene.Look, another bool) {
 		name += "   " + visible.Clip(s.Number, 30)
 	}
 	p.name.SetText(name)
-	text := words.L("{{.Marks}} of {{.Max}} marks", map[string]any{"Marks": exercise.Rounded(s.Total()), "Max": exercise.Rounded(s.Marked.Max)})
+	text := p.pane.Lang.L("{{.Marks}} of {{.Max}} marks", map[string]any{"Marks": exercise.Rounded(s.Total()), "Max": exercise.Rounded(s.Marked.Max)})
 	if s.Percent() != "" {
 		text += "   " + s.Percent() + " %"
 	}
@@ -90,29 +90,29 @@ func (p *student) tasks() (all []fyne.CanvasObject) {
 	s := p.shown
 	for _, m := range s.Marked.Mistakes {
 		icon := widget.NewIcon(theme.InfoIcon())
-		all = append(all, container.NewBorder(nil, nil, container.NewVBox(container.NewPadded(icon), layout.NewSpacer()), nil, wrapped(words.Say(m.Sentence()))))
+		all = append(all, container.NewBorder(nil, nil, container.NewVBox(container.NewPadded(icon), layout.NewSpacer()), nil, wrapped(p.pane.Lang.Say(m.Sentence()))))
 	}
 	for i, t := range s.Marked.Tasks {
 		sign := words.Unless(slices.ContainsFunc(t.Items, func(i exercise.Item) bool { return !i.Right }), "✓ ")
-		all = append(all, p.taskRow(string(t.Ask), sign+words.Say(marking.TaskName(t.Ask)), exercise.Rounded(s.Marks(i)), exercise.Rounded(t.Max)))
+		all = append(all, p.taskRow(string(t.Ask), sign+p.pane.Lang.Say(marking.TaskName(t.Ask)), exercise.Rounded(s.Marks(i)), exercise.Rounded(t.Max)))
 		all = append(all, p.byHand(string(t.Ask))...)
-		all = append(all, wrongItems(t.Items)...)
+		all = append(all, wrongItems(p.pane.Lang, t.Items)...)
 	}
-	all = append(all, p.taskRow(fileformat.Total, words.L("All tasks"), exercise.Rounded(s.Total()), exercise.Rounded(s.Marked.Max)))
+	all = append(all, p.taskRow(fileformat.Total, p.pane.Lang.L("All tasks"), exercise.Rounded(s.Total()), exercise.Rounded(s.Marked.Max)))
 	all = append(all, p.byHand(fileformat.Total)...)
 	if len(s.Remarks) > 0 {
-		all = append(all, kit.Heading(words.L("Remarks")))
+		all = append(all, kit.Heading(p.pane.Lang.L("Remarks")))
 	}
 	for _, r := range s.Remarks {
-		all = append(all, wrapped(visible.Clip(words.Capital(words.Say(r)), 600)+"."))
+		all = append(all, wrapped(visible.Clip(words.Capital(p.pane.Lang.Say(r)), 600)+"."))
 	}
 	return append(all, kit.Note(visible.Clip(s.File, 200)))
 }
 
 // taskRow is a task with its marks, which can be changed.
 func (p *student) taskRow(task, name, marks, most string) fyne.CanvasObject {
-	change := p.pane.Tool(words.L("Change…"), theme.DocumentCreateIcon(), func() { p.actions.override(p.shown, task) })
-	got := kit.Heading(words.L("{{.Marks}} of {{.Max}}", map[string]any{"Marks": marks, "Max": most}))
+	change := p.pane.Tool(p.pane.Lang.L("Change…"), theme.DocumentCreateIcon(), func() { p.actions.override(p.shown, task) })
+	got := kit.Heading(p.pane.Lang.L("{{.Marks}} of {{.Max}}", map[string]any{"Marks": marks, "Max": most}))
 	title := kit.Heading(name)
 	title.Truncation = fyne.TextTruncateEllipsis
 	return container.NewVBox(widget.NewSeparator(), container.NewBorder(nil, nil, nil, container.NewHBox(middle(got), change), middle(title)))
@@ -129,9 +129,9 @@ func (p *student) byHand(task string) []fyne.CanvasObject {
 	if !ok {
 		return nil
 	}
-	text := words.L("Given by hand.")
+	text := p.pane.Lang.L("Given by hand.")
 	if o.Remark != "" {
-		text = words.L("Given by hand: {{.Remark}}", map[string]any{"Remark": visible.Clip(o.Remark, 400)})
+		text = p.pane.Lang.L("Given by hand: {{.Remark}}", map[string]any{"Remark": visible.Clip(o.Remark, 400)})
 	}
 	l := wrapped(text)
 	l.Importance = widget.HighImportance
@@ -139,7 +139,7 @@ func (p *student) byHand(task string) []fyne.CanvasObject {
 }
 
 // wrongItems lists what is wrong.
-func wrongItems(items []exercise.Item) (all []fyne.CanvasObject) {
+func wrongItems(lang words.Language, items []exercise.Item) (all []fyne.CanvasObject) {
 	more := 0
 	for _, item := range items {
 		switch {
@@ -147,31 +147,31 @@ func wrongItems(items []exercise.Item) (all []fyne.CanvasObject) {
 		case len(all) == mostListed:
 			more++
 		default:
-			all = append(all, wrongItem(item))
+			all = append(all, wrongItem(lang, item))
 		}
 	}
 	if more > 0 {
-		all = append(all, wrapped(words.L("And {{.More}} more, which the feedback page lists.", map[string]any{"More": more})))
+		all = append(all, wrapped(lang.L("And {{.More}} more, which the feedback page lists.", map[string]any{"More": more})))
 	}
 	return all
 }
 
 // wrongItem is a wrong answer with what is right and why.
-func wrongItem(i exercise.Item) fyne.CanvasObject {
-	data := map[string]any{"Given": words.L("nothing"), "Right": words.L("nothing"), "Place": marking.ItemPlace(i)}
+func wrongItem(lang words.Language, i exercise.Item) fyne.CanvasObject {
+	data := map[string]any{"Given": lang.L("nothing"), "Right": lang.L("nothing"), "Place": marking.ItemPlace(i)}
 	if i.Given != nil {
 		data["Given"] = visible.Clip(*i.Given, 80)
 	}
 	if i.Expected != nil {
 		data["Right"] = i.Expected.String()
 	}
-	text := words.L("✗ {{.Given}}; right is {{.Right}}", data)
+	text := lang.L("✗ {{.Given}}; right is {{.Right}}", data)
 	if data["Place"] != "" {
-		text = words.L("✗ {{.Place}}: {{.Given}}; right is {{.Right}}", data)
+		text = lang.L("✗ {{.Place}}: {{.Given}}; right is {{.Right}}", data)
 	}
 	line := wrapped(text)
 	line.Importance = widget.DangerImportance
-	why := kit.Note(words.Capital(visible.Clip(words.Say(i.Why), 600)))
+	why := kit.Note(words.Capital(visible.Clip(lang.Say(i.Why), 600)))
 	return container.New(layout.NewCustomPaddedVBoxLayout(-8), line, why)
 }
 
@@ -181,7 +181,7 @@ func (p *student) hover(id engine.ID) string {
 	for _, t := range p.shown.Marked.Tasks {
 		for _, i := range t.Items {
 			if !i.Right && i.ID == id {
-				lines = append(lines, words.Capital(visible.Clip(words.Say(i.Why), 300)))
+				lines = append(lines, words.Capital(visible.Clip(p.pane.Lang.Say(i.Why), 300)))
 			}
 		}
 	}

@@ -8,10 +8,10 @@ import (
 	"unicode/utf8"
 
 	"plytree/editor/course/marking"
+	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/visible"
 	"plytree/ui/kit"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -23,6 +23,8 @@ import (
 
 // table lists the students of a class, with a column for each task.
 type table struct {
+	lang words.Language
+
 	kit.Composite
 	open    func(*row)
 	class   *marking.Class
@@ -51,15 +53,15 @@ type row struct {
 
 // rowsOf lists all of whom something is known: who was marked, whose files
 // failed, and of whom there is nothing.
-func rowsOf(c *marking.Class) (all []*row) {
+func rowsOf(lang words.Language, c *marking.Class) (all []*row) {
 	for _, s := range c.Submissions {
 		all = append(all, &row{submission: s, student: s.Student, number: s.Number, file: s.File})
 	}
 	for _, f := range c.Failed {
-		all = append(all, &row{student: f.Student, number: f.Number, file: f.File, reason: words.L("Failed: {{.Why}}", map[string]any{"Why": visible.Clip(reason(f), 300)})})
+		all = append(all, &row{student: f.Student, number: f.Number, file: f.File, reason: lang.L("Failed: {{.Why}}", map[string]any{"Why": visible.Clip(reason(lang, f), 300)})})
 	}
 	for _, m := range c.Missing {
-		all = append(all, &row{student: m.Name, number: m.Number, reason: words.L("Nothing handed in")})
+		all = append(all, &row{student: m.Name, number: m.Number, reason: lang.L("Nothing handed in")})
 	}
 	return all
 }
@@ -73,13 +75,13 @@ type column struct {
 }
 
 func newTable(pane kit.Pane, open func(*row)) *table {
-	t := &table{open: open}
+	t := &table{lang: pane.Lang, open: open}
 	t.search = pane.Field("")
-	t.search.SetPlaceHolder(words.L("find a student, a number or a mistake"))
+	t.search.SetPlaceHolder(pane.Lang.L("find a student, a number or a mistake"))
 	t.search.OnChanged = func(string) { t.list() }
 	t.count = widget.NewLabel("")
 	t.count.Importance = widget.LowImportance
-	t.grid = kit.Pane{Tips: pane.Tips, Keys: func(e *fyne.KeyEvent) bool { return t.key(e) || pane.Does(e) }}.Grid()
+	t.grid = kit.Pane{Lang: pane.Lang, Tips: pane.Tips, Keys: func(e *fyne.KeyEvent) bool { return t.key(e) || pane.Does(e) }}.Grid()
 	t.grid.Length = func() (int, int) { return len(t.rows), len(t.columns) }
 	t.grid.CreateCell, t.grid.UpdateCell = kit.NewCell, func(id widget.TableCellID, o fyne.CanvasObject) {
 		if id.Row < len(t.rows) {
@@ -122,9 +124,9 @@ func (t *table) openRow(row int) {
 // set shows a class. How it is sorted stays.
 func (t *table) set(c *marking.Class) {
 	t.class = c
-	t.columns = columnsOf(c)
+	t.columns = columnsOf(t.lang, c)
 	t.by = min(t.by, len(t.columns)-1)
-	t.all = rowsOf(c)
+	t.all = rowsOf(t.lang, c)
 	for _, r := range t.all {
 		for _, col := range t.columns {
 			r.cells = append(r.cells, col.text(r))
@@ -135,7 +137,7 @@ func (t *table) set(c *marking.Class) {
 }
 
 // columnsOf are the columns that a class needs.
-func columnsOf(c *marking.Class) []column {
+func columnsOf(lang words.Language, c *marking.Class) []column {
 	text := func(head string, of func(*row) string) column {
 		return column{head, false, of, func(a, b *row) int {
 			return cmp.Compare(strings.ToLower(of(a)), strings.ToLower(of(b)))
@@ -158,21 +160,21 @@ func columnsOf(c *marking.Class) []column {
 	rounded := func(head string, of func(*marking.Submission) *big.Rat) column {
 		return marks(head, of, func(s *marking.Submission) string { return exercise.Rounded(of(s)) })
 	}
-	all := []column{text(words.L("Student"), (*row).name), text(words.L("Number"), func(r *row) string { return visible.Short(r.number) })}
+	all := []column{text(lang.L("Student"), (*row).name), text(lang.L("Number"), func(r *row) string { return visible.Short(r.number) })}
 	most := ""
 	if m := c.Keys.Max(); m != nil {
 		most = "/" + exercise.Rounded(m)
 	}
-	all = append(all, rounded(words.L("Marks")+most, (*marking.Submission).Total), marks("%", part, (*marking.Submission).Percent))
+	all = append(all, rounded(lang.L("Marks")+most, (*marking.Submission).Total), marks("%", part, (*marking.Submission).Percent))
 	for _, ask := range c.Keys.Tasks() {
-		all = append(all, rounded(headOf(c, ask), func(s *marking.Submission) *big.Rat { return marksOf(s, ask) }))
+		all = append(all, rounded(headOf(lang, c, ask), func(s *marking.Submission) *big.Rat { return marksOf(s, ask) }))
 	}
-	mistakes := text(words.L("Mistakes"), (*row).mistakes)
-	remarks := text(words.L("Remarks"), func(r *row) string {
+	mistakes := text(lang.L("Mistakes"), (*row).mistakes)
+	remarks := text(lang.L("Remarks"), func(r *row) string {
 		if r.submission == nil {
 			return r.reason
 		}
-		return visible.Clip(strings.Join(words.SayAll(r.submission.Remarks), "; "), 300)
+		return visible.Clip(strings.Join(lang.SayAll(r.submission.Remarks), "; "), 300)
 	})
 	return append(all, mistakes, remarks)
 }
@@ -191,37 +193,37 @@ func (r *row) mistakes() string {
 func nameOf(s *marking.Submission) string { return visible.Short(words.Or(s.Student, s.File)) }
 
 // headOf is a task with what it is worth, if that is the same for all.
-func headOf(c *marking.Class, a exercise.Ask) string {
+func headOf(lang words.Language, c *marking.Class, a exercise.Ask) string {
 	if c.Keys.Max() == nil || len(c.Submissions) == 0 {
-		return taskHead(a)
+		return taskHead(lang, a)
 	}
 	for _, t := range c.Submissions[0].Marked.Tasks {
 		if t.Ask == a {
-			return taskHead(a) + "/" + exercise.Rounded(t.Max)
+			return taskHead(lang, a) + "/" + exercise.Rounded(t.Max)
 		}
 	}
-	return taskHead(a)
+	return taskHead(lang, a)
 }
 
 // taskHead is what a task is called in short.
-func taskHead(a exercise.Ask) string {
+func taskHead(lang words.Language, a exercise.Ask) string {
 	switch a {
 	case exercise.Value:
-		return words.L("Value")
+		return lang.L("Value")
 	case exercise.BestMove:
-		return words.L("Move")
+		return lang.L("Move")
 	case exercise.Values:
-		return words.L("Values")
+		return lang.L("Values")
 	case exercise.Bounds:
-		return words.L("Bounds")
+		return lang.L("Bounds")
 	case exercise.Windows:
-		return words.L("Windows")
+		return lang.L("Windows")
 	case exercise.Pruned:
-		return words.L("Cuts")
+		return lang.L("Cuts")
 	case exercise.LeafOrder:
-		return words.L("Order")
+		return lang.L("Order")
 	case exercise.Evaluated:
-		return words.L("Leaves")
+		return lang.L("Leaves")
 	}
 	return string(a)
 }
@@ -270,7 +272,7 @@ func (t *table) list() {
 		}
 		return compare(a, b)
 	})
-	t.count.SetText(words.L("{{.Shown}} of {{.All}}", map[string]any{"Shown": len(t.rows), "All": len(t.all)}))
+	t.count.SetText(t.lang.L("{{.Shown}} of {{.All}}", map[string]any{"Shown": len(t.rows), "All": len(t.all)}))
 	t.at.Row = max(0, min(t.at.Row, len(t.rows)-1))
 	t.grid.Refresh()
 }

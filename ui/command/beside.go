@@ -8,13 +8,15 @@ import (
 	"path/filepath"
 	"runtime"
 	"strings"
+
+	"plytree/editor/words"
 )
 
 // OpenBeside starts the program with the window on the files and does not wait:
 // on Windows, where a program has either a window or a console, it stands beside
 // the one for the console. Elsewhere a program without a window stands alone,
 // and OpenBeside returns an error that says so.
-func OpenBeside(files []string) error {
+func OpenBeside(lang words.Language, files []string) error {
 	if runtime.GOOS != "windows" {
 		return errors.New("this plytree was built for the terminal only, without cgo; see plytree --help for what it can do")
 	}
@@ -26,7 +28,7 @@ func OpenBeside(files []string) error {
 	if _, err := os.Stat(window); err != nil {
 		return fmt.Errorf("%s is missing; keep both files of Plytree in one folder", window)
 	}
-	return exec.Command(window, files...).Start()
+	return exec.Command(window, append([]string{"--lang", lang.ID()}, files...)...).Start()
 }
 
 // windowBeside is the program with the window beside the one of the console:

@@ -8,24 +8,26 @@ import (
 	"strings"
 
 	"plytree/editor/course/marking"
+	"plytree/editor/words"
 	"plytree/engine/visible"
 	"plytree/fileformat"
 	"plytree/fileformat/saving"
-	"plytree/ui/words"
 
 	"github.com/spf13/cobra"
 )
 
 // checkFlags say how a class is marked and what is made of it.
 type checkFlags struct {
+	lang words.Language
+
 	format, changedTree, students, feedback, out string
 	followThrough, excel                         bool
 }
 
 var checkFormats = []string{"text", "json", "csv", "markdown", "html"}
 
-func newCheck(s Streams) *cobra.Command {
-	f := &checkFlags{}
+func newCheck(lang words.Language, s Streams) *cobra.Command {
+	f := &checkFlags{lang: lang}
 	c := &cobra.Command{
 		Use:   "check KEY SUBMISSION...",
 		Short: "Mark what students handed in",
@@ -53,7 +55,7 @@ The exit status is 1 if a submission failed; the others are marked all the same.
 			}
 			return nil
 		},
-		RunE: func(c *cobra.Command, args []string) error { return check(c, args, s, f) },
+		RunE: func(c *cobra.Command, args []string) error { return check(lang, c, args, s, f) },
 	}
 	c.Flags().StringVar(&f.format, "format", "text", "text, json, csv, markdown or html")
 	c.Flags().BoolVar(&f.followThrough, "follow-through", false, "accept what follows from a student's own earlier answers")
@@ -67,7 +69,7 @@ The exit status is 1 if a submission failed; the others are marked all the same.
 	return c
 }
 
-func check(c *cobra.Command, args []string, s Streams, f *checkFlags) error {
+func check(lang words.Language, c *cobra.Command, args []string, s Streams, f *checkFlags) error {
 	o, err := f.options(c)
 	if err != nil {
 		return err
@@ -103,7 +105,7 @@ func check(c *cobra.Command, args []string, s Streams, f *checkFlags) error {
 				return err
 			}
 		}
-		unwritten, err := class.WriteFeedback(ctx, f.feedback, words.Say, nil)
+		unwritten, err := class.WriteFeedback(ctx, f.feedback, lang.Say, nil)
 		if err != nil {
 			return stopped(ctx, err)
 		}
@@ -191,9 +193,9 @@ func (f *checkFlags) report(class *marking.Class) ([]byte, error) {
 	case "markdown":
 		return []byte(class.Markdown()), nil
 	case "html":
-		return class.HTML(words.Say)
+		return class.HTML(f.lang.Say)
 	}
-	return []byte(class.Text(words.Say)), nil
+	return []byte(class.Text(f.lang.Say)), nil
 }
 
 // stopped says that the user called the work off, where that is why it failed.

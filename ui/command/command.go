@@ -18,11 +18,13 @@ import (
 	"slices"
 	"strings"
 
+	"plytree/editor/words"
 	"plytree/engine/visible"
 	"plytree/fileformat/saving"
 	"plytree/ui/about"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 )
 
 // Streams are what a command reads and writes.
@@ -32,14 +34,17 @@ type Streams struct {
 }
 
 // Run runs the command line and returns the exit status. Where it names no
-// command, openWindow is called with the files to open.
-func Run(args []string, s Streams, openWindow func(files []string) error) int {
+// command, openWindow is called with the files to open, and speaks the language.
+func Run(args []string, s Streams, openWindow func(lang words.Language, files []string) error) int {
 	// Otherwise the library ends the program, after a text in a console, where
 	// it was started by a double click on Windows: no window would open.
 	cobra.MousetrapHelpText = ""
-	root := newRoot(s, openWindow)
-	root.SetArgs(args)
-	err := root.Execute()
+	lang, err := languageOf(args)
+	if err == nil {
+		root := newRoot(lang, s, openWindow)
+		root.SetArgs(args)
+		err = root.Execute()
+	}
 	if err == nil {
 		return 0
 	}
@@ -58,7 +63,25 @@ func (w wrongCall) Unwrap() error { return w.error }
 
 func wrongf(format string, args ...any) error { return wrongCall{fmt.Errorf(format, args...)} }
 
-func newRoot(s Streams, openWindow func([]string) error) *cobra.Command {
+// languageOf returns the language that --lang names, or else the one that the
+// system tells. It is known before the commands, which say all in it.
+func languageOf(args []string) (words.Language, error) {
+	flags := pflag.NewFlagSet("", pflag.ContinueOnError)
+	flags.ParseErrorsAllowlist.UnknownFlags = true
+	flags.BoolP("help", "h", false, "")
+	id := flags.String("lang", "", "")
+	_ = flags.Parse(args) // what is wrong the command says itself
+	if !flags.Changed("lang") {
+		return words.Preferred(), nil
+	}
+	lang, err := words.Open(*id)
+	if err != nil {
+		return words.Language{}, wrongf("--lang: %w", err)
+	}
+	return lang, nil
+}
+
+func newRoot(lang words.Language, s Streams, openWindow func(words.Language, []string) error) *cobra.Command {
 	root := &cobra.Command{
 		Use:   "plytree [FILE...]",
 		Short: "Draw game trees and watch alpha-beta search them",
@@ -73,15 +96,16 @@ Without a command it opens the window, each file that is named in a tab.`,
 		Args:          cobra.ArbitraryArgs,
 		SilenceErrors: true,
 		SilenceUsage:  true,
-		RunE:          func(_ *cobra.Command, args []string) error { return openWindow(expanded(args)) },
+		RunE:          func(_ *cobra.Command, args []string) error { return openWindow(lang, expanded(args)) },
 	}
 	root.SetVersionTemplate("plytree {{.Version}}\n")
 	root.SetIn(s.In)
 	root.SetOut(s.Out)
 	root.SetErr(s.Err)
 	root.SetFlagErrorFunc(flagError)
+	root.PersistentFlags().String("lang", "", "the `language` of what is said: "+strings.Join(words.IDs(), ", "))
 	root.PersistentPreRunE = func(c *cobra.Command, _ []string) error { return refuseInExam(c) }
-	root.AddCommand(newSolve(s), newExport(s), newConvert(s), newNew(s), newGenerate(s), newSheet(s), newCheck(s), newVersion(s))
+	root.AddCommand(newSolve(s), newExport(s), newConvert(s), newNew(s), newGenerate(s), newSheet(lang, s), newCheck(lang, s), newVersion(s))
 	root.InitDefaultCompletionCmd()
 	if completion, _, err := root.Find([]string{"completion"}); err == nil {
 		completion.Args, completion.RunE = cobra.ArbitraryArgs, needsShell

@@ -12,6 +12,7 @@ import (
 	"strings"
 	"testing"
 
+	"plytree/editor/words"
 	. "plytree/ui/command"
 
 	"github.com/spf13/cobra"
@@ -27,7 +28,7 @@ type outcome struct {
 func run(in string, args ...string) outcome {
 	var o outcome
 	var out, errs bytes.Buffer
-	open := func(files []string) error {
+	open := func(_ words.Language, files []string) error {
 		o.opened = append([]string{}, files...)
 		if slices.Contains(files, "broken.yaml") {
 			return errors.New("broken.yaml: there is no such file")
@@ -405,5 +406,21 @@ func TestOtherEncodingsAndForms(t *testing.T) {
 	}
 	if o := run("((1 4) (0 5))", "solve", "-", "--format", "json"); o.status != 0 || !strings.Contains(o.out, `"value":1,`) {
 		t.Errorf("%+v", o)
+	}
+}
+
+func TestALanguageIsChosenAndAnUnknownOneRefused(t *testing.T) {
+	for _, args := range [][]string{{"--lang", "en"}, {"--lang=en"}} {
+		if o := run("", append(args, "solve", "--tree", "[1, 2]")...); o.status != 0 || o.out == "" {
+			t.Errorf("%v: %d, %s", args, o.status, o.err)
+		}
+	}
+	for _, args := range [][]string{{"solve", "--tree", "[1, 2]", "--lang", "tlh"}, {"--lang=tlh"}, {"solve", "--lang"}} {
+		if o := run("", args...); o.status != 2 || !strings.Contains(o.err, "lang") || o.out != "" || o.opened != nil {
+			t.Errorf("%v: %d, %q", args, o.status, o.err)
+		}
+	}
+	if o := run("", "check", "--lang", "tlh"); !strings.Contains(o.err, "choose one of en") {
+		t.Error(o.err)
 	}
 }

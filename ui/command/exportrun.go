@@ -14,9 +14,9 @@ import (
 	"plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/export"
+	"plytree/editor/words"
 	"plytree/fileformat"
 	"plytree/fileformat/saving"
-	"plytree/ui/words"
 )
 
 // run draws every tree. Of several, one that fails stops none of the others.

@@ -9,22 +9,24 @@ import (
 	"strings"
 
 	"plytree/editor/course/worksheet"
+	"plytree/editor/words"
 	"plytree/engine/visible"
 	"plytree/fileformat"
 	"plytree/fileformat/saving"
-	"plytree/ui/words"
 
 	"github.com/spf13/cobra"
 )
 
 // sheetFlags say what is made of exercises.
 type sheetFlags struct {
+	lang words.Language
+
 	out, students string
 	solution      bool
 }
 
-func newSheet(s Streams) *cobra.Command {
-	f := &sheetFlags{}
+func newSheet(lang words.Language, s Streams) *cobra.Command {
+	f := &sheetFlags{lang: lang}
 	c := &cobra.Command{
 		Use:   "sheet EXERCISE... -o OUT.(pdf|html|xml)",
 		Short: "Make question sheets and keys of exercises",
@@ -73,7 +75,7 @@ func (f *sheetFlags) run(args []string, s Streams) error {
 	if err := f.check(); err != nil {
 		return err
 	}
-	o := worksheet.Options{Solution: f.solution, Say: words.Say}
+	o := worksheet.Options{Solution: f.solution, Say: f.lang.Say}
 	if f.students != "" {
 		class, err := fileformat.LoadClass(f.students)
 		if err != nil {

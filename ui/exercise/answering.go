@@ -13,7 +13,6 @@ import (
 	"plytree/ui/action"
 	"plytree/ui/kit"
 	"plytree/ui/treeview"
-	"plytree/ui/words"
 )
 
 // Answering is how the exercise of the document in front is solved: on the
@@ -94,20 +93,20 @@ func (v *Answering) State() (string, *kit.Choice) {
 	sheet, err := so.Sheet()
 	switch {
 	case err != nil:
-		return words.Error(err), nil
+		return v.Front.Lang.Error(err), nil
 	case sheet == nil:
-		return words.L("Searching {{.Nodes}} nodes…", map[string]any{"Nodes": v.Session().Tree().Root().Size()}), nil
+		return v.Front.Lang.L("Searching {{.Nodes}} nodes…", map[string]any{"Nodes": v.Session().Tree().Root().Size()}), nil
 	case v.Session().Lesson().Ready():
-		return words.L("This is how the search goes."), &kit.Choice{Text: words.L("Back to the exercise"), Do: v.back}
+		return v.Front.Lang.L("This is how the search goes."), &kit.Choice{Text: v.Front.Lang.L("Back to the exercise"), Do: v.back}
 	}
 	task := sheet.Tasks()[so.Task()]
-	text := words.L("Task {{.Number}} of {{.Count}}: {{.Task}}", map[string]any{"Number": so.Task() + 1, "Count": len(sheet.Tasks()), "Task": words.Task(task)})
+	text := v.Front.Lang.L("Task {{.Number}} of {{.Count}}: {{.Task}}", map[string]any{"Number": so.Task() + 1, "Count": len(sheet.Tasks()), "Task": v.Front.Lang.Task(task)})
 	var next *kit.Choice
 	if so.Task()+1 < len(sheet.Tasks()) {
-		next = &kit.Choice{Text: words.L("Next task"), Do: func() { v.otherTask(1) }}
+		next = &kit.Choice{Text: v.Front.Lang.L("Next task"), Do: func() { v.otherTask(1) }}
 	}
 	if h := so.Hint(); h != nil {
-		return words.Say(h.Question) + " " + words.Say(h.Way), &kit.Choice{Text: words.L("Show"), Do: v.showStep}
+		return v.Front.Lang.Say(h.Question) + " " + v.Front.Lang.Say(h.Way), &kit.Choice{Text: v.Front.Lang.L("Show"), Do: v.showStep}
 	}
 	if f, ok := so.Field(); ok && f.Node != 0 {
 		text += " – " + v.place(sheet, f)
@@ -119,11 +118,11 @@ func (v *Answering) State() (string, *kit.Choice) {
 func (v *Answering) place(sheet *answering.Sheet, f answering.Field) string {
 	switch name := sheet.Call(f.Node); f.Side {
 	case exercise.Alpha:
-		return words.L("α at {{.Node}}", map[string]any{"Node": name})
+		return v.Front.Lang.L("α at {{.Node}}", map[string]any{"Node": name})
 	case exercise.Beta:
-		return words.L("β at {{.Node}}", map[string]any{"Node": name})
+		return v.Front.Lang.L("β at {{.Node}}", map[string]any{"Node": name})
 	default:
-		return words.L("at {{.Node}}", map[string]any{"Node": name})
+		return v.Front.Lang.L("at {{.Node}}", map[string]any{"Node": name})
 	}
 }
 
@@ -213,9 +212,9 @@ func (v *Answering) clear() {
 // Hover says what is wrong of the answers at a node.
 func (v *Answering) Hover(id engine.ID) string {
 	if v.On() {
-		return strings.Join(words.SayAll(v.Session().Known(id)), "\n")
+		return strings.Join(v.Front.Lang.SayAll(v.Session().Known(id)), "\n")
 	}
-	return words.SayIf(v.Session().Hover(id))
+	return v.Front.Lang.SayIf(v.Session().Hover(id))
 }
 
 // Typed begins an answer with its first character.
@@ -239,10 +238,10 @@ func (v *Answering) open(text string, begun bool) {
 	f, ok := v.work().Field()
 	switch ask := v.work().Ask(); {
 	case !ok && ask.OfNodes():
-		v.Say(words.L("This task asks nothing here; Tab goes to the next open field."))
+		v.Say(v.Front.Lang.L("This task asks nothing here; Tab goes to the next open field."))
 	case !ok || f.Node == 0:
 		if !v.Panel.Type(text) {
-			v.Say(words.Question(exercise.Task{Ask: ask}, false))
+			v.Say(v.Front.Lang.Question(exercise.Task{Ask: ask}, false))
 		}
 	default:
 		v.over(f, text, begun)
@@ -273,7 +272,7 @@ func (v *Answering) nextOpen() {
 	v.put(w)
 	v.tree.Focus()
 	if !ok {
-		v.Say(words.L("Nothing of this task is open any more; {{.Key}} turns to the next task.", map[string]any{"Key": action.KeyOf("next task")}))
+		v.Say(v.Front.Lang.L("Nothing of this task is open any more; {{.Key}} turns to the next task.", map[string]any{"Key": action.KeyOf(v.Front.Lang, "next task")}))
 		return
 	}
 	v.open("", false)
@@ -298,9 +297,9 @@ func (v *Answering) askHint() bool {
 	w, more, err := v.work().AskHint()
 	switch {
 	case err != nil:
-		v.Say(words.Error(err))
+		v.Say(v.Front.Lang.Error(err))
 	case !more:
-		v.Say(words.L("All is answered, and all is right."))
+		v.Say(v.Front.Lang.L("All is answered, and all is right."))
 	default:
 		v.put(w)
 		v.tree.Focus()

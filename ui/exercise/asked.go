@@ -4,10 +4,10 @@ import (
 	"slices"
 
 	"plytree/editor/answering"
+	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/ui/kit"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -17,6 +17,8 @@ import (
 // asked is the task that is worked on: its question, and what answers it that
 // does not stand at a node.
 type asked struct {
+	lang words.Language
+
 	does StudentActions
 
 	question *widget.Label
@@ -33,7 +35,7 @@ type asked struct {
 }
 
 func newAsked(pane kit.Pane, a StudentActions) *asked {
-	p := &asked{does: a, question: widget.NewLabel(""), problem: kit.Problem()}
+	p := &asked{lang: pane.Lang, does: a, question: widget.NewLabel(""), problem: kit.Problem()}
 	p.question.Wrapping = fyne.TextWrapWord
 	p.number = pane.Field("")
 	p.number.OnLeave = func() { p.take() }
@@ -47,11 +49,11 @@ func newAsked(pane kit.Pane, a StudentActions) *asked {
 			_ = a.Answer(p.field, p.moves[i])
 		}
 	})
-	p.move.PlaceHolder = words.L("choose a child")
-	p.none = pane.Check(words.L("No branch is cut"), func(yes bool) { a.None(yes) })
+	p.move.PlaceHolder = pane.Lang.L("choose a child")
+	p.none = pane.Check(pane.Lang.L("No branch is cut"), func(yes bool) { a.None(yes) })
 	p.bounds = container.NewGridWithColumns(3)
 	for _, b := range []exercise.Claim{exercise.Exact, exercise.AtLeast, exercise.AtMost} {
-		p.bounds.Add(pane.Button(words.Bound(b), func() {
+		p.bounds.Add(pane.Button(pane.Lang.Bound(b), func() {
 			if a.Answer(p.field, string(b)) == nil {
 				a.Next()
 			}
@@ -64,20 +66,20 @@ func newAsked(pane kit.Pane, a StudentActions) *asked {
 // take hands on what was typed, and reports whether it is taken.
 func (p *asked) take() bool {
 	if !p.number.Visible() || p.number.Text == p.was {
-		kit.Complain(p.problem, nil)
+		kit.Complain(p.lang, p.problem, nil)
 		return true
 	}
 	err := p.does.Answer(p.field, p.number.Text)
-	kit.Complain(p.problem, err)
+	kit.Complain(p.lang, p.problem, err)
 	return err == nil
 }
 
 func (p *asked) set(x Solving, sheet *answering.Sheet, t *engine.Tree, o engine.Options) {
 	task := sheet.Tasks()[x.Task()]
-	p.question.SetText(words.Question(task, o.Algorithm.MoversSide()))
+	p.question.SetText(p.lang.Question(task, o.Algorithm.MoversSide()))
 	field, there := x.Field()
 	if field != p.field {
-		kit.Complain(p.problem, nil)
+		kit.Complain(p.lang, p.problem, nil)
 	}
 	p.field = field
 	given := x.Filled().Given(field)

@@ -5,7 +5,6 @@ import (
 	"plytree/engine/naming"
 	"plytree/ui/action"
 	"plytree/ui/kit"
-	"plytree/ui/words"
 )
 
 // Asking is how the exercise of the document in front is made.
@@ -83,7 +82,7 @@ func (t *Asking) selected() (calls []string) {
 		}
 	}
 	if calls == nil {
-		t.Say(words.L("Select inner nodes first: a click selects one, with Ctrl or Shift several."))
+		t.Say(t.Front.Lang.L("Select inner nodes first: a click selects one, with Ctrl or Shift several."))
 	}
 	return calls
 }

@@ -2,9 +2,9 @@ package exercise
 
 import (
 	"plytree/editor/answering"
+	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/ui/kit"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -31,11 +31,11 @@ const mostReasons = 6
 
 func newHelp(pane kit.Pane, a StudentActions) *help {
 	h := &help{pane: pane, does: a, verdict: kit.Heading(""), way: widget.NewLabel(""), wrong: container.NewVBox()}
-	h.testing = kit.Note(words.L("This is a test: the answers are collected when you save; nothing is checked here."))
+	h.testing = kit.Note(pane.Lang.L("This is a test: the answers are collected when you save; nothing is checked here."))
 	h.verdict.Wrapping, h.way.Wrapping = fyne.TextWrapWord, fyne.TextWrapWord
-	check := pane.Button(words.L("Check"), a.Check)
+	check := pane.Button(pane.Lang.L("Check"), a.Check)
 	check.Importance = widget.HighImportance
-	h.hint, h.show = pane.Button(words.L("Hint"), a.Hint), pane.Button(words.L("Show"), a.Show)
+	h.hint, h.show = pane.Button(pane.Lang.L("Hint"), a.Hint), pane.Button(pane.Lang.L("Show"), a.Show)
 	h.buttons = container.NewGridWithColumns(3, check, h.hint, h.show)
 	h.content = container.NewVBox(h.buttons, h.testing, h.way, h.verdict, h.wrong)
 	return h
@@ -47,7 +47,7 @@ func (h *help) set(x Solving, sheet *answering.Sheet, e *exercise.Exercise) {
 	kit.SetVisible(e.GivesHints(), h.hint)
 	way := ""
 	if hint := x.Hint(); hint != nil {
-		way = words.Say(hint.Question) + " " + words.Say(hint.Way)
+		way = h.pane.Lang.Say(hint.Question) + " " + h.pane.Lang.Say(hint.Way)
 	}
 	kit.ShowText(h.way, way)
 	h.setVerdict(x, sheet)
@@ -66,16 +66,16 @@ func (h *help) setVerdict(x Solving, sheet *answering.Sheet) {
 	marks := map[string]any{"Marks": exercise.Rounded(c.Score), "Max": exercise.Rounded(c.Max)}
 	wrong := wrongFields(c, x.Task(), sheet)
 	if c.Score.Cmp(c.Max) == 0 {
-		kit.ShowText(h.verdict, words.L("All is right: {{.Marks}} of {{.Max}} marks.", marks))
+		kit.ShowText(h.verdict, h.pane.Lang.L("All is right: {{.Marks}} of {{.Max}} marks.", marks))
 		return
 	}
-	kit.ShowText(h.verdict, words.L("{{.Marks}} of {{.Max}} marks so far.", marks))
+	kit.ShowText(h.verdict, h.pane.Lang.L("{{.Marks}} of {{.Max}} marks so far.", marks))
 	if len(wrong) == 0 {
-		h.wrong.Add(kit.Note(words.L("What is answered of this task is right.")))
+		h.wrong.Add(kit.Note(h.pane.Lang.L("What is answered of this task is right.")))
 	}
 	for i, f := range wrong {
 		if i == mostReasons {
-			h.wrong.Add(kit.Note(words.L("{{.Count}} more are marked in the tree.", map[string]any{"Count": len(wrong) - i})))
+			h.wrong.Add(kit.Note(h.pane.Lang.L("{{.Count}} more are marked in the tree.", map[string]any{"Count": len(wrong) - i})))
 			break
 		}
 		h.wrong.Add(h.reason(f, c.Fields[f], sheet))
@@ -84,7 +84,7 @@ func (h *help) setVerdict(x Solving, sheet *answering.Sheet) {
 
 // reason says why an answer is wrong; a click turns to its field.
 func (h *help) reason(f answering.Field, v answering.Verdict, sheet *answering.Sheet) fyne.CanvasObject {
-	why := widget.NewLabel(words.Say(v.Why))
+	why := widget.NewLabel(h.pane.Lang.Say(v.Why))
 	why.Wrapping = fyne.TextWrapWord
 	if f.Node == 0 {
 		return why

@@ -7,10 +7,10 @@ import (
 	"slices"
 
 	"plytree/editor/answering"
+	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/ui/kit"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -60,12 +60,12 @@ type Student struct {
 
 // NewStudent makes the panel in a pane.
 func NewStudent(pane kit.Pane, a StudentActions) *Student {
-	p := &Student{pane: pane, does: a, title: kit.Heading(words.L("Exercise")), mode: widget.NewLabel(""), instructions: widget.NewLabel(""), searched: kit.Note(""), problem: kit.Problem(), tasks: container.New(tight{})}
+	p := &Student{pane: pane, does: a, title: kit.Heading(pane.Lang.L("Exercise")), mode: widget.NewLabel(""), instructions: widget.NewLabel(""), searched: kit.Note(""), problem: kit.Problem(), tasks: container.New(tight{})}
 	p.instructions.Wrapping = fyne.TextWrapWord
 	p.mode.Importance = widget.HighImportance
 	p.name, p.number = pane.Field(""), pane.Field("")
-	p.name.SetPlaceHolder(words.L("your name"))
-	p.number.SetPlaceHolder(words.L("number"))
+	p.name.SetPlaceHolder(pane.Lang.L("your name"))
+	p.number.SetPlaceHolder(pane.Lang.L("number"))
 	for _, f := range []*kit.Field{p.name, p.number} {
 		f.OnLeave = func() { a.Student(p.name.Text, p.number.Text) }
 	}
@@ -103,14 +103,14 @@ func (p *Student) Type(text string) bool {
 
 // Set shows an exercise, which asks about a tree and how it is searched.
 func (p *Student) Set(x Solving, e *exercise.Exercise, t *engine.Tree, o engine.Options) {
-	p.mode.SetText(words.L("Practice"))
+	p.mode.SetText(p.pane.Lang.L("Practice"))
 	if x.Test() {
-		p.mode.SetText(words.L("Test"))
+		p.mode.SetText(p.pane.Lang.L("Test"))
 	}
 	kit.ShowText(p.instructions, e.Instructions)
-	p.searched.SetText(words.L("The search: {{.Search}}", map[string]any{"Search": words.Search(o.WithDefaults())}))
+	p.searched.SetText(p.pane.Lang.L("The search: {{.Search}}", map[string]any{"Search": p.pane.Lang.Search(o.WithDefaults())}))
 	sheet, err := x.Sheet()
-	kit.Complain(p.problem, err)
+	kit.Complain(p.pane.Lang, p.problem, err)
 	kit.SetVisible(sheet != nil, p.work)
 	if sheet != nil {
 		p.name.ShowText(x.Answers().Student())
@@ -134,16 +134,16 @@ func (p *Student) setTasks(x Solving, sheet *answering.Sheet) {
 	for i, row := range p.rows {
 		kit.SetVisible(i < len(all), row)
 		if i < len(all) {
-			row.set(stateOf(x, sheet, filled, i))
+			row.set(stateOf(p.pane.Lang, x, sheet, filled, i))
 		}
 	}
 	p.tasks.Refresh()
 }
 
 // stateOf says how far a task is.
-func stateOf(x Solving, sheet *answering.Sheet, filled *answering.Filled, i int) rowState {
+func stateOf(lang words.Language, x Solving, sheet *answering.Sheet, filled *answering.Filled, i int) rowState {
 	t, progress := sheet.Tasks()[i], filled.Progress(i)
-	s := rowState{name: words.Task(t), front: i == x.Task(), begun: progress.Given > 0, done: progress.Done, marks: worthText(t)}
+	s := rowState{name: lang.Task(t), front: i == x.Task(), begun: progress.Given > 0, done: progress.Done, marks: worthText(lang, t)}
 	if progress.Of != 1 && (progress.Of > 0 || progress.Given > 0) {
 		s.progress = progress.String()
 	}
@@ -159,11 +159,11 @@ func stateOf(x Solving, sheet *answering.Sheet, filled *answering.Filled, i int)
 	return s
 }
 
-func worthText(t exercise.Task) string {
+func worthText(lang words.Language, t exercise.Task) string {
 	if t.Worth() == 1 {
-		return words.L("1 mark")
+		return lang.L("1 mark")
 	}
-	return words.L("{{.Marks}} marks", map[string]any{"Marks": t.Worth()})
+	return lang.L("{{.Marks}} marks", map[string]any{"Marks": t.Worth()})
 }
 
 // whoAnswers lays out a name and, narrower, a number.

@@ -6,11 +6,11 @@ import (
 	"strings"
 
 	"plytree/editor/answering"
+	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/numeral"
 	"plytree/engine/sentence"
 	"plytree/ui/kit"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -19,6 +19,8 @@ import (
 
 // taskForm is where a teacher asks one thing, or not.
 type taskForm struct {
+	lang words.Language
+
 	ask    exercise.Ask
 	change func(func(*exercise.Exercise))
 
@@ -42,36 +44,36 @@ var (
 )
 
 func newTaskForm(pane kit.Pane, ask exercise.Ask, change func(func(*exercise.Exercise)), selected func() []string) *taskForm {
-	f := &taskForm{ask: ask, change: change, nodes: kit.Note(""), key: kit.Note(""), problem: kit.Problem()}
-	f.asked = pane.Check(taskName(ask), func(yes bool) {
+	f := &taskForm{lang: pane.Lang, ask: ask, change: change, nodes: kit.Note(""), key: kit.Note(""), problem: kit.Problem()}
+	f.asked = pane.Check(taskName(pane.Lang, ask), func(yes bool) {
 		change(func(e *exercise.Exercise) { e.Tasks = askFor(e.Tasks, ask, yes) })
 	})
 	f.marks = pane.Field("")
 	f.marks.OnLeave = f.takeMarks
-	f.unit = widget.NewLabel(words.L("marks"))
+	f.unit = widget.NewLabel(pane.Lang.L("marks"))
 	f.unit.Importance = widget.LowImportance
 	f.how = pane.Select(nil, func(i int) { f.task(func(t *exercise.Task) { f.setHow(t, i) }) })
 	switch ask {
 	case exercise.Windows:
-		f.how.Options = []string{words.L("as the node is left"), words.L("as the node is entered")}
+		f.how.Options = []string{pane.Lang.L("as the node is left"), pane.Lang.L("as the node is entered")}
 	case exercise.Bounds:
-		f.how.Options = []string{words.L("by what is proved"), words.L("by the window on entry")}
+		f.how.Options = []string{pane.Lang.L("by what is proved"), pane.Lang.L("by the window on entry")}
 	}
-	f.only = pane.Button(words.L("Only the selected"), func() {
+	f.only = pane.Button(pane.Lang.L("Only the selected"), func() {
 		f.task(func(t *exercise.Task) { t.Nodes = selected() })
 	})
-	f.all = pane.Button(words.L("All visited"), func() { f.task(func(t *exercise.Task) { t.Nodes = nil }) })
+	f.all = pane.Button(pane.Lang.L("All visited"), func() { f.task(func(t *exercise.Task) { t.Nodes = nil }) })
 	f.nodesRow = container.NewVBox(f.nodes, container.NewGridWithColumns(2, f.only, f.all))
 	marks := container.NewHBox(container.NewGridWrap(fyne.NewSize(52, f.marks.MinSize().Height), f.marks), f.unit)
 	f.content = container.NewVBox(container.NewBorder(nil, nil, nil, marks, f.asked), f.how, f.nodesRow, f.key, f.problem)
 	return f
 }
 
-func taskName(ask exercise.Ask) string {
+func taskName(lang words.Language, ask exercise.Ask) string {
 	if ask == exercise.Windows {
-		return words.L("Windows [α, β]")
+		return lang.L("Windows [α, β]")
 	}
-	return words.Task(exercise.Task{Ask: ask})
+	return lang.Task(exercise.Task{Ask: ask})
 }
 
 // askFor asks for something in its usual place, or no longer.
@@ -109,10 +111,10 @@ func (f *taskForm) setHow(t *exercise.Task, i int) {
 func (f *taskForm) takeMarks() {
 	v, ok := exercise.ReadNumber(f.marks.Text)
 	if !ok || v < 0 || v > mostMarks {
-		kit.Complain(f.problem, sentence.Refuse("Write the marks as a number from 0 up, such as 3 or 0.5."))
+		kit.Complain(f.lang, f.problem, sentence.Refuse("Write the marks as a number from 0 up, such as 3 or 0.5."))
 		return
 	}
-	kit.Complain(f.problem, nil)
+	kit.Complain(f.lang, f.problem, nil)
 	f.task(func(t *exercise.Task) {
 		if t.Worth() != v {
 			t.Marks = &v
@@ -143,18 +145,18 @@ func (f *taskForm) set(t exercise.Task, key string, wrong error) {
 	}
 	kit.SetVisible(t.Ask.OfNodes(), f.nodesRow)
 	if t.Nodes == nil {
-		f.nodes.SetText(words.L("Asked of all inner nodes that are visited"))
+		f.nodes.SetText(f.lang.L("Asked of all inner nodes that are visited"))
 	} else {
-		f.nodes.SetText(words.L("Asked of {{.Nodes}}", map[string]any{"Nodes": strings.Join(t.Nodes, ", ")}))
+		f.nodes.SetText(f.lang.L("Asked of {{.Nodes}}", map[string]any{"Nodes": strings.Join(t.Nodes, ", ")}))
 	}
 	kit.SetEnabled(t.Nodes != nil, f.all)
 	kit.ShowText(f.key, key)
-	kit.Complain(f.problem, wrong)
+	kit.Complain(f.lang, f.problem, wrong)
 	f.content.Refresh()
 }
 
 // keyText lists what is right, "" without a key.
-func keyText(sheet *answering.Sheet, task int) string {
+func keyText(lang words.Language, sheet *answering.Sheet, task int) string {
 	if sheet == nil {
 		return ""
 	}
@@ -175,16 +177,16 @@ func keyText(sheet *answering.Sheet, task int) string {
 		}
 	default:
 		for _, f := range sheet.Fields(task) {
-			all = append(all, keyField(sheet, filled, f)...)
+			all = append(all, keyField(lang, sheet, filled, f)...)
 		}
 	}
 	if len(all) == 0 {
-		all = []string{words.L("nothing")}
+		all = []string{lang.L("nothing")}
 	}
-	return words.L("Key: {{.Answers}}", map[string]any{"Answers": strings.Join(all, "; ")})
+	return lang.L("Key: {{.Answers}}", map[string]any{"Answers": strings.Join(all, "; ")})
 }
 
-func keyField(sheet *answering.Sheet, perfect *answering.Filled, f answering.Field) []string {
+func keyField(lang words.Language, sheet *answering.Sheet, perfect *answering.Filled, f answering.Field) []string {
 	text := perfect.Given(f)
 	switch {
 	case text == "":
@@ -193,7 +195,7 @@ func keyField(sheet *answering.Sheet, perfect *answering.Filled, f answering.Fie
 		return []string{shownNumber(text)}
 	case f.Ask == exercise.Bounds:
 		b, _ := exercise.ReadBound(text)
-		return []string{sheet.Call(f.Node) + " " + words.Bound(b)}
+		return []string{sheet.Call(f.Node) + " " + lang.Bound(b)}
 	}
 	return []string{sheet.Call(f.Node) + " " + shownNumber(text)}
 }

@@ -6,10 +6,10 @@ import (
 	"slices"
 
 	"plytree/editor/answering"
+	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/ui/kit"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -26,6 +26,8 @@ type TeacherActions struct {
 // Teacher is where an exercise is made: what is asked, for how many marks, and
 // what is right.
 type Teacher struct {
+	lang words.Language
+
 	kit.Composite
 	does     TeacherActions
 	exercise *exercise.Exercise // as it is shown
@@ -44,14 +46,14 @@ var modes = [...]exercise.Mode{exercise.Practice, exercise.Test}
 
 // NewTeacher makes the panel in a pane.
 func NewTeacher(pane kit.Pane, a TeacherActions) *Teacher {
-	p := &Teacher{does: a, sum: widget.NewLabel(""), problem: kit.Problem()}
-	p.instructions = pane.Values(words.L("such as: search from left to right"), nil)
+	p := &Teacher{lang: pane.Lang, does: a, sum: widget.NewLabel(""), problem: kit.Problem()}
+	p.instructions = pane.Values(pane.Lang.L("such as: search from left to right"), nil)
 	p.instructions.SetMinRowsVisible(2)
 	p.instructions.OnLeave = func() { p.change(func(e *exercise.Exercise) { e.Instructions = p.instructions.Text }) }
-	p.mode = pane.Select([]string{words.L("practice: the program helps"), words.L("test: it gives nothing away")}, func(i int) {
+	p.mode = pane.Select([]string{pane.Lang.L("practice: the program helps"), pane.Lang.L("test: it gives nothing away")}, func(i int) {
 		p.change(func(e *exercise.Exercise) { e.Mode = modes[i] })
 	})
-	p.hints = pane.Check(words.L("Give hints"), func(yes bool) {
+	p.hints = pane.Check(pane.Lang.L("Give hints"), func(yes bool) {
 		p.change(func(e *exercise.Exercise) {
 			if e.Hints = nil; !yes {
 				e.Hints = &yes
@@ -59,7 +61,7 @@ func NewTeacher(pane kit.Pane, a TeacherActions) *Teacher {
 		})
 	})
 	p.both = pane.Check("", func(yes bool) { p.change(func(e *exercise.Exercise) { acceptOther(e, p.options, yes) }) })
-	solve := pane.Button(words.L("Solve it"), a.Solve)
+	solve := pane.Button(pane.Lang.L("Solve it"), a.Solve)
 	list := container.NewVBox()
 	for _, ask := range exercise.Asks() {
 		f := newTaskForm(pane, ask, p.change, a.Selected)
@@ -67,8 +69,8 @@ func NewTeacher(pane kit.Pane, a TeacherActions) *Teacher {
 		list.Add(f.content)
 	}
 	p.Compose(p, container.NewVBox(
-		container.NewBorder(nil, nil, kit.Heading(words.L("Edit exercise")), container.NewHBox(p.sum, solve)),
-		p.instructions, kit.Row(words.L("Mode"), p.mode), p.hints, p.both, p.problem,
+		container.NewBorder(nil, nil, kit.Heading(pane.Lang.L("Edit exercise")), container.NewHBox(p.sum, solve)),
+		p.instructions, kit.Row(pane.Lang.L("Mode"), p.mode), p.hints, p.both, p.problem,
 		widget.NewSeparator(), list,
 	))
 	return p
@@ -98,14 +100,14 @@ func (p *Teacher) Set(e *exercise.Exercise, o engine.Options, sheet *answering.S
 	p.mode.ShowIndex(max(0, slices.Index(modes[:], e.Mode)))
 	tick(p.hints, e.GivesHints())
 	kit.SetVisible(!e.Test(), p.hints)
-	p.both.Text = words.L("Cutting {{.Rule}} is right, too", map[string]any{"Rule": words.Cutoff(otherRule(p.options))})
+	p.both.Text = p.lang.L("Cutting {{.Rule}} is right, too", map[string]any{"Rule": p.lang.Cutoff(otherRule(p.options))})
 	tick(p.both, slices.Contains(e.Accept, engine.Options{Cutoff: otherRule(p.options)}))
 	kit.SetVisible(p.options.Algorithm != engine.Minimax, p.both)
 	var refused *exercise.KeyError
 	if !errors.As(err, &refused) || refused.Task == "" {
-		kit.Complain(p.problem, err)
+		kit.Complain(p.lang, p.problem, err)
 	} else {
-		kit.Complain(p.problem, nil)
+		kit.Complain(p.lang, p.problem, nil)
 	}
 	for _, f := range p.tasks {
 		i := slices.IndexFunc(e.Tasks, func(t exercise.Task) bool { return t.Ask == f.ask })
@@ -117,9 +119,9 @@ func (p *Teacher) Set(e *exercise.Exercise, o engine.Options, sheet *answering.S
 		if refused != nil && refused.Task == f.ask {
 			wrong = refused
 		}
-		f.set(e.Tasks[i], keyText(sheet, i), wrong)
+		f.set(e.Tasks[i], keyText(p.lang, sheet, i), wrong)
 	}
-	p.sum.SetText(words.L("{{.Marks}} marks", map[string]any{"Marks": exercise.Rounded(sumOf(e))}))
+	p.sum.SetText(p.lang.L("{{.Marks}} marks", map[string]any{"Marks": exercise.Rounded(sumOf(e))}))
 	p.Arrange()
 }
 

@@ -10,13 +10,13 @@ import (
 	"plytree/editor/drawing/picture"
 	"plytree/editor/export"
 	"plytree/editor/session"
+	"plytree/editor/words"
 	"plytree/fileformat"
 	"plytree/ui/action"
 	"plytree/ui/files"
 	"plytree/ui/form"
 	"plytree/ui/kit"
 	"plytree/ui/system"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 )
@@ -77,11 +77,11 @@ func (p *Pictures) name(d *export.Drawn) {
 	endings, stem := []string{ending}, p.Names.Stem("tree")
 	switch d.Wish.Outcome() {
 	case export.Folder:
-		p.Names.Ask(words.L("A folder for the pictures"), stem+"-steps", endings, func(folder string) { p.several(d, folder, "") })
+		p.Names.Ask(p.Front.Lang.L("A folder for the pictures"), stem+"-steps", endings, func(folder string) { p.several(d, folder, "") })
 	case export.TwoFiles:
-		p.Names.Ask(words.L("A name for question and solution"), stem, endings, func(name string) { p.pair(d, name) })
+		p.Names.Ask(p.Front.Lang.L("A name for question and solution"), stem, endings, func(name string) { p.pair(d, name) })
 	default:
-		p.Names.Ask(words.L("Save as"), stem+ending, endings, func(name string) { p.one(d, name) })
+		p.Names.Ask(p.Front.Lang.L("Save as"), stem+ending, endings, func(name string) { p.one(d, name) })
 	}
 }
 
@@ -92,7 +92,7 @@ func (p *Pictures) one(d *export.Drawn, name string) {
 			_, err := p.Store.Write(name, data)
 			return err
 		}, progress)
-	}, p.Done(savedAs(name)))
+	}, p.Done(savedAs(p.Front.Lang, name)))
 }
 
 // pair makes a question and its solution, after asking whether files may be
@@ -113,9 +113,9 @@ func (p *Pictures) pair(d *export.Drawn, name string) {
 			write()
 			return
 		}
-		p.Forms.Dialogs.Ask(words.L("Replace the files?"),
-			words.L("{{.Files}}: there already. If you go on, what they hold is lost.", map[string]any{"Files": strings.Join(there, ", ")}),
-			kit.Cancel(), kit.Choice{Text: words.L("Replace"), Do: write})
+		p.Forms.Dialogs.Ask(p.Front.Lang.L("Replace the files?"),
+			p.Front.Lang.L("{{.Files}}: there already. If you go on, what they hold is lost.", map[string]any{"Files": strings.Join(there, ", ")}),
+			kit.Cancel(p.Front.Lang), kit.Choice{Text: p.Front.Lang.L("Replace"), Do: write})
 	})
 }
 
@@ -141,9 +141,9 @@ func (p *Pictures) several(d *export.Drawn, folder, stem string) {
 		}
 		return made.Place()
 	}, func(err error) {
-		said := words.L("Saved: {{.Files}}.", map[string]any{"Files": strings.Join(names, ", ")})
+		said := p.Front.Lang.L("Saved: {{.Files}}.", map[string]any{"Files": strings.Join(names, ", ")})
 		if stem == "" {
-			said = words.L("Pictures saved in {{.Folder}}: {{.Pictures}}.", map[string]any{"Pictures": len(names), "Folder": filepath.Base(folder)})
+			said = p.Front.Lang.L("Pictures saved in {{.Folder}}: {{.Pictures}}.", map[string]any{"Pictures": len(names), "Folder": filepath.Base(folder)})
 		}
 		p.Done(said)(err)
 	})
@@ -151,13 +151,13 @@ func (p *Pictures) several(d *export.Drawn, folder, stem string) {
 
 // work does long work on a file behind a message that can call it off.
 func (p *Pictures) work(name string, work func(context.Context, func(float64)) error, then func(error)) {
-	p.Forms.Progress(words.L("Drawing {{.File}}…", map[string]any{"File": filepath.Base(name)}), work, then)
+	p.Forms.Progress(p.Front.Lang.L("Drawing {{.File}}…", map[string]any{"File": filepath.Base(name)}), work, then)
 }
 
 // copy puts what is on the screen on the clipboard, as a picture.
 func (p *Pictures) copy() {
 	v := p.Session().Snapshot()
-	p.work(files.NameOf(p.Session()), func(ctx context.Context, _ func(float64)) error {
+	p.work(files.NameOf(p.Front.Lang, p.Session()), func(ctx context.Context, _ func(float64)) error {
 		data, err := picture.PNG(v.Scene(v.Look()), picture.Options{})
 		if err == nil {
 			err = ctx.Err()
@@ -166,7 +166,7 @@ func (p *Pictures) copy() {
 			err = p.System.CopyPNG(data)
 		}
 		return err
-	}, p.Done(words.L("The picture is on the clipboard.")))
+	}, p.Done(p.Front.Lang.L("The picture is on the clipboard.")))
 }
 
 // print asks what is to be printed and hands it as a PDF to the program that
@@ -186,6 +186,6 @@ func (p *Pictures) print() {
 }
 
 // savedAs says that a file is saved.
-func savedAs(name string) string {
-	return words.L("{{.File}} is saved.", map[string]any{"File": filepath.Base(name)})
+func savedAs(lang words.Language, name string) string {
+	return lang.L("{{.File}} is saved.", map[string]any{"File": filepath.Base(name)})
 }

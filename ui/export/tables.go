@@ -12,7 +12,6 @@ import (
 	"plytree/fileformat/table"
 	"plytree/ui/action"
 	"plytree/ui/files"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 )
@@ -32,14 +31,14 @@ var tableEndings = []string{".csv", ".md", ".tex"}
 // Save asks for a name, whose ending says what kind of text is written,
 // and writes it in the background.
 func (t *Tables) Save(usual string, write func(kind string, to io.Writer) error) {
-	t.Names.Ask(words.L("Save as"), t.Names.About(usual), tableEndings, func(name string) {
+	t.Names.Ask(t.Front.Lang.L("Save as"), t.Names.About(usual), tableEndings, func(name string) {
 		var err error
 		t.Behind(func() {
 			var text bytes.Buffer
 			if err = write(strings.ToLower(filepath.Ext(name)), &text); err == nil {
 				_, err = t.Store.Write(name, text.Bytes())
 			}
-		}, func() { t.Done(savedAs(name))(err) })
+		}, func() { t.Done(savedAs(t.Front.Lang, name))(err) })
 	})
 }
 
@@ -85,5 +84,5 @@ func (t *Tables) CopySteps(kind string) {
 		return
 	}
 	t.Clipboard.SetContent(text.String())
-	t.Say(words.L("The table is on the clipboard."))
+	t.Say(t.Front.Lang.L("The table is on the clipboard."))
 }

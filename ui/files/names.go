@@ -7,15 +7,17 @@ import (
 	"strconv"
 
 	"plytree/editor/session"
+	"plytree/editor/words"
 	"plytree/engine/visible"
 	"plytree/fileformat"
 	"plytree/ui/kit"
-	"plytree/ui/words"
 )
 
 // Names asks under which names things are saved, beginning near the document in
 // front.
 type Names struct {
+	Lang words.Language
+
 	Desk   *session.Desk
 	Recent *Recent
 	System System
@@ -59,7 +61,7 @@ func (n Names) About(what string) string {
 // Ask asks where to save something under a name that is offered.
 func (n Names) Ask(title, name string, endings []string, save func(name string)) {
 	n.System.AskName(kit.FileQuestion{
-		Title: title, Confirm: words.L("Save"), Folder: n.Folder(), Name: name, Endings: endings, Saving: true,
+		Title: title, Confirm: n.Lang.L("Save"), Folder: n.Folder(), Name: name, Endings: endings, Saving: true,
 	}, n.taken, save)
 }
 
@@ -75,11 +77,11 @@ func (n Names) taken(name string) bool {
 
 // NameOf is what tab and window call a document: by its file, or by its title,
 // with a number if there are several.
-func NameOf(s *session.Session) string {
+func NameOf(lang words.Language, s *session.Session) string {
 	if s.File().Name() != "" {
 		return visible.Short(filepath.Base(s.File().Name()))
 	}
-	return numbered(words.Or(visible.Short(s.Document().Title), words.L("Untitled")), s.File().Number())
+	return numbered(words.Or(visible.Short(s.Document().Title), lang.L("Untitled")), s.File().Number())
 }
 
 func numbered(name string, number int) string {

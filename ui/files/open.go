@@ -5,11 +5,11 @@ import (
 
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
+	"plytree/editor/words"
 	"plytree/fileformat"
 	"plytree/ui/action"
 	"plytree/ui/form"
 	"plytree/ui/kit"
-	"plytree/ui/words"
 )
 
 // Opener opens documents: empty ones, files, and work that was lost.
@@ -46,12 +46,12 @@ func (o *Opener) Random() {
 
 // Ask lets the user choose a file to open.
 func (o *Opener) Ask() {
-	o.Names.System.AskOpen(kit.FileQuestion{Title: words.L("Open a tree"), Confirm: words.L("Open"), Folder: o.Names.Folder(), Endings: treeEndings}, o.Open)
+	o.Names.System.AskOpen(kit.FileQuestion{Title: o.Front.Lang.L("Open a tree"), Confirm: o.Front.Lang.L("Open"), Folder: o.Names.Folder(), Endings: treeEndings}, o.Open)
 }
 
 // Open opens a file, which is read in the background.
 func (o *Opener) Open(name string) {
-	o.Say(words.L("Opening {{.File}}…", map[string]any{"File": filepath.Base(name)}))
+	o.Say(o.Front.Lang.L("Opening {{.File}}…", map[string]any{"File": filepath.Base(name)}))
 	o.Names.Desk.Open(name, func(err error) {
 		o.Say("")
 		if err != nil {
@@ -67,7 +67,7 @@ func (o *Opener) Open(name string) {
 // remark says what was odd about the file in front as it was read.
 func (o *Opener) remark() {
 	if remarks := o.Session().Document().Remarks; len(remarks) > 0 {
-		o.Say(words.Capital(words.Say(remarks[0])) + ".")
+		o.Say(words.Capital(o.Front.Lang.Say(remarks[0])) + ".")
 	}
 }
 

@@ -5,8 +5,8 @@ import (
 	"slices"
 
 	"plytree/editor/session"
+	"plytree/editor/words"
 	"plytree/ui/panel"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 )
@@ -36,8 +36,8 @@ const recentKey = "recent"
 
 // NewRecent remembers files of the store in the preferences. What is slow is done
 // behind.
-func NewRecent(store session.Store, prefs fyne.Preferences, behind func(work, done func()), does RecentActions) *Recent {
-	r := &Recent{Item: fyne.NewMenuItem(words.L("Open recent"), nil), does: does, store: store, prefs: prefs, behind: behind}
+func NewRecent(lang words.Language, store session.Store, prefs fyne.Preferences, behind func(work, done func()), does RecentActions) *Recent {
+	r := &Recent{Item: fyne.NewMenuItem(lang.L("Open recent"), nil), does: does, store: store, prefs: prefs, behind: behind}
 	r.fill()
 	return r
 }

@@ -5,9 +5,9 @@ import (
 	"slices"
 
 	"plytree/editor/session"
+	"plytree/editor/words"
 	"plytree/engine/visible"
 	"plytree/ui/kit"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -20,7 +20,7 @@ func (o *Opener) OfferRecovery() { o.lost(func() {}) }
 
 // recover is OfferRecovery that says so if there is none.
 func (o *Opener) recover() {
-	o.lost(func() { o.Say(words.L("There is no unsaved work to recover.")) })
+	o.lost(func() { o.Say(o.Front.Lang.L("There is no unsaved work to recover.")) })
 }
 
 func (o *Opener) lost(none func()) {
@@ -62,9 +62,9 @@ func (o *Opener) offer(all []*session.Lost) {
 		buttons[l] = row.first
 		rows.Add(row.content)
 	}
-	text := widget.NewLabel(words.L("Plytree ended before this was saved. What you do not take now is offered again."))
+	text := widget.NewLabel(o.Front.Lang.L("Plytree ended before this was saved. What you do not take now is offered again."))
 	text.Wrapping = fyne.TextWrapWord
-	d = o.Forms.Dialogs.Show(words.L("Recover unsaved work?"), container.NewBorder(text, nil, nil, nil, container.NewVScroll(rows)), fyne.NewSize(680, 420), kit.Done())
+	d = o.Forms.Dialogs.Show(o.Front.Lang.L("Recover unsaved work?"), container.NewBorder(text, nil, nil, nil, container.NewVScroll(rows)), fyne.NewSize(680, 420), kit.Done(o.Front.Lang))
 	d.OnClosed = func() {
 		for _, l := range left {
 			l.Leave()
@@ -85,10 +85,10 @@ const lostWidth, lostHeight = 120, 72
 // why it can't be read.
 func (o *Opener) lostRow(l *session.Lost, taken func()) lostRow {
 	picture := kit.Picture(lostWidth, lostHeight)
-	about := container.NewVBox(kit.Heading(lostName(l)), kit.Note(l.Written.Local().Format("2006-01-02 15:04")))
+	about := container.NewVBox(kit.Heading(lostName(o.Front.Lang, l)), kit.Note(l.Written.Local().Format("2006-01-02 15:04")))
 	pane := o.Forms.Dialogs.Pane()
 	var row lostRow
-	discard := pane.Button(words.L("Throw away"), func() {
+	discard := pane.Button(o.Front.Lang.L("Throw away"), func() {
 		taken()
 		o.Names.Desk.Discard(l, o.Tell)
 	})
@@ -96,7 +96,7 @@ func (o *Opener) lostRow(l *session.Lost, taken func()) lostRow {
 	row.first = discard
 	if l.Err == nil {
 		picture.Image = kit.PaintScene(o.Forms.Painter, o.Draw(l.Document), lostWidth, lostHeight)
-		row.first = pane.Button(words.L("Recover"), func() {
+		row.first = pane.Button(o.Front.Lang.L("Recover"), func() {
 			o.Leave()
 			taken()
 			o.Names.Desk.Recover(l, o.Tell)
@@ -105,7 +105,7 @@ func (o *Opener) lostRow(l *session.Lost, taken func()) lostRow {
 		buttons.Add(row.first)
 	} else {
 		problem := kit.Problem()
-		kit.Complain(problem, l.Err)
+		kit.Complain(o.Front.Lang, problem, l.Err)
 		about.Add(problem)
 		about.Add(kit.Note(l.Copy))
 		buttons.Objects = nil // it is kept
@@ -115,12 +115,12 @@ func (o *Opener) lostRow(l *session.Lost, taken func()) lostRow {
 	return row
 }
 
-func lostName(l *session.Lost) string {
+func lostName(lang words.Language, l *session.Lost) string {
 	if l.File != "" {
 		return visible.Short(filepath.Base(l.File))
 	}
 	if l.Document == nil {
-		return words.L("Untitled")
+		return lang.L("Untitled")
 	}
-	return words.Or(visible.Short(l.Document.Title), words.L("Untitled"))
+	return words.Or(visible.Short(l.Document.Title), lang.L("Untitled"))
 }

@@ -8,7 +8,6 @@ import (
 	"plytree/ui/action"
 	"plytree/ui/form"
 	"plytree/ui/kit"
-	"plytree/ui/words"
 )
 
 // Keeper saves and closes documents, and asks before work would be lost.
@@ -32,7 +31,7 @@ func (k *Keeper) saveAs() { k.saveAsThen(k.Session(), func() {}) }
 
 // SaveThen saves a document and, if that worked, goes on.
 func (k *Keeper) SaveThen(s *session.Session, then func()) {
-	k.Say(words.L("Saving…")) // a drive may be slow
+	k.Say(k.Front.Lang.L("Saving…")) // a drive may be slow
 	s.File().Save(k.saved(s, then))
 }
 
@@ -48,9 +47,9 @@ func (k *Keeper) saved(s *session.Session, then func()) func(error) {
 		case errors.Is(err, session.ErrNoFile):
 			k.saveAsThen(s, then)
 		case errors.As(err, &changed):
-			k.Forms.Dialogs.Ask(words.L("The file has changed"), words.Error(err),
-				kit.Choice{Text: words.L("Overwrite"), Do: func() { s.File().Overwrite(k.saved(s, then)) }}, kit.Cancel(),
-				kit.Choice{Text: words.L("Save as…"), Do: func() { k.saveAsThen(s, then) }})
+			k.Forms.Dialogs.Ask(k.Front.Lang.L("The file has changed"), k.Front.Lang.Error(err),
+				kit.Choice{Text: k.Front.Lang.L("Overwrite"), Do: func() { s.File().Overwrite(k.saved(s, then)) }}, kit.Cancel(k.Front.Lang),
+				kit.Choice{Text: k.Front.Lang.L("Save as…"), Do: func() { k.saveAsThen(s, then) }})
 		default:
 			k.Tell(err)
 		}
@@ -62,8 +61,8 @@ func (k *Keeper) saveAsThen(s *session.Session, then func()) {
 	if own := filepath.Base(s.File().Name()); own != "." {
 		name = own
 	}
-	k.Names.Ask(words.L("Save as"), name, treeEndings, func(name string) {
-		k.Say(words.L("Saving…"))
+	k.Names.Ask(k.Front.Lang.L("Save as"), name, treeEndings, func(name string) {
+		k.Say(k.Front.Lang.L("Saving…"))
 		s.File().SaveAs(name, k.saved(s, then))
 	})
 }
@@ -86,9 +85,9 @@ func (k *Keeper) unlessUnsaved(s *session.Session, then func()) {
 		return
 	}
 	k.Show(k.Names.Desk.Show(s))
-	k.Forms.Dialogs.Ask(words.L("Save the changes?"),
-		words.L("“{{.Title}}” has changes that are not saved. If you go on without saving, they are lost.", map[string]any{"Title": NameOf(s)}),
-		kit.Choice{Text: words.L("Don't save"), Do: then}, kit.Cancel(), kit.Choice{Text: words.L("Save"), Do: func() { k.SaveThen(s, then) }})
+	k.Forms.Dialogs.Ask(k.Front.Lang.L("Save the changes?"),
+		k.Front.Lang.L("“{{.Title}}” has changes that are not saved. If you go on without saving, they are lost.", map[string]any{"Title": NameOf(k.Front.Lang, s)}),
+		kit.Choice{Text: k.Front.Lang.L("Don't save"), Do: then}, kit.Cancel(k.Front.Lang), kit.Choice{Text: k.Front.Lang.L("Save"), Do: func() { k.SaveThen(s, then) }})
 }
 
 // Quit ends the program, unless unsaved work would be lost: it asks for each
@@ -110,12 +109,12 @@ func (k *Keeper) AskReload(s *session.Session) {
 	if k.Busy() {
 		return // the next look asks
 	}
-	text := words.L("Another program has changed {{.File}}.", map[string]any{"File": s.File().Name()})
+	text := k.Front.Lang.L("Another program has changed {{.File}}.", map[string]any{"File": s.File().Name()})
 	if s.File().Unsaved() {
-		text += " " + words.L("If you load it, your own version stays open beside it, unsaved.")
+		text += " " + k.Front.Lang.L("If you load it, your own version stays open beside it, unsaved.")
 	}
-	d := k.Forms.Dialogs.Ask(words.L("The file has changed"), text,
-		kit.Choice{Text: words.L("Keep what is here")},
-		kit.Choice{Text: words.L("Load the file"), Do: func() { k.Names.Desk.Reload(s, k.Tell) }})
+	d := k.Forms.Dialogs.Ask(k.Front.Lang.L("The file has changed"), text,
+		kit.Choice{Text: k.Front.Lang.L("Keep what is here")},
+		kit.Choice{Text: k.Front.Lang.L("Load the file"), Do: func() { k.Names.Desk.Reload(s, k.Tell) }})
 	d.OnClosed = func() { k.Show(s.File().Keep()) }
 }

@@ -3,18 +3,20 @@ package files
 import (
 	"image"
 
+	"plytree/editor/words"
 	"plytree/fileformat"
 	"plytree/samples"
 	"plytree/ui/action"
 	"plytree/ui/kit"
 	"plytree/ui/panel"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 )
 
 // Start is the start page, which lies over the window until a tree is chosen.
 type Start struct {
+	lang words.Language
+
 	Page    *panel.Start
 	open    *Opener
 	does    StartActions
@@ -30,11 +32,11 @@ type StartActions struct {
 }
 
 // NewStart makes a page that is not shown, with its title and the line below.
-func NewStart(open *Opener, tips *kit.Tips, title, line string, does StartActions) *Start {
-	s := &Start{open: open, does: does}
+func NewStart(lang words.Language, open *Opener, tips *kit.Tips, title, line string, does StartActions) *Start {
+	s := &Start{lang: lang, open: open, does: does}
 	run := func(id string) func() { return func() { does.Run(id) } }
-	s.Page = panel.NewStart(kit.Pane{Keys: s.Key, Tips: tips}, panel.StartActions{
-		Title: words.Or(title, "Plytree"), Line: words.Or(line, words.L("Game trees and alpha-beta search, drawn and explained")),
+	s.Page = panel.NewStart(kit.Pane{Lang: lang, Keys: s.Key, Tips: tips}, panel.StartActions{
+		Title: words.Or(title, "Plytree"), Line: words.Or(line, lang.L("Game trees and alpha-beta search, drawn and explained")),
 		New: run("new"), Open: run("open"), Back: s.back, Random: open.Random, OpenFile: open.Open,
 		OpenSample: func(i int) { open.Place(s.offered[i]) },
 	})
@@ -54,12 +56,12 @@ type offer struct {
 }
 
 // offered lists the course's own trees, if it has any, and the samples.
-func offered() (all []offer) {
+func offered(lang words.Language) (all []offer) {
 	for _, s := range samples.Course() {
-		all = append(all, offer{s, words.L("Of this course")})
+		all = append(all, offer{s, lang.L("Of this course")})
 	}
 	for _, s := range samples.All() {
-		all = append(all, offer{s, words.L("Samples")})
+		all = append(all, offer{s, lang.L("Samples")})
 	}
 	return all
 }
@@ -69,14 +71,14 @@ func (s *Start) Show() {
 	var cards []panel.Sample
 	var broken error
 	s.offered = nil
-	for _, o := range offered() {
+	for _, o := range offered(s.lang) {
 		doc, err := fileformat.Read(o.File, o.Text)
 		if err != nil {
 			broken = err
 			continue
 		}
 		s.offered = append(s.offered, doc)
-		cards = append(cards, panel.Sample{Group: o.group, Title: words.Or(doc.Title, o.File), Kind: kindOf(doc), Picture: s.picture(doc)})
+		cards = append(cards, panel.Sample{Group: o.group, Title: words.Or(doc.Title, o.File), Kind: kindOf(s.lang, doc), Picture: s.picture(doc)})
 	}
 	desk := s.open.Names.Desk
 	s.Page.Set(s.open.Names.Recent.list(), cards, len(desk.All()) > 1 || !desk.Front().Pristine())
@@ -98,14 +100,14 @@ func (s *Start) picture(doc *fileformat.Document) image.Image {
 }
 
 // kindOf says whether a document is there to be solved.
-func kindOf(doc *fileformat.Document) string {
+func kindOf(lang words.Language, doc *fileformat.Document) string {
 	switch {
 	case doc.Exercise == nil:
 		return ""
 	case doc.Exercise.Test():
-		return words.L("Exercise: a test")
+		return lang.L("Exercise: a test")
 	}
-	return words.L("Exercise: practice")
+	return lang.L("Exercise: practice")
 }
 
 // Leave shows the tree again.

@@ -8,8 +8,8 @@ import (
 	"plytree/editor/drawing/picture"
 	"plytree/editor/export"
 	"plytree/editor/session"
+	"plytree/editor/words"
 	"plytree/ui/kit"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -22,12 +22,12 @@ var exportSize = fyne.NewSize(1120, 640)
 // Export asks for the pictures to be made of a document, and shows them
 // beforehand. It begins with an earlier wish.
 func (f Forms) Export(of session.Snapshot, earlier export.Wish, do func(*export.Drawn)) {
-	f.export(newExporting(f.asking(), of, earlier, false), words.L("Export picture"), words.L("Choose a name…"), do)
+	f.export(newExporting(f.Lang, f.asking(), of, earlier, false), f.Lang.L("Export picture"), f.Lang.L("Choose a name…"), do)
 }
 
 // Print asks for pages to be printed.
 func (f Forms) Print(of session.Snapshot, earlier export.Wish, do func(*export.Drawn)) {
-	f.export(newExporting(f.asking(), of, earlier, true), words.L("Print"), words.L("Open as PDF"), do)
+	f.export(newExporting(f.Lang, f.asking(), of, earlier, true), f.Lang.L("Print"), f.Lang.L("Open as PDF"), do)
 }
 
 func (f Forms) export(e *exporting, title, confirm string, do func(*export.Drawn)) {
@@ -38,24 +38,24 @@ func (f Forms) export(e *exporting, title, confirm string, do func(*export.Drawn
 	fields.SetMinSize(fyne.NewSize(400, 0))
 	below := container.NewStack(kit.Room(fyne.NewSize(0, 58)), line) // two lines, so that nothing jumps
 	content := container.NewBorder(nil, nil, fields, nil, container.NewBorder(nil, below, nil, nil, container.NewPadded(p.place)))
-	d := f.Dialogs.Show(title, content, exportSize, kit.Cancel(), kit.Choice{Text: confirm, Do: func() { f.patient(title, p.extent, func() { do(p.drawn) }) }})
+	d := f.Dialogs.Show(title, content, exportSize, kit.Cancel(f.Lang), kit.Choice{Text: confirm, Do: func() { f.patient(title, p.extent, func() { do(p.drawn) }) }})
 	d.OnClosed = p.close
 	say := func(err error, text string) {
 		line.Importance = widget.LowImportance
 		if err != nil {
-			text, line.Importance = words.Error(err), widget.DangerImportance
+			text, line.Importance = f.Lang.Error(err), widget.DangerImportance
 		}
 		line.SetText(text)
-		d.Allow(err == nil && text != drawing())
+		d.Allow(err == nil && text != drawing(f.Lang))
 	}
 	p.changed = func() {
 		switch {
 		case p.busy:
-			say(nil, drawing())
+			say(nil, drawing(f.Lang))
 		case p.err != nil:
 			say(p.err, "")
 		default:
-			say(nil, sizeLine(p.drawn, p.extent))
+			say(nil, sizeLine(f.Lang, p.drawn, p.extent))
 		}
 	}
 	e.changed = func() {
@@ -78,35 +78,35 @@ func (f Forms) patient(title string, e picture.Extent, do func()) {
 		do()
 		return
 	}
-	question := words.L("This will take about {{.Minutes}} minutes. It can be called off at any time.", map[string]any{"Minutes": 1 + int(e.Time.Minutes())})
-	f.Dialogs.Ask(title, question, kit.Cancel(), kit.Choice{Text: words.L("Go on"), Do: do})
+	question := f.Lang.L("This will take about {{.Minutes}} minutes. It can be called off at any time.", map[string]any{"Minutes": 1 + int(e.Time.Minutes())})
+	f.Dialogs.Ask(title, question, kit.Cancel(f.Lang), kit.Choice{Text: f.Lang.L("Go on"), Do: do})
 }
 
-func drawing() string { return words.L("Drawing the preview…") }
+func drawing(lang words.Language) string { return lang.L("Drawing the preview…") }
 
 // sizeLine says how many pictures there will be, and how large.
-func sizeLine(d *export.Drawn, e picture.Extent) string {
+func sizeLine(lang words.Language, d *export.Drawn, e picture.Extent) string {
 	const points = 72 / 25.4 // in a millimetre
-	size := words.L("{{.Width}} × {{.Height}} pixels", map[string]any{"Width": e.Width, "Height": e.Height})
+	size := lang.L("{{.Width}} × {{.Height}} pixels", map[string]any{"Width": e.Width, "Height": e.Height})
 	if e.Width == 0 {
-		size = words.L("{{.Width}} × {{.Height}} points ({{.MM}} × {{.MMHigh}} mm)", map[string]any{
+		size = lang.L("{{.Width}} × {{.Height}} points ({{.MM}} × {{.MMHigh}} mm)", map[string]any{
 			"Width": rounded(e.MM * points), "Height": rounded(e.MMHigh * points), "MM": rounded(e.MM), "MMHigh": rounded(e.MMHigh),
 		})
 	}
 	if dpi, smaller := d.Smaller(); smaller {
-		size = words.L("{{.Size}}, smaller than usual with {{.DPI}} dots per inch", map[string]any{"Size": size, "DPI": strconv.FormatFloat(dpi, 'g', 2, 64)})
+		size = lang.L("{{.Size}}, smaller than usual with {{.DPI}} dots per inch", map[string]any{"Size": size, "DPI": strconv.FormatFloat(dpi, 'g', 2, 64)})
 	}
 	w := d.Wish
 	data := map[string]any{"Pictures": d.Pictures(), "Size": size, "Seconds": seconds(math.Round(10*float64(d.Pictures()-1+picture.LastFrame)*w.Delay.Seconds()) / 10)}
 	switch {
 	case w.Format.Can(picture.Moves):
-		return words.L("Frames: {{.Pictures}}, each {{.Size}}, in all {{.Seconds}} s", data)
+		return lang.L("Frames: {{.Pictures}}, each {{.Size}}, in all {{.Seconds}} s", data)
 	case w.Outcome() == export.Folder:
-		return words.L("Pictures in a folder: {{.Pictures}}, each {{.Size}}", data)
+		return lang.L("Pictures in a folder: {{.Pictures}}, each {{.Size}}", data)
 	case w.Outcome() == export.TwoFiles:
-		return words.L("Two files, for question and solution: at most {{.Size}}", data)
+		return lang.L("Two files, for question and solution: at most {{.Size}}", data)
 	case d.Pictures() > 1:
-		return words.L("Pages: {{.Pictures}}, at most {{.Size}}", data)
+		return lang.L("Pages: {{.Pictures}}, at most {{.Size}}", data)
 	}
 	return size
 }

@@ -10,9 +10,9 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/editor/export"
 	"plytree/editor/session"
+	"plytree/editor/words"
 	"plytree/engine/sentence"
 	"plytree/ui/kit"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -21,6 +21,8 @@ import (
 
 // exporting is the fields that ask for pictures.
 type exporting struct {
+	lang words.Language
+
 	*asking
 	of       session.Snapshot
 	printing bool // on sheets of paper
@@ -52,8 +54,8 @@ const (
 
 var sizes = []string{"", "192", "1600"} // at first, for each unit
 
-func newExporting(a *asking, of session.Snapshot, earlier export.Wish, printing bool) *exporting {
-	e := &exporting{asking: a, of: of, printing: printing, subjects: subjects(of), sheets: []picture.Sheet{picture.NoPaper, picture.A4, picture.Letter}}
+func newExporting(lang words.Language, a *asking, of session.Snapshot, earlier export.Wish, printing bool) *exporting {
+	e := &exporting{lang: lang, asking: a, of: of, printing: printing, subjects: subjects(of), sheets: []picture.Sheet{picture.NoPaper, picture.A4, picture.Letter}}
 	if printing {
 		e.sheets = e.sheets[1:]
 	}
@@ -76,44 +78,44 @@ func subjects(of session.Snapshot) []export.Subject {
 }
 
 func (e *exporting) makeFields() {
-	e.format = e.choice(words.L("PNG: pixels, for slides and web pages"), words.L("SVG: sharp at any size"), words.L("PDF: for paper and slides"), words.L("TikZ: for LaTeX, to be changed"), words.L("GIF: the search, moving"))
-	e.subject = e.choice(subjectNames(e.of, e.subjects)...)
-	e.at = e.choice(words.L("all steps"), words.L("leaves"), words.L("cut-offs"))
-	e.colours = e.choice(words.L("light"), words.L("dark"), words.L("print, black on white"))
-	e.direction = e.choice(words.L("downwards"), words.L("to the right"))
-	e.boxes, e.numbers = e.check(words.L("boxes to fill in")), e.check(words.L("places (1.2)"))
-	e.transparent = e.check(words.L("transparent background"))
+	e.format = e.choice(e.lang.L("PNG: pixels, for slides and web pages"), e.lang.L("SVG: sharp at any size"), e.lang.L("PDF: for paper and slides"), e.lang.L("TikZ: for LaTeX, to be changed"), e.lang.L("GIF: the search, moving"))
+	e.subject = e.choice(subjectNames(e.lang, e.of, e.subjects)...)
+	e.at = e.choice(e.lang.L("all steps"), e.lang.L("leaves"), e.lang.L("cut-offs"))
+	e.colours = e.choice(e.lang.L("light"), e.lang.L("dark"), e.lang.L("print, black on white"))
+	e.direction = e.choice(e.lang.L("downwards"), e.lang.L("to the right"))
+	e.boxes, e.numbers = e.check(e.lang.L("boxes to fill in")), e.check(e.lang.L("places (1.2)"))
+	e.transparent = e.check(e.lang.L("transparent background"))
 	e.number, e.delay = e.field(""), e.field("")
-	e.unit = e.Select([]string{words.L("as usual"), words.L("dots per inch"), words.L("pixels wide")}, func(unit int) {
+	e.unit = e.Select([]string{e.lang.L("as usual"), e.lang.L("dots per inch"), e.lang.L("pixels wide")}, func(unit int) {
 		e.number.ShowText(sizes[unit])
 		e.changed()
 	})
-	e.page = e.choice(pageNames(e.sheets)...)
+	e.page = e.choice(pageNames(e.lang, e.sheets)...)
 }
 
 // subjectNames are what the subjects are called: what is on the screen depends
 // on the document.
-func subjectNames(of session.Snapshot, all []export.Subject) (names []string) {
+func subjectNames(lang words.Language, of session.Snapshot, all []export.Subject) (names []string) {
 	for _, s := range all {
 		name := map[export.Subject]string{
-			export.Seen:     words.L("this step of the search"),
-			export.Solution: words.L("the solution"),
-			export.Question: words.L("a question to fill in"),
-			export.Plain:    words.L("the tree only"),
-			export.Pair:     words.L("question and solution"),
-			export.Steps:    words.L("each step of the search"),
+			export.Seen:     lang.L("this step of the search"),
+			export.Solution: lang.L("the solution"),
+			export.Question: lang.L("a question to fill in"),
+			export.Plain:    lang.L("the tree only"),
+			export.Pair:     lang.L("question and solution"),
+			export.Steps:    lang.L("each step of the search"),
 		}[s]
 		if s == export.Seen && !of.InLesson() {
-			name = words.L("what is seen now")
+			name = lang.L("what is seen now")
 		}
 		names = append(names, name)
 	}
 	return names
 }
 
-func pageNames(sheets []picture.Sheet) (names []string) {
+func pageNames(lang words.Language, sheets []picture.Sheet) (names []string) {
 	for _, s := range sheets {
-		names = append(names, map[picture.Sheet]string{picture.NoPaper: words.L("as large as the picture"), picture.A4: "A4", picture.Letter: "Letter"}[s])
+		names = append(names, map[picture.Sheet]string{picture.NoPaper: lang.L("as large as the picture"), picture.A4: "A4", picture.Letter: "Letter"}[s])
 	}
 	return names
 }
@@ -159,15 +161,15 @@ func seconds(v float64) string { return strconv.FormatFloat(v, 'f', -1, 64) }
 // layOut puts the fields one below the other, with room for all, also those that
 // are hidden at times.
 func (e *exporting) layOut() {
-	e.formatRow = kit.Row(words.L("Format"), e.format)
-	e.subjectRow = kit.Row(words.L("Show"), e.subject)
-	e.atRow = kit.Row(words.L("Steps"), e.at)
-	e.sizeRow = kit.Row(words.L("Size"), container.NewGridWithColumns(2, e.unit, e.number))
-	e.pageRow = kit.Row(words.L("Page"), e.page)
-	e.delayRow = kit.Row(words.L("Speed"), container.NewGridWithColumns(2, e.delay, widget.NewLabel(words.L("seconds a step"))))
+	e.formatRow = kit.Row(e.lang.L("Format"), e.format)
+	e.subjectRow = kit.Row(e.lang.L("Show"), e.subject)
+	e.atRow = kit.Row(e.lang.L("Steps"), e.at)
+	e.sizeRow = kit.Row(e.lang.L("Size"), container.NewGridWithColumns(2, e.unit, e.number))
+	e.pageRow = kit.Row(e.lang.L("Page"), e.page)
+	e.delayRow = kit.Row(e.lang.L("Speed"), container.NewGridWithColumns(2, e.delay, widget.NewLabel(e.lang.L("seconds a step"))))
 	e.transparentRow = kit.Row("", e.transparent)
 	e.content = container.NewVBox(e.formatRow, e.subjectRow, e.atRow,
-		kit.Row(words.L("Colours"), e.colours), kit.Row(words.L("Grows"), e.direction),
+		kit.Row(e.lang.L("Colours"), e.colours), kit.Row(e.lang.L("Grows"), e.direction),
 		kit.Row("", container.NewGridWithColumns(2, e.boxes, e.numbers)), e.transparentRow,
 		e.sizeRow, e.pageRow, e.delayRow)
 }

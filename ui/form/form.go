@@ -11,9 +11,9 @@ import (
 	"time"
 
 	"plytree/editor/drawing/paint"
+	"plytree/editor/words"
 	"plytree/fileformat"
 	"plytree/ui/kit"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -22,6 +22,8 @@ import (
 
 // Forms shows the dialogs of a window.
 type Forms struct {
+	Lang words.Language
+
 	Dialogs *kit.Dialogs
 	Painter *paint.Painter
 	// After calls f on the window's goroutine after a while, unless it is
@@ -52,11 +54,11 @@ func (f Forms) Tell(err error) {
 		f.Dialogs.Tell(err)
 		return
 	}
-	what := widget.NewLabel(words.L("Line {{.Line}}, column {{.Column}}: {{.What}}.", map[string]any{"Line": at.Line, "Column": at.Column, "What": words.Say(at.Says)}))
+	what := widget.NewLabel(f.Lang.L("Line {{.Line}}, column {{.Column}}: {{.What}}.", map[string]any{"Line": at.Line, "Column": at.Column, "What": f.Lang.Say(at.Says)}))
 	what.Wrapping = fyne.TextWrapWord
 	what.TextStyle.Bold = true
 	excerpt := widget.NewLabel(at.Excerpt)
 	excerpt.TextStyle.Monospace = true
-	f.Dialogs.Show(words.L("{{.File}} can't be opened", map[string]any{"File": filepath.Base(at.File)}),
-		container.NewVBox(what, container.NewHScroll(excerpt)), fyne.NewSize(620, 260), kit.Done())
+	f.Dialogs.Show(f.Lang.L("{{.File}} can't be opened", map[string]any{"File": filepath.Base(at.File)}),
+		container.NewVBox(what, container.NewHScroll(excerpt)), fyne.NewSize(620, 260), kit.Done(f.Lang))
 }

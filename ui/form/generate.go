@@ -8,12 +8,12 @@ import (
 
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
+	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/generate"
 	"plytree/engine/sentence"
 	"plytree/fileformat"
 	"plytree/ui/kit"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -35,6 +35,8 @@ type Generated struct {
 // generating is the dialog that makes a tree by wish: what is changed makes
 // another tree in the background, and calls the one before off.
 type generating struct {
+	lang words.Language
+
 	*asking
 	of     *session.Session
 	fields *recipeFields
@@ -57,9 +59,9 @@ type generating struct {
 
 // Generate asks what a tree is to have, shows one that has it, and hands it on.
 func (f Forms) Generate(of *session.Session, do func(Generated)) {
-	g := &generating{asking: f.asking(), of: of, cancel: func() {}}
+	g := &generating{lang: f.Lang, asking: f.asking(), of: of, cancel: func() {}}
 	content := g.content()
-	g.dialog = f.Dialogs.Show(words.L("Generate a tree"), content, f.Dialogs.Room(), kit.Cancel(), kit.Choice{Text: words.L("Take this tree"), Do: func() {
+	g.dialog = f.Dialogs.Show(f.Lang.L("Generate a tree"), content, f.Dialogs.Room(), kit.Cancel(f.Lang), kit.Choice{Text: f.Lang.L("Take this tree"), Do: func() {
 		if g.made != nil {
 			do(Generated{Tree: g.made.Tree(), Seed: g.recipe.Seed, Asked: g.asked.Checked, Here: g.where.SelectedIndex() == 1})
 		}
@@ -74,16 +76,16 @@ func (f Forms) Generate(of *session.Session, do func(Generated)) {
 }
 
 func (g *generating) content() fyne.CanvasObject {
-	g.fields, g.wishes = newRecipeFields(g.asking), newWishes(g.asking)
-	g.asked = g.check(words.L("ask the tasks of this exercise about it"))
+	g.fields, g.wishes = newRecipeFields(g.lang, g.asking), newWishes(g.lang, g.asking)
+	g.asked = g.check(g.lang.L("ask the tasks of this exercise about it"))
 	g.asked.Checked = g.of.Document().Exercise != nil
 	kit.SetVisible(g.asked.Checked, g.asked)
-	g.where = g.Select([]string{words.L("a new document"), words.L("in place of this tree")}, nil)
+	g.where = g.Select([]string{g.lang.L("a new document"), g.lang.L("in place of this tree")}, nil)
 	g.where.ShowIndex(0)
 	if g.of.Solving() {
 		g.where.Disable() // the tree belongs to the exercise
 	}
-	head := kit.Heading(words.L("Wishes, and what was found"))
+	head := kit.Heading(g.lang.L("Wishes, and what was found"))
 	left := container.NewVBox(g.fields.content, widget.NewSeparator(), head, g.wishes.content)
 	const leftWidth = 560
 	room := kit.Room(fyne.NewSize(leftWidth, 0))
@@ -100,14 +102,14 @@ func (g *generating) right(width float32) fyne.CanvasObject {
 	g.facts, g.problem = kit.Heading(""), kit.Problem()
 	g.facts.Alignment = fyne.TextAlignCenter
 	g.seed = g.field(newSeed())
-	another := g.Button(words.L("Another tree"), func() {
+	another := g.Button(g.lang.L("Another tree"), func() {
 		g.seed.ShowText(newSeed())
 		g.look()
 	})
 	another.Icon = theme.ViewRefreshIcon()
-	search := kit.Note(words.L("The wishes hold for the search of the tree in front: {{.Search}}.", map[string]any{"Search": words.Search(g.of.Options().WithDefaults())}))
-	below := container.NewVBox(kit.Row(words.L("Seed"), container.NewBorder(nil, nil, nil, another, g.seed)),
-		kit.Row(words.L("Open as"), g.where), kit.Row("", g.asked), search)
+	search := kit.Note(g.lang.L("The wishes hold for the search of the tree in front: {{.Search}}.", map[string]any{"Search": g.lang.Search(g.of.Options().WithDefaults())}))
+	below := container.NewVBox(kit.Row(g.lang.L("Seed"), container.NewBorder(nil, nil, nil, another, g.seed)),
+		kit.Row(g.lang.L("Open as"), g.where), kit.Row("", g.asked), search)
 	return container.NewBorder(container.NewVBox(g.facts, g.problem), below, nil, nil, g.image)
 }
 
@@ -124,8 +126,8 @@ func (g *generating) look() {
 		g.refuse(err)
 		return
 	}
-	kit.Complain(g.problem, nil)
-	g.facts.SetText(words.L("Looking for a tree…"))
+	kit.Complain(g.lang, g.problem, nil)
+	g.facts.SetText(g.lang.L("Looking for a tree…"))
 	look := g.of.Look()
 	look.Folded = nil
 	var made *generate.Generator
@@ -167,7 +169,7 @@ func (g *generating) show(r generate.Recipe, made *generate.Generator, drawn *sc
 	g.recipe, g.made = r, made
 	m := made.Measures()
 	g.wishes.show(m)
-	g.facts.SetText(words.L("{{.Nodes}} nodes; {{.Evaluated}} of {{.Leaves}} leaves are evaluated", map[string]any{
+	g.facts.SetText(g.lang.L("{{.Nodes}} nodes; {{.Evaluated}} of {{.Leaves}} leaves are evaluated", map[string]any{
 		"Nodes": made.Tree().Root().Size(), "Evaluated": m.Evaluated, "Leaves": m.Leaves}))
 	g.image.Image = nil
 	if drawn != nil {
@@ -193,5 +195,5 @@ func (g *generating) refuse(err error) {
 	if called != "" {
 		err = sentence.Refuse("“{{.Wish}}” can't be met: {{.Why}}", "Wish", called, "Why", wish.Reason)
 	}
-	kit.Complain(g.problem, err)
+	kit.Complain(g.lang, g.problem, err)
 }

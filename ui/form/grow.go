@@ -5,8 +5,8 @@ import (
 
 	"plytree/editor/document"
 	"plytree/editor/session"
+	"plytree/editor/words"
 	"plytree/ui/kit"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -30,14 +30,14 @@ type growing struct {
 	listRow, content       *fyne.Container
 }
 
-func newGrowing(a *asking, values Values, depth int) *growing {
-	g := &growing{branching: a.field("2"), depth: a.field(strconv.Itoa(depth)), list: a.field(""), random: newRandom(a)}
+func newGrowing(lang words.Language, a *asking, values Values, depth int) *growing {
+	g := &growing{branching: a.field("2"), depth: a.field(strconv.Itoa(depth)), list: a.field(""), random: newRandom(lang, a)}
 	g.list.SetPlaceHolder("3 12 8 2 4 6 14 5 2")
-	g.values = a.choice(words.L("none yet"), words.L("a list"), words.L("random"))
-	g.listRow = kit.Row(words.L("From left"), g.list)
+	g.values = a.choice(lang.L("none yet"), lang.L("a list"), lang.L("random"))
+	g.listRow = kit.Row(lang.L("From left"), g.list)
 	g.content = container.NewVBox(
-		kit.Row(words.L("Children"), g.branching), kit.Row(words.L("Plies"), g.depth),
-		kit.Row(words.L("Values"), g.values), g.listRow, g.random.rows,
+		kit.Row(lang.L("Children"), g.branching), kit.Row(lang.L("Plies"), g.depth),
+		kit.Row(lang.L("Values"), g.values), g.listRow, g.random.rows,
 	)
 	g.values.ShowIndex(int(values))
 	return g
@@ -76,34 +76,34 @@ func (f Forms) Grow(of *session.Session, values Values, do func(document.Edit)) 
 		depth = 3
 	}
 	a := f.asking()
-	g := newGrowing(a, values, depth)
+	g := newGrowing(f.Lang, a, values, depth)
 	at := of.Selection().Node()
 	if at == nil {
 		at = of.Tree().Root()
 	}
 	gone := at.Size() - 1 // how many nodes give way
-	a.edit(of, words.L("Grow a tree here"), words.L("Grow"), g.content, g.branching, func() (document.Edit, string, error) {
+	a.edit(of, f.Lang.L("Grow a tree here"), f.Lang.L("Grow"), g.content, g.branching, func() (document.Edit, string, error) {
 		g.adapt()
 		growth, leaves, err := g.read()
-		text := words.L("{{.Leaves}} leaves.", map[string]any{"Leaves": leaves})
+		text := f.Lang.L("{{.Leaves}} leaves.", map[string]any{"Leaves": leaves})
 		if Values(g.values.SelectedIndex()) == ListedValues {
-			text = countLine(len(growth.Values), leaves)
+			text = countLine(f.Lang, len(growth.Values), leaves)
 		}
 		if gone > 0 {
-			text += " " + words.L("They take the place of the {{.Nodes}} nodes below this one.", map[string]any{"Nodes": gone})
+			text += " " + f.Lang.L("They take the place of the {{.Nodes}} nodes below this one.", map[string]any{"Nodes": gone})
 		}
 		return document.Grow(growth), text, err
 	}, do)
 }
 
 // countLine says whether values and leaves are equal in number.
-func countLine(values, leaves int) string {
+func countLine(lang words.Language, values, leaves int) string {
 	data := map[string]any{"Values": values, "Leaves": leaves, "Rest": leaves - values, "Over": values - leaves}
 	switch {
 	case values < leaves:
-		return words.L("{{.Values}} values for {{.Leaves}} leaves: {{.Rest}} at the end get none.", data)
+		return lang.L("{{.Values}} values for {{.Leaves}} leaves: {{.Rest}} at the end get none.", data)
 	case values > leaves:
-		return words.L("{{.Values}} values for {{.Leaves}} leaves: {{.Over}} at the end are left over.", data)
+		return lang.L("{{.Values}} values for {{.Leaves}} leaves: {{.Over}} at the end are left over.", data)
 	}
-	return words.L("{{.Values}} values for {{.Leaves}} leaves.", data)
+	return lang.L("{{.Values}} values for {{.Leaves}} leaves.", data)
 }

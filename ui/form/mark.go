@@ -6,10 +6,10 @@ import (
 	"strings"
 
 	"plytree/editor/course/marking"
+	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/sentence"
 	"plytree/ui/kit"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
@@ -30,19 +30,19 @@ var changedTrees = [...]marking.ChangedTree{marking.ByKey, marking.Own, marking.
 // Mark asks what a class has handed in, and by which key it is marked.
 func (f Forms) Mark(key string, chooseKey, chooseIn, chooseStudents Choose, do func(Marking)) {
 	a := f.asking()
-	keyField, keyRow := a.path(words.L("the exercise, or a folder with one for each student"), chooseKey)
+	keyField, keyRow := a.path(f.Lang.L("the exercise, or a folder with one for each student"), chooseKey)
 	keyField.Text = key
-	in, inRow := a.path(words.L("a folder, a zip archive or a file"), chooseIn)
-	students, studentsRow := a.path(words.L("a CSV file of the class, if you have one"), chooseStudents)
-	follow := a.check(words.L("accept what follows from a student's own earlier answers"))
-	trees := a.choice(words.L("trees are marked by the key's tree"), words.L("trees are marked as they are"), words.L("trees are not marked"))
-	fields := container.NewVBox(kit.Row(words.L("Key"), keyRow), kit.Row(words.L("Handed in"), inRow),
-		kit.Row(words.L("Class list"), studentsRow), kit.Row("", follow), kit.Row(words.L("Changed"), trees))
+	in, inRow := a.path(f.Lang.L("a folder, a zip archive or a file"), chooseIn)
+	students, studentsRow := a.path(f.Lang.L("a CSV file of the class, if you have one"), chooseStudents)
+	follow := a.check(f.Lang.L("accept what follows from a student's own earlier answers"))
+	trees := a.choice(f.Lang.L("trees are marked by the key's tree"), f.Lang.L("trees are marked as they are"), f.Lang.L("trees are not marked"))
+	fields := container.NewVBox(kit.Row(f.Lang.L("Key"), keyRow), kit.Row(f.Lang.L("Handed in"), inRow),
+		kit.Row(f.Lang.L("Class list"), studentsRow), kit.Row("", follow), kit.Row(f.Lang.L("Changed"), trees))
 	first := in
 	if key == "" {
 		first = keyField
 	}
-	ask(a, words.L("Mark submissions"), words.L("Mark"), fields, first, func() (m Marking, text string, err error) {
+	ask(a, f.Lang.L("Mark submissions"), f.Lang.L("Mark"), fields, first, func() (m Marking, text string, err error) {
 		m = Marking{
 			Key: strings.TrimSpace(keyField.Text), Paths: []string{filepath.Clean(strings.TrimSpace(in.Text))},
 			Students: strings.TrimSpace(students.Text),
@@ -54,7 +54,7 @@ func (f Forms) Mark(key string, chooseKey, chooseIn, chooseStudents Choose, do f
 		case strings.TrimSpace(in.Text) == "":
 			err = sentence.Refuse("Choose what the students handed in.")
 		}
-		return m, words.L("All files that end in .yaml, .yml or .json are marked, also those in folders and archives inside."), err
+		return m, f.Lang.L("All files that end in .yaml, .yml or .json are marked, also those in folders and archives inside."), err
 	}, do)
 }
 
@@ -72,29 +72,29 @@ type ByHand struct {
 func (f Forms) Override(b ByHand, give func(marks float64, remark string), takeBack func()) {
 	a := f.asking()
 	marks, remark := a.field(words.Or(b.Given, b.Counted)), a.Field(b.Remark)
-	remark.SetPlaceHolder(words.L("why, for the student to read"))
-	counted := words.L("{{.Marks}} of {{.Max}}", map[string]any{"Marks": b.Counted, "Max": b.Max})
-	fields := container.NewVBox(kit.Row(words.L("Counted"), widget.NewLabel(counted)), kit.Row(words.L("Marks"), marks), kit.Row(words.L("Remark"), remark))
+	remark.SetPlaceHolder(f.Lang.L("why, for the student to read"))
+	counted := f.Lang.L("{{.Marks}} of {{.Max}}", map[string]any{"Marks": b.Counted, "Max": b.Max})
+	fields := container.NewVBox(kit.Row(f.Lang.L("Counted"), widget.NewLabel(counted)), kit.Row(f.Lang.L("Marks"), marks), kit.Row(f.Lang.L("Remark"), remark))
 	if b.TakesBack {
-		back := a.Button(words.L("Go back to what was counted"), func() {
+		back := a.Button(f.Lang.L("Go back to what was counted"), func() {
 			f.Dialogs.Top().Close()
 			takeBack()
 		})
 		fields.Add(kit.Row("", container.NewHBox(back)))
 	}
-	ask(a, words.L("Marks by hand: {{.Task}}", map[string]any{"Task": b.Task}), words.L("Give"), fields, marks, func() (v float64, text string, err error) {
+	ask(a, f.Lang.L("Marks by hand: {{.Task}}", map[string]any{"Task": b.Task}), f.Lang.L("Give"), fields, marks, func() (v float64, text string, err error) {
 		v, ok := exercise.ReadNumber(marks.Text)
 		if !ok || v < 0 || math.IsInf(v, 0) {
 			err = sentence.Refuse("Write the marks as a number from 0 up, such as 2.5.")
 		}
-		return v, words.L("They are kept beside the key, and given again when all is marked anew."), err
+		return v, f.Lang.L("They are kept beside the key, and given again when all is marked anew."), err
 	}, func(v float64) {
 		given := func() { give(v, strings.TrimSpace(remark.Text)) }
 		if most, ok := exercise.ReadNumber(b.Max); !ok || v <= most {
 			given()
 			return
 		}
-		f.Dialogs.Ask(words.L("More than the task is worth"), words.L("{{.Task}} is worth {{.Max}} marks. Give {{.Marks}} all the same?", map[string]any{"Task": b.Task, "Max": b.Max, "Marks": marks.Text}),
-			kit.Cancel(), kit.Choice{Text: words.L("Give them"), Do: given})
+		f.Dialogs.Ask(f.Lang.L("More than the task is worth"), f.Lang.L("{{.Task}} is worth {{.Max}} marks. Give {{.Marks}} all the same?", map[string]any{"Task": b.Task, "Max": b.Max, "Marks": marks.Text}),
+			kit.Cancel(f.Lang), kit.Choice{Text: f.Lang.L("Give them"), Do: given})
 	})
 }

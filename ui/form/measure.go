@@ -6,7 +6,6 @@ import (
 
 	"plytree/engine/sentence"
 	"plytree/ui/kit"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -29,16 +28,16 @@ const mostMeasured = 1_000_000
 func (f Forms) Growth(do func(Uniform)) {
 	a := f.asking()
 	branching, depth, trees, seed := a.field("3"), a.field("9"), a.field("5"), a.field("1")
-	experiment := a.choice(words.L("the depth"), words.L("how many values there are"))
+	experiment := a.choice(f.Lang.L("the depth"), f.Lang.L("how many values there are"))
 	fields := container.NewVBox(
-		kit.Row(words.L("Along"), experiment),
-		kit.Row(words.L("Children"), branching), kit.Row(words.L("Plies up to"), depth),
-		kit.Row(words.L("Trees each"), trees), kit.Row(words.L("Seed"), seed),
+		kit.Row(f.Lang.L("Along"), experiment),
+		kit.Row(f.Lang.L("Children"), branching), kit.Row(f.Lang.L("Plies up to"), depth),
+		kit.Row(f.Lang.L("Trees each"), trees), kit.Row(f.Lang.L("Seed"), seed),
 	)
-	ask(a, words.L("How the work grows"), words.L("Measure"), fields, branching, func() (u Uniform, text string, err error) {
-		text = words.L("Uniform trees with random values are searched by alpha-beta in random, best and worst order, and counted.")
+	ask(a, f.Lang.L("How the work grows"), f.Lang.L("Measure"), fields, branching, func() (u Uniform, text string, err error) {
+		text = f.Lang.L("Uniform trees with random values are searched by alpha-beta in random, best and worst order, and counted.")
 		if u.Ties = experiment.SelectedIndex() == 1; u.Ties {
-			text = words.L("Uniform trees of these plies are searched by alpha-beta with both cut-off rules, with 2 to 100,000 different values at their leaves: few values mean many ties.")
+			text = f.Lang.L("Uniform trees of these plies are searched by alpha-beta with both cut-off rules, with 2 to 100,000 different values at their leaves: few values mean many ties.")
 		}
 		if u.Branching, err = kit.Whole(branching.Text, 2, 20); err != nil {
 			return
@@ -65,7 +64,7 @@ func (f Forms) Progress(title string, work func(ctx context.Context, progress fu
 	bar := widget.NewProgressBar()
 	off := false
 	cancel := func() {}
-	d := f.Dialogs.Show(title, bar, fyne.NewSize(380, 130), kit.Cancel())
+	d := f.Dialogs.Show(title, bar, fyne.NewSize(380, 130), kit.Cancel(f.Lang))
 	d.OnClosed = func() {
 		off = true
 		cancel()

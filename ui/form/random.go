@@ -6,9 +6,9 @@ import (
 
 	"plytree/editor/document"
 	"plytree/editor/session"
+	"plytree/editor/words"
 	"plytree/engine/random"
 	"plytree/ui/kit"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -22,20 +22,20 @@ type randomValues struct {
 	rows            *fyne.Container
 }
 
-func newRandom(a *asking) *randomValues {
+func newRandom(lang words.Language, a *asking) *randomValues {
 	r := &randomValues{low: a.field("-9"), high: a.field("9"), seed: a.field(strconv.Itoa(1 + rand.IntN(999)))}
-	r.decimals, r.distinct = a.decimals(), a.check(words.L("all different"))
+	r.decimals, r.distinct = a.decimals(), a.check(lang.L("all different"))
 	r.rows = container.NewVBox(
-		kit.Row(words.L("From, to"), container.NewGridWithColumns(2, r.low, r.high)),
-		kit.Row(words.L("Kind"), container.NewGridWithColumns(2, r.decimals, r.distinct)),
-		kit.Row(words.L("Seed"), r.seed),
+		kit.Row(lang.L("From, to"), container.NewGridWithColumns(2, r.low, r.high)),
+		kit.Row(lang.L("Kind"), container.NewGridWithColumns(2, r.decimals, r.distinct)),
+		kit.Row(lang.L("Seed"), r.seed),
 	)
 	return r
 }
 
 // decimals asks how many decimals random values have, none being the first.
 func (a *asking) decimals() *kit.Select {
-	return a.choice(words.L("whole numbers"), words.L("1 decimal"), words.L("2 decimals"), words.L("3 decimals"))
+	return a.choice(a.Forms.Lang.L("whole numbers"), a.Forms.Lang.L("1 decimal"), a.Forms.Lang.L("2 decimals"), a.Forms.Lang.L("3 decimals"))
 }
 
 // values returns so many random values as the fields say.
@@ -57,10 +57,10 @@ func (r *randomValues) values(n int) (values []float64, err error) {
 // what comes of them.
 func (f Forms) Refill(of *session.Session, do func(document.Edit)) {
 	a := f.asking()
-	r := newRandom(a)
+	r := newRandom(f.Lang, a)
 	leaves := of.Tree().Root().Leaves()
-	a.edit(of, words.L("Refill the leaves"), words.L("Refill"), r.rows, r.seed, func() (document.Edit, string, error) {
+	a.edit(of, f.Lang.L("Refill the leaves"), f.Lang.L("Refill"), r.rows, r.seed, func() (document.Edit, string, error) {
 		values, err := r.values(leaves)
-		return document.FillLeaves(values), words.L("{{.Leaves}} leaves get new values.", map[string]any{"Leaves": leaves}), err
+		return document.FillLeaves(values), f.Lang.L("{{.Leaves}} leaves get new values.", map[string]any{"Leaves": leaves}), err
 	}, do)
 }

@@ -5,10 +5,10 @@ import (
 	"strings"
 
 	"plytree/editor/course/worksheet"
+	"plytree/editor/words"
 	"plytree/engine/sentence"
 	"plytree/fileformat"
 	"plytree/ui/kit"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -29,7 +29,7 @@ type Choose func(chosen func(path string))
 func (a *asking) path(placeholder string, choose Choose) (*kit.Field, fyne.CanvasObject) {
 	field := a.field("")
 	field.SetPlaceHolder(placeholder)
-	b := a.Button(words.L("Choose…"), func() {
+	b := a.Button(a.Forms.Lang.L("Choose…"), func() {
 		choose(func(path string) {
 			field.ShowText(path)
 			field.OnChanged(path)
@@ -46,26 +46,26 @@ var sheetKinds = [...]worksheet.Kind{worksheet.KindPDF, worksheet.KindHTML, work
 // offered that holds them; without a way to choose one, there is no class file.
 func (f Forms) Sheets(solutions bool, chooseClass Choose, do func(Sheet)) {
 	a := f.asking()
-	file, row := a.path(words.L("none: one sheet for everybody"), chooseClass)
-	class := &classFile{asking: a}
+	file, row := a.path(f.Lang.L("none: one sheet for everybody"), chooseClass)
+	class := &classFile{lang: f.Lang, asking: a}
 	file.OnChanged = class.load
-	solution := a.check(words.L("with the solution and the marks"))
-	kinds := []string{words.L("PDF, to print"), words.L("HTML, a page for the browser"), words.L("Moodle XML, questions for a quiz")}
+	solution := a.check(f.Lang.L("with the solution and the marks"))
+	kinds := []string{f.Lang.L("PDF, to print"), f.Lang.L("HTML, a page for the browser"), f.Lang.L("Moodle XML, questions for a quiz")}
 	if !solutions {
 		kinds = kinds[:2]
 		solution.Hide()
 	}
 	kind := a.choice(kinds...)
-	fields := container.NewVBox(kit.Row(words.L("Make"), kind), kit.Row("", solution))
+	fields := container.NewVBox(kit.Row(f.Lang.L("Make"), kind), kit.Row("", solution))
 	if chooseClass != nil {
-		fields.Add(kit.Row(words.L("Class file"), row))
+		fields.Add(kit.Row(f.Lang.L("Class file"), row))
 	}
-	ask(a, words.L("Question sheets"), words.L("Choose a name…"), fields, kind, func() (Sheet, string, error) {
+	ask(a, f.Lang.L("Question sheets"), f.Lang.L("Choose a name…"), fields, kind, func() (Sheet, string, error) {
 		made := sheetKinds[kind.SelectedIndex()]
 		quiz := made == worksheet.KindMoodle
 		kit.SetEnabled(!quiz, solution)
 		if quiz {
-			return Sheet{Kind: made}, words.L("One question, with its solution and its feedback. Moodle knows its students: import the file into the question bank."), nil
+			return Sheet{Kind: made}, f.Lang.L("One question, with its solution and its feedback. Moodle knows its students: import the file into the question bank."), nil
 		}
 		text, err := class.says()
 		return Sheet{made, solution.Checked, class.read}, text, err
@@ -74,6 +74,8 @@ func (f Forms) Sheets(solutions bool, chooseClass Choose, do func(Sheet)) {
 
 // classFile reads the file of a class, in the background.
 type classFile struct {
+	lang words.Language
+
 	*asking
 	name    string            // of the file that was read, or is being read
 	read    *fileformat.Class // nil for none
@@ -106,7 +108,7 @@ func (c *classFile) says() (string, error) {
 	case c.err != nil:
 		return "", c.err
 	case c.read != nil:
-		return words.L("A sheet for each student, in one file: {{.Count}}.", map[string]any{"Count": len(c.read.Students)}), nil
+		return c.lang.L("A sheet for each student, in one file: {{.Count}}.", map[string]any{"Count": len(c.read.Students)}), nil
 	}
-	return words.L("A class file is CSV with the columns student and number."), nil
+	return c.lang.L("A class file is CSV with the columns student and number."), nil
 }

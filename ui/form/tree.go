@@ -4,7 +4,6 @@ import (
 	"plytree/editor/document"
 	"plytree/editor/session"
 	"plytree/ui/kit"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2/container"
 )
@@ -15,11 +14,11 @@ func (f Forms) FillLeaves(of *session.Session, do func(document.Edit)) {
 	a := f.asking()
 	list := a.Values("3 12 8 2 4 6 14 5 2", func(string) { a.changed() })
 	leaves := of.Tree().Root().Leaves()
-	a.edit(of, words.L("Fill the leaves from left to right"), words.L("Fill"), list, list, func() (document.Edit, string, error) {
+	a.edit(of, f.Lang.L("Fill the leaves from left to right"), f.Lang.L("Fill"), list, list, func() (document.Edit, string, error) {
 		values, err := document.ReadValues(list.Text)
-		text := countLine(len(values), leaves)
+		text := countLine(f.Lang, len(values), leaves)
 		if len(values) < leaves {
-			text = words.L("{{.Values}} values for {{.Leaves}} leaves: {{.Rest}} at the end stay as they are.",
+			text = f.Lang.L("{{.Values}} values for {{.Leaves}} leaves: {{.Rest}} at the end stay as they are.",
 				map[string]any{"Values": len(values), "Leaves": leaves, "Rest": leaves - len(values)})
 		}
 		return document.FillLeaves(values), text, err
@@ -29,11 +28,11 @@ func (f Forms) FillLeaves(of *session.Session, do func(document.Edit)) {
 // NameNodes asks how the nodes are to be named, and shows what comes of it.
 func (f Forms) NameNodes(of *session.Session, do func(document.Edit)) {
 	a := f.asking()
-	signs := a.choice(words.L("letters: a, b, c"), words.L("numbers: 1, 2, 3"))
-	which := a.choice(words.L("inner nodes only"), words.L("all nodes"))
-	order := a.choice(words.L("level by level"), words.L("depth first"))
-	rows := container.NewVBox(kit.Row(words.L("Names"), signs), kit.Row(words.L("Of"), which), kit.Row(words.L("Order"), order))
-	a.edit(of, words.L("Name the nodes"), words.L("Name"), rows, signs, func() (document.Edit, string, error) {
+	signs := a.choice(f.Lang.L("letters: a, b, c"), f.Lang.L("numbers: 1, 2, 3"))
+	which := a.choice(f.Lang.L("inner nodes only"), f.Lang.L("all nodes"))
+	order := a.choice(f.Lang.L("level by level"), f.Lang.L("depth first"))
+	rows := container.NewVBox(kit.Row(f.Lang.L("Names"), signs), kit.Row(f.Lang.L("Of"), which), kit.Row(f.Lang.L("Order"), order))
+	a.edit(of, f.Lang.L("Name the nodes"), f.Lang.L("Name"), rows, signs, func() (document.Edit, string, error) {
 		return document.NameNodes(signs.SelectedIndex() == 1, which.SelectedIndex() == 0, order.SelectedIndex() == 1), "", nil
 	}, do)
 }
@@ -42,7 +41,7 @@ func (f Forms) NameNodes(of *session.Session, do func(document.Edit)) {
 func (f Forms) ShiftValues(of *session.Session, do func(document.Edit)) {
 	a := f.asking()
 	by := a.field("1")
-	ask(a, words.L("Shift all values"), words.L("Shift"), kit.Row(words.L("Add"), by), by, func() (document.Edit, string, error) {
+	ask(a, f.Lang.L("Shift all values"), f.Lang.L("Shift"), kit.Row(f.Lang.L("Add"), by), by, func() (document.Edit, string, error) {
 		v, err := valueIn(by)
 		edit := document.Shift(v)
 		if err == nil {

@@ -3,10 +3,10 @@ package form
 import (
 	"strconv"
 
+	"plytree/editor/words"
 	"plytree/engine/generate"
 	"plytree/engine/numeral"
 	"plytree/ui/kit"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -22,6 +22,8 @@ type wishes struct {
 
 // wish is a wish for a number, or for what is or is not so.
 type wish struct {
+	lang words.Language
+
 	wishText
 	name   generate.WishName
 	tick   *kit.Check  // nil for a wish for a number, which has the next three
@@ -42,30 +44,30 @@ type wishText struct {
 	most, step float64
 }
 
-func textOf(n generate.WishName) wishText {
+func textOf(lang words.Language, n generate.WishName) wishText {
 	if found, ok := map[generate.WishName]wishText{
-		generate.Cuts:        {words.L("Cut-offs"), 12, 1},
-		generate.AlphaCuts:   {words.L("α cut-offs, at MIN"), 8, 1},
-		generate.BetaCuts:    {words.L("β cut-offs, at MAX"), 8, 1},
-		generate.InnerCuts:   {words.L("Inner nodes cut off"), 6, 1},
-		generate.DeepCuts:    {words.L("Deep cut-offs"), 6, 1},
-		generate.Leaves:      {words.L("Leaves evaluated"), 60, 1},
-		generate.Share:       {words.L("Part of the leaves"), 100, 5},
-		generate.Distinct:    {text: words.L("all values different")},
-		generate.NoTies:      {text: words.L("no cut-off by equality")},
-		generate.Unique:      {text: words.L("one best move only")},
-		generate.SoftDiffers: {text: words.L("fail-soft and fail-hard differ")},
+		generate.Cuts:        {lang.L("Cut-offs"), 12, 1},
+		generate.AlphaCuts:   {lang.L("α cut-offs, at MIN"), 8, 1},
+		generate.BetaCuts:    {lang.L("β cut-offs, at MAX"), 8, 1},
+		generate.InnerCuts:   {lang.L("Inner nodes cut off"), 6, 1},
+		generate.DeepCuts:    {lang.L("Deep cut-offs"), 6, 1},
+		generate.Leaves:      {lang.L("Leaves evaluated"), 60, 1},
+		generate.Share:       {lang.L("Part of the leaves"), 100, 5},
+		generate.Distinct:    {text: lang.L("all values different")},
+		generate.NoTies:      {text: lang.L("no cut-off by equality")},
+		generate.Unique:      {text: lang.L("one best move only")},
+		generate.SoftDiffers: {text: lang.L("fail-soft and fail-hard differ")},
 	}[n]; ok {
 		return found
 	}
 	return wishText{string(n), 10, 1}
 }
 
-func newWishes(a *asking) *wishes {
+func newWishes(lang words.Language, a *asking) *wishes {
 	w := &wishes{}
 	rows, ticks := container.NewVBox(), container.NewVBox()
 	for _, n := range generate.WishNames() {
-		one := &wish{wishText: textOf(n), name: n, found: widget.NewLabelWithStyle("–", fyne.TextAlignTrailing, fyne.TextStyle{})}
+		one := &wish{lang: lang, wishText: textOf(lang, n), name: n, found: widget.NewLabelWithStyle("–", fyne.TextAlignTrailing, fyne.TextStyle{})}
 		w.all = append(w.all, one)
 		if n.Counts() {
 			rows.Add(one.sliderRow(a))
@@ -82,7 +84,7 @@ func newWishes(a *asking) *wishes {
 func (w *wish) sliderRow(a *asking) fyne.CanvasObject {
 	w.number = widget.NewLabel("")
 	w.number.Alignment = fyne.TextAlignTrailing
-	w.op = a.Select([]string{words.L("any"), words.L("at least"), words.L("exactly"), words.L("at most")}, func(index int) {
+	w.op = a.Select([]string{w.lang.L("any"), w.lang.L("at least"), w.lang.L("exactly"), w.lang.L("at most")}, func(index int) {
 		if index > 0 && w.slider.Value == 0 && index < len(operators)-1 {
 			w.slider.ShowValue(max(w.step, min(w.last, w.most)))
 		}
@@ -151,9 +153,9 @@ func (w *wish) called() string {
 func (w *wish) find(m generate.Measures) string {
 	switch {
 	case w.tick != nil && m.Misses(generate.Wish{Name: w.name}) == 0:
-		return words.L("yes")
+		return w.lang.L("yes")
 	case w.tick != nil:
-		return words.L("no")
+		return w.lang.L("no")
 	}
 	w.last = m.Of(w.name)
 	if w.name == generate.Share {

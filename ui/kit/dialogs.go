@@ -3,7 +3,7 @@ package kit
 import (
 	"slices"
 
-	"plytree/ui/words"
+	"plytree/editor/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -15,15 +15,17 @@ import (
 // topmost one and Enter accepts it, whichever of its widgets has the keyboard:
 // what it holds is made with Pane.
 type Dialogs struct {
+	lang words.Language
+
 	win  fyne.Window
 	open []*Dialog
 }
 
 // NewDialogs shows dialogs over the window.
-func NewDialogs(win fyne.Window) *Dialogs { return &Dialogs{win: win} }
+func NewDialogs(lang words.Language, win fyne.Window) *Dialogs { return &Dialogs{lang: lang, win: win} }
 
 // Pane is that of all dialogs.
-func (s *Dialogs) Pane() Pane { return Pane{Keys: s.Key} }
+func (s *Dialogs) Pane() Pane { return Pane{Lang: s.lang, Keys: s.Key} }
 
 // Top returns the dialog that lies above all others, or nil if none is open.
 func (s *Dialogs) Top() *Dialog {
@@ -59,10 +61,10 @@ type Choice struct {
 }
 
 // Cancel is the choice to leave all as it is.
-func Cancel() Choice { return Choice{Text: words.L("Cancel")} }
+func Cancel(lang words.Language) Choice { return Choice{Text: lang.L("Cancel")} }
 
 // Done is the choice to close a dialog that only shows something.
-func Done() Choice { return Choice{Text: words.L("Close")} }
+func Done(lang words.Language) Choice { return Choice{Text: lang.L("Close")} }
 
 // Dialog is one dialog.
 type Dialog struct {
@@ -160,7 +162,7 @@ func (s *Dialogs) Ask(title, question string, choices ...Choice) *Dialog {
 
 // Tell says that something went wrong.
 func (s *Dialogs) Tell(err error) *Dialog {
-	return s.Ask(words.L("That didn't work"), words.Error(err), Done())
+	return s.Ask(s.lang.L("That didn't work"), s.lang.Error(err), Done(s.lang))
 }
 
 // Form asks for what fields say. A line below them says what will come of it;
@@ -172,7 +174,7 @@ func (s *Dialogs) Form(title, confirm string, fields fyne.CanvasObject, first fy
 	changed = func() {
 		text, err := check()
 		if err != nil {
-			text = words.Error(err)
+			text = s.lang.Error(err)
 		}
 		line.SetText(text)
 		if d != nil {
@@ -183,7 +185,7 @@ func (s *Dialogs) Form(title, confirm string, fields fyne.CanvasObject, first fy
 	// As high as what it holds, with room for two lines: a dialog that is shown
 	// can't be made larger, Fyne would leave it where it is.
 	height := fields.MinSize().Height + max(line.MinSize().Height, 56) + Scaled(130)
-	d = s.Show(title, container.NewVScroll(container.NewPadded(container.NewVBox(fields, line))), fyne.NewSize(520, height/Scaled(1)), Cancel(), Choice{Text: confirm, Do: do})
+	d = s.Show(title, container.NewVScroll(container.NewPadded(container.NewVBox(fields, line))), fyne.NewSize(520, height/Scaled(1)), Cancel(s.lang), Choice{Text: confirm, Do: do})
 	changed()
 	if first != nil {
 		Focus(first)

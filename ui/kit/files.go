@@ -7,9 +7,9 @@ import (
 	"strings"
 	"time"
 
+	"plytree/editor/words"
 	"plytree/engine/sentence"
 	"plytree/fileformat"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -19,6 +19,8 @@ import (
 
 // Files asks for the name of a file: to open one, or to save under.
 type Files struct {
+	Lang words.Language
+
 	Dialogs *Dialogs
 	// Behind does work off the window's goroutine, and then done on it: folders
 	// may be on slow drives.
@@ -46,8 +48,8 @@ type FileQuestion struct {
 func (f Files) Ask(q FileQuestion, chosen func(path string)) { f.ask(q, chosen) }
 
 func (f Files) ask(q FileQuestion, chosen func(path string)) *chooser {
-	c := newChooser(f, q, chosen)
-	c.dialog = f.Dialogs.Show(q.Title, c.content(), fyne.NewSize(820, 560), Cancel(), Choice{Text: q.Confirm, Do: c.accept, Stay: true})
+	c := newChooser(f.Lang, f, q, chosen)
+	c.dialog = f.Dialogs.Show(q.Title, c.content(), fyne.NewSize(820, 560), Cancel(f.Lang), Choice{Text: q.Confirm, Do: c.accept, Stay: true})
 	c.changed()
 	Focus(c.name)
 	c.enter(c.folder)
@@ -74,7 +76,7 @@ type chooser struct {
 	when    time.Time
 }
 
-func newChooser(f Files, q FileQuestion, chosen func(string)) *chooser {
+func newChooser(lang words.Language, f Files, q FileQuestion, chosen func(string)) *chooser {
 	if f.Read == nil {
 		f.Read = os.ReadDir
 	}
@@ -86,13 +88,13 @@ func newChooser(f Files, q FileQuestion, chosen func(string)) *chooser {
 	c.where = Heading("")
 	c.where.Truncation = fyne.TextTruncateEllipsis
 	c.problem = Problem()
-	c.up = pane.Tool(words.L("Up"), theme.MoveUpIcon(), func() { c.enter(filepath.Dir(c.folder)) })
+	c.up = pane.Tool(lang.L("Up"), theme.MoveUpIcon(), func() { c.enter(filepath.Dir(c.folder)) })
 	c.list = newFileList(c, pane)
 	c.name = pane.Field(q.Name)
 	c.name.Stem = len([]rune(fileformat.Stem(q.Name)))
-	c.name.SetPlaceHolder(words.L("type a name, or choose one above"))
+	c.name.SetPlaceHolder(lang.L("type a name, or choose one above"))
 	if q.Folders {
-		c.name.SetPlaceHolder(words.L("nothing for this folder, or a name"))
+		c.name.SetPlaceHolder(lang.L("nothing for this folder, or a name"))
 	}
 	c.name.OnChanged = func(string) { c.changed() }
 	return c
@@ -107,14 +109,14 @@ func (c *chooser) content() fyne.CanvasObject {
 		places.Add(b)
 	}
 	bar := container.NewBorder(nil, nil, c.up, nil, c.where)
-	return container.NewBorder(bar, container.NewVBox(c.problem, Row(words.L("Name"), c.name)), container.NewVScroll(places), nil, c.list)
+	return container.NewBorder(bar, container.NewVBox(c.problem, Row(c.Lang.L("Name"), c.name)), container.NewVScroll(places), nil, c.list)
 }
 
 type place struct{ title, folder string }
 
 // places are where files usually are.
 func (c *chooser) places() []place {
-	all := []place{{words.L("Home"), c.Home}}
+	all := []place{{c.Lang.L("Home"), c.Home}}
 	for _, name := range []string{"Desktop", "Documents", "Downloads"} {
 		folder := filepath.Join(c.Home, name)
 		if info, err := os.Stat(folder); err == nil && info.IsDir() {
@@ -146,7 +148,7 @@ func (c *chooser) enter(folder string) {
 		if turn != c.turn {
 			return
 		}
-		Complain(c.problem, err)
+		Complain(c.Lang, c.problem, err)
 		if err != nil {
 			return
 		}
@@ -272,7 +274,7 @@ func (c *chooser) answer(path string, info os.FileInfo, inFolder bool, err error
 	folder := err == nil && info.IsDir()
 	switch {
 	case c.q.Saving && c.q.Folders && err == nil && !folder:
-		Complain(c.problem, sentence.Refuse("{{.File}} is a file, and no folder.", "File", filepath.Base(path)))
+		Complain(c.Lang, c.problem, sentence.Refuse("{{.File}} is a file, and no folder.", "File", filepath.Base(path)))
 	case c.q.Saving && c.q.Folders && inFolder:
 		c.done(path)
 	case folder:
@@ -280,13 +282,13 @@ func (c *chooser) answer(path string, info os.FileInfo, inFolder bool, err error
 		c.name.SelectText()
 		c.enter(path)
 	case err != nil && !c.q.Saving:
-		Complain(c.problem, sentence.Refuse("There is no file {{.File}} here.", "File", filepath.Base(path)))
+		Complain(c.Lang, c.problem, sentence.Refuse("There is no file {{.File}} here.", "File", filepath.Base(path)))
 	case err != nil && !inFolder:
-		Complain(c.problem, sentence.Refuse("There is no folder {{.Folder}}.", "Folder", filepath.Dir(path)))
+		Complain(c.Lang, c.problem, sentence.Refuse("There is no folder {{.Folder}}.", "Folder", filepath.Dir(path)))
 	case err == nil && c.q.Saving:
-		c.Dialogs.Ask(words.L("Replace the file?"),
-			words.L("{{.File}} is there already. If you replace it, what it holds is lost.", map[string]any{"File": path}),
-			Cancel(), Choice{Text: words.L("Replace"), Do: func() { c.done(path) }})
+		c.Dialogs.Ask(c.Lang.L("Replace the file?"),
+			c.Lang.L("{{.File}} is there already. If you replace it, what it holds is lost.", map[string]any{"File": path}),
+			Cancel(c.Lang), Choice{Text: c.Lang.L("Replace"), Do: func() { c.done(path) }})
 	default:
 		c.done(path)
 	}

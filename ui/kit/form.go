@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"strings"
 
+	"plytree/editor/words"
 	"plytree/engine/sentence"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -35,10 +35,10 @@ func Problem() *widget.Label {
 }
 
 // Complain shows what is wrong in a label made by Problem, nil for nothing.
-func Complain(l *widget.Label, err error) {
+func Complain(lang words.Language, l *widget.Label, err error) {
 	SetVisible(err != nil, l)
 	if err != nil {
-		l.SetText(words.Error(err))
+		l.SetText(lang.Error(err))
 	}
 }
 

@@ -8,6 +8,8 @@
 package kit
 
 import (
+	"plytree/editor/words"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 )
@@ -19,6 +21,8 @@ type Keys func(*fyne.KeyEvent) (done bool)
 // Pane is what the widgets of one part of the window share. The zero Pane has
 // no keys, no tooltips and no time.
 type Pane struct {
+	Lang words.Language
+
 	Keys  Keys
 	Runes func(rune) // what is typed in a widget that takes no text
 	Leave func()     // after a choice by the pointer the keyboard belongs elsewhere

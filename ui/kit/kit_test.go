@@ -1,6 +1,8 @@
 package kit
 
 import (
+	"plytree/editor/words"
+
 	"errors"
 	"os"
 	"path/filepath"
@@ -29,7 +31,7 @@ func newBench(t *testing.T) *bench {
 	w := a.NewWindow("")
 	w.SetContent(container.NewStack())
 	w.Resize(fyne.NewSize(1000, 700))
-	return &bench{NewDialogs(w), t, w}
+	return &bench{NewDialogs(words.Language{}, w), t, w}
 }
 
 func (b *bench) press(keys ...fyne.KeyName) {
@@ -73,7 +75,7 @@ func TestEscapeAndEnterInEveryWidgetOfADialog(t *testing.T) {
 			if f != nil {
 				content.Add(f.(fyne.CanvasObject))
 			}
-			d := b.Show("title", content, fyne.NewSize(300, 200), Cancel(), Choice{Text: "Do", Do: func() { did++ }})
+			d := b.Show("title", content, fyne.NewSize(300, 200), Cancel(words.Language{}), Choice{Text: "Do", Do: func() { did++ }})
 			d.OnClosed = func() { closed++ }
 			if f != nil {
 				Focus(f)
@@ -98,7 +100,7 @@ func TestEnterTakesWhatWasTyped(t *testing.T) {
 		taken := ""
 		f := b.Pane().Field("3")
 		f.OnLeave = func() { taken = f.Text }
-		b.Show("title", f, fyne.NewSize(300, 200), Done())
+		b.Show("title", f, fyne.NewSize(300, 200), Done(words.Language{}))
 		Focus(f)
 		b.typeText("25")
 		b.press(key)
@@ -130,8 +132,8 @@ func TestWhatIsNotAllowedIsNotAccepted(t *testing.T) {
 
 func TestDialogsLieAboveEachOther(t *testing.T) {
 	b := newBench(t)
-	lower := b.Ask("lower", "?", Done())
-	upper := b.Ask("upper", "?", Done())
+	lower := b.Ask("lower", "?", Done(words.Language{}))
+	upper := b.Ask("upper", "?", Done(words.Language{}))
 	b.expect("the upper one", b.Top(), upper)
 	b.press(fyne.KeyEscape)
 	b.expect("the lower one", b.Top(), lower)
@@ -192,7 +194,7 @@ func TestTooltipsOfButtons(t *testing.T) {
 	button.MouseMoved(&desktop.MouseEvent{})
 	b.expect("it does not come back there", tips.Text(), "")
 	button.MouseOut()
-	b.Ask("a dialog", "?", Done())
+	b.Ask("a dialog", "?", Done(words.Language{}))
 	button.MouseIn(&desktop.MouseEvent{})
 	b.expect("nor below a dialog", tips.Text(), "")
 	b.press(fyne.KeyEscape)
@@ -343,7 +345,7 @@ func TestChoosingAFolder(t *testing.T) {
 func TestKeysOfADialog(t *testing.T) {
 	b := newBench(t)
 	taken, closed := false, false
-	d := b.Dialogs.Show("", Room(fyne.NewSize(100, 100)), fyne.NewSize(200, 200), Done())
+	d := b.Dialogs.Show("", Room(fyne.NewSize(100, 100)), fyne.NewSize(200, 200), Done(words.Language{}))
 	d.OnClosed = func() { closed = true }
 	d.Keys = func(e *fyne.KeyEvent) bool {
 		first := e.Name == fyne.KeyEscape && !taken

@@ -1,7 +1,7 @@
 package kit
 
 import (
-	"plytree/ui/words"
+	"plytree/editor/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
@@ -20,7 +20,7 @@ type Overflow struct {
 // Overflow makes a row in the pane.
 func (p Pane) Overflow(row ...fyne.CanvasObject) *Overflow {
 	o := &Overflow{row: row}
-	o.more = p.Icon(theme.MoreHorizontalIcon(), words.L("More"), func() { o.open() })
+	o.more = p.Icon(theme.MoreHorizontalIcon(), p.Lang.L("More"), func() { o.open() })
 	o.ExtendBaseWidget(o)
 	return o
 }

@@ -1,9 +1,9 @@
 package lesson
 
 import (
+	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/ui/kit"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
@@ -12,6 +12,8 @@ import (
 // Canvases holds the canvas alone, or two of them side by side, each below a
 // line that says how is searched there.
 type Canvases struct {
+	lang words.Language
+
 	widget.BaseWidget
 	first, second   fyne.CanvasObject
 	left, right     *widget.Label
@@ -24,10 +26,10 @@ type Canvases struct {
 // NewCanvases makes it with the first canvas alone. Change lets the user choose
 // the second search, goThere goes to the step at which the two part.
 func NewCanvases(pane kit.Pane, first, second fyne.CanvasObject, change, goThere func()) *Canvases {
-	c := &Canvases{first: first, second: second, left: kit.Heading(""), right: kit.Heading(""), parts: widget.NewLabel(""), divider: widget.NewSeparator()}
+	c := &Canvases{lang: pane.Lang, first: first, second: second, left: kit.Heading(""), right: kit.Heading(""), parts: widget.NewLabel(""), divider: widget.NewSeparator()}
 	c.left.Truncation, c.right.Truncation = fyne.TextTruncateEllipsis, fyne.TextTruncateEllipsis
-	c.change = pane.Button(words.L("Change…"), change)
-	c.goThere = pane.Button(words.L("Go there"), goThere)
+	c.change = pane.Button(pane.Lang.L("Change…"), change)
+	c.goThere = pane.Button(pane.Lang.L("Go there"), goThere)
 	c.SetTwo(false)
 	c.ExtendBaseWidget(c)
 	return c
@@ -46,11 +48,11 @@ func (c *Canvases) SetTwo(yes bool) {
 // Set says what is searched on each side, and at which step the searches part,
 // if they do.
 func (c *Canvases) Set(left, right engine.Options, step int, parting bool) {
-	c.left.SetText(words.Search(left))
-	c.right.SetText(words.Search(right))
-	text := words.L("Both do the same at every step.")
+	c.left.SetText(c.lang.Search(left))
+	c.right.SetText(c.lang.Search(right))
+	text := c.lang.L("Both do the same at every step.")
 	if parting {
-		text = words.L("They part at step {{.Step}}.", map[string]any{"Step": step})
+		text = c.lang.L("They part at step {{.Step}}.", map[string]any{"Step": step})
 	}
 	c.parts.SetText(text)
 	kit.SetEnabled(parting, c.goThere)

@@ -6,11 +6,11 @@ import (
 	"slices"
 	"strings"
 
+	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/numeral"
 	"plytree/engine/pseudocode"
 	"plytree/ui/kit"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -22,6 +22,8 @@ import (
 // code shows the pseudocode with the line that is executed, and below it the
 // open calls with their variables.
 type code struct {
+	lang words.Language
+
 	kit.Composite
 	program *pseudocode.Program
 	rows    []codeRow
@@ -37,12 +39,12 @@ type codeRow struct {
 	sign, text *canvas.Text
 }
 
-func newCode() *code {
-	v := &code{lines: container.New(rowsLayout{}), calls: container.New(columnsLayout{4})}
+func newCode(lang words.Language) *code {
+	v := &code{lang: lang, lines: container.New(rowsLayout{}), calls: container.New(columnsLayout{4})}
 	v.scroll = container.NewScroll(v.lines)
 	margin := kit.Room(fyne.NewSize(kit.Scaled(codeMargin)-4, 0))
 	calls := container.NewVScroll(container.NewVBox(container.NewBorder(nil, nil, margin, nil, v.calls)))
-	stack := container.NewBorder(container.NewVBox(widget.NewSeparator(), kit.Heading(words.L("Open calls, the innermost first"))), nil, nil, nil, calls)
+	stack := container.NewBorder(container.NewVBox(widget.NewSeparator(), kit.Heading(lang.L("Open calls, the innermost first"))), nil, nil, nil, calls)
 	v.Compose(v, container.New(shareLayout{}, v.scroll, stack))
 	return v
 }
@@ -77,7 +79,7 @@ func (v *code) setProgram(p *pseudocode.Program) {
 	}
 	v.program, v.rows, v.lines.Objects = p, nil, nil
 	for _, line := range p.Lines {
-		r := codeRow{canvas.NewRectangle(color.Transparent), canvas.NewText("", nil), canvas.NewText(translated(line.Text), nil)}
+		r := codeRow{canvas.NewRectangle(color.Transparent), canvas.NewText("", nil), canvas.NewText(translated(v.lang, line.Text), nil)}
 		for _, t := range []*canvas.Text{r.sign, r.text} {
 			t.TextSize, t.TextStyle.Monospace = v.size(), true
 		}
@@ -88,12 +90,12 @@ func (v *code) setProgram(p *pseudocode.Program) {
 }
 
 // translated puts a line of code into the user's language, indented as it is.
-func translated(line string) string {
+func translated(lang words.Language, line string) string {
 	text := strings.TrimLeft(line, " ")
 	if text == "" {
 		return ""
 	}
-	return line[:len(line)-len(text)] + words.L(text)
+	return line[:len(line)-len(text)] + lang.L(text)
 }
 
 // setPosition marks the line that the step executes.

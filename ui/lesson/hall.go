@@ -3,9 +3,9 @@ package lesson
 import (
 	"plytree/editor/lesson"
 	"plytree/editor/session"
+	"plytree/editor/words"
 	"plytree/ui/action"
 	"plytree/ui/treeview"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 )
@@ -13,6 +13,8 @@ import (
 // Hall is the presentation: the tree fills the screen, what is said stands
 // below, and the keys are those of a presenter's remote.
 type Hall struct {
+	lang words.Language
+
 	*Lesson
 	Stage *Stage
 	// room empties the window, which fills the screen, for the stage, or gives
@@ -25,8 +27,8 @@ type Hall struct {
 // NewHall makes a presentation of lessons. Room empties the window, which fills
 // the screen, for the stage, or gives it back; toggleFull shows it on the whole
 // screen, or no longer.
-func NewHall(l *Lesson, room func(yes bool), toggleFull func()) *Hall {
-	return &Hall{Lesson: l, Stage: NewStage(l.given.Theme), room: room, toggleFull: toggleFull}
+func NewHall(lang words.Language, l *Lesson, room func(yes bool), toggleFull func()) *Hall {
+	return &Hall{lang: lang, Lesson: l, Stage: NewStage(lang, l.given.Theme), room: room, toggleFull: toggleFull}
 }
 
 // Deeds is what it does.
@@ -75,20 +77,20 @@ func (h *Hall) Set() {
 		h.Stage.Set(l, "")
 		return
 	}
-	h.Stage.Set(nil, why(h.Session()))
+	h.Stage.Set(nil, why(h.lang, h.Session()))
 }
 
 // why says why there are no steps.
-func why(s *session.Session) string {
+func why(lang words.Language, s *session.Session) string {
 	switch se := s.Search(); {
 	case se.Busy():
-		return words.L("Searching {{.Nodes}} nodes…", map[string]any{"Nodes": s.Tree().Root().Size()})
+		return lang.L("Searching {{.Nodes}} nodes…", map[string]any{"Nodes": s.Tree().Root().Size()})
 	case se.Missing() != nil:
-		return words.Error(se.Missing())
+		return lang.Error(se.Missing())
 	case se.Err() != nil:
-		return words.Error(se.Err())
+		return lang.Error(se.Err())
 	}
-	return words.L("This tree is shown without steps.")
+	return lang.L("This tree is shown without steps.")
 }
 
 // Pressed does what a key does in the hall, and nowhere else.

@@ -8,7 +8,6 @@ import (
 	"plytree/ui/kit"
 	"plytree/ui/panel"
 	"plytree/ui/treeview"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 )
@@ -38,12 +37,12 @@ type Given struct {
 func New(front action.Front, g Given, plain ...fyne.CanvasObject) *Lesson {
 	l := &Lesson{Front: front, given: g}
 	g.Second.Plain = true
-	g.Second.Actions.Hover = func(id engine.ID) string { return words.SayIf(l.of().Beside().Brief(id)) }
+	g.Second.Actions.Hover = func(id engine.ID) string { return front.Lang.SayIf(l.of().Beside().Brief(id)) }
 	l.Canvases = NewCanvases(g.Pane, g.Tree, g.Second, l.changeSecond, l.goThere)
 	l.Side = NewSide(g.Pane, SideActions{GoTo: l.goTo, CopyTable: g.CopyTable, ExportTable: g.ExportTable}, plain...)
 	jumps := []kit.Choice{
-		{Text: words.L("leaf"), Do: l.jump(replay.AtLeaf)}, {Text: words.L("bound"), Do: l.jump(replay.AtBound)},
-		{Text: words.L("cut-off"), Do: l.jump(replay.AtCut)}, {Text: words.L("return"), Do: l.jump(replay.AtReturn)},
+		{Text: front.Lang.L("leaf"), Do: l.jump(replay.AtLeaf)}, {Text: front.Lang.L("bound"), Do: l.jump(replay.AtBound)},
+		{Text: front.Lang.L("cut-off"), Do: l.jump(replay.AtCut)}, {Text: front.Lang.L("return"), Do: l.jump(replay.AtReturn)},
 	}
 	l.Player = NewPlayer(g.Pane, g.Theme, PlayerActions{GoTo: l.goTo, Next: l.next, Jumps: jumps, Done: g.Tree.Focus})
 	l.Player.Hide()
@@ -154,6 +153,6 @@ func (l *Lesson) goThere() {
 func (l *Lesson) changeSecond() {
 	p := panel.NewSearch(l.given.Dialogs.Pane(), func(o engine.Options) { l.to(l.of().WithBeside(o)) })
 	p.Set(l.of().Beside().Options())
-	l.given.Dialogs.Show(words.L("The search on the right"), p, fyne.NewSize(420, 340), kit.Done())
+	l.given.Dialogs.Show(l.Front.Lang.L("The search on the right"), p, fyne.NewSize(420, 340), kit.Done(l.Front.Lang))
 	kit.Focus(p.First())
 }

@@ -3,8 +3,8 @@ package lesson
 import (
 	"time"
 
+	"plytree/editor/words"
 	"plytree/ui/kit"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -32,6 +32,8 @@ type PlayerActions struct {
 
 // Player is the bar by which one goes through a lesson.
 type Player struct {
+	lang words.Language
+
 	kit.Composite
 	actions PlayerActions
 	steps   Steps
@@ -47,7 +49,7 @@ type Player struct {
 }
 
 // speeds are the steps in a second that the player offers.
-func speeds() []struct {
+func speeds(lang words.Language) []struct {
 	perSecond float64
 	name      string
 } {
@@ -55,25 +57,25 @@ func speeds() []struct {
 		perSecond float64
 		name      string
 	}{
-		{0.5, words.L("½ step/s")}, {1, words.L("1 step/s")}, {2, words.L("2 steps/s")}, {4, words.L("4 steps/s")}, {10, words.L("10 steps/s")},
+		{0.5, lang.L("½ step/s")}, {1, lang.L("1 step/s")}, {2, lang.L("2 steps/s")}, {4, lang.L("4 steps/s")}, {10, lang.L("10 steps/s")},
 	}
 }
 
 // NewPlayer makes a player in a pane, for steps that are set later. Its slider
 // has a track that can be seen on the ground of the theme.
 func NewPlayer(pane kit.Pane, current func() fyne.Theme, a PlayerActions) *Player {
-	p := &Player{actions: a, after: pane.After}
-	p.first = pane.Icon(theme.MediaSkipPreviousIcon(), words.L("To the beginning (Home)"), p.First)
-	p.back = pane.Icon(stepBackIcon, words.L("One step back (Page Up)"), p.Back)
-	p.play = pane.Icon(theme.MediaPlayIcon(), words.L("Play (Space)"), p.Toggle)
-	p.next = pane.Icon(stepOnIcon, words.L("One step on (Page Down)"), p.Next)
-	p.end = pane.Icon(theme.MediaSkipNextIcon(), words.L("To the end (End)"), p.End)
+	p := &Player{lang: pane.Lang, actions: a, after: pane.After}
+	p.first = pane.Icon(theme.MediaSkipPreviousIcon(), pane.Lang.L("To the beginning (Home)"), p.First)
+	p.back = pane.Icon(stepBackIcon, pane.Lang.L("One step back (Page Up)"), p.Back)
+	p.play = pane.Icon(theme.MediaPlayIcon(), pane.Lang.L("Play (Space)"), p.Toggle)
+	p.next = pane.Icon(stepOnIcon, pane.Lang.L("One step on (Page Down)"), p.Next)
+	p.end = pane.Icon(theme.MediaSkipNextIcon(), pane.Lang.L("To the end (End)"), p.End)
 	p.slider = pane.Slider(0, 1, 1, func(v float64) { p.goTo(int(v)) })
 	p.slider.OnChangeEnded = func(float64) { p.actions.Done() }
 	p.place = widget.NewLabel("")
 	p.place.Alignment = fyne.TextAlignCenter
-	names := make([]string, len(speeds()))
-	for i, s := range speeds() {
+	names := make([]string, len(speeds(pane.Lang)))
+	for i, s := range speeds(pane.Lang) {
 		names[i] = s.name
 	}
 	p.speed = pane.Select(names, func(int) {
@@ -91,7 +93,7 @@ func NewPlayer(pane kit.Pane, current func() fyne.Theme, a PlayerActions) *Playe
 	}
 	left := container.NewHBox(p.first, p.back, p.play, p.next, p.end, container.NewCenter(p.place))
 	slider := container.NewThemeOverride(p.slider, kit.TrackTheme{Following: kit.Following{Base: current}})
-	row := container.New(playerLayout{}, left, slider, widget.NewLabel(words.L("Next")), pane.Overflow(jumps...), p.speed)
+	row := container.New(playerLayout{}, left, slider, widget.NewLabel(pane.Lang.L("Next")), pane.Overflow(jumps...), p.speed)
 	p.Compose(p, container.NewVBox(widget.NewSeparator(), row))
 	return p
 }
@@ -102,7 +104,7 @@ func (p *Player) Set(s Steps) {
 	step, last := s.Step(), s.Last()
 	p.slider.Max, p.slider.Value = float64(max(1, last)), float64(step) // not SetValue: nothing is moved
 	p.slider.Refresh()
-	p.place.SetText(words.L("Step {{.Step}} of {{.Last}}", map[string]any{"Step": step, "Last": last}))
+	p.place.SetText(p.lang.L("Step {{.Step}} of {{.Last}}", map[string]any{"Step": step, "Last": last}))
 	kit.SetEnabled(step > 0, p.first, p.back)
 	kit.SetEnabled(step < last, p.next, p.end)
 }
@@ -138,13 +140,13 @@ func (p *Player) Toggle() {
 		return
 	}
 	p.playing = true
-	p.play.Become(theme.MediaPauseIcon(), words.L("Pause (Space)"))
+	p.play.Become(theme.MediaPauseIcon(), p.lang.L("Pause (Space)"))
 	p.wait()
 }
 
 // wait goes on by a step after a while.
 func (p *Player) wait() {
-	perSecond := speeds()[p.speed.SelectedIndex()].perSecond
+	perSecond := speeds(p.lang)[p.speed.SelectedIndex()].perSecond
 	p.tick.Start(p.after, time.Duration(float64(time.Second)/perSecond), p.forward)
 }
 
@@ -172,7 +174,7 @@ func (p *Player) Pause() {
 	}
 	p.playing = false
 	p.tick.Stop()
-	p.play.Become(theme.MediaPlayIcon(), words.L("Play (Space)"))
+	p.play.Become(theme.MediaPlayIcon(), p.lang.L("Play (Space)"))
 }
 
 // A step on and a step back: a bar and one arrow from it, so that they are told

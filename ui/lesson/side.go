@@ -4,11 +4,11 @@
 package lesson
 
 import (
+	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/explain"
 	"plytree/engine/pseudocode"
 	"plytree/ui/kit"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -40,6 +40,8 @@ type SideActions struct {
 // the node, the search, what is said about the tree. In a lesson that is the
 // last of three tabs, and above them stands what happens at the step.
 type Side struct {
+	lang words.Language
+
 	kit.Composite
 	plain  fyne.CanvasObject
 	head   *fyne.Container
@@ -69,15 +71,15 @@ const plainWidth, exerciseWidth, lessonWidth = 304, 348, 392
 
 // NewSide makes the side panel in a pane, around what it shows without a lesson.
 func NewSide(pane kit.Pane, a SideActions, plain ...fyne.CanvasObject) *Side {
-	s := &Side{title: kit.Heading(""), text: widget.NewLabel(""), code: newCode(), room: kit.Room(fyne.NewSize(0, 0)), back: -1, usual: plainWidth}
+	s := &Side{lang: pane.Lang, title: kit.Heading(""), text: widget.NewLabel(""), code: newCode(pane.Lang), room: kit.Room(fyne.NewSize(0, 0)), back: -1, usual: plainWidth}
 	s.text.Wrapping = fyne.TextWrapWord
 	// With room for the scroll bar.
 	s.plain = container.NewVScroll(container.NewBorder(nil, nil, nil, kit.Room(fyne.NewSize(8, 0)), container.NewVBox(plain...)))
 	s.table = newTable(pane, a)
 	s.tabs = pane.Tabs(
-		kit.Tab{Title: words.L("Code"), Part: s.code},
-		kit.Tab{Title: words.L("Table"), Part: s.table},
-		kit.Tab{Title: words.L("Node and search"), Part: s.plain},
+		kit.Tab{Title: pane.Lang.L("Code"), Part: s.code},
+		kit.Tab{Title: pane.Lang.L("Table"), Part: s.table},
+		kit.Tab{Title: pane.Lang.L("Node and search"), Part: s.plain},
 	)
 	s.tabs.OnChosen = func(int) {
 		s.back = -1
@@ -108,7 +110,7 @@ func (s *Side) SetLesson(l Walk) {
 		s.tabs.Front(s.back)
 		s.back = -1
 	}
-	title, text := said(l)
+	title, text := said(s.lang, l)
 	s.title.SetText(title)
 	s.text.SetText(text)
 	s.code.setProgram(l.Program())

@@ -4,8 +4,8 @@ import (
 	"image/color"
 	"strings"
 
+	"plytree/editor/words"
 	"plytree/ui/kit"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -17,6 +17,8 @@ import (
 // room there is, and what is said at the step in large text below. It can be
 // turned black.
 type Stage struct {
+	lang words.Language
+
 	kit.Composite
 	middle             *fyne.Container
 	title, text, place *widget.Label
@@ -26,8 +28,8 @@ type Stage struct {
 }
 
 // NewStage makes a stage that is not shown.
-func NewStage(current func() fyne.Theme) *Stage {
-	s := &Stage{middle: container.NewStack(), title: kit.Heading(""), text: widget.NewLabel(""), place: kit.Heading("")}
+func NewStage(lang words.Language, current func() fyne.Theme) *Stage {
+	s := &Stage{lang: lang, middle: container.NewStack(), title: kit.Heading(""), text: widget.NewLabel(""), place: kit.Heading("")}
 	s.theme = &kit.LargeTheme{Following: kit.Following{Base: current}, By: 1}
 	s.text.Wrapping = fyne.TextWrapWord
 	s.place.Importance = widget.LowImportance
@@ -51,26 +53,26 @@ func (s *Stage) Put(o fyne.CanvasObject) {
 
 // Set shows a lesson where it stands or, if there are no steps, says why.
 func (s *Stage) Set(l Walk, why string) {
-	title, text := words.L("No steps"), why
+	title, text := s.lang.L("No steps"), why
 	s.place.SetText("")
 	if l != nil {
-		title, text = said(l)
-		s.place.SetText(words.L("Step {{.Step}} of {{.Last}}", map[string]any{"Step": l.Step(), "Last": l.Steps()}))
+		title, text = said(s.lang, l)
+		s.place.SetText(s.lang.L("Step {{.Step}} of {{.Last}}", map[string]any{"Step": l.Step(), "Last": l.Steps()}))
 	}
 	s.title.SetText(title)
 	s.text.SetText(text)
 }
 
 // said is what is said at a step of a lesson, under a title.
-func said(l Walk) (title, text string) {
+func said(lang words.Language, l Walk) (title, text string) {
 	if question, ok := l.Question(); ok {
-		return words.L("What comes next?"), words.Say(question) + " " + words.L("Decide, and then go on.")
+		return lang.L("What comes next?"), lang.Say(question) + " " + lang.L("Decide, and then go on.")
 	}
-	title = words.L("Before the first step")
+	title = lang.L("Before the first step")
 	if e, ok := l.Event(); ok {
-		title = words.EventTitle(e.Kind)
+		title = lang.EventTitle(e.Kind)
 	}
-	return title, strings.Join(words.SayAll(l.Text()), " ")
+	return title, strings.Join(lang.SayAll(l.Text()), " ")
 }
 
 // Blacken turns the stage black, or back.

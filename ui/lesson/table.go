@@ -3,8 +3,8 @@ package lesson
 import (
 	"strconv"
 
+	"plytree/editor/words"
 	"plytree/ui/kit"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -15,6 +15,8 @@ import (
 // table is the table of the simulation. The current row follows the lesson, and
 // a click on a row goes there.
 type table struct {
+	lang words.Language
+
 	kit.Composite
 	lesson Walk
 	step   int // rows from here on are still to come
@@ -28,10 +30,10 @@ type column struct {
 	number bool    // aligned to the right
 }
 
-func columns() []column {
+func columns(lang words.Language) []column {
 	return []column{
-		{words.L("step"), 42, true}, {words.L("node"), 66, false}, {words.L("action"), 78, false},
-		{"α", 54, true}, {"β", 54, true}, {words.L("value"), 58, true},
+		{lang.L("step"), 42, true}, {lang.L("node"), 66, false}, {lang.L("action"), 78, false},
+		{"α", 54, true}, {"β", 54, true}, {lang.L("value"), 58, true},
 	}
 }
 
@@ -39,8 +41,8 @@ const actionColumn = 2
 
 // newTable makes the table. Copy gets the kind of text that is wanted.
 func newTable(pane kit.Pane, a SideActions) *table {
-	t := &table{}
-	heads := columns()
+	t := &table{lang: pane.Lang}
+	heads := columns(pane.Lang)
 	t.grid = pane.Grid()
 	t.grid.Length = func() (int, int) { return t.rows(), len(heads) }
 	t.grid.CreateCell, t.grid.UpdateCell = kit.NewCell, t.fill
@@ -60,21 +62,21 @@ func newTable(pane kit.Pane, a SideActions) *table {
 		a.GoTo(id.Row + 1)
 	}
 	copying := pane.Select([]string{"CSV", "Markdown", "LaTeX"}, nil)
-	copying.PlaceHolder = words.L("Copy as…")
+	copying.PlaceHolder = pane.Lang.L("Copy as…")
 	copying.OnChanged = func(kind string) {
 		if kind != "" {
 			a.CopyTable(kind)
 			copying.ClearSelected()
 		}
 	}
-	export := pane.Button(words.L("Export…"), a.ExportTable)
+	export := pane.Button(pane.Lang.L("Export…"), a.ExportTable)
 	t.Compose(t, container.NewBorder(nil, container.NewGridWithColumns(2, copying, export), nil, nil, t.grid))
 	return t
 }
 
 // fill writes a cell. What is still to come is not given away.
 func (t *table) fill(id widget.TableCellID, o fyne.CanvasObject) {
-	step, c := id.Row+1, columns()[id.Col]
+	step, c := id.Row+1, columns(t.lang)[id.Col]
 	text := strconv.Itoa(step)
 	switch {
 	case id.Col == 0:
@@ -83,7 +85,7 @@ func (t *table) fill(id widget.TableCellID, o fyne.CanvasObject) {
 	default:
 		text = t.lesson.Row(step)[id.Col]
 		if id.Col == actionColumn {
-			text = words.Event(t.lesson.EventAt(step).Kind)
+			text = t.lang.Event(t.lesson.EventAt(step).Kind)
 		}
 	}
 	kit.SetCell(o, words.Clipped(text, int(c.width/7)), c.number, step == t.step)

@@ -6,10 +6,10 @@ import (
 	"plytree/editor/drawing/chart"
 	"plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
+	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/measure"
 	"plytree/ui/kit"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -18,6 +18,8 @@ import (
 
 // exports takes what is shown out of a dialog.
 type exports struct {
+	lang words.Language
+
 	table func()
 	chart func(picture.Drawing)
 }
@@ -26,10 +28,10 @@ type exports struct {
 // are chosen, at first those of the window.
 func (e exports) buttons(pane kit.Pane, d kit.Drawing, draw func(scene.Theme) chart.Chart) fyne.CanvasObject {
 	themes := []scene.Theme{scene.Light, scene.Dark, scene.Print}
-	colours := pane.Select([]string{words.L("light"), words.L("dark"), words.L("print, black on white")}, func(int) {})
+	colours := pane.Select([]string{e.lang.L("light"), e.lang.L("dark"), e.lang.L("print, black on white")}, func(int) {})
 	colours.ShowIndex(max(0, slices.Index(themes, d.Theme)))
-	return container.NewHBox(pane.Button(words.L("Export the table…"), e.table),
-		pane.Button(words.L("Export the chart…"), func() {
+	return container.NewHBox(pane.Button(e.lang.L("Export the table…"), e.table),
+		pane.Button(e.lang.L("Export the chart…"), func() {
 			theme := themes[colours.SelectedIndex()]
 			e.chart(picture.OfChart(draw(theme), theme))
 		}), colours)
@@ -53,10 +55,10 @@ type comparison struct {
 // was clicked, of now with another algorithm and order.
 func newComparison(pane kit.Pane, found measure.Comparison, orders int, now engine.Options, d kit.Drawing, choose func(engine.Options), out exports) *comparison {
 	c := &comparison{found: found, now: now, drawing: d, pane: pane, choose: choose, grid: container.NewStack(), picture: container.NewStack()}
-	c.what = pane.Select([]string{words.L("leaves evaluated"), words.L("nodes visited")}, func(int) { c.count() })
+	c.what = pane.Select([]string{pane.Lang.L("leaves evaluated"), pane.Lang.L("nodes visited")}, func(int) { c.count() })
 	c.what.ShowIndex(0)
-	note := kit.Note(words.L("Click an entry to see that search on the tree. “random” is the mean of {{.Orders}} random orders, with its standard deviation.", map[string]any{"Orders": orders}))
-	left := container.NewBorder(container.NewVBox(kit.Row(words.L("Counted"), c.what), c.grid, note), out.buttons(pane, d, c.chart), nil, nil)
+	note := kit.Note(pane.Lang.L("Click an entry to see that search on the tree. “random” is the mean of {{.Orders}} random orders, with its standard deviation.", map[string]any{"Orders": orders}))
+	left := container.NewBorder(container.NewVBox(kit.Row(pane.Lang.L("Counted"), c.what), c.grid, note), out.buttons(pane, d, c.chart), nil, nil)
 	c.count()
 	c.Compose(c, container.NewBorder(nil, nil, left, nil, container.NewVScroll(container.NewPadded(c.picture))))
 	return c
@@ -84,12 +86,12 @@ func (c *comparison) counted() (count func(measure.Entry) measure.Count, least f
 // table has an order a row and an algorithm a column.
 func (c *comparison) table(count func(measure.Entry) measure.Count) fyne.CanvasObject {
 	grid := container.NewGridWithColumns(1 + len(measure.Algorithms()))
-	grid.Add(kit.Heading(words.L("Order")))
+	grid.Add(kit.Heading(c.pane.Lang.L("Order")))
 	for _, a := range measure.Algorithms() {
-		grid.Add(widget.NewLabelWithStyle(words.ShortAlgorithm(a), fyne.TextAlignTrailing, fyne.TextStyle{Bold: true}))
+		grid.Add(widget.NewLabelWithStyle(c.pane.Lang.ShortAlgorithm(a), fyne.TextAlignTrailing, fyne.TextStyle{Bold: true}))
 	}
 	for _, kind := range engine.OrderKinds() {
-		grid.Add(widget.NewLabel(words.Order(kind)))
+		grid.Add(widget.NewLabel(c.pane.Lang.Order(kind)))
 		for _, a := range measure.Algorithms() {
 			b := c.pane.Button(countText(count(c.found.Entry(a, kind))), func() { c.choose(c.with(a, kind)) })
 			b.Alignment = widget.ButtonAlignTrailing
@@ -122,11 +124,11 @@ func (c *comparison) chart(theme scene.Theme) chart.Chart {
 	count, least := c.counted()
 	var groups []chart.Group
 	for _, kind := range engine.OrderKinds() {
-		g := chart.Group{Label: words.Order(kind)}
+		g := chart.Group{Label: c.pane.Lang.Order(kind)}
 		for _, a := range measure.Algorithms() {
 			n := count(c.found.Entry(a, kind))
 			g.Bars = append(g.Bars, chart.Bar{
-				Label: words.ShortAlgorithm(a), Value: n.Mean, Low: max(n.Least, n.Mean-n.Deviation), High: min(n.Most, n.Mean+n.Deviation),
+				Label: c.pane.Lang.ShortAlgorithm(a), Value: n.Mean, Low: max(n.Least, n.Mean-n.Deviation), High: min(n.Most, n.Mean+n.Deviation),
 				Highlighted: a == now.Algorithm && kind == now.Order.Kind,
 			})
 		}
@@ -135,9 +137,9 @@ func (c *comparison) chart(theme scene.Theme) chart.Chart {
 	mark := ""
 	switch data := map[string]any{"Least": chart.Short(least)}; {
 	case least > 0 && c.found.OfShape:
-		mark = words.L("least possible: {{.Least}} (Knuth and Moore)", data)
+		mark = c.pane.Lang.L("least possible: {{.Least}} (Knuth and Moore)", data)
 	case least > 0:
-		mark = words.L("least under any order: {{.Least}}", data)
+		mark = c.pane.Lang.L("least under any order: {{.Least}}", data)
 	}
 	width := min(640, float64(c.drawing.Room.Width)-590) // beside the table
 	return chart.Bars(theme, max(360, width), groups, least, mark)

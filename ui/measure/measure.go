@@ -12,6 +12,7 @@ import (
 
 	"plytree/editor/answering"
 	"plytree/editor/drawing/picture"
+	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/measure"
 	"plytree/fileformat/table"
@@ -19,7 +20,6 @@ import (
 	"plytree/ui/export"
 	"plytree/ui/form"
 	"plytree/ui/kit"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 )
@@ -41,7 +41,7 @@ func (m *Measurements) Deeds() action.Deeds {
 func (m *Measurements) tested(do func()) func() {
 	return func() {
 		if m.Session().InTest() {
-			m.Say(words.Error(answering.ErrTest))
+			m.Say(m.Front.Lang.Error(answering.ErrTest))
 			return
 		}
 		do()
@@ -55,14 +55,14 @@ const comparedOrders = 100
 // and shows it as a table and a chart.
 func (m *Measurements) compare() {
 	s := m.Session()
-	doc, title := s.Document(), words.L("Compare the algorithms")
+	doc, title := s.Document(), m.Front.Lang.L("Compare the algorithms")
 	var found measure.Comparison
 	m.Forms.Progress(title, func(ctx context.Context, progress func(float64)) (err error) {
 		found, err = measure.Compare(ctx, doc.Tree, doc.Search, comparedOrders, progress)
 		return err
 	}, func(err error) {
 		if err != nil {
-			m.Say(words.Error(err))
+			m.Say(m.Front.Lang.Error(err))
 			return
 		}
 		var d *kit.Dialog
@@ -72,7 +72,7 @@ func (m *Measurements) compare() {
 		}
 		dialogs := m.Forms.Dialogs
 		content := newComparison(dialogs.Pane(), found, comparedOrders, doc.Search, m.Drawing(), choose, m.exports("comparison", title, comparedTable(found)))
-		d = dialogs.Show(title, content, dialogs.Room(), kit.Done())
+		d = dialogs.Show(title, content, dialogs.Room(), kit.Done(m.Front.Lang))
 	})
 }
 
@@ -80,20 +80,20 @@ func (m *Measurements) compare() {
 // depends on how many different values there are.
 func (m *Measurements) growth(u form.Uniform) {
 	if u.Ties {
-		title := words.L("How ties change the work")
-		plot(m, title, u, measure.Ties, func(pane kit.Pane, points []measure.TiePoint) fyne.CanvasObject {
+		title := m.Front.Lang.L("How ties change the work")
+		plot(m.Front.Lang, m, title, u, measure.Ties, func(pane kit.Pane, points []measure.TiePoint) fyne.CanvasObject {
 			return ties(pane, u, points, m.Drawing(), m.exports("ties", title, tiesTable(points)))
 		})
 		return
 	}
-	title := words.L("How the work grows")
-	plot(m, title, u, measure.Growth, func(pane kit.Pane, points []measure.Point) fyne.CanvasObject {
+	title := m.Front.Lang.L("How the work grows")
+	plot(m.Front.Lang, m, title, u, measure.Growth, func(pane kit.Pane, points []measure.Point) fyne.CanvasObject {
 		return growth(pane, u, points, m.Drawing(), m.exports("growth", title, growthTable(points)))
 	})
 }
 
 // plot counts the work on uniform trees, and shows the points.
-func plot[P any](m *Measurements, title string, u form.Uniform, count func(ctx context.Context, branching, depth, trees int, seed uint64, progress func(float64)) ([]P, error), show func(kit.Pane, []P) fyne.CanvasObject) {
+func plot[P any](lang words.Language, m *Measurements, title string, u form.Uniform, count func(ctx context.Context, branching, depth, trees int, seed uint64, progress func(float64)) ([]P, error), show func(kit.Pane, []P) fyne.CanvasObject) {
 	var points []P
 	m.Forms.Progress(title, func(ctx context.Context, progress func(float64)) (err error) {
 		points, err = count(ctx, u.Branching, u.Depth, u.Trees, u.Seed, progress)
@@ -104,13 +104,13 @@ func plot[P any](m *Measurements, title string, u form.Uniform, count func(ctx c
 			return
 		}
 		dialogs := m.Forms.Dialogs
-		dialogs.Show(title, show(dialogs.Pane(), points), dialogs.Room(), kit.Done())
+		dialogs.Show(title, show(dialogs.Pane(), points), dialogs.Room(), kit.Done(lang))
 	})
 }
 
 // exports takes a measurement out: its numbers, and its chart.
 func (m *Measurements) exports(name, title string, numbers table.Table) exports {
-	return exports{
+	return exports{lang: m.Front.Lang,
 		table: func() { m.Tables.Save(name+".csv", writer(numbers)) },
 		chart: func(d picture.Drawing) {
 			d.Title = title
@@ -122,8 +122,8 @@ func (m *Measurements) exports(name, title string, numbers table.Table) exports 
 // chart asks for a name, whose ending says what kind of picture is made.
 func (m *Measurements) chart(name string, d picture.Drawing) {
 	kinds := []string{".png", ".svg", ".pdf", ".tex"}
-	m.Tables.Names.Ask(words.L("Save as"), m.Tables.Names.About(name+kinds[0]), kinds, func(file string) {
-		m.Forms.Progress(words.L("Drawing {{.File}}…", map[string]any{"File": filepath.Base(file)}), func(ctx context.Context, _ func(float64)) error {
+	m.Tables.Names.Ask(m.Front.Lang.L("Save as"), m.Tables.Names.About(name+kinds[0]), kinds, func(file string) {
+		m.Forms.Progress(m.Front.Lang.L("Drawing {{.File}}…", map[string]any{"File": filepath.Base(file)}), func(ctx context.Context, _ func(float64)) error {
 			kind, err := picture.FormatOf(file)
 			if err != nil {
 				return err
@@ -136,7 +136,7 @@ func (m *Measurements) chart(name string, d picture.Drawing) {
 				_, err = m.Tables.Store.Write(file, data)
 			}
 			return err
-		}, m.Done(words.L("{{.File}} is saved.", map[string]any{"File": filepath.Base(file)})))
+		}, m.Done(m.Front.Lang.L("{{.File}} is saved.", map[string]any{"File": filepath.Base(file)})))
 	})
 }
 

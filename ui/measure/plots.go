@@ -8,7 +8,6 @@ import (
 	"plytree/engine/measure"
 	"plytree/ui/form"
 	"plytree/ui/kit"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -18,10 +17,10 @@ import (
 // there are, under both cut-off rules.
 func ties(pane kit.Pane, u form.Uniform, points []measure.TiePoint, d kit.Drawing, out exports) fyne.CanvasObject {
 	series := []chart.Series{
-		{Label: words.L("all leaves"), Mark: chart.Square},
-		{Label: words.L("cut where α > β"), Mark: chart.Up},
-		{Label: words.L("cut where α ≥ β"), Mark: chart.Disc},
-		{Label: words.L("least possible"), Dashed: true},
+		{Label: pane.Lang.L("all leaves"), Mark: chart.Square},
+		{Label: pane.Lang.L("cut where α > β"), Mark: chart.Up},
+		{Label: pane.Lang.L("cut where α ≥ β"), Mark: chart.Disc},
+		{Label: pane.Lang.L("least possible"), Dashed: true},
 	}
 	var ticks []string
 	for _, p := range points {
@@ -32,10 +31,10 @@ func ties(pane kit.Pane, u form.Uniform, points []measure.TiePoint, d kit.Drawin
 	}
 	width, height := min(900, d.Room.Width-40), min(560, d.Room.Height-200)
 	draw := func(theme scene.Theme) chart.Chart {
-		return chart.LinesAt(theme, float64(width), float64(height), ticks, series, words.L("different values"), words.L("leaves evaluated"))
+		return chart.LinesAt(theme, float64(width), float64(height), ticks, series, pane.Lang.L("different values"), pane.Lang.L("leaves evaluated"))
 	}
 	plot := draw(d.Theme)
-	note := kit.Note(words.L("Uniform trees of {{.Children}} children a node and {{.Plies}} plies, the mean of {{.Trees}} trees for each number of values, which are drawn with equal chances. The least possible is b^⌈d/2⌉ + b^⌊d/2⌋ − 1 (Knuth and Moore, 1975).",
+	note := kit.Note(pane.Lang.L("Uniform trees of {{.Children}} children a node and {{.Plies}} plies, the mean of {{.Trees}} trees for each number of values, which are drawn with equal chances. The least possible is b^⌈d/2⌉ + b^⌊d/2⌋ − 1 (Knuth and Moore, 1975).",
 		map[string]any{"Children": u.Branching, "Plies": u.Depth, "Trees": u.Trees}))
 	return container.NewBorder(nil, container.NewVBox(note, out.buttons(pane, d, draw)), nil, nil,
 		kit.ShapesPicture(d.Painter, plot.Shapes, plot.Bounds))
@@ -45,11 +44,11 @@ func ties(pane kit.Pane, u form.Uniform, points []measure.TiePoint, d kit.Drawin
 // each depth.
 func growth(pane kit.Pane, u form.Uniform, points []measure.Point, d kit.Drawing, out exports) fyne.CanvasObject {
 	series := []chart.Series{
-		{Label: words.L("minimax: b^d"), Mark: chart.Square},
-		{Label: words.L("worst order"), Mark: chart.Up},
-		{Label: words.L("random order"), Mark: chart.Disc},
-		{Label: words.L("best order"), Mark: chart.Down},
-		{Label: words.L("least possible"), Dashed: true},
+		{Label: pane.Lang.L("minimax: b^d"), Mark: chart.Square},
+		{Label: pane.Lang.L("worst order"), Mark: chart.Up},
+		{Label: pane.Lang.L("random order"), Mark: chart.Disc},
+		{Label: pane.Lang.L("best order"), Mark: chart.Down},
+		{Label: pane.Lang.L("least possible"), Dashed: true},
 	}
 	for _, p := range points {
 		for i, v := range []float64{p.Minimax, p.Worst.Mean, p.Random.Mean, p.Best.Mean, p.Least} {
@@ -58,10 +57,10 @@ func growth(pane kit.Pane, u form.Uniform, points []measure.Point, d kit.Drawing
 	}
 	width, height := min(900, d.Room.Width-40), min(560, d.Room.Height-200)
 	draw := func(theme scene.Theme) chart.Chart {
-		return chart.Lines(theme, float64(width), float64(height), series, words.L("plies"), words.L("leaves evaluated"))
+		return chart.Lines(theme, float64(width), float64(height), series, pane.Lang.L("plies"), pane.Lang.L("leaves evaluated"))
 	}
 	plot := draw(d.Theme)
-	note := kit.Note(words.L("Uniform trees of {{.Children}} children a node with random values, the mean of {{.Trees}} trees at each depth. The least possible is b^⌈d/2⌉ + b^⌊d/2⌋ − 1 (Knuth and Moore, 1975).", map[string]any{"Children": u.Branching, "Trees": u.Trees}))
+	note := kit.Note(pane.Lang.L("Uniform trees of {{.Children}} children a node with random values, the mean of {{.Trees}} trees at each depth. The least possible is b^⌈d/2⌉ + b^⌊d/2⌋ − 1 (Knuth and Moore, 1975).", map[string]any{"Children": u.Branching, "Trees": u.Trees}))
 	return container.NewBorder(nil, container.NewVBox(note, out.buttons(pane, d, draw)), nil, nil,
 		kit.ShapesPicture(d.Painter, plot.Shapes, plot.Bounds))
 }

@@ -1,8 +1,8 @@
 package panel
 
 import (
+	"plytree/editor/words"
 	"plytree/ui/kit"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -20,6 +20,8 @@ type FindActions struct {
 // Find is a bar above the tree that looks for nodes. Enter goes on to the next
 // hit, with Shift back; Escape closes it.
 type Find struct {
+	lang words.Language
+
 	kit.Composite
 	text  *kit.Field
 	count *widget.Label
@@ -27,18 +29,18 @@ type Find struct {
 
 // NewFind makes a bar that is not shown.
 func NewFind(pane kit.Pane, a FindActions) *Find {
-	f := &Find{count: widget.NewLabel("")}
+	f := &Find{lang: pane.Lang, count: widget.NewLabel("")}
 	pane.Keys = findKeys(pane.Keys, a)
 	f.text = pane.Field("")
-	f.text.SetPlaceHolder(words.L("a name, a move or a value"))
+	f.text.SetPlaceHolder(pane.Lang.L("a name, a move or a value"))
 	f.text.OnChanged = a.Set
 	f.count.Importance = widget.LowImportance
 	right := container.NewHBox(container.NewCenter(f.count),
-		pane.Icon(theme.MoveUpIcon(), words.L("The hit before (Shift+Enter)"), func() { a.Next(-1) }),
-		pane.Icon(theme.MoveDownIcon(), words.L("The next hit (Enter)"), func() { a.Next(1) }),
-		pane.Icon(theme.CancelIcon(), words.L("Close (Escape)"), a.Close),
+		pane.Icon(theme.MoveUpIcon(), pane.Lang.L("The hit before (Shift+Enter)"), func() { a.Next(-1) }),
+		pane.Icon(theme.MoveDownIcon(), pane.Lang.L("The next hit (Enter)"), func() { a.Next(1) }),
+		pane.Icon(theme.CancelIcon(), pane.Lang.L("Close (Escape)"), a.Close),
 	)
-	f.Compose(f, container.NewBorder(nil, widget.NewSeparator(), container.NewCenter(widget.NewLabel(words.L("Find"))), right, f.text))
+	f.Compose(f, container.NewBorder(nil, widget.NewSeparator(), container.NewCenter(widget.NewLabel(pane.Lang.L("Find"))), right, f.text))
 	f.Hide()
 	return f
 }
@@ -78,8 +80,8 @@ func (f *Find) Set(at, hits int) {
 	case f.text.Text == "":
 		f.count.SetText("")
 	case hits == 0:
-		f.count.SetText(words.L("There is no such node."))
+		f.count.SetText(f.lang.L("There is no such node."))
 	default:
-		f.count.SetText(words.L("{{.Number}} of {{.Count}}", map[string]any{"Number": at + 1, "Count": hits}))
+		f.count.SetText(f.lang.L("{{.Number}} of {{.Count}}", map[string]any{"Number": at + 1, "Count": hits}))
 	}
 }

@@ -4,10 +4,10 @@ import (
 	"slices"
 	"strings"
 
+	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/numeral"
 	"plytree/ui/kit"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -36,6 +36,8 @@ type InspectorActions struct {
 
 // Inspector edits what is said of the selected nodes.
 type Inspector struct {
+	lang words.Language
+
 	kit.Composite
 
 	name, move, note, value *line
@@ -45,22 +47,22 @@ type Inspector struct {
 
 // NewInspector makes an inspector of nothing in a pane.
 func NewInspector(pane kit.Pane, a InspectorActions) *Inspector {
-	i := &Inspector{
-		name: newLine(pane, words.L("Name"), a.Name, a.Done), move: newLine(pane, words.L("Move"), a.Move, a.Done),
-		value: newLine(pane, words.L("Estimate"), a.Value, a.Done), note: newText(pane, words.L("Note"), 2, a.Note),
+	i := &Inspector{lang: pane.Lang,
+		name: newLine(pane, pane.Lang.L("Name"), a.Name, a.Done), move: newLine(pane, pane.Lang.L("Move"), a.Move, a.Done),
+		value: newLine(pane, pane.Lang.L("Estimate"), a.Value, a.Done), note: newText(pane, pane.Lang.L("Note"), 2, a.Note),
 	}
-	i.mark = pane.Select(append(named(marks(), words.Mark), words.L("several")), func(at int) {
+	i.mark = pane.Select(append(named(marks(), pane.Lang.Mark), pane.Lang.L("several")), func(at int) {
 		if at < len(marks()) {
 			a.Mark(marks()[at])
 		}
 	})
-	i.player = pane.Select(append(named(players(), playerName), words.L("several")), func(at int) {
+	i.player = pane.Select(append(named(players(), pane.Lang.Player), pane.Lang.L("several")), func(at int) {
 		if at < len(players()) {
 			a.Player(players()[at])
 		}
 	})
-	i.playerRow = kit.Row(words.L("Player"), i.player)
-	i.Compose(i, container.NewVBox(i.name.row, i.move.row, i.value.row, i.playerRow, kit.Row(words.L("Mark"), i.mark), i.note.row))
+	i.playerRow = kit.Row(pane.Lang.L("Player"), i.player)
+	i.Compose(i, container.NewVBox(i.name.row, i.move.row, i.value.row, i.playerRow, kit.Row(pane.Lang.L("Mark"), i.mark), i.note.row))
 	i.Hide()
 	return i
 }
@@ -70,16 +72,6 @@ func marks() []engine.Highlight {
 }
 
 func players() []engine.Player { return []engine.Player{engine.Alternate, engine.Max, engine.Min} }
-
-func playerName(p engine.Player) string {
-	switch p {
-	case engine.Max:
-		return words.L("MAX")
-	case engine.Min:
-		return words.L("MIN")
-	}
-	return words.L("in turn")
-}
 
 // First is the field that has the keyboard first, nil if there is none.
 func (i *Inspector) First() fyne.Focusable {
@@ -99,10 +91,10 @@ func (i *Inspector) Set(f Facts) {
 	if f.Data.HasValue {
 		value = numeral.Text(f.Data.Value)
 	}
-	i.name.set(f.Data.Name, f.Differs.Name)
-	i.move.set(f.Data.Move, f.Differs.Move)
-	i.note.set(f.Data.Note, f.Differs.Note)
-	i.value.set(value, f.Differs.Value)
+	i.name.set(i.lang, f.Data.Name, f.Differs.Name)
+	i.move.set(i.lang, f.Data.Move, f.Differs.Move)
+	i.note.set(i.lang, f.Data.Note, f.Differs.Note)
+	i.value.set(i.lang, value, f.Differs.Value)
 	choose(i.mark, slices.Index(marks(), f.Data.Highlight), f.Differs.Mark)
 	choose(i.player, slices.Index(players(), f.Data.Player), f.Differs.Player)
 	kit.SetVisible(!f.Root, i.move.row)
@@ -130,9 +122,9 @@ type line struct {
 
 func newLine(pane kit.Pane, title string, take func(string) error, done func()) *line {
 	l := &line{field: pane.Field(""), take: take}
-	l.make(title)
+	l.make(pane.Lang, title)
 	l.field.OnSubmitted = func(string) {
-		if l.leave() {
+		if l.leave(pane.Lang) {
 			done()
 		}
 	}
@@ -147,14 +139,14 @@ func newWrapped(pane kit.Pane, title string, take func(string) error, done func(
 		if !kit.IsEnter(e.Name) {
 			return others != nil && others(e)
 		}
-		if l.leave() {
+		if l.leave(pane.Lang) {
 			done()
 		}
 		return true
 	}
 	l.field = pane.Values("", nil)
 	l.field.SetMinRowsVisible(2)
-	l.make(title)
+	l.make(pane.Lang, title)
 	return l
 }
 
@@ -162,37 +154,37 @@ func newWrapped(pane kit.Pane, title string, take func(string) error, done func(
 func newText(pane kit.Pane, title string, rows int, take func(string) error) *line {
 	l := &line{field: pane.Values("", nil), take: take}
 	l.field.SetMinRowsVisible(rows)
-	l.make(title)
+	l.make(pane.Lang, title)
 	return l
 }
 
-func (l *line) make(title string) {
+func (l *line) make(lang words.Language, title string) {
 	l.problem = kit.Problem()
 	l.row = container.NewVBox(kit.Row(title, l.field), l.problem)
-	l.field.OnLeave = func() { l.leave() }
+	l.field.OnLeave = func() { l.leave(lang) }
 }
 
 // set shows a text, or that there are several.
-func (l *line) set(text string, differs bool) {
+func (l *line) set(lang words.Language, text string, differs bool) {
 	hint := l.hint
 	if differs {
-		text, hint = "", words.L("several")
+		text, hint = "", lang.L("several")
 	}
-	kit.Complain(l.problem, nil)
+	kit.Complain(lang, l.problem, nil)
 	l.was = text
 	l.field.SetPlaceHolder(hint)
 	l.field.ShowText(text)
 }
 
 // leave hands on the text if it has changed, and reports whether it is taken.
-func (l *line) leave() bool {
+func (l *line) leave(lang words.Language) bool {
 	if !l.row.Visible() || l.field.Text == l.was {
-		kit.Complain(l.problem, nil)
+		kit.Complain(lang, l.problem, nil)
 		return true
 	}
 	text := l.field.Text
 	err := l.take(text)
-	kit.Complain(l.problem, err)
+	kit.Complain(lang, l.problem, err)
 	if err == nil {
 		l.was = l.field.Text
 	}

@@ -3,10 +3,10 @@ package panel
 import (
 	"strings"
 
+	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/numeral"
 	"plytree/ui/kit"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -16,6 +16,8 @@ import (
 // Node says in words what the search knows of the selected node, and takes the
 // value of a leaf.
 type Node struct {
+	lang words.Language
+
 	kit.Composite
 
 	title, text *widget.Label
@@ -26,8 +28,8 @@ type Node struct {
 // NewNode makes the panel in a pane. OnValue takes a value that the user has
 // typed, and onDone is called when it was taken with Enter.
 func NewNode(pane kit.Pane, onValue func(string) error, onDone func()) *Node {
-	p := &Node{title: kit.Heading(""), text: widget.NewLabel(""), value: newLine(pane, words.L("Value"), onValue, onDone)}
-	p.value.hint = words.L("a number, inf or -inf")
+	p := &Node{lang: pane.Lang, title: kit.Heading(""), text: widget.NewLabel(""), value: newLine(pane, pane.Lang.L("Value"), onValue, onDone)}
+	p.value.hint = pane.Lang.L("a number, inf or -inf")
 	p.text.Wrapping = fyne.TextWrapWord
 	p.title.Truncation = fyne.TextTruncateEllipsis
 	p.Compose(p, container.NewVBox(p.title, p.value.row, p.text))
@@ -47,9 +49,9 @@ func (p *Node) Fix(yes bool) { p.fixed = yes }
 
 // SetNone shows what to do while no node is selected.
 func (p *Node) SetNone() {
-	p.title.SetText(words.L("Node"))
-	p.value.set("", false)
-	p.text.SetText(words.L("Click a node to see what the search knows of it. Click a leaf and type a number to change its value."))
+	p.title.SetText(p.lang.L("Node"))
+	p.value.set(p.lang, "", false)
+	p.text.SetText(p.lang.L("Click a node to see what the search knows of it. Click a leaf and type a number to change its value."))
 	p.showValue(false)
 }
 
@@ -57,12 +59,12 @@ func (p *Node) SetNone() {
 // known of it.
 func (p *Node) Set(t *engine.Tree, path engine.Path, selected int, known []string) {
 	n := t.At(path)
-	title := titleOf(words.Say(engine.NodeLabel(t, path)), n, t.Mover(path))
+	title := titleOf(p.lang, p.lang.Say(engine.NodeLabel(t, path)), n, t.Mover(path))
 	if selected > 1 {
-		title = words.L("{{.Count}} nodes, the last: {{.Node}}", map[string]any{"Count": selected, "Node": title})
+		title = p.lang.L("{{.Count}} nodes, the last: {{.Node}}", map[string]any{"Count": selected, "Node": title})
 	}
 	p.title.SetText(title)
-	p.value.set(ValueText(n), false)
+	p.value.set(p.lang, ValueText(n), false)
 	if n.Data().Note != "" {
 		known = append([]string{n.Data().Note}, known...)
 	}
@@ -85,16 +87,16 @@ func ValueText(n *engine.Node) string {
 	return ""
 }
 
-func titleOf(place string, n *engine.Node, mover engine.Player) string {
+func titleOf(lang words.Language, place string, n *engine.Node, mover engine.Player) string {
 	if n.Name() == "" { // a description, not a name
 		place = words.Capital(place)
 	}
-	kind := words.L("MAX node")
+	kind := lang.L("MAX node")
 	switch {
 	case n.Leaf():
-		kind = words.L("leaf")
+		kind = lang.L("leaf")
 	case mover == engine.Min:
-		kind = words.L("MIN node")
+		kind = lang.L("MIN node")
 	}
 	return place + " – " + kind
 }

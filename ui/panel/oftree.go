@@ -3,9 +3,9 @@ package panel
 import (
 	"slices"
 
+	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/ui/kit"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2/container"
 )
@@ -26,6 +26,8 @@ type OfTreeActions struct {
 
 // OfTree edits what is said of the tree.
 type OfTree struct {
+	lang words.Language
+
 	kit.Composite
 
 	title, source, note *line
@@ -34,12 +36,12 @@ type OfTree struct {
 
 // NewOfTree makes it in a pane.
 func NewOfTree(pane kit.Pane, a OfTreeActions) *OfTree {
-	o := &OfTree{
-		title: newWrapped(pane, words.L("Title"), a.Title, a.Done), source: newWrapped(pane, words.L("Source"), a.Source, a.Done),
-		note: newText(pane, words.L("Note"), 5, a.Note),
+	o := &OfTree{lang: pane.Lang,
+		title: newWrapped(pane, pane.Lang.L("Title"), a.Title, a.Done), source: newWrapped(pane, pane.Lang.L("Source"), a.Source, a.Done),
+		note: newText(pane, pane.Lang.L("Note"), 5, a.Note),
 	}
-	o.first = pane.Select(named(movers(), playerName), func(at int) { a.First(movers()[at]) })
-	o.Compose(o, container.NewVBox(kit.Heading(words.L("About this tree")), o.title.row, o.source.row, o.note.row, kit.Row(words.L("First moves"), o.first)))
+	o.first = pane.Select(named(movers(), pane.Lang.Player), func(at int) { a.First(movers()[at]) })
+	o.Compose(o, container.NewVBox(kit.Heading(pane.Lang.L("About this tree")), o.title.row, o.source.row, o.note.row, kit.Row(pane.Lang.L("First moves"), o.first)))
 	return o
 }
 
@@ -47,8 +49,8 @@ func movers() []engine.Player { return []engine.Player{engine.Max, engine.Min} }
 
 // Set shows what is said of a tree.
 func (o *OfTree) Set(f TreeFacts) {
-	o.title.set(f.Title, false)
-	o.source.set(f.Source, false)
-	o.note.set(f.Note, false)
+	o.title.set(o.lang, f.Title, false)
+	o.source.set(o.lang, f.Source, false)
+	o.note.set(o.lang, f.Note, false)
 	o.first.ShowIndex(slices.Index(movers(), f.First))
 }

@@ -4,10 +4,10 @@ import (
 	"strconv"
 	"time"
 
+	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/explain"
 	"plytree/ui/kit"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -18,6 +18,8 @@ import (
 // why there is nothing. A message lies over that for some seconds or until the
 // next action; what can be done about the state stays beside it.
 type Result struct {
+	lang words.Language
+
 	kit.Composite
 	figures [4]figure
 	state   *widget.Label // what is to say of the result, or why there is none
@@ -36,11 +38,11 @@ type figure struct{ caption, number *widget.Label }
 
 // NewResult makes an empty line in a pane.
 func NewResult(pane kit.Pane) *Result {
-	r := &Result{state: widget.NewLabel(""), message: widget.NewLabel(""), after: pane.After}
+	r := &Result{lang: pane.Lang, state: widget.NewLabel(""), message: widget.NewLabel(""), after: pane.After}
 	r.state.Truncation, r.message.Truncation = fyne.TextTruncateEllipsis, fyne.TextTruncateEllipsis
 	r.message.TextStyle.Bold = true
 	row := container.NewHBox()
-	for i, caption := range []string{words.L("Value"), words.L("Best move"), words.L("Leaves evaluated"), words.L("Cut-offs")} {
+	for i, caption := range []string{pane.Lang.L("Value"), pane.Lang.L("Best move"), pane.Lang.L("Leaves evaluated"), pane.Lang.L("Cut-offs")} {
 		f := figure{widget.NewLabel(caption), kit.Heading("")}
 		f.caption.Importance = widget.LowImportance
 		r.figures[i] = f
@@ -59,19 +61,19 @@ func NewResult(pane kit.Pane) *Result {
 func (r *Result) SetResult(res *engine.Result) {
 	best := "—"
 	if move, ok := explain.BestMove(res); ok {
-		best = words.Say(move)
+		best = r.lang.Say(move)
 	}
 	note := ""
 	if least, ok := explain.Least(res); ok {
-		note = words.Say(least)
+		note = r.lang.Say(least)
 	}
-	r.set(note, widget.LowImportance, nil, words.Say(explain.Value(res)), best, words.Say(explain.Count(res)), strconv.Itoa(len(res.Cutoffs)))
+	r.set(note, widget.LowImportance, nil, r.lang.Say(explain.Value(res)), best, r.lang.Say(explain.Count(res)), strconv.Itoa(len(res.Cutoffs)))
 }
 
 // SetSoFar shows what a search has cost by now.
 func (r *Result) SetSoFar(leaves, frontier, cuts int) {
 	r.set("", widget.LowImportance, nil, "", "",
-		words.L("{{.Evaluated}} of {{.Leaves}}", map[string]any{"Evaluated": leaves, "Leaves": frontier}), strconv.Itoa(cuts))
+		r.lang.L("{{.Evaluated}} of {{.Leaves}}", map[string]any{"Evaluated": leaves, "Leaves": frontier}), strconv.Itoa(cuts))
 }
 
 // SetState says why there is no result, and what can be done about it, if

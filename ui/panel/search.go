@@ -9,11 +9,11 @@ import (
 	"strconv"
 	"strings"
 
+	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/numeral"
 	"plytree/engine/sentence"
 	"plytree/ui/kit"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -22,6 +22,8 @@ import (
 
 // Search is where the search is chosen.
 type Search struct {
+	lang words.Language
+
 	kit.Composite
 
 	onChange func(engine.Options) // called when the user has changed something
@@ -38,10 +40,10 @@ var cutoffs = [...]engine.Cutoff{engine.CutAtEqual, engine.CutBeyondEqual}
 
 // NewSearch makes the panel in a pane.
 func NewSearch(pane kit.Pane, onChange func(engine.Options)) *Search {
-	p := &Search{onChange: onChange, problem: kit.Problem()}
-	p.algorithm = pane.Select(named(engine.Algorithms(), words.Algorithm), p.chosen)
-	p.cutoff = pane.Select(named(cutoffs[:], words.Cutoff), p.chosen)
-	p.order = pane.Select(named(engine.OrderKinds(), words.Order), p.chosen)
+	p := &Search{lang: pane.Lang, onChange: onChange, problem: kit.Problem()}
+	p.algorithm = pane.Select(named(engine.Algorithms(), pane.Lang.Algorithm), p.chosen)
+	p.cutoff = pane.Select(named(cutoffs[:], pane.Lang.Cutoff), p.chosen)
+	p.order = pane.Select(named(engine.OrderKinds(), pane.Lang.Order), p.chosen)
 	field := func(placeholder string) *kit.Field {
 		f := pane.Field("")
 		f.OnLeave = p.changed
@@ -49,16 +51,16 @@ func NewSearch(pane kit.Pane, onChange func(engine.Options)) *Search {
 		return f
 	}
 	p.alpha, p.beta = field("−∞"), field("∞")
-	p.seed, p.depth = field("1"), field(words.L("no limit"))
-	p.seedRow = kit.Row(words.L("Seed"), p.seed)
+	p.seed, p.depth = field("1"), field(pane.Lang.L("no limit"))
+	p.seedRow = kit.Row(pane.Lang.L("Seed"), p.seed)
 	p.Compose(p, container.NewVBox(
-		kit.Heading(words.L("Search")),
-		kit.Row(words.L("Algorithm"), p.algorithm),
-		kit.Row(words.L("Cut off"), p.cutoff),
-		kit.Row(words.L("Order"), p.order),
+		kit.Heading(pane.Lang.L("Search")),
+		kit.Row(pane.Lang.L("Algorithm"), p.algorithm),
+		kit.Row(pane.Lang.L("Cut off"), p.cutoff),
+		kit.Row(pane.Lang.L("Order"), p.order),
 		p.seedRow,
-		kit.Row(words.L("Window"), container.NewGridWithColumns(2, p.alpha, p.beta)),
-		kit.Row(words.L("Depth"), p.depth),
+		kit.Row(pane.Lang.L("Window"), container.NewGridWithColumns(2, p.alpha, p.beta)),
+		kit.Row(pane.Lang.L("Depth"), p.depth),
 		p.problem,
 	))
 	return p
@@ -89,7 +91,7 @@ func (p *Search) Set(o engine.Options) {
 	p.beta.ShowText(words.Unless(o.Window.Beta == full.Beta, numeral.Text(o.Window.Beta)))
 	p.depth.ShowText(words.Unless(o.Depth == 0, strconv.Itoa(o.Depth)))
 	p.adapt(o)
-	kit.Complain(p.problem, nil)
+	kit.Complain(p.lang, p.problem, nil)
 }
 
 // adapt shows and enables what the algorithm and the order can use.
@@ -106,7 +108,7 @@ func (p *Search) chosen(int) { p.changed() }
 // changed takes what the user has chosen, if it makes sense.
 func (p *Search) changed() {
 	o, err := p.read()
-	kit.Complain(p.problem, err)
+	kit.Complain(p.lang, p.problem, err)
 	if err != nil || o == p.options {
 		return
 	}

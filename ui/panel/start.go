@@ -4,8 +4,8 @@ import (
 	"image"
 	"image/color"
 
+	"plytree/editor/words"
 	"plytree/ui/kit"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -90,24 +90,24 @@ func (p *Start) fillLeft(recent []Recent, back bool) {
 	}
 	title := widget.NewRichText(&widget.TextSegment{Text: p.does.Title, Style: widget.RichTextStyleHeading})
 	title.Wrapping = fyne.TextWrapWord
-	first := action(words.L("New tree"), theme.DocumentCreateIcon(), p.does.New)
+	first := action(p.pane.Lang.L("New tree"), theme.DocumentCreateIcon(), p.does.New)
 	first.Importance = widget.HighImportance
 	p.left.Objects = []fyne.CanvasObject{
 		title, kit.Note(p.does.Line), first,
-		action(words.L("Random tree…"), theme.ViewRefreshIcon(), p.does.Random),
-		action(words.L("Open a file…"), theme.FolderOpenIcon(), p.does.Open),
+		action(p.pane.Lang.L("Random tree…"), theme.ViewRefreshIcon(), p.does.Random),
+		action(p.pane.Lang.L("Open a file…"), theme.FolderOpenIcon(), p.does.Open),
 	}
 	if back {
-		p.left.Add(action(words.L("Back to the tree"), theme.NavigateBackIcon(), p.does.Back))
+		p.left.Add(action(p.pane.Lang.L("Back to the tree"), theme.NavigateBackIcon(), p.does.Back))
 	}
-	p.left.Add(kit.Heading(words.L("Recent files")))
+	p.left.Add(kit.Heading(p.pane.Lang.L("Recent files")))
 	for _, r := range recent {
 		b := action(words.Clipped(r.Title, 34), theme.DocumentIcon(), func() { p.does.OpenFile(r.File) })
 		b.Importance = widget.LowImportance
 		p.left.Add(b)
 	}
 	if len(recent) == 0 {
-		p.left.Add(kit.Note(words.L("None yet. A file dropped on the window opens, too.")))
+		p.left.Add(kit.Note(p.pane.Lang.L("None yet. A file dropped on the window opens, too.")))
 	}
 	p.left.Add(layout.NewSpacer())
 	p.left.Refresh()

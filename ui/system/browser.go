@@ -12,7 +12,6 @@ import (
 	"plytree/ui/action"
 	"plytree/ui/browser"
 	"plytree/ui/kit"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 )
@@ -117,10 +116,10 @@ const mostLinked = 30_000
 func (s *System) copyLink(doc *fileformat.Document) string {
 	address := browser.Address() + "#" + linkTo(doc)
 	if len(address) > mostLinked {
-		return words.L("The tree is too large for a link. Put its file beside the page and link to #open= and its name.")
+		return s.Files.Lang.L("The tree is too large for a link. Put its file beside the page and link to #open= and its name.")
 	}
 	s.app.Clipboard().SetContent(address)
-	return words.L("The link is on the clipboard.")
+	return s.Files.Lang.L("The link is on the clipboard.")
 }
 
 // CopyPNG puts a picture where other programs paste it from. It is slow.
@@ -135,7 +134,7 @@ func (*System) CopyPNG(data []byte) error {
 // returns what there is to say of it. It is slow.
 func (s *System) ShowPDF(name string, data []byte) (string, error) {
 	_, err := s.store.Write(name, data)
-	return words.L("{{.File}} is saved.", map[string]any{"File": name}), err
+	return s.Files.Lang.L("{{.File}} is saved.", map[string]any{"File": name}), err
 }
 
 // Several begins to write several files. There are no folders, so that each file

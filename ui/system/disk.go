@@ -20,7 +20,6 @@ import (
 	"plytree/fileformat/saving"
 	"plytree/ui/action"
 	"plytree/ui/kit"
-	"plytree/ui/words"
 )
 
 // InBrowser reports whether the window is a page.
@@ -118,7 +117,7 @@ func (s *System) ShowPDF(name string, data []byte) (string, error) {
 	case err != nil:
 		return "", sentence.Refuse("No program was found that shows a PDF. Install one, or print {{.File}} from elsewhere.", "File", file)
 	}
-	return words.L("{{.File}} is opened in the system's viewer.", map[string]any{"File": file}), nil
+	return s.lang.L("{{.File}} is opened in the system's viewer.", map[string]any{"File": file}), nil
 }
 
 // open opens a file as a double click would. Where it can, it waits for the

@@ -4,6 +4,7 @@ package system
 
 import (
 	"plytree/editor/session"
+	"plytree/editor/words"
 	"plytree/fileformat"
 	"plytree/ui/kit"
 
@@ -12,6 +13,8 @@ import (
 
 // System does for the window what the toolkit can't do everywhere.
 type System struct {
+	lang words.Language
+
 	app   fyne.App
 	win   fyne.Window
 	store session.Store
@@ -20,8 +23,8 @@ type System struct {
 }
 
 // New is the system around a window, whose files are in the store.
-func New(a fyne.App, win fyne.Window, store session.Store, files kit.Files) *System {
-	return &System{app: a, win: win, store: store, Files: files}
+func New(lang words.Language, a fyne.App, win fyne.Window, store session.Store, files kit.Files) *System {
+	return &System{lang: lang, app: a, win: win, store: store, Files: files}
 }
 
 // Hears is what comes in from outside: the name of a file that can be read from

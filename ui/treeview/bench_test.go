@@ -6,6 +6,7 @@ import (
 
 	"plytree/editor/drawing/paint"
 	"plytree/editor/drawing/scene"
+	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/random"
 
@@ -31,7 +32,7 @@ func BenchmarkFrame(b *testing.B) {
 	for name, factor := range map[string]float64{"afar": 1, "near": 200} {
 		b.Run(name, func(b *testing.B) {
 			test.NewTempApp(b)
-			v := New(p, Actions{})
+			v := New(words.Language{}, p, Actions{})
 			v.Resize(fyne.NewSize(1280, 720))
 			v.Draw(scene.New(res, scene.Look{}))
 			v.zoomBy(factor, fyne.NewPos(640, 700))

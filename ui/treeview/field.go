@@ -4,9 +4,9 @@ import (
 	"image/color"
 
 	"plytree/editor/drawing/scene"
+	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/ui/kit"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -32,6 +32,8 @@ type Typing struct {
 // field stands over a part of a node while that is typed. What can't be taken
 // stays in it, with a word why: a click elsewhere does not throw it away.
 type field struct {
+	lang words.Language
+
 	widget.Entry
 	of   Typing
 	view *View
@@ -42,8 +44,8 @@ type field struct {
 	leaving bool // the keyboard is on its way elsewhere
 }
 
-func newField(v *View) *field {
-	f := &field{view: v, why: kit.NewTip(), red: canvas.NewRectangle(color.Transparent)}
+func newField(lang words.Language, v *View) *field {
+	f := &field{lang: lang, view: v, why: kit.NewTip(), red: canvas.NewRectangle(color.Transparent)}
 	f.why.Text.Importance = widget.DangerImportance
 	f.red.StrokeWidth, f.red.CornerRadius = 2, theme.InputRadiusSize()
 	f.red.Hide()
@@ -164,7 +166,7 @@ func (f *field) complain(err error) {
 		return
 	}
 	f.red.StrokeColor = theme.Color(theme.ColorNameError)
-	f.tellWhy(words.Error(err))
+	f.tellWhy(f.lang.Error(err))
 	f.view.raster.Refresh()
 }
 

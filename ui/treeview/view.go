@@ -8,6 +8,7 @@ import (
 
 	"plytree/editor/drawing/paint"
 	"plytree/editor/drawing/scene"
+	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/ui/kit"
 
@@ -88,11 +89,11 @@ type Chosen struct {
 func (c Chosen) has(id engine.ID) bool { return id != 0 && (id == c.Primary || c.All[id]) }
 
 // New makes a canvas without a scene.
-func New(p *paint.Painter, a Actions) *View {
+func New(lang words.Language, p *paint.Painter, a Actions) *View {
 	v := &View{Actions: a, stage: stage{painter: p, camera: Camera{zoom: 1}}}
 	v.Eye = Eye{v}
 	v.raster = canvas.NewRaster(v.stage.frame)
-	v.field = newField(v)
+	v.field = newField(lang, v)
 	v.hover.init()
 	v.childHandle = newHandle(func() { call(v.Actions.AddChild) })
 	v.siblingHandle = newHandle(func() { call(v.Actions.AddSibling) })

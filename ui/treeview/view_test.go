@@ -10,6 +10,7 @@ import (
 
 	"plytree/editor/drawing/paint"
 	"plytree/editor/drawing/scene"
+	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/fileformat"
 
@@ -35,7 +36,7 @@ func drawn(t *testing.T, notation string) *bench {
 		t.Fatal(err)
 	}
 	b := &bench{t: t}
-	b.View = New(p, Actions{
+	b.View = New(words.Language{}, p, Actions{
 		Select:     func(id engine.ID) { b.Choose(Chosen{Primary: id}) },
 		Hover:      func(engine.ID) string { return "known" },
 		AddChild:   func() {},

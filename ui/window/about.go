@@ -3,9 +3,9 @@ package window
 import (
 	"strings"
 
+	"plytree/editor/words"
 	"plytree/ui/about"
 	"plytree/ui/kit"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -15,17 +15,17 @@ import (
 )
 
 // showAbout says what the program is made of, and under which licences.
-func showAbout(d *kit.Dialogs) {
+func showAbout(lang words.Language, d *kit.Dialogs) {
 	p := about.Running()
-	lines := []string{words.L("Plytree {{.Version}}", map[string]any{"Version": p.Version})}
+	lines := []string{lang.L("Plytree {{.Version}}", map[string]any{"Version": p.Version})}
 	if p.Commit != "" {
-		lines = append(lines, words.L("Commit {{.Commit}}", map[string]any{"Commit": p.Commit}))
+		lines = append(lines, lang.L("Commit {{.Commit}}", map[string]any{"Commit": p.Commit}))
 	}
-	lines = append(lines, words.L("Go {{.Version}}", map[string]any{"Version": p.Go}))
+	lines = append(lines, lang.L("Go {{.Version}}", map[string]any{"Version": p.Go}))
 	if p.Fyne != "" {
-		lines = append(lines, words.L("Fyne {{.Version}}", map[string]any{"Version": p.Fyne}))
+		lines = append(lines, lang.L("Fyne {{.Version}}", map[string]any{"Version": p.Fyne}))
 	}
-	lines = append(lines, words.L("The owner of Plytree has chosen no licence for it yet: ask before you hand it out. It contains the works below."))
+	lines = append(lines, lang.L("The owner of Plytree has chosen no licence for it yet: ask before you hand it out. It contains the works below."))
 	licences := strings.Split(about.Licences, "\n")
 	list := widget.NewList(func() int { return len(licences) }, // one label for all of it takes seconds
 		func() fyne.CanvasObject { return canvas.NewText("", theme.Color(theme.ColorNameForeground)) },
@@ -35,7 +35,7 @@ func showAbout(d *kit.Dialogs) {
 			line.Refresh()
 		})
 	list.HideSeparators = true
-	d.Show(words.L("About Plytree"),
+	d.Show(lang.L("About Plytree"),
 		container.NewBorder(widget.NewLabel(strings.Join(lines, "\n")), nil, nil, nil, list),
-		fyne.NewSize(760, 560), kit.Done())
+		fyne.NewSize(760, 560), kit.Done(lang))
 }

@@ -8,7 +8,6 @@ import (
 	"plytree/engine"
 	"plytree/ui/action"
 	"plytree/ui/form"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 )
@@ -19,7 +18,7 @@ func (w *window) deeds(front action.Front) action.Deeds {
 	selected := func(e func() document.Edit) action.Deed {
 		return action.Deed{Do: func() {
 			if w.front().Selection().Count() == 0 {
-				front.Say(nothingSelected())
+				front.Say(nothingSelected(w.lang))
 				return
 			}
 			front.Edit(e())
@@ -37,8 +36,8 @@ func (w *window) deeds(front action.Front) action.Deeds {
 			return document.Reorder(o)
 		})
 	}
-	undo := func() string { return words.SayIf(w.front().UndoName()) }
-	redo := func() string { return words.SayIf(w.front().RedoName()) }
+	undo := func() string { return w.lang.SayIf(w.front().UndoName()) }
+	redo := func() string { return w.lang.SayIf(w.front().RedoName()) }
 	all := action.Deeds{
 		"to parent":   move(session.ToParent),
 		"to child":    move(session.ToChild),
@@ -80,8 +79,8 @@ func (w *window) deeds(front action.Front) action.Deeds {
 		"remove values": does(document.RemoveValues),
 
 		"quit":  {Do: w.quit},
-		"keys":  {Do: func() { action.ShowKeys(w.dialogs) }},
-		"about": {Do: func() { showAbout(w.dialogs) }},
+		"keys":  {Do: func() { action.ShowKeys(w.lang, w.dialogs) }},
+		"about": {Do: func() { showAbout(w.lang, w.dialogs) }},
 	}
 	for _, m := range append([]engine.Highlight{engine.NoHighlight}, engine.Highlights()...) {
 		all[action.MarkID(m)] = does(func() document.Edit { return document.Mark(m) })
@@ -92,7 +91,7 @@ func (w *window) deeds(front action.Front) action.Deeds {
 func copyText(front action.Front, to fyne.Clipboard) {
 	text, err := front.Session().Copy()
 	if err != nil {
-		front.Say(words.Error(err))
+		front.Say(front.Lang.Error(err))
 		return
 	}
 	to.SetContent(text)

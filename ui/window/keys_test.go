@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/ui/action"
 
@@ -177,7 +178,7 @@ func TestKeysAreOne(t *testing.T) {
 // Everything in the table is done by somebody, but for what only a browser does.
 func TestActionsAreDone(t *testing.T) {
 	w := first(t)
-	for _, id := range action.IDs() {
+	for _, id := range action.IDs(words.Language{}) {
 		if w.acts.Get(id) == nil && id != "copy link" {
 			t.Errorf("nobody does %q", id)
 		}

@@ -9,6 +9,7 @@ import (
 
 	"plytree/editor/session"
 	"plytree/editor/session/disk"
+	"plytree/editor/words"
 	"plytree/ui/system"
 
 	"fyne.io/fyne/v2"
@@ -27,7 +28,7 @@ const appID = "io.github.plytree"
 // and returns when it is closed. It returns an error if there is no display, and
 // if the first file can't be read: at a terminal, where that is seen, without a
 // window, and otherwise after one that says so.
-func Run(files []string) error {
+func Run(lang words.Language, files []string) error {
 	if !system.HasDisplay() {
 		return errors.New("there is no display to open a window on; the commands work without one, see plytree --help")
 	}
@@ -45,7 +46,7 @@ func Run(files []string) error {
 	a.SetIcon(icon)
 	here := session.Elsewhere{Do: fyne.Do}
 	store, copies := system.Places(a)
-	w, err := newWindow(a, session.Env{Store: store, Copies: copies, Clock: here, Background: here, Exam: courseOf(a).exam})
+	w, err := newWindow(lang, a, session.Env{Store: store, Copies: copies, Clock: here, Background: here, Exam: courseOf(a).exam})
 	if err != nil {
 		return err
 	}

@@ -2,12 +2,12 @@ package window
 
 import (
 	"plytree/editor/session"
+	"plytree/editor/words"
 	"plytree/engine/visible"
 	"plytree/ui/files"
 	"plytree/ui/kit"
 	"plytree/ui/panel"
 	"plytree/ui/treeview"
-	"plytree/ui/words"
 )
 
 // exerciseChanged is what the panels of an exercise show.
@@ -94,7 +94,7 @@ func (w *window) show(c session.Change) {
 		w.keeper.AskReload(s)
 	}
 	if err := s.File().CopyErr(); err != nil && c.Has(session.FileChanged) {
-		w.result.Say(words.Error(err))
+		w.result.Say(w.lang.Error(err))
 	}
 }
 
@@ -133,9 +133,9 @@ func (w *window) setNode(s *session.Session) {
 		w.node.SetNone()
 		return
 	}
-	known := words.SayAll(s.Known(s.Selection().Primary()))
+	known := w.lang.SayAll(s.Known(s.Selection().Primary()))
 	if s.Search().Result() == nil && s.Pristine() {
-		known = []string{words.L("Tab adds a child, Enter a sibling, and a number typed on a leaf is its value. The Tree menu grows and fills whole trees. F1 shows all keys.")}
+		known = []string{w.lang.L("Tab adds a child, Enter a sibling, and a number typed on a leaf is its value. The Tree menu grows and fills whole trees. F1 shows all keys.")}
 	}
 	w.node.Set(s.Tree(), path, s.Selection().Count(), known)
 }
@@ -147,17 +147,17 @@ func (w *window) setResult(s *session.Session) {
 	case s.Solving():
 		w.result.SetState(w.answering.State())
 	case se.Busy():
-		w.result.SetState(words.L("Searching {{.Nodes}} nodes…", map[string]any{"Nodes": s.Tree().Root().Size()}), &kit.Choice{Text: words.L("Cancel"), Do: s.CancelSearch})
+		w.result.SetState(w.lang.L("Searching {{.Nodes}} nodes…", map[string]any{"Nodes": s.Tree().Root().Size()}), &kit.Choice{Text: w.lang.L("Cancel"), Do: s.CancelSearch})
 	case missing != nil:
 		var fill *kit.Choice
 		if missing.AtLimit == 0 {
-			fill = &kit.Choice{Text: words.L("Fill in"), Do: w.typing.nextMissing}
+			fill = &kit.Choice{Text: w.lang.L("Fill in"), Do: w.typing.nextMissing}
 		}
-		w.result.SetState(words.Error(missing), fill)
+		w.result.SetState(w.lang.Error(missing), fill)
 	case se.Canceled():
-		w.result.SetState(words.L("The search was called off."), &kit.Choice{Text: words.L("Search again"), Do: func() { w.show(s.SearchAgain()) }})
+		w.result.SetState(w.lang.L("The search was called off."), &kit.Choice{Text: w.lang.L("Search again"), Do: func() { w.show(s.SearchAgain()) }})
 	case se.Err() != nil:
-		w.result.SetState(words.Error(se.Err()), nil)
+		w.result.SetState(w.lang.Error(se.Err()), nil)
 	case s.Lesson().Ready() && !s.Lesson().AtEnd():
 		leaves, cuts := s.Lesson().SoFar()
 		w.result.SetSoFar(leaves, res.Frontier, cuts)
@@ -171,7 +171,7 @@ func (w *window) setResult(s *session.Session) {
 // title is that of the window: the document's name once.
 func (w *window) title() string {
 	s := w.front()
-	title := files.NameOf(s)
+	title := files.NameOf(w.lang, s)
 	if s.File().Name() != "" && s.Document().Title != "" {
 		title += " – " + visible.Short(s.Document().Title)
 	}

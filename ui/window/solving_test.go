@@ -5,12 +5,12 @@ import (
 	"testing"
 
 	"plytree/editor/answering"
+	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/fileformat"
 	"plytree/samples"
 	"plytree/ui/kit"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -143,7 +143,7 @@ func TestPracticeHelps(t *testing.T) {
 
 func TestATestGivesNothingAway(t *testing.T) {
 	w := solvingSample(t, "12-")
-	refused := words.Error(answering.ErrTest)
+	refused := (words.Language{}).Error(answering.ErrTest)
 	for _, id := range []string{"check", "hint", "show", "lesson", "beside", "compare", "growth"} {
 		w.result.Unsay()
 		w.do(id)

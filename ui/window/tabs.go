@@ -4,9 +4,9 @@ import (
 	"slices"
 
 	"plytree/editor/session"
+	"plytree/editor/words"
 	"plytree/ui/files"
 	"plytree/ui/treeview"
-	"plytree/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -16,6 +16,8 @@ import (
 // tabs are the tabs of the open documents. What a tab shows is not in it, but
 // below: all share one canvas, and each keeps where it stood.
 type tabs struct {
+	lang words.Language
+
 	desk  *session.Desk
 	does  tabActions
 	strip *container.DocTabs
@@ -37,8 +39,8 @@ type tab struct {
 	camera treeview.Camera // while another tab is in front
 }
 
-func newTabs(desk *session.Desk, does tabActions) *tabs {
-	t := &tabs{desk: desk, does: does, strip: container.NewDocTabs(), all: map[*session.Session]*tab{}}
+func newTabs(lang words.Language, desk *session.Desk, does tabActions) *tabs {
+	t := &tabs{lang: lang, desk: desk, does: does, strip: container.NewDocTabs(), all: map[*session.Session]*tab{}}
 	t.strip.CreateTab = func() *container.TabItem {
 		does.New()
 		return nil
@@ -72,7 +74,7 @@ func (t *tabs) set() {
 		if one == nil {
 			one = &tab{item: container.NewTabItem("", fyne.CanvasObject(canvas.NewRectangle(nil)))}
 		}
-		one.item.Text = words.Unless(!s.File().Unsaved(), "• ") + words.Clipped(files.NameOf(s), 28)
+		one.item.Text = words.Unless(!s.File().Unsaved(), "• ") + words.Clipped(files.NameOf(t.lang, s), 28)
 		t.all[s] = one
 		items = append(items, one.item)
 	}

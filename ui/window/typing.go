@@ -6,10 +6,10 @@ import (
 	"plytree/editor/document"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
+	"plytree/editor/words"
 	"plytree/ui/action"
 	"plytree/ui/panel"
 	"plytree/ui/treeview"
-	"plytree/ui/words"
 )
 
 // typing is what is typed over the selected node.
@@ -52,14 +52,14 @@ func (t typing) digit(r rune) {
 	case t.canValue():
 		t.valueFrom(string(r), true)
 	case t.Session().Selection().Count() > 0:
-		t.Say(words.L("Only leaves have values. F2 names this node; Tab adds a child."))
+		t.Say(t.Front.Lang.L("Only leaves have values. F2 names this node; Tab adds a child."))
 	default:
-		t.Say(nothingSelected())
+		t.Say(nothingSelected(t.Front.Lang))
 	}
 }
 
-func nothingSelected() string {
-	return words.L("Select a node first: click it, or press an arrow key.")
+func nothingSelected(lang words.Language) string {
+	return lang.L("Select a node first: click it, or press an arrow key.")
 }
 
 // valueFrom types the value of the primary leaf. Enter goes on to the next
@@ -74,7 +74,7 @@ func (t typing) nextLeaf() {
 	c := t.Session().Reveal(t.Session().Selection().NextLeaf())
 	t.Show(c)
 	if !c.Has(session.SelectionChanged) {
-		t.Say(words.L("That was the last leaf; Enter adds another one beside it."))
+		t.Say(t.Front.Lang.L("That was the last leaf; Enter adds another one beside it."))
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 	"plytree/editor/drawing/paint"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
+	"plytree/editor/words"
 	"plytree/fileformat"
 	"plytree/ui/action"
 	"plytree/ui/class"
@@ -30,6 +31,8 @@ import (
 // window shows the document in front. It owns the parts and hands each what it
 // needs; none knows the window.
 type window struct {
+	lang words.Language
+
 	app    fyne.App
 	win    fyne.Window
 	env    session.Env
@@ -62,19 +65,19 @@ type window struct {
 }
 
 // newWindow makes a window with an empty document.
-func newWindow(a fyne.App, env session.Env) (*window, error) {
+func newWindow(lang words.Language, a fyne.App, env session.Env) (*window, error) {
 	painter, err := paint.NewPainter()
 	if err != nil {
 		return nil, err
 	}
-	w := &window{app: a, win: a.NewWindow("Plytree"), env: env, prefs: preferences{a.Preferences()}}
+	w := &window{lang: lang, app: a, win: a.NewWindow("Plytree"), env: env, prefs: preferences{a.Preferences()}}
 	w.app.Settings().SetTheme(w.theme()) // before any widget measures its text
 	w.env.OnChange = w.changed
 	w.desk = session.NewDesk(w.look(), w.env)
-	w.dialogs, w.tips = kit.NewDialogs(w.win), kit.NewTips(env.Clock.After)
-	w.forms = form.Forms{Dialogs: w.dialogs, Painter: painter, After: env.Clock.After, Background: env.Background}
-	w.system = system.New(a, w.win, env.Store, kit.Files{Dialogs: w.dialogs, Behind: w.forms.Behind})
-	w.makeParts(action.Front{Session: w.front, Changed: w.changed, Say: w.say, Tell: w.forms.Tell})
+	w.dialogs, w.tips = kit.NewDialogs(lang, w.win), kit.NewTips(env.Clock.After)
+	w.forms = form.Forms{Lang: lang, Dialogs: w.dialogs, Painter: painter, After: env.Clock.After, Background: env.Background}
+	w.system = system.New(lang, a, w.win, env.Store, kit.Files{Lang: lang, Dialogs: w.dialogs, Behind: w.forms.Behind})
+	w.makeParts(action.Front{Lang: lang, Session: w.front, Changed: w.changed, Say: w.say, Tell: w.forms.Tell})
 	w.win.SetContent(container.NewStack(w.content, w.hall.Stage, w.start.Page, w.tips.Layer))
 	w.win.SetMainMenu(w.acts.Menu)
 	w.listen()
@@ -86,9 +89,9 @@ func newWindow(a fyne.App, env session.Env) (*window, error) {
 
 // makeParts makes all parts, gives each what it needs, and puts them together.
 func (w *window) makeParts(front action.Front) {
-	w.tree = treeview.New(w.forms.Painter, w.gestures())
-	w.second = treeview.New(w.forms.Painter, treeview.Actions{Type: w.typed, Press: w.press, After: w.env.Clock.After})
-	pane := kit.Pane{Keys: w.paneKey, Runes: w.paneRune, Leave: w.tree.Focus, Tips: w.tips, After: w.env.Clock.After}
+	w.tree = treeview.New(w.lang, w.forms.Painter, w.gestures())
+	w.second = treeview.New(w.lang, w.forms.Painter, treeview.Actions{Type: w.typed, Press: w.press, After: w.env.Clock.After})
+	pane := kit.Pane{Lang: w.lang, Keys: w.paneKey, Runes: w.paneRune, Leave: w.tree.Focus, Tips: w.tips, After: w.env.Clock.After}
 	w.wheelChanged()
 	names := w.makeFiles(front)
 	tables := &export.Tables{Front: front, Behind: w.forms.Behind, Names: names, Store: w.env.Store, Clipboard: w.app.Clipboard()}
@@ -103,33 +106,33 @@ func (w *window) makeParts(front action.Front) {
 		CopyTable: tables.CopySteps, ExportTable: tables.Steps, Arrange: w.arrange,
 	}, w.answering.Panel, w.asking.Panel, w.nodePane, w.searchPane, w.ofTree)
 	w.frame = newFrame(w.lesson, w.result, w.prefs.panel())
-	w.hall = lesson.NewHall(w.lesson, w.roomForHall(), w.toggleFullScreen)
+	w.hall = lesson.NewHall(w.lang, w.lesson, w.roomForHall(), w.toggleFullScreen)
 
 	w.pictures = &export.Pictures{Front: front, Forms: w.forms, Names: names, Store: w.env.Store, System: w.system, Prefs: w.prefs}
 	measuring := &measure.Measurements{Front: front, Forms: w.forms, Tables: tables, Drawing: w.drawing}
 	choose := func(q kit.FileQuestion, chosen func(string)) { w.system.Files.Ask(q, chosen) }
 	handOut := &class.HandOut{Front: front, Forms: w.forms, Names: names, Store: w.env.Store, Choose: choose, Exam: w.env.Exam}
-	marking := &class.Marking{HandOut: handOut, SaveThen: w.keeper.SaveThen, Look: w.look, Drawing: w.drawing}
+	marking := &class.Marking{Lang: w.lang, HandOut: handOut, SaveThen: w.keeper.SaveThen, Look: w.look, Drawing: w.drawing}
 
-	w.acts = action.New(action.Setting{
+	w.acts = action.New(w.lang, action.Setting{
 		Canvas: w.win.Canvas(), Clipboard: w.app.Clipboard(), Trees: []action.Canvas{w.tree, w.second}, Locked: w.answering.Fixed, Ready: w.ready,
 		Guests: map[string]*fyne.MenuItem{"recent": w.recent.Item}, Hidden: system.Hidden(),
 	}, w.deeds(front), w.viewDeeds(), w.opener.Deeds(), w.keeper.Deeds(), w.start.Deeds(), w.typing.deeds(), w.find.deeds(), w.answering.Deeds(), w.asking.Deeds(),
 		w.lesson.Deeds(), w.hall.Deeds(), w.pictures.Deeds(), measuring.Deeds(), handOut.Deeds(), marking.Deeds(), w.system.Deeds(front))
 	w.tools = action.NewToolBar(w.acts, pane)
-	w.tabs = newTabs(w.desk, tabActions{New: func() { w.acts.Run("new") }, Close: w.closeTab, Choose: w.chooseTab})
+	w.tabs = newTabs(w.lang, w.desk, tabActions{New: func() { w.acts.Run("new") }, Close: w.closeTab, Choose: w.chooseTab})
 	w.top.Objects = []fyne.CanvasObject{w.tools.Content, w.tabs.strip, w.find.bar}
 }
 
 // makeFiles makes what opens and saves documents, and returns what asks for
 // names.
 func (w *window) makeFiles(front action.Front) files.Names {
-	w.recent = files.NewRecent(w.env.Store, w.prefs, w.forms.Behind, files.RecentActions{Open: w.openRecent, Changed: w.recentChanged})
-	names := files.Names{Desk: w.desk, Recent: w.recent, System: w.system}
+	w.recent = files.NewRecent(w.lang, w.env.Store, w.prefs, w.forms.Behind, files.RecentActions{Open: w.openRecent, Changed: w.recentChanged})
+	names := files.Names{Lang: w.lang, Desk: w.desk, Recent: w.recent, System: w.system}
 	w.opener = &files.Opener{Front: front, Forms: w.forms, Names: names, Leave: func() { w.start.Leave() }, Draw: w.sceneOf}
 	w.keeper = &files.Keeper{Front: front, Forms: w.forms, Names: names, Last: func() { w.start.Show() }, Busy: w.busy}
 	of := courseOf(w.app)
-	w.start = files.NewStart(w.opener, w.tips, of.name, of.line, files.StartActions{Cover: w.cover, Run: func(id string) { w.acts.Run(id) }})
+	w.start = files.NewStart(w.lang, w.opener, w.tips, of.name, of.line, files.StartActions{Cover: w.cover, Run: func(id string) { w.acts.Run(id) }})
 	return names
 }
 

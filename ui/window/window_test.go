@@ -9,6 +9,7 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
 	"plytree/editor/session/disk"
+	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/fileformat"
 	"plytree/samples"
@@ -74,7 +75,7 @@ func emptyIn(t testing.TB, env session.Env) driven {
 	t.Helper()
 	a := &atOnce{}
 	env.Store, env.Copies, env.Clock, env.Background = disk.Store{}, disk.Copies{Folder: t.TempDir()}, a, a
-	w, err := newWindow(test.NewTempApp(t), env)
+	w, err := newWindow(words.Language{}, test.NewTempApp(t), env)
 	if err != nil {
 		t.Fatal(err)
 	}
