@@ -1,7 +1,9 @@
 package command
 
 import (
+	"cmp"
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -13,15 +15,11 @@ import (
 
 // exportFlags are what export has besides the input.
 type exportFlags struct {
-	out, format, show, shapes, theme, paper string
-	direction                               string
-	boxes, numbers                          bool
-	dpi                                     float64
-	width                                   int
-	transparent                             bool
-	step                                    int
-	steps, stepsAt                          string
-	delay                                   float64 // of an animation, in seconds a step
+	out, format, steps, stepsAt string
+	boxes, numbers, transparent bool
+	dpi                         float64
+	width, step                 int
+	delay                       float64 // of an animation, in seconds a step
 }
 
 func newExport(s Streams) *cobra.Command {
@@ -51,15 +49,15 @@ shows the search step by step.`,
 	in.flags(c)
 	c.Flags().StringVarP(&f.out, "output", "o", "", "the picture to write; its ending says which kind: png, svg,\npdf, tex (TikZ), or gif for an animation of the search.\nOr a folder, with --format")
 	c.Flags().StringVar(&f.format, "format", "", "png, svg, pdf or tex: the pictures in a folder")
-	c.Flags().StringVar(&f.show, "show", "solution", "plain (values only), question (to fill in), solution, or both:\nquestion and solution as two files, or two pages of a PDF")
+	c.Flags().String("show", "solution", "plain (values only), question (to fill in), solution, or both:\nquestion and solution as two files, or two pages of a PDF")
 	c.Flags().BoolVar(&f.boxes, "boxes", false, "boxes for value, alpha and beta at each node, empty in a question")
 	c.Flags().BoolVar(&f.numbers, "numbers", false, "the place of each node, such as 2.1")
-	c.Flags().StringVar(&f.direction, "direction", "down", "where the tree grows: down or right")
-	c.Flags().StringVar(&f.shapes, "shapes", "triangles", "triangles or square-circle")
-	c.Flags().StringVar(&f.theme, "theme", "light", "light, dark or print (black on white)")
+	c.Flags().String("direction", "down", "where the tree grows: down or right")
+	c.Flags().String("shapes", "triangles", "triangles or square-circle")
+	c.Flags().String("theme", "light", "light, dark or print (black on white)")
 	c.Flags().Float64Var(&f.dpi, "dpi", 192, "dots per inch; 96 is the size on screen")
 	c.Flags().IntVar(&f.width, "width", 0, "the width in pixels, instead of --dpi")
-	c.Flags().StringVar(&f.paper, "paper", "", "a4 or letter: the sheet for a PDF, which is else as large\nas the picture")
+	c.Flags().String("paper", "", "a4 or letter: the sheet for a PDF, which is else as large\nas the picture")
 	c.Flags().BoolVar(&f.transparent, "transparent", false, "leave the background out")
 	c.Flags().IntVar(&f.step, "step", 0, "draw the search as it stands after so many steps")
 	c.Flags().StringVar(&f.steps, "steps", "", "draw each step: numbered pictures in this folder, or the pages\nof this PDF")
@@ -85,8 +83,9 @@ type exporting struct {
 	kind    picture.Format
 	folder  string // for the pictures, "" if out is a file
 	look    scene.Look
-	both    bool // the question and the solution
-	oneStep bool // --step is given
+	both    bool     // the question and the solution
+	oneStep bool     // --step is given
+	ranges  [][2]int // of steps that --steps-at numbers
 	options picture.Options
 }
 
@@ -115,14 +114,11 @@ func (e *exporting) checkTarget(args []string) error {
 	if err := errors.Join(refuseDash("-o", e.out, "name a file such as tree.png"), refuseDash("--steps", e.steps, "name a folder")); err != nil {
 		return err
 	}
-	var err error
-	if e.format != "" {
-		if e.kind, err = picture.ParseFormat(e.format); err != nil {
-			return wrongf("--format: %w", err)
-		}
-		if e.kind.Can(picture.Moves) {
-			return wrongf("--format: an animation needs a name; write -o search.gif")
-		}
+	if err := parsed(e.c, "format", picture.ParseFormat, &e.kind); err != nil {
+		return err
+	}
+	if e.kind.Can(picture.Moves) {
+		return wrongf("--format: an animation needs a name; write -o search.gif")
 	}
 	if e.steps != "" {
 		return e.checkStepsTarget(args)
@@ -151,36 +147,35 @@ func isFolder(name string) bool {
 	return strings.HasSuffix(name, "/") || strings.HasSuffix(name, `\`) || isDir(name)
 }
 
-func (e *exporting) checkLook() (err error) {
-	show := e.show
-	if e.both = show == "both"; e.both {
-		show = string(scene.Solution)
-	}
-	if e.look.Show, err = scene.ParseShow(show); err != nil {
-		return wrongf("--show: %w, or both", err)
-	}
-	if e.look.Shapes, err = scene.ParseShapes(e.shapes); err != nil {
-		return wrongf("--shapes: %w", err)
-	}
-	if e.look.Direction, err = scene.ParseDirection(e.direction); err != nil {
-		return wrongf("--direction: %w", err)
-	}
+func (e *exporting) checkLook() error {
 	e.look.Boxes, e.look.Numbers = e.boxes, e.numbers
-	if e.look.Theme, err = scene.ParseTheme(e.theme); err != nil {
-		return wrongf("--theme: %w", err)
+	return cmp.Or(
+		parsed(e.c, "show", e.parseShow, &e.look.Show),
+		parsed(e.c, "shapes", scene.ParseShapes, &e.look.Shapes),
+		parsed(e.c, "direction", scene.ParseDirection, &e.look.Direction),
+		parsed(e.c, "theme", scene.ParseTheme, &e.look.Theme),
+	)
+}
+
+// parseShow notes that both are to be shown; the solution is the second of them.
+func (e *exporting) parseShow(text string) (scene.Show, error) {
+	if e.both = text == "both"; e.both {
+		return scene.Solution, nil
 	}
-	return nil
+	show, err := scene.ParseShow(text)
+	if err != nil {
+		err = fmt.Errorf("%w, or both", err)
+	}
+	return show, err
 }
 
 // checkNumbers fills in the options of the picture. The comparisons are such
 // that what is no number at all is refused too.
-func (e *exporting) checkNumbers() (err error) {
+func (e *exporting) checkNumbers() error {
 	given := e.c.Flags().Changed
 	e.options.Transparent = e.transparent
-	if given("paper") {
-		if e.options.Paper, err = picture.ParseSheet(e.paper); err != nil {
-			return wrongf("--paper: %w", err)
-		}
+	if err := parsed(e.c, "paper", picture.ParseSheet, &e.options.Paper); err != nil {
+		return err
 	}
 	if given("dpi") {
 		if e.options.DPI = e.dpi; !(e.dpi >= 1 && e.dpi <= 2400) {

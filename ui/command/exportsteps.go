@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -16,7 +15,6 @@ import (
 	"plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/export"
-	"plytree/engine"
 	"plytree/fileformat"
 	"plytree/fileformat/saving"
 )
@@ -48,7 +46,7 @@ func (e *exporting) checkStepsTarget(args []string) error {
 	return nil
 }
 
-func (e *exporting) checkSteps() error {
+func (e *exporting) checkSteps() (err error) {
 	given := e.c.Flags().Changed
 	switch {
 	case e.oneStep && e.steps != "":
@@ -60,7 +58,7 @@ func (e *exporting) checkSteps() error {
 	case e.stepped() && (e.both || e.look.Show != scene.Solution):
 		return wrongf("--show: steps show the search; leave --show out")
 	}
-	_, err := parseSteps(e.stepsAt)
+	e.ranges, err = parseSteps(e.stepsAt)
 	return err
 }
 
@@ -170,65 +168,38 @@ func (e *exporting) tellEarlier(b *saving.Batch) {
 	}
 }
 
-// stepChoice is which steps are drawn: all, those of one kind of event, or those
-// listed.
-type stepChoice struct {
-	all    bool
-	event  engine.EventKind
-	ranges [][2]int
-}
-
-// parseSteps reads --steps-at.
-func parseSteps(text string) (stepChoice, error) {
-	switch text {
-	case "all":
-		return stepChoice{all: true}, nil
-	case "leaves":
-		return stepChoice{event: engine.Evaluate}, nil
-	case "cuts":
-		return stepChoice{event: engine.CutOff}, nil
+// parseSteps reads the numbers of --steps-at; its words have none.
+func parseSteps(text string) (ranges [][2]int, err error) {
+	switch export.At(text) {
+	case export.All, export.Leaves, export.Cuts:
+		return nil, nil
 	}
-	var choice stepChoice
 	for part := range strings.SplitSeq(text, ",") {
-		from, to, ranged := strings.Cut(strings.TrimSpace(part), "..")
-		low, err := strconv.Atoi(strings.TrimSpace(from))
-		high := low
-		if err == nil && ranged {
-			high, err = strconv.Atoi(strings.TrimSpace(to))
+		low, high, ok := parseRange(part, strconv.Atoi)
+		if !ok || low < 0 {
+			return nil, wrongf("--steps-at: %q names no steps; write all, leaves, cuts, or numbers such as 3,7..12", part)
 		}
-		if err != nil || low < 0 || high < low {
-			return choice, wrongf("--steps-at: %q names no steps; write all, leaves, cuts, or numbers such as 3,7..12", part)
-		}
-		choice.ranges = append(choice.ranges, [2]int{low, high})
+		ranges = append(ranges, [2]int{low, high})
 	}
-	return choice, nil
+	return ranges, nil
 }
 
 // chosen returns the steps of --steps-at in ascending order.
-func (e *exporting) chosen(film *scene.Film) ([]int, error) {
-	choice, err := parseSteps(e.stepsAt)
-	if err != nil {
-		return nil, err
+func (e *exporting) chosen(film *scene.Film) (steps []int, err error) {
+	if e.ranges == nil {
+		steps = export.At(e.stepsAt).Of(film)
 	}
-	if choice.all {
-		choice.ranges = [][2]int{{0, film.Steps()}}
-	}
-	steps := map[int]bool{}
-	for _, r := range choice.ranges {
+	for _, r := range e.ranges {
 		if r[1] > film.Steps() {
 			return nil, wrongf("--steps-at: the search has the steps 0 to %d, not %d", film.Steps(), r[1])
 		}
 		for step := r[0]; step <= r[1]; step++ {
-			steps[step] = true
-		}
-	}
-	if choice.ranges == nil {
-		for _, step := range film.StepsOf(choice.event) {
-			steps[step] = true
+			steps = append(steps, step)
 		}
 	}
 	if len(steps) == 0 {
 		return nil, fmt.Errorf("--steps-at %s: the search has no such step; write --steps-at all", e.stepsAt)
 	}
-	return slices.Sorted(maps.Keys(steps)), nil
+	slices.Sort(steps)
+	return slices.Compact(steps), nil
 }

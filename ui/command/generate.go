@@ -1,6 +1,7 @@
 package command
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -18,11 +19,10 @@ import (
 
 // generateFlags say which trees to make, and for whom.
 type generateFlags struct {
-	branching, depth, values string
-	wishes                   []string
-	seed                     uint64
-	count                    int
-	students, exercise, out  string
+	wishes                          []string
+	seed                            uint64
+	count                           int
+	values, students, exercise, out string
 }
 
 func newGenerate(s Streams) *cobra.Command {
@@ -49,8 +49,8 @@ options and the student's number.`,
 		Args: atMost(0, "generate takes options only"),
 		RunE: func(c *cobra.Command, _ []string) error { return generateTrees(c, f, s) },
 	}
-	c.Flags().StringVar(&f.branching, "branching", "2..3", "children of every inner node, written LO..HI")
-	c.Flags().StringVar(&f.depth, "depth", "3..4", "plies from the root to every leaf, written LO..HI")
+	c.Flags().String("branching", "2..3", "children of every inner node, written LO..HI")
+	c.Flags().String("depth", "3..4", "plies from the root to every leaf, written LO..HI")
 	c.Flags().StringVar(&f.values, "values", "-9..9", "values of the leaves, written LO..HI, with as many\ndecimals as these have")
 	c.Flags().StringArrayVar(&f.wishes, "wish", nil, "what the tree shall have, such as 'cuts >= 2'; may be\ngiven several times")
 	c.Flags().Uint64Var(&f.seed, "seed", 0, "the seed; one is drawn if it is left out")
@@ -126,20 +126,17 @@ func (f *generateFlags) recipe(c *cobra.Command) (r generate.Recipe, err error) 
 	if err := f.checkTarget(c); err != nil {
 		return r, err
 	}
-	if r.Branching, err = rangeOf(f.branching, "2..3"); err != nil {
-		return r, wrongf("--branching: %w", err)
+	if err := cmp.Or(parsed(c, "branching", countsOf("2..3"), &r.Branching), parsed(c, "depth", countsOf("3..4"), &r.Depth)); err != nil {
+		return r, err
 	}
-	if r.Depth, err = rangeOf(f.depth, "3..4"); err != nil {
-		return r, wrongf("--depth: %w", err)
-	}
-	low, high, _ := cutRange(f.values)
-	var errLow, errHigh error
-	r.Low, errLow = numeral.Parse(low)
-	r.High, errHigh = numeral.Parse(high)
-	if errLow != nil || errHigh != nil || r.Low > r.High {
+	ok := false
+	if r.Low, r.High, ok = parseRange(f.values, numeral.Parse); !ok {
 		return r, wrongf("--values: %q is not a range; write LO..HI such as -9..9 or 0.0..5.0", f.values)
 	}
-	r.Decimals = max(decimals(low), decimals(high))
+	for end := range strings.SplitSeq(f.values, "..") {
+		_, fraction, _ := strings.Cut(strings.TrimSpace(end), ".")
+		r.Decimals = max(r.Decimals, len(fraction))
+	}
 	for _, text := range f.wishes {
 		wish, err := generate.ParseWish(text)
 		if err != nil {
@@ -178,27 +175,13 @@ func (f *generateFlags) checkTarget(c *cobra.Command) error {
 	return nil
 }
 
-// cutRange cuts LO..HI in two; one number is both.
-func cutRange(text string) (low, high string, both bool) {
-	low, high, both = strings.Cut(text, "..")
-	if !both {
-		high = low
+// countsOf reads a range of whole numbers from 1 up.
+func countsOf(example string) func(string) (generate.Range, error) {
+	return func(text string) (generate.Range, error) {
+		low, high, ok := parseRange(text, strconv.Atoi)
+		if !ok || low < 1 {
+			return generate.Range{}, fmt.Errorf("%q is not a range of whole numbers from 1 up; write LO..HI such as %s", text, example)
+		}
+		return generate.Range{Low: low, High: high}, nil
 	}
-	return strings.TrimSpace(low), strings.TrimSpace(high), both
-}
-
-// rangeOf reads a range of whole numbers.
-func rangeOf(text, example string) (generate.Range, error) {
-	low, high, _ := cutRange(text)
-	a, errLow := strconv.Atoi(low)
-	b, errHigh := strconv.Atoi(high)
-	if errLow != nil || errHigh != nil || a < 1 || b < a {
-		return generate.Range{}, fmt.Errorf("%q is not a range of whole numbers from 1 up; write LO..HI such as %s", text, example)
-	}
-	return generate.Range{Low: a, High: b}, nil
-}
-
-func decimals(number string) int {
-	_, fraction, _ := strings.Cut(number, ".")
-	return len(fraction)
 }

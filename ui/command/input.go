@@ -1,8 +1,10 @@
 package command
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
+	"strings"
 
 	"plytree/engine"
 	"plytree/engine/visible"
@@ -14,18 +16,19 @@ import (
 // input is where a tree comes from and how it is to be searched: what solve and
 // export have in common.
 type input struct {
-	tree, root, algorithm, window, cutoff, order string
-	depth                                        int
+	tree  string
+	root  engine.Player // Alternate for the file's own
+	depth int
 }
 
 func (in *input) flags(c *cobra.Command) {
 	f := c.Flags()
 	f.StringVar(&in.tree, "tree", "", "the tree in the short notation, such as '[[3, 12], [2, 4]]'")
-	f.StringVar(&in.root, "root", "", "who moves at the root: max or min")
-	f.StringVar(&in.algorithm, "algorithm", "", "minimax, alpha-beta, alpha-beta-hard, alpha-beta-bound,\nnegamax, negamax-thresholds, pvs or mtdf")
-	f.StringVar(&in.window, "window", "", "the window LO,HI to search in, such as -inf,5")
-	f.StringVar(&in.cutoff, "cutoff", "", "when alpha and beta cut: '>=' or '>'")
-	f.StringVar(&in.order, "order", "", "order of the children: given, reversed, best, worst or random:SEED")
+	f.String("root", "", "who moves at the root: max or min")
+	f.String("algorithm", "", "minimax, alpha-beta, alpha-beta-hard, alpha-beta-bound,\nnegamax, negamax-thresholds, pvs or mtdf")
+	f.String("window", "", "the window LO,HI to search in, such as -inf,5")
+	f.String("cutoff", "", "when alpha and beta cut: '>=' or '>'")
+	f.String("order", "", "order of the children: given, reversed, best, worst or random:SEED")
 	f.IntVar(&in.depth, "depth", 0, "how many plies to search")
 	complete(c, "root", "max", "min")
 	complete(c, "algorithm", engine.Algorithms()...)
@@ -55,12 +58,8 @@ func (in *input) load(c *cobra.Command, args []string, s Streams) (*fileformat.D
 	if err != nil {
 		return nil, err
 	}
-	if in.root != "" {
-		player := engine.Max
-		if in.root == "min" {
-			player = engine.Min
-		}
-		doc = doc.WithTree(doc.Tree.SetPlayer(player))
+	if in.root != engine.Alternate {
+		doc = doc.WithTree(doc.Tree.SetPlayer(in.root))
 	}
 	doc.Search = o.Over(doc.Search)
 	return doc, nil
@@ -99,36 +98,54 @@ func (s Streams) load(file string) (doc *fileformat.Document, err error) {
 
 // options checks the search flags, before any file is read.
 func (in *input) options(c *cobra.Command) (o engine.Options, err error) {
-	given := c.Flags().Changed
-	if given("root") && in.root != "max" && in.root != "min" {
-		return o, wrongf("--root: %q is no player; write max or min", in.root)
+	if err = cmp.Or(
+		parsed(c, "root", parseRoot, &in.root),
+		parsed(c, "algorithm", engine.ParseAlgorithm, &o.Algorithm),
+		parsed(c, "window", engine.ParseWindow, &o.Window),
+		parsed(c, "cutoff", engine.ParseCutoff, &o.Cutoff),
+		parsed(c, "order", engine.ParseOrder, &o.Order),
+	); err != nil {
+		return o, err
 	}
-	if given("algorithm") {
-		if o.Algorithm, err = engine.ParseAlgorithm(in.algorithm); err != nil {
-			return o, wrongf("--algorithm: %w", err)
-		}
-	}
-	if given("window") {
-		if o.Window, err = engine.ParseWindow(in.window); err != nil {
-			return o, wrongf("--window: %w", err)
-		}
-	}
-	if given("cutoff") {
-		if o.Cutoff, err = engine.ParseCutoff(in.cutoff); err != nil {
-			return o, wrongf("--cutoff: %w", err)
-		}
-	}
-	if given("order") {
-		if o.Order, err = engine.ParseOrder(in.order); err != nil {
-			return o, wrongf("--order: %w", err)
-		}
-	}
-	if given("depth") {
-		if o.Depth = in.depth; o.Depth < 1 {
-			return o, wrongf("--depth: %d plies are none; write 1 or more, or leave it out", in.depth)
-		}
+	if o.Depth = in.depth; c.Flags().Changed("depth") && o.Depth < 1 {
+		return o, wrongf("--depth: %d plies are none; write 1 or more, or leave it out", in.depth)
 	}
 	return o, nil
+}
+
+// parsed reads what a flag says into to, unless it was left out and says nothing.
+func parsed[T any](c *cobra.Command, flag string, parse func(string) (T, error), to *T) error {
+	f := c.Flags().Lookup(flag)
+	if !f.Changed && f.DefValue == "" {
+		return nil
+	}
+	v, err := parse(f.Value.String())
+	if err != nil {
+		return wrongf("--%s: %w", flag, err)
+	}
+	*to = v
+	return nil
+}
+
+func parseRoot(s string) (engine.Player, error) {
+	switch s {
+	case "max":
+		return engine.Max, nil
+	case "min":
+		return engine.Min, nil
+	}
+	return engine.Alternate, fmt.Errorf("%q is no player; write max or min", s)
+}
+
+// parseRange reads LO..HI, or one number that is both.
+func parseRange[T cmp.Ordered](text string, parse func(string) (T, error)) (low, high T, ok bool) {
+	from, to, ranged := strings.Cut(text, "..")
+	if !ranged {
+		to = from
+	}
+	low, errLow := parse(strings.TrimSpace(from))
+	high, errHigh := parse(strings.TrimSpace(to))
+	return low, high, errLow == nil && errHigh == nil && low <= high
 }
 
 // search runs the search, and says of a missing value where in the file it is

@@ -117,11 +117,9 @@ func (f *newFlags) listed(leaves int) (func() (float64, bool), error) {
 }
 
 func (f *newFlags) drawn(leaves int) (func() (float64, bool), error) {
-	lo, hi, ok := strings.Cut(f.random, "..")
-	low, errLow := numeral.Parse(lo)
-	high, errHigh := numeral.Parse(hi)
+	low, high, ok := parseRange(f.random, numeral.Parse)
 	whole := func(v float64) bool { return v == math.Trunc(v) && math.Abs(v) <= 1e15 }
-	if !ok || errLow != nil || errHigh != nil || !whole(low) || !whole(high) || low > high {
+	if !ok || !strings.Contains(f.random, "..") || !whole(low) || !whole(high) {
 		return nil, wrongf("--random: %q is not a range of whole numbers; write LO..HI such as -20..20", f.random)
 	}
 	values, err := random.Draw{Low: low, High: high, Seed: f.seed}.Values(leaves)

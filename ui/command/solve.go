@@ -6,9 +6,13 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/visible"
+	"plytree/ui/command/report"
 
 	"github.com/spf13/cobra"
 )
+
+// mostTitle is how many characters of a title are printed.
+const mostTitle = 500
 
 func newSolve(s Streams) *cobra.Command {
 	in, format, trace := &input{}, "", false
@@ -25,7 +29,7 @@ The options override those that the file asks for under "search".`,
 		Args: atMost(1, "solve searches one tree"),
 		RunE: func(c *cobra.Command, args []string) error {
 			writers := map[string]func(*bufio.Writer, *engine.Result){
-				"text": writeText, "json": writeJSON, "csv": writeCSV, "markdown": writeMarkdown,
+				"text": report.Text, "json": report.JSON, "csv": report.CSV, "markdown": report.Markdown,
 			}
 			write, ok := writers[format]
 			if !ok {

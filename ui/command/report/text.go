@@ -1,4 +1,7 @@
-package command
+// Package report writes what a search found for solve: as text to read, JSON, and
+// tables as CSV and Markdown. Writing goes into a buffer, whose Flush tells what
+// went wrong.
+package report
 
 import (
 	"bufio"
@@ -13,10 +16,10 @@ import (
 	"plytree/fileformat/table"
 )
 
-// writeText prints what a person likes to read: the tree with windows and
+// Text prints what a person likes to read: the tree with windows and
 // pruned parts, then the result, the cut-offs in words and, if the search was
 // traced, the table of its steps.
-func writeText(b *bufio.Writer, res *engine.Result) {
+func Text(b *bufio.Writer, res *engine.Result) {
 	if root := res.Tree.Root(); root.Size() <= mostDrawn && root.Height() <= deepestDrawn {
 		t := textTree{Writer: b, res: res, onPath: map[*engine.Record]bool{}}
 		for _, rec := range res.Variation() {
@@ -42,7 +45,6 @@ const (
 	deepestDrawn = 60   // plies
 	mostCutoffs  = 200  // that are put into words
 	mostSteps    = 100  // of the principal variation
-	mostTitle    = 500  // characters of the title
 )
 
 // textTree draws a tree with a line for each node.

@@ -1,4 +1,4 @@
-package command
+package report
 
 import (
 	"bufio"
@@ -49,12 +49,14 @@ func nodeRow(res *engine.Result, v engine.Visit, rec *engine.Record, named func(
 	return row
 }
 
-// writeCSV writes for programs: names are whole.
-func writeCSV(b *bufio.Writer, res *engine.Result) {
+// CSV writes a row for each step, if the search was traced, or else for each node:
+// for programs, with whole names.
+func CSV(b *bufio.Writer, res *engine.Result) {
 	_ = tableOf(res, func(name string) string { return name }).CSV(b) // Flush tells
 }
 
-func writeMarkdown(b *bufio.Writer, res *engine.Result) {
+// Markdown writes the same table for a page: names are short.
+func Markdown(b *bufio.Writer, res *engine.Result) {
 	_ = tableOf(res, visible.Short).Markdown(b) // Flush tells
 	if len(res.Events) > 0 {
 		fmt.Fprintf(b, "\nValue: %s. Leaves evaluated: %s.\n", explain.Value(res), explain.Count(res))

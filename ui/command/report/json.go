@@ -1,0 +1,184 @@
+package report
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"math"
+
+	"plytree/engine"
+	"plytree/engine/numeral"
+)
+
+// number is a float64 that may be infinite, which JSON's own numbers can't be.
+type number float64
+
+func (n number) MarshalJSON() ([]byte, error) {
+	if math.IsInf(float64(n), 0) {
+		return json.Marshal(numeral.Format(float64(n)))
+	}
+	return json.Marshal(float64(n))
+}
+
+// jsonHead is what stands before the lists, which are written one by one.
+type jsonHead struct {
+	Algorithm engine.Algorithm `json:"algorithm"`
+	Cutoff    engine.Cutoff    `json:"cutoff"`
+	Window    [2]number        `json:"window"`
+	Root      string           `json:"root"`
+	Value     number           `json:"value"`
+	Variation engine.Path      `json:"principal_variation"`
+	Leaves    int              `json:"leaves"`
+	Frontier  int              `json:"frontier"`
+	Evaluated int              `json:"evaluated"`
+	Visited   int              `json:"visited"`
+}
+
+type jsonNode struct {
+	Path    engine.Path `json:"path"`
+	Name    string      `json:"name,omitempty"`
+	Player  string      `json:"player"`
+	Visited bool        `json:"visited"`
+	*jsonRecord
+}
+
+// jsonRecord is what a node has that was visited.
+type jsonRecord struct {
+	Order   int32        `json:"order"`
+	AlphaIn number       `json:"alpha_in"`
+	BetaIn  number       `json:"beta_in"`
+	Alpha   number       `json:"alpha"`
+	Beta    number       `json:"beta"`
+	Value   number       `json:"value"`
+	Proven  [2]number    `json:"proven"`
+	Bound   engine.Bound `json:"bound"`
+}
+
+// jsonCut is followed by the paths of the pruned nodes.
+type jsonCut struct {
+	Node       engine.Path  `json:"node"`
+	AfterChild int          `json:"after_child"`
+	Kind       string       `json:"kind"`
+	BoundFrom  *engine.Path `json:"bound_from"`
+	Deep       bool         `json:"deep"`
+}
+
+type jsonEvent struct {
+	Step  int         `json:"step"`
+	Event string      `json:"event"`
+	Node  engine.Path `json:"node"`
+	Alpha number      `json:"alpha"`
+	Beta  number      `json:"beta"`
+	Value *number     `json:"value"`
+}
+
+// jsonWriter writes lists of objects. In a deep tree the paths alone may be
+// gigabytes: no more is held than one object.
+type jsonWriter struct {
+	*bufio.Writer
+	encoded bytes.Buffer // one value
+}
+
+// JSON writes one object with all nodes, cut-offs and, if the search was traced, its
+// events.
+func JSON(b *bufio.Writer, res *engine.Result) {
+	w := &jsonWriter{Writer: b}
+	w.open(jsonHead{
+		Algorithm: res.Options.Algorithm, Cutoff: res.Options.Cutoff,
+		Window: [2]number{number(res.Options.Window.Alpha), number(res.Options.Window.Beta)},
+		Root:   res.Tree.Mover(nil).String(), Value: number(res.Value), Variation: listed(res.PrincipalVariation),
+		Leaves: res.Tree.Root().Leaves(), Frontier: res.Frontier, Evaluated: res.Evaluated, Visited: res.Visited,
+	})
+	w.WriteString(",\"nodes\":[")
+	res.Walk(func(v engine.Visit, rec *engine.Record) {
+		w.comma(len(v.Path) > 0)
+		w.value(nodeJSON(res, v, rec))
+	})
+	w.WriteString("],\"cutoffs\":[")
+	w.cutoffs(res)
+	w.WriteString("]")
+	if len(res.Events) > 0 {
+		w.WriteString(",\"events\":[")
+		for i, e := range res.Events {
+			w.comma(i > 0)
+			w.value(eventJSON(res, i+1, e))
+		}
+		w.WriteString("]")
+	}
+	w.WriteString("}\n")
+}
+
+// listed is a path that JSON writes as a list, the root's too.
+func listed(p engine.Path) engine.Path { return append(engine.Path{}, p...) }
+
+func (w *jsonWriter) comma(further bool) {
+	if further {
+		w.WriteByte(',')
+	}
+}
+
+func (w *jsonWriter) value(v any) { _, _ = w.Write(w.encode(v)) } // Flush tells
+
+// open writes an object without its end.
+func (w *jsonWriter) open(v any) { _, _ = w.Write(bytes.TrimSuffix(w.encode(v), []byte("}"))) } // Flush tells
+
+func (w *jsonWriter) encode(v any) []byte {
+	w.encoded.Reset()
+	encoder := json.NewEncoder(&w.encoded)
+	encoder.SetEscapeHTML(false)
+	if err := encoder.Encode(v); err != nil {
+		panic(err) // all of it can be encoded: the numbers are no NaN
+	}
+	return bytes.TrimSuffix(w.encoded.Bytes(), []byte("\n"))
+}
+
+func (w *jsonWriter) cutoffs(res *engine.Result) {
+	for i, c := range res.Cutoffs {
+		w.comma(i > 0)
+		cut := jsonCut{Node: listed(res.PathOf(c.Node)), AfterChild: c.AfterChild, Kind: c.Kind(), Deep: c.Deep}
+		if c.BoundFrom >= 0 {
+			from := listed(res.PathOf(c.BoundFrom))
+			cut.BoundFrom = &from
+		}
+		w.open(cut)
+		w.WriteString(",\"pruned\":[")
+		path := append(cut.Node, 0)
+		for k, child := range res.PrunedChildren(c) {
+			w.comma(k > 0)
+			path[len(path)-1] = child
+			w.value(path)
+		}
+		w.WriteString("]}")
+	}
+}
+
+func eventJSON(res *engine.Result, step int, e engine.Event) jsonEvent {
+	path := res.PathOf(e.Record)
+	seen := res.SeenEvent(engine.Visit{Node: res.Tree.At(path), Mover: res.Tree.Mover(path)}, e)
+	event := jsonEvent{Step: step, Event: e.Kind.String(), Node: listed(path), Alpha: number(seen.Alpha), Beta: number(seen.Beta)}
+	if seen.HasValue {
+		event.Value = (*number)(&seen.Value)
+	}
+	return event
+}
+
+func nodeJSON(res *engine.Result, v engine.Visit, rec *engine.Record) jsonNode {
+	node := jsonNode{Path: listed(v.Path), Name: v.Node.Name(), Player: playerOf(v), Visited: rec != nil}
+	if rec != nil {
+		seen := res.Seen(v, rec)
+		low, high := rec.Proven()
+		node.jsonRecord = &jsonRecord{
+			Order:   rec.Order,
+			AlphaIn: number(seen.AlphaIn), BetaIn: number(seen.BetaIn), Alpha: number(seen.Alpha), Beta: number(seen.Beta),
+			Value: number(seen.Value), Proven: [2]number{number(low), number(high)}, Bound: rec.Bound(),
+		}
+	}
+	return node
+}
+
+func playerOf(v engine.Visit) string {
+	if v.Node.Leaf() {
+		return "leaf"
+	}
+	return v.Mover.String()
+}
