@@ -12,8 +12,8 @@ type Rules struct {
 	// alpha-beta hands down; own holds no more than the best that the node itself
 	// has found so far, and is the full window before its first child.
 	Down func(handed, own Window) Window
-	// Stop reports whether the rest of a node's children are cut, where its alpha
-	// has met or passed its beta.
+	// Stop reports whether the rest of a node's children are cut. It is asked where
+	// a child is the best so far, and alpha has met or passed beta.
 	Stop func(w Window) bool
 	// Back returns what an inner node hands back, its value and between what it
 	// is proven to lie, given all that was found there.
@@ -64,7 +64,7 @@ func (s *search) node(n *Node, mover Player, plies int, alpha, beta float64) flo
 	for i, c := range n.children {
 		var v float64
 		if s.rec != nil {
-			v = s.ask(&question{c, mover, c.Mover(mover.Opponent()), plies - 1, i}, best, Window{alpha, beta})
+			v = s.ask(question{c, mover, plies - 1, i}, best, alpha, beta)
 		} else if len(c.children) == 0 || plies == 1 {
 			s.evaluations++
 			v = mover.Side(c.data.Value)
@@ -73,14 +73,14 @@ func (s *search) node(n *Node, mover Player, plies int, alpha, beta float64) flo
 		} else {
 			v = s.node(c, next, plies-1, alpha, beta)
 		}
-		if v > best {
-			if best = v; v > alpha {
-				alpha = v
+		if v <= best {
+			if i == 0 && s.rec != nil {
+				s.rec.improve() // the first child is the best, be it worth −∞
 			}
-			if s.rec != nil {
-				s.rec.improve()
-			}
-		} else if i == 0 && s.rec != nil {
+			continue
+		}
+		best, alpha = v, max(alpha, v)
+		if s.rec != nil {
 			s.rec.improve()
 		}
 		if alpha >= beta && s.stops(mover, alpha, beta) {
@@ -103,16 +103,16 @@ func (s *search) stops(mover Player, alpha, beta float64) bool {
 
 // question is a child that is to be searched, and recorded.
 type question struct {
-	n           *Node
-	parent, own Player // who moves
-	plies       int
-	index       int // among its siblings, in the searched order
+	n      *Node
+	parent Player // who moves there
+	plies  int    // below the child
+	index  int    // among its siblings, in the searched order
 }
 
 // ask searches a child on the window of its parent, by the rules. All numbers
 // are from the side of its parent's mover.
-func (s *search) ask(q *question, best float64, w Window) float64 {
-	at := s.rec.child(q.index == 0)
+func (s *search) ask(q question, best, alpha, beta float64) float64 {
+	w, at := Window{alpha, beta}, s.rec.child(q.index == 0)
 	if s.scout {
 		return s.scouting(q, w, at)
 	}
@@ -127,11 +127,12 @@ func (s *search) ask(q *question, best float64, w Window) float64 {
 }
 
 // on searches a child on a window from the side of its parent's mover.
-func (s *search) on(q *question, w Window, at *Record) float64 {
-	if q.own == q.parent {
-		return s.visit(q.n, q.own, q.plies, w, at)
+func (s *search) on(q question, w Window, at *Record) float64 {
+	own := q.n.Mover(q.parent.Opponent())
+	if own == q.parent {
+		return s.visit(q.n, own, q.plies, w, at)
 	}
-	return flip(s.visit(q.n, q.own, q.plies, Window{flip(w.Beta), flip(w.Alpha)}, at))
+	return flip(s.visit(q.n, own, q.plies, Window{flip(w.Beta), flip(w.Alpha)}, at))
 }
 
 // visit searches a node on a window, both from its mover's side, and records it.
@@ -159,7 +160,7 @@ func (s *search) visit(n *Node, mover Player, plies int, w Window, at *Record) f
 // form of Marsland and Campbell, 1982): the first child is searched with the
 // whole window, the others with a zero-width one that only asks whether they are
 // better. A child that turns out better is searched again.
-func (s *search) scouting(q *question, w Window, at *Record) float64 {
+func (s *search) scouting(q question, w Window, at *Record) float64 {
 	end := above(w.Alpha)
 	if q.index == 0 || end >= w.Beta {
 		return s.on(q, w, at)
