@@ -22,12 +22,12 @@ type Hint struct {
 // Hint returns the answer that the search gives first of those that are still
 // open or, if none is, of those that are wrong; and false if all are right.
 func (s *Sheet) Hint(a *exercise.Answers) (Hint, bool) {
-	item := s.key.Next(s.key.Mark(a, exercise.MarkOptions{}))
+	item := s.next(s.key.Mark(a, exercise.MarkOptions{}))
 	if item == nil {
 		return Hint{}, false
 	}
 	task := slices.IndexFunc(s.Tasks(), func(t exercise.Task) bool { return t.Ask == item.Ask })
-	return Hint{s.fieldOf(task, *item), item.Question(), s.way(task, *item), s.key.Step(item)}, true
+	return Hint{s.fieldOf(task, *item), question(item), s.way(task, *item), s.step(item)}, true
 }
 
 // way says how the answer to an item is found.

@@ -8,6 +8,7 @@ package answering
 
 import (
 	"slices"
+	"sync"
 
 	"plytree/engine"
 	"plytree/engine/exercise"
@@ -20,6 +21,7 @@ type Sheet struct {
 	nodes  *naming.Nodes
 	fields [][]Field     // of each task
 	place  map[Field]int // of a field among those of its task
+	traced func() steps  // when the search comes where, which few ask for
 }
 
 // Field is a place for one answer: of a task and, where it is about a node, of
@@ -34,7 +36,7 @@ type Field struct {
 // NewSheet lays out the questions of a key, in time linear in their number; what
 // is asked of a single field is then at hand.
 func NewSheet(k *exercise.Key) *Sheet {
-	s := &Sheet{key: k, nodes: k.Nodes(), place: map[Field]int{}}
+	s := &Sheet{key: k, nodes: k.Nodes(), place: map[Field]int{}, traced: sync.OnceValue(func() steps { return trace(k) })}
 	for task, t := range s.Tasks() {
 		fields := s.fieldsOf(task, t)
 		for i, f := range fields {

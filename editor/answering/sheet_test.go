@@ -147,3 +147,25 @@ func answered(t *rapid.T, s *Sheet, a, perfect *exercise.Answers, f Field) *exer
 	}
 	return changed
 }
+
+// A hint asks first for what the search answers first.
+func TestHintsFollowTheSearch(t *testing.T) {
+	key, s := sheetOf(t, bratko, engine.Options{}, exercise.Task{Ask: exercise.Value}, exercise.Task{Ask: exercise.Values}, exercise.Task{Ask: exercise.LeafOrder}, exercise.Task{Ask: exercise.Pruned})
+	perfect := key.Perfect()
+	a := s.SetNone(nil, exercise.Pruned, true)
+	asked := ""
+	for range 3 {
+		h, _ := s.Hint(a)
+		asked += h.Question.String() + "\n"
+		if h.Field.Ask == exercise.LeafOrder {
+			leaves := perfect.Of(exercise.LeafOrder).Items
+			done := len(a.Of(exercise.LeafOrder).Items) + 1
+			a = a.With(exercise.LeafOrder, exercise.Written{Kind: exercise.List, Items: leaves[:done]})
+		} else {
+			a = s.Fill(a).Answer(h.Field, s.Fill(perfect).Given(h.Field))
+		}
+	}
+	if want := "Which leaf is evaluated as number 1?\nWhich leaf is evaluated as number 2?\nWhat does 1.1 hand back?\n"; asked != want {
+		t.Errorf("%s", asked)
+	}
+}

@@ -15,9 +15,6 @@ type Key struct {
 	Exercise *Exercise
 	Tree     *engine.Tree
 	searches []*variant // the file's own first
-
-	once  sync.Once // over steps, which few ask for
-	steps steps
 }
 
 // variant is the file's own search or an accepted one, with what is right by it.

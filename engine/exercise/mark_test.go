@@ -378,35 +378,6 @@ func TestEntriesAreBoundedByTheNodes(t *testing.T) {
 	}
 }
 
-func TestNext(t *testing.T) {
-	k := key(t, bratko(), engine.Options{}, &Exercise{Tasks: []Task{{Ask: Value}, {Ask: Values}, {Ask: LeafOrder}, {Ask: Pruned}}})
-	perfect := k.Perfect()
-	asked := ""
-	a := (*Answers)(nil).With(Pruned, list())
-	for range 3 {
-		next := k.Next(k.Mark(a, MarkOptions{}))
-		asked += next.Question().String() + "\n"
-		switch next.Ask {
-		case LeafOrder:
-			given := a.Of(LeafOrder)
-			a = a.With(LeafOrder, list(append(textsOf(given), next.Expected.Word)...))
-		case Values:
-			right, _ := perfect.Of(Values).Get(next.Node)
-			a = a.WithNode(Values, next.Node, right)
-		}
-	}
-	if want := "Which leaf is evaluated as number 1?\nWhich leaf is evaluated as number 2?\nWhat does d hand back?\n"; asked != want {
-		t.Errorf("%s", asked)
-	}
-}
-
-func textsOf(w Written) (texts []string) {
-	for _, i := range w.Items {
-		texts = append(texts, i.Text)
-	}
-	return texts
-}
-
 func TestCompare(t *testing.T) {
 	changed, _ := bratko().Edit(func(d *engine.Draft) error {
 		return errors.Join(d.Set(bratko().At(engine.Path{0, 0, 1}).ID(), func(said *engine.Data) { said.Value = 9 }),

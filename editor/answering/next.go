@@ -1,0 +1,110 @@
+package answering
+
+import (
+	"math"
+
+	"plytree/engine"
+	"plytree/engine/exercise"
+	"plytree/engine/naming"
+	"plytree/engine/sentence"
+)
+
+// next returns the item that the search answers first of those that are still
+// open or, if none is, of those that are wrong; nil if all is right.
+func (s *Sheet) next(m *exercise.Marked) *exercise.Item {
+	var next *exercise.Item
+	nextAt, nextOpen := math.MaxInt, false
+	when := s.traced()
+	for t := range m.Tasks {
+		for i := range m.Tasks[t].Items {
+			item := &m.Tasks[t].Items[i]
+			if item.Right || item.Expected == nil {
+				continue
+			}
+			at, open := when.of(item), item.Given == nil
+			if next == nil || open && !nextOpen || open == nextOpen && at < nextAt {
+				next, nextAt, nextOpen = item, at, open
+			}
+		}
+	}
+	return next
+}
+
+// step returns the step of the search, from 1, that answers an item; the last one
+// answers what is about the search as a whole.
+func (s *Sheet) step(i *exercise.Item) int {
+	when := s.traced()
+	return max(1, min(when.of(i)+1, when.last))
+}
+
+// steps say when a search enters and leaves its nodes: the numbers of the
+// events, by node.
+type steps struct {
+	nodes         *naming.Nodes
+	entered, left map[int]int
+	last          int
+	atEntry       bool // windows are asked for on entry
+}
+
+// trace runs the search once more, step by step.
+func trace(k *exercise.Key) steps {
+	all := steps{nodes: k.Nodes(), entered: map[int]int{}, left: map[int]int{}}
+	if t := k.Exercise.Task(exercise.Windows); t != nil {
+		all.atEntry = t.At == exercise.Entry
+	}
+	res, err := engine.Search(k.Tree, k.Options(), true)
+	if err != nil {
+		return all // the search itself has run, so this one does
+	}
+	all.last = len(res.Events)
+	for step, e := range res.Events {
+		i := all.nodes.Index(res.Visits()[e.Record].Node.ID())
+		switch e.Kind {
+		case engine.Enter:
+			all.entered[i] = step
+		case engine.Leave:
+			all.left[i] = step
+		}
+	}
+	return all
+}
+
+// of returns when the search comes to answer an item.
+func (s steps) of(i *exercise.Item) int {
+	if i.ID == 0 {
+		return math.MaxInt - 1 // the end of the search answers it
+	}
+	node := s.nodes.Index(i.ID)
+	if i.Ask == exercise.Pruned {
+		node = s.nodes.Parent(node) // it is cut when its parent is left
+	}
+	if i.Ask == exercise.LeafOrder || i.Ask == exercise.Windows && s.atEntry {
+		return s.entered[node]
+	}
+	return s.left[node]
+}
+
+// question asks for an item, for a hint that gives no more away.
+func question(i *exercise.Item) sentence.Sentence {
+	node, side := i.Node, "β"
+	if i.Bound == exercise.Alpha {
+		side = "α"
+	}
+	switch i.Ask {
+	case exercise.Value:
+		return sentence.Say("What is the root worth?")
+	case exercise.BestMove:
+		return sentence.Say("To which child of the root is the best move?")
+	case exercise.Values:
+		return sentence.Say("What does {{.Node}} hand back?", "Node", node)
+	case exercise.Bounds:
+		return sentence.Say("Is what {{.Node}} hands back exact, at least or at most?", "Node", node)
+	case exercise.Windows:
+		return sentence.Say("What is {{.Side}} at {{.Node}}?", "Node", node, "Side", side)
+	case exercise.Pruned:
+		return sentence.Say("Which branch is cut next?")
+	case exercise.LeafOrder:
+		return sentence.Say("Which leaf is evaluated as number {{.Place}}?", "Place", i.Rank)
+	}
+	return sentence.Say("How many leaves are evaluated?")
+}
