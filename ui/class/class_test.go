@@ -92,10 +92,7 @@ func newClassBench(t *testing.T) *classBench {
 	if err != nil {
 		t.Fatal(err)
 	}
-	painter, err := paint.NewPainter()
-	if err != nil {
-		t.Fatal(err)
-	}
+	painter := paint.NewPainter()
 	b := &classBench{t: t, tree: &drawnTree{Rectangle: canvas.NewRectangle(nil)}}
 	nothing := func() {}
 	b.Page = NewPage(kit.Pane{Keys: func(e *fyne.KeyEvent) bool { return b.Key(e) }}, class, b.tree, kit.Drawing{Painter: painter, Theme: scene.Light, Room: fyne.NewSize(1200, 650)}, scene.Look{},

@@ -174,11 +174,7 @@ func (j *sighting) run(ctx context.Context) {
 			return
 		}
 	}
-	p, err := paint.NewPainter()
-	if err != nil {
-		j.err = err
-		return
-	}
+	p := paint.NewPainter()
 	all := j.drawn.Preview()
 	width, height := foreseenWidth, foreseenHeight/len(all)
 	if r := all[0].Bounds; len(all) > 1 && size.Paper == picture.NoPaper && r.Height() > r.Width() {

@@ -54,10 +54,7 @@ func newBench(t *testing.T, notation string) *bench {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := paint.NewPainter()
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := paint.NewPainter()
 	w := a.NewWindow("")
 	w.SetContent(container.NewStack())
 	w.Resize(fyne.NewSize(1280, 720))

@@ -4,8 +4,6 @@ import (
 	"image"
 	"testing"
 
-	"plytree/editor/drawing/scene/contrast"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
@@ -42,7 +40,7 @@ func arrow(img image.Image) (best float64) {
 	ground := img.At(b.Max.X-6, b.Min.Y+b.Dy()/2)
 	for x := b.Max.X - 28; x < b.Max.X-6; x++ {
 		for y := b.Min.Y + 8; y < b.Max.Y-8; y++ {
-			best = max(best, contrast.Ratio(img.At(x, y), ground))
+			best = max(best, contrast(img.At(x, y), ground))
 		}
 	}
 	return best

@@ -3,8 +3,6 @@ package kit
 import (
 	"testing"
 
-	"plytree/editor/drawing/scene/contrast"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 )
@@ -27,7 +25,7 @@ func TestContrastOfTheWindow(t *testing.T) {
 			{theme.ColorNameError, theme.ColorNameBackground},
 			{theme.ColorNameForegroundOnError, theme.ColorNameError},
 		} {
-			if c := contrast.Ratio(l.Color(pair[0], theme.VariantLight), l.Color(pair[1], theme.VariantLight)); c < contrast.Readable {
+			if c := contrast(l.Color(pair[0], theme.VariantLight), l.Color(pair[1], theme.VariantLight)); c < readable {
 				t.Errorf("%s: %s on %s has a contrast of only %.2f to 1", choice, pair[0], pair[1], c)
 			}
 		}

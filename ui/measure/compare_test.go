@@ -40,10 +40,7 @@ func shown(t *testing.T, o fyne.CanvasObject) fyne.Window {
 
 func TestComparison(t *testing.T) {
 	start(t)
-	p, err := paint.NewPainter()
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := paint.NewPainter()
 	tree := sample(t)
 	found, err := measure.Compare(t.Context(), tree, engine.Options{}, 5, func(float64) {})
 	if err != nil {

@@ -25,10 +25,7 @@ func BenchmarkFrame(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	p, err := paint.NewPainter()
-	if err != nil {
-		b.Fatal(err)
-	}
+	p := paint.NewPainter()
 	for name, factor := range map[string]float64{"afar": 1, "near": 200} {
 		b.Run(name, func(b *testing.B) {
 			test.NewTempApp(b)

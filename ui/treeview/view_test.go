@@ -31,10 +31,7 @@ type bench struct {
 func drawn(t *testing.T, notation string) *bench {
 	t.Helper()
 	a := test.NewTempApp(t)
-	p, err := paint.NewPainter()
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := paint.NewPainter()
 	b := &bench{t: t}
 	b.View = New(words.Language{}, p, Actions{
 		Select:     func(id engine.ID) { b.Choose(Chosen{Primary: id}) },

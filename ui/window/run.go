@@ -46,10 +46,7 @@ func Run(lang words.Language, files []string) error {
 	a.SetIcon(icon)
 	here := session.Elsewhere{Do: fyne.Do}
 	store, copies := system.Places(a)
-	w, err := newWindow(lang, a, session.Env{Store: store, Copies: copies, Clock: here, Background: here, Exam: courseOf(a).exam})
-	if err != nil {
-		return err
-	}
+	w := newWindow(lang, a, session.Env{Store: store, Copies: copies, Clock: here, Background: here, Exam: courseOf(a).exam})
 	if loaded == nil {
 		w.start.Show()
 	} else {

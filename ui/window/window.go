@@ -65,17 +65,13 @@ type window struct {
 }
 
 // newWindow makes a window with an empty document.
-func newWindow(lang words.Language, a fyne.App, env session.Env) (*window, error) {
-	painter, err := paint.NewPainter()
-	if err != nil {
-		return nil, err
-	}
+func newWindow(lang words.Language, a fyne.App, env session.Env) *window {
 	w := &window{lang: lang, app: a, win: a.NewWindow("Plytree"), env: env, prefs: preferences{a.Preferences()}}
 	w.app.Settings().SetTheme(w.theme()) // before any widget measures its text
 	w.env.OnChange = w.changed
 	w.desk = session.NewDesk(w.look(), w.env)
 	w.dialogs, w.tips = kit.NewDialogs(lang, w.win), kit.NewTips(env.Clock.After)
-	w.forms = form.Forms{Lang: lang, Dialogs: w.dialogs, Painter: painter, After: env.Clock.After, Background: env.Background}
+	w.forms = form.Forms{Lang: lang, Dialogs: w.dialogs, Painter: paint.NewPainter(), After: env.Clock.After, Background: env.Background}
 	w.system = system.New(lang, a, w.win, env.Store, kit.Files{Lang: lang, Dialogs: w.dialogs, Behind: w.forms.Behind})
 	w.makeParts(action.Front{Lang: lang, Session: w.front, Changed: w.changed, Say: w.say, Tell: w.forms.Tell})
 	w.win.SetContent(container.NewStack(w.content, w.hall.Stage, w.start.Page, w.tips.Layer))
@@ -84,7 +80,7 @@ func newWindow(lang words.Language, a fyne.App, env session.Env) (*window, error
 	w.win.Resize(w.prefs.size())
 	w.show(session.FrontChanged | session.DocumentsChanged)
 	w.recent.Look()
-	return w, nil
+	return w
 }
 
 // makeParts makes all parts, gives each what it needs, and puts them together.

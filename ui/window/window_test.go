@@ -75,10 +75,7 @@ func emptyIn(t testing.TB, env session.Env) driven {
 	t.Helper()
 	a := &atOnce{}
 	env.Store, env.Copies, env.Clock, env.Background = disk.Store{}, disk.Copies{Folder: t.TempDir()}, a, a
-	w, err := newWindow(words.Language{}, test.NewTempApp(t), env)
-	if err != nil {
-		t.Fatal(err)
-	}
+	w := newWindow(words.Language{}, test.NewTempApp(t), env)
 	w.system.Files.Home = t.TempDir()
 	w.pictures.System = &kept{System: w.system}
 	w.win.Resize(fyne.NewSize(1280, 720))

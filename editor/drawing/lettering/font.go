@@ -21,12 +21,13 @@ var (
 	Bold    = dejavusansbold.TTF
 )
 
+// Font returns the typeface, read. Several goroutines may use it, each with a
+// buffer of its own.
+func Font(bold bool) *sfnt.Font { return faceOf(bold).font() }
+
 // Width returns the width of a line of text, in pixels at zoom 1.
 func Width(text string, size float64, bold bool) float64 {
-	face := &regularFace
-	if bold {
-		face = &boldFace
-	}
+	face := faceOf(bold)
 	units := 0.0
 	for _, r := range text {
 		units += face.character(r).advance
@@ -36,11 +37,10 @@ func Width(text string, size float64, bold bool) float64 {
 
 // face knows the characters of a typeface.
 type face struct {
+	font func() *sfnt.Font
 	mu   sync.Mutex
-	font *sfnt.Font
 	buf  sfnt.Buffer
 	read map[rune]character
-	ttf  []byte
 }
 
 // character says how wide a character is, as a part of the font size, and whether
@@ -51,10 +51,24 @@ type character struct {
 }
 
 // The two faces are caches of what is in the font files; they hold no state.
-var (
-	regularFace = face{ttf: Regular}
-	boldFace    = face{ttf: Bold}
-)
+var regularFace, boldFace = newFace(Regular), newFace(Bold)
+
+func newFace(ttf []byte) *face {
+	return &face{read: map[rune]character{}, font: sync.OnceValue(func() *sfnt.Font {
+		parsed, err := sfnt.Parse(ttf)
+		if err != nil {
+			panic(fmt.Sprintf("the embedded font is broken: %v", err)) // can't happen: a test parses it
+		}
+		return parsed
+	})}
+}
+
+func faceOf(bold bool) *face {
+	if bold {
+		return boldFace
+	}
+	return regularFace
+}
 
 func (f *face) character(r rune) character {
 	f.mu.Lock()
@@ -62,18 +76,11 @@ func (f *face) character(r rune) character {
 	if c, ok := f.read[r]; ok {
 		return c
 	}
-	if f.font == nil {
-		parsed, err := sfnt.Parse(f.ttf)
-		if err != nil {
-			panic(fmt.Sprintf("the embedded font is broken: %v", err)) // can't happen: a test parses it
-		}
-		f.font, f.read = parsed, map[rune]character{}
-	}
 	const ppem = 1000
 	c := character{advance: 0.6} // what a missing glyph takes, about
-	if i, err := f.font.GlyphIndex(&f.buf, r); err == nil {
+	if i, err := f.font().GlyphIndex(&f.buf, r); err == nil {
 		c.known = i != 0
-		if a, err := f.font.GlyphAdvance(&f.buf, i, fixed.I(ppem), font.HintingNone); err == nil {
+		if a, err := f.font().GlyphAdvance(&f.buf, i, fixed.I(ppem), font.HintingNone); err == nil {
 			c.advance = float64(a) / 64 / ppem
 		}
 	}

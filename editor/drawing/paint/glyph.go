@@ -1,8 +1,6 @@
 package paint
 
 import (
-	"fmt"
-
 	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/scene"
 
@@ -22,14 +20,6 @@ type glyphs struct {
 type glyph struct {
 	steps   []step
 	advance float64
-}
-
-func newGlyphs(ttf []byte) (*glyphs, error) {
-	f, err := sfnt.Parse(ttf)
-	if err != nil {
-		return nil, fmt.Errorf("the font can't be read: %w", err)
-	}
-	return &glyphs{font: f, read: map[rune]glyph{}}, nil
 }
 
 // text adds the outlines of a line of text with its left end and its middle at

@@ -21,6 +21,16 @@ type View struct {
 	Transparent bool        // leave the ground out
 }
 
+// Fit returns the view that has the whole rectangle in the middle of a place of
+// the size, enlarged at most so many times.
+func Fit(b scene.Rect, width, height, most float64) View {
+	zoom := min(width/b.Width(), height/b.Height(), most)
+	return View{Zoom: zoom, Origin: scene.Point{
+		X: (b.Min.X+b.Max.X)/2 - width/2/zoom,
+		Y: (b.Min.Y+b.Max.Y)/2 - height/2/zoom,
+	}}
+}
+
 // Painter draws scenes on images. It keeps the outlines of the characters that
 // it has drawn, and belongs to one goroutine.
 type Painter struct {
@@ -29,17 +39,10 @@ type Painter struct {
 	path          path
 }
 
-// NewPainter returns a painter, or an error if its font can't be read.
-func NewPainter() (*Painter, error) {
-	regular, err := newGlyphs(lettering.Regular)
-	if err != nil {
-		return nil, err
-	}
-	bold, err := newGlyphs(lettering.Bold)
-	if err != nil {
-		return nil, err
-	}
-	return &Painter{regular: regular, bold: bold}, nil
+// NewPainter returns a painter.
+func NewPainter() *Painter {
+	fresh := func(bold bool) *glyphs { return &glyphs{font: lettering.Font(bold), read: map[rune]glyph{}} }
+	return &Painter{regular: fresh(false), bold: fresh(true)}
 }
 
 // Paint draws the part of the scene that the view shows.

@@ -15,11 +15,7 @@ import (
 
 func painter(t testing.TB) *Painter {
 	t.Helper()
-	p, err := NewPainter()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
+	return NewPainter()
 }
 
 var black = color.NRGBA{A: 255}

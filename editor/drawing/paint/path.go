@@ -3,6 +3,7 @@ package paint
 import (
 	"image"
 	"math"
+	"slices"
 
 	"plytree/editor/drawing/scene"
 
@@ -164,9 +165,7 @@ func (p *path) dashes(points []scene.Point, width float64, lengths []float64) {
 func (p *path) ring(points []scene.Point, width float64) {
 	p.polygon(offset(points, width/2))
 	inner := offset(points, -width/2)
-	for i, k := 0, len(inner)-1; i < k; i, k = i+1, k-1 {
-		inner[i], inner[k] = inner[k], inner[i]
-	}
+	slices.Reverse(inner)
 	p.polygon(inner)
 }
 

@@ -22,10 +22,7 @@ func each(ctx context.Context, f *scene.Film, steps []int, o Options, do func(i 
 	if err != nil {
 		return err
 	}
-	p, err := paint.NewPainter()
-	if err != nil {
-		return err
-	}
+	p := paint.NewPainter()
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
 	for i, step := range steps {
 		if err := ctx.Err(); err != nil {

@@ -246,10 +246,7 @@ func TestFontsHaveEverySign(t *testing.T) {
 // window does, of trees of growing size. The last metric is the cost relative
 // to that of the smallest tree, in the same run.
 func BenchmarkFrame(b *testing.B) {
-	p, err := paint.NewPainter()
-	if err != nil {
-		b.Fatal(err)
-	}
+	p := paint.NewPainter()
 	img := image.NewRGBA(image.Rect(0, 0, 1280, 720))
 	var first time.Duration
 	for depth := 3; depth <= 5; depth++ {

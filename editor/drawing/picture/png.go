@@ -23,10 +23,7 @@ func writePNG(d Drawing, o Options) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	p, err := paint.NewPainter()
-	if err != nil {
-		return nil, err
-	}
+	p := paint.NewPainter()
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
 	paintOn(img, p, d, scale, o.Transparent)
 	return Encode(img, scale*scenePPI)

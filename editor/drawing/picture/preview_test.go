@@ -11,10 +11,7 @@ import (
 )
 
 func TestPreview(t *testing.T) {
-	p, err := paint.NewPainter()
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := paint.NewPainter()
 	d := OfScene(scene.NewUnsearched(engine.Complete(2, 2, engine.Give([]float64{1, 2, 3, 4})), scene.Look{}))
 	at := func(img *image.RGBA, x, y int) color.RGBA { return img.RGBAAt(x, y) }
 	white := color.RGBA{255, 255, 255, 255}

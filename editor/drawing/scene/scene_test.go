@@ -2,7 +2,6 @@ package scene_test
 
 import (
 	"fmt"
-	"image/color"
 	"math"
 	"strconv"
 	"strings"
@@ -10,7 +9,6 @@ import (
 	"time"
 
 	. "plytree/editor/drawing/scene"
-	"plytree/editor/drawing/scene/contrast"
 	"plytree/engine"
 	"plytree/engine/numeral"
 	"plytree/engine/randomtree"
@@ -268,26 +266,6 @@ func TestFarViewDrawsLittle(t *testing.T) {
 	})
 	if count > 6000 {
 		t.Errorf("%d shapes for a view of 1000 pixels", count)
-	}
-}
-
-func TestContrastOfText(t *testing.T) {
-	for _, theme := range []Theme{Light, Dark, Print} {
-		p := theme.Palette()
-		for name, pair := range map[string][2]color.Color{
-			"ink on ground":   {p.Ink, p.Ground},
-			"ink on MAX":      {p.Ink, p.Max},
-			"ink on MIN":      {p.Ink, p.Min},
-			"ink on leaf":     {p.Ink, p.Leaf},
-			"soft on ground":  {p.Soft, p.Ground},
-			"faded on ground": {p.Faded, p.Ground},
-			"alpha on ground": {p.Alpha, p.Ground},
-			"beta on ground":  {p.Beta, p.Ground},
-		} {
-			if c := contrast.Ratio(pair[0], pair[1]); c < contrast.Readable {
-				t.Errorf("%s: %s has a contrast of only %.2f to 1", theme, name, c)
-			}
-		}
 	}
 }
 

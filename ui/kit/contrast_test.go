@@ -1,0 +1,51 @@
+package kit
+
+import (
+	"image/color"
+	"math"
+	"testing"
+
+	"plytree/editor/drawing/scene"
+)
+
+// readable is the least ratio for a text (WCAG 2, level AA).
+const readable = 4.5
+
+// contrast returns the contrast of two colours, from 1 to 21 (WCAG 2).
+func contrast(a, b color.Color) float64 {
+	x, y := luminance(a), luminance(b)
+	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
+}
+
+// luminance is the relative luminance of WCAG 2.
+func luminance(c color.Color) float64 {
+	r, g, b, _ := c.RGBA()
+	linear := func(v uint32) float64 {
+		x := float64(v) / 0xffff
+		if x <= 0.03928 {
+			return x / 12.92
+		}
+		return math.Pow((x+0.055)/1.055, 2.4)
+	}
+	return 0.2126*linear(r) + 0.7152*linear(g) + 0.0722*linear(b)
+}
+
+func TestContrastOfScenes(t *testing.T) {
+	for _, theme := range []scene.Theme{scene.Light, scene.Dark, scene.Print} {
+		p := theme.Palette()
+		for name, pair := range map[string][2]color.Color{
+			"ink on ground":   {p.Ink, p.Ground},
+			"ink on MAX":      {p.Ink, p.Max},
+			"ink on MIN":      {p.Ink, p.Min},
+			"ink on leaf":     {p.Ink, p.Leaf},
+			"soft on ground":  {p.Soft, p.Ground},
+			"faded on ground": {p.Faded, p.Ground},
+			"alpha on ground": {p.Alpha, p.Ground},
+			"beta on ground":  {p.Beta, p.Ground},
+		} {
+			if c := contrast(pair[0], pair[1]); c < readable {
+				t.Errorf("%s: %s has a contrast of only %.2f to 1", theme, name, c)
+			}
+		}
+	}
+}
