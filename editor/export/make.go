@@ -45,18 +45,31 @@ func (d *Drawn) each(ctx context.Context, out Out, progress func(part float64)) 
 	if len(d.one) > 1 {
 		names = PairNames()
 	}
-	for i, p := range d.Preview() {
-		data, err := picture.Write(p, d.Wish.Format, d.options())
+	all := d.Preview()
+	return inTurn(ctx, len(all), progress, func(i int) error {
+		data, err := picture.Write(all[i], d.Wish.Format, d.options())
 		if err == nil {
 			err = ctx.Err()
-		}
-		if err == nil {
-			err = out(names[i], data)
 		}
 		if err != nil {
 			return err
 		}
-		progress(float64(i+1) / float64(len(names)))
+		return out(names[i], data)
+	})
+}
+
+// inTurn does something so many times and tells how far it has come. It stops at
+// the first error, and with the context's when that is done.
+func inTurn(ctx context.Context, count int, progress func(part float64), do func(i int) error) error {
+	for i := range count {
+		err := ctx.Err()
+		if err == nil {
+			err = do(i)
+		}
+		if err != nil {
+			return err
+		}
+		progress(float64(i+1) / float64(count))
 	}
 	return nil
 }
@@ -72,14 +85,12 @@ func Pages(ctx context.Context, f *scene.Film, steps []int, title string, o pict
 	if err != nil {
 		return nil, err
 	}
-	for i, step := range steps {
-		if err := ctx.Err(); err != nil {
-			return nil, err
-		}
-		d := picture.OfScene(f.At(step))
-		d.Title = title
-		pages.Add(d)
-		progress(float64(i+1) / float64(len(steps)))
+	err = inTurn(ctx, len(steps), progress, func(i int) error {
+		pages.Add(titled(f.At(steps[i]), title))
+		return nil
+	})
+	if err != nil {
+		return nil, err
 	}
 	return pages.Bytes()
 }
@@ -91,20 +102,17 @@ func Pictures(ctx context.Context, f *scene.Film, steps []int, title string, kin
 		o = o.For(f.At(0).Bounds, len(steps))
 	}
 	digits := len(fmt.Sprint(f.Steps()))
-	for i, step := range steps {
-		if err := ctx.Err(); err != nil {
-			return err
-		}
-		d := picture.OfScene(f.At(step))
-		d.Title = title
-		data, err := picture.Write(d, kind, o)
-		if err == nil {
-			err = out(fmt.Sprintf("step-%0*d.%s", digits, step, kind), data)
-		}
+	return inTurn(ctx, len(steps), progress, func(i int) error {
+		data, err := picture.Write(titled(f.At(steps[i]), title), kind, o)
 		if err != nil {
 			return err
 		}
-		progress(float64(i+1) / float64(len(steps)))
-	}
-	return nil
+		return out(fmt.Sprintf("step-%0*d.%s", digits, steps[i], kind), data)
+	})
+}
+
+func titled(s *scene.Scene, title string) picture.Drawing {
+	d := picture.OfScene(s)
+	d.Title = title
+	return d
 }

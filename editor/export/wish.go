@@ -1,3 +1,6 @@
+// Package export makes the files that people take out of a document: one
+// picture, a question and its solution, or each step of the search. What is
+// wanted comes from a dialog or a command line; where the files go is theirs.
 package export
 
 import (
@@ -87,13 +90,9 @@ func (w Wish) look(v session.Snapshot) scene.Look {
 	l := v.Look()
 	l.Folded = nil
 	l.Theme, l.Direction, l.Boxes, l.Numbers = w.Theme, w.Direction, w.Boxes, w.Numbers
-	switch w.Subject {
-	case Question:
-		l.Show = scene.Question
-	case Plain:
-		l.Show = scene.Plain
-	default:
-		l.Show = scene.Solution
+	l.Show = scene.Solution
+	if w.Subject == Question || w.Subject == Plain {
+		l.Show = scene.Show(w.Subject)
 	}
 	return l
 }
@@ -160,13 +159,13 @@ func (d *Drawn) Preview() []picture.Drawing {
 	}
 	var all []picture.Drawing
 	for _, s := range d.one {
-		all = append(all, d.titled(s))
+		all = append(all, titled(s, d.title))
 	}
 	return all
 }
 
 // Frame is one of the pictures of steps, from 0.
-func (d *Drawn) Frame(i int) picture.Drawing { return d.titled(d.film.At(d.steps[i])) }
+func (d *Drawn) Frame(i int) picture.Drawing { return titled(d.film.At(d.steps[i]), d.title) }
 
 // Shown is how long an animation shows a frame.
 func (d *Drawn) Shown(i int) time.Duration {
@@ -219,9 +218,3 @@ func (d *Drawn) Smaller() (dpi float64, smaller bool) {
 }
 
 func (d *Drawn) options() picture.Options { return d.Wish.Size.Within(d.Wish.Format) }
-
-func (d *Drawn) titled(s *scene.Scene) picture.Drawing {
-	p := picture.OfScene(s)
-	p.Title = d.title
-	return p
-}

@@ -31,7 +31,7 @@ func ties(pane kit.Pane, u form.Uniform, points []measure.TiePoint, d kit.Drawin
 	}
 	width, height := min(900, d.Room.Width-40), min(560, d.Room.Height-200)
 	draw := func(theme scene.Theme) chart.Chart {
-		return chart.LinesAt(theme, float64(width), float64(height), ticks, series, pane.Lang.L("different values"), pane.Lang.L("leaves evaluated"))
+		return chart.Lines(theme, float64(width), float64(height), ticks, series, pane.Lang.L("different values"), pane.Lang.L("leaves evaluated"))
 	}
 	plot := draw(d.Theme)
 	note := kit.Note(pane.Lang.L("Uniform trees of {{.Children}} children a node and {{.Plies}} plies, the mean of {{.Trees}} trees for each number of values, which are drawn with equal chances. The least possible is b^⌈d/2⌉ + b^⌊d/2⌋ − 1 (Knuth and Moore, 1975).",
@@ -57,7 +57,7 @@ func growth(pane kit.Pane, u form.Uniform, points []measure.Point, d kit.Drawing
 	}
 	width, height := min(900, d.Room.Width-40), min(560, d.Room.Height-200)
 	draw := func(theme scene.Theme) chart.Chart {
-		return chart.Lines(theme, float64(width), float64(height), series, pane.Lang.L("plies"), pane.Lang.L("leaves evaluated"))
+		return chart.Lines(theme, float64(width), float64(height), nil, series, pane.Lang.L("plies"), pane.Lang.L("leaves evaluated"))
 	}
 	plot := draw(d.Theme)
 	note := kit.Note(pane.Lang.L("Uniform trees of {{.Children}} children a node with random values, the mean of {{.Trees}} trees at each depth. The least possible is b^⌈d/2⌉ + b^⌊d/2⌋ − 1 (Knuth and Moore, 1975).", map[string]any{"Children": u.Branching, "Trees": u.Trees}))

@@ -59,7 +59,8 @@ func Bars(theme scene.Theme, width float64, groups []Group, mark float64, markLa
 	if mark > 0 {
 		x := left + mark*scale
 		c.line(scene.Point{X: x, Y: top - 4}, scene.Point{X: x, Y: height - groupGap}, 1.3, true)
-		c.text(markLabel, scene.Point{X: min(max(x, left+lettering.Width(markLabel, smallSize, false)/2), width-lettering.Width(markLabel, smallSize, false)/2), Y: 8}, 0.5, smallSize, false)
+		half := lettering.Width(markLabel, smallSize, false) / 2
+		c.text(markLabel, scene.Point{X: min(max(x, left+half), width-half), Y: 8}, 0.5, smallSize, false)
 	}
 	return c.Chart
 }

@@ -63,7 +63,7 @@ func TestLinesKeepTheirLabelsApart(t *testing.T) {
 			}
 			series = append(series, s)
 		}
-		check(t, Lines(scene.Dark, 640, 420, series, "depth", "leaves"))
+		check(t, Lines(scene.Dark, 640, 420, nil, series, "depth", "leaves"))
 	})
 }
 

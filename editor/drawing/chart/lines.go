@@ -29,14 +29,9 @@ const (
 	Down
 )
 
-// Lines plots series against 1, 2, … on a logarithmic scale.
-func Lines(theme scene.Theme, width, height float64, series []Series, xLabel, yLabel string) Chart {
-	return LinesAt(theme, width, height, nil, series, xLabel, yLabel)
-}
-
-// LinesAt is Lines with other names for 1, 2, … on the axis, as far as there are
-// any.
-func LinesAt(theme scene.Theme, width, height float64, ticks []string, series []Series, xLabel, yLabel string) Chart {
+// Lines plots series against 1, 2, … on a logarithmic scale. The ticks are other
+// names for 1, 2, … on the axis, as far as there are any.
+func Lines(theme scene.Theme, width, height float64, ticks []string, series []Series, xLabel, yLabel string) Chart {
 	c := newCanvas(theme, width, height)
 	labels, most, count := 0.0, 1.0, 1
 	for _, s := range series {

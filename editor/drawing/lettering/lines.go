@@ -53,7 +53,7 @@ func Wrap(text string, size, width float64, most int) (lines []string, whole boo
 		return lines, true
 	}
 	last := lines[len(lines)-1]
-	lines[len(lines)-1] = cutTo(last+" "+words[0], size, width)
+	lines[len(lines)-1] = Cut(last+" "+words[0], size, width, false)
 	return lines, false
 }
 
@@ -62,7 +62,7 @@ func Wrap(text string, size, width float64, most int) (lines []string, whole boo
 func fill(words []string, size, width float64) (taken string, rest []string) {
 	taken = words[0]
 	if Width(taken, size, false) > width {
-		head := fitting(taken, size, width)
+		head := fitting(taken, size, width, false)
 		return head, append([]string{taken[len(head):]}, words[1:]...)
 	}
 	for rest = words[1:]; len(rest) > 0; rest = rest[1:] {
@@ -75,17 +75,18 @@ func fill(words []string, size, width float64) (taken string, rest []string) {
 	return taken, rest
 }
 
-// cutTo returns the beginning of a text with an ellipsis, no wider than width.
-func cutTo(text string, size, width float64) string {
-	return strings.TrimRight(fitting(text, size, width-Width("…", size, false)), " ") + "…"
+// Cut returns the beginning of a text, at least one character, with an ellipsis,
+// no wider than width if that can be.
+func Cut(text string, size, width float64, bold bool) string {
+	return strings.TrimRight(fitting(text, size, width-Width("…", size, bold), bold), " ") + "…"
 }
 
 // fitting returns the longest beginning of a text that is no wider, at least
 // one character.
-func fitting(text string, size, width float64) string {
+func fitting(text string, size, width float64, bold bool) string {
 	sum := 0.0
 	for i, r := range text {
-		sum += Width(string(r), size, false)
+		sum += Width(string(r), size, bold)
 		if sum > width && i > 0 {
 			return text[:i]
 		}

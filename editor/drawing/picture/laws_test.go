@@ -51,7 +51,7 @@ func pictured(t testing.TB) map[string]Drawing {
 		"bars": OfChart(chart.Bars(scene.Light, 600, []chart.Group{{Label: "given order", Bars: []chart.Bar{
 			{Label: "alpha-beta", Value: 5, Low: 4, High: 7, Highlighted: true}, {Label: "minimax", Value: 8},
 		}}}, 5, "least possible"), scene.Light),
-		"lines": OfChart(chart.Lines(scene.Dark, 640, 420, []chart.Series{
+		"lines": OfChart(chart.Lines(scene.Dark, 640, 420, nil, []chart.Series{
 			{Label: "minimax", Values: []float64{3, 9, 27}, Mark: chart.Disc}, {Label: "best order", Values: []float64{3, 5, 11}, Dashed: true, Mark: chart.Up},
 		}, "depth", "leaves"), scene.Dark),
 	}

@@ -79,16 +79,10 @@ func (p *placement) answered(n *node, windows bool, answers map[engine.ID]Answer
 // typed fits a text into the shape of an inner node.
 func (p *placement) typed(text string) (string, float64) {
 	space := p.valueRoom()
-	size := sizeIn(space, lettering.Width(text, 1, true))
-	if size >= smallest {
+	if size := sizeIn(space, lettering.Width(text, 1, true)); size >= smallest {
 		return text, size
 	}
-	for r := []rune(text); len(r) > 1; r = r[:len(r)-1] {
-		if text = string(r) + "…"; lettering.Width(text, smallest, true) <= space {
-			break
-		}
-	}
-	return text, smallest
+	return lettering.Cut(text, smallest, space, true), smallest
 }
 
 // typedEnd writes one end of a window, with a sign where it is marked.

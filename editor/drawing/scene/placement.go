@@ -109,15 +109,19 @@ func (p *placement) measure(n *node, r room) layout.Box {
 		out = union(out, p.foldTab(n))
 	}
 	n.outline = out
-	if p.right() {
-		return p.boxRight(n, r)
+	b, cut, moves := layout.Box{Left: -out.Min.X, Right: out.Max.X, Above: -out.Min.Y, Below: out.Max.Y}, 24.0, 0.0
+	switch middle := n.height / 2; {
+	case p.right(): // the sides of the layout are above and below
+		b, cut = layout.Box{Left: middle - out.Min.Y, Right: out.Max.Y - middle, Above: -out.Min.X, Below: out.Max.X}, 18
+		if n.move != nil { // before the shape
+			b.Above = max(b.Above, n.half+2*moveGap+widthOf(n.move, moveSize)+12)
+			moves = moveSize*lineHeight*float64(len(n.move))/2 + 2
+		}
+	case n.move != nil: // on the edge, pulled towards the parent
+		moves = widthOf(n.move, moveSize)/2/moveAt + 6
 	}
-	b := layout.Box{Left: -out.Min.X, Right: out.Max.X, Above: -out.Min.Y, Below: out.Max.Y, Children: int(n.children)}
-	least := r.beside(n, 24)
-	for _, text := range n.move { // on the edge, pulled towards the parent
-		least = max(least, lettering.Width(text, moveSize, false)/2/moveAt+6)
-	}
-	b.Left, b.Right = max(b.Left, least), max(b.Right, least)
+	least := max(r.beside(n, cut), moves)
+	b.Left, b.Right, b.Children = max(b.Left, least), max(b.Right, least), int(n.children)
 	return b
 }
 
@@ -131,20 +135,6 @@ func (r room) beside(n *node, cut float64) float64 {
 		return cut
 	}
 	return 0
-}
-
-// boxRight is the box of a node in a tree that grows to the right, where the
-// sides of the layout are above and below.
-func (p *placement) boxRight(n *node, r room) layout.Box {
-	out, middle := n.outline, n.height/2
-	b := layout.Box{Left: middle - out.Min.Y, Right: out.Max.Y - middle, Above: -out.Min.X, Below: out.Max.X, Children: int(n.children)}
-	least := r.beside(n, 18)
-	if n.move != nil { // before the shape
-		b.Above = max(b.Above, n.half+2*moveGap+widthOf(n.move, moveSize)+12)
-		least = max(least, moveSize*lineHeight*float64(len(n.move))/2+2)
-	}
-	b.Left, b.Right = max(b.Left, least), max(b.Right, least)
-	return b
 }
 
 // moveGap is the space between a move and the line on which it stands.
