@@ -172,9 +172,8 @@ type whoAnswers struct{}
 // Layout implements fyne.Layout.
 func (whoAnswers) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	name := size.Width*0.64 - 4
-	objects[0].Resize(fyne.NewSize(name, size.Height))
-	objects[1].Move(fyne.NewPos(name+4, 0))
-	objects[1].Resize(fyne.NewSize(size.Width-name-4, size.Height))
+	kit.Put(objects[0], 0, 0, name, size.Height)
+	kit.Put(objects[1], name+4, 0, size.Width-name-4, size.Height)
 }
 
 // MinSize implements fyne.Layout.
@@ -188,8 +187,7 @@ func (tight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	y := float32(0)
 	for _, o := range objects {
 		if o.Visible() {
-			o.Move(fyne.NewPos(0, y))
-			o.Resize(fyne.NewSize(size.Width, rowHeight))
+			kit.Put(o, 0, y, size.Width, rowHeight)
 			y += rowHeight
 		}
 	}

@@ -70,9 +70,14 @@ const labelWidth = 86
 // Layout implements fyne.Layout.
 func (labelColumn) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	left := Scaled(labelWidth)
-	objects[0].Resize(fyne.NewSize(left, size.Height))
-	objects[1].Move(fyne.NewPos(left, 0))
-	objects[1].Resize(fyne.NewSize(size.Width-left, size.Height))
+	Put(objects[0], 0, 0, left, size.Height)
+	Put(objects[1], left, 0, size.Width-left, size.Height)
+}
+
+// Put places an object: for layouts.
+func Put(o fyne.CanvasObject, x, y, width, height float32) {
+	o.Move(fyne.NewPos(x, y))
+	o.Resize(fyne.NewSize(width, height))
 }
 
 // MinSize implements fyne.Layout.

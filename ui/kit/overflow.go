@@ -1,9 +1,12 @@
 package kit
 
 import (
+	"slices"
+
 	"plytree/editor/words"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
@@ -11,7 +14,7 @@ import (
 // Overflow is a row of buttons. Those for which there is no room, from the last
 // on, go into a menu at its end.
 type Overflow struct {
-	widget.BaseWidget
+	Composite
 	row    []fyne.CanvasObject // buttons, and separators between them
 	more   *Button
 	hidden []*Button
@@ -21,7 +24,7 @@ type Overflow struct {
 func (p Pane) Overflow(row ...fyne.CanvasObject) *Overflow {
 	o := &Overflow{row: row}
 	o.more = p.Icon(theme.MoreHorizontalIcon(), p.Lang.L("More"), func() { o.open() })
-	o.ExtendBaseWidget(o)
+	o.Compose(o, container.New(overflowLayout{o}, append(slices.Clone(row), o.more)...))
 	return o
 }
 
@@ -48,18 +51,11 @@ func (o *Overflow) open() {
 	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", items...), fyne.CurrentApp().Driver().CanvasForObject(o.more), at)
 }
 
-// CreateRenderer implements fyne.Widget.
-func (o *Overflow) CreateRenderer() fyne.WidgetRenderer { return overflowRenderer{o} }
+// overflowLayout shows the buttons for which there is room.
+type overflowLayout struct{ o *Overflow }
 
-type overflowRenderer struct{ o *Overflow }
-
-// Objects implements fyne.WidgetRenderer.
-func (r overflowRenderer) Objects() []fyne.CanvasObject {
-	return append(r.o.row[:len(r.o.row):len(r.o.row)], r.o.more)
-}
-
-// Layout implements fyne.WidgetRenderer.
-func (r overflowRenderer) Layout(size fyne.Size) {
+// Layout implements fyne.Layout.
+func (r overflowLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	o, gap := r.o, theme.Padding()
 	more := o.more.MinSize().Width
 	room := size.Width
@@ -76,34 +72,19 @@ func (r overflowRenderer) Layout(size fyne.Size) {
 			o.hidden = append(o.hidden, b)
 		}
 		if fits {
-			one.Move(fyne.NewPos(x, 0))
-			one.Resize(fyne.NewSize(width, size.Height))
+			Put(one, x, 0, width, size.Height)
 			x += width + gap
 		}
 	}
 	SetVisible(o.hidden != nil, o.more)
-	o.more.Move(fyne.NewPos(x, 0))
-	o.more.Resize(fyne.NewSize(more, size.Height))
+	Put(o.more, x, 0, more, size.Height)
 }
 
-// MinSize implements fyne.WidgetRenderer.
-func (r overflowRenderer) MinSize() fyne.Size {
+// MinSize implements fyne.Layout.
+func (r overflowLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	m := r.o.more.MinSize()
 	for _, one := range r.o.row {
 		m.Height = max(m.Height, one.MinSize().Height)
 	}
 	return m
 }
-
-// Refresh implements fyne.WidgetRenderer.
-func (r overflowRenderer) Refresh() {
-	r.Layout(r.o.Size())
-	for _, one := range r.Objects() {
-		if one.Visible() {
-			one.Refresh()
-		}
-	}
-}
-
-// Destroy implements fyne.WidgetRenderer.
-func (overflowRenderer) Destroy() {}

@@ -42,5 +42,5 @@ func (s *Slider) TypedKey(e *fyne.KeyEvent) {
 
 // OnTrack shows sliders with a track that can be seen on the ground.
 func OnTrack(content fyne.CanvasObject) fyne.CanvasObject {
-	return container.NewThemeOverride(content, TrackTheme{Following{func() fyne.Theme { return fyne.CurrentApp().Settings().Theme() }}})
+	return container.NewThemeOverride(content, TrackTheme{})
 }

@@ -150,9 +150,12 @@ func grows(name fyne.ThemeSizeName) bool {
 // the texts that there now are need it.
 func Scaled(length float32) float32 { return length * theme.TextSize() / textSize }
 
-// Following is a theme that is always as another one now is, for parts of the
+// Following is a theme that is always as the program's now is, for parts of the
 // window to change something of it.
-type Following struct{ Base func() fyne.Theme }
+type Following struct{}
+
+// Base returns the theme that is followed.
+func (Following) Base() fyne.Theme { return fyne.CurrentApp().Settings().Theme() }
 
 // Color implements fyne.Theme.
 func (t Following) Color(name fyne.ThemeColorName, v fyne.ThemeVariant) color.Color {

@@ -6,15 +6,15 @@ import (
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 )
 
 // Canvases holds the canvas alone, or two of them side by side, each below a
 // line that says how is searched there.
 type Canvases struct {
-	lang words.Language
-
-	widget.BaseWidget
+	kit.Composite
+	lang            words.Language
 	first, second   fyne.CanvasObject
 	left, right     *widget.Label
 	change, goThere *kit.Button
@@ -30,8 +30,8 @@ func NewCanvases(pane kit.Pane, first, second fyne.CanvasObject, change, goThere
 	c.left.Truncation, c.right.Truncation = fyne.TextTruncateEllipsis, fyne.TextTruncateEllipsis
 	c.change = pane.Button(pane.Lang.L("Change…"), change)
 	c.goThere = pane.Button(pane.Lang.L("Go there"), goThere)
+	c.Compose(c, container.New(canvasesLayout{c}, c.first, c.second, c.divider, c.left, c.right, c.change, c.parts, c.goThere))
 	c.SetTwo(false)
-	c.ExtendBaseWidget(c)
 	return c
 }
 
@@ -41,7 +41,7 @@ func (c *Canvases) SetTwo(yes bool) {
 	c.two = yes
 	kit.SetVisible(yes, c.second, c.left, c.right, c.change, c.goThere, c.parts, c.divider)
 	if changed {
-		c.Refresh()
+		c.Arrange()
 	}
 }
 
@@ -58,61 +58,34 @@ func (c *Canvases) Set(left, right engine.Options, step int, parting bool) {
 	kit.SetEnabled(parting, c.goThere)
 }
 
-// CreateRenderer implements fyne.Widget.
-func (c *Canvases) CreateRenderer() fyne.WidgetRenderer { return canvasesRenderer{c} }
+// canvasesLayout lays the canvases out: both at one height.
+type canvasesLayout struct{ c *Canvases }
 
-// canvasesRenderer lays the canvases out: both at one height.
-type canvasesRenderer struct{ c *Canvases }
-
-// Objects implements fyne.WidgetRenderer.
-func (r canvasesRenderer) Objects() []fyne.CanvasObject {
-	c := r.c
-	return []fyne.CanvasObject{c.first, c.second, c.divider, c.left, c.right, c.change, c.parts, c.goThere}
-}
-
-// Layout implements fyne.WidgetRenderer.
-func (r canvasesRenderer) Layout(size fyne.Size) {
+// Layout implements fyne.Layout.
+func (r canvasesLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	c := r.c
 	if !c.two {
-		put(c.first, 0, 0, size.Width, size.Height)
+		kit.Put(c.first, 0, 0, size.Width, size.Height)
 		return
 	}
 	line := max(c.change.MinSize().Height, c.left.MinSize().Height)
 	half, below := size.Width/2, size.Height-line
 	change, there := c.change.MinSize().Width, c.goThere.MinSize().Width
-	put(c.left, 0, 0, half, line)
-	put(c.right, half, 0, half-change-4, line)
-	put(c.change, size.Width-change, 0, change, line)
-	put(c.first, 0, line, half-1, below-line)
-	put(c.divider, half-0.5, 0, 1, below)
-	put(c.second, half+1, line, half-1, below-line)
-	put(c.parts, 0, below, size.Width-there-4, line)
-	put(c.goThere, size.Width-there, below, there, line)
+	kit.Put(c.left, 0, 0, half, line)
+	kit.Put(c.right, half, 0, half-change-4, line)
+	kit.Put(c.change, size.Width-change, 0, change, line)
+	kit.Put(c.first, 0, line, half-1, below-line)
+	kit.Put(c.divider, half-0.5, 0, 1, below)
+	kit.Put(c.second, half+1, line, half-1, below-line)
+	kit.Put(c.parts, 0, below, size.Width-there-4, line)
+	kit.Put(c.goThere, size.Width-there, below, there, line)
 }
 
-func put(o fyne.CanvasObject, x, y, width, height float32) {
-	o.Move(fyne.NewPos(x, y))
-	o.Resize(fyne.NewSize(width, height))
-}
-
-// MinSize implements fyne.WidgetRenderer.
-func (r canvasesRenderer) MinSize() fyne.Size {
+// MinSize implements fyne.Layout.
+func (r canvasesLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	m := r.c.first.MinSize()
 	if !r.c.two {
 		return m
 	}
 	return fyne.NewSize(2*m.Width, m.Height+2*r.c.change.MinSize().Height)
 }
-
-// Refresh implements fyne.WidgetRenderer.
-func (r canvasesRenderer) Refresh() {
-	r.Layout(r.c.Size())
-	for _, o := range r.Objects() {
-		if o.Visible() {
-			o.Refresh()
-		}
-	}
-}
-
-// Destroy implements fyne.WidgetRenderer.
-func (canvasesRenderer) Destroy() {}

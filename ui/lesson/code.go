@@ -15,6 +15,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
@@ -40,7 +41,7 @@ type codeRow struct {
 }
 
 func newCode(lang words.Language) *code {
-	v := &code{lang: lang, lines: container.New(rowsLayout{}), calls: container.New(columnsLayout{4})}
+	v := &code{lang: lang, lines: container.New(layout.NewCustomPaddedVBoxLayout(0)), calls: container.New(columnsLayout{4})}
 	v.scroll = container.NewScroll(v.lines)
 	margin := kit.Room(fyne.NewSize(kit.Scaled(codeMargin)-4, 0))
 	calls := container.NewVScroll(container.NewVBox(container.NewBorder(nil, nil, margin, nil, v.calls)))
@@ -164,29 +165,6 @@ func (v *code) setCalls(calls []pseudocode.Call) {
 	v.calls.Refresh()
 }
 
-// rowsLayout puts rows below each other without gaps.
-type rowsLayout struct{}
-
-// Layout implements fyne.Layout.
-func (rowsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	y := float32(0)
-	for _, o := range objects {
-		h := o.MinSize().Height
-		o.Move(fyne.NewPos(0, y))
-		o.Resize(fyne.NewSize(size.Width, h))
-		y += h
-	}
-}
-
-// MinSize implements fyne.Layout.
-func (rowsLayout) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
-	for _, o := range objects {
-		m := o.MinSize()
-		size = fyne.NewSize(max(size.Width, m.Width), size.Height+m.Height)
-	}
-	return size
-}
-
 // columnsLayout puts objects into columns, each as wide as it needs to be. Room
 // that is left goes between them.
 type columnsLayout struct{ columns int }
@@ -216,8 +194,7 @@ func (l columnsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		if column := i % l.columns; column == 0 {
 			x, y = 0, height*float32(i/l.columns)
 		}
-		o.Move(fyne.NewPos(x, y))
-		o.Resize(fyne.NewSize(widths[i%l.columns], height))
+		kit.Put(o, x, y, widths[i%l.columns], height)
 		x += widths[i%l.columns] + gap
 	}
 }
@@ -238,10 +215,9 @@ const codeMargin = 16
 // Layout implements fyne.Layout.
 func (codeLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[0].Resize(size)
-	objects[1].Move(fyne.NewPos(2, 0))
-	objects[1].Resize(fyne.NewSize(kit.Scaled(codeMargin), size.Height))
-	objects[2].Move(fyne.NewPos(kit.Scaled(codeMargin), 0))
-	objects[2].Resize(fyne.NewSize(size.Width-kit.Scaled(codeMargin), size.Height))
+	margin := kit.Scaled(codeMargin)
+	kit.Put(objects[1], 2, 0, margin, size.Height)
+	kit.Put(objects[2], margin, 0, size.Width-margin, size.Height)
 }
 
 // MinSize implements fyne.Layout.
@@ -264,10 +240,8 @@ func (shareLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		below = 0
 	}
 	kit.SetVisible(below > 0, objects[1])
-	objects[0].Move(fyne.NewPos(0, 0))
-	objects[0].Resize(fyne.NewSize(size.Width, size.Height-below))
-	objects[1].Move(fyne.NewPos(0, size.Height-below))
-	objects[1].Resize(fyne.NewSize(size.Width, below))
+	kit.Put(objects[0], 0, 0, size.Width, size.Height-below)
+	kit.Put(objects[1], 0, size.Height-below, size.Width, below)
 }
 
 // MinSize implements fyne.Layout.

@@ -28,7 +28,7 @@ type Hall struct {
 // the screen, for the stage, or gives it back; toggleFull shows it on the whole
 // screen, or no longer.
 func NewHall(lang words.Language, l *Lesson, room func(yes bool), toggleFull func()) *Hall {
-	return &Hall{lang: lang, Lesson: l, Stage: NewStage(lang, l.given.Theme), room: room, toggleFull: toggleFull}
+	return &Hall{lang: lang, Lesson: l, Stage: NewStage(lang), room: room, toggleFull: toggleFull}
 }
 
 // Deeds is what it does.

@@ -26,7 +26,6 @@ type Lesson struct {
 type Given struct {
 	Pane         kit.Pane
 	Dialogs      *kit.Dialogs
-	Theme        func() fyne.Theme
 	Tree, Second *treeview.View
 	CopyTable    func(kind string) // CSV, Markdown or LaTeX
 	ExportTable  func()
@@ -44,7 +43,7 @@ func New(front action.Front, g Given, plain ...fyne.CanvasObject) *Lesson {
 		{Text: front.Lang.L("leaf"), Do: l.jump(replay.AtLeaf)}, {Text: front.Lang.L("bound"), Do: l.jump(replay.AtBound)},
 		{Text: front.Lang.L("cut-off"), Do: l.jump(replay.AtCut)}, {Text: front.Lang.L("return"), Do: l.jump(replay.AtReturn)},
 	}
-	l.Player = NewPlayer(g.Pane, g.Theme, PlayerActions{GoTo: l.goTo, Next: l.next, Jumps: jumps, Done: g.Tree.Focus})
+	l.Player = NewPlayer(g.Pane, PlayerActions{GoTo: l.goTo, Next: l.next, Jumps: jumps, Done: g.Tree.Focus})
 	l.Player.Hide()
 	return l
 }

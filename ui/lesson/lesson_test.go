@@ -10,7 +10,6 @@ import (
 	"plytree/engine/replay"
 	"plytree/ui/kit"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
@@ -107,7 +106,7 @@ func TestPlayer(t *testing.T) {
 	var p *Player
 	jumped, held := 0, false
 	time := &clock{}
-	p = NewPlayer(kit.Pane{After: time.after}, func() fyne.Theme { return kit.Theme{} }, PlayerActions{
+	p = NewPlayer(kit.Pane{After: time.after}, PlayerActions{
 		GoTo: func(step int) {
 			l.step = min(max(step, 0), l.Last())
 			p.Set(l)

@@ -49,21 +49,10 @@ type Player struct {
 }
 
 // speeds are the steps in a second that the player offers.
-func speeds(lang words.Language) []struct {
-	perSecond float64
-	name      string
-} {
-	return []struct {
-		perSecond float64
-		name      string
-	}{
-		{0.5, lang.L("½ step/s")}, {1, lang.L("1 step/s")}, {2, lang.L("2 steps/s")}, {4, lang.L("4 steps/s")}, {10, lang.L("10 steps/s")},
-	}
-}
+var speeds = [...]float64{0.5, 1, 2, 4, 10}
 
-// NewPlayer makes a player in a pane, for steps that are set later. Its slider
-// has a track that can be seen on the ground of the theme.
-func NewPlayer(pane kit.Pane, current func() fyne.Theme, a PlayerActions) *Player {
+// NewPlayer makes a player in a pane, for steps that are set later.
+func NewPlayer(pane kit.Pane, a PlayerActions) *Player {
 	p := &Player{lang: pane.Lang, actions: a, after: pane.After}
 	p.first = pane.Icon(theme.MediaSkipPreviousIcon(), pane.Lang.L("To the beginning (Home)"), p.First)
 	p.back = pane.Icon(stepBackIcon, pane.Lang.L("One step back (Page Up)"), p.Back)
@@ -74,10 +63,7 @@ func NewPlayer(pane kit.Pane, current func() fyne.Theme, a PlayerActions) *Playe
 	p.slider.OnChangeEnded = func(float64) { p.actions.Done() }
 	p.place = widget.NewLabel("")
 	p.place.Alignment = fyne.TextAlignCenter
-	names := make([]string, len(speeds(pane.Lang)))
-	for i, s := range speeds(pane.Lang) {
-		names[i] = s.name
-	}
+	names := []string{pane.Lang.L("½ step/s"), pane.Lang.L("1 step/s"), pane.Lang.L("2 steps/s"), pane.Lang.L("4 steps/s"), pane.Lang.L("10 steps/s")}
 	p.speed = pane.Select(names, func(int) {
 		if p.playing { // at the new speed
 			p.wait()
@@ -92,8 +78,7 @@ func NewPlayer(pane kit.Pane, current func() fyne.Theme, a PlayerActions) *Playe
 		}))
 	}
 	left := container.NewHBox(p.first, p.back, p.play, p.next, p.end, container.NewCenter(p.place))
-	slider := container.NewThemeOverride(p.slider, kit.TrackTheme{Following: kit.Following{Base: current}})
-	row := container.New(playerLayout{}, left, slider, widget.NewLabel(pane.Lang.L("Next")), pane.Overflow(jumps...), p.speed)
+	row := container.New(playerLayout{}, left, kit.OnTrack(p.slider), widget.NewLabel(pane.Lang.L("Next")), pane.Overflow(jumps...), p.speed)
 	p.Compose(p, container.NewVBox(widget.NewSeparator(), row))
 	return p
 }
@@ -146,7 +131,7 @@ func (p *Player) Toggle() {
 
 // wait goes on by a step after a while.
 func (p *Player) wait() {
-	perSecond := speeds(p.lang)[p.speed.SelectedIndex()].perSecond
+	perSecond := speeds[p.speed.SelectedIndex()]
 	p.tick.Start(p.after, time.Duration(float64(time.Second)/perSecond), p.forward)
 }
 
@@ -155,11 +140,7 @@ func (p *Player) forward() {
 	if !p.playing {
 		return
 	}
-	if p.steps.Step() >= p.steps.Last() {
-		p.Pause()
-		return
-	}
-	if !p.actions.Next() {
+	if p.steps.Step() >= p.steps.Last() || !p.actions.Next() {
 		p.Pause()
 	}
 	if p.playing {
@@ -208,7 +189,7 @@ func (playerLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		if i == 2 { // a word stands in the middle of its line
 			height = objects[i].MinSize().Height
 		}
-		put(objects[i], x, (size.Height-height)/2, width, height)
+		kit.Put(objects[i], x, (size.Height-height)/2, width, height)
 		x += width + gap
 	}
 }

@@ -174,8 +174,8 @@ func (l sideLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		title := l.s.title.MinSize().Height
 		head = title + min(kit.Scaled(92), max(size.Height/4, title))
 	}
-	put(objects[1], 0, 0, size.Width, head)
-	put(objects[2], 0, head, size.Width, size.Height-head)
+	kit.Put(objects[1], 0, 0, size.Width, head)
+	kit.Put(objects[2], 0, head, size.Width, size.Height-head)
 }
 
 // MinSize implements fyne.Layout.

@@ -28,9 +28,9 @@ type Stage struct {
 }
 
 // NewStage makes a stage that is not shown.
-func NewStage(lang words.Language, current func() fyne.Theme) *Stage {
+func NewStage(lang words.Language) *Stage {
 	s := &Stage{lang: lang, middle: container.NewStack(), title: kit.Heading(""), text: widget.NewLabel(""), place: kit.Heading("")}
-	s.theme = &kit.LargeTheme{Following: kit.Following{Base: current}, By: 1}
+	s.theme = &kit.LargeTheme{By: 1}
 	s.text.Wrapping = fyne.TextWrapWord
 	s.place.Importance = widget.LowImportance
 	s.said = container.NewThemeOverride(container.NewBorder(
@@ -100,9 +100,9 @@ func (l stageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 	line := l.s.title.MinSize().Height
 	below := min(3.4*line, size.Height/2)
-	put(objects[0], 0, 0, size.Width, size.Height-below-1)
-	put(objects[1], 0, size.Height-below-1, size.Width, 1)
-	put(objects[2], line/2, size.Height-below, size.Width-line, below)
+	kit.Put(objects[0], 0, 0, size.Width, size.Height-below-1)
+	kit.Put(objects[1], 0, size.Height-below-1, size.Width, 1)
+	kit.Put(objects[2], line/2, size.Height-below, size.Width-line, below)
 }
 
 // MinSize implements fyne.Layout.

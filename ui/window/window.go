@@ -98,7 +98,7 @@ func (w *window) makeParts(front action.Front) {
 	w.asking = exercise.NewAsking(front, pane, w.env.Exam, w.showSide)
 	w.panels = newPanels(front, pane, w.typing)
 	w.lesson = lesson.New(front, lesson.Given{
-		Pane: pane, Dialogs: w.dialogs, Theme: w.theme, Tree: w.tree, Second: w.second,
+		Pane: pane, Dialogs: w.dialogs, Tree: w.tree, Second: w.second,
 		CopyTable: tables.CopySteps, ExportTable: tables.Steps, Arrange: w.arrange,
 	}, w.answering.Panel, w.asking.Panel, w.nodePane, w.searchPane, w.ofTree)
 	w.frame = newFrame(w.lesson, w.result, w.prefs.panel())
