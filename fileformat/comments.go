@@ -1,6 +1,7 @@
 package fileformat
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"sort"
@@ -123,7 +124,9 @@ func (m *marks) placed() []mark {
 			m.all[i].id = m.all[at.owner].id
 		}
 	}
-	return slices.DeleteFunc(m.all, func(m mark) bool { return m.line == 0 })
+	all := slices.DeleteFunc(m.all, func(m mark) bool { return m.line == 0 })
+	slices.SortStableFunc(all, func(a, b mark) int { return cmp.Compare(a.line, b.line) }) // mended answers come last
+	return all
 }
 
 // startsAt returns the first mark of the next line that is not indented less

@@ -2,8 +2,12 @@ package fileformat_test
 
 import (
 	"bytes"
+	"errors"
 	"reflect"
+	"strings"
 	"testing"
+	"unicode/utf16"
+	"unicode/utf8"
 
 	"plytree/engine"
 	. "plytree/fileformat"
@@ -53,6 +57,48 @@ func FuzzReadNotation(f *testing.F) {
 		again, err := ReadNotation("", written, engine.Max)
 		if err != nil || WriteNotation(again.Tree.Root()) != written {
 			t.Fatalf("%q is written as %q: %v", text, written, err)
+		}
+	})
+}
+
+// Whatever stands under answers, the file is read, or refused with a place in it;
+// what was read is written so that it reads the same again.
+func FuzzReadAnswers(f *testing.F) {
+	for _, text := range []string{" - 2", "\n  range: >= 6 # c\n  bounds: {e: >=, f: [1, - 2]}", "\n  values:\n    b: 'x\n    c: |\n      d\n- e", " {a: [}"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		doc, err := Read("", []byte("plytree: 1\nanswers:"+text+"\ntree: [1, 2]\n"))
+		var at *Error
+		if err != nil {
+			if !errors.As(err, &at) || at.Line > strings.Count(text, "\n")+strings.Count(text, "\r")+4 {
+				t.Fatalf("%v", err)
+			}
+			return
+		}
+		written := Write(doc)
+		again, err := Read("", written)
+		if err != nil || plainly(doc.Answers) != plainly(again.Answers) {
+			t.Fatalf("%v\n%s\n%s", err, text, written)
+		}
+	})
+}
+
+// In UTF-16 a text reads as in UTF-8.
+func FuzzEncodings(f *testing.F) {
+	f.Add("plytree: 1\ntitle: \"Олена 😀\"\ntree: [1]\n")
+	f.Fuzz(func(t *testing.T, text string) {
+		plain, err := Read("", []byte(text))
+		if !utf8.ValidString(text) || strings.HasPrefix(text, "\uFEFF") || strings.Contains(text, "\x00") {
+			return
+		}
+		wide := []byte{0xFF, 0xFE}
+		for _, unit := range utf16.Encode([]rune(text)) {
+			wide = append(wide, byte(unit), byte(unit>>8))
+		}
+		again, wrong := Read("", wide)
+		if (err == nil) != (wrong == nil) || err == nil && !bytes.Equal(Write(plain), Write(again)) {
+			t.Fatalf("%v in UTF-8, %v in UTF-16", err, wrong)
 		}
 	})
 }

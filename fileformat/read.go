@@ -40,17 +40,27 @@ func read(s source.Source) (*Document, error) {
 		r.marks = newMarks()
 	}
 	doc, err := r.document()
+	if err != nil && !r.named {
+		if again, wrong := mended(s); again != nil || wrong != nil {
+			return again, wrong
+		}
+	}
 	if err != nil || !r.versioned {
 		if wrong := newReader(s).checkVersion(); wrong != nil {
 			return nil, wrong
 		}
 		return nil, err
 	}
-	doc.source, doc.places = s, r.places
-	if len(r.events.Comments) > 0 {
-		doc.comments = attach(r.events.Comments, r.marks)
-	}
+	r.finish(doc, r.events.Comments)
 	return doc, nil
+}
+
+// finish adds to a document what belongs to its nodes.
+func (r *reader) finish(doc *Document, remarks []yaml.Comment) {
+	doc.source, doc.places = r.Source, r.places
+	if len(remarks) > 0 {
+		doc.comments = attach(remarks, r.marks)
+	}
 }
 
 // reader makes a document of the events of a text, one pass from its start to
@@ -64,6 +74,7 @@ type reader struct {
 	marks   *marks  // where comments can hold on to; nil if there are none
 
 	versioned bool // the key plytree came
+	named     bool // something was refused by name: answers must not hide it
 }
 
 func newReader(s source.Source) *reader {
@@ -85,6 +96,7 @@ func (r *reader) value(first yaml.Event) (yaml.Value, error) {
 func (r *reader) placed(err error) error {
 	var at *yaml.Error
 	if errors.As(err, &at) {
+		r.named = at.Foreign
 		return r.ErrorAt(at.Line, at.Column, at.Sentence())
 	}
 	return err
@@ -252,6 +264,7 @@ func (r *reader) checkKey(s *keySet, e yaml.Event) error {
 
 // twice refuses a repeated key.
 func (r *reader) twice(e yaml.Event) *Error {
+	r.named = true
 	return r.refuse(e, say("the key {{.Key}} stands twice; keep one of the two", "Key", source.Quote(e.Text)))
 }
 

@@ -50,6 +50,9 @@ func written(v yaml.Value) exercise.Written {
 	if nothing(v.Event) {
 		return exercise.Written{}
 	}
+	if v.Style == yaml.Block && v.Text == "" {
+		return exercise.Plainly(v.Header) // value: >5
+	}
 	return exercise.Written{Kind: exercise.Text, Text: v.Text, Plain: v.Style == yaml.Plain}
 }
 

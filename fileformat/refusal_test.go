@@ -85,6 +85,7 @@ var refused = []struct{ text, want string }{
 	{"plytree: 1\ntree: 1\nexercise: {tasks: [{ask: colour}]}\n", "3:26: ask must be value, best-move, values, bounds, windows, pruned, order or evaluated; write ask: value"},
 	{"plytree: 1\ntree: 1\nexercise: {tasks: [{ask: value, marks: many}]}\n", `3:40: marks can't be "many"; write a number such as marks: 3`},
 	{"plytree: 1\ntree: 1\nexercise: {tasks: [{ask: value, nodes: [b]}]}\n", "3:40: nodes belongs to values, bounds and windows, not to value; remove it"},
+	{"plytree: 1\ntree: 1\nexercise: {tasks: [{ask: values, nodes: []}]}\n", "3:41: nodes names no node; write nodes: [b, 1.2], or remove the key to ask about all"},
 	{"plytree: 1\ntree: 1\nexercise: {tasks: [{ask: windows, at: noon}]}\n", "3:39: at must be entry or leaving; write at: entry"},
 	{"plytree: 1\ntree: 1\nexercise: {tasks: [{ask: values, nodes: [[]]}]}\n", "3:42: under nodes must stand names or places, but this is a list; write the name of a node"},
 	{"plytree: 1\ntree: 1\nanswers: {values: {b: 4, b: 5}}\n", `!3:26: the key "b" stands twice; keep one of the two`},

@@ -62,7 +62,7 @@ func writtenExercise(e *exercise.Exercise) exercise.Written {
 func writtenTask(t exercise.Task) exercise.Written {
 	f := newFields()
 	f.word("ask", string(t.Ask))
-	if t.Nodes != nil {
+	if len(t.Nodes) > 0 {
 		f.add("nodes", exercise.ListOf(exercise.Called, t.Nodes...))
 	}
 	f.word("at", string(t.At))

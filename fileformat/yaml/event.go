@@ -36,6 +36,7 @@ type Event struct {
 	// list without brackets, 0 for all else.
 	DashLine, DashColumn int
 	Text                 string // of a scalar or key
+	Header               string // of a scalar behind | or >: that sign and what stands by it
 }
 
 // Comment is one comment of the text.

@@ -44,7 +44,7 @@ func (p *Parser) Next() (Event, error) {
 		}
 		p.events, p.given = p.events[:0], 0
 		if err := p.read(); err != nil {
-			p.fault, p.waiting = err, []span{{hi: len(p.tokens)}}
+			p.fault, p.waiting = err, nil
 			return Event{}, err
 		}
 	}

@@ -65,7 +65,7 @@ func (p *Parser) value(n ast.Node, dash *token.Token) {
 		p.events = append(p.events, Event{Kind: End})
 	case *ast.LiteralNode:
 		e := at(n.Start)
-		e.Text, e.Style = n.Value.Value, Block
+		e.Text, e.Style, e.Header = n.Value.Value, Block, n.Start.Value
 		p.events = append(p.events, e.behind(dash))
 	default:
 		e := at(n.GetToken())

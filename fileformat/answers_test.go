@@ -1,0 +1,116 @@
+package fileformat_test
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"plytree/engine/exercise"
+	. "plytree/fileformat"
+
+	"pgregory.net/rapid"
+)
+
+// sayWritten writes answers on one line.
+func sayWritten(w exercise.Written) string {
+	var parts []string
+	for _, item := range w.Items {
+		parts = append(parts, sayWritten(item))
+	}
+	for _, f := range w.Fields {
+		parts = append(parts, f.Key+": "+sayWritten(f.Value))
+	}
+	switch w.Kind {
+	case exercise.Nothing:
+		return "nothing"
+	case exercise.List:
+		return "[" + strings.Join(parts, ", ") + "]"
+	case exercise.Mapping:
+		return "{" + strings.Join(parts, ", ") + "}"
+	}
+	return fmt.Sprintf("%q", w.Text)
+}
+
+// What is not YAML in an answer costs that answer, not the file.
+func TestAnswersThatAreNotYAML(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{"answers:\n  value: - 2\n", `{value: "- 2"}`},
+		{"answers:\n  range: >= 6\n  value: 4\n", `{range: ">= 6", value: "4"}`},
+		{"answers:\n  range: >6\n", `{range: ">6"}`},
+		{"answers:\n  range: > 6  # I think\n", `{range: "> 6"}`},
+		{"answers:\n  bounds: {e: >=}\n", `{bounds: {e: ">="}}`},
+		{"answers:\n  bounds: {e: >=, f: exact, g: \"at \\u0041\", h:}\n", `{bounds: {e: ">=", f: "exact", g: "at A", h: nothing}}`},
+		{"answers:\n  windows: {b: [>= 5, 4], e: [5, - 4],}\n  pruned: [1.2, \"2.2\n", `{windows: {b: [">= 5", "4"], e: ["5", "- 4"]}, pruned: ["1.2", "\"2.2"]}`},
+		{"answers:\n  values:\n    b: 4\n    d: @5\n\n    e: 'six\n  order:\n    - 1.1\n    - >= 2\n    - a: b: c\n", `{values: {b: "4", d: "@5", e: "'six"}, order: ["1.1", ">= 2", "a: b: c"]}`},
+		{"answers:\n  student: \"Ana\n  value: 4\n", `{student: "\"Ana", value: "4"}`},
+		{"answers: {value: - 2, values: {b:4}}\n", `{value: "- 2", values: {b: "4"}}`},
+		{"answers:\n  value: \"4\n  note: |\n    two\n    lines\n", `{value: "\"4", note: "two\nlines\n"}`},
+		{"answers:\n  value: 4: 5\n     6\n", `{value: "4: 5 6"}`},
+		{"answers:\n- >= 5\n- 4\n", `[">= 5", "4"]`},
+		{"answers: ]\n", `"]"`},
+		{"answers:\n  ? 5\n  value: 4\n", ""},
+		{"answers:\n  value: - 2\n  values: {b: &x 4}\n", ""},
+		{"answers:\n  value: - 2\n  value: 3\n", ""},
+	} {
+		for name, text := range map[string]string{
+			"last":  "plytree: 1\ntree: [1, {name: \"é\"}]\n" + c.text,
+			"first": "plytree: 1\n" + c.text + "# here\ntree: [1, {name: \"é\"}]\n",
+		} {
+			doc, err := Read("a.yaml", []byte(text))
+			if c.want == "" {
+				var at *Error
+				if !errors.As(err, &at) {
+					t.Errorf("%s: %q is read as %s", name, c.text, sayWritten(doc.Answers.Written))
+				}
+				continue
+			}
+			if err != nil {
+				t.Errorf("%s: %q: %v", name, c.text, err)
+				continue
+			}
+			if got := sayWritten(doc.Answers.Written); got != c.want {
+				t.Errorf("%s: %q is read as %s, not %s", name, c.text, got, c.want)
+			}
+			if again, err := Read("a.yaml", Write(doc)); err != nil || sayWritten(again.Answers.Written) != c.want {
+				t.Errorf("%s: written as\n%s%v", name, Write(doc), err)
+			}
+		}
+	}
+	text := `{"plytree": 1, "tree": [1, 2], "answers": {"value": - 2, "values": {"b": ≥5, "c": >= 6}}, "title": "a"}`
+	if doc, err := Read("a.json", []byte(text)); err != nil || sayWritten(doc.Answers.Written) != `{value: "- 2", values: {b: "≥5", c: ">= 6"}}` || doc.Title != "a" {
+		t.Errorf("JSON: %v", err)
+	}
+}
+
+// Comments of answers that are not YAML stay.
+func TestCommentsOfMendedAnswersStay(t *testing.T) {
+	text := "plytree: 1\ntree: [1]  # c1\nanswers:  # c2\n  # c3\n  value: \"- 2\"  # c4\n  # c5\n  values:  # c6\n    b: 4  # c7\n    c: \">= 5\"  # c8\n# c9\n"
+	doc, err := Read("a.yaml", []byte(strings.ReplaceAll(strings.ReplaceAll(text, `"- 2"`, "- 2"), `">= 5"`, ">= 5")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := string(Write(doc)); got != text {
+		t.Errorf("written:\n%s\nwant:\n%s", got, text)
+	}
+}
+
+// Whatever is typed behind a key of the answers, the file is read, unless it has
+// what is refused by name.
+func TestNoFileIsLostForAnAnswer(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		typed := rapid.StringOfN(rapid.RuneFrom([]rune("4 -−2,.:;[]{}()<>=≥#'\"\\|%@`?~∞infxb\t")), 0, 12, -1)
+		value, node := typed.Draw(t, "value"), typed.Draw(t, "node")
+		text := "plytree: 1\nanswers:\n  value: " + value + "\n  values:\n    b: " + node + "\n    c: 4\n  number: 0123\ntree: [1, 2]\n"
+		doc, err := Read("a.yaml", []byte(text))
+		if err != nil {
+			if strings.Contains(err.Error(), "not allowed") {
+				t.Skip("refused by name")
+			}
+			t.Fatalf("%v\n%s", err, text)
+		}
+		if doc.Tree.Root().Size() != 3 || doc.Answers.Number() != "0123" {
+			t.Fatalf("%s\n%s", sayWritten(doc.Answers.Written), text)
+		}
+	})
+}
