@@ -1,16 +1,11 @@
 package fileformat
 
 import (
-	"errors"
-	"fmt"
 	"io"
-	"io/fs"
-	"os"
 	"strings"
 
 	"plytree/engine"
 	"plytree/engine/sentence"
-	"plytree/engine/visible"
 	"plytree/fileformat/source"
 	"plytree/fileformat/yaml"
 )
@@ -35,28 +30,17 @@ func tooMany() sentence.Sentence {
 // Load reads a file as YAML or JSON or, where its name ends in .txt, as the
 // short notation.
 func Load(path string) (*Document, error) {
-	data, err := Bytes(path)
+	data, err := source.Load(path)
 	if err != nil {
 		return nil, err
 	}
 	return Decode(path, data)
 }
 
-// Bytes reads a file for [Decode]: of one that is too large only so much that
-// Decode refuses it.
-func Bytes(path string) ([]byte, error) {
-	f, err := os.Open(path)
-	if err != nil {
-		return nil, loadError(path, err)
-	}
-	defer f.Close()
-	return bytesFrom(path, f)
-}
-
 // ReadFrom reads a document in any form from what has no name that says which:
 // the short notation begins with a bracket and has no colon, as every other has.
 func ReadFrom(name string, from io.Reader) (*Document, error) {
-	data, err := bytesFrom(name, from)
+	data, err := source.ReadAll(name, from)
 	if err != nil {
 		return nil, err
 	}
@@ -71,14 +55,6 @@ func ReadFrom(name string, from io.Reader) (*Document, error) {
 	return Read(name, data)
 }
 
-func bytesFrom(name string, from io.Reader) ([]byte, error) {
-	data, err := io.ReadAll(io.LimitReader(from, MaxBytes+1))
-	if err != nil {
-		return nil, loadError(name, err)
-	}
-	return data, nil
-}
-
 // Decode reads what the named file holds, in the form that its name asks for, as
 // [Load] does.
 func Decode(name string, data []byte) (*Document, error) {
@@ -86,20 +62,6 @@ func Decode(name string, data []byte) (*Document, error) {
 		return ReadNotation(name, string(data), engine.Max)
 	}
 	return Read(name, data)
-}
-
-func loadError(path string, err error) error {
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return fmt.Errorf("%s: there is no such file", visible.Text(path))
-	case errors.Is(err, fs.ErrPermission):
-		return fmt.Errorf("%s: the file may not be read", visible.Text(path))
-	}
-	var at *fs.PathError
-	if errors.As(err, &at) {
-		err = at.Err
-	}
-	return fmt.Errorf("%s: the file can't be read: %w", visible.Text(path), err)
 }
 
 // Encode writes the document in the form that the file name asks for: .json,

@@ -4,10 +4,16 @@
 package source
 
 import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
 	"strings"
 	"unicode/utf8"
 
 	"plytree/engine/sentence"
+	"plytree/engine/visible"
 )
 
 // MaxBytes is how large a file may be.
@@ -55,6 +61,39 @@ func (s Source) check() error {
 		}
 	}
 	return nil
+}
+
+// Load reads a file for [New]: of one that is too large only so much that New
+// refuses it. The error says the file.
+func Load(path string) ([]byte, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, unreadable(path, err)
+	}
+	defer f.Close()
+	return ReadAll(path, f)
+}
+
+// ReadAll is Load for what is open already; errors call it by the name.
+func ReadAll(name string, from io.Reader) ([]byte, error) {
+	data, err := io.ReadAll(io.LimitReader(from, MaxBytes+1))
+	if err != nil {
+		return nil, unreadable(name, err)
+	}
+	return data, nil
+}
+
+func unreadable(name string, err error) error {
+	var at *fs.PathError
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return fmt.Errorf("%s: there is no such file", visible.Text(name))
+	case errors.Is(err, fs.ErrPermission):
+		return fmt.Errorf("%s: the file may not be read", visible.Text(name))
+	case errors.As(err, &at):
+		err = at.Err
+	}
+	return fmt.Errorf("%s: the file can't be read: %w", visible.Text(name), err)
 }
 
 // Place returns line and column, both from 1 and in characters, of a byte. Its

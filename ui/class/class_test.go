@@ -14,6 +14,7 @@ import (
 	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/fileformat"
+	"plytree/fileformat/classlist"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -88,7 +89,7 @@ func newClassBench(t *testing.T) *classBench {
 		d.Answers = a.WithStudent(name, fmt.Sprint(100+i))
 		files = append(files, write(name+".yaml", fileformat.Write(&d)))
 	}
-	class, err := marking.Check(context.Background(), keys, files, marking.Options{Roster: &fileformat.Class{Students: []fileformat.Student{{Name: "Zoe", Number: "9"}}}})
+	class, err := marking.Check(context.Background(), keys, files, marking.Options{Roster: &classlist.Class{Students: []classlist.Student{{Name: "Zoe", Number: "9"}}}})
 	if err != nil {
 		t.Fatal(err)
 	}

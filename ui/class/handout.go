@@ -12,6 +12,7 @@ import (
 	"plytree/engine/sentence"
 	"plytree/engine/visible"
 	"plytree/fileformat"
+	"plytree/fileformat/classlist"
 	"plytree/ui/action"
 	"plytree/ui/files"
 	"plytree/ui/form"
@@ -108,7 +109,7 @@ func (h *HandOut) writeSheets(s *session.Session, sheet form.Sheet, name string)
 }
 
 // forAll refuses an exercise that is one student's for a class with others.
-func forAll(e worksheet.Exercise, class []fileformat.Student) error {
+func forAll(e worksheet.Exercise, class []classlist.Student) error {
 	without := worksheet.Without([]worksheet.Exercise{e}, class)
 	if len(without) == 0 {
 		return nil

@@ -13,6 +13,7 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/visible"
 	"plytree/fileformat"
+	"plytree/fileformat/classlist"
 	"plytree/ui/action"
 	"plytree/ui/form"
 	"plytree/ui/kit"
@@ -76,7 +77,7 @@ func (r *Marking) run(m form.Marking, then func(*marking.Class)) {
 		}
 		o := m.Options
 		if m.Students != "" {
-			list, err := fileformat.LoadRoster(m.Students)
+			list, err := classlist.LoadRoster(m.Students)
 			if err != nil {
 				return err
 			}

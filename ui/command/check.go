@@ -11,6 +11,7 @@ import (
 	"plytree/editor/words"
 	"plytree/engine/visible"
 	"plytree/fileformat"
+	"plytree/fileformat/classlist"
 	"plytree/fileformat/saving"
 
 	"github.com/spf13/cobra"
@@ -78,7 +79,7 @@ func check(lang words.Language, c *cobra.Command, args []string, s Streams, f *c
 	defer stop()
 	args = append(args[:1:1], expanded(args[1:])...)
 	if f.students != "" {
-		class, err := fileformat.LoadRoster(f.students)
+		class, err := classlist.LoadRoster(f.students)
 		if err != nil {
 			return err
 		}

@@ -13,6 +13,7 @@ import (
 	"plytree/engine/generate"
 	"plytree/engine/numeral"
 	"plytree/fileformat"
+	"plytree/fileformat/classlist"
 
 	"github.com/spf13/cobra"
 )
@@ -78,9 +79,9 @@ func generateTrees(c *cobra.Command, f *generateFlags, s Streams) error {
 		}
 		recipe.Exercise, recipe.Search, recipe.Root = model.Exercise, model.Search, model.Tree.Root().Mover(model.Tree.Player())
 	}
-	var class *fileformat.Class
+	var class *classlist.Class
 	if f.students != "" {
-		if class, err = fileformat.LoadClass(f.students); err != nil {
+		if class, err = classlist.Load(f.students); err != nil {
 			return err
 		}
 	}

@@ -11,6 +11,7 @@ import (
 	"plytree/engine"
 	"plytree/engine/generate"
 	"plytree/fileformat"
+	"plytree/fileformat/classlist"
 )
 
 // generating makes files of trees.
@@ -25,12 +26,12 @@ type generating struct {
 type target struct {
 	file    string // its name in the folder
 	number  string // on which the tree depends
-	student *fileformat.Student
+	student *classlist.Student
 }
 
 // targets lists the files to write: for each student, or as many as are asked
 // for.
-func (f *generateFlags) targets(class *fileformat.Class) []target {
+func (f *generateFlags) targets(class *classlist.Class) []target {
 	var all []target
 	if class == nil {
 		stem := "tree"
@@ -97,7 +98,7 @@ func (g *generating) one(ctx context.Context, path string, t target) error {
 }
 
 // document is the model with another tree, for a student or for nobody.
-func (g *generating) document(t *engine.Tree, student *fileformat.Student) *fileformat.Document {
+func (g *generating) document(t *engine.Tree, student *classlist.Student) *fileformat.Document {
 	doc := g.model.WithGenerated(t, g.seed)
 	if student != nil {
 		doc.Answers = doc.Answers.WithStudent(student.Name, student.Number)

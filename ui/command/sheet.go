@@ -12,6 +12,7 @@ import (
 	"plytree/editor/words"
 	"plytree/engine/visible"
 	"plytree/fileformat"
+	"plytree/fileformat/classlist"
 	"plytree/fileformat/saving"
 
 	"github.com/spf13/cobra"
@@ -77,7 +78,7 @@ func (f *sheetFlags) run(args []string, s Streams) error {
 	}
 	o := worksheet.Options{Solution: f.solution, Say: f.lang.Say}
 	if f.students != "" {
-		class, err := fileformat.LoadClass(f.students)
+		class, err := classlist.Load(f.students)
 		if err != nil {
 			return err
 		}

@@ -7,7 +7,7 @@ import (
 	"plytree/editor/course/worksheet"
 	"plytree/editor/words"
 	"plytree/engine/sentence"
-	"plytree/fileformat"
+	"plytree/fileformat/classlist"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -19,7 +19,7 @@ import (
 type Sheet struct {
 	Kind     worksheet.Kind
 	Solution bool
-	Class    *fileformat.Class // nil for one sheet for everybody
+	Class    *classlist.Class // nil for one sheet for everybody
 }
 
 // Choose asks for a file or a folder.
@@ -77,9 +77,9 @@ type classFile struct {
 	lang words.Language
 
 	*asking
-	name    string            // of the file that was read, or is being read
-	read    *fileformat.Class // nil for none
-	err     error             // why it can't be read
+	name    string           // of the file that was read, or is being read
+	read    *classlist.Class // nil for none
+	err     error            // why it can't be read
 	reading bool
 }
 
@@ -90,9 +90,9 @@ func (c *classFile) load(name string) {
 	if name == "" {
 		return
 	}
-	var read *fileformat.Class
+	var read *classlist.Class
 	var err error
-	c.Behind(func() { read, err = fileformat.LoadClass(name) }, func() {
+	c.Behind(func() { read, err = classlist.Load(name) }, func() {
 		if c.name == name {
 			c.read, c.err, c.reading = read, err, false
 			c.changed()

@@ -160,7 +160,7 @@ func (c *Collection) metadata(f File) bool {
 		if err != nil {
 			return false
 		}
-		for folder, names := range fileformat.ReadSubmitters(data) {
+		for folder, names := range readSubmitters(data) {
 			c.names[path.Join(path.Dir(f.at), folder)] = names
 		}
 		return true

@@ -18,6 +18,7 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/sentence"
 	"plytree/fileformat"
+	"plytree/fileformat/classlist"
 
 	"golang.org/x/sync/errgroup"
 	"golang.org/x/sync/semaphore"
@@ -30,7 +31,7 @@ type Options struct {
 	ChangedTree   ChangedTree
 	// Roster is the class list, nil for none: it gives numbers to names, and tells
 	// who handed in nothing.
-	Roster *fileformat.Class
+	Roster *classlist.Class
 	// Ignore are files and folders of the teacher's, which nobody handed in.
 	Ignore []string
 	// Progress, if set, is told how many of all files are marked, now and then
@@ -60,13 +61,13 @@ func ParseChangedTree(s string) (ChangedTree, error) {
 // Class is all that was handed in, marked.
 type Class struct {
 	Keys        *Keys
-	Submissions []*Submission        // by path
-	Failed      []Failure            // by path
-	Missing     []fileformat.Student // of the class list, in its order: those of whom there is nothing
+	Submissions []*Submission       // by path
+	Failed      []Failure           // by path
+	Missing     []classlist.Student // of the class list, in its order: those of whom there is nothing
 	// Unused are overrides that belong to no submission.
 	Unused []fileformat.Override
 
-	roster *fileformat.Class // nil for none
+	roster *classlist.Class // nil for none
 }
 
 // Failure is what could not be marked.

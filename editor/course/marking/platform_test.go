@@ -15,6 +15,7 @@ import (
 	. "plytree/editor/course/marking"
 	"plytree/engine/exercise"
 	"plytree/fileformat"
+	"plytree/fileformat/classlist"
 )
 
 // submission is the text of a file with the answers.
@@ -85,7 +86,7 @@ func TestNothingInsideOverrulesTheSender(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	class := &fileformat.Class{Students: []fileformat.Student{{Name: "Bob Hill", Number: "7"}, {Name: "Mallory Hex", Number: "8"}}}
+	class := &classlist.Class{Students: []classlist.Student{{Name: "Bob Hill", Number: "7"}, {Name: "Mallory Hex", Number: "8"}}}
 	for name, files := range map[string][]string{
 		"Moodle before 4.1": {"Bob Hill_7654321_assignsubmission_file_/hw3.yaml", bob,
 			"Mallory Hex_11_assignsubmission_file_/Bob Hill_7654321_assignsubmission_file_hw3.yaml", forged},
@@ -145,7 +146,7 @@ func TestConflicts(t *testing.T) {
 		}
 	}
 	// One line of the class list from two places is one, too.
-	class = c.checkAt(Options{Roster: &fileformat.Class{Students: []fileformat.Student{{Name: "Bob Hill", Number: "7"}, {Name: "Ana", Number: "8"}}}}, path)
+	class = c.checkAt(Options{Roster: &classlist.Class{Students: []classlist.Student{{Name: "Bob Hill", Number: "7"}, {Name: "Ana", Number: "8"}}}}, path)
 	if got := results(class); got != "Ana/8=0, Ana/8=19, Bob Hill/7=0, Bob Hill/7=19" {
 		t.Errorf("%s", got)
 	}
@@ -183,7 +184,7 @@ func TestRemarksOnOneNumberDoNotGrowWithTheSquare(t *testing.T) {
 func TestEverybodyIsNamed(t *testing.T) {
 	c := newCourse(t)
 	good := c.submission("", "", c.key.Perfect())
-	class := c.checkAt(Options{Roster: &fileformat.Class{Students: []fileformat.Student{{Name: "Ana Pop", Number: "1"}, {Name: "Bo Li", Number: "2"}, {Name: "Cy Ray", Number: "3"}, {Name: "Di Fox", Number: "4"}, {Name: "Eve Orr", Number: "5"}, {Name: "Flo Ash", Number: "6"}, {Name: "Guy Roe", Number: "7"}}}}, c.pack("all.zip",
+	class := c.checkAt(Options{Roster: &classlist.Class{Students: []classlist.Student{{Name: "Ana Pop", Number: "1"}, {Name: "Bo Li", Number: "2"}, {Name: "Cy Ray", Number: "3"}, {Name: "Di Fox", Number: "4"}, {Name: "Eve Orr", Number: "5"}, {Name: "Flo Ash", Number: "6"}, {Name: "Guy Roe", Number: "7"}}}}, c.pack("all.zip",
 		"Ana Pop_1001_assignsubmission_file_/hw3.docx", "word",
 		"Bo Li_1002_assignsubmission_file_/hw3.yaml.txt", good,
 		"Cy Ray_1003_assignsubmission_file_/hw3.yaml", "tree: [",
@@ -265,7 +266,7 @@ func TestFeedbackThatUploadsBack(t *testing.T) {
 	c := newCourse(t)
 	half := c.submission("", "", c.key.Perfect().With(exercise.Windows, exercise.Written{}))
 	good := c.submission("", "", c.key.Perfect())
-	roster, err := fileformat.ReadRoster("worksheet.csv", []byte("Identifier,Full name,Status,Grade,Maximum grade\nParticipant 12,Ana Pop,,,100.00\nParticipant 13,Bo Li,,,100.00\nParticipant 14,Cy Ray,,,100.00\n"))
+	roster, err := classlist.ReadRoster("worksheet.csv", []byte("Identifier,Full name,Status,Grade,Maximum grade\nParticipant 12,Ana Pop,,,100.00\nParticipant 13,Bo Li,,,100.00\nParticipant 14,Cy Ray,,,100.00\n"))
 	if err != nil {
 		t.Fatal(err)
 	}

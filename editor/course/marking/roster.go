@@ -4,12 +4,12 @@ import (
 	"strings"
 
 	"plytree/editor/course/handedin"
-	"plytree/fileformat"
+	"plytree/fileformat/classlist"
 )
 
 // roster finds students in the class list that a teacher gives. nil is none.
 type roster struct {
-	lines    []fileformat.Student
+	lines    []classlist.Student
 	byName   map[string]int // by the words of the name; -1 where two have it
 	byLogin  map[string]int // by the name as platforms run it together; likewise
 	byNumber map[string]int
@@ -18,7 +18,7 @@ type roster struct {
 // nobody is the line of who is not in the class list.
 const nobody = -1
 
-func newRoster(class *fileformat.Class) *roster {
+func newRoster(class *classlist.Class) *roster {
 	if class == nil {
 		return nil
 	}

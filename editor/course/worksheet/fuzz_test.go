@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"plytree/fileformat"
+	"plytree/fileformat/classlist"
 )
 
 // Whatever strangers call a tree, its nodes and themselves, pages stay
@@ -31,7 +32,7 @@ func FuzzSheets(f *testing.F) {
 			t.Skip(err)
 		}
 		e.Title = title
-		page, err := HTML([]Exercise{e}, "x", Options{Students: []fileformat.Student{{Name: name, Number: title}}, Solution: true})
+		page, err := HTML([]Exercise{e}, "x", Options{Students: []classlist.Student{{Name: name, Number: title}}, Solution: true})
 		if err != nil {
 			t.Fatal(err)
 		}

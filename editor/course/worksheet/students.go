@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"plytree/engine/explain"
-	"plytree/fileformat"
+	"plytree/fileformat/classlist"
 )
 
 // sheets hands out the sheets to make, in the order of the students. What is
@@ -68,7 +68,7 @@ func grouped(all []Exercise, o Options, of func(int) *block) iter.Seq[sheet] {
 
 // belongsTo reports whether a student is to get the exercise: by the number or,
 // where one of them has none, by the name.
-func (e Exercise) belongsTo(s fileformat.Student) bool {
+func (e Exercise) belongsTo(s classlist.Student) bool {
 	switch {
 	case e.Student == "" && e.Number == "":
 		return true
@@ -79,8 +79,8 @@ func (e Exercise) belongsTo(s fileformat.Student) bool {
 }
 
 // Without returns the students for whom there is no exercise.
-func Without(all []Exercise, students []fileformat.Student) []fileformat.Student {
-	var without []fileformat.Student
+func Without(all []Exercise, students []classlist.Student) []classlist.Student {
+	var without []classlist.Student
 	for _, s := range students {
 		has := false
 		for _, e := range all {

@@ -14,6 +14,7 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/engine/exercise"
 	"plytree/fileformat"
+	"plytree/fileformat/classlist"
 )
 
 // Exercise is an exercise to hand out.
@@ -30,7 +31,7 @@ type Options struct {
 	// Students are those for whom sheets are made: all exercises for each, but
 	// those that say whose they are only for that one. nil makes one sheet of
 	// all exercises.
-	Students []fileformat.Student
+	Students []classlist.Student
 	Say      webpage.Say // the reader's language
 }
 

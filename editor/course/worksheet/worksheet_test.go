@@ -18,6 +18,7 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/randomtree"
 	"plytree/fileformat"
+	"plytree/fileformat/classlist"
 
 	"pgregory.net/rapid"
 )
@@ -275,7 +276,7 @@ func TestMoodleTakesWhatIsTyped(t *testing.T) {
 func TestSheetsStayOnTheirPages(t *testing.T) {
 	e := load(t, homework)
 	e.Title = strings.Repeat("Ein langer Titel ", 20)
-	for _, o := range []Options{{}, {Solution: true}, {Students: []fileformat.Student{{Name: strings.Repeat("Donaudampfschifffahrts", 20), Number: "12345678901234567890"}}}} {
+	for _, o := range []Options{{}, {Solution: true}, {Students: []classlist.Student{{Name: strings.Repeat("Donaudampfschifffahrts", 20), Number: "12345678901234567890"}}}} {
 		for s := range sheets([]Exercise{e, e, e}, o) {
 			p := press{words: pressWords(nil)}
 			p.sheet(s)
@@ -340,7 +341,7 @@ func TestTheKeyOnPaper(t *testing.T) {
 func TestWhoGetsWhat(t *testing.T) {
 	everybodys, anas := load(t, homework), load(t, homework)
 	anas.Student, anas.Number = "Ana Pop", "1"
-	class := []fileformat.Student{{Name: "Ana", Number: "1"}, {Name: "Bo", Number: "2"}}
+	class := []classlist.Student{{Name: "Ana", Number: "1"}, {Name: "Bo", Number: "2"}}
 	count := func(all []Exercise, o Options) (n []int) {
 		for s := range sheets(all, o) {
 			n = append(n, len(s.exercises))
@@ -380,7 +381,7 @@ func TestTheSameBytes(t *testing.T) {
 func TestPagesHoldNoScripts(t *testing.T) {
 	e := load(t, homework)
 	e.Title = "<script>alert(1)</script>"
-	page, err := HTML([]Exercise{e}, "x", Options{Students: []fileformat.Student{{Name: "<img src=x onerror=alert(1)>", Number: "\"><script>"}}})
+	page, err := HTML([]Exercise{e}, "x", Options{Students: []classlist.Student{{Name: "<img src=x onerror=alert(1)>", Number: "\"><script>"}}})
 	if err != nil || bytes.Contains(page, []byte("<script")) || bytes.Contains(page, []byte("<img src=x")) || !bytes.Contains(page, []byte("&lt;script&gt;")) {
 		t.Errorf("%v %s", err, page)
 	}

@@ -10,8 +10,8 @@ import (
 	"strings"
 
 	"plytree/editor/session"
-	"plytree/fileformat"
 	"plytree/fileformat/saving"
+	"plytree/fileformat/source"
 
 	"github.com/gofrs/flock"
 )
@@ -114,6 +114,6 @@ func left(base string) (session.Left, bool) {
 	}
 	origin, _ := os.ReadFile(c.origin()) // without it the work was never saved
 	l.File = string(origin)
-	l.Document, l.Err = fileformat.Bytes(c.tree())
+	l.Document, l.Err = source.Load(c.tree())
 	return l, true
 }

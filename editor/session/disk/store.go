@@ -9,8 +9,8 @@ import (
 	"path/filepath"
 
 	"plytree/editor/session"
-	"plytree/fileformat"
 	"plytree/fileformat/saving"
+	"plytree/fileformat/source"
 )
 
 // Store is the disk as a store of documents. Names are paths.
@@ -31,7 +31,7 @@ func (s Store) Read(name string) ([]byte, session.Stamp, error) {
 	if err != nil {
 		stamp = session.Stamp{} // reading says what is wrong
 	}
-	data, err := fileformat.Bytes(name)
+	data, err := source.Load(name)
 	return data, stamp, err
 }
 

@@ -1,10 +1,8 @@
-package fileformat_test
+package handedin
 
 import (
 	"fmt"
 	"testing"
-
-	. "plytree/fileformat"
 )
 
 func TestSubmittersOfGradescope(t *testing.T) {
@@ -33,7 +31,7 @@ submission_444:
   :submitters:
   - :name: *x
 `
-	got := fmt.Sprint(ReadSubmitters([]byte(text)))
+	got := fmt.Sprint(readSubmitters([]byte(text)))
 	if want := `map[submission_111:[Ana Pop] submission_222:[Олена Ґудзь Bo O'Li]]`; got != want {
 		t.Errorf("%s", got)
 	}

@@ -1,4 +1,4 @@
-package fileformat
+package classlist
 
 import (
 	"bytes"

@@ -1,4 +1,4 @@
-package fileformat_test
+package classlist_test
 
 import (
 	"math/big"
@@ -6,10 +6,10 @@ import (
 	"strings"
 	"testing"
 
-	. "plytree/fileformat"
+	. "plytree/fileformat/classlist"
 )
 
-func TestReadClass(t *testing.T) {
+func TestRead(t *testing.T) {
 	want := []string{"Ana Pop|1234", "Ана|0123", "|8"}
 	for name, text := range map[string]string{
 		"plain":      "student,number\nAna Pop,1234\nАна,0123\n,8\n",
@@ -17,7 +17,7 @@ func TestReadClass(t *testing.T) {
 		"semicolons": "\uFEFFnumber;student\r\n1234;\"Ana Pop\"\r\n0123;Ана\r\n8;\r\n;\r\n",
 		"tabs":       "number\tstudent\n1234\tAna Pop\n0123\tАна\n8\t\n",
 	} {
-		c, err := ReadClass("class.csv", []byte(text))
+		c, err := Read("class.csv", []byte(text))
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 			continue
@@ -33,14 +33,14 @@ func TestReadClass(t *testing.T) {
 }
 
 // Class files as learning platforms write them are understood.
-func TestReadClassOfPlatforms(t *testing.T) {
+func TestReadOfPlatforms(t *testing.T) {
 	for _, text := range []string{
 		"ID number,Full name\n0123,Ana Pop\n",
 		"First name,Last name,ID number,Email address\nAna,Pop,0123,a@b\n",
 		"First name;Surname;ID number;Institution\nAna;Pop;0123;\n",
 		"Identifier,Full name,ID number,Status,Grade,Maximum grade\nParticipant 77,Ana Pop,0123,,,10.00\n",
 	} {
-		c, err := ReadClass("class.csv", []byte(text))
+		c, err := Read("class.csv", []byte(text))
 		if err != nil || c.Students[0].Name != "Ana Pop" || c.Students[0].Number != "0123" {
 			t.Errorf("%q: %+v, %v", text, c, err)
 		}
@@ -50,7 +50,7 @@ func TestReadClassOfPlatforms(t *testing.T) {
 func TestGradingWorksheet(t *testing.T) {
 	const text = "Identifier,\"Full name\",Status,Grade,\"Maximum grade\",\"Grade can be changed\",\"Last modified (grade)\",\"Feedback comments\"\n" +
 		"\"Participant 77\",\"Ana Pop\",Submitted,,\"100,00\",Yes,-,\"good, so far\"\n\"Participant 78\",\"Bo Li\",,3.00,100.00,Yes,-,\n"
-	if _, err := ReadClass("", []byte(text)); err == nil {
+	if _, err := Read("", []byte(text)); err == nil {
 		t.Error("a class without numbers is read where numbers are needed")
 	}
 	c, err := ReadRoster("", []byte(text))
@@ -63,21 +63,21 @@ func TestGradingWorksheet(t *testing.T) {
 	}
 }
 
-func TestReadClassKeepsOtherColumns(t *testing.T) {
-	c, err := ReadClass("class.csv", []byte("group,student,number\nB 2,Ana,7\n"))
+func TestReadKeepsOtherColumns(t *testing.T) {
+	c, err := Read("class.csv", []byte("group,student,number\nB 2,Ana,7\n"))
 	if err != nil || c.Head[0] != "group" || c.Students[0].Row[0] != "B 2" {
 		t.Errorf("%+v, %v", c, err)
 	}
 }
 
-func TestReadClassKeepsCellsOfSeveralLines(t *testing.T) {
-	c, err := ReadClass("class.csv", []byte("student,number,address\nAna,7,\"Main Street\n3\"\nBo,8,\"Side\nStreet\"\n"))
+func TestReadKeepsCellsOfSeveralLines(t *testing.T) {
+	c, err := Read("class.csv", []byte("student,number,address\nAna,7,\"Main Street\n3\"\nBo,8,\"Side\nStreet\"\n"))
 	if err != nil || len(c.Students) != 2 || c.Students[0].Row[2] != "Main Street\n3" {
 		t.Errorf("%+v, %v", c, err)
 	}
 }
 
-func TestReadClassRefuses(t *testing.T) {
+func TestReadRefuses(t *testing.T) {
 	for text, want := range map[string]string{
 		"":                                          "class.csv:1:1: the file names no students; write a file such as",
 		"student,number\n":                          "class.csv:1:1: the file names no students",
@@ -91,17 +91,17 @@ func TestReadClassRefuses(t *testing.T) {
 		"student,number\n\"Ana,1\nBo,2\n\"Cy\",3\n": "class.csv:2:1: a quote opens here and is not closed",
 		"student,number\nAna\x01,1\n":               "class.csv:2:4: there is a control character here",
 	} {
-		if _, err := ReadClass("class.csv", []byte(text)); err == nil || !strings.HasPrefix(err.Error(), want) {
+		if _, err := Read("class.csv", []byte(text)); err == nil || !strings.HasPrefix(err.Error(), want) {
 			t.Errorf("%q: %v", text, err)
 		}
 	}
 }
 
-func FuzzReadClass(f *testing.F) {
+func FuzzClass(f *testing.F) {
 	f.Add("student,number\nAna,1\n")
 	f.Add("number;student\n\"1;2\n")
 	f.Fuzz(func(t *testing.T, text string) {
-		c, err := ReadClass("", []byte(text))
+		c, err := Read("", []byte(text))
 		if err != nil {
 			return
 		}

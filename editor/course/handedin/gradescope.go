@@ -1,4 +1,4 @@
-package fileformat
+package handedin
 
 import (
 	"regexp"
@@ -16,9 +16,9 @@ var submission = regexp.MustCompile(`(?m)^["']?(submission_\d+)["']?:[ \t]*$`)
 // submitters finds, in one such part, the list of those who handed in.
 var submitters = regexp.MustCompile(`(?m)^  ["']?:?submitters["']?:[ \t]*\n((?:  +-? .*\n|  -.*\n)*)`)
 
-// ReadSubmitters reads from the metadata of Gradescope's exports who handed in
+// readSubmitters reads from the metadata of Gradescope's exports who handed in
 // what, by the name of the submission's folder. What can't be read is left out.
-func ReadSubmitters(data []byte) map[string][]string {
+func readSubmitters(data []byte) map[string][]string {
 	s, _, _ := source.New("", data) // odd characters do no harm here
 	text := s.Text + "\n"
 	all := map[string][]string{}

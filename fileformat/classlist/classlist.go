@@ -1,13 +1,15 @@
-package fileformat
+// Package classlist reads lists of students as spreadsheets and learning platforms
+// save them, and fills in Moodle's grading worksheet.
+package classlist
 
 import (
 	"encoding/csv"
 	"errors"
 	"io"
-	"os"
 	"strings"
 	"unicode/utf8"
 
+	"plytree/engine/sentence"
 	"plytree/fileformat/source"
 )
 
@@ -27,19 +29,20 @@ type Student struct {
 	Row         []string // all cells, in the order of the head
 }
 
-var smallestClass = say("write a file such as\n  student,number\n  Ana Pop,1234")
+var smallestClass = sentence.Say("write a file such as\n  student,number\n  Ana Pop,1234")
 
-// ReadClass reads a class from comma-separated values with a head; semicolons and
+// Read reads a class from comma-separated values with a head; semicolons and
 // tabs separate as well. The columns student and number may stand anywhere, also
 // under the names that learning platforms give them, and others are kept. Every
-// student needs a number of their own. The error, if any, is an [Error].
-func ReadClass(name string, data []byte) (*Class, error) { return readClass(name, data, true) }
+// student needs a number of their own. The error, if any, is a
+// [source.Error].
+func Read(name string, data []byte) (*Class, error) { return read(name, data, true) }
 
-// ReadRoster reads a class as [ReadClass] does, and Moodle's grading worksheet
+// ReadRoster reads a class as [Read] does, and Moodle's grading worksheet
 // also where it says no numbers.
-func ReadRoster(name string, data []byte) (*Class, error) { return readClass(name, data, false) }
+func ReadRoster(name string, data []byte) (*Class, error) { return read(name, data, false) }
 
-func readClass(name string, data []byte, numbered bool) (*Class, error) {
+func read(name string, data []byte, numbered bool) (*Class, error) {
 	text, _, err := source.New(name, data)
 	if err != nil {
 		return nil, err
@@ -63,7 +66,7 @@ func readClass(name string, data []byte, numbered bool) (*Class, error) {
 		}
 		var bad *csv.ParseError
 		if errors.As(err, &bad) {
-			return nil, s.ErrorAt(bad.Line, bad.Column, say("this is no row of a table ({{.Cause}}); {{.Instead}}", "Cause", bad.Err.Error(), "Instead", smallestClass))
+			return nil, s.ErrorAt(bad.Line, bad.Column, sentence.Say("this is no row of a table ({{.Cause}}); {{.Instead}}", "Cause", bad.Err.Error(), "Instead", smallestClass))
 		}
 		if err := s.unclosed(r, row, columns); err != nil {
 			return nil, err
@@ -93,7 +96,7 @@ func readClass(name string, data []byte, numbered bool) (*Class, error) {
 		}
 	}
 	if len(c.Students) == 0 {
-		return nil, s.ErrorAt(1, 1, say("the file names no students; {{.Instead}}", "Instead", smallestClass))
+		return nil, s.ErrorAt(1, 1, sentence.Say("the file names no students; {{.Instead}}", "Instead", smallestClass))
 	}
 	return c, nil
 }
@@ -114,7 +117,7 @@ func (s classReader) unclosed(r *csv.Reader, row []string, columns map[string]in
 		line, at := r.FieldPos(i)
 		text := s.Line(line)
 		column := utf8.RuneCountInString(text[:min(at-1, len(text))]) + 1
-		return s.ErrorAt(line, column, say("a quote opens here and is not closed on its line; close it at the end of the cell, or take it away"))
+		return s.ErrorAt(line, column, sentence.Say("a quote opens here and is not closed on its line; close it at the end of the cell, or take it away"))
 	}
 	return nil
 }
@@ -138,7 +141,7 @@ func (s classReader) classHead(row []string, line int, columns map[string]int) e
 					continue
 				}
 				if _, twice := columns[key]; twice {
-					return s.ErrorAt(line, 1, say("the column {{.Column}} stands twice in the head; keep one of the two", "Column", source.Quote(head)))
+					return s.ErrorAt(line, 1, sentence.Say("the column {{.Column}} stands twice in the head; keep one of the two", "Column", source.Quote(head)))
 				}
 				columns[key] = i
 			}
@@ -146,7 +149,7 @@ func (s classReader) classHead(row []string, line int, columns map[string]int) e
 				return nil
 			}
 		}
-		return s.ErrorAt(line, 1, say("the head has no column {{.Column}}; {{.Instead}}", "Column", source.Quote(key), "Instead", smallestClass))
+		return s.ErrorAt(line, 1, sentence.Say("the head has no column {{.Column}}; {{.Instead}}", "Column", source.Quote(key), "Instead", smallestClass))
 	}
 	err := find("student", nameHeads)
 	if err != nil && (find("first", firstHeads) != nil || find("student", lastHeads) != nil) {
@@ -177,26 +180,26 @@ func (s classReader) student(row []string, line int, columns map[string]int, num
 	case student.Number == "":
 		return nil, s.withoutNumber(line)
 	case numbers[student.Number]:
-		return nil, s.ErrorAt(line, 1, say("the number {{.Number}} stands twice; give every student a number of their own", "Number", source.Clip(student.Number)))
+		return nil, s.ErrorAt(line, 1, sentence.Say("the number {{.Number}} stands twice; give every student a number of their own", "Number", source.Clip(student.Number)))
 	}
 	numbers[student.Number] = true
 	return student, nil
 }
 
 func (s classReader) withoutNumber(line int) error {
-	return s.ErrorAt(line, 1, say("this student has no number, on which the tree depends; write one in the column number"))
+	return s.ErrorAt(line, 1, sentence.Say("this student has no number, on which the tree depends; write one in the column number"))
 }
 
-// LoadClass reads the class of a file.
-func LoadClass(path string) (*Class, error) { return loadClass(path, ReadClass) }
+// Load reads the class of a file.
+func Load(path string) (*Class, error) { return load(path, Read) }
 
 // LoadRoster reads the roster of a file.
-func LoadRoster(path string) (*Class, error) { return loadClass(path, ReadRoster) }
+func LoadRoster(path string) (*Class, error) { return load(path, ReadRoster) }
 
-func loadClass(path string, read func(string, []byte) (*Class, error)) (*Class, error) {
-	data, err := os.ReadFile(path)
+func load(path string, read func(string, []byte) (*Class, error)) (*Class, error) {
+	data, err := source.Load(path)
 	if err != nil {
-		return nil, loadError(path, err)
+		return nil, err
 	}
 	return read(path, data)
 }
