@@ -8,8 +8,8 @@ import (
 )
 
 // marks hands out what is drawn over the tree: frames around what was found,
-// brackets around the selected
-// nodes, where a dragged node would land, and the rubber band.
+// brackets around the selected nodes, where a dragged node would land, and the
+// rubber band.
 func (s *stage) marks(emit func(scene.Shape)) {
 	seen := s.camera.seen(s.size)
 	for _, id := range s.hits {
@@ -81,4 +81,14 @@ func (s *stage) selectionMark(id engine.ID, seen scene.Rect, emit func(scene.Sha
 			emit(mark)
 		}
 	}
+}
+
+// hitMark is a dashed frame around a node that was found.
+func (s *stage) hitMark(id engine.ID, seen scene.Rect, emit func(scene.Shape)) {
+	b, ok := s.frameOf(id)
+	if !ok || !b.Overlaps(seen) {
+		return
+	}
+	b = b.Grow(3 / max(s.camera.zoom, 0.5)) // outside the brackets of a selection
+	emit(scene.Shape{Kind: scene.Polygon, Stroke: s.scene.Look.Theme.Palette().Select, Width: s.stroke(1), Dashed: true, Points: b.Corners()})
 }

@@ -4,8 +4,6 @@
 package treeview
 
 import (
-	"math"
-
 	"plytree/editor/drawing/paint"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/words"
@@ -77,9 +75,6 @@ type View struct {
 	childHandle, siblingHandle *handle
 }
 
-// Eye goes to what is to be seen: all of it, a node, nearer or farther off.
-type Eye struct{ view *View }
-
 // Chosen is the nodes that are selected.
 type Chosen struct {
 	Primary engine.ID          // the one that keys are about, 0 for none
@@ -127,6 +122,12 @@ func (v *View) Choose(c Chosen) {
 	v.update()
 }
 
+// SetHits marks the nodes that were found.
+func (v *View) SetHits(ids []engine.ID) {
+	v.stage.hits = ids
+	v.update()
+}
+
 // Camera returns where the view stands, to be taken up again.
 func (v *View) Camera() Camera { return v.stage.camera }
 
@@ -153,25 +154,6 @@ func (v *View) update() {
 	}
 }
 
-// Reveal moves the view so far that the node is in it.
-func (e Eye) Reveal(id engine.ID) {
-	v := e.view
-	if v.stage.scene == nil {
-		return
-	}
-	if box, ok := v.stage.scene.NodeBox(id); ok {
-		v.stage.camera.reveal(box, v.stage.size)
-		v.update()
-	}
-}
-
-// Follow moves the view to what a lesson speaks of, near enough to be read.
-func (e Eye) Follow(box scene.Rect) {
-	v := e.view
-	v.stage.camera.follow(box, v.stage.size)
-	v.update()
-}
-
 // SetLesson begins a lesson, in which Follow comes near however the view stood
 // before, or ends it: if the lesson alone came nearer, all is shown again.
 func (v *View) SetLesson(on bool) {
@@ -189,17 +171,6 @@ func (v *View) SetLesson(on bool) {
 func (v *View) Fit() {
 	v.stage.camera.moved, v.stage.camera.led, v.stage.camera.far = false, false, true
 	v.update()
-}
-
-const (
-	buttonStep = 1.25
-)
-
-// Zoom shows the scene larger by so many steps, or smaller by a negative number,
-// around the selected node if it is seen, or else the middle.
-func (e Eye) Zoom(steps int) {
-	v := e.view
-	v.zoomBy(math.Pow(buttonStep, float64(steps)), v.around())
 }
 
 func (v *View) zoomBy(factor float64, at fyne.Position) {
