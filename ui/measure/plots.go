@@ -29,15 +29,9 @@ func ties(pane kit.Pane, u form.Uniform, points []measure.TiePoint, d kit.Drawin
 			series[i].Values = append(series[i].Values, v)
 		}
 	}
-	width, height := min(900, d.Room.Width-40), min(560, d.Room.Height-200)
-	draw := func(theme scene.Theme) chart.Chart {
-		return chart.Lines(theme, float64(width), float64(height), ticks, series, pane.Lang.L("different values"), pane.Lang.L("leaves evaluated"))
-	}
-	plot := draw(d.Theme)
-	note := kit.Note(pane.Lang.L("Uniform trees of {{.Children}} children a node and {{.Plies}} plies, the mean of {{.Trees}} trees for each number of values, which are drawn with equal chances. The least possible is b^⌈d/2⌉ + b^⌊d/2⌋ − 1 (Knuth and Moore, 1975).",
-		map[string]any{"Children": u.Branching, "Plies": u.Depth, "Trees": u.Trees}))
-	return container.NewBorder(nil, container.NewVBox(note, out.buttons(pane, d, draw)), nil, nil,
-		kit.ShapesPicture(d.Painter, plot.Shapes, plot.Bounds))
+	note := pane.Lang.L("Uniform trees of {{.Children}} children a node and {{.Plies}} plies, the mean of {{.Trees}} trees for each number of values, which are drawn with equal chances. The least possible is b^⌈d/2⌉ + b^⌊d/2⌋ − 1 (Knuth and Moore, 1975).",
+		map[string]any{"Children": u.Branching, "Plies": u.Depth, "Trees": u.Trees})
+	return lines(pane, ticks, series, pane.Lang.L("different values"), note, d, out)
 }
 
 // growth plots how the work grows with the depth of uniform trees, so many of
@@ -55,12 +49,18 @@ func growth(pane kit.Pane, u form.Uniform, points []measure.Point, d kit.Drawing
 			series[i].Values = append(series[i].Values, v)
 		}
 	}
+	note := pane.Lang.L("Uniform trees of {{.Children}} children a node with random values, the mean of {{.Trees}} trees at each depth. The least possible is b^⌈d/2⌉ + b^⌊d/2⌋ − 1 (Knuth and Moore, 1975).", map[string]any{"Children": u.Branching, "Trees": u.Trees})
+	return lines(pane, nil, series, pane.Lang.L("plies"), note, d, out)
+}
+
+// lines shows leaves evaluated along something, with a note and what takes the
+// chart out. The numbers from 1 up are the ticks if there are none.
+func lines(pane kit.Pane, ticks []string, series []chart.Series, along, note string, d kit.Drawing, out exports) fyne.CanvasObject {
 	width, height := min(900, d.Room.Width-40), min(560, d.Room.Height-200)
 	draw := func(theme scene.Theme) chart.Chart {
-		return chart.Lines(theme, float64(width), float64(height), nil, series, pane.Lang.L("plies"), pane.Lang.L("leaves evaluated"))
+		return chart.Lines(theme, float64(width), float64(height), ticks, series, along, pane.Lang.L("leaves evaluated"))
 	}
 	plot := draw(d.Theme)
-	note := kit.Note(pane.Lang.L("Uniform trees of {{.Children}} children a node with random values, the mean of {{.Trees}} trees at each depth. The least possible is b^⌈d/2⌉ + b^⌊d/2⌋ − 1 (Knuth and Moore, 1975).", map[string]any{"Children": u.Branching, "Trees": u.Trees}))
-	return container.NewBorder(nil, container.NewVBox(note, out.buttons(pane, d, draw)), nil, nil,
+	return container.NewBorder(nil, container.NewVBox(kit.Note(note), out.buttons(pane, d, draw)), nil, nil,
 		kit.ShapesPicture(d.Painter, plot.Shapes, plot.Bounds))
 }
