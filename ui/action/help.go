@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
-	"fyne.io/fyne/v2/widget"
 )
 
 // keyRow is a row of the list of keys.
@@ -40,8 +39,7 @@ func KeyOf(lang words.Language, id string) string {
 func ShowKeys(lang words.Language, d *kit.Dialogs) {
 	grid := container.New(layout.NewFormLayout())
 	for _, row := range keyList(lang) {
-		does := widget.NewLabel(row.does)
-		does.Wrapping = fyne.TextWrapWord
+		does := kit.Wrapped(row.does)
 		grid.Add(kit.Heading(row.keys))
 		grid.Add(does)
 	}

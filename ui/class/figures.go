@@ -39,14 +39,14 @@ func figuresOf(lang words.Language, c *marking.Class, d kit.Drawing) fyne.Canvas
 	page := container.NewVBox(numbers, charts)
 	if h := s.Hardest; h != nil {
 		what := strings.TrimSpace(lang.Say(marking.TaskName(h.Item.Ask)) + " " + marking.ItemPlace(h.Item))
-		page.Add(wrapped(lang.L("Hardest: {{.Question}}, which {{.Right}} of {{.All}} have right.", map[string]any{"Question": what, "Right": h.Right, "All": h.Of})))
+		page.Add(kit.Wrapped(lang.L("Hardest: {{.Question}}, which {{.Right}} of {{.All}} have right.", map[string]any{"Question": what, "Right": h.Right, "All": h.Of})))
 	}
 	if len(s.Mistakes) > 0 {
 		page.Add(kit.Heading(lang.L("Mistakes, and what the students are told")))
 	}
 	for _, m := range s.Mistakes {
 		count := kit.Heading(lang.L("{{.Count}} × {{.Mistake}}", map[string]any{"Count": m.Count, "Mistake": string(m.Mistake)}))
-		page.Add(container.NewBorder(nil, nil, container.NewStack(kit.Room(fyne.NewSize(190, 0)), count), nil, wrapped(lang.Say(m.Mistake.Sentence()))))
+		page.Add(container.NewBorder(nil, nil, container.NewStack(kit.Room(fyne.NewSize(190, 0)), count), nil, kit.Wrapped(lang.Say(m.Mistake.Sentence()))))
 	}
 	return page
 }
@@ -73,10 +73,4 @@ func taskBars(lang words.Language, s marking.Statistics) chart.Group {
 		g.Bars = append(g.Bars, chart.Bar{Label: taskHead(lang, t.Ask), Value: t.Part * 100, Highlighted: t.Part == hardest && hardest < 1})
 	}
 	return g
-}
-
-func wrapped(text string) *widget.Label {
-	l := widget.NewLabel(text)
-	l.Wrapping = fyne.TextWrapWord
-	return l
 }

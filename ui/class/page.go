@@ -206,8 +206,7 @@ const mostListed = 100
 func (p *Page) failures() fyne.CanvasObject {
 	list := container.NewVBox()
 	add := func(what, why string) {
-		reason := widget.NewLabel(why)
-		reason.Wrapping = fyne.TextWrapWord
+		reason := kit.Wrapped(why)
 		name := kit.Heading(what)
 		name.Truncation = fyne.TextTruncateEllipsis
 		list.Add(container.NewVBox(name, reason, widget.NewSeparator()))
@@ -223,7 +222,7 @@ func (p *Page) failures() fyne.CanvasObject {
 		add(visible.Clip(strings.TrimSpace(m.Name+" "+m.Number), 120), p.lang.L("Nothing handed in"))
 	}
 	if more := len(p.class.Failed) - mostListed; more > 0 {
-		list.Add(wrapped(p.lang.L("And {{.More}} more, which an export lists.", map[string]any{"More": more})))
+		list.Add(kit.Wrapped(p.lang.L("And {{.More}} more, which an export lists.", map[string]any{"More": more})))
 	}
 	for _, o := range p.class.Unused {
 		add(visible.Clip(filepath.Base(p.class.Keys.OverridesFile()), 120), p.lang.L("The marks by hand for {{.Student}} ({{.Task}}) belong to no submission.",

@@ -90,7 +90,7 @@ func (p *student) tasks() (all []fyne.CanvasObject) {
 	s := p.shown
 	for _, m := range s.Marked.Mistakes {
 		icon := widget.NewIcon(theme.InfoIcon())
-		all = append(all, container.NewBorder(nil, nil, container.NewVBox(container.NewPadded(icon), layout.NewSpacer()), nil, wrapped(p.pane.Lang.Say(m.Sentence()))))
+		all = append(all, container.NewBorder(nil, nil, container.NewVBox(container.NewPadded(icon), layout.NewSpacer()), nil, kit.Wrapped(p.pane.Lang.Say(m.Sentence()))))
 	}
 	for i, t := range s.Marked.Tasks {
 		sign := words.Unless(slices.ContainsFunc(t.Items, func(i exercise.Item) bool { return !i.Right }), "✓ ")
@@ -104,7 +104,7 @@ func (p *student) tasks() (all []fyne.CanvasObject) {
 		all = append(all, kit.Heading(p.pane.Lang.L("Remarks")))
 	}
 	for _, r := range s.Remarks {
-		all = append(all, wrapped(visible.Clip(words.Capital(p.pane.Lang.Say(r)), 600)+"."))
+		all = append(all, kit.Wrapped(visible.Clip(words.Capital(p.pane.Lang.Say(r)), 600)+"."))
 	}
 	return append(all, kit.Note(visible.Clip(s.File, 200)))
 }
@@ -133,7 +133,7 @@ func (p *student) byHand(task string) []fyne.CanvasObject {
 	if o.Remark != "" {
 		text = p.pane.Lang.L("Given by hand: {{.Remark}}", map[string]any{"Remark": visible.Clip(o.Remark, 400)})
 	}
-	l := wrapped(text)
+	l := kit.Wrapped(text)
 	l.Importance = widget.HighImportance
 	return []fyne.CanvasObject{l}
 }
@@ -151,7 +151,7 @@ func wrongItems(lang words.Language, items []exercise.Item) (all []fyne.CanvasOb
 		}
 	}
 	if more > 0 {
-		all = append(all, wrapped(lang.L("And {{.More}} more, which the feedback page lists.", map[string]any{"More": more})))
+		all = append(all, kit.Wrapped(lang.L("And {{.More}} more, which the feedback page lists.", map[string]any{"More": more})))
 	}
 	return all
 }
@@ -169,7 +169,7 @@ func wrongItem(lang words.Language, i exercise.Item) fyne.CanvasObject {
 	if data["Place"] != "" {
 		text = lang.L("✗ {{.Place}}: {{.Given}}; right is {{.Right}}", data)
 	}
-	line := wrapped(text)
+	line := kit.Wrapped(text)
 	line.Importance = widget.DangerImportance
 	why := kit.Note(words.Capital(visible.Clip(lang.Say(i.Why), 600)))
 	return container.New(layout.NewCustomPaddedVBoxLayout(-8), line, why)

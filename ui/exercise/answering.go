@@ -31,7 +31,7 @@ func NewAnswering(front action.Front, pane kit.Pane, tree *treeview.View) *Answe
 		Task:    v.task,
 		Answer:  v.answer,
 		None:    func(none bool) { v.put(v.work().SetNone(none)) },
-		Check:   v.check, Hint: v.hint, Show: v.showStep, Next: v.nextOpen,
+		Check:   v.check, Hint: func() { v.hint() }, Show: v.showStep, Next: v.nextOpen,
 		GoTo: func(f answering.Field) {
 			v.put(v.work().GoTo(f))
 			v.tree.Focus()
@@ -54,7 +54,7 @@ func (v *Answering) Deeds() action.Deeds {
 		"clear":        solve(v.clear),
 		"tick":         solve(v.mark),
 		"check":        solve(v.check),
-		"hint":         solve(v.hint),
+		"hint":         solve(func() { v.hint() }),
 		"show":         {Do: v.showStep, Can: v.Fixed},
 	}
 }
@@ -291,9 +291,7 @@ func (v *Answering) fieldBefore() {
 func (v *Answering) check() { v.try(v.work().Check()) }
 
 // hint asks for the next step, and reports whether there is one.
-func (v *Answering) hint() { v.askHint() }
-
-func (v *Answering) askHint() bool {
+func (v *Answering) hint() bool {
 	w, more, err := v.work().AskHint()
 	switch {
 	case err != nil:
@@ -313,7 +311,7 @@ func (v *Answering) showStep() {
 		v.back()
 		return
 	}
-	if v.work().Hint() != nil || v.askHint() {
+	if v.work().Hint() != nil || v.hint() {
 		v.Try(v.Session().ShowStep(v.work().Hint().Step))
 	}
 }

@@ -84,8 +84,7 @@ func (h *help) setVerdict(x Solving, sheet *answering.Sheet) {
 
 // reason says why an answer is wrong; a click turns to its field.
 func (h *help) reason(f answering.Field, v answering.Verdict, sheet *answering.Sheet) fyne.CanvasObject {
-	why := widget.NewLabel(h.pane.Lang.Say(v.Why))
-	why.Wrapping = fyne.TextWrapWord
+	why := kit.Wrapped(h.pane.Lang.Say(v.Why))
 	if f.Node == 0 {
 		return why
 	}

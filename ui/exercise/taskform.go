@@ -1,7 +1,6 @@
 package exercise
 
 import (
-	"reflect"
 	"slices"
 	"strings"
 
@@ -207,6 +206,3 @@ func shownNumber(text string) string {
 	}
 	return text
 }
-
-// same reports whether two exercises ask the same.
-func same(a, b *exercise.Exercise) bool { return reflect.DeepEqual(a, b) }

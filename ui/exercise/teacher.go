@@ -3,6 +3,7 @@ package exercise
 import (
 	"errors"
 	"math/big"
+	"reflect"
 	"slices"
 
 	"plytree/editor/answering"
@@ -87,7 +88,7 @@ func (p *Teacher) change(how func(*exercise.Exercise)) {
 	e := *p.exercise
 	e.Tasks, e.Accept = slices.Clone(e.Tasks), slices.Clone(e.Accept)
 	how(&e)
-	if !same(&e, p.exercise) {
+	if !reflect.DeepEqual(&e, p.exercise) {
 		p.does.Change(&e)
 	}
 }

@@ -62,8 +62,7 @@ func (o *Opener) offer(all []*session.Lost) {
 		buttons[l] = row.first
 		rows.Add(row.content)
 	}
-	text := widget.NewLabel(o.Front.Lang.L("Plytree ended before this was saved. What you do not take now is offered again."))
-	text.Wrapping = fyne.TextWrapWord
+	text := kit.Wrapped(o.Front.Lang.L("Plytree ended before this was saved. What you do not take now is offered again."))
 	d = o.Forms.Dialogs.Show(o.Front.Lang.L("Recover unsaved work?"), container.NewBorder(text, nil, nil, nil, container.NewVScroll(rows)), fyne.NewSize(680, 420), kit.Done(o.Front.Lang))
 	d.OnClosed = func() {
 		for _, l := range left {

@@ -155,8 +155,7 @@ func (d *Dialog) gone() {
 
 // Ask asks a question; the last of the choices is put forward.
 func (s *Dialogs) Ask(title, question string, choices ...Choice) *Dialog {
-	text := widget.NewLabel(question)
-	text.Wrapping = fyne.TextWrapWord
+	text := Wrapped(question)
 	return s.Show(title, text, fyne.NewSize(460, 200), choices...)
 }
 

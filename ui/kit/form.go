@@ -19,17 +19,24 @@ func Heading(text string) *widget.Label {
 	return widget.NewLabelWithStyle(text, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 }
 
+// Wrapped is a text of as many lines as it needs.
+func Wrapped(text string) *widget.Label {
+	l := widget.NewLabel(text)
+	l.Wrapping = fyne.TextWrapWord
+	return l
+}
+
 // Note is a text that says less than what stands beside it.
 func Note(text string) *widget.Label {
-	l := widget.NewLabel(text)
-	l.Wrapping, l.Importance = fyne.TextWrapWord, widget.LowImportance
+	l := Wrapped(text)
+	l.Importance = widget.LowImportance
 	return l
 }
 
 // Problem is a text that says what is wrong. It is hidden while nothing is.
 func Problem() *widget.Label {
-	l := widget.NewLabel("")
-	l.Wrapping, l.Importance = fyne.TextWrapWord, widget.DangerImportance
+	l := Wrapped("")
+	l.Importance = widget.DangerImportance
 	l.Hide()
 	return l
 }
