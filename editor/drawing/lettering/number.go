@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"plytree/engine"
 	"plytree/engine/numeral"
 )
 
@@ -110,4 +111,37 @@ func Ends(alpha, beta float64) (a, b string) {
 		return text
 	}
 	return clip(a, alpha), clip(b, beta)
+}
+
+const (
+	// ValueSize is the size of a value that has room enough.
+	ValueSize = 14.0
+	// Smallest is the least size of any text.
+	Smallest = 11.0
+)
+
+// Fitted writes what is proven of a value into the room: smaller if need be, with
+// fewer digits if that is not enough, and in the last resort as an ellipsis. Of
+// an interval that is too long it leaves the bound that the player at the node
+// cares for.
+func Fitted(low, high, room float64, mover engine.Player) (text string, size float64) {
+	for signs := MostSigns; signs > 2; signs-- {
+		text = Proven(low, high, signs)
+		if size := SizeIn(room, Width(text, 1, true)); size >= Smallest {
+			return text, size
+		}
+	}
+	switch interval := low < high && !math.IsInf(low, 0) && !math.IsInf(high, 0); {
+	case interval && mover == engine.Max:
+		return Fitted(low, math.Inf(1), room, mover)
+	case interval:
+		return Fitted(math.Inf(-1), high, room, mover)
+	}
+	return "…", ValueSize
+}
+
+// SizeIn returns the size at which a text fits into the room that is so wide at
+// a size of 1.
+func SizeIn(room, width float64) float64 {
+	return min(ValueSize, math.Floor(room/width*2)/2)
 }

@@ -173,7 +173,7 @@ func (w *tikzWriter) node(n *dnode) {
 	value := n.parts[scene.RoleValue]
 	if len(value) > 0 {
 		style += ", text=" + w.colour(value[0].Stroke)
-		if value[0].Size != valueSize {
+		if value[0].Size != lettering.ValueSize {
 			font = ", font=" + w.font(value[0].Size) + "\\bfseries\\boldmath"
 		}
 	}
@@ -256,7 +256,7 @@ func (w *tikzWriter) upon(n *dnode, way []scene.Point) map[int]string {
 		text[piece] += fmt.Sprintf("node[%s, pos=%s] {%s} ", style, num(part), what)
 	}
 	if len(cut) > 0 {
-		put(cut, w.define("strokes", "sloped, inner sep=0pt, font="+w.font(valueSize)), `$\parallel$`)
+		put(cut, w.define("strokes", "sloped, inner sep=0pt, font="+w.font(lettering.ValueSize)), `$\parallel$`)
 	}
 	if len(bound) > 0 {
 		side := "right"

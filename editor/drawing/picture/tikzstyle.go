@@ -6,12 +6,10 @@ import (
 	"slices"
 	"strings"
 
+	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/scene"
 	"plytree/engine"
 )
-
-// valueSize is the size at which a scene writes values.
-const valueSize = 14
 
 // define names a style, with a number behind the name if that is taken by
 // another, and returns the name.
@@ -98,7 +96,7 @@ func (w *tikzWriter) kind(n *dnode) string {
 		name, shape = "min", "ellipse, anchor=north"
 	}
 	if w.styles[name+" shape"] == "" {
-		w.define("value", "inner sep=0pt, outer sep=0pt, font="+w.font(valueSize)+"\\bfseries\\boldmath,\n    execute at begin node=\\hbox to 0pt\\bgroup\\hss, execute at end node=\\hss\\egroup")
+		w.define("value", "inner sep=0pt, outer sep=0pt, font="+w.font(lettering.ValueSize)+"\\bfseries\\boldmath,\n    execute at begin node=\\hbox to 0pt\\bgroup\\hss, execute at end node=\\hss\\egroup")
 		w.define(name+" shape", "value, "+shape+", minimum width="+w.bp(n.box.Width())+", minimum height="+w.bp(n.box.Height()))
 		w.sizes[name] = n.box
 	}

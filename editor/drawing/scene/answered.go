@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"cmp"
 	"image/color"
 	"strconv"
 
@@ -37,7 +38,7 @@ const answerRoom = 78.0
 // each inner node has a place for one.
 func NewAnswered(t *engine.Tree, look Look, windows bool, answers map[engine.ID]Answered) *Scene {
 	p := newPlacement(t, look, false)
-	states := make(fixedStates, 0, cap(p.nodes))
+	states := make([]state, 0, cap(p.nodes))
 	t.Walk(func(v engine.Visit) bool {
 		n := p.add(v)
 		states = append(states, p.answered(n, windows, answers, states))
@@ -53,7 +54,7 @@ func NewAnswered(t *engine.Tree, look Look, windows bool, answers map[engine.ID]
 }
 
 // answered is the state of a node with what was answered at it and above.
-func (p *placement) answered(n *node, windows bool, answers map[engine.ID]Answered, states fixedStates) state {
+func (p *placement) answered(n *node, windows bool, answers map[engine.ID]Answered, states []state) state {
 	a := answers[n.id]
 	st := state{answer: &a, inner: true}
 	if n.parent >= 0 {
@@ -79,7 +80,7 @@ func (p *placement) answered(n *node, windows bool, answers map[engine.ID]Answer
 // typed fits a text into the shape of an inner node.
 func (p *placement) typed(text string) (string, float64) {
 	space := p.valueRoom()
-	if size := sizeIn(space, lettering.Width(text, 1, true)); size >= smallest {
+	if size := lettering.SizeIn(space, lettering.Width(text, 1, true)); size >= smallest {
 		return text, size
 	}
 	return lettering.Cut(text, smallest, space, true), smallest
@@ -87,9 +88,7 @@ func (p *placement) typed(text string) (string, float64) {
 
 // typedEnd writes one end of a window, with a sign where it is marked.
 func typedEnd(text string, v Verdict) run {
-	if text == "" {
-		text = "    "
-	}
+	text = cmp.Or(text, "    ")
 	const most = 8
 	if r := []rune(text); len(r) > most {
 		text = string(r[:most-1]) + "…"
@@ -98,27 +97,11 @@ func typedEnd(text string, v Verdict) run {
 }
 
 // sign tells the verdicts apart without their colours.
-func (v Verdict) sign() string {
-	switch v {
-	case Correct:
-		return "✓"
-	case Wrong:
-		return "✗"
-	}
-	return ""
-}
+func (v Verdict) sign() string { return [...]string{Correct: "✓", Wrong: "✗"}[v] }
 
 // colour is the ink of an answer.
 func (v Verdict) colour(c Palette, otherwise color.NRGBA) color.NRGBA {
-	switch v {
-	case Correct:
-		return c.Beta
-	case Wrong:
-		return c.Alpha
-	case Open:
-		return c.Soft
-	}
-	return otherwise
+	return [...]color.NRGBA{Unmarked: otherwise, Open: c.Soft, Correct: c.Beta, Wrong: c.Alpha}[v]
 }
 
 // answers draws what stands at a node besides its value and window: the place of
@@ -131,12 +114,16 @@ func (p *painter) answers(v drawnNode) {
 	if a.Place > 0 {
 		p.placeDisc(v)
 	}
-	if sign := a.ValueIs.sign(); sign != "" {
-		p.centred(sign, p.besideValue(v), valueSize, true, a.ValueIs.colour(p.colours, p.colours.Ink))
+	p.sign(a.ValueIs, p.besideValue(v), valueSize)
+	if v.parent >= 0 {
+		p.sign(a.CutIs, p.cutAt(v.node).plus(Point{-13, 0}), valueSize)
 	}
-	if sign := a.CutIs.sign(); sign != "" && v.parent >= 0 {
-		at := p.cutAt(v.node)
-		p.centred(sign, Point{at.X - 13, at.Y}, valueSize, true, a.CutIs.colour(p.colours, p.colours.Ink))
+}
+
+// sign writes the sign of a verdict that has one.
+func (p *painter) sign(v Verdict, at Point, size float64) {
+	if sign := v.sign(); sign != "" {
+		p.centred(sign, at, size, true, v.colour(p.colours, p.colours.Ink))
 	}
 }
 
@@ -165,10 +152,8 @@ func (p *painter) placeDisc(v drawnNode) {
 	ink := a.PlaceIs.colour(p.colours, p.colours.Select)
 	text := strconv.Itoa(a.Place)
 	half := max(radius, lettering.Width(text, smallest, true)/2+4)
-	box := Rect{Point{at.X - half, at.Y - radius}, Point{at.X + half, at.Y + radius}}
+	box := about(at, half, radius)
 	p.emit(Shape{Kind: Ellipse, Points: []Point{box.Min, box.Max}, Fill: p.colours.Ground, Stroke: ink, Width: 1.5})
 	p.centred(text, at, smallest, true, ink)
-	if sign := a.PlaceIs.sign(); sign != "" {
-		p.centred(sign, Point{at.X + half + 6, at.Y - 5}, smallest+1, true, ink)
-	}
+	p.sign(a.PlaceIs, Point{at.X + half + 6, at.Y - 5}, smallest+1)
 }

@@ -82,7 +82,7 @@ func (p *painter) collect() {
 			continue
 		}
 		d := int(n.depth)
-		v := drawnNode{n, p.states.state(i, ups[d])}
+		v := drawnNode{n, p.state(i, ups[d])}
 		ups = append(ups[:d+1], v.state)
 		last = last[:min(len(last), d+1)]
 		across := p.across(n.extent)
@@ -106,12 +106,7 @@ func (p *painter) collect() {
 
 // across returns how wide a rectangle is on the screen in the direction in
 // which siblings stand side by side.
-func (p *painter) across(r Rect) float64 {
-	if p.right() {
-		return r.Height() * p.zoom
-	}
-	return r.Width() * p.zoom
-}
+func (p *painter) across(r Rect) float64 { return p.turned(Point{r.Width(), r.Height()}).X * p.zoom }
 
 // hidden reports whether a node stands so close to the sibling drawn last that
 // it would only cover it.
@@ -119,11 +114,7 @@ func (p *painter) hidden(last *node, v drawnNode) bool {
 	if v.strong() || v.current || v.mark != engine.NoHighlight || p.across(v.extent) >= leastWidth {
 		return false
 	}
-	apart := v.x - last.x
-	if p.right() {
-		apart = v.y - last.y
-	}
-	return math.Abs(apart)*p.zoom < leastGap
+	return math.Abs(p.turned(v.top()).X-p.turned(last.top()).X)*p.zoom < leastGap
 }
 
 // between returns the point at a part of the way.
@@ -193,8 +184,8 @@ const (
 // is too small to be seen: the path, the cut that has just been made, and a ring
 // around the current node.
 func (p *painter) drawPosition() {
-	step, film := p.states.(*instant)
-	if !film || p.zoom*innerHeight >= currentSize {
+	step := p.step
+	if step == nil || p.zoom*innerHeight >= currentSize {
 		return
 	}
 	path, at, cut := step.marked()
@@ -203,17 +194,15 @@ func (p *painter) drawPosition() {
 		if n.parent < 0 {
 			continue
 		}
-		for way, k := p.edge(n), 1; k < len(way); k++ {
-			p.line(way[k-1], way[k], p.atLeast(3, pathWidth), p.colours.Ink)
-		}
+		p.pieces(p.edge(n), Rect{}, Shape{Kind: Line, Stroke: p.colours.Ink, Width: p.atLeast(3, pathWidth)})
 	}
 	for _, i := range cut {
 		v := drawnNode{&p.nodes[i], step.state(i, &state{})}
 		p.strokes(v, 2.5/p.zoom, cutSize/p.zoom, p.atLeast(0, 2))
 	}
 	if at >= 0 {
-		middle := p.nodes[at].middle()
-		r := Rect{middle, middle}.Grow(currentSize / 2 / p.zoom)
+		half := currentSize / 2 / p.zoom
+		r := about(p.nodes[at].middle(), half, half)
 		p.emit(Shape{Kind: Ellipse, Points: []Point{r.Min, r.Max}, Stroke: p.colours.Select, Width: p.atLeast(3, 2.5)})
 	}
 }

@@ -58,7 +58,8 @@ func (p *painter) drawEdge(v drawnNode) {
 	case v.status == waiting:
 		sh.Stroke = p.colours.Faded
 	case v.status == pruned:
-		sh.Stroke, sh.Dashed = p.cutColour(v), true
+		_, sh.Stroke = p.cutBound(v)
+		sh.Dashed = true
 		if v.fresh {
 			sh.Width = 2.5
 		}
@@ -95,7 +96,7 @@ func (p *placement) moveBox(n *node) Rect {
 		shape, _ := p.head(n)
 		at = Point{n.x - n.half - moveGap - w/2 - 6, shape.Y}
 	}
-	return Rect{Point{at.X - w/2 - 4, at.Y - h/2 - 1}, Point{at.X + w/2 + 4, at.Y + h/2 + 1}}
+	return about(at, w/2+4, h/2+1)
 }
 
 // outside returns the pieces of a line that lie outside a rectangle.
@@ -124,11 +125,12 @@ func outside(a, b Point, r Rect) [][]Point {
 	return pieces
 }
 
-func (p *painter) cutColour(v drawnNode) color.NRGBA {
+// cutBound returns what stopped the search before a pruned node, and its colour.
+func (p *painter) cutBound(v drawnNode) (string, color.NRGBA) {
 	if v.cutBy == engine.Max {
-		return p.colours.Beta
+		return "β", p.colours.Beta
 	}
-	return p.colours.Alpha
+	return "α", p.colours.Alpha
 }
 
 // doubleStroke draws the two short strokes across the edge of a pruned child.
@@ -146,9 +148,10 @@ func (p *painter) doubleStroke(v drawnNode) {
 func (p *painter) strokes(v drawnNode, apart, half, width float64) {
 	along, across := directions(p.span(v.node))
 	at := p.cutAt(v.node)
+	_, ink := p.cutBound(v)
 	for _, side := range []float64{-apart, apart} {
 		c := at.plus(along.times(side))
-		p.line(c.plus(across.times(-half)), c.plus(across.times(half)), width, p.cutColour(v))
+		p.line(c.plus(across.times(-half)), c.plus(across.times(half)), width, ink)
 	}
 }
 
@@ -182,11 +185,7 @@ func (p *painter) edgeLabels(v drawnNode) {
 // where no edge of the node leads.
 func (p *painter) cutLabel(v drawnNode) {
 	p.begin(v, RoleCutBound)
-	label := "α"
-	if v.cutBy == engine.Max {
-		label = "β"
-	}
-	from, to := p.span(v.node)
+	label, ink := p.cutBound(v)
 	at := p.cutAt(v.node)
 	away, rail := 8.0, 0.0
 	if v.fresh {
@@ -195,18 +194,18 @@ func (p *painter) cutLabel(v drawnNode) {
 	if v.mark != engine.NoHighlight {
 		away, rail = away+3, railGap
 	}
-	along, _ := directions(from, to)
+	along, _ := directions(p.span(v.node))
 	if p.right() {
 		back := 0.0
 		if along.Y > 0 { // off the edge itself
 			back = max(0, 5+(rail-away*along.X)/along.Y)
 		}
-		p.centred(label, Point{at.X - back, at.Y + away + 5}, windowSize, true, p.cutColour(v))
+		p.centred(label, Point{at.X - back, at.Y + away + 5}, windowSize, true, ink)
 		return
 	}
 	above := 0.0
 	if along.X > 0 {
 		above = max(0, 5+(rail-away*along.Y)/along.X)
 	}
-	p.text(label, Point{at.X + away, at.Y - above}, windowSize, true, p.cutColour(v))
+	p.text(label, Point{at.X + away, at.Y - above}, windowSize, true, ink)
 }

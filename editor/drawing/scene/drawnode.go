@@ -55,16 +55,14 @@ func around(sh Shape, gap float64) []Point {
 	middle := box.Middle()
 	points := make([]Point, len(sh.Points))
 	for i, pt := range sh.Points {
-		points[i] = Point{pt.X + math.Copysign(gap, pt.X-middle.X), pt.Y + math.Copysign(gap, pt.Y-middle.Y)}
-	}
-	if len(points) == 3 { // a triangle's sides slant: its corners go out farther
-		for i, pt := range sh.Points {
-			if math.Abs(pt.X-middle.X) < 0.01 {
-				points[i] = Point{pt.X, pt.Y + math.Copysign(2*gap, pt.Y-middle.Y)}
-			} else {
-				points[i].X = pt.X + math.Copysign(1.65*gap, pt.X-middle.X)
-			}
+		x, y := gap, gap
+		switch triangle := len(points) == 3; { // its sides slant: its corners go out farther
+		case triangle && math.Abs(pt.X-middle.X) < 0.01:
+			x, y = 0, 2*gap
+		case triangle:
+			x = 1.65 * gap
 		}
+		points[i] = Point{pt.X + math.Copysign(x, pt.X-middle.X), pt.Y + math.Copysign(y, pt.Y-middle.Y)}
 	}
 	return points
 }

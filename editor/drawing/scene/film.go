@@ -90,7 +90,7 @@ func (f *Film) At(step int) *Scene { return f.AtMoment(replay.At(f.res, step)) }
 // AtMoment returns the scene of a moment of the search, at no cost. Where the
 // moment goes on, the scene stays at its step, and finds the way back by itself.
 func (f *Film) AtMoment(m *replay.Moment) *Scene {
-	return &Scene{Look: f.look, Bounds: f.bounds, placement: f.placement, states: &instant{f, m, m.Step}}
+	return &Scene{Look: f.look, Bounds: f.bounds, placement: f.placement, step: &instant{f, m, m.Step}}
 }
 
 // instant is what a film shows after so many steps. It reads from the moment
@@ -108,7 +108,7 @@ func (s *instant) moment() *replay.Moment {
 	return s.at
 }
 
-// state implements stateSource.
+// state returns the state of a node; up is that of its parent.
 func (s *instant) state(i int32, up *state) *state {
 	f, m := s.film, s.moment()
 	n, record := &f.nodes[i], f.records[i]
@@ -201,12 +201,8 @@ func (s *instant) labels(st *state, record int32) {
 
 // CurrentBox returns the rectangle of the node at which the scene's step is.
 func (s *Scene) CurrentBox() (Rect, bool) {
-	step, film := s.states.(*instant)
-	if !film {
+	if s.step == nil || s.step.current() < 0 {
 		return Rect{}, false
 	}
-	if i := step.current(); i >= 0 {
-		return s.nodes[i].whole(), true
-	}
-	return Rect{}, false
+	return s.nodes[s.step.current()].whole(), true
 }

@@ -51,7 +51,7 @@ func (s *Scene) stateOf(i int32) *state {
 	if i < 0 {
 		return &state{}
 	}
-	return s.states.state(i, s.stateOf(s.nodes[i].parent))
+	return s.state(i, s.stateOf(s.nodes[i].parent))
 }
 
 // Pruned reports whether a cut-off kept the search from the node.

@@ -2,6 +2,7 @@ package scene
 
 import (
 	"math"
+	"slices"
 
 	"plytree/engine"
 )
@@ -59,10 +60,16 @@ func (s *Scene) GapBeside(id engine.ID, before bool) (Gap, bool) {
 }
 
 func (s *Scene) gapBeside(n *node, before bool) Gap {
-	first, second := s.sibling(n, -1), n
-	if !before {
-		first, second = n, s.sibling(n, 1)
+	siblings := []*node{nil} // what is before and behind all of them
+	for i := n.parent + 1; i < s.nodes[n.parent].end; i = s.nodes[i].end {
+		siblings = append(siblings, &s.nodes[i])
 	}
+	siblings = append(siblings, nil)
+	i := slices.Index(siblings, n)
+	if before {
+		i--
+	}
+	first, second := siblings[i], siblings[i+1]
 	g := Gap{Parent: s.nodes[n.parent].id}
 	from, to := s.sides(n)
 	x, beyond := 0.0, 10.0
@@ -84,20 +91,4 @@ func (s *Scene) gapBeside(n *node, before bool) Gap {
 	}
 	g.Mark = [2]Point{s.turned(Point{x, from.Y - 6}), s.turned(Point{x, to.Y + 6})}
 	return g
-}
-
-// sibling returns the node beside another one with the same parent, the one
-// before it for step -1 or the one behind it, or nil.
-func (s *Scene) sibling(n *node, step int) *node {
-	if step > 0 {
-		if int(n.end) < len(s.nodes) && s.nodes[n.end].parent == n.parent {
-			return &s.nodes[n.end]
-		}
-		return nil
-	}
-	var before *node
-	for i := n.parent + 1; &s.nodes[i] != n; i = s.nodes[i].end {
-		before = &s.nodes[i]
-	}
-	return before
 }

@@ -1,10 +1,7 @@
 package scene
 
 import (
-	"math"
-
 	"plytree/editor/drawing/lettering"
-	"plytree/engine"
 )
 
 // run is a piece of a label in one weight.
@@ -60,30 +57,4 @@ func (w window) width() float64 {
 		sum += r.width()
 	}
 	return sum
-}
-
-// fitted writes what is proven of a value into the room: smaller if need be, with
-// fewer digits if that is not enough, and in the last resort as an ellipsis. Of
-// an interval that is too long it leaves the bound that the player at the node
-// cares for.
-func fitted(low, high, room float64, mover engine.Player) (text string, size float64) {
-	for signs := lettering.MostSigns; signs > 2; signs-- {
-		text = lettering.Proven(low, high, signs)
-		if size := sizeIn(room, lettering.Width(text, 1, true)); size >= smallest {
-			return text, size
-		}
-	}
-	switch interval := low < high && !math.IsInf(low, 0) && !math.IsInf(high, 0); {
-	case interval && mover == engine.Max:
-		return fitted(low, math.Inf(1), room, mover)
-	case interval:
-		return fitted(math.Inf(-1), high, room, mover)
-	}
-	return "…", valueSize
-}
-
-// sizeIn returns the size at which a text fits into the room that is so wide at
-// a size of 1.
-func sizeIn(room, width float64) float64 {
-	return min(valueSize, math.Floor(room/width*2)/2)
 }

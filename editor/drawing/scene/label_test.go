@@ -3,6 +3,7 @@ package scene
 import (
 	"testing"
 
+	"plytree/editor/drawing/lettering"
 	"plytree/engine"
 )
 
@@ -20,7 +21,7 @@ func TestIntervalsInShapes(t *testing.T) {
 		{-123456.78, 123456789, Triangles.innerRoom(triangleWidths[3]), engine.Min, "≤1.3e8"},
 		{6, 7, 5, engine.Max, "…"},
 	} {
-		if got, size := fitted(c.low, c.high, c.room, c.mover); got != c.want || size < smallest {
+		if got, size := lettering.Fitted(c.low, c.high, c.room, c.mover); got != c.want || size < smallest {
 			t.Errorf("%v…%v in %v: %q, want %q", c.low, c.high, c.room, got, c.want)
 		}
 	}

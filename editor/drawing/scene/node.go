@@ -42,8 +42,8 @@ type line struct {
 }
 
 const (
-	valueSize  = 14.0
-	smallest   = 11.0 // of any text
+	valueSize  = lettering.ValueSize
+	smallest   = lettering.Smallest
 	nameSize   = 13.0
 	noteSize   = 11.0
 	numberSize = 11.0

@@ -93,7 +93,7 @@ func (p *placement) foldTab(n *node) Rect {
 	if p.right() {
 		middle = Point{n.half + 8 + half, n.height / 2}
 	}
-	return Rect{Point{middle.X - half, middle.Y - 9}, Point{middle.X + half, middle.Y + 9}}
+	return about(middle, half, 9)
 }
 
 // measure sets the outline of a node and returns the box that it needs.
@@ -186,7 +186,6 @@ func (p *placement) place(rooms func(i int32) room) {
 	}
 	p.straighten()
 	p.extents()
-	p.index()
 }
 
 // extents finds the rectangle of each subtree.
@@ -199,21 +198,6 @@ func (p *placement) extents() {
 		}
 	}
 	p.bounds = p.nodes[0].extent.Grow(margin)
-}
-
-// index makes the list by which a node is found without a look at all others.
-func (p *placement) index() {
-	last := engine.ID(0)
-	for i := range p.nodes {
-		last = max(last, p.nodes[i].id)
-	}
-	p.byID = make([]int32, last+1)
-	for i := range p.byID {
-		p.byID[i] = -1
-	}
-	for i := range p.nodes {
-		p.byID[p.nodes[i].id] = int32(i)
-	}
 }
 
 // node returns the node with the ID, or nil.

@@ -15,7 +15,16 @@ type Scene struct {
 	Bounds Rect // of all that is drawn, with a margin
 
 	*placement
-	states stateSource
+	found []state  // what a whole search shows of each node
+	step  *instant // or what a step of a film shows
+}
+
+// state returns the state of a node; up is that of its parent.
+func (s *Scene) state(i int32, up *state) *state {
+	if s.step != nil {
+		return s.step.state(i, up)
+	}
+	return &s.found[i]
 }
 
 // Nodes is how many nodes are drawn.
@@ -25,11 +34,11 @@ func (s *Scene) Nodes() int { return len(s.nodes) }
 func New(res *engine.Result, look Look) *Scene {
 	p := newPlacement(res.Tree, look, res.Options.Algorithm.MoversSide())
 	onPath := variation(res)
-	states := make(fixedStates, 0, cap(p.nodes))
+	states := make([]state, 0, cap(p.nodes))
 	p.addSearched(res, func(n *node, v engine.Visit, rec *engine.Record) {
 		st := p.blank(n)
 		if p.look.Show == Solution {
-			st = p.found(res, v, rec, n, states)
+			st = p.searched(res, v, rec, n, states)
 			st.variation = onPath[rec]
 		}
 		states = append(states, st)
@@ -57,7 +66,7 @@ func (p *placement) addSearched(res *engine.Result, added func(*node, engine.Vis
 // nodes' values already.
 func NewUnsearched(t *engine.Tree, look Look) *Scene {
 	p := newPlacement(t, look, false)
-	states := make(fixedStates, 0, cap(p.nodes))
+	states := make([]state, 0, cap(p.nodes))
 	low, high := engine.Known(t)
 	i := 0 // in preorder, what is folded away included
 	t.Walk(func(v engine.Visit) bool {
@@ -77,9 +86,9 @@ func NewUnsearched(t *engine.Tree, look Look) *Scene {
 func ownRoom(st *state) room { return room{st.window.width(), st.status == pruned} }
 
 // scene lays out the nodes with room for the labels of their states.
-func (p *placement) scene(states fixedStates, roomOf func(*state) room) *Scene {
+func (p *placement) scene(states []state, roomOf func(*state) room) *Scene {
 	p.place(func(i int32) room { return roomOf(&states[i]) })
-	return &Scene{Look: p.look, Bounds: p.bounds, placement: p, states: states}
+	return &Scene{Look: p.look, Bounds: p.bounds, placement: p, found: states}
 }
 
 // newPlacement begins with the widths that hold for the whole tree. In the
@@ -116,9 +125,9 @@ func newLeafValue(v float64, bothSides bool) leafValue {
 	text := lettering.Short(v, lettering.MostSigns, lettering.Nearest)
 	w := lettering.Width(text, 1, true)
 	width := widthFor(leafWidths, w, 12.5, leafRoom)
-	l := leafValue{text: text, half: width / 2, size: sizeIn(leafRoom(width), w), end: w}
+	l := leafValue{text: text, half: width / 2, size: lettering.SizeIn(leafRoom(width), w), end: w}
 	if l.size < smallest {
-		l.text, l.size = fitted(v, v, leafRoom(width), engine.Max)
+		l.text, l.size = lettering.Fitted(v, v, leafRoom(width), engine.Max)
 	}
 	if strings.ContainsAny(l.text, "≈…") {
 		l.full = numeral.Text(v)
@@ -134,7 +143,7 @@ func minusWidth() float64 { return lettering.Width("−", 1, true) }
 
 // write writes what is proven of an inner node's value.
 func (p *placement) write(st *state, low, high float64, mover engine.Player) {
-	st.value, st.valueSize = fitted(low, high, p.valueRoom(), mover)
+	st.value, st.valueSize = lettering.Fitted(low, high, p.valueRoom(), mover)
 }
 
 // valueRoom is the width that a value may take in an inner node, or in its box.
@@ -170,6 +179,10 @@ func (p *placement) add(v engine.Visit) *node {
 		}
 		n.parent = up
 	}
+	for len(p.byID) <= int(n.id) {
+		p.byID = append(p.byID, -1)
+	}
+	p.byID[n.id] = int32(len(p.nodes))
 	if n.leaf {
 		p.leaf(&n, d)
 	}

@@ -17,6 +17,12 @@ func (p Point) times(by float64) Point { return Point{p.X * by, p.Y * by} }
 // Rect is an upright rectangle.
 type Rect struct{ Min, Max Point }
 
+// about is the rectangle with its middle at the point that reaches so far to the
+// sides, and up and down.
+func about(middle Point, aside, up float64) Rect {
+	return Rect{Point{middle.X - aside, middle.Y - up}, Point{middle.X + aside, middle.Y + up}}
+}
+
 // Width returns the rectangle's width.
 func (r Rect) Width() float64 { return r.Max.X - r.Min.X }
 

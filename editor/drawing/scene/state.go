@@ -29,20 +29,9 @@ type state struct {
 	fresh   bool // just pruned
 }
 
-// stateSource gives the states of the nodes: of all that a search found, or of a step.
-type stateSource interface {
-	// state returns the state of a node; up is that of its parent.
-	state(i int32, up *state) *state
-}
-
-// fixedStates are those of a whole search, by the nodes.
-type fixedStates []state
-
-func (f fixedStates) state(i int32, _ *state) *state { return &f[i] }
-
-// found is the state of a node with what a whole search found out about it; the
+// searched is the state of a node with what a whole search found out about it; the
 // states are those of the nodes before it.
-func (p *placement) found(res *engine.Result, v engine.Visit, rec *engine.Record, n *node, states fixedStates) (st state) {
+func (p *placement) searched(res *engine.Result, v engine.Visit, rec *engine.Record, n *node, states []state) (st state) {
 	if rec == nil { // the root always has one
 		st.status = unreached
 		if up := states[n.parent]; up.status == visited && up.inner {
