@@ -31,11 +31,8 @@ type Document struct {
 
 	comments comments
 	source   source.Source
-	places   []place // of the nodes in the source, by ID - 1
+	places   []source.Position // of the nodes in the source, by ID - 1
 }
-
-// place is where a node starts in the text that it was read from.
-type place struct{ line, column int32 }
 
 // ErrorAt gives what is wrong with a node its place in the file. It returns nil
 // for a node that was not in the file.
@@ -44,7 +41,7 @@ func (d *Document) ErrorAt(id engine.ID, says sentence.Sentence) *Error {
 		return nil
 	}
 	p := d.places[id-1]
-	return d.source.ErrorAt(int(p.line), int(p.column), says)
+	return d.source.ErrorAt(int(p.Line), int(p.Column), says)
 }
 
 // Same reports whether another document says the very same: what is behind a

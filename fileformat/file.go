@@ -1,11 +1,13 @@
 package fileformat
 
 import (
+	"fmt"
 	"io"
 	"strings"
 
 	"plytree/engine"
 	"plytree/engine/sentence"
+	"plytree/fileformat/notation"
 	"plytree/fileformat/source"
 	"plytree/fileformat/yaml"
 )
@@ -13,19 +15,11 @@ import (
 // What a file may hold at the most.
 const (
 	MaxBytes = source.MaxBytes
-	MaxNodes = 1_000_000
-	MaxDepth = 1_000 // plies below the root
+	MaxNodes = source.MaxNodes
+	MaxDepth = source.MaxDepth // plies below the root
 
 	maxMemory = 1_500_000_000 // bytes to read it
 )
-
-func tooDeep() sentence.Sentence {
-	return say("the tree is more than 1,000 plies deep; remove the plies below that")
-}
-
-func tooMany() sentence.Sentence {
-	return say("the tree has more than 1,000,000 nodes; split it into several files")
-}
 
 // Load reads a file as YAML or JSON or, where its name ends in .txt, as the
 // short notation.
@@ -64,6 +58,21 @@ func Decode(name string, data []byte) (*Document, error) {
 	return Read(name, data)
 }
 
+// ReadNotation reads a document that is a tree in the short notation, as
+// [notation.Read] does. The name is what errors call the text. The error, if any,
+// is an [Error].
+func ReadNotation(name, text string, root engine.Player) (*Document, error) {
+	s, remarks, err := source.New(name, []byte(text))
+	if err != nil {
+		return nil, err
+	}
+	tree, places, err := notation.Read(s, root)
+	if err != nil {
+		return nil, err
+	}
+	return &Document{Tree: tree, Remarks: remarks, source: s, places: places}, nil
+}
+
 // Encode writes the document in the form that the file name asks for: .json,
 // .txt for the short notation, YAML otherwise. What [Decode] would not read for
 // its size is refused.
@@ -71,16 +80,16 @@ func Encode(name string, d *Document) ([]byte, error) {
 	root := d.Tree.Root()
 	switch {
 	case root.Size() > MaxNodes:
-		return nil, sentence.Refuse(tooMany().Template)
+		return nil, sentence.Refuse(source.TooMany().Template)
 	case root.Height() > MaxDepth:
-		return nil, sentence.Refuse(tooDeep().Template)
+		return nil, sentence.Refuse(source.TooDeep().Template)
 	}
 	var data []byte
 	switch Ending(name) {
 	case ".json":
 		data = WriteJSON(d)
 	case ".txt":
-		data = []byte(WriteNotation(root) + "\n")
+		data = []byte(notation.Write(root) + "\n")
 	default:
 		data = Write(d)
 	}
@@ -91,4 +100,43 @@ func Encode(name string, d *Document) ([]byte, error) {
 		return nil, sentence.Refuse("it would take more than 1.5 GB of memory to read the file; split the tree into several files, or leave names and moves out")
 	}
 	return data, nil
+}
+
+// NotationLoses says in words what WriteNotation would drop of the document,
+// "" for nothing.
+func NotationLoses(d *Document) string {
+	names, rest := 0, 0
+	d.Tree.Walk(func(v engine.Visit) bool {
+		data := v.Node.Data()
+		if data.Name != "" {
+			names++
+		}
+		if data.Move != "" || data.Note != "" || data.Highlight != engine.NoHighlight || data.Player != engine.Alternate || data.HasValue && !v.Node.Leaf() {
+			rest++
+		}
+		return true
+	})
+	var lost []string
+	if d.Title+d.Source+d.Note != "" {
+		lost = append(lost, "the title, source and note")
+	}
+	if d.Search != (engine.Options{}) || d.Tree.Player() == engine.Min {
+		lost = append(lost, "the root's player and the search options")
+	}
+	if d.Exercise != nil {
+		lost = append(lost, "the exercise")
+	}
+	if d.Answers != nil {
+		lost = append(lost, "the answers")
+	}
+	if names > 0 {
+		lost = append(lost, fmt.Sprintf("%d names", names))
+	}
+	if rest > 0 {
+		lost = append(lost, fmt.Sprintf("the moves, players, notes, marks and estimates of %d nodes", rest))
+	}
+	if len(d.comments) > 0 {
+		lost = append(lost, "the comments")
+	}
+	return strings.Join(lost, ", ")
 }

@@ -11,6 +11,7 @@ import (
 
 	"plytree/engine"
 	. "plytree/fileformat"
+	"plytree/fileformat/notation"
 )
 
 // What the reader accepts must be written so that it reads the same again.
@@ -32,13 +33,13 @@ func FuzzRead(f *testing.F) {
 		if err != nil {
 			t.Fatalf("%v\n%s", err, written)
 		}
-		if !bytes.Equal([]byte(WriteNotation(doc.Tree.Root())), []byte(WriteNotation(again.Tree.Root()))) {
+		if !bytes.Equal([]byte(notation.Write(doc.Tree.Root())), []byte(notation.Write(again.Tree.Root()))) {
 			t.Fatalf("the tree changed:\n%s\n%s", text, written)
 		}
 		if !reflect.DeepEqual(doc.Exercise, again.Exercise) || plainly(doc.Answers) != plainly(again.Answers) {
 			t.Fatalf("the exercise or the answers changed:\n%s\n%s", text, written)
 		}
-		if fromJSON, err := Read("", WriteJSON(doc)); err != nil || WriteNotation(fromJSON.Tree.Root()) != WriteNotation(doc.Tree.Root()) {
+		if fromJSON, err := Read("", WriteJSON(doc)); err != nil || notation.Write(fromJSON.Tree.Root()) != notation.Write(doc.Tree.Root()) {
 			t.Fatalf("as JSON: %v\n%s", err, WriteJSON(doc))
 		}
 	})
@@ -53,9 +54,9 @@ func FuzzReadNotation(f *testing.F) {
 		if err != nil {
 			return
 		}
-		written := WriteNotation(doc.Tree.Root())
+		written := notation.Write(doc.Tree.Root())
 		again, err := ReadNotation("", written, engine.Max)
-		if err != nil || WriteNotation(again.Tree.Root()) != written {
+		if err != nil || notation.Write(again.Tree.Root()) != written {
 			t.Fatalf("%q is written as %q: %v", text, written, err)
 		}
 	})

@@ -70,8 +70,8 @@ type reader struct {
 	events  *yaml.Parser
 	builder *engine.Builder
 	nodes   int
-	places  []place // of the finished nodes
-	marks   *marks  // where comments can hold on to; nil if there are none
+	places  []source.Position // of the finished nodes
+	marks   *marks            // where comments can hold on to; nil if there are none
 
 	versioned bool // the key plytree came
 	named     bool // something was refused by name: answers must not hide it

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"plytree/engine"
+	"plytree/fileformat/source"
 	"plytree/fileformat/yaml"
 )
 
@@ -15,10 +16,10 @@ var nodeForms = say("write a number, a list such as [1, 2] or a mapping such as 
 // before their parent, so that the tree is built from the leaves up.
 func (r *reader) node(e yaml.Event, depth int) (*engine.Node, error) {
 	if r.nodes++; r.nodes > MaxNodes {
-		return nil, r.refuse(e, tooMany())
+		return nil, r.refuse(e, source.TooMany())
 	}
 	if depth > MaxDepth {
-		return nil, r.refuse(e, tooDeep())
+		return nil, r.refuse(e, source.TooDeep())
 	}
 	m := r.mark(e)
 	made, err := r.nodeOf(e, depth, m)
@@ -26,7 +27,7 @@ func (r *reader) node(e yaml.Event, depth int) (*engine.Node, error) {
 		return nil, err
 	}
 	m.isNode(made.ID())
-	r.places = append(r.places, place{int32(e.Line), int32(e.Column)}) // IDs count up from 1
+	r.places = append(r.places, source.Position{Line: int32(e.Line), Column: int32(e.Column)}) // IDs count up from 1
 	return made, nil
 }
 

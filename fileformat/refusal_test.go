@@ -13,6 +13,7 @@ import (
 	"plytree/engine"
 	"plytree/engine/sentence"
 	. "plytree/fileformat"
+	"plytree/fileformat/notation"
 )
 
 // Files and what the reader says of them: line:column, what is wrong, the
@@ -345,7 +346,7 @@ func TestNotation(t *testing.T) {
 		doc, err := ReadNotation("--tree", c.text, engine.Max)
 		if err != nil {
 			t.Errorf("%v", err)
-		} else if got := WriteNotation(doc.Tree.Root()); got != c.want {
+		} else if got := notation.Write(doc.Tree.Root()); got != c.want {
 			t.Errorf("%q reads as %s", c.text, got)
 		}
 	}

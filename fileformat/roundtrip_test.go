@@ -10,6 +10,7 @@ import (
 
 	"plytree/engine"
 	. "plytree/fileformat"
+	"plytree/fileformat/notation"
 
 	"pgregory.net/rapid"
 )
@@ -65,12 +66,12 @@ func TestJSONRoundTrip(t *testing.T) {
 
 func TestNotationRoundTrip(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		text := WriteNotation(drawDocument(t).Tree.Root())
+		text := notation.Write(drawDocument(t).Tree.Root())
 		read, err := ReadNotation("", text, engine.Max)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if again := WriteNotation(read.Tree.Root()); again != text {
+		if again := notation.Write(read.Tree.Root()); again != text {
 			t.Fatalf("%s\n%s", text, again)
 		}
 	})

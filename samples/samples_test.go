@@ -11,6 +11,7 @@ import (
 	"plytree/engine/least"
 	"plytree/engine/numeral"
 	"plytree/fileformat"
+	"plytree/fileformat/notation"
 	"plytree/samples"
 )
 
@@ -172,7 +173,7 @@ func TestAIMA(t *testing.T) {
 
 func TestOrderMatters(t *testing.T) {
 	best, worst := load(t, "07-order-best"), load(t, "07-order-worst")
-	expect(t, "the same tree", fileformat.WriteNotation(best.Tree.Root()), fileformat.WriteNotation(worst.Tree.Root()))
+	expect(t, "the same tree", notation.Write(best.Tree.Root()), notation.Write(worst.Tree.Root()))
 	b, d, _ := least.Uniform(best.Tree)
 	expect(t, "shape", fmt.Sprint(b, d), "3 4")
 	few, many := solve(t, best, nil), solve(t, worst, nil)

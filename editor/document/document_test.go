@@ -9,6 +9,7 @@ import (
 	. "plytree/editor/document"
 	"plytree/engine"
 	"plytree/fileformat"
+	"plytree/fileformat/notation"
 
 	"pgregory.net/rapid"
 )
@@ -21,7 +22,7 @@ func start(t interface{ Fatal(...any) }, notation string) *fileformat.Document {
 	return doc
 }
 
-func text(doc *fileformat.Document) string { return fileformat.WriteNotation(doc.Tree.Root()) }
+func text(doc *fileformat.Document) string { return notation.Write(doc.Tree.Root()) }
 
 // at selects nodes, the last of them as the primary one; the root if there are
 // none.

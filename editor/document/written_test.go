@@ -6,6 +6,7 @@ import (
 	. "plytree/editor/document"
 	"plytree/engine/numeral"
 	"plytree/fileformat"
+	"plytree/fileformat/notation"
 
 	"pgregory.net/rapid"
 )
@@ -40,7 +41,7 @@ func TestEveryEditWritesWhatReadsBack(t *testing.T) {
 				continue
 			}
 			doc = next
-			written := fileformat.WriteNotation(doc.Tree.Root())
+			written := notation.Write(doc.Tree.Root())
 			data, err := fileformat.Encode("x.yaml", doc)
 			if err != nil {
 				t.Fatal(err)
@@ -49,7 +50,7 @@ func TestEveryEditWritesWhatReadsBack(t *testing.T) {
 			if err != nil {
 				t.Fatalf("%s makes %s, which can't be read: %v", e.Name, written, err)
 			}
-			if got := fileformat.WriteNotation(back.Tree.Root()); got != written {
+			if got := notation.Write(back.Tree.Root()); got != written {
 				t.Fatalf("%s makes %s, which reads back as %s", e.Name, written, got)
 			}
 		}

@@ -7,6 +7,7 @@ import (
 	"plytree/engine"
 	"plytree/engine/sentence"
 	"plytree/fileformat"
+	"plytree/fileformat/notation"
 )
 
 // Copy returns the selected subtrees as text, one after the other: in the short
@@ -28,7 +29,7 @@ func (s *Session) Copy() (string, error) {
 	divider, texts := document.YAMLDivider, make([]string, len(docs))
 	for i, doc := range docs {
 		if short {
-			divider, texts[i] = "\n", fileformat.WriteNotation(doc.Tree.Root())
+			divider, texts[i] = "\n", notation.Write(doc.Tree.Root())
 		} else {
 			texts[i] = string(fileformat.Write(doc))
 		}

@@ -8,6 +8,7 @@ import (
 	"plytree/engine"
 	"plytree/engine/sentence"
 	"plytree/fileformat"
+	"plytree/fileformat/notation"
 )
 
 // Every edit, at one node or at several: the tree after it, what is selected
@@ -58,14 +59,14 @@ func TestEdits(t *testing.T) {
 		}
 		name, _ := s.UndoName()
 		expect(t, "its name", name.String(), c.name)
-		expect(t, c.name+" of "+c.tree, notation(s), c.want)
+		expect(t, c.name+" of "+c.tree, inNotation(s), c.want)
 		expect(t, c.name+": selected", s.Selection().Count(), c.after)
 		s.Undo()
-		expect(t, c.name+" undone", notation(s), c.tree)
+		expect(t, c.name+" undone", inNotation(s), c.tree)
 		expect(t, c.name+": what was selected", s.Selection().Primary() == lead && s.Selection().Count() == count, true)
 		expect(t, "saved again", s.File().Unsaved(), false)
 		s.Redo()
-		expect(t, c.name+" made again", notation(s), c.want)
+		expect(t, c.name+" made again", inNotation(s), c.want)
 		expect(t, c.name+": what was selected after", s.Selection().Count(), c.after)
 	}
 }
@@ -133,8 +134,8 @@ func TestWhatIsThereAlreadyIsNoEdit(t *testing.T) {
 func TestPreviewChangesNothing(t *testing.T) {
 	s := drawn(t, "[1, 2]")
 	state, err := s.Preview(document.Mirror())
-	expect(t, "what would be", fileformat.WriteNotation(state.Tree.Root()), "[2, 1]")
-	expect(t, "what is", err == nil && notation(s) == "[1, 2]", true)
+	expect(t, "what would be", notation.Write(state.Tree.Root()), "[2, 1]")
+	expect(t, "what is", err == nil && inNotation(s) == "[1, 2]", true)
 	if session.SceneOf(state, s.Look()) == nil {
 		t.Error("no scene")
 	}
@@ -159,7 +160,7 @@ func TestDrop(t *testing.T) {
 			next = at(s, before...)
 		}
 		do(t, s, s.Dropped(at(s, id...), at(s, parent...), next))
-		expect(t, "dropped", notation(s), want)
+		expect(t, "dropped", inNotation(s), want)
 	}
 	drop([]int{0, 0}, []int{0}, nil, "[[2, 1], [3, 4]]")
 	drop([]int{1, 1}, []int{1}, []int{1, 0}, "[[2, 1], [4, 3]]")
@@ -186,7 +187,7 @@ func TestClipboard(t *testing.T) {
 		if _, err := s.Paste(text); err != nil {
 			t.Fatal(err)
 		}
-		expect(t, "pasted", notation(s), want)
+		expect(t, "pasted", inNotation(s), want)
 	}
 	s.Select(s.Selection().Of(at(s, 0)))
 	text, err := s.Copy()
@@ -196,7 +197,7 @@ func TestClipboard(t *testing.T) {
 	s.Select(s.Selection().Of(at(s, 1, 0)))
 	cut, _, err := s.Cut()
 	expect(t, "cut", err == nil, true)
-	expect(t, "cut", cut+" of "+notation(s), "[1, 2] of [[1, 2], 3]")
+	expect(t, "cut", cut+" of "+inNotation(s), "[1, 2] of [[1, 2], 3]")
 	name, _ := s.UndoName()
 	expect(t, "its name", name.String(), "cut")
 	s.Select(s.Selection().Of(at(s)))
@@ -204,10 +205,10 @@ func TestClipboard(t *testing.T) {
 	_, err = s.Paste("to be or not")
 	refused[*fileformat.Error](t, "no tree", err)
 	_, _, err = s.Cut()
-	expect(t, "the pasted tree is cut", err == nil && notation(s) == "[[1, 2], 3]", true)
+	expect(t, "the pasted tree is cut", err == nil && inNotation(s) == "[[1, 2], 3]", true)
 	s.Select(s.Selection().Of(at(s)))
 	_, _, err = s.Cut()
-	expect(t, "the root can't be", err != nil && notation(s) == "[[1, 2], 3]", true)
+	expect(t, "the root can't be", err != nil && inNotation(s) == "[[1, 2], 3]", true)
 }
 
 func TestSeveralSubtreesGoThroughTheClipboard(t *testing.T) {
@@ -225,14 +226,14 @@ func TestSeveralSubtreesGoThroughTheClipboard(t *testing.T) {
 	if _, err := s.Paste(text); err != nil {
 		t.Fatal(err)
 	}
-	expect(t, "in the place of the empty leaf, and behind", notation(s), "[[1, 2], [3, 4], [1, 2], [3, 4]]")
+	expect(t, "in the place of the empty leaf, and behind", inNotation(s), "[[1, 2], [3, 4], [1, 2], [3, 4]]")
 	expect(t, "with their names", s.Tree().At(engine.Path{2}).Name()+s.Tree().At(engine.Path{3}).Name(), "xy")
 	expect(t, "what was pasted is selected", s.Selection().Count(), 2)
 	s = drawn(t, "?")
 	if _, err := s.Paste("1\n2"); err != nil {
 		t.Fatal(err)
 	}
-	expect(t, "onto an empty tree", notation(s), "[1, 2]")
+	expect(t, "onto an empty tree", inNotation(s), "[1, 2]")
 }
 
 // Whether nodes may be dropped is known without dropping them.

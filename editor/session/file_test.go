@@ -170,7 +170,7 @@ func tabs(d *session.Desk) (text string) {
 		if one == "" {
 			one = s.Document().Title + string(rune('0'+s.File().Number()))
 		}
-		one += ":" + notation(s)
+		one += ":" + inNotation(s)
 		if s.File().Unsaved() {
 			one = "*" + one
 		}

@@ -27,7 +27,7 @@ func TestHistoryIsAListWithACursor(t *testing.T) {
 			switch rapid.IntRange(0, 3).Draw(rt, "what") {
 			case 0:
 				do(t, s, document.SetValue(fmt.Sprint(i+1)))
-				states = append(states[:place+1:place+1], notation(s))
+				states = append(states[:place+1:place+1], inNotation(s))
 				if saved > place {
 					saved = -1
 				}
@@ -44,8 +44,8 @@ func TestHistoryIsAListWithACursor(t *testing.T) {
 			}
 			_, undo := s.UndoName()
 			_, redo := s.RedoName()
-			if notation(s) != states[place] || s.File().Unsaved() != (saved != place) || undo != (place > 0) || redo != (place+1 < len(states)) {
-				rt.Fatalf("at %d of %d, saved %d: %s, unsaved %v", place, len(states), saved, notation(s), s.File().Unsaved())
+			if inNotation(s) != states[place] || s.File().Unsaved() != (saved != place) || undo != (place > 0) || redo != (place+1 < len(states)) {
+				rt.Fatalf("at %d of %d, saved %d: %s, unsaved %v", place, len(states), saved, inNotation(s), s.File().Unsaved())
 			}
 		}
 	})

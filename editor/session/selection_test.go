@@ -77,7 +77,7 @@ func TestFolding(t *testing.T) {
 	expect(t, "to a level", s.Folds().Has(at(s, 0)) && s.Folds().Has(at(s, 1)) && !s.Folds().Has(at(s)), true)
 	s.Fold(session.Folds{})
 	expect(t, "unfolded", s.Folds().Any(), false)
-	expect(t, "folds are no edits", len(notation(s)), len("[[1, [2, 3], ?], [4, 5]]"))
+	expect(t, "folds are no edits", len(inNotation(s)), len("[[1, [2, 3], ?], [4, 5]]"))
 }
 
 func TestMissingValuesAreWalked(t *testing.T) {
@@ -92,7 +92,7 @@ func TestMissingValuesAreWalked(t *testing.T) {
 		do(t, s, document.SetValue(v))
 	}
 	_, ok := s.Selection().NextMissing()
-	expect(t, "filled in", notation(s), "[[1, 2], [3, 4]]")
+	expect(t, "filled in", inNotation(s), "[[1, 2], [3, 4]]")
 	expect(t, "nothing more", ok || s.Search().Missing() != nil, false)
 	s.Select(s.Selection().NextLeaf())
 	expect(t, "the next leaf", s.Selection().Primary(), at(s, 1, 1))

@@ -15,6 +15,7 @@ import (
 	"plytree/editor/session"
 	"plytree/engine"
 	"plytree/fileformat"
+	"plytree/fileformat/notation"
 	"plytree/samples"
 )
 
@@ -242,7 +243,7 @@ func (w *world) opened(t *testing.T, name string) *session.Session {
 	return session.Open(l, scene.Look{}, w.env())
 }
 
-func notation(s *session.Session) string { return fileformat.WriteNotation(s.Tree().Root()) }
+func inNotation(s *session.Session) string { return notation.Write(s.Tree().Root()) }
 
 // at returns the ID of the node at the path.
 func at(s *session.Session, path ...int) engine.ID { return s.Tree().At(path).ID() }

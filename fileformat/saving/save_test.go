@@ -12,6 +12,7 @@ import (
 
 	"plytree/engine"
 	"plytree/fileformat"
+	"plytree/fileformat/notation"
 	"plytree/fileformat/saving"
 )
 
@@ -148,7 +149,7 @@ func TestEndings(t *testing.T) {
 		if err := saving.File(file, text); err != nil {
 			t.Fatal(err)
 		}
-		if again, err := fileformat.Load(file); err != nil || fileformat.WriteNotation(again.Tree.Root()) != "[1, [2, 3]]" {
+		if again, err := fileformat.Load(file); err != nil || notation.Write(again.Tree.Root()) != "[1, [2, 3]]" {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

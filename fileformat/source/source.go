@@ -16,8 +16,26 @@ import (
 	"plytree/engine/visible"
 )
 
-// MaxBytes is how large a file may be.
-const MaxBytes = 16 << 20
+// What a file may hold at the most.
+const (
+	MaxBytes = 16 << 20
+	MaxNodes = 1_000_000
+	MaxDepth = 1_000 // plies below the root
+)
+
+// TooDeep refuses a tree of more than [MaxDepth] plies.
+func TooDeep() sentence.Sentence {
+	return sentence.Say("the tree is more than 1,000 plies deep; remove the plies below that")
+}
+
+// TooMany refuses a tree of more than [MaxNodes] nodes.
+func TooMany() sentence.Sentence {
+	return sentence.Say("the tree has more than 1,000,000 nodes; split it into several files")
+}
+
+// Position is a place in a text, from 1 and in characters. A large file has
+// a million of them.
+type Position struct{ Line, Column int32 }
 
 // Source is the text of a file, with \n as its only line end and without a
 // byte-order mark.

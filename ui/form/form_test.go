@@ -13,6 +13,7 @@ import (
 	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/fileformat"
+	"plytree/fileformat/notation"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -71,7 +72,7 @@ func (b *bench) edit(e document.Edit) {
 
 func (b *bench) expectTree(what, want string) {
 	b.t.Helper()
-	if got := fileformat.WriteNotation(b.Tree().Root()); got != want {
+	if got := notation.Write(b.Tree().Root()); got != want {
 		b.t.Errorf("%s: %s, want %s", what, got, want)
 	}
 }

@@ -8,7 +8,7 @@ import (
 
 	"plytree/editor/course/worksheet"
 	"plytree/engine/generate"
-	"plytree/fileformat"
+	"plytree/fileformat/notation"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -126,7 +126,7 @@ func TestSeedMakesTheTree(t *testing.T) {
 }
 
 func sameTree(a, b *Generated) bool {
-	return a.Tree != nil && b.Tree != nil && fileformat.WriteNotation(a.Tree.Root()) == fileformat.WriteNotation(b.Tree.Root())
+	return a.Tree != nil && b.Tree != nil && notation.Write(a.Tree.Root()) == notation.Write(b.Tree.Root())
 }
 
 // A class file is read at once, and what is wrong with it said.

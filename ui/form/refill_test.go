@@ -3,7 +3,7 @@ package form
 import (
 	"testing"
 
-	"plytree/fileformat"
+	"plytree/fileformat/notation"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -26,7 +26,7 @@ func TestRefillKeepsTheShape(t *testing.T) {
 		}
 		seen[v] = true
 	}
-	got := fileformat.WriteNotation(b.Tree().Root())
+	got := notation.Write(b.Tree().Root())
 	b.Undo()
 	b.expectTree("undone", "[[1, 2, 3], [4, [5, 6]]]")
 	b.Refill(b.Session, b.edit)

@@ -10,6 +10,7 @@ import (
 	"plytree/engine/numeral"
 	"plytree/engine/sentence"
 	"plytree/fileformat"
+	"plytree/fileformat/notation"
 )
 
 // link is what stands behind # in the address of the page: a tree with how it is
@@ -99,7 +100,7 @@ func linkTo(doc *fileformat.Document) string {
 	if fileformat.NotationLoses(bare) != "" {
 		return "tree=" + escaped(string(fileformat.Write(doc)))
 	}
-	text := strings.ReplaceAll(fileformat.WriteNotation(doc.Tree.Root()), " ", "")
+	text := strings.ReplaceAll(notation.Write(doc.Tree.Root()), " ", "")
 	parts := []string{"tree=" + escaped(text)}
 	add := func(key, value string) { parts = append(parts, key+"="+escaped(value)) }
 	o, full := doc.Search, engine.FullWindow()

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"plytree/fileformat"
+	"plytree/fileformat/notation"
 )
 
 func TestLinksAreRead(t *testing.T) {
@@ -39,7 +40,7 @@ func TestLinksAreRead(t *testing.T) {
 		case l.doc == nil:
 			continue
 		}
-		if got := fileformat.WriteNotation(l.doc.Tree.Root()); got != c.tree || string(l.doc.Search.Algorithm) != c.search {
+		if got := notation.Write(l.doc.Tree.Root()); got != c.tree || string(l.doc.Search.Algorithm) != c.search {
 			t.Errorf("%s: %s, %+v", c.fragment, got, l.doc.Search)
 		}
 	}

@@ -13,6 +13,7 @@ import (
 	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/fileformat"
+	"plytree/fileformat/notation"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -82,7 +83,7 @@ func (b *bench) name(id engine.ID) string {
 	}
 	n := b.tree.At(path)
 	if n.Leaf() {
-		return fileformat.WriteNotation(n)
+		return notation.Write(n)
 	}
 	return strings.Repeat("+", len(n.Children()))
 }

@@ -12,6 +12,7 @@ import (
 	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/fileformat"
+	"plytree/fileformat/notation"
 	"plytree/samples"
 	"plytree/ui/kit"
 
@@ -113,7 +114,7 @@ func (w driven) place(notation string) {
 	w.show(w.desk.Place(doc))
 }
 
-func (w driven) notation() string { return fileformat.WriteNotation(w.front().Tree().Root()) }
+func (w driven) notation() string { return notation.Write(w.front().Tree().Root()) }
 
 // do does an action of the table.
 func (w driven) do(ids ...string) {

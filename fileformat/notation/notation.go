@@ -1,0 +1,205 @@
+// Package notation reads and writes trees in the short notation, brackets and
+// values only: [[3, 12, 8], [2, 4, 6]].
+package notation
+
+import (
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"plytree/engine"
+	"plytree/engine/numeral"
+	"plytree/engine/sentence"
+	"plytree/fileformat/source"
+)
+
+// Read reads a tree. Brackets are inner nodes, numbers leaves; commas, semicolons
+// or blanks stand between. Round and curly brackets are read too, and ?, null or
+// None is a leaf without a value. The places are those of the nodes, by ID - 1. The
+// error, if any, is a [source.Error].
+func Read(s source.Source, root engine.Player) (*engine.Tree, []source.Position, error) {
+	p := reader{Source: s, Cursor: source.NewCursor(s.Text), builder: &engine.Builder{}}
+	for p.skipBlanks(); p.At < len(s.Text); p.skipBlanks() {
+		if err := p.step(); err != nil {
+			return nil, nil, err
+		}
+	}
+	switch {
+	case len(p.open) > 0:
+		last := p.open[len(p.open)-1]
+		return nil, nil, p.ErrorAt(int(last.at.Line), int(last.at.Column), sentence.Say("the bracket {{.Bracket}} is never closed; add {{.Closer}}", "Bracket", sign(last.bracket), "Closer", sign(closers[last.bracket])))
+	case p.root == nil:
+		return nil, nil, p.refuse(sentence.Say("there is no tree here; write brackets and numbers, such as [[3, 12, 8], [2, 4, 6]]"))
+	}
+	return p.builder.Tree(p.root, root), p.places, nil
+}
+
+var closers = map[rune]rune{'[': ']', '(': ')', '{': '}'}
+
+// sign names a sign.
+func sign(r rune) string { return strconv.QuoteRune(r) }
+
+type reader struct {
+	source.Source
+	*source.Cursor // what comes next
+	builder        *engine.Builder
+	open           []openNode
+	root           *engine.Node
+	nodes          int
+	comma          bool // one waits for a node
+	places         []source.Position
+}
+
+type openNode struct {
+	bracket  rune
+	at       source.Position
+	children []*engine.Node
+}
+
+func (p *reader) here() source.Position {
+	return source.Position{Line: int32(p.Cursor.Line), Column: int32(p.Column)}
+}
+
+// refuse words what is wrong with what comes next.
+func (p *reader) refuse(says sentence.Sentence) *source.Error {
+	return p.ErrorAt(p.Cursor.Line, p.Column, says)
+}
+
+func (p *reader) skipBlanks() {
+	p.Skip(func(b byte) bool { return b == ' ' || b == '\t' || b == '\n' })
+}
+
+// step reads one bracket, comma or leaf.
+func (p *reader) step() error {
+	r, _ := utf8.DecodeRuneInString(p.rest())
+	switch r {
+	case '[', '(', '{':
+		return p.openBracket(r)
+	case ']', ')', '}':
+		return p.closeBracket(r)
+	case ',', ';':
+		if len(p.open) == 0 || len(p.open[len(p.open)-1].children) == 0 || p.comma {
+			return p.refuse(sentence.Say("there is nothing before this {{.Sign}}; write a number or a bracket, or ? for a leaf without a value", "Sign", sign(r)))
+		}
+		p.comma = true
+		p.Step()
+		return nil
+	}
+	return p.leaf()
+}
+
+func (p *reader) rest() string { return p.Source.Text[p.At:] }
+
+func (p *reader) openBracket(r rune) error {
+	if err := p.count(); err != nil {
+		return err
+	}
+	if len(p.open) > source.MaxDepth {
+		return p.refuse(source.TooDeep())
+	}
+	p.open = append(p.open, openNode{bracket: r, at: p.here()})
+	p.comma = false
+	p.Step()
+	return nil
+}
+
+func (p *reader) closeBracket(r rune) error {
+	if len(p.open) == 0 {
+		return p.refuse(sentence.Say("the bracket {{.Bracket}} closes nothing; remove it, or open it before", "Bracket", sign(r)))
+	}
+	last := p.open[len(p.open)-1]
+	if closers[last.bracket] != r {
+		return p.refuse(sentence.Say("the bracket {{.Bracket}} closes the {{.Opening}} of line {{.Line}}, column {{.Column}}; write {{.Closer}}",
+			"Bracket", sign(r), "Opening", sign(last.bracket), "Line", last.at.Line, "Column", last.at.Column, "Closer", sign(closers[last.bracket])))
+	}
+	p.open = p.open[:len(p.open)-1]
+	p.comma = false // [1, 2,] is how Python may write it
+	p.put(p.builder.Node(engine.Data{}, last.children...), last.at)
+	p.Step()
+	return nil
+}
+
+func (p *reader) leaf() error {
+	if err := p.count(); err != nil {
+		return err
+	}
+	end := wordEnd(p.rest())
+	word := p.rest()[:end]
+	switch word {
+	case "?", "null", "None":
+		p.put(p.builder.Node(engine.Data{}), p.here())
+	case "-", "−", "+":
+		next := strings.TrimLeft(p.rest()[end:], " ")
+		next = next[:wordEnd(next)]
+		if _, err := numeral.Parse(next); err == nil {
+			return p.refuse(sentence.Say("a sign stands next to its number, without a blank; write {{.Number}}", "Number", word+source.Clip(next)))
+		}
+		fallthrough
+	default:
+		v, err := numeral.Parse(word)
+		if err != nil {
+			return p.refuse(sentence.Say("{{.Word}} is not a number; write a decimal number such as -2.5, inf or -inf, or ? for a leaf without a value", "Word", source.Quote(word)))
+		}
+		p.put(p.builder.Leaf(v), p.here())
+	}
+	p.To(p.At + end)
+	p.comma = false
+	return nil
+}
+
+// wordEnd is where the word ends that a text begins with.
+func wordEnd(s string) int {
+	if end := strings.IndexAny(s, "[](){},; \t\n"); end >= 0 {
+		return end
+	}
+	return len(s)
+}
+
+// count refuses a node too many and a second tree.
+func (p *reader) count() error {
+	if len(p.open) == 0 && p.root != nil {
+		return p.refuse(sentence.Say("the tree ended before this; put all of it into one pair of brackets"))
+	}
+	if p.nodes++; p.nodes > source.MaxNodes {
+		return p.refuse(source.TooMany())
+	}
+	return nil
+}
+
+// put takes a finished node that starts at the place. IDs count up from 1.
+func (p *reader) put(n *engine.Node, at source.Position) {
+	p.places = append(p.places, at)
+	if len(p.open) == 0 {
+		p.root = n
+		return
+	}
+	last := &p.open[len(p.open)-1]
+	last.children = append(last.children, n)
+}
+
+// Write writes a tree. Whatever is not brackets and numbers is lost: names, moves,
+// notes, players of their own, estimates.
+func Write(n *engine.Node) string {
+	var b strings.Builder
+	write(&b, n)
+	return b.String()
+}
+
+func write(b *strings.Builder, n *engine.Node) {
+	if n.Leaf() {
+		if v, ok := n.Value(); ok {
+			b.WriteString(numeral.Format(v))
+		} else {
+			b.WriteByte('?')
+		}
+		return
+	}
+	b.WriteByte('[')
+	for i, c := range n.Children() {
+		if i > 0 {
+			b.WriteString(", ")
+		}
+		write(b, c)
+	}
+	b.WriteByte(']')
+}
