@@ -15,20 +15,20 @@ import (
 // way to it from 1: "node 2.1". Where each inner node has a name of its own, a
 // leaf without one is better told from its parent: "child 2 of c". A name that
 // several nodes have, or that reads as a place, is followed by the place.
-func NodeLabel(t *Tree, p Path) sentence.Sentence {
+func NodeLabel(t *Tree, p Path) sentence.Label {
 	n := t.At(p)
 	switch {
 	case n.data.Name != "" && t.calls(n.data.Name):
-		return sentence.Say("{{.Name}}", "Name", shortened(n.data.Name))
+		return sentence.Named("{{.Name}}", "Name", shortened(n.data.Name))
 	case n.data.Name != "":
-		return sentence.Say("{{.Name}} ({{.Place}})", "Name", shortened(n.data.Name), "Place", short(p))
+		return sentence.Named("{{.Name}} ({{.Place}})", "Name", shortened(n.data.Name), "Place", short(p))
 	case len(p) == 0:
-		return sentence.Say("the root")
+		return sentence.Named("the root")
 	case t.root.unnamed == 0 && len(t.ambiguous()) == 0:
 		up := t.At(p[:len(p)-1])
-		return sentence.Say("child {{.Number}} of {{.Parent}}", "Number", p[len(p)-1]+1, "Parent", shortened(up.data.Name))
+		return sentence.Named("child {{.Number}} of {{.Parent}}", "Number", p[len(p)-1]+1, "Parent", shortened(up.data.Name))
 	}
-	return sentence.Say("node {{.Place}}", "Place", short(p))
+	return sentence.Named("node {{.Place}}", "Place", short(p))
 }
 
 // Label names the node at the path in a table or a list: its name, else its

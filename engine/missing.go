@@ -10,23 +10,20 @@ import (
 // MissingValueError says that a search needs the value of a node that has none.
 type MissingValueError struct {
 	Path    Path
-	Place   sentence.Sentence // what the node is called
-	AtLimit int               // the depth limit that made an inner node need a value, or 0
-	More    int               // how many further nodes lack a value
+	Place   sentence.Label // what the node is called
+	AtLimit int            // the depth limit that made an inner node need a value, or 0
+	More    int            // how many further nodes lack a value
 }
 
 // Sentence says what is missing and what to do.
 func (e *MissingValueError) Sentence() sentence.Sentence {
-	data := []any{"Node", e.Place, "Limit", e.AtLimit, "Count", e.More + 1}
-	switch {
-	case e.AtLimit > 0 && e.More > 0:
-		return sentence.Say("{{.Count}} nodes lack a value, the first of them {{.Node}}, at the depth limit of {{.Limit}}; give each an estimate or raise the limit", data...)
-	case e.AtLimit > 0:
-		return sentence.Say("{{.Node}} stands at the depth limit of {{.Limit}} and has no value; give it an estimate or raise the limit", data...)
-	case e.More > 0:
-		return sentence.Say("{{.Count}} nodes lack a value, the first of them {{.Node}}; give each a number, inf or -inf", data...)
+	data := []any{"Node", e.Place, "Limit", e.AtLimit}
+	if e.AtLimit > 0 {
+		return sentence.Count(e.More+1, "{{.Node}} stands at the depth limit of {{.Limit}} and has no value; give it an estimate or raise the limit",
+			"{{.Count}} nodes lack a value, the first of them {{.Node}}, at the depth limit of {{.Limit}}; give each an estimate or raise the limit", data...)
 	}
-	return sentence.Say("{{.Node}} has no value; give it a number, inf or -inf", data...)
+	return sentence.Count(e.More+1, "{{.Node}} has no value; give it a number, inf or -inf",
+		"{{.Count}} nodes lack a value, the first of them {{.Node}}; give each a number, inf or -inf", data...)
 }
 
 func (e *MissingValueError) Error() string { return e.Sentence().String() }

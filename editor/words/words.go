@@ -106,7 +106,7 @@ func (l Language) one(s sentence.Sentence) string {
 		TemplateData:   data,
 	}
 	if s.One != "" {
-		ask.PluralCount = s.Data[sentence.Counted]
+		ask.PluralCount = fmt.Sprint(s.Data[sentence.Counted])
 	}
 	text, err := l.said.Localize(&ask)
 	if text == "" && err != nil {

@@ -43,7 +43,7 @@ func (c *comparing) nodes(key, student *engine.Node, at engine.Path) {
 		c.note(differencesOf(key.Data(), student.Data(), place)...)
 		if a != b {
 			c.SameShape = false
-			c.note(say("{{.Node}} has {{.Count}} children instead of {{.Right}}", "Node", place, "Count", b, "Right", a))
+			c.note(sentence.Count(b, "{{.Node}} has {{.Count}} child instead of {{.Right}}", "{{.Node}} has {{.Count}} children instead of {{.Right}}", "Node", place, "Right", a))
 			return
 		}
 	}
@@ -53,7 +53,7 @@ func (c *comparing) nodes(key, student *engine.Node, at engine.Path) {
 }
 
 // differencesOf says in what a node differs from the key's.
-func differencesOf(key, student engine.Data, place sentence.Sentence) (all []sentence.Sentence) {
+func differencesOf(key, student engine.Data, place sentence.Label) (all []sentence.Sentence) {
 	if key.Name != student.Name {
 		if student.Name == "" {
 			all = append(all, say("{{.Node}} has lost its name", "Node", place))

@@ -208,7 +208,7 @@ func (g *given) repeated(ask Ask, times map[int]int) {
 		}
 	}
 	if most >= 0 {
-		g.remark(say("{{.Task}}: {{.Node}} is named {{.Count}} times.", "Task", string(ask), "Node", g.names.Call(most), "Count", times[most]))
+		g.remark(sentence.Count(times[most], "{{.Task}}: {{.Node}} is named once.", "{{.Task}}: {{.Node}} is named {{.Count}} times.", "Task", string(ask), "Node", g.names.Call(most)))
 	}
 }
 

@@ -15,17 +15,17 @@ func (m *marking) why(i Item, at slot) sentence.Sentence {
 	said := m.reason(at)
 	reason := said.why
 	if at.ask == Pruned && at.node >= 0 && !m.given.top(at.node) {
-		reason = say("{{.Above}}, further up, is marked, and with it all below: a cut branch is right only if nothing above it is marked. {{.Why}}", "Above", m.place(m.given.cutFurtherUp[at.node]), "Why", reason)
+		reason = say("{{.Above}}, further up, is marked, and with it all below: a cut branch is right only if nothing above it is marked.", "Above", m.place(m.given.cutFurtherUp[at.node])).And(reason)
 	} else if i.Given == nil {
 		return said.blank
 	}
 	switch replies := m.given.replies[at]; {
 	case len(replies) > 1:
-		return say("There are several answers here, and not all are right. {{.Why}}", "Why", reason)
+		return say("There are several answers here, and not all are right.").And(reason)
 	case len(replies) == 1 && !replies[0].readable && at.ask == BestMove:
-		return say("{{.Given}} is the name of no node. {{.Why}}", "Given", quote(*i.Given), "Why", reason)
+		return say("{{.Given}} is the name of no node.", "Given", quote(*i.Given)).And(reason)
 	case len(replies) == 1 && !replies[0].readable:
-		return say("{{.Given}} can't be read. {{.Why}}", "Given", quote(*i.Given), "Why", reason)
+		return say("{{.Given}} can't be read.", "Given", quote(*i.Given)).And(reason)
 	}
 	return reason
 }
@@ -34,20 +34,20 @@ func (m *marking) why(i Item, at slot) sentence.Sentence {
 func (m *marking) whyDeducted(i Item, at slot) sentence.Sentence {
 	switch at.ask {
 	case LeafOrder:
-		return say("Only {{.Count}} leaves are evaluated; the list goes on after them.", "Count", len(m.facts.leaves))
+		return sentence.Count(len(m.facts.leaves), "Only {{.Count}} leaf is evaluated; the list goes on after it.", "Only {{.Count}} leaves are evaluated; the list goes on after them.")
 	case Pruned:
 		return say("The search visits {{.Node}}: it is not cut.", "Node", m.place(at.node))
 	}
 	all := explain.At(m.result, m.variant.nodes.Path(at.node)) // the last of them says why it was not visited
-	return say("Nothing is asked about {{.Node}}. {{.Why}}", "Node", m.place(at.node), "Why", all[len(all)-1])
+	return say("Nothing is asked about {{.Node}}.", "Node", m.place(at.node)).And(all[len(all)-1])
 }
 
-func (s *variant) place(index int) sentence.Sentence {
+func (s *variant) place(index int) sentence.Label {
 	return engine.NodeLabel(s.result.Tree, s.nodes.Path(index))
 }
 
 // placeOf names the node of a record.
-func (s *variant) placeOf(record int32) sentence.Sentence {
+func (s *variant) placeOf(record int32) sentence.Label {
 	return engine.NodeLabel(s.result.Tree, s.result.PathOf(record))
 }
 
@@ -65,7 +65,7 @@ func (s *variant) reason(at slot) reason {
 	made, ok := s.reasons[at]
 	if !ok {
 		why := s.explained(at)
-		made = reason{why, say("Nothing is written here. {{.Why}}", "Why", why)}
+		made = reason{why, say("Nothing is written here.").And(why)}
 		if s.reasons == nil {
 			s.reasons = map[slot]reason{}
 		}
@@ -91,26 +91,22 @@ func (s *variant) explained(at slot) sentence.Sentence {
 	case Windows:
 		return s.fromSide(at.node, s.whyWindow(at))
 	case Pruned:
-		return say("The search cuts {{.Node}}. {{.Why}}", "Node", s.place(at.node), "Why", explain.Cut(s.result, s.cutAbove(at.node)))
+		return say("The search cuts {{.Node}}.", "Node", s.place(at.node)).And(explain.Cut(s.result, s.cutAbove(at.node)))
 	case LeafOrder:
-		return say("As number {{.Place}} the search evaluates {{.Node}}.", "Place", at.node+1, "Node", s.leafPlace(s.facts.leaves[at.node]))
+		leaf := s.facts.leaves[at.node]
+		v, _ := s.nodes.Node(leaf).Value()
+		return say("As number {{.Place}} the search evaluates {{.Node}}, which is worth {{.Value}}.", "Place", at.node+1, "Node", s.place(leaf), "Value", numeral.Text(v))
 	}
-	return say("The search evaluates {{.Count}} of {{.All}} leaves.", "Count", len(s.facts.leaves), "All", s.result.Frontier)
+	return sentence.Count(s.result.Frontier, "The search evaluates {{.Evaluated}} of {{.Count}} leaf.", "The search evaluates {{.Evaluated}} of {{.Count}} leaves.", "Evaluated", len(s.facts.leaves))
 }
 
 // fromSide says of a sentence about a node whose numbers it is in, where they
 // are not MAX's.
 func (s *variant) fromSide(index int, what sentence.Sentence) sentence.Sentence {
 	if s.side(index) == engine.Min {
-		return say("{{.What}} These numbers are from the side of MIN, who moves there.", "What", what)
+		return what.And(say("These numbers are from the side of MIN, who moves there."))
 	}
 	return what
-}
-
-// leafPlace names a leaf, with its value.
-func (s *variant) leafPlace(index int) sentence.Sentence {
-	v, _ := s.nodes.Node(index).Value()
-	return say("{{.Node}}, which is worth {{.Value}}", "Node", s.place(index), "Value", numeral.Text(v))
 }
 
 // cutAbove is the cut-off that cut a branch.
@@ -133,10 +129,11 @@ func (s *variant) whyWorth() sentence.Sentence {
 
 // whyMove says which moves are best.
 func (s *variant) whyMove() sentence.Sentence {
-	best := s.place(s.facts.best[0])
-	for _, i := range s.facts.best[1:] {
-		best = say("{{.First}} or {{.Next}}", "First", best, "Next", s.place(i))
+	var moves []sentence.Label
+	for _, i := range s.facts.best {
+		moves = append(moves, s.place(i))
 	}
+	best := sentence.ListOf(sentence.Or, moves)
 	v := numeral.Text(s.facts.worth.value)
 	if s.nodes.Mover(0) == engine.Min {
 		return say("MIN moves to {{.Best}}, worth {{.Value}}: no child is worth less.", "Best", best, "Value", v)

@@ -76,12 +76,12 @@ func (s *variant) whyWindow(at slot) sentence.Sentence {
 	}
 	data := []any{"Node", s.place(at.node), "Side", sign(at.side), "Value", numeral.End(right)}
 	if s.taskOf(Windows).At == Entry {
-		return say("{{.Side}} at {{.Node}} is {{.Value}} when it is entered. {{.From}}", append(data, "From", s.handed(at.node, alpha, negated))...)
+		return say("{{.Side}} at {{.Node}} is {{.Value}} when it is entered.", data...).And(s.handed(at.node, alpha, negated))
 	}
 	if child := s.setter(at.node, alpha); child >= 0 {
 		return say("{{.Side}} at {{.Node}} is {{.Value}} when it is left, from {{.Child}}.", append(data, "Child", s.placeOf(child))...)
 	}
-	return say("{{.Side}} at {{.Node}} is {{.Value}} when it is left, as it was when it was entered. {{.From}}", append(data, "From", s.handed(at.node, alpha, negated))...)
+	return say("{{.Side}} at {{.Node}} is {{.Value}} when it is left, as it was when it was entered.", data...).And(s.handed(at.node, alpha, negated))
 }
 
 func sign(s End) string {

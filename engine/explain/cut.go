@@ -5,6 +5,7 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/numeral"
+	"plytree/engine/sentence"
 )
 
 // Cut says why a node stopped: what its value had reached, whose bound that
@@ -141,35 +142,24 @@ func kindOf(beta, fromChild, deep bool) Sentence {
 // between says why the nodes between the node and the ancestor that holds the
 // bound of a deep cut-off do not matter.
 func (c cut) between() Sentence {
-	return say("What lies between does not matter: either another way is chosen at {{.Nodes}}, and {{.Node}} plays no part, or its value comes up to {{.Above}}, where {{.Met}} is at least as good.",
-		"Nodes", c.nodesBetween(), "Node", engine.NodeLabel(c.res.Tree, c.node), "Above", engine.NodeLabel(c.res.Tree, c.res.PathOf(c.BoundFrom)), "Met", c.met())
-}
-
-// nodesBetween lists the nodes above the node and below the one that holds the
-// bound, if they are few.
-func (c cut) nodesBetween() Sentence {
+	data := []any{"Node", engine.NodeLabel(c.res.Tree, c.node), "Above", engine.NodeLabel(c.res.Tree, c.res.PathOf(c.BoundFrom)), "Met", c.met()}
 	const few = 4
 	above := len(c.res.PathOf(c.BoundFrom))
 	if count := len(c.node) - 1 - above; count > few {
-		return say("one of the {{.Count}} nodes between", "Count", count)
+		return sentence.Count(count,
+			"What lies between does not matter: either another way is chosen at the node between, and {{.Node}} plays no part, or its value comes up to {{.Above}}, where {{.Met}} is at least as good.",
+			"What lies between does not matter: either another way is chosen at one of the {{.Count}} nodes between, and {{.Node}} plays no part, or its value comes up to {{.Above}}, where {{.Met}} is at least as good.", data...)
 	}
-	var list Sentence
+	var nodes []sentence.Label
 	for depth := len(c.node) - 1; depth > above; depth-- {
-		place := engine.NodeLabel(c.res.Tree, c.node[:depth])
-		if list.Template == "" {
-			list = place
-		} else {
-			list = say("{{.First}} and {{.Next}}", "First", list, "Next", place)
-		}
+		nodes = append(nodes, engine.NodeLabel(c.res.Tree, c.node[:depth]))
 	}
-	return list
+	return say("What lies between does not matter: either another way is chosen at {{.Nodes}}, and {{.Node}} plays no part, or its value comes up to {{.Above}}, where {{.Met}} is at least as good.",
+		append(data, "Nodes", sentence.ListOf(sentence.And, nodes))...)
 }
 
 func pruned(n int) Sentence {
-	if n == 1 {
-		return say("the other child is pruned")
-	}
-	return say("the other {{.Count}} children are pruned", "Count", n)
+	return sentence.Count(n, "the other child is pruned", "the other {{.Count}} children are pruned")
 }
 
 // zeroWidth reports whether no number lies between the ends of a window.

@@ -68,13 +68,7 @@ func Brief(res *engine.Result, path engine.Path) Sentence {
 }
 
 // inOne puts sentences behind each other.
-func inOne(all []Sentence) Sentence {
-	one := all[0]
-	for _, next := range all[1:] {
-		one = say("{{.First}} {{.Next}}", "First", one, "Next", next)
-	}
-	return one
-}
+func inOne(all []Sentence) Sentence { return all[0].And(all[1:]...) }
 
 // HandedBack writes what a node handed back, in the numbers of the algorithm,
 // and reports whether it differs from what is proved of the node: from both ends
@@ -133,7 +127,7 @@ func proven(res *engine.Result, rec *engine.Record) Sentence {
 func unseen(res *engine.Result, v engine.Visit) Sentence {
 	above, _ := res.Deepest(v.Path)
 	if c, ok := res.CutAt(above.Order - 1); ok {
-		return say("The search never came here. {{.Why}}", "Why", Cut(res, c))
+		return say("The search never came here.").And(Cut(res, c))
 	}
 	return say("The search never came here: it lies below the depth limit of {{.Depth}}.", "Depth", res.Options.Depth)
 }

@@ -40,7 +40,7 @@ func BestMove(res *engine.Result) (Sentence, bool) {
 	if move := res.Tree.At(to).Data().Move; move != "" {
 		return say("{{.Move}}", "Move", move), true
 	}
-	return engine.NodeLabel(res.Tree, to), true
+	return Sentence(engine.NodeLabel(res.Tree, to)), true
 }
 
 // found returns what the search says of the root's value: what is proved, or, if

@@ -6,6 +6,7 @@ import (
 	"plytree/engine"
 	"plytree/engine/numeral"
 	"plytree/engine/replay"
+	"plytree/engine/sentence"
 )
 
 // Lesson puts the steps of a traced search into words, as a lecturer would who
@@ -14,12 +15,12 @@ import (
 type Lesson struct {
 	res    *engine.Result
 	visits []engine.Visit
-	called []Sentence // the name of each record's node, once it was asked for
+	called []sentence.Label // the name of each record's node, once it was asked for
 }
 
 // NewLesson makes the lesson of a traced search.
 func NewLesson(res *engine.Result) *Lesson {
-	return &Lesson{res, res.Visits(), make([]Sentence, res.Visited)}
+	return &Lesson{res, res.Visits(), make([]sentence.Label, res.Visited)}
 }
 
 // Step says what happened at the last step of the moment.
@@ -42,7 +43,7 @@ func (l *Lesson) Step(m *replay.Moment) []Sentence {
 }
 
 // place names the node of a record.
-func (l *Lesson) place(record int32) Sentence {
+func (l *Lesson) place(record int32) sentence.Label {
 	name := &l.called[record]
 	if name.Template == "" {
 		*name = engine.NodeLabel(l.res.Tree, l.res.PathOf(record))

@@ -35,8 +35,8 @@ func Say(template string, pairs ...any) Sentence {
 const Counted = "Count"
 
 // Count makes a sentence that counts one thing: n, as {{.Count}}. One is its
-// template for 1, other for every other number, and the key of both. n is an int
-// or the text of a decimal.
+// template for 1, other for every other number, and the key of both. n is a number
+// or the text of one.
 func Count(n any, one, other string, pairs ...any) Sentence {
 	s := Say(other, append(pairs, Counted, n)...)
 	s.One = one

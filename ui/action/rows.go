@@ -152,7 +152,7 @@ func looks(lang words.Language) []Action {
 		all = append(all, Action{ID: MarkID(m), Name: lang.Mark(m), In: "node mark"})
 	}
 	for plies := 1; plies <= MostFolded; plies++ {
-		all = append(all, Action{ID: FoldID(plies), Name: lang.L("To {{.Plies}} plies", map[string]any{"Plies": plies}), In: "fold to"})
+		all = append(all, Action{ID: FoldID(plies), Name: lang.Count(plies, "To {{.Count}} ply", "To {{.Count}} plies"), In: "fold to"})
 	}
 	return all
 }

@@ -211,7 +211,7 @@ func (m *marked) feedback() {
 			if err == nil && len(failed) > 0 {
 				err = failed[0].Err
 			}
-			m.said(err, m.Lang.L("{{.Count}} pages are in {{.Folder}}.", map[string]any{"Count": len(whole.Submissions) - len(failed), "Folder": filepath.Base(folder)}))
+			m.said(err, m.Lang.Count(len(whole.Submissions)-len(failed), "{{.Count}} page is in {{.Folder}}.", "{{.Count}} pages are in {{.Folder}}.", "Folder", filepath.Base(folder)))
 		})
 	})
 }

@@ -75,7 +75,7 @@ func (h *help) setVerdict(x Solving, sheet *answering.Sheet) {
 	}
 	for i, f := range wrong {
 		if i == mostReasons {
-			h.wrong.Add(kit.Note(h.pane.Lang.L("{{.Count}} more are marked in the tree.", map[string]any{"Count": len(wrong) - i})))
+			h.wrong.Add(kit.Note(h.pane.Lang.Count(len(wrong)-i, "{{.Count}} more is marked in the tree.", "{{.Count}} more are marked in the tree.")))
 			break
 		}
 		h.wrong.Add(h.reason(f, c.Fields[f], sheet))

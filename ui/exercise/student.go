@@ -160,10 +160,7 @@ func stateOf(lang words.Language, x Solving, sheet *answering.Sheet, filled *ans
 }
 
 func worthText(lang words.Language, t exercise.Task) string {
-	if t.Worth() == 1 {
-		return lang.L("1 mark")
-	}
-	return lang.L("{{.Marks}} marks", map[string]any{"Marks": t.Worth()})
+	return lang.Count(t.Worth(), "{{.Count}} mark", "{{.Count}} marks")
 }
 
 // whoAnswers lays out a name and, narrower, a number.

@@ -122,7 +122,7 @@ func (p *Teacher) Set(e *exercise.Exercise, o engine.Options, sheet *answering.S
 		}
 		f.set(e.Tasks[i], keyText(p.lang, sheet, i), wrong)
 	}
-	p.sum.SetText(p.lang.L("{{.Marks}} marks", map[string]any{"Marks": exercise.Rounded(sumOf(e))}))
+	p.sum.SetText(p.lang.Count(exercise.Rounded(sumOf(e)), "{{.Count}} mark", "{{.Count}} marks"))
 	p.Arrange()
 }
 

@@ -85,12 +85,12 @@ func (f Forms) Grow(of *session.Session, values Values, do func(document.Edit)) 
 	a.edit(of, f.Lang.L("Grow a tree here"), f.Lang.L("Grow"), g.content, g.branching, func() (document.Edit, string, error) {
 		g.adapt()
 		growth, leaves, err := g.read()
-		text := f.Lang.L("{{.Leaves}} leaves.", map[string]any{"Leaves": leaves})
+		text := f.Lang.Count(leaves, "{{.Count}} leaf.", "{{.Count}} leaves.")
 		if Values(g.values.SelectedIndex()) == ListedValues {
 			text = countLine(f.Lang, len(growth.Values), leaves)
 		}
 		if gone > 0 {
-			text += " " + f.Lang.L("They take the place of the {{.Nodes}} nodes below this one.", map[string]any{"Nodes": gone})
+			text += " " + f.Lang.Count(gone, "They take the place of the node below this one.", "They take the place of the {{.Count}} nodes below this one.")
 		}
 		return document.Grow(growth), text, err
 	}, do)

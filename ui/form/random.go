@@ -61,6 +61,6 @@ func (f Forms) Refill(of *session.Session, do func(document.Edit)) {
 	leaves := of.Tree().Root().Leaves()
 	a.edit(of, f.Lang.L("Refill the leaves"), f.Lang.L("Refill"), r.rows, r.seed, func() (document.Edit, string, error) {
 		values, err := r.values(leaves)
-		return document.FillLeaves(values), f.Lang.L("{{.Leaves}} leaves get new values.", map[string]any{"Leaves": leaves}), err
+		return document.FillLeaves(values), f.Lang.Count(leaves, "{{.Count}} leaf gets a new value.", "{{.Count}} leaves get new values."), err
 	}, do)
 }

@@ -6,6 +6,7 @@ import (
 	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/numeral"
+	"plytree/engine/sentence"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -59,9 +60,9 @@ func (p *Node) SetNone() {
 // known of it.
 func (p *Node) Set(t *engine.Tree, path engine.Path, selected int, known []string) {
 	n := t.At(path)
-	title := titleOf(p.lang, p.lang.Say(engine.NodeLabel(t, path)), n, t.Mover(path))
+	title := titleOf(p.lang, p.lang.Say(sentence.Sentence(engine.NodeLabel(t, path))), n, t.Mover(path))
 	if selected > 1 {
-		title = p.lang.L("{{.Count}} nodes, the last: {{.Node}}", map[string]any{"Count": selected, "Node": title})
+		title = p.lang.Count(selected, "{{.Count}} node, the last: {{.Node}}", "{{.Count}} nodes, the last: {{.Node}}", "Node", title)
 	}
 	p.title.SetText(title)
 	p.value.set(p.lang, ValueText(n), false)

@@ -9,6 +9,7 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
 	"plytree/engine/numeral"
+	"plytree/engine/sentence"
 )
 
 // builder makes the sheet of one exercise.
@@ -76,7 +77,7 @@ func howToSearch(o engine.Options) []explain.Sentence {
 		}
 	}
 	if o.Depth > 0 {
-		add(explain.Say("Stop {{.Depth}} plies below the root: the nodes there count as leaves.", "Depth", o.Depth))
+		add(sentence.Count(o.Depth, "Stop {{.Count}} ply below the root: the nodes there count as leaves.", "Stop {{.Count}} plies below the root: the nodes there count as leaves."))
 	}
 	if o.Algorithm.MoversSide() {
 		add(explain.Say("Write windows and values of a node from the side of the player who moves there."))
@@ -163,10 +164,7 @@ func (b builder) marks(t exercise.TaskScore) string {
 }
 
 func countedMarks(marks string) explain.Sentence {
-	if marks == "1" {
-		return explain.Say("1 mark")
-	}
-	return explain.Say("{{.Marks}} marks", "Marks", marks)
+	return sentence.Count(marks, "{{.Count}} mark", "{{.Count}} marks")
 }
 
 // askedIn is the question in words.
