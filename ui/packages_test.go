@@ -39,7 +39,7 @@ func TestLinuxPackage(t *testing.T) {
 	folder, home := t.TempDir(), t.TempDir()
 	run(t, folder, "tar", "-xJf", archive)
 	folder = filepath.Join(folder, "Plytree") // all is in a folder of its own
-	if told := run(t, folder, "make", "user-install", "HOME="+home); !strings.Contains(told, filepath.Join(home, ".local", "bin", "plytree")) || !strings.Contains(told, "not in PATH") {
+	if told := run(t, folder, "make", "user-install", "HOME="+home); !strings.Contains(told, filepath.Join(home, ".local", "bin", "plytree")) || !strings.Contains(told, "not in PATH") || strings.Contains(told, "Error") {
 		t.Errorf("it does not say how to start it:\n%s", told)
 	}
 	for _, name := range []string{"README.txt", "01-five-evaluations.yaml"} {

@@ -18,7 +18,7 @@ import (
 // and OpenBeside returns an error that says so.
 func OpenBeside(lang words.Language, files []string) error {
 	if runtime.GOOS != "windows" {
-		return errors.New("this plytree was built for the terminal only, without cgo; see plytree --help for what it can do")
+		return errors.New("this program has no window, for it was built without cgo; start plytree instead of plytree-cli, or see --help for the commands")
 	}
 	own, err := os.Executable()
 	if err != nil {
