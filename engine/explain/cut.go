@@ -8,8 +8,9 @@ import (
 	"plytree/engine/sentence"
 )
 
-// Cut says why a node stopped: what its value had reached, whose bound that
-// met and from which child that came, what was pruned, and the inequality.
+// Cut says why a node stopped, in a sentence each: what its mover can get, whose
+// bound that met and from which child it came, what was pruned, the inequality
+// and, of a deep cut-off, why what lies between does not matter.
 func Cut(res *engine.Result, c engine.Cut) Sentence {
 	return cut{c, res, res.PathOf(c.Node)}.say()
 }
@@ -21,6 +22,14 @@ type cut struct {
 	node engine.Path
 }
 
+func (c cut) say() Sentence {
+	s := c.reached().And(c.bound(), sentence.Count(c.Left, "The other child is pruned.", "The other {{.Count}} children are pruned."), c.inequality())
+	if c.Deep && c.BoundChild >= 0 {
+		s = s.And(c.between())
+	}
+	return s
+}
+
 // met is the bound that the node met: the end of its window.
 func (c cut) met() string {
 	low, high := numeral.Ends(c.AlphaIn, c.BetaIn)
@@ -30,119 +39,103 @@ func (c cut) met() string {
 	return low
 }
 
-func (c cut) say() Sentence {
-	t := c.res.Tree
-	data := []any{
-		"Node", engine.NodeLabel(t, c.node), "Child", engine.NodeLabel(t, c.child(c.node, c.AfterChild)),
-		"Reached", c.reached(), "Met", c.bound(), "Pruned", pruned(c.Left), "Why", c.kind(),
-	}
-	if c.BoundFrom < 0 && !zeroWidth(c.AlphaIn, c.BetaIn) {
-		switch {
-		case math.IsInf(c.Reached, 1):
-			return say("At {{.Node}} MAX can get {{.Reached}} through {{.Child}}, and nothing is more: {{.Pruned}} ({{.Why}}).", data...)
-		case math.IsInf(c.Reached, -1):
-			return say("At {{.Node}} MIN can get {{.Reached}} through {{.Child}}, and nothing is less: {{.Pruned}} ({{.Why}}).", data...)
-		}
-		if c.Mover == engine.Max {
-			return say("At {{.Node}} MAX can get {{.Reached}} through {{.Child}}, and the search was asked only for values below {{.Met}}: {{.Pruned}} ({{.Why}}).", data...)
-		}
-		return say("At {{.Node}} MIN can get {{.Reached}} through {{.Child}}, and the search was asked only for values above {{.Met}}: {{.Pruned}} ({{.Why}}).", data...)
-	}
-	if c.BoundFrom >= 0 {
-		data = append(data, "Above", engine.NodeLabel(t, c.res.PathOf(c.BoundFrom)))
-	}
-	if c.Deep {
-		data = append(data, "Between", c.between())
-	}
-	max := c.Mover == engine.Max
-	switch {
-	case c.BoundChild < 0 && max:
-		return say("At {{.Node}} MAX can get {{.Reached}} through {{.Child}}. The zero-width window only asked whether it is {{.Met}} or more, and it is: {{.Pruned}} ({{.Why}}).", data...)
-	case c.BoundChild < 0:
-		return say("At {{.Node}} MIN can get {{.Reached}} through {{.Child}}. The zero-width window only asked whether it is {{.Met}} or less, and it is: {{.Pruned}} ({{.Why}}).", data...)
-	case c.Deep && max:
-		return say("At {{.Node}} MAX can get {{.Reached}} through {{.Child}}. MIN at {{.Above}}, further above, already has {{.Met}} and need not let the game come here: {{.Pruned}} ({{.Why}}). {{.Between}}", data...)
-	case max:
-		return say("At {{.Node}} MAX can get {{.Reached}} through {{.Child}}. MIN at {{.Above}} already has {{.Met}} and need not let the game come here: {{.Pruned}} ({{.Why}}).", data...)
-	case c.Deep:
-		return say("At {{.Node}} MIN can get {{.Reached}} through {{.Child}}. MAX at {{.Above}}, further above, already has {{.Met}} and need not let the game come here: {{.Pruned}} ({{.Why}}). {{.Between}}", data...)
-	}
-	return say("At {{.Node}} MIN can get {{.Reached}} through {{.Child}}. MAX at {{.Above}} already has {{.Met}} and need not let the game come here: {{.Pruned}} ({{.Why}}).", data...)
+func (c cut) label(p engine.Path) sentence.Label { return engine.NodeLabel(c.res.Tree, p) }
+
+func (c cut) child(p engine.Path, index int) sentence.Label {
+	return c.label(append(append(engine.Path{}, p...), index))
 }
 
 // reached says what the mover can get: so much or better, of which there is none
 // where it is infinite.
 func (c cut) reached() Sentence {
+	data := []any{"Node", c.label(c.node), "Player", player(c.Mover), "Value", numeral.Text(c.Reached), "Child", c.child(c.node, c.AfterChild)}
 	switch {
 	case math.IsInf(c.Reached, 0):
-		return say("{{.Value}}", "Value", numeral.Text(c.Reached))
+		return say("At {{.Node}} {{.Player}} can get {{.Value}} through {{.Child}}.", data...)
 	case c.Mover == engine.Max:
-		return say("at least {{.Value}}", "Value", numeral.Text(c.Reached))
+		return say("At {{.Node}} {{.Player}} can get at least {{.Value}} through {{.Child}}.", data...)
 	}
-	return say("at most {{.Value}}", "Value", numeral.Text(c.Reached))
+	return say("At {{.Node}} {{.Player}} can get at most {{.Value}} through {{.Child}}.", data...)
 }
 
-func (c cut) child(p engine.Path, index int) engine.Path {
-	return append(append(engine.Path{}, p...), index)
-}
-
-// bound writes the bound that was met, with the child that it came from.
+// bound says why nothing more need be known: what the bound is that was met, and
+// whose.
 func (c cut) bound() Sentence {
-	if c.BoundFrom < 0 || c.BoundChild < 0 {
-		return say("{{.Number}}", "Number", c.met())
+	data := []any{"Met", c.met(), "Player", player(c.Mover.Opponent())}
+	max := c.Mover == engine.Max
+	if c.BoundFrom >= 0 && c.BoundChild >= 0 {
+		above := c.res.PathOf(c.BoundFrom)
+		data = append(data, "Above", c.label(above), "Child", c.child(above, c.BoundChild))
 	}
-	from := engine.NodeLabel(c.res.Tree, c.child(c.res.PathOf(c.BoundFrom), c.BoundChild))
-	return say("{{.Number}} from {{.Child}}", "Number", c.met(), "Child", from)
+	switch {
+	case c.BoundFrom < 0 && !zeroWidth(c.AlphaIn, c.BetaIn):
+		switch {
+		case math.IsInf(c.Reached, 1):
+			return say("Nothing is more than that.")
+		case math.IsInf(c.Reached, -1):
+			return say("Nothing is less than that.")
+		case max:
+			return say("The search was asked only for values below {{.Met}}.", data...)
+		}
+		return say("The search was asked only for values above {{.Met}}.", data...)
+	case c.BoundChild < 0 && max:
+		return say("The zero-width window only asked whether it is {{.Met}} or more, and it is.", data...)
+	case c.BoundChild < 0:
+		return say("The zero-width window only asked whether it is {{.Met}} or less, and it is.", data...)
+	case c.Deep:
+		return say("{{.Player}} at {{.Above}}, further above, already has {{.Met}} from {{.Child}} and need not let the game come here.", data...)
+	}
+	return say("{{.Player}} at {{.Above}} already has {{.Met}} from {{.Child}} and need not let the game come here.", data...)
 }
 
-// kind names the cut-off and the inequality that made it, in the numbers of
+// inequality names the cut-off and the inequality that made it, in the numbers of
 // the algorithm.
-func (c cut) kind() Sentence {
-	kind := kindOf(c.Mover == engine.Max, c.BoundChild >= 0, c.Deep)
-	sign := map[engine.Cutoff]string{engine.CutAtEqual: "≥", engine.CutBeyondEqual: ">"}[c.res.Options.Cutoff]
-	a, b := numeral.Text(c.Reached), c.met()
-	data := []any{"Kind", kind, "Sign", sign, "Player", player(c.Mover), "Met", c.met(), "Child", engine.NodeLabel(c.res.Tree, c.child(c.node, c.AfterChild))}
+func (c cut) inequality() Sentence {
+	data := []any{"Kind", c.kind(), "Player", player(c.Mover), "Met", c.met(), "Child", c.child(c.node, c.AfterChild)}
 	// Under the rule > a form that clamps compares what it does not show: that
 	// the child's value lies beyond the end of its window.
 	hidden := c.res.Options.Cutoff == engine.CutBeyondEqual
+	formula := func(alpha, beta string) []any {
+		sign := map[engine.Cutoff]string{engine.CutAtEqual: "≥", engine.CutBeyondEqual: ">"}[c.res.Options.Cutoff]
+		return append(data, "Formula", "α = "+alpha+" "+sign+" β = "+beta)
+	}
 	switch {
 	case hidden && c.Mover == engine.Max && c.Reached == c.BetaIn:
-		return say("{{.Kind}}: {{.Child}} is worth more than {{.Met}}", data...)
+		return say("{{.Kind}}: {{.Child}} is worth more than {{.Met}}.", data...)
 	case hidden && c.Mover == engine.Min && c.Reached == c.AlphaIn:
-		return say("{{.Kind}}: {{.Child}} is worth less than {{.Met}}", data...)
+		return say("{{.Kind}}: {{.Child}} is worth less than {{.Met}}.", data...)
 	case c.Mover == engine.Max:
+		return say("{{.Kind}}: {{.Formula}}.", formula(numeral.Text(c.Reached), c.met())...)
 	case c.res.Options.Algorithm.MoversSide():
 		mins := engine.Min.Window(engine.Window{Alpha: c.AlphaIn, Beta: c.BetaIn})
-		_, b = numeral.Ends(mins.Alpha, mins.Beta)
-		return say("{{.Kind}}: α = {{.A}} {{.Sign}} β = {{.B}} from the side of {{.Player}}", append(data, "A", numeral.Text(engine.Min.Side(c.Reached)), "B", b)...)
-	default:
-		a, b = b, a
+		_, beta := numeral.Ends(mins.Alpha, mins.Beta)
+		return say("{{.Kind}}: {{.Formula}} from the side of {{.Player}}.", formula(numeral.Text(engine.Min.Side(c.Reached)), beta)...)
 	}
-	return say("{{.Kind}}: α = {{.A}} {{.Sign}} β = {{.B}}", append(data, "A", a, "B", b)...)
+	return say("{{.Kind}}: {{.Formula}}.", formula(c.met(), numeral.Text(c.Reached))...)
 }
 
-// kindOf names a cut-off. It is shallow or deep only if an ancestor's child set
+// kind names the cut-off. It is shallow or deep only if an ancestor's child set
 // the bound.
-func kindOf(beta, fromChild, deep bool) Sentence {
-	switch {
-	case !fromChild && beta:
-		return say("a beta cut-off")
-	case !fromChild:
-		return say("an alpha cut-off")
-	case deep && beta:
-		return say("a deep beta cut-off")
-	case deep:
-		return say("a deep alpha cut-off")
+func (c cut) kind() sentence.Label {
+	switch beta := c.Mover == engine.Max; {
+	case c.BoundChild < 0 && beta:
+		return sentence.Named("A beta cut-off")
+	case c.BoundChild < 0:
+		return sentence.Named("An alpha cut-off")
+	case c.Deep && beta:
+		return sentence.Named("A deep beta cut-off")
+	case c.Deep:
+		return sentence.Named("A deep alpha cut-off")
 	case beta:
-		return say("a shallow beta cut-off")
+		return sentence.Named("A shallow beta cut-off")
 	}
-	return say("a shallow alpha cut-off")
+	return sentence.Named("A shallow alpha cut-off")
 }
 
 // between says why the nodes between the node and the ancestor that holds the
 // bound of a deep cut-off do not matter.
 func (c cut) between() Sentence {
-	data := []any{"Node", engine.NodeLabel(c.res.Tree, c.node), "Above", engine.NodeLabel(c.res.Tree, c.res.PathOf(c.BoundFrom)), "Met", c.met()}
+	data := []any{"Node", c.label(c.node), "Above", c.label(c.res.PathOf(c.BoundFrom)), "Met", c.met()}
 	const few = 4
 	above := len(c.res.PathOf(c.BoundFrom))
 	if count := len(c.node) - 1 - above; count > few {
@@ -152,14 +145,10 @@ func (c cut) between() Sentence {
 	}
 	var nodes []sentence.Label
 	for depth := len(c.node) - 1; depth > above; depth-- {
-		nodes = append(nodes, engine.NodeLabel(c.res.Tree, c.node[:depth]))
+		nodes = append(nodes, c.label(c.node[:depth]))
 	}
 	return say("What lies between does not matter: either another way is chosen at {{.Nodes}}, and {{.Node}} plays no part, or its value comes up to {{.Above}}, where {{.Met}} is at least as good.",
 		append(data, "Nodes", sentence.ListOf(sentence.And, nodes))...)
-}
-
-func pruned(n int) Sentence {
-	return sentence.Count(n, "the other child is pruned", "the other {{.Count}} children are pruned")
 }
 
 // zeroWidth reports whether no number lies between the ends of a window.

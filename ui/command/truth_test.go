@@ -23,7 +23,7 @@ func TestSolveSaysNoMoreThanIsTrue(t *testing.T) {
 		{"fail-hard hands back the end of the window", "--tree " + matrix + " --window 100,200 --algorithm negamax", "Value                at most 14, handed back as 100\n", "▲ ≤14  [100, 200]  hands back 100", nil},
 		{"minimax has no window", "--tree " + matrix + " --window 100,200 --algorithm minimax", "Value                3\n", "Principal variation  1 → 1.1\n", nil},
 		{"a window that holds the value", "--tree " + matrix + " --window 0,9", "Value                3\n", "Principal variation  1 → 1.1\n", nil},
-		{"an infinite value", "--tree [[inf,inf],[1,2]]", "Value                ∞\n", "At the root MAX can get ∞ through node 1, and nothing is more", []string{"No search can do", "below ∞"}},
+		{"an infinite value", "--tree [[inf,inf],[1,2]]", "Value                ∞\n", "At the root MAX can get ∞ through node 1. Nothing is more than that.", []string{"No search can do", "below ∞"}},
 		{"least work", "--tree " + matrix, "No order of this tree needs fewer than 5 leaves, and no search of any tree of this shape", "", nil},
 		{"least work of any tree", "--tree [[3,12],[2,[4,6]]]", "No order of this tree needs fewer than 3 leaves.\n", "", []string{"Knuth"}},
 		{"least work of a shape", "--cutoff > --tree " + matrix, "No search can do with fewer than 5 leaves here", "", []string{"No order"}},
