@@ -5,6 +5,7 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/numeral"
+	"plytree/fileformat/yaml"
 )
 
 // style says how a form of the format writes the parts of a key and its value.
@@ -15,8 +16,8 @@ type style struct {
 }
 
 var (
-	yamlStyle = style{word: func(s string) string { return s }, text: plainOrQuoted, number: numeral.Format}
-	jsonStyle = style{word: quoted, text: quoted, number: jsonNumber}
+	yamlStyle = style{word: func(s string) string { return s }, text: yaml.PlainOrQuote, number: numeral.Format}
+	jsonStyle = style{word: yaml.Quote, text: yaml.Quote, number: jsonNumber}
 )
 
 // searchFields returns the search options that are given, each as "key: value".
@@ -29,7 +30,7 @@ func (s style) searchFields(o engine.Options) (fields []string) {
 		add("window", "["+s.number(o.Window.Alpha)+", "+s.number(o.Window.Beta)+"]")
 	}
 	if o.Cutoff != "" {
-		add("cutoff", quoted(string(o.Cutoff)))
+		add("cutoff", yaml.Quote(string(o.Cutoff)))
 	}
 	if o.Order.Kind != "" {
 		add("order", s.word(o.Order.String()))

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"plytree/engine"
+	"plytree/fileformat/yaml"
 )
 
 // flow writes a subtree on one line, as people do it: lists of any kind, leaf
@@ -19,7 +20,7 @@ func newFlow(indent int) *flow {
 	if indent > deepestIndent {
 		return &flow{limit: math.MaxInt, free: true}
 	}
-	return &flow{limit: lineWidth - indent - len("- ")}
+	return &flow{limit: yaml.LineWidth - indent - len("- ")}
 }
 
 // node writes a node and reports whether it belongs on one line. What was

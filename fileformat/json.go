@@ -6,6 +6,7 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/numeral"
+	"plytree/fileformat/yaml"
 )
 
 // WriteJSON writes the document as JSON of the same structure as the YAML,
@@ -16,7 +17,7 @@ func WriteJSON(d *Document) []byte {
 	j.WriteString("{\n  \"plytree\": 1")
 	for _, f := range []struct{ key, text string }{{"title", d.Title}, {"source", d.Source}, {"note", d.Note}} {
 		if f.text != "" {
-			j.WriteString(",\n  " + quoted(f.key) + ": " + quoted(f.text))
+			j.WriteString(",\n  " + yaml.Quote(f.key) + ": " + yaml.Quote(f.text))
 		}
 	}
 	if d.Tree.Player() == engine.Min {
@@ -29,7 +30,7 @@ func WriteJSON(d *Document) []byte {
 	j.WriteString(",\n  \"tree\": ")
 	j.node(d.Tree.Root())
 	for _, section := range d.sections() {
-		j.WriteString(",\n  " + quoted(section.Key) + ": " + jsonText(section.Value))
+		j.WriteString(",\n  " + yaml.Quote(section.Key) + ": " + jsonText(section.Value))
 	}
 	j.WriteString("\n}\n")
 	return j.Bytes()
@@ -40,7 +41,7 @@ type jsonWriter struct{ bytes.Buffer }
 func jsonNumber(v float64) string {
 	text := numeral.Format(v)
 	if strings.HasSuffix(text, "inf") {
-		return quoted(text)
+		return yaml.Quote(text)
 	}
 	return text
 }

@@ -137,13 +137,13 @@ func WriteOverrides(all []Override) []byte {
 		lead := "- "
 		for _, f := range [][2]string{{"file", o.File}, {"student", o.Student}, {"number", o.Number}} {
 			if f[1] != "" {
-				b.WriteString(lead + f[0] + ": " + quoted(f[1]) + "\n")
+				b.WriteString(lead + f[0] + ": " + yaml.Quote(f[1]) + "\n")
 				lead = "  "
 			}
 		}
 		b.WriteString(lead + "task: " + o.Task + "\n  marks: " + numeral.Format(o.Marks) + "\n")
 		if o.Remark != "" {
-			b.WriteString("  remark: " + quoted(o.Remark) + "\n")
+			b.WriteString("  remark: " + yaml.Quote(o.Remark) + "\n")
 		}
 	}
 	if len(all) == 0 {

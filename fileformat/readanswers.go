@@ -1,8 +1,13 @@
 package fileformat
 
 import (
+	"cmp"
 	"plytree/engine/exercise"
+	"plytree/fileformat/lenient"
+	"plytree/fileformat/source"
 	"plytree/fileformat/yaml"
+	"slices"
+	"strings"
 )
 
 // answers reads the key answers as it is written: whatever YAML can say is
@@ -62,4 +67,47 @@ func writtenItems(v yaml.Value) []exercise.Written {
 		items = append(items, written(item))
 	}
 	return items
+}
+
+// mended reads a file that could not be read: the rest of it without its answers,
+// and then these, as leniently as can be. It returns nil where they are not at
+// fault.
+func mended(s source.Source) (*Document, error) {
+	start, end := lenient.Answers(s.Text)
+	if start < 0 {
+		return nil, nil
+	}
+	rest := s
+	rest.Text = s.Text[:start] + blanked(s.Text[start:end]) + s.Text[end:]
+	r := newReader(rest)
+	if strings.Contains(s.Text, "#") {
+		r.marks = newMarks()
+	}
+	doc, err := r.document()
+	if err != nil || !r.versioned {
+		return nil, nil
+	}
+	r.Source = s
+	v, within, err := lenient.Read(s, start, end)
+	if err != nil {
+		return nil, err
+	}
+	r.markWritten(v, "answers")
+	if doc.Answers, err = r.answers(v); err != nil {
+		return nil, err
+	}
+	comments := append(r.events.Comments, within...)
+	slices.SortStableFunc(comments, func(a, b yaml.Comment) int { return cmp.Compare(a.Line, b.Line) })
+	r.finish(doc, comments)
+	return doc, nil
+}
+
+// blanked keeps the line ends alone.
+func blanked(text string) string {
+	return strings.Map(func(r rune) rune {
+		if r == '\n' {
+			return r
+		}
+		return ' '
+	}, text)
 }

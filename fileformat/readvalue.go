@@ -2,7 +2,6 @@ package fileformat
 
 import (
 	"errors"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -14,35 +13,9 @@ import (
 	"plytree/fileformat/yaml"
 )
 
-// word is what YAML takes a scalar without quotes for.
-type word uint8
-
-const (
-	textWord word = iota
-	truthWord
-	numberWord
-	nanWord
-)
-
-var numberLike = regexp.MustCompile(`^[-+]?(0b[01_]+|0o[0-7_]+|0x[0-9a-fA-F_]+|[0-9][0-9_]*(\.[0-9_]*)?([eE][-+]?[0-9]+)?|\.[0-9][0-9_]*([eE][-+]?[0-9]+)?|\.(inf|Inf|INF))$`)
-
-// wordOf sorts a text without quotes that is there. Numbers are also those of YAML 1.1.
-func wordOf(s string) word {
-	switch s {
-	case "true", "True", "TRUE", "false", "False", "FALSE":
-		return truthWord
-	case ".nan", ".NaN", ".NAN":
-		return nanWord
-	}
-	if s != "" && strings.IndexByte("+-.0123456789", s[0]) >= 0 && numberLike.MatchString(s) {
-		return numberWord
-	}
-	return textWord
-}
-
 // is reports whether the event is a scalar without quotes of the kind.
-func is(e yaml.Event, w word) bool {
-	return e.Kind == yaml.Scalar && e.Style == yaml.Plain && wordOf(e.Text) == w
+func is(e yaml.Event, w yaml.Word) bool {
+	return e.Kind == yaml.Scalar && e.Style == yaml.Plain && yaml.WordOf(e.Text) == w
 }
 
 // nothing reports whether the event is a value that is null or left out.
@@ -63,9 +36,9 @@ func kindOf(e yaml.Event) sentence.Sentence {
 		return say("a list")
 	case nothing(e):
 		return say("nothing")
-	case is(e, truthWord):
+	case is(e, yaml.TruthWord):
 		return say("the truth value {{.Value}}", "Value", e.Text)
-	case is(e, numberWord), is(e, nanWord):
+	case is(e, yaml.NumberWord), is(e, yaml.NaNWord):
 		return say("the number {{.Number}}", "Number", source.Clip(e.Text))
 	}
 	return say("a text")
@@ -77,7 +50,7 @@ func (r *reader) text(e yaml.Event, key string) (string, error) {
 		return "", r.refuse(e, say("{{.Key}} must be a text, but this is nothing; write a text, or remove the key", "Key", key))
 	case e.Kind != yaml.Scalar:
 		return "", r.refuse(e, say(`{{.Key}} must be a text, but this is {{.Kind}}; write a text, in quotes: {{.Key}}: "text"`, "Key", key, "Kind", kindOf(e)))
-	case e.Style == yaml.Plain && wordOf(e.Text) != textWord:
+	case e.Style == yaml.Plain && yaml.WordOf(e.Text) != yaml.TextWord:
 		return "", r.refuse(e, say("{{.Key}} must be a text, but this is {{.Kind}}; put it in quotes: {{.Key}}: {{.Quoted}}", "Key", key, "Kind", kindOf(e), "Quoted", source.Quote(e.Text)))
 	}
 	return e.Text, nil
@@ -105,13 +78,13 @@ func (r *reader) number(e yaml.Event, what, instead sentence.Sentence) (float64,
 		return r.refuse(e, say("{{.What}} can't be NaN, which no search can compare; {{.Instead}}", "What", what, "Instead", instead))
 	}
 	switch {
-	case e.Kind != yaml.Scalar, nothing(e), is(e, truthWord):
+	case e.Kind != yaml.Scalar, nothing(e), is(e, yaml.TruthWord):
 		return 0, r.refuse(e, say("{{.What}} can't be {{.Kind}}; {{.Instead}}", "What", what, "Kind", kindOf(e), "Instead", instead))
-	case is(e, nanWord):
+	case is(e, yaml.NaNWord):
 		return 0, isNaN()
 	}
 	text := e.Text
-	if is(e, numberWord) {
+	if is(e, yaml.NumberWord) {
 		text = strings.Replace(strings.ToLower(text), ".inf", "inf", 1)
 	}
 	v, err := numeral.Parse(text)
@@ -160,7 +133,7 @@ func (r *reader) truth(keys map[string]yaml.Value, key string) (*bool, error) {
 	if !ok {
 		return nil, nil
 	}
-	if !is(v.Event, truthWord) {
+	if !is(v.Event, yaml.TruthWord) {
 		return nil, r.refuse(v.Event, say("{{.Key}} must be true or false, but this is {{.Kind}}; write {{.Key}}: true or {{.Key}}: false", "Key", key, "Kind", kindOf(v.Event)))
 	}
 	yes := strings.EqualFold(v.Text, "true")

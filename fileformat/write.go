@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"plytree/engine"
+	"plytree/fileformat/yaml"
 )
 
 // Write writes the document as YAML in the form that a person would have
@@ -31,8 +32,6 @@ func Write(d *Document) []byte {
 	w.lost()
 	return []byte(strings.TrimRight(w.String(), "\n") + "\n")
 }
-
-const lineWidth = 80
 
 type writer struct {
 	strings.Builder
@@ -145,7 +144,7 @@ func (w *writer) text(key, value string) {
 		w.entry(key, `""`)
 	case value != "":
 		w.key(key)
-		head, body := scalar(value, 2, len(key)+2)
+		head, body := yaml.Text(value, 2, len(key)+2)
 		w.WriteString(" " + head)
 		w.end(anchor{0, key, beside})
 		w.WriteString(body)

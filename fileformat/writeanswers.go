@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"plytree/engine/exercise"
+	"plytree/fileformat/yaml"
 )
 
 // itemIDs names the items of a list for the comments on them: a task by what it
@@ -58,11 +59,11 @@ func (w *writer) value(v exercise.Written, indent, column int, path string) {
 	case v.Kind == exercise.Nothing:
 		w.end(beside)
 	case v.Kind == exercise.Text && !(v.Plain && plainNumber.MatchString(v.Text)):
-		head, body := scalar(v.Text, indent+2, column+1)
+		head, body := yaml.Text(v.Text, indent+2, column+1)
 		w.WriteString(" " + head)
 		w.end(beside)
 		w.WriteString(body)
-	case v.Kind == exercise.Text, len(v.Items)+len(v.Fields) == 0, column+len(line) <= lineWidth && !w.isBlock(path):
+	case v.Kind == exercise.Text, len(v.Items)+len(v.Fields) == 0, column+len(line) <= yaml.LineWidth && !w.isBlock(path):
 		w.WriteString(line)
 		w.end(beside)
 	case v.Kind == exercise.Mapping:
@@ -89,7 +90,7 @@ func (w *writer) wrapped(items []string, indent, column int) {
 		}
 		switch {
 		case i == 0:
-		case column+1+len(item)+len(end) > lineWidth:
+		case column+1+len(item)+len(end) > yaml.LineWidth:
 			w.WriteString("\n")
 			w.indent(indent + 2)
 			column = indent + 2
@@ -170,7 +171,7 @@ func flowText(v exercise.Written) string {
 		if v.Plain {
 			return plainText(v.Text)
 		}
-		return plainOrQuoted(v.Text)
+		return yaml.PlainOrQuote(v.Text)
 	case exercise.List:
 		return "[" + strings.Join(each(v.Items, flowText), ", ") + "]"
 	}
@@ -196,14 +197,14 @@ func plainText(s string) string {
 	if plainNumber.MatchString(s) {
 		return s
 	}
-	return plainOrQuoted(s)
+	return yaml.PlainOrQuote(s)
 }
 
 // keyText writes a key. A place that other programs would read as a number,
 // such as 1.10, gets quotes.
 func keyText(key string) string {
 	if strings.Count(key, ".") == 1 {
-		return plainOrQuoted(key)
+		return yaml.PlainOrQuote(key)
 	}
 	return plainText(key)
 }

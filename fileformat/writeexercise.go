@@ -8,6 +8,7 @@ import (
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/numeral"
+	"plytree/fileformat/yaml"
 )
 
 // sections are the parts of the document that stand behind the tree.
@@ -102,9 +103,9 @@ func jsonText(v exercise.Written) string {
 		if v.Plain && jsonNumberLike.MatchString(v.Text) {
 			return v.Text
 		}
-		return quoted(v.Text)
+		return yaml.Quote(v.Text)
 	case exercise.List:
 		return "[" + strings.Join(each(v.Items, jsonText), ", ") + "]"
 	}
-	return "{" + strings.Join(each(v.Fields, func(f exercise.Field) string { return quoted(f.Key) + ": " + jsonText(f.Value) }), ", ") + "}"
+	return "{" + strings.Join(each(v.Fields, func(f exercise.Field) string { return yaml.Quote(f.Key) + ": " + jsonText(f.Value) }), ", ") + "}"
 }

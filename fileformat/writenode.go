@@ -3,6 +3,7 @@ package fileformat
 import (
 	"plytree/engine"
 	"plytree/engine/numeral"
+	"plytree/fileformat/yaml"
 )
 
 // deepestIndent is where indenting stops and a subtree goes on one line, however
@@ -190,7 +191,7 @@ func (f *fieldWriter) text(key, value string) {
 		return
 	}
 	f.start(key)
-	head, body := scalar(value, f.indent+2, f.indent+len(key)+2)
+	head, body := yaml.Text(value, f.indent+2, f.indent+len(key)+2)
 	f.WriteString(" " + head)
 	f.writer.end(f.line(key)...)
 	f.WriteString(body)

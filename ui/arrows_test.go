@@ -34,7 +34,8 @@ var rooms = strings.Fields(`
 	editor/drawing
 	editor/words
 	fileformat
-	fileformat/classlist fileformat/notation fileformat/saving fileformat/table fileformat/yaml
+	fileformat/classlist fileformat/lenient fileformat/notation fileformat/saving fileformat/table
+	fileformat/yaml
 	fileformat/source
 	engine/generate engine/measure engine/randomtree
 	engine/exercise

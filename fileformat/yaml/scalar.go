@@ -1,4 +1,4 @@
-package fileformat
+package yaml
 
 import (
 	"bytes"
@@ -9,7 +9,12 @@ import (
 	"unicode"
 
 	"plytree/engine/numeral"
+
+	"github.com/goccy/go-yaml/token"
 )
+
+// LineWidth is how many characters of a line are filled.
+const LineWidth = 80
 
 // plain matches the texts that need no quotes anywhere, inside brackets
 // either; needsQuotes knows the words and numbers among them that do.
@@ -18,8 +23,8 @@ var plain = regexp.MustCompile(`^[\pL\pN_(.+−][\pL\pN\pM_ .;/()+*=<>'’–—
 // plainLine matches more: texts that need no quotes outside brackets.
 var plainLine = regexp.MustCompile(`^[\pL\pN_(][^\x00-\x1f\x7f-\x9f\x{2028}\x{2029}\x{FEFF}]*$`)
 
-// legacy are the words for nothing, and those that YAML 1.1 takes for truth
-// values and its like.
+// legacy are what YAML 1.1 takes for truth values and its like, and nothing in
+// any spelling.
 var legacy = []string{"null", "~", "y", "n", "yes", "no", "on", "off", "=", "<<"}
 
 // dated are texts that YAML 1.1 takes for a time.
@@ -28,29 +33,53 @@ var dated = regexp.MustCompile(`^[0-9]+(-[0-9]{1,2}-[0-9]{1,2}|:[0-9:.]+$)`)
 // grouped are numbers with commas, which some readers take for other numbers.
 var grouped = regexp.MustCompile(`^[-+]?[0-9][0-9.]*,[0-9.,]*$`)
 
-// needsQuotes reports whether some reader would take the text for something
-// else, or for more than one thing, if it had no quotes.
-func needsQuotes(s string) bool {
-	if s == "" || wordOf(s) != textWord || slices.Contains(legacy, strings.ToLower(s)) || dated.MatchString(s) || grouped.MatchString(s) {
-		return true
+// Word is what YAML takes a scalar without quotes for.
+type Word uint8
+
+const (
+	TextWord Word = iota
+	TruthWord
+	NumberWord
+	NaNWord
+)
+
+var numberLike = regexp.MustCompile(`^[-+]?(0b[01_]+|0o[0-7_]+|0x[0-9a-fA-F_]+|[0-9][0-9_]*(\.[0-9_]*)?([eE][-+]?[0-9]+)?|\.[0-9][0-9_]*([eE][-+]?[0-9]+)?|\.(inf|Inf|INF))$`)
+
+// WordOf sorts a text without quotes that is there. Numbers are also those of YAML 1.1.
+func WordOf(s string) Word {
+	switch s {
+	case "true", "True", "TRUE", "false", "False", "FALSE":
+		return TruthWord
+	case ".nan", ".NaN", ".NAN":
+		return NaNWord
 	}
-	if _, err := numeral.Parse(s); err == nil {
-		return true
+	if s != "" && strings.IndexByte("+-.0123456789", s[0]) >= 0 && numberLike.MatchString(s) {
+		return NumberWord
 	}
-	return s == "-" || strings.ContainsAny(s, "#\\") || strings.ContainsAny(s[:1], "*&[{}],!|>%'\"@ `.") || strings.HasPrefix(s, "inf") ||
-		strings.HasSuffix(s, " ") || strings.HasSuffix(s, ":") || strings.Contains(s, ": ") || strings.Contains(s, "- ")
+	return TextWord
 }
 
-// plainOrQuoted writes a text for a place inside brackets.
-func plainOrQuoted(s string) string {
+// needsQuotes reports whether some reader would take the text for something
+// else, or for more than one thing, if it had no quotes: the library's judgement,
+// and what readers of YAML 1.1 and of this format take for words and numbers.
+func needsQuotes(s string) bool {
+	if token.IsNeedQuoted(s) || WordOf(s) != TextWord || slices.Contains(legacy, strings.ToLower(s)) || dated.MatchString(s) || grouped.MatchString(s) {
+		return true
+	}
+	_, err := numeral.Parse(s)
+	return err == nil || s[0] == '.' || strings.HasPrefix(s, "inf")
+}
+
+// PlainOrQuote writes a text for a place inside brackets.
+func PlainOrQuote(s string) string {
 	if plain.MatchString(s) && !needsQuotes(s) {
 		return s
 	}
-	return quoted(s)
+	return Quote(s)
 }
 
-// quoted writes a text in double quotes with JSON's escapes, which are YAML's.
-func quoted(s string) string {
+// Quote writes a text in double quotes with JSON's escapes, which are YAML's.
+func Quote(s string) string {
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)
 	e.SetEscapeHTML(false)
@@ -60,21 +89,21 @@ func quoted(s string) string {
 	return strings.ReplaceAll(strings.TrimSuffix(b.String(), "\n"), "\x7f", `\u007f`)
 }
 
-// scalar writes a text behind a key, at the column: on the same line or, for
+// Text writes a text behind a key, at the column: on the same line or, for
 // several lines or a long one, as a block whose lines have the indent. It
 // returns what goes on the line and what follows below it.
-func scalar(s string, indent, column int) (head, body string) {
+func Text(s string, indent, column int) (head, body string) {
 	switch {
-	case plainLine.MatchString(s) && !needsQuotes(s) && column+len(s) <= lineWidth:
+	case plainLine.MatchString(s) && !needsQuotes(s) && column+len(s) <= LineWidth:
 		return s, ""
-	case canFold(s) && column+len(s) > lineWidth:
-		return ">-", indentLines(wrap(s, max(lineWidth-indent, 30)), indent)
+	case canFold(s) && column+len(s) > LineWidth:
+		return ">-", indentLines(wrap(s, max(LineWidth-indent, 30)), indent)
 	case canBlock(s) && strings.HasSuffix(s, "\n"):
 		return "|", indentLines(strings.Split(strings.TrimSuffix(s, "\n"), "\n"), indent)
 	case canBlock(s):
 		return "|-", indentLines(strings.Split(s, "\n"), indent)
 	}
-	return quoted(s), ""
+	return Quote(s), ""
 }
 
 // canBlock reports whether a text of several lines can stand as it is in a
