@@ -6,6 +6,7 @@ import (
 	"plytree/engine"
 	"plytree/engine/numeral"
 	"plytree/engine/replay"
+	"plytree/engine/sentence"
 )
 
 // leave says what a node hands back, and why the search can leave it.
@@ -51,12 +52,12 @@ func (l *Lesson) side(v engine.Visit) engine.Player { return l.res.Options.Algor
 
 // sided writes a number of a node as the search does and, if that is from MIN's
 // side, says so.
-func (l *Lesson) sided(v engine.Visit, value float64) Sentence {
+func (l *Lesson) sided(v engine.Visit, value float64) sentence.Label {
 	text := numeral.Text(l.side(v).Side(value))
 	if l.side(v) == engine.Min {
-		return say("{{.Value}} from the side of MIN", "Value", text)
+		return sentence.Named("{{.Value}} from the side of MIN", "Value", text)
 	}
-	return say("{{.Value}}", "Value", text)
+	return sentence.Named("{{.Value}}", "Value", text)
 }
 
 // noBetter says that a value changes nothing at the parent, if that is so.

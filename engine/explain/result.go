@@ -6,22 +6,23 @@ import (
 	"plytree/engine"
 	"plytree/engine/least"
 	"plytree/engine/numeral"
+	"plytree/engine/sentence"
 )
 
 // Line names the nodes of the principal variation below the root: by their
 // moves if all have one, otherwise all as nodes. It is empty where no best move
 // is known.
-func Line(res *engine.Result) []Sentence {
+func Line(res *engine.Result) []string {
 	if !res.BestKnown() {
 		return nil
 	}
-	var moves, nodes []Sentence
+	var moves, nodes []string
 	n := res.Tree.Root()
 	for depth, i := range res.PrincipalVariation {
 		n = n.Children()[i]
-		nodes = append(nodes, say("{{.Name}}", "Name", engine.Label(res.Tree, res.PrincipalVariation[:depth+1])))
+		nodes = append(nodes, engine.Label(res.Tree, res.PrincipalVariation[:depth+1]))
 		if move := n.Data().Move; move != "" {
-			moves = append(moves, say("{{.Move}}", "Move", move))
+			moves = append(moves, move)
 		}
 	}
 	if len(moves) == len(nodes) {
@@ -32,15 +33,15 @@ func Line(res *engine.Result) []Sentence {
 
 // BestMove names the move at the root that was proved best, or the node to which
 // it leads, and reports whether there is one.
-func BestMove(res *engine.Result) (Sentence, bool) {
+func BestMove(res *engine.Result) (sentence.Label, bool) {
 	if !res.BestKnown() || len(res.PrincipalVariation) == 0 {
-		return Sentence{}, false
+		return sentence.Label{}, false
 	}
 	to := res.PrincipalVariation[:1]
 	if move := res.Tree.At(to).Data().Move; move != "" {
-		return say("{{.Move}}", "Move", move), true
+		return sentence.Named("{{.Move}}", "Move", move), true
 	}
-	return Sentence(engine.NodeLabel(res.Tree, to)), true
+	return engine.NodeLabel(res.Tree, to), true
 }
 
 // found returns what the search says of the root's value: what is proved, or, if
@@ -62,35 +63,32 @@ func found(res *engine.Result) (low, high float64) {
 func Value(res *engine.Result) Sentence {
 	low, high := found(res)
 	if res.Value == low || res.Value == high {
-		return worthOf(low, high)
+		return Sentence(worthOf(low, high))
 	}
 	return say("{{.Worth}}, handed back as {{.Value}}", "Worth", worthOf(low, high), "Value", numeral.Text(res.Value))
 }
 
-// Count says how many leaves were evaluated, and of how many, without the noun.
+// Count is how many leaves were evaluated, and of how many, without the noun.
 // Nodes at the depth limit count as leaves.
-func Count(res *engine.Result) Sentence {
-	data := []any{"Evaluated", res.Evaluated, "Leaves", res.Frontier, "Depth", res.Options.Depth, "More", res.Evaluations - res.Evaluated}
-	limited, repeated := res.Options.Depth > 0, res.Evaluations > res.Evaluated
-	switch {
-	case limited && repeated:
-		return say("{{.Evaluated}} of {{.Leaves}} down to depth {{.Depth}}, with {{.More}} repetitions", data...)
-	case limited:
-		return say("{{.Evaluated}} of {{.Leaves}} down to depth {{.Depth}}", data...)
-	case repeated:
-		return say("{{.Evaluated}} of {{.Leaves}}, with {{.More}} repetitions", data...)
+func Count(res *engine.Result) sentence.Label {
+	all := part(res, res.Evaluated, res.Frontier)
+	if more := res.Evaluations - res.Evaluated; more > 0 {
+		return sentence.Label(sentence.Count(more, "{{.Part}}, with {{.Count}} repetition", "{{.Part}}, with {{.Count}} repetitions", "Part", all))
 	}
-	return say("{{.Evaluated}} of {{.Leaves}}", data...)
+	return all
 }
 
-// Visited says how many nodes were visited, and of how many, without the noun.
+// Visited is how many nodes were visited, and of how many, without the noun.
 // Nodes below the depth limit do not count.
-func Visited(res *engine.Result) Sentence {
-	data := []any{"Visited", res.Visited, "Nodes", res.Within, "Depth", res.Options.Depth}
+func Visited(res *engine.Result) sentence.Label { return part(res, res.Visited, res.Within) }
+
+// part is a number of those that the depth limit leaves.
+func part(res *engine.Result, some, all int) sentence.Label {
+	data := []any{"Some", some, "All", all, "Depth", res.Options.Depth}
 	if res.Options.Depth > 0 {
-		return say("{{.Visited}} of {{.Nodes}} down to depth {{.Depth}}", data...)
+		return sentence.Named("{{.Some}} of {{.All}} down to depth {{.Depth}}", data...)
 	}
-	return say("{{.Visited}} of {{.Nodes}}", data...)
+	return sentence.Named("{{.Some}} of {{.All}}", data...)
 }
 
 // Least says how few leaves this tree needs under any order, how few any search
@@ -103,11 +101,13 @@ func Least(res *engine.Result) (Sentence, bool) {
 	case inTree && tree == 1:
 		return Sentence{}, false
 	case inTree && inShape: // they are the same then
-		return say("No order of this tree needs fewer than {{.Least}} leaves, and no search of any tree of this shape does (Knuth and Moore, 1975).", "Least", tree), true
+		return sentence.Count(tree,
+			"No order of this tree needs fewer than {{.Count}} leaf, and no search of any tree of this shape does (Knuth and Moore, 1975).",
+			"No order of this tree needs fewer than {{.Count}} leaves, and no search of any tree of this shape does (Knuth and Moore, 1975)."), true
 	case inTree:
-		return say("No order of this tree needs fewer than {{.Least}} leaves.", "Least", tree), true
+		return sentence.Count(tree, "No order of this tree needs fewer than {{.Count}} leaf.", "No order of this tree needs fewer than {{.Count}} leaves."), true
 	case inShape:
-		return say("No search can do with fewer than {{.Least}} leaves here (Knuth and Moore, 1975).", "Least", numeral.Format(shape)), true
+		return sentence.Count(numeral.Format(shape), "No search can do with fewer than {{.Count}} leaf here (Knuth and Moore, 1975).", "No search can do with fewer than {{.Count}} leaves here (Knuth and Moore, 1975)."), true
 	}
 	return Sentence{}, false
 }

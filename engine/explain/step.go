@@ -158,22 +158,22 @@ func (l *Lesson) evaluate(e engine.Event) []Sentence {
 	return []Sentence{say("The value of {{.Node}} is {{.Value}}.", data...)}
 }
 
-// worth says what is proved of a node by now.
-func worth(s replay.Standing) Sentence { return worthOf(s.Proven()) }
+// worth is what is proved of a node by now.
+func worth(s replay.Standing) sentence.Label { return worthOf(s.Proven()) }
 
-// worthOf says what is proved of a value.
-func worthOf(low, high float64) Sentence {
+// worthOf is what is proved of a value.
+func worthOf(low, high float64) sentence.Label {
 	switch {
 	case low == high:
-		return say("{{.Value}}", "Value", numeral.Text(low))
+		return sentence.Named("{{.Value}}", "Value", numeral.Text(low))
 	case math.IsInf(low, -1) && math.IsInf(high, 1):
-		return say("an unknown value")
+		return sentence.Named("an unknown value")
 	case math.IsInf(high, 1):
-		return say("at least {{.Value}}", "Value", numeral.Text(low))
+		return sentence.Named("at least {{.Value}}", "Value", numeral.Text(low))
 	case math.IsInf(low, -1):
-		return say("at most {{.Value}}", "Value", numeral.Text(high))
+		return sentence.Named("at most {{.Value}}", "Value", numeral.Text(high))
 	}
-	return say("between {{.Low}} and {{.High}}", "Low", numeral.Text(low), "High", numeral.Text(high))
+	return sentence.Named("between {{.Low}} and {{.High}}", "Low", numeral.Text(low), "High", numeral.Text(high))
 }
 
 // update says that a child has given the node its best value so far, and what
@@ -183,20 +183,20 @@ func (l *Lesson) update(m *replay.Moment, e engine.Event) []Sentence {
 	seen := l.res.SeenEvent(v, e)
 	data := []any{
 		"Node", l.place(e.Record), "Child", l.place(e.Child), "Value", numeral.Text(seen.Value),
-		"Worth", worth(child), "From", l.from(v, e.Child, child),
+		"Worth", worth(child),
 	}
 	low, high := child.Proven()
 	clamped := child.Value != low && child.Value != high && (child.Value == child.AlphaIn || child.Value == child.BetaIn)
-	var first Sentence
+	first, from := Sentence{}, l.from(v, e.Child, child)
 	switch {
 	case e.Value != child.Value && seen.Value == seen.Alpha: // the form that hands back its own bound
-		first = say("{{.From}}, but {{.Node}} hands back at least its alpha, {{.Value}}.", data...)
+		first = from.And(say("But {{.Node}} hands back at least its alpha, {{.Value}}.", data...))
 	case e.Value != child.Value:
-		first = say("{{.From}}, but {{.Node}} hands back at most its beta, {{.Value}}.", data...)
+		first = from.And(say("But {{.Node}} hands back at most its beta, {{.Value}}.", data...))
 	case m.Before.HasValue && m.Before.Value == e.Value:
-		first = say("{{.From}}, as before: nothing changes at {{.Node}}.", data...)
+		first = from.And(say("That is as before: nothing changes at {{.Node}}.", data...))
 	case l.res.Options.Algorithm.MoversSide():
-		first = say("{{.From}}: the best so far at {{.Node}}.", data...)
+		first = from.And(say("That is the best so far at {{.Node}}.", data...))
 	case v.Mover == engine.Max && low == e.Value:
 		first = say("Through {{.Child}}, worth {{.Worth}}, MAX gets at least {{.Value}} at {{.Node}}.", data...)
 	case v.Mover == engine.Min && high == e.Value:
@@ -218,9 +218,9 @@ func (l *Lesson) from(v engine.Visit, record int32, child replay.Standing) Sente
 	back, got := l.side(l.visits[record]).Side(child.Value), l.side(v).Side(child.Value)
 	data := []any{"Child", l.place(record), "Back", numeral.Text(back), "Got", numeral.Text(got), "Player", player(v.Mover)}
 	if back == got {
-		return say("From {{.Child}} comes {{.Back}}", data...)
+		return say("From {{.Child}} comes {{.Back}}.", data...)
 	}
-	return say("From {{.Child}} comes {{.Back}}, which is {{.Got}} to {{.Player}}", data...)
+	return say("From {{.Child}} comes {{.Back}}, which is {{.Got}} to {{.Player}}.", data...)
 }
 
 // moved says what an update did to the window.

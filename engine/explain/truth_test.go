@@ -182,9 +182,9 @@ var claims = []struct {
 }
 
 // line checks that all nodes of a principal variation are worth what the root is.
-func (o *oracle) line(root string, line []Sentence) {
+func (o *oracle) line(root string, line []string) {
 	for _, node := range line {
-		if v := o.worth[node.String()]; v != o.worth[root] {
+		if v := o.worth[node]; v != o.worth[root] {
 			o.t.Fatalf("the variation %v leads to %s, worth %v; the root is worth %v", line, node, v, o.worth[root])
 		}
 	}

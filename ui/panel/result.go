@@ -61,13 +61,13 @@ func NewResult(pane kit.Pane) *Result {
 func (r *Result) SetResult(res *engine.Result) {
 	best := "—"
 	if move, ok := explain.BestMove(res); ok {
-		best = r.lang.Say(move)
+		best = r.lang.Say(explain.Sentence(move))
 	}
 	note := ""
 	if least, ok := explain.Least(res); ok {
 		note = r.lang.Say(least)
 	}
-	r.set(note, widget.LowImportance, nil, r.lang.Say(explain.Value(res)), best, r.lang.Say(explain.Count(res)), strconv.Itoa(len(res.Cutoffs)))
+	r.set(note, widget.LowImportance, nil, r.lang.Say(explain.Value(res)), best, r.lang.Say(explain.Sentence(explain.Count(res))), strconv.Itoa(len(res.Cutoffs)))
 }
 
 // SetSoFar shows what a search has cost by now.

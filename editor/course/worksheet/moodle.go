@@ -126,7 +126,7 @@ func moodleFeedback(b builder) string {
 	for _, c := range res.Cutoffs {
 		all = append(all, explain.Cut(res, c))
 	}
-	all = append(all, explain.Say("Leaves evaluated: {{.Count}}.", "Count", explain.Count(res)))
+	all = append(all, explain.Say("Leaves evaluated: {{.Part}}.", "Part", explain.Count(res)))
 	var html strings.Builder
 	for _, s := range b.Say.Sentences(all) {
 		html.WriteString("<p>" + inHTML(s) + "</p>\n")

@@ -193,7 +193,7 @@ func line(res *engine.Result) string {
 		if len(steps) == mostSteps {
 			return strings.Join(steps, " → ") + fmt.Sprintf(" → … (%d plies)", len(res.PrincipalVariation))
 		}
-		steps = append(steps, s.String())
+		steps = append(steps, s)
 	}
 	return strings.Join(steps, " → ")
 }
