@@ -271,10 +271,17 @@ func TestKilledWhileOverriding(t *testing.T) {
 	for i := range 15 {
 		cmd := exec.Command(os.Args[0])
 		cmd.Env = append(os.Environ(), "PLYTREE_TEST_OVERRIDE="+c.folder)
+		writes, err := cmd.StdoutPipe()
+		if err != nil {
+			t.Fatal(err)
+		}
 		if err := cmd.Start(); err != nil {
 			t.Fatal(err)
 		}
-		time.Sleep(time.Duration(60+17*i) * time.Millisecond)
+		if _, err := writes.Read(make([]byte, 1)); err != nil { // it has begun, however slow the machine is
+			t.Fatal(err)
+		}
+		time.Sleep(time.Duration(17*i) * time.Millisecond)
 		_ = cmd.Process.Kill()
 		_ = cmd.Wait()
 		all, err := c.keys().Overrides()
@@ -308,6 +315,9 @@ func TestMain(m *testing.M) {
 	for i := 0; ; i++ {
 		if err := keys.SaveOverride(class.Submissions[i%30], "windows", float64(i%6), strings.Repeat("x", 2000)); err != nil {
 			panic(err)
+		}
+		if i == 0 {
+			fmt.Println("written")
 		}
 	}
 }
