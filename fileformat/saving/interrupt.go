@@ -4,6 +4,7 @@ import (
 	"os"
 	"os/signal"
 	"slices"
+	"time"
 )
 
 // Interrupts lists the signals that ask a program to end, for work that has
@@ -26,10 +27,13 @@ func holdInterrupts() (release func()) {
 	}
 }
 
-// again lets a signal that was held back do what it does.
+// again lets a signal that was held back do what it does. Another thread may get
+// it: there is time for that before the next file is begun, which would be left
+// half-written. Where somebody else takes the signal, the work goes on.
 func again(s os.Signal) {
 	self, err := os.FindProcess(os.Getpid())
 	if err != nil || self.Signal(s) != nil {
 		os.Exit(1) // a system that sends no signals to programs
 	}
+	time.Sleep(200 * time.Millisecond)
 }
