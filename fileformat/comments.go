@@ -38,8 +38,8 @@ type mark struct {
 	owner        int32 // the index of its node's mark, or -1 for the document
 	id           engine.ID
 	key          uint16 // in the names of the marks
-	list         bool
-	alone        bool // a dash that has the line for itself
+	list         bool   // a block that begins with what else starts on the line, to which a comment beside it belongs
+	alone        bool   // a dash that has the line for itself
 }
 
 // marks are all the places of a file, in its order.
@@ -102,9 +102,9 @@ func attach(remarks []yaml.Comment, m *marks) comments {
 		next := sort.Search(len(marks), func(k int) bool { return marks[k].line >= remark.Line })
 		to := anchor{side: below}
 		if !remark.Alone {
-			to = m.besideOrNear(marks, next, remark.Line)
-		} else if k := startsAt(marks, next, remark.Column); k >= 0 {
-			to = m.anchor(marks[k], above)
+			to = m.besideOrNear(marks, next, remark)
+		} else if next < len(marks) && marks[next].column >= remark.Column {
+			to = m.anchor(marks[next], above)
 		} else if next < len(marks) || remark.Column > 1 {
 			to = m.closing(marks, next, remark.Column)
 		}
@@ -129,25 +129,17 @@ func (m *marks) placed() []mark {
 	return all
 }
 
-// startsAt returns the first mark of the next line that is not indented less
-// than the column, or -1.
-func startsAt(marks []mark, next int, column int32) int {
-	for k := next; k < len(marks) && marks[k].line == marks[next].line; k++ {
-		if marks[k].column >= column {
-			return k
-		}
-	}
-	return -1
-}
-
 func (m *marks) anchor(of mark, s side) anchor { return anchor{of.id, m.names[of.key], s} }
 
 // besideOrNear is the anchor of a comment at the end of a line: what starts on
-// that line or, where nothing does (a closing bracket), the next or else the
-// last thing.
-func (m *marks) besideOrNear(marks []mark, next int, line int32) anchor {
-	for k := next; k < len(marks) && marks[k].line == line; k++ {
+// that line, inside brackets the last node there, or, where nothing does (a
+// closing bracket), the next or else the last thing.
+func (m *marks) besideOrNear(marks []mark, next int, remark yaml.Comment) anchor {
+	for k := next; k < len(marks) && marks[k].line == remark.Line; k++ {
 		switch {
+		case remark.Inside && k+1 < len(marks) && marks[k+1].line == remark.Line:
+		case remark.Inside && marks[k].owner >= 0:
+			return anchor{marks[k].id, "", beside}
 		case marks[k].alone:
 			return m.anchor(marks[k], dashed)
 		case !marks[k].list:
@@ -190,7 +182,7 @@ func (r *reader) markWritten(v yaml.Value, path string) {
 	}
 	for i, key := range v.Keys {
 		of := path + "/" + key.Text
-		r.markPart(key.Line, key.Column, of)
+		r.markPart(key.Line, key.Column, of, false)
 		r.markWritten(v.Items[i], of)
 	}
 	if v.Kind != yaml.Sequence {
@@ -203,15 +195,15 @@ func (r *reader) markWritten(v yaml.Value, path string) {
 		if item.DashLine > 0 {
 			line, column = item.DashLine, item.DashColumn
 		}
-		r.markPart(line, column, of)
+		r.markPart(line, column, of, item.Indented && item.Line == line)
 		r.markWritten(item, of)
 	}
 }
 
-func (r *reader) markPart(line, column int, path string) {
+func (r *reader) markPart(line, column int, path string, list bool) {
 	if len(r.marks.names) > math.MaxUint16 {
 		return // comments so far on hold on to what stands before
 	}
-	r.marks.all = append(r.marks.all, mark{line: int32(line), column: int32(column), owner: -1, key: uint16(len(r.marks.names))})
+	r.marks.all = append(r.marks.all, mark{line: int32(line), column: int32(column), owner: -1, key: uint16(len(r.marks.names)), list: list})
 	r.marks.names = append(r.marks.names, path)
 }

@@ -1,6 +1,7 @@
 package fileformat
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"strings"
@@ -35,7 +36,11 @@ func ReadOverrides(name string, data []byte, tasks []string) ([]Override, error)
 	if err != nil {
 		return nil, err
 	}
-	r := overrideReader{newReader(s), append(slices.Clone(tasks), Total)}
+	inner, err := open(s)
+	if err != nil {
+		return nil, err
+	}
+	r := overrideReader{inner, append(slices.Clone(tasks), Total)}
 	start, err := r.next()
 	if err != nil || start.Kind == yaml.Done {
 		return nil, err
@@ -51,15 +56,17 @@ func ReadOverrides(name string, data []byte, tasks []string) ([]Override, error)
 		return nil, err
 	}
 	var all []Override
+	of := map[[2]string][]Override{} // by task and number, or file where there is none
 	for _, entry := range list.Items {
 		o, err := r.override(entry)
 		if err != nil {
 			return nil, err
 		}
-		if slices.ContainsFunc(all, o.same) {
+		key := [2]string{o.Task, cmp.Or(o.Number, "/"+o.File)}
+		if slices.ContainsFunc(of[key], o.same) {
 			return nil, r.refuse(entry.Event, say("the task {{.Task}} of this submission has marks twice; keep one of the two", "Task", source.Clip(o.Task)))
 		}
-		all = append(all, o)
+		all, of[key] = append(all, o), append(of[key], o)
 	}
 	return all, nil
 }

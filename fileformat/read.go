@@ -31,11 +31,10 @@ func Read(name string, data []byte) (*Document, error) {
 }
 
 func read(s source.Source) (*Document, error) {
-	if need := yaml.Cost(s.Text); need > maxMemory {
-		return nil, s.ErrorAt(1, 1, say("reading the file would take {{.Need}} GB of memory, more than 1.5 GB; split the tree into several files, or write leaves as numbers and unnamed nodes as lists",
-			"Need", strconv.FormatFloat(float64(need)/1e9, 'f', 1, 64)))
+	r, err := open(s)
+	if err != nil {
+		return nil, err
 	}
-	r := newReader(s)
 	if strings.Contains(s.Text, "#") {
 		r.marks = newMarks()
 	}
@@ -75,6 +74,15 @@ type reader struct {
 
 	versioned bool // the key plytree came
 	named     bool // something was refused by name: answers must not hide it
+}
+
+// open refuses a text that would take too much memory.
+func open(s source.Source) (*reader, error) {
+	if need := yaml.Cost(s.Text); need > maxMemory {
+		return nil, s.ErrorAt(1, 1, say("reading the file would take {{.Need}} GB of memory, more than 1.5 GB; split the tree into several files, or write leaves as numbers and unnamed nodes as lists",
+			"Need", strconv.FormatFloat(float64(need)/1e9, 'f', 1, 64)))
+	}
+	return newReader(s), nil
 }
 
 func newReader(s source.Source) *reader {

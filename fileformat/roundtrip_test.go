@@ -9,9 +9,11 @@ import (
 	"testing"
 
 	"plytree/engine"
+	"plytree/engine/numeral"
 	. "plytree/fileformat"
 	"plytree/fileformat/notation"
 
+	"github.com/goccy/go-yaml"
 	"pgregory.net/rapid"
 )
 
@@ -50,6 +52,50 @@ func TestYAMLRoundTrip(t *testing.T) {
 			t.Fatalf("written again it differs:\n%s\n%s", text, twice)
 		}
 	})
+}
+
+// The library by itself reads every text that was written as that text, and every
+// number as one.
+func TestTheLibraryReadsWhatIsWritten(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		doc := drawDocument(t)
+		doc.Title = rapid.OneOf(rapid.String(), rapid.Just(doc.Title)).Draw(t, "any text")
+		text := Write(doc)
+		var back map[string]any
+		if err := yaml.Unmarshal(text, &back); err != nil {
+			t.Fatalf("%v\n%s", err, text)
+		}
+		for key, want := range map[string]string{"title": doc.Title, "source": doc.Source, "note": doc.Note} {
+			if got, _ := back[key].(string); got != want {
+				t.Fatalf("%s is %q, not %q\n%s", key, got, want, text)
+			}
+		}
+		checkNode(t, doc.Tree.Root(), back["tree"], text)
+	})
+}
+
+func checkNode(t *rapid.T, want *engine.Node, got any, text []byte) {
+	d := want.Data()
+	children, _ := got.([]any)
+	said, mapping := got.(map[string]any)
+	if mapping {
+		children, _ = said["children"].([]any)
+		for key, text := range map[string]string{"name": d.Name, "move": d.Move, "note": d.Note, "mark": d.Highlight.String()} {
+			if is, _ := said[key].(string); is != text {
+				t.Fatalf("%s is %q, not %q", key, is, text)
+			}
+		}
+		got = said["value"]
+	}
+	if written, isText := got.(string); isText && written != numeral.Format(d.Value) { // such as 1e+300 and inf
+		t.Fatalf("the value %v is the text %q\n%s", d.Value, got, text)
+	}
+	if len(children) != len(want.Children()) {
+		t.Fatalf("%d children, not %d\n%s", len(children), len(want.Children()), text)
+	}
+	for i, c := range want.Children() {
+		checkNode(t, c, children[i], text)
+	}
 }
 
 func TestJSONRoundTrip(t *testing.T) {
@@ -101,6 +147,7 @@ tree:
 		"short": "plytree: 1\ntree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]\n",
 		"empty": "plytree: 1\ntree: null\n",
 		"leaf":  "plytree: 1\ntree: -inf\n",
+		"signs": "plytree: 1\ntitle: \"a\\u0085b\\u200b\\ufeff\\ue000\"\ntree: {name: \"\\u0085\\udbff\\udffd\"}\n",
 		"notes": `plytree: 1
 title: "Quotes: needed here"
 note: |-

@@ -11,7 +11,7 @@ import (
 // Write writes the document as YAML in the form that a person would have
 // typed: short trees on one line, one line for each child otherwise.
 func Write(d *Document) []byte {
-	w := &writer{doc: d, busy: d.busyNodes()}
+	w := &writer{doc: d, busy: d.busyNodes(), inside: d.commentedParts()}
 	w.entry("plytree", "1")
 	w.text("title", d.Title)
 	w.text("source", d.Source)
@@ -37,7 +37,21 @@ type writer struct {
 	strings.Builder
 	doc     *Document
 	busy    map[engine.ID]bool // nodes with comments on or below them
+	inside  map[string]bool    // parts of sections, by their paths, with comments inside
 	written map[anchor]bool
+}
+
+// commentedParts finds the parts of sections that have comments inside.
+func (d *Document) commentedParts() map[string]bool {
+	inside := map[string]bool{}
+	for a := range d.comments {
+		for i := range len(a.key) {
+			if a.key[i] == '/' {
+				inside[a.key[:i]] = true
+			}
+		}
+	}
+	return inside
 }
 
 // busyNodes finds the nodes that can't be written on one line because of

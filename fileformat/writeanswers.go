@@ -112,8 +112,7 @@ func (w *writer) list(items []exercise.Written, indent int, path string) {
 		w.lines(indent, anchor{0, of, above})
 		w.indent(indent)
 		w.WriteByte('-')
-		ended := i > 0 && w.comments(path+"/"+ids[i-1], below) // which would come to belong to the first key
-		if item.Kind == exercise.Mapping && len(item.Fields) > 0 && !ended && w.startsOnDash(item.Fields[0], of) {
+		if item.Kind == exercise.Mapping && len(item.Fields) > 0 && w.startsOnDash(item.Fields[0], of) {
 			w.behindDash(item.Fields, indent, of)
 		} else {
 			w.value(item, indent, indent+1, of)
@@ -126,14 +125,15 @@ func (w *writer) list(items []exercise.Written, indent int, path string) {
 func (w *writer) startsOnDash(first exercise.Field, of string) bool {
 	key := of + "/" + first.Key
 	return w.isBlock(of) && first.Value.Kind == exercise.Text && !strings.Contains(first.Value.Text, "\n") &&
-		w.doc.comments[anchor{0, key, above}] == nil && w.doc.comments[anchor{0, key, below}] == nil
+		!w.has(anchor{0, of, beside}, anchor{0, key, above})
 }
 
 // behindDash writes an item of several lines from the line of its dash on.
 func (w *writer) behindDash(fields []exercise.Field, indent int, of string) {
 	first := fields[0]
 	w.WriteString(" " + keyText(first.Key) + ": " + flowText(first.Value))
-	w.end(anchor{0, of, beside}, anchor{0, of + "/" + first.Key, beside})
+	w.end(anchor{0, of + "/" + first.Key, beside})
+	w.lines(indent+2, anchor{0, of + "/" + first.Key, below})
 	w.keys(fields[1:], indent+2, of)
 	w.lines(indent, anchor{0, of, below})
 }
@@ -148,18 +148,7 @@ func (w *writer) isBlock(path string) bool {
 	if path == "exercise/tasks" || path == "exercise/accept" {
 		return true
 	}
-	return w.comments(path, above, beside, below)
-}
-
-// comments reports whether there are comments inside a part of the document, on
-// one of the sides of what they belong to.
-func (w *writer) comments(path string, sides ...side) bool {
-	for a := range w.doc.comments {
-		if a.id == 0 && strings.HasPrefix(a.key, path+"/") && slices.Contains(sides, a.side) {
-			return true
-		}
-	}
-	return false
+	return w.inside[path]
 }
 
 // flowText writes a part of the answers on one line.

@@ -43,6 +43,7 @@ type Event struct {
 type Comment struct {
 	Line, Column int32
 	Alone        bool   // nothing else stands on its line
+	Inside       bool   // it stands in brackets
 	Text         string // from the # on
 }
 

@@ -130,7 +130,7 @@ func nothingBehind(t *token.Token) *token.Token {
 // checkDirective refuses all lines that start with % but %YAML 1.2.
 func checkDirective(t *token.Token, words []string) *Error {
 	switch {
-	case words[0] != "%YAML":
+	case len(words) == 0, words[0] != "%YAML":
 		return foreign(t, say("directives are not allowed; remove the line"))
 	case len(words) < 2 || words[1] != "1.2" && words[1] != "1.1":
 		return foreign(t, say("this version of YAML is not known; write %YAML 1.2, or remove the line"))
@@ -161,8 +161,9 @@ func (in *inspector) comment(t *token.Token) *Error {
 	line, _, _ := strings.Cut(in.text[at.Offset:], "\n")
 	in.Comments = append(in.Comments, Comment{
 		Line: int32(at.Line), Column: int32(at.Column),
-		Alone: strings.Trim(in.lineBefore(at.Offset), " \t") == "",
-		Text:  strings.TrimRight(line, " \t"),
+		Alone:  strings.Trim(in.lineBefore(at.Offset), " \t") == "",
+		Inside: len(in.open) > 0,
+		Text:   strings.TrimRight(line, " \t"),
 	})
 	return nil
 }

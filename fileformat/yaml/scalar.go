@@ -1,14 +1,16 @@
 package yaml
 
 import (
-	"bytes"
-	"encoding/json"
+	"fmt"
 	"regexp"
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf16"
+	"unicode/utf8"
 
 	"plytree/engine/numeral"
+	"plytree/engine/visible"
 
 	"github.com/goccy/go-yaml/token"
 )
@@ -17,7 +19,7 @@ import (
 const LineWidth = 80
 
 // plain matches the texts that need no quotes anywhere, inside brackets
-// either; needsQuotes knows the words and numbers among them that do.
+// either, unless needsQuotes says so.
 var plain = regexp.MustCompile(`^[\pL\pN_(.+−][\pL\pN\pM_ .;/()+*=<>'’–—−-]*$`)
 
 // plainLine matches more: texts that need no quotes outside brackets.
@@ -79,14 +81,30 @@ func PlainOrQuote(s string) string {
 }
 
 // Quote writes a text in double quotes with JSON's escapes, which are YAML's.
+// What can't be seen is escaped.
 func Quote(s string) string {
-	var b bytes.Buffer
-	e := json.NewEncoder(&b)
-	e.SetEscapeHTML(false)
-	if err := e.Encode(s); err != nil {
-		return `""` // a string can always be encoded
+	var b strings.Builder
+	b.WriteByte('"')
+	for _, r := range s {
+		switch {
+		case r == '"' || r == '\\':
+			b.WriteByte('\\')
+			b.WriteRune(r)
+		case r == '\n':
+			b.WriteString(`\n`)
+		case r == '\t':
+			b.WriteString(`\t`)
+		case r < utf8.RuneSelf && r >= ' ' && r != 0x7f, visible.Text(string(r)) == string(r):
+			b.WriteRune(r)
+		case r > 0xFFFF:
+			high, low := utf16.EncodeRune(r)
+			fmt.Fprintf(&b, `\u%04x\u%04x`, high, low)
+		default:
+			fmt.Fprintf(&b, `\u%04x`, r)
+		}
 	}
-	return strings.ReplaceAll(strings.TrimSuffix(b.String(), "\n"), "\x7f", `\u007f`)
+	b.WriteByte('"')
+	return b.String()
 }
 
 // Text writes a text behind a key, at the column: on the same line or, for

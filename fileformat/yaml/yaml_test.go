@@ -223,6 +223,7 @@ func FuzzNext(f *testing.F) {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
+		text = strings.ReplaceAll(text, "\r", "")
 		p := New(text)
 		depth, keys := 0, 0
 		for range 10*len(text) + 10 {
