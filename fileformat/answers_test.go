@@ -52,6 +52,7 @@ func TestAnswersThatAreNotYAML(t *testing.T) {
 		{"answers:\n  ? 5\n  value: 4\n", ""},
 		{"answers:\n  value: - 2\n  values: {b: &x 4}\n", ""},
 		{"answers:\n  value: - 2\n  value: 3\n", ""},
+		{"answers:\n  value: - 2\n---\nplytree: 1\ntree: 1\n", ""},
 	} {
 		for name, text := range map[string]string{
 			"last":  "plytree: 1\ntree: [1, {name: \"é\"}]\n" + c.text,

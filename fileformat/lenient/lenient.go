@@ -38,7 +38,7 @@ func Answers(text string) (start, end int) {
 			return start, len(text)
 		}
 		end += next + 1
-		if end < len(text) && strings.IndexByte(" \t\n#-]}", text[end]) < 0 {
+		if end < len(text) && (strings.IndexByte(" \t\n#-]}", text[end]) < 0 || strings.HasPrefix(text[end:], "---")) {
 			break
 		}
 	}
