@@ -86,7 +86,7 @@ func ParseWindow(s string) (Window, error) {
 		v, err := numeral.Parse(strings.TrimSpace(end))
 		var bad *numeral.Error
 		if errors.As(err, &bad) {
-			return Window{}, sentence.Refuse("window: {{.Why}}", "Why", bad.Sentence())
+			return Window{}, sentence.Refused(sentence.Say("window:").And(bad.Sentence()))
 		}
 		ends[i] = v
 	}

@@ -21,14 +21,14 @@ func (e *KeyError) Error() string { return e.Sentence().String() }
 
 // Sentence says what is wrong, and what to write instead.
 func (e *KeyError) Sentence() sentence.Sentence {
-	data := []any{"Task", strconv.Quote(string(e.Task)), "Number", e.Accepted, "Why", e.Reason}
+	task := strconv.Quote(string(e.Task))
 	switch {
 	case e.Task == "":
-		return say("the exercise: {{.Why}}", data...)
+		return say("the exercise:").And(e.Reason)
 	case e.Accepted > 0:
-		return say("the task {{.Task}}, under search {{.Number}} of accept: {{.Why}}", data...)
+		return say("the task {{.Task}}, under search {{.Number}} of accept:", "Task", task, "Number", e.Accepted).And(e.Reason)
 	}
-	return say("the task {{.Task}}: {{.Why}}", data...)
+	return say("the task {{.Task}}:", "Task", task).And(e.Reason)
 }
 
 // Check refuses, as [NewKey] does, what has no key whatever the tree is.

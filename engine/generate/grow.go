@@ -248,7 +248,7 @@ func (g *growth) failed() error {
 	var key *exercise.KeyError
 	switch {
 	case worst < 0 && errors.As(g.refused, &key):
-		return &WishError{Reason: say("no tree was found that the exercise can be asked about; {{.Why}}", "Why", key.Sentence())}
+		return &WishError{Reason: say("no tree was found that the exercise can be asked about;").And(key.Sentence())}
 	case worst < 0 && g.closest == nil && g.unique:
 		return &WishError{string(Distinct), say("no tree in these ranges has as few leaves as there are values; widen the range of the values")}
 	case worst < 0 && g.refused != nil:

@@ -40,7 +40,7 @@ func (e *WishError) Sentence() sentence.Sentence {
 	if e.Wish == "" {
 		return e.Reason
 	}
-	return say("the wish {{.Wish}} can't be met: {{.Why}}", "Wish", strconv.Quote(e.Wish), "Why", e.Reason)
+	return say("the wish {{.Wish}} can't be met:", "Wish", strconv.Quote(e.Wish)).And(e.Reason)
 }
 
 // RecipeError says that a recipe, or a wish as it was written, makes no sense.
@@ -64,7 +64,10 @@ func (r *Recipe) Check() error {
 	case r.Depth.Low < 1 || r.Depth.High < r.Depth.Low:
 		return &RecipeError{say("the depth {{.Low}}..{{.High}} is no range from 1 up; write LO..HI such as 3..4", "Low", r.Depth.Low, "High", r.Depth.High)}
 	case !(leastNodes(r.Branching.Low, r.Depth.Low) <= mostNodes):
-		return &RecipeError{say("{{.Plies}} plies of {{.Children}} children each make more than {{.Most}} nodes; choose fewer", "Plies", r.Depth.Low, "Children", r.Branching.Low, "Most", mostNodes)}
+		return &RecipeError{sentence.Count(mostNodes,
+			"with branching {{.Branching}} and depth {{.Depth}} a tree has more than {{.Count}} node; choose fewer children or plies",
+			"with branching {{.Branching}} and depth {{.Depth}} a tree has more than {{.Count}} nodes; choose fewer children or plies",
+			"Branching", r.Branching.Low, "Depth", r.Depth.Low)}
 	}
 	if r.Exercise != nil {
 		if err := exercise.Check(r.Search, r.Exercise); err != nil {
@@ -120,7 +123,8 @@ func (r *Recipe) hopeless(w Wish, values int64) sentence.Sentence {
 	}
 	if w.Name == Distinct {
 		if leaves := math.Pow(float64(r.Branching.Low), float64(r.Depth.Low)); leaves > float64(values) {
-			return say("the tree has at least {{.Leaves}} leaves, and there are only {{.Values}} values for them; widen the range of the values", "Leaves", numeral.Format(leaves), "Values", values)
+			return sentence.Count(numeral.Format(leaves), "the tree has at least {{.Count}} leaf;", "the tree has at least {{.Count}} leaves;").
+				And(sentence.Count(values, "there is only {{.Count}} value for them; widen the range of the values", "there are only {{.Count}} values for them; widen the range of the values"))
 		}
 	}
 	if !w.Name.cutOffs() || w.Op == "<=" || w.Number == 0 {
@@ -134,6 +138,7 @@ func (r *Recipe) hopeless(w Wish, values int64) sentence.Sentence {
 		need = 5 - need
 	}
 	zeroWidth := o.Algorithm == engine.PVS || o.Algorithm == engine.MTDF
+	has := sentence.Count(plies, "the search has only {{.Count}} ply", "the search has only {{.Count}} plies")
 	switch {
 	case o.Algorithm == engine.Minimax:
 		return say("minimax never cuts; search with alpha-beta")
@@ -142,7 +147,7 @@ func (r *Recipe) hopeless(w Wish, values int64) sentence.Sentence {
 	case plies >= need, zeroWidth, o.Window != engine.FullWindow() && w.Name != DeepCuts:
 		return sentence.Sentence{}
 	case w.Name == DeepCuts:
-		return say("where players alternate, deep cuts need {{.Need}} plies, and the search has {{.Plies}}", "Need", need, "Plies", plies)
+		return say("where players alternate, deep cuts need 4 plies;").And(has)
 	}
-	return say("it needs {{.Need}} plies, and the search has {{.Plies}}", "Need", need, "Plies", plies)
+	return sentence.Count(need, "it needs {{.Count}} ply;", "it needs {{.Count}} plies;").And(has)
 }

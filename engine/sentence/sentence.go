@@ -159,7 +159,10 @@ type Refusal interface {
 }
 
 // Refuse makes a [Refusal] of a template and its data, as [Say] makes a sentence.
-func Refuse(template string, pairs ...any) error { return &refused{Say(template, pairs...)} }
+func Refuse(template string, pairs ...any) error { return Refused(Say(template, pairs...)) }
+
+// Refused makes a [Refusal] of a sentence, such as one with others after it.
+func Refused(s Sentence) error { return &refused{s} }
 
 type refused struct{ says Sentence }
 

@@ -30,7 +30,7 @@ func (e *Error) Where() string {
 
 // Sentence says where what is wrong.
 func (e *Error) Sentence() sentence.Sentence {
-	return sentence.Say("{{.Where}}: {{.What}}", "Where", e.Where(), "What", e.Says)
+	return sentence.Say("{{.Where}}:", "Where", e.Where()).And(e.Says)
 }
 
 func (e *Error) Error() string {

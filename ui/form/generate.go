@@ -193,7 +193,7 @@ func (g *generating) refuse(err error) {
 		g.wishes.blame("")
 	}
 	if called != "" {
-		err = sentence.Refuse("“{{.Wish}}” can't be met: {{.Why}}", "Wish", called, "Why", wish.Reason)
+		err = sentence.Refused(sentence.Say("“{{.Wish}}” can't be met:", "Wish", called).And(wish.Reason))
 	}
 	kit.Complain(g.lang, g.problem, err)
 }
