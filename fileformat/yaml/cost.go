@@ -18,6 +18,9 @@ func Cost(text string) int64 {
 			continue
 		case isSign(c), c == '-' && (i+1 == len(text) || isBlank(text[i+1])):
 			tokens++
+			if (c == '-' || c == ':') && (i+1 == len(text) || strings.IndexByte("\n,]}", text[i+1]) >= 0) {
+				tokens++ // the value that it lacks
+			}
 			fresh = true
 			continue
 		case fresh:
