@@ -65,7 +65,7 @@ func PathText(p Path) string {
 	return string(b[:len(b)-1])
 }
 
-// short is PlaceOf for readers. Of a long way it leaves the middle out and adds
+// short is PathText for readers. Of a long way it leaves the middle out and adds
 // how many plies there are.
 func short(p Path) string {
 	const most, ends = 14, 5

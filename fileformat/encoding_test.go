@@ -2,11 +2,14 @@ package fileformat_test
 
 import (
 	"bytes"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
 	"plytree/engine/sentence"
+	"plytree/fileformat"
 	. "plytree/fileformat"
 )
 
@@ -83,5 +86,18 @@ func TestStems(t *testing.T) {
 		if got := Stem(name); got != want {
 			t.Errorf("%s has the stem %q", name, got)
 		}
+	}
+}
+
+// A file that is read so far as a file may be large only is refused, also where
+// its line ends take less room than they did.
+func TestTooLargeWithLongLineEnds(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "large.yaml")
+	text := "plytree: 1\r\ntree: [[1, 2],\r\n" + strings.Repeat("\r\n", fileformat.MaxBytes/2) + "[3, 4]]\r\n"
+	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if doc, err := fileformat.Load(file); err == nil {
+		t.Errorf("a tree of %d leaves is what was read of it", doc.Tree.Root().Leaves())
 	}
 }

@@ -102,7 +102,7 @@ func Encode(name string, d *Document) ([]byte, error) {
 	return data, nil
 }
 
-// NotationLoses says in words what WriteNotation would drop of the document,
+// NotationLoses says in words what the short notation would drop of the document,
 // "" for nothing.
 func NotationLoses(d *Document) string {
 	names, rest := 0, 0

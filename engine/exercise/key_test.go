@@ -8,8 +8,8 @@ import (
 	. "plytree/engine/exercise"
 )
 
-// bratko is the tree of DESIGN's example: I. Bratko, Prolog Programming for
-// Artificial Intelligence.
+// bratko is the tree of the README: I. Bratko, Prolog Programming for Artificial
+// Intelligence.
 func bratko() *engine.Tree {
 	b := &engine.Builder{}
 	named := func(name string, children ...*engine.Node) *engine.Node {

@@ -327,10 +327,10 @@ func TestWhoMarksEverythingOrRepeatsIsRemarkedOn(t *testing.T) {
 		given Written
 		want  string
 	}{
-		{Pruned, list("b", "c"), "pruned: the whole tree is marked, so no branch of it is told apart."},
-		{Pruned, list("g", "2.2", " g"), "pruned: g is named 3 times."},
-		{LeafOrder, list("1.1.1", "1.1.1"), "order: 1.1.1 is named 2 times."},
-		{Values, mapping("b", "4", "1", "4"), "values: b is named 2 times."},
+		{Pruned, list("b", "c"), "pruned: the whole tree is marked, so no branch of it is told apart"},
+		{Pruned, list("g", "2.2", " g"), "pruned: g is named 3 times"},
+		{LeafOrder, list("1.1.1", "1.1.1"), "order: 1.1.1 is named 2 times"},
+		{Values, mapping("b", "4", "1", "4"), "values: b is named 2 times"},
 		{Values, mapping("b", "4", "zz", "4", " zz", "4"), ""},
 	} {
 		all := ""

@@ -37,16 +37,16 @@ func read(a *Answers, names *naming.Nodes, tasks []task) *given {
 		return g
 	}
 	if a.Written.Kind != Mapping && a.Written.Kind != Nothing {
-		g.remark(say("The answers are no mapping and count as blank; write lines such as value: 4."))
+		g.remark(say("The answers are no mapping and count as blank; write lines such as value: 4"))
 	}
 	for _, f := range a.Written.Fields {
 		switch {
 		case f.Key == "student" || f.Key == "number":
 			if f.Value.Kind > Text {
-				g.remark(say("{{.Key}} must be a text.", "Key", f.Key))
+				g.remark(say("{{.Key}} must be a text", "Key", f.Key))
 			}
 		case !slices.Contains(Asks(), Ask(f.Key)):
-			g.remark(say("Nothing is asked by the name of {{.Key}}.", "Key", quote(f.Key)))
+			g.remark(say("Nothing is asked by the name of {{.Key}}", "Key", quote(f.Key)))
 		}
 	}
 	for _, t := range tasks {
@@ -67,7 +67,7 @@ func (g *given) remark(s sentence.Sentence) {
 	case len(g.remarks) < mostRemarks:
 		g.remarks = append(g.remarks, s)
 	case len(g.remarks) == mostRemarks:
-		g.remarks = append(g.remarks, say("There is more to remark on."))
+		g.remarks = append(g.remarks, say("There is more to remark on"))
 	}
 }
 
@@ -87,7 +87,7 @@ func (g *given) task(ask Ask, w Written) {
 		return
 	}
 	if most := mostEntries * (g.names.Len() + 1); len(w.Items)+len(w.Fields) > most {
-		g.remark(say("The answer to {{.Task}} has more than {{.Count}} entries, which are several for each node; it counts as blank.", "Task", string(ask), "Count", most))
+		g.remark(say("The answer to {{.Task}} has more than {{.Count}} entries, which are several for each node; it counts as blank", "Task", string(ask), "Count", most))
 		return
 	}
 	g.there[ask] = true
@@ -106,11 +106,11 @@ func (g *given) task(ask Ask, w Written) {
 func wrongKind(ask Ask, kind Kind) sentence.Sentence {
 	switch kind {
 	case Text:
-		return say("The answer to {{.Task}} must be one number or name; it counts as blank.", "Task", string(ask))
+		return say("The answer to {{.Task}} must be one number or name; it counts as blank", "Task", string(ask))
 	case List:
-		return say("The answer to {{.Task}} must be a list of nodes, such as [1.2, 1.3]; it counts as blank.", "Task", string(ask))
+		return say("The answer to {{.Task}} must be a list of nodes, such as [1.2, 1.3]; it counts as blank", "Task", string(ask))
 	}
-	return say("The answer to {{.Task}} must have a line for each node, such as b: 4; it counts as blank.", "Task", string(ask))
+	return say("The answer to {{.Task}} must have a line for each node, such as b: 4; it counts as blank", "Task", string(ask))
 }
 
 // single reads an answer that is one number or, for BestMove, one node.
@@ -135,7 +135,7 @@ func (g *given) put(at slot, r reply) { g.replies[at] = append(g.replies[at], r)
 func (g *given) find(ask Ask, call string) int {
 	i := g.names.Find(call)
 	if i < 0 {
-		g.remark(say("{{.Task}}: {{.Node}} is the name of no node.", "Task", string(ask), "Node", quote(call)))
+		g.remark(say("{{.Task}}: {{.Node}} is the name of no node", "Task", string(ask), "Node", quote(call)))
 	}
 	return i
 }
@@ -159,7 +159,7 @@ func (g *given) nodes(ask Ask, fields []Field) {
 		}
 		switch w := f.Value; {
 		case w.Kind > Text:
-			g.remark(say("{{.Task}}: what is written of {{.Node}} is neither a number nor a word; it counts as blank.", "Task", string(ask), "Node", quote(f.Key)))
+			g.remark(say("{{.Task}}: what is written of {{.Node}} is neither a number nor a word; it counts as blank", "Task", string(ask), "Node", quote(f.Key)))
 		case w.Kind == Text && !isBlank(w.Text):
 			g.put(slot{ask: ask, node: i}, readNode(ask, w.Text))
 		}
@@ -185,13 +185,13 @@ func (g *given) window(f Field, i int) {
 	case w.Kind == Text && (isBlank(w.Text) || NotVisited(w.Text)), w.Kind == Nothing:
 		return
 	case w.Kind != List || len(w.Items) != 2:
-		g.remark(say("windows: what is written of {{.Node}} is not a list of two numbers such as [-inf, 4]; it counts as blank.", "Node", quote(f.Key)))
+		g.remark(say("windows: what is written of {{.Node}} is not a list of two numbers such as [-inf, 4]; it counts as blank", "Node", quote(f.Key)))
 		return
 	}
 	for k, side := range []End{Alpha, Beta} {
 		switch end := w.Items[k]; {
 		case end.Kind > Text:
-			g.remark(say("windows: {{.Side}} of {{.Node}} is no number; it counts as blank.", "Side", string(side), "Node", quote(f.Key)))
+			g.remark(say("windows: {{.Side}} of {{.Node}} is no number; it counts as blank", "Side", string(side), "Node", quote(f.Key)))
 		case end.Kind == Text && !isBlank(end.Text):
 			g.put(slot{Windows, i, side}, readNode(Windows, end.Text))
 		}
@@ -208,7 +208,7 @@ func (g *given) repeated(ask Ask, times map[int]int) {
 		}
 	}
 	if most >= 0 {
-		g.remark(sentence.Count(times[most], "{{.Task}}: {{.Node}} is named once.", "{{.Task}}: {{.Node}} is named {{.Count}} times.", "Task", string(ask), "Node", g.names.Call(most)))
+		g.remark(sentence.Count(times[most], "{{.Task}}: {{.Node}} is named once", "{{.Task}}: {{.Node}} is named {{.Count}} times", "Task", string(ask), "Node", g.names.Call(most)))
 	}
 }
 
@@ -244,7 +244,7 @@ func (g *given) pruned(items []Written) {
 		}
 	}
 	if g.cut[0] {
-		g.remark(say("pruned: the whole tree is marked, so no branch of it is told apart."))
+		g.remark(say("pruned: the whole tree is marked, so no branch of it is told apart"))
 	}
 	g.repeated(Pruned, times)
 }
@@ -267,7 +267,7 @@ func (g *given) texts(ask Ask, items []Written) []string {
 	for _, w := range items {
 		switch {
 		case w.Kind > Text:
-			g.remark(say("{{.Task}}: in the list stands something that is not the name or the place of a node.", "Task", string(ask)))
+			g.remark(say("{{.Task}}: in the list stands something that is not the name or the place of a node", "Task", string(ask)))
 		case w.Kind == Text && !isBlank(w.Text):
 			texts = append(texts, w.Text)
 		}

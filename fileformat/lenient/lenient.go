@@ -77,12 +77,13 @@ func (r *reader) at(kind yaml.Kind, offset int, text string) yaml.Event {
 
 // value reads what stands between two bytes, behind a key.
 func (r *reader) value(start, end, depth int) yaml.Value {
+	blank := r.at(yaml.Scalar, start, "") // before the comments are read: places are found on the way
 	at := r.skipComments(start, end)
 	text := r.Text[at:end]
 	newLine := strings.Contains(r.Text[start:at], "\n")
 	switch {
 	case strings.TrimSpace(text) == "":
-		return yaml.Value{Event: r.at(yaml.Scalar, start, "")}
+		return yaml.Value{Event: blank}
 	case depth < deepestAnswer && (text[0] == '{' || text[0] == '['):
 		return r.bracketed(at, end, depth)
 	case depth < deepestAnswer && newLine:

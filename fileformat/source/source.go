@@ -48,8 +48,12 @@ type Source struct {
 // text editor would have saved and what is too large. The remarks say what was
 // odd. The error, if any, is an [Error]; the text is there all the same.
 func New(name string, data []byte) (s Source, remarks []sentence.Sentence, err error) {
+	tooLarge := len(data) > MaxBytes // before line ends are made one: it may have been read so far only
 	data, remarks = asUTF8(data)
 	s = Source{name, withLineEnds(data)}
+	if tooLarge || len(s.Text) > MaxBytes {
+		return s, remarks, s.ErrorAt(1, 1, sentence.Say("the file is larger than {{.Size}} MiB; split the tree into several files", "Size", MaxBytes>>20))
+	}
 	return s, remarks, s.check()
 }
 
@@ -63,9 +67,6 @@ func withLineEnds(data []byte) string {
 }
 
 func (s Source) check() error {
-	if len(s.Text) > MaxBytes {
-		return s.ErrorAt(1, 1, sentence.Say("the file is larger than {{.Size}} MiB; split the tree into several files", "Size", MaxBytes>>20))
-	}
 	for i, r := range s.Text {
 		if r >= ' ' && r < utf8.RuneError && r != 0x7f || r > utf8.RuneError || r == '\n' || r == '\t' {
 			continue

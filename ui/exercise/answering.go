@@ -271,11 +271,20 @@ func (v *Answering) nextOpen() {
 	w, ok := v.work().NextOpen()
 	v.put(w)
 	v.tree.Focus()
-	if !ok {
-		v.Say(v.Front.Lang.L("Nothing of this task is open any more; {{.Key}} turns to the next task.", map[string]any{"Key": action.KeyOf(v.Front.Lang, "next task")}))
+	if ok {
+		v.open("", false)
 		return
 	}
-	v.open("", false)
+	sheet, _ := w.Sheet()
+	switch {
+	case sheet == nil:
+	case len(sheet.Fields(w.Task())) == 0: // it is answered by clicks
+		v.Say(v.Front.Lang.Question(sheet.Tasks()[w.Task()], false))
+	case w.Task()+1 == len(sheet.Tasks()):
+		v.Say(v.Front.Lang.L("Nothing of this task is open any more."))
+	default:
+		v.Say(v.Front.Lang.L("Nothing of this task is open any more; {{.Key}} turns to the next task.", map[string]any{"Key": action.KeyOf(v.Front.Lang, "next task")}))
+	}
 }
 
 // fieldBefore opens the field before, answered or not.

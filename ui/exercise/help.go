@@ -70,7 +70,11 @@ func (h *help) setVerdict(x Solving, sheet *answering.Sheet) {
 		return
 	}
 	kit.ShowText(h.verdict, h.pane.Lang.L("{{.Marks}} of {{.Max}} marks so far.", marks))
-	if len(wrong) == 0 {
+	switch progress := x.Filled().Progress(x.Task()); {
+	case len(wrong) > 0:
+	case progress.Given == 0 && !progress.Done:
+		h.wrong.Add(kit.Note(h.pane.Lang.L("Nothing of this task is answered yet.")))
+	default:
 		h.wrong.Add(kit.Note(h.pane.Lang.L("What is answered of this task is right.")))
 	}
 	for i, f := range wrong {

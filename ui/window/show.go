@@ -135,7 +135,7 @@ func (w *window) setNode(s *session.Session) {
 	}
 	known := w.lang.SayAll(s.Known(s.Selection().Primary()))
 	if s.Search().Result() == nil && s.Pristine() {
-		known = []string{w.lang.L("Tab adds a child, Enter a sibling, and a number typed on a leaf is its value. The Tree menu grows and fills whole trees. F1 shows all keys.")}
+		known = []string{w.lang.L("Tab adds a child, Enter a sibling, and a number typed on a leaf is its value. The Node menu grows trees, and the Tree menu fills their leaves. F1 shows all keys.")}
 	}
 	w.node.Set(s.Tree(), path, s.Selection().Count(), known)
 }
