@@ -25,7 +25,7 @@ func WriteJSON(d *Document) []byte {
 	}
 	if d.Search != (engine.Options{}) {
 		j.WriteString(",\n  \"search\": ")
-		j.WriteString("{" + strings.Join(jsonStyle.searchFields(d.Search), ", ") + "}")
+		j.WriteString(jsonText(writtenSearch(d.Search)))
 	}
 	j.WriteString(",\n  \"tree\": ")
 	j.node(d.Tree.Root())

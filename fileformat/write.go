@@ -19,8 +19,8 @@ func Write(d *Document) []byte {
 	if d.Tree.Player() == engine.Min || w.hasComment("root") {
 		w.entry("root", d.Tree.Player().String())
 	}
-	if fields := yamlStyle.searchFields(d.Search); fields != nil {
-		w.entry("search", "{"+strings.Join(fields, ", ")+"}")
+	if d.Search != (engine.Options{}) {
+		w.entry("search", flowText(writtenSearch(d.Search)))
 	}
 	w.lines(0, anchor{d.Tree.Root().ID(), "", above})
 	w.key("tree")

@@ -177,9 +177,9 @@ func each[T, W any](all []T, write func(T) W) []W {
 	return written
 }
 
-// plainNumber matches numbers and places, which stand without quotes where they
-// were typed so; 1.10 is read as it is written.
-var plainNumber = regexp.MustCompile(`^([+-]?[0-9]+(\.[0-9]+)*(e[+-]?[0-9]+)?|-?inf|true|false)$`)
+// plainNumber matches numbers, places and the order random:7, which stand without
+// quotes where they were typed so; 1.10 is read as it is written.
+var plainNumber = regexp.MustCompile(`^([+-]?[0-9]+(\.[0-9]+)*(e[+-]?[0-9]+)?|-?inf|true|false|random:[0-9]+)$`)
 
 // plainText writes a text that is to stand without quotes, if it can.
 func plainText(s string) string {
@@ -192,7 +192,7 @@ func plainText(s string) string {
 // keyText writes a key. A place that other programs would read as a number,
 // such as 1.10, gets quotes.
 func keyText(key string) string {
-	if strings.Count(key, ".") == 1 {
+	if strings.Count(key, ".") == 1 || strings.Contains(key, ":") {
 		return yaml.PlainOrQuote(key)
 	}
 	return plainText(key)
