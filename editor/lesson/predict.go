@@ -43,7 +43,7 @@ func (l Lesson) question() (sentence.Sentence, bool) {
 	}
 	res := l.script.res
 	path, _ := res.Tree.Find(l.script.node(e.Record))
-	name := func(p engine.Path) string { return engine.Label(res.Tree, p) }
+	name := func(p engine.Path) sentence.Label { return engine.NodeLabel(res.Tree, p) }
 	switch {
 	case e.Kind == engine.Enter && l.script.event(l.step+1).Kind == engine.Enter:
 		return sentence.Say("Which child of {{.Node}} does the search enter first?", "Node", name(path)), true

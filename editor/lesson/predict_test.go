@@ -93,3 +93,13 @@ func TestALessonStaysAtItsStep(t *testing.T) {
 		}
 	})
 }
+
+// What is asked speaks of nodes as every sentence does.
+func TestAQuestionNamesNodesInASentence(t *testing.T) {
+	tree := engine.Complete(2, 2, engine.Give([]float64{1, 2, 3, 4}))
+	l := taught(t, tree, engine.Options{}).Predict(true).GoTo(1).Advance()
+	question, _ := l.Question()
+	expect(t, "of the root", question.String(), "Which child of the root does the search enter first?")
+	question, _ = l.GoTo(2).Advance().Question()
+	expect(t, "of a node without a name", question.String(), "Which child of node 1 does the search enter first?")
+}

@@ -41,6 +41,7 @@ func (p present) at(h history, after Selection) present {
 	}
 	if doc.Tree != was.Tree || doc.Search != was.Search || doc.Exercise != was.Exercise {
 		p.work = p.work.With(nil, nil) // until the key of the new ones is there
+		p.lesson = p.lesson.With(nil, nil)
 	}
 	if doc.Exercise != was.Exercise && p.solving() {
 		p.lesson = p.lesson.End() // it may be of what is now asked

@@ -166,3 +166,28 @@ func TestSideBySide(t *testing.T) {
 	toggle()
 	expect(t, "as it was chosen", s.Lesson().Beside().Options().Algorithm, engine.AlphaBeta)
 }
+
+// While the search of another tree goes on there are no steps: those of the old
+// one are not of what is seen.
+func TestNoStepsOfAnotherTree(t *testing.T) {
+	w := newWorld()
+	w.held = true
+	s := session.New(largeTree(t, 4, 10_000), scene.Look{}, w.env())
+	w.work()
+	teach(t, s, s.Lesson().Begin().GoTo(5))
+	w.work()
+	expect(t, "the steps", s.Lesson().Ready(), true)
+	for what, edit := range map[string]func(){
+		"another tree":   func() { setValue(t, s, "77", 0, 0, 0, 0) },
+		"another search": func() { setOptions(t, s, engine.Options{Algorithm: engine.Minimax}) },
+	} {
+		drawn := s.Scene()
+		edit()
+		expect(t, what+" is searched", s.Search().Busy(), true)
+		expect(t, what+": nothing is said", len(s.Lesson().Text()), 0)
+		teach(t, s, s.Lesson().GoTo(7))
+		expect(t, what+": no old step is drawn", s.Scene() == drawn && !s.Lesson().Ready(), true)
+		w.work()
+		expect(t, what+": the step", s.Lesson().Step() == 7 && s.Lesson().Result().Tree == s.Tree(), true)
+	}
+}

@@ -32,9 +32,6 @@ func (s *Session) Snapshot() Snapshot {
 	if !found.Canceled() {
 		v.err = found.Err()
 	}
-	if v.result == nil {
-		v.lesson = v.lesson.End() // it is of another tree
-	}
 	v.lesson = v.lesson.Apart()
 	return v
 }
