@@ -61,7 +61,7 @@ func (s *Session) SetWork(w answering.Work) (c Change) {
 	}
 	doc := *s.Document()
 	doc.Answers = w.Answers()
-	done := &step{name: sentence.Say("answer"), doc: &doc, before: s.now.selection, after: next.selection}
+	done := step{name: sentence.Say("answer"), doc: &doc, before: s.now.selection, after: next.selection}
 	return c | s.become(next.at(next.history.do(done), next.selection))
 }
 

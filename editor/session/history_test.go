@@ -77,3 +77,27 @@ func TestThousandsOfStepsCostLittle(t *testing.T) {
 	}
 	runtime.KeepAlive(s)
 }
+
+// An edit costs the same, however many there were.
+func TestAnEditDoesNotCopyThoseBefore(t *testing.T) {
+	w := newWorld()
+	w.held = true // nothing is searched
+	s := session.New(largeTree(t, 4, 10_000), scene.Look{}, w.env())
+	s.Select(s.Selection().Of(at(s, 0, 0, 0, 0)))
+	edits := 0
+	allocated := func() uint64 {
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		for range 4000 {
+			edits++
+			do(t, s, document.SetValue(fmt.Sprint(edits%1000)))
+			w.pending = nil
+		}
+		runtime.ReadMemStats(&after)
+		return after.TotalAlloc - before.TotalAlloc
+	}
+	first := allocated()
+	if second := allocated(); second > first+first/4 {
+		t.Errorf("the first edits take %d bytes, as many more %d", first, second)
+	}
+}
