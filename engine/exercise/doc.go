@@ -10,7 +10,7 @@
 // student; marks are exact fractions.
 //
 // A mistake is a search: a student who never hands windows down has run another
-// algorithm. [Marked.Mistakes] names the searches that would have given the
+// algorithm. [Key.Diagnose] names the searches that would have given the
 // same wrong answers.
 //
 // Nodes are counted in preorder of the tree cut at the depth limit; such a

@@ -1,6 +1,7 @@
 package exercise
 
 import (
+	"context"
 	"math"
 
 	"plytree/engine"
@@ -34,7 +35,7 @@ func (s *variant) follow(g *given) *run {
 		}
 		return handed.From(s.side(i))
 	}
-	f, err := s.departing(s.result.Tree, s.options, engine.Rules{Back: overlay})
+	f, err := s.departing(context.Background(), s.result.Tree, s.options, engine.Rules{Back: overlay})
 	if err != nil {
 		return nil // the search itself has run, so this one does
 	}

@@ -87,6 +87,7 @@ func TestMarkingTakesMemoryByTheAnswers(t *testing.T) {
 	}
 	grows(t, "answers of a mistake", func(n int) { keys[n].Mistaken(FullWindows) }, 250)
 	grows(t, "marks", func(n int) { keys[n].Mark(answers[n], MarkOptions{}) }, 250)
+	grows(t, "marks with mistakes", func(n int) { diagnosed(t, keys[n], answers[n], MarkOptions{}) }, 250)
 	grows(t, "marks of a blank", func(n int) { keys[n].Mark(nil, MarkOptions{}) }, 250)
 	grows(t, "follow-through", func(n int) { keys[n].Mark(answers[n], MarkOptions{FollowThrough: true}) }, 250)
 }

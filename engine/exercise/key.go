@@ -27,8 +27,8 @@ type variant struct {
 	facts   *facts
 	right   sheet
 
-	once      sync.Once // over what is predicted, which few ask for
-	predicted []prediction
+	predicting sync.Mutex   // over what is predicted, which few ask for
+	predicted  []prediction // nil before
 
 	saying  sync.Mutex // over reasons
 	reasons map[slot]reason

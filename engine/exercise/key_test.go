@@ -52,6 +52,36 @@ func tied() *engine.Tree {
 		list(list(pair(9, 4), pair(5, 6)), list(pair(5, 7), pair(2, 3)))), engine.Max)
 }
 
+// diagnosed marks answers and names their mistakes.
+func diagnosed(t interface{ Fatal(...any) }, k *Key, a *Answers, o MarkOptions) *Marked {
+	m, err := k.Diagnose(context.Background(), a, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// What a mistake would give is searched for only where mistakes are asked for, and
+// can be called off.
+func TestMistakesAreLookedForWhereTheyAreAsked(t *testing.T) {
+	k, err := NewKey(context.Background(), tied(), engine.Options{}, everything())
+	if err != nil {
+		t.Fatal(err)
+	}
+	answers, _ := k.Mistaken(FullWindows)
+	if m := k.Mark(answers, MarkOptions{}); m.Mistakes != nil {
+		t.Errorf("marking alone has looked for %v", m.Mistakes)
+	}
+	off, cancel := context.WithCancel(context.Background())
+	cancel()
+	if _, err := k.Diagnose(off, answers, MarkOptions{}); err != context.Canceled {
+		t.Errorf("called off: %v", err)
+	}
+	if m := diagnosed(t, k, answers, MarkOptions{}); len(m.Mistakes) != 1 {
+		t.Errorf("after one was called off: %v", m.Mistakes)
+	}
+}
+
 func TestEachMistakeIsNamed(t *testing.T) {
 	for _, rule := range []engine.Cutoff{engine.CutAtEqual, engine.CutBeyondEqual} {
 		k, err := NewKey(context.Background(), tied(), engine.Options{Cutoff: rule}, everything())
@@ -66,7 +96,7 @@ func TestEachMistakeIsNamed(t *testing.T) {
 			if !ok {
 				continue
 			}
-			if named := k.Mark(answers, MarkOptions{}).Mistakes; len(named) != 1 || named[0] != m {
+			if named := diagnosed(t, k, answers, MarkOptions{}).Mistakes; len(named) != 1 || named[0] != m {
 				t.Errorf("under %s, %s is called %v", rule, m, named)
 			}
 			if m.Sentence().String() == "" {

@@ -107,7 +107,7 @@ func TestTheKeyGetsFullMarksUnderEverySearch(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		k := drawKey(t)
 		for _, follow := range []bool{false, true} {
-			m := k.Mark(k.Perfect(), MarkOptions{FollowThrough: follow})
+			m := diagnosed(t, k, k.Perfect(), MarkOptions{FollowThrough: follow})
 			if m.Score.Cmp(k.Max()) != 0 {
 				t.Fatalf("%s of %s: %+v", m.Score, k.Max(), m.Tasks)
 			}
@@ -174,7 +174,7 @@ func TestAPlantedMistakeIsNamed(t *testing.T) {
 			if !ok {
 				continue
 			}
-			m := k.Mark(answers, MarkOptions{})
+			m := diagnosed(t, k, answers, MarkOptions{})
 			checkReasons(t, m)
 			text := textOf(answers.Written)
 			if _, known := first[text]; !known {
@@ -256,7 +256,7 @@ func TestMarkingNeverFails(t *testing.T) {
 			a = a.With(ask, drawWritten(t, int(Mapping)))
 		}
 		o := MarkOptions{FollowThrough: rapid.Bool().Draw(t, "follow")}
-		m := k.Mark(a, o)
+		m := diagnosed(t, k, a, o)
 		if m.Score.Sign() < 0 || m.Score.Cmp(m.Max) > 0 {
 			t.Fatalf("%s of %s marks", m.Score, m.Max)
 		}
@@ -266,7 +266,7 @@ func TestMarkingNeverFails(t *testing.T) {
 			}
 		}
 		checkReasons(t, m)
-		if again := k.Mark(a, o); !reflect.DeepEqual(again, m) {
+		if again := diagnosed(t, k, a, o); !reflect.DeepEqual(again, m) {
 			t.Fatalf("%+v\n%+v", m, again)
 		}
 	})

@@ -183,7 +183,7 @@ func TestAcceptedSearchesEachMarkTheWhole(t *testing.T) {
 		t.Errorf("its own answers are marked by %+v", m.Accepted)
 	}
 	other := key(t, tied(), engine.Options{Cutoff: engine.CutBeyondEqual}, &Exercise{Tasks: e.Tasks})
-	m := own.Mark(other.Perfect(), MarkOptions{})
+	m := diagnosed(t, own, other.Perfect(), MarkOptions{})
 	if m.Score.Cmp(own.Max()) != 0 || m.Accepted != e.Accept[0] || len(m.Mistakes) > 0 {
 		t.Errorf("%s of %s by %+v, %v", m.Score, own.Max(), m.Accepted, m.Mistakes)
 	}
@@ -229,7 +229,7 @@ func TestSeveralMistakes(t *testing.T) {
 	k := key(t, tied(), engine.Options{}, e)
 	exact, _ := k.Mistaken(ExactForBound)
 	swapped, _ := k.Mistaken(AlphaBetaSwapped)
-	m := k.Mark(exact.With(Windows, swapped.Of(Windows)), MarkOptions{})
+	m := diagnosed(t, k, exact.With(Windows, swapped.Of(Windows)), MarkOptions{})
 	if fmt.Sprint(m.Mistakes) != "[alpha-beta-swapped exact-for-bound]" {
 		t.Errorf("%v", m.Mistakes)
 	}

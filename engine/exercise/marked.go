@@ -1,6 +1,7 @@
 package exercise
 
 import (
+	"context"
 	"math/big"
 	"strings"
 
@@ -18,7 +19,7 @@ type Marked struct {
 	// Accepted is what the accepted search that gave the most marks lays over
 	// the file's; zero if it was the file's own.
 	Accepted engine.Options
-	Mistakes []Mistake
+	Mistakes []Mistake           // that explain what is wrong; only of [Key.Diagnose]
 	Remarks  []sentence.Sentence // what could not be read, in the order of the answers
 }
 
@@ -63,9 +64,24 @@ type MarkOptions struct {
 // whole submission is marked by each, and the highest total counts, the file's
 // own first. It never fails: nil answers are all blank.
 func (k *Key) Mark(a *Answers, o MarkOptions) *Marked {
-	var best *Marked
-	var by *variant
-	var as *given
+	m, _, _ := k.mark(a, o)
+	return m
+}
+
+// Diagnose is Mark that names the mistakes too. The first call makes a search for
+// each kind of mistake; once the context is done it returns its error, soon.
+func (k *Key) Diagnose(ctx context.Context, a *Answers, o MarkOptions) (*Marked, error) {
+	m, by, as := k.mark(a, o)
+	var err error
+	if m.Mistakes, err = k.mistakes(ctx, by, as); err != nil {
+		return nil, err
+	}
+	return m, nil
+}
+
+// mark is Mark, with the search that gave the most marks and the answers as they
+// are read under it.
+func (k *Key) mark(a *Answers, o MarkOptions) (best *Marked, by *variant, as *given) {
 	for _, s := range k.searches {
 		g := read(a, s.namesIn(o.Tree), s.tasks)
 		m := s.mark(g, o.FollowThrough)
@@ -73,8 +89,7 @@ func (k *Key) Mark(a *Answers, o MarkOptions) *Marked {
 			best, by, as = m, s, g
 		}
 	}
-	best.Mistakes = k.mistakes(by, as)
-	return best
+	return best, by, as
 }
 
 // namesIn returns the nodes in which the names of answers are looked up.

@@ -66,27 +66,32 @@ type prediction struct {
 }
 
 // predictions returns the mistakes that show in these tasks. Of those with the
-// same answers it holds the first.
-func (k *Key) predictions(s *variant) []prediction {
-	s.once.Do(func() {
-		for _, m := range MistakeNames() {
-			filled := k.make(s, m)
-			if filled == nil {
-				continue
-			}
-			wrong := s.wrongOf(filled)
-			same := func(p prediction) bool { return maps.Equal(p.wrong, wrong) }
-			if len(wrong) > 0 && !slices.ContainsFunc(s.predicted, same) {
-				s.predicted = append(s.predicted, prediction{m, wrong})
-			}
+// same answers it holds the first. What is called off is begun anew by the next.
+func (k *Key) predictions(ctx context.Context, s *variant) ([]prediction, error) {
+	s.predicting.Lock()
+	defer s.predicting.Unlock()
+	if s.predicted != nil {
+		return s.predicted, nil
+	}
+	all := []prediction{}
+	for _, m := range MistakeNames() {
+		filled := k.make(ctx, s, m)
+		if err := ctx.Err(); err != nil {
+			return nil, err
 		}
-	})
-	return s.predicted
+		wrong := s.wrongOf(filled)
+		same := func(p prediction) bool { return maps.Equal(p.wrong, wrong) }
+		if len(wrong) > 0 && !slices.ContainsFunc(all, same) {
+			all = append(all, prediction{m, wrong})
+		}
+	}
+	s.predicted = all
+	return all, nil
 }
 
 // make fills in the sheet as somebody would who makes the mistake, or returns
-// nil where it is none.
-func (k *Key) make(s *variant, m Mistake) sheet {
+// nil where it is none, or is called off.
+func (k *Key) make(ctx context.Context, s *variant, m Mistake) sheet {
 	switch m {
 	case AlphaBetaSwapped:
 		return s.swappedBounds()
@@ -103,9 +108,9 @@ func (k *Key) make(s *variant, m Mistake) sheet {
 	if !ok {
 		return nil
 	}
-	f, err := s.departing(t, o, rules)
+	f, err := s.departing(ctx, t, o, rules)
 	if err == nil && m == PlayersSwapped {
-		f.worth, err = worthOf(context.Background(), t, s.nodes, s.options)
+		f.worth, err = worthOf(ctx, t, s.nodes, s.options)
 	}
 	if err != nil {
 		return nil
@@ -144,11 +149,11 @@ func (k *Key) departure(s *variant, m Mistake) (t *engine.Tree, o engine.Options
 
 // departing runs a search that departs from this one, and writes its facts in the
 // numbers that this one has. What minimax says of the root stays.
-func (s *variant) departing(t *engine.Tree, o engine.Options, rules engine.Rules) (*facts, error) {
+func (s *variant) departing(ctx context.Context, t *engine.Tree, o engine.Options, rules engine.Rules) (*facts, error) {
 	if o.Algorithm == engine.PVS || o.Algorithm == engine.MTDF {
 		o.Algorithm = engine.AlphaBeta // what they are asked for, alpha-beta finds as well
 	}
-	res, err := engine.SearchBy(context.Background(), t, o, rules, false)
+	res, err := engine.SearchBy(ctx, t, o, rules, false)
 	if err != nil {
 		return nil, err
 	}
@@ -210,13 +215,16 @@ func (s *variant) isRight(at slot, r reading) bool {
 // mistakes names the mistakes that explain what was written wrong: time and
 // again the one that explains the most of what is left, if that is more than
 // half of all that it or the student got wrong.
-func (k *Key) mistakes(s *variant, g *given) []Mistake {
+func (k *Key) mistakes(ctx context.Context, s *variant, g *given) ([]Mistake, error) {
 	left := s.wrongOf(s.written(g))
 	var named []Mistake
 	gone := map[slot]bool{}
 	for len(left) > 0 {
 		best, bestHits, bestAll := -1, 0, 1
-		predicted := k.predictions(s)
+		predicted, err := k.predictions(ctx, s)
+		if err != nil {
+			return nil, err
+		}
 		for i, p := range predicted {
 			hits, all := p.score(left, gone)
 			if 2*hits > all && hits*bestAll > bestHits*all {
@@ -234,7 +242,7 @@ func (k *Key) mistakes(s *variant, g *given) []Mistake {
 			}
 		}
 	}
-	return named
+	return named, nil
 }
 
 func (s sheet) has(at slot) bool { _, ok := s[at]; return ok }

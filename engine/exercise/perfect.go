@@ -1,6 +1,8 @@
 package exercise
 
 import (
+	"context"
+
 	"plytree/engine/numeral"
 )
 
@@ -15,7 +17,7 @@ func (k *Key) Perfect() *Answers {
 // and false where it is none under this search.
 func (k *Key) Mistaken(m Mistake) (*Answers, bool) {
 	s := k.searches[0]
-	filled := k.make(s, m)
+	filled := k.make(context.Background(), s, m)
 	if filled == nil {
 		return nil, false
 	}

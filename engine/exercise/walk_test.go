@@ -1,6 +1,7 @@
 package exercise
 
 import (
+	"context"
 	"fmt"
 	"math"
 	"reflect"
@@ -198,7 +199,7 @@ func TestSearchesByRulesAreTheWalk(t *testing.T) {
 			if !ok {
 				continue
 			}
-			f, err := s.departing(tree, o, rules)
+			f, err := s.departing(context.Background(), tree, o, rules)
 			if err != nil {
 				t.Fatal(err)
 			}

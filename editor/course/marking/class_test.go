@@ -125,7 +125,10 @@ func TestClassOfTwoHundred(t *testing.T) {
 			a, _ = c.key.Mistaken(made[(i/3*2+i%3)%len(made)])
 		}
 		number := fmt.Sprintf("%04d", i)
-		marked := c.key.Mark(a, exercise.MarkOptions{})
+		marked, err := c.key.Diagnose(context.Background(), a, exercise.MarkOptions{})
+		if err != nil {
+			t.Fatal(err)
+		}
 		e := expectation{marks: exercise.Rounded(marked.Score)}
 		for _, m := range marked.Mistakes {
 			e.mistakes = append(e.mistakes, string(m))

@@ -181,7 +181,9 @@ func (s *Submission) mark(ctx context.Context, key *Key, doc *fileformat.Documen
 	}
 	s.Key = right
 	s.listed = listed(right, doc)
-	s.Marked = right.Mark(doc.Answers, by)
+	if s.Marked, err = right.Diagnose(ctx, doc.Answers, by); err != nil {
+		return err
+	}
 	s.Remarks = append(s.Remarks, s.Marked.Remarks...)
 	if s.Marked.Accepted != (engine.Options{}) {
 		s.Remarks = append(s.Remarks, explain.Say("marked by an accepted search: {{.Search}}", "Search", optionsText(s.Marked.Accepted)))
