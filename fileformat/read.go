@@ -30,6 +30,17 @@ func Read(name string, data []byte) (*Document, error) {
 	return doc, nil
 }
 
+// Cost returns about how many bytes of memory it takes to [Read] what data holds,
+// garbage included, and not less. It makes nothing larger than a copy of the
+// text.
+func Cost(data []byte) int64 {
+	s, _, err := source.New("", data)
+	if err != nil {
+		return int64(len(data)) // is refused as soon
+	}
+	return yaml.Cost(s.Text)
+}
+
 func read(s source.Source) (*Document, error) {
 	r, err := open(s)
 	if err != nil {

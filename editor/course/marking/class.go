@@ -100,10 +100,11 @@ func Check(ctx context.Context, keys *Keys, paths []string, o Options) (*Class, 
 		return nil, err
 	}
 	defer found.Close()
+	refuseMany(found.Files)
 	if err := keys.fits(ctx, found.Files); err != nil {
 		return nil, err
 	}
-	by := &marker{keys, o, newRoster(o.Roster), semaphore.NewWeighted(fileformat.MaxBytes)}
+	by := &marker{keys, o, newRoster(o.Roster), semaphore.NewWeighted(maxReading)}
 	all, err := by.markAll(ctx, found.Files)
 	if err != nil {
 		return nil, err
@@ -130,9 +131,9 @@ func (k *Keys) fits(ctx context.Context, files []handedin.File) error {
 		return err
 	}
 	count, items := 0, 0
-	for _, f := range files {
-		if f.Kind == handedin.Solution && f.Err == nil {
-			count++
+	for _, of := range bySender(files) {
+		if f := files[of[0]]; f.Kind == handedin.Solution && f.Err == nil {
+			count++ // of each sender one file is kept
 		}
 	}
 	for _, t := range key.Mark(nil, exercise.MarkOptions{}).Tasks {
@@ -149,6 +150,7 @@ type outcome struct {
 	handedin.File
 	submission *Submission // nil where it could not be marked
 	lines      []int       // of the class list that are the sender's
+	older      bool        // than the sender's file that counts; not read
 }
 
 // marker is what a class is marked by.
@@ -156,29 +158,36 @@ type marker struct {
 	keys  *Keys
 	o     Options
 	class *roster
-	// reading bounds the bytes of all texts that are read at once, as one of the
-	// largest takes a gigabyte.
+	// reading bounds the memory that all files take together that are read and
+	// marked at once, by [fileformat.Cost].
 	reading *semaphore.Weighted
 }
 
-// markAll marks files side by side. Progress is told of all of them.
+// maxReading is the memory for files that are marked at once, in bytes. The
+// garbage of the rest and what is kept of each stay below as much again.
+const maxReading = 800_000_000
+
+// markAll marks files side by side, those of one sender one after the other.
+// Progress is told of all of them.
 func (by *marker) markAll(ctx context.Context, files []handedin.File) ([]outcome, error) {
 	all := make([]outcome, len(files))
 	var told sync.Mutex
 	done := 0
 	work := errgroup.Group{}
 	work.SetLimit(runtime.GOMAXPROCS(0))
-	for i, f := range files {
+	for _, of := range bySender(files) {
 		if ctx.Err() != nil {
 			break
 		}
 		work.Go(func() error {
-			all[i] = outcome{File: f}
-			all[i].mark(ctx, by)
-			told.Lock()
-			defer told.Unlock()
-			if done++; by.o.Progress != nil && (done%16 == 0 || done == len(all)) {
-				by.o.Progress(done, len(all))
+			for n, i := range of {
+				all[i] = outcome{File: files[i], older: n > 0 && all[of[n-1]].counts()}
+				all[i].mark(ctx, by)
+				told.Lock()
+				if done++; by.o.Progress != nil && (done%16 == 0 || done == len(all)) {
+					by.o.Progress(done, len(all))
+				}
+				told.Unlock()
 			}
 			return nil
 		})
@@ -186,6 +195,64 @@ func (by *marker) markAll(ctx context.Context, files []handedin.File) ([]outcome
 	_ = work.Wait() // each file has its own error
 	return all, ctx.Err()
 }
+
+// mostOfOne is how many files one sender may hand in.
+const mostOfOne = 1000
+
+// refuseMany fails all files of whoever handed in more than there is a sense in:
+// nobody's upload is to keep a class from being marked.
+func refuseMany(files []handedin.File) {
+	of := map[string]int{}
+	whose := func(f handedin.File) string {
+		if f.Platform == "" && !f.Told || f.Kind != handedin.Solution {
+			return ""
+		}
+		return f.Place
+	}
+	for _, f := range files {
+		of[whose(f)]++
+	}
+	for i, f := range files {
+		if who := whose(f); who != "" && of[who] > mostOfOne {
+			files[i].Read, files[i].Err = nil, sentence.Refuse("{{.File}}: {{.Count}} files by one student; hand in one", "File", f.Name, "Count", of[who])
+		}
+	}
+}
+
+// bySender lists the files that are certain to be of one sender, as a learning
+// platform or the folder's name tells, the newest first; every other stands
+// alone. Solutions stand before what can't be marked.
+func bySender(files []handedin.File) (all [][]int) {
+	at := map[string]int{}
+	for i, f := range files {
+		n, known := at[f.Place]
+		if f.Platform == "" || !known {
+			n = len(all)
+			all = append(all, nil)
+		}
+		if f.Platform != "" {
+			at[f.Place] = n
+		}
+		all[n] = append(all[n], i)
+	}
+	for _, of := range all {
+		slices.SortStableFunc(of, func(i, j int) int {
+			a, b := files[i], files[j]
+			switch can := func(f handedin.File) bool { return f.Kind == handedin.Solution && f.Err == nil }; {
+			case can(a) != can(b) && can(a), can(a) == can(b) && a.Later(b):
+				return -1
+			case can(a) != can(b) || b.Later(a):
+				return 1
+			}
+			return 0
+		})
+	}
+	return all
+}
+
+// counts reports whether the file, or a newer one of its sender, is the one that
+// counts.
+func (f *outcome) counts() bool { return f.submission != nil || f.older }
 
 // mark marks the file. A fault of this program in one file, too, is only that
 // file's.
@@ -195,7 +262,7 @@ func (f *outcome) mark(ctx context.Context, by *marker) {
 			f.submission, f.Err = nil, fmt.Errorf("%s: the program could not mark this file, which is a fault of the program: %v; please report it", f.Name, fault)
 		}
 	}()
-	if f.Kind != handedin.Solution || f.Err != nil {
+	if f.Kind != handedin.Solution || f.Err != nil || f.older {
 		f.lines = by.class.of(f.Sender)
 		return
 	}

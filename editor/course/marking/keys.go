@@ -15,6 +15,7 @@ import (
 
 	"plytree/editor/course/handedin"
 	"plytree/engine/exercise"
+	"plytree/engine/sentence"
 	"plytree/fileformat"
 )
 
@@ -31,7 +32,25 @@ type Keys struct {
 	byNumber map[string]*Key // nil where two keys have the number
 	byFile   map[string]*Key // by the file's name in small letters
 	files    map[string]bool // where the keys lie
+	most     size            // that a submission may have
 }
+
+// size is how large a submission may be.
+type size struct {
+	nodes  int
+	memory int64 // bytes to read it
+}
+
+// fit makes room for a submission of a key's tree, with all that can be answered
+// and some that a student has added.
+func (s *size) fit(doc *fileformat.Document) {
+	const times, more = 4, 5000
+	const perNode, atLeast = 5000, 100_000_000 // a node in long form and answers on it; comments, notes
+	s.nodes = max(s.nodes, times*doc.Tree.Root().Size()+more)
+	s.memory = max(s.memory, perNode*int64(s.nodes)+atLeast)
+}
+
+var errTooLarge = sentence.Refuse("the file is many times as large as the exercise; hand in the file that was handed out, with the answers in it")
 
 // Key is one exercise and what is right in it.
 type Key struct {
@@ -93,6 +112,7 @@ func (k *Keys) loadOne(ctx context.Context, at string) error {
 		return err
 	}
 	k.all = []*Key{k.one}
+	k.most.fit(doc)
 	k.files[handedin.RealPath(at)] = true
 	return nil
 }
@@ -115,6 +135,7 @@ func (k *Keys) add(f handedin.File) error {
 		return noExercise(f.Name)
 	}
 	k.all = append(k.all, key)
+	k.most.fit(doc)
 	k.files[handedin.RealPath(filepath.Join(k.path, filepath.FromSlash(f.Name)))] = true
 	once(k.byNumber, number(doc.Answers.Number()), key)
 	once(k.byFile, strings.ToLower(path.Base(f.Name)), key)

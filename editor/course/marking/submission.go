@@ -80,7 +80,11 @@ func (by *marker) mark(ctx context.Context, f handedin.File) (*Submission, []int
 	if err != nil {
 		return nil, by.class.of(f.Sender), fmt.Errorf("%s: %v", f.Name, handedin.Why(err))
 	}
-	room := min(int64(len(data)), fileformat.MaxBytes)
+	need := fileformat.Cost(data)
+	if need > by.keys.most.memory {
+		return nil, by.class.of(f.Sender), fmt.Errorf("%s: %w", f.Name, errTooLarge)
+	}
+	room := min(need, maxReading)
 	if err := by.reading.Acquire(ctx, room); err != nil {
 		return nil, nil, err // ctx has ended
 	}
@@ -88,6 +92,9 @@ func (by *marker) mark(ctx context.Context, f handedin.File) (*Submission, []int
 	doc, err := fileformat.Read(f.Name, data)
 	if err != nil {
 		return nil, by.class.of(f.Sender), err
+	}
+	if doc.Tree.Root().Size() > by.keys.most.nodes {
+		return nil, by.class.of(f.Sender), fmt.Errorf("%s: %w", f.Name, errTooLarge)
 	}
 	s := &Submission{File: f.Name, Student: strings.TrimSpace(doc.Answers.Student()), Number: strings.TrimSpace(doc.Answers.Number()), from: f.Sender, Remarks: doc.Remarks}
 	s.written = s.Student

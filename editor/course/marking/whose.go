@@ -142,7 +142,7 @@ func (s *student) newest() *outcome {
 		}
 	}
 	s.failed = slices.DeleteFunc(s.failed, func(f *outcome) bool {
-		if f.Later(best.File) {
+		if !f.older && f.Later(best.File) {
 			newer = append(newer, f.Name)
 			return false
 		}
@@ -162,12 +162,19 @@ func (s *student) newest() *outcome {
 	return best
 }
 
+// mostFailures is how many failed files of one student are listed each.
+const mostFailures = 20
+
 // failures lists what of a student's could not be marked. Other files make a
 // failure only where there is nothing else.
 func (s *student) failures(class *roster) (all []Failure) {
 	others := filesOf(s.others)
 	for _, f := range s.failed {
 		all = append(all, f.failure(class, f.Err))
+	}
+	if more := len(all) - 1; more >= mostFailures {
+		all = all[:1]
+		all[0].Err = sentence.Refuse("{{.Why}}; and {{.More}} more files by this student could not be marked", "Why", firstLine(all[0].Err), "More", more)
 	}
 	if len(s.good)+len(s.failed) == 0 {
 		f := s.others[0]

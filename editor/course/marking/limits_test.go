@@ -1,0 +1,90 @@
+package marking_test
+
+import (
+	"context"
+	"fmt"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+
+	. "plytree/editor/course/marking"
+)
+
+// What is many times as large as the exercise is refused before it is read: it
+// takes no memory from the rest of the class.
+func TestFilesMuchLargerThanTheExercise(t *testing.T) {
+	c := newCourse(t)
+	large := "plytree: 1\ntree: [1" + strings.Repeat(",1", 300_000) + "]\n"
+	files := []string{"Bob Hill_1_assignsubmission_file/hw3.yaml", c.submission("Bob Hill", "1", c.key.Perfect())}
+	for i := range 4 {
+		files = append(files, fmt.Sprintf("Ana Pop_2_assignsubmission_file/%d.yaml", i), large)
+	}
+	in := c.pack("in.zip", files...)
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	class := c.checkAt(Options{}, in)
+	runtime.ReadMemStats(&after)
+	if len(class.Submissions) != 1 || len(class.Failed) != 4 || !strings.Contains(class.Failed[0].Reason(), "many times as large") {
+		t.Errorf("%s", results(class))
+	}
+	if took := after.TotalAlloc - before.TotalAlloc; took > 100<<20 {
+		t.Errorf("%d MB were allocated", took>>20)
+	}
+	medium := c.pack("medium.zip", "Ana Pop_2_assignsubmission_file/a.yaml", "plytree: 1\ntree: [1"+strings.Repeat(",1", 20_000)+"]\n")
+	if class := c.checkAt(Options{ChangedTree: Own}, medium); !strings.Contains(class.Failed[0].Reason(), "many times as large") {
+		t.Errorf("%s", results(class))
+	}
+}
+
+// However many files one student uploads, the rest of the class is marked.
+func TestOneStudentsManyFiles(t *testing.T) {
+	c := newCourse(t)
+	const size = 2000
+	c.write("hw3.yaml", "plytree: 1\nexercise: {tasks: [{ask: order}]}\ntree: [1"+strings.Repeat(", 1", size-1)+"]\n")
+	of := func(count int) *Class {
+		files := []string{"Bob Hill_1_assignsubmission_file/hw3.yaml", "plytree: 1\ntree: [1" + strings.Repeat(", 1", size-1) + "]\n"}
+		for i := range count {
+			files = append(files, fmt.Sprintf("Ana Pop_2_assignsubmission_file/%d.yaml", i), "")
+		}
+		class, err := Check(context.Background(), c.keys(), []string{c.pack("in.zip", files...)}, Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(class.Submissions) != 1 || len(class.Failed) != 1 {
+			t.Fatalf("%d marked, %d failed", len(class.Submissions), len(class.Failed))
+		}
+		return class
+	}
+	if why := of(700).Failed[0].Reason(); !strings.Contains(why, "and 699 more files by this student") {
+		t.Error(why)
+	}
+	if why := of(1500).Failed[0].Reason(); !strings.Contains(why, "1500 files by one student; hand in one") {
+		t.Error(why)
+	}
+}
+
+// Of a sender's files only the newest that is good is marked.
+func TestOlderFilesAreNotRead(t *testing.T) {
+	c := newCourse(t)
+	right := c.submission("Bob Hill", "1", c.key.Perfect())
+	allocated := func(copies int) uint64 {
+		var files []string
+		for i := range copies {
+			files = append(files, fmt.Sprintf("Bob Hill_1_assignsubmission_file/%d.yaml", i), right)
+		}
+		in := c.pack("in.zip", files...)
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		class := c.checkAt(Options{}, in)
+		runtime.ReadMemStats(&after)
+		if s := only(t, class); filepath.Base(s.File) != fmt.Sprintf("%d.yaml", copies-1) || copies > 1 && !strings.Contains(remarks(s), fmt.Sprintf("there are %d files", copies)) {
+			t.Errorf("%s: %s", s.File, remarks(s))
+		}
+		return after.TotalAlloc - before.TotalAlloc
+	}
+	allocated(1)
+	if one, many := allocated(1), allocated(40); many > 3*one {
+		t.Errorf("40 files allocate %d bytes, one %d", many, one)
+	}
+}
