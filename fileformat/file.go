@@ -1,7 +1,6 @@
 package fileformat
 
 import (
-	"fmt"
 	"io"
 	"strings"
 
@@ -102,9 +101,9 @@ func Encode(name string, d *Document) ([]byte, error) {
 	return data, nil
 }
 
-// NotationLoses says in words what the short notation would drop of the document,
-// "" for nothing.
-func NotationLoses(d *Document) string {
+// NotationLoses lists what the short notation would drop of the document; the list is
+// empty for nothing.
+func NotationLoses(d *Document) sentence.List {
 	names, rest := 0, 0
 	d.Tree.Walk(func(v engine.Visit) bool {
 		data := v.Node.Data()
@@ -116,27 +115,28 @@ func NotationLoses(d *Document) string {
 		}
 		return true
 	})
-	var lost []string
+	var lost []sentence.Label
 	if d.Title+d.Source+d.Note != "" {
-		lost = append(lost, "the title, source and note")
+		lost = append(lost, sentence.Named("the title, source and note"))
 	}
 	if d.Search != (engine.Options{}) || d.Tree.Player() == engine.Min {
-		lost = append(lost, "the root's player and the search options")
+		lost = append(lost, sentence.Named("the root's player and the search options"))
 	}
 	if d.Exercise != nil {
-		lost = append(lost, "the exercise")
+		lost = append(lost, sentence.Named("the exercise"))
 	}
 	if d.Answers != nil {
-		lost = append(lost, "the answers")
+		lost = append(lost, sentence.Named("the answers"))
 	}
 	if names > 0 {
-		lost = append(lost, fmt.Sprintf("%d names", names))
+		lost = append(lost, sentence.Label(sentence.Count(names, "{{.Count}} name", "{{.Count}} names")))
 	}
 	if rest > 0 {
-		lost = append(lost, fmt.Sprintf("the moves, players, notes, marks and estimates of %d nodes", rest))
+		lost = append(lost, sentence.Label(sentence.Count(rest,
+			"the move, player, note, mark and estimate of {{.Count}} node", "the moves, players, notes, marks and estimates of {{.Count}} nodes")))
 	}
 	if len(d.comments) > 0 {
-		lost = append(lost, "the comments")
+		lost = append(lost, sentence.Named("the comments"))
 	}
-	return strings.Join(lost, ", ")
+	return sentence.ListOf(sentence.Commas, lost)
 }

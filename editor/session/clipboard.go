@@ -23,7 +23,7 @@ func (s *Session) Copy() (string, error) {
 		path, _ := s.Tree().Find(id)
 		b := &engine.Builder{}
 		doc := &fileformat.Document{Tree: b.Tree(b.Copy(s.Tree().At(path)), engine.Max)}
-		short = short && fileformat.NotationLoses(doc) == ""
+		short = short && len(fileformat.NotationLoses(doc).Items) == 0
 		docs = append(docs, doc)
 	}
 	divider, texts := document.YAMLDivider, make([]string, len(docs))

@@ -154,7 +154,7 @@ func (f *File) save(to func() string, overwrite bool, done func(error)) {
 // loses refuses a kind of file that can't hold all of the document.
 func loses(name string, doc *fileformat.Document) error {
 	if strings.EqualFold(filepath.Ext(name), ".txt") {
-		if lost := fileformat.NotationLoses(doc); lost != "" {
+		if lost := fileformat.NotationLoses(doc); len(lost.Items) > 0 {
 			return sentence.Refuse("a .txt file holds only brackets and values, and would lose {{.Lost}}; choose a name that ends in .yaml", "Lost", lost)
 		}
 	}

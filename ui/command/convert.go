@@ -29,7 +29,7 @@ and the short notation (.txt). The short notation has brackets and values only.`
 				return err
 			}
 			if fileformat.Ending(args[1]) == ".txt" {
-				if lost := fileformat.NotationLoses(doc); lost != "" {
+				if lost := fileformat.NotationLoses(doc); len(lost.Items) > 0 {
 					c.PrintErrf("note: the short notation has no place for %s\n", lost)
 				}
 			}

@@ -97,7 +97,7 @@ func linkedSearch(doc *fileformat.Document, values url.Values) (err error) {
 func linkTo(doc *fileformat.Document) string {
 	bare := doc.WithTree(doc.Tree.SetPlayer(engine.Max)) // the rest is said by options
 	bare.Search = engine.Options{}
-	if fileformat.NotationLoses(bare) != "" {
+	if len(fileformat.NotationLoses(bare).Items) > 0 {
 		return "tree=" + escaped(string(fileformat.Write(doc)))
 	}
 	text := strings.ReplaceAll(notation.Write(doc.Tree.Root()), " ", "")

@@ -151,7 +151,7 @@ func TestConflicts(t *testing.T) {
 		t.Errorf("%s", got)
 	}
 	for _, s := range class.Submissions {
-		if !strings.Contains(remarks(s), "both are marked") {
+		if !strings.Contains(remarks(s), "each is marked") {
 			t.Errorf("%s: %s", s.File, remarks(s))
 		}
 	}

@@ -12,6 +12,7 @@ import (
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
+	"plytree/engine/sentence"
 	"plytree/fileformat"
 )
 
@@ -203,14 +204,11 @@ const mostChanges = 3
 
 // changed says what was changed in a tree; of many changes the first few.
 func changed(c exercise.Comparison) explain.Sentence {
-	list := c.Differences[0]
-	for _, next := range c.Differences[1:] {
-		list = explain.Say("{{.First}}, {{.Next}}", "First", list, "Next", next)
-	}
+	s := explain.Say("the tree was changed: {{.Changes}}", "Changes", sentence.ListOf(sentence.Commas, c.Differences))
 	if more := c.Count - len(c.Differences); more > 0 {
-		return explain.Say("the tree was changed: {{.Changes}}, and {{.More}} more", "Changes", list, "More", more)
+		return s.And(sentence.Count(more, "and {{.Count}} more change", "and {{.Count}} more changes"))
 	}
-	return explain.Say("the tree was changed: {{.Changes}}", "Changes", list)
+	return s
 }
 
 // firstLine is what an error says, without the excerpt of a file.

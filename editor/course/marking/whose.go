@@ -151,13 +151,15 @@ func (s *student) newest() *outcome {
 	})
 	remark := func(s sentence.Sentence) { best.submission.Remarks = append(best.submission.Remarks, s) }
 	if len(older) > 0 {
-		remark(explain.Say("there are {{.Count}} files by this student; this is the newest, and not marked were {{.Files}}", "Count", len(older)+1, "Files", some(older)))
+		remark(andMore(sentence.Count(len(older)+1,
+			"there is {{.Count}} file by this student; this is the newest, and not marked were {{.Files}}",
+			"there are {{.Count}} files by this student; this is the newest, and not marked were {{.Files}}", "Files", some(older)), len(older)))
 	}
 	if len(newer) > 0 {
-		remark(explain.Say("newer than this file, but not to be marked: {{.Files}}", "Files", some(newer)))
+		remark(andMore(explain.Say("newer than this file, but not to be marked: {{.Files}}", "Files", some(newer)), len(newer)))
 	}
 	if len(s.others) > 0 {
-		remark(explain.Say("also handed in, and not marked: {{.Files}}", "Files", some(filesOf(s.others))))
+		remark(andMore(explain.Say("also handed in, and not marked: {{.Files}}", "Files", some(filesOf(s.others))), len(s.others)))
 	}
 	return best
 }
@@ -178,9 +180,9 @@ func (s *student) failures(class *roster) (all []Failure) {
 	}
 	if len(s.good)+len(s.failed) == 0 {
 		f := s.others[0]
-		all = append(all, f.failure(class, sentence.Refuse("{{.File}}: nothing that can be marked: {{.Files}}", "File", f.Name, "Files", some(others))))
+		all = append(all, f.failure(class, sentence.Refused(andMore(explain.Say("{{.File}}: nothing that can be marked: {{.Files}}", "File", f.Name, "Files", some(others)), len(others)))))
 	} else if len(s.good) == 0 && len(others) > 0 {
-		all[0].Err = sentence.Refuse("{{.Why}}; also handed in: {{.Files}}", "Why", firstLine(all[0].Err), "Files", some(others))
+		all[0].Err = sentence.Refused(andMore(explain.Say("{{.Why}}; also handed in: {{.Files}}", "Why", firstLine(all[0].Err), "Files", some(others)), len(others)))
 	}
 	return all
 }
@@ -220,12 +222,12 @@ func remarkOnConflicts(all []*outcome) {
 	for _, f := range all {
 		s := f.submission
 		if same := byNumber[number(s.Number)]; len(same) > 1 {
-			s.Remarks = append(s.Remarks, explain.Say("the same number comes from {{.Files}} too; both are marked", "Files", beside(f, same)))
+			s.Remarks = append(s.Remarks, andMore(explain.Say("the same number comes from other files too, and each is marked: {{.Files}}", "Files", beside(f, same)), len(same)-1))
 			continue
 		}
 		for _, line := range f.lines {
 			if same := byLine[line]; len(same) > 1 {
-				s.Remarks = append(s.Remarks, explain.Say("the same student of the class list handed in {{.Files}} too; both are marked", "Files", beside(f, same)))
+				s.Remarks = append(s.Remarks, andMore(explain.Say("the same student of the class list handed in other files too, and each is marked: {{.Files}}", "Files", beside(f, same)), len(same)-1))
 			}
 		}
 	}
@@ -234,26 +236,26 @@ func remarkOnConflicts(all []*outcome) {
 // mostNamed is how many files a remark names.
 const mostNamed = 3
 
-// beside names the first few files beside one, and counts the rest.
-func beside(one *outcome, all []*outcome) sentence.Sentence {
+// beside lists the first few files beside one.
+func beside(one *outcome, all []*outcome) sentence.List {
 	var files []string
 	for _, f := range all[:min(len(all), mostNamed+1)] {
-		if f != one && len(files) < mostNamed {
+		if f != one {
 			files = append(files, f.Name)
 		}
 	}
-	return counted(files, len(all)-1)
+	return some(files)
 }
 
-// some names the first few files and counts the rest.
-func some(files []string) sentence.Sentence {
-	return counted(files[:min(len(files), mostNamed)], len(files))
+// some lists the first few files.
+func some(files []string) sentence.List {
+	return sentence.ListOf(sentence.Commas, files[:min(len(files), mostNamed)])
 }
 
-func counted(named []string, of int) sentence.Sentence {
-	list := strings.Join(named, ", ")
-	if more := of - len(named); more > 0 {
-		return explain.Say("{{.Files}} and {{.More}} more", "Files", list, "More", more)
+// andMore counts, behind a sentence that names the first few files, the rest.
+func andMore(s sentence.Sentence, files int) sentence.Sentence {
+	if more := files - mostNamed; more > 0 {
+		return s.And(sentence.Count(more, "and {{.Count}} more file", "and {{.Count}} more files"))
 	}
-	return explain.Say("{{.Files}}", "Files", list)
+	return s
 }

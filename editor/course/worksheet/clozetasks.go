@@ -434,7 +434,7 @@ func (c *clozeTasks) explained(f field, index, k int, item exercise.Item) field 
 		if k >= len(items) || items[k].Right || items[k].Given == nil || items[k].Expected == nil {
 			continue
 		}
-		a := fieldAnswer{text: *items[k].Given, feedback: c.say("A mistake that leads to this answer: {{.Mistake}} {{.Why}}", "Mistake", p.mistake.Sentence(), "Why", items[k].Why)}
+		a := fieldAnswer{text: *items[k].Given, feedback: c.Say.Sentence(explain.Say("A mistake that leads to this answer:").And(p.mistake.Sentence(), items[k].Why))}
 		switch v, err := numeral.Parse(a.text); {
 		case err == nil && (f.kind == shortAnswer || !math.IsInf(v, 0)):
 			f.addNumber(v, a)
