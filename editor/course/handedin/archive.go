@@ -70,7 +70,7 @@ func (c *Collection) addArchive(ctx context.Context, at string, f File, prefix s
 	in := unpacking{Collection: c, ctx: ctx}
 	parts := strings.Split(f.at, "/")
 	for i := range parts {
-		if form, _ := formOf(parts, i); form != nil {
+		if form, _ := formOf(parts, i); form != nil && (i > 0 || !form.loose) {
 			in.own = &allowance{maxOneUnpacked, maxOneEntries}
 		}
 	}

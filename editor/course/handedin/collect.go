@@ -49,9 +49,9 @@ type Collection struct {
 // Collect lists what lies in the files, folders and zip archives at the paths,
 // by path, and who handed it in: what may be a solution, and what can't be one.
 // It passes over what skip names and what systems leave about. The exercise is
-// the name, without its ending, under which it was handed out, "" for several.
-// The error is that of ctx; the caller closes the collection when all is read.
-func Collect(ctx context.Context, paths []string, exercise string, skip func(path string) bool) (*Collection, error) {
+// the name, without its ending, under which it was handed out, "" for several;
+// known says whether the class list has a sender, nil without one. The error is that of ctx; the caller closes the collection when all is read.
+func Collect(ctx context.Context, paths []string, exercise string, skip func(path string) bool, known func(Sender) bool) (*Collection, error) {
 	c := &Collection{names: map[string][]string{}, left: newAllowance(), skip: skip}
 	for i, path := range paths {
 		if err := c.add(ctx, i, path); err != nil {
@@ -61,6 +61,7 @@ func Collect(ctx context.Context, paths []string, exercise string, skip func(pat
 	}
 	slices.SortStableFunc(c.Files, func(a, b File) int { return cmp.Compare(a.Name, b.Name) })
 	from := newSenders(c.Files, exercise, c.names)
+	from.known = known
 	for i, f := range c.Files {
 		c.Files[i].Sender = from.of(f)
 	}

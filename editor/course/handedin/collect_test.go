@@ -58,7 +58,7 @@ func zipped(t *testing.T, files map[string]string) string {
 // collected lists what was found and what failed, each with its text or error.
 func collected(t *testing.T, paths ...string) (files, failed map[string]string) {
 	t.Helper()
-	c, err := Collect(context.Background(), paths, "", func(string) bool { return false })
+	c, err := Collect(context.Background(), paths, "", func(string) bool { return false }, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -274,7 +274,7 @@ func TestNamesInOldArchives(t *testing.T) {
 func TestCollectingStops(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, err := Collect(ctx, []string{put(t, map[string]string{"a.yaml": ""})}, "", func(string) bool { return false }); err != context.Canceled {
+	if _, err := Collect(ctx, []string{put(t, map[string]string{"a.yaml": ""})}, "", func(string) bool { return false }, nil); err != context.Canceled {
 		t.Error(err)
 	}
 }

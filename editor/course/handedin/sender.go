@@ -9,6 +9,9 @@ import (
 	"unicode"
 
 	"plytree/fileformat"
+
+	"golang.org/x/text/cases"
+	"golang.org/x/text/unicode/norm"
 )
 
 // Sender is what the names on a file's path say of who handed it in.
@@ -25,6 +28,7 @@ type Sender struct {
 	Login       bool
 	Participant string // the platform's number, which is never the student's
 	Told        bool   // without a platform: the folder's name told the student, not the file's own
+	Loose       bool   // the platform's names are such as others give too
 
 	attempt string // later ones sort behind
 	form    *form  // that told the rest, nil where none did
@@ -47,6 +51,29 @@ type form struct {
 	// A folder's name has it, or a file's own.
 	folders, files bool
 	login          bool // see Sender.Login
+	// Ordinary names have the form too, so that it needs support; see supported.
+	loose bool
+}
+
+// said is what a name that has the form says under one of its groups.
+func (f *form) said(m []string, group string) string {
+	if i := f.pattern.SubexpIndex(group); i >= 0 {
+		return strings.TrimSpace(m[i])
+	}
+	return ""
+}
+
+// student is whom a name that has the form tells.
+func (f *form) student(m []string) string {
+	if last := f.said(m, "last"); last != "" {
+		return strings.Join(strings.Fields(strings.ReplaceAll(f.said(m, "first"), "_", " ")+" "+last), " ")
+	}
+	return f.said(m, "student")
+}
+
+// place is the same for all that one participant handed in.
+func (f *form) place(m []string) string {
+	return strings.Join([]string{f.name, f.said(m, "participant"), Words(f.student(m))}, "\x00")
 }
 
 // The platforms that are told apart by name.
@@ -65,9 +92,9 @@ var forms = []*form{
 	// submission_123456/hw3.yaml, with the names in submission_metadata.yml
 	{name: "Gradescope", pattern: regexp.MustCompile(`^submission_(?P<participant>\d+)$`), folders: true},
 	// Pop_Ana_apop_12345/hw3.yaml
-	{name: "ILIAS", pattern: regexp.MustCompile(`^(?P<last>[^_]+)_(?P<first>.+)_[^_]+_(?P<participant>\d+)$`), folders: true},
+	{name: "ILIAS", pattern: regexp.MustCompile(`^(?P<last>[^_]+)_(?P<first>.+)_[^_]+_(?P<participant>\d+)$`), folders: true, loose: true},
 	// popana_LATE_12345_678901_hw3-1.yaml
-	{name: Canvas, pattern: regexp.MustCompile(`^(?P<student>[^_]+)(?:_(?i:late))?_(?P<participant>\d+)_\d+_(?P<file>.+)$`), files: true, login: true},
+	{name: Canvas, pattern: regexp.MustCompile(`^(?P<student>[^_]+)(?:_(?i:late))?_(?P<participant>\d+)_(?P<upload>\d+)_(?P<file>.+)$`), files: true, login: true, loose: true},
 }
 
 // canvasAgain ends the name of a file that was handed in anew on Canvas.
@@ -92,9 +119,10 @@ func formOf(parts []string, i int) (*form, []string) {
 
 // senders tell of every file of a run who handed it in.
 type senders struct {
-	// formed counts, by the path of what holds them, the names that have a form.
-	formed map[string]map[string]bool
-	names  map[string][]string // of who handed in what Gradescope's folders hold, by path
+	kin    kinship
+	known  func(Sender) bool          // whether the class list has the sender; nil without one
+	names  map[string][]string        // of who handed in what Gradescope's folders hold, by path
+	inside map[string]map[string]bool // the outermost names with a form in what has a loose one, by path
 	// exercise is the name, without its ending, under which the exercise was
 	// handed out, "" for several; such a name says nothing of a student.
 	exercise string
@@ -105,13 +133,19 @@ type senders struct {
 }
 
 func newSenders(files []File, exercise string, names map[string][]string) *senders {
-	s := &senders{names: names, formed: map[string]map[string]bool{}, folders: map[string]map[string]bool{}, own: map[string]bool{}, exercise: exercise}
+	s := &senders{kin: newKinship(files), names: names, inside: map[string]map[string]bool{}, folders: map[string]map[string]bool{}, own: map[string]bool{}, exercise: exercise}
 	for _, f := range files {
 		parts := strings.Split(f.at, "/")
+		outer := -1
 		for i := range parts {
-			if form, _ := formOf(parts, i); form != nil {
-				note(s.formed, strings.Join(parts[:i], "/"), parts[i])
+			form, m := formOf(parts, i)
+			if form == nil || form.name == Canvas && !s.kin.support(form, m, parts[:i]) {
+				continue
 			}
+			if outer >= 0 {
+				note(s.inside, strings.Join(parts[:outer+1], "/"), strings.Join(parts[:i+1], "/"))
+			}
+			outer = i
 		}
 		if f.Kind == Solution {
 			note(s.folders, strings.ToLower(Stem(f.at)), path.Dir(f.at))
@@ -139,44 +173,51 @@ func (s *senders) of(f File) Sender {
 	parts := strings.Split(f.at, "/")
 	for i := range parts {
 		form, m := formOf(parts, i)
-		if form != nil && (i == len(parts)-1 || !s.ofClass(parts[:i+1])) {
-			return s.formal(form, m, f, parts[:i+1])
+		if form == nil {
+			continue
+		}
+		if from := s.formal(form, m, f, parts[:i+1]); !form.loose || s.supported(from, m, parts[:i+1]) {
+			return from
 		}
 	}
 	return s.plain(f)
 }
 
-// ofClass reports whether a name that has a platform's form is that of a whole
-// class: one such as ILIAS gives its archives, alone where it lies, and with
-// others that have a form in it.
-func (s *senders) ofClass(at []string) bool {
-	return len(s.formed[strings.Join(at[:len(at)-1], "/")]) == 1 && len(s.formed[strings.Join(at, "/")]) > 0
+// supported reports whether a name that has a loose form, the last of at, is a
+// platform's: the class list has the student, or the names beside it are such as
+// the platform gives to others. Else it may be the assignment's or a teacher's
+// own; but one that holds no two senders tells the sender of the one in it, who
+// could have named that as he liked.
+func (s *senders) supported(from Sender, m, at []string) bool {
+	last := len(at) - 1
+	switch {
+	case feedbackFolder.MatchString(at[last]):
+		return false
+	case last > 0 && feedbackFolder.MatchString(at[last-1]), s.known != nil && s.known(from), s.kin.support(from.form, m, at[:last]):
+		return true
+	}
+	return last > 0 && len(s.inside[strings.Join(at, "/")]) == 1
 }
 
 // formal is the sender that a platform's name tells, the last of at.
 func (s *senders) formal(form *form, m []string, f File, at []string) Sender {
 	from := Sender{Platform: form.name, Login: form.login, form: form, folder: at[len(at)-1], Called: path.Base(f.at)}
 	from.flat = KindOf(from.folder) != Other
-	said := func(field string) string {
-		if i := form.pattern.SubexpIndex(field); i >= 0 {
-			return strings.TrimSpace(m[i])
-		}
-		return ""
-	}
-	from.Student, from.Participant, from.attempt = said("student"), said("participant"), said("attempt")
-	if last := said("last"); last != "" {
-		from.Student = strings.Join(strings.Fields(strings.ReplaceAll(said("first"), "_", " ")+" "+last), " ")
-	}
+	from.Student, from.Participant, from.attempt = form.student(m), form.said(m, "participant"), form.said(m, "attempt")
+	from.Loose = form.loose
 	if all := s.names[strings.Join(at, "/")]; len(all) > 0 {
 		from.Student, from.Group = strings.Join(all, ", "), all
 	}
-	if file := said("file"); file != "" && from.folder == from.Called {
+	if file := form.said(m, "file"); file != "" && from.folder == from.Called {
 		from.Called = file
 		if again := canvasAgain.FindStringSubmatch(file); form.name == Canvas && again != nil {
 			from.attempt, from.Called = again[1], strings.TrimSuffix(file, again[0])+again[2]
 		}
 	}
-	from.Place = strings.Join([]string{form.name, from.Participant, Words(from.Student)}, "\x00")
+	from.Place = form.place(m)
+	if from.Group != nil {
+		from.Place += "\x00" + Words(from.Student)
+	}
 	return from
 }
 
@@ -256,9 +297,21 @@ func (a File) Later(b File) bool {
 	return a.Name > b.Name
 }
 
-// Words are the words of a name in some order, as names are compared.
+// Fold is a name as names are compared: whichever way its letters are composed,
+// in whichever case, and without what can't be seen in it.
+func Fold(name string) string {
+	name = strings.Map(func(r rune) rune {
+		if unicode.Is(unicode.Cf, r) {
+			return -1
+		}
+		return r
+	}, name)
+	return norm.NFKC.String(cases.Fold().String(norm.NFKC.String(name)))
+}
+
+// Words are the words of a name in some order, folded, as names are compared.
 func Words(name string) string {
-	all := strings.Fields(strings.ToLower(strings.NewReplacer(",", " ", "_", " ").Replace(name)))
+	all := strings.Fields(strings.NewReplacer(",", " ", "_", " ").Replace(Fold(name)))
 	slices.Sort(all)
 	return strings.Join(all, " ")
 }

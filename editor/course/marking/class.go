@@ -95,7 +95,9 @@ func Check(ctx context.Context, keys *Keys, paths []string, o Options) (*Class, 
 	for _, path := range o.Ignore {
 		ignored[handedin.RealPath(path)] = true
 	}
-	found, err := handedin.Collect(ctx, paths, keys.stem(), func(path string) bool { return keys.skips(path) || ignored[handedin.RealPath(path)] })
+	class := newRoster(o.Roster)
+	skip := func(path string) bool { return keys.skips(path) || ignored[handedin.RealPath(path)] }
+	found, err := handedin.Collect(ctx, paths, keys.stem(), skip, func(from handedin.Sender) bool { return len(class.of(from)) > 0 })
 	if err != nil {
 		return nil, err
 	}
@@ -104,7 +106,7 @@ func Check(ctx context.Context, keys *Keys, paths []string, o Options) (*Class, 
 	if err := keys.fits(ctx, found.Files); err != nil {
 		return nil, err
 	}
-	by := &marker{keys, o, newRoster(o.Roster), semaphore.NewWeighted(maxReading)}
+	by := &marker{keys, o, class, semaphore.NewWeighted(maxReading)}
 	all, err := by.markAll(ctx, found.Files)
 	if err != nil {
 		return nil, err
@@ -226,11 +228,12 @@ func bySender(files []handedin.File) (all [][]int) {
 	at := map[string]int{}
 	for i, f := range files {
 		n, known := at[f.Place]
-		if f.Platform == "" || !known {
+		certain := f.Platform != "" && !f.Loose
+		if !certain || !known {
 			n = len(all)
 			all = append(all, nil)
 		}
-		if f.Platform != "" {
+		if certain {
 			at[f.Place] = n
 		}
 		all[n] = append(all[n], i)

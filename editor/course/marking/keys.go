@@ -76,7 +76,7 @@ func LoadKeys(ctx context.Context, at string) (*Keys, error) {
 	if absolute, err := filepath.Abs(at); err == nil {
 		k.Name = filepath.Base(absolute) // of "." too
 	}
-	found, err := handedin.Collect(ctx, []string{at}, "", k.isOverrides)
+	found, err := handedin.Collect(ctx, []string{at}, "", k.isOverrides, nil)
 	if err != nil {
 		return nil, err
 	}

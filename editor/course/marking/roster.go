@@ -43,7 +43,7 @@ func newRoster(class *classlist.Class) *roster {
 
 // logins are the ways to run a name together: popana and anapop.
 func logins(name string) []string {
-	parts := strings.Fields(strings.ToLower(strings.NewReplacer(",", " ", "-", " ", "'", " ", "’", " ", ".", " ").Replace(name)))
+	parts := strings.Fields(strings.NewReplacer(",", " ", "-", " ", "'", " ", "’", " ", ".", " ").Replace(handedin.Fold(name)))
 	all := make([]string, len(parts))
 	for i := range parts {
 		all[i] = strings.Join(parts[i:], "") + strings.Join(parts[:i], "")
@@ -61,7 +61,7 @@ func (r *roster) named(name string, by handedin.Sender) int {
 	}
 	switch {
 	case by.Login:
-		if i, ok := r.byLogin[strings.ToLower(name)]; ok {
+		if i, ok := r.byLogin[handedin.Fold(name)]; ok {
 			return i
 		}
 	case by.Platform == "": // Ana-Pop-0123, as the program names files

@@ -30,6 +30,7 @@ type Submission struct {
 	Overrides map[string]fileformat.Override
 
 	written  string // the name that stands in the file
+	wrote    string // and the number
 	from     handedin.Sender
 	listed   []engine.ID // the leaves that the student lists, in that order
 	remarked int         // how many remarks are not on marks given by hand
@@ -98,7 +99,7 @@ func (by *marker) mark(ctx context.Context, f handedin.File) (*Submission, []int
 		return nil, by.class.of(f.Sender), fmt.Errorf("%s: %w", f.Name, errTooLarge)
 	}
 	s := &Submission{File: f.Name, Student: strings.TrimSpace(doc.Answers.Student()), Number: strings.TrimSpace(doc.Answers.Number()), from: f.Sender, Remarks: doc.Remarks}
-	s.written = s.Student
+	s.written, s.wrote = s.Student, s.Number
 	lines := s.identify(by.class)
 	key := by.keys.of(s.Number, f.Called)
 	if key == nil {
@@ -148,7 +149,7 @@ func (s *Submission) identify(class *roster) []int {
 	}
 	if s.from.Platform != "" && s.from.Student != "" && s.written != "" && !s.agrees() {
 		s.Remarks = append(s.Remarks, explain.Say("the file says {{.Written}}, but it was handed in by {{.Sender}}", "Written", s.written, "Sender", s.from.Student))
-	} else if s.from.Login && s.written != "" && len(lines) == 0 && slices.Contains(logins(s.written), strings.ToLower(s.from.Student)) {
+	} else if s.from.Login && s.written != "" && len(lines) == 0 && slices.Contains(logins(s.written), handedin.Fold(s.from.Student)) {
 		s.Student = s.written
 	}
 	return lines
@@ -158,7 +159,7 @@ func (s *Submission) identify(class *roster) []int {
 // What somebody logs in with says little of a name.
 func (s *Submission) agrees() bool {
 	return slices.ContainsFunc(s.from.Names(), func(name string) bool {
-		return handedin.Words(name) == handedin.Words(s.written) || !strings.Contains(name, " ") && (s.from.Platform != handedin.Canvas || slices.Contains(logins(s.written), strings.ToLower(name)))
+		return handedin.Words(name) == handedin.Words(s.written) || !strings.Contains(name, " ") && (s.from.Platform != handedin.Canvas || slices.Contains(logins(s.written), handedin.Fold(name)))
 	})
 }
 

@@ -27,6 +27,9 @@ func (c *Class) sortOut(all []outcome, class *roster) {
 				seen[line] = true
 			}
 		}
+		for _, f := range s.good {
+			seen[class.numbered(f.submission.Number)] = true
+		}
 		if best := s.newest(); best != nil {
 			newest = append(newest, best)
 			c.Submissions = append(c.Submissions, best.submission)
@@ -54,13 +57,17 @@ func students(all []outcome) []*student {
 		}
 		return byKey[key]
 	}
+	stated := statements(all)
 	names := namesByNumber(all)
 	named := map[string]string{} // of who was marked, by the name that the files' names tell
 	for i := range all {
 		if f := &all[i]; f.submission != nil {
 			key := f.identity(names)
+			if f.Loose && len(stated[f.Place]) > 1 {
+				key += "\x00" + f.submission.states()
+			}
 			of(key).good = append(of(key).good, f)
-			named[f.Place+"\x00"+handedin.Words(f.Student)] = key
+			named[f.named()] = key
 		}
 	}
 	for i := range all {
@@ -68,12 +75,9 @@ func students(all []outcome) []*student {
 		if f.submission != nil {
 			continue
 		}
-		key := f.Place
-		if f.Platform == "" {
-			key = f.Place + "\x00" + handedin.Words(f.Student)
-			if marked, ok := named[key]; ok {
-				key = marked
-			}
+		key := f.named()
+		if marked, ok := named[key]; ok {
+			key = marked
 		}
 		if s := of(key); f.Kind == handedin.Other && f.Err == nil {
 			s.others = append(s.others, f)
@@ -82,6 +86,37 @@ func students(all []outcome) []*student {
 		}
 	}
 	return order
+}
+
+// named is the same for all files whose names tell one student in one place.
+func (f *outcome) named() string {
+	if f.Platform != "" {
+		return f.Place
+	}
+	return f.Place + "\x00" + handedin.Words(f.Student)
+}
+
+// states is who the file says that it is by: a number or, without one, a name.
+func (s *Submission) states() string {
+	if n := number(s.wrote); n != "" {
+		return n
+	}
+	return handedin.Words(s.written)
+}
+
+// statements lists, for each sender whom a name told that may be nobody's, whom
+// the files are by as they say themselves.
+func statements(all []outcome) map[string][]string {
+	stated := map[string][]string{}
+	for _, f := range all {
+		if f.submission == nil || !f.Loose {
+			continue
+		}
+		if who := f.submission.states(); who != "" && !slices.Contains(stated[f.Place], who) {
+			stated[f.Place] = append(stated[f.Place], who)
+		}
+	}
+	return stated
 }
 
 // identity is the same for all files by one student in one place. A platform's
@@ -208,10 +243,14 @@ func filesOf(all []*outcome) []string {
 }
 
 // remarkOnConflicts says where one number, or one line of the class list, comes
-// from two places: both are marked, and neither replaces the other.
+// from two places, and where files by one sender say that they are by several:
+// all are marked, and none replaces another.
 func remarkOnConflicts(all []*outcome) {
-	byNumber, byLine := map[string][]*outcome{}, map[int][]*outcome{}
+	byNumber, byLine, bySender := map[string][]*outcome{}, map[int][]*outcome{}, map[string][]*outcome{}
 	for _, f := range all {
+		if f.Loose {
+			bySender[f.Place] = append(bySender[f.Place], f)
+		}
 		if n := number(f.submission.Number); n != "" {
 			byNumber[n] = append(byNumber[n], f)
 		}
@@ -221,6 +260,10 @@ func remarkOnConflicts(all []*outcome) {
 	}
 	for _, f := range all {
 		s := f.submission
+		if same := bySender[f.Place]; len(same) > 1 {
+			s.Remarks = append(s.Remarks, andMore(explain.Say("other files of the same sender say that they are by another student, and each is marked: {{.Files}}", "Files", beside(f, same)), len(same)-1))
+			continue
+		}
 		if same := byNumber[number(s.Number)]; len(same) > 1 {
 			s.Remarks = append(s.Remarks, andMore(explain.Say("the same number comes from other files too, and each is marked: {{.Files}}", "Files", beside(f, same)), len(same)-1))
 			continue

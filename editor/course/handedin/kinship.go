@@ -1,0 +1,88 @@
+package handedin
+
+import (
+	"regexp"
+	"strings"
+)
+
+// feedbackFolder is the name of what ILIAS packs the folders of all students in.
+var feedbackFolder = regexp.MustCompile(`(?i)^multi[ _-]?feedback`)
+
+// kinship tells names that a platform gave from those that only look so, by the
+// names beside them: a platform numbers people and what they upload.
+type kinship struct {
+	beside    map[string]*kin // by the form and the path of what holds the names
+	confirmed map[string]bool // the participants whom any of these confirm, by place
+}
+
+// kin are the names of one loose form that lie beside each other.
+type kin struct {
+	given    bool              // on the command line, and not found there
+	students map[string]string // by number
+	uploads  map[string]string // on Canvas: what was uploaded, by number
+	differ   bool              // in the student and the number
+	refuted  bool              // no platform gives two such names
+}
+
+func newKinship(files []File) kinship {
+	k := kinship{map[string]*kin{}, map[string]bool{}}
+	places := map[*kin]map[string]bool{}
+	for _, f := range files {
+		parts := strings.Split(f.at, "/")
+		for i := range parts {
+			form, m := formOf(parts, i)
+			if form == nil || !form.loose {
+				continue
+			}
+			key := kinKey(form, parts[:i])
+			if k.beside[key] == nil {
+				k.beside[key] = &kin{given: i == 0, students: map[string]string{}, uploads: map[string]string{}}
+				places[k.beside[key]] = map[string]bool{}
+			}
+			k.beside[key].add(form, m)
+			places[k.beside[key]][form.place(m)] = true
+		}
+	}
+	for of, all := range places {
+		for place := range all {
+			k.confirmed[place] = k.confirmed[place] || of.differ && !of.refuted
+		}
+	}
+	return k
+}
+
+func kinKey(form *form, holder []string) string {
+	return form.name + "\x00" + strings.Join(holder, "/")
+}
+
+func (k *kin) add(form *form, m []string) {
+	number, student := form.said(m, "participant"), Words(form.student(m))
+	if was, ok := k.students[number]; ok && was != student {
+		k.refuted = true
+	}
+	for other, was := range k.students {
+		if other != number {
+			// One name with two numbers is that of an exercise on Canvas, where a
+			// name without the rest tells nobody.
+			k.differ = k.differ || was != student
+			break
+		}
+	}
+	k.students[number] = student
+	if upload := form.said(m, "upload"); upload != "" {
+		what := number + "\x00" + canvasAgain.ReplaceAllString(form.said(m, "file"), "$2")
+		if was, ok := k.uploads[upload]; ok && was != what {
+			k.refuted = true
+		}
+		k.uploads[upload] = what
+	}
+}
+
+// support reports whether the names beside one of a loose form, or what was found
+// elsewhere, confirm it. On Canvas, where all names lie in one folder, a single
+// student's do while nothing speaks against it.
+func (k kinship) support(form *form, m []string, holder []string) bool {
+	of := k.beside[kinKey(form, holder)]
+	alone := form.name == Canvas && !of.given && len(of.students) == 1
+	return !of.refuted && (of.differ || alone || k.confirmed[form.place(m)])
+}
