@@ -78,7 +78,7 @@ func mended(s source.Source) (*Document, error) {
 		return nil, nil
 	}
 	rest := s
-	rest.Text = s.Text[:start] + blanked(s.Text[start:end]) + s.Text[end:]
+	rest.Text = lenient.Without(s.Text, start, end)
 	r := newReader(rest)
 	if strings.Contains(s.Text, "#") {
 		r.marks = newMarks()
@@ -100,14 +100,4 @@ func mended(s source.Source) (*Document, error) {
 	slices.SortStableFunc(comments, func(a, b yaml.Comment) int { return cmp.Compare(a.Line, b.Line) })
 	r.finish(doc, comments)
 	return doc, nil
-}
-
-// blanked keeps the line ends alone.
-func blanked(text string) string {
-	return strings.Map(func(r rune) rune {
-		if r == '\n' {
-			return r
-		}
-		return ' '
-	}, text)
 }

@@ -45,6 +45,18 @@ func Answers(text string) (start, end int) {
 	return start, end
 }
 
+// Without returns the text with blanks in the place of what stands between two
+// bytes; its lines stay.
+func Without(text string, start, end int) string {
+	blank := strings.Map(func(r rune) rune {
+		if r == '\n' {
+			return r
+		}
+		return ' '
+	}, text[start:end])
+	return text[:start] + blank + text[end:]
+}
+
 // Read reads what stands between two bytes of a file, and the comments there. It
 // refuses, with a [source.Error], only what is refused by name though it is YAML,
 // such as a tag.
