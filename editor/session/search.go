@@ -3,6 +3,7 @@ package session
 import (
 	"context"
 	"errors"
+	"sync/atomic"
 
 	"plytree/editor/answering"
 	"plytree/editor/drawing/scene"
@@ -53,8 +54,9 @@ func (q question) small() bool {
 }
 
 // answer searches and lays out. What the outcome before has already is not done
-// again.
-func (q question) answer(ctx context.Context, before *outcome) *outcome {
+// again. What is called off is drawn without a search, unless it was dropped:
+// then nothing of it is wanted any more.
+func (q question) answer(ctx context.Context, before *outcome, dropped *atomic.Bool) *outcome {
 	o := &outcome{asked: q}
 	o.result, o.err = q.search(ctx, q.doc.Search, before.result)
 	if q.taught && o.err == nil {
@@ -70,7 +72,7 @@ func (q question) answer(ctx context.Context, before *outcome) *outcome {
 		o.result, o.script = nil, nil
 	}
 	o.sheet, o.refused = q.key(ctx, before)
-	if !q.hidden && o.script == nil {
+	if !q.hidden && o.script == nil && !dropped.Load() {
 		o.scene = Snapshot{doc: q.doc, result: o.result}.Scene(q.look)
 	}
 	return o
@@ -79,7 +81,7 @@ func (q question) answer(ctx context.Context, before *outcome) *outcome {
 // search searches the tree, unless the result of just that is there already.
 func (q question) search(ctx context.Context, o engine.Options, before *engine.Result) (*engine.Result, error) {
 	if before != nil && before.Tree == q.doc.Tree && before.Options == o.WithDefaults() && (len(before.Events) > 0 || !q.taught) {
-		return before, nil
+		return before, ctx.Err()
 	}
 	res, err := engine.SearchContext(ctx, q.doc.Tree, o, q.taught)
 	if err == nil {
@@ -113,10 +115,10 @@ type searcher struct {
 	background Background
 	found      func(*outcome) // called with what was found in the background
 
-	asked  question
-	turn   int    // counts the questions, so that a stale answer is dropped
-	cancel func() // calls off what goes on in the background
-	busy   bool
+	asked   question
+	dropped *atomic.Bool // whether nobody waits for its answer any more
+	cancel  func()       // calls off what goes on in the background
+	busy    bool
 }
 
 // ask answers a question: of a small tree at once, of a large one in the
@@ -128,12 +130,12 @@ func (se *searcher) ask(q question, before *outcome) (o *outcome, ready bool) {
 	se.stop()
 	se.asked = q
 	if q.small() {
-		return q.answer(context.Background(), before), true
+		return q.answer(context.Background(), before, se.dropped), true
 	}
-	turn, ended := se.turn, false // a background may run at once
+	dropped, ended := se.dropped, false // a background may run at once
 	se.busy = true
-	cancel := se.background.Run(func(ctx context.Context) { o = q.answer(ctx, before) }, func() {
-		if ended = true; turn != se.turn {
+	cancel := se.background.Run(func(ctx context.Context) { o = q.answer(ctx, before, dropped) }, func() {
+		if ended = true; dropped.Load() {
 			return // something newer is on its way
 		}
 		se.stop()
@@ -147,7 +149,8 @@ func (se *searcher) ask(q question, before *outcome) (o *outcome, ready bool) {
 
 // stop calls the search off and drops whatever it will still find.
 func (se *searcher) stop() {
-	se.turn++
+	se.dropped.Store(true)
+	se.dropped = new(atomic.Bool)
 	se.cancel()
 	se.cancel = func() {}
 	se.busy = false

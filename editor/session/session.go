@@ -1,6 +1,8 @@
 package session
 
 import (
+	"sync/atomic"
+
 	"plytree/editor/answering"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/lesson"
@@ -32,7 +34,7 @@ func New(doc *fileformat.Document, look scene.Look, env Env) *Session {
 	s := &Session{env: env, trail: trail{}, outcome: &outcome{}}
 	s.now = present{history: newHistory(doc), look: look, selection: Selection{tree: doc.Tree}}
 	s.now.work = s.now.work.WithAnswers(doc.Answers)
-	s.searcher = searcher{background: env.Background, found: s.found, cancel: func() {}}
+	s.searcher = searcher{background: env.Background, found: s.found, dropped: new(atomic.Bool), cancel: func() {}}
 	s.file = newFile(env, func() *step { return s.now.history.current() }, s.tell)
 	s.become(s.now)
 	return s
