@@ -7,6 +7,7 @@ import (
 	"plytree/editor/session"
 	"plytree/editor/words"
 	"plytree/engine/visible"
+	"plytree/ui/form"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -94,7 +95,9 @@ func (o *Opener) lostRow(l *session.Lost, taken func()) lostRow {
 	buttons := container.NewHBox(discard)
 	row.first = discard
 	if l.Err == nil {
-		picture.Image = kit.PaintScene(o.Forms.Painter, o.Draw(l.Document), lostWidth, lostHeight)
+		if l.Document.Tree.Root().Size() <= form.MostPreviewed {
+			picture.Image = kit.PaintScene(o.Forms.Painter, o.Draw(l.Document), lostWidth, lostHeight)
+		}
 		row.first = pane.Button(o.Front.Lang.L("Recover"), func() {
 			o.Leave()
 			taken()

@@ -54,9 +54,9 @@ func ask[T any](a *asking, title, confirm string, fields fyne.CanvasObject, firs
 
 const previewWidth, previewHeight = 440, 150
 
-// mostPreviewed is the number of nodes up to which a preview keeps up with
+// MostPreviewed is the number of nodes up to which a preview keeps up with
 // typing, and shows something.
-const mostPreviewed = 10_000
+const MostPreviewed = 10_000
 
 // edit is ask for an edit of a document; below the fields a picture shows what
 // the edit would make of it.
@@ -81,7 +81,7 @@ func (a *asking) edit(of *session.Session, title, confirm string, fields fyne.Ca
 // large.
 func (a *asking) show(picture *canvas.Image, of *session.Session, doc *fileformat.Document) {
 	picture.Image = nil
-	if doc.Tree.Root().Size() <= mostPreviewed {
+	if doc.Tree.Root().Size() <= MostPreviewed {
 		picture.Image = kit.PaintScene(a.Painter, of.Foreseen(doc), previewWidth, previewHeight)
 	}
 	picture.Refresh()

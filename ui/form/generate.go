@@ -133,7 +133,7 @@ func (g *generating) look() {
 	var made *generate.Generator
 	var drawn *scene.Scene
 	g.cancel = g.Background.Run(func(ctx context.Context) {
-		if made, err = generate.NewGenerator(ctx, recipe); err == nil && made.Tree().Root().Size() <= mostPreviewed {
+		if made, err = generate.NewGenerator(ctx, recipe); err == nil && made.Tree().Root().Size() <= MostPreviewed {
 			drawn = session.SceneOf(&fileformat.Document{Tree: made.Tree(), Search: recipe.Search}, look)
 		}
 	}, func() {

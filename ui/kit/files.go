@@ -103,18 +103,23 @@ func newChooser(lang words.Language, f Files, q FileQuestion, chosen func(string
 func (c *chooser) content() fyne.CanvasObject {
 	places := container.NewVBox()
 	pane := c.Dialogs.Pane()
-	for _, p := range c.places() {
-		b := pane.Tool(words.Clipped(p.title, 18), theme.FolderIcon(), func() { c.enter(p.folder) })
-		b.Alignment = widget.ButtonAlignLeading
-		places.Add(b)
-	}
 	bar := container.NewBorder(nil, nil, c.up, nil, c.where)
-	return container.NewBorder(bar, container.NewVBox(c.problem, Row(c.Lang.L("Name"), c.name)), container.NewVScroll(places), nil, c.list)
+	content := container.NewBorder(bar, container.NewVBox(c.problem, Row(c.Lang.L("Name"), c.name)), container.NewVScroll(places), nil, c.list)
+	var all []place
+	c.Behind(func() { all = c.places() }, func() {
+		for _, p := range all {
+			b := pane.Tool(words.Clipped(p.title, 18), theme.FolderIcon(), func() { c.enter(p.folder) })
+			b.Alignment = widget.ButtonAlignLeading
+			places.Add(b)
+		}
+		content.Refresh() // they are as wide as their names
+	})
+	return content
 }
 
 type place struct{ title, folder string }
 
-// places are where files usually are.
+// places are where files usually are. It looks at the disk.
 func (c *chooser) places() []place {
 	all := []place{{c.Lang.L("Home"), c.Home}}
 	for _, name := range []string{"Desktop", "Documents", "Downloads"} {
@@ -126,8 +131,9 @@ func (c *chooser) places() []place {
 	if c.q.Folder != "" && c.q.Folder != c.Home {
 		all = append(all, place{filepath.Base(c.q.Folder), c.q.Folder})
 	}
+	there := drives()
 	for i, letter := range "ABCDEFGHIJKLMNOPQRSTUVWXYZ" {
-		if drive := string(letter) + `:\`; drives()&(1<<i) != 0 {
+		if drive := string(letter) + `:\`; there&(1<<i) != 0 {
 			all = append(all, place{drive, drive})
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 )
 
 // What is typed is never taken for the only file that is listed.
@@ -78,4 +79,28 @@ func TestASlowDiskAnswersOnce(t *testing.T) {
 		}
 		b.expect(c.what, answers, c.want)
 	}
+}
+
+// No folder is looked at before the dialog is there: some lie on slow disks.
+func TestPlacesAreLookedForInTheBackground(t *testing.T) {
+	b, dir := newBench(t), t.TempDir()
+	if err := os.Mkdir(filepath.Join(dir, "Documents"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	var behind []func()
+	f := Files{Dialogs: b.Dialogs, Home: dir, Behind: func(work, done func()) { behind = append(behind, work, done) }}
+	f.ask(FileQuestion{Title: "Open", Confirm: "Open", Folder: dir}, func(string) {})
+	there := func() bool {
+		for _, o := range test.LaidOutObjects(b.win.Canvas().Overlays().Top()) {
+			if b, ok := o.(*Button); ok && b.Text == "Documents" {
+				return true
+			}
+		}
+		return false
+	}
+	b.expect("before", there(), false)
+	for _, step := range behind {
+		step()
+	}
+	b.expect("once they are found", there(), true)
 }

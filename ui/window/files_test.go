@@ -1,15 +1,20 @@
 package window
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
+	"plytree/editor/drawing/scene"
 	"plytree/editor/session/disk"
+	"plytree/fileformat"
+	"plytree/ui/form"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 )
 
@@ -236,4 +241,20 @@ func TestRecovery(t *testing.T) {
 	expect(t, "the broken one is kept", content(t, filepath.Join(folder, "c.yaml")), "plytree: 1\ntree: [")
 	w.do("recover")
 	expect(t, "and reported again", len(over[*kit.Button](w)), 1)
+}
+
+// A large tree that was lost is offered without its picture, which would keep the
+// window waiting.
+func TestALargeLostTreeIsNotPainted(t *testing.T) {
+	w := empty(t)
+	folder := w.env.Copies.(disk.Copies).Folder
+	put(t, filepath.Join(folder, "small.yaml"), "plytree: 1\ntree: [4, 5]\n")
+	put(t, filepath.Join(folder, "large.yaml"), "plytree: 1\ntree: [4"+strings.Repeat(", 5", form.MostPreviewed)+"]\n")
+	painted, draw := 0, w.opener.Draw
+	w.opener.Draw = func(doc *fileformat.Document) *scene.Scene {
+		painted++
+		return draw(doc)
+	}
+	w.opener.OfferRecovery()
+	expect(t, "both are offered, the small one is painted", fmt.Sprint(len(over[*canvas.Image](w)), painted), "2 1")
 }
