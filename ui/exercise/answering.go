@@ -199,8 +199,12 @@ func (v *Answering) Click(id engine.ID, edge bool) {
 	}
 }
 
-// mark marks what is selected.
-func (v *Answering) mark() { v.try(v.work().Toggle(v.work().Node())) }
+// mark marks what is selected, if anything is.
+func (v *Answering) mark() {
+	if id := v.work().Node(); id != 0 {
+		v.try(v.work().Toggle(id))
+	}
+}
 
 // clear takes the answer at the selected node away.
 func (v *Answering) clear() {
@@ -236,7 +240,11 @@ func (v *Answering) Edit() {
 // open opens the field that is answered next, with a text in it.
 func (v *Answering) open(text string, begun bool) {
 	f, ok := v.work().Field()
+	sheet, _ := v.work().Sheet()
 	switch ask := v.work().Ask(); {
+	case sheet == nil: // nothing can be asked, or not yet
+		why, _ := v.State()
+		v.Say(why)
 	case !ok && ask.OfNodes():
 		v.Say(v.Front.Lang.L("This task asks nothing here; Tab goes to the next open field."))
 	case !ok || f.Node == 0:

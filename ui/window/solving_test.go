@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"plytree/editor/answering"
+	"plytree/editor/session"
 	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/exercise"
@@ -192,4 +193,28 @@ func TestATeacherMakesAnExercise(t *testing.T) {
 	expect(t, "a plain tree again", w.front().Document().Exercise == nil && !w.asking.Panel.Visible(), true)
 	w.do("undo")
 	expect(t, "undone", w.front().Document().Exercise != nil, true)
+}
+
+// Where the exercise can't be asked, an answer is refused with the reason; and with
+// nothing selected nothing is marked.
+func TestAnExerciseThatCantBeAskedSaysWhy(t *testing.T) {
+	w := solvingSample(t, "11-")
+	doc := *w.front().Document()
+	doc.Search.Algorithm = engine.Minimax // which has no windows
+	doc.Exercise = &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Windows}}}
+	w.show(w.desk.Place(&doc))
+	w.tree.Focus()
+	_, why := w.front().Work().Sheet()
+	if why == nil {
+		t.Fatal("it can be asked")
+	}
+	w.keys("8")
+	expect(t, "why is said once more", strings.Count(shown(w.result), (words.Language{}).Error(why)), 2)
+	w.placeSample("11-")
+	w.toTask(exercise.Pruned)
+	w.show(w.front().Select(session.Selection{}))
+	expect(t, "nothing is selected", w.front().Work().Node(), engine.ID(0))
+	said := shown(w.result)
+	w.do("tick")
+	expect(t, "nothing is said", shown(w.result), said)
 }
