@@ -97,6 +97,7 @@ func (u unpacking) list(z *zip.Reader, of File, prefix string, depth int) error 
 		u.put(of, errOneTooMuch)
 		return nil
 	}
+	defer u.noteEmpty(of, len(u.Files))
 	for _, packed := range z.File {
 		if err := u.ctx.Err(); err != nil {
 			return err
@@ -106,10 +107,11 @@ func (u unpacking) list(z *zip.Reader, of File, prefix string, depth int) error 
 			return nil
 		}
 		entry := entryName(packed)
+		f := File{Kind: KindOf(entry), Name: prefix + entry, at: of.at + "/" + entry, from: of.from, modified: packed.Modified}
 		if strings.HasSuffix(entry, "/") || forgotten(entry) {
+			u.leave(f)
 			continue
 		}
-		f := File{Kind: KindOf(entry), Name: prefix + entry, at: of.at + "/" + entry, from: of.from, modified: packed.Modified}
 		f.Read = func() ([]byte, error) { return unpack(packed) }
 		if err := u.entry(packed, f, depth); err != nil {
 			return err

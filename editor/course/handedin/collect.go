@@ -15,6 +15,7 @@ import (
 	"path"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -31,10 +32,13 @@ type File struct {
 	// sees that it is too large. It is nil where Err is set.
 	Read func() ([]byte, error)
 	Err  error // why nothing in it can be read; says the file first
+	// Empty is an archive or a student's folder with nothing in it, which is Other.
+	Empty bool
 
 	at       string // the name, behind that of the folder or archive
 	from     int    // which of the places that were looked in
 	modified time.Time
+	trace    bool // a folder, or what systems leave about: named only where a student has nothing else
 }
 
 // Collection is what was found in the places to look in.
@@ -65,6 +69,7 @@ func Collect(ctx context.Context, paths []string, exercise string, skip func(pat
 	for i, f := range c.Files {
 		c.Files[i].Sender = from.of(f)
 	}
+	c.dropTraces(known)
 	return c, nil
 }
 
@@ -72,6 +77,50 @@ func Collect(ctx context.Context, paths []string, exercise string, skip func(pat
 func (c *Collection) Close() {
 	for _, f := range c.open {
 		_ = f.Close() // it was only read
+	}
+}
+
+// dropTraces leaves of the traces one of each student of whom there is nothing
+// else and whom a platform or the class list names.
+func (c *Collection) dropTraces(known func(Sender) bool) {
+	has, holds := map[string]bool{}, map[string]bool{}
+	for _, f := range c.Files {
+		if !f.trace {
+			has[f.Place] = true
+			for at := f.at; at != "." && at != "/"; at = path.Dir(at) {
+				holds[strconv.Itoa(f.from)+"\x00"+at] = true
+			}
+		}
+	}
+	// A hidden file says more than the folder that it lies in.
+	for _, folders := range []bool{false, true} {
+		for i, f := range c.Files {
+			if !f.trace || f.Empty != folders {
+				continue
+			}
+			if f.Platform == "" && (!f.Told || known == nil || holds[strconv.Itoa(f.from)+"\x00"+path.Dir(f.at)] || !known(f.Sender)) || has[f.Place] {
+				continue
+			}
+			has[f.Place], c.Files[i].trace = true, false
+		}
+	}
+	c.Files = slices.DeleteFunc(c.Files, func(f File) bool { return f.trace })
+	for i := range c.Files {
+		c.Files[i].Name = strings.TrimSuffix(c.Files[i].Name, "/")
+	}
+}
+
+// leave lists a trace: a file or, with a slash behind its name, a folder.
+func (c *Collection) leave(f File) {
+	f.Kind, f.trace, f.Empty = Other, true, strings.HasSuffix(f.Name, "/")
+	c.Files = append(c.Files, f)
+}
+
+// noteEmpty lists an archive or a folder if nothing has been listed since there
+// were so many files.
+func (c *Collection) noteEmpty(f File, since int) {
+	if !slices.ContainsFunc(c.Files[since:], func(in File) bool { return !in.trace }) {
+		c.put(File{Kind: Other, Name: f.Name, Empty: true, at: f.at, from: f.from, modified: f.modified}, nil)
 	}
 }
 
@@ -120,9 +169,22 @@ func (c *Collection) addFolder(ctx context.Context, from int, folder string) err
 		case err != nil:
 			c.put(f, err)
 			return nil
-		case d.IsDir() && name != "." && (forgotten(name) || c.skip(path)):
-			return fs.SkipDir
-		case d.IsDir() || forgotten(name) || c.skip(path):
+		case name == ".":
+			return nil
+		case c.skip(path):
+			if d.IsDir() {
+				return fs.SkipDir
+			}
+			return nil
+		case forgotten(name):
+			c.leave(f)
+			if d.IsDir() {
+				return fs.SkipDir
+			}
+			return nil
+		case d.IsDir():
+			f.Name, f.at = f.Name+"/", f.at+"/"
+			c.leave(f)
 			return nil
 		}
 		return c.addFound(ctx, path, f, d)
@@ -151,12 +213,17 @@ func (c *Collection) addFound(ctx context.Context, path string, f File, d fs.Dir
 // was handed in, and reports whether it is one.
 func (c *Collection) metadata(f File) bool {
 	parts := strings.Split(f.at, "/")
+	named := path.Base(f.at) == "submission_metadata.yml"
 	for i := range len(parts) - 1 {
-		if form, _ := formOf(parts, i); form != nil {
-			return false // a student's
+		if form, _ := formOf(parts, i); form != nil && !form.loose {
+			if named { // a student's own, and no solution
+				f.Kind = Other
+				c.put(f, nil)
+			}
+			return named
 		}
 	}
-	if path.Base(f.at) == "submission_metadata.yml" {
+	if named {
 		data, err := f.Read()
 		if err != nil {
 			return false

@@ -95,3 +95,54 @@ func TestNamesInOtherLetters(t *testing.T) {
 		t.Errorf("%s", got)
 	}
 }
+
+// Whoever handed in nothing that can be seen is named too.
+func TestNobodyVanishes(t *testing.T) {
+	c := newCourse(t)
+	packed := func(files ...string) string {
+		data, err := os.ReadFile(c.pack("inner.zip", files...))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(data)
+	}
+	const ana, other = "Ana Pop_333333_assignsubmission_file/", "Bob Hill_1_assignsubmission_file/hw.yaml"
+	class := &classlist.Class{Students: []classlist.Student{{Name: "Ana Pop", Number: "333"}, {Name: "Bob Hill", Number: "111"}}}
+	good := c.submission("", "", c.key.Perfect())
+	for name, of := range map[string]struct{ file, text, says string }{
+		"an empty archive":       {ana + "hw.zip", packed(), ana + "hw.zip (empty)"},
+		"of system's files":      {ana + "hw.zip", packed("__MACOSX/._hw.yaml", "x", ".DS_Store", "x"), ana + "hw.zip (empty)"},
+		"of folders":             {ana + "hw.zip", packed("hw/", ""), ana + "hw.zip (empty)"},
+		"a folder":               {ana, "", strings.TrimSuffix(ana, "/") + " (empty)"},
+		"a hidden file":          {ana + ".hw", "x", ana + ".hw"},
+		"of a word processor":    {ana + "~$lab.docx", "x", ana + "~$lab.docx"},
+		"of a system":            {ana + "Thumbs.db", "x", ana + "Thumbs.db"},
+		"a copy's shadow":        {ana + "._hw.yaml", "x", ana + "._hw.yaml"},
+		"metadata":               {ana + "submission_metadata.yml", "x", ana + "submission_metadata.yml"},
+		"without a platform":     {"Ana Pop/hw.zip", packed(), "Ana Pop/hw.zip (empty)"},
+		"hidden in her folder":   {"Ana Pop/.hw", "x", "Ana Pop/.hw"},
+		"an empty folder of her": {"Ana Pop/", "", "Ana Pop (empty)"},
+	} {
+		marked := c.checkAt(Options{Roster: class}, c.pack("all.zip", of.file, of.text, other, good))
+		if got := results(marked); got != "Ana Pop/333 failed, Bob Hill/111=19" {
+			t.Errorf("%s: %s", name, got)
+		} else if got := marked.Failed[0].Reason(); got != "nothing that can be marked: "+of.says {
+			t.Errorf("%s: %s", name, got)
+		}
+		// The same beside a solution is no failure, and on a disk it is the same.
+		if got := results(c.checkAt(Options{Roster: class}, c.pack("all.zip", of.file, of.text, ana+"hw.yaml", good, other, good))); !strings.HasPrefix(of.file, "Ana Pop/") && got != "Ana Pop/333=19, Bob Hill/111=19" {
+			t.Errorf("%s, beside a solution: %s", name, got)
+		}
+		in := "in " + name + "/" + of.file
+		if strings.HasSuffix(in, "/") {
+			if err := os.MkdirAll(filepath.Join(c.folder, in), 0o755); err != nil {
+				t.Fatal(err)
+			}
+		} else {
+			c.write(in, of.text)
+		}
+		if got := results(c.checkAt(Options{Roster: class}, filepath.Join(c.folder, "in "+name))); got != "Ana Pop/333 failed, Bob Hill/111 missing" {
+			t.Errorf("%s, on a disk: %s", name, got)
+		}
+	}
+}

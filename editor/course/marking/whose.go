@@ -215,7 +215,11 @@ func (s *student) failures(class *roster) (all []Failure) {
 	}
 	if len(s.good)+len(s.failed) == 0 {
 		f := s.others[0]
-		all = append(all, f.failure(class, sentence.Refused(andMore(explain.Say("{{.File}}: nothing that can be marked: {{.Files}}", "File", f.Name, "Files", some(others)), len(others)))))
+		why := explain.Say("{{.File}}: nothing that can be marked: {{.Files}}", "File", f.Name, "Files", some(others))
+		if f.Empty && len(others) == 1 {
+			why = explain.Say("{{.File}}: nothing that can be marked: {{.Files}} (empty)", "File", f.Name, "Files", some(others))
+		}
+		all = append(all, f.failure(class, sentence.Refused(andMore(why, len(others)))))
 	} else if len(s.good) == 0 && len(others) > 0 {
 		all[0].Err = sentence.Refused(andMore(explain.Say("{{.Why}}; also handed in: {{.Files}}", "Why", firstLine(all[0].Err), "Files", some(others)), len(others)))
 	}
