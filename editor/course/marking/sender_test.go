@@ -146,3 +146,30 @@ func TestNobodyVanishes(t *testing.T) {
 		}
 	}
 }
+
+// A file that is named after a student of the class list is replaced by its own
+// versions, and by no other file that says the student's number.
+func TestNoFileReplacesAnothersNamedFile(t *testing.T) {
+	c := newCourse(t)
+	class := &classlist.Class{Students: []classlist.Student{{Name: "Bob Hill", Number: "111"}, {Name: "Mallory Fox", Number: "222"}}}
+	bob, forged := c.submission("Bob Hill", "111", c.key.Perfect()), c.submission("Bob Hill", "111", nil)
+	for name, of := range map[string]struct {
+		files []string
+		want  string
+	}{
+		"another's name": {[]string{"bob_hill.yaml", bob, "mallory_fox.yaml", forged}, "Bob Hill/111=0, Bob Hill/111=19, Mallory Fox/222 missing"},
+		"no name":        {[]string{"Bob-Hill-111.yaml", bob, "solution.yaml", forged}, "Bob Hill/111=0, Bob Hill/111=19, Mallory Fox/222 missing"},
+		"versions":       {[]string{"bob_hill.yaml", forged, "bob_hill (1).yaml", forged, "Hill Bob-2.yaml", bob}, "Bob Hill/111=19, Mallory Fox/222 missing"},
+		"nobody's names": {[]string{"a.yaml", forged, "b.yaml", bob}, "Bob Hill/111=19, Mallory Fox/222 missing"},
+	} {
+		marked := c.checkAt(Options{Roster: class}, c.pack("all.zip", of.files...))
+		if got := results(marked); got != of.want {
+			t.Errorf("%s: %s", name, got)
+		}
+		for _, s := range marked.Submissions {
+			if len(marked.Submissions) > 1 && !strings.Contains(remarks(s), "the same number comes from other files too") {
+				t.Errorf("%s: %s: %s", name, s.File, remarks(s))
+			}
+		}
+	}
+}

@@ -1,7 +1,9 @@
 package marking
 
 import (
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"plytree/editor/course/handedin"
@@ -21,7 +23,7 @@ type student struct {
 func (c *Class) sortOut(all []outcome, class *roster) {
 	seen := make(map[int]bool)
 	var newest []*outcome
-	for _, s := range students(all) {
+	for _, s := range students(all, class) {
 		for _, f := range slices.Concat(s.good, s.failed, s.others) {
 			for _, line := range f.lines {
 				seen[line] = true
@@ -47,7 +49,7 @@ func (c *Class) sortOut(all []outcome, class *roster) {
 }
 
 // students sorts files by who handed them in, in the order of the first of each.
-func students(all []outcome) []*student {
+func students(all []outcome, class *roster) []*student {
 	var order []*student
 	byKey := map[string]*student{}
 	of := func(key string) *student {
@@ -59,12 +61,16 @@ func students(all []outcome) []*student {
 	}
 	stated := statements(all)
 	names := namesByNumber(all)
+	listed := listedNames(all, names, class)
 	named := map[string]string{} // of who was marked, by the name that the files' names tell
 	for i := range all {
 		if f := &all[i]; f.submission != nil {
 			key := f.identity(names)
 			if f.Loose && len(stated[f.Place]) > 1 {
 				key += "\x00" + f.submission.states()
+			}
+			if listed[key] {
+				key += "\x00" + f.fileName(class)
 			}
 			of(key).good = append(of(key).good, f)
 			named[f.named()] = key
@@ -86,6 +92,34 @@ func students(all []outcome) []*student {
 		}
 	}
 	return order
+}
+
+// version ends the name of a file that is another version of one: hw-2.
+var version = regexp.MustCompile(`[ _-]+\d+$`)
+
+// fileName is the same for all files that are named as versions of one are, or
+// after one student of the class list.
+func (f *outcome) fileName(class *roster) string {
+	name := version.ReplaceAllString(f.Student, "")
+	for _, called := range []string{f.Student, name} {
+		if i := class.named(called, f.Sender); i >= 0 && !f.Told {
+			return "\x00" + strconv.Itoa(i)
+		}
+	}
+	return handedin.Words(name)
+}
+
+// listedNames are the identities of those of whose files one is named after a
+// student of the class list: another that only says the same number in it could
+// be by anybody, and does not replace that.
+func listedNames(all []outcome, names map[string][]string, class *roster) map[string]bool {
+	listed := map[string]bool{}
+	for i := range all {
+		if f := &all[i]; class != nil && f.submission != nil && f.Platform == "" && !f.Told && strings.HasPrefix(f.fileName(class), "\x00") {
+			listed[f.identity(names)] = true
+		}
+	}
+	return listed
 }
 
 // named is the same for all files whose names tell one student in one place.
