@@ -108,7 +108,10 @@ func (r *Recipe) steps() (lowest, highest int64, err error) {
 	}
 	scale := math.Pow(10, float64(r.Decimals))
 	low, high := math.Ceil(r.Low*scale), math.Floor(r.High*scale)
-	if !(low <= high) || math.Abs(low) > 1e15 || math.Abs(high) > 1e15 {
+	if low <= high && max(math.Abs(low), math.Abs(high)) > 1e15 {
+		return 0, 0, &RecipeError{say("values of more than 15 digits, those behind the point counted, can't be drawn one by one; choose another range or fewer decimals")}
+	}
+	if !(low <= high) {
 		return 0, 0, &RecipeError{say("no value lies between {{.Low}} and {{.High}}; choose another range", "Low", numeral.Format(r.Low), "High", numeral.Format(r.High))}
 	}
 	return int64(low), int64(high), nil

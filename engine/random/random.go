@@ -31,7 +31,9 @@ func (d Draw) Values(n int) ([]float64, error) {
 	low, high := math.Ceil(d.Low*scale), math.Floor(d.High*scale)
 	count := high - low + 1
 	switch {
-	case !(count >= 1) || math.Abs(low) > 1e15 || math.Abs(high) > 1e15:
+	case low <= high && max(math.Abs(low), math.Abs(high)) > 1e15:
+		return nil, sentence.Refuse("values of more than 15 digits, those behind the point counted, can't be drawn one by one; choose another range or fewer decimals")
+	case !(count >= 1):
 		return nil, sentence.Refuse("no value lies between {{.Low}} and {{.High}}; choose another range", "Low", numeral.Format(d.Low), "High", numeral.Format(d.High))
 	case d.Distinct && float64(n) > count:
 		return nil, sentence.Refuse("{{.Leaves}} leaves, but only {{.Values}} different values; choose a wider range or more decimals", "Leaves", n, "Values", fmt.Sprintf("%.0f", count))

@@ -89,7 +89,7 @@ func check(lang words.Language, c *cobra.Command, args []string, s Streams, f *c
 	if err != nil {
 		return err
 	}
-	if err := refuseInput(keys, "-o", f.out, args[1:]); err != nil {
+	if err := f.refuseInput(keys, "-o", f.out, args[1:]); err != nil {
 		return err
 	}
 	shown := newProgress(s.Err, "files", 2)
@@ -102,7 +102,7 @@ func check(lang words.Language, c *cobra.Command, args []string, s Streams, f *c
 	failed := unmarked(class.Failed)
 	if f.feedback != "" {
 		for _, page := range class.FeedbackFiles(f.feedback) {
-			if err := refuseInput(keys, "--feedback", page, args[1:]); err != nil {
+			if err := f.refuseInput(keys, "--feedback", page, args[1:]); err != nil {
 				return err
 			}
 		}
@@ -125,9 +125,9 @@ func check(lang words.Language, c *cobra.Command, args []string, s Streams, f *c
 }
 
 // refuseInput refuses to write over what check reads.
-func refuseInput(keys *marking.Keys, flag, file string, handedIn []string) error {
+func (f *checkFlags) refuseInput(keys *marking.Keys, flag, file string, handedIn []string) error {
 	if file == "" || !keys.Reads(file, handedIn) {
-		return nil
+		return refuseOverwriting(flag, []string{file}, []string{f.students})
 	}
 	return wrongf("%s: %s is the key, its marks or what was handed in, and would be lost; name another", flag, visible.Text(file))
 }

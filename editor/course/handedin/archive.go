@@ -31,8 +31,8 @@ const (
 	suspicious  = 4 << 20
 )
 
-// What the archives that one student hands in may unpack to at the most, each
-// with those in it, so that one made to harm takes nothing from the others.
+// What one student hands in in archives may unpack to at the most, archives in
+// archives with all in them, so that who means harm takes nothing from the others.
 const (
 	maxOneUnpacked = 64 << 20
 	maxOneEntries  = 10_000
@@ -53,9 +53,10 @@ func (a *allowance) take(bytes int64) bool {
 }
 
 var (
-	errTooMuch    = sentence.Refuse("the archives unpack to far more than a class hands in; unpack them yourself and look at what is in them")
-	errOneTooMuch = sentence.Refuse("the archive unpacks to far more than a solution; unpack it yourself and look at what is in it")
-	errOverlap    = sentence.Refuse("the files in the archive overlap, as no program packs them; ask for it again")
+	errTooMuch       = sentence.Refuse("the archives unpack to far more than a class hands in; unpack them yourself and look at what is in them")
+	errOneTooMuch    = sentence.Refuse("the archive unpacks to far more than a solution; unpack it yourself and look at what is in it")
+	errSenderTooMuch = sentence.Refuse("all files of this student together unpack to far more than a solution; unpack them yourself and look at what is in them")
+	errOverlap       = sentence.Refuse("the files in the archive overlap, as no program packs them; ask for it again")
 )
 
 // addArchive lists the files of a zip archive on the disk. Their names start with
@@ -98,6 +99,7 @@ func (u unpacking) list(z *zip.Reader, of File, prefix string, depth int) error 
 		return nil
 	}
 	defer u.noteEmpty(of, len(u.Files))
+	owner := u.owners(z, of.at)
 	for _, packed := range z.File {
 		if err := u.ctx.Err(); err != nil {
 			return err
@@ -113,11 +115,55 @@ func (u unpacking) list(z *zip.Reader, of File, prefix string, depth int) error 
 			continue
 		}
 		f.Read = func() ([]byte, error) { return unpack(packed) }
+		u := u
+		if u.own == nil {
+			u.own = owner(f.at)
+			if u.own != nil && f.Kind != Other && !u.own.take(int64(min(packed.UncompressedSize64, maxOneUnpacked+1))) {
+				u.put(f, errSenderTooMuch)
+				continue
+			}
+		}
 		if err := u.entry(packed, f, depth); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// owners returns what tells, by the path of a file of an archive, the allowance
+// of whom the outermost name there with a platform's form is, nil for nobody.
+func (u unpacking) owners(z *zip.Reader, at string) func(string) *allowance {
+	depth := len(strings.Split(at, "/"))
+	formed := map[string]map[string]bool{} // the names with a form, by the path of what holds them
+	each := func(at string, do func(parts []string)) {
+		parts := strings.Split(at, "/")
+		for i := depth; i < len(parts); i++ {
+			if form, _ := formOf(parts, i); form != nil {
+				do(parts[:i+1])
+			}
+		}
+	}
+	for _, packed := range z.File {
+		each(at+"/"+entryName(packed), func(parts []string) {
+			last := len(parts) - 1
+			note(formed, strings.Join(parts[:last], "/"), parts[last])
+		})
+	}
+	all := map[string]*allowance{}
+	return func(at string) (own *allowance) {
+		each(at, func(parts []string) {
+			name := strings.Join(parts, "/")
+			ofClass := len(formed[strings.Join(parts[:len(parts)-1], "/")]) == 1 && len(formed[name]) > 0
+			if own != nil || ofClass {
+				return
+			}
+			if all[name] == nil {
+				all[name] = &allowance{maxOneUnpacked, maxOneEntries}
+			}
+			own = all[name]
+		})
+		return own
+	}
 }
 
 // entry lists one file of an archive.

@@ -278,3 +278,15 @@ func TestCollectingStops(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// Nor do the files that lie in a student's folder without an archive.
+func TestOneStudentsFilesHarmNobodyElse(t *testing.T) {
+	blanks, files := strings.Repeat(" ", 4<<20), map[string]string{"Zoe_2_assignsubmission_file/hw3.yaml": "good"}
+	for i := range 130 {
+		files[fmt.Sprintf("Ana_1_assignsubmission_file/%03d.yaml", i)] = blanks
+	}
+	_, failed := collected(t, put(t, map[string]string{"all.zip": zipped(t, files)}))
+	if why, bad := failed["all.zip/Zoe_2_assignsubmission_file/hw3.yaml"]; bad || len(failed) != 130-maxOneUnpacked/len(blanks) {
+		t.Errorf("%d failed; the other's: %s", len(failed), why)
+	}
+}

@@ -236,6 +236,9 @@ func (k *Keys) stem() string {
 // given by hand, or what was handed in at the paths. Who writes there destroys
 // it.
 func (k *Keys) Reads(file string, paths []string) bool {
+	if k.isOverrides(file) {
+		return true // there or not: it would be read the next time
+	}
 	info, err := os.Stat(file)
 	if err != nil {
 		return false // there is nothing yet

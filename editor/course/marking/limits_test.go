@@ -88,3 +88,20 @@ func TestOlderFilesAreNotRead(t *testing.T) {
 		t.Errorf("40 files allocate %d bytes, one %d", many, one)
 	}
 }
+
+// A name of any length does not stand in every table.
+func TestLongNamesAreCut(t *testing.T) {
+	c := newCourse(t)
+	class := c.checkAt(Options{}, c.pack("in.zip", "x/hw3.yaml", c.submission(strings.Repeat("ä", 100_000), strings.Repeat("1", 100_000), nil)))
+	if s := only(t, class); len([]rune(s.Student)) != 201 || len(s.Number) > 210 || len(class.CSV()) > 2000 {
+		t.Errorf("%d, %d, %d", len(s.Student), len(s.Number), len(class.CSV()))
+	}
+}
+
+// The marks given by hand are read the next time, also where there are none yet.
+func TestMarksByHandAreRead(t *testing.T) {
+	c := newCourse(t)
+	if !c.keys().Reads(filepath.Join(c.folder, "hw3.marks.yaml"), nil) {
+		t.Error("an output may be written where the marks by hand stand")
+	}
+}

@@ -98,7 +98,8 @@ func (by *marker) mark(ctx context.Context, f handedin.File) (*Submission, []int
 	if doc.Tree.Root().Size() > by.keys.most.nodes {
 		return nil, by.class.of(f.Sender), fmt.Errorf("%s: %w", f.Name, errTooLarge)
 	}
-	s := &Submission{File: f.Name, Student: strings.TrimSpace(doc.Answers.Student()), Number: strings.TrimSpace(doc.Answers.Number()), from: f.Sender, Remarks: doc.Remarks}
+	s := &Submission{File: f.Name, from: f.Sender, Remarks: doc.Remarks}
+	s.Student, s.Number = s.short(doc.Answers.Student()), s.short(doc.Answers.Number())
 	s.written, s.wrote = s.Student, s.Number
 	lines := s.identify(by.class)
 	key := by.keys.of(s.Number, f.Called)
@@ -112,6 +113,23 @@ func (by *marker) mark(ctx context.Context, f handedin.File) (*Submission, []int
 		return nil, lines, fmt.Errorf("%s: %w", f.Name, err)
 	}
 	return s, lines, nil
+}
+
+// mostOfName is how many characters are kept of a name or number.
+const mostOfName = 200
+
+// short is a name or number from a file, the end of a long one cut with a
+// remark: it stands in every table and on the student's page.
+func (s *Submission) short(text string) string {
+	text = strings.TrimSpace(text)
+	count := 0
+	for i := range text {
+		if count++; count > mostOfName {
+			s.Remarks = append(s.Remarks, explain.Say("a name or number longer than {{.Most}} characters was cut", "Most", mostOfName))
+			return strings.Clone(text[:i]) + "…"
+		}
+	}
+	return text
 }
 
 // identify says whose the submission is, and returns the lines of the class list
