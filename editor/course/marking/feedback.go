@@ -211,7 +211,7 @@ func (c *Class) writeFeedback(s *Submission, file string, say webpage.Say) error
 // FeedbackFiles are the students' pages in the folder, in the order of the
 // submissions, and behind them the grading worksheet where there is one.
 func (c *Class) FeedbackFiles(folder string) []string {
-	taken := map[string]bool{}
+	taken := map[string]bool{"index": true} // what a web server shows for the folder
 	var files []string
 	for _, s := range c.Submissions {
 		base := s.from.ReturnName(fileformat.SafeName(strings.TrimSpace(s.Student + " " + s.Number)))

@@ -105,3 +105,12 @@ func TestMarksByHandAreRead(t *testing.T) {
 		t.Error("an output may be written where the marks by hand stand")
 	}
 }
+
+// No student's page is the one that a web server shows for the folder.
+func TestNoPageIsTheIndex(t *testing.T) {
+	c := newCourse(t)
+	class := c.checkAt(Options{}, c.pack("in.zip", "x/hw3.yaml", c.submission("index", "", nil)))
+	if file := class.FeedbackFiles("pages")[0]; filepath.Base(file) != "index-2.html" {
+		t.Error(file)
+	}
+}
