@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"plytree/engine/exercise"
+	"plytree/fileformat"
 	. "plytree/fileformat"
 
 	"pgregory.net/rapid"
@@ -114,4 +115,24 @@ func TestNoFileIsLostForAnAnswer(t *testing.T) {
 			t.Fatalf("%s\n%s", sayWritten(doc.Answers.Written), text)
 		}
 	})
+}
+
+// A long key above many items costs no path for each: the memory grows as the
+// file does.
+func TestLongKeysAboveManyItems(t *testing.T) {
+	allocated := func(n int) float64 {
+		text := "plytree: 1 # c\ntree: [1, 2]\nanswers: {" + strings.Repeat("k", n) + ": [" + strings.Repeat("a, ", n/3) + "a]}\n"
+		result := testing.Benchmark(func(b *testing.B) {
+			b.ReportAllocs()
+			for range b.N {
+				if _, err := fileformat.Read("x.yaml", []byte(text)); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+		return float64(result.AllocedBytesPerOp())
+	}
+	if once, twice := allocated(40_000), allocated(80_000); twice > 3*once {
+		t.Errorf("twice the file takes %.1f times the memory", twice/once)
+	}
 }

@@ -46,6 +46,14 @@ type mark struct {
 type marks struct {
 	all   []mark
 	names []string // of the keys and, by their paths, of the parts of a section
+	bytes int      // of those paths
+}
+
+// full reports whether no further parts of sections are named: comments from
+// there on hold on to what stands before. Each path holds the keys above it.
+func (m *marks) full() bool {
+	const most = 8 << 20
+	return len(m.names) > math.MaxUint16 || m.bytes > most
 }
 
 func newMarks() *marks {
@@ -181,15 +189,21 @@ func (r *reader) markWritten(v yaml.Value, path string) {
 		return
 	}
 	for i, key := range v.Keys {
+		if r.marks.full() {
+			return
+		}
 		of := path + "/" + key.Text
 		r.markPart(key.Line, key.Column, of, false)
 		r.markWritten(v.Items[i], of)
 	}
-	if v.Kind != yaml.Sequence {
+	if v.Kind != yaml.Sequence || r.marks.full() {
 		return
 	}
 	ids := itemIDs(writtenItems(v))
 	for i, item := range v.Items {
+		if r.marks.full() {
+			return
+		}
 		of := path + "/" + ids[i]
 		line, column := item.Line, item.Column
 		if item.DashLine > 0 {
@@ -201,9 +215,6 @@ func (r *reader) markWritten(v yaml.Value, path string) {
 }
 
 func (r *reader) markPart(line, column int, path string, list bool) {
-	if len(r.marks.names) > math.MaxUint16 {
-		return // comments so far on hold on to what stands before
-	}
 	r.marks.all = append(r.marks.all, mark{line: int32(line), column: int32(column), owner: -1, key: uint16(len(r.marks.names)), list: list})
-	r.marks.names = append(r.marks.names, path)
+	r.marks.names, r.marks.bytes = append(r.marks.names, path), r.marks.bytes+len(path)
 }

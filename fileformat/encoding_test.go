@@ -11,6 +11,7 @@ import (
 	"plytree/engine/sentence"
 	"plytree/fileformat"
 	. "plytree/fileformat"
+	"plytree/fileformat/saving"
 )
 
 func TestSafeNames(t *testing.T) {
@@ -18,11 +19,11 @@ func TestSafeNames(t *testing.T) {
 		"Ana Pop 1234": "Ana-Pop-1234", "../../etc/passwd": "etc-passwd", "C:\\x": "C-x", "": "unnamed", "...": "unnamed", "con": "con-", "LPT1": "LPT1-",
 		"山田 太郎": "山田-太郎", "Zoë; rm -rf /": "Zoë-rm-rf", "a\x00b": "a-b", "-rf": "rf", "\xff\xfe": "unnamed",
 	} {
-		if got := SafeName(text); got != want {
+		if got := saving.SafeName(text); got != want {
 			t.Errorf("%q became %q", text, got)
 		}
 	}
-	if long := SafeName(strings.Repeat("ß", 500)); len(long) > 110 {
+	if long := saving.SafeName(strings.Repeat("ß", 500)); len(long) > 110 {
 		t.Errorf("%d bytes", len(long))
 	}
 }

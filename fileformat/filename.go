@@ -4,8 +4,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 )
 
 // Ending returns the ending of a file name, such as ".yaml", in small letters.
@@ -26,41 +24,4 @@ func Stem(name string) string {
 // written: .yaml, .yml, .json or .txt.
 func HasForm(name string) bool {
 	return slices.Contains([]string{".yaml", ".yml", ".json", ".txt"}, Ending(name))
-}
-
-// SafeName makes of a text, such as a student's name, the name of a file
-// without its ending: letters and digits of any script, with hyphens between,
-// that every system takes and that leads nowhere else.
-func SafeName(text string) string {
-	const most = 100 // bytes; systems take 255
-	var b strings.Builder
-	gap := false
-	for _, r := range text {
-		switch {
-		case r == utf8.RuneError, !unicode.In(r, unicode.L, unicode.M, unicode.N):
-			gap = b.Len() > 0
-			continue
-		case b.Len() >= most:
-			return b.String()
-		case gap:
-			b.WriteByte('-')
-			gap = false
-		}
-		b.WriteRune(r)
-	}
-	name := b.String()
-	if name == "" {
-		return "unnamed"
-	}
-	if reserved[strings.ToLower(name)] {
-		return name + "-"
-	}
-	return name
-}
-
-// reserved are the names that Windows takes for devices.
-var reserved = map[string]bool{
-	"con": true, "prn": true, "aux": true, "nul": true,
-	"com1": true, "com2": true, "com3": true, "com4": true, "com5": true, "com6": true, "com7": true, "com8": true, "com9": true,
-	"lpt1": true, "lpt2": true, "lpt3": true, "lpt4": true, "lpt5": true, "lpt6": true, "lpt7": true, "lpt8": true, "lpt9": true,
 }

@@ -12,6 +12,7 @@ import (
 	"plytree/engine/generate"
 	"plytree/fileformat"
 	"plytree/fileformat/classlist"
+	"plytree/fileformat/saving"
 )
 
 // generating makes files of trees.
@@ -36,7 +37,7 @@ func (f *generateFlags) targets(class *classlist.Class) []target {
 	if class == nil {
 		stem := "tree"
 		if f.exercise != "" {
-			stem = fileformat.SafeName(fileformat.Stem(f.exercise))
+			stem = saving.SafeName(fileformat.Stem(f.exercise))
 		}
 		digits := len(strconv.Itoa(f.count))
 		for i := range f.count {
@@ -47,9 +48,9 @@ func (f *generateFlags) targets(class *classlist.Class) []target {
 	taken := map[string]bool{}
 	for i := range class.Students {
 		student := &class.Students[i]
-		stem := fileformat.SafeName(student.Number)
+		stem := saving.SafeName(student.Number)
 		if student.Name != "" {
-			stem = fileformat.SafeName(student.Name) + "-" + stem
+			stem = saving.SafeName(student.Name) + "-" + stem
 		}
 		file := stem
 		for n := 2; taken[strings.ToLower(file)]; n++ {

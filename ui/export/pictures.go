@@ -11,7 +11,7 @@ import (
 	"plytree/editor/export"
 	"plytree/editor/session"
 	"plytree/editor/words"
-	"plytree/fileformat"
+	"plytree/fileformat/saving"
 	"plytree/ui/action"
 	"plytree/ui/files"
 	"plytree/ui/form"
@@ -172,7 +172,7 @@ func (p *Pictures) copy() {
 // print asks what is to be printed and hands it as a PDF to the program that
 // shows such files: it knows the printers.
 func (p *Pictures) print() {
-	name := fileformat.SafeName(p.Names.Stem("tree")) + ".pdf"
+	name := saving.SafeName(p.Names.Stem("tree")) + ".pdf"
 	p.Forms.Print(p.Session().Snapshot(), p.wish(printKey), func(d *export.Drawn) {
 		p.keep(printKey, d.Wish)
 		said := ""

@@ -19,7 +19,6 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
 	"plytree/engine/visible"
-	"plytree/fileformat"
 	"plytree/fileformat/saving"
 
 	"golang.org/x/sync/errgroup"
@@ -214,7 +213,7 @@ func (c *Class) FeedbackFiles(folder string) []string {
 	taken := map[string]bool{"index": true} // what a web server shows for the folder
 	var files []string
 	for _, s := range c.Submissions {
-		base := s.from.ReturnName(fileformat.SafeName(strings.TrimSpace(s.Student + " " + s.Number)))
+		base := s.from.ReturnName(saving.SafeName(strings.TrimSpace(s.Student + " " + s.Number)))
 		name := base
 		for n := 2; taken[strings.ToLower(name)]; n++ {
 			name = fmt.Sprintf("%s-%d", base, n)
