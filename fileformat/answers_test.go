@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"plytree/engine/exercise"
-	"plytree/fileformat"
 	. "plytree/fileformat"
 
 	"pgregory.net/rapid"
@@ -125,7 +124,7 @@ func TestLongKeysAboveManyItems(t *testing.T) {
 		result := testing.Benchmark(func(b *testing.B) {
 			b.ReportAllocs()
 			for range b.N {
-				if _, err := fileformat.Read("x.yaml", []byte(text)); err != nil {
+				if _, err := Read("x.yaml", []byte(text)); err != nil {
 					b.Fatal(err)
 				}
 			}

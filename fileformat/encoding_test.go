@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"plytree/engine/sentence"
-	"plytree/fileformat"
 	. "plytree/fileformat"
 	"plytree/fileformat/saving"
 )
@@ -94,11 +93,11 @@ func TestStems(t *testing.T) {
 // its line ends take less room than they did.
 func TestTooLargeWithLongLineEnds(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "large.yaml")
-	text := "plytree: 1\r\ntree: [[1, 2],\r\n" + strings.Repeat("\r\n", fileformat.MaxBytes/2) + "[3, 4]]\r\n"
+	text := "plytree: 1\r\ntree: [[1, 2],\r\n" + strings.Repeat("\r\n", MaxBytes/2) + "[3, 4]]\r\n"
 	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if doc, err := fileformat.Load(file); err == nil {
+	if doc, err := Load(file); err == nil {
 		t.Errorf("a tree of %d leaves is what was read of it", doc.Tree.Root().Leaves())
 	}
 }
