@@ -110,7 +110,11 @@ func attach(remarks []yaml.Comment, m *marks) comments {
 		next := sort.Search(len(marks), func(k int) bool { return marks[k].line >= remark.Line })
 		to := anchor{side: below}
 		if !remark.Alone {
-			to = m.besideOrNear(marks, next, remark)
+			before := int32(0)
+			if i > 0 {
+				before = remarks[i-1].Line
+			}
+			to = m.besideOrNear(marks, next, remark, before)
 		} else if next < len(marks) && marks[next].column >= remark.Column {
 			to = m.anchor(marks[next], above)
 		} else if next < len(marks) || remark.Column > 1 {
@@ -141,8 +145,9 @@ func (m *marks) anchor(of mark, s side) anchor { return anchor{of.id, m.names[of
 
 // besideOrNear is the anchor of a comment at the end of a line: what starts on
 // that line, inside brackets the last node there, or, where nothing does (a
-// closing bracket), the next or else the last thing.
-func (m *marks) besideOrNear(marks []mark, next int, remark yaml.Comment) anchor {
+// closing bracket), the next or else the last thing. Before is the
+// line of the comment before it, 0 for none.
+func (m *marks) besideOrNear(marks []mark, next int, remark yaml.Comment, before int32) anchor {
 	for k := next; k < len(marks) && marks[k].line == remark.Line; k++ {
 		switch {
 		case remark.Inside && k+1 < len(marks) && marks[k+1].line == remark.Line:
@@ -150,6 +155,8 @@ func (m *marks) besideOrNear(marks []mark, next int, remark yaml.Comment) anchor
 			return anchor{marks[k].id, "", beside}
 		case marks[k].alone:
 			return m.anchor(marks[k], dashed)
+		case !marks[k].list && k > 0 && marks[k-1].alone && marks[k-1].id == marks[k].id && before < marks[k-1].line:
+			return anchor{marks[k].id, "", beside} // the first key is written behind its dash
 		case !marks[k].list:
 			return m.anchor(marks[k], beside)
 		}

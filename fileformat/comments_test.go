@@ -79,3 +79,26 @@ func firstDifference(a, b string) string {
 	around := func(lines []string) string { return strings.Join(lines[max(0, i-6):min(len(lines), i+4)], "\n") }
 	return "saved twice:\n" + around(as) + "\nsaved once:\n" + around(bs)
 }
+
+// A comment behind the first key of a node whose dash has a line for itself is
+// saved where it will be found again.
+func TestCommentsBehindALoneDashAreSavedTheSameTwice(t *testing.T) {
+	for _, tree := range []string{
+		"\n  - \n    name: a # c5\n    children: [1000]\n",
+		"\n  -\n    children: # c9\n      - 1 # c10\n      - 2\n",
+		"\n  - # c1\n    name: a # c2\n    children: [1]\n",
+	} {
+		once := written(t, []byte("plytree: 1\ntree:"+tree))
+		if twice := written(t, once); string(twice) != string(once) {
+			t.Errorf("%s\nand then\n%s", once, twice)
+		}
+	}
+}
+
+func written(t *testing.T, data []byte) []byte {
+	doc, err := Read("x.yaml", data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Write(doc)
+}
