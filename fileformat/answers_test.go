@@ -6,14 +6,14 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/engine/exercise"
+	"plytree/engine/written"
 	. "plytree/fileformat"
 
 	"pgregory.net/rapid"
 )
 
 // sayWritten writes answers on one line.
-func sayWritten(w exercise.Written) string {
+func sayWritten(w written.Value) string {
 	var parts []string
 	for _, item := range w.Items {
 		parts = append(parts, sayWritten(item))
@@ -22,11 +22,11 @@ func sayWritten(w exercise.Written) string {
 		parts = append(parts, f.Key+": "+sayWritten(f.Value))
 	}
 	switch w.Kind {
-	case exercise.Nothing:
+	case written.Nothing:
 		return "nothing"
-	case exercise.List:
+	case written.List:
 		return "[" + strings.Join(parts, ", ") + "]"
-	case exercise.Mapping:
+	case written.Mapping:
 		return "{" + strings.Join(parts, ", ") + "}"
 	}
 	return fmt.Sprintf("%q", w.Text)

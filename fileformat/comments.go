@@ -206,7 +206,7 @@ func (r *reader) markWritten(v yaml.Value, path string) {
 	if v.Kind != yaml.Sequence || r.marks.full() {
 		return
 	}
-	ids := itemIDs(writtenItems(v))
+	ids := itemIDs(keptItems(v))
 	for i, item := range v.Items {
 		if r.marks.full() {
 			return

@@ -88,14 +88,14 @@ func TestCommentsBehindALoneDashAreSavedTheSameTwice(t *testing.T) {
 		"\n  -\n    children: # c9\n      - 1 # c10\n      - 2\n",
 		"\n  - # c1\n    name: a # c2\n    children: [1]\n",
 	} {
-		once := written(t, []byte("plytree: 1\ntree:"+tree))
-		if twice := written(t, once); string(twice) != string(once) {
+		once := saved(t, []byte("plytree: 1\ntree:"+tree))
+		if twice := saved(t, once); string(twice) != string(once) {
 			t.Errorf("%s\nand then\n%s", once, twice)
 		}
 	}
 }
 
-func written(t *testing.T, data []byte) []byte {
+func saved(t *testing.T, data []byte) []byte {
 	doc, err := Read("x.yaml", data)
 	if err != nil {
 		t.Fatal(err)

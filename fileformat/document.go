@@ -8,6 +8,7 @@ import (
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/sentence"
+	"plytree/engine/written"
 	"plytree/fileformat/source"
 )
 
@@ -24,7 +25,7 @@ type Document struct {
 	// Exercise is what is asked about the tree, nil for a plain one.
 	Exercise *exercise.Exercise
 	// Answers are those of a student, nil for none.
-	Answers *exercise.Answers
+	Answers *written.Answers
 	// Remarks say what was odd about the file that this was read from, such as
 	// its encoding.
 	Remarks []sentence.Sentence

@@ -5,6 +5,7 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/written"
 
 	"pgregory.net/rapid"
 )
@@ -44,50 +45,50 @@ func drawExercise(t *rapid.T, text func(string) string) *exercise.Exercise {
 }
 
 // drawAnswers draws answers as students write them, or none.
-func drawAnswers(t *rapid.T, text func(string) string) *exercise.Answers {
+func drawAnswers(t *rapid.T, text func(string) string) *written.Answers {
 	if rapid.Bool().Draw(t, "unanswered") {
 		return nil
 	}
-	var draw func(depth int) exercise.Written
-	draw = func(depth int) exercise.Written {
-		kind := exercise.Kind(rapid.IntRange(0, depth).Draw(t, "kind"))
-		w := exercise.Written{Kind: kind}
+	var draw func(depth int) written.Value
+	draw = func(depth int) written.Value {
+		kind := written.Kind(rapid.IntRange(0, depth).Draw(t, "kind"))
+		w := written.Value{Kind: kind}
 		switch kind {
-		case exercise.Text:
+		case written.Text:
 			w.Plain = rapid.Bool().Draw(t, "plain")
 			w.Text = rapid.SampledFrom([]string{"4", "0123", "3,5", "−∞", "-oo", "≥5", "1.10", "1.2.2", ">=5", "-", "x", "true", "no", text("answer")}).Draw(t, "text")
-		case exercise.List:
+		case written.List:
 			for range rapid.IntRange(0, 12).Draw(t, "items") {
 				w.Items = append(w.Items, draw(depth-1))
 			}
-		case exercise.Mapping:
+		case written.Mapping:
 			for i := range rapid.IntRange(0, 4).Draw(t, "fields") {
 				key := rapid.SampledFrom([]string{"b", "1.10", "2", "root", "a: b", "[", text("key")}).Draw(t, "key")
 				if _, taken := w.Get(key); taken {
 					key += fmt.Sprintf(" no. %d", i)
 				}
-				w.Fields = append(w.Fields, exercise.Field{Key: key, Value: draw(depth - 1)})
+				w.Fields = append(w.Fields, written.Field{Key: key, Value: draw(depth - 1)})
 			}
 		}
 		return w
 	}
-	a := (*exercise.Answers)(nil).WithStudent(text("student"), text("number"))
+	a := (*written.Answers)(nil).WithStudent(text("student"), text("number"))
 	for _, ask := range exercise.Asks() {
-		a = a.With(ask, draw(int(exercise.Mapping)))
+		a = a.With(string(ask), draw(int(written.Mapping)))
 	}
 	if len(a.Written.Fields) == 0 {
-		a.Written.Kind = exercise.Mapping
+		a.Written.Kind = written.Mapping
 	}
 	return a
 }
 
 // plainly is what is written, quotes aside.
-func plainly(a *exercise.Answers) string {
+func plainly(a *written.Answers) string {
 	if a == nil {
 		return "none"
 	}
-	var of func(w exercise.Written) string
-	of = func(w exercise.Written) string {
+	var of func(w written.Value) string
+	of = func(w written.Value) string {
 		text := fmt.Sprintf("%d%q", w.Kind, w.Text)
 		for _, item := range w.Items {
 			text += "," + of(item)

@@ -2,7 +2,7 @@ package fileformat
 
 import (
 	"cmp"
-	"plytree/engine/exercise"
+	"plytree/engine/written"
 	"plytree/fileformat/lenient"
 	"plytree/fileformat/source"
 	"plytree/fileformat/yaml"
@@ -13,14 +13,14 @@ import (
 // answers reads the key answers as it is written: whatever YAML can say is
 // kept, and package exercise finds out what it means. Only keys that stand
 // twice, and what the reader of YAML itself refuses, are refused.
-func (r *reader) answers(v yaml.Value) (*exercise.Answers, error) {
+func (r *reader) answers(v yaml.Value) (*written.Answers, error) {
 	if err := r.checkTwice(v); err != nil {
 		return nil, err
 	}
 	if nothing(v.Event) {
-		return &exercise.Answers{Written: exercise.Written{Kind: exercise.Mapping}}, nil // there are none yet
+		return &written.Answers{Written: written.Value{Kind: written.Mapping}}, nil // there are none yet
 	}
-	return &exercise.Answers{Written: written(v)}, nil
+	return &written.Answers{Written: kept(v)}, nil
 }
 
 // checkTwice refuses keys that stand twice, however deep.
@@ -40,31 +40,31 @@ func (r *reader) checkTwice(v yaml.Value) error {
 	return nil
 }
 
-// written keeps a part of the file as it is written.
-func written(v yaml.Value) exercise.Written {
+// kept keeps a part of the file as it is written.
+func kept(v yaml.Value) written.Value {
 	switch v.Kind {
 	case yaml.Sequence:
-		return exercise.Written{Kind: exercise.List, Items: writtenItems(v)}
+		return written.Value{Kind: written.List, Items: keptItems(v)}
 	case yaml.Mapping:
-		w := exercise.Written{Kind: exercise.Mapping}
+		w := written.Value{Kind: written.Mapping}
 		for i, key := range v.Keys {
-			w.Fields = append(w.Fields, exercise.Field{Key: key.Text, Value: written(v.Items[i])})
+			w.Fields = append(w.Fields, written.Field{Key: key.Text, Value: kept(v.Items[i])})
 		}
 		return w
 	}
 	if nothing(v.Event) {
-		return exercise.Written{}
+		return written.Value{}
 	}
 	if v.Style == yaml.Block && v.Text == "" {
-		return exercise.Plainly(v.Header) // value: >5
+		return written.Plainly(v.Header) // value: >5
 	}
-	return exercise.Written{Kind: exercise.Text, Text: v.Text, Plain: v.Style == yaml.Plain}
+	return written.Value{Kind: written.Text, Text: v.Text, Plain: v.Style == yaml.Plain}
 }
 
-func writtenItems(v yaml.Value) []exercise.Written {
-	var items []exercise.Written
+func keptItems(v yaml.Value) []written.Value {
+	var items []written.Value
 	for _, item := range v.Items {
-		items = append(items, written(item))
+		items = append(items, kept(item))
 	}
 	return items
 }

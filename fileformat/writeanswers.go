@@ -6,13 +6,13 @@ import (
 	"strconv"
 	"strings"
 
-	"plytree/engine/exercise"
+	"plytree/engine/written"
 	"plytree/fileformat/yaml"
 )
 
 // itemIDs names the items of a list for the comments on them: a task by what it
 // asks, so that comments move with it, anything else by its place.
-func itemIDs(items []exercise.Written) []string {
+func itemIDs(items []written.Value) []string {
 	ids := make([]string, len(items))
 	asked := map[string]bool{}
 	for i, item := range items {
@@ -27,9 +27,9 @@ func itemIDs(items []exercise.Written) []string {
 
 // section writes a mapping of the document, with a line or more for each of its
 // keys.
-func (w *writer) section(key string, v exercise.Written) {
+func (w *writer) section(key string, v written.Value) {
 	w.key(key)
-	if v.Kind == exercise.Mapping && len(v.Fields) > 0 {
+	if v.Kind == written.Mapping && len(v.Fields) > 0 {
 		w.end(anchor{0, key, beside})
 		w.keys(v.Fields, 2, key)
 		w.lines(0, anchor{0, key, below})
@@ -39,7 +39,7 @@ func (w *writer) section(key string, v exercise.Written) {
 }
 
 // keys writes the keys of a mapping, each on a line of its own.
-func (w *writer) keys(fields []exercise.Field, indent int, path string) {
+func (w *writer) keys(fields []written.Field, indent int, path string) {
 	for _, f := range fields {
 		of := path + "/" + f.Key
 		w.lines(indent, anchor{0, of, above})
@@ -52,21 +52,21 @@ func (w *writer) keys(fields []exercise.Field, indent int, path string) {
 
 // value writes what stands behind a key or a dash that ends at the column, and
 // ends the line. The indent is that of the line.
-func (w *writer) value(v exercise.Written, indent, column int, path string) {
+func (w *writer) value(v written.Value, indent, column int, path string) {
 	beside := anchor{0, path, beside}
 	line := " " + flowText(v)
 	switch {
-	case v.Kind == exercise.Nothing:
+	case v.Kind == written.Nothing:
 		w.end(beside)
-	case v.Kind == exercise.Text && !(v.Plain && plainNumber.MatchString(v.Text)):
+	case v.Kind == written.Text && !(v.Plain && plainNumber.MatchString(v.Text)):
 		head, body := yaml.Text(v.Text, indent+2, column+1)
 		w.WriteString(" " + head)
 		w.end(beside)
 		w.WriteString(body)
-	case v.Kind == exercise.Text, len(v.Items)+len(v.Fields) == 0, column+len(line) <= yaml.LineWidth && !w.isBlock(path):
+	case v.Kind == written.Text, len(v.Items)+len(v.Fields) == 0, column+len(line) <= yaml.LineWidth && !w.isBlock(path):
 		w.WriteString(line)
 		w.end(beside)
-	case v.Kind == exercise.Mapping:
+	case v.Kind == written.Mapping:
 		w.end(beside)
 		w.keys(v.Fields, indent+2, path)
 	case !w.isBlock(path) && onlyTexts(v.Items):
@@ -105,14 +105,14 @@ func (w *writer) wrapped(items []string, indent, column int) {
 }
 
 // list writes the items of a list, each with a line and a dash.
-func (w *writer) list(items []exercise.Written, indent int, path string) {
+func (w *writer) list(items []written.Value, indent int, path string) {
 	ids := itemIDs(items)
 	for i, item := range items {
 		of := path + "/" + ids[i]
 		w.lines(indent, anchor{0, of, above})
 		w.indent(indent)
 		w.WriteByte('-')
-		if item.Kind == exercise.Mapping && len(item.Fields) > 0 && w.startsOnDash(item.Fields[0], of) {
+		if item.Kind == written.Mapping && len(item.Fields) > 0 && w.startsOnDash(item.Fields[0], of) {
 			w.behindDash(item.Fields, indent, of)
 		} else {
 			w.value(item, indent, indent+1, of)
@@ -122,14 +122,14 @@ func (w *writer) list(items []exercise.Written, indent int, path string) {
 
 // startsOnDash reports whether an item needs several lines and its first key
 // can stand on that of the dash.
-func (w *writer) startsOnDash(first exercise.Field, of string) bool {
+func (w *writer) startsOnDash(first written.Field, of string) bool {
 	key := of + "/" + first.Key
-	return w.isBlock(of) && first.Value.Kind == exercise.Text && !strings.Contains(first.Value.Text, "\n") &&
+	return w.isBlock(of) && first.Value.Kind == written.Text && !strings.Contains(first.Value.Text, "\n") &&
 		!w.has(anchor{0, of, beside}, anchor{0, key, above})
 }
 
 // behindDash writes an item of several lines from the line of its dash on.
-func (w *writer) behindDash(fields []exercise.Field, indent int, of string) {
+func (w *writer) behindDash(fields []written.Field, indent int, of string) {
 	first := fields[0]
 	w.WriteString(" " + keyText(first.Key) + ": " + flowText(first.Value))
 	w.end(anchor{0, of + "/" + first.Key, beside})
@@ -138,8 +138,8 @@ func (w *writer) behindDash(fields []exercise.Field, indent int, of string) {
 	w.lines(indent, anchor{0, of, below})
 }
 
-func onlyTexts(items []exercise.Written) bool {
-	return !slices.ContainsFunc(items, func(w exercise.Written) bool { return w.Kind != exercise.Text })
+func onlyTexts(items []written.Value) bool {
+	return !slices.ContainsFunc(items, func(w written.Value) bool { return w.Kind != written.Text })
 }
 
 // isBlock reports whether a part of the document never stands on one line:
@@ -152,19 +152,19 @@ func (w *writer) isBlock(path string) bool {
 }
 
 // flowText writes a part of the answers on one line.
-func flowText(v exercise.Written) string {
+func flowText(v written.Value) string {
 	switch v.Kind {
-	case exercise.Nothing:
+	case written.Nothing:
 		return "null"
-	case exercise.Text:
+	case written.Text:
 		if v.Plain {
 			return plainText(v.Text)
 		}
 		return yaml.PlainOrQuote(v.Text)
-	case exercise.List:
+	case written.List:
 		return "[" + strings.Join(each(v.Items, flowText), ", ") + "]"
 	}
-	return "{" + strings.Join(each(v.Fields, func(f exercise.Field) string {
+	return "{" + strings.Join(each(v.Fields, func(f written.Field) string {
 		return keyText(f.Key) + ": " + flowText(f.Value)
 	}), ", ") + "}"
 }

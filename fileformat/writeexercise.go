@@ -8,78 +8,79 @@ import (
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/numeral"
+	"plytree/engine/written"
 	"plytree/fileformat/yaml"
 )
 
 // sections are the parts of the document that stand behind the tree.
-func (d *Document) sections() (all []exercise.Field) {
+func (d *Document) sections() (all []written.Field) {
 	if d.Exercise != nil {
-		all = append(all, exercise.Field{Key: "exercise", Value: writtenExercise(d.Exercise)})
+		all = append(all, written.Field{Key: "exercise", Value: writtenExercise(d.Exercise)})
 	}
 	if d.Answers != nil {
 		answers := d.Answers.Written
-		if answers.Kind == exercise.Nothing {
-			answers.Kind = exercise.Mapping
+		if answers.Kind == written.Nothing {
+			answers.Kind = written.Mapping
 		}
-		all = append(all, exercise.Field{Key: "answers", Value: answers})
+		all = append(all, written.Field{Key: "answers", Value: answers})
 	}
 	return all
 }
 
 // fields gathers the keys of a mapping that are given.
-type fields struct{ exercise.Written }
+type fields struct{ written.Value }
 
-func newFields() *fields { return &fields{exercise.Written{Kind: exercise.Mapping}} }
+func newFields() *fields { return &fields{written.Value{Kind: written.Mapping}} }
 
-func (f *fields) add(key string, v exercise.Written) {
-	f.Fields = append(f.Fields, exercise.Field{Key: key, Value: v})
+func (f *fields) add(key string, v written.Value) {
+	f.Fields = append(f.Fields, written.Field{Key: key, Value: v})
 }
 
 // word adds one of the format's own words.
 func (f *fields) word(key, word string) {
 	if word != "" {
-		f.add(key, exercise.Plainly(word))
+		f.add(key, written.Plainly(word))
 	}
 }
 
-func writtenExercise(e *exercise.Exercise) exercise.Written {
+func writtenExercise(e *exercise.Exercise) written.Value {
 	f := newFields()
 	if e.Instructions != "" {
-		f.add("instructions", exercise.Written{Kind: exercise.Text, Text: e.Instructions})
+		f.add("instructions", written.Value{Kind: written.Text, Text: e.Instructions})
 	}
 	f.word("mode", string(e.Mode))
 	if e.Hints != nil {
 		f.word("hints", strconv.FormatBool(*e.Hints))
 	}
 	if len(e.Accept) > 0 {
-		f.add("accept", exercise.Written{Kind: exercise.List, Items: each(e.Accept, writtenSearch)})
+		f.add("accept", written.Value{Kind: written.List, Items: each(e.Accept, writtenSearch)})
 	}
 	if len(e.Tasks) > 0 {
-		f.add("tasks", exercise.Written{Kind: exercise.List, Items: each(e.Tasks, writtenTask)})
+		f.add("tasks", written.Value{Kind: written.List, Items: each(e.Tasks, writtenTask)})
 	}
-	return f.Written
+	return f.Value
 }
 
-func writtenTask(t exercise.Task) exercise.Written {
+func writtenTask(t exercise.Task) written.Value {
 	f := newFields()
 	f.word("ask", string(t.Ask))
 	if len(t.Nodes) > 0 {
-		f.add("nodes", exercise.ListOf(exercise.Called, t.Nodes...))
+		f.add("nodes", written.ListOf(written.Called, t.Nodes...))
 	}
 	f.word("at", string(t.At))
 	f.word("by", string(t.By))
 	if t.Marks != nil {
 		f.word("marks", numeral.Format(*t.Marks))
 	}
-	return f.Written
+	return f.Value
 }
 
 // writtenSearch writes the search options that are given.
-func writtenSearch(o engine.Options) exercise.Written {
+func writtenSearch(o engine.Options) written.Value {
 	f := newFields()
 	f.word("algorithm", string(o.Algorithm))
 	if w := o.Window; w != (engine.Window{}) {
-		f.add("window", exercise.ListOf(exercise.Plainly, numeral.Format(w.Alpha), numeral.Format(w.Beta)))
+		f.add("window", written.ListOf(written.Plainly, numeral.Format(w.Alpha), numeral.Format(w.Beta)))
 	}
 	f.word("cutoff", string(o.Cutoff))
 	if o.Order.Kind != "" {
@@ -88,24 +89,24 @@ func writtenSearch(o engine.Options) exercise.Written {
 	if o.Depth != 0 {
 		f.word("depth", strconv.Itoa(o.Depth))
 	}
-	return f.Written
+	return f.Value
 }
 
 // jsonNumberLike matches what JSON writes without quotes.
 var jsonNumberLike = regexp.MustCompile(`^(-?(0|[1-9][0-9]*)(\.[0-9]+)?(e[+-]?[0-9]+)?|true|false)$`)
 
 // jsonText writes a part of the document as JSON.
-func jsonText(v exercise.Written) string {
+func jsonText(v written.Value) string {
 	switch v.Kind {
-	case exercise.Nothing:
+	case written.Nothing:
 		return "null"
-	case exercise.Text:
+	case written.Text:
 		if v.Plain && jsonNumberLike.MatchString(v.Text) {
 			return v.Text
 		}
 		return yaml.Quote(v.Text)
-	case exercise.List:
+	case written.List:
 		return "[" + strings.Join(each(v.Items, jsonText), ", ") + "]"
 	}
-	return "{" + strings.Join(each(v.Fields, func(f exercise.Field) string { return yaml.Quote(f.Key) + ": " + jsonText(f.Value) }), ", ") + "}"
+	return "{" + strings.Join(each(v.Fields, func(f written.Field) string { return yaml.Quote(f.Key) + ": " + jsonText(f.Value) }), ", ") + "}"
 }

@@ -3,6 +3,7 @@ package answering
 import (
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
+	"plytree/engine/written"
 )
 
 // Checked is what a check found: the marks, and what is to be said of each
@@ -22,7 +23,7 @@ type Verdict struct {
 
 // Check marks the answers as practice does: at once, field by field. What is
 // still blank is not spoken of.
-func (s *Sheet) Check(a *exercise.Answers) *Checked {
+func (s *Sheet) Check(a *written.Answers) *Checked {
 	c := &Checked{Marked: s.key.Mark(a, exercise.MarkOptions{}), Fields: map[Field]Verdict{}}
 	for task, t := range c.Tasks {
 		for _, item := range t.Items {

@@ -5,30 +5,31 @@ import (
 	"strings"
 
 	"plytree/engine/exercise"
+	"plytree/engine/written"
 )
 
 // Filled is a sheet with the answers of one student, each found at its field. It
 // never changes.
 type Filled struct {
 	sheet   *Sheet
-	answers *exercise.Answers
+	answers *written.Answers
 	// called are, for each task about nodes, the fields of the mapping that was
 	// written, by the indices of the nodes that their keys call. Of two keys for
 	// one node it is the first.
-	called map[exercise.Ask]map[int]exercise.Field
+	called map[exercise.Ask]map[int]written.Field
 }
 
 // Fill finds the fields of the answers, nil for none yet. It takes time linear in
 // their number, and whatever is asked of a single field is then at hand.
-func (s *Sheet) Fill(a *exercise.Answers) *Filled {
-	f := &Filled{s, a, map[exercise.Ask]map[int]exercise.Field{}}
+func (s *Sheet) Fill(a *written.Answers) *Filled {
+	f := &Filled{s, a, map[exercise.Ask]map[int]written.Field{}}
 	for _, t := range s.Tasks() {
 		if !t.Ask.OfNodes() || f.called[t.Ask] != nil {
 			continue
 		}
-		written := a.Of(t.Ask).Fields
-		called := make(map[int]exercise.Field, len(written))
-		for _, w := range written {
+		fields := a.Of(string(t.Ask)).Fields
+		called := make(map[int]written.Field, len(fields))
+		for _, w := range fields {
 			if i := s.nodes.Find(w.Key); i >= 0 {
 				if _, twice := called[i]; !twice {
 					called[i] = w
@@ -42,7 +43,7 @@ func (s *Sheet) Fill(a *exercise.Answers) *Filled {
 
 // Given returns what was written in a field, "" for a blank.
 func (f *Filled) Given(at Field) string {
-	w := f.answers.Of(at.Ask)
+	w := f.answers.Of(string(at.Ask))
 	if at.Node != 0 {
 		w = f.called[at.Ask][f.sheet.Index(at.Node)].Value
 	}
@@ -53,11 +54,11 @@ func (f *Filled) Given(at Field) string {
 }
 
 // end returns what was written for one end of a window.
-func end(w exercise.Written, side exercise.End) exercise.Written {
-	if i := sideIndex(side); w.Kind == exercise.List && i < len(w.Items) {
+func end(w written.Value, side exercise.End) written.Value {
+	if i := sideIndex(side); w.Kind == written.List && i < len(w.Items) {
 		return w.Items[i]
 	}
-	return exercise.Written{}
+	return written.Value{}
 }
 
 func sideIndex(side exercise.End) int {
@@ -69,16 +70,16 @@ func sideIndex(side exercise.End) int {
 
 // Answer returns the answers with another one in a field; the empty text takes
 // it away. A node that a key calls already keeps that key.
-func (f *Filled) Answer(at Field, text string) *exercise.Answers {
+func (f *Filled) Answer(at Field, text string) *written.Answers {
 	if text = strings.TrimSpace(text); text == f.Given(at) {
 		return f.answers
 	}
-	var w exercise.Written
+	var w written.Value
 	if text != "" {
-		w = exercise.Plainly(text)
+		w = written.Plainly(text)
 	}
 	if at.Node == 0 {
-		return f.answers.With(at.Ask, w)
+		return f.answers.With(string(at.Ask), w)
 	}
 	was, there := f.called[at.Ask][f.sheet.Index(at.Node)]
 	if !there {
@@ -87,17 +88,17 @@ func (f *Filled) Answer(at Field, text string) *exercise.Answers {
 	if at.Side != "" {
 		w = ends(was.Value, at.Side, w)
 	}
-	return f.answers.WithNode(at.Ask, was.Key, w)
+	return f.answers.WithNode(string(at.Ask), was.Key, w)
 }
 
 // ends returns a window with another end; with no end left there is none.
-func ends(was exercise.Written, side exercise.End, w exercise.Written) exercise.Written {
-	both := []exercise.Written{end(was, exercise.Alpha), end(was, exercise.Beta)}
+func ends(was written.Value, side exercise.End, w written.Value) written.Value {
+	both := []written.Value{end(was, exercise.Alpha), end(was, exercise.Beta)}
 	both[sideIndex(side)] = w
-	if both[0].Kind == exercise.Nothing && both[1].Kind == exercise.Nothing {
-		return exercise.Written{}
+	if both[0].Kind == written.Nothing && both[1].Kind == written.Nothing {
+		return written.Value{}
 	}
-	return exercise.Written{Kind: exercise.List, Items: both}
+	return written.Value{Kind: written.List, Items: both}
 }
 
 // Next returns the next field of the same task without an answer, around the
@@ -130,8 +131,8 @@ type Progress struct {
 func (f *Filled) Progress(task int) Progress {
 	t := f.sheet.Tasks()[task]
 	if t.Ask == exercise.Pruned || t.Ask == exercise.LeafOrder {
-		w := f.answers.Of(t.Ask)
-		return Progress{Given: len(w.Items), Done: w.Kind != exercise.Nothing}
+		w := f.answers.Of(string(t.Ask))
+		return Progress{Given: len(w.Items), Done: w.Kind != written.Nothing}
 	}
 	var p Progress
 	fields := f.sheet.Fields(task)

@@ -8,17 +8,18 @@ import (
 	"plytree/editor/answering"
 	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/written"
 )
 
 // wide is a sheet with so many inner nodes, and all its answers.
-func wide(t interface{ Fatal(...any) }, n int) (*answering.Sheet, *exercise.Answers) {
+func wide(t interface{ Fatal(...any) }, n int) (*answering.Sheet, *written.Answers) {
 	notation := "[" + strings.Repeat("[1, 2], ", n) + "[3, 4]]"
 	key, s := sheetOf(t, notation, engine.Options{}, exercise.Task{Ask: exercise.Values}, exercise.Task{Ask: exercise.Windows})
 	return s, key.Perfect()
 }
 
 // all asks for every field once, for the progress, and for the next one.
-func all(s *answering.Sheet, a *exercise.Answers) {
+func all(s *answering.Sheet, a *written.Answers) {
 	filled := s.Fill(a)
 	for task := range s.Tasks() {
 		fields := s.Fields(task)

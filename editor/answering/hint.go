@@ -7,6 +7,7 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
 	"plytree/engine/sentence"
+	"plytree/engine/written"
 )
 
 // Hint is where to go on, and how, without the answer.
@@ -21,7 +22,7 @@ type Hint struct {
 
 // Hint returns the answer that the search gives first of those that are still
 // open or, if none is, of those that are wrong; and false if all are right.
-func (s *Sheet) Hint(a *exercise.Answers) (Hint, bool) {
+func (s *Sheet) Hint(a *written.Answers) (Hint, bool) {
 	item := s.next(s.key.Mark(a, exercise.MarkOptions{}))
 	if item == nil {
 		return Hint{}, false

@@ -7,6 +7,7 @@ import (
 	. "plytree/editor/answering"
 	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/written"
 	"plytree/fileformat"
 
 	"pgregory.net/rapid"
@@ -40,7 +41,7 @@ func TestFieldsAreFilledInOrder(t *testing.T) {
 	if n := len(s.Fields(0)); n != 14 { // two at each of seven inner nodes, visited or not
 		t.Errorf("%d fields for windows", n)
 	}
-	var a *exercise.Answers
+	var a *written.Answers
 	f, ok := s.At(1, key.Tree.At(engine.Path{0}).ID())
 	if !ok {
 		t.Fatal("no field at node 1")
@@ -81,7 +82,7 @@ func TestFieldsAreFilledInOrder(t *testing.T) {
 func TestBranchesAndLeavesAreMarkedOnTheTree(t *testing.T) {
 	key, s := sheetOf(t, bratko, engine.Options{}, exercise.Task{Ask: exercise.Pruned}, exercise.Task{Ask: exercise.LeafOrder})
 	at := func(p ...int) engine.ID { return key.Tree.At(p).ID() }
-	var a *exercise.Answers
+	var a *written.Answers
 	for _, id := range []engine.ID{at(0, 1, 1), at(1, 1)} {
 		var ok bool
 		if a, ok = s.Toggle(a, exercise.Pruned, id); !ok {
@@ -119,7 +120,7 @@ func TestHintsLeadToTheEnd(t *testing.T) {
 		if h, ok := s.Hint(perfect); ok {
 			t.Fatalf("all is right, but: %s", h.Question)
 		}
-		var a *exercise.Answers
+		var a *written.Answers
 		last := 0
 		for range 200 {
 			h, ok := s.Hint(a)
@@ -137,9 +138,9 @@ func TestHintsLeadToTheEnd(t *testing.T) {
 }
 
 // answered takes over one answer of the key.
-func answered(t *rapid.T, s *Sheet, a, perfect *exercise.Answers, f Field) *exercise.Answers {
+func answered(t *rapid.T, s *Sheet, a, perfect *written.Answers, f Field) *written.Answers {
 	if f.Ask == exercise.Pruned || f.Ask == exercise.LeafOrder {
-		return a.With(f.Ask, perfect.Of(f.Ask))
+		return a.With(string(f.Ask), perfect.Of(string(f.Ask)))
 	}
 	changed := s.Fill(a).Answer(f, s.Fill(perfect).Given(f))
 	if changed == a {
@@ -158,9 +159,9 @@ func TestHintsFollowTheSearch(t *testing.T) {
 		h, _ := s.Hint(a)
 		asked += h.Question.String() + "\n"
 		if h.Field.Ask == exercise.LeafOrder {
-			leaves := perfect.Of(exercise.LeafOrder).Items
-			done := len(a.Of(exercise.LeafOrder).Items) + 1
-			a = a.With(exercise.LeafOrder, exercise.Written{Kind: exercise.List, Items: leaves[:done]})
+			leaves := perfect.Of(string(exercise.LeafOrder)).Items
+			done := len(a.Of(string(exercise.LeafOrder)).Items) + 1
+			a = a.With(string(exercise.LeafOrder), written.Value{Kind: written.List, Items: leaves[:done]})
 		} else {
 			a = s.Fill(a).Answer(h.Field, s.Fill(perfect).Given(h.Field))
 		}

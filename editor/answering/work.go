@@ -8,6 +8,7 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
 	"plytree/engine/sentence"
+	"plytree/engine/written"
 )
 
 // What is refused.
@@ -57,7 +58,7 @@ func (w Work) With(s *Sheet, err error) Work {
 
 // WithAnswers goes on with other answers, nil for none yet. What was said of the
 // old ones is forgotten.
-func (w Work) WithAnswers(a *exercise.Answers) Work {
+func (w Work) WithAnswers(a *written.Answers) Work {
 	if a == w.Answers() {
 		return w
 	}
@@ -99,7 +100,7 @@ func (w Work) Sheet() (*Sheet, error) { return w.sheet, w.err }
 func (w Work) Filled() *Filled { return w.filled }
 
 // Answers returns what was answered so far; nil is nothing yet.
-func (w Work) Answers() *exercise.Answers {
+func (w Work) Answers() *written.Answers {
 	if w.filled == nil {
 		return nil
 	}

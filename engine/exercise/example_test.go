@@ -6,6 +6,7 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/written"
 )
 
 // Mark an answer: work out the key, and lay over it what a student wrote.
@@ -18,10 +19,10 @@ func Example() {
 		fmt.Println(err)
 		return
 	}
-	answers := (*exercise.Answers)(nil).
-		With(exercise.Value, exercise.Plainly("4")).
-		WithNode(exercise.Values, "1", exercise.Plainly("4")).
-		WithNode(exercise.Values, "1.2", exercise.Plainly("6"))
+	answers := (*written.Answers)(nil).
+		With(string(exercise.Value), written.Plainly("4")).
+		WithNode(string(exercise.Values), "1", written.Plainly("4")).
+		WithNode(string(exercise.Values), "1.2", written.Plainly("6"))
 
 	marked := key.Mark(answers, exercise.MarkOptions{})
 	fmt.Println(exercise.Rounded(marked.Score), "of", exercise.Rounded(marked.Max))

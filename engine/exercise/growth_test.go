@@ -9,6 +9,7 @@ import (
 	"plytree/engine"
 	. "plytree/engine/exercise"
 	"plytree/engine/naming"
+	"plytree/engine/written"
 )
 
 // bamboo is a chain of so many plies, with a leaf beside each of them, above so
@@ -67,7 +68,7 @@ func TestNodesTakeMemoryByTheirNumber(t *testing.T) {
 // Marking and its reasons take as long as there are answers, and no node is
 // looked for among all others.
 func TestMarkingTakesMemoryByTheAnswers(t *testing.T) {
-	keys, answers := map[int]*Key{}, map[int]*Answers{}
+	keys, answers := map[int]*Key{}, map[int]*written.Answers{}
 	for _, n := range []int{250, 500} {
 		children := make([]float64, 4*n)
 		for i := range children {

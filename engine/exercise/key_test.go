@@ -6,6 +6,7 @@ import (
 
 	"plytree/engine"
 	. "plytree/engine/exercise"
+	"plytree/engine/written"
 )
 
 // bratko is the tree of the README: I. Bratko, Prolog Programming for Artificial
@@ -53,7 +54,7 @@ func tied() *engine.Tree {
 }
 
 // diagnosed marks answers and names their mistakes.
-func diagnosed(t interface{ Fatal(...any) }, k *Key, a *Answers, o MarkOptions) *Marked {
+func diagnosed(t interface{ Fatal(...any) }, k *Key, a *written.Answers, o MarkOptions) *Marked {
 	m, err := k.Diagnose(context.Background(), a, o)
 	if err != nil {
 		t.Fatal(err)

@@ -13,6 +13,7 @@ import (
 	"plytree/engine/randomtree"
 
 	"pgregory.net/rapid"
+	"plytree/engine/written"
 )
 
 // drawTree draws a tree whose leaves all have values, some inner nodes
@@ -136,14 +137,14 @@ func TestWhoMarksEverythingAsCutGetsNothing(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		k := drawKey(t)
 		nodes := k.Nodes()
-		all, leaves := Written{Kind: List}, Written{Kind: List}
+		all, leaves := written.Value{Kind: written.List}, written.Value{Kind: written.List}
 		for i := range nodes.Len() {
-			all.Items = append(all.Items, Called(nodes.Place(i)))
+			all.Items = append(all.Items, written.Called(nodes.Place(i)))
 			if !nodes.Inner(i) {
-				leaves.Items = append(leaves.Items, Called(nodes.Place(i)))
+				leaves.Items = append(leaves.Items, written.Called(nodes.Place(i)))
 			}
 		}
-		for _, w := range []Written{all, leaves, list("root")} {
+		for _, w := range []written.Value{all, leaves, list("root")} {
 			for _, task := range k.Mark(with(Pruned, w), MarkOptions{}).Tasks {
 				if task.Ask == Pruned && task.Score.Sign() != 0 {
 					t.Fatalf("%s of %s marks for %+v", task.Score, task.Max, w)
@@ -190,7 +191,7 @@ func TestAPlantedMistakeIsNamed(t *testing.T) {
 	})
 }
 
-func textOf(w Written) string {
+func textOf(w written.Value) string {
 	text := w.Text
 	for _, i := range w.Items {
 		text += "," + textOf(i)
@@ -217,8 +218,8 @@ func TestMoreRightAnswersNeverMeanFewerMarks(t *testing.T) {
 				if item.Right || !item.Ask.OfNodes() || item.Expected == nil {
 					continue
 				}
-				right, _ := perfect.Of(item.Ask).Get(item.Node)
-				better := k.Mark(answers.WithNode(item.Ask, item.Node, right), MarkOptions{})
+				right, _ := perfect.Of(string(item.Ask)).Get(item.Node)
+				better := k.Mark(answers.WithNode(string(item.Ask), item.Node, right), MarkOptions{})
 				if better.Score.Cmp(m.Score) < 0 {
 					t.Fatalf("%s marks instead of %s", better.Score, m.Score)
 				}
@@ -228,17 +229,17 @@ func TestMoreRightAnswersNeverMeanFewerMarks(t *testing.T) {
 }
 
 // drawWritten draws whatever may stand in a file.
-func drawWritten(t *rapid.T, depth int) Written {
-	w := Written{Kind: Kind(rapid.IntRange(0, depth).Draw(t, "kind"))}
+func drawWritten(t *rapid.T, depth int) written.Value {
+	w := written.Value{Kind: written.Kind(rapid.IntRange(0, depth).Draw(t, "kind"))}
 	text := rapid.SampledFrom([]string{"", " ", "4", "-2", "≥ 3", "−oo", "3,5", "x", "-", "cut", "exact", ">=", "root", "1", "1.1", "1.2", "2", "2.1.1", "1.1.1", "9.9", "0", "a", "b", "c", "zz"})
 	switch w.Kind {
-	case Text:
+	case written.Text:
 		w.Text, w.Plain = text.Draw(t, "text"), rapid.Bool().Draw(t, "plain")
-	case List:
+	case written.List:
 		for range rapid.IntRange(0, 4).Draw(t, "items") {
 			w.Items = append(w.Items, drawWritten(t, depth-1))
 		}
-	case Mapping:
+	case written.Mapping:
 		for range rapid.IntRange(0, 5).Draw(t, "fields") {
 			w = w.With(text.Draw(t, "key"), drawWritten(t, depth-1))
 		}
@@ -251,9 +252,9 @@ func drawWritten(t *rapid.T, depth int) Written {
 func TestMarkingNeverFails(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		k := drawKey(t)
-		a := &Answers{Written: drawWritten(t, 1)}
+		a := &written.Answers{Written: drawWritten(t, 1)}
 		for _, ask := range append(Asks(), "student", "number", "mystery") {
-			a = a.With(ask, drawWritten(t, int(Mapping)))
+			a = a.With(string(ask), drawWritten(t, int(written.Mapping)))
 		}
 		o := MarkOptions{FollowThrough: rapid.Bool().Draw(t, "follow")}
 		m := diagnosed(t, k, a, o)
@@ -277,16 +278,16 @@ func TestMarkingNeverFails(t *testing.T) {
 func TestRightTasksAndFollowThroughOnlyHelp(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		k := drawKey(t)
-		a := &Answers{}
+		a := &written.Answers{}
 		for _, ask := range Asks() {
-			a = a.With(ask, drawWritten(t, int(Mapping)))
+			a = a.With(string(ask), drawWritten(t, int(written.Mapping)))
 		}
 		m := k.Mark(a, MarkOptions{})
 		if followed := k.Mark(a, MarkOptions{FollowThrough: true}); followed.Score.Cmp(m.Score) < 0 {
 			t.Fatalf("follow-through: %s instead of %s marks", followed.Score, m.Score)
 		}
 		for _, task := range m.Tasks {
-			better := k.Mark(a.With(task.Ask, k.Perfect().Of(task.Ask)), MarkOptions{})
+			better := k.Mark(a.With(string(task.Ask), k.Perfect().Of(string(task.Ask))), MarkOptions{})
 			if better.Score.Cmp(m.Score) < 0 {
 				t.Fatalf("%s right: %s instead of %s marks", task.Ask, better.Score, m.Score)
 			}

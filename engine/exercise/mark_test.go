@@ -11,6 +11,7 @@ import (
 
 	"plytree/engine"
 	. "plytree/engine/exercise"
+	"plytree/engine/written"
 )
 
 // ask is an exercise with one task, worth as many marks as are given.
@@ -18,20 +19,22 @@ func ask(a Ask, marks float64) *Exercise {
 	return &Exercise{Tasks: []Task{{Ask: a, Marks: &marks}}}
 }
 
-func mapping(pairs ...string) Written {
-	w := Written{Kind: Mapping}
+func mapping(pairs ...string) written.Value {
+	w := written.Value{Kind: written.Mapping}
 	for i := 0; i < len(pairs); i += 2 {
-		w.Fields = append(w.Fields, Field{Key: pairs[i], Value: Plainly(pairs[i+1])})
+		w.Fields = append(w.Fields, written.Field{Key: pairs[i], Value: written.Plainly(pairs[i+1])})
 	}
 	return w
 }
 
-func list(texts ...string) Written { return ListOf(Plainly, append([]string{}, texts...)...) }
+func list(texts ...string) written.Value {
+	return written.ListOf(written.Plainly, append([]string{}, texts...)...)
+}
 
-func window(alpha, beta string) Written { return list(alpha, beta) }
+func window(alpha, beta string) written.Value { return list(alpha, beta) }
 
 // with returns answers to one task.
-func with(a Ask, w Written) *Answers { return (*Answers)(nil).With(a, w) }
+func with(a Ask, w written.Value) *written.Answers { return (*written.Answers)(nil).With(string(a), w) }
 
 func key(t testing.TB, tree *engine.Tree, o engine.Options, e *Exercise) *Key {
 	t.Helper()
@@ -45,29 +48,29 @@ func key(t testing.TB, tree *engine.Tree, o engine.Options, e *Exercise) *Key {
 // The search of bratko's tree visits all inner nodes but g and all leaves but
 // 1.2.2, 2.2.1 and 2.2.2: it cuts 1.2.2 at e and g at c.
 func TestMarks(t *testing.T) {
-	windows := func(pairs ...any) Written {
-		w := Written{Kind: Mapping}
+	windows := func(pairs ...any) written.Value {
+		w := written.Value{Kind: written.Mapping}
 		for i := 0; i < len(pairs); i += 2 {
-			w.Fields = append(w.Fields, Field{Key: pairs[i].(string), Value: pairs[i+1].(Written)})
+			w.Fields = append(w.Fields, written.Field{Key: pairs[i].(string), Value: pairs[i+1].(written.Value)})
 		}
 		return w
 	}
 	for _, c := range []struct {
 		name  string
 		ask   Ask
-		given Written
+		given written.Value
 		want  string // of 6 marks
 	}{
-		{"right", Value, Plainly("4"), "6"},
-		{"as a decimal", Value, Plainly("4,0"), "6"},
-		{"as a bound", Value, Plainly("≥ 4"), "6"},
-		{"wrong", Value, Plainly("5"), "0"},
-		{"unreadable", Value, Plainly("four"), "0"},
+		{"right", Value, written.Plainly("4"), "6"},
+		{"as a decimal", Value, written.Plainly("4,0"), "6"},
+		{"as a bound", Value, written.Plainly("≥ 4"), "6"},
+		{"wrong", Value, written.Plainly("5"), "0"},
+		{"unreadable", Value, written.Plainly("four"), "0"},
 		{"a list", Value, list("4"), "0"},
-		{"by name", BestMove, Plainly(" b "), "6"},
-		{"by place", BestMove, Plainly("1"), "6"},
-		{"another move", BestMove, Plainly("c"), "0"},
-		{"no child", BestMove, Plainly("d"), "0"},
+		{"by name", BestMove, written.Plainly(" b "), "6"},
+		{"by place", BestMove, written.Plainly("1"), "6"},
+		{"another move", BestMove, written.Plainly("c"), "0"},
+		{"no child", BestMove, written.Plainly("d"), "0"},
 		{"all six", Values, mapping("a", "4", "b", "4", "c", "2", "d", "4", "e", "5", "f", "2"), "6"},
 		{"by place and as root", Values, mapping("root", "4", "1", "4", "2", "2", "1.1", "4", "1.2", "5", "2.1", "2"), "6"},
 		{"one wrong, one blank", Values, mapping("a", "4", "b", "3", "c", "2", "d", "4", "e", "5"), "4"},
@@ -83,7 +86,7 @@ func TestMarks(t *testing.T) {
 		{"half a window", Windows, windows("a", window("4", ""), "e", window("5", "9")), "1"},
 		{"a window never visited", Windows, windows("a", window("4", "inf"), "g", window("1", "2")), "0.5"},
 		{"half a window never visited", Windows, windows("a", window("4", "inf"), "g", window("", "2")), "1"},
-		{"no window", Windows, windows("a", Plainly("4")), "0"},
+		{"no window", Windows, windows("a", written.Plainly("4")), "0"},
 		{"both branches", Pruned, list("1.2.2", "g"), "6"},
 		{"joined upwards", Pruned, list("1.2.2", "2.2.1", "2.2.2"), "6"},
 		{"below a cut branch", Pruned, list("1.2.2", "2.2.1"), "3"},
@@ -101,7 +104,7 @@ func TestMarks(t *testing.T) {
 		{"one more", LeafOrder, list("1.1.1", "1.1.2", "1.2.1", "1.2.2", "2.1.1", "2.1.2"), "4.8"},
 		{"only leaves count", LeafOrder, list("a", "1.1.1", "b", "1.1.2", "zz", "1.2.1", "2.1.1", "2.1.2"), "6"},
 		{"turned round", LeafOrder, list("2.1.2", "2.1.1", "1.2.1", "1.1.2", "1.1.1"), "1.2"},
-		{"how many", Evaluated, Plainly("5"), "6"},
+		{"how many", Evaluated, written.Plainly("5"), "6"},
 	} {
 		m := key(t, bratko(), engine.Options{}, ask(c.ask, 6)).Mark(with(c.ask, c.given), MarkOptions{})
 		if got := Rounded(m.Score); got != c.want {
@@ -114,9 +117,9 @@ func TestATaskWithoutItems(t *testing.T) {
 	b := &engine.Builder{}
 	tree := b.Tree(b.Node(engine.Data{}, b.Leaf(1), b.Leaf(2)), engine.Max)
 	for _, c := range []struct {
-		given Written
+		given written.Value
 		want  string
-	}{{list(), "3"}, {list("zz"), "3"}, {list("1"), "0"}, {Written{}, "0"}, {Plainly("none"), "0"}} {
+	}{{list(), "3"}, {list("zz"), "3"}, {list("1"), "0"}, {written.Value{}, "0"}, {written.Plainly("none"), "0"}} {
 		m := key(t, tree, engine.Options{}, ask(Pruned, 3)).Mark(with(Pruned, c.given), MarkOptions{})
 		if got := Rounded(m.Score); got != c.want {
 			t.Errorf("%+v: %s marks instead of %s", c.given, got, c.want)
@@ -167,7 +170,7 @@ func TestMovesAndNames(t *testing.T) {
 		"up":    "0", // two moves have the label
 		"down":  "1", "y": "1", "4": "1", "root": "0", "01": "0", "9": "0",
 	} {
-		if got := Rounded(k.Mark(with(BestMove, Plainly(text)), MarkOptions{}).Score); got != want {
+		if got := Rounded(k.Mark(with(BestMove, written.Plainly(text)), MarkOptions{}).Score); got != want {
 			t.Errorf("%q brings %s", text, got)
 		}
 	}
@@ -188,7 +191,7 @@ func TestAcceptedSearchesEachMarkTheWhole(t *testing.T) {
 		t.Errorf("%s of %s by %+v, %v", m.Score, own.Max(), m.Accepted, m.Mistakes)
 	}
 	// Half by one search and half by another is not all right.
-	mixed := own.Perfect().With(LeafOrder, other.Perfect().Of(LeafOrder))
+	mixed := own.Perfect().With(string(LeafOrder), other.Perfect().Of(string(LeafOrder)))
 	if m := own.Mark(mixed, MarkOptions{}); m.Score.Cmp(own.Max()) == 0 {
 		t.Error("a mixture of two searches gets full marks")
 	}
@@ -199,7 +202,7 @@ func TestFollowThrough(t *testing.T) {
 	k := key(t, bratko(), engine.Options{}, e)
 	// At d the student errs, 3 instead of 4, and goes on rightly: b takes
 	// min(3, 5), a the greatest of 3 and 2.
-	answers := with(Values, mapping("d", "3", "e", "5", "b", "3", "f", "2", "c", "2", "a", "3")).With(Value, Plainly("3"))
+	answers := with(Values, mapping("d", "3", "e", "5", "b", "3", "f", "2", "c", "2", "a", "3")).With(string(Value), written.Plainly("3"))
 	if got := Rounded(k.Mark(answers, MarkOptions{}).Score); got != "3" {
 		t.Errorf("without it %s marks", got)
 	}
@@ -229,7 +232,7 @@ func TestSeveralMistakes(t *testing.T) {
 	k := key(t, tied(), engine.Options{}, e)
 	exact, _ := k.Mistaken(ExactForBound)
 	swapped, _ := k.Mistaken(AlphaBetaSwapped)
-	m := diagnosed(t, k, exact.With(Windows, swapped.Of(Windows)), MarkOptions{})
+	m := diagnosed(t, k, exact.With(string(Windows), swapped.Of(string(Windows))), MarkOptions{})
 	if fmt.Sprint(m.Mistakes) != "[alpha-beta-swapped exact-for-bound]" {
 		t.Errorf("%v", m.Mistakes)
 	}
@@ -291,12 +294,12 @@ func TestReadNumber(t *testing.T) {
 		"≥5": 5, ">=5": 5, "≤ 5": 5, "<=  5": 5, "= 5": 5, " 04 ": 4, "-0": 0, "+3": 3, "− 2": -2, "1e2": 100, "-.5": -0.5, "INF": math.Inf(1),
 		"- ∞": math.Inf(-1), "+ ∞": math.Inf(1), "−2": -2, "+infinity": math.Inf(1), "−infinity": math.Inf(-1), "–oo": math.Inf(-1), `\infty`: math.Inf(1), `-\infty`: math.Inf(-1),
 	} {
-		if got, ok := ReadNumber(text); !ok || got != want {
+		if got, ok := written.Number(text); !ok || got != want {
 			t.Errorf("%q is read as %v, %v", text, got, ok)
 		}
 	}
 	for _, text := range []string{"", "-", "x", "five", "1.000,5", "3,5,1", "--5", "+-5", "nan", "0x10", "≥", "5 6"} {
-		if got, ok := ReadNumber(text); ok {
+		if got, ok := written.Number(text); ok {
 			t.Errorf("%q is read as %v", text, got)
 		}
 	}
@@ -304,7 +307,7 @@ func TestReadNumber(t *testing.T) {
 
 func TestRemarks(t *testing.T) {
 	k := key(t, bratko(), engine.Options{}, everything())
-	a := (*Answers)(nil).With(Values, mapping("zz", "4")).With(Value, list("4")).With(Windows, mapping("b", "4")).With("vals", Plainly("3"))
+	a := (*written.Answers)(nil).With(string(Values), mapping("zz", "4")).With(string(Value), list("4")).With(string(Windows), mapping("b", "4")).With("vals", written.Plainly("3"))
 	m := k.Mark(a, MarkOptions{})
 	all := ""
 	for _, r := range m.Remarks {
@@ -324,7 +327,7 @@ func TestWhoMarksEverythingOrRepeatsIsRemarkedOn(t *testing.T) {
 	k := key(t, bratko(), engine.Options{}, everything())
 	for _, c := range []struct {
 		ask   Ask
-		given Written
+		given written.Value
 		want  string
 	}{
 		{Pruned, list("b", "c"), "pruned: the whole tree is marked, so no branch of it is told apart"},
@@ -348,15 +351,15 @@ func TestEntriesAreBoundedByTheNodes(t *testing.T) {
 	k := key(t, bratko(), engine.Options{}, everything())
 	for _, ask := range []Ask{LeafOrder, Pruned, Values} {
 		items := func(n int) int {
-			w := Written{Kind: Mapping}
+			w := written.Value{Kind: written.Mapping}
 			if !ask.OfNodes() {
-				w.Kind = List
+				w.Kind = written.List
 			}
 			for range n {
-				w.Items = append(w.Items, Plainly("1.1.1"))
-				w.Fields = append(w.Fields, Field{Key: " 1", Value: Plainly("1")})
+				w.Items = append(w.Items, written.Plainly("1.1.1"))
+				w.Fields = append(w.Fields, written.Field{Key: " 1", Value: written.Plainly("1")})
 			}
-			if w.Kind == List {
+			if w.Kind == written.List {
 				w.Fields = nil
 			} else {
 				w.Items = nil

@@ -9,6 +9,7 @@ import (
 	"plytree/engine/naming"
 	"plytree/engine/numeral"
 	"plytree/engine/sentence"
+	"plytree/engine/written"
 )
 
 // Marked is one submission with its marks. All marks are exact.
@@ -63,14 +64,14 @@ type MarkOptions struct {
 // Mark lays the answers over the key. Under several accepted searches the
 // whole submission is marked by each, and the highest total counts, the file's
 // own first. It never fails: nil answers are all blank.
-func (k *Key) Mark(a *Answers, o MarkOptions) *Marked {
+func (k *Key) Mark(a *written.Answers, o MarkOptions) *Marked {
 	m, _, _ := k.mark(a, o)
 	return m
 }
 
 // Diagnose is Mark that names the mistakes too. The first call makes a search for
 // each kind of mistake; once the context is done it returns its error, soon.
-func (k *Key) Diagnose(ctx context.Context, a *Answers, o MarkOptions) (*Marked, error) {
+func (k *Key) Diagnose(ctx context.Context, a *written.Answers, o MarkOptions) (*Marked, error) {
 	m, by, as := k.mark(a, o)
 	var err error
 	if m.Mistakes, err = k.mistakes(ctx, by, as); err != nil {
@@ -81,7 +82,7 @@ func (k *Key) Diagnose(ctx context.Context, a *Answers, o MarkOptions) (*Marked,
 
 // mark is Mark, with the search that gave the most marks and the answers as they
 // are read under it.
-func (k *Key) mark(a *Answers, o MarkOptions) (best *Marked, by *variant, as *given) {
+func (k *Key) mark(a *written.Answers, o MarkOptions) (best *Marked, by *variant, as *given) {
 	for _, s := range k.searches {
 		g := read(a, s.namesIn(o.Tree), s.tasks)
 		m := s.mark(g, o.FollowThrough)

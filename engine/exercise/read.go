@@ -5,6 +5,7 @@ import (
 
 	"plytree/engine/naming"
 	"plytree/engine/sentence"
+	"plytree/engine/written"
 )
 
 // given are the answers of one submission as they were understood for one
@@ -31,18 +32,18 @@ type reply struct {
 }
 
 // read understands answers for the tasks of a search. It never fails.
-func read(a *Answers, names *naming.Nodes, tasks []task) *given {
+func read(a *written.Answers, names *naming.Nodes, tasks []task) *given {
 	g := &given{names: names, there: map[Ask]bool{}, replies: map[slot][]reply{}, asides: map[Ask]int{}, written: map[int]string{}}
 	if a == nil {
 		return g
 	}
-	if a.Written.Kind != Mapping && a.Written.Kind != Nothing {
+	if a.Written.Kind != written.Mapping && a.Written.Kind != written.Nothing {
 		g.remark(say("The answers are no mapping and count as blank; write lines such as value: 4"))
 	}
 	for _, f := range a.Written.Fields {
 		switch {
 		case f.Key == "student" || f.Key == "number":
-			if f.Value.Kind > Text {
+			if f.Value.Kind > written.Text {
 				g.remark(say("{{.Key}} must be a text", "Key", f.Key))
 			}
 		case !slices.Contains(Asks(), Ask(f.Key)):
@@ -50,7 +51,7 @@ func read(a *Answers, names *naming.Nodes, tasks []task) *given {
 		}
 	}
 	for _, t := range tasks {
-		g.task(t.Ask, a.Of(t.Ask))
+		g.task(t.Ask, a.Of(string(t.Ask)))
 	}
 	return g
 }
@@ -72,16 +73,16 @@ func (g *given) remark(s sentence.Sentence) {
 }
 
 // task reads the answer to one task.
-func (g *given) task(ask Ask, w Written) {
-	kind := Mapping
+func (g *given) task(ask Ask, w written.Value) {
+	kind := written.Mapping
 	switch ask {
 	case Value, BestMove, Evaluated:
-		kind = Text
+		kind = written.Text
 	case Pruned, LeafOrder:
-		kind = List
+		kind = written.List
 	}
 	if w.Kind != kind {
-		if w.Kind != Nothing {
+		if w.Kind != written.Nothing {
 			g.remark(wrongKind(ask, kind))
 		}
 		return
@@ -92,7 +93,7 @@ func (g *given) task(ask Ask, w Written) {
 	}
 	g.there[ask] = true
 	switch {
-	case kind == Text:
+	case kind == written.Text:
 		g.single(ask, w.Text)
 	case ask == Pruned:
 		g.pruned(w.Items)
@@ -103,11 +104,11 @@ func (g *given) task(ask Ask, w Written) {
 	}
 }
 
-func wrongKind(ask Ask, kind Kind) sentence.Sentence {
+func wrongKind(ask Ask, kind written.Kind) sentence.Sentence {
 	switch kind {
-	case Text:
+	case written.Text:
 		return say("The answer to {{.Task}} must be one number or name; it counts as blank", "Task", string(ask))
-	case List:
+	case written.List:
 		return say("The answer to {{.Task}} must be a list of nodes, such as [1.2, 1.3]; it counts as blank", "Task", string(ask))
 	}
 	return say("The answer to {{.Task}} must have a line for each node, such as b: 4; it counts as blank", "Task", string(ask))
@@ -115,7 +116,7 @@ func wrongKind(ask Ask, kind Kind) sentence.Sentence {
 
 // single reads an answer that is one number or, for BestMove, one node.
 func (g *given) single(ask Ask, text string) {
-	if isBlank(text) {
+	if written.Blank(text) {
 		g.there[ask] = false
 		return
 	}
@@ -124,7 +125,7 @@ func (g *given) single(ask Ask, text string) {
 		r.reading.node = g.names.FindMove(text)
 		r.readable = r.reading.node >= 0
 	} else {
-		r.reading.number, r.readable = ReadNumber(text)
+		r.reading.number, r.readable = written.Number(text)
 	}
 	g.put(slot{ask: ask}, r)
 }
@@ -141,7 +142,7 @@ func (g *given) find(ask Ask, call string) int {
 }
 
 // nodes reads the answers about inner nodes.
-func (g *given) nodes(ask Ask, fields []Field) {
+func (g *given) nodes(ask Ask, fields []written.Field) {
 	times := map[int]int{}
 	defer func() { g.repeated(ask, times) }()
 	for _, f := range fields {
@@ -150,7 +151,7 @@ func (g *given) nodes(ask Ask, fields []Field) {
 			continue
 		}
 		times[i]++
-		if f.Value.Kind != Nothing {
+		if f.Value.Kind != written.Nothing {
 			g.asides[ask]++
 		}
 		if ask == Windows {
@@ -158,9 +159,9 @@ func (g *given) nodes(ask Ask, fields []Field) {
 			continue
 		}
 		switch w := f.Value; {
-		case w.Kind > Text:
+		case w.Kind > written.Text:
 			g.remark(say("{{.Task}}: what is written of {{.Node}} is neither a number nor a word; it counts as blank", "Task", string(ask), "Node", quote(f.Key)))
-		case w.Kind == Text && !isBlank(w.Text):
+		case w.Kind == written.Text && !written.Blank(w.Text):
 			g.put(slot{ask: ask, node: i}, readNode(ask, w.Text))
 		}
 	}
@@ -173,26 +174,26 @@ func readNode(ask Ask, text string) reply {
 		b, r.readable = ReadBound(text)
 		r.reading.word = string(b)
 	} else {
-		r.reading.number, r.readable = ReadNumber(text)
+		r.reading.number, r.readable = written.Number(text)
 	}
 	return r
 }
 
 // window reads the two ends of a node's window.
-func (g *given) window(f Field, i int) {
+func (g *given) window(f written.Field, i int) {
 	w := f.Value
 	switch {
-	case w.Kind == Text && (isBlank(w.Text) || NotVisited(w.Text)), w.Kind == Nothing:
+	case w.Kind == written.Text && (written.Blank(w.Text) || written.NotVisited(w.Text)), w.Kind == written.Nothing:
 		return
-	case w.Kind != List || len(w.Items) != 2:
+	case w.Kind != written.List || len(w.Items) != 2:
 		g.remark(say("windows: what is written of {{.Node}} is not a list of two numbers such as [-inf, 4]; it counts as blank", "Node", quote(f.Key)))
 		return
 	}
 	for k, side := range []End{Alpha, Beta} {
 		switch end := w.Items[k]; {
-		case end.Kind > Text:
+		case end.Kind > written.Text:
 			g.remark(say("windows: {{.Side}} of {{.Node}} is no number; it counts as blank", "Side", string(side), "Node", quote(f.Key)))
-		case end.Kind == Text && !isBlank(end.Text):
+		case end.Kind == written.Text && !written.Blank(end.Text):
 			g.put(slot{Windows, i, side}, readNode(Windows, end.Text))
 		}
 	}
@@ -214,7 +215,7 @@ func (g *given) repeated(ask Ask, times map[int]int) {
 
 // pruned reads the branches that are marked as cut, and joins them upwards: a
 // branch is marked if all its children are.
-func (g *given) pruned(items []Written) {
+func (g *given) pruned(items []written.Value) {
 	g.cut = make([]bool, g.names.Len())
 	times := map[int]int{}
 	for _, text := range g.texts(Pruned, items) {
@@ -250,7 +251,7 @@ func (g *given) pruned(items []Written) {
 }
 
 // leaves reads the leaves in the order that the student gave.
-func (g *given) leaves(items []Written) {
+func (g *given) leaves(items []written.Value) {
 	times := map[int]int{}
 	for _, text := range g.texts(LeafOrder, items) {
 		if i := g.find(LeafOrder, text); i >= 0 && !g.names.Inner(i) {
@@ -262,13 +263,13 @@ func (g *given) leaves(items []Written) {
 }
 
 // texts returns the texts of a list, blanks left out.
-func (g *given) texts(ask Ask, items []Written) []string {
+func (g *given) texts(ask Ask, items []written.Value) []string {
 	var texts []string
 	for _, w := range items {
 		switch {
-		case w.Kind > Text:
+		case w.Kind > written.Text:
 			g.remark(say("{{.Task}}: in the list stands something that is not the name or the place of a node", "Task", string(ask)))
-		case w.Kind == Text && !isBlank(w.Text):
+		case w.Kind == written.Text && !written.Blank(w.Text):
 			texts = append(texts, w.Text)
 		}
 	}

@@ -12,6 +12,7 @@ import (
 	"plytree/engine/randomtree"
 
 	"pgregory.net/rapid"
+	"plytree/engine/written"
 )
 
 // walk is a search written out once more, for MAX and MIN apart and without any
@@ -222,7 +223,7 @@ func TestFollowingIsTheWalkWithAnOverlay(t *testing.T) {
 			t.Fatal(err)
 		}
 		s.right = s.fill(s.facts)
-		a := (*Answers)(nil)
+		a := (*written.Answers)(nil)
 		values, kinds := map[int]float64{}, map[int]Claim{}
 		for i := range s.nodes.Len() {
 			if !s.nodes.Inner(i) || !s.facts.seen[i].visited {
@@ -230,11 +231,11 @@ func TestFollowingIsTheWalkWithAnOverlay(t *testing.T) {
 			}
 			if rapid.Bool().Draw(t, "value written") {
 				values[i] = float64(rapid.IntRange(-5, 5).Draw(t, "value"))
-				a = a.WithNode(Values, s.nodes.Place(i), Plainly(fmt.Sprint(values[i])))
+				a = a.WithNode(string(Values), s.nodes.Place(i), written.Plainly(fmt.Sprint(values[i])))
 			}
 			if rapid.Bool().Draw(t, "bound written") {
 				kinds[i] = rapid.SampledFrom([]Claim{Exact, AtLeast, AtMost}).Draw(t, "bound")
-				a = a.WithNode(Bounds, s.nodes.Place(i), Plainly(string(kinds[i])))
+				a = a.WithNode(string(Bounds), s.nodes.Place(i), written.Plainly(string(kinds[i])))
 			}
 		}
 		w := s.walk("")

@@ -13,6 +13,7 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
+	"plytree/engine/written"
 	"plytree/fileformat"
 	"plytree/fileformat/classlist"
 	"plytree/ui/kit"
@@ -83,7 +84,7 @@ func newClassBench(t *testing.T) *classBench {
 	for i, name := range []string{"Eva", "Dan", "Cleo", "Bo", "Ana"} {
 		a := k.Perfect()
 		for _, task := range doc.Exercise.Tasks[i+1:] {
-			a = a.With(task.Ask, exercise.Written{})
+			a = a.With(string(task.Ask), written.Value{})
 		}
 		d := *doc
 		d.Answers = a.WithStudent(name, fmt.Sprint(100+i))

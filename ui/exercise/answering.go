@@ -10,6 +10,7 @@ import (
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/sentence"
+	"plytree/engine/written"
 	"plytree/ui/action"
 	"plytree/ui/kit"
 	"plytree/ui/treeview"
@@ -163,7 +164,7 @@ func (v *Answering) answerIn(s *session.Session, f answering.Field, text string)
 
 func readable(ask exercise.Ask, text string) (string, error) {
 	switch {
-	case text == "" || ask == exercise.BestMove || ask.OfNodes() && exercise.NotVisited(text):
+	case text == "" || ask == exercise.BestMove || ask.OfNodes() && written.NotVisited(text):
 		return text, nil
 	case ask == exercise.Bounds:
 		for _, way := range []string{text, text + "="} { // > alone is meant for >=
@@ -173,7 +174,7 @@ func readable(ask exercise.Ask, text string) (string, error) {
 		}
 		return "", sentence.Refuse("Write =, ≥ or ≤; >= and <= will do.")
 	}
-	if _, ok := exercise.ReadNumber(text); !ok {
+	if _, ok := written.Number(text); !ok {
 		return "", document.NotANumber(text)
 	}
 	return text, nil

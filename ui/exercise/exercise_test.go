@@ -8,6 +8,7 @@ import (
 	"plytree/editor/answering"
 	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/written"
 	"plytree/fileformat"
 	"plytree/samples"
 	"plytree/ui/kit"
@@ -20,7 +21,7 @@ import (
 type worked struct {
 	sheet   *answering.Sheet
 	err     error
-	answers *exercise.Answers
+	answers *written.Answers
 	task    int
 	field   answering.Field
 	checked *answering.Checked
@@ -29,7 +30,7 @@ type worked struct {
 }
 
 func (w *worked) Sheet() (*answering.Sheet, error) { return w.sheet, w.err }
-func (w *worked) Answers() *exercise.Answers       { return w.answers }
+func (w *worked) Answers() *written.Answers        { return w.answers }
 func (w *worked) Filled() *answering.Filled        { return w.sheet.Fill(w.answers) }
 func (w *worked) Task() int                        { return w.task }
 func (w *worked) Field() (answering.Field, bool)   { return w.field, w.field.Ask != "" }
@@ -97,11 +98,11 @@ func TestExerciseIsAnsweredInThePanel(t *testing.T) {
 	enter(p.name, "Ana Pop")
 	expect(t, "the student", x.answers.Student(), "Ana Pop")
 	enter(p.asked.number, "6")
-	expect(t, "the value", x.answers.Of(exercise.Value).Text+" "+strings.Repeat("done", did["done"]), "6 done")
+	expect(t, "the value", x.answers.Of(string(exercise.Value)).Text+" "+strings.Repeat("done", did["done"]), "6 done")
 	p.rows[1].TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
 	expect(t, "the moves", strings.Join(p.asked.move.Options, " "), "b c k")
 	p.asked.move.SetSelectedIndex(2)
-	expect(t, "the best move", x.answers.Of(exercise.BestMove).Text, "k")
+	expect(t, "the best move", x.answers.Of(string(exercise.BestMove)).Text, "k")
 	test.Tap(p.rows[3])
 	test.Tap(p.asked.bounds.Objects[1].(*kit.Button))
 	expect(t, "a bound by its button", x.sheet.Fill(x.answers).Given(x.sheet.Fields(3)[0]), string(exercise.AtLeast))

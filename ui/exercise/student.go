@@ -10,6 +10,7 @@ import (
 	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/written"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -21,7 +22,7 @@ import (
 type Solving interface {
 	// Sheet returns the questions, or why they can't be asked.
 	Sheet() (*answering.Sheet, error)
-	Answers() *exercise.Answers
+	Answers() *written.Answers
 	Filled() *answering.Filled // the answers at their fields, if there is a sheet
 	Task() int
 	Field() (answering.Field, bool)

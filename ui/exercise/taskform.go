@@ -9,6 +9,7 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/numeral"
 	"plytree/engine/sentence"
+	"plytree/engine/written"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -108,7 +109,7 @@ func (f *taskForm) setHow(t *exercise.Task, i int) {
 
 // takeMarks takes the marks, if they are a number that can be given.
 func (f *taskForm) takeMarks() {
-	v, ok := exercise.ReadNumber(f.marks.Text)
+	v, ok := written.Number(f.marks.Text)
 	if !ok || v < 0 || v > mostMarks {
 		kit.Complain(f.lang, f.problem, sentence.Refuse("Write the marks as a number from 0 up, such as 3 or 0.5."))
 		return
@@ -201,7 +202,7 @@ func keyField(lang words.Language, sheet *answering.Sheet, perfect *answering.Fi
 
 // shownNumber writes a number of the key with the real signs − and ∞.
 func shownNumber(text string) string {
-	if v, ok := exercise.ReadNumber(text); ok {
+	if v, ok := written.Number(text); ok {
 		return numeral.Text(v)
 	}
 	return text

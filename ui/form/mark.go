@@ -7,8 +7,8 @@ import (
 
 	"plytree/editor/course/marking"
 	"plytree/editor/words"
-	"plytree/engine/exercise"
 	"plytree/engine/sentence"
+	"plytree/engine/written"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2/container"
@@ -83,14 +83,14 @@ func (f Forms) Override(b ByHand, give func(marks float64, remark string), takeB
 		fields.Add(kit.Row("", container.NewHBox(back)))
 	}
 	ask(a, f.Lang.L("Marks by hand: {{.Task}}", map[string]any{"Task": b.Task}), f.Lang.L("Give"), fields, marks, func() (v float64, text string, err error) {
-		v, ok := exercise.ReadNumber(marks.Text)
+		v, ok := written.Number(marks.Text)
 		if !ok || v < 0 || math.IsInf(v, 0) {
 			err = sentence.Refuse("Write the marks as a number from 0 up, such as 2.5.")
 		}
 		return v, f.Lang.L("They are kept beside the key, and given again when all is marked anew."), err
 	}, func(v float64) {
 		given := func() { give(v, strings.TrimSpace(remark.Text)) }
-		if most, ok := exercise.ReadNumber(b.Max); !ok || v <= most {
+		if most, ok := written.Number(b.Max); !ok || v <= most {
 			given()
 			return
 		}

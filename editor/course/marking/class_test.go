@@ -13,6 +13,7 @@ import (
 
 	. "plytree/editor/course/marking"
 	"plytree/engine/exercise"
+	"plytree/engine/written"
 	"plytree/fileformat"
 )
 
@@ -75,7 +76,7 @@ func (c *course) write(name, text string) {
 }
 
 // handIn writes a submission with the answers.
-func (c *course) handIn(name, student, number string, a *exercise.Answers) {
+func (c *course) handIn(name, student, number string, a *written.Answers) {
 	c.t.Helper()
 	doc := *c.doc
 	if student != "" || number != "" {
@@ -180,7 +181,7 @@ func TestStatistics(t *testing.T) {
 	c := newCourse(t)
 	perfect := c.key.Perfect()
 	c.handIn("in/a.yaml", "A", "1", perfect)
-	c.handIn("in/b.yaml", "B", "2", perfect.With(exercise.Evaluated, exercise.Written{}))
+	c.handIn("in/b.yaml", "B", "2", perfect.With(string(exercise.Evaluated), written.Value{}))
 	c.handIn("in/c.yaml", "C", "3", nil)
 	s := c.check(Options{}).Statistics()
 	near := func(got, want float64) bool { return got-want < 1e-9 && want-got < 1e-9 }
@@ -197,7 +198,7 @@ func TestStatistics(t *testing.T) {
 
 func TestTheFormOfTheReports(t *testing.T) {
 	c := newCourse(t)
-	c.handIn("in/=pop.yaml", "=HYPERLINK(\"http://x\")", "0123", c.key.Perfect().With(exercise.Value, exercise.Plainly("3")))
+	c.handIn("in/=pop.yaml", "=HYPERLINK(\"http://x\")", "0123", c.key.Perfect().With(string(exercise.Value), written.Plainly("3")))
 	c.write("in/broken.yaml", "plytree: 1\n\ntree: {x: 1}\n")
 	class := c.check(Options{})
 	var report struct {

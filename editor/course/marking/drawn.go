@@ -80,7 +80,7 @@ func listed(key *exercise.Key, doc *fileformat.Document) (leaves []engine.ID) {
 		return nil
 	}
 	called := naming.Of(doc.Tree, key.Options().Depth)
-	for _, w := range doc.Answers.Of(exercise.LeafOrder).Items {
+	for _, w := range doc.Answers.Of(string(exercise.LeafOrder)).Items {
 		if i := called.Find(w.Text); i >= 0 && !called.Inner(i) && len(leaves) < called.Len() {
 			leaves = append(leaves, key.Nodes().Node(i).ID())
 		}

@@ -13,6 +13,7 @@ import (
 
 	. "plytree/editor/course/marking"
 	"plytree/engine/exercise"
+	"plytree/engine/written"
 	"plytree/fileformat"
 )
 
@@ -73,7 +74,7 @@ func TestChangedTrees(t *testing.T) {
 func TestSeveralFilesByOneStudent(t *testing.T) {
 	c := newCourse(t)
 	right := c.key.Perfect()
-	wrong := right.With(exercise.Value, exercise.Plainly("9"))
+	wrong := right.With(string(exercise.Value), written.Plainly("9"))
 	c.handIn("in/Ana Pop_12_assignsubmission_file_/first.yaml", "Ana Pop", "1", wrong)
 	c.handIn("in/Ana Pop_12_assignsubmission_file_/second.yaml", "", "", right)
 	older := time.Now().Add(-time.Hour)
@@ -208,7 +209,7 @@ func TestFeedbackStops(t *testing.T) {
 
 func TestFeedback(t *testing.T) {
 	c := newCourse(t)
-	c.handIn("in/a.yaml", "Ana <script>alert(1)</script> Pop", "../1", c.key.Perfect().With(exercise.Value, exercise.Plainly("<b>9</b>")))
+	c.handIn("in/a.yaml", "Ana <script>alert(1)</script> Pop", "../1", c.key.Perfect().With(string(exercise.Value), written.Plainly("<b>9</b>")))
 	c.handIn("in/b.yaml", "ana script alert(1) script Pop", "1", nil)
 	folder := filepath.Join(c.folder, "out")
 	class := c.check(Options{})

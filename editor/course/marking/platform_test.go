@@ -14,12 +14,13 @@ import (
 
 	. "plytree/editor/course/marking"
 	"plytree/engine/exercise"
+	"plytree/engine/written"
 	"plytree/fileformat"
 	"plytree/fileformat/classlist"
 )
 
 // submission is the text of a file with the answers.
-func (c *course) submission(student, number string, a *exercise.Answers) string {
+func (c *course) submission(student, number string, a *written.Answers) string {
 	doc := *c.doc
 	doc.Answers = a.WithStudent(student, number)
 	return string(fileformat.Write(&doc))
@@ -264,7 +265,7 @@ func TestForeignArchivesNamedDirectly(t *testing.T) {
 // worksheet has the grades of its participants.
 func TestFeedbackThatUploadsBack(t *testing.T) {
 	c := newCourse(t)
-	half := c.submission("", "", c.key.Perfect().With(exercise.Windows, exercise.Written{}))
+	half := c.submission("", "", c.key.Perfect().With(string(exercise.Windows), written.Value{}))
 	good := c.submission("", "", c.key.Perfect())
 	roster, err := classlist.ReadRoster("worksheet.csv", []byte("Identifier,Full name,Status,Grade,Maximum grade\nParticipant 12,Ana Pop,,,100.00\nParticipant 13,Bo Li,,,100.00\nParticipant 14,Cy Ray,,,100.00\n"))
 	if err != nil {

@@ -13,6 +13,7 @@ import (
 	"plytree/engine/explain"
 	"plytree/engine/naming"
 	"plytree/engine/numeral"
+	"plytree/engine/written"
 )
 
 // clozeTasks makes the fields of all tasks of one exercise.
@@ -140,7 +141,7 @@ func (c *clozeTasks) bestMove(right exercise.TaskScore) field {
 			continue
 		}
 		call := nodes.Call(i)
-		marked := c.key.Mark((&exercise.Answers{}).With(exercise.BestMove, exercise.Plainly(call)), exercise.MarkOptions{})
+		marked := c.key.Mark((&written.Answers{}).With(string(exercise.BestMove), written.Plainly(call)), exercise.MarkOptions{})
 		item := itemOf(marked, exercise.BestMove)
 		f.answers = append(f.answers, fieldAnswer{text: call, right: item.Right, feedback: c.Say.Sentence(item.Why)})
 	}
@@ -308,7 +309,7 @@ func (c *clozeTasks) nodeField(t exercise.Task, index, k int, inWords bool) fiel
 	f := c.boundField(c.weight(item.Share), c.expected(index, item))
 	for i, bound := range bounds {
 		if !f.answers[i].right {
-			answers := (&exercise.Answers{}).WithNode(exercise.Bounds, item.Node, exercise.Plainly(string(bound)))
+			answers := (&written.Answers{}).WithNode(string(exercise.Bounds), item.Node, written.Plainly(string(bound)))
 			f.answers[i].feedback = c.Say.Sentence(c.key.Mark(answers, exercise.MarkOptions{}).Tasks[index].Items[k].Why)
 		}
 	}

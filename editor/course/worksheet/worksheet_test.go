@@ -17,6 +17,7 @@ import (
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/randomtree"
+	"plytree/engine/written"
 	"plytree/fileformat"
 	"plytree/fileformat/classlist"
 
@@ -252,7 +253,7 @@ func TestMoodleTakesWhatIsTyped(t *testing.T) {
 			if !slices.Contains(spellings(v), text) {
 				t.Errorf("%v: %q is not taken", v, text)
 			}
-			if got, ok := exercise.ReadNumber(text); !ok || got != v {
+			if got, ok := written.Number(text); !ok || got != v {
 				t.Errorf("%v: %q is read as %v", v, text, got)
 			}
 		}

@@ -1,11 +1,14 @@
-package exercise
+// Package written holds what a student answered, as it was written: answers are
+// kept so, and are read without ever failing. It knows nothing of tasks, trees and
+// marks; those are the business of the package exercise.
+package written
 
 import (
 	"slices"
 	"strings"
 )
 
-// Kind is the kind of a Written.
+// Kind is the kind of a Value.
 type Kind uint8
 
 const (
@@ -15,33 +18,33 @@ const (
 	Mapping
 )
 
-// Written is a part of the answers as it stands in the file.
-type Written struct {
+// Value is a part of the answers as it stands in the file.
+type Value struct {
 	Kind   Kind
 	Text   string // of a Text: its letters, a number's digits as they were typed
 	Plain  bool   // of a Text: it stands without quotes, as a number does
-	Items  []Written
+	Items  []Value
 	Fields []Field // of a Mapping, in the order of the file
 }
 
 // Field is a key of a mapping and what it holds.
 type Field struct {
 	Key   string
-	Value Written
+	Value Value
 }
 
 // Plainly is a text that needs no quotes for its own sake, such as a number.
-func Plainly(text string) Written { return Written{Kind: Text, Text: text, Plain: true} }
+func Plainly(text string) Value { return Value{Kind: Text, Text: text, Plain: true} }
 
 // Called is what a node is called. A place that other programs would read as a
 // number, such as 1.10, gets quotes.
-func Called(name string) Written {
-	return Written{Kind: Text, Text: name, Plain: strings.Count(name, ".") != 1}
+func Called(name string) Value {
+	return Value{Kind: Text, Text: name, Plain: strings.Count(name, ".") != 1}
 }
 
 // ListOf is a list of texts, each written as write does: Plainly or Called.
-func ListOf(write func(string) Written, texts ...string) Written {
-	w := Written{Kind: List}
+func ListOf(write func(string) Value, texts ...string) Value {
+	w := Value{Kind: List}
 	for _, t := range texts {
 		w.Items = append(w.Items, write(t))
 	}
@@ -49,20 +52,20 @@ func ListOf(write func(string) Written, texts ...string) Written {
 }
 
 // Get returns what a mapping holds under the key.
-func (w Written) Get(key string) (Written, bool) {
+func (w Value) Get(key string) (Value, bool) {
 	for _, f := range w.Fields {
 		if f.Key == key {
 			return f.Value, true
 		}
 	}
-	return Written{}, false
+	return Value{}, false
 }
 
 // With returns the mapping with another value under the key, at the end if the
 // key is new. A value of kind Nothing takes the key away. What is no mapping
 // becomes one.
-func (w Written) With(key string, value Written) Written {
-	changed := Written{Kind: Mapping, Fields: slices.Clone(w.Fields)}
+func (w Value) With(key string, value Value) Value {
+	changed := Value{Kind: Mapping, Fields: slices.Clone(w.Fields)}
 	i := slices.IndexFunc(w.Fields, func(f Field) bool { return f.Key == key })
 	switch {
 	case value.Kind == Nothing && i >= 0:
@@ -80,57 +83,54 @@ func (w Written) With(key string, value Written) Written {
 // It never changes; the With methods return changed copies.
 type Answers struct {
 	// Written is the whole mapping, with keys that nobody asked for.
-	Written Written
+	Written Value
 }
 
 // Student is the student's name as written, "" for none.
-func (a *Answers) Student() string { return a.text("student") }
+func (a *Answers) Student() string { return a.Of("student").Text }
 
 // Number is the student's number as written, "" for none.
-func (a *Answers) Number() string { return a.text("number") }
+func (a *Answers) Number() string { return a.Of("number").Text }
 
-func (a *Answers) text(key string) string {
-	w, _ := a.get(key)
-	return w.Text
-}
-
-func (a *Answers) get(key string) (Written, bool) {
+// Of returns what was written under a key, such as the id of a task, and a Value
+// of kind Nothing for nothing.
+func (a *Answers) Of(key string) Value {
 	if a == nil {
-		return Written{}, false
+		return Value{}
 	}
-	return a.Written.Get(key)
-}
-
-// Of returns what was written for the task, of kind Nothing for nothing.
-func (a *Answers) Of(ask Ask) Written {
-	w, _ := a.get(string(ask))
+	w, _ := a.Written.Get(key)
 	return w
 }
 
-// With returns the answers with another answer to the task; one of kind Nothing
-// takes the answer away.
-func (a *Answers) With(ask Ask, w Written) *Answers { return a.with(string(ask), w) }
-
-// WithNode returns the answers with another answer about one node, under the
-// key by which it is called. One of kind Nothing takes it away.
-func (a *Answers) WithNode(ask Ask, node string, w Written) *Answers {
-	of := a.Of(ask).With(node, w)
-	if len(of.Fields) == 0 {
-		of = Written{}
+// With returns the answers with another Value under the key; one of kind Nothing
+// takes the key away.
+func (a *Answers) With(key string, w Value) *Answers {
+	if a == nil {
+		a = &Answers{}
 	}
-	return a.With(ask, of)
+	return &Answers{a.Written.With(key, w)}
+}
+
+// WithNode returns the answers with another answer about one node to the task
+// under the key. One of kind Nothing takes it away.
+func (a *Answers) WithNode(key, node string, w Value) *Answers {
+	of := a.Of(key).With(node, w)
+	if len(of.Fields) == 0 {
+		of = Value{}
+	}
+	return a.With(key, of)
 }
 
 // WithStudent returns the answers with the student's name and number; the empty
 // text takes one away.
 func (a *Answers) WithStudent(name, number string) *Answers {
-	of := func(text string) Written {
+	of := func(text string) Value {
 		if text == "" {
-			return Written{}
+			return Value{}
 		}
-		return Written{Kind: Text, Text: text}
+		return Value{Kind: Text, Text: text}
 	}
-	changed := a.with("student", of(name)).with("number", of(number))
+	changed := a.With("student", of(name)).With("number", of(number))
 	// Who it is stands first.
 	slices.SortStableFunc(changed.Written.Fields, func(a, b Field) int { return who(a.Key) - who(b.Key) })
 	return changed
@@ -144,11 +144,4 @@ func who(key string) int {
 		return 1
 	}
 	return 2
-}
-
-func (a *Answers) with(key string, w Written) *Answers {
-	if a == nil {
-		a = &Answers{}
-	}
-	return &Answers{a.Written.With(key, w)}
 }
