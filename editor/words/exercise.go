@@ -1,6 +1,7 @@
 package words
 
 import (
+	"cmp"
 	"strings"
 
 	"plytree/engine/exercise"
@@ -8,28 +9,19 @@ import (
 
 // Task names a task.
 func (l Language) Task(t exercise.Task) string {
-	switch t.Ask {
-	case exercise.Value:
-		return l.L("Value of the root")
-	case exercise.BestMove:
-		return l.L("Best move")
-	case exercise.Values:
-		return l.L("Values handed back")
-	case exercise.Bounds:
-		return l.L("Bounds")
-	case exercise.Windows:
-		if t.At == exercise.Entry {
-			return l.L("Windows on entry")
-		}
-		return l.L("Windows on leaving")
-	case exercise.Pruned:
-		return l.L("Branches that are cut")
-	case exercise.LeafOrder:
-		return l.L("Order of the leaves")
-	case exercise.Evaluated:
-		return l.L("Number of leaves")
+	if t.Ask == exercise.Windows && t.At == exercise.Entry {
+		return l.L("Windows on entry")
 	}
-	return string(t.Ask)
+	return cmp.Or(map[exercise.Ask]string{
+		exercise.Value:     l.L("Value of the root"),
+		exercise.BestMove:  l.L("Best move"),
+		exercise.Values:    l.L("Values handed back"),
+		exercise.Bounds:    l.L("Bounds"),
+		exercise.Windows:   l.L("Windows on leaving"),
+		exercise.Pruned:    l.L("Branches that are cut"),
+		exercise.LeafOrder: l.L("Order of the leaves"),
+		exercise.Evaluated: l.L("Number of leaves"),
+	}[t.Ask], string(t.Ask))
 }
 
 // Question says what a task asks for, and how it is answered. In the forms of
@@ -63,17 +55,13 @@ func (l Language) Question(t exercise.Task, moversSide bool) string {
 }
 
 func (l Language) plainQuestion(a exercise.Ask) string {
-	switch a {
-	case exercise.Value:
-		return l.L("What is the root worth, from the side of MAX?")
-	case exercise.BestMove:
-		return l.L("To which child of the root is the best move?")
-	case exercise.Pruned:
-		return l.L("Which branches are cut? Click each where it is cut, or select its node and press X.")
-	case exercise.LeafOrder:
-		return l.L("Which leaves are evaluated? Click them in their order, or select each and press X.")
-	}
-	return l.L("How many leaves are evaluated?")
+	return map[exercise.Ask]string{
+		exercise.Value:     l.L("What is the root worth, from the side of MAX?"),
+		exercise.BestMove:  l.L("To which child of the root is the best move?"),
+		exercise.Pruned:    l.L("Which branches are cut? Click each where it is cut, or select its node and press X."),
+		exercise.LeafOrder: l.L("Which leaves are evaluated? Click them in their order, or select each and press X."),
+		exercise.Evaluated: l.L("How many leaves are evaluated?"),
+	}[a]
 }
 
 // Bound names a bound.

@@ -1,31 +1,24 @@
 package words
 
 import (
+	"cmp"
+
 	"plytree/engine"
 	"plytree/engine/numeral"
 )
 
 // Algorithm names an algorithm.
 func (l Language) Algorithm(a engine.Algorithm) string {
-	switch a {
-	case engine.Minimax:
-		return l.L("Minimax")
-	case engine.AlphaBeta:
-		return l.L("Alpha-beta (fail-soft)")
-	case engine.AlphaBetaHard:
-		return l.L("Alpha-beta (fail-hard)")
-	case engine.AlphaBetaBound:
-		return l.L("Alpha-beta (returns its bound)")
-	case engine.Negamax:
-		return l.L("Negamax")
-	case engine.NegamaxThresholds:
-		return l.L("Negamax with thresholds")
-	case engine.PVS:
-		return l.L("Principal variation search")
-	case engine.MTDF:
-		return l.L("MTD(f)")
-	}
-	return string(a)
+	return cmp.Or(map[engine.Algorithm]string{
+		engine.Minimax:           l.L("Minimax"),
+		engine.AlphaBeta:         l.L("Alpha-beta (fail-soft)"),
+		engine.AlphaBetaHard:     l.L("Alpha-beta (fail-hard)"),
+		engine.AlphaBetaBound:    l.L("Alpha-beta (returns its bound)"),
+		engine.Negamax:           l.L("Negamax"),
+		engine.NegamaxThresholds: l.L("Negamax with thresholds"),
+		engine.PVS:               l.L("Principal variation search"),
+		engine.MTDF:              l.L("MTD(f)"),
+	}[a], string(a))
 }
 
 // ShortAlgorithm names an algorithm in a few letters, for a table.
@@ -49,19 +42,13 @@ func (l Language) Cutoff(c engine.Cutoff) string {
 
 // Order names an order of children.
 func (l Language) Order(k engine.OrderKind) string {
-	switch k {
-	case engine.Given:
-		return l.L("as given")
-	case engine.Reversed:
-		return l.L("reversed")
-	case engine.Best:
-		return l.L("best first")
-	case engine.Worst:
-		return l.L("worst first")
-	case engine.Random:
-		return l.L("random")
-	}
-	return string(k)
+	return cmp.Or(map[engine.OrderKind]string{
+		engine.Given:    l.L("as given"),
+		engine.Reversed: l.L("reversed"),
+		engine.Best:     l.L("best first"),
+		engine.Worst:    l.L("worst first"),
+		engine.Random:   l.L("random"),
+	}[k], string(k))
 }
 
 // Search says in short how is searched.
@@ -82,47 +69,35 @@ func (l Language) Search(o engine.Options) string {
 
 // Event names what happens at a step, for a table.
 func (l Language) Event(k engine.EventKind) string {
-	switch k {
-	case engine.Enter:
-		return l.L("enter")
-	case engine.Evaluate:
-		return l.L("evaluate")
-	case engine.Update:
-		return l.L("update")
-	case engine.CutOff:
-		return l.L("cut-off")
-	}
-	return l.L("leave")
+	return map[engine.EventKind]string{
+		engine.Enter:    l.L("enter"),
+		engine.Evaluate: l.L("evaluate"),
+		engine.Update:   l.L("update"),
+		engine.CutOff:   l.L("cut-off"),
+		engine.Leave:    l.L("leave"),
+	}[k]
 }
 
 // EventTitle is a heading over what is said of a step.
 func (l Language) EventTitle(k engine.EventKind) string {
-	switch k {
-	case engine.Enter:
-		return l.L("Down to a node")
-	case engine.Evaluate:
-		return l.L("A value")
-	case engine.Update:
-		return l.L("A better value")
-	case engine.CutOff:
-		return l.L("A cut-off")
-	}
-	return l.L("Back up")
+	return map[engine.EventKind]string{
+		engine.Enter:    l.L("Down to a node"),
+		engine.Evaluate: l.L("A value"),
+		engine.Update:   l.L("A better value"),
+		engine.CutOff:   l.L("A cut-off"),
+		engine.Leave:    l.L("Back up"),
+	}[k]
 }
 
 // Mark is the name of a mark.
 func (l Language) Mark(m engine.Highlight) string {
-	switch m {
-	case engine.Blue:
-		return l.L("Blue")
-	case engine.Orange:
-		return l.L("Orange")
-	case engine.Green:
-		return l.L("Green")
-	case engine.Purple:
-		return l.L("Purple")
-	}
-	return l.L("No mark")
+	return map[engine.Highlight]string{
+		engine.Blue:        l.L("Blue"),
+		engine.Orange:      l.L("Orange"),
+		engine.Green:       l.L("Green"),
+		engine.Purple:      l.L("Purple"),
+		engine.NoHighlight: l.L("No mark"),
+	}[m]
 }
 
 // Player names who moves: MAX, MIN, or each in turn.

@@ -207,25 +207,16 @@ func headOf(lang words.Language, c *marking.Class, a exercise.Ask) string {
 
 // taskHead is what a task is called in short.
 func taskHead(lang words.Language, a exercise.Ask) string {
-	switch a {
-	case exercise.Value:
-		return lang.L("Value")
-	case exercise.BestMove:
-		return lang.L("Move")
-	case exercise.Values:
-		return lang.L("Values")
-	case exercise.Bounds:
-		return lang.L("Bounds")
-	case exercise.Windows:
-		return lang.L("Windows")
-	case exercise.Pruned:
-		return lang.L("Cuts")
-	case exercise.LeafOrder:
-		return lang.L("Order")
-	case exercise.Evaluated:
-		return lang.L("Leaves")
-	}
-	return string(a)
+	return cmp.Or(map[exercise.Ask]string{
+		exercise.Value:     lang.L("Value"),
+		exercise.BestMove:  lang.L("Move"),
+		exercise.Values:    lang.L("Values"),
+		exercise.Bounds:    lang.L("Bounds"),
+		exercise.Windows:   lang.L("Windows"),
+		exercise.Pruned:    lang.L("Cuts"),
+		exercise.LeafOrder: lang.L("Order"),
+		exercise.Evaluated: lang.L("Leaves"),
+	}[a], string(a))
 }
 
 // marksOf are those of a task, nil if it was not asked.

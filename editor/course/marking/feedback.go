@@ -99,25 +99,21 @@ func (s *Submission) feedbackTasks(say webpage.Say) []feedbackTask {
 
 // TaskName is what a task is called for a reader.
 func TaskName(a exercise.Ask) explain.Sentence {
-	switch a {
-	case exercise.Value:
-		return explain.Say("Value of the root")
-	case exercise.BestMove:
-		return explain.Say("Best move")
-	case exercise.Values:
-		return explain.Say("Values")
-	case exercise.Bounds:
-		return explain.Say("Exact values and bounds")
-	case exercise.Windows:
-		return explain.Say("Windows")
-	case exercise.Pruned:
-		return explain.Say("Cut branches")
-	case exercise.LeafOrder:
-		return explain.Say("Order of the leaves")
-	case exercise.Evaluated:
-		return explain.Say("Number of leaves evaluated")
+	if name, ok := taskNames[a]; ok {
+		return name
 	}
 	return explain.Say("{{.Task}}", "Task", string(a))
+}
+
+var taskNames = map[exercise.Ask]explain.Sentence{
+	exercise.Value:     explain.Say("Value of the root"),
+	exercise.BestMove:  explain.Say("Best move"),
+	exercise.Values:    explain.Say("Values"),
+	exercise.Bounds:    explain.Say("Exact values and bounds"),
+	exercise.Windows:   explain.Say("Windows"),
+	exercise.Pruned:    explain.Say("Cut branches"),
+	exercise.LeafOrder: explain.Say("Order of the leaves"),
+	exercise.Evaluated: explain.Say("Number of leaves evaluated"),
 }
 
 // WriteFeedback writes a page for each student into the folder, which is made
