@@ -3,7 +3,6 @@ package fileformat
 import (
 	"errors"
 	"slices"
-	"strconv"
 	"strings"
 
 	"plytree/engine"
@@ -160,48 +159,6 @@ func listOf[T any](r *reader, keys map[string]yaml.Value, key string, instead se
 	return all, nil
 }
 
-var searchKeys = []string{"algorithm", "window", "cutoff", "order", "depth"}
-
-// search reads the options of the key search.
-func (r *reader) search(e yaml.Event) (engine.Options, error) {
-	whole, err := r.value(e)
-	if err != nil {
-		return engine.Options{}, err
-	}
-	return r.options(whole)
-}
-
-// options reads how a tree is searched.
-func (r *reader) options(v yaml.Value) (engine.Options, error) {
-	var o engine.Options
-	keys, err := r.mapping(v, say("search"), say(`write search: {algorithm: alpha-beta, cutoff: ">="}`), searchKeys)
-	if err != nil {
-		return o, err
-	}
-	for _, key := range searchKeys {
-		value, ok := keys[key]
-		if !ok {
-			continue
-		}
-		switch key {
-		case "algorithm":
-			o.Algorithm, err = engine.ParseAlgorithm(value.Text)
-		case "cutoff":
-			o.Cutoff, err = engine.ParseCutoff(value.Text)
-		case "order":
-			o.Order, err = engine.ParseOrder(value.Text)
-		case "depth":
-			o.Depth, err = r.depth(value.Event)
-		case "window":
-			o.Window, err = r.window(value)
-		}
-		if err != nil {
-			return o, r.refused(value.Event, err)
-		}
-	}
-	return o, nil
-}
-
 // refused gives what the engine refuses its place.
 func (r *reader) refused(e yaml.Event, err error) error {
 	var own *Error
@@ -210,28 +167,4 @@ func (r *reader) refused(e yaml.Event, err error) error {
 		return err
 	}
 	return r.refuse(e, refusal.Sentence())
-}
-
-func (r *reader) depth(e yaml.Event) (int, error) {
-	depth, err := strconv.Atoi(e.Text)
-	if err != nil || e.Style != yaml.Plain || depth < 1 || strconv.Itoa(depth) != e.Text {
-		return 0, r.refuse(e, say("the depth limit must be a whole number from 1 up; write depth: 4, or remove the key"))
-	}
-	return depth, nil
-}
-
-func (r *reader) window(v yaml.Value) (engine.Window, error) {
-	if v.Kind != yaml.Sequence || len(v.Items) != 2 {
-		return engine.Window{}, r.refuse(v.Event, say("the window must be a list of two numbers; write window: [-inf, inf]"))
-	}
-	var ends [2]float64
-	for i, item := range v.Items {
-		end, err := r.number(item.Event, say("an end of the window"), say("write a number, inf or -inf"))
-		if err != nil {
-			return engine.Window{}, err
-		}
-		ends[i] = end
-	}
-	w := engine.Window{Alpha: ends[0], Beta: ends[1]}
-	return w, w.Check()
 }

@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/numeral"
 	"plytree/engine/written"
@@ -71,23 +70,6 @@ func writtenTask(t exercise.Task) written.Value {
 	f.word("by", string(t.By))
 	if t.Marks != nil {
 		f.word("marks", numeral.Format(*t.Marks))
-	}
-	return f.Value
-}
-
-// writtenSearch writes the search options that are given.
-func writtenSearch(o engine.Options) written.Value {
-	f := newFields()
-	f.word("algorithm", string(o.Algorithm))
-	if w := o.Window; w != (engine.Window{}) {
-		f.add("window", written.ListOf(written.Plainly, numeral.Format(w.Alpha), numeral.Format(w.Beta)))
-	}
-	f.word("cutoff", string(o.Cutoff))
-	if o.Order.Kind != "" {
-		f.word("order", o.Order.String())
-	}
-	if o.Depth != 0 {
-		f.word("depth", strconv.Itoa(o.Depth))
 	}
 	return f.Value
 }

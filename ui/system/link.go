@@ -3,11 +3,9 @@ package system
 import (
 	"net/url"
 	"path"
-	"strconv"
 	"strings"
 
 	"plytree/engine"
-	"plytree/engine/numeral"
 	"plytree/engine/sentence"
 	"plytree/fileformat"
 	"plytree/fileformat/notation"
@@ -59,35 +57,22 @@ func checkBeside(file string) error {
 }
 
 // linkedSearch lays the options of a link over those of the document.
-func linkedSearch(doc *fileformat.Document, values url.Values) (err error) {
-	o := &doc.Search
+func linkedSearch(doc *fileformat.Document, values url.Values) error {
 	for key := range values {
-		text := values.Get(key)
-		switch key {
-		case "algorithm":
-			o.Algorithm, err = engine.ParseAlgorithm(text)
-		case "cutoff":
-			o.Cutoff, err = engine.ParseCutoff(text)
-		case "order":
-			o.Order, err = engine.ParseOrder(text)
-		case "window":
-			o.Window, err = engine.ParseWindow(text)
-		case "depth":
-			if o.Depth, err = strconv.Atoi(text); err != nil || o.Depth < 1 {
-				err = sentence.Refuse("the link names a depth that is no whole number from 1 up; write #tree=[[3,12,8],[2,4,6]] or #open=exercise.yaml with a file beside the page")
-			}
-		case "root":
-			switch text {
-			case "max":
-			case "min":
-				doc.Tree = doc.Tree.SetPlayer(engine.Min)
-			default:
-				err = sentence.Refuse("the link names a root that is neither max nor min; write #tree=[[3,12,8],[2,4,6]] or #open=exercise.yaml with a file beside the page")
-			}
+		err := fileformat.Setting{Key: key, Text: values.Get(key)}.Lay(&doc.Search)
+		if err != nil && key == "depth" {
+			return sentence.Refuse("the link names a depth that is no whole number from 1 up; write #tree=[[3,12,8],[2,4,6]] or #open=exercise.yaml with a file beside the page")
 		}
 		if err != nil {
 			return err
 		}
+	}
+	switch values.Get("root") {
+	case "", "max":
+	case "min":
+		doc.Tree = doc.Tree.SetPlayer(engine.Min)
+	default:
+		return sentence.Refuse("the link names a root that is neither max nor min; write #tree=[[3,12,8],[2,4,6]] or #open=exercise.yaml with a file beside the page")
 	}
 	return nil
 }
@@ -102,25 +87,15 @@ func linkTo(doc *fileformat.Document) string {
 	}
 	text := strings.ReplaceAll(notation.Write(doc.Tree.Root()), " ", "")
 	parts := []string{"tree=" + escaped(text)}
-	add := func(key, value string) { parts = append(parts, key+"="+escaped(value)) }
-	o, full := doc.Search, engine.FullWindow()
 	if doc.Tree.Player() == engine.Min {
-		add("root", "min")
+		parts = append(parts, "root=min")
 	}
-	if o.Algorithm != "" {
-		add("algorithm", string(o.Algorithm))
+	o := doc.Search
+	if o.Window == engine.FullWindow() {
+		o.Window = engine.Window{}
 	}
-	if o.Cutoff != "" {
-		add("cutoff", string(o.Cutoff))
-	}
-	if o.Order.Kind != "" {
-		add("order", o.Order.String())
-	}
-	if o.Window != (engine.Window{}) && o.Window != full {
-		add("window", numeral.Format(o.Window.Alpha)+","+numeral.Format(o.Window.Beta))
-	}
-	if o.Depth > 0 {
-		add("depth", strconv.Itoa(o.Depth))
+	for _, s := range fileformat.Settings(o) {
+		parts = append(parts, s.Key+"="+escaped(s.Text))
 	}
 	return strings.Join(parts, "&")
 }

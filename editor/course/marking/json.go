@@ -10,6 +10,7 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
 	"plytree/engine/numeral"
+	"plytree/fileformat"
 )
 
 type jsonClass struct {
@@ -21,23 +22,15 @@ type jsonClass struct {
 }
 
 type jsonSubmission struct {
-	File     string       `json:"file"`
-	Student  string       `json:"student"`
-	Number   string       `json:"number"`
-	Marks    float64      `json:"marks"`
-	Max      float64      `json:"max"`
-	Accepted jsonAccepted `json:"accepted"`
-	Mistakes []string     `json:"mistakes"`
-	Remarks  []string     `json:"remarks"`
-	Tasks    []jsonTask   `json:"tasks"`
-}
-
-type jsonAccepted struct {
-	Algorithm string `json:"algorithm,omitempty"`
-	Window    []any  `json:"window,omitempty"`
-	Cutoff    string `json:"cutoff,omitempty"`
-	Order     string `json:"order,omitempty"`
-	Depth     int    `json:"depth,omitempty"`
+	File     string          `json:"file"`
+	Student  string          `json:"student"`
+	Number   string          `json:"number"`
+	Marks    float64         `json:"marks"`
+	Max      float64         `json:"max"`
+	Accepted json.RawMessage `json:"accepted"`
+	Mistakes []string        `json:"mistakes"`
+	Remarks  []string        `json:"remarks"`
+	Tasks    []jsonTask      `json:"tasks"`
 }
 
 type jsonTask struct {
@@ -99,7 +92,7 @@ func (s *Submission) json() jsonSubmission {
 	out := jsonSubmission{
 		File: s.File, Student: s.Student, Number: s.Number,
 		Marks: exercise.RoundedNumber(s.Total()), Max: exercise.RoundedNumber(s.Marked.Max),
-		Accepted: acceptedAsJSON(s.Marked.Accepted), Mistakes: s.Mistakes(), Remarks: texts(s.Remarks), Tasks: []jsonTask{},
+		Accepted: fileformat.SearchJSON(s.Marked.Accepted), Mistakes: s.Mistakes(), Remarks: texts(s.Remarks), Tasks: []jsonTask{},
 	}
 	for i, t := range s.Marked.Tasks {
 		task := jsonTask{ID: string(t.Ask), Ask: string(t.Ask), Marks: exercise.RoundedNumber(s.Marks(i)), Max: exercise.RoundedNumber(t.Max), Items: []jsonItem{}}
@@ -132,35 +125,14 @@ func jsonNumber(v float64) any {
 	return v
 }
 
-func acceptedAsJSON(o engine.Options) jsonAccepted {
-	out := jsonAccepted{Algorithm: string(o.Algorithm), Cutoff: string(o.Cutoff), Depth: o.Depth}
-	if o.Window != (engine.Window{}) {
-		out.Window = []any{jsonNumber(o.Window.Alpha), jsonNumber(o.Window.Beta)}
-	}
-	if o.Order.Kind != "" {
-		out.Order = o.Order.String()
-	}
-	return out
-}
-
 // optionsText writes the options that are given.
 func optionsText(o engine.Options) string {
 	var parts []string
-	add := func(key, value string) {
-		if value != "" {
-			parts = append(parts, key+" "+value)
+	for _, s := range fileformat.Settings(o) {
+		if s.Key == "window" {
+			s.Text = "[" + numeral.Text(o.Window.Alpha) + ", " + numeral.Text(o.Window.Beta) + "]"
 		}
-	}
-	add("algorithm", string(o.Algorithm))
-	if o.Window != (engine.Window{}) {
-		add("window", "["+numeral.Text(o.Window.Alpha)+", "+numeral.Text(o.Window.Beta)+"]")
-	}
-	add("cutoff", string(o.Cutoff))
-	if o.Order.Kind != "" {
-		add("order", o.Order.String())
-	}
-	if o.Depth != 0 {
-		add("depth", numeral.Format(float64(o.Depth)))
+		parts = append(parts, s.Key+" "+s.Text)
 	}
 	return strings.Join(parts, ", ")
 }
