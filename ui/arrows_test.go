@@ -42,7 +42,7 @@ var rooms = strings.Fields(`
 	engine/explain engine/pseudocode
 	engine/least engine/naming engine/replay engine/written
 	engine
-	engine/random
+	engine/random engine/valueset
 	engine/numeral engine/visible engine/sentence
 	samples`)
 

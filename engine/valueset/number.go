@@ -1,0 +1,150 @@
+package valueset
+
+import (
+	"math"
+	"strconv"
+)
+
+// Between returns a short number above low and below high, either of which may be
+// infinite: the whole number nearest to low (to high, where low is infinite), or else the
+// one with the fewest decimals. It reports whether there is one, which there is not
+// between neighbouring floating-point numbers.
+func Between(low, high float64) (float64, bool) {
+	inside := func(x float64) bool { return low < x && x < high && !math.IsInf(x, 0) }
+	switch {
+	case math.IsInf(low, -1) && math.IsInf(high, 1):
+		return 0, true
+	case math.IsInf(low, -1):
+		if x := math.Ceil(high) - 1; inside(x) {
+			return x, true
+		}
+	default:
+		if x := math.Floor(low) + 1; inside(x) {
+			return x, true
+		}
+	}
+	for scale := 10.0; scale < 1e16; scale *= 10 {
+		x := math.Floor(low*scale) + 1
+		if x >= high*scale || math.Abs(x) > 1e15 {
+			continue
+		}
+		if x = short(x / scale); inside(x) {
+			return x, true
+		}
+	}
+	if x := low/2 + high/2; inside(x) {
+		return x, true
+	}
+	if x := math.Nextafter(low, math.Inf(1)); inside(x) { // it may lie beside one of them alone
+		return x, true
+	}
+	x := math.Nextafter(high, math.Inf(-1))
+	return x, inside(x)
+}
+
+// short takes the last digits off a number that a division has put there.
+func short(x float64) float64 {
+	short, _ := strconv.ParseFloat(strconv.FormatFloat(x, 'g', 15, 64), 64)
+	return short
+}
+
+// Whole are the whole numbers from Low to High, where only these count.
+type Whole struct{ Low, High float64 }
+
+// runs lists the whole numbers of a set as runs without a gap.
+func (w Whole) runs(s Set) []Interval {
+	var all []Interval
+	for _, i := range s.Intervals() {
+		low, high := math.Ceil(i.Low), math.Floor(i.High)
+		if low == i.Low && !i.HasLow {
+			low++
+		}
+		if high == i.High && !i.HasHi {
+			high--
+		}
+		low, high = max(low, w.Low), min(high, w.High)
+		switch last := len(all) - 1; {
+		case low > high:
+		case last >= 0 && all[last].High+1 == low:
+			all[last].High = high
+		default:
+			all = append(all, Interval{low, high, true, true})
+		}
+	}
+	return all
+}
+
+// Of returns the set in which only the whole numbers that count decide, written
+// with them: 3 < x <= 7 becomes 4 <= x <= 7. An end that is the first or the last
+// of them is left out; one number alone stays a point.
+func (w Whole) Of(s Set) Set {
+	var of Set
+	for _, run := range w.runs(s) {
+		if first, last := run.Low == w.Low, run.High == w.High; run.Low < run.High || first && last {
+			if first {
+				run.Low, run.HasLow = math.Inf(-1), false
+			}
+			if last {
+				run.High, run.HasHi = math.Inf(1), false
+			}
+		}
+		of = of.Or(run.set())
+	}
+	return of
+}
+
+// Nearest returns the number at which two sets differ and that lies nearest to an
+// end of right, where the mistake is; near an end of given where right has none.
+// Of an open end it is a short number beside it. With among, only whole numbers
+// count. It reports whether the sets differ.
+func Nearest(right, given Set, among *Whole) (float64, bool) {
+	pieces := right.Differs(given).Intervals()
+	if among != nil {
+		pieces = among.runs(right.Differs(given))
+	}
+	ends := right.ends
+	if len(ends) == 0 {
+		ends = given.ends
+	}
+	best, away := 0.0, math.Inf(1)
+	for _, piece := range pieces {
+		for _, x := range piece.near(ends) {
+			if d := distance(x, ends); d < away || math.IsInf(away, 1) {
+				best, away = x, d
+			}
+		}
+	}
+	return best, len(pieces) > 0
+}
+
+func distance(x float64, ends []end) float64 {
+	away := math.Abs(x)
+	for i, e := range ends {
+		if d := math.Abs(x - e.value); i == 0 || d < away {
+			away = d
+		}
+	}
+	return away
+}
+
+// near lists the numbers of an interval that may lie nearest to one of the ends:
+// those that it has, its own ends, and short ones just inside.
+func (i Interval) near(ends []end) []float64 {
+	var all []float64
+	for _, e := range ends {
+		if i.set().Holds(e.value) {
+			all = append(all, e.value)
+		}
+	}
+	if i.HasLow {
+		all = append(all, i.Low)
+	} else if x, ok := Between(i.Low, i.High); ok {
+		all = append(all, x)
+	}
+	if i.HasHi {
+		all = append(all, i.High)
+	} else if x, ok := Between(-i.High, -i.Low); ok {
+		all = append(all, 0-x)
+	}
+	return all
+}
