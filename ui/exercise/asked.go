@@ -37,6 +37,7 @@ type asked struct {
 func newAsked(pane kit.Pane, a StudentActions) *asked {
 	p := &asked{lang: pane.Lang, does: a, question: widget.NewLabel(""), problem: kit.Problem()}
 	p.question.Wrapping = fyne.TextWrapWord
+	pane.Quiet = false // what is asked is seen
 	p.number = pane.Field("")
 	p.number.OnLeave = func() { p.take() }
 	p.number.OnSubmitted = func(string) {

@@ -84,7 +84,7 @@ func TestExerciseIsAnsweredInThePanel(t *testing.T) {
 		Check: does("check"), Hint: does("hint"), Show: does("show"), Next: does("next"), Done: does("done"),
 		GoTo: func(answering.Field) { did["go"]++ },
 	})
-	w := shown(t, p)
+	w := shown(t, p.Section)
 	set()
 	expect(t, "the tasks", len(p.rows), 7)
 	expect(t, "the first of them", p.rows[0].name.Text+", "+p.rows[0].marks.Text, "Value of the root, 1 mark")
@@ -129,7 +129,7 @@ func TestExerciseWithoutAKeySaysWhy(t *testing.T) {
 	start(t)
 	doc, _ := practice(t)
 	p := NewStudent(kit.Pane{}, StudentActions{})
-	shown(t, p)
+	shown(t, p.Section)
 	e := &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Windows}}}
 	_, err := exercise.NewKey(context.Background(), doc.Tree, engine.Options{Algorithm: engine.Minimax}, e)
 	p.Set(&worked{err: err}, e, doc.Tree, doc.Search)
@@ -156,7 +156,7 @@ func TestTeacherAsksWithMarksAndNodes(t *testing.T) {
 		Selected: func() []string { return []string{"b", "c"} },
 		Solve:    func() { solve++ },
 	})
-	w := shown(t, p)
+	w := shown(t, p.Section)
 	set()
 	expect(t, "showing is no change", changes, 0)
 	form := func(ask exercise.Ask) *taskForm {

@@ -44,11 +44,11 @@ type StudentActions struct {
 
 // Student shows what is asked, how far it is answered, and what a check found.
 type Student struct {
-	kit.Composite
+	*kit.Section
 	pane kit.Pane
 	does StudentActions
 
-	title, mode            *widget.Label
+	mode                   *widget.Label
 	instructions, searched *widget.Label
 	problem                *widget.Label
 	name, number           *kit.Field
@@ -61,7 +61,7 @@ type Student struct {
 
 // NewStudent makes the panel in a pane.
 func NewStudent(pane kit.Pane, a StudentActions) *Student {
-	p := &Student{pane: pane, does: a, title: kit.Heading(pane.Lang.L("Exercise")), mode: widget.NewLabel(""), instructions: widget.NewLabel(""), searched: kit.Note(""), problem: kit.Problem(), tasks: container.New(tight{})}
+	p := &Student{pane: pane, does: a, mode: widget.NewLabel(""), instructions: widget.NewLabel(""), searched: kit.Note(""), problem: kit.Problem(), tasks: container.New(tight{})}
 	p.instructions.Wrapping = fyne.TextWrapWord
 	p.mode.Importance = widget.HighImportance
 	p.name, p.number = pane.Field(""), pane.Field("")
@@ -75,7 +75,7 @@ func NewStudent(pane kit.Pane, a StudentActions) *Student {
 		container.New(whoAnswers{}, p.name, p.number), widget.NewSeparator(),
 		p.tasks, widget.NewSeparator(), p.asked.content, p.help.content,
 	)
-	p.Compose(p, container.NewVBox(container.NewBorder(nil, nil, p.title, p.mode), p.instructions, p.searched, p.problem, p.work))
+	p.Section = pane.Section("exercise", true, pane.Lang.L("Exercise"), container.NewVBox(p.instructions, p.searched, p.problem, p.work), p.mode)
 	return p
 }
 

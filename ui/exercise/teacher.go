@@ -29,7 +29,7 @@ type TeacherActions struct {
 type Teacher struct {
 	lang words.Language
 
-	kit.Composite
+	*kit.Section
 	does     TeacherActions
 	exercise *exercise.Exercise // as it is shown
 	options  engine.Options
@@ -69,11 +69,10 @@ func NewTeacher(pane kit.Pane, a TeacherActions) *Teacher {
 		p.tasks = append(p.tasks, f)
 		list.Add(f.content)
 	}
-	p.Compose(p, container.NewVBox(
-		container.NewBorder(nil, nil, kit.Heading(pane.Lang.L("Edit exercise")), container.NewHBox(p.sum, solve)),
+	p.Section = pane.Section("teacher", true, pane.Lang.L("Edit exercise"), container.NewVBox(
 		p.instructions, kit.Row(pane.Lang.L("Mode"), p.mode), p.hints, p.both, p.problem,
 		widget.NewSeparator(), list,
-	))
+	), p.sum, solve)
 	return p
 }
 

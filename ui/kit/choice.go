@@ -14,6 +14,8 @@ type Select struct {
 	widget.Select
 	pane    Pane
 	pointed bool // opened by the pointer
+	hovered bool // the pointer is on it
+	focused bool // it has the keyboard
 }
 
 // Select makes a choice of the pane; chosen is called when the user has chosen
@@ -74,7 +76,7 @@ func (s *Select) TypedKey(e *fyne.KeyEvent) {
 func (s *Select) CreateRenderer() fyne.WidgetRenderer {
 	r := &selectRenderer{WidgetRenderer: s.Select.CreateRenderer()}
 	r.drawn = theme.Color(theme.ColorNameForeground)
-	return r
+	return s.pane.quiet(r, func() bool { return (s.hovered || s.focused) && !s.Disabled() })
 }
 
 // selectRenderer draws the arrow anew when the theme has changed: Fyne's own

@@ -19,6 +19,8 @@ type Field struct {
 
 	pane    Pane
 	clicked bool // the keyboard comes by a click
+	pointed bool // the pointer is on it
+	focused bool // it has the keyboard
 	away    bool // the window has lost the keyboard, and the field has it no less
 }
 
@@ -49,6 +51,7 @@ func (f *Field) ShowText(text string) {
 
 // FocusGained implements fyne.Focusable.
 func (f *Field) FocusGained() {
+	f.focused = true
 	f.Entry.FocusGained()
 	if !f.clicked && !f.away {
 		f.SelectText()
@@ -76,6 +79,7 @@ func (f *Field) SelectText() {
 
 // FocusLost implements fyne.Focusable.
 func (f *Field) FocusLost() {
+	f.focused = false
 	f.Entry.FocusLost()
 	if f.OnLeave != nil {
 		f.OnLeave()

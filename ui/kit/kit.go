@@ -28,6 +28,10 @@ type Pane struct {
 	Leave func()     // after a choice by the pointer the keyboard belongs elsewhere
 	Tips  *Tips
 	After After
+	// Quiet fields and choices have no ground and no border until they are
+	// pointed at or have the keyboard.
+	Quiet bool
+	Folds Folds // of its sections; nil remembers none
 }
 
 // Does tries the keys of the pane.

@@ -34,15 +34,14 @@ type InspectorActions struct {
 	Done func()
 }
 
-// Inspector edits what is said of the selected nodes.
+// Inspector edits what is said of the selected nodes, in a section.
 type Inspector struct {
 	lang words.Language
 
-	kit.Composite
+	*kit.Section
 
 	name, move, note, value *line
 	mark, player            *kit.Select
-	playerRow               *fyne.Container
 }
 
 // NewInspector makes an inspector of nothing in a pane.
@@ -51,6 +50,7 @@ func NewInspector(pane kit.Pane, a InspectorActions) *Inspector {
 		name: newLine(pane, pane.Lang.L("Name"), a.Name, a.Done), move: newLine(pane, pane.Lang.L("Move"), a.Move, a.Done),
 		value: newLine(pane, pane.Lang.L("Estimate"), a.Value, a.Done), note: newText(pane, pane.Lang.L("Note"), 2, a.Note),
 	}
+	i.name.hint, i.move.hint, i.value.hint, i.note.hint = pane.Lang.L("none"), pane.Lang.L("none"), pane.Lang.L("none"), pane.Lang.L("none")
 	i.mark = pane.Select(append(named(marks(), pane.Lang.Mark), pane.Lang.L("several")), func(at int) {
 		if at < len(marks()) {
 			a.Mark(marks()[at])
@@ -61,9 +61,8 @@ func NewInspector(pane kit.Pane, a InspectorActions) *Inspector {
 			a.Player(players()[at])
 		}
 	})
-	i.playerRow = kit.Row(pane.Lang.L("Player"), i.player)
-	i.Compose(i, container.NewVBox(i.name.row, i.move.row, i.value.row, i.playerRow, kit.Row(pane.Lang.L("Mark"), i.mark), i.note.row))
-	i.Hide()
+	i.Section = pane.Section("details", false, pane.Lang.L("Name, player, note"), container.NewVBox(i.name.row, i.move.row, i.value.row,
+		kit.Row(pane.Lang.L("Player"), i.player), kit.Row(pane.Lang.L("Mark"), i.mark), i.note.row))
 	return i
 }
 
@@ -75,18 +74,15 @@ func players() []engine.Player { return []engine.Player{engine.Alternate, engine
 
 // First is the field that has the keyboard first, nil if there is none.
 func (i *Inspector) First() fyne.Focusable {
-	if !i.Visible() {
+	if !i.Visible() || !i.Unfolded() || i.name.field.Disabled() {
 		return nil
 	}
 	return i.name.field
 }
 
-// Set shows what is said of nodes.
+// Set shows what is said of nodes. What does not hold of them can't be written,
+// but keeps its place.
 func (i *Inspector) Set(f Facts) {
-	kit.SetVisible(f.Count > 0, i)
-	if f.Count == 0 {
-		return
-	}
 	value := ""
 	if f.Data.HasValue {
 		value = numeral.Text(f.Data.Value)
@@ -97,9 +93,10 @@ func (i *Inspector) Set(f Facts) {
 	i.value.set(i.lang, value, f.Differs.Value)
 	choose(i.mark, slices.Index(marks(), f.Data.Highlight), f.Differs.Mark)
 	choose(i.player, slices.Index(players(), f.Data.Player), f.Differs.Player)
-	kit.SetVisible(!f.Root, i.move.row)
-	kit.SetVisible(f.Inner, i.value.row, i.playerRow)
-	i.Arrange()
+	there := f.Count > 0
+	kit.SetEnabled(there, i.name.field, i.note.field, i.mark)
+	kit.SetEnabled(there && !f.Root, i.move.field)
+	kit.SetEnabled(there && f.Inner, i.value.field, i.player)
 }
 
 // choose shows an option, or the last one for nodes that differ.
@@ -178,7 +175,7 @@ func (l *line) set(lang words.Language, text string, differs bool) {
 
 // leave hands on the text if it has changed, and reports whether it is taken.
 func (l *line) leave(lang words.Language) bool {
-	if !l.row.Visible() || l.field.Text == l.was {
+	if !l.row.Visible() || l.field.Disabled() || l.field.Text == l.was {
 		kit.Complain(lang, l.problem, nil)
 		return true
 	}

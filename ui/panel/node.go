@@ -19,27 +19,32 @@ import (
 type Node struct {
 	lang words.Language
 
-	kit.Composite
+	*kit.Section
 
-	title, text *widget.Label
-	value       *line
-	fixed       bool // values can't be changed
+	text  *widget.Label
+	value *line
+	room  *fyne.Container
+	fixed bool // values can't be changed
 }
 
 // NewNode makes the panel in a pane. OnValue takes a value that the user has
 // typed, and onDone is called when it was taken with Enter.
 func NewNode(pane kit.Pane, onValue func(string) error, onDone func()) *Node {
-	p := &Node{lang: pane.Lang, title: kit.Heading(""), text: widget.NewLabel(""), value: newLine(pane, pane.Lang.L("Value"), onValue, onDone)}
+	p := &Node{lang: pane.Lang, text: widget.NewLabel(""), value: newLine(pane, pane.Lang.L("Value"), onValue, onDone)}
 	p.value.hint = pane.Lang.L("a number, inf or -inf")
 	p.text.Wrapping = fyne.TextWrapWord
-	p.title.Truncation = fyne.TextTruncateEllipsis
-	p.Compose(p, container.NewVBox(p.title, p.value.row, p.text))
+	p.room = container.NewBorder(p.value.row, nil, nil, nil, container.NewVScroll(p.text))
+	p.Section = pane.Section("node", true, "", kit.Fixed(nodeHeight, p.room))
 	return p
 }
 
+// nodeHeight is that of the value with what is known, which scrolls: what stands
+// below does not move from node to node.
+const nodeHeight = 160
+
 // First is the field that has the keyboard first, nil if there is none.
 func (p *Node) First() fyne.Focusable {
-	if !p.value.row.Visible() {
+	if !p.value.row.Visible() || !p.Unfolded() {
 		return nil
 	}
 	return p.value.field
@@ -50,7 +55,7 @@ func (p *Node) Fix(yes bool) { p.fixed = yes }
 
 // SetNone shows what to do while no node is selected.
 func (p *Node) SetNone() {
-	p.title.SetText(p.lang.L("Node"))
+	p.SetTitle(p.lang.L("Node"))
 	p.value.set(p.lang, "", false)
 	p.text.SetText(p.lang.L("Click a node to see what the search knows of it. Click a leaf and type a number to change its value."))
 	p.showValue(false)
@@ -64,7 +69,7 @@ func (p *Node) Set(t *engine.Tree, path engine.Path, selected int, known []strin
 	if selected > 1 {
 		title = p.lang.Count(selected, "{{.Count}} node, the last: {{.Node}}", "{{.Count}} nodes, the last: {{.Node}}", "Node", title)
 	}
-	p.title.SetText(title)
+	p.SetTitle(title)
 	p.value.set(p.lang, ValueText(n), false)
 	if n.Data().Note != "" {
 		known = append([]string{n.Data().Note}, known...)
@@ -76,7 +81,7 @@ func (p *Node) Set(t *engine.Tree, path engine.Path, selected int, known []strin
 func (p *Node) showValue(yes bool) {
 	if yes != p.value.row.Visible() {
 		kit.SetVisible(yes, p.value.row)
-		p.Arrange()
+		p.room.Refresh()
 	}
 }
 

@@ -73,7 +73,7 @@ func TestSearchIsChosen(t *testing.T) {
 	var got engine.Options
 	changes := 0
 	p := NewSearch(kit.Pane{}, func(o engine.Options) { got, changes = o, changes+1 })
-	w := shown(t, p)
+	w := shown(t, p.Section)
 	p.Set(engine.Options{})
 	expect(t, "showing is no change", changes, 0)
 	p.algorithm.SetSelected("Minimax")
@@ -125,15 +125,15 @@ func TestNodeSaysWhatIsKnownAndTakesAValue(t *testing.T) {
 		taken = text
 		return nil
 	}, func() { done++ })
-	w := shown(t, p)
+	w := shown(t, p.Section)
 	p.SetNone()
-	expect(t, "none", p.title.Text+" "+string(rune('0'+len(p.value.field.Text))), "Node 0")
+	expect(t, "none", p.Title()+" "+string(rune('0'+len(p.value.field.Text))), "Node 0")
 	p.Set(res.Tree, engine.Path{0, 1}, 1, []string{"one", "two"})
-	expect(t, "title", p.title.Text, "e – MAX node")
+	expect(t, "title", p.Title(), "e – MAX node")
 	expect(t, "known", p.text.Text, "one\n\ntwo")
 	expect(t, "no value of an inner node", p.First() == nil, true)
 	p.Set(res.Tree, engine.Path{0, 1, 0}, 3, nil)
-	expect(t, "the count comes first", p.title.Text, "3 nodes, the last: Child 1 of e – leaf")
+	expect(t, "the count comes first", p.Title(), "3 nodes, the last: Child 1 of e – leaf")
 	w.Canvas().Focus(p.First())
 	for _, r := range "9" { // over what was there
 		p.value.field.TypedRune(r)
@@ -165,8 +165,10 @@ func TestResultLine(t *testing.T) {
 	time := &clock{}
 	r := NewResult(kit.Pane{After: time.after})
 	shown(t, r)
-	r.SetResult(searched(t, engine.Options{}))
+	r.SetResult(searched(t, engine.Options{}), true)
 	expect(t, "result", r.text(), "4 | b | 5 of 8 | 2")
+	r.SetResult(searched(t, engine.Options{}), false)
+	expect(t, "the numbers stand in the panel", r.text(), "")
 	r.Say("saved")
 	expect(t, "the message lies over it", r.message.Visible() && !r.lasting.Visible(), true)
 	time.pass()
@@ -194,7 +196,7 @@ func TestResultLineNeverWritesOverItself(t *testing.T) {
 	w := shown(t, r)
 	res := searched(t, engine.Options{})
 	does := []func(){
-		func() { r.SetResult(res) }, func() { r.SetSoFar(1, 8, 0) }, func() { r.Say("a long message about something") }, r.Unsay,
+		func() { r.SetResult(res, true) }, func() { r.SetResult(res, false) }, func() { r.SetSoFar(1, 8, 0) }, func() { r.Say("a long message about something") }, r.Unsay,
 		func() { r.SetState("Searching 12345 nodes…", &kit.Choice{Text: "Cancel"}) }, func() { r.SetState("values are missing", nil) },
 	}
 	for a := range does {

@@ -14,14 +14,14 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Result is the line below the tree: what the search found and what it cost, or
+// Result is the line below the tree: what is to say of what the search found, or
 // why there is nothing. A message lies over that for some seconds or until the
 // next action; what can be done about the state stays beside it.
 type Result struct {
 	lang words.Language
 
 	kit.Composite
-	figures [4]figure
+	figures figures
 	state   *widget.Label // what is to say of the result, or why there is none
 	lasting *fyne.Container
 	message *widget.Label
@@ -33,23 +33,12 @@ type Result struct {
 // messageStay is how long a message stays.
 const messageStay = 6 * time.Second
 
-// figure is one caption with its number.
-type figure struct{ caption, number *widget.Label }
-
 // NewResult makes an empty line in a pane.
 func NewResult(pane kit.Pane) *Result {
-	r := &Result{lang: pane.Lang, state: widget.NewLabel(""), message: widget.NewLabel(""), after: pane.After}
+	r := &Result{lang: pane.Lang, figures: newFigures(pane.Lang), state: widget.NewLabel(""), message: widget.NewLabel(""), after: pane.After}
 	r.state.Truncation, r.message.Truncation = fyne.TextTruncateEllipsis, fyne.TextTruncateEllipsis
 	r.message.TextStyle.Bold = true
-	row := container.NewHBox()
-	for i, caption := range []string{pane.Lang.L("Value"), pane.Lang.L("Best move"), pane.Lang.L("Leaves evaluated"), pane.Lang.L("Cut-offs")} {
-		f := figure{widget.NewLabel(caption), kit.Heading("")}
-		f.caption.Importance = widget.LowImportance
-		r.figures[i] = f
-		row.Add(f.caption)
-		row.Add(f.number)
-	}
-	r.lasting = container.NewBorder(nil, nil, row, nil, r.state)
+	r.lasting = container.NewBorder(nil, nil, container.NewHBox(r.figures.objects()...), nil, r.state)
 	r.message.Hide()
 	r.action = pane.Button("", nil)
 	r.action.Hide()
@@ -57,36 +46,33 @@ func NewResult(pane kit.Pane) *Result {
 	return r
 }
 
-// SetResult shows what a search found.
-func (r *Result) SetResult(res *engine.Result) {
-	best := "—"
-	if move, ok := explain.BestMove(res); ok {
-		best = r.lang.Say(explain.Sentence(move))
-	}
-	note := ""
+// SetResult shows what a search found; the numbers only where they do not stand
+// in the panel of the search.
+func (r *Result) SetResult(res *engine.Result, numbers bool) {
+	note, shown := "", [4]string{}
 	if least, ok := explain.Least(res); ok {
 		note = r.lang.Say(least)
 	}
-	r.set(note, widget.LowImportance, nil, r.lang.Say(explain.Value(res)), best, r.lang.Say(explain.Sentence(explain.Count(res))), strconv.Itoa(len(res.Cutoffs)))
+	if numbers {
+		shown = found(r.lang, res)
+	}
+	r.set(note, widget.LowImportance, nil, shown)
 }
 
 // SetSoFar shows what a search has cost by now.
 func (r *Result) SetSoFar(leaves, frontier, cuts int) {
-	r.set("", widget.LowImportance, nil, "", "",
-		r.lang.L("{{.Evaluated}} of {{.Leaves}}", map[string]any{"Evaluated": leaves, "Leaves": frontier}), strconv.Itoa(cuts))
+	evaluated := r.lang.L("{{.Evaluated}} of {{.Leaves}}", map[string]any{"Evaluated": leaves, "Leaves": frontier})
+	r.set("", widget.LowImportance, nil, [4]string{2: evaluated, 3: strconv.Itoa(cuts)})
 }
 
 // SetState says why there is no result, and what can be done about it, if
 // anything.
 func (r *Result) SetState(text string, action *kit.Choice) {
-	r.set(text, widget.MediumImportance, action, "", "", "", "")
+	r.set(text, widget.MediumImportance, action, [4]string{})
 }
 
-func (r *Result) set(state string, importance widget.Importance, action *kit.Choice, figures ...string) {
-	for i, f := range r.figures {
-		f.number.SetText(figures[i])
-		kit.SetVisible(figures[i] != "", f.caption, f.number)
-	}
+func (r *Result) set(state string, importance widget.Importance, action *kit.Choice, numbers [4]string) {
+	r.figures.set(numbers)
 	r.state.Importance = importance
 	r.state.SetText(state)
 	kit.SetVisible(action != nil, r.action)

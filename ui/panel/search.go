@@ -20,11 +20,11 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Search is where the search is chosen.
+// Search is where the search is chosen, with what it found.
 type Search struct {
 	lang words.Language
 
-	kit.Composite
+	*kit.Section
 
 	onChange func(engine.Options) // called when the user has changed something
 	options  engine.Options
@@ -33,6 +33,7 @@ type Search struct {
 	alpha, beta, seed, depth *kit.Field
 	seedRow                  *fyne.Container
 	problem                  *widget.Label
+	found                    figures
 }
 
 // The rules as the panel offers them.
@@ -40,7 +41,7 @@ var cutoffs = [...]engine.Cutoff{engine.CutAtEqual, engine.CutBeyondEqual}
 
 // NewSearch makes the panel in a pane.
 func NewSearch(pane kit.Pane, onChange func(engine.Options)) *Search {
-	p := &Search{lang: pane.Lang, onChange: onChange, problem: kit.Problem()}
+	p := &Search{lang: pane.Lang, onChange: onChange, problem: kit.Problem(), found: newFigures(pane.Lang)}
 	p.algorithm = pane.Select(named(engine.Algorithms(), pane.Lang.Algorithm), p.chosen)
 	p.cutoff = pane.Select(named(cutoffs[:], pane.Lang.Cutoff), p.chosen)
 	p.order = pane.Select(named(engine.OrderKinds(), pane.Lang.Order), p.chosen)
@@ -53,15 +54,15 @@ func NewSearch(pane kit.Pane, onChange func(engine.Options)) *Search {
 	p.alpha, p.beta = field("−∞"), field("∞")
 	p.seed, p.depth = field("1"), field(pane.Lang.L("no limit"))
 	p.seedRow = kit.Row(pane.Lang.L("Seed"), p.seed)
-	p.Compose(p, container.NewVBox(
-		kit.Heading(pane.Lang.L("Search")),
+	p.found.set([4]string{})
+	p.Section = pane.Section("search", true, pane.Lang.L("Search"), container.NewVBox(
 		kit.Row(pane.Lang.L("Algorithm"), p.algorithm),
 		kit.Row(pane.Lang.L("Cut off"), p.cutoff),
 		kit.Row(pane.Lang.L("Order"), p.order),
 		p.seedRow,
 		kit.Row(pane.Lang.L("Window"), container.NewGridWithColumns(2, p.alpha, p.beta)),
 		kit.Row(pane.Lang.L("Depth"), p.depth),
-		p.problem,
+		p.problem, container.New(figureRows{}, p.found.objects()...),
 	))
 	return p
 }
@@ -73,6 +74,16 @@ func named[T any](all []T, name func(T) string) []string {
 		names[i] = name(each)
 	}
 	return names
+}
+
+// SetFound shows what the search found; nil is for nothing.
+func (p *Search) SetFound(res *engine.Result) {
+	if res == nil {
+		p.found.set([4]string{})
+	} else {
+		p.found.set(found(p.lang, res))
+	}
+	p.Arrange()
 }
 
 // First is the widget that has the keyboard first.

@@ -78,6 +78,7 @@ func (w *window) toggleSide() {
 	kit.SetVisible(yes, w.sidePane)
 	w.arrange() // lays the rest out anew
 	w.prefs.SetBool(prefPanel, yes)
+	w.setResult(w.front())
 	w.acts.Set()
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"plytree/engine"
 	"plytree/fileformat"
+	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -18,9 +19,33 @@ func (w driven) write(f fyne.Focusable, text string) {
 	f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 }
 
+// unfold clicks the title of a section.
+func (w driven) unfold(s *kit.Section) {
+	w.t.Helper()
+	for _, o := range test.LaidOutObjects(s) {
+		if head, ok := o.(fyne.Tappable); ok {
+			test.Tap(head)
+			return
+		}
+	}
+	w.t.Fatal("no title to click")
+}
+
+// What was folded away, or out, is so in the next window too.
+func TestSectionsRememberHowTheyWereFolded(t *testing.T) {
+	w := first(t)
+	w.unfold(w.ofTree.Section)
+	w.unfold(w.search.Section)
+	has(t, "the result goes below the tree", shown(w.result), "Value|4")
+	again := newPanels(w.typing.Front, kit.Pane{Folds: w.prefs}, w.typing)
+	expect(t, "as they were left", again.ofTree.Unfolded() && !again.search.Unfolded() && again.node.Unfolded(), true)
+}
+
 func TestInspectorEditsANode(t *testing.T) {
 	w := drawn(t, "[[1, 2], [3, 4]]")
-	expect(t, "of nothing", w.inspector.Visible(), false)
+	expect(t, "folded away at first", w.inspector.Unfolded(), false)
+	w.unfold(w.inspector.Section)
+	expect(t, "of nothing", w.inspector.First() == nil, true)
 	w.click(0)
 	data := func(path ...int) engine.Data { return w.front().Tree().At(path).Data() }
 	w.write(w.inspector.First(), "b")

@@ -48,7 +48,7 @@ func TestSteppingByKeys(t *testing.T) {
 	has(t, "no further one", shown(w.result), "There is no such step any more.")
 	w.press(fyne.KeyF5)
 	expect(t, "ended", w.lesson.Player.Visible() || w.front().Lesson().On(), false)
-	has(t, "the result again", shown(w.result), "Value|4")
+	has(t, "the result again", shown(w.search), "Value|4")
 }
 
 func TestLessonGoesOnAfterAnEdit(t *testing.T) {

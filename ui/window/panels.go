@@ -7,10 +7,6 @@ import (
 	"plytree/ui/action"
 	"plytree/ui/kit"
 	"plytree/ui/panel"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 )
 
 // panels are what is known and said of the tree, its nodes and its search.
@@ -20,8 +16,6 @@ type panels struct {
 	inspector *panel.Inspector
 	ofTree    *panel.OfTree
 	result    *panel.Result
-	// The node and the search, each above a line.
-	nodePane, searchPane *fyne.Container
 }
 
 func newPanels(front action.Front, pane kit.Pane, t typing) panels {
@@ -36,8 +30,6 @@ func newPanels(front action.Front, pane kit.Pane, t typing) panels {
 	p.node = panel.NewNode(pane, func(text string) error { return t.take(front.Session(), document.SetValue(text)) }, t.tree.Focus)
 	p.inspector = panel.NewInspector(pane, inspecting(front, t))
 	p.ofTree = panel.NewOfTree(pane, describing(front, t.tree.Focus))
-	p.nodePane = container.NewVBox(p.node, p.inspector, widget.NewSeparator())
-	p.searchPane = container.NewVBox(p.search, widget.NewSeparator())
 	return p
 }
 

@@ -23,11 +23,20 @@ const (
 	prefNotes     = "notes"     // whether notes stand at their nodes
 	prefTextSize  = "text size" // in percent
 	prefWheel     = "wheel pans"
+	prefSection   = "section " // and its ID: whether it is unfolded
 )
 
 func (p preferences) variant() kit.Variant {
 	return kit.Variant(p.StringWithFallback(prefVariant, string(kit.AsSystem)))
 }
+
+// Open implements [kit.Folds].
+func (p preferences) Open(id string, usual bool) bool {
+	return p.BoolWithFallback(prefSection+id, usual)
+}
+
+// Keep implements [kit.Folds].
+func (p preferences) Keep(id string, open bool) { p.SetBool(prefSection+id, open) }
 
 func (p preferences) panel() bool { return p.BoolWithFallback(prefPanel, true) }
 

@@ -54,7 +54,7 @@ func (w *window) show(c session.Change) {
 		kit.SetVisible(!s.Solving(), w.ofTree) // notes tell what is to be found
 	}
 	if c.Has(session.SelectionChanged | session.TreeChanged | session.ExerciseChanged) {
-		w.setInspector(s)
+		w.inspector.Set(panel.Facts(s.Shared()))
 	}
 	if c.Has(session.OptionsChanged) {
 		w.search.Set(s.Options())
@@ -103,11 +103,11 @@ func (w *window) show(c session.Change) {
 func (w *window) setExercise(s *session.Session) {
 	solve, teach := w.answering.Fixed(), w.asking.On()
 	node := !w.answering.On() || len(s.Known(s.Selection().Primary())) > 0
-	if w.answering.Panel.Visible() != solve || w.asking.Panel.Visible() != teach || w.nodePane.Visible() != node {
+	if w.answering.Panel.Visible() != solve || w.asking.Panel.Visible() != teach || w.node.Visible() != node {
 		kit.SetVisible(solve, w.answering.Panel)
 		kit.SetVisible(teach, w.asking.Panel)
-		kit.SetVisible(!solve, w.searchPane)
-		kit.SetVisible(node, w.nodePane)
+		kit.SetVisible(!solve, w.search, w.inspector)
+		kit.SetVisible(node, w.node)
 		w.lesson.Side.Widen(solve || teach)
 	}
 	w.node.Fix(solve)
@@ -143,6 +143,11 @@ func (w *window) setNode(s *session.Session) {
 // setResult shows what the search found, or why there is nothing.
 func (w *window) setResult(s *session.Session) {
 	res, se := s.Search().Result(), s.Search()
+	if s.Lesson().Ready() && !s.Lesson().AtEnd() {
+		w.search.SetFound(nil) // it is still to come
+	} else {
+		w.search.SetFound(res)
+	}
 	switch missing := se.Missing(); {
 	case s.Solving():
 		w.result.SetState(w.answering.State())
@@ -162,7 +167,8 @@ func (w *window) setResult(s *session.Session) {
 		leaves, cuts := s.Lesson().SoFar()
 		w.result.SetSoFar(leaves, res.Frontier, cuts)
 	case res != nil:
-		w.result.SetResult(res)
+		seen := w.sidePane.Visible() && w.search.Unfolded() && !s.Lesson().Ready()
+		w.result.SetResult(res, !seen)
 	default: // a tree in a program for an exam
 		w.result.SetState("", nil)
 	}
@@ -176,14 +182,4 @@ func (w *window) title() string {
 		title += " – " + visible.Short(s.Document().Title)
 	}
 	return words.Unless(!s.File().Unsaved(), "• ") + title + " – Plytree"
-}
-
-// setInspector shows what is said of the selected nodes; in an exercise that is
-// solved they are not edited.
-func (w *window) setInspector(s *session.Session) {
-	if s.Solving() {
-		w.inspector.Set(panel.Facts{})
-		return
-	}
-	w.inspector.Set(panel.Facts(s.Shared()))
 }

@@ -150,7 +150,7 @@ func TestATestGivesNothingAway(t *testing.T) {
 		w.do(id)
 		has(t, id+" is refused in words", shown(w.result), refused)
 	}
-	expect(t, "no lesson, no dialog, no search to change", w.lesson.Player.Visible() || w.dialogs.Top() != nil || w.searchPane.Visible(), false)
+	expect(t, "no lesson, no dialog, no search to change", w.lesson.Player.Visible() || w.dialogs.Top() != nil || w.search.Visible(), false)
 }
 
 // A plain tree in an exam has no result, and not that of the tab before either.
@@ -178,17 +178,17 @@ func TestARefusedSearchIsNotShown(t *testing.T) {
 func TestATeacherMakesAnExercise(t *testing.T) {
 	w := first(t)
 	w.do("new exercise")
-	expect(t, "the teacher's side", w.asking.Panel.Visible() && w.searchPane.Visible() && !w.answering.Panel.Visible(), true)
+	expect(t, "the teacher's side", w.asking.Panel.Visible() && w.search.Visible() && !w.answering.Panel.Visible(), true)
 	w.click(0)
 	w.show(w.front().Select(w.front().Selection().Toggle(w.front().Tree().At(engine.Path{0, 1}).ID())))
-	for _, o := range test.LaidOutObjects(w.asking.Panel) {
+	for _, o := range test.LaidOutObjects(w.asking.Panel.Section) {
 		if b, ok := o.(*kit.Button); ok && b.Text == "Only the selected" { // of each task; one that is not asked takes no nodes
 			test.Tap(b)
 		}
 	}
 	expect(t, "what is selected", strings.Join(w.front().Document().Exercise.Tasks[0].Nodes, " "), "b e")
 	w.do("edit exercise")
-	expect(t, "the student's side", w.answering.Panel.Visible() && !w.asking.Panel.Visible() && !w.searchPane.Visible(), true)
+	expect(t, "the student's side", w.answering.Panel.Visible() && !w.asking.Panel.Visible() && !w.search.Visible(), true)
 	w.do("edit exercise", "remove exercise")
 	expect(t, "a plain tree again", w.front().Document().Exercise == nil && !w.asking.Panel.Visible(), true)
 	w.do("undo")

@@ -88,19 +88,22 @@ func (w *window) makeParts(front action.Front) {
 	w.tree = treeview.New(w.lang, w.forms.Painter, w.gestures())
 	w.second = treeview.New(w.lang, w.forms.Painter, treeview.Actions{Type: w.typed, Press: w.press, After: w.env.Clock.After})
 	pane := kit.Pane{Lang: w.lang, Keys: w.paneKey, Runes: w.paneRune, Leave: w.tree.Focus, Tips: w.tips, After: w.env.Clock.After}
+	side := pane
+	side.Quiet, side.Folds = true, w.prefs
 	w.wheelChanged()
 	names := w.makeFiles(front)
 	tables := &export.Tables{Front: front, Behind: w.forms.Behind, Names: names, Store: w.env.Store, Clipboard: w.app.Clipboard()}
 
 	w.typing = typing{front, w.tree}
 	w.find = newFinder(front, pane, w.tree, w.arrange)
-	w.answering = exercise.NewAnswering(front, pane, w.tree)
-	w.asking = exercise.NewAsking(front, pane, w.env.Exam, w.showSide)
-	w.panels = newPanels(front, pane, w.typing)
+	w.answering = exercise.NewAnswering(front, side, w.tree)
+	w.asking = exercise.NewAsking(front, side, w.env.Exam, w.showSide)
+	w.panels = newPanels(front, side, w.typing)
+	w.search.OnFold = func(bool) { w.setResult(w.front()) }
 	w.lesson = lesson.New(front, lesson.Given{
 		Pane: pane, Dialogs: w.dialogs, Tree: w.tree, Second: w.second,
 		CopyTable: tables.CopySteps, ExportTable: tables.Steps, Arrange: w.arrange,
-	}, w.answering.Panel, w.asking.Panel, w.nodePane, w.searchPane, w.ofTree)
+	}, w.answering.Panel.Section, w.asking.Panel.Section, w.search.Section, w.node.Section, w.inspector.Section, w.ofTree.Section)
 	w.frame = newFrame(w.lesson, w.result, w.prefs.panel())
 	w.hall = lesson.NewHall(w.lang, w.lesson, w.roomForHall(), w.toggleFullScreen)
 

@@ -1,0 +1,139 @@
+package kit
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Folds remembers which sections are open.
+type Folds interface {
+	// Open reports whether the section was left open; usual is for one that was
+	// never folded by the user.
+	Open(id string, usual bool) bool
+	Keep(id string, open bool)
+}
+
+// Section is a part of a side panel below its title. A click on the title, or
+// Enter, folds it away, which its pane remembers.
+type Section struct {
+	Composite
+	OnFold func(open bool) // after the user has folded it, or opened it; may be nil
+
+	title   *widget.Label
+	head    *sectionHead
+	content fyne.CanvasObject
+}
+
+// Section makes a section of the pane, which is remembered by its ID; open is
+// how it is at first. Aside stands at the right of the title.
+func (p Pane) Section(id string, open bool, title string, content fyne.CanvasObject, aside ...fyne.CanvasObject) *Section {
+	s := &Section{title: Heading(title), content: content}
+	s.title.Truncation = fyne.TextTruncateEllipsis
+	s.head = &sectionHead{ground: canvas.NewRectangle(color.Transparent), arrow: widget.NewIcon(nil), leave: p.Leave}
+	s.head.ground.CornerRadius = 4
+	arrow := container.NewCenter(container.NewGridWrap(fyne.NewSquareSize(16), s.head.arrow))
+	s.head.ComposePressable(p, s.head, container.NewStack(s.head.ground, container.NewBorder(nil, nil, arrow, nil, s.title)), func() {
+		s.fold(!s.Unfolded())
+		if p.Folds != nil {
+			p.Folds.Keep(id, s.Unfolded())
+		}
+		if s.OnFold != nil {
+			s.OnFold(s.Unfolded())
+		}
+	}, s.head.paint)
+	top := container.NewBorder(nil, nil, nil, container.NewHBox(aside...), s.head)
+	s.Compose(s, container.NewVBox(top, content, widget.NewSeparator()))
+	if p.Folds != nil {
+		open = p.Folds.Open(id, open)
+	}
+	s.fold(open)
+	return s
+}
+
+func (s *Section) fold(open bool) {
+	s.head.arrow.SetResource(theme.MenuExpandIcon())
+	if open {
+		s.head.arrow.SetResource(theme.MenuDropDownIcon())
+	}
+	SetVisible(open, s.content)
+	s.Arrange()
+}
+
+// Unfolded reports whether the content is seen, as far as the section is.
+func (s *Section) Unfolded() bool { return s.content.Visible() }
+
+// Title returns the title.
+func (s *Section) Title() string { return s.title.Text }
+
+// SetTitle changes the title.
+func (s *Section) SetTitle(title string) { s.title.SetText(title) }
+
+// sectionHead is the title of a section, to press.
+type sectionHead struct {
+	Pressable
+	ground  *canvas.Rectangle
+	arrow   *widget.Icon
+	leave   func()
+	pointed bool
+}
+
+// Tapped implements fyne.Tappable.
+func (h *sectionHead) Tapped(e *fyne.PointEvent) {
+	h.Pressable.Tapped(e)
+	if h.leave != nil {
+		h.leave()
+	}
+}
+
+// MouseIn implements desktop.Hoverable.
+func (h *sectionHead) MouseIn(*desktop.MouseEvent) { h.point(true) }
+
+// MouseMoved implements desktop.Hoverable.
+func (h *sectionHead) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut implements desktop.Hoverable.
+func (h *sectionHead) MouseOut() { h.point(false) }
+
+func (h *sectionHead) point(yes bool) {
+	h.pointed = yes
+	h.paint()
+}
+
+// paint shows whether the pointer or the keyboard is on the title.
+func (h *sectionHead) paint() {
+	h.ground.FillColor, h.ground.StrokeWidth = color.Transparent, 0
+	if h.pointed {
+		h.ground.FillColor = theme.Color(theme.ColorNameHover)
+	}
+	if h.Focused {
+		h.ground.StrokeColor, h.ground.StrokeWidth = theme.Color(theme.ColorNamePrimary), 2
+	}
+	h.ground.Refresh()
+}
+
+// Cursor implements desktop.Cursorable.
+func (h *sectionHead) Cursor() desktop.Cursor { return desktop.PointerCursor }
+
+// Fixed gives content always the same height, as long as texts are as large;
+// what is higher is to scroll in itself.
+func Fixed(height float32, content fyne.CanvasObject) fyne.CanvasObject {
+	return container.New(fixedHeight{height}, content)
+}
+
+type fixedHeight struct{ height float32 }
+
+// Layout implements fyne.Layout.
+func (fixedHeight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	Put(objects[0], 0, 0, size.Width, size.Height)
+}
+
+// MinSize implements fyne.Layout.
+func (f fixedHeight) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(objects[0].MinSize().Width, Scaled(f.height))
+}

@@ -1,0 +1,84 @@
+package panel
+
+import (
+	"strconv"
+
+	"plytree/editor/words"
+	"plytree/engine"
+	"plytree/engine/explain"
+	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+)
+
+// figures say what a search found and what it cost, each a caption with its
+// number. Without a number a figure is not shown.
+type figures [4]struct{ caption, number *widget.Label }
+
+func newFigures(lang words.Language) (all figures) {
+	for i, caption := range []string{lang.L("Value"), lang.L("Best move"), lang.L("Leaves evaluated"), lang.L("Cut-offs")} {
+		all[i].caption, all[i].number = widget.NewLabel(caption), kit.Heading("")
+		all[i].caption.Importance = widget.LowImportance
+	}
+	return all
+}
+
+// objects are the captions and the numbers by turns.
+func (f figures) objects() (all []fyne.CanvasObject) {
+	for _, one := range f {
+		all = append(all, one.caption, one.number)
+	}
+	return all
+}
+
+// set shows numbers in the order of the captions.
+func (f figures) set(numbers [4]string) {
+	for i, one := range f {
+		one.number.SetText(numbers[i])
+		kit.SetVisible(numbers[i] != "", one.caption, one.number)
+	}
+}
+
+// found are the numbers of what a search found.
+func found(lang words.Language, res *engine.Result) [4]string {
+	best := "—"
+	if move, ok := explain.BestMove(res); ok {
+		best = lang.Say(explain.Sentence(move))
+	}
+	return [4]string{lang.Say(explain.Value(res)), best, lang.Say(explain.Sentence(explain.Count(res))), strconv.Itoa(len(res.Cutoffs))}
+}
+
+// figureRows lays out captions and numbers by turns, closer below each other than
+// fields are.
+type figureRows struct{}
+
+// Layout implements fyne.Layout.
+func (l figureRows) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	left, height := l.column(objects)
+	y := float32(0)
+	for i := 0; i < len(objects); i += 2 {
+		if objects[i].Visible() {
+			kit.Put(objects[i], 0, y, left, height)
+			kit.Put(objects[i+1], left, y, size.Width-left, height)
+			y += height - figuresOverlap
+		}
+	}
+}
+
+// figuresOverlap is by how much the room around two lines of text overlaps.
+const figuresOverlap = 8
+
+// column returns how wide the captions are and how high a row is.
+func (figureRows) column(objects []fyne.CanvasObject) (width, height float32) {
+	for i := 0; i < len(objects); i += 2 {
+		width, height = max(width, objects[i].MinSize().Width), max(height, objects[i+1].MinSize().Height)
+	}
+	return width, height
+}
+
+// MinSize implements fyne.Layout.
+func (l figureRows) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	left, height := l.column(objects)
+	return fyne.NewSize(left, float32(len(objects)/2)*(height-figuresOverlap)+figuresOverlap)
+}
