@@ -97,7 +97,7 @@ func TestEachMistakeIsNamed(t *testing.T) {
 			if !ok {
 				continue
 			}
-			if named := diagnosed(t, k, answers, MarkOptions{}).Mistakes; len(named) != 1 || named[0] != m {
+			if named := diagnosed(t, k, answers, MarkOptions{}).Mistakes; len(named) != 1 || named[0].Mistake != m {
 				t.Errorf("under %s, %s is called %v", rule, m, named)
 			}
 			if m.Sentence().String() == "" {

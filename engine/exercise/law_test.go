@@ -154,43 +154,6 @@ func TestWhoMarksEverythingAsCutGetsNothing(t *testing.T) {
 	})
 }
 
-// shows reports whether something wrong was written, not only left out.
-func shows(m *Marked) bool {
-	for _, task := range m.Tasks {
-		for _, i := range task.Items {
-			if !i.Right && i.Given != nil {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-func TestAPlantedMistakeIsNamed(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		k := drawKey(t)
-		first := map[string]Mistake{}
-		for _, mistake := range MistakeNames() {
-			answers, ok := k.Mistaken(mistake)
-			if !ok {
-				continue
-			}
-			m := diagnosed(t, k, answers, MarkOptions{})
-			checkReasons(t, m)
-			text := textOf(answers.Written)
-			if _, known := first[text]; !known {
-				first[text] = mistake
-			}
-			if !shows(m) {
-				continue
-			}
-			if len(m.Mistakes) != 1 || m.Mistakes[0] != first[text] && m.Mistakes[0] != mistake {
-				t.Fatalf("%s is called %v", mistake, m.Mistakes)
-			}
-		}
-	})
-}
-
 func textOf(w written.Value) string {
 	text := w.Text
 	for _, i := range w.Items {

@@ -233,7 +233,7 @@ func TestSeveralMistakes(t *testing.T) {
 	exact, _ := k.Mistaken(ExactForBound)
 	swapped, _ := k.Mistaken(AlphaBetaSwapped)
 	m := diagnosed(t, k, exact.With(string(Windows), swapped.Of(string(Windows))), MarkOptions{})
-	if fmt.Sprint(m.Mistakes) != "[alpha-beta-swapped exact-for-bound]" {
+	if names(m) != "alpha-beta-swapped exact-for-bound" {
 		t.Errorf("%v", m.Mistakes)
 	}
 }

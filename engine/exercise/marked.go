@@ -20,7 +20,7 @@ type Marked struct {
 	// Accepted is what the accepted search that gave the most marks lays over
 	// the file's; zero if it was the file's own.
 	Accepted engine.Options
-	Mistakes []Mistake           // that explain what is wrong; only of [Key.Diagnose]
+	Mistakes []Diagnosis         // that explain what is wrong; only of [Key.Diagnose]
 	Remarks  []sentence.Sentence // what could not be read, in the order of the answers
 }
 

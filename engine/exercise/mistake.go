@@ -31,38 +31,39 @@ func MistakeNames() []Mistake {
 	return []Mistake{PlainMinimax, Strict, NotStrict, ShallowOnly, FullWindows, WentOn, PlayersSwapped, RightToLeft, AlphaBetaSwapped, ExactForBound}
 }
 
-// Sentence tells a student what the mistake is.
+// Sentence says what the mistake is, and what is right instead. It says nothing of
+// anybody's answers: that does the sentence of a [Diagnosis].
 func (m Mistake) Sentence() sentence.Sentence {
 	switch m {
 	case PlainMinimax:
-		return say("Your answers are those of minimax: no windows, and nothing is ever cut.")
+		return say("The search is minimax, which has no windows and cuts nothing.")
 	case Strict:
-		return say("You cut only where alpha is greater than beta; here equality is enough.")
+		return say("Branches are cut only where alpha is greater than beta; here equality is enough.")
 	case NotStrict:
-		return say("You cut where alpha equals beta; here alpha must be greater.")
+		return say("Branches are cut where alpha equals beta; here alpha must be greater.")
 	case ShallowOnly:
-		return say("You gave each node only what its parent had found itself; bounds from further above are handed down too.")
+		return say("Each node gets only the bound that its parent has found itself; those with which the parent was entered are handed down too.")
 	case FullWindows:
-		return say("You entered every node with the window [−∞, ∞]; windows are handed down from the parent.")
+		return say("Every node is entered with the window [−∞, ∞]; windows are handed down from the parent.")
 	case WentOn:
-		return say("You handed windows down but never stopped: where alpha meets beta the other children are cut.")
+		return say("Windows are handed down, but nothing is ever cut; where the cut-off rule holds, the other children are cut.")
 	case PlayersSwapped:
-		return say("You let MAX move where MIN does, and MIN where MAX does.")
+		return say("MAX and MIN are taken for each other.")
 	case RightToLeft:
-		return say("You visited the children in the reverse of the order that was asked.")
+		return say("The children are visited in the reverse of the order that is asked.")
 	case AlphaBetaSwapped:
-		return say("You wrote alpha and beta in each other's place.")
+		return say("Alpha and beta are written in each other's place.")
 	case ExactForBound:
-		return say("You took every value as exact; after a cut-off it is only a bound.")
+		return say("Every value is taken as exact; some are only bounds.")
 	}
 	return sentence.Sentence{}
 }
 
-// prediction is what somebody who makes a mistake would write, as far as it is
-// wrong.
+// prediction is what somebody who makes a mistake would write.
 type prediction struct {
 	mistake Mistake
-	wrong   sheet
+	filled  sheet
+	wrong   sheet // what of it is wrong
 }
 
 // predictions returns the mistakes that show in these tasks. Of those with the
@@ -79,10 +80,11 @@ func (k *Key) predictions(ctx context.Context, s *variant) ([]prediction, error)
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
+		s.leaveOut(filled)
 		wrong := s.wrongOf(filled)
 		same := func(p prediction) bool { return maps.Equal(p.wrong, wrong) }
 		if len(wrong) > 0 && !slices.ContainsFunc(all, same) {
-			all = append(all, prediction{m, wrong})
+			all = append(all, prediction{m, filled, wrong})
 		}
 	}
 	s.predicted = all
@@ -207,7 +209,7 @@ func (s *variant) isRight(at slot, r reading) bool {
 	case BestMove:
 		return slices.Contains(s.facts.best, r.node)
 	case Pruned:
-		return !s.facts.seen[at.node].visited
+		return r != leftOut && !s.facts.seen[at.node].visited
 	}
 	return asked && right == r
 }
@@ -215,10 +217,10 @@ func (s *variant) isRight(at slot, r reading) bool {
 // mistakes names the mistakes that explain what was written wrong: time and
 // again the one that explains the most of what is left, if that is more than
 // half of all that it or the student got wrong.
-func (k *Key) mistakes(ctx context.Context, s *variant, g *given) ([]Mistake, error) {
-	left := s.wrongOf(s.written(g))
-	var named []Mistake
-	gone := map[slot]bool{}
+func (k *Key) mistakes(ctx context.Context, s *variant, g *given) ([]Diagnosis, error) {
+	wrote := s.written(g)
+	left := s.wrongOf(wrote)
+	var named []Diagnosis
 	for len(left) > 0 {
 		best, bestHits, bestAll := -1, 0, 1
 		predicted, err := k.predictions(ctx, s)
@@ -226,7 +228,7 @@ func (k *Key) mistakes(ctx context.Context, s *variant, g *given) ([]Mistake, er
 			return nil, err
 		}
 		for i, p := range predicted {
-			hits, all := p.score(left, gone)
+			hits, all := p.score(left, "")
 			if 2*hits > all && hits*bestAll > bestHits*all {
 				best, bestHits, bestAll = i, hits, all
 			}
@@ -234,34 +236,59 @@ func (k *Key) mistakes(ctx context.Context, s *variant, g *given) ([]Mistake, er
 		if best < 0 {
 			break
 		}
-		named = append(named, predicted[best].mistake)
-		for at, r := range predicted[best].wrong {
-			if left[at] == r && left.has(at) {
-				delete(left, at)
-				gone[at] = true
-			}
-		}
+		p := predicted[best]
+		named = append(named, Diagnosis{p.mistake, s.told(p, g, wrote, left)})
+		maps.DeleteFunc(left, p.says)
 	}
 	return named, nil
 }
 
 func (s sheet) has(at slot) bool { _, ok := s[at]; return ok }
 
-// score counts what was both written and predicted, and what was either, each
-// slot once; slots that are explained already do not count.
-func (p prediction) score(written sheet, gone map[slot]bool) (both, either int) {
-	either = len(written)
-	for at, r := range p.wrong {
-		w, there := written[at]
-		switch {
-		case gone[at]:
-		case !there:
+// says reports whether it predicts this wrong answer in the slot.
+func (p prediction) says(at slot, r reading) bool {
+	wrong, ok := p.wrong[at]
+	return ok && wrong == r
+}
+
+// score counts what was both written and predicted wrong, and what was either,
+// each slot once: in one task or, for "", in all.
+func (p prediction) score(written sheet, of Ask) (both, either int) {
+	for at, r := range written {
+		if of == "" || at.ask == of {
 			either++
-		case w == r:
-			both++
+			if p.says(at, r) {
+				both++
+			}
+		}
+	}
+	for at := range p.wrong {
+		if (of == "" || at.ask == of) && !written.has(at) {
+			either++
 		}
 	}
 	return both, either
+}
+
+// leftOut stands in the slot of a branch that is cut where neither it nor a node
+// above it was marked, which is an answer as well.
+var leftOut = reading{word: "left out"}
+
+// leaveOut writes down which branches of the key a sheet with an answer to Pruned
+// does not mark.
+func (s *variant) leaveOut(filled sheet) {
+	if filled == nil || s.taskOf(Pruned) == nil {
+		return
+	}
+	marked := make([]bool, s.nodes.Len())
+	for i := range marked { // parents come before their children
+		up := s.nodes.Parent(i)
+		at := slot{ask: Pruned, node: i}
+		marked[i] = filled.has(at) || up >= 0 && marked[up]
+		if !marked[i] && !s.facts.seen[i].visited && s.facts.seen[up].visited {
+			filled[at] = leftOut
+		}
+	}
 }
 
 // written is the sheet that a student filled in, as far as it can be read.
@@ -291,6 +318,9 @@ func (s *variant) written(g *given) sheet {
 				filled[at] = r.reading
 			}
 		}
+	}
+	if g.there[Pruned] {
+		s.leaveOut(filled)
 	}
 	return filled
 }

@@ -42,7 +42,7 @@ func figuresOf(lang words.Language, c *marking.Class, d kit.Drawing) fyne.Canvas
 		page.Add(kit.Wrapped(lang.L("Hardest: {{.Question}}, which {{.Right}} of {{.All}} have right.", map[string]any{"Question": what, "Right": h.Right, "All": h.Of})))
 	}
 	if len(s.Mistakes) > 0 {
-		page.Add(kit.Heading(lang.L("Mistakes, and what the students are told")))
+		page.Add(kit.Heading(lang.L("Mistakes, and what they are")))
 	}
 	for _, m := range s.Mistakes {
 		count := kit.Heading(lang.L("{{.Count}} × {{.Mistake}}", map[string]any{"Count": m.Count, "Mistake": string(m.Mistake)}))

@@ -132,8 +132,8 @@ func TestClassOfTwoHundred(t *testing.T) {
 		}
 		e := expectation{marks: exercise.Rounded(marked.Score)}
 		for _, m := range marked.Mistakes {
-			e.mistakes = append(e.mistakes, string(m))
-			counts[string(m)]++
+			e.mistakes = append(e.mistakes, string(m.Mistake))
+			counts[string(m.Mistake)]++
 		}
 		want[number] = e
 		c.handIn(fmt.Sprintf("in/Student %03d_%d_assignsubmission_file_/hw3.yaml", i, 7000+i), fmt.Sprintf("Student %03d", i), number, a)

@@ -42,7 +42,7 @@ func (c *Class) Feedback(s *Submission, say webpage.Say) ([]byte, error) {
 	}
 	var mistakes []explain.Sentence
 	for _, m := range s.Marked.Mistakes {
-		mistakes = append(mistakes, m.Sentence())
+		mistakes = append(mistakes, m.Sentence)
 	}
 	own, err := webpage.Drawn(picture.OfScene(s.Scene(scene.Look{})))
 	if err != nil {

@@ -165,7 +165,7 @@ func (c *Class) mistakes() []MistakeCount {
 	count := map[exercise.Mistake]int{}
 	for _, s := range c.Submissions {
 		for _, m := range s.Marked.Mistakes {
-			count[m]++
+			count[m.Mistake]++
 		}
 	}
 	var all []MistakeCount

@@ -71,7 +71,7 @@ func (s *Submission) Percent() string {
 func (s *Submission) Mistakes() []string {
 	names := make([]string, len(s.Marked.Mistakes))
 	for i, m := range s.Marked.Mistakes {
-		names[i] = string(m)
+		names[i] = string(m.Mistake)
 	}
 	return names
 }

@@ -1,0 +1,320 @@
+package exercise_test
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"plytree/engine"
+	. "plytree/engine/exercise"
+	"plytree/engine/written"
+
+	"pgregory.net/rapid"
+)
+
+// planted is a random exercise of which students' answers are made.
+type planted struct {
+	*Key
+	random *rand.Rand
+	values []float64 // of the leaves
+}
+
+// plant draws exercises as courses set them: two to three children, three to four
+// plies, small numbers, one to four kinds of tasks, and now and then another
+// algorithm, rule, order, window or depth limit.
+func plant(seed uint64) planted {
+	r := rand.New(rand.NewPCG(seed, 1))
+	for {
+		p := planted{random: r}
+		b := &engine.Builder{}
+		var grow func(plies int) *engine.Node
+		grow = func(plies int) *engine.Node {
+			v := float64(r.IntN(10))
+			if plies == 0 || plies < 3 && r.IntN(8) == 0 {
+				p.values = append(p.values, v)
+				return b.Leaf(v)
+			}
+			var children []*engine.Node
+			for range 2 + r.IntN(2) {
+				children = append(children, grow(plies-1))
+			}
+			return b.Node(engine.Data{Value: v, HasValue: true}, children...)
+		}
+		tree := b.Tree(grow(3+r.IntN(2)), engine.Player(1+r.IntN(2)))
+		o, e := engine.Options{}, &Exercise{}
+		switch r.IntN(8) {
+		case 0:
+			o.Algorithm = engine.Algorithms()[1+r.IntN(5)]
+		case 1:
+			o.Cutoff = engine.CutBeyondEqual
+		case 2:
+			o.Order.Kind = engine.Reversed
+		case 3:
+			o.Window = engine.Window{Alpha: 2, Beta: 7}
+		case 4:
+			o.Depth = 3
+		}
+		for _, i := range r.Perm(len(Asks()))[:1+r.IntN(4)] {
+			e.Tasks = append(e.Tasks, Task{Ask: Asks()[i]})
+		}
+		var err error
+		if p.Key, err = NewKey(context.Background(), tree, o, e); err == nil {
+			return p
+		}
+	}
+}
+
+// wrong is what of the answers to these tasks is wrong, a line each. A wrong order
+// is one line.
+func wrong(k *Key, a *written.Answers, asks ...Ask) (lines []string) {
+	for _, t := range k.Mark(a, MarkOptions{}).Tasks {
+		if len(asks) > 0 && !slices.Contains(asks, t.Ask) {
+			continue
+		}
+		if t.Ask == LeafOrder && t.Score.Cmp(t.Max) < 0 {
+			lines = append(lines, "order: "+textOf(a.Of(string(LeafOrder))))
+			continue
+		}
+		for _, i := range t.Items {
+			switch {
+			case i.Right:
+			case i.Ask == Pruned && i.Expected != nil && strings.Contains(i.Why.String(), ", further up, is marked"):
+			case i.Given != nil:
+				lines = append(lines, fmt.Sprint(i.Ask, " ", i.Node, " ", i.Bound, ": ", *i.Given))
+			case i.Ask == Pruned:
+				lines = append(lines, fmt.Sprint(i.Ask, " ", i.Node, " is left out"))
+			}
+		}
+	}
+	return lines
+}
+
+// endsEarly reports whether nothing is wrong but an order that only stops too
+// early: a mistake does not show where all that is wrong is blank.
+func endsEarly(k *Key, a *written.Answers) bool {
+	w, right := a.Of(string(LeafOrder)), k.Perfect().Of(string(LeafOrder))
+	return len(wrong(k, a)) == 1 && len(w.Items) < len(right.Items) && textOf(w) == textOf(written.Value{Items: right.Items[:len(w.Items)]})
+}
+
+// slip changes one answer as somebody does who has miscounted or overlooked
+// something.
+func (p planted) slip(a *written.Answers) *written.Answers {
+	tasks := p.Exercise.Tasks
+	ask := tasks[p.random.IntN(len(tasks))].Ask
+	w := a.Of(string(ask))
+	number := func() written.Value {
+		v := p.values[p.random.IntN(len(p.values))]
+		if p.random.IntN(2) == 0 {
+			v += float64(p.random.IntN(5) - 2)
+		}
+		return written.Plainly(fmt.Sprint(v))
+	}
+	pick := func(n int) int { return p.random.IntN(n) }
+	switch {
+	case ask == BestMove:
+		return a.With(string(ask), written.Called(fmt.Sprint(1+pick(len(p.Nodes().Children(0))))))
+	case ask == Value || ask == Evaluated:
+		return a.With(string(ask), number())
+	case ask == Pruned && len(w.Items) > 0 && pick(3) > 0:
+		i := pick(len(w.Items))
+		return a.With(string(ask), written.Value{Kind: written.List, Items: slices.Delete(slices.Clone(w.Items), i, i+1)})
+	case ask == Pruned:
+		extra := written.Called(p.Nodes().Place(1 + pick(p.Nodes().Len()-1)))
+		return a.With(string(ask), written.Value{Kind: written.List, Items: append(slices.Clone(w.Items), extra)})
+	case ask == LeafOrder && len(w.Items) > 1:
+		items := slices.Clone(w.Items)
+		if i := pick(len(items)); i > 0 && pick(2) == 0 {
+			items[i-1], items[i] = items[i], items[i-1]
+		} else {
+			items = slices.Delete(items, i, i+1)
+		}
+		return a.With(string(ask), written.Value{Kind: written.List, Items: items})
+	}
+	if len(w.Fields) == 0 {
+		return a
+	}
+	f := w.Fields[pick(len(w.Fields))]
+	switch {
+	case ask == Bounds:
+		return a.WithNode(string(ask), f.Key, written.Plainly([]string{"exact", "at-least", "at-most"}[pick(3)]))
+	case ask == Windows:
+		ends := slices.Clone(f.Value.Items)
+		ends[pick(2)] = number()
+		return a.WithNode(string(ask), f.Key, written.Value{Kind: written.List, Items: ends})
+	}
+	return a.WithNode(string(ask), f.Key, number())
+}
+
+func names(m *Marked) string {
+	text := ""
+	for _, n := range m.Mistakes {
+		text += " " + string(n.Mistake)
+	}
+	return strings.TrimSpace(text)
+}
+
+// mistaken returns the answers of each mistake that shows, by what is wrong in
+// them; of those with the same the first.
+func mistaken(k *Key) (by map[string]Mistake, all map[Mistake]*written.Answers) {
+	by, all = map[string]Mistake{}, map[Mistake]*written.Answers{}
+	for _, m := range MistakeNames() {
+		a, ok := k.Mistaken(m)
+		if !ok || len(wrong(k, a)) == 0 || endsEarly(k, a) {
+			continue
+		}
+		all[m] = a
+		if text := fmt.Sprint(wrong(k, a)); by[text] == "" {
+			by[text] = m
+		}
+	}
+	return by, all
+}
+
+var leads = regexp.MustCompile(`^(Your answers|Most|A part)(?: of what is wrong in your answers)? to (.*?) (are exactly|is what)`)
+var hidden = regexp.MustCompile(`In your answers to (.*) it does not show\.$`)
+
+func asksIn(list string) (asks []Ask) {
+	for _, part := range regexp.MustCompile("“([^”]*)”").FindAllStringSubmatch(list, -1) {
+		asks = append(asks, Ask(part[1]))
+	}
+	return asks
+}
+
+// checkSentence holds what a student is told of a mistake against the answers.
+func checkSentence(t interface{ Fatalf(string, ...any) }, k *Key, a *written.Answers, d Diagnosis) {
+	said := d.Sentence.String()
+	lead := leads.FindStringSubmatch(said)
+	if lead == nil || !strings.Contains(said, d.Mistake.Sentence().String()) {
+		t.Fatalf("%s: %q", d.Mistake, said)
+	}
+	would, _ := k.Mistaken(d.Mistake)
+	asks := asksIn(lead[2])
+	is, be := wrong(k, a, asks...), wrong(k, would, asks...)
+	hits := 0
+	for _, line := range is {
+		if slices.Contains(be, line) {
+			hits++
+		}
+	}
+	inOrder := slices.Contains(asks, LeafOrder) // which is counted place by place
+	switch same := slices.Equal(is, be); {
+	case lead[1] == "Your answers" && !same, lead[1] == "Most" && !inOrder && 2*hits <= len(is), hits == 0 && !inOrder:
+		t.Fatalf("%q is said of\n%v\nagainst\n%v", said, is, be)
+	}
+	if not := hidden.FindStringSubmatch(said); not != nil {
+		for _, line := range wrong(k, a, asksIn(not[1])...) {
+			if slices.Contains(wrong(k, would, asksIn(not[1])...), line) {
+				t.Fatalf("%q, and %q shows it", said, line)
+			}
+		}
+	}
+}
+
+// Who makes a mistake and no other is told it, or the first with the same answers,
+// and that these are exactly its own.
+func TestAPlantedMistakeIsNamed(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		k := drawKey(t)
+		by, all := mistaken(k)
+		for m, a := range all {
+			marked := diagnosed(t, k, a, MarkOptions{})
+			checkReasons(t, marked)
+			if want := by[fmt.Sprint(wrong(k, a))]; names(marked) != string(want) {
+				t.Fatalf("%s is called %q, not %s", m, names(marked), want)
+			}
+			checkSentence(t, k, a, marked.Mistakes[0])
+		}
+	})
+}
+
+// Who slips once or twice is told no mistake, unless these are just its answers or
+// make up more than half of all that is wrong. Measured on 2,000 of these
+// exercises, of 5,000 students with one slip 2.9 % are told a mistake whose answers
+// are exactly theirs and nobody another, of 5,500 with two slips 2.2 % and 0.5 %.
+func TestSlipsAreNoMistakes(t *testing.T) {
+	const exercises = 300
+	students, told := [3]int{}, [3]int{}
+	for seed := range uint64(exercises) {
+		p := plant(seed)
+		by, all := mistaken(p.Key)
+		for m, a := range all {
+			if got, want := names(diagnosed(t, p.Key, a, MarkOptions{})), by[fmt.Sprint(wrong(p.Key, a))]; got != string(want) {
+				t.Errorf("%s is called %q, not %s", m, got, want)
+			}
+		}
+		for i := range 6 {
+			a, slips := p.Perfect(), 1+i%2
+			for range slips {
+				a = p.slip(a)
+			}
+			is := wrong(p.Key, a)
+			m := diagnosed(t, p.Key, a, MarkOptions{})
+			for _, d := range m.Mistakes {
+				checkSentence(t, p.Key, a, d)
+			}
+			exactly := by[fmt.Sprint(is)]
+			switch {
+			case len(is) == 0 || endsEarly(p.Key, a):
+			case exactly != "":
+				if names(m) != string(exactly) {
+					t.Errorf("whose answers are those of %s is told %q", exactly, names(m))
+				}
+			default:
+				if students[slips]++; len(m.Mistakes) > 0 {
+					told[slips]++
+				}
+			}
+		}
+	}
+	for slips, most := range []float64{0, 0.005, 0.015} {
+		if slips > 0 && (students[slips] < exercises || float64(told[slips]) > most*float64(students[slips])) {
+			t.Errorf("of %d students with %d slips %d are told a mistake", students[slips], slips, told[slips])
+		}
+	}
+}
+
+// The tree and the answers of a student who was told "minimax: nothing is ever
+// cut" for one wrong value.
+func TestAMistakeIsNamedOnlyWhereTheAnswersBearItOut(t *testing.T) {
+	b := &engine.Builder{}
+	node := func(children ...*engine.Node) *engine.Node { return b.Node(engine.Data{}, children...) }
+	tree := b.Tree(node(node(b.Leaf(5), node(b.Leaf(6), b.Leaf(7))),
+		node(node(b.Leaf(4), node(b.Leaf(8), b.Leaf(3))), b.Leaf(5)), node(b.Leaf(5), b.Leaf(9))), engine.Max)
+	k := key(t, tree, engine.Options{}, &Exercise{Tasks: []Task{{Ask: Values, Nodes: []string{"1.2", "2.1", "2.1.2"}}, {Ask: Pruned}}})
+	for _, c := range []struct {
+		name   string
+		value  string // of 1.2
+		pruned []string
+		want   string
+		says   string
+	}{
+		{"one wrong value, one branch left out", "7", []string{"1.2.2", "2.2"}, "", ""},
+		{"one wrong value", "7", []string{"1.2.2", "2.2", "3.2"}, "", ""},
+		{"one branch left out, just that of the rule >", "6", []string{"1.2.2", "2.2"}, "strict",
+			"Your answers to “pruned” are exactly those that this mistake gives: Branches are cut only where alpha is greater than beta; here equality is enough."},
+		{"another branch left out", "6", []string{"1.2.2", "3.2"}, "", ""},
+		{"nothing is cut", "7", nil, "minimax",
+			"Your answers to “values” and “pruned” are exactly those that this mistake gives: The search is minimax, which has no windows and cuts nothing."},
+		{"nothing is cut, and yet one value is right", "6", nil, "minimax",
+			"Your answers to “pruned” are exactly those that this mistake gives: The search is minimax, which has no windows and cuts nothing. In your answers to “values” it does not show."},
+	} {
+		a := with(Values, mapping("1.2", c.value, "2.1", "4", "2.1.2", "3")).With(string(Pruned), list(c.pruned...))
+		m := diagnosed(t, k, a, MarkOptions{})
+		if names(m) != c.want {
+			t.Errorf("%s: %s", c.name, names(m))
+		}
+		for _, d := range m.Mistakes {
+			if d.Sentence.String() != c.says {
+				t.Errorf("%s: %q", c.name, d.Sentence)
+			}
+		}
+	}
+	blank := with(Values, mapping("1.2", "7", "2.1", "4", "2.1.2", "3"))
+	if m := diagnosed(t, k, blank, MarkOptions{}); names(m) != "" {
+		t.Errorf("what is left out of a blank is nothing, but %s is named", names(m))
+	}
+}
