@@ -5,22 +5,32 @@ import (
 	"strings"
 
 	"plytree/engine"
+	"plytree/engine/written"
 	"plytree/fileformat/yaml"
 )
+
+// style is how a form of the format writes what stands in brackets.
+type style struct {
+	value func(written.Value) string
+	leaf  func(engine.Data) string // of which nothing but its value is said
+}
+
+var inYAML, inJSON = style{flowText, leafText}, style{jsonText, jsonLeaf}
 
 // flow writes a subtree on one line, as people do it: lists of any kind, leaf
 // mappings in them, and a single mapping of a node with its leaves.
 type flow struct {
 	strings.Builder
+	style
 	limit int  // bytes
 	free  bool // anything goes, however long
 }
 
 func newFlow(indent int) *flow {
 	if indent > deepestIndent {
-		return &flow{limit: math.MaxInt, free: true}
+		return &flow{style: inYAML, limit: math.MaxInt, free: true}
 	}
-	return &flow{limit: yaml.LineWidth - indent - len("- ")}
+	return &flow{style: inYAML, limit: yaml.LineWidth - indent - len("- ")}
 }
 
 // node writes a node and reports whether it belongs on one line. What was
@@ -33,7 +43,7 @@ func (f *flow) node(n *engine.Node, alone bool) bool {
 	case d == engine.Data{} && !n.Leaf():
 		return f.list(n)
 	case n.Leaf() && (d == engine.Data{} || d == engine.Data{HasValue: true, Value: d.Value}):
-		f.WriteString(leafText(d))
+		f.WriteString(f.leaf(d))
 		return f.Len() <= f.limit
 	case f.free, n.Leaf(), alone && n.Height() == 1:
 		return f.mapping(n, d)
@@ -59,14 +69,13 @@ func (f *flow) mapping(n *engine.Node, d engine.Data) bool {
 	if strings.Contains(d.Note, "\n") && !f.free {
 		return false
 	}
-	parts := yamlStyle.nodeFields(d)
-	f.WriteByte('{')
-	f.WriteString(strings.Join(parts, ", "))
+	said := nodeFields(d)
+	f.WriteString(strings.TrimSuffix(f.value(written.Value{Kind: written.Mapping, Fields: said}), "}"))
 	if !n.Leaf() {
-		if parts != nil {
+		if said != nil {
 			f.WriteString(", ")
 		}
-		f.WriteString("children: ")
+		f.WriteString(f.value(written.Plainly("children")) + ": ")
 		if !f.list(n) {
 			return false
 		}

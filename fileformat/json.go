@@ -1,11 +1,12 @@
 package fileformat
 
 import (
-	"bytes"
+	"math"
+	"regexp"
 	"strings"
 
 	"plytree/engine"
-	"plytree/engine/numeral"
+	"plytree/engine/written"
 	"plytree/fileformat/yaml"
 )
 
@@ -13,71 +14,51 @@ import (
 // which [Read] reads as well. Infinite values are the strings "inf" and
 // "-inf"; comments are lost.
 func WriteJSON(d *Document) []byte {
-	j := jsonWriter{}
-	j.WriteString("{\n  \"plytree\": 1")
-	for _, f := range []struct{ key, text string }{{"title", d.Title}, {"source", d.Source}, {"note", d.Note}} {
-		if f.text != "" {
-			j.WriteString(",\n  " + yaml.Quote(f.key) + ": " + yaml.Quote(f.text))
+	j := &flow{style: inJSON, limit: math.MaxInt, free: true}
+	entries := func(all []written.Field) {
+		for _, f := range all {
+			j.WriteString(",\n  " + yaml.Quote(f.Key) + ": " + jsonText(f.Value))
 		}
 	}
+	head := fields{written.Value{Fields: d.describing()}}
 	if d.Tree.Player() == engine.Min {
-		j.WriteString(",\n  \"root\": \"min\"")
+		head.word("root", "min")
 	}
 	if d.Search != (engine.Options{}) {
-		j.WriteString(",\n  \"search\": ")
-		j.WriteString(jsonText(writtenSearch(d.Search)))
+		head.add("search", writtenSearch(d.Search))
 	}
+	j.WriteString("{\n  \"plytree\": 1")
+	entries(head.Fields)
 	j.WriteString(",\n  \"tree\": ")
-	j.node(d.Tree.Root())
-	for _, section := range d.sections() {
-		j.WriteString(",\n  " + yaml.Quote(section.Key) + ": " + jsonText(section.Value))
-	}
+	j.node(d.Tree.Root(), true)
+	entries(d.sections())
 	j.WriteString("\n}\n")
-	return j.Bytes()
+	return []byte(j.String())
 }
 
-type jsonWriter struct{ bytes.Buffer }
-
-func jsonNumber(v float64) string {
-	text := numeral.Format(v)
+func jsonLeaf(d engine.Data) string {
+	text := leafText(d)
 	if strings.HasSuffix(text, "inf") {
 		return yaml.Quote(text)
 	}
 	return text
 }
 
-func (j *jsonWriter) node(n *engine.Node) {
-	d := n.Data()
-	switch {
-	case d == engine.Data{} && n.Leaf():
-		j.WriteString("null")
-		return
-	case d == engine.Data{}:
-		j.children(n)
-		return
-	case n.Leaf() && d == engine.Data{HasValue: true, Value: d.Value}:
-		j.WriteString(jsonNumber(d.Value))
-		return
-	}
-	parts := jsonStyle.nodeFields(d)
-	j.WriteString("{" + strings.Join(parts, ", "))
-	if !n.Leaf() {
-		if parts != nil {
-			j.WriteString(", ")
-		}
-		j.WriteString("\"children\": ")
-		j.children(n)
-	}
-	j.WriteString("}")
-}
+// jsonNumberLike matches what JSON writes without quotes.
+var jsonNumberLike = regexp.MustCompile(`^(-?(0|[1-9][0-9]*)(\.[0-9]+)?(e[+-]?[0-9]+)?|true|false)$`)
 
-func (j *jsonWriter) children(n *engine.Node) {
-	j.WriteString("[")
-	for i, c := range n.Children() {
-		if i > 0 {
-			j.WriteString(", ")
+// jsonText writes a part of the document as JSON.
+func jsonText(v written.Value) string {
+	switch v.Kind {
+	case written.Nothing:
+		return "null"
+	case written.Text:
+		if v.Plain && jsonNumberLike.MatchString(v.Text) {
+			return v.Text
 		}
-		j.node(c)
+		return yaml.Quote(v.Text)
+	case written.List:
+		return "[" + strings.Join(each(v.Items, jsonText), ", ") + "]"
 	}
-	j.WriteString("]")
+	return "{" + strings.Join(each(v.Fields, func(f written.Field) string { return yaml.Quote(f.Key) + ": " + jsonText(f.Value) }), ", ") + "}"
 }

@@ -1,14 +1,12 @@
 package fileformat
 
 import (
-	"regexp"
 	"strconv"
-	"strings"
 
+	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/numeral"
 	"plytree/engine/written"
-	"plytree/fileformat/yaml"
 )
 
 // sections are the parts of the document that stand behind the tree.
@@ -35,18 +33,48 @@ func (f *fields) add(key string, v written.Value) {
 	f.Fields = append(f.Fields, written.Field{Key: key, Value: v})
 }
 
-// word adds one of the format's own words.
+// word adds one of the format's own words, or a number.
 func (f *fields) word(key, word string) {
 	if word != "" {
 		f.add(key, written.Plainly(word))
 	}
 }
 
+// text adds what the author wrote.
+func (f *fields) text(key, text string) {
+	if text != "" {
+		f.add(key, written.Value{Kind: written.Text, Text: text})
+	}
+}
+
+// describing returns what is said of the tree as a whole.
+func (d *Document) describing() []written.Field {
+	f := newFields()
+	f.text("title", d.Title)
+	f.text("source", d.Source)
+	f.text("note", d.Note)
+	return f.Fields
+}
+
+// nodeFields returns what a node says of itself.
+func nodeFields(d engine.Data) []written.Field {
+	f := newFields()
+	f.text("name", d.Name)
+	f.text("move", d.Move)
+	if d.Player != engine.Alternate {
+		f.word("player", d.Player.String())
+	}
+	if d.HasValue {
+		f.word("value", numeral.Format(d.Value))
+	}
+	f.text("note", d.Note)
+	f.word("mark", d.Highlight.String())
+	return f.Fields
+}
+
 func writtenExercise(e *exercise.Exercise) written.Value {
 	f := newFields()
-	if e.Instructions != "" {
-		f.add("instructions", written.Value{Kind: written.Text, Text: e.Instructions})
-	}
+	f.text("instructions", e.Instructions)
 	f.word("mode", string(e.Mode))
 	if e.Hints != nil {
 		f.word("hints", strconv.FormatBool(*e.Hints))
@@ -72,23 +100,4 @@ func writtenTask(t exercise.Task) written.Value {
 		f.word("marks", numeral.Format(*t.Marks))
 	}
 	return f.Value
-}
-
-// jsonNumberLike matches what JSON writes without quotes.
-var jsonNumberLike = regexp.MustCompile(`^(-?(0|[1-9][0-9]*)(\.[0-9]+)?(e[+-]?[0-9]+)?|true|false)$`)
-
-// jsonText writes a part of the document as JSON.
-func jsonText(v written.Value) string {
-	switch v.Kind {
-	case written.Nothing:
-		return "null"
-	case written.Text:
-		if v.Plain && jsonNumberLike.MatchString(v.Text) {
-			return v.Text
-		}
-		return yaml.Quote(v.Text)
-	case written.List:
-		return "[" + strings.Join(each(v.Items, jsonText), ", ") + "]"
-	}
-	return "{" + strings.Join(each(v.Fields, func(f written.Field) string { return yaml.Quote(f.Key) + ": " + jsonText(f.Value) }), ", ") + "}"
 }

@@ -3,6 +3,7 @@ package fileformat
 import (
 	"plytree/engine"
 	"plytree/engine/numeral"
+	"plytree/engine/written"
 	"plytree/fileformat/yaml"
 )
 
@@ -71,23 +72,19 @@ func (w *writer) items(n *engine.Node, indent int, key string, ends []anchor) {
 // fields writes a node with a line for each key.
 func (w *writer) fields(n *engine.Node, indent int, key string, ends []anchor) {
 	indent += 2
+	said, first := nodeFields(n.Data()), "children"
+	if said != nil {
+		first = said[0].Key
+	}
 	f := &fieldWriter{writer: w, id: n.ID(), indent: indent, ends: ends}
-	f.first = key == "" && !w.has(anchor{n.ID(), "", dashed}, anchor{n.ID(), firstKey(n.Data()), above})
+	f.first = key == "" && !w.has(anchor{n.ID(), "", dashed}, anchor{n.ID(), first, above})
 	if !f.first {
 		w.end(ends...)
 		f.ends = nil
 	}
-	d := n.Data()
-	f.text("name", d.Name)
-	f.text("move", d.Move)
-	if d.Player != engine.Alternate {
-		f.field("player", d.Player.String())
+	for _, field := range said {
+		f.field(field)
 	}
-	if d.HasValue {
-		f.field("value", numeral.Format(d.Value))
-	}
-	f.text("note", d.Note)
-	f.text("mark", d.Highlight.String())
 	if n.Leaf() {
 		return
 	}
@@ -109,25 +106,6 @@ func (w *writer) fields(n *engine.Node, indent int, key string, ends []anchor) {
 // longest form has.
 func (w *writer) keyed(n *engine.Node, key string) bool {
 	return w.has(anchor{n.ID(), key, above}, anchor{n.ID(), key, beside}, anchor{n.ID(), key, below})
-}
-
-// firstKey is the key that a node with a line for each key begins with.
-func firstKey(d engine.Data) string {
-	switch {
-	case d.Name != "":
-		return "name"
-	case d.Move != "":
-		return "move"
-	case d.Player != engine.Alternate:
-		return "player"
-	case d.HasValue:
-		return "value"
-	case d.Note != "":
-		return "note"
-	case d.Highlight != engine.NoHighlight:
-		return "mark"
-	}
-	return "children"
 }
 
 // childrenOnLine writes the list of children behind "children:" if it fits.
@@ -178,24 +156,16 @@ func (f *fieldWriter) line(key string) []anchor {
 	return ends
 }
 
-func (f *fieldWriter) field(key, value string) {
-	f.start(key)
-	f.WriteByte(' ')
-	f.WriteString(value)
-	f.writer.end(f.line(key)...)
-	f.lines(f.indent, anchor{f.id, key, below})
-}
-
-func (f *fieldWriter) text(key, value string) {
-	if value == "" {
-		return
+func (f *fieldWriter) field(said written.Field) {
+	f.start(said.Key)
+	head, body := said.Value.Text, ""
+	if !said.Value.Plain {
+		head, body = yaml.Text(head, f.indent+2, f.indent+len(said.Key)+2)
 	}
-	f.start(key)
-	head, body := yaml.Text(value, f.indent+2, f.indent+len(key)+2)
 	f.WriteString(" " + head)
-	f.writer.end(f.line(key)...)
+	f.writer.end(f.line(said.Key)...)
 	f.WriteString(body)
-	f.lines(f.indent, anchor{f.id, key, below})
+	f.lines(f.indent, anchor{f.id, said.Key, below})
 }
 
 func leafText(d engine.Data) string {
