@@ -50,38 +50,68 @@ func alternates(t *engine.Tree) bool {
 // defined for the rule >= on the full window where all these leaves are finite,
 // and false elsewhere. It takes time linear in the size of the tree.
 func Work(r *engine.Result) (int, bool) {
-	o := r.Options
-	if o.Cutoff != engine.CutAtEqual || o.Window != engine.FullWindow() {
-		return 0, false
-	}
-	l := leastWork{value: r.Value, finite: true}
-	plies := o.Depth
-	if plies == 0 {
-		plies = math.MaxInt
-	}
-	root := r.Tree.Root()
-	least := l.of(root, root.Mover(r.Tree.Player()), plies).exactly
-	return int(least), l.finite
+	l, ok := prove(r, nil)
+	return int(l.root.exactly), ok
 }
 
 // leastWork counts the leaves that it takes to prove what a tree is worth.
 type leastWork struct {
 	value  float64 // of the root
 	finite bool
+	root   proofs
+	of     map[engine.ID]proofs // nil where only the root's count
+}
+
+// prove counts the proofs of a searched tree, and keeps those of each node if of
+// is not nil. It reports whether there is a least work.
+func prove(r *engine.Result, of map[engine.ID]proofs) (*leastWork, bool) {
+	o := r.Options
+	l := &leastWork{value: r.Value, finite: true, of: of}
+	if o.Cutoff != engine.CutAtEqual || o.Window != engine.FullWindow() {
+		return l, false
+	}
+	root := r.Tree.Root()
+	l.root = l.prove(root, root.Mover(r.Tree.Player()), plies(o))
+	return l, l.finite
+}
+
+// plies returns how many plies a search goes down.
+func plies(o engine.Options) int {
+	if o.Depth == 0 {
+		return math.MaxInt
+	}
+	return o.Depth
 }
 
 // proofs are how many leaves it takes to prove that a node is worth just the
 // root's value, at least that, or at most that; +Inf where that is not so.
 type proofs struct{ exactly, atLeast, atMost float64 }
 
-// of counts the leaves of a node's proofs. Only nodes that are worth what the root
+// enough returns what proves a node good enough for a player who moves above it:
+// at least the root's value for MAX, at most that for MIN.
+func (p proofs) enough(mover engine.Player) float64 {
+	if mover == engine.Min {
+		return p.atMost
+	}
+	return p.atLeast
+}
+
+// prove counts the leaves of a node's proofs. Only nodes that are worth what the root
 // is worth are ever proved exactly, so that there is but one value to be held
 // against; and each side of it is proved alike whatever else is known.
 //
 // To MAX it takes one child to be worth at least as much, and all to be worth at
 // most as much; exactly, one child that is proved exactly and all the others to be
 // worth no more. MIN is the mirror.
-func (l *leastWork) of(n *engine.Node, mover engine.Player, plies int) proofs {
+func (l *leastWork) prove(n *engine.Node, mover engine.Player, plies int) proofs {
+	p := l.count(n, mover, plies)
+	if l.of != nil {
+		l.of[n.ID()] = p
+	}
+	return p
+}
+
+func (l *leastWork) count(n *engine.Node, mover engine.Player, plies int) proofs {
 	if n.Leaf() || plies == 0 {
 		v, _ := n.Value()
 		l.finite = l.finite && !math.IsInf(v, 0)
@@ -89,12 +119,9 @@ func (l *leastWork) of(n *engine.Node, mover engine.Player, plies int) proofs {
 	}
 	one, all, dearer := math.Inf(1), 0.0, math.Inf(1)
 	for _, c := range n.Children() {
-		child := l.of(c, c.Mover(mover.Opponent()), plies-1)
-		enough, others := child.atLeast, child.atMost
-		if mover == engine.Min {
-			enough, others = child.atMost, child.atLeast
-		}
-		one, all = min(one, enough), all+others
+		child := l.prove(c, c.Mover(mover.Opponent()), plies-1)
+		others := child.enough(mover.Opponent())
+		one, all = min(one, child.enough(mover)), all+others
 		if !math.IsInf(child.exactly, 0) {
 			dearer = min(dearer, child.exactly-others)
 		}

@@ -1,0 +1,149 @@
+package inverse_test
+
+import (
+	"math"
+	"slices"
+
+	"plytree/engine"
+	"plytree/engine/randomtree"
+
+	"pgregory.net/rapid"
+)
+
+var inf = math.Inf(1)
+
+// textbook is alpha-beta as a course writes it, with no regard for speed and no
+// part of the engine's search: what the package is held against.
+type textbook struct {
+	engine.Options
+	values  map[engine.ID]float64 // of leaves that are worth something else than the tree says
+	entered map[engine.ID]bool
+	worth   map[engine.ID]float64
+	leaves  int
+}
+
+// try runs the textbook's search.
+func try(t *engine.Tree, o engine.Options, values map[engine.ID]float64) *textbook {
+	x := &textbook{Options: o.WithDefaults(), values: values, entered: map[engine.ID]bool{}, worth: map[engine.ID]float64{}}
+	if x.Depth == 0 {
+		x.Depth = math.MaxInt
+	}
+	x.search(t.Root(), t.Root().Mover(t.Player()), 0, x.Window.Alpha, x.Window.Beta)
+	return x
+}
+
+// minimax returns the textbook's minimax values.
+func minimax(t *engine.Tree, o engine.Options, values map[engine.ID]float64) *textbook {
+	return try(t, engine.Options{Algorithm: engine.Minimax, Depth: o.Depth}, values)
+}
+
+func (x *textbook) search(n *engine.Node, mover engine.Player, plies int, alpha, beta float64) float64 {
+	x.entered[n.ID()] = true
+	v, _ := n.Value()
+	if own, given := x.values[n.ID()]; given {
+		v = own
+	}
+	if n.Leaf() || plies == x.Depth {
+		x.leaves++
+		x.worth[n.ID()] = v
+		return v
+	}
+	v = inf
+	if mover == engine.Max {
+		v = -inf
+	}
+	for _, c := range x.children(n, mover, plies) {
+		back := x.search(c, c.Mover(mover.Opponent()), plies+1, alpha, beta)
+		if mover == engine.Max {
+			v = math.Max(v, back)
+			alpha = math.Max(alpha, v)
+		} else {
+			v = math.Min(v, back)
+			beta = math.Min(beta, v)
+		}
+		if x.Algorithm != engine.Minimax && (alpha > beta || alpha == beta && x.Cutoff == engine.CutAtEqual) {
+			break
+		}
+	}
+	x.worth[n.ID()] = v
+	return v
+}
+
+// children returns a node's children in the order.
+func (x *textbook) children(n *engine.Node, mover engine.Player, plies int) []*engine.Node {
+	children := slices.Clone(n.Children())
+	if x.Order.Kind == engine.Given {
+		return children
+	}
+	if x.Order.Kind == engine.Reversed {
+		slices.Reverse(children)
+		return children
+	}
+	worth := map[engine.ID]float64{}
+	for _, c := range children {
+		y := &textbook{Options: engine.Options{Algorithm: engine.Minimax, Depth: x.Depth, Order: engine.Order{Kind: engine.Given}}, values: x.values, entered: map[engine.ID]bool{}, worth: worth}
+		y.search(c, c.Mover(mover.Opponent()), plies+1, 0, 0)
+	}
+	slices.SortStableFunc(children, func(a, b *engine.Node) int {
+		low, high := worth[a.ID()], worth[b.ID()]
+		if (mover == engine.Max) == (x.Order.Kind == engine.Best) {
+			low, high = high, low
+		}
+		switch {
+		case low < high:
+			return -1
+		case low > high:
+			return 1
+		}
+		return 0
+	})
+	return children
+}
+
+// drawTree draws a tree whose numbers are whole and small, estimates included, and
+// whose players need not alternate; here and there a value is infinite.
+func drawTree(t *rapid.T, height, children int, odd bool) *engine.Tree {
+	return randomtree.Draw(t, height, children, engine.Max, func() engine.Data {
+		d := engine.Data{Value: float64(rapid.IntRange(-4, 4).Draw(t, "value")), HasValue: true}
+		if !odd {
+			return d
+		}
+		switch rapid.IntRange(0, 19).Draw(t, "oddity") {
+		case 0:
+			d.Value = inf
+		case 1:
+			d.Value = -inf
+		case 2:
+			d.Player = engine.Max
+		}
+		return d
+	})
+}
+
+func drawOptions(t *rapid.T) engine.Options {
+	o := engine.Options{
+		Algorithm: rapid.SampledFrom(algorithms).Draw(t, "algorithm"),
+		Cutoff:    rapid.SampledFrom(engine.Cutoffs()).Draw(t, "cutoff"),
+		Depth:     rapid.IntRange(0, 3).Draw(t, "depth"),
+		Order:     engine.Order{Kind: rapid.SampledFrom(engine.OrderKinds()[:4]).Draw(t, "order")},
+	}
+	if rapid.Bool().Draw(t, "narrow") {
+		o.Window.Alpha = float64(rapid.IntRange(-4, 3).Draw(t, "alpha"))
+		o.Window.Beta = o.Window.Alpha + float64(rapid.IntRange(1, 4).Draw(t, "width"))
+	}
+	return o
+}
+
+// algorithms are those that take the same walk as alpha-beta, and minimax.
+var algorithms = []engine.Algorithm{engine.Minimax, engine.AlphaBeta, engine.AlphaBetaHard, engine.AlphaBetaBound, engine.Negamax, engine.NegamaxThresholds}
+
+// nodes lists the nodes of a tree down to a depth limit that a search can evaluate
+// or, if not only these, all.
+func nodes(t *engine.Tree, depth int, leavesOnly bool) (all []engine.Path) {
+	for v := range t.All() {
+		if (depth == 0 || len(v.Path) <= depth) && (v.Node.Leaf() || !leavesOnly) {
+			all = append(all, v.Path)
+		}
+	}
+	return all
+}

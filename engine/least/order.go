@@ -1,0 +1,152 @@
+package least
+
+import (
+	"math"
+	"slices"
+
+	"plytree/engine"
+)
+
+// First says which child of a node is to come first.
+type First struct {
+	Node  engine.Path
+	Child int // its place in the file
+}
+
+// Order returns one order of the children in which a search evaluates no more
+// leaves than [Work] says: the nodes, in preorder, that must not begin with their
+// first child of the file. All other children may stay as they are. It reports
+// whether there is a least work. Its time and memory are linear in the size of the
+// tree.
+func Order(r *engine.Result) ([]First, bool) {
+	d, ok := down(r)
+	if !ok {
+		return nil, false
+	}
+	d.order(r.Tree.Root(), r.Tree.Root().Mover(r.Tree.Player()), exactly)
+	return d.first, true
+}
+
+// Needed returns the leaves, nodes at the depth limit included, that a search
+// evaluates under every order of the children, in preorder: without any one of
+// them the value can't be proved. It reports whether there is a least work, and
+// costs as much as Order.
+func Needed(r *engine.Result) ([]engine.Path, bool) {
+	d, ok := down(r)
+	if !ok {
+		return nil, false
+	}
+	d.need(r.Tree.Root(), r.Tree.Root().Mover(r.Tree.Player()), exactly)
+	return d.needed, true
+}
+
+// claim is what is to be proved of a node, held against the root's value.
+type claim uint8
+
+const (
+	exactly claim = iota
+	atLeast
+	atMost
+)
+
+// claims returns what a player wants to have of one child, and what must be shown
+// of those that are no better.
+func claims(mover engine.Player) (enough, noBetter claim) {
+	if mover == engine.Min {
+		return atMost, atLeast
+	}
+	return atLeast, atMost
+}
+
+// cost is how many leaves it takes to prove the claim.
+func (p proofs) cost(of claim) float64 {
+	return [...]float64{exactly: p.exactly, atLeast: p.atLeast, atMost: p.atMost}[of]
+}
+
+// descent goes down a tree by what must be proved of each node.
+type descent struct {
+	*leastWork
+	at     engine.Path
+	plies  int
+	first  []First
+	needed []engine.Path
+}
+
+func down(r *engine.Result) (*descent, bool) {
+	l, ok := prove(r, map[engine.ID]proofs{})
+	return &descent{leastWork: l, plies: plies(r.Options)}, ok
+}
+
+// into calls go on for a child.
+func (d *descent) into(n *engine.Node, child int, mover engine.Player, shows claim, goOn func(*engine.Node, engine.Player, claim)) {
+	c := n.Children()[child]
+	d.at = append(d.at, child)
+	goOn(c, c.Mover(mover.Opponent()), shows)
+	d.at = d.at[:len(d.at)-1]
+}
+
+func (d *descent) leaf(n *engine.Node) bool { return n.Leaf() || len(d.at) == d.plies }
+
+// order finds the children to begin with at a node and below. Where one child is
+// enough, the others are pruned.
+func (d *descent) order(n *engine.Node, mover engine.Player, shows claim) {
+	if d.leaf(n) {
+		return
+	}
+	enough, noBetter := claims(mover)
+	first := -1
+	if shows != noBetter {
+		if first = d.cheapest(n, mover, shows); first > 0 {
+			d.first = append(d.first, First{slices.Clone(d.at), first})
+		}
+	}
+	for i := range n.Children() {
+		if i == first {
+			d.into(n, i, mover, shows, d.order)
+		} else if shows != enough {
+			d.into(n, i, mover, noBetter, d.order)
+		}
+	}
+}
+
+// cheapest returns the child with which it takes the fewest leaves to prove what
+// one child alone can show.
+func (d *descent) cheapest(n *engine.Node, mover engine.Player, shows claim) int {
+	_, noBetter := claims(mover)
+	best, least := 0, math.Inf(1)
+	for i, c := range n.Children() {
+		p := d.of[c.ID()]
+		cost := p.cost(shows)
+		if shows == exactly && !math.IsInf(cost, 0) {
+			cost -= p.cost(noBetter) // which would be due otherwise
+		}
+		if cost < least {
+			best, least = i, cost
+		}
+	}
+	return best
+}
+
+// need finds the leaves without which a claim can't be proved. Where any of
+// several children will do, neither needs more than is due anyway.
+func (d *descent) need(n *engine.Node, mover engine.Player, shows claim) {
+	if d.leaf(n) {
+		d.needed = append(d.needed, slices.Clone(d.at))
+		return
+	}
+	enough, noBetter := claims(mover)
+	able, only := 0, -1
+	for i, c := range n.Children() {
+		if shows != noBetter && !math.IsInf(d.of[c.ID()].cost(shows), 0) {
+			able++
+			only = i
+		}
+	}
+	for i := range n.Children() {
+		if able == 1 && i == only {
+			d.into(n, i, mover, shows, d.need)
+		} else if shows != enough {
+			d.into(n, i, mover, noBetter, d.need)
+		}
+	}
+}
