@@ -43,7 +43,7 @@ var rooms = strings.Fields(`
 	engine/inverse engine/least engine/naming engine/replay engine/written
 	engine
 	engine/random engine/valueset
-	engine/numeral engine/visible engine/sentence
+	engine/numeral engine/sentence engine/visible
 	samples`)
 
 const module = "plytree/"

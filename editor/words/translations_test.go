@@ -252,7 +252,7 @@ func collect(t *testing.T, file string, into texts) {
 			if other, also := literal(call.Args[2]); ok && also {
 				into[other] = map[string]string{"one": one, "other": other}
 			}
-		case len(call.Args) > 0 && slices.Contains([]string{"L", "Say", "say", "Refuse", "Named"}, name):
+		case len(call.Args) > 0 && slices.Contains([]string{"L", "Say", "say", "Refuse", "wrong", "Named"}, name):
 			if text, ok := literal(call.Args[0]); ok && text != "" {
 				into[text] = map[string]string{"other": text}
 			}

@@ -4,11 +4,11 @@ package measure
 
 import (
 	"context"
-	"fmt"
 	"math"
 
 	"plytree/engine"
 	"plytree/engine/least"
+	"plytree/engine/sentence"
 )
 
 // Count is the work of one search, or of several that differ by chance.
@@ -68,7 +68,7 @@ func Compare(ctx context.Context, t *engine.Tree, o engine.Options, runs int, pr
 					err = ctx.Err()
 				}
 				if err != nil {
-					return Comparison{}, fmt.Errorf("the comparison was not finished: %w", err)
+					return Comparison{}, sentence.Before(sentence.Say("the comparison was not finished:"), err)
 				}
 				if done == 0 { // it is the same for all
 					c.setLeast(res)

@@ -2,11 +2,11 @@ package measure
 
 import (
 	"context"
-	"fmt"
 
 	"plytree/engine"
 	"plytree/engine/least"
 	"plytree/engine/random"
+	"plytree/engine/sentence"
 )
 
 // TiePoint is how many leaves alpha-beta evaluates in uniform trees whose leaves
@@ -58,7 +58,7 @@ func evaluated(ctx context.Context, t *engine.Tree, o engine.Options) (float64, 
 		err = ctx.Err()
 	}
 	if err != nil {
-		return 0, fmt.Errorf("the measurement was not finished: %w", err)
+		return 0, sentence.Before(sentence.Say("the measurement was not finished:"), err)
 	}
 	return float64(leaves), nil
 }

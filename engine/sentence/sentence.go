@@ -3,8 +3,11 @@
 package sentence
 
 import (
+	"errors"
 	"fmt"
 	"strings"
+
+	"plytree/engine/visible"
 )
 
 // Sentence is an English template and what goes into it. A template names its
@@ -168,3 +171,35 @@ type refused struct{ says Sentence }
 
 func (r *refused) Sentence() Sentence { return r.says }
 func (r *refused) Error() string      { return r.says.String() }
+
+// Of returns what an error says: the sentence of a [Refusal], or the text of any
+// other, which is the system's and the same in all languages.
+func Of(err error) Sentence {
+	if own, ok := errors.AsType[Refusal](err); ok {
+		return own.Sentence()
+	}
+	return Sentence{Template: "{{.System}}", Data: map[string]any{"System": err.Error()}}
+}
+
+// At puts before an error what it is about: a file, or an option of a command.
+// The error itself is still found in it. Of nil it makes nil.
+func At(about string, err error) error {
+	return Before(Say("{{.Where}}:", "Where", visible.Text(about)), err)
+}
+
+// Before puts a sentence before what an error says, as [At] does.
+func Before(says Sentence, err error) error {
+	if err == nil {
+		return nil
+	}
+	return &introduced{says, err}
+}
+
+type introduced struct {
+	first Sentence
+	error
+}
+
+func (i *introduced) Sentence() Sentence { return i.first.And(Of(i.error)) }
+func (i *introduced) Error() string      { return i.first.String() + " " + i.error.Error() }
+func (i *introduced) Unwrap() error      { return i.error }

@@ -2,10 +2,12 @@ package saving
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
+
+	"plytree/engine/sentence"
+	"plytree/engine/visible"
 )
 
 // Batch is several files that come into one folder together, or not at all.
@@ -21,7 +23,7 @@ type Batch struct {
 func NewBatch(folder string) (*Batch, error) {
 	b := &Batch{folder: folder, made: !isFolder(folder)}
 	if err := os.MkdirAll(folder, 0o755); err != nil {
-		return nil, fmt.Errorf("the folder can't be made: %w; name one in a place that can be written to", err)
+		return nil, sentence.Refuse("the folder can't be made: {{.Cause}}; name one in a place that can be written to", "Cause", err)
 	}
 	removeLeftovers(folder)
 	var err error
@@ -34,7 +36,7 @@ func NewBatch(folder string) (*Batch, error) {
 		} // another program took the folder for a leftover: once more
 	}
 	b.Discard()
-	return nil, fmt.Errorf("%s can't be written to: %w; name another folder", folder, cause(err))
+	return nil, sentence.Refuse("{{.Folder}} can't be written to: {{.Cause}}; name another folder", "Folder", visible.Text(folder), "Cause", cause(err))
 }
 
 // cause is what the system said, without the name of a file that nobody knows.
@@ -50,7 +52,7 @@ func cause(err error) error {
 func (b *Batch) Write(name string, data []byte) error {
 	b.names = append(b.names, name)
 	if err := os.WriteFile(filepath.Join(b.hidden, name), data, 0o644); err != nil {
-		return fmt.Errorf("%s can't be written: %w", name, cause(err))
+		return sentence.Refuse("{{.File}} can't be written: {{.Cause}}", "File", name, "Cause", cause(err))
 	}
 	return nil
 }
@@ -59,12 +61,12 @@ func (b *Batch) Write(name string, data []byte) error {
 func (b *Batch) Place() error {
 	for _, name := range b.names {
 		if info, err := os.Stat(filepath.Join(b.folder, name)); err == nil && !info.Mode().IsRegular() {
-			return fmt.Errorf("%s is no file that could be replaced; name another folder", filepath.Join(b.folder, name))
+			return sentence.Refuse("{{.File}} is no file that could be replaced; name another folder", "File", visible.Text(filepath.Join(b.folder, name)))
 		}
 	}
 	for _, name := range b.names {
 		if err := os.Rename(filepath.Join(b.hidden, name), filepath.Join(b.folder, name)); err != nil {
-			return fmt.Errorf("%s can't be put in its place: %w", name, cause(err))
+			return sentence.Refuse("{{.File}} can't be put in its place: {{.Cause}}", "File", name, "Cause", cause(err))
 		}
 	}
 	b.made = false

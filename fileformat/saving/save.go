@@ -4,11 +4,11 @@ package saving
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
 
+	"plytree/engine/sentence"
 	"plytree/engine/visible"
 )
 
@@ -21,7 +21,7 @@ func File(path string, data []byte) error {
 	release := holdInterrupts()
 	defer release()
 	if err := save(path, data); err != nil {
-		return fmt.Errorf("%s was not saved, and what was there is unchanged: %w", visible.Text(path), plainly(err))
+		return sentence.Before(sentence.Say("{{.File}} was not saved, and what was there is unchanged:", "File", visible.Text(path)), plainly(err))
 	}
 	return nil
 }
@@ -39,7 +39,7 @@ func plainly(err error) error {
 		return err
 	}
 	if errors.Is(err, fs.ErrPermission) {
-		return fmt.Errorf("the folder may not be written to (%w); choose another folder", err)
+		return sentence.Refuse("the folder may not be written to ({{.Cause}}); choose another folder", "Cause", err)
 	}
 	return err
 }
@@ -85,11 +85,11 @@ func replaceable(target string) (fs.FileInfo, error) {
 	case err != nil:
 		return nil, err
 	case old.IsDir():
-		return nil, errors.New("it is a folder; choose another name")
+		return nil, sentence.Refuse("it is a folder; choose another name")
 	case !old.Mode().IsRegular():
-		return nil, errors.New("it is no file but a pipe, a device or the like; choose another name")
+		return nil, sentence.Refuse("it is no file but a pipe, a device or the like; choose another name")
 	case old.Mode().Perm()&0o200 == 0:
-		return nil, errors.New("the file is write-protected; choose another name")
+		return nil, sentence.Refuse("the file is write-protected; choose another name")
 	}
 	return old, nil
 }
@@ -107,7 +107,7 @@ func followLinks(path string) (string, error) {
 		}
 		path = to
 	}
-	return "", errors.New("its symbolic links go in a circle")
+	return "", sentence.Refuse("its symbolic links go in a circle; choose another name")
 }
 
 // syncFolder makes the new name last through a power cut where the system can.

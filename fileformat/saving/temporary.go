@@ -2,11 +2,10 @@ package saving
 
 import (
 	"crypto/rand"
-	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"plytree/engine/sentence"
 	"strings"
 )
 
@@ -34,7 +33,7 @@ func newTemporary(folder string, old fs.FileInfo) (temporary, error) {
 		}
 		_ = f.Close() // another program took it for a leftover: once more
 	}
-	return temporary{}, errors.New("another program removes the temporary file")
+	return temporary{}, sentence.Refuse("another program removes the temporary file; choose another folder")
 }
 
 // isStill reports whether an open file still has its name.
@@ -55,7 +54,7 @@ func (f temporary) fill(data []byte, old fs.FileInfo) error {
 	}
 	if old != nil {
 		if err := keepOwner(f.File, old); err != nil {
-			return fmt.Errorf("the file belongs to somebody else, and would not any more; choose another name")
+			return sentence.Refuse("the file belongs to somebody else, and would not any more; choose another name")
 		}
 		if err := f.Chmod(old.Mode().Perm()); err != nil {
 			return err

@@ -4,10 +4,13 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"plytree/engine/sentence"
 	"plytree/engine/visible"
+
+	"golang.org/x/text/width"
 )
 
 // Error is a fault in a file, worded for the person who wrote it.
@@ -76,7 +79,25 @@ func (s Source) excerpt(line, column int) string {
 	}
 	shown = gap + visible.Text(shown)
 	indent := strings.Repeat(" ", len(number))
-	return fmt.Sprintf("  %s | %s%s\n  %s | %s^", number, shown, following, indent, strings.Repeat(" ", utf8.RuneCountInString(shown)))
+	return fmt.Sprintf("  %s | %s%s\n  %s | %s^", number, shown, following, indent, strings.Repeat(" ", Cells(shown)))
+}
+
+// Cells returns how many columns of a terminal a text takes: letters of Chinese
+// and the like are two wide, accents that stand on another letter none.
+func Cells(text string) (cells int) {
+	for _, r := range text {
+		if r < 0x300 { // nearly all
+			cells++
+			continue
+		}
+		switch kind := width.LookupRune(r).Kind(); {
+		case kind == width.EastAsianWide || kind == width.EastAsianFullwidth:
+			cells += 2
+		case !unicode.In(r, unicode.Mn, unicode.Me, unicode.Cf):
+			cells++
+		}
+	}
+	return cells
 }
 
 // cut cuts a text in two after so many characters.

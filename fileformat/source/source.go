@@ -5,7 +5,6 @@ package source
 
 import (
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"os"
@@ -13,7 +12,6 @@ import (
 	"unicode/utf8"
 
 	"plytree/engine/sentence"
-	"plytree/engine/visible"
 )
 
 // What a file may hold at the most.
@@ -106,13 +104,13 @@ func unreadable(name string, err error) error {
 	var at *fs.PathError
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return fmt.Errorf("%s: there is no such file", visible.Text(name))
+		return sentence.At(name, sentence.Refuse("there is no such file"))
 	case errors.Is(err, fs.ErrPermission):
-		return fmt.Errorf("%s: the file may not be read", visible.Text(name))
+		return sentence.At(name, sentence.Refuse("the file may not be read"))
 	case errors.As(err, &at):
 		err = at.Err
 	}
-	return fmt.Errorf("%s: the file can't be read: %w", visible.Text(name), err)
+	return sentence.At(name, sentence.Refuse("the file can't be read: {{.Cause}}", "Cause", err))
 }
 
 // Place returns line and column, both from 1 and in characters, of a byte. Its

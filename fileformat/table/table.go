@@ -9,9 +9,9 @@ import (
 	"iter"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"plytree/engine/visible"
+	"plytree/fileformat/source"
 )
 
 // Table is rows of cells below a head; all rows are as long as the head.
@@ -80,7 +80,7 @@ func (t Stream) aligned(to io.Writer, cell func(string) string, f frame) error {
 			if i > 0 {
 				line += f.between
 			}
-			line += c + strings.Repeat(" ", max(widths[i]-utf8.RuneCountInString(c), 0))
+			line += c + strings.Repeat(" ", max(widths[i]-source.Cells(c), 0))
 		}
 		_, err := w.WriteString(strings.TrimRight(line+f.right, " ") + "\n")
 		return err
@@ -114,7 +114,7 @@ func (t Stream) widths(cell func(string) string) []int {
 	widths := make([]int, len(t.Head))
 	measure := func(row []string) {
 		for i, c := range row {
-			widths[i] = max(widths[i], min(utf8.RuneCountInString(cell(c)), widest))
+			widths[i] = max(widths[i], min(source.Cells(cell(c)), widest))
 		}
 	}
 	measure(t.Head)

@@ -1,8 +1,6 @@
 package command
 
 import (
-	"errors"
-	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -10,6 +8,8 @@ import (
 	"strings"
 
 	"plytree/editor/words"
+	"plytree/engine/sentence"
+	"plytree/engine/visible"
 )
 
 // OpenBeside starts the program with the window on the files and does not wait:
@@ -18,15 +18,15 @@ import (
 // and OpenBeside returns an error that says so.
 func OpenBeside(lang words.Language, files []string) error {
 	if runtime.GOOS != "windows" {
-		return errors.New("this program has no window, for it was built without cgo; start plytree instead of plytree-cli, or see --help for the commands")
+		return sentence.Refuse("this program has no window, for it was built without cgo; start plytree instead of plytree-cli, or see --help for the commands")
 	}
 	own, err := os.Executable()
 	if err != nil {
-		return fmt.Errorf("the program with the window can't be found: %w", err)
+		return sentence.Refuse("the program with the window can't be found: {{.Cause}}", "Cause", err)
 	}
 	window := windowBeside(own)
 	if _, err := os.Stat(window); err != nil {
-		return fmt.Errorf("%s is missing; keep both files of Plytree in one folder", window)
+		return sentence.Refuse("{{.File}} is missing; keep both files of Plytree in one folder", "File", visible.Text(window))
 	}
 	return exec.Command(window, append([]string{"--lang", lang.ID()}, files...)...).Start()
 }

@@ -28,7 +28,7 @@ func TestGenerateSaysWhatItWroteBeforeItWasCalledOff(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := &generating{Generator: made, model: &fileformat.Document{}, streams: Streams{Err: io.Discard}}
+	g := &generating{Generator: made, model: &fileformat.Document{}, terminal: terminal{Streams: Streams{Err: io.Discard}}}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	folder := t.TempDir()

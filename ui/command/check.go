@@ -3,12 +3,11 @@ package command
 import (
 	"context"
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
 
 	"plytree/editor/course/marking"
-	"plytree/editor/words"
+	"plytree/engine/sentence"
 	"plytree/engine/visible"
 	"plytree/fileformat"
 	"plytree/fileformat/classlist"
@@ -19,7 +18,7 @@ import (
 
 // checkFlags say how a class is marked and what is made of it.
 type checkFlags struct {
-	lang words.Language
+	terminal
 
 	format, changedTree, students, feedback, out string
 	followThrough, excel                         bool
@@ -27,50 +26,40 @@ type checkFlags struct {
 
 var checkFormats = []string{"text", "json", "csv", "markdown", "html"}
 
-func newCheck(lang words.Language, s Streams) *cobra.Command {
-	f := &checkFlags{lang: lang}
+func newCheck(t terminal) *cobra.Command {
+	f := &checkFlags{terminal: t}
 	c := &cobra.Command{
 		Use:   "check KEY SUBMISSION...",
-		Short: "Mark what students handed in",
-		Long: `Mark the solutions of a class. KEY is an exercise, or a folder of exercises,
-one a student, found by the student's number or by the name of the file. A
-SUBMISSION is a file, a folder or a zip archive as learning platforms give it
-out; files that end in .yaml, .yml or .json (also with .txt behind) are marked,
-in folders and archives of any depth. Whoever handed in nothing that can be
-marked is named.
-
-With --students there is a row for each student of whom there is nothing, and
-numbers are those of the class list. FILE is CSV with the columns student and
-number, or Moodle's grading worksheet.
-
-Marks given by hand stand in KEY.marks.yaml beside the key.
-
-The exit status is 1 if a submission failed; the others are marked all the same.`,
+		Short: t.say("Mark what students handed in"),
+		Long: paragraphs(t.say("Mark the solutions of a class. KEY is an exercise, or a folder of exercises, one a student, found by the student's number or by the name of the file. A SUBMISSION is a file, a folder or a zip archive as learning platforms give it out; files that end in .yaml, .yml or .json (also with .txt behind) are marked, in folders and archives of any depth. Whoever handed in nothing that can be marked is named."),
+			t.say("With --students there is a row for each student of whom there is nothing, and numbers are those of the class list. FILE is CSV with the columns student and number, or Moodle's grading worksheet."),
+			t.say("Marks given by hand stand in KEY.marks.yaml beside the key."),
+			t.say("The exit status is 1 if a submission failed; the others are marked all the same.")),
 		Example: `  plytree check hw3.yaml submissions.zip
   plytree check hw3.yaml submissions/ --format csv -o marks.csv --feedback feedback/
   plytree check hw3.yaml submissions.zip --students class.csv --excel -o marks.csv
   plytree check exercises/ submissions/ --follow-through`,
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) < 2 {
-				return wrongf("check needs a key and what was handed in; write plytree check hw3.yaml submissions/")
+				return wrong("check needs a key and what was handed in; write plytree check hw3.yaml submissions/")
 			}
 			return nil
 		},
-		RunE: func(c *cobra.Command, args []string) error { return check(lang, c, args, s, f) },
+		RunE: func(c *cobra.Command, args []string) error { return check(c, args, f) },
 	}
-	c.Flags().StringVar(&f.format, "format", "text", "text, json, csv, markdown or html")
-	c.Flags().BoolVar(&f.followThrough, "follow-through", false, "accept what follows from a student's own earlier answers")
-	c.Flags().StringVar(&f.changedTree, "changed-tree", "", "own: mark a changed tree as it is; refuse: fail it;\nif left out, mark by the key's tree")
-	c.Flags().StringVar(&f.students, "students", "", "the class list, a CSV file: names and numbers come from it,\nand who handed in nothing gets a row")
-	c.Flags().BoolVar(&f.excel, "excel", false, "CSV as spreadsheets with decimal commas open it")
-	c.Flags().StringVar(&f.feedback, "feedback", "", "write a page for each student into this folder")
-	c.Flags().StringVarP(&f.out, "output", "o", "", "the file to write; standard output if left out")
+	c.Flags().StringVar(&f.format, "format", "text", t.say("how to print it: {{.Formats}}", "Formats", sentence.ListOf(sentence.Commas, checkFormats)))
+	c.Flags().BoolVar(&f.followThrough, "follow-through", false, t.say("accept what follows from a student's own earlier answers"))
+	c.Flags().StringVar(&f.changedTree, "changed-tree", "", t.say("own: mark a changed tree as it is; refuse: fail it; if left out, mark by the key's tree"))
+	c.Flags().StringVar(&f.students, "students", "", t.say("the class list, a CSV file: names and numbers come from it, and who handed in nothing gets a row"))
+	c.Flags().BoolVar(&f.excel, "excel", false, t.say("CSV as spreadsheets with decimal commas open it"))
+	c.Flags().StringVar(&f.feedback, "feedback", "", t.say("write a page for each student into this folder"))
+	c.Flags().StringVarP(&f.out, "output", "o", "", t.say("the file to write; standard output if left out"))
 	complete(c, "format", checkFormats...)
 	complete(c, "changed-tree", string(marking.Own), string(marking.Refuse))
 	return c
 }
 
-func check(lang words.Language, c *cobra.Command, args []string, s Streams, f *checkFlags) error {
+func check(c *cobra.Command, args []string, f *checkFlags) error {
 	o, err := f.options(c)
 	if err != nil {
 		return err
@@ -92,7 +81,7 @@ func check(lang words.Language, c *cobra.Command, args []string, s Streams, f *c
 	if err := f.refuseInput(keys, "-o", f.out, args[1:]); err != nil {
 		return err
 	}
-	shown := newProgress(s.Err, "files", 2)
+	shown := newProgress(f.Err, 2, f.filesDone)
 	o.Progress = shown.count
 	class, err := marking.Check(ctx, keys, args[1:], o)
 	shown.clear()
@@ -106,19 +95,19 @@ func check(lang words.Language, c *cobra.Command, args []string, s Streams, f *c
 				return err
 			}
 		}
-		unwritten, err := class.WriteFeedback(ctx, f.feedback, lang.Say, nil)
+		unwritten, err := class.WriteFeedback(ctx, f.feedback, f.lang.Say, nil)
 		if err != nil {
 			return stopped(ctx, err)
 		}
 		failed = append(failed, unmarked(unwritten)...)
 	}
 	for _, o := range class.Unused {
-		_, _ = fmt.Fprintln(s.Err, visible.Lines(unusedOverride(keys, o)))
+		f.remark(keys.OverridesFile(), unusedOverride(o))
 	}
 	if len(class.Submissions) == 0 && len(failed) == 0 {
-		failed = append(failed, fmt.Errorf("%s: there are no submissions here; they end in .yaml, .yml or .json", visible.Text(strings.Join(args[1:], ", "))))
+		failed = append(failed, sentence.At(strings.Join(args[1:], ", "), sentence.Refuse("there are no submissions here; they end in .yaml, .yml or .json")))
 	}
-	if err := f.write(class, s); err != nil {
+	if err := f.write(class); err != nil {
 		failed = append(failed, err)
 	}
 	return errors.Join(failed...)
@@ -129,14 +118,14 @@ func (f *checkFlags) refuseInput(keys *marking.Keys, flag, file string, handedIn
 	if file == "" || !keys.Reads(file, handedIn) {
 		return refuseOverwriting(flag, []string{file}, []string{f.students})
 	}
-	return wrongf("%s: %s is the key, its marks or what was handed in, and would be lost; name another", flag, visible.Text(file))
+	return wrongAt(flag, sentence.Refuse("{{.File}} is the key, its marks or what was handed in, and would be lost; name another", "File", visible.Text(file)))
 }
 
-// unmarked are what failed, as it is shown on a terminal.
+// unmarked are the reasons of what failed.
 func unmarked(all []marking.Failure) []error {
 	errs := make([]error, len(all))
 	for i, one := range all {
-		errs[i] = errors.New(visible.Lines(one.Err.Error()))
+		errs[i] = one.Err
 	}
 	return errs
 }
@@ -144,21 +133,21 @@ func unmarked(all []marking.Failure) []error {
 // options checks the flags, before any file is read.
 func (f *checkFlags) options(c *cobra.Command) (o marking.Options, err error) {
 	if !slices.Contains(checkFormats, f.format) {
-		return o, wrongf("--format: unknown format %q; write %s", f.format, strings.Join(checkFormats, ", "))
+		return o, wrongAt("--format", unknownFormat(f.format, checkFormats))
 	}
-	if err := refuseDash("-o", f.out, "leave -o out for standard output"); err != nil {
+	if err := refuseDash("-o", f.out, sentence.Refuse("- is no name; leave -o out for standard output")); err != nil {
 		return o, err
 	}
-	if err := refuseDash("--feedback", f.feedback, "name a folder"); err != nil {
+	if err := refuseDash("--feedback", f.feedback, errDashIsNoFolder); err != nil {
 		return o, err
 	}
 	if c.Flags().Changed("changed-tree") {
 		if o.ChangedTree, err = marking.ParseChangedTree(f.changedTree); err != nil {
-			return o, wrongf("--changed-tree: %w", err)
+			return o, wrongAt("--changed-tree", err)
 		}
 	}
 	if f.excel && c.Flags().Changed("format") && f.format != "csv" {
-		return o, wrongf("--excel: it means CSV; leave --format out, or write --format csv")
+		return o, wrongAt("--excel", sentence.Refuse("it means CSV; leave --format out, or write --format csv"))
 	}
 	o.FollowThrough = f.followThrough
 	for _, path := range []string{f.students, f.out, f.feedback} {
@@ -170,7 +159,7 @@ func (f *checkFlags) options(c *cobra.Command) (o marking.Options, err error) {
 }
 
 // write prints the class, or writes it into a file.
-func (f *checkFlags) write(class *marking.Class, s Streams) error {
+func (f *checkFlags) write(class *marking.Class) error {
 	data, err := f.report(class)
 	if err != nil {
 		return err
@@ -178,7 +167,7 @@ func (f *checkFlags) write(class *marking.Class, s Streams) error {
 	if f.out != "" {
 		return saving.File(f.out, data)
 	}
-	_, err = s.Out.Write(data)
+	_, err = f.Out.Write(data)
 	return err
 }
 
@@ -204,14 +193,14 @@ func stopped(ctx context.Context, err error) error {
 	var pages *marking.FeedbackStoppedError
 	switch {
 	case errors.As(err, &pages):
-		return fmt.Errorf("check was called off; %d of %d feedback pages were written, and no table", pages.Written, pages.Of)
+		return sentence.Refused(sentence.Count(pages.Of, "check was called off; {{.Written}} of {{.Count}} feedback page was written, and no table", "check was called off; {{.Written}} of {{.Count}} feedback pages were written, and no table", "Written", pages.Written))
 	case ctx.Err() != nil:
-		return fmt.Errorf("the marking was called off; nothing was written")
+		return sentence.Refuse("the marking was called off; nothing was written")
 	}
 	return err
 }
 
-func unusedOverride(keys *marking.Keys, o fileformat.Override) string {
+func unusedOverride(o fileformat.Override) sentence.Sentence {
 	who := strings.Join(slices.DeleteFunc([]string{o.File, o.Student, o.Number}, func(s string) bool { return s == "" }), ", ")
-	return fmt.Sprintf("%s: the marks for %s of %s belong to no submission; correct the number or the file, or remove them", keys.OverridesFile(), o.Task, who)
+	return sentence.Say("the marks for {{.Task}} of {{.Student}} belong to no submission; correct the number or the file, or remove them", "Task", visible.Short(o.Task), "Student", visible.Text(who))
 }

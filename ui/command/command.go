@@ -1,9 +1,10 @@
 // Package command is Plytree in the terminal: solve, export, convert, new,
-// generate and version, for scripts and graders. It knows no toolkit.
+// generate, sheet, check and version, for scripts and graders. It knows no toolkit.
 //
 // The exit status is 0 if the work was done, 1 if the input is at fault or the
 // work failed, 2 if the command was called wrongly. Errors go to standard error
 // and standard output then stays empty; files are written whole or not at all.
+// All that is said is said in the language of --lang, or else in the system's.
 package command
 
 import (
@@ -19,7 +20,9 @@ import (
 	"strings"
 
 	"plytree/editor/words"
+	"plytree/engine/sentence"
 	"plytree/engine/visible"
+	"plytree/fileformat"
 	"plytree/fileformat/saving"
 	"plytree/ui/about"
 
@@ -36,24 +39,72 @@ type Streams struct {
 // Run runs the command line and returns the exit status. Where it names no
 // command, openWindow is called with the files to open, and speaks the language.
 func Run(args []string, s Streams, openWindow func(lang words.Language, files []string) error) int {
+	lang, err := languageOf(args)
+	if err != nil {
+		return terminal{Streams: s}.failed(err)
+	}
+	return run(args, terminal{s, lang}, openWindow)
+}
+
+func run(args []string, t terminal, openWindow func(words.Language, []string) error) int {
 	// Otherwise the library ends the program, after a text in a console, where
 	// it was started by a double click on Windows: no window would open.
 	cobra.MousetrapHelpText = ""
-	lang, err := languageOf(args)
-	if err == nil {
-		root := newRoot(lang, s, openWindow)
-		root.SetArgs(args)
-		err = root.Execute()
-	}
+	root := newRoot(t, openWindow)
+	root.SetArgs(args)
+	return t.failed(root.Execute())
+}
+
+// terminal is what a command reads and writes, and the language in which it
+// speaks.
+type terminal struct {
+	Streams
+	lang words.Language
+}
+
+// say says a template with its data.
+func (t terminal) say(template string, pairs ...any) string {
+	return t.lang.Say(sentence.Say(template, pairs...))
+}
+
+// remark says something of a file beside the work, on standard error.
+func (t terminal) remark(file string, says sentence.Sentence) {
+	_, _ = fmt.Fprintln(t.Err, t.text(sentence.At(file, sentence.Refused(says))))
+}
+
+// failed says an error, if there is one, and returns the exit status.
+func (t terminal) failed(err error) int {
 	if err == nil {
 		return 0
 	}
-	_, _ = fmt.Fprintln(s.Err, visible.Lines(strings.TrimRight(err.Error(), "\n")))
-	var wrong wrongCall
-	if errors.As(err, &wrong) || strings.HasPrefix(err.Error(), "unknown command") {
+	_, _ = fmt.Fprintln(t.Err, t.text(err))
+	if _, wrong := errors.AsType[wrongCall](err); wrong && !ofSeveral(err) {
 		return 2
 	}
 	return 1
+}
+
+// ofSeveral reports whether an error is made of those of several files.
+func ofSeveral(err error) bool {
+	_, several := err.(interface{ Unwrap() []error })
+	return several
+}
+
+// text is an error as it is shown, with the excerpt of what is wrong; of several
+// errors each begins a line.
+func (t terminal) text(err error) string {
+	if several, ok := err.(interface{ Unwrap() []error }); ok {
+		var lines []string
+		for _, one := range several.Unwrap() {
+			lines = append(lines, t.text(one))
+		}
+		return strings.Join(lines, "\n")
+	}
+	text := visible.Lines(t.lang.Say(sentence.Of(err)))
+	if at, ok := errors.AsType[*fileformat.Error](err); ok && at.Excerpt != "" {
+		text += "\n" + at.Excerpt
+	}
+	return text
 }
 
 // wrongCall is an error in how the command was called, not in its input.
@@ -61,7 +112,23 @@ type wrongCall struct{ error }
 
 func (w wrongCall) Unwrap() error { return w.error }
 
-func wrongf(format string, args ...any) error { return wrongCall{fmt.Errorf(format, args...)} }
+// wrong refuses how the command was called, as [sentence.Refuse] does.
+func wrong(template string, pairs ...any) error {
+	return wrongCall{sentence.Refuse(template, pairs...)}
+}
+
+// wrongAt refuses an option for the reason.
+func wrongAt(option string, reason error) error { return wrongCall{sentence.At(option, reason)} }
+
+// exclude refuses two options that can't be given together.
+func exclude(one, other string) error {
+	return wrong("{{.One}} and {{.Other}} exclude each other; give one of them", "One", one, "Other", other)
+}
+
+// noFolder refuses a folder that can't be made.
+func noFolder(option string, err error) error {
+	return sentence.At(option, sentence.Refuse("the folder can't be made: {{.Cause}}; name one in a place that can be written to", "Cause", err))
+}
 
 // languageOf returns the language that --lang names, or else the one that the
 // system tells. It is known before the commands, which say all in it.
@@ -76,50 +143,42 @@ func languageOf(args []string) (words.Language, error) {
 	}
 	lang, err := words.Open(*id)
 	if err != nil {
-		return words.Language{}, wrongf("--lang: %w", err)
+		return words.Language{}, wrongAt("--lang", err)
 	}
 	return lang, nil
 }
 
-func newRoot(lang words.Language, s Streams, openWindow func(words.Language, []string) error) *cobra.Command {
+func newRoot(t terminal, openWindow func(words.Language, []string) error) *cobra.Command {
 	root := &cobra.Command{
 		Use:   "plytree [FILE...]",
-		Short: "Draw game trees and watch alpha-beta search them",
-		Long: `Plytree draws MAX/MIN game trees and searches them.
-
-Without a command it opens the window, each file that is named in a tab.`,
-		Example: `  plytree                          open the window
-  plytree exercise.yaml            open the window on a file
-  plytree solve exercise.yaml      search the tree and print it
-  plytree export exercise.yaml -o exercise.png`,
-		Version:       about.Version,
-		Args:          cobra.ArbitraryArgs,
-		SilenceErrors: true,
-		SilenceUsage:  true,
-		RunE:          func(_ *cobra.Command, args []string) error { return openWindow(lang, expanded(args)) },
+		Short: t.say("Draw game trees and watch alpha-beta search them"),
+		Long: paragraphs(t.say("Plytree draws MAX/MIN game trees and searches them."),
+			t.say("Without a command it opens the window, each file that is named in a tab.")),
+		Example: examples(
+			"plytree", t.say("open the window"),
+			"plytree exercise.yaml", t.say("open the window on a file"),
+			"plytree solve exercise.yaml", t.say("search the tree and print it"),
+			"plytree export exercise.yaml -o exercise.png", t.say("draw it")),
+		Version:           about.Version,
+		Args:              cobra.ArbitraryArgs,
+		SilenceErrors:     true,
+		SilenceUsage:      true,
+		CompletionOptions: cobra.CompletionOptions{DisableDefaultCmd: true},
+		RunE:              func(_ *cobra.Command, args []string) error { return openWindow(t.lang, expanded(args)) },
 	}
 	root.SetVersionTemplate("plytree {{.Version}}\n")
-	root.SetIn(s.In)
-	root.SetOut(s.Out)
-	root.SetErr(s.Err)
+	root.SetIn(t.In)
+	root.SetOut(t.Out)
+	root.SetErr(t.Err)
 	root.SetFlagErrorFunc(flagError)
-	root.PersistentFlags().String("lang", "", "the `language` of what is said: "+strings.Join(words.IDs(), ", "))
+	root.PersistentFlags().String("lang", "", t.say("the language of what is said: {{.IDs}}", "IDs", sentence.ListOf(sentence.Commas, words.IDs())))
+	root.PersistentFlags().BoolP("help", "h", false, t.say("print this help"))
+	root.Flags().BoolP("version", "v", false, t.say("print the version"))
 	root.PersistentPreRunE = func(c *cobra.Command, _ []string) error { return refuseInExam(c) }
-	root.AddCommand(newSolve(s), newExport(s), newConvert(s), newNew(s), newGenerate(s), newSheet(lang, s), newCheck(lang, s), newVersion(s))
-	root.InitDefaultCompletionCmd()
-	if completion, _, err := root.Find([]string{"completion"}); err == nil {
-		completion.Args, completion.RunE = cobra.ArbitraryArgs, needsShell
-	}
+	root.AddCommand(newSolve(t), newExport(t), newConvert(t), newNew(t), newGenerate(t), newSheet(t), newCheck(t), newVersion(t), newCompletion(t))
+	root.SetHelpCommand(newHelp(t))
+	root.SetHelpFunc(func(c *cobra.Command, _ []string) { _, _ = fmt.Fprint(t.Out, t.help(c)) })
 	return root
-}
-
-// needsShell refuses completion for no shell, or one that nobody knows.
-func needsShell(_ *cobra.Command, args []string) error {
-	const shells = "write bash, zsh, fish or powershell"
-	if len(args) == 0 {
-		return wrongf("completion needs the name of a shell; %s", shells)
-	}
-	return wrongf("completion: unknown shell %q; %s", args[0], shells)
 }
 
 // untilInterrupted returns a context that ends when the program is asked to end:
@@ -142,7 +201,7 @@ func refuseOverwriting(flag string, outputs, inputs []string) error {
 	for _, name := range outputs {
 		info, err := os.Stat(name)
 		if err == nil && slices.ContainsFunc(read, func(r fs.FileInfo) bool { return os.SameFile(r, info) }) {
-			return wrongf("%s: %s is read, and would be lost; name another file", flag, visible.Text(name))
+			return wrongAt(flag, sentence.Refuse("{{.File}} is read, and would be lost; name another file", "File", visible.Text(name)))
 		}
 	}
 	return nil
@@ -161,29 +220,20 @@ func expanded(args []string) (files []string) {
 	return files
 }
 
-// refuseDash refuses - as the name of something to write: one called so is
-// hard to get rid of, and who writes it means standard output.
-func refuseDash(flag, name, instead string) error {
+// refuseDash refuses - as the name of something to write, for the reason: one
+// called so is hard to get rid of, and who writes it means standard output.
+func refuseDash(flag, name string, reason error) error {
 	if name == "-" {
-		return wrongf("%s: - is no name; %s", flag, instead)
+		return wrongAt(flag, reason)
 	}
 	return nil
 }
 
-func atMost(n int, rule string) cobra.PositionalArgs {
+// atMost refuses more than n arguments for the reason.
+func atMost(n int, reason error) cobra.PositionalArgs {
 	return func(_ *cobra.Command, args []string) error {
 		if len(args) > n {
-			return wrongf("too many arguments: %s", rule)
-		}
-		return nil
-	}
-}
-
-// exactly refuses any other number of arguments than n.
-func exactly(n int, usage string) cobra.PositionalArgs {
-	return func(_ *cobra.Command, args []string) error {
-		if len(args) != n {
-			return wrongf("%d arguments instead of %d; write %s", len(args), n, usage)
+			return wrongCall{reason}
 		}
 		return nil
 	}

@@ -88,20 +88,20 @@ func TestExitStatus(t *testing.T) {
 		{2, "there is no tree; name a file", []string{"solve"}},
 		{2, "there are two trees", []string{"solve", bad, "--tree", aima}},
 		{2, "solve searches one tree", []string{"solve", "a.yaml", "b.yaml"}},
-		{2, "unknown flag: --fast; see plytree solve --help", []string{"solve", "--tree", aima, "--fast"}},
+		{2, "unknown option --fast; see plytree solve --help", []string{"solve", "--tree", aima, "--fast"}},
 		{2, `--algorithm: unknown algorithm "chess"; write one of minimax`, []string{"solve", "--tree", aima, "--algorithm", "chess"}},
 		{2, "--window: window [5, 1] is empty", []string{"solve", "--tree", aima, "--window", "5,1"}},
 		{2, "--window: window \"5\" is not two numbers", []string{"solve", "--tree", aima, "--window", "5"}},
 		{2, "--cutoff: unknown cut-off rule", []string{"solve", "--tree", aima, "--cutoff", "="}},
 		{2, "--order: the random order needs a seed", []string{"solve", "--tree", aima, "--order", "random"}},
-		{2, "--depth: 0 plies are none", []string{"solve", "--tree", aima, "--depth", "0"}},
+		{2, "--depth: 0 is no number of plies", []string{"solve", "--tree", aima, "--depth", "0"}},
 		{2, "--root: \"both\" is no player", []string{"solve", "--tree", aima, "--root", "both"}},
 		{2, "--format: unknown format \"xml\"", []string{"solve", "--tree", aima, "--format", "xml"}},
 		{2, "export needs a file to write", []string{"export", "--tree", aima}},
 		{2, "the ending does not name a kind of picture", []string{"export", "--tree", aima, "-o", "x.jpg"}},
 		{2, "--theme: unknown theme", []string{"export", "--tree", aima, "-o", png, "--theme", "pink"}},
-		{2, "--step: the search of --tree has the steps 0 to", []string{"export", "--tree", aima, "-o", png, "--step", "999"}},
-		{2, "--step: the search of --tree has the steps 0 to", []string{"export", "--tree", aima, "-o", png, "--step", "-1"}},
+		{2, "--step: --tree: the search has the steps 0 to", []string{"export", "--tree", aima, "-o", png, "--step", "999"}},
+		{2, "--step: --tree: the search has the steps 0 to", []string{"export", "--tree", aima, "-o", png, "--step", "-1"}},
 		{2, "-o and --steps exclude each other", []string{"export", "--tree", aima, "-o", png, "--steps", dir}},
 		{2, "a step is one picture", []string{"export", "--tree", aima, "-o", "x.gif", "--step", "3"}},
 		{2, "leave --show out", []string{"export", "--tree", aima, "-o", "x.gif", "--show", "plain"}},
@@ -109,11 +109,11 @@ func TestExitStatus(t *testing.T) {
 		{1, "has no value", []string{"export", "--tree", "[1, ?]", "-o", png, "--step", "1"}},
 		{1, "the folder can't be made", []string{"export", "--tree", aima, "--steps", filepath.Join(bad, "x")}},
 		{2, "--dpi: 0 is out of range", []string{"export", "--tree", aima, "-o", png, "--dpi", "0"}},
-		{2, "1 arguments instead of 2", []string{"convert", "a.yaml"}},
+		{2, "convert needs two names", []string{"convert", "a.yaml"}},
 		{2, "the ending does not name a format", []string{"convert", "a.yaml", "b.doc"}},
 		{2, "add --branching 2", []string{"new", "--depth", "3"}},
 		{2, "more than 1000000 nodes", []string{"new", "--branching", "10", "--depth", "6"}},
-		{2, "3 values for 4 leaves", []string{"new", "--branching", "2", "--depth", "2", "--values", "1 2 3"}},
+		{2, "the tree has 4 leaves, and the values given are 3", []string{"new", "--branching", "2", "--depth", "2", "--values", "1 2 3"}},
 		{2, "--branching: \"two\" is no whole number; write one such as 3", []string{"new", "--branching", "two", "--depth", "2"}},
 		{2, "--branching: 99999999999999999999 is out of range", []string{"new", "--branching", "99999999999999999999", "--depth", "2"}},
 		{2, "--depth: \"NaN\" is no whole number", []string{"solve", "--tree", aima, "--depth", "NaN"}},
@@ -276,7 +276,7 @@ func TestConvertThereAndBack(t *testing.T) {
 		t.Errorf("%s", got)
 	}
 	o := run("", "convert", from, file("c.txt"))
-	if o.status != 0 || !strings.Contains(o.err, "note: the short notation has no place for the title, source and note") {
+	if o.status != 0 || !strings.Contains(o.err, ": the short notation has no place for the title, source and note") {
 		t.Errorf("%+v", o)
 	}
 	notation, _ := os.ReadFile(file("c.txt"))

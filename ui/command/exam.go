@@ -1,8 +1,9 @@
 package command
 
 import (
-	"errors"
 	"slices"
+
+	"plytree/engine/sentence"
 
 	"github.com/spf13/cobra"
 )
@@ -22,5 +23,5 @@ func refuseInExam(c *cobra.Command) error {
 	if exam != "true" || slices.Contains(harmless, command) {
 		return nil
 	}
-	return errors.New("this program was made for an exam: it does not " + command + "; ask your teacher for the full one")
+	return sentence.Refuse("this program was made for an exam and has no {{.Command}}; ask your teacher for the full one", "Command", command)
 }

@@ -3,12 +3,14 @@ package command
 import (
 	"cmp"
 	"errors"
-	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
+	"plytree/engine/sentence"
+	"plytree/engine/visible"
 
 	"github.com/spf13/cobra"
 )
@@ -22,13 +24,12 @@ type exportFlags struct {
 	delay                       float64 // of an animation, in seconds a step
 }
 
-func newExport(s Streams) *cobra.Command {
+func newExport(t terminal) *cobra.Command {
 	in, f := &input{}, &exportFlags{}
 	c := &cobra.Command{
 		Use:   "export FILE... | - | --tree NOTATION  -o OUT.(png|svg|pdf|tex|gif) | -o FOLDER --format FORMAT",
-		Short: "Draw trees and their searches as pictures",
-		Long: `Draw trees and their searches as pictures: PNG, SVG, PDF, TikZ, or a GIF that
-shows the search step by step.`,
+		Short: t.say("Draw trees and their searches as pictures"),
+		Long:  t.say("Draw trees and their searches as pictures: PNG, SVG, PDF, TikZ, or a GIF that shows the search step by step."),
 		Example: `  plytree export exercise.yaml -o exercise.png
   plytree export exercise.yaml -o exam.pdf --show both --boxes --theme print --paper a4
   plytree export *.yaml -o pictures --format svg
@@ -42,27 +43,27 @@ shows the search step by step.`,
 			if err != nil {
 				return err
 			}
-			e.in, e.streams = in, s
+			e.in, e.terminal = in, t
 			return e.run(args)
 		},
 	}
-	in.flags(c)
-	c.Flags().StringVarP(&f.out, "output", "o", "", "the picture to write; its ending says which kind: png, svg,\npdf, tex (TikZ), or gif for an animation of the search.\nOr a folder, with --format")
-	c.Flags().StringVar(&f.format, "format", "", "png, svg, pdf or tex: the pictures in a folder")
-	c.Flags().String("show", "solution", "plain (values only), question (to fill in), solution, or both:\nquestion and solution as two files, or two pages of a PDF")
-	c.Flags().BoolVar(&f.boxes, "boxes", false, "boxes for value, alpha and beta at each node, empty in a question")
-	c.Flags().BoolVar(&f.numbers, "numbers", false, "the place of each node, such as 2.1")
-	c.Flags().String("direction", "down", "where the tree grows: down or right")
-	c.Flags().String("shapes", "triangles", "triangles or square-circle")
-	c.Flags().String("theme", "light", "light, dark or print (black on white)")
-	c.Flags().Float64Var(&f.dpi, "dpi", 192, "dots per inch; 96 is the size on screen")
-	c.Flags().IntVar(&f.width, "width", 0, "the width in pixels, instead of --dpi")
-	c.Flags().String("paper", "", "a4 or letter: the sheet for a PDF, which is else as large\nas the picture")
-	c.Flags().BoolVar(&f.transparent, "transparent", false, "leave the background out")
-	c.Flags().IntVar(&f.step, "step", 0, "draw the search as it stands after so many steps")
-	c.Flags().StringVar(&f.steps, "steps", "", "draw each step: numbered pictures in this folder, or the pages\nof this PDF")
-	c.Flags().StringVar(&f.stepsAt, "steps-at", "all", "which steps: all, leaves, cuts, or numbers such as 3,7..12")
-	c.Flags().Float64Var(&f.delay, "delay", 1, "seconds for each step of an animation")
+	in.flags(t, c)
+	c.Flags().StringVarP(&f.out, "output", "o", "", t.say("the picture to write; its ending says which kind: png, svg, pdf, tex (TikZ), or gif for an animation of the search. Or a folder, with --format"))
+	c.Flags().StringVar(&f.format, "format", "", t.say("png, svg, pdf or tex: the pictures in a folder"))
+	c.Flags().String("show", "solution", t.say("plain (values only), question (to fill in), solution, or both: question and solution as two files, or two pages of a PDF"))
+	c.Flags().BoolVar(&f.boxes, "boxes", false, t.say("boxes for value, alpha and beta at each node, empty in a question"))
+	c.Flags().BoolVar(&f.numbers, "numbers", false, t.say("the number of each node, such as 2.1"))
+	c.Flags().String("direction", "down", t.say("where the tree grows: down or right"))
+	c.Flags().String("shapes", "triangles", t.say("how MAX and MIN are drawn: triangles or square-circle"))
+	c.Flags().String("theme", "light", t.say("light, dark or print (black on white)"))
+	c.Flags().Float64Var(&f.dpi, "dpi", 192, t.say("dots per inch; 96 is the size on screen"))
+	c.Flags().IntVar(&f.width, "width", 0, t.say("the width in pixels, instead of --dpi"))
+	c.Flags().String("paper", "", t.say("a4 or letter: the sheet for a PDF, which is else as large as the picture"))
+	c.Flags().BoolVar(&f.transparent, "transparent", false, t.say("leave the background out"))
+	c.Flags().IntVar(&f.step, "step", 0, t.say("draw the search as it stands after so many steps"))
+	c.Flags().StringVar(&f.steps, "steps", "", t.say("draw each step: numbered pictures in this folder, or the pages of this PDF"))
+	c.Flags().StringVar(&f.stepsAt, "steps-at", "all", t.say("which steps: all, leaves, cuts, or numbers such as 3,7..12"))
+	c.Flags().Float64Var(&f.delay, "delay", 1, t.say("seconds for each step of an animation"))
 	complete(c, "format", "png", "svg", "pdf", "tex")
 	complete(c, "show", "plain", "question", "solution", "both")
 	complete(c, "shapes", "triangles", "square-circle")
@@ -76,9 +77,9 @@ shows the search step by step.`,
 // exporting is what the flags ask for, checked before any file is read.
 type exporting struct {
 	*exportFlags
-	c       *cobra.Command
-	in      *input
-	streams Streams
+	terminal
+	c  *cobra.Command
+	in *input
 
 	kind    picture.Format
 	folder  string // for the pictures, "" if out is a file
@@ -105,20 +106,20 @@ func (f *exportFlags) check(c *cobra.Command, args []string) (*exporting, error)
 func (e *exporting) checkTarget(args []string) error {
 	switch {
 	case e.out == "" && e.steps == "":
-		return wrongf("export needs a file to write; add -o tree.png")
+		return wrong("export needs a file to write; add -o tree.png")
 	case e.out != "" && e.steps != "":
-		return wrongf("-o and --steps exclude each other; give one of them")
+		return exclude("-o", "--steps")
 	case len(args) > 1 && slices.Contains(args, "-"):
-		return wrongf("- is standard input, one tree; leave the other files out")
+		return wrong("- is standard input, one tree; leave the other files out")
 	}
-	if err := errors.Join(refuseDash("-o", e.out, "name a file such as tree.png"), refuseDash("--steps", e.steps, "name a folder")); err != nil {
+	if err := cmp.Or(refuseDash("-o", e.out, sentence.Refuse("- is no name; name a file such as tree.png")), refuseDash("--steps", e.steps, errDashIsNoFolder)); err != nil {
 		return err
 	}
 	if err := parsed(e.c, "format", picture.ParseFormat, &e.kind); err != nil {
 		return err
 	}
 	if e.kind.Can(picture.Moves) {
-		return wrongf("--format: an animation needs a name; write -o search.gif")
+		return wrongAt("--format", sentence.Refuse("an animation needs a name; write -o search.gif"))
 	}
 	if e.steps != "" {
 		return e.checkStepsTarget(args)
@@ -126,19 +127,31 @@ func (e *exporting) checkTarget(args []string) error {
 	named, err := picture.FormatOf(e.out)
 	switch isFolder := isFolder(e.out); {
 	case err == nil && !isFolder && len(args) > 1:
-		return wrongf("-o: %d trees need a folder; write -o FOLDER --format %s", len(args), named)
+		return wrongAt("-o", sentence.Refuse("several trees need a folder; write -o FOLDER --format {{.Format}}", "Format", named))
 	case err == nil && !isFolder && e.format != "" && e.kind != named:
-		return wrongf("-o: the name ends in .%s, and --format says %s; leave --format out", named, e.format)
+		return wrongAt("-o", twoFormats(named, e.format))
 	case err == nil && !isFolder:
 		e.kind = named
 	case e.format != "":
 		e.folder = e.out
 	case isFolder || len(args) > 1:
-		return wrongf("-o: %s is a folder; say which pictures to write there, such as --format png", e.out)
+		return wrongAt("-o", sentence.Refuse("{{.Folder}} is a folder; say which pictures to write there, such as --format png", "Folder", visible.Text(e.out)))
 	default:
-		return wrongf("-o: %w; or a folder, with --format", err)
+		return wrongAt("-o", err)
 	}
 	return nil
+}
+
+var errDashIsNoFolder = sentence.Refuse("- is no name; name a folder")
+
+// twoFormats refuses a name that says another format than --format.
+func twoFormats(named picture.Format, format string) error {
+	return sentence.Refuse("the name ends in .{{.Ending}}, and --format says {{.Format}}; leave --format out", "Ending", named, "Format", format)
+}
+
+// outOfRange refuses a number.
+func outOfRange(given, low, high float64) error {
+	return sentence.Refuse("{{.Number}} is out of range; write {{.Low}} to {{.High}}", "Number", given, "Low", low, "High", high)
 }
 
 // isFolder reports whether the name is that of a folder: of one that is there,
@@ -164,7 +177,7 @@ func (e *exporting) parseShow(text string) (scene.Show, error) {
 	}
 	show, err := scene.ParseShow(text)
 	if err != nil {
-		err = fmt.Errorf("%w, or both", err)
+		err = sentence.Refuse("unknown {{.Text}}; write plain, question, solution or both", "Text", strconv.Quote(text))
 	}
 	return show, err
 }
@@ -179,22 +192,22 @@ func (e *exporting) checkNumbers() error {
 	}
 	if given("dpi") {
 		if e.options.DPI = e.dpi; !(e.dpi >= 1 && e.dpi <= 2400) {
-			return wrongf("--dpi: %v is out of range; write 1 to 2400", e.dpi)
+			return wrongAt("--dpi", outOfRange(e.dpi, 1, 2400))
 		}
 	}
 	if given("dpi") && given("width") {
-		return wrongf("--dpi and --width exclude each other; give one of them")
+		return exclude("--dpi", "--width")
 	}
 	if given("width") {
 		if e.options.Width = e.width; e.width < 1 {
-			return wrongf("--width: %d is no width; write the number of pixels", e.width)
+			return wrongAt("--width", sentence.Refuse("{{.Width}} is no width; write the number of pixels", "Width", e.width))
 		}
 	}
 	if !(e.delay >= 0.02 && e.delay <= 600) {
-		return wrongf("--delay: %v is out of range; write 0.02 to 600 seconds", e.delay)
+		return wrongAt("--delay", outOfRange(e.delay, 0.02, 600))
 	}
 	if given("delay") && !e.kind.Can(picture.Moves) {
-		return wrongf("--delay: only an animation moves; write -o search.gif, or leave --delay out")
+		return wrongAt("--delay", sentence.Refuse("only an animation moves; write -o search.gif, or leave --delay out"))
 	}
 	var cannot *picture.CannotError
 	if errors.As(e.kind.Check(e.options), &cannot) {
@@ -202,7 +215,7 @@ func (e *exporting) checkNumbers() error {
 		if given("width") && cannot.What == picture.Dots {
 			flag = "width"
 		}
-		return wrongf("--%s: %w", flag, cannot)
+		return wrongAt("--"+flag, cannot)
 	}
 	return nil
 }

@@ -85,7 +85,7 @@ func TestExportRefuses(t *testing.T) {
 		{`--format: unknown format "jpg"`, []string{"-o", dir, "--format", "jpg"}},
 		{"--format: an animation needs a name", []string{"-o", dir, "--format", "gif"}},
 		{"is a folder; say which pictures to write there", []string{"-o", dir}},
-		{`unknown "no"; write plain, question or solution, or both`, []string{"-o", in("x.png"), "--show", "no"}},
+		{`unknown "no"; write plain, question, solution or both`, []string{"-o", in("x.png"), "--show", "no"}},
 		{"--show: steps show the search", []string{"--steps", dir, "--show", "both"}},
 		{"--steps: a PNG file holds one step", []string{"--steps", in("x.png")}},
 		{`--direction: unknown direction "up"`, []string{"-o", in("x.png"), "--direction", "up"}},
@@ -102,9 +102,9 @@ func TestExportRefuses(t *testing.T) {
 	}
 	two := []string{sample("01-five-evaluations.yaml"), sample("06-aima.yaml")}
 	for says, args := range map[string][]string{
-		"-o: 2 trees need a folder":     {"-o", in("x.png")},
-		"--steps draws one search":      {"--steps", in("y")},
-		"- is standard input, one tree": {"-", "-o", dir, "--format", "png"},
+		"-o: several trees need a folder": {"-o", in("x.png")},
+		"--steps draws one search":        {"--steps", in("y")},
+		"- is standard input, one tree":   {"-", "-o", dir, "--format", "png"},
 	} {
 		if o := run("", slices.Concat([]string{"export"}, two, args)...); o.status != 2 || !strings.Contains(o.err, says) {
 			t.Errorf("%v: %d, %q", args, o.status, o.err)
@@ -122,7 +122,7 @@ func TestAStepThatOneOfManyTreesLacks(t *testing.T) {
 		t.Fatal(err)
 	}
 	o := run("", "export", long, short, "--step", "15", "-o", filepath.Join(dir, "out"), "--format", "svg")
-	if o.status != 1 || !strings.Contains(o.err, "the search of "+short+" has the steps 0 to") {
+	if o.status != 1 || !strings.Contains(o.err, "short.yaml: the search has the steps 0 to 10, not 15") {
 		t.Errorf("%d, %q", o.status, o.err)
 	}
 	if got := names(t, filepath.Join(dir, "out")); !slices.Equal(got, []string{"06-aima.svg"}) {
@@ -348,8 +348,8 @@ func TestExportRefusesWhatIsTooMuch(t *testing.T) {
 		says string
 		args []string
 	}{
-		{"minutes; choose fewer, such as --steps-at cuts", []string{wide, "--steps", filepath.Join(dir, "steps"), "--format", "tex"}},
-		{"minutes; take a smaller tree", []string{large, "-o", filepath.Join(dir, "a.gif"), "--width", "40"}},
+		{"min; choose fewer, such as --steps-at cuts", []string{wide, "--steps", filepath.Join(dir, "steps"), "--format", "tex"}},
+		{"min; take a smaller tree", []string{large, "-o", filepath.Join(dir, "a.gif"), "--width", "40"}},
 		{"too large for TikZ", []string{large, "-o", filepath.Join(dir, "a.tex")}},
 	} {
 		if o := run("", append([]string{"export"}, c.args...)...); o.status != 1 || !strings.Contains(o.err, c.says) {

@@ -2,10 +2,12 @@ package command
 
 import (
 	"context"
-	"fmt"
+	"errors"
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -15,6 +17,8 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/editor/export"
 	"plytree/editor/words"
+	"plytree/engine/sentence"
+	"plytree/engine/visible"
 	"plytree/fileformat"
 	"plytree/fileformat/saving"
 )
@@ -37,7 +41,7 @@ func (e *exporting) run(args []string) error {
 	for i, file := range args {
 		errs[i] = claim(taken, file, e.files(e.target(args[i:i+1])))
 	}
-	shown := newProgress(e.streams.Err, "pictures", len(args))
+	shown := newProgress(e.Err, len(args), e.picturesDone)
 	eachAtOnce(len(args), func(i int) {
 		if errs[i] != nil {
 			return
@@ -49,10 +53,12 @@ func (e *exporting) run(args []string) error {
 	})
 	shown.clear()
 	if ctx.Err() != nil {
-		return fmt.Errorf("export was called off")
+		return errExportCalledOff
 	}
 	return failedOf(errs)
 }
+
+var errExportCalledOff = sentence.Refuse("export was called off")
 
 // eachAtOnce does something for each of so many things, on all cores.
 func eachAtOnce(count int, do func(i int)) {
@@ -72,7 +78,7 @@ func eachAtOnce(count int, do func(i int)) {
 func claim(taken map[string]string, input string, files []string) error {
 	for _, file := range files {
 		if by, ok := taken[strings.ToLower(file)]; ok {
-			return fmt.Errorf("%s: its picture %s would overwrite that of %s; export it into a folder of its own", input, file, by)
+			return sentence.At(input, sentence.Refuse("its picture {{.File}} would overwrite that of {{.Other}}; export it into a folder of its own", "File", visible.Text(file), "Other", visible.Text(by)))
 		}
 	}
 	for _, file := range files {
@@ -81,35 +87,17 @@ func claim(taken map[string]string, input string, files []string) error {
 	return nil
 }
 
-// failures are the errors of some of many files.
-type failures struct {
-	errs []error
-	of   int
-}
-
-func (f *failures) Error() string {
-	var lines []string
-	for _, err := range f.errs {
-		lines = append(lines, strings.TrimRight(err.Error(), "\n"))
-	}
-	if f.of == 1 {
-		return lines[0]
-	}
-	return fmt.Sprintf("%s\n%d of %d files failed", strings.Join(lines, "\n"), len(f.errs), f.of)
-}
-
-// failedOf returns the errors that are none as one, or nil.
+// failedOf puts the errors of some of many files, in which those that went well
+// are nil, into one, nil for none.
 func failedOf(errs []error) error {
-	f := &failures{of: len(errs)}
-	for _, err := range errs {
-		if err != nil {
-			f.errs = append(f.errs, err)
-		}
+	failed := slices.DeleteFunc(slices.Clone(errs), func(err error) bool { return err == nil })
+	if len(errs) == 1 {
+		return errs[0]
 	}
-	if f.errs == nil {
-		return nil
+	if len(failed) > 0 {
+		failed = append(failed, sentence.Refused(sentence.Count(len(errs), "{{.Failed}} of {{.Count}} file failed", "{{.Failed}} of {{.Count}} files failed", "Failed", len(failed))))
 	}
-	return f
+	return errors.Join(failed...)
 }
 
 func isDir(name string) bool {
@@ -122,7 +110,7 @@ func (e *exporting) makeFolder() error {
 		return nil
 	}
 	if err := os.MkdirAll(e.folder, 0o755); err != nil {
-		return fmt.Errorf("-o: the folder can't be made: %w; name one in a place that can be written to", err)
+		return noFolder("-o", err)
 	}
 	return nil
 }
@@ -170,7 +158,7 @@ func (e *exporting) refuseInputs(args []string) error {
 
 // one draws one tree.
 func (e *exporting) one(ctx context.Context, args []string, out string) error {
-	doc, err := e.in.load(e.c, args, e.streams)
+	doc, err := e.in.load(e.c, args, e.terminal)
 	if err != nil {
 		return err
 	}
@@ -198,7 +186,7 @@ func (e *exporting) one(ctx context.Context, args []string, out string) error {
 func (e *exporting) drawing(doc *fileformat.Document, args []string, look scene.Look) (picture.Drawing, error) {
 	drawn := scene.NewUnsearched(doc.Tree, look)
 	if look.Show == scene.Solution {
-		res, err := e.in.search(doc, args, false)
+		res, err := e.in.search(doc, args, e.terminal, false)
 		if err != nil {
 			return picture.Drawing{}, err
 		}
@@ -221,7 +209,7 @@ func (e *exporting) save(args []string, drawings []picture.Drawing, files []stri
 	}
 	made := make([][]byte, len(files))
 	if err := e.foresee(drawings[0], len(drawings)); err != nil {
-		return fmt.Errorf("%s: %w", e.in.name(args), err)
+		return sentence.At(e.input(args), err)
 	}
 	for i := range files {
 		var err error
@@ -231,7 +219,7 @@ func (e *exporting) save(args []string, drawings []picture.Drawing, files []stri
 			made[i], err = picture.Write(drawings[i], e.kind, e.options)
 		}
 		if err != nil {
-			return fmt.Errorf("%s: %w", e.in.name(args), err)
+			return sentence.At(e.input(args), err)
 		}
 	}
 	for i, file := range files {
@@ -251,15 +239,18 @@ const longest = time.Minute
 // anything is drawn.
 func (e *exporting) foresee(d picture.Drawing, pictures int) error {
 	extent, err := picture.Measure(d, e.kind, e.options, pictures)
+	minutes := int(1 + extent.Time/time.Minute)
 	switch {
 	case err != nil:
 		return err
 	case extent.Time <= longest:
 		return nil
 	case e.steps != "":
-		return fmt.Errorf("%d steps would take about %d minutes; choose fewer, such as --steps-at cuts or --steps-at 1..100", pictures, 1+extent.Time/time.Minute)
+		return sentence.Refused(sentence.Count(pictures, "{{.Count}} step would take about {{.Minutes}} min; choose fewer, such as --steps-at cuts or --steps-at 1..100",
+			"{{.Count}} steps would take about {{.Minutes}} min; choose fewer, such as --steps-at cuts or --steps-at 1..100", "Minutes", minutes))
 	}
-	return fmt.Errorf("%d frames would take about %d minutes; take a smaller tree, or some steps with --steps FOLDER --steps-at cuts", pictures, 1+extent.Time/time.Minute)
+	return sentence.Refused(sentence.Count(pictures, "{{.Count}} frame would take about {{.Minutes}} min; take a smaller tree, or some steps with --steps FOLDER --steps-at cuts",
+		"{{.Count}} frames would take about {{.Minutes}} min; take a smaller tree, or some steps with --steps FOLDER --steps-at cuts", "Minutes", minutes))
 }
 
 // tellSize says so where a picture was made smaller than usual because it would
@@ -269,6 +260,6 @@ func (e *exporting) tellSize(file string, r scene.Rect, pictures int) {
 		return
 	}
 	if dpi, smaller := e.options.Smaller(r, pictures); smaller {
-		_, _ = fmt.Fprintf(e.streams.Err, "%s: drawn with %.3g dots per inch, as the usual 192 would be too many; --dpi or --width chooses another size\n", file, dpi)
+		e.remark(file, sentence.Say("drawn with {{.DPI}} dots per inch, as the usual 192 would be too many; --dpi or --width chooses another size", "DPI", strconv.FormatFloat(dpi, 'g', 3, 64)))
 	}
 }

@@ -3,7 +3,6 @@ package command
 import (
 	"context"
 	"errors"
-	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -15,6 +14,7 @@ import (
 	"plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/export"
+	"plytree/engine/sentence"
 	"plytree/fileformat"
 	"plytree/fileformat/saving"
 )
@@ -27,7 +27,7 @@ func (e *exporting) stepped() bool {
 // checkStepsTarget finds out whether the steps go into a folder or into one PDF.
 func (e *exporting) checkStepsTarget(args []string) error {
 	if len(args) > 1 {
-		return wrongf("--steps draws one search; give one tree")
+		return wrong("--steps draws one search; give one tree")
 	}
 	named, err := picture.FormatOf(e.steps)
 	switch {
@@ -37,9 +37,9 @@ func (e *exporting) checkStepsTarget(args []string) error {
 			e.kind = picture.FormatPNG
 		}
 	case !named.Can(picture.Pages):
-		return wrongf("--steps: a %s file holds one step; name a folder, or a file that ends in .pdf", named.Name())
+		return wrongAt("--steps", sentence.Refuse("a {{.Format}} file holds one step; name a folder, or a file that ends in .pdf", "Format", named.Name()))
 	case e.format != "" && e.kind != named:
-		return wrongf("--steps: the name ends in .%s, and --format says %s; leave --format out", named, e.format)
+		return wrongAt("--steps", twoFormats(named, e.format))
 	default:
 		e.kind = named
 	}
@@ -50,13 +50,13 @@ func (e *exporting) checkSteps() (err error) {
 	given := e.c.Flags().Changed
 	switch {
 	case e.oneStep && e.steps != "":
-		return wrongf("--step and --steps exclude each other; give one of them")
+		return exclude("--step", "--steps")
 	case e.oneStep && e.kind.Can(picture.Moves):
-		return wrongf("-o: a step is one picture; write a name that ends in .png")
+		return wrongAt("-o", sentence.Refuse("a step is one picture; write a name that ends in .png"))
 	case given("steps-at") && e.steps == "":
-		return wrongf("--steps-at chooses among the steps; add --steps FOLDER")
+		return wrong("--steps-at chooses among the steps; add --steps FOLDER")
 	case e.stepped() && (e.both || e.look.Show != scene.Solution):
-		return wrongf("--show: steps show the search; leave --show out")
+		return wrongAt("--show", sentence.Refuse("steps show the search; leave --show out"))
 	}
 	e.ranges, err = parseSteps(e.stepsAt)
 	return err
@@ -64,7 +64,7 @@ func (e *exporting) checkSteps() (err error) {
 
 // film draws one step, or each as a picture of its own, or all as an animation.
 func (e *exporting) film(ctx context.Context, doc *fileformat.Document, args []string, out string) error {
-	res, err := e.in.search(doc, args, true)
+	res, err := e.in.search(doc, args, e.terminal, true)
 	if err != nil {
 		return err
 	}
@@ -72,7 +72,7 @@ func (e *exporting) film(ctx context.Context, doc *fileformat.Document, args []s
 	switch {
 	case e.oneStep:
 		if e.step < 0 || e.step > film.Steps() {
-			return wrongf("--step: the search of %s has the steps 0 to %d, not %d", e.in.name(args), film.Steps(), e.step)
+			return wrongAt("--step", sentence.At(e.input(args), noStep(film, e.step)))
 		}
 		return e.save(args, []picture.Drawing{titled(doc, film.At(e.step))}, []string{out})
 	case e.steps != "":
@@ -81,7 +81,7 @@ func (e *exporting) film(ctx context.Context, doc *fileformat.Document, args []s
 	if err := e.foresee(picture.OfScene(film.At(0)), film.Steps()+1); err != nil {
 		return e.named(args, err)
 	}
-	shown := newProgress(e.streams.Err, "per cent", 100)
+	shown := newProgress(e.Err, 100, percent)
 	data, err := picture.GIF(ctx, film, export.All.Of(film), e.options, time.Duration(e.delay*float64(time.Second)), shown.part)
 	shown.clear()
 	if err != nil {
@@ -94,12 +94,17 @@ func (e *exporting) film(ctx context.Context, doc *fileformat.Document, args []s
 	return nil
 }
 
+// noStep refuses a step that the search does not have.
+func noStep(film *scene.Film, step int) error {
+	return sentence.Refuse("the search has the steps 0 to {{.Last}}, not {{.Step}}", "Last", film.Steps(), "Step", step)
+}
+
 // named says which input an error is about.
 func (e *exporting) named(args []string, err error) error {
 	if errors.Is(err, context.Canceled) {
-		return fmt.Errorf("export was called off")
+		return errExportCalledOff
 	}
-	return fmt.Errorf("%s: %w", e.in.name(args), err)
+	return sentence.At(e.input(args), err)
 }
 
 // slides draws the chosen steps, as numbered pictures or as the pages of a PDF.
@@ -111,7 +116,7 @@ func (e *exporting) slides(ctx context.Context, doc *fileformat.Document, film *
 	if err := e.foresee(picture.OfScene(film.At(0)), len(steps)); err != nil {
 		return e.named(args, err)
 	}
-	shown := newProgress(e.streams.Err, "steps", len(steps))
+	shown := newProgress(e.Err, len(steps), e.stepsDone)
 	defer shown.clear()
 	if e.folder != "" {
 		return e.numbered(ctx, doc, film, steps, args, shown)
@@ -128,7 +133,7 @@ func (e *exporting) slides(ctx context.Context, doc *fileformat.Document, film *
 func (e *exporting) numbered(ctx context.Context, doc *fileformat.Document, film *scene.Film, steps []int, args []string, shown *progress) error {
 	made, err := saving.NewBatch(e.folder)
 	if err != nil {
-		return fmt.Errorf("--steps: %w", err)
+		return sentence.At("--steps", err)
 	}
 	defer made.Discard()
 	if err := export.Pictures(ctx, film, steps, doc.Title, e.kind, e.options, made.Write, shown.part); err != nil {
@@ -142,7 +147,7 @@ func (e *exporting) numbered(ctx context.Context, doc *fileformat.Document, film
 		return err
 	}
 	if err := made.Place(); err != nil {
-		return fmt.Errorf("--steps: %w", err)
+		return sentence.At("--steps", err)
 	}
 	e.tellSize(e.folder, film.At(0).Bounds, len(steps))
 	e.tellEarlier(made)
@@ -162,9 +167,9 @@ func (e *exporting) tellEarlier(b *saving.Batch) {
 	}
 	switch n := len(there); {
 	case n == 1:
-		_, _ = fmt.Fprintf(e.streams.Err, "%s: %s is there from an earlier run\n", e.folder, there[0])
+		e.remark(e.folder, sentence.Say("{{.File}} is there from an earlier run", "File", there[0]))
 	case n > 1:
-		_, _ = fmt.Fprintf(e.streams.Err, "%s: %d pictures are there from earlier runs, %s to %s\n", e.folder, n, there[0], there[n-1])
+		e.remark(e.folder, sentence.Count(n, "{{.Count}} picture is there from earlier runs, {{.First}} to {{.Last}}", "{{.Count}} pictures are there from earlier runs, {{.First}} to {{.Last}}", "First", there[0], "Last", there[n-1]))
 	}
 }
 
@@ -177,7 +182,7 @@ func parseSteps(text string) (ranges [][2]int, err error) {
 	for part := range strings.SplitSeq(text, ",") {
 		low, high, ok := parseRange(part, strconv.Atoi)
 		if !ok || low < 0 {
-			return nil, wrongf("--steps-at: %q names no steps; write all, leaves, cuts, or numbers such as 3,7..12", part)
+			return nil, wrongAt("--steps-at", sentence.Refuse("{{.Text}} names no steps; write all, leaves, cuts, or numbers such as 3,7..12", "Text", strconv.Quote(part)))
 		}
 		ranges = append(ranges, [2]int{low, high})
 	}
@@ -191,14 +196,14 @@ func (e *exporting) chosen(film *scene.Film) (steps []int, err error) {
 	}
 	for _, r := range e.ranges {
 		if r[1] > film.Steps() {
-			return nil, wrongf("--steps-at: the search has the steps 0 to %d, not %d", film.Steps(), r[1])
+			return nil, wrongAt("--steps-at", noStep(film, r[1]))
 		}
 		for step := r[0]; step <= r[1]; step++ {
 			steps = append(steps, step)
 		}
 	}
 	if len(steps) == 0 {
-		return nil, fmt.Errorf("--steps-at %s: the search has no such step; write --steps-at all", e.stepsAt)
+		return nil, sentence.At("--steps-at "+e.stepsAt, sentence.Refuse("the search has no such step; write --steps-at all"))
 	}
 	slices.Sort(steps)
 	return slices.Compact(steps), nil

@@ -4,26 +4,46 @@ import (
 	"errors"
 	"strconv"
 
+	"plytree/engine/sentence"
+
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 )
 
-// flagError words a flag that can't be read for people: the library shows the
-// name of the function that failed.
+// flagError words an option that can't be read for people, in their language.
 func flagError(c *cobra.Command, err error) error {
-	var invalid *pflag.InvalidValueError
-	var number *strconv.NumError
-	if !errors.As(err, &invalid) || !errors.As(err, &number) {
-		return wrongf("%w; see %s --help", err, c.CommandPath())
+	command := c.CommandPath()
+	if unknown, ok := errors.AsType[*pflag.NotExistError](err); ok {
+		if letters := unknown.GetSpecifiedShortnames(); letters != "" {
+			return wrong("unknown option -{{.Option}} in -{{.Options}}; see {{.Command}} --help", "Option", unknown.GetSpecifiedName(), "Options", letters, "Command", command)
+		}
+		return wrong("unknown option --{{.Option}}; see {{.Command}} --help", "Option", unknown.GetSpecifiedName(), "Command", command)
 	}
-	name, text := invalid.GetFlag().Name, invalid.GetValue()
-	switch {
-	case errors.Is(number.Err, strconv.ErrRange):
-		return wrongf("--%s: %s is out of range; see %s --help", name, text, c.CommandPath())
-	case invalid.GetFlag().Value.Type() == "float64":
-		return wrongf("--%s: %q is no number; write one such as 1.5", name, text)
-	case invalid.GetFlag().Value.Type() == "uint64":
-		return wrongf("--%s: %q is no whole number from 0 up; write one such as 3", name, text)
+	if without, ok := errors.AsType[*pflag.ValueRequiredError](err); ok {
+		return wrong("--{{.Option}} needs a value behind it; see {{.Command}} --help", "Option", without.GetFlag().Name, "Command", command)
 	}
-	return wrongf("--%s: %q is no whole number; write one such as 3", name, text)
+	if broken, ok := errors.AsType[*pflag.InvalidSyntaxError](err); ok {
+		return wrong("{{.Option}} is written as no option is; see {{.Command}} --help", "Option", broken.GetSpecifiedFlag(), "Command", command)
+	}
+	if invalid, ok := errors.AsType[*pflag.InvalidValueError](err); ok {
+		return wrongAt("--"+invalid.GetFlag().Name, invalidValue(invalid))
+	}
+	return wrongCall{err}
+}
+
+// invalidValue says what is wrong with the value of an option.
+func invalidValue(invalid *pflag.InvalidValueError) error {
+	text := strconv.Quote(invalid.GetValue())
+	number, ok := errors.AsType[*strconv.NumError](invalid)
+	switch kind := invalid.GetFlag().Value.Type(); {
+	case kind == "bool":
+		return sentence.Refuse("{{.Text}} is neither true nor false; write the option without a value", "Text", text)
+	case ok && errors.Is(number.Err, strconv.ErrRange):
+		return sentence.Refuse("{{.Number}} is out of range; write a number nearer to 0", "Number", invalid.GetValue())
+	case kind == "float64":
+		return sentence.Refuse("{{.Text}} is no number; write one such as 1.5", "Text", text)
+	case kind == "uint64":
+		return sentence.Refuse("{{.Text}} is no whole number from 0 up; write one such as 3", "Text", text)
+	}
+	return sentence.Refuse("{{.Text}} is no whole number; write one such as 3", "Text", text)
 }

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"fmt"
 	"math/rand/v2"
 	"path/filepath"
 	"strconv"
@@ -12,6 +11,8 @@ import (
 
 	"plytree/engine/generate"
 	"plytree/engine/numeral"
+	"plytree/engine/sentence"
+	"plytree/engine/visible"
 	"plytree/fileformat"
 	"plytree/fileformat/classlist"
 
@@ -26,39 +27,29 @@ type generateFlags struct {
 	values, students, exercise, out string
 }
 
-func newGenerate(s Streams) *cobra.Command {
+func newGenerate(t terminal) *cobra.Command {
 	f := &generateFlags{}
 	c := &cobra.Command{
 		Use:   "generate -o FILE-or-FOLDER",
-		Short: "Make trees by wish, one or one for each student",
-		Long: `Make a random tree that meets wishes, or one for each student of a class.
-
-A wish is NAME, which means at least 1, or NAME OP NUMBER with =, >= or <=:
-cuts, alpha-cuts, beta-cuts, inner-cuts (that prune at least one inner node),
-deep-cuts, evaluated (leaves) and share (of all leaves, 0 to 1). Others are
-ticked: distinct (all leaf values differ), no-ties (no cut-off by equality),
-unique (one best move), soft-differs (fail-soft and fail-hard hand back
-different values somewhere).
-
-With --exercise the wishes hold for the search of that file, and its tasks are
-asked about every tree, with the same number of items in all of them. The same
-options and seed give the same files; a student's tree depends on the seed, the
-options and the student's number.`,
+		Short: t.say("Make trees by wish, one or one for each student"),
+		Long: paragraphs(t.say("Make a random tree that meets wishes, or one for each student of a class."),
+			t.say("A wish is NAME, which means at least 1, or NAME OP NUMBER with =, >= or <=: cuts, alpha-cuts, beta-cuts, inner-cuts (that prune at least one inner node), deep-cuts, evaluated (leaves) and share (of all leaves, 0 to 1). Others are ticked: distinct (all leaf values differ), no-ties (no cut-off by equality), unique (one best move), soft-differs (fail-soft and fail-hard hand back different values somewhere)."),
+			t.say("With --exercise the wishes hold for the search of that file, and its tasks are asked about every tree, with the same number of items in all of them. The same options and seed give the same files; a student's tree depends on the seed, the options and the student's number.")),
 		Example: `  plytree generate --wish 'cuts >= 2' --wish inner-cuts --wish no-ties -o tree.yaml
   plytree generate --exercise hw3.yaml --students class.csv -o hw3
   plytree generate --branching 2 --depth 4 --wish deep-cuts --count 30 --seed 7 -o trees`,
-		Args: atMost(0, "generate takes options only"),
-		RunE: func(c *cobra.Command, _ []string) error { return generateTrees(c, f, s) },
+		Args: atMost(0, sentence.Refuse("generate takes options only")),
+		RunE: func(c *cobra.Command, _ []string) error { return generateTrees(c, f, t) },
 	}
-	c.Flags().String("branching", "2..3", "children of every inner node, written LO..HI")
-	c.Flags().String("depth", "3..4", "plies from the root to every leaf, written LO..HI")
-	c.Flags().StringVar(&f.values, "values", "-9..9", "values of the leaves, written LO..HI, with as many\ndecimals as these have")
-	c.Flags().StringArrayVar(&f.wishes, "wish", nil, "what the tree shall have, such as 'cuts >= 2'; may be\ngiven several times")
-	c.Flags().Uint64Var(&f.seed, "seed", 0, "the seed; one is drawn if it is left out")
-	c.Flags().IntVar(&f.count, "count", 0, "how many trees to make, into a folder")
-	c.Flags().StringVar(&f.students, "students", "", "a class.csv with the columns student and number: one\ntree for each, into a folder")
-	c.Flags().StringVar(&f.exercise, "exercise", "", "the exercise whose tree is replaced")
-	c.Flags().StringVarP(&f.out, "output", "o", "", "the file to write, or the folder")
+	c.Flags().String("branching", "2..3", t.say("children of every inner node, written LO..HI"))
+	c.Flags().String("depth", "3..4", t.say("plies from the root to every leaf, written LO..HI"))
+	c.Flags().StringVar(&f.values, "values", "-9..9", t.say("values of the leaves, written LO..HI, with as many decimals as these have"))
+	c.Flags().StringArrayVar(&f.wishes, "wish", nil, t.say("what the tree shall have, such as 'cuts >= 2'; may be given several times"))
+	c.Flags().Uint64Var(&f.seed, "seed", 0, t.say("the seed; one is drawn if it is left out"))
+	c.Flags().IntVar(&f.count, "count", 0, t.say("how many trees to make, into a folder"))
+	c.Flags().StringVar(&f.students, "students", "", t.say("a class list, CSV with the columns student and number: one tree for each, into a folder"))
+	c.Flags().StringVar(&f.exercise, "exercise", "", t.say("the exercise whose tree is replaced"))
+	c.Flags().StringVarP(&f.out, "output", "o", "", t.say("the file to write, or the folder"))
 	var names []string
 	for _, n := range generate.WishNames() {
 		names = append(names, string(n))
@@ -67,14 +58,14 @@ options and the student's number.`,
 	return c
 }
 
-func generateTrees(c *cobra.Command, f *generateFlags, s Streams) error {
+func generateTrees(c *cobra.Command, f *generateFlags, t terminal) error {
 	recipe, err := f.recipe(c)
 	if err != nil {
 		return err
 	}
 	model := &fileformat.Document{}
 	if f.exercise != "" {
-		if model, err = s.load(f.exercise); err != nil {
+		if model, err = t.load(f.exercise); err != nil {
 			return err
 		}
 		recipe.Exercise, recipe.Search, recipe.Root = model.Exercise, model.Search, model.Tree.Root().Mover(model.Tree.Player())
@@ -93,12 +84,12 @@ func generateTrees(c *cobra.Command, f *generateFlags, s Streams) error {
 	}
 	made, err := generate.NewGenerator(ctx, recipe)
 	if errors.Is(err, context.Canceled) {
-		return fmt.Errorf("generate was called off; nothing was written")
+		return sentence.Refuse("generate was called off; nothing was written")
 	}
 	if err != nil {
 		return f.named(err)
 	}
-	g := &generating{Generator: made, model: model, seed: recipe.Seed, streams: s}
+	g := &generating{Generator: made, model: model, seed: recipe.Seed, terminal: t}
 	if f.count == 0 && class == nil {
 		return writeTree(f.out, g.document(g.Tree(), nil))
 	}
@@ -117,7 +108,7 @@ func (f *generateFlags) refuseInputs(targets []target) error {
 // named says which file a refusal is about.
 func (f *generateFlags) named(err error) error {
 	if f.exercise != "" {
-		return fmt.Errorf("%s: %w", f.exercise, err)
+		return sentence.At(f.exercise, err)
 	}
 	return err
 }
@@ -132,7 +123,7 @@ func (f *generateFlags) recipe(c *cobra.Command) (r generate.Recipe, err error) 
 	}
 	ok := false
 	if r.Low, r.High, ok = parseRange(f.values, numeral.Parse); !ok {
-		return r, wrongf("--values: %q is not a range; write LO..HI such as -9..9 or 0.0..5.0", f.values)
+		return r, wrongAt("--values", sentence.Refuse("{{.Text}} is not a range; write LO..HI such as -9..9 or 0.0..5.0", "Text", strconv.Quote(f.values)))
 	}
 	for end := range strings.SplitSeq(f.values, "..") {
 		_, fraction, _ := strings.Cut(strings.TrimSpace(end), ".")
@@ -141,7 +132,7 @@ func (f *generateFlags) recipe(c *cobra.Command) (r generate.Recipe, err error) 
 	for _, text := range f.wishes {
 		wish, err := generate.ParseWish(text)
 		if err != nil {
-			return r, wrongf("--wish: %w", err)
+			return r, wrongAt("--wish", err)
 		}
 		r.Wishes = append(r.Wishes, wish)
 	}
@@ -155,23 +146,23 @@ func (f *generateFlags) recipe(c *cobra.Command) (r generate.Recipe, err error) 
 // checkTarget checks for whom trees are made and where they go.
 func (f *generateFlags) checkTarget(c *cobra.Command) error {
 	many := c.Flags().Changed("count") || f.students != ""
-	if err := refuseDash("-o", f.out, "name a file such as tree.yaml, or a folder"); err != nil {
+	if err := refuseDash("-o", f.out, sentence.Refuse("- is no name; name a file such as tree.yaml, or a folder")); err != nil {
 		return err
 	}
 	isFile := fileformat.HasForm(f.out)
 	switch {
 	case f.students != "" && c.Flags().Changed("count"):
-		return wrongf("--students and --count exclude each other; give one of them")
+		return exclude("--students", "--count")
 	case many && f.students == "" && (f.count < 1 || f.count > 100_000):
-		return wrongf("--count: %d is out of range; write 1 to 100000", f.count)
+		return wrongAt("--count", outOfRange(float64(f.count), 1, 100_000))
 	case f.out == "":
-		return wrongf("generate needs a file or a folder to write; add -o tree.yaml")
+		return wrong("generate needs a file or a folder to write; add -o tree.yaml")
 	case !many && !isFile:
-		return wrongf("-o: %s: the ending does not name a format; write .yaml or .json", f.out)
+		return wrongAt("-o", sentence.At(f.out, sentence.Refuse("the ending does not name a format; write .yaml or .json")))
 	case !many && fileformat.Ending(f.out) == ".txt":
-		return wrongf("-o: %s: the short notation has no place for the seed and the exercise; write .yaml or .json", f.out)
+		return wrongAt("-o", sentence.At(f.out, sentence.Refuse("the short notation has no place for the seed and the exercise; write .yaml or .json")))
 	case many && isFile && !isDir(f.out):
-		return wrongf("-o: %s names a file; several trees go into a folder", f.out)
+		return wrongAt("-o", sentence.Refuse("{{.File}} names a file; several trees go into a folder", "File", visible.Text(f.out)))
 	}
 	return nil
 }
@@ -181,7 +172,7 @@ func countsOf(example string) func(string) (generate.Range, error) {
 	return func(text string) (generate.Range, error) {
 		low, high, ok := parseRange(text, strconv.Atoi)
 		if !ok || low < 1 {
-			return generate.Range{}, fmt.Errorf("%q is not a range of whole numbers from 1 up; write LO..HI such as %s", text, example)
+			return generate.Range{}, sentence.Refuse("{{.Text}} is not a range of whole numbers from 1 up; write LO..HI such as {{.Example}}", "Text", strconv.Quote(text), "Example", example)
 		}
 		return generate.Range{Low: low, High: high}, nil
 	}

@@ -10,6 +10,7 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/generate"
+	"plytree/engine/sentence"
 	"plytree/fileformat"
 	"plytree/fileformat/classlist"
 	"plytree/fileformat/saving"
@@ -18,9 +19,9 @@ import (
 // generating makes files of trees.
 type generating struct {
 	*generate.Generator
-	model   *fileformat.Document // whose tree is replaced
-	seed    uint64
-	streams Streams
+	terminal
+	model *fileformat.Document // whose tree is replaced
+	seed  uint64
 }
 
 // target is a file to write: the tree of a student, or one of many.
@@ -65,10 +66,10 @@ func (f *generateFlags) targets(class *classlist.Class) []target {
 // many writes all files into a folder. One that fails stops none of the others.
 func (g *generating) many(ctx context.Context, folder string, targets []target) error {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
-		return fmt.Errorf("-o: the folder can't be made: %w; name one in a place that can be written to", err)
+		return noFolder("-o", err)
 	}
 	errs := make([]error, len(targets))
-	shown := newProgress(g.streams.Err, "trees", len(targets))
+	shown := newProgress(g.Err, len(targets), g.treesDone)
 	eachAtOnce(len(targets), func(i int) {
 		errs[i] = g.one(ctx, filepath.Join(folder, targets[i].file), targets[i])
 		shown.step()
@@ -81,7 +82,7 @@ func (g *generating) many(ctx context.Context, folder string, targets []target) 
 				written++
 			}
 		}
-		return fmt.Errorf("generate was called off; %d of %d files were written", written, len(errs))
+		return sentence.Refused(sentence.Count(len(errs), "generate was called off; {{.Written}} of {{.Count}} file was written", "generate was called off; {{.Written}} of {{.Count}} files were written", "Written", written))
 	}
 	return failedOf(errs)
 }
@@ -93,7 +94,7 @@ func (g *generating) one(ctx context.Context, path string, t target) error {
 	}
 	tree, err := g.For(ctx, t.number)
 	if err != nil {
-		return fmt.Errorf("%s: %w", path, err)
+		return sentence.At(path, err)
 	}
 	return writeTree(path, g.document(tree, t.student))
 }

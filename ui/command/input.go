@@ -3,11 +3,11 @@ package command
 import (
 	"cmp"
 	"errors"
-	"fmt"
+	"strconv"
 	"strings"
 
 	"plytree/engine"
-	"plytree/engine/visible"
+	"plytree/engine/sentence"
 	"plytree/fileformat"
 
 	"github.com/spf13/cobra"
@@ -21,15 +21,15 @@ type input struct {
 	depth int
 }
 
-func (in *input) flags(c *cobra.Command) {
+func (in *input) flags(t terminal, c *cobra.Command) {
 	f := c.Flags()
-	f.StringVar(&in.tree, "tree", "", "the tree in the short notation, such as '[[3, 12], [2, 4]]'")
-	f.String("root", "", "who moves at the root: max or min")
-	f.String("algorithm", "", "minimax, alpha-beta, alpha-beta-hard, alpha-beta-bound,\nnegamax, negamax-thresholds, pvs or mtdf")
-	f.String("window", "", "the window LO,HI to search in, such as -inf,5")
-	f.String("cutoff", "", "when alpha and beta cut: '>=' or '>'")
-	f.String("order", "", "order of the children: given, reversed, best, worst or random:SEED")
-	f.IntVar(&in.depth, "depth", 0, "how many plies to search")
+	f.StringVar(&in.tree, "tree", "", t.say("the tree in the short notation, such as '[[3, 12], [2, 4]]'"))
+	f.String("root", "", t.say("who moves at the root: max or min"))
+	f.String("algorithm", "", t.say("how to search: {{.IDs}}", "IDs", sentence.ListOf(sentence.Commas, engine.Algorithms())))
+	f.String("window", "", t.say("the window LO,HI to search in, such as -inf,5"))
+	f.String("cutoff", "", t.say("when alpha and beta cut: '>=' or '>'"))
+	f.String("order", "", t.say("the order of the children: given, reversed, best, worst or random:SEED"))
+	f.IntVar(&in.depth, "depth", 0, t.say("how many plies to search"))
 	complete(c, "root", "max", "min")
 	complete(c, "algorithm", engine.Algorithms()...)
 	complete(c, "cutoff", engine.Cutoffs()...)
@@ -49,12 +49,12 @@ func complete[T ~string](c *cobra.Command, flag string, words ...T) {
 }
 
 // load reads the document and lets the flags override its options.
-func (in *input) load(c *cobra.Command, args []string, s Streams) (*fileformat.Document, error) {
+func (in *input) load(c *cobra.Command, args []string, t terminal) (*fileformat.Document, error) {
 	o, err := in.options(c)
 	if err != nil {
 		return nil, err
 	}
-	doc, err := in.document(args, s)
+	doc, err := in.document(args, t)
 	if err != nil {
 		return nil, err
 	}
@@ -65,25 +65,25 @@ func (in *input) load(c *cobra.Command, args []string, s Streams) (*fileformat.D
 	return doc, nil
 }
 
-func (in *input) document(args []string, s Streams) (*fileformat.Document, error) {
+func (in *input) document(args []string, t terminal) (*fileformat.Document, error) {
 	switch {
 	case in.tree != "" && len(args) > 0:
-		return nil, wrongf("there are two trees, %s and --tree; give one of them", args[0])
+		return nil, wrong("there are two trees, {{.File}} and --tree; give one of them", "File", args[0])
 	case in.tree != "":
 		return fileformat.ReadNotation("--tree", in.tree, engine.Max)
 	case len(args) == 0:
-		return nil, wrongf("there is no tree; name a file, - for standard input, or write --tree '[[3, 12], [2, 4]]'")
+		return nil, wrong("there is no tree; name a file, - for standard input, or write --tree '[[3, 12], [2, 4]]'")
 	}
-	return s.load(args[0])
+	return t.load(args[0])
 }
 
 // load reads a document from a file, or from standard input if that is -, and
 // says what is odd about it.
-func (s Streams) load(file string) (doc *fileformat.Document, err error) {
+func (t terminal) load(file string) (doc *fileformat.Document, err error) {
 	name := file
 	if file == "-" {
-		name = "standard input"
-		doc, err = fileformat.ReadFrom(name, s.In)
+		name = t.standardInput()
+		doc, err = fileformat.ReadFrom(name, t.In)
 	} else {
 		doc, err = fileformat.Load(file)
 	}
@@ -91,10 +91,13 @@ func (s Streams) load(file string) (doc *fileformat.Document, err error) {
 		return nil, err
 	}
 	for _, remark := range doc.Remarks {
-		_, _ = fmt.Fprintf(s.Err, "%s: %s\n", visible.Text(name), remark)
+		t.remark(name, remark)
 	}
 	return doc, nil
 }
+
+// standardInput is what errors call it.
+func (t terminal) standardInput() string { return t.say("standard input") }
 
 // options checks the search flags, before any file is read.
 func (in *input) options(c *cobra.Command) (o engine.Options, err error) {
@@ -108,7 +111,7 @@ func (in *input) options(c *cobra.Command) (o engine.Options, err error) {
 		return o, err
 	}
 	if o.Depth = in.depth; c.Flags().Changed("depth") && o.Depth < 1 {
-		return o, wrongf("--depth: %d plies are none; write 1 or more, or leave it out", in.depth)
+		return o, wrongAt("--depth", sentence.Refuse("{{.Depth}} is no number of plies; write 1 or more, or leave it out", "Depth", in.depth))
 	}
 	return o, nil
 }
@@ -121,7 +124,7 @@ func parsed[T any](c *cobra.Command, flag string, parse func(string) (T, error),
 	}
 	v, err := parse(f.Value.String())
 	if err != nil {
-		return wrongf("--%s: %w", flag, err)
+		return wrongAt("--"+flag, err)
 	}
 	*to = v
 	return nil
@@ -134,7 +137,7 @@ func parseRoot(s string) (engine.Player, error) {
 	case "min":
 		return engine.Min, nil
 	}
-	return engine.Alternate, fmt.Errorf("%q is no player; write max or min", s)
+	return engine.Alternate, sentence.Refuse("{{.Text}} is no player; write max or min", "Text", strconv.Quote(s))
 }
 
 // parseRange reads LO..HI, or one number that is both.
@@ -150,7 +153,7 @@ func parseRange[T cmp.Ordered](text string, parse func(string) (T, error)) (low,
 
 // search runs the search, and says of a missing value where in the file it is
 // missing.
-func (in *input) search(doc *fileformat.Document, args []string, trace bool) (*engine.Result, error) {
+func (in *input) search(doc *fileformat.Document, args []string, t terminal, trace bool) (*engine.Result, error) {
 	res, err := engine.Search(doc.Tree, doc.Search, trace)
 	var missing *engine.MissingValueError
 	if errors.As(err, &missing) {
@@ -159,18 +162,18 @@ func (in *input) search(doc *fileformat.Document, args []string, trace bool) (*e
 		}
 	}
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", in.name(args), err)
+		return nil, sentence.At(t.input(args), err)
 	}
 	return res, nil
 }
 
-// name is what errors about the input as a whole call it.
-func (in *input) name(args []string) string {
+// input is what errors about the tree as a whole call it.
+func (t terminal) input(args []string) string {
 	switch {
 	case len(args) == 0:
 		return "--tree"
 	case args[0] == "-":
-		return "standard input"
+		return t.standardInput()
 	}
 	return args[0]
 }

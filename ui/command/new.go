@@ -1,13 +1,14 @@
 package command
 
 import (
-	"fmt"
 	"math"
+	"strconv"
 	"strings"
 
 	"plytree/engine"
 	"plytree/engine/numeral"
 	"plytree/engine/random"
+	"plytree/engine/sentence"
 	"plytree/fileformat"
 
 	"github.com/spf13/cobra"
@@ -20,28 +21,27 @@ type newFlags struct {
 	seed                uint64
 }
 
-func newNew(s Streams) *cobra.Command {
+func newNew(t terminal) *cobra.Command {
 	f := &newFlags{}
 	c := &cobra.Command{
 		Use:   "new --branching B --depth D",
-		Short: "Make a complete tree",
-		Long: `Make a tree in which every inner node has B children and all leaves stand D
-plies below the root, with the given values, random ones, or none yet.`,
+		Short: t.say("Make a complete tree"),
+		Long:  t.say("Make a tree in which every inner node has B children and all leaves stand D plies below the root, with the given values, random ones, or none yet."),
 		Example: `  plytree new --branching 2 --depth 3 --values '1 4 5 6 2 1 8 7' -o exercise.yaml
   plytree new --branching 3 --depth 4 --random -20..20 --seed 7 | plytree solve -`,
-		Args: atMost(0, "new takes options only"),
-		RunE: func(c *cobra.Command, _ []string) error { return makeTree(c, f, s) },
+		Args: atMost(0, sentence.Refuse("new takes options only")),
+		RunE: func(c *cobra.Command, _ []string) error { return makeTree(c, f, t) },
 	}
-	c.Flags().IntVar(&f.branching, "branching", 0, "children of every inner node")
-	c.Flags().IntVar(&f.depth, "depth", 0, "plies from the root to the leaves")
-	c.Flags().StringVar(&f.values, "values", "", "the values of the leaves from left to right")
-	c.Flags().StringVar(&f.random, "random", "", "random whole values from LO to HI, written LO..HI")
-	c.Flags().Uint64Var(&f.seed, "seed", 1, "the seed of the random values")
-	c.Flags().StringVarP(&f.out, "output", "o", "", "the file to write: .yaml, .json or .txt; standard output if left out")
+	c.Flags().IntVar(&f.branching, "branching", 0, t.say("children of every inner node"))
+	c.Flags().IntVar(&f.depth, "depth", 0, t.say("plies from the root to the leaves"))
+	c.Flags().StringVar(&f.values, "values", "", t.say("the values of the leaves from left to right"))
+	c.Flags().StringVar(&f.random, "random", "", t.say("random whole values from LO to HI, written LO..HI"))
+	c.Flags().Uint64Var(&f.seed, "seed", 1, t.say("the seed of the random values"))
+	c.Flags().StringVarP(&f.out, "output", "o", "", t.say("the file to write: .yaml, .json or .txt; standard output if left out"))
 	return c
 }
 
-func makeTree(c *cobra.Command, f *newFlags, s Streams) error {
+func makeTree(c *cobra.Command, f *newFlags, t terminal) error {
 	leaves, err := f.leaves(c)
 	if err != nil {
 		return err
@@ -52,12 +52,12 @@ func makeTree(c *cobra.Command, f *newFlags, s Streams) error {
 	}
 	doc := &fileformat.Document{Tree: engine.Complete(f.branching, f.depth, next)}
 	if f.random != "" {
-		doc.Note = fmt.Sprintf("random values %s, seed %d", f.random, f.seed)
+		doc.Note = t.say("random values {{.Range}}, seed {{.Seed}}", "Range", f.random, "Seed", f.seed)
 	}
 	if f.out == "" {
 		data, err := fileformat.Encode(".yaml", doc)
 		if err == nil {
-			_, err = s.Out.Write(data)
+			_, err = t.Out.Write(data)
 		}
 		return err
 	}
@@ -68,21 +68,21 @@ func makeTree(c *cobra.Command, f *newFlags, s Streams) error {
 func (f *newFlags) leaves(c *cobra.Command) (int, error) {
 	switch {
 	case !c.Flags().Changed("branching") || f.branching < 1:
-		return 0, wrongf("new needs the number of children of a node; add --branching 2")
+		return 0, wrong("new needs the number of children of a node; add --branching 2")
 	case !c.Flags().Changed("depth") || f.depth < 0:
-		return 0, wrongf("new needs the number of plies; add --depth 3")
+		return 0, wrong("new needs the number of plies; add --depth 3")
 	case f.values != "" && f.random != "":
-		return 0, wrongf("--values and --random exclude each other; give one of them")
+		return 0, exclude("--values", "--random")
 	case f.depth > fileformat.MaxDepth:
-		return 0, wrongf("--depth: %d plies are too many; a file holds up to %d", f.depth, fileformat.MaxDepth)
+		return 0, wrongAt("--depth", sentence.Refuse("{{.Depth}} is more than a file holds; write up to {{.Most}}", "Depth", f.depth, "Most", fileformat.MaxDepth))
 	}
 	if f.out != "" && !fileformat.HasForm(f.out) {
-		return 0, wrongf("-o: %s: the ending does not name a format; write .yaml, .json or .txt", f.out)
+		return 0, wrongAt("-o", sentence.At(f.out, errNoForm))
 	}
 	nodes, level := 1.0, 1.0
 	for range f.depth {
 		if level *= float64(f.branching); nodes+level > fileformat.MaxNodes {
-			return 0, wrongf("%d plies of %d children each make more than %d nodes; choose fewer", f.depth, f.branching, fileformat.MaxNodes)
+			return 0, wrong("a tree of branching {{.Branching}} and depth {{.Depth}} has more than {{.Most}} nodes; choose fewer", "Branching", f.branching, "Depth", f.depth, "Most", fileformat.MaxNodes)
 		}
 		nodes += level
 	}
@@ -103,13 +103,13 @@ func (f *newFlags) valueSource(leaves int) (func() (float64, bool), error) {
 func (f *newFlags) listed(leaves int) (func() (float64, bool), error) {
 	words := strings.FieldsFunc(f.values, func(r rune) bool { return strings.ContainsRune(" ,;\t\n[](){}", r) })
 	if len(words) != leaves {
-		return nil, wrongf("--values: %d values for %d leaves; write %d", len(words), leaves, leaves)
+		return nil, wrongAt("--values", sentence.Refused(sentence.Count(leaves, "the tree has {{.Count}} leaf, and the values given are {{.Given}}; write as many", "the tree has {{.Count}} leaves, and the values given are {{.Given}}; write as many", "Given", len(words))))
 	}
 	values := make([]float64, leaves)
 	for i, w := range words {
 		v, err := numeral.Parse(w)
 		if err != nil {
-			return nil, wrongf("--values: %w", err)
+			return nil, wrongAt("--values", err)
 		}
 		values[i] = v
 	}
@@ -120,11 +120,11 @@ func (f *newFlags) drawn(leaves int) (func() (float64, bool), error) {
 	low, high, ok := parseRange(f.random, numeral.Parse)
 	whole := func(v float64) bool { return v == math.Trunc(v) && math.Abs(v) <= 1e15 }
 	if !ok || !strings.Contains(f.random, "..") || !whole(low) || !whole(high) {
-		return nil, wrongf("--random: %q is not a range of whole numbers; write LO..HI such as -20..20", f.random)
+		return nil, wrongAt("--random", sentence.Refuse("{{.Text}} is not a range of whole numbers; write LO..HI such as -20..20", "Text", strconv.Quote(f.random)))
 	}
 	values, err := random.Draw{Low: low, High: high, Seed: f.seed}.Values(leaves)
 	if err != nil {
-		return nil, wrongf("--random: %w", err)
+		return nil, wrongAt("--random", err)
 	}
 	return engine.Give(values), nil
 }

@@ -6,19 +6,21 @@ import (
 	"os"
 	"strings"
 	"sync"
+
+	"plytree/fileformat/source"
 )
 
 // progress shows on a terminal how far a work is, and nothing elsewhere.
 type progress struct {
 	mu       sync.Mutex
-	to       io.Writer // nil if it is no terminal
-	what     string
+	to       io.Writer                 // nil if it is no terminal
+	says     func(done, of int) string // in the language
 	done, of int
-	width    int // of what stands there
+	width    int // of what stands there, in columns
 }
 
-func newProgress(to io.Writer, what string, of int) *progress {
-	p := &progress{what: what, of: of}
+func newProgress(to io.Writer, of int, says func(done, of int) string) *progress {
+	p := &progress{says: says, of: of}
 	if f, ok := to.(*os.File); ok && of > 1 {
 		if info, err := f.Stat(); err == nil && info.Mode()&os.ModeCharDevice != 0 {
 			p.to = to
@@ -26,6 +28,25 @@ func newProgress(to io.Writer, what string, of int) *progress {
 	}
 	return p
 }
+
+// filesDone, picturesDone, stepsDone and treesDone say how far a work is that makes such.
+func (t terminal) filesDone(done, of int) string {
+	return t.lang.Count(of, "{{.Done}} of {{.Count}} file", "{{.Done}} of {{.Count}} files", "Done", done)
+}
+
+func (t terminal) picturesDone(done, of int) string {
+	return t.lang.Count(of, "{{.Done}} of {{.Count}} picture", "{{.Done}} of {{.Count}} pictures", "Done", done)
+}
+
+func (t terminal) stepsDone(done, of int) string {
+	return t.lang.Count(of, "{{.Done}} of {{.Count}} step", "{{.Done}} of {{.Count}} steps", "Done", done)
+}
+
+func (t terminal) treesDone(done, of int) string {
+	return t.lang.Count(of, "{{.Done}} of {{.Count}} tree", "{{.Done}} of {{.Count}} trees", "Done", done)
+}
+
+func percent(done, _ int) string { return fmt.Sprintf("%d %%", done) }
 
 // step counts one more as done.
 func (p *progress) step() {
@@ -53,7 +74,9 @@ func (p *progress) count(done, of int) {
 
 func (p *progress) show(done int) {
 	p.done = done
-	p.write(fmt.Sprintf("%d of %d %s", p.done, p.of, p.what))
+	if p.to != nil {
+		p.write(p.says(p.done, p.of))
+	}
 }
 
 // clear takes the line away.
@@ -67,7 +90,7 @@ func (p *progress) clear() {
 
 func (p *progress) write(line string) {
 	if p.to != nil {
-		p.width = max(p.width, len(line))
+		p.width = max(p.width, source.Cells(line))
 		_, _ = fmt.Fprint(p.to, "\r"+line)
 	}
 }

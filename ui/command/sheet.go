@@ -3,13 +3,12 @@ package command
 import (
 	"context"
 	"errors"
-	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 
 	"plytree/editor/course/worksheet"
-	"plytree/editor/words"
+	"plytree/engine/sentence"
 	"plytree/engine/visible"
 	"plytree/fileformat"
 	"plytree/fileformat/classlist"
@@ -20,39 +19,34 @@ import (
 
 // sheetFlags say what is made of exercises.
 type sheetFlags struct {
-	lang words.Language
+	terminal
 
 	out, students string
 	solution      bool
 }
 
-func newSheet(lang words.Language, s Streams) *cobra.Command {
-	f := &sheetFlags{lang: lang}
+func newSheet(t terminal) *cobra.Command {
+	f := &sheetFlags{terminal: t}
 	c := &cobra.Command{
 		Use:   "sheet EXERCISE... -o OUT.(pdf|html|xml)",
-		Short: "Make question sheets and keys of exercises",
-		Long: `Make of exercises what is handed out: question sheets as PDF or HTML, keys with
-the solution and the marks, or quiz questions in Moodle's XML. An EXERCISE is a
-file or a folder of files.
-
-With --students there is one file with the sheets of all, each with the student's
-name. FILE is CSV with the columns student and number. An exercise that says whose
-it is goes to that student only.`,
+		Short: t.say("Make question sheets and keys of exercises"),
+		Long: paragraphs(t.say("Make of exercises what is handed out: question sheets as PDF or HTML, keys with the solution and the marks, or quiz questions in Moodle's XML. An EXERCISE is a file or a folder of files."),
+			t.say("With --students there is one file with the sheets of all, each with the student's name. FILE is CSV with the columns student and number. An exercise that says whose it is goes to that student only.")),
 		Example: `  plytree sheet hw3.yaml -o hw3.pdf
   plytree sheet hw3.yaml -o hw3-key.pdf --solution
   plytree sheet exercises/ -o sheets.pdf --students class.csv
   plytree sheet exercises/ -o quiz.xml`,
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) == 0 {
-				return wrongf("sheet needs an exercise; write plytree sheet hw3.yaml -o hw3.pdf")
+				return wrong("sheet needs an exercise; write plytree sheet hw3.yaml -o hw3.pdf")
 			}
 			return nil
 		},
-		RunE: func(_ *cobra.Command, args []string) error { return f.run(expanded(args), s) },
+		RunE: func(_ *cobra.Command, args []string) error { return f.run(expanded(args)) },
 	}
-	c.Flags().StringVarP(&f.out, "output", "o", "", "the file to write; its ending says which kind: pdf, html or,\nfor Moodle, xml")
-	c.Flags().BoolVar(&f.solution, "solution", false, "make the key, with the solution and the marks")
-	c.Flags().StringVar(&f.students, "students", "", "make a sheet for each student of this class file")
+	c.Flags().StringVarP(&f.out, "output", "o", "", t.say("the file to write; its ending says which kind: pdf, html or, for Moodle, xml"))
+	c.Flags().BoolVar(&f.solution, "solution", false, t.say("make the key, with the solution and the marks"))
+	c.Flags().StringVar(&f.students, "students", "", t.say("make a sheet for each student of this class list"))
 	return c
 }
 
@@ -61,18 +55,18 @@ func (f *sheetFlags) check() error {
 	kind := strings.ToLower(filepath.Ext(f.out))
 	switch {
 	case f.out == "":
-		return wrongf("sheet needs a file to write; add -o sheet.pdf")
+		return wrong("sheet needs a file to write; add -o sheet.pdf")
 	case kind != ".pdf" && kind != ".html" && kind != ".xml":
-		return wrongf("-o: %s: the ending does not name a kind of sheet; write a name that ends in .pdf, .html or .xml", f.out)
+		return wrongAt("-o", sentence.At(f.out, sentence.Refuse("the ending does not name a kind of sheet; write a name that ends in .pdf, .html or .xml")))
 	case kind == ".xml" && f.students != "":
-		return wrongf("--students: Moodle knows its students and gives them questions at random; leave --students out")
+		return wrongAt("--students", sentence.Refuse("Moodle knows its students and gives them questions at random; leave --students out"))
 	case kind == ".xml" && f.solution:
-		return wrongf("--solution: Moodle's questions hold their solution; leave --solution out")
+		return wrongAt("--solution", sentence.Refuse("Moodle's questions hold their solution; leave --solution out"))
 	}
 	return nil
 }
 
-func (f *sheetFlags) run(args []string, s Streams) error {
+func (f *sheetFlags) run(args []string) error {
 	if err := f.check(); err != nil {
 		return err
 	}
@@ -94,7 +88,7 @@ func (f *sheetFlags) run(args []string, s Streams) error {
 	var all []worksheet.Exercise
 	unread := make([]error, len(files))
 	for i, file := range files {
-		e, err := loadExercise(file, s)
+		e, err := f.loadExercise(file)
 		if err != nil {
 			unread[i] = err
 			continue
@@ -106,13 +100,13 @@ func (f *sheetFlags) run(args []string, s Streams) error {
 		return errs[0]
 	}
 	for _, student := range worksheet.Without(all, o.Students) {
-		errs = append(errs, fmt.Errorf("%s: there is no exercise for %s; give one the number %s", f.students, visible.Short(student.Name), visible.Short(student.Number)))
+		errs = append(errs, sentence.At(f.students, sentence.Refuse("there is no exercise for {{.Student}}; give one the number {{.Number}}", "Student", visible.Short(student.Name), "Number", visible.Short(student.Number))))
 	}
 	if err := f.write(all, o); err != nil {
 		errs = append(errs, err)
 	}
 	for _, name := range worksheet.Unprintable(all, o, f.kind()) {
-		_, _ = fmt.Fprintf(s.Err, "the letters of %s are not in the font of the PDF; write a name that ends in .html, which shows them all\n", visible.Short(name))
+		f.remark(f.out, sentence.Say("the letters of {{.Name}} are not in the font of the PDF; write a name that ends in .html, which shows them all", "Name", visible.Short(name)))
 	}
 	return errors.Join(errs...)
 }
@@ -130,8 +124,8 @@ func (f *sheetFlags) write(all []worksheet.Exercise, o worksheet.Options) error 
 	return saving.File(f.out, data)
 }
 
-func loadExercise(file string, s Streams) (worksheet.Exercise, error) {
-	doc, err := s.load(file)
+func (t terminal) loadExercise(file string) (worksheet.Exercise, error) {
+	doc, err := t.load(file)
 	if err != nil {
 		return worksheet.Exercise{}, err
 	}
@@ -148,7 +142,7 @@ func exerciseFiles(args []string) ([]string, error) {
 		}
 		entries, err := os.ReadDir(arg)
 		if err != nil {
-			return nil, fmt.Errorf("%s: the folder can't be read: %w", arg, err)
+			return nil, sentence.At(arg, sentence.Refuse("the folder can't be read: {{.Cause}}", "Cause", err))
 		}
 		before := len(files)
 		for _, e := range entries {
@@ -160,7 +154,7 @@ func exerciseFiles(args []string) ([]string, error) {
 			}
 		}
 		if len(files) == before {
-			return nil, fmt.Errorf("%s: there are no exercises in this folder; they end in .yaml, .yml or .json", arg)
+			return nil, sentence.At(arg, sentence.Refuse("there are no exercises in this folder; they end in .yaml, .yml or .json"))
 		}
 	}
 	return files, nil

@@ -3,8 +3,11 @@ package command
 import (
 	"bufio"
 	"fmt"
+	"strconv"
 
+	"plytree/editor/words"
 	"plytree/engine"
+	"plytree/engine/sentence"
 	"plytree/engine/visible"
 	"plytree/ui/command/report"
 
@@ -14,50 +17,61 @@ import (
 // mostTitle is how many characters of a title are printed.
 const mostTitle = 500
 
-func newSolve(s Streams) *cobra.Command {
+var reportFormats = []string{"text", "json", "csv", "markdown"}
+
+// unknownFormat refuses a format that is not one of all.
+func unknownFormat(format string, all []string) error {
+	return sentence.Refuse("unknown format {{.Format}}; write one of {{.All}}", "Format", strconv.Quote(format), "All", sentence.ListOf(sentence.Commas, all))
+}
+
+// programs is a writer for programs, which read no language.
+func programs(write func(*bufio.Writer, *engine.Result)) func(*bufio.Writer, words.Language, *engine.Result) {
+	return func(b *bufio.Writer, _ words.Language, res *engine.Result) { write(b, res) }
+}
+
+func newSolve(t terminal) *cobra.Command {
 	in, format, trace := &input{}, "", false
 	c := &cobra.Command{
 		Use:   "solve [FILE | - | --tree NOTATION]",
-		Short: "Search a tree and print what was found",
-		Long: `Search a tree and print it with its windows, values and pruned parts.
-
-The options override those that the file asks for under "search".`,
+		Short: t.say("Search a tree and print what was found"),
+		Long: paragraphs(t.say("Search a tree and print it with its windows, values and pruned parts."),
+			t.say(`The options override those that the file asks for under "search".`)),
 		Example: `  plytree solve exercise.yaml
   plytree solve --tree '[[3, 12, 8], [2, 4, 6], [14, 5, 2]]' --format json
   plytree solve exercise.yaml --order best --trace --format markdown
   cat exercise.yaml | plytree solve - --algorithm pvs --window -inf,5`,
-		Args: atMost(1, "solve searches one tree"),
+		Args: atMost(1, sentence.Refuse("solve searches one tree; name one file")),
 		RunE: func(c *cobra.Command, args []string) error {
-			writers := map[string]func(*bufio.Writer, *engine.Result){
-				"text": report.Text, "json": report.JSON, "csv": report.CSV, "markdown": report.Markdown,
+			writers := map[string]func(*bufio.Writer, words.Language, *engine.Result){
+				"text": report.Text, "json": programs(report.JSON), "csv": programs(report.CSV), "markdown": report.Markdown,
 			}
 			write, ok := writers[format]
 			if !ok {
-				return wrongf("--format: unknown format %q; write text, json, csv or markdown", format)
+				return wrongAt("--format", unknownFormat(format, reportFormats))
 			}
-			doc, err := in.load(c, args, s)
+			doc, err := in.load(c, args, t)
 			if err != nil {
 				return err
 			}
-			res, err := in.search(doc, args, trace)
+			res, err := in.search(doc, args, t, trace)
 			if err != nil {
 				return err
 			}
 			if doc.Exercise != nil && doc.Exercise.Test() {
-				_, _ = fmt.Fprintln(s.Err, visible.Lines(args[0]+": this is a test; what follows is its solution, which is not for those who take it"))
+				t.remark(args[0], sentence.Say("this is a test; what follows is its solution, which is not for those who take it"))
 			}
 			// Nothing can go wrong from here on but the writing itself.
-			b := bufio.NewWriterSize(s.Out, 1<<16)
+			b := bufio.NewWriterSize(t.Out, 1<<16)
 			if format == "text" && doc.Title != "" {
 				fmt.Fprintf(b, "%s\n\n", visible.Clip(doc.Title, mostTitle))
 			}
-			write(b, res)
+			write(b, t.lang, res)
 			return b.Flush()
 		},
 	}
-	in.flags(c)
-	c.Flags().BoolVar(&trace, "trace", false, "print every step of the search")
-	c.Flags().StringVar(&format, "format", "text", "text, json, csv or markdown")
-	complete(c, "format", "text", "json", "csv", "markdown")
+	in.flags(t, c)
+	c.Flags().BoolVar(&trace, "trace", false, t.say("print every step of the search"))
+	c.Flags().StringVar(&format, "format", "text", t.say("how to print it: {{.Formats}}", "Formats", sentence.ListOf(sentence.Commas, reportFormats)))
+	complete(c, "format", reportFormats...)
 	return c
 }

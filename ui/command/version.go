@@ -3,20 +3,21 @@ package command
 import (
 	"fmt"
 
+	"plytree/engine/sentence"
 	"plytree/ui/about"
 
 	"github.com/spf13/cobra"
 )
 
-func newVersion(s Streams) *cobra.Command {
+func newVersion(t terminal) *cobra.Command {
 	licences := false
 	c := &cobra.Command{
 		Use:   "version",
-		Short: "Print the version and what it was made of",
-		Args:  atMost(0, "version takes no arguments"),
+		Short: t.say("Print the version and what it was made of"),
+		Args:  atMost(0, sentence.Refuse("version takes options only")),
 		RunE: func(*cobra.Command, []string) error {
 			if licences {
-				_, err := fmt.Fprint(s.Out, about.Licences)
+				_, err := fmt.Fprint(t.Out, about.Licences)
 				return err
 			}
 			p := about.Running()
@@ -28,10 +29,10 @@ func newVersion(s Streams) *cobra.Command {
 			if p.Fyne != "" {
 				text += ", Fyne " + p.Fyne
 			}
-			_, err := fmt.Fprintln(s.Out, text)
+			_, err := fmt.Fprintln(t.Out, text)
 			return err
 		},
 	}
-	c.Flags().BoolVar(&licences, "licences", false, "print the licences of everything that is part of the program")
+	c.Flags().BoolVar(&licences, "licences", false, t.say("print the licences of everything that is part of the program"))
 	return c
 }

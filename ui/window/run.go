@@ -2,7 +2,6 @@ package window
 
 import (
 	_ "embed"
-	"errors"
 	"log"
 	"os"
 	"time"
@@ -10,6 +9,7 @@ import (
 	"plytree/editor/session"
 	"plytree/editor/session/disk"
 	"plytree/editor/words"
+	"plytree/engine/sentence"
 	"plytree/ui/system"
 
 	"fyne.io/fyne/v2"
@@ -30,7 +30,7 @@ const appID = "io.github.plytree"
 // window, and otherwise after one that says so.
 func Run(lang words.Language, files []string) error {
 	if !system.HasDisplay() {
-		return errors.New("there is no display to open a window on; the commands work without one, see plytree --help")
+		return sentence.Refuse("there is no display to open a window on; the commands work without one, see plytree --help")
 	}
 	var loaded *session.Loaded
 	var unread error

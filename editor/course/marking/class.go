@@ -11,6 +11,7 @@ import (
 	"fmt"
 	"runtime"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 
@@ -55,7 +56,7 @@ func ParseChangedTree(s string) (ChangedTree, error) {
 	case Own, Refuse:
 		return c, nil
 	}
-	return "", fmt.Errorf("unknown way %q to mark changed trees; write own or refuse, or leave it out", s)
+	return "", sentence.Refuse("unknown way {{.Text}} to mark changed trees; write own or refuse, or leave it out", "Text", strconv.Quote(s))
 }
 
 // Class is all that was handed in, marked.

@@ -7,11 +7,11 @@ import (
 	"bytes"
 	_ "embed"
 	"encoding/base64"
-	"fmt"
 	"html/template"
 
 	"plytree/editor/drawing/picture"
 	"plytree/engine/explain"
+	"plytree/engine/sentence"
 )
 
 //go:embed page.gohtml
@@ -27,11 +27,11 @@ var page = template.Must(template.New("page").Parse(shell))
 func Write(title string, body *template.Template, data any) ([]byte, error) {
 	var b, whole bytes.Buffer
 	if err := body.Execute(&b, data); err != nil {
-		return nil, fmt.Errorf("the page can't be made: %w", err)
+		return nil, sentence.Refuse("the page can't be made: {{.Cause}}", "Cause", err)
 	}
 	err := page.Execute(&whole, map[string]any{"Title": title, "Style": template.CSS(style), "Body": template.HTML(b.String())})
 	if err != nil {
-		return nil, fmt.Errorf("the page can't be made: %w", err)
+		return nil, sentence.Refuse("the page can't be made: {{.Cause}}", "Cause", err)
 	}
 	return whole.Bytes(), nil
 }

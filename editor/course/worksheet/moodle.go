@@ -11,6 +11,7 @@ import (
 
 	"plytree/editor/drawing/picture"
 	"plytree/engine/explain"
+	"plytree/engine/sentence"
 	"plytree/engine/visible"
 )
 
@@ -82,7 +83,7 @@ func moodleQuestion(e Exercise, index, of int, name string, o Options) (string, 
 	drawn := b.scene()
 	png, err := picture.Write(picture.OfScene(drawn), picture.FormatPNG, picture.Options{})
 	if err != nil {
-		return "", fmt.Errorf("%s: %w", title, err)
+		return "", sentence.At(title, err)
 	}
 	return fmt.Sprintf(`  <question type="cloze">
     <name>

@@ -6,13 +6,13 @@ package worksheet
 
 import (
 	"context"
-	"fmt"
 
 	"plytree/editor/course/webpage"
 	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
 	"plytree/engine/exercise"
+	"plytree/engine/sentence"
 	"plytree/fileformat"
 	"plytree/fileformat/classlist"
 )
@@ -39,11 +39,11 @@ type Options struct {
 // what errors call the file.
 func NewExercise(name string, doc *fileformat.Document) (Exercise, error) {
 	if doc.Exercise == nil {
-		return Exercise{}, fmt.Errorf("%s: the file asks nothing; add an exercise, such as exercise: {tasks: [{ask: values, marks: 3}]}", name)
+		return Exercise{}, sentence.At(name, sentence.Refuse("the file asks nothing; add an exercise, such as exercise: {tasks: [{ask: values, marks: 3}]}"))
 	}
 	key, err := exercise.NewKey(context.Background(), doc.Tree, doc.Search, doc.Exercise)
 	if err != nil {
-		return Exercise{}, fmt.Errorf("%s: %w", name, err)
+		return Exercise{}, sentence.At(name, err)
 	}
 	return Exercise{doc.Title, doc.Answers.Student(), doc.Answers.Number(), key}, nil
 }
@@ -101,7 +101,7 @@ func Write(ctx context.Context, all []Exercise, kind Kind, name string, o Option
 	case KindMoodle:
 		return Moodle(ctx, all, name, o)
 	}
-	return nil, fmt.Errorf("unknown kind of sheet %q; write pdf, html or xml", kind)
+	return nil, sentence.Refuse("unknown kind of sheet {{.Kind}}; write pdf, html or xml", "Kind", kind)
 }
 
 // Unprintable lists the names of students in a PDF whose letters its font does

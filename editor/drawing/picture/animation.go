@@ -3,7 +3,6 @@ package picture
 import (
 	"bytes"
 	"context"
-	"fmt"
 	"image"
 	"image/color"
 	"image/gif"
@@ -12,6 +11,7 @@ import (
 
 	"plytree/editor/drawing/paint"
 	"plytree/editor/drawing/scene"
+	"plytree/engine/sentence"
 )
 
 // each draws steps of a film, one after the other, and hands them to do, which
@@ -75,7 +75,7 @@ func GIF(ctx context.Context, f *scene.Film, steps []int, o Options, delay time.
 	anim.Config = image.Config{ColorModel: paper.palette, Width: last.Rect.Dx(), Height: last.Rect.Dy()}
 	var b bytes.Buffer
 	if err := gif.EncodeAll(&b, anim); err != nil {
-		return nil, fmt.Errorf("the animation can't be encoded: %w", err)
+		return nil, sentence.Refuse("the animation can't be encoded: {{.Cause}}", "Cause", err)
 	}
 	return b.Bytes(), nil
 }

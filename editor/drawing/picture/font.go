@@ -2,10 +2,10 @@ package picture
 
 import (
 	"encoding/binary"
-	"fmt"
 	"slices"
 
 	"plytree/editor/drawing/lettering"
+	"plytree/engine/sentence"
 
 	"github.com/tdewolff/font"
 )
@@ -27,7 +27,7 @@ func newFaces() (f faces, err error) {
 	for i, ttf := range [][]byte{lettering.Regular, lettering.Bold} {
 		face, err := font.ParseSFNT(ttf, 0)
 		if err != nil {
-			return f, fmt.Errorf("the font can't be read: %w", err)
+			return f, sentence.Refuse("the font can't be read: {{.Cause}}", "Cause", err)
 		}
 		f[i] = &subset{face: face, ids: []uint16{0}, runes: []rune{0}, glyphs: map[rune]uint16{}}
 	}
@@ -72,7 +72,7 @@ var (
 func (s *subset) file(tables []string) ([]byte, error) {
 	small, err := s.face.Subset(s.ids, font.SubsetOptions{Tables: tables})
 	if err != nil {
-		return nil, fmt.Errorf("the font can't be made smaller: %w", err)
+		return nil, sentence.Refuse("the font can't be made smaller: {{.Cause}}", "Cause", err)
 	}
 	file := small.Write()
 	undate(file)

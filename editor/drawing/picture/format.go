@@ -1,9 +1,9 @@
 package picture
 
 import (
-	"fmt"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 
 	"plytree/engine/sentence"
@@ -96,7 +96,7 @@ func ParseFormat(s string) (Format, error) {
 	if f := Format(strings.ToLower(s)); slices.Contains(Formats(), f) {
 		return f, nil
 	}
-	return "", fmt.Errorf("unknown format %q; write png, svg, pdf, tex or gif", s)
+	return "", sentence.Refuse("unknown format {{.Text}}; write png, svg, pdf, tex or gif", "Text", strconv.Quote(s))
 }
 
 // FormatOf returns the format that the ending of a file's name names, in
@@ -104,7 +104,7 @@ func ParseFormat(s string) (Format, error) {
 func FormatOf(name string) (Format, error) {
 	f, err := ParseFormat(strings.TrimPrefix(filepath.Ext(name), "."))
 	if err != nil {
-		return "", sentence.Refuse("{{.File}}: the ending does not name a kind of picture; write a name that ends in .png, .svg, .pdf, .tex or .gif", "File", name)
+		return "", sentence.At(name, sentence.Refuse("the ending does not name a kind of picture; write a name that ends in .png, .svg, .pdf, .tex or .gif"))
 	}
 	return f, nil
 }

@@ -3,6 +3,7 @@ package picture
 import (
 	"fmt"
 	"math"
+	"strconv"
 
 	"plytree/editor/drawing/scene"
 	"plytree/engine/sentence"
@@ -37,7 +38,7 @@ func ParseSheet(s string) (Sheet, error) {
 	case A4, Letter:
 		return p, nil
 	}
-	return "", fmt.Errorf("unknown paper %q; write a4 or letter", s)
+	return "", sentence.Refuse("unknown paper {{.Text}}; write a4 or letter", "Text", strconv.Quote(s))
 }
 
 const (

@@ -3,7 +3,6 @@ package picture
 import (
 	"bytes"
 	"encoding/binary"
-	"fmt"
 	"hash/crc32"
 	"image"
 	"image/color"
@@ -13,6 +12,7 @@ import (
 
 	"plytree/editor/drawing/paint"
 	"plytree/editor/drawing/scene"
+	"plytree/engine/sentence"
 )
 
 // PNG draws the scene as a PNG file, with the errors of [Options.Size].
@@ -48,7 +48,7 @@ func Encode(img *image.RGBA, dpi float64) ([]byte, error) {
 	}
 	var b bytes.Buffer
 	if err := png.Encode(&b, img); err != nil {
-		return nil, fmt.Errorf("the picture can't be encoded: %w", err)
+		return nil, sentence.Refuse("the picture can't be encoded: {{.Cause}}", "Cause", err)
 	}
 	return withSize(b.Bytes(), dpi), nil
 }

@@ -2,10 +2,11 @@ package scene
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
+	"strconv"
 
 	"plytree/engine"
+	"plytree/engine/sentence"
 )
 
 // Shapes says how the players' nodes are told apart.
@@ -18,7 +19,7 @@ const (
 
 // ParseShapes returns the convention with the name.
 func ParseShapes(s string) (Shapes, error) {
-	return named(s, "unknown shapes %q; write triangles or square-circle", Triangles, SquareCircle)
+	return named(s, sentence.Refuse("unknown shapes {{.Text}}; write triangles or square-circle", "Text", strconv.Quote(s)), Triangles, SquareCircle)
 }
 
 // Show says how much of the search is drawn.
@@ -32,7 +33,7 @@ const (
 
 // ParseShow returns the amount with the name.
 func ParseShow(s string) (Show, error) {
-	return named(s, "unknown %q; write plain, question or solution", Plain, Question, Solution)
+	return named(s, sentence.Refuse("unknown {{.Text}}; write plain, question or solution", "Text", strconv.Quote(s)), Plain, Question, Solution)
 }
 
 // Direction is where a tree grows to.
@@ -45,16 +46,15 @@ const (
 
 // ParseDirection returns the direction with the name.
 func ParseDirection(s string) (Direction, error) {
-	return named(s, "unknown direction %q; write down or right", Down, Right)
+	return named(s, sentence.Refuse("unknown direction {{.Text}}; write down or right", "Text", strconv.Quote(s)), Down, Right)
 }
 
-// named returns the one of all with the name; the refusal says which name is not
-// one of them.
-func named[T ~string](name, refusal string, all ...T) (T, error) {
+// named returns the one of all with the name, or the refusal of any other.
+func named[T ~string](name string, refusal error, all ...T) (T, error) {
 	if slices.Contains(all, T(name)) {
 		return T(name), nil
 	}
-	return "", fmt.Errorf(refusal, name)
+	return "", refusal
 }
 
 // Look is how a scene is drawn. The zero Look is light, grows down, with

@@ -2,8 +2,10 @@ package scene
 
 import (
 	"image/color"
+	"strconv"
 
 	"plytree/engine"
+	"plytree/engine/sentence"
 )
 
 // Theme is a set of colours.
@@ -17,7 +19,7 @@ const (
 
 // ParseTheme returns the theme with the name.
 func ParseTheme(s string) (Theme, error) {
-	return named(s, "unknown theme %q; write light, dark or print", Light, Dark, Print)
+	return named(s, sentence.Refuse("unknown theme {{.Text}}; write light, dark or print", "Text", strconv.Quote(s)), Light, Dark, Print)
 }
 
 // Palette is what a theme draws with. Its colours are of Okabe and Ito's set

@@ -3,13 +3,13 @@ package disk
 import (
 	"crypto/rand"
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
 
 	"plytree/editor/session"
+	"plytree/engine/sentence"
 	"plytree/fileformat/saving"
 	"plytree/fileformat/source"
 
@@ -38,7 +38,7 @@ func (c *copied) origin() string { return c.base + ".origin" }
 // Write implements session.Copy.
 func (c *copied) Write(document []byte, file string) error {
 	if err := os.MkdirAll(filepath.Dir(c.base), 0o700); err != nil {
-		return fmt.Errorf("no recovery copy can be kept: %w", err)
+		return sentence.Refuse("no recovery copy can be kept: {{.Cause}}", "Cause", err)
 	}
 	if c.lock == nil { // before there is anything that another start could find
 		lock := flock.New(c.base + ".lock")
@@ -84,7 +84,7 @@ func (c Copies) Left() ([]session.Left, error) {
 		return nil, nil
 	}
 	if err != nil {
-		return nil, fmt.Errorf("the recovery copies in %s can't be listed: %w", c.Folder, err)
+		return nil, sentence.Refuse("the recovery copies in {{.Folder}} can't be listed: {{.Cause}}", "Folder", c.Folder, "Cause", err)
 	}
 	var all []session.Left
 	for _, entry := range entries {

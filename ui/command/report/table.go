@@ -3,40 +3,30 @@ package report
 import (
 	"bufio"
 	"fmt"
+	"iter"
 
+	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/explain"
 	"plytree/engine/numeral"
+	"plytree/engine/sentence"
 	"plytree/engine/visible"
 	"plytree/fileformat/table"
 )
 
-// tableOf returns the table of the simulation, one row a step, if the search
-// was traced, and otherwise one row a node. What it calls nodes goes through
-// named.
-func tableOf(res *engine.Result, named func(string) string) table.Stream {
-	if len(res.Events) > 0 {
-		return table.Stream{Head: explain.StepColumns(), Rows: func(yield func([]string) bool) {
-			for row := range explain.Steps(res, explain.ForPrograms()) {
-				if row[1] = named(row[1]); !yield(row) {
-					return
-				}
-			}
-		}}
-	}
-	return table.Stream{
-		Head: []string{"node", "name", "player", "order", "alpha in", "beta in", "alpha", "beta", "value", "proven"},
-		Rows: func(yield func([]string) bool) {
-			more := true
-			res.Walk(func(v engine.Visit, rec *engine.Record) {
-				more = more && yield(nodeRow(res, v, rec, named))
-			})
-		},
+// nodeRows is a row for each node, which ends a row of one that the search never
+// visited with unvisited.
+func nodeRows(res *engine.Result, unvisited string) iter.Seq[[]string] {
+	return func(yield func([]string) bool) {
+		more := true
+		res.Walk(func(v engine.Visit, rec *engine.Record) {
+			more = more && yield(nodeRow(res, v, rec, unvisited))
+		})
 	}
 }
 
-func nodeRow(res *engine.Result, v engine.Visit, rec *engine.Record, named func(string) string) []string {
-	row := []string{named(engine.PathText(v.Path)), named(v.Node.Name()), playerOf(v), "not visited", "", "", "", "", "", ""}
+func nodeRow(res *engine.Result, v engine.Visit, rec *engine.Record, unvisited string) []string {
+	row := []string{engine.PathText(v.Path), v.Node.Name(), playerOf(v), unvisited, "", "", "", "", "", ""}
 	if rec != nil {
 		seen := res.Seen(v, rec)
 		low, high := rec.Proven()
@@ -52,13 +42,43 @@ func nodeRow(res *engine.Result, v engine.Visit, rec *engine.Record, named func(
 // CSV writes a row for each step, if the search was traced, or else for each node:
 // for programs, with whole names.
 func CSV(b *bufio.Writer, res *engine.Result) {
-	_ = tableOf(res, func(name string) string { return name }).CSV(b) // Flush tells
+	rows := table.Stream{
+		Head: []string{"node", "name", "player", "order", "alpha in", "beta in", "alpha", "beta", "value", "proven"},
+		Rows: nodeRows(res, "not visited"),
+	}
+	if len(res.Events) > 0 {
+		rows = table.Stream{Head: explain.StepColumns(), Rows: explain.Steps(res, explain.ForPrograms())}
+	}
+	_ = rows.CSV(b) // Flush tells
 }
 
-// Markdown writes the same table for a page: names are short.
-func Markdown(b *bufio.Writer, res *engine.Result) {
-	_ = tableOf(res, visible.Short).Markdown(b) // Flush tells
-	if len(res.Events) > 0 {
-		fmt.Fprintf(b, "\nValue: %s. Leaves evaluated: %s.\n", explain.Value(res), explain.Count(res))
+// Markdown writes the same table for a page to be read: names are short, and heads
+// and actions in the language.
+func Markdown(b *bufio.Writer, lang words.Language, res *engine.Result) {
+	if len(res.Events) == 0 {
+		head := []string{
+			lang.L("node"), lang.L("name"), lang.L("player"), lang.L("order"), lang.L("alpha in"), lang.L("beta in"),
+			lang.L("alpha"), lang.L("beta"), lang.L("value"), lang.L("proven"),
+		}
+		_ = table.Stream{Head: head, Rows: short(nodeRows(res, lang.L("not visited")), 0, 1)}.Markdown(b) // Flush tells
+		return
+	}
+	steps := said(lang, res, explain.Steps(res, explain.ForPrograms()))
+	_ = table.Stream{Head: stepHead(lang), Rows: short(steps, 1)}.Markdown(b) // Flush tells
+	b.WriteString("\n" + lang.Say(sentence.Say("Value: {{.Value}}.", "Value", explain.Value(res)).And(
+		sentence.Say("Leaves evaluated: {{.Part}}.", "Part", explain.Count(res)))) + "\n")
+}
+
+// short shortens what rows call nodes, which stands in these columns.
+func short(rows iter.Seq[[]string], columns ...int) iter.Seq[[]string] {
+	return func(yield func([]string) bool) {
+		for row := range rows {
+			for _, i := range columns {
+				row[i] = visible.Short(row[i])
+			}
+			if !yield(row) {
+				return
+			}
+		}
 	}
 }

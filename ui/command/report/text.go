@@ -1,41 +1,46 @@
 // Package report writes what a search found for solve: as text to read, JSON, and
-// tables as CSV and Markdown. Writing goes into a buffer, whose Flush tells what
+// tables as CSV and Markdown; what people read is in their language. Writing goes into a buffer, whose Flush tells what
 // went wrong.
 package report
 
 import (
 	"bufio"
 	"fmt"
+	"iter"
+	"strconv"
 	"strings"
 
+	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/explain"
 	"plytree/engine/numeral"
 	"plytree/engine/replay"
+	"plytree/engine/sentence"
 	"plytree/engine/visible"
+	"plytree/fileformat/source"
 	"plytree/fileformat/table"
 )
 
 // Text prints what a person likes to read: the tree with windows and
 // pruned parts, then the result, the cut-offs in words and, if the search was
 // traced, the table of its steps.
-func Text(b *bufio.Writer, res *engine.Result) {
+func Text(b *bufio.Writer, lang words.Language, res *engine.Result) {
 	if root := res.Tree.Root(); root.Size() <= mostDrawn && root.Height() <= deepestDrawn {
-		t := textTree{Writer: b, res: res, onPath: map[*engine.Record]bool{}}
+		t := textTree{Writer: b, lang: lang, res: res, onPath: map[*engine.Record]bool{}}
 		for _, rec := range res.Variation() {
 			t.onPath[rec] = true
 		}
 		res.Walk(t.node)
 	} else {
-		fmt.Fprintf(b, "(a tree of %d nodes, %d plies deep, is too large to be drawn here; export draws it)\n", root.Size(), root.Height())
+		fmt.Fprintf(b, "(%s)\n", lang.Count(root.Size(), "a tree of {{.Count}} node is too large to be drawn here; export draws it", "a tree of {{.Count}} nodes is too large to be drawn here; export draws it"))
 	}
 	b.WriteString("\n")
-	var said strings.Builder
-	summary(&said, res)
-	b.WriteString(visible.Lines(said.String()))
+	var found strings.Builder
+	summary(&found, lang, res)
+	b.WriteString(visible.Lines(found.String()))
 	if len(res.Events) > 0 {
 		b.WriteString("\n")
-		_ = told(res).Text(b) // Flush tells
+		_ = told(lang, res).Text(b) // Flush tells
 	}
 }
 
@@ -50,6 +55,7 @@ const (
 // textTree draws a tree with a line for each node.
 type textTree struct {
 	*bufio.Writer
+	lang   words.Language
 	res    *engine.Result
 	onPath map[*engine.Record]bool
 	path   []ancestor // from the root to the last node
@@ -130,7 +136,7 @@ func (t *textTree) label(v engine.Visit, rec *engine.Record) string {
 			parts = append(parts, fmt.Sprintf(" [%s, %s]", a, b))
 		}
 		if back, differs := explain.HandedBack(t.res, v, rec); differs {
-			parts = append(parts, " hands back "+back)
+			parts = append(parts, " "+t.lang.Say(sentence.Say("hands back {{.Value}}", "Value", back)))
 		}
 	}
 	return strings.Join(parts, " ")
@@ -142,76 +148,107 @@ func (t *textTree) why() string {
 	case parent.rec == nil:
 		return ""
 	case parent.rec.Best < 0:
-		return "  below the depth limit"
+		return "  " + t.lang.L("below the depth limit")
 	case parent.visit.Mover == engine.Max:
-		return "  pruned (β)"
+		return "  " + t.lang.L("pruned (β)")
 	}
-	return "  pruned (α)"
+	return "  " + t.lang.L("pruned (α)")
 }
 
-func summary(b *strings.Builder, res *engine.Result) {
-	o := res.Options
-	how := string(o.Algorithm)
-	if o.Algorithm != engine.Minimax {
-		how += fmt.Sprintf(", window [%s, %s], cut-off at α %s β", numeral.Text(o.Window.Alpha), numeral.Text(o.Window.Beta),
-			map[engine.Cutoff]string{engine.CutAtEqual: "≥", engine.CutBeyondEqual: ">"}[o.Cutoff])
-	}
-	if o.Order.Kind != engine.Given {
-		how += ", order " + o.Order.String()
-	}
-	if o.Depth > 0 {
-		how += fmt.Sprintf(", depth %d", o.Depth)
-	}
+// summary says what was found, with a line for each number.
+func summary(b *strings.Builder, lang words.Language, res *engine.Result) {
 	rows := [][2]string{
-		{"Search", how},
-		{"Value", explain.Value(res).String()},
-		{"Principal variation", line(res)},
-		{"Leaves evaluated", explain.Count(res).String()},
-		{"Nodes visited", explain.Visited(res).String()},
-		{"Cut-offs", fmt.Sprint(len(res.Cutoffs))},
+		{lang.L("Search"), lang.Say(sentence.Sentence(how(res.Options)))},
+		{lang.L("Value"), lang.Say(explain.Value(res))},
+		{lang.L("Principal variation"), line(lang, res)},
+		{lang.L("Leaves evaluated"), lang.Say(sentence.Sentence(explain.Count(res)))},
+		{lang.L("Nodes visited"), lang.Say(sentence.Sentence(explain.Visited(res)))},
+		{lang.L("Cut-offs"), strconv.Itoa(len(res.Cutoffs))},
+	}
+	width := 0
+	for _, row := range rows {
+		width = max(width, source.Cells(row[0]))
 	}
 	for _, row := range rows {
 		if row[1] != "" {
-			fmt.Fprintf(b, "%-20s %s\n", row[0], row[1])
+			b.WriteString(row[0] + strings.Repeat(" ", width-source.Cells(row[0])+2) + row[1] + "\n")
 		}
 	}
 	if least, ok := explain.Least(res); ok {
-		fmt.Fprintf(b, "%s\n", least)
+		b.WriteString(lang.Say(least) + "\n")
 	}
 	for i, c := range res.Cutoffs {
 		if i == mostCutoffs {
-			fmt.Fprintf(b, "  … and %d more; --format json lists all\n", len(res.Cutoffs)-i)
+			more := len(res.Cutoffs) - i
+			b.WriteString("  " + lang.Count(more, "… and {{.Count}} more; --format json lists all", "… and {{.Count}} more; --format json lists all") + "\n")
 			break
 		}
-		fmt.Fprintf(b, "  %s\n", explain.Cut(res, c))
+		b.WriteString("  " + lang.Say(explain.Cut(res, c)) + "\n")
 	}
 }
 
-func line(res *engine.Result) string {
-	var steps []string
-	for _, s := range explain.Line(res) {
-		if len(steps) == mostSteps {
-			return strings.Join(steps, " → ") + fmt.Sprintf(" → … (%d plies)", len(res.PrincipalVariation))
+// how lists how was searched: the algorithm's id and what differs from the usual.
+func how(o engine.Options) sentence.Label {
+	items := []any{string(o.Algorithm)}
+	if o.Algorithm != engine.Minimax {
+		items = append(items, sentence.Named("window [{{.Low}}, {{.High}}]", "Low", numeral.Text(o.Window.Alpha), "High", numeral.Text(o.Window.Beta)))
+		if o.Cutoff == engine.CutBeyondEqual {
+			items = append(items, sentence.Named("cut-off at α > β"))
+		} else {
+			items = append(items, sentence.Named("cut-off at α ≥ β"))
 		}
-		steps = append(steps, s)
 	}
-	return strings.Join(steps, " → ")
+	if o.Order.Kind != engine.Given {
+		items = append(items, sentence.Named("order {{.Order}}", "Order", o.Order.String()))
+	}
+	if o.Depth > 0 {
+		items = append(items, sentence.Named("depth {{.Depth}}", "Depth", o.Depth))
+	}
+	return sentence.Label{Template: "{{.How}}", Data: map[string]any{"How": sentence.List{Items: items}}}
+}
+
+// line is the principal variation, as moves or nodes.
+func line(lang words.Language, res *engine.Result) string {
+	steps, end := explain.Line(res), ""
+	if len(steps) > mostSteps {
+		steps = steps[:mostSteps]
+		end = " → … " + lang.Count(len(res.PrincipalVariation), "({{.Count}} ply)", "({{.Count}} plies)")
+	}
+	return strings.Join(steps, " → ") + end
 }
 
 // told is the table of the steps with their sentences.
-func told(res *engine.Result) table.Stream {
+func told(lang words.Language, res *engine.Result) table.Stream {
 	steps := explain.Steps(res, explain.ForReaders())
 	return table.Stream{
-		Head:    append(explain.StepColumns(), "in words"),
-		Measure: steps, // the sentences stand last and need no width
+		Head:    append(stepHead(lang), lang.L("in words")),
+		Measure: said(lang, res, steps), // the sentences stand last and need no width
 		Rows: func(yield func([]string) bool) {
 			lesson, m := explain.NewLesson(res), replay.At(res, 0)
-			for row := range steps {
+			for row := range said(lang, res, steps) {
 				m.Next()
-				if !yield(append(row, explain.Text(lesson.Step(m)))) {
+				if !yield(append(row, strings.Join(lang.SayAll(lesson.Step(m)), " "))) {
 					return
 				}
 			}
 		},
+	}
+}
+
+// stepHead are the heads of the table of the simulation.
+func stepHead(lang words.Language) []string {
+	return []string{lang.L("step"), lang.L("node"), lang.L("action"), lang.L("alpha"), lang.L("beta"), lang.L("value")}
+}
+
+// said are rows of the table of the simulation whose actions are in the language.
+func said(lang words.Language, res *engine.Result, rows iter.Seq[[]string]) iter.Seq[[]string] {
+	return func(yield func([]string) bool) {
+		i := 0
+		for row := range rows {
+			row[2] = lang.Event(res.Events[i].Kind)
+			if i++; !yield(row) {
+				return
+			}
+		}
 	}
 }

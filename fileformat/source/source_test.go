@@ -1,0 +1,36 @@
+package source
+
+import (
+	"strings"
+	"testing"
+
+	"plytree/engine/sentence"
+)
+
+// The caret stands below the character that is wrong, whatever stands before it:
+// signs of several bytes, letters two columns wide, accents of their own.
+func TestTheCaretStandsBelowWhatIsWrong(t *testing.T) {
+	for _, before := range []string{"", "[[3, ", "[[−3, ", "[[好好, ", "name: ﬀ, ", "e\u0301e\u0301: ", "Ｗｉｄｅ ", "[한글, "} {
+		for _, wrong := range []string{"?x", "好x"} {
+			s := Source{Name: "a.yaml", Text: before + wrong + "]"}
+			line, column := s.Place(len(before))
+			err := s.ErrorAt(line, column, sentence.Say("wrong"))
+			if column != len([]rune(before))+1 {
+				t.Errorf("%q: column %d", before, column)
+			}
+			shown, caret, _ := strings.Cut(err.Excerpt, "\n")
+			at := strings.Index(shown, wrong)
+			if Cells(shown[:at]) != Cells(caret)-1 {
+				t.Errorf("the caret is not below %q:\n%s", wrong, err.Excerpt)
+			}
+		}
+	}
+}
+
+func TestCells(t *testing.T) {
+	for text, want := range map[string]int{"": 0, "abc": 3, "−∞": 2, "好": 2, "e\u0301": 1, "Ｗ": 2, "a\u200db": 2, "한": 2} {
+		if got := Cells(text); got != want {
+			t.Errorf("%q takes %d, want %d", text, got, want)
+		}
+	}
+}
