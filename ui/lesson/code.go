@@ -5,6 +5,7 @@ import (
 	"image/color"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"plytree/editor/words"
 	"plytree/engine"
@@ -31,6 +32,8 @@ type code struct {
 	lines   *fyne.Container
 	scroll  *container.Scroll
 	open    []pseudocode.Call
+	longest string // line of the program
+	heading *fyne.Container
 	calls   *fyne.Container
 }
 
@@ -45,16 +48,18 @@ func newCode(lang words.Language) *code {
 	v.scroll = container.NewScroll(v.lines)
 	margin := kit.Room(fyne.NewSize(kit.Scaled(codeMargin)-4, 0))
 	calls := container.NewVScroll(container.NewVBox(container.NewBorder(nil, nil, margin, nil, v.calls)))
-	stack := container.NewBorder(container.NewVBox(widget.NewSeparator(), kit.Heading(lang.L("Open calls, the innermost first"))), nil, nil, nil, calls)
-	v.Compose(v, container.New(shareLayout{}, v.scroll, stack))
+	v.heading = container.NewVBox(widget.NewSeparator(), kit.Heading(lang.L("Open calls, the innermost first")))
+	stack := container.NewBorder(v.heading, nil, nil, nil, calls)
+	v.Compose(v, container.New(shareLayout{v.mostOpen}, v.scroll, stack))
 	return v
 }
 
 // size is that of code: a little less than that of texts, and more where there
-// is much room.
+// is much room for all of its lines.
 func (v *code) size() float32 {
-	if v.Size().Height > 640 {
-		return theme.TextSize() + 1
+	large := theme.TextSize() + 1
+	if v.Size().Height > 640 && fyne.MeasureText(v.longest, large, fyne.TextStyle{Monospace: true, Bold: true}).Width+kit.Scaled(codeMargin) <= v.Size().Width {
+		return large
 	}
 	return theme.TextSize() - 1
 }
@@ -78,7 +83,12 @@ func (v *code) setProgram(p *pseudocode.Program) {
 	if p == v.program || p == nil {
 		return
 	}
-	v.program, v.rows, v.lines.Objects = p, nil, nil
+	v.program, v.rows, v.lines.Objects, v.longest = p, nil, nil, ""
+	for _, line := range p.Lines {
+		if text := translated(v.lang, line.Text); utf8.RuneCountInString(text) > utf8.RuneCountInString(v.longest) {
+			v.longest = text
+		}
+	}
 	for _, line := range p.Lines {
 		r := codeRow{canvas.NewRectangle(color.Transparent), canvas.NewText("", nil), canvas.NewText(translated(v.lang, line.Text), nil)}
 		for _, t := range []*canvas.Text{r.sign, r.text} {
@@ -88,6 +98,7 @@ func (v *code) setProgram(p *pseudocode.Program) {
 		v.lines.Add(container.New(codeLayout{}, r.ground, r.sign, r.text))
 	}
 	v.lines.Refresh()
+	v.Arrange() // it needs another part of the height
 }
 
 // translated puts a line of code into the user's language, indented as it is.
@@ -226,16 +237,25 @@ func (codeLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(m.Width+kit.Scaled(codeMargin), m.Height+1)
 }
 
-// shareLayout lets the code and the calls below it share the height: the code
-// has what it needs, the calls have the rest, and a third at least.
-type shareLayout struct{}
+// mostOpen is how high the calls are, with their heading, where as many are open
+// as ever will be.
+func (v *code) mostOpen() float32 {
+	if v.program == nil {
+		return 0
+	}
+	row := fyne.MeasureText("α", v.size(), fyne.TextStyle{Bold: true}).Height
+	return v.heading.MinSize().Height + theme.Padding() + float32(min(mostCalls, v.program.Tree().Root().Height()+1))*row
+}
 
-const leastCalls = 96
+// shareLayout lets the code and the calls below it share the height: the code
+// has what it needs, the calls have the rest, and as much as they will need
+// unless that is more than a half. So nothing moves from step to step.
+type shareLayout struct{ calls func() float32 }
 
 // Layout implements fyne.Layout.
-func (shareLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	needed := objects[0].(*container.Scroll).Content.MinSize().Height + 8
-	below := max(size.Height-needed, min(size.Height/3, 260), min(leastCalls, size.Height/2))
+func (l shareLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	needed := objects[0].(*container.Scroll).Content.MinSize().Height + 4
+	below := max(size.Height-needed, min(l.calls(), size.Height/2))
 	if size.Height < kit.Scaled(180) { // too little for both
 		below = 0
 	}
