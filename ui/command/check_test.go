@@ -102,6 +102,7 @@ func TestCheckIsCalledWrongly(t *testing.T) {
 		{2, "add -o", []string{"sheet", "@/hw3.yaml"}},
 		{2, "does not name a kind", []string{"sheet", "@/hw3.yaml", "-o", "@/x.doc"}},
 		{2, "--students", []string{"sheet", "@/hw3.yaml", "-o", "@/x.xml", "--students", "@/class.csv"}},
+		{2, "--rules", []string{"sheet", "@/hw3.yaml", "-o", "@/x.xml", "--rules"}},
 		{1, "no such file", []string{"sheet", "@/nowhere.yaml", "-o", "@/x.pdf"}},
 		{1, "asks nothing", []string{"sheet", "@/plain.yaml", "-o", "@/x.pdf"}},
 	} {

@@ -23,6 +23,7 @@ type sheetFlags struct {
 
 	out, students string
 	solution      bool
+	rules         bool
 }
 
 func newSheet(t terminal) *cobra.Command {
@@ -46,6 +47,7 @@ func newSheet(t terminal) *cobra.Command {
 	}
 	c.Flags().StringVarP(&f.out, "output", "o", "", t.say("the file to write; its ending says which kind: pdf, html or, for Moodle, xml"))
 	c.Flags().BoolVar(&f.solution, "solution", false, t.say("make the key, with the solution and the marks"))
+	c.Flags().BoolVar(&f.rules, "rules", false, t.say("say below the tasks how their marks are counted"))
 	c.Flags().StringVar(&f.students, "students", "", t.say("make a sheet for each student of this class list"))
 	return c
 }
@@ -62,6 +64,8 @@ func (f *sheetFlags) check() error {
 		return wrongAt("--students", sentence.Refuse("Moodle knows its students and gives them questions at random; leave --students out"))
 	case kind == ".xml" && f.solution:
 		return wrongAt("--solution", sentence.Refuse("Moodle's questions hold their solution; leave --solution out"))
+	case kind == ".xml" && f.rules:
+		return wrongAt("--rules", sentence.Refuse("a learning platform counts marks in its own way, and its questions say how; leave --rules out"))
 	}
 	return nil
 }
@@ -70,7 +74,7 @@ func (f *sheetFlags) run(args []string) error {
 	if err := f.check(); err != nil {
 		return err
 	}
-	o := worksheet.Options{Solution: f.solution, Say: f.lang.Say}
+	o := worksheet.Options{Solution: f.solution, Rules: f.rules, Say: f.lang.Say}
 	if f.students != "" {
 		class, err := classlist.Load(f.students)
 		if err != nil {

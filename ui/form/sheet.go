@@ -19,6 +19,7 @@ import (
 type Sheet struct {
 	Kind     worksheet.Kind
 	Solution bool
+	Rules    bool             // how marks are counted is said below the tasks
 	Class    *classlist.Class // nil for one sheet for everybody
 }
 
@@ -50,25 +51,26 @@ func (f Forms) Sheets(solutions bool, chooseClass Choose, do func(Sheet)) {
 	class := &classFile{lang: f.Lang, asking: a}
 	file.OnChanged = class.load
 	solution := a.check(f.Lang.L("with the solution and the marks"))
+	rules := a.check(f.Lang.L("with how marks are counted"))
 	kinds := []string{f.Lang.L("PDF, to print"), f.Lang.L("HTML, a page for the browser"), f.Lang.L("Moodle XML, questions for a quiz")}
 	if !solutions {
 		kinds = kinds[:2]
 		solution.Hide()
 	}
 	kind := a.choice(kinds...)
-	fields := container.NewVBox(kit.Row(f.Lang.L("Make"), kind), kit.Row("", solution))
+	fields := container.NewVBox(kit.Row(f.Lang.L("Make"), kind), kit.Row("", solution), kit.Row("", rules))
 	if chooseClass != nil {
 		fields.Add(kit.Row(f.Lang.L("Class file"), row))
 	}
 	ask(a, f.Lang.L("Question sheets"), f.Lang.L("Choose a name…"), fields, kind, func() (Sheet, string, error) {
 		made := sheetKinds[kind.SelectedIndex()]
 		quiz := made == worksheet.KindMoodle
-		kit.SetEnabled(!quiz, solution)
+		kit.SetEnabled(!quiz, solution, rules)
 		if quiz {
 			return Sheet{Kind: made}, f.Lang.L("One question, with its solution and its feedback. Moodle knows its students: import the file into the question bank."), nil
 		}
 		text, err := class.says()
-		return Sheet{made, solution.Checked, class.read}, text, err
+		return Sheet{made, solution.Checked, rules.Checked, class.read}, text, err
 	}, do)
 }
 

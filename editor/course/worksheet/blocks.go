@@ -40,7 +40,27 @@ func (p *press) block(b *block, numbered bool, index int) {
 	for i, q := range b.tasks {
 		p.question(q, i)
 	}
+	p.rules(b)
 	p.y += 22
+}
+
+// rules writes how marks are counted, all on one page.
+func (p *press) rules(b *block) {
+	const indent, gap = 14.0, 3.0
+	height := bodySize * lineHeight
+	for _, s := range b.rules {
+		height += smallSize*lineHeight*float64(len(wrap(s, textWidth-indent, smallSize, false))) + gap
+	}
+	if len(b.rules) == 0 {
+		return
+	}
+	p.need(height)
+	p.paragraph(b.rulesHead, pageMargin, textWidth, bodySize, true, ink)
+	for _, s := range b.rules {
+		p.text("•", pageMargin, p.y+smallSize*lineHeight/2, smallSize, false, ink)
+		p.paragraph(s, pageMargin+indent, textWidth-indent, smallSize, false, ink)
+		p.y += gap
+	}
 }
 
 // right writes a remark at the right margin.

@@ -34,6 +34,10 @@ func (b builder) block() *block {
 	for i, t := range b.key.Exercise.Tasks {
 		made.tasks = append(made.tasks, b.question(t, b.right.Tasks[i]))
 	}
+	if b.Rules {
+		made.rules = b.Say.Sentences(rules(b.key.Exercise))
+		made.rulesHead = b.say("How marks are counted")
+	}
 	return made
 }
 

@@ -25,6 +25,9 @@ func HTML(all []Exercise, name string, o Options) ([]byte, error) {
 		Lead  []string
 		Tree  template.URL
 		Tasks []shownQuestion
+
+		RulesHead string
+		Rules     []string
 	}
 	type shownSheet struct {
 		Heading, Student, Number string
@@ -45,7 +48,7 @@ func HTML(all []Exercise, name string, o Options) ([]byte, error) {
 				}
 				drawn[b] = url
 			}
-			shown := shownBlock{Title: visible.Text(b.title), Marks: b.marks, Tree: drawn[b]}
+			shown := shownBlock{Title: visible.Text(b.title), Marks: b.marks, Tree: drawn[b], RulesHead: b.rulesHead, Rules: b.rules}
 			for _, p := range b.lead {
 				shown.Lead = append(shown.Lead, visible.Lines(p))
 			}

@@ -16,6 +16,9 @@ type block struct {
 	lead  []string // paragraphs: how to search, what the teacher says
 	drawn *scene.Scene
 	tasks []question
+
+	rulesHead string
+	rules     []string // how marks are counted; nil where that is not to be said
 }
 
 // question is one task with room for its answer, or with the answer.

@@ -28,6 +28,8 @@ type Exercise struct {
 type Options struct {
 	// Solution makes the key, with the answers, instead of the questions.
 	Solution bool
+	// Rules says below the tasks how their marks are counted.
+	Rules bool
 	// Students are those for whom sheets are made: all exercises for each, but
 	// those that say whose they are only for that one. nil makes one sheet of
 	// all exercises.
