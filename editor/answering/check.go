@@ -45,8 +45,8 @@ func (s *Sheet) fieldOf(task int, item exercise.Item) Field {
 	f := Field{Task: task, Ask: item.Ask, Side: item.Bound}
 	switch {
 	case item.Ask == exercise.LeafOrder && item.Given != nil:
-		if i := s.nodes.Find(*item.Given); i >= 0 {
-			f.Node = s.nodes.Node(i).ID()
+		if i := s.nodes(task).Find(*item.Given); i >= 0 {
+			f.Node = s.nodes(task).Node(i).ID()
 		}
 	default:
 		f.Node = item.ID

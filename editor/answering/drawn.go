@@ -7,13 +7,15 @@ import (
 )
 
 // Drawn returns the answers at the nodes, with the verdicts of a check if there
-// was one, and the open fields of the task that is worked on.
+// was one, and the open fields of the task that is worked on. Of the other parts it draws
+// nothing.
 func (w Work) Drawn() map[engine.ID]scene.Answered {
 	at := map[engine.ID]scene.Answered{}
 	if w.sheet == nil {
 		return at
 	}
-	for task, t := range w.sheet.Tasks() {
+	for _, task := range w.sheet.Part(w.task).Tasks() {
+		t := w.sheet.Tasks()[task]
 		switch {
 		case t.Ask == exercise.Pruned || t.Ask == exercise.LeafOrder:
 			w.drawListed(at, task, t.Ask)
@@ -47,7 +49,7 @@ func (w Work) verdict(f Field) scene.Verdict {
 }
 
 func (w Work) drawListed(at map[engine.ID]scene.Answered, task int, ask exercise.Ask) {
-	for i, id := range w.sheet.Listed(w.Answers(), ask) {
+	for i, id := range w.sheet.Listed(w.Answers(), task) {
 		d := at[id]
 		is := w.verdict(Field{Task: task, Ask: ask, Node: id})
 		if ask == exercise.Pruned {

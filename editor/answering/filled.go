@@ -16,36 +16,39 @@ type Filled struct {
 	// called are, for each task about nodes, the fields of the mapping that was
 	// written, by the indices of the nodes that their keys call. Of two keys for
 	// one node it is the first.
-	called map[exercise.Ask]map[int]written.Field
+	called []map[int]written.Field
 }
 
 // Fill finds the fields of the answers, nil for none yet. It takes time linear in
 // their number, and whatever is asked of a single field is then at hand.
 func (s *Sheet) Fill(a *written.Answers) *Filled {
-	f := &Filled{s, a, map[exercise.Ask]map[int]written.Field{}}
-	for _, t := range s.Tasks() {
-		if !t.Ask.OfNodes() || f.called[t.Ask] != nil {
+	f := &Filled{s, a, make([]map[int]written.Field, len(s.Tasks()))}
+	for task, t := range s.Tasks() {
+		if !t.Ask.OfNodes() {
 			continue
 		}
-		fields := a.Of(string(t.Ask)).Fields
-		called := make(map[int]written.Field, len(fields))
+		fields := a.Of(t.Key()).Fields
+		nodes, called := s.nodes(task), make(map[int]written.Field, len(fields))
 		for _, w := range fields {
-			if i := s.nodes.Find(w.Key); i >= 0 {
+			if i := nodes.Find(w.Key); i >= 0 {
 				if _, twice := called[i]; !twice {
 					called[i] = w
 				}
 			}
 		}
-		f.called[t.Ask] = called
+		f.called[task] = called
 	}
 	return f
 }
 
+// key is that of the answer in which a field stands.
+func (f *Filled) key(at Field) string { return f.sheet.Tasks()[at.Task].Key() }
+
 // Given returns what was written in a field, "" for a blank.
 func (f *Filled) Given(at Field) string {
-	w := f.answers.Of(string(at.Ask))
+	w := f.answers.Of(f.key(at))
 	if at.Node != 0 {
-		w = f.called[at.Ask][f.sheet.Index(at.Node)].Value
+		w = f.called[at.Task][f.sheet.Index(at.Task, at.Node)].Value
 	}
 	if at.Side != "" {
 		w = end(w, at.Side)
@@ -79,16 +82,16 @@ func (f *Filled) Answer(at Field, text string) *written.Answers {
 		w = written.Plainly(text)
 	}
 	if at.Node == 0 {
-		return f.answers.With(string(at.Ask), w)
+		return f.answers.With(f.key(at), w)
 	}
-	was, there := f.called[at.Ask][f.sheet.Index(at.Node)]
+	was, there := f.called[at.Task][f.sheet.Index(at.Task, at.Node)]
 	if !there {
-		was.Key = f.sheet.Call(at.Node)
+		was.Key = f.sheet.Call(at.Task, at.Node)
 	}
 	if at.Side != "" {
 		w = ends(was.Value, at.Side, w)
 	}
-	return f.answers.WithNode(string(at.Ask), was.Key, w)
+	return f.answers.WithNode(f.key(at), was.Key, w)
 }
 
 // ends returns a window with another end; with no end left there is none.
@@ -131,7 +134,7 @@ type Progress struct {
 func (f *Filled) Progress(task int) Progress {
 	t := f.sheet.Tasks()[task]
 	if t.Ask == exercise.Pruned || t.Ask == exercise.LeafOrder {
-		w := f.answers.Of(string(t.Ask))
+		w := f.answers.Of(t.Key())
 		return Progress{Given: len(w.Items), Done: w.Kind != written.Nothing}
 	}
 	var p Progress

@@ -20,21 +20,25 @@ type Hint struct {
 	Step int
 }
 
-// Hint returns the answer that the search gives first of those that are still
-// open or, if none is, of those that are wrong; and false if all are right.
-func (s *Sheet) Hint(a *written.Answers) (Hint, bool) {
-	item := s.next(s.key.Mark(a, exercise.MarkOptions{}))
-	if item == nil {
-		return Hint{}, false
+// Hint returns the answer that the search of a task gives first of those in its
+// part that are still open or, if none is, of those that are wrong. Where all
+// there are right it goes on with the next part, and is false if all are.
+func (s *Sheet) Hint(a *written.Answers, task int) (Hint, bool) {
+	m := s.key.Mark(a, exercise.MarkOptions{})
+	parts := s.key.Parts()
+	first := slices.Index(parts, s.Part(task))
+	for i := range parts {
+		if task, item := s.next(m, parts[(first+i)%len(parts)]); item != nil {
+			return Hint{s.fieldOf(task, *item), question(item), s.way(task, *item), s.step(task, item)}, true
+		}
 	}
-	task := slices.IndexFunc(s.Tasks(), func(t exercise.Task) bool { return t.Ask == item.Ask })
-	return Hint{s.fieldOf(task, *item), question(item), s.way(task, *item), s.step(item)}, true
+	return Hint{}, false
 }
 
 // way says how the answer to an item is found.
 func (s *Sheet) way(task int, item exercise.Item) explain.Sentence {
 	player := "MAX"
-	if item.ID != 0 && s.nodes.Mover(s.nodes.Index(item.ID)) == engine.Min {
+	if item.ID != 0 && s.nodes(task).Mover(s.Index(task, item.ID)) == engine.Min {
 		player = "MIN"
 	}
 	data := []any{"Node", item.Node, "Player", player}
@@ -57,13 +61,13 @@ func (s *Sheet) way(task int, item exercise.Item) explain.Sentence {
 	case exercise.Windows:
 		return s.windowWay(task, item, data)
 	}
-	return s.valueWay(item, data)
+	return s.valueWay(task, data)
 }
 
 func (s *Sheet) windowWay(task int, item exercise.Item, data []any) explain.Sentence {
-	negamax := s.key.Options().Algorithm.MoversSide()
+	negamax := s.Part(task).Options().Algorithm.MoversSide()
 	switch {
-	case s.nodes.Index(item.ID) == 0 && s.Tasks()[task].At == exercise.Entry:
+	case s.Index(task, item.ID) == 0 && s.Tasks()[task].At == exercise.Entry:
 		return sentence.Say("The search begins with it.", data...)
 	case s.Tasks()[task].At == exercise.Entry && negamax:
 		return sentence.Say("Take the window of its parent as it stands by then, swapped and with the signs turned.", data...)
@@ -75,8 +79,8 @@ func (s *Sheet) windowWay(task int, item exercise.Item, data []any) explain.Sent
 	return sentence.Say("Begin with the window on entry; {{.Player}} moves there and narrows only its own side, with each better child.", data...)
 }
 
-func (s *Sheet) valueWay(item exercise.Item, data []any) explain.Sentence {
-	switch s.key.Options().Algorithm {
+func (s *Sheet) valueWay(task int, data []any) explain.Sentence {
+	switch s.Part(task).Options().Algorithm {
 	case engine.Negamax, engine.NegamaxThresholds:
 		return sentence.Say("It is the greatest of its children's values with the sign turned, as its window allows.", data...)
 	case engine.AlphaBetaHard:

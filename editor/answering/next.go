@@ -9,32 +9,32 @@ import (
 	"plytree/engine/sentence"
 )
 
-// next returns the item that the search answers first of those that are still
-// open or, if none is, of those that are wrong; nil if all is right.
-func (s *Sheet) next(m *exercise.Marked) *exercise.Item {
-	var next *exercise.Item
+// next returns the item that the search of a part answers first of those that are
+// still open or, if none is, of those that are wrong, with its task; nil if all is
+// right.
+func (s *Sheet) next(m *exercise.Marked, p *exercise.Part) (task int, next *exercise.Item) {
 	nextAt, nextOpen := math.MaxInt, false
-	when := s.traced()
-	for t := range m.Tasks {
+	when := s.traced[p]()
+	for _, t := range p.Tasks() {
 		for i := range m.Tasks[t].Items {
 			item := &m.Tasks[t].Items[i]
 			if item.Right || item.Expected == nil {
 				continue
 			}
-			at, open := when.of(item), item.Given == nil
+			at, open := when.of(s.Tasks()[t], item), item.Given == nil
 			if next == nil || open && !nextOpen || open == nextOpen && at < nextAt {
-				next, nextAt, nextOpen = item, at, open
+				task, next, nextAt, nextOpen = t, item, at, open
 			}
 		}
 	}
-	return next
+	return task, next
 }
 
-// step returns the step of the search, from 1, that answers an item; the last one
-// answers what is about the search as a whole.
-func (s *Sheet) step(i *exercise.Item) int {
-	when := s.traced()
-	return max(1, min(when.of(i)+1, when.last))
+// step returns the step of a task's search, from 1, that answers an item; the last
+// one answers what is about the search as a whole.
+func (s *Sheet) step(task int, i *exercise.Item) int {
+	when := s.traced[s.Part(task)]()
+	return max(1, min(when.of(s.Tasks()[task], i)+1, when.last))
 }
 
 // steps say when a search enters and leaves its nodes: the numbers of the
@@ -43,16 +43,12 @@ type steps struct {
 	nodes         *naming.Nodes
 	entered, left map[int]int
 	last          int
-	atEntry       bool // windows are asked for on entry
 }
 
-// trace runs the search once more, step by step.
-func trace(k *exercise.Key) steps {
-	all := steps{nodes: k.Nodes(), entered: map[int]int{}, left: map[int]int{}}
-	if t := k.Exercise.Task(exercise.Windows); t != nil {
-		all.atEntry = t.At == exercise.Entry
-	}
-	res, err := engine.Search(k.Tree, k.Options(), true)
+// trace runs the search of a part once more, step by step.
+func trace(p *exercise.Part) steps {
+	all := steps{nodes: p.Nodes(), entered: map[int]int{}, left: map[int]int{}}
+	res, err := engine.Search(p.Result().Tree, p.Options(), true)
 	if err != nil {
 		return all // the search itself has run, so this one does
 	}
@@ -69,8 +65,8 @@ func trace(k *exercise.Key) steps {
 	return all
 }
 
-// of returns when the search comes to answer an item.
-func (s steps) of(i *exercise.Item) int {
+// of returns when the search comes to answer an item of a task.
+func (s steps) of(t exercise.Task, i *exercise.Item) int {
 	if i.ID == 0 {
 		return math.MaxInt - 1 // the end of the search answers it
 	}
@@ -78,7 +74,7 @@ func (s steps) of(i *exercise.Item) int {
 	if i.Ask == exercise.Pruned {
 		node = s.nodes.Parent(node) // it is cut when its parent is left
 	}
-	if i.Ask == exercise.LeafOrder || i.Ask == exercise.Windows && s.atEntry {
+	if i.Ask == exercise.LeafOrder || i.Ask == exercise.Windows && t.At == exercise.Entry {
 		return s.entered[node]
 	}
 	return s.left[node]

@@ -18,10 +18,9 @@ import (
 // Sheet is the questions of an exercise, each at its place in the tree.
 type Sheet struct {
 	key    *exercise.Key
-	nodes  *naming.Nodes
-	fields [][]Field     // of each task
-	place  map[Field]int // of a field among those of its task
-	traced func() steps  // when the search comes where, which few ask for
+	fields [][]Field                       // of each task
+	place  map[Field]int                   // of a field among those of its task
+	traced map[*exercise.Part]func() steps // when its search comes where, which few ask for
 }
 
 // Field is a place for one answer: of a task and, where it is about a node, of
@@ -36,7 +35,10 @@ type Field struct {
 // NewSheet lays out the questions of a key, in time linear in their number; what
 // is asked of a single field is then at hand.
 func NewSheet(k *exercise.Key) *Sheet {
-	s := &Sheet{key: k, nodes: k.Nodes(), place: map[Field]int{}, traced: sync.OnceValue(func() steps { return trace(k) })}
+	s := &Sheet{key: k, place: map[Field]int{}, traced: map[*exercise.Part]func() steps{}}
+	for _, p := range k.Parts() {
+		s.traced[p] = sync.OnceValue(func() steps { return trace(p) })
+	}
 	for task, t := range s.Tasks() {
 		fields := s.fieldsOf(task, t)
 		for i, f := range fields {
@@ -53,16 +55,25 @@ func (s *Sheet) Tasks() []exercise.Task { return s.key.Exercise.Tasks }
 // Key is what is right.
 func (s *Sheet) Key() *exercise.Key { return s.key }
 
-// Call returns what a node is called in answers.
-func (s *Sheet) Call(id engine.ID) string { return s.nodes.Call(s.nodes.Index(id)) }
+// Part returns the part of a task: the tasks of its search.
+func (s *Sheet) Part(task int) *exercise.Part { return s.key.PartOf(task) }
 
-// Index is the place of a node in preorder, -1 for none.
-func (s *Sheet) Index(id engine.ID) int { return s.nodes.Index(id) }
+func (s *Sheet) nodes(task int) *naming.Nodes { return s.Part(task).Nodes() }
 
-// Moves are the children of the root by what they are called in answers.
-func (s *Sheet) Moves() (all []string) {
-	for _, child := range s.nodes.Node(0).Children() {
-		all = append(all, s.Call(child.ID()))
+// Call returns what a node is called in answers to a task.
+func (s *Sheet) Call(task int, id engine.ID) string {
+	return s.nodes(task).Call(s.Index(task, id))
+}
+
+// Index is the place of a node in preorder of the tree that a task's search sees,
+// -1 for none.
+func (s *Sheet) Index(task int, id engine.ID) int { return s.nodes(task).Index(id) }
+
+// Moves are the children of the root by what they are called in answers to a
+// task.
+func (s *Sheet) Moves(task int) (all []string) {
+	for _, child := range s.key.Tree.Root().Children() {
+		all = append(all, s.Call(task, child.ID()))
 	}
 	return all
 }
@@ -80,8 +91,9 @@ func (s *Sheet) fieldsOf(task int, t exercise.Task) (fields []Field) {
 	case !t.Ask.OfNodes():
 		return []Field{{Task: task, Ask: t.Ask}}
 	}
-	for _, index := range s.asked(t) {
-		id := s.nodes.Node(index).ID()
+	nodes := s.nodes(task)
+	for _, index := range asked(t, nodes) {
+		id := nodes.Node(index).ID()
 		if t.Ask != exercise.Windows {
 			fields = append(fields, Field{Task: task, Ask: t.Ask, Node: id})
 			continue
@@ -94,17 +106,17 @@ func (s *Sheet) fieldsOf(task int, t exercise.Task) (fields []Field) {
 }
 
 // asked returns the indices of the nodes that a task is about, in preorder.
-func (s *Sheet) asked(t exercise.Task) (indices []int) {
+func asked(t exercise.Task, nodes *naming.Nodes) (indices []int) {
 	if t.Nodes == nil {
-		for i := range s.nodes.Len() {
-			if s.nodes.Inner(i) {
+		for i := range nodes.Len() {
+			if nodes.Inner(i) {
 				indices = append(indices, i)
 			}
 		}
 		return indices
 	}
 	for _, called := range t.Nodes {
-		if i := s.nodes.Find(called); i >= 0 {
+		if i := nodes.Find(called); i >= 0 {
 			indices = append(indices, i)
 		}
 	}

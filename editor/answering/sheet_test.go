@@ -85,26 +85,26 @@ func TestBranchesAndLeavesAreMarkedOnTheTree(t *testing.T) {
 	var a *written.Answers
 	for _, id := range []engine.ID{at(0, 1, 1), at(1, 1)} {
 		var ok bool
-		if a, ok = s.Toggle(a, exercise.Pruned, id); !ok {
+		if a, ok = s.Toggle(a, 0, id); !ok {
 			t.Fatal("a branch can't be marked")
 		}
 	}
-	if _, ok := s.Toggle(a, exercise.Pruned, at()); ok {
+	if _, ok := s.Toggle(a, 0, at()); ok {
 		t.Error("the root is no branch")
 	}
-	if _, ok := s.Toggle(a, exercise.LeafOrder, at(0)); ok {
+	if _, ok := s.Toggle(a, 1, at(0)); ok {
 		t.Error("an inner node has no place in the order")
 	}
 	c := s.Check(a)
 	if len(c.Fields) != 2 || !c.Fields[Field{Task: 0, Ask: exercise.Pruned, Node: at(1, 1)}].Right {
 		t.Errorf("%+v", c.Fields)
 	}
-	again, _ := s.Toggle(a, exercise.Pruned, at(1, 1))
-	if got := s.Listed(again, exercise.Pruned); len(got) != 1 || got[0] != at(0, 1, 1) {
+	again, _ := s.Toggle(a, 0, at(1, 1))
+	if got := s.Listed(again, 0); len(got) != 1 || got[0] != at(0, 1, 1) {
 		t.Errorf("left is %v", got)
 	}
-	none := s.SetNone(nil, exercise.Pruned, true)
-	if !s.None(none, exercise.Pruned) || s.None(nil, exercise.Pruned) || !s.Fill(none).Progress(0).Done {
+	none := s.SetNone(nil, 0, true)
+	if !s.None(none, 0) || s.None(nil, 0) || !s.Fill(none).Progress(0).Done {
 		t.Error("nothing is an answer, no answer is none")
 	}
 }
@@ -117,13 +117,13 @@ func TestHintsLeadToTheEnd(t *testing.T) {
 		notation := rapid.SampledFrom([]string{bratko, "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]", "[1, [2, [3, -4]], [[5]]]", "[[1], 2]"}).Draw(t, "tree")
 		key, s := sheetOf(t, notation, o, everything()...)
 		perfect := key.Perfect()
-		if h, ok := s.Hint(perfect); ok {
+		if h, ok := s.Hint(perfect, 0); ok {
 			t.Fatalf("all is right, but: %s", h.Question)
 		}
 		var a *written.Answers
 		last := 0
 		for range 200 {
-			h, ok := s.Hint(a)
+			h, ok := s.Hint(a, 0)
 			if !ok {
 				return
 			}
@@ -153,10 +153,10 @@ func answered(t *rapid.T, s *Sheet, a, perfect *written.Answers, f Field) *writt
 func TestHintsFollowTheSearch(t *testing.T) {
 	key, s := sheetOf(t, bratko, engine.Options{}, exercise.Task{Ask: exercise.Value}, exercise.Task{Ask: exercise.Values}, exercise.Task{Ask: exercise.LeafOrder}, exercise.Task{Ask: exercise.Pruned})
 	perfect := key.Perfect()
-	a := s.SetNone(nil, exercise.Pruned, true)
+	a := s.SetNone(nil, 3, true)
 	asked := ""
 	for range 3 {
-		h, _ := s.Hint(a)
+		h, _ := s.Hint(a, 0)
 		asked += h.Question.String() + "\n"
 		if h.Field.Ask == exercise.LeafOrder {
 			leaves := perfect.Of(string(exercise.LeafOrder)).Items

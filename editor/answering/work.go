@@ -201,7 +201,7 @@ func (w Work) Answer(f Field, text string) Work {
 func (w Work) Toggle(id engine.ID) (Work, error) {
 	ask := w.Ask()
 	if ask == exercise.Pruned || ask == exercise.LeafOrder {
-		if a, ok := w.sheet.Toggle(w.Answers(), ask, id); ok {
+		if a, ok := w.sheet.Toggle(w.Answers(), w.task, id); ok {
 			return w.WithAnswers(a), nil
 		}
 	}
@@ -220,7 +220,7 @@ func (w Work) SetNone(none bool) Work {
 	if w.sheet == nil {
 		return w
 	}
-	return w.WithAnswers(w.sheet.SetNone(w.Answers(), w.Ask(), none))
+	return w.WithAnswers(w.sheet.SetNone(w.Answers(), w.task, none))
 }
 
 // SetStudent says who answers.
@@ -263,7 +263,7 @@ func (w Work) AskHint() (next Work, more bool, err error) {
 	if !w.sheet.key.Exercise.GivesHints() {
 		return w, false, ErrNoHints
 	}
-	h, ok := w.sheet.Hint(w.Answers())
+	h, ok := w.sheet.Hint(w.Answers(), w.task)
 	if !ok {
 		return w, false, nil
 	}

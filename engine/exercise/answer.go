@@ -21,10 +21,11 @@ func (a Answer) String() string {
 	return numeral.Text(a.Number)
 }
 
-// slot is a place where an answer stands: of a node or, for Order, of a place
-// in the list, counted from 0.
+// slot is a place where an answer to a task stands: of a node or, for Order, of
+// a place in the list, counted from 0.
 type slot struct {
-	ask  Ask
+	task int // the index in the exercise
+	ask  Ask // what that asks for
 	node int
 	side End
 }
@@ -49,29 +50,29 @@ type sheet map[slot]reading
 
 // fill writes down what somebody who ran a search with these facts would answer
 // to the tasks.
-func (s *variant) fill(f *facts) sheet {
+func (p *Part) fill(f *facts) sheet {
 	filled := sheet{}
-	for _, t := range s.tasks {
+	for _, t := range p.tasks {
 		switch t.Ask {
 		case Value:
-			filled[slot{ask: Value}] = reading{number: f.worth.value}
+			filled[t.slot()] = reading{number: f.worth.value}
 		case BestMove:
 			if len(f.best) > 0 {
-				filled[slot{ask: BestMove}] = reading{node: f.best[0]}
+				filled[t.slot()] = reading{node: f.best[0]}
 			}
 		case Pruned:
-			for _, i := range f.cut(s.nodes) {
-				filled[slot{ask: Pruned, node: i}] = reading{}
+			for _, i := range f.cut(p.nodes) {
+				filled[t.at(i)] = reading{}
 			}
 		case LeafOrder:
 			for place, i := range f.leaves {
-				filled[slot{ask: LeafOrder, node: place}] = reading{node: i}
+				filled[t.at(place)] = reading{node: i}
 			}
 		case Evaluated:
-			filled[slot{ask: Evaluated}] = reading{number: float64(len(f.leaves))}
+			filled[t.slot()] = reading{number: float64(len(f.leaves))}
 		default:
-			for _, i := range f.asked(s.nodes, t.only) {
-				filled.node(t.Task, i, f.seen[i])
+			for _, i := range f.asked(p.nodes, t.only) {
+				filled.node(t, i, f.seen[i])
 			}
 		}
 	}
@@ -79,24 +80,24 @@ func (s *variant) fill(f *facts) sheet {
 }
 
 // node writes down what a task asks about one node.
-func (s sheet) node(t Task, i int, of seen) {
+func (s sheet) node(t task, i int, of seen) {
 	switch t.Ask {
 	case Values:
-		s[slot{ask: Values, node: i}] = reading{number: of.Value}
+		s[t.at(i)] = reading{number: of.Value}
 	case Bounds:
-		s[slot{ask: Bounds, node: i}] = reading{word: string(of.bound(t.By))}
+		s[t.at(i)] = reading{word: string(of.bound(t.By))}
 	case Windows:
 		w := of.window(t.At)
-		s[slot{Windows, i, Alpha}] = reading{number: w.Alpha}
-		s[slot{Windows, i, Beta}] = reading{number: w.Beta}
+		s[t.side(i, Alpha)] = reading{number: w.Alpha}
+		s[t.side(i, Beta)] = reading{number: w.Beta}
 	}
 }
 
 // expected says what is right in a slot.
-func (s *variant) expected(at slot, r reading) *Answer {
+func (p *Part) expected(at slot, r reading) *Answer {
 	switch {
 	case at.ask == BestMove || at.ask == LeafOrder:
-		return &Answer{Word: s.nodes.Call(r.node)}
+		return &Answer{Word: p.nodes.Call(r.node)}
 	case at.ask == Pruned:
 		return &Answer{Word: "cut"}
 	}

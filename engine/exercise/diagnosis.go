@@ -17,19 +17,19 @@ type Diagnosis struct {
 // not, by all that was written and what of the wrong answers no other mistake has
 // explained so far. It says how the answers compare, and nothing of how they came
 // about.
-func (s *variant) told(p prediction, g *given, wrote, left sheet) sentence.Sentence {
-	wrong := s.wrongOf(wrote)
+func (v *variant) told(p prediction, g *given, wrote, left sheet) sentence.Sentence {
+	wrong := v.wrongOf(wrote)
 	var shows, hides []string
 	exactly, hits, all := true, 0, 0
-	for _, t := range s.tasks {
-		unexplained, either := p.score(left, t.Ask)
-		switch both, _ := p.score(wrong, t.Ask); {
+	for i, r := range g.of {
+		unexplained, either := p.score(left, i)
+		switch both, _ := p.score(wrong, i); {
 		case 2*unexplained > either:
-			shows = append(shows, quote(string(t.Ask)))
-			exactly = exactly && s.exactly(p, g, wrote, t.Ask)
-			hits, all = hits+both, all+count(wrong, t.Ask)
-		case both == 0 && count(p.wrong, t.Ask) > 0 && count(wrote, t.Ask) > 0:
-			hides = append(hides, quote(string(t.Ask)))
+			shows = append(shows, quote(r.Key()))
+			exactly = exactly && v.exactly(p, r, wrote)
+			hits, all = hits+both, all+count(wrong, i)
+		case both == 0 && count(p.wrong, i) > 0 && count(wrote, i) > 0:
+			hides = append(hides, quote(r.Key()))
 		}
 	}
 	tasks := sentence.ListOf(sentence.And, shows)
@@ -51,22 +51,22 @@ func (s *variant) told(p prediction, g *given, wrote, left sheet) sentence.Sente
 
 // exactly reports whether all that was written in a task is what the mistake
 // gives, and nothing that it gets wrong there is missing.
-func (s *variant) exactly(p prediction, g *given, wrote sheet, of Ask) bool {
-	for at, r := range wrote {
+func (v *variant) exactly(p prediction, r *response, wrote sheet) bool {
+	part := v.of[r.index]
+	for at, said := range wrote {
 		given, ok := p.filled[at]
-		bothRight := s.isRight(at, r) && s.isRight(at, given)
-		if at.ask == of && (!ok || given != r && !bothRight) {
+		if at.task == r.index && (!ok || given != said && !(part.isRight(at, said) && part.isRight(at, given))) {
 			return false
 		}
 	}
 	for at := range p.wrong {
-		if at.ask == of && !wrote.has(at) {
+		if at.task == r.index && !wrote.has(at) {
 			return false
 		}
 	}
-	for at, replies := range g.replies {
-		for _, r := range replies {
-			if at.ask == of && (len(replies) > 1 || !r.readable && !written.NotVisited(r.text)) {
+	for _, replies := range r.replies {
+		for _, said := range replies {
+			if len(replies) > 1 || !said.readable && !written.NotVisited(said.text) {
 				return false
 			}
 		}
@@ -75,9 +75,9 @@ func (s *variant) exactly(p prediction, g *given, wrote sheet, of Ask) bool {
 }
 
 // count counts the slots of a task that are filled.
-func count(s sheet, of Ask) (n int) {
+func count(s sheet, task int) (n int) {
 	for at := range s {
-		if at.ask == of {
+		if at.task == task {
 			n++
 		}
 	}

@@ -1,6 +1,11 @@
 package exercise
 
-import "plytree/engine"
+import (
+	"cmp"
+	"slices"
+
+	"plytree/engine"
+)
 
 // Exercise is what a teacher asks about a tree and its search.
 type Exercise struct {
@@ -27,14 +32,9 @@ func (e *Exercise) Test() bool { return e.Mode == Test }
 // GivesHints reports whether students may ask for hints, never in a test.
 func (e *Exercise) GivesHints() bool { return !e.Test() && (e.Hints == nil || *e.Hints) }
 
-// Task returns the task that asks so, or nil.
-func (e *Exercise) Task(a Ask) *Task {
-	for i := range e.Tasks {
-		if e.Tasks[i].Ask == a {
-			return &e.Tasks[i]
-		}
-	}
-	return nil
+// Task returns the index of the task with the id, or -1.
+func (e *Exercise) Task(id string) int {
+	return slices.IndexFunc(e.Tasks, func(t Task) bool { return t.Key() == id })
 }
 
 // Ask is what a task asks for, as the file writes it.
@@ -61,7 +61,13 @@ func (a Ask) OfNodes() bool { return a == Values || a == Bounds || a == Windows 
 
 // Task is one question.
 type Task struct {
+	// ID tells the task from the others: the key of its answer and its column. ""
+	// means what it asks for; see [Task.Key].
+	ID  string
 	Ask Ask
+	// Search is laid over the file's search: a zero field is the file's.
+	Search engine.Options
+	Text   string // the question in the teacher's own words
 	// Marks is what the whole task is worth; nil means 1.
 	Marks *float64
 	// Nodes are the nodes that Values, Bounds or Windows ask about, by name or
@@ -70,6 +76,9 @@ type Task struct {
 	At    When  // when Windows are asked for; "" means Leaving
 	By    Basis // what Bounds are judged by; "" means Proof
 }
+
+// Key is the task's id or, where none is given, what it asks for.
+func (t Task) Key() string { return cmp.Or(t.ID, string(t.Ask)) }
 
 // Worth is what the whole task is worth.
 func (t Task) Worth() float64 {

@@ -15,66 +15,60 @@ type run struct {
 }
 
 // follow runs the search once more over the student's answers.
-func (s *variant) follow(g *given) *run {
-	bounds := s.taskOf(Bounds)
-	found := make([]engine.Numbers, s.nodes.Len())
+func (p *Part) follow(g *given) *run {
+	found := make([]engine.Numbers, p.nodes.Len())
 	overlay := func(n *engine.Node, of engine.Numbers) engine.Numbers {
-		i := s.nodes.Index(n.ID())
-		of = of.From(s.side(i))
+		i := p.nodes.Index(n.ID())
+		of = of.From(p.side(i))
 		found[i] = of
 		handed, kind := of, seen{true, of}.bound(Proof)
-		if value, has := s.first(g, Values, i); has {
+		if value, has := p.first(g, i, values); has {
 			handed.Value = value.number
 		}
 		written := kind
-		if bound, has := s.first(g, Bounds, i); has && bounds.By != ByWindow {
+		if bound, has := p.first(g, i, provenBounds); has {
 			written = Claim(bound.word)
 		}
 		if handed.Value != of.Value || written != kind {
 			handed.Low, handed.High = written.interval(handed.Value)
 		}
-		return handed.From(s.side(i))
+		return handed.From(p.side(i))
 	}
-	f, err := s.departing(context.Background(), s.result.Tree, s.options, engine.Rules{Back: overlay})
+	f, err := p.departing(context.Background(), p.result.Tree, p.options, engine.Rules{Back: overlay})
 	if err != nil {
 		return nil // the search itself has run, so this one does
 	}
 	for i := range f.seen {
-		if f.seen[i].visited && s.nodes.Inner(i) {
+		if f.seen[i].visited && p.nodes.Inner(i) {
 			f.seen[i].Numbers = found[i] // what was found just before is right too
 		}
 	}
-	f.worth = worth{value: s.side(0).Side(f.seen[0].Value)}
-	return &run{facts: f, sheet: s.fill(f)}
+	f.worth = worth{value: p.side(0).Side(f.seen[0].Value)}
+	return &run{facts: f, sheet: p.fill(f)}
 }
 
 // side is from whose side the search writes the numbers of a node.
-func (s *variant) side(i int) engine.Player {
-	return s.options.Algorithm.SideAt(engine.Visit{Node: s.nodes.Node(i), Mover: s.nodes.Mover(i)})
+func (p *Part) side(i int) engine.Player {
+	return p.options.Algorithm.SideAt(engine.Visit{Node: p.nodes.Node(i), Mover: p.nodes.Mover(i)})
 }
 
-// taskOf returns the task that asks so, or nil.
-func (s *variant) taskOf(a Ask) *task {
-	for i := range s.tasks {
-		if s.tasks[i].Ask == a {
-			return &s.tasks[i]
+func values(t task) bool       { return t.Ask == Values }
+func provenBounds(t task) bool { return t.Ask == Bounds && t.By != ByWindow }
+
+// first returns the first answer about a node to the first such task of the part
+// that asks about the node, if it can be read.
+func (p *Part) first(g *given, i int, such func(task) bool) (reading, bool) {
+	for _, t := range p.tasks {
+		if _, asked := p.right[t.at(i)]; !such(t) || !asked {
+			continue
 		}
+		replies := g.of[t.index].replies[t.at(i)]
+		if len(replies) == 0 || !replies[0].readable {
+			return reading{}, false
+		}
+		return replies[0].reading, true
 	}
-	return nil
-}
-
-// first returns the first answer about a node, if the task asks about the node
-// and the answer can be read.
-func (s *variant) first(g *given, ask Ask, i int) (reading, bool) {
-	at := slot{ask: ask, node: i}
-	if _, asked := s.right[at]; !asked {
-		return reading{}, false
-	}
-	replies := g.replies[at]
-	if len(replies) == 0 || !replies[0].readable {
-		return reading{}, false
-	}
-	return replies[0].reading, true
+	return reading{}, false
 }
 
 // interval is what a value and its bound say of the minimax value.

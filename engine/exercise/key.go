@@ -3,6 +3,7 @@ package exercise
 import (
 	"context"
 	"math/big"
+	"slices"
 	"sync"
 
 	"plytree/engine"
@@ -14,12 +15,23 @@ import (
 type Key struct {
 	Exercise *Exercise
 	Tree     *engine.Tree
-	searches []*variant // the file's own first
+	variants []*variant // the file's own first
 }
 
-// variant is the file's own search or an accepted one, with what is right by it.
+// variant is the file's own search or an accepted one, with the tasks' own
+// searches laid over it.
 type variant struct {
-	given   engine.Options // what is laid over the file's search; zero for its own
+	given engine.Options // what is laid over the file's search; zero for its own
+	parts []*Part
+	of    []*Part // the part of each task
+
+	predicting sync.Mutex   // over what is predicted, which few ask for
+	predicted  []prediction // nil before
+}
+
+// Part is the tasks of one search, and what is right by it. It never changes and
+// may be used by many at once.
+type Part struct {
 	options engine.Options // all filled in
 	nodes   *naming.Nodes
 	tasks   []task
@@ -27,79 +39,143 @@ type variant struct {
 	facts   *facts
 	right   sheet
 
-	predicting sync.Mutex   // over what is predicted, which few ask for
-	predicted  []prediction // nil before
-
 	saying  sync.Mutex // over reasons
 	reasons map[slot]reason
 }
 
-// task is a Task of one variant.
+// task is a Task of a part.
 type task struct {
 	Task
+	index int // in the exercise
 	worth *big.Rat
 	only  map[int]bool // the nodes that it names; nil for all
 }
 
-// NewKey runs the search and every accepted one and works out what is right.
-// It returns a [*KeyError] if the tasks can't be asked about them, and the
-// errors of [engine.SearchContext]: once the context is done its error, soon.
+func (t task) slot() slot                   { return slot{task: t.index, ask: t.Ask} }
+func (t task) at(node int) slot             { return slot{task: t.index, ask: t.Ask, node: node} }
+func (t task) side(node int, side End) slot { return slot{t.index, t.Ask, node, side} }
+
+// NewKey runs the searches of all tasks, under every accepted one too, and works
+// out what is right. It returns a [*KeyError] if the tasks can't be asked about
+// them, and the errors of [engine.SearchContext]: once the context is done its
+// error, soon.
 func NewKey(ctx context.Context, t *engine.Tree, o engine.Options, e *Exercise) (*Key, error) {
-	if err := checkTasks(e); err != nil {
+	if err := Check(o, e); err != nil {
 		return nil, err
 	}
 	k := &Key{Exercise: e, Tree: t}
+	nodes := map[int]*naming.Nodes{} // by the depth limit
 	for i := range len(e.Accept) + 1 {
-		given := engine.Options{}
+		v := &variant{of: make([]*Part, len(e.Tasks))}
 		if i > 0 {
-			given = e.Accept[i-1]
+			v.given = e.Accept[i-1]
 		}
-		s, err := newSearch(ctx, t, given, o, e, i)
-		if err != nil {
-			return nil, err
+		for _, d := range divide(e, o) {
+			p, err := newPart(ctx, t, d.options(v.given, o), nodes)
+			if err == nil {
+				err = p.ask(e, d.tasks, i)
+			}
+			if err != nil {
+				return nil, err
+			}
+			v.parts = append(v.parts, p)
+			for _, task := range d.tasks {
+				v.of[task] = p
+			}
 		}
-		k.searches = append(k.searches, s)
+		k.variants = append(k.variants, v)
 	}
-	return k, nil
+	return k, ctx.Err()
 }
 
-// newSearch runs accepted search number i, counted from 1, or with 0 the file's
+// division is the tasks that form a part, and what they lay over the file's
+// search.
+type division struct {
+	tasks  []int
+	search engine.Options
+}
+
+// divide puts tasks together whose searches are the same with all filled in. They
+// stay together under accepted searches: over those is laid what any of them
+// gives.
+func divide(e *Exercise, own engine.Options) (all []division) {
+	at := map[engine.Options]int{}
+	for i, t := range e.Tasks {
+		o := t.Search.Over(own).WithDefaults()
+		part, there := at[o]
+		if !there {
+			part = len(all)
+			at[o], all = part, append(all, division{})
+		}
+		d := &all[part]
+		d.tasks, d.search = append(d.tasks, i), d.search.Over(t.Search)
+	}
+	return all
+}
+
+// options are those of the part's search where another is laid over the file's
 // own.
-func newSearch(ctx context.Context, t *engine.Tree, given, own engine.Options, e *Exercise, i int) (*variant, error) {
-	s := &variant{given: given, options: given.Over(own).WithDefaults()}
-	if err := s.checkOptions(e, i); err != nil {
-		return nil, err
-	}
-	var err error
-	if s.result, err = engine.SearchContext(ctx, t, s.options, false); err != nil {
-		return nil, err
-	}
-	s.nodes = naming.Of(t, s.options.Depth)
-	s.facts = factsOf(s.result, s.nodes, s.options.Algorithm)
-	if s.facts.worth, err = worthOf(ctx, t, s.nodes, s.options); err != nil {
-		return nil, err
-	}
-	if err := s.ask(e, i); err != nil {
-		return nil, err
-	}
-	s.right = s.fill(s.facts)
-	return s, ctx.Err()
+func (d division) options(given, own engine.Options) engine.Options {
+	return d.search.Over(given).Over(own).WithDefaults()
 }
 
-// Nodes returns the nodes of the key's tree under the file's own search.
-func (k *Key) Nodes() *naming.Nodes { return k.searches[0].nodes }
+// newPart runs a search. It takes the nodes under its depth limit from those that
+// are known, and adds them there.
+func newPart(ctx context.Context, t *engine.Tree, o engine.Options, known map[int]*naming.Nodes) (*Part, error) {
+	p := &Part{options: o, nodes: known[o.Depth]}
+	var err error
+	if p.result, err = engine.SearchContext(ctx, t, o, false); err != nil {
+		return nil, err
+	}
+	if p.nodes == nil {
+		p.nodes = naming.Of(t, o.Depth)
+		known[o.Depth] = p.nodes
+	}
+	p.facts = factsOf(p.result, p.nodes, o.Algorithm)
+	p.facts.worth, err = worthOf(ctx, t, p.nodes, o)
+	return p, err
+}
 
-// Options returns the options of the file's own search, all filled in.
-func (k *Key) Options() engine.Options { return k.searches[0].options }
+// Parts returns the tasks divided by their searches, under the file's own search,
+// in the order of their first tasks. The slice must not be changed.
+func (k *Key) Parts() []*Part { return k.variants[0].parts }
 
-// Result returns the file's own search.
-func (k *Key) Result() *engine.Result { return k.searches[0].result }
+// PartOf returns the part of a task, by its index in the exercise.
+func (k *Key) PartOf(task int) *Part { return k.variants[0].of[task] }
+
+// Tasks returns the indices of the part's tasks in the exercise, ascending.
+func (p *Part) Tasks() []int {
+	all := make([]int, len(p.tasks))
+	for i, t := range p.tasks {
+		all[i] = t.index
+	}
+	return all
+}
+
+// Asks reports whether a task of the part asks so.
+func (p *Part) Asks(a Ask) bool {
+	return slices.ContainsFunc(p.tasks, func(t task) bool { return t.Ask == a })
+}
+
+// task returns the task with the index in the exercise, which must be the part's.
+func (p *Part) task(index int) task {
+	return p.tasks[slices.IndexFunc(p.tasks, func(t task) bool { return t.index == index })]
+}
+
+// Nodes returns the nodes of the key's tree under the part's search.
+func (p *Part) Nodes() *naming.Nodes { return p.nodes }
+
+// Options returns the options of the part's search, all filled in.
+func (p *Part) Options() engine.Options { return p.options }
+
+// Result returns the part's search.
+func (p *Part) Result() *engine.Result { return p.result }
 
 // Max is what all tasks together are worth.
 func (k *Key) Max() *big.Rat {
 	sum := new(big.Rat)
-	for _, t := range k.searches[0].tasks {
-		sum.Add(sum, t.worth)
+	for _, t := range k.Exercise.Tasks {
+		sum.Add(sum, exactly(t.Worth()))
 	}
 	return sum
 }

@@ -78,7 +78,7 @@ func drawKey(t *rapid.T) *Key {
 		}
 		left := e.Tasks[:0:0]
 		for _, task := range e.Tasks {
-			if task.Ask != refused.Task {
+			if task.Key() != refused.Task {
 				left = append(left, task)
 			}
 		}
@@ -136,7 +136,7 @@ func TestBlankAnswersBringNothing(t *testing.T) {
 func TestWhoMarksEverythingAsCutGetsNothing(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		k := drawKey(t)
-		nodes := k.Nodes()
+		nodes := k.Parts()[0].Nodes()
 		all, leaves := written.Value{Kind: written.List}, written.Value{Kind: written.List}
 		for i := range nodes.Len() {
 			all.Items = append(all.Items, written.Called(nodes.Place(i)))

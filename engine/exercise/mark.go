@@ -6,26 +6,29 @@ import (
 	"strings"
 )
 
-// marking lays one submission over one search.
+// marking lays one submission over the search of one task.
 type marking struct {
-	*variant
-	given *given
-	also  *run // the search run once more with the student's answers, or nil
+	*Part
+	given *response // to the task
+	also  *run      // the search run once more with the student's answers, or nil
 	of    task
 	items []Item
 }
 
 // mark marks all tasks.
-func (s *variant) mark(g *given, follow bool) *Marked {
-	m := marking{variant: s, given: g}
+func (v *variant) mark(g *given, follow bool) *Marked {
+	also := map[*Part]*run{}
 	if follow {
-		m.also = s.follow(g)
+		for _, p := range v.parts {
+			also[p] = p.follow(g)
+		}
 	}
-	all := &Marked{Score: new(big.Rat), Max: new(big.Rat), Accepted: s.given, Remarks: g.remarks}
-	for _, t := range s.tasks {
-		m.of, m.items = t, nil
+	all := &Marked{Score: new(big.Rat), Max: new(big.Rat), Accepted: v.given, Remarks: g.remarks}
+	for i, p := range v.of {
+		t := p.task(i)
+		m := marking{Part: p, given: g.of[i], also: also[p], of: t}
 		marks := m.task()
-		all.Tasks = append(all.Tasks, TaskScore{t.Ask, marks, t.worth, m.items})
+		all.Tasks = append(all.Tasks, TaskScore{t.Key(), t.Ask, marks, t.worth, m.items})
 		all.Score.Add(all.Score, marks)
 		all.Max.Add(all.Max, t.worth)
 	}
@@ -41,7 +44,7 @@ func (m *marking) task() *big.Rat {
 	case LeafOrder:
 		m.order()
 	case Value, BestMove, Evaluated:
-		m.slot(slot{ask: m.of.Ask})
+		m.slot(m.of.slot())
 	default:
 		m.nodes()
 	}
@@ -70,14 +73,14 @@ func (m *marking) task() *big.Rat {
 // answer is there and empty, and returns its worth in shares.
 func (m *marking) empty() int {
 	ask := m.of.Ask
-	item := Item{Ask: ask, Expected: &Answer{Word: "none"}, Right: m.given.there[ask] && m.given.asides[ask] == 0}
-	if m.given.there[ask] {
+	item := Item{Ask: ask, Expected: &Answer{Word: "none"}, Right: m.given.there && m.given.asides == 0}
+	if m.given.there {
 		item.Given = new("none")
 		if !item.Right {
 			item.Given = new("some")
 		}
 	}
-	m.add(item, slot{ask, -1, ""})
+	m.add(item, m.of.at(-1))
 	if item.Right {
 		return 1
 	}
@@ -94,7 +97,7 @@ func (m *marking) add(i Item, at slot) {
 
 // about is an item about a node.
 func (m *marking) about(index int) Item {
-	return Item{Ask: m.of.Ask, Node: m.variant.nodes.Call(index), ID: m.variant.nodes.Node(index).ID()}
+	return Item{Ask: m.of.Ask, Node: m.Part.nodes.Call(index), ID: m.Part.nodes.Node(index).ID()}
 }
 
 // slot adds the item of a slot that the key fills.
@@ -148,10 +151,10 @@ func (m *marking) nodes() {
 	}
 	for i, s := range m.facts.seen {
 		switch {
-		case !m.variant.nodes.Inner(i) || m.of.only != nil && !m.of.only[i]:
+		case !m.Part.nodes.Inner(i) || m.of.only != nil && !m.of.only[i]:
 		case s.visited:
 			for _, side := range sides {
-				m.slot(slot{m.of.Ask, i, side})
+				m.slot(m.of.side(i, side))
 			}
 		case m.of.only == nil && !m.also.visits(i):
 			m.stray(i, sides)
@@ -164,7 +167,7 @@ func (m *marking) nodes() {
 func (m *marking) stray(i int, sides []End) {
 	var texts []string
 	for _, side := range sides {
-		replies := m.given.replies[slot{m.of.Ask, i, side}]
+		replies := m.given.replies[m.of.side(i, side)]
 		k := slices.IndexFunc(replies, func(r reply) bool { return r.readable })
 		if k < 0 {
 			return
@@ -173,7 +176,7 @@ func (m *marking) stray(i int, sides []End) {
 	}
 	item := m.about(i)
 	item.Given = new(strings.Join(texts, ", "))
-	m.add(item, slot{ask: m.of.Ask, node: i})
+	m.add(item, m.of.at(i))
 }
 
 // pruned adds an item for each cut branch, which is right if it is marked and
@@ -182,11 +185,11 @@ func (m *marking) stray(i int, sides []End) {
 func (m *marking) pruned() {
 	g := m.given
 	cut := map[int]bool{}
-	for _, i := range m.facts.cut(m.variant.nodes) {
+	for _, i := range m.facts.cut(m.Part.nodes) {
 		cut[i] = true
 	}
 	for i := range m.facts.seen {
-		at := slot{ask: Pruned, node: i}
+		at := m.of.at(i)
 		marked := g.cut != nil && g.cut[i]
 		if !cut[i] && !(marked && m.facts.seen[i].visited && g.top(i)) {
 			continue
@@ -203,17 +206,17 @@ func (m *marking) pruned() {
 }
 
 // top reports whether nothing above a branch is marked.
-func (g *given) top(i int) bool { return g.cutFurtherUp == nil || g.cutFurtherUp[i] < 0 }
+func (r *response) top(i int) bool { return r.cutFurtherUp == nil || r.cutFurtherUp[i] < 0 }
 
 // called returns what the student called a marked branch: itself, or its
 // children.
-func (g *given) called(i int) string {
-	if text, ok := g.written[i]; ok {
+func (r *response) called(i int) string {
+	if text, ok := r.written[i]; ok {
 		return text
 	}
 	var parts []string
-	for _, c := range g.names.Children(i) {
-		parts = append(parts, g.called(c))
+	for _, c := range r.names.Children(i) {
+		parts = append(parts, r.called(c))
 	}
 	return strings.Join(parts, ", ")
 }
@@ -226,7 +229,7 @@ func (m *marking) order() {
 	for place, leaf := range leaves {
 		item := m.about(leaf)
 		item.Rank = place + 1
-		at := slot{ask: LeafOrder, node: place}
+		at := m.of.at(place)
 		item.Expected = m.expected(at, reading{node: leaf})
 		if k, ok := matched[place]; ok {
 			item.Right, item.Given = true, new(got[k].text)
@@ -238,6 +241,6 @@ func (m *marking) order() {
 	for place := len(leaves); place < len(got); place++ {
 		item := m.about(got[place].reading.node)
 		item.Rank, item.Given = place+1, new(got[place].text)
-		m.add(item, slot{ask: LeafOrder, node: place})
+		m.add(item, m.of.at(place))
 	}
 }

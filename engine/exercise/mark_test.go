@@ -268,7 +268,7 @@ func TestRefusals(t *testing.T) {
 	} {
 		_, err := NewKey(context.Background(), estimated(), c.o, &c.e)
 		var refused *KeyError
-		if !errors.As(err, &refused) || refused.Task != c.task || !strings.Contains(err.Error(), c.says) {
+		if !errors.As(err, &refused) || refused.Task != string(c.task) || !strings.Contains(err.Error(), c.says) {
 			t.Errorf("%s: %v", c.name, err)
 		}
 	}
@@ -375,7 +375,7 @@ func TestEntriesAreBoundedByTheNodes(t *testing.T) {
 			}
 			return size
 		}
-		if few, many := items(1), items(20_000); many > few+4*k.Nodes().Len()*10 {
+		if few, many := items(1), items(20_000); many > few+4*k.Parts()[0].Nodes().Len()*10 {
 			t.Errorf("%s: %d instead of %d", ask, many, few)
 		}
 	}

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"plytree/engine"
-	"plytree/engine/naming"
 	"plytree/engine/numeral"
 	"plytree/engine/sentence"
 	"plytree/engine/written"
@@ -26,6 +25,7 @@ type Marked struct {
 
 // TaskScore is what a task brought.
 type TaskScore struct {
+	ID    string // the task's id, as [Task.Key] returns it
 	Ask   Ask
 	Score *big.Rat
 	Max   *big.Rat
@@ -83,22 +83,14 @@ func (k *Key) Diagnose(ctx context.Context, a *written.Answers, o MarkOptions) (
 // mark is Mark, with the search that gave the most marks and the answers as they
 // are read under it.
 func (k *Key) mark(a *written.Answers, o MarkOptions) (best *Marked, by *variant, as *given) {
-	for _, s := range k.searches {
-		g := read(a, s.namesIn(o.Tree), s.tasks)
-		m := s.mark(g, o.FollowThrough)
+	for _, v := range k.variants {
+		g := v.read(a, o.Tree)
+		m := v.mark(g, o.FollowThrough)
 		if best == nil || m.Score.Cmp(best.Score) > 0 {
-			best, by, as = m, s, g
+			best, by, as = m, v, g
 		}
 	}
 	return best, by, as
-}
-
-// namesIn returns the nodes in which the names of answers are looked up.
-func (s *variant) namesIn(t *engine.Tree) *naming.Nodes {
-	if t == nil {
-		return s.nodes
-	}
-	return naming.Of(t, s.options.Depth)
 }
 
 // exactly turns a finite number of marks into the fraction that its decimals

@@ -68,37 +68,41 @@ type prediction struct {
 
 // predictions returns the mistakes that show in these tasks. Of those with the
 // same answers it holds the first. What is called off is begun anew by the next.
-func (k *Key) predictions(ctx context.Context, s *variant) ([]prediction, error) {
-	s.predicting.Lock()
-	defer s.predicting.Unlock()
-	if s.predicted != nil {
-		return s.predicted, nil
+func (k *Key) predictions(ctx context.Context, v *variant) ([]prediction, error) {
+	v.predicting.Lock()
+	defer v.predicting.Unlock()
+	if v.predicted != nil {
+		return v.predicted, nil
 	}
 	all := []prediction{}
 	for _, m := range MistakeNames() {
-		filled := k.make(ctx, s, m)
+		filled := sheet{}
+		for i, p := range v.parts {
+			made := k.make(ctx, i, p, m)
+			p.leaveOut(made)
+			maps.Copy(filled, made)
+		}
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		s.leaveOut(filled)
-		wrong := s.wrongOf(filled)
+		wrong := v.wrongOf(filled)
 		same := func(p prediction) bool { return maps.Equal(p.wrong, wrong) }
 		if len(wrong) > 0 && !slices.ContainsFunc(all, same) {
 			all = append(all, prediction{m, filled, wrong})
 		}
 	}
-	s.predicted = all
+	v.predicted = all
 	return all, nil
 }
 
-// make fills in the sheet as somebody would who makes the mistake, or returns
-// nil where it is none, or is called off.
-func (k *Key) make(ctx context.Context, s *variant, m Mistake) sheet {
+// make fills in the sheet of a part, which has this index, as somebody would who
+// makes the mistake, or returns nil where it is none, or is called off.
+func (k *Key) make(ctx context.Context, index int, p *Part, m Mistake) sheet {
 	switch m {
 	case AlphaBetaSwapped:
-		return s.swappedBounds()
+		return p.swappedBounds()
 	case ExactForBound:
-		filled := maps.Clone(s.right)
+		filled := maps.Clone(p.right)
 		for at := range filled {
 			if at.ask == Bounds {
 				filled[at] = reading{word: string(Exact)}
@@ -106,32 +110,32 @@ func (k *Key) make(ctx context.Context, s *variant, m Mistake) sheet {
 		}
 		return filled
 	}
-	t, o, rules, ok := k.departure(s, m)
+	t, o, rules, ok := k.departure(index, p, m)
 	if !ok {
 		return nil
 	}
-	f, err := s.departing(ctx, t, o, rules)
+	f, err := p.departing(ctx, t, o, rules)
 	if err == nil && m == PlayersSwapped {
-		f.worth, err = worthOf(ctx, t, s.nodes, s.options)
+		f.worth, err = worthOf(ctx, t, p.nodes, p.options)
 	}
 	if err != nil {
 		return nil
 	}
-	return s.fill(f)
+	return p.fill(f)
 }
 
 // departure is the search that somebody runs who makes a mistake: of which tree,
 // with which options and by which rules. It is false where that is no mistake.
-func (k *Key) departure(s *variant, m Mistake) (t *engine.Tree, o engine.Options, rules engine.Rules, ok bool) {
-	t, o, ok = s.result.Tree, s.options, true
+func (k *Key) departure(index int, p *Part, m Mistake) (t *engine.Tree, o engine.Options, rules engine.Rules, ok bool) {
+	t, o, ok = p.result.Tree, p.options, true
 	switch m {
 	case PlainMinimax:
 		o.Algorithm = engine.Minimax
 		return t, o, rules, true
 	case Strict, NotStrict:
 		o.Cutoff = map[Mistake]engine.Cutoff{Strict: engine.CutBeyondEqual, NotStrict: engine.CutAtEqual}[m]
-		accepted := func(other *variant) bool { return other.options == o }
-		return t, o, rules, o.Cutoff != s.options.Cutoff && !slices.ContainsFunc(k.searches, accepted)
+		accepted := func(v *variant) bool { return v.parts[index].options == o }
+		return t, o, rules, o.Cutoff != p.options.Cutoff && !slices.ContainsFunc(k.variants, accepted)
 	case PlayersSwapped:
 		return swapPlayers(t), o, rules, true
 	case RightToLeft:
@@ -151,7 +155,7 @@ func (k *Key) departure(s *variant, m Mistake) (t *engine.Tree, o engine.Options
 
 // departing runs a search that departs from this one, and writes its facts in the
 // numbers that this one has. What minimax says of the root stays.
-func (s *variant) departing(ctx context.Context, t *engine.Tree, o engine.Options, rules engine.Rules) (*facts, error) {
+func (p *Part) departing(ctx context.Context, t *engine.Tree, o engine.Options, rules engine.Rules) (*facts, error) {
 	if o.Algorithm == engine.PVS || o.Algorithm == engine.MTDF {
 		o.Algorithm = engine.AlphaBeta // what they are asked for, alpha-beta finds as well
 	}
@@ -159,19 +163,19 @@ func (s *variant) departing(ctx context.Context, t *engine.Tree, o engine.Option
 	if err != nil {
 		return nil, err
 	}
-	f := factsOf(res, s.nodes, s.options.Algorithm)
-	f.worth = s.facts.worth
+	f := factsOf(res, p.nodes, p.options.Algorithm)
+	f.worth = p.facts.worth
 	return f, nil
 }
 
-func (s *variant) swappedBounds() sheet {
-	filled := maps.Clone(s.right)
-	for at, r := range s.right {
+func (p *Part) swappedBounds() sheet {
+	filled := maps.Clone(p.right)
+	for at, r := range p.right {
 		switch at.side {
 		case Alpha:
-			filled[slot{at.ask, at.node, Beta}] = r
+			filled[slot{at.task, at.ask, at.node, Beta}] = r
 		case Beta:
-			filled[slot{at.ask, at.node, Alpha}] = r
+			filled[slot{at.task, at.ask, at.node, Alpha}] = r
 		}
 	}
 	return filled
@@ -191,10 +195,10 @@ func swapPlayers(t *engine.Tree) *engine.Tree {
 }
 
 // wrongOf returns what of a filled-in sheet is wrong.
-func (s *variant) wrongOf(filled sheet) sheet {
+func (v *variant) wrongOf(filled sheet) sheet {
 	wrong := sheet{}
 	for at, r := range filled {
-		if !s.isRight(at, r) {
+		if !v.of[at.task].isRight(at, r) {
 			wrong[at] = r
 		}
 	}
@@ -203,13 +207,13 @@ func (s *variant) wrongOf(filled sheet) sheet {
 
 // isRight reports whether an answer in a slot is right by the key alone. A mark
 // below a cut branch is not wrong.
-func (s *variant) isRight(at slot, r reading) bool {
-	right, asked := s.right[at]
+func (p *Part) isRight(at slot, r reading) bool {
+	right, asked := p.right[at]
 	switch at.ask {
 	case BestMove:
-		return slices.Contains(s.facts.best, r.node)
+		return slices.Contains(p.facts.best, r.node)
 	case Pruned:
-		return r != leftOut && !s.facts.seen[at.node].visited
+		return r != leftOut && !p.facts.seen[at.node].visited
 	}
 	return asked && right == r
 }
@@ -217,18 +221,18 @@ func (s *variant) isRight(at slot, r reading) bool {
 // mistakes names the mistakes that explain what was written wrong: time and
 // again the one that explains the most of what is left, if that is more than
 // half of all that it or the student got wrong.
-func (k *Key) mistakes(ctx context.Context, s *variant, g *given) ([]Diagnosis, error) {
-	wrote := s.written(g)
-	left := s.wrongOf(wrote)
+func (k *Key) mistakes(ctx context.Context, v *variant, g *given) ([]Diagnosis, error) {
+	wrote := v.written(g)
+	left := v.wrongOf(wrote)
 	var named []Diagnosis
 	for len(left) > 0 {
 		best, bestHits, bestAll := -1, 0, 1
-		predicted, err := k.predictions(ctx, s)
+		predicted, err := k.predictions(ctx, v)
 		if err != nil {
 			return nil, err
 		}
 		for i, p := range predicted {
-			hits, all := p.score(left, "")
+			hits, all := p.score(left, -1)
 			if 2*hits > all && hits*bestAll > bestHits*all {
 				best, bestHits, bestAll = i, hits, all
 			}
@@ -237,7 +241,7 @@ func (k *Key) mistakes(ctx context.Context, s *variant, g *given) ([]Diagnosis, 
 			break
 		}
 		p := predicted[best]
-		named = append(named, Diagnosis{p.mistake, s.told(p, g, wrote, left)})
+		named = append(named, Diagnosis{p.mistake, v.told(p, g, wrote, left)})
 		maps.DeleteFunc(left, p.says)
 	}
 	return named, nil
@@ -252,10 +256,10 @@ func (p prediction) says(at slot, r reading) bool {
 }
 
 // score counts what was both written and predicted wrong, and what was either,
-// each slot once: in one task or, for "", in all.
-func (p prediction) score(written sheet, of Ask) (both, either int) {
+// each slot once: in one task or, for -1, in all.
+func (p prediction) score(written sheet, task int) (both, either int) {
 	for at, r := range written {
-		if of == "" || at.ask == of {
+		if task < 0 || at.task == task {
 			either++
 			if p.says(at, r) {
 				both++
@@ -263,7 +267,7 @@ func (p prediction) score(written sheet, of Ask) (both, either int) {
 		}
 	}
 	for at := range p.wrong {
-		if (of == "" || at.ask == of) && !written.has(at) {
+		if (task < 0 || at.task == task) && !written.has(at) {
 			either++
 		}
 	}
@@ -274,53 +278,52 @@ func (p prediction) score(written sheet, of Ask) (both, either int) {
 // above it was marked, which is an answer as well.
 var leftOut = reading{word: "left out"}
 
-// leaveOut writes down which branches of the key a sheet with an answer to Pruned
-// does not mark.
-func (s *variant) leaveOut(filled sheet) {
-	if filled == nil || s.taskOf(Pruned) == nil {
-		return
+// leaveOut writes down which branches of the key a sheet with answers to Pruned
+// does not mark; nil has none.
+func (p *Part) leaveOut(filled sheet) {
+	for _, t := range p.tasks {
+		if filled != nil && t.Ask == Pruned {
+			p.leaveOutOf(t, filled)
+		}
 	}
-	marked := make([]bool, s.nodes.Len())
+}
+
+func (p *Part) leaveOutOf(t task, filled sheet) {
+	marked := make([]bool, p.nodes.Len())
 	for i := range marked { // parents come before their children
-		up := s.nodes.Parent(i)
-		at := slot{ask: Pruned, node: i}
-		marked[i] = filled.has(at) || up >= 0 && marked[up]
-		if !marked[i] && !s.facts.seen[i].visited && s.facts.seen[up].visited {
-			filled[at] = leftOut
+		up := p.nodes.Parent(i)
+		marked[i] = filled.has(t.at(i)) || up >= 0 && marked[up]
+		if !marked[i] && !p.facts.seen[i].visited && p.facts.seen[up].visited {
+			filled[t.at(i)] = leftOut
 		}
 	}
 }
 
 // written is the sheet that a student filled in, as far as it can be read.
-func (s *variant) written(g *given) sheet {
+func (v *variant) written(g *given) sheet {
 	filled := sheet{}
-	for _, t := range s.tasks {
-		switch t.Ask {
-		case Pruned:
-			for i := range g.cut {
-				if g.cut[i] && g.top(i) {
-					filled[slot{ask: Pruned, node: i}] = reading{}
+	for task, r := range g.of {
+		for i := range r.cut {
+			if r.cut[i] && r.top(i) {
+				filled[r.at(i)] = reading{}
+			}
+		}
+		for place, said := range r.order {
+			filled[r.at(place)] = said.reading
+		}
+		for at, replies := range r.replies {
+			if r.only != nil && !r.only[at.node] {
+				continue
+			}
+			for _, said := range replies { // of two answers the first that is wrong
+				if said.readable && (!filled.has(at) || v.of[task].isRight(at, filled[at])) {
+					filled[at] = said.reading
 				}
 			}
-		case LeafOrder:
-			for place, r := range g.order {
-				filled[slot{ask: LeafOrder, node: place}] = r.reading
-			}
 		}
-	}
-	for at, replies := range g.replies {
-		t := s.taskOf(at.ask)
-		if t.only != nil && !t.only[at.node] {
-			continue
+		if r.there && r.Ask == Pruned {
+			v.of[task].leaveOutOf(r.task, filled)
 		}
-		for _, r := range replies { // of two answers the first that is wrong
-			if r.readable && (!filled.has(at) || s.isRight(at, filled[at])) {
-				filled[at] = r.reading
-			}
-		}
-	}
-	if g.there[Pruned] {
-		s.leaveOut(filled)
 	}
 	return filled
 }

@@ -10,32 +10,39 @@ import (
 // Perfect returns the answers that the file's own search gives: the key as a
 // student would write it.
 func (k *Key) Perfect() *written.Answers {
-	s := k.searches[0]
-	return s.write(s.right)
+	return k.write(func(p *Part) sheet { return p.right })
 }
 
 // Mistaken returns the answers of somebody who makes the mistake and no other,
-// and false where it is none under this search.
+// and false where it is none under any of these searches.
 func (k *Key) Mistaken(m Mistake) (*written.Answers, bool) {
-	s := k.searches[0]
-	filled := k.make(context.Background(), s, m)
-	if filled == nil {
-		return nil, false
+	made := map[*Part]sheet{}
+	for i, p := range k.Parts() {
+		if filled := k.make(context.Background(), i, p, m); filled != nil {
+			made[p] = filled
+		}
 	}
-	return s.write(filled), true
+	return k.write(func(p *Part) sheet {
+		if filled, wrong := made[p]; wrong {
+			return filled
+		}
+		return p.right
+	}), len(made) > 0
 }
 
-// write writes a filled-in sheet as answers.
-func (s *variant) write(filled sheet) *written.Answers {
+// write writes the filled-in sheets of the parts as answers.
+func (k *Key) write(filled func(*Part) sheet) *written.Answers {
 	a := &written.Answers{}
-	for _, t := range s.tasks {
-		a = a.With(string(t.Ask), s.writeTask(t, filled))
+	for i := range k.Exercise.Tasks {
+		p := k.PartOf(i)
+		t := p.task(i)
+		a = a.With(t.Key(), p.writeTask(t, filled(p)))
 	}
 	return a
 }
 
-func (s *variant) writeTask(t task, filled sheet) written.Value {
-	single, there := filled[slot{ask: t.Ask}]
+func (p *Part) writeTask(t task, filled sheet) written.Value {
+	single, there := filled[t.slot()]
 	switch t.Ask {
 	case Value, Evaluated:
 		return written.Plainly(numeral.Format(single.number))
@@ -43,48 +50,48 @@ func (s *variant) writeTask(t task, filled sheet) written.Value {
 		if !there {
 			return written.Value{}
 		}
-		return written.Called(s.nodes.Call(single.node))
+		return written.Called(p.nodes.Call(single.node))
 	case Pruned, LeafOrder:
-		return s.writeList(t.Ask, filled)
+		return p.writeList(t, filled)
 	}
 	w := written.Value{Kind: written.Mapping}
-	for i := range s.nodes.Len() {
-		if answer := writeNode(t.Ask, i, filled); answer.Kind != written.Nothing {
-			w.Fields = append(w.Fields, written.Field{Key: s.nodes.Call(i), Value: answer})
+	for i := range p.nodes.Len() {
+		if answer := writeNode(t, i, filled); answer.Kind != written.Nothing {
+			w.Fields = append(w.Fields, written.Field{Key: p.nodes.Call(i), Value: answer})
 		}
 	}
 	return w
 }
 
-func (s *variant) writeList(ask Ask, filled sheet) written.Value {
+func (p *Part) writeList(t task, filled sheet) written.Value {
 	w := written.Value{Kind: written.List}
-	if ask == Pruned {
-		for i := range s.nodes.Len() {
-			if filled.has(slot{ask: Pruned, node: i}) {
-				w.Items = append(w.Items, written.Called(s.nodes.Call(i)))
+	if t.Ask == Pruned {
+		for i := range p.nodes.Len() {
+			if filled.has(t.at(i)) {
+				w.Items = append(w.Items, written.Called(p.nodes.Call(i)))
 			}
 		}
 		return w
 	}
-	for place := 0; filled.has(slot{ask: LeafOrder, node: place}); place++ {
-		w.Items = append(w.Items, written.Called(s.nodes.Call(filled[slot{ask: LeafOrder, node: place}].node)))
+	for place := 0; filled.has(t.at(place)); place++ {
+		w.Items = append(w.Items, written.Called(p.nodes.Call(filled[t.at(place)].node)))
 	}
 	return w
 }
 
-func writeNode(ask Ask, i int, filled sheet) written.Value {
-	if ask == Windows {
-		a, there := filled[slot{Windows, i, Alpha}]
+func writeNode(t task, i int, filled sheet) written.Value {
+	if t.Ask == Windows {
+		a, there := filled[t.side(i, Alpha)]
 		if !there {
 			return written.Value{}
 		}
-		return written.ListOf(written.Plainly, numeral.Format(a.number), numeral.Format(filled[slot{Windows, i, Beta}].number))
+		return written.ListOf(written.Plainly, numeral.Format(a.number), numeral.Format(filled[t.side(i, Beta)].number))
 	}
-	r, there := filled[slot{ask: ask, node: i}]
+	r, there := filled[t.at(i)]
 	switch {
 	case !there:
 		return written.Value{}
-	case ask == Bounds:
+	case t.Ask == Bounds:
 		return written.Plainly(r.word)
 	}
 	return written.Plainly(numeral.Format(r.number))

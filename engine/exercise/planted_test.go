@@ -116,14 +116,14 @@ func (p planted) slip(a *written.Answers) *written.Answers {
 	pick := func(n int) int { return p.random.IntN(n) }
 	switch {
 	case ask == BestMove:
-		return a.With(string(ask), written.Called(fmt.Sprint(1+pick(len(p.Nodes().Children(0))))))
+		return a.With(string(ask), written.Called(fmt.Sprint(1+pick(len(p.Parts()[0].Nodes().Children(0))))))
 	case ask == Value || ask == Evaluated:
 		return a.With(string(ask), number())
 	case ask == Pruned && len(w.Items) > 0 && pick(3) > 0:
 		i := pick(len(w.Items))
 		return a.With(string(ask), written.Value{Kind: written.List, Items: slices.Delete(slices.Clone(w.Items), i, i+1)})
 	case ask == Pruned:
-		extra := written.Called(p.Nodes().Place(1 + pick(p.Nodes().Len()-1)))
+		extra := written.Called(p.Parts()[0].Nodes().Place(1 + pick(p.Parts()[0].Nodes().Len()-1)))
 		return a.With(string(ask), written.Value{Kind: written.List, Items: append(slices.Clone(w.Items), extra)})
 	case ask == LeafOrder && len(w.Items) > 1:
 		items := slices.Clone(w.Items)

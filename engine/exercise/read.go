@@ -1,21 +1,28 @@
 package exercise
 
 import (
-	"slices"
-
+	"plytree/engine"
 	"plytree/engine/naming"
 	"plytree/engine/sentence"
 	"plytree/engine/written"
 )
 
-// given are the answers of one submission as they were understood for one
-// search: each with the node of the search's tree that it is about.
+// given are the answers of one submission as they were understood for the
+// searches of a variant.
 type given struct {
-	names   *naming.Nodes // what the answers call nodes by; of the same shape as the key's
+	of      []*response // by task
 	remarks []sentence.Sentence
-	there   map[Ask]bool // something of the right kind stands there, be it empty
+}
+
+// response is the answer to one task as it was understood: with the nodes of the
+// search's tree that it is about.
+type response struct {
+	task
+	names   *naming.Nodes // what the answer calls nodes by; of the same shape as the key's
+	remark  func(sentence.Sentence)
+	there   bool // something of the right kind stands there, be it empty
 	replies map[slot][]reply
-	asides  map[Ask]int    // how many entries of a task say something of inner nodes
+	asides  int            // how many entries say something of inner nodes
 	cut     []bool         // the branches that are marked as cut, by index, joined upwards
 	written map[int]string // as written
 	// cutFurtherUp holds, for each node, the topmost marked one above it, or -1.
@@ -31,29 +38,55 @@ type reply struct {
 	readable bool
 }
 
-// read understands answers for the tasks of a search. It never fails.
-func read(a *written.Answers, names *naming.Nodes, tasks []task) *given {
-	g := &given{names: names, there: map[Ask]bool{}, replies: map[slot][]reply{}, asides: map[Ask]int{}, written: map[int]string{}}
-	if a == nil {
-		return g
+// read understands answers to the tasks of a variant, with the nodes called as in
+// the student's own tree; nil for the key's. It never fails.
+func (v *variant) read(a *written.Answers, own *engine.Tree) *given {
+	g := &given{of: make([]*response, len(v.of))}
+	if a != nil {
+		g.keys(a.Written, v)
 	}
-	if a.Written.Kind != written.Mapping && a.Written.Kind != written.Nothing {
+	names := map[int]*naming.Nodes{} // by the depth limit
+	for i, p := range v.of {
+		called := p.nodes
+		if depth := p.options.Depth; own != nil {
+			if names[depth] == nil {
+				names[depth] = naming.Of(own, depth)
+			}
+			called = names[depth]
+		}
+		g.of[i] = &response{task: p.task(i), names: called, remark: g.remark, replies: map[slot][]reply{}, written: map[int]string{}}
+		g.of[i].read(a.Of(g.of[i].Key()))
+	}
+	return g
+}
+
+// keys remarks on what is no answer to any task.
+func (g *given) keys(w written.Value, v *variant) {
+	if w.Kind != written.Mapping && w.Kind != written.Nothing {
 		g.remark(say("The answers are no mapping and count as blank; write lines such as value: 4"))
 	}
-	for _, f := range a.Written.Fields {
+	asked := map[string]bool{}
+	for _, a := range Asks() {
+		asked[string(a)] = true // an answer to what this exercise leaves out
+	}
+	for i, p := range v.of {
+		if t := p.task(i); t.ID != "" {
+			asked[string(t.Ask)] = false // it is asked by another name
+		}
+	}
+	for i, p := range v.of {
+		asked[p.task(i).Key()] = true
+	}
+	for _, f := range w.Fields {
 		switch {
 		case f.Key == "student" || f.Key == "number":
 			if f.Value.Kind > written.Text {
 				g.remark(say("{{.Key}} must be a text", "Key", f.Key))
 			}
-		case !slices.Contains(Asks(), Ask(f.Key)):
+		case !asked[f.Key]:
 			g.remark(say("Nothing is asked by the name of {{.Key}}", "Key", quote(f.Key)))
 		}
 	}
-	for _, t := range tasks {
-		g.task(t.Ask, a.Of(string(t.Ask)))
-	}
-	return g
 }
 
 // mostEntries is how many entries an answer may have for each node: who writes
@@ -72,10 +105,10 @@ func (g *given) remark(s sentence.Sentence) {
 	}
 }
 
-// task reads the answer to one task.
-func (g *given) task(ask Ask, w written.Value) {
+// read reads the answer.
+func (r *response) read(w written.Value) {
 	kind := written.Mapping
-	switch ask {
+	switch r.Ask {
 	case Value, BestMove, Evaluated:
 		kind = written.Text
 	case Pruned, LeafOrder:
@@ -83,86 +116,86 @@ func (g *given) task(ask Ask, w written.Value) {
 	}
 	if w.Kind != kind {
 		if w.Kind != written.Nothing {
-			g.remark(wrongKind(ask, kind))
+			r.remark(wrongKind(r.Key(), kind))
 		}
 		return
 	}
-	if most := mostEntries * (g.names.Len() + 1); len(w.Items)+len(w.Fields) > most {
-		g.remark(say("The answer to {{.Task}} has more than {{.Count}} entries, which are several for each node; it counts as blank", "Task", string(ask), "Count", most))
+	if most := mostEntries * (r.names.Len() + 1); len(w.Items)+len(w.Fields) > most {
+		r.remark(say("The answer to {{.Task}} has more than {{.Count}} entries, which are several for each node; it counts as blank", "Task", r.Key(), "Count", most))
 		return
 	}
-	g.there[ask] = true
+	r.there = true
 	switch {
 	case kind == written.Text:
-		g.single(ask, w.Text)
-	case ask == Pruned:
-		g.pruned(w.Items)
-	case ask == LeafOrder:
-		g.leaves(w.Items)
+		r.single(w.Text)
+	case r.Ask == Pruned:
+		r.pruned(w.Items)
+	case r.Ask == LeafOrder:
+		r.leaves(w.Items)
 	default:
-		g.nodes(ask, w.Fields)
+		r.nodes(w.Fields)
 	}
 }
 
-func wrongKind(ask Ask, kind written.Kind) sentence.Sentence {
+func wrongKind(id string, kind written.Kind) sentence.Sentence {
 	switch kind {
 	case written.Text:
-		return say("The answer to {{.Task}} must be one number or name; it counts as blank", "Task", string(ask))
+		return say("The answer to {{.Task}} must be one number or name; it counts as blank", "Task", id)
 	case written.List:
-		return say("The answer to {{.Task}} must be a list of nodes, such as [1.2, 1.3]; it counts as blank", "Task", string(ask))
+		return say("The answer to {{.Task}} must be a list of nodes, such as [1.2, 1.3]; it counts as blank", "Task", id)
 	}
-	return say("The answer to {{.Task}} must have a line for each node, such as b: 4; it counts as blank", "Task", string(ask))
+	return say("The answer to {{.Task}} must have a line for each node, such as b: 4; it counts as blank", "Task", id)
 }
 
 // single reads an answer that is one number or, for BestMove, one node.
-func (g *given) single(ask Ask, text string) {
+func (r *response) single(text string) {
 	if written.Blank(text) {
-		g.there[ask] = false
+		r.there = false
 		return
 	}
-	r := reply{text: text}
-	if ask == BestMove {
-		r.reading.node = g.names.FindMove(text)
-		r.readable = r.reading.node >= 0
+	said := reply{text: text}
+	if r.Ask == BestMove {
+		said.reading.node = r.names.FindMove(text)
+		said.readable = said.reading.node >= 0
 	} else {
-		r.reading.number, r.readable = written.Number(text)
+		said.reading.number, said.readable = written.Number(text)
 	}
-	g.put(slot{ask: ask}, r)
+	r.put(r.slot(), said)
 }
 
-func (g *given) put(at slot, r reply) { g.replies[at] = append(g.replies[at], r) }
+func (r *response) put(at slot, said reply) { r.replies[at] = append(r.replies[at], said) }
 
 // find returns the node that an answer calls, and remarks on a name of none.
-func (g *given) find(ask Ask, call string) int {
-	i := g.names.Find(call)
+func (r *response) find(call string) int {
+	i := r.names.Find(call)
 	if i < 0 {
-		g.remark(say("{{.Task}}: {{.Node}} is the name of no node", "Task", string(ask), "Node", quote(call)))
+		r.remark(say("{{.Task}}: {{.Node}} is the name of no node", "Task", r.Key(), "Node", quote(call)))
 	}
 	return i
 }
 
 // nodes reads the answers about inner nodes.
-func (g *given) nodes(ask Ask, fields []written.Field) {
+func (r *response) nodes(fields []written.Field) {
 	times := map[int]int{}
-	defer func() { g.repeated(ask, times) }()
+	defer func() { r.repeated(times) }()
 	for _, f := range fields {
-		i := g.find(ask, f.Key)
-		if i < 0 || !g.names.Inner(i) {
+		i := r.find(f.Key)
+		if i < 0 || !r.names.Inner(i) {
 			continue
 		}
 		times[i]++
 		if f.Value.Kind != written.Nothing {
-			g.asides[ask]++
+			r.asides++
 		}
-		if ask == Windows {
-			g.window(f, i)
+		if r.Ask == Windows {
+			r.window(f, i)
 			continue
 		}
 		switch w := f.Value; {
 		case w.Kind > written.Text:
-			g.remark(say("{{.Task}}: what is written of {{.Node}} is neither a number nor a word; it counts as blank", "Task", string(ask), "Node", quote(f.Key)))
+			r.remark(say("{{.Task}}: what is written of {{.Node}} is neither a number nor a word; it counts as blank", "Task", r.Key(), "Node", quote(f.Key)))
 		case w.Kind == written.Text && !written.Blank(w.Text):
-			g.put(slot{ask: ask, node: i}, readNode(ask, w.Text))
+			r.put(r.at(i), readNode(r.Ask, w.Text))
 		}
 	}
 }
@@ -180,28 +213,28 @@ func readNode(ask Ask, text string) reply {
 }
 
 // window reads the two ends of a node's window.
-func (g *given) window(f written.Field, i int) {
+func (r *response) window(f written.Field, i int) {
 	w := f.Value
 	switch {
 	case w.Kind == written.Text && (written.Blank(w.Text) || written.NotVisited(w.Text)), w.Kind == written.Nothing:
 		return
 	case w.Kind != written.List || len(w.Items) != 2:
-		g.remark(say("windows: what is written of {{.Node}} is not a list of two numbers such as [-inf, 4]; it counts as blank", "Node", quote(f.Key)))
+		r.remark(say("{{.Task}}: what is written of {{.Node}} is not a list of two numbers such as [-inf, 4]; it counts as blank", "Task", r.Key(), "Node", quote(f.Key)))
 		return
 	}
 	for k, side := range []End{Alpha, Beta} {
 		switch end := w.Items[k]; {
 		case end.Kind > written.Text:
-			g.remark(say("windows: {{.Side}} of {{.Node}} is no number; it counts as blank", "Side", string(side), "Node", quote(f.Key)))
+			r.remark(say("{{.Task}}: {{.Side}} of {{.Node}} is no number; it counts as blank", "Task", r.Key(), "Side", string(side), "Node", quote(f.Key)))
 		case end.Kind == written.Text && !written.Blank(end.Text):
-			g.put(slot{Windows, i, side}, readNode(Windows, end.Text))
+			r.put(r.side(i, side), readNode(Windows, end.Text))
 		}
 	}
 }
 
 // repeated remarks on the node that a task's answers name most often, if that
 // is more than once; of several on the first.
-func (g *given) repeated(ask Ask, times map[int]int) {
+func (r *response) repeated(times map[int]int) {
 	most := -1
 	for i, n := range times {
 		if n > 1 && (most < 0 || n > times[most] || n == times[most] && i < most) {
@@ -209,66 +242,66 @@ func (g *given) repeated(ask Ask, times map[int]int) {
 		}
 	}
 	if most >= 0 {
-		g.remark(sentence.Count(times[most], "{{.Task}}: {{.Node}} is named once", "{{.Task}}: {{.Node}} is named {{.Count}} times", "Task", string(ask), "Node", g.names.Call(most)))
+		r.remark(sentence.Count(times[most], "{{.Task}}: {{.Node}} is named once", "{{.Task}}: {{.Node}} is named {{.Count}} times", "Task", r.Key(), "Node", r.names.Call(most)))
 	}
 }
 
 // pruned reads the branches that are marked as cut, and joins them upwards: a
 // branch is marked if all its children are.
-func (g *given) pruned(items []written.Value) {
-	g.cut = make([]bool, g.names.Len())
+func (r *response) pruned(items []written.Value) {
+	r.cut = make([]bool, r.names.Len())
 	times := map[int]int{}
-	for _, text := range g.texts(Pruned, items) {
-		if i := g.find(Pruned, text); i >= 0 {
+	for _, text := range r.texts(items) {
+		if i := r.find(text); i >= 0 {
 			if times[i]++; times[i] == 1 {
-				g.asides[Pruned]++
-				g.cut[i], g.written[i] = true, text
+				r.asides++
+				r.cut[i], r.written[i] = true, text
 			}
 		}
 	}
-	for i := len(g.cut) - 1; i >= 0; i-- { // children come after their parents
-		all := g.names.Inner(i)
-		for _, c := range g.names.Children(i) {
-			all = all && g.cut[c]
+	for i := len(r.cut) - 1; i >= 0; i-- { // children come after their parents
+		all := r.names.Inner(i)
+		for _, c := range r.names.Children(i) {
+			all = all && r.cut[c]
 		}
-		g.cut[i] = g.cut[i] || all
+		r.cut[i] = r.cut[i] || all
 	}
-	g.cutFurtherUp = make([]int, len(g.cut))
-	for i := range g.names.Len() {
-		switch above := g.names.Parent(i); {
+	r.cutFurtherUp = make([]int, len(r.cut))
+	for i := range r.names.Len() {
+		switch above := r.names.Parent(i); {
 		case above < 0:
-			g.cutFurtherUp[i] = -1
-		case g.cut[above] && g.cutFurtherUp[above] < 0:
-			g.cutFurtherUp[i] = above
+			r.cutFurtherUp[i] = -1
+		case r.cut[above] && r.cutFurtherUp[above] < 0:
+			r.cutFurtherUp[i] = above
 		default:
-			g.cutFurtherUp[i] = g.cutFurtherUp[above]
+			r.cutFurtherUp[i] = r.cutFurtherUp[above]
 		}
 	}
-	if g.cut[0] {
-		g.remark(say("pruned: the whole tree is marked, so no branch of it is told apart"))
+	if r.cut[0] {
+		r.remark(say("{{.Task}}: the whole tree is marked, so no branch of it is told apart", "Task", r.Key()))
 	}
-	g.repeated(Pruned, times)
+	r.repeated(times)
 }
 
 // leaves reads the leaves in the order that the student gave.
-func (g *given) leaves(items []written.Value) {
+func (r *response) leaves(items []written.Value) {
 	times := map[int]int{}
-	for _, text := range g.texts(LeafOrder, items) {
-		if i := g.find(LeafOrder, text); i >= 0 && !g.names.Inner(i) {
+	for _, text := range r.texts(items) {
+		if i := r.find(text); i >= 0 && !r.names.Inner(i) {
 			times[i]++
-			g.order = append(g.order, reply{text, reading{node: i}, true})
+			r.order = append(r.order, reply{text, reading{node: i}, true})
 		}
 	}
-	g.repeated(LeafOrder, times)
+	r.repeated(times)
 }
 
 // texts returns the texts of a list, blanks left out.
-func (g *given) texts(ask Ask, items []written.Value) []string {
+func (r *response) texts(items []written.Value) []string {
 	var texts []string
 	for _, w := range items {
 		switch {
 		case w.Kind > written.Text:
-			g.remark(say("{{.Task}}: in the list stands something that is not the name or the place of a node", "Task", string(ask)))
+			r.remark(say("{{.Task}}: in the list stands something that is not the name or the place of a node", "Task", r.Key()))
 		case w.Kind == written.Text && !written.Blank(w.Text):
 			texts = append(texts, w.Text)
 		}

@@ -2,7 +2,10 @@ package exercise
 
 import (
 	"math"
+	"regexp"
+	"slices"
 	"strconv"
+	"strings"
 
 	"plytree/engine"
 	"plytree/engine/sentence"
@@ -10,7 +13,7 @@ import (
 
 // KeyError says why there is no key: a task that can't be asked about a search.
 type KeyError struct {
-	Task Ask // "" if the exercise as a whole is at fault
+	Task string // its id; "" if the exercise as a whole is at fault
 	// Accepted is the number, from 1, of the accepted search that is at fault,
 	// or 0 for the file's own.
 	Accepted int
@@ -21,7 +24,7 @@ func (e *KeyError) Error() string { return e.Sentence().String() }
 
 // Sentence says what is wrong, and what to write instead.
 func (e *KeyError) Sentence() sentence.Sentence {
-	task := strconv.Quote(string(e.Task))
+	task := strconv.Quote(e.Task)
 	switch {
 	case e.Task == "":
 		return say("the exercise:").And(e.Reason)
@@ -37,9 +40,13 @@ func Check(o engine.Options, e *Exercise) error {
 		return err
 	}
 	for i, given := range append([]engine.Options{{}}, e.Accept...) {
-		s := variant{options: given.Over(o).WithDefaults()}
-		if err := s.checkOptions(e, i); err != nil {
-			return err
+		for _, d := range divide(e, o) {
+			for _, task := range d.tasks {
+				t := e.Tasks[task]
+				if reason, refused := refusedBy(d.options(given, o), t.Ask); refused {
+					return &KeyError{t.Key(), i, reason}
+				}
+			}
 		}
 	}
 	return nil
@@ -47,86 +54,122 @@ func Check(o engine.Options, e *Exercise) error {
 
 // checkTasks refuses what no search can answer.
 func checkTasks(e *Exercise) error {
-	refused := func(a Ask, reason sentence.Sentence) error { return &KeyError{Task: a, Reason: reason} }
 	if len(e.Tasks) == 0 {
-		return refused("", say("it has no tasks; add one, such as tasks: [{ask: value}]"))
+		return &KeyError{Reason: say("it has no tasks; add one, such as tasks: [{ask: value}]")}
 	}
-	asked := map[Ask]bool{}
+	asked := map[string]bool{}
 	for _, t := range e.Tasks {
-		switch worth := t.Worth(); {
-		case !knownAsk(t.Ask):
-			return refused(t.Ask, say("nothing is known to ask by that name; ask for value, best-move, values, bounds, windows, pruned, order or evaluated"))
-		case asked[t.Ask]:
-			return refused(t.Ask, say("it is asked twice; keep one of the two"))
+		refused := func(reason sentence.Sentence) error { return &KeyError{Task: t.Key(), Reason: reason} }
+		worth := t.Worth()
+		switch reason, bad := BadID(t.ID, t.Ask); {
+		case !slices.Contains(Asks(), t.Ask):
+			return refused(say("nothing is known to ask by that name; ask for value, best-move, values, bounds, windows, pruned, order or evaluated"))
+		case bad:
+			return refused(reason)
+		case asked[t.Key()] && t.ID == "":
+			return refused(say("it is asked twice; keep one of the two, or give one an id"))
+		case asked[t.Key()]:
+			return refused(say("two tasks have this id; give one of them another"))
 		case worth < 0:
-			return refused(t.Ask, say("its marks are negative; write 0 or more"))
+			return refused(say("its marks are negative; write 0 or more"))
 		case math.IsInf(worth, 0) || math.IsNaN(worth):
-			return refused(t.Ask, say("its marks are not finite; write a number such as 3"))
+			return refused(say("its marks are not finite; write a number such as 3"))
 		}
-		asked[t.Ask] = true
+		asked[t.Key()] = true
 	}
 	return nil
 }
 
-func knownAsk(a Ask) bool {
-	for _, known := range Asks() {
-		if a == known {
-			return true
-		}
+// columns are those of a class table that belong to no task, and words that YAML
+// reads as something else.
+var columns = strings.Fields("file student number marks max percent mistakes remarks minutes checks hints shows opened log total true false null")
+
+var idForm = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9_-]*$`)
+
+// BadID says why an id can't be the key of an answer to what the task asks for.
+// "" is none and good.
+func BadID(id string, a Ask) (reason sentence.Sentence, bad bool) {
+	switch quoted := strconv.Quote(id); {
+	case id == "":
+		return reason, false
+	case !idForm.MatchString(id):
+		return say("the id {{.ID}} is not one; write a letter from a to z, and then letters, digits, - and _, such as part-b", "ID", quoted), true
+	case slices.Contains(columns, id):
+		return say("the id {{.ID}} means something else in answers and tables; write another, such as part-b", "ID", quoted), true
+	case slices.Contains(Asks(), Ask(id)) && Ask(id) != a:
+		return say("the id {{.ID}} is what another kind of task asks for; write another, such as part-b", "ID", quoted), true
 	}
-	return false
+	return reason, false
 }
 
-// checkOptions refuses tasks by the algorithm and the rule of the search.
-func (s *variant) checkOptions(e *Exercise, accepted int) error {
-	refused := func(a Ask, reason sentence.Sentence) error { return &KeyError{a, accepted, reason} }
-	algorithm := s.options.Algorithm
-	for _, t := range e.Tasks {
+// refusedBy says why something can't be asked of a search, by its algorithm and
+// its rule.
+func refusedBy(o engine.Options, a Ask) (sentence.Sentence, bool) {
+	algorithm := o.Algorithm
+	switch {
+	case o.Cutoff == engine.CutBeyondEqual && algorithm != engine.AlphaBeta && algorithm != engine.Minimax:
+		return say("under the rule > its answers depend on how {{.Algorithm}} is written down; search with alpha-beta or minimax, or with the rule >=", "Algorithm", string(algorithm)), true
+	case (algorithm == engine.PVS || algorithm == engine.MTDF) && a != Value && a != BestMove:
+		return say("{{.Algorithm}} may visit a node more than once; ask it for value and best-move only, or search with another algorithm", "Algorithm", string(algorithm)), true
+	case algorithm == engine.Minimax && (a == Windows || a == Bounds):
+		return say("minimax has no windows and every value is exact; leave the task out, or search with alpha-beta"), true
+	}
+	return sentence.Sentence{}, false
+}
+
+// ask takes tasks over for the search that has run, under accepted search number
+// i, counted from 1, or with 0 the file's own.
+func (p *Part) ask(e *Exercise, tasks []int, i int) error {
+	for _, index := range tasks {
+		t := e.Tasks[index]
+		asked := task{Task: t, index: index, worth: exactly(t.Worth())}
+		reason, refused := p.hidesMove(t.Ask)
+		if !refused {
+			asked.only, reason, refused = p.named(t)
+		}
+		if refused {
+			return &KeyError{t.Key(), i, reason}
+		}
+		p.tasks = append(p.tasks, asked)
+	}
+	p.right = p.fill(p.facts)
+	return nil
+}
+
+// hidesMove says why there is no best move where one is asked for.
+func (p *Part) hidesMove(a Ask) (sentence.Sentence, bool) {
+	switch {
+	case a != BestMove || len(p.facts.best) > 0:
+		return sentence.Sentence{}, false
+	case !p.nodes.Inner(0):
+		return say("the root has no children to move to; leave the task out"), true
+	}
+	return say("the window hides the best move: the value of the root lies not inside it; search with a wider window, or leave the task out"), true
+}
+
+// named finds the nodes that a task names, nil for all, or says why they can't be
+// asked about.
+func (p *Part) named(t Task) (only map[int]bool, reason sentence.Sentence, refused bool) {
+	if t.Nodes != nil && t.Ask.OfNodes() {
+		only = map[int]bool{}
+	}
+	for _, call := range t.Nodes {
+		i := p.nodes.Find(call)
 		switch {
-		case s.options.Cutoff == engine.CutBeyondEqual && algorithm != engine.AlphaBeta && algorithm != engine.Minimax:
-			return refused(t.Ask, say("under the rule > its answers depend on how {{.Algorithm}} is written down; search with alpha-beta or minimax, or with the rule >=", "Algorithm", string(algorithm)))
-		case (algorithm == engine.PVS || algorithm == engine.MTDF) && t.Ask != Value && t.Ask != BestMove:
-			return refused(t.Ask, say("{{.Algorithm}} may visit a node more than once; ask it for value and best-move only, or search with another algorithm", "Algorithm", string(algorithm)))
-		case algorithm == engine.Minimax && (t.Ask == Windows || t.Ask == Bounds):
-			return refused(t.Ask, say("minimax has no windows and every value is exact; leave the task out, or search with alpha-beta"))
+		case !t.Ask.OfNodes():
+			return nil, say("it is not asked of single nodes; remove nodes"), true
+		case i < 0:
+			return nil, say("{{.Node}} under nodes names no node; write the name of one, its place such as 1.2, or root", "Node", quote(call)), true
+		case p.nodes.Node(i).Leaf():
+			return nil, say("{{.Node}} under nodes is a leaf; name inner nodes only", "Node", quote(call)), true
+		case !p.nodes.Inner(i):
+			return nil, say("{{.Node}} under nodes stands at the depth limit; name nodes above it", "Node", quote(call)), true
+		case !p.facts.seen[i].visited:
+			return nil, say("the search never visits {{.Node}}, which stands under nodes; leave it out", "Node", quote(call)), true
 		}
+		only[i] = true
 	}
-	return nil
-}
-
-// ask takes the tasks over for the search that has run.
-func (s *variant) ask(e *Exercise, accepted int) error {
-	refused := func(a Ask, reason sentence.Sentence) error { return &KeyError{a, accepted, reason} }
-	for _, t := range e.Tasks {
-		asked := task{Task: t, worth: exactly(t.Worth())}
-		if t.Ask == BestMove && len(s.facts.best) == 0 {
-			if !s.nodes.Inner(0) {
-				return refused(t.Ask, say("the root has no children to move to; leave the task out"))
-			}
-			return refused(t.Ask, say("the window hides the best move: the value of the root lies not inside it; search with a wider window, or leave the task out"))
-		}
-		if t.Nodes != nil && t.Ask.OfNodes() {
-			asked.only = map[int]bool{}
-		}
-		for _, call := range t.Nodes {
-			i := s.nodes.Find(call)
-			switch {
-			case !t.Ask.OfNodes():
-				return refused(t.Ask, say("it is not asked of single nodes; remove nodes"))
-			case i < 0:
-				return refused(t.Ask, say("{{.Node}} under nodes names no node; write the name of one, its place such as 1.2, or root", "Node", quote(call)))
-			case s.nodes.Node(i).Leaf():
-				return refused(t.Ask, say("{{.Node}} under nodes is a leaf; name inner nodes only", "Node", quote(call)))
-			case !s.nodes.Inner(i):
-				return refused(t.Ask, say("{{.Node}} under nodes stands at the depth limit; name nodes above it", "Node", quote(call)))
-			case !s.facts.seen[i].visited:
-				return refused(t.Ask, say("the search never visits {{.Node}}, which stands under nodes; leave it out", "Node", quote(call)))
-			}
-			asked.only[i] = true
-		}
-		s.tasks = append(s.tasks, asked)
-	}
-	return nil
+	return only, sentence.Sentence{}, false
 }
 
 func quote(call string) string { return "“" + call + "”" }

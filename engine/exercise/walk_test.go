@@ -27,7 +27,7 @@ type walk struct {
 	facts    facts
 }
 
-func (s *variant) walk(m Mistake) *walk {
+func (s *Part) walk(m Mistake) *walk {
 	w := &walk{nodes: s.nodes, options: s.options, mistake: m, children: make([][]int, s.nodes.Len())}
 	w.facts.seen = make([]seen, s.nodes.Len())
 	ordered, _ := engine.Reorder(s.result.Tree, s.options.Order, s.options.Depth)
@@ -148,7 +148,7 @@ func (w *walk) handsBack(of engine.Numbers, high bool) float64 {
 	return of.Value
 }
 
-func drawnSearch(t *rapid.T) *variant {
+func drawnSearch(t *rapid.T) *Part {
 	tree := randomtree.Draw(t, 4, 3, engine.Player(rapid.IntRange(1, 2).Draw(t, "root")), func() engine.Data {
 		return engine.Data{
 			Value: float64(rapid.IntRange(-4, 4).Draw(t, "value")), HasValue: true,
@@ -166,7 +166,7 @@ func drawnSearch(t *rapid.T) *variant {
 	if o.Algorithm == engine.AlphaBeta && rapid.Bool().Draw(t, "strict") {
 		o.Cutoff = engine.CutBeyondEqual
 	}
-	s, err := newSearch(t.Context(), tree, engine.Options{}, o, &Exercise{}, 0)
+	s, err := newPart(t.Context(), tree, o.WithDefaults(), map[int]*naming.Nodes{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -174,7 +174,7 @@ func drawnSearch(t *rapid.T) *variant {
 }
 
 // same compares what two searches say of the inner nodes, and their leaves.
-func same(s *variant, got, want *facts) string {
+func same(s *Part, got, want *facts) string {
 	if !reflect.DeepEqual(got.leaves, want.leaves) {
 		return fmt.Sprintf("the search evaluates %v, the walk %v", got.leaves, want.leaves)
 	}
@@ -194,9 +194,9 @@ func TestSearchesByRulesAreTheWalk(t *testing.T) {
 		if differ := same(s, s.facts, s.walk("").run()); differ != "" {
 			t.Fatal(differ)
 		}
-		k := &Key{searches: []*variant{s}}
+		k := &Key{variants: []*variant{{parts: []*Part{s}}}}
 		for _, m := range []Mistake{PlainMinimax, ShallowOnly, FullWindows, WentOn} {
-			tree, o, rules, ok := k.departure(s, m)
+			tree, o, rules, ok := k.departure(0, s, m)
 			if !ok {
 				continue
 			}
@@ -219,10 +219,9 @@ func TestFollowingIsTheWalkWithAnOverlay(t *testing.T) {
 			return // it has no bounds to ask for
 		}
 		e := &Exercise{Tasks: []Task{{Ask: Values}, {Ask: Bounds}}}
-		if err := s.ask(e, 0); err != nil {
+		if err := s.ask(e, []int{0, 1}, 0); err != nil {
 			t.Fatal(err)
 		}
-		s.right = s.fill(s.facts)
 		a := (*written.Answers)(nil)
 		values, kinds := map[int]float64{}, map[int]Claim{}
 		for i := range s.nodes.Len() {
@@ -254,7 +253,7 @@ func TestFollowingIsTheWalkWithAnOverlay(t *testing.T) {
 			}
 			return found
 		}
-		if differ := same(s, s.follow(read(a, s.nodes, s.tasks)).facts, w.run()); differ != "" {
+		if differ := same(s, s.follow((&variant{of: []*Part{s, s}}).read(a, nil)).facts, w.run()); differ != "" {
 			t.Fatal(differ)
 		}
 	})

@@ -38,17 +38,17 @@ func (m *marking) whyDeducted(i Item, at slot) sentence.Sentence {
 	case Pruned:
 		return say("The search visits {{.Node}}: it is not cut.", "Node", m.place(at.node))
 	}
-	all := explain.At(m.result, m.variant.nodes.Path(at.node)) // the last of them says why it was not visited
+	all := explain.At(m.result, m.Part.nodes.Path(at.node)) // the last of them says why it was not visited
 	return say("Nothing is asked about {{.Node}}.", "Node", m.place(at.node)).And(all[len(all)-1])
 }
 
-func (s *variant) place(index int) sentence.Label {
-	return engine.NodeLabel(s.result.Tree, s.nodes.Path(index))
+func (p *Part) place(index int) sentence.Label {
+	return engine.NodeLabel(p.result.Tree, p.nodes.Path(index))
 }
 
 // placeOf names the node of a record.
-func (s *variant) placeOf(record int32) sentence.Label {
-	return engine.NodeLabel(s.result.Tree, s.result.PathOf(record))
+func (p *Part) placeOf(record int32) sentence.Label {
+	return engine.NodeLabel(p.result.Tree, p.result.PathOf(record))
 }
 
 // reason is what is said of a slot in every submission where it is not right.
@@ -59,83 +59,83 @@ type reason struct {
 
 // reason makes the reason of a slot once, for all submissions: a class keeps
 // one for each of its wrong answers.
-func (s *variant) reason(at slot) reason {
-	s.saying.Lock()
-	defer s.saying.Unlock()
-	made, ok := s.reasons[at]
+func (p *Part) reason(at slot) reason {
+	p.saying.Lock()
+	defer p.saying.Unlock()
+	made, ok := p.reasons[at]
 	if !ok {
-		why := s.explained(at)
+		why := p.explained(at)
 		made = reason{why, say("Nothing is written here.").And(why)}
-		if s.reasons == nil {
-			s.reasons = map[slot]reason{}
+		if p.reasons == nil {
+			p.reasons = map[slot]reason{}
 		}
-		s.reasons[at] = made
+		p.reasons[at] = made
 	}
 	return made
 }
 
 // explained says what is right in a slot, and why.
-func (s *variant) explained(at slot) sentence.Sentence {
-	if _, asked := s.right[at]; !asked {
+func (p *Part) explained(at slot) sentence.Sentence {
+	if _, asked := p.right[at]; !asked {
 		return say("There is nothing to name here; the answer is an empty one.")
 	}
 	switch at.ask {
 	case Value:
-		return s.whyWorth()
+		return p.whyWorth()
 	case BestMove:
-		return s.whyMove()
+		return p.whyMove()
 	case Values:
-		return s.fromSide(at.node, s.whyValue(at.node))
+		return p.fromSide(at.node, p.whyValue(at.node))
 	case Bounds:
-		return s.fromSide(at.node, s.whyBound(at.node))
+		return p.fromSide(at.node, p.whyBound(at))
 	case Windows:
-		return s.fromSide(at.node, s.whyWindow(at))
+		return p.fromSide(at.node, p.whyWindow(at))
 	case Pruned:
-		return say("The search cuts {{.Node}}.", "Node", s.place(at.node)).And(explain.Cut(s.result, s.cutAbove(at.node)))
+		return say("The search cuts {{.Node}}.", "Node", p.place(at.node)).And(explain.Cut(p.result, p.cutAbove(at.node)))
 	case LeafOrder:
-		leaf := s.facts.leaves[at.node]
-		v, _ := s.nodes.Node(leaf).Value()
-		return say("As number {{.Place}} the search evaluates {{.Node}}, which is worth {{.Value}}.", "Place", at.node+1, "Node", s.place(leaf), "Value", numeral.Text(v))
+		leaf := p.facts.leaves[at.node]
+		v, _ := p.nodes.Node(leaf).Value()
+		return say("As number {{.Place}} the search evaluates {{.Node}}, which is worth {{.Value}}.", "Place", at.node+1, "Node", p.place(leaf), "Value", numeral.Text(v))
 	}
-	return sentence.Count(s.result.Frontier, "The search evaluates {{.Evaluated}} of {{.Count}} leaf.", "The search evaluates {{.Evaluated}} of {{.Count}} leaves.", "Evaluated", len(s.facts.leaves))
+	return sentence.Count(p.result.Frontier, "The search evaluates {{.Evaluated}} of {{.Count}} leaf.", "The search evaluates {{.Evaluated}} of {{.Count}} leaves.", "Evaluated", len(p.facts.leaves))
 }
 
 // fromSide says of a sentence about a node whose numbers it is in, where they
-// are not MAX's.
-func (s *variant) fromSide(index int, what sentence.Sentence) sentence.Sentence {
-	if s.side(index) == engine.Min {
+// are not MAX'p.
+func (p *Part) fromSide(index int, what sentence.Sentence) sentence.Sentence {
+	if p.side(index) == engine.Min {
 		return what.And(say("These numbers are from the side of MIN, who moves there."))
 	}
 	return what
 }
 
 // cutAbove is the cut-off that cut a branch.
-func (s *variant) cutAbove(index int) engine.Cut {
-	c, _ := s.result.CutAt(s.facts.records[s.nodes.Parent(index)].Order - 1) // what was never entered was cut
+func (p *Part) cutAbove(index int) engine.Cut {
+	c, _ := p.result.CutAt(p.facts.records[p.nodes.Parent(index)].Order - 1) // what was never entered was cut
 	return c
 }
 
 // whyWorth says what the root is worth.
-func (s *variant) whyWorth() sentence.Sentence {
-	v := numeral.Text(s.facts.worth.value)
-	if !s.nodes.Inner(0) {
+func (p *Part) whyWorth() sentence.Sentence {
+	v := numeral.Text(p.facts.worth.value)
+	if !p.nodes.Inner(0) {
 		return say("The root has no children to be searched; it is worth {{.Value}}.", "Value", v)
 	}
-	if s.nodes.Mover(0) == engine.Min {
-		return say("The root is worth {{.Value}}: MIN takes the least of what its children are worth, {{.List}}.", "Value", v, "List", numbers(s.facts.moves))
+	if p.nodes.Mover(0) == engine.Min {
+		return say("The root is worth {{.Value}}: MIN takes the least of what its children are worth, {{.List}}.", "Value", v, "List", numbers(p.facts.moves))
 	}
-	return say("The root is worth {{.Value}}: MAX takes the greatest of what its children are worth, {{.List}}.", "Value", v, "List", numbers(s.facts.moves))
+	return say("The root is worth {{.Value}}: MAX takes the greatest of what its children are worth, {{.List}}.", "Value", v, "List", numbers(p.facts.moves))
 }
 
 // whyMove says which moves are best.
-func (s *variant) whyMove() sentence.Sentence {
+func (p *Part) whyMove() sentence.Sentence {
 	var moves []sentence.Label
-	for _, i := range s.facts.best {
-		moves = append(moves, s.place(i))
+	for _, i := range p.facts.best {
+		moves = append(moves, p.place(i))
 	}
 	best := sentence.ListOf(sentence.Or, moves)
-	v := numeral.Text(s.facts.worth.value)
-	if s.nodes.Mover(0) == engine.Min {
+	v := numeral.Text(p.facts.worth.value)
+	if p.nodes.Mover(0) == engine.Min {
 		return say("MIN moves to {{.Best}}, worth {{.Value}}: no child is worth less.", "Best", best, "Value", v)
 	}
 	return say("MAX moves to {{.Best}}, worth {{.Value}}: no child is worth more.", "Best", best, "Value", v)

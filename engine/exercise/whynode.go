@@ -7,10 +7,10 @@ import (
 )
 
 // whyValue says what a node hands back, and from which of its children's values.
-func (s *variant) whyValue(i int) sentence.Sentence {
-	of, mover := s.facts.seen[i], s.nodes.Mover(i)
-	high := mover == engine.Max || s.options.Algorithm.MoversSide()
-	values := s.handedTo(i)
+func (p *Part) whyValue(i int) sentence.Sentence {
+	of, mover := p.facts.seen[i], p.nodes.Mover(i)
+	high := mover == engine.Max || p.options.Algorithm.MoversSide()
+	values := p.handedTo(i)
 	best := values[0]
 	for _, v := range values {
 		if high == (v > best) && v != best {
@@ -18,7 +18,7 @@ func (s *variant) whyValue(i int) sentence.Sentence {
 		}
 	}
 	a, b := numeral.Ends(of.AlphaIn, of.BetaIn)
-	data := []any{"Node", s.place(i), "Value", numeral.Text(of.Value), "List", numbers(values), "Best", numeral.Text(best), "A", a, "B", b}
+	data := []any{"Node", p.place(i), "Value", numeral.Text(of.Value), "List", numbers(values), "Best", numeral.Text(best), "A", a, "B", b}
 	switch {
 	case best == of.Value && high:
 		return say("What {{.Node}} hands back is {{.Value}}, the greatest of what came back from its children: {{.List}}.", data...)
@@ -32,20 +32,21 @@ func (s *variant) whyValue(i int) sentence.Sentence {
 
 // handedTo lists what a node's children handed back, in the order of the
 // search and in the numbers of the node.
-func (s *variant) handedTo(i int) []float64 {
+func (p *Part) handedTo(i int) []float64 {
 	var values []float64
-	for child := range s.result.Entered(s.facts.records[i].Order - 1) {
-		values = append(values, s.side(i).Side(child.Value))
+	for child := range p.result.Entered(p.facts.records[i].Order - 1) {
+		values = append(values, p.side(i).Side(child.Value))
 	}
 	return values
 }
 
 // whyBound says what the value that a node hands back says of its minimax
 // value.
-func (s *variant) whyBound(i int) sentence.Sentence {
-	of := s.facts.seen[i]
-	by := s.taskOf(Bounds).By
-	data := []any{"Node", s.place(i), "Value", numeral.Text(of.Value), "Low", numeral.Text(of.Low), "High", numeral.Text(of.High),
+func (p *Part) whyBound(at slot) sentence.Sentence {
+	i := at.node
+	of := p.facts.seen[i]
+	by := p.task(at.task).By
+	data := []any{"Node", p.place(i), "Value", numeral.Text(of.Value), "Low", numeral.Text(of.Low), "High", numeral.Text(of.High),
 		"Alpha", numeral.End(of.AlphaIn), "Beta", numeral.End(of.BetaIn)}
 	switch of.bound(by) {
 	case AtLeast:
@@ -66,22 +67,22 @@ func (s *variant) whyBound(i int) sentence.Sentence {
 }
 
 // whyWindow says where an end of a node's window comes from.
-func (s *variant) whyWindow(at slot) sentence.Sentence {
-	negated := s.side(at.node) == engine.Min
+func (p *Part) whyWindow(at slot) sentence.Sentence {
+	negated := p.side(at.node) == engine.Min
 	alpha := (at.side == Alpha) != negated // in MAX's numbers
-	of := s.facts.seen[at.node].window(s.taskOf(Windows).At)
+	of := p.facts.seen[at.node].window(p.task(at.task).At)
 	right := of.Beta
 	if at.side == Alpha {
 		right = of.Alpha
 	}
-	data := []any{"Node", s.place(at.node), "Side", sign(at.side), "Value", numeral.End(right)}
-	if s.taskOf(Windows).At == Entry {
-		return say("{{.Side}} at {{.Node}} is {{.Value}} when it is entered.", data...).And(s.handed(at.node, alpha, negated))
+	data := []any{"Node", p.place(at.node), "Side", sign(at.side), "Value", numeral.End(right)}
+	if p.task(at.task).At == Entry {
+		return say("{{.Side}} at {{.Node}} is {{.Value}} when it is entered.", data...).And(p.handed(at.node, alpha, negated))
 	}
-	if child := s.setter(at.node, alpha); child >= 0 {
-		return say("{{.Side}} at {{.Node}} is {{.Value}} when it is left, from {{.Child}}.", append(data, "Child", s.placeOf(child))...)
+	if child := p.setter(at.node, alpha); child >= 0 {
+		return say("{{.Side}} at {{.Node}} is {{.Value}} when it is left, from {{.Child}}.", append(data, "Child", p.placeOf(child))...)
 	}
-	return say("{{.Side}} at {{.Node}} is {{.Value}} when it is left, as it was when it was entered.", data...).And(s.handed(at.node, alpha, negated))
+	return say("{{.Side}} at {{.Node}} is {{.Value}} when it is left, as it was when it was entered.", data...).And(p.handed(at.node, alpha, negated))
 }
 
 func sign(s End) string {
@@ -92,8 +93,8 @@ func sign(s End) string {
 }
 
 // handed says where an end of the window on entry comes from.
-func (s *variant) handed(i int, alpha, negated bool) sentence.Sentence {
-	rec := s.facts.records[i]
+func (p *Part) handed(i int, alpha, negated bool) sentence.Sentence {
+	rec := p.facts.records[i]
 	child, from := rec.BetaChild, rec.BetaFrom
 	if alpha {
 		child, from = rec.AlphaChild, rec.AlphaFrom
@@ -101,7 +102,7 @@ func (s *variant) handed(i int, alpha, negated bool) sentence.Sentence {
 	if from < 0 || child < 0 {
 		return say("It is an end of the window with which the search started.")
 	}
-	data := []any{"Child", s.placeOf(child), "Above", s.placeOf(from)}
+	data := []any{"Child", p.placeOf(child), "Above", p.placeOf(from)}
 	if negated {
 		return say("It comes from {{.Child}}, through {{.Above}}: windows are handed down, swapped and negated.", data...)
 	}
@@ -110,8 +111,8 @@ func (s *variant) handed(i int, alpha, negated bool) sentence.Sentence {
 
 // setter is the record of the child whose value became the end of a node's
 // window at its leaving, or -1 if it left it as it came.
-func (s *variant) setter(i int, alpha bool) int32 {
-	rec := s.facts.records[i]
+func (p *Part) setter(i int, alpha bool) int32 {
+	rec := p.facts.records[i]
 	if alpha && rec.Alpha == rec.AlphaIn || !alpha && rec.Beta == rec.BetaIn {
 		return -1
 	}

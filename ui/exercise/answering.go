@@ -117,7 +117,7 @@ func (v *Answering) State() (string, *kit.Choice) {
 
 // place names the field that is answered next.
 func (v *Answering) place(sheet *answering.Sheet, f answering.Field) string {
-	switch name := sheet.Call(f.Node); f.Side {
+	switch name := sheet.Call(f.Task, f.Node); f.Side {
 	case exercise.Alpha:
 		return v.Front.Lang.L("α at {{.Node}}", map[string]any{"Node": name})
 	case exercise.Beta:

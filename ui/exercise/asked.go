@@ -75,9 +75,9 @@ func (p *asked) take() bool {
 	return err == nil
 }
 
-func (p *asked) set(x Solving, sheet *answering.Sheet, t *engine.Tree, o engine.Options) {
+func (p *asked) set(x Solving, sheet *answering.Sheet, t *engine.Tree) {
 	task := sheet.Tasks()[x.Task()]
-	p.question.SetText(p.lang.Question(task, o.Algorithm.MoversSide()))
+	p.question.SetText(p.lang.Question(task, sheet.Part(x.Task()).Options().Algorithm.MoversSide()))
 	field, there := x.Field()
 	if field != p.field {
 		kit.Complain(p.lang, p.problem, nil)
@@ -92,19 +92,19 @@ func (p *asked) set(x Solving, sheet *answering.Sheet, t *engine.Tree, o engine.
 	}
 	kit.SetVisible(task.Ask == exercise.BestMove, p.move)
 	if task.Ask == exercise.BestMove {
-		p.setMoves(sheet, t, given)
+		p.setMoves(sheet.Moves(x.Task()), t, given)
 	}
 	kit.SetVisible(task.Ask == exercise.Bounds, p.bounds)
 	for _, b := range p.bounds.Objects {
 		kit.SetEnabled(there, b.(*kit.Button))
 	}
-	p.setNone(task.Ask, sheet.None(x.Answers(), task.Ask), len(sheet.Listed(x.Answers(), task.Ask)) == 0)
+	p.setNone(task.Ask, sheet.None(x.Answers(), x.Task()), len(sheet.Listed(x.Answers(), x.Task())) == 0)
 	p.content.Refresh()
 }
 
 // setMoves offers the children of the root, with the labels of their moves.
-func (p *asked) setMoves(sheet *answering.Sheet, t *engine.Tree, given string) {
-	p.moves = sheet.Moves()
+func (p *asked) setMoves(moves []string, t *engine.Tree, given string) {
+	p.moves = moves
 	names := slices.Clone(p.moves)
 	for i, child := range t.Root().Children() {
 		if move := child.Data().Move; move != "" {

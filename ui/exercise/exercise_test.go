@@ -80,7 +80,7 @@ func TestExerciseIsAnsweredInThePanel(t *testing.T) {
 			set()
 			return nil
 		},
-		None:  func(none bool) { x.answers = x.sheet.SetNone(x.answers, exercise.Pruned, none) },
+		None:  func(none bool) { x.answers = x.sheet.SetNone(x.answers, 5, none) },
 		Check: does("check"), Hint: does("hint"), Show: does("show"), Next: does("next"), Done: does("done"),
 		GoTo: func(answering.Field) { did["go"]++ },
 	})
@@ -109,14 +109,14 @@ func TestExerciseIsAnsweredInThePanel(t *testing.T) {
 	expect(t, "then the next", did["next"], 1)
 	p.rows[5].Tapped(nil)
 	p.asked.none.SetChecked(true)
-	expect(t, "no branch is cut", x.sheet.None(x.answers, exercise.Pruned), true)
+	expect(t, "no branch is cut", x.sheet.None(x.answers, 5), true)
 
 	x.checked = x.sheet.Check(x.answers)
 	p.rows[3].Tapped(nil)
 	expect(t, "what is right", p.rows[0].marks.Text, "1/1")
 	expect(t, "one bound is wrong", len(p.help.wrong.Objects), 1)
 	expect(t, "altogether", p.help.verdict.Text, "2 of 14 marks so far.")
-	h, _ := x.sheet.Hint(x.answers)
+	h, _ := x.sheet.Hint(x.answers, x.task)
 	x.hint = &h
 	set()
 	expect(t, "a hint", p.help.way.Visible(), true)
@@ -189,7 +189,7 @@ func TestTeacherAsksWithMarksAndNodes(t *testing.T) {
 	windows := form(exercise.Windows)
 	windows.asked.SetChecked(true)
 	windows.how.SetSelectedIndex(1)
-	expect(t, "windows on entry", e.Task(exercise.Windows).At, exercise.Entry)
+	expect(t, "windows on entry", e.Tasks[e.Task("windows")].At, exercise.Entry)
 	p.mode.SetSelectedIndex(1)
 	expect(t, "a test has no hints", e.Test() && !p.hints.Visible(), true)
 	p.mode.SetSelectedIndex(0)
@@ -205,5 +205,5 @@ func TestTeacherAsksWithMarksAndNodes(t *testing.T) {
 	set()
 	expect(t, "what can't be asked says so", windows.problem.Visible() && !p.problem.Visible(), true)
 	windows.asked.SetChecked(false)
-	expect(t, "no windows", e.Task(exercise.Windows) == nil, true)
+	expect(t, "no windows", e.Task("windows") < 0, true)
 }

@@ -92,7 +92,7 @@ func (h *help) reason(f answering.Field, v answering.Verdict, sheet *answering.S
 	if f.Node == 0 {
 		return why
 	}
-	name := words.Clipped(sheet.Call(f.Node), 12)
+	name := words.Clipped(sheet.Call(f.Task, f.Node), 12)
 	switch f.Side {
 	case exercise.Alpha:
 		name = "α " + name

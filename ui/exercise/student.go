@@ -117,7 +117,7 @@ func (p *Student) Set(x Solving, e *exercise.Exercise, t *engine.Tree, o engine.
 		p.name.ShowText(x.Answers().Student())
 		p.number.ShowText(x.Answers().Number())
 		p.setTasks(x, sheet)
-		p.asked.set(x, sheet, t, o)
+		p.asked.set(x, sheet, t)
 		p.help.set(x, sheet, e)
 	}
 	p.Arrange()
@@ -211,7 +211,7 @@ func wrongFields(c *answering.Checked, task int, sheet *answering.Sheet) (all []
 		}
 	}
 	slices.SortFunc(all, func(a, b answering.Field) int {
-		return cmp.Or(cmp.Compare(sheet.Index(a.Node), sheet.Index(b.Node)), cmp.Compare(a.Side, b.Side))
+		return cmp.Or(cmp.Compare(sheet.Index(task, a.Node), sheet.Index(task, b.Node)), cmp.Compare(a.Side, b.Side))
 	})
 	return all
 }

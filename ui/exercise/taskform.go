@@ -90,11 +90,16 @@ func askFor(tasks []exercise.Task, ask exercise.Ask, yes bool) []exercise.Task {
 	return slices.Insert(tasks, at, exercise.Task{Ask: ask})
 }
 
+// in returns the index of the form's task in an exercise, -1 for none.
+func (f *taskForm) in(e *exercise.Exercise) int {
+	return slices.IndexFunc(e.Tasks, func(t exercise.Task) bool { return t.Ask == f.ask })
+}
+
 // task changes the task.
 func (f *taskForm) task(how func(*exercise.Task)) {
 	f.change(func(e *exercise.Exercise) {
-		if t := e.Task(f.ask); t != nil {
-			how(t)
+		if i := f.in(e); i >= 0 {
+			how(&e.Tasks[i])
 		}
 	})
 }
@@ -165,14 +170,14 @@ func keyText(lang words.Language, sheet *answering.Sheet, task int) string {
 	var all []string
 	switch {
 	case t.Ask == exercise.Pruned || t.Ask == exercise.LeafOrder:
-		for _, id := range sheet.Listed(perfect, t.Ask) {
-			all = append(all, sheet.Call(id))
+		for _, id := range sheet.Listed(perfect, task) {
+			all = append(all, sheet.Call(task, id))
 		}
 	case t.Ask == exercise.Windows:
 		fields := sheet.Fields(task)
 		for i := 0; i+1 < len(fields); i += 2 {
 			if alpha := filled.Given(fields[i]); alpha != "" {
-				all = append(all, sheet.Call(fields[i].Node)+" ["+shownNumber(alpha)+", "+shownNumber(filled.Given(fields[i+1]))+"]")
+				all = append(all, sheet.Call(task, fields[i].Node)+" ["+shownNumber(alpha)+", "+shownNumber(filled.Given(fields[i+1]))+"]")
 			}
 		}
 	default:
@@ -195,9 +200,9 @@ func keyField(lang words.Language, sheet *answering.Sheet, perfect *answering.Fi
 		return []string{shownNumber(text)}
 	case f.Ask == exercise.Bounds:
 		b, _ := exercise.ReadBound(text)
-		return []string{sheet.Call(f.Node) + " " + lang.Bound(b)}
+		return []string{sheet.Call(f.Task, f.Node) + " " + lang.Bound(b)}
 	}
-	return []string{sheet.Call(f.Node) + " " + shownNumber(text)}
+	return []string{sheet.Call(f.Task, f.Node) + " " + shownNumber(text)}
 }
 
 // shownNumber writes a number of the key with the real signs − and ∞.

@@ -110,13 +110,13 @@ func (p *Teacher) Set(e *exercise.Exercise, o engine.Options, sheet *answering.S
 		kit.Complain(p.lang, p.problem, nil)
 	}
 	for _, f := range p.tasks {
-		i := slices.IndexFunc(e.Tasks, func(t exercise.Task) bool { return t.Ask == f.ask })
+		i := f.in(e)
 		if i < 0 {
 			f.setNone()
 			continue
 		}
 		var wrong error
-		if refused != nil && refused.Task == f.ask {
+		if refused != nil && refused.Task == e.Tasks[i].Key() {
 			wrong = refused
 		}
 		f.set(e.Tasks[i], keyText(p.lang, sheet, i), wrong)

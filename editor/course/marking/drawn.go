@@ -14,7 +14,7 @@ import (
 // A blank has the sign of a wrong answer alone.
 func (s *Submission) Scene(look scene.Look) *scene.Scene {
 	look.Folded, look.Numbers = nil, look.Numbers || !named(s.Key)
-	windows := s.Key.Exercise.Task(exercise.Windows) != nil
+	windows := s.Key.Parts()[0].Asks(exercise.Windows)
 	return scene.NewAnswered(s.Key.Tree, look, windows, s.drawn())
 }
 
@@ -76,13 +76,14 @@ func drawEnd(a *scene.Answered, i exercise.Item, text string, is scene.Verdict) 
 // listed are the leaves that a student lists in answer to Order, in the key's
 // tree.
 func listed(key *exercise.Key, doc *fileformat.Document) (leaves []engine.ID) {
-	if key.Exercise.Task(exercise.LeafOrder) == nil {
+	part := key.Parts()[0]
+	if !part.Asks(exercise.LeafOrder) {
 		return nil
 	}
-	called := naming.Of(doc.Tree, key.Options().Depth)
+	called := naming.Of(doc.Tree, part.Options().Depth)
 	for _, w := range doc.Answers.Of(string(exercise.LeafOrder)).Items {
 		if i := called.Find(w.Text); i >= 0 && !called.Inner(i) && len(leaves) < called.Len() {
-			leaves = append(leaves, key.Nodes().Node(i).ID())
+			leaves = append(leaves, part.Nodes().Node(i).ID())
 		}
 	}
 	return leaves

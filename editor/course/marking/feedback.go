@@ -32,7 +32,7 @@ var feedbackPage = template.Must(template.New("feedback").Parse(feedbackText))
 // Feedback makes a page for one student, in the reader's language: the marks,
 // the tree with its solution, and each wrong answer with its reason.
 func (c *Class) Feedback(s *Submission, say webpage.Say) ([]byte, error) {
-	drawn, err := webpage.Drawn(picture.OfScene(scene.New(s.Key.Result(), scene.Look{Numbers: !named(s.Key)})))
+	drawn, err := webpage.Drawn(picture.OfScene(scene.New(s.Key.Parts()[0].Result(), scene.Look{Numbers: !named(s.Key)})))
 	if err != nil {
 		return nil, err
 	}
@@ -61,7 +61,7 @@ func (c *Class) Feedback(s *Submission, say webpage.Say) ([]byte, error) {
 // named reports whether all inner nodes of the key have names of their own, by
 // which the reasons call them.
 func named(k *exercise.Key) bool {
-	nodes := k.Nodes()
+	nodes := k.Parts()[0].Nodes()
 	for i := range nodes.Len() {
 		if nodes.Inner(i) && nodes.Call(i) == nodes.Place(i) {
 			return false

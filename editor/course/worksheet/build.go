@@ -43,7 +43,7 @@ func (b builder) block() *block {
 
 // lead says how to search, and what the teacher says.
 func (b builder) lead() []string {
-	how := howToSearch(b.key.Options())
+	how := howToSearch(b.key.Parts()[0].Options())
 	if slices.ContainsFunc(b.key.Exercise.Tasks, func(t exercise.Task) bool { return t.Ask.OfNodes() && t.Nodes == nil }) {
 		how = append(how, explain.Say("Write nothing about nodes that the search never visits."))
 	}
@@ -107,7 +107,7 @@ func (b builder) scene() *scene.Scene {
 
 func (b builder) drawn(look scene.Look) *scene.Scene {
 	if b.Solution {
-		return scene.New(b.key.Result(), look)
+		return scene.New(b.key.Parts()[0].Result(), look)
 	}
 	return scene.NewUnsearched(b.key.Tree, look)
 }
@@ -132,7 +132,7 @@ func (b builder) look() scene.Look {
 }
 
 func (b builder) needsPlaces() bool {
-	nodes := b.key.Nodes()
+	nodes := b.key.Parts()[0].Nodes()
 	for _, t := range b.key.Exercise.Tasks {
 		for i := range nodes.Len() {
 			asked := t.Ask.OfNodes() && nodes.Inner(i) || t.Ask == exercise.Pruned || t.Ask == exercise.LeafOrder && !nodes.Inner(i)
@@ -199,7 +199,7 @@ func askedIn(t exercise.Task) explain.Sentence {
 // nodeGrid has a column for each inner node: for all of them, so that it does
 // not give away which ones are visited, or for those that the task names.
 func (b builder) nodeGrid(t exercise.Task, right exercise.TaskScore) *grid {
-	nodes := b.key.Nodes()
+	nodes := b.key.Parts()[0].Nodes()
 	g := &grid{corner: b.say("Node")}
 	switch t.Ask {
 	case exercise.Values:
@@ -244,7 +244,7 @@ func boundSign(text string) string {
 
 // orderGrid has a column for each leaf that there is.
 func (b builder) orderGrid(right exercise.TaskScore) *grid {
-	nodes := b.key.Nodes()
+	nodes := b.key.Parts()[0].Nodes()
 	g := &grid{corner: "", rows: []gridRow{{Label: b.say("Leaf")}}}
 	for i := range nodes.Len() {
 		if nodes.Inner(i) {

@@ -41,7 +41,7 @@ func newCloze(b builder) *clozeTasks {
 	alone := *b.key.Exercise
 	alone.Accept = nil
 	for _, o := range b.key.Exercise.Accept {
-		if key, err := exercise.NewKey(context.Background(), b.key.Tree, o.Over(b.key.Options()), &alone); err == nil { // NewKey has accepted it before
+		if key, err := exercise.NewKey(context.Background(), b.key.Tree, o.Over(b.key.Parts()[0].Options()), &alone); err == nil { // NewKey has accepted it before
 			c.also = append(c.also, key.Mark(nil, exercise.MarkOptions{}))
 		}
 	}
@@ -135,7 +135,7 @@ func (c *clozeTasks) task(t exercise.Task, index int, right exercise.TaskScore) 
 // bestMove offers the children of the root.
 func (c *clozeTasks) bestMove(right exercise.TaskScore) field {
 	f := field{weight: c.weight(right.Max), kind: multiChoice}
-	nodes := c.key.Nodes()
+	nodes := c.key.Parts()[0].Nodes()
 	for i := range nodes.Len() {
 		if len(nodes.Path(i)) != 1 {
 			continue
@@ -164,7 +164,7 @@ func (c *clozeTasks) pruned(right exercise.TaskScore) field {
 			cut[i.Node] = true
 		}
 	}
-	nodes := c.key.Nodes()
+	nodes := c.key.Parts()[0].Nodes()
 	for i := range nodes.Len() {
 		if p := nodes.Path(i); len(p) > 0 {
 			call := nodes.Call(i)
@@ -187,7 +187,7 @@ func atLeastTwo(f field, other string) field {
 // order has a field for each leaf that there is. What stands beyond the last
 // one that is evaluated is worth nothing.
 func (c *clozeTasks) order(index int, right exercise.TaskScore) string {
-	nodes := c.key.Nodes()
+	nodes := c.key.Parts()[0].Nodes()
 	var fields []field
 	for i := range nodes.Len() {
 		if !nodes.Inner(i) {
@@ -208,7 +208,7 @@ func (c *clozeTasks) leafAt(index, place int, right exercise.TaskScore) field {
 		return c.unused()
 	}
 	item := right.Items[place]
-	nodes := c.key.Nodes()
+	nodes := c.key.Parts()[0].Nodes()
 	f := field{weight: c.weight(item.Share), kind: shortAnswer}
 	for _, answer := range c.expected(index, item) {
 		at := nodes.Find(answer.Word)
@@ -229,7 +229,7 @@ func (c *clozeTasks) unused() field {
 
 // nodes is a table with a row for each inner node.
 func (c *clozeTasks) nodes(t exercise.Task, index int, right exercise.TaskScore) string {
-	nodes := c.key.Nodes()
+	nodes := c.key.Parts()[0].Nodes()
 	at := map[engine.ID][]int{} // the items of each node
 	for k, item := range right.Items {
 		if item.Expected != nil {

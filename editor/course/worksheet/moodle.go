@@ -122,7 +122,7 @@ func (b builder) moodleText(width float64) string {
 
 // moodleFeedback says what the search does at each cut-off, and how it ends.
 func moodleFeedback(b builder) string {
-	res := b.key.Result()
+	res := b.key.Parts()[0].Result()
 	var all []explain.Sentence
 	for _, c := range res.Cutoffs {
 		all = append(all, explain.Cut(res, c))
