@@ -3,6 +3,7 @@ package form
 import (
 	"plytree/editor/document"
 	"plytree/editor/session"
+	"plytree/editor/words"
 	"plytree/fileformat"
 	"plytree/ui/kit"
 
@@ -16,11 +17,12 @@ import (
 type asking struct {
 	Forms
 	kit.Pane
+	lang    words.Language
 	changed func() // once the dialog is shown
 }
 
 func (f Forms) asking() *asking {
-	return &asking{Forms: f, Pane: f.Dialogs.Pane(), changed: func() {}}
+	return &asking{Forms: f, Pane: f.Dialogs.Pane(), lang: f.Lang, changed: func() {}}
 }
 
 // field makes a line of text.

@@ -21,8 +21,6 @@ import (
 
 // exporting is the fields that ask for pictures.
 type exporting struct {
-	lang words.Language
-
 	*asking
 	of       session.Snapshot
 	printing bool // on sheets of paper
@@ -54,8 +52,8 @@ const (
 
 var sizes = []string{"", "192", "1600"} // at first, for each unit
 
-func newExporting(lang words.Language, a *asking, of session.Snapshot, earlier export.Wish, printing bool) *exporting {
-	e := &exporting{lang: lang, asking: a, of: of, printing: printing, subjects: subjects(of), sheets: []picture.Sheet{picture.NoPaper, picture.A4, picture.Letter}}
+func newExporting(a *asking, of session.Snapshot, earlier export.Wish, printing bool) *exporting {
+	e := &exporting{asking: a, of: of, printing: printing, subjects: subjects(of), sheets: []picture.Sheet{picture.NoPaper, picture.A4, picture.Letter}}
 	if printing {
 		e.sheets = e.sheets[1:]
 	}

@@ -8,7 +8,6 @@ import (
 
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
-	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/generate"
 	"plytree/engine/sentence"
@@ -35,8 +34,6 @@ type Generated struct {
 // generating is the dialog that makes a tree by wish: what is changed makes
 // another tree in the background, and calls the one before off.
 type generating struct {
-	lang words.Language
-
 	*asking
 	of     *session.Session
 	fields *recipeFields
@@ -59,7 +56,7 @@ type generating struct {
 
 // Generate asks what a tree is to have, shows one that has it, and hands it on.
 func (f Forms) Generate(of *session.Session, do func(Generated)) {
-	g := &generating{lang: f.Lang, asking: f.asking(), of: of, cancel: func() {}}
+	g := &generating{asking: f.asking(), of: of, cancel: func() {}}
 	content := g.content()
 	g.dialog = f.Dialogs.Show(f.Lang.L("Generate a tree"), content, f.Dialogs.Room(), kit.Cancel(f.Lang), kit.Choice{Text: f.Lang.L("Take this tree"), Do: func() {
 		if g.made != nil {
@@ -76,7 +73,7 @@ func (f Forms) Generate(of *session.Session, do func(Generated)) {
 }
 
 func (g *generating) content() fyne.CanvasObject {
-	g.fields, g.wishes = newRecipeFields(g.lang, g.asking), newWishes(g.lang, g.asking)
+	g.fields, g.wishes = newRecipeFields(g.asking), newWishes(g.asking)
 	g.asked = g.check(g.lang.L("ask the tasks of this exercise about it"))
 	g.asked.Checked = g.of.Document().Exercise != nil
 	kit.SetVisible(g.asked.Checked, g.asked)

@@ -30,14 +30,14 @@ type growing struct {
 	listRow, content       *fyne.Container
 }
 
-func newGrowing(lang words.Language, a *asking, values Values, depth int) *growing {
-	g := &growing{branching: a.field("2"), depth: a.field(strconv.Itoa(depth)), list: a.field(""), random: newRandom(lang, a)}
+func newGrowing(a *asking, values Values, depth int) *growing {
+	g := &growing{branching: a.field("2"), depth: a.field(strconv.Itoa(depth)), list: a.field(""), random: newRandom(a)}
 	g.list.SetPlaceHolder("3 12 8 2 4 6 14 5 2")
-	g.values = a.choice(lang.L("none yet"), lang.L("a list"), lang.L("random"))
-	g.listRow = kit.Row(lang.L("From left"), g.list)
+	g.values = a.choice(a.lang.L("none yet"), a.lang.L("a list"), a.lang.L("random"))
+	g.listRow = kit.Row(a.lang.L("From left"), g.list)
 	g.content = container.NewVBox(
-		kit.Row(lang.L("Children"), g.branching), kit.Row(lang.L("Plies"), g.depth),
-		kit.Row(lang.L("Values"), g.values), g.listRow, g.random.rows,
+		kit.Row(a.lang.L("Children"), g.branching), kit.Row(a.lang.L("Plies"), g.depth),
+		kit.Row(a.lang.L("Values"), g.values), g.listRow, g.random.rows,
 	)
 	g.values.ShowIndex(int(values))
 	return g
@@ -76,7 +76,7 @@ func (f Forms) Grow(of *session.Session, values Values, do func(document.Edit)) 
 		depth = 3
 	}
 	a := f.asking()
-	g := newGrowing(f.Lang, a, values, depth)
+	g := newGrowing(a, values, depth)
 	at := of.Selection().Node()
 	if at == nil {
 		at = of.Tree().Root()

@@ -6,7 +6,6 @@ import (
 
 	"plytree/editor/document"
 	"plytree/editor/session"
-	"plytree/editor/words"
 	"plytree/engine/random"
 	"plytree/ui/kit"
 
@@ -22,20 +21,20 @@ type randomValues struct {
 	rows            *fyne.Container
 }
 
-func newRandom(lang words.Language, a *asking) *randomValues {
+func newRandom(a *asking) *randomValues {
 	r := &randomValues{low: a.field("-9"), high: a.field("9"), seed: a.field(strconv.Itoa(1 + rand.IntN(999)))}
-	r.decimals, r.distinct = a.decimals(), a.check(lang.L("all different"))
+	r.decimals, r.distinct = a.decimals(), a.check(a.lang.L("all different"))
 	r.rows = container.NewVBox(
-		kit.Row(lang.L("From, to"), container.NewGridWithColumns(2, r.low, r.high)),
-		kit.Row(lang.L("Kind"), container.NewGridWithColumns(2, r.decimals, r.distinct)),
-		kit.Row(lang.L("Seed"), r.seed),
+		kit.Row(a.lang.L("From, to"), container.NewGridWithColumns(2, r.low, r.high)),
+		kit.Row(a.lang.L("Kind"), container.NewGridWithColumns(2, r.decimals, r.distinct)),
+		kit.Row(a.lang.L("Seed"), r.seed),
 	)
 	return r
 }
 
 // decimals asks how many decimals random values have, none being the first.
 func (a *asking) decimals() *kit.Select {
-	return a.choice(a.Forms.Lang.L("whole numbers"), a.Forms.Lang.L("1 decimal"), a.Forms.Lang.L("2 decimals"), a.Forms.Lang.L("3 decimals"))
+	return a.choice(a.lang.L("whole numbers"), a.lang.L("1 decimal"), a.lang.L("2 decimals"), a.lang.L("3 decimals"))
 }
 
 // values returns so many random values as the fields say.
@@ -57,7 +56,7 @@ func (r *randomValues) values(n int) (values []float64, err error) {
 // what comes of them.
 func (f Forms) Refill(of *session.Session, do func(document.Edit)) {
 	a := f.asking()
-	r := newRandom(f.Lang, a)
+	r := newRandom(a)
 	leaves := of.Tree().Root().Leaves()
 	a.edit(of, f.Lang.L("Refill the leaves"), f.Lang.L("Refill"), r.rows, r.seed, func() (document.Edit, string, error) {
 		values, err := r.values(leaves)

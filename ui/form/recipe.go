@@ -1,7 +1,6 @@
 package form
 
 import (
-	"plytree/editor/words"
 	"plytree/engine/generate"
 	"plytree/ui/kit"
 
@@ -24,17 +23,17 @@ type rangeFields struct {
 	content   fyne.CanvasObject
 }
 
-func newRange(lang words.Language, a *asking, low, high string) *rangeFields {
+func newRange(a *asking, low, high string) *rangeFields {
 	r := &rangeFields{low: a.field(low), high: a.field(high)}
-	to := widget.NewLabel(lang.L("to"))
+	to := widget.NewLabel(a.lang.L("to"))
 	to.Importance = widget.LowImportance
 	r.content = container.NewHBox(room(70, r.low), to, room(70, r.high))
 	return r
 }
 
-func newRecipeFields(lang words.Language, a *asking) *recipeFields {
-	f := &recipeFields{children: newRange(lang, a, "2", "3"), plies: newRange(lang, a, "3", "4"), values: newRange(lang, a, "-9", "9")}
-	f.regular = a.Check(lang.L("regular: the same everywhere"), func(yes bool) {
+func newRecipeFields(a *asking) *recipeFields {
+	f := &recipeFields{children: newRange(a, "2", "3"), plies: newRange(a, "3", "4"), values: newRange(a, "-9", "9")}
+	f.regular = a.Check(a.lang.L("regular: the same everywhere"), func(yes bool) {
 		kit.SetEnabled(!yes, f.children.high, f.plies.high)
 		a.changed()
 	})
@@ -43,9 +42,9 @@ func newRecipeFields(lang words.Language, a *asking) *recipeFields {
 		return container.NewBorder(nil, nil, r.content, nil, o)
 	}
 	f.content = container.NewVBox(
-		kit.Row(lang.L("Children"), beside(f.children, f.regular)),
-		kit.Row(lang.L("Plies"), f.plies.content),
-		kit.Row(lang.L("Values"), beside(f.values, f.decimals)),
+		kit.Row(a.lang.L("Children"), beside(f.children, f.regular)),
+		kit.Row(a.lang.L("Plies"), f.plies.content),
+		kit.Row(a.lang.L("Values"), beside(f.values, f.decimals)),
 	)
 	return f
 }

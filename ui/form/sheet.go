@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"plytree/editor/course/worksheet"
-	"plytree/editor/words"
 	"plytree/engine/sentence"
 	"plytree/fileformat/classlist"
 	"plytree/ui/kit"
@@ -30,7 +29,7 @@ type Choose func(chosen func(path string))
 func (a *asking) path(placeholder string, choose Choose) (*kit.Field, fyne.CanvasObject) {
 	field := a.field("")
 	field.SetPlaceHolder(placeholder)
-	b := a.Button(a.Forms.Lang.L("Choose…"), func() {
+	b := a.Button(a.lang.L("Choose…"), func() {
 		choose(func(path string) {
 			field.ShowText(path)
 			field.OnChanged(path)
@@ -48,7 +47,7 @@ var sheetKinds = [...]worksheet.Kind{worksheet.KindPDF, worksheet.KindHTML, work
 func (f Forms) Sheets(solutions bool, chooseClass Choose, do func(Sheet)) {
 	a := f.asking()
 	file, row := a.path(f.Lang.L("none: one sheet for everybody"), chooseClass)
-	class := &classFile{lang: f.Lang, asking: a}
+	class := &classFile{asking: a}
 	file.OnChanged = class.load
 	solution := a.check(f.Lang.L("with the solution and the marks"))
 	rules := a.check(f.Lang.L("with how marks are counted"))
@@ -76,8 +75,6 @@ func (f Forms) Sheets(solutions bool, chooseClass Choose, do func(Sheet)) {
 
 // classFile reads the file of a class, in the background.
 type classFile struct {
-	lang words.Language
-
 	*asking
 	name    string           // of the file that was read, or is being read
 	read    *classlist.Class // nil for none

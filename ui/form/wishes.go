@@ -63,11 +63,11 @@ func textOf(lang words.Language, n generate.WishName) wishText {
 	return wishText{string(n), 10, 1}
 }
 
-func newWishes(lang words.Language, a *asking) *wishes {
+func newWishes(a *asking) *wishes {
 	w := &wishes{}
 	rows, ticks := container.NewVBox(), container.NewVBox()
 	for _, n := range generate.WishNames() {
-		one := &wish{lang: lang, wishText: textOf(lang, n), name: n, found: widget.NewLabelWithStyle("–", fyne.TextAlignTrailing, fyne.TextStyle{})}
+		one := &wish{lang: a.lang, wishText: textOf(a.lang, n), name: n, found: widget.NewLabelWithStyle("–", fyne.TextAlignTrailing, fyne.TextStyle{})}
 		w.all = append(w.all, one)
 		if n.Counts() {
 			rows.Add(one.sliderRow(a))
