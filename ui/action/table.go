@@ -194,7 +194,7 @@ func (t *Table) PopUp(at fyne.Position) {
 func (t *Table) PaneKey(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyF1, fyne.KeyF5, fyne.KeyF6, fyne.KeyF11:
-		return t.Pressed(e.Name, kit.ShiftHeld())
+		return t.Pressed(e.Name, kit.Held(fyne.KeyModifierShift))
 	}
 	return false
 }

@@ -47,10 +47,10 @@ func (p Pane) Types(r rune) {
 // IsEnter reports whether a key is one of the two that say "do it".
 func IsEnter(key fyne.KeyName) bool { return key == fyne.KeyReturn || key == fyne.KeyEnter }
 
-// ShiftHeld reports whether Shift is held down.
-func ShiftHeld() bool {
+// Held reports whether a modifier, such as Shift, is held down.
+func Held(m fyne.KeyModifier) bool {
 	d, ok := fyne.CurrentApp().Driver().(desktop.Driver)
-	return ok && d.CurrentKeyModifiers()&fyne.KeyModifierShift != 0
+	return ok && d.CurrentKeyModifiers()&m != 0
 }
 
 // Focus gives a widget the keyboard. One that was not seen yet is on no canvas

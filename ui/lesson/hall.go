@@ -50,8 +50,8 @@ func (h *Hall) begin() {
 	h.room(true)
 	h.Stage.Put(h.Canvases)
 	h.given.Tree.Choose(treeview.Chosen{}) // what is selected is nothing to the hall
-	h.given.Tree.Eye.Fill()
-	h.given.Second.Eye.Fill()
+	h.given.Tree.Fill()
+	h.given.Second.Fill()
 	h.given.Tree.Focus()
 	h.Set()
 	h.follow()
@@ -62,8 +62,8 @@ func (h *Hall) end() {
 	h.Stage.Hide()
 	h.Stage.Put(nil)
 	h.room(false)
-	h.given.Tree.Eye.Unfill()
-	h.given.Second.Eye.Unfill()
+	h.given.Tree.Unfill()
+	h.given.Second.Unfill()
 	h.given.Tree.Focus()
 	h.Show(session.FrontChanged)
 }
@@ -119,9 +119,9 @@ func (h *Hall) Typed(r rune) {
 	case ' ':
 		h.Pressed(fyne.KeyRight)
 	case '+', '=':
-		h.given.Tree.Eye.Zoom(1)
+		h.given.Tree.Zoom(1)
 	case '-':
-		h.given.Tree.Eye.Zoom(-1)
+		h.given.Tree.Zoom(-1)
 	case '0':
 		h.given.Tree.Fit()
 	}

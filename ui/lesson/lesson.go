@@ -118,7 +118,7 @@ func (l *Lesson) follow() {
 			continue
 		}
 		if box, ok := v.Scene().CurrentBox(); ok {
-			v.Eye.Follow(box)
+			v.Follow(box)
 		}
 	}
 }

@@ -51,7 +51,7 @@ func findKeys(others kit.Keys, a FindActions) kit.Keys {
 		switch {
 		case e.Name == fyne.KeyEscape:
 			a.Close()
-		case kit.IsEnter(e.Name) && kit.ShiftHeld(), e.Name == fyne.KeyUp:
+		case kit.IsEnter(e.Name) && kit.Held(fyne.KeyModifierShift), e.Name == fyne.KeyUp:
 			a.Next(-1)
 		case kit.IsEnter(e.Name), e.Name == fyne.KeyDown:
 			a.Next(1)

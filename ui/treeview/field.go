@@ -66,7 +66,7 @@ func newField(lang words.Language, v *View) *field {
 
 // Type opens a field over a part of a node.
 func (v *View) Type(t Typing) {
-	v.Eye.Reveal(t.ID)
+	v.Reveal(t.ID)
 	v.hover.leave(v)
 	f := v.field
 	f.of = t
@@ -202,7 +202,7 @@ func (f *field) TypedKey(key *fyne.KeyEvent) {
 	case fyne.KeyEscape:
 		f.close()
 	case fyne.KeyTab:
-		back := f.of.Back != nil && kit.ShiftHeld()
+		back := f.of.Back != nil && kit.Held(fyne.KeyModifierShift)
 		switch done := f.finish(); {
 		case done && back:
 			f.of.Back()

@@ -23,7 +23,7 @@ func TestHitsAreMarkedAndComeNear(t *testing.T) {
 	b.SetHits(nil)
 	b.expect("no longer", count(), 0)
 	b.zoomBy(0.01, b.at(0))
-	b.Eye.GoNear(b.id(1, 1))
+	b.GoNear(b.id(1, 1))
 	b.expect("near enough to be read", b.stage.camera.zoom >= unreadable, true)
 	box, _ := b.stage.scene.NodeBox(b.id(1, 1))
 	seen := b.stage.camera.seen(b.stage.size)

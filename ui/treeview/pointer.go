@@ -137,7 +137,7 @@ func (v *View) TypedKey(e *fyne.KeyEvent) {
 		return
 	}
 	if v.Actions.Press != nil {
-		v.Actions.Press(e.Name, v.shift || kit.ShiftHeld())
+		v.Actions.Press(e.Name, v.shift || kit.Held(fyne.KeyModifierShift))
 	}
 }
 

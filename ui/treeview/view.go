@@ -56,7 +56,6 @@ type View struct {
 	// Plain is set where nothing can be added by handles.
 	Plain bool
 	Wheel Wheel
-	Eye   Eye
 
 	told    float64 // the zoom of which Zoomed was told last
 	before  Camera  // while the scene fills the canvas
@@ -86,7 +85,6 @@ func (c Chosen) has(id engine.ID) bool { return id != 0 && (id == c.Primary || c
 // New makes a canvas without a scene.
 func New(lang words.Language, p *paint.Painter, a Actions) *View {
 	v := &View{Actions: a, stage: stage{painter: p, camera: Camera{zoom: 1}}}
-	v.Eye = Eye{v}
 	v.raster = canvas.NewRaster(v.stage.frame)
 	v.field = newField(lang, v)
 	v.hover.init()

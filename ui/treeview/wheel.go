@@ -4,10 +4,9 @@ import (
 	"math"
 	"runtime"
 
-	"plytree/engine"
+	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 )
 
 // Wheel is what the wheel does; with Ctrl it does the other.
@@ -45,7 +44,7 @@ var notch = func() float64 {
 // sideways can be told from a wheel.
 func (v *View) Scrolled(e *fyne.ScrollEvent) {
 	dx, dy := float64(e.Scrolled.DX), float64(e.Scrolled.DY)
-	ctrl := v.control || ctrlHeld()
+	ctrl := v.control || kit.Held(fyne.KeyModifierShortcutDefault)
 	switch {
 	case (dx != 0 || fractional(dy)) && !ctrl:
 		v.panBy(dx, dy)
@@ -77,41 +76,4 @@ func wheelFactor(zoom, notches float64) float64 {
 		step = farStep
 	}
 	return math.Pow(step, notches)
-}
-
-func ctrlHeld() bool {
-	d, ok := fyne.CurrentApp().Driver().(desktop.Driver)
-	return ok && d.CurrentKeyModifiers()&fyne.KeyModifierShortcutDefault != 0
-}
-
-// ShowBelow shows a node and all below it, as large as there is room for.
-func (e Eye) ShowBelow(id engine.ID) {
-	v := e.view
-	if v.stage.scene == nil {
-		return
-	}
-	box, ok := v.stage.scene.SubtreeBox(id)
-	if !ok {
-		return
-	}
-	c := &v.stage.camera
-	c.fit(box.Grow(margin), v.stage.size)
-	c.moved, c.led, c.far = true, false, c.zoom < unreadable
-	v.hover.leave(v)
-	v.update()
-}
-
-// ZoomTo shows the scene at a zoom, 1 for its own size.
-func (e Eye) ZoomTo(zoom float64) {
-	v := e.view
-	v.zoomBy(zoom/v.stage.camera.zoom, v.around())
-}
-
-// around is the place that stays where it is when keys zoom: the selected node
-// if it is seen, or else the middle.
-func (v *View) around() fyne.Position {
-	if at, ok := v.At(v.stage.chosen.Primary); ok && at.X >= 0 && at.Y >= 0 && at.X <= v.Size().Width && at.Y <= v.Size().Height {
-		return at
-	}
-	return fyne.NewPos(v.Size().Width/2, v.Size().Height/2)
 }

@@ -81,7 +81,7 @@ func TestNoEventLeaps(t *testing.T) {
 
 func TestZoomToTheSelectedSubtree(t *testing.T) {
 	b := drawn(t, "[[1, 2], [3, 4], [5, 6], [7, [8, 9]]]")
-	b.Eye.ShowBelow(b.id(3))
+	b.ShowBelow(b.id(3))
 	seen := b.stage.camera.seen(b.stage.size)
 	box, _ := b.stage.scene.SubtreeBox(b.id(3))
 	b.expect("all of it is seen", seen.Contains(box.Min) && seen.Contains(box.Max), true)
@@ -89,7 +89,7 @@ func TestZoomToTheSelectedSubtree(t *testing.T) {
 	b.expect("and not the rest", seen.Contains(first.Min), false)
 	b.Choose(Chosen{Primary: b.id(3, 1)})
 	at := b.at(3, 1)
-	b.Eye.ZoomTo(1)
+	b.ZoomTo(1)
 	b.expect("100 %", b.stage.camera.zoom, 1.0)
 	b.expect("around what is selected", b.at(3, 1).Subtract(at).X < 1, true)
 }
@@ -97,9 +97,9 @@ func TestZoomToTheSelectedSubtree(t *testing.T) {
 func TestFillHasNoLargestSize(t *testing.T) {
 	b := drawn(t, "[1, 2]")
 	before := b.stage.camera
-	b.Eye.Fill()
+	b.Fill()
 	bounds := b.stage.scene.Bounds
 	b.expect("it fills the canvas", b.stage.camera.zoom, min(b.stage.size.width/bounds.Width(), b.stage.size.height/bounds.Height()))
-	b.Eye.Unfill()
+	b.Unfill()
 	b.expect("and stands as before", b.stage.camera, before)
 }

@@ -52,7 +52,7 @@ func (f *finder) next(by int) {
 // near shows the hit that is selected so that it can be read.
 func (f *finder) near() {
 	if found := f.Session().Found(); len(found.Hits()) > 0 {
-		f.tree.Eye.GoNear(found.Hits()[found.At()])
+		f.tree.GoNear(found.Hits()[found.At()])
 	}
 }
 

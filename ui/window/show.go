@@ -72,7 +72,7 @@ func (w *window) show(c session.Change) {
 		w.draw(s)
 	}
 	if c.Has(session.RevealWanted) && s.Selection().Count() > 0 {
-		w.tree.Eye.Reveal(s.Selection().Primary())
+		w.tree.Reveal(s.Selection().Primary())
 	}
 	if c.Has(session.StepChanged|session.LessonChanged) && s.Lesson().Ready() {
 		w.lesson.SetStep()

@@ -38,10 +38,10 @@ func (w *window) viewDeeds() action.Deeds {
 	}
 	all := action.Deeds{
 		"fit":               {Do: w.tree.Fit},
-		"zoom in":           {Do: func() { w.tree.Eye.Zoom(1) }},
-		"zoom out":          {Do: func() { w.tree.Eye.Zoom(-1) }},
-		"zoom 100":          {Do: func() { w.tree.Eye.ZoomTo(1) }},
-		"zoom to selection": {Do: func() { w.tree.Eye.ShowBelow(w.front().Selection().Primary()) }, Can: func() bool { return w.front().Selection().Count() > 0 }},
+		"zoom in":           {Do: func() { w.tree.Zoom(1) }},
+		"zoom out":          {Do: func() { w.tree.Zoom(-1) }},
+		"zoom 100":          {Do: func() { w.tree.ZoomTo(1) }},
+		"zoom to selection": {Do: func() { w.tree.ShowBelow(w.front().Selection().Primary()) }, Can: func() bool { return w.front().Selection().Count() > 0 }},
 		"unfold all":        {Do: func() { w.show(w.front().Fold(session.Folds{})) }, Can: func() bool { return w.front().Folds().Any() }},
 		"next tab":          {Do: func() { w.show(w.desk.Next(1)) }},
 		"tab before":        {Do: func() { w.show(w.desk.Next(-1)) }},

@@ -5,14 +5,12 @@ import (
 
 	"plytree/editor/drawing/scene"
 	"plytree/engine"
+
+	"fyne.io/fyne/v2"
 )
 
-// Eye goes to what is to be seen: all of it, a node, nearer or farther off.
-type Eye struct{ view *View }
-
 // Reveal moves the view so far that the node is in it.
-func (e Eye) Reveal(id engine.ID) {
-	v := e.view
+func (v *View) Reveal(id engine.ID) {
 	if v.stage.scene == nil {
 		return
 	}
@@ -23,36 +21,32 @@ func (e Eye) Reveal(id engine.ID) {
 }
 
 // Follow moves the view to what a lesson speaks of, near enough to be read.
-func (e Eye) Follow(box scene.Rect) {
-	v := e.view
+func (v *View) Follow(box scene.Rect) {
 	v.stage.camera.follow(box, v.stage.size)
 	v.update()
 }
 
 // GoNear moves the view to a node, near enough for it to be read.
-func (e Eye) GoNear(id engine.ID) {
-	v := e.view
+func (v *View) GoNear(id engine.ID) {
 	if v.stage.scene == nil {
 		return
 	}
 	if box, ok := v.stage.scene.NodeBox(id); ok {
 		v.stage.camera.far = false
-		e.Follow(box)
+		v.Follow(box)
 		v.stage.camera.led = false // the user went there
 	}
 }
 
 // Fill shows the whole scene as large as the canvas, until Unfill.
-func (e Eye) Fill() {
-	v := e.view
+func (v *View) Fill() {
 	v.before = v.stage.camera
 	v.stage.camera = Camera{zoom: v.stage.camera.zoom, fill: true}
 	v.update()
 }
 
 // Unfill takes up the view again that there was before Fill.
-func (e Eye) Unfill() {
-	v := e.view
+func (v *View) Unfill() {
 	v.stage.camera = v.before
 	v.update()
 }
@@ -62,7 +56,36 @@ const buttonStep = 1.25
 
 // Zoom shows the scene larger by so many steps, or smaller by a negative number,
 // around the selected node if it is seen, or else the middle.
-func (e Eye) Zoom(steps int) {
-	v := e.view
+func (v *View) Zoom(steps int) {
 	v.zoomBy(math.Pow(buttonStep, float64(steps)), v.around())
+}
+
+// ShowBelow shows a node and all below it, as large as there is room for.
+func (v *View) ShowBelow(id engine.ID) {
+	if v.stage.scene == nil {
+		return
+	}
+	box, ok := v.stage.scene.SubtreeBox(id)
+	if !ok {
+		return
+	}
+	c := &v.stage.camera
+	c.fit(box.Grow(margin), v.stage.size)
+	c.moved, c.led, c.far = true, false, c.zoom < unreadable
+	v.hover.leave(v)
+	v.update()
+}
+
+// ZoomTo shows the scene at a zoom, 1 for its own size.
+func (v *View) ZoomTo(zoom float64) {
+	v.zoomBy(zoom/v.stage.camera.zoom, v.around())
+}
+
+// around is the place that stays where it is when keys zoom: the selected node
+// if it is seen, or else the middle.
+func (v *View) around() fyne.Position {
+	if at, ok := v.At(v.stage.chosen.Primary); ok && at.X >= 0 && at.Y >= 0 && at.X <= v.Size().Width && at.Y <= v.Size().Height {
+		return at
+	}
+	return fyne.NewPos(v.Size().Width/2, v.Size().Height/2)
 }
