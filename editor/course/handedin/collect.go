@@ -44,9 +44,11 @@ type File struct {
 // Collection is what was found in the places to look in.
 type Collection struct {
 	Files []File
-	names map[string][]string // of who handed in what Gradescope's folders hold, by path
-	open  []io.Closer         // the archives that files are read from
-	left  allowance           // of what all archives together may unpack to
+	// names are those of who handed in what Gradescope's folders hold, by path; of
+	// folders in which its metadata lie, none.
+	names map[string][]string
+	open  []io.Closer // the archives that files are read from
+	left  allowance   // of what all archives together may unpack to
 	skip  func(path string) bool
 }
 
@@ -224,6 +226,7 @@ func (c *Collection) metadata(f File) bool {
 		}
 	}
 	if named {
+		c.names[path.Dir(f.at)] = nil // of what lies beside it more is to be known
 		data, err := f.Read()
 		if err != nil {
 			return false

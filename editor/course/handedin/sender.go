@@ -29,6 +29,7 @@ type Sender struct {
 	Participant string // the platform's number, which is never the student's
 	Told        bool   // without a platform: the folder's name told the student, not the file's own
 	Loose       bool   // the platform's names are such as others give too
+	Unnamed     bool   // the platform's metadata lie there, but do not say who it is, or can't be read
 
 	attempt string // later ones sort behind
 	form    *form  // that told the rest, nil where none did
@@ -79,6 +80,8 @@ func (f *form) place(m []string) string {
 // The platforms that are told apart by name.
 const Moodle, Canvas = "Moodle", "Canvas"
 
+const gradescope = "Gradescope"
+
 // forms are all that are known. Their groups are named after the fields of
 // sender.
 var forms = []*form{
@@ -90,7 +93,7 @@ var forms = []*form{
 	// 12345-67890 - Ana Pop - Nov 20, 2026 1030 AM/hw3.yaml
 	{name: "Brightspace", pattern: regexp.MustCompile(`^(?P<participant>\d+)-\d+ - (?P<student>.+?) - [^-]*\d{4} \d+ [AP]M(?: - (?P<file>.*))?$`), folders: true, files: true},
 	// submission_123456/hw3.yaml, with the names in submission_metadata.yml
-	{name: "Gradescope", pattern: regexp.MustCompile(`^submission_(?P<participant>\d+)$`), folders: true},
+	{name: gradescope, pattern: regexp.MustCompile(`^submission_(?P<participant>\d+)$`), folders: true},
 	// Pop_Ana_apop_12345/hw3.yaml
 	{name: "ILIAS", pattern: regexp.MustCompile(`^(?P<last>[^_]+)_(?P<first>.+)_[^_]+_(?P<participant>\d+)$`), folders: true, loose: true},
 	// popana_LATE_12345_678901_hw3-1.yaml
@@ -207,6 +210,8 @@ func (s *senders) formal(form *form, m []string, f File, at []string) Sender {
 	from.Loose = form.loose
 	if all := s.names[strings.Join(at, "/")]; len(all) > 0 {
 		from.Student, from.Group = strings.Join(all, ", "), all
+	} else if _, there := s.names[strings.Join(at[:len(at)-1], "/")]; there && form.name == gradescope {
+		from.Unnamed = true
 	}
 	if file := form.said(m, "file"); file != "" && from.folder == from.Called {
 		from.Called = file

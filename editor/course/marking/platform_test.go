@@ -128,6 +128,35 @@ func TestNothingInsideOverrulesTheSender(t *testing.T) {
 	}
 }
 
+// What Gradescope's metadata do not say is remarked on; without any there is
+// nothing to be said.
+func TestBrokenMetadataAreRemarkedOn(t *testing.T) {
+	c := newCourse(t)
+	file := c.submission("", "", c.key.Perfect())
+	for metadata, want := range map[string]string{
+		"submission_1:\n  :submitters:\n  - :name: Bob Hill\nsubmission_2:\n  :submitters:\n  - :name: Ana\n": "",
+		"submission_1:\n  :submitters:\n  - :name: Bob Hill\nsubmission_2:\n  :submitters:\n  - :name: [\n":   "submission_2/hw3.yaml ",
+		"submission_1: {{{": "submission_1/hw3.yaml submission_2/hw3.yaml ",
+		"":                  "submission_1/hw3.yaml submission_2/hw3.yaml ",
+		"none":              "",
+	} {
+		files := []string{"export/submission_1/hw3.yaml", file, "export/submission_2/hw3.yaml", file}
+		if metadata != "none" {
+			files = append(files, "export/submission_metadata.yml", metadata)
+		}
+		class := c.checkAt(Options{}, c.pack("export.zip", files...))
+		got := ""
+		for _, s := range class.Submissions {
+			if strings.Contains(remarks(s), "submission_metadata.yml does not say who") {
+				got += strings.TrimPrefix(s.File, "export/") + " "
+			}
+		}
+		if got != want || len(class.Submissions) != 2 || len(class.Failed) > 0 {
+			t.Errorf("%q: %q, %v", metadata, got, class.Failed)
+		}
+	}
+}
+
 // Without platforms, one number from two places is a conflict: both are marked
 // and remarked on. Equal names alone are none.
 func TestConflicts(t *testing.T) {

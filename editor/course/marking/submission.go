@@ -140,6 +140,9 @@ func (s *Submission) identify(class *roster) []int {
 	if s.from.Platform != "" && s.from.Student != "" || name == "" {
 		name = s.from.Student
 	}
+	if s.from.Unnamed {
+		s.Remarks = append(s.Remarks, explain.Say("submission_metadata.yml does not say who handed this in, or can't be read there; look into it, or into the file"))
+	}
 	lines := class.of(s.from)
 	if s.from.Platform == "" && s.written != "" {
 		lines = nil
