@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"plytree/editor/course/handout"
 	"plytree/editor/course/worksheet"
 	"plytree/editor/document"
 	"plytree/editor/session"
@@ -93,11 +94,11 @@ func (h *HandOut) writeSheets(s *session.Session, sheet form.Sheet, name string)
 			return err
 		}
 		all := []worksheet.Exercise{one}
-		data, err := worksheet.Write(ctx, all, sheet.Kind, strings.TrimSuffix(filepath.Base(name), filepath.Ext(name)), options)
+		data, err := handout.Write(ctx, all, sheet.Kind, strings.TrimSuffix(filepath.Base(name), filepath.Ext(name)), options)
 		if err != nil {
 			return err
 		}
-		hidden = worksheet.Unprintable(all, options, sheet.Kind)
+		hidden = handout.Unprintable(all, sheet.Kind, options)
 		_, err = h.Store.Write(name, data)
 		return err
 	}, func(err error) {

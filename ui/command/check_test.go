@@ -103,6 +103,8 @@ func TestCheckIsCalledWrongly(t *testing.T) {
 		{2, "does not name a kind", []string{"sheet", "@/hw3.yaml", "-o", "@/x.doc"}},
 		{2, "--students", []string{"sheet", "@/hw3.yaml", "-o", "@/x.xml", "--students", "@/class.csv"}},
 		{2, "--rules", []string{"sheet", "@/hw3.yaml", "-o", "@/x.xml", "--rules"}},
+		{2, "--students", []string{"sheet", "@/hw3.yaml", "-o", "@/x.zip", "--students", "@/class.csv"}},
+		{2, "--solution", []string{"sheet", "@/hw3.yaml", "-o", "@/x.zip", "--solution"}},
 		{1, "no such file", []string{"sheet", "@/nowhere.yaml", "-o", "@/x.pdf"}},
 		{1, "asks nothing", []string{"sheet", "@/plain.yaml", "-o", "@/x.pdf"}},
 	} {

@@ -5,8 +5,10 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
+	"plytree/editor/course/handout"
 	"plytree/editor/course/worksheet"
 	"plytree/engine/sentence"
 	"plytree/engine/visible"
@@ -29,14 +31,15 @@ type sheetFlags struct {
 func newSheet(t terminal) *cobra.Command {
 	f := &sheetFlags{terminal: t}
 	c := &cobra.Command{
-		Use:   "sheet EXERCISE... -o OUT.(pdf|html|xml)",
+		Use:   "sheet EXERCISE... -o OUT.(pdf|html|xml|zip)",
 		Short: t.say("Make question sheets and keys of exercises"),
-		Long: paragraphs(t.say("Make of exercises what is handed out: question sheets as PDF or HTML, keys with the solution and the marks, or quiz questions in Moodle's XML. An EXERCISE is a file or a folder of files."),
+		Long: paragraphs(t.say("Make of exercises what is handed out: question sheets as PDF or HTML, keys with the solution and the marks, or questions for a learning platform: Moodle's XML, or IMS QTI 2.1 for OpenOlat, OPAL and Canvas. An EXERCISE is a file or a folder of files."),
 			t.say("With --students there is one file with the sheets of all, each with the student's name. FILE is CSV with the columns student and number. An exercise that says whose it is goes to that student only.")),
 		Example: `  plytree sheet hw3.yaml -o hw3.pdf
   plytree sheet hw3.yaml -o hw3-key.pdf --solution
   plytree sheet exercises/ -o sheets.pdf --students class.csv
-  plytree sheet exercises/ -o quiz.xml`,
+  plytree sheet exercises/ -o quiz.xml
+  plytree sheet hw3.yaml -o quiz.zip`,
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) == 0 {
 				return wrong("sheet needs an exercise; write plytree sheet hw3.yaml -o hw3.pdf")
@@ -45,7 +48,7 @@ func newSheet(t terminal) *cobra.Command {
 		},
 		RunE: func(_ *cobra.Command, args []string) error { return f.run(expanded(args)) },
 	}
-	c.Flags().StringVarP(&f.out, "output", "o", "", t.say("the file to write; its ending says which kind: pdf, html or, for Moodle, xml"))
+	c.Flags().StringVarP(&f.out, "output", "o", "", t.say("the file to write; its ending says which kind: pdf, html, xml for Moodle, or zip for IMS QTI 2.1"))
 	c.Flags().BoolVar(&f.solution, "solution", false, t.say("make the key, with the solution and the marks"))
 	c.Flags().BoolVar(&f.rules, "rules", false, t.say("say below the tasks how their marks are counted"))
 	c.Flags().StringVar(&f.students, "students", "", t.say("make a sheet for each student of this class list"))
@@ -54,17 +57,17 @@ func newSheet(t terminal) *cobra.Command {
 
 // check checks the flags, before any file is read.
 func (f *sheetFlags) check() error {
-	kind := strings.ToLower(filepath.Ext(f.out))
+	kind := f.kind()
 	switch {
 	case f.out == "":
 		return wrong("sheet needs a file to write; add -o sheet.pdf")
-	case kind != ".pdf" && kind != ".html" && kind != ".xml":
-		return wrongAt("-o", sentence.At(f.out, sentence.Refuse("the ending does not name a kind of sheet; write a name that ends in .pdf, .html or .xml")))
-	case kind == ".xml" && f.students != "":
-		return wrongAt("--students", sentence.Refuse("Moodle knows its students and gives them questions at random; leave --students out"))
-	case kind == ".xml" && f.solution:
-		return wrongAt("--solution", sentence.Refuse("Moodle's questions hold their solution; leave --solution out"))
-	case kind == ".xml" && f.rules:
+	case !slices.Contains(handout.Kinds(), kind):
+		return wrongAt("-o", sentence.At(f.out, sentence.Refuse("the ending does not name a kind of sheet; write a name that ends in .pdf, .html, .xml or .zip")))
+	case kind.Quiz() && f.students != "":
+		return wrongAt("--students", sentence.Refuse("a learning platform knows its students; leave --students out"))
+	case kind.Quiz() && f.solution:
+		return wrongAt("--solution", sentence.Refuse("questions for a learning platform hold their solution; leave --solution out"))
+	case kind.Quiz() && f.rules:
 		return wrongAt("--rules", sentence.Refuse("a learning platform counts marks in its own way, and its questions say how; leave --rules out"))
 	}
 	return nil
@@ -109,19 +112,19 @@ func (f *sheetFlags) run(args []string) error {
 	if err := f.write(all, o); err != nil {
 		errs = append(errs, err)
 	}
-	for _, name := range worksheet.Unprintable(all, o, f.kind()) {
+	for _, name := range handout.Unprintable(all, f.kind(), o) {
 		f.remark(f.out, sentence.Say("the letters of {{.Name}} are not in the font of the PDF; write a name that ends in .html, which shows them all", "Name", visible.Short(name)))
 	}
 	return errors.Join(errs...)
 }
 
-func (f *sheetFlags) kind() worksheet.Kind {
-	return worksheet.Kind(strings.ToLower(strings.TrimPrefix(filepath.Ext(f.out), ".")))
+func (f *sheetFlags) kind() handout.Kind {
+	return handout.Kind(strings.ToLower(strings.TrimPrefix(filepath.Ext(f.out), ".")))
 }
 
 // write makes the sheets and writes them.
 func (f *sheetFlags) write(all []worksheet.Exercise, o worksheet.Options) error {
-	data, err := worksheet.Write(context.Background(), all, f.kind(), fileformat.Stem(f.out), o)
+	data, err := handout.Write(context.Background(), all, f.kind(), fileformat.Stem(f.out), o)
 	if err != nil {
 		return err
 	}

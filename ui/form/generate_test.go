@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/editor/course/worksheet"
+	"plytree/editor/course/handout"
 	"plytree/engine/generate"
 	"plytree/fileformat/notation"
 	"plytree/ui/kit"
@@ -156,14 +156,23 @@ func TestSheetsForAClass(t *testing.T) {
 	b.tick("with the solution and the marks")
 	b.tick("with how marks are counted")
 	b.tap("Choose a name…")
-	if got == nil || got.Kind != worksheet.KindPDF || !got.Solution || !got.Rules || len(got.Class.Students) != 2 {
+	if got == nil || got.Kind != handout.PDF || !got.Solution || !got.Rules || len(got.Class.Students) != 2 {
 		t.Errorf("%+v", got)
 	}
 	b.Sheets(true, func(func(string)) {}, func(s Sheet) { got = &s })
 	b.tick("with the solution and the marks")
 	b.choice("PDF, to print", 0).SetSelectedIndex(2)
 	b.tap("Choose a name…")
-	if got.Kind != worksheet.KindMoodle || got.Solution {
+	if got.Kind != handout.Moodle || got.Solution {
+		t.Errorf("%+v", got)
+	}
+	b.Sheets(true, func(func(string)) {}, func(s Sheet) { got = &s })
+	b.choice("PDF, to print", 0).SetSelectedIndex(3)
+	if !b.says("A test with a question for each answer. The platform knows its students: import the file as a test.") {
+		t.Error("what becomes of a test is not said")
+	}
+	b.tap("Choose a name…")
+	if got.Kind != handout.QTI || got.Class != nil {
 		t.Errorf("%+v", got)
 	}
 	b.Sheets(false, nil, func(Sheet) {})

@@ -4,7 +4,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"plytree/editor/course/worksheet"
+	"plytree/editor/course/handout"
 	"plytree/engine/sentence"
 	"plytree/fileformat/classlist"
 	"plytree/ui/kit"
@@ -16,7 +16,7 @@ import (
 
 // Sheet is what is to be made of an exercise.
 type Sheet struct {
-	Kind     worksheet.Kind
+	Kind     handout.Kind
 	Solution bool
 	Rules    bool             // how marks are counted is said below the tasks
 	Class    *classlist.Class // nil for one sheet for everybody
@@ -39,9 +39,6 @@ func (a *asking) path(placeholder string, choose Choose) (*kit.Field, fyne.Canva
 	return field, container.NewBorder(nil, nil, nil, b, field)
 }
 
-// sheetKinds are the kinds of sheets, as they are listed.
-var sheetKinds = [...]worksheet.Kind{worksheet.KindPDF, worksheet.KindHTML, worksheet.KindMoodle}
-
 // Sheets asks what is to be made of an exercise. Without solutions nothing is
 // offered that holds them; without a way to choose one, there is no class file.
 func (f Forms) Sheets(solutions bool, chooseClass Choose, do func(Sheet)) {
@@ -51,7 +48,7 @@ func (f Forms) Sheets(solutions bool, chooseClass Choose, do func(Sheet)) {
 	file.OnChanged = class.load
 	solution := a.check(f.Lang.L("with the solution and the marks"))
 	rules := a.check(f.Lang.L("with how marks are counted"))
-	kinds := []string{f.Lang.L("PDF, to print"), f.Lang.L("HTML, a page for the browser"), f.Lang.L("Moodle XML, questions for a quiz")}
+	kinds := []string{f.Lang.L("PDF, to print"), f.Lang.L("HTML, a page for the browser"), f.Lang.L("Moodle XML, questions for a quiz"), f.Lang.L("IMS QTI 2.1, questions for OpenOlat, OPAL and Canvas")}
 	if !solutions {
 		kinds = kinds[:2]
 		solution.Hide()
@@ -62,11 +59,13 @@ func (f Forms) Sheets(solutions bool, chooseClass Choose, do func(Sheet)) {
 		fields.Add(kit.Row(f.Lang.L("Class file"), row))
 	}
 	ask(a, f.Lang.L("Question sheets"), f.Lang.L("Choose a name…"), fields, kind, func() (Sheet, string, error) {
-		made := sheetKinds[kind.SelectedIndex()]
-		quiz := made == worksheet.KindMoodle
-		kit.SetEnabled(!quiz, solution, rules)
-		if quiz {
+		made := handout.Kinds()[kind.SelectedIndex()]
+		kit.SetEnabled(!made.Quiz(), solution, rules)
+		switch made {
+		case handout.Moodle:
 			return Sheet{Kind: made}, f.Lang.L("One question, with its solution and its feedback. Moodle knows its students: import the file into the question bank."), nil
+		case handout.QTI:
+			return Sheet{Kind: made}, f.Lang.L("A test with a question for each answer. The platform knows its students: import the file as a test."), nil
 		}
 		text, err := class.says()
 		return Sheet{made, solution.Checked, rules.Checked, class.read}, text, err

@@ -1,5 +1,5 @@
-// Package worksheet makes of exercises what is handed out: question sheets and
-// keys, as PDF for paper and as HTML, and quiz questions in Moodle's XML.
+// Package worksheet makes question sheets and keys of exercises, as PDF for paper
+// and as HTML.
 //
 // The same exercises give the same bytes.
 package worksheet
@@ -82,36 +82,9 @@ func (p page) drawing(s sheet) picture.Drawing {
 	return d
 }
 
-// Kind is a kind of file to write.
-type Kind string
-
-const (
-	KindPDF    Kind = "pdf"
-	KindHTML   Kind = "html"
-	KindMoodle Kind = "xml" // Moodle's question format
-)
-
-// Write makes a file of the kind. The name is what it is called where no
-// exercise has a title. Called off while it draws many pictures, it returns the
-// context's error.
-func Write(ctx context.Context, all []Exercise, kind Kind, name string, o Options) ([]byte, error) {
-	switch kind {
-	case KindPDF:
-		return PDF(all, o)
-	case KindHTML:
-		return HTML(all, name, o)
-	case KindMoodle:
-		return Moodle(ctx, all, name, o)
-	}
-	return nil, sentence.Refuse("unknown kind of sheet {{.Kind}}; write pdf, html or xml", "Kind", kind)
-}
-
-// Unprintable lists the names of students in a PDF whose letters its font does
-// not have.
-func Unprintable(all []Exercise, o Options, kind Kind) []string {
-	if kind != KindPDF {
-		return nil
-	}
+// Unprintable lists the names of students whose letters the font of a PDF does not
+// have.
+func Unprintable(all []Exercise, o Options) []string {
 	var names []string
 	for s := range sheets(all, o) {
 		if !lettering.CanWrite(s.student) {

@@ -2,26 +2,12 @@ package worksheet
 
 import (
 	"bytes"
-	"context"
-	"encoding/base64"
-	"encoding/xml"
 	"fmt"
-	"image/png"
-	"math"
-	"slices"
-	"strconv"
 	"strings"
 	"testing"
-	"unicode/utf8"
 
-	"plytree/engine"
-	"plytree/engine/exercise"
-	"plytree/engine/randomtree"
-	"plytree/engine/written"
 	"plytree/fileformat"
 	"plytree/fileformat/classlist"
-
-	"pgregory.net/rapid"
 )
 
 const homework = `plytree: 1
@@ -64,214 +50,6 @@ func load(t testing.TB, text string) Exercise {
 		t.Fatal(err)
 	}
 	return e
-}
-
-// quiz is Moodle's XML as far as its importer looks at it.
-type quiz struct {
-	Questions []struct {
-		Type     string `xml:"type,attr"`
-		Category string `xml:"category>text"`
-		Name     string `xml:"name>text"`
-		Text     struct {
-			Format string `xml:"format,attr"`
-			Text   string `xml:"text"`
-			File   struct {
-				Name     string `xml:"name,attr"`
-				Encoding string `xml:"encoding,attr"`
-				Data     string `xml:",chardata"`
-			} `xml:"file"`
-		} `xml:"questiontext"`
-		Feedback string `xml:"generalfeedback>text"`
-	} `xml:"question"`
-}
-
-func readQuiz(t interface{ Fatal(...any) }, all []Exercise) quiz {
-	data, err := Moodle(context.Background(), all, "out", Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	var q quiz
-	d := xml.NewDecoder(bytes.NewReader(data))
-	if err := d.Decode(&q); err != nil {
-		t.Fatal(err, string(data))
-	}
-	return q
-}
-
-func TestMoodle(t *testing.T) {
-	e := load(t, homework)
-	q := readQuiz(t, []Exercise{e, e})
-	if len(q.Questions) != 3 || q.Questions[0].Type != "category" || q.Questions[0].Category != "$course$/top/Homework 3" {
-		t.Fatalf("%+v", q.Questions[0])
-	}
-	one := q.Questions[1]
-	if one.Type != "cloze" || one.Name != "Homework 3 1" || one.Text.Format != "html" || !strings.Contains(one.Feedback, "At e MAX can get at least 5") {
-		t.Errorf("%s %q %q", one.Type, one.Name, one.Feedback)
-	}
-	picture, err := base64.StdEncoding.DecodeString(one.Text.File.Data)
-	if err != nil || !strings.Contains(one.Text.Text, "@@PLUGINFILE@@/"+one.Text.File.Name+`"`) || one.Text.File.Encoding != "base64" {
-		t.Errorf("the picture: %v, %+v", err, one.Text.File.Name)
-	}
-	if _, err := png.Decode(bytes.NewReader(picture)); err != nil {
-		t.Error(err)
-	}
-	checkQuestion(t, e, one.Text.Text)
-}
-
-// checkQuestion checks what the importer asks of fields, and that the weights
-// are a multiple of the marks, task for task.
-func checkQuestion(t interface {
-	Errorf(string, ...any)
-	Fatalf(string, ...any)
-}, e Exercise, text string) {
-	left, fields := parseCloze(text)
-	if strings.Count(left, "{") != len(fields) || len(fields) == 0 {
-		t.Fatalf("%d fields, left %q", len(fields), left)
-	}
-	weights := 0
-	for _, f := range fields {
-		right := 0
-		for _, a := range f.answers {
-			if a.fraction == 100 {
-				right++
-			}
-			_, err := strconv.ParseFloat(a.text, 64)
-			if f.kind == string(numerical) && (err != nil || !a.hasTolerance) {
-				t.Errorf("a numerical answer %q with the tolerance %q", a.text, a.tolerance)
-			}
-			if strings.TrimSpace(a.text) == "" {
-				t.Errorf("an empty answer in %+v", f)
-			}
-		}
-		if right == 0 || strings.HasPrefix(f.kind, "MULTI") && len(f.answers) < 2 {
-			t.Errorf("%d right answers of %d in %+v", right, len(f.answers), f)
-		}
-		weights += f.weight
-	}
-	worth, _ := e.Key.Max().Float64()
-	scale := float64(weights) / worth
-	if math.Abs(scale-math.Round(scale)) > 1e-9 {
-		t.Errorf("weights of %d for %v marks", weights, worth)
-	}
-}
-
-// Whatever the tree and its names, the importer takes the question, finds all
-// fields, and takes the key for right and nothing else.
-func TestMoodleOfAnyTree(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		name := hostile()
-		values := []float64{-2.5, 0, 1, 2, 3, 1e21, math.Inf(1), math.Inf(-1)}
-		tree := randomtree.Draw(t, 3, 3, engine.Max, func() engine.Data {
-			d := engine.Data{Value: rapid.SampledFrom(values).Draw(t, "value"), HasValue: true}
-			if rapid.Bool().Draw(t, "named") {
-				d.Name = name.Draw(t, "name")
-			}
-			return d
-		})
-		x := &exercise.Exercise{Instructions: name.Draw(t, "instructions")}
-		for _, ask := range exercise.Asks() {
-			x.Tasks = append(x.Tasks, exercise.Task{Ask: ask})
-		}
-		key, err := exercise.NewKey(context.Background(), tree, engine.Options{}, x)
-		if err != nil {
-			t.Skip(err)
-		}
-		e := Exercise{Title: name.Draw(t, "title"), Key: key}
-		checkQuestion(t, e, newBuilder(e, Options{}).moodleText(100))
-	})
-}
-
-// Every answer of the key is in the question, with its weight.
-func TestMoodleHasTheKey(t *testing.T) {
-	e := load(t, homework)
-	_, fields := parseCloze(readQuiz(t, []Exercise{e}).Questions[1].Text.Text)
-	rightIn := func(text string, weight int) (n int) {
-		for _, f := range fields {
-			for _, a := range f.answers {
-				if a.fraction == 100 && a.text == text && f.weight == weight {
-					n++
-				}
-			}
-		}
-		return n
-	}
-	for _, c := range []struct {
-		text   string
-		weight int
-		times  int
-	}{
-		{"4", 30, 1}, {"5", 30, 1}, {"b", 30, 1}, // value, evaluated, best move
-		{"1.2.2", 90, 1}, {"g", 90, 1}, // cut branches
-		{"∞", 15, 3}, {"-inf", 15, 1}, // windows
-		{"1.1.1", 12, 1}, {"2.1.2", 12, 1}, // the order
-	} {
-		if got := rightIn(c.text, c.weight); got != c.times {
-			t.Errorf("%s with the weight %d is right %d times, not %d", c.text, c.weight, got, c.times)
-		}
-	}
-}
-
-// Moodle makes a box as wide as its longest known answer, and shows which boxes
-// take numbers only: within a task all boxes are alike, whatever is right in them.
-func TestMoodlesBoxesGiveNothingAway(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		tree := randomtree.Draw(t, 3, 3, engine.Max, func() engine.Data {
-			return engine.Data{Value: rapid.SampledFrom([]float64{1, 2, 30, -4, 12.25, -1234567.5}).Draw(t, "value"), HasValue: true}
-		})
-		e := &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Values}, {Ask: exercise.Windows}, {Ask: exercise.LeafOrder}}}
-		key, err := exercise.NewKey(context.Background(), tree, engine.Options{}, e)
-		if err != nil {
-			t.Skip(err)
-		}
-		made := newCloze(newBuilder(Exercise{Key: key}, Options{}))
-		for i, task := range e.Tasks {
-			_, fields := parseCloze(made.task(task, i, made.right.Tasks[i]))
-			alike := map[string]bool{}
-			for _, f := range fields {
-				widest := 0
-				for _, a := range f.answers {
-					widest = max(widest, utf8.RuneCountInString(a.text))
-				}
-				alike[fmt.Sprint(f.kind, widest)] = true
-			}
-			if len(alike) > 1 {
-				t.Fatalf("%s: boxes of %v", task.Ask, alike)
-			}
-		}
-	})
-}
-
-// What students type for a number is taken, and nothing near it.
-func TestMoodleTakesWhatIsTyped(t *testing.T) {
-	for v, wanted := range map[float64][]string{
-		math.Inf(-1): {"- ∞", "−infinity", "–oo", `-\infty`, "-inf"},
-		math.Inf(1):  {"+ ∞", "+infinity", "∞", `\infty`, "oo"},
-		-2:           {"-2", "−2", "–2", "- 2", "-2,0"},
-		2.5:          {"2.5", "2,5", "+2.5"},
-	} {
-		for _, text := range wanted {
-			if !slices.Contains(spellings(v), text) {
-				t.Errorf("%v: %q is not taken", v, text)
-			}
-			if got, ok := written.Number(text); !ok || got != v {
-				t.Errorf("%v: %q is read as %v", v, text, got)
-			}
-		}
-	}
-	for v, last := range map[float64]float64{0: 1, 7: 1, 1234567.5: 0.1, 0.25: 0.01, 100.125: 0.001, 1e21: 1e20} {
-		if got, err := strconv.ParseFloat(tolerance(v), 64); err != nil || got <= 0 || got > last/100 {
-			t.Errorf("%v ± %s", v, tolerance(v))
-		}
-	}
-	text := readQuiz(t, []Exercise{load(t, homework)}).Questions[1].Text.Text
-	for _, says := range []string{"Type inf for ∞ and &#45;inf", "never visits does not count here"} {
-		if !strings.Contains(text, says) && !strings.Contains(text, strings.ReplaceAll(says, "&#45;", "-")) {
-			t.Errorf("the question does not say %q", says)
-		}
-	}
-	if strings.Contains(text, "Strike") {
-		t.Error("boxes to tick can't be struck through")
-	}
 }
 
 func TestSheetsStayOnTheirPages(t *testing.T) {
@@ -370,9 +148,13 @@ func TestWhoGetsWhat(t *testing.T) {
 
 func TestTheSameBytes(t *testing.T) {
 	e := load(t, homework)
-	for _, kind := range []Kind{KindPDF, KindHTML, KindMoodle} {
-		a, err := Write(context.Background(), []Exercise{e}, kind, "x", Options{})
-		b, _ := Write(context.Background(), []Exercise{e}, kind, "x", Options{})
+	write := map[string]func() ([]byte, error){
+		"PDF":  func() ([]byte, error) { return PDF([]Exercise{e}, Options{}) },
+		"HTML": func() ([]byte, error) { return HTML([]Exercise{e}, "x", Options{}) },
+	}
+	for kind, made := range write {
+		a, err := made()
+		b, _ := made()
 		if err != nil || !bytes.Equal(a, b) || len(a) < 1000 {
 			t.Errorf("%s: %v, %d and %d bytes", kind, err, len(a), len(b))
 		}

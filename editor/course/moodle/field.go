@@ -1,0 +1,85 @@
+package moodle
+
+import (
+	"math"
+	"strings"
+
+	"plytree/editor/course/quiz"
+	"plytree/engine/numeral"
+)
+
+// fieldOf makes a cloze field. Numbers with signs are short answers, in all ways
+// to write them, as numerical fields take neither ∞ nor the sign −. A page shows
+// which fields take numbers only, by what it calls incomplete: so all fields of a
+// task are of one kind.
+func fieldOf(of quiz.Field, signs bool, weight int) field {
+	f := field{weight: weight}
+	switch {
+	case of.Kind == quiz.Choice:
+		f.kind = multiChoice
+	case of.Kind == quiz.Several:
+		f.kind = multiResponse
+	case of.Kind == quiz.Number && !signs:
+		f.kind = numerical
+	default:
+		f.kind = shortAnswer
+	}
+	if of.Idle && f.kind == shortAnswer {
+		for _, text := range []string{"-", "–", "x"} {
+			f.add(fieldAnswer{text: text, right: true})
+		}
+	}
+	for _, a := range of.Answers {
+		f.addAnswer(of.Kind, a)
+	}
+	if f.kind == shortAnswer {
+		f.answers = append(f.answers, fieldAnswer{anything: true, feedback: of.Else})
+	}
+	return f
+}
+
+func (f *field) addAnswer(kind quiz.Kind, a quiz.Answer) {
+	made := fieldAnswer{text: a.Text, right: a.Right, feedback: a.Reason}
+	switch {
+	case kind == quiz.Choice || kind == quiz.Several:
+		f.answers = append(f.answers, made)
+		return
+	case kind == quiz.Number && f.kind == numerical && math.IsInf(a.Number, 0):
+		return
+	case kind == quiz.Number:
+		f.addNumber(a.Number, made)
+		return
+	}
+	f.add(made)
+	if made.text = a.Other; made.text != "" {
+		f.add(made)
+	}
+}
+
+// addNumber adds an answer that is a number: what is right in all ways to write
+// it, and what is wrong, which only gets a reason, in those that are common.
+func (f *field) addNumber(v float64, a fieldAnswer) {
+	if f.kind == numerical {
+		a.text, a.tolerance = numeral.Format(v), tolerance(v)
+		f.add(a)
+		return
+	}
+	all := quiz.Spellings(v)
+	if !a.right {
+		all = []string{numeral.Format(v), numeral.Text(v)}
+	}
+	for _, text := range all {
+		a.text = text
+		f.add(a)
+	}
+}
+
+// tolerance is how far an answer may be off: far less than its last digit.
+func tolerance(v float64) string {
+	text := numeral.Format(v)
+	if strings.ContainsAny(text, "eE") {
+		return numeral.Format(math.Abs(v) * 1e-12)
+	}
+	_, decimals, _ := strings.Cut(text, ".")
+	return "0." + strings.Repeat("0", len(decimals)+2) + "1"
+}

@@ -1,0 +1,66 @@
+package moodle
+
+import (
+	"encoding/xml"
+	"errors"
+	"io"
+	"strconv"
+	"strings"
+	"testing"
+
+	"plytree/editor/course/worksheet"
+	"plytree/fileformat"
+)
+
+// Whatever strangers call a tree and its nodes, Moodle can read what it is given,
+// and shows it as text.
+func FuzzMoodle(f *testing.F) {
+	for _, text := range []string{"a", "<script>alert(1)</script>", `" onload="x' y`, "]]><b>", "{1:SA:=x}", "&amp;&lt;", "two\nlines\x00", "\u202e\ufeff", "@@PLUGINFILE@@", "~%100%=a#b"} {
+		f.Add(text, text)
+	}
+	f.Fuzz(func(t *testing.T, name, title string) {
+		text := strings.Replace(homework, "name: a\n", "name: "+strconv.QuoteToASCII(strings.ToValidUTF8(name, "?"))+"\n", 1)
+		doc, err := fileformat.Read("hw3.yaml", []byte(text))
+		if err != nil {
+			t.Skip(err) // the name can't stand in a file
+		}
+		e, err := worksheet.NewExercise("hw3.yaml", doc)
+		if err != nil {
+			t.Skip(err)
+		}
+		e.Title = title
+		for _, q := range readQuiz(t, []worksheet.Exercise{e}).Questions {
+			for _, part := range []string{q.Text.Text, q.Feedback} {
+				checkElements(t, part)
+			}
+			if q.Type == "cloze" {
+				checkQuestion(t, e, q.Text.Text)
+			}
+		}
+	})
+}
+
+// checkElements checks that a text has the elements that were meant, and no
+// attributes but those of the picture.
+func checkElements(t *testing.T, text string) {
+	x := xml.NewDecoder(strings.NewReader(text))
+	x.Strict, x.Entity, x.AutoClose = false, xml.HTMLEntity, xml.HTMLAutoClose
+	for {
+		token, err := x.Token()
+		if errors.Is(err, io.EOF) {
+			return
+		}
+		if err != nil {
+			t.Fatalf("%v\n%s", err, text)
+		}
+		start, ok := token.(xml.StartElement)
+		if !ok {
+			continue
+		}
+		switch name := start.Name.Local; {
+		case name == "img" && len(start.Attr) == 3:
+		case len(start.Attr) > 0 || !strings.Contains(" p br b i ol li table tr th td ", " "+name+" "):
+			t.Errorf("the element %v", start)
+		}
+	}
+}

@@ -1,0 +1,198 @@
+// Package moodle writes questions in Moodle's XML format, which its question bank
+// imports as it is: a question of embedded answers (cloze) for each exercise, all
+// in one category, from which a quiz can draw one at random for each student.
+package moodle
+
+import (
+	"context"
+	"encoding/base64"
+	"fmt"
+	"math"
+	"math/big"
+	"runtime"
+	"strings"
+
+	"golang.org/x/sync/errgroup"
+
+	"plytree/editor/course/quiz"
+	"plytree/editor/drawing/picture"
+	"plytree/engine/sentence"
+	"plytree/engine/visible"
+)
+
+// Write makes Moodle XML of a quiz. The same quiz gives the same bytes.
+//
+// Marks are weights there, which are whole numbers; where shares of marks are
+// not, the question is worth a multiple of its marks, and what a quiz says it is
+// worth decides.
+//
+// Called off while it draws many pictures, it returns the context's error.
+func Write(ctx context.Context, q quiz.Quiz) ([]byte, error) {
+	var b strings.Builder
+	b.WriteString(`<?xml version="1.0" encoding="UTF-8"?>` + "\n<quiz>\n")
+	b.WriteString("  <question type=\"category\">\n    <category>\n      <text>" + cdata("$course$/top/"+category(q.Name)) + "</text>\n    </category>\n  </question>\n")
+	questions, err := all(ctx, q.Questions)
+	if err != nil {
+		return nil, err
+	}
+	for _, question := range questions {
+		b.WriteString(question)
+	}
+	b.WriteString("</quiz>\n")
+	return []byte(b.String()), nil
+}
+
+// category is a name as that of one category: a slash would begin another below,
+// two are one.
+func category(name string) string {
+	return strings.ReplaceAll(strings.Trim(name, "/ "), "/", "//")
+}
+
+// all writes the questions on all cores: their pictures take time.
+func all(ctx context.Context, of []quiz.Question) ([]string, error) {
+	written := make([]string, len(of))
+	work, ctx := errgroup.WithContext(ctx)
+	work.SetLimit(runtime.GOMAXPROCS(0))
+	for i, q := range of {
+		work.Go(func() (err error) {
+			if err = ctx.Err(); err == nil {
+				written[i], err = question(q)
+			}
+			return err
+		})
+	}
+	return written, work.Wait()
+}
+
+func question(q quiz.Question) (string, error) {
+	png, err := picture.Write(picture.OfScene(q.Tree), picture.FormatPNG, picture.Options{})
+	if err != nil {
+		return "", sentence.At(q.Title, err)
+	}
+	return fmt.Sprintf(`  <question type="cloze">
+    <name>
+      <text>%s</text>
+    </name>
+    <questiontext format="html">
+      <text>%s</text>
+      <file name="%s" path="/" encoding="base64">%s</file>
+    </questiontext>
+    <generalfeedback format="html">
+      <text>%s</text>
+    </generalfeedback>
+    <penalty>0.3333333</penalty>
+    <hidden>0</hidden>
+  </question>
+`, cdata(q.Title), cdata(text(q)), image, base64.StdEncoding.EncodeToString(png), cdata(paragraphs(q.Solution))), nil
+}
+
+const image = "tree.png"
+
+// text is the text of a question with its picture and its fields.
+func text(q quiz.Question) string {
+	var b strings.Builder
+	for _, paragraph := range q.Lead {
+		b.WriteString("<p>" + strings.ReplaceAll(inHTML(visible.Lines(paragraph)), "\n", "<br>") + "</p>\n")
+	}
+	// The picture has two dots a pixel.
+	fmt.Fprintf(&b, "<p><img src=\"@@PLUGINFILE@@/%s\" alt=\"%s\" width=\"%.0f\"></p>\n", image, inHTML(q.Alt), q.Tree.Bounds.Width())
+	b.WriteString(paragraphs(q.Typing()))
+	scale := wholeWeights(q)
+	for _, t := range q.Tasks {
+		fmt.Fprintf(&b, "<p><b>%s)</b> %s <i>(%s)</i></p>\n", t.Letter, inHTML(t.Asked), inHTML(t.Marks))
+		b.WriteString(task(t, scale))
+	}
+	return b.String()
+}
+
+func paragraphs(texts []string) string {
+	var b strings.Builder
+	for _, s := range texts {
+		b.WriteString("<p>" + inHTML(s) + "</p>\n")
+	}
+	return b.String()
+}
+
+// wholeWeights is the least multiple of all shares of marks that makes whole
+// numbers of them: 1 where they are. Beyond some thousands weights are rounded.
+func wholeWeights(q quiz.Question) *big.Rat {
+	const most = 10_000
+	lcm := big.NewInt(1)
+	whole := func(share *big.Rat) {
+		d := share.Denom()
+		lcm.Mul(lcm, new(big.Int).Quo(d, new(big.Int).GCD(nil, nil, lcm, d)))
+	}
+	for _, t := range q.Tasks {
+		whole(t.Worth)
+		for _, r := range t.Rows {
+			for _, f := range r.Fields {
+				whole(f.Worth)
+			}
+		}
+	}
+	if !lcm.IsInt64() || lcm.Int64() > most {
+		return big.NewRat(1000, 1)
+	}
+	return new(big.Rat).SetInt(lcm)
+}
+
+func weight(marks, scale *big.Rat) int {
+	w, _ := new(big.Rat).Mul(marks, scale).Float64()
+	return int(math.Round(w))
+}
+
+// task writes the fields of a task.
+func task(t quiz.Task, scale *big.Rat) string {
+	var fields []field
+	for _, r := range t.Rows {
+		for _, f := range r.Fields {
+			fields = append(fields, fieldOf(f, t.Signs, weight(f.Worth, scale)))
+		}
+	}
+	fields = padded(fields...)
+	var b strings.Builder
+	if t.Hint != "" {
+		b.WriteString("<p>" + inHTML(t.Hint) + "</p>\n")
+	}
+	next := func() string {
+		f := fields[0]
+		fields = fields[1:]
+		return f.String()
+	}
+	switch t.Form {
+	case quiz.List:
+		b.WriteString("<ol>\n")
+		for range t.Rows {
+			b.WriteString("<li>" + next() + "</li>\n")
+		}
+		b.WriteString("</ol>\n")
+	case quiz.Table:
+		b.WriteString("<table>\n")
+		for _, r := range t.Rows {
+			fmt.Fprintf(&b, "<tr><th>%s</th>", inHTML(r.Node))
+			for _, f := range r.Fields {
+				before := f.Before
+				if before != "" {
+					before += " "
+				}
+				b.WriteString("<td>" + before + next() + "</td>")
+			}
+			b.WriteString("</tr>\n")
+		}
+		b.WriteString("</table>\n")
+	default:
+		b.WriteString("<p>" + next() + "</p>\n")
+	}
+	return b.String()
+}
+
+// cdata is a text inside XML.
+func cdata(text string) string {
+	text = strings.Map(func(r rune) rune {
+		if r < ' ' && r != '\n' && r != '\t' || r == 0xFFFE || r == 0xFFFF {
+			return '\uFFFD'
+		}
+		return r
+	}, strings.ToValidUTF8(text, "\uFFFD"))
+	return "<![CDATA[" + strings.ReplaceAll(text, "]]>", "]]]]><![CDATA[>") + "]]>"
+}

@@ -1,0 +1,271 @@
+package qti
+
+import (
+	"encoding/xml"
+	"fmt"
+	"math/big"
+	"strconv"
+	"strings"
+
+	"plytree/editor/course/quiz"
+	"plytree/engine/visible"
+)
+
+// item is an assessmentItem. It has one interaction and can be used by itself.
+type item struct {
+	XMLName       xml.Name `xml:"assessmentItem"`
+	Namespace     string   `xml:"xmlns,attr"`
+	Instance      string   `xml:"xmlns:xsi,attr"`
+	Location      string   `xml:"xsi:schemaLocation,attr"`
+	Identifier    string   `xml:"identifier,attr"`
+	Title         string   `xml:"title,attr"`
+	Adaptive      bool     `xml:"adaptive,attr"`
+	TimeDependent bool     `xml:"timeDependent,attr"`
+
+	Response   response     `xml:"responseDeclaration"`
+	Outcomes   []outcome    `xml:"outcomeDeclaration"`
+	Body       body         `xml:"itemBody"`
+	Processing *onCondition `xml:"responseProcessing>responseCondition"`
+}
+
+// response declares what is answered, and what answers are worth.
+type response struct {
+	Identifier  string   `xml:"identifier,attr"`
+	Cardinality string   `xml:"cardinality,attr"`
+	BaseType    string   `xml:"baseType,attr"`
+	Correct     []string `xml:"correctResponse>value,omitempty"`
+	Mapping     *mapping `xml:"mapping"`
+}
+
+type mapping struct {
+	Lower   string     `xml:"lowerBound,attr"`
+	Upper   string     `xml:"upperBound,attr"`
+	Default string     `xml:"defaultValue,attr"`
+	Entries []mapEntry `xml:"mapEntry"`
+}
+
+type mapEntry struct {
+	Key           string `xml:"mapKey,attr"`
+	Value         string `xml:"mappedValue,attr"`
+	CaseSensitive *bool  `xml:"caseSensitive,attr"`
+}
+
+type outcome struct {
+	Identifier  string `xml:"identifier,attr"`
+	Cardinality string `xml:"cardinality,attr"`
+	BaseType    string `xml:"baseType,attr"`
+	Default     string `xml:"defaultValue>value"`
+}
+
+// body is paragraphs and, in the last one or behind it, the interaction.
+type body struct {
+	Paragraphs []paragraph
+	Choice     *choiceInteraction `xml:"choiceInteraction"`
+}
+
+type paragraph struct {
+	XMLName xml.Name   `xml:"p"`
+	Text    string     `xml:",chardata"`
+	Image   *image     `xml:"img"`
+	Entry   *textEntry `xml:"textEntryInteraction"`
+}
+
+type image struct {
+	Source string `xml:"src,attr"`
+	Alt    string `xml:"alt,attr"`
+	Width  string `xml:"width,attr"`
+	Height string `xml:"height,attr"`
+}
+
+type textEntry struct {
+	Response string `xml:"responseIdentifier,attr"`
+	Length   int    `xml:"expectedLength,attr"`
+}
+
+type choiceInteraction struct {
+	Response string   `xml:"responseIdentifier,attr"`
+	Shuffle  bool     `xml:"shuffle,attr"`
+	Most     int      `xml:"maxChoices,attr"` // 0 for any number
+	Choices  []choice `xml:"simpleChoice"`
+}
+
+type choice struct {
+	Identifier string `xml:"identifier,attr"`
+	Text       string `xml:",chardata"`
+}
+
+// onCondition is the processing of a response by its mapping: a blank is worth
+// nothing.
+type onCondition struct {
+	Blank   variable  `xml:"responseIf>isNull>variable"`
+	Nothing score     `xml:"responseIf>setOutcomeValue"`
+	Mapped  mappedFor `xml:"responseElse>setOutcomeValue"`
+}
+
+type variable struct {
+	Identifier string `xml:"identifier,attr"`
+}
+
+type score struct {
+	Identifier string    `xml:"identifier,attr"`
+	Value      baseValue `xml:"baseValue"`
+}
+
+type baseValue struct {
+	BaseType string `xml:"baseType,attr"`
+	Value    string `xml:",chardata"`
+}
+
+type mappedFor struct {
+	Identifier string   `xml:"identifier,attr"`
+	Response   variable `xml:"mapResponse"`
+}
+
+const answer = "RESPONSE"
+
+// itemsOf makes the items of a question, which show the picture. They have no
+// identifiers yet.
+func itemsOf(q quiz.Question, picture string) (all []item) {
+	for _, t := range q.Tasks {
+		for place, r := range t.Rows {
+			for _, f := range r.Fields {
+				label := r.Node
+				if t.Form == quiz.List {
+					label = strconv.Itoa(place+1) + "."
+				}
+				label = strings.TrimSpace(visible.Text(label) + " " + f.Before)
+				made := itemOf(f)
+				made.Title = strings.TrimSpace(fmt.Sprintf("%s, %s) %s", q.Title, t.Letter, visible.Short(label)))
+				made.Body.Paragraphs = paragraphs(q, t, picture, label)
+				if made.Body.Choice == nil {
+					last := &made.Body.Paragraphs[len(made.Body.Paragraphs)-1]
+					last.Text += " "
+					last.Entry = &textEntry{answer, 15}
+				}
+				all = append(all, made)
+			}
+		}
+	}
+	return all
+}
+
+// paragraphs are what stands before the answer, in the last one what the field is
+// called.
+func paragraphs(q quiz.Question, t quiz.Task, picture, label string) (all []paragraph) {
+	add := func(text string) { all = append(all, paragraph{Text: text}) }
+	for _, p := range q.Lead {
+		for line := range strings.SplitSeq(visible.Lines(p), "\n") {
+			if strings.TrimSpace(line) != "" {
+				add(line)
+			}
+		}
+	}
+	width, height := q.Tree.Bounds.Width(), q.Tree.Bounds.Height()
+	all = append(all, paragraph{Image: &image{picture, q.Alt, fmt.Sprintf("%.0f", width), fmt.Sprintf("%.0f", height)}})
+	add(t.Asked)
+	if t.Hint != "" {
+		add(t.Hint)
+	}
+	for _, how := range t.Typing {
+		add(how)
+	}
+	if t.Form == quiz.Table {
+		label += ":"
+	}
+	return append(all, paragraph{Text: label})
+}
+
+// itemOf makes the item of a field, but what is said in it.
+func itemOf(f quiz.Field) item {
+	made := item{
+		Namespace: namespace, Instance: instance, Location: namespace + " " + schema,
+		Outcomes: []outcome{
+			{"SCORE", "single", "float", "0"},
+			{"MAXSCORE", "single", "float", decimal(f.Worth)},
+			{"MINSCORE", "single", "float", "0"},
+		},
+		Processing: &onCondition{
+			Blank:   variable{answer},
+			Nothing: score{"SCORE", baseValue{"float", "0"}},
+			Mapped:  mappedFor{"SCORE", variable{answer}},
+		},
+	}
+	switch f.Kind {
+	case quiz.Choice, quiz.Several:
+		made.Response, made.Body.Choice = choiceOf(f)
+	default:
+		made.Response = entryOf(f)
+	}
+	return made
+}
+
+// entryOf declares a text that is typed, with what is right in all its
+// spellings.
+func entryOf(f quiz.Field) response {
+	r := response{Identifier: answer, Cardinality: "single", BaseType: "string"}
+	m := &mapping{"0", decimal(f.Worth), "0", nil}
+	add := func(text string) {
+		for _, e := range m.Entries {
+			if strings.EqualFold(e.Key, text) {
+				return
+			}
+		}
+		m.Entries = append(m.Entries, mapEntry{text, decimal(f.Worth), new(f.Kind == quiz.Word)})
+	}
+	if f.Idle {
+		r.Correct = []string{"-"}
+		add("-")
+		r.Mapping = m
+		return r
+	}
+	for _, a := range f.Right() {
+		if r.Correct == nil {
+			r.Correct = []string{a.Text} // the others are in the mapping
+		}
+		if f.Kind == quiz.Number {
+			for _, text := range quiz.Spellings(a.Number) {
+				add(text)
+			}
+			continue
+		}
+		add(a.Text)
+		if a.Other != "" {
+			add(a.Other)
+		}
+	}
+	r.Mapping = m
+	return r
+}
+
+// choiceOf declares a choice, and shows what there is to choose.
+func choiceOf(f quiz.Field) (response, *choiceInteraction) {
+	r := response{Identifier: answer, Cardinality: "single", BaseType: "identifier"}
+	shown := &choiceInteraction{Response: answer, Most: 1}
+	share := f.Worth
+	if f.Kind == quiz.Several {
+		r.Cardinality, shown.Most = "multiple", 0
+		share = new(big.Rat).Quo(f.Worth, big.NewRat(int64(len(f.Right())), 1))
+	}
+	r.Mapping = &mapping{"0", decimal(f.Worth), "0", nil}
+	for i, a := range f.Answers {
+		id := fmt.Sprintf("choice%d", i+1)
+		shown.Choices = append(shown.Choices, choice{id, visible.Text(a.Text)})
+		value := decimal(share)
+		switch {
+		case a.Right && (f.Kind == quiz.Several || r.Correct == nil):
+			r.Correct = append(r.Correct, id)
+		case !a.Right && f.Kind == quiz.Choice:
+			value = "0"
+		case !a.Right:
+			value = decimal(new(big.Rat).Neg(share)) // a wrong one costs as much as a right one brings
+		}
+		r.Mapping.Entries = append(r.Mapping.Entries, mapEntry{Key: id, Value: value})
+	}
+	return r, shown
+}
+
+// decimal writes marks as a number that a computer keeps.
+func decimal(marks *big.Rat) string {
+	v, _ := marks.Float64()
+	return strconv.FormatFloat(v, 'f', -1, 64)
+}

@@ -1,0 +1,375 @@
+package quiz
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"math/big"
+	"slices"
+	"strings"
+
+	"plytree/editor/course/webpage"
+	"plytree/editor/course/worksheet"
+	"plytree/engine"
+	"plytree/engine/exercise"
+	"plytree/engine/explain"
+	"plytree/engine/naming"
+	"plytree/engine/numeral"
+	"plytree/engine/visible"
+	"plytree/engine/written"
+)
+
+// Of makes a quiz of exercises, in the reader's language. The name is what it is
+// called where the exercises have no title in common.
+func Of(all []worksheet.Exercise, name string, say webpage.Say) Quiz {
+	titles := make([]string, len(all))
+	for i, e := range all {
+		titles[i] = e.Title
+	}
+	made := Quiz{Name: nameOf(titles, name)}
+	for i, e := range all {
+		title := strings.TrimSpace(visible.Clip(e.Title, 200))
+		if title == "" {
+			title = name
+		}
+		if len(all) > 1 {
+			title = fmt.Sprintf("%s %0*d", title, len(fmt.Sprint(len(all))), i+1)
+		}
+		made.Questions = append(made.Questions, question(e, title, say))
+	}
+	return made
+}
+
+func question(e worksheet.Exercise, title string, say webpage.Say) Question {
+	b := newBuilder(e.Key, say)
+	asked := e.Asked(say)
+	q := Question{Title: title, Lead: asked.Lead, Tree: asked.Tree, Alt: b.says("The tree"), Solution: b.solution()}
+	for i, t := range e.Key.Exercise.Tasks {
+		made := b.task(t, i)
+		made.Letter, made.Asked, made.Marks = asked.Tasks[i].Letter, asked.Tasks[i].Text, asked.Tasks[i].Marks
+		q.Tasks = append(q.Tasks, made)
+	}
+	return q
+}
+
+// builder makes the fields of all tasks of one exercise.
+type builder struct {
+	say   webpage.Say
+	key   *exercise.Key
+	right *exercise.Marked // of blank answers: what is expected everywhere
+	// also is what is expected under the searches that are accepted.
+	also  []*exercise.Marked
+	wrong []predicted
+}
+
+// predicted is what somebody would answer who makes a mistake.
+type predicted struct {
+	mistake exercise.Mistake
+	marked  *exercise.Marked
+}
+
+func newBuilder(key *exercise.Key, say webpage.Say) *builder {
+	b := &builder{say: say, key: key, right: key.Mark(nil, exercise.MarkOptions{})}
+	for _, m := range exercise.MistakeNames() {
+		if answers, ok := key.Mistaken(m); ok {
+			b.wrong = append(b.wrong, predicted{m, key.Mark(answers, exercise.MarkOptions{})})
+		}
+	}
+	alone := *key.Exercise
+	alone.Accept = nil
+	for _, o := range key.Exercise.Accept {
+		if key, err := exercise.NewKey(context.Background(), key.Tree, o.Over(key.Parts()[0].Options()), &alone); err == nil { // NewKey has accepted it before
+			b.also = append(b.also, key.Mark(nil, exercise.MarkOptions{}))
+		}
+	}
+	return b
+}
+
+func (b *builder) says(template string, pairs ...any) string {
+	return b.say.Sentence(explain.Say(template, pairs...))
+}
+
+// expected lists what is right in an item: under the file's own search and
+// under those that are accepted.
+func (b *builder) expected(index int, item exercise.Item) []exercise.Answer {
+	all := []exercise.Answer{*item.Expected}
+	for _, m := range b.also {
+		for _, other := range m.Tasks[index].Items {
+			same := other.ID == item.ID && other.Bound == item.Bound && other.Rank == item.Rank
+			if same && other.Expected != nil && !slices.Contains(all, *other.Expected) {
+				all = append(all, *other.Expected)
+			}
+		}
+	}
+	return all
+}
+
+// typing says how answers are typed that no key stands for.
+func (b *builder) typing(ask exercise.Ask) (all []string) {
+	switch ask {
+	case exercise.Value, exercise.Values, exercise.Windows:
+		all = append(all, b.says("Type inf for ∞ and -inf for −∞."))
+	}
+	switch ask {
+	case exercise.Values, exercise.Windows, exercise.Bounds, exercise.LeafOrder:
+		all = append(all, b.says("Leave what is not asked empty: what is written about nodes that the search never visits does not count here."))
+	}
+	return all
+}
+
+func (b *builder) task(t exercise.Task, index int) Task {
+	right := b.right.Tasks[index]
+	made := Task{Worth: right.Max, Typing: b.typing(t.Ask), Form: Single}
+	switch t.Ask {
+	case exercise.Value, exercise.Evaluated:
+		made.Signs = b.signs(index)
+		made.Rows = single(b.number(index, 0))
+	case exercise.BestMove:
+		made.Rows = single(b.bestMove(right))
+	case exercise.Pruned:
+		made.Hint = b.says("Tick the top of each branch that is cut, and nothing above or below it.")
+		made.Rows = single(b.pruned(right))
+	case exercise.LeafOrder:
+		made.Form, made.Rows = List, b.order(index, right)
+	default:
+		made.Form, made.Signs = Table, b.signs(index)
+		made.Rows = b.nodes(t, index, right)
+	}
+	return made
+}
+
+func single(f Field) []Row { return []Row{{Fields: []Field{f}}} }
+
+// bestMove offers the children of the root.
+func (b *builder) bestMove(right exercise.TaskScore) Field {
+	f := Field{Worth: right.Max, Kind: Choice}
+	nodes := b.key.Parts()[0].Nodes()
+	for i := range nodes.Len() {
+		if len(nodes.Path(i)) != 1 {
+			continue
+		}
+		call := nodes.Call(i)
+		marked := b.key.Mark((&written.Answers{}).With(string(exercise.BestMove), written.Plainly(call)), exercise.MarkOptions{})
+		item := itemOf(marked, exercise.BestMove)
+		f.Answers = append(f.Answers, Answer{Text: call, Right: item.Right, Reason: b.say.Sentence(item.Why)})
+	}
+	return atLeastTwo(f, b.says("none"))
+}
+
+// itemOf is the only item of a task.
+func itemOf(m *exercise.Marked, ask exercise.Ask) exercise.Item {
+	i := slices.IndexFunc(m.Tasks, func(t exercise.TaskScore) bool { return t.Ask == ask })
+	return m.Tasks[i].Items[0]
+}
+
+// pruned offers all branches.
+func (b *builder) pruned(right exercise.TaskScore) Field {
+	f := Field{Worth: right.Max, Kind: Several}
+	cut := map[string]bool{}
+	for _, i := range right.Items {
+		if i.Node != "" {
+			cut[i.Node] = true
+		}
+	}
+	nodes := b.key.Parts()[0].Nodes()
+	for i := range nodes.Len() {
+		if p := nodes.Path(i); len(p) > 0 {
+			call := nodes.Call(i)
+			f.Answers = append(f.Answers, Answer{Text: call, Right: cut[call]})
+		}
+	}
+	f.Answers = append(f.Answers, Answer{Text: b.says("no branch is cut"), Right: len(cut) == 0})
+	return atLeastTwo(f, "–")
+}
+
+// atLeastTwo adds a wrong answer to a choice that has one only, which no platform
+// takes.
+func atLeastTwo(f Field, other string) Field {
+	if len(f.Answers) < 2 {
+		f.Answers = append(f.Answers, Answer{Text: other})
+	}
+	return f
+}
+
+// order has a row for each leaf that there is. What stands beyond the last one
+// that is evaluated is worth nothing.
+func (b *builder) order(index int, right exercise.TaskScore) (rows []Row) {
+	nodes := b.key.Parts()[0].Nodes()
+	for i := range nodes.Len() {
+		if !nodes.Inner(i) {
+			rows = append(rows, single(b.leafAt(index, len(rows), right))...)
+		}
+	}
+	return rows
+}
+
+func (b *builder) leafAt(index, place int, right exercise.TaskScore) Field {
+	if place >= len(right.Items) || right.Items[place].ID == 0 {
+		return b.idle(Word)
+	}
+	item := right.Items[place]
+	nodes := b.key.Parts()[0].Nodes()
+	f := Field{Worth: item.Share, Kind: Word}
+	for _, answer := range b.expected(index, item) {
+		at := nodes.Find(answer.Word)
+		f.Answers = append(f.Answers, Answer{Text: nodes.Call(at), Other: nodes.Place(at), Right: true})
+	}
+	return b.explained(f, index, place, item)
+}
+
+// idle is a field that looks like the others and is worth nothing, so that the
+// page does not give away what is not asked.
+func (b *builder) idle(kind Kind) Field {
+	return Field{Worth: new(big.Rat), Kind: kind, Idle: true, Else: b.says("Nothing is asked here: the search never comes here.")}
+}
+
+// nodes has a row for each inner node.
+func (b *builder) nodes(t exercise.Task, index int, right exercise.TaskScore) (rows []Row) {
+	nodes := b.key.Parts()[0].Nodes()
+	at := map[engine.ID][]int{} // the items of each node
+	for k, item := range right.Items {
+		if item.Expected != nil {
+			at[item.ID] = append(at[item.ID], k)
+		}
+	}
+	for i := range nodes.Len() {
+		if !nodes.Inner(i) || !asksAbout(t, nodes, i) {
+			continue
+		}
+		row := Row{Node: nodes.Call(i)}
+		for _, k := range at[nodes.Node(i).ID()] {
+			row.Fields = append(row.Fields, b.nodeField(t, index, k))
+		}
+		if row.Fields == nil {
+			row.Fields = b.unvisited(t)
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+func asksAbout(t exercise.Task, nodes *naming.Nodes, i int) bool {
+	return t.Nodes == nil || slices.ContainsFunc(t.Nodes, func(call string) bool { return nodes.Find(call) == i })
+}
+
+func side(s exercise.End) string {
+	switch s {
+	case exercise.Alpha:
+		return "α"
+	case exercise.Beta:
+		return "β"
+	}
+	return ""
+}
+
+// unvisited are the fields of a node that the search never visits.
+func (b *builder) unvisited(t exercise.Task) []Field {
+	switch t.Ask {
+	case exercise.Bounds:
+		return []Field{b.boundField(new(big.Rat), nil)}
+	case exercise.Windows:
+		lower, upper := b.idle(Number), b.idle(Number)
+		lower.Before, upper.Before = side(exercise.Alpha), side(exercise.Beta)
+		return []Field{lower, upper}
+	}
+	return []Field{b.idle(Number)}
+}
+
+func (b *builder) nodeField(t exercise.Task, index, k int) Field {
+	item := b.right.Tasks[index].Items[k]
+	if t.Ask != exercise.Bounds {
+		f := b.number(index, k)
+		f.Before = side(item.Bound)
+		return f
+	}
+	f := b.boundField(item.Share, b.expected(index, item))
+	for i, bound := range bounds {
+		if !f.Answers[i].Right {
+			answers := (&written.Answers{}).WithNode(string(exercise.Bounds), item.Node, written.Plainly(string(bound)))
+			f.Answers[i].Reason = b.say.Sentence(b.key.Mark(answers, exercise.MarkOptions{}).Tasks[index].Items[k].Why)
+		}
+	}
+	return f
+}
+
+var bounds = []exercise.Claim{exercise.Exact, exercise.AtLeast, exercise.AtMost}
+
+// boundField offers the bounds. Nothing expected is right of a node that is
+// never visited.
+func (b *builder) boundField(worth *big.Rat, right []exercise.Answer) Field {
+	f := Field{Worth: worth, Kind: Choice, Idle: right == nil}
+	for _, claim := range bounds {
+		f.Answers = append(f.Answers, Answer{Text: b.say.Sentence(boundName(claim)), Right: slices.Contains(right, exercise.Answer{Word: string(claim)})})
+	}
+	f.Answers = append(f.Answers, Answer{Text: b.says("not visited"), Right: right == nil})
+	return f
+}
+
+func boundName(claim exercise.Claim) explain.Sentence {
+	switch claim {
+	case exercise.AtLeast:
+		return explain.Say("at least (≥)")
+	case exercise.AtMost:
+		return explain.Say("at most (≤)")
+	}
+	return explain.Say("exact (=)")
+}
+
+// signs reports whether the numbers of a task can't all be typed as digits. So
+// that no field shows what is right in it, that holds for all of a task.
+func (b *builder) signs(index int) bool {
+	t := b.key.Exercise.Tasks[index]
+	if t.Ask.OfNodes() && t.Nodes == nil {
+		return true // there may be nodes that are not visited
+	}
+	for _, item := range b.right.Tasks[index].Items {
+		for _, a := range b.expected(index, item) {
+			if a.Number < 0 || math.IsInf(a.Number, 0) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// number is a field for a number.
+func (b *builder) number(index, k int) Field {
+	item := b.right.Tasks[index].Items[k]
+	f := Field{Worth: item.Share, Kind: Number}
+	for _, a := range b.expected(index, item) {
+		f.Answers = append(f.Answers, Answer{Text: numeral.Format(a.Number), Number: a.Number, Right: true})
+	}
+	return b.explained(f, index, k, item)
+}
+
+// explained adds to a field the wrong answers that mistakes lead to, each with
+// what is right and why, and what is right for anything else.
+func (b *builder) explained(f Field, index, k int, item exercise.Item) Field {
+	for _, p := range b.wrong {
+		items := p.marked.Tasks[index].Items
+		if k >= len(items) || items[k].Right || items[k].Given == nil || items[k].Expected == nil {
+			continue
+		}
+		a := Answer{Text: *items[k].Given, Reason: b.say.Sentence(explain.Say("A mistake that leads to this answer:").And(p.mistake.Sentence(), items[k].Why))}
+		v, err := numeral.Parse(a.Text)
+		if f.Kind == Number && err != nil {
+			continue
+		}
+		if a.Number = v; !slices.ContainsFunc(f.Answers, func(known Answer) bool { return known.Text == a.Text }) {
+			f.Answers = append(f.Answers, a)
+		}
+	}
+	f.Else = b.says("Right is {{.Answer}}.", "Answer", item.Expected.String())
+	return f
+}
+
+// solution says what the search does at each cut-off, and how it ends.
+func (b *builder) solution() []string {
+	res := b.key.Parts()[0].Result()
+	var all []explain.Sentence
+	for _, c := range res.Cutoffs {
+		all = append(all, explain.Cut(res, c))
+	}
+	all = append(all, explain.Say("Leaves evaluated: {{.Part}}.", "Part", explain.Count(res)))
+	return b.say.Sentences(all)
+}

@@ -1,0 +1,133 @@
+// Package quiz turns exercises into questions for learning platforms: what is
+// asked, field by field, with all that is right in it and what it is worth. How a
+// platform writes that down is left to the packages for its format.
+package quiz
+
+import (
+	"math/big"
+	"strings"
+
+	"plytree/editor/drawing/scene"
+	"plytree/engine/visible"
+)
+
+// Quiz is what is handed to a platform: a question for each exercise.
+type Quiz struct {
+	Name      string // what its parts are kept under
+	Questions []Question
+}
+
+// Question is an exercise.
+type Question struct {
+	Title string
+	Lead  []string     // paragraphs: how to search, what the teacher says
+	Tree  *scene.Scene // without room for answers
+	Alt   string       // what stands for its picture
+	Tasks []Task
+	// Solution says what the search does at each cut-off, and how it ends.
+	Solution []string
+}
+
+// Typing says how answers to all tasks are typed, each sentence once.
+func (q Question) Typing() (all []string) {
+	said := map[string]bool{}
+	for _, t := range q.Tasks {
+		for _, how := range t.Typing {
+			if !said[how] {
+				all = append(all, how)
+			}
+			said[how] = true
+		}
+	}
+	return all
+}
+
+// Task is one thing that is asked, in one field or several.
+type Task struct {
+	Letter string // what the task is called
+	Asked  string // the question in words
+	Marks  string // "2 marks"
+	Hint   string // how to answer, "" where that is plain
+	Typing []string
+	Worth  *big.Rat
+	Form   Form
+	// Signs says that the numbers asked for can't all be typed as digits: some
+	// are negative or infinite, or may be none at all.
+	Signs bool
+	Rows  []Row
+}
+
+// Form is how the fields of a task stand.
+type Form string
+
+const (
+	Single Form = "single" // one field
+	List   Form = "list"   // a row for each place, counted from 1
+	Table  Form = "table"  // a row for each node
+)
+
+// Row is a line of a list or a table.
+type Row struct {
+	Node   string // what the node is called, in a table
+	Fields []Field
+}
+
+// Kind is how a field is filled in.
+type Kind string
+
+const (
+	Number  Kind = "number"
+	Word    Kind = "word"    // what a node is called
+	Choice  Kind = "choice"  // one of the answers
+	Several Kind = "several" // any number of the answers; a wrong one costs as much as a right one brings
+)
+
+// Field is one place to answer.
+type Field struct {
+	Before string // "α" or "β" before an end of a window
+	Kind   Kind
+	Worth  *big.Rat // what it brings, filled in rightly
+	// Idle says that nothing is asked there, though it must look like the other
+	// fields: whatever is answered, it is worth nothing.
+	Idle bool
+	// Answers are what is right and, of what is wrong, what is told its reason.
+	// A choice lists all.
+	Answers []Answer
+	// Else is what is said of any other answer, "" for nothing.
+	Else string
+}
+
+// Right lists what is right.
+func (f Field) Right() (all []Answer) {
+	for _, a := range f.Answers {
+		if a.Right {
+			all = append(all, a)
+		}
+	}
+	return all
+}
+
+// Answer is one that a field knows.
+type Answer struct {
+	Text   string  // of a number as files write it
+	Number float64 // in a field for numbers
+	// Other is what counts as the same in a field for a word: a node's place. ""
+	// for nothing.
+	Other  string
+	Right  bool
+	Reason string // why it is wrong, "" for none
+}
+
+// nameOf is the title that all exercises have, or the name.
+func nameOf(titles []string, name string) string {
+	title := titles[0]
+	for _, t := range titles {
+		if t != title {
+			title = ""
+		}
+	}
+	if strings.Trim(title, "/ ") == "" {
+		title = name
+	}
+	return visible.Clip(title, 200)
+}
