@@ -152,9 +152,10 @@ func (w Work) Field() (Field, bool) {
 	return f, true
 }
 
-// Turn turns to another task. One that there is not changes nothing.
+// Turn turns to another task. One that the sheet has not changes nothing; while
+// there is no sheet any may be turned to.
 func (w Work) Turn(task int) Work {
-	if w.sheet != nil && task >= 0 && task < len(w.sheet.Tasks()) && task != w.task {
+	if task >= 0 && task != w.task && (w.sheet == nil || task < len(w.sheet.Tasks())) {
 		w.task, w.hint = task, nil
 	}
 	return w

@@ -2,6 +2,7 @@ package session
 
 import (
 	"plytree/editor/answering"
+	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/sentence"
 	"plytree/fileformat"
@@ -36,6 +37,16 @@ func (s *Session) Teach(yes bool) Change {
 	next := s.now
 	next.teaching, next.lesson = yes, next.lesson.End()
 	return s.become(next)
+}
+
+// Searched returns how the tree is searched now: as the document says or, where
+// an exercise is made or a lesson shows how it goes, as its present task does.
+func (s *Session) Searched() engine.Options {
+	doc, task := s.Document(), s.now.work.Task()
+	if e := doc.Exercise; e != nil && task < len(e.Tasks) && (s.Teaching() || s.now.lesson.On()) {
+		return e.Tasks[task].Search.Over(doc.Search)
+	}
+	return doc.Search
 }
 
 // SetExercise changes what is asked; nil takes the exercise away.

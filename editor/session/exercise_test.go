@@ -1,11 +1,13 @@
 package session_test
 
 import (
+	"context"
 	"errors"
 	"strings"
 	"testing"
 
 	"plytree/editor/answering"
+	"plytree/editor/asking"
 	"plytree/editor/document"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
@@ -247,5 +249,41 @@ func TestOpenFieldsAreDrawn(t *testing.T) {
 	s.SetWork(s.Work().Turn(2))
 	if count() != 0 {
 		t.Errorf("%d fields where branches are asked for", count())
+	}
+}
+
+// Each task of an exercise with several searches is shown by its own: on the
+// teacher's side, and where a lesson shows the student how it goes.
+func TestATaskIsSearchedByItsOwnSearch(t *testing.T) {
+	s := solvingOf(t, "mode: practice")
+	doc := *s.Document()
+	doc.Exercise = asking.New(asking.TwoSearches, doc.Search)
+	s = session.New(&doc, scene.Look{}, newWorld().env())
+	by := func() engine.Algorithm {
+		if res := s.Search().Result(); res != nil {
+			return res.Options.Algorithm
+		}
+		return ""
+	}
+	if s.SetWork(s.Work().Turn(1)); by() != "" {
+		t.Errorf("while it is solved, %s is shown", by())
+	}
+	teach(t, s, s.Lesson().Begin())
+	if by() != engine.AlphaBeta {
+		t.Errorf("the lesson of the second task is of %q", by())
+	}
+	if s.SetWork(s.Work().Turn(0)); by() != engine.Minimax || s.Lesson().Result().Options.Algorithm != engine.Minimax {
+		t.Errorf("the lesson of the first task is of %q", by())
+	}
+	teach(t, s, s.Lesson().End())
+	s.Teach(true)
+	if by() != engine.Minimax || s.Options() != doc.Search {
+		t.Errorf("the teacher sees %q for the first task", by())
+	}
+	if s.SetWork(s.Work().Turn(2)); by() != engine.AlphaBeta {
+		t.Errorf("the teacher sees %q for the third task", by())
+	}
+	if sc, err := s.Snapshot().Film(context.Background(), scene.Look{}); err != nil || sc == nil {
+		t.Errorf("no film: %v", err)
 	}
 }

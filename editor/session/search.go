@@ -21,6 +21,7 @@ const inBackground = 5000
 // session, so that it can be done elsewhere.
 type question struct {
 	doc     *fileformat.Document
+	search  engine.Options // how the tree is searched: by the file, or by a task
 	look    scene.Look
 	taught  bool           // to be gone through step by step
 	beside  bool           // and another search of the same tree with it
@@ -29,7 +30,7 @@ type question struct {
 }
 
 func (q question) same(other question) bool {
-	return q.doc.Tree == other.doc.Tree && q.doc.Search == other.doc.Search && q.doc.Exercise == other.doc.Exercise && sameLook(q.look, other.look) &&
+	return q.doc.Tree == other.doc.Tree && q.search == other.search && q.doc.Search == other.doc.Search && q.doc.Exercise == other.doc.Exercise && sameLook(q.look, other.look) &&
 		q.taught == other.taught && q.beside == other.beside && q.options == other.options && q.hidden == other.hidden
 }
 
@@ -58,12 +59,12 @@ func (q question) small() bool {
 // then nothing of it is wanted any more.
 func (q question) answer(ctx context.Context, before *outcome, dropped *atomic.Bool) *outcome {
 	o := &outcome{asked: q}
-	o.result, o.err = q.search(ctx, q.doc.Search, before.result)
+	o.result, o.err = q.find(ctx, q.search, before.result)
 	if q.taught && o.err == nil {
 		o.script = lesson.NewScript(o.result, q.look)
 		if q.beside {
 			var res *engine.Result
-			if res, o.err = q.search(ctx, q.options, before.beside.Result()); o.err == nil {
+			if res, o.err = q.find(ctx, q.options, before.beside.Result()); o.err == nil {
 				o.beside = lesson.NewScript(res, q.look)
 			}
 		}
@@ -78,8 +79,8 @@ func (q question) answer(ctx context.Context, before *outcome, dropped *atomic.B
 	return o
 }
 
-// search searches the tree, unless the result of just that is there already.
-func (q question) search(ctx context.Context, o engine.Options, before *engine.Result) (*engine.Result, error) {
+// find searches the tree, unless the result of just that is there already.
+func (q question) find(ctx context.Context, o engine.Options, before *engine.Result) (*engine.Result, error) {
 	if before != nil && before.Tree == q.doc.Tree && before.Options == o.WithDefaults() && (len(before.Events) > 0 || !q.taught) {
 		return before, ctx.Err()
 	}
@@ -159,7 +160,7 @@ func (se *searcher) stop() {
 // question asks for all that is to be known of the present.
 func (s *Session) question() question {
 	l := s.now.lesson
-	q := question{doc: s.Document(), look: s.Look(), taught: l.On() && lesson.TooLarge(s.Tree()) == nil, hidden: s.hidden()}
+	q := question{doc: s.Document(), search: s.Searched(), look: s.Look(), taught: l.On() && lesson.TooLarge(s.Tree()) == nil, hidden: s.hidden()}
 	if q.beside = q.taught && l.Beside().On(); q.beside {
 		q.options = l.Beside().Options()
 	}
@@ -180,7 +181,7 @@ func (s *Session) Search() Search {
 	if !found.busy {
 		found.err = s.outcome.err
 	}
-	if of := s.outcome.asked.doc; of != nil && of.Tree == s.Tree() && of.Search == s.Options() && !s.hidden() {
+	if of := s.outcome.asked.doc; of != nil && of.Tree == s.Tree() && s.outcome.asked.search == s.Searched() && !s.hidden() {
 		found.result = s.outcome.result
 	}
 	return found

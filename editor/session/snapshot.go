@@ -18,6 +18,7 @@ var ErrHidden = sentence.Refuse("the search is what the exercise asks for; choos
 // apart from it, so that large pictures of it can be drawn in the background.
 type Snapshot struct {
 	doc    *fileformat.Document
+	search engine.Options // how the tree is searched
 	look   scene.Look
 	result *engine.Result // nil while it is searched, or can't be
 	err    error          // why it can't be searched
@@ -37,7 +38,7 @@ func (s *Session) Snapshot() Snapshot {
 }
 
 func (s *Session) snapshot() Snapshot {
-	return Snapshot{doc: s.Document(), look: s.Look(), result: s.Search().Result(), lesson: s.now.lesson, hidden: s.hidden(), work: s.now.work}
+	return Snapshot{doc: s.Document(), search: s.Searched(), look: s.Look(), result: s.Search().Result(), lesson: s.now.lesson, hidden: s.hidden(), work: s.now.work}
 }
 
 // Scene draws it with a look. It is the one place that decides what is drawn, on
@@ -147,5 +148,5 @@ func (v Snapshot) searched(ctx context.Context, res *engine.Result, traced bool)
 	if err := v.Refusal(); err != nil || res != nil {
 		return res, err
 	}
-	return engine.SearchContext(ctx, v.doc.Tree, v.doc.Search, traced)
+	return engine.SearchContext(ctx, v.doc.Tree, v.search, traced)
 }

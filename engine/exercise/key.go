@@ -88,6 +88,15 @@ func NewKey(ctx context.Context, t *engine.Tree, o engine.Options, e *Exercise) 
 	return k, ctx.Err()
 }
 
+// Divided returns the indices of the tasks, those of each part of a key together,
+// for the file's own search.
+func Divided(e *Exercise, own engine.Options) (parts [][]int) {
+	for _, d := range divide(e, own) {
+		parts = append(parts, d.tasks)
+	}
+	return parts
+}
+
 // division is the tasks that form a part, and what they lay over the file's
 // search.
 type division struct {

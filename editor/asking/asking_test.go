@@ -1,0 +1,125 @@
+package asking
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"testing"
+
+	"plytree/engine"
+	"plytree/engine/exercise"
+
+	"pgregory.net/rapid"
+)
+
+// said writes an exercise in short: a part in brackets, its tasks by their ids.
+func said(e *exercise.Exercise, own engine.Options) string {
+	text := ""
+	for _, part := range exercise.Divided(e, own) {
+		text += "["
+		for i, task := range part {
+			if i > 0 {
+				text += " "
+			}
+			text += e.Tasks[task].Key()
+		}
+		text += "]"
+	}
+	return text
+}
+
+func expect(t *testing.T, what string, got, want any) {
+	t.Helper()
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("%s: %v, want %v", what, got, want)
+	}
+}
+
+func TestTemplates(t *testing.T) {
+	for own, want := range map[engine.Options][]string{
+		{}:                          {"[values pruned]", "[minimax][values pruned]", "[values pruned][values-mirrored mirrored]"},
+		{Algorithm: engine.Minimax}: {"[values pruned]", "[minimax][values pruned]", "[values pruned][values-mirrored mirrored]"},
+		{Order: engine.Order{Kind: engine.Reversed}, Depth: 3}: {"[values pruned]", "[minimax][values pruned]", "[values pruned][values-mirrored mirrored]"},
+	} {
+		for i, template := range Templates() {
+			e := New(template, own)
+			expect(t, fmt.Sprint(own, " ", template), said(e, own), want[i])
+			if err := exercise.Check(own, e); err != nil {
+				t.Errorf("%v %v: %v", own, template, err)
+			}
+		}
+	}
+	e := New(TwoSearches, engine.Options{Order: engine.Order{Kind: engine.Best}})
+	expect(t, "the file's order holds", e.Tasks[0].Search, engine.Options{Algorithm: engine.Minimax})
+}
+
+func TestPartsAreAddedCopiedAndRemoved(t *testing.T) {
+	var own engine.Options
+	e := New(Search, own)
+	m := CopyPart(e, own, []int{0, 1})
+	expect(t, "a copy", said(m.Exercise, own), "[values pruned][values-2 pruned-2]")
+	expect(t, "its first task is worked on", m.Task, 2)
+	expect(t, "the other way round", m.Exercise.Tasks[2].Search, engine.Options{Order: engine.Order{Kind: engine.Reversed}})
+	m = AddPart(m.Exercise, own)
+	expect(t, "one more", said(m.Exercise, own), "[values pruned][values-2 pruned-2][values-3]")
+	e = SetSearch(m.Exercise, own, []int{4}, engine.Options{Algorithm: engine.Minimax})
+	expect(t, "by minimax", e.Tasks[4].Search, engine.Options{Algorithm: engine.Minimax})
+	e = SetSearch(e, own, []int{4}, engine.Options{})
+	expect(t, "by the search of the first", said(e, own), "[values pruned values-3][values-2 pruned-2]")
+	expect(t, "removed", said(RemovePart(e, []int{0, 1, 4}).Exercise, own), "[values-2 pruned-2]")
+	windows := &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Windows}}}
+	copied := CopyPart(windows, engine.Options{Order: engine.Order{Kind: engine.Reversed}}, []int{0}).Exercise
+	expect(t, "a copy can be asked too", copied.Tasks[1].Search.Order.Kind, engine.Given)
+}
+
+func TestTasksAreOrderedWithinTheirPart(t *testing.T) {
+	var own engine.Options
+	e := New(Mirrored, own)
+	m := Move(e, own, 3, -1)
+	expect(t, "earlier", said(m.Exercise, own), "[values pruned][mirrored values-mirrored]")
+	expect(t, "still worked on", m.Task, 2)
+	expect(t, "at the end of its part it stays", Move(m.Exercise, own, 2, -1), Made{m.Exercise, 2})
+	expect(t, "once more", said(Again(e, 1).Exercise, own), "[values pruned pruned-2][values-mirrored mirrored]")
+	expect(t, "the exercise before is as it was", said(e, own), "[values pruned][values-mirrored mirrored]")
+}
+
+// Asking what a row offers, and no longer, moves no other row.
+func TestRowsStayWhereTheyAre(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		var own engine.Options
+		e := New(Mirrored, own)
+		for range rapid.IntRange(0, 8).Draw(t, "edits") {
+			parts := exercise.Divided(e, own)
+			part := parts[rapid.IntRange(0, len(parts)-1).Draw(t, "part")]
+			rows := Rows(e, part)
+			i := rapid.IntRange(0, len(rows)-1).Draw(t, "row")
+			asks := func(rows []Row) (all []exercise.Ask) {
+				for _, r := range rows {
+					all = append(all, r.Ask)
+				}
+				return all
+			}
+			if rows[i].Task >= 0 {
+				e = Move(e, own, rows[i].Task, rapid.IntRange(-1, 1).Draw(t, "by")).Exercise
+				continue
+			}
+			m := Ask(e, part, rows[i])
+			first := m.Exercise.Tasks[m.Task]
+			for _, p := range exercise.Divided(m.Exercise, own) {
+				if slices.Contains(p, m.Task) {
+					after := Rows(m.Exercise, p)
+					if !slices.Equal(asks(after), asks(rows)) || after[i].Task != m.Task {
+						t.Fatalf("asking %v: %v became %v", first.Ask, rows, after)
+					}
+				}
+			}
+			if said(Remove(m.Exercise, m.Task).Exercise, own) != said(e, own) {
+				t.Fatal("no longer asked, it is not as before")
+			}
+			e = m.Exercise
+		}
+		if err := exercise.Check(own, e); err != nil {
+			t.Fatal(err)
+		}
+	})
+}

@@ -1,0 +1,122 @@
+// Package asking is an exercise as a teacher makes it: the edits of its tasks and
+// of its parts, which are the tasks of one search. Every edit takes an exercise
+// and gives back another one; it changes none.
+package asking
+
+import (
+	"slices"
+	"strconv"
+
+	"plytree/engine"
+	"plytree/engine/exercise"
+)
+
+// Made is an exercise that has been changed, and the index of the task that is
+// worked on then.
+type Made struct {
+	Exercise *exercise.Exercise
+	Task     int
+}
+
+// Rows lists what a part of an exercise asks and could ask, in a list in which
+// nothing moves when one of it is asked or no longer: the part's tasks in their
+// order and, between them, what it does not ask, each in its usual place. Part is
+// the indices of its tasks.
+func Rows(e *exercise.Exercise, part []int) (rows []Row) {
+	usual := func(a exercise.Ask) int { return slices.Index(exercise.Asks(), a) }
+	asked := map[exercise.Ask]bool{}
+	for _, task := range part {
+		asked[e.Tasks[task].Ask] = true
+	}
+	for _, task := range part {
+		ask := e.Tasks[task].Ask
+		for _, other := range exercise.Asks()[:max(0, usual(ask))] {
+			if !asked[other] {
+				asked[other] = true
+				rows = append(rows, Row{Ask: other, Task: -1, Before: task})
+			}
+		}
+		rows = append(rows, Row{Ask: ask, Task: task})
+	}
+	for _, other := range exercise.Asks() {
+		if !asked[other] {
+			rows = append(rows, Row{Ask: other, Task: -1, Before: -1})
+		}
+	}
+	return rows
+}
+
+// Row is a task or, where Task is -1, what could be asked: before another task of
+// the part or, where Before is -1, behind them all.
+type Row struct {
+	Ask          exercise.Ask
+	Task, Before int
+}
+
+// Ask asks what a row of a part offers.
+func Ask(e *exercise.Exercise, part []int, row Row) Made {
+	at := row.Before
+	if at < 0 {
+		at = part[len(part)-1] + 1
+	}
+	t := exercise.Task{Ask: row.Ask, Search: searchOf(e, part), ID: freshID(e, row.Ask)}
+	return insert(e, at, t)
+}
+
+// Again asks a task once more, behind itself, under an id of its own.
+func Again(e *exercise.Exercise, task int) Made {
+	t := e.Tasks[task]
+	t.ID = freshID(e, t.Ask)
+	return insert(e, task+1, t)
+}
+
+// Remove asks a task no longer.
+func Remove(e *exercise.Exercise, task int) Made {
+	changed := with(e, slices.Delete(slices.Clone(e.Tasks), task, task+1))
+	return Made{changed, max(0, min(task, len(changed.Tasks)-1))}
+}
+
+// Move asks a task earlier in its part, or later by a positive number; at the end
+// of the part it stays.
+func Move(e *exercise.Exercise, own engine.Options, task, by int) Made {
+	for _, part := range exercise.Divided(e, own) {
+		at := slices.Index(part, task)
+		if to := at + by; at >= 0 && to >= 0 && to < len(part) {
+			tasks := slices.Clone(e.Tasks)
+			tasks[task], tasks[part[to]] = tasks[part[to]], tasks[task]
+			return Made{with(e, tasks), part[to]}
+		}
+	}
+	return Made{e, task}
+}
+
+// Change changes one task.
+func Change(e *exercise.Exercise, task int, how func(*exercise.Task)) Made {
+	tasks := slices.Clone(e.Tasks)
+	how(&tasks[task])
+	return Made{with(e, tasks), task}
+}
+
+func insert(e *exercise.Exercise, at int, tasks ...exercise.Task) Made {
+	return Made{with(e, slices.Insert(slices.Clone(e.Tasks), at, tasks...)), at}
+}
+
+// with returns a copy of the exercise with other tasks.
+func with(e *exercise.Exercise, tasks []exercise.Task) *exercise.Exercise {
+	changed := *e
+	changed.Tasks = tasks
+	return &changed
+}
+
+// freshID returns an id under which something can be asked besides the tasks that
+// there are: none where the ask itself is still free.
+func freshID(e *exercise.Exercise, ask exercise.Ask) string {
+	if e.Task(string(ask)) < 0 {
+		return ""
+	}
+	for i := 2; ; i++ {
+		if id := string(ask) + "-" + strconv.Itoa(i); e.Task(id) < 0 {
+			return id
+		}
+	}
+}
