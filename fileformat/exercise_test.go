@@ -82,6 +82,24 @@ answers:
     - {ask: values, nodes: [root, 1, 2 b, "1.2"], marks: 0.5}
     - {ask: bounds, by: window}
 `,
+		"several searches": `exercise:
+  tasks:
+    - id: minimax
+      ask: values
+      search: {algorithm: minimax}
+      text: Write the minimax values first.
+    - {id: short, ask: values, search: {algorithm: minimax}, text: Be quick.}
+    - {ask: pruned, marks: 2}
+    - id: mirrored  # from right to left
+      ask: pruned
+      search: {order: reversed}
+      marks: 2
+      text: "The same, but: from right to left."
+answers:
+  minimax: {b: 4}
+  mirrored: [1.1]
+  pruned: [1.2.2]
+`,
 		"a long list": `answers:
   order: [1.1.1.1, 1.1.1.2, 1.1.2.1, 1.1.2.2, 1.2.1.1, 1.2.1.2, 1.2.2.1,
     1.2.2.2, 2.1.1.1]

@@ -27,6 +27,11 @@ func drawExercise(t *rapid.T, text func(string) string) *exercise.Exercise {
 	}
 	for range rapid.IntRange(0, 4).Draw(t, "tasks") {
 		task := exercise.Task{Ask: rapid.SampledFrom(exercise.Asks()).Draw(t, "ask")}
+		if task.ID = rapid.SampledFrom([]string{"", "", "inf", "True", "y", "part-b", string(task.Ask), "x_1"}).Draw(t, "id"); task.ID == string(task.Ask) {
+			task.ID = "" // which is the same
+		}
+		task.Search = rapid.SampledFrom([]engine.Options{{}, {}, {Algorithm: engine.Minimax}, {Order: engine.Order{Kind: engine.Reversed}, Depth: 2}}).Draw(t, "own search")
+		task.Text = text("own words")
 		if rapid.Bool().Draw(t, "marked") {
 			task.Marks = new(drawValue(t))
 		}
@@ -75,6 +80,9 @@ func drawAnswers(t *rapid.T, text func(string) string) *written.Answers {
 	a := (*written.Answers)(nil).WithStudent(text("student"), text("number"))
 	for _, ask := range exercise.Asks() {
 		a = a.With(string(ask), draw(int(written.Mapping)))
+	}
+	for _, id := range []string{"inf", "True", "y", "part-b"} {
+		a = a.With(id, draw(int(written.Mapping)))
 	}
 	if len(a.Written.Fields) == 0 {
 		a.Written.Kind = written.Mapping

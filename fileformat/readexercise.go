@@ -10,7 +10,7 @@ import (
 
 var (
 	exerciseKeys = []string{"instructions", "mode", "hints", "accept", "tasks"}
-	taskKeys     = []string{"ask", "marks", "nodes", "at", "by"}
+	taskKeys     = []string{"id", "ask", "search", "text", "marks", "nodes", "at", "by"}
 )
 
 // exercise reads the key exercise as strictly as the tree.
@@ -54,6 +54,9 @@ func (r *reader) task(v yaml.Value) (t exercise.Task, err error) {
 		return t, err
 	}
 	t.Ask = exercise.Ask(text)
+	if err := r.asked(keys, &t); err != nil {
+		return t, err
+	}
 	if err := r.belongs(keys, t.Ask); err != nil {
 		return t, err
 	}
@@ -78,6 +81,31 @@ func (r *reader) task(v yaml.Value) (t exercise.Task, err error) {
 		err = r.refuse(value.Event, say("nodes names no node; write nodes: [b, 1.2], or remove the key to ask about all"))
 	}
 	return t, err
+}
+
+// asked reads what any kind of task may have: an id, a search of its own and the
+// teacher's own words.
+func (r *reader) asked(keys map[string]yaml.Value, t *exercise.Task) (err error) {
+	if id, there := keys["id"]; there {
+		if t.ID, err = r.text(id.Event, "id"); err != nil {
+			return err
+		}
+		if reason, bad := exercise.BadID(t.ID, t.Ask); bad {
+			return r.refuse(id.Event, reason)
+		}
+		if t.ID == string(t.Ask) {
+			t.ID = "" // as it is without
+		}
+	}
+	if search, there := keys["search"]; there {
+		if t.Search, err = r.options(search); err != nil {
+			return err
+		}
+	}
+	if text, there := keys["text"]; there {
+		t.Text, err = r.text(text.Event, "text")
+	}
+	return err
 }
 
 // belongs refuses keys that only other kinds of tasks have.

@@ -66,7 +66,7 @@ var (
 	strange     = []string{"null", "true", "5", `"1"`, "x", "[]", "[1]", "{}", "{a: b}", "0", "-1", "1.5", "value", "entry", "window", "[[1, x]]", "[null]", "[b, 1.2]", "[-inf, inf]", `""`}
 	trees       = []string{"1", "null", "[]", "[1, [2, null]]", "{name: a, value: 3}", "{move: a, player: min, mark: blue, note: x, children: [1]}", "{value: null}", "{children: null}", "{name: a, names: b}", "{mark: red}", "[[x]]"}
 	searches    = keyed{"algorithm": {"pvs", "mtdf"}, "window": {"[-inf, 3]", "[1, +inf]"}, "cutoff": {`">="`, `">"`}, "order": {"given", "random:7"}, "depth": {"4"}}
-	tasks       = keyed{"ask": {"value", "values", "bounds", "windows", "pruned", "best-move"}, "marks": someNumbers, "nodes": {"[b, 1.2]", "[1]"}, "at": {"entry", "leaving"}, "by": {"proof", "window"}}
+	tasks       = keyed{"id": {"a", "part-b", "values", "pruned", "marks", "2a", `"null"`}, "search": {"{algorithm: minimax}", "{order: reversed, depth: 2}", "{}"}, "text": someTexts, "ask": {"value", "values", "bounds", "windows", "pruned", "best-move"}, "marks": someNumbers, "nodes": {"[b, 1.2]", "[1]"}, "at": {"entry", "leaving"}, "by": {"proof", "window"}}
 )
 
 // mapping draws some keys with what fits them, and now and then with what does

@@ -112,7 +112,7 @@ func (w *writer) list(items []written.Value, indent int, path string) {
 		w.lines(indent, anchor{0, of, above})
 		w.indent(indent)
 		w.WriteByte('-')
-		if item.Kind == written.Mapping && len(item.Fields) > 0 && w.startsOnDash(item.Fields[0], of) {
+		if item.Kind == written.Mapping && len(item.Fields) > 0 && (w.isBlock(of) || longTask(item, indent, path)) && w.startsOnDash(item.Fields[0], of) {
 			w.behindDash(item.Fields, indent, of)
 		} else {
 			w.value(item, indent, indent+1, of)
@@ -120,11 +120,18 @@ func (w *writer) list(items []written.Value, indent int, path string) {
 	}
 }
 
-// startsOnDash reports whether an item needs several lines and its first key
+// longTask reports whether an item is a task that tells itself from others of its
+// kind, and too long for one line. Other tasks have always had a dash alone.
+func longTask(item written.Value, indent int, path string) bool {
+	own := func(f written.Field) bool { return f.Key == "id" || f.Key == "search" || f.Key == "text" }
+	return path == "exercise/tasks" && slices.ContainsFunc(item.Fields, own) && indent+len("- ")+len(flowText(item)) > yaml.LineWidth
+}
+
+// startsOnDash reports whether the first key of an item that needs several lines
 // can stand on that of the dash.
 func (w *writer) startsOnDash(first written.Field, of string) bool {
 	key := of + "/" + first.Key
-	return w.isBlock(of) && first.Value.Kind == written.Text && !strings.Contains(first.Value.Text, "\n") &&
+	return first.Value.Kind == written.Text && !strings.Contains(first.Value.Text, "\n") &&
 		!w.has(anchor{0, of, beside}, anchor{0, key, above})
 }
 

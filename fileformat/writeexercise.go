@@ -90,7 +90,13 @@ func writtenExercise(e *exercise.Exercise) written.Value {
 
 func writtenTask(t exercise.Task) written.Value {
 	f := newFields()
+	if t.Key() != string(t.Ask) {
+		f.text("id", t.ID)
+	}
 	f.word("ask", string(t.Ask))
+	if t.Search != (engine.Options{}) {
+		f.add("search", writtenSearch(t.Search))
+	}
 	if len(t.Nodes) > 0 {
 		f.add("nodes", written.ListOf(written.Called, t.Nodes...))
 	}
@@ -99,5 +105,6 @@ func writtenTask(t exercise.Task) written.Value {
 	if t.Marks != nil {
 		f.word("marks", numeral.Format(*t.Marks))
 	}
+	f.text("text", t.Text)
 	return f.Value
 }
