@@ -79,7 +79,7 @@ func (h *HandOut) chooseClass(chosen func(string)) {
 // writeSheets makes sheets in the background.
 func (h *HandOut) writeSheets(s *session.Session, sheet form.Sheet, name string) {
 	doc := s.Document()
-	options := worksheet.Options{Solution: sheet.Solution, Rules: sheet.Rules, Say: h.Front.Lang.Say}
+	options := worksheet.Options{Solution: sheet.Solution, Rules: sheet.Rules, Language: h.Front.Lang}
 	if sheet.Class != nil {
 		options.Students = sheet.Class.Students
 	}

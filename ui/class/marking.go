@@ -175,7 +175,7 @@ func (m *marked) export(kind string) {
 	written := map[string]func() ([]byte, error){
 		"CSV":         func() ([]byte, error) { return []byte(whole.CSV()), nil },
 		"Excel (CSV)": func() ([]byte, error) { return []byte(whole.Excel()), nil },
-		"HTML":        func() ([]byte, error) { return whole.HTML(m.Lang.Say) },
+		"HTML":        func() ([]byte, error) { return whole.HTML(m.Lang) },
 		"Markdown":    func() ([]byte, error) { return []byte(whole.Markdown()), nil },
 		"JSON":        func() ([]byte, error) { return whole.JSON(), nil },
 	}[kind]
@@ -205,7 +205,7 @@ func (m *marked) feedback() {
 	}, func(folder string) {
 		var failed []marking.Failure
 		m.Forms.Progress(m.Lang.L("Writing feedback…"), func(ctx context.Context, progress func(float64)) (err error) {
-			failed, err = whole.WriteFeedback(ctx, folder, m.Lang.Say, func(done, all int) { progress(float64(done) / float64(all)) })
+			failed, err = whole.WriteFeedback(ctx, folder, m.Lang, func(done, all int) { progress(float64(done) / float64(all)) })
 			return err
 		}, func(err error) {
 			if err == nil && len(failed) > 0 {

@@ -95,7 +95,7 @@ func check(c *cobra.Command, args []string, f *checkFlags) error {
 				return err
 			}
 		}
-		unwritten, err := class.WriteFeedback(ctx, f.feedback, f.lang.Say, nil)
+		unwritten, err := class.WriteFeedback(ctx, f.feedback, f.lang, nil)
 		if err != nil {
 			return stopped(ctx, err)
 		}
@@ -183,9 +183,9 @@ func (f *checkFlags) report(class *marking.Class) ([]byte, error) {
 	case "markdown":
 		return []byte(class.Markdown()), nil
 	case "html":
-		return class.HTML(f.lang.Say)
+		return class.HTML(f.lang)
 	}
-	return []byte(class.Text(f.lang.Say)), nil
+	return []byte(class.Text(f.lang)), nil
 }
 
 // stopped says that the user called the work off, where that is why it failed.

@@ -77,7 +77,7 @@ func (f *sheetFlags) run(args []string) error {
 	if err := f.check(); err != nil {
 		return err
 	}
-	o := worksheet.Options{Solution: f.solution, Rules: f.rules, Say: f.lang.Say}
+	o := worksheet.Options{Solution: f.solution, Rules: f.rules, Language: f.lang}
 	if f.students != "" {
 		class, err := classlist.Load(f.students)
 		if err != nil {

@@ -39,9 +39,9 @@ func Write(ctx context.Context, all []worksheet.Exercise, kind Kind, name string
 	case HTML:
 		return worksheet.HTML(all, name, o)
 	case Moodle:
-		return moodle.Write(ctx, quiz.Of(all, name, o.Say))
+		return moodle.Write(ctx, quiz.Of(all, name, o.Language))
 	case QTI:
-		return qti.Write(ctx, quiz.Of(all, name, o.Say))
+		return qti.Write(ctx, quiz.Of(all, name, o.Language))
 	}
 	return nil, sentence.Refuse("unknown kind of sheet {{.Kind}}; write pdf, html, xml or zip", "Kind", string(kind))
 }

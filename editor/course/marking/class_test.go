@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	. "plytree/editor/course/marking"
+	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/written"
 	"plytree/fileformat"
@@ -246,7 +247,7 @@ func TestTheFormOfTheReports(t *testing.T) {
 		!strings.HasPrefix(lines[2], `broken.yaml,,,,,,,,,,,,,,,"broken.yaml:3:`) {
 		t.Errorf("%s", class.CSV())
 	}
-	if text := class.Text(nil); !strings.Contains(text, "  94.74") {
+	if text := class.Text(words.Language{}); !strings.Contains(text, "  94.74") {
 		t.Errorf("the table has another percentage than the CSV:\n%s", text)
 	}
 }

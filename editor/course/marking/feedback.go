@@ -16,6 +16,7 @@ import (
 	"plytree/editor/course/webpage"
 	"plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
+	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
 	"plytree/engine/visible"
@@ -31,7 +32,7 @@ var feedbackPage = template.Must(template.New("feedback").Parse(feedbackText))
 
 // Feedback makes a page for one student, in the reader's language: the marks,
 // the tree with its solution, and each wrong answer with its reason.
-func (c *Class) Feedback(s *Submission, say webpage.Say) ([]byte, error) {
+func (c *Class) Feedback(s *Submission, lang words.Language) ([]byte, error) {
 	drawn, err := webpage.Drawn(picture.OfScene(scene.New(s.Key.Parts()[0].Result(), scene.Look{Numbers: !named(s.Key)})))
 	if err != nil {
 		return nil, err
@@ -52,8 +53,8 @@ func (c *Class) Feedback(s *Submission, say webpage.Say) ([]byte, error) {
 		"Own":   own,
 		"Title": visible.Text(title), "Student": visible.Text(s.Student), "Number": visible.Text(s.Number),
 		"Marks": exercise.Rounded(s.Total()), "Max": exercise.Rounded(s.Marked.Max), "Percent": s.Percent(),
-		"Tree": drawn, "Mistakes": say.Sentences(mistakes), "Remarks": shown(say.Sentences(s.Remarks)),
-		"Tasks": s.feedbackTasks(say), "Words": say.Words(feedbackWords()),
+		"Tree": drawn, "Mistakes": lang.SayAll(mistakes), "Remarks": shown(lang.SayAll(s.Remarks)),
+		"Tasks": s.feedbackTasks(lang), "Words": webpage.Words(lang, feedbackWords()),
 	}
 	return webpage.Write(visible.Text(s.Student+" – "+title), feedbackPage, data)
 }
@@ -85,10 +86,10 @@ type feedbackTask struct {
 	ByHand           string
 }
 
-func (s *Submission) feedbackTasks(say webpage.Say) []feedbackTask {
+func (s *Submission) feedbackTasks(lang words.Language) []feedbackTask {
 	var all []feedbackTask
 	for i, t := range s.Marked.Tasks {
-		f := feedbackTask{Name: say.Sentence(TaskName(t.Ask)), Marks: exercise.Rounded(s.Marks(i)), Max: exercise.Rounded(t.Max), Wrong: wrongItems(t, say)}
+		f := feedbackTask{Name: lang.Say(TaskName(t.Ask)), Marks: exercise.Rounded(s.Marks(i)), Max: exercise.Rounded(t.Max), Wrong: wrongItems(t, lang)}
 		if o, ok := s.Overrides[string(t.Ask)]; ok {
 			f.ByHand = visible.Text(o.Remark)
 		}
@@ -122,7 +123,7 @@ var taskNames = map[exercise.Ask]explain.Sentence{
 // written, and returns what failed; its error is that of the folder or, once ctx
 // has ended, a [*FeedbackStoppedError]. Progress, if set, is told how many of all
 // pages are written, never by two at once.
-func (c *Class) WriteFeedback(ctx context.Context, folder string, say webpage.Say, progress func(done, all int)) ([]Failure, error) {
+func (c *Class) WriteFeedback(ctx context.Context, folder string, lang words.Language, progress func(done, all int)) ([]Failure, error) {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return nil, fmt.Errorf("%s: the folder can't be made: %v; name one in a place that can be written to", folder, handedin.Why(err))
 	}
@@ -137,7 +138,7 @@ func (c *Class) WriteFeedback(ctx context.Context, folder string, say webpage.Sa
 			break
 		}
 		work.Go(func() error {
-			errs[i] = c.writeFeedback(s, files[i], say)
+			errs[i] = c.writeFeedback(s, files[i], lang)
 			told.Lock()
 			defer told.Unlock()
 			if done++; progress != nil {
@@ -192,8 +193,8 @@ func (e *FeedbackStoppedError) Error() string {
 
 func (e *FeedbackStoppedError) Unwrap() error { return e.Cause }
 
-func (c *Class) writeFeedback(s *Submission, file string, say webpage.Say) error {
-	data, err := c.Feedback(s, say)
+func (c *Class) writeFeedback(s *Submission, file string, lang words.Language) error {
+	data, err := c.Feedback(s, lang)
 	if err != nil {
 		return fmt.Errorf("%s: %w", file, err)
 	}

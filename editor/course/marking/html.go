@@ -8,6 +8,7 @@ import (
 	"plytree/editor/course/webpage"
 	"plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
+	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
 	"plytree/engine/visible"
@@ -20,7 +21,7 @@ var classPage = template.Must(template.New("class").Parse(classText))
 
 // HTML makes one page of the class, in the reader's language: how it did, a
 // table of all, what was wrong, and what failed.
-func (c *Class) HTML(say webpage.Say) ([]byte, error) {
+func (c *Class) HTML(lang words.Language) ([]byte, error) {
 	stats := c.Statistics()
 	drawn, err := webpage.Drawn(picture.OfChart(stats.Chart(scene.Light, 620), scene.Light))
 	if err != nil {
@@ -31,8 +32,8 @@ func (c *Class) HTML(say webpage.Say) ([]byte, error) {
 		title = c.Keys.Name
 	}
 	data := map[string]any{
-		"Title": visible.Text(title), "Key": visible.Text(c.Keys.Name), "Words": say.Words(classWords()), "Cards": c.cards(stats, say),
-		"Chart": drawn, "Hardest": say.Sentences(c.hardestOf(stats)), "Mistakes": mistakeRows(stats, say), "Asks": c.Keys.Tasks(), "Rows": c.rows(say), "Failed": c.failures(say),
+		"Title": visible.Text(title), "Key": visible.Text(c.Keys.Name), "Words": webpage.Words(lang, classWords()), "Cards": c.cards(stats, lang),
+		"Chart": drawn, "Hardest": lang.SayAll(c.hardestOf(stats)), "Mistakes": mistakeRows(stats, lang), "Asks": c.Keys.Tasks(), "Rows": c.rows(lang), "Failed": c.failures(lang),
 	}
 	return webpage.Write(visible.Text(title), classPage, data)
 }
@@ -53,10 +54,10 @@ type mistakeRow struct {
 	Count          int
 }
 
-func mistakeRows(s Statistics, say webpage.Say) []mistakeRow {
+func mistakeRows(s Statistics, lang words.Language) []mistakeRow {
 	var rows []mistakeRow
 	for _, m := range s.Mistakes {
-		rows = append(rows, mistakeRow{string(m.Mistake), say.Sentence(m.Mistake.Sentence()), m.Count})
+		rows = append(rows, mistakeRow{string(m.Mistake), lang.Say(m.Mistake.Sentence()), m.Count})
 	}
 	return rows
 }
@@ -64,10 +65,10 @@ func mistakeRows(s Statistics, say webpage.Say) []mistakeRow {
 // card is one number with what it means.
 type card struct{ Number, Means string }
 
-func (c *Class) cards(s Statistics, say webpage.Say) []card {
-	count := func(n int, of explain.Sentence) card { return card{formatted(float64(n), 0), say.Sentence(of)} }
+func (c *Class) cards(s Statistics, lang words.Language) []card {
+	count := func(n int, of explain.Sentence) card { return card{formatted(float64(n), 0), lang.Say(of)} }
 	percent := func(part float64, of explain.Sentence) card {
-		return card{formatted(part*100, 1) + " %", say.Sentence(of)}
+		return card{formatted(part*100, 1) + " %", lang.Say(of)}
 	}
 	all := []card{count(s.Count, explain.Say("submissions marked"))}
 	if len(c.Failed) > 0 {
@@ -90,17 +91,17 @@ type classRow struct {
 // wrongItem is an answer that cost marks.
 type wrongItem struct{ Name, Given, Expected, Why string }
 
-func (c *Class) rows(say webpage.Say) []classRow {
+func (c *Class) rows(lang words.Language) []classRow {
 	asks := c.Keys.Tasks()
 	rows := make([]classRow, 0, len(c.Submissions))
 	for _, s := range c.Submissions {
 		row := classRow{
 			Student: visible.Text(s.Student), Number: visible.Text(s.Number), File: visible.Text(s.File),
 			Marks: exercise.Rounded(s.Total()), Max: exercise.Rounded(s.Marked.Max), Percent: s.Percent(),
-			Tasks: s.taskCells(asks), Mistakes: s.Mistakes(), Remarks: shown(say.Sentences(s.Remarks)),
+			Tasks: s.taskCells(asks), Mistakes: s.Mistakes(), Remarks: shown(lang.SayAll(s.Remarks)),
 		}
 		for _, t := range s.Marked.Tasks {
-			for _, w := range wrongItems(t, say) {
+			for _, w := range wrongItems(t, lang) {
 				w.Name = strings.TrimSpace(string(t.Ask) + " " + w.Name)
 				row.Wrong = append(row.Wrong, w)
 			}
@@ -111,14 +112,14 @@ func (c *Class) rows(say webpage.Say) []classRow {
 }
 
 // wrongItems lists what of a task is wrong.
-func wrongItems(t exercise.TaskScore, say webpage.Say) []wrongItem {
+func wrongItems(t exercise.TaskScore, lang words.Language) []wrongItem {
 	var all []wrongItem
 	for _, i := range t.Items {
 		if i.Right {
 			continue
 		}
-		nothing := say.Sentence(explain.Say("nothing"))
-		w := wrongItem{Name: ItemPlace(i), Given: nothing, Expected: nothing, Why: visible.Text(say.Sentence(i.Why))}
+		nothing := lang.Say(explain.Say("nothing"))
+		w := wrongItem{Name: ItemPlace(i), Given: nothing, Expected: nothing, Why: visible.Text(lang.Say(i.Why))}
 		if i.Given != nil {
 			w.Given = visible.Clip(*i.Given, 200)
 		}
@@ -141,12 +142,12 @@ func shown(all []string) []string {
 // failureRow is a file that failed, or a student of whom there is nothing.
 type failureRow struct{ File, Student, Number, Error string }
 
-func (c *Class) failures(say webpage.Say) (rows []failureRow) {
+func (c *Class) failures(lang words.Language) (rows []failureRow) {
 	for _, f := range c.Failed {
 		rows = append(rows, failureRow{visible.Text(f.File), visible.Text(f.Student), visible.Text(f.Number), visible.Text(f.Reason())})
 	}
 	for _, m := range c.Missing {
-		rows = append(rows, failureRow{"", visible.Text(m.Name), visible.Text(m.Number), say.Sentence(nothingHandedIn)})
+		rows = append(rows, failureRow{"", visible.Text(m.Name), visible.Text(m.Number), lang.Say(nothingHandedIn)})
 	}
 	return rows
 }

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	. "plytree/editor/course/marking"
+	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/written"
 	"plytree/fileformat"
@@ -199,7 +200,7 @@ func TestFeedbackStops(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
 	folder := filepath.Join(c.folder, "out")
-	_, err := c.check(Options{}).WriteFeedback(ctx, folder, nil, func(done, all int) { cancel() })
+	_, err := c.check(Options{}).WriteFeedback(ctx, folder, words.Language{}, func(done, all int) { cancel() })
 	pages, _ := os.ReadDir(folder)
 	var stopped *FeedbackStoppedError
 	if !errors.As(err, &stopped) || stopped.Written != len(pages) || stopped.Of != 50 || len(pages) == 0 || len(pages) == 50 || !errors.Is(err, context.Canceled) {
@@ -213,7 +214,7 @@ func TestFeedback(t *testing.T) {
 	c.handIn("in/b.yaml", "ana script alert(1) script Pop", "1", nil)
 	folder := filepath.Join(c.folder, "out")
 	class := c.check(Options{})
-	failed, err := class.WriteFeedback(context.Background(), folder, nil, nil)
+	failed, err := class.WriteFeedback(context.Background(), folder, words.Language{}, nil)
 	if err != nil || failed != nil {
 		t.Fatal(failed, err)
 	}
@@ -236,7 +237,7 @@ func TestFeedback(t *testing.T) {
 			t.Errorf("the page has %q", bad)
 		}
 	}
-	whole, err := class.HTML(nil)
+	whole, err := class.HTML(words.Language{})
 	if err != nil || strings.Contains(string(whole), "<script") || !strings.Contains(string(whole), "&lt;script&gt;") {
 		t.Errorf("%v, %s", err, whole)
 	}
@@ -352,7 +353,7 @@ func FuzzCheck(f *testing.F) {
 					t.Errorf("%v", failed.Err)
 				}
 			}
-			_, _, _ = class.JSON(), class.CSV(), class.Text(nil)
+			_, _, _ = class.JSON(), class.CSV(), class.Text(words.Language{})
 		}
 	})
 }
@@ -391,7 +392,7 @@ func BenchmarkFeedback(b *testing.B) {
 	done := c.check(Options{})
 	folder := b.TempDir()
 	for b.Loop() {
-		if _, err := done.WriteFeedback(context.Background(), folder, nil, nil); err != nil {
+		if _, err := done.WriteFeedback(context.Background(), folder, words.Language{}, nil); err != nil {
 			b.Fatal(err)
 		}
 	}

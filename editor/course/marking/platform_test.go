@@ -13,6 +13,7 @@ import (
 	"time"
 
 	. "plytree/editor/course/marking"
+	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/written"
 	"plytree/fileformat"
@@ -304,7 +305,7 @@ func TestFeedbackThatUploadsBack(t *testing.T) {
 		"Ana Pop_12_assignsubmission_file/hw3.yaml", half, "Bo Li_13_assignsubmission_file_hw3.yaml", good,
 		"Exercise/Ray_Cy_cray_99/hw3.yaml", good, "foxdi_55_66_hw3.yaml", good, "A:..\"x_15_assignsubmission_file_/hw3.yaml", good))
 	folder := filepath.Join(c.folder, "feedback")
-	failed, err := class.WriteFeedback(context.Background(), folder, nil, nil)
+	failed, err := class.WriteFeedback(context.Background(), folder, words.Language{}, nil)
 	if err != nil || failed != nil {
 		t.Fatal(failed, err)
 	}

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"plytree/editor/course/webpage"
+	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
 	"plytree/fileformat/table"
@@ -70,7 +70,7 @@ func (s *Submission) taskCells(asks []exercise.Ask) []string {
 
 // Text writes the class for a terminal, in the reader's language: a row for each
 // submission, as short as it can be, and how the class did.
-func (c *Class) Text(say webpage.Say) string {
+func (c *Class) Text(lang words.Language) string {
 	asks := c.Keys.Tasks()
 	t := table.Table{Head: []string{"student", "number"}}
 	for _, a := range asks {
@@ -80,18 +80,18 @@ func (c *Class) Text(say webpage.Say) string {
 	for _, s := range c.Submissions {
 		row := append([]string{s.Student, s.Number}, s.taskCells(asks)...)
 		t.Rows = append(t.Rows, append(row, exercise.Rounded(s.Total()), exercise.Rounded(s.Marked.Max), s.Percent(),
-			strings.Join(s.Mistakes(), ", "), strings.Join(say.Sentences(s.Remarks), "; ")))
+			strings.Join(s.Mistakes(), ", "), strings.Join(lang.SayAll(s.Remarks), "; ")))
 	}
 	for _, m := range c.Missing {
 		row := make([]string, len(t.Head))
-		row[0], row[1], row[len(row)-1] = m.Name, m.Number, say.Sentence(nothingHandedIn)
+		row[0], row[1], row[len(row)-1] = m.Name, m.Number, lang.Say(nothingHandedIn)
 		t.Rows = append(t.Rows, row)
 	}
 	t = withoutEmpty(t)
 	var b strings.Builder
 	b.WriteString(t.Text())
 	b.WriteString("\n")
-	for _, line := range say.Sentences(c.Summary()) {
+	for _, line := range lang.SayAll(c.Summary()) {
 		b.WriteString(line + "\n")
 	}
 	return b.String()

@@ -91,7 +91,7 @@ const image = "tree.png"
 // text is the text of a question with its picture and its fields.
 func text(q quiz.Question) string {
 	var b strings.Builder
-	for _, paragraph := range q.Lead {
+	for _, paragraph := range q.Introduction {
 		b.WriteString("<p>" + strings.ReplaceAll(inHTML(visible.Lines(paragraph)), "\n", "<br>") + "</p>\n")
 	}
 	// The picture has two dots a pixel.

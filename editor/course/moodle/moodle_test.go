@@ -15,6 +15,7 @@ import (
 
 	"plytree/editor/course/quiz"
 	"plytree/editor/course/worksheet"
+	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/randomtree"
@@ -85,7 +86,7 @@ type imported struct {
 }
 
 func readQuiz(t interface{ Fatal(...any) }, all []worksheet.Exercise) imported {
-	data, err := Write(context.Background(), quiz.Of(all, "out", nil))
+	data, err := Write(context.Background(), quiz.Of(all, "out", words.Language{}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -176,7 +177,7 @@ func TestMoodleOfAnyTree(t *testing.T) {
 			t.Skip(err)
 		}
 		e := worksheet.Exercise{Title: name.Draw(t, "title"), Key: key}
-		checkQuestion(t, e, text(quiz.Of([]worksheet.Exercise{e}, "out", nil).Questions[0]))
+		checkQuestion(t, e, text(quiz.Of([]worksheet.Exercise{e}, "out", words.Language{}).Questions[0]))
 	})
 }
 
@@ -222,7 +223,7 @@ func TestMoodlesBoxesGiveNothingAway(t *testing.T) {
 		if err != nil {
 			t.Skip(err)
 		}
-		made := quiz.Of([]worksheet.Exercise{{Key: key}}, "out", nil).Questions[0]
+		made := quiz.Of([]worksheet.Exercise{{Key: key}}, "out", words.Language{}).Questions[0]
 		for i, asked := range e.Tasks {
 			_, fields := parseCloze(task(made.Tasks[i], wholeWeights(made)))
 			alike := map[string]bool{}

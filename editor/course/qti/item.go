@@ -153,7 +153,7 @@ func itemsOf(q quiz.Question, picture string) (all []item) {
 // called.
 func paragraphs(q quiz.Question, t quiz.Task, picture, label string) (all []paragraph) {
 	add := func(text string) { all = append(all, paragraph{Text: text}) }
-	for _, p := range q.Lead {
+	for _, p := range q.Introduction {
 		for line := range strings.SplitSeq(visible.Lines(p), "\n") {
 			if strings.TrimSpace(line) != "" {
 				add(line)

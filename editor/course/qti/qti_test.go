@@ -20,6 +20,7 @@ import (
 
 	"plytree/editor/course/quiz"
 	"plytree/editor/course/worksheet"
+	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/randomtree"
@@ -80,7 +81,7 @@ type tester interface {
 // files unpacks the package of exercises.
 func files(t tester, all ...worksheet.Exercise) map[string][]byte {
 	t.Helper()
-	data, err := Write(context.Background(), quiz.Of(all, "out", nil))
+	data, err := Write(context.Background(), quiz.Of(all, "out", words.Language{}))
 	if err != nil {
 		t.Fatalf("%v", err)
 	}
@@ -415,7 +416,7 @@ func TestItemsStandAlone(t *testing.T) {
 
 func TestTheSameBytes(t *testing.T) {
 	write := func(text string) []byte {
-		data, err := Write(context.Background(), quiz.Of([]worksheet.Exercise{load(t, text)}, "out", nil))
+		data, err := Write(context.Background(), quiz.Of([]worksheet.Exercise{load(t, text)}, "out", words.Language{}))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -463,7 +464,7 @@ func TestItemsOfAnyTree(t *testing.T) {
 			t.Skip(err)
 		}
 		var all []element
-		for _, i := range itemsOf(quiz.Of([]worksheet.Exercise{{Title: name.Draw(t, "title"), Key: key}}, "out", nil).Questions[0], "tree.png") {
+		for _, i := range itemsOf(quiz.Of([]worksheet.Exercise{{Title: name.Draw(t, "title"), Key: key}}, "out", words.Language{}).Questions[0], "tree.png") {
 			data, err := marshalled(i)
 			if err != nil {
 				t.Fatal(err)

@@ -8,8 +8,8 @@ import (
 	"slices"
 	"strings"
 
-	"plytree/editor/course/webpage"
 	"plytree/editor/course/worksheet"
+	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
@@ -21,7 +21,7 @@ import (
 
 // Of makes a quiz of exercises, in the reader's language. The name is what it is
 // called where the exercises have no title in common.
-func Of(all []worksheet.Exercise, name string, say webpage.Say) Quiz {
+func Of(all []worksheet.Exercise, name string, lang words.Language) Quiz {
 	titles := make([]string, len(all))
 	for i, e := range all {
 		titles[i] = e.Title
@@ -35,15 +35,15 @@ func Of(all []worksheet.Exercise, name string, say webpage.Say) Quiz {
 		if len(all) > 1 {
 			title = fmt.Sprintf("%s %0*d", title, len(fmt.Sprint(len(all))), i+1)
 		}
-		made.Questions = append(made.Questions, question(e, title, say))
+		made.Questions = append(made.Questions, question(e, title, lang))
 	}
 	return made
 }
 
-func question(e worksheet.Exercise, title string, say webpage.Say) Question {
-	b := newBuilder(e.Key, say)
-	asked := e.Asked(say)
-	q := Question{Title: title, Lead: asked.Lead, Tree: asked.Tree, Alt: b.says("The tree"), Solution: b.solution()}
+func question(e worksheet.Exercise, title string, lang words.Language) Question {
+	b := newBuilder(e.Key, lang)
+	asked := e.Asked(lang)
+	q := Question{Title: title, Introduction: asked.Introduction, Tree: asked.Tree, Alt: b.says("The tree"), Solution: b.solution()}
 	for i, t := range e.Key.Exercise.Tasks {
 		made := b.task(t, i)
 		made.Letter, made.Asked, made.Marks = asked.Tasks[i].Letter, asked.Tasks[i].Text, asked.Tasks[i].Marks
@@ -54,7 +54,7 @@ func question(e worksheet.Exercise, title string, say webpage.Say) Question {
 
 // builder makes the fields of all tasks of one exercise.
 type builder struct {
-	say   webpage.Say
+	lang  words.Language
 	key   *exercise.Key
 	right *exercise.Marked // of blank answers: what is expected everywhere
 	// also is what is expected under the searches that are accepted.
@@ -68,8 +68,8 @@ type predicted struct {
 	marked  *exercise.Marked
 }
 
-func newBuilder(key *exercise.Key, say webpage.Say) *builder {
-	b := &builder{say: say, key: key, right: key.Mark(nil, exercise.MarkOptions{})}
+func newBuilder(key *exercise.Key, lang words.Language) *builder {
+	b := &builder{lang: lang, key: key, right: key.Mark(nil, exercise.MarkOptions{})}
 	for _, m := range exercise.MistakeNames() {
 		if answers, ok := key.Mistaken(m); ok {
 			b.wrong = append(b.wrong, predicted{m, key.Mark(answers, exercise.MarkOptions{})})
@@ -86,7 +86,7 @@ func newBuilder(key *exercise.Key, say webpage.Say) *builder {
 }
 
 func (b *builder) says(template string, pairs ...any) string {
-	return b.say.Sentence(explain.Say(template, pairs...))
+	return b.lang.Say(explain.Say(template, pairs...))
 }
 
 // expected lists what is right in an item: under the file's own search and
@@ -151,7 +151,7 @@ func (b *builder) bestMove(right exercise.TaskScore) Field {
 		call := nodes.Call(i)
 		marked := b.key.Mark((&written.Answers{}).With(string(exercise.BestMove), written.Plainly(call)), exercise.MarkOptions{})
 		item := itemOf(marked, exercise.BestMove)
-		f.Answers = append(f.Answers, Answer{Text: call, Right: item.Right, Reason: b.say.Sentence(item.Why)})
+		f.Answers = append(f.Answers, Answer{Text: call, Right: item.Right, Reason: b.lang.Say(item.Why)})
 	}
 	return atLeastTwo(f, b.says("none"))
 }
@@ -286,7 +286,7 @@ func (b *builder) nodeField(t exercise.Task, index, k int) Field {
 	for i, bound := range bounds {
 		if !f.Answers[i].Right {
 			answers := (&written.Answers{}).WithNode(string(exercise.Bounds), item.Node, written.Plainly(string(bound)))
-			f.Answers[i].Reason = b.say.Sentence(b.key.Mark(answers, exercise.MarkOptions{}).Tasks[index].Items[k].Why)
+			f.Answers[i].Reason = b.lang.Say(b.key.Mark(answers, exercise.MarkOptions{}).Tasks[index].Items[k].Why)
 		}
 	}
 	return f
@@ -299,7 +299,7 @@ var bounds = []exercise.Claim{exercise.Exact, exercise.AtLeast, exercise.AtMost}
 func (b *builder) boundField(worth *big.Rat, right []exercise.Answer) Field {
 	f := Field{Worth: worth, Kind: Choice, Idle: right == nil}
 	for _, claim := range bounds {
-		f.Answers = append(f.Answers, Answer{Text: b.say.Sentence(boundName(claim)), Right: slices.Contains(right, exercise.Answer{Word: string(claim)})})
+		f.Answers = append(f.Answers, Answer{Text: b.lang.Say(boundName(claim)), Right: slices.Contains(right, exercise.Answer{Word: string(claim)})})
 	}
 	f.Answers = append(f.Answers, Answer{Text: b.says("not visited"), Right: right == nil})
 	return f
@@ -350,7 +350,7 @@ func (b *builder) explained(f Field, index, k int, item exercise.Item) Field {
 		if k >= len(items) || items[k].Right || items[k].Given == nil || items[k].Expected == nil {
 			continue
 		}
-		a := Answer{Text: *items[k].Given, Reason: b.say.Sentence(explain.Say("A mistake that leads to this answer:").And(p.mistake.Sentence(), items[k].Why))}
+		a := Answer{Text: *items[k].Given, Reason: b.lang.Say(explain.Say("A mistake that leads to this answer:").And(p.mistake.Sentence(), items[k].Why))}
 		v, err := numeral.Parse(a.Text)
 		if f.Kind == Number && err != nil {
 			continue
@@ -371,5 +371,5 @@ func (b *builder) solution() []string {
 		all = append(all, explain.Cut(res, c))
 	}
 	all = append(all, explain.Say("Leaves evaluated: {{.Part}}.", "Part", explain.Count(res)))
-	return b.say.Sentences(all)
+	return b.lang.SayAll(all)
 }

@@ -19,11 +19,11 @@ type Quiz struct {
 
 // Question is an exercise.
 type Question struct {
-	Title string
-	Lead  []string     // paragraphs: how to search, what the teacher says
-	Tree  *scene.Scene // without room for answers
-	Alt   string       // what stands for its picture
-	Tasks []Task
+	Title        string
+	Introduction []string     // paragraphs: how to search, what the teacher says
+	Tree         *scene.Scene // without room for answers
+	Alt          string       // what stands for its picture
+	Tasks        []Task
 	// Solution says what the search does at each cut-off, and how it ends.
 	Solution []string
 }

@@ -10,7 +10,7 @@ import (
 	"html/template"
 
 	"plytree/editor/drawing/picture"
-	"plytree/engine/explain"
+	"plytree/editor/words"
 	"plytree/engine/sentence"
 )
 
@@ -54,31 +54,11 @@ func Apart(d picture.Drawing) (template.URL, error) {
 	return template.URL("data:image/svg+xml;base64," + base64.StdEncoding.EncodeToString(svg)), nil
 }
 
-// Say puts a sentence into the reader's language. nil is English.
-type Say func(explain.Sentence) string
-
 // Words puts the visible words of a template into the reader's language.
-func (say Say) Words(all map[string]explain.Sentence) map[string]string {
+func Words(lang words.Language, all map[string]sentence.Sentence) map[string]string {
 	said := make(map[string]string, len(all))
 	for name, s := range all {
-		said[name] = say.Sentence(s)
-	}
-	return said
-}
-
-// Sentence is one sentence in the reader's language.
-func (say Say) Sentence(s explain.Sentence) string {
-	if say == nil {
-		return s.String()
-	}
-	return say(s)
-}
-
-// Sentences are several.
-func (say Say) Sentences(all []explain.Sentence) []string {
-	said := make([]string, len(all))
-	for i, s := range all {
-		said[i] = say.Sentence(s)
+		said[name] = lang.Say(s)
 	}
 	return said
 }

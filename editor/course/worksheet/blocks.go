@@ -22,7 +22,7 @@ func (p *press) block(b *block, numbered bool, index int) {
 	}
 	scale := fit(b.drawn)
 	w, h := b.drawn.Bounds.Width()*scale, b.drawn.Bounds.Height()*scale
-	p.need(titleSize*lineHeight + float64(3*len(b.lead))*bodySize + h)
+	p.need(titleSize*lineHeight + float64(3*len(b.introduction))*bodySize + h)
 	p.right(b.marks, p.y+titleSize*lineHeight/2)
 	if title == "" {
 		p.y += titleSize * lineHeight
@@ -30,7 +30,7 @@ func (p *press) block(b *block, numbered bool, index int) {
 		p.paragraph(title, pageMargin, textWidth-p.beside(b.marks), titleSize, true, ink)
 	}
 	p.y += 4
-	for _, s := range b.lead {
+	for _, s := range b.introduction {
 		p.paragraph(s, pageMargin, textWidth, bodySize, false, ink)
 		p.y += 3
 	}

@@ -26,32 +26,32 @@ func newBuilder(e Exercise, o Options) builder {
 }
 
 func (b builder) say(template string, pairs ...any) string {
-	return b.Say.Sentence(explain.Say(template, pairs...))
+	return b.Language.Say(explain.Say(template, pairs...))
 }
 
 func (b builder) block() *block {
-	made := &block{title: b.title, marks: b.Say.Sentence(countedMarks(exercise.Rounded(b.key.Max()))), lead: b.lead(), drawn: b.scene()}
+	made := &block{title: b.title, marks: b.Language.Say(countedMarks(exercise.Rounded(b.key.Max()))), introduction: b.introduction(), drawn: b.scene()}
 	for i, t := range b.key.Exercise.Tasks {
 		made.tasks = append(made.tasks, b.question(t, b.right.Tasks[i]))
 	}
 	if b.Rules {
-		made.rules = b.Say.Sentences(rules(b.key.Exercise))
+		made.rules = b.Language.SayAll(rules(b.key.Exercise))
 		made.rulesHead = b.say("How marks are counted")
 	}
 	return made
 }
 
-// lead says how to search, and what the teacher says.
-func (b builder) lead() []string {
+// introduction says how to search, and what the teacher says.
+func (b builder) introduction() []string {
 	how := howToSearch(b.key.Parts()[0].Options())
 	if slices.ContainsFunc(b.key.Exercise.Tasks, func(t exercise.Task) bool { return t.Ask.OfNodes() && t.Nodes == nil }) {
 		how = append(how, explain.Say("Write nothing about nodes that the search never visits."))
 	}
-	lead := []string{strings.Join(b.Say.Sentences(how), " ")}
+	introduction := []string{strings.Join(b.Language.SayAll(how), " ")}
 	if text := strings.TrimSpace(b.key.Exercise.Instructions); text != "" {
-		lead = append(lead, text)
+		introduction = append(introduction, text)
 	}
-	return lead
+	return introduction
 }
 
 // howToSearch says in sentences what the options mean.
@@ -146,7 +146,7 @@ func (b builder) needsPlaces() bool {
 
 // question makes one task with room for the answer, or with the answer.
 func (b builder) question(t exercise.Task, right exercise.TaskScore) question {
-	q := question{text: b.Say.Sentence(askedIn(t)), marks: b.marks(right)}
+	q := question{text: b.Language.Say(askedIn(t)), marks: b.marks(right)}
 	switch t.Ask {
 	case exercise.Values, exercise.Bounds, exercise.Windows:
 		q.grid = b.nodeGrid(t, right)
@@ -160,7 +160,7 @@ func (b builder) question(t exercise.Task, right exercise.TaskScore) question {
 }
 
 func (b builder) marks(t exercise.TaskScore) string {
-	all := b.Say.Sentence(countedMarks(exercise.Rounded(t.Max)))
+	all := b.Language.Say(countedMarks(exercise.Rounded(t.Max)))
 	if b.Solution && len(t.Items) > 1 {
 		return b.say("{{.Marks}}, {{.Share}} each", "Marks", all, "Share", exercise.Rounded(t.Items[0].Share))
 	}

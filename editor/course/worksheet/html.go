@@ -20,11 +20,11 @@ var sheetPage = template.Must(template.New("sheet").Parse(sheetText))
 func HTML(all []Exercise, name string, o Options) ([]byte, error) {
 	drawn := map[*block]template.URL{}
 	type shownBlock struct {
-		Title string
-		Marks string
-		Lead  []string
-		Tree  template.URL
-		Tasks []shownQuestion
+		Title        string
+		Marks        string
+		Introduction []string
+		Tree         template.URL
+		Tasks        []shownQuestion
 
 		RulesHead string
 		Rules     []string
@@ -49,8 +49,8 @@ func HTML(all []Exercise, name string, o Options) ([]byte, error) {
 				drawn[b] = url
 			}
 			shown := shownBlock{Title: visible.Text(b.title), Marks: b.marks, Tree: drawn[b], RulesHead: b.rulesHead, Rules: b.rules}
-			for _, p := range b.lead {
-				shown.Lead = append(shown.Lead, visible.Lines(p))
+			for _, p := range b.introduction {
+				shown.Introduction = append(shown.Introduction, visible.Lines(p))
 			}
 			for i, q := range b.tasks {
 				shown.Tasks = append(shown.Tasks, shownAs(q, i))
@@ -59,7 +59,7 @@ func HTML(all []Exercise, name string, o Options) ([]byte, error) {
 		}
 		made = append(made, one)
 	}
-	words := o.Say.Words(map[string]explain.Sentence{"Name": explain.Say("Name:"), "Number": explain.Say("Number:"), "Tree": explain.Say("The tree")})
+	words := webpage.Words(o.Language, map[string]explain.Sentence{"Name": explain.Say("Name:"), "Number": explain.Say("Number:"), "Tree": explain.Say("The tree")})
 	return webpage.Write(visible.Text(title), sheetPage, map[string]any{"Sheets": made, "Words": words})
 }
 

@@ -8,6 +8,7 @@ import (
 	"plytree/editor/course/webpage"
 	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/scene"
+	"plytree/editor/words"
 	"plytree/engine/explain"
 )
 
@@ -38,8 +39,8 @@ type press struct {
 }
 
 // pressWords are the words that stand on every sheet.
-func pressWords(say webpage.Say) map[string]string {
-	return say.Words(map[string]explain.Sentence{"Name": explain.Say("Name:"), "Number": explain.Say("Number:")})
+func pressWords(lang words.Language) map[string]string {
+	return webpage.Words(lang, map[string]explain.Sentence{"Name": explain.Say("Name:"), "Number": explain.Say("Number:")})
 }
 
 const textWidth = pageWidth - 2*pageMargin

@@ -11,11 +11,11 @@ type sheet struct {
 
 // block is one exercise on a sheet.
 type block struct {
-	title string
-	marks string   // of all tasks
-	lead  []string // paragraphs: how to search, what the teacher says
-	drawn *scene.Scene
-	tasks []question
+	title        string
+	marks        string   // of all tasks
+	introduction []string // paragraphs: how to search, what the teacher says
+	drawn        *scene.Scene
+	tasks        []question
 
 	rulesHead string
 	rules     []string // how marks are counted; nil where that is not to be said

@@ -7,10 +7,10 @@ package worksheet
 import (
 	"context"
 
-	"plytree/editor/course/webpage"
 	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
+	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/sentence"
 	"plytree/fileformat"
@@ -34,7 +34,7 @@ type Options struct {
 	// those that say whose they are only for that one. nil makes one sheet of
 	// all exercises.
 	Students []classlist.Student
-	Say      webpage.Say // the reader's language
+	Language words.Language // the reader's language
 }
 
 // NewExercise works out what is right in a document's exercise. The name is
@@ -57,7 +57,7 @@ func PDF(all []Exercise, o Options) ([]byte, error) {
 		return nil, err
 	}
 	for s := range sheets(all, o) {
-		p := press{words: pressWords(o.Say)}
+		p := press{words: pressWords(o.Language)}
 		p.sheet(s)
 		for _, page := range p.pages {
 			w.Add(page.drawing(s))

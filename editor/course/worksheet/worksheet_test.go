@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"plytree/editor/words"
 	"plytree/fileformat"
 	"plytree/fileformat/classlist"
 )
@@ -57,7 +58,7 @@ func TestSheetsStayOnTheirPages(t *testing.T) {
 	e.Title = strings.Repeat("Ein langer Titel ", 20)
 	for _, o := range []Options{{}, {Solution: true}, {Students: []classlist.Student{{Name: strings.Repeat("Donaudampfschifffahrts", 20), Number: "12345678901234567890"}}}} {
 		for s := range sheets([]Exercise{e, e, e}, o) {
-			p := press{words: pressWords(nil)}
+			p := press{words: pressWords(words.Language{})}
 			p.sheet(s)
 			if len(p.pages) < 3 {
 				t.Errorf("%d pages", len(p.pages))
