@@ -3,8 +3,8 @@
 //
 // In YAML a node is a number (a leaf), a list (an unnamed inner node and its
 // children) or a mapping with any of name, move, player, value, note, mark
-// and children; null is a leaf that has no value yet. [Schema] is the format as a
-// JSON Schema. Writing chooses for each node the shortest of the three forms
+// and children; null is a leaf that has no value yet. The format as a JSON Schema
+// (draft 2020-12), as far as one can say it, is plytree.schema.json. Writing chooses for each node the shortest of the three forms
 // that loses nothing, and comments stay with their node for as long as it
 // lives.
 //

@@ -1,7 +1,6 @@
 package fileformat
 
 import (
-	_ "embed"
 	"fmt"
 	"regexp"
 
@@ -85,10 +84,3 @@ func sourceWith(source string, seed uint64) string {
 	}
 	return fmt.Sprintf("%s, seed %d", source, seed)
 }
-
-// Schema is the format as a JSON Schema (draft 2020-12), for editors that
-// complete and check YAML. It holds what a schema can say; the order of a
-// window's ends, the limits and the version's notation are the reader's.
-//
-//go:embed plytree.schema.json
-var Schema []byte

@@ -3,8 +3,6 @@ package fileformat_test
 import (
 	"errors"
 	"fmt"
-	"os"
-	"path/filepath"
 	"runtime"
 	"strings"
 	"testing"
@@ -394,12 +392,5 @@ func TestPlacesOfNodesAreInCharacters(t *testing.T) {
 		if mark := strings.IndexRune(lines[1], '^'); string([]rune(lines[0])[mark:][:4]) != "null" {
 			t.Errorf("the mark is off:\n%s", at.Excerpt)
 		}
-	}
-}
-
-func TestPublishedSchemaIsTheEmbeddedOne(t *testing.T) {
-	onDisk, err := os.ReadFile(filepath.Join("plytree.schema.json"))
-	if err != nil || string(onDisk) != string(Schema) {
-		t.Errorf("plytree.schema.json differs from the embedded schema (%v)", err)
 	}
 }

@@ -3,6 +3,7 @@ package fileformat_test
 import (
 	"encoding/json"
 	"maps"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -19,7 +20,11 @@ import (
 func schemaSays(t testing.TB) func(text string) bool {
 	t.Helper()
 	var raw any
-	if err := json.Unmarshal(Schema, &raw); err != nil {
+	published, err := os.ReadFile("plytree.schema.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := json.Unmarshal(published, &raw); err != nil {
 		t.Fatal(err)
 	}
 	c := jsonschema.NewCompiler()

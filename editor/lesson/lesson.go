@@ -8,11 +8,8 @@
 package lesson
 
 import (
-	"slices"
-
 	"plytree/editor/drawing/scene"
 	"plytree/engine"
-	"plytree/engine/explain"
 	"plytree/engine/pseudocode"
 	"plytree/engine/replay"
 	"plytree/engine/sentence"
@@ -214,14 +211,6 @@ func (l Lesson) SoFar() (leaves, cuts int) {
 // Row returns the row of a step, from 1 to [Lesson.Steps], in the table of the
 // simulation.
 func (l Lesson) Row(step int) []string { return l.script.teacher.Row(step) }
-
-// Rows returns the whole table of the simulation in a style.
-func (l Lesson) Rows(style explain.Style) [][]string {
-	if l.script == nil {
-		return nil
-	}
-	return slices.Collect(explain.Steps(l.script.res, style))
-}
 
 // Scene draws the step. With the look of its script that costs nothing, with
 // another one a layout. There must be steps.

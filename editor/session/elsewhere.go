@@ -9,9 +9,6 @@ import (
 // function on the session's goroutine, soon.
 type Elsewhere struct{ Do func(func()) }
 
-// Now implements Clock.
-func (Elsewhere) Now() time.Time { return time.Now() }
-
 // After implements Clock. Stopped on the session's goroutine, it never calls f
 // afterwards.
 func (e Elsewhere) After(d time.Duration, f func()) (stop func()) {

@@ -98,9 +98,6 @@ func (v Snapshot) Look() scene.Look { return v.look }
 // InLesson reports whether a lesson stands at a step.
 func (v Snapshot) InLesson() bool { return v.lesson.Ready() && !v.hidden }
 
-// Step is where the lesson stands.
-func (v Snapshot) Step() int { return v.lesson.Step() }
-
 // Refusal says why the search can't be drawn: values are missing, or it is an
 // exercise ([ErrHidden]) or an exam ([answering.ErrTest]). It is nil where the
 // search can be drawn.

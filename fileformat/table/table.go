@@ -32,9 +32,6 @@ func (t Table) Excel() string { return t.written(Stream.Excel) }
 // Markdown writes the table as GitHub reads it.
 func (t Table) Markdown() string { return t.written(Stream.Markdown) }
 
-// LaTeX writes the table as a tabular environment.
-func (t Table) LaTeX() string { return t.written(Stream.LaTeX) }
-
 func (t Table) written(as func(Stream, io.Writer) error) string {
 	var b strings.Builder
 	_ = as(Stream{Head: t.Head, Rows: slices.Values(t.Rows)}, &b) // a builder takes all

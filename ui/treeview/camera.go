@@ -38,9 +38,6 @@ type size struct{ width, height float64 }
 // Zoom returns how large the scene is seen, 1 for its own size.
 func (c *Camera) Zoom() float64 { return c.zoom }
 
-// Fitted reports whether the whole scene is shown.
-func (c *Camera) Fitted() bool { return !c.moved }
-
 // toScene returns the scene's point at a place of the canvas.
 func (c *Camera) toScene(x, y float64) scene.Point {
 	return scene.Point{X: c.origin.X + x/c.zoom, Y: c.origin.Y + y/c.zoom}

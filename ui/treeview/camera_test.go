@@ -37,7 +37,7 @@ func TestFitShowsAll(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		c, b := Camera{}, anyRect(t, "bounds")
 		c.fit(b, room)
-		if !inside(c.seen(room), b) || c.zoom > mostFitted || !c.Fitted() {
+		if !inside(c.seen(room), b) || c.zoom > mostFitted || c.moved {
 			t.Fatalf("%+v does not show %v", c, b)
 		}
 	})

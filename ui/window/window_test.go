@@ -32,8 +32,6 @@ func (a *atOnce) Run(work func(context.Context), done func()) func() {
 	return func() {}
 }
 
-func (a *atOnce) Now() time.Time { return time.Time{} }
-
 func (a *atOnce) After(_ time.Duration, f func()) func() {
 	stopped := false
 	a.due = append(a.due, func() {
