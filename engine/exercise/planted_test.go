@@ -25,7 +25,7 @@ type planted struct {
 
 // plant draws exercises as courses set them: two to three children, three to four
 // plies, small numbers, one to four kinds of tasks, and now and then another
-// algorithm, rule, order, window or depth limit.
+// algorithm, rule, order, window or depth limit, or a second part.
 func plant(seed uint64) planted {
 	r := rand.New(rand.NewPCG(seed, 1))
 	for {
@@ -61,6 +61,13 @@ func plant(seed uint64) planted {
 		for _, i := range r.Perm(len(Asks()))[:1+r.IntN(4)] {
 			e.Tasks = append(e.Tasks, Task{Ask: Asks()[i]})
 		}
+		if r.IntN(4) == 0 { // a second part
+			search := engine.Options{Order: engine.Order{Kind: engine.Reversed}}
+			if r.IntN(2) == 0 {
+				search = engine.Options{Algorithm: engine.Minimax}
+			}
+			e.Tasks = append(e.Tasks, Task{ID: "second", Ask: Asks()[r.IntN(len(Asks()))], Search: search})
+		}
 		var err error
 		if p.Key, err = NewKey(context.Background(), tree, o, e); err == nil {
 			return p
@@ -70,13 +77,13 @@ func plant(seed uint64) planted {
 
 // wrong is what of the answers to these tasks is wrong, a line each. A wrong order
 // is one line.
-func wrong(k *Key, a *written.Answers, asks ...Ask) (lines []string) {
+func wrong(k *Key, a *written.Answers, ids ...string) (lines []string) {
 	for _, t := range k.Mark(a, MarkOptions{}).Tasks {
-		if len(asks) > 0 && !slices.Contains(asks, t.Ask) {
+		if len(ids) > 0 && !slices.Contains(ids, t.ID) {
 			continue
 		}
 		if t.Ask == LeafOrder && t.Score.Cmp(t.Max) < 0 {
-			lines = append(lines, "order: "+textOf(a.Of(string(LeafOrder))))
+			lines = append(lines, t.ID+": "+textOf(a.Of(t.ID)))
 			continue
 		}
 		for _, i := range t.Items {
@@ -84,28 +91,41 @@ func wrong(k *Key, a *written.Answers, asks ...Ask) (lines []string) {
 			case i.Right:
 			case i.Ask == Pruned && i.Expected != nil && strings.Contains(i.Why.String(), ", further up, is marked"):
 			case i.Given != nil:
-				lines = append(lines, fmt.Sprint(i.Ask, " ", i.Node, " ", i.Bound, ": ", *i.Given))
+				lines = append(lines, fmt.Sprint(t.ID, " ", i.Node, " ", i.Bound, ": ", *i.Given))
 			case i.Ask == Pruned:
-				lines = append(lines, fmt.Sprint(i.Ask, " ", i.Node, " is left out"))
+				lines = append(lines, fmt.Sprint(t.ID, " ", i.Node, " is left out"))
 			}
 		}
 	}
 	return lines
 }
 
-// endsEarly reports whether nothing is wrong but an order that only stops too
-// early: a mistake does not show where all that is wrong is blank.
+// endsEarly reports whether nothing is wrong but orders that only stop too early:
+// a mistake does not show where all that is wrong is blank.
 func endsEarly(k *Key, a *written.Answers) bool {
-	w, right := a.Of(string(LeafOrder)), k.Perfect().Of(string(LeafOrder))
-	return len(wrong(k, a)) == 1 && len(w.Items) < len(right.Items) && textOf(w) == textOf(written.Value{Items: right.Items[:len(w.Items)]})
+	perfect := k.Perfect()
+	for _, t := range k.Mark(a, MarkOptions{}).Tasks {
+		if t.Ask != LeafOrder || len(wrong(k, a, t.ID)) == 0 {
+			if len(wrong(k, a, t.ID)) > 0 {
+				return false
+			}
+			continue
+		}
+		w, right := a.Of(t.ID), perfect.Of(t.ID)
+		if len(w.Items) >= len(right.Items) || textOf(w) != textOf(written.Value{Items: right.Items[:len(w.Items)]}) {
+			return false
+		}
+	}
+	return true
 }
 
 // slip changes one answer as somebody does who has miscounted or overlooked
 // something.
 func (p planted) slip(a *written.Answers) *written.Answers {
 	tasks := p.Exercise.Tasks
-	ask := tasks[p.random.IntN(len(tasks))].Ask
-	w := a.Of(string(ask))
+	task := tasks[p.random.IntN(len(tasks))]
+	ask, id := task.Ask, task.Key()
+	w := a.Of(id)
 	number := func() written.Value {
 		v := p.values[p.random.IntN(len(p.values))]
 		if p.random.IntN(2) == 0 {
@@ -116,15 +136,15 @@ func (p planted) slip(a *written.Answers) *written.Answers {
 	pick := func(n int) int { return p.random.IntN(n) }
 	switch {
 	case ask == BestMove:
-		return a.With(string(ask), written.Called(fmt.Sprint(1+pick(len(p.Parts()[0].Nodes().Children(0))))))
+		return a.With(id, written.Called(fmt.Sprint(1+pick(len(p.Parts()[0].Nodes().Children(0))))))
 	case ask == Value || ask == Evaluated:
-		return a.With(string(ask), number())
+		return a.With(id, number())
 	case ask == Pruned && len(w.Items) > 0 && pick(3) > 0:
 		i := pick(len(w.Items))
-		return a.With(string(ask), written.Value{Kind: written.List, Items: slices.Delete(slices.Clone(w.Items), i, i+1)})
+		return a.With(id, written.Value{Kind: written.List, Items: slices.Delete(slices.Clone(w.Items), i, i+1)})
 	case ask == Pruned:
 		extra := written.Called(p.Parts()[0].Nodes().Place(1 + pick(p.Parts()[0].Nodes().Len()-1)))
-		return a.With(string(ask), written.Value{Kind: written.List, Items: append(slices.Clone(w.Items), extra)})
+		return a.With(id, written.Value{Kind: written.List, Items: append(slices.Clone(w.Items), extra)})
 	case ask == LeafOrder && len(w.Items) > 1:
 		items := slices.Clone(w.Items)
 		if i := pick(len(items)); i > 0 && pick(2) == 0 {
@@ -132,7 +152,7 @@ func (p planted) slip(a *written.Answers) *written.Answers {
 		} else {
 			items = slices.Delete(items, i, i+1)
 		}
-		return a.With(string(ask), written.Value{Kind: written.List, Items: items})
+		return a.With(id, written.Value{Kind: written.List, Items: items})
 	}
 	if len(w.Fields) == 0 {
 		return a
@@ -140,13 +160,13 @@ func (p planted) slip(a *written.Answers) *written.Answers {
 	f := w.Fields[pick(len(w.Fields))]
 	switch {
 	case ask == Bounds:
-		return a.WithNode(string(ask), f.Key, written.Plainly([]string{"exact", "at-least", "at-most"}[pick(3)]))
+		return a.WithNode(id, f.Key, written.Plainly([]string{"exact", "at-least", "at-most"}[pick(3)]))
 	case ask == Windows:
 		ends := slices.Clone(f.Value.Items)
 		ends[pick(2)] = number()
-		return a.WithNode(string(ask), f.Key, written.Value{Kind: written.List, Items: ends})
+		return a.WithNode(id, f.Key, written.Value{Kind: written.List, Items: ends})
 	}
-	return a.WithNode(string(ask), f.Key, number())
+	return a.WithNode(id, f.Key, number())
 }
 
 func names(m *Marked) string {
@@ -177,11 +197,11 @@ func mistaken(k *Key) (by map[string]Mistake, all map[Mistake]*written.Answers) 
 var leads = regexp.MustCompile(`^(Your answers|Most|A part)(?: of what is wrong in your answers)? to (.*?) (are exactly|is what)`)
 var hidden = regexp.MustCompile(`In your answers to (.*) it does not show\.$`)
 
-func asksIn(list string) (asks []Ask) {
+func tasksIn(list string) (ids []string) {
 	for _, part := range regexp.MustCompile("“([^”]*)”").FindAllStringSubmatch(list, -1) {
-		asks = append(asks, Ask(part[1]))
+		ids = append(ids, part[1])
 	}
-	return asks
+	return ids
 }
 
 // checkSentence holds what a student is told of a mistake against the answers.
@@ -192,22 +212,22 @@ func checkSentence(t interface{ Fatalf(string, ...any) }, k *Key, a *written.Ans
 		t.Fatalf("%s: %q", d.Mistake, said)
 	}
 	would, _ := k.Mistaken(d.Mistake)
-	asks := asksIn(lead[2])
-	is, be := wrong(k, a, asks...), wrong(k, would, asks...)
+	ids := tasksIn(lead[2])
+	is, be := wrong(k, a, ids...), wrong(k, would, ids...)
 	hits := 0
 	for _, line := range is {
 		if slices.Contains(be, line) {
 			hits++
 		}
 	}
-	inOrder := slices.Contains(asks, LeafOrder) // which is counted place by place
+	inOrder := slices.ContainsFunc(k.Exercise.Tasks, func(t Task) bool { return t.Ask == LeafOrder && slices.Contains(ids, t.Key()) }) // which is counted place by place
 	switch same := slices.Equal(is, be); {
 	case lead[1] == "Your answers" && !same, lead[1] == "Most" && !inOrder && 2*hits <= len(is), hits == 0 && !inOrder:
 		t.Fatalf("%q is said of\n%v\nagainst\n%v", said, is, be)
 	}
 	if not := hidden.FindStringSubmatch(said); not != nil {
-		for _, line := range wrong(k, a, asksIn(not[1])...) {
-			if slices.Contains(wrong(k, would, asksIn(not[1])...), line) {
+		for _, line := range wrong(k, a, tasksIn(not[1])...) {
+			if slices.Contains(wrong(k, would, tasksIn(not[1])...), line) {
 				t.Fatalf("%q, and %q shows it", said, line)
 			}
 		}
