@@ -57,7 +57,10 @@ type Row struct {
 func Ask(e *exercise.Exercise, part []int, row Row) Made {
 	at := row.Before
 	if at < 0 {
-		at = part[len(part)-1] + 1
+		at = len(e.Tasks)
+		if len(part) > 0 {
+			at = part[len(part)-1] + 1
+		}
 	}
 	t := exercise.Task{Ask: row.Ask, Search: searchOf(e, part), ID: freshID(e, row.Ask)}
 	return insert(e, at, t)

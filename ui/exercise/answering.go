@@ -84,7 +84,7 @@ func (v *Answering) Fixed() bool { return v.Session().Solving() }
 // Set shows the exercise, if there is one to be solved.
 func (v *Answering) Set() {
 	if s := v.Session(); v.Fixed() {
-		v.Panel.Set(v.work(), s.Document().Exercise, s.Tree(), s.Options())
+		v.Panel.Set(v.work(), s.Document().Exercise, s.Tree())
 	}
 }
 
@@ -108,6 +108,9 @@ func (v *Answering) State() (string, *kit.Choice) {
 	}
 	if h := so.Hint(); h != nil {
 		return v.Front.Lang.Say(h.Question) + " " + v.Front.Lang.Say(h.Way), &kit.Choice{Text: v.Front.Lang.L("Show"), Do: v.showStep}
+	}
+	if len(sheet.Key().Parts()) > 1 {
+		text += " – " + v.Front.Lang.Search(sheet.Part(so.Task()).Options())
 	}
 	if f, ok := so.Field(); ok && f.Node != 0 {
 		text += " – " + v.place(sheet, f)

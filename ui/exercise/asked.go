@@ -21,6 +21,7 @@ type asked struct {
 
 	does StudentActions
 
+	own      *widget.Label // in the teacher's words
 	question *widget.Label
 	number   *kit.Field // the value, or how many leaves
 	problem  *widget.Label
@@ -35,8 +36,7 @@ type asked struct {
 }
 
 func newAsked(pane kit.Pane, a StudentActions) *asked {
-	p := &asked{lang: pane.Lang, does: a, question: widget.NewLabel(""), problem: kit.Problem()}
-	p.question.Wrapping = fyne.TextWrapWord
+	p := &asked{lang: pane.Lang, does: a, own: kit.Wrapped(""), question: kit.Wrapped(""), problem: kit.Problem()}
 	pane.Quiet = false // what is asked is seen
 	p.number = pane.Field("")
 	p.number.OnLeave = func() { p.take() }
@@ -60,7 +60,7 @@ func newAsked(pane kit.Pane, a StudentActions) *asked {
 			}
 		}))
 	}
-	p.content = container.NewVBox(p.question, p.number, p.move, p.bounds, p.none, p.problem)
+	p.content = container.NewVBox(p.own, p.question, p.number, p.move, p.bounds, p.none, p.problem)
 	return p
 }
 
@@ -77,6 +77,7 @@ func (p *asked) take() bool {
 
 func (p *asked) set(x Solving, sheet *answering.Sheet, t *engine.Tree) {
 	task := sheet.Tasks()[x.Task()]
+	kit.ShowText(p.own, task.Text)
 	p.question.SetText(p.lang.Question(task, sheet.Part(x.Task()).Options().Algorithm.MoversSide()))
 	field, there := x.Field()
 	if field != p.field {

@@ -70,7 +70,7 @@ func TestExerciseIsAnsweredInThePanel(t *testing.T) {
 		if fields := x.sheet.Fields(x.task); len(fields) > 0 {
 			x.field = fields[0]
 		}
-		p.Set(x, doc.Exercise, doc.Tree, doc.Search)
+		p.Set(x, doc.Exercise, doc.Tree)
 	}
 	p = NewStudent(kit.Pane{}, StudentActions{
 		Student: func(name, number string) { x.answers = x.answers.WithStudent(name, number) },
@@ -132,7 +132,7 @@ func TestExerciseWithoutAKeySaysWhy(t *testing.T) {
 	shown(t, p.Section)
 	e := &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Windows}}}
 	_, err := exercise.NewKey(context.Background(), doc.Tree, engine.Options{Algorithm: engine.Minimax}, e)
-	p.Set(&worked{err: err}, e, doc.Tree, doc.Search)
+	p.Set(&worked{err: err}, e, doc.Tree)
 	expect(t, "why", p.problem.Visible() && !p.work.Visible(), true)
 }
 

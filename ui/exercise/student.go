@@ -53,7 +53,8 @@ type Student struct {
 	problem                *widget.Label
 	name, number           *kit.Field
 	tasks                  *fyne.Container
-	rows                   []*taskRow
+	rows                   []*taskRow      // of each task
+	heads                  []*widget.Label // of each part, where there are several
 	asked                  *asked
 	help                   *help
 	work                   *fyne.Container // all that there is while nothing is wrong
@@ -80,13 +81,13 @@ func NewStudent(pane kit.Pane, a StudentActions) *Student {
 }
 
 // First is the field that has the keyboard first.
-func (p *Student) First() fyne.Focusable { return p.name }
+func (p *Student) First() fyne.Focusable { return p.Section.First(p.name) }
 
 // Type begins to type the answer that stands in the panel, and reports whether
 // there is one.
 func (p *Student) Type(text string) bool {
 	switch {
-	case !p.work.Visible():
+	case !p.work.Visible() || !p.Unfolded():
 		return false
 	case p.asked.number.Visible():
 		p.asked.number.ShowText(text)
@@ -102,17 +103,16 @@ func (p *Student) Type(text string) bool {
 	return true
 }
 
-// Set shows an exercise, which asks about a tree and how it is searched.
-func (p *Student) Set(x Solving, e *exercise.Exercise, t *engine.Tree, o engine.Options) {
+// Set shows an exercise, which asks about a tree.
+func (p *Student) Set(x Solving, e *exercise.Exercise, t *engine.Tree) {
 	p.mode.SetText(p.pane.Lang.L("Practice"))
 	if x.Test() {
 		p.mode.SetText(p.pane.Lang.L("Test"))
 	}
 	kit.ShowText(p.instructions, e.Instructions)
-	p.searched.SetText(p.pane.Lang.L("The search: {{.Search}}", map[string]any{"Search": p.pane.Lang.Search(o.WithDefaults())}))
 	sheet, err := x.Sheet()
 	kit.Complain(p.pane.Lang, p.problem, err)
-	kit.SetVisible(sheet != nil, p.work)
+	kit.SetVisible(sheet != nil, p.work, p.searched)
 	if sheet != nil {
 		p.name.ShowText(x.Answers().Student())
 		p.number.ShowText(x.Answers().Number())
@@ -123,19 +123,31 @@ func (p *Student) Set(x Solving, e *exercise.Exercise, t *engine.Tree, o engine.
 	p.Arrange()
 }
 
+// setTasks lists the tasks. Where they are of several searches they stand in
+// parts, each below its own.
 func (p *Student) setTasks(x Solving, sheet *answering.Sheet) {
-	all := sheet.Tasks()
-	for len(p.rows) < len(all) {
-		i := len(p.rows)
-		row := newTaskRow(p.pane, func() { p.does.Task(i) })
-		p.rows = append(p.rows, row)
-		p.tasks.Add(row)
+	for i := len(p.rows); i < len(sheet.Tasks()); i++ {
+		p.rows = append(p.rows, newTaskRow(p.pane, func() { p.does.Task(i) }))
 	}
+	parts := sheet.Key().Parts()
+	for len(p.heads) < len(parts) {
+		head := widget.NewLabel("")
+		head.Importance, head.Truncation = widget.LowImportance, fyne.TextTruncateEllipsis
+		p.heads = append(p.heads, head)
+	}
+	kit.SetVisible(len(parts) == 1, p.searched)
 	filled := x.Filled()
-	for i, row := range p.rows {
-		kit.SetVisible(i < len(all), row)
-		if i < len(all) {
-			row.set(stateOf(p.pane.Lang, x, sheet, filled, i))
+	p.tasks.Objects = nil
+	for i, part := range parts {
+		search := p.pane.Lang.Search(part.Options())
+		p.heads[i].SetText(search)
+		p.searched.SetText(p.pane.Lang.L("The search: {{.Search}}", map[string]any{"Search": search}))
+		if len(parts) > 1 {
+			p.tasks.Add(p.heads[i])
+		}
+		for _, task := range part.Tasks() {
+			p.rows[task].set(stateOf(p.pane.Lang, x, sheet, filled, task))
+			p.tasks.Add(p.rows[task])
 		}
 	}
 	p.tasks.Refresh()

@@ -77,7 +77,7 @@ func NewTeacher(pane kit.Pane, a TeacherActions) *Teacher {
 }
 
 // First is the field that has the keyboard first.
-func (p *Teacher) First() fyne.Focusable { return p.tasks[0].asked }
+func (p *Teacher) First() fyne.Focusable { return p.Section.First(p.tasks[0].asked) }
 
 // change hands on a changed copy of the exercise, if anything differs.
 func (p *Teacher) change(how func(*exercise.Exercise)) {

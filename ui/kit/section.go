@@ -68,6 +68,15 @@ func (s *Section) fold(open bool) {
 // Unfolded reports whether the content is seen, as far as the section is.
 func (s *Section) Unfolded() bool { return s.content.Visible() }
 
+// First returns which widget has the keyboard first: the title while the section
+// is folded away.
+func (s *Section) First(inside fyne.Focusable) fyne.Focusable {
+	if s.Unfolded() {
+		return inside
+	}
+	return s.head
+}
+
 // Title returns the title.
 func (s *Section) Title() string { return s.title.Text }
 

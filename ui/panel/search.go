@@ -87,7 +87,7 @@ func (p *Search) SetFound(res *engine.Result) {
 }
 
 // First is the widget that has the keyboard first.
-func (p *Search) First() fyne.Focusable { return p.algorithm }
+func (p *Search) First() fyne.Focusable { return p.Section.First(p.algorithm) }
 
 // Set shows the options.
 func (p *Search) Set(o engine.Options) {

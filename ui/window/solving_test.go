@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"plytree/editor/answering"
+	"plytree/editor/asking"
+	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
 	"plytree/editor/words"
 	"plytree/engine"
@@ -173,6 +175,47 @@ func TestARefusedSearchIsNotShown(t *testing.T) {
 	select1().SetSelected("Minimax")
 	expect(t, "refused", w.front().Options(), before)
 	expect(t, "shown", select1().Selected, was)
+}
+
+// The tasks of an exercise of several searches stand below their own; the tree shows
+// the answers of the part that is worked on, and a lesson its search.
+func TestAnExerciseOfSeveralSearchesIsSolvedInParts(t *testing.T) {
+	w := empty(t)
+	doc, err := fileformat.ReadNotation("", "[[[1, 4], [5, 6]], [[2, 1], [8, 7]]]", engine.Max)
+	if err != nil {
+		t.Fatal(err)
+	}
+	doc.Exercise = asking.New(asking.Mirrored, engine.Options{})
+	doc.Exercise.Tasks[2].Text = "Now turn the sheet over."
+	w.show(w.desk.Place(doc))
+	w.tree.Focus()
+	has(t, "the parts", shown(w.answering.Panel.Section), "Alpha-beta (fail-soft)|Values handed back|")
+	has(t, "the parts", shown(w.answering.Panel.Section), "Alpha-beta (fail-soft), from right to left|Values handed back|")
+	expect(t, "the teacher's words are those of another task", strings.Contains(shown(w.answering.Panel.Section), "sheet over"), false)
+	w.shortcut(ctrlKey(fyne.KeyT))
+	w.click(0, 1, 1)
+	expect(t, "cut", w.answers(), "  pruned: [1.2.2]\n")
+	seen := func() (texts string) {
+		sc := w.front().Scene()
+		sc.Draw(sc.Bounds, 1, func(sh scene.Shape) { texts += sh.Text })
+		return texts
+	}
+	cut := seen()
+	w.shortcut(ctrlKey(fyne.KeyT))
+	w.shortcut(ctrlKey(fyne.KeyT))
+	expect(t, "the cut is not of the other part", seen() == cut, false)
+	has(t, "the search", shown(w.result), "from right to left")
+	w.click(1, 0, 0)
+	has(t, "both", w.answers(), "mirrored: [2.1.1]")
+	w.shortcut(ctrlKey(fyne.KeyK))
+	has(t, "why it is wrong", shown(w.answering.Panel.Section), "2.1.1: it is not cut")
+	w.shortcut(ctrlKey(fyne.KeyT))
+	w.shortcut(ctrlKey(fyne.KeyT))
+	w.shortcut(ctrlKey(fyne.KeyT))
+	has(t, "in the teacher's words", shown(w.answering.Panel.Section), "Now turn the sheet over.")
+	w.shortcut(ctrlKey(fyne.KeyH))
+	w.shortcut(ctrlKey(fyne.KeyJ))
+	expect(t, "the lesson is of the task's search", w.front().Lesson().Result().Options.Order.Kind, engine.Reversed)
 }
 
 func TestATeacherMakesAnExercise(t *testing.T) {
