@@ -3,8 +3,10 @@ package marking
 import (
 	"context"
 	_ "embed"
+	"errors"
 	"fmt"
 	"html/template"
+	"io"
 	"math/big"
 	"os"
 	"path/filepath"
@@ -19,7 +21,9 @@ import (
 	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
+	"plytree/engine/sentence"
 	"plytree/engine/visible"
+	"plytree/fileformat/classlist"
 	"plytree/fileformat/saving"
 
 	"golang.org/x/sync/errgroup"
@@ -120,12 +124,13 @@ var taskNames = map[exercise.Ask]explain.Sentence{
 // WriteFeedback writes a page for each student into the folder, which is made
 // where it is missing, on all cores, and, where the class list is Moodle's grading
 // worksheet, that with its grades filled in. It goes on where a page can't be
-// written, and returns what failed; its error is that of the folder or, once ctx
+// written, or where a file that is no such page has its name, and returns what
+// failed; its error is that of the folder or, once ctx
 // has ended, a [*FeedbackStoppedError]. Progress, if set, is told how many of all
 // pages are written, never by two at once.
 func (c *Class) WriteFeedback(ctx context.Context, folder string, lang words.Language, progress func(done, all int)) ([]Failure, error) {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
-		return nil, fmt.Errorf("%s: the folder can't be made: %v; name one in a place that can be written to", folder, handedin.Why(err))
+		return nil, sentence.At(folder, sentence.Refuse("the folder can't be made: {{.Why}}; name one in a place that can be written to", "Why", handedin.Why(err)))
 	}
 	files := c.FeedbackFiles(folder)
 	errs := make([]error, len(c.Submissions))
@@ -158,10 +163,25 @@ func (c *Class) WriteFeedback(ctx context.Context, folder string, lang words.Lan
 		return failed, &FeedbackStoppedError{Written: done - len(failed), Of: len(c.Submissions), Cause: err}
 	}
 	if c.roster.IsWorksheet() {
-		return failed, saving.File(files[len(files)-1], c.gradingWorksheet())
+		if err := c.writeGrades(files[len(files)-1]); err != nil {
+			failed = append(failed, Failure{File: filepath.Base(files[len(files)-1]), Err: err})
+		}
 	}
 	return failed, nil
 }
+
+// writeGrades writes the grading worksheet, over none but another one.
+func (c *Class) writeGrades(file string) error {
+	if there, err := os.ReadFile(file); err == nil {
+		if was, err := classlist.ReadRoster(file, there); err != nil || !was.IsWorksheet() {
+			return sentence.At(file, errForeign)
+		}
+	}
+	return saving.File(file, c.gradingWorksheet())
+}
+
+// errForeign is why a file is not written: nothing of anybody else is lost.
+var errForeign = sentence.Refuse("another file has this name and is kept; move it away, or name another folder")
 
 // gradingWorksheet is Moodle's grading worksheet with the grades of those who
 // were marked.
@@ -187,8 +207,11 @@ type FeedbackStoppedError struct {
 	Cause       error
 }
 
-func (e *FeedbackStoppedError) Error() string {
-	return fmt.Sprintf("the writing was called off; %d of %d feedback pages were written", e.Written, e.Of)
+func (e *FeedbackStoppedError) Error() string { return e.Sentence().String() }
+
+// Sentence says how many pages were written.
+func (e *FeedbackStoppedError) Sentence() sentence.Sentence {
+	return sentence.Count(e.Of, "the writing was called off; {{.Written}} of {{.Count}} feedback page was written", "the writing was called off; {{.Written}} of {{.Count}} feedback pages were written", "Written", e.Written)
 }
 
 func (e *FeedbackStoppedError) Unwrap() error { return e.Cause }
@@ -196,12 +219,33 @@ func (e *FeedbackStoppedError) Unwrap() error { return e.Cause }
 func (c *Class) writeFeedback(s *Submission, file string, lang words.Language) error {
 	data, err := c.Feedback(s, lang)
 	if err != nil {
-		return fmt.Errorf("%s: %w", file, err)
+		return sentence.At(file, err)
 	}
 	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-		return fmt.Errorf("%s: the folder can't be made: %v", filepath.Dir(file), handedin.Why(err))
+		return sentence.At(filepath.Dir(file), sentence.Refuse("the folder can't be made: {{.Why}}", "Why", handedin.Why(err)))
+	}
+	if foreign(file) {
+		return sentence.At(file, errForeign)
 	}
 	return saving.File(file, data)
+}
+
+// foreign reports whether something else than a page of ours has the name.
+func foreign(file string) bool {
+	info, err := os.Stat(file)
+	if err != nil {
+		return !errors.Is(err, os.ErrNotExist)
+	}
+	if !info.Mode().IsRegular() {
+		return true
+	}
+	f, err := os.Open(file)
+	if err != nil {
+		return true
+	}
+	defer f.Close()
+	head, _ := io.ReadAll(io.LimitReader(f, 1024))
+	return !webpage.IsOurs(head)
 }
 
 // FeedbackFiles are the students' pages in the folder, in the order of the

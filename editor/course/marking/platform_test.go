@@ -291,6 +291,52 @@ func TestForeignArchivesNamedDirectly(t *testing.T) {
 	}
 }
 
+// What has the name of a page or of the worksheet, and is none, is kept, and named;
+// pages and worksheets of an earlier run are written anew. The page says what a
+// mistake's answers show.
+func TestFeedbackKeepsForeignFiles(t *testing.T) {
+	c := newCourse(t)
+	wrong, _ := c.key.Mistaken(exercise.ExactForBound)
+	roster, err := classlist.ReadRoster("w.csv", []byte("Identifier,Full name,Status,Grade,Maximum grade\nParticipant 12,Ana Pop,,,100.00\nParticipant 13,Bo Li,,,100.00\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	class := c.checkAt(Options{Roster: roster}, c.pack("all.zip", "Ana Pop_12_assignsubmission_file_hw3.yaml", c.submission("", "", wrong), "Bo Li_13_assignsubmission_file_hw3.yaml", c.submission("", "", nil)))
+	folder := filepath.Join(c.folder, "pages")
+	files := class.FeedbackFiles(folder)
+	write := func() string {
+		t.Helper()
+		failed, err := class.WriteFeedback(context.Background(), folder, words.Language{}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all := ""
+		for _, f := range failed {
+			all += f.Err.Error() + "\n"
+		}
+		return all
+	}
+	if first, again := write(), write(); first+again != "" {
+		t.Errorf("%s, then %s", first, again)
+	}
+	page, err := os.ReadFile(files[0])
+	if said := "Your answers to “bounds” are exactly those that this mistake gives: Every value is taken as exact; some are only bounds."; err != nil || !strings.Contains(string(page), said) {
+		t.Errorf("%v: the page does not say %q", err, said)
+	}
+	for _, i := range []int{0, 2} {
+		if err := os.WriteFile(files[i], []byte("<html>mine"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	failed := write()
+	for i, file := range files {
+		now, _ := os.ReadFile(file)
+		if kept := string(now) == "<html>mine"; kept != (i != 1) || kept != strings.Contains(failed, file+": another file has this name and is kept") {
+			t.Errorf("%s: %s", file, failed)
+		}
+	}
+}
+
 // Feedback goes into folders that the platform takes back, and Moodle's grading
 // worksheet has the grades of its participants.
 func TestFeedbackThatUploadsBack(t *testing.T) {

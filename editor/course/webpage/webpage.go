@@ -36,6 +36,13 @@ func Write(title string, body *template.Template, data any) ([]byte, error) {
 	return whole.Bytes(), nil
 }
 
+// generator stands at the beginning of each page.
+var generator = []byte(`<meta name="generator" content="Plytree">`)
+
+// IsOurs reports whether a file that begins so, with a thousand bytes of it, is a
+// page that this package made.
+func IsOurs(beginning []byte) bool { return bytes.Contains(beginning, generator) }
+
 // Drawn is a picture as a part of a page.
 func Drawn(d picture.Drawing) (template.HTML, error) {
 	svg, err := picture.Write(d, picture.FormatSVG, picture.Options{})
