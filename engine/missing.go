@@ -8,22 +8,35 @@ import (
 )
 
 // MissingValueError says that a search needs the value of a node that has none.
+// Mostly it is a leaf at which the search ended. The orders best and worst and a
+// depth limit need values before it begins.
 type MissingValueError struct {
-	Path    Path
-	Place   sentence.Label // what the node is called
-	AtLimit int            // the depth limit that made an inner node need a value, or 0
-	More    int            // how many further nodes lack a value
+	Path  Path
+	Place sentence.Label // what the node is called
+
+	// Found is what the search had found when it came to the leaf, and Step which
+	// of its steps that was, from 1. They are nil and 0 where it did not begin.
+	Found *Result
+	Step  int
+
+	AtLimit int       // the depth limit that made an inner node need a value, or 0
+	Order   OrderKind // the order that needs all values, or ""
+	More    int       // how many further nodes lack a value that is needed beforehand
 }
 
-// Sentence says what is missing and what to do.
+// Sentence says what is missing, when it was needed, and what to do.
 func (e *MissingValueError) Sentence() sentence.Sentence {
-	data := []any{"Node", e.Place, "Limit", e.AtLimit}
-	if e.AtLimit > 0 {
+	data := []any{"Node", e.Place, "Limit", e.AtLimit, "Order", string(e.Order), "Step", e.Step}
+	switch {
+	case e.Found != nil:
+		return sentence.Count(e.Found.Evaluated, "{{.Node}} has no value, and the search comes to it at step {{.Step}}, after {{.Count}} leaf; give it a number, inf or -inf",
+			"{{.Node}} has no value, and the search comes to it at step {{.Step}}, after {{.Count}} leaves; give it a number, inf or -inf", data...)
+	case e.AtLimit > 0:
 		return sentence.Count(e.More+1, "{{.Node}} stands at the depth limit of {{.Limit}} and has no value; give it an estimate or raise the limit",
 			"{{.Count}} nodes lack a value, the first of them {{.Node}}, at the depth limit of {{.Limit}}; give each an estimate or raise the limit", data...)
 	}
-	return sentence.Count(e.More+1, "{{.Node}} has no value; give it a number, inf or -inf",
-		"{{.Count}} nodes lack a value, the first of them {{.Node}}; give each a number, inf or -inf", data...)
+	return sentence.Count(e.More+1, "{{.Node}} has no value, and the order {{.Order}} needs all; give it a number, inf or -inf",
+		"{{.Count}} nodes lack a value, the first of them {{.Node}}, and the order {{.Order}} needs all; give each a number, inf or -inf", data...)
 }
 
 func (e *MissingValueError) Error() string { return e.Sentence().String() }
@@ -36,10 +49,12 @@ func limitOf(depth int) int {
 	return depth
 }
 
-// checkValues returns a MissingValueError if a search to the depth could meet
-// a node without a value.
-func checkValues(t *Tree, depth int) error {
-	if depth == 0 && t.root.unvalued == 0 {
+// checkValues returns a MissingValueError if an inner node at the depth limit has
+// no value or, for an order that needs all values, a leaf that a search to the
+// depth could meet.
+func checkValues(t *Tree, depth int, order OrderKind) error {
+	all := order == Best || order == Worst
+	if depth == 0 && (!all || t.root.unvalued == 0) {
 		return nil // the common case, without a walk
 	}
 	var missing *MissingValueError
@@ -50,11 +65,11 @@ func checkValues(t *Tree, depth int) error {
 			return depth != 0 || v.Node.unvalued > 0
 		}
 		switch {
-		case v.Node.data.HasValue:
+		case v.Node.data.HasValue || !inner && !all:
 		case missing != nil:
 			missing.More++
 		default:
-			missing = &MissingValueError{Path: slices.Clone(v.Path), Place: NodeLabel(t, v.Path)}
+			missing = &MissingValueError{Path: slices.Clone(v.Path), Place: NodeLabel(t, v.Path), Order: order}
 			if inner {
 				missing.AtLimit = depth
 			}

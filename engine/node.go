@@ -1,11 +1,5 @@
 package engine
 
-import (
-	"strconv"
-
-	"plytree/engine/sentence"
-)
-
 // ID names a node for as long as it lives: edits, undo and redo keep it.
 // IDs are unique within a tree; 0 is no node.
 type ID uint32
@@ -66,6 +60,9 @@ type Node struct {
 
 func newNode(id ID, d Data, children []*Node) *Node {
 	d.Value += 0 // turns -0 into 0, so that no minus sign shows before a zero
+	if !d.HasValue {
+		d.Value = 0 // what does not count makes no difference
+	}
 	n := &Node{id: id, data: d, children: children, size: 1}
 	if len(children) == 0 {
 		n.leaves = 1
@@ -146,13 +143,3 @@ func Highlights() []Highlight { return []Highlight{Blue, Orange, Green, Purple} 
 
 // String returns the highlight's name, "" for none.
 func (m Highlight) String() string { return highlightNames[m] }
-
-// ParseHighlight returns the highlight with the name; it refuses any other name.
-func ParseHighlight(name string) (Highlight, error) {
-	for _, m := range Highlights() {
-		if m.String() == name {
-			return m, nil
-		}
-	}
-	return NoHighlight, sentence.Refuse("there is no mark {{.Name}}; write blue, orange, green or purple", "Name", strconv.Quote(name))
-}

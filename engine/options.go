@@ -2,11 +2,9 @@ package engine
 
 import (
 	"cmp"
-	"errors"
 	"math"
 	"slices"
 	"strconv"
-	"strings"
 
 	"plytree/engine/numeral"
 	"plytree/engine/sentence"
@@ -32,17 +30,6 @@ func Algorithms() []Algorithm {
 	return []Algorithm{Minimax, AlphaBeta, AlphaBetaHard, AlphaBetaBound, Negamax, NegamaxThresholds, PVS, MTDF}
 }
 
-// ParseAlgorithm returns the algorithm with the id, or an error that lists all.
-func ParseAlgorithm(id string) (Algorithm, error) {
-	var names []string
-	for _, a := range Algorithms() {
-		if names = append(names, string(a)); string(a) == id {
-			return a, nil
-		}
-	}
-	return "", sentence.Refuse("unknown algorithm {{.Given}}; write one of {{.All}}", "Given", strconv.Quote(id), "All", strings.Join(names, ", "))
-}
-
 // MoversSide reports whether the algorithm's numbers at inner nodes are from
 // the side of the player who moves there, not from MAX's.
 func (a Algorithm) MoversSide() bool { return a == Negamax || a == NegamaxThresholds }
@@ -60,39 +47,12 @@ const (
 // Cutoffs lists both rules, the default first.
 func Cutoffs() []Cutoff { return []Cutoff{CutAtEqual, CutBeyondEqual} }
 
-// ParseCutoff returns the rule written as ">=" or ">".
-func ParseCutoff(s string) (Cutoff, error) {
-	if c := Cutoff(s); slices.Contains(Cutoffs(), c) {
-		return c, nil
-	}
-	return "", sentence.Refuse("unknown cut-off rule {{.Given}}; write '>=' or '>'", "Given", strconv.Quote(s))
-}
-
 // Window is an open interval (Alpha, Beta) in which a search looks for the
 // value.
 type Window struct{ Alpha, Beta float64 }
 
 // FullWindow holds every finite value.
 func FullWindow() Window { return Window{math.Inf(-1), math.Inf(1)} }
-
-// ParseWindow reads "LO,HI", where each is a number, inf or -inf.
-func ParseWindow(s string) (Window, error) {
-	lo, hi, ok := strings.Cut(s, ",")
-	if !ok {
-		return Window{}, sentence.Refuse("window {{.Given}} is not two numbers; write LO,HI such as -inf,5", "Given", strconv.Quote(s))
-	}
-	var ends [2]float64
-	for i, end := range []string{lo, hi} {
-		v, err := numeral.Parse(strings.TrimSpace(end))
-		var bad *numeral.Error
-		if errors.As(err, &bad) {
-			return Window{}, sentence.Refused(sentence.Say("window:").And(bad.Sentence()))
-		}
-		ends[i] = v
-	}
-	w := Window{ends[0], ends[1]}
-	return w, w.Check()
-}
 
 // Check refuses a window unless Alpha < Beta.
 func (w Window) Check() error {
@@ -126,25 +86,8 @@ type Order struct {
 	Seed uint64
 }
 
-// ParseOrder reads given, reversed, best, worst or random:SEED.
-func ParseOrder(s string) (Order, error) {
-	if seed, ok := strings.CutPrefix(s, "random:"); ok {
-		n, err := strconv.ParseUint(seed, 10, 64)
-		if err != nil {
-			return Order{}, sentence.Refuse("the seed {{.Seed}} of the random order is not a whole number from 0 up; write random:7", "Seed", strconv.Quote(seed))
-		}
-		return Order{Random, n}, nil
-	}
-	switch k := OrderKind(s); {
-	case k == Random:
-		return Order{}, sentence.Refuse("the random order needs a seed; write random:7")
-	case slices.Contains(OrderKinds(), k):
-		return Order{Kind: k}, nil
-	}
-	return Order{}, sentence.Refuse("unknown order {{.Given}}; write given, reversed, best, worst or random:SEED", "Given", strconv.Quote(s))
-}
-
-// String is the text that ParseOrder reads.
+// String is how a file writes the order: given, reversed, best, worst or
+// random:SEED.
 func (o Order) String() string {
 	if o.Kind == Random {
 		return "random:" + strconv.FormatUint(o.Seed, 10)
@@ -180,11 +123,8 @@ func (o Options) Over(base Options) Options {
 }
 
 func (o Options) check() error {
-	if _, err := ParseAlgorithm(string(o.Algorithm)); err != nil {
-		return err
-	}
-	if _, err := ParseCutoff(string(o.Cutoff)); err != nil {
-		return err
+	if !slices.Contains(Algorithms(), o.Algorithm) || !slices.Contains(Cutoffs(), o.Cutoff) {
+		return sentence.Refuse("there is no algorithm {{.Algorithm}} with the rule {{.Cutoff}}", "Algorithm", strconv.Quote(string(o.Algorithm)), "Cutoff", strconv.Quote(string(o.Cutoff)))
 	}
 	if o.Depth < 0 {
 		return sentence.Refuse("depth limit {{.Depth}} is negative; write 1 or more, or leave it out", "Depth", o.Depth)

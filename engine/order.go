@@ -36,7 +36,7 @@ func reorder(ctx context.Context, t *Tree, o Order, depth int) (*Tree, places, e
 	r := reorderer{kind: o.Kind, moved: places{}}
 	switch o.Kind {
 	case Best, Worst:
-		if err := checkValues(t, depth); err != nil {
+		if err := checkValues(t, depth, o.Kind); err != nil {
 			return nil, nil, err
 		}
 		r.valued = newRecorder(ctx, Minimax, nil, false)

@@ -45,6 +45,7 @@ func (p *Proof) Interval() (low, high float64) {
 // [-Inf, +Inf] if nothing can be said. It is what minimax proves.
 func Known(t *Tree) (low, high []float64) {
 	rec := newRecorder(context.Background(), Minimax, nil, false)
+	rec.lenient = true
 	_ = rec.run(context.Background(), t, Options{Algorithm: Minimax}, Rules{}) // nobody calls it off
 	low, high = make([]float64, rec.count()), make([]float64, rec.count())
 	for i := range low { // minimax enters all nodes, in preorder

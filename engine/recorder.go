@@ -23,7 +23,10 @@ type recorder struct {
 	left        *Record // the node that was left last
 	why         Reason  // of the next node's entering
 	recalled    bool    // memory answers the node that is being visited
+	unvalued    *Record // the leaf without a value at which the search was halted, or nil
+	lenient     bool    // or it goes on: what such a leaf is worth is not known
 	leaves      int     // distinct leaves evaluated
+	steps       int
 	evaluations int
 	visits      int
 	done        <-chan struct{} // the search is called off
@@ -142,13 +145,19 @@ func (r *recorder) enter(at *Record, n *Node, mover Player, w Window) {
 	r.inside = at
 }
 
-// evaluate records the visit of a leaf or of a node at the depth limit.
+// evaluate records the visit of a leaf or of a node at the depth limit. At one
+// without a value it halts the search.
 func (r *recorder) evaluate(at *Record, n *Node, mover Player, w Window) {
+	first := at.id == 0
+	r.begin(at, n, mover, 0, w)
+	if !n.data.HasValue && !r.lenient {
+		r.unvalued = at
+		panic(halted)
+	}
 	r.evaluations++
-	if at.id == 0 {
+	if first {
 		r.leaves++
 	}
-	r.begin(at, n, mover, 0, w)
 	v := n.data.Value
 	at.Value = v
 	if n.data.HasValue {
@@ -263,7 +272,7 @@ func (r *recorder) recall(at *Record, n *Node, mover Player, w Window, known flo
 }
 
 func (r *recorder) emit(k EventKind, at *Record, hasValue bool) {
-	if r.trace {
+	if r.steps++; r.trace {
 		r.events = append(r.events, Event{
 			Kind: k, Why: r.why, HasValue: hasValue, Recalled: r.recalled, Record: at.index(), Child: -1,
 			Alpha: at.Alpha, Beta: at.Beta, Value: at.Value, cut: int32(len(r.cutoffs)),

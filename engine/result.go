@@ -9,8 +9,12 @@ import (
 
 // Result is a recorded search.
 type Result struct {
-	Options   Options // with the defaults filled in
-	Tree      *Tree   // the tree as given, not as ordered
+	Options Options // with the defaults filled in
+	Tree    *Tree   // the tree as given, not as ordered
+	// Missing is the leaf without a value at which the search ended, nil for one
+	// that came to its end. Then Value means nothing, no best move is known, and
+	// the nodes on the way to the leaf are open, see [Result.Open].
+	Missing   *MissingValueError
 	Value     float64 // the value found at the root, from MAX's side
 	Visited   int     // distinct nodes entered
 	Evaluated int     // distinct leaves evaluated, nodes at the depth limit included
@@ -32,6 +36,7 @@ type Result struct {
 	Events []Event
 
 	moved places
+	open  []*Record
 	pages [][]Record
 	cuts  []Cut // all of a traced search, also those that did not last
 
@@ -84,11 +89,19 @@ func (r *Result) PathOf(i int32) Path {
 	return p
 }
 
+// Open returns the records of the nodes that the search had entered and not left
+// when it ended at a leaf without a value, from the root to that leaf; nil if it
+// came to its end. Their windows and values are those by then.
+func (r *Result) Open() []*Record { return r.open }
+
 // BestKnown reports whether the search has proved which move is best. It has not
 // where the value that it found lies outside its window: that is only a bound,
 // and no child is known to be the best one. Nothing lies beyond an infinite end,
 // and minimax has no window.
 func (r *Result) BestKnown() bool {
+	if r.Missing != nil {
+		return false
+	}
 	w := r.Options.Window
 	hidden := r.Value <= w.Alpha && !math.IsInf(w.Alpha, -1) || r.Value >= w.Beta && !math.IsInf(w.Beta, 1)
 	return !hidden || r.Options.Algorithm == Minimax || r.Record(0).Best < 0
@@ -224,9 +237,12 @@ func (r *recorder) result(t *Tree, o Options) *Result {
 	if r.trace {
 		res.cuts = r.cutoffs
 	}
+	if r.unvalued != nil {
+		res.endAt(r.unvalued, r.steps)
+	}
 	res.settle()
 	for _, rec := range res.followed() {
-		if rec.Best >= 0 {
+		if rec.Best >= 0 && res.Missing == nil {
 			res.PrincipalVariation = append(res.PrincipalVariation, res.moved.inFile(rec.id, res.Record(rec.Best).place))
 		}
 	}
@@ -242,6 +258,21 @@ func (r *recorder) result(t *Tree, o Options) *Result {
 		}
 	}
 	return res
+}
+
+// endAt notes that the search ended at a leaf without a value.
+func (r *Result) endAt(leaf *Record, step int) {
+	path := r.PathOf(leaf.index())
+	r.Missing = &MissingValueError{Path: path, Place: NodeLabel(r.Tree, path), Found: r, Step: step}
+	for rec := leaf; ; rec = r.Record(rec.parent) {
+		if r.open = append(r.open, rec); rec.parent < 0 {
+			break
+		}
+	}
+	slices.Reverse(r.open)
+	for _, rec := range r.open {
+		rec.cut = 0 // its children are being searched again
+	}
 }
 
 // settle corrects the best children along the principal variation of MTD(f). Its

@@ -4,8 +4,8 @@ import "context"
 
 // Search runs the search that the options describe and records it. With trace
 // it keeps every event as well. It returns an error for options that make no
-// sense and a [MissingValueError] if the search would need a value that is not
-// there.
+// sense and a [*MissingValueError] if the search needs a value that is not there,
+// which holds what was found before.
 func Search(t *Tree, o Options, trace bool) (*Result, error) {
 	return SearchContext(context.Background(), t, o, trace)
 }
@@ -30,7 +30,11 @@ func SearchBy(ctx context.Context, t *Tree, o Options, rules Rules, trace bool) 
 	if err := rec.run(ctx, searched, o, rules); err != nil {
 		return nil, err
 	}
-	return rec.result(t, o), nil
+	res := rec.result(t, o)
+	if res.Missing != nil {
+		return nil, res.Missing
+	}
+	return res, nil
 }
 
 // Value finds the value at the root by fail-soft alpha-beta, and how many leaves
@@ -48,12 +52,18 @@ func Value(ctx context.Context, t *Tree, o Options) (value float64, evaluated in
 		return 0, 0, err
 	}
 	s := &search{strict: o.Cutoff == CutBeyondEqual, done: ctx.Done()}
-	if searched.root.Leaf() {
+	if searched.root.Leaf() && searched.root.data.HasValue {
 		return searched.root.data.Value, 1, nil
 	}
 	mover := searched.root.Mover(searched.player)
-	w := mover.Window(o.Window)
-	err = callable(ctx, func() { value = mover.Side(s.node(searched.root, mover, limitOf(o.Depth), w.Alpha, w.Beta)) })
+	w, ended := mover.Window(o.Window), false
+	err = callable(ctx, func() {
+		value = mover.Side(s.node(searched.root, mover, limitOf(o.Depth), w.Alpha, w.Beta))
+		ended = !searched.root.Leaf()
+	})
+	if err == nil && !ended { // where, the recorded search says
+		_, err = SearchContext(ctx, t, o, false)
+	}
 	return value, s.evaluations, err
 }
 
@@ -61,10 +71,11 @@ func checkSearch(t *Tree, o Options) error {
 	if err := o.check(); err != nil {
 		return err
 	}
-	return checkValues(t, o.Depth)
+	return checkValues(t, o.Depth, o.Order.Kind)
 }
 
-// run records a search of a tree whose children stand in their order.
+// run records a search of a tree whose children stand in their order, or what of it
+// comes before a leaf without a value.
 func (r *recorder) run(ctx context.Context, t *Tree, o Options, rules Rules) error {
 	s := &search{rec: r, rules: rules, strict: o.Cutoff == CutBeyondEqual, scout: o.Algorithm == PVS, memory: o.Algorithm == MTDF}
 	if o.Algorithm == Minimax {
@@ -81,8 +92,9 @@ func (r *recorder) run(ctx context.Context, t *Tree, o Options, rules Rules) err
 	})
 }
 
-// calledOff unwinds a search; it never leaves the package.
-var calledOff = new(int)
+// halted unwinds a search that is called off, or comes to a leaf without a value;
+// it never leaves the package.
+var halted = new(int)
 
 // checkEvery is the number of visits between two looks at whether the search is
 // called off.
@@ -92,17 +104,18 @@ const checkEvery = 1 << 12
 func check(done <-chan struct{}) {
 	select {
 	case <-done:
-		panic(calledOff)
+		panic(halted)
 	default:
 	}
 }
 
-// callable runs a search and returns the context's error if it was called off.
+// callable runs a search to its end, or until it is halted, and returns the
+// context's error if it was called off.
 func callable(ctx context.Context, search func()) (err error) {
 	defer func() {
 		switch stop := recover(); stop {
 		case nil:
-		case calledOff:
+		case halted:
 			err = ctx.Err()
 		default:
 			panic(stop)

@@ -1,7 +1,6 @@
 package engine_test
 
 import (
-	"errors"
 	"fmt"
 	"math"
 	"strings"
@@ -119,33 +118,6 @@ func TestOrdersKeepFilePaths(t *testing.T) {
 	first := search(t, tree, Options{Order: Order{Kind: Reversed}}).PathOf(1)
 	if pathText(first) != "[2]" {
 		t.Errorf("reversed order starts with %v", first)
-	}
-}
-
-func TestMissingValues(t *testing.T) {
-	b := &Builder{}
-	named := b.Tree(b.Node(Data{Name: "a"}, b.Node(Data{Name: "b"}, b.Leaf(1)), b.Node(Data{})), Max)
-	for _, c := range []struct {
-		tree  *Tree
-		depth int
-		want  string
-	}{
-		{nest(Max, list{1, nil}), 0, "node 2 has no value; give it a number, inf or -inf"},
-		{nest(Max, list{nil, list{nil, nil}}), 0, "3 nodes lack a value, the first of them node 1; give each a number, inf or -inf"},
-		{nest(Max, nil), 0, "the root has no value; give it a number, inf or -inf"},
-		{named, 0, "child 2 of a has no value; give it a number, inf or -inf"},
-		{named, 1, "2 nodes lack a value, the first of them b, at the depth limit of 1; give each an estimate or raise the limit"},
-	} {
-		for _, a := range Algorithms() {
-			_, err := Search(c.tree, Options{Algorithm: a, Depth: c.depth, Order: Order{Kind: Best}}, false)
-			var missing *MissingValueError
-			if !errors.As(err, &missing) || err.Error() != c.want {
-				t.Errorf("%s: %v\nwant %s", a, err, c.want)
-			}
-		}
-	}
-	if _, err := Search(nest(Max, list{1, list{nil}}), Options{Depth: 2}, false); err == nil {
-		t.Error("a leaf just at the depth limit needs a value")
 	}
 }
 

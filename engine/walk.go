@@ -67,6 +67,9 @@ func (s *search) node(n *Node, mover Player, plies int, alpha, beta float64) flo
 			v = s.ask(question{c, mover, plies - 1, i}, best, alpha, beta)
 		} else if len(c.children) == 0 || plies == 1 {
 			s.evaluations++
+			if !c.data.HasValue {
+				panic(halted)
+			}
 			v = mover.Side(c.data.Value)
 		} else if next := c.Mover(mover.Opponent()); next != mover {
 			v = flip(s.node(c, next, plies-1, flip(beta), flip(alpha)))

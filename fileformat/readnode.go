@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"plytree/engine"
+	"plytree/engine/settings"
 	"plytree/fileformat/source"
 	"plytree/fileformat/yaml"
 )
@@ -118,7 +119,7 @@ func (r *reader) data(d *engine.Data, key string, e yaml.Event) (err error) {
 	case "player":
 		d.Player, err = r.player(e, key)
 	case "mark":
-		if d.Highlight, err = engine.ParseHighlight(e.Text); err != nil {
+		if d.Highlight, err = settings.Highlight(e.Text); err != nil {
 			err = r.refused(e, err)
 		}
 	case "value":

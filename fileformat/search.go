@@ -7,6 +7,7 @@ import (
 	"plytree/engine"
 	"plytree/engine/numeral"
 	"plytree/engine/sentence"
+	"plytree/engine/settings"
 	"plytree/engine/written"
 	"plytree/fileformat/yaml"
 )
@@ -39,13 +40,13 @@ func Settings(o engine.Options) (all []Setting) {
 func (s Setting) Lay(over *engine.Options) (err error) {
 	switch s.Key {
 	case "algorithm":
-		over.Algorithm, err = engine.ParseAlgorithm(s.Text)
+		over.Algorithm, err = settings.Algorithm(s.Text)
 	case "window":
-		over.Window, err = engine.ParseWindow(s.Text)
+		over.Window, err = settings.Window(s.Text)
 	case "cutoff":
-		over.Cutoff, err = engine.ParseCutoff(s.Text)
+		over.Cutoff, err = settings.Cutoff(s.Text)
 	case "order":
-		over.Order, err = engine.ParseOrder(s.Text)
+		over.Order, err = settings.Order(s.Text)
 	case "depth":
 		if over.Depth, err = strconv.Atoi(s.Text); err != nil || over.Depth < 1 {
 			err = sentence.Refused(noDepth)

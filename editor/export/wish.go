@@ -7,6 +7,7 @@ import (
 	"context"
 	"time"
 
+	"plytree/editor/drawing/palette"
 	"plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
@@ -56,7 +57,7 @@ type Wish struct {
 	Format    picture.Format
 	Subject   Subject
 	At        At // of Steps
-	Theme     scene.Theme
+	Theme     palette.Theme
 	Direction scene.Direction
 	Boxes     bool
 	Numbers   bool

@@ -13,7 +13,7 @@ func (s *Session) Known(id engine.ID) []sentence.Sentence {
 	if !ok {
 		return nil
 	}
-	res := s.Search().Result()
+	res := s.Search().Found()
 	switch {
 	case s.hidden():
 		return s.now.work.Wrong(id)
@@ -30,7 +30,7 @@ func (s *Session) Known(id engine.ID) []sentence.Sentence {
 // Hover says in short what the search knows of a node, and false if it knows
 // nothing.
 func (s *Session) Hover(id engine.ID) (sentence.Sentence, bool) {
-	res := s.Search().Result()
+	res := s.Search().Found()
 	path, ok := s.Tree().Find(id)
 	switch {
 	case res == nil || !ok:

@@ -61,7 +61,7 @@ func checkLesson(s *session.Session) error {
 	if l.Ready() && (l.Step() < 0 || l.Step() > l.Last() || l.Moment().Step > l.Step()) {
 		return fmt.Errorf("step %d of %d", l.Step(), l.Last())
 	}
-	if l.Ready() && !s.Search().Busy() && l.Result() != s.Search().Result() {
+	if l.Ready() && !s.Search().Busy() && l.Result() != s.Search().Found() {
 		return errors.New("the lesson is of another search")
 	}
 	if s.Scene() == nil && !s.Search().Busy() {

@@ -59,29 +59,49 @@ func (q question) small() bool {
 // then nothing of it is wanted any more.
 func (q question) answer(ctx context.Context, before *outcome, dropped *atomic.Bool) *outcome {
 	o := &outcome{asked: q}
-	o.result, o.err = q.find(ctx, q.search, before.result)
-	if q.taught && o.err == nil {
-		o.script = lesson.NewScript(o.result, q.look)
+	if o.result, o.err = q.find(ctx, q.search, before.found()); o.err != nil {
+		o.result = nil
+	}
+	if found := o.found(); q.taught && found != nil {
+		o.script = lesson.NewScript(found, q.look)
 		if q.beside {
-			var res *engine.Result
-			if res, o.err = q.find(ctx, q.options, before.beside.Result()); o.err == nil {
-				o.beside = lesson.NewScript(res, q.look)
+			res, err := q.find(ctx, q.options, before.beside.Result())
+			if other := asFarAs(res, err); other != nil {
+				o.beside = lesson.NewScript(other, q.look)
+			} else {
+				o.result, o.script, o.err = nil, nil, err
 			}
 		}
 	}
-	if o.err != nil {
-		o.result, o.script = nil, nil
-	}
 	o.sheet, o.refused = q.key(ctx, before)
 	if !q.hidden && o.script == nil && !dropped.Load() {
-		o.scene = Snapshot{doc: q.doc, result: o.result}.Scene(q.look)
+		o.scene = Snapshot{doc: q.doc, result: o.found()}.Scene(q.look)
 	}
 	return o
+}
+
+// found is what the search has found: its result, or what it had found when it came
+// to a leaf without a value; nil for nothing.
+func (o *outcome) found() *engine.Result { return asFarAs(o.result, o.err) }
+
+// asFarAs returns what a search has found that ended with an error or with none.
+func asFarAs(res *engine.Result, err error) *engine.Result {
+	var missing *engine.MissingValueError
+	switch {
+	case errors.As(err, &missing):
+		return missing.Found
+	case err != nil:
+		return nil
+	}
+	return res
 }
 
 // find searches the tree, unless the result of just that is there already.
 func (q question) find(ctx context.Context, o engine.Options, before *engine.Result) (*engine.Result, error) {
 	if before != nil && before.Tree == q.doc.Tree && before.Options == o.WithDefaults() && (len(before.Events) > 0 || !q.taught) {
+		if before.Missing != nil && ctx.Err() == nil {
+			return nil, before.Missing
+		}
 		return before, ctx.Err()
 	}
 	res, err := engine.SearchContext(ctx, q.doc.Tree, o, q.taught)
@@ -170,9 +190,9 @@ func (s *Session) question() question {
 // Search is what the search of a document has found by now. It follows every
 // edit: at once for a small tree, in the background for a large one.
 type Search struct {
-	result *engine.Result
-	err    error
-	busy   bool
+	result, found *engine.Result
+	err           error
+	busy          bool
 }
 
 // Search returns what is found by now.
@@ -182,7 +202,9 @@ func (s *Session) Search() Search {
 		found.err = s.outcome.err
 	}
 	if of := s.outcome.asked.doc; of != nil && of.Tree == s.Tree() && s.outcome.asked.search == s.Searched() && !s.hidden() {
-		found.result = s.outcome.result
+		found.result, found.found = s.outcome.result, s.outcome.found()
+	} else if s.outcome.found() != nil && !found.Canceled() {
+		found.err = nil // where it ended is not to be seen either
 	}
 	return found
 }
@@ -199,6 +221,10 @@ func (s *Session) SearchAgain() Change {
 // Result returns what was found, or nil: values are missing, the search of the
 // present tree has not ended, or an exercise asks for it.
 func (se Search) Result() *engine.Result { return se.result }
+
+// Found returns the result or, of a search that ended at a leaf without a value,
+// what it had found by then; otherwise nil.
+func (se Search) Found() *engine.Result { return se.found }
 
 // Err returns why there is no result: a [*engine.MissingValueError], an error of
 // the options, or [context.Canceled]. It is nil while the search goes on.

@@ -101,6 +101,8 @@ func TestWhatIsKnownOfANode(t *testing.T) {
 	expect(t, "in short", hover.String(), "Its minimax value is exactly 4.")
 	expect(t, "nothing of no node", len(s.Known(9999)), 0)
 	setValue(t, s, "", 0, 0, 0)
+	expect(t, "where it has not come", s.Known(at(s, 1))[0].String(), "The search did not come here: it ended at child 1 of d, which has no value.")
+	setOptions(t, s, engine.Options{Order: engine.Order{Kind: engine.Best}})
 	expect(t, "values are missing", s.Known(at(s))[0].String(), "There is no search yet: some values are missing.")
 }
 

@@ -20,7 +20,7 @@ type Snapshot struct {
 	doc    *fileformat.Document
 	search engine.Options // how the tree is searched
 	look   scene.Look
-	result *engine.Result // nil while it is searched, or can't be
+	result *engine.Result // as far as it has come; nil while it is searched, or can't be
 	err    error          // why it can't be searched
 	lesson lesson.Lesson
 	hidden bool           // the search is not to be seen: it is asked for, or this is an exam
@@ -30,7 +30,7 @@ type Snapshot struct {
 // Snapshot returns what can be drawn now.
 func (s *Session) Snapshot() Snapshot {
 	v, found := s.snapshot(), s.Search()
-	if !found.Canceled() {
+	if !found.Canceled() && found.Found() == nil {
 		v.err = found.Err()
 	}
 	v.lesson = v.lesson.Apart()
@@ -38,7 +38,7 @@ func (s *Session) Snapshot() Snapshot {
 }
 
 func (s *Session) snapshot() Snapshot {
-	return Snapshot{doc: s.Document(), search: s.Searched(), look: s.Look(), result: s.Search().Result(), lesson: s.now.lesson, hidden: s.hidden(), work: s.now.work}
+	return Snapshot{doc: s.Document(), search: s.Searched(), look: s.Look(), result: s.Search().Found(), lesson: s.now.lesson, hidden: s.hidden(), work: s.now.work}
 }
 
 // Scene draws it with a look. It is the one place that decides what is drawn, on
@@ -72,8 +72,7 @@ func (s *Session) Scene() *scene.Scene {
 
 // SceneOf draws a document that is in no session.
 func SceneOf(doc *fileformat.Document, l scene.Look) *scene.Scene {
-	res, _ := engine.Search(doc.Tree, doc.Search, false)
-	return Snapshot{doc: doc, result: res}.Scene(l)
+	return Snapshot{doc: doc, result: asFarAs(engine.Search(doc.Tree, doc.Search, false))}.Scene(l)
 }
 
 // Foreseen draws what an edit would make of the document, with nothing folded:
@@ -98,8 +97,8 @@ func (v Snapshot) Look() scene.Look { return v.look }
 // InLesson reports whether a lesson stands at a step.
 func (v Snapshot) InLesson() bool { return v.lesson.Ready() && !v.hidden }
 
-// Refusal says why the search can't be drawn: values are missing, or it is an
-// exercise ([ErrHidden]) or an exam ([answering.ErrTest]). It is nil where the
+// Refusal says why the search can't be drawn: values that it needs beforehand are
+// missing, or it is an exercise ([ErrHidden]) or an exam ([answering.ErrTest]). It is nil where the
 // search can be drawn.
 func (v Snapshot) Refusal() error {
 	switch {
@@ -140,10 +139,15 @@ func (v Snapshot) Film(ctx context.Context, l scene.Look) (*scene.Film, error) {
 	return scene.NewFilm(res, l), ctx.Err()
 }
 
-// searched returns what is found already, or else searches for it.
+// searched returns what is found already, or else searches for it, as far as it
+// comes.
 func (v Snapshot) searched(ctx context.Context, res *engine.Result, traced bool) (*engine.Result, error) {
 	if err := v.Refusal(); err != nil || res != nil {
 		return res, err
 	}
-	return engine.SearchContext(ctx, v.doc.Tree, v.search, traced)
+	res, err := engine.SearchContext(ctx, v.doc.Tree, v.search, traced)
+	if found := asFarAs(res, err); found != nil {
+		return found, nil
+	}
+	return nil, err
 }

@@ -46,8 +46,13 @@ func many(leaves int) string { return "1" + strings.Repeat(", 1", leaves-1) }
 
 func TestSnapshotRefuses(t *testing.T) {
 	var missing *engine.MissingValueError
-	if v := drawn(t, "[1, ?]").Snapshot(); !errors.As(v.Refusal(), &missing) {
-		t.Errorf("a value is missing: %v", v.Refusal())
+	s := drawn(t, "[1, ?]")
+	if v := s.Snapshot(); v.Refusal() != nil {
+		t.Errorf("a search is drawn as far as it comes: %v", v.Refusal())
+	}
+	setOptions(t, s, engine.Options{Order: engine.Order{Kind: engine.Worst}})
+	if v := s.Snapshot(); !errors.As(v.Refusal(), &missing) {
+		t.Errorf("an order needs all values: %v", v.Refusal())
 	}
 	if _, err := drawn(t, "["+many(50_000)+"]").Snapshot().Film(context.Background(), scene.Look{}); err == nil {
 		t.Errorf("too many nodes: %v", err)

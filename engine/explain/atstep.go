@@ -35,6 +35,8 @@ func (l *Lesson) outcome(m *replay.Moment, v engine.Visit, rec *engine.Record) (
 	s := m.Of(rec.Order - 1)
 	switch {
 	case rec.Entered() > 0:
+	case !s.HasValue && l.endsWithout(m):
+		return []Sentence{say("The search has come here and ends: there is no value.")}
 	case !s.HasValue:
 		return []Sentence{say("The search has just come here, and not looked at the value yet.")}
 	default:
@@ -72,6 +74,9 @@ func (l *Lesson) notYet(m *replay.Moment, path engine.Path) []Sentence {
 			return []Sentence{say("The search never came here: it lies below the depth limit of {{.Depth}}.", "Depth", l.res.Options.Depth)}
 		}
 		break
+	}
+	if l.endsWithout(m) {
+		return []Sentence{unseen(l.res, visit(l.res, path))}
 	}
 	return []Sentence{say("The search has not come here yet.")}
 }

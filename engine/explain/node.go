@@ -2,6 +2,7 @@ package explain
 
 import (
 	"math"
+	"slices"
 
 	"plytree/engine"
 	"plytree/engine/numeral"
@@ -21,6 +22,9 @@ func Node(res *engine.Result, v engine.Visit, rec *engine.Record) []Sentence {
 	if rec == nil {
 		return append(all, unseen(res, v))
 	}
+	if slices.Contains(res.Open(), rec) {
+		return append(all, unfinished(res, v, rec)...)
+	}
 	all = append(all, say("It is visited as number {{.Order}} of {{.Visited}}.", "Order", rec.Order, "Visited", res.Visited))
 	if v.Node.Leaf() {
 		return all
@@ -33,6 +37,24 @@ func Node(res *engine.Result, v engine.Visit, rec *engine.Record) []Sentence {
 		}
 	}
 	return append(append(all, proven(res, rec)), cuts(res, rec)...)
+}
+
+// unfinished says how a node stands at which the search was when it ended.
+func unfinished(res *engine.Result, v engine.Visit, rec *engine.Record) []Sentence {
+	data := []any{"Node", res.Missing.Place, "Step", res.Missing.Step}
+	if v.Node.Leaf() {
+		return []Sentence{say("The search ended here, at step {{.Step}}: {{.Node}} has no value.", data...)}
+	}
+	all := []Sentence{say("The search had not left it when it ended at {{.Node}}, which has no value.", data...)}
+	seen := res.Seen(v, rec)
+	if res.Options.Algorithm != engine.Minimax {
+		a, b := numeral.Ends(seen.Alpha, seen.Beta)
+		all = append(all, say("Its window was [{{.A}}, {{.B}}].", "A", a, "B", b))
+	}
+	if rec.Best < 0 {
+		return append(all, say("None of its children had come back."))
+	}
+	return append(all, say("Its best so far was {{.Value}}.", "Value", numeral.Text(seen.Value)))
 }
 
 // cuts says why a node stopped, if it did.
@@ -56,9 +78,12 @@ func visit(res *engine.Result, path engine.Path) engine.Visit {
 // proved, what was handed back if that is another number, and why it stopped.
 func Brief(res *engine.Result, path engine.Path) Sentence {
 	v, rec := visit(res, path), res.RecordAt(path)
-	if rec == nil || rec.Entered() == 0 {
+	switch {
+	case rec == nil || rec.Entered() == 0:
 		all := Node(res, v, rec)
 		return all[len(all)-1]
+	case slices.Contains(res.Open(), rec):
+		return inOne(unfinished(res, v, rec))
 	}
 	all := []Sentence{proven(res, rec)}
 	if back, differs := HandedBack(res, v, rec); differs {
@@ -128,6 +153,9 @@ func unseen(res *engine.Result, v engine.Visit) Sentence {
 	above, _ := res.Deepest(v.Path)
 	if c, ok := res.CutAt(above.Order - 1); ok {
 		return say("The search never came here.").And(Cut(res, c))
+	}
+	if slices.Contains(res.Open(), above) {
+		return say("The search did not come here: it ended at {{.Node}}, which has no value.", "Node", res.Missing.Place)
 	}
 	return say("The search never came here: it lies below the depth limit of {{.Depth}}.", "Depth", res.Options.Depth)
 }

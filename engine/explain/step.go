@@ -65,6 +65,8 @@ func (l *Lesson) enter(m *replay.Moment, e engine.Event) []Sentence {
 		return l.question(m, e)
 	case len(m.Path) == 1:
 		first = say("The search begins at {{.Node}}, where {{.Player}} moves.", data...)
+	case v.Node.Leaf() && l.endsWithout(m):
+		return []Sentence{say("The search goes on to {{.Node}}, a leaf.", data...), say("It has no value: the search ends here.")}
 	case v.Node.Leaf():
 		return []Sentence{say("The search goes on to {{.Node}}, a leaf.", data...)}
 	case l.single(e.Record):
@@ -78,6 +80,12 @@ func (l *Lesson) enter(m *replay.Moment, e engine.Event) []Sentence {
 		return []Sentence{first}
 	}
 	return append([]Sentence{first}, l.window(m, e)...)
+}
+
+// endsWithout reports whether this is the step at which the search came to a leaf
+// without a value, and ended.
+func (l *Lesson) endsWithout(m *replay.Moment) bool {
+	return l.res.Missing != nil && m.Step == l.res.Missing.Step
 }
 
 // question is what MTD(f) asks of the root.

@@ -47,8 +47,8 @@ func alternates(t *engine.Tree) bool {
 
 // Work returns the fewest leaves that alpha-beta evaluates in this tree
 // under any order of its children; nodes at the depth limit count as leaves. It is
-// defined for the rule >= on the full window where all these leaves are finite,
-// and false elsewhere. It takes time linear in the size of the tree.
+// defined for the rule >= on the full window where all these leaves have finite
+// values, and false elsewhere. It takes time linear in the size of the tree.
 func Work(r *engine.Result) (int, bool) {
 	l, ok := prove(r, nil)
 	return int(l.root.exactly), ok
@@ -113,8 +113,8 @@ func (l *leastWork) prove(n *engine.Node, mover engine.Player, plies int) proofs
 
 func (l *leastWork) count(n *engine.Node, mover engine.Player, plies int) proofs {
 	if n.Leaf() || plies == 0 {
-		v, _ := n.Value()
-		l.finite = l.finite && !math.IsInf(v, 0)
+		v, known := n.Value()
+		l.finite = l.finite && known && !math.IsInf(v, 0)
 		return proofs{oneIf(v == l.value), oneIf(v >= l.value), oneIf(v <= l.value)}
 	}
 	one, all, dearer := math.Inf(1), 0.0, math.Inf(1)

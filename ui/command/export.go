@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"plytree/editor/drawing/palette"
 	"plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
 	"plytree/engine/sentence"
@@ -166,7 +167,7 @@ func (e *exporting) checkLook() error {
 		parsed(e.c, "show", e.parseShow, &e.look.Show),
 		parsed(e.c, "shapes", scene.ParseShapes, &e.look.Shapes),
 		parsed(e.c, "direction", scene.ParseDirection, &e.look.Direction),
-		parsed(e.c, "theme", scene.ParseTheme, &e.look.Theme),
+		parsed(e.c, "theme", palette.ParseTheme, &e.look.Theme),
 	)
 }
 

@@ -17,6 +17,7 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/editor/export"
 	"plytree/editor/words"
+	"plytree/engine"
 	"plytree/engine/sentence"
 	"plytree/engine/visible"
 	"plytree/fileformat"
@@ -186,13 +187,28 @@ func (e *exporting) one(ctx context.Context, args []string, out string) error {
 func (e *exporting) drawing(doc *fileformat.Document, args []string, look scene.Look) (picture.Drawing, error) {
 	drawn := scene.NewUnsearched(doc.Tree, look)
 	if look.Show == scene.Solution {
-		res, err := e.in.search(doc, args, e.terminal, false)
+		res, err := e.search(doc, args, false)
 		if err != nil {
 			return picture.Drawing{}, err
 		}
 		drawn = scene.New(res, look)
 	}
 	return titled(doc, drawn), nil
+}
+
+// search runs the search that is drawn. Of one that ends at a leaf without a value
+// it returns what comes before, and says so.
+func (e *exporting) search(doc *fileformat.Document, args []string, trace bool) (*engine.Result, error) {
+	res, err := engine.Search(doc.Tree, doc.Search, trace)
+	var missing *engine.MissingValueError
+	if errors.As(err, &missing) && missing.Found != nil {
+		e.remark(e.input(args), sentence.Say("the search ends at {{.Node}}, which has no value; what comes before is drawn", "Node", missing.Place))
+		return missing.Found, nil
+	}
+	if err != nil {
+		return nil, e.placed(doc, args, err)
+	}
+	return res, nil
 }
 
 func titled(doc *fileformat.Document, s *scene.Scene) picture.Drawing {

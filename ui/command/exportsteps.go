@@ -64,7 +64,7 @@ func (e *exporting) checkSteps() (err error) {
 
 // film draws one step, or each as a picture of its own, or all as an animation.
 func (e *exporting) film(ctx context.Context, doc *fileformat.Document, args []string, out string) error {
-	res, err := e.in.search(doc, args, e.terminal, true)
+	res, err := e.search(doc, args, true)
 	if err != nil {
 		return err
 	}

@@ -8,6 +8,7 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/sentence"
+	"plytree/engine/settings"
 	"plytree/fileformat"
 
 	"github.com/spf13/cobra"
@@ -103,10 +104,10 @@ func (t terminal) standardInput() string { return t.say("standard input") }
 func (in *input) options(c *cobra.Command) (o engine.Options, err error) {
 	if err = cmp.Or(
 		parsed(c, "root", parseRoot, &in.root),
-		parsed(c, "algorithm", engine.ParseAlgorithm, &o.Algorithm),
-		parsed(c, "window", engine.ParseWindow, &o.Window),
-		parsed(c, "cutoff", engine.ParseCutoff, &o.Cutoff),
-		parsed(c, "order", engine.ParseOrder, &o.Order),
+		parsed(c, "algorithm", settings.Algorithm, &o.Algorithm),
+		parsed(c, "window", settings.Window, &o.Window),
+		parsed(c, "cutoff", settings.Cutoff, &o.Cutoff),
+		parsed(c, "order", settings.Order, &o.Order),
 	); err != nil {
 		return o, err
 	}
@@ -151,20 +152,16 @@ func parseRange[T cmp.Ordered](text string, parse func(string) (T, error)) (low,
 	return low, high, errLow == nil && errHigh == nil && low <= high
 }
 
-// search runs the search, and says of a missing value where in the file it is
+// placed says where a search failed: of a missing value where in the file it is
 // missing.
-func (in *input) search(doc *fileformat.Document, args []string, t terminal, trace bool) (*engine.Result, error) {
-	res, err := engine.Search(doc.Tree, doc.Search, trace)
+func (t terminal) placed(doc *fileformat.Document, args []string, err error) error {
 	var missing *engine.MissingValueError
 	if errors.As(err, &missing) {
 		if at := doc.ErrorAt(doc.Tree.At(missing.Path).ID(), missing.Sentence()); at != nil {
-			return nil, at
+			return at
 		}
 	}
-	if err != nil {
-		return nil, sentence.At(t.input(args), err)
-	}
-	return res, nil
+	return sentence.At(t.input(args), err)
 }
 
 // input is what errors about the tree as a whole call it.

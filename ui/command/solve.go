@@ -53,9 +53,9 @@ func newSolve(t terminal) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			res, err := in.search(doc, args, t, trace)
+			res, err := engine.Search(doc.Tree, doc.Search, trace)
 			if err != nil {
-				return err
+				return t.placed(doc, args, err)
 			}
 			if doc.Exercise != nil && doc.Exercise.Test() {
 				t.remark(args[0], sentence.Say("this is a test; what follows is its solution, which is not for those who take it"))

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"plytree/editor/drawing/palette"
 	"plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/export"
@@ -111,7 +112,7 @@ func TestExportWishes(t *testing.T) {
 			b.choose("A4")
 			b.choose("print")
 			b.tick("boxes to fill in")
-		}, "points (297 × 210 mm)", export.Wish{Format: picture.FormatPDF, Subject: export.Question, Theme: scene.Print, Boxes: true, Size: picture.Options{Paper: picture.A4}}},
+		}, "points (297 × 210 mm)", export.Wish{Format: picture.FormatPDF, Subject: export.Question, Theme: palette.Print, Boxes: true, Size: picture.Options{Paper: picture.A4}}},
 		{"a pair in two files", func(b *bench) {
 			b.choose("SVG")
 			b.choose("question and solution")
@@ -151,7 +152,7 @@ func TestExportWishes(t *testing.T) {
 				c.want.At = export.All
 			}
 			if c.want.Theme == "" {
-				c.want.Theme = scene.Light
+				c.want.Theme = palette.Light
 			}
 			if c.want.Direction == "" {
 				c.want.Direction = scene.Down
@@ -185,7 +186,10 @@ func TestExportSaysWhatCannotWork(t *testing.T) {
 			b.choose("each step")
 			b.choose("cut-offs")
 		}, "The search cuts nothing off; choose all steps."},
-		{"no value", "[1, ?]", func(b *bench) { b.choose("GIF") }, "value"},
+		{"no leaf", "[?, 1]", func(b *bench) {
+			b.choose("each step")
+			b.choose("leaves")
+		}, "The search evaluates no leaf; choose all steps."},
 		{"no delay", nine, func(b *bench) {
 			b.choose("GIF")
 			b.shownField().SetText("0")
@@ -308,7 +312,7 @@ func TestPrintingIsOnPaper(t *testing.T) {
 	if got == nil {
 		t.Fatal("nothing is printed")
 	}
-	if w := got.Wish; w.Format != picture.FormatPDF || w.Theme != scene.Print || w.Size.Paper != picture.Letter {
+	if w := got.Wish; w.Format != picture.FormatPDF || w.Theme != palette.Print || w.Size.Paper != picture.Letter {
 		t.Errorf("%+v", w)
 	}
 	if !bytes.HasPrefix(made(t, got)[""], []byte("%PDF")) {

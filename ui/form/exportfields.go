@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"plytree/editor/drawing/palette"
 	"plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/export"
@@ -38,7 +39,7 @@ type exporting struct {
 
 // What the fields offer, in their order.
 var (
-	themes     = []scene.Theme{scene.Light, scene.Dark, scene.Print}
+	themes     = []palette.Theme{palette.Light, palette.Dark, palette.Print}
 	directions = []scene.Direction{scene.Down, scene.Right}
 	steps      = []export.At{export.All, export.Leaves, export.Cuts}
 )
@@ -123,7 +124,7 @@ func pageNames(lang words.Language, sheets []picture.Sheet) (names []string) {
 func (e *exporting) show(w export.Wish) {
 	l := e.of.Look()
 	if w.Theme == "" && e.printing {
-		w.Theme = scene.Print
+		w.Theme = palette.Print
 	}
 	if w.Theme == "" {
 		w.Theme, w.Direction, w.Boxes, w.Numbers = l.Theme, l.Direction, l.Boxes, l.Numbers

@@ -8,6 +8,7 @@ import (
 
 	"plytree/editor/document"
 	"plytree/editor/drawing/paint"
+	"plytree/editor/drawing/palette"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
 	"plytree/editor/words"
@@ -58,7 +59,7 @@ func newBench(t *testing.T, notation string) *bench {
 	w := a.NewWindow("")
 	w.SetContent(container.NewStack())
 	w.Resize(fyne.NewSize(1280, 720))
-	s := session.New(doc, scene.Look{Theme: scene.Light}, session.Env{Copies: atOnce{}, Clock: atOnce{}, Background: atOnce{}})
+	s := session.New(doc, scene.Look{Theme: palette.Light}, session.Env{Copies: atOnce{}, Clock: atOnce{}, Background: atOnce{}})
 	return &bench{Forms{Dialogs: kit.NewDialogs(words.Language{}, w), Painter: p, Background: atOnce{}}, s, t, w}
 }
 

@@ -5,7 +5,7 @@ import (
 	"math"
 	"testing"
 
-	"plytree/editor/drawing/scene"
+	"plytree/editor/drawing/palette"
 )
 
 // readable is the least ratio for a text (WCAG 2, level AA).
@@ -31,7 +31,7 @@ func luminance(c color.Color) float64 {
 }
 
 func TestContrastOfScenes(t *testing.T) {
-	for _, theme := range []scene.Theme{scene.Light, scene.Dark, scene.Print} {
+	for _, theme := range []palette.Theme{palette.Light, palette.Dark, palette.Print} {
 		p := theme.Palette()
 		for name, pair := range map[string][2]color.Color{
 			"ink on ground":   {p.Ink, p.Ground},

@@ -4,6 +4,7 @@ import (
 	"image"
 
 	"plytree/editor/drawing/paint"
+	"plytree/editor/drawing/palette"
 	"plytree/editor/drawing/scene"
 
 	"fyne.io/fyne/v2"
@@ -44,6 +45,6 @@ func ShapesPicture(p *paint.Painter, shapes []scene.Shape, bounds scene.Rect) *c
 // Drawing is how charts are drawn.
 type Drawing struct {
 	Painter *paint.Painter
-	Theme   scene.Theme
+	Theme   palette.Theme
 	Room    fyne.Size // there is for the chart and what stands beside it
 }

@@ -4,7 +4,7 @@ import (
 	"image/color"
 
 	"plytree/editor/drawing/lettering"
-	"plytree/editor/drawing/scene"
+	"plytree/editor/drawing/palette"
 
 	"codeberg.org/go-fonts/dejavu/dejavusansmono"
 	"codeberg.org/go-fonts/dejavu/dejavusansoblique"
@@ -46,11 +46,11 @@ func (l Theme) variant(system fyne.ThemeVariant) fyne.ThemeVariant {
 }
 
 // Scene returns the colours for the canvas.
-func (l Theme) Scene(system fyne.ThemeVariant) scene.Theme {
+func (l Theme) Scene(system fyne.ThemeVariant) palette.Theme {
 	if l.variant(system) == theme.VariantDark {
-		return scene.Dark
+		return palette.Dark
 	}
-	return scene.Light
+	return palette.Light
 }
 
 // Color implements fyne.Theme.

@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"plytree/editor/drawing/chart"
+	"plytree/editor/drawing/palette"
 	"plytree/editor/drawing/picture"
-	"plytree/editor/drawing/scene"
 	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/measure"
@@ -26,8 +26,8 @@ type exports struct {
 
 // buttons are what takes it out: the table, and the chart in the colours that
 // are chosen, at first those of the window.
-func (e exports) buttons(pane kit.Pane, d kit.Drawing, draw func(scene.Theme) chart.Chart) fyne.CanvasObject {
-	themes := []scene.Theme{scene.Light, scene.Dark, scene.Print}
+func (e exports) buttons(pane kit.Pane, d kit.Drawing, draw func(palette.Theme) chart.Chart) fyne.CanvasObject {
+	themes := []palette.Theme{palette.Light, palette.Dark, palette.Print}
 	colours := pane.Select([]string{e.lang.L("light"), e.lang.L("dark"), e.lang.L("print, black on white")}, func(int) {})
 	colours.ShowIndex(max(0, slices.Index(themes, d.Theme)))
 	return container.NewHBox(pane.Button(e.lang.L("Export the table…"), e.table),
@@ -119,7 +119,7 @@ func countText(c measure.Count) string {
 	return chart.Short(c.Mean) + " ± " + chart.Short(c.Deviation)
 }
 
-func (c *comparison) chart(theme scene.Theme) chart.Chart {
+func (c *comparison) chart(theme palette.Theme) chart.Chart {
 	now := c.now.WithDefaults()
 	count, least := c.counted()
 	var groups []chart.Group

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"plytree/editor/drawing/paint"
-	"plytree/editor/drawing/scene"
+	"plytree/editor/drawing/palette"
 	"plytree/engine"
 	"plytree/engine/measure"
 	"plytree/fileformat"
@@ -47,7 +47,7 @@ func TestComparison(t *testing.T) {
 		t.Fatal(err)
 	}
 	var chosen engine.Options
-	c := newComparison(kit.Pane{}, found, 5, engine.Options{}, kit.Drawing{Painter: p, Theme: scene.Light, Room: fyne.NewSize(1100, 640)}, func(o engine.Options) { chosen = o }, exports{})
+	c := newComparison(kit.Pane{}, found, 5, engine.Options{}, kit.Drawing{Painter: p, Theme: palette.Light, Room: fyne.NewSize(1100, 640)}, func(o engine.Options) { chosen = o }, exports{})
 	w := shown(t, c)
 	var entries []*kit.Button
 	for _, o := range test.LaidOutObjects(w.Content()) {

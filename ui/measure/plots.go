@@ -4,7 +4,7 @@ import (
 	"strconv"
 
 	"plytree/editor/drawing/chart"
-	"plytree/editor/drawing/scene"
+	"plytree/editor/drawing/palette"
 	"plytree/engine/measure"
 	"plytree/ui/form"
 	"plytree/ui/kit"
@@ -57,7 +57,7 @@ func growth(pane kit.Pane, u form.Uniform, points []measure.Point, d kit.Drawing
 // chart out. The numbers from 1 up are the ticks if there are none.
 func lines(pane kit.Pane, ticks []string, series []chart.Series, along, note string, d kit.Drawing, out exports) fyne.CanvasObject {
 	width, height := min(900, d.Room.Width-40), min(560, d.Room.Height-200)
-	draw := func(theme scene.Theme) chart.Chart {
+	draw := func(theme palette.Theme) chart.Chart {
 		return chart.Lines(theme, float64(width), float64(height), ticks, series, along, pane.Lang.L("leaves evaluated"))
 	}
 	plot := draw(d.Theme)

@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"plytree/editor/drawing/palette"
 	"plytree/editor/drawing/picture"
-	"plytree/editor/drawing/scene"
 	"plytree/editor/export"
 	exporting "plytree/ui/export"
 	"plytree/ui/kit"
@@ -143,7 +143,7 @@ func TestChartsAreExported(t *testing.T) {
 	take("work.tex", "tikzpicture")
 	colours := over[*kit.Select](w)
 	colours[len(colours)-1].SetSelected("dark")
-	ground := scene.Dark.Palette().Ground
+	ground := palette.Dark.Palette().Ground
 	take("dark.svg", fmt.Sprintf("#%02x%02x%02x", ground.R, ground.G, ground.B))
 	w.tap("Export the table…")
 	over[*kit.Field](w)[0].SetText(filepath.Join(folder, "work.csv"))

@@ -3,6 +3,8 @@ package window
 import (
 	"testing"
 
+	"plytree/engine"
+
 	"fyne.io/fyne/v2"
 )
 
@@ -64,6 +66,11 @@ func TestPresentationAsksFirst(t *testing.T) {
 
 func TestATreeWithoutStepsIsPresented(t *testing.T) {
 	w := drawn(t, "[1, ?]")
+	c, err := w.front().SetOptions(engine.Options{Order: engine.Order{Kind: engine.Best}}) // which needs all values
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.show(c)
 	at := w.tree.Camera()
 	w.do("present")
 	large := w.tree.Camera()

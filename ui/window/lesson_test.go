@@ -66,9 +66,10 @@ func TestLessonGoesOnAfterAnEdit(t *testing.T) {
 	if err := w.typing.take(w.front(), document.SetValue("")); err != nil {
 		t.Fatal(err)
 	}
-	expect(t, "none while a value is missing", w.lesson.Player.Visible(), false)
+	expect(t, "up to the leaf without a value", w.front().Lesson().AtEnd(), true)
+	has(t, "where it ended", shown(w.result), "has no value, and the search comes to it at step")
 	w.do("undo")
-	expect(t, "and again", w.lesson.Player.Visible(), true)
+	expect(t, "it goes on", w.lesson.Player.Visible() && !w.front().Lesson().AtEnd(), true)
 }
 
 func TestSideBySide(t *testing.T) {

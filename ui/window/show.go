@@ -142,33 +142,33 @@ func (w *window) setNode(s *session.Session) {
 
 // setResult shows what the search found, or why there is nothing.
 func (w *window) setResult(s *session.Session) {
-	res, se := s.Search().Result(), s.Search()
+	se := s.Search()
 	if s.Lesson().Ready() && !s.Lesson().AtEnd() {
 		w.search.SetFound(nil) // it is still to come
 	} else {
-		w.search.SetFound(res)
+		w.search.SetFound(se.Result())
 	}
 	switch missing := se.Missing(); {
 	case s.Solving():
 		w.result.SetState(w.answering.State())
 	case se.Busy():
 		w.result.SetState(w.lang.L("Searching {{.Nodes}} nodes…", map[string]any{"Nodes": s.Tree().Root().Size()}), &kit.Choice{Text: w.lang.L("Cancel"), Do: s.CancelSearch})
+	case s.Lesson().Ready() && !s.Lesson().AtEnd():
+		leaves, cuts := s.Lesson().SoFar()
+		w.result.SetSoFar(leaves, s.Lesson().Result().Frontier, cuts)
 	case missing != nil:
 		var fill *kit.Choice
 		if missing.AtLimit == 0 {
-			fill = &kit.Choice{Text: w.lang.L("Fill in"), Do: w.typing.nextMissing}
+			fill = &kit.Choice{Text: w.lang.L("Fill in"), Do: func() { w.typing.missing(s.Tree().At(missing.Path).ID()) }}
 		}
 		w.result.SetState(w.lang.Error(missing), fill)
 	case se.Canceled():
 		w.result.SetState(w.lang.L("The search was called off."), &kit.Choice{Text: w.lang.L("Search again"), Do: func() { w.show(s.SearchAgain()) }})
 	case se.Err() != nil:
 		w.result.SetState(w.lang.Error(se.Err()), nil)
-	case s.Lesson().Ready() && !s.Lesson().AtEnd():
-		leaves, cuts := s.Lesson().SoFar()
-		w.result.SetSoFar(leaves, res.Frontier, cuts)
-	case res != nil:
+	case se.Result() != nil:
 		seen := w.sidePane.Visible() && w.search.Unfolded() && !s.Lesson().Ready()
-		w.result.SetResult(res, !seen)
+		w.result.SetResult(se.Result(), !seen)
 	default: // a tree in a program for an exam
 		w.result.SetState("", nil)
 	}

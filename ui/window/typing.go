@@ -7,6 +7,7 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
 	"plytree/editor/words"
+	"plytree/engine"
 	"plytree/ui/action"
 	"plytree/ui/panel"
 	"plytree/ui/treeview"
@@ -81,9 +82,14 @@ func (t typing) nextLeaf() {
 // nextMissing starts typing the value of the next leaf that has none.
 func (t typing) nextMissing() {
 	if next, ok := t.Session().Selection().NextMissing(); ok {
-		t.Show(t.Session().Reveal(next))
-		t.valueFrom("", false)
+		t.missing(next.Primary())
 	}
+}
+
+// missing starts typing the value that a leaf lacks.
+func (t typing) missing(leaf engine.ID) {
+	t.Show(t.Session().Reveal(t.Session().Selection().Of(leaf)))
+	t.valueFrom("", false)
 }
 
 func (t typing) name() {

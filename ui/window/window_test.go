@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"plytree/editor/drawing/palette"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
 	"plytree/editor/session/disk"
@@ -336,9 +337,9 @@ func TestMissingValuesAreFilledIn(t *testing.T) {
 func TestThemesShapesAndSidePanel(t *testing.T) {
 	w := first(t)
 	w.do("dark")
-	expect(t, "dark", w.tree.Scene().Look.Theme, scene.Dark)
+	expect(t, "dark", w.tree.Scene().Look.Theme, palette.Dark)
 	w.do("light", "squares")
-	expect(t, "light", w.tree.Scene().Look.Theme, scene.Light)
+	expect(t, "light", w.tree.Scene().Look.Theme, palette.Light)
 	expect(t, "shapes", w.tree.Scene().Look.Shapes, scene.SquareCircle)
 	expect(t, "remembered", w.prefs.String(prefShapes), "square-circle")
 	wide := w.tree.Size().Width

@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"plytree/editor/course/webpage"
+	"plytree/editor/drawing/palette"
 	"plytree/editor/drawing/picture"
-	"plytree/editor/drawing/scene"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
@@ -23,7 +23,7 @@ var classPage = template.Must(template.New("class").Parse(classText))
 // table of all, what was wrong, and what failed.
 func (c *Class) HTML(lang words.Language) ([]byte, error) {
 	stats := c.Statistics()
-	drawn, err := webpage.Drawn(picture.OfChart(stats.Chart(scene.Light, 620), scene.Light))
+	drawn, err := webpage.Drawn(picture.OfChart(stats.Chart(palette.Light, 620), palette.Light))
 	if err != nil {
 		return nil, err
 	}

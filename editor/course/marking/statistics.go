@@ -10,7 +10,7 @@ import (
 	"strings"
 
 	"plytree/editor/drawing/chart"
-	"plytree/editor/drawing/scene"
+	"plytree/editor/drawing/palette"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
 	"plytree/engine/visible"
@@ -239,7 +239,7 @@ func ItemPlace(i exercise.Item) string {
 }
 
 // Chart draws how many submissions reached which part of the marks.
-func (s Statistics) Chart(theme scene.Theme, width float64) chart.Chart {
+func (s Statistics) Chart(theme palette.Theme, width float64) chart.Chart {
 	g := chart.Group{}
 	for i := len(s.Tenths) - 1; i >= 0; i-- {
 		label := fmt.Sprintf("%d–%d %%", i*10, i*10+10)

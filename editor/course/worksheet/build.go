@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"plytree/editor/drawing/palette"
 	"plytree/editor/drawing/scene"
 	"plytree/engine"
 	"plytree/engine/exercise"
@@ -115,7 +116,7 @@ func (b builder) drawn(look scene.Look) *scene.Scene {
 // look shows places where the tasks ask about nodes that no name calls, and
 // boxes to work in where they ask for numbers at nodes.
 func (b builder) look() scene.Look {
-	look := scene.Look{Theme: scene.Print, Show: scene.Plain, Numbers: b.needsPlaces()}
+	look := scene.Look{Theme: palette.Print, Show: scene.Plain, Numbers: b.needsPlaces()}
 	switch {
 	case b.Solution:
 		look.Show = scene.Solution

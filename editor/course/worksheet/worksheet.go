@@ -8,6 +8,7 @@ import (
 	"context"
 
 	"plytree/editor/drawing/lettering"
+	"plytree/editor/drawing/palette"
 	"plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/words"
@@ -69,7 +70,7 @@ func PDF(all []Exercise, o Options) ([]byte, error) {
 func (p page) drawing(s sheet) picture.Drawing {
 	d := picture.Drawing{
 		Bounds: scene.Rect{Max: scene.Point{X: pageWidth, Y: pageHeight}},
-		Ground: scene.Print.Palette().Ground,
+		Ground: palette.Print.Palette().Ground,
 		Draw: func(_ scene.Rect, _ float64, emit func(scene.Shape)) {
 			for _, shape := range p {
 				emit(shape)

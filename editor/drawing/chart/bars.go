@@ -2,6 +2,7 @@ package chart
 
 import (
 	"plytree/editor/drawing/lettering"
+	"plytree/editor/drawing/palette"
 	"plytree/editor/drawing/scene"
 )
 
@@ -21,7 +22,7 @@ type Group struct {
 
 // Bars draws groups of level bars with their numbers, and a dashed line at a
 // mark, such as the least possible; 0 for none.
-func Bars(theme scene.Theme, width float64, groups []Group, mark float64, markLabel string) Chart {
+func Bars(theme palette.Theme, width float64, groups []Group, mark float64, markLabel string) Chart {
 	const barHeight, gap, groupGap, headHeight = 13.0, 3.0, 12.0, 18.0
 	top := 4.0
 	if mark > 0 {

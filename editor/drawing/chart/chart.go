@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"plytree/editor/drawing/lettering"
+	"plytree/editor/drawing/palette"
 	"plytree/editor/drawing/scene"
 )
 
@@ -24,10 +25,10 @@ const (
 // canvas collects the shapes.
 type canvas struct {
 	Chart
-	colours scene.Palette
+	colours palette.Palette
 }
 
-func newCanvas(theme scene.Theme, width, height float64) *canvas {
+func newCanvas(theme palette.Theme, width, height float64) *canvas {
 	return &canvas{Chart{Bounds: scene.Rect{Max: scene.Point{X: width, Y: height}}}, theme.Palette()}
 }
 

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	. "plytree/editor/drawing/chart"
+	"plytree/editor/drawing/palette"
 	"plytree/editor/drawing/scene"
 
 	"pgregory.net/rapid"
@@ -48,7 +49,7 @@ func TestBarsKeepApart(t *testing.T) {
 			}
 			groups = append(groups, g)
 		}
-		check(t, Bars(scene.Light, 600, groups, rapid.Float64Range(0, 1e7).Draw(t, "mark"), "least possible"))
+		check(t, Bars(palette.Light, 600, groups, rapid.Float64Range(0, 1e7).Draw(t, "mark"), "least possible"))
 	})
 }
 
@@ -63,7 +64,7 @@ func TestLinesKeepTheirLabelsApart(t *testing.T) {
 			}
 			series = append(series, s)
 		}
-		check(t, Lines(scene.Dark, 640, 420, nil, series, "depth", "leaves"))
+		check(t, Lines(palette.Dark, 640, 420, nil, series, "depth", "leaves"))
 	})
 }
 

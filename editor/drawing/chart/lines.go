@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"plytree/editor/drawing/lettering"
+	"plytree/editor/drawing/palette"
 	"plytree/editor/drawing/scene"
 )
 
@@ -31,7 +32,7 @@ const (
 
 // Lines plots series against 1, 2, … on a logarithmic scale. The ticks are other
 // names for 1, 2, … on the axis, as far as there are any.
-func Lines(theme scene.Theme, width, height float64, ticks []string, series []Series, xLabel, yLabel string) Chart {
+func Lines(theme palette.Theme, width, height float64, ticks []string, series []Series, xLabel, yLabel string) Chart {
 	c := newCanvas(theme, width, height)
 	labels, most, count := 0.0, 1.0, 1
 	for _, s := range series {

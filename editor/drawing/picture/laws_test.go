@@ -14,6 +14,7 @@ import (
 	"testing"
 
 	"plytree/editor/drawing/chart"
+	"plytree/editor/drawing/palette"
 	. "plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
 	"plytree/engine"
@@ -48,15 +49,15 @@ func pictured(t testing.TB) map[string]Drawing {
 	all := map[string]Drawing{
 		"hostile":  OfScene(hostileScene(t, scene.Look{})),
 		"numbered": OfScene(hostileScene(t, scene.Look{Numbers: true})), // two lines at each node
-		"bars": OfChart(chart.Bars(scene.Light, 600, []chart.Group{{Label: "given order", Bars: []chart.Bar{
+		"bars": OfChart(chart.Bars(palette.Light, 600, []chart.Group{{Label: "given order", Bars: []chart.Bar{
 			{Label: "alpha-beta", Value: 5, Low: 4, High: 7, Highlighted: true}, {Label: "minimax", Value: 8},
-		}}}, 5, "least possible"), scene.Light),
-		"lines": OfChart(chart.Lines(scene.Dark, 640, 420, nil, []chart.Series{
+		}}}, 5, "least possible"), palette.Light),
+		"lines": OfChart(chart.Lines(palette.Dark, 640, 420, nil, []chart.Series{
 			{Label: "minimax", Values: []float64{3, 9, 27}, Mark: chart.Disc}, {Label: "best order", Values: []float64{3, 5, 11}, Dashed: true, Mark: chart.Up},
-		}, "depth", "leaves"), scene.Dark),
+		}, "depth", "leaves"), palette.Dark),
 	}
 	looks := []scene.Look{
-		{}, {Theme: scene.Dark, Shapes: scene.SquareCircle}, {Theme: scene.Print, Show: scene.Question}, {Theme: scene.Print, Boxes: true},
+		{}, {Theme: palette.Dark, Shapes: scene.SquareCircle}, {Theme: palette.Print, Show: scene.Question}, {Theme: palette.Print, Boxes: true},
 		{Show: scene.Plain, Numbers: true}, {Direction: scene.Right}, {Direction: scene.Right, Numbers: true, Boxes: true, Shapes: scene.SquareCircle},
 	}
 	for i, s := range samples.All() {

@@ -5,6 +5,7 @@ import (
 	"image/color"
 	"testing"
 
+	"plytree/editor/drawing/palette"
 	. "plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
 	"plytree/engine"
@@ -30,7 +31,7 @@ func markedScene(t *testing.T, look scene.Look) *scene.Scene {
 // A picture in black and white tells all four marks apart: the same tree drawn
 // with another mark is another picture in a good part of its ink.
 func TestMarksTellApartWithoutColour(t *testing.T) {
-	for _, look := range []scene.Look{{Theme: scene.Print}, {}, {Theme: scene.Dark, Shapes: scene.SquareCircle, Direction: scene.Right}} {
+	for _, look := range []scene.Look{{Theme: palette.Print}, {}, {Theme: palette.Dark, Shapes: scene.SquareCircle, Direction: scene.Right}} {
 		drawn := map[engine.Highlight]*image.Gray{}
 		for _, m := range append(engine.Highlights(), engine.NoHighlight) {
 			drawn[m] = greyMark(t, m, look)

@@ -13,6 +13,7 @@ import (
 	"math"
 
 	"plytree/editor/drawing/chart"
+	"plytree/editor/drawing/palette"
 	"plytree/editor/drawing/scene"
 	"plytree/engine"
 )
@@ -23,7 +24,7 @@ type Drawing struct {
 	Bounds   scene.Rect                     // of all that is drawn
 	Ground   color.NRGBA                    // the background
 	nodes    int                            // that are drawn
-	colours  scene.Palette                  // what its colours mean
+	colours  palette.Palette                // what its colours mean
 	relation func(engine.ID) scene.Relation // of the nodes that its shapes belong to
 	// Draw hands out the shapes that a view shows at a zoom, from the lowest to
 	// the topmost.
@@ -42,7 +43,7 @@ func OfScene(s *scene.Scene) Drawing {
 
 // OfChart is the drawing of a chart in the colours of a theme, with white space
 // around it.
-func OfChart(c chart.Chart, t scene.Theme) Drawing {
+func OfChart(c chart.Chart, t palette.Theme) Drawing {
 	const margin = 12
 	return Drawing{
 		Bounds: c.Bounds.Grow(margin), Ground: t.Palette().Ground, colours: t.Palette(),

@@ -14,6 +14,7 @@ import (
 
 	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/paint"
+	"plytree/editor/drawing/palette"
 	. "plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
 	"plytree/engine"
@@ -58,18 +59,18 @@ func filmOf(t testing.TB, part string, look scene.Look) *scene.Film {
 func TestGoldenPictures(t *testing.T) {
 	for name, s := range map[string]*scene.Scene{
 		"light":     sceneOf(t, "01-", scene.Look{}),
-		"dark":      sceneOf(t, "10-", scene.Look{Theme: scene.Dark, Shapes: scene.SquareCircle}),
-		"print":     sceneOf(t, "09-", scene.Look{Theme: scene.Print}),
-		"question":  sceneOf(t, "02-", scene.Look{Theme: scene.Print, Show: scene.Question}),
+		"dark":      sceneOf(t, "10-", scene.Look{Theme: palette.Dark, Shapes: scene.SquareCircle}),
+		"print":     sceneOf(t, "09-", scene.Look{Theme: palette.Print}),
+		"question":  sceneOf(t, "02-", scene.Look{Theme: palette.Print, Show: scene.Question}),
 		"zero-wide": sceneOf(t, "06-", scene.Look{Show: scene.Plain}),
 		"folded":    foldedScene(t),
 		"right":     sceneOf(t, "01-", scene.Look{Direction: scene.Right, Numbers: true}),
-		"boxes":     sceneOf(t, "03-", scene.Look{Theme: scene.Print, Show: scene.Question, Boxes: true}),
-		"marks":     markedScene(t, scene.Look{Theme: scene.Print}),
-		"notes":     markedScene(t, scene.Look{Theme: scene.Dark, Notes: true, Direction: scene.Right}),
+		"boxes":     sceneOf(t, "03-", scene.Look{Theme: palette.Print, Show: scene.Question, Boxes: true}),
+		"marks":     markedScene(t, scene.Look{Theme: palette.Print}),
+		"notes":     markedScene(t, scene.Look{Theme: palette.Dark, Notes: true, Direction: scene.Right}),
 		"enter":     filmOf(t, "01-", scene.Look{}).At(23),
-		"cut-off":   filmOf(t, "05-", scene.Look{Theme: scene.Dark}).At(13),
-		"circles":   filmOf(t, "09-", scene.Look{Theme: scene.Print, Shapes: scene.SquareCircle}).At(30),
+		"cut-off":   filmOf(t, "05-", scene.Look{Theme: palette.Dark}).At(13),
+		"circles":   filmOf(t, "09-", scene.Look{Theme: palette.Print, Shapes: scene.SquareCircle}).At(30),
 	} {
 		data, err := PNG(s, Options{DPI: 96})
 		if err != nil {
@@ -103,9 +104,9 @@ func TestGoldenTexts(t *testing.T) {
 	for name, d := range map[string]Drawing{
 		"light.svg":    OfScene(sceneOf(t, "01-", scene.Look{})),
 		"light.tex":    OfScene(sceneOf(t, "01-", scene.Look{})),
-		"question.tex": OfScene(sceneOf(t, "02-", scene.Look{Theme: scene.Print, Show: scene.Question, Shapes: scene.SquareCircle})),
+		"question.tex": OfScene(sceneOf(t, "02-", scene.Look{Theme: palette.Print, Show: scene.Question, Shapes: scene.SquareCircle})),
 		"boxes.tex":    OfScene(sceneOf(t, "03-", scene.Look{Boxes: true, Numbers: true, Direction: scene.Right})),
-		"step.tex":     OfScene(filmOf(t, "01-", scene.Look{Theme: scene.Dark}).At(23)),
+		"step.tex":     OfScene(filmOf(t, "01-", scene.Look{Theme: palette.Dark}).At(23)),
 	} {
 		f, err := FormatOf(name)
 		if err != nil {

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"plytree/editor/drawing/lettering"
+	"plytree/editor/drawing/palette"
 	"plytree/engine"
 )
 
@@ -69,7 +70,7 @@ func (p *placement) answered(n *node, windows bool, answers map[engine.ID]Answer
 		return st
 	}
 	if a.Value != "" {
-		st.value, st.valueSize = p.typed(a.Value)
+		st.value, st.valueSize = fitted(a.Value, p.valueRoom())
 	}
 	if windows || a.Windowed || a.Alpha != "" || a.Beta != "" {
 		st.window = window{typedEnd(a.Alpha, a.AlphaIs), typedEnd(a.Beta, a.BetaIs)}
@@ -77,9 +78,8 @@ func (p *placement) answered(n *node, windows bool, answers map[engine.ID]Answer
 	return st
 }
 
-// typed fits a text into the shape of an inner node.
-func (p *placement) typed(text string) (string, float64) {
-	space := p.valueRoom()
+// fitted fits a text into the room in a shape.
+func fitted(text string, space float64) (string, float64) {
 	if size := lettering.SizeIn(space, lettering.Width(text, 1, true)); size >= smallest {
 		return text, size
 	}
@@ -100,7 +100,7 @@ func typedEnd(text string, v Verdict) run {
 func (v Verdict) sign() string { return [...]string{Correct: "✓", Wrong: "✗"}[v] }
 
 // colour is the ink of an answer.
-func (v Verdict) colour(c Palette, otherwise color.NRGBA) color.NRGBA {
+func (v Verdict) colour(c palette.Palette, otherwise color.NRGBA) color.NRGBA {
 	return [...]color.NRGBA{Unmarked: otherwise, Open: c.Soft, Correct: c.Beta, Wrong: c.Alpha}[v]
 }
 

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"plytree/editor/drawing/palette"
 	. "plytree/editor/drawing/scene"
 	"plytree/engine"
 	"plytree/fileformat"
@@ -33,7 +34,7 @@ func joinedTexts(s *Scene) string {
 func TestAnswersAreDrawnAsWritten(t *testing.T) {
 	tree := bratko(t)
 	at := func(p ...int) engine.ID { return tree.At(p).ID() }
-	for _, l := range []Look{{}, {Direction: Right, Shapes: SquareCircle}, {Theme: Print}} {
+	for _, l := range []Look{{}, {Direction: Right, Shapes: SquareCircle}, {Theme: palette.Print}} {
 		got := joinedTexts(NewAnswered(tree, l, true, map[engine.ID]Answered{
 			at():        {Value: "4", ValueIs: Correct},
 			at(0):       {Alpha: "-oo", AlphaIs: Wrong, Beta: "4"},

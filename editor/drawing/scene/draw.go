@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"plytree/editor/drawing/lettering"
+	"plytree/editor/drawing/palette"
 	"plytree/engine"
 )
 
@@ -50,7 +51,7 @@ func (s *Scene) Draw(view Rect, zoom float64, emit func(Shape)) {
 
 type painter struct {
 	*Scene
-	colours Palette
+	colours palette.Palette
 	view    Rect
 	zoom    float64
 	emit    func(Shape)

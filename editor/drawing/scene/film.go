@@ -23,7 +23,7 @@ type Film struct {
 
 // NewFilm lays out the scenes of a traced search.
 func NewFilm(res *engine.Result, look Look) *Film {
-	f := &Film{res: res, visits: res.Visits(), shown: make([]int32, res.Visited), line: variation(res)}
+	f := &Film{res: res, visits: res.Visits(), shown: make([]int32, res.Visited), line: among(res.Variation())}
 	f.placement = newPlacement(res.Tree, look, res.Options.Algorithm.MoversSide())
 	f.film = true
 	for i := range f.shown {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 
+	"plytree/editor/drawing/palette"
 	"plytree/engine"
 	"plytree/engine/sentence"
 )
@@ -60,18 +61,19 @@ func named[T ~string](name string, refusal error, all ...T) (T, error) {
 // Look is how a scene is drawn. The zero Look is light, grows down, with
 // triangles and the solution.
 type Look struct {
-	Theme     Theme
+	Theme     palette.Theme
 	Shapes    Shapes
 	Show      Show
 	Direction Direction
-	Numbers   bool               // each node's place: 1.2.1, the root's is root
-	Boxes     bool               // boxes for value, alpha and beta, empty in a question
-	Notes     bool               // the notes beside their nodes
-	Folded    map[engine.ID]bool // the nodes below which nothing is drawn
+	Numbers   bool                 // each node's place: 1.2.1, the root's is root
+	Boxes     bool                 // boxes for value, alpha and beta, empty in a question
+	Notes     bool                 // the notes beside their nodes
+	Folded    map[engine.ID]bool   // the nodes below which nothing is drawn
+	Leaves    map[engine.ID]string // what stands in leaves in place of their values
 }
 
 func (l Look) withDefaults() Look {
-	l.Theme, l.Shapes = cmp.Or(l.Theme, Light), cmp.Or(l.Shapes, Triangles)
+	l.Theme, l.Shapes = cmp.Or(l.Theme, palette.Light), cmp.Or(l.Shapes, Triangles)
 	l.Show, l.Direction = cmp.Or(l.Show, Solution), cmp.Or(l.Direction, Down)
 	return l
 }

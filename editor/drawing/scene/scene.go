@@ -30,15 +30,17 @@ func (s *Scene) state(i int32, up *state) *state {
 // Nodes is how many nodes are drawn.
 func (s *Scene) Nodes() int { return len(s.nodes) }
 
-// New makes the scene of a recorded search.
+// New makes the scene of a recorded search. Of one that ended at a leaf without a
+// value it shows what was found up to there.
 func New(res *engine.Result, look Look) *Scene {
 	p := newPlacement(res.Tree, look, res.Options.Algorithm.MoversSide())
-	onPath := variation(res)
+	p.film = res.Missing != nil // where it stands is shown as in a film
+	onPath, open := among(res.Variation()), among(res.Open())
 	states := make([]state, 0, cap(p.nodes))
 	p.addSearched(res, func(n *node, v engine.Visit, rec *engine.Record) {
 		st := p.blank(n)
 		if p.look.Show == Solution {
-			st = p.searched(res, v, rec, n, states)
+			st = p.searched(res, v, rec, n, open[rec], states)
 			st.variation = onPath[rec]
 		}
 		states = append(states, st)
@@ -139,6 +141,16 @@ func newLeafValue(v float64, bothSides bool) leafValue {
 	return l
 }
 
+// leafText is how a text stands in a leaf in place of a value.
+func leafText(text string) leafValue {
+	width := widthFor(leafWidths, lettering.Width(text, 1, true), 12.5, leafRoom)
+	l := leafValue{half: width / 2}
+	if l.text, l.size = fitted(text, leafRoom(width)); l.text != text {
+		l.full = text
+	}
+	return l
+}
+
 func minusWidth() float64 { return lettering.Width("−", 1, true) }
 
 // write writes what is proven of an inner node's value.
@@ -191,11 +203,16 @@ func (p *placement) add(v engine.Visit) *node {
 	return &p.nodes[len(p.nodes)-1]
 }
 
-// leaf sets the value and the size of a leaf.
+// leaf sets what stands in a leaf, and its size: what the look says, or its value
+// or, where it has none, its name or, if that has no room there, a question mark.
 func (p *placement) leaf(n *node, d engine.Data) {
-	l := leafValue{text: "?", size: valueSize, half: leafWidths[0] / 2}
-	if d.HasValue {
-		l = p.values[d.Value]
+	l := p.values[d.Value]
+	if text, given := p.look.Leaves[n.id]; given {
+		l = leafText(text)
+	} else if !d.HasValue {
+		if l = leafText(d.Name); l.text == "" || l.full != "" {
+			l = leafText("?")
+		}
 	}
 	n.height, n.half, n.value, n.valueSize = leafHeight, l.half, l.text, l.size
 	if l.full != "" {
@@ -217,7 +234,7 @@ func (p *placement) texts(n *node, path engine.Path, d engine.Data) {
 	if p.look.Numbers {
 		caption([]string{lettering.Tail(engine.PathText(path), numberSize, numberWidth)}, numberSize)
 	}
-	if d.Name != "" {
+	if d.Name != "" && !(n.leaf && !d.HasValue && n.value == d.Name) {
 		caption(p.wrapped(d.Name, nameSize, nameWidth, nameLines), nameSize)
 	}
 	if p.look.Notes && d.Note != "" {

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"plytree/editor/drawing/palette"
 	. "plytree/editor/drawing/scene"
 	"plytree/engine"
 	"plytree/engine/numeral"
@@ -32,9 +33,9 @@ func shapes(s *Scene) (all []Shape) {
 }
 
 var looks = []Look{
-	{}, {Theme: Dark, Shapes: SquareCircle}, {Theme: Print, Show: Question}, {Show: Plain, Shapes: SquareCircle},
+	{}, {Theme: palette.Dark, Shapes: SquareCircle}, {Theme: palette.Print, Show: Question}, {Show: Plain, Shapes: SquareCircle},
 	{Direction: Right}, {Direction: Right, Shapes: SquareCircle, Numbers: true, Notes: true}, {Numbers: true, Notes: true},
-	{Boxes: true, Show: Question, Theme: Print}, {Boxes: true, Numbers: true}, {Boxes: true, Direction: Right, Notes: true},
+	{Boxes: true, Show: Question, Theme: palette.Print}, {Boxes: true, Numbers: true}, {Boxes: true, Direction: Right, Notes: true},
 }
 
 // checkLabels holds that no text overlaps another one, that all lies within the
@@ -191,7 +192,7 @@ func TestPrunedNeverByColourAlone(t *testing.T) {
 		t.Fatal(err)
 	}
 	dashed, greek := 0, ""
-	for _, sh := range shapes(sceneOf(t, doc.Tree, doc.Search, Look{Theme: Print})) {
+	for _, sh := range shapes(sceneOf(t, doc.Tree, doc.Search, Look{Theme: palette.Print})) {
 		if sh.Dashed {
 			dashed++
 		}

@@ -23,41 +23,48 @@ type state struct {
 	inner     bool          // its children were searched
 	answer    *Answered     // what somebody wrote there, or nil
 
-	// Only in a film.
+	// Only in a film, and where a search has not come to its end.
 	open    bool // on the path to where the search is
 	current bool // there
 	fresh   bool // just pruned
 }
 
-// searched is the state of a node with what a whole search found out about it; the
-// states are those of the nodes before it.
-func (p *placement) searched(res *engine.Result, v engine.Visit, rec *engine.Record, n *node, states []state) (st state) {
+// searched is the state of a node with what a search found out about it; open is
+// one that it has not left. The states are those of the nodes before it.
+func (p *placement) searched(res *engine.Result, v engine.Visit, rec *engine.Record, n *node, open bool, states []state) (st state) {
 	if rec == nil { // the root always has one
 		st.status = unreached
-		if up := states[n.parent]; up.status == visited && up.inner {
+		switch up := states[n.parent]; {
+		case up.open || up.status == waiting:
+			st.status = waiting
+		case up.status == visited && up.inner:
 			st.status, st.cutBy = pruned, p.nodes[n.parent].mover
 		}
 		return st
 	}
-	st.inner = rec.Best >= 0
+	st.inner, st.open = rec.Entered() > 0, open
 	if n.leaf {
+		st.current = open
 		return st
 	}
 	seen := res.Seen(v, rec)
 	if res.Options.Algorithm != engine.Minimax {
 		st.window = newWindow(seen.Alpha, seen.Beta, seen.AlphaIn, seen.BetaIn)
 	}
-	low, high := seen.Proven()
-	p.write(&st, low, high, n.mover)
+	switch low, high := seen.Proven(); {
+	case !open:
+		p.write(&st, low, high, n.mover)
+	case rec.Best >= 0:
+		p.write(&st, seen.Value, seen.Value, n.mover)
+	}
 	return st
 }
 
-// variation returns the records along the principal variation, none where the
-// window hid it.
-func variation(res *engine.Result) map[*engine.Record]bool {
-	line := map[*engine.Record]bool{}
-	for _, rec := range res.Variation() {
-		line[rec] = true
+// among returns which records are some of a search's.
+func among(some []*engine.Record) map[*engine.Record]bool {
+	is := map[*engine.Record]bool{}
+	for _, rec := range some {
+		is[rec] = true
 	}
-	return line
+	return is
 }

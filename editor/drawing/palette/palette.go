@@ -1,7 +1,9 @@
-package scene
+// Package palette holds the colours that everything is drawn with.
+package palette
 
 import (
 	"image/color"
+	"slices"
 	"strconv"
 
 	"plytree/engine"
@@ -19,7 +21,10 @@ const (
 
 // ParseTheme returns the theme with the name.
 func ParseTheme(s string) (Theme, error) {
-	return named(s, sentence.Refuse("unknown theme {{.Text}}; write light, dark or print", "Text", strconv.Quote(s)), Light, Dark, Print)
+	if t := Theme(s); slices.Contains([]Theme{Light, Dark, Print}, t) {
+		return t, nil
+	}
+	return "", sentence.Refuse("unknown theme {{.Text}}; write light, dark or print", "Text", strconv.Quote(s))
 }
 
 // Palette is what a theme draws with. Its colours are of Okabe and Ito's set

@@ -1,0 +1,80 @@
+// Package settings reads how a search is set: its algorithm, rule, window and order,
+// and the highlight of a node, as files and command lines write them.
+package settings
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+
+	"plytree/engine"
+	"plytree/engine/numeral"
+	"plytree/engine/sentence"
+)
+
+// Algorithm returns the algorithm with the id, or an error that lists all.
+func Algorithm(id string) (engine.Algorithm, error) {
+	var names []string
+	for _, a := range engine.Algorithms() {
+		if names = append(names, string(a)); string(a) == id {
+			return a, nil
+		}
+	}
+	return "", sentence.Refuse("unknown algorithm {{.Given}}; write one of {{.All}}", "Given", strconv.Quote(id), "All", strings.Join(names, ", "))
+}
+
+// Cutoff returns the rule written as ">=" or ">".
+func Cutoff(s string) (engine.Cutoff, error) {
+	if c := engine.Cutoff(s); slices.Contains(engine.Cutoffs(), c) {
+		return c, nil
+	}
+	return "", sentence.Refuse("unknown cut-off rule {{.Given}}; write '>=' or '>'", "Given", strconv.Quote(s))
+}
+
+// Window reads "LO,HI", where each is a number, inf or -inf.
+func Window(s string) (engine.Window, error) {
+	lo, hi, ok := strings.Cut(s, ",")
+	if !ok {
+		return engine.Window{}, sentence.Refuse("window {{.Given}} is not two numbers; write LO,HI such as -inf,5", "Given", strconv.Quote(s))
+	}
+	var ends [2]float64
+	for i, end := range []string{lo, hi} {
+		v, err := numeral.Parse(strings.TrimSpace(end))
+		var bad *numeral.Error
+		if errors.As(err, &bad) {
+			return engine.Window{}, sentence.Refused(sentence.Say("window:").And(bad.Sentence()))
+		}
+		ends[i] = v
+	}
+	w := engine.Window{Alpha: ends[0], Beta: ends[1]}
+	return w, w.Check()
+}
+
+// Order reads given, reversed, best, worst or random:SEED.
+func Order(s string) (engine.Order, error) {
+	if seed, ok := strings.CutPrefix(s, "random:"); ok {
+		n, err := strconv.ParseUint(seed, 10, 64)
+		if err != nil {
+			return engine.Order{}, sentence.Refuse("the seed {{.Seed}} of the random order is not a whole number from 0 up; write random:7", "Seed", strconv.Quote(seed))
+		}
+		return engine.Order{Kind: engine.Random, Seed: n}, nil
+	}
+	switch k := engine.OrderKind(s); {
+	case k == engine.Random:
+		return engine.Order{}, sentence.Refuse("the random order needs a seed; write random:7")
+	case slices.Contains(engine.OrderKinds(), k):
+		return engine.Order{Kind: k}, nil
+	}
+	return engine.Order{}, sentence.Refuse("unknown order {{.Given}}; write given, reversed, best, worst or random:SEED", "Given", strconv.Quote(s))
+}
+
+// Highlight returns the highlight with the name; it refuses any other name.
+func Highlight(name string) (engine.Highlight, error) {
+	for _, m := range engine.Highlights() {
+		if m.String() == name {
+			return m, nil
+		}
+	}
+	return engine.NoHighlight, sentence.Refuse("there is no mark {{.Name}}; write blue, orange, green or purple", "Name", strconv.Quote(name))
+}
