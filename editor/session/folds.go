@@ -34,6 +34,19 @@ func (f Folds) Toggle(sel Selection) Folds {
 	return Folds{folded}
 }
 
+// Plies is how many plies below the root of a tree are drawn at the deepest.
+func (f Folds) Plies(t *engine.Tree) int {
+	if !f.Any() {
+		return t.Root().Height()
+	}
+	deepest := 0
+	t.Walk(func(v engine.Visit) bool {
+		deepest = max(deepest, len(v.Path))
+		return !f.Has(v.Node.ID())
+	})
+	return deepest
+}
+
 // FoldTo folds away what lies below so many plies of a tree, and nothing else.
 func FoldTo(t *engine.Tree, plies int) Folds {
 	folded := map[engine.ID]bool{}

@@ -22,7 +22,6 @@ type Action struct {
 	Does string        // in the list of keys, where the name says too little
 	Keys Keys          // the first is shown in menus
 	Icon fyne.Resource // for the tool bar
-	In   string        // the submenu in which it stands, "" for none
 	// Text is set where the key belongs to a text field while one has the
 	// keyboard: copying there copies text.
 	Text bool

@@ -7,10 +7,12 @@ import (
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
 )
 
 // menu is a menu of the bar: its title and what stands in it, by the IDs of
-// actions, submenus and guests, with lines between.
+// actions and guests, with lines between. There are no submenus: Fyne opens them
+// in the wrong place where a menu is so long that it scrolls.
 type menu struct {
 	title string
 	items []string
@@ -18,26 +20,22 @@ type menu struct {
 
 func menus(lang words.Language) []menu {
 	return []menu{
-		{lang.L("File"), []string{"new", "start", "open", "recent", "-", "save", "save as", "export", "print", "copy link", "-", "recover", "close", "quit"}},
+		{lang.L("File"), []string{"new", "start", "open", "-", "save", "save as", "export", "print", "copy link", "-", "recover", "close", "recent", "-", "quit"}},
 		{lang.L("Edit"), []string{"undo", "redo", "-", "cut", "copy", "copy picture", "paste", "duplicate", "select all", "-", "find"}},
-		{lang.L("Node"), nodeMenu()},
-		{lang.L("Tree"), []string{"fill leaves", "refill", "name nodes", "reorder", "mirror", "-", "negate", "round", "shift", "remove values"}},
-		{lang.L("View"), []string{"fit", "zoom to selection", "zoom 100", "zoom in", "zoom out", "wheel pans", "-", "fold", "fold to", "unfold all", "-", "side panel", "full screen", "next tab", "tab before", "-", "down", "right", "-", "triangles", "squares", "-", "numbers", "notes", "text size", "-", "as system", "light", "dark"}},
+		{lang.L("Node"), []string{"add child", "sibling after", "sibling before", "grow", "-", "edit value", "edit name", "edit move", "turn player", "fold", "-",
+			"mark none", "mark blue", "mark orange", "mark green", "mark purple", "-", "move left", "move right", "delete"}},
+		{lang.L("Tree"), []string{"fill leaves", "refill", "name nodes", "-", "best first", "worst first", "reversed", "shuffled", "mirror", "-", "negate", "round", "shift", "remove values"}},
+		{lang.L("View"), []string{"fit", "zoom to selection", "zoom 100", "zoom in", "zoom out", "wheel pans", "-", "ply less", "ply more", "unfold all", "-", "side panel", "full screen", "next tab", "tab before", "-", "down", "right", "-", "triangles", "squares", "-", "numbers", "notes", "-", "text larger", "text smaller", "text 100", "-", "as system", "light", "dark"}},
 		{lang.L("Exercise"), []string{"new exercise", "edit exercise", "remove exercise", "-", "next task", "task before", "next field", "field before", "answer", "tick", "clear", "-", "check", "hint", "show", "-", "generate", "-", "sheets", "mark class"}},
 		{lang.L("Lesson"), []string{"lesson", "-", "play", "first step", "last step", "step on", "step back", "next leaf", "next bound", "next cut", "next return", "-", "predict", "present", "-", "beside", "compare", "growth"}},
 		{lang.L("Help"), []string{"keys", "about"}},
 	}
 }
 
-// nodeMenu is also what the right button opens.
+// nodeMenu is what the right button opens.
 func nodeMenu() []string {
-	return []string{"add child", "sibling after", "sibling before", "grow", "-", "edit value", "edit name", "edit move", "turn player", "node mark", "fold", "-",
-		"cut", "copy", "paste", "duplicate", "-", "move left", "move right", "delete"}
-}
-
-// submenus are the titles of the menus in menus; actions say in which they stand.
-func submenus(lang words.Language) map[string]string {
-	return map[string]string{"reorder": lang.L("Reorder"), "text size": lang.L("Text size"), "fold to": lang.L("Fold to a level"), "node mark": lang.L("Mark")}
+	return []string{"add child", "sibling after", "sibling before", "grow", "-", "edit value", "edit name", "edit move", "turn player", "fold", "-",
+		"mark none", "mark blue", "mark orange", "mark green", "mark purple", "-", "cut", "copy", "paste", "duplicate", "delete"}
 }
 
 // menuPart is the items of one menu that show actions. Their keys stand in a
@@ -54,12 +52,24 @@ type menuItem struct {
 }
 
 // mainMenu makes the menus.
-func (t *Table) mainMenu() *fyne.MainMenu {
-	var all []*fyne.Menu
+func (t *Table) mainMenu() (all []*fyne.Menu) {
+	t.parts = nil
 	for _, m := range menus(t.lang) {
 		all = append(all, fyne.NewMenu(m.title, t.menuItems(m.items, true)...))
 	}
-	return fyne.NewMainMenu(all...)
+	return all
+}
+
+// GuestsChanged makes the menus anew, since other guests stand in them.
+func (t *Table) GuestsChanged() {
+	t.Menu.Items = t.mainMenu()
+	t.Menu.Refresh()
+}
+
+// menuOpen reports whether a menu, or something else, lies above all: no key is then for anything else.
+func (t *Table) menuOpen() bool {
+	_, ofBar := t.setting.Canvas.Focused().(interface{ Child() *widget.Menu })
+	return ofBar || t.setting.Canvas.Overlays().Top() != nil
 }
 
 // menuItems makes the items of a menu; those to be kept are shown anew by Set.
@@ -67,16 +77,12 @@ func (t *Table) mainMenu() *fyne.MainMenu {
 func (t *Table) menuItems(ids []string, keep bool) (items []*fyne.MenuItem) {
 	part := &menuPart{}
 	for _, id := range ids {
-		switch one, title := t.byID[id], submenus(t.lang)[id]; {
+		switch one := t.byID[id]; {
 		case id == "-":
 			items = append(items, fyne.NewMenuItemSeparator())
-		case title != "":
-			sub := fyne.NewMenuItem(title, nil)
-			sub.ChildMenu = fyne.NewMenu("", t.menuItems(t.in(id), keep)...)
-			items = append(items, sub)
 		case slices.Contains(t.setting.Hidden, id):
 		case t.setting.Guests[id] != nil:
-			items = append(items, t.setting.Guests[id])
+			items = append(items, t.setting.Guests[id]()...)
 		case one != nil:
 			items = append(items, part.add(one, func() { t.shortcut(one) }))
 		}
@@ -86,16 +92,6 @@ func (t *Table) menuItems(ids []string, keep bool) (items []*fyne.MenuItem) {
 		t.parts = append(t.parts, part)
 	}
 	return items
-}
-
-// in returns the IDs of the actions in a submenu.
-func (t *Table) in(sub string) (ids []string) {
-	for _, one := range t.all {
-		if one.In == sub {
-			ids = append(ids, one.ID)
-		}
-	}
-	return ids
 }
 
 func (p *menuPart) add(one *Action, do func()) *fyne.MenuItem {

@@ -1,7 +1,7 @@
 package action
 
 import (
-	"fmt"
+	"cmp"
 
 	"plytree/editor/words"
 	"plytree/engine"
@@ -121,6 +121,8 @@ func views(lang words.Language) []Action {
 		{ID: "fit", Name: lang.L("Fit the tree"), Keys: Ctrl(fyne.Key0), Icon: theme.ZoomFitIcon()},
 		{ID: "zoom in", Name: lang.L("Zoom in"), Keys: Ctrl(fyne.KeyPlus, fyne.KeyEqual).Or(CtrlShift(fyne.KeyEqual)), Icon: theme.ZoomInIcon()},
 		{ID: "zoom out", Name: lang.L("Zoom out"), Keys: Ctrl(fyne.KeyMinus), Icon: theme.ZoomOutIcon()},
+		{ID: "ply less", Name: lang.L("Fold the deepest ply")},
+		{ID: "ply more", Name: lang.L("Unfold one ply more")},
 		{ID: "unfold all", Name: lang.L("Unfold all")},
 		{ID: "next tab", Name: lang.L("Next tab"), Keys: Ctrl(fyne.KeyPageDown)},
 		{ID: "tab before", Name: lang.L("Previous tab"), Keys: Ctrl(fyne.KeyPageUp)},
@@ -128,9 +130,9 @@ func views(lang words.Language) []Action {
 		{ID: "full screen", Name: lang.L("Full screen"), Keys: Plain(fyne.KeyF11), Over: true},
 		{ID: "triangles", Name: lang.L("Triangles ▲ ▼")},
 		{ID: "squares", Name: lang.L("Squares and circles")},
-		{ID: "as system", Name: lang.L("As the system")},
-		{ID: "light", Name: lang.L("Light")},
-		{ID: "dark", Name: lang.L("Dark")},
+		{ID: "as system", Name: lang.L("Theme as the system")},
+		{ID: "light", Name: lang.L("Light theme")},
+		{ID: "dark", Name: lang.L("Dark theme")},
 	}
 }
 
@@ -141,36 +143,28 @@ func looks(lang words.Language) []Action {
 		{ID: "right", Name: lang.L("From left to right")},
 		{ID: "numbers", Name: lang.L("Numbers of the nodes")},
 		{ID: "notes", Name: lang.L("Notes at their nodes")},
+		{ID: "text larger", Name: lang.L("Larger text")},
+		{ID: "text smaller", Name: lang.L("Smaller text")},
+		{ID: "text 100", Name: lang.L("Text at 100 %")},
 		{ID: "wheel pans", Name: lang.L("The wheel moves the tree, with Ctrl it zooms")},
 		{ID: "zoom to selection", Name: lang.L("Zoom to the selected subtree"), Keys: Ctrl(fyne.Key2)},
 		{ID: "zoom 100", Name: lang.L("Zoom to 100 %"), Keys: Ctrl(fyne.Key1)},
 	}
-	for _, size := range TextSizes() {
-		all = append(all, Action{ID: TextSizeID(size), Name: lang.L("{{.Percent}} %", map[string]any{"Percent": size}), In: "text size"})
-	}
 	for _, m := range append([]engine.Highlight{engine.NoHighlight}, engine.Highlights()...) {
-		all = append(all, Action{ID: MarkID(m), Name: lang.Mark(m), In: "node mark"})
-	}
-	for plies := 1; plies <= MostFolded; plies++ {
-		all = append(all, Action{ID: FoldID(plies), Name: lang.Count(plies, "To {{.Count}} ply", "To {{.Count}} plies"), In: "fold to"})
+		all = append(all, Action{ID: MarkID(m), Name: markName(lang, m), Edits: true})
 	}
 	return all
 }
 
-// TextSizes are those that are offered, in percent.
-func TextSizes() []int { return []int{100, 125, 150, 175, 200} }
-
-// MostFolded is how many levels the menu offers to fold to.
-const MostFolded = 6
-
-// TextSizeID is the ID of the action that gives texts a size.
-func TextSizeID(percent int) string { return fmt.Sprint("text ", percent) }
-
 // MarkID is the ID of the action that gives nodes a mark.
-func MarkID(m engine.Highlight) string { return "mark " + m.String() }
+func MarkID(m engine.Highlight) string { return "mark " + cmp.Or(m.String(), "none") }
 
-// FoldID is the ID of the action that folds all below a level.
-func FoldID(plies int) string { return fmt.Sprint("fold to ", plies) }
+func markName(lang words.Language, m engine.Highlight) string {
+	return map[engine.Highlight]string{
+		engine.NoHighlight: lang.L("Take the mark away"), engine.Blue: lang.L("Mark in blue"), engine.Orange: lang.L("Mark in orange"),
+		engine.Green: lang.L("Mark in green"), engine.Purple: lang.L("Mark in purple"),
+	}[m]
+}
 
 func files(lang words.Language) []Action {
 	return []Action{
@@ -193,10 +187,10 @@ func trees(lang words.Language) []Action {
 		{ID: "fill leaves", Name: lang.L("Fill leaves…"), Edits: true},
 		{ID: "refill", Name: lang.L("Refill the leaves…")},
 		{ID: "name nodes", Name: lang.L("Name nodes…"), Edits: true},
-		{ID: "best first", Name: lang.L("Best first"), In: "reorder", Edits: true},
-		{ID: "worst first", Name: lang.L("Worst first"), In: "reorder", Edits: true},
-		{ID: "reversed", Name: lang.L("Reversed"), In: "reorder", Edits: true},
-		{ID: "shuffled", Name: lang.L("Shuffled"), In: "reorder", Edits: true},
+		{ID: "best first", Name: lang.L("Reorder: best first"), Edits: true},
+		{ID: "worst first", Name: lang.L("Reorder: worst first"), Edits: true},
+		{ID: "reversed", Name: lang.L("Reorder: reversed"), Edits: true},
+		{ID: "shuffled", Name: lang.L("Reorder: shuffled"), Edits: true},
 		{ID: "mirror", Name: lang.L("Mirror"), Edits: true},
 		{ID: "negate", Name: lang.L("Negate values"), Edits: true},
 		{ID: "round", Name: lang.L("Round values"), Edits: true},

@@ -37,8 +37,8 @@ type Setting struct {
 	// Ready makes the window ready for an action, and reports whether it may be
 	// done now.
 	Ready  func(*Action) bool
-	Guests map[string]*fyne.MenuItem // what stands in the menus besides, by ID
-	Hidden []string                  // what stands in no menu
+	Guests map[string]func() []*fyne.MenuItem // what stands in the menus besides, by ID
+	Hidden []string                           // what stands in no menu
 }
 
 // Canvas is one on which trees are drawn.
@@ -75,7 +75,7 @@ func New(lang words.Language, s Setting, all ...Deeds) *Table {
 			}
 		}
 	}
-	t.Menu = t.mainMenu()
+	t.Menu = fyne.NewMainMenu(t.mainMenu()...)
 	return t
 }
 
@@ -89,10 +89,11 @@ func (t *Table) Run(id string) {
 // Get returns the action with the ID, nil if there is none.
 func (t *Table) Get(id string) *Action { return t.byID[id] }
 
-// run does an action, if it can be done now. Fyne asks for those that a menu
+// run does an action, if it can be done now: not while a menu is open, which is
+// closed before what was chosen there is done. Fyne asks for those that a menu
 // shows as disabled, too.
 func (t *Table) run(one *Action) {
-	if one.Possible() && t.setting.Ready(one) {
+	if !t.menuOpen() && one.Possible() && t.setting.Ready(one) {
 		one.Do()
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"plytree/editor/session"
-	"plytree/editor/words"
 	"plytree/ui/panel"
 
 	"fyne.io/fyne/v2"
@@ -13,8 +12,6 @@ import (
 
 // Recent is the files that were opened or saved lately and are still there.
 type Recent struct {
-	// Item is the menu of the files.
-	Item   *fyne.MenuItem
 	does   RecentActions
 	store  session.Store
 	prefs  fyne.Preferences
@@ -29,17 +26,19 @@ type RecentActions struct {
 	Changed func() // there are others
 }
 
-const mostRecent = 8
+// mostRecent is how many are remembered, mostInMenu how many stand in the menu.
+const (
+	mostRecent = 8
+	mostInMenu = 5
+)
 
 // recentKey is where the files are remembered, the last first.
 const recentKey = "recent"
 
 // NewRecent remembers files of the store in the preferences. What is slow is done
 // behind.
-func NewRecent(lang words.Language, store session.Store, prefs fyne.Preferences, behind func(work, done func()), does RecentActions) *Recent {
-	r := &Recent{Item: fyne.NewMenuItem(lang.L("Open recent"), nil), does: does, store: store, prefs: prefs, behind: behind}
-	r.fill()
-	return r
+func NewRecent(store session.Store, prefs fyne.Preferences, behind func(work, done func()), does RecentActions) *Recent {
+	return &Recent{does: does, store: store, prefs: prefs, behind: behind}
 }
 
 // add puts a file at the top.
@@ -66,20 +65,20 @@ func (r *Recent) Look() {
 	}, func() {
 		if turn == r.turn && !slices.Equal(there, r.files) {
 			r.files = there
-			r.fill()
 			r.does.Changed()
 		}
 	})
 }
 
-// fill shows the files in the menu.
-func (r *Recent) fill() {
-	var items []*fyne.MenuItem
-	for _, file := range r.files {
+// Items are the files for the menu, the last first, with a line before them.
+func (r *Recent) Items() (items []*fyne.MenuItem) {
+	for _, file := range r.files[:min(len(r.files), mostInMenu)] {
 		items = append(items, fyne.NewMenuItem(short(file), func() { r.does.Open(file) }))
 	}
-	r.Item.ChildMenu = fyne.NewMenu("", items...)
-	r.Item.Disabled = len(items) == 0
+	if len(items) > 0 {
+		items = append([]*fyne.MenuItem{fyne.NewMenuItemSeparator()}, items...)
+	}
+	return items
 }
 
 // list is the files for the start page.

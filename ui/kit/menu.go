@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// MenuLabels writes the keys of a menu's items behind their names, in a column:
+// MenuLabels writes the keys of a menu's items behind their names, at the right:
 // Fyne writes them itself, but at a fifth of the strength of the names, which
 // can't be read. The items then have their shortcuts by Silent. A Mac has menus
 // of its own, where all stays as it is.
@@ -22,16 +22,18 @@ func MenuLabels(names, keys []string) []string {
 	longest := float32(0)
 	for i, name := range names {
 		if keys[i] != "" {
-			longest = max(longest, width(name))
+			longest = max(longest, width(name)+width(keys[i]))
 		}
 	}
 	const gap = 28
-	space := width("  ") - width(" ")
+	blank, hair := width("a a")-width("aa"), width("a\u200aa")-width("aa")
 	labels := make([]string, len(names))
 	for i, name := range names {
 		labels[i] = name
 		if keys[i] != "" {
-			labels[i] += strings.Repeat(" ", int((longest+gap-width(name))/space+0.5)) + keys[i]
+			room := longest + gap - width(name) - width(keys[i])
+			blanks := int(room / blank)
+			labels[i] += strings.Repeat(" ", blanks) + strings.Repeat("\u200a", int((room-float32(blanks)*blank)/hair)) + keys[i]
 		}
 	}
 	return labels

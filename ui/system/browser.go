@@ -99,6 +99,9 @@ func (*System) SetFullScreen(yes bool) { browser.SetFullScreen(yes) }
 // FullScreen reports whether the page fills the screen.
 func (*System) FullScreen() bool { return browser.FullScreen() }
 
+// TellsVariant reports whether the system says that it is light or dark.
+func TellsVariant() bool { return true }
+
 // Hidden are the actions that stand in no menu here: the browser closes its
 // pages itself, and has no files to open again.
 func Hidden() []string { return []string{"recent", "save as", "quit"} }

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"github.com/rymdport/portal/settings/appearance"
 
 	"plytree/editor/session"
 	"plytree/editor/session/disk"
@@ -28,6 +29,17 @@ const InBrowser = false
 // Places are where documents and recovery copies are kept.
 func Places(a fyne.App) (session.Store, session.Copies) {
 	return disk.Store{}, disk.Copies{Folder: filepath.Join(a.Storage().RootURI().Path(), "recovery")}
+}
+
+// TellsVariant reports whether the system says that it is light or dark; on other
+// desktops than those of Linux and BSD it always does. It may ask the desktop,
+// which takes some milliseconds.
+func TellsVariant() bool {
+	if os.Getenv("FYNE_THEME") != "" || runtime.GOOS == "windows" || runtime.GOOS == "darwin" {
+		return true
+	}
+	_, err := appearance.GetColorScheme()
+	return err == nil
 }
 
 // Listen begins to hear what only a browser has to say.

@@ -195,16 +195,18 @@ func TestChangeOnDiskIsAskedFor(t *testing.T) {
 
 func TestRecentFiles(t *testing.T) {
 	w, file := opened(t, "plytree: 1\ntree: [1, 2]\n")
-	item := w.recent.Item
-	expect(t, "in the menu", len(item.ChildMenu.Items), 1)
+	items := w.recent.Items()
+	expect(t, "in the menu, below a line", len(items) == 2 && items[0].IsSeparator, true)
+	file0 := w.acts.Menu.Items[0].Items
+	expect(t, "in the menu of the window", file0[len(file0)-3].Label, items[1].Label)
 	w.do("close")
-	item.ChildMenu.Items[0].Action()
+	items[1].Action()
 	expect(t, "opened", w.front().File().Name(), file)
 	if err := os.Remove(file); err != nil {
 		t.Fatal(err)
 	}
 	w.recent.Look()
-	expect(t, "only what is there", item.Disabled, true)
+	expect(t, "only what is there", len(w.recent.Items()), 0)
 }
 
 func TestStartPage(t *testing.T) {

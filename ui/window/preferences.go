@@ -10,7 +10,10 @@ import (
 )
 
 // preferences are what is remembered from one start to the next.
-type preferences struct{ fyne.Preferences }
+type preferences struct {
+	fyne.Preferences
+	told bool // whether the system says that it is light or dark
+}
 
 const (
 	prefVariant   = "variant" // a kit.Variant
@@ -28,6 +31,15 @@ const (
 
 func (p preferences) variant() kit.Variant {
 	return kit.Variant(p.StringWithFallback(prefVariant, string(kit.AsSystem)))
+}
+
+// shownVariant is the variant in which all is drawn: light where the system says
+// nothing, which the toolkit takes for dark.
+func (p preferences) shownVariant() kit.Variant {
+	if v := p.variant(); v != kit.AsSystem || p.told {
+		return v
+	}
+	return kit.Light
 }
 
 // Open implements [kit.Folds].
@@ -65,7 +77,7 @@ func (p preferences) wheel() treeview.Wheel {
 
 // theme is the program's theme.
 func (p preferences) theme() kit.Theme {
-	return kit.Theme{Variant: p.variant(), Scale: float32(p.textSize()) / 100}
+	return kit.Theme{Variant: p.shownVariant(), Scale: float32(p.textSize()) / 100}
 }
 
 // look is how trees are drawn.

@@ -3,6 +3,7 @@ package window
 import (
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
+	"plytree/engine"
 	"plytree/ui/action"
 	"plytree/ui/kit"
 
@@ -36,12 +37,31 @@ func (w *window) viewDeeds() action.Deeds {
 			w.acts.Set()
 		}}
 	}
-	all := action.Deeds{
+	textSize := func(by int) action.Deed {
+		to := func() int { return min(max(w.prefs.textSize()+by, 100), mostTextSize) }
+		return action.Deed{Can: func() bool { return to() != w.prefs.textSize() }, Do: func() { w.setTextSize(to()) }}
+	}
+	plies := func(by int) action.Deed {
+		of := func() (tree *engine.Tree, plies int) {
+			tree = w.front().Tree()
+			return tree, w.front().Folds().Plies(tree) + by
+		}
+		return action.Deed{
+			Can: func() bool { tree, to := of(); return to >= 1 && to <= tree.Root().Height() },
+			Do:  func() { w.show(w.front().Fold(session.FoldTo(of()))) },
+		}
+	}
+	return action.Deeds{
 		"fit":               {Do: w.tree.Fit},
 		"zoom in":           {Do: func() { w.tree.Zoom(1) }},
 		"zoom out":          {Do: func() { w.tree.Zoom(-1) }},
 		"zoom 100":          {Do: func() { w.tree.ZoomTo(1) }},
 		"zoom to selection": {Do: func() { w.tree.ShowBelow(w.front().Selection().Primary()) }, Can: func() bool { return w.front().Selection().Count() > 0 }},
+		"ply less":          plies(-1),
+		"ply more":          plies(1),
+		"text larger":       textSize(25),
+		"text smaller":      textSize(-25),
+		"text 100":          {Ticked: func() bool { return w.prefs.textSize() == 100 }, Do: func() { w.setTextSize(100) }},
 		"unfold all":        {Do: func() { w.show(w.front().Fold(session.Folds{})) }, Can: func() bool { return w.front().Folds().Any() }},
 		"next tab":          {Do: func() { w.show(w.desk.Next(1)) }},
 		"tab before":        {Do: func() { w.show(w.desk.Next(-1)) }},
@@ -58,14 +78,10 @@ func (w *window) viewDeeds() action.Deeds {
 		"notes":             switched(prefNotes, w.themeChanged),
 		"wheel pans":        switched(prefWheel, w.wheelChanged),
 	}
-	for _, size := range action.TextSizes() {
-		all[action.TextSizeID(size)] = action.Deed{Ticked: func() bool { return w.prefs.textSize() == size }, Do: func() { w.setTextSize(size) }}
-	}
-	for plies := 1; plies <= action.MostFolded; plies++ {
-		all[action.FoldID(plies)] = action.Deed{Can: func() bool { return w.front().Tree().Root().Height() > plies }, Do: func() { w.show(w.front().Fold(session.FoldTo(w.front().Tree(), plies))) }}
-	}
-	return all
 }
+
+// mostTextSize is how large texts can be, in percent.
+const mostTextSize = 200
 
 // theme is the program's theme as it now is.
 func (w *window) theme() fyne.Theme { return w.prefs.theme() }

@@ -66,7 +66,7 @@ type window struct {
 
 // newWindow makes a window with an empty document.
 func newWindow(lang words.Language, a fyne.App, env session.Env) *window {
-	w := &window{lang: lang, app: a, win: a.NewWindow("Plytree"), env: env, prefs: preferences{a.Preferences()}}
+	w := &window{lang: lang, app: a, win: a.NewWindow("Plytree"), env: env, prefs: preferences{a.Preferences(), system.TellsVariant()}}
 	w.app.Settings().SetTheme(w.theme()) // before any widget measures its text
 	w.env.OnChange = w.changed
 	w.desk = session.NewDesk(w.look(), w.env)
@@ -115,7 +115,7 @@ func (w *window) makeParts(front action.Front) {
 
 	w.acts = action.New(w.lang, action.Setting{
 		Canvas: w.win.Canvas(), Clipboard: w.app.Clipboard(), Trees: []action.Canvas{w.tree, w.second}, Locked: w.answering.Fixed, Ready: w.ready,
-		Guests: map[string]*fyne.MenuItem{"recent": w.recent.Item}, Hidden: system.Hidden(),
+		Guests: map[string]func() []*fyne.MenuItem{"recent": w.recent.Items}, Hidden: system.Hidden(),
 	}, w.deeds(front), w.viewDeeds(), w.opener.Deeds(), w.keeper.Deeds(), w.start.Deeds(), w.typing.deeds(), w.find.deeds(), w.answering.Deeds(), w.asking.Deeds(),
 		w.lesson.Deeds(), w.hall.Deeds(), w.pictures.Deeds(), measuring.Deeds(), handOut.Deeds(), marking.Deeds(), w.system.Deeds(front))
 	w.tools = action.NewToolBar(w.acts, pane)
@@ -126,7 +126,7 @@ func (w *window) makeParts(front action.Front) {
 // makeFiles makes what opens and saves documents, and returns what asks for
 // names.
 func (w *window) makeFiles(front action.Front) files.Names {
-	w.recent = files.NewRecent(w.lang, w.env.Store, w.prefs, w.forms.Behind, files.RecentActions{Open: w.openRecent, Changed: w.recentChanged})
+	w.recent = files.NewRecent(w.env.Store, w.prefs, w.forms.Behind, files.RecentActions{Open: w.openRecent, Changed: w.recentChanged})
 	names := files.Names{Lang: w.lang, Desk: w.desk, Recent: w.recent, System: w.system}
 	w.opener = &files.Opener{Front: front, Forms: w.forms, Names: names, Leave: func() { w.start.Leave() }, Draw: w.sceneOf}
 	w.keeper = &files.Keeper{Front: front, Forms: w.forms, Names: names, Last: func() { w.start.Show() }, Busy: w.busy}
@@ -237,6 +237,6 @@ func (w *window) openRecent(file string) {
 }
 
 func (w *window) recentChanged() {
-	w.acts.Menu.Refresh()
+	w.acts.GuestsChanged()
 	w.start.Again()
 }

@@ -1,0 +1,48 @@
+package window
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+)
+
+// While a menu is open no key does anything behind it.
+func TestKeysDoNothingBehindAMenu(t *testing.T) {
+	w := drawn(t, "[1, 2]")
+	w.show(w.front().Select(w.front().Selection().Of(w.front().Tree().Root().ID())))
+	w.acts.PopUp(fyne.NewPos(10, 10))
+	w.acts.Run("add child")
+	w.acts.Run("lesson")
+	expect(t, "nothing", w.notation() == "[1, 2]" && !w.front().Lesson().Ready(), true)
+	w.win.Canvas().Overlays().Remove(w.win.Canvas().Overlays().Top())
+	w.acts.Run("add child")
+	expect(t, "a child", w.notation(), "[1, 2, ?]")
+}
+
+// A ply is folded away or shown at a time.
+func TestPliesAreFoldedOneByOne(t *testing.T) {
+	w := drawn(t, "[[[1, 2], 3], [4, 5]]")
+	plies := func() int { return w.front().Folds().Plies(w.front().Tree()) }
+	for _, step := range []struct {
+		does string
+		then int
+	}{{"ply less", 2}, {"ply less", 1}, {"ply less", 1}, {"ply more", 2}, {"ply more", 3}, {"ply more", 3}} {
+		w.do(step.does)
+		expect(t, step.does, plies(), step.then)
+	}
+	expect(t, "nothing is folded", w.front().Folds().Any(), false)
+}
+
+// The text grows and shrinks in steps, within its limits.
+func TestTextGrowsInSteps(t *testing.T) {
+	w := empty(t)
+	for range 6 {
+		w.do("text larger")
+	}
+	expect(t, "largest", w.prefs.textSize(), 200)
+	w.do("text smaller")
+	expect(t, "smaller", w.prefs.textSize(), 175)
+	w.do("text 100")
+	w.do("text smaller")
+	expect(t, "as usual", w.prefs.textSize(), 100)
+}
