@@ -38,7 +38,7 @@ func figuresOf(lang words.Language, c *marking.Class, d kit.Drawing) fyne.Canvas
 		picture(lang.L("Part of the marks that each task brought, in %"), tasks))
 	page := container.NewVBox(numbers, charts)
 	if h := s.Hardest; h != nil {
-		what := strings.TrimSpace(lang.Say(marking.TaskName(h.Item.Ask)) + " " + marking.ItemPlace(h.Item))
+		what := strings.TrimSpace(lang.Say(marking.TaskName(h.Task, h.Item.Ask)) + " " + marking.ItemPlace(h.Item))
 		page.Add(kit.Wrapped(lang.L("Hardest: {{.Question}}, which {{.Right}} of {{.All}} have right.", map[string]any{"Question": what, "Right": h.Right, "All": h.Of})))
 	}
 	if len(s.Mistakes) > 0 {
@@ -70,7 +70,7 @@ func taskBars(lang words.Language, s marking.Statistics) chart.Group {
 		hardest = min(hardest, t.Part)
 	}
 	for _, t := range s.Tasks {
-		g.Bars = append(g.Bars, chart.Bar{Label: taskHead(lang, t.Ask), Value: t.Part * 100, Highlighted: t.Part == hardest && hardest < 1})
+		g.Bars = append(g.Bars, chart.Bar{Label: taskHead(lang, t.ID, t.Ask), Value: t.Part * 100, Highlighted: t.Part == hardest && hardest < 1})
 	}
 	return g
 }

@@ -132,8 +132,8 @@ func (m *marked) again() {
 func (m *marked) override(s *marking.Submission, task string) {
 	name, counted, most := m.Lang.L("All tasks"), s.Marked.Score, s.Marked.Max
 	for _, t := range s.Marked.Tasks {
-		if string(t.Ask) == task {
-			name, counted, most = m.Lang.Say(marking.TaskName(t.Ask)), t.Score, t.Max
+		if t.ID == task {
+			name, counted, most = m.Lang.Say(marking.TaskName(t.ID, t.Ask)), t.Score, t.Max
 		}
 	}
 	was, given := s.Overrides[task]

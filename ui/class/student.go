@@ -9,6 +9,7 @@ import (
 	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/explain"
 	"plytree/engine/visible"
 	"plytree/fileformat"
 	"plytree/ui/kit"
@@ -27,6 +28,9 @@ type student struct {
 	actions studentActions
 	shown   *marking.Submission
 	tree    Tree
+	look    scene.Look
+	part    int         // of the key, whose answers the tree shows
+	parts   *kit.Select // by their searches; hidden where there is one
 
 	backButton, before, next *kit.Button
 	only                     *kit.Check
@@ -54,7 +58,11 @@ func newStudent(pane kit.Pane, tree Tree, a studentActions) *student {
 	p.right = container.NewHBox(p.marks, p.only)
 	p.head = container.NewBorder(nil, nil, container.NewHBox(p.backButton, p.before, p.next), p.right, p.name)
 	p.scroll = container.NewVScroll(container.NewPadded(p.list))
-	split := container.NewHSplit(tree, p.scroll)
+	p.parts = pane.Select(nil, func(part int) {
+		p.part = part
+		p.draw()
+	})
+	split := container.NewHSplit(container.NewBorder(p.parts, nil, nil, nil, tree), p.scroll)
 	split.Offset = 0.55
 	p.content = container.NewBorder(container.NewVBox(p.head, widget.NewSeparator()), nil, nil, nil, split)
 	return p
@@ -77,12 +85,30 @@ func (p *student) set(s *marking.Submission, look scene.Look, another bool) {
 	p.head.Refresh()
 	p.list.Objects = p.tasks()
 	p.list.Refresh()
-	p.tree.Draw(s.Scene(look))
+	p.look = look
+	p.setParts(another)
+	p.draw()
 	if another {
 		p.tree.Fit()
 		p.scroll.ScrollToTop()
 	}
 }
+
+// setParts offers the parts of the student's key; of a new student the first.
+func (p *student) setParts(another bool) {
+	parts := p.shown.Key.Parts()
+	p.parts.Options = nil
+	for _, part := range parts {
+		p.parts.Options = append(p.parts.Options, p.pane.Lang.Say(explain.Search(part.Options())))
+	}
+	if another || p.part >= len(parts) {
+		p.part = 0
+	}
+	p.parts.ShowIndex(p.part)
+	kit.SetVisible(len(parts) > 1, p.parts)
+}
+
+func (p *student) draw() { p.tree.Draw(p.shown.Scene(p.part, p.look)) }
 
 // tasks lists what stands behind the mistakes, then each task with its marks
 // and what is wrong, then the remarks.
@@ -94,8 +120,8 @@ func (p *student) tasks() (all []fyne.CanvasObject) {
 	}
 	for i, t := range s.Marked.Tasks {
 		sign := words.Unless(slices.ContainsFunc(t.Items, func(i exercise.Item) bool { return !i.Right }), "✓ ")
-		all = append(all, p.taskRow(string(t.Ask), sign+p.pane.Lang.Say(marking.TaskName(t.Ask)), exercise.Rounded(s.Marks(i)), exercise.Rounded(t.Max)))
-		all = append(all, p.byHand(string(t.Ask))...)
+		all = append(all, p.taskRow(t.ID, sign+p.pane.Lang.Say(marking.TaskName(t.ID, t.Ask)), exercise.Rounded(s.Marks(i)), exercise.Rounded(t.Max)))
+		all = append(all, p.byHand(t.ID)...)
 		all = append(all, wrongItems(p.pane.Lang, t.Items)...)
 	}
 	all = append(all, p.taskRow(fileformat.Total, p.pane.Lang.L("All tasks"), exercise.Rounded(s.Total()), exercise.Rounded(s.Marked.Max)))
@@ -175,11 +201,11 @@ func wrongItem(lang words.Language, i exercise.Item) fyne.CanvasObject {
 	return container.New(layout.NewCustomPaddedVBoxLayout(-8), line, why)
 }
 
-// hover says what is wrong at a node.
+// hover says what is wrong at a node, in the part that is shown.
 func (p *student) hover(id engine.ID) string {
 	var lines []string
-	for _, t := range p.shown.Marked.Tasks {
-		for _, i := range t.Items {
+	for _, task := range p.shown.Key.Parts()[p.part].Tasks() {
+		for _, i := range p.shown.Marked.Tasks[task].Items {
 			if !i.Right && i.ID == id {
 				lines = append(lines, words.Capital(visible.Clip(p.pane.Lang.Say(i.Why), 300)))
 			}

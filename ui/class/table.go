@@ -166,8 +166,8 @@ func columnsOf(lang words.Language, c *marking.Class) []column {
 		most = "/" + exercise.Rounded(m)
 	}
 	all = append(all, rounded(lang.L("Marks")+most, (*marking.Submission).Total), marks("%", part, (*marking.Submission).Percent))
-	for _, ask := range c.Keys.Tasks() {
-		all = append(all, rounded(headOf(lang, c, ask), func(s *marking.Submission) *big.Rat { return marksOf(s, ask) }))
+	for _, id := range c.Keys.Tasks() {
+		all = append(all, rounded(headOf(lang, c, id), func(s *marking.Submission) *big.Rat { return marksOf(s, id) }))
 	}
 	mistakes := text(lang.L("Mistakes"), (*row).mistakes)
 	remarks := text(lang.L("Remarks"), func(r *row) string {
@@ -193,20 +193,24 @@ func (r *row) mistakes() string {
 func nameOf(s *marking.Submission) string { return visible.Short(words.Or(s.Student, s.File)) }
 
 // headOf is a task with what it is worth, if that is the same for all.
-func headOf(lang words.Language, c *marking.Class, a exercise.Ask) string {
+func headOf(lang words.Language, c *marking.Class, id string) string {
 	if c.Keys.Max() == nil || len(c.Submissions) == 0 {
-		return taskHead(lang, a)
+		return taskHead(lang, id, exercise.Ask(id))
 	}
 	for _, t := range c.Submissions[0].Marked.Tasks {
-		if t.Ask == a {
-			return taskHead(lang, a) + "/" + exercise.Rounded(t.Max)
+		if t.ID == id {
+			return taskHead(lang, id, t.Ask) + "/" + exercise.Rounded(t.Max)
 		}
 	}
-	return taskHead(lang, a)
+	return taskHead(lang, id, exercise.Ask(id))
 }
 
-// taskHead is what a task is called in short.
-func taskHead(lang words.Language, a exercise.Ask) string {
+// taskHead is what a task is called in short: by its id, or by what it asks for if
+// that is the same.
+func taskHead(lang words.Language, id string, a exercise.Ask) string {
+	if id != string(a) {
+		return visible.Short(id)
+	}
 	return cmp.Or(map[exercise.Ask]string{
 		exercise.Value:     lang.L("Value"),
 		exercise.BestMove:  lang.L("Move"),
@@ -220,8 +224,8 @@ func taskHead(lang words.Language, a exercise.Ask) string {
 }
 
 // marksOf are those of a task, nil if it was not asked.
-func marksOf(s *marking.Submission, a exercise.Ask) *big.Rat {
-	i := slices.IndexFunc(s.Marked.Tasks, func(t exercise.TaskScore) bool { return t.Ask == a })
+func marksOf(s *marking.Submission, id string) *big.Rat {
+	i := slices.IndexFunc(s.Marked.Tasks, func(t exercise.TaskScore) bool { return t.ID == id })
 	if i < 0 {
 		return nil
 	}

@@ -1,6 +1,7 @@
 package marking
 
 import (
+	"slices"
 	"strings"
 
 	"plytree/editor/drawing/scene"
@@ -10,30 +11,45 @@ import (
 	"plytree/fileformat"
 )
 
-// Scene draws the key's tree with the student's answers on it, right and wrong.
-// A blank has the sign of a wrong answer alone.
-func (s *Submission) Scene(look scene.Look) *scene.Scene {
-	look.Folded, look.Numbers = nil, look.Numbers || !named(s.Key)
-	windows := s.Key.Parts()[0].Asks(exercise.Windows)
-	return scene.NewAnswered(s.Key.Tree, look, windows, s.drawn())
+// Scene draws the key's tree with the student's answers to one part on it, right
+// and wrong. Parts count from 0, as [exercise.Key.Parts] lists them. A blank has
+// the sign of a wrong answer alone.
+func (s *Submission) Scene(part int, look scene.Look) *scene.Scene {
+	p := s.Key.Parts()[part]
+	look.Folded, look.Numbers = nil, look.Numbers || !named(p)
+	return scene.NewAnswered(s.Key.Tree, look, p.Asks(exercise.Windows), s.drawn(p))
 }
 
 // drawn is what stands at the nodes. What was written is taken from the items,
-// which have found the nodes however the student calls them.
-func (s *Submission) drawn() map[engine.ID]scene.Answered {
+// which have found the nodes however the student calls them. Of two tasks of a
+// part that ask for the same there, the first is drawn.
+func (s *Submission) drawn(p *exercise.Part) map[engine.ID]scene.Answered {
 	at := map[engine.ID]scene.Answered{}
-	for _, t := range s.Marked.Tasks {
-		for _, i := range t.Items {
-			if i.ID == 0 || i.ID == s.Key.Tree.Root().ID() && t.Ask == exercise.Pruned {
+	drawn := map[slot]int{}
+	for _, task := range p.Tasks() {
+		for _, i := range s.Marked.Tasks[task].Items {
+			if i.ID == 0 || i.ID == s.Key.Tree.Root().ID() && i.Ask == exercise.Pruned {
 				continue
 			}
+			place := slot{i.Ask, i.ID, i.Bound}
+			if first, there := drawn[place]; there && first != task {
+				continue
+			}
+			drawn[place] = task
 			a := at[i.ID]
 			drawItem(&a, i)
 			at[i.ID] = a
 		}
 	}
-	s.drawOrder(at)
+	s.drawOrder(p, at)
 	return at
+}
+
+// slot is where an item is drawn.
+type slot struct {
+	ask  exercise.Ask
+	node engine.ID
+	end  exercise.End
 }
 
 func drawItem(a *scene.Answered, i exercise.Item) {
@@ -73,31 +89,38 @@ func drawEnd(a *scene.Answered, i exercise.Item, text string, is scene.Verdict) 
 	}
 }
 
-// listed are the leaves that a student lists in answer to Order, in the key's
-// tree.
-func listed(key *exercise.Key, doc *fileformat.Document) (leaves []engine.ID) {
-	part := key.Parts()[0]
-	if !part.Asks(exercise.LeafOrder) {
-		return nil
-	}
-	called := naming.Of(doc.Tree, part.Options().Depth)
-	for _, w := range doc.Answers.Of(string(exercise.LeafOrder)).Items {
-		if i := called.Find(w.Text); i >= 0 && !called.Inner(i) && len(leaves) < called.Len() {
-			leaves = append(leaves, part.Nodes().Node(i).ID())
+// listed are the leaves that a student lists in answer to tasks about the order,
+// in the key's tree.
+func listed(key *exercise.Key, doc *fileformat.Document) map[int][]engine.ID {
+	all := map[int][]engine.ID{}
+	for task, t := range key.Exercise.Tasks {
+		if t.Ask != exercise.LeafOrder {
+			continue
+		}
+		nodes := key.PartOf(task).Nodes()
+		called := naming.Of(doc.Tree, key.PartOf(task).Options().Depth)
+		for _, w := range doc.Answers.Of(t.Key()).Items {
+			if i := called.Find(w.Text); i >= 0 && !called.Inner(i) && len(all[task]) < called.Len() {
+				all[task] = append(all[task], nodes.Node(i).ID())
+			}
 		}
 	}
-	return leaves
+	return all
 }
 
-// drawOrder numbers the leaves as the student listed them.
-func (s *Submission) drawOrder(at map[engine.ID]scene.Answered) {
-	right := map[engine.ID]bool{}
-	for _, t := range s.Marked.Tasks {
-		for _, i := range t.Items {
-			right[i.ID] = right[i.ID] || t.Ask == exercise.LeafOrder && i.Right
-		}
+// drawOrder numbers the leaves as the student listed them in answer to the first
+// such task of a part.
+func (s *Submission) drawOrder(p *exercise.Part, at map[engine.ID]scene.Answered) {
+	tasks := p.Tasks()
+	i := slices.IndexFunc(tasks, func(task int) bool { return s.Marked.Tasks[task].Ask == exercise.LeafOrder })
+	if i < 0 {
+		return
 	}
-	for i, id := range s.listed {
+	right := map[engine.ID]bool{}
+	for _, i := range s.Marked.Tasks[tasks[i]].Items {
+		right[i.ID] = right[i.ID] || i.Right
+	}
+	for i, id := range s.listed[tasks[i]] {
 		a := at[id]
 		if a.Place > 0 {
 			continue // listed twice

@@ -34,13 +34,10 @@ var feedbackText string
 
 var feedbackPage = template.Must(template.New("feedback").Parse(feedbackText))
 
-// Feedback makes a page for one student, in the reader's language: the marks,
-// the tree with its solution, and each wrong answer with its reason.
+// Feedback makes a page for one student, in the reader's language: the marks and,
+// for each part, the tree as it was answered beside its solution, and each wrong
+// answer with its reason.
 func (c *Class) Feedback(s *Submission, lang words.Language) ([]byte, error) {
-	drawn, err := webpage.Drawn(picture.OfScene(scene.New(s.Key.Parts()[0].Result(), scene.Look{Numbers: !named(s.Key)})))
-	if err != nil {
-		return nil, err
-	}
 	title := c.Keys.Title
 	if title == "" {
 		title = strings.TrimSuffix(c.Keys.Name, filepath.Ext(c.Keys.Name))
@@ -49,24 +46,47 @@ func (c *Class) Feedback(s *Submission, lang words.Language) ([]byte, error) {
 	for _, m := range s.Marked.Mistakes {
 		mistakes = append(mistakes, m.Sentence)
 	}
-	own, err := webpage.Drawn(picture.OfScene(s.Scene(scene.Look{})))
+	parts, err := s.feedbackParts(lang)
 	if err != nil {
 		return nil, err
 	}
 	data := map[string]any{
-		"Own":   own,
 		"Title": visible.Text(title), "Student": visible.Text(s.Student), "Number": visible.Text(s.Number),
 		"Marks": exercise.Rounded(s.Total()), "Max": exercise.Rounded(s.Marked.Max), "Percent": s.Percent(),
-		"Tree": drawn, "Mistakes": lang.SayAll(mistakes), "Remarks": shown(lang.SayAll(s.Remarks)),
-		"Tasks": s.feedbackTasks(lang), "Words": webpage.Words(lang, feedbackWords()),
+		"Mistakes": lang.SayAll(mistakes), "Remarks": shown(lang.SayAll(s.Remarks)),
+		"Parts": parts, "Words": webpage.Words(lang, feedbackWords()),
 	}
 	return webpage.Write(visible.Text(s.Student+" – "+title), feedbackPage, data)
 }
 
-// named reports whether all inner nodes of the key have names of their own, by
-// which the reasons call them.
-func named(k *exercise.Key) bool {
-	nodes := k.Parts()[0].Nodes()
+// feedbackPart is the tasks of one search on the page.
+type feedbackPart struct {
+	Head      string // the search, where there are several
+	Own, Tree template.HTML
+	Tasks     []feedbackTask
+}
+
+func (s *Submission) feedbackParts(lang words.Language) (all []feedbackPart, err error) {
+	for i, p := range s.Key.Parts() {
+		f := feedbackPart{Tasks: s.feedbackTasks(p, lang)}
+		if len(s.Key.Parts()) > 1 {
+			f.Head = lang.Say(explain.Search(p.Options()))
+		}
+		if f.Tree, err = webpage.Drawn(picture.OfScene(scene.New(p.Result(), scene.Look{Numbers: !named(p)}))); err != nil {
+			return nil, err
+		}
+		if f.Own, err = webpage.Drawn(picture.OfScene(s.Scene(i, scene.Look{}))); err != nil {
+			return nil, err
+		}
+		all = append(all, f)
+	}
+	return all, nil
+}
+
+// named reports whether all inner nodes that a search sees have names of their
+// own, by which the reasons call them.
+func named(p *exercise.Part) bool {
+	nodes := p.Nodes()
 	for i := range nodes.Len() {
 		if nodes.Inner(i) && nodes.Call(i) == nodes.Place(i) {
 			return false
@@ -90,11 +110,12 @@ type feedbackTask struct {
 	ByHand           string
 }
 
-func (s *Submission) feedbackTasks(lang words.Language) []feedbackTask {
+func (s *Submission) feedbackTasks(p *exercise.Part, lang words.Language) []feedbackTask {
 	var all []feedbackTask
-	for i, t := range s.Marked.Tasks {
-		f := feedbackTask{Name: lang.Say(TaskName(t.Ask)), Marks: exercise.Rounded(s.Marks(i)), Max: exercise.Rounded(t.Max), Wrong: wrongItems(t, lang)}
-		if o, ok := s.Overrides[string(t.Ask)]; ok {
+	for _, i := range p.Tasks() {
+		t := s.Marked.Tasks[i]
+		f := feedbackTask{Name: lang.Say(TaskName(t.ID, t.Ask)), Marks: exercise.Rounded(s.Marks(i)), Max: exercise.Rounded(t.Max), Wrong: wrongItems(t, lang)}
+		if o, ok := s.Overrides[t.ID]; ok {
 			f.ByHand = visible.Text(o.Remark)
 		}
 		all = append(all, f)
@@ -102,12 +123,17 @@ func (s *Submission) feedbackTasks(lang words.Language) []feedbackTask {
 	return all
 }
 
-// TaskName is what a task is called for a reader.
-func TaskName(a exercise.Ask) explain.Sentence {
-	if name, ok := taskNames[a]; ok {
+// TaskName is what a task is called for a reader: what it asks for and, if it has
+// one, its id.
+func TaskName(id string, a exercise.Ask) explain.Sentence {
+	name, ok := taskNames[a]
+	switch {
+	case !ok:
+		return explain.Say("{{.Task}}", "Task", id)
+	case id == string(a):
 		return name
 	}
-	return explain.Say("{{.Task}}", "Task", string(a))
+	return explain.Say("{{.Task}} ({{.ID}})", "Task", sentence.Label(name), "ID", id)
 }
 
 var taskNames = map[exercise.Ask]explain.Sentence{

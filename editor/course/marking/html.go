@@ -92,17 +92,17 @@ type classRow struct {
 type wrongItem struct{ Name, Given, Expected, Why string }
 
 func (c *Class) rows(lang words.Language) []classRow {
-	asks := c.Keys.Tasks()
+	ids := c.Keys.Tasks()
 	rows := make([]classRow, 0, len(c.Submissions))
 	for _, s := range c.Submissions {
 		row := classRow{
 			Student: visible.Text(s.Student), Number: visible.Text(s.Number), File: visible.Text(s.File),
 			Marks: exercise.Rounded(s.Total()), Max: exercise.Rounded(s.Marked.Max), Percent: s.Percent(),
-			Tasks: s.taskCells(asks), Mistakes: s.Mistakes(), Remarks: shown(lang.SayAll(s.Remarks)),
+			Tasks: s.taskCells(ids), Mistakes: s.Mistakes(), Remarks: shown(lang.SayAll(s.Remarks)),
 		}
 		for _, t := range s.Marked.Tasks {
 			for _, w := range wrongItems(t, lang) {
-				w.Name = strings.TrimSpace(string(t.Ask) + " " + w.Name)
+				w.Name = strings.TrimSpace(t.ID + " " + w.Name)
 				row.Wrong = append(row.Wrong, w)
 			}
 		}

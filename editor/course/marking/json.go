@@ -95,7 +95,7 @@ func (s *Submission) json() jsonSubmission {
 		Accepted: fileformat.SearchJSON(s.Marked.Accepted), Mistakes: s.Mistakes(), Remarks: texts(s.Remarks), Tasks: []jsonTask{},
 	}
 	for i, t := range s.Marked.Tasks {
-		task := jsonTask{ID: string(t.Ask), Ask: string(t.Ask), Marks: exercise.RoundedNumber(s.Marks(i)), Max: exercise.RoundedNumber(t.Max), Items: []jsonItem{}}
+		task := jsonTask{ID: t.ID, Ask: string(t.Ask), Marks: exercise.RoundedNumber(s.Marks(i)), Max: exercise.RoundedNumber(t.Max), Items: []jsonItem{}}
 		for _, item := range t.Items {
 			task.Items = append(task.Items, jsonItem{
 				Node: item.Node, Bound: string(item.Bound), Place: item.Rank,

@@ -203,17 +203,18 @@ func (k *Keys) Max() *big.Rat {
 	return made.Max()
 }
 
-// Tasks lists what the keys ask for, each once, in the order in which they do.
-func (k *Keys) Tasks() []exercise.Ask {
-	var asks []exercise.Ask
+// Tasks lists the ids of what the keys ask for, each once, in the order in which
+// they do.
+func (k *Keys) Tasks() []string {
+	var ids []string
 	for _, key := range k.all {
 		for _, t := range key.doc.Exercise.Tasks {
-			if !slices.Contains(asks, t.Ask) {
-				asks = append(asks, t.Ask)
+			if id := t.Key(); !slices.Contains(ids, id) {
+				ids = append(ids, id)
 			}
 		}
 	}
-	return asks
+	return ids
 }
 
 // skips reports whether a file at a path is none that was handed in: a key, or

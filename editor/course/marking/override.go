@@ -55,9 +55,11 @@ func (k *Keys) Overrides() ([]fileformat.Override, error) {
 	case err != nil:
 		return nil, fmt.Errorf("%s: %v", file, handedin.Why(err))
 	}
-	tasks := make([]string, 0, len(exercise.Asks()))
+	tasks := k.Tasks()
 	for _, a := range exercise.Asks() {
-		tasks = append(tasks, string(a))
+		if !slices.Contains(tasks, string(a)) {
+			tasks = append(tasks, string(a)) // it may have been asked once
+		}
 	}
 	return fileformat.ReadOverrides(file, data, tasks)
 }
@@ -167,7 +169,7 @@ func (c *Class) OverrideAgain(all []fileformat.Override) {
 func (s *Submission) override(o fileformat.Override) bool {
 	counted := s.Marked.Score
 	if o.Task != fileformat.Total {
-		i := slices.IndexFunc(s.Marked.Tasks, func(t exercise.TaskScore) bool { return string(t.Ask) == o.Task })
+		i := slices.IndexFunc(s.Marked.Tasks, func(t exercise.TaskScore) bool { return t.ID == o.Task })
 		if i < 0 {
 			return false
 		}

@@ -34,12 +34,14 @@ type Statistics struct {
 
 // TaskPart is how much of a task's marks a class reached.
 type TaskPart struct {
+	ID   string
 	Ask  exercise.Ask
 	Part float64
 }
 
 // ItemPart is how many of a class got an item right.
 type ItemPart struct {
+	Task  string        // its id
 	Item  exercise.Item // as it was asked; what was given means nothing
 	Right int
 	Of    int
@@ -108,18 +110,20 @@ func spread(parts []float64) (mean, median, deviation float64) {
 
 func (c *Class) taskParts() []TaskPart {
 	var all []TaskPart
-	for _, ask := range c.Keys.Tasks() {
-		sum, n := 0.0, 0
+	for _, id := range c.Keys.Tasks() {
+		of, sum, n := TaskPart{ID: id}, 0.0, 0
 		for _, s := range c.Submissions {
 			for i, t := range s.Marked.Tasks {
-				if t.Ask == ask {
+				if t.ID == id {
+					of.Ask = t.Ask
 					sum += part(s.Marks(i), t.Max)
 					n++
 				}
 			}
 		}
 		if n > 0 {
-			all = append(all, TaskPart{ask, sum / float64(n)})
+			of.Part = sum / float64(n)
+			all = append(all, of)
 		}
 	}
 	return all
@@ -137,9 +141,9 @@ func (c *Class) hardest() *ItemPart {
 				if i.Expected == nil {
 					continue
 				}
-				name := fmt.Sprint(i.Ask, i.Node, i.Bound, i.Rank)
+				name := fmt.Sprint(t.ID, i.Node, i.Bound, i.Rank)
 				if byName[name] == nil {
-					byName[name] = &ItemPart{Item: i}
+					byName[name] = &ItemPart{Task: t.ID, Item: i}
 					all = append(all, byName[name])
 				}
 				byName[name].Of++
@@ -200,11 +204,11 @@ func (c *Class) hardestOf(s Statistics) (all []explain.Sentence) {
 	if len(s.Tasks) > 1 {
 		t := slices.MinFunc(s.Tasks, func(a, b TaskPart) int { return cmp.Compare(a.Part, b.Part) })
 		if t.Part < 1 {
-			all = append(all, explain.Say("The hardest task was {{.Task}}: {{.Part}} % of its marks on average.", "Task", string(t.Ask), "Part", formatted(t.Part*100, 1)))
+			all = append(all, explain.Say("The hardest task was {{.Task}}: {{.Part}} % of its marks on average.", "Task", t.ID, "Part", formatted(t.Part*100, 1)))
 		}
 	}
 	if h := s.Hardest; h != nil {
-		all = append(all, explain.Say("The hardest item was {{.Item}}: {{.Right}} of {{.All}} have it right.", "Item", ItemName(h.Item), "Right", h.Right, "All", h.Of))
+		all = append(all, explain.Say("The hardest item was {{.Item}}: {{.Right}} of {{.All}} have it right.", "Item", h.name(), "Right", h.Right, "All", h.Of))
 	}
 	return all
 }
@@ -219,9 +223,9 @@ func (c *Class) counted() explain.Sentence {
 // formatted writes a number with so many decimals.
 func formatted(v float64, decimals int) string { return strconv.FormatFloat(v, 'f', decimals, 64) }
 
-// ItemName is what an item is called: its task, its node and what of the node
-// is asked.
-func ItemName(i exercise.Item) string { return strings.TrimSpace(string(i.Ask) + " " + ItemPlace(i)) }
+// name is what the item is called: by its task, its node and what of the node is
+// asked.
+func (i ItemPart) name() string { return strings.TrimSpace(i.Task + " " + ItemPlace(i.Item)) }
 
 // ItemPlace is what an item is called within its task, "" if it is the only one.
 func ItemPlace(i exercise.Item) string {

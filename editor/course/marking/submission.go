@@ -26,20 +26,20 @@ type Submission struct {
 	Key     *exercise.Key
 	Marked  *exercise.Marked
 	Remarks []explain.Sentence // for the teacher; those on marks given by hand are the last
-	// Overrides are marks given by hand, by the task's name or [fileformat.Total].
+	// Overrides are marks given by hand, by the task's id or [fileformat.Total].
 	Overrides map[string]fileformat.Override
 
 	written  string // the name that stands in the file
 	wrote    string // and the number
 	from     handedin.Sender
-	listed   []engine.ID // the leaves that the student lists, in that order
-	remarked int         // how many remarks are not on marks given by hand
+	listed   map[int][]engine.ID // the leaves that the student lists in answer to a task, in that order
+	remarked int                 // how many remarks are not on marks given by hand
 }
 
 // Marks are those of task number i: the ones given by hand, or counted.
 func (s *Submission) Marks(i int) *big.Rat {
 	t := s.Marked.Tasks[i]
-	if o, ok := s.Overrides[string(t.Ask)]; ok {
+	if o, ok := s.Overrides[t.ID]; ok {
 		return byHand(o)
 	}
 	return t.Score

@@ -28,11 +28,8 @@ func asWritten(number string) string { return number }
 
 // whole is the table for programs, its numbers written by a function.
 func (c *Class) whole(write func(number string) string) table.Table {
-	asks := c.Keys.Tasks()
-	t := table.Table{Head: []string{"file", "student", "number"}}
-	for _, a := range asks {
-		t.Head = append(t.Head, string(a))
-	}
+	ids := c.Keys.Tasks()
+	t := table.Table{Head: append([]string{"file", "student", "number"}, ids...)}
 	t.Head = append(t.Head, "marks", "max", "percent", "mistakes", "remarks")
 	add := func(numbers []string, cells ...string) {
 		row := cells[:3:3]
@@ -42,10 +39,10 @@ func (c *Class) whole(write func(number string) string) table.Table {
 		t.Rows = append(t.Rows, append(row, cells[3:]...))
 	}
 	for _, s := range c.Submissions {
-		add(append(s.taskCells(asks), exercise.Rounded(s.Total()), exercise.Rounded(s.Marked.Max), s.Percent()),
+		add(append(s.taskCells(ids), exercise.Rounded(s.Total()), exercise.Rounded(s.Marked.Max), s.Percent()),
 			s.File, s.Student, s.Number, strings.Join(s.Mistakes(), "; "), strings.Join(texts(s.Remarks), "; "))
 	}
-	empty := make([]string, len(asks)+3)
+	empty := make([]string, len(ids)+3)
 	for _, f := range c.Failed {
 		add(empty, f.File, f.Student, f.Number, "", firstLine(f.Err))
 	}
@@ -60,10 +57,10 @@ func (c *Class) whole(write func(number string) string) table.Table {
 var nothingHandedIn = explain.Say("nothing handed in")
 
 // taskCells are the marks of each task, "" where it was not asked.
-func (s *Submission) taskCells(asks []exercise.Ask) []string {
-	cells := make([]string, len(asks))
+func (s *Submission) taskCells(ids []string) []string {
+	cells := make([]string, len(ids))
 	for i, t := range s.Marked.Tasks {
-		cells[slices.Index(asks, t.Ask)] = exercise.Rounded(s.Marks(i))
+		cells[slices.Index(ids, t.ID)] = exercise.Rounded(s.Marks(i))
 	}
 	return cells
 }
@@ -71,14 +68,11 @@ func (s *Submission) taskCells(asks []exercise.Ask) []string {
 // Text writes the class for a terminal, in the reader's language: a row for each
 // submission, as short as it can be, and how the class did.
 func (c *Class) Text(lang words.Language) string {
-	asks := c.Keys.Tasks()
-	t := table.Table{Head: []string{"student", "number"}}
-	for _, a := range asks {
-		t.Head = append(t.Head, string(a))
-	}
+	ids := c.Keys.Tasks()
+	t := table.Table{Head: append([]string{"student", "number"}, ids...)}
 	t.Head = append(t.Head, "marks", "of", "%", "mistakes", "remarks")
 	for _, s := range c.Submissions {
-		row := append([]string{s.Student, s.Number}, s.taskCells(asks)...)
+		row := append([]string{s.Student, s.Number}, s.taskCells(ids)...)
 		t.Rows = append(t.Rows, append(row, exercise.Rounded(s.Total()), exercise.Rounded(s.Marked.Max), s.Percent(),
 			strings.Join(s.Mistakes(), ", "), strings.Join(lang.SayAll(s.Remarks), "; ")))
 	}

@@ -1,0 +1,60 @@
+package explain
+
+import (
+	"plytree/engine"
+	"plytree/engine/numeral"
+	"plytree/engine/sentence"
+)
+
+// Search says in a few words how is searched, for a heading: "Alpha-beta, from
+// right to left". All options must be filled in.
+func Search(o engine.Options) Sentence {
+	all := []sentence.Label{algorithm(o.Algorithm)}
+	add := func(template string, pairs ...any) { all = append(all, sentence.Named(template, pairs...)) }
+	windows := o.Algorithm != engine.Minimax
+	switch {
+	case o.Order.Kind == engine.Reversed:
+		add("from right to left")
+	case o.Order.Kind == engine.Best:
+		add("best children first")
+	case o.Order.Kind == engine.Worst:
+		add("worst children first")
+	case o.Order.Kind == engine.Random:
+		add("in the order {{.Order}}", "Order", o.Order.String())
+	case windows:
+		add("from left to right")
+	}
+	if windows && o.Cutoff == engine.CutBeyondEqual {
+		add("cut where α > β")
+	}
+	if windows && o.Window != engine.FullWindow() {
+		a, b := numeral.Ends(o.Window.Alpha, o.Window.Beta)
+		add("in the window [{{.Alpha}}, {{.Beta}}]", "Alpha", a, "Beta", b)
+	}
+	if o.Depth > 0 {
+		add("to depth {{.Depth}}", "Depth", o.Depth)
+	}
+	return say("{{.Search}}", "Search", sentence.ListOf(sentence.Commas, all))
+}
+
+func algorithm(a engine.Algorithm) sentence.Label {
+	switch a {
+	case engine.Minimax:
+		return sentence.Named("Minimax")
+	case engine.AlphaBeta:
+		return sentence.Named("Alpha-beta")
+	case engine.AlphaBetaHard:
+		return sentence.Named("Alpha-beta (fail-hard)")
+	case engine.AlphaBetaBound:
+		return sentence.Named("Alpha-beta (returns its bound)")
+	case engine.Negamax:
+		return sentence.Named("Negamax")
+	case engine.NegamaxThresholds:
+		return sentence.Named("Negamax with thresholds")
+	case engine.PVS:
+		return sentence.Named("Principal variation search")
+	case engine.MTDF:
+		return sentence.Named("MTD(f)")
+	}
+	return sentence.Named("{{.Algorithm}}", "Algorithm", string(a))
+}
