@@ -99,7 +99,7 @@ func feedbackWords() map[string]explain.Sentence {
 	return map[string]explain.Sentence{
 		"Of": explain.Say("of"), "Marks": explain.Say("marks"), "Solution": explain.Say("The solution"), "Drawn": explain.Say("Your answers in the tree"), "Answers": explain.Say("Your answers"),
 		"Item": explain.Say("Asked"), "Given": explain.Say("Your answer"), "Right": explain.Say("Right is"), "Why": explain.Say("Why"),
-		"AllRight": explain.Say("All right."), "Remarks": explain.Say("Remarks"), "General": explain.Say("What stands behind it"),
+		"AllRight": explain.Say("All right."), "Remarks": explain.Say("Remarks"), "General": explain.Say("What your answers show"),
 	}
 }
 
