@@ -15,7 +15,8 @@ import (
 type Key struct {
 	Exercise *Exercise
 	Tree     *engine.Tree
-	variants []*variant // the file's own first
+	Search   engine.Options // the file's own, over which tasks lay theirs
+	variants []*variant     // the file's own first
 }
 
 // variant is the file's own search or an accepted one, with the tasks' own
@@ -63,7 +64,7 @@ func NewKey(ctx context.Context, t *engine.Tree, o engine.Options, e *Exercise) 
 	if err := Check(o, e); err != nil {
 		return nil, err
 	}
-	k := &Key{Exercise: e, Tree: t}
+	k := &Key{Exercise: e, Tree: t, Search: o}
 	nodes := map[int]*naming.Nodes{} // by the depth limit
 	for i := range len(e.Accept) + 1 {
 		v := &variant{of: make([]*Part, len(e.Tasks))}

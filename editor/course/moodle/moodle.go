@@ -53,10 +53,11 @@ func all(ctx context.Context, of []quiz.Question) ([]string, error) {
 	written := make([]string, len(of))
 	work, ctx := errgroup.WithContext(ctx)
 	work.SetLimit(runtime.GOMAXPROCS(0))
+	scales := wholeWeights(of)
 	for i, q := range of {
 		work.Go(func() (err error) {
 			if err = ctx.Err(); err == nil {
-				written[i], err = question(q)
+				written[i], err = question(q, scales[q.Exercise])
 			}
 			return err
 		})
@@ -64,7 +65,7 @@ func all(ctx context.Context, of []quiz.Question) ([]string, error) {
 	return written, work.Wait()
 }
 
-func question(q quiz.Question) (string, error) {
+func question(q quiz.Question, scale *big.Rat) (string, error) {
 	png, err := picture.Write(picture.OfScene(q.Tree), picture.FormatPNG, picture.Options{})
 	if err != nil {
 		return "", sentence.At(q.Title, err)
@@ -83,26 +84,30 @@ func question(q quiz.Question) (string, error) {
     <penalty>0.3333333</penalty>
     <hidden>0</hidden>
   </question>
-`, cdata(q.Title), cdata(text(q)), image, base64.StdEncoding.EncodeToString(png), cdata(paragraphs(q.Solution))), nil
+`, cdata(q.Title), cdata(text(q, scale)), image, base64.StdEncoding.EncodeToString(png), cdata(paragraphs(q.Solution))), nil
 }
 
 const image = "tree.png"
 
 // text is the text of a question with its picture and its fields.
-func text(q quiz.Question) string {
+func text(q quiz.Question, scale *big.Rat) string {
 	var b strings.Builder
 	for _, paragraph := range q.Introduction {
-		b.WriteString("<p>" + strings.ReplaceAll(inHTML(visible.Lines(paragraph)), "\n", "<br>") + "</p>\n")
+		b.WriteString("<p>" + lines(paragraph) + "</p>\n")
 	}
 	// The picture has two dots a pixel.
 	fmt.Fprintf(&b, "<p><img src=\"@@PLUGINFILE@@/%s\" alt=\"%s\" width=\"%.0f\"></p>\n", image, inHTML(q.Alt), q.Tree.Bounds.Width())
 	b.WriteString(paragraphs(q.Typing()))
-	scale := wholeWeights(q)
 	for _, t := range q.Tasks {
-		fmt.Fprintf(&b, "<p><b>%s)</b> %s <i>(%s)</i></p>\n", t.Letter, inHTML(t.Asked), inHTML(t.Marks))
+		fmt.Fprintf(&b, "<p><b>%s)</b> %s <i>(%s)</i></p>\n", t.Letter, lines(strings.TrimSpace(t.Own+"\n"+t.Asked)), inHTML(t.Marks))
 		b.WriteString(task(t, scale))
 	}
 	return b.String()
+}
+
+// lines is a text of several lines.
+func lines(text string) string {
+	return strings.ReplaceAll(inHTML(visible.Lines(text)), "\n", "<br>")
 }
 
 func paragraphs(texts []string) string {
@@ -113,16 +118,29 @@ func paragraphs(texts []string) string {
 	return b.String()
 }
 
-// wholeWeights is the least multiple of all shares of marks that makes whole
-// numbers of them: 1 where they are. Beyond some thousands weights are rounded.
-func wholeWeights(q quiz.Question) *big.Rat {
+// wholeWeights are, of each exercise, the least multiple of all shares of marks
+// that makes whole numbers of them: 1 where they are. Beyond some thousands weights
+// are rounded. It is one for all parts, so that their marks compare.
+func wholeWeights(of []quiz.Question) map[int]*big.Rat {
+	parts := map[int][]quiz.Task{}
+	for _, q := range of {
+		parts[q.Exercise] = append(parts[q.Exercise], q.Tasks...)
+	}
+	scales := map[int]*big.Rat{}
+	for exercise, tasks := range parts {
+		scales[exercise] = wholeScale(tasks)
+	}
+	return scales
+}
+
+func wholeScale(tasks []quiz.Task) *big.Rat {
 	const most = 10_000
 	lcm := big.NewInt(1)
 	whole := func(share *big.Rat) {
 		d := share.Denom()
 		lcm.Mul(lcm, new(big.Int).Quo(d, new(big.Int).GCD(nil, nil, lcm, d)))
 	}
-	for _, t := range q.Tasks {
+	for _, t := range tasks {
 		whole(t.Worth)
 		for _, r := range t.Rows {
 			for _, f := range r.Fields {

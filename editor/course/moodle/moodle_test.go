@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"image/png"
 	"math"
+	"math/big"
 	"strconv"
 	"strings"
 	"testing"
@@ -177,8 +178,34 @@ func TestMoodleOfAnyTree(t *testing.T) {
 			t.Skip(err)
 		}
 		e := worksheet.Exercise{Title: name.Draw(t, "title"), Key: key}
-		checkQuestion(t, e, text(quiz.Of([]worksheet.Exercise{e}, "out", words.Language{}).Questions[0]))
+		made := quiz.Of([]worksheet.Exercise{e}, "out", words.Language{}).Questions
+		checkQuestion(t, e, text(made[0], wholeWeights(made)[0]))
 	})
+}
+
+// Parts of an exercise are questions of their own, whose weights compare.
+func TestWeightsOfParts(t *testing.T) {
+	marks := func(n float64) *float64 { return &n }
+	tree := load(t, homework).Key.Tree
+	key, err := exercise.NewKey(context.Background(), tree, engine.Options{}, &exercise.Exercise{Tasks: []exercise.Task{
+		{ID: "minimax", Ask: exercise.Values, Search: engine.Options{Algorithm: engine.Minimax}, Marks: marks(2)}, // 7 nodes
+		{Ask: exercise.Evaluated, Marks: marks(4)},
+	}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var weights []int
+	for _, q := range readQuiz(t, []worksheet.Exercise{{Title: "Exam", Key: key}}).Questions[1:] {
+		sum := 0
+		_, fields := parseCloze(q.Text.Text)
+		for _, f := range fields {
+			sum += f.weight
+		}
+		weights = append(weights, sum)
+	}
+	if fmt.Sprint(weights) != "[14 28]" {
+		t.Errorf("weights of %v for 2 and 4 marks", weights)
+	}
 }
 
 // Every answer of the key is in the question, with its weight.
@@ -225,7 +252,7 @@ func TestMoodlesBoxesGiveNothingAway(t *testing.T) {
 		}
 		made := quiz.Of([]worksheet.Exercise{{Key: key}}, "out", words.Language{}).Questions[0]
 		for i, asked := range e.Tasks {
-			_, fields := parseCloze(task(made.Tasks[i], wholeWeights(made)))
+			_, fields := parseCloze(task(made.Tasks[i], big.NewRat(1, 1)))
 			alike := map[string]bool{}
 			for _, f := range fields {
 				widest := 0

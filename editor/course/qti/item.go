@@ -153,15 +153,19 @@ func itemsOf(q quiz.Question, picture string) (all []item) {
 // called.
 func paragraphs(q quiz.Question, t quiz.Task, picture, label string) (all []paragraph) {
 	add := func(text string) { all = append(all, paragraph{Text: text}) }
-	for _, p := range q.Introduction {
-		for line := range strings.SplitSeq(visible.Lines(p), "\n") {
+	addLines := func(text string) {
+		for line := range strings.SplitSeq(visible.Lines(text), "\n") {
 			if strings.TrimSpace(line) != "" {
 				add(line)
 			}
 		}
 	}
+	for _, p := range q.Introduction {
+		addLines(p)
+	}
 	width, height := q.Tree.Bounds.Width(), q.Tree.Bounds.Height()
 	all = append(all, paragraph{Image: &image{picture, q.Alt, fmt.Sprintf("%.0f", width), fmt.Sprintf("%.0f", height)}})
+	addLines(t.Own)
 	add(t.Asked)
 	if t.Hint != "" {
 		add(t.Hint)

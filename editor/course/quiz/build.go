@@ -35,27 +35,42 @@ func Of(all []worksheet.Exercise, name string, lang words.Language) Quiz {
 		if len(all) > 1 {
 			title = fmt.Sprintf("%s %0*d", title, len(fmt.Sprint(len(all))), i+1)
 		}
-		made.Questions = append(made.Questions, question(e, title, lang))
+		for _, q := range questions(e, title, lang) {
+			q.Exercise = i
+			made.Questions = append(made.Questions, q)
+		}
 	}
 	return made
 }
 
-func question(e worksheet.Exercise, title string, lang words.Language) Question {
+// questions makes one of each part. Of several parts each is called after its
+// tasks as well.
+func questions(e worksheet.Exercise, title string, lang words.Language) (all []Question) {
 	b := newBuilder(e.Key, lang)
-	asked := e.Asked(lang)
-	q := Question{Title: title, Introduction: asked.Introduction, Tree: asked.Tree, Alt: b.says("The tree"), Solution: b.solution()}
-	for i, t := range e.Key.Exercise.Tasks {
-		made := b.task(t, i)
-		made.Letter, made.Asked, made.Marks = asked.Tasks[i].Letter, asked.Tasks[i].Text, asked.Tasks[i].Marks
-		q.Tasks = append(q.Tasks, made)
+	parts := e.Asked(lang)
+	for _, asked := range parts {
+		b.part = asked.Part
+		q := Question{Title: title, Introduction: asked.Introduction, Tree: asked.Tree, Alt: b.says("The tree"), Solution: b.solution()}
+		var letters []string
+		for _, t := range asked.Tasks {
+			made := b.task(e.Key.Exercise.Tasks[t.Index], t.Index)
+			made.Letter, made.Own, made.Asked, made.Marks = t.Letter, t.Own, t.Text, t.Marks
+			q.Tasks = append(q.Tasks, made)
+			letters = append(letters, t.Letter)
+		}
+		if len(parts) > 1 {
+			q.Title += " (" + strings.Join(letters, ", ") + ")"
+		}
+		all = append(all, q)
 	}
-	return q
+	return all
 }
 
 // builder makes the fields of all tasks of one exercise.
 type builder struct {
 	lang  words.Language
 	key   *exercise.Key
+	part  *exercise.Part   // whose fields are made
 	right *exercise.Marked // of blank answers: what is expected everywhere
 	// also is what is expected under the searches that are accepted.
 	also  []*exercise.Marked
@@ -69,7 +84,7 @@ type predicted struct {
 }
 
 func newBuilder(key *exercise.Key, lang words.Language) *builder {
-	b := &builder{lang: lang, key: key, right: key.Mark(nil, exercise.MarkOptions{})}
+	b := &builder{lang: lang, key: key, part: key.Parts()[0], right: key.Mark(nil, exercise.MarkOptions{})}
 	for _, m := range exercise.MistakeNames() {
 		if answers, ok := key.Mistaken(m); ok {
 			b.wrong = append(b.wrong, predicted{m, key.Mark(answers, exercise.MarkOptions{})})
@@ -78,7 +93,7 @@ func newBuilder(key *exercise.Key, lang words.Language) *builder {
 	alone := *key.Exercise
 	alone.Accept = nil
 	for _, o := range key.Exercise.Accept {
-		if key, err := exercise.NewKey(context.Background(), key.Tree, o.Over(key.Parts()[0].Options()), &alone); err == nil { // NewKey has accepted it before
+		if key, err := exercise.NewKey(context.Background(), key.Tree, o.Over(key.Search), &alone); err == nil { // NewKey has accepted it before
 			b.also = append(b.also, key.Mark(nil, exercise.MarkOptions{}))
 		}
 	}
@@ -125,7 +140,7 @@ func (b *builder) task(t exercise.Task, index int) Task {
 		made.Signs = b.signs(index)
 		made.Rows = single(b.number(index, 0))
 	case exercise.BestMove:
-		made.Rows = single(b.bestMove(right))
+		made.Rows = single(b.bestMove(t, index, right))
 	case exercise.Pruned:
 		made.Hint = b.says("Tick the top of each branch that is cut, and nothing above or below it.")
 		made.Rows = single(b.pruned(right))
@@ -141,25 +156,18 @@ func (b *builder) task(t exercise.Task, index int) Task {
 func single(f Field) []Row { return []Row{{Fields: []Field{f}}} }
 
 // bestMove offers the children of the root.
-func (b *builder) bestMove(right exercise.TaskScore) Field {
+func (b *builder) bestMove(t exercise.Task, index int, right exercise.TaskScore) Field {
 	f := Field{Worth: right.Max, Kind: Choice}
-	nodes := b.key.Parts()[0].Nodes()
+	nodes := b.part.Nodes()
 	for i := range nodes.Len() {
 		if len(nodes.Path(i)) != 1 {
 			continue
 		}
 		call := nodes.Call(i)
-		marked := b.key.Mark((&written.Answers{}).With(string(exercise.BestMove), written.Plainly(call)), exercise.MarkOptions{})
-		item := itemOf(marked, exercise.BestMove)
+		item := b.key.Mark((&written.Answers{}).With(t.Key(), written.Plainly(call)), exercise.MarkOptions{}).Tasks[index].Items[0]
 		f.Answers = append(f.Answers, Answer{Text: call, Right: item.Right, Reason: b.lang.Say(item.Why)})
 	}
 	return atLeastTwo(f, b.says("none"))
-}
-
-// itemOf is the only item of a task.
-func itemOf(m *exercise.Marked, ask exercise.Ask) exercise.Item {
-	i := slices.IndexFunc(m.Tasks, func(t exercise.TaskScore) bool { return t.Ask == ask })
-	return m.Tasks[i].Items[0]
 }
 
 // pruned offers all branches.
@@ -171,7 +179,7 @@ func (b *builder) pruned(right exercise.TaskScore) Field {
 			cut[i.Node] = true
 		}
 	}
-	nodes := b.key.Parts()[0].Nodes()
+	nodes := b.part.Nodes()
 	for i := range nodes.Len() {
 		if p := nodes.Path(i); len(p) > 0 {
 			call := nodes.Call(i)
@@ -194,7 +202,7 @@ func atLeastTwo(f Field, other string) Field {
 // order has a row for each leaf that there is. What stands beyond the last one
 // that is evaluated is worth nothing.
 func (b *builder) order(index int, right exercise.TaskScore) (rows []Row) {
-	nodes := b.key.Parts()[0].Nodes()
+	nodes := b.part.Nodes()
 	for i := range nodes.Len() {
 		if !nodes.Inner(i) {
 			rows = append(rows, single(b.leafAt(index, len(rows), right))...)
@@ -208,7 +216,7 @@ func (b *builder) leafAt(index, place int, right exercise.TaskScore) Field {
 		return b.idle(Word)
 	}
 	item := right.Items[place]
-	nodes := b.key.Parts()[0].Nodes()
+	nodes := b.part.Nodes()
 	f := Field{Worth: item.Share, Kind: Word}
 	for _, answer := range b.expected(index, item) {
 		at := nodes.Find(answer.Word)
@@ -225,7 +233,7 @@ func (b *builder) idle(kind Kind) Field {
 
 // nodes has a row for each inner node.
 func (b *builder) nodes(t exercise.Task, index int, right exercise.TaskScore) (rows []Row) {
-	nodes := b.key.Parts()[0].Nodes()
+	nodes := b.part.Nodes()
 	at := map[engine.ID][]int{} // the items of each node
 	for k, item := range right.Items {
 		if item.Expected != nil {
@@ -285,7 +293,7 @@ func (b *builder) nodeField(t exercise.Task, index, k int) Field {
 	f := b.boundField(item.Share, b.expected(index, item))
 	for i, bound := range bounds {
 		if !f.Answers[i].Right {
-			answers := (&written.Answers{}).WithNode(string(exercise.Bounds), item.Node, written.Plainly(string(bound)))
+			answers := (&written.Answers{}).WithNode(t.Key(), item.Node, written.Plainly(string(bound)))
 			f.Answers[i].Reason = b.lang.Say(b.key.Mark(answers, exercise.MarkOptions{}).Tasks[index].Items[k].Why)
 		}
 	}
@@ -365,7 +373,7 @@ func (b *builder) explained(f Field, index, k int, item exercise.Item) Field {
 
 // solution says what the search does at each cut-off, and how it ends.
 func (b *builder) solution() []string {
-	res := b.key.Parts()[0].Result()
+	res := b.part.Result()
 	var all []explain.Sentence
 	for _, c := range res.Cutoffs {
 		all = append(all, explain.Cut(res, c))

@@ -11,14 +11,15 @@ import (
 	"plytree/engine/visible"
 )
 
-// Quiz is what is handed to a platform: a question for each exercise.
+// Quiz is what is handed to a platform: a question for each part of each exercise.
 type Quiz struct {
 	Name      string // what its parts are kept under
 	Questions []Question
 }
 
-// Question is an exercise.
+// Question is a part of an exercise: its tasks of one search.
 type Question struct {
+	Exercise     int // of which it is a part, counted from 0
 	Title        string
 	Introduction []string     // paragraphs: how to search, what the teacher says
 	Tree         *scene.Scene // without room for answers
@@ -45,6 +46,7 @@ func (q Question) Typing() (all []string) {
 // Task is one thing that is asked, in one field or several.
 type Task struct {
 	Letter string // what the task is called
+	Own    string // the question in the teacher's own words, "" for none
 	Asked  string // the question in words
 	Marks  string // "2 marks"
 	Hint   string // how to answer, "" where that is plain

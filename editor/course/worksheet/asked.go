@@ -7,31 +7,43 @@ import (
 	"plytree/engine/explain"
 )
 
-// Asked is an exercise as it is asked elsewhere than on a sheet.
+// Asked is a part of an exercise as it is asked elsewhere than on a sheet.
 type Asked struct {
+	Part         *exercise.Part
 	Introduction []string     // paragraphs: how to search, what the teacher says
 	Tree         *scene.Scene // without room for answers
-	// Tasks are the questions in words, in their order. None asks for what only a
-	// pen can do.
+	// Tasks are the part's questions in words. None asks for what only a pen can
+	// do.
 	Tasks []AskedTask
 }
 
 // AskedTask is one question in words.
 type AskedTask struct {
-	Letter, Text, Marks string
+	Index  int    // of the task in the exercise
+	Letter string // through all parts
+	Own    string // the question in the teacher's own words, "" for none
+	Text   string // what is asked, and how to answer
+	Marks  string
 }
 
-// Asked returns the exercise in the words of its sheet.
-func (e Exercise) Asked(lang words.Language) Asked {
+// Asked returns the parts of the exercise in the words of its sheet.
+func (e Exercise) Asked(lang words.Language) (parts []Asked) {
 	b := newBuilder(e, Options{Language: lang})
 	b.plain = true
-	made := Asked{Introduction: b.introduction(), Tree: b.scene()}
-	for i, t := range e.Key.Exercise.Tasks {
-		text := askedIn(t)
-		if t.Ask == exercise.Pruned {
-			text = explain.Say("Which branches are cut?")
+	letters := 0
+	for _, p := range e.Key.Parts() {
+		b.part = p
+		made := Asked{Part: p, Introduction: b.introduction(), Tree: b.scene()}
+		for _, i := range p.Tasks() {
+			t := e.Key.Exercise.Tasks[i]
+			text := askedIn(t)
+			if t.Ask == exercise.Pruned {
+				text = explain.Say("Which branches are cut?")
+			}
+			made.Tasks = append(made.Tasks, AskedTask{i, letter(letters), t.Text, lang.Say(text), b.marks(b.right.Tasks[i])})
+			letters++
 		}
-		made.Tasks = append(made.Tasks, AskedTask{letter(i), lang.Say(text), b.marks(b.right.Tasks[i])})
+		parts = append(parts, made)
 	}
-	return made
+	return parts
 }

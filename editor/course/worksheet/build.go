@@ -18,12 +18,13 @@ type builder struct {
 	Options
 	title string
 	key   *exercise.Key
+	part  *exercise.Part   // whose search the tree and the introduction are of
 	right *exercise.Marked // of blank answers: what is expected everywhere
 	plain bool             // the tree is drawn without room for answers
 }
 
 func newBuilder(e Exercise, o Options) builder {
-	return builder{Options: o, title: e.Title, key: e.Key, right: e.Key.Mark(nil, exercise.MarkOptions{})}
+	return builder{Options: o, title: e.Title, key: e.Key, part: e.Key.Parts()[0], right: e.Key.Mark(nil, exercise.MarkOptions{})}
 }
 
 func (b builder) say(template string, pairs ...any) string {
@@ -42,10 +43,18 @@ func (b builder) block() *block {
 	return made
 }
 
+// partTasks are the tasks of the part.
+func (b builder) partTasks() (tasks []exercise.Task) {
+	for _, i := range b.part.Tasks() {
+		tasks = append(tasks, b.key.Exercise.Tasks[i])
+	}
+	return tasks
+}
+
 // introduction says how to search, and what the teacher says.
 func (b builder) introduction() []string {
-	how := howToSearch(b.key.Parts()[0].Options())
-	if slices.ContainsFunc(b.key.Exercise.Tasks, func(t exercise.Task) bool { return t.Ask.OfNodes() && t.Nodes == nil }) {
+	how := howToSearch(b.part.Options())
+	if slices.ContainsFunc(b.partTasks(), func(t exercise.Task) bool { return t.Ask.OfNodes() && t.Nodes == nil }) {
 		how = append(how, explain.Say("Write nothing about nodes that the search never visits."))
 	}
 	introduction := []string{strings.Join(b.Language.SayAll(how), " ")}
@@ -108,7 +117,7 @@ func (b builder) scene() *scene.Scene {
 
 func (b builder) drawn(look scene.Look) *scene.Scene {
 	if b.Solution {
-		return scene.New(b.key.Parts()[0].Result(), look)
+		return scene.New(b.part.Result(), look)
 	}
 	return scene.NewUnsearched(b.key.Tree, look)
 }
@@ -124,7 +133,7 @@ func (b builder) look() scene.Look {
 	case b.plain:
 		return look
 	}
-	for _, t := range b.key.Exercise.Tasks {
+	for _, t := range b.partTasks() {
 		if t.Ask == exercise.Values || t.Ask == exercise.Windows {
 			look.Show, look.Boxes = scene.Question, true
 		}
@@ -133,8 +142,8 @@ func (b builder) look() scene.Look {
 }
 
 func (b builder) needsPlaces() bool {
-	nodes := b.key.Parts()[0].Nodes()
-	for _, t := range b.key.Exercise.Tasks {
+	nodes := b.part.Nodes()
+	for _, t := range b.partTasks() {
 		for i := range nodes.Len() {
 			asked := t.Ask.OfNodes() && nodes.Inner(i) || t.Ask == exercise.Pruned || t.Ask == exercise.LeafOrder && !nodes.Inner(i)
 			if asked && i > 0 && nodes.Call(i) == nodes.Place(i) {
@@ -200,7 +209,7 @@ func askedIn(t exercise.Task) explain.Sentence {
 // nodeGrid has a column for each inner node: for all of them, so that it does
 // not give away which ones are visited, or for those that the task names.
 func (b builder) nodeGrid(t exercise.Task, right exercise.TaskScore) *grid {
-	nodes := b.key.Parts()[0].Nodes()
+	nodes := b.part.Nodes()
 	g := &grid{corner: b.say("Node")}
 	switch t.Ask {
 	case exercise.Values:
@@ -245,7 +254,7 @@ func boundSign(text string) string {
 
 // orderGrid has a column for each leaf that there is.
 func (b builder) orderGrid(right exercise.TaskScore) *grid {
-	nodes := b.key.Parts()[0].Nodes()
+	nodes := b.part.Nodes()
 	g := &grid{corner: "", rows: []gridRow{{Label: b.say("Leaf")}}}
 	for i := range nodes.Len() {
 		if nodes.Inner(i) {

@@ -1,0 +1,82 @@
+package quiz
+
+import (
+	"context"
+	"math/big"
+	"strings"
+	"testing"
+
+	"plytree/editor/course/worksheet"
+	"plytree/editor/words"
+	"plytree/engine"
+	"plytree/engine/exercise"
+	"plytree/fileformat"
+)
+
+// exam is an exercise of three parts: minimax, alpha-beta and its mirror.
+func exam(t *testing.T) worksheet.Exercise {
+	t.Helper()
+	doc, err := fileformat.Read("tree.yaml", []byte("plytree: 1\ntree: [[[1, 4], [5, 6]], [[8, 7], [2, 1]]]\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	marks := func(n float64) *float64 { return &n }
+	mirrored := engine.Options{Order: engine.Order{Kind: engine.Reversed}}
+	key, err := exercise.NewKey(context.Background(), doc.Tree, engine.Options{}, &exercise.Exercise{
+		Instructions: "Good luck!",
+		Accept:       []engine.Options{{Cutoff: engine.CutBeyondEqual}},
+		Tasks: []exercise.Task{
+			{ID: "minimax", Ask: exercise.Values, Search: engine.Options{Algorithm: engine.Minimax}, Marks: marks(7), Text: "Write the minimax values\nfirst."},
+			{Ask: exercise.Pruned, Marks: marks(2)},
+			{ID: "mirrored", Ask: exercise.Pruned, Search: mirrored, Marks: marks(1)},
+			{Ask: exercise.BestMove},
+			{ID: "bounds-mirrored", Ask: exercise.Bounds, Search: mirrored, Marks: marks(3)},
+		},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return worksheet.Exercise{Title: "Exam", Key: key}
+}
+
+// Each part is a question of its own, with what is right by its search.
+func TestParts(t *testing.T) {
+	q := Of([]worksheet.Exercise{exam(t)}, "out", words.Language{})
+	titles, leads := []string{"Exam (a)", "Exam (b, c)", "Exam (d, e)"}, []string{"with minimax", "from left to right", "from right to left"}
+	if len(q.Questions) != 3 {
+		t.Fatalf("%d questions", len(q.Questions))
+	}
+	sum := new(big.Rat)
+	for i, part := range q.Questions {
+		if part.Title != titles[i] || !strings.Contains(part.Introduction[0], leads[i]) || part.Introduction[1] != "Good luck!" {
+			t.Errorf("%s: %q", part.Title, part.Introduction)
+		}
+		for _, task := range part.Tasks {
+			brings := new(big.Rat)
+			for _, r := range task.Rows {
+				for _, f := range r.Fields {
+					brings.Add(brings, f.Worth)
+				}
+			}
+			if brings.Cmp(task.Worth) != 0 {
+				t.Errorf("%s) brings %v of %v", task.Letter, brings, task.Worth)
+			}
+			sum.Add(sum, brings)
+		}
+	}
+	if sum.Cmp(big.NewRat(14, 1)) != 0 {
+		t.Errorf("%v marks", sum)
+	}
+	if first := q.Questions[0].Tasks[0]; first.Own != "Write the minimax values\nfirst." || len(first.Rows) != 7 || first.Rows[6].Fields[0].Idle {
+		t.Errorf("%+v", first)
+	}
+	for i, want := range []string{"1.2.2", "2.1.1"} { // by the searches of the second and the third part
+		var cut []string
+		for _, a := range q.Questions[i+1].Tasks[0].Rows[0].Fields[0].Right() {
+			cut = append(cut, a.Text)
+		}
+		if strings.Join(cut, ", ") != want {
+			t.Errorf("part %d cuts %v, not %s", i+2, cut, want)
+		}
+	}
+}
