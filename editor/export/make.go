@@ -22,9 +22,9 @@ func (d *Drawn) Make(ctx context.Context, out Out, progress func(part float64)) 
 	case w.Format.Can(picture.Moves):
 		data, err = picture.GIF(ctx, d.film, d.steps, o, w.Delay, progress)
 	case w.Subject == Steps && w.Outcome() == Folder:
-		return Pictures(ctx, d.film, d.steps, d.title, w.Format, o, out, progress)
+		return d.pictures(ctx, out, progress)
 	case w.Subject == Steps:
-		data, err = Pages(ctx, d.film, d.steps, d.title, o, progress)
+		data, err = d.pages(ctx, progress)
 	case w.Outcome() == OneFile && len(d.one) > 1:
 		data, err = picture.PDF(d.Preview(), o)
 	default:
@@ -79,14 +79,14 @@ func PairNames() []string {
 	return []string{"-" + string(scene.Question), "-" + string(scene.Solution)}
 }
 
-// Pages draws steps of a film as the pages of one PDF.
-func Pages(ctx context.Context, f *scene.Film, steps []int, title string, o picture.Options, progress func(part float64)) ([]byte, error) {
-	pages, err := picture.NewPDF(o)
+// pages draws the steps as the pages of one PDF.
+func (d *Drawn) pages(ctx context.Context, progress func(part float64)) ([]byte, error) {
+	pages, err := picture.NewPDF(d.options())
 	if err != nil {
 		return nil, err
 	}
-	err = inTurn(ctx, len(steps), progress, func(i int) error {
-		pages.Add(titled(f.At(steps[i]), title))
+	err = inTurn(ctx, len(d.steps), progress, func(i int) error {
+		pages.Add(d.Frame(i))
 		return nil
 	})
 	if err != nil {
@@ -95,19 +95,20 @@ func Pages(ctx context.Context, f *scene.Film, steps []int, title string, o pict
 	return pages.Bytes()
 }
 
-// Pictures draws steps of a film as pictures of their own, named after the
-// step's number, and hands them out.
-func Pictures(ctx context.Context, f *scene.Film, steps []int, title string, kind picture.Format, o picture.Options, out Out, progress func(part float64)) error {
+// pictures draws the steps as pictures of their own, named after the step's
+// number, and hands them out.
+func (d *Drawn) pictures(ctx context.Context, out Out, progress func(part float64)) error {
+	kind, o := d.Wish.Format, d.options()
 	if kind.Can(picture.Dots) {
-		o = o.For(f.At(0).Bounds, len(steps))
+		o = o.For(d.Frame(0).Bounds, len(d.steps))
 	}
-	digits := len(fmt.Sprint(f.Steps()))
-	return inTurn(ctx, len(steps), progress, func(i int) error {
-		data, err := picture.Write(titled(f.At(steps[i]), title), kind, o)
+	digits := len(fmt.Sprint(d.film.Steps()))
+	return inTurn(ctx, len(d.steps), progress, func(i int) error {
+		data, err := picture.Write(d.Frame(i), kind, o)
 		if err != nil {
 			return err
 		}
-		return out(fmt.Sprintf("step-%0*d.%s", digits, steps[i], kind), data)
+		return out(fmt.Sprintf("step-%0*d.%s", digits, d.steps[i], kind), data)
 	})
 }
 

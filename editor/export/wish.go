@@ -149,6 +149,21 @@ func (w Wish) Draw(ctx context.Context, v session.Snapshot) (*Drawn, error) {
 	return d, ctx.Err()
 }
 
+// OfScenes lays out scenes that were made elsewhere: one or, of a [Pair], question
+// and solution.
+func (w Wish) OfScenes(title string, all ...*scene.Scene) *Drawn {
+	return &Drawn{Wish: w, title: title, one: all}
+}
+
+// OfSteps lays out steps of a film that was made elsewhere. There must be one.
+func (w Wish) OfSteps(title string, film *scene.Film, steps []int) *Drawn {
+	w.Subject = Steps
+	return &Drawn{Wish: w, title: title, film: film, steps: steps}
+}
+
+// Steps is how many steps of a search are drawn, 0 for none.
+func (d *Drawn) Steps() int { return len(d.steps) }
+
 // Pictures is how many pictures there are.
 func (d *Drawn) Pictures() int { return max(len(d.steps), len(d.one)) }
 
@@ -210,12 +225,12 @@ func (d *Drawn) Measure() (picture.Extent, error) {
 }
 
 // Smaller returns the dots per inch where pictures have fewer of them than usual,
-// because they would be too large.
-func (d *Drawn) Smaller() (dpi float64, smaller bool) {
+// because they would be too large: that at a place of what [Drawn.Preview] returns.
+func (d *Drawn) Smaller(at int) (dpi float64, smaller bool) {
 	if !d.Wish.Format.Can(picture.Dots) {
 		return 0, false
 	}
-	return d.options().Smaller(d.Preview()[0].Bounds, d.Pictures())
+	return d.options().Smaller(d.Preview()[at].Bounds, d.Pictures())
 }
 
 func (d *Drawn) options() picture.Options { return d.Wish.Size.Within(d.Wish.Format) }

@@ -1,6 +1,7 @@
 package command
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"os"
@@ -116,11 +117,11 @@ func (e *exporting) makeFolder() error {
 	return nil
 }
 
-// target returns the file to write for an input: -o, or a file in the folder
-// with the input's name.
+// target returns the file to write for an input: -o or --steps, or a file in the
+// folder with the input's name.
 func (e *exporting) target(args []string) string {
 	if e.folder == "" {
-		return e.out
+		return cmp.Or(e.out, e.steps)
 	}
 	stem := "tree" // of --tree and standard input
 	if len(args) > 0 && args[0] != "-" {
@@ -163,37 +164,41 @@ func (e *exporting) one(ctx context.Context, args []string, out string) error {
 	if err != nil {
 		return err
 	}
-	if e.stepped() {
-		return e.film(ctx, doc, args, out)
+	d, err := e.drawn(doc, args)
+	if err != nil {
+		return err
 	}
-	looks := []scene.Look{e.look}
-	if e.both {
-		looks = []scene.Look{e.look, e.look}
-		looks[0].Show = scene.Question
+	if err := e.foresee(d); err != nil {
+		return e.named(args, err)
 	}
-	var drawings []picture.Drawing
-	for _, look := range looks {
-		d, err := e.drawing(doc, args, look)
-		if err != nil {
-			return err
-		}
-		drawings = append(drawings, d)
+	if e.steps != "" && e.folder != "" {
+		return e.numbered(ctx, d, args)
 	}
-	return e.save(args, drawings, e.files(out))
+	return e.save(ctx, d, args, out)
 }
 
-// drawing draws a tree. One that is drawn without its search need not have all
-// its values.
-func (e *exporting) drawing(doc *fileformat.Document, args []string, look scene.Look) (picture.Drawing, error) {
-	drawn := scene.NewUnsearched(doc.Tree, look)
-	if look.Show == scene.Solution {
-		res, err := e.search(doc, args, false)
-		if err != nil {
-			return picture.Drawing{}, err
-		}
-		drawn = scene.New(res, look)
+// drawn lays out what is asked for. A tree that is drawn without its search need
+// not have all its values.
+func (e *exporting) drawn(doc *fileformat.Document, args []string) (*export.Drawn, error) {
+	w := export.Wish{Format: e.kind, Size: e.options, Delay: time.Duration(e.delay * float64(time.Second))}
+	if e.stepped() {
+		return e.film(w, doc, args)
 	}
-	return titled(doc, drawn), nil
+	var all []*scene.Scene
+	if e.both {
+		w.Subject = export.Pair
+		question := e.look
+		question.Show = scene.Question
+		all = append(all, scene.NewUnsearched(doc.Tree, question))
+	}
+	if e.look.Show != scene.Solution {
+		return w.OfScenes(doc.Title, scene.NewUnsearched(doc.Tree, e.look)), nil
+	}
+	res, err := e.search(doc, args, false)
+	if err != nil {
+		return nil, err
+	}
+	return w.OfScenes(doc.Title, append(all, scene.New(res, e.look))...), nil
 }
 
 // search runs the search that is drawn. Of one that ends at a leaf without a value
@@ -211,40 +216,44 @@ func (e *exporting) search(doc *fileformat.Document, args []string, trace bool) 
 	return res, nil
 }
 
-func titled(doc *fileformat.Document, s *scene.Scene) picture.Drawing {
-	d := picture.OfScene(s)
-	d.Title = doc.Title
-	return d
-}
-
-// save writes the drawings into as many files, or into one with a page for each,
-// once all of them are made.
-func (e *exporting) save(args []string, drawings []picture.Drawing, files []string) error {
+// save writes one file, or a question and its solution, once all is drawn.
+func (e *exporting) save(ctx context.Context, d *export.Drawn, args []string, out string) error {
 	if err := e.makeFolder(); err != nil {
 		return err
 	}
-	made := make([][]byte, len(files))
-	if err := e.foresee(drawings[0], len(drawings)); err != nil {
-		return sentence.At(e.input(args), err)
+	shown := e.progress(d)
+	var made [][]byte
+	err := d.Make(ctx, func(_ string, data []byte) error {
+		made = append(made, data)
+		return nil
+	}, shown.part)
+	shown.clear()
+	if err != nil {
+		return e.named(args, err)
 	}
-	for i := range files {
-		var err error
-		if len(files) < len(drawings) {
-			made[i], err = picture.PDF(drawings, e.options)
-		} else {
-			made[i], err = picture.Write(drawings[i], e.kind, e.options)
-		}
-		if err != nil {
-			return sentence.At(e.input(args), err)
-		}
-	}
-	for i, file := range files {
+	for i, file := range e.files(out) {
 		if err := saving.File(file, made[i]); err != nil {
 			return err
 		}
-		e.tellSize(file, drawings[i].Bounds, 1)
+		e.tellSize(file, d, i)
 	}
 	return nil
+}
+
+// progress shows how many steps are drawn. A single picture is there at once.
+func (e *exporting) progress(d *export.Drawn) *progress {
+	if e.kind.Can(picture.Moves) {
+		return newProgress(e.Err, 100, percent)
+	}
+	return newProgress(e.Err, max(1, d.Steps()), e.stepsDone)
+}
+
+// named says which input an error is about.
+func (e *exporting) named(args []string, err error) error {
+	if errors.Is(err, context.Canceled) {
+		return errExportCalledOff
+	}
+	return sentence.At(e.input(args), err)
 }
 
 // longest is for how long the terminal draws one tree: nobody waits there for
@@ -253,9 +262,9 @@ const longest = time.Minute
 
 // foresee refuses pictures that would take too long or need too much, before
 // anything is drawn.
-func (e *exporting) foresee(d picture.Drawing, pictures int) error {
-	extent, err := picture.Measure(d, e.kind, e.options, pictures)
-	minutes := int(1 + extent.Time/time.Minute)
+func (e *exporting) foresee(d *export.Drawn) error {
+	extent, err := d.Measure()
+	pictures, minutes := d.Pictures(), int(1+extent.Time/time.Minute)
 	switch {
 	case err != nil:
 		return err
@@ -269,13 +278,10 @@ func (e *exporting) foresee(d picture.Drawing, pictures int) error {
 		"{{.Count}} frames would take about {{.Minutes}} min; take a smaller tree, or some steps with --steps FOLDER --steps-at cuts", "Minutes", minutes))
 }
 
-// tellSize says so where a picture was made smaller than usual because it would
-// be too large.
-func (e *exporting) tellSize(file string, r scene.Rect, pictures int) {
-	if !e.kind.Can(picture.Dots) {
-		return
-	}
-	if dpi, smaller := e.options.Smaller(r, pictures); smaller {
+// tellSize says so where a picture, of several the one at a place, was made
+// smaller than usual because it would be too large.
+func (e *exporting) tellSize(file string, d *export.Drawn, at int) {
+	if dpi, smaller := d.Smaller(at); smaller {
 		e.remark(file, sentence.Say("drawn with {{.DPI}} dots per inch, as the usual 192 would be too many; --dpi or --width chooses another size", "DPI", strconv.FormatFloat(dpi, 'g', 3, 64)))
 	}
 }

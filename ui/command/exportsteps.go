@@ -2,14 +2,12 @@ package command
 
 import (
 	"context"
-	"errors"
 	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 
 	"plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
@@ -62,36 +60,24 @@ func (e *exporting) checkSteps() (err error) {
 	return err
 }
 
-// film draws one step, or each as a picture of its own, or all as an animation.
-func (e *exporting) film(ctx context.Context, doc *fileformat.Document, args []string, out string) error {
+// film lays out one step, or those that are chosen.
+func (e *exporting) film(w export.Wish, doc *fileformat.Document, args []string) (*export.Drawn, error) {
 	res, err := e.search(doc, args, true)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	film := scene.NewFilm(res, e.look)
-	switch {
-	case e.oneStep:
+	if e.oneStep {
 		if e.step < 0 || e.step > film.Steps() {
-			return wrongAt("--step", sentence.At(e.input(args), noStep(film, e.step)))
+			return nil, wrongAt("--step", sentence.At(e.input(args), noStep(film, e.step)))
 		}
-		return e.save(args, []picture.Drawing{titled(doc, film.At(e.step))}, []string{out})
-	case e.steps != "":
-		return e.slides(ctx, doc, film, args)
+		return w.OfScenes(doc.Title, film.At(e.step)), nil
 	}
-	if err := e.foresee(picture.OfScene(film.At(0)), film.Steps()+1); err != nil {
-		return e.named(args, err)
-	}
-	shown := newProgress(e.Err, 100, percent)
-	data, err := picture.GIF(ctx, film, export.All.Of(film), e.options, time.Duration(e.delay*float64(time.Second)), shown.part)
-	shown.clear()
+	steps, err := e.chosen(film)
 	if err != nil {
-		return e.named(args, err)
+		return nil, err
 	}
-	if err := saving.File(out, data); err != nil {
-		return err
-	}
-	e.tellSize(out, film.At(0).Bounds, film.Steps()+1)
-	return nil
+	return w.OfSteps(doc.Title, film, steps), nil
 }
 
 // noStep refuses a step that the search does not have.
@@ -99,44 +85,18 @@ func noStep(film *scene.Film, step int) error {
 	return sentence.Refuse("the search has the steps 0 to {{.Last}}, not {{.Step}}", "Last", film.Steps(), "Step", step)
 }
 
-// named says which input an error is about.
-func (e *exporting) named(args []string, err error) error {
-	if errors.Is(err, context.Canceled) {
-		return errExportCalledOff
-	}
-	return sentence.At(e.input(args), err)
-}
-
-// slides draws the chosen steps, as numbered pictures or as the pages of a PDF.
-func (e *exporting) slides(ctx context.Context, doc *fileformat.Document, film *scene.Film, args []string) error {
-	steps, err := e.chosen(film)
-	if err != nil {
-		return err
-	}
-	if err := e.foresee(picture.OfScene(film.At(0)), len(steps)); err != nil {
-		return e.named(args, err)
-	}
-	shown := newProgress(e.Err, len(steps), e.stepsDone)
-	defer shown.clear()
-	if e.folder != "" {
-		return e.numbered(ctx, doc, film, steps, args, shown)
-	}
-	data, err := export.Pages(ctx, film, steps, doc.Title, e.options, shown.part)
-	if err != nil {
-		return e.named(args, err)
-	}
-	return saving.File(e.steps, data)
-}
-
 // numbered writes a picture for each step. They come into their places once all
 // are made.
-func (e *exporting) numbered(ctx context.Context, doc *fileformat.Document, film *scene.Film, steps []int, args []string, shown *progress) error {
+func (e *exporting) numbered(ctx context.Context, d *export.Drawn, args []string) error {
 	made, err := saving.NewBatch(e.folder)
 	if err != nil {
 		return sentence.At("--steps", err)
 	}
 	defer made.Discard()
-	if err := export.Pictures(ctx, film, steps, doc.Title, e.kind, e.options, made.Write, shown.part); err != nil {
+	shown := e.progress(d)
+	err = d.Make(ctx, made.Write, shown.part)
+	shown.clear()
+	if err != nil {
 		return e.named(args, err)
 	}
 	var files []string
@@ -149,7 +109,7 @@ func (e *exporting) numbered(ctx context.Context, doc *fileformat.Document, film
 	if err := made.Place(); err != nil {
 		return sentence.At("--steps", err)
 	}
-	e.tellSize(e.folder, film.At(0).Bounds, len(steps))
+	e.tellSize(e.folder, d, 0)
 	e.tellEarlier(made)
 	return nil
 }

@@ -93,7 +93,7 @@ func sizeLine(lang words.Language, d *export.Drawn, e picture.Extent) string {
 			"Width": rounded(e.MM * points), "Height": rounded(e.MMHigh * points), "MM": rounded(e.MM), "MMHigh": rounded(e.MMHigh),
 		})
 	}
-	if dpi, smaller := d.Smaller(); smaller {
+	if dpi, smaller := d.Smaller(0); smaller {
 		size = lang.L("{{.Size}}, smaller than usual with {{.DPI}} dots per inch", map[string]any{"Size": size, "DPI": strconv.FormatFloat(dpi, 'g', 2, 64)})
 	}
 	w := d.Wish
