@@ -425,3 +425,33 @@ func TestALanguageIsChosenAndAnUnknownOneRefused(t *testing.T) {
 		t.Error(o.err)
 	}
 }
+
+// After the search as ever comes the key of each task, by its id.
+func TestSolvePrintsTheKeyOfEachTask(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "exam.yaml")
+	text := `{plytree: 1, tree: [[[1, 4], [5, 6]], [[2, 1], [8, 7]]], exercise: {tasks: [
+  {id: minimax, ask: values, search: {algorithm: minimax}, nodes: [root, "1"]}, {ask: value}, {ask: pruned},
+  {id: mirrored, ask: pruned, search: {order: reversed}}, {ask: windows, nodes: [1.2]}]}}`
+	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	got := run("", "solve", file, "--format", "json")
+	want := `"tasks":[{"id":"minimax","ask":"values","expected":{"1":4,"root":4}},{"id":"value","ask":"value","expected":4},` +
+		`{"id":"pruned","ask":"pruned","expected":["1.2.2","2.2"]},{"id":"mirrored","ask":"pruned","expected":[]},` +
+		`{"id":"windows","ask":"windows","expected":{"1.2":[5,4]}}]}`
+	if got.status != 0 || !strings.HasSuffix(got.out, want+"\n") || got.err != "" {
+		t.Errorf("%+v", got)
+	}
+	if got := run("", "solve", file); !strings.Contains(got.out, "Leaves evaluated") || !strings.Contains(got.out, "mirrored  Alpha-beta, from right to left  none\n") {
+		t.Errorf("%s", got.out)
+	}
+	if got := run("", "solve", file, "--algorithm", "pvs"); got.status != 0 || !strings.Contains(got.err, `the task "pruned": pvs may visit`) || strings.Contains(got.out, "mirrored") {
+		t.Errorf("under other options: %+v", got)
+	}
+	if err := os.WriteFile(file, []byte(strings.Replace(text, "{ask: value}", "{ask: pruned}", 1)), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if got := run("", "solve", file); got.status != 1 || got.out != "" || !strings.Contains(got.err, `exam.yaml: the task "pruned": it is asked twice`) {
+		t.Errorf("a key that is refused: %+v", got)
+	}
+}

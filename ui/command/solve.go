@@ -2,13 +2,16 @@ package command
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
 	"strconv"
 
 	"plytree/editor/words"
 	"plytree/engine"
+	"plytree/engine/exercise"
 	"plytree/engine/sentence"
 	"plytree/engine/visible"
+	"plytree/fileformat"
 	"plytree/ui/command/report"
 
 	"github.com/spf13/cobra"
@@ -24,9 +27,30 @@ func unknownFormat(format string, all []string) error {
 	return sentence.Refuse("unknown format {{.Format}}; write one of {{.All}}", "Format", strconv.Quote(format), "All", sentence.ListOf(sentence.Commas, all))
 }
 
-// programs is a writer for programs, which read no language.
-func programs(write func(*bufio.Writer, *engine.Result)) func(*bufio.Writer, words.Language, *engine.Result) {
-	return func(b *bufio.Writer, _ words.Language, res *engine.Result) { write(b, res) }
+// reports are the writers of what a search found and, unless it is nil, of the key
+// of an exercise.
+var reports = map[string]func(*bufio.Writer, words.Language, *engine.Result, *exercise.Key){
+	"text": report.Text, "markdown": report.Markdown,
+	"json": func(b *bufio.Writer, _ words.Language, res *engine.Result, k *exercise.Key) { report.JSON(b, res, k) },
+	"csv":  func(b *bufio.Writer, _ words.Language, res *engine.Result, _ *exercise.Key) { report.CSV(b, res) },
+}
+
+// key is what is right in the exercise of a file, nil where nothing is asked. Where
+// options have changed the search, one that can't be asked about is remarked on.
+func (in *input) key(c *cobra.Command, doc *fileformat.Document, args []string, t terminal) (*exercise.Key, error) {
+	if doc.Exercise == nil || len(doc.Exercise.Tasks) == 0 {
+		return nil, nil
+	}
+	key, err := exercise.NewKey(c.Context(), doc.Tree, doc.Search, doc.Exercise)
+	var refused *exercise.KeyError
+	if asked, _ := in.options(c); errors.As(err, &refused) && (asked != engine.Options{} || in.root != engine.Alternate) {
+		t.remark(t.input(args), refused.Sentence())
+		return nil, nil
+	}
+	if err != nil {
+		return nil, t.placed(doc, args, err)
+	}
+	return key, nil
 }
 
 func newSolve(t terminal) *cobra.Command {
@@ -42,10 +66,7 @@ func newSolve(t terminal) *cobra.Command {
   cat exercise.yaml | plytree solve - --algorithm pvs --window -inf,5`,
 		Args: atMost(1, sentence.Refuse("solve searches one tree; name one file")),
 		RunE: func(c *cobra.Command, args []string) error {
-			writers := map[string]func(*bufio.Writer, words.Language, *engine.Result){
-				"text": report.Text, "json": programs(report.JSON), "csv": programs(report.CSV), "markdown": report.Markdown,
-			}
-			write, ok := writers[format]
+			write, ok := reports[format]
 			if !ok {
 				return wrongAt("--format", unknownFormat(format, reportFormats))
 			}
@@ -57,6 +78,10 @@ func newSolve(t terminal) *cobra.Command {
 			if err != nil {
 				return t.placed(doc, args, err)
 			}
+			key, err := in.key(c, doc, args, t)
+			if err != nil {
+				return err
+			}
 			if doc.Exercise != nil && doc.Exercise.Test() {
 				t.remark(args[0], sentence.Say("this is a test; what follows is its solution, which is not for those who take it"))
 			}
@@ -65,7 +90,7 @@ func newSolve(t terminal) *cobra.Command {
 			if format == "text" && doc.Title != "" {
 				fmt.Fprintf(b, "%s\n\n", visible.Clip(doc.Title, mostTitle))
 			}
-			write(b, t.lang, res)
+			write(b, t.lang, res, key)
 			return b.Flush()
 		},
 	}

@@ -7,6 +7,7 @@ import (
 	"math"
 
 	"plytree/engine"
+	"plytree/engine/exercise"
 	"plytree/engine/numeral"
 )
 
@@ -80,8 +81,8 @@ type jsonWriter struct {
 }
 
 // JSON writes one object with all nodes, cut-offs and, if the search was traced, its
-// events.
-func JSON(b *bufio.Writer, res *engine.Result) {
+// events, and with the key of an exercise, nil for none.
+func JSON(b *bufio.Writer, res *engine.Result, k *exercise.Key) {
 	w := &jsonWriter{Writer: b}
 	w.open(jsonHead{
 		Algorithm: res.Options.Algorithm, Cutoff: res.Options.Cutoff,
@@ -104,6 +105,9 @@ func JSON(b *bufio.Writer, res *engine.Result) {
 			w.value(eventJSON(res, i+1, e))
 		}
 		w.WriteString("]")
+	}
+	if k != nil {
+		w.tasks(k)
 	}
 	w.WriteString("}\n")
 }

@@ -7,6 +7,7 @@ import (
 
 	"plytree/editor/words"
 	"plytree/engine"
+	"plytree/engine/exercise"
 	"plytree/engine/explain"
 	"plytree/engine/numeral"
 	"plytree/engine/sentence"
@@ -54,7 +55,14 @@ func CSV(b *bufio.Writer, res *engine.Result) {
 
 // Markdown writes the same table for a page to be read: names are short, and heads
 // and actions in the language.
-func Markdown(b *bufio.Writer, lang words.Language, res *engine.Result) {
+func Markdown(b *bufio.Writer, lang words.Language, res *engine.Result, k *exercise.Key) {
+	searchMarkdown(b, lang, res)
+	if k != nil {
+		b.WriteString("\n" + keyTable(lang, k).Markdown())
+	}
+}
+
+func searchMarkdown(b *bufio.Writer, lang words.Language, res *engine.Result) {
 	if len(res.Events) == 0 {
 		head := []string{
 			lang.L("node"), lang.L("name"), lang.L("player"), lang.L("order"), lang.L("alpha in"), lang.L("beta in"),

@@ -12,6 +12,7 @@ import (
 
 	"plytree/editor/words"
 	"plytree/engine"
+	"plytree/engine/exercise"
 	"plytree/engine/explain"
 	"plytree/engine/numeral"
 	"plytree/engine/replay"
@@ -23,8 +24,8 @@ import (
 
 // Text prints what a person likes to read: the tree with windows and
 // pruned parts, then the result, the cut-offs in words and, if the search was
-// traced, the table of its steps.
-func Text(b *bufio.Writer, lang words.Language, res *engine.Result) {
+// traced, the table of its steps; then the key of an exercise, nil for none.
+func Text(b *bufio.Writer, lang words.Language, res *engine.Result, k *exercise.Key) {
 	if root := res.Tree.Root(); root.Size() <= mostDrawn && root.Height() <= deepestDrawn {
 		t := textTree{Writer: b, lang: lang, res: res, onPath: map[*engine.Record]bool{}}
 		for _, rec := range res.Variation() {
@@ -41,6 +42,9 @@ func Text(b *bufio.Writer, lang words.Language, res *engine.Result) {
 	if len(res.Events) > 0 {
 		b.WriteString("\n")
 		_ = told(lang, res).Text(b) // Flush tells
+	}
+	if k != nil {
+		b.WriteString("\n" + keyTable(lang, k).Text())
 	}
 }
 
