@@ -29,7 +29,7 @@ func ties(pane kit.Pane, u form.Uniform, points []measure.TiePoint, d kit.Drawin
 			series[i].Values = append(series[i].Values, v)
 		}
 	}
-	note := pane.Lang.L("Uniform trees of {{.Children}} children a node and {{.Plies}} plies, the mean of {{.Trees}} trees for each number of values, which are drawn with equal chances. The least possible is b^⌈d/2⌉ + b^⌊d/2⌋ − 1 (Knuth and Moore, 1975).",
+	note := pane.Lang.L("Uniform trees of {{.Children}} children a node and {{.Plies}} plies, the mean of {{.Trees}} trees for each number of values, which are drawn with equal chances.",
 		map[string]any{"Children": u.Branching, "Plies": u.Depth, "Trees": u.Trees})
 	return lines(pane, ticks, series, pane.Lang.L("different values"), note, d, out)
 }
@@ -38,7 +38,7 @@ func ties(pane kit.Pane, u form.Uniform, points []measure.TiePoint, d kit.Drawin
 // each depth.
 func growth(pane kit.Pane, u form.Uniform, points []measure.Point, d kit.Drawing, out exports) fyne.CanvasObject {
 	series := []chart.Series{
-		{Label: pane.Lang.L("minimax: b^d"), Mark: chart.Square},
+		{Label: pane.Lang.L("minimax: b^{d}"), Mark: chart.Square},
 		{Label: pane.Lang.L("worst order"), Mark: chart.Up},
 		{Label: pane.Lang.L("random order"), Mark: chart.Disc},
 		{Label: pane.Lang.L("best order"), Mark: chart.Down},
@@ -49,7 +49,7 @@ func growth(pane kit.Pane, u form.Uniform, points []measure.Point, d kit.Drawing
 			series[i].Values = append(series[i].Values, v)
 		}
 	}
-	note := pane.Lang.L("Uniform trees of {{.Children}} children a node with random values, the mean of {{.Trees}} trees at each depth. The least possible is b^⌈d/2⌉ + b^⌊d/2⌋ − 1 (Knuth and Moore, 1975).", map[string]any{"Children": u.Branching, "Trees": u.Trees})
+	note := pane.Lang.L("Uniform trees of {{.Children}} children a node with random values, the mean of {{.Trees}} trees at each depth.", map[string]any{"Children": u.Branching, "Trees": u.Trees})
 	return lines(pane, nil, series, pane.Lang.L("plies"), note, d, out)
 }
 
@@ -58,7 +58,7 @@ func growth(pane kit.Pane, u form.Uniform, points []measure.Point, d kit.Drawing
 func lines(pane kit.Pane, ticks []string, series []chart.Series, along, note string, d kit.Drawing, out exports) fyne.CanvasObject {
 	width, height := min(900, d.Room.Width-40), min(560, d.Room.Height-200)
 	draw := func(theme palette.Theme) chart.Chart {
-		return chart.Lines(theme, float64(width), float64(height), ticks, series, along, pane.Lang.L("leaves evaluated"))
+		return chart.Lines(theme, float64(width), float64(height), ticks, series, along, pane.Lang.L("leaves evaluated"), pane.Lang.L("least possible: b^{⌈d/2⌉} + b^{⌊d/2⌋} − 1 (Knuth and Moore, 1975)"))
 	}
 	plot := draw(d.Theme)
 	return container.NewBorder(nil, container.NewVBox(kit.Note(note), out.buttons(pane, d, draw)), nil, nil,

@@ -64,12 +64,12 @@ func TestLinesKeepTheirLabelsApart(t *testing.T) {
 			}
 			series = append(series, s)
 		}
-		check(t, Lines(palette.Dark, 640, 420, nil, series, "depth", "leaves"))
+		check(t, Lines(palette.Dark, 640, 420, nil, series, "depth", "leaves", "least: b^{2}"))
 	})
 }
 
 func TestShort(t *testing.T) {
-	for v, want := range map[float64]string{5: "5", 12.5: "12.5", 1234: "1234", 812.4: "812", 1.25e6: "1.2·10⁶", 3e12: "3.0·10¹²"} {
+	for v, want := range map[float64]string{5: "5", 12.5: "12.5", 1234: "1234", 812.4: "812", 1.25e6: "1.2·10^{6}", 3e12: "3.0·10^{12}"} {
 		if got := Short(v); got != want {
 			t.Errorf("%v is %q, want %q", v, got, want)
 		}

@@ -5,7 +5,6 @@ import (
 	"math"
 	"slices"
 
-	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/palette"
 	"plytree/editor/drawing/scene"
 )
@@ -31,25 +30,27 @@ const (
 )
 
 // Lines plots series against 1, 2, … on a logarithmic scale. The ticks are other
-// names for 1, 2, … on the axis, as far as there are any.
-func Lines(theme palette.Theme, width, height float64, ticks []string, series []Series, xLabel, yLabel string) Chart {
-	c := newCanvas(theme, width, height)
+// names for 1, 2, … on the axis, as far as there are any. The note stands above,
+// at the right. In all texts ^{ } makes an exponent.
+func Lines(theme palette.Theme, wide, high float64, ticks []string, series []Series, xLabel, yLabel, note string) Chart {
+	c := newCanvas(theme, wide, high)
 	labels, most, count := 0.0, 1.0, 1
 	for _, s := range series {
-		labels = max(labels, lettering.Width(s.Label, smallSize, false))
+		labels = max(labels, width(s.Label, smallSize, false))
 		most = max(most, slices.Max(append([]float64{1}, s.Values...)))
 		count = max(count, len(s.Values))
 	}
 	decades := math.Max(1, math.Ceil(math.Log10(most)))
-	area := scene.Rect{Min: scene.Point{X: 52, Y: 26}, Max: scene.Point{X: width - labels - 20, Y: height - 40}}
+	area := scene.Rect{Min: scene.Point{X: 52, Y: 26}, Max: scene.Point{X: wide - labels - 20, Y: high - 40}}
 	p := plot{canvas: c, area: area, decades: decades, count: count, ticks: ticks}
 	p.axes(xLabel, yLabel)
+	p.text(note, scene.Point{X: wide - 4, Y: 10}, 1, smallSize, false)
 	colours := []color.NRGBA{c.colours.Ink, c.colours.Variation, c.colours.Beta, c.colours.Alpha, c.colours.Soft}
 	var ends []end
 	for i, s := range series {
 		p.series(s, colours[i%len(colours)])
 		if n := len(s.Values); n > 0 {
-			ends = append(ends, end{s.Label, p.at(n, s.Values[n-1]).Y})
+			ends = append(ends, end{s.Label, colours[i%len(colours)], p.at(n, s.Values[n-1]).Y})
 		}
 	}
 	p.labels(ends)
@@ -85,7 +86,7 @@ func (p plot) axes(xLabel, yLabel string) {
 		if d > 0 {
 			p.line(scene.Point{X: a.Min.X, Y: y}, scene.Point{X: a.Max.X, Y: y}, 0.5, true)
 		}
-		p.text("10"+raised(int(d)), scene.Point{X: a.Min.X - 6, Y: y}, 1, smallSize, false)
+		p.text(power(int(d)), scene.Point{X: a.Min.X - 6, Y: y}, 1, smallSize, false)
 	}
 	for x := 1; x <= p.count; x++ {
 		at := p.at(x, 1)
@@ -136,8 +137,9 @@ func (p plot) mark(m Mark, at scene.Point, colour color.NRGBA) {
 
 // end is where a line ends, with its label.
 type end struct {
-	label string
-	y     float64
+	label  string
+	colour color.NRGBA // of the line
+	y      float64
 }
 
 // labels writes the labels beside the ends of their lines, moved apart where
@@ -158,6 +160,6 @@ func (p plot) labels(ends []end) {
 		ends[i].y = min(ends[i].y, limit)
 	}
 	for _, e := range ends {
-		p.text(e.label, scene.Point{X: p.area.Max.X + 8, Y: e.y}, 0, smallSize, false)
+		p.coloured(e.colour, e.label, scene.Point{X: p.area.Max.X + 8, Y: e.y}, 0, smallSize, false)
 	}
 }
