@@ -40,7 +40,7 @@ var rooms = strings.Fields(`
 	engine/generate engine/measure engine/randomtree
 	engine/exercise
 	engine/explain engine/pseudocode
-	engine/inverse engine/least engine/naming engine/replay engine/settings engine/written
+	engine/difference engine/inverse engine/least engine/naming engine/replay engine/settings engine/written
 	engine
 	engine/random engine/valueset
 	engine/numeral engine/sentence engine/visible

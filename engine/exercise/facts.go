@@ -3,6 +3,7 @@ package exercise
 import (
 	"cmp"
 	"context"
+	"math"
 	"slices"
 
 	"plytree/engine"
@@ -24,11 +25,13 @@ type seen struct {
 	engine.Numbers
 }
 
-// worth is what minimax says of the root.
+// worth is what minimax says of the root. Where a leaf has no value, the value is
+// what the search hands back.
 type worth struct {
-	value float64 // of the root
-	moves []float64
-	best  []int // the right best moves; none where the window hides them
+	value float64   // of the root
+	moves []float64 // what its children are worth; nil where that is not known of all
+	best  []int     // the right best moves; none where the window hides them
+	open  []int     // children that could be worth as much, by what leaves without a value are worth
 }
 
 // bound is what the value says of the node's minimax value.
@@ -69,21 +72,67 @@ func factsOf(res *engine.Result, nodes *naming.Nodes, numbers engine.Algorithm) 
 }
 
 // worthOf runs minimax on a tree with these nodes, for its best moves under the
-// options.
-func worthOf(ctx context.Context, t *engine.Tree, nodes *naming.Nodes, o engine.Options) (worth, error) {
-	res, err := engine.SearchContext(ctx, t, engine.Options{Algorithm: engine.Minimax, Depth: o.Depth}, false)
+// options. The facts are those of the search itself.
+func worthOf(ctx context.Context, t *engine.Tree, nodes *naming.Nodes, o engine.Options, f *facts) (worth, error) {
+	least, err := movesOf(ctx, t, o.Depth, math.Inf(-1))
 	if err != nil {
 		return worth{}, err
 	}
-	w := worth{value: res.Value}
-	hidden := o.Algorithm != engine.Minimax && (w.value <= o.Window.Alpha || w.value >= o.Window.Beta)
-	for child := range res.Entered(0) {
-		w.moves = append(w.moves, child.Value)
-		if child.Value == w.value && !hidden {
-			w.best = append(w.best, nodes.Children(0)[len(w.moves)-1])
+	most, known := least, t.Root().Unvalued() == 0
+	if !known {
+		if most, err = movesOf(ctx, t, o.Depth, math.Inf(1)); err != nil {
+			return worth{}, err
+		}
+	}
+	w := worth{value: least.root}
+	if least.root != most.root || !slices.Equal(least.children, most.children) {
+		w.value = f.records[0].Value
+	} else {
+		w.moves = least.children
+	}
+	if o.Algorithm != engine.Minimax && (w.value <= o.Window.Alpha || w.value >= o.Window.Beta) {
+		return w, nil
+	}
+	for i := range least.children {
+		switch child := nodes.Children(0)[i]; {
+		case least.children[i] == w.value && most.children[i] == w.value:
+			w.best = append(w.best, child)
+		case least.children[i] <= w.value && w.value <= most.children[i]:
+			w.open = append(w.open, child)
 		}
 	}
 	return w, nil
+}
+
+// moves are what minimax says of the root and its children, in the order of the
+// file.
+type moves struct {
+	root     float64
+	children []float64
+}
+
+// movesOf runs minimax on a tree in which all leaves without a value are worth so
+// much.
+func movesOf(ctx context.Context, t *engine.Tree, depth int, unknown float64) (moves, error) {
+	if t.Root().Unvalued() > 0 {
+		t, _ = t.Edit(func(d *engine.Draft) error { // which refuses nothing
+			d.Each(func(v engine.Visit, said *engine.Data) {
+				if v.Node.Leaf() && !said.HasValue {
+					said.Value, said.HasValue = unknown, true
+				}
+			})
+			return nil
+		})
+	}
+	res, err := engine.SearchContext(ctx, t, engine.Options{Algorithm: engine.Minimax, Depth: depth}, false)
+	if err != nil {
+		return moves{}, err
+	}
+	m := moves{root: res.Value}
+	for child := range res.Entered(0) {
+		m.children = append(m.children, child.Value)
+	}
+	return m, nil
 }
 
 // cut lists the branches that the search cut: the nodes that it never entered

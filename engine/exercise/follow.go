@@ -2,6 +2,8 @@ package exercise
 
 import (
 	"context"
+	"errors"
+	"maps"
 	"math"
 
 	"plytree/engine"
@@ -35,7 +37,10 @@ func (p *Part) follow(g *given) *run {
 		return handed.From(p.side(i))
 	}
 	f, err := p.departing(context.Background(), p.result.Tree, p.options, engine.Rules{Back: overlay})
-	if err != nil {
+	var missing *engine.MissingValueError
+	if errors.As(err, &missing) && missing.Found != nil { // it ends there
+		f = factsOf(missing.Found, p.nodes, p.options.Algorithm)
+	} else if err != nil {
 		return nil // the search itself has run, so this one does
 	}
 	for i := range f.seen {
@@ -44,7 +49,20 @@ func (p *Part) follow(g *given) *run {
 		}
 	}
 	f.worth = worth{value: p.side(0).Side(f.seen[0].Value)}
-	return &run{facts: f, sheet: p.fill(f)}
+	r := &run{facts: f, sheet: p.fill(f)}
+	if missing != nil {
+		r.forget(p, missing.Found)
+	}
+	return r
+}
+
+// forget takes out what a run has not found that ended at a leaf without a value.
+func (r *run) forget(p *Part, ended *engine.Result) {
+	open := map[int]bool{}
+	for _, rec := range ended.Open() {
+		open[p.nodes.Index(ended.Tree.At(ended.PathOf(rec.Order-1)).ID())] = true
+	}
+	maps.DeleteFunc(r.sheet, func(at slot, _ reading) bool { return at.ask == Value || at.ask.OfNodes() && open[at.node] })
 }
 
 // side is from whose side the search writes the numbers of a node.

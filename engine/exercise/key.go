@@ -2,6 +2,7 @@ package exercise
 
 import (
 	"context"
+	"errors"
 	"math/big"
 	"slices"
 	"sync"
@@ -73,6 +74,9 @@ func NewKey(ctx context.Context, t *engine.Tree, o engine.Options, e *Exercise) 
 		}
 		for _, d := range divide(e, o) {
 			p, err := newPart(ctx, t, d.options(v.given, o), nodes)
+			if missing := (*engine.MissingValueError)(nil); errors.As(err, &missing) {
+				err = &KeyError{Task: e.Tasks[d.tasks[0]].Key(), Accepted: i, Missing: missing, Reason: missing.Sentence()}
+			}
 			if err == nil {
 				err = p.ask(e, d.tasks, i)
 			}
@@ -142,7 +146,7 @@ func newPart(ctx context.Context, t *engine.Tree, o engine.Options, known map[in
 		known[o.Depth] = p.nodes
 	}
 	p.facts = factsOf(p.result, p.nodes, o.Algorithm)
-	p.facts.worth, err = worthOf(ctx, t, p.nodes, o)
+	p.facts.worth, err = worthOf(ctx, t, p.nodes, o, p.facts)
 	return p, err
 }
 

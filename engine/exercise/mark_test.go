@@ -380,24 +380,3 @@ func TestEntriesAreBoundedByTheNodes(t *testing.T) {
 		}
 	}
 }
-
-func TestCompare(t *testing.T) {
-	changed, _ := bratko().Edit(func(d *engine.Draft) error {
-		return errors.Join(d.Set(bratko().At(engine.Path{0, 0, 1}).ID(), func(said *engine.Data) { said.Value = 9 }),
-			d.Set(bratko().At(engine.Path{1}).ID(), func(said *engine.Data) { said.Name = "C" }))
-	})
-	c := Compare(bratko(), changed, 3)
-	if all := c.Differences; !c.SameShape || c.Count != 2 || all[0].String() != "the value of child 2 of d is 9 instead of 4" || all[1].String() != "c is called “C”" {
-		t.Errorf("%+v", c)
-	}
-	if c := Compare(bratko(), changed, 1); c.Count != 2 || len(c.Differences) != 1 {
-		t.Errorf("%+v", c)
-	}
-	cut, _ := bratko().Edit(func(d *engine.Draft) error { return d.Remove(bratko().At(engine.Path{0, 0}).ID()) })
-	if c := Compare(bratko(), cut.SetPlayer(engine.Min), 3); c.SameShape || c.Count < 2 {
-		t.Errorf("%+v", c)
-	}
-	if c := Compare(bratko(), bratko(), 3); !c.SameShape || c.Count > 0 {
-		t.Errorf("%+v", c)
-	}
-}

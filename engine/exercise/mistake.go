@@ -116,7 +116,7 @@ func (k *Key) make(ctx context.Context, index int, p *Part, m Mistake) sheet {
 	}
 	f, err := p.departing(ctx, t, o, rules)
 	if err == nil && m == PlayersSwapped {
-		f.worth, err = worthOf(ctx, t, p.nodes, p.options)
+		f.worth, err = worthOf(ctx, t, p.nodes, p.options, f)
 	}
 	if err != nil {
 		return nil

@@ -17,7 +17,8 @@ type KeyError struct {
 	// Accepted is the number, from 1, of the accepted search that is at fault,
 	// or 0 for the file's own.
 	Accepted int
-	Reason   sentence.Sentence // what is wrong, and what to write instead
+	Reason   sentence.Sentence         // what is wrong, and what to write instead
+	Missing  *engine.MissingValueError // the leaf whose value the task's search needs, or nil
 }
 
 func (e *KeyError) Error() string { return e.Sentence().String() }
@@ -44,7 +45,7 @@ func Check(o engine.Options, e *Exercise) error {
 			for _, task := range d.tasks {
 				t := e.Tasks[task]
 				if reason, refused := refusedBy(d.options(given, o), t.Ask); refused {
-					return &KeyError{t.Key(), i, reason}
+					return &KeyError{Task: t.Key(), Accepted: i, Reason: reason}
 				}
 			}
 		}
@@ -128,7 +129,7 @@ func (p *Part) ask(e *Exercise, tasks []int, i int) error {
 			asked.only, reason, refused = p.named(t)
 		}
 		if refused {
-			return &KeyError{t.Key(), i, reason}
+			return &KeyError{Task: t.Key(), Accepted: i, Reason: reason}
 		}
 		p.tasks = append(p.tasks, asked)
 	}
@@ -139,6 +140,8 @@ func (p *Part) ask(e *Exercise, tasks []int, i int) error {
 // hidesMove says why there is no best move where one is asked for.
 func (p *Part) hidesMove(a Ask) (sentence.Sentence, bool) {
 	switch {
+	case a == BestMove && len(p.facts.open) > 0:
+		return say("{{.Node}} may be as good as the best move, as a leaf below it has no value; give that leaf a number, or leave the task out", "Node", p.place(p.facts.open[0])), true
 	case a != BestMove || len(p.facts.best) > 0:
 		return sentence.Sentence{}, false
 	case !p.nodes.Inner(0):

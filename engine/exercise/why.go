@@ -121,6 +121,9 @@ func (p *Part) whyWorth() sentence.Sentence {
 	if !p.nodes.Inner(0) {
 		return say("The root has no children to be searched; it is worth {{.Value}}.", "Value", v)
 	}
+	if p.facts.moves == nil { // a leaf has no value
+		return say("The search hands back {{.Value}} at the root.", "Value", v)
+	}
 	if p.nodes.Mover(0) == engine.Min {
 		return say("The root is worth {{.Value}}: MIN takes the least of what its children are worth, {{.List}}.", "Value", v, "List", numbers(p.facts.moves))
 	}

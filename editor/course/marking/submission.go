@@ -10,6 +10,7 @@ import (
 
 	"plytree/editor/course/handedin"
 	"plytree/engine"
+	"plytree/engine/difference"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
 	"plytree/engine/sentence"
@@ -192,7 +193,7 @@ func (s *Submission) mark(ctx context.Context, key *Key, doc *fileformat.Documen
 		return fmt.Errorf("it can't be marked by %s: %w", key.File, err)
 	}
 	by := exercise.MarkOptions{FollowThrough: o.FollowThrough}
-	different := exercise.Compare(right.Tree, doc.Tree, mostChanges)
+	different := difference.Of(right.Tree, doc.Tree, mostChanges)
 	if different.Count > 0 {
 		changes := changed(different)
 		switch {
@@ -225,7 +226,7 @@ func (s *Submission) mark(ctx context.Context, key *Key, doc *fileformat.Documen
 const mostChanges = 3
 
 // changed says what was changed in a tree; of many changes the first few.
-func changed(c exercise.Comparison) explain.Sentence {
+func changed(c difference.Between) explain.Sentence {
 	s := explain.Say("the tree was changed: {{.Changes}}", "Changes", sentence.ListOf(sentence.Commas, c.Differences))
 	if more := c.Count - len(c.Differences); more > 0 {
 		return s.And(sentence.Count(more, "and {{.Count}} more change", "and {{.Count}} more changes"))

@@ -1,31 +1,33 @@
-package exercise
+// Package difference says in what two trees differ that should be the same.
+package difference
 
 import (
 	"plytree/engine"
+	"plytree/engine/numeral"
 	"plytree/engine/sentence"
 )
 
-// Comparison is in what a student's tree differs from the key's.
-type Comparison struct {
+// Between is in what a student's tree differs from the key's.
+type Between struct {
 	Differences []sentence.Sentence // the first ones in preorder, in the key's names
 	Count       int                 // of all
 	SameShape   bool                // no node has another number of children
 }
 
-// Compare finds the differences of a student's tree from the key's and puts the
+// Of finds the differences of a student's tree from the key's and puts the
 // first ones into words, as many as most. Notes and marks are no difference.
 // Below a node with another number of children it does not look.
-func Compare(key, student *engine.Tree, most int) Comparison {
-	c := comparing{Comparison{SameShape: true}, key, most}
+func Of(key, student *engine.Tree, most int) Between {
+	c := comparing{Between{SameShape: true}, key, most}
 	if key.Root().Mover(key.Player()) != student.Root().Mover(student.Player()) {
-		c.note(say("another player moves at the root"))
+		c.note(sentence.Say("another player moves at the root"))
 	}
 	c.nodes(key.Root(), student.Root(), make(engine.Path, 0, key.Root().Height()))
-	return c.Comparison
+	return c.Between
 }
 
 type comparing struct {
-	Comparison
+	Between
 	key  *engine.Tree
 	most int
 }
@@ -56,19 +58,19 @@ func (c *comparing) nodes(key, student *engine.Node, at engine.Path) {
 func differencesOf(key, student engine.Data, place sentence.Label) (all []sentence.Sentence) {
 	if key.Name != student.Name {
 		if student.Name == "" {
-			all = append(all, say("{{.Node}} has lost its name", "Node", place))
+			all = append(all, sentence.Say("{{.Node}} has lost its name", "Node", place))
 		} else {
-			all = append(all, say("{{.Node}} is called {{.Name}}", "Node", place, "Name", quote(student.Name)))
+			all = append(all, sentence.Say("{{.Node}} is called {{.Name}}", "Node", place, "Name", quote(student.Name)))
 		}
 	}
 	if key.Move != student.Move {
-		all = append(all, say("the move to {{.Node}} is {{.Move}} instead of {{.Right}}", "Node", place, "Move", quote(student.Move), "Right", quote(key.Move)))
+		all = append(all, sentence.Say("the move to {{.Node}} is {{.Move}} instead of {{.Right}}", "Node", place, "Move", quote(student.Move), "Right", quote(key.Move)))
 	}
 	if key.Player != student.Player {
-		all = append(all, say("another player moves at {{.Node}}", "Node", place))
+		all = append(all, sentence.Say("another player moves at {{.Node}}", "Node", place))
 	}
 	if key.HasValue != student.HasValue || key.HasValue && key.Value != student.Value {
-		all = append(all, say("the value of {{.Node}} is {{.Value}} instead of {{.Right}}", "Node", place, "Value", valueOf(student), "Right", valueOf(key)))
+		all = append(all, sentence.Say("the value of {{.Node}} is {{.Value}} instead of {{.Right}}", "Node", place, "Value", valueOf(student), "Right", valueOf(key)))
 	}
 	return all
 }
@@ -77,5 +79,7 @@ func valueOf(d engine.Data) string {
 	if !d.HasValue {
 		return "?"
 	}
-	return Answer{Number: d.Value}.String()
+	return numeral.Text(d.Value)
 }
+
+func quote(name string) string { return "“" + name + "”" }
