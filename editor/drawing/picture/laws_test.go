@@ -54,7 +54,7 @@ func pictured(t testing.TB) map[string]Drawing {
 		}}}, 5, "least possible"), palette.Light),
 		"lines": OfChart(chart.Lines(palette.Dark, 640, 420, nil, []chart.Series{
 			{Label: "minimax", Values: []float64{3, 9, 27}, Mark: chart.Disc}, {Label: "best order", Values: []float64{3, 5, 11}, Dashed: true, Mark: chart.Up},
-		}, "depth", "leaves"), palette.Dark),
+		}, "depth", "leaves", ""), palette.Dark),
 	}
 	looks := []scene.Look{
 		{}, {Theme: palette.Dark, Shapes: scene.SquareCircle}, {Theme: palette.Print, Show: scene.Question}, {Theme: palette.Print, Boxes: true},
