@@ -5,62 +5,15 @@ import (
 	"strings"
 
 	"plytree/engine"
-	"plytree/engine/numeral"
-	"plytree/engine/sentence"
 	"plytree/engine/settings"
 	"plytree/engine/written"
 	"plytree/fileformat/yaml"
 )
 
-// Setting is one option of a search as text, under the key that it has in a
-// file: window is -inf,5 and order is random:7.
-type Setting struct{ Key, Text string }
-
-// Settings lists the options that are given.
-func Settings(o engine.Options) (all []Setting) {
-	add := func(key, text string) {
-		if text != "" {
-			all = append(all, Setting{key, text})
-		}
-	}
-	add("algorithm", string(o.Algorithm))
-	if w := o.Window; w != (engine.Window{}) {
-		add("window", numeral.Format(w.Alpha)+","+numeral.Format(w.Beta))
-	}
-	add("cutoff", string(o.Cutoff))
-	add("order", o.Order.String())
-	if o.Depth != 0 {
-		add("depth", strconv.Itoa(o.Depth))
-	}
-	return all
-}
-
-// Lay lays the option over others. It refuses what the engine's Parse functions
-// do, and a depth below 1; another key changes nothing.
-func (s Setting) Lay(over *engine.Options) (err error) {
-	switch s.Key {
-	case "algorithm":
-		over.Algorithm, err = settings.Algorithm(s.Text)
-	case "window":
-		over.Window, err = settings.Window(s.Text)
-	case "cutoff":
-		over.Cutoff, err = settings.Cutoff(s.Text)
-	case "order":
-		over.Order, err = settings.Order(s.Text)
-	case "depth":
-		if over.Depth, err = strconv.Atoi(s.Text); err != nil || over.Depth < 1 {
-			err = sentence.Refused(noDepth)
-		}
-	}
-	return err
-}
-
-var noDepth = say("the depth limit must be a whole number from 1 up; write depth: 4, or remove the key")
-
 // writtenSearch writes the search options that are given.
 func writtenSearch(o engine.Options) written.Value {
 	f := newFields()
-	for _, s := range Settings(o) {
+	for _, s := range settings.Given(o) {
 		if s.Key == "window" {
 			f.add(s.Key, written.ListOf(written.Plainly, strings.Split(s.Text, ",")...))
 		} else {
@@ -102,7 +55,7 @@ func (r *reader) options(v yaml.Value) (engine.Options, error) {
 		case "window":
 			o.Window, err = r.window(value)
 		default:
-			err = Setting{key, value.Text}.Lay(&o)
+			err = settings.Setting{Key: key, Text: value.Text}.Lay(&o)
 		}
 		if err != nil {
 			return o, r.refused(value.Event, err)
@@ -114,7 +67,7 @@ func (r *reader) options(v yaml.Value) (engine.Options, error) {
 func (r *reader) depth(e yaml.Event) (int, error) {
 	depth, err := strconv.Atoi(e.Text)
 	if err != nil || e.Style != yaml.Plain || depth < 1 || strconv.Itoa(depth) != e.Text {
-		return 0, r.refuse(e, noDepth)
+		return 0, r.refuse(e, settings.NoDepth)
 	}
 	return depth, nil
 }

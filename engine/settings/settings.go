@@ -1,5 +1,6 @@
-// Package settings reads how a search is set: its algorithm, rule, window and order,
-// and the highlight of a node, as files and command lines write them.
+// Package settings reads and writes how a search is set: its algorithm, rule, window,
+// order and depth, and reads the highlight of a node, as files, links and command
+// lines write them.
 package settings
 
 import (
@@ -12,6 +13,52 @@ import (
 	"plytree/engine/numeral"
 	"plytree/engine/sentence"
 )
+
+// Setting is one option of a search as text, under the key that it has in a
+// file: window is -inf,5 and order is random:7.
+type Setting struct{ Key, Text string }
+
+// Given lists the options that are given, in the order of a file.
+func Given(o engine.Options) (all []Setting) {
+	add := func(key, text string) {
+		if text != "" {
+			all = append(all, Setting{key, text})
+		}
+	}
+	add("algorithm", string(o.Algorithm))
+	if w := o.Window; w != (engine.Window{}) {
+		add("window", numeral.Format(w.Alpha)+","+numeral.Format(w.Beta))
+	}
+	add("cutoff", string(o.Cutoff))
+	add("order", o.Order.String())
+	if o.Depth != 0 {
+		add("depth", strconv.Itoa(o.Depth))
+	}
+	return all
+}
+
+// Lay lays the option over others, or refuses a text that is none. Another key
+// changes nothing.
+func (s Setting) Lay(over *engine.Options) (err error) {
+	switch s.Key {
+	case "algorithm":
+		over.Algorithm, err = Algorithm(s.Text)
+	case "window":
+		over.Window, err = Window(s.Text)
+	case "cutoff":
+		over.Cutoff, err = Cutoff(s.Text)
+	case "order":
+		over.Order, err = Order(s.Text)
+	case "depth":
+		if over.Depth, err = strconv.Atoi(s.Text); err != nil || over.Depth < 1 {
+			err = sentence.Refused(NoDepth)
+		}
+	}
+	return err
+}
+
+// NoDepth refuses what is no depth limit.
+var NoDepth = sentence.Say("the depth limit must be a whole number from 1 up; write depth: 4, or remove the key")
 
 // Algorithm returns the algorithm with the id, or an error that lists all.
 func Algorithm(id string) (engine.Algorithm, error) {

@@ -7,6 +7,7 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/sentence"
+	"plytree/engine/settings"
 	"plytree/fileformat"
 	"plytree/fileformat/notation"
 )
@@ -59,7 +60,7 @@ func checkBeside(file string) error {
 // linkedSearch lays the options of a link over those of the document.
 func linkedSearch(doc *fileformat.Document, values url.Values) error {
 	for key := range values {
-		err := fileformat.Setting{Key: key, Text: values.Get(key)}.Lay(&doc.Search)
+		err := settings.Setting{Key: key, Text: values.Get(key)}.Lay(&doc.Search)
 		if err != nil && key == "depth" {
 			return sentence.Refuse("the link names a depth that is no whole number from 1 up; write #tree=[[3,12,8],[2,4,6]] or #open=exercise.yaml with a file beside the page")
 		}
@@ -94,7 +95,7 @@ func linkTo(doc *fileformat.Document) string {
 	if o.Window == engine.FullWindow() {
 		o.Window = engine.Window{}
 	}
-	for _, s := range fileformat.Settings(o) {
+	for _, s := range settings.Given(o) {
 		parts = append(parts, s.Key+"="+escaped(s.Text))
 	}
 	return strings.Join(parts, "&")

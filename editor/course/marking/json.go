@@ -10,6 +10,7 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
 	"plytree/engine/numeral"
+	"plytree/engine/settings"
 	"plytree/fileformat"
 )
 
@@ -128,7 +129,7 @@ func jsonNumber(v float64) any {
 // optionsText writes the options that are given.
 func optionsText(o engine.Options) string {
 	var parts []string
-	for _, s := range fileformat.Settings(o) {
+	for _, s := range settings.Given(o) {
 		if s.Key == "window" {
 			s.Text = "[" + numeral.Text(o.Window.Alpha) + ", " + numeral.Text(o.Window.Beta) + "]"
 		}
