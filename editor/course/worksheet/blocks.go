@@ -14,15 +14,13 @@ const (
 	cellWidth  = 50.0
 )
 
-// block lays out one exercise. Its heading and its tree stay on one page.
+// block lays out one exercise. Its heading and its first tree stay on one page.
 func (p *press) block(b *block, numbered bool, index int) {
 	title := b.title
 	if numbered {
 		title = strings.TrimSpace(strconv.Itoa(index+1) + ". " + title)
 	}
-	scale := fit(b.drawn)
-	w, h := b.drawn.Bounds.Width()*scale, b.drawn.Bounds.Height()*scale
-	p.need(titleSize*lineHeight + float64(3*len(b.introduction))*bodySize + h)
+	p.need(titleSize*lineHeight + b.parts[0].height(b.introduction))
 	p.right(b.marks, p.y+titleSize*lineHeight/2)
 	if title == "" {
 		p.y += titleSize * lineHeight
@@ -30,18 +28,48 @@ func (p *press) block(b *block, numbered bool, index int) {
 		p.paragraph(title, pageMargin, textWidth-p.beside(b.marks), titleSize, true, ink)
 	}
 	p.y += 4
-	for _, s := range b.introduction {
-		p.paragraph(s, pageMargin, textWidth, bodySize, false, ink)
-		p.y += 3
-	}
-	p.need(h)
-	p.tree(b.drawn, scale, w)
-	p.y += h + 4
-	for i, q := range b.tasks {
-		p.question(q, i)
+	p.introduction(b.introduction)
+	for _, one := range b.parts {
+		p.part(one)
 	}
 	p.rules(b)
 	p.y += 22
+}
+
+// height is about that of a part down to the end of its tree, with what stands
+// above it.
+func (b part) height(above []string) float64 {
+	h := b.drawn.Bounds.Height()*fit(b.drawn) + float64(3*(len(above)+len(b.introduction)))*bodySize
+	if b.heading != "" {
+		h += headSize * lineHeight
+	}
+	return h
+}
+
+// part lays out the tasks of one search. Its heading and its tree stay on one
+// page.
+func (p *press) part(b part) {
+	if b.heading != "" {
+		p.need(b.height(nil))
+		p.y += 6
+		p.paragraph(b.heading, pageMargin, textWidth, headSize, true, ink)
+	}
+	p.introduction(b.introduction)
+	scale := fit(b.drawn)
+	w, h := b.drawn.Bounds.Width()*scale, b.drawn.Bounds.Height()*scale
+	p.need(h)
+	p.tree(b.drawn, scale, w)
+	p.y += h + 4
+	for _, q := range b.tasks {
+		p.question(q)
+	}
+}
+
+func (p *press) introduction(paragraphs []string) {
+	for _, s := range paragraphs {
+		p.paragraph(s, pageMargin, textWidth, bodySize, false, ink)
+		p.y += 3
+	}
 }
 
 // rules writes how marks are counted, all on one page.
@@ -95,7 +123,7 @@ func (p *press) tree(s *scene.Scene, scale, w float64) {
 }
 
 // question lays out a task with its answer.
-func (p *press) question(q question, index int) {
+func (p *press) question(q question) {
 	lines := wrap(printable(q.text), textWidth-questionIndent-p.beside(q.marks), bodySize, false)
 	height := bodySize * lineHeight * float64(len(lines))
 	switch {
@@ -105,7 +133,7 @@ func (p *press) question(q question, index int) {
 		height += 30
 	}
 	p.need(height + 10)
-	p.text(letter(index)+")", pageMargin, p.y+bodySize*lineHeight/2, bodySize, true, ink)
+	p.text(q.letter+")", pageMargin, p.y+bodySize*lineHeight/2, bodySize, true, ink)
 	p.right(q.marks, p.y+bodySize*lineHeight/2)
 	for _, line := range lines {
 		p.text(line, pageMargin+questionIndent, p.y+bodySize*lineHeight/2, bodySize, false, ink)

@@ -32,9 +32,23 @@ func (b builder) say(template string, pairs ...any) string {
 }
 
 func (b builder) block() *block {
-	made := &block{title: b.title, marks: b.Language.Say(countedMarks(exercise.Rounded(b.key.Max()))), introduction: b.introduction(), drawn: b.scene()}
-	for i, t := range b.key.Exercise.Tasks {
-		made.tasks = append(made.tasks, b.question(t, b.right.Tasks[i]))
+	made := &block{title: b.title, marks: b.Language.Say(countedMarks(exercise.Rounded(b.key.Max())))}
+	parts, letters := b.key.Parts(), 0
+	if len(parts) > 1 {
+		made.introduction = b.instructions()
+	}
+	for _, p := range parts {
+		b.part = p
+		one := part{introduction: b.introduction(), drawn: b.scene()}
+		if len(parts) > 1 {
+			one.heading = b.Language.Say(explain.Search(p.Options()))
+			one.introduction = b.howToSearch()
+		}
+		for _, i := range p.Tasks() {
+			one.tasks = append(one.tasks, b.question(b.key.Exercise.Tasks[i], b.right.Tasks[i], letter(letters)))
+			letters++
+		}
+		made.parts = append(made.parts, one)
 	}
 	if b.Rules {
 		made.rules = b.Language.SayAll(rules(b.key.Exercise))
@@ -52,16 +66,29 @@ func (b builder) partTasks() (tasks []exercise.Task) {
 }
 
 // introduction says how to search, and what the teacher says.
-func (b builder) introduction() []string {
+func (b builder) introduction() []string { return append(b.howToSearch(), b.instructions()...) }
+
+// minimaxFirst reports whether the part is the minimax beside another search: every
+// node is visited there, and its value is all there is to write.
+func (b builder) minimaxFirst() bool {
+	return len(b.key.Parts()) > 1 && b.part.Options().Algorithm == engine.Minimax
+}
+
+// instructions are what the teacher says, nothing or one paragraph.
+func (b builder) instructions() []string {
+	if text := strings.TrimSpace(b.key.Exercise.Instructions); text != "" {
+		return []string{text}
+	}
+	return nil
+}
+
+// howToSearch says in one paragraph how the part is searched.
+func (b builder) howToSearch() []string {
 	how := howToSearch(b.part.Options())
-	if slices.ContainsFunc(b.partTasks(), func(t exercise.Task) bool { return t.Ask.OfNodes() && t.Nodes == nil }) {
+	if !b.minimaxFirst() && slices.ContainsFunc(b.partTasks(), func(t exercise.Task) bool { return t.Ask.OfNodes() && t.Nodes == nil }) {
 		how = append(how, explain.Say("Write nothing about nodes that the search never visits."))
 	}
-	introduction := []string{strings.Join(b.Language.SayAll(how), " ")}
-	if text := strings.TrimSpace(b.key.Exercise.Instructions); text != "" {
-		introduction = append(introduction, text)
-	}
-	return introduction
+	return []string{strings.Join(b.Language.SayAll(how), " ")}
 }
 
 // howToSearch says in sentences what the options mean.
@@ -130,7 +157,7 @@ func (b builder) look() scene.Look {
 	case b.Solution:
 		look.Show = scene.Solution
 		return look
-	case b.plain:
+	case b.plain, b.minimaxFirst(): // whose values stand in the nodes
 		return look
 	}
 	for _, t := range b.partTasks() {
@@ -154,9 +181,13 @@ func (b builder) needsPlaces() bool {
 	return false
 }
 
-// question makes one task with room for the answer, or with the answer.
-func (b builder) question(t exercise.Task, right exercise.TaskScore) question {
-	q := question{text: b.Language.Say(askedIn(t)), marks: b.marks(right)}
+// question makes one task with room for the answer, or with the answer. The
+// teacher's own words stand before the program's.
+func (b builder) question(t exercise.Task, right exercise.TaskScore, letter string) question {
+	q := question{letter: letter, text: b.Language.Say(askedIn(t)), marks: b.marks(right)}
+	if own := strings.TrimSpace(t.Text); own != "" {
+		q.text = own + " " + q.text
+	}
 	switch t.Ask {
 	case exercise.Values, exercise.Bounds, exercise.Windows:
 		q.grid = b.nodeGrid(t, right)

@@ -6,6 +6,7 @@ import (
 
 	"plytree/editor/course/webpage"
 	"plytree/editor/drawing/picture"
+	"plytree/editor/drawing/scene"
 	"plytree/engine/explain"
 	"plytree/engine/visible"
 )
@@ -18,13 +19,18 @@ var sheetPage = template.Must(template.New("sheet").Parse(sheetText))
 // HTML makes one page with all sheets, each of which begins on a new page of
 // paper. The name is its title where no exercise has one.
 func HTML(all []Exercise, name string, o Options) ([]byte, error) {
-	drawn := map[*block]template.URL{}
+	drawn := map[*scene.Scene]template.URL{}
+	type shownPart struct {
+		Heading      string
+		Introduction []string
+		Tree         template.URL
+		Tasks        []shownQuestion
+	}
 	type shownBlock struct {
 		Title        string
 		Marks        string
 		Introduction []string
-		Tree         template.URL
-		Tasks        []shownQuestion
+		Parts        []shownPart
 
 		RulesHead string
 		Rules     []string
@@ -41,19 +47,20 @@ func HTML(all []Exercise, name string, o Options) ([]byte, error) {
 	for s := range sheets(all, o) {
 		one := shownSheet{Heading: s.heading, Student: visible.Text(s.student), Number: visible.Text(s.number)}
 		for _, b := range s.exercises {
-			if _, ok := drawn[b]; !ok {
-				url, err := webpage.Apart(picture.OfScene(b.drawn))
-				if err != nil {
-					return nil, err
+			shown := shownBlock{Title: visible.Text(b.title), Marks: b.marks, Introduction: visibleLines(b.introduction), RulesHead: b.rulesHead, Rules: b.rules}
+			for _, p := range b.parts {
+				if _, ok := drawn[p.drawn]; !ok {
+					url, err := webpage.Apart(picture.OfScene(p.drawn))
+					if err != nil {
+						return nil, err
+					}
+					drawn[p.drawn] = url
 				}
-				drawn[b] = url
-			}
-			shown := shownBlock{Title: visible.Text(b.title), Marks: b.marks, Tree: drawn[b], RulesHead: b.rulesHead, Rules: b.rules}
-			for _, p := range b.introduction {
-				shown.Introduction = append(shown.Introduction, visible.Lines(p))
-			}
-			for i, q := range b.tasks {
-				shown.Tasks = append(shown.Tasks, shownAs(q, i))
+				part := shownPart{Heading: p.heading, Introduction: visibleLines(p.introduction), Tree: drawn[p.drawn]}
+				for _, q := range p.tasks {
+					part.Tasks = append(part.Tasks, shownAs(q))
+				}
+				shown.Parts = append(shown.Parts, part)
 			}
 			one.Exercises = append(one.Exercises, shown)
 		}
@@ -61,6 +68,13 @@ func HTML(all []Exercise, name string, o Options) ([]byte, error) {
 	}
 	words := webpage.Words(o.Language, map[string]explain.Sentence{"Name": explain.Say("Name:"), "Number": explain.Say("Number:"), "Tree": explain.Say("The tree")})
 	return webpage.Write(visible.Text(title), sheetPage, map[string]any{"Sheets": made, "Words": words})
+}
+
+func visibleLines(all []string) (shown []string) {
+	for _, s := range all {
+		shown = append(shown, visible.Lines(s))
+	}
+	return shown
 }
 
 // shownQuestion is a question as the page shows it.
@@ -73,8 +87,8 @@ type shownQuestion struct {
 	Rows                []gridRow
 }
 
-func shownAs(q question, index int) shownQuestion {
-	s := shownQuestion{Letter: letter(index), Text: q.text, Marks: q.marks, Short: q.short}
+func shownAs(q question) shownQuestion {
+	s := shownQuestion{Letter: q.letter, Text: visible.Lines(q.text), Marks: q.marks, Short: q.short}
 	if q.line != nil {
 		s.Line, s.HasLine = visible.Text(*q.line), true
 	}

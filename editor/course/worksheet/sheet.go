@@ -13,21 +13,29 @@ type sheet struct {
 type block struct {
 	title        string
 	marks        string   // of all tasks
-	introduction []string // paragraphs: how to search, what the teacher says
-	drawn        *scene.Scene
-	tasks        []question
+	introduction []string // of several parts: what the teacher says, in paragraphs
+	parts        []part
 
 	rulesHead string
 	rules     []string // how marks are counted; nil where that is not to be said
 }
 
+// part is the tasks of one search, with a tree of its own to draw on.
+type part struct {
+	heading      string   // "" where it is the only one
+	introduction []string // paragraphs: how to search and, of the only part, what the teacher says
+	drawn        *scene.Scene
+	tasks        []question
+}
+
 // question is one task with room for its answer, or with the answer.
 type question struct {
-	text  string
-	marks string  // "2 marks"
-	line  *string // what is right, or "" for a line to write on
-	short bool    // the line is for one word
-	grid  *grid
+	letter string // through all parts
+	text   string
+	marks  string  // "2 marks"
+	line   *string // what is right, or "" for a line to write on
+	short  bool    // the line is for one word
+	grid   *grid
 }
 
 // grid is a table to fill in. It grows to the right, and is broken into bands

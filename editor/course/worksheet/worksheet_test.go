@@ -80,7 +80,7 @@ func TestSheetsStayOnTheirPages(t *testing.T) {
 // worth, apart from what they are worth.
 func TestQuestionsGiveNothingAway(t *testing.T) {
 	for s := range sheets([]Exercise{load(t, homework)}, Options{}) {
-		for _, q := range s.exercises[0].tasks {
+		for _, q := range s.exercises[0].parts[0].tasks {
 			if q.line != nil && *q.line != "" {
 				t.Errorf("%s %q", q.text, *q.line)
 			}
@@ -102,7 +102,7 @@ func TestQuestionsGiveNothingAway(t *testing.T) {
 func TestTheKeyOnPaper(t *testing.T) {
 	var got []string
 	for s := range sheets([]Exercise{load(t, homework)}, Options{Solution: true}) {
-		for _, q := range s.exercises[0].tasks {
+		for _, q := range s.exercises[0].parts[0].tasks {
 			if q.line != nil {
 				got = append(got, *q.line)
 				continue
