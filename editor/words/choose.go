@@ -37,8 +37,18 @@ func openIn(files fs.FS, id string) (Language, error) {
 	if id == English {
 		return Language{}, nil
 	}
+	messages, err := fs.ReadFile(files, path.Join("translations", id+".json"))
+	if err != nil {
+		return Language{}, err
+	}
+	return Read(id, messages)
+}
+
+// Read returns the language with the ID whose translations are those of a file, in
+// the form of en.json. What it lacks is said in English.
+func Read(id string, messages []byte) (Language, error) {
 	bundle := i18n.NewBundle(language.English)
-	if _, err := bundle.LoadMessageFileFS(files, path.Join("translations", id+".json")); err != nil {
+	if _, err := bundle.ParseMessageFileBytes(messages, id+".json"); err != nil {
 		return Language{}, err
 	}
 	return Language{id, i18n.NewLocalizer(bundle, id)}, nil

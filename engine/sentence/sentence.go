@@ -184,7 +184,19 @@ func Of(err error) Sentence {
 // At puts before an error what it is about: a file, or an option of a command.
 // The error itself is still found in it. Of nil it makes nil.
 func At(about string, err error) error {
-	return Before(Say("{{.Where}}:", "Where", visible.Text(about)), err)
+	return Before(Sentence{Template: where, Data: map[string]any{"Where": visible.Text(about)}}, err)
+}
+
+// where is the template of what an error is about, the same in all languages.
+const where = "{{.Where}}:"
+
+// Reason is what an error says without what [At] put before it.
+func Reason(err error) Sentence {
+	s := Of(err)
+	if s.Template == where && len(s.Then) > 0 {
+		return s.Then[0].And(s.Then[1:]...)
+	}
+	return s
 }
 
 // Before puts a sentence before what an error says, as [At] does.

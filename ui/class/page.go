@@ -238,7 +238,7 @@ func (p *Page) failures() fyne.CanvasObject {
 func reason(lang words.Language, f marking.Failure) string {
 	var at *fileformat.Error
 	if !errors.As(f.Err, &at) {
-		return words.Capital(f.Reason()) + "."
+		return words.Capital(lang.Say(f.Reason())) + "."
 	}
 	return lang.L("Line {{.Line}}, column {{.Column}}: {{.What}}.", map[string]any{"Line": at.Line, "Column": at.Column, "What": lang.Say(at.Says)})
 }

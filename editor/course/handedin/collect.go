@@ -130,7 +130,7 @@ func (c *Collection) noteEmpty(f File, since int) {
 // there is an error.
 func (c *Collection) put(f File, err error) {
 	if err != nil {
-		f.Read, f.Err = nil, sentence.Refuse("{{.File}}: {{.Why}}", "File", f.Name, "Why", Why(err))
+		f.Read, f.Err = nil, sentence.At(f.Name, Why(err))
 	}
 	c.Files = append(c.Files, f)
 }
@@ -301,22 +301,18 @@ func forgotten(name string) bool {
 		strings.HasPrefix(name, "__MACOSX/") || strings.Contains(name, "/__MACOSX/")
 }
 
-// Why words an error of the file system, or a refusal, for the teacher.
-func Why(err error) any {
+// Why words an error of the file system for the teacher; a refusal stays as it is.
+func Why(err error) error {
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return sentence.Say("there is no such file or folder")
+		return sentence.Refuse("there is no such file or folder")
 	case errors.Is(err, fs.ErrPermission):
-		return sentence.Say("it may not be read; give yourself the right to read it")
+		return sentence.Refuse("it may not be read; give yourself the right to read it")
 	}
-	if said, ok := errors.AsType[sentence.Refusal](err); ok {
-		return said.Sentence()
+	if at, ok := errors.AsType[*fs.PathError](err); ok {
+		return at.Err
 	}
-	var at *fs.PathError
-	if errors.As(err, &at) {
-		err = at.Err
-	}
-	return err.Error()
+	return err
 }
 
 // RealPath is the one name that a file has, links resolved.

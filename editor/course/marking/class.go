@@ -8,11 +8,9 @@ package marking
 import (
 	"cmp"
 	"context"
-	"fmt"
 	"runtime"
 	"slices"
 	"strconv"
-	"strings"
 	"sync"
 
 	"plytree/editor/course/handedin"
@@ -81,7 +79,7 @@ type Failure struct {
 }
 
 // Reason says in one line why, without the file.
-func (f Failure) Reason() string { return strings.TrimPrefix(firstLine(f.Err), f.File+": ") }
+func (f Failure) Reason() sentence.Sentence { return sentence.Reason(f.Err) }
 
 // Check marks everything in the files, folders and zip archives at the paths,
 // on all cores, and lays the overrides beside the key over it. It returns an
@@ -217,7 +215,7 @@ func refuseMany(files []handedin.File) {
 	}
 	for i, f := range files {
 		if who := whose(f); who != "" && of[who] > mostOfOne {
-			files[i].Read, files[i].Err = nil, sentence.Refuse("{{.File}}: {{.Count}} files by one student; hand in one", "File", f.Name, "Count", of[who])
+			files[i].Read, files[i].Err = nil, sentence.At(f.Name, sentence.Refused(sentence.Count(of[who], "{{.Count}} file by one student; hand in one", "{{.Count}} files by one student; hand in one")))
 		}
 	}
 }
@@ -263,7 +261,7 @@ func (f *outcome) counts() bool { return f.submission != nil || f.older }
 func (f *outcome) mark(ctx context.Context, by *marker) {
 	defer func() {
 		if fault := recover(); fault != nil {
-			f.submission, f.Err = nil, fmt.Errorf("%s: the program could not mark this file, which is a fault of the program: %v; please report it", f.Name, fault)
+			f.submission, f.Err = nil, sentence.At(f.Name, sentence.Refuse("the program could not mark this file, which is a fault of the program: {{.Fault}}; please report it", "Fault", fault))
 		}
 	}()
 	if f.Kind != handedin.Solution || f.Err != nil || f.older {

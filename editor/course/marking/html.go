@@ -144,7 +144,7 @@ type failureRow struct{ File, Student, Number, Error string }
 
 func (c *Class) failures(lang words.Language) (rows []failureRow) {
 	for _, f := range c.Failed {
-		rows = append(rows, failureRow{visible.Text(f.File), visible.Text(f.Student), visible.Text(f.Number), visible.Text(f.Reason())})
+		rows = append(rows, failureRow{visible.Text(f.File), visible.Text(f.Student), visible.Text(f.Number), visible.Text(lang.Say(f.Reason()))})
 	}
 	for _, m := range c.Missing {
 		rows = append(rows, failureRow{"", visible.Text(m.Name), visible.Text(m.Number), lang.Say(nothingHandedIn)})

@@ -2,8 +2,6 @@ package marking
 
 import (
 	"context"
-	"errors"
-	"fmt"
 	"io/fs"
 	"math/big"
 	"os"
@@ -66,7 +64,7 @@ type Key struct {
 func LoadKeys(ctx context.Context, at string) (*Keys, error) {
 	info, err := os.Stat(at)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %v", at, handedin.Why(err))
+		return nil, sentence.At(at, handedin.Why(err))
 	}
 	k := &Keys{path: filepath.Clean(at), byNumber: map[string]*Key{}, byFile: map[string]*Key{}, files: map[string]bool{}}
 	k.Name = filepath.Base(k.path)
@@ -96,7 +94,7 @@ func LoadKeys(ctx context.Context, at string) (*Keys, error) {
 		if len(k.Failed) > 0 {
 			return nil, k.Failed[0].Err
 		}
-		return nil, fmt.Errorf("%s: there are no exercises in this folder; name a file, or a folder of files that end in .yaml", at)
+		return nil, sentence.At(at, sentence.Refuse("there are no exercises in this folder; name a file, or a folder of files that end in .yaml"))
 	}
 	return k, nil
 }
@@ -124,7 +122,7 @@ func (k *Keys) add(f handedin.File) error {
 	}
 	data, err := f.Read()
 	if err != nil {
-		return fmt.Errorf("%s: %v", f.Name, handedin.Why(err))
+		return sentence.At(f.Name, handedin.Why(err))
 	}
 	doc, err := fileformat.Read(f.Name, data)
 	if err != nil {
@@ -154,7 +152,7 @@ func once(keys map[string]*Key, name string, key *Key) {
 }
 
 func noExercise(file string) error {
-	return fmt.Errorf("%s: the file asks nothing; add an exercise, such as exercise: {tasks: [{ask: values, marks: 3}]}", file)
+	return sentence.At(file, sentence.Refuse("the file asks nothing; add an exercise, such as exercise: {tasks: [{ask: values, marks: 3}]}"))
 }
 
 // check makes the key at once.
@@ -163,7 +161,7 @@ func (key *Key) check(ctx context.Context, file string) error {
 		return noExercise(file)
 	}
 	if _, err := key.exercise(ctx); err != nil {
-		return fmt.Errorf("%s: %w", file, err)
+		return sentence.At(file, err)
 	}
 	return nil
 }
@@ -223,7 +221,7 @@ func (k *Keys) skips(path string) bool {
 	return k.isOverrides(path) || k.files[handedin.RealPath(path)]
 }
 
-var errNoKey = errors.New("no key belongs to this submission; a key is found by the student's number, or by the name of the file")
+var errNoKey = sentence.Refuse("no key belongs to this submission; a key is found by the student's number, or by the name of the file")
 
 // stem is the name under which the one exercise was handed out.
 func (k *Keys) stem() string {

@@ -3,7 +3,6 @@ package marking
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io/fs"
 	"math/big"
 	"os"
@@ -53,7 +52,7 @@ func (k *Keys) Overrides() ([]fileformat.Override, error) {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil, nil
 	case err != nil:
-		return nil, fmt.Errorf("%s: %v", file, handedin.Why(err))
+		return nil, sentence.At(file, handedin.Why(err))
 	}
 	tasks := k.Tasks()
 	for _, a := range exercise.Asks() {

@@ -2,8 +2,6 @@ package marking
 
 import (
 	"context"
-	"errors"
-	"fmt"
 	"math/big"
 	"slices"
 	"strings"
@@ -14,6 +12,7 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
 	"plytree/engine/sentence"
+	"plytree/engine/visible"
 	"plytree/fileformat"
 )
 
@@ -81,11 +80,11 @@ func (s *Submission) Mistakes() []string {
 func (by *marker) mark(ctx context.Context, f handedin.File) (*Submission, []int, error) {
 	data, err := f.Read()
 	if err != nil {
-		return nil, by.class.of(f.Sender), fmt.Errorf("%s: %v", f.Name, handedin.Why(err))
+		return nil, by.class.of(f.Sender), sentence.At(f.Name, handedin.Why(err))
 	}
 	need := fileformat.Cost(data)
 	if need > by.keys.most.memory {
-		return nil, by.class.of(f.Sender), fmt.Errorf("%s: %w", f.Name, errTooLarge)
+		return nil, by.class.of(f.Sender), sentence.At(f.Name, errTooLarge)
 	}
 	room := min(need, maxReading)
 	if err := by.reading.Acquire(ctx, room); err != nil {
@@ -97,7 +96,7 @@ func (by *marker) mark(ctx context.Context, f handedin.File) (*Submission, []int
 		return nil, by.class.of(f.Sender), err
 	}
 	if doc.Tree.Root().Size() > by.keys.most.nodes {
-		return nil, by.class.of(f.Sender), fmt.Errorf("%s: %w", f.Name, errTooLarge)
+		return nil, by.class.of(f.Sender), sentence.At(f.Name, errTooLarge)
 	}
 	s := &Submission{File: f.Name, from: f.Sender, Remarks: doc.Remarks}
 	s.Student, s.Number = s.short(doc.Answers.Student()), s.short(doc.Answers.Number())
@@ -105,13 +104,13 @@ func (by *marker) mark(ctx context.Context, f handedin.File) (*Submission, []int
 	lines := s.identify(by.class)
 	key := by.keys.of(s.Number, f.Called)
 	if key == nil {
-		return nil, lines, fmt.Errorf("%s: %w", f.Name, errNoKey)
+		return nil, lines, sentence.At(f.Name, errNoKey)
 	}
 	if doc.Answers == nil {
 		s.Remarks = append(s.Remarks, explain.Say("the file has no answers"))
 	}
 	if err := s.mark(ctx, key, doc, by.o); err != nil {
-		return nil, lines, fmt.Errorf("%s: %w", f.Name, err)
+		return nil, lines, sentence.At(f.Name, err)
 	}
 	return s, lines, nil
 }
@@ -190,7 +189,7 @@ func (s *Submission) agrees() bool {
 func (s *Submission) mark(ctx context.Context, key *Key, doc *fileformat.Document, o Options) error {
 	right, err := key.exercise(ctx)
 	if err != nil {
-		return fmt.Errorf("it can't be marked by %s: %w", key.File, err)
+		return sentence.Before(sentence.Say("it can't be marked by {{.Key}}:", "Key", visible.Text(key.File)), err)
 	}
 	by := exercise.MarkOptions{FollowThrough: o.FollowThrough}
 	different := difference.Of(right.Tree, doc.Tree, mostChanges)
@@ -198,13 +197,13 @@ func (s *Submission) mark(ctx context.Context, key *Key, doc *fileformat.Documen
 		changes := changed(different)
 		switch {
 		case o.ChangedTree == Refuse:
-			return fmt.Errorf("%s; changed trees are refused", changes)
+			return sentence.Refused(changes.And(sentence.Say("(changed trees are refused)")))
 		case o.ChangedTree == Own:
 			if right, err = exercise.NewKey(ctx, doc.Tree, key.doc.Search, key.doc.Exercise); err != nil {
-				return fmt.Errorf("%s, and can't be marked as it is: %w", changes, err)
+				return sentence.Before(changes.And(sentence.Say("(and can't be marked as it is)")), err)
 			}
 		case !different.SameShape:
-			return fmt.Errorf("%s; a tree of another shape can't be marked by the key", changes)
+			return sentence.Refused(changes.And(sentence.Say("(a tree of another shape can't be marked by the key)")))
 		default:
 			by.Tree = doc.Tree
 		}
@@ -236,11 +235,5 @@ func changed(c difference.Between) explain.Sentence {
 
 // firstLine is what an error says, without the excerpt of a file.
 func firstLine(err error) string {
-	var at *fileformat.Error
-	if !errors.As(err, &at) {
-		return err.Error()
-	}
-	short := *at
-	short.Excerpt = ""
-	return strings.Replace(err.Error(), at.Error(), short.Error(), 1)
+	return visible.Lines(sentence.Of(err).String())
 }

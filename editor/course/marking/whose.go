@@ -245,17 +245,17 @@ func (s *student) failures(class *roster) (all []Failure) {
 	}
 	if more := len(all) - 1; more >= mostFailures {
 		all = all[:1]
-		all[0].Err = sentence.Refuse("{{.Why}}; and {{.More}} more files by this student could not be marked", "Why", firstLine(all[0].Err), "More", more)
+		all[0].Err = sentence.Refused(sentence.Of(all[0].Err).And(sentence.Count(more, "(and {{.Count}} more file by this student could not be marked)", "(and {{.Count}} more files by this student could not be marked)")))
 	}
 	if len(s.good)+len(s.failed) == 0 {
 		f := s.others[0]
-		why := explain.Say("{{.File}}: nothing that can be marked: {{.Files}}", "File", f.Name, "Files", some(others))
+		why := explain.Say("nothing that can be marked: {{.Files}}", "Files", some(others))
 		if f.Empty && len(others) == 1 {
-			why = explain.Say("{{.File}}: nothing that can be marked: {{.Files}} (empty)", "File", f.Name, "Files", some(others))
+			why = explain.Say("nothing that can be marked: {{.Files}} (empty)", "Files", some(others))
 		}
-		all = append(all, f.failure(class, sentence.Refused(andMore(why, len(others)))))
+		all = append(all, f.failure(class, sentence.At(f.Name, sentence.Refused(andMore(why, len(others))))))
 	} else if len(s.good) == 0 && len(others) > 0 {
-		all[0].Err = sentence.Refused(andMore(explain.Say("{{.Why}}; also handed in: {{.Files}}", "Why", firstLine(all[0].Err), "Files", some(others)), len(others)))
+		all[0].Err = sentence.Refused(sentence.Of(all[0].Err).And(andMore(explain.Say("(also handed in: {{.Files}})", "Files", some(others)), len(others))))
 	}
 	return all
 }

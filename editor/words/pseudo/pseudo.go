@@ -1,0 +1,87 @@
+// Package pseudo is a language for tests only: it says all that the program says
+// with other letters, so that what bypasses the language is found by its own.
+package pseudo
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"plytree/editor/words"
+)
+
+// letters are written for the small ones of the alphabet, in their order, and in
+// the place of the large ones too.
+const letters = "åƀçđéƒğĥîĵķļɱñöþɋřšŧûṽŵẋýž"
+
+// Language reads the language. Root is the folder of the module as the test sees it.
+func Language(t testing.TB, root string) words.Language {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join(root, "editor", "words", "translations", "en.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var said map[string]any
+	if err := json.Unmarshal(data, &said); err != nil {
+		t.Fatal(err)
+	}
+	for template, text := range said {
+		switch text := text.(type) {
+		case string:
+			said[template] = written(text)
+		case map[string]any:
+			for category, form := range text {
+				text[category] = written(form.(string))
+			}
+		}
+	}
+	if data, err = json.Marshal(said); err != nil {
+		t.Fatal(err)
+	}
+	lang, err := words.Read("eo", data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return lang
+}
+
+var datum = regexp.MustCompile(`\{\{[^}]*\}\}`)
+
+// written writes a template in the letters; its data stay.
+func written(template string) string {
+	var b strings.Builder
+	other := []rune(letters)
+	in := func(text string) {
+		for _, r := range strings.ToLower(text) {
+			if r >= 'a' && r <= 'z' {
+				r = other[r-'a']
+			}
+			b.WriteRune(r)
+		}
+	}
+	from := 0
+	for _, at := range datum.FindAllStringIndex(template, -1) {
+		in(template[from:at[0]])
+		b.WriteString(template[at[0]:at[1]])
+		from = at[1]
+	}
+	in(template[from:])
+	return b.String()
+}
+
+var word = regexp.MustCompile(`[A-Za-z]{2,}`)
+
+// Bypassing returns the words of a text, each once, that did not come from a
+// template and are not among those that are the same in all languages.
+func Bypassing(text string, same []string) (all []string) {
+	for _, w := range word.FindAllString(text, -1) {
+		if !slices.Contains(same, w) && !slices.Contains(all, w) {
+			all = append(all, w)
+		}
+	}
+	return all
+}

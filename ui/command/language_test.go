@@ -1,0 +1,123 @@
+package command
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"plytree/editor/words"
+	"plytree/editor/words/pseudo"
+)
+
+// What is the same in all languages: names, keys and IDs.
+var sameInAll = strings.Fields(`
+	plytree Plytree Go Fyne lang en help MAX MIN
+	text json csv markdown html yaml yml txt png svg pdf tex gif xml zip PNG SVG PDF GIF TikZ JSON YAML Moodle
+	minimax alpha beta hard bound negamax thresholds pvs mtdf given reversed best worst random max min
+	all leaves cuts inner deep evaluated share distinct no ties unique soft differs shows own refuse down right light dark print triangles square circle plain question solution both letter
+	inf root tree exercise values
+	bash zsh fish powershell`)
+
+// commandLines are the lines of help that show how commands are written, and the
+// names of options with their values.
+var commandLines = regexp.MustCompile(`(?m)^  plytree.*$|^  (cat|source) .*$|--?[a-z][a-z-]*( [A-Z][A-Z,-]*)?|^  [a-z]+ {2,}`)
+
+// outcomeIn runs the command line in the pseudo-language.
+func outcomeIn(lang words.Language, in string, args ...string) (status int, out, errs string) {
+	var o, e bytes.Buffer
+	status = run(args, terminal{Streams{In: strings.NewReader(in), Out: &o, Err: &e}, lang}, nil)
+	return status, o.String(), e.String()
+}
+
+func TestHelpIsSaidInTheLanguage(t *testing.T) {
+	lang := pseudo.Language(t, filepath.Join("..", ".."))
+	for _, args := range [][]string{
+		{"--help"}, {"help"}, {"solve", "--help"}, {"export", "--help"}, {"convert", "--help"}, {"new", "--help"}, {"generate", "--help"},
+		{"sheet", "--help"}, {"check", "--help"}, {"version", "--help"}, {"completion", "--help"}, {"help", "help"},
+	} {
+		status, out, errs := outcomeIn(lang, "", args...)
+		if status != 0 || out == "" || errs != "" {
+			t.Errorf("%q: %d, %q", args, status, errs)
+		}
+		if found := pseudo.Bypassing(commandLines.ReplaceAllString(out, ""), sameInAll); len(found) > 0 {
+			t.Errorf("%q says %q past the language:\n%s", args, found, out)
+		}
+	}
+}
+
+// What people read of a search is in the language: text, Markdown, and the steps.
+func TestSolveSpeaksTheLanguage(t *testing.T) {
+	lang := pseudo.Language(t, filepath.Join("..", ".."))
+	deep := "plytree: 1\nsearch: {window: [0, 3], order: best}\ntree: [[[3, 12], [2, 4]], [[14, 5], [2, 1]], [[5, 6], 1]]\n"
+	depth := "plytree: 1\nsearch: {depth: 1, cutoff: '>'}\ntree: [{value: 3, children: [1, 2]}, {value: 4, children: [5, [6, 1]]}]\n"
+	for _, in := range []string{deep, depth, "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]"} {
+		for _, args := range [][]string{{}, {"--trace"}, {"--format", "markdown"}, {"--trace", "--format", "markdown"},
+			{"--algorithm", "negamax", "--trace"}, {"--algorithm", "mtdf", "--trace"}, {"--algorithm", "pvs", "--trace"}, {"--algorithm", "minimax", "--trace"}, {"--root", "min", "--trace"}} {
+			status, out, errs := outcomeIn(lang, in, append([]string{"solve", "-"}, args...)...)
+			if status != 0 || errs != "" {
+				t.Errorf("%q: %d, %q", args, status, errs)
+			}
+			if found := pseudo.Bypassing(out, append(sameInAll, "leaf")); len(found) > 0 {
+				t.Errorf("%q says %q past the language:\n%s", args, found, out)
+			}
+		}
+	}
+}
+
+// Whatever is refused is refused in the language: of the call, of files, of trees.
+func TestErrorsAreSaidInTheLanguage(t *testing.T) {
+	lang := pseudo.Language(t, filepath.Join("..", ".."))
+	dir := t.TempDir()
+	t.Chdir(dir)
+	file := func(name, text string) {
+		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	file("a.yaml", "plytree: 1\ntree: [1, 2]\n")
+	file("class.csv", "student,number\nAna Pop,\n")
+	file("key.yaml", "plytree: 1\ntree: [[3, 12, 8], [2, 4, 6]]\nexercise: {tasks: [{ask: value}, {ask: pruned, marks: 3}]}\n")
+	if err := os.Mkdir("folder", 0o755); err != nil {
+		t.Fatal(err)
+	}
+	const tree = "[[3, 12], [2, 4]]"
+	for _, call := range []string{
+		"solve", "solve a.yaml --tree x", "solve a b", "solve --fast", "solve -q", "solve --depth", "solve --depth x", "solve --depth 0", "solve --root x", "solve --=x",
+		"solve --algorithm x", "solve --window 5", "solve --window 5,1", "solve --window a,b", "solve --cutoff x", "solve --order x", "solve --order random", "solve --order random:x",
+		"solve --format x", "solve nowhere.yaml", "solve folder", "solve --tree 1]", "solve --tree [1", "solve --tree [1,?]", "solve --tree [1,x]", "solve --tree []", "solve --trace=x", "solve --depth 99999999999999999999 a.yaml",
+		"solve --tree [[1,2],3] --depth 1", "help x", "completion", "completion x", "version x",
+		"export a.yaml", "export a.yaml -o x.jpg", "export a.yaml -o folder", "export a.yaml -o -", "export a.yaml -o a.png --steps x", "export a.yaml -o a.png --format svg",
+		"export a.yaml -o a.svg --dpi 0", "export a.yaml -o a.svg --dpi 10", "export a.yaml -o a.png --width 0", "export a.yaml -o a.png --width 9999999", "export a.yaml -o a.png --dpi 10 --width 10", "export a.yaml -o a.png --paper a4", "export a.yaml -o a.png --paper a5",
+		"export a.yaml -o a.png --show x", "export a.yaml -o a.png --theme x", "export a.yaml -o a.png --shapes x", "export a.yaml -o a.png --direction x", "export a.yaml -o a.png --delay 2", "export a.yaml -o a.gif --delay 0",
+		"export a.yaml -o a.gif --format png", "export a.yaml -o a.png --format gif", "export a.yaml -o a.png --step 99", "export a.yaml -o a.gif --step 1", "export a.yaml --steps x.png", "export a.yaml --steps x.pdf --steps-at x", "export a.yaml --steps x.pdf --steps-at 99",
+		"export a.yaml --steps x.pdf --show plain", "export a.yaml -o a.png --steps-at all", "export a.yaml a.yaml -o a.png", "export a.yaml a.yaml --steps x", "export a.yaml - -o x", "export a.yaml nowhere.yaml -o folder --format svg", "export a.yaml a.yaml -o folder --format svg",
+		"export a.yaml -o no/where.png", "export a.yaml -o a.yaml/x --format png", "export a.yaml a.yaml -o a.yaml --format svg",
+		"convert a.yaml", "convert a.yaml a.doc", "convert a.yaml folder.yaml/x.yaml", "convert key.yaml k.txt",
+		"new", "new --branching 2", "new --branching 2 --depth 2 --values 1", "new --branching 1 --depth 0 --values x", "new --branching 2 --depth 2 --values 1 --random 1..2", "new --branching 10 --depth 9", "new --branching 2 --depth 9999", "new --branching 2 --depth 1 --random x", "new --branching 2 --depth 1 -o x.doc", "new --branching 2 --depth 1 --seed -1", "new x",
+		"generate", "generate -o -", "generate -o x.doc", "generate -o x.txt", "generate -o x.yaml --wish x", "generate -o x.yaml --wish cuts>=99", "generate -o x.yaml --values x", "generate -o x.yaml --branching 0", "generate -o x --count 0", "generate -o x.yaml --count 2", "generate -o x --count 2 --students y", "generate -o x --students class.csv", "generate -o a.yaml --exercise a.yaml", "generate x",
+		"sheet", "sheet a.yaml", "sheet a.yaml -o x.doc", "sheet a.yaml -o x.pdf", "sheet folder -o x.pdf", "sheet key.yaml -o x.xml --solution", "sheet key.yaml -o x.xml --students y", "sheet key.yaml -o x.pdf --students class.csv", "sheet nowhere.yaml key.yaml -o x.pdf",
+		"check", "check key.yaml", "check key.yaml folder", "check key.yaml nowhere", "check key.yaml a.yaml --format x", "check key.yaml a.yaml -o -", "check key.yaml a.yaml --feedback -", "check key.yaml a.yaml --changed-tree x", "check key.yaml a.yaml --excel --format text", "check key.yaml a.yaml --students class.csv", "check a.yaml key.yaml", "check folder key.yaml", "check key.yaml a.yaml -o key.yaml",
+	} {
+		status, out, errs := outcomeIn(lang, tree, strings.Fields(call)...)
+		if status == 0 && errs == "" {
+			t.Errorf("%q is not refused", call)
+		}
+		errs = excerpts.ReplaceAllString(errs, "")
+		if found := pseudo.Bypassing(names.ReplaceAllString(errs, ""), sameInAll); len(found) > 0 {
+			t.Errorf("plytree %s says %q past the language:\n%s", call, found, errs)
+		}
+		if found := pseudo.Bypassing(out, append(sameInAll, "Ana", "Pop")); len(found) > 0 && strings.HasPrefix(call, "check") {
+			t.Errorf("plytree %s prints %q past the language:\n%s", call, found, out)
+		}
+	}
+}
+
+// excerpts are what errors show of a file; names are files and options in them, and
+// what the system says.
+var (
+	excerpts = regexp.MustCompile(`(?m)^  +[0-9]* \|.*$`)
+	names    = regexp.MustCompile(`plytree [a-z]+|--?[a-z-]+|[\w/.-]*\.(yaml|csv|png|svg|doc|txt|pdf|jpg|gif|xml)\b[/\w]*|"[^"]*"|folder|nowhere|Ana Pop|no/where|key\.marks|is a directory|not a directory|mkdir|no such file or directory`)
+)
