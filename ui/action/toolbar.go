@@ -18,6 +18,9 @@ func toolsNamed() []string {
 	return []string{"start", "new", "open", "save", "-", "undo", "redo", "-", "lesson", "export"}
 }
 
+// primaryTool is what the program is for; it alone has a ground of its own.
+const primaryTool = "lesson"
+
 func toolsIconic() []string { return []string{"find", "zoom out", "zoom in", "fit"} }
 
 // ToolBar has a button for what is done most.
@@ -101,7 +104,7 @@ func (b *ToolBar) Set() {
 			kit.SetEnabled(yes, one)
 		}
 		importance := widget.LowImportance
-		if one.of.Ticked != nil && one.of.Ticked() {
+		if one.of.ID == primaryTool || one.of.Ticked != nil && one.of.Ticked() {
 			importance = widget.HighImportance
 		}
 		if one.Importance != importance {

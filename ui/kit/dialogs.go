@@ -7,7 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -74,7 +74,7 @@ type Dialog struct {
 	Keys Keys
 
 	in      *Dialogs
-	shown   *dialog.CustomDialog
+	shown   *widget.PopUp
 	buttons []*Button
 	closed  bool
 }
@@ -82,23 +82,29 @@ type Dialog struct {
 // Show shows a dialog, at least so large where texts have their usual size. The
 // last choice is put forward: Enter is for it. Escape is for none.
 func (s *Dialogs) Show(title string, content fyne.CanvasObject, size fyne.Size, choices ...Choice) *Dialog {
-	d := &Dialog{in: s, shown: dialog.NewCustomWithoutButtons(title, s.fitting(content), s.win)}
-	row := make([]fyne.CanvasObject, len(choices))
+	d := &Dialog{in: s}
+	row := container.NewHBox(layout.NewSpacer())
 	for i, c := range choices {
 		b := s.Pane().Button(c.Text, func() { d.choose(c) })
 		if i == len(choices)-1 {
 			b.Importance = widget.HighImportance
 		}
 		d.buttons = append(d.buttons, b)
-		row[i] = b
+		row.Add(b)
 	}
-	d.shown.SetButtons(row)
+	head := container.New(layout.NewCustomPaddedLayout(0, gridStep, 0, 0), Title(title))
+	foot := container.New(layout.NewCustomPaddedLayout(gridStep, 0, 0, 0), row)
+	const margin = 2*gridStep - 4 // and the toolkit's padding around texts
+	d.shown = widget.NewModalPopUp(container.New(layout.NewCustomPaddedLayout(margin, margin, margin, margin),
+		container.NewBorder(head, foot, nil, nil, s.fitting(content))), s.win.Canvas())
 	d.shown.Resize(s.within(fyne.NewSize(Scaled(size.Width), Scaled(size.Height))))
 	s.open = append(s.open, d)
-	d.shown.SetOnClosed(d.gone)
 	d.shown.Show()
 	return d
 }
+
+// gridStep is what distances are steps of, in pixels.
+const gridStep = 8
 
 // fitting lets content be scrolled that asks for more than the window has.
 func (s *Dialogs) fitting(content fyne.CanvasObject) fyne.CanvasObject {
@@ -139,13 +145,11 @@ func (d *Dialog) Accept() {
 func (d *Dialog) Allow(yes bool) { SetEnabled(yes, d.buttons[len(d.buttons)-1]) }
 
 // Close closes the dialog without a choice.
-func (d *Dialog) Close() { d.shown.Hide() }
-
-// gone notes that the dialog is closed.
-func (d *Dialog) gone() {
+func (d *Dialog) Close() {
 	if d.closed {
 		return
 	}
+	d.shown.Hide()
 	d.closed = true
 	d.in.open = slices.DeleteFunc(d.in.open, func(o *Dialog) bool { return o == d })
 	if d.OnClosed != nil {
@@ -155,8 +159,11 @@ func (d *Dialog) gone() {
 
 // Ask asks a question; the last of the choices is put forward.
 func (s *Dialogs) Ask(title, question string, choices ...Choice) *Dialog {
+	const width = 460
 	text := Wrapped(question)
-	return s.Show(title, text, fyne.NewSize(460, 200), choices...)
+	text.Resize(fyne.NewSize(Scaled(width-4*gridStep), 1)) // which says how many lines there will be
+	frame := Scaled(110)                                   // title, buttons and margins
+	return s.Show(title, text, fyne.NewSize(width, (text.MinSize().Height+frame)/Scaled(1)), choices...)
 }
 
 // Tell says that something went wrong.

@@ -11,12 +11,20 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
 // Heading is a line that says what the things below it are.
 func Heading(text string) *widget.Label {
 	return widget.NewLabelWithStyle(text, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+}
+
+// Title is a heading of a dialog or a page, above others.
+func Title(text string) *widget.Label {
+	l := Heading(text)
+	l.SizeName = theme.SizeNameSubHeadingText
+	return l
 }
 
 // Wrapped is a text of as many lines as it needs.

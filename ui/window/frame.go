@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -20,7 +21,7 @@ type frame struct {
 // newFrame lays out the canvases and the side panel, which may be folded away,
 // above the player and what stands below.
 func newFrame(l *lesson.Lesson, below fyne.CanvasObject, side bool) frame {
-	f := frame{sidePane: container.NewBorder(nil, nil, widget.NewSeparator(), nil, l.Side), top: container.NewVBox()}
+	f := frame{sidePane: container.NewBorder(nil, nil, widget.NewSeparator(), nil, l.Side), top: container.New(layout.NewCustomPaddedVBoxLayout(0))}
 	f.middle = container.New(beside{}, l.Canvases, f.sidePane)
 	f.content = container.NewBorder(f.top, container.NewVBox(l.Player, widget.NewSeparator(), below), nil, nil, f.middle)
 	kit.SetVisible(side, f.sidePane)
