@@ -1,0 +1,232 @@
+package exercise_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"reflect"
+	"slices"
+	"testing"
+
+	"plytree/engine"
+	. "plytree/engine/exercise"
+	"plytree/engine/written"
+
+	"pgregory.net/rapid"
+)
+
+// drawParts draws an exercise whose tasks have searches of their own, and its key.
+func drawParts(t *rapid.T, accept bool) (*engine.Tree, engine.Options, *Key) {
+	tree, o, e := drawTree(t), drawSearch(t), &Exercise{}
+	if accept && rapid.Bool().Draw(t, "accepted") {
+		e.Accept = []engine.Options{{Order: engine.Order{Kind: engine.Reversed}}}
+	}
+	for i, a := range rapid.SliceOfN(rapid.SampledFrom(Asks()), 2, 6).Draw(t, "asks") {
+		e.Tasks = append(e.Tasks, Task{ID: fmt.Sprint("t", i), Ask: a, Marks: new(float64(i + 1)), Search: rapid.SampledFrom([]engine.Options{
+			{}, {}, {Algorithm: engine.Minimax}, {Order: engine.Order{Kind: engine.Reversed}}, {Depth: 2}, {Algorithm: engine.Negamax, Order: engine.Order{Kind: engine.Best}},
+		}).Draw(t, "own search")})
+	}
+	for {
+		k, err := NewKey(context.Background(), tree, o, e)
+		var refused *KeyError
+		switch {
+		case err == nil:
+			return tree, o, k
+		case !errors.As(err, &refused):
+			t.Fatal(err)
+		}
+		e.Tasks = slices.DeleteFunc(slices.Clone(e.Tasks), func(task Task) bool { return task.Key() == refused.Task })
+		if len(e.Tasks) == 0 {
+			t.Skip("nothing can be asked")
+		}
+	}
+}
+
+// drawAnswersTo draws answers to tasks: right ones, those of a mistake, or anything.
+func drawAnswersTo(t *rapid.T, k *Key) *written.Answers {
+	a := k.Perfect()
+	for _, task := range k.Exercise.Tasks {
+		switch rapid.IntRange(0, 2).Draw(t, "answer") {
+		case 1:
+			if of, ok := k.Mistaken(rapid.SampledFrom(MistakeNames()).Draw(t, "mistake")); ok {
+				a = a.With(task.Key(), of.Of(task.Key()))
+			}
+		case 2:
+			a = a.With(task.Key(), drawWritten(t, int(written.Mapping)))
+		}
+	}
+	return a
+}
+
+// scores are the marks of tasks by their ids.
+func scores(m *Marked) map[string]string {
+	all := map[string]string{}
+	for _, t := range m.Tasks {
+		all[t.ID] = t.Score.String() + " of " + t.Max.String()
+	}
+	return all
+}
+
+// An exercise of several parts is marked as its tasks alone are and, with
+// follow-through, as its parts alone are.
+func TestPartsAreMarkedAsTheyAreAlone(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		tree, o, k := drawParts(t, false)
+		a := drawAnswersTo(t, k)
+		alone := func(tasks []int, follow bool) map[string]string {
+			e := &Exercise{}
+			for _, i := range tasks {
+				e.Tasks = append(e.Tasks, k.Exercise.Tasks[i])
+			}
+			one, err := NewKey(context.Background(), tree, o, e)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if len(one.Parts()) != 1 {
+				t.Fatalf("%d parts", len(one.Parts()))
+			}
+			return scores(one.Mark(a, MarkOptions{FollowThrough: follow}))
+		}
+		whole, followed := scores(k.Mark(a, MarkOptions{})), scores(k.Mark(a, MarkOptions{FollowThrough: true}))
+		seen := 0
+		for _, p := range k.Parts() {
+			for id, score := range alone(p.Tasks(), true) {
+				if followed[id] != score {
+					t.Fatalf("%s: %s, but in its part alone %s", id, followed[id], score)
+				}
+			}
+			for _, i := range p.Tasks() {
+				seen++
+				id := k.Exercise.Tasks[i].Key()
+				if score := alone([]int{i}, false)[id]; whole[id] != score {
+					t.Fatalf("%s: %s, but alone %s", id, whole[id], score)
+				}
+				if k.PartOf(i) != p {
+					t.Fatalf("%s is in two parts", id)
+				}
+			}
+		}
+		if seen != len(k.Exercise.Tasks) {
+			t.Fatalf("%d of %d tasks are in parts", seen, len(k.Exercise.Tasks))
+		}
+	})
+}
+
+// In which order tasks stand changes nothing, unless it is the order of follow-through.
+func TestTheOrderOfTasksChangesNothing(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		tree, o, k := drawParts(t, true)
+		e := *k.Exercise
+		e.Tasks = rapid.Permutation(e.Tasks).Draw(t, "another order")
+		other, err := NewKey(context.Background(), tree, o, &e)
+		if err != nil {
+			t.Fatal(err)
+		}
+		a := drawAnswersTo(t, k)
+		one, two := diagnosed(t, k, a, MarkOptions{}), diagnosed(t, other, a, MarkOptions{})
+		if x, y := scores(one), scores(two); !reflect.DeepEqual(x, y) {
+			t.Fatalf("%v\n%v", x, y)
+		}
+		if x, y := names(one), names(two); x != y {
+			t.Fatalf("the mistakes are %s, or %s", x, y)
+		}
+		for _, follow := range []bool{false, true} {
+			m := diagnosed(t, k, k.Perfect(), MarkOptions{FollowThrough: follow})
+			if m.Score.Cmp(k.Max()) != 0 || len(m.Mistakes)+len(m.Remarks) > 0 {
+				t.Fatalf("the key brings %s of %s, mistakes %v, remarks %v", m.Score, k.Max(), m.Mistakes, m.Remarks)
+			}
+		}
+	})
+}
+
+// The commonest question of exams: the minimax values, what alpha-beta prunes, and
+// the same from right to left.
+func TestMinimaxThenAlphaBetaBothWays(t *testing.T) {
+	e := &Exercise{Tasks: []Task{
+		{ID: "minimax", Ask: Values, Search: engine.Options{Algorithm: engine.Minimax}},
+		{Ask: Pruned},
+		{ID: "spelled-out", Ask: Evaluated, Search: engine.Options{Algorithm: engine.AlphaBeta, Window: engine.FullWindow(), Cutoff: engine.CutAtEqual}},
+		{ID: "mirrored", Ask: Pruned, Search: engine.Options{Order: engine.Order{Kind: engine.Reversed}}},
+	}}
+	k := key(t, bratko(), engine.Options{}, e)
+	var parts [][]int
+	for _, p := range k.Parts() {
+		parts = append(parts, p.Tasks())
+	}
+	if want := [][]int{{0}, {1, 2}, {3}}; !reflect.DeepEqual(parts, want) {
+		t.Errorf("the parts are %v", parts)
+	}
+	right := k.Perfect()
+	for id, want := range map[string]string{"minimax": "a 4 b 4 d 4 e 6 c 2 f 2 g 8", "pruned": "1.2.2 g", "spelled-out": "5", "mirrored": ""} {
+		if got := inWords(right.Of(id)); got != want {
+			t.Errorf("%s: %s, not %s", id, got, want)
+		}
+	}
+	m := diagnosed(t, k, right.With("pruned", right.Of("mirrored")).With("values", right.Of("minimax")), MarkOptions{})
+	if got := fmt.Sprint(scores(m)); got != "map[minimax:1/1 of 1/1 mirrored:1/1 of 1/1 pruned:0/1 of 1/1 spelled-out:1/1 of 1/1]" {
+		t.Error(got)
+	}
+	if len(m.Remarks) != 1 || m.Remarks[0].String() != "Nothing is asked by the name of “values”" {
+		t.Errorf("an answer under the ask of a task with an id: %v", m.Remarks)
+	}
+}
+
+func inWords(w written.Value) string {
+	text := w.Text
+	for _, item := range w.Items {
+		text += " " + inWords(item)
+	}
+	for _, f := range w.Fields {
+		text += " " + f.Key + " " + inWords(f.Value)
+	}
+	if len(text) > 0 && text[0] == ' ' {
+		return text[1:]
+	}
+	return text
+}
+
+// Two tasks of a part may be about the same node: follow-through takes the first.
+func TestFollowThroughTakesTheFirstTaskOfThePart(t *testing.T) {
+	e := &Exercise{Tasks: []Task{
+		{ID: "other", Ask: Values, Nodes: []string{"d"}, Search: engine.Options{Algorithm: engine.Minimax}},
+		{ID: "one", Ask: Values, Nodes: []string{"d"}},
+		{ID: "two", Ask: Values, Nodes: []string{"d", "b"}},
+	}}
+	k := key(t, bratko(), engine.Options{}, e)
+	node := func(d, b string) *written.Answers {
+		return (*written.Answers)(nil).With("other", mapping("d", "9")).With("one", mapping("d", d)).With("two", mapping("d", "9", "b", b))
+	}
+	for _, c := range []struct{ d, b, want string }{
+		{"3", "3", "1/2 of 1/1"}, // b follows from 3
+		{"3", "9", "0/1 of 1/1"}, // and not from the second answer, nor from that of another part
+		{"?", "4", "1/2 of 1/1"}, // of what can't be read nothing follows
+	} {
+		if got := scores(k.Mark(node(c.d, c.b), MarkOptions{FollowThrough: true}))["two"]; got != c.want {
+			t.Errorf("d %s, then b %s: %s", c.d, c.b, got)
+		}
+	}
+}
+
+// Ids are checked, and what can't be asked is named by its id.
+func TestIDs(t *testing.T) {
+	for _, c := range []struct {
+		says  string
+		tasks []Task
+	}{
+		{"", []Task{{ID: "a", Ask: Value}, {ID: "Value", Ask: Value}, {ID: "x-_9", Ask: Value}, {Ask: Value}, {ID: "pruned", Ask: Pruned}}},
+		{`the task "2b": the id "2b" is not one; write a letter from a to z, and then letters, digits, - and _, such as part-b`, []Task{{ID: "2b", Ask: Value}}},
+		{`the task "é": the id "é" is not one; write a letter from a to z, and then letters, digits, - and _, such as part-b`, []Task{{ID: "é", Ask: Value}}},
+		{`the task "log": the id "log" means something else in answers and tables; write another, such as part-b`, []Task{{ID: "log", Ask: Value}}},
+		{`the task "percent": the id "percent" means something else in answers and tables; write another, such as part-b`, []Task{{ID: "percent", Ask: Value}}},
+		{`the task "null": the id "null" means something else in answers and tables; write another, such as part-b`, []Task{{ID: "null", Ask: Value}}},
+		{`the task "order": the id "order" is what another kind of task asks for; write another, such as part-b`, []Task{{ID: "order", Ask: Value}}},
+		{`the task "value": it is asked twice; keep one of the two, or give one an id`, []Task{{Ask: Value}, {Ask: Value}}},
+		{`the task "a": two tasks have this id; give one of them another`, []Task{{ID: "a", Ask: Value}, {ID: "a", Ask: Pruned}}},
+		{`the task "b": minimax has no windows and every value is exact; leave the task out, or search with alpha-beta`, []Task{{ID: "a", Ask: Windows}, {ID: "b", Ask: Windows, Search: engine.Options{Algorithm: engine.Minimax}}}},
+	} {
+		_, err := NewKey(context.Background(), bratko(), engine.Options{}, &Exercise{Tasks: c.tasks})
+		if err == nil && c.says != "" || err != nil && err.Error() != c.says {
+			t.Errorf("%+v: %v", c.tasks, err)
+		}
+	}
+}
