@@ -1,8 +1,6 @@
 package session
 
 import (
-	"reflect"
-
 	"plytree/editor/answering"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/lesson"
@@ -66,7 +64,7 @@ func (s *Session) become(next present) Change {
 	s.now.work = s.now.work.InTest(s.InTest())
 	s.trail.note(s.now.selection)
 	if next.history.current() != was.history.current() {
-		s.file.changed()
+		s.file.copy.keep()
 	}
 	if o, ready := s.searcher.ask(s.question(), s.outcome); ready {
 		s.take(o)
@@ -161,6 +159,3 @@ func (s *Session) SetLook(l scene.Look) Change {
 	next.look.Folded = nil
 	return s.become(next)
 }
-
-// sameLook reports whether two looks draw alike.
-func sameLook(a, b scene.Look) bool { return reflect.DeepEqual(a, b) }

@@ -82,7 +82,7 @@ func TestWhatIsSaidOfANode(t *testing.T) {
 	expect(t, "player", s.Tree().Mover(nil), engine.Min)
 	do(t, s, document.NameNodes(false, false, false))
 	expect(t, "all named", s.Tree().Root().Name()+s.Tree().At(engine.Path{1}).Name(), "ac")
-	c := s.SetTitle("Two leaves")
+	c := titled(s, "Two leaves")
 	expect(t, "it is called by its title", c, session.HistoryChanged|session.AboutChanged|session.FileChanged)
 	expect(t, "in its document", s.Document().Title, "Two leaves")
 	s.Undo()

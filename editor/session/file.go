@@ -243,11 +243,6 @@ func (f *File) unsave() {
 	f.copy.keep()
 }
 
-// changed says that the history stands elsewhere, so that a copy is kept.
-func (f *File) changed() { f.copy.keep() }
-
 // among says what tells the document from the others that are open: a number, and
 // which files are taken.
 func (f *File) among(number int, taken func(name string) bool) { f.number, f.taken = number, taken }
-
-func (f *File) close(done func()) { f.copy.drop(done) }

@@ -47,7 +47,7 @@ func TestSavingThatFails(t *testing.T) {
 	w.full = nil
 	s.File().SaveAs("tree.yaml", g.done)
 	expect(t, "saved", g.err == nil && s.File().Name() == "/home/tree.yaml" && !s.File().Unsaved(), true)
-	s.SetTitle("T")
+	titled(s, "T")
 	s.File().SaveAs("tree.json", g.done)
 	expect(t, "as JSON", g.err == nil && w.text("tree.json")[0] == '{', true)
 	expect(t, "done is called each time", g.calls, 5)

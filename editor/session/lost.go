@@ -69,23 +69,21 @@ func (d *Desk) Recover(l *Lost, done func(error)) {
 		s.file.leave()
 		d.report(d.place(s))
 	}
-	s.file.keepCopy(func(err error) {
+	s.file.copy.write(func(err error) {
 		if err != nil {
 			l.left.Release()
 			done(err)
 			return
 		}
-		d.remove(l, done)
+		d.Discard(l, done)
 	})
 }
-
-// Discard throws lost work away.
-func (d *Desk) Discard(l *Lost, done func(error)) { d.remove(l, done) }
 
 // Leave keeps lost work for another time.
 func (l *Lost) Leave() { l.left.Release() }
 
-func (d *Desk) remove(l *Lost, done func(error)) {
+// Discard throws lost work away.
+func (d *Desk) Discard(l *Lost, done func(error)) {
 	var err error
 	d.env.Background.Run(func(context.Context) { err = l.left.Remove() }, func() { done(err) })
 }

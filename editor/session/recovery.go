@@ -31,10 +31,6 @@ type recovery struct {
 // last, or nil.
 func (f *File) CopyErr() error { return f.copy.err }
 
-// keepCopy has the recovery copy written at once, and calls done when that has
-// ended.
-func (f *File) keepCopy(done func(error)) { f.copy.write(done) }
-
 // keep has a copy written after a while or, if nothing is unsaved, removed.
 func (r *recovery) keep() {
 	if !r.unsaved() {
@@ -47,7 +43,8 @@ func (r *recovery) keep() {
 	}
 }
 
-// write writes the copy, unless nothing is unsaved any more.
+// write writes the copy at once, unless nothing is unsaved any more, and calls done
+// when that has ended.
 func (r *recovery) write(done func(error)) {
 	r.stop()
 	r.due = false

@@ -3,6 +3,7 @@ package session
 import (
 	"context"
 	"errors"
+	"reflect"
 	"sync/atomic"
 
 	"plytree/editor/answering"
@@ -30,7 +31,7 @@ type question struct {
 }
 
 func (q question) same(other question) bool {
-	return q.doc.Tree == other.doc.Tree && q.search == other.search && q.doc.Search == other.doc.Search && q.doc.Exercise == other.doc.Exercise && sameLook(q.look, other.look) &&
+	return q.doc.Tree == other.doc.Tree && q.search == other.search && q.doc.Search == other.doc.Search && q.doc.Exercise == other.doc.Exercise && reflect.DeepEqual(q.look, other.look) &&
 		q.taught == other.taught && q.beside == other.beside && q.options == other.options && q.hidden == other.hidden
 }
 

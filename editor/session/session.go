@@ -71,7 +71,7 @@ func (s *Session) Pristine() bool {
 func (s *Session) Close(done func()) {
 	s.searcher.stop()
 	s.closed = true
-	s.file.close(done)
+	s.file.copy.drop(done)
 }
 
 // tell says what work that ended later has changed.
@@ -163,22 +163,8 @@ func (s *Session) SetOptions(o engine.Options) (Change, error) {
 	return s.with(sentence.Say("change search"), func(doc *fileformat.Document) { doc.Search = o }), nil
 }
 
-// SetTitle changes the title of the tree.
-func (s *Session) SetTitle(text string) Change {
-	return s.describe(func(doc *fileformat.Document) { doc.Title = text })
-}
-
-// SetSource changes what is said of where the tree comes from.
-func (s *Session) SetSource(text string) Change {
-	return s.describe(func(doc *fileformat.Document) { doc.Source = text })
-}
-
-// SetNote changes what is said about the tree.
-func (s *Session) SetNote(text string) Change {
-	return s.describe(func(doc *fileformat.Document) { doc.Note = text })
-}
-
-func (s *Session) describe(change func(*fileformat.Document)) Change {
+// Describe changes the title, the source or the note.
+func (s *Session) Describe(change func(*fileformat.Document)) Change {
 	return s.with(sentence.Say("change title and notes"), change)
 }
 

@@ -27,7 +27,7 @@ func TestAChangeSearchesOnce(t *testing.T) {
 	}{
 		{"a selection", func() session.Change { return s.Select(s.Selection().Of(leaf)) }, 0},
 		{"an edit", func() session.Change { do(t, s, document.SetValue("7")); return 0 }, 1},
-		{"a title", func() session.Change { return s.SetTitle("T") }, 0},
+		{"a title", func() session.Change { return titled(s, "T") }, 0},
 		{"what was looked for", func() session.Change { return s.Find("7") }, 0},
 		{"undo of the title", s.Undo, 0},
 		{"undo", s.Undo, 1},

@@ -262,6 +262,10 @@ func setValue(t testing.TB, s *session.Session, text string, path ...int) {
 	do(t, s, document.SetValue(text))
 }
 
+func titled(s *session.Session, title string) session.Change {
+	return s.Describe(func(doc *fileformat.Document) { doc.Title = title })
+}
+
 // setOptions changes a search, the document's or the one beside.
 func setOptions(t testing.TB, of interface {
 	SetOptions(engine.Options) (session.Change, error)

@@ -46,12 +46,12 @@ func (f Forms) export(e *exporting, title, confirm string, do func(*export.Drawn
 			text, line.Importance = f.Lang.Error(err), widget.DangerImportance
 		}
 		line.SetText(text)
-		d.Allow(err == nil && text != drawing(f.Lang))
+		d.Allow(err == nil && !p.busy)
 	}
 	p.changed = func() {
 		switch {
 		case p.busy:
-			say(nil, drawing(f.Lang))
+			say(nil, f.Lang.L("Drawing the preview…"))
 		case p.err != nil:
 			say(p.err, "")
 		default:
@@ -81,8 +81,6 @@ func (f Forms) patient(title string, e picture.Extent, do func()) {
 	question := f.Lang.L("This will take about {{.Minutes}} minutes. It can be called off at any time.", map[string]any{"Minutes": 1 + int(e.Time.Minutes())})
 	f.Dialogs.Ask(title, question, kit.Cancel(f.Lang), kit.Choice{Text: f.Lang.L("Go on"), Do: do})
 }
-
-func drawing(lang words.Language) string { return lang.L("Drawing the preview…") }
 
 // sizeLine says how many pictures there will be, and how large.
 func sizeLine(lang words.Language, d *export.Drawn, e picture.Extent) string {

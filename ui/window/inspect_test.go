@@ -64,7 +64,7 @@ func TestInspectorEditsANode(t *testing.T) {
 
 func TestWhatIsSaidOfTheTreeIsEdited(t *testing.T) {
 	w := drawn(t, "[[1, 2], [3, 4]]")
-	w.show(w.front().SetTitle(""))
+	w.show(w.front().Describe(func(doc *fileformat.Document) { doc.Title = "" }))
 	actions := describing(w.typing.Front, w.tree.Focus)
 	for _, of := range []struct {
 		set  func(string) error

@@ -2,8 +2,8 @@ package window
 
 import (
 	"plytree/editor/document"
-	"plytree/editor/session"
 	"plytree/engine"
+	"plytree/fileformat"
 	"plytree/ui/action"
 	"plytree/ui/kit"
 	"plytree/ui/panel"
@@ -48,16 +48,16 @@ func inspecting(front action.Front, t typing) panel.InspectorActions {
 
 // describing is what is said of the tree in the side panel.
 func describing(front action.Front, done func()) panel.OfTreeActions {
-	about := func(set func(*session.Session, string) session.Change) func(string) error {
+	about := func(of func(*fileformat.Document) *string) func(string) error {
 		return func(text string) error {
-			front.Show(set(front.Session(), text))
+			front.Show(front.Session().Describe(func(doc *fileformat.Document) { *of(doc) = text }))
 			return nil
 		}
 	}
 	return panel.OfTreeActions{
-		Title:  about((*session.Session).SetTitle),
-		Source: about((*session.Session).SetSource),
-		Note:   about((*session.Session).SetNote),
+		Title:  about(func(doc *fileformat.Document) *string { return &doc.Title }),
+		Source: about(func(doc *fileformat.Document) *string { return &doc.Source }),
+		Note:   about(func(doc *fileformat.Document) *string { return &doc.Note }),
 		First:  func(p engine.Player) { front.Edit(document.First(p)) },
 		Done:   done,
 	}

@@ -6,8 +6,6 @@ import (
 	"plytree/engine"
 	"plytree/ui/action"
 	"plytree/ui/kit"
-
-	"fyne.io/fyne/v2"
 )
 
 // viewDeeds are how trees and texts are shown. What is chosen is remembered.
@@ -83,12 +81,9 @@ func (w *window) viewDeeds() action.Deeds {
 // mostTextSize is how large texts can be, in percent.
 const mostTextSize = 200
 
-// theme is the program's theme as it now is.
-func (w *window) theme() fyne.Theme { return w.prefs.theme() }
-
 // newTheme takes the theme that was chosen.
 func (w *window) newTheme() {
-	w.app.Settings().SetTheme(w.theme())
+	w.app.Settings().SetTheme(w.prefs.theme())
 	w.themeChanged()
 }
 

@@ -67,7 +67,7 @@ type window struct {
 // newWindow makes a window with an empty document.
 func newWindow(lang words.Language, a fyne.App, env session.Env) *window {
 	w := &window{lang: lang, app: a, win: a.NewWindow("Plytree"), env: env, prefs: preferences{a.Preferences(), system.TellsVariant()}}
-	w.app.Settings().SetTheme(w.theme()) // before any widget measures its text
+	w.app.Settings().SetTheme(w.prefs.theme()) // before any widget measures its text
 	w.env.OnChange = w.changed
 	w.desk = session.NewDesk(w.look(), w.env)
 	w.dialogs, w.tips = kit.NewDialogs(lang, w.win), kit.NewTips(env.Clock.After)
