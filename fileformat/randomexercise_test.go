@@ -26,7 +26,7 @@ func drawExercise(t *rapid.T, text func(string) string) *exercise.Exercise {
 		}).Draw(t, "accept"))
 	}
 	for range rapid.IntRange(0, 4).Draw(t, "tasks") {
-		task := exercise.Task{Ask: rapid.SampledFrom(exercise.Asks()).Draw(t, "ask")}
+		task := exercise.Task{Ask: rapid.SampledFrom(exercise.Forward()).Draw(t, "ask")}
 		if task.ID = rapid.SampledFrom([]string{"", "", "inf", "True", "y", "part-b", string(task.Ask), "x_1"}).Draw(t, "id"); task.ID == string(task.Ask) {
 			task.ID = "" // which is the same
 		}
@@ -78,7 +78,7 @@ func drawAnswers(t *rapid.T, text func(string) string) *written.Answers {
 		return w
 	}
 	a := (*written.Answers)(nil).WithStudent(text("student"), text("number"))
-	for _, ask := range exercise.Asks() {
+	for _, ask := range exercise.Forward() {
 		a = a.With(string(ask), draw(int(written.Mapping)))
 	}
 	for _, id := range []string{"inf", "True", "y", "part-b"} {

@@ -39,10 +39,11 @@ var rooms = strings.Fields(`
 	fileformat/source
 	engine/generate engine/measure engine/randomtree
 	engine/exercise
+	engine/inverse
 	engine/explain engine/pseudocode
-	engine/difference engine/inverse engine/least engine/naming engine/replay engine/settings engine/written
+	engine/difference engine/least engine/naming engine/replay engine/settings engine/written
 	engine
-	engine/random engine/valueset
+	engine/random engine/subsequence engine/valueset
 	engine/numeral engine/sentence engine/visible
 	samples`)
 

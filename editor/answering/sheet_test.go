@@ -16,7 +16,7 @@ import (
 // everything asks for all that can be asked about a search.
 func everything() []exercise.Task {
 	var tasks []exercise.Task
-	for _, a := range exercise.Asks() {
+	for _, a := range exercise.Forward() {
 		tasks = append(tasks, exercise.Task{Ask: a})
 	}
 	return tasks

@@ -23,14 +23,14 @@ type Made struct {
 // order and, between them, what it does not ask, each in its usual place. Part is
 // the indices of its tasks.
 func Rows(e *exercise.Exercise, part []int) (rows []Row) {
-	usual := func(a exercise.Ask) int { return slices.Index(exercise.Asks(), a) }
+	usual := func(a exercise.Ask) int { return slices.Index(exercise.Forward(), a) }
 	asked := map[exercise.Ask]bool{}
 	for _, task := range part {
 		asked[e.Tasks[task].Ask] = true
 	}
 	for _, task := range part {
 		ask := e.Tasks[task].Ask
-		for _, other := range exercise.Asks()[:max(0, usual(ask))] {
+		for _, other := range exercise.Forward()[:max(0, usual(ask))] {
 			if !asked[other] {
 				asked[other] = true
 				rows = append(rows, Row{Ask: other, Task: -1, Before: task})
@@ -38,7 +38,7 @@ func Rows(e *exercise.Exercise, part []int) (rows []Row) {
 		}
 		rows = append(rows, Row{Ask: ask, Task: task})
 	}
-	for _, other := range exercise.Asks() {
+	for _, other := range exercise.Forward() {
 		if !asked[other] {
 			rows = append(rows, Row{Ask: other, Task: -1, Before: -1})
 		}

@@ -70,6 +70,13 @@ func (p *Part) fill(f *facts) sheet {
 			}
 		case Evaluated:
 			filled[t.slot()] = reading{number: float64(len(f.leaves))}
+		case Range:
+			filled[t.slot()] = reading{word: f.set}
+		case Least:
+			if f == p.facts { // whose search it is makes no difference
+				filled[t.slot()] = reading{number: float64(t.least.Leaves)}
+			}
+		case Construct, Reorder: // have many right answers
 		default:
 			for _, i := range f.asked(p.nodes, t.only) {
 				filled.node(t, i, f.seen[i])

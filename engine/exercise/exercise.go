@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"plytree/engine"
+	"plytree/engine/inverse"
 )
 
 // Exercise is what a teacher asks about a tree and its search.
@@ -49,15 +50,29 @@ const (
 	Pruned    Ask = "pruned"    // the branches that are cut
 	LeafOrder Ask = "order"     // the leaves that are evaluated, in their order
 	Evaluated Ask = "evaluated" // how many leaves are evaluated
+
+	// The questions the other way round; package inverse says what they mean.
+	Range     Ask = "range"     // for which values of a leaf something holds
+	Construct Ask = "construct" // numbers for leaves with which the search comes out as wanted
+	Reorder   Ask = "reorder"   // an order of the children in which the fewest leaves are evaluated
+	Least     Ask = "least"     // how many leaves every order evaluates at least
 )
 
-// Asks lists all that a task can ask for.
-func Asks() []Ask {
+// Asks lists all that a task can ask for: first [Forward].
+func Asks() []Ask { return append(Forward(), Range, Construct, Reorder, Least) }
+
+// Forward lists what asks what a search does with the tree as it is, and needs no
+// terms.
+func Forward() []Ask {
 	return []Ask{Value, BestMove, Values, Bounds, Windows, Pruned, LeafOrder, Evaluated}
 }
 
 // OfNodes reports whether the ask is about inner nodes, one by one.
 func (a Ask) OfNodes() bool { return a == Values || a == Bounds || a == Windows }
+
+// Alone reports whether a task that asks so is a part of its own, whatever its search
+// is: its question is drawn on another tree than those of the others, or its answer is.
+func (a Ask) Alone() bool { return a == Range || a == Construct || a == Reorder }
 
 // Task is one question.
 type Task struct {
@@ -75,6 +90,8 @@ type Task struct {
 	Nodes []string
 	At    When  // when Windows are asked for; "" means Leaving
 	By    Basis // what Bounds are judged by; "" means Proof
+	// Terms are what Range and Construct ask.
+	Terms inverse.Terms
 }
 
 // Key is the task's id or, where none is given, what it asks for.

@@ -15,6 +15,7 @@ type facts struct {
 	seen    []seen           // by the index of the node
 	records []*engine.Record // likewise, nil where the search never came
 	leaves  []int            // that were evaluated, in their order
+	set     string           // of a range, in the canonical form
 	worth
 }
 

@@ -1,6 +1,7 @@
 package exercise
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"math/big"
@@ -34,12 +35,13 @@ type variant struct {
 // Part is the tasks of one search, and what is right by it. It never changes and
 // may be used by many at once.
 type Part struct {
-	options engine.Options // all filled in
-	nodes   *naming.Nodes
-	tasks   []task
-	result  *engine.Result
-	facts   *facts
-	right   sheet
+	options  engine.Options // all filled in
+	nodes    *naming.Nodes
+	tasks    []task
+	result   *engine.Result
+	facts    *facts
+	right    sheet
+	inverted Ask // Range or Construct, whose search is not that of the tree as it stands; or ""
 
 	saying  sync.Mutex // over reasons
 	reasons map[slot]reason
@@ -51,6 +53,7 @@ type task struct {
 	index int // in the exercise
 	worth *big.Rat
 	only  map[int]bool // the nodes that it names; nil for all
+	inverted
 }
 
 func (t task) slot() slot                   { return slot{task: t.index, ask: t.Ask} }
@@ -73,12 +76,26 @@ func NewKey(ctx context.Context, t *engine.Tree, o engine.Options, e *Exercise) 
 			v.given = e.Accept[i-1]
 		}
 		for _, d := range divide(e, o) {
-			p, err := newPart(ctx, t, d.options(v.given, o), nodes)
+			var p, own *Part
+			if i > 0 {
+				own = k.variants[0].of[d.tasks[0]]
+			}
+			var err error
+			switch d.alone {
+			case "":
+				p, err = newPart(ctx, t, d.options(v.given, o), nodes)
+				if err == nil {
+					err = p.ask(e, d.tasks, i, cmp.Or(own, p))
+				}
+			case Reorder:
+				if p = own; p == nil {
+					p, err = newReorder(ctx, t, d, o, e, nodes)
+				}
+			default:
+				p, err = newInverted(ctx, t, d.options(v.given, o), e, d.tasks[0], i, nodes)
+			}
 			if missing := (*engine.MissingValueError)(nil); errors.As(err, &missing) {
 				err = &KeyError{Task: e.Tasks[d.tasks[0]].Key(), Accepted: i, Missing: missing, Reason: missing.Sentence()}
-			}
-			if err == nil {
-				err = p.ask(e, d.tasks, i)
 			}
 			if err != nil {
 				return nil, err
@@ -107,6 +124,7 @@ func Divided(e *Exercise, own engine.Options) (parts [][]int) {
 type division struct {
 	tasks  []int
 	search engine.Options
+	alone  Ask // what the one task asks for that is a part of its own, or ""
 }
 
 // divide puts tasks together whose searches are the same with all filled in. They
@@ -115,6 +133,10 @@ type division struct {
 func divide(e *Exercise, own engine.Options) (all []division) {
 	at := map[engine.Options]int{}
 	for i, t := range e.Tasks {
+		if t.Ask.Alone() {
+			all = append(all, division{[]int{i}, t.Search, t.Ask})
+			continue
+		}
 		o := t.Search.Over(own).WithDefaults()
 		part, there := at[o]
 		if !there {
@@ -133,21 +155,35 @@ func (d division) options(given, own engine.Options) engine.Options {
 	return d.search.Over(given).Over(own).WithDefaults()
 }
 
+// optionsFor are those by which a task of the part is judged: the questions of the
+// least work go by the file's own search alone.
+func (d division) optionsFor(a Ask, given, own engine.Options) engine.Options {
+	if a == Least || a == Reorder {
+		given = engine.Options{}
+	}
+	return d.options(given, own)
+}
+
 // newPart runs a search. It takes the nodes under its depth limit from those that
 // are known, and adds them there.
 func newPart(ctx context.Context, t *engine.Tree, o engine.Options, known map[int]*naming.Nodes) (*Part, error) {
-	p := &Part{options: o, nodes: known[o.Depth]}
+	p := &Part{options: o, nodes: nodesOf(t, o.Depth, known)}
 	var err error
 	if p.result, err = engine.SearchContext(ctx, t, o, false); err != nil {
 		return nil, err
 	}
-	if p.nodes == nil {
-		p.nodes = naming.Of(t, o.Depth)
-		known[o.Depth] = p.nodes
-	}
 	p.facts = factsOf(p.result, p.nodes, o.Algorithm)
 	p.facts.worth, err = worthOf(ctx, t, p.nodes, o, p.facts)
 	return p, err
+}
+
+// nodesOf returns the nodes under a depth limit, from those that are known if they
+// are there.
+func nodesOf(t *engine.Tree, depth int, known map[int]*naming.Nodes) *naming.Nodes {
+	if known[depth] == nil {
+		known[depth] = naming.Of(t, depth)
+	}
+	return known[depth]
 }
 
 // Parts returns the tasks divided by their searches, under the file's own search,

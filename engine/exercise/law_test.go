@@ -10,6 +10,8 @@ import (
 
 	"plytree/engine"
 	. "plytree/engine/exercise"
+	"plytree/engine/inverse"
+	"plytree/engine/naming"
 	"plytree/engine/randomtree"
 
 	"pgregory.net/rapid"
@@ -59,6 +61,9 @@ func drawKey(t *rapid.T) *Key {
 	e := &Exercise{}
 	for _, a := range Asks() {
 		task := Task{Ask: a, Marks: new(float64(rapid.IntRange(0, 12).Draw(t, "marks")) / 4)}
+		if a == Range || a == Construct {
+			task.Terms = drawTerms(t, tree, a)
+		}
 		if a == Windows {
 			task.At = rapid.SampledFrom([]When{"", Entry, Leaving}).Draw(t, "at")
 		}
@@ -256,4 +261,31 @@ func TestRightTasksAndFollowThroughOnlyHelp(t *testing.T) {
 			}
 		}
 	})
+}
+
+// drawTerms draws what is asked the other way round; some of it is refused.
+func drawTerms(t *rapid.T, tree *engine.Tree, a Ask) (terms inverse.Terms) {
+	nodes := naming.Of(tree, 0)
+	call := func(label string) string { return nodes.Place(rapid.IntRange(0, nodes.Len()-1).Draw(t, label)) }
+	leaf := func(label string) string {
+		i := rapid.IntRange(0, nodes.Len()-1).Draw(t, label)
+		for nodes.Inner(i) {
+			i++
+		}
+		return nodes.Place(i)
+	}
+	number := func(label string) *float64 { return new(float64(rapid.IntRange(-5, 5).Draw(t, label))) }
+	kind := rapid.IntRange(0, 3).Draw(t, "kind")
+	if a == Range || rapid.Bool().Draw(t, "values") {
+		terms.Values = &inverse.Values{Low: *number("low"), High: *number("high")}
+	}
+	if a == Range {
+		terms.Leaf = leaf("leaf")
+		terms.For = []inverse.For{{Cut: call("cut")}, {Visited: call("visited")}, {BestMove: call("move")}, {Value: number("value")}}[kind]
+		return terms
+	}
+	terms.Leaves = []string{leaf("leaf"), leaf("another leaf")}[:rapid.IntRange(1, 2).Draw(t, "leaves")]
+	terms.Distinct = rapid.Bool().Draw(t, "distinct")
+	terms.Want = []inverse.Wishes{{Pruned: []string{call("pruned")}}, {Pruned: []string{}}, {Evaluated: new(rapid.IntRange(1, 4).Draw(t, "evaluated"))}, {Value: number("value"), BestMove: call("move")}}[kind]
+	return terms
 }

@@ -4,6 +4,8 @@ import (
 	"math/big"
 	"slices"
 	"strings"
+
+	"plytree/engine/subsequence"
 )
 
 // marking lays one submission over the search of one task.
@@ -20,10 +22,12 @@ func (v *variant) mark(g *given, follow bool) *Marked {
 	also := map[*Part]*run{}
 	if follow {
 		for _, p := range v.parts {
-			also[p] = p.follow(g)
+			if p.inverted == "" {
+				also[p] = p.follow(g)
+			}
 		}
 	}
-	all := &Marked{Score: new(big.Rat), Max: new(big.Rat), Accepted: v.given, Remarks: g.remarks}
+	all := &Marked{Score: new(big.Rat), Max: new(big.Rat), Accepted: v.given}
 	for i, p := range v.of {
 		t := p.task(i)
 		m := marking{Part: p, given: g.of[i], also: also[p], of: t}
@@ -32,6 +36,7 @@ func (v *variant) mark(g *given, follow bool) *Marked {
 		all.Score.Add(all.Score, marks)
 		all.Max.Add(all.Max, t.worth)
 	}
+	all.Remarks = g.remarks
 	return all
 }
 
@@ -43,8 +48,12 @@ func (m *marking) task() *big.Rat {
 		m.pruned()
 	case LeafOrder:
 		m.order()
-	case Value, BestMove, Evaluated:
+	case Value, BestMove, Evaluated, Range, Least:
 		m.slot(m.of.slot())
+	case Construct:
+		m.construct()
+	case Reorder:
+		m.reorder()
 	default:
 		m.nodes()
 	}
@@ -225,7 +234,11 @@ func (r *response) called(i int) string {
 // one given beyond their number.
 func (m *marking) order() {
 	leaves, got := m.facts.leaves, m.given.order
-	matched := match(leaves, got)
+	var given []int
+	for _, r := range got {
+		given = append(given, r.reading.node)
+	}
+	matched := subsequence.Match(leaves, given)
 	for place, leaf := range leaves {
 		item := m.about(leaf)
 		item.Rank = place + 1

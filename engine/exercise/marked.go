@@ -38,6 +38,7 @@ type Item struct {
 	Node  string    // what the key calls the node; "" for Value, BestMove and Evaluated
 	ID    engine.ID // of the node in the key's tree, 0 where it has none
 	Bound End       // the end of a window, for Windows
+	Wish  string    // the key of a wish, for Construct; "" where it is about a branch
 	Rank  int       // from 1, for Order
 	// Expected is what is right, and nil for a deduction.
 	Expected *Answer

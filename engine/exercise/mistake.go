@@ -111,8 +111,11 @@ func (k *Key) make(ctx context.Context, index int, p *Part, m Mistake) sheet {
 		return filled
 	}
 	t, o, rules, ok := k.departure(index, p, m)
-	if !ok {
+	if !ok || p.inverted == Construct {
 		return nil
+	}
+	if p.inverted == Range {
+		return p.mistakenRange(ctx, t, o, rules)
 	}
 	f, err := p.departing(ctx, t, o, rules)
 	if err == nil && m == PlayersSwapped {
@@ -303,6 +306,9 @@ func (p *Part) leaveOutOf(t task, filled sheet) {
 func (v *variant) written(g *given) sheet {
 	filled := sheet{}
 	for task, r := range g.of {
+		if r.Ask == Least {
+			continue // no search gives another answer
+		}
 		for i := range r.cut {
 			if r.cut[i] && r.top(i) {
 				filled[r.at(i)] = reading{}

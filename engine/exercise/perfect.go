@@ -44,6 +44,8 @@ func (k *Key) write(filled func(*Part) sheet) *written.Answers {
 func (p *Part) writeTask(t task, filled sheet) written.Value {
 	single, there := filled[t.slot()]
 	switch t.Ask {
+	case Least:
+		return written.Plainly(numeral.Format(float64(t.least.Leaves)))
 	case Value, Evaluated:
 		return written.Plainly(numeral.Format(single.number))
 	case BestMove:
@@ -53,6 +55,12 @@ func (p *Part) writeTask(t task, filled sheet) written.Value {
 		return written.Called(p.nodes.Call(single.node))
 	case Pruned, LeafOrder:
 		return p.writeList(t, filled)
+	case Range:
+		return written.Value{Kind: written.Text, Text: single.word}
+	case Construct:
+		return t.construct.Write(t.solve())
+	case Reorder:
+		return t.least.Order()
 	}
 	w := written.Value{Kind: written.Mapping}
 	for i := range p.nodes.Len() {

@@ -2,6 +2,7 @@ package exercise
 
 import (
 	"plytree/engine"
+	"plytree/engine/inverse"
 	"plytree/engine/naming"
 	"plytree/engine/sentence"
 	"plytree/engine/written"
@@ -28,6 +29,9 @@ type response struct {
 	// cutFurtherUp holds, for each node, the topmost marked one above it, or -1.
 	cutFurtherUp []int
 	order        []reply // leaves only
+	text         string  // of an answer that is one whole
+	filled       inverse.Filled
+	ordered      inverse.Ordered
 }
 
 // reply is one answer: its text as written and, if it could be read, what it
@@ -109,7 +113,9 @@ func (g *given) remark(s sentence.Sentence) {
 func (r *response) read(w written.Value) {
 	kind := written.Mapping
 	switch r.Ask {
-	case Value, BestMove, Evaluated:
+	case Range, Construct, Reorder:
+		kind = w.Kind // they take more than one
+	case Value, BestMove, Evaluated, Least:
 		kind = written.Text
 	case Pruned, LeafOrder:
 		kind = written.List
@@ -126,6 +132,8 @@ func (r *response) read(w written.Value) {
 	}
 	r.there = true
 	switch {
+	case r.Ask.Alone():
+		r.inverse(w)
 	case kind == written.Text:
 		r.single(w.Text)
 	case r.Ask == Pruned:

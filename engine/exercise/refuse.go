@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"plytree/engine"
+	"plytree/engine/inverse"
 	"plytree/engine/sentence"
 )
 
@@ -44,7 +45,7 @@ func Check(o engine.Options, e *Exercise) error {
 		for _, d := range divide(e, o) {
 			for _, task := range d.tasks {
 				t := e.Tasks[task]
-				if reason, refused := refusedBy(d.options(given, o), t.Ask); refused {
+				if reason, refused := refusedBy(d.optionsFor(t.Ask, given, o), t.Ask); refused {
 					return &KeyError{Task: t.Key(), Accepted: i, Reason: reason}
 				}
 			}
@@ -64,7 +65,7 @@ func checkTasks(e *Exercise) error {
 		worth := t.Worth()
 		switch reason, bad := BadID(t.ID, t.Ask); {
 		case !slices.Contains(Asks(), t.Ask):
-			return refused(say("nothing is known to ask by that name; ask for value, best-move, values, bounds, windows, pruned, order or evaluated"))
+			return refused(say("nothing is known to ask by that name; ask for value, best-move, values, bounds, windows, pruned, order, evaluated, range, construct, reorder or least"))
 		case bad:
 			return refused(reason)
 		case asked[t.Key()] && t.ID == "":
@@ -115,18 +116,24 @@ func refusedBy(o engine.Options, a Ask) (sentence.Sentence, bool) {
 	case algorithm == engine.Minimax && (a == Windows || a == Bounds):
 		return say("minimax has no windows and every value is exact; leave the task out, or search with alpha-beta"), true
 	}
+	if a == Least || a == Reorder {
+		return inverse.NoLeast(o)
+	}
 	return sentence.Sentence{}, false
 }
 
 // ask takes tasks over for the search that has run, under accepted search number
-// i, counted from 1, or with 0 the file's own.
-func (p *Part) ask(e *Exercise, tasks []int, i int) error {
+// i, counted from 1, or with 0 the file's own, of which the part is own.
+func (p *Part) ask(e *Exercise, tasks []int, i int, own *Part) error {
 	for _, index := range tasks {
 		t := e.Tasks[index]
 		asked := task{Task: t, index: index, worth: exactly(t.Worth())}
 		reason, refused := p.hidesMove(t.Ask)
 		if !refused {
 			asked.only, reason, refused = p.named(t)
+		}
+		if !refused && t.Ask == Least {
+			asked.least, reason, refused = inverse.NewLeast(own.result, p.nodes)
 		}
 		if refused {
 			return &KeyError{Task: t.Key(), Accepted: i, Reason: reason}

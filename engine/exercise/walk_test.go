@@ -219,7 +219,7 @@ func TestFollowingIsTheWalkWithAnOverlay(t *testing.T) {
 			return // it has no bounds to ask for
 		}
 		e := &Exercise{Tasks: []Task{{Ask: Values}, {Ask: Bounds}}}
-		if err := s.ask(e, []int{0, 1}, 0); err != nil {
+		if err := s.ask(e, []int{0, 1}, 0, s); err != nil {
 			t.Fatal(err)
 		}
 		a := (*written.Answers)(nil)

@@ -12,6 +12,9 @@ func (m *marking) why(i Item, at slot) sentence.Sentence {
 	if i.Expected == nil {
 		return m.whyDeducted(i, at)
 	}
+	if at.ask == Range {
+		return m.whyRange(i, at)
+	}
 	said := m.reason(at)
 	reason := said.why
 	if at.ask == Pruned && at.node >= 0 && !m.given.top(at.node) {
@@ -92,6 +95,8 @@ func (p *Part) explained(at slot) sentence.Sentence {
 		return p.fromSide(at.node, p.whyWindow(at))
 	case Pruned:
 		return say("The search cuts {{.Node}}.", "Node", p.place(at.node)).And(explain.Cut(p.result, p.cutAbove(at.node)))
+	case Least:
+		return p.task(at.task).least.Why()
 	case LeafOrder:
 		leaf := p.facts.leaves[at.node]
 		v, _ := p.nodes.Node(leaf).Value()

@@ -16,6 +16,13 @@ type Range struct {
 	Options engine.Options // of the search; PVS and MTD(f) are not for such questions
 	Leaf    engine.Path    // is as if it had no value; it does not lie below the depth limit
 	Goal    Goal
+	// Whole are the only numbers that count, where it is not nil.
+	Whole *valueset.Whole
+	// Rules are those of a search that departs from its algorithm, as one does in
+	// which a mistake is made.
+	Rules engine.Rules
+
+	leaf int // the index of the leaf, where [Terms] made the question
 }
 
 // Goal is what is to hold.
@@ -44,9 +51,8 @@ const MostTries = 10_000_000
 // MostTries.
 func (r Range) Solve(ctx context.Context) (valueset.Set, error) {
 	points, leaves := r.points()
-	if tries := leaves * len(points); tries > MostTries {
-		return valueset.None(), sentence.Refuse("{{.Leaves}} leaves times {{.Points}} values at which something may change are more than {{.Most}}; ask about a smaller tree",
-			"Leaves", leaves, "Points", len(points), "Most", MostTries)
+	if leaves*len(points) > MostTries {
+		return valueset.None(), sentence.Refused(tooMany(leaves, len(points)))
 	}
 	var failed error
 	set := valueset.Of(points, func(x float64) bool {
@@ -57,7 +63,15 @@ func (r Range) Solve(ctx context.Context) (valueset.Set, error) {
 		holds, failed = r.holds(ctx, x)
 		return holds
 	})
+	if r.Whole != nil {
+		set = r.Whole.Of(set)
+	}
 	return set, failed
+}
+
+func tooMany(leaves, points int) sentence.Sentence {
+	return say("{{.Leaves}} leaves times {{.Points}} values at which something may change are more than {{.Most}}; ask about a smaller tree",
+		"Leaves", leaves, "Points", points, "Most", MostTries)
 }
 
 // points returns the finite numbers that the leaf may be compared with, each once,
@@ -92,19 +106,18 @@ func (r Range) With(x float64) (*engine.Tree, error) {
 
 // At searches the tree where the leaf is worth x, with all events if traced, and
 // reports whether the goal holds there.
-func (r Range) At(ctx context.Context, x float64, trace bool) (*engine.Result, bool, error) {
+func (r Range) At(ctx context.Context, x float64, trace bool) (res *engine.Result, holds bool, err error) {
 	t, err := r.With(x)
 	if err != nil {
 		return nil, false, err
 	}
-	res, err := engine.SearchContext(ctx, t, r.Options, trace)
-	if err != nil {
+	if res, err = engine.SearchBy(ctx, t, r.Options, r.Rules, trace); err != nil {
 		return nil, false, err
 	}
-	if r.Goal.Kind == Cut || r.Goal.Kind == Visited {
+	if !r.Goal.byMinimax() {
 		return res, r.Goal.of(res), nil
 	}
-	holds, err := r.holds(ctx, x)
+	holds, err = r.holds(ctx, x)
 	return res, holds, err
 }
 
@@ -114,19 +127,19 @@ func (r Range) holds(ctx context.Context, x float64) (bool, error) {
 	if err != nil {
 		return false, err
 	}
-	o := r.Options
-	if r.Goal.Kind == BestMove || r.Goal.Kind == Worth { // minimax says so, whatever is searched
-		o = engine.Options{Algorithm: engine.Minimax, Depth: o.Depth}
+	if !r.Goal.byMinimax() {
+		res, err := engine.SearchBy(ctx, t, r.Options, r.Rules, false)
+		return err == nil && r.Goal.of(res), err
 	}
-	res, err := engine.SearchContext(ctx, t, o, false)
-	if err != nil {
+	res, err := engine.SearchContext(ctx, t, engine.Options{Algorithm: engine.Minimax, Depth: r.Options.Depth}, false)
+	if err != nil || r.Goal.Kind == BestMove && Hidden(res.Value, r.Options) {
 		return false, err
-	}
-	if r.Goal.Kind == BestMove && Hidden(res.Value, r.Options) {
-		return false, nil
 	}
 	return r.Goal.of(res), nil
 }
+
+// byMinimax reports whether minimax says if the goal holds, whatever is searched.
+func (g Goal) byMinimax() bool { return g.Kind == BestMove || g.Kind == Worth }
 
 // of reports whether the goal holds in a search: in that of the question or, for
 // BestMove and Worth, in minimax.

@@ -17,14 +17,21 @@ var inf = math.Inf(1)
 type textbook struct {
 	engine.Options
 	values  map[engine.ID]float64 // of leaves that are worth something else than the tree says
+	blank   map[engine.ID]bool    // leaves that have no value
 	entered map[engine.ID]bool
 	worth   map[engine.ID]float64
 	leaves  int
+	stuck   bool      // it came to a blank leaf
+	move    engine.ID // the first child of the root that reached its value
 }
 
 // try runs the textbook's search.
 func try(t *engine.Tree, o engine.Options, values map[engine.ID]float64) *textbook {
-	x := &textbook{Options: o.WithDefaults(), values: values, entered: map[engine.ID]bool{}, worth: map[engine.ID]float64{}}
+	return tryBlank(t, o, values, nil)
+}
+
+func tryBlank(t *engine.Tree, o engine.Options, values map[engine.ID]float64, blank map[engine.ID]bool) *textbook {
+	x := &textbook{Options: o.WithDefaults(), values: values, blank: blank, entered: map[engine.ID]bool{}, worth: map[engine.ID]float64{}}
 	if x.Depth == 0 {
 		x.Depth = math.MaxInt
 	}
@@ -45,6 +52,7 @@ func (x *textbook) search(n *engine.Node, mover engine.Player, plies int, alpha,
 	}
 	if n.Leaf() || plies == x.Depth {
 		x.leaves++
+		x.stuck = x.stuck || x.blank[n.ID()]
 		x.worth[n.ID()] = v
 		return v
 	}
@@ -52,8 +60,11 @@ func (x *textbook) search(n *engine.Node, mover engine.Player, plies int, alpha,
 	if mover == engine.Max {
 		v = -inf
 	}
-	for _, c := range x.children(n, mover, plies) {
+	for i, c := range x.children(n, mover, plies) {
 		back := x.search(c, c.Mover(mover.Opponent()), plies+1, alpha, beta)
+		if plies == 0 && (i == 0 || mover == engine.Max && back > v || mover == engine.Min && back < v) {
+			x.move = c.ID()
+		}
 		if mover == engine.Max {
 			v = math.Max(v, back)
 			alpha = math.Max(alpha, v)

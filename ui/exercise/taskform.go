@@ -82,7 +82,7 @@ func askFor(tasks []exercise.Task, ask exercise.Ask, yes bool) []exercise.Task {
 	if !yes {
 		return tasks
 	}
-	usual := func(a exercise.Ask) int { return slices.Index(exercise.Asks(), a) }
+	usual := func(a exercise.Ask) int { return slices.Index(exercise.Forward(), a) }
 	at := slices.IndexFunc(tasks, func(t exercise.Task) bool { return usual(t.Ask) > usual(ask) })
 	if at < 0 {
 		at = len(tasks)

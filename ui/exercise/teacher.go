@@ -64,7 +64,7 @@ func NewTeacher(pane kit.Pane, a TeacherActions) *Teacher {
 	p.both = pane.Check("", func(yes bool) { p.change(func(e *exercise.Exercise) { acceptOther(e, p.options, yes) }) })
 	solve := pane.Button(pane.Lang.L("Solve it"), a.Solve)
 	list := container.NewVBox()
-	for _, ask := range exercise.Asks() {
+	for _, ask := range exercise.Forward() {
 		f := newTaskForm(pane, ask, p.change, a.Selected)
 		p.tasks = append(p.tasks, f)
 		list.Add(f.content)

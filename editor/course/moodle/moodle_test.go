@@ -170,7 +170,7 @@ func TestMoodleOfAnyTree(t *testing.T) {
 			return d
 		})
 		x := &exercise.Exercise{Instructions: name.Draw(t, "instructions")}
-		for _, ask := range exercise.Asks() {
+		for _, ask := range exercise.Forward() {
 			x.Tasks = append(x.Tasks, exercise.Task{Ask: ask})
 		}
 		key, err := exercise.NewKey(context.Background(), tree, engine.Options{}, x)

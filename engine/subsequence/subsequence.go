@@ -1,23 +1,24 @@
-package exercise
+// Package subsequence finds the longest common subsequence of two lists.
+package subsequence
 
-// match finds a longest common subsequence of the leaves of the key, which all
-// differ, and those that were given, and returns for each place of it in the key
-// the place where it was given. Of several it is the earliest in the key.
+// Match finds a longest common subsequence of the items of a key, which all differ,
+// and those that were given, and returns for each place of it in the key the place
+// where it was given. Of several it is the earliest in the key.
 //
-// As the key's leaves differ, it is a longest increasing sequence of their
+// As the key's items differ, it is a longest increasing sequence of their
 // places among those given (Hunt and Szymanski, 1977), found in O(n log n).
-func match(key []int, got []reply) map[int]int {
+func Match(key, got []int) map[int]int {
 	at := make(map[int]int, len(key))
-	for place, leaf := range key {
-		at[leaf] = place
+	for place, item := range key {
+		at[item] = place
 	}
-	// levels[n] lists those given leaves that can start a sequence of n+1 at the
+	// levels[n] lists those given items that can start a sequence of n+1 at the
 	// most, from the last to the first; their places in the key never fall
 	// from one to the next of a list.
 	type entry struct{ key, got int }
 	var levels [][]entry
 	for k := len(got) - 1; k >= 0; k-- {
-		place, ok := at[got[k].reading.node]
+		place, ok := at[got[k]]
 		if !ok {
 			continue
 		}

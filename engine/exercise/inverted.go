@@ -1,0 +1,225 @@
+package exercise
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"sync"
+
+	"plytree/engine"
+	"plytree/engine/inverse"
+	"plytree/engine/naming"
+	"plytree/engine/sentence"
+	"plytree/engine/valueset"
+	"plytree/engine/written"
+)
+
+// inverted is what a task asks the other way round: one of these is set.
+type inverted struct {
+	span      inverse.Range
+	construct inverse.Construct
+	least     inverse.Least           // of Least and Reorder
+	solve     func() inverse.Solution // of Construct, worked out when it is first asked for
+}
+
+// newInverted makes the part of a Range or a Construct under accepted search number
+// i, or the file's own.
+func newInverted(ctx context.Context, t *engine.Tree, o engine.Options, e *Exercise, index, i int, known map[int]*naming.Nodes) (*Part, error) {
+	of := e.Tasks[index]
+	asked := task{Task: of, index: index, worth: exactly(of.Worth())}
+	p := &Part{options: o, nodes: nodesOf(t, o.Depth, known), inverted: of.Ask}
+	p.facts = &facts{seen: make([]seen, p.nodes.Len()), records: make([]*engine.Record, p.nodes.Len())}
+	var reason sentence.Sentence
+	var refused bool
+	draw := func() (*engine.Tree, error) { return asked.span.Drawn() }
+	if of.Ask == Range {
+		asked.span, reason, refused = of.Terms.Range(t, p.nodes, o)
+	} else {
+		asked.construct, reason, refused = of.Terms.Construct(t, p.nodes, o)
+		draw = asked.construct.Drawn
+		asked.solve = sync.OnceValue(func() inverse.Solution {
+			s, _ := asked.construct.Solve(context.Background()) // what can't be run is refused before
+			return s
+		})
+	}
+	if refused {
+		return nil, &KeyError{Task: of.Key(), Accepted: i, Reason: reason}
+	}
+	drawn, err := draw()
+	if err != nil {
+		return nil, err
+	}
+	if p.result, err = asFar(ctx, drawn, o); err != nil {
+		return nil, err
+	}
+	if of.Ask == Range {
+		set, err := asked.span.Solve(ctx)
+		if err != nil {
+			return nil, err
+		}
+		p.facts.set = set.String()
+	}
+	p.tasks = []task{asked}
+	p.right = p.fill(p.facts)
+	return p, nil
+}
+
+// asFar searches a tree as far as its values allow. Where an order needs all values,
+// it takes the given one.
+func asFar(ctx context.Context, t *engine.Tree, o engine.Options) (*engine.Result, error) {
+	res, err := engine.SearchContext(ctx, t, o, false)
+	var missing *engine.MissingValueError
+	switch {
+	case !errors.As(err, &missing) || missing.AtLimit > 0:
+		return res, err
+	case missing.Found == nil && o.Order.Kind != engine.Given:
+		o.Order = engine.Order{Kind: engine.Given}
+		return asFar(ctx, t, o)
+	}
+	return missing.Found, nil
+}
+
+// newReorder makes the part of a Reorder: the search of the file's own order of
+// children.
+func newReorder(ctx context.Context, t *engine.Tree, d division, own engine.Options, e *Exercise, known map[int]*naming.Nodes) (*Part, error) {
+	of := e.Tasks[d.tasks[0]]
+	o := d.options(engine.Options{}, own)
+	o.Order = engine.Order{Kind: engine.Given}
+	p, err := newPart(ctx, t, o, known)
+	if err != nil {
+		return nil, err
+	}
+	least, reason, refused := inverse.NewLeast(p.result, p.nodes)
+	if !refused && p.result.Evaluated == least.Leaves {
+		reason, refused = say("no order evaluates fewer leaves than that of the file; reorder its children, or ask for least"), true
+	}
+	if refused {
+		return nil, &KeyError{Task: of.Key(), Reason: reason}
+	}
+	p.tasks = []task{{Task: of, index: d.tasks[0], worth: exactly(of.Worth()), inverted: inverted{least: least}}}
+	p.right = sheet{}
+	return p, nil
+}
+
+// mistakenRange fills in the answer to a range of somebody who searches otherwise. The
+// tree may be another order or have other players.
+func (p *Part) mistakenRange(ctx context.Context, t *engine.Tree, o engine.Options, rules engine.Rules) sheet {
+	asked := p.tasks[0]
+	r := asked.span
+	moved := func(at engine.Path) engine.Path {
+		path, _ := t.Find(r.Tree.At(at).ID())
+		return path
+	}
+	r.Leaf, r.Goal.Node = moved(r.Leaf), moved(r.Goal.Node)
+	r.Tree, r.Options, r.Rules = t, o, rules
+	set, err := r.Solve(ctx)
+	if err != nil {
+		return nil
+	}
+	return sheet{asked.slot(): reading{word: set.String()}}
+}
+
+// inverse reads the answer to a question the other way round.
+func (r *response) inverse(w written.Value) {
+	remark := func(all ...sentence.Sentence) {
+		for _, s := range all {
+			r.remark(say("{{.Task}}:", "Task", r.Key()).And(s))
+		}
+	}
+	switch r.Ask {
+	case Construct:
+		r.filled = r.construct.Read(w, r.names)
+		r.there = r.filled.There
+		remark(r.filled.Remarks...)
+	case Reorder:
+		r.ordered = r.least.Read(w, r.names)
+		r.there = r.ordered.There
+		remark(r.ordered.Remarks...)
+	default:
+		if r.there = w.Kind != written.Text || !written.Blank(w.Text); !r.there {
+			return
+		}
+		set, ok, odd := r.span.Read(w, r.names)
+		if odd.Template != "" {
+			remark(odd)
+		}
+		r.put(r.slot(), reply{text: w.String(), reading: reading{word: set.String()}, readable: ok})
+	}
+	if r.there {
+		r.text = w.String()
+	}
+}
+
+// asWhole returns an item for an answer that is given as a whole.
+func (m *marking) asWhole() Item {
+	item := Item{Ask: m.of.Ask}
+	if m.given.there {
+		item.Given = new(m.given.text)
+	}
+	return item
+}
+
+// construct adds an item for each wish, and a deduction for each cut that is not
+// wanted.
+func (m *marking) construct() {
+	lines, remarks := m.of.construct.Lines(context.Background(), m.given.filled, m.of.solve)
+	for _, s := range remarks {
+		m.given.remark(say("{{.Task}}:", "Task", m.of.Key()).And(s))
+	}
+	for _, l := range lines {
+		item := m.asWhole()
+		item.Wish, item.Right, item.Why = l.Wish, l.Right, l.Why
+		if l.Node != nil {
+			at := m.Part.nodes.Index(m.result.Tree.At(l.Node).ID())
+			item.Node, item.ID = m.Part.nodes.Call(at), m.Part.nodes.Node(at).ID()
+		}
+		if l.Expected != "" {
+			item.Expected = &Answer{Word: l.Expected}
+		}
+		m.items = append(m.items, item)
+	}
+}
+
+// reorder adds the one item of an order.
+func (m *marking) reorder() {
+	item := m.asWhole()
+	item.Expected = &Answer{Word: m.of.least.Order().String()}
+	_, item.Why = m.of.least.Judge(context.Background(), m.given.ordered)
+	item.Right = item.Why.Template == ""
+	m.items = append(m.items, item)
+}
+
+// whyRange says where an answer to a range differs from what is right.
+func (m *marking) whyRange(i Item, at slot) sentence.Sentence {
+	right, _ := valueset.Read(m.facts.set)
+	why := func(given *valueset.Set) sentence.Sentence {
+		return m.of.span.Why(context.Background(), right, given)
+	}
+	replies := m.given.replies[at]
+	switch {
+	case i.Given == nil:
+		return say("Nothing is written here.").And(why(nil))
+	case slices.ContainsFunc(replies, func(r reply) bool { return !r.readable }):
+		return say("{{.Given}} can't be read.", "Given", quote(*i.Given)).And(why(nil))
+	}
+	set, _ := valueset.Read(replies[0].reading.word)
+	return why(&set)
+}
+
+// Inverted returns the questions of a task that is asked the other way round, for who
+// draws them, takes answers and explores: those of what it asks are set. Its solution
+// may take seconds, when it is first asked for.
+func (p *Part) Inverted(index int) (r inverse.Range, c inverse.Construct, l inverse.Least) {
+	t := p.task(index)
+	return t.span, t.construct, t.least
+}
+
+// Set returns the right answer to a range.
+func (p *Part) Set() valueset.Set {
+	set, _ := valueset.Read(p.facts.set)
+	return set
+}
+
+// Solution returns what is known of a construction. It may take seconds, when it is first
+// asked for.
+func (p *Part) Solution() inverse.Solution { return p.tasks[0].solve() }
