@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"plytree/engine/numeral"
+	"plytree/engine/sentence"
 	"plytree/fileformat/source"
 	"plytree/fileformat/yaml"
 )
@@ -46,7 +47,7 @@ func ReadOverrides(name string, data []byte, tasks []string) ([]Override, error)
 		return nil, err
 	}
 	if start.Kind != yaml.Sequence {
-		return nil, r.refuse(start, say("the file must be a list of marks, but this is {{.Kind}}; {{.Instead}}", "Kind", kindOf(start), "Instead", overrideForm))
+		return nil, r.refuse(start, say("the file must be a list of marks, but this is {{.Kind}};", "Kind", kindOf(start)).And(overrideForm))
 	}
 	list, err := r.value(start)
 	if err != nil {
@@ -90,7 +91,7 @@ type overrideReader struct {
 }
 
 func (r overrideReader) override(v yaml.Value) (o Override, err error) {
-	keys, err := r.mapping(v, say("an entry"), overrideForm, overrideKeys)
+	keys, err := r.mapping(v, sentence.Named("an entry"), overrideForm, overrideKeys)
 	if err != nil {
 		return o, err
 	}
@@ -106,7 +107,7 @@ func (r overrideReader) override(v yaml.Value) (o Override, err error) {
 	marks, hasMarks := keys["marks"]
 	switch {
 	case o.File == "" && o.Number == "":
-		return o, r.refuse(v.Event, say("this entry does not say whose marks it gives; {{.Instead}}", "Instead", overrideForm))
+		return o, r.refuse(v.Event, say("this entry does not say whose marks it gives;").And(overrideForm))
 	case !hasTask:
 		return o, r.refuse(v.Event, say("this entry does not say for what it gives marks; add task: total, or one of the tasks"))
 	case !slices.Contains(r.tasks, o.Task):
@@ -114,7 +115,7 @@ func (r overrideReader) override(v yaml.Value) (o Override, err error) {
 	case !hasMarks:
 		return o, r.refuse(v.Event, say("this entry gives no marks; add marks: and a number"))
 	}
-	if o.Marks, err = r.number(marks.Event, say("marks"), say("write a number such as 2.5")); err != nil {
+	if o.Marks, err = r.number(marks.Event, sentence.Named("marks"), say("write a number such as 2.5")); err != nil {
 		return o, err
 	}
 	if o.Marks < 0 || math.IsInf(o.Marks, 0) {

@@ -140,7 +140,7 @@ func (r *reader) document() (*Document, error) {
 		return nil, r.refuse(start, say("the file must be a mapping, but this is {{.Kind}}; write a file such as\n  plytree: 1\n  tree: [[3, 12, 8], [2, 4, 6]]", "Kind", kindOf(start)))
 	}
 	h := head{Document: &Document{}}
-	keys := keySet{what: say("the file"), known: documentKeys}
+	keys := keySet{what: sentence.Named("the file"), known: documentKeys}
 	for {
 		key, more, err := r.key(&keys)
 		if err != nil {
@@ -254,7 +254,7 @@ func (r *reader) version(e yaml.Event) error {
 
 // keySet are the keys that a mapping may have, and those that it had so far.
 type keySet struct {
-	what  sentence.Sentence
+	what  sentence.Label
 	known []string
 	seen  uint32 // a bit for each known one
 }
@@ -289,9 +289,9 @@ func (r *reader) twice(e yaml.Event) *Error {
 
 // mapping returns the values of a small mapping by key, and refuses unknown
 // and repeated keys.
-func (r *reader) mapping(v yaml.Value, what, instead sentence.Sentence, known []string) (map[string]yaml.Value, error) {
+func (r *reader) mapping(v yaml.Value, what sentence.Label, instead sentence.Sentence, known []string) (map[string]yaml.Value, error) {
 	if v.Kind != yaml.Mapping {
-		return nil, r.refuse(v.Event, say("{{.What}} must be a mapping, but this is {{.Kind}}; {{.Instead}}", "What", what, "Kind", kindOf(v.Event), "Instead", instead))
+		return nil, r.refuse(v.Event, say("{{.What}} must be a mapping, but this is {{.Kind}};", "What", what, "Kind", kindOf(v.Event)).And(instead))
 	}
 	keys := keySet{what: what, known: known}
 	values := make(map[string]yaml.Value, len(v.Keys))

@@ -15,7 +15,7 @@ var (
 
 // exercise reads the key exercise as strictly as the tree.
 func (r *reader) exercise(v yaml.Value) (*exercise.Exercise, error) {
-	keys, err := r.mapping(v, say("exercise"), say("write exercise: {tasks: [{ask: value}]}"), exerciseKeys)
+	keys, err := r.mapping(v, sentence.Named("exercise"), say("write exercise: {tasks: [{ask: value}]}"), exerciseKeys)
 	if err != nil {
 		return nil, err
 	}
@@ -42,7 +42,7 @@ func (r *reader) exercise(v yaml.Value) (*exercise.Exercise, error) {
 
 // task reads one task.
 func (r *reader) task(v yaml.Value) (t exercise.Task, err error) {
-	keys, err := r.mapping(v, say("a task"), say("write a task such as {ask: windows, marks: 3}"), taskKeys)
+	keys, err := r.mapping(v, sentence.Named("a task"), say("write a task such as {ask: windows, marks: 3}"), taskKeys)
 	if err != nil {
 		return t, err
 	}
@@ -61,7 +61,7 @@ func (r *reader) task(v yaml.Value) (t exercise.Task, err error) {
 		return t, err
 	}
 	if marks, ok := keys["marks"]; ok {
-		v, err := r.number(marks.Event, say("marks"), say("write a number such as marks: 3"))
+		v, err := r.number(marks.Event, sentence.Named("marks"), say("write a number such as marks: 3"))
 		if err != nil {
 			return t, err
 		}

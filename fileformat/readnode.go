@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"plytree/engine"
+	"plytree/engine/sentence"
 	"plytree/engine/settings"
 	"plytree/fileformat/source"
 	"plytree/fileformat/yaml"
@@ -45,7 +46,7 @@ func (r *reader) nodeOf(e yaml.Event, depth int, m marker) (*engine.Node, error)
 	case nothing(e):
 		return r.builder.Node(engine.Data{}), nil
 	}
-	v, err := r.number(e, say("a node"), nodeForms)
+	v, err := r.number(e, sentence.Named("a node"), nodeForms)
 	if err != nil {
 		return nil, err
 	}
@@ -75,7 +76,7 @@ func (r *reader) children(depth int) ([]*engine.Node, error) {
 func (r *reader) nodeMapping(depth int, m marker) (*engine.Node, error) {
 	var d engine.Data
 	var children []*engine.Node
-	keys := keySet{what: say("a node"), known: nodeKeys}
+	keys := keySet{what: sentence.Named("a node"), known: nodeKeys}
 	for {
 		key, more, err := r.key(&keys)
 		if err != nil {
@@ -127,7 +128,7 @@ func (r *reader) data(d *engine.Data, key string, e yaml.Event) (err error) {
 			return nil
 		}
 		d.HasValue = true
-		d.Value, err = r.number(e, say("a value"), say("write a number, inf or -inf"))
+		d.Value, err = r.number(e, sentence.Named("a value"), say("write a number, inf or -inf"))
 	}
 	return err
 }

@@ -27,20 +27,20 @@ func nothing(e yaml.Event) bool {
 }
 
 // kindOf says in words what stands at an event.
-func kindOf(e yaml.Event) sentence.Sentence {
+func kindOf(e yaml.Event) sentence.Label {
 	switch {
 	case e.Kind == yaml.Mapping:
-		return say("a mapping")
+		return sentence.Named("a mapping")
 	case e.Kind == yaml.Sequence:
-		return say("a list")
+		return sentence.Named("a list")
 	case nothing(e):
-		return say("nothing")
+		return sentence.Named("nothing")
 	case is(e, yaml.TruthWord):
-		return say("the truth value {{.Value}}", "Value", e.Text)
+		return sentence.Named("the truth value {{.Value}}", "Value", e.Text)
 	case is(e, yaml.NumberWord), is(e, yaml.NaNWord):
-		return say("the number {{.Number}}", "Number", source.Clip(e.Text))
+		return sentence.Named("the number {{.Number}}", "Number", source.Clip(e.Text))
 	}
-	return say("a text")
+	return sentence.Named("a text")
 }
 
 func (r *reader) text(e yaml.Event, key string) (string, error) {
@@ -67,18 +67,18 @@ func (r *reader) player(e yaml.Event, key string) (engine.Player, error) {
 
 // number reads a decimal number, inf or -inf. The infinite ones may stand in
 // quotes, as JSON needs them. What says what the number is.
-func (r *reader) number(e yaml.Event, what, instead sentence.Sentence) (float64, error) {
+func (r *reader) number(e yaml.Event, what sentence.Label, instead sentence.Sentence) (float64, error) {
 	if e.Kind == yaml.Scalar && e.Style == yaml.Plain {
 		if v, err := numeral.Parse(e.Text); err == nil {
 			return v, nil // what it nearly always is
 		}
 	}
 	isNaN := func() error {
-		return r.refuse(e, say("{{.What}} can't be NaN, which no search can compare; {{.Instead}}", "What", what, "Instead", instead))
+		return r.refuse(e, say("{{.What}} can't be NaN, which no search can compare;", "What", what).And(instead))
 	}
 	switch {
 	case e.Kind != yaml.Scalar, nothing(e), is(e, yaml.TruthWord):
-		return 0, r.refuse(e, say("{{.What}} can't be {{.Kind}}; {{.Instead}}", "What", what, "Kind", kindOf(e), "Instead", instead))
+		return 0, r.refuse(e, say("{{.What}} can't be {{.Kind}};", "What", what, "Kind", kindOf(e)).And(instead))
 	case is(e, yaml.NaNWord):
 		return 0, isNaN()
 	}
@@ -100,7 +100,7 @@ func (r *reader) number(e yaml.Event, what, instead sentence.Sentence) (float64,
 	case e.Style == yaml.Plain && severalNumbers(text):
 		return 0, r.refuse(e, say("{{.What}} can't be several numbers; put commas between them: [{{.List}}]", "What", what, "List", source.Clip(strings.Join(strings.Fields(text), ", "))))
 	}
-	return 0, r.refuse(e, say("{{.What}} can't be {{.Text}}; {{.Instead}}", "What", what, "Text", source.Quote(text), "Instead", instead))
+	return 0, r.refuse(e, say("{{.What}} can't be {{.Text}};", "What", what, "Text", source.Quote(text)).And(instead))
 }
 
 // severalNumbers reports whether a text is numbers with blanks between them.
@@ -146,7 +146,7 @@ func listOf[T any](r *reader, keys map[string]yaml.Value, key string, instead se
 	case !ok:
 		return nil, nil
 	case list.Kind != yaml.Sequence:
-		return nil, r.refuse(list.Event, say("{{.Key}} must be a list, but this is {{.Kind}}; {{.Instead}}", "Key", key, "Kind", kindOf(list.Event), "Instead", instead))
+		return nil, r.refuse(list.Event, say("{{.Key}} must be a list, but this is {{.Kind}};", "Key", key, "Kind", kindOf(list.Event)).And(instead))
 	}
 	var all []T
 	for _, v := range list.Items {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"plytree/engine"
+	"plytree/engine/sentence"
 	"plytree/engine/settings"
 	"plytree/engine/written"
 	"plytree/fileformat/yaml"
@@ -40,7 +41,7 @@ func (r *reader) search(e yaml.Event) (engine.Options, error) {
 // options reads how a tree is searched.
 func (r *reader) options(v yaml.Value) (engine.Options, error) {
 	var o engine.Options
-	keys, err := r.mapping(v, say("search"), say(`write search: {algorithm: alpha-beta, cutoff: ">="}`), searchKeys)
+	keys, err := r.mapping(v, sentence.Named("search"), say(`write search: {algorithm: alpha-beta, cutoff: ">="}`), searchKeys)
 	if err != nil {
 		return o, err
 	}
@@ -78,7 +79,7 @@ func (r *reader) window(v yaml.Value) (engine.Window, error) {
 	}
 	var ends [2]float64
 	for i, item := range v.Items {
-		end, err := r.number(item.Event, say("an end of the window"), say("write a number, inf or -inf"))
+		end, err := r.number(item.Event, sentence.Named("an end of the window"), say("write a number, inf or -inf"))
 		if err != nil {
 			return engine.Window{}, err
 		}

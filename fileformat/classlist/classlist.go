@@ -66,7 +66,7 @@ func read(name string, data []byte, numbered bool) (*Class, error) {
 		}
 		var bad *csv.ParseError
 		if errors.As(err, &bad) {
-			return nil, s.ErrorAt(bad.Line, bad.Column, sentence.Say("this is no row of a table ({{.Cause}}); {{.Instead}}", "Cause", bad.Err.Error(), "Instead", smallestClass))
+			return nil, s.ErrorAt(bad.Line, 1, sentence.Say("this line is no row of a table;").And(smallestClass))
 		}
 		if err := s.unclosed(r, row, columns); err != nil {
 			return nil, err
@@ -96,7 +96,7 @@ func read(name string, data []byte, numbered bool) (*Class, error) {
 		}
 	}
 	if len(c.Students) == 0 {
-		return nil, s.ErrorAt(1, 1, sentence.Say("the file names no students; {{.Instead}}", "Instead", smallestClass))
+		return nil, s.ErrorAt(1, 1, sentence.Say("the file names no students;").And(smallestClass))
 	}
 	return c, nil
 }
@@ -149,7 +149,7 @@ func (s classReader) classHead(row []string, line int, columns map[string]int) e
 				return nil
 			}
 		}
-		return s.ErrorAt(line, 1, sentence.Say("the head has no column {{.Column}}; {{.Instead}}", "Column", source.Quote(key), "Instead", smallestClass))
+		return s.ErrorAt(line, 1, sentence.Say("the head has no column {{.Column}};", "Column", source.Quote(key)).And(smallestClass))
 	}
 	err := find("student", nameHeads)
 	if err != nil && (find("first", firstHeads) != nil || find("student", lastHeads) != nil) {
