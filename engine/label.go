@@ -21,14 +21,14 @@ func NodeLabel(t *Tree, p Path) sentence.Label {
 	case n.data.Name != "" && t.calls(n.data.Name):
 		return sentence.Named("{{.Name}}", "Name", shortened(n.data.Name))
 	case n.data.Name != "":
-		return sentence.Named("{{.Name}} ({{.Place}})", "Name", shortened(n.data.Name), "Place", short(p))
+		return sentence.Named("{{.Name}} ({{.Path}})", "Name", shortened(n.data.Name), "Path", shortPath(p))
 	case len(p) == 0:
 		return sentence.Named("the root")
 	case t.root.unnamed == 0 && len(t.ambiguous()) == 0:
 		up := t.At(p[:len(p)-1])
 		return sentence.Named("child {{.Number}} of {{.Parent}}", "Number", p[len(p)-1]+1, "Parent", shortened(up.data.Name))
 	}
-	return sentence.Named("node {{.Place}}", "Place", short(p))
+	return sentence.Named("node {{.Path}}", "Path", shortPath(p))
 }
 
 // Label names the node at the path in a table or a list: its name, else its
@@ -65,14 +65,23 @@ func PathText(p Path) string {
 	return string(b[:len(b)-1])
 }
 
-// short is PathText for readers. Of a long way it leaves the middle out and adds
-// how many plies there are.
+// short is PathText for readers, in a table: of a long way the middle is left out.
 func short(p Path) string {
 	const most, ends = 14, 5
 	if len(p) <= most {
 		return PathText(p)
 	}
-	return PathText(p[:ends]) + "…" + PathText(p[len(p)-ends:]) + " (" + strconv.Itoa(len(p)) + " plies down)"
+	return PathText(p[:ends]) + "…" + PathText(p[len(p)-ends:])
+}
+
+// shortPath is short in a sentence, where a path with a middle left out is followed
+// by how many plies it goes down.
+func shortPath(p Path) any {
+	text := short(p)
+	if text == PathText(p) {
+		return text
+	}
+	return sentence.Label(sentence.Count(len(p), "{{.Path}} ({{.Count}} ply down)", "{{.Path}} ({{.Count}} plies down)", "Path", text))
 }
 
 // shortened makes a name fit for a sentence: one that would fill a whole line is

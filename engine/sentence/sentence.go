@@ -53,7 +53,7 @@ func (s Sentence) And(others ...Sentence) Sentence {
 }
 
 // Label is what a node or another thing is called in a sentence: a template of
-// its own with names and numbers, such as "the root" or "node {{.Place}}", so
+// its own with names and numbers, such as "the root" or "node {{.Path}}", so
 // that a language can put it into the case that its sentence needs.
 type Label Sentence
 

@@ -31,6 +31,11 @@ func (e *Error) Where() string {
 	return where
 }
 
+// InText says where in the text what is wrong, without the file and the excerpt.
+func (e *Error) InText() error {
+	return sentence.Refused(sentence.Say("Line {{.Line}}, column {{.Column}}:", "Line", e.Line, "Column", e.Column).And(e.Says))
+}
+
 // Sentence says where what is wrong.
 func (e *Error) Sentence() sentence.Sentence {
 	return sentence.Say("{{.Where}}:", "Where", e.Where()).And(e.Says)

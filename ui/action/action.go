@@ -38,7 +38,7 @@ type Deed struct {
 	Do     func()
 	Can    func() bool   // nil for always
 	Ticked func() bool   // whether a tick stands before it; nil for none
-	Of     func() string // what stands behind its name; nil for nothing
+	Called func() string // its name in a menu as it is now; nil or empty for Name
 }
 
 // Deeds are deeds by the IDs of their actions.
@@ -49,9 +49,9 @@ func (a *Action) Possible() bool { return a.Can == nil || a.Can() }
 
 // label is the name in a menu.
 func (a *Action) label() string {
-	if a.Of != nil {
-		if more := a.Of(); more != "" {
-			return a.Name + " " + more
+	if a.Called != nil {
+		if now := a.Called(); now != "" {
+			return now
 		}
 	}
 	return a.Name

@@ -11,6 +11,7 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/editor/words"
 	"plytree/engine"
+	"plytree/engine/sentence"
 	"plytree/engine/visible"
 	"plytree/fileformat"
 	"plytree/ui/kit"
@@ -238,7 +239,7 @@ func (p *Page) failures() fyne.CanvasObject {
 func reason(lang words.Language, f marking.Failure) string {
 	var at *fileformat.Error
 	if !errors.As(f.Err, &at) {
-		return words.Capital(lang.Say(f.Reason())) + "."
+		return lang.Error(sentence.Refused(f.Reason()))
 	}
-	return lang.L("Line {{.Line}}, column {{.Column}}: {{.What}}.", map[string]any{"Line": at.Line, "Column": at.Column, "What": lang.Say(at.Says)})
+	return lang.Error(at.InText())
 }

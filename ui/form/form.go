@@ -54,7 +54,7 @@ func (f Forms) Tell(err error) {
 		f.Dialogs.Tell(err)
 		return
 	}
-	what := kit.Wrapped(f.Lang.L("Line {{.Line}}, column {{.Column}}: {{.What}}.", map[string]any{"Line": at.Line, "Column": at.Column, "What": f.Lang.Say(at.Says)}))
+	what := kit.Wrapped(f.Lang.Error(at.InText()))
 	what.TextStyle.Bold = true
 	excerpt := widget.NewLabel(at.Excerpt)
 	excerpt.TextStyle.Monospace = true

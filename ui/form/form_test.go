@@ -142,7 +142,7 @@ func TestGrowWithValues(t *testing.T) {
 	b := newBench(t, "?")
 	b.Grow(b.Session, ListedValues, b.edit)
 	found[*kit.Field](b)[2].SetText("5, 6; [7] -8")
-	if !b.says("4 values for 4 leaves.") {
+	if !b.says("Values: 4. Leaves: 4.") {
 		t.Error("it does not count")
 	}
 	b.press(fyne.KeyReturn)
@@ -163,7 +163,7 @@ func TestFillNameAndShift(t *testing.T) {
 	}
 	b.press(fyne.KeyBackspace)
 	b.typeText("8")
-	if !b.says("3 values for 4 leaves: 1 at the end stay as they are.") {
+	if !b.says("Values: 3. Leaves: 4. 1 leaf at the end stays as it is.") {
 		t.Error("it does not count")
 	}
 	b.press(fyne.KeyReturn)

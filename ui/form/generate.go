@@ -166,7 +166,7 @@ func (g *generating) show(r generate.Recipe, made *generate.Generator, drawn *sc
 	g.recipe, g.made = r, made
 	m := made.Measures()
 	g.wishes.show(m)
-	g.facts.SetText(g.lang.L("{{.Nodes}} nodes; {{.Evaluated}} of {{.Leaves}} leaves are evaluated", map[string]any{
+	g.facts.SetText(g.lang.L("Nodes: {{.Nodes}}. Leaves evaluated: {{.Evaluated}} of {{.Leaves}}.", map[string]any{
 		"Nodes": made.Tree().Root().Size(), "Evaluated": m.Evaluated, "Leaves": m.Leaves}))
 	g.image.Image = nil
 	if drawn != nil {

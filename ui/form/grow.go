@@ -5,7 +5,7 @@ import (
 
 	"plytree/editor/document"
 	"plytree/editor/session"
-	"plytree/editor/words"
+	"plytree/engine/sentence"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -87,7 +87,7 @@ func (f Forms) Grow(of *session.Session, values Values, do func(document.Edit)) 
 		growth, leaves, err := g.read()
 		text := f.Lang.Count(leaves, "{{.Count}} leaf.", "{{.Count}} leaves.")
 		if Values(g.values.SelectedIndex()) == ListedValues {
-			text = countLine(f.Lang, len(growth.Values), leaves)
+			text = f.Lang.Say(countLine(len(growth.Values), leaves, getNone))
 		}
 		if gone > 0 {
 			text += " " + f.Lang.Count(gone, "They take the place of the node below this one.", "They take the place of the {{.Count}} nodes below this one.")
@@ -96,14 +96,25 @@ func (f Forms) Grow(of *session.Session, values Values, do func(document.Edit)) 
 	}, do)
 }
 
-// countLine says whether values and leaves are equal in number.
-func countLine(lang words.Language, values, leaves int) string {
-	data := map[string]any{"Values": values, "Leaves": leaves, "Rest": leaves - values, "Over": values - leaves}
+// countLine says whether values and leaves are equal in number, and what becomes of
+// leaves for which there is no value.
+func countLine(values, leaves int, without func(leaves int) sentence.Sentence) sentence.Sentence {
+	says := sentence.Say("Values: {{.Values}}. Leaves: {{.Leaves}}.", "Values", values, "Leaves", leaves)
 	switch {
 	case values < leaves:
-		return lang.L("{{.Values}} values for {{.Leaves}} leaves: {{.Rest}} at the end get none.", data)
+		return says.And(without(leaves - values))
 	case values > leaves:
-		return lang.L("{{.Values}} values for {{.Leaves}} leaves: {{.Over}} at the end are left over.", data)
+		return says.And(sentence.Count(values-leaves, "{{.Count}} value at the end is left over.", "{{.Count}} values at the end are left over."))
 	}
-	return lang.L("{{.Values}} values for {{.Leaves}} leaves.", data)
+	return says
+}
+
+// getNone says that so many leaves get no value.
+func getNone(leaves int) sentence.Sentence {
+	return sentence.Count(leaves, "{{.Count}} leaf at the end gets none.", "{{.Count}} leaves at the end get none.")
+}
+
+// stay says that so many leaves keep their values.
+func stay(leaves int) sentence.Sentence {
+	return sentence.Count(leaves, "{{.Count}} leaf at the end stays as it is.", "{{.Count}} leaves at the end stay as they are.")
 }

@@ -16,12 +16,7 @@ func (f Forms) FillLeaves(of *session.Session, do func(document.Edit)) {
 	leaves := of.Tree().Root().Leaves()
 	a.edit(of, f.Lang.L("Fill the leaves from left to right"), f.Lang.L("Fill"), list, list, func() (document.Edit, string, error) {
 		values, err := document.ReadValues(list.Text)
-		text := countLine(f.Lang, len(values), leaves)
-		if len(values) < leaves {
-			text = f.Lang.L("{{.Values}} values for {{.Leaves}} leaves: {{.Rest}} at the end stay as they are.",
-				map[string]any{"Values": len(values), "Leaves": leaves, "Rest": leaves - len(values)})
-		}
-		return document.FillLeaves(values), text, err
+		return document.FillLeaves(values), f.Lang.Say(countLine(len(values), leaves, stay)), err
 	}, do)
 }
 

@@ -6,6 +6,7 @@ import (
 	"plytree/editor/document"
 	"plytree/editor/session"
 	"plytree/engine"
+	"plytree/engine/sentence"
 	"plytree/ui/action"
 	"plytree/ui/form"
 
@@ -36,8 +37,14 @@ func (w *window) deeds(front action.Front) action.Deeds {
 			return document.Reorder(o)
 		})
 	}
-	undo := func() string { return w.lang.SayIf(w.front().UndoName()) }
-	redo := func() string { return w.lang.SayIf(w.front().RedoName()) }
+	undo := func() string {
+		edit, ok := w.front().UndoName()
+		return w.lang.SayIf(sentence.Say("Undo: {{.Edit}}", "Edit", edit), ok)
+	}
+	redo := func() string {
+		edit, ok := w.front().RedoName()
+		return w.lang.SayIf(sentence.Say("Redo: {{.Edit}}", "Edit", edit), ok)
+	}
 	all := action.Deeds{
 		"to parent":   move(session.ToParent),
 		"to child":    move(session.ToChild),
@@ -57,8 +64,8 @@ func (w *window) deeds(front action.Front) action.Deeds {
 		"move right":     selected(func() document.Edit { return document.MoveSibling(1) }),
 		"delete":         selected(document.Delete),
 
-		"undo":       {Do: func() { front.Show(w.front().Undo() | session.RevealWanted) }, Of: undo, Can: func() bool { return undo() != "" }},
-		"redo":       {Do: func() { front.Show(w.front().Redo() | session.RevealWanted) }, Of: redo, Can: func() bool { return redo() != "" }},
+		"undo":       {Do: func() { front.Show(w.front().Undo() | session.RevealWanted) }, Called: undo, Can: func() bool { return undo() != "" }},
+		"redo":       {Do: func() { front.Show(w.front().Redo() | session.RevealWanted) }, Called: redo, Can: func() bool { return redo() != "" }},
 		"cut":        {Do: func() { cut(front, w.app.Clipboard()) }},
 		"copy":       {Do: func() { copyText(front, w.app.Clipboard()) }},
 		"paste":      {Do: func() { paste(front, w.app.Clipboard()) }},

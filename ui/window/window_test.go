@@ -283,7 +283,7 @@ func TestAnEditIsShownEverywhere(t *testing.T) {
 	has(t, "the title", w.win.Title(), "• ")
 	has(t, "the tab", w.tabs.strip.Items[0].Text, "• ")
 	undo := itemFor(t, w, "undo")
-	has(t, "the menu, with its key", undo.Label, "Undo change value")
+	has(t, "the menu, with its key", undo.Label, "Undo: change value")
 	has(t, "the menu, with its key", undo.Label, "Ctrl+Z")
 	expect(t, "the keyboard is back", w.win.Canvas().Focused() == fyne.Focusable(w.tree), true)
 	expect(t, "the button", w.button(w.tools.Content, "Undo").Disabled(), false)
