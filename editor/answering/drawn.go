@@ -7,31 +7,58 @@ import (
 )
 
 // Drawn returns the answers at the nodes, with the verdicts of a check if there
-// was one, and the open fields of the task that is worked on. Of the other parts it draws
-// nothing.
+// was one, and the open fields of the task that is worked on. Of other parts than
+// its own nothing is drawn, and of tasks that ask for the same the one that is
+// worked on, or the first.
 func (w Work) Drawn() map[engine.ID]scene.Answered {
 	at := map[engine.ID]scene.Answered{}
 	if w.sheet == nil {
 		return at
 	}
-	for _, task := range w.sheet.Part(w.task).Tasks() {
+	drawn := map[Field]bool{}
+	again := func(f Field) bool {
+		f.Task = 0
+		was := drawn[f]
+		drawn[f] = true
+		return was
+	}
+	for _, task := range w.partTasks() {
 		t := w.sheet.Tasks()[task]
 		switch {
 		case t.Ask == exercise.Pruned || t.Ask == exercise.LeafOrder:
-			w.drawListed(at, task, t.Ask)
+			if !again(Field{Ask: t.Ask}) {
+				w.drawListed(at, task, t.Ask)
+			}
 		case t.Ask.OfNodes():
 			for _, f := range w.sheet.Fields(task) {
-				d, text, is := at[f.Node], w.filled.Given(f), w.verdict(f)
-				if text == "" && task == w.task {
-					text, is = "?", scene.Open
+				if !again(f) {
+					w.drawFilled(at, f)
 				}
-				d.Windowed = d.Windowed || t.Ask == exercise.Windows
-				drawField(&d, f, text, is)
-				at[f.Node] = d
 			}
 		}
 	}
 	return at
+}
+
+// partTasks are the tasks of the part that is worked on, the present one first.
+func (w Work) partTasks() []int {
+	tasks := []int{w.task}
+	for _, task := range w.sheet.Part(w.task).Tasks() {
+		if task != w.task {
+			tasks = append(tasks, task)
+		}
+	}
+	return tasks
+}
+
+func (w Work) drawFilled(at map[engine.ID]scene.Answered, f Field) {
+	d, text, is := at[f.Node], w.filled.Given(f), w.verdict(f)
+	if text == "" && f.Task == w.task {
+		text, is = "?", scene.Open
+	}
+	d.Windowed = d.Windowed || f.Ask == exercise.Windows
+	drawField(&d, f, text, is)
+	at[f.Node] = d
 }
 
 func (w Work) verdict(f Field) scene.Verdict {

@@ -1,0 +1,54 @@
+package answering_test
+
+import (
+	"testing"
+
+	. "plytree/editor/answering"
+	"plytree/engine"
+	"plytree/engine/exercise"
+)
+
+// Of several parts only that of the present task is drawn, checked answers and all;
+// hints go on from it to the others, each by its own search.
+func TestAPartIsWorkedOnAlone(t *testing.T) {
+	key, s := sheetOf(t, bratko, engine.Options{},
+		exercise.Task{ID: "minimax", Ask: exercise.Values, Search: engine.Options{Algorithm: engine.Minimax}},
+		exercise.Task{Ask: exercise.Values}, exercise.Task{Ask: exercise.Pruned},
+		exercise.Task{ID: "one", Ask: exercise.Values, Nodes: []string{"1.2"}},
+		exercise.Task{ID: "mirrored", Ask: exercise.Pruned, Search: engine.Options{Order: engine.Order{Kind: engine.Reversed}}},
+	)
+	e := key.Tree.At(engine.Path{0, 1}).ID()
+	w := Work{}.With(s, nil).WithAnswers(key.Perfect())
+	for task, want := range []string{"6", "5", "5", "5", ""} {
+		if got := w.Turn(task).Drawn()[e].Value; got != want {
+			t.Errorf("task %d: at e stands %q, not %q", task, got, want)
+		}
+	}
+	if n := len(w.Turn(4).Drawn()); n != 0 {
+		t.Errorf("nothing is cut from right to left, but %d nodes are drawn", n)
+	}
+	cut := key.Tree.At(engine.Path{0, 1, 1}).ID()
+	if !w.Turn(1).Drawn()[cut].Cut || w.Turn(0).Drawn()[cut].Cut {
+		t.Error("the cut is drawn in its own part alone")
+	}
+	// The first of two that ask for the same is drawn, unless the other is worked on.
+	f, _ := s.At(3, e)
+	w = w.Answer(f, "7")
+	if a, b := w.Turn(2).Drawn()[e].Value, w.Turn(3).Drawn()[e].Value; a != "5" || b != "7" {
+		t.Errorf("at e stands %s, and %s where that is asked", a, b)
+	}
+	if h, ok := s.Hint(w.Answers(), 0); !ok || h.Field != f {
+		t.Errorf("the hint is %+v", h)
+	}
+	g, _ := s.At(0, e)
+	w = w.Answer(g, "5")
+	for task, want := range []Field{g, f, f, f, g} {
+		if h, ok := s.Hint(w.Answers(), task); !ok || h.Field != want {
+			t.Errorf("from task %d the hint is %+v", task, h.Field)
+		}
+	}
+	next, more, err := w.Turn(4).AskHint()
+	if err != nil || !more || next.Task() != 0 {
+		t.Errorf("the hint leads to task %d, %v", next.Task(), err)
+	}
+}
