@@ -225,8 +225,18 @@ func TestWhatCantBeMetNamesTheWish(t *testing.T) {
 }
 
 func TestTheSameSeedGivesTheSameTrees(t *testing.T) {
+	t.Run("one search", func(t *testing.T) { sameTrees(t, everything()) })
+	t.Run("several searches", func(t *testing.T) {
+		sameTrees(t, &exercise.Exercise{Tasks: []exercise.Task{
+			{ID: "minimax", Ask: exercise.Values, Search: engine.Options{Algorithm: engine.Minimax}}, {Ask: exercise.Pruned},
+			{ID: "mirrored", Ask: exercise.Pruned, Search: engine.Options{Order: engine.Order{Kind: engine.Reversed}}},
+		}})
+	})
+}
+
+func sameTrees(t *testing.T, e *exercise.Exercise) {
 	r := typical(t)
-	r.Exercise = everything()
+	r.Exercise = e
 	trees := func() (all []*engine.Tree) {
 		g, err := NewGenerator(context.Background(), r)
 		if err != nil {

@@ -35,7 +35,8 @@ type candidate struct {
 	valued   []engine.ID // the leaves, and what stands at the depth limit
 	steps    []int64     // their values, counted from the lowest
 	measures Measures
-	misses   float64 // 0 if all is met
+	own      map[engine.Options]Measures // of the searches that tasks have of their own
+	misses   float64                     // 0 if all is met
 }
 
 // budget is how many nodes are searched before the search gives up: about half a
@@ -202,7 +203,7 @@ func (g *growth) judge(ctx context.Context, c *candidate) {
 		}
 	}
 	if e := g.recipe.Exercise; e != nil {
-		c.misses += g.unlike(e, c.measures)
+		c.misses += g.unlike(e, c)
 		if c.misses == 0 {
 			// Only what meets all else is asked for its key, which takes long.
 			if _, err := exercise.NewKey(ctx, c.tree, g.recipe.Search, e); err != nil {
@@ -217,23 +218,45 @@ func (g *growth) judge(ctx context.Context, c *candidate) {
 
 // unlike is by how many items the tasks differ from those of the tree to be
 // like.
-func (g *growth) unlike(e *exercise.Exercise, m Measures) float64 {
+func (g *growth) unlike(e *exercise.Exercise, c *candidate) float64 {
 	if g.like == nil {
 		return 0
 	}
 	sum := 0
 	differ := func(a, b int) { sum += max(a-b, b-a) }
 	for _, t := range e.Tasks {
+		m, mErr := c.under(t.Search, g.recipe.Search)
+		like, likeErr := g.like.under(t.Search, g.recipe.Search)
 		switch {
+		case mErr != nil || likeErr != nil:
+			return math.Inf(1)
 		case t.Ask.OfNodes() && t.Nodes == nil:
-			differ(m.inner, g.like.measures.inner)
+			differ(m.inner, like.inner)
 		case t.Ask == exercise.Pruned:
-			differ(m.branches, g.like.measures.branches)
+			differ(m.branches, like.branches)
 		case t.Ask == exercise.LeafOrder:
-			differ(m.Evaluated, g.like.measures.Evaluated)
+			differ(m.Evaluated, like.Evaluated)
 		}
 	}
 	return float64(sum)
+}
+
+// under measures the tree under a task's own search, laid over the file's, once.
+func (c *candidate) under(own, file engine.Options) (Measures, error) {
+	if own == (engine.Options{}) {
+		return c.measures, nil
+	}
+	if m, ok := c.own[own]; ok {
+		return m, nil
+	}
+	m, err := Measure(c.tree, own.Over(file))
+	if err == nil {
+		if c.own == nil {
+			c.own = map[engine.Options]Measures{}
+		}
+		c.own[own] = m
+	}
+	return m, err
 }
 
 // failed names what stands in the way: of the wishes that the closest tree does
