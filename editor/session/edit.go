@@ -4,7 +4,13 @@ import (
 	"plytree/editor/answering"
 	"plytree/editor/document"
 	"plytree/engine"
+	"plytree/engine/sentence"
 	"plytree/fileformat"
+)
+
+var (
+	errExercise        = sentence.Refuse("the tree and its search belong to the exercise; choose Edit exercise to change them")
+	errNothingSelected = sentence.Refuse("no node is selected; click one")
 )
 
 // targets are the nodes to which an edit is done now.

@@ -246,3 +246,17 @@ func (f *File) unsave() {
 // among says what tells the document from the others that are open: a number, and
 // which files are taken.
 func (f *File) among(number int, taken func(name string) bool) { f.number, f.taken = number, taken }
+
+// ErrNoFile refuses to save a document that has no file yet.
+var ErrNoFile = sentence.Refuse("the document has no file yet; choose a name")
+
+// ChangedOnDiskError is a file that another program has written since it was
+// opened or saved here.
+type ChangedOnDiskError struct{ File string }
+
+// Sentence says what is wrong.
+func (e *ChangedOnDiskError) Sentence() sentence.Sentence {
+	return sentence.Say("another program has changed {{.File}} since it was opened here; save under another name, or overwrite its changes", "File", e.File)
+}
+
+func (e *ChangedOnDiskError) Error() string { return e.Sentence().String() }
