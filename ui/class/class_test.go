@@ -18,6 +18,7 @@ import (
 	"plytree/fileformat"
 	"plytree/fileformat/classlist"
 	"plytree/ui/kit"
+	"plytree/ui/kit/kittest"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -25,12 +26,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-func expect(t *testing.T, what string, got, want any) {
-	t.Helper()
-	if got != want {
-		t.Errorf("%s: %v, want %v", what, got, want)
-	}
-}
+var expect = kittest.Expect
 
 const homework = `plytree: 1
 title: Homework

@@ -12,10 +12,13 @@ import (
 	"plytree/fileformat"
 	"plytree/samples"
 	"plytree/ui/kit"
+	"plytree/ui/kit/kittest"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 )
+
+var expect, start, shown = kittest.Expect, kittest.Start, kittest.Shown
 
 // worked is an exercise on which somebody works.
 type worked struct {

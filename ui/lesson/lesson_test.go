@@ -9,11 +9,14 @@ import (
 	"plytree/engine/pseudocode"
 	"plytree/engine/replay"
 	"plytree/ui/kit"
+	"plytree/ui/kit/kittest"
 
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 )
+
+var expect, start, shown, searched = kittest.Expect, kittest.Start, kittest.Shown, kittest.Searched
 
 // steps is a lesson of a search.
 type steps struct {
@@ -105,8 +108,8 @@ func TestPlayer(t *testing.T) {
 	l := lessonOf(searched(t, engine.Options{}))
 	var p *Player
 	jumped, held := 0, false
-	time := &clock{}
-	p = NewPlayer(kit.Pane{After: time.after}, PlayerActions{
+	time := &kittest.Clock{}
+	p = NewPlayer(kit.Pane{After: time.After}, PlayerActions{
 		GoTo: func(step int) {
 			l.step = min(max(step, 0), l.Last())
 			p.Set(l)
@@ -139,21 +142,21 @@ func TestPlayer(t *testing.T) {
 	expect(t, "the beginning", l.step, 0)
 	p.Toggle()
 	expect(t, "plays", p.Playing(), true)
-	time.pass()
-	time.pass()
+	time.Pass()
+	time.Pass()
 	expect(t, "a step at a time", l.step, 2)
 	p.Next()
 	expect(t, "a step by hand pauses", p.Playing(), false)
 	p.End()
 	p.Back()
 	p.Toggle()
-	time.pass()
-	time.pass()
+	time.Pass()
+	time.Pass()
 	expect(t, "at the end it pauses", l.step == 36 && !p.Playing(), true)
 	p.First()
 	held = true
 	p.Toggle()
-	time.pass()
+	time.Pass()
 	expect(t, "where a viewer is to predict, too", l.step == 0 && !p.Playing(), true)
 	for _, b := range []*kit.Button{p.first, p.back, p.play, p.next, p.end} {
 		if b.Tip == "" {

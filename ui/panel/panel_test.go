@@ -3,70 +3,18 @@ package panel
 import (
 	"strings"
 	"testing"
-	"time"
 
 	"plytree/engine"
 	"plytree/engine/sentence"
-	"plytree/fileformat"
-	"plytree/samples"
 	"plytree/ui/kit"
+	"plytree/ui/kit/kittest"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 )
 
-func expect(t *testing.T, what string, got, want any) {
-	t.Helper()
-	if got != want {
-		t.Errorf("%s: %v, want %v", what, got, want)
-	}
-}
-
-// start makes a program without a screen, in our theme.
-func start(t *testing.T) {
-	t.Helper()
-	test.NewTempApp(t).Settings().SetTheme(kit.Theme{Variant: kit.Light})
-}
-
-// shown puts an object into a window without a screen.
-func shown(t *testing.T, o fyne.CanvasObject) fyne.Window {
-	t.Helper()
-	w := fyne.CurrentApp().NewWindow("")
-	w.SetContent(o)
-	w.Resize(fyne.NewSize(1000, 700))
-	return w
-}
-
-// clock is a time that passes when a test says so.
-type clock struct{ due func() }
-
-func (c *clock) after(_ time.Duration, f func()) func() {
-	c.due = f
-	return func() { c.due = nil }
-}
-
-func (c *clock) pass() {
-	if f := c.due; f != nil {
-		c.due = nil
-		f()
-	}
-}
-
-// searched is the first sample with its trace.
-func searched(t *testing.T, o engine.Options) *engine.Result {
-	t.Helper()
-	first := samples.All()[0]
-	doc, err := fileformat.Read(first.File, first.Text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	res, err := engine.Search(doc.Tree, o, true)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return res
-}
+var expect, start, shown, searched = kittest.Expect, kittest.Start, kittest.Shown, kittest.Searched
 
 func TestSearchIsChosen(t *testing.T) {
 	start(t)
@@ -162,8 +110,8 @@ func (r *Result) text() string {
 
 func TestResultLine(t *testing.T) {
 	start(t)
-	time := &clock{}
-	r := NewResult(kit.Pane{After: time.after})
+	time := &kittest.Clock{}
+	r := NewResult(kit.Pane{After: time.After})
 	shown(t, r)
 	r.SetResult(searched(t, engine.Options{}), true)
 	expect(t, "result", r.text(), "4 | b | 5 of 8 | 2")
@@ -171,7 +119,7 @@ func TestResultLine(t *testing.T) {
 	expect(t, "the numbers stand in the panel", r.text(), "")
 	r.Say("saved")
 	expect(t, "the message lies over it", r.message.Visible() && !r.lasting.Visible(), true)
-	time.pass()
+	time.Pass()
 	expect(t, "and goes after a while", r.lasting.Visible() && !r.message.Visible(), true)
 	r.Say("saved again")
 	r.Unsay()
