@@ -17,10 +17,43 @@ var files embed.FS
 type Sample struct {
 	File string // its file name, from this folder
 	Text []byte // its YAML
+	Topic
+}
+
+// Topic is what a sample teaches.
+type Topic int
+
+const (
+	OfCourse Topic = iota // what the teacher says
+	Cuts                  // what is cut, and why
+	Order                 // how the order of the children matters
+	Shapes                // depth limits, larger games, players that do not alternate
+	Solving               // exercises
+)
+
+// topics are the numbers of the last samples of each topic.
+var topics = []struct {
+	last string
+	Topic
+}{{"06", Cuts}, {"07", Order}, {"10", Shapes}, {"99", Solving}}
+
+func topicOf(file string) Topic {
+	for _, t := range topics {
+		if file[:2] <= t.last {
+			return t.Topic
+		}
+	}
+	return OfCourse
 }
 
 // All returns the samples in the order of their file names.
-func All() []Sample { return matching(files, "*.yaml") }
+func All() []Sample {
+	all := matching(files, "*.yaml")
+	for i, s := range all {
+		all[i].Topic = topicOf(s.File)
+	}
+	return all
+}
 
 // Course returns the course's own exercises and trees in the order of their
 // file names; a program that was not packaged for a course has none.
@@ -37,7 +70,7 @@ func matching(from fs.FS, pattern string) []Sample {
 		if err != nil {
 			panic(fmt.Sprintf("samples: %v", err)) // the file is embedded
 		}
-		all[i] = Sample{name, text}
+		all[i] = Sample{File: name, Text: text}
 	}
 	return all
 }

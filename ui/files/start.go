@@ -29,6 +29,7 @@ type StartActions struct {
 	// shows it again.
 	Cover func(yes bool)
 	Run   func(id string) // the action
+	Exam  bool            // there are no searches
 }
 
 // NewStart makes a page that is not shown, with its title and the line below.
@@ -38,9 +39,31 @@ func NewStart(lang words.Language, open *Opener, tips *kit.Tips, title, line str
 	s.Page = panel.NewStart(kit.Pane{Lang: lang, Keys: s.Key, Tips: tips}, panel.StartActions{
 		Title: words.Or(title, "Plytree"), Line: words.Or(line, lang.L("Game trees and alpha-beta search, drawn and explained")),
 		New: run("new"), Open: run("open"), Back: s.back, Random: open.Random, OpenFile: open.Open,
-		OpenSample: func(i int) { open.Place(s.offered[i]) },
+		OpenSample: func(i int) { open.Place(s.offered[i]) }, Practise: s.practise, Teach: teach(s, does.Exam),
 	})
 	return s
+}
+
+// teach returns what opens the first sample and goes through its search, or nil
+// in an exam.
+func teach(s *Start, exam bool) func() {
+	if exam {
+		return nil
+	}
+	return func() {
+		s.open.Place(s.offered[0])
+		s.does.Run("lesson")
+	}
+}
+
+// practise opens the first sample to practise with.
+func (s *Start) practise() {
+	for _, doc := range s.offered {
+		if doc.Exercise != nil && !doc.Exercise.Test() {
+			s.open.Place(doc)
+			return
+		}
+	}
 }
 
 // Deeds is what it does.
@@ -61,9 +84,19 @@ func offered(lang words.Language) (all []offer) {
 		all = append(all, offer{s, lang.L("Of this course")})
 	}
 	for _, s := range samples.All() {
-		all = append(all, offer{s, lang.L("Samples")})
+		all = append(all, offer{s, topic(lang, s.Topic)})
 	}
 	return all
+}
+
+// topic says what samples teach.
+func topic(lang words.Language, t samples.Topic) string {
+	return map[samples.Topic]string{
+		samples.Cuts:    lang.L("What is cut, and why"),
+		samples.Order:   lang.L("How the order of the children matters"),
+		samples.Shapes:  lang.L("Depth limits, larger games, players that do not alternate"),
+		samples.Solving: lang.L("Exercises to solve"),
+	}[t]
 }
 
 // Show shows the page. A tree that can't be read is left out, and told.
@@ -78,7 +111,13 @@ func (s *Start) Show() {
 			continue
 		}
 		s.offered = append(s.offered, doc)
-		cards = append(cards, panel.Sample{Group: o.group, Title: words.Or(doc.Title, o.File), Kind: kindOf(s.lang, doc), Picture: s.picture(doc)})
+		card := panel.Sample{Group: o.group, Title: words.Or(doc.Title, o.File), Kind: kindOf(s.lang, doc)}
+		forward := len(cards) == 0 && o.Topic == samples.Cuts
+		if forward {
+			card.Note = doc.Note
+		}
+		card.Picture = s.picture(doc, forward)
+		cards = append(cards, card)
 	}
 	desk := s.open.Names.Desk
 	s.Page.Set(s.open.Names.Recent.list(), cards, len(desk.All()) > 1 || !desk.Front().Pristine())
@@ -94,8 +133,8 @@ func (s *Start) Again() {
 }
 
 // picture is a small one of a tree.
-func (s *Start) picture(doc *fileformat.Document) image.Image {
-	width, height := panel.CardSize()
+func (s *Start) picture(doc *fileformat.Document, forward bool) image.Image {
+	width, height := panel.CardSize(forward)
 	return kit.PaintScene(s.open.Forms.Painter, s.open.Draw(doc), width, height)
 }
 

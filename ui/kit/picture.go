@@ -21,11 +21,13 @@ func Picture(width, height float32) *canvas.Image {
 	return p
 }
 
-// PaintScene paints the whole scene, small, into a place of the size.
+// PaintScene paints the whole scene into a place of the size: a small one so that
+// its texts are no larger than those around it.
 func PaintScene(p *paint.Painter, s *scene.Scene, width, height float32) image.Image {
 	w, h := float64(width*pictureDots), float64(height*pictureDots)
 	img := image.NewRGBA(image.Rect(0, 0, int(w), int(h)))
-	p.Paint(img, s, paint.Fit(s.Bounds, w, h, 1.3))
+	const small, most = 300, 1.3 // in pixels and as a zoom
+	p.Paint(img, s, paint.Fit(s.Bounds, w, h, most*max(1, float64(width)/small)))
 	return img
 }
 

@@ -20,6 +20,8 @@ import (
 type StartActions struct {
 	Title, Line             string // what the page is called, and what stands below
 	New, Random, Open, Back func()
+	Practise                func() // opens an exercise to practise with
+	Teach                   func() // opens the first sample and goes through its search; nil where there are no searches
 	OpenFile                func(file string)
 	OpenSample              func(index int)
 }
@@ -29,6 +31,7 @@ type Sample struct {
 	Group   string // the heading under which it stands
 	Title   string
 	Kind    string // what it is, "" for a tree to look at
+	Note    string // what can be seen in it; only of the one that is put forward
 	Picture image.Image
 }
 
@@ -57,28 +60,54 @@ func NewStart(pane kit.Pane, a StartActions) *Start {
 	return p
 }
 
-// CardSize is the size of a sample's picture.
-func CardSize() (width, height float32) { return 220, 130 }
+// CardSize is the size of a sample's picture, of the one put forward or not.
+func CardSize(forward bool) (width, height float32) {
+	if forward {
+		return 456, 264
+	}
+	return 220, 130
+}
 
 // Set fills the page and shows it. Back is offered if there is a tree to go back
-// to.
+// to. A first sample with a note is put forward: large, with what can be seen in
+// it.
 func (p *Start) Set(recent []Recent, samples []Sample, back bool) {
 	p.ground.FillColor = theme.Color(theme.ColorNameBackground)
 	p.fillLeft(recent, back)
-	width, height := CardSize()
+	width, height := CardSize(false)
 	groups := container.NewVBox()
 	var grid *fyne.Container
 	for i, s := range samples {
-		if i == 0 || s.Group != samples[i-1].Group {
+		if i == 0 && s.Note != "" {
+			groups.Add(p.forward(s))
+			continue
+		}
+		if grid == nil || s.Group != samples[i-1].Group {
 			grid = container.NewGridWrap(fyne.NewSize(width+16, height+64))
-			groups.Add(container.NewPadded(kit.Heading(s.Group)))
+			groups.Add(container.NewPadded(kit.Title(s.Group)))
 			groups.Add(grid)
 		}
-		grid.Add(newCard(s, p.pane, func() { p.does.OpenSample(i) }))
+		grid.Add(newCard(s, false, p.pane, func() { p.does.OpenSample(i) }))
 	}
 	p.cards.Objects = []fyne.CanvasObject{container.NewVScroll(groups)}
 	p.cards.Refresh()
 	p.Show()
+}
+
+// forward is the sample that is put forward, with what can be seen in it beside
+// its picture.
+func (p *Start) forward(s Sample) fyne.CanvasObject {
+	open := func() { p.does.OpenSample(0) }
+	begin := p.pane.Button(p.pane.Lang.L("Open this tree"), open)
+	if p.does.Teach != nil {
+		begin = p.pane.Button(p.pane.Lang.L("See it searched, step by step"), p.does.Teach)
+		begin.Icon = theme.MediaPlayIcon()
+	}
+	begin.Importance = widget.HighImportance
+	title := widget.NewRichText(&widget.TextSegment{Text: s.Title, Style: widget.RichTextStyleHeading})
+	title.Wrapping = fyne.TextWrapWord
+	says := container.NewVBox(layout.NewSpacer(), title, kit.Wrapped(s.Note), container.NewHBox(begin), layout.NewSpacer())
+	return container.NewBorder(nil, nil, newCard(Sample{Picture: s.Picture}, true, p.pane, open), nil, container.NewPadded(says))
 }
 
 // fillLeft lists what can be done, with the recent files.
@@ -91,16 +120,16 @@ func (p *Start) fillLeft(recent []Recent, back bool) {
 	title := widget.NewRichText(&widget.TextSegment{Text: p.does.Title, Style: widget.RichTextStyleHeading})
 	title.Wrapping = fyne.TextWrapWord
 	first := action(p.pane.Lang.L("New tree"), theme.DocumentCreateIcon(), p.does.New)
-	first.Importance = widget.HighImportance
 	p.left.Objects = []fyne.CanvasObject{
 		title, kit.Note(p.does.Line), first,
 		action(p.pane.Lang.L("Random tree…"), theme.ViewRefreshIcon(), p.does.Random),
 		action(p.pane.Lang.L("Open a file…"), theme.FolderOpenIcon(), p.does.Open),
+		action(p.pane.Lang.L("Practise"), theme.ConfirmIcon(), p.does.Practise),
 	}
 	if back {
 		p.left.Add(action(p.pane.Lang.L("Back to the tree"), theme.NavigateBackIcon(), p.does.Back))
 	}
-	p.left.Add(kit.Heading(p.pane.Lang.L("Recent files")))
+	p.left.Add(kit.Title(p.pane.Lang.L("Recent files")))
 	for _, r := range recent {
 		b := action(words.Clipped(r.Title, 34), theme.DocumentIcon(), func() { p.does.OpenFile(r.File) })
 		b.Importance = widget.LowImportance
@@ -119,15 +148,18 @@ type card struct {
 	ground *canvas.Rectangle
 }
 
-func newCard(s Sample, pane kit.Pane, open func()) *card {
+func newCard(s Sample, forward bool, pane kit.Pane, open func()) *card {
 	title := widget.NewLabel(s.Title)
 	title.Wrapping, title.Alignment = fyne.TextWrapWord, fyne.TextAlignCenter
-	picture := kit.Picture(CardSize())
+	picture := kit.Picture(CardSize(forward))
 	picture.Image = s.Picture
 	c := &card{ground: canvas.NewRectangle(theme.Color(theme.ColorNameInputBackground))}
 	c.ground.CornerRadius, c.ground.StrokeWidth = 6, 1
 	c.ground.StrokeColor = theme.Color(theme.ColorNameSeparator)
-	below := container.NewVBox(title)
+	below := container.NewVBox()
+	if s.Title != "" {
+		below.Add(title)
+	}
 	if s.Kind != "" {
 		kind := widget.NewLabelWithStyle(s.Kind, fyne.TextAlignCenter, fyne.TextStyle{})
 		kind.Importance = widget.HighImportance

@@ -131,7 +131,7 @@ func (w *window) makeFiles(front action.Front) files.Names {
 	w.opener = &files.Opener{Front: front, Forms: w.forms, Names: names, Leave: func() { w.start.Leave() }, Draw: w.sceneOf}
 	w.keeper = &files.Keeper{Front: front, Forms: w.forms, Names: names, Last: func() { w.start.Show() }, Busy: w.busy}
 	of := courseOf(w.app)
-	w.start = files.NewStart(w.lang, w.opener, w.tips, of.name, of.line, files.StartActions{Cover: w.cover, Run: func(id string) { w.acts.Run(id) }})
+	w.start = files.NewStart(w.lang, w.opener, w.tips, of.name, of.line, files.StartActions{Exam: w.env.Exam, Cover: w.cover, Run: func(id string) { w.acts.Run(id) }})
 	return names
 }
 
