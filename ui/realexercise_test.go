@@ -31,7 +31,7 @@ func TestExerciseInARealWindow(t *testing.T) {
 	}
 	s.start("pop.yaml", file)
 	// The teacher asks for the value, too, besides what a new exercise asks.
-	s.keys("ctrl+shift+g F6 space Escape ctrl+s")
+	s.keys("ctrl+shift+g Return F6 space Escape ctrl+s")
 	s.until("the exercise", holds("tasks:\n    - {ask: value}\n    - {ask: values}\n    - {ask: pruned}\n"))
 	made, err := os.ReadFile(file)
 	if err != nil {

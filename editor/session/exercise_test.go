@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"plytree/editor/answering"
-	"plytree/editor/asking"
+	"plytree/editor/authoring"
 	"plytree/editor/document"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
@@ -257,7 +257,7 @@ func TestOpenFieldsAreDrawn(t *testing.T) {
 func TestATaskIsSearchedByItsOwnSearch(t *testing.T) {
 	s := solvingOf(t, "mode: practice")
 	doc := *s.Document()
-	doc.Exercise = asking.New(asking.TwoSearches, doc.Search)
+	doc.Exercise = authoring.New(authoring.TwoSearches, doc.Search)
 	s = session.New(&doc, scene.Look{}, newWorld().env())
 	by := func() engine.Algorithm {
 		if res := s.Search().Result(); res != nil {

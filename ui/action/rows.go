@@ -83,6 +83,8 @@ func exercises(lang words.Language) []Action {
 		{ID: "new exercise", Name: lang.L("New exercise"), Keys: CtrlShift(fyne.KeyG)},
 		{ID: "edit exercise", Name: lang.L("Edit exercise"), Does: lang.L("edit the exercise, or solve it again"), Keys: Ctrl(fyne.KeyG)},
 		{ID: "remove exercise", Name: lang.L("Remove exercise")},
+		{ID: "task earlier", Name: lang.L("Ask the task earlier"), Keys: Alt(fyne.KeyUp)},
+		{ID: "task later", Name: lang.L("Ask the task later"), Keys: Alt(fyne.KeyDown)},
 		{ID: "next task", Name: lang.L("Next task"), Keys: Ctrl(fyne.KeyT)},
 		{ID: "task before", Name: lang.L("Previous task"), Keys: CtrlShift(fyne.KeyT)},
 		{ID: "next field", Name: lang.L("Next open field"), Does: lang.L("in an exercise: the next field without an answer"), Keys: Plain(fyne.KeyTab)},

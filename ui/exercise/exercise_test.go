@@ -2,10 +2,12 @@ package exercise
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"testing"
 
 	"plytree/editor/answering"
+	"plytree/editor/authoring"
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/written"
@@ -139,74 +141,156 @@ func TestExerciseWithoutAKeySaysWhy(t *testing.T) {
 	expect(t, "why", p.problem.Visible() && !p.work.Visible(), true)
 }
 
-func TestTeacherAsksWithMarksAndNodes(t *testing.T) {
+// teaching is a teacher's panel with the exercise that it makes.
+type teaching struct {
+	*Teacher
+	t       *testing.T
+	win     fyne.Window
+	doc     *fileformat.Document
+	e       *exercise.Exercise
+	task    int
+	changes int
+}
+
+func newTeaching(t *testing.T, e *exercise.Exercise) *teaching {
+	t.Helper()
 	start(t)
 	doc, _ := practice(t)
-	o := doc.Search
-	e := &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Pruned}}}
-	var p *Teacher
-	set := func() {
-		key, err := exercise.NewKey(context.Background(), doc.Tree, o, e)
-		if err != nil {
-			p.Set(e, o, nil, err)
-			return
-		}
-		p.Set(e, o, answering.NewSheet(key), nil)
-	}
-	changes, solve := 0, 0
-	p = NewTeacher(kit.Pane{}, TeacherActions{
-		Change:   func(changed *exercise.Exercise) { e, changes = changed, changes+1; set() },
+	p := &teaching{t: t, doc: doc, e: e}
+	change := func(e *exercise.Exercise) { p.e, p.changes = e, p.changes+1; p.set() }
+	p.Teacher = NewTeacher(kit.Pane{}, TeacherActions{
+		Change:   change,
+		Made:     func(m authoring.Made) { p.task = m.Task; change(m.Exercise) },
+		Turn:     func(task int) { p.task = task; p.set() },
+		Move:     func(by int) { m := authoring.Move(p.e, p.doc.Search, p.task, by); p.task = m.Task; change(m.Exercise) },
 		Selected: func() []string { return []string{"b", "c"} },
-		Solve:    func() { solve++ },
 	})
-	w := shown(t, p.Section)
-	set()
-	expect(t, "showing is no change", changes, 0)
-	form := func(ask exercise.Ask) *taskForm {
-		for _, f := range p.tasks {
-			if f.ask == ask {
-				return f
-			}
+	p.win = shown(t, p.Section)
+	p.set()
+	return p
+}
+
+func (p *teaching) set() {
+	key, err := exercise.NewKey(context.Background(), p.doc.Tree, p.doc.Search, p.e)
+	if err != nil {
+		p.Set(p.e, p.doc.Search, p.task, nil, err)
+		return
+	}
+	p.Set(p.e, p.doc.Search, p.task, answering.NewSheet(key), nil)
+}
+
+// row returns the row that asks so.
+func (p *teaching) row(ask exercise.Ask) *askRow {
+	p.t.Helper()
+	for i, r := range p.Teacher.asked {
+		if r.Ask == ask {
+			return p.rows[i]
 		}
-		return nil
 	}
-	expect(t, "the key", form(exercise.Pruned).key.Text, "Key: 1.2.2; g")
-	enter := func(f *kit.Field, text string) {
-		w.Canvas().Focus(f)
-		f.SetText(text)
-		f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	p.t.Fatalf("no row asks %s", ask)
+	return nil
+}
+
+func (p *teaching) enter(f *kit.Field, text string) {
+	p.win.Canvas().Focus(f)
+	f.SetText(text)
+	f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	p.win.Canvas().Unfocus()
+}
+
+func (p *teaching) button(text string) *kit.Button {
+	p.t.Helper()
+	for _, o := range test.LaidOutObjects(p.Section) {
+		if b, ok := o.(*kit.Button); ok && (b.Text == text || b.Tip == text) {
+			return b
+		}
 	}
-	values := form(exercise.Values)
+	p.t.Fatalf("no button %q", text)
+	return nil
+}
+
+func TestTeacherAsksWithMarksAndNodes(t *testing.T) {
+	p := newTeaching(t, &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Pruned}}})
+	expect(t, "showing is no change", p.changes, 0)
+	expect(t, "the key", p.form.key.Text, "Key: 1.2.2; g")
+	values := p.row(exercise.Values)
+	where := func() (all []fyne.Position) {
+		for _, r := range p.rows {
+			all = append(all, r.content.Position())
+		}
+		return all
+	}
+	before := where()
 	values.asked.SetChecked(true)
-	expect(t, "in the usual order", e.Tasks[0].Ask, exercise.Values)
-	enter(values.marks, "2,5")
-	expect(t, "marks", e.Tasks[0].Worth(), 2.5)
+	expect(t, "in the usual order", p.e.Tasks[0].Ask, exercise.Values)
+	expect(t, "in front", p.form.title.Text, "Values handed back")
+	p.enter(values.marks, "2,5")
+	expect(t, "marks", p.e.Tasks[0].Worth(), 2.5)
 	expect(t, "the sum", p.sum.Text, "3.5 marks")
-	enter(values.marks, "-1")
-	expect(t, "negative marks are refused", values.problem.Visible() && e.Tasks[0].Worth() == 2.5, true)
-	test.Tap(values.only)
-	expect(t, "the selected nodes", strings.Join(e.Tasks[0].Nodes, " "), "b c")
-	expect(t, "their key", values.key.Text, "Key: b 5; c 4")
-	test.Tap(values.all)
-	expect(t, "all nodes", e.Tasks[0].Nodes == nil, true)
-	windows := form(exercise.Windows)
-	windows.asked.SetChecked(true)
-	windows.how.SetSelectedIndex(1)
-	expect(t, "windows on entry", e.Tasks[e.Task("windows")].At, exercise.Entry)
+	p.enter(values.marks, "-1")
+	expect(t, "negative marks are refused", p.form.problem.Visible() && p.e.Tasks[0].Worth() == 2.5, true)
+	test.Tap(p.button("Only the selected"))
+	expect(t, "the selected nodes", strings.Join(p.e.Tasks[0].Nodes, " "), "b c")
+	expect(t, "their key", p.form.key.Text, "Key: b 5; c 4")
+	test.Tap(p.form.all)
+	expect(t, "all nodes", p.e.Tasks[0].Nodes == nil, true)
+	windows := p.row(exercise.Windows)
+	windows.name.Tapped(nil) // which asks it, too
+	p.form.how.SetSelectedIndex(1)
+	expect(t, "windows on entry", p.e.Tasks[p.e.Task("windows")].At, exercise.Entry)
+	expect(t, "no row has moved", slices.Equal(where(), before), true)
 	p.mode.SetSelectedIndex(1)
-	expect(t, "a test has no hints", e.Test() && !p.hints.Visible(), true)
+	expect(t, "a test has no hints", p.e.Test() && !p.hints.Visible(), true)
 	p.mode.SetSelectedIndex(0)
 	p.hints.SetChecked(false)
-	expect(t, "no hints", e.GivesHints(), false)
+	expect(t, "no hints", p.e.GivesHints(), false)
 	p.both.SetChecked(true)
-	expect(t, "the other rule", e.Accept[0].Cutoff, engine.CutBeyondEqual)
-	w.Canvas().Focus(p.instructions)
+	expect(t, "the other rule", p.e.Accept[0].Cutoff, engine.CutBeyondEqual)
+	p.win.Canvas().Focus(p.instructions)
 	p.instructions.SetText("Go.")
-	w.Canvas().Unfocus()
-	expect(t, "instructions", e.Instructions, "Go.")
-	o.Algorithm = engine.Minimax
-	set()
-	expect(t, "what can't be asked says so", windows.problem.Visible() && !p.problem.Visible(), true)
+	p.win.Canvas().Unfocus()
+	expect(t, "instructions", p.e.Instructions, "Go.")
+	p.doc.Search.Algorithm = engine.Minimax
+	p.set()
+	expect(t, "what can't be asked says so", p.form.problem.Visible() && !p.problem.Visible(), true)
 	windows.asked.SetChecked(false)
-	expect(t, "no windows", e.Task("windows") < 0, true)
+	expect(t, "no windows", p.e.Task("windows") < 0, true)
+	for _, r := range p.rows {
+		r.asked.SetChecked(false)
+	}
+	expect(t, "nothing is asked", len(p.e.Tasks) == 0 && p.problem.Visible(), true)
+	p.row(exercise.Evaluated).asked.SetChecked(true)
+	expect(t, "and something again", p.e.Tasks[0].Ask, exercise.Evaluated)
+}
+
+func TestTeacherMakesParts(t *testing.T) {
+	p := newTeaching(t, authoring.New(authoring.Search, engine.Options{}))
+	expect(t, "one part needs no head", p.remove.Visible(), false)
+	test.Tap(p.button("Copy part"))
+	expect(t, "two", len(p.parts), 2)
+	expect(t, "the copy is in front", p.front == 1 && p.heads[1].text.Text == "2. Alpha-beta (fail-soft), from right to left", true)
+	expect(t, "with the key of its own search", p.form.key.Text, "Key: a 6; b 5; d 5; e 9; c 4; f 4; g 8; k 6; l 7; m 6")
+	key := p.form.key.Text
+	p.heads[0].Tapped(nil)
+	expect(t, "the other part has another", p.form.key.Text == key, false)
+	p.heads[1].Tapped(nil)
+	p.enter(p.form.id, "total")
+	expect(t, "no id", p.form.problem.Visible(), true)
+	p.enter(p.form.id, "pruned-2")
+	expect(t, "an id that another task has", p.form.problem.Visible(), true)
+	p.enter(p.form.id, "mirrored")
+	expect(t, "an id", p.e.Tasks[2].ID, "mirrored")
+	p.win.Canvas().Focus(p.form.text)
+	p.form.text.SetText("Now the other way round.")
+	p.win.Canvas().Unfocus()
+	expect(t, "its words", p.e.Tasks[2].Text, "Now the other way round.")
+	test.Tap(p.form.down)
+	expect(t, "later", p.e.Tasks[3].ID+" "+p.form.title.Text, "mirrored Values handed back – mirrored")
+	expect(t, "it is the last", p.form.down.Disabled() && !p.form.up.Disabled(), true)
+	test.Tap(p.button("Ask this once more"))
+	expect(t, "once more", p.e.Tasks[4].ID, "values-2")
+	test.Tap(p.remove)
+	expect(t, "one part again", len(p.parts) == 1 && len(p.e.Tasks) == 2, true)
+	test.Tap(p.button("Add a part"))
+	expect(t, "a new one", p.e.Tasks[2].Key(), "values-2")
 }

@@ -7,9 +7,11 @@ import (
 	"slices"
 
 	"plytree/editor/answering"
+	"plytree/editor/authoring"
 	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/numeral"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -20,24 +22,35 @@ import (
 // TeacherActions is what a teacher does in the panel.
 type TeacherActions struct {
 	Change   func(*exercise.Exercise)
+	Made     func(authoring.Made) // changes the exercise, and turns to a task of it
+	Turn     func(task int)
+	Move     func(by int)    // the task in front, in its part
 	Selected func() []string // what the selected inner nodes are called
 	Solve    func()          // as a student
 }
 
-// Teacher is where an exercise is made: what is asked, for how many marks, and
-// what is right.
+// Teacher is where an exercise is made: what is asked by which search, for how
+// many marks, and what is right.
 type Teacher struct {
 	lang words.Language
 
 	*kit.Section
+	pane     kit.Pane
 	does     TeacherActions
 	exercise *exercise.Exercise // as it is shown
-	options  engine.Options
+	options  engine.Options     // of the file
+	parts    [][]int            // the indices of the tasks of each
+	front    int                // the part in front
 
 	instructions *kit.Field
 	mode         *kit.Select
 	hints, both  *kit.Check
-	tasks        []*taskForm // in the order of exercise.Asks
+	list         *fyne.Container
+	heads        []*rowName // of each part, where there are several
+	rows         []*askRow  // of the part in front
+	asked        []authoring.Row
+	form         *taskForm
+	remove       *kit.Button // the part
 	sum          *widget.Label
 	problem      *widget.Label
 }
@@ -47,14 +60,15 @@ var modes = [...]exercise.Mode{exercise.Practice, exercise.Test}
 
 // NewTeacher makes the panel in a pane.
 func NewTeacher(pane kit.Pane, a TeacherActions) *Teacher {
-	p := &Teacher{lang: pane.Lang, does: a, sum: widget.NewLabel(""), problem: kit.Problem()}
-	p.instructions = pane.Values(pane.Lang.L("such as: search from left to right"), nil)
+	lang := pane.Lang
+	p := &Teacher{lang: lang, pane: pane, does: a, sum: widget.NewLabel(""), problem: kit.Problem(), list: container.New(tight{})}
+	p.instructions = pane.Values(lang.L("Instructions, such as: search from left to right"), nil)
 	p.instructions.SetMinRowsVisible(2)
 	p.instructions.OnLeave = func() { p.change(func(e *exercise.Exercise) { e.Instructions = p.instructions.Text }) }
-	p.mode = pane.Select([]string{pane.Lang.L("practice: the program helps"), pane.Lang.L("test: it gives nothing away")}, func(i int) {
+	p.mode = pane.Select([]string{lang.L("practice: the program helps"), lang.L("test: it gives nothing away")}, func(i int) {
 		p.change(func(e *exercise.Exercise) { e.Mode = modes[i] })
 	})
-	p.hints = pane.Check(pane.Lang.L("Give hints"), func(yes bool) {
+	p.hints = pane.Check(lang.L("Give hints"), func(yes bool) {
 		p.change(func(e *exercise.Exercise) {
 			if e.Hints = nil; !yes {
 				e.Hints = &yes
@@ -62,22 +76,30 @@ func NewTeacher(pane kit.Pane, a TeacherActions) *Teacher {
 		})
 	})
 	p.both = pane.Check("", func(yes bool) { p.change(func(e *exercise.Exercise) { acceptOther(e, p.options, yes) }) })
-	solve := pane.Button(pane.Lang.L("Solve it"), a.Solve)
-	list := container.NewVBox()
-	for _, ask := range exercise.Forward() {
-		f := newTaskForm(pane, ask, p.change, a.Selected)
-		p.tasks = append(p.tasks, f)
-		list.Add(f.content)
-	}
-	p.Section = pane.Section("teacher", true, pane.Lang.L("Edit exercise"), container.NewVBox(
-		p.instructions, kit.Row(pane.Lang.L("Mode"), p.mode), p.hints, p.both, p.problem,
-		widget.NewSeparator(), list,
+	p.form = newTaskForm(pane, a)
+	p.remove = pane.Tool(lang.L("Remove part"), nil, func() { a.Made(authoring.RemovePart(p.exercise, p.parts[p.front])) })
+	parts := container.NewHBox(
+		pane.Tool(lang.L("Add a part"), nil, func() { a.Made(authoring.AddPart(p.exercise, p.options)) }),
+		pane.Tool(lang.L("Copy part"), nil, func() {
+			if p.front < len(p.parts) {
+				a.Made(authoring.CopyPart(p.exercise, p.options, p.parts[p.front]))
+			}
+		}), p.remove)
+	solve := pane.Button(lang.L("Solve it"), a.Solve)
+	p.Section = pane.Section("teacher", true, lang.L("Edit exercise"), container.NewVBox(
+		p.instructions, kit.Row(lang.L("Mode"), p.mode), p.hints, p.both, p.problem,
+		widget.NewSeparator(), p.list, parts, widget.NewSeparator(), p.form.content,
 	), p.sum, solve)
 	return p
 }
 
 // First is the field that has the keyboard first.
-func (p *Teacher) First() fyne.Focusable { return p.Section.First(p.tasks[0].asked) }
+func (p *Teacher) First() fyne.Focusable {
+	if len(p.rows) == 0 {
+		return p.Section.First(p.instructions)
+	}
+	return p.Section.First(p.rows[0].asked)
+}
 
 // change hands on a changed copy of the exercise, if anything differs.
 func (p *Teacher) change(how func(*exercise.Exercise)) {
@@ -92,10 +114,11 @@ func (p *Teacher) change(how func(*exercise.Exercise)) {
 	}
 }
 
-// Set shows an exercise with its key, or why it has none, for a tree that is
-// searched so.
-func (p *Teacher) Set(e *exercise.Exercise, o engine.Options, sheet *answering.Sheet, err error) {
+// Set shows an exercise with its key, or why it has none, for a tree that the
+// file searches so; one of its tasks is in front.
+func (p *Teacher) Set(e *exercise.Exercise, o engine.Options, task int, sheet *answering.Sheet, err error) {
 	p.exercise, p.options = e, o.WithDefaults()
+	task = min(task, max(0, len(e.Tasks)-1))
 	p.instructions.ShowText(e.Instructions)
 	p.mode.ShowIndex(max(0, slices.Index(modes[:], e.Mode)))
 	tick(p.hints, e.GivesHints())
@@ -104,25 +127,107 @@ func (p *Teacher) Set(e *exercise.Exercise, o engine.Options, sheet *answering.S
 	tick(p.both, slices.Contains(e.Accept, engine.Options{Cutoff: otherRule(p.options)}))
 	kit.SetVisible(p.options.Algorithm != engine.Minimax, p.both)
 	var refused *exercise.KeyError
-	if !errors.As(err, &refused) || refused.Task == "" {
-		kit.Complain(p.lang, p.problem, err)
-	} else {
-		kit.Complain(p.lang, p.problem, nil)
+	errors.As(err, &refused)
+	wrong := -1 // the task that is at fault
+	if refused != nil {
+		wrong = e.Task(refused.Task)
 	}
-	for _, f := range p.tasks {
-		i := f.in(e)
-		if i < 0 {
-			f.setNone()
-			continue
-		}
-		var wrong error
-		if refused != nil && refused.Task == e.Tasks[i].Key() {
-			wrong = refused
-		}
-		f.set(e.Tasks[i], keyText(p.lang, sheet, i), wrong)
+	general := err
+	if wrong >= 0 {
+		general = nil
 	}
+	kit.Complain(p.lang, p.problem, general)
+	p.setList(task, wrong)
+	var problem error
+	if wrong == task {
+		problem = err
+	}
+	part := []int(nil)
+	if p.front < len(p.parts) {
+		part = p.parts[p.front]
+	}
+	p.form.set(e, task, part, keyText(p.lang, sheet, task), problem)
 	p.sum.SetText(p.lang.Count(exercise.Rounded(sumOf(e)), "{{.Count}} mark", "{{.Count}} marks"))
 	p.Arrange()
+}
+
+// setList lists what the part in front asks and could ask, and the other parts by
+// their searches.
+func (p *Teacher) setList(task, wrong int) {
+	e := p.exercise
+	p.parts = exercise.Divided(e, p.options)
+	p.front = max(0, slices.IndexFunc(p.parts, func(part []int) bool { return slices.Contains(part, task) }))
+	kit.SetVisible(len(p.parts) > 1, p.remove)
+	p.list.Objects = nil
+	if len(p.parts) == 0 {
+		p.addRows(nil, task, wrong)
+	}
+	for i, part := range p.parts {
+		if len(p.parts) > 1 {
+			p.addHead(i, part, wrong)
+		}
+		if i == p.front {
+			p.addRows(part, task, wrong)
+		}
+	}
+	p.list.Refresh()
+}
+
+// addHead adds the line above a part, which brings it to the front.
+func (p *Teacher) addHead(i int, part []int, wrong int) {
+	if i == len(p.heads) {
+		p.heads = append(p.heads, newRowName(p.pane, func() { p.does.Turn(p.parts[i][0]) }))
+	}
+	head := p.heads[i]
+	search := p.exercise.Tasks[part[0]].Search.Over(p.options).WithDefaults()
+	head.set(p.lang.L("{{.Number}}. {{.Search}}", map[string]any{"Number": i + 1, "Search": p.lang.Search(search)}), false, false, slices.Contains(part, wrong) && i != p.front)
+	head.text.TextStyle.Bold = i == p.front
+	p.list.Add(head)
+}
+
+// addRows adds what a part asks and could ask.
+func (p *Teacher) addRows(part []int, task, wrong int) {
+	p.asked = authoring.Rows(p.exercise, part)
+	for i, row := range p.asked {
+		if i == len(p.rows) {
+			p.rows = append(p.rows, newAskRow(p.pane, askRowActions{
+				ask:   func(yes bool) { p.ask(i, yes) },
+				front: func() { p.bring(i) },
+				marks: func(text string) error { return p.form.takeMarks(p.asked[i].Task, text) },
+			}))
+		}
+		if row.Task < 0 {
+			p.rows[i].set(taskName(p.lang, exercise.Task{Ask: row.Ask}), "", false, false)
+		} else {
+			t := p.exercise.Tasks[row.Task]
+			p.rows[i].set(taskName(p.lang, t), numeral.Format(t.Worth()), row.Task == task, row.Task == wrong)
+		}
+		p.list.Add(p.rows[i].content)
+	}
+}
+
+// ask asks what a row offers, or no longer.
+func (p *Teacher) ask(i int, yes bool) {
+	row := p.asked[i]
+	switch {
+	case yes && row.Task < 0:
+		var part []int
+		if p.front < len(p.parts) {
+			part = p.parts[p.front]
+		}
+		p.does.Made(authoring.Ask(p.exercise, part, row))
+	case !yes && row.Task >= 0:
+		p.does.Made(authoring.Remove(p.exercise, row.Task))
+	}
+}
+
+// bring brings the task of a row to the front, which is asked then.
+func (p *Teacher) bring(i int) {
+	if row := p.asked[i]; row.Task >= 0 {
+		p.does.Turn(row.Task)
+		return
+	}
+	p.ask(i, true)
 }
 
 func sumOf(e *exercise.Exercise) *big.Rat {

@@ -76,6 +76,7 @@ type Dialog struct {
 	in      *Dialogs
 	shown   *widget.PopUp
 	buttons []*Button
+	before  fyne.Focusable // what had the keyboard
 	closed  bool
 }
 
@@ -99,6 +100,9 @@ func (s *Dialogs) Show(title string, content fyne.CanvasObject, size fyne.Size, 
 		container.NewBorder(head, foot, nil, nil, s.fitting(content))), s.win.Canvas())
 	d.shown.Resize(s.within(fyne.NewSize(Scaled(size.Width), Scaled(size.Height))))
 	s.open = append(s.open, d)
+	if d.before = s.win.Canvas().Focused(); d.before != nil {
+		s.win.Canvas().Unfocus() // it would not hear that Shift was let go
+	}
 	d.shown.Show()
 	return d
 }
@@ -151,6 +155,9 @@ func (d *Dialog) Close() {
 	}
 	d.shown.Hide()
 	d.closed = true
+	if d.before != nil {
+		d.in.win.Canvas().Focus(d.before)
+	}
 	d.in.open = slices.DeleteFunc(d.in.open, func(o *Dialog) bool { return o == d })
 	if d.OnClosed != nil {
 		d.OnClosed()

@@ -59,6 +59,7 @@ func (w *window) roomForHall() func(yes bool) {
 			w.win.SetPadded(false) // black is black up to the edges
 			w.system.SetFullScreen(true)
 			w.win.Content().Resize(w.win.Canvas().Size()) // Fyne does it only if the window becomes larger
+			w.acts.Set()
 			return
 		}
 		w.middle.Objects = append([]fyne.CanvasObject{w.lesson.Canvases}, w.middle.Objects...)
@@ -66,6 +67,7 @@ func (w *window) roomForHall() func(yes bool) {
 		w.system.SetFullScreen(full)
 		w.win.SetPadded(true)
 		w.win.SetMainMenu(w.acts.Menu)
+		w.acts.Set()
 	}
 }
 

@@ -2,6 +2,7 @@ package window
 
 import (
 	"plytree/editor/document"
+	"plytree/editor/session"
 	"plytree/engine"
 	"plytree/fileformat"
 	"plytree/ui/action"
@@ -18,14 +19,12 @@ type panels struct {
 	result    *panel.Result
 }
 
-func newPanels(front action.Front, pane kit.Pane, t typing) panels {
+func newPanels(front action.Front, pane kit.Pane, t typing, search func(engine.Options) (session.Change, error)) panels {
 	p := panels{result: panel.NewResult(pane)}
 	p.search = panel.NewSearch(pane, func(o engine.Options) {
-		c, err := front.Session().SetOptions(o)
-		if err != nil { // the panel shows again how it is
-			p.search.Set(front.Session().Options())
-		}
+		c, err := search(o)
 		front.Try(c, err)
+		p.search.Set(front.Session().Searched()) // as it is now, also where that was refused
 	})
 	p.node = panel.NewNode(pane, func(text string) error { return t.take(front.Session(), document.SetValue(text)) }, t.tree.Focus)
 	p.inspector = panel.NewInspector(pane, inspecting(front, t))

@@ -56,8 +56,8 @@ func (w *window) show(c session.Change) {
 	if c.Has(session.SelectionChanged | session.TreeChanged | session.ExerciseChanged) {
 		w.inspector.Set(panel.Facts(s.Shared()))
 	}
-	if c.Has(session.OptionsChanged) {
-		w.search.Set(s.Options())
+	if c.Has(session.OptionsChanged | session.ExerciseChanged | session.AnswersChanged) {
+		w.setSearch(s)
 	}
 	if c.Has(session.LessonChanged) {
 		w.lesson.Set()
@@ -124,6 +124,17 @@ func (w *window) draw(s *session.Session) {
 	if sc := s.Lesson().Beside().Scene(); sc != nil {
 		w.second.Draw(sc)
 	}
+}
+
+// setSearch shows how is searched: by the file, or by a part of the exercise that
+// is made.
+func (w *window) setSearch(s *session.Session) {
+	title := w.lang.L("Search")
+	if part := w.asking.Searched(); part > 0 {
+		title = w.lang.L("Search of part {{.Number}}", map[string]any{"Number": part})
+	}
+	w.search.SetTitle(title)
+	w.search.Set(s.Searched())
 }
 
 // setNode shows the primary node.

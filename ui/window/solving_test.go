@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"plytree/editor/answering"
-	"plytree/editor/asking"
+	"plytree/editor/authoring"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
 	"plytree/editor/words"
@@ -185,7 +185,7 @@ func TestAnExerciseOfSeveralSearchesIsSolvedInParts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	doc.Exercise = asking.New(asking.Mirrored, engine.Options{})
+	doc.Exercise = authoring.New(authoring.Mirrored, engine.Options{})
 	doc.Exercise.Tasks[2].Text = "Now turn the sheet over."
 	w.show(w.desk.Place(doc))
 	w.tree.Focus()
@@ -221,6 +221,7 @@ func TestAnExerciseOfSeveralSearchesIsSolvedInParts(t *testing.T) {
 func TestATeacherMakesAnExercise(t *testing.T) {
 	w := first(t)
 	w.do("new exercise")
+	w.dialogs.Top().Accept()
 	expect(t, "the teacher's side", w.asking.Panel.Visible() && w.search.Visible() && !w.answering.Panel.Visible(), true)
 	w.click(0)
 	w.show(w.front().Select(w.front().Selection().Toggle(w.front().Tree().At(engine.Path{0, 1}).ID())))

@@ -97,8 +97,8 @@ func (w *window) makeParts(front action.Front) {
 	w.typing = typing{front, w.tree}
 	w.find = newFinder(front, pane, w.tree, w.arrange)
 	w.answering = exercise.NewAnswering(front, side, w.tree)
-	w.asking = exercise.NewAsking(front, side, w.env.Exam, w.showSide)
-	w.panels = newPanels(front, side, w.typing)
+	w.asking = exercise.NewAsking(front, side, w.forms, w.env.Exam, w.showSide)
+	w.panels = newPanels(front, side, w.typing, w.asking.SetSearch)
 	w.search.OnFold = func(bool) { w.setResult(w.front()) }
 	w.lesson = lesson.New(front, lesson.Given{
 		Pane: pane, Dialogs: w.dialogs, Tree: w.tree, Second: w.second,

@@ -1,4 +1,4 @@
-package asking
+package authoring
 
 import (
 	"plytree/engine"

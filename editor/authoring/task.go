@@ -1,7 +1,7 @@
-// Package asking is an exercise as a teacher makes it: the edits of its tasks and
+// Package authoring is an exercise as a teacher makes it: the edits of its tasks and
 // of its parts, which are the tasks of one search. Every edit takes an exercise
 // and gives back another one; it changes none.
-package asking
+package authoring
 
 import (
 	"slices"
@@ -18,19 +18,25 @@ type Made struct {
 	Task     int
 }
 
+// offered is what a part can ask besides what it asks, in its usual order. What is
+// a part of its own is added as such.
+func offered() []exercise.Ask { return append(exercise.Forward(), exercise.Least) }
+
 // Rows lists what a part of an exercise asks and could ask, in a list in which
 // nothing moves when one of it is asked or no longer: the part's tasks in their
 // order and, between them, what it does not ask, each in its usual place. Part is
 // the indices of its tasks.
 func Rows(e *exercise.Exercise, part []int) (rows []Row) {
-	usual := func(a exercise.Ask) int { return slices.Index(exercise.Forward(), a) }
+	if len(part) > 0 && e.Tasks[part[0]].Ask.Alone() {
+		return []Row{{Ask: e.Tasks[part[0]].Ask, Task: part[0]}}
+	}
 	asked := map[exercise.Ask]bool{}
 	for _, task := range part {
 		asked[e.Tasks[task].Ask] = true
 	}
 	for _, task := range part {
 		ask := e.Tasks[task].Ask
-		for _, other := range exercise.Forward()[:max(0, usual(ask))] {
+		for _, other := range offered()[:slices.Index(offered(), ask)] {
 			if !asked[other] {
 				asked[other] = true
 				rows = append(rows, Row{Ask: other, Task: -1, Before: task})
@@ -38,7 +44,7 @@ func Rows(e *exercise.Exercise, part []int) (rows []Row) {
 		}
 		rows = append(rows, Row{Ask: ask, Task: task})
 	}
-	for _, other := range exercise.Forward() {
+	for _, other := range offered() {
 		if !asked[other] {
 			rows = append(rows, Row{Ask: other, Task: -1, Before: -1})
 		}

@@ -1,0 +1,64 @@
+package exercise
+
+import (
+	"strings"
+
+	"plytree/editor/answering"
+	"plytree/editor/words"
+	"plytree/engine/exercise"
+	"plytree/engine/numeral"
+	"plytree/engine/written"
+)
+
+// keyText lists what is right, "" without a key.
+func keyText(lang words.Language, sheet *answering.Sheet, task int) string {
+	if sheet == nil {
+		return ""
+	}
+	perfect, t := sheet.Key().Perfect(), sheet.Tasks()[task]
+	filled := sheet.Fill(perfect)
+	var all []string
+	switch {
+	case t.Ask == exercise.Pruned || t.Ask == exercise.LeafOrder:
+		for _, id := range sheet.Listed(perfect, task) {
+			all = append(all, sheet.Call(task, id))
+		}
+	case t.Ask == exercise.Windows:
+		fields := sheet.Fields(task)
+		for i := 0; i+1 < len(fields); i += 2 {
+			if alpha := filled.Given(fields[i]); alpha != "" {
+				all = append(all, sheet.Call(task, fields[i].Node)+" ["+shownNumber(alpha)+", "+shownNumber(filled.Given(fields[i+1]))+"]")
+			}
+		}
+	default:
+		for _, f := range sheet.Fields(task) {
+			all = append(all, keyField(lang, sheet, filled, f)...)
+		}
+	}
+	if len(all) == 0 {
+		all = []string{lang.L("nothing")}
+	}
+	return lang.L("Key: {{.Answers}}", map[string]any{"Answers": strings.Join(all, "; ")})
+}
+
+func keyField(lang words.Language, sheet *answering.Sheet, perfect *answering.Filled, f answering.Field) []string {
+	text := perfect.Given(f)
+	switch {
+	case text == "":
+		return nil
+	case f.Node == 0:
+		return []string{shownNumber(text)}
+	case f.Ask == exercise.Bounds:
+		b, _ := exercise.ReadBound(text)
+		return []string{sheet.Call(f.Task, f.Node) + " " + lang.Bound(b)}
+	}
+	return []string{sheet.Call(f.Task, f.Node) + " " + shownNumber(text)}
+}
+
+// shownNumber writes a number of the key with the real signs − and ∞.
+func shownNumber(text string) string {
+	if v, ok := written.Number(text); ok {
+		return numeral.Text(v)
+	}
+	return text
+}
