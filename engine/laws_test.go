@@ -8,6 +8,7 @@ import (
 
 	. "plytree/engine"
 	"plytree/engine/least"
+	"plytree/engine/replay"
 
 	"pgregory.net/rapid"
 )
@@ -138,12 +139,19 @@ func TestProvenIntervalsHoldTheTruth(t *testing.T) {
 		}
 		book := &textbook{}
 		book.run(Minimax, tree, FullWindow())
-		res := search(t, tree, o)
+		res, err := Search(tree, o, true)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m := replay.At(res, rapid.IntRange(0, len(res.Events)).Draw(t, "step"))
 		res.Walk(func(v Visit, rec *Record) {
 			if rec == nil {
 				return
 			}
 			low, high := rec.Proven()
+			if soFar := m.Of(rec.Order - 1); soFar.Low > low || soFar.High < high {
+				t.Fatalf("%v is proven to [%v, %v] in the end, and to [%v, %v] at step %d", v.Path, low, high, soFar.Low, soFar.High, m.Step)
+			}
 			if truth := book.value[v.Node.ID()]; truth < low || truth > high {
 				t.Fatalf("%v is worth %v, not in the proven [%v, %v]", v.Path, truth, low, high)
 			}

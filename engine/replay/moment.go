@@ -19,7 +19,8 @@ const (
 	Closed               // left, at least once
 )
 
-// Standing is what a search knows of a node at some moment, from MAX's side.
+// Standing is what a search knows of a node at some moment, from MAX's side. What
+// is proven of an open node is what the best of its children so far prove.
 type Standing struct {
 	engine.Numbers
 	Phase    Phase
@@ -117,6 +118,7 @@ func (m *Moment) Next() bool {
 		s.Low, s.High = e.Value, e.Value
 	case engine.Update:
 		s.Best = e.Child
+		m.take(e.Record, s)
 		if s.Alpha != m.Before.Alpha {
 			s.AlphaChild = e.Child
 		}
@@ -169,6 +171,17 @@ func (m *Moment) prove(record int32, s *Standing) {
 	for c := range m.children(record) {
 		p.Add(m.standing[c].Low, m.standing[c].High)
 	}
+	s.narrow(p)
+}
+
+// take adds what the child that is the best so far proves by itself: the others may be worth anything.
+func (m *Moment) take(record int32, s *Standing) {
+	p := m.res.Record(record).Proof()
+	p.Add(m.standing[s.Best].Low, m.standing[s.Best].High)
+	s.narrow(p)
+}
+
+func (s *Standing) narrow(p engine.Proof) {
 	low, high := p.Interval()
 	s.Low, s.High = max(s.Low, low), min(s.High, high)
 }

@@ -182,11 +182,8 @@ func (s *instant) labels(st *state, record int32) {
 	f, m := s.film, s.moment()
 	standing, mover := m.Of(record), f.visits[record].Mover
 	seen := replay.Seen(f.res, f.visits[record], standing)
-	switch low, high := seen.Proven(); {
-	case standing.Phase == replay.Closed:
+	if low, high := seen.Proven(); standing.Phase == replay.Closed || known(low, high) {
 		f.write(st, low, high, mover)
-	case seen.HasValue:
-		f.write(st, seen.Value, seen.Value, mover)
 	}
 	if !f.windowed() {
 		return

@@ -1,7 +1,6 @@
 package scene
 
 import (
-	"math"
 	"strings"
 
 	"plytree/editor/drawing/lettering"
@@ -74,7 +73,7 @@ func NewUnsearched(t *engine.Tree, look Look) *Scene {
 	t.Walk(func(v engine.Visit) bool {
 		n := p.add(v)
 		st := p.blank(n)
-		if known := !math.IsInf(low[i], -1) || !math.IsInf(high[i], 1); known && !n.leaf && p.look.Show == Solution {
+		if known(low[i], high[i]) && !n.leaf && p.look.Show == Solution {
 			p.write(&st, low[i], high[i], n.mover)
 		}
 		states = append(states, st)

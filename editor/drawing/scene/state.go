@@ -1,6 +1,10 @@
 package scene
 
-import "plytree/engine"
+import (
+	"math"
+
+	"plytree/engine"
+)
 
 // status is what the search did with a node.
 type status uint8
@@ -51,14 +55,20 @@ func (p *placement) searched(res *engine.Result, v engine.Visit, rec *engine.Rec
 	if res.Options.Algorithm != engine.Minimax {
 		st.window = newWindow(seen.Alpha, seen.Beta, seen.AlphaIn, seen.BetaIn)
 	}
-	switch low, high := seen.Proven(); {
-	case !open:
+	if open && rec.Best >= 0 { // what the best so far proves by itself
+		so, best := *rec, rec.Proof()
+		best.Add(res.Record(rec.Best).Proven())
+		so.Low, so.High = best.Interval()
+		seen = res.Seen(v, &so)
+	}
+	if low, high := seen.Proven(); !open || known(low, high) {
 		p.write(&st, low, high, n.mover)
-	case rec.Best >= 0:
-		p.write(&st, seen.Value, seen.Value, n.mover)
 	}
 	return st
 }
+
+// known reports whether an interval says anything of a value.
+func known(low, high float64) bool { return !math.IsInf(low, -1) || !math.IsInf(high, 1) }
 
 // among returns which records are some of a search's.
 func among(some []*engine.Record) map[*engine.Record]bool {
