@@ -4,10 +4,9 @@ import "plytree/engine"
 
 // Shared is what the selected nodes have in common.
 type Shared struct {
-	Count  int
-	Leaves bool // all are leaves
-	Inner  bool // none is a leaf
-	Root   bool // the root is among them
+	Count int
+	Inner bool // none is a leaf
+	Root  bool // the root is among them
 	// Data is what they share. Of what they differ in it is that of one of them;
 	// Differs says what that is.
 	Data    engine.Data
@@ -23,9 +22,9 @@ func (s *Session) Shared() (sh Shared) {
 	}
 	if count == 1 {
 		n := s.now.selection.Node()
-		return Shared{Count: 1, Leaves: n.Leaf(), Inner: !n.Leaf(), Root: n == s.Tree().Root(), Data: n.Data()}
+		return Shared{Count: 1, Inner: !n.Leaf(), Root: n == s.Tree().Root(), Data: n.Data()}
 	}
-	sh.Leaves, sh.Inner = true, true
+	sh.Inner = true
 	s.Tree().Walk(func(v engine.Visit) bool {
 		if s.now.selection.Has(v.Node.ID()) {
 			sh.add(v)
@@ -41,7 +40,7 @@ func (sh *Shared) add(v engine.Visit) {
 		sh.Data = d
 	}
 	sh.Count++
-	sh.Leaves, sh.Inner, sh.Root = sh.Leaves && v.Node.Leaf(), sh.Inner && !v.Node.Leaf(), sh.Root || len(v.Path) == 0
+	sh.Inner, sh.Root = sh.Inner && !v.Node.Leaf(), sh.Root || len(v.Path) == 0
 	was, differs := sh.Data, &sh.Differs
 	differs.Name = differs.Name || d.Name != was.Name
 	differs.Move = differs.Move || d.Move != was.Move

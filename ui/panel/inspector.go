@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"plytree/editor/session"
 	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/numeral"
@@ -13,17 +14,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 )
-
-// Facts are what is said of one node, or what several have in common.
-type Facts struct {
-	Count  int  // of the nodes, 0 for none
-	Leaves bool // all are leaves
-	Inner  bool // none is a leaf
-	Root   bool // the root is among them
-	// Data is what they share, and Differs in what they do not.
-	Data    engine.Data
-	Differs struct{ Name, Move, Note, Mark, Player, Value bool }
-}
 
 // InspectorActions is what is done with what was written, at all of the nodes.
 type InspectorActions struct {
@@ -82,7 +72,7 @@ func (i *Inspector) First() fyne.Focusable {
 
 // Set shows what is said of nodes. What does not hold of them can't be written,
 // but keeps its place.
-func (i *Inspector) Set(f Facts) {
+func (i *Inspector) Set(f session.Shared) {
 	value := ""
 	if f.Data.HasValue {
 		value = numeral.Text(f.Data.Value)

@@ -54,7 +54,7 @@ func (w *window) show(c session.Change) {
 		kit.SetVisible(!s.Solving(), w.ofTree) // notes tell what is to be found
 	}
 	if c.Has(session.SelectionChanged | session.TreeChanged | session.ExerciseChanged) {
-		w.inspector.Set(panel.Facts(s.Shared()))
+		w.inspector.Set(s.Shared())
 	}
 	if c.Has(session.OptionsChanged | session.ExerciseChanged | session.AnswersChanged) {
 		w.setSearch(s)
