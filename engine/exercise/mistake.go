@@ -59,6 +59,31 @@ func (m Mistake) Sentence() sentence.Sentence {
 	return sentence.Sentence{}
 }
 
+// Who names a student who makes the mistake.
+func (m Mistake) Who() sentence.Label {
+	switch m {
+	case PlainMinimax:
+		return sentence.Named("a student who runs minimax")
+	case Strict:
+		return sentence.Named("a student who never cuts on equality")
+	case NotStrict:
+		return sentence.Named("a student who cuts on equality")
+	case ShallowOnly:
+		return sentence.Named("a student who hands down only the parent's own bound")
+	case FullWindows:
+		return sentence.Named("a student who hands no windows down")
+	case WentOn:
+		return sentence.Named("a student who never cuts")
+	case PlayersSwapped:
+		return sentence.Named("a student who takes MAX and MIN for each other")
+	case RightToLeft:
+		return sentence.Named("a student who goes through the children in the reverse order")
+	case AlphaBetaSwapped:
+		return sentence.Named("a student who writes alpha and beta in each other's place")
+	}
+	return sentence.Named("a student who takes every value as exact")
+}
+
 // prediction is what somebody who makes a mistake would write.
 type prediction struct {
 	mistake Mistake

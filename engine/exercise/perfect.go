@@ -30,6 +30,12 @@ func (k *Key) Mistaken(m Mistake) (*written.Answers, bool) {
 	}), len(made) > 0
 }
 
+// Shows reports whether somebody who makes the mistake and no other loses a mark.
+func (k *Key) Shows(m Mistake) bool {
+	made, is := k.Mistaken(m)
+	return is && k.Mark(made, MarkOptions{}).Score.Cmp(k.Max()) < 0
+}
+
 // write writes the filled-in sheets of the parts as answers.
 func (k *Key) write(filled func(*Part) sheet) *written.Answers {
 	a := &written.Answers{}

@@ -26,6 +26,10 @@ func NewGenerator(ctx context.Context, r Recipe) (*Generator, error) {
 		return nil, err
 	}
 	g := &Generator{recipe: r}
+	var err error
+	if g.recipe.Wishes, err = g.wished(ctx); err != nil {
+		return nil, err
+	}
 	found, err := g.newGrowth(rand.NewPCG(r.Seed, 0)).grow(ctx)
 	if err != nil {
 		return nil, err
@@ -48,7 +52,7 @@ func (g *Generator) For(ctx context.Context, number string) (*engine.Tree, error
 	_, _ = hash.Write([]byte(number)) // a hash takes all
 	grown := g.newGrowth(rand.NewPCG(g.recipe.Seed, hash.Sum64()|1))
 	if g.recipe.Exercise != nil {
-		grown.like = &candidate{tree: g.reference, measures: g.measures}
+		grown.likeThat(&candidate{tree: g.reference, measures: g.measures})
 	}
 	found, err := grown.grow(ctx)
 	if err != nil {

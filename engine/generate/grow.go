@@ -20,9 +20,11 @@ type growth struct {
 	lowest  int64
 	values  int64 // how many different ones there are
 	scale   float64
-	unique  bool       // all values must differ
-	like    *candidate // what to be like in the number of items, or nil
-	budget  int        // nodes that may still be searched
+	unique  bool               // all values must differ
+	like    *candidate         // what to be like in the number of items, or nil
+	shows   []exercise.Mistake // that shall show
+	soft    bool               // as far as they can
+	budget  int                // nodes that may still be searched
 	tried   int
 	met     []int // how many trees met each wish
 	closest *candidate
@@ -50,8 +52,26 @@ func (g *Generator) newGrowth(source rand.Source) *growth {
 		lowest: lowest, values: highest - lowest + 1, scale: math.Pow(10, float64(g.recipe.Decimals)),
 		met: make([]int, len(g.recipe.Wishes)),
 	}
+	for _, wish := range g.recipe.Wishes {
+		if wish.Name == Shows {
+			w.shows, w.soft = append(w.shows, exercise.Mistake(wish.Mistakes)), w.soft || wish.Soft
+		}
+	}
+	if len(w.shows) > 0 {
+		w.budget *= 4
+	}
 	w.unique = slices.ContainsFunc(g.recipe.Wishes, func(w Wish) bool { return w.Name == Distinct })
 	return w
+}
+
+// likeThat wants a tree with as many items as another, in which the same mistakes
+// show.
+func (g *growth) likeThat(c *candidate) {
+	g.like = c
+	if len(g.shows) > 0 { // a class has many, and from that tree lead ways to others
+		g.budget = budget / 8
+		g.shows = slices.DeleteFunc(g.shows, func(m exercise.Mistake) bool { return slices.Contains(c.measures.Hidden, m) })
+	}
 }
 
 // grow looks for a tree.
@@ -83,6 +103,9 @@ func (g *growth) grow(ctx context.Context) (*candidate, error) {
 	if g.like != nil {
 		return g.wander(ctx)
 	}
+	if c := g.closest; c != nil && g.soft && c.misses == float64(len(c.measures.Hidden)) {
+		return c, nil
+	}
 	return nil, g.failed()
 }
 
@@ -101,8 +124,17 @@ func (g *growth) wander(ctx context.Context) (*candidate, error) {
 	return c, nil
 }
 
-// draw draws a tree with random values.
+// draw draws a tree with random values, and judges it.
 func (g *growth) draw(ctx context.Context) (*candidate, bool) {
+	c, ok := g.drawn()
+	if ok {
+		g.judge(ctx, c)
+	}
+	return c, ok
+}
+
+// drawn draws a tree with random values.
+func (g *growth) drawn() (*candidate, bool) {
 	var s shape
 	if g.like != nil {
 		s = shapeOf(g.like.tree.Root())
@@ -136,7 +168,6 @@ func (g *growth) draw(ctx context.Context) (*candidate, bool) {
 		})
 		return nil
 	})
-	g.judge(ctx, c)
 	return c, true
 }
 
@@ -196,6 +227,9 @@ func (g *growth) judge(ctx context.Context, c *candidate) {
 		return
 	}
 	for i, w := range g.recipe.Wishes {
+		if w.Name == Shows {
+			continue
+		}
 		by := c.measures.Misses(w)
 		c.misses += by
 		if by == 0 {
@@ -204,16 +238,32 @@ func (g *growth) judge(ctx context.Context, c *candidate) {
 	}
 	if e := g.recipe.Exercise; e != nil {
 		c.misses += g.unlike(e, c)
-		if c.misses == 0 {
-			// Only what meets all else is asked for its key, which takes long.
-			if _, err := exercise.NewKey(ctx, c.tree, g.recipe.Search, e); err != nil {
-				c.misses, g.refused = 0.5, err
-			}
+		if c.misses == 0 { // only what meets all else is asked for its key, which takes long
+			g.ask(ctx, c)
+		} else {
+			c.misses += float64(len(g.shows))
 		}
 	}
 	if g.closest == nil || c.misses < g.closest.misses {
 		g.closest = c
 	}
+}
+
+// ask judges a candidate that meets all else by its key, and by what shows there.
+func (g *growth) ask(ctx context.Context, c *candidate) {
+	k, err := exercise.NewKey(ctx, c.tree, g.recipe.Search, g.recipe.Exercise)
+	if err != nil {
+		c.misses, g.refused = 0.5+float64(len(g.shows)), err
+		return
+	}
+	c.measures.Hidden = hidden(k, g.shows)
+	c.misses = float64(len(c.measures.Hidden))
+	for i, w := range g.recipe.Wishes {
+		if w.Name == Shows && c.measures.Misses(w) == 0 {
+			g.met[i]++
+		}
+	}
+	g.budget -= 2 * len(g.shows) * c.tree.Root().Size() // each is a search, and a marking
 }
 
 // unlike is by how many items the tasks differ from those of the tree to be

@@ -2,8 +2,10 @@ package generate
 
 import (
 	"math"
+	"slices"
 
 	"plytree/engine"
+	"plytree/engine/exercise"
 )
 
 // Measures are what there is to wish for, counted in one tree and its search.
@@ -14,6 +16,9 @@ type Measures struct {
 	Ties                                           int // cut-offs by equality
 	BestMoves                                      int // children of the root with its minimax value
 	SoftDiffers                                    int // nodes at which fail-soft and fail-hard differ
+
+	// Hidden are the mistakes that were wished to show and do not.
+	Hidden []exercise.Mistake
 
 	inner, branches int // visited inner nodes and cut branches: what tasks ask about
 }
@@ -148,6 +153,11 @@ func (m Measures) Misses(w Wish) float64 {
 		return float64(m.Ties)
 	case Unique:
 		return math.Abs(float64(m.BestMoves) - 1)
+	case Shows:
+		if slices.Contains(m.Hidden, exercise.Mistake(w.Mistakes)) {
+			return 1
+		}
+		return 0
 	case SoftDiffers:
 		return max(0, 1-float64(m.SoftDiffers))
 	case Share:

@@ -78,6 +78,11 @@ func (r *Recipe) Check() error {
 		if err := w.check(); err != nil {
 			return err
 		}
+		if w.Name == Shows && w.Mistakes != allMistakes || w.Name == Shows && r.Exercise == nil {
+			if err := r.checkShows(w); err != nil {
+				return err
+			}
+		}
 		if reason := r.hopeless(w, highest-lowest+1); reason.Template != "" {
 			return &WishError{w.String(), reason}
 		}

@@ -15,6 +15,10 @@ type Wish struct {
 	Name   WishName
 	Op     string // =, >= or <=; "" for a wish that takes none
 	Number float64
+	// Mistakes are those that shall show, by their names joined by commas, or all;
+	// "" for other wishes.
+	Mistakes string
+	Soft     bool // it is met as far as it can be; of mistakes only
 }
 
 // WishName names what is wished for.
@@ -32,17 +36,18 @@ const (
 	NoTies      WishName = "no-ties"      // no cut-off by equality
 	Unique      WishName = "unique"       // one best move
 	SoftDiffers WishName = "soft-differs" // fail-soft and fail-hard hand back different values somewhere
+	Shows       WishName = "shows"        // who makes a mistake and no other loses a mark
 )
 
 // WishNames lists all that can be wished for.
 func WishNames() []WishName {
-	return []WishName{Cuts, AlphaCuts, BetaCuts, InnerCuts, DeepCuts, Leaves, Share, Distinct, NoTies, Unique, SoftDiffers}
+	return []WishName{Cuts, AlphaCuts, BetaCuts, InnerCuts, DeepCuts, Leaves, Share, Distinct, NoTies, Unique, SoftDiffers, Shows}
 }
 
 // Counts reports whether the wish is for a number.
 func (n WishName) Counts() bool {
 	switch n {
-	case Distinct, NoTies, Unique, SoftDiffers:
+	case Distinct, NoTies, Unique, SoftDiffers, Shows:
 		return false
 	}
 	return true
@@ -53,9 +58,12 @@ func (n WishName) cutOffs() bool { return n.Counts() && n != Leaves && n != Shar
 
 var wishForm = regexp.MustCompile(`^([a-z-]+)\s*(?:(>=|<=|=)\s*(\S+))?$`)
 
-// ParseWish reads NAME or NAME OP NUMBER. A name alone means at least 1. The
-// error is a [*RecipeError] or that of the number.
+// ParseWish reads NAME, NAME OP NUMBER, or shows and the names of mistakes. A name
+// alone means at least 1. The error is a [*RecipeError] or that of the number.
 func ParseWish(text string) (Wish, error) {
+	if name, mistakes, is := strings.Cut(text, "="); is && strings.TrimSpace(name) == string(Shows) {
+		return parseShows(mistakes)
+	}
 	parts := wishForm.FindStringSubmatch(strings.TrimSpace(text))
 	if parts == nil {
 		return Wish{}, &RecipeError{say("{{.Wish}} is no wish; write a name, or a name and a number such as 'cuts >= 2'", "Wish", strconv.Quote(text))}
@@ -69,6 +77,8 @@ func ParseWish(text string) (Wish, error) {
 		return Wish{}, &RecipeError{say("{{.Name}} is nothing to wish for; write one of {{.All}}", "Name", strconv.Quote(parts[1]), "All", strings.Join(names, ", "))}
 	}
 	switch {
+	case w.Name == Shows:
+		return Wish{}, &RecipeError{say("shows needs the names of mistakes; write 'shows=minimax,strict' or 'shows=all'")}
 	case w.Op == "" && (w.Name == Leaves || w.Name == Share):
 		return Wish{}, &RecipeError{say("{{.Name}} needs a number; write '{{.Name}} <= {{.Number}}'", "Name", string(w.Name), "Number", map[WishName]string{Leaves: "10", Share: "0.6"}[w.Name])}
 	case w.Op == "" && w.Name.Counts():
@@ -99,6 +109,9 @@ func (w Wish) check() error {
 
 // String is the text that ParseWish reads.
 func (w Wish) String() string {
+	if w.Name == Shows {
+		return string(Shows) + "=" + w.Mistakes
+	}
 	if w.Op == "" {
 		return string(w.Name)
 	}

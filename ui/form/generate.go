@@ -45,6 +45,7 @@ type generating struct {
 	image   *canvas.Image
 	size    fyne.Size
 	facts   *widget.Label
+	hidden  *widget.Label // which mistakes cost nothing
 	problem *widget.Label
 	dialog  *kit.Dialog
 
@@ -73,10 +74,11 @@ func (f Forms) Generate(of *session.Session, do func(Generated)) {
 }
 
 func (g *generating) content() fyne.CanvasObject {
-	g.fields, g.wishes = newRecipeFields(g.asking), newWishes(g.asking)
+	asked := g.of.Document().Exercise != nil
+	g.fields, g.wishes = newRecipeFields(g.asking), newWishes(g.asking, asked)
 	g.asked = g.check(g.lang.L("ask the tasks of this exercise about it"))
-	g.asked.Checked = g.of.Document().Exercise != nil
-	kit.SetVisible(g.asked.Checked, g.asked)
+	g.asked.Checked = asked
+	kit.SetVisible(asked, g.asked)
 	g.where = g.Select([]string{g.lang.L("a new document"), g.lang.L("in place of this tree")}, nil)
 	g.where.ShowIndex(0)
 	if g.of.Solving() {
@@ -94,10 +96,12 @@ func (g *generating) content() fyne.CanvasObject {
 // right is the tree that was found, with what leads to another one.
 func (g *generating) right(width float32) fyne.CanvasObject {
 	g.size = fyne.NewSize(max(width, 200), min(max(width, 200)*0.7, g.Dialogs.Room().Height-300))
-	const refusal = 60 // room for why there is no tree, or the dialog would grow
+	const refusal = 110 // room for why there is no tree and what it hides, or the dialog would grow
 	g.image = kit.Picture(g.size.Width, g.size.Height-refusal)
 	g.facts, g.problem = kit.Heading(""), kit.Problem()
 	g.facts.Alignment = fyne.TextAlignCenter
+	g.hidden = kit.Note("")
+	g.hidden.Hide()
 	g.seed = g.field(newSeed())
 	another := g.Button(g.lang.L("Another tree"), func() {
 		g.seed.ShowText(newSeed())
@@ -107,7 +111,7 @@ func (g *generating) right(width float32) fyne.CanvasObject {
 	search := kit.Note(g.lang.L("The wishes hold for the search of the tree in front: {{.Search}}.", map[string]any{"Search": g.lang.Search(g.of.Options().WithDefaults())}))
 	below := container.NewVBox(kit.Row(g.lang.L("Seed"), container.NewBorder(nil, nil, nil, another, g.seed)),
 		kit.Row(g.lang.L("Open as"), g.where), kit.Row("", g.asked), search)
-	return container.NewBorder(container.NewVBox(g.facts, g.problem), below, nil, nil, g.image)
+	return container.NewBorder(container.NewVBox(g.facts, g.problem, g.hidden), below, nil, nil, g.image)
 }
 
 func newSeed() string { return strconv.Itoa(rand.IntN(1_000_000)) }
@@ -129,9 +133,13 @@ func (g *generating) look() {
 	look.Folded = nil
 	var made *generate.Generator
 	var drawn *scene.Scene
+	var tells sentence.Sentence
 	g.cancel = g.Background.Run(func(ctx context.Context) {
 		if made, err = generate.NewGenerator(ctx, recipe); err == nil && made.Tree().Root().Size() <= MostPreviewed {
 			drawn = session.SceneOf(&fileformat.Document{Tree: made.Tree(), Search: recipe.Search}, look)
+		}
+		if err == nil && recipe.Exercise != nil {
+			tells, err = hides(ctx, made)
 		}
 	}, func() {
 		switch {
@@ -139,9 +147,27 @@ func (g *generating) look() {
 		case err != nil:
 			g.refuse(err)
 		default:
-			g.show(recipe, made, drawn)
+			g.show(recipe, made, drawn, tells)
 		}
 	})
+}
+
+// hides says which mistakes cost nothing in the tasks about the tree that was made.
+func hides(ctx context.Context, made *generate.Generator) (sentence.Sentence, error) {
+	mistakes, of, err := made.Hides(ctx)
+	var who []sentence.Label
+	for _, m := range mistakes {
+		who = append(who, m.Who())
+	}
+	switch {
+	case err != nil:
+		return sentence.Sentence{}, err
+	case of == 0:
+		return sentence.Say("No mistake can show in these tasks."), nil
+	case len(who) == 0:
+		return sentence.Say("Every mistake that can show in these tasks costs marks here."), nil
+	}
+	return sentence.Say("Full marks here would also go to {{.Who}}.", "Who", sentence.ListOf(sentence.And, who)), nil
 }
 
 // read returns what is wanted.
@@ -153,7 +179,7 @@ func (g *generating) read() (r generate.Recipe, err error) {
 		return r, err
 	}
 	doc := g.of.Document()
-	r.Wishes, r.Search = g.wishes.read(), doc.Search
+	r.Wishes, r.Search = g.wishes.read(g.asked.Checked), doc.Search
 	r.Root = doc.Tree.Root().Mover(doc.Tree.Player())
 	if g.asked.Checked {
 		r.Exercise = doc.Exercise
@@ -162,12 +188,14 @@ func (g *generating) read() (r generate.Recipe, err error) {
 }
 
 // show shows the tree that was found.
-func (g *generating) show(r generate.Recipe, made *generate.Generator, drawn *scene.Scene) {
+func (g *generating) show(r generate.Recipe, made *generate.Generator, drawn *scene.Scene, tells sentence.Sentence) {
 	g.recipe, g.made = r, made
 	m := made.Measures()
 	g.wishes.show(m)
 	g.facts.SetText(g.lang.L("Nodes: {{.Nodes}}. Leaves evaluated: {{.Evaluated}} of {{.Leaves}}.", map[string]any{
 		"Nodes": made.Tree().Root().Size(), "Evaluated": m.Evaluated, "Leaves": m.Leaves}))
+	kit.SetVisible(r.Exercise != nil, g.hidden)
+	g.hidden.SetText(g.lang.Say(tells))
 	g.image.Image = nil
 	if drawn != nil {
 		g.image.Image = kit.PaintScene(g.Painter, drawn, g.size.Width, g.size.Height)

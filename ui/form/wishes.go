@@ -57,16 +57,22 @@ func textOf(lang words.Language, n generate.WishName) wishText {
 		generate.NoTies:      {text: lang.L("no cut-off by equality")},
 		generate.Unique:      {text: lang.L("one best move only")},
 		generate.SoftDiffers: {text: lang.L("fail-soft and fail-hard differ")},
+		generate.Shows:       {text: lang.L("every mistake costs marks, as far as it can")},
 	}[n]; ok {
 		return found
 	}
 	return wishText{string(n), 10, 1}
 }
 
-func newWishes(a *asking) *wishes {
+// newWishes makes the fields; asked is whether there are tasks, in which mistakes
+// can show.
+func newWishes(a *asking, asked bool) *wishes {
 	w := &wishes{}
 	rows, ticks := container.NewVBox(), container.NewVBox()
 	for _, n := range generate.WishNames() {
+		if n == generate.Shows && !asked {
+			continue
+		}
 		one := &wish{lang: a.lang, wishText: textOf(a.lang, n), name: n, found: widget.NewLabelWithStyle("–", fyne.TextAlignTrailing, fyne.TextStyle{})}
 		w.all = append(w.all, one)
 		if n.Counts() {
@@ -74,6 +80,7 @@ func newWishes(a *asking) *wishes {
 			continue
 		}
 		one.tick = a.check(one.text)
+		one.tick.Checked = n == generate.Shows
 		ticks.Add(container.NewBorder(nil, nil, nil, room(60, one.found), one.tick))
 	}
 	w.content = container.NewVBox(rows, ticks)
@@ -131,7 +138,10 @@ func (w *wish) shown(v float64) string {
 
 // wished is what is wished, and false for nothing.
 func (w *wish) wished() (generate.Wish, bool) {
-	if w.tick != nil {
+	switch {
+	case w.name == generate.Shows:
+		return generate.Wish{Name: w.name, Mistakes: "all", Soft: true}, w.tick.Checked
+	case w.tick != nil:
 		return generate.Wish{Name: w.name}, w.tick.Checked
 	}
 	wish := generate.Wish{Name: w.name, Op: operators[max(0, w.op.SelectedIndex())], Number: w.slider.Value}
@@ -152,6 +162,8 @@ func (w *wish) called() string {
 // find notes what a tree has of what is wished, and returns how it is written.
 func (w *wish) find(m generate.Measures) string {
 	switch {
+	case w.name == generate.Shows:
+		return "–" // said in a line of its own
 	case w.tick != nil && m.Misses(generate.Wish{Name: w.name}) == 0:
 		return w.lang.L("yes")
 	case w.tick != nil:
@@ -171,10 +183,10 @@ func (w *wish) setFound(text string, importance widget.Importance) {
 	w.found.SetText(text)
 }
 
-// read is what is wished.
-func (w *wishes) read() (all []generate.Wish) {
+// read is what is wished; mistakes show in tasks only.
+func (w *wishes) read(asked bool) (all []generate.Wish) {
 	for _, one := range w.all {
-		if wish, ok := one.wished(); ok {
+		if wish, ok := one.wished(); ok && (asked || one.name != generate.Shows) {
 			all = append(all, wish)
 		}
 	}
