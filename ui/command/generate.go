@@ -9,7 +9,6 @@ import (
 	"strconv"
 	"strings"
 
-	"plytree/engine/exercise"
 	"plytree/engine/generate"
 	"plytree/engine/numeral"
 	"plytree/engine/sentence"
@@ -35,7 +34,7 @@ func newGenerate(t terminal) *cobra.Command {
 		Short: t.say("Make trees by wish, one or one for each student"),
 		Long: paragraphs(t.say("Make a random tree that meets wishes, or one for each student of a class."),
 			t.say("A wish is NAME, which means at least 1, or NAME OP NUMBER with =, >= or <=: cuts, alpha-cuts, beta-cuts, inner-cuts (that prune at least one inner node), deep-cuts, evaluated (leaves) and share (of all leaves, 0 to 1). Others are ticked: distinct (all leaf values differ), no-ties (no cut-off by equality), unique (one best move), soft-differs (fail-soft and fail-hard hand back different values somewhere)."),
-			t.say("With --exercise, shows=MISTAKE holds where a student who makes that mistake and no other loses a mark: {{.All}}; several are joined by commas, and shows=all is every one that shows on at least one of the first 200 trees drawn.", "All", mistakes()),
+			t.say("With --exercise, shows=MISTAKE holds where a student who makes that mistake and no other loses a mark: minimax, strict, not-strict, shallow-only, full-window, went-on, players-swapped, right-to-left, alpha-beta-swapped, exact-for-bound; several are joined by commas, and shows=all is every one that shows on at least one of the first 200 trees drawn."),
 			t.say("With --exercise the wishes hold for the search of that file, and its tasks are asked about every tree, with the same number of items in all of them. The same options and seed give the same files; a student's tree depends on the seed, the options and the student's number.")),
 		Example: `  plytree generate --wish 'cuts >= 2' --wish inner-cuts --wish no-ties -o tree.yaml
   plytree generate --exercise hw3.yaml --wish shows=all --students class.csv -o hw3
@@ -58,15 +57,6 @@ func newGenerate(t terminal) *cobra.Command {
 	}
 	complete(c, "wish", names...)
 	return c
-}
-
-// mistakes are the names of all that can show.
-func mistakes() string {
-	var names []string
-	for _, m := range exercise.MistakeNames() {
-		names = append(names, string(m))
-	}
-	return strings.Join(names, ", ")
 }
 
 func generateTrees(c *cobra.Command, f *generateFlags, t terminal) error {
