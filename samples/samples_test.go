@@ -232,6 +232,7 @@ func TestExercises(t *testing.T) {
 	}{
 		"11-": {"", "e beta from b prunes 9; c alpha from a prunes g"},
 		"12-": {exercise.Test, "r beta from p prunes 0 4"},
+		"13-": {"", "g beta from c prunes 5"},
 	} {
 		doc := load(t, part)
 		if doc.Exercise == nil || doc.Answers != nil {
@@ -246,4 +247,18 @@ func TestExercises(t *testing.T) {
 		got := key.Mark(key.Perfect(), exercise.MarkOptions{})
 		expect(t, part+" full marks", got.Score.Cmp(got.Max), 0)
 	}
+}
+
+// The commonest question of exams has three parts, and something is cut both ways.
+func TestMinimaxThenAlphaBetaBothWays(t *testing.T) {
+	doc := load(t, "13-")
+	key, err := exercise.NewKey(context.Background(), doc.Tree, doc.Search, doc.Exercise)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var parts []string
+	for _, p := range key.Parts() {
+		parts = append(parts, cuts(p.Result()))
+	}
+	expect(t, "cut-offs", strings.Join(parts, "; "), "; g beta from c prunes 5; b alpha from a prunes d")
 }

@@ -53,10 +53,16 @@ type course struct {
 
 func newCourse(t testing.TB) *course {
 	t.Helper()
+	return courseOf(t, homework)
+}
+
+// courseOf is a course whose key is this file.
+func courseOf(t testing.TB, key string) *course {
+	t.Helper()
 	c := &course{t: t, folder: t.TempDir()}
-	c.write("hw3.yaml", homework)
+	c.write("hw3.yaml", key)
 	var err error
-	if c.doc, err = fileformat.Read("hw3.yaml", []byte(homework)); err != nil {
+	if c.doc, err = fileformat.Read("hw3.yaml", []byte(key)); err != nil {
 		t.Fatal(err)
 	}
 	if c.key, err = exercise.NewKey(context.Background(), c.doc.Tree, c.doc.Search, c.doc.Exercise); err != nil {

@@ -1,0 +1,116 @@
+package marking_test
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	. "plytree/editor/course/marking"
+	"plytree/editor/drawing/scene"
+	"plytree/editor/words"
+	"plytree/engine"
+)
+
+// minimaxThenPruned is the commonest question of exams, with the same from right
+// to left.
+const minimaxThenPruned = `plytree: 1
+title: Both ways
+exercise:
+  tasks:
+    - {id: minimax, ask: values, marks: 7, search: {algorithm: minimax}}
+    - {ask: pruned, marks: 2}
+    - {ask: order, marks: 5}
+    - {id: mirrored, ask: pruned, marks: 2, search: {order: reversed}}
+tree: [[[1, 4], [5, 6]], [[2, 1], [8, 7]]]
+`
+
+// Everything that a class table, a page and marks by hand say of tasks goes by
+// their ids; each part has a tree of its own.
+func TestTasksGoByTheirIDs(t *testing.T) {
+	c := courseOf(t, minimaxThenPruned)
+	right := c.key.Perfect()
+	c.handIn("in/a.yaml", "Ana", "1", right)
+	c.handIn("in/b.yaml", "Bo", "2", right.With("mirrored", right.Of("pruned")))
+	keys := c.keys()
+	class := c.check(Options{})
+	if err := keys.SaveOverride(class.Submissions[1], "mirrored", 1.5, "nearly"); err != nil {
+		t.Fatal(err)
+	}
+	class = c.check(Options{})
+	if got := class.CSV(); got != `file,student,number,minimax,pruned,order,mirrored,marks,max,percent,mistakes,remarks
+a.yaml,Ana,1,7,2,5,2,16,16,100.00,,
+b.yaml,Bo,2,7,2,5,1.5,15.5,16,96.88,,mirrored: 1.5 given by hand instead of 0: nearly
+` {
+		t.Errorf("%s", got)
+	}
+	var table struct {
+		Submissions []struct {
+			Tasks []struct {
+				ID, Ask string
+				Marks   float64
+			}
+		}
+	}
+	if err := json.Unmarshal(class.JSON(), &table); err != nil {
+		t.Fatal(err)
+	}
+	if got := fmt.Sprint(table.Submissions[1].Tasks); got != "[{minimax values 7} {pruned pruned 2} {order order 5} {mirrored pruned 1.5}]" {
+		t.Error(got)
+	}
+	var tasks []string
+	for _, task := range class.Statistics().Tasks {
+		tasks = append(tasks, fmt.Sprintf("%s %v", task.ID, task.Part))
+	}
+	if got := strings.Join(tasks, ", "); got != "minimax 1, pruned 1, order 1, mirrored 0.875" {
+		t.Error(got)
+	}
+	if said := fmt.Sprint(class.Summary()); !strings.Contains(said, "The hardest task was mirrored") {
+		t.Errorf("%s", said)
+	}
+}
+
+func TestEachPartHasItsOwnTree(t *testing.T) {
+	c := courseOf(t, minimaxThenPruned)
+	right := c.key.Perfect()
+	c.handIn("in/b.yaml", "Bo", "2", right.With("mirrored", right.Of("pruned")))
+	class := c.check(Options{})
+	s := only(t, class)
+	said := func(part int) string {
+		var texts []string
+		s.Scene(part, scene.Look{}).Draw(scene.Rect{Min: scene.Point{X: -1e6, Y: -1e6}, Max: scene.Point{X: 1e6, Y: 1e6}}, 1e6, func(sh scene.Shape) {
+			if sh.Kind == scene.Text {
+				texts = append(texts, sh.Text)
+			}
+		})
+		return strings.Join(texts, " ")
+	}
+	if minimax, mirrored := said(0), said(2); !strings.Contains(minimax, "✓") || strings.Contains(minimax, "✗") || !strings.Contains(mirrored, "✗") || strings.Contains(mirrored, "✓") {
+		t.Errorf("%s\n%s", minimax, mirrored)
+	}
+	folder := filepath.Join(c.folder, "out")
+	if failed, err := class.WriteFeedback(context.Background(), folder, words.Language{}, nil); err != nil || failed != nil {
+		t.Fatal(failed, err)
+	}
+	page, err := os.ReadFile(filepath.Join(folder, "Bo-2.html"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := string(page)
+	at := 0
+	for _, want := range []string{"<h2>Minimax</h2>", "<svg", "<svg", "Values (minimax)", "<h2>Alpha-beta, from left to right</h2>", "<svg", "<svg", "Cut branches ", "Order of the leaves", "<h2>Alpha-beta, from right to left</h2>", "<svg", "<svg", "Cut branches (mirrored)", "The search visits"} {
+		k := strings.Index(text[at:], want)
+		if k < 0 {
+			t.Fatalf("%q is not where it should be", want)
+		}
+		at += k + len(want)
+	}
+	for i, p := range s.Key.Parts() {
+		if got := p.Options().Algorithm; (got == engine.Minimax) != (i == 0) {
+			t.Errorf("part %d is searched with %s", i, got)
+		}
+	}
+}
