@@ -22,6 +22,7 @@ type Select struct {
 // another option.
 func (p Pane) Select(options []string, chosen func(index int)) *Select {
 	s := &Select{pane: p}
+	s.PlaceHolder = p.Lang.L("(choose one)")
 	s.Options = options
 	s.OnChanged = func(string) {
 		if chosen != nil {

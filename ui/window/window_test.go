@@ -73,9 +73,15 @@ func inExam(t testing.TB) driven {
 
 func emptyIn(t testing.TB, env session.Env) driven {
 	t.Helper()
+	return speaking(t, words.Language{}, env)
+}
+
+// speaking opens a window on an empty tree in a language.
+func speaking(t testing.TB, lang words.Language, env session.Env) driven {
+	t.Helper()
 	a := &atOnce{}
 	env.Store, env.Copies, env.Clock, env.Background = disk.Store{}, disk.Copies{Folder: t.TempDir()}, a, a
-	w := newWindow(words.Language{}, test.NewTempApp(t), env)
+	w := newWindow(lang, test.NewTempApp(t), env)
 	w.system.Files.Home = t.TempDir()
 	w.pictures.System = &kept{System: w.system}
 	w.win.Resize(fyne.NewSize(1280, 720))

@@ -1,0 +1,117 @@
+package window
+
+import (
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"unicode"
+
+	"plytree/editor/session"
+	"plytree/editor/words/pseudo"
+	"plytree/fileformat"
+	"plytree/samples"
+	"plytree/ui/action"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+)
+
+// What is the same in all languages: names, keys, IDs and formats.
+var sameInAll = strings.Fields(`
+	Plytree MAX MIN Ctrl Shift Alt Space Tab Enter Esc Escape Home End Page Up Down Left Right Delete Backspace Menu PageUp PageDown Return Insert
+	PNG SVG PDF GIF TikZ YAML JSON CSV HTML LaTeX Markdown yaml json csv png svg pdf tex gif xml zip
+	PVS MTD max min alpha beta inf student number`)
+
+// texts are all that stands in a part of the window.
+func texts(o fyne.CanvasObject) (all []string) {
+	for _, o := range test.LaidOutObjects(o) {
+		if text, ok := o.(*canvas.Text); ok && text.Visible() {
+			all = append(all, text.Text)
+		}
+	}
+	return all
+}
+
+func menuTexts(items []*fyne.MenuItem) (all []string) {
+	for _, item := range items {
+		all = append(all, item.Label)
+		if item.ChildMenu != nil {
+			all = append(all, menuTexts(item.ChildMenu.Items)...)
+		}
+	}
+	return all
+}
+
+// isTitle reports whether a text is the title of a sample, perhaps cut, as the start
+// page shows it.
+func isTitle(text string) bool {
+	return slices.ContainsFunc(samples.All(), func(s samples.Sample) bool {
+		return strings.Contains(string(s.Text), "\ntitle: "+strings.TrimSuffix(text, "…"))
+	})
+}
+
+// bypassing are the words in the window, its menus and what lies over it that do
+// not come from the language.
+func (w driven) bypassing(same []string) (all []string) {
+	said := texts(w.win.Content())
+	if menu := w.win.MainMenu(); menu != nil {
+		for _, m := range menu.Items {
+			said = append(append(said, m.Label), menuTexts(m.Items)...)
+		}
+	}
+	for _, over := range w.win.Canvas().Overlays().List() {
+		said = append(said, texts(over)...)
+	}
+	for _, text := range said {
+		if found := pseudo.Bypassing(text, same); !isTitle(text) && len(found) > 0 && !slices.Contains(all, text) {
+			all = append(all, text)
+		}
+	}
+	return all
+}
+
+// wordsOf are the words of a text, in letters of the alphabet.
+func wordsOf(text string) []string {
+	return strings.FieldsFunc(text, func(r rune) bool { return r > unicode.MaxASCII || !unicode.IsLetter(r) })
+}
+
+// Whatever can be done, what the window then shows is in the language.
+func TestTheWindowSpeaksTheLanguage(t *testing.T) {
+	lang := pseudo.Language(t, filepath.Join("..", ".."))
+	for _, i := range []int{0, 10} { // a tree, and an exercise
+		sample := samples.All()[i]
+		w := speaking(t, lang, session.Env{})
+		doc, err := fileformat.Read("", sample.Text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		same := append(slices.Clone(sameInAll), wordsOf(string(sample.Text))...) // what the file says
+		reported := map[string]bool{}
+		check := func(after string) {
+			for _, text := range w.bypassing(same) {
+				if !reported[text] {
+					reported[text] = true
+					t.Errorf("sample %d, %s: %q bypasses the language", i+1, after, text)
+				}
+			}
+		}
+		check("the start page")
+		w.show(w.desk.Place(doc))
+		w.show(w.front().Select(w.front().Selection().Of(w.front().Tree().Root().Children()[0].ID())))
+		check("opened")
+		ids := slices.DeleteFunc(action.IDs(lang), func(id string) bool { return slices.Contains([]string{"quit", "close", "copy link"}, id) })
+		if doc.Exercise != nil { // what its panel says
+			ids = []string{"next task", "answer", "check", "check", "hint", "show", "edit exercise", "edit exercise"}
+		}
+		for _, id := range ids {
+			w.do(id)
+			w.clock.pass()
+			check(id)
+			for top := w.win.Canvas().Overlays().Top(); top != nil; top = w.win.Canvas().Overlays().Top() {
+				w.win.Canvas().Overlays().Remove(top)
+			}
+		}
+	}
+}
