@@ -2,11 +2,10 @@ package yaml
 
 import (
 	"errors"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf16"
-	"unicode/utf8"
 
 	"plytree/engine/sentence"
 	"plytree/engine/visible"
@@ -165,29 +164,14 @@ func (p *Parser) checkEscapes(t *token.Token) *Error {
 	return nil
 }
 
-var escapeDigits = map[byte]int{'x': 2, 'u': 4, 'U': 8}
+// pair matches the two escapes that make one character: \ud83d\ude00.
+var pair = regexp.MustCompile(`^\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}`)
 
 // numbered returns how long an escape such as \u00e9 is, or the two that make
 // one character, and whether it names one.
 func numbered(s string) (size int, ok bool) {
-	one := func(s string) (rune, int) {
-		if len(s) < 2 || s[0] != '\\' || len(s) < 2+escapeDigits[s[1]] || escapeDigits[s[1]] == 0 {
-			return -1, 0
-		}
-		size := 2 + escapeDigits[s[1]]
-		if strings.Trim(s[2:size], "0123456789abcdefABCDEF") != "" {
-			return -1, 0
-		}
-		v, err := strconv.ParseUint(s[2:size], 16, 31)
-		if err != nil {
-			return -1, 0
-		}
-		return rune(v), size
+	if _, _, rest, err := strconv.UnquoteChar(s, '"'); err == nil {
+		return len(s) - len(rest), true
 	}
-	r, size := one(s)
-	if utf16.IsSurrogate(r) {
-		low, more := one(s[size:])
-		return size + more, utf16.DecodeRune(r, low) != utf8.RuneError
-	}
-	return size, utf8.ValidRune(r)
+	return len(pair.FindString(s)), pair.MatchString(s)
 }
