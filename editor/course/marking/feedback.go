@@ -88,7 +88,7 @@ func (s *Submission) feedbackParts(lang words.Language) (all []feedbackPart, err
 func named(p *exercise.Part) bool {
 	nodes := p.Nodes()
 	for i := range nodes.Len() {
-		if nodes.Inner(i) && nodes.Call(i) == nodes.Place(i) {
+		if nodes.Inner(i) && nodes.Call(i) == nodes.PathText(i) {
 			return false
 		}
 	}
