@@ -47,6 +47,34 @@ type FileQuestion struct {
 // endings gets that of the name that was offered.
 func (f Files) Ask(q FileQuestion, chosen func(path string)) { f.ask(q, chosen) }
 
+// Complete hands on a path that the desktop's own dialog gave: to save under, with
+// an ending, and not over a file that the desktop did not ask about.
+func (f Files) Complete(q FileQuestion, path string, chosen func(path string)) {
+	if !q.Saving || q.Folders || q.hasEnding(path) {
+		chosen(path)
+		return
+	}
+	path += q.ending()
+	taken := false
+	f.Behind(func() { _, err := os.Stat(path); taken = err == nil }, func() {
+		if taken {
+			f.askReplace(path, func() { chosen(path) })
+			return
+		}
+		chosen(path)
+	})
+}
+
+// ending is that of the name which is offered.
+func (q FileQuestion) ending() string { return q.Name[len(fileformat.Stem(q.Name)):] }
+
+// askReplace asks before a file is replaced.
+func (f Files) askReplace(path string, do func()) {
+	f.Dialogs.Ask(f.Lang.L("Replace the file?"),
+		f.Lang.L("{{.File}} is there already. If you replace it, what it holds is lost.", map[string]any{"File": path}),
+		Cancel(f.Lang), Choice{Text: f.Lang.L("Replace"), Do: do})
+}
+
 func (f Files) ask(q FileQuestion, chosen func(path string)) *chooser {
 	c := newChooser(f.Lang, f, q, chosen)
 	c.dialog = f.Dialogs.Show(q.Title, c.content(), fyne.NewSize(820, 560), Cancel(f.Lang), Choice{Text: q.Confirm, Do: c.accept, Stay: true})
@@ -176,7 +204,7 @@ func (c *chooser) fitting(entries []os.DirEntry) (all []os.DirEntry) {
 		if strings.HasPrefix(e.Name(), ".") {
 			continue
 		}
-		if e.IsDir() || c.hasEnding(e.Name()) {
+		if e.IsDir() || c.q.hasEnding(e.Name()) {
 			all = append(all, e)
 		}
 	}
@@ -255,8 +283,8 @@ func (c *chooser) accept() {
 		_, noFolder := os.Stat(filepath.Dir(path))
 		inFolder = noFolder == nil
 		info, err = os.Stat(path)
-		if c.q.Saving && !c.q.Folders && !c.hasEnding(path) && (err != nil || !info.IsDir()) {
-			path += c.q.Name[len(fileformat.Stem(c.q.Name)):]
+		if c.q.Saving && !c.q.Folders && !c.q.hasEnding(path) && (err != nil || !info.IsDir()) {
+			path += c.q.ending()
 			info, err = os.Stat(path)
 		}
 	}, func() {
@@ -272,8 +300,8 @@ func holds(name, text string) bool {
 	return strings.Contains(strings.ToLower(name), strings.ToLower(text))
 }
 
-func (c *chooser) hasEnding(path string) bool {
-	return slices.Contains(c.q.Endings, strings.ToLower(filepath.Ext(path)))
+func (q FileQuestion) hasEnding(path string) bool {
+	return slices.Contains(q.Endings, strings.ToLower(filepath.Ext(path)))
 }
 
 func (c *chooser) answer(path string, info os.FileInfo, inFolder bool, err error) {
@@ -292,9 +320,7 @@ func (c *chooser) answer(path string, info os.FileInfo, inFolder bool, err error
 	case err != nil && !inFolder:
 		Complain(c.Lang, c.problem, sentence.Refuse("There is no folder {{.Folder}}.", "Folder", filepath.Dir(path)))
 	case err == nil && c.q.Saving:
-		c.Dialogs.Ask(c.Lang.L("Replace the file?"),
-			c.Lang.L("{{.File}} is there already. If you replace it, what it holds is lost.", map[string]any{"File": path}),
-			Cancel(c.Lang), Choice{Text: c.Lang.L("Replace"), Do: func() { c.done(path) }})
+		c.askReplace(path, func() { c.done(path) })
 	default:
 		c.done(path)
 	}
