@@ -84,6 +84,7 @@ func (h *HandOut) writeSheets(s *session.Session, sheet form.Sheet, name string)
 		options.Students = sheet.Class.Students
 	}
 	var hidden []string
+	var note sentence.Sentence
 	title := h.Front.Lang.L("Making {{.File}}…", map[string]any{"File": filepath.Base(name)})
 	h.Forms.Progress(title, func(ctx context.Context, _ func(float64)) error {
 		one, err := worksheet.NewExercise(files.NameOf(h.Front.Lang, s), doc)
@@ -94,15 +95,18 @@ func (h *HandOut) writeSheets(s *session.Session, sheet form.Sheet, name string)
 			return err
 		}
 		all := []worksheet.Exercise{one}
-		data, err := handout.Write(ctx, all, sheet.Kind, strings.TrimSuffix(filepath.Base(name), filepath.Ext(name)), options)
+		data, said, err := handout.Write(ctx, all, sheet.Kind, strings.TrimSuffix(filepath.Base(name), filepath.Ext(name)), options)
 		if err != nil {
 			return err
 		}
-		hidden = handout.Unprintable(all, sheet.Kind, options)
+		note, hidden = said, handout.Unprintable(all, sheet.Kind, options)
 		_, err = h.Store.Write(name, data)
 		return err
 	}, func(err error) {
 		h.Done(h.Front.Lang.L("{{.File}} is saved.", map[string]any{"File": filepath.Base(name)}))(err)
+		if err == nil && note.Template != "" {
+			h.Tell(sentence.Refused(note))
+		}
 		if err == nil && len(hidden) > 0 {
 			h.Tell(sentence.Refuse("{{.File}} is saved, but the font of the PDF lacks letters of these names: {{.Names}}. A sheet as HTML shows them all.", "File", filepath.Base(name), "Names", visible.Clip(strings.Join(hidden, ", "), 300)))
 		}

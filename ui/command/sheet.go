@@ -124,11 +124,17 @@ func (f *sheetFlags) kind() handout.Kind {
 
 // write makes the sheets and writes them.
 func (f *sheetFlags) write(all []worksheet.Exercise, o worksheet.Options) error {
-	data, err := handout.Write(context.Background(), all, f.kind(), fileformat.Stem(f.out), o)
+	data, note, err := handout.Write(context.Background(), all, f.kind(), fileformat.Stem(f.out), o)
 	if err != nil {
 		return err
 	}
-	return saving.File(f.out, data)
+	if err := saving.File(f.out, data); err != nil {
+		return err
+	}
+	if note.Template != "" {
+		f.remark(f.out, note)
+	}
+	return nil
 }
 
 func (t terminal) loadExercise(file string) (worksheet.Exercise, error) {

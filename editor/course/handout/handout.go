@@ -32,18 +32,43 @@ func (k Kind) Quiz() bool { return k == Moodle || k == QTI }
 // Write makes a file of the kind. The name is what it is called where no exercise
 // has a title. The same exercises give the same bytes. Called off while it draws
 // many pictures, it returns the context's error.
-func Write(ctx context.Context, all []worksheet.Exercise, kind Kind, name string, o worksheet.Options) ([]byte, error) {
+//
+// Note is what whoever hands the file out has to know: which tasks a learning
+// platform leaves to them. It is empty if there is nothing.
+func Write(ctx context.Context, all []worksheet.Exercise, kind Kind, name string, o worksheet.Options) (data []byte, note sentence.Sentence, err error) {
 	switch kind {
 	case PDF:
-		return worksheet.PDF(all, o)
+		data, err = worksheet.PDF(all, o)
+		return data, note, err
 	case HTML:
-		return worksheet.HTML(all, name, o)
+		data, err = worksheet.HTML(all, name, o)
+		return data, note, err
 	case Moodle:
-		return moodle.Write(ctx, quiz.Of(all, name, o.Language))
+		q := quiz.Of(all, name, o.Language)
+		data, err = moodle.Write(ctx, q)
+		return data, byHand(q.ByHand(true)), err
 	case QTI:
-		return qti.Write(ctx, quiz.Of(all, name, o.Language))
+		q := quiz.Of(all, name, o.Language)
+		data, err = qti.Write(ctx, q)
+		return data, byHand(q.ByHand(false)), err
 	}
-	return nil, sentence.Refuse("unknown kind of sheet {{.Kind}}; write pdf, html, xml or zip", "Kind", string(kind))
+	return nil, note, sentence.Refuse("unknown kind of sheet {{.Kind}}; write pdf, html, xml or zip", "Kind", string(kind))
+}
+
+// mostNamed is how many tasks a sentence names.
+const mostNamed = 5
+
+// byHand says that tasks are marked by hand, nothing if there are none.
+func byHand(tasks []string) (note sentence.Sentence) {
+	if len(tasks) == 0 {
+		return note
+	}
+	named := tasks[:min(len(tasks), mostNamed)]
+	note = sentence.Say("The platform can't mark these tasks, for which it has no form or which have many right answers: {{.Tasks}}.", "Tasks", sentence.ListOf(sentence.And, named))
+	if rest := len(tasks) - len(named); rest > 0 {
+		note = note.And(sentence.Count(rest, "So it is with {{.Count}} more.", "So it is with {{.Count}} more."))
+	}
+	return note.And(sentence.Say("They are texts to be marked by hand, with notes for who marks them."))
 }
 
 // Unprintable lists the names of students whose letters the file can't show.

@@ -3,6 +3,7 @@ package handout
 import (
 	"bytes"
 	"context"
+	"strings"
 	"testing"
 
 	"plytree/editor/course/worksheet"
@@ -22,20 +23,36 @@ func TestWrite(t *testing.T) {
 	all := []worksheet.Exercise{e}
 	begins := map[Kind]string{PDF: "%PDF", HTML: "<!DOCTYPE html>", Moodle: "<?xml", QTI: "PK"}
 	for _, kind := range Kinds() {
-		a, err := Write(context.Background(), all, kind, "x", worksheet.Options{})
-		b, _ := Write(context.Background(), all, kind, "x", worksheet.Options{})
+		a, _, err := Write(context.Background(), all, kind, "x", worksheet.Options{})
+		b, _, _ := Write(context.Background(), all, kind, "x", worksheet.Options{})
 		if err != nil || !bytes.Equal(a, b) || !bytes.HasPrefix(bytes.ToLower(a), bytes.ToLower([]byte(begins[kind]))) {
 			t.Errorf("%s: %v, %d and %d bytes: %.20q", kind, err, len(a), len(b), a)
 		}
 	}
-	if _, err := Write(context.Background(), all, "doc", "x", worksheet.Options{}); err == nil {
+	if _, _, err := Write(context.Background(), all, "doc", "x", worksheet.Options{}); err == nil {
 		t.Error("an unknown kind is written")
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	for _, kind := range []Kind{Moodle, QTI} {
-		if _, err := Write(ctx, all, kind, "x", worksheet.Options{}); err == nil {
+		if _, _, err := Write(ctx, all, kind, "x", worksheet.Options{}); err == nil {
 			t.Errorf("%s: goes on though it is called off", kind)
 		}
+	}
+}
+
+// What is left to whoever marks is said, in a few names.
+func TestMarkedByHand(t *testing.T) {
+	if note := byHand(nil); note.Template != "" {
+		t.Errorf("%v", note)
+	}
+	says := byHand([]string{"Exam, a)", "Exam, b)", "Exam, c)", "Exam, d)", "Exam, e)", "Exam, f)"}).String()
+	for _, want := range []string{"Exam, a)", "Exam, e)", "1 more", "marked by hand"} {
+		if !strings.Contains(says, want) {
+			t.Errorf("%q is not said in %s", want, says)
+		}
+	}
+	if strings.Contains(says, "f)") {
+		t.Errorf("too many are named: %s", says)
 	}
 }

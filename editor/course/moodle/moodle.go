@@ -66,11 +66,15 @@ func all(ctx context.Context, of []quiz.Question) ([]string, error) {
 }
 
 func question(q quiz.Question, scale *big.Rat) (string, error) {
+	kind, more := "cloze", "    <penalty>0.3333333</penalty>\n"
+	if only := q.Tasks[0]; only.Form == quiz.Free { // a part of its own
+		kind, more = "essay", essay(only, scale)
+	}
 	png, err := picture.Write(picture.OfScene(q.Tree), picture.FormatPNG, picture.Options{})
 	if err != nil {
 		return "", sentence.At(q.Title, err)
 	}
-	return fmt.Sprintf(`  <question type="cloze">
+	return fmt.Sprintf(`  <question type="%s">
     <name>
       <text>%s</text>
     </name>
@@ -81,10 +85,25 @@ func question(q quiz.Question, scale *big.Rat) (string, error) {
     <generalfeedback format="html">
       <text>%s</text>
     </generalfeedback>
-    <penalty>0.3333333</penalty>
-    <hidden>0</hidden>
+%s    <hidden>0</hidden>
   </question>
-`, cdata(q.Title), cdata(text(q, scale)), image, base64.StdEncoding.EncodeToString(png), cdata(paragraphs(q.Solution))), nil
+`, kind, cdata(q.Title), cdata(text(q, scale)), image, base64.StdEncoding.EncodeToString(png), cdata(paragraphs(q.Solution)), more), nil
+}
+
+// essay is what an essay question has besides: what it is worth, in whole weights as
+// those of the other parts, and notes for who marks it.
+func essay(t quiz.Task, scale *big.Rat) string {
+	return fmt.Sprintf(`    <defaultgrade>%d</defaultgrade>
+    <penalty>0</penalty>
+    <responseformat>plain</responseformat>
+    <responserequired>1</responserequired>
+    <responsefieldlines>10</responsefieldlines>
+    <attachments>0</attachments>
+    <attachmentsrequired>0</attachmentsrequired>
+    <graderinfo format="html">
+      <text>%s</text>
+    </graderinfo>
+`, weight(t.Worth, scale), cdata(paragraphs(t.Notes)))
 }
 
 const image = "tree.png"
@@ -198,7 +217,13 @@ func task(t quiz.Task, scale *big.Rat) string {
 			b.WriteString("</tr>\n")
 		}
 		b.WriteString("</table>\n")
-	default:
+	case quiz.Ends:
+		b.WriteString("<p>" + next() + "</p>\n<ol>\n")
+		for range t.Rows[1:] {
+			b.WriteString("<li>x " + next() + " " + next() + " " + next() + " x</li>\n")
+		}
+		b.WriteString("</ol>\n")
+	case quiz.Single:
 		b.WriteString("<p>" + next() + "</p>\n")
 	}
 	return b.String()

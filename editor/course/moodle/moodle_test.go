@@ -6,6 +6,7 @@ import (
 	"encoding/base64"
 	"encoding/xml"
 	"fmt"
+	"html"
 	"image/png"
 	"math"
 	"math/big"
@@ -19,6 +20,7 @@ import (
 	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/inverse"
 	"plytree/engine/randomtree"
 	"plytree/fileformat"
 
@@ -83,6 +85,8 @@ type imported struct {
 			} `xml:"file"`
 		} `xml:"questiontext"`
 		Feedback string `xml:"generalfeedback>text"`
+		Grade    int    `xml:"defaultgrade"`
+		Notes    string `xml:"graderinfo>text"`
 	} `xml:"question"`
 }
 
@@ -205,6 +209,51 @@ func TestWeightsOfParts(t *testing.T) {
 	}
 	if fmt.Sprint(weights) != "[14 28]" {
 		t.Errorf("weights of %v for 2 and 4 marks", weights)
+	}
+}
+
+// inverted is an exercise that asks for a set, a construction, an order and the least
+// work.
+func inverted(t *testing.T) worksheet.Exercise {
+	t.Helper()
+	tree := load(t, homework).Key.Tree
+	four := 4.0
+	key, err := exercise.NewKey(context.Background(), tree, engine.Options{Order: engine.Order{Kind: engine.Reversed}}, &exercise.Exercise{Tasks: []exercise.Task{
+		{Ask: exercise.Range, Terms: inverse.Terms{Leaf: "1.1.2", For: inverse.For{Value: &four}}, Marks: &four},
+		{Ask: exercise.Construct, Terms: inverse.Terms{Leaves: []string{"1.2.1", "1.2.2"}, Want: inverse.Wishes{Value: &four}, Values: &inverse.Values{Low: 0, High: 9}}},
+		{Ask: exercise.Least},
+	}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return worksheet.Exercise{Title: "Exam", Key: key}
+}
+
+// A set is asked for by its ends; what has many right answers is an essay question
+// with notes, worth its marks in the weights of the others.
+func TestQuestionsTheOtherWayRound(t *testing.T) {
+	all := readQuiz(t, []worksheet.Exercise{inverted(t)}).Questions[1:]
+	if len(all) != 3 || all[0].Type != "cloze" || all[1].Type != "essay" || all[2].Type != "cloze" {
+		t.Fatalf("%+v", all)
+	}
+	_, fields := parseCloze(all[0].Text.Text)
+	weights, right := 0, ""
+	for _, f := range fields {
+		if weights += f.weight; f.weight == 0 {
+			continue
+		}
+		for _, a := range f.answers {
+			if a.fraction == 100 {
+				right += html.UnescapeString(a.text) + " "
+				break
+			}
+		}
+	}
+	if scale := all[1].Grade; right != "– 4 – " || weights != 4*scale {
+		t.Errorf("%q, with weights of %d, where a mark is %d", right, weights, scale)
+	}
+	if !strings.Contains(all[1].Notes, "One right answer of several: 1.2.1:") || !strings.Contains(all[1].Text.Text, "Give these leaves numbers") || strings.Contains(all[1].Text.Text, "One right") {
+		t.Errorf("%q, %q", all[1].Text.Text, all[1].Notes)
 	}
 }
 

@@ -33,8 +33,12 @@ type response struct {
 	Identifier  string   `xml:"identifier,attr"`
 	Cardinality string   `xml:"cardinality,attr"`
 	BaseType    string   `xml:"baseType,attr"`
-	Correct     []string `xml:"correctResponse>value,omitempty"`
+	Correct     *correct `xml:"correctResponse"`
 	Mapping     *mapping `xml:"mapping"`
+}
+
+type correct struct {
+	Values []string `xml:"value"`
 }
 
 type mapping struct {
@@ -61,6 +65,19 @@ type outcome struct {
 type body struct {
 	Paragraphs []paragraph
 	Choice     *choiceInteraction `xml:"choiceInteraction"`
+	Text       *extendedText      `xml:"extendedTextInteraction"`
+	Notes      *rubric            `xml:"rubricBlock"`
+}
+
+type extendedText struct {
+	Response string `xml:"responseIdentifier,attr"`
+	Lines    int    `xml:"expectedLines,attr"`
+}
+
+// rubric is shown to those who mark only.
+type rubric struct {
+	View       string `xml:"view,attr"`
+	Paragraphs []paragraph
 }
 
 type paragraph struct {
@@ -127,6 +144,10 @@ const answer = "RESPONSE"
 // identifiers yet.
 func itemsOf(q quiz.Question, picture string) (all []item) {
 	for _, t := range q.Tasks {
+		if t.Form == quiz.Free || t.Form == quiz.Ends { // whose rows say nothing one by one
+			all = append(all, essay(q, t, picture))
+			continue
+		}
 		for place, r := range t.Rows {
 			for _, f := range r.Fields {
 				label := r.Node
@@ -176,23 +197,35 @@ func paragraphs(q quiz.Question, t quiz.Task, picture, label string) (all []para
 	if t.Form == quiz.Table {
 		label += ":"
 	}
+	if t.Form == quiz.Free {
+		return all
+	}
 	return append(all, paragraph{Text: label})
+}
+
+// essay makes the item of a task that is marked by hand, with the notes for who
+// does.
+func essay(q quiz.Question, t quiz.Task, picture string) item {
+	made := itemWorth(t.Worth)
+	made.Title = fmt.Sprintf("%s, %s)", q.Title, t.Letter)
+	made.Response = response{Identifier: answer, Cardinality: "single", BaseType: "string"}
+	t.Hint, t.Form = "", quiz.Free
+	made.Body.Paragraphs = paragraphs(q, t, picture, "")
+	made.Body.Text = &extendedText{answer, 10}
+	made.Body.Notes = &rubric{View: "scorer"}
+	for _, note := range t.Notes {
+		made.Body.Notes.Paragraphs = append(made.Body.Notes.Paragraphs, paragraph{Text: note})
+	}
+	return made
 }
 
 // itemOf makes the item of a field, but what is said in it.
 func itemOf(f quiz.Field) item {
-	made := item{
-		Namespace: namespace, Instance: instance, Location: namespace + " " + schema,
-		Outcomes: []outcome{
-			{"SCORE", "single", "float", "0"},
-			{"MAXSCORE", "single", "float", decimal(f.Worth)},
-			{"MINSCORE", "single", "float", "0"},
-		},
-		Processing: &onCondition{
-			Blank:   variable{answer},
-			Nothing: score{"SCORE", baseValue{"float", "0"}},
-			Mapped:  mappedFor{"SCORE", variable{answer}},
-		},
+	made := itemWorth(f.Worth)
+	made.Processing = &onCondition{
+		Blank:   variable{answer},
+		Nothing: score{"SCORE", baseValue{"float", "0"}},
+		Mapped:  mappedFor{"SCORE", variable{answer}},
 	}
 	switch f.Kind {
 	case quiz.Choice, quiz.Several:
@@ -201,6 +234,17 @@ func itemOf(f quiz.Field) item {
 		made.Response = entryOf(f)
 	}
 	return made
+}
+
+func itemWorth(marks *big.Rat) item {
+	return item{
+		Namespace: namespace, Instance: instance, Location: namespace + " " + schema,
+		Outcomes: []outcome{
+			{"SCORE", "single", "float", "0"},
+			{"MAXSCORE", "single", "float", decimal(marks)},
+			{"MINSCORE", "single", "float", "0"},
+		},
+	}
 }
 
 // entryOf declares a text that is typed, with what is right in all its
@@ -217,14 +261,14 @@ func entryOf(f quiz.Field) response {
 		m.Entries = append(m.Entries, mapEntry{text, decimal(f.Worth), new(f.Kind == quiz.Word)})
 	}
 	if f.Idle {
-		r.Correct = []string{"-"}
+		r.Correct = &correct{[]string{"-"}}
 		add("-")
 		r.Mapping = m
 		return r
 	}
 	for _, a := range f.Right() {
 		if r.Correct == nil {
-			r.Correct = []string{a.Text} // the others are in the mapping
+			r.Correct = &correct{[]string{a.Text}} // the others are in the mapping
 		}
 		if f.Kind == quiz.Number {
 			for _, text := range quiz.Spellings(a.Number) {
@@ -243,7 +287,7 @@ func entryOf(f quiz.Field) response {
 
 // choiceOf declares a choice, and shows what there is to choose.
 func choiceOf(f quiz.Field) (response, *choiceInteraction) {
-	r := response{Identifier: answer, Cardinality: "single", BaseType: "identifier"}
+	r := response{Identifier: answer, Cardinality: "single", BaseType: "identifier", Correct: &correct{}}
 	shown := &choiceInteraction{Response: answer, Most: 1}
 	share := f.Worth
 	if f.Kind == quiz.Several {
@@ -256,8 +300,8 @@ func choiceOf(f quiz.Field) (response, *choiceInteraction) {
 		shown.Choices = append(shown.Choices, choice{id, visible.Text(a.Text)})
 		value := decimal(share)
 		switch {
-		case a.Right && (f.Kind == quiz.Several || r.Correct == nil):
-			r.Correct = append(r.Correct, id)
+		case a.Right && (f.Kind == quiz.Several || r.Correct.Values == nil):
+			r.Correct.Values = append(r.Correct.Values, id)
 		case !a.Right && f.Kind == quiz.Choice:
 			value = "0"
 		case !a.Right:

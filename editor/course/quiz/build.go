@@ -136,7 +136,13 @@ func (b *builder) task(t exercise.Task, index int) Task {
 	right := b.right.Tasks[index]
 	made := Task{Worth: right.Max, Typing: b.typing(t.Ask), Form: Single}
 	switch t.Ask {
-	case exercise.Value, exercise.Evaluated:
+	case exercise.Range:
+		return b.span(made, index)
+	case exercise.Construct:
+		made.Form, made.Notes = Free, b.constructNotes(index)
+	case exercise.Reorder:
+		made.Form, made.Notes = Free, b.reorderNotes(index)
+	case exercise.Value, exercise.Evaluated, exercise.Least:
 		made.Signs = b.signs(index)
 		made.Rows = single(b.number(index, 0))
 	case exercise.BestMove:
@@ -220,7 +226,7 @@ func (b *builder) leafAt(index, place int, right exercise.TaskScore) Field {
 	f := Field{Worth: item.Share, Kind: Word}
 	for _, answer := range b.expected(index, item) {
 		at := nodes.Find(answer.Word)
-		f.Answers = append(f.Answers, Answer{Text: nodes.Call(at), Other: nodes.PathText(at), Right: true})
+		f.Answers = append(f.Answers, Answer{Text: nodes.Call(at), Other: nodes.Place(at), Right: true})
 	}
 	return b.explained(f, index, place, item)
 }
@@ -371,10 +377,24 @@ func (b *builder) explained(f Field, index, k int, item exercise.Item) Field {
 	return f
 }
 
-// solution says what the search does at each cut-off, and how it ends.
+// solution says what the search does at each cut-off, and how it ends, or what is
+// right where it is asked the other way round.
 func (b *builder) solution() []string {
 	res := b.part.Result()
 	var all []explain.Sentence
+	for _, i := range b.part.Tasks() {
+		span, _, least := b.part.Inverted(i)
+		switch b.key.Exercise.Tasks[i].Ask {
+		case exercise.Range:
+			return []string{b.lang.Say(span.Right(b.part.Set()))}
+		case exercise.Construct:
+			return b.oneOfMany(i)
+		case exercise.Reorder:
+			return append(b.oneOfMany(i), b.lang.Say(least.Why()))
+		case exercise.Least:
+			all = append(all, least.Why())
+		}
+	}
 	for _, c := range res.Cutoffs {
 		all = append(all, explain.Cut(res, c))
 	}

@@ -29,6 +29,19 @@ type Question struct {
 	Solution []string
 }
 
+// ByHand names the tasks that a platform leaves to whoever marks. Where it can't ask for
+// the ends of a set, those are among them.
+func (q Quiz) ByHand(ends bool) (all []string) {
+	for _, question := range q.Questions {
+		for _, t := range question.Tasks {
+			if t.Form == Free || t.Form == Ends && !ends {
+				all = append(all, question.Title+", "+t.Letter+")")
+			}
+		}
+	}
+	return all
+}
+
 // Typing says how answers to all tasks are typed, each sentence once.
 func (q Question) Typing() (all []string) {
 	said := map[string]bool{}
@@ -53,6 +66,9 @@ type Task struct {
 	Typing []string
 	Worth  *big.Rat
 	Form   Form
+	// Notes say what is right, and how marks are given, to whoever marks by hand what
+	// a platform can't: a task without rows and, where one can't ask so, one of ends.
+	Notes []string
 	// Signs says that the numbers asked for can't all be typed as digits: some
 	// are negative or infinite, or may be none at all.
 	Signs bool
@@ -66,6 +82,10 @@ const (
 	Single Form = "single" // one field
 	List   Form = "list"   // a row for each place, counted from 1
 	Table  Form = "table"  // a row for each node
+	// Ends is a set of numbers x: a row with a choice alone, and one for each end,
+	// with what holds below it, the number, and what holds above it.
+	Ends Form = "ends"
+	Free Form = "free" // a text, marked by hand
 )
 
 // Row is a line of a list or a table.

@@ -36,7 +36,7 @@ func (e Exercise) Asked(lang words.Language) (parts []Asked) {
 		made := Asked{Part: p, Introduction: b.introduction(), Tree: b.scene()}
 		for _, i := range p.Tasks() {
 			t := e.Key.Exercise.Tasks[i]
-			text := askedIn(t)
+			text := b.asked(i)
 			if t.Ask == exercise.Pruned {
 				text = explain.Say("Which branches are cut?")
 			}

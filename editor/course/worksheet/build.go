@@ -9,6 +9,7 @@ import (
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
+	"plytree/engine/inverse"
 	"plytree/engine/numeral"
 	"plytree/engine/sentence"
 )
@@ -45,7 +46,7 @@ func (b builder) block() *block {
 			one.introduction = b.howToSearch()
 		}
 		for _, i := range p.Tasks() {
-			one.tasks = append(one.tasks, b.question(b.key.Exercise.Tasks[i], b.right.Tasks[i], letter(letters)))
+			one.tasks = append(one.tasks, b.question(i, letter(letters)))
 			letters++
 		}
 		made.parts = append(made.parts, one)
@@ -146,7 +147,7 @@ func (b builder) drawn(look scene.Look) *scene.Scene {
 	if b.Solution {
 		return scene.New(b.part.Result(), look)
 	}
-	return scene.NewUnsearched(b.key.Tree, look)
+	return scene.NewUnsearched(b.part.Result().Tree, look)
 }
 
 // look shows places where the tasks ask about nodes that no name calls, and
@@ -172,8 +173,8 @@ func (b builder) needsPlaces() bool {
 	nodes := b.part.Nodes()
 	for _, t := range b.partTasks() {
 		for i := range nodes.Len() {
-			asked := t.Ask.OfNodes() && nodes.Inner(i) || t.Ask == exercise.Pruned || t.Ask == exercise.LeafOrder && !nodes.Inner(i)
-			if asked && i > 0 && nodes.Call(i) == nodes.PathText(i) {
+			asked := t.Ask.OfNodes() && nodes.Inner(i) || t.Ask == exercise.Pruned || t.Ask.Alone() || t.Ask == exercise.LeafOrder && !nodes.Inner(i)
+			if asked && i > 0 && nodes.Call(i) == nodes.Place(i) {
 				return true
 			}
 		}
@@ -183,8 +184,9 @@ func (b builder) needsPlaces() bool {
 
 // question makes one task with room for the answer, or with the answer. The
 // teacher's own words stand before the program's.
-func (b builder) question(t exercise.Task, right exercise.TaskScore, letter string) question {
-	q := question{letter: letter, text: b.Language.Say(askedIn(t)), marks: b.marks(right)}
+func (b builder) question(index int, letter string) question {
+	t, right := b.key.Exercise.Tasks[index], b.right.Tasks[index]
+	q := question{letter: letter, text: b.Language.Say(b.asked(index)), marks: b.marks(right)}
 	if own := strings.TrimSpace(t.Text); own != "" {
 		q.text = own + " " + q.text
 	}
@@ -212,7 +214,24 @@ func countedMarks(marks string) explain.Sentence {
 	return sentence.Count(marks, "{{.Count}} mark", "{{.Count}} marks")
 }
 
-// askedIn is the question in words.
+// asked is the question of one of the part's tasks in words.
+func (b builder) asked(index int) explain.Sentence {
+	span, construct, _ := b.part.Inverted(index)
+	switch t := b.key.Exercise.Tasks[index]; t.Ask {
+	case exercise.Range:
+		return span.Asked()
+	case exercise.Construct:
+		return construct.Asked()
+	case exercise.Reorder:
+		return inverse.AskedOrder()
+	case exercise.Least:
+		return inverse.AskedLeast()
+	default:
+		return askedIn(t)
+	}
+}
+
+// askedIn is the question about what a search does in words.
 func askedIn(t exercise.Task) explain.Sentence {
 	switch {
 	case t.Ask == exercise.Value:

@@ -233,8 +233,7 @@ func (p *placement) texts(n *node, path engine.Path, d engine.Data) {
 	if p.look.Numbers {
 		caption([]string{lettering.Tail(engine.PathText(path), numberSize, numberWidth)}, numberSize)
 	}
-	_, given := p.look.Leaves[n.id]
-	if inside := n.leaf && (given || !d.HasValue) && n.value == d.Name; d.Name != "" && !inside {
+	if d.Name != "" && !(n.leaf && !d.HasValue && n.value == d.Name) {
 		caption(p.wrapped(d.Name, nameSize, nameWidth, nameLines), nameSize)
 	}
 	if p.look.Notes && d.Note != "" {

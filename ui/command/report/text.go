@@ -119,12 +119,9 @@ func (t *textTree) label(v engine.Visit, rec *engine.Record) string {
 	if d.Name != "" {
 		parts = append(parts, visible.Short(d.Name))
 	}
-	switch {
-	case v.Node.Leaf() && !d.HasValue:
-		parts = append(parts, "?")
-	case v.Node.Leaf():
+	if v.Node.Leaf() {
 		parts = append(parts, numeral.Text(d.Value))
-	default:
+	} else {
 		sign := "▲"
 		if v.Mover == engine.Min {
 			sign = "▼"

@@ -1,0 +1,167 @@
+package quiz
+
+import (
+	"math"
+	"math/big"
+	"slices"
+
+	"plytree/engine/exercise"
+	"plytree/engine/explain"
+	"plytree/engine/numeral"
+	"plytree/engine/sentence"
+	"plytree/engine/valueset"
+	"plytree/engine/written"
+)
+
+// mostWhole is how many whole numbers are offered one by one.
+const mostWhole = 40
+
+// span asks for a set of numbers: of few whole ones each can be ticked, of others
+// the ends are asked for. Where accepted searches have other sets, nothing but a
+// text can take them all.
+func (b *builder) span(made Task, index int) Task {
+	asked, _, _ := b.part.Inverted(index)
+	item := b.right.Tasks[index].Items[0]
+	made.Notes = b.spanNotes(index, item)
+	switch set, whole := b.part.Set(), asked.Whole; {
+	case len(b.expected(index, item)) > 1:
+		made.Form = Free
+	case whole != nil && whole.High-whole.Low < mostWhole:
+		made.Hint = b.says("Tick each number for which it holds.")
+		made.Rows, made.Notes = single(b.wholeNumbers(set, *whole, made.Worth)), nil
+	case whole != nil:
+		made.Form = Free // the same set has several ends there
+	default:
+		made.Form, made.Signs = Ends, true
+		made.Hint = b.says("In each row write a number at which it begins or ceases to hold, from the least up. Beside it choose for which x below it, and for which x above it, it holds: < without the number itself, ≤ with it, – for none. Leave rows that you do not need empty.")
+		made.Rows = b.ends(set, made.Worth)
+	}
+	return made
+}
+
+func (b *builder) wholeNumbers(set valueset.Set, of valueset.Whole, worth *big.Rat) Field {
+	f := Field{Worth: worth, Kind: Several}
+	for x := of.Low; x <= of.High; x++ {
+		f.Answers = append(f.Answers, Answer{Text: numeral.Text(x), Right: set.Holds(x)})
+	}
+	f.Answers = append(f.Answers, Answer{Text: b.says("for no value"), Right: len(f.Right()) == 0})
+	return f
+}
+
+// end is a number at which a set changes.
+type end struct {
+	at           float64
+	below, above string
+}
+
+// leastRows is how many rows there are at least, so that their number tells
+// nothing.
+const leastRows = 4
+
+// ends has a row for whether there are any, one for each, and some that look so.
+func (b *builder) ends(set valueset.Set, worth *big.Rat) []Row {
+	all := endsOf(set)
+	nothing := new(big.Rat)
+	whole := Field{Worth: worth, Kind: Choice, Answers: []Answer{
+		{Text: b.says("for all x"), Right: set.Equal(valueset.All())},
+		{Text: b.says("for no x"), Right: set.Equal(valueset.None())},
+		{Text: b.says("as the rows below say"), Right: len(all) > 0},
+	}}
+	if len(all) > 0 {
+		whole.Worth = nothing
+	}
+	rows := single(whole)
+	share := new(big.Rat).Quo(worth, big.NewRat(int64(max(3*len(all), 1)), 1))
+	for _, e := range all {
+		number := Field{Worth: share, Kind: Number, Answers: []Answer{{Text: numeral.Format(e.at), Number: e.at, Right: true}}, Else: b.says("Right is {{.Answer}}.", "Answer", numeral.Text(e.at))}
+		rows = append(rows, Row{Fields: []Field{relation(e.below, share), number, relation(e.above, share)}})
+	}
+	for len(rows) < 1+max(leastRows, len(all)+1) {
+		number := Field{Worth: nothing, Kind: Number, Idle: true, Else: b.says("No number is needed in this row.")}
+		rows = append(rows, Row{Fields: []Field{relation("–", nothing), number, relation("–", nothing)}})
+	}
+	return rows
+}
+
+// relation offers what may stand beside a number.
+func relation(right string, worth *big.Rat) Field {
+	f := Field{Worth: worth, Kind: Choice, Idle: worth.Sign() == 0}
+	for _, sign := range []string{"<", "≤", "–"} {
+		f.Answers = append(f.Answers, Answer{Text: sign, Right: sign == right})
+	}
+	return f
+}
+
+// endsOf lists the numbers at which a set changes, from the least up.
+func endsOf(set valueset.Set) (all []end) {
+	var at []float64
+	for _, i := range set.Intervals() {
+		at = append(at, i.Low, i.High)
+	}
+	at = slices.DeleteFunc(at, func(v float64) bool { return math.IsInf(v, 0) })
+	slices.Sort(at)
+	for _, v := range slices.Compact(at) {
+		with := "<"
+		if set.Holds(v) {
+			with = "≤"
+		}
+		e := end{v, "–", "–"}
+		for _, i := range set.Intervals() {
+			if i.Low < v && v <= i.High {
+				e.below = with
+			}
+			if i.Low <= v && v < i.High {
+				e.above = with
+			}
+		}
+		all = append(all, e)
+	}
+	return all
+}
+
+func (b *builder) spanNotes(index int, item exercise.Item) (notes []string) {
+	for _, right := range b.expected(index, item) {
+		notes = append(notes, b.says("Right is {{.Answer}}.", "Answer", right.String()))
+	}
+	return append(notes, b.says("An answer is right if it is exactly this set of numbers, however it is written; a part of it brings nothing."))
+}
+
+// oneOfMany says one right answer of a task that has many.
+func (b *builder) oneOfMany(index int) []string {
+	one := func(answer written.Value) []string {
+		return []string{b.says("One right answer of several: {{.Answer}}.", "Answer", answer.String())}
+	}
+	_, construct, least := b.part.Inverted(index)
+	if b.key.Exercise.Tasks[index].Ask == exercise.Reorder {
+		return one(least.Order())
+	}
+	switch s := b.part.Solution(); {
+	case s.Impossible:
+		return []string{b.says("Right is none: there are no numbers with which the search comes out so.")}
+	case s.Filling == nil:
+		return []string{b.says("Neither are numbers known with which the search comes out so, nor a proof that there are none.")}
+	default:
+		return one(construct.Write(s))
+	}
+}
+
+func (b *builder) constructNotes(index int) []string {
+	_, construct, _ := b.part.Inverted(index)
+	items := b.right.Tasks[index].Items
+	share := exercise.Rounded(items[0].Share)
+	said := []explain.Sentence{
+		explain.Say("Search the tree with the numbers of the answer."),
+		sentence.Count(len(items), "If it comes out as wanted, that brings {{.Share}}.", "Of the {{.Count}} things that are wanted each that comes out brings {{.Share}}: each branch that is to be cut is one.", "Share", share),
+	}
+	if len(construct.Want.Pruned) > 0 {
+		said = append(said, explain.Say("Each other branch that is cut costs {{.Share}}, but the task never falls below 0.", "Share", share))
+	}
+	said = append(said, explain.Say("Nothing is right if a number is missing where the search comes, can't be read, or may not stand there."))
+	return append(b.oneOfMany(index), b.lang.SayAll(said)...)
+}
+
+func (b *builder) reorderNotes(index int) []string {
+	_, _, least := b.part.Inverted(index)
+	how := sentence.Count(least.Leaves, "An answer is right if the search of the tree in that order evaluates {{.Count}} leaf, and wrong otherwise; nodes that are not named stay as they are.", "An answer is right if the search of the tree in that order evaluates {{.Count}} leaves, and wrong otherwise; nodes that are not named stay as they are.")
+	return append(b.oneOfMany(index), b.lang.Say(how))
+}
