@@ -115,7 +115,7 @@ func Ends(alpha, beta float64) (a, b string) {
 
 const (
 	// ValueSize is the size of a value that has room enough.
-	ValueSize = 14.0
+	ValueSize = 16.0
 	// Smallest is the least size of any text.
 	Smallest = 11.0
 )

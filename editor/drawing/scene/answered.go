@@ -33,7 +33,7 @@ const (
 
 // answerRoom is the width that is kept for a window that is typed, so that
 // nothing moves meanwhile.
-const answerRoom = 78.0
+const answerRoom = 92.0
 
 // NewAnswered makes the scene of a tree with answers at its nodes. With windows,
 // each inner node has a place for one.
@@ -45,12 +45,11 @@ func NewAnswered(t *engine.Tree, look Look, windows bool, answers map[engine.ID]
 		states = append(states, p.answered(n, windows, answers, states))
 		return n.hidden == 0
 	})
-	return p.scene(states, func(st *state) room {
-		width := st.window.width()
-		if width > 0 {
-			width = max(width, answerRoom)
+	return p.scene(states, func(st *state) float64 {
+		if width := st.window.width(); width > 0 {
+			return max(width, answerRoom)
 		}
-		return room{width, true} // a cut may come anywhere
+		return 0
 	})
 }
 

@@ -6,7 +6,7 @@ const (
 	boxWidth  = 48.0
 	boxHeight = 22.0
 	boxGap    = 4.0
-	boxLabel  = 14.0 // the room of a label before its box
+	boxLabel  = 16.0 // the room of a label before its box
 	boxApart  = 8.0  // side by side
 )
 
@@ -32,10 +32,9 @@ func (p *painter) boxes(v drawnNode) {
 	for _, b := range []struct {
 		label string
 		run
-		size float64
 	}{
-		{"v", run{text: v.state.value, bold: true}, v.state.valueSize},
-		{"α", w.alpha, windowSize}, {"β", w.beta, windowSize},
+		{"v", run{text: v.state.value, bold: true}},
+		{"α", w.alpha}, {"β", w.beta},
 	} {
 		box := Rect{Point{at.X + boxLabel, at.Y}, Point{at.X + boxLabel + boxWidth, at.Y + boxHeight}}
 		p.emit(Shape{Kind: Polygon, Points: box.Corners(), Fill: p.colours.Ground, Stroke: p.ink(v, p.colours.Soft), Width: 1})
@@ -43,7 +42,8 @@ func (p *painter) boxes(v drawnNode) {
 			middle := box.Middle()
 			p.centred(b.label, Point{at.X + boxLabel/2 - 1, middle.Y}, windowSize, false, p.ink(v, p.colours.Soft))
 			if b.text != "" {
-				p.centred(b.text, middle, b.size, b.bold, p.ink(v, p.colours.Ink))
+				text, size := fitted(b.text, boxWidth-6)
+				p.centred(text, middle, min(size, windowSize), b.bold, p.ink(v, p.colours.Ink))
 			}
 		}
 		at.X, at.Y = at.X+step.X, at.Y+step.Y

@@ -118,12 +118,7 @@ func (p *painter) window(v drawnNode) {
 	box := p.windowBox(v.node, v.state.window.width()).Move(v.top())
 	at := Point{box.Min.X, box.Middle().Y}
 	for _, r := range v.state.window.label() {
-		c := p.colours.Soft
-		if r.bold || v.answer != nil {
-			c = p.colours.Ink
-		}
-		c = r.verdict.colour(p.colours, c)
-		p.text(r.text, at, r.size(), r.bold, p.ink(v, c))
+		p.text(r.text, at, r.size(), r.bold, p.ink(v, r.verdict.colour(p.colours, p.colours.Ink)))
 		at.X += r.width()
 	}
 }

@@ -1,9 +1,6 @@
 package scene
 
 import (
-	"math"
-
-	"plytree/editor/drawing/lettering"
 	"plytree/engine"
 	"plytree/engine/replay"
 )
@@ -25,7 +22,6 @@ type Film struct {
 func NewFilm(res *engine.Result, look Look) *Film {
 	f := &Film{res: res, visits: res.Visits(), shown: make([]int32, res.Visited), line: among(res.Variation())}
 	f.placement = newPlacement(res.Tree, look, res.Options.Algorithm.MoversSide())
-	f.film = true
 	for i := range f.shown {
 		f.shown[i] = -1
 	}
@@ -37,8 +33,8 @@ func NewFilm(res *engine.Result, look Look) *Film {
 		}
 		f.records = append(f.records, record)
 	})
-	widest := room{f.widestWindow(), true}
-	f.place(func(int32) room { return widest })
+	widest := f.widestWindow(res.Options)
+	f.place(func(int32) float64 { return widest })
 	return f
 }
 
@@ -59,30 +55,6 @@ func (f *Film) StepsOf(kind engine.EventKind) (steps []int) {
 func (f *Film) Result() *engine.Result { return f.res }
 
 func (f *Film) windowed() bool { return f.res.Options.Algorithm != engine.Minimax }
-
-// widestWindow returns the width of the longest window that could stand beside
-// a node: each end the longest of the tree's values and of the first window.
-func (f *Film) widestWindow() float64 {
-	if !f.windowed() {
-		return 0
-	}
-	w := f.res.Options.Window
-	longest := max(endWidth(w.Alpha), endWidth(w.Beta), endWidth(math.Inf(-1)))
-	for _, v := range f.values {
-		longest = max(longest, v.end)
-	}
-	beside := 0.0
-	if a := f.res.Options.Algorithm; a == engine.PVS || a == engine.MTDF { // windows of zero width
-		beside = lettering.Width("+ε", 1, true)
-	}
-	return (longest+beside)*windowSize*(1+largeScale) + window{alpha: run{text: " "}}.width()
-}
-
-// endWidth returns how wide the end of a window is at a size of 1, from either
-// side.
-func endWidth(v float64) float64 {
-	return lettering.Width(lettering.Short(math.Abs(v), lettering.MostSigns, lettering.Nearest), 1, true) + minusWidth()
-}
 
 // At returns the scene after so many steps.
 func (f *Film) At(step int) *Scene { return f.AtMoment(replay.At(f.res, step)) }

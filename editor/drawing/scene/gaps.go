@@ -72,10 +72,7 @@ func (s *Scene) gapBeside(n *node, before bool) Gap {
 	first, second := siblings[i], siblings[i+1]
 	g := Gap{Parent: s.nodes[n.parent].id}
 	from, to := s.sides(n)
-	x, beyond := 0.0, 10.0
-	if s.right() { // cousins stand closer
-		beyond = 7
-	}
+	x, beyond := 0.0, 7/s.look.Dense // cousins stand farther
 	switch {
 	case first == nil:
 		x = from.X - beyond

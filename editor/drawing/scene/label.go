@@ -21,7 +21,7 @@ func (r run) size() float64 {
 }
 
 // largeScale is how much larger is written what has just changed.
-const largeScale = 1.35
+const largeScale = 1.25
 
 func (r run) width() float64 { return lettering.Width(r.text, r.size(), r.bold) }
 

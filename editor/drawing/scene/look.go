@@ -68,12 +68,13 @@ type Look struct {
 	Numbers   bool                 // each node's place: 1.2.1, the root's is root
 	Boxes     bool                 // boxes for value, alpha and beta, empty in a question
 	Notes     bool                 // the notes beside their nodes
+	Dense     float64              // by what the space between shapes is divided; 0 for 1
 	Folded    map[engine.ID]bool   // the nodes below which nothing is drawn
 	Leaves    map[engine.ID]string // what stands in leaves in place of their values
 }
 
 func (l Look) withDefaults() Look {
 	l.Theme, l.Shapes = cmp.Or(l.Theme, palette.Light), cmp.Or(l.Shapes, Triangles)
-	l.Show, l.Direction = cmp.Or(l.Show, Solution), cmp.Or(l.Direction, Down)
+	l.Show, l.Direction, l.Dense = cmp.Or(l.Show, Solution), cmp.Or(l.Direction, Down), cmp.Or(l.Dense, 1)
 	return l
 }

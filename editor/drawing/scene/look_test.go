@@ -35,7 +35,7 @@ func TestShapesHaveFewWidths(t *testing.T) {
 				box, shown := s.ShapeBox(v.Node.ID())
 				switch w := math.Round(box.Width()*1000) / 1000; {
 				case !shown:
-				case v.Node.Leaf() && (w < 30 || w > 60), !v.Node.Leaf() && (w < 40 || w > 95):
+				case v.Node.Leaf() && (w < 36 || w > 64), !v.Node.Leaf() && (w < 46 || w > 95):
 					t.Fatalf("%v is %v wide", v.Path, w)
 				case !v.Node.Leaf() && inner != 0 && w != inner:
 					t.Fatalf("%v is %v wide, another one %v", v.Path, w, inner)
@@ -193,4 +193,55 @@ func TestCrowdsAreThinned(t *testing.T) {
 	if count > 5000 {
 		t.Errorf("%d shapes on 1000 pixels", count)
 	}
+}
+
+// Another value of a leaf moves no node, whatever that makes the search find, unless
+// it is longer than all there were room for: so the next click at the same place hits.
+func TestChangedLeafMovesNothing(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		tree := drawTree(t)
+		look := rapid.SampledFrom(looks).Draw(t, "look")
+		o := engine.Options{Algorithm: rapid.SampledFrom(engine.Algorithms()).Draw(t, "algorithm"), Order: engine.Order{Kind: rapid.SampledFrom([]engine.OrderKind{"", engine.Best}).Draw(t, "order")}}
+		var leaves []engine.ID
+		tree.Walk(func(v engine.Visit) bool {
+			if v.Node.Leaf() {
+				leaves = append(leaves, v.Node.ID())
+			}
+			return true
+		})
+		leaf := rapid.SampledFrom(leaves).Draw(t, "leaf")
+		with := func(label string) *engine.Tree {
+			changed, err := tree.Edit(func(d *engine.Draft) error {
+				return d.Set(leaf, func(data *engine.Data) {
+					data.Value, data.HasValue = float64(rapid.IntRange(-9, 99).Draw(t, label)), true
+				})
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			return changed
+		}
+		before, after := with("one"), with("other")
+		a, b := sceneOf(t, before, o, look), sceneOf(t, after, o, look)
+		if a.Bounds != b.Bounds {
+			t.Fatalf("the bounds go from %v to %v", a.Bounds, b.Bounds)
+		}
+		after.Walk(func(v engine.Visit) bool {
+			was, _ := a.NodeBox(v.Node.ID())
+			if now, _ := b.NodeBox(v.Node.ID()); now != was {
+				t.Fatalf("%v moves from %v to %v", v.Path, was, now)
+			}
+			return true
+		})
+	})
+}
+
+// A lesson begins, and ends, with every node where it stands.
+func TestLessonMovesNothing(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		f := drawFilm(t)
+		if at, end := f.At(0), New(f.Result(), f.At(0).Look); at.Bounds != end.Bounds {
+			t.Fatalf("the bounds go from %v to %v", end.Bounds, at.Bounds)
+		}
+	})
 }

@@ -44,15 +44,15 @@ type line struct {
 const (
 	valueSize  = lettering.ValueSize
 	smallest   = lettering.Smallest
-	nameSize   = 13.0
-	noteSize   = 11.0
-	numberSize = 11.0
-	windowSize = 12.0
-	moveSize   = 12.0
+	nameSize   = 14.0
+	noteSize   = 12.0
+	numberSize = 12.0
+	windowSize = 15.0
+	moveSize   = 13.0
 	lineHeight = 1.2 // of a line of text, as a part of its size
 
-	innerHeight = 40.0
-	leafHeight  = 26.0
+	innerHeight = 44.0
+	leafHeight  = 28.0
 
 	// How wide texts may become before they are broken, and into how many lines.
 	nameWidth, nameLines = 110.0, 3
@@ -65,9 +65,9 @@ const (
 // nodes have one and the same, by the longest value that could ever stand in
 // one, so that it tells nothing of what the search will find.
 var (
-	leafWidths     = []float64{30, 44, 58}
-	triangleWidths = []float64{58, 68, 82, 94}
-	boxWidths      = []float64{40, 52, 66, 80}
+	leafWidths     = []float64{36, 50, 64}
+	triangleWidths = []float64{66, 74, 86, 95}
+	boxWidths      = []float64{46, 56, 68, 82}
 )
 
 // widthFor returns the first of the widths in which a text fits that is so wide

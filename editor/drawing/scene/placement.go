@@ -12,7 +12,6 @@ import (
 // a film share it.
 type placement struct {
 	look   Look
-	film   bool // the halo around the current node and strokes on any edge need room
 	nodes  []node
 	byID   []int32               // the node of each ID, -1 for none
 	levels []layout.Level        // by depth
@@ -22,23 +21,15 @@ type placement struct {
 	bounds Rect
 }
 
-// room is the space that a search's labels take at a node.
-type room struct {
-	window float64 // width; 0 for none
-	cut    bool    // the stroke of a cut-off crosses the edge to it
-}
-
 func (p *placement) right() bool { return p.look.Direction == Right }
 
-// gap is the distance between a shape and its labels.
+// gap is the distance between a shape and its labels: the halo of a film goes
+// between.
 func (p *placement) gap(n *node) float64 {
-	switch {
-	case p.film || n.mark != engine.NoHighlight: // the halo goes between
+	if p.right() || n.mark != engine.NoHighlight {
 		return 12
-	case p.right():
-		return 3
 	}
-	return 6
+	return 10
 }
 
 // side is how far from the middle the labels beside a shape stand.
@@ -55,15 +46,12 @@ func (p *placement) captionBox(n *node) Rect {
 	level := (n.height - h) / 2 // beside the shape
 	switch {
 	case p.right() && n.leaf:
-		x := n.half + max(6, p.gap(n))
+		x := n.half + p.gap(n)
 		return Rect{Point{x, level}, Point{x + w, level + h}}
 	case p.right():
 		return Rect{Point{-w / 2, -p.gap(n) - h}, Point{w / 2, -p.gap(n)}}
 	case n.leaf:
-		y := n.height + 2
-		if p.gap(n) > 6 {
-			y += 6
-		}
+		y := n.height + p.gap(n) - 4
 		return Rect{Point{-w / 2, y}, Point{w / 2, y + h}}
 	}
 	x := -p.side(n)
@@ -96,23 +84,24 @@ func (p *placement) foldTab(n *node) Rect {
 	return about(middle, half, 9)
 }
 
-// measure sets the outline of a node and returns the box that it needs.
-func (p *placement) measure(n *node, r room) layout.Box {
+// measure sets the outline of a node, with room for a window of the width, and
+// returns the box that it needs.
+func (p *placement) measure(n *node, window float64) layout.Box {
 	out := Rect{Point{-n.half, 0}, Point{n.half, n.height}}
 	if n.caption != nil {
 		out = union(out, p.captionBox(n))
 	}
-	if !n.leaf && (r.window > 0 || p.look.Boxes) {
-		out = union(out, p.windowBox(n, r.window))
+	if !n.leaf && (window > 0 || p.look.Boxes) {
+		out = union(out, p.windowBox(n, window))
 	}
 	if n.hidden > 0 {
 		out = union(out, p.foldTab(n))
 	}
 	n.outline = out
-	b, cut, moves := layout.Box{Left: -out.Min.X, Right: out.Max.X, Above: -out.Min.Y, Below: out.Max.Y}, 24.0, 0.0
+	b, moves := layout.Box{Left: -out.Min.X, Right: out.Max.X, Above: -out.Min.Y, Below: out.Max.Y}, 0.0
 	switch middle := n.height / 2; {
 	case p.right(): // the sides of the layout are above and below
-		b, cut = layout.Box{Left: middle - out.Min.Y, Right: out.Max.Y - middle, Above: -out.Min.X, Below: out.Max.X}, 18
+		b = layout.Box{Left: middle - out.Min.Y, Right: out.Max.Y - middle, Above: -out.Min.X, Below: out.Max.X}
 		if n.move != nil { // before the shape
 			b.Above = max(b.Above, n.half+2*moveGap+widthOf(n.move, moveSize)+12)
 			moves = moveSize*lineHeight*float64(len(n.move))/2 + 2
@@ -120,21 +109,9 @@ func (p *placement) measure(n *node, r room) layout.Box {
 	case n.move != nil: // on the edge, pulled towards the parent
 		moves = widthOf(n.move, moveSize)/2/moveAt + 6
 	}
-	least := max(r.beside(n, cut), moves)
-	b.Left, b.Right, b.Children = max(b.Left, least), max(b.Right, least), int(n.children)
+	before, behind := p.beside(n)
+	b.Left, b.Right, b.Children = max(b.Left, before, moves), max(b.Right, behind, moves), int(n.children)
 	return b
-}
-
-// beside returns the space that an edge needs to both sides for the stroke of a
-// cut and its label, and for the lines of a mark.
-func (r room) beside(n *node, cut float64) float64 {
-	switch {
-	case n.mark != engine.NoHighlight:
-		return cut + 8
-	case r.cut:
-		return cut
-	}
-	return 0
 }
 
 // moveGap is the space between a move and the line on which it stands.
@@ -147,16 +124,19 @@ func widthOf(lines []string, size float64) (width float64) {
 	return width
 }
 
-// margin is the white space around a scene.
-const margin = 24
+const (
+	margin     = 24.0 // the white space around a scene
+	leastLevel = 38.0 // between two levels, for a cut and its label
+)
 
-// place measures the nodes and lays them out.
-func (p *placement) place(rooms func(i int32) room) {
+// place measures the nodes, with room for a window of a width or, at 0, none, and
+// lays them out.
+func (p *placement) place(window func(i int32) float64) {
 	boxes := make([]layout.Box, len(p.nodes))
 	moves := map[int]int{} // below a depth, how many lines they have
 	for i := range p.nodes {
 		n := &p.nodes[i]
-		boxes[i] = p.measure(n, rooms(int32(i)))
+		boxes[i] = p.measure(n, window(int32(i)))
 		if n.move != nil {
 			moves[int(n.depth)-1] = max(moves[int(n.depth)-1], len(n.move))
 			if n.parent >= 0 {
@@ -165,14 +145,14 @@ func (p *placement) place(rooms func(i int32) room) {
 		}
 	}
 	const steep = 0.28 // so that no edge lies almost flat
-	gaps := layout.Gaps{Siblings: 14, Cousins: 22, Levels: func(depth int, spread float64) float64 {
+	gaps := layout.Gaps{Siblings: 10 / p.look.Dense, Cousins: 20 / p.look.Dense, Levels: func(depth int, spread float64) float64 {
 		if lines := moves[depth]; lines > 0 && !p.right() { // no edge may pass through a neighbour's move
 			return max(62+14*float64(lines), 1.8*steep*spread)
 		}
-		return max(54, steep*spread)
+		return max(54/p.look.Dense, leastLevel, steep*spread)
 	}}
 	if p.right() {
-		gaps.Siblings, gaps.Cousins = 10, 16
+		gaps.Cousins = 16 / p.look.Dense
 	}
 	l := layout.Place(boxes, gaps)
 	p.levels = l.Levels

@@ -33,7 +33,6 @@ func (s *Scene) Nodes() int { return len(s.nodes) }
 // value it shows what was found up to there.
 func New(res *engine.Result, look Look) *Scene {
 	p := newPlacement(res.Tree, look, res.Options.Algorithm.MoversSide())
-	p.film = res.Missing != nil // where it stands is shown as in a film
 	onPath, open := among(res.Variation()), among(res.Open())
 	states := make([]state, 0, cap(p.nodes))
 	p.addSearched(res, func(n *node, v engine.Visit, rec *engine.Record) {
@@ -44,7 +43,8 @@ func New(res *engine.Result, look Look) *Scene {
 		}
 		states = append(states, st)
 	})
-	return p.scene(states, ownRoom)
+	widest := p.widestWindow(res.Options)
+	return p.scene(states, func(*state) float64 { return widest })
 }
 
 // addSearched adds the nodes of a search that are drawn, in preorder, and hands
@@ -80,15 +80,12 @@ func NewUnsearched(t *engine.Tree, look Look) *Scene {
 		i += int(n.hidden) + 1
 		return n.hidden == 0
 	})
-	return p.scene(states, ownRoom)
+	return p.scene(states, func(st *state) float64 { return st.window.width() })
 }
 
-// ownRoom is the space that the labels of a state take.
-func ownRoom(st *state) room { return room{st.window.width(), st.status == pruned} }
-
-// scene lays out the nodes with room for the labels of their states.
-func (p *placement) scene(states []state, roomOf func(*state) room) *Scene {
-	p.place(func(i int32) room { return roomOf(&states[i]) })
+// scene lays out the nodes with room for windows of the widths.
+func (p *placement) scene(states []state, window func(*state) float64) *Scene {
+	p.place(func(i int32) float64 { return window(&states[i]) })
 	return &Scene{Look: p.look, Bounds: p.bounds, placement: p, found: states}
 }
 
@@ -168,7 +165,7 @@ func (p *placement) valueRoom() float64 {
 // blank is the state of a node of which no search shows anything.
 func (p *placement) blank(n *node) (st state) {
 	if !n.leaf && p.look.Show == Question && !p.look.Boxes {
-		st.window = window{run{text: "        "}, run{text: "        "}}
+		st.window = blankWindow
 	}
 	return st
 }

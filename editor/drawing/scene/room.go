@@ -1,0 +1,67 @@
+package scene
+
+import (
+	"math"
+
+	"plytree/editor/drawing/lettering"
+	"plytree/engine"
+)
+
+// beside returns the space that the edge to a node needs before and behind it, for
+// the stroke of a cut and its label, and for the lines of a mark. A cut may come
+// anywhere: so another value of a leaf moves nothing.
+func (p *placement) beside(n *node) (before, behind float64) {
+	if p.look.Show != Plain || n.mark != engine.NoHighlight {
+		before, behind = 12, 21 // the label
+	}
+	if n.mark != engine.NoHighlight {
+		return before + 8, behind + 8
+	}
+	return before, behind
+}
+
+// endRooms are how wide the ends of windows are kept, at a size of 1: there are few,
+// so that seldom a value of another length makes another drawing. The first has
+// all numbers from −9 to 99.
+var endRooms = []float64{1.55, 2.3, 3.1, 4.2}
+
+// widestWindow is the width of the widest window that a search of the tree may find
+// at a node, or a step of it: each end may be the longest of the tree's values, and
+// of the first window. It is 0 where no windows are drawn.
+func (p *placement) widestWindow(o engine.Options) float64 {
+	switch {
+	case p.look.Show == Question:
+		return blankWindow.width()
+	case o.Algorithm == engine.Minimax || p.look.Show == Plain:
+		return 0
+	}
+	longest, asking := 0.0, 0.0
+	for _, v := range []float64{o.Window.Alpha, o.Window.Beta} {
+		if !math.IsInf(v, 0) {
+			longest = max(longest, endWidth(v))
+		}
+	}
+	for _, v := range p.values {
+		longest = max(longest, v.end)
+	}
+	for _, w := range endRooms {
+		if longest <= w {
+			longest = w
+			break
+		}
+	}
+	if o.Algorithm == engine.PVS || o.Algorithm == engine.MTDF { // windows of zero width
+		asking = lettering.Width("+ε", 1, true)
+	}
+	alpha, beta := max(longest, endWidth(math.Inf(-1)))+asking, longest+asking
+	return (alpha*largeScale+beta)*windowSize + window{alpha: run{text: " "}}.width()
+}
+
+// blankWindow is the room in which a window is written by hand.
+var blankWindow = window{run{text: "      "}, run{text: "      "}}
+
+// endWidth returns how wide the end of a window is at a size of 1, from either
+// side.
+func endWidth(v float64) float64 {
+	return lettering.Width(lettering.Short(math.Abs(v), lettering.MostSigns, lettering.Nearest), 1, true) + minusWidth()
+}
