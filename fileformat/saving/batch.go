@@ -21,7 +21,7 @@ type Batch struct {
 
 // NewBatch begins a batch for a folder, which is made if it is not there.
 func NewBatch(folder string) (*Batch, error) {
-	b := &Batch{folder: folder, made: !isFolder(folder)}
+	b := &Batch{folder: folder, made: !IsFolder(folder)}
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return nil, sentence.Refuse("the folder can't be made: {{.Cause}}; name one in a place that can be written to", "Cause", err)
 	}
@@ -87,7 +87,8 @@ func (b *Batch) Discard() {
 // Names lists the files that were written.
 func (b *Batch) Names() []string { return b.names }
 
-func isFolder(name string) bool {
+// IsFolder reports whether there is a folder with the name.
+func IsFolder(name string) bool {
 	info, err := os.Stat(name)
 	return err == nil && info.IsDir()
 }

@@ -12,6 +12,7 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/engine/sentence"
 	"plytree/engine/visible"
+	"plytree/fileformat/saving"
 
 	"github.com/spf13/cobra"
 )
@@ -158,7 +159,7 @@ func outOfRange(given, low, high float64) error {
 // isFolder reports whether the name is that of a folder: of one that is there,
 // or by its last sign.
 func isFolder(name string) bool {
-	return strings.HasSuffix(name, "/") || strings.HasSuffix(name, `\`) || isDir(name)
+	return strings.HasSuffix(name, "/") || strings.HasSuffix(name, `\`) || saving.IsFolder(name)
 }
 
 func (e *exporting) checkLook() error {

@@ -102,11 +102,6 @@ func failedOf(errs []error) error {
 	return errors.Join(failed...)
 }
 
-func isDir(name string) bool {
-	info, err := os.Stat(name)
-	return err == nil && info.IsDir()
-}
-
 func (e *exporting) makeFolder() error {
 	if e.folder == "" {
 		return nil

@@ -15,6 +15,7 @@ import (
 	"plytree/engine/visible"
 	"plytree/fileformat"
 	"plytree/fileformat/classlist"
+	"plytree/fileformat/saving"
 
 	"github.com/spf13/cobra"
 )
@@ -162,7 +163,7 @@ func (f *generateFlags) checkTarget(c *cobra.Command) error {
 		return wrongAt("-o", sentence.At(f.out, sentence.Refuse("the ending does not name a format; write .yaml or .json")))
 	case !many && fileformat.Ending(f.out) == ".txt":
 		return wrongAt("-o", sentence.At(f.out, sentence.Refuse("the short notation has no place for the seed and the exercise; write .yaml or .json")))
-	case many && isFile && !isDir(f.out):
+	case many && isFile && !saving.IsFolder(f.out):
 		return wrongAt("-o", sentence.Refuse("{{.File}} names a file; several trees go into a folder", "File", visible.Text(f.out)))
 	}
 	return nil

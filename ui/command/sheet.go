@@ -149,7 +149,7 @@ func (t terminal) loadExercise(file string) (worksheet.Exercise, error) {
 func exerciseFiles(args []string) ([]string, error) {
 	var files []string
 	for _, arg := range args {
-		if !isDir(arg) {
+		if !saving.IsFolder(arg) {
 			files = append(files, arg)
 			continue
 		}
