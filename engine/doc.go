@@ -5,8 +5,9 @@
 // has an [ID] that survives edits.
 //
 // All numbers are from MAX's point of view unless a comment says otherwise.
-// A node without children is a leaf and needs a value. The value of an inner
-// node is an estimate and counts only where a depth limit stops the search.
+// A node without children is a leaf. One without a value ends a search that comes
+// to it, with a [MissingValueError] that holds what was found before. The value of
+// an inner node is an estimate and counts only where a depth limit stops the search.
 //
 // [Search] runs one of eight algorithms and records, for every visited node,
 // its window on entry and exit, its value, its place in the visiting order and

@@ -29,14 +29,14 @@ func (e *MissingValueError) Sentence() sentence.Sentence {
 	data := []any{"Node", e.Place, "Limit", e.AtLimit, "Order", string(e.Order), "Step", e.Step}
 	switch {
 	case e.Found != nil:
-		return sentence.Count(e.Found.Evaluated, "{{.Node}} has no value, and the search comes to it at step {{.Step}}, after {{.Count}} leaf; give it a number, inf or -inf",
-			"{{.Node}} has no value, and the search comes to it at step {{.Step}}, after {{.Count}} leaves; give it a number, inf or -inf", data...)
+		return sentence.Count(e.Found.Evaluated, "the search comes to {{.Node}} at step {{.Step}}, after {{.Count}} leaf, and it has no value; give it a number, inf or -inf",
+			"the search comes to {{.Node}} at step {{.Step}}, after {{.Count}} leaves, and it has no value; give it a number, inf or -inf", data...)
 	case e.AtLimit > 0:
 		return sentence.Count(e.More+1, "{{.Node}} stands at the depth limit of {{.Limit}} and has no value; give it an estimate or raise the limit",
 			"{{.Count}} nodes lack a value, the first of them {{.Node}}, at the depth limit of {{.Limit}}; give each an estimate or raise the limit", data...)
 	}
-	return sentence.Count(e.More+1, "{{.Node}} has no value, and the order {{.Order}} needs all; give it a number, inf or -inf",
-		"{{.Count}} nodes lack a value, the first of them {{.Node}}, and the order {{.Order}} needs all; give each a number, inf or -inf", data...)
+	return sentence.Count(e.More+1, "the order {{.Order}} needs all values, and {{.Node}} has no value; give it a number, inf or -inf",
+		"the order {{.Order}} needs all values, and {{.Count}} nodes lack one, the first of them {{.Node}}; give each a number, inf or -inf", data...)
 }
 
 func (e *MissingValueError) Error() string { return e.Sentence().String() }

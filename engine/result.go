@@ -240,7 +240,7 @@ func (r *recorder) result(t *Tree, o Options) *Result {
 	if r.unvalued != nil {
 		res.endAt(r.unvalued, r.steps)
 	}
-	res.settle()
+	res.correctBest()
 	for _, rec := range res.followed() {
 		if rec.Best >= 0 && res.Missing == nil {
 			res.PrincipalVariation = append(res.PrincipalVariation, res.moved.inFile(rec.id, res.Record(rec.Best).place))
@@ -275,11 +275,11 @@ func (r *Result) endAt(leaf *Record, step int) {
 	}
 }
 
-// settle corrects the best children along the principal variation of MTD(f). Its
+// correctBest corrects the best children along the principal variation of MTD(f). Its
 // last question may have been answered with no: then the first child that came
 // up to the value only might be worth it. What is known is the first one that all
 // questions together proved to be.
-func (r *Result) settle() {
+func (r *Result) correctBest() {
 	rec := r.Record(0)
 	if r.Options.Algorithm != MTDF || rec.Low != rec.High {
 		return

@@ -43,6 +43,32 @@ answers:
   order: [1.1.1, 1.1.2, 1.2.1]
   evaluated: 5
 `,
+		"the other way round": `exercise:
+  tasks:
+    - {ask: range, leaf: "1.10", for: {cut: f2}, values: "-3..9"}
+    - {id: visits, ask: range, leaf: g1, for: {visited: 2.2.1}}
+    - {id: moves, ask: range, leaf: g1, for: {best-move: b}}
+    - {id: worth, ask: range, leaf: g1, for: {value: -inf}}
+    - ask: construct
+      want: {pruned: [f2, "2.2"], evaluated: 5}
+      values: 0.5..9
+    - {id: few, ask: construct, want: {value: 4, best-move: b}, values: 0..9}
+    - id: all-of-it
+      ask: construct
+      want: {value: 4}
+      values: 0..9
+      leaves: [d, 1.2.1]
+      distinct: true
+    - {id: none, ask: construct, want: {pruned: []}, values: 0..9}
+    - {ask: reorder}
+    - {ask: least, marks: 2}
+answers:
+  range: 3 < x <= 7
+  construct: {d: 4, 1.2.1: 5}
+  none: none
+  reorder: {b: [e, d], root: [c, b]}
+  least: 5
+`,
 		"as written": `answers:
   number: 0123
   value: "3,5"

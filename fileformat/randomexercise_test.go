@@ -5,6 +5,7 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/inverse"
 	"plytree/engine/written"
 
 	"pgregory.net/rapid"
@@ -26,7 +27,8 @@ func drawExercise(t *rapid.T, text func(string) string) *exercise.Exercise {
 		}).Draw(t, "accept"))
 	}
 	for range rapid.IntRange(0, 4).Draw(t, "tasks") {
-		task := exercise.Task{Ask: rapid.SampledFrom(exercise.Forward()).Draw(t, "ask")}
+		task := exercise.Task{Ask: rapid.SampledFrom(exercise.Asks()).Draw(t, "ask")}
+		task.Terms = drawTerms(t, task.Ask)
 		if task.ID = rapid.SampledFrom([]string{"", "", "inf", "True", "y", "part-b", string(task.Ask), "x_1"}).Draw(t, "id"); task.ID == string(task.Ask) {
 			task.ID = "" // which is the same
 		}
@@ -78,7 +80,7 @@ func drawAnswers(t *rapid.T, text func(string) string) *written.Answers {
 		return w
 	}
 	a := (*written.Answers)(nil).WithStudent(text("student"), text("number"))
-	for _, ask := range exercise.Forward() {
+	for _, ask := range exercise.Asks() {
 		a = a.With(string(ask), draw(int(written.Mapping)))
 	}
 	for _, id := range []string{"inf", "True", "y", "part-b"} {
@@ -107,4 +109,32 @@ func plainly(a *written.Answers) string {
 		return text
 	}
 	return of(a.Written)
+}
+
+// drawTerms draws what is asked the other way round.
+func drawTerms(t *rapid.T, ask exercise.Ask) (terms inverse.Terms) {
+	call := func(label string) string {
+		return rapid.SampledFrom([]string{"g1", "1.10", "1.2.3", "root", "a: b", "true", "4"}).Draw(t, label)
+	}
+	calls := func(label string) []string {
+		return rapid.SampledFrom([][]string{nil, {"g1"}, {"1.10", "1", "a: b"}}).Draw(t, label)
+	}
+	if ask == exercise.Range || ask == exercise.Construct {
+		terms.Values = rapid.SampledFrom([]*inverse.Values{nil, {Low: -3, High: 9}, {Low: 0.5, High: 2.25}}).Draw(t, "values")
+	}
+	switch ask {
+	case exercise.Range:
+		terms.Leaf = call("leaf")
+		terms.For = rapid.SampledFrom([]inverse.For{{}, {Cut: "f2"}, {Visited: "1.10"}, {BestMove: "b"}, {Value: new(-2.5)}}).Draw(t, "for")
+	case exercise.Construct:
+		terms.Leaves, terms.Want.Pruned = calls("leaves"), calls("pruned")
+		if rapid.Bool().Draw(t, "nothing pruned") {
+			terms.Want.Pruned = []string{}
+		}
+		if rapid.Bool().Draw(t, "evaluated") {
+			terms.Want.Evaluated, terms.Want.Value, terms.Want.BestMove = new(5), new(drawValue(t)), call("move")
+		}
+		terms.Distinct = rapid.Bool().Draw(t, "distinct")
+	}
+	return terms
 }

@@ -10,7 +10,7 @@ import (
 
 var (
 	exerciseKeys = []string{"instructions", "mode", "hints", "accept", "tasks"}
-	taskKeys     = []string{"id", "ask", "search", "text", "marks", "nodes", "at", "by"}
+	taskKeys     = []string{"id", "ask", "search", "text", "marks", "nodes", "at", "by", "leaf", "for", "want", "values", "leaves", "distinct"}
 )
 
 // exercise reads the key exercise as strictly as the tree.
@@ -76,7 +76,10 @@ func (r *reader) task(v yaml.Value) (t exercise.Task, err error) {
 		return t, err
 	}
 	t.At, t.By = exercise.When(at), exercise.Basis(by)
-	t.Nodes, err = listOf(r, keys, "nodes", say("write nodes: [b, 1.2]"), r.call)
+	if err := r.terms(keys, &t); err != nil {
+		return t, err
+	}
+	t.Nodes, err = listOf(r, keys, "nodes", say("write nodes: [b, 1.2]"), r.called("nodes"))
 	if value, there := keys["nodes"]; err == nil && there && len(t.Nodes) == 0 {
 		err = r.refuse(value.Event, say("nodes names no node; write nodes: [b, 1.2], or remove the key to ask about all"))
 	}
@@ -117,6 +120,12 @@ func (r *reader) belongs(keys map[string]yaml.Value, ask exercise.Ask) error {
 	}{
 		{"nodes", ask.OfNodes(), say("nodes belongs to values, bounds and windows, not to {{.Ask}}; remove it", "Ask", ask)},
 		{"at", ask == exercise.Windows, say("at belongs to windows, not to {{.Ask}}; remove it", "Ask", ask)},
+		{"leaf", ask == exercise.Range, say("leaf belongs to range, not to {{.Ask}}; remove it", "Ask", ask)},
+		{"for", ask == exercise.Range, say("for belongs to range, not to {{.Ask}}; remove it", "Ask", ask)},
+		{"want", ask == exercise.Construct, say("want belongs to construct, not to {{.Ask}}; remove it", "Ask", ask)},
+		{"leaves", ask == exercise.Construct, say("leaves belongs to construct, not to {{.Ask}}; remove it", "Ask", ask)},
+		{"distinct", ask == exercise.Construct, say("distinct belongs to construct, not to {{.Ask}}; remove it", "Ask", ask)},
+		{"values", ask == exercise.Range || ask == exercise.Construct, say("values belongs to range and construct, not to {{.Ask}}; remove it", "Ask", ask)},
 		{"by", ask == exercise.Bounds, say("by belongs to bounds, not to {{.Ask}}; remove it", "Ask", ask)},
 	} {
 		if value, there := keys[only.key]; there && !only.ok {
@@ -134,10 +143,12 @@ func asks() []string {
 	return all
 }
 
-// call reads the name or the place of a node, as written.
-func (r *reader) call(v yaml.Value) (string, error) {
-	if v.Kind != yaml.Scalar || nothing(v.Event) || strings.TrimSpace(v.Text) == "" {
-		return "", r.refuse(v.Event, say("under nodes must stand names or places, but this is {{.Kind}}; write the name of a node or its place, such as 1.2", "Kind", kindOf(v.Event)))
+// called returns what reads the name or the place of a node under a key, as written.
+func (r *reader) called(key string) func(yaml.Value) (string, error) {
+	return func(v yaml.Value) (string, error) {
+		if v.Kind != yaml.Scalar || nothing(v.Event) || strings.TrimSpace(v.Text) == "" {
+			return "", r.refuse(v.Event, say("under {{.Key}} must stand names or places, but this is {{.Kind}}; write the name of a node or its place, such as 1.2", "Key", key, "Kind", kindOf(v.Event)))
+		}
+		return v.Text, nil
 	}
-	return v.Text, nil
 }

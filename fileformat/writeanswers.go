@@ -121,9 +121,12 @@ func (w *writer) list(items []written.Value, indent int, path string) {
 }
 
 // longTask reports whether an item is a task that tells itself from others of its
-// kind, and too long for one line. Other tasks have always had a dash alone.
+// kind, or asks the other way round, and too long for one line. Other tasks have
+// always had a dash alone.
 func longTask(item written.Value, indent int, path string) bool {
-	own := func(f written.Field) bool { return f.Key == "id" || f.Key == "search" || f.Key == "text" }
+	own := func(f written.Field) bool {
+		return slices.Contains([]string{"id", "search", "text", "for", "want"}, f.Key)
+	}
 	return path == "exercise/tasks" && slices.ContainsFunc(item.Fields, own) && indent+len("- ")+len(flowText(item)) > yaml.LineWidth
 }
 

@@ -102,6 +102,7 @@ func writtenTask(t exercise.Task) written.Value {
 	}
 	f.word("at", string(t.At))
 	f.word("by", string(t.By))
+	f.writeTerms(t.Terms)
 	if t.Marks != nil {
 		f.word("marks", numeral.Format(*t.Marks))
 	}

@@ -69,7 +69,7 @@ func newScreen(t *testing.T) screen {
 
 func (s screen) command(name string, args ...string) *exec.Cmd {
 	cmd := exec.Command(name, args...)
-	cmd.Env = append(os.Environ(), "DISPLAY="+s.display, "WAYLAND_DISPLAY=", "HOME="+s.home, "XDG_CONFIG_HOME=", "LC_ALL=C.UTF-8") // xdotool finds no "•" in the C locale
+	cmd.Env = append(os.Environ(), "DISPLAY="+s.display, "WAYLAND_DISPLAY=", "HOME="+s.home, "XDG_CONFIG_HOME=", "DBUS_SESSION_BUS_ADDRESS=disabled:", "LC_ALL=C.UTF-8") // no desktop asks for files; xdotool finds no "•" in the C locale
 	return cmd
 }
 

@@ -67,8 +67,8 @@ func valuing(text string, nodes func(draft) []engine.ID) Edit {
 	})
 }
 
-// Mark marks every selected node and the edge to it, or takes their marks away.
-func Mark(m engine.Highlight) Edit {
+// Highlight highlights every selected node and the edge to it, or takes that away.
+func Highlight(m engine.Highlight) Edit {
 	return setting(sentence.Say("change mark"), every, func(said *engine.Data) { said.Highlight = m })
 }
 

@@ -30,7 +30,7 @@ func TestSharedIsWhatAllHave(t *testing.T) {
 func TestEditsOfAllThatIsSelected(t *testing.T) {
 	s := drawn(t, "[[1, 2], [3, 4]]")
 	s.Select(s.Selection().Of(at(s, 0), at(s, 0, 1)))
-	do(t, s, document.NameAll(" n "), document.MoveAll("m"), document.NoteAll("look"), document.Mark(engine.Green))
+	do(t, s, document.NameAll(" n "), document.MoveAll("m"), document.NoteAll("look"), document.Highlight(engine.Green))
 	for _, path := range []engine.Path{{0}, {0, 1}} {
 		d := s.Tree().At(path).Data()
 		expect(t, "said", d.Name+d.Move+d.Note+d.Highlight.String(), "nmlookgreen")
@@ -78,7 +78,7 @@ func TestMarksStay(t *testing.T) {
 		if _, err := pasted.Paste(text); err != nil || marks(pasted.Tree()) != was {
 			rt.Fatalf("pasting %q: %v, %s", text, err, marks(pasted.Tree()))
 		}
-		if _, err := s.Do(document.Mark(engine.Blue)); err != nil {
+		if _, err := s.Do(document.Highlight(engine.Blue)); err != nil {
 			rt.Fatal(err)
 		}
 		s.Undo()

@@ -100,8 +100,8 @@ func (l Language) EventTitle(k engine.EventKind) string {
 	}[k]
 }
 
-// Mark is the name of a mark.
-func (l Language) Mark(m engine.Highlight) string {
+// Highlight is the name of a highlight.
+func (l Language) Highlight(m engine.Highlight) string {
 	return map[engine.Highlight]string{
 		engine.Blue:        l.L("Blue"),
 		engine.Orange:      l.L("Orange"),

@@ -144,9 +144,9 @@ func TestWhoMarksEverythingAsCutGetsNothing(t *testing.T) {
 		nodes := k.Parts()[0].Nodes()
 		all, leaves := written.Value{Kind: written.List}, written.Value{Kind: written.List}
 		for i := range nodes.Len() {
-			all.Items = append(all.Items, written.Called(nodes.Place(i)))
+			all.Items = append(all.Items, written.Called(nodes.PathText(i)))
 			if !nodes.Inner(i) {
-				leaves.Items = append(leaves.Items, written.Called(nodes.Place(i)))
+				leaves.Items = append(leaves.Items, written.Called(nodes.PathText(i)))
 			}
 		}
 		for _, w := range []written.Value{all, leaves, list("root")} {
@@ -266,13 +266,13 @@ func TestRightTasksAndFollowThroughOnlyHelp(t *testing.T) {
 // drawTerms draws what is asked the other way round; some of it is refused.
 func drawTerms(t *rapid.T, tree *engine.Tree, a Ask) (terms inverse.Terms) {
 	nodes := naming.Of(tree, 0)
-	call := func(label string) string { return nodes.Place(rapid.IntRange(0, nodes.Len()-1).Draw(t, label)) }
+	call := func(label string) string { return nodes.PathText(rapid.IntRange(0, nodes.Len()-1).Draw(t, label)) }
 	leaf := func(label string) string {
 		i := rapid.IntRange(0, nodes.Len()-1).Draw(t, label)
 		for nodes.Inner(i) {
 			i++
 		}
-		return nodes.Place(i)
+		return nodes.PathText(i)
 	}
 	number := func(label string) *float64 { return new(float64(rapid.IntRange(-5, 5).Draw(t, label))) }
 	kind := rapid.IntRange(0, 3).Draw(t, "kind")

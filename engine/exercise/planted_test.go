@@ -143,7 +143,7 @@ func (p planted) slip(a *written.Answers) *written.Answers {
 		i := pick(len(w.Items))
 		return a.With(id, written.Value{Kind: written.List, Items: slices.Delete(slices.Clone(w.Items), i, i+1)})
 	case ask == Pruned:
-		extra := written.Called(p.Parts()[0].Nodes().Place(1 + pick(p.Parts()[0].Nodes().Len()-1)))
+		extra := written.Called(p.Parts()[0].Nodes().PathText(1 + pick(p.Parts()[0].Nodes().Len()-1)))
 		return a.With(id, written.Value{Kind: written.List, Items: append(slices.Clone(w.Items), extra)})
 	case ask == LeafOrder && len(w.Items) > 1:
 		items := slices.Clone(w.Items)

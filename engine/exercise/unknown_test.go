@@ -40,8 +40,8 @@ func TestTasksAboutALeafWithoutAValue(t *testing.T) {
 		{unknown(t, []float64{3, 5}, []float64{2, none}), Task{Ask: BestMove}, ""},
 		{unknown(t, []float64{3, 5}, []float64{3, none}), Task{Ask: BestMove}, `the task "best-move": node 2 may be as good as the best move, as a leaf below it has no value; give that leaf a number, or leave the task out`},
 		{unknown(t, []float64{3, 5}, []float64{3, none}), Task{Ask: Pruned}, ""},
-		{unknown(t, []float64{3, 5}, []float64{2, none}), Task{Ask: Values, ID: "all", Search: engine.Options{Algorithm: engine.Minimax}}, `the task "all": node 2.2 has no value, and the search comes to it at step 17, after 3 leaves; give it a number, inf or -inf`},
-		{unknown(t, []float64{3, 5}, []float64{2, none}), Task{Ask: Pruned, Search: engine.Options{Order: engine.Order{Kind: engine.Worst}}}, `the task "pruned": node 2.2 has no value, and the order worst needs all; give it a number, inf or -inf`},
+		{unknown(t, []float64{3, 5}, []float64{2, none}), Task{Ask: Values, ID: "all", Search: engine.Options{Algorithm: engine.Minimax}}, `the task "all": the search comes to node 2.2 at step 17, after 3 leaves, and it has no value; give it a number, inf or -inf`},
+		{unknown(t, []float64{3, 5}, []float64{2, none}), Task{Ask: Pruned, Search: engine.Options{Order: engine.Order{Kind: engine.Worst}}}, `the task "pruned": the order worst needs all values, and node 2.2 has no value; give it a number, inf or -inf`},
 	} {
 		_, err := NewKey(t.Context(), c.tree, engine.Options{}, &Exercise{Tasks: []Task{c.task}})
 		var refused *KeyError

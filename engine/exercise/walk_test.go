@@ -230,11 +230,11 @@ func TestFollowingIsTheWalkWithAnOverlay(t *testing.T) {
 			}
 			if rapid.Bool().Draw(t, "value written") {
 				values[i] = float64(rapid.IntRange(-5, 5).Draw(t, "value"))
-				a = a.WithNode(string(Values), s.nodes.Place(i), written.Plainly(fmt.Sprint(values[i])))
+				a = a.WithNode(string(Values), s.nodes.PathText(i), written.Plainly(fmt.Sprint(values[i])))
 			}
 			if rapid.Bool().Draw(t, "bound written") {
 				kinds[i] = rapid.SampledFrom([]Claim{Exact, AtLeast, AtMost}).Draw(t, "bound")
-				a = a.WithNode(string(Bounds), s.nodes.Place(i), written.Plainly(string(kinds[i])))
+				a = a.WithNode(string(Bounds), s.nodes.PathText(i), written.Plainly(string(kinds[i])))
 			}
 		}
 		w := s.walk("")

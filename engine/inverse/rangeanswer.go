@@ -21,7 +21,7 @@ import (
 func (r Range) Read(w written.Value, nodes *naming.Nodes) (set valueset.Set, ok bool, remark sentence.Sentence) {
 	switch w.Kind {
 	case written.Text:
-		set, ok = valueset.Read(w.Text, nodes.Call(r.leaf), nodes.Place(r.leaf))
+		set, ok = valueset.Read(w.Text, nodes.Call(r.leaf), nodes.PathText(r.leaf))
 		if ok && r.Whole != nil {
 			set = r.Whole.Of(set)
 		}

@@ -4,6 +4,7 @@ package measure
 
 import (
 	"context"
+	"errors"
 	"math"
 
 	"plytree/engine"
@@ -24,6 +25,9 @@ type Entry struct {
 	Runs      int
 	Evaluated Count // leaves
 	Visited   Count // nodes
+	// Missing is why there are no counts: a search came to a leaf without a value,
+	// or its order needs them all. It is nil where there are.
+	Missing *engine.MissingValueError
 }
 
 // Comparison is the work that a tree makes.
@@ -46,10 +50,13 @@ func Algorithms() []engine.Algorithm {
 
 // Compare searches the tree with each of [Algorithms] and in every order, with so many
 // random orders, and otherwise as the options say. It tells how far it has come
-// from 0 to 1, and stops with the context's error when that is done. Missing
-// values are an error of [engine.Search].
+// from 0 to 1, and stops with the context's error when that is done. Where every
+// search needs a value that is missing, that is its error; where some do, their
+// entries say so.
 func Compare(ctx context.Context, t *engine.Tree, o engine.Options, runs int, progress func(part float64)) (Comparison, error) {
 	c := Comparison{Leaves: t.Root().Leaves()}
+	var missing *engine.MissingValueError
+	counted := false
 	done, total := 0, len(Algorithms())*(len(engine.OrderKinds())-1+runs)
 	for _, kind := range engine.OrderKinds() {
 		for _, a := range Algorithms() {
@@ -67,20 +74,32 @@ func Compare(ctx context.Context, t *engine.Tree, o engine.Options, runs int, pr
 				if err == nil {
 					err = ctx.Err()
 				}
+				if errors.As(err, &missing) {
+					e.Missing = missing
+					done += e.Runs - run
+					progress(float64(done) / float64(total))
+					break
+				}
 				if err != nil {
 					return Comparison{}, sentence.Before(sentence.Say("the comparison was not finished:"), err)
 				}
-				if done == 0 { // it is the same for all
+				if !counted { // it is the same for all
 					c.setLeast(res)
+					counted = true
 				}
 				evaluated = append(evaluated, float64(res.Evaluated))
 				visited = append(visited, float64(res.Visited))
 				done++
 				progress(float64(done) / float64(total))
 			}
-			e.Evaluated, e.Visited = countOf(evaluated), countOf(visited)
+			if e.Missing == nil {
+				e.Evaluated, e.Visited = countOf(evaluated), countOf(visited)
+			}
 			c.Entries = append(c.Entries, e)
 		}
+	}
+	if !counted {
+		return Comparison{}, sentence.Before(sentence.Say("the comparison was not finished:"), missing)
 	}
 	return c, nil
 }
@@ -91,6 +110,17 @@ func (c *Comparison) setLeast(res *engine.Result) {
 		return
 	}
 	c.Least, c.OfShape = least.OfShape(res)
+}
+
+// Missing returns the leaf without a value at which the first of the searches ended
+// that did, and whether any did.
+func (c Comparison) Missing() (missing *engine.MissingValueError, some bool) {
+	for _, e := range c.Entries {
+		if e.Missing != nil {
+			return e.Missing, true
+		}
+	}
+	return nil, false
 }
 
 // Entry returns the work of an algorithm with an order.

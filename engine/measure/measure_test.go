@@ -86,3 +86,28 @@ func TestCompareNeedsValues(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// Where some searches come to a leaf without a value, the others are counted.
+func TestCompareSaysWhichSearchesNeedALeaf(t *testing.T) {
+	b := &engine.Builder{}
+	tree := b.Tree(b.Node(engine.Data{}, b.Node(engine.Data{}, b.Leaf(3), b.Leaf(5)), b.Node(engine.Data{}, b.Leaf(2), b.Node(engine.Data{}))), engine.Max)
+	last := 0.0
+	c, err := Compare(context.Background(), tree, engine.Options{}, 9, func(part float64) { last = part })
+	if err != nil || last != 1 {
+		t.Fatalf("%v, at %v", err, last)
+	}
+	if e := c.Entry(engine.AlphaBeta, engine.Given); e.Missing != nil || e.Evaluated.Mean != 3 {
+		t.Errorf("%+v", e)
+	}
+	for _, needs := range []Entry{c.Entry(engine.Minimax, engine.Given), c.Entry(engine.AlphaBeta, engine.Best), c.Entry(engine.AlphaBeta, engine.Reversed)} {
+		if needs.Missing == nil || needs.Evaluated != (Count{}) {
+			t.Errorf("%+v", needs)
+		}
+	}
+	if missing, some := c.Missing(); !some || missing.Place.String() != "node 2.2" {
+		t.Errorf("%v", missing)
+	}
+	if c.Least != 0 && !c.OfShape {
+		t.Errorf("no order of this tree is known to need %v", c.Least)
+	}
+}

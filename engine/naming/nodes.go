@@ -149,8 +149,8 @@ func (n *Nodes) Call(index int) string {
 	if name := strings.TrimSpace(n.all[index].Name()); name != "" && n.Find(name) == index {
 		return name
 	}
-	return n.Place(index)
+	return n.PathText(index)
 }
 
-// Place returns the place of a node, root for the root.
-func (n *Nodes) Place(index int) string { return engine.PathText(n.Path(index)) }
+// PathText returns the path of a node as text, root for the root.
+func (n *Nodes) PathText(index int) string { return engine.PathText(n.Path(index)) }

@@ -153,15 +153,15 @@ func looks(lang words.Language) []Action {
 		{ID: "zoom 100", Name: lang.L("Zoom to 100 %"), Keys: Ctrl(fyne.Key1)},
 	}
 	for _, m := range append([]engine.Highlight{engine.NoHighlight}, engine.Highlights()...) {
-		all = append(all, Action{ID: MarkID(m), Name: markName(lang, m), Edits: true})
+		all = append(all, Action{ID: HighlightID(m), Name: highlightName(lang, m), Edits: true})
 	}
 	return all
 }
 
-// MarkID is the ID of the action that gives nodes a mark.
-func MarkID(m engine.Highlight) string { return "mark " + cmp.Or(m.String(), "none") }
+// HighlightID is the ID of the action that highlights nodes.
+func HighlightID(m engine.Highlight) string { return "mark " + cmp.Or(m.String(), "none") }
 
-func markName(lang words.Language, m engine.Highlight) string {
+func highlightName(lang words.Language, m engine.Highlight) string {
 	return map[engine.Highlight]string{
 		engine.NoHighlight: lang.L("Take the mark away"), engine.Blue: lang.L("Mark in blue"), engine.Orange: lang.L("Mark in orange"),
 		engine.Green: lang.L("Mark in green"), engine.Purple: lang.L("Mark in purple"),

@@ -81,7 +81,7 @@ func TestExitStatus(t *testing.T) {
 		{1, "there is no such file", []string{"solve", "nowhere.yaml"}},
 		{1, bad + `:2:11: a node can't be "x"; write a number`, []string{"solve", bad}},
 		{1, "--tree:1:2: the bracket", []string{"solve", "--tree", "1]"}},
-		{1, "--tree:1:5: node 2 has no value, and the search comes to it at step 6, after 1 leaf; give it a number, inf or -inf\n  1 | [1, ?]\n    |     ^", []string{"solve", "--tree", "[1, ?]"}},
+		{1, "--tree:1:5: the search comes to node 2 at step 6, after 1 leaf, and it has no value; give it a number, inf or -inf\n  1 | [1, ?]\n    |     ^", []string{"solve", "--tree", "[1, ?]"}},
 		{1, "--tree:1:2: 3 nodes lack a value, the first of them node 1, at the depth limit of 1; give each an estimate", []string{"solve", "--tree", aima, "--depth", "1"}},
 		{1, "was not saved", []string{"export", "--tree", aima, "-o", filepath.Join(dir, "no", "x.png")}},
 		{1, "too large", []string{"export", "--tree", aima, "-o", png, "--width", "1000000"}},

@@ -61,7 +61,7 @@ func (n Names) About(what string) string {
 // Ask asks where to save something under a name that is offered.
 func (n Names) Ask(title, name string, endings []string, save func(name string)) {
 	n.System.AskName(kit.FileQuestion{
-		Title: title, Confirm: n.Lang.L("Save"), Folder: n.Folder(), Name: name, Endings: endings, Saving: true,
+		Title: title, Confirm: n.Lang.L("Save"), Folder: n.Folder(), Name: name, Endings: endings, Recent: n.Recent.folders(), Saving: true,
 	}, n.taken, save)
 }
 

@@ -46,7 +46,7 @@ func (o *Opener) Random() {
 
 // Ask lets the user choose a file to open.
 func (o *Opener) Ask() {
-	o.Names.System.AskOpen(kit.FileQuestion{Title: o.Front.Lang.L("Open a tree"), Confirm: o.Front.Lang.L("Open"), Folder: o.Names.Folder(), Endings: treeEndings}, o.Open)
+	o.Names.System.AskOpen(kit.FileQuestion{Title: o.Front.Lang.L("Open a tree"), Confirm: o.Front.Lang.L("Open"), Folder: o.Names.Folder(), Endings: treeEndings, Recent: o.Names.Recent.folders()}, o.Open)
 }
 
 // Open opens a file, which is read in the background.

@@ -37,6 +37,7 @@ type FileQuestion struct {
 	Folder         string   // where to begin, "" for the user's own
 	Name           string   // offered for saving, with its stem selected
 	Endings        []string // of the files that are listed, such as .yaml
+	Recent         []string // folders of files that were opened lately
 	Saving         bool     // asks before a file is replaced
 	// Folders takes folders too: the one that is shown, where no name is given.
 	// For saving it takes nothing else, and there need not be one yet.
@@ -46,6 +47,34 @@ type FileQuestion struct {
 // Ask asks, and hands on the path. A name to save under that has none of the
 // endings gets that of the name that was offered.
 func (f Files) Ask(q FileQuestion, chosen func(path string)) { f.ask(q, chosen) }
+
+// Complete hands on a path that the desktop's own dialog gave: to save under, with
+// an ending, and not over a file that the desktop did not ask about.
+func (f Files) Complete(q FileQuestion, path string, chosen func(path string)) {
+	if !q.Saving || q.Folders || q.hasEnding(path) {
+		chosen(path)
+		return
+	}
+	path += q.ending()
+	taken := false
+	f.Behind(func() { _, err := os.Stat(path); taken = err == nil }, func() {
+		if taken {
+			f.askReplace(path, func() { chosen(path) })
+			return
+		}
+		chosen(path)
+	})
+}
+
+// ending is that of the name which is offered.
+func (q FileQuestion) ending() string { return q.Name[len(fileformat.Stem(q.Name)):] }
+
+// askReplace asks before a file is replaced.
+func (f Files) askReplace(path string, do func()) {
+	f.Dialogs.Ask(f.Lang.L("Replace the file?"),
+		f.Lang.L("{{.File}} is there already. If you replace it, what it holds is lost.", map[string]any{"File": path}),
+		Cancel(f.Lang), Choice{Text: f.Lang.L("Replace"), Do: do})
+}
 
 func (f Files) ask(q FileQuestion, chosen func(path string)) *chooser {
 	c := newChooser(f.Lang, f, q, chosen)
@@ -63,17 +92,19 @@ type chooser struct {
 	chosen func(string)
 	dialog *Dialog
 
-	folder  string
-	turn    int           // counts the looks at the disk, so that a slow one does not come late
-	entries []os.DirEntry // of the folder, folders first
-	listed  []os.DirEntry // those that fit what was typed
-	list    *fileList
-	name    *Field
-	where   *widget.Label
-	problem *widget.Label
-	up      *Button
-	clicked int // the row, and when, to tell a double click
-	when    time.Time
+	folder           string
+	turn             int     // counts the looks at the disk, so that a slow one does not come late
+	entries          []entry // of the folder, folders first
+	listed           []entry // those that fit what was typed
+	byTime           bool    // the newest first, not by name
+	byName, byChange *Button // the head of the list
+	list             *fileList
+	name             *Field
+	where            *widget.Label
+	problem          *widget.Label
+	up               *Button
+	clicked          int // the row, and when, to tell a double click
+	when             time.Time
 }
 
 func newChooser(lang words.Language, f Files, q FileQuestion, chosen func(string)) *chooser {
@@ -101,43 +132,15 @@ func newChooser(lang words.Language, f Files, q FileQuestion, chosen func(string
 }
 
 func (c *chooser) content() fyne.CanvasObject {
-	places := container.NewVBox()
-	pane := c.Dialogs.Pane()
 	bar := container.NewBorder(nil, nil, c.up, nil, c.where)
-	content := container.NewBorder(bar, container.NewVBox(c.problem, Row(c.Lang.L("Name"), c.name)), container.NewVScroll(places), nil, c.list)
-	var all []place
-	c.Behind(func() { all = c.places() }, func() {
-		for _, p := range all {
-			b := pane.Tool(words.Clipped(p.title, 18), theme.FolderIcon(), func() { c.enter(p.folder) })
-			b.Alignment = widget.ButtonAlignLeading
-			places.Add(b)
-		}
-		content.Refresh() // they are as wide as their names
-	})
-	return content
-}
-
-type place struct{ title, folder string }
-
-// places are where files usually are. It looks at the disk.
-func (c *chooser) places() []place {
-	all := []place{{c.Lang.L("Home"), c.Home}}
-	for _, name := range []string{"Desktop", "Documents", "Downloads"} {
-		folder := filepath.Join(c.Home, name)
-		if info, err := os.Stat(folder); err == nil && info.IsDir() {
-			all = append(all, place{name, folder})
-		}
+	if c.q.Saving {
+		bar = container.NewBorder(nil, nil, c.up, c.Dialogs.Pane().Tool(c.Lang.L("New folder…"), theme.FolderNewIcon(), c.askFolder), c.where)
 	}
-	if c.q.Folder != "" && c.q.Folder != c.Home {
-		all = append(all, place{filepath.Base(c.q.Folder), c.q.Folder})
-	}
-	there := drives()
-	for i, letter := range "ABCDEFGHIJKLMNOPQRSTUVWXYZ" {
-		if drive := string(letter) + `:\`; there&(1<<i) != 0 {
-			all = append(all, place{drive, drive})
-		}
-	}
-	return all
+	whole := container.NewStack()
+	places := c.placeBar(whole.Refresh) // they are as wide as their names
+	whole.Add(container.NewBorder(bar, container.NewVBox(c.problem, Row(c.Lang.L("Name"), c.name)), places, nil,
+		container.NewBorder(c.sorting(), nil, nil, nil, c.list)))
+	return whole
 }
 
 // enter shows a folder.
@@ -148,9 +151,13 @@ func (c *chooser) enter(folder string) {
 	c.turn++
 	turn := c.turn
 	c.name.Enable()
-	var entries []os.DirEntry
+	var entries []entry
 	var err error
-	c.Behind(func() { entries, err = c.Read(folder) }, func() {
+	c.Behind(func() {
+		var all []os.DirEntry
+		all, err = c.Read(folder)
+		entries = c.q.entriesOf(all)
+	}, func() {
 		if turn != c.turn {
 			return
 		}
@@ -158,7 +165,8 @@ func (c *chooser) enter(folder string) {
 		if err != nil {
 			return
 		}
-		c.folder, c.entries = folder, c.fitting(entries)
+		c.folder, c.entries = folder, entries
+		sortEntries(c.entries, c.byTime)
 		c.where.SetText(folder)
 		SetEnabled(filepath.Dir(folder) != folder, c.up)
 		if !c.q.Saving {
@@ -169,27 +177,25 @@ func (c *chooser) enter(folder string) {
 	})
 }
 
-// fitting returns the folders, and behind them the files with one of the
-// endings, by name. What is hidden is not listed.
-func (c *chooser) fitting(entries []os.DirEntry) (all []os.DirEntry) {
-	for _, e := range entries {
-		if strings.HasPrefix(e.Name(), ".") {
-			continue
+// askFolder asks for the name of a new folder, makes it and enters it.
+func (c *chooser) askFolder() {
+	pane := c.Dialogs.Pane()
+	name := pane.Field("")
+	changed := c.Dialogs.Form(c.Lang.L("New folder"), c.Lang.L("Make"), Row(c.Lang.L("Name"), name), name, func() (string, error) {
+		if text := strings.TrimSpace(name.Text); text == "" || strings.ContainsAny(text, `/\`) || text == "." || text == ".." {
+			return "", sentence.Refuse("Write a name for the folder, without / and \\.")
 		}
-		if e.IsDir() || c.hasEnding(e.Name()) {
-			all = append(all, e)
-		}
-	}
-	slices.SortFunc(all, func(a, b os.DirEntry) int {
-		if a.IsDir() != b.IsDir() {
-			if a.IsDir() {
-				return -1
+		return "", nil
+	}, func() {
+		folder := filepath.Join(c.folder, strings.TrimSpace(name.Text))
+		var err error
+		c.Behind(func() { err = os.Mkdir(folder, 0o777) }, func() {
+			if Complain(c.Lang, c.problem, err); err == nil {
+				c.enter(folder)
 			}
-			return 1
-		}
-		return strings.Compare(strings.ToLower(a.Name()), strings.ToLower(b.Name()))
+		})
 	})
-	return all
+	name.OnChanged = func(string) { changed() }
 }
 
 // changed lists what fits the text: to open, what holds it in its name.
@@ -197,7 +203,7 @@ func (c *chooser) changed() {
 	text := strings.TrimSpace(c.name.Text)
 	c.listed = c.entries
 	if !c.q.Saving && text != "" && !strings.ContainsAny(text, `/\`) {
-		c.listed = slices.DeleteFunc(slices.Clone(c.entries), func(e os.DirEntry) bool { return !holds(e.Name(), text) })
+		c.listed = slices.DeleteFunc(slices.Clone(c.entries), func(e entry) bool { return !holds(e.name, text) })
 	}
 	c.clicked = -1
 	c.list.Refresh()
@@ -208,14 +214,14 @@ func (c *chooser) changed() {
 // file is the answer.
 func (c *chooser) tapped(row int) {
 	e := c.listed[row]
-	if e.IsDir() {
-		c.enter(filepath.Join(c.folder, e.Name()))
+	if e.folder {
+		c.enter(filepath.Join(c.folder, e.name))
 		return
 	}
 	again := row == c.clicked && time.Since(c.when) < 500*time.Millisecond
 	listed := c.listed
 	c.name.Enable() // another name than one that a slow disk was asked about
-	c.name.ShowText(e.Name())
+	c.name.ShowText(e.name)
 	c.dialog.Allow(true)
 	c.listed, c.clicked, c.when = listed, row, time.Now()
 	c.list.Refresh()
@@ -238,8 +244,8 @@ func (c *chooser) accept() {
 	case text == "":
 		return
 	}
-	if only := c.listed; !c.q.Saving && len(only) == 1 && !strings.ContainsAny(text, `/\`) && holds(only[0].Name(), text) {
-		text = only[0].Name()
+	if only := c.listed; !c.q.Saving && len(only) == 1 && !strings.ContainsAny(text, `/\`) && holds(only[0].name, text) {
+		text = only[0].name
 	}
 	path := text
 	if !filepath.IsAbs(path) {
@@ -255,8 +261,8 @@ func (c *chooser) accept() {
 		_, noFolder := os.Stat(filepath.Dir(path))
 		inFolder = noFolder == nil
 		info, err = os.Stat(path)
-		if c.q.Saving && !c.q.Folders && !c.hasEnding(path) && (err != nil || !info.IsDir()) {
-			path += c.q.Name[len(fileformat.Stem(c.q.Name)):]
+		if c.q.Saving && !c.q.Folders && !c.q.hasEnding(path) && (err != nil || !info.IsDir()) {
+			path += c.q.ending()
 			info, err = os.Stat(path)
 		}
 	}, func() {
@@ -272,8 +278,8 @@ func holds(name, text string) bool {
 	return strings.Contains(strings.ToLower(name), strings.ToLower(text))
 }
 
-func (c *chooser) hasEnding(path string) bool {
-	return slices.Contains(c.q.Endings, strings.ToLower(filepath.Ext(path)))
+func (q FileQuestion) hasEnding(path string) bool {
+	return slices.Contains(q.Endings, strings.ToLower(filepath.Ext(path)))
 }
 
 func (c *chooser) answer(path string, info os.FileInfo, inFolder bool, err error) {
@@ -292,9 +298,7 @@ func (c *chooser) answer(path string, info os.FileInfo, inFolder bool, err error
 	case err != nil && !inFolder:
 		Complain(c.Lang, c.problem, sentence.Refuse("There is no folder {{.Folder}}.", "Folder", filepath.Dir(path)))
 	case err == nil && c.q.Saving:
-		c.Dialogs.Ask(c.Lang.L("Replace the file?"),
-			c.Lang.L("{{.File}} is there already. If you replace it, what it holds is lost.", map[string]any{"File": path}),
-			Cancel(c.Lang), Choice{Text: c.Lang.L("Replace"), Do: func() { c.done(path) }})
+		c.askReplace(path, func() { c.done(path) })
 	default:
 		c.done(path)
 	}
@@ -304,66 +308,3 @@ func (c *chooser) done(path string) {
 	c.dialog.Close()
 	c.chosen(path)
 }
-
-// fileList is the list of a folder.
-type fileList struct {
-	widget.List
-	pane Pane
-	at   int // the row on which the keys are
-	c    *chooser
-}
-
-func newFileList(c *chooser, pane Pane) *fileList {
-	l := &fileList{c: c, pane: pane, at: -1}
-	l.Length = func() int { return len(c.listed) }
-	l.CreateItem = func() fyne.CanvasObject { return newFileRow(c) }
-	l.UpdateItem = func(row int, o fyne.CanvasObject) { o.(*fileRow).show(row) }
-	l.OnHighlighted = func(row int) { l.at = row }
-	l.ExtendBaseWidget(l)
-	return l
-}
-
-// TypedKey implements fyne.Focusable: Enter takes the row on which the keys are.
-func (l *fileList) TypedKey(e *fyne.KeyEvent) {
-	switch {
-	case IsEnter(e.Name) && l.at >= 0 && l.at < len(l.c.listed):
-		l.c.clicked, l.c.when = l.at, time.Now() // as if it were clicked twice
-		l.c.tapped(l.at)
-	case e.Name == fyne.KeyBackspace:
-		l.c.enter(filepath.Dir(l.c.folder))
-	case l.pane.Does(e):
-	default:
-		l.List.TypedKey(e)
-	}
-}
-
-// fileRow is a row of the list.
-type fileRow struct {
-	Composite
-	c    *chooser
-	row  int
-	icon *widget.Icon
-	name *widget.Label
-}
-
-func newFileRow(c *chooser) *fileRow {
-	r := &fileRow{c: c, icon: widget.NewIcon(theme.FileIcon()), name: widget.NewLabel("")}
-	r.name.Truncation = fyne.TextTruncateEllipsis
-	r.Compose(r, container.NewBorder(nil, nil, r.icon, nil, r.name))
-	return r
-}
-
-func (r *fileRow) show(row int) {
-	r.row = row
-	e := r.c.listed[row]
-	icon := theme.FileIcon()
-	if e.IsDir() {
-		icon = theme.FolderIcon()
-	}
-	r.icon.SetResource(icon)
-	r.name.TextStyle.Bold = row == r.c.clicked
-	r.name.SetText(e.Name())
-}
-
-// Tapped implements fyne.Tappable.
-func (r *fileRow) Tapped(*fyne.PointEvent) { r.c.tapped(r.row) }

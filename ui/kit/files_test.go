@@ -3,7 +3,9 @@ package kit
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -103,4 +105,64 @@ func TestPlacesAreLookedForInTheBackground(t *testing.T) {
 		step()
 	}
 	b.expect("once they are found", there(), true)
+}
+
+// What was changed last comes first where one sorts by time, folders before all.
+func TestFilesAreSorted(t *testing.T) {
+	b, dir := newBench(t), folder(t)
+	for name, hours := range map[string]int{"tree.yaml": 3, "b.YAML": 1} {
+		at := time.Now().Add(-time.Duration(hours) * time.Hour)
+		if err := os.Chtimes(filepath.Join(dir, name), at, at); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.WriteFile(filepath.Join(dir, "old.yaml"), nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	c, _ := b.asked(FileQuestion{Title: "Open", Confirm: "Open", Folder: dir, Endings: []string{".yaml"}})
+	b.expect("by name", c.names(), "sub b.YAML old.yaml tree.yaml")
+	c.sort(true)
+	b.expect("the newest first", c.names(), "sub old.yaml b.YAML tree.yaml")
+	c.enter(filepath.Join(dir, "sub"))
+	c.enter(dir)
+	b.expect("and again", c.names(), "sub old.yaml b.YAML tree.yaml")
+	c.sort(false)
+	b.expect("by name again", c.names(), "sub b.YAML old.yaml tree.yaml")
+}
+
+func TestANewFolder(t *testing.T) {
+	b, dir := newBench(t), folder(t)
+	c, answer := b.asked(FileQuestion{Title: "Save", Confirm: "Save", Folder: dir, Name: "tree.yaml", Endings: []string{".yaml"}, Saving: true})
+	c.askFolder()
+	b.typeText("exams/2")
+	b.press(fyne.KeyReturn)
+	b.expect("not in another", c.folder, dir)
+	b.press(fyne.KeyBackspace, fyne.KeyBackspace, fyne.KeyReturn)
+	b.expect("made and entered", c.folder, filepath.Join(dir, "exams"))
+	c.askFolder()
+	b.press(fyne.KeyEscape)
+	b.press(fyne.KeyReturn)
+	b.expect("saved there", *answer, filepath.Join(dir, "exams", "tree.yaml"))
+}
+
+// Folders are offered where the desktop has them, in whatever language.
+func TestTheUsersOwnFolders(t *testing.T) {
+	home := t.TempDir()
+	for _, folder := range []string{".config", "Schreibtisch", "Documents"} {
+		if err := os.Mkdir(filepath.Join(home, folder), 0o700); err != nil {
+			t.Fatal(err)
+		}
+	}
+	text := "# made by a program\nXDG_DESKTOP_DIR=\"$HOME/Schreibtisch\"\nXDG_MUSIC_DIR=\"$HOME/Musik\"\nXDG_DOWNLOAD_DIR=\"relative\"\n"
+	if err := os.WriteFile(filepath.Join(home, ".config", "user-dirs.dirs"), []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	c := &chooser{Files: Files{Home: home}, q: FileQuestion{Folder: filepath.Join(home, "Documents"), Recent: []string{home, filepath.Join(home, ".config")}}}
+	var got []string
+	for _, p := range c.places() {
+		got = append(got, p.title+"="+filepath.Base(p.folder))
+	}
+	if want := "Home=" + filepath.Base(home) + " Desktop=Schreibtisch Documents=Documents .config=.config"; strings.Join(got, " ") != want {
+		t.Errorf("%v, want %s", got, want)
+	}
 }

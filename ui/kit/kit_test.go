@@ -246,7 +246,7 @@ func (b *bench) asked(q FileQuestion) (*chooser, *string) {
 func (c *chooser) names() string {
 	var all []string
 	for _, e := range c.listed {
-		all = append(all, e.Name())
+		all = append(all, e.name)
 	}
 	return strings.Join(all, " ")
 }

@@ -9,6 +9,7 @@ import (
 	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/measure"
+	"plytree/engine/sentence"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -58,6 +59,9 @@ func newComparison(pane kit.Pane, found measure.Comparison, orders int, now engi
 	c.what = pane.Select([]string{pane.Lang.L("leaves evaluated"), pane.Lang.L("nodes visited")}, func(int) { c.count() })
 	c.what.ShowIndex(0)
 	note := kit.Note(pane.Lang.L("Click an entry to see that search on the tree. “random” is the mean of {{.Orders}} random orders, with its standard deviation.", map[string]any{"Orders": orders}))
+	if missing, some := found.Missing(); some {
+		note.SetText(note.Text + "\n" + pane.Lang.Say(sentence.Say("“?” is a search that needs a leaf without a value, the first of them {{.Node}}.", "Node", missing.Place)))
+	}
 	left := container.NewBorder(container.NewVBox(kit.Row(pane.Lang.L("Counted"), c.what), c.grid, note), out.buttons(pane, d, c.chart), nil, nil)
 	c.count()
 	c.Compose(c, container.NewBorder(nil, nil, left, nil, container.NewVScroll(container.NewPadded(c.picture))))
@@ -93,7 +97,7 @@ func (c *comparison) table(count func(measure.Entry) measure.Count) fyne.CanvasO
 	for _, kind := range engine.OrderKinds() {
 		grid.Add(widget.NewLabel(c.pane.Lang.Order(kind)))
 		for _, a := range measure.Algorithms() {
-			b := c.pane.Button(countText(count(c.found.Entry(a, kind))), func() { c.choose(c.with(a, kind)) })
+			b := c.pane.Button(entryText(c.found.Entry(a, kind), count), func() { c.choose(c.with(a, kind)) })
 			b.Alignment = widget.ButtonAlignTrailing
 			grid.Add(b)
 		}
@@ -111,6 +115,15 @@ func (c *comparison) with(a engine.Algorithm, kind engine.OrderKind) engine.Opti
 	return o
 }
 
+// entryText writes what is counted of an entry, a question mark where its search
+// came to a leaf without a value.
+func entryText(e measure.Entry, count func(measure.Entry) measure.Count) string {
+	if e.Missing != nil {
+		return "?"
+	}
+	return countText(count(e))
+}
+
 // countText writes a count, with its spread if it is a mean.
 func countText(c measure.Count) string {
 	if c.Deviation == 0 {
@@ -126,6 +139,9 @@ func (c *comparison) chart(theme palette.Theme) chart.Chart {
 	for _, kind := range engine.OrderKinds() {
 		g := chart.Group{Label: c.pane.Lang.Order(kind)}
 		for _, a := range measure.Algorithms() {
+			if c.found.Entry(a, kind).Missing != nil {
+				continue
+			}
 			n := count(c.found.Entry(a, kind))
 			g.Bars = append(g.Bars, chart.Bar{
 				Label: c.pane.Lang.ShortAlgorithm(a), Value: n.Mean, Low: max(n.Least, n.Mean-n.Deviation), High: min(n.Most, n.Mean+n.Deviation),

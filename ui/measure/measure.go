@@ -153,6 +153,10 @@ func comparedTable(c measure.Comparison) table.Table {
 	for _, e := range c.Entries {
 		row := []string{string(e.Order), string(e.Algorithm), fmt.Sprint(e.Runs)}
 		for _, n := range []measure.Count{e.Evaluated, e.Visited} {
+			if e.Missing != nil { // there is nothing to count
+				row = append(row, "", "", "", "")
+				continue
+			}
 			row = append(row, number(n.Mean), number(n.Deviation), number(n.Least), number(n.Most))
 		}
 		t.Rows = append(t.Rows, row)

@@ -41,7 +41,7 @@ func NewInspector(pane kit.Pane, a InspectorActions) *Inspector {
 		value: newLine(pane, pane.Lang.L("Estimate"), a.Value, a.Done), note: newText(pane, pane.Lang.L("Note"), 2, a.Note),
 	}
 	i.name.hint, i.move.hint, i.value.hint, i.note.hint = pane.Lang.L("none"), pane.Lang.L("none"), pane.Lang.L("none"), pane.Lang.L("none")
-	i.mark = pane.Select(append(named(marks(), pane.Lang.Mark), pane.Lang.L("several")), func(at int) {
+	i.mark = pane.Select(append(named(marks(), pane.Lang.Highlight), pane.Lang.L("several")), func(at int) {
 		if at < len(marks()) {
 			a.Mark(marks()[at])
 		}

@@ -24,6 +24,9 @@ func Places(fyne.App) (session.Store, session.Copies) {
 	return browser.NewStore(), browser.NewCopies()
 }
 
+// Choose asks for a file or folder, as far as the page has any.
+func (s *System) Choose(q kit.FileQuestion, chosen func(name string)) { s.Files.Ask(q, chosen) }
+
 // AskOpen lets the user choose files of the computer, which come in as those
 // that are dropped do.
 func (*System) AskOpen(kit.FileQuestion, func(string)) { browser.Open() }

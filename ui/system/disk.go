@@ -4,6 +4,7 @@ package system
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"net/url"
 	"os"
@@ -45,13 +46,43 @@ func TellsVariant() bool {
 // Listen begins to hear what only a browser has to say.
 func (*System) Listen(Hears) {}
 
+// errNoDesktop says that the desktop has no dialog of its own.
+var errNoDesktop = errors.New("no desktop answers")
+
+// Choose asks for a file or folder: with the desktop's own dialog where one
+// answers, else with ours. While the desktop asks, a dialog of ours says so, which
+// nothing passes by.
+func (s *System) Choose(q kit.FileQuestion, chosen func(name string)) {
+	if !desktopMayAnswer() {
+		s.Files.Ask(q, chosen)
+		return
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	waiting := s.Files.Dialogs.Ask(q.Title, s.lang.L("The desktop's own window asks for the file."), kit.Cancel(s.lang))
+	waiting.OnClosed = cancel
+	parent := parentOf(s.win)
+	var path string
+	var err error
+	s.Files.Behind(func() { path, err = askDesktop(ctx, parent, q) }, func() {
+		given := ctx.Err() != nil
+		waiting.Close()
+		switch {
+		case given:
+		case err != nil:
+			s.Files.Ask(q, chosen)
+		case path != "":
+			s.Files.Complete(q, path, chosen)
+		}
+	})
+}
+
 // AskOpen lets the user choose a file to open.
-func (s *System) AskOpen(q kit.FileQuestion, open func(name string)) { s.Files.Ask(q, open) }
+func (s *System) AskOpen(q kit.FileQuestion, open func(name string)) { s.Choose(q, open) }
 
 // AskName lets the user choose a name to save under. Taken reports whether
 // another open document has a name.
 func (s *System) AskName(q kit.FileQuestion, _ func(name string) (taken bool), chosen func(name string)) {
-	s.Files.Ask(q, chosen)
+	s.Choose(q, chosen)
 }
 
 // Unsaved is told whether there is unsaved work.

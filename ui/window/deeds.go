@@ -90,7 +90,7 @@ func (w *window) deeds(front action.Front) action.Deeds {
 		"about": {Do: func() { showAbout(w.lang, w.dialogs) }},
 	}
 	for _, m := range append([]engine.Highlight{engine.NoHighlight}, engine.Highlights()...) {
-		all[action.MarkID(m)] = does(func() document.Edit { return document.Mark(m) })
+		all[action.HighlightID(m)] = does(func() document.Edit { return document.Highlight(m) })
 	}
 	return all
 }

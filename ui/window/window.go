@@ -109,7 +109,7 @@ func (w *window) makeParts(front action.Front) {
 
 	w.pictures = &export.Pictures{Front: front, Forms: w.forms, Names: names, Store: w.env.Store, System: w.system, Prefs: w.prefs}
 	measuring := &measure.Measurements{Front: front, Forms: w.forms, Tables: tables, Drawing: w.drawing}
-	choose := func(q kit.FileQuestion, chosen func(string)) { w.system.Files.Ask(q, chosen) }
+	choose := w.system.Choose
 	handOut := &class.HandOut{Front: front, Forms: w.forms, Names: names, Store: w.env.Store, Choose: choose, Exam: w.env.Exam}
 	marking := &class.Marking{Lang: w.lang, HandOut: handOut, SaveThen: w.keeper.SaveThen, Look: w.look, Drawing: w.drawing}
 

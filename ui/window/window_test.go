@@ -80,6 +80,7 @@ func emptyIn(t testing.TB, env session.Env) driven {
 func speaking(t testing.TB, lang words.Language, env session.Env) driven {
 	t.Helper()
 	a := &atOnce{}
+	t.Setenv("DBUS_SESSION_BUS_ADDRESS", "") // our own dialogs ask for files
 	env.Store, env.Copies, env.Clock, env.Background = disk.Store{}, disk.Copies{Folder: t.TempDir()}, a, a
 	w := newWindow(lang, test.NewTempApp(t), env)
 	w.system.Files.Home = t.TempDir()

@@ -14,6 +14,7 @@ import (
 	"strings"
 	"sync"
 
+	"plytree/editor/course/corrected"
 	"plytree/editor/course/handedin"
 	"plytree/editor/course/webpage"
 	"plytree/editor/drawing/picture"
@@ -72,7 +73,7 @@ func (s *Submission) feedbackParts(lang words.Language) (all []feedbackPart, err
 		if len(s.Key.Parts()) > 1 {
 			f.Head = lang.Say(explain.Search(p.Options()))
 		}
-		if f.Tree, err = webpage.Drawn(picture.OfScene(scene.New(p.Result(), scene.Look{Numbers: !named(p)}))); err != nil {
+		if f.Tree, err = webpage.Drawn(picture.OfScene(scene.New(p.Result(), scene.Look{Numbers: !corrected.Named(p)}))); err != nil {
 			return nil, err
 		}
 		if f.Own, err = webpage.Drawn(picture.OfScene(s.Scene(i, scene.Look{}))); err != nil {
@@ -81,18 +82,6 @@ func (s *Submission) feedbackParts(lang words.Language) (all []feedbackPart, err
 		all = append(all, f)
 	}
 	return all, nil
-}
-
-// named reports whether all inner nodes that a search sees have names of their
-// own, by which the reasons call them.
-func named(p *exercise.Part) bool {
-	nodes := p.Nodes()
-	for i := range nodes.Len() {
-		if nodes.Inner(i) && nodes.Call(i) == nodes.Place(i) {
-			return false
-		}
-	}
-	return true
 }
 
 func feedbackWords() map[string]explain.Sentence {

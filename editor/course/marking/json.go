@@ -45,6 +45,7 @@ type jsonTask struct {
 type jsonItem struct {
 	Node     string  `json:"node,omitempty"`
 	Bound    string  `json:"bound,omitempty"`
+	Wish     string  `json:"wish,omitempty"`
 	Place    int     `json:"place,omitempty"`
 	Expected any     `json:"expected"` // null for a deduction
 	Given    *string `json:"given"`    // null for a blank
@@ -99,7 +100,7 @@ func (s *Submission) json() jsonSubmission {
 		task := jsonTask{ID: t.ID, Ask: string(t.Ask), Marks: exercise.RoundedNumber(s.Marks(i)), Max: exercise.RoundedNumber(t.Max), Items: []jsonItem{}}
 		for _, item := range t.Items {
 			task.Items = append(task.Items, jsonItem{
-				Node: item.Node, Bound: string(item.Bound), Place: item.Rank,
+				Node: item.Node, Bound: string(item.Bound), Wish: item.Wish, Place: item.Rank,
 				Expected: expected(item.Expected), Given: item.Given, Right: item.Right, Why: item.Why.String(),
 			})
 		}

@@ -6,7 +6,9 @@ import (
 	"slices"
 	"strings"
 
+	"plytree/editor/course/corrected"
 	"plytree/editor/course/handedin"
+	"plytree/editor/drawing/scene"
 	"plytree/engine"
 	"plytree/engine/difference"
 	"plytree/engine/exercise"
@@ -32,8 +34,14 @@ type Submission struct {
 	written  string // the name that stands in the file
 	wrote    string // and the number
 	from     handedin.Sender
-	listed   map[int][]engine.ID // the leaves that the student lists in answer to a task, in that order
-	remarked int                 // how many remarks are not on marks given by hand
+	answers  corrected.Answers // to be drawn
+	remarked int               // how many remarks are not on marks given by hand
+}
+
+// Scene draws the key's tree with the student's answers to one part on it, right
+// and wrong, as [corrected.Answers.Scene] does.
+func (s *Submission) Scene(part int, look scene.Look) *scene.Scene {
+	return s.answers.Scene(part, look)
 }
 
 // Marks are those of task number i: the ones given by hand, or counted.
@@ -210,10 +218,10 @@ func (s *Submission) mark(ctx context.Context, key *Key, doc *fileformat.Documen
 		s.Remarks = append(s.Remarks, changes)
 	}
 	s.Key = right
-	s.listed = listed(right, doc)
 	if s.Marked, err = right.Diagnose(ctx, doc.Answers, by); err != nil {
 		return err
 	}
+	s.answers = corrected.Of(right, s.Marked, doc)
 	s.Remarks = append(s.Remarks, s.Marked.Remarks...)
 	if s.Marked.Accepted != (engine.Options{}) {
 		s.Remarks = append(s.Remarks, explain.Say("marked by an accepted search: {{.Search}}", "Search", optionsText(s.Marked.Accepted)))

@@ -226,7 +226,7 @@ func (b *builder) leafAt(index, place int, right exercise.TaskScore) Field {
 	f := Field{Worth: item.Share, Kind: Word}
 	for _, answer := range b.expected(index, item) {
 		at := nodes.Find(answer.Word)
-		f.Answers = append(f.Answers, Answer{Text: nodes.Call(at), Other: nodes.Place(at), Right: true})
+		f.Answers = append(f.Answers, Answer{Text: nodes.Call(at), Other: nodes.PathText(at), Right: true})
 	}
 	return b.explained(f, index, place, item)
 }

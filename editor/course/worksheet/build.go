@@ -174,7 +174,7 @@ func (b builder) needsPlaces() bool {
 	for _, t := range b.partTasks() {
 		for i := range nodes.Len() {
 			asked := t.Ask.OfNodes() && nodes.Inner(i) || t.Ask == exercise.Pruned || t.Ask.Alone() || t.Ask == exercise.LeafOrder && !nodes.Inner(i)
-			if asked && i > 0 && nodes.Call(i) == nodes.Place(i) {
+			if asked && i > 0 && nodes.Call(i) == nodes.PathText(i) {
 				return true
 			}
 		}

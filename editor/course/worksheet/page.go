@@ -3,6 +3,7 @@ package worksheet
 import (
 	"fmt"
 	"image/color"
+	"math"
 	"strings"
 
 	"plytree/editor/course/webpage"
@@ -96,45 +97,18 @@ func (p *press) box(x, y, w, h float64, fill color.NRGBA) {
 	p.put(scene.Shape{Kind: scene.Polygon, Points: r.Corners(), Fill: fill, Stroke: soft, Width: 0.8})
 }
 
-// wrap breaks a text into lines of at most the width, within a word only where
-// the word alone is wider.
-func wrap(s string, width, size float64, bold bool) []string {
-	var lines []string
+// wrap breaks a text, which may have several lines, into lines of at most the
+// width.
+func wrap(s string, width, size float64, bold bool) (all []string) {
 	for part := range strings.SplitSeq(s, "\n") {
-		line := ""
-		for word := range strings.SplitSeq(part, " ") {
-			longer := word
-			if line != "" {
-				longer = line + " " + word
-			}
-			if lettering.Width(longer, size, bold) <= width {
-				line = longer
-				continue
-			}
-			if line != "" {
-				lines = append(lines, line)
-			}
-			pieces := breakWord(word, width, size, bold)
-			lines = append(lines, pieces[:len(pieces)-1]...)
-			line = pieces[len(pieces)-1]
+		part = strings.Trim(part, " ")
+		lines := []string{part}
+		if lettering.Width(part, size, bold) > width {
+			lines, _ = lettering.Lines(part, size, width, bold, math.MaxInt)
 		}
-		lines = append(lines, line)
+		all = append(all, lines...)
 	}
-	return lines
-}
-
-func breakWord(word string, width, size float64, bold bool) []string {
-	var pieces []string
-	from, used := 0, 0.0
-	for i, r := range word {
-		w := lettering.Width(string(r), size, bold)
-		if used+w > width && i > from {
-			pieces = append(pieces, word[from:i])
-			from, used = i, 0
-		}
-		used += w
-	}
-	return append(pieces, word[from:])
+	return all
 }
 
 // printable makes a stranger's text one line of visible characters.

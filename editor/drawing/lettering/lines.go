@@ -44,29 +44,36 @@ func Wrap(text string, size, width float64, most int) (lines []string, whole boo
 	if Width(text, size, false) <= width {
 		return []string{text}, true
 	}
-	words := strings.Fields(text)
-	for len(words) > 0 && len(lines) < most {
-		taken, rest := fill(words, size, width)
-		lines, words = append(lines, taken), rest
-	}
-	if len(words) == 0 {
+	lines, rest := Lines(text, size, width, false, most)
+	if len(rest) == 0 {
 		return lines, true
 	}
 	last := lines[len(lines)-1]
-	lines[len(lines)-1] = Cut(last+" "+words[0], size, width, false)
+	lines[len(lines)-1] = Cut(last+" "+rest[0], size, width, false)
 	return lines, false
+}
+
+// Lines breaks a text into lines that are no wider, at the blanks and within a
+// word only where that alone is wider: so many lines, and the words of the rest.
+func Lines(text string, size, width float64, bold bool, most int) (lines, rest []string) {
+	rest = strings.FieldsFunc(text, func(r rune) bool { return r == ' ' })
+	for len(rest) > 0 && len(lines) < most {
+		line := ""
+		line, rest = fill(rest, size, width, bold)
+		lines = append(lines, line)
+	}
+	return lines, rest
 }
 
 // fill takes as many words as fit on a line; one that is too long by itself is
 // broken.
-func fill(words []string, size, width float64) (taken string, rest []string) {
+func fill(words []string, size, width float64, bold bool) (taken string, rest []string) {
 	taken = words[0]
-	if Width(taken, size, false) > width {
-		head := fitting(taken, size, width, false)
+	if head := fitting(taken, size, width, bold); len(head) < len(taken) {
 		return head, append([]string{taken[len(head):]}, words[1:]...)
 	}
 	for rest = words[1:]; len(rest) > 0; rest = rest[1:] {
-		if longer := taken + " " + rest[0]; Width(longer, size, false) <= width {
+		if longer := taken + " " + rest[0]; Width(longer, size, bold) <= width {
 			taken = longer
 		} else {
 			break

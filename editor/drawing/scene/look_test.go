@@ -1,6 +1,7 @@
 package scene_test
 
 import (
+	"errors"
 	"math"
 	"slices"
 	"strings"
@@ -244,4 +245,44 @@ func TestLessonMovesNothing(t *testing.T) {
 			t.Fatalf("the bounds go from %v to %v", end.Bounds, at.Bounds)
 		}
 	})
+}
+
+// A leaf without a value is drawn as a question mark, or by its name if that has
+// room there, and is then not named once more; a look may say what stands in it.
+func TestALeafWithoutAValue(t *testing.T) {
+	b := &engine.Builder{}
+	long := "a name that has no room in a leaf"
+	x := b.Node(engine.Data{Name: "x"})
+	tree := b.Tree(b.Node(engine.Data{}, b.Node(engine.Data{}, b.Leaf(3), b.Leaf(4)), b.Node(engine.Data{}, b.Leaf(2), x),
+		b.Node(engine.Data{}, b.Node(engine.Data{}), b.Node(engine.Data{Name: long}))), engine.Max)
+	_, err := engine.Search(tree, engine.Options{}, false)
+	var missing *engine.MissingValueError
+	if !errors.As(err, &missing) {
+		t.Fatal(err)
+	}
+	inside := func(s *Scene) (values, captions []string) {
+		for _, sh := range shapes(s) {
+			switch sh.Role {
+			case RoleValue:
+				values = append(values, sh.Text)
+			case RoleCaption:
+				captions = append(captions, sh.Text)
+			}
+		}
+		return values, captions
+	}
+	values, captions := inside(New(missing.Found, Look{}))
+	if got := strings.Join(values, " "); !strings.HasSuffix(got, "3 3 4 ≤2 2 x ? ?") {
+		t.Errorf("drawn: %s", got)
+	}
+	if got := strings.Join(captions, " "); got != long {
+		t.Errorf("named: %s", got)
+	}
+	values, captions = inside(NewUnsearched(tree, Look{Show: Plain, Leaves: map[engine.ID]string{x.ID(): "y", tree.At(engine.Path{0, 0}).ID(): ""}}))
+	if got := strings.Join(values, " "); got != "4 2 y ? ?" {
+		t.Errorf("drawn as the look says: %s", got)
+	}
+	if got := strings.Join(captions, " "); got != "x "+long {
+		t.Errorf("named: %s", got)
+	}
 }

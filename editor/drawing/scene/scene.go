@@ -230,7 +230,8 @@ func (p *placement) texts(n *node, path engine.Path, d engine.Data) {
 	if p.look.Numbers {
 		caption([]string{lettering.Tail(engine.PathText(path), numberSize, numberWidth)}, numberSize)
 	}
-	if d.Name != "" && !(n.leaf && !d.HasValue && n.value == d.Name) {
+	_, given := p.look.Leaves[n.id]
+	if inside := n.leaf && (given || !d.HasValue) && n.value == d.Name; d.Name != "" && !inside {
 		caption(p.wrapped(d.Name, nameSize, nameWidth, nameLines), nameSize)
 	}
 	if p.look.Notes && d.Note != "" {

@@ -119,9 +119,12 @@ func (t *textTree) label(v engine.Visit, rec *engine.Record) string {
 	if d.Name != "" {
 		parts = append(parts, visible.Short(d.Name))
 	}
-	if v.Node.Leaf() {
+	switch {
+	case v.Node.Leaf() && !d.HasValue:
+		parts = append(parts, "?")
+	case v.Node.Leaf():
 		parts = append(parts, numeral.Text(d.Value))
-	} else {
+	default:
 		sign := "▲"
 		if v.Mover == engine.Min {
 			sign = "▼"

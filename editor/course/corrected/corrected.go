@@ -1,4 +1,6 @@
-package marking
+// Package corrected draws a student's answers on the tree of the key, right and
+// wrong.
+package corrected
 
 import (
 	"slices"
@@ -11,19 +13,42 @@ import (
 	"plytree/fileformat"
 )
 
-// Scene draws the key's tree with the student's answers to one part on it, right
-// and wrong. Parts count from 0, as [exercise.Key.Parts] lists them. A blank has
-// the sign of a wrong answer alone.
-func (s *Submission) Scene(part int, look scene.Look) *scene.Scene {
+// Answers are those of one student, as they were marked.
+type Answers struct {
+	Key    *exercise.Key
+	Marked *exercise.Marked
+	listed map[int][]engine.ID // the leaves that the student lists in answer to a task, in that order
+}
+
+// Of returns the answers of a document, marked by the key.
+func Of(k *exercise.Key, m *exercise.Marked, doc *fileformat.Document) Answers {
+	return Answers{k, m, listed(k, doc)}
+}
+
+// Scene draws the answers to one part. Parts count from 0, as [exercise.Key.Parts]
+// lists them. A blank has the sign of a wrong answer alone.
+func (s Answers) Scene(part int, look scene.Look) *scene.Scene {
 	p := s.Key.Parts()[part]
-	look.Folded, look.Numbers = nil, look.Numbers || !named(p)
+	look.Folded, look.Numbers = nil, look.Numbers || !Named(p)
 	return scene.NewAnswered(s.Key.Tree, look, p.Asks(exercise.Windows), s.drawn(p))
+}
+
+// Named reports whether all inner nodes that a search sees have names of their
+// own, by which reasons call them.
+func Named(p *exercise.Part) bool {
+	nodes := p.Nodes()
+	for i := range nodes.Len() {
+		if nodes.Inner(i) && nodes.Call(i) == nodes.PathText(i) {
+			return false
+		}
+	}
+	return true
 }
 
 // drawn is what stands at the nodes. What was written is taken from the items,
 // which have found the nodes however the student calls them. Of two tasks of a
 // part that ask for the same there, the first is drawn.
-func (s *Submission) drawn(p *exercise.Part) map[engine.ID]scene.Answered {
+func (s Answers) drawn(p *exercise.Part) map[engine.ID]scene.Answered {
 	at := map[engine.ID]scene.Answered{}
 	drawn := map[slot]int{}
 	for _, task := range p.Tasks() {
@@ -110,7 +135,7 @@ func listed(key *exercise.Key, doc *fileformat.Document) map[int][]engine.ID {
 
 // drawOrder numbers the leaves as the student listed them in answer to the first
 // such task of a part.
-func (s *Submission) drawOrder(p *exercise.Part, at map[engine.ID]scene.Answered) {
+func (s Answers) drawOrder(p *exercise.Part, at map[engine.ID]scene.Answered) {
 	tasks := p.Tasks()
 	i := slices.IndexFunc(tasks, func(task int) bool { return s.Marked.Tasks[task].Ask == exercise.LeafOrder })
 	if i < 0 {

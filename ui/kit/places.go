@@ -1,0 +1,90 @@
+package kit
+
+import (
+	"bufio"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"plytree/editor/words"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// place is a folder where files usually are.
+type place struct {
+	title, folder string
+	icon          fyne.Resource
+}
+
+// placeBar is the column of the places. They are looked for off the window's
+// goroutine, and shown when they are known.
+func (c *chooser) placeBar(shown func()) fyne.CanvasObject {
+	column, pane := container.NewVBox(), c.Dialogs.Pane()
+	var all []place
+	c.Behind(func() { all = c.places() }, func() {
+		for _, p := range all {
+			b := pane.Tool(words.Clipped(p.title, 18), p.icon, func() { c.enter(p.folder) })
+			b.Alignment = widget.ButtonAlignLeading
+			column.Add(b)
+		}
+		shown()
+	})
+	return container.NewVScroll(column)
+}
+
+// places are the user's own folders, those of the files that were opened lately,
+// and the drives. It looks at the disk.
+func (c *chooser) places() []place {
+	all := []place{{c.Lang.L("Home"), c.Home, theme.HomeIcon()}}
+	add := func(title, folder string, icon fyne.Resource) {
+		same := func(p place) bool { return p.folder == folder }
+		if info, err := os.Stat(folder); err == nil && info.IsDir() && !slices.ContainsFunc(all, same) {
+			all = append(all, place{title, folder, icon})
+		}
+	}
+	own := userFolders(c.Home)
+	add(c.Lang.L("Desktop"), own["DESKTOP"], theme.ComputerIcon())
+	add(c.Lang.L("Documents"), own["DOCUMENTS"], theme.DocumentIcon())
+	add(c.Lang.L("Downloads"), own["DOWNLOAD"], theme.DownloadIcon())
+	for _, folder := range append([]string{c.q.Folder}, c.q.Recent...) {
+		add(filepath.Base(folder), folder, theme.HistoryIcon())
+	}
+	there := drives()
+	for i, letter := range "ABCDEFGHIJKLMNOPQRSTUVWXYZ" {
+		if drive := string(letter) + `:\`; there&(1<<i) != 0 {
+			all = append(all, place{drive, drive, theme.StorageIcon()})
+		}
+	}
+	return all
+}
+
+// userFolders are the user's own folders by their names in xdg-user-dirs, which
+// desktops of Linux call in the user's language; elsewhere as they are always
+// called.
+func userFolders(home string) map[string]string {
+	folders := map[string]string{}
+	for name, usual := range map[string]string{"DESKTOP": "Desktop", "DOCUMENTS": "Documents", "DOWNLOAD": "Downloads"} {
+		folders[name] = filepath.Join(home, usual)
+	}
+	file, err := os.Open(filepath.Join(home, ".config", "user-dirs.dirs"))
+	if err != nil {
+		return folders
+	}
+	defer func() { _ = file.Close() }() // it was only read
+	for lines := bufio.NewScanner(file); lines.Scan(); {
+		name, folder, ok := strings.Cut(strings.TrimPrefix(lines.Text(), "XDG_"), "_DIR=")
+		folder = strings.Trim(folder, `"`)
+		if rest, below := strings.CutPrefix(folder, "$HOME/"); below {
+			folder = filepath.Join(home, rest)
+		}
+		if _, known := folders[name]; ok && known && filepath.IsAbs(folder) && folder != home {
+			folders[name] = folder
+		}
+	}
+	return folders
+}
