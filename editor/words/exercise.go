@@ -21,6 +21,10 @@ func (l Language) Task(t exercise.Task) string {
 		exercise.Pruned:    l.L("Branches that are cut"),
 		exercise.LeafOrder: l.L("Order of the leaves"),
 		exercise.Evaluated: l.L("Number of leaves"),
+		exercise.Range:     l.L("Values of a leaf"),
+		exercise.Construct: l.L("Numbers for leaves"),
+		exercise.Reorder:   l.L("Order of the children"),
+		exercise.Least:     l.L("Fewest leaves"),
 	}[t.Ask], string(t.Ask))
 }
 

@@ -223,3 +223,60 @@ func (p *Part) Set() valueset.Set {
 // Solution returns what is known of a construction. It may take seconds, when it is first
 // asked for.
 func (p *Part) Solution() inverse.Solution { return p.tasks[0].solve() }
+
+// Leaves returns what stands in leaves in place of their values where the question of
+// the part is drawn: x, or its name, in that of a Range, and nothing in those that a
+// Construct asks for. The tree is that of the part's result.
+func (p *Part) Leaves() map[engine.ID]string {
+	at := map[engine.ID]string{}
+	switch p.inverted {
+	case Range:
+		r := p.tasks[0].span
+		at[r.Tree.At(r.Leaf).ID()] = r.X()
+	case Construct:
+		c := p.tasks[0].construct
+		for _, leaf := range c.Leaves {
+			at[c.Tree.At(leaf).ID()] = ""
+		}
+	}
+	return at
+}
+
+// Wanted returns the branches that a Construct wants to be cut.
+func (p *Part) Wanted() (all []engine.ID) {
+	if p.inverted == Construct {
+		c := p.tasks[0].construct
+		for _, branch := range c.Want.Pruned {
+			all = append(all, c.Tree.At(branch).ID())
+		}
+	}
+	return all
+}
+
+// Solved returns the search that a solution of the part shows: of a Construct that of a
+// tree with numbers that do it, where they are known, and of a Reorder that of a best
+// order; otherwise the part's own. Of a Construct it may take seconds, once.
+func (p *Part) Solved() *engine.Result {
+	t, err := p.solvedTree()
+	if err != nil || t == nil {
+		return p.result
+	}
+	res, err := engine.SearchContext(context.Background(), t, p.options, false)
+	if err != nil {
+		return p.result
+	}
+	return res
+}
+
+// solvedTree is the tree of a solution that is not the part's own, nil for none.
+func (p *Part) solvedTree() (*engine.Tree, error) {
+	switch t := p.tasks[0]; {
+	case t.Ask == Construct:
+		if s := t.solve(); s.Filling != nil {
+			return t.construct.Filled(s.Filling)
+		}
+	case t.Ask == Reorder:
+		return t.least.Reordered(t.least.Read(t.least.Order(), p.nodes).Orders)
+	}
+	return nil, nil
+}

@@ -220,6 +220,10 @@ func taskHead(lang words.Language, id string, a exercise.Ask) string {
 		exercise.Pruned:    lang.L("Cuts"),
 		exercise.LeafOrder: lang.L("Order"),
 		exercise.Evaluated: lang.L("Leaves"),
+		exercise.Range:     lang.L("Range"),
+		exercise.Construct: lang.L("Numbers"),
+		exercise.Reorder:   lang.L("Children"),
+		exercise.Least:     lang.L("Fewest"),
 	}[a], string(a))
 }
 

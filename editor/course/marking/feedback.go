@@ -134,6 +134,10 @@ var taskNames = map[exercise.Ask]explain.Sentence{
 	exercise.Pruned:    explain.Say("Cut branches"),
 	exercise.LeafOrder: explain.Say("Order of the leaves"),
 	exercise.Evaluated: explain.Say("Number of leaves evaluated"),
+	exercise.Range:     explain.Say("Values of a leaf"),
+	exercise.Construct: explain.Say("Numbers for leaves"),
+	exercise.Reorder:   explain.Say("Order of the children"),
+	exercise.Least:     explain.Say("Fewest leaves"),
 }
 
 // WriteFeedback writes a page for each student into the folder, which is made

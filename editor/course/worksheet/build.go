@@ -145,9 +145,18 @@ func (b builder) scene() *scene.Scene {
 
 func (b builder) drawn(look scene.Look) *scene.Scene {
 	if b.Solution {
-		return scene.New(b.part.Result(), look)
+		return scene.New(b.part.Solved(), look)
 	}
-	return scene.NewUnsearched(b.part.Result().Tree, look)
+	asked := b.part.Result().Tree
+	look.Leaves = b.part.Leaves()
+	wanted := map[engine.ID]scene.Answered{}
+	for _, branch := range b.part.Wanted() {
+		wanted[branch] = scene.Answered{Cut: true}
+	}
+	if len(wanted) > 0 {
+		return scene.NewAnswered(asked, look, false, wanted)
+	}
+	return scene.NewUnsearched(asked, look)
 }
 
 // look shows places where the tasks ask about nodes that no name calls, and
@@ -196,8 +205,8 @@ func (b builder) question(index int, letter string) question {
 	case exercise.LeafOrder:
 		q.grid = b.orderGrid(right)
 	default:
-		q.line = new(b.line(t.Ask, right))
-		q.short = t.Ask != exercise.Pruned
+		q.line = new(b.line(t, right))
+		q.short = t.Ask != exercise.Pruned && !t.Ask.Alone()
 	}
 	return q
 }
@@ -324,9 +333,13 @@ func (b builder) orderGrid(right exercise.TaskScore) *grid {
 }
 
 // line is the answer on a line, "" on a sheet to fill in.
-func (b builder) line(ask exercise.Ask, right exercise.TaskScore) string {
+func (b builder) line(t exercise.Task, right exercise.TaskScore) string {
 	if !b.Solution {
 		return ""
+	}
+	ask := t.Ask
+	if ask == exercise.Construct {
+		return b.key.Perfect().Of(t.Key()).String()
 	}
 	var parts []string
 	for _, i := range right.Items {
