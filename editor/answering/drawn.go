@@ -29,6 +29,8 @@ func (w Work) Drawn() map[engine.ID]scene.Answered {
 			if !again(Field{Ask: t.Ask}) {
 				w.drawListed(at, task, t.Ask)
 			}
+		case t.Ask == exercise.Construct:
+			w.drawWanted(at, task)
 		case t.Ask.OfNodes():
 			for _, f := range w.sheet.Fields(task) {
 				if !again(f) {

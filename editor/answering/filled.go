@@ -24,7 +24,7 @@ type Filled struct {
 func (s *Sheet) Fill(a *written.Answers) *Filled {
 	f := &Filled{s, a, make([]map[int]written.Field, len(s.Tasks()))}
 	for task, t := range s.Tasks() {
-		if !t.Ask.OfNodes() {
+		if !atNodes(t.Ask) {
 			continue
 		}
 		fields := a.Of(t.Key()).Fields
@@ -52,6 +52,9 @@ func (f *Filled) Given(at Field) string {
 	}
 	if at.Side != "" {
 		w = end(w, at.Side)
+	}
+	if at.Ask == exercise.Reorder {
+		return w.String()
 	}
 	return strings.TrimSpace(w.Text)
 }
@@ -148,7 +151,7 @@ func (f *Filled) Progress(task int) Progress {
 		p.Done = p.Given > 0
 		return p
 	}
-	p.Of, p.Done = len(fields), p.Given == len(fields)
+	p.Of, p.Done = len(fields), p.Given == len(fields) || f.sheet.None(f.answers, task)
 	return p
 }
 

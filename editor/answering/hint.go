@@ -58,6 +58,14 @@ func (s *Sheet) way(task int, item exercise.Item) explain.Sentence {
 			return sentence.Say("Compare it with the window with which {{.Node}} was entered.", data...)
 		}
 		return sentence.Say("Could what was not searched below {{.Node}} still change its value?", data...)
+	case exercise.Range:
+		return sentence.Say("Follow the search to {{.Leaf}}, and see with which numbers its value is compared: only there something can change.", "Leaf", s.X(task))
+	case exercise.Construct:
+		return sentence.Say("Fill the leaves in the order of the search, and watch alpha and beta: where they meet, what remains is cut.")
+	case exercise.Reorder:
+		return sentence.Say("The better the first child of a node is for who moves there, the more is cut behind it.")
+	case exercise.Least:
+		return sentence.Say("Put the children so that as much as possible is cut, and count what is left.")
 	case exercise.Windows:
 		return s.windowWay(task, item, data)
 	}

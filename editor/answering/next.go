@@ -67,7 +67,7 @@ func trace(p *exercise.Part) steps {
 
 // of returns when the search comes to answer an item of a task.
 func (s steps) of(t exercise.Task, i *exercise.Item) int {
-	if i.ID == 0 {
+	if i.ID == 0 || i.Ask == exercise.Construct {
 		return math.MaxInt - 1 // the end of the search answers it
 	}
 	node := s.nodes.Index(i.ID)
@@ -101,6 +101,14 @@ func question(i *exercise.Item) sentence.Sentence {
 		return sentence.Say("Which branch is cut next?")
 	case exercise.LeafOrder:
 		return sentence.Say("Which leaf is evaluated as number {{.Place}}?", "Place", i.Rank)
+	case exercise.Range:
+		return sentence.Say("For which values does it hold?")
+	case exercise.Construct:
+		return sentence.Say("With which numbers does it come out so?")
+	case exercise.Reorder:
+		return sentence.Say("In which order are the fewest leaves evaluated?")
+	case exercise.Least:
+		return sentence.Say("How many leaves must be evaluated at least?")
 	}
 	return sentence.Say("How many leaves are evaluated?")
 }

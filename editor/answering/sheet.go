@@ -88,6 +88,8 @@ func (s *Sheet) fieldsOf(task int, t exercise.Task) (fields []Field) {
 	switch {
 	case t.Ask == exercise.Pruned || t.Ask == exercise.LeafOrder:
 		return nil
+	case t.Ask == exercise.Construct:
+		return s.leavesOf(task)
 	case !t.Ask.OfNodes():
 		return []Field{{Task: task, Ask: t.Ask}}
 	}

@@ -5,6 +5,7 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/valueset"
 	"plytree/engine/written"
 )
 
@@ -44,8 +45,11 @@ func (s *Sheet) Toggle(a *written.Answers, task int, id engine.ID) (*written.Ans
 }
 
 // SetNone answers a task about Pruned or Order with nothing at all, which is not the same as
-// no answer, or takes that back.
+// no answer, and one about Construct with that no numbers do it; or takes that back.
 func (s *Sheet) SetNone(a *written.Answers, task int, none bool) *written.Answers {
+	if none && s.Tasks()[task].Ask == exercise.Construct {
+		return a.With(s.Tasks()[task].Key(), written.Plainly("none"))
+	}
 	if none {
 		return a.With(s.Tasks()[task].Key(), written.Value{Kind: written.List})
 	}
@@ -55,5 +59,8 @@ func (s *Sheet) SetNone(a *written.Answers, task int, none bool) *written.Answer
 // None reports whether the answer to such a task is nothing at all.
 func (s *Sheet) None(a *written.Answers, task int) bool {
 	w := a.Of(s.Tasks()[task].Key())
+	if s.Tasks()[task].Ask == exercise.Construct {
+		return w.Kind == written.Text && valueset.MeansNone(w.Text)
+	}
 	return w.Kind == written.List && len(w.Items) == 0
 }

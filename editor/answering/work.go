@@ -33,6 +33,7 @@ type Work struct {
 	test   bool
 
 	task int
+	tree *engine.Tree // on which it is asked; nil for the file's
 	node engine.ID    // the one that is selected, 0 for none
 	side exercise.End // the end of a window that is answered
 
@@ -53,7 +54,7 @@ func (w Work) With(s *Sheet, err error) Work {
 	} else {
 		w.filled = &Filled{answers: answers}
 	}
-	return w
+	return w.laidOut()
 }
 
 // WithAnswers goes on with other answers, nil for none yet. What was said of the
@@ -66,7 +67,7 @@ func (w Work) WithAnswers(a *written.Answers) Work {
 	if w.filled = (&Filled{answers: a}); w.sheet != nil {
 		w.filled = w.sheet.Fill(a)
 	}
-	return w
+	return w.laidOut()
 }
 
 // InTest says whether nothing is to be said of the answers.
@@ -157,6 +158,7 @@ func (w Work) Field() (Field, bool) {
 func (w Work) Turn(task int) Work {
 	if task >= 0 && task != w.task && (w.sheet == nil || task < len(w.sheet.Tasks())) {
 		w.task, w.hint = task, nil
+		return w.laidOut()
 	}
 	return w
 }

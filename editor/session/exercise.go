@@ -49,6 +49,15 @@ func (s *Session) Searched() engine.Options {
 	return doc.Search
 }
 
+// searchedTree returns the tree that is searched now: the document's or, where a
+// lesson shows how a task goes, as that draws it.
+func (s *Session) searchedTree() *engine.Tree {
+	if t := s.now.work.Searched(); t != nil && s.Solving() && s.now.lesson.On() {
+		return t
+	}
+	return s.Tree()
+}
+
 // SetExercise changes what is asked; nil takes the exercise away.
 func (s *Session) SetExercise(e *exercise.Exercise) Change {
 	return s.with(sentence.Say("change exercise"), func(doc *fileformat.Document) { doc.Exercise = e })

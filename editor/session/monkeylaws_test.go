@@ -67,7 +67,7 @@ func checkLesson(s *session.Session) error {
 	if s.Scene() == nil && !s.Search().Busy() {
 		return errors.New("there is nothing to see")
 	}
-	if res := s.Search().Result(); res != nil && (res.Tree != s.Tree() || res.Options != s.Options().WithDefaults()) {
+	if res := s.Search().Result(); res != nil && (res.Tree != s.Tree() && res.Tree != s.Work().Searched() || res.Options != s.Searched().WithDefaults()) {
 		return errors.New("the result is of another state")
 	}
 	l.Text()

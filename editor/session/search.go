@@ -23,6 +23,7 @@ const inBackground = 5000
 type question struct {
 	doc     *fileformat.Document
 	search  engine.Options // how the tree is searched: by the file, or by a task
+	tree    *engine.Tree   // that is searched: the file's, or the one that a task draws
 	look    scene.Look
 	taught  bool           // to be gone through step by step
 	beside  bool           // and another search of the same tree with it
@@ -31,7 +32,7 @@ type question struct {
 }
 
 func (q question) same(other question) bool {
-	return q.doc.Tree == other.doc.Tree && q.search == other.search && q.doc.Search == other.doc.Search && q.doc.Exercise == other.doc.Exercise && reflect.DeepEqual(q.look, other.look) &&
+	return q.doc.Tree == other.doc.Tree && q.tree == other.tree && q.search == other.search && q.doc.Search == other.doc.Search && q.doc.Exercise == other.doc.Exercise && reflect.DeepEqual(q.look, other.look) &&
 		q.taught == other.taught && q.beside == other.beside && q.options == other.options && q.hidden == other.hidden
 }
 
@@ -99,13 +100,13 @@ func asFarAs(res *engine.Result, err error) *engine.Result {
 
 // find searches the tree, unless the result of just that is there already.
 func (q question) find(ctx context.Context, o engine.Options, before *engine.Result) (*engine.Result, error) {
-	if before != nil && before.Tree == q.doc.Tree && before.Options == o.WithDefaults() && (len(before.Events) > 0 || !q.taught) {
+	if before != nil && before.Tree == q.tree && before.Options == o.WithDefaults() && (len(before.Events) > 0 || !q.taught) {
 		if before.Missing != nil && ctx.Err() == nil {
 			return nil, before.Missing
 		}
 		return before, ctx.Err()
 	}
-	res, err := engine.SearchContext(ctx, q.doc.Tree, o, q.taught)
+	res, err := engine.SearchContext(ctx, q.tree, o, q.taught)
 	if err == nil {
 		err = ctx.Err() // it may have been too quick to notice
 	}
@@ -181,7 +182,7 @@ func (se *searcher) stop() {
 // question asks for all that is to be known of the present.
 func (s *Session) question() question {
 	l := s.now.lesson
-	q := question{doc: s.Document(), search: s.Searched(), look: s.Look(), taught: l.On() && lesson.TooLarge(s.Tree()) == nil, hidden: s.hidden()}
+	q := question{doc: s.Document(), search: s.Searched(), tree: s.searchedTree(), look: s.Look(), taught: l.On() && lesson.TooLarge(s.Tree()) == nil, hidden: s.hidden()}
 	if q.beside = q.taught && l.Beside().On(); q.beside {
 		q.options = l.Beside().Options()
 	}
@@ -202,7 +203,7 @@ func (s *Session) Search() Search {
 	if !found.busy {
 		found.err = s.outcome.err
 	}
-	if of := s.outcome.asked.doc; of != nil && of.Tree == s.Tree() && s.outcome.asked.search == s.Searched() && !s.hidden() {
+	if of := s.outcome.asked.doc; of != nil && of.Tree == s.Tree() && s.outcome.asked.tree == s.searchedTree() && s.outcome.asked.search == s.Searched() && !s.hidden() {
 		found.result, found.found = s.outcome.result, s.outcome.found()
 	} else if s.outcome.found() != nil && !found.Canceled() {
 		found.err = nil // where it ended is not to be seen either

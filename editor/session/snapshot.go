@@ -52,7 +52,11 @@ func (v Snapshot) Scene(l scene.Look) *scene.Scene {
 		l.Show = scene.Plain
 		return scene.NewUnsearched(v.doc.Tree, l)
 	case v.hidden:
-		return scene.NewAnswered(v.doc.Tree, l, false, v.work.Drawn())
+		t := v.doc.Tree
+		if own := v.work.Tree(); own != nil {
+			t = own
+		}
+		return scene.NewAnswered(t, l, false, v.work.Drawn())
 	case v.lesson.Ready():
 		return v.lesson.Scene(l)
 	case v.result == nil:

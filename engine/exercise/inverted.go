@@ -136,7 +136,7 @@ func (r *response) inverse(w written.Value) {
 		r.there = r.ordered.There
 		remark(r.ordered.Remarks...)
 	default:
-		if r.there = w.Kind != written.Text || !written.Blank(w.Text); !r.there {
+		if r.there = w.Kind != written.Nothing && (w.Kind != written.Text || !written.Blank(w.Text)); !r.there {
 			return
 		}
 		set, ok, odd := r.span.Read(w, r.names)

@@ -159,15 +159,26 @@ func (v *Answering) answer(f answering.Field, text string) error {
 
 func (v *Answering) answerIn(s *session.Session, f answering.Field, text string) error {
 	text, err := readable(f.Ask, strings.TrimSpace(text))
+	if sheet, _ := s.Work().Sheet(); err == nil && text != "" && sheet != nil && !sheet.Understands(f.Task, text) {
+		err = notUnderstood(sheet, f)
+	}
 	if err == nil {
 		v.Changed(s, s.SetWork(s.Work().Answer(f, text)))
 	}
 	return err
 }
 
+// notUnderstood says how the answer to a question the other way round is written.
+func notUnderstood(sheet *answering.Sheet, f answering.Field) error {
+	if f.Ask == exercise.Reorder {
+		return sentence.Refuse("Write each node with all its children in their new order, such as b: [e, d]; root: [c, b].")
+	}
+	return sentence.Refuse("Write a set of numbers, such as {{.X}} >= 6, 3 < {{.X}} <= 7, [3; 7], all or none.", "X", sheet.X(f.Task))
+}
+
 func readable(ask exercise.Ask, text string) (string, error) {
 	switch {
-	case text == "" || ask == exercise.BestMove || ask.OfNodes() && written.NotVisited(text):
+	case text == "" || ask == exercise.BestMove || ask == exercise.Range || ask == exercise.Reorder || ask.OfNodes() && written.NotVisited(text):
 		return text, nil
 	case ask == exercise.Bounds:
 		for _, way := range []string{text, text + "="} { // > alone is meant for >=
@@ -249,11 +260,11 @@ func (v *Answering) open(text string, begun bool) {
 	case sheet == nil: // nothing can be asked, or not yet
 		why, _ := v.State()
 		v.Say(why)
-	case !ok && ask.OfNodes():
+	case !ok && (ask.OfNodes() || ask == exercise.Construct):
 		v.Say(v.Front.Lang.L("This task asks nothing here; Tab goes to the next open field."))
 	case !ok || f.Node == 0:
 		if !v.Panel.Type(text) {
-			v.Say(v.Front.Lang.Question(exercise.Task{Ask: ask}, false))
+			v.Say(questionOf(v.Front.Lang, sheet, v.work().Task()))
 		}
 	default:
 		v.over(f, text, begun)
@@ -291,7 +302,7 @@ func (v *Answering) nextOpen() {
 	switch {
 	case sheet == nil:
 	case len(sheet.Fields(w.Task())) == 0: // it is answered by clicks
-		v.Say(v.Front.Lang.Question(sheet.Tasks()[w.Task()], false))
+		v.Say(questionOf(v.Front.Lang, sheet, w.Task()))
 	case w.Task()+1 == len(sheet.Tasks()):
 		v.Say(v.Front.Lang.L("Nothing of this task is open any more."))
 	default:

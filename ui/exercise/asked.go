@@ -7,6 +7,7 @@ import (
 	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/inverse"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -78,14 +79,14 @@ func (p *asked) take() bool {
 func (p *asked) set(x Solving, sheet *answering.Sheet, t *engine.Tree) {
 	task := sheet.Tasks()[x.Task()]
 	kit.ShowText(p.own, task.Text)
-	p.question.SetText(p.lang.Question(task, sheet.Part(x.Task()).Options().Algorithm.MoversSide()))
+	p.question.SetText(questionOf(p.lang, sheet, x.Task()))
 	field, there := x.Field()
 	if field != p.field {
 		kit.Complain(p.lang, p.problem, nil)
 	}
 	p.field = field
 	given := x.Filled().Given(field)
-	single := task.Ask == exercise.Value || task.Ask == exercise.Evaluated
+	single := answeredInPanel(task.Ask)
 	kit.SetVisible(single, p.number)
 	if single {
 		p.was = given
@@ -101,6 +102,33 @@ func (p *asked) set(x Solving, sheet *answering.Sheet, t *engine.Tree) {
 	}
 	p.setNone(task.Ask, sheet.None(x.Answers(), x.Task()), len(sheet.Listed(x.Answers(), x.Task())) == 0)
 	p.content.Refresh()
+}
+
+// questionOf says what a task asks, and how it is answered here.
+func questionOf(lang words.Language, sheet *answering.Sheet, task int) string {
+	part, t := sheet.Part(task), sheet.Tasks()[task]
+	r, c, _ := part.Inverted(task)
+	switch t.Ask {
+	case exercise.Range:
+		return lang.Say(r.Asked()) + " " + lang.L("Write the set, such as x >= 6, 3 < x <= 7, x = 4 or x > 9, all or none.")
+	case exercise.Construct:
+		return lang.Say(c.Asked()) + " " + lang.L("Type each at its leaf.")
+	case exercise.Reorder:
+		return lang.Say(inverse.AskedOrder()) + " " + lang.L("Write them such as b: [e, d]; root: [c, b].")
+	case exercise.Least:
+		return lang.Say(inverse.AskedLeast())
+	}
+	return lang.Question(t, part.Options().Algorithm.MoversSide())
+}
+
+// answeredInPanel reports whether what is asked is answered by one text, in the
+// panel.
+func answeredInPanel(a exercise.Ask) bool {
+	switch a {
+	case exercise.Value, exercise.Evaluated, exercise.Least, exercise.Range, exercise.Reorder:
+		return true
+	}
+	return false
 }
 
 // setMoves offers the children of the root, with the labels of their moves.
@@ -121,8 +149,12 @@ func (p *asked) setMoves(moves []string, t *engine.Tree, given string) {
 }
 
 // setNone shows the box for an answer that is there and empty, where nothing is
-// marked.
+// marked, or for that no numbers do it.
 func (p *asked) setNone(ask exercise.Ask, none, empty bool) {
-	kit.SetVisible(ask == exercise.Pruned && empty, p.none)
+	kit.SetVisible(ask == exercise.Pruned && empty || ask == exercise.Construct, p.none)
+	p.none.Text = p.lang.L("No branch is cut")
+	if ask == exercise.Construct {
+		p.none.Text = p.lang.L("There are no such numbers")
+	}
 	tick(p.none, none)
 }

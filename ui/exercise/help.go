@@ -77,7 +77,13 @@ func (h *help) setVerdict(x Solving, sheet *answering.Sheet) {
 	default:
 		h.wrong.Add(kit.Note(h.pane.Lang.L("What is answered of this task is right.")))
 	}
+	said := map[string]bool{} // what makes all of an answer wrong is said once
 	for i, f := range wrong {
+		if why := h.pane.Lang.Say(c.Fields[f].Why); said[why] {
+			continue
+		} else {
+			said[why] = true
+		}
 		if i == mostReasons {
 			h.wrong.Add(kit.Note(h.pane.Lang.Count(len(wrong)-i, "{{.Count}} more is marked in the tree.", "{{.Count}} more are marked in the tree.")))
 			break
@@ -88,7 +94,7 @@ func (h *help) setVerdict(x Solving, sheet *answering.Sheet) {
 
 // reason says why an answer is wrong; a click turns to its field.
 func (h *help) reason(f answering.Field, v answering.Verdict, sheet *answering.Sheet) fyne.CanvasObject {
-	why := kit.Wrapped(h.pane.Lang.Say(v.Why))
+	why := kit.Wrapped(words.Capital(h.pane.Lang.Say(v.Why)))
 	if f.Node == 0 {
 		return why
 	}

@@ -123,8 +123,8 @@ func (p *Student) Set(x Solving, e *exercise.Exercise, t *engine.Tree) {
 	p.Arrange()
 }
 
-// setTasks lists the tasks. Where they are of several searches they stand in
-// parts, each below its own.
+// setTasks lists the tasks. Where they are of several searches they stand below
+// their own.
 func (p *Student) setTasks(x Solving, sheet *answering.Sheet) {
 	for i := len(p.rows); i < len(sheet.Tasks()); i++ {
 		p.rows = append(p.rows, newTaskRow(p.pane, func() { p.does.Task(i) }))
@@ -135,14 +135,18 @@ func (p *Student) setTasks(x Solving, sheet *answering.Sheet) {
 		head.Importance, head.Truncation = widget.LowImportance, fyne.TextTruncateEllipsis
 		p.heads = append(p.heads, head)
 	}
-	kit.SetVisible(len(parts) == 1, p.searched)
+	searches := make([]string, len(parts))
+	for i, part := range parts {
+		searches[i] = p.pane.Lang.Search(part.Options())
+	}
+	alike := len(slices.Compact(slices.Clone(searches))) == 1
+	kit.SetVisible(alike, p.searched)
+	p.searched.SetText(p.pane.Lang.L("The search: {{.Search}}", map[string]any{"Search": searches[0]}))
 	filled := x.Filled()
 	p.tasks.Objects = nil
 	for i, part := range parts {
-		search := p.pane.Lang.Search(part.Options())
-		p.heads[i].SetText(search)
-		p.searched.SetText(p.pane.Lang.L("The search: {{.Search}}", map[string]any{"Search": search}))
-		if len(parts) > 1 {
+		p.heads[i].SetText(searches[i])
+		if !alike && (i == 0 || searches[i] != searches[i-1]) {
 			p.tasks.Add(p.heads[i])
 		}
 		for _, task := range part.Tasks() {

@@ -1,0 +1,109 @@
+package answering
+
+import (
+	"plytree/editor/drawing/scene"
+	"plytree/engine"
+	"plytree/engine/exercise"
+	"plytree/engine/inverse"
+	"plytree/engine/written"
+)
+
+// atNodes reports whether the answer to a task is one for each of some nodes.
+func atNodes(a exercise.Ask) bool { return a.OfNodes() || a == exercise.Construct }
+
+// leavesOf returns the fields of a construction: one at each leaf that is asked for.
+func (s *Sheet) leavesOf(task int) (fields []Field) {
+	_, c, _ := s.Part(task).Inverted(task)
+	for _, p := range c.Leaves {
+		fields = append(fields, Field{Task: task, Ask: exercise.Construct, Node: s.key.Tree.At(p).ID()})
+	}
+	return fields
+}
+
+// Understands reports whether a text can be read as the answer to a task about a
+// range or an order. What other tasks can read it does not know.
+func (s *Sheet) Understands(task int, text string) bool {
+	part := s.Part(task)
+	r, _, l := part.Inverted(task)
+	switch s.Tasks()[task].Ask {
+	case exercise.Range:
+		_, ok, _ := r.Read(written.Plainly(text), part.Nodes())
+		return ok
+	case exercise.Reorder:
+		o := l.Read(written.Plainly(text), part.Nodes())
+		return o.There && o.Wrong < 0 && len(o.Remarks) == 0
+	}
+	return true
+}
+
+// X is what the leaf of a range is called where it is drawn: its name, or x. The
+// task must ask for a range.
+func (s *Sheet) X(task int) string {
+	r, _, _ := s.Part(task).Inverted(task)
+	return r.X()
+}
+
+// Tree returns the tree on which the present task is asked and answered, nil where
+// that is the file's: a range draws its leaf without a value, a construction has
+// the numbers that are written so far, and an order its children in that order. It
+// is the same until another answer is given or another task turned to.
+func (w Work) Tree() *engine.Tree { return w.tree }
+
+// laidOut makes the tree of the present task.
+func (w Work) laidOut() Work {
+	w.tree = nil
+	if !w.Ask().Alone() {
+		return w
+	}
+	part := w.sheet.Part(w.task)
+	r, c, l := part.Inverted(w.task)
+	answer := w.Answers().Of(w.sheet.Tasks()[w.task].Key())
+	var t *engine.Tree
+	var err error
+	switch w.Ask() {
+	case exercise.Range:
+		t, err = drawnX(r)
+	case exercise.Construct:
+		t, err = c.Filled(c.Read(answer, part.Nodes()).Filling)
+	default:
+		if o := l.Read(answer, part.Nodes()); o.Wrong < 0 {
+			t, err = l.Reordered(o.Orders)
+		}
+	}
+	if err == nil {
+		w.tree = t
+	}
+	return w
+}
+
+// drawnX returns the tree of a range, in which the leaf has the name that stands in
+// formulas.
+func drawnX(r inverse.Range) (*engine.Tree, error) {
+	t, err := r.Drawn()
+	if err != nil {
+		return nil, err
+	}
+	return t.Edit(func(d *engine.Draft) error {
+		return d.Set(t.At(r.Leaf).ID(), func(data *engine.Data) { data.Name = r.X() })
+	})
+}
+
+// Searched returns the tree that a lesson of the present task goes through, nil for
+// the file's: that of a range or a construction as it is drawn.
+func (w Work) Searched() *engine.Tree {
+	if w.Ask() == exercise.Reorder {
+		return nil
+	}
+	return w.Tree()
+}
+
+// drawWanted draws the branches that are to be cut, with the verdicts of a check.
+func (w Work) drawWanted(at map[engine.ID]scene.Answered, task int) {
+	_, c, _ := w.sheet.Part(task).Inverted(task)
+	for _, p := range c.Want.Pruned {
+		id := w.sheet.key.Tree.At(p).ID()
+		d := at[id]
+		d.Cut, d.CutIs = true, w.verdict(Field{Task: task, Ask: exercise.Construct, Node: id})
+		at[id] = d
+	}
+}

@@ -1,0 +1,91 @@
+package answering_test
+
+import (
+	"context"
+	"testing"
+
+	"plytree/editor/answering"
+	"plytree/engine"
+	"plytree/engine/exercise"
+	"plytree/fileformat"
+)
+
+const inverseText = `plytree: 1
+tree:
+  name: a
+  children:
+    - {name: c, children: [{name: f, children: [2, 4]}, {name: g, children: [8, 1]}]}
+    - {name: b, children: [{name: d, children: [3, 5]}, {name: e, children: [6, 9]}]}
+exercise:
+  tasks:
+    - {ask: range, leaf: 2.2.1, for: {cut: 2.2.2}}
+    - {ask: construct, want: {pruned: [2.2.2], value: 5}, leaves: [2.2.1, 2.2.2], values: 0..9}
+    - {ask: reorder}
+    - {ask: least}
+`
+
+// Each question the other way round is asked and answered on a tree of its own.
+func TestQuestionsTheOtherWayRoundHaveTheirOwnTree(t *testing.T) {
+	doc, err := fileformat.Read("x.yaml", []byte(inverseText))
+	if err != nil {
+		t.Fatal(err)
+	}
+	key, err := exercise.NewKey(context.Background(), doc.Tree, doc.Search, doc.Exercise)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := answering.Work{}.With(answering.NewSheet(key), nil)
+	sheet, _ := w.Sheet()
+	leaf := func(path ...int) *engine.Node { return w.Tree().At(path) }
+	is := func(what string, got, want any) {
+		t.Helper()
+		if got != want {
+			t.Errorf("%s: %v, want %v", what, got, want)
+		}
+	}
+	if _, has := leaf(1, 1, 0).Value(); has || leaf(1, 1, 0).Name() != "x" {
+		t.Errorf("the leaf of the range is %q with a value: %v", leaf(1, 1, 0).Name(), has)
+	}
+	is("the same tree as long as nothing is answered", w.Tree() == w.At(doc.Tree.Root().ID()).Tree(), true)
+	is("a set is understood", sheet.Understands(0, "x ≥ 5"), true)
+	is("its leaf may be left out", sheet.Understands(0, ">= 5"), true)
+	is("nonsense is not", sheet.Understands(0, "about five"), false)
+	checked, err := w.Check()
+	if err != nil || len(checked.Checked().Fields) > 0 {
+		t.Errorf("nothing is answered, but %v, %v", checked.Checked().Fields, err)
+	}
+	f, _ := w.Field()
+	w = w.Answer(f, "x >= 5")
+
+	w = w.Turn(1)
+	is("the leaves of the construction", len(sheet.Fields(1)), 2)
+	for i, number := range []string{"7", "1"} {
+		w = w.Answer(sheet.Fields(1)[i], number)
+	}
+	v, _ := leaf(1, 1, 0).Value()
+	is("the number stands in its leaf", v, 7.0)
+	is("both are given", w.Filled().Progress(1).String(), "2/2")
+	is("the branch that is wanted is drawn", w.Drawn()[doc.Tree.At(engine.Path{1, 1, 1}).ID()].Cut, true)
+	is("no numbers are no answer yet", sheet.None(w.Answers(), 1), false)
+	none := w.SetNone(true)
+	is("that there are none is one", sheet.None(none.Answers(), 1) && none.Filled().Progress(1).Done, true)
+
+	w = w.Turn(2)
+	f, _ = w.Field()
+	is("no order of all children", sheet.Understands(2, "root: [b]"), false)
+	w = w.Answer(f, "root: [b, c]")
+	is("the children stand in their order", leaf(0).Name()+leaf(1).Name(), "bc")
+	w = w.Turn(3)
+	is("the least is about the file's tree", w.Tree() == nil, true)
+	f, _ = w.Field()
+	w, err = w.Answer(f, "5").Check()
+	if err != nil {
+		t.Fatal(err)
+	}
+	is("all is right", w.Checked().Score.FloatString(0), "4")
+	for task := range sheet.Tasks() {
+		if h, ok := sheet.Hint(nil, task); !ok || h.Way.Template == "" || h.Question.Template == "" {
+			t.Errorf("no hint for task %d", task)
+		}
+	}
+}
