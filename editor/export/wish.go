@@ -86,10 +86,10 @@ func (w Wish) Outcome() Outcome {
 }
 
 // look is how a document is drawn for the wish. What is folded on the screen is
-// drawn all the same.
+// drawn all the same, and how large texts are on the screen changes nothing.
 func (w Wish) look(v session.Snapshot) scene.Look {
 	l := v.Look()
-	l.Folded = nil
+	l.Folded, l.Dense = nil, 0
 	l.Theme, l.Direction, l.Boxes, l.Numbers = w.Theme, w.Direction, w.Boxes, w.Numbers
 	l.Show = scene.Solution
 	if w.Subject == Question || w.Subject == Plain {

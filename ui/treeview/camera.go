@@ -13,6 +13,9 @@ type Camera struct {
 	origin scene.Point // the scene's point in the upper left corner
 	moved  bool        // else it shows the whole scene at any size
 	led    bool        // moved by a lesson alone, and not by the user
+	// stays is set where it has not moved, though the whole scene could be shown
+	// larger by now.
+	stays bool
 	// far is set while the user looks from afar on purpose: then a lesson does
 	// not come nearer by itself.
 	far bool
@@ -23,8 +26,10 @@ type Camera struct {
 
 const (
 	minZoom, maxZoom = 1e-4, 6
-	// mostFitted is the largest zoom at which a whole scene is shown.
-	mostFitted = 1.6
+	// mostFitted is the largest zoom at which a whole scene is shown, and one of a
+	// few nodes: these need not fill a screen.
+	mostFitted, mostOfFew = 3, 2
+	fewNodes              = 3
 	// Below unreadable values are too small to be drawn; a lesson then comes as
 	// near as readable.
 	unreadable, readable = 0.43, 0.8
@@ -32,8 +37,9 @@ const (
 	hallUnreadable, hallReadable = 0.6, 1.6
 )
 
-// size is that of the canvas.
-type size struct{ width, height float64 }
+// size is that of the canvas, and of texts: unit is the zoom at which the scene has
+// the size in which the user wants to read.
+type size struct{ width, height, unit float64 }
 
 // Zoom returns how large the scene is seen, 1 for its own size.
 func (c *Camera) Zoom() float64 { return c.zoom }
@@ -53,13 +59,12 @@ func (c *Camera) seen(s size) scene.Rect {
 	return scene.Rect{Min: c.origin, Max: c.toScene(s.width, s.height)}
 }
 
-// fit shows the whole rectangle in the middle.
-func (c *Camera) fit(b scene.Rect, s size) {
-	most := mostFitted
+// fit shows the whole rectangle in the middle, at most at a zoom.
+func (c *Camera) fit(b scene.Rect, s size, most float64) {
 	if c.fill {
 		most = math.Inf(1)
 	}
-	v := paint.Fit(b, s.width, s.height, most)
+	v := paint.Fit(b, s.width, s.height, most*s.unit)
 	c.zoom, c.origin, c.moved = v.Zoom, v.Origin, false
 }
 
@@ -114,9 +119,9 @@ func (c *Camera) follow(box scene.Rect, s size) {
 	if c.fill { // for those in the last row
 		far, near = hallUnreadable, hallReadable
 	}
-	if c.zoom < far && !c.far {
+	if c.zoom < far*s.unit && !c.far {
 		c.led = c.led || !c.moved
-		c.zoom, c.moved = near, true
+		c.zoom, c.moved = near*s.unit, true
 		c.center(box.Middle(), s)
 		return
 	}

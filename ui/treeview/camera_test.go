@@ -9,7 +9,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-var room = size{800, 600}
+var room = size{800, 600, 1}
 
 func rect(x, y, w, h float64) scene.Rect {
 	return scene.Rect{Min: scene.Point{X: x, Y: y}, Max: scene.Point{X: x + w, Y: y + h}}
@@ -28,7 +28,7 @@ func anyRect(t *rapid.T, name string) scene.Rect {
 
 func anyCamera(t *rapid.T) Camera {
 	c := Camera{}
-	c.fit(anyRect(t, "bounds"), room)
+	c.fit(anyRect(t, "bounds"), room, mostFitted)
 	c.zoomBy(rapid.Float64Range(0.05, 20).Draw(t, "factor"), 400, 300)
 	return c
 }
@@ -36,7 +36,7 @@ func anyCamera(t *rapid.T) Camera {
 func TestFitShowsAll(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		c, b := Camera{}, anyRect(t, "bounds")
-		c.fit(b, room)
+		c.fit(b, room, mostFitted)
 		if !inside(c.seen(room), b) || c.zoom > mostFitted || c.moved {
 			t.Fatalf("%+v does not show %v", c, b)
 		}
@@ -83,7 +83,7 @@ func TestRevealMovesNoMoreThanNeeded(t *testing.T) {
 
 func TestFollowComesNearUnlessTheUserLooksFromAfar(t *testing.T) {
 	c := Camera{}
-	c.fit(rect(0, 0, 50_000, 500), room)
+	c.fit(rect(0, 0, 50_000, 500), room, mostFitted)
 	leaf := rect(30_000, 400, 30, 26)
 	c.follow(leaf, room)
 	if !c.led {

@@ -70,15 +70,27 @@ func (v *View) ShowBelow(id engine.ID) {
 		return
 	}
 	c := &v.stage.camera
-	c.fit(box.Grow(margin), v.stage.size)
+	c.fit(box.Grow(margin), v.stage.size, mostFitted)
 	c.moved, c.led, c.far = true, false, c.zoom < unreadable
 	v.hover.leave(v)
 	v.update()
 }
 
-// ZoomTo shows the scene at a zoom, 1 for its own size.
+// ZoomTo shows the scene at a zoom, 1 for the size in which the user reads.
 func (v *View) ZoomTo(zoom float64) {
-	v.zoomBy(zoom/v.stage.camera.zoom, v.around())
+	v.zoomBy(zoom*v.stage.size.unit/v.stage.camera.zoom, v.around())
+}
+
+// SetUnit says how many times as large as usual the user reads texts. Where the view
+// does not show the whole scene, this enlarges it.
+func (v *View) SetUnit(unit float64) {
+	was, c := v.stage.size.unit, &v.stage.camera
+	if v.stage.size.unit = unit; c.moved && unit != was {
+		led, far := c.led, c.far
+		c.zoomBy(unit/was, v.stage.size.width/2, v.stage.size.height/2)
+		c.led, c.far = led, far
+	}
+	v.update()
 }
 
 // around is the place that stays where it is when keys zoom: the selected node

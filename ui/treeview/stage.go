@@ -49,17 +49,51 @@ func (s *stage) node(at fyne.Position) engine.ID {
 	return id
 }
 
+// show takes another scene. Where that is laid out in another way, a node that is
+// seen stays where it is, unless the whole scene is to be seen and no longer would be,
+// or much smaller than it could be.
+func (s *stage) show(next *scene.Scene) {
+	switch was := s.scene; {
+	case was == nil:
+	case s.camera.moved:
+		s.camera.moved = s.keepInPlace(next)
+	default:
+		before, same := s.camera, was.Nodes() == next.Nodes() && was.Look.Direction == next.Look.Direction && was.Look.Dense == next.Look.Dense
+		if s.camera.stays = same && s.keepInPlace(next) && s.shows(next); !s.camera.stays {
+			s.camera = before
+			s.camera.stays = false
+		}
+	}
+	s.scene = next
+}
+
+// shows reports whether all of a scene is seen, and not much smaller than it could
+// be.
+func (s *stage) shows(next *scene.Scene) bool {
+	seen, all, fitted := s.camera.seen(s.size), next.Bounds.Grow(-margin), s.camera
+	fitted.fit(next.Bounds, s.size, s.most(next))
+	return seen.Contains(all.Min) && seen.Contains(all.Max) && s.camera.zoom > 0.8*fitted.zoom
+}
+
+// most is the largest zoom at which a whole scene is shown.
+func (s *stage) most(of *scene.Scene) float64 {
+	if of.Nodes() <= fewNodes {
+		return mostOfFew
+	}
+	return mostFitted
+}
+
 // keepInPlace moves the camera along with a node that is seen now: the selected
-// one, or the nearest to the middle. If no node of those stays, all is shown.
-func (s *stage) keepInPlace(next *scene.Scene) {
+// one, or the nearest to the middle. It reports whether one of those stays.
+func (s *stage) keepInPlace(next *scene.Scene) bool {
 	for _, id := range s.anchors() {
 		was, _ := s.scene.ShapeBox(id)
 		if now, ok := next.ShapeBox(id); ok {
-			s.camera.keep(was.Min, now.Min)
-			return
+			s.camera.keep(was.Middle(), now.Middle())
+			return true
 		}
 	}
-	s.camera.moved = false
+	return false
 }
 
 // anchors returns the nodes that are seen, the best to hold on to first.

@@ -84,7 +84,7 @@ func (c Chosen) has(id engine.ID) bool { return id != 0 && (id == c.Primary || c
 
 // New makes a canvas without a scene.
 func New(lang words.Language, p *paint.Painter, a Actions) *View {
-	v := &View{Actions: a, stage: stage{painter: p, camera: Camera{zoom: 1}}}
+	v := &View{Actions: a, stage: stage{painter: p, camera: Camera{zoom: 1}, size: size{unit: 1}}}
 	v.raster = canvas.NewRaster(v.stage.frame)
 	v.field = newField(lang, v)
 	v.hover.init()
@@ -100,13 +100,10 @@ func call(do func()) {
 	}
 }
 
-// Draw shows a scene. Where the tree is laid out anew, what was in the middle
-// stays there.
+// Draw shows a scene. Where the tree is laid out anew, the selected node stays where
+// it is, or what was in the middle.
 func (v *View) Draw(s *scene.Scene) {
-	if v.stage.scene != nil && v.stage.camera.moved && v.stage.scene.Bounds != s.Bounds {
-		v.stage.keepInPlace(s)
-	}
-	v.stage.scene = s
+	v.stage.show(s)
 	v.hover.told(v)
 	v.update()
 }
@@ -140,15 +137,15 @@ func (v *View) SetCamera(c Camera) {
 
 // update draws the canvas anew.
 func (v *View) update() {
-	if v.stage.scene != nil && !v.stage.camera.moved && v.stage.size.width >= 1 && v.stage.size.height >= 1 {
-		v.stage.camera.fit(v.stage.scene.Bounds, v.stage.size)
+	if st := &v.stage; st.scene != nil && !st.camera.moved && !st.camera.stays && st.size.width >= 1 && st.size.height >= 1 {
+		st.camera.fit(st.scene.Bounds, st.size, st.most(st.scene))
 	}
 	v.field.place()
 	v.placeHandles()
 	v.raster.Refresh()
 	if zoom := v.stage.camera.zoom; zoom != v.told && v.Actions.Zoomed != nil {
 		v.told = zoom
-		v.Actions.Zoomed(zoom)
+		v.Actions.Zoomed(zoom / v.stage.size.unit)
 	}
 }
 
@@ -160,14 +157,15 @@ func (v *View) SetLesson(on bool) {
 	case on:
 		c.far = false
 	case c.led:
-		c.moved, c.led = false, false
+		c.moved, c.led, c.stays = false, false, false
 		v.update()
 	}
 }
 
 // Fit shows the whole scene.
 func (v *View) Fit() {
-	v.stage.camera.moved, v.stage.camera.led, v.stage.camera.far = false, false, true
+	c := &v.stage.camera
+	c.moved, c.led, c.far, c.stays = false, false, true, false
 	v.update()
 }
 
@@ -207,7 +205,8 @@ func (v *View) Resize(s fyne.Size) {
 	before := st.size
 	middle := st.camera.toScene(before.width/2, before.height/2)
 	v.BaseWidget.Resize(s)
-	st.size = size{float64(s.Width), float64(s.Height)}
+	st.size.width, st.size.height = float64(s.Width), float64(s.Height)
+	st.camera.stays = st.camera.stays && st.size == before
 	if st.camera.moved && st.size != before && before.width > 0 {
 		st.camera.center(middle, st.size)
 	}

@@ -147,7 +147,7 @@ func TestDropsInATreeThatGrowsToTheRight(t *testing.T) {
 	b := drawn(t, "[[1, 2, 3], [4, 5]]")
 	b.Draw(scene.NewUnsearched(b.tree, scene.Look{Direction: scene.Right}))
 	b.dragTo(b.at(0, 0), b.at(0, 2).AddXY(0, 6), 0)
-	b.dragTo(b.at(0, 0), b.at(1, 0).AddXY(0, -14), 0)
+	b.dragTo(b.at(0, 0), b.at(1, 0).AddXY(0, -30), 0)
 	b.expect("drops", strings.Join(b.did, "; "), "1 below +++ before nothing; 1 below ++ before 4")
 	b.Choose(Chosen{Primary: b.id(0)})
 	at, child, sibling := b.at(0), b.childHandle.Position(), b.siblingHandle.Position()
@@ -329,4 +329,44 @@ func TestTypingReplacesWhatStandsThere(t *testing.T) {
 	b.Type(Typing{ID: b.id(0), Text: "1", Begun: true, Take: func(string) error { return nil }})
 	b.field.TypedRune('7')
 	b.expect("typed on", b.field.Text, "17")
+}
+
+// Another value of a leaf leaves the selected node where it is on the screen, also
+// where the tree has to be laid out anew for it, as long as all of it is seen.
+func TestChangedLeafStaysAtItsPlace(t *testing.T) {
+	b := drawn(t, "[[3, 12], [2, 4], [5, 2]]")
+	b.Choose(Chosen{Primary: b.id(1, 1)})
+	before, zoom := b.at(1, 1), b.Camera().zoom
+	for _, value := range []string{"7", "-12.5", "1234567"} {
+		b.show("[[3, 12], [2, " + value + "], [5, 2]]")
+		now := b.at(1, 1)
+		off := max(now.X-before.X, before.X-now.X, now.Y-before.Y, before.Y-now.Y)
+		if off > 0.01 || b.Camera().zoom != zoom {
+			t.Errorf("%s: the leaf goes from %v to %v, the zoom from %v to %v", value, before, now, zoom, b.Camera().zoom)
+		}
+	}
+	b.Fit()
+	fitted := b.Camera().zoom
+	b.show("[[3, 12, 8, 9, 10, 11], [2, 4, 5, 6, 7, 8], [14, 5, 2]]")
+	if now := b.Camera().zoom; now >= fitted {
+		t.Errorf("with another leaf the whole tree is shown at %v, before at %v", now, fitted)
+	}
+}
+
+// Who reads larger texts sees a tree larger, and all of it where all was seen.
+func TestUnitEnlargesTheTree(t *testing.T) {
+	b := drawn(t, "[3, 12]")
+	before := b.Camera().zoom
+	b.SetUnit(1.5)
+	if now := b.Camera().zoom; now <= before {
+		t.Errorf("from %v to %v", before, now)
+	}
+	b.ZoomTo(1)
+	b.expect("the size of texts", b.Camera().zoom, 1.5)
+	at := b.at()
+	b.SetUnit(2)
+	b.expect("larger texts in a part of the tree", b.Camera().zoom, 2.0)
+	if now := b.at(); now == at {
+		t.Error("nothing moved")
+	}
 }

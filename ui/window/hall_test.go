@@ -71,10 +71,11 @@ func TestATreeWithoutStepsIsPresented(t *testing.T) {
 		t.Fatal(err)
 	}
 	w.show(c)
+	w.do("fit")
 	at := w.tree.Camera()
 	w.do("present")
 	large := w.tree.Camera()
-	expect(t, "it fills the screen", at.Zoom() <= 1.6 && large.Zoom() > 1.6, true)
+	expect(t, "it fills the screen", at.Zoom() <= 2 && large.Zoom() > 2, true)
 	has(t, "why", shown(w.hall.Stage), "No steps")
 	w.press(fyne.KeyPageDown, fyne.KeyEscape)
 	expect(t, "left", w.hall.On(), false)

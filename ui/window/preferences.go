@@ -64,6 +64,9 @@ func (p preferences) keepSize(s fyne.Size) {
 
 func (p preferences) textSize() int { return p.IntWithFallback(prefTextSize, 100) }
 
+// unit is how many times as large as usual texts are read.
+func (p preferences) unit() float64 { return float64(p.textSize()) / 100 }
+
 func (p preferences) direction() scene.Direction {
 	return scene.Direction(p.StringWithFallback(prefDirection, string(scene.Down)))
 }
@@ -77,13 +80,13 @@ func (p preferences) wheel() treeview.Wheel {
 
 // theme is the program's theme.
 func (p preferences) theme() kit.Theme {
-	return kit.Theme{Variant: p.shownVariant(), Scale: float32(p.textSize()) / 100}
+	return kit.Theme{Variant: p.shownVariant(), Scale: float32(p.unit())}
 }
 
 // look is how trees are drawn.
 func (p preferences) look() scene.Look {
 	return scene.Look{Theme: p.theme().Scene(systemVariant()), Shapes: scene.Shapes(p.StringWithFallback(prefShapes, string(scene.Triangles))),
-		Direction: p.direction(), Numbers: p.Bool(prefNumbers), Notes: p.Bool(prefNotes)}
+		Direction: p.direction(), Numbers: p.Bool(prefNumbers), Notes: p.Bool(prefNotes), Dense: p.unit()}
 }
 
 func systemVariant() fyne.ThemeVariant {

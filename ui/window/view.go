@@ -89,6 +89,7 @@ func (w *window) newTheme() {
 
 // themeChanged draws the trees in the shapes and colours that there now are.
 func (w *window) themeChanged() {
+	w.unitChanged()
 	w.show(w.desk.SetLook(w.look()))
 	w.start.Again()
 }
@@ -98,6 +99,11 @@ func (w *window) setTextSize(percent int) {
 	w.newTheme()
 	w.lesson.Side.Rescale()
 	w.arrange()
+}
+
+func (w *window) unitChanged() {
+	w.tree.SetUnit(w.prefs.unit())
+	w.second.SetUnit(w.prefs.unit())
 }
 
 func (w *window) wheelChanged() { w.tree.Wheel, w.second.Wheel = w.prefs.wheel(), w.prefs.wheel() }

@@ -91,6 +91,7 @@ func (w *window) makeParts(front action.Front) {
 	side := pane
 	side.Quiet, side.Folds = true, w.prefs
 	w.wheelChanged()
+	w.unitChanged()
 	names := w.makeFiles(front)
 	tables := &export.Tables{Front: front, Behind: w.forms.Behind, Names: names, Store: w.env.Store, Clipboard: w.app.Clipboard()}
 
