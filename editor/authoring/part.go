@@ -20,9 +20,18 @@ func AddPart(e *exercise.Exercise, own engine.Options) Made {
 	return addPart(e, own, []exercise.Task{{Ask: exercise.Values}})
 }
 
+// AddAlone asks a task that is a part of its own, behind all others.
+func AddAlone(e *exercise.Exercise, t exercise.Task) Made {
+	t.ID = freshID(e, t.Ask)
+	return insert(e, len(e.Tasks), t)
+}
+
 // CopyPart asks all of a part once more, by a search by which nothing is asked
 // yet.
 func CopyPart(e *exercise.Exercise, own engine.Options, part []int) Made {
+	if len(part) == 1 && e.Tasks[part[0]].Ask.Alone() {
+		return Again(e, part[0])
+	}
 	var tasks []exercise.Task
 	for _, task := range part {
 		tasks = append(tasks, e.Tasks[task])

@@ -3,10 +3,12 @@ package exercise
 import (
 	"slices"
 
+	"plytree/editor/answering"
 	"plytree/editor/authoring"
 	"plytree/editor/session"
 	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/inverse"
 	"plytree/engine/naming"
 	"plytree/ui/action"
 	"plytree/ui/form"
@@ -20,6 +22,14 @@ type Asking struct {
 	forms form.Forms
 	exam  bool
 	seen  func() // shows the panel
+	keys  keys
+}
+
+// keys are what is right of the tasks of a sheet, in words. With a construction
+// working that out may take seconds: then they come later.
+type keys struct {
+	of    *answering.Sheet
+	texts []string // nil before they are there
 }
 
 // NewAsking makes what makes exercises, with its panel in a pane, which seen
@@ -32,6 +42,8 @@ func NewAsking(front action.Front, pane kit.Pane, forms form.Forms, exam bool, s
 		Turn:     t.turn,
 		Move:     t.move,
 		Selected: t.selected,
+		Nodes:    t.nodes,
+		Alone:    t.alone,
 		Solve:    t.toggle,
 	})
 	return t
@@ -58,8 +70,44 @@ func (t *Asking) On() bool { return t.there() && t.Session().Teaching() }
 func (t *Asking) Set() {
 	if s := t.Session(); t.On() {
 		sheet, err := s.Work().Sheet()
-		t.Panel.Set(s.Document().Exercise, s.Options(), s.Work().Task(), sheet, err)
+		t.workOut(sheet)
+		t.Panel.Set(s.Document().Exercise, s.Options(), s.Work().Task(), t.key, err)
 	}
+}
+
+// key says what is right of a task, "" where that is not known.
+func (t *Asking) key(task int) string {
+	switch {
+	case t.keys.of == nil:
+		return ""
+	case task >= len(t.keys.texts):
+		return t.Front.Lang.L("The key is being worked out…")
+	}
+	return t.keys.texts[task]
+}
+
+// workOut works the key out, unless it is there.
+func (t *Asking) workOut(sheet *answering.Sheet) {
+	if sheet == t.keys.of {
+		return
+	}
+	t.keys = keys{of: sheet}
+	if sheet == nil {
+		return
+	}
+	var texts []string
+	work := func() { texts = keyTexts(t.Front.Lang, sheet) }
+	if !slices.ContainsFunc(sheet.Tasks(), func(of exercise.Task) bool { return of.Ask == exercise.Construct }) {
+		work()
+		t.keys.texts = texts
+		return
+	}
+	t.forms.Behind(work, func() {
+		if t.keys.of == sheet {
+			t.keys.texts = texts
+			t.Set()
+		}
+	})
 }
 
 // begin asks something about a tree of which nothing was asked.
@@ -154,4 +202,65 @@ func (t *Asking) selected() (calls []string) {
 		t.Say(t.Front.Lang.L("Select inner nodes first: a click selects one, with Ctrl or Shift several."))
 	}
 	return calls
+}
+
+// nodes returns what the selected nodes are called, in preorder.
+func (t *Asking) nodes() (calls []string) {
+	s := t.Session()
+	nodes := naming.Of(s.Tree(), s.Options().Depth)
+	for i := range nodes.Len() {
+		if s.Selection().Has(nodes.Node(i).ID()) {
+			calls = append(calls, nodes.Call(i))
+		}
+	}
+	if calls == nil {
+		t.Say(t.Front.Lang.L("Select a node in the tree first: a click selects one, with Ctrl or Shift several."))
+	}
+	return calls
+}
+
+// alone adds a question the other way round, with terms to begin with.
+func (t *Asking) alone(ask exercise.Ask) {
+	s := t.Session()
+	of := exercise.Task{Ask: ask}
+	if ask != exercise.Reorder {
+		of.Terms = termsOf(naming.Of(s.Tree(), s.Options().Depth), s.Search().Result(), s.Selection().Primary(), ask == exercise.Range)
+	}
+	t.made(authoring.AddAlone(s.Document().Exercise, of))
+}
+
+// termsOf are terms to begin with: of the leaf that is selected, or the first, and of
+// what the search, if there is one, now cuts.
+func termsOf(nodes *naming.Nodes, res *engine.Result, selected engine.ID, span bool) inverse.Terms {
+	var leaves, blank []string
+	leaf := ""
+	for i := range nodes.Len() {
+		if n := nodes.Node(i); n.Leaf() {
+			leaves = append(leaves, nodes.Call(i))
+			if n.ID() == selected {
+				leaf = nodes.Call(i)
+			}
+			if _, has := n.Value(); !has {
+				blank = append(blank, nodes.Call(i))
+			}
+		}
+	}
+	if leaf == "" && len(leaves) > 0 {
+		leaf = leaves[0]
+	}
+	cut := []string{}
+	if res != nil {
+		for _, top := range inverse.Tops(res) {
+			cut = append(cut, nodes.Call(nodes.Index(res.Tree.At(top).ID())))
+		}
+	}
+	switch {
+	case span && len(cut) > 0:
+		return inverse.Terms{Leaf: leaf, For: inverse.For{Cut: cut[0]}}
+	case span:
+		return inverse.Terms{Leaf: leaf, For: inverse.For{Visited: leaf}}
+	case blank != nil:
+		leaves = nil // those
+	}
+	return inverse.Terms{Values: &inverse.Values{Low: 0, High: 9}, Want: inverse.Wishes{Pruned: cut}, Leaves: leaves}
 }

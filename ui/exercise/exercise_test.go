@@ -8,8 +8,11 @@ import (
 
 	"plytree/editor/answering"
 	"plytree/editor/authoring"
+	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/inverse"
+	"plytree/engine/naming"
 	"plytree/engine/written"
 	"plytree/fileformat"
 	"plytree/samples"
@@ -164,6 +167,14 @@ func newTeaching(t *testing.T, e *exercise.Exercise) *teaching {
 		Turn:     func(task int) { p.task = task; p.set() },
 		Move:     func(by int) { m := authoring.Move(p.e, p.doc.Search, p.task, by); p.task = m.Task; change(m.Exercise) },
 		Selected: func() []string { return []string{"b", "c"} },
+		Nodes:    func() []string { return []string{"1.2.1", "1.2.2"} },
+		Alone: func(ask exercise.Ask) {
+			terms := termsOf(naming.Of(p.doc.Tree, 0), nil, 0, ask == exercise.Range)
+			if m := authoring.AddAlone(p.e, exercise.Task{Ask: ask, Terms: terms}); ask != exercise.Reorder {
+				p.task = m.Task
+				change(m.Exercise)
+			}
+		},
 	})
 	p.win = shown(t, p.Section)
 	p.set()
@@ -173,10 +184,10 @@ func newTeaching(t *testing.T, e *exercise.Exercise) *teaching {
 func (p *teaching) set() {
 	key, err := exercise.NewKey(context.Background(), p.doc.Tree, p.doc.Search, p.e)
 	if err != nil {
-		p.Set(p.e, p.doc.Search, p.task, nil, err)
+		p.Set(p.e, p.doc.Search, p.task, func(int) string { return "" }, err)
 		return
 	}
-	p.Set(p.e, p.doc.Search, p.task, answering.NewSheet(key), nil)
+	p.Set(p.e, p.doc.Search, p.task, func(task int) string { return keyTexts(words.Language{}, answering.NewSheet(key))[task] }, nil)
 }
 
 // row returns the row that asks so.
@@ -263,6 +274,51 @@ func TestTeacherAsksWithMarksAndNodes(t *testing.T) {
 	expect(t, "and something again", p.e.Tasks[0].Ask, exercise.Evaluated)
 }
 
+// add adds a part by the choice below the list.
+func (p *teaching) add(option string) {
+	p.t.Helper()
+	for _, o := range test.LaidOutObjects(p.Section) {
+		if s, ok := o.(*kit.Select); ok && slices.Contains(s.Options, option) {
+			s.SetSelected(option)
+			return
+		}
+	}
+	p.t.Fatalf("no choice has %q", option)
+}
+
+func TestTeacherAsksTheOtherWayRound(t *testing.T) {
+	p := newTeaching(t, authoring.New(authoring.Search, engine.Options{}))
+	p.add("Values of a leaf")
+	expect(t, "a part of its own", len(p.parts) == 2 && len(p.rows) >= 1 && len(p.Teacher.asked) == 1, true)
+	f := p.form.terms
+	p.enter(f.leaf, "1.2.1")
+	f.goal.SetSelectedIndex(goalCut)
+	p.enter(f.node, "1.2.2")
+	expect(t, "the terms", p.e.Tasks[2].Terms.Leaf+" "+p.e.Tasks[2].Terms.For.Cut, "1.2.1 1.2.2")
+	expect(t, "the key", p.form.key.Text, "Key: x >= 5")
+	p.enter(f.values, "many")
+	expect(t, "no numbers", p.form.problem.Visible() && p.e.Tasks[2].Terms.Values == nil, true)
+	p.enter(f.values, "0..6")
+	expect(t, "numbers", *p.e.Tasks[2].Terms.Values, inverse.Values{Low: 0, High: 6})
+	p.enter(f.node, "nowhere")
+	expect(t, "no such node", p.form.problem.Visible(), true)
+
+	p.add("Numbers for leaves")
+	expect(t, "all leaves to begin with", len(p.e.Tasks[3].Terms.Leaves), 12)
+	p.enter(p.form.terms.leaves, "1.2.1, 1.2.2")
+	p.enter(p.form.terms.pruned, "1.2.2")
+	p.enter(p.form.terms.evaluated, "0")
+	expect(t, "no number of leaves", p.form.problem.Visible() && p.e.Tasks[3].Terms.Want.Evaluated == nil, true)
+	p.enter(p.form.terms.value, "5,5")
+	p.form.terms.distinct.SetChecked(true)
+	terms := p.e.Tasks[3].Terms
+	expect(t, "wanted", strings.Join(terms.Leaves, " ")+" "+strings.Join(terms.Want.Pruned, " "), "1.2.1 1.2.2 1.2.2")
+	expect(t, "wanted of the root", *terms.Want.Value == 5.5 && terms.Distinct, true)
+	before := p.changes
+	p.enter(p.form.terms.value, "5.5")
+	expect(t, "the same is no change", p.changes, before)
+}
+
 func TestTeacherMakesParts(t *testing.T) {
 	p := newTeaching(t, authoring.New(authoring.Search, engine.Options{}))
 	expect(t, "one part needs no head", p.remove.Visible(), false)
@@ -291,6 +347,6 @@ func TestTeacherMakesParts(t *testing.T) {
 	expect(t, "once more", p.e.Tasks[4].ID, "values-2")
 	test.Tap(p.remove)
 	expect(t, "one part again", len(p.parts) == 1 && len(p.e.Tasks) == 2, true)
-	test.Tap(p.button("Add a part"))
+	p.add("by another search")
 	expect(t, "a new one", p.e.Tasks[2].Key(), "values-2")
 }

@@ -10,15 +10,25 @@ import (
 	"plytree/engine/written"
 )
 
-// keyText lists what is right, "" without a key.
-func keyText(lang words.Language, sheet *answering.Sheet, task int) string {
-	if sheet == nil {
-		return ""
-	}
-	perfect, t := sheet.Key().Perfect(), sheet.Tasks()[task]
+// keyTexts list what is right of each task. With a construction that may take
+// seconds.
+func keyTexts(lang words.Language, sheet *answering.Sheet) (all []string) {
+	perfect := sheet.Key().Perfect()
 	filled := sheet.Fill(perfect)
+	for task := range sheet.Tasks() {
+		all = append(all, keyText(lang, sheet, perfect, filled, task))
+	}
+	return all
+}
+
+func keyText(lang words.Language, sheet *answering.Sheet, perfect *written.Answers, filled *answering.Filled, task int) string {
+	t := sheet.Tasks()[task]
 	var all []string
 	switch {
+	case t.Ask.Alone():
+		if all = []string{perfect.Of(t.Key()).String()}; all[0] == "" {
+			return lang.L("Neither numbers are known with which it comes out so, nor a proof that there are none.")
+		}
 	case t.Ask == exercise.Pruned || t.Ask == exercise.LeafOrder:
 		for _, id := range sheet.Listed(perfect, task) {
 			all = append(all, sheet.Call(task, id))
@@ -38,7 +48,12 @@ func keyText(lang words.Language, sheet *answering.Sheet, task int) string {
 	if len(all) == 0 {
 		all = []string{lang.L("nothing")}
 	}
-	return lang.L("Key: {{.Answers}}", map[string]any{"Answers": strings.Join(all, "; ")})
+	text := lang.L("Key: {{.Answers}}", map[string]any{"Answers": strings.Join(all, "; ")})
+	if t.Ask == exercise.Least {
+		_, _, least := sheet.Part(task).Inverted(task)
+		text += " " + lang.Say(least.Why())
+	}
+	return text
 }
 
 func keyField(lang words.Language, sheet *answering.Sheet, perfect *answering.Filled, f answering.Field) []string {

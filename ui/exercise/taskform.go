@@ -1,6 +1,7 @@
 package exercise
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 
@@ -30,6 +31,7 @@ type taskForm struct {
 	nodes         *widget.Label
 	all           *kit.Button
 	nodesRow      *fyne.Container
+	terms         *termsForm
 	key           *widget.Label
 	problem       *widget.Label
 	content       fyne.CanvasObject
@@ -67,8 +69,14 @@ func newTaskForm(pane kit.Pane, a TeacherActions) *taskForm {
 	})
 	f.all = pane.Button(lang.L("All visited"), func() { f.change(func(t *exercise.Task) { t.Nodes = nil }) })
 	f.nodesRow = container.NewVBox(f.nodes, container.NewGridWithColumns(2, only, f.all))
+	f.terms = newTermsForm(pane, f.change, func(err error) {
+		if err == nil {
+			err = f.shownProblems
+		}
+		kit.Complain(lang, f.problem, err)
+	}, a.Nodes)
 	head := container.NewBorder(nil, nil, nil, container.NewHBox(f.up, f.down, again), f.title)
-	f.fields = container.NewVBox(f.key, f.problem, f.how, f.nodesRow, kit.Row(lang.L("Question"), f.text), kit.Row(lang.L("Task ID"), f.id))
+	f.fields = container.NewVBox(f.key, f.problem, f.terms.content, f.how, f.nodesRow, kit.Row(lang.L("Question"), f.text), kit.Row(lang.L("Task ID"), f.id))
 	f.content = kit.Fixed(taskFormHeight, container.NewBorder(head, nil, nil, nil, container.NewVScroll(f.fields)))
 	return f
 }
@@ -86,8 +94,11 @@ func taskName(lang words.Language, t exercise.Task) string {
 
 // change changes the task, if anything differs then.
 func (f *taskForm) change(how func(*exercise.Task)) {
-	if f.exercise != nil && f.task < len(f.exercise.Tasks) {
-		f.does.Made(authoring.Change(f.exercise, f.task, how))
+	if f.exercise == nil || f.task >= len(f.exercise.Tasks) {
+		return
+	}
+	if made := authoring.Change(f.exercise, f.task, how); !reflect.DeepEqual(made.Exercise.Tasks[f.task], f.exercise.Tasks[f.task]) {
+		f.does.Made(made)
 	}
 }
 
@@ -155,6 +166,7 @@ func (f *taskForm) set(e *exercise.Exercise, task int, part []int, key string, w
 	f.id.ShowText(t.ID)
 	f.text.ShowText(t.Text)
 	f.showHow(t)
+	f.terms.set(t)
 	kit.SetVisible(t.Ask.OfNodes(), f.nodesRow)
 	if t.Nodes == nil {
 		f.nodes.SetText(f.lang.L("Asked of all inner nodes that are visited"))

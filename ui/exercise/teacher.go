@@ -6,7 +6,6 @@ import (
 	"reflect"
 	"slices"
 
-	"plytree/editor/answering"
 	"plytree/editor/authoring"
 	"plytree/editor/words"
 	"plytree/engine"
@@ -24,9 +23,11 @@ type TeacherActions struct {
 	Change   func(*exercise.Exercise)
 	Made     func(authoring.Made) // changes the exercise, and turns to a task of it
 	Turn     func(task int)
-	Move     func(by int)    // the task in front, in its part
-	Selected func() []string // what the selected inner nodes are called
-	Solve    func()          // as a student
+	Move     func(by int)       // the task in front, in its part
+	Selected func() []string    // what the selected inner nodes are called
+	Nodes    func() []string    // what all selected nodes are called
+	Alone    func(exercise.Ask) // adds a task that is a part of its own
+	Solve    func()             // as a student
 }
 
 // Teacher is where an exercise is made: what is asked by which search, for how
@@ -78,8 +79,7 @@ func NewTeacher(pane kit.Pane, a TeacherActions) *Teacher {
 	p.both = pane.Check("", func(yes bool) { p.change(func(e *exercise.Exercise) { acceptOther(e, p.options, yes) }) })
 	p.form = newTaskForm(pane, a)
 	p.remove = pane.Tool(lang.L("Remove part"), nil, func() { a.Made(authoring.RemovePart(p.exercise, p.parts[p.front])) })
-	parts := container.NewHBox(
-		pane.Tool(lang.L("Add a part"), nil, func() { a.Made(authoring.AddPart(p.exercise, p.options)) }),
+	parts := container.NewHBox(p.adder(pane),
 		pane.Tool(lang.L("Copy part"), nil, func() {
 			if p.front < len(p.parts) {
 				a.Made(authoring.CopyPart(p.exercise, p.options, p.parts[p.front]))
@@ -101,6 +101,31 @@ func (p *Teacher) First() fyne.Focusable {
 	return p.Section.First(p.rows[0].asked)
 }
 
+// adder is a choice that adds a part: of another search, or of a question the other
+// way round.
+func (p *Teacher) adder(pane kit.Pane) *kit.Select {
+	alone := []exercise.Ask{exercise.Range, exercise.Construct, exercise.Reorder}
+	options := []string{p.lang.L("by another search")}
+	for _, ask := range alone {
+		options = append(options, p.lang.Task(exercise.Task{Ask: ask}))
+	}
+	add := pane.Select(options, nil)
+	add.PlaceHolder = p.lang.L("Add a part")
+	add.OnChanged = func(chosen string) {
+		at := slices.Index(options, chosen)
+		if at < 0 {
+			return
+		}
+		add.ClearSelected()
+		if at == 0 {
+			p.does.Made(authoring.AddPart(p.exercise, p.options))
+		} else {
+			p.does.Alone(alone[at-1])
+		}
+	}
+	return add
+}
+
 // change hands on a changed copy of the exercise, if anything differs.
 func (p *Teacher) change(how func(*exercise.Exercise)) {
 	if p.exercise == nil {
@@ -114,9 +139,9 @@ func (p *Teacher) change(how func(*exercise.Exercise)) {
 	}
 }
 
-// Set shows an exercise with its key, or why it has none, for a tree that the
-// file searches so; one of its tasks is in front.
-func (p *Teacher) Set(e *exercise.Exercise, o engine.Options, task int, sheet *answering.Sheet, err error) {
+// Set shows an exercise with its key, as it is said of a task, or why it has none,
+// for a tree that the file searches so; one of its tasks is in front.
+func (p *Teacher) Set(e *exercise.Exercise, o engine.Options, task int, key func(task int) string, err error) {
 	p.exercise, p.options = e, o.WithDefaults()
 	task = min(task, max(0, len(e.Tasks)-1))
 	p.instructions.ShowText(e.Instructions)
@@ -146,7 +171,7 @@ func (p *Teacher) Set(e *exercise.Exercise, o engine.Options, task int, sheet *a
 	if p.front < len(p.parts) {
 		part = p.parts[p.front]
 	}
-	p.form.set(e, task, part, keyText(p.lang, sheet, task), problem)
+	p.form.set(e, task, part, key(task), problem)
 	p.sum.SetText(p.lang.Count(exercise.Rounded(sumOf(e)), "{{.Count}} mark", "{{.Count}} marks"))
 	p.Arrange()
 }
