@@ -75,12 +75,21 @@ func newSolve(t terminal) *cobra.Command {
 				return err
 			}
 			res, err := engine.Search(doc.Tree, doc.Search, trace)
-			if err != nil {
+			missing := (*engine.MissingValueError)(nil)
+			asksOtherwise := doc.Exercise != nil && format != "csv" && errors.As(err, &missing) && missing.Found != nil
+			if err != nil && !asksOtherwise {
 				return t.placed(doc, args, err)
 			}
-			key, err := in.key(c, doc, args, t)
-			if err != nil {
-				return err
+			key, keyErr := in.key(c, doc, args, t)
+			if keyErr != nil {
+				return keyErr
+			}
+			if asksOtherwise {
+				if key == nil {
+					return t.placed(doc, args, err)
+				}
+				res = missing.Found // and the tasks ask for what it needs
+				t.remark(t.input(args), missing.Sentence())
 			}
 			if doc.Exercise != nil && doc.Exercise.Test() {
 				t.remark(args[0], sentence.Say("this is a test; what follows is its solution, which is not for those who take it"))

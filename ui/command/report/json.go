@@ -27,7 +27,7 @@ type jsonHead struct {
 	Cutoff    engine.Cutoff    `json:"cutoff"`
 	Window    [2]number        `json:"window"`
 	Root      string           `json:"root"`
-	Value     number           `json:"value"`
+	Value     *number          `json:"value"` // null where the search ended at a leaf without a value
 	Variation engine.Path      `json:"principal_variation"`
 	Leaves    int              `json:"leaves"`
 	Frontier  int              `json:"frontier"`
@@ -84,17 +84,23 @@ type jsonWriter struct {
 // events, and with the key of an exercise, nil for none.
 func JSON(b *bufio.Writer, res *engine.Result, k *exercise.Key) {
 	w := &jsonWriter{Writer: b}
+	value := new(number(res.Value))
+	if res.Missing != nil {
+		value = nil
+	}
 	w.open(jsonHead{
 		Algorithm: res.Options.Algorithm, Cutoff: res.Options.Cutoff,
 		Window: [2]number{number(res.Options.Window.Alpha), number(res.Options.Window.Beta)},
-		Root:   res.Tree.Mover(nil).String(), Value: number(res.Value), Variation: listed(res.PrincipalVariation),
+		Root:   res.Tree.Mover(nil).String(), Value: value, Variation: listed(res.PrincipalVariation),
 		Leaves: res.Tree.Root().Leaves(), Frontier: res.Frontier, Evaluated: res.Evaluated, Visited: res.Visited,
 	})
 	w.WriteString(",\"nodes\":[")
-	res.Walk(func(v engine.Visit, rec *engine.Record) {
-		w.comma(len(v.Path) > 0)
-		w.value(nodeJSON(res, v, rec))
-	})
+	if res.Missing == nil { // or what was found so far would pass for the end
+		res.Walk(func(v engine.Visit, rec *engine.Record) {
+			w.comma(len(v.Path) > 0)
+			w.value(nodeJSON(res, v, rec))
+		})
+	}
 	w.WriteString("],\"cutoffs\":[")
 	w.cutoffs(res)
 	w.WriteString("]")

@@ -56,7 +56,9 @@ func CSV(b *bufio.Writer, res *engine.Result) {
 // Markdown writes the same table for a page to be read: names are short, and heads
 // and actions in the language.
 func Markdown(b *bufio.Writer, lang words.Language, res *engine.Result, k *exercise.Key) {
-	searchMarkdown(b, lang, res)
+	if res.Missing == nil {
+		searchMarkdown(b, lang, res)
+	}
 	if k != nil {
 		b.WriteString("\n" + keyTable(lang, k).Markdown())
 	}

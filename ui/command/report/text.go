@@ -25,7 +25,13 @@ import (
 // Text prints what a person likes to read: the tree with windows and
 // pruned parts, then the result, the cut-offs in words and, if the search was
 // traced, the table of its steps; then the key of an exercise, nil for none.
+//
+// Of a search that ended at a leaf without a value nothing but the key is printed.
 func Text(b *bufio.Writer, lang words.Language, res *engine.Result, k *exercise.Key) {
+	if res.Missing != nil {
+		b.WriteString(keyTable(lang, k).Text())
+		return
+	}
 	if root := res.Tree.Root(); root.Size() <= mostDrawn && root.Height() <= deepestDrawn {
 		t := textTree{Writer: b, lang: lang, res: res, onPath: map[*engine.Record]bool{}}
 		for _, rec := range res.Variation() {

@@ -1,0 +1,129 @@
+package exercise_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"plytree/engine"
+	. "plytree/engine/exercise"
+	"plytree/engine/inverse"
+	"plytree/engine/written"
+)
+
+// turned asks about bratko's tree, where 1.2.1 is cut behind and g is cut.
+func turned(a Ask, terms inverse.Terms) *Exercise {
+	return &Exercise{Tasks: []Task{{Ask: a, Marks: new(6.0), Terms: terms}}}
+}
+
+var (
+	cutsBehind = inverse.Terms{Leaf: "1.2.1", For: inverse.For{Cut: "1.2.2"}}
+	cutsG      = inverse.Terms{Leaves: []string{"2.1.1", "2.1.2"}, Want: inverse.Wishes{Pruned: []string{"1.2.2", "g"}, Evaluated: new(5)}, Values: &inverse.Values{Low: 0, High: 9}}
+)
+
+func TestQuestionsTheOtherWayRound(t *testing.T) {
+	text := func(s string) written.Value { return written.Value{Kind: written.Text, Text: s} }
+	lists := func(pairs ...string) written.Value {
+		w := written.Value{Kind: written.Mapping}
+		for i := 0; i < len(pairs); i += 2 {
+			w.Fields = append(w.Fields, written.Field{Key: pairs[i], Value: list(strings.Split(pairs[i+1], " ")...)})
+		}
+		return w
+	}
+	worse, _ := bratko().Edit(func(d *engine.Draft) error { // 4 stands behind c now: b must come first
+		return d.Move(bratko().At(engine.Path{1}).ID(), bratko().Root().ID(), bratko().At(engine.Path{0}).ID())
+	})
+	for _, c := range []struct {
+		ask   Ask
+		tree  *engine.Tree
+		terms inverse.Terms
+		given written.Value
+		marks string
+		says  string // in a reason or a remark
+	}{
+		{Range, bratko(), cutsBehind, text("x >= 4"), "6", ""},
+		{Range, bratko(), cutsBehind, text("4 ≤ 1.2.1"), "6", ""},
+		{Range, bratko(), cutsBehind, text("[4; inf]"), "6", ""},
+		{Range, bratko(), cutsBehind, text("x > 4"), "0", "At x = 4: the search cuts child 2 of e."},
+		{Range, bratko(), cutsBehind, text("x >= 4"), "6", ""},
+		{Range, bratko(), cutsBehind, text("x >= 3"), "0", "Your answer has 3.9 in it. It holds for x ≥ 4."},
+		{Range, bratko(), cutsBehind, text("many"), "0", "“many” can't be read."},
+		{Range, bratko(), cutsBehind, list("4", "7"), "0", `write "[4, 7]" in quotes for all numbers between them, or 4 or 7 for these two`},
+		{Range, bratko(), cutsBehind, written.Value{}, "0", "Nothing is written here."},
+		{Construct, bratko(), cutsG, mapping("2.1.1", "3", "2.1.2", "4"), "6", ""},
+		{Construct, bratko(), cutsG, mapping("2.1.1", "9", "2.1.2", "4"), "2", "With these numbers: the search visits g."},
+		{Construct, bratko(), cutsG, mapping("2.1.1", "3"), "0", "child 2 of f has no number, and the search comes to it."},
+		{Construct, bratko(), cutsG, mapping("2.1.1", "3", "2.1.2", "10"), "0", "is not one of the whole numbers from 0 to 9"},
+		{Construct, bratko(), cutsG, text("none"), "0", "There are numbers with which the search comes out so."},
+		{Reorder, worse, inverse.Terms{}, lists("a", "b c"), "6", ""},
+		{Reorder, worse, inverse.Terms{}, text("root: [b, c]"), "6", ""},
+		{Reorder, worse, inverse.Terms{}, lists("a", "c b"), "0", "In this order 6 leaves are evaluated."},
+		{Reorder, worse, inverse.Terms{}, lists("a", "b"), "0", "What is written for a is no order of all its children."},
+		{Least, bratko(), inverse.Terms{}, text("5"), "6", ""},
+		{Least, bratko(), inverse.Terms{}, text("4"), "0", "No order of the children evaluates fewer than 5 leaves."},
+	} {
+		m := key(t, c.tree, engine.Options{}, turned(c.ask, c.terms)).Mark(with(c.ask, c.given), MarkOptions{})
+		said := ""
+		for _, i := range m.Tasks[0].Items {
+			said += i.Why.String() + "\n"
+		}
+		for _, r := range m.Remarks {
+			said += r.String() + "\n"
+		}
+		if Rounded(m.Score) != c.marks || !strings.Contains(said, c.says) {
+			t.Errorf("%s %v: %s marks, %s", c.ask, c.given, Rounded(m.Score), said)
+		}
+	}
+}
+
+func TestNoneIsRightWhereItIsProved(t *testing.T) {
+	terms := cutsG
+	terms.Want = inverse.Wishes{Pruned: []string{"b"}}
+	if m := key(t, bratko(), engine.Options{}, turned(Construct, terms)).Mark(with(Construct, written.Plainly("keine")), MarkOptions{}); m.Score.Sign() != 0 {
+		t.Error("what can't be read is right")
+	}
+	if m := key(t, bratko(), engine.Options{}, turned(Construct, terms)).Mark(with(Construct, written.Plainly("none")), MarkOptions{}); m.Score.Cmp(m.Max) != 0 {
+		t.Errorf("%s marks", Rounded(m.Score))
+	}
+}
+
+func TestWhatCanNotBeAskedTheOtherWayRound(t *testing.T) {
+	spans := func(change func(*inverse.Terms)) inverse.Terms {
+		terms := cutsBehind
+		change(&terms)
+		return terms
+	}
+	builds := func(change func(*inverse.Terms)) inverse.Terms {
+		terms := cutsG
+		change(&terms)
+		return terms
+	}
+	for _, c := range []struct {
+		ask   Ask
+		terms inverse.Terms
+		o     engine.Options
+		want  string
+	}{
+		{Range, spans(func(t *inverse.Terms) { t.Leaf = "" }), engine.Options{}, "does not say which leaf"},
+		{Range, spans(func(t *inverse.Terms) { t.Leaf = "e" }), engine.Options{}, "“e” under leaf is no leaf"},
+		{Range, cutsBehind, engine.Options{Depth: 2}, "names no node"},
+		{Range, spans(func(t *inverse.Terms) { t.For.Value = new(4.0) }), engine.Options{}, "exactly one of cut"},
+		{Range, spans(func(t *inverse.Terms) { t.For = inverse.For{BestMove: "d"} }), engine.Options{}, "is no child of the root"},
+		{Range, spans(func(t *inverse.Terms) { t.Values = &inverse.Values{Low: 0.5, High: 2} }), engine.Options{}, "whole numbers"},
+		{Range, cutsBehind, engine.Options{Algorithm: engine.PVS}, "may visit a node more than once"},
+		{Construct, builds(func(t *inverse.Terms) { t.Values = nil }), engine.Options{}, "add values"},
+		{Construct, builds(func(t *inverse.Terms) { t.Leaves = nil }), engine.Options{}, "no leaf is left"},
+		{Construct, builds(func(t *inverse.Terms) { t.Want = inverse.Wishes{} }), engine.Options{}, "nothing is wanted"},
+		{Construct, builds(func(t *inverse.Terms) { t.Want.Pruned = []string{"g", "2.2.1"} }), engine.Options{}, "below the other"},
+		{Reorder, inverse.Terms{}, engine.Options{}, "no order evaluates fewer leaves than that of the file"},
+		{Least, inverse.Terms{}, engine.Options{Cutoff: engine.CutBeyondEqual}, "only for the rule >="},
+		{Least, inverse.Terms{}, engine.Options{Window: engine.Window{Alpha: 0, Beta: 9}}, "only on the full window"},
+		{Least, inverse.Terms{}, engine.Options{Algorithm: engine.Minimax}, "not of minimax"},
+	} {
+		_, err := NewKey(t.Context(), bratko(), c.o, turned(c.ask, c.terms))
+		var refused *KeyError
+		if !errors.As(err, &refused) || refused.Task != string(c.ask) || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: %v, want %s", c.ask, err, c.want)
+		}
+	}
+}
