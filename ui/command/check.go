@@ -47,13 +47,13 @@ func newCheck(t terminal) *cobra.Command {
 		},
 		RunE: func(c *cobra.Command, args []string) error { return check(c, args, f) },
 	}
-	c.Flags().StringVar(&f.format, "format", "text", t.say("how to print it: {{.Formats}}", "Formats", sentence.ListOf(sentence.Commas, checkFormats)))
+	c.Flags().StringVar(&f.format, "format", "text", t.say("print as `FORMAT`: {{.Formats}}", "Formats", sentence.ListOf(sentence.Commas, checkFormats)))
 	c.Flags().BoolVar(&f.followThrough, "follow-through", false, t.say("accept what follows from a student's own earlier answers"))
-	c.Flags().StringVar(&f.changedTree, "changed-tree", "", t.say("own: mark a changed tree as it is; refuse: fail it; if left out, mark by the key's tree"))
-	c.Flags().StringVar(&f.students, "students", "", t.say("the class list, a CSV file: names and numbers come from it, and who handed in nothing gets a row"))
-	c.Flags().BoolVar(&f.excel, "excel", false, t.say("CSV as spreadsheets with decimal commas open it"))
-	c.Flags().StringVar(&f.feedback, "feedback", "", t.say("write a page for each student into this folder"))
-	c.Flags().StringVarP(&f.out, "output", "o", "", t.say("the file to write; standard output if left out"))
+	c.Flags().StringVar(&f.changedTree, "changed-tree", "", t.say("`HOW` a changed tree is marked: own, as it is; refuse, not at all; if left out, by the key's tree"))
+	c.Flags().StringVar(&f.students, "students", "", t.say("the class list, a CSV `FILE`: names and numbers come from it, and who handed in nothing gets a row"))
+	c.Flags().BoolVar(&f.excel, "excel", false, t.say("write CSV as spreadsheets with decimal commas open it"))
+	c.Flags().StringVar(&f.feedback, "feedback", "", t.say("write a page for each student into this `FOLDER`"))
+	c.Flags().StringVarP(&f.out, "output", "o", "", t.say("the `FILE` to write; standard output if left out"))
 	complete(c, "format", checkFormats...)
 	complete(c, "changed-tree", string(marking.Own), string(marking.Refuse))
 	return c

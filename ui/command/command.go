@@ -171,13 +171,14 @@ func newRoot(t terminal, openWindow func(words.Language, []string) error) *cobra
 	root.SetOut(t.Out)
 	root.SetErr(t.Err)
 	root.SetFlagErrorFunc(flagError)
-	root.PersistentFlags().String("lang", "", t.say("the language of what is said: {{.IDs}}", "IDs", sentence.ListOf(sentence.Commas, words.IDs())))
+	root.PersistentFlags().String("lang", "", t.say("the `ID` of the language of what is said: {{.IDs}}", "IDs", sentence.ListOf(sentence.Commas, words.IDs())))
 	root.PersistentFlags().BoolP("help", "h", false, t.say("print this help"))
 	root.Flags().BoolP("version", "v", false, t.say("print the version"))
 	root.PersistentPreRunE = func(c *cobra.Command, _ []string) error { return refuseInExam(c) }
 	root.AddCommand(newSolve(t), newExport(t), newConvert(t), newNew(t), newGenerate(t), newSheet(t), newCheck(t), newVersion(t), newCompletion(t))
 	root.SetHelpCommand(newHelp(t))
-	root.SetHelpFunc(func(c *cobra.Command, _ []string) { _, _ = fmt.Fprint(t.Out, t.help(c)) })
+	root.SetUsageTemplate(t.usageTemplate(root.UsageTemplate()))
+	root.SetHelpFunc(t.help)
 	return root
 }
 

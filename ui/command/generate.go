@@ -43,15 +43,15 @@ func newGenerate(t terminal) *cobra.Command {
 		Args: atMost(0, sentence.Refuse("generate takes options only")),
 		RunE: func(c *cobra.Command, _ []string) error { return generateTrees(c, f, t) },
 	}
-	c.Flags().String("branching", "2..3", t.say("children of every inner node, written LO..HI"))
-	c.Flags().String("depth", "3..4", t.say("plies from the root to every leaf, written LO..HI"))
-	c.Flags().StringVar(&f.values, "values", "-9..9", t.say("values of the leaves, written LO..HI, with as many decimals as these have"))
-	c.Flags().StringArrayVar(&f.wishes, "wish", nil, t.say("what the tree shall have, such as 'cuts >= 2'; may be given several times"))
-	c.Flags().Uint64Var(&f.seed, "seed", 0, t.say("the seed; one is drawn if it is left out"))
-	c.Flags().IntVar(&f.count, "count", 0, t.say("how many trees to make, into a folder"))
-	c.Flags().StringVar(&f.students, "students", "", t.say("a class list, CSV with the columns student and number: one tree for each, into a folder"))
-	c.Flags().StringVar(&f.exercise, "exercise", "", t.say("the exercise whose tree is replaced"))
-	c.Flags().StringVarP(&f.out, "output", "o", "", t.say("the file to write, or the folder"))
+	c.Flags().String("branching", "2..3", t.say("children of every inner node, `LO..HI`"))
+	c.Flags().String("depth", "3..4", t.say("plies from the root to every leaf, `LO..HI`"))
+	c.Flags().StringVar(&f.values, "values", "-9..9", t.say("values of the leaves, `LO..HI`, with as many decimals as these have"))
+	c.Flags().StringArrayVar(&f.wishes, "wish", nil, t.say("a `WISH` for what the tree has, such as 'cuts >= 2'; may be given several times"))
+	c.Flags().Uint64Var(&f.seed, "seed", 0, t.say("the seed, a whole number `N`; one is drawn if it is left out"))
+	c.Flags().IntVar(&f.count, "count", 0, t.say("make `N` trees, into a folder"))
+	c.Flags().StringVar(&f.students, "students", "", t.say("a class list, a CSV `FILE` with the columns student and number: one tree for each, into a folder"))
+	c.Flags().StringVar(&f.exercise, "exercise", "", t.say("the exercise `FILE` whose tree is replaced"))
+	c.Flags().StringVarP(&f.out, "output", "o", "", t.say("the `FILE` to write, or the folder"))
 	var names []string
 	for _, n := range generate.WishNames() {
 		names = append(names, string(n))

@@ -1,114 +1,38 @@
 package command
 
 import (
-	"slices"
+	"cmp"
+	"fmt"
+	"go/doc/comment"
 	"strconv"
 	"strings"
 
-	"plytree/fileformat/source"
-
 	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
 )
 
 // lineWidth is how many columns of a terminal help fills.
 const lineWidth = 80
 
-// help is what --help prints of a command: what it does, how it is written,
-// examples, its commands and its options.
-func (t terminal) help(c *cobra.Command) string {
-	var b strings.Builder
-	what := c.Long
-	if what == "" {
-		what = c.Short
-	}
-	for i, paragraph := range strings.Split(what, "\n\n") {
-		if i > 0 {
-			b.WriteString("\n")
-		}
-		b.WriteString(strings.Join(wrapped(paragraph, lineWidth), "\n") + "\n")
-	}
-	usage := c.Use
-	if c.HasParent() {
-		usage = c.Parent().CommandPath() + " " + usage
-	}
-	b.WriteString("\n" + t.say("Usage:") + "\n  " + usage + "\n")
-	if c.Example != "" {
-		b.WriteString("\n" + t.say("Examples:") + "\n" + c.Example + "\n")
-	}
-	var commands [][2]string
-	for _, sub := range c.Commands() {
-		if sub.IsAvailableCommand() || sub.Name() == "help" {
-			commands = append(commands, [2]string{sub.Name(), sub.Short})
-		}
-	}
-	part(&b, t.say("Commands:"), commands)
-	part(&b, t.say("Options:"), t.optionsOf(c.LocalNonPersistentFlags()))
-	part(&b, t.say("Options of every command:"), t.optionsOf(c.Root().PersistentFlags()))
-	if len(commands) > 0 {
-		b.WriteString("\n" + t.say("plytree COMMAND --help says more of a command.") + "\n")
-	}
-	return b.String()
+// usageTemplate says in the language what the library's own template says.
+func (t terminal) usageTemplate(english string) string {
+	return strings.NewReplacer(
+		"Usage:", t.say("Usage:"),
+		"Examples:", t.say("Examples:"),
+		"Available Commands:", t.say("Commands:"),
+		"Global Flags:", t.say("Options of every command:"),
+		"Flags:", t.say("Options:"),
+		"[command]", "COMMAND",
+		`Use "{{.CommandPath}} [command] --help" for more information about a command.`, t.say("plytree COMMAND --help says more of a command."),
+		".FlagUsages", ".FlagUsagesWrapped "+strconv.Itoa(lineWidth),
+	).Replace(english)
 }
 
-// optionsOf lists options, each with what it means.
-func (t terminal) optionsOf(flags *pflag.FlagSet) (rows [][2]string) {
-	flags.VisitAll(func(f *pflag.Flag) {
-		if f.Hidden {
-			return
-		}
-		left, right := "    --"+f.Name, f.Usage
-		if f.Shorthand != "" {
-			left = "-" + f.Shorthand + ", --" + f.Name
-		}
-		if f.Value.Type() != "bool" {
-			left += " " + valueOf(f)
-		}
-		if !slices.Contains([]string{"", "0", "false", "[]"}, f.DefValue) {
-			right += " " + t.say("(default: {{.Value}})", "Value", f.DefValue)
-		}
-		rows = append(rows, [2]string{left, right})
-	})
-	return rows
-}
-
-// valueOf is how the value of an option is called: the same in all languages.
-func valueOf(f *pflag.Flag) string {
-	switch f.Name {
-	case "output", "students", "exercise":
-		return "FILE"
-	case "feedback":
-		return "FOLDER"
-	case "tree":
-		return "NOTATION"
-	case "window":
-		return "LO,HI"
-	case "changed-tree":
-		return "HOW"
-	case "algorithm", "lang":
-		return "ID"
-	}
-	if kind := f.Value.Type(); strings.HasPrefix(kind, "int") || strings.HasPrefix(kind, "float") {
-		return "N"
-	}
-	return strings.ToUpper(f.Name)
-}
-
-// part writes rows of two columns below a heading, the second one wrapped.
-func part(b *strings.Builder, heading string, rows [][2]string) {
-	if len(rows) == 0 {
-		return
-	}
-	b.WriteString("\n" + heading + "\n")
-	left := 0
-	for _, row := range rows {
-		left = max(left, source.Cells(row[0]))
-	}
-	for _, row := range rows {
-		pad := strings.Repeat(" ", left-source.Cells(row[0]))
-		lines := wrapped(row[1], max(lineWidth-left-5, 20))
-		b.WriteString("  " + row[0] + pad + "   " + strings.Join(lines, "\n"+strings.Repeat(" ", left+5)) + "\n")
-	}
+// help prints what a command does and how it is called.
+func (t terminal) help(c *cobra.Command, _ []string) {
+	about := (&comment.Printer{TextWidth: lineWidth}).Text(new(comment.Parser).Parse(cmp.Or(c.Long, c.Short)))
+	// The library says these two in English, whatever the template.
+	usage := strings.NewReplacer("[flags]", "[OPTIONS]", "(default", "("+t.say("default")).Replace(c.UsageString())
+	_, _ = fmt.Fprintf(t.Out, "%s\n%s", about, usage)
 }
 
 // examples writes commands, each followed by what it does, in two columns.
@@ -127,36 +51,6 @@ func examples(pairs ...string) string {
 // paragraphs puts texts one below the other.
 func paragraphs(texts ...string) string { return strings.Join(texts, "\n\n") }
 
-// wrapped breaks a text into lines of at most so many columns, at blanks and
-// between letters two columns wide, which need none. A longer word has a line of
-// its own.
-func wrapped(text string, columns int) (lines []string) {
-	line, gap := "", ""
-	for _, word := range breakable(text) {
-		if line != "" && source.Cells(line+gap+strings.TrimRight(word, " ")) > columns {
-			lines, line, gap = append(lines, line), "", ""
-		}
-		line += gap + strings.TrimRight(word, " ")
-		gap = word[len(strings.TrimRight(word, " ")):]
-	}
-	return append(lines, line)
-}
-
-// breakable cuts a text into pieces behind which a line may end; the blanks
-// behind a piece belong to it.
-func breakable(text string) (pieces []string) {
-	from := 0
-	var last rune
-	for i, r := range text {
-		wide := source.Cells(string(r)) == 2
-		if i > from && (last == ' ' && r != ' ' || wide && !strings.ContainsRune("，。、；：）」』！？", r)) {
-			pieces, from = append(pieces, text[from:i]), i
-		}
-		last = r
-	}
-	return append(pieces, text[from:])
-}
-
 func newHelp(t terminal) *cobra.Command {
 	return &cobra.Command{
 		Use:   "help [COMMAND]",
@@ -173,7 +67,8 @@ func newHelp(t terminal) *cobra.Command {
 
 // newCompletion writes what makes a shell complete commands.
 func newCompletion(t terminal) *cobra.Command {
-	return &cobra.Command{
+	var bare bool
+	c := &cobra.Command{
 		Use:   "completion bash|zsh|fish|powershell",
 		Short: t.say("Print a script that makes a shell complete commands"),
 		Long: paragraphs(t.say("Print a script that makes a shell complete commands, options and their values."),
@@ -189,15 +84,23 @@ func newCompletion(t terminal) *cobra.Command {
 			}
 			switch root := c.Root(); args[0] {
 			case "bash":
-				return root.GenBashCompletionV2(t.Out, true)
+				return root.GenBashCompletionV2(t.Out, !bare)
 			case "zsh":
+				if bare {
+					return root.GenZshCompletionNoDesc(t.Out)
+				}
 				return root.GenZshCompletion(t.Out)
 			case "fish":
-				return root.GenFishCompletion(t.Out, true)
+				return root.GenFishCompletion(t.Out, !bare)
 			case "powershell":
+				if bare {
+					return root.GenPowerShellCompletion(t.Out)
+				}
 				return root.GenPowerShellCompletionWithDesc(t.Out)
 			}
 			return wrong("unknown shell {{.Shell}}; write bash, zsh, fish or powershell", "Shell", strconv.Quote(args[0]))
 		},
 	}
+	c.Flags().BoolVar(&bare, "no-descriptions", false, t.say("complete without saying what things are"))
+	return c
 }

@@ -32,12 +32,12 @@ func newNew(t terminal) *cobra.Command {
 		Args: atMost(0, sentence.Refuse("new takes options only")),
 		RunE: func(c *cobra.Command, _ []string) error { return makeTree(c, f, t) },
 	}
-	c.Flags().IntVar(&f.branching, "branching", 0, t.say("children of every inner node"))
-	c.Flags().IntVar(&f.depth, "depth", 0, t.say("plies from the root to the leaves"))
-	c.Flags().StringVar(&f.values, "values", "", t.say("the values of the leaves from left to right"))
-	c.Flags().StringVar(&f.random, "random", "", t.say("random whole values from LO to HI, written LO..HI"))
-	c.Flags().Uint64Var(&f.seed, "seed", 1, t.say("the seed of the random values"))
-	c.Flags().StringVarP(&f.out, "output", "o", "", t.say("the file to write: .yaml, .json or .txt; standard output if left out"))
+	c.Flags().IntVar(&f.branching, "branching", 0, t.say("`N` children of every inner node"))
+	c.Flags().IntVar(&f.depth, "depth", 0, t.say("`N` plies from the root to the leaves"))
+	c.Flags().StringVar(&f.values, "values", "", t.say("the values of the leaves from left to right, a `LIST`"))
+	c.Flags().StringVar(&f.random, "random", "", t.say("random whole values from LO to HI, written `LO..HI`"))
+	c.Flags().Uint64Var(&f.seed, "seed", 1, t.say("the seed of the random values, a whole number `N`"))
+	c.Flags().StringVarP(&f.out, "output", "o", "", t.say("the `FILE` to write: .yaml, .json or .txt; standard output if left out"))
 	return c
 }
 

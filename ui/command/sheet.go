@@ -48,10 +48,10 @@ func newSheet(t terminal) *cobra.Command {
 		},
 		RunE: func(_ *cobra.Command, args []string) error { return f.run(expanded(args)) },
 	}
-	c.Flags().StringVarP(&f.out, "output", "o", "", t.say("the file to write; its ending says which kind: pdf, html, xml for Moodle, or zip for IMS QTI 2.1"))
+	c.Flags().StringVarP(&f.out, "output", "o", "", t.say("the `FILE` to write; its ending says which kind: pdf, html, xml for Moodle, or zip for IMS QTI 2.1"))
 	c.Flags().BoolVar(&f.solution, "solution", false, t.say("make the key, with the solution and the marks"))
 	c.Flags().BoolVar(&f.rules, "rules", false, t.say("say below the tasks how their marks are counted"))
-	c.Flags().StringVar(&f.students, "students", "", t.say("make a sheet for each student of this class list"))
+	c.Flags().StringVar(&f.students, "students", "", t.say("make a sheet for each student of this class list, a CSV `FILE`"))
 	return c
 }
 

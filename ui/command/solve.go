@@ -105,7 +105,7 @@ func newSolve(t terminal) *cobra.Command {
 	}
 	in.flags(t, c)
 	c.Flags().BoolVar(&trace, "trace", false, t.say("print every step of the search"))
-	c.Flags().StringVar(&format, "format", "text", t.say("how to print it: {{.Formats}}", "Formats", sentence.ListOf(sentence.Commas, reportFormats)))
+	c.Flags().StringVar(&format, "format", "text", t.say("print as `FORMAT`: {{.Formats}}", "Formats", sentence.ListOf(sentence.Commas, reportFormats)))
 	complete(c, "format", reportFormats...)
 	return c
 }
