@@ -2,10 +2,8 @@ package words
 
 import (
 	"cmp"
-	"strconv"
 
 	"plytree/engine"
-	"plytree/engine/numeral"
 )
 
 // Algorithm names an algorithm.
@@ -50,32 +48,6 @@ func (l Language) Order(k engine.OrderKind) string {
 		engine.Worst:    l.L("worst first"),
 		engine.Random:   l.L("random"),
 	}[k], string(k))
-}
-
-// Search says in short how is searched, all of it: two searches that differ are
-// said in two ways.
-func (l Language) Search(o engine.Options) string {
-	text := l.Algorithm(o.Algorithm)
-	if o.Cutoff == engine.CutBeyondEqual {
-		text += ", α > β"
-	}
-	switch o.Order.Kind {
-	case "", engine.Given:
-	case engine.Reversed:
-		text += ", " + l.L("from right to left")
-	case engine.Random:
-		text += ", " + l.Order(o.Order.Kind) + " " + strconv.FormatUint(o.Order.Seed, 10)
-	default:
-		text += ", " + l.Order(o.Order.Kind)
-	}
-	if o.Window != engine.FullWindow() {
-		a, b := numeral.Ends(o.Window.Alpha, o.Window.Beta)
-		text += ", [" + a + ", " + b + "]"
-	}
-	if o.Depth > 0 {
-		text += ", " + l.Count(o.Depth, "{{.Count}} ply deep", "{{.Count}} plies deep")
-	}
-	return text
 }
 
 // Event names what happens at a step, for a table.

@@ -9,6 +9,7 @@ import (
 	"plytree/editor/session"
 	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/explain"
 	"plytree/engine/sentence"
 	"plytree/engine/written"
 	"plytree/ui/action"
@@ -110,7 +111,7 @@ func (v *Answering) State() (string, *kit.Choice) {
 		return v.Front.Lang.Say(h.Question) + " " + v.Front.Lang.Say(h.Way), &kit.Choice{Text: v.Front.Lang.L("Show"), Do: v.showStep}
 	}
 	if len(sheet.Key().Parts()) > 1 {
-		text += " – " + v.Front.Lang.Search(sheet.Part(so.Task()).Options())
+		text += " – " + v.Front.Lang.Say(explain.Search(sheet.Part(so.Task()).Options()))
 	}
 	if f, ok := so.Field(); ok && f.Node != 0 {
 		text += " – " + v.place(sheet, f)

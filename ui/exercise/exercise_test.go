@@ -324,7 +324,7 @@ func TestTeacherMakesParts(t *testing.T) {
 	expect(t, "one part needs no head", p.remove.Visible(), false)
 	test.Tap(p.button("Copy part"))
 	expect(t, "two", len(p.parts), 2)
-	expect(t, "the copy is in front", p.front == 1 && p.heads[1].text.Text == "2. Alpha-beta (fail-soft), from right to left", true)
+	expect(t, "the copy is in front", p.front == 1 && p.heads[1].text.Text == "2. Alpha-beta, from right to left", true)
 	expect(t, "with the key of its own search", p.form.key.Text, "Key: a 6; b 5; d 5; e 9; c 4; f 4; g 8; k 6; l 7; m 6")
 	key := p.form.key.Text
 	p.heads[0].Tapped(nil)

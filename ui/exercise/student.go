@@ -10,6 +10,7 @@ import (
 	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/explain"
 	"plytree/engine/written"
 	"plytree/ui/kit"
 
@@ -137,7 +138,7 @@ func (p *Student) setTasks(x Solving, sheet *answering.Sheet) {
 	}
 	searches := make([]string, len(parts))
 	for i, part := range parts {
-		searches[i] = p.pane.Lang.Search(part.Options())
+		searches[i] = p.pane.Lang.Say(explain.Search(part.Options()))
 	}
 	alike := len(slices.Compact(slices.Clone(searches))) == 1
 	kit.SetVisible(alike, p.searched)

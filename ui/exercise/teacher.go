@@ -10,6 +10,7 @@ import (
 	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/explain"
 	"plytree/engine/numeral"
 	"plytree/ui/kit"
 
@@ -204,8 +205,12 @@ func (p *Teacher) addHead(i int, part []int, wrong int) {
 		p.heads = append(p.heads, newRowName(p.pane, func() { p.does.Turn(p.parts[i][0]) }))
 	}
 	head := p.heads[i]
-	search := p.exercise.Tasks[part[0]].Search.Over(p.options).WithDefaults()
-	head.set(p.lang.L("{{.Number}}. {{.Search}}", map[string]any{"Number": i + 1, "Search": p.lang.Search(search)}), false, false, slices.Contains(part, wrong) && i != p.front)
+	first := p.exercise.Tasks[part[0]]
+	name := p.lang.Say(explain.Search(first.Search.Over(p.options).WithDefaults()))
+	if first.Ask.Alone() {
+		name = p.lang.Task(first)
+	}
+	head.set(p.lang.L("{{.Number}}. {{.Name}}", map[string]any{"Number": i + 1, "Name": name}), false, false, slices.Contains(part, wrong) && i != p.front)
 	head.text.TextStyle.Bold = i == p.front
 	p.list.Add(head)
 }

@@ -9,6 +9,7 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
 	"plytree/engine"
+	"plytree/engine/explain"
 	"plytree/engine/generate"
 	"plytree/engine/sentence"
 	"plytree/fileformat"
@@ -108,7 +109,7 @@ func (g *generating) right(width float32) fyne.CanvasObject {
 		g.look()
 	})
 	another.Icon = theme.ViewRefreshIcon()
-	search := kit.Note(g.lang.L("The wishes hold for the search of the tree in front: {{.Search}}.", map[string]any{"Search": g.lang.Search(g.of.Options().WithDefaults())}))
+	search := kit.Note(g.lang.L("The wishes hold for the search of the tree in front: {{.Search}}.", map[string]any{"Search": g.lang.Say(explain.Search(g.of.Options().WithDefaults()))}))
 	below := container.NewVBox(kit.Row(g.lang.L("Seed"), container.NewBorder(nil, nil, nil, another, g.seed)),
 		kit.Row(g.lang.L("Open as"), g.where), kit.Row("", g.asked), search)
 	return container.NewBorder(container.NewVBox(g.facts, g.problem, g.hidden), below, nil, nil, g.image)

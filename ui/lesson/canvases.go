@@ -3,6 +3,7 @@ package lesson
 import (
 	"plytree/editor/words"
 	"plytree/engine"
+	"plytree/engine/explain"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -48,8 +49,8 @@ func (c *Canvases) SetTwo(yes bool) {
 // Set says what is searched on each side, and at which step the searches part,
 // if they do.
 func (c *Canvases) Set(left, right engine.Options, step int, parting bool) {
-	c.left.SetText(c.lang.Search(left))
-	c.right.SetText(c.lang.Search(right))
+	c.left.SetText(c.lang.Say(explain.Search(left)))
+	c.right.SetText(c.lang.Say(explain.Search(right)))
 	text := c.lang.L("Both do the same at every step.")
 	if parting {
 		text = c.lang.L("They part at step {{.Step}}.", map[string]any{"Step": step})

@@ -176,7 +176,7 @@ func TestTwoCanvasesStandAtOneHeight(t *testing.T) {
 	c.SetTwo(true)
 	c.Set(engine.Options{Algorithm: engine.AlphaBeta, Window: engine.FullWindow(), Order: engine.Order{Kind: engine.Given}},
 		engine.Options{Algorithm: engine.Minimax, Window: engine.FullWindow(), Order: engine.Order{Kind: engine.Given}}, 19, true)
-	expect(t, "left", c.left.Text, "Alpha-beta (fail-soft)")
+	expect(t, "left", c.left.Text, "Alpha-beta, from left to right")
 	expect(t, "right", c.right.Text, "Minimax")
 	expect(t, "where they part", c.parts.Text, "They part at step 19.")
 	expect(t, "one height", one.Position().Y == two.Position().Y && one.Size() == two.Size(), true)

@@ -75,7 +75,7 @@ func TestLessonGoesOnAfterAnEdit(t *testing.T) {
 func TestSideBySide(t *testing.T) {
 	w := first(t)
 	w.do("beside")
-	has(t, "left", shown(w.lesson.Canvases), "Alpha-beta (fail-soft)")
+	has(t, "left", shown(w.lesson.Canvases), "Alpha-beta, from left to right")
 	has(t, "right", shown(w.lesson.Canvases), "Minimax")
 	has(t, "where they part", shown(w.lesson.Canvases), "They part at step 19.")
 	w.tapIn(w.lesson.Canvases, "Go there")
