@@ -209,6 +209,15 @@ func (c Construct) whySpoiled(j *Judgement) sentence.Sentence {
 	return say("The number of {{.Leaf}} does not lie between {{.Low}} and {{.High}}.", data...)
 }
 
+// Known says of a solution that neither numbers nor a proof against them were found,
+// and nothing where one was.
+func (s Solution) Known() (unknown sentence.Sentence, known bool) {
+	if s.Impossible || s.Filling != nil {
+		return unknown, true
+	}
+	return say("not known: no numbers were found, and no proof that there are none"), false
+}
+
 // Write writes a solution as an answer: none where there is none, nothing where that
 // is not known.
 func (c Construct) Write(s Solution) written.Value {

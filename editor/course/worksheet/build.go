@@ -339,6 +339,9 @@ func (b builder) line(t exercise.Task, right exercise.TaskScore) string {
 	}
 	ask := t.Ask
 	if ask == exercise.Construct {
+		if unknown, known := b.part.Solution().Known(); !known {
+			return b.Language.Say(unknown)
+		}
 		return b.key.Perfect().Of(t.Key()).String()
 	}
 	var parts []string

@@ -66,6 +66,11 @@ func keyTable(lang words.Language, k *exercise.Key) table.Table {
 		search := lang.Say(explain.Search(k.PartOf(i).Options()))
 		answer := right.Of(task.Key())
 		text := shown(answer)
+		if task.Ask == exercise.Construct {
+			if unknown, known := k.PartOf(i).Solution().Known(); !known {
+				text = lang.Say(unknown)
+			}
+		}
 		if text == "" {
 			text = lang.L("none")
 		}
