@@ -10,6 +10,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
@@ -42,14 +43,35 @@ type field struct {
 	said string            // the text of which was said why it can't be taken
 
 	leaving bool // the keyboard is on its way elsewhere
+
+	framed *container.ThemeOverride // the field, with texts as large as the tree's
+	sized  *sizedTheme
+}
+
+// sizedTheme is the theme with texts of a size, and so much space around them.
+type sizedTheme struct {
+	kit.Following
+	text, space float32
+}
+
+// Size implements fyne.Theme.
+func (t *sizedTheme) Size(n fyne.ThemeSizeName) float32 {
+	switch n {
+	case theme.SizeNameText:
+		return t.text
+	case theme.SizeNameInnerPadding:
+		return t.space
+	}
+	return t.Base().Size(n)
 }
 
 func newField(lang words.Language, v *View) *field {
-	f := &field{lang: lang, view: v, why: kit.NewTip(), red: canvas.NewRectangle(color.Transparent)}
+	f := &field{lang: lang, view: v, why: kit.NewTip(), red: canvas.NewRectangle(color.Transparent), sized: &sizedTheme{}}
 	f.why.Text.Importance = widget.DangerImportance
 	f.red.StrokeWidth, f.red.CornerRadius = 2, theme.InputRadiusSize()
 	f.red.Hide()
 	f.ExtendBaseWidget(f)
+	f.framed = container.NewThemeOverride(f, f.sized)
 	f.OnSubmitted = func(string) {
 		if f.finish() {
 			call(f.of.Next)
@@ -111,9 +133,11 @@ func (v *View) Resume() {
 // GiveUp closes the field and takes nothing.
 func (v *View) GiveUp() { v.field.close() }
 
-const fieldWidth = 64
+// The least size of the text in the field, and the most.
+const leastTyped, mostTyped = 13, 32
 
-// place keeps the field over the part that it edits, within the canvas.
+// place keeps the field exactly over the part that it edits, with a text as large as
+// there; larger only where the text needs it, and within the canvas.
 func (f *field) place() {
 	v := f.view
 	if v.stage.scene == nil || !f.Visible() {
@@ -125,8 +149,8 @@ func (f *field) place() {
 		return
 	}
 	from, to := v.stage.toCanvas(box.Min), v.stage.toCanvas(box.Max)
-	text := fyne.MeasureText(f.Text, 13, fyne.TextStyle{}).Width + 26
-	size := fyne.NewSize(max(fieldWidth, to.X-from.X, min(text, 220)), f.MinSize().Height)
+	size := fyne.NewSize(to.X-from.X, to.Y-from.Y)
+	f.size(&size, float32(scene.PartSize(f.of.Part)*v.stage.camera.zoom))
 	at := fyne.NewPos((from.X+to.X-size.Width)/2, (from.Y+to.Y-size.Height)/2)
 	if f.of.Part == scene.Name && !v.stage.growsRight() {
 		if v.stage.scene.Leaf(f.of.ID) {
@@ -137,10 +161,27 @@ func (f *field) place() {
 	}
 	at.X = max(0, min(at.X, v.Size().Width-size.Width))
 	at.Y = max(0, min(at.Y, v.Size().Height-size.Height))
-	f.Resize(size)
-	f.Move(at)
+	f.framed.Resize(size)
+	f.framed.Move(at)
 	if f.why.Visible() {
 		f.tellWhy(f.why.Text.Text)
+	}
+}
+
+// size gives the field a text of about a size, and grows its own size to what the
+// text needs.
+func (f *field) size(size *fyne.Size, text float32) {
+	text = min(max(text, leastTyped*float32(f.view.stage.size.unit)), mostTyped)
+	shown := f.Text
+	if shown == "" {
+		shown = f.PlaceHolder
+	}
+	needs := fyne.MeasureText(shown, text, fyne.TextStyle{})
+	space := max(3, (size.Height-needs.Height)/2)
+	size.Width, size.Height = max(size.Width, min(needs.Width+2*space+6, 240)), max(size.Height, needs.Height+2*space)
+	if text != f.sized.text || space != f.sized.space {
+		f.sized.text, f.sized.space = text, space
+		f.framed.Refresh()
 	}
 }
 
@@ -171,9 +212,9 @@ func (f *field) complain(err error) {
 }
 
 func (f *field) tellWhy(text string) {
-	f.red.Move(f.Position())
-	f.red.Resize(f.Size())
-	below := f.Position().AddXY(-14, f.Size().Height-14)
+	f.red.Move(f.framed.Position())
+	f.red.Resize(f.framed.Size())
+	below := f.framed.Position().AddXY(-14, f.framed.Size().Height-14)
 	f.why.Tell(text, below, fyne.NewPos(f.view.Size().Width, f.view.Size().Height), 260)
 }
 

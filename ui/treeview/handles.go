@@ -4,6 +4,7 @@ import (
 	"image/color"
 
 	"plytree/editor/drawing/scene"
+	"plytree/engine"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -14,8 +15,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// handle is a small round button with a plus beside the selected node, by which
-// a newcomer finds out how a tree grows.
+// handle is a small round button with a plus at the selected node, by which a
+// newcomer finds out how a tree grows.
 type handle struct {
 	kit.Composite
 	do     func()
@@ -44,34 +45,64 @@ func (h *handle) Tapped(*fyne.PointEvent) { h.do() }
 // Cursor implements desktop.Cursorable.
 func (h *handle) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
-// placeHandles puts the handles on the axes of the selected node's shape, where
-// they cover none of its labels: a child's where children grow, a sibling's
-// where the next one stands. The root has no siblings.
+// placeHandles puts the handles beside the selected node while the pointer is near
+// it, where they touch no text and no other node: a child's where children grow, a
+// sibling's where the next one stands or, if there is no room, below that. The root
+// has no siblings.
 func (v *View) placeHandles() {
-	frame, ok := v.stage.frameOf(v.stage.chosen.Primary)
-	if !ok || v.stage.camera.zoom < 0.5 || v.field.Visible() || v.Actions.AddChild == nil || v.Plain || v.stage.drag.active {
-		v.childHandle.Hide()
-		v.siblingHandle.Hide()
+	v.childHandle.Hide()
+	v.siblingHandle.Hide()
+	s, id := &v.stage, v.stage.chosen.Primary
+	frame, ok := s.frameOf(id)
+	if !ok || s.camera.zoom < 0.5 || v.field.Visible() || v.Actions.AddChild == nil || v.Plain || s.drag.active || !v.pointerNear(id) {
 		return
 	}
-	labels, _ := v.stage.scene.NodeBox(v.stage.chosen.Primary)
+	labels, _ := s.scene.NodeBox(id)
 	child, sibling := v.childHandle, v.siblingHandle
-	if v.stage.growsRight() {
+	if s.growsRight() {
 		child, sibling = sibling, child
 	}
+	away := (handleSize/2 + 4) / s.camera.zoom
 	middle := frame.Middle()
-	below, beside := frame.Max.Y, frame.Max.X // in the gap between two brackets
-	if labels.Max.Y > below {
-		below = labels.Max.Y + 8/v.stage.camera.zoom
-	}
-	if labels.Max.X > beside {
-		beside = labels.Max.X + 8/v.stage.camera.zoom
-	}
-	child.put(v.stage.toCanvas(scene.Point{X: middle.X, Y: below}))
-	sibling.put(v.stage.toCanvas(scene.Point{X: beside, Y: middle.Y}))
-	if v.stage.scene.Root() == v.stage.chosen.Primary {
+	below, beside := max(frame.Max.Y, labels.Max.Y+away), max(frame.Max.X, labels.Max.X+away)
+	v.putHandle(child, scene.Point{X: middle.X, Y: below})
+	v.putHandle(sibling, scene.Point{X: beside, Y: middle.Y}, scene.Point{X: frame.Max.X, Y: below}, scene.Point{X: frame.Max.X, Y: frame.Min.Y})
+	if s.scene.Root() == id {
 		v.siblingHandle.Hide()
 	}
+}
+
+// pointerNear reports whether the pointer is at a node, or where its handles are.
+func (v *View) pointerNear(id engine.ID) bool {
+	box, ok := v.stage.scene.NodeBox(id)
+	return ok && v.pointed && box.Grow(1.5*handleSize/v.stage.camera.zoom).Contains(v.stage.toScene(v.pointer))
+}
+
+// putHandle puts a handle at the first of some places that is free.
+func (v *View) putHandle(h *handle, places ...scene.Point) {
+	for _, at := range places {
+		if v.stage.free(at, handleSize/2/v.stage.camera.zoom) {
+			h.put(v.stage.toCanvas(at))
+			return
+		}
+	}
+}
+
+// free reports whether nothing so near to a place would be covered but edges and the
+// selected node's own frame.
+func (s *stage) free(at scene.Point, radius float64) bool {
+	box := scene.Rect{Min: at, Max: at}.Grow(radius)
+	free := true
+	s.scene.Draw(box, s.camera.zoom, func(sh scene.Shape) {
+		switch {
+		case sh.Kind == scene.Text && sh.Box().Overlaps(box):
+			free = false
+		case sh.Role == scene.RoleOutline && sh.Node != s.chosen.Primary:
+			other, _ := s.scene.ShapeBox(sh.Node)
+			free = free && !other.Overlaps(box)
+		}
+	})
+	return free
 }
 
 // put puts the middle of the handle at a place.

@@ -163,12 +163,28 @@ func isControl(key fyne.KeyName) bool {
 }
 
 // MouseIn implements desktop.Hoverable.
-func (v *View) MouseIn(*desktop.MouseEvent) {}
+func (v *View) MouseIn(e *desktop.MouseEvent) { v.point(e.Position, true) }
 
 // MouseMoved tells, once the pointer rests, of the node there.
 func (v *View) MouseMoved(e *desktop.MouseEvent) {
+	v.point(e.Position, true)
 	v.hover.moved(v, v.stage.hit(e.Position), e.Position)
 }
 
 // MouseOut implements desktop.Hoverable.
-func (v *View) MouseOut() { v.hover.leave(v) }
+func (v *View) MouseOut() {
+	v.point(v.pointer, false)
+	v.hover.leave(v)
+}
+
+// point notes where the pointer is: the handles of the selected node are shown while
+// it is near.
+func (v *View) point(at fyne.Position, on bool) {
+	near := func() bool { return v.stage.scene != nil && v.pointerNear(v.stage.chosen.Primary) }
+	was := near()
+	v.pointer, v.pointed = at, on
+	if near() != was {
+		v.placeHandles()
+		v.raster.Refresh() // what comes and goes above it is drawn only with it
+	}
+}

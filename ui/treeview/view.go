@@ -68,6 +68,8 @@ type View struct {
 	several bool          // Ctrl or Shift was down when the button was pressed
 	pressed fyne.Position // where the button was pressed last
 	chose   engine.ID     // selected by that press
+	pointed bool          // the pointer is on the canvas
+	pointer fyne.Position // there
 	first   engine.ID     // clicked so shortly before that a second click makes two
 	second  kit.Waiting   // until that time is over
 
@@ -186,7 +188,7 @@ func (v *View) At(id engine.ID) (fyne.Position, bool) {
 
 // CreateRenderer implements fyne.Widget.
 func (v *View) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(container.New(overlay{}, v.raster, v.childHandle, v.siblingHandle, v.field, v.field.red, v.field.why, v.hover.tip))
+	return widget.NewSimpleRenderer(container.New(overlay{}, v.raster, v.childHandle, v.siblingHandle, v.field.framed, v.field.red, v.field.why, v.hover.tip))
 }
 
 // overlay lays the first object out over the whole space and leaves the others

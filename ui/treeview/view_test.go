@@ -150,6 +150,7 @@ func TestDropsInATreeThatGrowsToTheRight(t *testing.T) {
 	b.dragTo(b.at(0, 0), b.at(1, 0).AddXY(0, -30), 0)
 	b.expect("drops", strings.Join(b.did, "; "), "1 below +++ before nothing; 1 below ++ before 4")
 	b.Choose(Chosen{Primary: b.id(0)})
+	b.hoverAt(b.at(0))
 	at, child, sibling := b.at(0), b.childHandle.Position(), b.siblingHandle.Position()
 	b.expect("a child's handle is to the right", child.X > at.X+10 && child.Y < at.Y+10, true)
 	b.expect("a sibling's below", sibling.Y > at.Y+10 && sibling.X < at.X+10, true)
@@ -230,7 +231,7 @@ func TestFieldStandsOnWhatItEditsAndWithinTheCanvas(t *testing.T) {
 		box, _ := b.stage.scene.PartBox(b.id(0, 0), part)
 		from, to := b.stage.toCanvas(box.Min), b.stage.toCanvas(box.Max)
 		at := fyne.NewPos((from.X+to.X)/2, (from.Y+to.Y)/2)
-		f := b.field
+		f := b.field.framed
 		if p, s := f.Position(), f.Size(); at.X < p.X || at.X > p.X+s.Width || at.Y < p.Y || at.Y > p.Y+s.Height {
 			t.Errorf("the field of part %v at %v (%v) is not on %v", part, p, s, at)
 		}
@@ -239,7 +240,7 @@ func TestFieldStandsOnWhatItEditsAndWithinTheCanvas(t *testing.T) {
 	b.zoomBy(4, b.at(0, 0).AddXY(20, 0)) // now close to the left edge
 	b.stage.camera.pan(float64(-b.at(0, 0).X), 0)
 	b.Type(Typing{ID: b.id(0, 0), Text: "1", Take: func(string) error { return nil }})
-	if p := b.field.Position(); p.X < 0 || p.X+b.field.Size().Width > b.Size().Width {
+	if p := b.field.framed.Position(); p.X < 0 || p.X+b.field.framed.Size().Width > b.Size().Width {
 		t.Errorf("the field at %v is cut off", p)
 	}
 }
@@ -273,12 +274,76 @@ func TestHandlesStandOnTheAxesOfTheShape(t *testing.T) {
 	b := drawn(t, "[[1, 2], [3, 4]]")
 	b.expect("none without a selection", b.childHandle.Visible(), false)
 	b.Choose(Chosen{Primary: b.id(0)})
+	b.expect("none where the pointer is not", b.childHandle.Visible(), false)
 	middle := func(h *handle) fyne.Position { return h.Position().AddXY(handleSize/2, handleSize/2) }
 	at := b.at(0)
+	b.hoverAt(at)
+	b.expect("where it is", b.childHandle.Visible(), true)
 	b.expect("below", math.Abs(float64(middle(b.childHandle).X-at.X)) < 1 && middle(b.childHandle).Y > at.Y+20, true)
 	b.expect("beside", math.Abs(float64(middle(b.siblingHandle).Y-at.Y)) < 1 && middle(b.siblingHandle).X > at.X+20, true)
+	b.hoverAt(at.AddXY(300, 0))
+	b.expect("and went", b.childHandle.Visible() || b.siblingHandle.Visible(), false)
 	b.Choose(Chosen{Primary: b.id()})
+	b.hoverAt(b.at())
 	b.expect("the root has no siblings", b.siblingHandle.Visible(), false)
+}
+
+func (b *bench) hoverAt(at fyne.Position) {
+	b.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
+}
+
+// Handles cover no text and no other node, at any zoom and in both directions, and
+// still most nodes have theirs.
+func TestHandlesTouchNoText(t *testing.T) {
+	b := drawn(t, "[[3, 12, 8], [2, [4, 6]], [14, 5, 2]]")
+	shown, all := 0, 0
+	for _, look := range []scene.Look{{}, {Numbers: true}, {Direction: scene.Right, Dense: 2}, {Shapes: scene.SquareCircle, Dense: 1.5}} {
+		res, err := engine.Search(b.tree, engine.Options{}, false)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b.Draw(scene.New(res, look))
+		for _, zoom := range []float64{0.6, 1, 2} {
+			b.ZoomTo(zoom)
+			b.tree.Walk(func(v engine.Visit) bool {
+				b.Choose(Chosen{Primary: v.Node.ID()})
+				b.hoverAt(b.at(v.Path...))
+				for _, h := range []*handle{b.childHandle, b.siblingHandle} {
+					all++
+					if !h.Visible() {
+						continue
+					}
+					shown++
+					box := scene.Rect{Min: b.stage.toScene(h.Position()), Max: b.stage.toScene(h.Position().AddXY(handleSize, handleSize))}.Grow(-0.01)
+					b.stage.scene.Draw(b.stage.scene.Bounds, zoom, func(sh scene.Shape) {
+						if sh.Kind == scene.Text && sh.Box().Overlaps(box) {
+							t.Errorf("%+v, zoom %v: a handle of %v covers %q", look, zoom, v.Path, sh.Text)
+						}
+					})
+				}
+				return true
+			})
+		}
+	}
+	if shown < all/2 {
+		t.Errorf("only %d of %d handles are shown", shown, all)
+	}
+}
+
+// The field lies over the box of a value, no matter how large that is seen.
+func TestFieldLiesOverItsBox(t *testing.T) {
+	b := drawn(t, "[[3, 12, 8], [2, 4]]")
+	for _, zoom := range []float64{1.2, 1.5, 2} {
+		b.ZoomTo(zoom)
+		b.View.Type(Typing{ID: b.id(0, 1), Text: "12", Take: func(string) error { return nil }})
+		box, _ := b.stage.scene.ShapeBox(b.id(0, 1))
+		from, to, at := b.stage.toCanvas(box.Min), b.stage.toCanvas(box.Max), b.field.framed.Position()
+		size := b.field.framed.Size()
+		if off := max(at.X-from.X, from.X-at.X, at.Y-from.Y, from.Y-at.Y, size.Width-(to.X-from.X), size.Height-(to.Y-from.Y)); off > 1 {
+			t.Errorf("zoom %v: at %v, %v, but its box from %v to %v", zoom, at, size, from, to)
+		}
+		b.GiveUp()
+	}
 }
 
 // From afar and from close by the mark of a node is as thin as ever, never too

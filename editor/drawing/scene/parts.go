@@ -28,7 +28,16 @@ func (s *Scene) PartBox(id engine.ID, part Part) (Rect, bool) {
 	case Alpha, Beta:
 		return s.endBox(id, part == Beta), !n.leaf
 	}
-	return n.box(), true
+	if n.leaf {
+		return n.box(), true
+	}
+	_, middle := s.outlined(n)
+	return about(middle, n.half*0.6, leafHeight/2), true
+}
+
+// PartSize is the size in which a part is written, at zoom 1.
+func PartSize(part Part) float64 {
+	return [...]float64{Value: valueSize, Name: nameSize, Move: moveSize, Alpha: windowSize, Beta: windowSize}[part]
 }
 
 // endBox is where an end of a window stands, with room for a number to be typed:
