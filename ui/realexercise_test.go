@@ -51,3 +51,27 @@ func TestExerciseInARealWindow(t *testing.T) {
 		t.Errorf("marked: %v\n%s", err, out)
 	}
 }
+
+// An exercise of two searches is made from a template and solved part by part.
+func TestPartsInARealWindow(t *testing.T) {
+	s := newScreen(t)
+	sample, err := os.ReadFile(filepath.Join("..", "samples", "01-five-evaluations.yaml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(t.TempDir(), "parts.yaml")
+	if err := os.WriteFile(file, sample, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	holds := func(text string) func() bool {
+		return func() bool {
+			got, err := os.ReadFile(file)
+			return err == nil && strings.Contains(string(got), text)
+		}
+	}
+	s.start("parts.yaml", file)
+	s.keys("ctrl+shift+g Right Right Return ctrl+s") // left to right and mirrored
+	s.until("two parts", holds("{id: mirrored, ask: pruned, search: {order: reversed}}"))
+	s.keys("ctrl+g ctrl+t ctrl+t ctrl+t Home Down Left x ctrl+s")
+	s.until("an answer of the second part", holds("answers:\n  mirrored: ["))
+}

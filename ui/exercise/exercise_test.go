@@ -321,7 +321,7 @@ func TestTeacherAsksTheOtherWayRound(t *testing.T) {
 
 func TestTeacherMakesParts(t *testing.T) {
 	p := newTeaching(t, authoring.New(authoring.Search, engine.Options{}))
-	expect(t, "one part needs no head", p.remove.Visible(), false)
+	expect(t, "one part needs no head", p.remove.Disabled(), true)
 	test.Tap(p.button("Copy part"))
 	expect(t, "two", len(p.parts), 2)
 	expect(t, "the copy is in front", p.front == 1 && p.heads[1].text.Text == "2. Alpha-beta, from right to left", true)

@@ -202,8 +202,8 @@ func (tight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	y := float32(0)
 	for _, o := range objects {
 		if o.Visible() {
-			kit.Put(o, 0, y, size.Width, rowHeight)
-			y += rowHeight
+			kit.Put(o, 0, y, size.Width, kit.Scaled(rowHeight))
+			y += kit.Scaled(rowHeight)
 		}
 	}
 }
@@ -214,7 +214,7 @@ const rowHeight = 28
 func (tight) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 	for _, o := range objects {
 		if o.Visible() {
-			size = fyne.NewSize(max(size.Width, o.MinSize().Width), size.Height+rowHeight)
+			size = fyne.NewSize(max(size.Width, o.MinSize().Width), size.Height+kit.Scaled(rowHeight))
 		}
 	}
 	return size

@@ -80,12 +80,12 @@ func NewTeacher(pane kit.Pane, a TeacherActions) *Teacher {
 	p.both = pane.Check("", func(yes bool) { p.change(func(e *exercise.Exercise) { acceptOther(e, p.options, yes) }) })
 	p.form = newTaskForm(pane, a)
 	p.remove = pane.Tool(lang.L("Remove part"), nil, func() { a.Made(authoring.RemovePart(p.exercise, p.parts[p.front])) })
-	parts := container.NewHBox(p.adder(pane),
+	parts := container.NewBorder(nil, nil, p.adder(pane), nil, pane.Overflow(
 		pane.Tool(lang.L("Copy part"), nil, func() {
 			if p.front < len(p.parts) {
 				a.Made(authoring.CopyPart(p.exercise, p.options, p.parts[p.front]))
 			}
-		}), p.remove)
+		}), p.remove))
 	solve := pane.Button(lang.L("Solve it"), a.Solve)
 	p.Section = pane.Section("teacher", true, lang.L("Edit exercise"), container.NewVBox(
 		p.instructions, kit.Row(lang.L("Mode"), p.mode), p.hints, p.both, p.problem,
@@ -183,7 +183,7 @@ func (p *Teacher) setList(task, wrong int) {
 	e := p.exercise
 	p.parts = exercise.Divided(e, p.options)
 	p.front = max(0, slices.IndexFunc(p.parts, func(part []int) bool { return slices.Contains(part, task) }))
-	kit.SetVisible(len(p.parts) > 1, p.remove)
+	kit.SetEnabled(len(p.parts) > 1, p.remove)
 	p.list.Objects = nil
 	if len(p.parts) == 0 {
 		p.addRows(nil, task, wrong)

@@ -37,7 +37,7 @@ func (p Pane) Section(id string, open bool, title string, content fyne.CanvasObj
 	s.title.Truncation = fyne.TextTruncateEllipsis
 	s.head = &sectionHead{ground: canvas.NewRectangle(color.Transparent), arrow: widget.NewIcon(nil), leave: p.Leave}
 	s.head.ground.CornerRadius = 4
-	arrow := container.NewCenter(container.NewGridWrap(fyne.NewSquareSize(16), s.head.arrow))
+	arrow := container.NewCenter(container.NewStack(Room(fyne.NewSquareSize(16)), s.head.arrow))
 	s.head.ComposePressable(p, s.head, container.NewStack(s.head.ground, container.NewBorder(nil, nil, arrow, nil, s.title)), func() {
 		s.fold(!s.Unfolded())
 		if p.Folds != nil {

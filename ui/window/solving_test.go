@@ -1,6 +1,7 @@
 package window
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -237,6 +238,48 @@ func TestATeacherMakesAnExercise(t *testing.T) {
 	expect(t, "a plain tree again", w.front().Document().Exercise == nil && !w.asking.Panel.Visible(), true)
 	w.do("undo")
 	expect(t, "undone", w.front().Document().Exercise != nil, true)
+}
+
+// Parts are added, searched and ordered, and all of it is undone.
+func TestATeacherMakesParts(t *testing.T) {
+	w := first(t)
+	w.do("new exercise")
+	w.dialogs.Top().Accept()
+	asks := func() (ids string) {
+		for _, task := range w.front().Document().Exercise.Tasks {
+			ids += task.Key() + " "
+		}
+		return ids
+	}
+	choose := func(o fyne.CanvasObject, option string) {
+		t.Helper()
+		for _, o := range test.LaidOutObjects(o) {
+			if s, ok := o.(*kit.Select); ok && slices.Contains(s.Options, option) {
+				s.SetSelected(option)
+				return
+			}
+		}
+		t.Fatalf("no choice has %q", option)
+	}
+	choose(w.asking.Panel.Section, "by another search")
+	expect(t, "a part more", asks(), "values pruned values-2 ")
+	expect(t, "it is in front", w.search.Title(), "Search of part 2")
+	choose(w.search.Section, "Minimax")
+	expect(t, "its search", w.front().Document().Exercise.Tasks[2].Search.Algorithm, engine.Minimax)
+	expect(t, "the file's is as it was", w.front().Options().WithDefaults().Algorithm, engine.AlphaBeta)
+	expect(t, "in the tree", w.front().Search().Result().Options.Algorithm, engine.Minimax)
+	w.show(w.front().SetWork(w.front().Work().Turn(0)))
+	expect(t, "the first part is searched again", w.front().Search().Result().Options.Algorithm, engine.AlphaBeta)
+	w.do("task later")
+	expect(t, "in another order", asks(), "pruned values values-2 ")
+	expect(t, "the task is still in front", w.front().Work().Task(), 1)
+	choose(w.asking.Panel.Section, "Values of a leaf")
+	expect(t, "a question the other way round", asks(), "pruned values values-2 range ")
+	_, why := w.front().Work().Sheet()
+	expect(t, "which can be asked", why == nil, true)
+	w.do("undo", "undo", "undo", "undo")
+	expect(t, "all undone", asks(), "values pruned ")
+	expect(t, "and shown", w.search.Title(), "Search")
 }
 
 // Where the exercise can't be asked, an answer is refused with the reason; and with
