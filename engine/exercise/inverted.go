@@ -9,6 +9,7 @@ import (
 	"plytree/engine"
 	"plytree/engine/inverse"
 	"plytree/engine/naming"
+	"plytree/engine/numeral"
 	"plytree/engine/sentence"
 	"plytree/engine/valueset"
 	"plytree/engine/written"
@@ -237,6 +238,18 @@ func (p *Part) Leaves() map[engine.ID]string {
 		c := p.tasks[0].construct
 		for _, leaf := range c.Leaves {
 			at[c.Tree.At(leaf).ID()] = ""
+		}
+	}
+	return at
+}
+
+// Filled is Leaves with the numbers that a student gave to those of a Construct.
+func (p *Part) Filled(a *written.Answers) map[engine.ID]string {
+	at := p.Leaves()
+	if p.inverted == Construct {
+		t := p.tasks[0]
+		for leaf, v := range t.construct.Read(a.Of(t.Key()), p.nodes).Filling {
+			at[leaf] = numeral.Text(v)
 		}
 	}
 	return at

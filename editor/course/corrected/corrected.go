@@ -10,6 +10,7 @@ import (
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/naming"
+	"plytree/engine/written"
 	"plytree/fileformat"
 )
 
@@ -17,12 +18,13 @@ import (
 type Answers struct {
 	Key    *exercise.Key
 	Marked *exercise.Marked
+	given  *written.Answers
 	listed map[int][]engine.ID // the leaves that the student lists in answer to a task, in that order
 }
 
 // Of returns the answers of a document, marked by the key.
 func Of(k *exercise.Key, m *exercise.Marked, doc *fileformat.Document) Answers {
-	return Answers{k, m, listed(k, doc)}
+	return Answers{k, m, doc.Answers, listed(k, doc)}
 }
 
 // Scene draws the answers to one part. Parts count from 0, as [exercise.Key.Parts]
@@ -30,7 +32,8 @@ func Of(k *exercise.Key, m *exercise.Marked, doc *fileformat.Document) Answers {
 func (s Answers) Scene(part int, look scene.Look) *scene.Scene {
 	p := s.Key.Parts()[part]
 	look.Folded, look.Numbers = nil, look.Numbers || !Named(p)
-	return scene.NewAnswered(s.Key.Tree, look, p.Asks(exercise.Windows), s.drawn(p))
+	look.Leaves = p.Filled(s.given)
+	return scene.NewAnswered(p.Result().Tree, look, p.Asks(exercise.Windows), s.drawn(p))
 }
 
 // Named reports whether all inner nodes that a search sees have names of their
