@@ -67,6 +67,9 @@ func (b Beside) Scene() *scene.Scene {
 	return b.script.scene(b.script.look, b.step)
 }
 
+// SoFar is [Lesson.SoFar] of the second search.
+func (b Beside) SoFar() (leaves, cuts int) { return b.script.soFar(b.step) }
+
 // Parting returns the first step at which the two searches do something else, or
 // find another value, and false if there is none. Windows are not compared: they
 // differ at once where one algorithm has none.

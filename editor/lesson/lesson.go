@@ -201,11 +201,7 @@ func (l Lesson) Position() pseudocode.Position {
 // SoFar returns how many leaves were evaluated and how many cut-offs came up to
 // the step.
 func (l Lesson) SoFar() (leaves, cuts int) {
-	if l.script == nil {
-		return 0, 0
-	}
-	at := min(l.step, l.script.last())
-	return int(l.script.leaves[at]), int(l.script.cuts[at])
+	return l.script.soFar(l.step)
 }
 
 // Row returns the row of a step, from 1 to [Lesson.Steps], in the table of the

@@ -26,10 +26,11 @@ type Script struct {
 	moment *replay.Moment
 }
 
-// NewScript makes the script of a traced search, laid out with a look.
-func NewScript(res *engine.Result, look scene.Look) *Script {
+// NewScript makes the script of a traced search, laid out with a look: as those of
+// others of the same tree, if these are shown beside it.
+func NewScript(res *engine.Result, look scene.Look, others ...*engine.Result) *Script {
 	sc := &Script{
-		res: res, look: look, film: scene.NewFilm(res, look), teacher: explain.NewLesson(res), program: pseudocode.Follow(res),
+		res: res, look: look, film: scene.NewFilm(res, look, others...), teacher: explain.NewLesson(res), program: pseudocode.Follow(res),
 		leaves: make([]int32, len(res.Events)+1), cuts: make([]int32, len(res.Events)+1),
 	}
 	evaluated := make([]bool, res.Visited)
@@ -87,6 +88,15 @@ func (sc *Script) at(step int) *replay.Moment {
 	}
 	sc.moment.GoTo(step)
 	return sc.moment
+}
+
+// soFar is [Lesson.SoFar].
+func (sc *Script) soFar(step int) (leaves, cuts int) {
+	if sc == nil {
+		return 0, 0
+	}
+	at := min(step, sc.last())
+	return int(sc.leaves[at]), int(sc.cuts[at])
 }
 
 // scene draws a step.

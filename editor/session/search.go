@@ -65,14 +65,13 @@ func (q question) answer(ctx context.Context, before *outcome, dropped *atomic.B
 		o.result = nil
 	}
 	if found := o.found(); q.taught && found != nil {
-		o.script = lesson.NewScript(found, q.look)
-		if q.beside {
-			res, err := q.find(ctx, q.options, before.beside.Result())
-			if other := asFarAs(res, err); other != nil {
-				o.beside = lesson.NewScript(other, q.look)
-			} else {
-				o.result, o.script, o.err = nil, nil, err
-			}
+		if !q.beside {
+			o.script = lesson.NewScript(found, q.look)
+		} else if res, err := q.find(ctx, q.options, before.beside.Result()); asFarAs(res, err) != nil {
+			other := asFarAs(res, err)
+			o.script, o.beside = lesson.NewScript(found, q.look, other), lesson.NewScript(other, q.look, found)
+		} else {
+			o.result, o.err = nil, err
 		}
 	}
 	o.sheet, o.refused = q.key(ctx, before)

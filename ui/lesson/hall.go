@@ -62,8 +62,8 @@ func (h *Hall) end() {
 	h.Stage.Hide()
 	h.Stage.Put(nil)
 	h.room(false)
-	h.given.Tree.Unfill()
 	h.given.Second.Unfill()
+	h.given.Tree.Unfill() // which the second one goes along with
 	h.given.Tree.Focus()
 	h.Show(session.FrontChanged)
 }

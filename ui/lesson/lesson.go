@@ -37,6 +37,7 @@ func New(front action.Front, g Given, plain ...fyne.CanvasObject) *Lesson {
 	l := &Lesson{Front: front, given: g}
 	g.Second.Plain = true
 	g.Second.Actions.Hover = func(id engine.ID) string { return front.Lang.SayIf(l.of().Beside().Brief(id)) }
+	l.together()
 	l.Canvases = NewCanvases(g.Pane, g.Tree, g.Second, l.changeSecond, l.goThere)
 	l.Side = NewSide(g.Pane, SideActions{GoTo: l.goTo, CopyTable: g.CopyTable, ExportTable: g.ExportTable}, plain...)
 	jumps := []kit.Choice{
@@ -98,29 +99,55 @@ func (l *Lesson) Set() {
 		l.given.Arrange()
 	}
 	l.Canvases.SetTwo(of.Beside().Ready())
-	if of.Beside().Ready() {
-		step, parting := of.Beside().Parting()
-		l.Canvases.Set(of.Result().Options, of.Beside().Result().Options, step, parting)
+	l.setTwo()
+}
+
+// setTwo says above the canvases what the two searches have cost, if there are two.
+func (l *Lesson) setTwo() {
+	of, other := l.of(), l.of().Beside()
+	if !other.Ready() {
+		return
 	}
+	walked := func(res *engine.Result, leaves, cuts int) Walked {
+		return Walked{res.Options, leaves, res.Frontier, cuts}
+	}
+	leaves, cuts := of.SoFar()
+	left := walked(of.Result(), leaves, cuts)
+	leaves, cuts = other.SoFar()
+	step, parting := other.Parting()
+	l.Canvases.Set(left, walked(other.Result(), leaves, cuts), step, parting)
 }
 
 // SetStep shows where a lesson stands.
 func (l *Lesson) SetStep() {
 	l.follow()
+	l.setTwo()
 	l.Player.Set(l.of())
 	l.Side.SetLesson(l.of())
 }
 
-// follow brings what the step is about into view.
+// follow brings what the step is about into view: of two searches that are at
+// different nodes, where the first is.
 func (l *Lesson) follow() {
-	for _, v := range []*treeview.View{l.given.Tree, l.given.Second} {
-		if v.Scene() == nil {
-			continue
-		}
-		if box, ok := v.Scene().CurrentBox(); ok {
-			v.Follow(box)
+	if l.given.Tree.Scene() == nil {
+		return
+	}
+	if box, ok := l.given.Tree.Scene().CurrentBox(); ok {
+		l.given.Tree.Follow(box)
+	}
+}
+
+// together moves each of two canvases along with the other.
+func (l *Lesson) together() {
+	follows := func(to, from *treeview.View) {
+		from.Actions.Moved = func() {
+			if l.of().Beside().Ready() {
+				to.Mirror(from)
+			}
 		}
 	}
+	follows(l.given.Second, l.given.Tree)
+	follows(l.given.Tree, l.given.Second)
 }
 
 // next goes a step on, or asks for it, and reports whether it went on.

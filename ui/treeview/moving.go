@@ -51,6 +51,19 @@ func (v *View) Unfill() {
 	v.update()
 }
 
+// Mirror sees the same part of its scene as another view of its own. Moved is not
+// told of it.
+func (v *View) Mirror(other *View) {
+	if v.stage.scene == nil || other.stage.scene == nil {
+		return
+	}
+	told, fill := v.Actions.Moved, v.stage.camera.fill
+	v.Actions.Moved, v.stage.camera = nil, other.stage.camera
+	v.stage.camera.fill = fill
+	v.update()
+	v.Actions.Moved = told
+}
+
 // buttonStep is how many times as large a step of Zoom makes the scene.
 const buttonStep = 1.25
 

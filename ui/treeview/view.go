@@ -34,6 +34,7 @@ type Actions struct {
 	Drop       func(id engine.ID, p DropTarget)
 	AddChild   func() // of the selected node, by its handle
 	AddSibling func()
+	Moved      func()             // another part of the scene is seen
 	Zoomed     func(zoom float64) // how large the scene is seen has changed
 	After      kit.After          // tells when the pointer has rested
 }
@@ -58,6 +59,7 @@ type View struct {
 	Wheel Wheel
 
 	told    float64 // the zoom of which Zoomed was told last
+	seen    Camera  // of which Moved was told last
 	before  Camera  // while the scene fills the canvas
 	stage   stage
 	raster  *canvas.Raster
@@ -148,6 +150,10 @@ func (v *View) update() {
 	if zoom := v.stage.camera.zoom; zoom != v.told && v.Actions.Zoomed != nil {
 		v.told = zoom
 		v.Actions.Zoomed(zoom / v.stage.size.unit)
+	}
+	if c := v.stage.camera; c != v.seen {
+		v.seen = c
+		call(v.Actions.Moved)
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"plytree/editor/document"
+	"plytree/engine"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -114,4 +115,32 @@ func (w driven) copyTable(kind string) {
 		}
 	}
 	w.t.Fatalf("nothing is copied as %s", kind)
+}
+
+// Two searches are seen at one zoom, each node at the same place, and move together.
+func TestTwoSearchesMoveTogether(t *testing.T) {
+	w := first(t)
+	w.do("beside")
+	w.press(fyne.KeyPageDown, fyne.KeyPageDown, fyne.KeyPageDown, fyne.KeyPageDown, fyne.KeyPageDown)
+	alike := func(what string) {
+		t.Helper()
+		w.front().Tree().Walk(func(v engine.Visit) bool {
+			one, _ := w.tree.At(v.Node.ID())
+			other, _ := w.second.At(v.Node.ID())
+			if off := one.Subtract(other); max(off.X, -off.X, off.Y, -off.Y) > 0.01 {
+				t.Errorf("%s: %v is at %v on the left and at %v on the right", what, v.Path, one, other)
+			}
+			return true
+		})
+		one, other := w.tree.Camera(), w.second.Camera()
+		expect(t, what, one.Zoom(), other.Zoom())
+	}
+	alike("all")
+	w.tree.Zoom(3)
+	alike("nearer on the left")
+	w.second.Zoom(-2)
+	alike("farther on the right")
+	w.do("fit")
+	alike("all again")
+	has(t, "what it has cost", shown(w.lesson.Canvases), "Leaves evaluated: 1 of 8. Cut-offs: 0.")
 }

@@ -1,6 +1,8 @@
 package scene
 
 import (
+	"slices"
+
 	"plytree/engine"
 	"plytree/engine/replay"
 )
@@ -18,10 +20,12 @@ type Film struct {
 	line    map[*engine.Record]bool
 }
 
-// NewFilm lays out the scenes of a traced search.
-func NewFilm(res *engine.Result, look Look) *Film {
+// NewFilm lays out the scenes of a traced search. With others of the same tree, all
+// their films stand alike.
+func NewFilm(res *engine.Result, look Look, others ...*engine.Result) *Film {
 	f := &Film{res: res, visits: res.Visits(), shown: make([]int32, res.Visited), line: among(res.Variation())}
-	f.placement = newPlacement(res.Tree, look, res.Options.Algorithm.MoversSide())
+	all := append([]*engine.Result{res}, others...)
+	f.placement = newPlacement(res.Tree, look, slices.ContainsFunc(all, func(r *engine.Result) bool { return r.Options.Algorithm.MoversSide() }))
 	for i := range f.shown {
 		f.shown[i] = -1
 	}
@@ -33,7 +37,10 @@ func NewFilm(res *engine.Result, look Look) *Film {
 		}
 		f.records = append(f.records, record)
 	})
-	widest := f.widestWindow(res.Options)
+	widest := 0.0
+	for _, r := range all {
+		widest = max(widest, f.widestWindow(r.Options))
+	}
 	f.place(func(int32) float64 { return widest })
 	return f
 }
