@@ -30,7 +30,7 @@ var rooms = strings.Fields(`
 	editor/course
 	editor/export
 	editor/session
-	editor/answering editor/authoring editor/lesson editor/document
+	editor/answering editor/authoring editor/finding editor/lesson editor/document editor/whatif
 	editor/drawing
 	editor/words
 	fileformat

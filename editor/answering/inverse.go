@@ -97,6 +97,17 @@ func (w Work) Searched() *engine.Tree {
 	return w.Tree()
 }
 
+// Explored returns the leaf of the range that is worked on, and false where it is
+// not to be explored: it asks for something else, it was not checked as it is
+// answered, or this is a test.
+func (w Work) Explored() (engine.ID, bool) {
+	if w.Ask() != exercise.Range || w.checked == nil || w.test {
+		return 0, false
+	}
+	r, _, _ := w.sheet.Part(w.task).Inverted(w.task)
+	return w.sheet.key.Tree.At(r.Leaf).ID(), true
+}
+
 // drawWanted draws the branches that are to be cut, with the verdicts of a check.
 func (w Work) drawWanted(at map[engine.ID]scene.Answered, task int) {
 	_, c, _ := w.sheet.Part(task).Inverted(task)

@@ -3,7 +3,9 @@ package session
 import (
 	"plytree/editor/answering"
 	"plytree/editor/drawing/scene"
+	"plytree/editor/finding"
 	"plytree/editor/lesson"
+	"plytree/editor/whatif"
 	"plytree/fileformat"
 )
 
@@ -14,8 +16,9 @@ type present struct {
 	history   history
 	selection Selection
 	folds     Folds
-	found     Found
+	found     finding.Found
 	lesson    lesson.Lesson
+	probe     whatif.Probe
 	work      answering.Work // on the exercise
 	teaching  bool           // the exercise itself is edited
 	look      scene.Look     // without the folds
@@ -35,7 +38,7 @@ func (p present) at(h history, after Selection) present {
 	p = p.selecting(after)
 	p.work = p.work.WithAnswers(doc.Answers)
 	if doc.Tree != was.Tree {
-		p.found = p.found.within(doc.Tree)
+		p.found = p.found.Within(doc.Tree)
 	}
 	if doc.Tree != was.Tree || doc.Search != was.Search || doc.Exercise != was.Exercise {
 		p.work = p.work.With(nil, nil) // until the key of the new ones is there
@@ -62,6 +65,7 @@ func (s *Session) become(next present) Change {
 	was, before := s.now, s.status()
 	s.now = next
 	s.now.work = s.now.work.InTest(s.InTest())
+	s.follow()
 	s.trail.note(s.now.selection)
 	if next.history.current() != was.history.current() {
 		s.file.copy.keep()
@@ -139,9 +143,10 @@ func (p present) changed(now present) (c Change) {
 	add(doc.Exercise != old.Exercise || now.teaching != p.teaching, ExerciseChanged)
 	add(!now.selection.equal(p.selection), SelectionChanged)
 	add(!now.folds.equal(p.folds), FoldsChanged)
-	add(!now.found.equal(p.found), HitsChanged)
+	add(!now.found.Equal(p.found), HitsChanged)
 	add(now.lesson != p.lesson, StepChanged)
 	add(!now.lesson.Alike(p.lesson), LessonChanged)
+	add(now.probe != p.probe, ProbeChanged)
 	return c
 }
 

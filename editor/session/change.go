@@ -16,6 +16,7 @@ const (
 	LessonChanged                       // a lesson began or ended, or is of another search
 	StepChanged                         // the lesson stands elsewhere
 	HitsChanged                         // what Find found, or where it stands
+	ProbeChanged                        // what is asked of a leaf, its value there, or what is known of its line
 	AnswersChanged                      // what a student answered, or what is said of it
 	ExerciseChanged                     // what is asked, or whether it is edited
 	FileChanged                         // the file's name, or whether work is unsaved

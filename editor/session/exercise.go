@@ -23,7 +23,9 @@ func (s *Session) InTest() bool {
 }
 
 // hidden reports whether what the search found is not to be shown.
-func (s *Session) hidden() bool { return s.InTest() || s.Solving() && !s.now.lesson.On() }
+func (s *Session) hidden() bool {
+	return s.InTest() || s.Solving() && !s.now.lesson.On() && !s.now.probe.On()
+}
 
 // Teaching reports whether the exercise itself is edited.
 func (s *Session) Teaching() bool { return s.now.teaching }
@@ -42,8 +44,16 @@ func (s *Session) Teach(yes bool) Change {
 // Searched returns how the tree is searched now: as the document says or, where
 // an exercise is made or a lesson shows how it goes, as its present task does.
 func (s *Session) Searched() engine.Options {
+	if s.Teaching() || s.now.lesson.On() || s.now.probe.On() {
+		return s.taskSearch()
+	}
+	return s.Options()
+}
+
+// taskSearch is the search of the present task; without one that of the document.
+func (s *Session) taskSearch() engine.Options {
 	doc, task := s.Document(), s.now.work.Task()
-	if e := doc.Exercise; e != nil && task < len(e.Tasks) && (s.Teaching() || s.now.lesson.On()) {
+	if e := doc.Exercise; e != nil && task < len(e.Tasks) {
 		return e.Tasks[task].Search.Over(doc.Search)
 	}
 	return doc.Search
@@ -55,7 +65,7 @@ func (s *Session) searchedTree() *engine.Tree {
 	if t := s.now.work.Searched(); t != nil && s.Solving() && s.now.lesson.On() {
 		return t
 	}
-	return s.Tree()
+	return s.Shown()
 }
 
 // SetExercise changes what is asked; nil takes the exercise away.

@@ -17,7 +17,9 @@ import (
 
 	"plytree/editor/answering"
 	"plytree/editor/drawing/scene"
+	"plytree/editor/finding"
 	"plytree/editor/lesson"
+	"plytree/editor/whatif"
 	"plytree/engine"
 	"plytree/engine/sentence"
 	"plytree/fileformat"
@@ -37,6 +39,7 @@ type Session struct {
 	drawn    *scene.Scene // of the present, nil until it is asked for
 	file     *File
 	closed   bool
+	asker    whatif.Asker // for the line of a probe
 }
 
 // New starts a session with a document that is in no file, drawn with a look. The
@@ -47,6 +50,7 @@ func New(doc *fileformat.Document, look scene.Look, env Env) *Session {
 	s.now = present{history: newHistory(doc), look: look, selection: Selection{tree: doc.Tree}}
 	s.now.work = s.now.work.WithAnswers(doc.Answers)
 	s.searcher = searcher{background: env.Background, found: s.found, dropped: new(atomic.Bool), cancel: func() {}}
+	s.asker.Run = env.Background.Run
 	s.file = newFile(env, func() *step { return s.now.history.current() }, s.tell)
 	s.become(s.now)
 	return s
@@ -82,6 +86,7 @@ func (s *Session) Pristine() bool {
 // work is saved, or given up. It calls done once the copy is gone.
 func (s *Session) Close(done func()) {
 	s.searcher.stop()
+	s.asker.Ask(whatif.Probe{}, nil)
 	s.closed = true
 	s.file.copy.drop(done)
 }
@@ -124,22 +129,22 @@ func (s *Session) Fold(f Folds) Change {
 }
 
 // Found returns the nodes that were looked for.
-func (s *Session) Found() Found { return s.now.found }
+func (s *Session) Found() finding.Found { return s.now.found }
 
 // Find looks for nodes by a value, or the beginning of a name or a move, and
 // selects the first of them; nothing for a blank text.
-func (s *Session) Find(text string) Change { return s.stand(find(s.Tree(), text)) }
+func (s *Session) Find(text string) Change { return s.stand(finding.Find(s.Tree(), text)) }
 
 // FindNext selects the node so many places on among those that were found,
 // around the ends.
-func (s *Session) FindNext(by int) Change { return s.stand(s.now.found.next(by)) }
+func (s *Session) FindNext(by int) Change { return s.stand(s.now.found.Next(by)) }
 
-func (s *Session) stand(f Found) Change {
+func (s *Session) stand(f finding.Found) Change {
 	next := s.now
-	if next.found = f; len(f.hits) == 0 {
+	if next.found = f; f.Node() == 0 {
 		return s.become(next)
 	}
-	return s.become(next.selecting(next.selection.Of(f.hits[f.at]))) | RevealWanted
+	return s.become(next.selecting(next.selection.Of(f.Node()))) | RevealWanted
 }
 
 // Lesson returns how the search is gone through step by step.

@@ -18,6 +18,7 @@ var ErrHidden = sentence.Refuse("the search is what the exercise asks for; choos
 // apart from it, so that large pictures of it can be drawn in the background.
 type Snapshot struct {
 	doc    *fileformat.Document
+	tree   *engine.Tree   // as it is searched and drawn
 	search engine.Options // how the tree is searched
 	look   scene.Look
 	result *engine.Result // as far as it has come; nil while it is searched, or can't be
@@ -38,7 +39,7 @@ func (s *Session) Snapshot() Snapshot {
 }
 
 func (s *Session) snapshot() Snapshot {
-	return Snapshot{doc: s.Document(), search: s.Searched(), look: s.Look(), result: s.Search().Found(), lesson: s.now.lesson, hidden: s.hidden(), work: s.now.work}
+	return Snapshot{doc: s.Document(), tree: s.Shown(), search: s.Searched(), look: s.Look(), result: s.Search().Found(), lesson: s.now.lesson, hidden: s.hidden(), work: s.now.work}
 }
 
 // Scene draws it with a look. It is the one place that decides what is drawn, on
@@ -47,12 +48,12 @@ func (s *Session) snapshot() Snapshot {
 func (v Snapshot) Scene(l scene.Look) *scene.Scene {
 	switch {
 	case l.Show == scene.Plain || l.Show == scene.Question:
-		return scene.NewUnsearched(v.doc.Tree, l)
+		return scene.NewUnsearched(v.tree, l)
 	case v.hidden && v.doc.Exercise == nil: // in an exam
 		l.Show = scene.Plain
-		return scene.NewUnsearched(v.doc.Tree, l)
+		return scene.NewUnsearched(v.tree, l)
 	case v.hidden:
-		t := v.doc.Tree
+		t := v.tree
 		if own := v.work.Tree(); own != nil {
 			t = own
 		}
@@ -60,7 +61,7 @@ func (v Snapshot) Scene(l scene.Look) *scene.Scene {
 	case v.lesson.Ready():
 		return v.lesson.Scene(l)
 	case v.result == nil:
-		return scene.NewUnsearched(v.doc.Tree, l)
+		return scene.NewUnsearched(v.tree, l)
 	}
 	return scene.New(v.result, l)
 }
@@ -76,7 +77,7 @@ func (s *Session) Scene() *scene.Scene {
 
 // SceneOf draws a document that is in no session.
 func SceneOf(doc *fileformat.Document, l scene.Look) *scene.Scene {
-	return Snapshot{doc: doc, result: asFarAs(engine.Search(doc.Tree, doc.Search, false))}.Scene(l)
+	return Snapshot{doc: doc, tree: doc.Tree, result: asFarAs(engine.Search(doc.Tree, doc.Search, false))}.Scene(l)
 }
 
 // Foreseen draws what an edit would make of the document, with nothing folded:
@@ -93,7 +94,7 @@ func (s *Session) Foreseen(doc *fileformat.Document) *scene.Scene {
 func (v Snapshot) Title() string { return v.doc.Title }
 
 // Nodes is how many nodes the tree has.
-func (v Snapshot) Nodes() int { return v.doc.Tree.Root().Size() }
+func (v Snapshot) Nodes() int { return v.tree.Root().Size() }
 
 // Look is how the document is drawn on the screen, with its folds.
 func (v Snapshot) Look() scene.Look { return v.look }
@@ -130,7 +131,7 @@ func (v Snapshot) Solution(ctx context.Context, l scene.Look) (*scene.Scene, err
 func (v Snapshot) Film(ctx context.Context, l scene.Look) (*scene.Film, error) {
 	err := v.Refusal()
 	if err == nil {
-		err = lesson.TooLarge(v.doc.Tree)
+		err = lesson.TooLarge(v.tree)
 	}
 	if err != nil {
 		return nil, err
@@ -149,7 +150,7 @@ func (v Snapshot) searched(ctx context.Context, res *engine.Result, traced bool)
 	if err := v.Refusal(); err != nil || res != nil {
 		return res, err
 	}
-	res, err := engine.SearchContext(ctx, v.doc.Tree, v.search, traced)
+	res, err := engine.SearchContext(ctx, v.tree, v.search, traced)
 	if found := asFarAs(res, err); found != nil {
 		return found, nil
 	}

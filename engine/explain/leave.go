@@ -92,7 +92,7 @@ func (l *Lesson) end(m *replay.Moment, e engine.Event) []Sentence {
 	if m.Step < len(l.res.Events) {
 		return []Sentence{say("So {{.Node}} is worth {{.Worth}}.", data...)}
 	}
-	data = []any{"Node", l.place(e.Record), "Worth", worthOf(found(l.res))}
+	data = []any{"Node", l.place(e.Record), "Worth", worthOf(Found(l.res))}
 	if !l.res.BestKnown() {
 		w := l.res.Options.Window
 		data = append(data, "A", numeral.End(w.Alpha), "B", numeral.End(w.Beta))

@@ -44,9 +44,9 @@ func BestMove(res *engine.Result) (sentence.Label, bool) {
 	return engine.NodeLabel(res.Tree, to), true
 }
 
-// found returns what the search says of the root's value: what is proved, or, if
+// Found returns what the search says of the root's value: what is proved, or, if
 // the window hides the best move, only on which side of the window it lies.
-func found(res *engine.Result) (low, high float64) {
+func Found(res *engine.Result) (low, high float64) {
 	low, high = res.Record(0).Proven()
 	switch {
 	case res.BestKnown():
@@ -61,7 +61,7 @@ func found(res *engine.Result) (low, high float64) {
 // Value says what the search found the root to be worth: a number or, where the
 // window hides it, a bound; and what was handed back, if that is another one.
 func Value(res *engine.Result) Sentence {
-	low, high := found(res)
+	low, high := Found(res)
 	if res.Value == low || res.Value == high {
 		return Sentence(worthOf(low, high))
 	}

@@ -88,7 +88,7 @@ func (w Whole) Of(s Set) Set {
 				run.High, run.HasHi = math.Inf(1), false
 			}
 		}
-		of = of.Or(run.set())
+		of = of.Or(run.Set())
 	}
 	return of
 }
@@ -132,7 +132,7 @@ func distance(x float64, ends []end) float64 {
 func (i Interval) near(ends []end) []float64 {
 	var all []float64
 	for _, e := range ends {
-		if i.set().Holds(e.value) {
+		if i.Set().Holds(e.value) {
 			all = append(all, e.value)
 		}
 	}

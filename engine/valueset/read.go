@@ -52,7 +52,7 @@ func readPart(part []token) (Set, bool) {
 	if len(part) == 1 {
 		switch t := part[0]; t.kind {
 		case tokenInterval:
-			return t.interval.set(), true
+			return t.interval.Set(), true
 		case tokenNumber:
 			return comparison{'=', true, t.number}.set(), !math.IsInf(t.number, 0)
 		}

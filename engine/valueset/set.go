@@ -158,9 +158,9 @@ func (s Set) Intervals() []Interval {
 	return all
 }
 
-// set returns the numbers of an interval; none if its ends are the wrong way
+// Set returns the numbers of an interval; none if its ends are the wrong way
 // round.
-func (i Interval) set() Set {
+func (i Interval) Set() Set {
 	from, to := comparison{'>', i.HasLow, i.Low}, comparison{'<', i.HasHi, i.High}
 	return from.set().And(to.set())
 }

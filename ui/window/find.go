@@ -1,7 +1,7 @@
 package window
 
 import (
-	"plytree/editor/session"
+	"plytree/editor/finding"
 	"plytree/ui/action"
 	"plytree/ui/kit"
 	"plytree/ui/panel"
@@ -57,7 +57,7 @@ func (f *finder) near() {
 }
 
 // set shows what was found.
-func (f *finder) set(found session.Found) {
+func (f *finder) set(found finding.Found) {
 	f.bar.Set(found.At(), len(found.Hits()))
 	if f.bar.Visible() {
 		f.tree.SetHits(found.Hits())

@@ -1,4 +1,5 @@
-package session
+// Package finding looks for nodes by what stands at them.
+package finding
 
 import (
 	"slices"
@@ -17,9 +18,9 @@ type Found struct {
 	at    int
 }
 
-// find returns the nodes whose value is the text, or whose name or move starts
+// Find returns the nodes whose value is the text, or whose name or move starts
 // with it, at the first of them. Capitals are as small letters.
-func find(t *engine.Tree, text string) Found {
+func Find(t *engine.Tree, text string) Found {
 	f := Found{query: strings.ToLower(strings.TrimSpace(text))}
 	if f.query == "" {
 		return f
@@ -43,31 +44,40 @@ func (f Found) Query() string { return f.query }
 // not be changed.
 func (f Found) Hits() []engine.ID { return f.hits }
 
+// Node returns the hit at which it stands, 0 without hits.
+func (f Found) Node() engine.ID {
+	if len(f.hits) == 0 {
+		return 0
+	}
+	return f.hits[f.at]
+}
+
 // At returns the place among the hits of the one that was selected last; 0
 // without hits.
 func (f Found) At() int { return f.at }
 
-// next stands at the hit so many places on, around the ends.
-func (f Found) next(by int) Found {
+// Next stands at the hit so many places on, around the ends.
+func (f Found) Next(by int) Found {
 	if count := len(f.hits); count > 0 {
 		f.at = ((f.at+by)%count + count) % count
 	}
 	return f
 }
 
-// within looks for the same in another tree, and stays at its hit if that is
+// Within looks for the same in another tree, and stays at its hit if that is
 // still one.
-func (f Found) within(t *engine.Tree) Found {
+func (f Found) Within(t *engine.Tree) Found {
 	if f.query == "" {
 		return f
 	}
-	now := find(t, f.query)
+	now := Find(t, f.query)
 	if len(f.hits) > 0 {
 		now.at = max(0, slices.Index(now.hits, f.hits[f.at]))
 	}
 	return now
 }
 
-func (f Found) equal(other Found) bool {
+// Equal reports whether two have found the same, and stand at the same.
+func (f Found) Equal(other Found) bool {
 	return f.query == other.query && f.at == other.at && slices.Equal(f.hits, other.hits)
 }

@@ -1,0 +1,119 @@
+package session_test
+
+import (
+	"strings"
+	"testing"
+
+	"plytree/editor/drawing/scene"
+	"plytree/editor/session"
+	"plytree/editor/whatif"
+	"plytree/engine"
+	"plytree/engine/numeral"
+	"plytree/engine/randomtree"
+	"plytree/engine/sentence"
+	"plytree/fileformat"
+
+	"pgregory.net/rapid"
+)
+
+// probing asks about the leaf at a path of a tree in short notation.
+func probing(t *testing.T, w *world, text string, leaf engine.Path) *session.Session {
+	t.Helper()
+	s := w.drawn(t, text)
+	s.Select(s.Selection().Of(s.Tree().At(leaf).ID()))
+	if _, err := s.AskWhatIf(); err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+func TestWhatIfTheTreeFollowsAndTheDocumentStays(t *testing.T) {
+	s := probing(t, newWorld(), "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]", engine.Path{1, 0})
+	was, drawn := s.Tree(), s.Scene()
+	c := s.SetProbe(s.Probe().To(9))
+	if !c.Has(session.ProbeChanged) || !c.Has(session.DrawingChanged) || c.Has(session.TreeChanged|session.HistoryChanged) {
+		t.Errorf("changed: %b", c)
+	}
+	if s.Tree() != was || s.Scene() == drawn || s.Search().Result().Value != 4 || s.File().Unsaved() {
+		t.Error("the tree did not follow, or the document did not stay")
+	}
+	if said := sentence.Text(s.Probe().Said()); said != "At x = 9 the root is worth 4. The search moves to node 2. It cuts nothing. So it is for x > 4." {
+		t.Error(said)
+	}
+	s.SetProbe(whatif.Probe{})
+	if s.Search().Result().Value != 3 || s.Shown() != was {
+		t.Error("ended, not all is as before")
+	}
+}
+
+func TestWhatIfTheValueIsKept(t *testing.T) {
+	s := probing(t, newWorld(), "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]", engine.Path{1, 0})
+	s.SetProbe(s.Probe().To(9))
+	if _, err := s.KeepProbed(); err != nil {
+		t.Fatal(err)
+	}
+	if v, _ := s.Tree().At(engine.Path{1, 0}).Value(); v != 9 || s.Probe().On() {
+		t.Errorf("the leaf is worth %v", v)
+	}
+	s.Undo()
+	if v, _ := s.Tree().At(engine.Path{1, 0}).Value(); v != 2 {
+		t.Errorf("undone, the leaf is worth %v", v)
+	}
+}
+
+func TestWhatIfTheDocumentChanges(t *testing.T) {
+	w := newWorld()
+	s := probing(t, w, "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]", engine.Path{1, 0})
+	s.SetProbe(s.Probe().To(9))
+	if _, err := s.SetOptions(engine.Options{Algorithm: engine.Minimax}); err != nil {
+		t.Fatal(err)
+	}
+	if p := s.Probe(); !p.On() || p.Value() != 9 || len(p.Stretches()) == 0 || s.Search().Result().Options.Algorithm != engine.Minimax {
+		t.Error("another search is not followed")
+	}
+	if _, err := s.SetOptions(engine.Options{Algorithm: engine.MTDF}); err != nil || s.Probe().On() {
+		t.Error("MTD(f) has a line")
+	}
+}
+
+func TestWhatIfTheLineComesLater(t *testing.T) {
+	w := newWorld()
+	w.held = true
+	s := probing(t, w, "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]", engine.Path{1, 0})
+	if s.Probe().Stretches() != nil || s.Search().Result() == nil {
+		t.Error("the line is there, or the search is not")
+	}
+	w.work()
+	if len(s.Probe().Stretches()) == 0 || !w.told().Has(session.ProbeChanged) {
+		t.Error("the line did not come")
+	}
+}
+
+// Wherever the handle is, the line says what the search that is drawn has found.
+func TestWhatIfTheLineSaysWhatIsDrawn(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		tree := randomtree.Draw(t, 3, 3, engine.Max, func() engine.Data {
+			return engine.Data{Value: float64(rapid.IntRange(-4, 4).Draw(t, "value")), HasValue: rapid.IntRange(0, 9).Draw(t, "known") > 0}
+		})
+		s := session.New(&fileformat.Document{Tree: tree}, scene.Look{}, newWorld().env())
+		for v := range tree.All() {
+			if v.Node.Leaf() {
+				s.Select(s.Selection().Of(v.Node.ID()))
+			}
+		}
+		if _, err := s.AskWhatIf(); err != nil {
+			t.Fatal(err)
+		}
+		for x := -5.0; x <= 5; x += 0.5 {
+			s.SetProbe(s.Probe().To(x))
+			said, at := sentence.Text(s.Probe().Said()), "At "+s.Probe().X()+" = "+numeral.Text(x)
+			want := at + " the search ends at "
+			if res := s.Search().Result(); res != nil {
+				want = at + " the root is worth " + numeral.Text(res.Value) + "."
+			}
+			if !strings.HasPrefix(said, want) {
+				t.Fatalf("%s: %s", want, said)
+			}
+		}
+	})
+}

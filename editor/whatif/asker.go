@@ -1,0 +1,77 @@
+package whatif
+
+import (
+	"context"
+	"math"
+
+	"plytree/engine/inverse"
+)
+
+// Known is what is known of the line of a leaf.
+type Known struct {
+	of   *question
+	all  []inverse.Stretch
+	ends []float64 // the finite ends of the stretches
+	err  error
+}
+
+// solve finds the line. It may take seconds, and can be called off.
+func (q *question) solve(ctx context.Context) *Known {
+	k := &Known{of: q}
+	k.all, k.err = q.course.Solve(ctx)
+	for _, s := range k.all {
+		if v := s.Where.Low; !math.IsInf(v, 0) && (len(k.ends) == 0 || k.ends[len(k.ends)-1] != v) {
+			k.ends = append(k.ends, v)
+		}
+	}
+	return k
+}
+
+// With returns the probe with what is known of its line; the same probe where that
+// is of another.
+func (p Probe) With(k *Known) Probe {
+	if k != nil && p.about == k.of {
+		p.line = k
+	}
+	return p
+}
+
+// Asker finds the line of one probe at a time in the background; another one calls
+// that off. It belongs to one goroutine.
+type Asker struct {
+	// Run runs work on another goroutine, and then done on the asker's.
+	Run func(work func(context.Context), done func()) (cancel func())
+
+	asked  *question // whose line is on its way, nil for none
+	cancel func()
+}
+
+// Ask finds the line of a probe, unless that is known or on its way already, and
+// calls off what nobody waits for any more. Found is called with it, at once or
+// later.
+func (a *Asker) Ask(p Probe, found func(k *Known, later bool)) {
+	q := p.about
+	if p.line != nil {
+		q = nil
+	}
+	if q == a.asked {
+		return
+	}
+	if a.cancel != nil {
+		a.cancel()
+	}
+	if a.asked, a.cancel = q, nil; q == nil {
+		return
+	}
+	var k *Known
+	ended, later := false, false
+	cancel := a.Run(func(ctx context.Context) { k = q.solve(ctx) }, func() {
+		if ended = true; a.asked == q {
+			a.asked, a.cancel = nil, nil
+			found(k, later)
+		}
+	})
+	if later = true; !ended {
+		a.cancel = cancel
+	}
+}

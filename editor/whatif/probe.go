@@ -1,0 +1,215 @@
+// Package whatif asks of a leaf: what if it were worth something else? A [Probe] is
+// the leaf with another value on it, and the line of all values with what the
+// search does at each.
+package whatif
+
+import (
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"plytree/engine"
+	"plytree/engine/inverse"
+	"plytree/engine/numeral"
+	"plytree/engine/sentence"
+	"plytree/engine/valueset"
+)
+
+// Probe is a leaf with another value than its own. It is a value: what moves it
+// returns another Probe. The zero Probe is off. Probes may be compared.
+type Probe struct {
+	about *question
+	leaf  engine.ID
+	x     float64
+	tree  *engine.Tree // with x on the leaf
+	line  *Known       // nil until it is known
+}
+
+// question asks for the line of a leaf.
+type question struct {
+	course inverse.Course
+	digits int // behind the point, of the numbers at which something may change
+}
+
+// Of asks about a leaf of a tree that is searched with options. It begins at the
+// leaf's own value or, where that is none or infinite, at 0. It refuses what
+// [inverse.Course.Refusal] does, and a node that is no leaf.
+func Of(tree *engine.Tree, o engine.Options, leaf engine.ID) (Probe, error) {
+	path, ok := tree.Find(leaf)
+	if !ok || !tree.At(path).Leaf() {
+		return Probe{}, sentence.Refuse("only of a leaf it can be asked what if it were worth something else; select one")
+	}
+	q := &question{course: inverse.Course{Tree: tree, Options: o, Leaf: path}}
+	if err := q.course.Refusal(); err != nil {
+		return Probe{}, err
+	}
+	for _, v := range q.course.Points() {
+		_, decimals, _ := strings.Cut(strconv.FormatFloat(v, 'f', -1, 64), ".")
+		q.digits = min(max(q.digits, len(decimals)), mostDigits)
+	}
+	x, _ := tree.At(path).Value()
+	if math.IsInf(x, 0) {
+		x = 0
+	}
+	return Probe{about: q, leaf: leaf}.To(x), nil
+}
+
+// mostDigits are kept behind the point when the value is moved.
+const mostDigits = 6
+
+// On reports whether something is asked.
+func (p Probe) On() bool { return p.about != nil }
+
+// Leaf is the leaf that is asked about.
+func (p Probe) Leaf() engine.ID { return p.leaf }
+
+// Value is what the leaf is worth now.
+func (p Probe) Value() float64 { return p.x }
+
+// Tree is the tree with that value on the leaf.
+func (p Probe) Tree() *engine.Tree { return p.tree }
+
+// X is what the leaf is called in a formula: its name, or x.
+func (p Probe) X() string { return p.about.course.X() }
+
+// Within returns the probe of the same leaf in a tree as it now is, searched with options:
+// the same probe where neither has changed, one that is off where nothing can be
+// asked any more.
+func (p Probe) Within(tree *engine.Tree, o engine.Options) Probe {
+	if !p.On() || p.about.course.Tree == tree && p.about.course.Options == o {
+		return p
+	}
+	next, err := Of(tree, o, p.leaf)
+	if err != nil {
+		return Probe{}
+	}
+	return next.To(p.x)
+}
+
+// To gives the leaf a value. One that is not finite changes nothing.
+func (p Probe) To(x float64) Probe {
+	if math.IsInf(x, 0) || math.IsNaN(x) || p.tree != nil && x == p.x {
+		return p
+	}
+	tree, err := p.about.course.With(x)
+	if err != nil {
+		return p
+	}
+	p.x, p.tree = x, tree
+	return p
+}
+
+// Near is To for a number that is only meant as well as a hand can: halfway
+// between two numbers of the tree is still hit.
+func (p Probe) Near(x float64) Probe {
+	unit := math.Pow10(-p.about.digits) / 2
+	return p.To(p.rounded(math.Round(x/unit) * unit))
+}
+
+// Step goes so many units on: of the last digit that the numbers of the tree have,
+// or tenths of it.
+func (p Probe) Step(by int, tenths bool) Probe {
+	unit := math.Pow10(-p.about.digits)
+	if tenths {
+		unit /= 10
+	}
+	return p.To(p.rounded(p.x + float64(by)*unit))
+}
+
+// rounded takes the digits off that only the arithmetic has put there.
+func (p Probe) rounded(x float64) float64 {
+	short, _ := strconv.ParseFloat(strconv.FormatFloat(x, 'f', p.about.digits+1, 64), 64)
+	return short + 0 // −0 is 0
+}
+
+// Jump goes to the next end of a stretch or to a number between two, backwards or
+// on; at the last nothing changes.
+func (p Probe) Jump(backwards bool) Probe {
+	places := p.places()
+	if backwards {
+		slices.Reverse(places)
+	}
+	for _, x := range places {
+		if backwards && x < p.x || !backwards && x > p.x {
+			return p.To(x)
+		}
+	}
+	return p
+}
+
+// First goes below all ends, Last above.
+func (p Probe) First() Probe { return p.To(p.places()[0]) }
+
+// Last goes above all ends.
+func (p Probe) Last() Probe {
+	places := p.places()
+	return p.To(places[len(places)-1])
+}
+
+// places are the ends of the stretches, and a number before, between and behind
+// them.
+func (p Probe) places() (all []float64) {
+	low := math.Inf(-1)
+	for _, end := range append(slices.Clone(p.Ends()), math.Inf(1)) {
+		if x, some := valueset.Between(low, end); some {
+			all = append(all, x)
+		}
+		if !math.IsInf(end, 1) {
+			all = append(all, end)
+		}
+		low = end
+	}
+	return all
+}
+
+// Stretches are the pieces of the line from the least up; none until they are
+// known.
+func (p Probe) Stretches() []inverse.Stretch {
+	if p.line == nil {
+		return nil
+	}
+	return p.line.all
+}
+
+// Ends are the finite ends of the stretches, from the least up.
+func (p Probe) Ends() []float64 {
+	if p.line == nil {
+		return nil
+	}
+	return p.line.ends
+}
+
+// Said says what comes out at the value, and for which values the same does.
+func (p Probe) Said() []sentence.Sentence {
+	switch all := p.Stretches(); {
+	case p.line == nil:
+		return []sentence.Sentence{sentence.Say("Searching at all values of {{.X}}…", "X", p.X())}
+	case p.line.err != nil:
+		return []sentence.Sentence{sentence.Of(p.line.err)}
+	default:
+		return p.about.course.Said(all[inverse.StretchAt(all, p.x)], p.x)
+	}
+}
+
+// Worth writes what the root is worth on a stretch: a number, or what the leaf is
+// called where it goes with it; "" where that is not known.
+func (p Probe) Worth(s inverse.Stretch) string {
+	text := func(n inverse.Number) string {
+		if n.X && s.Where.Low != s.Where.High {
+			return p.X()
+		}
+		return numeral.Text(n.Value)
+	}
+	switch low, high := math.IsInf(s.Low.Value, -1), math.IsInf(s.High.Value, 1); {
+	case s.Missing != nil:
+		return "?"
+	case s.Low == s.High:
+		return text(s.Low)
+	case low && !high:
+		return "≤" + text(s.High)
+	case high && !low:
+		return "≥" + text(s.Low)
+	}
+	return ""
+}
