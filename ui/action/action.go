@@ -17,11 +17,14 @@ import (
 // Action is something that can be done, wherever it is offered.
 type Action struct {
 	ID   string
-	Name string        // in menus and tooltips
-	Tool string        // on the tool bar, where the name is too long
-	Does string        // in the list of keys, where the name says too little
-	Keys Keys          // the first is shown in menus
-	Icon fyne.Resource // for the tool bar
+	Name string // in menus and tooltips
+	Tool string // on the tool bar, where the name is too long
+	Does string // in the list of keys, where the name says too little
+	Keys Keys   // the first is shown in menus
+	// Browser are the keys in a page, where the browser keeps the others to
+	// itself. Nil is the same, empty is none.
+	Browser Keys
+	Icon    fyne.Resource // for the tool bar
 	// Text is set where the key belongs to a text field while one has the
 	// keyboard: copying there copies text.
 	Text bool
@@ -46,6 +49,14 @@ type Deeds map[string]Deed
 
 // Possible reports whether it can be done now.
 func (a *Action) Possible() bool { return a.Can == nil || a.Can() }
+
+// inBrowser are its keys in a page.
+func (a *Action) inBrowser() Keys {
+	if a.Browser != nil {
+		return a.Browser
+	}
+	return a.Keys
+}
 
 // label is the name in a menu.
 func (a *Action) label() string {

@@ -12,19 +12,19 @@ import (
 	"fyne.io/fyne/v2/layout"
 )
 
-// keyRow is a row of the list of keys.
-type keyRow struct{ keys, does string }
+// keyRow is a row of the list of keys, with those of a browser.
+type keyRow struct{ keys, browser, does string }
 
 // keyList lists the keys of all actions, and what is done without one.
 func keyList(lang words.Language) (list []keyRow) {
 	for _, one := range rows(lang) {
 		if len(one.Keys) > 0 {
-			list = append(list, keyRow{one.Keys.String(lang), words.Capital(words.Or(one.Does, strings.TrimSuffix(one.Name, "…")))})
+			list = append(list, keyRow{one.Keys.String(lang), one.inBrowser().String(lang), words.Capital(words.Or(one.Does, strings.TrimSuffix(one.Name, "…")))})
 		}
 	}
 	return append(list,
-		keyRow{lang.L("A number"), lang.L("Type the value of a leaf; Enter goes on to the next leaf, Tab to the next without a value, Escape gives up")},
-		keyRow{lang.L("Mouse"), lang.L("Click selects, with Ctrl or Shift several; dragging with Shift draws a band around nodes; double click edits; the right button opens a menu; dragging moves nodes or pans; the wheel zooms")},
+		keyRow{lang.L("A number"), lang.L("A number"), lang.L("Type the value of a leaf; Enter goes on to the next leaf, Tab to the next without a value, Escape gives up")},
+		keyRow{lang.L("Mouse"), lang.L("Mouse"), lang.L("Click selects, with Ctrl or Shift several; dragging with Shift draws a band around nodes; double click edits; the right button opens a menu; dragging moves nodes or pans; the wheel zooms")},
 	)
 }
 

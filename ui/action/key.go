@@ -31,6 +31,11 @@ func CtrlShift(names ...fyne.KeyName) Keys {
 // Alt are keys with Alt.
 func Alt(names ...fyne.KeyName) Keys { return keysWith(fyne.KeyModifierAlt, names) }
 
+// AltShift are keys with Alt and Shift.
+func AltShift(names ...fyne.KeyName) Keys {
+	return keysWith(fyne.KeyModifierAlt|fyne.KeyModifierShift, names)
+}
+
 // Shift are keys with Shift.
 func Shift(names ...fyne.KeyName) Keys { return keysWith(fyne.KeyModifierShift, names) }
 

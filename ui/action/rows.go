@@ -2,6 +2,7 @@ package action
 
 import (
 	"cmp"
+	"runtime"
 
 	"plytree/editor/words"
 	"plytree/engine"
@@ -13,6 +14,17 @@ import (
 // The table. What is said of actions here is what menus, tooltips and the list of
 // keys say. Of several with one key the first that can be done has it.
 func rows(lang words.Language) (all []*Action) {
+	all = everywhere(lang)
+	if runtime.GOOS == "js" {
+		for _, one := range all {
+			one.Keys = one.inBrowser()
+		}
+	}
+	return all
+}
+
+// everywhere are the rows with the keys of both, a desk and a browser.
+func everywhere(lang words.Language) (all []*Action) {
 	for _, group := range [][]Action{
 		selecting(lang), nodes(lang), editing(lang), exercises(lang), lessons(lang), views(lang), looks(lang), files(lang), trees(lang), classes(lang), help(lang),
 	} {
@@ -85,8 +97,8 @@ func exercises(lang words.Language) []Action {
 		{ID: "remove exercise", Name: lang.L("Remove exercise")},
 		{ID: "task earlier", Name: lang.L("Ask the task earlier"), Keys: Alt(fyne.KeyUp)},
 		{ID: "task later", Name: lang.L("Ask the task later"), Keys: Alt(fyne.KeyDown)},
-		{ID: "next task", Name: lang.L("Next task"), Keys: Ctrl(fyne.KeyT)},
-		{ID: "task before", Name: lang.L("Previous task"), Keys: CtrlShift(fyne.KeyT)},
+		{ID: "next task", Name: lang.L("Next task"), Keys: Ctrl(fyne.KeyT), Browser: Alt(fyne.KeyQ)},
+		{ID: "task before", Name: lang.L("Previous task"), Keys: CtrlShift(fyne.KeyT), Browser: AltShift(fyne.KeyQ)},
 		{ID: "next field", Name: lang.L("Next open field"), Does: lang.L("in an exercise: the next field without an answer"), Keys: Plain(fyne.KeyTab)},
 		{ID: "field before", Name: lang.L("Field before"), Does: lang.L("in an exercise: the field before"), Keys: Shift(fyne.KeyTab)},
 		{ID: "answer", Name: lang.L("Type the answer"), Does: lang.L("in an exercise: type the answer at the node"), Keys: Plain(fyne.KeyReturn)},
@@ -126,8 +138,8 @@ func views(lang words.Language) []Action {
 		{ID: "ply less", Name: lang.L("Fold the deepest ply")},
 		{ID: "ply more", Name: lang.L("Unfold one ply more")},
 		{ID: "unfold all", Name: lang.L("Unfold all")},
-		{ID: "next tab", Name: lang.L("Next tab"), Keys: Ctrl(fyne.KeyPageDown)},
-		{ID: "tab before", Name: lang.L("Previous tab"), Keys: Ctrl(fyne.KeyPageUp)},
+		{ID: "next tab", Name: lang.L("Next tab"), Keys: Ctrl(fyne.KeyPageDown), Browser: Alt(fyne.KeyPageDown)},
+		{ID: "tab before", Name: lang.L("Previous tab"), Keys: Ctrl(fyne.KeyPageUp), Browser: Alt(fyne.KeyPageUp)},
 		{ID: "side panel", Name: lang.L("Side panel"), Keys: Ctrl(fyne.KeyB)},
 		{ID: "full screen", Name: lang.L("Full screen"), Keys: Plain(fyne.KeyF11), Over: true},
 		{ID: "triangles", Name: lang.L("Triangles ▲ ▼")},
@@ -170,7 +182,7 @@ func highlightName(lang words.Language, m engine.Highlight) string {
 
 func files(lang words.Language) []Action {
 	return []Action{
-		{ID: "new", Name: lang.L("New"), Keys: Ctrl(fyne.KeyN), Icon: theme.DocumentCreateIcon()},
+		{ID: "new", Name: lang.L("New"), Keys: Ctrl(fyne.KeyN), Browser: Alt(fyne.KeyN), Icon: theme.DocumentCreateIcon()},
 		{ID: "start", Name: lang.L("Start page and samples"), Tool: lang.L("Start"), Keys: Ctrl(fyne.KeyL), Icon: theme.HomeIcon(), Over: true},
 		{ID: "open", Name: lang.L("Open…"), Keys: Ctrl(fyne.KeyO), Icon: theme.FolderOpenIcon()},
 		{ID: "save", Name: lang.L("Save"), Keys: Ctrl(fyne.KeyS), Icon: theme.DocumentSaveIcon()},
@@ -179,8 +191,8 @@ func files(lang words.Language) []Action {
 		{ID: "export", Name: lang.L("Export picture…"), Keys: Ctrl(fyne.KeyE), Icon: theme.MediaPhotoIcon()},
 		{ID: "print", Name: lang.L("Print…"), Keys: Ctrl(fyne.KeyP), Icon: theme.DocumentPrintIcon()},
 		{ID: "copy link", Name: lang.L("Copy link"), Does: lang.L("copy an address that opens this tree")},
-		{ID: "close", Name: lang.L("Close tab"), Keys: Ctrl(fyne.KeyW)},
-		{ID: "quit", Name: lang.L("Quit"), Keys: Ctrl(fyne.KeyQ), Over: true},
+		{ID: "close", Name: lang.L("Close tab"), Keys: Ctrl(fyne.KeyW), Browser: Alt(fyne.KeyW)},
+		{ID: "quit", Name: lang.L("Quit"), Keys: Ctrl(fyne.KeyQ), Browser: Keys{}, Over: true},
 	}
 }
 

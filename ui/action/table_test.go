@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"fyne.io/fyne/v2"
 )
 
 // Every action is offered somewhere, and every ID stands for one.
@@ -33,6 +35,31 @@ func TestActionsAreOffered(t *testing.T) {
 	}
 }
 
+// What browsers keep to themselves is no key in a page, and no two actions have
+// one there that have none elsewhere.
+func TestKeysReachThePage(t *testing.T) {
+	kept := slices.Concat(Ctrl(fyne.KeyT, fyne.KeyN, fyne.KeyW, fyne.KeyQ, fyne.KeyTab, fyne.KeyPageDown, fyne.KeyPageUp), CtrlShift(fyne.KeyT, fyne.KeyN, fyne.KeyW, fyne.KeyP, fyne.KeyQ, fyne.KeyTab))
+	others := Keys{}
+	for _, one := range rows(words.Language{}) {
+		if one.Browser == nil {
+			others = append(others, one.Keys...)
+		}
+	}
+	for _, one := range rows(words.Language{}) {
+		for _, k := range one.inBrowser() {
+			if slices.Contains(kept, k) {
+				t.Errorf("%q has %s, which no page hears", one.ID, k.String(words.Language{}))
+			}
+		}
+		for _, k := range one.Browser {
+			if slices.Contains(others, k) {
+				t.Errorf("%q has %s, which another action has", one.ID, k.String(words.Language{}))
+			}
+			others = append(others, k)
+		}
+	}
+}
+
 // The README's table of keys is the list that the window shows.
 // PLYTREE_UPDATE=1 writes it anew.
 func TestREADMEListsTheKeys(t *testing.T) {
@@ -49,6 +76,13 @@ func TestREADMEListsTheKeys(t *testing.T) {
 	}
 	table := "| Key | |\n|---|---|\n"
 	for _, row := range keyList(words.Language{}) {
+		switch row.browser {
+		case row.keys:
+		case "":
+			row.keys += " (not in the browser)"
+		default:
+			row.keys += " (in the browser " + row.browser + ")"
+		}
 		table += "| " + row.keys + " | " + row.does + " |\n"
 	}
 	if os.Getenv("PLYTREE_UPDATE") != "" {
