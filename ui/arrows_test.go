@@ -25,6 +25,7 @@ var rooms = strings.Fields(`
 	ui/action ui/form
 	ui/panel ui/treeview
 	ui/kit
+	ui/keyboard
 	ui/browser ui/command
 	ui/about
 	editor/course

@@ -1,7 +1,7 @@
 //go:build js
 
 // Package browser is what the window needs of a web browser, where Fyne has
-// nothing: files in and out, every character, links, a storage, and the
+// nothing: files in and out, what is typed, links, a storage, and the
 // question before unsaved work is left. The page beside it, in the folder page,
 // does its part in JavaScript.
 //
@@ -22,11 +22,6 @@ func page() js.Value { return js.Global().Get("plytree") }
 
 // Started says that the window has drawn itself.
 func Started() { page().Call("started") }
-
-// OnCharacter calls what is done with each character that is typed.
-func OnCharacter(do func(rune)) {
-	on("onCharacter", func(args []js.Value) { do(rune(args[0].Int())) })
-}
 
 // OnFile calls what is done with each file that was chosen or dropped.
 func OnFile(do func(name string, data []byte)) {

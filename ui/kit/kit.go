@@ -11,7 +11,6 @@ import (
 	"plytree/editor/words"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 )
 
 // Keys does what a key does in every widget of a part of the window, and
@@ -48,10 +47,7 @@ func (p Pane) Types(r rune) {
 func IsEnter(key fyne.KeyName) bool { return key == fyne.KeyReturn || key == fyne.KeyEnter }
 
 // Held reports whether a modifier, such as Shift, is held down.
-func Held(m fyne.KeyModifier) bool {
-	d, ok := fyne.CurrentApp().Driver().(desktop.Driver)
-	return ok && d.CurrentKeyModifiers()&m != 0
-}
+func Held(m fyne.KeyModifier) bool { return held()&m != 0 }
 
 // Focus gives a widget the keyboard. One that was not seen yet is on no canvas
 // as far as Fyne knows; then it is looked for in the windows.

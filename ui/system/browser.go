@@ -11,6 +11,7 @@ import (
 	"plytree/fileformat"
 	"plytree/ui/action"
 	"plytree/ui/browser"
+	"plytree/ui/keyboard"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -45,7 +46,15 @@ func (*System) AskName(q kit.FileQuestion, taken func(name string) bool, chosen 
 // Listen begins to hear what only a browser has to say, and opens what the
 // address of the page asks for.
 func (s *System) Listen(h Hears) {
-	browser.OnCharacter(func(r rune) { fyne.Do(func() { s.typed(r) }) })
+	typed := hearing{keyboard.New(s.win, s.app.Clipboard())}
+	browser.OnInput(func(all []browser.Input) {
+		fyne.Do(func() {
+			for _, one := range all {
+				typed.take(one)
+			}
+			browser.Taken()
+		})
+	})
 	browser.OnFile(func(name string, data []byte) { fyne.Do(func() { s.put(name, data, h) }) })
 	browser.OnLink(func(string) { fyne.Do(func() { s.follow(h) }) })
 	browser.Started()
@@ -58,13 +67,22 @@ func (s *System) put(name string, data []byte, h Hears) {
 	h.Open(name)
 }
 
-// typed does what Fyne does with a character of a Latin keyboard.
-func (s *System) typed(r rune) {
-	c := s.win.Canvas()
-	if focused := c.Focused(); focused != nil {
-		focused.TypedRune(r)
-	} else if do := c.OnTypedRune(); do != nil {
-		do(r)
+// hearing hands on what is typed in the page.
+type hearing struct{ *keyboard.Keyboard }
+
+func (h hearing) take(one browser.Input) {
+	key := keyboard.Key{Name: keyboard.Name(one.Key, one.Code, one.Modifiers&int(fyne.KeyModifierShift) != 0), Held: fyne.KeyModifier(one.Modifiers)}
+	switch one.Kind {
+	case "down", "repeat":
+		browser.SetModifiers(one.Modifiers)
+		h.Press(key, one.Kind == "repeat")
+	case "up":
+		browser.SetModifiers(one.Modifiers)
+		h.LetGo(key)
+	case "text":
+		h.Type(one.Text)
+	case "paste":
+		browser.Paste(one.Text, h.Paste)
 	}
 }
 

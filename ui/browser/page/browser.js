@@ -28,7 +28,7 @@ window.plytree = (() => {
   // one of our own, and the old command tells the system what is copied.
   function clipboard() {
     const system = navigator.clipboard;
-    let own = "", fresh = false; // fresh: it was pasted just now, and is to be read
+    let own = "", fresh = false; // fresh: it is being pasted
     function oldCopy(text) {
       const field = document.getElementById("keyboard");
       const was = field.value;
@@ -39,7 +39,7 @@ window.plytree = (() => {
     }
     const ours = {
       async readText() {
-        if (fresh || !system || !system.readText) { fresh = false; return own; }
+        if (fresh || !system || !system.readText) return own;
         try { return await system.readText(); } catch { return own; }
       },
       async writeText(text) {
@@ -53,13 +53,14 @@ window.plytree = (() => {
         if (!system || !system.write || !window.ClipboardItem) throw new Error("this browser copies no pictures");
         await system.write([new ClipboardItem({ "image/png": new Blob([bytes], { type: "image/png" }) })]);
       },
-      pasted(text) { own = text; fresh = true; },
+      pastes(text) { own = text; fresh = true; }, // what is read up to the end of pasting
+      pasted() { fresh = false; },
     };
     Object.defineProperty(navigator, "clipboard", { value: ours, configurable: true });
     return ours;
   }
 
-  const own = { storage: storage(), clipboard: clipboard(), unsaved: false, started: () => {} };
+  const own = { storage: storage(), clipboard: clipboard(), unsaved: false, modifiers: 0, started: () => {} };
   const handles = new Map(); // by name: the files that can be written again
 
   async function hand(file, handle) {

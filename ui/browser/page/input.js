@@ -1,65 +1,116 @@
-// Fyne's driver knows only what a Latin keyboard makes, and a mouse. Here the
-// rest becomes what it knows: characters go through a text field, fingers become
-// a mouse, and a notch of the wheel as much as it is elsewhere.
+// All that is typed, pasted, clicked and turned stands in one queue, in the order
+// in which it came, and goes to the program in that order. Fyne's driver for pages
+// would start a goroutine for each key, so that one overtakes the other; it gets
+// nothing of the keyboard, and of the mouse only what the program is ready for.
+//
+// It also knows a mouse alone, and what a Latin keyboard makes. Here characters
+// come from a text field, fingers become a mouse, and a notch of the wheel is as
+// much as it is elsewhere.
 "use strict";
 (() => {
   const field = document.getElementById("keyboard");
   const focus = () => { if (document.activeElement !== field) field.focus({ preventScroll: true }); };
   window.addEventListener("load", focus);
-  window.addEventListener("mousedown", () => setTimeout(focus));
+
+  // What stands in the queue is {kind: "down", "repeat", "up", "text" or "paste"}
+  // for the program, or {events}, the mouse's, for the driver.
+  const queue = [];
+  let busy = false; // the program has not yet done what it was given
+  function put(item) {
+    const last = queue[queue.length - 1];
+    if (item.move && last && last.move) queue.pop(); // only the last place matters
+    queue.push(item);
+    queueMicrotask(give);
+  }
+
+  // give hands on all that is typed up to the next click, or one click. The driver
+  // has handed a click on to the window's goroutine once dispatchEvent returns, as
+  // long as no Go stands below it on the stack; so it is never called by Go. What
+  // is given to the program behind the click is then done behind it, and before
+  // that the mouse stays where it was clicked.
+  function give() {
+    while (!busy && queue.length > 0 && plytree.onInput) {
+      const { events, move } = queue[0];
+      let typed = [];
+      if (events) {
+        queue.shift();
+        for (const e of events) document.dispatchEvent(e);
+        if (move) continue;
+      } else {
+        const next = queue.findIndex((item) => item.events);
+        typed = queue.splice(0, next < 0 ? queue.length : next);
+      }
+      busy = true;
+      plytree.onInput(typed);
+    }
+  }
+  plytree.taken = () => { busy = false; queueMicrotask(give); };
 
   // A key that makes a character: with AltGr too, which is Ctrl and Alt to some.
   function writes(e) {
     const altGr = e.getModifierState("AltGraph") || (e.ctrlKey && e.altKey);
     const apart = e.metaKey || ((e.ctrlKey || e.altKey) && !altGr);
-    const alone = [...e.key].length === 1 || e.key === "Dead" || e.key === "Process" || e.key === "Unidentified" || e.isComposing;
-    return alone && !apart;
+    return ([...e.key].length === 1 || e.key === "Dead" || e.key === "Unidentified") && !apart;
   }
+  const pastes = (e) => ((e.ctrlKey || e.metaKey) && !e.altKey && e.key.toLowerCase() === "v") || (e.shiftKey && e.key === "Insert");
 
-  // again is a key for Fyne without its character, which comes from the field.
-  function again(e, modifiers) {
-    const copy = new KeyboardEvent(e.type, { key: "Character", code: e.code, location: e.location, repeat: e.repeat, bubbles: true, cancelable: true, ...modifiers });
-    Object.defineProperty(copy, "keyCode", { value: e.keyCode === 229 ? 0 : e.keyCode });
-    return copy;
-  }
-  const pastes = (e) => e.type === "keydown" && (e.ctrlKey || e.metaKey) && !e.altKey && e.key.toLowerCase() === "v";
+  // The modifiers as Fyne counts them; ⌘ is to a Mac what Ctrl is to others.
+  const mac = /^Mac/.test(navigator.platform);
+  const modifiers = (e) => (e.shiftKey ? 1 : 0) | (e.ctrlKey || (mac && e.metaKey) ? 2 : 0) | (e.altKey ? 4 : 0) | (!mac && e.metaKey ? 8 : 0);
+  const holding = new Map(); // modifiers that are down, by code
 
   for (const type of ["keydown", "keyup"]) {
     window.addEventListener(type, (e) => {
       if (!e.isTrusted) return;
-      if (pastes(e)) { // what is pasted comes with an event, without a question
-        focus();
-        e.stopImmediatePropagation();
-        pasteKey = again(e, { ctrlKey: e.ctrlKey, metaKey: e.metaKey, shiftKey: e.shiftKey });
-      } else if (writes(e)) { // with AltGr it would be a shortcut
-        focus();
-        e.stopImmediatePropagation();
-        document.dispatchEvent(again(e, { shiftKey: e.shiftKey }));
-      }
+      e.stopImmediatePropagation();
+      const down = type === "keydown", character = writes(e);
+      if (e.isComposing || e.keyCode === 229 || (down && pastes(e))) { focus(); return; } // what comes of it comes to the field
+      if (character) focus(); else e.preventDefault();
+      const item = { kind: !down ? "up" : e.repeat ? "repeat" : "down", key: e.key, code: e.code, modifiers: character ? modifiers(e) & 1 : modifiers(e), text: "" };
+      if (down && ["Shift", "Control", "Alt", "Meta"].includes(e.key)) holding.set(e.code, item);
+      if (!down) holding.delete(e.code);
+      put(item);
     }, true);
   }
-  let pasteKey = null;
+  window.addEventListener("blur", () => { // nobody hears them go up elsewhere
+    for (const item of holding.values()) put({ ...item, kind: "up", modifiers: 0 });
+    holding.clear();
+  });
   window.addEventListener("paste", (e) => {
     e.preventDefault();
-    plytree.clipboard.pasted(e.clipboardData.getData("text/plain"));
-    if (pasteKey) document.dispatchEvent(pasteKey);
-    pasteKey = null;
+    put({ kind: "paste", key: "", code: "", modifiers: 0, text: e.clipboardData.getData("text/plain") });
   });
 
   function typed() {
-    const text = field.value;
+    const text = field.value.replaceAll("\n", "");
     field.value = "";
-    for (const c of text) if (c !== "\n") plytree.onCharacter?.(c.codePointAt(0));
+    if (text) put({ kind: "text", key: "", code: "", modifiers: 0, text });
   }
   field.addEventListener("input", (e) => { if (!e.isComposing) typed(); });
-  field.addEventListener("compositionend", () => setTimeout(typed));
+  field.addEventListener("compositionend", typed);
+
+  const place = (at, more) => ({ clientX: at.clientX, clientY: at.clientY, bubbles: true, cancelable: true, ...more });
+  function mouse(type, at, button) {
+    const move = new MouseEvent("mousemove", place(at));
+    if (type === "mousemove") put({ events: [move], move: true });
+    else put({ events: [move, new MouseEvent(type, place(at, { button: button || 0 }))] });
+  }
+  for (const type of ["mousedown", "mouseup", "mousemove"]) {
+    window.addEventListener(type, (e) => {
+      if (!e.isTrusted) return;
+      e.preventDefault();
+      e.stopImmediatePropagation();
+      focus();
+      mouse(type, e, e.button);
+    }, true);
+  }
 
   // Fyne speeds up what turns by 5 or more, tenfold, and takes a fifth of it. A
   // notch is 100 here and 25 there.
   const fast = 40, slow = 4;
   function turn(e, x, y) {
-    const copy = new WheelEvent("wheel", { deltaX: x, deltaY: y, clientX: e.clientX, clientY: e.clientY, ctrlKey: e.ctrlKey, shiftKey: e.shiftKey, bubbles: true, cancelable: true });
-    (e.target instanceof Element ? e.target : document.body).dispatchEvent(copy);
+    if (e.shiftKey && x === 0) [x, y] = [y, 0];
+    put({ events: [new WheelEvent("wheel", place(e, { deltaX: x, deltaY: y }))] });
   }
   window.addEventListener("wheel", (e) => {
     if (!e.isTrusted) return;
@@ -77,9 +128,6 @@
   // the wheel where they are.
   let apart = 0, held = 0, down = false;
   const between = (t) => Math.hypot(t[0].clientX - t[1].clientX, t[0].clientY - t[1].clientY);
-  function mouse(type, t, button) {
-    document.dispatchEvent(new MouseEvent(type, { clientX: t.clientX, clientY: t.clientY, button: button || 0, bubbles: true, cancelable: true }));
-  }
   function up(t) {
     clearTimeout(held);
     if (down) mouse("mouseup", t);
@@ -103,7 +151,7 @@
     clearTimeout(held);
     if (e.touches.length === 2) {
       const now = between(e.touches);
-      const at = { clientX: (t.clientX + e.touches[1].clientX) / 2, clientY: (t.clientY + e.touches[1].clientY) / 2, target: e.target };
+      const at = { clientX: (t.clientX + e.touches[1].clientX) / 2, clientY: (t.clientY + e.touches[1].clientY) / 2 };
       mouse("mousemove", at);
       if (Math.abs(now - apart) >= 8) { turn(at, 0, now > apart ? -6 : 6); apart = now; }
       return;

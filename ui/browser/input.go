@@ -1,0 +1,44 @@
+//go:build js
+
+package browser
+
+import "syscall/js"
+
+// Input is something that was typed or pasted.
+type Input struct {
+	Kind      string // down, repeat and up of a key; text, and paste of it
+	Key, Code string // of a key, as the browser names what it means and where it is
+	Modifiers int    // that were held, as Fyne counts them
+	Text      string
+}
+
+// OnInput calls what is done with what is typed, in its order. It is called again
+// after [Taken]; without any, it is for the call that follows a click.
+func OnInput(do func([]Input)) {
+	on("onInput", func(args []js.Value) {
+		all := make([]Input, args[0].Length())
+		for i := range all {
+			one := args[0].Index(i)
+			text := func(name string) string { return one.Get(name).String() }
+			all[i] = Input{text("kind"), text("key"), text("code"), one.Get("modifiers").Int(), text("text")}
+		}
+		do(all)
+	})
+}
+
+// Taken says that all is done with what [OnInput] gave.
+func Taken() { page().Call("taken") }
+
+// Paste lets the page's clipboard hold a text while it is pasted.
+func Paste(text string, paste func()) {
+	clipboard := page().Get("clipboard")
+	clipboard.Call("pastes", text)
+	paste()
+	clipboard.Call("pasted")
+}
+
+// SetModifiers keeps the modifiers that are held, as Fyne counts them.
+func SetModifiers(modifiers int) { page().Set("modifiers", modifiers) }
+
+// Modifiers are those that are held, as Fyne counts them.
+func Modifiers() int { return page().Get("modifiers").Int() }
