@@ -89,7 +89,7 @@ func (w Wish) Outcome() Outcome {
 // drawn all the same, and how large texts are on the screen changes nothing.
 func (w Wish) look(v session.Snapshot) scene.Look {
 	l := v.Look()
-	l.Folded, l.Dense = nil, 0
+	l.Folded, l.Dense, l.Called = nil, 0, false
 	l.Theme, l.Direction, l.Boxes, l.Numbers = w.Theme, w.Direction, w.Boxes, w.Numbers
 	l.Show = scene.Solution
 	if w.Subject == Question || w.Subject == Plain {

@@ -23,6 +23,7 @@ const (
 	prefPanel     = "panel"     // whether the side panel is unfolded
 	prefDirection = "direction" // a scene.Direction
 	prefNumbers   = "numbers"   // whether each node has its place beside it
+	prefCalled    = "called"    // whether in lessons nodes have the places by which sentences call them
 	prefNotes     = "notes"     // whether notes stand at their nodes
 	prefTextSize  = "text size" // in percent
 	prefWheel     = "wheel pans"
@@ -67,6 +68,8 @@ func (p preferences) textSize() int { return p.IntWithFallback(prefTextSize, 100
 // unit is how many times as large as usual texts are read.
 func (p preferences) unit() float64 { return float64(p.textSize()) / 100 }
 
+func (p preferences) called() bool { return p.BoolWithFallback(prefCalled, true) }
+
 func (p preferences) direction() scene.Direction {
 	return scene.Direction(p.StringWithFallback(prefDirection, string(scene.Down)))
 }
@@ -86,7 +89,7 @@ func (p preferences) theme() kit.Theme {
 // look is how trees are drawn.
 func (p preferences) look() scene.Look {
 	return scene.Look{Theme: p.theme().Scene(systemVariant()), Shapes: scene.Shapes(p.StringWithFallback(prefShapes, string(scene.Triangles))),
-		Direction: p.direction(), Numbers: p.Bool(prefNumbers), Notes: p.Bool(prefNotes), Dense: p.unit()}
+		Direction: p.direction(), Numbers: p.Bool(prefNumbers), Called: p.called(), Notes: p.Bool(prefNotes), Dense: p.unit()}
 }
 
 func systemVariant() fyne.ThemeVariant {

@@ -73,8 +73,13 @@ func (w *window) viewDeeds() action.Deeds {
 		"down":              direction(scene.Down),
 		"right":             direction(scene.Right),
 		"numbers":           switched(prefNumbers, w.themeChanged),
-		"notes":             switched(prefNotes, w.themeChanged),
-		"wheel pans":        switched(prefWheel, w.wheelChanged),
+		"called": {Ticked: w.prefs.called, Do: func() {
+			w.prefs.SetBool(prefCalled, !w.prefs.called())
+			w.themeChanged()
+			w.acts.Set()
+		}},
+		"notes":      switched(prefNotes, w.themeChanged),
+		"wheel pans": switched(prefWheel, w.wheelChanged),
 	}
 }
 

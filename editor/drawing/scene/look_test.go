@@ -286,3 +286,29 @@ func TestALeafWithoutAValue(t *testing.T) {
 		t.Errorf("named: %s", got)
 	}
 }
+
+// In a film a node has its place beside it exactly where sentences call it by that.
+func TestCalledNodesShowTheirPlaces(t *testing.T) {
+	film := func(tree *engine.Tree) []string {
+		res, err := engine.Search(tree, engine.Options{}, true)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return texts(NewFilm(res, Look{Called: true}).At(0))
+	}
+	b := &engine.Builder{}
+	named := b.Tree(b.Node(engine.Data{Name: "a"}, b.Node(engine.Data{Name: "b"}, b.Leaf(10), b.Leaf(20)), b.Leaf(30)), engine.Max)
+	if got := film(named); slices.Contains(got, "1.1") || slices.Contains(got, "2") {
+		t.Errorf("where all inner nodes have names: %q", got)
+	}
+	c := &engine.Builder{}
+	got := film(c.Tree(c.Node(engine.Data{}, c.Node(engine.Data{}, c.Leaf(10), c.Leaf(20)), c.Node(engine.Data{HasValue: true, Value: 30, Name: "x"})), engine.Max))
+	for _, want := range []string{"1", "1.1", "1.2", "x"} {
+		if !slices.Contains(got, want) {
+			t.Errorf("no %q in %q", want, got)
+		}
+	}
+	if slices.Contains(got, "2") || slices.Contains(got, "root") {
+		t.Errorf("who has a name, and the root, are called otherwise: %q", got)
+	}
+}

@@ -11,6 +11,8 @@ import (
 // placement is where the nodes of a tree stand. It never changes; all scenes of
 // a film share it.
 type placement struct {
+	tree   *engine.Tree
+	called bool // nodes have their places by which sentences call them
 	look   Look
 	nodes  []node
 	byID   []int32               // the node of each ID, -1 for none
@@ -107,7 +109,7 @@ func (p *placement) measure(n *node, window float64) layout.Box {
 			moves = moveSize*lineHeight*float64(len(n.move))/2 + 2
 		}
 	case n.move != nil: // on the edge, pulled towards the parent
-		moves = widthOf(n.move, moveSize)/2/moveAt + 6
+		moves = widthOf(n.move, moveSize)/2/(moveAt-0.1) + 9
 	}
 	before, behind := p.beside(n)
 	b.Left, b.Right, b.Children = max(b.Left, before, moves), max(b.Right, behind, moves), int(n.children)
@@ -147,7 +149,7 @@ func (p *placement) place(window func(i int32) float64) {
 	const steep = 0.28 // so that no edge lies almost flat
 	gaps := layout.Gaps{Siblings: 10 / p.look.Dense, Cousins: 20 / p.look.Dense, Levels: func(depth int, spread float64) float64 {
 		if lines := moves[depth]; lines > 0 && !p.right() { // no edge may pass through a neighbour's move
-			return max(62+14*float64(lines), 1.8*steep*spread)
+			return max(66+18*float64(lines), 2*steep*spread)
 		}
 		return max(54/p.look.Dense, leastLevel, steep*spread)
 	}}

@@ -44,6 +44,9 @@ func (p *placement) widestWindow(o engine.Options) float64 {
 	for _, v := range p.values {
 		longest = max(longest, v.end)
 	}
+	if o.Algorithm.MoversSide() {
+		longest = max(longest, endRooms[1]) // so that −99 may come
+	}
 	for _, w := range endRooms {
 		if longest <= w {
 			longest = w

@@ -93,7 +93,7 @@ func (p *placement) scene(states []state, window func(*state) float64) *Scene {
 // mover's numbers, values are seen from both sides.
 func newPlacement(t *engine.Tree, look Look, bothSides bool) *placement {
 	p := &placement{
-		look: look.withDefaults(), nodes: make([]node, 0, t.Root().Size()),
+		tree: t, look: look.withDefaults(), nodes: make([]node, 0, t.Root().Size()),
 		full: map[int32][]string{}, values: make(map[float64]leafValue, min(t.Root().Leaves(), 1000)),
 	}
 	longest := 0.0
@@ -106,7 +106,11 @@ func newPlacement(t *engine.Tree, look Look, bothSides bool) *placement {
 		p.values[value], longest = l, max(longest, l.bound)
 		return true
 	})
-	p.half = widthFor(p.look.Shapes.innerWidths(), longest, 11.5, p.look.Shapes.innerRoom) / 2
+	widths := p.look.Shapes.innerWidths()
+	if bothSides {
+		widths = widths[1:] // so that −99 may come
+	}
+	p.half = widthFor(widths, longest, 11.5, p.look.Shapes.innerRoom) / 2
 	return p
 }
 
@@ -194,7 +198,7 @@ func (p *placement) add(v engine.Visit) *node {
 	if n.leaf {
 		p.leaf(&n, d)
 	}
-	p.texts(&n, v.Path, d)
+	p.texts(&n, v, d)
 	p.nodes = append(p.nodes, n)
 	return &p.nodes[len(p.nodes)-1]
 }
@@ -218,7 +222,7 @@ func (p *placement) leaf(n *node, d engine.Data) {
 
 // texts sets the move and the caption of a node: its number, name and note, in
 // a few lines.
-func (p *placement) texts(n *node, path engine.Path, d engine.Data) {
+func (p *placement) texts(n *node, v engine.Visit, d engine.Data) {
 	if d.Move != "" {
 		n.move = p.wrapped(d.Move, moveSize, moveWidth, moveLines)
 	}
@@ -227,8 +231,8 @@ func (p *placement) texts(n *node, path engine.Path, d engine.Data) {
 			n.caption = append(n.caption, line{l, size})
 		}
 	}
-	if p.look.Numbers {
-		caption([]string{lettering.Tail(engine.PathText(path), numberSize, numberWidth)}, numberSize)
+	if p.look.Numbers || p.called && p.isCalled(v.Path) {
+		caption([]string{lettering.Tail(engine.PathText(v.Path), numberSize, numberWidth)}, numberSize)
 	}
 	_, given := p.look.Leaves[n.id]
 	if inside := n.leaf && (given || !d.HasValue) && n.value == d.Name; d.Name != "" && !inside {
@@ -237,6 +241,13 @@ func (p *placement) texts(n *node, path engine.Path, d engine.Data) {
 	if p.look.Notes && d.Note != "" {
 		caption(p.wrapped(d.Note, noteSize, noteWidth, noteLines), noteSize)
 	}
+}
+
+// isCalled reports whether sentences call a node by its place. One that is very deep
+// has it shortened there, and can't be told by it.
+func (p *placement) isCalled(path engine.Path) bool {
+	const deepest = 14
+	return len(path) <= deepest && engine.NodeLabel(p.tree, path).Data["Path"] != nil
 }
 
 // wrapped breaks a text of the node that is being added.
