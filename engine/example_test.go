@@ -7,6 +7,7 @@ import (
 	"plytree/engine"
 	"plytree/engine/least"
 	"plytree/engine/numeral"
+	"plytree/engine/place"
 )
 
 // Search a tree: build it from the leaves up, search it, and look at what was
@@ -32,11 +33,11 @@ func Example() {
 	for v := range tree.All() {
 		if rec := res.RecordAt(v.Path); rec != nil && !v.Node.Leaf() {
 			low, high := rec.Proven()
-			fmt.Println(engine.PathText(v.Path), rec.Bound(), numeral.Text(low), numeral.Text(high))
+			fmt.Println(place.Text(v.Path), rec.Bound(), numeral.Text(low), numeral.Text(high))
 		}
 	}
 	for _, c := range res.Cutoffs {
-		fmt.Println(c.Kind(), "cut-off at", engine.PathText(res.PathOf(c.Node)), "prunes", len(res.PrunedChildren(c)))
+		fmt.Println(c.Kind(), "cut-off at", place.Text(res.PathOf(c.Node)), "prunes", len(res.PrunedChildren(c)))
 	}
 	// Output:
 	// value 3, 7 of 9 leaves, at least 5

@@ -7,6 +7,7 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/written"
+	"plytree/fileformat/tasks"
 	"plytree/fileformat/yaml"
 )
 
@@ -20,12 +21,12 @@ func WriteJSON(d *Document) []byte {
 			j.WriteString(",\n  " + yaml.Quote(f.Key) + ": " + jsonText(f.Value))
 		}
 	}
-	head := fields{written.Value{Fields: d.describing()}}
+	head := written.Builder{Fields: d.describing()}
 	if d.Tree.Player() == engine.Min {
-		head.word("root", "min")
+		head.Word("root", "min")
 	}
 	if d.Search != (engine.Options{}) {
-		head.add("search", writtenSearch(d.Search))
+		head.Add("search", tasks.WriteSearch(d.Search))
 	}
 	j.WriteString("{\n  \"plytree\": 1")
 	entries(head.Fields)
@@ -62,3 +63,6 @@ func jsonText(v written.Value) string {
 	}
 	return "{" + strings.Join(each(v.Fields, func(f written.Field) string { return yaml.Quote(f.Key) + ": " + jsonText(f.Value) }), ", ") + "}"
 }
+
+// SearchJSON writes the search options that are given as an object of JSON.
+func SearchJSON(o engine.Options) []byte { return []byte(jsonText(tasks.WriteSearch(o))) }

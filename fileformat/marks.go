@@ -9,6 +9,7 @@ import (
 	"plytree/engine/numeral"
 	"plytree/engine/sentence"
 	"plytree/fileformat/source"
+	"plytree/fileformat/strict"
 	"plytree/fileformat/yaml"
 )
 
@@ -47,7 +48,7 @@ func ReadOverrides(name string, data []byte, tasks []string) ([]Override, error)
 		return nil, err
 	}
 	if start.Kind != yaml.Sequence {
-		return nil, r.refuse(start, say("the file must be a list of marks, but this is {{.Kind}};", "Kind", kindOf(start)).And(overrideForm))
+		return nil, r.Refuse(start, say("the file must be a list of marks, but this is {{.Kind}};", "Kind", strict.KindOf(start)).And(overrideForm))
 	}
 	list, err := r.value(start)
 	if err != nil {
@@ -65,7 +66,7 @@ func ReadOverrides(name string, data []byte, tasks []string) ([]Override, error)
 		}
 		key := [2]string{o.Task, cmp.Or(o.Number, "/"+o.File)}
 		if slices.ContainsFunc(of[key], o.same) {
-			return nil, r.refuse(entry.Event, say("the task {{.Task}} of this submission has marks twice; keep one of the two", "Task", source.Clip(o.Task)))
+			return nil, r.Refuse(entry.Event, say("the task {{.Task}} of this submission has marks twice; keep one of the two", "Task", source.Clip(o.Task)))
 		}
 		all, of[key] = append(all, o), append(of[key], o)
 	}
@@ -91,7 +92,7 @@ type overrideReader struct {
 }
 
 func (r overrideReader) override(v yaml.Value) (o Override, err error) {
-	keys, err := r.mapping(v, sentence.Named("an entry"), overrideForm, overrideKeys)
+	keys, err := r.Mapping(v, sentence.Named("an entry"), overrideForm, overrideKeys)
 	if err != nil {
 		return o, err
 	}
@@ -107,19 +108,19 @@ func (r overrideReader) override(v yaml.Value) (o Override, err error) {
 	marks, hasMarks := keys["marks"]
 	switch {
 	case o.File == "" && o.Number == "":
-		return o, r.refuse(v.Event, say("this entry does not say whose marks it gives;").And(overrideForm))
+		return o, r.Refuse(v.Event, say("this entry does not say whose marks it gives;").And(overrideForm))
 	case !hasTask:
-		return o, r.refuse(v.Event, say("this entry does not say for what it gives marks; add task: total, or one of the tasks"))
+		return o, r.Refuse(v.Event, say("this entry does not say for what it gives marks; add task: total, or one of the tasks"))
 	case !slices.Contains(r.tasks, o.Task):
-		return o, r.refuse(task.Event, say("there is no task {{.Task}}; write one of {{.Tasks}}", "Task", source.Quote(o.Task), "Tasks", strings.Join(r.tasks, ", ")))
+		return o, r.Refuse(task.Event, say("there is no task {{.Task}}; write one of {{.Tasks}}", "Task", source.Quote(o.Task), "Tasks", strings.Join(r.tasks, ", ")))
 	case !hasMarks:
-		return o, r.refuse(v.Event, say("this entry gives no marks; add marks: and a number"))
+		return o, r.Refuse(v.Event, say("this entry gives no marks; add marks: and a number"))
 	}
-	if o.Marks, err = r.number(marks.Event, sentence.Named("marks"), say("write a number such as 2.5")); err != nil {
+	if o.Marks, err = r.Number(marks.Event, sentence.Named("marks"), say("write a number such as 2.5")); err != nil {
 		return o, err
 	}
 	if o.Marks < 0 || math.IsInf(o.Marks, 0) {
-		return o, r.refuse(marks.Event, say("marks can't be {{.Marks}}; write a number from 0 up", "Marks", numeral.Format(o.Marks)))
+		return o, r.Refuse(marks.Event, say("marks can't be {{.Marks}}; write a number from 0 up", "Marks", numeral.Format(o.Marks)))
 	}
 	return o, nil
 }
@@ -128,12 +129,12 @@ func (r overrideReader) override(v yaml.Value) (o Override, err error) {
 // number: 0123.
 func (r overrideReader) asWritten(e yaml.Event, key string) (string, error) {
 	if e.Kind == yaml.Scalar && e.Style == yaml.Plain {
-		if nothing(e) {
+		if strict.Nothing(e) {
 			return "", nil
 		}
 		return e.Text, nil
 	}
-	return r.text(e, key)
+	return r.Text(e, key)
 }
 
 // WriteOverrides writes overrides as YAML, in the form that ReadOverrides

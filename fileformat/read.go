@@ -2,13 +2,14 @@ package fileformat
 
 import (
 	"errors"
-	"slices"
 	"strconv"
 	"strings"
 
 	"plytree/engine"
 	"plytree/engine/sentence"
 	"plytree/fileformat/source"
+	"plytree/fileformat/strict"
+	"plytree/fileformat/tasks"
 	"plytree/fileformat/yaml"
 )
 
@@ -50,7 +51,7 @@ func read(s source.Source) (*Document, error) {
 		r.marks = newMarks()
 	}
 	doc, err := r.document()
-	if err != nil && !r.named {
+	if err != nil && !r.Named {
 		if again, wrong := mended(s); again != nil || wrong != nil {
 			return again, wrong
 		}
@@ -76,7 +77,7 @@ func (r *reader) finish(doc *Document, remarks []yaml.Comment) {
 // reader makes a document of the events of a text, one pass from its start to
 // its end, so that nothing but the document is held in memory.
 type reader struct {
-	source.Source
+	strict.Reader
 	events  *yaml.Parser
 	builder *engine.Builder
 	nodes   int
@@ -84,7 +85,6 @@ type reader struct {
 	marks   *marks            // where comments can hold on to; nil if there are none
 
 	versioned bool // the key plytree came
-	named     bool // something was refused by name: answers must not hide it
 }
 
 // open refuses a text that would take too much memory.
@@ -97,7 +97,7 @@ func open(s source.Source) (*reader, error) {
 }
 
 func newReader(s source.Source) *reader {
-	return &reader{Source: s, events: yaml.New(s.Text), builder: &engine.Builder{}}
+	return &reader{Reader: strict.Reader{Source: s}, events: yaml.New(s.Text), builder: &engine.Builder{}}
 }
 
 func (r *reader) next() (yaml.Event, error) {
@@ -115,14 +115,10 @@ func (r *reader) value(first yaml.Event) (yaml.Value, error) {
 func (r *reader) placed(err error) error {
 	var at *yaml.Error
 	if errors.As(err, &at) {
-		r.named = at.Foreign
+		r.Named = at.Foreign
 		return r.ErrorAt(at.Line, at.Column, at.Sentence())
 	}
 	return err
-}
-
-func (r *reader) refuse(e yaml.Event, says sentence.Sentence) *Error {
-	return r.ErrorAt(e.Line, e.Column, says)
 }
 
 func say(template string, pairs ...any) sentence.Sentence { return sentence.Say(template, pairs...) }
@@ -137,10 +133,10 @@ func (r *reader) document() (*Document, error) {
 	case start.Kind == yaml.Done:
 		return nil, r.ErrorAt(1, 1, say("the file is empty; write a file such as\n  plytree: 1\n  tree: [[3, 12, 8], [2, 4, 6]]"))
 	case start.Kind != yaml.Mapping:
-		return nil, r.refuse(start, say("the file must be a mapping, but this is {{.Kind}}; write a file such as\n  plytree: 1\n  tree: [[3, 12, 8], [2, 4, 6]]", "Kind", kindOf(start)))
+		return nil, r.Refuse(start, say("the file must be a mapping, but this is {{.Kind}}; write a file such as\n  plytree: 1\n  tree: [[3, 12, 8], [2, 4, 6]]", "Kind", strict.KindOf(start)))
 	}
 	h := head{Document: &Document{}}
-	keys := keySet{what: sentence.Named("the file"), known: documentKeys}
+	keys := strict.Keys{What: sentence.Named("the file"), Known: documentKeys}
 	for {
 		key, more, err := r.key(&keys)
 		if err != nil {
@@ -159,7 +155,7 @@ func (r *reader) document() (*Document, error) {
 		}
 	}
 	if h.root == nil {
-		return nil, r.refuse(start, say("the file has no tree; add a line such as tree: [[3, 12, 8], [2, 4, 6]]"))
+		return nil, r.Refuse(start, say("the file has no tree; add a line such as tree: [[3, 12, 8], [2, 4, 6]]"))
 	}
 	if _, err := r.next(); err != nil { // what may follow
 		return nil, err
@@ -181,34 +177,43 @@ func (r *reader) entry(h *head, key string, value yaml.Event) (err error) {
 	case "plytree":
 		r.versioned, err = true, r.version(value)
 	case "title":
-		h.Title, err = r.text(value, key)
+		h.Title, err = r.Text(value, key)
 	case "source":
-		h.Document.Source, err = r.text(value, key)
+		h.Document.Source, err = r.Text(value, key)
 	case "note":
-		h.Note, err = r.text(value, key)
+		h.Note, err = r.Text(value, key)
 	case "root":
-		h.player, err = r.player(value, key)
+		h.player, err = r.Player(value, key)
 	case "search":
 		h.Search, err = r.search(value)
 	case "tree":
 		h.root, err = r.node(value, 0)
 	case "exercise":
-		h.Exercise, err = whole(r, value, key, r.exercise)
+		h.Exercise, err = whole(r, value, key, tasks.Read)
 	case "answers":
-		h.Answers, err = whole(r, value, key, r.answers)
+		h.Answers, err = whole(r, value, key, readAnswers)
 	}
 	return err
 }
 
+// search reads how the tree is searched, without its comments.
+func (r *reader) search(first yaml.Event) (engine.Options, error) {
+	v, err := r.value(first)
+	if err != nil {
+		return engine.Options{}, err
+	}
+	return tasks.ReadSearch(&r.Reader, v)
+}
+
 // whole reads a small part of the document, whose comments are kept with it.
-func whole[T any](r *reader, first yaml.Event, key string, read func(yaml.Value) (T, error)) (T, error) {
+func whole[T any](r *reader, first yaml.Event, key string, read func(*strict.Reader, yaml.Value) (T, error)) (T, error) {
 	v, err := r.value(first)
 	if err != nil {
 		var none T
 		return none, err
 	}
 	r.markWritten(v, key)
-	return read(v)
+	return read(&r.Reader, v)
 }
 
 // checkVersion looks for the key plytree in a file that could not be read, before
@@ -224,7 +229,7 @@ func (r *reader) checkVersion() error {
 		case err != nil:
 			return err
 		case key.Kind == yaml.End:
-			return r.refuse(start, say("the file does not say which version of the format it is in; start the file with the line plytree: 1"))
+			return r.Refuse(start, say("the file does not say which version of the format it is in; start the file with the line plytree: 1"))
 		}
 		value, err := r.next()
 		if err != nil {
@@ -247,59 +252,17 @@ func (r *reader) version(e yaml.Event) error {
 	case plain && e.Text == "1":
 		return nil
 	case plain && err == nil && number > 1:
-		return r.refuse(e, say("this file is in version {{.Version}} of the format, which is newer than this program; it reads version 1; get a newer Plytree, or save the tree from there as version 1", "Version", number))
+		return r.Refuse(e, say("this file is in version {{.Version}} of the format, which is newer than this program; it reads version 1; get a newer Plytree, or save the tree from there as version 1", "Version", number))
 	}
-	return r.refuse(e, say("the format's version must be the number 1; write plytree: 1"))
-}
-
-// keySet are the keys that a mapping may have, and those that it had so far.
-type keySet struct {
-	what  sentence.Label
-	known []string
-	seen  uint32 // a bit for each known one
+	return r.Refuse(e, say("the format's version must be the number 1; write plytree: 1"))
 }
 
 // key reads the next key of a mapping, or its end. It refuses unknown and
 // repeated keys.
-func (r *reader) key(s *keySet) (e yaml.Event, more bool, err error) {
+func (r *reader) key(s *strict.Keys) (e yaml.Event, more bool, err error) {
 	e, err = r.next()
 	if err != nil || e.Kind != yaml.Key {
 		return e, false, err
 	}
-	return e, true, r.checkKey(s, e)
-}
-
-func (r *reader) checkKey(s *keySet, e yaml.Event) error {
-	i := slices.Index(s.known, e.Text)
-	switch {
-	case i < 0:
-		return r.refuse(e, say("{{.What}} has no key {{.Key}}; write one of {{.Known}}", "What", s.what, "Key", source.Quote(e.Text), "Known", strings.Join(s.known, ", ")))
-	case s.seen&(1<<i) != 0:
-		return r.twice(e)
-	}
-	s.seen |= 1 << i
-	return nil
-}
-
-// twice refuses a repeated key.
-func (r *reader) twice(e yaml.Event) *Error {
-	r.named = true
-	return r.refuse(e, say("the key {{.Key}} stands twice; keep one of the two", "Key", source.Quote(e.Text)))
-}
-
-// mapping returns the values of a small mapping by key, and refuses unknown
-// and repeated keys.
-func (r *reader) mapping(v yaml.Value, what sentence.Label, instead sentence.Sentence, known []string) (map[string]yaml.Value, error) {
-	if v.Kind != yaml.Mapping {
-		return nil, r.refuse(v.Event, say("{{.What}} must be a mapping, but this is {{.Kind}};", "What", what, "Kind", kindOf(v.Event)).And(instead))
-	}
-	keys := keySet{what: what, known: known}
-	values := make(map[string]yaml.Value, len(v.Keys))
-	for i, key := range v.Keys {
-		if err := r.checkKey(&keys, key); err != nil {
-			return nil, err
-		}
-		values[key.Text] = v.Items[i]
-	}
-	return values, nil
+	return e, true, r.CheckKey(s, e)
 }

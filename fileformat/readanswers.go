@@ -2,38 +2,40 @@ package fileformat
 
 import (
 	"cmp"
+	"slices"
+	"strings"
+
 	"plytree/engine/written"
 	"plytree/fileformat/lenient"
 	"plytree/fileformat/source"
+	"plytree/fileformat/strict"
 	"plytree/fileformat/yaml"
-	"slices"
-	"strings"
 )
 
-// answers reads the key answers as it is written: whatever YAML can say is
+// readAnswers reads the key answers as it is written: whatever YAML can say is
 // kept, and package exercise finds out what it means. Only keys that stand
 // twice, and what the reader of YAML itself refuses, are refused.
-func (r *reader) answers(v yaml.Value) (*written.Answers, error) {
-	if err := r.checkTwice(v); err != nil {
+func readAnswers(r *strict.Reader, v yaml.Value) (*written.Answers, error) {
+	if err := checkTwice(r, v); err != nil {
 		return nil, err
 	}
-	if nothing(v.Event) {
+	if strict.Nothing(v.Event) {
 		return &written.Answers{Written: written.Value{Kind: written.Mapping}}, nil // there are none yet
 	}
 	return &written.Answers{Written: kept(v)}, nil
 }
 
 // checkTwice refuses keys that stand twice, however deep.
-func (r *reader) checkTwice(v yaml.Value) error {
+func checkTwice(r *strict.Reader, v yaml.Value) error {
 	stands := map[string]bool{}
 	for _, key := range v.Keys {
 		if stands[key.Text] {
-			return r.twice(key)
+			return r.Twice(key)
 		}
 		stands[key.Text] = true
 	}
 	for _, item := range v.Items {
-		if err := r.checkTwice(item); err != nil {
+		if err := checkTwice(r, item); err != nil {
 			return err
 		}
 	}
@@ -52,7 +54,7 @@ func kept(v yaml.Value) written.Value {
 		}
 		return w
 	}
-	if nothing(v.Event) {
+	if strict.Nothing(v.Event) {
 		return written.Value{}
 	}
 	if v.Style == yaml.Block && v.Text == "" {
@@ -93,7 +95,7 @@ func mended(s source.Source) (*Document, error) {
 		return nil, err
 	}
 	r.markWritten(v, "answers")
-	if doc.Answers, err = r.answers(v); err != nil {
+	if doc.Answers, err = readAnswers(&r.Reader, v); err != nil {
 		return nil, err
 	}
 	comments := append(r.events.Comments, within...)

@@ -7,6 +7,7 @@ import (
 	"plytree/engine/sentence"
 	"plytree/engine/settings"
 	"plytree/fileformat/source"
+	"plytree/fileformat/strict"
 	"plytree/fileformat/yaml"
 )
 
@@ -18,10 +19,10 @@ var nodeForms = say("write a number, a list such as [1, 2] or a mapping such as 
 // before their parent, so that the tree is built from the leaves up.
 func (r *reader) node(e yaml.Event, depth int) (*engine.Node, error) {
 	if r.nodes++; r.nodes > MaxNodes {
-		return nil, r.refuse(e, source.TooMany())
+		return nil, r.Refuse(e, source.TooMany())
 	}
 	if depth > MaxDepth {
-		return nil, r.refuse(e, source.TooDeep())
+		return nil, r.Refuse(e, source.TooDeep())
 	}
 	m := r.mark(e)
 	made, err := r.nodeOf(e, depth, m)
@@ -43,10 +44,10 @@ func (r *reader) nodeOf(e yaml.Event, depth int, m marker) (*engine.Node, error)
 		return r.builder.Node(engine.Data{}, children...), nil
 	case e.Kind == yaml.Mapping:
 		return r.nodeMapping(depth, m)
-	case nothing(e):
+	case strict.Nothing(e):
 		return r.builder.Node(engine.Data{}), nil
 	}
-	v, err := r.number(e, sentence.Named("a node"), nodeForms)
+	v, err := r.Number(e, sentence.Named("a node"), nodeForms)
 	if err != nil {
 		return nil, err
 	}
@@ -76,7 +77,7 @@ func (r *reader) children(depth int) ([]*engine.Node, error) {
 func (r *reader) nodeMapping(depth int, m marker) (*engine.Node, error) {
 	var d engine.Data
 	var children []*engine.Node
-	keys := keySet{what: sentence.Named("a node"), known: nodeKeys}
+	keys := strict.Keys{What: sentence.Named("a node"), Known: nodeKeys}
 	for {
 		key, more, err := r.key(&keys)
 		if err != nil {
@@ -103,7 +104,7 @@ func (r *reader) nodeMapping(depth int, m marker) (*engine.Node, error) {
 
 func (r *reader) childrenOf(e yaml.Event, depth int) ([]*engine.Node, error) {
 	if e.Kind != yaml.Sequence {
-		return nil, r.refuse(e, say("children must be a list, but this is {{.Kind}}; write children: [1, 2], or a list with a line and a dash for each child", "Kind", kindOf(e)))
+		return nil, r.Refuse(e, say("children must be a list, but this is {{.Kind}}; write children: [1, 2], or a list with a line and a dash for each child", "Kind", strict.KindOf(e)))
 	}
 	return r.children(depth)
 }
@@ -112,23 +113,23 @@ func (r *reader) childrenOf(e yaml.Event, depth int) ([]*engine.Node, error) {
 func (r *reader) data(d *engine.Data, key string, e yaml.Event) (err error) {
 	switch key {
 	case "name":
-		d.Name, err = r.text(e, key)
+		d.Name, err = r.Text(e, key)
 	case "move":
-		d.Move, err = r.text(e, key)
+		d.Move, err = r.Text(e, key)
 	case "note":
-		d.Note, err = r.text(e, key)
+		d.Note, err = r.Text(e, key)
 	case "player":
-		d.Player, err = r.player(e, key)
+		d.Player, err = r.Player(e, key)
 	case "mark":
 		if d.Highlight, err = settings.Highlight(e.Text); err != nil {
-			err = r.refused(e, err)
+			err = r.Refused(e, err)
 		}
 	case "value":
-		if nothing(e) {
+		if strict.Nothing(e) {
 			return nil
 		}
 		d.HasValue = true
-		d.Value, err = r.number(e, sentence.Named("a value"), say("write a number, inf or -inf"))
+		d.Value, err = r.Number(e, sentence.Named("a value"), say("write a number, inf or -inf"))
 	}
 	return err
 }

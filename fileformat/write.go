@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"plytree/engine"
+	"plytree/fileformat/tasks"
 	"plytree/fileformat/yaml"
 )
 
@@ -20,7 +21,7 @@ func Write(d *Document) []byte {
 		w.entry("root", d.Tree.Player().String())
 	}
 	if d.Search != (engine.Options{}) {
-		w.entry("search", flowText(writtenSearch(d.Search)))
+		w.entry("search", flowText(tasks.WriteSearch(d.Search)))
 	}
 	w.lines(0, anchor{d.Tree.Root().ID(), "", above})
 	w.key("tree")

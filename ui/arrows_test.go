@@ -35,7 +35,8 @@ var rooms = strings.Fields(`
 	editor/drawing
 	editor/words
 	fileformat
-	fileformat/classlist fileformat/lenient fileformat/notation fileformat/saving fileformat/table
+	fileformat/classlist fileformat/lenient fileformat/notation fileformat/saving fileformat/table fileformat/tasks
+	fileformat/strict
 	fileformat/yaml
 	fileformat/source
 	engine/generate engine/measure engine/randomtree
@@ -44,7 +45,7 @@ var rooms = strings.Fields(`
 	engine/explain engine/pseudocode
 	engine/difference engine/least engine/naming engine/replay engine/settings engine/written
 	engine
-	engine/random engine/subsequence engine/valueset
+	engine/place engine/random engine/subsequence engine/valueset
 	engine/numeral engine/sentence engine/visible
 	samples`)
 

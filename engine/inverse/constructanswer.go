@@ -176,7 +176,7 @@ func (c Construct) judged(j *Judgement) (lines []Line) {
 		}
 		lines = append(lines, l)
 	}
-	if c.Want.Pruned != nil && len(c.Want.Pruned) > 0 {
+	if len(c.Want.Pruned) > 0 {
 		for _, p := range j.Others {
 			lines = append(lines, Line{Node: p, Why: say("It is not wanted that the search cuts {{.Node}}.", "Node", engine.NodeLabel(c.Tree, p)).And(cutAbove(j.Result, p)...)})
 		}

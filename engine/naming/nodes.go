@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"plytree/engine"
+	"plytree/engine/place"
 )
 
 // Nodes are the nodes of a tree down to the depth limit, in preorder, and how
@@ -108,7 +109,7 @@ func (n *Nodes) Index(id engine.ID) int {
 // around the text are dropped.
 func (n *Nodes) Find(text string) int {
 	text = strings.TrimSpace(text)
-	if p, is := engine.ParsePath(text); is {
+	if p, is := place.Parse(text); is {
 		return n.at(p)
 	}
 	if i, ok := n.byName[text]; ok {
@@ -153,4 +154,4 @@ func (n *Nodes) Call(index int) string {
 }
 
 // PathText returns the path of a node as text, root for the root.
-func (n *Nodes) PathText(index int) string { return engine.PathText(n.Path(index)) }
+func (n *Nodes) PathText(index int) string { return place.Text(n.Path(index)) }

@@ -42,10 +42,10 @@ func Called(name string) Value {
 	return Value{Kind: Text, Text: name, Plain: strings.Count(name, ".") != 1}
 }
 
-// ListOf is a list of texts, each written as write does: Plainly or Called.
-func ListOf(write func(string) Value, texts ...string) Value {
+// ListOf is a list of values, each written as write does, such as Plainly or Called.
+func ListOf[T any](write func(T) Value, all ...T) Value {
 	w := Value{Kind: List}
-	for _, t := range texts {
+	for _, t := range all {
 		w.Items = append(w.Items, write(t))
 	}
 	return w

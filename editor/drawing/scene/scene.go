@@ -6,6 +6,7 @@ import (
 	"plytree/editor/drawing/lettering"
 	"plytree/engine"
 	"plytree/engine/numeral"
+	"plytree/engine/place"
 )
 
 // Scene is a tree laid out, with its labels.
@@ -232,7 +233,7 @@ func (p *placement) texts(n *node, v engine.Visit, d engine.Data) {
 		}
 	}
 	if p.look.Numbers || p.called && p.isCalled(v.Path) {
-		caption([]string{lettering.Tail(engine.PathText(v.Path), numberSize, numberWidth)}, numberSize)
+		caption([]string{lettering.Tail(place.Text(v.Path), numberSize, numberWidth)}, numberSize)
 	}
 	_, given := p.look.Leaves[n.id]
 	if inside := n.leaf && (given || !d.HasValue) && n.value == d.Name; d.Name != "" && !inside {

@@ -10,6 +10,7 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
 	"plytree/engine/numeral"
+	"plytree/engine/place"
 	"plytree/engine/sentence"
 	"plytree/engine/visible"
 	"plytree/fileformat/table"
@@ -27,7 +28,7 @@ func nodeRows(res *engine.Result, unvisited string) iter.Seq[[]string] {
 }
 
 func nodeRow(res *engine.Result, v engine.Visit, rec *engine.Record, unvisited string) []string {
-	row := []string{engine.PathText(v.Path), v.Node.Name(), playerOf(v), unvisited, "", "", "", "", "", ""}
+	row := []string{place.Text(v.Path), v.Node.Name(), playerOf(v), unvisited, "", "", "", "", "", ""}
 	if rec != nil {
 		seen := res.Seen(v, rec)
 		low, high := rec.Proven()

@@ -1,10 +1,12 @@
-package fileformat
+// Package tasks reads and writes what a file asks: its search, and its exercise.
+package tasks
 
 import (
 	"strings"
 
 	"plytree/engine/exercise"
 	"plytree/engine/sentence"
+	"plytree/fileformat/strict"
 	"plytree/fileformat/yaml"
 )
 
@@ -13,43 +15,46 @@ var (
 	taskKeys     = []string{"id", "ask", "search", "text", "marks", "nodes", "at", "by", "leaf", "for", "want", "values", "leaves", "distinct"}
 )
 
-// exercise reads the key exercise as strictly as the tree.
-func (r *reader) exercise(v yaml.Value) (*exercise.Exercise, error) {
-	keys, err := r.mapping(v, sentence.Named("exercise"), say("write exercise: {tasks: [{ask: value}]}"), exerciseKeys)
+type reader struct{ *strict.Reader }
+
+// Read reads the key exercise as strictly as the tree. The error, if any, says where.
+func Read(strictly *strict.Reader, v yaml.Value) (*exercise.Exercise, error) {
+	r := reader{strictly}
+	keys, err := r.Mapping(v, sentence.Named("exercise"), say("write exercise: {tasks: [{ask: value}]}"), exerciseKeys)
 	if err != nil {
 		return nil, err
 	}
 	e := &exercise.Exercise{}
 	if text, ok := keys["instructions"]; ok {
-		if e.Instructions, err = r.text(text.Event, "instructions"); err != nil {
+		if e.Instructions, err = r.Text(text.Event, "instructions"); err != nil {
 			return nil, err
 		}
 	}
-	mode, err := r.oneOf(keys, "mode", string(exercise.Practice), string(exercise.Test))
+	mode, err := r.OneOf(keys, "mode", string(exercise.Practice), string(exercise.Test))
 	if err != nil {
 		return nil, err
 	}
 	e.Mode = exercise.Mode(mode)
-	if e.Hints, err = r.truth(keys, "hints"); err != nil {
+	if e.Hints, err = r.Truth(keys, "hints"); err != nil {
 		return nil, err
 	}
-	if e.Accept, err = listOf(r, keys, "accept", say(`write accept: [{cutoff: ">"}]`), r.options); err != nil {
+	if e.Accept, err = strict.ListOf(r.Reader, keys, "accept", say(`write accept: [{cutoff: ">"}]`), r.options); err != nil {
 		return nil, err
 	}
-	e.Tasks, err = listOf(r, keys, "tasks", say("write tasks: [{ask: value}], or a line and a dash for each task"), r.task)
+	e.Tasks, err = strict.ListOf(r.Reader, keys, "tasks", say("write tasks: [{ask: value}], or a line and a dash for each task"), r.task)
 	return e, err
 }
 
 // task reads one task.
-func (r *reader) task(v yaml.Value) (t exercise.Task, err error) {
-	keys, err := r.mapping(v, sentence.Named("a task"), say("write a task such as {ask: windows, marks: 3}"), taskKeys)
+func (r reader) task(v yaml.Value) (t exercise.Task, err error) {
+	keys, err := r.Mapping(v, sentence.Named("a task"), say("write a task such as {ask: windows, marks: 3}"), taskKeys)
 	if err != nil {
 		return t, err
 	}
 	if _, ok := keys["ask"]; !ok {
-		return t, r.refuse(v.Event, say("the task does not say what it asks; add one of {{.Asks}}, such as ask: value", "Asks", strings.Join(asks(), ", ")))
+		return t, r.Refuse(v.Event, say("the task does not say what it asks; add one of {{.Asks}}, such as ask: value", "Asks", strings.Join(asks(), ", ")))
 	}
-	text, err := r.oneOf(keys, "ask", asks()...)
+	text, err := r.OneOf(keys, "ask", asks()...)
 	if err != nil {
 		return t, err
 	}
@@ -61,17 +66,17 @@ func (r *reader) task(v yaml.Value) (t exercise.Task, err error) {
 		return t, err
 	}
 	if marks, ok := keys["marks"]; ok {
-		v, err := r.number(marks.Event, sentence.Named("marks"), say("write a number such as marks: 3"))
+		v, err := r.Number(marks.Event, sentence.Named("marks"), say("write a number such as marks: 3"))
 		if err != nil {
 			return t, err
 		}
 		t.Marks = &v
 	}
-	at, err := r.oneOf(keys, "at", string(exercise.Entry), string(exercise.Leaving))
+	at, err := r.OneOf(keys, "at", string(exercise.Entry), string(exercise.Leaving))
 	if err != nil {
 		return t, err
 	}
-	by, err := r.oneOf(keys, "by", string(exercise.Proof), string(exercise.ByWindow))
+	by, err := r.OneOf(keys, "by", string(exercise.Proof), string(exercise.ByWindow))
 	if err != nil {
 		return t, err
 	}
@@ -79,22 +84,22 @@ func (r *reader) task(v yaml.Value) (t exercise.Task, err error) {
 	if err := r.terms(keys, &t); err != nil {
 		return t, err
 	}
-	t.Nodes, err = listOf(r, keys, "nodes", say("write nodes: [b, 1.2]"), r.called("nodes"))
+	t.Nodes, err = strict.ListOf(r.Reader, keys, "nodes", say("write nodes: [b, 1.2]"), r.called("nodes"))
 	if value, there := keys["nodes"]; err == nil && there && len(t.Nodes) == 0 {
-		err = r.refuse(value.Event, say("nodes names no node; write nodes: [b, 1.2], or remove the key to ask about all"))
+		err = r.Refuse(value.Event, say("nodes names no node; write nodes: [b, 1.2], or remove the key to ask about all"))
 	}
 	return t, err
 }
 
 // asked reads what any kind of task may have: an id, a search of its own and the
 // teacher's own words.
-func (r *reader) asked(keys map[string]yaml.Value, t *exercise.Task) (err error) {
+func (r reader) asked(keys map[string]yaml.Value, t *exercise.Task) (err error) {
 	if id, there := keys["id"]; there {
-		if t.ID, err = r.text(id.Event, "id"); err != nil {
+		if t.ID, err = r.Text(id.Event, "id"); err != nil {
 			return err
 		}
 		if reason, bad := exercise.BadID(t.ID, t.Ask); bad {
-			return r.refuse(id.Event, reason)
+			return r.Refuse(id.Event, reason)
 		}
 		if t.ID == string(t.Ask) {
 			t.ID = "" // as it is without
@@ -106,13 +111,13 @@ func (r *reader) asked(keys map[string]yaml.Value, t *exercise.Task) (err error)
 		}
 	}
 	if text, there := keys["text"]; there {
-		t.Text, err = r.text(text.Event, "text")
+		t.Text, err = r.Text(text.Event, "text")
 	}
 	return err
 }
 
 // belongs refuses keys that only other kinds of tasks have.
-func (r *reader) belongs(keys map[string]yaml.Value, ask exercise.Ask) error {
+func (r reader) belongs(keys map[string]yaml.Value, ask exercise.Ask) error {
 	for _, only := range []struct {
 		key string
 		ok  bool
@@ -129,7 +134,7 @@ func (r *reader) belongs(keys map[string]yaml.Value, ask exercise.Ask) error {
 		{"by", ask == exercise.Bounds, say("by belongs to bounds, not to {{.Ask}}; remove it", "Ask", ask)},
 	} {
 		if value, there := keys[only.key]; there && !only.ok {
-			return r.refuse(value.Event, only.of)
+			return r.Refuse(value.Event, only.of)
 		}
 	}
 	return nil
@@ -144,11 +149,13 @@ func asks() []string {
 }
 
 // called returns what reads the name or the place of a node under a key, as written.
-func (r *reader) called(key string) func(yaml.Value) (string, error) {
+func (r reader) called(key string) func(yaml.Value) (string, error) {
 	return func(v yaml.Value) (string, error) {
-		if v.Kind != yaml.Scalar || nothing(v.Event) || strings.TrimSpace(v.Text) == "" {
-			return "", r.refuse(v.Event, say("under {{.Key}} must stand names or places, but this is {{.Kind}}; write the name of a node or its place, such as 1.2", "Key", key, "Kind", kindOf(v.Event)))
+		if v.Kind != yaml.Scalar || strict.Nothing(v.Event) || strings.TrimSpace(v.Text) == "" {
+			return "", r.Refuse(v.Event, say("under {{.Key}} must stand names or places, but this is {{.Kind}}; write the name of a node or its place, such as 1.2", "Key", key, "Kind", strict.KindOf(v.Event)))
 		}
 		return v.Text, nil
 	}
 }
+
+func say(template string, pairs ...any) sentence.Sentence { return sentence.Say(template, pairs...) }

@@ -1,0 +1,64 @@
+// Package place writes and reads the places of nodes: the numbers of the children on
+// the way from the root, the first child being 1.
+package place
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"plytree/engine/sentence"
+)
+
+const root = "root"
+
+// Text writes a path, in which the first child is 0, as 1.3.2; the root is "root".
+func Text(path []int) string {
+	if len(path) == 0 {
+		return root
+	}
+	b := make([]byte, 0, 2*len(path))
+	for _, i := range path {
+		b = append(strconv.AppendInt(b, int64(i+1), 10), '.')
+	}
+	return string(b[:len(b)-1])
+}
+
+// Short is Text for readers, in a table: of a long way the middle is left out.
+func Short(path []int) string {
+	const most, ends = 14, 5
+	if len(path) <= most {
+		return Text(path)
+	}
+	return Text(path[:ends]) + "…" + Text(path[len(path)-ends:])
+}
+
+// Said is Short as data of a sentence, where a path with a middle left out is
+// followed by how many plies it goes down.
+func Said(path []int) any {
+	text := Short(path)
+	if text == Text(path) {
+		return text
+	}
+	return sentence.Label(sentence.Count(len(path), "{{.Path}} ({{.Count}} ply down)", "{{.Path}} ({{.Count}} plies down)", "Path", text))
+}
+
+// Parse reads what [Text] writes. It reports whether the text is a place, be it of a
+// node or not; a number that no tree can have as many children for is that of none.
+func Parse(text string) (path []int, ok bool) {
+	if text == root {
+		return []int{}, true
+	}
+	path = []int{}
+	for part := range strings.SplitSeq(text, ".") {
+		if part == "" || part[0] == '0' || strings.Trim(part, "0123456789") != "" {
+			return nil, false
+		}
+		number, err := strconv.Atoi(part)
+		if err != nil {
+			number = math.MaxInt
+		}
+		path = append(path, number-1)
+	}
+	return path, true
+}

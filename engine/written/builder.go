@@ -1,0 +1,41 @@
+package written
+
+import "plytree/engine/numeral"
+
+// Builder gathers the keys of a mapping, in the order in which they come. What is
+// empty is left out.
+type Builder struct{ Fields []Field }
+
+// Mapping returns what was gathered.
+func (b *Builder) Mapping() Value { return Value{Kind: Mapping, Fields: b.Fields} }
+
+// Add adds a key, whatever it holds.
+func (b *Builder) Add(key string, v Value) { b.Fields = append(b.Fields, Field{key, v}) }
+
+// Word adds one of a format's own words, or a number.
+func (b *Builder) Word(key, word string) {
+	if word != "" {
+		b.Add(key, Plainly(word))
+	}
+}
+
+// Text adds what an author wrote.
+func (b *Builder) Text(key, text string) {
+	if text != "" {
+		b.Add(key, Value{Kind: Text, Text: text})
+	}
+}
+
+// Called adds what a node is called.
+func (b *Builder) Called(key, call string) {
+	if call != "" {
+		b.Add(key, Called(call))
+	}
+}
+
+// Number adds a number, nil for none.
+func (b *Builder) Number(key string, v *float64) {
+	if v != nil {
+		b.Add(key, Plainly(numeral.Format(*v)))
+	}
+}

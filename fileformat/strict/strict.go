@@ -1,0 +1,81 @@
+// Package strict reads values of a file as strictly as the format has them, and says
+// of what it refuses where that stands, what is wrong and what to write instead.
+package strict
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"plytree/engine/sentence"
+	"plytree/fileformat/source"
+	"plytree/fileformat/yaml"
+)
+
+// Reader refuses what stands in a text.
+type Reader struct {
+	source.Source
+	// Named is set where something was refused by its name, which no other way of
+	// reading the text may hide.
+	Named bool
+}
+
+// Refuse says at an event what is wrong there.
+func (r *Reader) Refuse(e yaml.Event, says sentence.Sentence) *source.Error {
+	return r.ErrorAt(e.Line, e.Column, says)
+}
+
+// Refused gives what the engine refuses its place.
+func (r *Reader) Refused(e yaml.Event, err error) error {
+	var own *source.Error
+	var refusal sentence.Refusal
+	if errors.As(err, &own) || !errors.As(err, &refusal) {
+		return err
+	}
+	return r.Refuse(e, refusal.Sentence())
+}
+
+// Keys are the keys that a mapping may have, up to 32, and those that it had so far.
+type Keys struct {
+	What  sentence.Label
+	Known []string
+	seen  uint32 // a bit for each known one
+}
+
+// CheckKey takes in the next key of a mapping. It refuses unknown and repeated ones.
+func (r *Reader) CheckKey(s *Keys, e yaml.Event) error {
+	i := slices.Index(s.Known, e.Text)
+	switch {
+	case i < 0:
+		return r.Refuse(e, say("{{.What}} has no key {{.Key}}; write one of {{.Known}}", "What", s.What, "Key", source.Quote(e.Text), "Known", strings.Join(s.Known, ", ")))
+	case s.seen&(1<<i) != 0:
+		return r.Twice(e)
+	}
+	s.seen |= 1 << i
+	return nil
+}
+
+// Twice refuses a repeated key.
+func (r *Reader) Twice(e yaml.Event) *source.Error {
+	r.Named = true
+	return r.Refuse(e, say("the key {{.Key}} stands twice; keep one of the two", "Key", source.Quote(e.Text)))
+}
+
+// Mapping returns the values of a small mapping by key, and refuses unknown
+// and repeated keys.
+func (r *Reader) Mapping(v yaml.Value, what sentence.Label, instead sentence.Sentence, known []string) (map[string]yaml.Value, error) {
+	if v.Kind != yaml.Mapping {
+		return nil, r.Refuse(v.Event, say("{{.What}} must be a mapping, but this is {{.Kind}};", "What", what, "Kind", KindOf(v.Event)).And(instead))
+	}
+	keys := Keys{What: what, Known: known}
+	values := make(map[string]yaml.Value, len(v.Keys))
+	for i, key := range v.Keys {
+		if err := r.CheckKey(&keys, key); err != nil {
+			return nil, err
+		}
+		values[key.Text] = v.Items[i]
+	}
+	return values, nil
+}
+
+func say(template string, pairs ...any) sentence.Sentence { return sentence.Say(template, pairs...) }

@@ -1,0 +1,163 @@
+package strict
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"plytree/engine"
+	"plytree/engine/numeral"
+	"plytree/engine/sentence"
+	"plytree/fileformat/source"
+	"plytree/fileformat/yaml"
+)
+
+// Is reports whether the event is a scalar without quotes of the kind.
+func Is(e yaml.Event, w yaml.Word) bool {
+	return e.Kind == yaml.Scalar && e.Style == yaml.Plain && yaml.WordOf(e.Text) == w
+}
+
+// Nothing reports whether the event is a value that is null or left out.
+func Nothing(e yaml.Event) bool {
+	switch e.Text {
+	case "", "~", "null", "Null", "NULL":
+		return e.Kind == yaml.Scalar && e.Style == yaml.Plain
+	}
+	return false
+}
+
+// KindOf says in words what stands at an event.
+func KindOf(e yaml.Event) sentence.Label {
+	switch {
+	case e.Kind == yaml.Mapping:
+		return sentence.Named("a mapping")
+	case e.Kind == yaml.Sequence:
+		return sentence.Named("a list")
+	case Nothing(e):
+		return sentence.Named("nothing")
+	case Is(e, yaml.TruthWord):
+		return sentence.Named("the truth value {{.Value}}", "Value", e.Text)
+	case Is(e, yaml.NumberWord), Is(e, yaml.NaNWord):
+		return sentence.Named("the number {{.Number}}", "Number", source.Clip(e.Text))
+	}
+	return sentence.Named("a text")
+}
+
+// Text reads a text. One that would be read as a number or the like must stand in
+// quotes; key says whose it is.
+func (r *Reader) Text(e yaml.Event, key string) (string, error) {
+	switch {
+	case Nothing(e):
+		return "", r.Refuse(e, say("{{.Key}} must be a text, but this is nothing; write a text, or remove the key", "Key", key))
+	case e.Kind != yaml.Scalar:
+		return "", r.Refuse(e, say(`{{.Key}} must be a text, but this is {{.Kind}}; write a text, in quotes: {{.Key}}: "text"`, "Key", key, "Kind", KindOf(e)))
+	case e.Style == yaml.Plain && yaml.WordOf(e.Text) != yaml.TextWord:
+		return "", r.Refuse(e, say("{{.Key}} must be a text, but this is {{.Kind}}; put it in quotes: {{.Key}}: {{.Quoted}}", "Key", key, "Kind", KindOf(e), "Quoted", source.Quote(e.Text)))
+	}
+	return e.Text, nil
+}
+
+// Player reads max or min.
+func (r *Reader) Player(e yaml.Event, key string) (engine.Player, error) {
+	switch e.Text {
+	case "max":
+		return engine.Max, nil
+	case "min":
+		return engine.Min, nil
+	}
+	return 0, r.Refuse(e, say("{{.Key}} must be max or min; write {{.Key}}: max or {{.Key}}: min", "Key", key))
+}
+
+// Number reads a decimal number, inf or -inf. The infinite ones may stand in
+// quotes, as JSON needs them. What says what the number is.
+func (r *Reader) Number(e yaml.Event, what sentence.Label, instead sentence.Sentence) (float64, error) {
+	if e.Kind == yaml.Scalar && e.Style == yaml.Plain {
+		if v, err := numeral.Parse(e.Text); err == nil {
+			return v, nil // what it nearly always is
+		}
+	}
+	isNaN := func() error {
+		return r.Refuse(e, say("{{.What}} can't be NaN, which no search can compare;", "What", what).And(instead))
+	}
+	switch {
+	case e.Kind != yaml.Scalar, Nothing(e), Is(e, yaml.TruthWord):
+		return 0, r.Refuse(e, say("{{.What}} can't be {{.Kind}};", "What", what, "Kind", KindOf(e)).And(instead))
+	case Is(e, yaml.NaNWord):
+		return 0, isNaN()
+	}
+	text := e.Text
+	if Is(e, yaml.NumberWord) {
+		text = strings.Replace(strings.ToLower(text), ".inf", "inf", 1)
+	}
+	v, err := numeral.Parse(text)
+	var bad *numeral.Error
+	switch {
+	case err == nil && (e.Style == yaml.Plain || text == "inf" || text == "-inf"):
+		return v, nil
+	case err == nil:
+		return 0, r.Refuse(e, say("{{.What}} must be a number, but this is a text; remove the quotes: {{.Text}}", "What", what, "Text", source.Clip(text)))
+	case strings.EqualFold(text, "nan"):
+		return 0, isNaN()
+	case errors.As(err, &bad) && bad.TooLarge:
+		return 0, r.Refuse(e, say("{{.Text}} is too large for a number; write inf or -inf for an infinite value", "Text", source.Clip(text)))
+	case e.Style == yaml.Plain && severalNumbers(text):
+		return 0, r.Refuse(e, say("{{.What}} can't be several numbers; put commas between them: [{{.List}}]", "What", what, "List", source.Clip(strings.Join(strings.Fields(text), ", "))))
+	}
+	return 0, r.Refuse(e, say("{{.What}} can't be {{.Text}};", "What", what, "Text", source.Quote(text)).And(instead))
+}
+
+// severalNumbers reports whether a text is numbers with blanks between them.
+func severalNumbers(text string) bool {
+	words := strings.Fields(text)
+	return len(words) > 1 && !slices.ContainsFunc(words, func(w string) bool {
+		_, err := numeral.Parse(w)
+		return err != nil
+	})
+}
+
+// OneOf reads one of some words, "" for a key that is not there.
+func (r *Reader) OneOf(keys map[string]yaml.Value, key string, words ...string) (string, error) {
+	v, ok := keys[key]
+	if !ok {
+		return "", nil
+	}
+	if v.Kind != yaml.Scalar || !slices.Contains(words, v.Text) {
+		last := len(words) - 1
+		return "", r.Refuse(v.Event, say("{{.Key}} must be {{.Words}} or {{.Last}}; write {{.Key}}: {{.First}}",
+			"Key", key, "Words", strings.Join(words[:last], ", "), "Last", words[last], "First", words[0]))
+	}
+	return v.Text, nil
+}
+
+// Truth reads true or false, nil for a key that is not there.
+func (r *Reader) Truth(keys map[string]yaml.Value, key string) (*bool, error) {
+	v, ok := keys[key]
+	if !ok {
+		return nil, nil
+	}
+	if !Is(v.Event, yaml.TruthWord) {
+		return nil, r.Refuse(v.Event, say("{{.Key}} must be true or false, but this is {{.Kind}}; write {{.Key}}: true or {{.Key}}: false", "Key", key, "Kind", KindOf(v.Event)))
+	}
+	yes := strings.EqualFold(v.Text, "true")
+	return &yes, nil
+}
+
+// ListOf reads each item of a list; a key that is not there has none.
+func ListOf[T any](r *Reader, keys map[string]yaml.Value, key string, instead sentence.Sentence, read func(yaml.Value) (T, error)) ([]T, error) {
+	list, ok := keys[key]
+	switch {
+	case !ok:
+		return nil, nil
+	case list.Kind != yaml.Sequence:
+		return nil, r.Refuse(list.Event, say("{{.Key}} must be a list, but this is {{.Kind}};", "Key", key, "Kind", KindOf(list.Event)).And(instead))
+	}
+	var all []T
+	for _, v := range list.Items {
+		item, err := read(v)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, item)
+	}
+	return all, nil
+}
