@@ -48,9 +48,9 @@ func (l Language) Question(t exercise.Task, moversSide bool) string {
 		text = l.L("Which window [α, β] does each node have when it is left? Type both ends at the node.")
 	}
 	if t.Nodes != nil {
-		text += " " + l.L("Asked are {{.Nodes}}.", map[string]any{"Nodes": strings.Join(t.Nodes, ", ")})
+		text += " " + l.L("The nodes asked about are {{.Nodes}}.", map[string]any{"Nodes": strings.Join(t.Nodes, ", ")})
 	} else {
-		text += " " + l.L("Asked are the inner nodes that the search visits.")
+		text += " " + l.L("Every inner node that the search visits is asked about.")
 	}
 	if moversSide {
 		text += " " + l.L("Numbers are from the side of the player who moves at the node.")

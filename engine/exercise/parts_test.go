@@ -166,7 +166,7 @@ func TestMinimaxThenAlphaBetaBothWays(t *testing.T) {
 	if got := fmt.Sprint(scores(m)); got != "map[minimax:1/1 of 1/1 mirrored:1/1 of 1/1 pruned:0/1 of 1/1 spelled-out:1/1 of 1/1]" {
 		t.Error(got)
 	}
-	if len(m.Remarks) != 1 || m.Remarks[0].String() != "Nothing is asked by the name of “values”" {
+	if len(m.Remarks) != 1 || m.Remarks[0].String() != "No task is called “values”" {
 		t.Errorf("an answer under the ask of a task with an id: %v", m.Remarks)
 	}
 }

@@ -88,7 +88,7 @@ func (g *given) keys(w written.Value, v *variant) {
 				g.remark(say("{{.Key}} must be a text", "Key", f.Key))
 			}
 		case !asked[f.Key]:
-			g.remark(say("Nothing is asked by the name of {{.Key}}", "Key", quote(f.Key)))
+			g.remark(say("No task is called {{.Key}}", "Key", quote(f.Key)))
 		}
 	}
 }
@@ -105,7 +105,7 @@ func (g *given) remark(s sentence.Sentence) {
 	case len(g.remarks) < mostRemarks:
 		g.remarks = append(g.remarks, s)
 	case len(g.remarks) == mostRemarks:
-		g.remarks = append(g.remarks, say("There is more to remark on"))
+		g.remarks = append(g.remarks, say("There are more remarks"))
 	}
 }
 

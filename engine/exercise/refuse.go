@@ -65,7 +65,7 @@ func checkTasks(e *Exercise) error {
 		worth := t.Worth()
 		switch reason, bad := BadID(t.ID, t.Ask); {
 		case !slices.Contains(Asks(), t.Ask):
-			return refused(say("nothing is known to ask by that name; ask for value, best-move, values, bounds, windows, pruned, order, evaluated, range, construct, reorder or least"))
+			return refused(say("there is no task of that name; ask for value, best-move, values, bounds, windows, pruned, order, evaluated, range, construct, reorder or least"))
 		case bad:
 			return refused(reason)
 		case asked[t.Key()] && t.ID == "":
@@ -154,7 +154,7 @@ func (p *Part) hidesMove(a Ask) (sentence.Sentence, bool) {
 	case !p.nodes.Inner(0):
 		return say("the root has no children to move to; leave the task out"), true
 	}
-	return say("the window hides the best move: the value of the root lies not inside it; search with a wider window, or leave the task out"), true
+	return say("the window hides the best move: the value of the root does not lie inside it; search with a wider window, or leave the task out"), true
 }
 
 // named finds the nodes that a task names, nil for all, or says why they can't be

@@ -100,7 +100,7 @@ func (p *Part) explained(at slot) sentence.Sentence {
 	case LeafOrder:
 		leaf := p.facts.leaves[at.node]
 		v, _ := p.nodes.Node(leaf).Value()
-		return say("As number {{.Place}} the search evaluates {{.Node}}, which is worth {{.Value}}.", "Place", at.node+1, "Node", p.place(leaf), "Value", numeral.Text(v))
+		return say("The search evaluates {{.Node}} as number {{.Place}}; it is worth {{.Value}}.", "Place", at.node+1, "Node", p.place(leaf), "Value", numeral.Text(v))
 	}
 	return sentence.Count(p.result.Frontier, "The search evaluates {{.Evaluated}} of {{.Count}} leaf.", "The search evaluates {{.Evaluated}} of {{.Count}} leaves.", "Evaluated", len(p.facts.leaves))
 }

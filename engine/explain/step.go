@@ -161,7 +161,7 @@ func (l *Lesson) windowIs(e engine.Event) Sentence {
 func (l *Lesson) evaluate(e engine.Event) []Sentence {
 	data := []any{"Node", l.place(e.Record), "Value", numeral.Text(e.Value)}
 	if !l.visits[e.Record].Node.Leaf() {
-		return []Sentence{say("The limit allows no look below {{.Node}}: its estimate, {{.Value}}, is taken.", data...)}
+		return []Sentence{say("The search looks no deeper than {{.Node}}: its estimate, {{.Value}}, is taken.", data...)}
 	}
 	return []Sentence{say("The value of {{.Node}} is {{.Value}}.", data...)}
 }

@@ -103,7 +103,7 @@ func (c Construct) Lines(ctx context.Context, f Filled, solve func() Solution) (
 		case s.Filling != nil:
 			all(false, say("There are numbers with which the search comes out so."))
 		default:
-			all(false, say("Neither are numbers known with which the search comes out so, nor a proof that there are none: the teacher decides."))
+			all(false, say("No numbers are known with which the search comes out so, and no proof that there are none: the teacher decides."))
 			remarks = append(remarks, say("the answer is none, and it is not known whether numbers do it; please decide by hand"))
 		}
 		return lines, remarks
@@ -178,7 +178,7 @@ func (c Construct) judged(j *Judgement) (lines []Line) {
 	}
 	if len(c.Want.Pruned) > 0 {
 		for _, p := range j.Others {
-			lines = append(lines, Line{Node: p, Why: say("It is not wanted that the search cuts {{.Node}}.", "Node", engine.NodeLabel(c.Tree, p)).And(cutAbove(j.Result, p)...)})
+			lines = append(lines, Line{Node: p, Why: say("The search is not meant to cut {{.Node}}.", "Node", engine.NodeLabel(c.Tree, p)).And(cutAbove(j.Result, p)...)})
 		}
 	}
 	return lines

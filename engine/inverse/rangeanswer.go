@@ -118,7 +118,7 @@ func (r Range) found(ctx context.Context, res *engine.Result, holds bool) []sent
 	move := all.RecordAt(r.Goal.Node)
 	said := say("the root is worth {{.Value}}, and {{.Node}} is worth {{.Of}}.", "Value", v, "Node", engine.NodeLabel(res.Tree, r.Goal.Node), "Of", numeral.Text(move.Value))
 	if !holds && move.Value == all.Value {
-		said = said.And(say("That lies not inside the window, which hides the best move."))
+		said = said.And(say("That does not lie inside the window, which hides the best move."))
 	}
 	return []sentence.Sentence{said}
 }

@@ -54,7 +54,7 @@ func (f temporary) fill(data []byte, old fs.FileInfo) error {
 	}
 	if old != nil {
 		if err := keepOwner(f.File, old); err != nil {
-			return sentence.Refuse("the file belongs to somebody else, and would not any more; choose another name")
+			return sentence.Refuse("the file belongs to somebody else, and saving would make it yours; choose another name")
 		}
 		if err := f.Chmod(old.Mode().Perm()); err != nil {
 			return err

@@ -48,11 +48,11 @@ func selecting(lang words.Language) []Action {
 	return []Action{
 		{ID: "to parent", Name: lang.L("select the parent"), Keys: Plain(fyne.KeyUp)},
 		{ID: "to child", Name: lang.L("select the child last visited"), Keys: Plain(fyne.KeyDown)},
-		{ID: "to left", Name: lang.L("select the node before it on its level"), Keys: Plain(fyne.KeyLeft)},
-		{ID: "to right", Name: lang.L("select the node behind it on its level"), Keys: Plain(fyne.KeyRight)},
+		{ID: "to left", Name: lang.L("select the previous node on its level"), Keys: Plain(fyne.KeyLeft)},
+		{ID: "to right", Name: lang.L("select the next node on its level"), Keys: Plain(fyne.KeyRight)},
 		{ID: "to none", Name: lang.L("select nothing"), Keys: Plain(fyne.KeyEscape)},
 		{ID: "next pane", Name: lang.L("to the next part of the window"), Keys: Plain(fyne.KeyF6), Over: true},
-		{ID: "pane before", Name: lang.L("to the part of the window before"), Keys: Shift(fyne.KeyF6), Over: true},
+		{ID: "pane before", Name: lang.L("to the previous part of the window"), Keys: Shift(fyne.KeyF6), Over: true},
 	}
 }
 
@@ -100,7 +100,7 @@ func exercises(lang words.Language) []Action {
 		{ID: "next task", Name: lang.L("Next task"), Keys: Ctrl(fyne.KeyT), Browser: Alt(fyne.KeyQ)},
 		{ID: "task before", Name: lang.L("Previous task"), Keys: CtrlShift(fyne.KeyT), Browser: AltShift(fyne.KeyQ)},
 		{ID: "next field", Name: lang.L("Next open field"), Does: lang.L("in an exercise: the next field without an answer"), Keys: Plain(fyne.KeyTab)},
-		{ID: "field before", Name: lang.L("Field before"), Does: lang.L("in an exercise: the field before"), Keys: Shift(fyne.KeyTab)},
+		{ID: "field before", Name: lang.L("Previous field"), Does: lang.L("in an exercise: the previous field"), Keys: Shift(fyne.KeyTab)},
 		{ID: "answer", Name: lang.L("Type the answer"), Does: lang.L("in an exercise: type the answer at the node"), Keys: Plain(fyne.KeyReturn)},
 		{ID: "clear", Name: lang.L("Clear the answer"), Does: lang.L("in an exercise: take the answer at the node away"), Keys: Plain(fyne.KeyDelete, fyne.KeyBackspace)},
 		{ID: "tick", Name: lang.L("Cut the branch, or number the leaf"), Does: lang.L("in an exercise: cut the branch to the node, or number the leaf; or take that back"), Keys: Letter('x')},
@@ -176,7 +176,7 @@ func HighlightID(m engine.Highlight) string { return "mark " + cmp.Or(m.String()
 
 func highlightName(lang words.Language, m engine.Highlight) string {
 	return map[engine.Highlight]string{
-		engine.NoHighlight: lang.L("Take the mark away"), engine.Blue: lang.L("Mark in blue"), engine.Orange: lang.L("Mark in orange"),
+		engine.NoHighlight: lang.L("Remove the mark"), engine.Blue: lang.L("Mark in blue"), engine.Orange: lang.L("Mark in orange"),
 		engine.Green: lang.L("Mark in green"), engine.Purple: lang.L("Mark in purple"),
 	}[m]
 }

@@ -209,7 +209,7 @@ func TestFailuresAndFigures(t *testing.T) {
 		t.Errorf("what failed is not said:\n%s", text)
 	}
 	b.tabs.Front(1)
-	if text := b.texts(); !strings.Contains(text, "standard deviation") || !strings.Contains(text, "Hardest: Order of the leaves 1, which 1 of 5 have right.") {
+	if text := b.texts(); !strings.Contains(text, "standard deviation") || !strings.Contains(text, "Hardest: Order of the leaves 1, which 1 of 5 got right.") {
 		t.Errorf("how the class did is not said:\n%s", text)
 	}
 }

@@ -34,12 +34,12 @@ func figuresOf(lang words.Language, c *marking.Class, d kit.Drawing) fyne.Canvas
 	picture := func(title string, of chart.Chart) fyne.CanvasObject {
 		return container.NewVBox(kit.Heading(title), kit.ShapesPicture(d.Painter, of.Shapes, of.Bounds))
 	}
-	charts := container.NewHBox(picture(lang.L("Submissions by the part of all marks"), spread), kit.Room(fyne.NewSize(20, 0)),
-		picture(lang.L("Part of the marks that each task brought, in %"), tasks))
+	charts := container.NewHBox(picture(lang.L("Submissions by their share of the marks"), spread), kit.Room(fyne.NewSize(20, 0)),
+		picture(lang.L("Share of the marks that each task brought, in %"), tasks))
 	page := container.NewVBox(numbers, charts)
 	if h := s.Hardest; h != nil {
 		what := strings.TrimSpace(lang.Say(marking.TaskName(h.Task, h.Item.Ask)) + " " + marking.ItemPlace(h.Item))
-		page.Add(kit.Wrapped(lang.L("Hardest: {{.Question}}, which {{.Right}} of {{.All}} have right.", map[string]any{"Question": what, "Right": h.Right, "All": h.Of})))
+		page.Add(kit.Wrapped(lang.L("Hardest: {{.Question}}, which {{.Right}} of {{.All}} got right.", map[string]any{"Question": what, "Right": h.Right, "All": h.Of})))
 	}
 	if len(s.Mistakes) > 0 {
 		page.Add(kit.Heading(lang.L("Mistakes, and what they are")))

@@ -51,7 +51,7 @@ func (r *Marking) mark() {
 	case !s.File().Unsaved() && s.File().Name() != "":
 		r.markBy(s.File().Name())
 	default:
-		r.Forms.Dialogs.Ask(r.Lang.L("Save the exercise?"), r.Lang.L("Submissions are marked by the file of the exercise, which is not as you see it here."),
+		r.Forms.Dialogs.Ask(r.Lang.L("Save the exercise?"), r.Lang.L("Submissions are marked by the saved file of the exercise, which differs from what you see here."),
 			kit.Cancel(r.Lang), kit.Choice{Text: r.Lang.L("Use another key"), Do: func() { r.markBy("") }},
 			kit.Choice{Text: r.Lang.L("Save"), Do: func() { r.SaveThen(s, func() { r.markBy(s.File().Name()) }) }})
 	}

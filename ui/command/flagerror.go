@@ -23,7 +23,7 @@ func flagError(c *cobra.Command, err error) error {
 		return wrong("--{{.Option}} needs a value behind it; see {{.Command}} --help", "Option", without.GetFlag().Name, "Command", command)
 	}
 	if broken, ok := errors.AsType[*pflag.InvalidSyntaxError](err); ok {
-		return wrong("{{.Option}} is written as no option is; see {{.Command}} --help", "Option", broken.GetSpecifiedFlag(), "Command", command)
+		return wrong("{{.Option}} is not how an option is written; see {{.Command}} --help", "Option", broken.GetSpecifiedFlag(), "Command", command)
 	}
 	if invalid, ok := errors.AsType[*pflag.InvalidValueError](err); ok {
 		return wrongAt("--"+invalid.GetFlag().Name, invalidValue(invalid))

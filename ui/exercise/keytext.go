@@ -27,7 +27,7 @@ func keyText(lang words.Language, sheet *answering.Sheet, perfect *written.Answe
 	switch {
 	case t.Ask.Alone():
 		if all = []string{perfect.Of(t.Key()).String()}; all[0] == "" {
-			return lang.L("Neither numbers are known with which it comes out so, nor a proof that there are none.")
+			return lang.L("No numbers are known with which it comes out so, and no proof that there are none.")
 		}
 	case t.Ask == exercise.Pruned || t.Ask == exercise.LeafOrder:
 		for _, id := range sheet.Listed(perfect, task) {

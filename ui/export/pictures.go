@@ -114,7 +114,7 @@ func (p *Pictures) pair(d *export.Drawn, name string) {
 			return
 		}
 		p.Forms.Dialogs.Ask(p.Front.Lang.L("Replace the files?"),
-			p.Front.Lang.L("{{.Files}}: there already. If you go on, what they hold is lost.", map[string]any{"Files": strings.Join(there, ", ")}),
+			p.Front.Lang.L("These files are there already: {{.Files}}. If you go on, what they hold is lost.", map[string]any{"Files": strings.Join(there, ", ")}),
 			kit.Cancel(p.Front.Lang), kit.Choice{Text: p.Front.Lang.L("Replace"), Do: write})
 	})
 }

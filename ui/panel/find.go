@@ -36,8 +36,8 @@ func NewFind(pane kit.Pane, a FindActions) *Find {
 	f.text.OnChanged = a.Set
 	f.count.Importance = widget.LowImportance
 	right := container.NewHBox(container.NewCenter(f.count),
-		pane.Icon(theme.MoveUpIcon(), pane.Lang.L("The hit before (Shift+Enter)"), func() { a.Next(-1) }),
-		pane.Icon(theme.MoveDownIcon(), pane.Lang.L("The next hit (Enter)"), func() { a.Next(1) }),
+		pane.Icon(theme.MoveUpIcon(), pane.Lang.L("Previous hit (Shift+Enter)"), func() { a.Next(-1) }),
+		pane.Icon(theme.MoveDownIcon(), pane.Lang.L("Next hit (Enter)"), func() { a.Next(1) }),
 		pane.Icon(theme.CancelIcon(), pane.Lang.L("Close (Escape)"), a.Close),
 	)
 	f.Compose(f, container.NewBorder(nil, widget.NewSeparator(), container.NewCenter(widget.NewLabel(pane.Lang.L("Find"))), right, f.text))

@@ -166,7 +166,7 @@ func TestUnsavedKeyIsSavedBefore(t *testing.T) {
 	w, folder := handedIn(t)
 	w.show(w.front().SetWork(w.front().Work().SetStudent("Somebody", "")))
 	w.do("mark class")
-	w.expectSeen("Submissions are marked by the file of the exercise, which is not as you see it here.")
+	w.expectSeen("Submissions are marked by the saved file of the exercise, which differs from what you see here.")
 	w.choose("Save")
 	w.expectSeen("Choose what the students handed in.")
 	if data, err := os.ReadFile(filepath.Join(folder, "hw3.yaml")); err != nil || !strings.Contains(string(data), "Somebody") {

@@ -66,7 +66,7 @@ func byHand(tasks []string) (note sentence.Sentence) {
 	named := tasks[:min(len(tasks), mostNamed)]
 	note = sentence.Say("The platform can't mark these tasks, for which it has no form or which have many right answers: {{.Tasks}}.", "Tasks", sentence.ListOf(sentence.And, named))
 	if rest := len(tasks) - len(named); rest > 0 {
-		note = note.And(sentence.Count(rest, "So it is with {{.Count}} more.", "So it is with {{.Count}} more."))
+		note = note.And(sentence.Count(rest, "The same goes for {{.Count}} more.", "The same goes for {{.Count}} more."))
 	}
 	return note.And(sentence.Say("They are texts to be marked by hand, with notes for who marks them."))
 }

@@ -44,7 +44,7 @@ func classWords() map[string]explain.Sentence {
 		"Student": explain.Say("Student"), "Number": explain.Say("Number"), "Marks": explain.Say("Marks"), "Percent": explain.Say("%"),
 		"Mistakes": explain.Say("Mistakes"), "Remarks": explain.Say("Remarks"), "Failed": explain.Say("Not marked"), "File": explain.Say("File"),
 		"Reason": explain.Say("Reason"), "Results": explain.Say("Results"), "Wrong": explain.Say("What was wrong"), "Max": explain.Say("of"),
-		"Distribution": explain.Say("Submissions by the part of all marks"), "Count": explain.Say("Students"), "Means": explain.Say("What it means"),
+		"Distribution": explain.Say("Submissions by their share of the marks"), "Count": explain.Say("Students"), "Means": explain.Say("What it means"),
 	}
 }
 

@@ -208,7 +208,7 @@ func (c *Class) hardestOf(s Statistics) (all []explain.Sentence) {
 		}
 	}
 	if h := s.Hardest; h != nil {
-		all = append(all, explain.Say("The hardest item was {{.Item}}: {{.Right}} of {{.All}} have it right.", "Item", h.name(), "Right", h.Right, "All", h.Of))
+		all = append(all, explain.Say("The hardest item was {{.Item}}: {{.Right}} of {{.All}} got it right.", "Item", h.name(), "Right", h.Right, "All", h.Of))
 	}
 	return all
 }

@@ -221,11 +221,11 @@ func (s *student) newest() *outcome {
 	remark := func(s sentence.Sentence) { best.submission.Remarks = append(best.submission.Remarks, s) }
 	if len(older) > 0 {
 		remark(andMore(sentence.Count(len(older)+1,
-			"there is {{.Count}} file by this student; this is the newest, and not marked were {{.Files}}",
-			"there are {{.Count}} files by this student; this is the newest, and not marked were {{.Files}}", "Files", some(older)), len(older)))
+			"there is {{.Count}} file by this student; this is the newest; the others are not marked: {{.Files}}",
+			"there are {{.Count}} files by this student; this is the newest; the others are not marked: {{.Files}}", "Files", some(older)), len(older)))
 	}
 	if len(newer) > 0 {
-		remark(andMore(explain.Say("newer than this file, but not to be marked: {{.Files}}", "Files", some(newer)), len(newer)))
+		remark(andMore(explain.Say("newer than this file, but nothing that can be marked: {{.Files}}", "Files", some(newer)), len(newer)))
 	}
 	if len(s.others) > 0 {
 		remark(andMore(explain.Say("also handed in, and not marked: {{.Files}}", "Files", some(filesOf(s.others))), len(s.others)))

@@ -24,7 +24,7 @@ func TestWhoseFilesTheyAre(t *testing.T) {
 		marked string
 		remark string // on each that is marked
 	}{
-		{"one number", []file{{"a.yaml", "Ana Pop", "1"}, {"b.yaml", "Pop, Ana", "1"}, {"c.yaml", "", "1"}}, "c.yaml", "not marked were a.yaml, b.yaml"},
+		{"one number", []file{{"a.yaml", "Ana Pop", "1"}, {"b.yaml", "Pop, Ana", "1"}, {"c.yaml", "", "1"}}, "c.yaml", "the others are not marked: a.yaml, b.yaml"},
 		{"one number, two names", []file{{"a.yaml", "Ana Pop", "1"}, {"b.yaml", "Bo Li", "1"}}, "a.yaml b.yaml", "the same number comes from"},
 		{"one number, two names and none", []file{{"a.yaml", "Ana", "1"}, {"b.yaml", "Bo", "1"}, {"c.yaml", "", "1"}}, "a.yaml b.yaml c.yaml", "the same number comes from"},
 		{"one name", []file{{"a.yaml", "Ana  Pop", ""}, {"b.yaml", " Ana Pop", ""}}, "b.yaml", "2 files by this student"},

@@ -58,7 +58,7 @@ const (
 func tooLarge(width, height float64, pictures int) error {
 	size := func(v float64) string { return fmt.Sprintf("%.0f", v) }
 	if pictures > 1 {
-		return sentence.Refuse("{{.Pictures}} pictures of {{.Width}} × {{.Height}} pixels are too much; choose fewer dots per inch, a smaller tree or fewer steps", "Pictures", pictures, "Width", size(width), "Height", size(height))
+		return sentence.Refuse("{{.Pictures}} pictures of {{.Width}} × {{.Height}} pixels are too many; choose fewer dots per inch, a smaller tree or fewer steps", "Pictures", pictures, "Width", size(width), "Height", size(height))
 	}
 	return sentence.Refuse("the picture would have {{.Width}} × {{.Height}} pixels, which is too large; choose fewer dots per inch or a smaller width", "Width", size(width), "Height", size(height))
 }
