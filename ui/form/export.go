@@ -38,7 +38,14 @@ func (f Forms) export(e *exporting, title, confirm string, do func(*export.Drawn
 	fields.SetMinSize(fyne.NewSize(400, 0))
 	below := container.NewStack(kit.Room(fyne.NewSize(0, 58)), line) // two lines, so that nothing jumps
 	content := container.NewBorder(nil, nil, fields, nil, container.NewBorder(nil, below, nil, nil, container.NewPadded(p.place)))
-	d := f.Dialogs.Show(title, content, exportSize, kit.Cancel(f.Lang), kit.Choice{Text: confirm, Do: func() { f.patient(title, p.extent, func() { do(p.drawn) }) }})
+	var d *kit.Dialog
+	d = f.Dialogs.Show(title, content, exportSize, kit.Cancel(f.Lang), kit.Choice{Text: confirm, Stay: true, Do: func() {
+		f.patient(title, p.extent, func() {
+			drawn := p.drawn
+			d.Close()
+			do(drawn)
+		})
+	}})
 	d.OnClosed = p.close
 	say := func(err error, text string) {
 		line.Importance = widget.LowImportance
@@ -72,7 +79,7 @@ func (f Forms) export(e *exporting, title, confirm string, do func(*export.Drawn
 	kit.Focus(e.first())
 }
 
-// patient asks before long work is begun.
+// patient asks before long work is begun; Cancel leads back to what was wished.
 func (f Forms) patient(title string, e picture.Extent, do func()) {
 	if e.Time <= time.Minute {
 		do()

@@ -50,7 +50,7 @@ func (f Forms) Mark(key string, chooseKey, chooseIn, chooseStudents Choose, do f
 		}
 		switch {
 		case m.Key == "":
-			err = sentence.Refuse("Choose the exercise by which is marked.")
+			err = sentence.Refuse("Choose the exercise to mark by.")
 		case strings.TrimSpace(in.Text) == "":
 			err = sentence.Refuse("Choose what the students handed in.")
 		}
@@ -94,7 +94,9 @@ func (f Forms) Override(b ByHand, give func(marks float64, remark string), takeB
 			given()
 			return
 		}
+		again := b
+		again.Given, again.Remark = marks.Text, remark.Text
 		f.Dialogs.Ask(f.Lang.L("More than the task is worth"), f.Lang.L("{{.Task}} is worth {{.Max}} marks. Give {{.Marks}} all the same?", map[string]any{"Task": b.Task, "Max": b.Max, "Marks": marks.Text}),
-			kit.Cancel(f.Lang), kit.Choice{Text: f.Lang.L("Give them"), Do: given})
+			kit.Choice{Text: f.Lang.L("Cancel"), Do: func() { f.Override(again, give, takeBack) }}, kit.Choice{Text: f.Lang.L("Give them"), Do: given})
 	})
 }

@@ -9,7 +9,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 )
 
 // Uniform is which uniform trees are to be measured: so many of each depth.
@@ -61,10 +60,10 @@ func (f Forms) Growth(do func(Uniform)) {
 // Progress does long work behind a dialog that shows how far it is, and calls it
 // off when it is closed. Then gets what went wrong, if it was not called off.
 func (f Forms) Progress(title string, work func(ctx context.Context, progress func(part float64)) error, then func(error)) {
-	bar := widget.NewProgressBar()
+	bar := kit.NewProgress()
 	off := false
 	cancel := func() {}
-	d := f.Dialogs.Show(title, bar, fyne.NewSize(380, 130), kit.Cancel(f.Lang))
+	d := f.Dialogs.Show(title, bar, fyne.NewSize(380, 0), kit.Cancel(f.Lang))
 	d.OnClosed = func() {
 		off = true
 		cancel()
@@ -75,7 +74,7 @@ func (f Forms) Progress(title string, work func(ctx context.Context, progress fu
 		err = work(ctx, func(part float64) {
 			if part-shown >= 0.01 || part == 1 {
 				shown = part
-				fyne.Do(func() { bar.SetValue(part) })
+				fyne.Do(func() { bar.SetPart(part) })
 			}
 		})
 	}, func() {

@@ -84,19 +84,18 @@ type Dialog struct {
 // last choice is put forward: Enter is for it. Escape is for none.
 func (s *Dialogs) Show(title string, content fyne.CanvasObject, size fyne.Size, choices ...Choice) *Dialog {
 	d := &Dialog{in: s}
-	row := container.NewHBox(layout.NewSpacer())
+	row := container.New(layout.NewCustomPaddedHBoxLayout(gridStep), layout.NewSpacer())
 	for i, c := range choices {
 		b := s.Pane().Button(c.Text, func() { d.choose(c) })
 		if i == len(choices)-1 {
 			b.Importance = widget.HighImportance
 		}
 		d.buttons = append(d.buttons, b)
-		row.Add(b)
+		row.Add(container.NewStack(Room(fyne.NewSize(Scaled(80), 0)), b))
 	}
 	head := container.New(layout.NewCustomPaddedLayout(0, gridStep, 0, 0), Title(title))
 	foot := container.New(layout.NewCustomPaddedLayout(gridStep, 0, 0, 0), row)
-	const margin = 2*gridStep - 4 // and the toolkit's padding around texts
-	d.shown = widget.NewModalPopUp(container.New(layout.NewCustomPaddedLayout(margin, margin, margin, margin),
+	d.shown = widget.NewModalPopUp(container.New(layout.NewCustomPaddedLayout(margin-textInset, margin, margin-textInset, margin),
 		container.NewBorder(head, foot, nil, nil, s.fitting(content))), s.win.Canvas())
 	d.shown.Resize(s.within(fyne.NewSize(Scaled(size.Width), Scaled(size.Height))))
 	s.open = append(s.open, d)
@@ -110,13 +109,26 @@ func (s *Dialogs) Show(title string, content fyne.CanvasObject, size fyne.Size, 
 // gridStep is what distances are steps of, in pixels.
 const gridStep = 8
 
+// Three steps lie around what a dialog holds. The toolkit makes some of that: 4
+// pixels within the dialog, and more around each text, so that texts begin, and
+// buttons end, three steps from the edge.
+const margin, textInset = 3*gridStep - 4, 7
+
+// inside is how wide content is in a dialog of the width.
+func inside(width float32) float32 { return Scaled(width) - 6*gridStep + textInset }
+
 // fitting lets content be scrolled that asks for more than the window has.
 func (s *Dialogs) fitting(content fyne.CanvasObject) fyne.CanvasObject {
-	frame := fyne.NewSize(Scaled(60), Scaled(140)) // title, buttons and margins
-	if room, m := s.Room().Subtract(frame), content.MinSize(); m.Width > room.Width || m.Height > room.Height {
+	if room, m := s.roomInside(), content.MinSize(); m.Width > room.Width || m.Height > room.Height {
 		return container.NewScroll(content)
 	}
 	return content
+}
+
+// roomInside is the most that content can take, beside title, buttons and
+// margins.
+func (s *Dialogs) roomInside() fyne.Size {
+	return s.Room().Subtract(fyne.NewSize(Scaled(60), Scaled(140)))
 }
 
 // within cuts a size to what the window has room for.
@@ -168,9 +180,8 @@ func (d *Dialog) Close() {
 func (s *Dialogs) Ask(title, question string, choices ...Choice) *Dialog {
 	const width = 460
 	text := Wrapped(question)
-	text.Resize(fyne.NewSize(Scaled(width-4*gridStep), 1)) // which says how many lines there will be
-	frame := Scaled(110)                                   // title, buttons and margins
-	return s.Show(title, text, fyne.NewSize(width, (text.MinSize().Height+frame)/Scaled(1)), choices...)
+	text.Resize(fyne.NewSize(inside(width), 1)) // which says how many lines there will be
+	return s.Show(title, text, fyne.NewSize(width, 0), choices...)
 }
 
 // Tell says that something went wrong.
@@ -182,7 +193,9 @@ func (s *Dialogs) Tell(err error) *Dialog {
 // while check returns an error it says that, and nothing can be done. The
 // returned function is to be called when a field has changed.
 func (s *Dialogs) Form(title, confirm string, fields fyne.CanvasObject, first fyne.Focusable, check func() (string, error), do func()) (changed func()) {
+	const width = 520
 	line := Note("")
+	line.Resize(fyne.NewSize(inside(width), 1)) // which says how many lines there will be
 	var d *Dialog
 	changed = func() {
 		text, err := check()
@@ -197,8 +210,10 @@ func (s *Dialogs) Form(title, confirm string, fields fyne.CanvasObject, first fy
 	changed()
 	// As high as what it holds, with room for two lines: a dialog that is shown
 	// can't be made larger, Fyne would leave it where it is.
-	height := fields.MinSize().Height + max(line.MinSize().Height, 56) + Scaled(130)
-	d = s.Show(title, container.NewVScroll(container.NewPadded(container.NewVBox(fields, line))), fyne.NewSize(520, height/Scaled(1)), Cancel(s.lang), Choice{Text: confirm, Do: do})
+	content := container.NewVBox(fields, container.NewStack(Room(Wrapped("\n").MinSize()), line))
+	scroll := container.NewVScroll(content)
+	scroll.SetMinSize(fyne.NewSize(0, min(content.MinSize().Height, s.roomInside().Height)))
+	d = s.Show(title, scroll, fyne.NewSize(width, 0), Cancel(s.lang), Choice{Text: confirm, Do: do})
 	changed()
 	if first != nil {
 		Focus(first)

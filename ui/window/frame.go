@@ -36,6 +36,7 @@ func (w *window) arrange() {
 
 // cover hides what lies below the start page, or shows it again.
 func (w *window) cover(yes bool) {
+	w.win.SetTitle(w.title())
 	if !yes {
 		w.content.Show()
 		w.tree.Focus()

@@ -187,6 +187,9 @@ func (w *window) setResult(s *session.Session) {
 
 // title is that of the window: the document's name once.
 func (w *window) title() string {
+	if w.start.Visible() {
+		return "Plytree"
+	}
 	s := w.front()
 	title := files.NameOf(w.lang, s)
 	if s.File().Name() != "" && s.Document().Title != "" {
