@@ -30,7 +30,7 @@ var changedTrees = [...]marking.ChangedTree{marking.ByKey, marking.Own, marking.
 // Mark asks what a class has handed in, and by which key it is marked.
 func (f Forms) Mark(key string, chooseKey, chooseIn, chooseStudents Choose, do func(Marking)) {
 	a := f.asking()
-	keyField, keyRow := a.path(f.Lang.L("the exercise, or a folder with one for each student"), chooseKey)
+	keyField, keyRow := a.path(f.Lang.L("an exercise, or a folder of them"), chooseKey)
 	keyField.Text = key
 	in, inRow := a.path(f.Lang.L("a folder, a zip archive or a file"), chooseIn)
 	students, studentsRow := a.path(f.Lang.L("a CSV file of the class, if you have one"), chooseStudents)
