@@ -85,7 +85,7 @@ func TestExportOfQuestionAndSolution(t *testing.T) {
 	expect(t, "two files", listed(t, folder), "exam-question.svg exam-solution.svg")
 	put(t, filepath.Join(folder, "exam-solution.svg"), "mine")
 	w.export(wish, filepath.Join(folder, "exam.svg"))
-	has(t, "it asks", shown(w.win.Canvas().Overlays().Top()), "exam-question.svg, exam-solution.svg: there already.")
+	has(t, "it asks", shown(w.win.Canvas().Overlays().Top()), "are there already: exam-question.svg, exam-solution.svg.")
 	w.tap("Cancel")
 	expect(t, "which is kept", content(t, filepath.Join(folder, "exam-solution.svg")), "mine")
 	w.export(wish, filepath.Join(folder, "exam"))
