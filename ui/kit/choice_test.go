@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 )
 
 // The arrow of a choice can be seen after the theme was changed, also while the
@@ -62,5 +63,31 @@ func TestLettersChoose(t *testing.T) {
 	}
 	if handedOn != "." {
 		t.Errorf("handed on: %q", handedOn)
+	}
+}
+
+// The list of a choice opens with what is chosen, there where the choice stands.
+func TestListOpensAtTheChoice(t *testing.T) {
+	a := test.NewTempApp(t)
+	s := Pane{}.Select([]string{"a", "b", "c", "d", "e"}, nil)
+	s.ShowIndex(3)
+	w := a.NewWindow("")
+	w.SetContent(container.NewWithoutLayout(s))
+	w.Resize(fyne.NewSize(400, 600))
+	Put(s, 20, 300, 150, 32)
+	test.Tap(s)
+	list, open := w.Canvas().Focused().(*widget.PopUpMenu)
+	if !open {
+		t.Fatal("no list")
+	}
+	line := list.MinSize().Height / 5
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(s)
+	if off := list.Position().Y + 3.5*line - (at.Y + 16); off > line/2 || off < -line/2 {
+		t.Errorf("the choice lies %v beside its line", off)
+	}
+	list.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	list.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if s.SelectedIndex() != 4 {
+		t.Errorf("one down from d is %q", s.Selected)
 	}
 }
