@@ -57,7 +57,7 @@ func (v Snapshot) Scene(l scene.Look) *scene.Scene {
 		if own := v.work.Tree(); own != nil {
 			t = own
 		}
-		return scene.NewAnswered(t, l, false, v.work.Drawn())
+		return scene.NewAnswered(t, l, v.work.Drawn())
 	case v.lesson.Ready():
 		return v.lesson.Scene(l)
 	case v.result == nil:

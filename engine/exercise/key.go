@@ -202,11 +202,6 @@ func (p *Part) Tasks() []int {
 	return all
 }
 
-// Asks reports whether a task of the part asks so.
-func (p *Part) Asks(a Ask) bool {
-	return slices.ContainsFunc(p.tasks, func(t task) bool { return t.Ask == a })
-}
-
 // task returns the task with the index in the exercise, which must be the part's.
 func (p *Part) task(index int) task {
 	return p.tasks[slices.IndexFunc(p.tasks, func(t task) bool { return t.index == index })]

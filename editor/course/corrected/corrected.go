@@ -33,7 +33,7 @@ func (s Answers) Scene(part int, look scene.Look) *scene.Scene {
 	p := s.Key.Parts()[part]
 	look.Folded, look.Numbers = nil, look.Numbers || !Named(p)
 	look.Leaves = p.Filled(s.given)
-	return scene.NewAnswered(p.Result().Tree, look, p.Asks(exercise.Windows), s.drawn(p))
+	return scene.NewAnswered(p.Result().Tree, look, s.drawn(p))
 }
 
 // Named reports whether all inner nodes that a search sees have names of their
@@ -106,6 +106,7 @@ func drawItem(a *scene.Answered, i exercise.Item) {
 // drawEnd draws an end of a window, or both where it costs marks that there is
 // one.
 func drawEnd(a *scene.Answered, i exercise.Item, text string, is scene.Verdict) {
+	a.Windowed = true
 	switch i.Bound {
 	case exercise.Alpha:
 		a.Alpha, a.AlphaIs = text, is

@@ -1,6 +1,7 @@
 package marking_test
 
 import (
+	"strings"
 	"testing"
 
 	. "plytree/editor/course/marking"
@@ -73,5 +74,21 @@ func TestOverrideAgain(t *testing.T) {
 	class.OverrideAgain(nil)
 	if got := exercise.Rounded(s.Total()); got != "0" || len(s.Remarks) != remarks || len(s.Overrides) > 0 {
 		t.Errorf("%s marks, %v", got, s.Remarks)
+	}
+}
+
+// Where no window is asked for, none is drawn, not even an empty one.
+func TestOnlyWindowsThatAreAskedForAreDrawn(t *testing.T) {
+	brackets := func(tasks string) (n int) {
+		c := courseOf(t, "plytree: 1\nexercise: {tasks: ["+tasks+"]}\ntree: {name: a, children: [{name: b, children: [1, 4]}, {name: c, children: [2, 1]}]}\n")
+		c.handIn("in/ana.yaml", "Ana", "1", nil)
+		s := only(t, c.check(Options{}))
+		for text, count := range drawnTexts(s.Scene(0, scene.Look{})) {
+			n += count * strings.Count(text, "[")
+		}
+		return n
+	}
+	if all, one := brackets("{ask: windows}"), brackets("{ask: windows, nodes: [b]}"); all != 3 || one != 1 {
+		t.Errorf("%d windows are drawn where 3 are asked for, %d where there is one", all, one)
 	}
 }

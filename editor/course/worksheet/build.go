@@ -154,7 +154,7 @@ func (b builder) drawn(look scene.Look) *scene.Scene {
 		wanted[branch] = scene.Answered{Cut: true}
 	}
 	if len(wanted) > 0 {
-		return scene.NewAnswered(asked, look, false, wanted)
+		return scene.NewAnswered(asked, look, wanted)
 	}
 	return scene.NewUnsearched(asked, look)
 }

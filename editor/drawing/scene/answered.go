@@ -35,14 +35,13 @@ const (
 // nothing moves meanwhile.
 const answerRoom = 92.0
 
-// NewAnswered makes the scene of a tree with answers at its nodes. With windows,
-// each inner node has a place for one.
-func NewAnswered(t *engine.Tree, look Look, windows bool, answers map[engine.ID]Answered) *Scene {
+// NewAnswered makes the scene of a tree with answers at its nodes.
+func NewAnswered(t *engine.Tree, look Look, answers map[engine.ID]Answered) *Scene {
 	p := newPlacement(t, look, false)
 	states := make([]state, 0, cap(p.nodes))
 	t.Walk(func(v engine.Visit) bool {
 		n := p.add(v)
-		states = append(states, p.answered(n, windows, answers, states))
+		states = append(states, p.answered(n, answers, states))
 		return n.hidden == 0
 	})
 	return p.scene(states, func(st *state) float64 {
@@ -54,7 +53,7 @@ func NewAnswered(t *engine.Tree, look Look, windows bool, answers map[engine.ID]
 }
 
 // answered is the state of a node with what was answered at it and above.
-func (p *placement) answered(n *node, windows bool, answers map[engine.ID]Answered, states []state) state {
+func (p *placement) answered(n *node, answers map[engine.ID]Answered, states []state) state {
 	a := answers[n.id]
 	st := state{answer: &a, inner: true}
 	if n.parent >= 0 {
@@ -71,7 +70,7 @@ func (p *placement) answered(n *node, windows bool, answers map[engine.ID]Answer
 	if a.Value != "" {
 		st.value, st.valueSize = fitted(a.Value, p.valueRoom())
 	}
-	if windows || a.Windowed || a.Alpha != "" || a.Beta != "" {
+	if a.Windowed || a.Alpha != "" || a.Beta != "" {
 		st.window = window{typedEnd(a.Alpha, a.AlphaIs), typedEnd(a.Beta, a.BetaIs)}
 	}
 	return st

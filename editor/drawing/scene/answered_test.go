@@ -35,7 +35,7 @@ func TestAnswersAreDrawnAsWritten(t *testing.T) {
 	tree := bratko(t)
 	at := func(p ...int) engine.ID { return tree.At(p).ID() }
 	for _, l := range []Look{{}, {Direction: Right, Shapes: SquareCircle}, {Theme: palette.Print}} {
-		got := joinedTexts(NewAnswered(tree, l, true, map[engine.ID]Answered{
+		got := joinedTexts(NewAnswered(tree, l, map[engine.ID]Answered{
 			at():        {Value: "4", ValueIs: Correct},
 			at(0):       {Alpha: "-oo", AlphaIs: Wrong, Beta: "4"},
 			at(0, 1, 1): {Cut: true, CutIs: Correct},
@@ -55,8 +55,8 @@ func TestAnswersAreDrawnAsWritten(t *testing.T) {
 func TestAnswersMoveNothing(t *testing.T) {
 	tree := bratko(t)
 	id := tree.At(engine.Path{0}).ID()
-	blank := NewAnswered(tree, Look{}, true, nil)
-	typed := NewAnswered(tree, Look{}, true, map[engine.ID]Answered{id: {Value: "4", Alpha: "-inf", Beta: "4", Cut: true}})
+	blank := NewAnswered(tree, Look{}, map[engine.ID]Answered{id: {Windowed: true}})
+	typed := NewAnswered(tree, Look{}, map[engine.ID]Answered{id: {Windowed: true, Value: "4", Alpha: "-inf", Beta: "4", Cut: true}})
 	if blank.Bounds != typed.Bounds {
 		t.Errorf("the scene went from %v to %v", blank.Bounds, typed.Bounds)
 	}
@@ -71,7 +71,7 @@ func TestAnswersMoveNothing(t *testing.T) {
 func TestEndsOfAWindowHaveTheirPlaces(t *testing.T) {
 	tree := bratko(t)
 	id := tree.At(engine.Path{0}).ID()
-	s := NewAnswered(tree, Look{}, true, map[engine.ID]Answered{id: {Alpha: "-inf", Beta: "4"}})
+	s := NewAnswered(tree, Look{}, map[engine.ID]Answered{id: {Alpha: "-inf", Beta: "4"}})
 	alpha, ok := s.PartBox(id, Alpha)
 	beta, also := s.PartBox(id, Beta)
 	shape, _ := s.ShapeBox(id)
