@@ -41,7 +41,7 @@ var rooms = strings.Fields(`
 	fileformat/source
 	engine/generate engine/measure engine/randomtree
 	engine/exercise
-	engine/inverse
+	engine/facts engine/inverse
 	engine/explain engine/pseudocode
 	engine/difference engine/least engine/naming engine/replay engine/settings engine/written
 	engine

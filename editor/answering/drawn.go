@@ -4,6 +4,7 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/facts"
 )
 
 // Drawn returns the answers at the nodes, with the verdicts of a check if there
@@ -109,7 +110,7 @@ func drawField(d *scene.Answered, f Field, text string, is scene.Verdict) {
 }
 
 func boundSign(text string) string {
-	if b, ok := exercise.ReadBound(text); ok {
+	if b, ok := facts.ReadClaim(text); ok {
 		return b.Sign()
 	}
 	return text

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"plytree/engine/exercise"
+	"plytree/engine/facts"
 )
 
 // Task names a task.
@@ -69,11 +70,11 @@ func (l Language) plainQuestion(a exercise.Ask) string {
 }
 
 // Bound names a bound.
-func (l Language) Bound(b exercise.Claim) string {
+func (l Language) Bound(b facts.Claim) string {
 	switch b {
-	case exercise.AtLeast:
+	case facts.AtLeast:
 		return l.L("≥ at least")
-	case exercise.AtMost:
+	case facts.AtMost:
 		return l.L("≤ at most")
 	}
 	return l.L("= exact")

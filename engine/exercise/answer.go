@@ -1,8 +1,7 @@
 package exercise
 
 import (
-	"strings"
-
+	"plytree/engine/facts"
 	"plytree/engine/numeral"
 )
 
@@ -50,36 +49,36 @@ type sheet map[slot]reading
 
 // fill writes down what somebody who ran a search with these facts would answer
 // to the tasks.
-func (p *Part) fill(f *facts) sheet {
+func (p *Part) fill(f *facts.Facts) sheet {
 	filled := sheet{}
 	for _, t := range p.tasks {
 		switch t.Ask {
 		case Value:
-			filled[t.slot()] = reading{number: f.worth.value}
+			filled[t.slot()] = reading{number: f.Worth.Value}
 		case BestMove:
-			if len(f.best) > 0 {
-				filled[t.slot()] = reading{node: f.best[0]}
+			if len(f.Best) > 0 {
+				filled[t.slot()] = reading{node: f.Best[0]}
 			}
 		case Pruned:
-			for _, i := range f.cut(p.nodes) {
+			for _, i := range f.Cut() {
 				filled[t.at(i)] = reading{}
 			}
 		case LeafOrder:
-			for place, i := range f.leaves {
+			for place, i := range f.Leaves {
 				filled[t.at(place)] = reading{node: i}
 			}
 		case Evaluated:
-			filled[t.slot()] = reading{number: float64(len(f.leaves))}
+			filled[t.slot()] = reading{number: float64(len(f.Leaves))}
 		case Range:
-			filled[t.slot()] = reading{word: f.set}
+			filled[t.slot()] = reading{word: p.set.String()}
 		case Least:
 			if f == p.facts { // whose search it is makes no difference
 				filled[t.slot()] = reading{number: float64(t.least.Leaves)}
 			}
 		case Construct, Reorder: // have many right answers
 		default:
-			for _, i := range f.asked(p.nodes, t.only) {
-				filled.node(t, i, f.seen[i])
+			for _, i := range f.Inner(t.only) {
+				filled.node(t, i, f.Seen[i])
 			}
 		}
 	}
@@ -87,14 +86,14 @@ func (p *Part) fill(f *facts) sheet {
 }
 
 // node writes down what a task asks about one node.
-func (s sheet) node(t task, i int, of seen) {
+func (s sheet) node(t task, i int, of facts.Seen) {
 	switch t.Ask {
 	case Values:
 		s[t.at(i)] = reading{number: of.Value}
 	case Bounds:
-		s[t.at(i)] = reading{word: string(of.bound(t.By))}
+		s[t.at(i)] = reading{word: string(of.Bound(t.By == ByWindow))}
 	case Windows:
-		w := of.window(t.At)
+		w := of.Window(t.At == Entry)
 		s[t.side(i, Alpha)] = reading{number: w.Alpha}
 		s[t.side(i, Beta)] = reading{number: w.Beta}
 	}
@@ -109,18 +108,4 @@ func (p *Part) expected(at slot, r reading) *Answer {
 		return &Answer{Word: "cut"}
 	}
 	return &Answer{Number: r.number, Word: r.word}
-}
-
-// bounds are the words for the bounds, in small letters.
-var bounds = map[string]Claim{
-	"exact": Exact, "=": Exact,
-	"at-least": AtLeast, "at least": AtLeast, "≥": AtLeast, ">=": AtLeast, "lower": AtLeast,
-	"at-most": AtMost, "at most": AtMost, "≤": AtMost, "<=": AtMost, "upper": AtMost,
-}
-
-// ReadBound reads a bound as students write it, and reports whether the text is
-// one.
-func ReadBound(text string) (Claim, bool) {
-	b, ok := bounds[strings.ToLower(strings.TrimSpace(text))]
-	return b, ok
 }

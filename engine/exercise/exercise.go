@@ -123,23 +123,3 @@ const (
 	// ByWindow judges it against the window with which the node was entered.
 	ByWindow Basis = "window"
 )
-
-// Claim is what a value says of a node's minimax value.
-type Claim string
-
-const (
-	Exact   Claim = "exact"
-	AtLeast Claim = "at-least"
-	AtMost  Claim = "at-most"
-)
-
-// Sign is how a bound is written before a value: =, ≥ or ≤.
-func (b Claim) Sign() string {
-	switch b {
-	case AtLeast:
-		return "≥"
-	case AtMost:
-		return "≤"
-	}
-	return "="
-}

@@ -4,15 +4,15 @@ import (
 	"context"
 	"errors"
 	"maps"
-	"math"
 
 	"plytree/engine"
+	"plytree/engine/facts"
 )
 
 // run is the search run once more with what a student wrote: leaving an inner
 // node it goes on with the student's value and bound.
 type run struct {
-	facts *facts
+	facts *facts.Facts
 	sheet sheet
 }
 
@@ -21,34 +21,34 @@ func (p *Part) follow(g *given) *run {
 	found := make([]engine.Numbers, p.nodes.Len())
 	overlay := func(n *engine.Node, of engine.Numbers) engine.Numbers {
 		i := p.nodes.Index(n.ID())
-		of = of.From(p.side(i))
+		of = of.From(p.facts.Side(i))
 		found[i] = of
-		handed, kind := of, seen{true, of}.bound(Proof)
+		handed, kind := of, facts.Seen{Visited: true, Numbers: of}.Bound(false)
 		if value, has := p.first(g, i, values); has {
 			handed.Value = value.number
 		}
 		written := kind
 		if bound, has := p.first(g, i, provenBounds); has {
-			written = Claim(bound.word)
+			written = facts.Claim(bound.word)
 		}
 		if handed.Value != of.Value || written != kind {
-			handed.Low, handed.High = written.interval(handed.Value)
+			handed.Low, handed.High = written.Interval(handed.Value)
 		}
-		return handed.From(p.side(i))
+		return handed.From(p.facts.Side(i))
 	}
 	f, err := p.departing(context.Background(), p.result.Tree, p.options, engine.Rules{Back: overlay})
 	var missing *engine.MissingValueError
 	if errors.As(err, &missing) && missing.Found != nil { // it ends there
-		f = factsOf(missing.Found, p.nodes, p.options.Algorithm)
+		f = facts.Of(missing.Found, p.nodes, p.options.Algorithm)
 	} else if err != nil {
 		return nil // the search itself has run, so this one does
 	}
-	for i := range f.seen {
-		if f.seen[i].visited && p.nodes.Inner(i) {
-			f.seen[i].Numbers = found[i] // what was found just before is right too
+	for i := range f.Seen {
+		if f.Seen[i].Visited && p.nodes.Inner(i) {
+			f.Seen[i].Numbers = found[i] // what was found just before is right too
 		}
 	}
-	f.worth = worth{value: p.side(0).Side(f.seen[0].Value)}
+	f.Worth = facts.Worth{Value: p.facts.Side(0).Side(f.Seen[0].Value)}
 	r := &run{facts: f, sheet: p.fill(f)}
 	if missing != nil {
 		r.forget(p, missing.Found)
@@ -63,11 +63,6 @@ func (r *run) forget(p *Part, ended *engine.Result) {
 		open[p.nodes.Index(ended.Tree.At(ended.PathOf(rec.Order-1)).ID())] = true
 	}
 	maps.DeleteFunc(r.sheet, func(at slot, _ reading) bool { return at.ask == Value || at.ask.OfNodes() && open[at.node] })
-}
-
-// side is from whose side the search writes the numbers of a node.
-func (p *Part) side(i int) engine.Player {
-	return p.options.Algorithm.SideAt(engine.Visit{Node: p.nodes.Node(i), Mover: p.nodes.Mover(i)})
 }
 
 func values(t task) bool       { return t.Ask == Values }
@@ -89,17 +84,6 @@ func (p *Part) first(g *given, i int, such func(task) bool) (reading, bool) {
 	return reading{}, false
 }
 
-// interval is what a value and its bound say of the minimax value.
-func (b Claim) interval(v float64) (low, high float64) {
-	switch b {
-	case AtLeast:
-		return v, math.Inf(1)
-	case AtMost:
-		return math.Inf(-1), v
-	}
-	return v, v
-}
-
 // found returns what the run found in a slot: of inner nodes and of the root's
 // value. A nil run found nothing.
 func (r *run) found(at slot) (reading, bool) {
@@ -111,4 +95,4 @@ func (r *run) found(at slot) (reading, bool) {
 }
 
 // visits reports whether the run came to the node.
-func (r *run) visits(i int) bool { return r != nil && r.facts.seen[i].visited }
+func (r *run) visits(i int) bool { return r != nil && r.facts.Seen[i].Visited }

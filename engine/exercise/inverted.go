@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"plytree/engine"
+	"plytree/engine/facts"
 	"plytree/engine/inverse"
 	"plytree/engine/naming"
 	"plytree/engine/numeral"
@@ -29,7 +30,6 @@ func newInverted(ctx context.Context, t *engine.Tree, o engine.Options, e *Exerc
 	of := e.Tasks[index]
 	asked := task{Task: of, index: index, worth: exactly(of.Worth())}
 	p := &Part{options: o, nodes: nodesOf(t, o.Depth, known), inverted: of.Ask}
-	p.facts = &facts{seen: make([]seen, p.nodes.Len()), records: make([]*engine.Record, p.nodes.Len())}
 	var reason sentence.Sentence
 	var refused bool
 	draw := func() (*engine.Tree, error) { return asked.span.Drawn() }
@@ -53,12 +53,11 @@ func newInverted(ctx context.Context, t *engine.Tree, o engine.Options, e *Exerc
 	if p.result, err = asFar(ctx, drawn, o); err != nil {
 		return nil, err
 	}
+	p.facts = facts.None(p.result, p.nodes)
 	if of.Ask == Range {
-		set, err := asked.span.Solve(ctx)
-		if err != nil {
+		if p.set, err = asked.span.Solve(ctx); err != nil {
 			return nil, err
 		}
-		p.facts.set = set.String()
 	}
 	p.tasks = []task{asked}
 	p.right = p.fill(p.facts)
@@ -192,9 +191,8 @@ func (m *marking) reorder() {
 
 // whyRange says where an answer to a range differs from what is right.
 func (m *marking) whyRange(i Item, at slot) sentence.Sentence {
-	right, _ := valueset.Read(m.facts.set)
 	why := func(given *valueset.Set) sentence.Sentence {
-		return m.of.span.Why(context.Background(), right, given)
+		return m.of.span.Why(context.Background(), m.set, given)
 	}
 	replies := m.given.replies[at]
 	switch {
@@ -216,10 +214,7 @@ func (p *Part) Inverted(index int) (r inverse.Range, c inverse.Construct, l inve
 }
 
 // Set returns the right answer to a range.
-func (p *Part) Set() valueset.Set {
-	set, _ := valueset.Read(p.facts.set)
-	return set
-}
+func (p *Part) Set() valueset.Set { return p.set }
 
 // Solution returns what is known of a construction. It may take seconds, when it is first
 // asked for.

@@ -9,7 +9,9 @@ import (
 	"sync"
 
 	"plytree/engine"
+	"plytree/engine/facts"
 	"plytree/engine/naming"
+	"plytree/engine/valueset"
 )
 
 // Key is what is right: the answers of the file's search and of those that are
@@ -39,7 +41,8 @@ type Part struct {
 	nodes    *naming.Nodes
 	tasks    []task
 	result   *engine.Result
-	facts    *facts
+	facts    *facts.Facts
+	set      valueset.Set // that is right, of a Range
 	right    sheet
 	inverted Ask // Range or Construct, whose search is not that of the tree as it stands; or ""
 
@@ -172,9 +175,8 @@ func newPart(ctx context.Context, t *engine.Tree, o engine.Options, known map[in
 	if p.result, err = engine.SearchContext(ctx, t, o, false); err != nil {
 		return nil, err
 	}
-	p.facts = factsOf(p.result, p.nodes, o.Algorithm)
-	p.facts.worth, err = worthOf(ctx, t, p.nodes, o, p.facts)
-	return p, err
+	p.facts = facts.Of(p.result, p.nodes, o.Algorithm)
+	return p, p.facts.FindWorth(ctx, t, o)
 }
 
 // nodesOf returns the nodes under a depth limit, from those that are known if they

@@ -15,6 +15,7 @@ import (
 	"plytree/engine/randomtree"
 
 	"pgregory.net/rapid"
+
 	"plytree/engine/written"
 )
 

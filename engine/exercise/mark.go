@@ -142,7 +142,7 @@ func asWritten(replies []reply) *string {
 // right.
 func (m *marking) accepts(at slot, r reading) bool {
 	if at.ask == BestMove {
-		return slices.Contains(m.facts.best, r.node)
+		return slices.Contains(m.facts.Best, r.node)
 	}
 	if r == m.right[at] {
 		return true
@@ -158,10 +158,10 @@ func (m *marking) nodes() {
 	if m.of.Ask == Windows {
 		sides = []End{Alpha, Beta}
 	}
-	for i, s := range m.facts.seen {
+	for i, s := range m.facts.Seen {
 		switch {
 		case !m.Part.nodes.Inner(i) || m.of.only != nil && !m.of.only[i]:
-		case s.visited:
+		case s.Visited:
 			for _, side := range sides {
 				m.slot(m.of.side(i, side))
 			}
@@ -194,13 +194,13 @@ func (m *marking) stray(i int, sides []End) {
 func (m *marking) pruned() {
 	g := m.given
 	cut := map[int]bool{}
-	for _, i := range m.facts.cut(m.Part.nodes) {
+	for _, i := range m.facts.Cut() {
 		cut[i] = true
 	}
-	for i := range m.facts.seen {
+	for i := range m.facts.Seen {
 		at := m.of.at(i)
 		marked := g.cut != nil && g.cut[i]
-		if !cut[i] && !(marked && m.facts.seen[i].visited && g.top(i)) {
+		if !cut[i] && !(marked && m.facts.Seen[i].Visited && g.top(i)) {
 			continue
 		}
 		item := m.about(i)
@@ -233,7 +233,7 @@ func (r *response) called(i int) string {
 // order adds an item for each leaf that is evaluated, and a deduction for each
 // one given beyond their number.
 func (m *marking) order() {
-	leaves, got := m.facts.leaves, m.given.order
+	leaves, got := m.facts.Leaves, m.given.order
 	var given []int
 	for _, r := range got {
 		given = append(given, r.reading.node)

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"plytree/engine"
+	"plytree/engine/facts"
 	"plytree/engine/sentence"
 )
 
@@ -130,7 +131,7 @@ func (k *Key) make(ctx context.Context, index int, p *Part, m Mistake) sheet {
 		filled := maps.Clone(p.right)
 		for at := range filled {
 			if at.ask == Bounds {
-				filled[at] = reading{word: string(Exact)}
+				filled[at] = reading{word: string(facts.Exact)}
 			}
 		}
 		return filled
@@ -144,7 +145,7 @@ func (k *Key) make(ctx context.Context, index int, p *Part, m Mistake) sheet {
 	}
 	f, err := p.departing(ctx, t, o, rules)
 	if err == nil && m == PlayersSwapped {
-		f.worth, err = worthOf(ctx, t, p.nodes, p.options, f)
+		err = f.FindWorth(ctx, t, p.options)
 	}
 	if err != nil {
 		return nil
@@ -183,7 +184,7 @@ func (k *Key) departure(index int, p *Part, m Mistake) (t *engine.Tree, o engine
 
 // departing runs a search that departs from this one, and writes its facts in the
 // numbers that this one has. What minimax says of the root stays.
-func (p *Part) departing(ctx context.Context, t *engine.Tree, o engine.Options, rules engine.Rules) (*facts, error) {
+func (p *Part) departing(ctx context.Context, t *engine.Tree, o engine.Options, rules engine.Rules) (*facts.Facts, error) {
 	if o.Algorithm == engine.PVS || o.Algorithm == engine.MTDF {
 		o.Algorithm = engine.AlphaBeta // what they are asked for, alpha-beta finds as well
 	}
@@ -191,8 +192,8 @@ func (p *Part) departing(ctx context.Context, t *engine.Tree, o engine.Options, 
 	if err != nil {
 		return nil, err
 	}
-	f := factsOf(res, p.nodes, p.options.Algorithm)
-	f.worth = p.facts.worth
+	f := facts.Of(res, p.nodes, p.options.Algorithm)
+	f.Worth = p.facts.Worth
 	return f, nil
 }
 
@@ -239,9 +240,9 @@ func (p *Part) isRight(at slot, r reading) bool {
 	right, asked := p.right[at]
 	switch at.ask {
 	case BestMove:
-		return slices.Contains(p.facts.best, r.node)
+		return slices.Contains(p.facts.Best, r.node)
 	case Pruned:
-		return r != leftOut && !p.facts.seen[at.node].visited
+		return r != leftOut && !p.facts.Seen[at.node].Visited
 	}
 	return asked && right == r
 }
@@ -321,7 +322,7 @@ func (p *Part) leaveOutOf(t task, filled sheet) {
 	for i := range marked { // parents come before their children
 		up := p.nodes.Parent(i)
 		marked[i] = filled.has(t.at(i)) || up >= 0 && marked[up]
-		if !marked[i] && !p.facts.seen[i].visited && p.facts.seen[up].visited {
+		if !marked[i] && !p.facts.Seen[i].Visited && p.facts.Seen[up].Visited {
 			filled[t.at(i)] = leftOut
 		}
 	}

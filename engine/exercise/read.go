@@ -2,6 +2,7 @@ package exercise
 
 import (
 	"plytree/engine"
+	"plytree/engine/facts"
 	"plytree/engine/inverse"
 	"plytree/engine/naming"
 	"plytree/engine/sentence"
@@ -211,8 +212,8 @@ func (r *response) nodes(fields []written.Field) {
 func readNode(ask Ask, text string) reply {
 	r := reply{text: text}
 	if ask == Bounds {
-		var b Claim
-		b, r.readable = ReadBound(text)
+		var b facts.Claim
+		b, r.readable = facts.ReadClaim(text)
 		r.reading.word = string(b)
 	} else {
 		r.reading.number, r.readable = written.Number(text)

@@ -147,9 +147,9 @@ func (p *Part) ask(e *Exercise, tasks []int, i int, own *Part) error {
 // hidesMove says why there is no best move where one is asked for.
 func (p *Part) hidesMove(a Ask) (sentence.Sentence, bool) {
 	switch {
-	case a == BestMove && len(p.facts.open) > 0:
-		return say("{{.Node}} may be as good as the best move, as a leaf below it has no value; give that leaf a number, or leave the task out", "Node", p.place(p.facts.open[0])), true
-	case a != BestMove || len(p.facts.best) > 0:
+	case a == BestMove && len(p.facts.Open) > 0:
+		return say("{{.Node}} may be as good as the best move, as a leaf below it has no value; give that leaf a number, or leave the task out", "Node", p.facts.Place(p.facts.Open[0])), true
+	case a != BestMove || len(p.facts.Best) > 0:
 		return sentence.Sentence{}, false
 	case !p.nodes.Inner(0):
 		return say("the root has no children to move to; leave the task out"), true
@@ -174,7 +174,7 @@ func (p *Part) named(t Task) (only map[int]bool, reason sentence.Sentence, refus
 			return nil, say("{{.Node}} under nodes is a leaf; name inner nodes only", "Node", quote(call)), true
 		case !p.nodes.Inner(i):
 			return nil, say("{{.Node}} under nodes stands at the depth limit; name nodes above it", "Node", quote(call)), true
-		case !p.facts.seen[i].visited:
+		case !p.facts.Seen[i].Visited:
 			return nil, say("the search never visits {{.Node}}, which stands under nodes; leave it out", "Node", quote(call)), true
 		}
 		only[i] = true

@@ -8,10 +8,12 @@ import (
 	"testing"
 
 	"plytree/engine"
+	"plytree/engine/facts"
 	"plytree/engine/naming"
 	"plytree/engine/randomtree"
 
 	"pgregory.net/rapid"
+
 	"plytree/engine/written"
 )
 
@@ -24,12 +26,12 @@ type walk struct {
 	options  engine.Options
 	mistake  Mistake
 	overlay  func(i int, found engine.Numbers) engine.Numbers // in the numbers of the algorithm
-	facts    facts
+	facts    facts.Facts
 }
 
 func (s *Part) walk(m Mistake) *walk {
 	w := &walk{nodes: s.nodes, options: s.options, mistake: m, children: make([][]int, s.nodes.Len())}
-	w.facts.seen = make([]seen, s.nodes.Len())
+	w.facts.Seen = make([]facts.Seen, s.nodes.Len())
 	ordered, _ := engine.Reorder(s.result.Tree, s.options.Order, s.options.Depth)
 	ordered.Walk(func(v engine.Visit) bool {
 		i := s.nodes.Index(v.Node.ID())
@@ -49,7 +51,7 @@ func (w *walk) windowless() bool {
 	return w.mistake == PlainMinimax || w.options.Algorithm == engine.Minimax
 }
 
-func (w *walk) run() *facts {
+func (w *walk) run() *facts.Facts {
 	in := w.options.Window
 	if w.windowless() || w.mistake == FullWindows {
 		in = engine.FullWindow()
@@ -64,8 +66,8 @@ func (w *walk) node(i int, in engine.Window) engine.Numbers {
 	if !w.nodes.Inner(i) {
 		of.Value, _ = w.nodes.Node(i).Value()
 		of.Low, of.High = of.Value, of.Value
-		w.facts.seen[i] = seen{true, of}
-		w.facts.leaves = append(w.facts.leaves, i)
+		w.facts.Seen[i] = facts.Seen{Visited: true, Numbers: of}
+		w.facts.Leaves = append(w.facts.Leaves, i)
 		return of
 	}
 	high := w.nodes.Mover(i) == engine.Max
@@ -101,7 +103,7 @@ func (w *walk) node(i int, in engine.Window) engine.Numbers {
 		side = w.nodes.Mover(i)
 	}
 	found := of.From(side)
-	w.facts.seen[i] = seen{true, found}
+	w.facts.Seen[i] = facts.Seen{Visited: true, Numbers: found}
 	if w.overlay != nil {
 		found = w.overlay(i, found)
 	}
@@ -174,13 +176,13 @@ func drawnSearch(t *rapid.T) *Part {
 }
 
 // same compares what two searches say of the inner nodes, and their leaves.
-func same(s *Part, got, want *facts) string {
-	if !reflect.DeepEqual(got.leaves, want.leaves) {
-		return fmt.Sprintf("the search evaluates %v, the walk %v", got.leaves, want.leaves)
+func same(s *Part, got, want *facts.Facts) string {
+	if !reflect.DeepEqual(got.Leaves, want.Leaves) {
+		return fmt.Sprintf("the search evaluates %v, the walk %v", got.Leaves, want.Leaves)
 	}
-	for i := range got.seen {
-		if s.nodes.Inner(i) && got.seen[i] != want.seen[i] {
-			return fmt.Sprintf("%s: the search finds %+v, the walk %+v", s.nodes.Call(i), got.seen[i], want.seen[i])
+	for i := range got.Seen {
+		if s.nodes.Inner(i) && got.Seen[i] != want.Seen[i] {
+			return fmt.Sprintf("%s: the search finds %+v, the walk %+v", s.nodes.Call(i), got.Seen[i], want.Seen[i])
 		}
 	}
 	return ""
@@ -223,9 +225,9 @@ func TestFollowingIsTheWalkWithAnOverlay(t *testing.T) {
 			t.Fatal(err)
 		}
 		a := (*written.Answers)(nil)
-		values, kinds := map[int]float64{}, map[int]Claim{}
+		values, kinds := map[int]float64{}, map[int]facts.Claim{}
 		for i := range s.nodes.Len() {
-			if !s.nodes.Inner(i) || !s.facts.seen[i].visited {
+			if !s.nodes.Inner(i) || !s.facts.Seen[i].Visited {
 				continue
 			}
 			if rapid.Bool().Draw(t, "value written") {
@@ -233,13 +235,13 @@ func TestFollowingIsTheWalkWithAnOverlay(t *testing.T) {
 				a = a.WithNode(string(Values), s.nodes.PathText(i), written.Plainly(fmt.Sprint(values[i])))
 			}
 			if rapid.Bool().Draw(t, "bound written") {
-				kinds[i] = rapid.SampledFrom([]Claim{Exact, AtLeast, AtMost}).Draw(t, "bound")
+				kinds[i] = rapid.SampledFrom([]facts.Claim{facts.Exact, facts.AtLeast, facts.AtMost}).Draw(t, "bound")
 				a = a.WithNode(string(Bounds), s.nodes.PathText(i), written.Plainly(string(kinds[i])))
 			}
 		}
 		w := s.walk("")
 		w.overlay = func(i int, found engine.Numbers) engine.Numbers {
-			value, kind := found.Value, seen{true, found}.bound(Proof)
+			value, kind := found.Value, facts.Seen{Visited: true, Numbers: found}.Bound(false)
 			was := kind
 			if v, ok := values[i]; ok {
 				value = v
@@ -249,7 +251,7 @@ func TestFollowingIsTheWalkWithAnOverlay(t *testing.T) {
 			}
 			if value != found.Value || kind != was {
 				found.Value = value
-				found.Low, found.High = kind.interval(value)
+				found.Low, found.High = kind.Interval(value)
 			}
 			return found
 		}

@@ -10,6 +10,7 @@ import (
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
+	"plytree/engine/facts"
 	"plytree/engine/sentence"
 	"plytree/engine/written"
 	"plytree/ui/action"
@@ -183,7 +184,7 @@ func readable(ask exercise.Ask, text string) (string, error) {
 		return text, nil
 	case ask == exercise.Bounds:
 		for _, way := range []string{text, text + "="} { // > alone is meant for >=
-			if b, ok := exercise.ReadBound(way); ok {
+			if b, ok := facts.ReadClaim(way); ok {
 				return string(b), nil
 			}
 		}

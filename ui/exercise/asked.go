@@ -7,6 +7,7 @@ import (
 	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/facts"
 	"plytree/engine/inverse"
 	"plytree/ui/kit"
 
@@ -54,7 +55,7 @@ func newAsked(pane kit.Pane, a StudentActions) *asked {
 	p.move.PlaceHolder = pane.Lang.L("choose a child")
 	p.none = pane.Check(pane.Lang.L("No branch is cut"), func(yes bool) { a.None(yes) })
 	p.bounds = container.NewGridWithColumns(3)
-	for _, b := range []exercise.Claim{exercise.Exact, exercise.AtLeast, exercise.AtMost} {
+	for _, b := range []facts.Claim{facts.Exact, facts.AtLeast, facts.AtMost} {
 		p.bounds.Add(pane.Button(pane.Lang.Bound(b), func() {
 			if a.Answer(p.field, string(b)) == nil {
 				a.Next()

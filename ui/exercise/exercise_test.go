@@ -11,6 +11,7 @@ import (
 	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/facts"
 	"plytree/engine/inverse"
 	"plytree/engine/naming"
 	"plytree/engine/written"
@@ -113,7 +114,7 @@ func TestExerciseIsAnsweredInThePanel(t *testing.T) {
 	expect(t, "the best move", x.answers.Of(string(exercise.BestMove)).Text, "k")
 	test.Tap(p.rows[3])
 	test.Tap(p.asked.bounds.Objects[1].(*kit.Button))
-	expect(t, "a bound by its button", x.sheet.Fill(x.answers).Given(x.sheet.Fields(3)[0]), string(exercise.AtLeast))
+	expect(t, "a bound by its button", x.sheet.Fill(x.answers).Given(x.sheet.Fields(3)[0]), string(facts.AtLeast))
 	expect(t, "then the next", did["next"], 1)
 	p.rows[5].Tapped(nil)
 	p.asked.none.SetChecked(true)

@@ -6,6 +6,7 @@ import (
 	"plytree/editor/answering"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
+	"plytree/engine/facts"
 	"plytree/engine/numeral"
 	"plytree/engine/written"
 )
@@ -64,7 +65,7 @@ func keyField(lang words.Language, sheet *answering.Sheet, perfect *answering.Fi
 	case f.Node == 0:
 		return []string{shownNumber(text)}
 	case f.Ask == exercise.Bounds:
-		b, _ := exercise.ReadBound(text)
+		b, _ := facts.ReadClaim(text)
 		return []string{sheet.Call(f.Task, f.Node) + " " + lang.Bound(b)}
 	}
 	return []string{sheet.Call(f.Task, f.Node) + " " + shownNumber(text)}

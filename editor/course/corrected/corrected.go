@@ -9,6 +9,7 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/facts"
 	"plytree/engine/naming"
 	"plytree/engine/written"
 	"plytree/fileformat"
@@ -92,7 +93,7 @@ func drawItem(a *scene.Answered, i exercise.Item) {
 	case exercise.Values:
 		a.Value, a.ValueIs = a.Value+text, max(a.ValueIs, is)
 	case exercise.Bounds:
-		if bound, ok := exercise.ReadBound(text); ok {
+		if bound, ok := facts.ReadClaim(text); ok {
 			text = bound.Sign()
 		}
 		a.Value, a.ValueIs = text+a.Value, max(a.ValueIs, is)

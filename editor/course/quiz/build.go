@@ -13,6 +13,7 @@ import (
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
+	"plytree/engine/facts"
 	"plytree/engine/naming"
 	"plytree/engine/numeral"
 	"plytree/engine/visible"
@@ -306,7 +307,7 @@ func (b *builder) nodeField(t exercise.Task, index, k int) Field {
 	return f
 }
 
-var bounds = []exercise.Claim{exercise.Exact, exercise.AtLeast, exercise.AtMost}
+var bounds = []facts.Claim{facts.Exact, facts.AtLeast, facts.AtMost}
 
 // boundField offers the bounds. Nothing expected is right of a node that is
 // never visited.
@@ -319,11 +320,11 @@ func (b *builder) boundField(worth *big.Rat, right []exercise.Answer) Field {
 	return f
 }
 
-func boundName(claim exercise.Claim) explain.Sentence {
+func boundName(claim facts.Claim) explain.Sentence {
 	switch claim {
-	case exercise.AtLeast:
+	case facts.AtLeast:
 		return explain.Say("at least (≥)")
-	case exercise.AtMost:
+	case facts.AtMost:
 		return explain.Say("at most (≤)")
 	}
 	return explain.Say("exact (=)")

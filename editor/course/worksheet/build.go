@@ -9,6 +9,7 @@ import (
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
+	"plytree/engine/facts"
 	"plytree/engine/inverse"
 	"plytree/engine/numeral"
 	"plytree/engine/sentence"
@@ -305,7 +306,7 @@ func (b builder) cell(right exercise.TaskScore, node engine.ID, row int) string 
 
 // boundSign is the sign of a bound, and any other text as it is.
 func boundSign(text string) string {
-	if b, ok := exercise.ReadBound(text); ok {
+	if b, ok := facts.ReadClaim(text); ok {
 		return b.Sign()
 	}
 	return text
