@@ -1,6 +1,8 @@
 package answering
 
 import (
+	"context"
+
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
 	"plytree/engine/written"
@@ -39,6 +41,21 @@ func (s *Sheet) Check(a *written.Answers) *Checked {
 	}
 	return c
 }
+
+// Slow reports whether Check and Hint may take seconds with answers: where a
+// construction was answered with that no numbers do it, that is to be proved. After
+// Prove they take no time.
+func (s *Sheet) Slow(a *written.Answers) bool {
+	for task, t := range s.Tasks() {
+		if t.Ask == exercise.Construct && s.None(a, task) {
+			return true
+		}
+	}
+	return false
+}
+
+// Prove works out what is Slow, once. It may be called on any goroutine.
+func (s *Sheet) Prove(_ context.Context, a *written.Answers) { s.key.Mark(a, exercise.MarkOptions{}) }
 
 // fieldOf returns the field in which an item was answered.
 func (s *Sheet) fieldOf(task int, item exercise.Item) Field {

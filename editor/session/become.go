@@ -99,7 +99,7 @@ type status struct {
 }
 
 func (s *Session) status() status {
-	return status{s.outcome, s.searcher.busy, s.file.Unsaved(), s.hidden()}
+	return status{s.outcome, s.searcher.busy, s.file.Unsaved(), s.hidden() || s.asksX()}
 }
 
 // changes compares the present with one before, and gives up what was drawn if

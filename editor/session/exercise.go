@@ -27,6 +27,13 @@ func (s *Session) hidden() bool {
 	return s.InTest() || s.Solving() && !s.now.lesson.On() && !s.now.probe.On()
 }
 
+// asksX reports whether a teacher has a question about a leaf in front whose value does not
+// count for it.
+func (s *Session) asksX() bool {
+	e, task := s.Document().Exercise, s.now.work.Task()
+	return s.Teaching() && e != nil && task < len(e.Tasks) && e.Tasks[task].Ask == exercise.Range && !s.now.lesson.On() && !s.now.probe.On()
+}
+
 // Teaching reports whether the exercise itself is edited.
 func (s *Session) Teaching() bool { return s.now.teaching }
 

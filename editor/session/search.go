@@ -28,7 +28,7 @@ type question struct {
 	taught  bool           // to be gone through step by step
 	beside  bool           // and another search of the same tree with it
 	options engine.Options // of that
-	hidden  bool           // nothing that is found is drawn
+	hidden  bool           // what is found is not drawn, or not as it is
 }
 
 func (q question) same(other question) bool {
@@ -181,7 +181,7 @@ func (se *searcher) stop() {
 // question asks for all that is to be known of the present.
 func (s *Session) question() question {
 	l := s.now.lesson
-	q := question{doc: s.Document(), search: s.Searched(), tree: s.searchedTree(), look: s.Look(), taught: l.On() && lesson.TooLarge(s.Tree()) == nil, hidden: s.hidden()}
+	q := question{doc: s.Document(), search: s.Searched(), tree: s.searchedTree(), look: s.Look(), taught: l.On() && lesson.TooLarge(s.Tree()) == nil, hidden: s.hidden() || s.asksX()}
 	if q.beside = q.taught && l.Beside().On(); q.beside {
 		q.options = l.Beside().Options()
 	}

@@ -25,6 +25,7 @@ type Snapshot struct {
 	err    error          // why it can't be searched
 	lesson lesson.Lesson
 	hidden bool           // the search is not to be seen: it is asked for, or this is an exam
+	asksX  bool           // a teacher has a question about a leaf in front
 	work   answering.Work // the answers then
 }
 
@@ -39,7 +40,7 @@ func (s *Session) Snapshot() Snapshot {
 }
 
 func (s *Session) snapshot() Snapshot {
-	return Snapshot{doc: s.Document(), tree: s.Shown(), search: s.Searched(), look: s.Look(), result: s.Search().Found(), lesson: s.now.lesson, hidden: s.hidden(), work: s.now.work}
+	return Snapshot{doc: s.Document(), tree: s.Shown(), search: s.Searched(), look: s.Look(), result: s.Search().Found(), lesson: s.now.lesson, hidden: s.hidden(), asksX: s.asksX(), work: s.now.work}
 }
 
 // Scene draws it with a look. It is the one place that decides what is drawn, on
@@ -58,6 +59,8 @@ func (v Snapshot) Scene(l scene.Look) *scene.Scene {
 			t = own
 		}
 		return scene.NewAnswered(t, l, v.work.Drawn())
+	case v.asksX && v.work.Tree() != nil: // it is drawn as students see it
+		return scene.NewUnsearched(v.work.Tree(), l)
 	case v.lesson.Ready():
 		return v.lesson.Scene(l)
 	case v.result == nil:

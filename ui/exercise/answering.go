@@ -14,6 +14,7 @@ import (
 	"plytree/engine/sentence"
 	"plytree/engine/written"
 	"plytree/ui/action"
+	"plytree/ui/form"
 	"plytree/ui/kit"
 	"plytree/ui/treeview"
 )
@@ -22,19 +23,22 @@ import (
 // canvas, and in the panel.
 type Answering struct {
 	action.Front
-	Panel *Student
-	tree  *treeview.View
+	Panel      *Student
+	tree       *treeview.View
+	Background form.Background
+	proof      *proof // that is waited for, nil for none
 }
 
 // NewAnswering makes what solves exercises on a canvas, with its panel in a pane.
-func NewAnswering(front action.Front, pane kit.Pane, tree *treeview.View) *Answering {
-	v := &Answering{Front: front, tree: tree}
+// What takes long goes on in the background.
+func NewAnswering(front action.Front, pane kit.Pane, tree *treeview.View, background form.Background) *Answering {
+	v := &Answering{Front: front, tree: tree, Background: background}
 	v.Panel = NewStudent(pane, StudentActions{
 		Student: func(name, number string) { v.put(v.work().SetStudent(name, number)) },
 		Task:    v.task,
 		Answer:  v.answer,
 		None:    func(none bool) { v.put(v.work().SetNone(none)) },
-		Check:   v.check, Hint: func() { v.hint() }, Show: v.showStep, Next: v.nextOpen,
+		Check:   v.check, Hint: v.askHint, Show: v.showStep, Next: v.nextOpen,
 		GoTo: func(f answering.Field) {
 			v.put(v.work().GoTo(f))
 			v.tree.Focus()
@@ -57,7 +61,7 @@ func (v *Answering) Deeds() action.Deeds {
 		"clear":        solve(v.clear),
 		"tick":         solve(v.mark),
 		"check":        solve(v.check),
-		"hint":         solve(func() { v.hint() }),
+		"hint":         solve(v.askHint),
 		"show":         {Do: v.showStep, Can: v.Fixed},
 	}
 }
@@ -99,6 +103,8 @@ func (v *Answering) State() (string, *kit.Choice) {
 		return v.Front.Lang.Error(err), nil
 	case sheet == nil:
 		return v.Front.Lang.L("Searching {{.Nodes}} nodes…", map[string]any{"Nodes": v.Session().Tree().Root().Size()}), nil
+	case v.proof != nil && v.proof.of == sheet:
+		return v.Front.Lang.L("Looking for a proof that there are no such numbers…"), &kit.Choice{Text: v.Front.Lang.L("Cancel"), Do: v.giveUp}
 	case v.Session().Lesson().Ready():
 		return v.Front.Lang.L("This is how the search goes."), &kit.Choice{Text: v.Front.Lang.L("Back to the exercise"), Do: v.back}
 	}
@@ -321,34 +327,3 @@ func (v *Answering) fieldBefore() {
 	v.tree.Focus()
 	v.Edit()
 }
-
-func (v *Answering) check() { v.try(v.work().Check()) }
-
-// hint asks for the next step, and reports whether there is one.
-func (v *Answering) hint() bool {
-	w, more, err := v.work().AskHint()
-	switch {
-	case err != nil:
-		v.Say(v.Front.Lang.Error(err))
-	case !more:
-		v.Say(v.Front.Lang.L("All is answered, and all is right."))
-	default:
-		v.put(w)
-		v.tree.Focus()
-	}
-	return err == nil && more
-}
-
-// showStep shows the lesson at the place of the hint; done again, it leads back.
-func (v *Answering) showStep() {
-	if v.Session().Lesson().On() {
-		v.back()
-		return
-	}
-	if v.work().Hint() != nil || v.hint() {
-		v.Try(v.Session().ShowStep(v.work().Hint().Step))
-	}
-}
-
-// back leads from the lesson to the answers.
-func (v *Answering) back() { v.Try(v.Session().SetLesson(v.Session().Lesson().End())) }

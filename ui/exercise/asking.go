@@ -10,6 +10,7 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/inverse"
 	"plytree/engine/naming"
+	"plytree/engine/sentence"
 	"plytree/ui/action"
 	"plytree/ui/form"
 	"plytree/ui/kit"
@@ -84,6 +85,18 @@ func (t *Asking) key(task int) string {
 		return t.Front.Lang.L("The key is being worked out…")
 	}
 	return t.keys.texts[task]
+}
+
+// X says of a task in front that asks for a set what is asked and what is right: the
+// tree is drawn with x then, and not searched. It is "" elsewhere.
+func (t *Asking) X() string {
+	w := t.Session().Work()
+	sheet, _ := w.Sheet()
+	if !t.On() || sheet == nil || w.Ask() != exercise.Range || t.Session().Lesson().On() || t.Session().Probe().On() {
+		return ""
+	}
+	r, _, _ := sheet.Part(w.Task()).Inverted(w.Task())
+	return t.Front.Lang.Say(r.Asked()) + " " + t.key(w.Task())
 }
 
 // workOut works the key out, unless it is there.
@@ -171,6 +184,9 @@ func (t *Asking) SetSearch(o engine.Options) (session.Change, error) {
 	}
 	if err := o.WithDefaults().Window.Check(); err != nil {
 		return 0, err
+	}
+	if limit := s.Options().Depth; limit > 0 && o.Depth == 0 {
+		return 0, sentence.Refuse("The file limits the depth to {{.Depth}}, and a part can't be without a limit then; write a greater depth for this part, as great as the tree is deep.", "Depth", limit)
 	}
 	return s.SetExercise(authoring.SetSearch(s.Document().Exercise, s.Options(), tasks, o)), nil
 }

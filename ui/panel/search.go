@@ -105,6 +105,13 @@ func (p *Search) Set(o engine.Options) {
 	kit.Complain(p.lang, p.problem, nil)
 }
 
+// Complain says below the fields why what was chosen can't be taken; nothing if it
+// was.
+func (p *Search) Complain(err error) {
+	kit.Complain(p.lang, p.problem, err)
+	p.Arrange()
+}
+
 // adapt shows and enables what the algorithm and the order can use.
 func (p *Search) adapt(o engine.Options) {
 	kit.SetEnabled(o.Algorithm != engine.Minimax, p.alpha, p.beta, p.cutoff)

@@ -25,6 +25,7 @@ func newPanels(front action.Front, pane kit.Pane, t typing, search func(engine.O
 		c, err := search(o)
 		front.Try(c, err)
 		p.search.Set(front.Session().Searched()) // as it is now, also where that was refused
+		p.search.Complain(err)
 	})
 	p.node = panel.NewNode(pane, func(text string) error { return t.take(front.Session(), document.SetValue(text)) }, t.tree.Focus)
 	p.inspector = panel.NewInspector(pane, inspecting(front, t))

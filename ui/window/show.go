@@ -154,7 +154,8 @@ func (w *window) setNode(s *session.Session) {
 // setResult shows what the search found, or why there is nothing.
 func (w *window) setResult(s *session.Session) {
 	se := s.Search()
-	if s.Lesson().Ready() && !s.Lesson().AtEnd() {
+	x := w.asking.X()
+	if s.Lesson().Ready() && !s.Lesson().AtEnd() || x != "" {
 		w.search.SetFound(nil) // it is still to come
 	} else {
 		w.search.SetFound(se.Result())
@@ -162,6 +163,8 @@ func (w *window) setResult(s *session.Session) {
 	switch missing := se.Missing(); {
 	case s.Solving():
 		w.result.SetState(w.answering.State())
+	case x != "":
+		w.result.SetState(x, nil)
 	case se.Busy():
 		w.result.SetState(w.lang.L("Searching {{.Nodes}} nodes…", map[string]any{"Nodes": s.Tree().Root().Size()}), &kit.Choice{Text: w.lang.L("Cancel"), Do: s.CancelSearch})
 	case s.Lesson().Ready() && !s.Lesson().AtEnd():

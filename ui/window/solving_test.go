@@ -1,6 +1,7 @@
 package window
 
 import (
+	"context"
 	"slices"
 	"strings"
 	"testing"
@@ -304,4 +305,124 @@ func TestAnExerciseThatCantBeAskedSaysWhy(t *testing.T) {
 	said := shown(w.result)
 	w.do("tick")
 	expect(t, "nothing is said", shown(w.result), said)
+}
+
+// A construction that is answered with none is proved in the background: the window
+// says so, goes on taking answers, and can give up.
+func TestAProofIsLookedForBehindTheWindow(t *testing.T) {
+	w := empty(t)
+	doc, err := fileformat.Read("", []byte("plytree: 1\ntree: [[[null, null], [null, null]], [[null, null], [null, null]]]\nexercise:\n  tasks:\n    - {ask: construct, want: {pruned: [\"1.2\"]}, values: 0..9}\n    - {id: fewest, ask: construct, want: {evaluated: 4}, values: 0..9}\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.show(w.desk.Place(doc))
+	var ends []func()
+	called := 0
+	w.answering.Background = held{func(work func(context.Context), done func()) func() {
+		ends = append(ends, func() { work(context.Background()); done() })
+		return func() { called++ }
+	}}
+	end := func() {
+		all := ends
+		ends = nil
+		for _, f := range all {
+			f()
+		}
+	}
+	none := func(yes bool) { w.show(w.front().SetWork(w.front().Work().SetNone(yes))) }
+	checked := func() bool { return w.front().Work().Checked() != nil }
+	none(true)
+	for _, id := range []string{"check", "hint", "show"} {
+		w.do(id)
+		expect(t, id+": nothing is marked yet", checked() || w.front().Work().Hint() != nil || w.front().Lesson().On(), false)
+		has(t, id+": which is said", shown(w.result), "Looking for a proof that there are no such numbers…")
+		w.tapIn(w.result, "Cancel")
+		expect(t, id+": called off", strings.Contains(shown(w.result), "Looking"), false)
+		end()
+		expect(t, id+": nothing comes of it", checked() || w.front().Work().Hint() != nil || w.front().Lesson().On(), false)
+	}
+	expect(t, "called off", called, 3)
+
+	w.do("check")
+	none(false)
+	end()
+	expect(t, "what was answered meanwhile is not marked unseen", checked(), false)
+	has(t, "and it is said why", shown(w.result), "Other answers were given meanwhile")
+	expect(t, "without it nothing is waited for", len(ends), 0)
+
+	none(true)
+	w.do("check")
+	end()
+	expect(t, "then it is marked", checked(), true)
+	has(t, "and right", shown(w.answering.Panel.Section), "1/1")
+	w.do("check")
+	w.place("[1, 2]")
+	end()
+	expect(t, "another document is left alone", strings.Contains(shown(w.result), "Looking"), false)
+}
+
+// held is a background that a test lets go on.
+type held struct {
+	run func(work func(context.Context), done func()) (cancel func())
+}
+
+func (h held) Run(work func(context.Context), done func()) (cancel func()) { return h.run(work, done) }
+
+// A teacher who asks for a set sees the tree as students do, with x, and the set beside
+// it; with another task in front the value of the file is there again.
+func TestATeacherSeesXAndTheSet(t *testing.T) {
+	w := empty(t)
+	doc, err := fileformat.Read("", []byte("plytree: 1\ntree: [[3, 12, 8], [2, 4, 6]]\nexercise:\n  tasks:\n    - {ask: value}\n    - {ask: range, leaf: \"2.1\", for: {cut: \"2.2\"}}\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.show(w.desk.Place(doc))
+	leaf := func() string {
+		text := ""
+		sc := w.front().Scene()
+		sc.Draw(sc.Bounds, 1, func(sh scene.Shape) { text += "|" + sh.Text })
+		return text + "|"
+	}
+	w.do("edit exercise")
+	has(t, "the file's", leaf(), "|2|")
+	w.show(w.front().SetWork(w.front().Work().Turn(1)))
+	has(t, "x", leaf(), "|x|")
+	expect(t, "not the file's", strings.Contains(leaf(), "|2|"), false)
+	has(t, "the set", shown(w.result), "x <= 3")
+	w.click(1, 0)
+	expect(t, "nothing is said of the search with that value", w.front().Known(w.front().Selection().Primary()) == nil, true)
+	w.show(w.front().SetWork(w.front().Work().Turn(0)))
+	has(t, "the file's again", leaf(), "|2|")
+	w.show(w.front().SetWork(w.front().Work().Turn(1)))
+	has(t, "x again", leaf(), "|x|")
+	w.do("undo", "lesson")
+	has(t, "a lesson is of the file's tree", leaf(), "|2|")
+}
+
+// A part can't lift the limit of the file: it is said why, at the field.
+func TestAPartCantLiftTheLimitOfTheFile(t *testing.T) {
+	w := empty(t)
+	doc, err := fileformat.Read("", []byte("plytree: 1\nsearch: {depth: 1}\ntree: [{value: 3, children: [3, 12]}, {value: 2, children: [2, 4]}]\nexercise:\n  tasks:\n    - {ask: value}\n    - {id: mirrored, ask: value, search: {order: reversed}}\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.show(w.desk.Place(doc))
+	w.do("edit exercise")
+	before := w.front().Document()
+	o := w.front().Searched()
+	o.Depth = 0
+	depth := func(text string) {
+		for _, o := range test.LaidOutObjects(w.search.Section) {
+			if f, ok := o.(*kit.Field); ok && f.PlaceHolder == "no limit" {
+				f.SetText("")
+				w.write(f, text)
+			}
+		}
+	}
+	depth("")
+	has(t, "why", shown(w.search.Section), "The file limits the depth to 1")
+	expect(t, "nothing has changed", w.front().Document() == before, true)
+	depth("2")
+	expect(t, "a greater one is taken", w.front().Searched().Depth, 2)
+	expect(t, "and nothing is complained of any more", strings.Contains(shown(w.search.Section), "The file limits"), false)
 }

@@ -97,7 +97,7 @@ func (w *window) makeParts(front action.Front) {
 
 	w.typing = typing{front, w.tree}
 	w.find = newFinder(front, pane, w.tree, w.arrange)
-	w.answering = exercise.NewAnswering(front, side, w.tree)
+	w.answering = exercise.NewAnswering(front, side, w.tree, w.forms.Background)
 	w.asking = exercise.NewAsking(front, side, w.forms, w.env.Exam, w.showSide)
 	w.panels = newPanels(front, side, w.typing, w.asking.SetSearch)
 	w.search.OnFold = func(bool) { w.setResult(w.front()) }
