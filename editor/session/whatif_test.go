@@ -1,6 +1,7 @@
 package session_test
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -79,7 +80,11 @@ func TestWhatIfTheDocumentChanges(t *testing.T) {
 func TestWhatIfTheLineComesLater(t *testing.T) {
 	w := newWorld()
 	w.held = true
-	s := probing(t, w, "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]", engine.Path{1, 0})
+	wide := make([]string, 100)
+	for i := range wide {
+		wide[i] = strconv.Itoa(i)
+	}
+	s := probing(t, w, "["+strings.Join(wide, ", ")+"]", engine.Path{7})
 	if s.Probe().Stretches() != nil || s.Search().Result() == nil {
 		t.Error("the line is there, or the search is not")
 	}

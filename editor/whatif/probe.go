@@ -84,6 +84,10 @@ func (p Probe) Within(tree *engine.Tree, o engine.Options) Probe {
 	if err != nil {
 		return Probe{}
 	}
+	was, _ := p.about.course.Tree.At(p.about.course.Leaf).Value()
+	if now, _ := tree.At(next.about.course.Leaf).Value(); now != was {
+		return next // the leaf itself was given another
+	}
 	return next.To(p.x)
 }
 

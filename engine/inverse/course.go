@@ -67,6 +67,12 @@ func (c Course) Points() []float64 {
 	return points
 }
 
+// Tries is how many leaves times points there are: about how long Solve takes.
+func (c Course) Tries() int {
+	points, leaves := c.points()
+	return leaves * len(points)
+}
+
 func (c Course) points() (points []float64, leaves int) { return c.ranged().points() }
 
 // ranged is the leaf as a question about it has it.

@@ -27,14 +27,14 @@ func menus(lang words.Language) []menu {
 		{lang.L("Tree"), []string{"fill leaves", "refill", "name nodes", "-", "best first", "worst first", "reversed", "shuffled", "mirror", "-", "negate", "round", "shift", "remove values"}},
 		{lang.L("View"), []string{"fit", "zoom to selection", "zoom 100", "zoom in", "zoom out", "wheel pans", "-", "ply less", "ply more", "unfold all", "-", "side panel", "full screen", "next tab", "tab before", "-", "down", "right", "-", "triangles", "squares", "-", "numbers", "called", "notes", "-", "text larger", "text smaller", "text 100", "-", "as system", "light", "dark"}},
 		{lang.L("Exercise"), []string{"new exercise", "edit exercise", "remove exercise", "task earlier", "task later", "-", "next task", "task before", "next field", "field before", "answer", "tick", "clear", "-", "check", "hint", "show", "-", "generate", "-", "sheets", "mark class"}},
-		{lang.L("Lesson"), []string{"lesson", "-", "play", "first step", "last step", "step on", "step back", "next leaf", "next bound", "next cut", "next return", "-", "predict", "present", "-", "beside", "compare", "growth"}},
+		{lang.L("Lesson"), []string{"lesson", "-", "play", "first step", "last step", "step on", "step back", "next leaf", "next bound", "next cut", "next return", "-", "predict", "present", "-", "what if", "beside", "compare", "growth"}},
 		{lang.L("Help"), []string{"keys", "about"}},
 	}
 }
 
 // nodeMenu is what the right button opens.
 func nodeMenu() []string {
-	return []string{"add child", "sibling after", "sibling before", "grow", "-", "edit value", "edit name", "edit move", "turn player", "fold", "-",
+	return []string{"add child", "sibling after", "sibling before", "grow", "-", "edit value", "edit name", "edit move", "turn player", "fold", "what if", "-",
 		"mark none", "mark blue", "mark orange", "mark green", "mark purple", "-", "cut", "copy", "paste", "duplicate", "delete"}
 }
 

@@ -50,6 +50,7 @@ func selecting(lang words.Language) []Action {
 		{ID: "to child", Name: lang.L("select the child last visited"), Keys: Plain(fyne.KeyDown)},
 		{ID: "to left", Name: lang.L("select the previous node on its level"), Keys: Plain(fyne.KeyLeft)},
 		{ID: "to right", Name: lang.L("select the next node on its level"), Keys: Plain(fyne.KeyRight)},
+		{ID: "end what if", Name: lang.L("End what if"), Does: lang.L("end what if: all is as before"), Keys: Plain(fyne.KeyEscape)},
 		{ID: "to none", Name: lang.L("select nothing"), Keys: Plain(fyne.KeyEscape)},
 		{ID: "next pane", Name: lang.L("to the next part of the window"), Keys: Plain(fyne.KeyF6), Over: true},
 		{ID: "pane before", Name: lang.L("to the previous part of the window"), Keys: Shift(fyne.KeyF6), Over: true},
@@ -125,6 +126,7 @@ func lessons(lang words.Language) []Action {
 		{ID: "present", Name: lang.L("Presentation"), Does: lang.L("show the tree to a hall, by arrow keys, Space or a presenter's remote; B or a point makes the screen black, Escape leaves"),
 			Keys: Shift(fyne.KeyF5), Icon: theme.ViewFullScreenIcon()},
 		{ID: "beside", Name: lang.L("Two searches side by side")},
+		{ID: "what if", Name: lang.L("What if this leaf…"), Does: lang.L("try out other values on the selected leaf: arrow keys, Page Up, Page Down, Home, End and numbers move it, Enter keeps it"), Keys: Ctrl(fyne.KeyI)},
 		{ID: "compare", Name: lang.L("Compare the algorithms…")},
 		{ID: "growth", Name: lang.L("How the work grows…")},
 	}

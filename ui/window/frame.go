@@ -19,11 +19,11 @@ type frame struct {
 }
 
 // newFrame lays out the canvases and the side panel, which may be folded away,
-// above the player and what stands below.
-func newFrame(l *lesson.Lesson, below fyne.CanvasObject, side bool) frame {
+// above the line of a leaf's values, the player and what stands below.
+func newFrame(l *lesson.Lesson, line, below fyne.CanvasObject, side bool) frame {
 	f := frame{sidePane: container.NewBorder(nil, nil, widget.NewSeparator(), nil, l.Side), top: container.New(layout.NewCustomPaddedVBoxLayout(0))}
 	f.middle = container.New(beside{}, l.Canvases, f.sidePane)
-	f.content = container.NewBorder(f.top, container.NewVBox(l.Player, widget.NewSeparator(), below), nil, nil, f.middle)
+	f.content = container.NewBorder(f.top, container.NewVBox(line, l.Player, widget.NewSeparator(), below), nil, nil, f.middle)
 	kit.SetVisible(side, f.sidePane)
 	return f
 }

@@ -62,6 +62,9 @@ func (w *window) show(c session.Change) {
 	if c.Has(session.LessonChanged) {
 		w.lesson.Set()
 	}
+	if c.Has(session.ProbeChanged) {
+		w.whatIf.Set()
+	}
 	if c.Has(session.SelectionChanged) {
 		w.tree.Choose(treeview.Chosen{Primary: s.Selection().Primary(), All: s.Selection().All()})
 	}
@@ -148,7 +151,7 @@ func (w *window) setNode(s *session.Session) {
 	if s.Search().Result() == nil && s.Pristine() {
 		known = []string{w.lang.L("Tab adds a child, Enter a sibling, and a number typed on a leaf is its value. The Node menu grows trees, and the Tree menu fills their leaves. F1 shows all keys.")}
 	}
-	w.node.Set(s.Tree(), path, s.Selection().Count(), known)
+	w.node.Set(s.Shown(), path, s.Selection().Count(), known)
 }
 
 // setResult shows what the search found, or why there is nothing.

@@ -8,6 +8,7 @@ package window
 
 import (
 	"plytree/editor/drawing/paint"
+	"plytree/editor/drawing/palette"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
 	"plytree/editor/words"
@@ -21,6 +22,7 @@ import (
 	"plytree/ui/kit"
 	"plytree/ui/lesson"
 	"plytree/ui/measure"
+	"plytree/ui/panel"
 	"plytree/ui/system"
 	"plytree/ui/treeview"
 
@@ -53,6 +55,7 @@ type window struct {
 	start     *files.Start
 	lesson    *lesson.Lesson
 	hall      *lesson.Hall
+	whatIf    *lesson.WhatIf
 	answering *exercise.Answering
 	asking    *exercise.Asking
 	pictures  *export.Pictures
@@ -105,7 +108,8 @@ func (w *window) makeParts(front action.Front) {
 		Pane: pane, Dialogs: w.dialogs, Tree: w.tree, Second: w.second,
 		CopyTable: tables.CopySteps, ExportTable: tables.Steps, Arrange: w.arrange,
 	}, w.answering.Panel.Section, w.asking.Panel.Section, w.search.Section, w.node.Section, w.inspector.Section, w.ofTree.Section)
-	w.frame = newFrame(w.lesson, w.result, w.prefs.panel())
+	w.whatIf = lesson.NewWhatIf(front, pane, panel.Draws{Painter: w.forms.Painter, Theme: func() palette.Theme { return w.look().Theme }}, w.arrange, w.tree.Focus)
+	w.frame = newFrame(w.lesson, w.whatIf.Panel, w.result, w.prefs.panel())
 	w.hall = lesson.NewHall(w.lang, w.lesson, w.roomForHall(), w.toggleFullScreen)
 
 	w.pictures = &export.Pictures{Front: front, Forms: w.forms, Names: names, Store: w.env.Store, System: w.system, Prefs: w.prefs}
@@ -118,7 +122,7 @@ func (w *window) makeParts(front action.Front) {
 		Canvas: w.win.Canvas(), Clipboard: w.app.Clipboard(), Trees: []action.Canvas{w.tree, w.second}, Locked: w.answering.Fixed, Ready: w.ready,
 		Guests: map[string]func() []*fyne.MenuItem{"recent": w.recent.Items}, Hidden: system.Hidden(),
 	}, w.deeds(front), w.viewDeeds(), w.opener.Deeds(), w.keeper.Deeds(), w.start.Deeds(), w.typing.deeds(), w.find.deeds(), w.answering.Deeds(), w.asking.Deeds(),
-		w.lesson.Deeds(), w.hall.Deeds(), w.pictures.Deeds(), measuring.Deeds(), handOut.Deeds(), marking.Deeds(), w.system.Deeds(front))
+		w.lesson.Deeds(), w.whatIf.Deeds(), w.hall.Deeds(), w.pictures.Deeds(), measuring.Deeds(), handOut.Deeds(), marking.Deeds(), w.system.Deeds(front))
 	w.tools = action.NewToolBar(w.acts, pane)
 	w.tabs = newTabs(w.lang, w.desk, tabActions{New: func() { w.acts.Run("new") }, Close: w.closeTab, Choose: w.chooseTab})
 	w.top.Objects = []fyne.CanvasObject{kit.Slim(w.tools.Content), kit.Slim(w.tabs.strip), w.find.bar}

@@ -6,18 +6,21 @@ import (
 	"image"
 	"image/draw"
 	"image/png"
+	"math"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 	"time"
 
+	"plytree/editor/drawing/chart"
 	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/paint"
 	"plytree/editor/drawing/palette"
 	. "plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
 	"plytree/engine"
+	"plytree/engine/valueset"
 	"plytree/fileformat"
 	"plytree/samples"
 
@@ -76,26 +79,51 @@ func TestGoldenPictures(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		golden := filepath.Join("testdata", name+".png")
-		if os.Getenv("PLYTREE_UPDATE") != "" {
-			if err := os.MkdirAll("testdata", 0o755); err != nil {
-				t.Fatal(err)
-			}
-			if err := os.WriteFile(golden, data, 0o644); err != nil {
-				t.Fatal(err)
-			}
-		}
-		want, err := os.ReadFile(golden)
+		golden(t, name, data)
+	}
+}
+
+func TestGoldenNumberLines(t *testing.T) {
+	x, below, above := 4.5, math.Inf(-1), math.Inf(1)
+	line := chart.NumberLine{Wide: 640, Ticks: []float64{-3, 2, 3, 7}, Handle: &x, Active: true, Stretches: []chart.Stretch{
+		{Interval: valueset.Interval{Low: below, High: -3}, Labels: []string{"A −3"}, Kind: 0},
+		{Interval: valueset.Interval{Low: -3, High: -3, HasLow: true, HasHi: true}, Labels: []string{"B"}, Kind: 1},
+		{Interval: valueset.Interval{Low: -3, High: 2, HasHi: true}, Labels: []string{"C x"}, Kind: 2},
+		{Interval: valueset.Interval{Low: 2, High: 3}, Labels: []string{"D ≥2, and more than has room", "D ≥2", "D"}, Kind: 3},
+		{Interval: valueset.Interval{Low: 3, High: 7, HasLow: true, HasHi: true}, Labels: []string{"A −3"}, Kind: 0},
+		{Interval: valueset.Interval{Low: 7, High: above}, Labels: []string{"E 7"}, Kind: 4},
+	}}
+	for _, theme := range []palette.Theme{palette.Light, palette.Dark, palette.Print} {
+		data, err := Write(OfChart(line.Draw(theme), theme), FormatPNG, Options{DPI: 96})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if far := difference(t, data, want); far > 0.001 {
-			failed := filepath.Join(os.TempDir(), "plytree-"+name+".png") // outlives the test
-			if err := os.WriteFile(failed, data, 0o644); err != nil {
-				t.Error(err)
-			}
-			t.Errorf("%s differs in %.2f%% of its dots; the new picture is %s", golden, far*100, failed)
+		golden(t, "numberline-"+string(theme), data)
+	}
+}
+
+// golden compares a picture with the one that was looked at.
+func golden(t *testing.T, name string, data []byte) {
+	t.Helper()
+	golden := filepath.Join("testdata", name+".png")
+	if os.Getenv("PLYTREE_UPDATE") != "" {
+		if err := os.MkdirAll("testdata", 0o755); err != nil {
+			t.Fatal(err)
 		}
+		if err := os.WriteFile(golden, data, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(golden)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if far := difference(t, data, want); far > 0.001 {
+		failed := filepath.Join(os.TempDir(), "plytree-"+name+".png") // outlives the test
+		if err := os.WriteFile(failed, data, 0o644); err != nil {
+			t.Error(err)
+		}
+		t.Errorf("%s differs in %.2f%% of its dots; the new picture is %s", golden, far*100, failed)
 	}
 }
 

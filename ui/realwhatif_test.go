@@ -1,0 +1,39 @@
+package ui
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// A leaf's handle is dragged with the mouse and moved by keys and numbers: what is
+// kept is in the file, and Escape leaves all as it was.
+func TestWhatIfInARealWindow(t *testing.T) {
+	s := newScreen(t)
+	sample, err := os.ReadFile(filepath.Join("..", "samples", "06-aima.yaml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(t.TempDir(), "tree.yaml")
+	if err := os.WriteFile(file, sample, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	s.start("tree.yaml", file)
+	s.still()
+	leaf := func(value string) string {
+		return strings.Replace(string(sample), "[[3, 12, 8]", "[["+value+", 12, 8]", 1)
+	}
+	s.keys("Down Down Down")
+	s.still()
+	s.keys("ctrl+i")
+	s.still()
+	// To the left edge of the line, which is as wide as the window.
+	s.do("mousemove", "640", "646", "mousedown", "1", "mousemove", "400", "646", "mousemove", "100", "646", "mousemove", "6", "646", "mouseup", "1")
+	s.keys("Return ctrl+s")
+	s.becomes(file, leaf("-1"))
+	s.keys("ctrl+i End Right Return ctrl+s")
+	s.becomes(file, leaf("10"))
+	s.keys("ctrl+i 5 Period 5 Return Escape ctrl+i 7 Return Return ctrl+s")
+	s.becomes(file, leaf("7"))
+}
