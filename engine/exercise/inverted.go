@@ -21,7 +21,37 @@ type inverted struct {
 	span      inverse.Range
 	construct inverse.Construct
 	least     inverse.Least           // of Least and Reorder
-	solve     func() inverse.Solution // of Construct, worked out when it is first asked for
+	solving   *solving                // of Construct
+}
+
+// solving looks for a solution when it is first asked for, once. What is called off is
+// begun anew by the next.
+type solving struct {
+	of inverse.Construct
+
+	looking sync.Mutex // over what was found
+	done    bool
+	found   inverse.Solution
+}
+
+// solution returns what is known, or the error of a context that is done.
+func (s *solving) solution(ctx context.Context) (inverse.Solution, error) {
+	s.looking.Lock()
+	defer s.looking.Unlock()
+	if !s.done {
+		found, _ := s.of.Solve(ctx)
+		if ctx.Err() != nil {
+			return inverse.Solution{}, ctx.Err()
+		}
+		s.found, s.done = found, true // what can't be run is refused before
+	}
+	return s.found, nil
+}
+
+// solve is solution that nobody calls off.
+func (s *solving) solve() inverse.Solution {
+	found, _ := s.solution(context.Background())
+	return found
 }
 
 // newInverted makes the part of a Range or a Construct under accepted search number
@@ -38,10 +68,7 @@ func newInverted(ctx context.Context, t *engine.Tree, o engine.Options, e *Exerc
 	} else {
 		asked.construct, reason, refused = of.Terms.Construct(t, p.nodes, o)
 		draw = asked.construct.Drawn
-		asked.solve = sync.OnceValue(func() inverse.Solution {
-			s, _ := asked.construct.Solve(context.Background()) // what can't be run is refused before
-			return s
-		})
+		asked.solving = &solving{of: asked.construct}
 	}
 	if refused {
 		return nil, &KeyError{Task: of.Key(), Accepted: i, Reason: reason}
@@ -162,7 +189,7 @@ func (m *marking) asWhole() Item {
 // construct adds an item for each wish, and a deduction for each cut that is not
 // wanted.
 func (m *marking) construct() {
-	lines, remarks := m.of.construct.Lines(context.Background(), m.given.filled, m.of.solve)
+	lines, remarks := m.of.construct.Lines(context.Background(), m.given.filled, m.of.solving.solve)
 	for _, s := range remarks {
 		m.given.remark(say("{{.Task}}:", "Task", m.of.Key()).And(s))
 	}
@@ -216,9 +243,23 @@ func (p *Part) Inverted(index int) (r inverse.Range, c inverse.Construct, l inve
 // Set returns the right answer to a range.
 func (p *Part) Set() valueset.Set { return p.set }
 
+// Solve works out the solutions of all constructions, which may take seconds, so that
+// whatever shows them has them at once. It returns the context's error, soon, once that
+// is done.
+func (k *Key) Solve(ctx context.Context) error {
+	for _, p := range k.Parts() {
+		if p.inverted == Construct {
+			if _, err := p.tasks[0].solving.solution(ctx); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
 // Solution returns what is known of a construction. It may take seconds, when it is first
-// asked for.
-func (p *Part) Solution() inverse.Solution { return p.tasks[0].solve() }
+// asked for without [Key.Solve].
+func (p *Part) Solution() inverse.Solution { return p.tasks[0].solving.solve() }
 
 // Leaves returns what stands in leaves in place of their values where the question of
 // the part is drawn: x, or its name, in that of a Range, and nothing in those that a
@@ -280,7 +321,7 @@ func (p *Part) Solved() *engine.Result {
 func (p *Part) solvedTree() (*engine.Tree, error) {
 	switch t := p.tasks[0]; {
 	case t.Ask == Construct:
-		if s := t.solve(); s.Filling != nil {
+		if s := t.solving.solve(); s.Filling != nil {
 			return t.construct.Filled(s.Filling)
 		}
 	case t.Ask == Reorder:

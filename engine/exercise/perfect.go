@@ -64,7 +64,7 @@ func (p *Part) writeTask(t task, filled sheet) written.Value {
 	case Range:
 		return written.Value{Kind: written.Text, Text: single.word}
 	case Construct:
-		return t.construct.Write(t.solve())
+		return t.construct.Write(t.solving.solve())
 	case Reorder:
 		return t.least.Order()
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"plytree/engine"
+	"plytree/engine/exercise"
 	"plytree/engine/sentence"
 	"plytree/engine/settings"
 	"plytree/fileformat"
@@ -156,10 +157,18 @@ func parseRange[T cmp.Ordered](text string, parse func(string) (T, error)) (low,
 // missing.
 func (t terminal) placed(doc *fileformat.Document, args []string, err error) error {
 	var missing *engine.MissingValueError
-	if errors.As(err, &missing) {
-		if at := doc.ErrorAt(doc.Tree.At(missing.Path).ID(), missing.Sentence()); at != nil {
-			return at
-		}
+	var refused *exercise.KeyError
+	var says sentence.Sentence
+	switch {
+	case errors.As(err, &missing):
+		says = missing.Sentence()
+	case errors.As(err, &refused) && refused.Missing != nil:
+		missing, says = refused.Missing, refused.Sentence()
+	default:
+		return sentence.At(t.input(args), err)
+	}
+	if at := doc.ErrorAt(doc.Tree.At(missing.Path).ID(), says); at != nil {
+		return at
 	}
 	return sentence.At(t.input(args), err)
 }

@@ -84,6 +84,11 @@ func newSolve(t terminal) *cobra.Command {
 			if keyErr != nil {
 				return keyErr
 			}
+			if key != nil && format != "csv" {
+				if err := key.Solve(c.Context()); err != nil {
+					return err
+				}
+			}
 			if asksOtherwise {
 				if key == nil {
 					return t.placed(doc, args, err)

@@ -30,12 +30,19 @@ func Kinds() []Kind { return []Kind{PDF, HTML, Moodle, QTI} }
 func (k Kind) Quiz() bool { return k == Moodle || k == QTI }
 
 // Write makes a file of the kind. The name is what it is called where no exercise
-// has a title. The same exercises give the same bytes. Called off while it draws
-// many pictures, it returns the context's error.
+// has a title. The same exercises give the same bytes. Called off while it works
+// out solutions or draws many pictures, it returns the context's error.
 //
 // Note is what whoever hands the file out has to know: which tasks a learning
 // platform leaves to them. It is empty if there is nothing.
 func Write(ctx context.Context, all []worksheet.Exercise, kind Kind, name string, o worksheet.Options) (data []byte, note sentence.Sentence, err error) {
+	if o.Solution || kind.Quiz() {
+		for _, e := range all {
+			if err := e.Key.Solve(ctx); err != nil {
+				return nil, note, err
+			}
+		}
+	}
 	switch kind {
 	case PDF:
 		data, err = worksheet.PDF(all, o)
