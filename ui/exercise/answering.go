@@ -17,6 +17,8 @@ import (
 	"plytree/ui/form"
 	"plytree/ui/kit"
 	"plytree/ui/treeview"
+
+	"fyne.io/fyne/v2"
 )
 
 // Answering is how the exercise of the document in front is solved: on the
@@ -27,6 +29,10 @@ type Answering struct {
 	tree       *treeview.View
 	Background form.Background
 	proof      *proof // that is waited for, nil for none
+	// Reveal brings what stands in the side panel into sight, from one object down to
+	// the end of another.
+	Reveal func(from, to fyne.CanvasObject)
+	shown  int // the task that was brought into sight
 }
 
 // NewAnswering makes what solves exercises on a canvas, with its panel in a pane.
@@ -91,6 +97,11 @@ func (v *Answering) Fixed() bool { return v.Session().Solving() }
 func (v *Answering) Set() {
 	if s := v.Session(); v.Fixed() {
 		v.Panel.Set(v.work(), s.Document().Exercise, s.Tree())
+		sheet, _ := v.work().Sheet()
+		if task := v.work().Task(); sheet != nil && task != v.shown {
+			v.shown = task
+			v.Reveal(v.Panel.Front(task))
+		}
 	}
 }
 

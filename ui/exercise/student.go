@@ -124,6 +124,12 @@ func (p *Student) Set(x Solving, e *exercise.Exercise, t *engine.Tree) {
 	p.Arrange()
 }
 
+// Front is what is worked on: the row of the task, and what ends with its question and
+// the field for the answer.
+func (p *Student) Front(task int) (row, question fyne.CanvasObject) {
+	return p.rows[task], p.asked.content
+}
+
 // setTasks lists the tasks. Where they are of several searches they stand below
 // their own.
 func (p *Student) setTasks(x Solving, sheet *answering.Sheet) {

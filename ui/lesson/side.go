@@ -43,7 +43,7 @@ type Side struct {
 	lang words.Language
 
 	kit.Composite
-	plain  fyne.CanvasObject
+	plain  *container.Scroll
 	head   *fyne.Container
 	title  *widget.Label
 	text   *widget.Label
@@ -92,6 +92,20 @@ func NewSide(pane kit.Pane, a SideActions, plain ...fyne.CanvasObject) *Side {
 	s.Compose(s, container.New(sideLayout{s}, s.room, s.head, s.tabs))
 	s.end()
 	return s
+}
+
+// Reveal scrolls what stands in the panel without a lesson so far that all from one
+// object down to the end of another is in sight or, where there is no room for that, its
+// end.
+func (s *Side) Reveal(from, to fyne.CanvasObject) {
+	driver := fyne.CurrentApp().Driver()
+	s.plain.Content.Resize(s.plain.Content.MinSize().Max(s.plain.Size())) // it may just have grown
+	height, zero := s.plain.Size().Height, driver.AbsolutePositionForObject(s.plain.Content).Y
+	top := driver.AbsolutePositionForObject(from).Y - zero
+	end := driver.AbsolutePositionForObject(to).Y - zero + to.Size().Height
+	y := s.plain.Offset.Y
+	y = max(min(y, top), end-height)
+	s.plain.ScrollToOffset(fyne.NewPos(0, max(0, y)))
 }
 
 // SetLesson shows a lesson where it stands, or none if it is nil.

@@ -3,6 +3,7 @@ package window
 import (
 	"context"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -425,4 +426,34 @@ func TestAPartCantLiftTheLimitOfTheFile(t *testing.T) {
 	depth("2")
 	expect(t, "a greater one is taken", w.front().Searched().Depth, 2)
 	expect(t, "and nothing is complained of any more", strings.Contains(shown(w.search.Section), "The file limits"), false)
+}
+
+// With many tasks the one that is worked on stays in sight, with its question.
+func TestTheTaskInFrontIsInSight(t *testing.T) {
+	w := empty(t)
+	text := "plytree: 1\ntree: [[3, 12, 8], [2, 4, 6]]\nexercise:\n  tasks:\n"
+	for _, search := range []string{"algorithm: alpha-beta", "algorithm: minimax", "order: reversed", "order: best", "order: worst"} {
+		for _, ask := range []string{"values", "evaluated", "best-move"} {
+			text += "    - {id: t" + strconv.Itoa(strings.Count(text, "\n")) + ", ask: " + ask + ", search: {" + search + "}}\n"
+		}
+	}
+	doc, err := fileformat.Read("", []byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.show(w.desk.Place(doc))
+	w.tree.Focus()
+	driver := fyne.CurrentApp().Driver()
+	for task := range 15 {
+		expect(t, "the task", w.front().Work().Task(), task)
+		row, question := w.answering.Panel.Front(task)
+		side, at := driver.AbsolutePositionForObject(w.lesson.Side), driver.AbsolutePositionForObject(question)
+		if end := at.Y + question.Size().Height; end > side.Y+w.lesson.Side.Size().Height+1 && task > 0 {
+			t.Errorf("the question of task %d ends at %v, below what is seen", task, end)
+		}
+		if y := driver.AbsolutePositionForObject(row).Y; y < side.Y && at.Y+question.Size().Height-y < w.lesson.Side.Size().Height {
+			t.Errorf("the row of task %d stands at %v, above what is seen", task, y)
+		}
+		w.shortcut(ctrlKey(fyne.KeyT))
+	}
 }

@@ -104,6 +104,7 @@ func (w *window) makeParts(front action.Front) {
 	w.asking = exercise.NewAsking(front, side, w.forms, w.env.Exam, w.showSide)
 	w.panels = newPanels(front, side, w.typing, w.asking.SetSearch)
 	w.search.OnFold = func(bool) { w.setResult(w.front()) }
+	w.answering.Reveal = func(from, to fyne.CanvasObject) { w.lesson.Side.Reveal(from, to) }
 	w.lesson = lesson.New(front, lesson.Given{
 		Pane: pane, Dialogs: w.dialogs, Tree: w.tree, Second: w.second,
 		CopyTable: tables.CopySteps, ExportTable: tables.Steps, Arrange: w.arrange,
