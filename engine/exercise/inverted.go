@@ -20,8 +20,8 @@ import (
 type inverted struct {
 	span      inverse.Range
 	construct inverse.Construct
-	least     inverse.Least           // of Least and Reorder
-	solving   *solving                // of Construct
+	least     inverse.Least // of Least and Reorder
+	solving   *solving      // of Construct
 }
 
 // solving looks for a solution when it is first asked for, once. What is called off is
