@@ -33,7 +33,7 @@ type Section struct {
 // Section makes a section of the pane, which is remembered by its ID; open is
 // how it is at first. Aside stands at the right of the title.
 func (p Pane) Section(id string, open bool, title string, content fyne.CanvasObject, aside ...fyne.CanvasObject) *Section {
-	s := &Section{title: Heading(title), content: content}
+	s := &Section{title: Title(title), content: content}
 	s.title.Truncation = fyne.TextTruncateEllipsis
 	s.head = &sectionHead{ground: canvas.NewRectangle(color.Transparent), arrow: widget.NewIcon(nil), leave: p.Leave}
 	s.head.ground.CornerRadius = 4
