@@ -122,3 +122,41 @@ func TestWhatIfTheLineSaysWhatIsDrawn(t *testing.T) {
 		}
 	})
 }
+
+// In an exercise only the leaf of a range is explored, once its answer was checked,
+// and until another is given; in a test it never is.
+func TestWhatIfInAnExercise(t *testing.T) {
+	const text = `plytree: 1
+tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
+exercise:
+  mode: MODE
+  tasks: [{ask: range, leaf: "2.1", for: {cut: "2.2"}}]
+answers: {range: x < 3}
+`
+	for _, mode := range []string{"practice", "test"} {
+		doc, err := fileformat.Read("e.yaml", []byte(strings.Replace(text, "MODE", mode, 1)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := session.New(doc, scene.Look{}, newWorld().env())
+		if _, err := s.AskWhatIf(); err == nil {
+			t.Errorf("%s: explored unchecked", mode)
+		}
+		work, _ := s.Work().Check()
+		s.SetWork(work)
+		if _, err := s.AskWhatIf(); (err == nil) != (mode == "practice") {
+			t.Errorf("%s: %v", mode, err)
+		}
+		if mode == "test" {
+			continue
+		}
+		s.SetProbe(s.Probe().To(3))
+		if res := s.Search().Result(); res == nil || len(res.Cutoffs) != 1 {
+			t.Error("the search at 3 is not shown")
+		}
+		f, _ := s.Work().Field()
+		if s.SetWork(s.Work().Answer(f, "x <= 3")); s.Probe().On() || s.Search().Result() != nil {
+			t.Error("another answer is explored")
+		}
+	}
+}
