@@ -1,6 +1,7 @@
 package exercise_test
 
 import (
+	"context"
 	"errors"
 	"strings"
 	"testing"
@@ -125,5 +126,18 @@ func TestWhatCanNotBeAskedTheOtherWayRound(t *testing.T) {
 		if !errors.As(err, &refused) || refused.Task != string(c.ask) || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: %v, want %s", c.ask, err, c.want)
 		}
+	}
+}
+
+// A solution that is called off is begun anew by the next who asks.
+func TestSolvingCanBeCalledOff(t *testing.T) {
+	k := key(t, bratko(), engine.Options{}, turned(Construct, cutsG))
+	off, stop := context.WithCancel(t.Context())
+	stop()
+	if err := k.Solve(off); !errors.Is(err, context.Canceled) {
+		t.Error("called off, solving returns", err)
+	}
+	if err := k.Solve(t.Context()); err != nil || k.Parts()[0].Solution().Filling == nil {
+		t.Error("solved anew, it returns", err)
 	}
 }
