@@ -19,12 +19,11 @@ import (
 // NumberLineActions is what is done on a number line. What is nil does nothing.
 type NumberLineActions struct {
 	Drag func(x float64)                         // the button is down at the number, or was dragged there
-	Tap  func(x, near float64)                   // a click at the number; near is how far a hand misses
 	Key  func(key fyne.KeyName, shift bool) bool // and whether it did something
 	Type func(r rune)                            // a digit or a sign
 }
 
-// NumberLine is a number line that is dragged, clicked and moved by keys. It is
+// NumberLine is a number line that is dragged and moved by keys. It is
 // painted by the painter that makes the pictures.
 type NumberLine struct {
 	widget.BaseWidget
@@ -117,15 +116,6 @@ func (l *NumberLine) DragEnd() {}
 func (l *NumberLine) drag(at fyne.Position) {
 	if l.does.Drag != nil {
 		l.does.Drag(l.number(at))
-	}
-}
-
-// Tapped implements fyne.Tappable.
-func (l *NumberLine) Tapped(e *fyne.PointEvent) {
-	const miss = 7
-	if l.does.Tap != nil {
-		x := l.number(e.Position)
-		l.does.Tap(x, max(l.number(e.Position.AddXY(miss, 0))-x, x-l.number(e.Position.AddXY(-miss, 0))))
 	}
 }
 
