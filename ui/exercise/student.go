@@ -85,15 +85,15 @@ func NewStudent(pane kit.Pane, a StudentActions) *Student {
 func (p *Student) First() fyne.Focusable { return p.Section.First(p.name) }
 
 // Type begins to type the answer that stands in the panel, and reports whether
-// there is one.
+// there is one. With no text what was answered stays.
 func (p *Student) Type(text string) bool {
 	switch {
 	case !p.work.Visible() || !p.Unfolded():
 		return false
 	case p.asked.number.Visible():
-		p.asked.number.ShowText(text)
 		kit.Focus(p.asked.number)
 		if text != "" { // what was begun goes on
+			p.asked.number.ShowText(text)
 			p.asked.number.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
 		}
 	case p.asked.move.Visible():

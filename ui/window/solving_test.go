@@ -457,3 +457,19 @@ func TestTheTaskInFrontIsInSight(t *testing.T) {
 		w.shortcut(ctrlKey(fyne.KeyT))
 	}
 }
+
+// Going through the tasks by key takes no answer away.
+func TestTurningToATaskKeepsItsAnswer(t *testing.T) {
+	w := empty(t)
+	doc, err := fileformat.Read("", []byte("plytree: 1\ntree: [[3, 12, 8], [2, 4, 6]]\nexercise:\n  tasks: [{ask: value}, {ask: evaluated}, {ask: range, leaf: \"2.1\", for: {cut: \"2.2\"}}]\nanswers: {value: 3, evaluated: 6, range: x < 3}\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.show(w.desk.Place(doc))
+	w.tree.Focus()
+	before := w.front().Document()
+	for range 4 {
+		w.shortcut(ctrlKey(fyne.KeyT))
+	}
+	expect(t, "nothing was answered", w.front().Document() == before, true)
+}
