@@ -72,11 +72,12 @@ func Address() string {
 	return address
 }
 
-// Fetch reads a file that lies beside the page or below it.
+// Fetch reads a file that lies beside the page or below it. Its error is what
+// the browser or the server says, without the name.
 func Fetch(name string) ([]byte, error) {
 	data, err := await(page().Call("fetched", name))
 	if err != nil {
-		return nil, fmt.Errorf("%s can't be read: %w", name, err)
+		return nil, err
 	}
 	return bytesOf(data), nil
 }

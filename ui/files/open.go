@@ -2,6 +2,7 @@ package files
 
 import (
 	"path/filepath"
+	"slices"
 
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
@@ -82,4 +83,19 @@ func (o *Opener) Loaded(l *session.Loaded) {
 func (o *Opener) Place(doc *fileformat.Document) {
 	o.Leave()
 	o.Show(o.Names.Desk.Place(doc))
+}
+
+// PlaceLinked is Place of a document that a link has. It returns what turns to it
+// again, and reports false once it is closed.
+func (o *Opener) PlaceLinked(doc *fileformat.Document) (turn func() bool) {
+	o.Place(doc)
+	placed := o.Session()
+	return func() bool {
+		open := slices.Contains(o.Names.Desk.All(), placed)
+		if open {
+			o.Leave()
+			o.Show(o.Names.Desk.Show(placed))
+		}
+		return open
+	}
 }

@@ -86,14 +86,19 @@ func (h hearing) take(one browser.Input) {
 	}
 }
 
-// follow opens what the address asks for.
+// follow opens what the address asks for, or turns to the tab that it opened
+// before: so does going back.
 func (s *System) follow(h Hears) {
-	l, err := readLink(browser.Fragment())
+	fragment := browser.Fragment()
+	if turn := s.linked[fragment]; turn != nil && turn() {
+		return
+	}
+	l, err := readLink(fragment)
 	switch {
 	case err != nil:
 		h.Tell(err)
 	case l.doc != nil:
-		h.Place(l.doc)
+		s.linked[fragment] = h.Place(l.doc)
 	case l.file != "":
 		go s.fetch(l.file, h)
 	}
@@ -103,8 +108,8 @@ func (s *System) follow(h Hears) {
 func (s *System) fetch(file string, h Hears) {
 	data, err := browser.Fetch(file)
 	fyne.Do(func() {
-		if err != nil {
-			h.Tell(err)
+		if err != nil { // a sentence would write the name with a capital letter at its beginning
+			h.Tell(sentence.Refuse("the file {{.File}} beside the page can't be read: {{.Said}}", "File", file, "Said", err.Error()))
 			return
 		}
 		s.put(filepath.Base(file), data, h)

@@ -20,18 +20,21 @@ type System struct {
 	store session.Store
 	// Files asks for names where there are folders.
 	Files kit.Files
+	// linked are the tabs that links opened, by the links.
+	linked map[string]func() bool
 }
 
 // New is the system around a window, whose files are in the store.
 func New(lang words.Language, a fyne.App, win fyne.Window, store session.Store, files kit.Files) *System {
-	return &System{lang: lang, app: a, win: win, store: store, Files: files}
+	return &System{lang: lang, app: a, win: win, store: store, Files: files, linked: map[string]func() bool{}}
 }
 
 // Hears is what comes in from outside: the name of a file that can be read from
-// the store, a document, or what went wrong with one.
+// the store, a document, or what went wrong with one. Place returns what turns to
+// the document again, and reports false once it is closed.
 type Hears struct {
 	Open  func(name string)
-	Place func(*fileformat.Document)
+	Place func(*fileformat.Document) (turn func() bool)
 	Tell  func(error)
 }
 

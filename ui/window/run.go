@@ -53,7 +53,7 @@ func Run(lang words.Language, files []string) error {
 		w.opener.Loaded(loaded)
 	}
 	a.Lifecycle().SetOnStarted(func() {
-		w.system.Listen(system.Hears{Open: w.opener.Open, Place: w.opener.Place, Tell: w.forms.Tell})
+		w.system.Listen(system.Hears{Open: w.opener.Open, Place: w.opener.PlaceLinked, Tell: w.forms.Tell})
 		w.opener.OfferRecovery()
 		w.forms.Tell(unread)
 		for _, further := range files {
