@@ -47,6 +47,27 @@ func TestAnswersThatAreNotYAML(t *testing.T) {
 		{"answers: {value: - 2, values: {b:4}}\n", `{value: "- 2", values: {b: "4"}}`},
 		{"answers:\n  value: \"4\n  note: |\n    two\n    lines\n", `{value: "\"4", note: "two\nlines\n"}`},
 		{"answers:\n  value: 4: 5\n     6\n", `{value: "4: 5 6"}`},
+		{"answers:\n  range: [3, inf)\n  value: 4\n", `{range: "[3, inf)", value: "4"}`},
+		{"answers:\n  range: [3;inf)\n", `{range: "[3;inf)"}`},
+		{"answers:\n  range: [3; inf[  # open\n  value: 4\n", `{range: "[3; inf[", value: "4"}`},
+		{"answers:\n  range: [3, 4] or (4, inf)\n", `{range: "[3, 4] or (4, inf)"}`},
+		{"answers:\n  range: [3;4] or ]4;inf[\n", `{range: "[3;4] or ]4;inf["}`},
+		{"answers:\n  range: [3, 7]\n  value: - 2\n", `{range: ["3", "7"], value: "- 2"}`},
+		{"answers:\n  range: [3, 7]  # so\n  value: >= 2\n", `{range: ["3", "7"], value: ">= 2"}`},
+		{"answers: {range: [3;inf), value: 4}\n", `{range: "[3;inf)", value: "4"}`},
+		{"answers: {range: [3;inf)}\n", `{range: "[3;inf)"}`},
+		{"answers: {range: [3, inf[, value: 4}\n", `{range: "[3, inf[", value: "4"}`},
+		{"answers: {range: ]3; 7[, value: 4}\n", `{range: "]3; 7[", value: "4"}`},
+		{"answers: {range: [3;4] or ]4;inf[, value: 4}\n", `{range: "[3;4] or ]4;inf[", value: "4"}`},
+		{"answers: {range: (3; 7], pruned: [1.2, 2.2]}\n", `{range: "(3; 7]", pruned: ["1.2", "2.2"]}`},
+		{"answers:\n  windows: {b: [3, inf), c: [1, 2]}\n", `{windows: {b: ["3", "inf"], c: ["1", "2"]}}`},
+		{"answers:\n  range: != 3\n  value: 4\n", `{range: "!= 3", value: "4"}`},
+		{"answers:\n  range: !=3  # all but one\n", `{range: "!=3"}`},
+		{"answers: {range: != 3, value: 4}\n", `{range: "!= 3", value: "4"}`},
+		{"answers: {value: 4, range: !=3}\n", `{value: "4", range: "!=3"}`},
+		{"answers:\n  range: !foo 3\n", ""},
+		{"answers: {range: !foo 3}\n", ""},
+		{"answers:\n  range: != 3\n  value: !foo 3\n", ""},
 		{"answers:\n- >= 5\n- 4\n", `[">= 5", "4"]`},
 		{"answers: ]\n", `"]"`},
 		{"answers:\n  ? 5\n  value: 4\n", ""},
@@ -100,7 +121,7 @@ func TestCommentsOfMendedAnswersStay(t *testing.T) {
 // what is refused by name.
 func TestNoFileIsLostForAnAnswer(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		typed := rapid.StringOfN(rapid.RuneFrom([]rune("4 -−2,.:;[]{}()<>=≥#'\"\\|%@`?~∞infxb\t")), 0, 12, -1)
+		typed := rapid.StringOfN(rapid.RuneFrom([]rune("4 -−2,.:;[]{}()<>=≥!#'\"\\|%@`?~∞infxb\t")), 0, 12, -1)
 		value, node := typed.Draw(t, "value"), typed.Draw(t, "node")
 		text := "plytree: 1\nanswers:\n  value: " + value + "\n  values:\n    b: " + node + "\n    c: 4\n  number: 0123\ntree: [1, 2]\n"
 		doc, err := Read("a.yaml", []byte(text))

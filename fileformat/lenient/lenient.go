@@ -5,6 +5,7 @@
 package lenient
 
 import (
+	"bytes"
 	"errors"
 	"regexp"
 	"strings"
@@ -20,7 +21,8 @@ var answersKey = regexp.MustCompile(`(?m)^(?:answers|"answers"|'answers')[ \t]*:
 // -1 if there is no such key.
 func Answers(text string) (start, end int) {
 	if at := len(text) - len(strings.TrimLeft(text, " \n\t")); at < len(text) && text[at] == '{' {
-		for _, item := range itemsIn(text, at, len(text)) {
+		items, _ := itemsIn(text, at, len(text))
+		for _, item := range items {
 			if key, colon := keyIn(text[item.start:item.end]); strings.Trim(key, `"'`) == "answers" {
 				return item.start + colon + 1, item.end
 			}
@@ -96,6 +98,8 @@ func (r *reader) value(start, end, depth int) yaml.Value {
 	switch {
 	case strings.TrimSpace(text) == "":
 		return yaml.Value{Event: blank}
+	case depth == 1 && text[0] == '[' && !isList(text):
+		return r.text(at, end)
 	case depth < deepestAnswer && (text[0] == '{' || text[0] == '['):
 		return r.bracketed(at, end, depth)
 	case depth < deepestAnswer && newLine:
@@ -266,7 +270,8 @@ func (r *reader) bracketed(at, end, depth int) yaml.Value {
 		v.Kind = yaml.Mapping
 	}
 	stands := map[string]bool{}
-	for _, item := range itemsIn(r.Text, at, end) {
+	items, _ := itemsIn(r.Text, at, end)
+	for _, item := range items {
 		start := r.skipComments(item.start, item.end)
 		if v.Kind == yaml.Mapping {
 			key, colon := keyIn(r.Text[start:item.end])
@@ -309,25 +314,36 @@ func (r *reader) inBrackets(start, end, depth int) yaml.Value {
 // stretch is a part of a text.
 type stretch struct{ start, end int }
 
+// isList reports whether a text that begins with [ is a list, whole or not yet
+// closed, and no set of numbers such as [3; 7[ or [3, 4] or [6, inf).
+func isList(text string) bool {
+	_, closing := itemsIn(text, 0, len(text))
+	if closing == len(text) {
+		return true
+	}
+	rest := strings.TrimSpace(text[closing+1:])
+	return text[closing] == ']' && (rest == "" || rest[0] == '#')
+}
+
 // itemsIn cuts what stands in brackets at its commas, up to the bracket that
-// closes the first one or, if none does, to the end.
-func itemsIn(text string, at, end int) (items []stretch) {
-	open, from := 0, at+1
+// closes the first one or, if none does, to the end. Where an interval is written
+// there, [ is closed as (3, 7] and [3, 7[ have it.
+func itemsIn(text string, at, end int) (items []stretch, closing int) {
+	var open brackets
+	from := at + 1
 	for i := at; i < end; i++ {
 		switch c := text[i]; c {
-		case '[', '{':
-			open++
-		case ']', '}':
-			if open--; open == 0 {
-				return append(items, stretch{from, i})
+		case '[', '{', '(', ']', '}', ')':
+			if open.meet(c, text[at:i]); len(open) == 0 {
+				return append(items, stretch{from, i}), i
 			}
 		case ',':
-			if open == 1 {
+			if open.depth() == 1 {
 				items = append(items, stretch{from, i})
 				from = i + 1
 			}
 		case '"', '\'':
-			if before := strings.TrimRight(text[at:i], " \t\n"); strings.HasSuffix(before, ":") || strings.HasSuffix(before, ",") || strings.HasSuffix(before, "[") || strings.HasSuffix(before, "{") {
+			if itemBegins(text[at:i]) {
 				i = closingQuote(text, i, end)
 			}
 		case '#':
@@ -337,7 +353,50 @@ func itemsIn(text string, at, end int) (items []stretch) {
 			}
 		}
 	}
-	return append(items, stretch{from, end})
+	return append(items, stretch{from, end}), end
+}
+
+// itemBegins reports whether an item begins behind a text.
+func itemBegins(before string) bool {
+	before = strings.TrimRight(before, " \t\n")
+	return before == "" || strings.IndexByte(":,[{", before[len(before)-1]) >= 0
+}
+
+// brackets are those that are open, the innermost last. Round ones are part of a
+// text: they separate nothing.
+type brackets []byte
+
+// depth is how many brackets other than round ones are open.
+func (b brackets) depth() (n int) {
+	for _, c := range b {
+		if c != '(' {
+			n++
+		}
+	}
+	return n
+}
+
+// meet comes to a bracket behind the text since the first one.
+func (b *brackets) meet(c byte, before string) {
+	innermost := byte(0)
+	if len(*b) > 0 {
+		innermost = (*b)[len(*b)-1]
+	}
+	closes := 0 // how many brackets it closes
+	switch {
+	case c == '{' && (innermost == 0 || itemBegins(before)),
+		c == '[' && (innermost == 0 || itemBegins(before) || innermost != '[' && strings.HasSuffix(before, " ")),
+		c == '(' && innermost == '[':
+		*b = append(*b, c)
+	case c == '[' && innermost == '[', c == ']' && innermost == '[', c == ')' && innermost != '{':
+		closes = 1
+	case c == '}' || c == ']' && innermost == '(':
+		opening := map[byte]byte{'}': '{', ']': '['}[c]
+		if at := bytes.LastIndexByte(*b, opening); at >= 0 {
+			closes = len(*b) - at
+		}
+	}
+	*b = (*b)[:len(*b)-closes]
 }
 
 // closingQuote returns where a quote closes on its line, or where it opens.

@@ -44,6 +44,15 @@ func nothingStarts(t *token.Token) *Error {
 	return fault(t, say("this is not YAML: nothing can start with {{.Sign}} here; put the text in quotes, or remove the sign", "Sign", t.Value[:1]))
 }
 
+// tag refuses a tag by name. A text that begins with the operator != is none.
+func tag(t *token.Token) *Error {
+	name := strings.TrimSpace(t.Value)
+	if strings.HasPrefix(name, "!=") {
+		return nothingStarts(&token.Token{Position: t.Position, Value: name})
+	}
+	return foreign(t, say("tags such as {{.Tag}} are not allowed; remove it", "Tag", source.Clip(name)))
+}
+
 func brokenText(colon *token.Token) *Error {
 	return fault(colon, say("this is not YAML: this key stands in the middle of a text; indent it as the key that it follows, or put the text in quotes"))
 }
@@ -79,7 +88,7 @@ func (p *Parser) invalid(t *token.Token) *Error {
 	case '|', '>':
 		return fault(t, say("this is not YAML: text behind | or > starts on the next line; put it there, indented"))
 	case '!':
-		return foreign(t, say("tags such as {{.Tag}} are not allowed; remove it", "Tag", source.Clip(strings.TrimSpace(t.Value))))
+		return tag(t)
 	case '@', '`':
 		return nothingStarts(&token.Token{Position: t.Position, Value: string(sign)})
 	}

@@ -258,7 +258,7 @@ func (in *inspector) checkKind(t *token.Token) *Error {
 	case token.AliasType:
 		return foreign(t, say("aliases are not allowed; write the part out again"))
 	case token.TagType:
-		return foreign(t, say("tags such as {{.Tag}} are not allowed; remove it", "Tag", source.Clip(t.Value)))
+		return tag(t)
 	case token.MappingKeyType:
 		return foreign(t, say("keys behind a question mark are not allowed; write key: value"))
 	case token.DoubleQuoteType:

@@ -94,7 +94,7 @@ func newSolve(t terminal) *cobra.Command {
 					return t.placed(doc, args, err)
 				}
 				res = missing.Found // and the tasks ask for what it needs
-				t.remark(t.input(args), missing.Sentence())
+				t.remark(t.input(args), sentence.Say("the file's search ends at {{.Node}}, which has no value; the tasks can be answered all the same", "Node", missing.Place))
 			}
 			if doc.Exercise != nil && doc.Exercise.Test() {
 				t.remark(args[0], sentence.Say("this is a test; what follows is its solution, which is not for those who take it"))

@@ -6,6 +6,7 @@ import (
 
 	"plytree/editor/course/quiz"
 	"plytree/engine/numeral"
+	"plytree/engine/visible"
 )
 
 // fieldOf makes a cloze field. Numbers with signs are short answers, in all ways
@@ -39,7 +40,7 @@ func fieldOf(of quiz.Field, signs bool, weight int) field {
 }
 
 func (f *field) addAnswer(kind quiz.Kind, a quiz.Answer) {
-	made := fieldAnswer{text: a.Text, right: a.Right, feedback: a.Reason}
+	made := fieldAnswer{text: visible.Text(a.Text), right: a.Right, feedback: visible.Lines(a.Reason)}
 	switch {
 	case kind == quiz.Choice || kind == quiz.Several:
 		f.answers = append(f.answers, made)
@@ -51,7 +52,7 @@ func (f *field) addAnswer(kind quiz.Kind, a quiz.Answer) {
 		return
 	}
 	f.add(made)
-	if made.text = a.Other; made.text != "" {
+	if made.text = visible.Text(a.Other); made.text != "" {
 		f.add(made)
 	}
 }

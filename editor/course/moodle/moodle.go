@@ -30,7 +30,7 @@ import (
 func Write(ctx context.Context, q quiz.Quiz) ([]byte, error) {
 	var b strings.Builder
 	b.WriteString(`<?xml version="1.0" encoding="UTF-8"?>` + "\n<quiz>\n")
-	b.WriteString("  <question type=\"category\">\n    <category>\n      <text>" + cdata("$course$/top/"+category(q.Name)) + "</text>\n    </category>\n  </question>\n")
+	b.WriteString("  <question type=\"category\">\n    <category>\n      <text>" + cdata("$course$/top/"+category(visible.Text(q.Name))) + "</text>\n    </category>\n  </question>\n")
 	questions, err := all(ctx, q.Questions)
 	if err != nil {
 		return nil, err
@@ -87,7 +87,7 @@ func question(q quiz.Question, scale *big.Rat) (string, error) {
     </generalfeedback>
 %s    <hidden>0</hidden>
   </question>
-`, kind, cdata(q.Title), cdata(text(q, scale)), image, base64.StdEncoding.EncodeToString(png), cdata(paragraphs(q.Solution)), more), nil
+`, kind, cdata(visible.Text(q.Title)), cdata(text(q, scale)), image, base64.StdEncoding.EncodeToString(png), cdata(paragraphs(q.Solution)), more), nil
 }
 
 // essay is what an essay question has besides: what it is worth, in whole weights as
@@ -132,7 +132,7 @@ func lines(text string) string {
 func paragraphs(texts []string) string {
 	var b strings.Builder
 	for _, s := range texts {
-		b.WriteString("<p>" + inHTML(s) + "</p>\n")
+		b.WriteString("<p>" + inHTML(visible.Lines(s)) + "</p>\n")
 	}
 	return b.String()
 }
@@ -206,7 +206,7 @@ func task(t quiz.Task, scale *big.Rat) string {
 	case quiz.Table:
 		b.WriteString("<table>\n")
 		for _, r := range t.Rows {
-			fmt.Fprintf(&b, "<tr><th>%s</th>", inHTML(r.Node))
+			fmt.Fprintf(&b, "<tr><th>%s</th>", inHTML(visible.Text(r.Node)))
 			for _, f := range r.Fields {
 				before := f.Before
 				if before != "" {

@@ -334,3 +334,20 @@ func TestNumbersAreTyped(t *testing.T) {
 		t.Error("boxes to tick can't be struck through")
 	}
 }
+
+// What turns the reading direction is shown and not done.
+func TestNamesOfStrangersAreOnlyText(t *testing.T) {
+	doc, err := fileformat.Read("a.yaml", []byte("plytree: 1\ntree: {name: \"a\\u202eb\", children: [[1, 2], [3, 4]]}\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	key, err := exercise.NewKey(context.Background(), doc.Tree, engine.Options{}, &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Values}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, q := range readQuiz(t, []worksheet.Exercise{{Title: "Exam \u202e", Key: key}}).Questions {
+		if strings.Contains(q.Text.Text+q.Name, "\u202e") {
+			t.Errorf("%q: %q", q.Name, q.Text.Text)
+		}
+	}
+}

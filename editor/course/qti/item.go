@@ -156,7 +156,7 @@ func itemsOf(q quiz.Question, picture string) (all []item) {
 				}
 				label = strings.TrimSpace(visible.Text(label) + " " + f.Before)
 				made := itemOf(f)
-				made.Title = strings.TrimSpace(fmt.Sprintf("%s, %s) %s", q.Title, t.Letter, visible.Short(label)))
+				made.Title = strings.TrimSpace(q.TitleOf(t) + " " + visible.Short(label))
 				made.Body.Paragraphs = paragraphs(q, t, picture, label)
 				if made.Body.Choice == nil {
 					last := &made.Body.Paragraphs[len(made.Body.Paragraphs)-1]
@@ -207,7 +207,7 @@ func paragraphs(q quiz.Question, t quiz.Task, picture, label string) (all []para
 // does.
 func essay(q quiz.Question, t quiz.Task, picture string) item {
 	made := itemWorth(t.Worth)
-	made.Title = fmt.Sprintf("%s, %s)", q.Title, t.Letter)
+	made.Title = q.TitleOf(t)
 	made.Response = response{Identifier: answer, Cardinality: "single", BaseType: "string"}
 	t.Hint, t.Form = "", quiz.Free
 	made.Body.Paragraphs = paragraphs(q, t, picture, "")

@@ -60,7 +60,7 @@ func questions(e worksheet.Exercise, title string, lang words.Language) (all []Q
 			letters = append(letters, t.Letter)
 		}
 		if len(parts) > 1 {
-			q.Title += " (" + strings.Join(letters, ", ") + ")"
+			q.Title, q.Lettered = q.Title+" ("+strings.Join(letters, ", ")+")", true
 		}
 		all = append(all, q)
 	}

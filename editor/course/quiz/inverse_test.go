@@ -72,7 +72,7 @@ func TestQuestionsTheOtherWayRound(t *testing.T) {
 			t.Errorf("%s) brings %v of %v", c.task.Letter, brings, c.task.Worth)
 		}
 	}
-	if got := q.ByHand(true); len(got) != 2 || got[0] != "Exam (c), c)" {
+	if got := q.ByHand(true); len(got) != 2 || got[0] != "Exam (c)" {
 		t.Errorf("marked by hand: %q", got)
 	}
 	if got := q.ByHand(false); len(got) != 3 {

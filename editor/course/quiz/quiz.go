@@ -21,6 +21,7 @@ type Quiz struct {
 type Question struct {
 	Exercise     int // of which it is a part, counted from 0
 	Title        string
+	Lettered     bool         // the title ends in the letters of the tasks
 	Introduction []string     // paragraphs: how to search, what the teacher says
 	Tree         *scene.Scene // without room for answers
 	Alt          string       // what stands for its picture
@@ -29,13 +30,22 @@ type Question struct {
 	Solution []string
 }
 
+// TitleOf is the question's title with the letter of one of its tasks, unless it
+// stands there already.
+func (q Question) TitleOf(t Task) string {
+	if q.Lettered && len(q.Tasks) == 1 {
+		return q.Title
+	}
+	return q.Title + ", " + t.Letter + ")"
+}
+
 // ByHand names the tasks that a platform leaves to whoever marks. Where it can't ask for
 // the ends of a set, those are among them.
 func (q Quiz) ByHand(ends bool) (all []string) {
 	for _, question := range q.Questions {
 		for _, t := range question.Tasks {
 			if t.Form == Free || t.Form == Ends && !ends {
-				all = append(all, question.Title+", "+t.Letter+")")
+				all = append(all, question.TitleOf(t))
 			}
 		}
 	}

@@ -50,7 +50,7 @@ type jsonRecord struct {
 	BetaIn  number       `json:"beta_in"`
 	Alpha   number       `json:"alpha"`
 	Beta    number       `json:"beta"`
-	Value   number       `json:"value"`
+	Value   *number      `json:"value"` // null where the search ended before it left the node
 	Proven  [2]number    `json:"proven"`
 	Bound   engine.Bound `json:"bound"`
 }
@@ -95,12 +95,10 @@ func JSON(b *bufio.Writer, res *engine.Result, k *exercise.Key) {
 		Leaves: res.Tree.Root().Leaves(), Frontier: res.Frontier, Evaluated: res.Evaluated, Visited: res.Visited,
 	})
 	w.WriteString(",\"nodes\":[")
-	if res.Missing == nil { // or what was found so far would pass for the end
-		res.Walk(func(v engine.Visit, rec *engine.Record) {
-			w.comma(len(v.Path) > 0)
-			w.value(nodeJSON(res, v, rec))
-		})
-	}
+	res.Walk(func(v engine.Visit, rec *engine.Record) {
+		w.comma(len(v.Path) > 0)
+		w.value(nodeJSON(res, v, rec))
+	})
 	w.WriteString("],\"cutoffs\":[")
 	w.cutoffs(res)
 	w.WriteString("]")
@@ -180,7 +178,10 @@ func nodeJSON(res *engine.Result, v engine.Visit, rec *engine.Record) jsonNode {
 		node.jsonRecord = &jsonRecord{
 			Order:   rec.Order,
 			AlphaIn: number(seen.AlphaIn), BetaIn: number(seen.BetaIn), Alpha: number(seen.Alpha), Beta: number(seen.Beta),
-			Value: number(seen.Value), Proven: [2]number{number(low), number(high)}, Bound: rec.Bound(),
+			Value: new(number(seen.Value)), Proven: [2]number{number(low), number(high)}, Bound: rec.Bound(),
+		}
+		if open := res.Open(); len(v.Path) < len(open) && open[len(v.Path)] == rec { // or what was found so far would pass for the end
+			node.Value, node.Proven, node.jsonRecord.Bound = nil, [2]number{number(math.Inf(-1)), number(math.Inf(1))}, engine.IntervalBound
 		}
 	}
 	return node

@@ -34,7 +34,7 @@ func (w *jsonWriter) tasks(k *exercise.Key) {
 // expected is an answer, with numbers as such. What names nodes is a text, be it
 // all digits.
 func expected(w written.Value, a exercise.Ask) any {
-	nodes := a == exercise.BestMove || a == exercise.Pruned || a == exercise.LeafOrder
+	nodes := a == exercise.BestMove || a == exercise.Pruned || a == exercise.LeafOrder || a == exercise.Reorder
 	switch w.Kind {
 	case written.Text:
 		if v, err := numeral.Parse(w.Text); err == nil && !nodes {
