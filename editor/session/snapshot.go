@@ -47,6 +47,7 @@ func (s *Session) snapshot() Snapshot {
 // the screen, in pictures and beforehand. A search that has not ended yet is left
 // out.
 func (v Snapshot) Scene(l scene.Look) *scene.Scene {
+	l.Called = l.Called && (v.doc.Exercise != nil || v.lesson.Ready()) // elsewhere no words name nodes
 	switch {
 	case l.Show == scene.Plain || l.Show == scene.Question:
 		return scene.NewUnsearched(v.tree, l)
@@ -56,7 +57,7 @@ func (v Snapshot) Scene(l scene.Look) *scene.Scene {
 	case v.hidden:
 		t := v.tree
 		if own := v.work.Tree(); own != nil {
-			t = own
+			t, l.Places = own, v.doc.Tree // in which the question calls the nodes
 		}
 		return scene.NewAnswered(t, l, v.work.Drawn())
 	case v.asksX && v.work.Tree() != nil: // it is drawn as students see it
@@ -80,6 +81,7 @@ func (s *Session) Scene() *scene.Scene {
 
 // SceneOf draws a document that is in no session.
 func SceneOf(doc *fileformat.Document, l scene.Look) *scene.Scene {
+	l.Called = false
 	return Snapshot{doc: doc, tree: doc.Tree, result: asFarAs(engine.Search(doc.Tree, doc.Search, false))}.Scene(l)
 }
 

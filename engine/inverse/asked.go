@@ -38,7 +38,7 @@ func (c Construct) Asked() sentence.Sentence {
 		}
 		return sentence.ListOf(sentence.And, all)
 	}
-	asked := sentence.Count(len(c.Leaves), "Give the leaf {{.Leaves}} a number with which the search comes out as follows.", "Give the leaves {{.Leaves}} numbers with which the search comes out as follows.", "Leaves", labels(c.Leaves))
+	asked := sentence.Count(len(c.Leaves), "Give a number to {{.Leaves}} so that the search comes out as follows.", "Give numbers to {{.Leaves}} so that the search comes out as follows.", "Leaves", labels(c.Leaves))
 	switch w := c.Want; {
 	case w.Pruned != nil && len(w.Pruned) == 0:
 		asked = asked.And(say("The search cuts no branch."))

@@ -158,7 +158,7 @@ func looks(lang words.Language) []Action {
 		{ID: "down", Name: lang.L("From top down")},
 		{ID: "right", Name: lang.L("From left to right")},
 		{ID: "numbers", Name: lang.L("Numbers of the nodes")},
-		{ID: "called", Name: lang.L("Numbers of unnamed nodes, in lessons")},
+		{ID: "called", Name: lang.L("Numbers of unnamed nodes, in lessons and exercises")},
 		{ID: "notes", Name: lang.L("Notes at their nodes")},
 		{ID: "text larger", Name: lang.L("Larger text")},
 		{ID: "text smaller", Name: lang.L("Smaller text")},

@@ -23,7 +23,7 @@ const (
 	prefPanel     = "panel"     // whether the side panel is unfolded
 	prefDirection = "direction" // a scene.Direction
 	prefNumbers   = "numbers"   // whether each node has its place beside it
-	prefCalled    = "called"    // whether in lessons nodes have the places by which sentences call them
+	prefCalled    = "called"    // whether in lessons and exercises nodes have the places by which sentences call them
 	prefNotes     = "notes"     // whether notes stand at their nodes
 	prefTextSize  = "text size" // in percent
 	prefWheel     = "wheel pans"

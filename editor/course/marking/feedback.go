@@ -73,7 +73,7 @@ func (s *Submission) feedbackParts(lang words.Language) (all []feedbackPart, err
 		if len(s.Key.Parts()) > 1 {
 			f.Head = lang.Say(explain.Search(p.Options()))
 		}
-		if f.Tree, err = webpage.Drawn(picture.OfScene(scene.New(p.Solved(), scene.Look{Numbers: !corrected.Named(p)}))); err != nil {
+		if f.Tree, err = webpage.Drawn(picture.OfScene(scene.New(p.Solved(), scene.Look{Numbers: !corrected.Named(p), Places: p.Result().Tree}))); err != nil {
 			return nil, err
 		}
 		if f.Own, err = webpage.Drawn(picture.OfScene(s.Scene(i, scene.Look{}))); err != nil {

@@ -146,6 +146,7 @@ func (b builder) scene() *scene.Scene {
 
 func (b builder) drawn(look scene.Look) *scene.Scene {
 	if b.Solution {
+		look.Places = b.part.Result().Tree // in which question and answer call the nodes
 		return scene.New(b.part.Solved(), look)
 	}
 	asked := b.part.Result().Tree

@@ -26,7 +26,6 @@ func NewFilm(res *engine.Result, look Look, others ...*engine.Result) *Film {
 	f := &Film{res: res, visits: res.Visits(), shown: make([]int32, res.Visited), line: among(res.Variation())}
 	all := append([]*engine.Result{res}, others...)
 	f.placement = newPlacement(res.Tree, look, slices.ContainsFunc(all, func(r *engine.Result) bool { return r.Options.Algorithm.MoversSide() }))
-	f.called = look.Called
 	for i := range f.shown {
 		f.shown[i] = -1
 	}

@@ -66,7 +66,8 @@ type Look struct {
 	Show      Show
 	Direction Direction
 	Numbers   bool                 // each node's place: 1.2.1, the root's is root
-	Called    bool                 // in films, the places of nodes that sentences call by them
+	Called    bool                 // the places of nodes that sentences call by them
+	Places    *engine.Tree         // whose places the nodes have, nil for those of the tree that is drawn
 	Boxes     bool                 // boxes for value, alpha and beta, empty in a question
 	Notes     bool                 // the notes beside their nodes
 	Dense     float64              // by what the space between shapes is divided; 0 for 1

@@ -287,6 +287,27 @@ func TestALeafWithoutAValue(t *testing.T) {
 	}
 }
 
+// A tree whose children stand in another order can have the places of the one that
+// words speak of.
+func TestPlacesOfAnotherTree(t *testing.T) {
+	b := &engine.Builder{}
+	given := b.Tree(b.Node(engine.Data{}, b.Leaf(10), b.Leaf(20)), engine.Max)
+	moved, err := given.Edit(func(d *engine.Draft) error {
+		return d.Move(given.At(engine.Path{0}).ID(), given.Root().ID(), 0)
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, look := range []Look{{Numbers: true}, {Called: true}} {
+		first := slices.DeleteFunc(texts(NewUnsearched(moved, look)), func(s string) bool { return s == "root" })
+		look.Places = given
+		kept := slices.DeleteFunc(texts(NewUnsearched(moved, look)), func(s string) bool { return s == "root" })
+		if slices.Index(first, "1") > slices.Index(first, "2") || slices.Index(kept, "1") < slices.Index(kept, "2") {
+			t.Errorf("by its own places %q, by the other's %q", first, kept)
+		}
+	}
+}
+
 // In a film a node has its place beside it exactly where sentences call it by that.
 func TestCalledNodesShowTheirPlaces(t *testing.T) {
 	film := func(tree *engine.Tree) []string {

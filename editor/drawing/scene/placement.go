@@ -11,8 +11,7 @@ import (
 // placement is where the nodes of a tree stand. It never changes; all scenes of
 // a film share it.
 type placement struct {
-	tree   *engine.Tree
-	called bool // nodes have their places by which sentences call them
+	tree   *engine.Tree // whose places the nodes have
 	look   Look
 	nodes  []node
 	byID   []int32               // the node of each ID, -1 for none

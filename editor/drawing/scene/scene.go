@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"cmp"
 	"strings"
 
 	"plytree/editor/drawing/lettering"
@@ -94,7 +95,7 @@ func (p *placement) scene(states []state, window func(*state) float64) *Scene {
 // mover's numbers, values are seen from both sides.
 func newPlacement(t *engine.Tree, look Look, bothSides bool) *placement {
 	p := &placement{
-		tree: t, look: look.withDefaults(), nodes: make([]node, 0, t.Root().Size()),
+		tree: cmp.Or(look.Places, t), look: look.withDefaults(), nodes: make([]node, 0, t.Root().Size()),
 		full: map[int32][]string{}, values: make(map[float64]leafValue, min(t.Root().Leaves(), 1000)),
 	}
 	longest := 0.0
@@ -232,8 +233,12 @@ func (p *placement) texts(n *node, v engine.Visit, d engine.Data) {
 			n.caption = append(n.caption, line{l, size})
 		}
 	}
-	if p.look.Numbers || p.called && p.isCalled(v.Path) {
-		caption([]string{lettering.Tail(place.Text(v.Path), numberSize, numberWidth)}, numberSize)
+	path, there := v.Path, true
+	if p.look.Places != nil {
+		path, there = p.tree.Find(n.id)
+	}
+	if there && (p.look.Numbers || p.look.Called && p.isCalled(path)) {
+		caption([]string{lettering.Tail(place.Text(path), numberSize, numberWidth)}, numberSize)
 	}
 	_, given := p.look.Leaves[n.id]
 	if inside := n.leaf && (given || !d.HasValue) && n.value == d.Name; d.Name != "" && !inside {
