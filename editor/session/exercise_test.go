@@ -287,3 +287,31 @@ func TestATaskIsSearchedByItsOwnSearch(t *testing.T) {
 		t.Errorf("no film: %v", err)
 	}
 }
+
+// What questions call by its place has that beside it, where it is answered and where
+// the teacher makes the exercise; what has a name, and a tree without one, do not.
+func TestAnExerciseShowsThePlacesThatItsWordsUse(t *testing.T) {
+	const bare = "plytree: 1\ntree: [[3, 5], [2, 9]]\n"
+	for _, x := range []struct {
+		what, text string
+		teach      bool
+		shown      bool
+	}{
+		{"a student's", bare + "exercise: {tasks: [{ask: pruned}]}\n", false, true},
+		{"a teacher's", bare + "exercise: {tasks: [{ask: pruned}]}\n", true, true},
+		{"no exercise", bare, false, false},
+		{"named nodes", strings.Replace(exerciseText, "MODE", "mode: practice", 1), false, false},
+	} {
+		doc, err := fileformat.Read("hw.yaml", []byte(x.text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := session.New(doc, scene.Look{Called: true}, newWorld().env())
+		if x.teach {
+			s.Teach(true)
+		}
+		if drawn := drawnTexts(s); strings.Contains(drawn, "1.2|") != x.shown {
+			t.Errorf("%s: drawn are %s", x.what, drawn)
+		}
+	}
+}
