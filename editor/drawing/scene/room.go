@@ -2,6 +2,7 @@ package scene
 
 import (
 	"math"
+	"slices"
 
 	"plytree/editor/drawing/lettering"
 	"plytree/engine"
@@ -11,13 +12,13 @@ import (
 // the stroke of a cut and its label, and for the lines of a mark. A cut may come
 // anywhere: so another value of a leaf moves nothing.
 func (p *placement) beside(n *node) (before, behind float64) {
-	if p.look.Show != Plain || n.mark != engine.NoHighlight {
-		before, behind = 12, 21 // the label
+	switch {
+	case n.mark != engine.NoHighlight:
+		return 20, 29
+	case p.look.Show != Plain:
+		return 12, 21 // the label
 	}
-	if n.mark != engine.NoHighlight {
-		return before + 8, behind + 8
-	}
-	return before, behind
+	return 0, 0
 }
 
 // endRooms are how wide the ends of windows are kept, at a size of 1: there are few,
@@ -47,11 +48,8 @@ func (p *placement) widestWindow(o engine.Options) float64 {
 	if o.Algorithm.MoversSide() {
 		longest = max(longest, endRooms[1]) // so that −99 may come
 	}
-	for _, w := range endRooms {
-		if longest <= w {
-			longest = w
-			break
-		}
+	if i, _ := slices.BinarySearch(endRooms, longest); i < len(endRooms) {
+		longest = endRooms[i]
 	}
 	if o.Algorithm == engine.PVS || o.Algorithm == engine.MTDF { // windows of zero width
 		asking = lettering.Width("+ε", 1, true)
@@ -63,8 +61,7 @@ func (p *placement) widestWindow(o engine.Options) float64 {
 // blankWindow is the room in which a window is written by hand.
 var blankWindow = window{run{text: "      "}, run{text: "      "}}
 
-// endWidth returns how wide the end of a window is at a size of 1, from either
-// side.
+// endWidth is how wide the end of a window is at a size of 1, from either side.
 func endWidth(v float64) float64 {
 	return lettering.Width(lettering.Short(math.Abs(v), lettering.MostSigns, lettering.Nearest), 1, true) + minusWidth()
 }
