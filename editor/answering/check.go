@@ -54,8 +54,9 @@ func (s *Sheet) Slow(a *written.Answers) bool {
 	return false
 }
 
-// Prove works out what is Slow, once. It may be called on any goroutine.
-func (s *Sheet) Prove(_ context.Context, a *written.Answers) { s.key.Mark(a, exercise.MarkOptions{}) }
+// Prove works out what is Slow, once; what is called off is begun anew the next
+// time. It may be called on any goroutine.
+func (s *Sheet) Prove(ctx context.Context) error { return s.key.Solve(ctx) }
 
 // fieldOf returns the field in which an item was answered.
 func (s *Sheet) fieldOf(task int, item exercise.Item) Field {

@@ -243,14 +243,16 @@ func (p *Part) Inverted(index int) (r inverse.Range, c inverse.Construct, l inve
 // Set returns the right answer to a range.
 func (p *Part) Set() valueset.Set { return p.set }
 
-// Solve works out the solutions of all constructions, which may take seconds, so that
-// whatever shows them has them at once. It returns the context's error, soon, once that
-// is done.
+// Solve works out the solutions of all constructions, under accepted searches too, which
+// may take seconds, so that whatever shows or marks them has them at once. It returns the
+// context's error, soon, once that is done.
 func (k *Key) Solve(ctx context.Context) error {
-	for _, p := range k.Parts() {
-		if p.inverted == Construct {
-			if _, err := p.tasks[0].solving.solution(ctx); err != nil {
-				return err
+	for _, v := range k.variants {
+		for _, p := range v.parts {
+			if p.inverted == Construct {
+				if _, err := p.tasks[0].solving.solution(ctx); err != nil {
+					return err
+				}
 			}
 		}
 	}

@@ -46,7 +46,7 @@ func newSheet(t terminal) *cobra.Command {
 			}
 			return nil
 		},
-		RunE: func(_ *cobra.Command, args []string) error { return f.run(expanded(args)) },
+		RunE: func(c *cobra.Command, args []string) error { return f.run(c.Context(), expanded(args)) },
 	}
 	c.Flags().StringVarP(&f.out, "output", "o", "", t.say("the `FILE` to write; its ending says which kind: pdf, html, xml for Moodle, or zip for IMS QTI 2.1"))
 	c.Flags().BoolVar(&f.solution, "solution", false, t.say("make the key, with the solution and the marks"))
@@ -73,7 +73,7 @@ func (f *sheetFlags) check() error {
 	return nil
 }
 
-func (f *sheetFlags) run(args []string) error {
+func (f *sheetFlags) run(ctx context.Context, args []string) error {
 	if err := f.check(); err != nil {
 		return err
 	}
@@ -109,7 +109,7 @@ func (f *sheetFlags) run(args []string) error {
 	for _, student := range worksheet.Without(all, o.Students) {
 		errs = append(errs, sentence.At(f.students, sentence.Refuse("there is no exercise for {{.Student}}; give one the number {{.Number}}", "Student", visible.Short(student.Name), "Number", visible.Short(student.Number))))
 	}
-	if err := f.write(all, o); err != nil {
+	if err := f.write(ctx, all, o); err != nil {
 		errs = append(errs, err)
 	}
 	for _, name := range handout.Unprintable(all, f.kind(), o) {
@@ -123,8 +123,8 @@ func (f *sheetFlags) kind() handout.Kind {
 }
 
 // write makes the sheets and writes them.
-func (f *sheetFlags) write(all []worksheet.Exercise, o worksheet.Options) error {
-	data, note, err := handout.Write(context.Background(), all, f.kind(), fileformat.Stem(f.out), o)
+func (f *sheetFlags) write(ctx context.Context, all []worksheet.Exercise, o worksheet.Options) error {
+	data, note, err := handout.Write(ctx, all, f.kind(), fileformat.Stem(f.out), o)
 	if err != nil {
 		return err
 	}

@@ -27,7 +27,7 @@ func (v *Answering) marked(do func()) {
 	v.giveUp()
 	now, ended := &proof{of: sheet}, false // a background may run at once
 	v.proof = now
-	cancel := v.Background.Run(func(ctx context.Context) { sheet.Prove(ctx, answers) }, func() {
+	cancel := v.Background.Run(func(ctx context.Context) { _ = sheet.Prove(ctx) }, func() { // what is called off is not shown
 		if ended = true; v.proof != now {
 			return
 		}
