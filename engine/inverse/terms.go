@@ -149,6 +149,12 @@ func (a *asking) goal(f For) (g Goal) {
 		given++
 		g.Kind, g.Value = Worth, *f.Value
 	}
+	switch {
+	case g.Kind == Cut && f.Cut != "" && len(g.Node) == 0:
+		a.refuse("the root can't be cut; name a branch below it under cut")
+	case f.Value != nil && (math.IsInf(*f.Value, 0) || math.IsNaN(*f.Value)):
+		a.refuse("the value under for is not finite; write a number such as for: {value: 4}")
+	}
 	if given != 1 {
 		a.refuse("for needs exactly one of cut, visited, best-move and value; write for: {cut: 1.2}")
 	}
@@ -167,7 +173,31 @@ func (t Terms) Construct(tree *engine.Tree, nodes *naming.Nodes, o engine.Option
 	a.values(t.Values)
 	c.Tree, c.Options, c.Distinct, c.nodes = tree, o, t.Distinct, nodes
 	c.Leaves, c.Want = a.leaves(t.Leaves, tree), a.want(t.Want)
+	if t.Distinct && !a.refused {
+		a.apart(c)
+	}
 	return c, a.refusal, a.refused
+}
+
+// apart refuses two leaves that are not asked for and have the same number.
+func (a *asking) apart(c Construct) {
+	asked := map[engine.ID]bool{}
+	for _, p := range c.Leaves {
+		asked[c.Tree.At(p).ID()] = true
+	}
+	first := map[float64]engine.Path{}
+	c.Tree.Walk(func(v engine.Visit) bool {
+		x, has := v.Node.Value()
+		if !has || !v.Node.Leaf() || asked[v.Node.ID()] {
+			return true
+		}
+		if p, there := first[x]; there {
+			a.refuse("no number may stand twice, but {{.Node}} and {{.Other}} have the same; change one of the two, or remove distinct", "Node", engine.NodeLabel(c.Tree, p), "Other", engine.NodeLabel(c.Tree, v.Path))
+			return false
+		}
+		first[x] = slices.Clone(v.Path)
+		return true
+	})
 }
 
 // leaves finds the leaves that get numbers: those named or, where none is, all

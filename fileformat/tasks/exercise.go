@@ -98,6 +98,9 @@ func (r reader) asked(keys map[string]yaml.Value, t *exercise.Task) (err error) 
 		if t.ID, err = r.Text(id.Event, "id"); err != nil {
 			return err
 		}
+		if t.ID == "" {
+			return r.Refuse(id.Event, say("the id is empty; write one such as part-b, or remove the key"))
+		}
 		if reason, bad := exercise.BadID(t.ID, t.Ask); bad {
 			return r.Refuse(id.Event, reason)
 		}
