@@ -190,7 +190,7 @@ func (v *Answering) answerIn(s *session.Session, f answering.Field, text string)
 // notUnderstood says how the answer to a question the other way round is written.
 func notUnderstood(sheet *answering.Sheet, f answering.Field) error {
 	if f.Ask == exercise.Reorder {
-		return sentence.Refuse("Write each node with all its children in their new order, such as b: [e, d]; root: [c, b].")
+		return sentence.Refuse("Write each node with all its children in their new order, such as {{.Example}}.", "Example", orderExample(sheet.Part(f.Task)))
 	}
 	return sentence.Refuse("Write a set of numbers, such as {{.X}} >= 6, 3 < {{.X}} <= 7, [3; 7], all or none.", "X", sheet.X(f.Task))
 }

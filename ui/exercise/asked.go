@@ -2,6 +2,7 @@ package exercise
 
 import (
 	"slices"
+	"strings"
 
 	"plytree/editor/answering"
 	"plytree/editor/words"
@@ -115,11 +116,24 @@ func questionOf(lang words.Language, sheet *answering.Sheet, task int) string {
 	case exercise.Construct:
 		return lang.Say(c.Asked()) + " " + lang.L("Type each at its leaf.")
 	case exercise.Reorder:
-		return lang.Say(inverse.AskedOrder()) + " " + lang.L("Write them such as b: [e, d]; root: [c, b].")
+		return lang.Say(inverse.AskedOrder()) + " " + lang.L("Write them such as {{.Example}}.", map[string]any{"Example": orderExample(part)})
 	case exercise.Least:
 		return lang.Say(inverse.AskedLeast())
 	}
 	return lang.Question(t, part.Options().Algorithm.MoversSide())
+}
+
+// orderExample shows how an order is written with the nodes of this tree: as they
+// stand, which gives nothing away.
+func orderExample(part *exercise.Part) string {
+	nodes := part.Nodes()
+	var children []string
+	for _, child := range nodes.Node(0).Children() {
+		if i := nodes.Index(child.ID()); i >= 0 {
+			children = append(children, nodes.Call(i))
+		}
+	}
+	return nodes.Call(0) + ": [" + strings.Join(children, ", ") + "]"
 }
 
 // answeredInPanel reports whether what is asked is answered by one text, in the

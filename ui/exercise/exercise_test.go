@@ -296,7 +296,7 @@ func TestTeacherAsksTheOtherWayRound(t *testing.T) {
 	f.goal.SetSelectedIndex(goalCut)
 	p.enter(f.node, "1.2.2")
 	expect(t, "the terms", p.e.Tasks[2].Terms.Leaf+" "+p.e.Tasks[2].Terms.For.Cut, "1.2.1 1.2.2")
-	expect(t, "the key", p.form.key.Text, "Key: x >= 5")
+	expect(t, "the key", p.form.key.Text, "Key: x ≥ 5")
 	p.enter(f.values, "many")
 	expect(t, "no numbers", p.form.problem.Visible() && p.e.Tasks[2].Terms.Values == nil, true)
 	p.enter(f.values, "0..6")

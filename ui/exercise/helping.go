@@ -57,7 +57,14 @@ func (v *Answering) giveUp() {
 	}
 }
 
-func (v *Answering) check() { v.marked(func() { v.try(v.work().Check()) }) }
+func (v *Answering) check() {
+	v.marked(func() {
+		v.try(v.work().Check())
+		if v.work().Checked() != nil {
+			v.Reveal(v.Panel.Found())
+		}
+	})
+}
 
 func (v *Answering) askHint() { v.marked(func() { v.hint() }) }
 

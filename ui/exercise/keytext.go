@@ -26,6 +26,8 @@ func keyText(lang words.Language, sheet *answering.Sheet, perfect *written.Answe
 	t := sheet.Tasks()[task]
 	var all []string
 	switch {
+	case t.Ask == exercise.Range:
+		all = []string{strings.NewReplacer("<=", "≤", ">=", "≥").Replace(perfect.Of(t.Key()).String())}
 	case t.Ask.Alone():
 		if all = []string{perfect.Of(t.Key()).String()}; all[0] == "" {
 			return lang.L("No numbers are known with which it comes out so, and no proof that there are none.")
@@ -52,7 +54,7 @@ func keyText(lang words.Language, sheet *answering.Sheet, perfect *written.Answe
 	text := lang.L("Key: {{.Answers}}", map[string]any{"Answers": strings.Join(all, "; ")})
 	if t.Ask == exercise.Least {
 		_, _, least := sheet.Part(task).Inverted(task)
-		text += " " + lang.Say(least.Why())
+		text += ". " + lang.Say(least.Why())
 	}
 	return text
 }

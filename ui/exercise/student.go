@@ -130,6 +130,9 @@ func (p *Student) Front(task int) (row, question fyne.CanvasObject) {
 	return p.rows[task], p.asked.content
 }
 
+// Found is what a check has found: the buttons, and what is said below them.
+func (p *Student) Found() (buttons, said fyne.CanvasObject) { return p.help.buttons, p.help.content }
+
 // setTasks lists the tasks. Where they are of several searches they stand below
 // their own.
 func (p *Student) setTasks(x Solving, sheet *answering.Sheet) {

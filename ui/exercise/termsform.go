@@ -70,14 +70,14 @@ func newTermsForm(pane kit.Pane, change func(func(*exercise.Task)), complain fun
 	})
 	f.distinct = pane.Check(lang.L("No number twice"), func(yes bool) { f.change(func(t *exercise.Task) { t.Terms.Distinct = yes }) })
 	from := func(field *kit.Field, many bool) fyne.CanvasObject { // what is selected in the tree
-		return container.NewBorder(nil, nil, nil, pane.Tool(lang.L("Selected"), nil, func() {
+		return container.NewVBox(field, pane.Tool(lang.L("Take the selected"), nil, func() {
 			if all := selected(); len(all) > 0 && many {
 				field.SetText(strings.Join(all, ", "))
 			} else if len(all) > 0 {
 				field.SetText(all[0])
 			}
 			field.OnLeave()
-		}), field)
+		}))
 	}
 	f.ofRange = container.NewVBox(kit.Row(lang.L("Leaf"), from(f.leaf, false)), kit.Row(lang.L("So that"), f.goal), kit.Row("", from(f.node, false)))
 	f.ofConstruct = container.NewVBox(kit.Row(lang.L("Leaves"), from(f.leaves, true)), kit.Row(lang.L("Cut"), from(f.pruned, true)),

@@ -70,7 +70,20 @@ const buttonStep = 1.25
 // Zoom shows the scene larger by so many steps, or smaller by a negative number,
 // around the selected node if it is seen, or else the middle.
 func (v *View) Zoom(steps int) {
-	v.zoomBy(math.Pow(buttonStep, float64(steps)), v.around())
+	v.zoomBy(v.notTooFar(math.Pow(buttonStep, float64(steps))), v.around())
+}
+
+// farthest is how small the whole scene is seen at least, of the size that fits.
+const farthest = 1.0 / 3
+
+// notTooFar returns a factor by which the scene still can be found.
+func (v *View) notTooFar(factor float64) float64 {
+	if v.stage.scene == nil || factor >= 1 {
+		return factor
+	}
+	whole := Camera{}
+	whole.fit(v.stage.scene.Bounds, v.stage.size, mostFitted)
+	return min(1, max(factor, farthest*min(1, whole.zoom)/v.stage.camera.zoom))
 }
 
 // ShowBelow shows a node and all below it, as large as there is room for.

@@ -51,7 +51,7 @@ func (v *View) Scrolled(e *fyne.ScrollEvent) {
 	case (v.Wheel == WheelPans) != ctrl:
 		v.panBy(0, notches(dy)*notchPan)
 	default:
-		v.zoomBy(wheelFactor(v.stage.camera.zoom, notches(dy)), e.Position)
+		v.zoomBy(v.notTooFar(wheelFactor(v.stage.camera.zoom, notches(dy))), e.Position)
 	}
 }
 

@@ -103,3 +103,15 @@ func TestFillHasNoLargestSize(t *testing.T) {
 	b.Unfill()
 	b.expect("and stands as before", b.stage.camera, before)
 }
+
+// However often the wheel zooms out, the tree stays large enough to be found.
+func TestTheTreeNeverVanishes(t *testing.T) {
+	b := drawn(t, "[[1, 2], [3, 4]]")
+	for range 50 {
+		b.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.Delta{DY: float32(-2 * notch)}})
+		b.Zoom(-3)
+	}
+	if zoom := b.stage.camera.zoom; zoom < 0.3 || zoom > 0.4 {
+		t.Errorf("four leaves are seen at %v", zoom)
+	}
+}

@@ -41,6 +41,9 @@ func (w *window) show(c session.Change) {
 		w.find.close()
 		c |= everything
 	}
+	if c.Has(session.ExerciseChanged) {
+		w.result.Unsay() // what was said of the action before
+	}
 	s := w.front()
 	if c.Has(session.DocumentsChanged | session.FrontChanged | session.FileChanged | session.AboutChanged) {
 		_, unsaved := w.desk.Unsaved(0)

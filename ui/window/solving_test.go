@@ -373,7 +373,7 @@ func (h held) Run(work func(context.Context), done func()) (cancel func()) { ret
 // it; with another task in front the value of the file is there again.
 func TestATeacherSeesXAndTheSet(t *testing.T) {
 	w := empty(t)
-	doc, err := fileformat.Read("", []byte("plytree: 1\ntree: [[3, 12, 8], [2, 4, 6]]\nexercise:\n  tasks:\n    - {ask: value}\n    - {ask: range, leaf: \"2.1\", for: {cut: \"2.2\"}}\n"))
+	doc, err := fileformat.Read("", []byte("plytree: 1\ntree: [[3, 12, 8], [1.5, 4, 6]]\nexercise:\n  tasks:\n    - {ask: value}\n    - {ask: range, leaf: \"2.1\", for: {cut: \"2.2\"}}\n"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -385,19 +385,19 @@ func TestATeacherSeesXAndTheSet(t *testing.T) {
 		return text + "|"
 	}
 	w.do("edit exercise")
-	has(t, "the file's", leaf(), "|2|")
+	has(t, "the file's", leaf(), "|1.5|")
 	w.show(w.front().SetWork(w.front().Work().Turn(1)))
 	has(t, "x", leaf(), "|x|")
-	expect(t, "not the file's", strings.Contains(leaf(), "|2|"), false)
-	has(t, "the set", shown(w.result), "x <= 3")
+	expect(t, "not the file's", strings.Contains(leaf(), "|1.5|"), false)
+	has(t, "the set", shown(w.result), "x ≤ 3")
 	w.click(1, 0)
 	expect(t, "nothing is said of the search with that value", w.front().Known(w.front().Selection().Primary()) == nil, true)
 	w.show(w.front().SetWork(w.front().Work().Turn(0)))
-	has(t, "the file's again", leaf(), "|2|")
+	has(t, "the file's again", leaf(), "|1.5|")
 	w.show(w.front().SetWork(w.front().Work().Turn(1)))
 	has(t, "x again", leaf(), "|x|")
 	w.do("undo", "lesson")
-	has(t, "a lesson is of the file's tree", leaf(), "|2|")
+	has(t, "a lesson is of the file's tree", leaf(), "|1.5|")
 }
 
 // A part can't lift the limit of the file: it is said why, at the field.
