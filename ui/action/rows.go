@@ -69,8 +69,8 @@ func nodes(lang words.Language) []Action {
 		{ID: "play", Name: lang.L("Play or pause"), Does: lang.L("play or pause, in a lesson"), Keys: Letter(' ')},
 		{ID: "fold", Name: lang.L("Fold or unfold"), Does: lang.L("fold the selected subtrees away, or unfold them"), Keys: Letter(' ')},
 		{ID: "turn player", Name: lang.L("MAX or MIN"), Does: lang.L("turn MAX into MIN and back"), Keys: Letter('m'), Edits: true},
-		{ID: "move left", Name: lang.L("Move left"), Does: lang.L("move the node to the left among its siblings"), Keys: Alt(fyne.KeyLeft), Edits: true},
-		{ID: "move right", Name: lang.L("Move right"), Does: lang.L("move the node to the right among its siblings"), Keys: Alt(fyne.KeyRight), Edits: true},
+		{ID: "move left", Name: lang.L("Move left"), Does: lang.L("move the node to the left among its siblings"), Keys: Alt(fyne.KeyLeft)},
+		{ID: "move right", Name: lang.L("Move right"), Does: lang.L("move the node to the right among its siblings"), Keys: Alt(fyne.KeyRight)},
 		{ID: "delete", Name: lang.L("Delete"), Does: lang.L("delete the selected nodes and all below them"), Keys: Plain(fyne.KeyDelete, fyne.KeyBackspace), Edits: true},
 	}
 }

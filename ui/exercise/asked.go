@@ -10,6 +10,7 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/facts"
 	"plytree/engine/inverse"
+	"plytree/ui/action"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -116,7 +117,8 @@ func questionOf(lang words.Language, sheet *answering.Sheet, task int) string {
 	case exercise.Construct:
 		return lang.Say(c.Asked()) + " " + lang.L("Type each at its leaf.")
 	case exercise.Reorder:
-		return lang.Say(inverse.AskedOrder()) + " " + lang.L("Write them such as {{.Example}}.", map[string]any{"Example": orderExample(part)})
+		return lang.Say(inverse.AskedOrder()) + " " + lang.L("Select a node and press {{.Left}} or {{.Right}}, or drag it among its siblings. Or write the orders, such as {{.Example}}.",
+			map[string]any{"Left": action.KeyOf(lang, "move left"), "Right": action.KeyOf(lang, "move right"), "Example": orderExample(part)})
 	case exercise.Least:
 		return lang.Say(inverse.AskedLeast())
 	}

@@ -60,8 +60,8 @@ func (w *window) deeds(front action.Front) action.Deeds {
 		"grow":           {Do: func() { w.forms.Grow(w.front(), form.NoValues, front.Edit) }},
 		"fold":           {Do: func() { front.Show(w.front().Fold(w.front().Folds().Toggle(w.front().Selection()))) }},
 		"turn player":    selected(document.TurnPlayer),
-		"move left":      selected(func() document.Edit { return document.MoveSibling(-1) }),
-		"move right":     selected(func() document.Edit { return document.MoveSibling(1) }),
+		"move left":      w.movingSibling(-1, selected),
+		"move right":     w.movingSibling(1, selected),
 		"delete":         selected(document.Delete),
 
 		"undo":       {Do: func() { front.Show(w.front().Undo() | session.RevealWanted) }, Called: undo, Can: func() bool { return undo() != "" }},
@@ -93,6 +93,22 @@ func (w *window) deeds(front action.Front) action.Deeds {
 		all[action.HighlightID(m)] = does(func() document.Edit { return document.Highlight(m) })
 	}
 	return all
+}
+
+// movingSibling moves what is selected among its siblings: in the tree or, where an
+// exercise asks for an order, in the answer.
+func (w *window) movingSibling(by int, selected func(func() document.Edit) action.Deed) action.Deed {
+	inTree := selected(func() document.Edit { return document.MoveSibling(by) })
+	return action.Deed{
+		Can: func() bool { return !w.answering.Fixed() || w.answering.Reorders() },
+		Do: func() {
+			if w.answering.Reorders() && w.front().Selection().Count() > 0 {
+				w.answering.MoveSibling(by)
+				return
+			}
+			inTree.Do()
+		},
+	}
 }
 
 func copyText(front action.Front, to fyne.Clipboard) {

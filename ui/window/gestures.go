@@ -36,9 +36,17 @@ func (w *window) gestures() treeview.Actions {
 				w.acts.PopUp(at)
 			}
 		},
-		Hover:   func(id engine.ID) string { return w.answering.Hover(id) },
-		MayDrop: func(id engine.ID, p treeview.DropTarget) bool { return w.front().MayDrop(id, p.Parent) },
-		Drop:    func(id engine.ID, p treeview.DropTarget) { do(w.front().Dropped(id, p.Parent, p.Before)) },
+		Hover: func(id engine.ID) string { return w.answering.Hover(id) },
+		MayDrop: func(id engine.ID, p treeview.DropTarget) bool {
+			return w.front().MayDrop(id, p.Parent) || w.answering.MayDrop(id, p)
+		},
+		Drop: func(id engine.ID, p treeview.DropTarget) {
+			if w.answering.On() {
+				w.answering.Drop(id, p)
+			} else {
+				do(w.front().Dropped(id, p.Parent, p.Before))
+			}
+		},
 		Zoomed: func(zoom float64) {
 			if w.tools != nil { // not before there is a tool bar
 				w.tools.ShowZoom(zoom)

@@ -1,0 +1,111 @@
+package answering
+
+import (
+	"maps"
+	"slices"
+
+	"plytree/engine"
+	"plytree/engine/exercise"
+	"plytree/engine/sentence"
+	"plytree/engine/written"
+)
+
+// MoveSibling moves a node so many places to the right among its siblings in the
+// answer to a task about Reorder, or to the left for a negative number. It refuses
+// to move what can't be, with the reason.
+func (w Work) MoveSibling(id engine.ID, by int) (Work, error) {
+	r, err := w.ordering(id)
+	if err != nil {
+		return w, err
+	}
+	to := r.at + by
+	if to < 0 || to >= len(r.siblings) {
+		return w, sentence.Refuse("the node stands at the end already")
+	}
+	return w.WithAnswers(r.moved(to)), nil
+}
+
+// Drop moves a node among its siblings before another one, 0 for behind the last.
+// What [Work.MayDrop] forbids changes nothing.
+func (w Work) Drop(id, parent, before engine.ID) Work {
+	if !w.MayDrop(id, parent) || id == before {
+		return w
+	}
+	r, _ := w.ordering(id)
+	to := slices.Index(r.siblings, r.sheet.Index(r.task, before))
+	switch {
+	case to < 0:
+		to = len(r.siblings) - 1
+	case to > r.at: // it leaves a place behind
+		to--
+	}
+	return w.WithAnswers(r.moved(to))
+}
+
+// MayDrop reports whether the answer may have a node elsewhere among the children of
+// a parent: of its own.
+func (w Work) MayDrop(id, parent engine.ID) bool {
+	r, err := w.ordering(id)
+	return err == nil && r.sheet.Index(r.task, parent) == r.parent
+}
+
+// ordering is an answer about Reorder at a node that is to be moved.
+type ordering struct {
+	sheet    *Sheet
+	task     int
+	answers  *written.Answers
+	orders   map[int][]int // as it is drawn
+	parent   int
+	siblings []int // with the node, as they are drawn
+	at       int   // the node's place among them
+}
+
+// ordering reads the answer as it is drawn: one that is no order counts as the file's.
+func (w Work) ordering(id engine.ID) (r ordering, err error) {
+	if w.Ask() != exercise.Reorder {
+		return r, ErrNotAsked
+	}
+	r = ordering{sheet: w.sheet, task: w.task, answers: w.Answers()}
+	nodes := w.sheet.nodes(w.task)
+	index := nodes.Index(id)
+	switch {
+	case index < 0:
+		return r, sentence.Refuse("the search does not come below the depth limit: no order there changes anything")
+	case index == 0:
+		return r, sentence.Refuse("the root has no siblings; select another node")
+	}
+	_, _, l := w.sheet.Part(w.task).Inverted(w.task)
+	if o := l.Read(r.answers.Of(w.sheet.Tasks()[w.task].Key()), nodes); o.Wrong < 0 {
+		r.orders = o.Orders
+	}
+	r.parent = nodes.Parent(index)
+	r.siblings = nodes.Children(r.parent)
+	if order, there := r.orders[r.parent]; there {
+		r.siblings = order
+	}
+	r.at = slices.Index(r.siblings, index)
+	return r, nil
+}
+
+// moved writes the answer with the node at another place: for each node whose children
+// do not stand as in the file their order, in preorder, and nothing if there is none.
+func (r ordering) moved(to int) *written.Answers {
+	siblings := slices.Delete(slices.Clone(r.siblings), r.at, r.at+1)
+	orders := maps.Clone(r.orders)
+	if orders == nil {
+		orders = map[int][]int{}
+	}
+	orders[r.parent] = slices.Insert(siblings, to, r.siblings[r.at])
+	nodes, answer := r.sheet.nodes(r.task), written.Value{}
+	for _, node := range slices.Sorted(maps.Keys(orders)) {
+		if slices.Equal(orders[node], nodes.Children(node)) {
+			continue
+		}
+		var called []string
+		for _, child := range orders[node] {
+			called = append(called, nodes.Call(child))
+		}
+		answer = answer.With(nodes.Call(node), written.ListOf(written.Called, called...))
+	}
+	return r.answers.With(r.sheet.Tasks()[r.task].Key(), answer)
+}
