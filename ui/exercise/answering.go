@@ -16,6 +16,7 @@ import (
 	"plytree/ui/action"
 	"plytree/ui/form"
 	"plytree/ui/kit"
+	"plytree/ui/panel"
 	"plytree/ui/treeview"
 
 	"fyne.io/fyne/v2"
@@ -32,14 +33,16 @@ type Answering struct {
 	// Reveal brings what stands in the side panel into sight, from one object down to
 	// the end of another.
 	Reveal func(from, to fyne.CanvasObject)
-	shown  int // the task that was brought into sight
+	// Explore tries out other values on the leaf of a range, or ends that.
+	Explore func()
+	shown   int // the task that was brought into sight
 }
 
 // NewAnswering makes what solves exercises on a canvas, with its panel in a pane.
 // What takes long goes on in the background.
-func NewAnswering(front action.Front, pane kit.Pane, tree *treeview.View, background form.Background) *Answering {
+func NewAnswering(front action.Front, pane kit.Pane, draw panel.Draws, tree *treeview.View, background form.Background) *Answering {
 	v := &Answering{Front: front, tree: tree, Background: background}
-	v.Panel = NewStudent(pane, StudentActions{
+	v.Panel = NewStudent(pane, draw, StudentActions{
 		Student: func(name, number string) { v.put(v.work().SetStudent(name, number)) },
 		Task:    v.task,
 		Answer:  v.answer,
@@ -49,7 +52,8 @@ func NewAnswering(front action.Front, pane kit.Pane, tree *treeview.View, backgr
 			v.put(v.work().GoTo(f))
 			v.tree.Focus()
 		},
-		Done: v.tree.Focus,
+		Explore: func() { v.Explore() },
+		Done:    v.tree.Focus,
 	})
 	return v
 }

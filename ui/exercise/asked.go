@@ -12,6 +12,7 @@ import (
 	"plytree/engine/inverse"
 	"plytree/ui/action"
 	"plytree/ui/kit"
+	"plytree/ui/panel"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -29,6 +30,7 @@ type asked struct {
 	question *widget.Label
 	number   *kit.Field // the value, or how many leaves
 	problem  *widget.Label
+	line     *answerLine
 	move     *kit.Select
 	none     *kit.Check
 	bounds   *fyne.Container
@@ -39,7 +41,7 @@ type asked struct {
 	moves []string
 }
 
-func newAsked(pane kit.Pane, a StudentActions) *asked {
+func newAsked(pane kit.Pane, draw panel.Draws, a StudentActions) *asked {
 	p := &asked{lang: pane.Lang, does: a, own: kit.Wrapped(""), question: kit.Wrapped(""), problem: kit.Problem()}
 	pane.Quiet = false // what is asked is seen
 	p.number = pane.Field("")
@@ -64,7 +66,8 @@ func newAsked(pane kit.Pane, a StudentActions) *asked {
 			}
 		}))
 	}
-	p.content = container.NewVBox(p.own, p.question, p.number, p.move, p.bounds, p.none, p.problem)
+	p.line = newAnswerLine(pane, draw, a)
+	p.content = container.NewVBox(p.own, p.question, p.number, p.line.content, p.move, p.bounds, p.none, p.problem)
 	return p
 }
 
@@ -84,16 +87,20 @@ func (p *asked) set(x Solving, sheet *answering.Sheet, t *engine.Tree) {
 	kit.ShowText(p.own, task.Text)
 	p.question.SetText(questionOf(p.lang, sheet, x.Task()))
 	field, there := x.Field()
-	if field != p.field {
+	given := x.Filled().Given(field)
+	if field != p.field || given != p.was {
 		kit.Complain(p.lang, p.problem, nil)
 	}
 	p.field = field
-	given := x.Filled().Given(field)
 	single := answeredInPanel(task.Ask)
 	kit.SetVisible(single, p.number)
 	if single {
 		p.was = given
 		p.number.ShowText(given)
+	}
+	kit.SetVisible(task.Ask == exercise.Range, p.line.content)
+	if task.Ask == exercise.Range {
+		p.line.set(x, sheet)
 	}
 	kit.SetVisible(task.Ask == exercise.BestMove, p.move)
 	if task.Ask == exercise.BestMove {

@@ -19,6 +19,7 @@ import (
 	"plytree/samples"
 	"plytree/ui/kit"
 	"plytree/ui/kit/kittest"
+	"plytree/ui/panel"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -45,6 +46,7 @@ func (w *worked) Task() int                        { return w.task }
 func (w *worked) Field() (answering.Field, bool)   { return w.field, w.field.Ask != "" }
 func (w *worked) Checked() *answering.Checked      { return w.checked }
 func (w *worked) Hint() *answering.Hint            { return w.hint }
+func (w *worked) Explored() (engine.ID, bool)      { return 0, false }
 func (w *worked) Test() bool                       { return w.test }
 
 // practice is the sample to practise with.
@@ -81,7 +83,7 @@ func TestExerciseIsAnsweredInThePanel(t *testing.T) {
 		}
 		p.Set(x, doc.Exercise, doc.Tree)
 	}
-	p = NewStudent(kit.Pane{}, StudentActions{
+	p = NewStudent(kit.Pane{}, panel.Draws{}, StudentActions{
 		Student: func(name, number string) { x.answers = x.answers.WithStudent(name, number) },
 		Task:    func(i int) { x.task = i; set() },
 		Answer: func(f answering.Field, text string) error {
@@ -137,7 +139,7 @@ func TestExerciseIsAnsweredInThePanel(t *testing.T) {
 func TestExerciseWithoutAKeySaysWhy(t *testing.T) {
 	start(t)
 	doc, _ := practice(t)
-	p := NewStudent(kit.Pane{}, StudentActions{})
+	p := NewStudent(kit.Pane{}, panel.Draws{}, StudentActions{})
 	shown(t, p.Section)
 	e := &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Windows}}}
 	_, err := exercise.NewKey(context.Background(), doc.Tree, engine.Options{Algorithm: engine.Minimax}, e)

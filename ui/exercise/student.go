@@ -13,6 +13,7 @@ import (
 	"plytree/engine/explain"
 	"plytree/engine/written"
 	"plytree/ui/kit"
+	"plytree/ui/panel"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -30,6 +31,8 @@ type Solving interface {
 	Checked() *answering.Checked // nil without a check
 	Hint() *answering.Hint       // nil without
 	Test() bool
+	// Explored returns the leaf on which other values may be tried out, if any.
+	Explored() (engine.ID, bool)
 }
 
 // StudentActions is what a student does in the panel.
@@ -40,7 +43,8 @@ type StudentActions struct {
 	None                    func(none bool)
 	Check, Hint, Show, Next func()
 	GoTo                    func(answering.Field)
-	Done                    func() // the field is taken with Enter
+	Explore                 func() // tries out other values on the leaf of a range
+	Done                    func() // the field is taken with Enter, or the line was clicked
 }
 
 // Student shows what is asked, how far it is answered, and what a check found.
@@ -62,7 +66,7 @@ type Student struct {
 }
 
 // NewStudent makes the panel in a pane.
-func NewStudent(pane kit.Pane, a StudentActions) *Student {
+func NewStudent(pane kit.Pane, draw panel.Draws, a StudentActions) *Student {
 	p := &Student{pane: pane, does: a, mode: widget.NewLabel(""), instructions: widget.NewLabel(""), searched: kit.Note(""), problem: kit.Problem(), tasks: container.New(tight{})}
 	p.instructions.Wrapping = fyne.TextWrapWord
 	p.mode.Importance = widget.HighImportance
@@ -72,7 +76,7 @@ func NewStudent(pane kit.Pane, a StudentActions) *Student {
 	for _, f := range []*kit.Field{p.name, p.number} {
 		f.OnLeave = func() { a.Student(p.name.Text, p.number.Text) }
 	}
-	p.asked, p.help = newAsked(pane, a), newHelp(pane, a)
+	p.asked, p.help = newAsked(pane, draw, a), newHelp(pane, a)
 	p.work = container.NewVBox(
 		container.New(whoAnswers{}, p.name, p.number), widget.NewSeparator(),
 		p.tasks, widget.NewSeparator(), p.asked.content, p.help.content,

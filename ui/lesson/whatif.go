@@ -41,7 +41,7 @@ func NewWhatIf(front action.Front, pane kit.Pane, draw panel.Draws, arrange, don
 // Deeds is what it does.
 func (w *WhatIf) Deeds() action.Deeds {
 	return action.Deeds{
-		"what if":     {Do: w.ask, Ticked: w.on, Can: w.can},
+		"what if":     {Do: w.Ask, Ticked: w.on, Can: w.can},
 		"end what if": {Do: w.end, Can: w.on},
 	}
 }
@@ -57,8 +57,9 @@ func (w *WhatIf) can() bool {
 	return n == nil || n.Leaf() || w.on() || w.Session().Solving()
 }
 
-// ask begins to try out values on the selected leaf, or ends it.
-func (w *WhatIf) ask() {
+// Ask begins to try out values on the selected leaf, or that of a range which is
+// answered, or ends it.
+func (w *WhatIf) Ask() {
 	if w.on() {
 		w.end()
 		return

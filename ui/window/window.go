@@ -100,7 +100,8 @@ func (w *window) makeParts(front action.Front) {
 
 	w.typing = typing{front, w.tree}
 	w.find = newFinder(front, pane, w.tree, w.arrange)
-	w.answering = exercise.NewAnswering(front, side, w.tree, w.forms.Background)
+	draws := panel.Draws{Painter: w.forms.Painter, Theme: func() palette.Theme { return w.look().Theme }}
+	w.answering = exercise.NewAnswering(front, side, draws, w.tree, w.forms.Background)
 	w.asking = exercise.NewAsking(front, side, w.forms, w.env.Exam, w.showSide)
 	w.panels = newPanels(front, side, w.typing, w.asking.SetSearch)
 	w.search.OnFold = func(bool) { w.setResult(w.front()) }
@@ -109,7 +110,8 @@ func (w *window) makeParts(front action.Front) {
 		Pane: pane, Dialogs: w.dialogs, Tree: w.tree, Second: w.second,
 		CopyTable: tables.CopySteps, ExportTable: tables.Steps, Arrange: w.arrange,
 	}, w.answering.Panel.Section, w.asking.Panel.Section, w.search.Section, w.node.Section, w.inspector.Section, w.ofTree.Section)
-	w.whatIf = lesson.NewWhatIf(front, pane, panel.Draws{Painter: w.forms.Painter, Theme: func() palette.Theme { return w.look().Theme }}, w.arrange, w.tree.Focus)
+	w.whatIf = lesson.NewWhatIf(front, pane, draws, w.arrange, w.tree.Focus)
+	w.answering.Explore = w.whatIf.Ask
 	w.frame = newFrame(w.lesson, w.whatIf.Panel, w.result, w.prefs.panel())
 	w.hall = lesson.NewHall(w.lang, w.lesson, w.roomForHall(), w.toggleFullScreen)
 

@@ -80,6 +80,19 @@ func (n NumberLine) Number(place float64) float64 {
 	return 0
 }
 
+// Meant returns which number a click at a place means: that of a tick close by, or
+// else the one that stands there.
+func (n NumberLine) Meant(place float64) float64 {
+	const reach = 7.0
+	at, number := n.knots()
+	for i := 1; i < len(at)-1; i++ {
+		if math.Abs(place-at[i]) <= min(reach, (at[i]-at[i-1])/4, (at[i+1]-at[i])/4) {
+			return number[i]
+		}
+	}
+	return n.Number(place)
+}
+
 // knots are the places between which the line is even, and the numbers there: the
 // edges and the ticks.
 func (n NumberLine) knots() (at, number []float64) {

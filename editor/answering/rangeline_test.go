@@ -1,0 +1,61 @@
+package answering_test
+
+import (
+	"context"
+	"slices"
+	"testing"
+
+	"plytree/editor/answering"
+	"plytree/engine/exercise"
+	"plytree/engine/valueset"
+	"plytree/fileformat"
+
+	"pgregory.net/rapid"
+)
+
+// The line shows what the answer means and what the tree shows, nothing of the key.
+// Two clicks at one place give the set back, and its text is read as the set.
+func TestRangeIsClickedTogether(t *testing.T) {
+	doc, err := fileformat.Read("x.yaml", []byte(inverseText))
+	if err != nil {
+		t.Fatal(err)
+	}
+	key, err := exercise.NewKey(context.Background(), doc.Tree, doc.Search, doc.Exercise)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sheet := answering.NewSheet(key)
+	blank := answering.RangeLine{}.Follow(sheet, 0, nil)
+	leaves := []float64{1, 2, 3, 4, 5, 8, 9} // the 6 is that of x
+	if !slices.Equal(blank.Ticks(), leaves) || !blank.Set().Equal(valueset.None()) {
+		t.Fatalf("without an answer the line has %v and the ticks %v", blank.Set(), blank.Ticks())
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		text := rapid.SampledFrom([]string{"", "x > 4.5", "[3; 7[", "all", "none", "x != 4 and x < 20", "nonsense"}).Draw(t, "text")
+		answers := sheet.Fill(nil).Answer(blank.Field(), text)
+		line := answering.RangeLine{}.Follow(sheet, 0, answers)
+		if set, _ := valueset.Read(text); !line.Set().Equal(set) {
+			t.Fatalf("%q is drawn as %v", text, line.Set())
+		}
+		ticks := line.Ticks()
+		place := rapid.OneOf(rapid.SampledFrom(ticks), rapid.Float64Range(-5, 25))
+		for range rapid.IntRange(1, 8).Draw(t, "clicks") {
+			x := place.Draw(t, "x")
+			next := line.Toggle(x)
+			if next.Set().Holds(x) == line.Set().Holds(x) {
+				t.Fatalf("a click at %v leaves %v", x, line.Set())
+			}
+			if back := next.Toggle(x); !back.Set().Equal(line.Set()) {
+				t.Fatalf("two clicks at %v make %v of %v", x, back.Set(), line.Set())
+			}
+			answers = sheet.Fill(answers).Answer(next.Field(), next.Set().String())
+			line = next.Follow(sheet, 0, answers)
+			if !line.Set().Equal(next.Set()) || !slices.Equal(line.Ticks(), ticks) {
+				t.Fatalf("%v with %v is read as %v with %v", next.Set(), ticks, line.Set(), line.Ticks())
+			}
+		}
+		if fresh := (answering.RangeLine{}).Follow(sheet, 0, answers); !fresh.Set().Equal(line.Set()) {
+			t.Fatalf("%v is read again as %v", line.Set(), fresh.Set())
+		}
+	})
+}

@@ -1,0 +1,106 @@
+package panel
+
+import (
+	"image"
+
+	"plytree/editor/drawing/chart"
+	"plytree/editor/drawing/paint"
+	"plytree/editor/drawing/palette"
+	"plytree/editor/drawing/scene"
+	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+// painted is a number line on the screen, painted by the painter that makes the
+// pictures.
+type painted struct {
+	widget.BaseWidget
+	line   chart.NumberLine
+	draw   Draws
+	raster *canvas.Raster
+}
+
+// Draws is how a line is drawn now.
+type Draws struct {
+	Painter *paint.Painter
+	Theme   func() palette.Theme
+}
+
+func newPainted(draw Draws) *painted {
+	l := &painted{draw: draw}
+	l.raster = canvas.NewRaster(l.paint)
+	return l
+}
+
+// Set shows other numbers; how wide the line is and whether it is active is its
+// own.
+func (l *painted) Set(line chart.NumberLine) {
+	line.Wide, line.Active = l.line.Wide, l.line.Active
+	l.line = line
+	l.raster.Refresh()
+}
+
+// paint paints the line; w and h are in dots of the screen.
+func (l *painted) paint(w, h int) image.Image {
+	img := image.NewRGBA(image.Rect(0, 0, w, h))
+	if l.line.Wide == 0 {
+		return img
+	}
+	for _, shape := range l.line.Draw(l.draw.Theme()).Shapes {
+		l.draw.Painter.Shape(img, shape, paint.View{Origin: scene.Point{}, Zoom: float64(w) / l.line.Wide, Transparent: true})
+	}
+	return img
+}
+
+// Place returns where on the widget a number stands.
+func (l *painted) Place(x float64) float32 { return float32(l.line.Place(x)) * l.scale() }
+
+// scale is how much larger the line is drawn than at zoom 1.
+func (l *painted) scale() float32 { return kit.Scaled(1) }
+
+// place is where on the line a position on the widget is.
+func (l *painted) place(at fyne.Position) float64 { return float64(at.X / l.scale()) }
+
+// Resize implements fyne.CanvasObject.
+func (l *painted) Resize(size fyne.Size) {
+	l.line.Wide = float64(size.Width / l.scale())
+	l.BaseWidget.Resize(size)
+}
+
+// MinSize implements fyne.CanvasObject.
+func (l *painted) MinSize() fyne.Size { return fyne.NewSize(240, chart.LineHeight*l.scale()) }
+
+// CreateRenderer implements fyne.Widget.
+func (l *painted) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(l.raster)
+}
+
+// Refresh implements fyne.CanvasObject.
+func (l *painted) Refresh() {
+	l.raster.Refresh()
+	l.BaseWidget.Refresh()
+}
+
+// ClickLine is a number line that is clicked. It never has the keyboard: what is
+// clicked there can be typed elsewhere.
+type ClickLine struct {
+	*painted
+	click func(x float64)
+}
+
+// NewClickLine makes an empty line; click is told which number was meant.
+func NewClickLine(draw Draws, click func(x float64)) *ClickLine {
+	l := &ClickLine{newPainted(draw), click}
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// Tapped implements fyne.Tappable.
+func (l *ClickLine) Tapped(e *fyne.PointEvent) { l.click(l.line.Meant(l.place(e.Position))) }
+
+// Cursor implements desktop.Cursorable.
+func (l *ClickLine) Cursor() desktop.Cursor { return desktop.PointerCursor }
