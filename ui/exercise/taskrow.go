@@ -54,9 +54,9 @@ func (r *taskRow) set(s rowState) {
 	case s.wrong:
 		r.state.SetResource(theme.NewErrorThemedResource(theme.CancelIcon()))
 	case s.done:
-		r.state.SetResource(theme.ConfirmIcon())
+		r.state.SetResource(theme.RadioButtonFillIcon()) // a tick would say that it is right
 	case s.begun:
-		r.state.SetResource(theme.NewPrimaryThemedResource(theme.RadioButtonFillIcon()))
+		r.state.SetResource(theme.RadioButtonCheckedIcon())
 	default:
 		r.state.SetResource(theme.RadioButtonIcon())
 	}

@@ -31,7 +31,11 @@ func (p *painter) drawNode(v drawnNode) {
 	p.begin(v, RoleExtra)
 	p.markNode(v, sh)
 	if v.current {
-		p.emit(Shape{Kind: sh.Kind, Points: around(sh, haloGap(v)), Stroke: p.colours.Select, Width: 3})
+		gap := 5.5
+		if v.mark != engine.NoHighlight {
+			gap = 9.5
+		}
+		p.emit(Shape{Kind: sh.Kind, Points: around(sh, gap), Stroke: p.colours.Select, Width: 3})
 	}
 	p.begin(v, RoleOutline)
 	p.emit(sh)

@@ -20,14 +20,6 @@ var markDashes = map[engine.Highlight][]float64{
 	engine.Purple: {9, 3, 2.5, 3},
 }
 
-// haloGap is how far from a shape the halo of the current node is.
-func haloGap(v drawnNode) float64 {
-	if v.mark != engine.NoHighlight {
-		return 9.5
-	}
-	return 5.5
-}
-
 // markLine returns a line of a mark.
 func (p *painter) markLine(m engine.Highlight, sh Shape) Shape {
 	sh.Stroke, sh.Dash = p.colours.Marks[m], markDashes[m]
