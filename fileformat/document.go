@@ -1,6 +1,7 @@
 package fileformat
 
 import (
+	"errors"
 	"fmt"
 	"regexp"
 
@@ -32,6 +33,7 @@ type Document struct {
 	comments comments
 	source   source.Source
 	places   []source.Position // of the nodes in the source, by ID - 1
+	asked    []source.Position // of the exercise, and of its tasks
 }
 
 // ErrorAt gives what is wrong with a node its place in the file. It returns nil
@@ -42,6 +44,44 @@ func (d *Document) ErrorAt(id engine.ID, says sentence.Sentence) *Error {
 	}
 	p := d.places[id-1]
 	return d.source.ErrorAt(int(p.Line), int(p.Column), says)
+}
+
+// Placed says where in the document, as it was read, a search or a key went wrong: at
+// the leaf whose value is missing, else at the task at fault. Other errors, and those
+// about what was not in the file, are said of the whole, which is called name.
+func (d *Document) Placed(name string, err error) error {
+	var missing *engine.MissingValueError
+	var refused *exercise.KeyError
+	var says sentence.Sentence
+	switch {
+	case errors.As(err, &refused):
+		says, missing = refused.Sentence(), refused.Missing
+	case errors.As(err, &missing):
+		says = missing.Sentence()
+	default:
+		return sentence.At(name, err)
+	}
+	var at *Error
+	if missing != nil {
+		at = d.ErrorAt(d.Tree.At(missing.Path).ID(), says)
+	} else {
+		at = d.errorAtTask(refused, says)
+	}
+	if at == nil {
+		return sentence.At(name, err)
+	}
+	return at
+}
+
+func (d *Document) errorAtTask(refused *exercise.KeyError, says sentence.Sentence) *Error {
+	place := 0
+	if refused.Task != "" {
+		place = 1 + refused.Index
+	}
+	if place >= len(d.asked) {
+		return nil
+	}
+	return d.source.ErrorAt(int(d.asked[place].Line), int(d.asked[place].Column), says)
 }
 
 // Same reports whether another document says the very same: what is behind a

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"plytree/engine"
+	"plytree/engine/exercise"
 	"plytree/engine/sentence"
 	"plytree/fileformat/source"
 	"plytree/fileformat/strict"
@@ -189,7 +190,10 @@ func (r *reader) entry(h *head, key string, value yaml.Event) (err error) {
 	case "tree":
 		h.root, err = r.node(value, 0)
 	case "exercise":
-		h.Exercise, err = whole(r, value, key, tasks.Read)
+		h.Exercise, err = whole(r, value, key, func(s *strict.Reader, v yaml.Value) (*exercise.Exercise, error) {
+			h.asked = tasks.Places(v)
+			return tasks.Read(s, v)
+		})
 	case "answers":
 		h.Answers, err = whole(r, value, key, readAnswers)
 	}

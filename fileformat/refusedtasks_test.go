@@ -2,6 +2,7 @@ package fileformat
 
 import (
 	"context"
+	"errors"
 	"strings"
 	"testing"
 
@@ -24,5 +25,36 @@ func TestQuestionsWithoutSenseAreRefused(t *testing.T) {
 		if (err == nil) != (says == "") || err != nil && !strings.Contains(err.Error(), says) {
 			t.Errorf("%s: %v", task, err)
 		}
+	}
+}
+
+// What a key refuses is said where the task stands, or the leaf that it needs.
+func TestRefusedTasksHaveTheirPlace(t *testing.T) {
+	for text, where := range map[string]string{
+		"plytree: 1\ntree: [[3, 12], 2]\nexercise:\n  tasks:\n    - {ask: value}\n    - {ask: windows, search: {algorithm: pvs}}\n":     "a.yaml:6:7",
+		"plytree: 1\nexercise:\n  tasks:\n    - {ask: value}\n    - ask: pruned\n      search: {algorithm: mtdf}\ntree: [[3, 12], 2]\n": "a.yaml:5:7",
+		"plytree: 1\ntree: [[3, null], 2]\nexercise: {tasks: [{ask: value}]}\n":                                                         "a.yaml:2:12",
+		"plytree: 1\ntree: [[3, 4], 2]\nexercise: {mode: test, tasks: []}\n":                                                            "a.yaml:3:11",
+	} {
+		doc, err := Read("a.yaml", []byte(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = exercise.NewKey(context.Background(), doc.Tree, doc.Search, doc.Exercise)
+		if err == nil {
+			t.Errorf("not refused:\n%s", text)
+			continue
+		}
+		var at *Error
+		if !errors.As(doc.Placed("a.yaml", err), &at) || at.Where() != where || at.Excerpt == "" {
+			t.Errorf("%v, but it is wrong at %s", doc.Placed("a.yaml", err), where)
+		}
+	}
+	doc, err := Read("a.yaml", []byte("plytree: 1\ntree: [1, 2]\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := doc.Placed("b.yaml", &exercise.KeyError{Task: "new", Index: 3}); !strings.HasPrefix(err.Error(), "b.yaml: ") {
+		t.Errorf("a task that was not in the file: %v", err)
 	}
 }

@@ -71,7 +71,7 @@ func newInverted(ctx context.Context, t *engine.Tree, o engine.Options, e *Exerc
 		asked.solving = &solving{of: asked.construct}
 	}
 	if refused {
-		return nil, &KeyError{Task: of.Key(), Accepted: i, Reason: reason}
+		return nil, &KeyError{Task: of.Key(), Index: index, Accepted: i, Reason: reason}
 	}
 	drawn, err := draw()
 	if err != nil {
@@ -121,7 +121,7 @@ func newReorder(ctx context.Context, t *engine.Tree, d division, own engine.Opti
 		reason, refused = say("no order evaluates fewer leaves than that of the file; reorder its children, or ask for least"), true
 	}
 	if refused {
-		return nil, &KeyError{Task: of.Key(), Reason: reason}
+		return nil, &KeyError{Task: of.Key(), Index: d.tasks[0], Reason: reason}
 	}
 	p.tasks = []task{{Task: of, index: d.tasks[0], worth: exactly(of.Worth()), inverted: inverted{least: least}}}
 	p.right = sheet{}

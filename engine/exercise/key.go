@@ -98,7 +98,7 @@ func NewKey(ctx context.Context, t *engine.Tree, o engine.Options, e *Exercise) 
 				p, err = newInverted(ctx, t, d.options(v.given, o), e, d.tasks[0], i, nodes)
 			}
 			if missing := (*engine.MissingValueError)(nil); errors.As(err, &missing) {
-				err = &KeyError{Task: e.Tasks[d.tasks[0]].Key(), Accepted: i, Missing: missing, Reason: missing.Sentence()}
+				err = &KeyError{Task: e.Tasks[d.tasks[0]].Key(), Index: d.tasks[0], Accepted: i, Missing: missing, Reason: missing.Sentence()}
 			}
 			if err != nil {
 				return nil, err

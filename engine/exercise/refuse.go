@@ -14,7 +14,8 @@ import (
 
 // KeyError says why there is no key: a task that can't be asked about a search.
 type KeyError struct {
-	Task string // its id; "" if the exercise as a whole is at fault
+	Task  string // its id; "" if the exercise as a whole is at fault
+	Index int    // where it stands among the tasks, from 0; 0 if the exercise is at fault
 	// Accepted is the number, from 1, of the accepted search that is at fault,
 	// or 0 for the file's own.
 	Accepted int
@@ -46,7 +47,7 @@ func Check(o engine.Options, e *Exercise) error {
 			for _, task := range d.tasks {
 				t := e.Tasks[task]
 				if reason, refused := refusedBy(d.optionsFor(t.Ask, given, o), t.Ask); refused {
-					return &KeyError{Task: t.Key(), Accepted: i, Reason: reason}
+					return &KeyError{Task: t.Key(), Index: task, Accepted: i, Reason: reason}
 				}
 			}
 		}
@@ -60,8 +61,8 @@ func checkTasks(e *Exercise) error {
 		return &KeyError{Reason: say("it has no tasks; add one, such as tasks: [{ask: value}]")}
 	}
 	asked := map[string]bool{}
-	for _, t := range e.Tasks {
-		refused := func(reason sentence.Sentence) error { return &KeyError{Task: t.Key(), Reason: reason} }
+	for i, t := range e.Tasks {
+		refused := func(reason sentence.Sentence) error { return &KeyError{Task: t.Key(), Index: i, Reason: reason} }
 		worth := t.Worth()
 		switch reason, bad := BadID(t.ID, t.Ask); {
 		case !slices.Contains(Asks(), t.Ask):
@@ -136,7 +137,7 @@ func (p *Part) ask(e *Exercise, tasks []int, i int, own *Part) error {
 			asked.least, reason, refused = inverse.NewLeast(own.result, p.nodes)
 		}
 		if refused {
-			return &KeyError{Task: t.Key(), Accepted: i, Reason: reason}
+			return &KeyError{Task: t.Key(), Index: index, Accepted: i, Reason: reason}
 		}
 		p.tasks = append(p.tasks, asked)
 	}

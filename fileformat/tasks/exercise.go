@@ -6,6 +6,7 @@ import (
 
 	"plytree/engine/exercise"
 	"plytree/engine/sentence"
+	"plytree/fileformat/source"
 	"plytree/fileformat/strict"
 	"plytree/fileformat/yaml"
 )
@@ -43,6 +44,23 @@ func Read(strictly *strict.Reader, v yaml.Value) (*exercise.Exercise, error) {
 	}
 	e.Tasks, err = strict.ListOf(r.Reader, keys, "tasks", say("write tasks: [{ask: value}], or a line and a dash for each task"), r.task)
 	return e, err
+}
+
+// Places returns where the value of the key exercise stands and, behind it, where each
+// of its tasks does.
+func Places(v yaml.Value) []source.Position {
+	at := func(e yaml.Event) source.Position {
+		return source.Position{Line: int32(e.Line), Column: int32(e.Column)}
+	}
+	places := []source.Position{at(v.Event)}
+	for i, key := range v.Keys {
+		if key.Text == "tasks" {
+			for _, task := range v.Items[i].Items {
+				places = append(places, at(task.Event))
+			}
+		}
+	}
+	return places
 }
 
 // task reads one task.

@@ -451,7 +451,7 @@ func TestSolvePrintsTheKeyOfEachTask(t *testing.T) {
 	if err := os.WriteFile(file, []byte(strings.Replace(text, "{ask: value}", "{ask: pruned}", 1)), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if got := run("", "solve", file); got.status != 1 || got.out != "" || !strings.Contains(got.err, `exam.yaml: the task "pruned": it is asked twice`) {
+	if got := run("", "solve", file); got.status != 1 || got.out != "" || !strings.Contains(got.err, `exam.yaml:2:96: the task "pruned": it is asked twice`) {
 		t.Errorf("a key that is refused: %+v", got)
 	}
 }

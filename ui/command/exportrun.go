@@ -206,7 +206,7 @@ func (e *exporting) search(doc *fileformat.Document, args []string, trace bool) 
 		return missing.Found, nil
 	}
 	if err != nil {
-		return nil, e.placed(doc, args, err)
+		return nil, doc.Placed(e.input(args), err)
 	}
 	return res, nil
 }

@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 
+	"plytree/engine/exercise"
 	"plytree/engine/generate"
 	"plytree/engine/numeral"
 	"plytree/engine/sentence"
@@ -89,7 +90,7 @@ func generateTrees(c *cobra.Command, f *generateFlags, t terminal) error {
 		return sentence.Refuse("generate was called off; nothing was written")
 	}
 	if err != nil {
-		return f.named(err)
+		return f.named(model, err)
 	}
 	g := &generating{Generator: made, model: model, seed: recipe.Seed, terminal: t}
 	if f.count == 0 && class == nil {
@@ -108,11 +109,15 @@ func (f *generateFlags) refuseInputs(targets []target) error {
 }
 
 // named says which file a refusal is about.
-func (f *generateFlags) named(err error) error {
-	if f.exercise != "" {
-		return sentence.At(f.exercise, err)
+func (f *generateFlags) named(model *fileformat.Document, err error) error {
+	var refused *exercise.KeyError
+	switch {
+	case f.exercise == "":
+		return err
+	case errors.As(err, &refused) && refused.Missing == nil: // not about a tree that was drawn
+		return model.Placed(f.exercise, err)
 	}
-	return err
+	return sentence.At(f.exercise, err)
 }
 
 // recipe checks the flags, before any file is read.

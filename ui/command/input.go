@@ -2,12 +2,10 @@ package command
 
 import (
 	"cmp"
-	"errors"
 	"strconv"
 	"strings"
 
 	"plytree/engine"
-	"plytree/engine/exercise"
 	"plytree/engine/sentence"
 	"plytree/engine/settings"
 	"plytree/fileformat"
@@ -151,26 +149,6 @@ func parseRange[T cmp.Ordered](text string, parse func(string) (T, error)) (low,
 	low, errLow := parse(strings.TrimSpace(from))
 	high, errHigh := parse(strings.TrimSpace(to))
 	return low, high, errLow == nil && errHigh == nil && low <= high
-}
-
-// placed says where a search failed: of a missing value where in the file it is
-// missing.
-func (t terminal) placed(doc *fileformat.Document, args []string, err error) error {
-	var missing *engine.MissingValueError
-	var refused *exercise.KeyError
-	var says sentence.Sentence
-	switch {
-	case errors.As(err, &missing):
-		says = missing.Sentence()
-	case errors.As(err, &refused) && refused.Missing != nil:
-		missing, says = refused.Missing, refused.Sentence()
-	default:
-		return sentence.At(t.input(args), err)
-	}
-	if at := doc.ErrorAt(doc.Tree.At(missing.Path).ID(), says); at != nil {
-		return at
-	}
-	return sentence.At(t.input(args), err)
 }
 
 // input is what errors about the tree as a whole call it.

@@ -48,7 +48,7 @@ func (in *input) key(c *cobra.Command, doc *fileformat.Document, args []string, 
 		return nil, nil
 	}
 	if err != nil {
-		return nil, t.placed(doc, args, err)
+		return nil, doc.Placed(t.input(args), err)
 	}
 	return key, nil
 }
@@ -78,7 +78,7 @@ func newSolve(t terminal) *cobra.Command {
 			missing := (*engine.MissingValueError)(nil)
 			asksOtherwise := doc.Exercise != nil && format != "csv" && errors.As(err, &missing) && missing.Found != nil
 			if err != nil && !asksOtherwise {
-				return t.placed(doc, args, err)
+				return doc.Placed(t.input(args), err)
 			}
 			key, keyErr := in.key(c, doc, args, t)
 			if keyErr != nil {
@@ -91,7 +91,7 @@ func newSolve(t terminal) *cobra.Command {
 			}
 			if asksOtherwise {
 				if key == nil {
-					return t.placed(doc, args, err)
+					return doc.Placed(t.input(args), err)
 				}
 				res = missing.Found // and the tasks ask for what it needs
 				t.remark(t.input(args), sentence.Say("the file's search ends at {{.Node}}, which has no value; the tasks can be answered all the same", "Node", missing.Place))
