@@ -47,6 +47,7 @@ func TestWebPackageTakesWhatIsTyped(t *testing.T) {
 	does(b, chromedp.Evaluate[bool](`(() => { const d = new DataTransfer(); d.setData("text/plain", "pasted"); document.getElementById("keyboard").dispatchEvent(new ClipboardEvent("paste", {clipboardData: d, bubbles: true})); return true; })()`))
 	b.hurry(0, "c", kb.Backspace, kb.Enter, kb.ArrowDown, "7", kb.Enter)
 	b.save("name: a木bpasted, children: [7, 2]")
+	b.leavesTextAlone()
 	does(b, chromedp.KeyEvent("n", chromedp.KeyModifiers(chromedp.ModifierAlt)))
 	b.until("a new tab", `document.title.startsWith("Untitled")`)
 	b.open("two", "tree: [3, 4]\n")
@@ -57,4 +58,16 @@ func TestWebPackageTakesWhatIsTyped(t *testing.T) {
 	does(b, chromedp.Evaluate[bool](`location.hash = "open=nope.yaml"; true`))
 	time.Sleep(time.Second)
 	b.colours("nope")
+}
+
+// leavesTextAlone types and clicks in an element with data-plytree-text: the
+// browser does there what it does elsewhere, and the tree notices nothing.
+func (b browsed) leavesTextAlone() {
+	b.t.Helper()
+	does(b, chromedp.Evaluate[bool](`(() => { document.body.insertAdjacentHTML("beforeend", '<div data-plytree-text id="aside" style="position: fixed; left: 0; top: 0; z-index: 9"><input id="first"><input id="second"></div>'); return true; })()`))
+	does(b, chromedp.MouseClickXY(20, 10))
+	b.hurry(0, "1", "2", kb.Backspace, kb.Tab, "3", kb.ArrowLeft, "4", kb.Enter, kb.Delete)
+	b.until("typed text", `document.getElementById("first").value + "|" + document.getElementById("second").value === "1|4"`)
+	does(b, chromedp.Evaluate[bool](`document.getElementById("aside").remove(); window.saved = ""; document.getElementById("keyboard").focus(); true`))
+	b.save("name: a木bpasted, children: [7, 2]")
 }

@@ -12,6 +12,14 @@
   const focus = () => { if (document.activeElement !== field) field.focus({ preventScroll: true }); };
   window.addEventListener("load", focus);
 
+  // What is typed, clicked and turned inside an element with data-plytree-text is
+  // the browser's alone: it neither enters the queue nor reaches the driver, which
+  // listens at the document.
+  const aside = (e) => e.target instanceof Element && e.target.closest("[data-plytree-text]") !== null;
+  for (const type of ["keydown", "keyup", "mousedown", "mouseup", "mousemove", "contextmenu", "wheel", "touchstart", "touchmove", "touchend", "paste"]) {
+    document.body.addEventListener(type, (e) => { if (aside(e)) e.stopPropagation(); }, { passive: true });
+  }
+
   // What stands in the queue is {kind: "down", "repeat", "up", "text" or "paste"}
   // for the program, or {events}, the mouse's, for the driver.
   const queue = [];
@@ -61,7 +69,7 @@
 
   for (const type of ["keydown", "keyup"]) {
     window.addEventListener(type, (e) => {
-      if (!e.isTrusted) return;
+      if (!e.isTrusted || aside(e)) return;
       e.stopImmediatePropagation();
       const down = type === "keydown", character = writes(e);
       if (e.isComposing || e.keyCode === 229 || (down && pastes(e))) { focus(); return; } // what comes of it comes to the field
@@ -72,10 +80,12 @@
       put(item);
     }, true);
   }
-  window.addEventListener("blur", () => { // nobody hears them go up elsewhere
+  function release() { // nobody hears them go up elsewhere
     for (const item of holding.values()) put({ ...item, kind: "up", modifiers: 0 });
     holding.clear();
-  });
+  }
+  window.addEventListener("blur", release);
+  window.addEventListener("focusin", (e) => { if (aside(e)) release(); });
   window.addEventListener("paste", (e) => {
     e.preventDefault();
     put({ kind: "paste", key: "", code: "", modifiers: 0, text: e.clipboardData.getData("text/plain") });
@@ -97,7 +107,7 @@
   }
   for (const type of ["mousedown", "mouseup", "mousemove"]) {
     window.addEventListener(type, (e) => {
-      if (!e.isTrusted) return;
+      if (!e.isTrusted || aside(e)) return;
       e.preventDefault();
       e.stopImmediatePropagation();
       focus();
@@ -113,7 +123,7 @@
     put({ events: [new WheelEvent("wheel", place(e, { deltaX: x, deltaY: y }))] });
   }
   window.addEventListener("wheel", (e) => {
-    if (!e.isTrusted) return;
+    if (!e.isTrusted || aside(e)) return;
     e.preventDefault();
     e.stopImmediatePropagation();
     const unit = e.deltaMode === 1 ? 33 : e.deltaMode === 2 ? 300 : 1;
