@@ -20,6 +20,9 @@ var (
 	ErrNoHints = sentence.Refuse("this exercise gives no hints")
 	// ErrNotAsked refuses an answer that the task does not ask for.
 	ErrNotAsked = sentence.Refuse("the task asks nothing about that")
+
+	errRoot   = sentence.Refuse("no branch leads to the root; mark the first node that is not searched")
+	errNoLeaf = sentence.Refuse("only leaves have a place in the order")
 )
 
 // Work is a student at an exercise: the answers so far, the task and the node
@@ -210,9 +213,9 @@ func (w Work) Toggle(id engine.ID) (Work, error) {
 	}
 	switch ask {
 	case exercise.Pruned:
-		return w, sentence.Refuse("no branch leads to the root; mark the first node that is not searched")
+		return w, errRoot
 	case exercise.LeafOrder:
-		return w, sentence.Refuse("only leaves have a place in the order")
+		return w, errNoLeaf
 	}
 	return w, ErrNotAsked
 }

@@ -4,15 +4,11 @@ import (
 	"strings"
 
 	"plytree/editor/answering"
-	"plytree/editor/document"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
-	"plytree/engine/facts"
-	"plytree/engine/sentence"
-	"plytree/engine/written"
 	"plytree/ui/action"
 	"plytree/ui/form"
 	"plytree/ui/kit"
@@ -181,40 +177,14 @@ func (v *Answering) answer(f answering.Field, text string) error {
 }
 
 func (v *Answering) answerIn(s *session.Session, f answering.Field, text string) error {
-	text, err := readable(f.Ask, strings.TrimSpace(text))
-	if sheet, _ := s.Work().Sheet(); err == nil && text != "" && sheet != nil && !sheet.Understands(f.Task, text) {
-		err = notUnderstood(sheet, f)
+	sheet, err := s.Work().Sheet()
+	if sheet == nil {
+		return err
 	}
-	if err == nil {
+	if text, err = sheet.Read(f, text); err == nil {
 		v.Changed(s, s.SetWork(s.Work().Answer(f, text)))
 	}
 	return err
-}
-
-// notUnderstood says how the answer to a question the other way round is written.
-func notUnderstood(sheet *answering.Sheet, f answering.Field) error {
-	if f.Ask == exercise.Reorder {
-		return sentence.Refuse("Write each node with all its children in their new order, such as {{.Example}}.", "Example", orderExample(sheet.Part(f.Task)))
-	}
-	return sentence.Refuse("Write a set of numbers, such as {{.X}} >= 6, 3 < {{.X}} <= 7, [3; 7], all or none.", "X", sheet.X(f.Task))
-}
-
-func readable(ask exercise.Ask, text string) (string, error) {
-	switch {
-	case text == "" || ask == exercise.BestMove || ask == exercise.Range || ask == exercise.Reorder || ask.OfNodes() && written.NotVisited(text):
-		return text, nil
-	case ask == exercise.Bounds:
-		for _, way := range []string{text, text + "="} { // > alone is meant for >=
-			if b, ok := facts.ReadClaim(way); ok {
-				return string(b), nil
-			}
-		}
-		return "", sentence.Refuse("Write =, ≥ or ≤; >= and <= will do.")
-	}
-	if _, ok := written.Number(text); !ok {
-		return "", document.NotANumber(text)
-	}
-	return text, nil
 }
 
 // Choose selects a node and turns to its field.

@@ -2,7 +2,6 @@ package exercise
 
 import (
 	"slices"
-	"strings"
 
 	"plytree/editor/answering"
 	"plytree/editor/words"
@@ -125,24 +124,11 @@ func questionOf(lang words.Language, sheet *answering.Sheet, task int) string {
 		return lang.Say(c.Asked()) + " " + lang.L("Type each at its leaf.")
 	case exercise.Reorder:
 		return lang.Say(inverse.AskedOrder()) + " " + lang.L("Select a node and press {{.Left}} or {{.Right}}, or drag it among its siblings. Or write the orders, such as {{.Example}}.",
-			map[string]any{"Left": action.KeyOf(lang, "move left"), "Right": action.KeyOf(lang, "move right"), "Example": orderExample(part)})
+			map[string]any{"Left": action.KeyOf(lang, "move left"), "Right": action.KeyOf(lang, "move right"), "Example": sheet.OrderExample(task)})
 	case exercise.Least:
 		return lang.Say(inverse.AskedLeast())
 	}
 	return lang.Question(t, part.Options().Algorithm.MoversSide())
-}
-
-// orderExample shows how an order is written with the nodes of this tree: as they
-// stand, which gives nothing away.
-func orderExample(part *exercise.Part) string {
-	nodes := part.Nodes()
-	var children []string
-	for _, child := range nodes.Node(0).Children() {
-		if i := nodes.Index(child.ID()); i >= 0 {
-			children = append(children, nodes.Call(i))
-		}
-	}
-	return nodes.Call(0) + ": [" + strings.Join(children, ", ") + "]"
 }
 
 // answeredInPanel reports whether what is asked is answered by one text, in the

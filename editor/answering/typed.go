@@ -1,0 +1,68 @@
+package answering
+
+import (
+	"strings"
+
+	"plytree/editor/document"
+	"plytree/engine/exercise"
+	"plytree/engine/facts"
+	"plytree/engine/sentence"
+	"plytree/engine/written"
+)
+
+// Read returns what was typed into a field as it is to be written, "" for a blank.
+// It refuses what can't be read, with how such an answer is written: that is a slip
+// of the fingers, and tells nothing of what is right.
+func (s *Sheet) Read(f Field, text string) (string, error) {
+	text = strings.TrimSpace(text)
+	switch {
+	case text == "" || f.Ask.OfNodes() && written.NotVisited(text):
+		return text, nil
+	case f.Ask == exercise.BestMove:
+		return s.move(f.Task, text)
+	case f.Ask == exercise.Range || f.Ask == exercise.Reorder:
+		if !s.Understands(f.Task, text) {
+			return "", s.notUnderstood(f)
+		}
+		return text, nil
+	case f.Ask == exercise.Bounds:
+		for _, way := range []string{text, text + "="} { // > alone is meant for >=
+			if b, ok := facts.ReadClaim(way); ok {
+				return string(b), nil
+			}
+		}
+		return "", sentence.Refuse("Write =, ≥ or ≤; >= and <= will do.")
+	}
+	if _, ok := written.Number(text); !ok {
+		return "", document.NotANumber(text)
+	}
+	return text, nil
+}
+
+// move returns what the child of the root is called to which a text moves.
+func (s *Sheet) move(task int, text string) (string, error) {
+	nodes := s.nodes(task)
+	if i := nodes.FindMove(text); i >= 0 && nodes.Parent(i) == 0 {
+		return nodes.Call(i), nil
+	}
+	return "", sentence.Refuse("“{{.Text}}” is no child of the root; write one of {{.Nodes}}", "Text", text, "Nodes", sentence.ListOf(sentence.Commas, s.Moves(task)))
+}
+
+// notUnderstood says how the answer to a question the other way round is written.
+func (s *Sheet) notUnderstood(f Field) error {
+	if f.Ask == exercise.Reorder {
+		return sentence.Refuse("Write each node with all its children in their new order, such as {{.Example}}.", "Example", s.OrderExample(f.Task))
+	}
+	return sentence.Refuse("Write a set of numbers, such as {{.X}} >= 6, 3 < {{.X}} <= 7, [3; 7], all or none.", "X", s.X(f.Task))
+}
+
+// OrderExample shows how an order is written with the nodes of this tree: as they
+// stand, which gives nothing away.
+func (s *Sheet) OrderExample(task int) string {
+	nodes := s.nodes(task)
+	var children []string
+	for _, child := range nodes.Children(0) {
+		children = append(children, nodes.Call(child))
+	}
+	return nodes.Call(0) + ": [" + strings.Join(children, ", ") + "]"
+}

@@ -1,0 +1,184 @@
+package answering
+
+import (
+	"strings"
+
+	"plytree/engine"
+	"plytree/engine/exercise"
+	"plytree/engine/sentence"
+	"plytree/engine/valueset"
+	"plytree/engine/written"
+)
+
+// Whole returns all that is answered to a task as one text, as [Work.AnswerWhole]
+// reads it: "4", "b: 4; e: 5", "b: [-inf, 4]", "[1.2, g]", "none"; "" for a blank.
+// There must be a sheet.
+func (w Work) Whole(task int) string {
+	of := w.Answers().Of(w.sheet.Tasks()[task].Key())
+	if of.Kind == written.List && len(of.Items) == 0 {
+		return "none"
+	}
+	return of.String()
+}
+
+// AnswerWhole answers a task with one text. Of a task that asks about several nodes
+// it answers those that the text names, "b: 4; e: 5", and the others stay as they are;
+// a list, "1.2, g", takes the place of the one before. The empty text takes the answer
+// away. It refuses what can't be read, with what to write instead. There must be a
+// sheet.
+func (w Work) AnswerWhole(task int, text string) (Work, error) {
+	text = strings.TrimSpace(text)
+	t := w.sheet.Tasks()[task]
+	fields := w.sheet.Fields(task)
+	switch {
+	case text == "":
+		return w.WithAnswers(w.Answers().With(t.Key(), written.Value{})), nil
+	case t.Ask == exercise.Pruned || t.Ask == exercise.LeafOrder:
+		return w.answerList(task, text)
+	case t.Ask == exercise.Construct && valueset.MeansNone(text):
+		return w.WithAnswers(w.sheet.SetNone(w.Answers(), task, true)), nil
+	case len(fields) == 1 && fields[0].Node == 0:
+		return w.answerField(fields[0], text)
+	}
+	return w.answerNodes(task, text)
+}
+
+func (w Work) answerField(f Field, text string) (Work, error) {
+	text, err := w.sheet.Read(f, text)
+	if err != nil {
+		return w, err
+	}
+	return w.Answer(f, text), nil
+}
+
+// answerList answers a task about Pruned or Order.
+func (w Work) answerList(task int, text string) (Work, error) {
+	t := w.sheet.Tasks()[task]
+	inside := strings.TrimSpace(strings.Trim(text, "[]"))
+	answer := written.Value{Kind: written.List}
+	if inside == "" || t.Ask == exercise.Pruned && valueset.MeansNone(inside) {
+		return w.WithAnswers(w.Answers().With(t.Key(), answer)), nil
+	}
+	for _, call := range w.calls(task, inside) {
+		i := w.sheet.nodes(task).Find(call)
+		if err := w.listable(task, i, call); err != nil {
+			return w, err
+		}
+		answer.Items = append(answer.Items, written.Called(w.sheet.nodes(task).Call(i)))
+	}
+	return w.WithAnswers(w.Answers().With(t.Key(), answer)), nil
+}
+
+// calls are what a list calls nodes by: it is separated by commas or semicolons or,
+// where there are none and the whole is no node, by blanks.
+func (w Work) calls(task int, list string) (calls []string) {
+	if !strings.ContainsAny(list, ",;") && w.sheet.nodes(task).Find(list) < 0 {
+		return strings.Fields(list)
+	}
+	for call := range strings.FieldsFuncSeq(list, func(r rune) bool { return r == ',' || r == ';' }) {
+		if call = strings.Trim(strings.TrimSpace(call), `"'`); call != "" {
+			calls = append(calls, call)
+		}
+	}
+	return calls
+}
+
+// listable refuses a node, by its index, that no such list can hold.
+func (w Work) listable(task, index int, call string) error {
+	ask := w.sheet.Tasks()[task].Ask
+	switch {
+	case index < 0:
+		return noNode(call)
+	case ask == exercise.Pruned && index == 0:
+		return errRoot
+	case ask == exercise.LeafOrder && w.sheet.nodes(task).Inner(index):
+		return errNoLeaf
+	}
+	return nil
+}
+
+func noNode(call string) error {
+	return sentence.Refuse("“{{.Text}}” is no node; write names or places, such as root, 1.2 and 2.1.1", "Text", call)
+}
+
+// answerNodes answers what a text says of nodes: b: 4; e: 5.
+func (w Work) answerNodes(task int, text string) (Work, error) {
+	answered := w
+	for piece := range strings.SplitSeq(text, ";") {
+		piece = strings.TrimSpace(piece)
+		if piece == "" {
+			continue
+		}
+		at := strings.LastIndex(piece, ":")
+		if at < 0 || strings.Count(piece, ":") > 1 && w.sheet.nodes(task).Find(piece[:at]) < 0 {
+			return w, sentence.Refuse("“{{.Text}}” can't be read; write nodes with their answers, such as b: 4; e: 5", "Text", piece)
+		}
+		i := w.sheet.nodes(task).Find(piece[:at])
+		if i < 0 {
+			return w, noNode(strings.TrimSpace(piece[:at]))
+		}
+		var err error
+		if answered, err = answered.AnswerNode(task, w.sheet.nodes(task).Node(i).ID(), piece[at+1:]); err != nil {
+			return w, err
+		}
+	}
+	return answered, nil
+}
+
+// AnswerNode answers what a task asks about a node with one text: of a window with
+// both ends, "[-inf, 4]" or "-inf 4". The empty text takes the answer away. It refuses
+// what can't be read, and with [ErrNotAsked] a node that is not asked about.
+func (w Work) AnswerNode(task int, node engine.ID, text string) (Work, error) {
+	f, ok := w.sheet.At(task, node)
+	if !ok {
+		return w, ErrNotAsked
+	}
+	if f.Side == "" {
+		return w.answerField(f, text)
+	}
+	ends, err := readEnds(text)
+	if err != nil {
+		return w, err
+	}
+	for i, side := range []exercise.End{exercise.Alpha, exercise.Beta} {
+		f.Side = side
+		if w, err = w.answerField(f, ends[i]); err != nil {
+			return w, err
+		}
+	}
+	return w, nil
+}
+
+// AtNode returns what is answered about a node to a task, as [Work.AnswerNode] reads
+// it; "" for a blank and where nothing is asked.
+func (w Work) AtNode(task int, node engine.ID) string {
+	f, ok := w.sheet.At(task, node)
+	if !ok {
+		return ""
+	}
+	text := w.filled.Given(f)
+	if f.Side == "" {
+		return text
+	}
+	f.Side = exercise.Beta
+	if beta := w.filled.Given(f); text != "" || beta != "" {
+		return "[" + text + ", " + beta + "]"
+	}
+	return ""
+}
+
+// readEnds reads both ends of a window; two blanks for none.
+func readEnds(text string) (ends [2]string, err error) {
+	text = strings.TrimSpace(strings.Trim(strings.TrimSpace(text), "[]()"))
+	if text == "" || written.NotVisited(text) {
+		return ends, nil
+	}
+	parts := strings.Fields(text)
+	if len(parts) == 1 {
+		parts = strings.Split(text, ",")
+	}
+	if len(parts) != 2 {
+		return ends, sentence.Refuse("“{{.Text}}” is no window; write both ends, such as [-inf, 4]", "Text", text)
+	}
+	return [2]string{strings.TrimSuffix(parts[0], ","), parts[1]}, nil
+}

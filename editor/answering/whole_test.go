@@ -1,0 +1,114 @@
+package answering_test
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	. "plytree/editor/answering"
+	"plytree/engine"
+	"plytree/engine/exercise"
+	"plytree/fileformat"
+
+	"pgregory.net/rapid"
+)
+
+// The key's answers, each as one text, are read as what they are: all is right.
+func TestAnswersAreReadAsTheyAreWritten(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		o := engine.Options{
+			Algorithm: rapid.SampledFrom([]engine.Algorithm{engine.AlphaBeta, engine.Negamax, engine.AlphaBetaHard}).Draw(t, "algorithm"),
+			Order:     engine.Order{Kind: rapid.SampledFrom([]engine.OrderKind{engine.Given, engine.Reversed}).Draw(t, "order")},
+		}
+		notation := rapid.SampledFrom([]string{bratko, "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]", "[[1.5, -2], [[1, 2], 3], 4]"}).Draw(t, "tree")
+		key, s := sheetOf(t, notation, o, everything()...)
+		wholeAgain(t, key, s)
+	})
+	doc, err := fileformat.Read("x.yaml", []byte(inverseText))
+	if err != nil {
+		t.Fatal(err)
+	}
+	key, err := exercise.NewKey(context.Background(), doc.Tree, doc.Search, doc.Exercise)
+	if err != nil {
+		t.Fatal(err)
+	}
+	wholeAgain(t, key, NewSheet(key))
+}
+
+func wholeAgain(t rapid.TB, key *exercise.Key, s *Sheet) {
+	perfect := Work{}.With(s, nil).WithAnswers(key.Perfect())
+	w, nodeByNode := Work{}.With(s, nil), Work{}.With(s, nil)
+	for task := range s.Tasks() {
+		var err error
+		if w, err = w.AnswerWhole(task, perfect.Whole(task)); err != nil {
+			t.Fatalf("%s: %v", perfect.Whole(task), err)
+		}
+		if nodeByNode, err = nodeByNode.AnswerWhole(task, perfect.Whole(task)); err != nil {
+			t.Fatal(err)
+		}
+		for _, f := range s.Fields(task) {
+			if f.Node != 0 {
+				if nodeByNode, err = nodeByNode.AnswerNode(task, f.Node, perfect.AtNode(task, f.Node)); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	}
+	for _, all := range []Work{w, nodeByNode} {
+		if m := key.Mark(all.Answers(), exercise.MarkOptions{}); m.Score.Cmp(m.Max) != 0 || len(m.Remarks) > 0 {
+			t.Fatalf("%v of %v, %v: %v", m.Score, m.Max, m.Remarks, all.Answers())
+		}
+	}
+}
+
+// What can't be read is refused and changes nothing; what can is read in many ways.
+func TestTextsForWholeTasks(t *testing.T) {
+	_, s := sheetOf(t, bratko, engine.Options{}, everything()...)
+	task := func(ask exercise.Ask) int { return key(s).Exercise.Task(string(ask)) }
+	for _, c := range []struct {
+		ask         exercise.Ask
+		text, whole string
+	}{
+		{exercise.Value, " 4 ", "4"},
+		{exercise.BestMove, "1", "1"},
+		{exercise.Pruned, "none", "none"},
+		{exercise.Pruned, "[]", "none"},
+		{exercise.Pruned, "1.2.2 2.2", "[1.2.2, 2.2]"},
+		{exercise.Pruned, `1.2.2; "2.2"`, "[1.2.2, 2.2]"},
+		{exercise.LeafOrder, "1.1.1,1.1.2", "[1.1.1, 1.1.2]"},
+		{exercise.Values, "1: 4; 1.2: >=5;", "1: 4; 1.2: >=5"},
+		{exercise.Bounds, "1: =; 1.2: >", "1: exact; 1.2: at-least"},
+		{exercise.Windows, "1: -inf 4; 2: [4,2]; 1.1: 3,5 4", "1: [-inf, 4]; 2: [4, 2]; 1.1: [3,5, 4]"},
+		{exercise.Windows, "1: x", ""},
+		{exercise.Evaluated, "", ""},
+	} {
+		w, err := Work{}.With(s, nil).AnswerWhole(task(c.ask), c.text)
+		if err != nil || w.Whole(task(c.ask)) != c.whole {
+			t.Errorf("%s %q: %q, %v, want %q", c.ask, c.text, w.Whole(task(c.ask)), err, c.whole)
+		}
+	}
+	for _, c := range []struct {
+		ask        exercise.Ask
+		text, says string
+	}{
+		{exercise.Value, "four", "decimal number"},
+		{exercise.BestMove, "1.1", "no child of the root; write one of 1, 2"},
+		{exercise.Pruned, "root", "no branch leads to the root"},
+		{exercise.Pruned, "1.2.2, z", "“z” is no node"},
+		{exercise.LeafOrder, "1.1", "only leaves"},
+		{exercise.Values, "4", "b: 4; e: 5"},
+		{exercise.Values, "1: 4 2: 5", "b: 4; e: 5"},
+		{exercise.Values, "9: 4", "“9” is no node"},
+		{exercise.Values, "1.1.1: 4", "asks nothing about that"},
+		{exercise.Bounds, "1: 4", "Write =, ≥ or ≤"},
+		{exercise.Windows, "1: 4", "both ends"},
+		{exercise.Windows, "1: 4 five", "decimal number"},
+	} {
+		w, err := Work{}.With(s, nil).AnswerWhole(task(c.ask), c.text)
+		if err == nil || !strings.Contains(err.Error(), c.says) || w.Answers() != nil {
+			t.Errorf("%s %q: %v, %v, want %q", c.ask, c.text, w.Answers(), err, c.says)
+		}
+	}
+}
+
+func key(s *Sheet) *exercise.Key { return s.Key() }
