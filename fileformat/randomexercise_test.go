@@ -21,6 +21,9 @@ func drawExercise(t *rapid.T, text func(string) string) *exercise.Exercise {
 	if rapid.Bool().Draw(t, "hints given") {
 		e.Hints = new(rapid.Bool().Draw(t, "hints"))
 	}
+	if rapid.Bool().Draw(t, "checks given") {
+		e.Checks = new(rapid.IntRange(0, 20).Draw(t, "checks"))
+	}
 	for range rapid.IntRange(0, 2).Draw(t, "accepted") {
 		e.Accept = append(e.Accept, rapid.SampledFrom([]engine.Options{
 			{}, {Cutoff: engine.CutBeyondEqual}, {Algorithm: engine.Negamax, Depth: 3, Window: engine.FullWindow(), Order: engine.Order{Kind: engine.Random, Seed: 7}},
@@ -86,6 +89,7 @@ func drawAnswers(t *rapid.T, text func(string) string) *written.Answers {
 	for _, id := range []string{"inf", "True", "y", "part-b"} {
 		a = a.With(id, draw(int(written.Mapping)))
 	}
+	a = a.With(written.LogKey, drawLog(t).Value())
 	if len(a.Written.Fields) == 0 {
 		a.Written.Kind = written.Mapping
 	}
@@ -137,4 +141,17 @@ func drawTerms(t *rapid.T, ask exercise.Ask) (terms inverse.Terms) {
 		terms.Distinct = rapid.Bool().Draw(t, "distinct")
 	}
 	return terms
+}
+
+// drawLog draws how a student worked.
+func drawLog(t *rapid.T) (l written.Log) {
+	if rapid.Bool().Draw(t, "dated") {
+		l.Date = "2026-11-21"
+	}
+	for _, c := range written.Counts() {
+		if rapid.Bool().Draw(t, "counted") {
+			l = l.With(c, rapid.IntRange(0, 500).Draw(t, string(c)))
+		}
+	}
+	return l
 }

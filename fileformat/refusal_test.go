@@ -74,7 +74,7 @@ var refused = []struct{ text, want string }{
 	{"plytree: 1\nnote: a\x00b\ntree: 1\n", "!2:8: there is a control character here; remove it"},
 	{"plytree: 1\nnote: ä\xffb\ntree: 1\n", "!2:8: this byte is not UTF-8 text; save the file as UTF-8"},
 	{"plytree: 1\ntree: 1\nexercise: [1]\n", "3:11: exercise must be a mapping, but this is a list; write exercise: {tasks: [{ask: value}]}"},
-	{"plytree: 1\ntree: 1\nexercise: {task: []}\n", `3:12: exercise has no key "task"; write one of instructions, mode, hints, accept, tasks`},
+	{"plytree: 1\ntree: 1\nexercise: {task: []}\n", `3:12: exercise has no key "task"; write one of instructions, mode, hints, checks, accept, tasks`},
 	{"plytree: 1\ntree: 1\nexercise: {mode: exam}\n", "3:18: mode must be practice or test; write mode: practice"},
 	{"plytree: 1\ntree: 1\nexercise: {hints: maybe}\n", "3:19: hints must be true or false, but this is a text; write hints: true"},
 	{"plytree: 1\ntree: 1\nexercise: {accept: {cutoff: '>'}}\n", `3:20: accept must be a list, but this is a mapping; write accept: [{cutoff: ">"}]`},

@@ -94,12 +94,12 @@ func (k keyed) mapping(t *rapid.T, must ...string) string {
 // fileOf draws a file.
 func fileOf(t *rapid.T) string {
 	exercises := keyed{
-		"instructions": someTexts, "mode": {"practice", "test"}, "hints": {"true", "false"},
+		"instructions": someTexts, "mode": {"practice", "test"}, "hints": {"true", "false"}, "checks": {"0", "5"},
 		"accept": {"[" + searches.mapping(t) + "]"}, "tasks": {"[" + tasks.mapping(t, "ask") + "]", "[" + tasks.mapping(t, "ask") + ", {ask: value}]"},
 	}
 	files := keyed{
 		"title": someTexts, "source": someTexts, "note": someTexts, "root": {"max", "min"}, "search": {searches.mapping(t)},
-		"tree": trees, "exercise": {exercises.mapping(t)}, "answers": append(strange, "{student: 5, values: {b: 4}}", "{value: [1], pruned: null}"),
+		"tree": trees, "exercise": {exercises.mapping(t)}, "answers": append(strange, "{student: 5, values: {b: 4}}", "{value: [1], pruned: null}", "{log: {minutes: x, checks: 3, date: [5]}}", "{log: 5}"),
 		"plytree": {"1"},
 	}
 	return files.mapping(t, "tree", "plytree")

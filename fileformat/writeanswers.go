@@ -187,9 +187,9 @@ func each[T, W any](all []T, write func(T) W) []W {
 	return written
 }
 
-// plainNumber matches numbers, places and the order random:7, which stand without
-// quotes where they were typed so; 1.10 is read as it is written.
-var plainNumber = regexp.MustCompile(`^([+-]?[0-9]+(\.[0-9]+)*(e[+-]?[0-9]+)?|-?inf|true|false|random:[0-9]+)$`)
+// plainNumber matches numbers, places, days and the order random:7, which stand
+// without quotes where they were typed so; 1.10 is read as it is written.
+var plainNumber = regexp.MustCompile(`^([0-9]{4}-[0-9]{2}-[0-9]{2}|[+-]?[0-9]+(\.[0-9]+)*(e[+-]?[0-9]+)?|-?inf|true|false|random:[0-9]+)$`)
 
 // plainText writes a text that is to stand without quotes, if it can.
 func plainText(s string) string {

@@ -13,6 +13,7 @@ type Exercise struct {
 	Instructions string
 	Mode         Mode  // "" means Practice
 	Hints        *bool // nil means true in practice
+	Checks       *int  // how often the answers may be checked in practice; nil means without limit
 	// Accept are searches whose answers are right too, each laid over the
 	// file's search: a zero field is the file's.
 	Accept []engine.Options

@@ -2,6 +2,7 @@
 package tasks
 
 import (
+	"strconv"
 	"strings"
 
 	"plytree/engine/exercise"
@@ -12,7 +13,7 @@ import (
 )
 
 var (
-	exerciseKeys = []string{"instructions", "mode", "hints", "accept", "tasks"}
+	exerciseKeys = []string{"instructions", "mode", "hints", "checks", "accept", "tasks"}
 	taskKeys     = []string{"id", "ask", "search", "text", "marks", "nodes", "at", "by", "leaf", "for", "want", "values", "leaves", "distinct"}
 )
 
@@ -39,6 +40,9 @@ func Read(strictly *strict.Reader, v yaml.Value) (*exercise.Exercise, error) {
 	if e.Hints, err = r.Truth(keys, "hints"); err != nil {
 		return nil, err
 	}
+	if e.Checks, err = r.checks(keys); err != nil {
+		return nil, err
+	}
 	if e.Accept, err = strict.ListOf(r.Reader, keys, "accept", say(`write accept: [{cutoff: ">"}]`), r.options); err != nil {
 		return nil, err
 	}
@@ -61,6 +65,19 @@ func Places(v yaml.Value) []source.Position {
 		}
 	}
 	return places
+}
+
+// checks reads how often answers may be checked, nil for a key that is not there.
+func (r reader) checks(keys map[string]yaml.Value) (*int, error) {
+	v, there := keys["checks"]
+	if !there {
+		return nil, nil
+	}
+	n, err := strconv.Atoi(v.Text)
+	if err != nil || n < 0 || v.Kind != yaml.Scalar || v.Style != yaml.Plain || strconv.Itoa(n) != v.Text {
+		return nil, r.Refuse(v.Event, say("checks must be a whole number from 0 up; write checks: 3, or remove the key to check without limit"))
+	}
+	return &n, nil
 }
 
 // task reads one task.

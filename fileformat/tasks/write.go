@@ -18,6 +18,9 @@ func Write(e *exercise.Exercise) written.Value {
 	if e.Hints != nil {
 		f.Word("hints", strconv.FormatBool(*e.Hints))
 	}
+	if e.Checks != nil {
+		f.Word("checks", strconv.Itoa(*e.Checks))
+	}
 	if len(e.Accept) > 0 {
 		f.Add("accept", written.ListOf(WriteSearch, e.Accept...))
 	}

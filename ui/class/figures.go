@@ -41,6 +41,9 @@ func figuresOf(lang words.Language, c *marking.Class, d kit.Drawing) fyne.Canvas
 		what := strings.TrimSpace(lang.Say(marking.TaskName(h.Task, h.Item.Ask)) + " " + marking.ItemPlace(h.Item))
 		page.Add(kit.Wrapped(lang.L("Hardest: {{.Question}}, which {{.Right}} of {{.All}} got right.", map[string]any{"Question": what, "Right": h.Right, "All": h.Of})))
 	}
+	for _, said := range s.Efforts() {
+		page.Add(kit.Wrapped(lang.Say(said)))
+	}
 	if len(s.Mistakes) > 0 {
 		page.Add(kit.Heading(lang.L("Mistakes, and what they are")))
 	}

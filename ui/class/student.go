@@ -2,6 +2,7 @@ package class
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"plytree/editor/course/marking"
@@ -11,6 +12,7 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
 	"plytree/engine/visible"
+	"plytree/engine/written"
 	"plytree/fileformat"
 	"plytree/ui/kit"
 
@@ -126,6 +128,9 @@ func (p *student) tasks() (all []fyne.CanvasObject) {
 	}
 	all = append(all, p.taskRow(fileformat.Total, p.pane.Lang.L("All tasks"), exercise.Rounded(s.Total()), exercise.Rounded(s.Marked.Max)))
 	all = append(all, p.byHand(fileformat.Total)...)
+	if log := p.log(); log != "" {
+		all = append(all, kit.Wrapped(log))
+	}
 	if len(s.Remarks) > 0 {
 		all = append(all, kit.Heading(p.pane.Lang.L("Remarks")))
 	}
@@ -133,6 +138,17 @@ func (p *student) tasks() (all []fyne.CanvasObject) {
 		all = append(all, kit.Wrapped(visible.Clip(words.Capital(p.pane.Lang.Say(r)), 600)+"."))
 	}
 	return append(all, kit.Note(visible.Clip(s.File, 200)))
+}
+
+// log says how the student worked, as far as the file does.
+func (p *student) log() string {
+	var said []string
+	for _, count := range written.Counts() {
+		if n, there := p.shown.Log.Of[count]; there {
+			said = append(said, p.pane.Lang.Say(marking.CountName(count))+": "+strconv.Itoa(n))
+		}
+	}
+	return strings.Join(said, "   ")
 }
 
 // taskRow is a task with its marks, which can be changed.

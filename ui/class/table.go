@@ -11,6 +11,7 @@ import (
 	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/visible"
+	"plytree/engine/written"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -169,6 +170,9 @@ func columnsOf(lang words.Language, c *marking.Class) []column {
 	for _, id := range c.Keys.Tasks() {
 		all = append(all, rounded(headOf(lang, c, id), func(s *marking.Submission) *big.Rat { return marksOf(s, id) }))
 	}
+	for _, count := range c.Logged() {
+		all = append(all, rounded(lang.Say(marking.CountName(count)), func(s *marking.Submission) *big.Rat { return logged(s, count) }))
+	}
 	mistakes := text(lang.L("Mistakes"), (*row).mistakes)
 	remarks := text(lang.L("Remarks"), func(r *row) string {
 		if r.submission == nil {
@@ -225,6 +229,15 @@ func taskHead(lang words.Language, id string, a exercise.Ask) string {
 		exercise.Reorder:   lang.L("Children"),
 		exercise.Least:     lang.L("Fewest"),
 	}[a], string(a))
+}
+
+// logged is what the log of a submission counts, nil where it does not say.
+func logged(s *marking.Submission, count written.Count) *big.Rat {
+	n, there := s.Log.Of[count]
+	if !there {
+		return nil
+	}
+	return big.NewRat(int64(n), 1)
 }
 
 // marksOf are those of a task, nil if it was not asked.

@@ -248,8 +248,8 @@ func TestTheFormOfTheReports(t *testing.T) {
 		t.Errorf("%+v", f)
 	}
 	lines := strings.Split(strings.TrimSpace(class.CSV()), "\n")
-	if lines[0] != "file,student,number,value,best-move,values,bounds,windows,pruned,order,evaluated,marks,max,percent,mistakes,remarks" ||
-		lines[1] != `'=pop.yaml,"'=HYPERLINK(""http://x"")",0123,0,1,3,2,6,3,2,1,18,19,94.74,,` ||
+	if lines[0] != "file,student,number,value,best-move,values,bounds,windows,pruned,order,evaluated,marks,max,percent,mistakes,remarks,minutes,checks,hints,shows,opened" ||
+		lines[1] != `'=pop.yaml,"'=HYPERLINK(""http://x"")",0123,0,1,3,2,6,3,2,1,18,19,94.74,,,,,,,` ||
 		!strings.HasPrefix(lines[2], `broken.yaml,,,,,,,,,,,,,,,"broken.yaml:3:`) {
 		t.Errorf("%s", class.CSV())
 	}

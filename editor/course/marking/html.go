@@ -33,7 +33,7 @@ func (c *Class) HTML(lang words.Language) ([]byte, error) {
 	}
 	data := map[string]any{
 		"Title": visible.Text(title), "Key": visible.Text(c.Keys.Name), "Words": webpage.Words(lang, classWords()), "Cards": c.cards(stats, lang),
-		"Chart": drawn, "Hardest": lang.SayAll(c.hardestOf(stats)), "Mistakes": mistakeRows(stats, lang), "Asks": c.Keys.Tasks(), "Rows": c.rows(lang), "Failed": c.failures(lang),
+		"Chart": drawn, "Hardest": lang.SayAll(c.hardestOf(stats)), "Mistakes": mistakeRows(stats, lang), "Asks": c.Keys.Tasks(), "Log": c.logNames(lang), "Efforts": lang.SayAll(stats.Efforts()), "Rows": c.rows(lang), "Failed": c.failures(lang),
 	}
 	return webpage.Write(visible.Text(title), classPage, data)
 }
@@ -83,7 +83,7 @@ func (c *Class) cards(s Statistics, lang words.Language) []card {
 // classRow is one student on the page.
 type classRow struct {
 	Student, Number, File, Marks, Max, Percent string
-	Tasks                                      []string
+	Tasks, Log                                 []string
 	Mistakes, Remarks                          []string
 	Wrong                                      []wrongItem
 }
@@ -98,7 +98,7 @@ func (c *Class) rows(lang words.Language) []classRow {
 		row := classRow{
 			Student: visible.Text(s.Student), Number: visible.Text(s.Number), File: visible.Text(s.File),
 			Marks: exercise.Rounded(s.Total()), Max: exercise.Rounded(s.Marked.Max), Percent: s.Percent(),
-			Tasks: s.taskCells(ids), Mistakes: s.Mistakes(), Remarks: shown(lang.SayAll(s.Remarks)),
+			Tasks: s.taskCells(ids), Log: s.logCells(c.Logged()), Mistakes: s.Mistakes(), Remarks: shown(lang.SayAll(s.Remarks)),
 		}
 		for _, t := range s.Marked.Tasks {
 			for _, w := range wrongItems(t, lang) {

@@ -31,6 +31,7 @@ type jsonSubmission struct {
 	Accepted json.RawMessage `json:"accepted"`
 	Mistakes []string        `json:"mistakes"`
 	Remarks  []string        `json:"remarks"`
+	Log      map[string]any  `json:"log"`
 	Tasks    []jsonTask      `json:"tasks"`
 }
 
@@ -94,7 +95,7 @@ func (s *Submission) json() jsonSubmission {
 	out := jsonSubmission{
 		File: s.File, Student: s.Student, Number: s.Number,
 		Marks: exercise.RoundedNumber(s.Total()), Max: exercise.RoundedNumber(s.Marked.Max),
-		Accepted: fileformat.SearchJSON(s.Marked.Accepted), Mistakes: s.Mistakes(), Remarks: texts(s.Remarks), Tasks: []jsonTask{},
+		Accepted: fileformat.SearchJSON(s.Marked.Accepted), Mistakes: s.Mistakes(), Remarks: texts(s.Remarks), Log: jsonLog(s.Log), Tasks: []jsonTask{},
 	}
 	for i, t := range s.Marked.Tasks {
 		task := jsonTask{ID: t.ID, Ask: string(t.Ask), Marks: exercise.RoundedNumber(s.Marks(i)), Max: exercise.RoundedNumber(t.Max), Items: []jsonItem{}}

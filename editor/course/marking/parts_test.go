@@ -41,9 +41,9 @@ func TestTasksGoByTheirIDs(t *testing.T) {
 		t.Fatal(err)
 	}
 	class = c.check(Options{})
-	if got := class.CSV(); got != `file,student,number,minimax,pruned,order,mirrored,marks,max,percent,mistakes,remarks
-a.yaml,Ana,1,7,2,5,2,16,16,100.00,,
-b.yaml,Bo,2,7,2,5,1.5,15.5,16,96.88,,mirrored: 1.5 given by hand instead of 0: nearly
+	if got := class.CSV(); got != `file,student,number,minimax,pruned,order,mirrored,marks,max,percent,mistakes,remarks,minutes,checks,hints,shows,opened
+a.yaml,Ana,1,7,2,5,2,16,16,100.00,,,,,,,
+b.yaml,Bo,2,7,2,5,1.5,15.5,16,96.88,,mirrored: 1.5 given by hand instead of 0: nearly,,,,,
 ` {
 		t.Errorf("%s", got)
 	}

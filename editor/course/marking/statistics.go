@@ -30,6 +30,7 @@ type Statistics struct {
 	// with a folder of keys, whose items differ, and where all got all right.
 	Hardest  *ItemPart
 	Mistakes []MistakeCount // those that were made, the most frequent first
+	Logs     []Effort       // what the logs say; nothing where there are none
 }
 
 // TaskPart is how much of a task's marks a class reached.
@@ -65,6 +66,7 @@ func (c *Class) Statistics() Statistics {
 	s.Tasks = c.taskParts()
 	s.Hardest = c.hardest()
 	s.Mistakes = c.mistakes()
+	s.Logs = c.efforts()
 	return s
 }
 
@@ -196,7 +198,7 @@ func (c *Class) Summary() []explain.Sentence {
 	for _, m := range s.Mistakes {
 		all = append(all, explain.Say("{{.Count}} × {{.Mistake}}", "Count", m.Count, "Mistake", string(m.Mistake)))
 	}
-	return all
+	return append(all, s.Efforts()...)
 }
 
 // hardestOf says what was hardest.

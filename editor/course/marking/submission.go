@@ -15,6 +15,7 @@ import (
 	"plytree/engine/explain"
 	"plytree/engine/sentence"
 	"plytree/engine/visible"
+	"plytree/engine/written"
 	"plytree/fileformat"
 )
 
@@ -28,6 +29,7 @@ type Submission struct {
 	Key     *exercise.Key
 	Marked  *exercise.Marked
 	Remarks []explain.Sentence // for the teacher; those on marks given by hand are the last
+	Log     written.Log        // how the student worked; it changes no marks
 	// Overrides are marks given by hand, by the task's id or [fileformat.Total].
 	Overrides map[string]fileformat.Override
 
@@ -223,6 +225,8 @@ func (s *Submission) mark(ctx context.Context, key *Key, doc *fileformat.Documen
 	}
 	s.answers = corrected.Of(right, s.Marked, doc)
 	s.Remarks = append(s.Remarks, s.Marked.Remarks...)
+	log, unread := doc.Answers.Log()
+	s.Log, s.Remarks = log, append(s.Remarks, unread...)
 	if s.Marked.Accepted != (engine.Options{}) {
 		s.Remarks = append(s.Remarks, explain.Say("marked by an accepted search: {{.Search}}", "Search", optionsText(s.Marked.Accepted)))
 	}

@@ -7,6 +7,7 @@ import (
 	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
+	"plytree/engine/written"
 	"plytree/fileformat/table"
 )
 
@@ -31,23 +32,24 @@ func (c *Class) whole(write func(number string) string) table.Table {
 	ids := c.Keys.Tasks()
 	t := table.Table{Head: append([]string{"file", "student", "number"}, ids...)}
 	t.Head = append(t.Head, "marks", "max", "percent", "mistakes", "remarks")
-	add := func(numbers []string, cells ...string) {
+	t.Head = append(t.Head, logHead()...)
+	add := func(numbers, log []string, cells ...string) {
 		row := cells[:3:3]
 		for _, n := range numbers {
 			row = append(row, write(n))
 		}
-		t.Rows = append(t.Rows, append(row, cells[3:]...))
+		t.Rows = append(t.Rows, slices.Concat(row, cells[3:], log))
 	}
 	for _, s := range c.Submissions {
-		add(append(s.taskCells(ids), exercise.Rounded(s.Total()), exercise.Rounded(s.Marked.Max), s.Percent()),
+		add(append(s.taskCells(ids), exercise.Rounded(s.Total()), exercise.Rounded(s.Marked.Max), s.Percent()), s.logCells(written.Counts()),
 			s.File, s.Student, s.Number, strings.Join(s.Mistakes(), "; "), strings.Join(texts(s.Remarks), "; "))
 	}
-	empty := make([]string, len(ids)+3)
+	empty, noLog := make([]string, len(ids)+3), make([]string, len(written.Counts()))
 	for _, f := range c.Failed {
-		add(empty, f.File, f.Student, f.Number, "", firstLine(f.Err))
+		add(empty, noLog, f.File, f.Student, f.Number, "", firstLine(f.Err))
 	}
 	for _, m := range c.Missing {
-		add(empty, "", m.Name, m.Number, "", nothingHandedIn.String())
+		add(empty, noLog, "", m.Name, m.Number, "", nothingHandedIn.String())
 	}
 	return t
 }
@@ -70,11 +72,12 @@ func (s *Submission) taskCells(ids []string) []string {
 func (c *Class) Text(lang words.Language) string {
 	ids := c.Keys.Tasks()
 	t := table.Table{Head: append([]string{"student", "number"}, ids...)}
-	t.Head = append(t.Head, "marks", "of", "%", "mistakes", "remarks")
+	t.Head = append(t.Head, "marks", "of", "%")
+	t.Head = append(append(t.Head, logHead()...), "mistakes", "remarks")
 	for _, s := range c.Submissions {
 		row := append([]string{s.Student, s.Number}, s.taskCells(ids)...)
-		t.Rows = append(t.Rows, append(row, exercise.Rounded(s.Total()), exercise.Rounded(s.Marked.Max), s.Percent(),
-			strings.Join(s.Mistakes(), ", "), strings.Join(lang.SayAll(s.Remarks), "; ")))
+		row = append(row, exercise.Rounded(s.Total()), exercise.Rounded(s.Marked.Max), s.Percent())
+		t.Rows = append(t.Rows, append(append(row, s.logCells(written.Counts())...), strings.Join(s.Mistakes(), ", "), strings.Join(lang.SayAll(s.Remarks), "; ")))
 	}
 	for _, m := range c.Missing {
 		row := make([]string, len(t.Head))

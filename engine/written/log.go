@@ -1,0 +1,119 @@
+package written
+
+import (
+	"maps"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"plytree/engine/sentence"
+	"plytree/engine/visible"
+)
+
+// LogKey is the key under which answers say how they were worked out. It is the id
+// of no task.
+const LogKey = "log"
+
+// Count is what a log counts, as the file writes it.
+type Count string
+
+const (
+	Minutes Count = "minutes" // of work
+	Checks  Count = "checks"  // how often answers were checked
+	Hints   Count = "hints"   // hints that were given
+	Shows   Count = "shows"   // steps that were shown
+	Opened  Count = "opened"  // how often the teacher's side of a test was opened
+)
+
+// Counts lists all that a log counts, in the order of the file.
+func Counts() []Count { return []Count{Minutes, Checks, Hints, Shows, Opened} }
+
+// Log says how a student worked. It changes no marks. The zero Log says nothing.
+type Log struct {
+	Date string // of the day when it was written, such as 2026-11-21; "" for none
+	// Of holds what was counted. What is not in it was not written, or can't be
+	// read; nothing is negative.
+	Of map[Count]int
+}
+
+// dateForm is how a log writes a day.
+const dateForm = "2006-01-02"
+
+// Day writes the day of a moment as a log does.
+func Day(t time.Time) string { return t.Format(dateForm) }
+
+// Empty reports whether the log says nothing.
+func (l Log) Empty() bool { return l.Date == "" && len(l.Of) == 0 }
+
+// With returns the log with another count.
+func (l Log) With(c Count, n int) Log {
+	of := maps.Clone(l.Of)
+	if of == nil {
+		of = map[Count]int{}
+	}
+	of[c] = n
+	return Log{l.Date, of}
+}
+
+// Value is the log as the answers hold it, of kind Nothing for an empty one.
+func (l Log) Value() Value {
+	if l.Empty() {
+		return Value{}
+	}
+	f := &Builder{}
+	f.Word("date", l.Date)
+	for _, c := range Counts() {
+		if n, there := l.Of[c]; there {
+			f.Word(string(c), strconv.Itoa(n))
+		}
+	}
+	return f.Mapping()
+}
+
+// Log reads what the answers say of how they were worked out. It never fails: what
+// can't be read, or is no part of a log, is left out and remarked on.
+func (a *Answers) Log() (l Log, remarks []sentence.Sentence) {
+	w := a.Of(LogKey)
+	if w.Kind != Mapping {
+		if w.Kind != Nothing {
+			remarks = append(remarks, sentence.Say("The log is no mapping and is left out; it is one such as {date: 2026-11-21, minutes: 14}"))
+		}
+		return l, remarks
+	}
+	for _, f := range w.Fields[:min(len(w.Fields), mostLogKeys)] {
+		n, read := whole(f.Value)
+		switch {
+		case f.Value.Kind == Nothing:
+		case f.Key == "date" && isDay(f.Value):
+			l.Date = strings.TrimSpace(f.Value.Text)
+		case f.Key == "date":
+			remarks = append(remarks, sentence.Say("The date of the log can't be read; it is one such as 2026-11-21"))
+		case !slices.Contains(Counts(), Count(f.Key)):
+			remarks = append(remarks, sentence.Say("The log has the unknown key {{.Key}}", "Key", "“"+visible.Short(f.Key)+"”"))
+		case !read:
+			remarks = append(remarks, sentence.Say("What the log says under {{.Key}} can't be read; it is a whole number such as 3", "Key", f.Key))
+		default:
+			l = l.With(Count(f.Key), n)
+		}
+	}
+	return l, remarks
+}
+
+// mostLogKeys is how many keys of a log are looked at: nobody reads more remarks.
+const mostLogKeys = 20
+
+// whole reads a whole number that is not negative.
+func whole(w Value) (int, bool) {
+	v, ok := Number(w.Text)
+	if w.Kind != Text || !ok || v != math.Trunc(v) || v < 0 || v > math.MaxInt32 {
+		return 0, false
+	}
+	return int(v), true
+}
+
+func isDay(w Value) bool {
+	_, err := time.Parse(dateForm, strings.TrimSpace(w.Text))
+	return w.Kind == Text && err == nil
+}

@@ -1,0 +1,110 @@
+package fileformat_test
+
+import (
+	"reflect"
+	"strconv"
+	"strings"
+	"testing"
+
+	"plytree/engine/written"
+	. "plytree/fileformat"
+
+	"pgregory.net/rapid"
+)
+
+// A log is read as it was written, by whichever of the two forms.
+func TestLogRoundTrip(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		doc, err := Read("", []byte("plytree: 1\ntree: [1, 2]\nexercise: {tasks: [{ask: value}]}\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		log := drawLog(t)
+		doc.Answers = doc.Answers.With(written.LogKey, log.Value())
+		for _, text := range [][]byte{Write(doc), WriteJSON(doc)} {
+			again, err := Read("", text)
+			if err != nil {
+				t.Fatalf("%v\n%s", err, text)
+			}
+			read, remarks := again.Answers.Log()
+			if !reflect.DeepEqual(read, log) || len(remarks) > 0 {
+				t.Fatalf("%v is read as %v, with the remarks %v\n%s", log, read, remarks, text)
+			}
+		}
+	})
+}
+
+// What a log says that can't be read is a remark each, and costs nothing else.
+func TestLogsAreReadLeniently(t *testing.T) {
+	for _, c := range []struct {
+		log, says string
+		remarks   int
+	}{
+		{"{date: 2026-11-21, minutes: 14, checks: 3, hints: 2, shows: 1, opened: 1}", "2026-11-21 14 3 2 1 1", 0},
+		{"{date: '2026-11-21', minutes: \"14\", checks: 3.0}", "2026-11-21 14 3", 0},
+		{"{minutes: 0}", " 0", 0},
+		{"null", "", 0},
+		{"{}", "", 0},
+		{"5", "", 1},
+		{"[minutes, 5]", "", 1},
+		{"{date: 21.11.2026, minutes: -4, checks: 1.5, hints: many, shows: [1], opened: 1e99}", "", 6},
+		{"{date: 2026-02-30, minutes: null, who: me}", "", 2},
+		{"{minutes: >= , checks: 3}", " 3", 1},
+		{"{date: {}, minutes: inf}", "", 2},
+	} {
+		doc, err := Read("", []byte("plytree: 1\ntree: [1, 2]\nexercise: {tasks: [{ask: value}]}\nanswers:\n  value: 2\n  log: "+c.log+"\n"))
+		if err != nil {
+			t.Fatalf("%s: %v", c.log, err)
+		}
+		log, remarks := doc.Answers.Log()
+		said := []string{log.Date}
+		for _, count := range written.Counts() {
+			if n, there := log.Of[count]; there {
+				said = append(said, strconv.Itoa(n))
+			}
+		}
+		if got := strings.Join(said, " "); got != c.says || len(remarks) != c.remarks || doc.Answers.Of("value").Text != "2" {
+			t.Errorf("%s: read as %q, with the remarks %v", c.log, got, remarks)
+		}
+	}
+}
+
+// The log is written as the format shows it, and keeps its comments.
+func TestLogIsWrittenAsShown(t *testing.T) {
+	const text = "plytree: 1\ntree: [1, 2]\nexercise:\n  checks: 3\n  tasks:\n    - {ask: value}\nanswers:\n  student: Ana Pop\n  # by the program\n  log: {date: 2026-11-21, minutes: 14, checks: 3, hints: 2, shows: 1, opened: 1}  # all of it\n  value: 2\n"
+	doc, err := Read("", []byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := string(Write(doc)); got != text {
+		t.Errorf("written as\n%s", got)
+	}
+	log, _ := doc.Answers.Log()
+	doc.Answers = doc.Answers.With(written.LogKey, log.With(written.Minutes, 20).Value())
+	if got := string(Write(doc)); got != strings.Replace(text, "minutes: 14", "minutes: 20", 1) {
+		t.Errorf("after more work written as\n%s", got)
+	}
+}
+
+// However a log looks, it is read without a fault, and no number in it is negative.
+func FuzzLog(f *testing.F) {
+	for _, log := range []string{"{date: 2026-11-21, minutes: 14}", "5", "\n    minutes: 5 # m\n    opened: x", "{minutes: >=}", "[", "{minutes: {}}"} {
+		f.Add(log)
+	}
+	f.Fuzz(func(t *testing.T, log string) {
+		doc, err := Read("", []byte("plytree: 1\ntree: [1, 2]\nanswers:\n  log: "+log+"\n"))
+		if err != nil {
+			return
+		}
+		l, remarks := doc.Answers.Log()
+		for _, n := range l.Of {
+			if n < 0 {
+				t.Fatalf("%q counts %d", log, n)
+			}
+		}
+		again, more := (*written.Answers)(nil).With(written.LogKey, l.Value()).Log()
+		if !l.Empty() && (!reflect.DeepEqual(again, l) || len(more) > 0) || len(remarks) > 25 {
+			t.Fatalf("%q is read as %v and again as %v", log, l, again)
+		}
+	})
+}
