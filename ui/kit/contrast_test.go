@@ -6,10 +6,16 @@ import (
 	"testing"
 
 	"plytree/editor/drawing/palette"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 )
 
 // readable is the least ratio for a text (WCAG 2, level AA).
 const readable = 4.5
+
+// seen is the least ratio for what shows where to type or tick.
+const seen = 3
 
 // contrast returns the contrast of two colours, from 1 to 21 (WCAG 2).
 func contrast(a, b color.Color) float64 {
@@ -45,6 +51,17 @@ func TestContrastOfScenes(t *testing.T) {
 		} {
 			if c := contrast(pair[0], pair[1]); c < readable {
 				t.Errorf("%s: %s has a contrast of only %.2f to 1", theme, name, c)
+			}
+		}
+	}
+}
+
+func TestBoxesToTickAreSeen(t *testing.T) {
+	for _, v := range []Variant{Light, Dark} {
+		of := func(name fyne.ThemeColorName) color.Color { return Theme{Variant: v}.Color(name, 0) }
+		for _, on := range []fyne.ThemeColorName{theme.ColorNameBackground, theme.ColorNameInputBackground} {
+			if c := contrast(of(theme.ColorNameInputBorder), of(on)); c < seen {
+				t.Errorf("%s: a border has a contrast of only %.2f to 1 with %s", v, c, on)
 			}
 		}
 	}

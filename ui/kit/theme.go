@@ -76,11 +76,13 @@ func (l Theme) Color(name fyne.ThemeColorName, system fyne.ThemeVariant) color.C
 		return p.Ink
 	case theme.ColorNameForegroundOnPrimary:
 		return pick(0xffffff, 0x10151b)
-	case theme.ColorNameBackground, theme.ColorNameMenuBackground, theme.ColorNameOverlayBackground:
+	case theme.ColorNameBackground, theme.ColorNameMenuBackground, theme.ColorNameOverlayBackground, theme.ColorNameHeaderBackground:
 		return pick(0xf4f6f8, 0x22262d)
 	case theme.ColorNameInputBackground:
 		return pick(0xffffff, 0x1b1e24)
-	case theme.ColorNameInputBorder, theme.ColorNameSeparator:
+	case theme.ColorNameInputBorder: // also of boxes to tick
+		return pick(0x868e97, 0x7a8490)
+	case theme.ColorNameSeparator:
 		return pick(0xd0d7de, 0x3a414b)
 	case theme.ColorNamePlaceHolder:
 		return pick(0x57606a, 0xaab2bd)

@@ -22,6 +22,9 @@ type Camera struct {
 	// fill is set where a whole scene fills the canvas, however large that makes
 	// it.
 	fill bool
+	// over is set where it has not moved and is nearer than the whole scene: who
+	// reads larger texts shall be able to.
+	over bool
 }
 
 const (
@@ -65,7 +68,20 @@ func (c *Camera) fit(b scene.Rect, s size, most float64) {
 		most = math.Inf(1)
 	}
 	v := paint.Fit(b, s.width, s.height, most*s.unit)
-	c.zoom, c.origin, c.moved = v.Zoom, v.Origin, false
+	c.zoom, c.origin, c.moved, c.over = v.Zoom, v.Origin, false, false
+}
+
+// nearer comes from the whole scene so near that its texts are as many times as
+// large as those that the user reads, though not all of it fits then; the root does.
+// What could not be read even so is seen whole, and so is what fills the canvas.
+func (c *Camera) nearer(root scene.Rect, s size) {
+	zoom := s.unit * min(1, c.zoom)
+	if c.over = !c.fill && zoom > c.zoom && zoom >= unreadable; c.over {
+		middle := c.seen(s).Middle()
+		c.zoom = zoom
+		c.center(middle, s)
+		c.take(root, s)
+	}
 }
 
 // zoomBy scales what is seen so that the place x, y stays where it is.
@@ -91,9 +107,14 @@ const margin = 24
 // reveal moves the view so far that the rectangle is in it; of one that is too
 // large, the beginning.
 func (c *Camera) reveal(box scene.Rect, s size) {
-	if !c.moved {
-		return
+	if was := c.origin; c.moved || c.over {
+		c.take(box, s)
+		c.moved = c.moved || c.origin != was
 	}
+}
+
+// take moves the view so far that the rectangle is in it.
+func (c *Camera) take(box scene.Rect, s size) {
 	box, seen := box.Grow(margin/math.Max(c.zoom, 0.5)), c.seen(s)
 	c.origin.X += shift(box.Min.X, box.Max.X, seen.Min.X, seen.Max.X)
 	c.origin.Y += shift(box.Min.Y, box.Max.Y, seen.Min.Y, seen.Max.Y)
@@ -126,7 +147,8 @@ func (c *Camera) follow(box scene.Rect, s size) {
 		return
 	}
 	well := c.seen(s).Grow(-comfort / c.zoom)
-	if c.moved && !(well.Contains(box.Min) && well.Contains(box.Max)) {
+	if (c.moved || c.over) && !(well.Contains(box.Min) && well.Contains(box.Max)) {
+		c.led, c.moved = c.led || !c.moved, true
 		c.center(box.Middle(), s)
 	}
 }

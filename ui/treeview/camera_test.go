@@ -106,3 +106,48 @@ func TestFollowComesNearUnlessTheUserLooksFromAfar(t *testing.T) {
 		t.Error("who has come near again is still taken to look from afar")
 	}
 }
+
+// Larger texts are larger on the canvas, too: a tree that then does not fit is moved,
+// with the root in sight. Only what could not be read even so is seen whole.
+func TestLargerTextsAreNotShrunkToFit(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		b, unit := anyRect(t, "bounds"), rapid.SampledFrom([]float64{1, 1.25, 1.5, 2}).Draw(t, "unit")
+		root := rect(b.Middle().X-8, b.Min.Y, 16, 10)
+		usual, large := Camera{}, Camera{}
+		usual.fit(b, room, mostFitted)
+		s := size{room.width, room.height, unit}
+		large.fit(b, s, mostFitted)
+		large.nearer(root, s)
+		switch times := large.zoom / usual.zoom; {
+		case large.over != !inside(large.seen(s), b):
+			t.Fatalf("%+v does not know whether it shows all of %v", large, b)
+		case !inside(large.seen(s), root):
+			t.Fatalf("%+v does not show the root of %v", large, b)
+		case unit*usual.zoom >= unreadable && times < min(unit, unit/usual.zoom)-1e-9:
+			t.Fatalf("texts are only %v times as large", times)
+		case unit*usual.zoom < unreadable && large.over:
+			t.Fatalf("%+v could not be read anyway", large)
+		}
+	})
+}
+
+// What is nearer than the whole scene goes where something is to be seen.
+func TestNearerThanTheWholeCanBeMoved(t *testing.T) {
+	s := size{800, 600, 2}
+	c := Camera{}
+	c.fit(rect(0, 0, 800, 600), s, mostFitted)
+	c.nearer(rect(380, 0, 40, 30), s)
+	leaf := rect(10, 560, 30, 26)
+	if c.reveal(rect(380, 0, 40, 30), s); c.moved {
+		t.Error("it moved to what is seen")
+	}
+	if c.reveal(leaf, s); !c.moved || !inside(c.seen(s), leaf) {
+		t.Errorf("%+v does not show %v", c, leaf)
+	}
+	c = Camera{}
+	c.fit(rect(0, 0, 800, 600), s, mostFitted)
+	c.nearer(rect(380, 0, 40, 30), s)
+	if c.follow(leaf, s); !c.led || !inside(c.seen(s), leaf) {
+		t.Errorf("a lesson does not lead %+v to %v", c, leaf)
+	}
+}

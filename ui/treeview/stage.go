@@ -71,8 +71,16 @@ func (s *stage) show(next *scene.Scene) {
 // be.
 func (s *stage) shows(next *scene.Scene) bool {
 	seen, all, fitted := s.camera.seen(s.size), next.Bounds.Grow(-margin), s.camera
-	fitted.fit(next.Bounds, s.size, s.most(next))
-	return seen.Contains(all.Min) && seen.Contains(all.Max) && s.camera.zoom > 0.8*fitted.zoom
+	s.fit(&fitted, next)
+	return (fitted.over || seen.Contains(all.Min) && seen.Contains(all.Max)) && s.camera.zoom > 0.8*fitted.zoom
+}
+
+// fit shows a scene from afar enough for all of it, as far as its texts can then be
+// read.
+func (s *stage) fit(c *Camera, of *scene.Scene) {
+	c.fit(of.Bounds, s.size, s.most(of))
+	root, _ := of.NodeBox(of.Root())
+	c.nearer(root, s.size)
 }
 
 // most is the largest zoom at which a whole scene is shown.

@@ -142,7 +142,7 @@ func (v *View) SetCamera(c Camera) {
 // update draws the canvas anew.
 func (v *View) update() {
 	if st := &v.stage; st.scene != nil && !st.camera.moved && !st.camera.stays && st.size.width >= 1 && st.size.height >= 1 {
-		st.camera.fit(st.scene.Bounds, st.size, st.most(st.scene))
+		st.fit(&st.camera, st.scene)
 	}
 	v.field.place()
 	v.placeHandles()
@@ -170,7 +170,8 @@ func (v *View) SetLesson(on bool) {
 	}
 }
 
-// Fit shows the whole scene.
+// Fit shows the whole scene; where the user reads larger texts, as much of it as
+// leaves them readable, from the root on.
 func (v *View) Fit() {
 	c := &v.stage.camera
 	c.moved, c.led, c.far, c.stays = false, false, true, false

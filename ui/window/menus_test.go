@@ -46,3 +46,22 @@ func TestTextGrowsInSteps(t *testing.T) {
 	w.do("text smaller")
 	expect(t, "as usual", w.prefs.textSize(), 100)
 }
+
+// Who reads larger texts sees the tree's larger, too, in a small window with the panel.
+func TestLargerTextMakesTheTreeLarger(t *testing.T) {
+	w := first(t)
+	w.win.Resize(fyne.NewSize(1366, 768-26)) // the menu stands outside
+	zoom := func() float64 {
+		c := w.tree.Camera()
+		return c.Zoom()
+	}
+	usual := zoom()
+	for range 4 {
+		w.do("text larger")
+	}
+	large := zoom()
+	expect(t, "larger", large > 1.2*usual, true)
+	w.do("zoom out")
+	w.do("fit")
+	expect(t, "fitted", zoom(), large)
+}
