@@ -31,7 +31,7 @@ var rooms = strings.Fields(`
 	editor/course
 	editor/export
 	editor/session
-	editor/answering editor/authoring editor/finding editor/lesson editor/document editor/whatif
+	editor/answering editor/authoring editor/finding editor/lesson editor/document editor/practice editor/whatif
 	editor/drawing
 	editor/words
 	fileformat

@@ -60,6 +60,9 @@ func (g *Generator) newGrowth(source rand.Source) *growth {
 	if len(w.shows) > 0 {
 		w.budget *= 4
 	}
+	if g.recipe.Work > 0 {
+		w.budget = g.recipe.Work
+	}
 	w.unique = slices.ContainsFunc(g.recipe.Wishes, func(w Wish) bool { return w.Name == Distinct })
 	return w
 }

@@ -23,6 +23,9 @@ type Recipe struct {
 	// number of items of each task. nil for nothing.
 	Exercise *exercise.Exercise
 	Seed     uint64
+	// Work is how many nodes may be searched before it is given up, about two for
+	// each microsecond; 0 means what a teacher waits for, some seconds.
+	Work int
 }
 
 // Range is a range of whole numbers, both ends included.

@@ -1,0 +1,219 @@
+package practice
+
+import (
+	"context"
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"plytree/engine"
+	"plytree/engine/exercise"
+	"plytree/engine/generate"
+	"plytree/engine/numeral"
+	"plytree/engine/written"
+	"plytree/fileformat"
+)
+
+// Exercise is one exercise of a round.
+type Exercise struct {
+	Skill Skill
+	Stage Stage
+	Key   *exercise.Key    // the tree, its search and what is asked
+	Given *written.Answers // the answers that are given: all in an example
+	// Shows are the mistakes that would be seen in the answers that are not
+	// given; in an example, in those that are.
+	Shows []exercise.Mistake
+
+	taken int // answers that the stage gives, and that are open so that a mistake shows
+}
+
+// Document is the exercise as it is opened, with the answers that are given.
+func (e *Exercise) Document() *fileformat.Document {
+	return &fileformat.Document{Tree: e.Key.Tree, Search: e.Key.Search, Exercise: e.Key.Exercise, Answers: e.Given}
+}
+
+const (
+	// trees is how many are made of which one is chosen, and mostTrees how many are
+	// begun for them.
+	trees, mostTrees = 3, 24
+	// work is how many nodes are searched to make one.
+	work = 4_000
+	// atNodes is at how many nodes a task asks at most.
+	atNodes = 5
+)
+
+// Next makes the next exercise of a round that is not finished, and returns the
+// round in which it was asked. It looks for a tree that shows the mistakes of the
+// last answers, or else those that the skill is about, and was not in the round
+// before.
+func (r Round) Next(ctx context.Context) (*Exercise, Round, error) {
+	var best *Exercise
+	least, made := 0, 0
+	for try := uint64(0); try < mostTrees && (made < trees || best == nil); try++ {
+		e, err := r.make(ctx, rand.New(rand.NewPCG(r.Seed, uint64(r.Asked)<<32|try)))
+		if ctx.Err() != nil {
+			return nil, r, ctx.Err()
+		}
+		if err != nil || slices.Contains(r.seen, textOf(e.Key.Tree)) {
+			continue
+		}
+		made++
+		if misses := r.misses(e); best == nil || misses < least {
+			best, least = e, misses
+		}
+		if least == 0 {
+			break
+		}
+	}
+	if best == nil {
+		return nil, r, errNoTree
+	}
+	r.Asked++
+	r.seen = append(slices.Clone(r.seen), textOf(best.Key.Tree))
+	return best, r, nil
+}
+
+// misses is how far an exercise is from what is wanted of it: mistakes that it
+// does not show, and answers that are not given so that they show.
+func (r Round) misses(e *Exercise) int {
+	hidden := 0
+	for _, m := range r.wanted() {
+		if !slices.Contains(e.Shows, m) {
+			hidden++
+		}
+	}
+	return 100*hidden + e.taken
+}
+
+var errNoTree = errors.New("no tree was found for this round")
+
+// wanted are the mistakes that the next tree is to show.
+func (r Round) wanted() []exercise.Mistake {
+	if len(r.Mistakes) > 0 {
+		return r.Mistakes
+	}
+	return r.Skill.Mistakes()
+}
+
+// make makes an exercise of the round's stage.
+func (r Round) make(ctx context.Context, random *rand.Rand) (*Exercise, error) {
+	p := r.Skill.plan()
+	s := p.shapes[0]
+	if r.Stage != Example {
+		s = p.shapes[random.IntN(len(p.shapes))]
+	}
+	tasks := slices.Clone(p.tasks)
+	random.Shuffle(len(tasks), func(i, j int) {
+		if tasks[i].Ask == tasks[j].Ask { // of one kind any may come first, and be given first
+			tasks[i], tasks[j] = tasks[j], tasks[i]
+		}
+	})
+	recipe := generate.Recipe{
+		Branching: s.branching, Depth: s.depth, Low: 1, High: 12, Wishes: p.wishes, Root: engine.Player(1 + random.IntN(2)), Search: p.search,
+		Exercise: &exercise.Exercise{Tasks: tasks}, Seed: random.Uint64(), Work: work,
+	}
+	for _, m := range r.wanted() {
+		wishing := recipe
+		wishing.Wishes = append(slices.Clone(recipe.Wishes), generate.Wish{Name: generate.Shows, Mistakes: string(m), Soft: true})
+		if wishing.Check() == nil { // else it can never show here
+			recipe = wishing
+		}
+	}
+	g, err := generate.NewGenerator(ctx, recipe)
+	if err != nil {
+		return nil, err
+	}
+	k, err := ask(ctx, g.Tree(), recipe)
+	if err != nil {
+		return nil, err
+	}
+	e := &Exercise{Skill: r.Skill, Stage: r.Stage, Key: k}
+	all := solve(k)
+	e.give(all.first(all.given(r.Stage)))
+	if r.Stage != Example {
+		e.showing(all, r.Mistakes)
+	}
+	return e, nil
+}
+
+// ask makes the key of a generated tree. Tasks about nodes ask about some of those
+// that the search visits: which these are is another skill.
+func ask(ctx context.Context, t *engine.Tree, r generate.Recipe) (*exercise.Key, error) {
+	e := &exercise.Exercise{Tasks: slices.Clone(r.Exercise.Tasks)}
+	k, err := exercise.NewKey(ctx, t, r.Search, e)
+	if err != nil {
+		return nil, err
+	}
+	for i, task := range e.Tasks {
+		if !task.Ask.OfNodes() {
+			continue
+		}
+		e.Tasks[i].Nodes = nodesOf(k, i)
+	}
+	return exercise.NewKey(ctx, t, r.Search, e)
+}
+
+// nodesOf chooses the nodes that a task asks about: those at which the search cut,
+// and of the others the last, but not the root for its window, which is the whole.
+func nodesOf(k *exercise.Key, task int) (called []string) {
+	p, t := k.PartOf(task), k.Exercise.Tasks[task]
+	cut := map[string]bool{}
+	for _, c := range p.Result().Cutoffs {
+		cut[p.Nodes().Call(p.Nodes().Index(p.Result().Tree.At(p.Result().PathOf(c.Node)).ID()))] = true
+	}
+	root := p.Nodes().Call(0)
+	for _, one := range solve(k) {
+		if one.key == t.Key() && !(t.Ask == exercise.Windows && one.field == root) {
+			called = append(called, one.field)
+		}
+	}
+	for len(called) > atNodes {
+		i := max(0, slices.IndexFunc(called, func(name string) bool { return !cut[name] }))
+		called = slices.Delete(called, i, i+1)
+	}
+	return called
+}
+
+// give gives answers away, and finds out which mistakes still show.
+func (e *Exercise) give(given *written.Answers) {
+	open := given
+	if e.Stage == Example {
+		open = nil
+	}
+	e.Given, e.Shows = given, nil
+	for _, m := range exercise.MistakeNames() {
+		if _, shows := mistaken(e.Key, open, m); shows {
+			e.Shows = append(e.Shows, m)
+		}
+	}
+}
+
+// showing gives fewer answers than the stage does where else none of the mistakes
+// would show.
+func (e *Exercise) showing(all solution, mistakes []exercise.Mistake) {
+	shows := func(m exercise.Mistake) bool { return slices.Contains(e.Shows, m) }
+	for n := all.given(e.Stage); n > 0 && len(mistakes) > 0 && !slices.ContainsFunc(mistakes, shows); n-- {
+		e.taken++
+		e.give(all.first(n - 1))
+	}
+}
+
+// textOf writes a tree down as far as it can be told from others.
+func textOf(t *engine.Tree) string {
+	var b strings.Builder
+	var write func(n *engine.Node)
+	write = func(n *engine.Node) {
+		if v, ok := n.Value(); ok {
+			b.WriteString(numeral.Format(v))
+		}
+		for _, c := range n.Children() {
+			b.WriteByte('(')
+			write(c)
+			b.WriteByte(')')
+		}
+	}
+	b.WriteString(t.Player().String())
+	write(t.Root())
+	return b.String()
+}

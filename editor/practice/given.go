@@ -1,0 +1,130 @@
+package practice
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"plytree/engine"
+	"plytree/engine/exercise"
+	"plytree/engine/naming"
+	"plytree/engine/written"
+)
+
+// solution is the right answers one by one, in the order in which the searches
+// find them.
+type solution []piece
+
+// piece is one answer: of a mapping or a list an entry, else the whole.
+type piece struct {
+	key   string // of its task
+	kind  written.Kind
+	field string // of a mapping
+	value written.Value
+	part  int // of the exercise
+	step  int // at which the search of the part finds it
+}
+
+// solve takes the right answers apart.
+func solve(k *exercise.Key) solution {
+	var all solution
+	perfect := k.Perfect()
+	for i, p := range k.Parts() {
+		when := trace(p)
+		for _, task := range p.Tasks() {
+			t := k.Exercise.Tasks[task]
+			right := perfect.Of(t.Key())
+			one := piece{key: t.Key(), kind: right.Kind, part: i, step: when.last}
+			switch {
+			case right.Kind == written.Mapping:
+				for _, f := range right.Fields {
+					one.field, one.value, one.step = f.Key, f.Value, when.of(t, f.Key)
+					all = append(all, one)
+				}
+			case right.Kind == written.List && len(right.Items) > 0:
+				for place, item := range right.Items {
+					one.value, one.step = item, when.of(t, item.Text)
+					if t.Ask == exercise.LeafOrder {
+						one.step = place
+					}
+					all = append(all, one)
+				}
+			default:
+				one.value = right
+				all = append(all, one)
+			}
+		}
+	}
+	slices.SortStableFunc(all, func(a, b piece) int {
+		return cmp.Or(cmp.Compare(a.part, b.part), cmp.Compare(a.step, b.step))
+	})
+	return all
+}
+
+// first returns the first so many of the answers.
+func (s solution) first(n int) *written.Answers {
+	a := &written.Answers{}
+	for _, p := range s[:n] {
+		switch was := a.Of(p.key); {
+		case p.kind == written.Mapping:
+			a = a.WithNode(p.key, p.field, p.value)
+		case p.kind == written.List && p.value.Kind == written.Text:
+			a = a.With(p.key, written.Value{Kind: written.List, Items: append(slices.Clone(was.Items), p.value)})
+		default:
+			a = a.With(p.key, p.value)
+		}
+	}
+	return a
+}
+
+// given is how many answers are given at a stage.
+func (s solution) given(at Stage) int {
+	switch n := len(s); at {
+	case Example:
+		return n
+	case Most:
+		return n - max(1, n/4)
+	case Some:
+		return min(n/2, max(0, n-2))
+	}
+	return 0
+}
+
+// traced says at which step a search enters and leaves its nodes.
+type traced struct {
+	nodes         *naming.Nodes
+	entered, left map[int]int
+	last          int
+}
+
+func trace(p *exercise.Part) traced {
+	all := traced{nodes: p.Nodes(), entered: map[int]int{}, left: map[int]int{}}
+	res, err := engine.SearchContext(context.Background(), p.Result().Tree, p.Options(), true)
+	if err != nil {
+		return all // the part's own search has run, so this one does
+	}
+	visits := res.Visits()
+	for step, e := range res.Events {
+		i := all.nodes.Index(visits[e.Record].Node.ID())
+		switch e.Kind {
+		case engine.Enter:
+			all.entered[i] = step
+		case engine.Leave:
+			all.left[i] = step
+		}
+	}
+	all.last = len(res.Events)
+	return all
+}
+
+// of is the step that answers what a task asks about a node.
+func (w traced) of(t exercise.Task, node string) int {
+	i := w.nodes.Find(node)
+	switch {
+	case t.Ask == exercise.Pruned: // it is cut when its parent is left
+		return w.left[w.nodes.Parent(i)]
+	case t.Ask == exercise.Windows && t.At == exercise.Entry:
+		return w.entered[i]
+	}
+	return w.left[i]
+}

@@ -1,0 +1,127 @@
+package practice
+
+import (
+	"slices"
+
+	"plytree/engine"
+	"plytree/engine/exercise"
+	"plytree/engine/facts"
+	"plytree/engine/numeral"
+	"plytree/engine/written"
+)
+
+// place is where an answer stands.
+type place struct {
+	task int
+	node engine.ID
+	end  exercise.End
+	rank int // of a leaf in the order
+}
+
+// leftOut stands for a branch that is cut and was not marked.
+const leftOut = "left out"
+
+// wrongIn is what of the answers is wrong, as it would be written most plainly.
+// Blanks say nothing, but for branches.
+func wrongIn(k *exercise.Key, a *written.Answers) map[place]string {
+	wrong := map[place]string{}
+	for task, t := range k.Mark(a, exercise.MarkOptions{}).Tasks {
+		for _, item := range t.Items {
+			at := place{task, item.ID, item.Bound, item.Rank}
+			if t.Ask == exercise.LeafOrder {
+				at.node = 0
+			}
+			switch {
+			case item.Right:
+			case item.Given != nil:
+				wrong[at] = plain(k.PartOf(task), t.Ask, *item.Given)
+			case t.Ask == exercise.Pruned:
+				wrong[at] = leftOut
+			}
+		}
+	}
+	return wrong
+}
+
+// plain writes an answer in one of the ways that mean the same.
+func plain(p *exercise.Part, ask exercise.Ask, text string) string {
+	switch ask {
+	case exercise.Pruned:
+		return "marked"
+	case exercise.BestMove:
+		return p.Nodes().Call(max(0, p.Nodes().FindMove(text)))
+	case exercise.LeafOrder:
+		return p.Nodes().Call(max(0, p.Nodes().Find(text)))
+	case exercise.Bounds:
+		if claim, ok := facts.ReadClaim(text); ok {
+			return string(claim)
+		}
+	}
+	if v, ok := written.Number(text); ok {
+		return numeral.Format(v)
+	}
+	return text
+}
+
+// mistaken are the answers of somebody who makes a mistake and no other, where some
+// are given; false where none of them would be wrong.
+func mistaken(k *exercise.Key, given *written.Answers, m exercise.Mistake) (*written.Answers, bool) {
+	a, is := k.Mistaken(m)
+	if !is {
+		return nil, false
+	}
+	a = given.Over(a)
+	return a, k.Mark(a, exercise.MarkOptions{}).Score.Cmp(k.Max()) < 0
+}
+
+// Diagnose names the mistakes that wrong answers bear out: time and again the one
+// that explains the most of what is left, if that is more than half of all that it
+// or the student got wrong; of those that explain the same one that the skill is
+// about. Answers that were given bear out nothing.
+func (e *Exercise) Diagnose(a *written.Answers) (named []exercise.Mistake) {
+	left := wrongIn(e.Key, a)
+	if len(left) == 0 {
+		return nil
+	}
+	all := append(slices.Clone(e.Skill.Mistakes()), exercise.MistakeNames()...)
+	predicted := map[exercise.Mistake]map[place]string{}
+	for _, m := range exercise.MistakeNames() {
+		if would, shows := mistaken(e.Key, e.Given, m); shows {
+			predicted[m] = wrongIn(e.Key, would)
+		}
+	}
+	for len(left) > 0 {
+		var best exercise.Mistake
+		bestBoth, bestEither := 0, 1
+		for _, m := range all {
+			both, either := compare(left, predicted[m])
+			if 2*both > either && both*bestEither > bestBoth*either {
+				best, bestBoth, bestEither = m, both, either
+			}
+		}
+		if best == "" {
+			break
+		}
+		named = append(named, best)
+		for at, said := range predicted[best] {
+			if left[at] == said {
+				delete(left, at)
+			}
+		}
+	}
+	return named
+}
+
+// compare counts the places at which both are the same, and at which either is.
+func compare(a, b map[place]string) (both, either int) {
+	either = len(a) + len(b)
+	for at, said := range a {
+		if other, there := b[at]; there {
+			either--
+			if other == said {
+				both++
+			}
+		}
+	}
+	return both, either
+}

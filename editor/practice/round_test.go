@@ -1,0 +1,154 @@
+package practice_test
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	. "plytree/editor/practice"
+	"plytree/engine/exercise"
+	"plytree/engine/written"
+	"plytree/fileformat"
+
+	"pgregory.net/rapid"
+)
+
+func drawRound(t *rapid.T) Round {
+	s := rapid.SampledFrom(Skills()).Draw(t, "skill")
+	return NewRound(s, rapid.Uint64().Draw(t, "seed"), Stage(rapid.IntRange(0, 3).Draw(t, "stage")))
+}
+
+func drawOutcome(t *rapid.T, s Skill) Outcome {
+	o := Outcome{Right: rapid.Bool().Draw(t, "right"), Helped: rapid.Bool().Draw(t, "helped")}
+	if all := s.Mistakes(); len(all) > 0 && !o.Right && rapid.Bool().Draw(t, "named") {
+		o.Mistakes = []exercise.Mistake{rapid.SampledFrom(all).Draw(t, "mistake")}
+	}
+	return o
+}
+
+// Whatever is answered, a round goes on: no tree comes twice, what is given is right
+// and something is open, and the same round comes out of the same seed and answers.
+func TestRounds(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		r := drawRound(t)
+		seen := map[string]bool{}
+		for range rapid.IntRange(1, 5).Draw(t, "exercises") {
+			if r.Finished() {
+				return
+			}
+			e, after, err := r.Next(t.Context())
+			if err != nil {
+				t.Fatal(err)
+			}
+			if other, _, _ := r.Next(t.Context()); notation(other) != notation(e) {
+				t.Fatal("another exercise from the same round")
+			}
+			if seen[notation(e)] {
+				t.Fatal("the same tree twice")
+			}
+			seen[notation(e)] = true
+			checkGiven(t, e)
+			r = after.After(e, drawOutcome(t, r.Skill))
+		}
+	})
+}
+
+func notation(e *Exercise) string {
+	text, err := fileformat.Encode("tree.txt", &fileformat.Document{Tree: e.Key.Tree})
+	return fmt.Sprint(e.Key.Tree.Player(), string(text), err)
+}
+
+// checkGiven holds what is given against the key.
+func checkGiven(t *rapid.T, e *Exercise) {
+	for _, task := range e.Key.Mark(e.Given, exercise.MarkOptions{}).Tasks {
+		for _, i := range task.Items {
+			if i.Given != nil && !i.Right && task.Ask != exercise.Reorder {
+				t.Fatalf("%s: given is %s, which is wrong: %s", task.ID, *i.Given, i.Why)
+			}
+		}
+	}
+	marked := e.Key.Mark(e.Given, exercise.MarkOptions{})
+	if all := marked.Score.Cmp(marked.Max) == 0; all != (e.Stage == Example) {
+		t.Fatalf("%s, stage %d: all is given: %v", e.Skill, e.Stage, all)
+	}
+	if perfect := e.Given.Over(e.Key.Perfect()); e.Key.Mark(perfect, exercise.MarkOptions{}).Score.Cmp(e.Key.Max()) != 0 {
+		t.Fatal("what is given and the key contradict each other")
+	}
+	if e.Stage == None && e.Given.Of(e.Key.Exercise.Tasks[0].Key()).Kind != written.Nothing {
+		t.Fatal("something is given at the last stage")
+	}
+}
+
+func TestTheCourse(t *testing.T) {
+	right, wrong, helped := Outcome{Right: true}, Outcome{}, Outcome{Right: true, Helped: true}
+	for _, c := range []struct {
+		name     string
+		outcomes []Outcome
+		stage    Stage
+		clean    int
+	}{
+		{"an example leads on", []Outcome{{}}, Most, 0},
+		{"less and less is given", []Outcome{{}, right, right}, None, 0},
+		{"a wrong answer goes a stage back", []Outcome{{}, right, wrong}, Most, 0},
+		{"as far as the example", []Outcome{{}, wrong}, Example, 0},
+		{"help leaves all as it is", []Outcome{{}, right, helped}, Some, 0},
+		{"three finish", []Outcome{{}, right, right, right, right, right}, None, 3},
+		{"in a row", []Outcome{{}, right, right, right, right, wrong, right, right}, None, 1},
+		{"nothing comes after the end", []Outcome{{}, right, right, right, right, right, wrong}, None, 3},
+	} {
+		r := NewRound(Values, 1, Example)
+		for _, o := range c.outcomes {
+			e := &Exercise{Skill: Values, Stage: r.Stage}
+			r = r.After(e, o)
+		}
+		if r.Stage != c.stage || r.Clean != c.clean || r.Finished() != (c.clean == ToFinish) {
+			t.Errorf("%s: stage %d, %d clean", c.name, r.Stage, r.Clean)
+		}
+	}
+}
+
+// A mistake is looked for until a tree that shows it was answered without it.
+func TestMistakesStayUntilTheyAreDisproved(t *testing.T) {
+	swapped := []exercise.Mistake{exercise.PlayersSwapped}
+	r := NewRound(Values, 1, Some)
+	r = r.After(&Exercise{Stage: Some, Shows: swapped}, Outcome{Mistakes: swapped})
+	r = r.After(&Exercise{Stage: Most}, Outcome{Right: true})
+	if !slices.Equal(r.Mistakes, swapped) {
+		t.Error("forgotten by a tree that does not show it:", r.Mistakes)
+	}
+	r = r.After(&Exercise{Stage: Some, Shows: swapped}, Outcome{Right: true})
+	if len(r.Mistakes) > 0 {
+		t.Error("kept though it was disproved:", r.Mistakes)
+	}
+}
+
+// What an exercise costs to make is bounded, also where the wishes for it can't all
+// be met.
+func TestMakingIsBounded(t *testing.T) {
+	const most = 800_000 // some 170,000 are the most of these
+	for _, s := range Skills() {
+		for seed := range uint64(5) {
+			r := NewRound(s, seed, Some)
+			r.Mistakes = exercise.MistakeNames()
+			if allocations := testing.AllocsPerRun(1, func() { _, _, _ = r.Next(t.Context()) }); allocations > most {
+				t.Errorf("%s, seed %d: %.0f allocations", s, seed, allocations)
+			}
+		}
+	}
+}
+
+// BenchmarkNext makes the exercises of a round (aim: each in less than 100 ms).
+func BenchmarkNext(b *testing.B) {
+	for _, s := range Skills() {
+		b.Run(string(s), func(b *testing.B) {
+			seed := uint64(0)
+			for b.Loop() {
+				r := NewRound(s, seed, Stage(seed%4))
+				if seed++; seed%2 == 0 {
+					r.Mistakes = s.Mistakes()[:min(1, len(s.Mistakes()))]
+				}
+				next(b, r)
+			}
+		})
+	}
+}

@@ -1,0 +1,142 @@
+package practice
+
+import (
+	"slices"
+
+	"plytree/engine"
+	"plytree/engine/exercise"
+	"plytree/engine/generate"
+	"plytree/engine/sentence"
+)
+
+// Skill is what is practised, by the name that links and stored records use.
+type Skill string
+
+const (
+	Values   Skill = "values"
+	BestMove Skill = "best-move"
+	Windows  Skill = "windows"
+	Cutting  Skill = "cutting"
+	Equality Skill = "equality"
+	DeepCuts Skill = "deep-cuts"
+	Bounds   Skill = "bounds"
+	Order    Skill = "order"
+	Ordering Skill = "ordering"
+)
+
+// Skills lists all skills in the order in which they build on each other.
+func Skills() []Skill {
+	return []Skill{Values, BestMove, Windows, Cutting, Equality, DeepCuts, Bounds, Order, Ordering}
+}
+
+// ReadSkill reports whether a text names a skill, and which.
+func ReadSkill(text string) (Skill, bool) {
+	return Skill(text), slices.Contains(Skills(), Skill(text))
+}
+
+// Name is what the skill is called.
+func (s Skill) Name() sentence.Sentence {
+	switch s {
+	case Values:
+		return sentence.Say("Values")
+	case BestMove:
+		return sentence.Say("The best move")
+	case Windows:
+		return sentence.Say("Windows handed down")
+	case Cutting:
+		return sentence.Say("Cutting")
+	case Equality:
+		return sentence.Say("Equality")
+	case DeepCuts:
+		return sentence.Say("Deep cuts")
+	case Bounds:
+		return sentence.Say("Bounds and values")
+	case Order:
+		return sentence.Say("Order of evaluation")
+	case Ordering:
+		return sentence.Say("Choosing an order")
+	}
+	return sentence.Sentence{}
+}
+
+// About says in a sentence what there is to be understood.
+func (s Skill) About() sentence.Sentence {
+	switch s {
+	case Values:
+		return sentence.Say("MAX takes the greatest of its children's values, MIN the least.")
+	case BestMove:
+		return sentence.Say("The best move leads to a child that is worth as much as the root.")
+	case Windows:
+		return sentence.Say("A node is entered with the window that its parent has by then.")
+	case Cutting:
+		return sentence.Say("Where alpha reaches beta, the children that remain are cut.")
+	case Equality:
+		return sentence.Say("One rule cuts where alpha equals beta, the other only beyond that.")
+	case DeepCuts:
+		return sentence.Say("A bound from further above than the parent cuts as well.")
+	case Bounds:
+		return sentence.Say("After a cut-off a value is only a bound: the truth may lie beyond it.")
+	case Order:
+		return sentence.Say("Depth first and from left to right, past what is cut.")
+	case Ordering:
+		return sentence.Say("The better the first child is, the more is cut behind it.")
+	}
+	return sentence.Sentence{}
+}
+
+// Mistakes are those that the skill is about: which its trees are made to show.
+func (s Skill) Mistakes() []exercise.Mistake { return s.plan().drills }
+
+// plan is how the exercises of a skill are made.
+type plan struct {
+	shapes []shape // the worked example has the first
+	search engine.Options
+	tasks  []exercise.Task
+	wishes []generate.Wish
+	drills []exercise.Mistake
+}
+
+// shape is how many children inner nodes have, and how many plies there are.
+type shape struct{ branching, depth generate.Range }
+
+func uniform(branching, depth int) shape {
+	return shape{generate.Range{Low: branching, High: branching}, generate.Range{Low: depth, High: depth}}
+}
+
+func (s Skill) plan() plan {
+	atLeast := func(n generate.WishName, number float64) generate.Wish {
+		return generate.Wish{Name: n, Op: ">=", Number: number}
+	}
+	noTies, unique := generate.Wish{Name: generate.NoTies}, generate.Wish{Name: generate.Unique}
+	wide := shape{generate.Range{Low: 2, High: 3}, generate.Range{Low: 2, High: 2}}
+	binary := []shape{uniform(2, 3), {generate.Range{Low: 2, High: 3}, generate.Range{Low: 3, High: 3}}}
+	switch s {
+	case Values:
+		return plan{[]shape{wide, uniform(2, 3)}, engine.Options{Algorithm: engine.Minimax}, []exercise.Task{{Ask: exercise.Values}},
+			nil, []exercise.Mistake{exercise.PlayersSwapped}}
+	case BestMove:
+		return plan{[]shape{wide, uniform(2, 3)}, engine.Options{Algorithm: engine.Minimax}, []exercise.Task{{Ask: exercise.Values}, {Ask: exercise.BestMove}},
+			[]generate.Wish{unique}, []exercise.Mistake{exercise.PlayersSwapped}}
+	case Windows:
+		return plan{binary, engine.Options{}, []exercise.Task{{Ask: exercise.Windows, At: exercise.Entry}}, []generate.Wish{noTies},
+			[]exercise.Mistake{exercise.FullWindows, exercise.ShallowOnly, exercise.AlphaBetaSwapped, exercise.PlayersSwapped, exercise.RightToLeft}}
+	case Cutting:
+		return plan{binary, engine.Options{}, []exercise.Task{{Ask: exercise.Pruned}}, []generate.Wish{noTies, atLeast(generate.Cuts, 2)},
+			[]exercise.Mistake{exercise.PlainMinimax, exercise.FullWindows, exercise.WentOn, exercise.PlayersSwapped, exercise.RightToLeft}}
+	case Equality:
+		return plan{binary, engine.Options{}, []exercise.Task{{Ask: exercise.Pruned}, {ID: "beyond", Ask: exercise.Pruned, Search: engine.Options{Cutoff: engine.CutBeyondEqual}}},
+			[]generate.Wish{atLeast(generate.Cuts, 2)}, []exercise.Mistake{exercise.Strict, exercise.NotStrict}}
+	case DeepCuts:
+		return plan{[]shape{uniform(2, 4)}, engine.Options{}, []exercise.Task{{Ask: exercise.Pruned}}, []generate.Wish{noTies, atLeast(generate.DeepCuts, 1)},
+			[]exercise.Mistake{exercise.ShallowOnly, exercise.PlainMinimax}}
+	case Bounds:
+		return plan{binary, engine.Options{}, []exercise.Task{{Ask: exercise.Values}, {Ask: exercise.Bounds}}, []generate.Wish{noTies, atLeast(generate.Cuts, 1)},
+			[]exercise.Mistake{exercise.ExactForBound, exercise.PlainMinimax, exercise.PlayersSwapped}}
+	case Order:
+		return plan{[]shape{uniform(2, 3), uniform(3, 2)}, engine.Options{}, []exercise.Task{{Ask: exercise.LeafOrder}}, []generate.Wish{noTies, atLeast(generate.Cuts, 1)},
+			[]exercise.Mistake{exercise.RightToLeft, exercise.PlainMinimax, exercise.PlayersSwapped}}
+	case Ordering:
+		return plan{[]shape{uniform(2, 3)}, engine.Options{}, []exercise.Task{{Ask: exercise.Least}, {Ask: exercise.Reorder}}, nil, nil}
+	}
+	return plan{}
+}
