@@ -116,7 +116,7 @@ func (r overrideReader) override(v yaml.Value) (o Override, err error) {
 	case !hasMarks:
 		return o, r.Refuse(v.Event, say("this entry gives no marks; add marks: and a number"))
 	}
-	if o.Marks, err = r.Number(marks.Event, sentence.Named("marks"), say("write a number such as 2.5")); err != nil {
+	if o.Marks, err = r.Number(marks.Event, sentence.Named("{{.Key}}", "Key", "marks"), say("write a number such as 2.5")); err != nil {
 		return o, err
 	}
 	if o.Marks < 0 || math.IsInf(o.Marks, 0) {

@@ -16,6 +16,9 @@ import (
 // English is the ID of the language in which the templates are written.
 const English = "en"
 
+// decimalCommas are the languages that write 3,5.
+var decimalCommas = []string{"es", "fr", "ro", "uk"}
+
 // IDs are those of all languages there are, sorted.
 func IDs() []string { return idsIn(translations) }
 
@@ -51,7 +54,7 @@ func Read(id string, messages []byte) (Language, error) {
 	if _, err := bundle.ParseMessageFileBytes(messages, id+".json"); err != nil {
 		return Language{}, err
 	}
-	return Language{id, i18n.NewLocalizer(bundle, id)}, nil
+	return Language{id, i18n.NewLocalizer(bundle, id), slices.Contains(decimalCommas, id)}, nil
 }
 
 // Preferred returns the language that the user reads best of those there are, as

@@ -2,10 +2,10 @@ package words
 
 import (
 	"cmp"
-	"strings"
 
 	"plytree/engine/exercise"
 	"plytree/engine/facts"
+	"plytree/engine/sentence"
 )
 
 // Task names a task.
@@ -49,12 +49,12 @@ func (l Language) Question(t exercise.Task, moversSide bool) string {
 		text = l.L("Which window [α, β] does each node have when it is left? Type both ends at the node.")
 	}
 	if t.Nodes != nil {
-		text += " " + l.L("The nodes asked about are {{.Nodes}}.", map[string]any{"Nodes": strings.Join(t.Nodes, ", ")})
+		text = l.Join(text, l.L("The nodes asked about are {{.Nodes}}.", map[string]any{"Nodes": sentence.ListOf(sentence.Commas, t.Nodes)}))
 	} else {
-		text += " " + l.L("Every inner node that the search visits is asked about.")
+		text = l.Join(text, l.L("Every inner node that the search visits is asked about."))
 	}
 	if moversSide {
-		text += " " + l.L("Numbers are from the side of the player who moves at the node.")
+		text = l.Join(text, l.L("Numbers are from the side of the player who moves at the node."))
 	}
 	return text
 }

@@ -26,8 +26,9 @@ var translations embed.FS
 
 // Language says things in one language. The zero value is English.
 type Language struct {
-	id   string
-	said *i18n.Localizer // nil is English as the templates are
+	id    string
+	said  *i18n.Localizer // nil is English as the templates are
+	comma bool            // decimal numbers are said with a comma
 }
 
 // ID is that of the language, as in --lang.
@@ -56,7 +57,7 @@ func (l Language) Count(n any, one, other string, pairs ...any) string {
 func (l Language) Say(s sentence.Sentence) string {
 	text := l.one(s)
 	for _, next := range s.Then {
-		text = l.one(sentence.Say("{{.First}} {{.Next}}", "First", text, "Next", l.Say(next)))
+		text = l.Join(text, l.Say(next))
 	}
 	return text
 }
@@ -85,10 +86,39 @@ func (l Language) Error(err error) string {
 	if own := sentence.Refusal(nil); errors.As(err, &own) {
 		text = l.Say(own.Sentence())
 	}
-	if text = Capital(text); strings.HasSuffix(text, ".") || strings.HasSuffix(text, "?") {
+	return l.Whole(text)
+}
+
+// Whole makes what is said a whole sentence: with a large letter in front, and a full
+// stop if it ends with none.
+func (l Language) Whole(text string) string {
+	if text = Capital(text); strings.HasSuffix(text, ".") || strings.HasSuffix(text, "?") || strings.HasSuffix(text, "。") || strings.HasSuffix(text, "？") {
 		return text
 	}
-	return text + "."
+	return l.Say(sentence.Say("{{.Sentence}}.", "Sentence", text))
+}
+
+// Join puts whole sentences one after the other; empty ones are left out.
+func (l Language) Join(sentences ...string) (text string) {
+	for _, next := range sentences {
+		switch {
+		case text == "":
+			text = next
+		case next != "":
+			text = l.one(sentence.Say("{{.First}} {{.Next}}", "First", text, "Next", next))
+		}
+	}
+	return text
+}
+
+// As says a text that other languages say in another way elsewhere, where it means
+// something else. Its key is the context and the text: "clipboard: Cut".
+func (l Language) As(context, text string) string {
+	key := context + ": " + text
+	if said := l.L(key); said != key {
+		return said
+	}
+	return text
 }
 
 // one says a sentence without what follows it.
@@ -99,7 +129,7 @@ func (l Language) one(s sentence.Sentence) string {
 	}
 	data := make(map[string]any, len(s.Data))
 	for name, datum := range s.Data {
-		data[name] = l.datum(datum)
+		data[name] = l.datum(datum, sentence.Numeric(name))
 	}
 	ask := i18n.LocalizeConfig{
 		DefaultMessage: &i18n.Message{ID: s.Template, One: s.One, Other: s.Template},
@@ -116,16 +146,51 @@ func (l Language) one(s sentence.Sentence) string {
 }
 
 // datum puts what stands in a sentence into the language.
-func (l Language) datum(datum any) any {
+func (l Language) datum(datum any, numeric bool) any {
 	switch d := datum.(type) {
 	case sentence.Label:
 		return label{l, d}
 	case sentence.List:
-		return d.Said(func(item any) string { return fmt.Sprint(l.datum(item)) }, l.Say)
+		return l.list(d, numeric)
 	case sentence.Sentence:
 		return l.Say(d)
+	case string:
+		if numeric {
+			return l.Number(d)
+		}
+	case float64:
+		return l.Number(fmt.Sprint(d))
 	}
 	return datum
+}
+
+// list says a list. Numbers with decimal commas are not parted by other commas.
+func (l Language) list(list sentence.List, numeric bool) string {
+	if numeric && l.comma && list.Join == sentence.Commas {
+		for _, item := range list.Items {
+			if text, ok := item.(string); ok && strings.Contains(text, ".") {
+				list.Join = sentence.Semicolons
+			}
+		}
+	}
+	return list.Said(func(item any) string { return fmt.Sprint(l.datum(item, numeric)) }, l.Say)
+}
+
+// Number writes a number with the decimal sign of the language. What is given has a
+// point.
+func (l Language) Number(text string) string {
+	if l.comma {
+		return strings.ReplaceAll(text, ".", ",")
+	}
+	return text
+}
+
+// Percent writes a number of percent; of nothing it makes nothing.
+func (l Language) Percent(text string) string {
+	if text == "" {
+		return ""
+	}
+	return l.L("{{.Percent}} %", map[string]any{"Percent": l.Number(text)})
 }
 
 // label is a label in a translated template: {{.Node}} as it is, {{.Node.In

@@ -47,7 +47,7 @@ func TestALanguageSaysWhatItHasAndEnglishTheRest(t *testing.T) {
 		{leaves(1), "1 leaf", "1 листок"},
 		{leaves(3), "3 leaves", "3 листки"},
 		{leaves(5), "5 leaves", "5 листків"},
-		{leaves("2.5"), "2.5 leaves", "2.5 листка"},
+		{leaves("2.5"), "2.5 leaves", "2,5 листка"},
 		{sentence.Count(1, "{{.Count}} child", "{{.Count}} children"), "1 child", "1 child"},
 		{sentence.Say("Undo").And(leaves(21), sentence.Say("Redo")), "Undo 21 leaves Redo", "Назад 21 листок Redo"},
 		{sentence.Sentence{}, "", ""},

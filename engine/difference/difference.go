@@ -70,7 +70,7 @@ func differencesOf(key, student engine.Data, place sentence.Label) (all []senten
 		all = append(all, sentence.Say("another player moves at {{.Node}}", "Node", place))
 	}
 	if key.HasValue != student.HasValue || key.HasValue && key.Value != student.Value {
-		all = append(all, sentence.Say("the value of {{.Node}} is {{.Value}} instead of {{.Right}}", "Node", place, "Value", valueOf(student), "Right", valueOf(key)))
+		all = append(all, sentence.Say("the value of {{.Node}} is {{.Value}} instead of {{.Wanted}}", "Node", place, "Value", valueOf(student), "Wanted", valueOf(key)))
 	}
 	return all
 }
@@ -82,4 +82,4 @@ func valueOf(d engine.Data) string {
 	return numeral.Text(d.Value)
 }
 
-func quote(name string) string { return "“" + name + "”" }
+func quote(name string) sentence.Label { return sentence.Quoted(name) }

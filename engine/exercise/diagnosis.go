@@ -19,7 +19,7 @@ type Diagnosis struct {
 // about.
 func (v *variant) told(p prediction, g *given, wrote, left sheet) sentence.Sentence {
 	wrong := v.wrongOf(wrote)
-	var shows, hides []string
+	var shows, hides []sentence.Label
 	exactly, hits, all := true, 0, 0
 	for i, r := range g.of {
 		unexplained, either := p.score(left, i)

@@ -183,4 +183,4 @@ func (p *Part) named(t Task) (only map[int]bool, reason sentence.Sentence, refus
 	return only, sentence.Sentence{}, false
 }
 
-func quote(call string) string { return "“" + call + "”" }
+func quote(call string) sentence.Label { return sentence.Quoted(call) }

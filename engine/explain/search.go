@@ -10,29 +10,29 @@ import (
 // right to left". All options must be filled in.
 func Search(o engine.Options) Sentence {
 	all := []sentence.Label{algorithm(o.Algorithm)}
-	add := func(template string, pairs ...any) { all = append(all, sentence.Named(template, pairs...)) }
+	add := func(how sentence.Label) { all = append(all, how) }
 	windows := o.Algorithm != engine.Minimax
 	switch {
 	case o.Order.Kind == engine.Reversed:
-		add("from right to left")
+		add(sentence.Named("from right to left"))
 	case o.Order.Kind == engine.Best:
-		add("best children first")
+		add(sentence.Named("best children first"))
 	case o.Order.Kind == engine.Worst:
-		add("worst children first")
+		add(sentence.Named("worst children first"))
 	case o.Order.Kind == engine.Random:
-		add("in the order {{.Order}}", "Order", o.Order.String())
+		add(sentence.Named("in the order {{.Order}}", "Order", o.Order.String()))
 	case windows:
-		add("from left to right")
+		add(sentence.Named("from left to right"))
 	}
 	if windows && o.Cutoff == engine.CutBeyondEqual {
-		add("cut where α > β")
+		add(sentence.Named("cut where α > β"))
 	}
 	if windows && o.Window != engine.FullWindow() {
 		a, b := numeral.Ends(o.Window.Alpha, o.Window.Beta)
-		add("in the window [{{.Alpha}}, {{.Beta}}]", "Alpha", a, "Beta", b)
+		add(sentence.Named("in the window [{{.Alpha}}, {{.Beta}}]", "Alpha", a, "Beta", b))
 	}
 	if o.Depth > 0 {
-		add("to depth {{.Depth}}", "Depth", o.Depth)
+		add(sentence.Named("to depth {{.Depth}}", "Depth", o.Depth))
 	}
 	return say("{{.Search}}", "Search", sentence.ListOf(sentence.Commas, all))
 }

@@ -76,18 +76,16 @@ func (f *Facts) WhyMove() sentence.Sentence {
 const mostListed = 8
 
 // numbers lists numbers for a sentence.
-func numbers(all []float64) string {
-	text := ""
+func numbers(all []float64) sentence.List {
+	list := sentence.List{Join: sentence.Commas}
 	for i, v := range all {
-		switch {
-		case i == mostListed:
-			return text + ", …"
-		case i > 0:
-			text += ", "
+		if i == mostListed {
+			list.Items = append(list.Items, "…")
+			break
 		}
-		text += numeral.Text(v)
+		list.Items = append(list.Items, numeral.Text(v))
 	}
-	return text
+	return list
 }
 
 func say(template string, pairs ...any) sentence.Sentence { return sentence.Say(template, pairs...) }

@@ -27,7 +27,7 @@ func (r Range) Read(w written.Value, nodes *naming.Nodes) (set valueset.Set, ok 
 		}
 	case written.List:
 		if a, b, two := twoNumbers(w); two {
-			return set, false, say(`a list is no set of numbers; write "[{{.Low}}, {{.High}}]" in quotes for all numbers between them, or {{.Low}} or {{.High}} for these two`, "Low", a, "High", b)
+			return set, false, say(`a list is no set of numbers; write "[{{.From}}, {{.To}}]" in quotes for all numbers between them, or {{.From}} or {{.To}} for these two`, "From", a, "To", b)
 		}
 		return set, false, say(`a list is no set of numbers; write a text such as x >= 6, or "[3, 7]" in quotes`)
 	case written.Mapping:

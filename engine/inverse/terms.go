@@ -81,7 +81,7 @@ func (a *asking) path(index int) engine.Path {
 	return a.nodes.Path(index)
 }
 
-func quote(call string) string { return "“" + call + "”" }
+func quote(call string) sentence.Label { return sentence.Quoted(call) }
 
 // mostWhole is the greatest whole number beside which each other one is a float64
 // too.

@@ -60,6 +60,22 @@ type Label Sentence
 // Named makes a [Label], as [Say] makes a sentence.
 func Named(template string, pairs ...any) Label { return Label(Say(template, pairs...)) }
 
+// numbers are the names of data that are numbers or formulas, and of lists of such.
+var numbers = map[string]bool{
+	"A": true, "Alpha": true, "B": true, "Back": true, "Best": true, "Beta": true, "C": true, "Count": true, "Counted": true,
+	"D": true, "Deviation": true, "Formula": true, "Got": true, "High": true, "List": true, "Low": true, "MM": true,
+	"MMHigh": true, "Marks": true, "Max": true, "Mean": true, "Median": true, "Met": true, "Most": true,
+	"Of": true, "Part": true, "Seconds": true, "Set": true, "Share": true, "Value": true, "Wanted": true,
+}
+
+// Numeric reports whether a datum of this name is a number, a formula or a list of
+// such: in what is said of it a language writes its own decimal sign. A point in
+// data of other names, such as the place 1.2, is left alone.
+func Numeric(name string) bool { return numbers[name] }
+
+// Quoted is what people wrote, in the quotes of the language.
+func Quoted(text string) Label { return Named("“{{.Text}}”", "Text", text) }
+
 // String returns the label in English.
 func (l Label) String() string { return Sentence(l).String() }
 
@@ -73,9 +89,10 @@ type List struct {
 type Join int
 
 const (
-	Commas Join = iota // a, b, c
-	And                // a, b and c
-	Or                 // a, b or c
+	Commas     Join = iota // a, b, c
+	And                    // a, b and c
+	Or                     // a, b or c
+	Semicolons             // 3,5; 4: numbers with decimal commas
 )
 
 // ListOf makes a list of any items.
@@ -111,6 +128,8 @@ func (l List) join(last bool, parts ...any) Sentence {
 		return Say("{{.First}} and {{.Next}}", parts...)
 	case last && l.Join == Or:
 		return Say("{{.First}} or {{.Next}}", parts...)
+	case l.Join == Semicolons:
+		return Say("{{.First}}; {{.Next}}", parts...)
 	}
 	return Say("{{.First}}, {{.Next}}", parts...)
 }

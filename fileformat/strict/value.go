@@ -101,7 +101,7 @@ func (r *Reader) Number(e yaml.Event, what sentence.Label, instead sentence.Sent
 	case errors.As(err, &bad) && bad.TooLarge:
 		return 0, r.Refuse(e, say("{{.Text}} is too large for a number; write inf or -inf for an infinite value", "Text", source.Clip(text)))
 	case e.Style == yaml.Plain && severalNumbers(text):
-		return 0, r.Refuse(e, say("{{.What}} can't be several numbers; put commas between them: [{{.List}}]", "What", what, "List", source.Clip(strings.Join(strings.Fields(text), ", "))))
+		return 0, r.Refuse(e, say("{{.What}} can't be several numbers; put commas between them: [{{.Numbers}}]", "What", what, "Numbers", source.Clip(strings.Join(strings.Fields(text), ", "))))
 	}
 	return 0, r.Refuse(e, say("{{.What}} can't be {{.Text}};", "What", what, "Text", source.Quote(text)).And(instead))
 }

@@ -22,7 +22,7 @@ type reader struct{ *strict.Reader }
 // Read reads the key exercise as strictly as the tree. The error, if any, says where.
 func Read(strictly *strict.Reader, v yaml.Value) (*exercise.Exercise, error) {
 	r := reader{strictly}
-	keys, err := r.Mapping(v, sentence.Named("exercise"), say("write exercise: {tasks: [{ask: value}]}"), exerciseKeys)
+	keys, err := r.Mapping(v, sentence.Named("{{.Key}}", "Key", "exercise"), say("write exercise: {tasks: [{ask: value}]}"), exerciseKeys)
 	if err != nil {
 		return nil, err
 	}
@@ -101,7 +101,7 @@ func (r reader) task(v yaml.Value) (t exercise.Task, err error) {
 		return t, err
 	}
 	if marks, ok := keys["marks"]; ok {
-		v, err := r.Number(marks.Event, sentence.Named("marks"), say("write a number such as marks: 3"))
+		v, err := r.Number(marks.Event, sentence.Named("{{.Key}}", "Key", "marks"), say("write a number such as marks: 3"))
 		if err != nil {
 			return t, err
 		}

@@ -34,7 +34,7 @@ func ReadSearch(r *strict.Reader, v yaml.Value) (engine.Options, error) { return
 // options reads how a tree is searched.
 func (r reader) options(v yaml.Value) (engine.Options, error) {
 	var o engine.Options
-	keys, err := r.Mapping(v, sentence.Named("search"), say(`write search: {algorithm: alpha-beta, cutoff: ">="}`), searchKeys)
+	keys, err := r.Mapping(v, sentence.Named("{{.Key}}", "Key", "search"), say(`write search: {algorithm: alpha-beta, cutoff: ">="}`), searchKeys)
 	if err != nil {
 		return o, err
 	}

@@ -61,7 +61,7 @@ func (r reader) values(v yaml.Value) (*inverse.Values, error) {
 
 // goal reads what is to hold in a range.
 func (r reader) goal(v yaml.Value, f *inverse.For) error {
-	keys, err := r.Mapping(v, sentence.Named("for"), say("write for: {cut: 1.2}"), []string{"cut", "visited", "best-move", "value"})
+	keys, err := r.Mapping(v, sentence.Named("{{.Key}}", "Key", "for"), say("write for: {cut: 1.2}"), []string{"cut", "visited", "best-move", "value"})
 	if err != nil {
 		return err
 	}
@@ -91,7 +91,7 @@ func (r reader) worth(keys map[string]yaml.Value) (*float64, error) {
 
 // wishes reads how the search of a construction is to come out.
 func (r reader) wishes(v yaml.Value, w *inverse.Wishes) error {
-	keys, err := r.Mapping(v, sentence.Named("want"), say("write want: {evaluated: 5}"), []string{"pruned", "evaluated", "value", "best-move"})
+	keys, err := r.Mapping(v, sentence.Named("{{.Key}}", "Key", "want"), say("write want: {evaluated: 5}"), []string{"pruned", "evaluated", "value", "best-move"})
 	if err != nil {
 		return err
 	}

@@ -79,7 +79,7 @@ func editing(lang words.Language) []Action {
 	return []Action{
 		{ID: "undo", Name: lang.L("Undo"), Keys: Ctrl(fyne.KeyZ), Text: true, Icon: theme.ContentUndoIcon()},
 		{ID: "redo", Name: lang.L("Redo"), Keys: Ctrl(fyne.KeyY).Or(CtrlShift(fyne.KeyZ)), Text: true, Icon: theme.ContentRedoIcon()},
-		{ID: "cut", Name: lang.L("Cut"), Does: lang.L("cut the selected subtrees, as text"), Keys: Ctrl(fyne.KeyX), Text: true, Edits: true},
+		{ID: "cut", Name: lang.As("clipboard", "Cut"), Does: lang.L("cut the selected subtrees, as text"), Keys: Ctrl(fyne.KeyX), Text: true, Edits: true},
 		{ID: "copy", Name: lang.L("Copy"), Does: lang.L("copy the selected subtrees, as text"), Keys: Ctrl(fyne.KeyC), Text: true},
 		{ID: "copy picture", Name: lang.L("Copy picture"), Does: lang.L("copy what is on the screen, as a picture"), Keys: CtrlShift(fyne.KeyC)},
 		{ID: "paste", Name: lang.L("Paste"), Does: lang.L("paste trees below the selected node"), Keys: Ctrl(fyne.KeyV), Text: true, Edits: true},

@@ -119,12 +119,12 @@ func questionOf(lang words.Language, sheet *answering.Sheet, task int) string {
 	r, c, _ := part.Inverted(task)
 	switch t.Ask {
 	case exercise.Range:
-		return lang.Say(r.Asked()) + " " + lang.L("Write the set, such as x >= 6, 3 < x <= 7, x = 4 or x > 9, all or none.")
+		return lang.Join(lang.Say(r.Asked()), lang.L("Write the set, such as x >= 6, 3 < x <= 7, x = 4 or x > 9, all or none."))
 	case exercise.Construct:
-		return lang.Say(c.Asked()) + " " + lang.L("Type each at its leaf.")
+		return lang.Join(lang.Say(c.Asked()), lang.L("Type each at its leaf."))
 	case exercise.Reorder:
-		return lang.Say(inverse.AskedOrder()) + " " + lang.L("Select a node and press {{.Left}} or {{.Right}}, or drag it among its siblings. Or write the orders, such as {{.Example}}.",
-			map[string]any{"Left": action.KeyOf(lang, "move left"), "Right": action.KeyOf(lang, "move right"), "Example": sheet.OrderExample(task)})
+		return lang.Join(lang.Say(inverse.AskedOrder()), lang.L("Select a node and press {{.Left}} or {{.Right}}, or drag it among its siblings. Or write the orders, such as {{.Example}}.",
+			map[string]any{"Left": action.KeyOf(lang, "move left"), "Right": action.KeyOf(lang, "move right"), "Example": sheet.OrderExample(task)}))
 	case exercise.Least:
 		return lang.Say(inverse.AskedLeast())
 	}

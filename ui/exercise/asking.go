@@ -96,7 +96,7 @@ func (t *Asking) X() string {
 		return ""
 	}
 	r, _, _ := sheet.Part(w.Task()).Inverted(w.Task())
-	return t.Front.Lang.Say(r.Asked()) + " " + t.key(w.Task())
+	return t.Front.Lang.Join(t.Front.Lang.Say(r.Asked()), t.key(w.Task()))
 }
 
 // workOut works the key out, unless it is there.

@@ -47,7 +47,7 @@ func (h *help) set(x Solving, sheet *answering.Sheet, e *exercise.Exercise) {
 	kit.SetVisible(e.GivesHints(), h.hint)
 	way := ""
 	if hint := x.Hint(); hint != nil {
-		way = h.pane.Lang.Say(hint.Question) + " " + h.pane.Lang.Say(hint.Way)
+		way = h.pane.Lang.Join(h.pane.Lang.Say(hint.Question), h.pane.Lang.Say(hint.Way))
 	}
 	kit.ShowText(h.way, way)
 	h.setVerdict(x, sheet)

@@ -6,7 +6,6 @@ import (
 
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
-	"plytree/editor/words"
 	"plytree/fileformat"
 	"plytree/ui/action"
 	"plytree/ui/form"
@@ -68,7 +67,7 @@ func (o *Opener) Open(name string) {
 // remark says what was odd about the file in front as it was read.
 func (o *Opener) remark() {
 	if remarks := o.Session().Document().Remarks; len(remarks) > 0 {
-		o.Say(words.Capital(o.Front.Lang.Say(remarks[0])) + ".")
+		o.Say(o.Front.Lang.Whole(o.Front.Lang.Say(remarks[0])))
 	}
 }
 

@@ -111,7 +111,7 @@ func (k *Keeper) AskReload(s *session.Session) {
 	}
 	text := k.Front.Lang.L("Another program has changed {{.File}}.", map[string]any{"File": s.File().Name()})
 	if s.File().Unsaved() {
-		text += " " + k.Front.Lang.L("If you load it, your own version stays open beside it, unsaved.")
+		text = k.Front.Lang.Join(text, k.Front.Lang.L("If you load it, your own version stays open beside it, unsaved."))
 	}
 	d := k.Forms.Dialogs.Ask(k.Front.Lang.L("The file has changed"), text,
 		kit.Choice{Text: k.Front.Lang.L("Keep what is here")},

@@ -2,7 +2,6 @@ package lesson
 
 import (
 	"image/color"
-	"strings"
 
 	"plytree/editor/words"
 	"plytree/ui/kit"
@@ -66,13 +65,13 @@ func (s *Stage) Set(l Walk, why string) {
 // said is what is said at a step of a lesson, under a title.
 func said(lang words.Language, l Walk) (title, text string) {
 	if question, ok := l.Question(); ok {
-		return lang.L("What comes next?"), lang.Say(question) + " " + lang.L("Decide, and then go on.")
+		return lang.L("What comes next?"), lang.Join(lang.Say(question), lang.L("Decide, and then go on."))
 	}
 	title = lang.L("Before the first step")
 	if e, ok := l.Event(); ok {
 		title = lang.EventTitle(e.Kind)
 	}
-	return title, strings.Join(lang.SayAll(l.Text()), " ")
+	return title, lang.Join(lang.SayAll(l.Text())...)
 }
 
 // Blacken turns the stage black, or back.

@@ -40,7 +40,7 @@ func NewInspector(pane kit.Pane, a InspectorActions) *Inspector {
 		name: newLine(pane, pane.Lang.L("Name"), a.Name, a.Done), move: newLine(pane, pane.Lang.L("Move"), a.Move, a.Done),
 		value: newLine(pane, pane.Lang.L("Estimate"), a.Value, a.Done), note: newText(pane, pane.Lang.L("Note"), 2, a.Note),
 	}
-	i.name.hint, i.move.hint, i.value.hint, i.note.hint = pane.Lang.L("none"), pane.Lang.L("none"), pane.Lang.L("none"), pane.Lang.L("none")
+	i.name.hint, i.move.hint, i.value.hint, i.note.hint = pane.Lang.As("name", "none"), pane.Lang.As("move", "none"), pane.Lang.As("estimate", "none"), pane.Lang.As("note", "none")
 	i.mark = pane.Select(append(named(marks(), pane.Lang.Highlight), pane.Lang.L("several")), func(at int) {
 		if at < len(marks()) {
 			a.Mark(marks()[at])
@@ -52,7 +52,7 @@ func NewInspector(pane kit.Pane, a InspectorActions) *Inspector {
 		}
 	})
 	i.Section = pane.Section("details", false, pane.Lang.L("Name, player, note"), container.NewVBox(i.name.row, i.move.row, i.value.row,
-		kit.Row(pane.Lang.L("Player"), i.player), kit.Row(pane.Lang.L("Mark"), i.mark), i.note.row))
+		kit.Row(pane.Lang.L("Player"), i.player), kit.Row(pane.Lang.As("highlight", "Mark"), i.mark), i.note.row))
 	return i
 }
 

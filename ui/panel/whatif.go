@@ -1,8 +1,6 @@
 package panel
 
 import (
-	"strings"
-
 	"plytree/editor/drawing/chart"
 	"plytree/engine/inverse"
 	"plytree/engine/numeral"
@@ -85,7 +83,7 @@ func (p *WhatIf) Set(x Probing, kept bool) {
 		p.shown = text
 		p.Field.ShowText(text)
 	}
-	said := strings.Join(p.pane.Lang.SayAll(x.Said()), " ")
+	said := p.pane.Lang.Join(p.pane.Lang.SayAll(x.Said())...)
 	if said != p.said.Text {
 		p.said.SetText(said)
 		p.Arrange()

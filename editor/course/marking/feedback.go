@@ -53,7 +53,8 @@ func (c *Class) Feedback(s *Submission, lang words.Language) ([]byte, error) {
 	}
 	data := map[string]any{
 		"Title": visible.Text(title), "Student": visible.Text(s.Student), "Number": visible.Text(s.Number),
-		"Marks": exercise.Rounded(s.Total()), "Max": exercise.Rounded(s.Marked.Max), "Percent": s.Percent(),
+		"Total":    lang.L("{{.Marks}} of {{.Max}} marks", map[string]any{"Marks": exercise.Rounded(s.Total()), "Max": exercise.Rounded(s.Marked.Max)}),
+		"Percent":  lang.Percent(s.Percent()),
 		"Mistakes": lang.SayAll(mistakes), "Remarks": shown(lang.SayAll(s.Remarks)),
 		"Parts": parts, "Words": webpage.Words(lang, feedbackWords()),
 	}
@@ -86,7 +87,7 @@ func (s *Submission) feedbackParts(lang words.Language) (all []feedbackPart, err
 
 func feedbackWords() map[string]explain.Sentence {
 	return map[string]explain.Sentence{
-		"Of": explain.Say("of"), "Marks": explain.Say("marks"), "Solution": explain.Say("The solution"), "Drawn": explain.Say("Your answers in the tree"), "Answers": explain.Say("Your answers"),
+		"Solution": explain.Say("The solution"), "Drawn": explain.Say("Your answers in the tree"), "Answers": explain.Say("Your answers"),
 		"Item": explain.Say("Asked"), "Given": explain.Say("Your answer"), "Right": explain.Say("Right is"), "Why": explain.Say("Why"),
 		"AllRight": explain.Say("All right."), "Remarks": explain.Say("Remarks"), "General": explain.Say("What your answers show"),
 	}
@@ -103,7 +104,7 @@ func (s *Submission) feedbackTasks(p *exercise.Part, lang words.Language) []feed
 	var all []feedbackTask
 	for _, i := range p.Tasks() {
 		t := s.Marked.Tasks[i]
-		f := feedbackTask{Name: lang.Say(TaskName(t.ID, t.Ask)), Marks: exercise.Rounded(s.Marks(i)), Max: exercise.Rounded(t.Max), Wrong: wrongItems(t, lang)}
+		f := feedbackTask{Name: lang.Say(TaskName(t.ID, t.Ask)), Marks: lang.Number(exercise.Rounded(s.Marks(i))), Max: lang.Number(exercise.Rounded(t.Max)), Wrong: wrongItems(t, lang)}
 		if o, ok := s.Overrides[t.ID]; ok {
 			f.ByHand = visible.Text(o.Remark)
 		}

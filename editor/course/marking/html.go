@@ -97,7 +97,7 @@ func (c *Class) rows(lang words.Language) []classRow {
 	for _, s := range c.Submissions {
 		row := classRow{
 			Student: visible.Text(s.Student), Number: visible.Text(s.Number), File: visible.Text(s.File),
-			Marks: exercise.Rounded(s.Total()), Max: exercise.Rounded(s.Marked.Max), Percent: s.Percent(),
+			Marks: lang.Number(exercise.Rounded(s.Total())), Max: lang.Number(exercise.Rounded(s.Marked.Max)), Percent: lang.Number(s.Percent()),
 			Tasks: s.taskCells(ids), Log: s.logCells(c.Logged()), Mistakes: s.Mistakes(), Remarks: shown(lang.SayAll(s.Remarks)),
 		}
 		for _, t := range s.Marked.Tasks {

@@ -227,7 +227,7 @@ func TestFeedback(t *testing.T) {
 		t.Fatal(err, made)
 	}
 	text := string(page)
-	for _, want := range []string{"<svg", "&lt;script&gt;", "&lt;b&gt;9&lt;/b&gt;", "18</b> of 19", "The root is worth 4"} {
+	for _, want := range []string{"<svg", "&lt;script&gt;", "&lt;b&gt;9&lt;/b&gt;", "18 of 19 marks", "The root is worth 4"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the page lacks %q", want)
 		}

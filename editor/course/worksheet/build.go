@@ -90,7 +90,7 @@ func (b builder) howToSearch() []string {
 	if !b.minimaxFirst() && slices.ContainsFunc(b.partTasks(), func(t exercise.Task) bool { return t.Ask.OfNodes() && t.Nodes == nil }) {
 		how = append(how, explain.Say("Write nothing about nodes that the search never visits."))
 	}
-	return []string{strings.Join(b.Language.SayAll(how), " ")}
+	return []string{b.Language.Join(b.Language.SayAll(how)...)}
 }
 
 // howToSearch says in sentences what the options mean.
@@ -199,7 +199,7 @@ func (b builder) question(index int, letter string) question {
 	t, right := b.key.Exercise.Tasks[index], b.right.Tasks[index]
 	q := question{letter: letter, text: b.Language.Say(b.asked(index)), marks: b.marks(right)}
 	if own := strings.TrimSpace(t.Text); own != "" {
-		q.text = own + " " + q.text
+		q.text = b.Language.Join(own, q.text)
 	}
 	switch t.Ask {
 	case exercise.Values, exercise.Bounds, exercise.Windows:

@@ -240,7 +240,7 @@ func told(lang words.Language, res *engine.Result) table.Stream {
 			lesson, m := explain.NewLesson(res), replay.At(res, 0)
 			for row := range said(lang, res, steps) {
 				m.Next()
-				if !yield(append(row, strings.Join(lang.SayAll(lesson.Step(m)), " "))) {
+				if !yield(append(row, lang.Join(lang.SayAll(lesson.Step(m))...))) {
 					return
 				}
 			}

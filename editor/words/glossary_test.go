@@ -1,0 +1,118 @@
+package words
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// A term of the field, as the English templates have it: its forms, and what looks
+// like it but is something else, such as "the search leaves".
+type term struct{ Forms, Not []string }
+
+// A glossary says how a language calls each term: parts of words, of which a
+// translation must have one; and the templates that need none.
+type glossary struct {
+	Terms  map[string][]string
+	Except []string
+}
+
+// One term is one word throughout a language: what breaks its glossary is found.
+func TestTranslationsKeepToTheGlossary(t *testing.T) {
+	var terms map[string]term
+	readJSON(t, "glossary/en.json", &terms)
+	pattern := read(t, English)
+	for _, id := range IDs() {
+		if id == English {
+			continue
+		}
+		var g glossary
+		readJSON(t, "glossary/"+id+".json", &g)
+		for name := range terms {
+			if len(g.Terms[name]) == 0 {
+				t.Errorf("%s: the glossary does not have %q", id, name)
+			}
+		}
+		for name := range g.Terms {
+			if terms[name].Forms == nil {
+				t.Errorf("%s: %q is no term of en.json", id, name)
+			}
+		}
+		for _, template := range g.Except {
+			if pattern[template] == nil {
+				t.Errorf("%s: the exception %q is said nowhere", id, template)
+			}
+		}
+		for template, forms := range read(t, id) {
+			if !slices.Contains(g.Except, template) {
+				for _, problem := range broken(terms, g, pattern[template], forms) {
+					t.Errorf("%s: %s", id, problem)
+				}
+			}
+		}
+	}
+}
+
+// broken says which terms of a template its translation calls otherwise.
+func broken(terms map[string]term, g glossary, english, own map[string]string) (all []string) {
+	for name, term := range terms {
+		if !term.in(english["other"]) {
+			continue
+		}
+		for category, form := range own {
+			has := func(part string) bool { return strings.Contains(strings.ToLower(form), strings.ToLower(part)) }
+			if !slices.ContainsFunc(g.Terms[name], has) {
+				all = append(all, fmt.Sprintf("%q (%s) has none of %q for %q: %q", english["other"], category, g.Terms[name], name, form))
+			}
+		}
+	}
+	slices.Sort(all)
+	return all
+}
+
+var datum = regexp.MustCompile(`\{\{[^}]*\}\}`)
+
+// in reports whether the term stands in an English text.
+func (w term) in(text string) bool {
+	text = strings.ToLower(datum.ReplaceAllString(text, "#"))
+	for _, other := range w.Not {
+		text = strings.ReplaceAll(text, other, "#")
+	}
+	return slices.ContainsFunc(w.Forms, func(form string) bool {
+		return regexp.MustCompile(`(^|[^\w-])` + regexp.QuoteMeta(form) + `($|[^\w-])`).MatchString(text)
+	})
+}
+
+func TestABrokenTermIsFound(t *testing.T) {
+	terms := map[string]term{"leaf": {Forms: []string{"leaf", "leaves"}, Not: []string{"search leaves"}}}
+	g := glossary{Terms: map[string][]string{"leaf": {"лист"}}}
+	for _, c := range []struct {
+		english, own string
+		broken       bool
+	}{
+		{"A leaf", "Листок", false},
+		{"All leaves.", "Усі листки.", false},
+		{"All leaves.", "Усі вершини.", true},
+		{"The search leaves {{.Leaf}}", "Пошук залишає {{.Leaf}}", false},
+		{"A leaflet", "Брошура", false},
+	} {
+		if got := broken(terms, g, map[string]string{"other": c.english}, map[string]string{"other": c.own}); (len(got) > 0) != c.broken {
+			t.Errorf("%q: %q", c.english, got)
+		}
+	}
+}
+
+func readJSON(t *testing.T, file string, into any) {
+	t.Helper()
+	data, err := os.ReadFile(file)
+	if err == nil {
+		err = json.Unmarshal(data, into)
+	}
+	if err != nil {
+		t.Fatalf("%s: %v", file, err)
+	}
+}
