@@ -23,6 +23,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -211,5 +212,22 @@ func TestFailuresAndFigures(t *testing.T) {
 	b.tabs.Front(1)
 	if text := b.texts(); !strings.Contains(text, "standard deviation") || !strings.Contains(text, "Hardest: Order of the leaves 1, which 1 of 5 got right.") {
 		t.Errorf("how the class did is not said:\n%s", text)
+	}
+}
+
+// What is remarked on takes the room that is left: the table is not to be scrolled
+// sideways for it.
+func TestRemarksTakeTheRoomThatIsLeft(t *testing.T) {
+	b := newClassBench(t)
+	b.table.all[0].cells[len(b.table.columns)-1] = strings.Repeat("a long remark ", 30)
+	for _, width := range []float32{1400, 1200} {
+		b.win.Resize(fyne.NewSize(width, 700))
+		all := float32(0)
+		for _, c := range b.table.columns {
+			all += c.width + theme.Padding()
+		}
+		if room := b.table.grid.Size().Width + theme.Padding(); all > room+0.5 || all < room-0.5 {
+			t.Errorf("columns of %v pixels in a table of %v", all, room)
+		}
 	}
 }

@@ -73,6 +73,7 @@ type column struct {
 	number  bool // aligned to the right
 	text    func(*row) string
 	compare func(a, b *row) int
+	width   float32
 }
 
 func newTable(pane kit.Pane, open func(*row)) *table {
@@ -140,7 +141,7 @@ func (t *table) set(c *marking.Class) {
 // columnsOf are the columns that a class needs.
 func columnsOf(lang words.Language, c *marking.Class) []column {
 	text := func(head string, of func(*row) string) column {
-		return column{head, false, of, func(a, b *row) int {
+		return column{head: head, text: of, compare: func(a, b *row) int {
 			return cmp.Compare(strings.ToLower(of(a)), strings.ToLower(of(b)))
 		}}
 	}
@@ -151,12 +152,12 @@ func columnsOf(lang words.Language, c *marking.Class) []column {
 			}
 			return of(r.submission)
 		}
-		return column{head, true, func(r *row) string {
+		return column{head: head, number: true, text: func(r *row) string {
 			if marksOf(r) == nil {
 				return ""
 			}
 			return shown(r.submission)
-		}, func(a, b *row) int { return compareMarks(marksOf(a), marksOf(b)) }}
+		}, compare: func(a, b *row) int { return compareMarks(marksOf(a), marksOf(b)) }}
 	}
 	rounded := func(head string, of func(*marking.Submission) *big.Rat) column {
 		return marks(head, of, func(s *marking.Submission) string { return exercise.Rounded(of(s)) })
@@ -318,9 +319,16 @@ func (t *table) beside(s *marking.Submission, by int) *marking.Submission {
 	return nil
 }
 
+// Resize implements fyne.CanvasObject. The last column has the room that is left.
+func (t *table) Resize(size fyne.Size) {
+	t.Composite.Resize(size)
+	t.setWidths()
+}
+
 // setWidths gives each column the room that its texts need, within limits. Only
 // the longest texts are measured: a class may have thousands.
 func (t *table) setWidths() {
+	left := t.grid.Size().Width
 	for i := range t.columns {
 		longest, most := "", 0
 		for _, r := range t.all {
@@ -328,18 +336,20 @@ func (t *table) setWidths() {
 				longest, most = r.cells[i], n
 			}
 		}
-		widest := max(textWidth(t.headText(i), true), textWidth(longest, true))
-		t.grid.SetColumnWidth(i, min(widest+14, t.limit(i)))
+		widest := max(textWidth(t.headText(i), true), textWidth(longest, true)) + 14
+		width := min(widest, mostWide)
+		if i == len(t.columns)-1 {
+			width = min(widest, max(mostWide, left))
+		}
+		t.columns[i].width = width
+		t.grid.SetColumnWidth(i, width)
+		left -= width + theme.Padding()
 	}
 }
 
-// limit is how wide a column may be.
-func (t *table) limit(column int) float32 {
-	if column == len(t.columns)-1 {
-		return 700
-	}
-	return 200
-}
+// mostWide is how wide a column can be; the last one has at least that, if its texts
+// need it, though the table is then to be scrolled.
+const mostWide = 200
 
 func textWidth(text string, bold bool) float32 {
 	return fyne.MeasureText(text, theme.TextSize(), fyne.TextStyle{Bold: bold}).Width
@@ -349,9 +359,8 @@ func textWidth(text string, bold bool) float32 {
 func (t *table) write(id widget.TableCellID, o fyne.CanvasObject) {
 	c := t.columns[id.Col]
 	text := t.rows[id.Row].cells[id.Col]
-	room := t.limit(id.Col)
-	if most := int(room / 7); len([]rune(text)) > most && textWidth(text, false) > room-12 {
-		text = words.Clipped(text, most)
+	if wide := textWidth(text, true); wide > c.width-12 {
+		text = words.Clipped(text, int(float32(utf8.RuneCountInString(text))*(c.width-12)/wide))
 	}
 	kit.SetCell(o, text, c.number, id.Col == 0 || id.Col == totalColumn)
 }

@@ -64,8 +64,8 @@ const MostPreviewed = 10_000
 // the edit would make of it.
 func (a *asking) edit(of *session.Session, title, confirm string, fields fyne.CanvasObject, first fyne.Focusable, read func() (document.Edit, string, error), do func(document.Edit)) {
 	picture := kit.Picture(previewWidth, previewHeight)
-	content := container.NewVBox(fields, picture)
-	room := kit.Room(content.MinSize()) // for all fields, also those that read hides now
+	content := container.NewBorder(fields, nil, nil, nil, picture)
+	room := kit.Room(content.MinSize()) // for all fields; the picture has that of those which read hides
 	ask(a, title, confirm, container.NewStack(room, content), first, func() (document.Edit, string, error) {
 		edit, text, err := read()
 		if err != nil {
@@ -73,18 +73,18 @@ func (a *asking) edit(of *session.Session, title, confirm string, fields fyne.Ca
 		}
 		doc, err := of.Preview(edit)
 		if err == nil {
-			a.show(picture, of, doc)
+			a.show(picture, of, doc, room.MinSize().Height-fields.MinSize().Height)
 		}
 		return edit, text, err
 	}, do)
 }
 
-// show paints a document as the view of another one would, if it is not too
+// show paints a document as the view of another one would, so high, if it is not too
 // large.
-func (a *asking) show(picture *canvas.Image, of *session.Session, doc *fileformat.Document) {
+func (a *asking) show(picture *canvas.Image, of *session.Session, doc *fileformat.Document, height float32) {
 	picture.Image = nil
 	if doc.Tree.Root().Size() <= MostPreviewed {
-		picture.Image = kit.PaintScene(a.Painter, of.Foreseen(doc), previewWidth, previewHeight)
+		picture.Image = kit.PaintScene(a.Painter, of.Foreseen(doc), previewWidth, height)
 	}
 	picture.Refresh()
 }

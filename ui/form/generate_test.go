@@ -233,6 +233,11 @@ func TestMarksByHand(t *testing.T) {
 	if got != 3.5 {
 		t.Errorf("15 of 6 are given without a question")
 	}
+	b.Dialogs.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if found[*kit.Field](b)[0].Text != "15" {
+		t.Error("Escape at the question does not lead back to where the marks were written")
+	}
+	b.tap("Give")
 	b.tap("Give them")
 	if got != 15 {
 		t.Errorf("%v", got)

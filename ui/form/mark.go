@@ -11,6 +11,7 @@ import (
 	"plytree/engine/written"
 	"plytree/ui/kit"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 )
@@ -96,7 +97,20 @@ func (f Forms) Override(b ByHand, give func(marks float64, remark string), takeB
 		}
 		again := b
 		again.Given, again.Remark = marks.Text, remark.Text
-		f.Dialogs.Ask(f.Lang.L("More than the task is worth"), f.Lang.L("{{.Task}} is worth {{.Max}} marks. Give {{.Marks}} all the same?", map[string]any{"Task": b.Task, "Max": b.Max, "Marks": marks.Text}),
-			kit.Choice{Text: f.Lang.L("Cancel"), Do: func() { f.Override(again, give, takeBack) }}, kit.Choice{Text: f.Lang.L("Give them"), Do: given})
+		f.askOver(again, given, func() { f.Override(again, give, takeBack) })
 	})
+}
+
+// askOver asks whether more marks than a task is worth are to be given. Else, also by
+// Escape, it goes back to where they were written.
+func (f Forms) askOver(b ByHand, give, back func()) {
+	question := f.Lang.L("{{.Task}} is worth {{.Max}} marks. Give {{.Marks}} all the same?", map[string]any{"Task": b.Task, "Max": b.Max, "Marks": b.Given})
+	d := f.Dialogs.Ask(f.Lang.L("More than the task is worth"), question, kit.Choice{Text: f.Lang.L("Cancel"), Do: back}, kit.Choice{Text: f.Lang.L("Give them"), Do: give})
+	d.Keys = func(e *fyne.KeyEvent) bool {
+		if e.Name == fyne.KeyEscape {
+			d.Close()
+			back()
+		}
+		return e.Name == fyne.KeyEscape
+	}
 }

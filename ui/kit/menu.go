@@ -19,19 +19,20 @@ func MenuLabels(names, keys []string) []string {
 	width := func(text string) float32 {
 		return fyne.MeasureText(text, theme.TextSize(), fyne.TextStyle{}).Width
 	}
-	longest := float32(0)
+	const gap = 28
+	longest := float32(0) // of a name and its keys, with a gap between
 	for i, name := range names {
+		longest = max(longest, width(name)+width(keys[i]))
 		if keys[i] != "" {
-			longest = max(longest, width(name)+width(keys[i]))
+			longest = max(longest, width(name)+gap+width(keys[i]))
 		}
 	}
-	const gap = 28
 	blank, hair := width("a a")-width("aa"), width("a\u200aa")-width("aa")
 	labels := make([]string, len(names))
 	for i, name := range names {
 		labels[i] = name
 		if keys[i] != "" {
-			room := longest + gap - width(name) - width(keys[i])
+			room := longest - width(name) - width(keys[i])
 			blanks := int(room / blank)
 			labels[i] += strings.Repeat(" ", blanks) + strings.Repeat("\u200a", int((room-float32(blanks)*blank)/hair)) + keys[i]
 		}
