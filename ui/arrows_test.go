@@ -30,6 +30,7 @@ var rooms = strings.Fields(`
 	ui/about
 	editor/course
 	editor/export
+	editor/reading
 	editor/session
 	editor/answering editor/authoring editor/finding editor/lesson editor/document editor/practice editor/whatif
 	editor/drawing

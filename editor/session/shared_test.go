@@ -16,14 +16,15 @@ import (
 
 func TestSharedIsWhatAllHave(t *testing.T) {
 	s := drawn(t, "[[1, 2], [1, 4]]")
-	expect(t, "of nothing", s.Shared().Count, 0)
+	shared := func() document.Shared { return document.SharedBy(s.Tree(), s.Selection().All()) }
+	expect(t, "of nothing", shared().Count, 0)
 	s.Select(s.Selection().Of(at(s)))
-	expect(t, "of the root", s.Shared().Root && s.Shared().Inner && s.Shared().Count == 1, true)
+	expect(t, "of the root", shared().Root && shared().Inner && shared().Count == 1, true)
 	s.Select(s.Selection().Of(at(s, 0, 0), at(s, 1, 0)))
-	sh := s.Shared()
+	sh := shared()
 	expect(t, "two equal leaves", !sh.Inner && !sh.Differs.Value && sh.Data.Value == 1 && sh.Count == 2, true)
 	s.Select(s.Selection().Of(at(s, 0, 0), at(s, 1, 1), at(s, 1)))
-	sh = s.Shared()
+	sh = shared()
 	expect(t, "of both kinds", sh.Inner || !sh.Differs.Value || sh.Differs.Name, false)
 }
 

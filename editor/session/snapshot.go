@@ -43,31 +43,63 @@ func (s *Session) snapshot() Snapshot {
 	return Snapshot{doc: s.Document(), tree: s.Shown(), search: s.Searched(), look: s.Look(), result: s.Search().Found(), lesson: s.now.lesson, hidden: s.hidden(), asksX: s.asksX(), work: s.now.work}
 }
 
-// Scene draws it with a look. It is the one place that decides what is drawn, on
-// the screen, in pictures and beforehand. A search that has not ended yet is left
-// out.
+// Drawing is what is drawn of a document.
+type Drawing uint8
+
+const (
+	DrawnAlone   Drawing = iota // the tree alone
+	DrawnAnswers                // with the answers of a student
+	DrawnStep                   // with the step of a lesson
+	DrawnSearch                 // with what its search has found
+)
+
+// Drawn returns which tree is drawn, and what of it.
+func (s *Session) Drawn() (*engine.Tree, Drawing) { return s.snapshot().drawn() }
+
+// drawn is the one place that decides what is drawn: on the screen, in pictures, in
+// words and beforehand.
+func (v Snapshot) drawn() (*engine.Tree, Drawing) {
+	t := v.tree
+	if own := v.work.Tree(); own != nil && v.doc.Exercise != nil {
+		t = own // on which the question is asked
+	}
+	switch {
+	case v.hidden && v.doc.Exercise == nil: // in an exam
+		return v.tree, DrawnAlone
+	case v.hidden:
+		return t, DrawnAnswers
+	case v.asksX && v.work.Tree() != nil: // it is drawn as students see it
+		return t, DrawnAlone
+	case v.lesson.Ready():
+		return v.lesson.Result().Tree, DrawnStep
+	case v.result == nil:
+		return v.tree, DrawnAlone
+	}
+	return v.tree, DrawnSearch
+}
+
+// Scene draws it with a look. A search that has not ended yet is left out.
 func (v Snapshot) Scene(l scene.Look) *scene.Scene {
 	l.Called = l.Called && (v.doc.Exercise != nil || v.lesson.Ready()) // elsewhere no words name nodes
-	switch {
-	case l.Show == scene.Plain || l.Show == scene.Question:
-		return scene.NewUnsearched(v.tree, l)
-	case v.hidden && v.doc.Exercise == nil: // in an exam
-		l.Show = scene.Plain
-		return scene.NewUnsearched(v.tree, l)
-	case v.hidden:
-		t := v.tree
-		if own := v.work.Tree(); own != nil {
-			t, l.Places = own, v.doc.Tree // in which the question calls the nodes
-		}
-		return scene.NewAnswered(t, l, v.work.Drawn())
-	case v.asksX && v.work.Tree() != nil: // it is drawn as students see it
-		return scene.NewUnsearched(v.work.Tree(), l)
-	case v.lesson.Ready():
-		return v.lesson.Scene(l)
-	case v.result == nil:
+	if l.Show == scene.Plain || l.Show == scene.Question {
 		return scene.NewUnsearched(v.tree, l)
 	}
-	return scene.New(v.result, l)
+	switch t, what := v.drawn(); what {
+	case DrawnAnswers:
+		if t != v.tree {
+			l.Places = v.doc.Tree // in which the question calls the nodes
+		}
+		return scene.NewAnswered(t, l, v.work.Drawn())
+	case DrawnStep:
+		return v.lesson.Scene(l)
+	case DrawnSearch:
+		return scene.New(v.result, l)
+	default:
+		if v.hidden {
+			l.Show = scene.Plain
+		}
+		return scene.NewUnsearched(t, l)
+	}
 }
 
 // Scene returns the document as it is to be drawn. In the time that a search in

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"plytree/editor/session"
+	"plytree/editor/document"
 	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/numeral"
@@ -72,7 +72,7 @@ func (i *Inspector) First() fyne.Focusable {
 
 // Set shows what is said of nodes. What does not hold of them can't be written,
 // but keeps its place.
-func (i *Inspector) Set(f session.Shared) {
+func (i *Inspector) Set(f document.Shared) {
 	value := ""
 	if f.Data.HasValue {
 		value = numeral.Text(f.Data.Value)

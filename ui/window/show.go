@@ -1,6 +1,7 @@
 package window
 
 import (
+	"plytree/editor/document"
 	"plytree/editor/session"
 	"plytree/editor/words"
 	"plytree/engine/visible"
@@ -57,7 +58,7 @@ func (w *window) show(c session.Change) {
 		kit.SetVisible(!s.Solving(), w.ofTree) // notes tell what is to be found
 	}
 	if c.Has(session.SelectionChanged | session.TreeChanged | session.ExerciseChanged) {
-		w.inspector.Set(s.Shared())
+		w.inspector.Set(document.SharedBy(s.Tree(), s.Selection().All()))
 	}
 	if c.Has(session.OptionsChanged | session.ExerciseChanged | session.AnswersChanged) {
 		w.setSearch(s)

@@ -1,8 +1,8 @@
-package session
+package document
 
 import "plytree/engine"
 
-// Shared is what the selected nodes have in common.
+// Shared is what some nodes have in common.
 type Shared struct {
 	Count int
 	Inner bool // none is a leaf
@@ -13,24 +13,24 @@ type Shared struct {
 	Differs struct{ Name, Move, Note, Mark, Player, Value bool }
 }
 
-// Shared returns what the selected nodes have in common; a Count of 0 if none
-// are selected.
-func (s *Session) Shared() (sh Shared) {
-	count := s.now.selection.Count()
-	if count == 0 {
-		return sh
-	}
-	if count == 1 {
-		n := s.now.selection.Node()
-		return Shared{Count: 1, Inner: !n.Leaf(), Root: n == s.Tree().Root(), Data: n.Data()}
-	}
-	sh.Inner = true
-	s.Tree().Walk(func(v engine.Visit) bool {
-		if s.now.selection.Has(v.Node.ID()) {
-			sh.add(v)
+// SharedBy returns what nodes of a tree have in common; a Count of 0 if there are
+// none. Of a single node it takes little time, of several that of the whole tree.
+func SharedBy(t *engine.Tree, ids map[engine.ID]bool) (sh Shared) {
+	if len(ids) == 1 {
+		for id := range ids {
+			n := t.Node(id)
+			return Shared{Count: 1, Inner: !n.Leaf(), Root: n == t.Root(), Data: n.Data()}
 		}
-		return true
-	})
+	}
+	sh.Inner = len(ids) > 0
+	if len(ids) > 0 {
+		t.Walk(func(v engine.Visit) bool {
+			if ids[v.Node.ID()] {
+				sh.add(v)
+			}
+			return true
+		})
+	}
 	return sh
 }
 

@@ -1,0 +1,119 @@
+// Package reading is what a session shows, in words: for whoever does not see the
+// drawing, reads it aloud, or likes a text better. It is a model of values; what of an
+// exercise is hidden in the window is hidden here too.
+package reading
+
+import (
+	"strconv"
+	"strings"
+
+	"plytree/editor/session"
+	"plytree/editor/words"
+	"plytree/engine"
+	"plytree/engine/exercise"
+	"plytree/engine/explain"
+	"plytree/engine/sentence"
+)
+
+// Page is a document at one moment.
+type Page struct {
+	Title string
+	// Said is what there is to say of the whole, a line each: of the search and what
+	// it found, of a lesson's step, why there is nothing.
+	Said []string
+	// Node is what is known of the selected node, a sentence each.
+	Node []string
+	Tree Item
+	// Exercise is what is asked, nil for nothing.
+	Exercise *Exercise
+}
+
+// Of reads a session in a language. Key says what is right of a task, where the
+// teacher's side is in front; it is asked for there only.
+func Of(lang words.Language, s *session.Session, key func(task int) string) Page {
+	p := Page{Title: s.Document().Title, Tree: treeOf(lang, s)}
+	if id := s.Selection().Primary(); id != 0 {
+		p.Node = lang.SayAll(s.Known(id))
+	}
+	switch e := s.Document().Exercise; {
+	case e != nil && s.Solving() && !s.Lesson().Ready():
+		p.Exercise = solved(lang, s, e)
+	case e != nil && s.Teaching():
+		p.Exercise = taught(lang, s, e, key)
+		p.Said = said(lang, s)
+	default:
+		p.Said = said(lang, s)
+	}
+	return p
+}
+
+// treeOf lists the tree as it is drawn now.
+func treeOf(lang words.Language, s *session.Session) Item {
+	tree, what := s.Drawn()
+	t := teller{lang: lang, tree: tree, named: s.Tree(), folded: s.Folds().Has, selected: s.Selection().Primary(), notes: !s.Solving()}
+	l := s.Lesson()
+	switch what {
+	case session.DrawnAnswers:
+		t.facts = answered(s.Work().Drawn(), s.Work().Ask() == exercise.Construct)
+	case session.DrawnStep:
+		t.facts = atStep(l.Result(), l.Moment(), l.Brief)
+	case session.DrawnSearch:
+		t.facts = searched(s.Search().Found())
+	}
+	return t.list()
+}
+
+// said tells what the search found, or where a lesson of it stands.
+func said(lang words.Language, s *session.Session) (all []string) {
+	say := func(template string, pairs ...any) { all = append(all, lang.Say(sentence.Say(template, pairs...))) }
+	say("The search: {{.Search}}", "Search", explain.Search(s.Searched().WithDefaults()))
+	found := s.Search()
+	l, res := s.Lesson(), found.Result()
+	switch missing := found.Missing(); {
+	case found.Busy():
+		say("Searching {{.Nodes}} nodes…", "Nodes", s.Tree().Root().Size())
+	case l.Ready():
+		say("Step {{.Step}} of {{.Steps}}.", "Step", l.Step(), "Steps", l.Steps())
+		if q, held := l.Question(); held {
+			return append(all, lang.Say(q))
+		}
+		return append(all, lang.SayAll(l.Text())...)
+	case missing != nil:
+		return append(all, lang.Error(missing))
+	case found.Canceled():
+		say("The search was called off.")
+	case found.Err() != nil:
+		return append(all, lang.Error(found.Err()))
+	case res != nil:
+		return append(all, result(lang, res)...)
+	default: // an exam tells nothing
+		return nil
+	}
+	return all
+}
+
+// result tells what a search found.
+func result(lang words.Language, res *engine.Result) (all []string) {
+	say := func(template string, pairs ...any) { all = append(all, lang.Say(sentence.Say(template, pairs...))) }
+	if res.Options.Algorithm.MoversSide() {
+		say("Numbers are from the side of the player who moves at the node.")
+	}
+	say("Value of the root: {{.Value}}.", "Value", explain.Value(res))
+	if move, ok := explain.BestMove(res); ok {
+		say("Best move: {{.Move}}.", "Move", move)
+	}
+	if line := explain.Line(res); len(line) > 0 {
+		const most = 100
+		end := ""
+		if len(line) > most {
+			line, end = line[:most], " → …"
+		}
+		say("Principal variation: {{.Line}}.", "Line", strings.Join(line, " → ")+end)
+	}
+	say("Leaves evaluated: {{.Leaves}}.", "Leaves", explain.Count(res))
+	say("Cut-offs: {{.Count}}.", "Count", strconv.Itoa(len(res.Cutoffs)))
+	if least, ok := explain.Least(res); ok {
+		all = append(all, lang.Say(least))
+	}
+	return all
+}

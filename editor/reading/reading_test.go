@@ -1,0 +1,221 @@
+package reading_test
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"plytree/editor/drawing/scene"
+	"plytree/editor/reading"
+	"plytree/editor/session"
+	"plytree/editor/words"
+	"plytree/engine"
+	"plytree/fileformat"
+
+	"pgregory.net/rapid"
+)
+
+// nowhere is a session's world without files, in which work is done at once.
+type nowhere struct{ session.Store }
+
+func (nowhere) New() session.Copy                         { return nowhere{} }
+func (nowhere) Left() ([]session.Left, error)             { return nil, nil }
+func (nowhere) Write([]byte, string) error                { return nil }
+func (nowhere) Remove() error                             { return nil }
+func (nowhere) After(time.Duration, func()) (stop func()) { return func() {} }
+func (nowhere) Run(work func(context.Context), done func()) (cancel func()) {
+	work(context.Background())
+	done()
+	return func() {}
+}
+
+func opened(t rapid.TB, text string) *session.Session {
+	t.Helper()
+	doc, err := fileformat.Read("x.yaml", []byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := nowhere{}
+	return session.New(doc, scene.Look{}, session.Env{Copies: n, Clock: n, Background: n})
+}
+
+func sample(t rapid.TB, name string) *session.Session {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join("..", "..", "samples", name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return opened(t, string(data))
+}
+
+func read(s *session.Session) reading.Page {
+	return reading.Of(words.Language{}, s, func(int) string { return "the key" })
+}
+
+func text(s *session.Session) string { return read(s).Text(words.Language{}) }
+
+// at returns the node at a path.
+func at(s *session.Session, path ...int) engine.ID { return s.Tree().At(path).ID() }
+
+func TestASearchIsReadAsItIsDrawn(t *testing.T) {
+	s := opened(t, "plytree: 1\ntitle: Five\ntree: {name: a, children: [{name: b, children: [{name: d, children: [1, 4]}, {name: e, children: [5, 6]}]}, {name: c, move: right, children: [{name: f, children: [2, 1]}, {name: g, children: [8, 7]}]}]}\n")
+	s.Select(s.Selection().Of(at(s, 0, 1)))
+	s.Fold(s.Folds().Toggle(s.Selection().Of(at(s, 1, 0))))
+	const want = `Five
+
+The search: Alpha-beta, from left to right
+Value of the root: 4.
+Best move: b.
+Principal variation: b → d → 1.1.2.
+Leaves evaluated: 5 of 8.
+Cut-offs: 2.
+No order of this tree needs fewer than 5 leaves, and no search of any tree of this shape does (Knuth and Moore, 1975).
+
+a, MAX, value 4, window [4, ∞], on the principal variation
+  b, MIN, value 4, window [−∞, 4], on the principal variation
+    d, MAX, value 4, window [4, ∞], on the principal variation
+      1.1.1, 1
+      1.1.2, 4, on the principal variation
+    → e, MAX, value ≥5, window [5, 4]
+      (At e MAX can get at least 5 through child 1 of e. MIN at b already has 4 from d and need not let the game come here. The other child is pruned. A shallow beta cut-off: α = 5 ≥ β = 4.)
+      1.2.1, 5
+      1.2.2, 6, pruned (β)
+  c, move right, MIN, value ≤2, window [4, 2]
+    (At c MIN can get at most 2 through f. MAX at a already has 4 from b and need not let the game come here. The other child is pruned. A shallow alpha cut-off: α = 4 ≥ β = 2.)
+    f, MAX, value 2, window [4, ∞], 2 nodes folded away
+    g, MAX, pruned (α)
+      2.2.1, 8, below a pruned node
+      2.2.2, 7, below a pruned node
+
+It is visited as number 6 of 11.
+It is entered with the window [−∞, 4], left with [5, 4], and hands back 5.
+Its minimax value is at least 5: what was pruned could only make it more, which would not change what the root is worth.
+At e MAX can get at least 5 through child 1 of e. MIN at b already has 4 from d and need not let the game come here. The other child is pruned. A shallow beta cut-off: α = 5 ≥ β = 4.
+`
+	if got := text(s); got != want {
+		t.Errorf("%s", got)
+	}
+}
+
+// In a test nothing that a search finds is read, whatever was answered; neither is it in
+// a practice that was not checked.
+func TestAnExerciseGivesNothingAway(t *testing.T) {
+	for _, mode := range []string{"practice", "test"} {
+		s := opened(t, exercise(mode))
+		w := s.Work()
+		for _, task := range read(s).Exercise.Tasks {
+			for _, f := range task.Fields {
+				w, _ = f.Answer(w, "4")
+			}
+		}
+		s.SetWork(w)
+		s.Select(s.Selection().Of(at(s, 0)))
+		page := text(s)
+		for _, found := range []string{"window [", "value 4", "pruned", "principal", "visited as", ", right", ", wrong", "the key", "marks so far", "Value of the root: 4."} {
+			if strings.Contains(page, found) {
+				t.Errorf("%s tells %q:\n%s", mode, found, page)
+			}
+		}
+		if !strings.Contains(page, "answered 4") {
+			t.Errorf("answers are not at their nodes:\n%s", page)
+		}
+	}
+}
+
+func exercise(mode string) string {
+	return "plytree: 1\ntree: {name: a, children: [{name: b, children: [1, 4]}, {name: c, children: [0, 6]}]}\nexercise:\n  mode: " + mode +
+		"\n  tasks: [{ask: value}, {ask: values}, {ask: pruned}, {ask: bounds}, {ask: best-move, marks: 2}]\n"
+}
+
+// What is answered in the fields is what the session holds, and a check says what is
+// right of it, and why not.
+func TestFieldsAnswerAndAreChecked(t *testing.T) {
+	s := opened(t, exercise("practice"))
+	field := func(task, i int) reading.Field { return read(s).Exercise.Tasks[task].Fields[i] }
+	put := func(f reading.Field, text string) {
+		t.Helper()
+		w, err := f.Answer(s.Work(), text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.SetWork(w)
+	}
+	put(field(0, 0), "1")
+	put(field(1, 1), "7")
+	put(field(2, 0), "2.2")
+	put(field(4, 0), "b")
+	if _, err := field(2, 0).Answer(s.Work(), "zz"); err == nil {
+		t.Error("a list of no nodes is taken")
+	}
+	if o := field(3, 0).Options; len(o) != 4 || o[1].Value != "exact" {
+		t.Errorf("bounds are chosen from %v", o)
+	}
+	if f := field(2, 0); f.Given != "2.2" {
+		t.Errorf("the list holds %q", f.Given)
+	}
+	w, err := s.Work().Check()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.SetWork(w)
+	x := read(s).Exercise
+	if !field(0, 0).Right || field(1, 1).Right || field(1, 1).Wrong == "" || !strings.Contains(strings.Join(x.Said, " "), "marks so far") {
+		t.Errorf("%+v", x)
+	}
+	s.SetWork(field(4, 0).GoTo(s.Work()))
+	if x := read(s).Exercise; !x.Tasks[4].Front || x.Tasks[4].State != "2 of 2 marks." {
+		t.Errorf("%+v", x.Tasks[4])
+	}
+	s.Teach(true)
+	if x := read(s).Exercise; x.Solving || x.Tasks[0].Key != "the key" || len(x.Tasks[0].Fields) > 0 {
+		t.Errorf("the teacher's side: %+v", x)
+	}
+}
+
+// A lesson reads nothing that comes later, and where it stands.
+func TestALessonIsReadUpToItsStep(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s := sample(t, "01-five-evaluations.yaml")
+		if _, err := s.SetLesson(s.Lesson().Begin()); err != nil {
+			t.Fatal(err)
+		}
+		step := rapid.IntRange(0, s.Lesson().Steps()).Draw(t, "step")
+		if _, err := s.SetLesson(s.Lesson().GoTo(step)); err != nil {
+			t.Fatal(err)
+		}
+		page := text(s)
+		if n := strings.Count(page, "the search stands here"); n != min(step, 1) {
+			t.Fatalf("the search stands at %d nodes:\n%s", n, page)
+		}
+		entered := map[int32]bool{}
+		for i := 1; i <= step; i++ {
+			entered[s.Lesson().EventAt(i).Record] = true
+		}
+		silent := strings.Count(page, "not searched yet") + strings.Count(page, "pruned (") + strings.Count(page, "below a pruned node")
+		if silent+len(entered) != s.Tree().Root().Size() {
+			t.Fatalf("%d nodes were entered, %d are said not to be:\n%s", len(entered), silent, page)
+		}
+	})
+}
+
+// Of a large tree not all is listed, and that is said.
+func TestLargeTreesAreListedInPart(t *testing.T) {
+	s := opened(t, "plytree: 1\ntree: ["+strings.Repeat("[1, 2, 3, 4],", 999)+"[1]]\n")
+	if n := len(read(s).Tree.Lines()); n > 2*reading.MostListed {
+		t.Errorf("%d lines", n)
+	}
+	if !strings.Contains(text(s), "nodes below not listed") {
+		t.Error("nobody says so")
+	}
+}
+
+// Names of strangers are only text.
+func TestNamesAreOnlyText(t *testing.T) {
+	s := opened(t, "plytree: 1\ntitle: \"\\e[2J\"\ntree: {name: \"a\\e[31m\\nb\", children: [1, 2]}\n")
+	if got := text(s); strings.Contains(got, "\x1b") || strings.Contains(got, "a\nb") {
+		t.Errorf("%q", got)
+	}
+}

@@ -1,0 +1,68 @@
+package reading
+
+import (
+	"strings"
+
+	"plytree/editor/words"
+	"plytree/engine/visible"
+)
+
+// Lines writes the item and all below it as an indented list. The selected node stands
+// behind an arrow.
+func (it Item) Lines() []string { return it.lines(nil, 0) }
+
+func (it Item) lines(all []string, depth int) []string {
+	line := strings.Repeat("  ", depth) + visible.Text(it.Text)
+	if it.Selected {
+		line = strings.Repeat("  ", depth) + "→ " + visible.Text(it.Text)
+	}
+	all = append(all, line)
+	if it.Why != "" {
+		all = append(all, strings.Repeat("  ", depth)+"  ("+visible.Text(it.Why)+")")
+	}
+	for _, c := range it.Children {
+		all = c.lines(all, depth+1)
+	}
+	return all
+}
+
+// Text writes the page for reading alone: what can be answered stands with its answer.
+func (p Page) Text(lang words.Language) string {
+	var b strings.Builder
+	paragraph := func(lines ...string) {
+		if b.Len() > 0 && len(lines) > 0 {
+			b.WriteString("\n")
+		}
+		for _, line := range lines {
+			b.WriteString(visible.Text(line) + "\n")
+		}
+	}
+	if p.Title != "" {
+		paragraph(p.Title)
+	}
+	paragraph(p.Said...)
+	b.WriteString("\n" + strings.Join(p.Tree.Lines(), "\n") + "\n")
+	paragraph(p.Node...)
+	if p.Exercise == nil {
+		return b.String()
+	}
+	paragraph(p.Exercise.Said...)
+	for _, t := range p.Exercise.Tasks {
+		paragraph(append([]string{t.Title}, t.Question...)...)
+		for _, f := range t.Fields {
+			if f.Given != "" {
+				paragraphLine(&b, lang.L("{{.Field}}: {{.Answer}}", map[string]any{"Field": f.Label, "Answer": f.Given}), f.Wrong)
+			}
+		}
+		for _, line := range append([]string{t.State, t.Key}, t.Wrong...) {
+			paragraphLine(&b, line, "")
+		}
+	}
+	return b.String()
+}
+
+func paragraphLine(b *strings.Builder, line, why string) {
+	if line != "" {
+		b.WriteString(visible.Text(strings.TrimSpace(line+" "+why)) + "\n")
+	}
+}
