@@ -180,6 +180,20 @@ func verdictOf(lang words.Language, c *answering.Checked) string {
 	return lang.L("{{.Marks}} of {{.Max}} marks so far.", marks)
 }
 
+// Checked says what a check found, a line each: of the whole, and of each task with why
+// answers are wrong. Work must be checked.
+func Checked(lang words.Language, w answering.Work) []string {
+	sheet, _ := w.Sheet()
+	all := []string{verdictOf(lang, w.Checked())}
+	for task := range sheet.Tasks() {
+		of := w.Checked().Tasks[task]
+		all = append(all, lang.L("Task {{.Number}}: {{.Marks}} of {{.Max}} marks.", map[string]any{
+			"Number": task + 1, "Marks": exercise.Rounded(of.Score), "Max": exercise.Rounded(of.Max)}))
+		all = append(all, wrongOf(lang, w.Checked(), task, sheet)...)
+	}
+	return all
+}
+
 // fill gives a task its fields, with what is answered and what a check says of it.
 func fill(lang words.Language, t *Task, w answering.Work, sheet *answering.Sheet) {
 	task := sheet.Tasks()[t.Index]

@@ -43,6 +43,12 @@ func Tree(lang words.Language, t *engine.Tree) Item {
 	return teller{lang: lang, tree: t, named: t}.list()
 }
 
+// Drawn lists a tree on which a question is asked, with the nodes called as in another
+// one.
+func Drawn(lang words.Language, t, named *engine.Tree) Item {
+	return teller{lang: lang, tree: t, named: named}.list()
+}
+
 func (t teller) list() Item {
 	t.left = MostListed
 	if t.folded == nil {

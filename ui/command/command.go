@@ -1,5 +1,5 @@
 // Package command is Plytree in the terminal: solve, export, convert, new,
-// generate, sheet, check and version, for scripts and graders. It knows no toolkit.
+// generate, sheet, answer, check and version, for scripts and graders. It knows no toolkit.
 //
 // The exit status is 0 if the work was done, 1 if the input is at fault or the
 // work failed, 2 if the command was called wrongly. Errors go to standard error
@@ -175,7 +175,7 @@ func newRoot(t terminal, openWindow func(words.Language, []string) error) *cobra
 	root.PersistentFlags().BoolP("help", "h", false, t.say("print this help"))
 	root.Flags().BoolP("version", "v", false, t.say("print the version"))
 	root.PersistentPreRunE = func(c *cobra.Command, _ []string) error { return refuseInExam(c) }
-	root.AddCommand(newSolve(t), newExport(t), newConvert(t), newNew(t), newGenerate(t), newSheet(t), newCheck(t), newVersion(t), newCompletion(t))
+	root.AddCommand(newSolve(t), newExport(t), newConvert(t), newNew(t), newGenerate(t), newSheet(t), newAnswer(t), newCheck(t), newVersion(t), newCompletion(t))
 	root.SetHelpCommand(newHelp(t))
 	root.SetUsageTemplate(t.usageTemplate(root.UsageTemplate()))
 	root.SetHelpFunc(t.help)

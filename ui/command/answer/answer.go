@@ -1,0 +1,188 @@
+// Package answer asks the tasks of an exercise one after the other on a plain
+// terminal, or of what stands at the other end of a pipe, and saves the answers.
+package answer
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"plytree/editor/answering"
+	"plytree/editor/reading"
+	"plytree/editor/words"
+	"plytree/engine/sentence"
+	"plytree/engine/visible"
+	"plytree/engine/written"
+	"plytree/fileformat"
+)
+
+// Exercise is what is asked.
+type Exercise struct {
+	Doc   *fileformat.Document
+	Sheet *answering.Sheet
+	Test  bool                                     // nothing is said of the answers
+	File  string                                   // where the answers are saved
+	Save  func(string, *fileformat.Document) error // writes a file
+	Copy  bool                                     // the file is written also if nothing was answered
+}
+
+// Ask asks the tasks until all are asked, the input ends or the context does, and
+// saves: after each task, and at the end. It returns why the answers could not be
+// saved, under no name that was then given.
+func Ask(ctx context.Context, in io.Reader, out io.Writer, lang words.Language, e Exercise) error {
+	a := &asker{Exercise: e, ctx: ctx, lang: lang, out: out, lines: linesOf(ctx, in), heard: -1}
+	a.work = answering.Work{}.WithAnswers(e.Doc.Answers).With(e.Sheet, nil).InTest(e.Test)
+	a.saved = e.Doc.Answers
+	a.greet()
+	if err := a.through(); err != nil && !errors.Is(err, errEnd) {
+		return err
+	}
+	if a.saved == e.Doc.Answers && a.work.Answers() == a.saved && !e.Copy {
+		a.say("Nothing was answered; {{.File}} is as it was.", "File", visible.Text(a.File))
+		return nil
+	}
+	if err := a.keep(e.Copy && a.saved == e.Doc.Answers); err != nil {
+		return err
+	}
+	a.say("The answers are saved in {{.File}}.", "File", visible.Text(a.File))
+	return nil
+}
+
+// asker is who asks.
+type asker struct {
+	Exercise
+	ctx   context.Context
+	lang  words.Language
+	out   io.Writer
+	lines <-chan string
+	work  answering.Work
+	saved *written.Answers // those that are in the file
+	heard int              // the task whose question was asked last
+}
+
+// errEnd says that nothing more will be answered.
+var errEnd = errors.New("the end of the answers")
+
+// linesOf reads lines as they come, without what ends them.
+func linesOf(ctx context.Context, in io.Reader) <-chan string {
+	lines := make(chan string)
+	go func() {
+		defer close(lines)
+		from := bufio.NewReader(in)
+		for {
+			line, err := from.ReadString('\n')
+			if line != "" {
+				select {
+				case lines <- strings.TrimRight(strings.ToValidUTF8(line, "\uFFFD"), "\r\n"):
+				case <-ctx.Done():
+					return
+				}
+			}
+			if err != nil {
+				return
+			}
+		}
+	}()
+	return lines
+}
+
+// line asks for a line behind a prompt. At the end of the input it returns errEnd, and
+// so it does where it was called off.
+func (a *asker) line(prompt string) (string, error) {
+	_, _ = fmt.Fprint(a.out, prompt)
+	select {
+	case line, more := <-a.lines:
+		if more {
+			return strings.TrimSpace(line), nil
+		}
+	case <-a.ctx.Done():
+	}
+	_, _ = fmt.Fprintln(a.out)
+	return "", errEnd
+}
+
+// tell writes lines.
+func (a *asker) tell(lines ...string) {
+	for _, line := range lines {
+		_, _ = fmt.Fprintln(a.out, visible.Text(line))
+	}
+}
+
+func (a *asker) say(template string, pairs ...any) {
+	a.tell(a.lang.Say(sentence.Say(template, pairs...)))
+}
+
+// greet says what there is to answer, and how.
+func (a *asker) greet() {
+	if a.Doc.Title != "" {
+		a.tell(a.Doc.Title, "")
+	}
+	a.tell(reading.Tree(a.lang, a.Doc.Tree).Lines()...)
+	a.tell("")
+	if text := a.Doc.Exercise.Instructions; text != "" {
+		a.tell(text)
+	}
+	if a.Test {
+		a.say("This is a test: the answers are saved, and nothing is checked here.")
+	} else {
+		a.say("This is practice: :check says what is right so far.")
+	}
+	a.say("An empty line leaves an answer as it is. :back goes back, :next goes to the next task, :2 to the second, :clear takes an answer away, :tree reads the tree again, :end saves and ends.")
+}
+
+// through asks all that is to be asked, forwards and back.
+func (a *asker) through() error {
+	all := a.places()
+	for at := 0; ; {
+		var to move
+		var err error
+		if at < len(all) {
+			to, err = a.ask(all[at])
+		} else {
+			to, err = a.last()
+		}
+		if err != nil || to.end {
+			return err
+		}
+		at = to.from(all, at)
+		if at >= len(all) || all[at].task != a.heard {
+			if err := a.keep(false); err != nil {
+				return err
+			}
+		}
+	}
+}
+
+// last asks whether that was all.
+func (a *asker) last() (move, error) {
+	var open []string
+	for task := range a.Sheet.Tasks() {
+		if p := a.work.Filled().Progress(task); !p.Done && p.Given == 0 {
+			open = append(open, strconv.Itoa(task+1))
+		}
+	}
+	a.heard = -1
+	a.tell("")
+	if len(open) > 0 {
+		a.say("All tasks were asked. Without an answer are still: {{.Tasks}}.", "Tasks", sentence.ListOf(sentence.Commas, open))
+	} else {
+		a.say("All tasks are answered.")
+	}
+	a.say("Press Enter to save and end, or go back to a task by its number, such as :1.")
+	text, err := a.line("> ")
+	if err != nil {
+		return move{}, err
+	}
+	if to, is := a.command(text, place{task: len(a.Sheet.Tasks())}); is {
+		return to, nil
+	}
+	if text != "" {
+		a.say("Nothing is asked here.")
+		return move{}, nil
+	}
+	return move{}, errEnd
+}

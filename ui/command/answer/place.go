@@ -1,0 +1,241 @@
+package answer
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"plytree/editor/reading"
+	"plytree/engine"
+	"plytree/engine/exercise"
+	"plytree/engine/valueset"
+	"plytree/engine/visible"
+)
+
+// place is where one answer is asked for: who answers, a task as a whole, or one of
+// its nodes.
+type place struct {
+	who  string // "name" or "number", else ""
+	task int    // -1 for who answers
+	node engine.ID
+}
+
+// places are all in their order. Who answers is asked for where that is missing.
+func (a *asker) places() (all []place) {
+	if a.work.Answers().Student() == "" {
+		all = append(all, place{who: "name", task: -1})
+	}
+	if a.work.Answers().Number() == "" {
+		all = append(all, place{who: "number", task: -1})
+	}
+	for task := range a.Sheet.Tasks() {
+		was := len(all)
+		for _, f := range a.Sheet.Fields(task) {
+			at := place{task: task, node: f.Node} // both ends of a window are asked for at once
+			if f.Node != 0 && (len(all) == was || all[len(all)-1] != at) {
+				all = append(all, at)
+			}
+		}
+		if len(all) == was {
+			all = append(all, place{task: task})
+		}
+	}
+	return all
+}
+
+// move is where an answer leads: to the next place, or the one before, or the first
+// place of a task, or to the end.
+type move struct {
+	by     int
+	toTask bool
+	task   int
+	end    bool
+}
+
+var onward = move{by: 1}
+
+// from returns the index of the place to which a move leads from another one; that of
+// none, behind the last, where there are no more.
+func (m move) from(all []place, at int) int {
+	if !m.toTask {
+		return max(0, min(at+m.by, len(all)))
+	}
+	if i := slices.IndexFunc(all, func(p place) bool { return p.task >= m.task }); i >= 0 {
+		return i
+	}
+	return len(all)
+}
+
+// ask asks at a place until the answer can be read, or leads elsewhere.
+func (a *asker) ask(p place) (move, error) {
+	if p.task != a.heard {
+		a.heard = p.task
+		a.question(p.task)
+	}
+	for {
+		text, err := a.line(a.prompt(p))
+		if err != nil {
+			return move{}, err
+		}
+		if to, is := a.command(text, p); is {
+			return to, nil
+		}
+		if text == "" {
+			return onward, nil
+		}
+		to, err := a.take(p, text)
+		if err == nil {
+			return to, nil
+		}
+		a.tell(a.lang.Error(err))
+		if p.task >= 0 {
+			if how, ok := reading.HowToWrite(a.Sheet, p.task); ok {
+				a.tell(a.lang.Say(how))
+			}
+		}
+	}
+}
+
+// question says what a task asks, with the tree on which it does, if that is another
+// one.
+func (a *asker) question(task int) {
+	if task < 0 {
+		return
+	}
+	a.work = a.work.Turn(task)
+	a.tell("", reading.Title(a.lang, a.Sheet, task))
+	if len(a.Sheet.Key().Parts()) > 1 {
+		a.tell(reading.SearchOf(a.lang, a.Sheet, task))
+	}
+	if own := a.Sheet.Tasks()[task].Text; own != "" {
+		a.tell(own)
+	}
+	a.tell(reading.Question(a.lang, a.Sheet, task))
+	if how, ok := reading.HowToWrite(a.Sheet, task); ok {
+		a.tell(a.lang.Say(how))
+	}
+	if a.work.Ask().OfNodes() || a.work.Ask() == exercise.Construct {
+		a.say("Each node is asked for in turn. Or write several at once, such as {{.Example}}, which leads on to the next task.", "Example", a.example(task))
+	}
+	if a.work.Tree() != nil {
+		a.tree()
+	}
+}
+
+// example shows how several nodes are answered at once.
+func (a *asker) example(task int) string {
+	answers := map[exercise.Ask][2]string{
+		exercise.Bounds:  {"=", ">="},
+		exercise.Windows: {"[-inf, 4]", "[5, inf]"},
+	}[a.Sheet.Tasks()[task].Ask]
+	if answers[0] == "" {
+		answers = [2]string{"4", "5"}
+	}
+	var all []string
+	for _, f := range a.Sheet.Fields(task) {
+		if call := visible.Short(a.Sheet.Call(task, f.Node)); f.Side != exercise.Beta && len(all) < 2 {
+			all = append(all, call+": "+answers[len(all)])
+		}
+	}
+	return strings.Join(all, "; ")
+}
+
+// tree reads the tree on which the present task is asked.
+func (a *asker) tree() {
+	tree := a.Doc.Tree
+	if own := a.work.Tree(); own != nil {
+		tree = own
+	}
+	a.tell(reading.Drawn(a.lang, tree, a.Doc.Tree).Lines()...)
+}
+
+// prompt names what is asked for, with what is answered there.
+func (a *asker) prompt(p place) string {
+	name, given := "", ""
+	switch {
+	case p.who == "name":
+		name, given = a.lang.L("Your name"), a.work.Answers().Student()
+	case p.who == "number":
+		name, given = a.lang.L("Your number"), a.work.Answers().Number()
+	case p.node != 0:
+		name, given = a.Sheet.Call(p.task, p.node), a.work.AtNode(p.task, p.node)
+	default:
+		given = a.work.Whole(p.task)
+	}
+	if given != "" {
+		name = strings.TrimSpace(name + " (" + given + ")")
+	}
+	return visible.Text(name) + "> "
+}
+
+// take takes an answer, and says where it leads.
+func (a *asker) take(p place, text string) (move, error) {
+	w := a.work
+	name, number := w.Answers().Student(), w.Answers().Number()
+	switch p.who {
+	case "name":
+		a.work = w.SetStudent(text, number)
+		return onward, nil
+	case "number":
+		a.work = w.SetStudent(name, text)
+		return onward, nil
+	}
+	whole := p.node == 0 || strings.Contains(text, ":") || a.work.Ask() == exercise.Construct && valueset.MeansNone(text)
+	var err error
+	if whole {
+		w, err = w.AnswerWhole(p.task, text)
+	} else {
+		w, err = w.AnswerNode(p.task, p.node, text)
+	}
+	if err != nil {
+		return move{}, err
+	}
+	a.work = w
+	if whole {
+		return move{toTask: true, task: p.task + 1}, nil
+	}
+	return onward, nil
+}
+
+// command does what a line behind a colon asks for, and reports whether it is one.
+func (a *asker) command(text string, p place) (to move, is bool) {
+	word, is := strings.CutPrefix(text, ":")
+	if !is {
+		return move{}, false
+	}
+	if task, err := strconv.Atoi(word); err == nil && task >= 1 && task <= len(a.Sheet.Tasks()) {
+		a.heard = -1
+		return move{toTask: true, task: task - 1}, true
+	}
+	switch word {
+	case "back":
+		return move{by: -1}, true
+	case "next":
+		return move{toTask: true, task: p.task + 1}, true
+	case "clear":
+		a.clear(p)
+	case "tree":
+		a.tree()
+	case "check":
+		a.check()
+	case "end":
+		return move{end: true}, true
+	default:
+		a.say("There is no {{.Command}} here; write :back, :next, the number of a task such as :2, :clear, :tree, :check or :end.", "Command", text)
+	}
+	return move{}, true
+}
+
+// clear takes the answer at a place away.
+func (a *asker) clear(p place) {
+	switch w := a.work; {
+	case p.who == "name":
+		a.work = w.SetStudent("", w.Answers().Number())
+	case p.who == "number":
+		a.work = w.SetStudent(w.Answers().Student(), "")
+	case p.node != 0:
+		a.work, _ = w.AnswerNode(p.task, p.node, "")
+	case p.task < len(a.Sheet.Tasks()):
+		a.work, _ = w.AnswerWhole(p.task, "")
+	}
+}

@@ -1,0 +1,216 @@
+package command_test
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"plytree/editor/answering"
+	"plytree/engine/exercise"
+	"plytree/fileformat"
+)
+
+// everyAsk asks for all there is, by several searches.
+const everyAsk = `plytree: 1
+title: All there is
+tree:
+  name: a
+  children:
+    - {name: b, children: [{name: d, children: [1, 4]}, {name: e, children: [5, 6]}]}
+    - {name: c, move: right, children: [{name: f, children: [2, 1]}, {name: g, children: [8, 7]}]}
+exercise:
+  mode: MODE
+  tasks:
+    - {id: first, ask: values, search: {algorithm: minimax}, text: Write the minimax values first.}
+    - {ask: value}
+    - {ask: best-move}
+    - {ask: values, nodes: [b, d, e]}
+    - {ask: bounds}
+    - {ask: windows, marks: 3}
+    - {ask: pruned}
+    - {ask: order}
+    - {ask: evaluated}
+    - {id: mirrored, ask: pruned, search: {order: reversed}}
+    - {ask: range, leaf: 1.2.1, for: {cut: 1.2.2}}
+    - {ask: construct, want: {pruned: [1.2.2, g], value: 4}, leaves: [1.2.1], values: 0..9}
+    - {ask: least}
+`
+
+// asking is an exercise in a file of its own.
+func asking(t *testing.T, text string) (file string, key *exercise.Key, doc *fileformat.Document) {
+	t.Helper()
+	file = filepath.Join(t.TempDir(), "hw.yaml")
+	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	doc, err := fileformat.Load(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if key, err = exercise.NewKey(t.Context(), doc.Tree, doc.Search, doc.Exercise); err != nil {
+		t.Fatal(err)
+	}
+	return file, key, doc
+}
+
+// right are the answers of the key, as they are typed: each task in a line or, node by
+// node, each answer.
+func right(key *exercise.Key, byNode bool) (lines []string) {
+	sheet := answering.NewSheet(key)
+	w := answering.Work{}.With(sheet, nil).WithAnswers(key.Perfect())
+	for task := range sheet.Tasks() {
+		was := len(lines)
+		for _, f := range sheet.Fields(task) {
+			if f.Node != 0 && byNode && !sheet.None(w.Answers(), task) && f.Side != exercise.Beta {
+				lines = append(lines, w.AtNode(task, f.Node))
+			}
+		}
+		if len(lines) == was {
+			lines = append(lines, w.Whole(task))
+		}
+	}
+	return lines
+}
+
+// marked marks what is in a file, by its own exercise.
+func marked(t *testing.T, file string) (full bool, student, number string) {
+	t.Helper()
+	doc, err := fileformat.Load(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	key, err := exercise.NewKey(t.Context(), doc.Tree, doc.Search, doc.Exercise)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := key.Mark(doc.Answers, exercise.MarkOptions{})
+	return m.Score.Cmp(m.Max) == 0, doc.Answers.Student(), doc.Answers.Number()
+}
+
+// Right answers typed to every kind of question are saved, and bring all marks: task by
+// task and node by node, of the published questions as well.
+func TestRightAnswersBringAllMarks(t *testing.T) {
+	texts := map[string]string{"all there is": strings.Replace(everyAsk, "MODE", "test", 1)}
+	files, err := filepath.Glob("testdata/published/*.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range append(files, sample("11-exercise.yaml"), sample("12-test.yaml")) {
+		if data, err := os.ReadFile(file); err == nil {
+			texts[file] = string(data)
+		}
+	}
+	if len(texts) < 11 {
+		t.Fatalf("only %d exercises", len(texts))
+	}
+	for name, text := range texts {
+		for _, byNode := range []bool{false, true} {
+			file, key, _ := asking(t, text)
+			in := append([]string{"Ana Pop", "0123"}, right(key, byNode)...)
+			o := run(strings.Join(append(in, ""), "\n")+"\n", "answer", file, "--lang", "en")
+			full, student, number := marked(t, file)
+			if o.status != 0 || !full || student != "Ana Pop" || number != "0123" || !strings.Contains(o.out, "saved in "+file) {
+				t.Errorf("%s: %v, %s %s, %d %s\n%s", name, full, student, number, o.status, o.err, o.out[max(0, len(o.out)-2000):])
+			}
+		}
+	}
+}
+
+// What was answered elsewhere is handed in and marked by check.
+func TestAnswersAreCheckedAsSubmissions(t *testing.T) {
+	file, key, _ := asking(t, strings.Replace(everyAsk, "MODE", "practice", 1))
+	folder := t.TempDir()
+	in := append([]string{"Ana Pop", "7"}, right(key, true)...)
+	if o := run(strings.Join(in, "\n"), "answer", file, "-o", filepath.Join(folder, "pop.yaml")); o.status != 0 {
+		t.Fatalf("%+v", o)
+	}
+	o := run("", "check", file, folder, "--format", "csv", "--lang", "en")
+	if o.status != 0 || !strings.Contains(o.out, ",15,15,100.00,") {
+		t.Errorf("%+v", o)
+	}
+	if was, err := os.ReadFile(file); err != nil || strings.Contains(string(was), "answers") {
+		t.Error("with -o the exercise itself was written")
+	}
+}
+
+// The end of the input loses nothing; what is there already is shown, and asked for no
+// more than needed.
+func TestTheEndOfTheInputLosesNothing(t *testing.T) {
+	text := strings.Replace(everyAsk, "MODE", "test", 1) + "answers: {student: Ana Pop, value: 3}\n"
+	file, _, _ := asking(t, text)
+	o := run("99\n:2\n", "answer", file, "--lang", "en")
+	doc, err := fileformat.Load(file)
+	if err != nil || o.status != 0 || doc.Answers.Number() != "99" || doc.Answers.Of("value").Text != "3" || strings.Contains(o.out, "Your name") || !strings.Contains(o.out, "(3)> ") {
+		t.Errorf("%+v, %v", o, err)
+	}
+	before, _ := os.ReadFile(file)
+	o = run("", "answer", file, "--lang", "en")
+	after, _ := os.ReadFile(file)
+	if o.status != 0 || string(before) != string(after) || !strings.Contains(o.out, "Nothing was answered") {
+		t.Errorf("%+v", o)
+	}
+}
+
+// There are ways back and on, what can't be read is asked for again, and a check says
+// what is right, in practice alone.
+func TestWaysThroughTheQuestions(t *testing.T) {
+	file, _, _ := asking(t, strings.Replace(everyAsk, "MODE", "practice", 1))
+	in := []string{"Ana", ":back", "Ana Pop", "5", ":2", "four", "5", ":back", "4", "h", "right", ":check", "b: 4; d: z", "b: 4", ":nonsense", ":clear", ":tree", ":end"}
+	o := run(strings.Join(in, "\n")+"\n", "answer", file, "--lang", "en")
+	doc, err := fileformat.Load(file)
+	if err != nil || o.status != 0 {
+		t.Fatalf("%+v, %v", o, err)
+	}
+	if a := doc.Answers; a.Student() != "Ana Pop" || a.Of("value").Text != "4" || a.Of("best-move").Text != "c" || a.Of("values").String() != "b: 4" {
+		t.Errorf("%v", a)
+	}
+	for _, want := range []string{"“four” is no number", "“h” is no child of the root; write one of b, c", "1 of 15 marks so far", "Task 2: 1 of 1 marks.", "“z” is no number", "There is no :nonsense here"} {
+		if !strings.Contains(o.out, want) {
+			t.Errorf("nobody says %q:\n%s", want, o.out)
+		}
+	}
+	test, _, _ := asking(t, strings.Replace(everyAsk, "MODE", "test", 1))
+	o = run("Ana\n1\n:check\n", "answer", test, "--lang", "en")
+	if strings.Contains(o.out, "marks.") || !strings.Contains(o.out, "This is a test: the program tells nothing") {
+		t.Errorf("a test is checked: %s", o.out)
+	}
+}
+
+// What can't be written is said, another name is asked for, and the answers are recited
+// where there is none.
+func TestAnswersThatCantBeSaved(t *testing.T) {
+	file, _, _ := asking(t, strings.Replace(everyAsk, "MODE", "test", 1))
+	nowhere, other := filepath.Join(filepath.Dir(file), "missing", "a.yaml"), filepath.Join(filepath.Dir(file), "b.yaml")
+	o := run("Ana\n1\n"+other+"\n", "answer", file, "-o", nowhere, "--lang", "en")
+	if doc, err := fileformat.Load(other); err != nil || o.status != 0 || doc.Answers.Student() != "Ana" || !strings.Contains(o.out, "was not saved") {
+		t.Errorf("%+v, %v", o, err)
+	}
+	o = run("Ana\n1\n\n:2\n4\n", "answer", file, "-o", nowhere, "--lang", "en")
+	if o.status != 1 || !strings.Contains(o.err, "was not saved") {
+		t.Errorf("%+v", o)
+	}
+	for _, c := range []struct {
+		status int
+		args   []string
+	}{
+		{2, []string{"answer"}}, {2, []string{"answer", "-"}}, {2, []string{"answer", file, "-o", "-"}}, {2, []string{"answer", file, "-o", "a.txt"}}, {2, []string{"answer", file, file}},
+		{1, []string{"answer", sample("06-aima.yaml")}}, {1, []string{"answer", nowhere}},
+	} {
+		if o := run("", c.args...); o.status != c.status || o.err == "" || o.out != "" {
+			t.Errorf("%v: %+v", c.args, o)
+		}
+	}
+}
+
+// Names of strangers move no cursor.
+func TestAnswerShowsTextsAsText(t *testing.T) {
+	file, _, _ := asking(t, "plytree: 1\ntitle: \"\\e[2J\"\ntree: {name: \"a\\e[1m\", children: [1, 2]}\nexercise: {instructions: \"\\e[3m\", tasks: [{ask: value, text: \"\\e[4m\"}, {ask: values}]}\n")
+	if o := run("\x1b[5m\n\n\n", "answer", file); strings.Contains(o.out, "\x1b") || o.status != 0 {
+		t.Errorf("%q, %d", o.out, o.status)
+	}
+	if !slices.Contains(strings.Fields(run("", "--help").out), "answer") {
+		t.Error("help does not name the command")
+	}
+}
