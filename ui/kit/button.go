@@ -3,6 +3,7 @@ package kit
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -33,6 +34,16 @@ func (p Pane) Icon(icon fyne.Resource, tip string, do func()) *Button {
 	b := p.Tool("", icon, do)
 	b.Tip = tip
 	return b
+}
+
+// MinSize implements fyne.Widget. A ground that is seen has room beside a text, also in
+// a bar that is slim.
+func (b *Button) MinSize() fyne.Size {
+	m := b.Button.MinSize()
+	if b.Text != "" && b.Importance == widget.HighImportance {
+		m.Width += 2 * max(0, Scaled(Step)-b.Theme().Size(theme.SizeNameInnerPadding))
+	}
+	return m
 }
 
 // TypedRune implements fyne.Focusable.

@@ -84,7 +84,7 @@ type Dialog struct {
 // last choice is put forward: Enter is for it. Escape is for none.
 func (s *Dialogs) Show(title string, content fyne.CanvasObject, size fyne.Size, choices ...Choice) *Dialog {
 	d := &Dialog{in: s}
-	row := container.New(layout.NewCustomPaddedHBoxLayout(gridStep), layout.NewSpacer())
+	row := container.New(layout.NewCustomPaddedHBoxLayout(Step), layout.NewSpacer())
 	for i, c := range choices {
 		b := s.Pane().Button(c.Text, func() { d.choose(c) })
 		if i == len(choices)-1 {
@@ -93,10 +93,8 @@ func (s *Dialogs) Show(title string, content fyne.CanvasObject, size fyne.Size, 
 		d.buttons = append(d.buttons, b)
 		row.Add(container.NewStack(Room(fyne.NewSize(Scaled(80), 0)), b))
 	}
-	head := container.New(layout.NewCustomPaddedLayout(0, gridStep, 0, 0), Title(title))
-	foot := container.New(layout.NewCustomPaddedLayout(gridStep, 0, 0, 0), row)
-	d.shown = widget.NewModalPopUp(container.New(layout.NewCustomPaddedLayout(margin-textInset, margin, margin-textInset, margin),
-		container.NewBorder(head, foot, nil, nil, s.fitting(content))), s.win.Canvas())
+	head, foot := Inset(0, 0, 1, 0, Title(title)), Inset(1, 0, 0, 0, row)
+	d.shown = widget.NewModalPopUp(Inset(margin-1, margin, margin, margin-1, container.NewBorder(head, foot, nil, nil, s.fitting(content))), s.win.Canvas())
 	d.shown.Resize(s.within(fyne.NewSize(Scaled(size.Width), Scaled(size.Height))))
 	s.open = append(s.open, d)
 	if d.before = s.win.Canvas().Focused(); d.before != nil {
@@ -106,16 +104,13 @@ func (s *Dialogs) Show(title string, content fyne.CanvasObject, size fyne.Size, 
 	return d
 }
 
-// gridStep is what distances are steps of, in pixels.
-const gridStep = 8
-
-// Three steps lie around what a dialog holds. The toolkit makes some of that: 4
-// pixels within the dialog, and more around each text, so that texts begin, and
-// buttons end, three steps from the edge.
-const margin, textInset = 3*gridStep - 4, 7
+// Three steps lie around what a dialog holds. The toolkit makes some of that: half a
+// step within the dialog, and one around each text, so that texts begin, and buttons
+// end, three steps from the edge.
+const margin = 2.5
 
 // inside is how wide content is in a dialog of the width.
-func inside(width float32) float32 { return Scaled(width) - 6*gridStep + textInset }
+func inside(width float32) float32 { return Scaled(width) - 5*Step }
 
 // fitting lets content be scrolled that asks for more than the window has.
 func (s *Dialogs) fitting(content fyne.CanvasObject) fyne.CanvasObject {

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
@@ -68,6 +69,12 @@ func Room(size fyne.Size) *canvas.Rectangle {
 	r := canvas.NewRectangle(color.Transparent)
 	r.SetMinSize(size)
 	return r
+}
+
+// Inset leaves room around content, in steps. A text or a field that is to begin where
+// buttons and pictures do has -1 at its left.
+func Inset(top, right, bottom, left float32, content fyne.CanvasObject) *fyne.Container {
+	return container.New(layout.NewCustomPaddedLayout(top*Step, bottom*Step, left*Step, right*Step), content)
 }
 
 // Row puts a label before a field, in a column of one width.

@@ -22,7 +22,7 @@ type Progress struct {
 func NewProgress() *Progress {
 	p := &Progress{bar: &progressBar{}, percent: widget.NewLabelWithStyle("", fyne.TextAlignTrailing, fyne.TextStyle{})}
 	track, done := canvas.NewRectangle(theme.Color(theme.ColorNameInputBorder)), canvas.NewRectangle(theme.Color(theme.ColorNamePrimary))
-	track.CornerRadius, done.CornerRadius = gridStep/2, gridStep/2
+	track.CornerRadius, done.CornerRadius = Step/2, Step/2
 	number := container.NewStack(Room(fyne.NewSize(Scaled(56), 0)), p.percent)
 	p.Compose(p, container.NewBorder(nil, nil, nil, number, container.New(p.bar, track, done)))
 	return p
@@ -40,10 +40,10 @@ type progressBar struct{ part float32 }
 
 // Layout implements fyne.Layout.
 func (b *progressBar) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	y := (size.Height - gridStep) / 2
-	Put(objects[0], 0, y, size.Width, gridStep)
-	Put(objects[1], 0, y, size.Width*b.part, gridStep)
+	y := (size.Height - Step) / 2
+	Put(objects[0], 0, y, size.Width, Step)
+	Put(objects[1], 0, y, size.Width*b.part, Step)
 }
 
 // MinSize implements fyne.Layout.
-func (*progressBar) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(40, gridStep) }
+func (*progressBar) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(40, Step) }

@@ -123,7 +123,7 @@ func (l Theme) Size(name fyne.ThemeSizeName) float32 {
 	case theme.SizeNameText:
 		size = textSize
 	case theme.SizeNameInnerPadding:
-		size = 7
+		size = Step
 	case theme.SizeNameSubHeadingText:
 		size = 16
 	case theme.SizeNameModalBlurRadius:
@@ -137,6 +137,10 @@ func (l Theme) Size(name fyne.ThemeSizeName) float32 {
 
 // textSize is the size of most texts, unless they are scaled.
 const textSize = 13
+
+// Step is what distances are steps of, in pixels: also that of a text from the edge
+// of what it stands in.
+const Step = 8
 
 // grows reports whether a size belongs to texts, and to what stands in their
 // lines.
@@ -174,17 +178,22 @@ func (t Following) Icon(n fyne.ThemeIconName) fyne.Resource { return t.Base().Ic
 // Size implements fyne.Theme.
 func (t Following) Size(n fyne.ThemeSizeName) float32 { return t.Base().Size(n) }
 
-// Slim gives bars less height: content whose texts have less room around them.
+// Slim gives bars less height: content whose texts have less room around them, and
+// begin two steps from the edge of the window.
 func Slim(content fyne.CanvasObject) fyne.CanvasObject {
-	return container.NewThemeOverride(content, slimTheme{})
+	const beside = (2*Step - 4 - 1.5) / Step
+	return Inset(0, beside, 0, beside, container.NewThemeOverride(content, slimTheme{}))
 }
 
 type slimTheme struct{ Following }
 
 // Size implements fyne.Theme.
 func (t slimTheme) Size(n fyne.ThemeSizeName) float32 {
-	if n == theme.SizeNameInnerPadding {
-		return t.Base().Size(n) * 1.5 / 7
+	switch n {
+	case theme.SizeNameInnerPadding:
+		return t.Base().Size(n) * 1.5 / Step
+	case theme.SizeNameInlineIcon: // else higher than the texts are
+		return t.Base().Size(n) * 0.9
 	}
 	return t.Base().Size(n)
 }

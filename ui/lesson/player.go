@@ -79,7 +79,7 @@ func NewPlayer(pane kit.Pane, a PlayerActions) *Player {
 	}
 	left := container.NewHBox(p.first, p.back, p.play, p.next, p.end, container.NewCenter(p.place))
 	row := container.New(playerLayout{}, left, kit.OnTrack(p.slider), widget.NewLabel(pane.Lang.L("Next")), pane.Overflow(jumps...), p.speed)
-	p.Compose(p, container.NewVBox(widget.NewSeparator(), row))
+	p.Compose(p, container.NewVBox(widget.NewSeparator(), kit.Inset(0, 0.5, 0, 0.5, row)))
 	return p
 }
 

@@ -67,14 +67,14 @@ const (
 )
 
 // How wide the side panel is: alone, with an exercise, in a lesson.
-const plainWidth, exerciseWidth, lessonWidth = 304, 348, 392
+const plainWidth, exerciseWidth, lessonWidth = 312, 352, 400
 
 // NewSide makes the side panel in a pane, around what it shows without a lesson.
 func NewSide(pane kit.Pane, a SideActions, plain ...fyne.CanvasObject) *Side {
 	s := &Side{lang: pane.Lang, title: kit.Heading(""), text: widget.NewLabel(""), code: newCode(pane.Lang), room: kit.Room(fyne.NewSize(0, 0)), back: -1, usual: plainWidth}
 	s.text.Wrapping = fyne.TextWrapWord
 	// With room for the scroll bar.
-	s.plain = container.NewVScroll(container.NewBorder(nil, nil, nil, kit.Room(fyne.NewSize(8, 0)), container.NewVBox(plain...)))
+	s.plain = container.NewVScroll(kit.Inset(0, 1, 0, 0, container.NewVBox(plain...)))
 	s.table = newTable(pane, a)
 	s.tabs = pane.Tabs(
 		kit.Tab{Title: pane.Lang.L("Code"), Part: s.code},
@@ -89,7 +89,7 @@ func NewSide(pane kit.Pane, a SideActions, plain ...fyne.CanvasObject) *Side {
 	}
 	s.said = container.NewVScroll(s.text)
 	s.head = container.NewBorder(s.title, nil, nil, nil, s.said)
-	s.Compose(s, container.New(sideLayout{s}, s.room, s.head, s.tabs))
+	s.Compose(s, kit.Inset(0, 0.5, 0, 0.5, container.New(sideLayout{s}, s.room, s.head, s.tabs)))
 	s.end()
 	return s
 }

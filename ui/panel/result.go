@@ -22,6 +22,7 @@ type Result struct {
 
 	kit.Composite
 	figures figures
+	numbers *fyne.Container // of the figures
 	state   *widget.Label // what is to say of the result, or why there is none
 	lasting *fyne.Container
 	message *widget.Label
@@ -38,11 +39,12 @@ func NewResult(pane kit.Pane) *Result {
 	r := &Result{lang: pane.Lang, figures: newFigures(pane.Lang), state: widget.NewLabel(""), message: widget.NewLabel(""), after: pane.After}
 	r.state.Truncation, r.message.Truncation = fyne.TextTruncateEllipsis, fyne.TextTruncateEllipsis
 	r.message.TextStyle.Bold = true
-	r.lasting = container.NewBorder(nil, nil, container.NewHBox(r.figures.objects()...), nil, r.state)
+	r.numbers = container.NewHBox(r.figures.objects()...)
+	r.lasting = container.NewBorder(nil, nil, r.numbers, nil, r.state)
 	r.message.Hide()
 	r.action = pane.Button("", nil)
 	r.action.Hide()
-	r.Compose(r, container.NewBorder(nil, nil, r.action, nil, container.NewStack(r.lasting, r.message)))
+	r.Compose(r, kit.Inset(0, 0.5, 0, 0.5, container.NewBorder(nil, nil, r.action, nil, container.NewStack(r.lasting, r.message))))
 	return r
 }
 
@@ -73,6 +75,7 @@ func (r *Result) SetState(text string, action *kit.Choice) {
 
 func (r *Result) set(state string, importance widget.Importance, action *kit.Choice, numbers [4]string) {
 	r.figures.set(numbers)
+	kit.SetVisible(numbers != [4]string{}, r.numbers)
 	r.state.Importance = importance
 	r.state.SetText(state)
 	kit.SetVisible(action != nil, r.action)

@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -51,10 +50,10 @@ type Start struct {
 
 // NewStart makes a page that is not shown.
 func NewStart(pane kit.Pane, a StartActions) *Start {
-	p := &Start{pane: pane, does: a, ground: canvas.NewRectangle(color.Transparent), left: container.NewVBox(), cards: container.NewStack()}
+	p := &Start{pane: pane, does: a, ground: canvas.NewRectangle(color.Transparent), left: container.New(layout.NewCustomPaddedVBoxLayout(kit.Step)), cards: container.NewStack()}
 	width := kit.Room(fyne.NewSize(260, 0))
 	left := container.NewStack(width, container.NewVScroll(p.left))
-	page := container.NewBorder(nil, nil, container.NewPadded(container.NewPadded(left)), nil, container.NewPadded(p.cards))
+	page := container.NewBorder(nil, nil, kit.Inset(1.5, 2, 1.5, 2.5, left), nil, kit.Inset(2.5, 0.5, 0.5, 0, p.cards))
 	p.Compose(p, container.NewStack(p.ground, page))
 	p.Hide()
 	return p
@@ -75,7 +74,7 @@ func (p *Start) Set(recent []Recent, samples []Sample, back bool) {
 	p.ground.FillColor = theme.Color(theme.ColorNameBackground)
 	p.fillLeft(recent, back)
 	width, height := CardSize(false)
-	groups := container.NewVBox()
+	groups := container.New(layout.NewCustomPaddedVBoxLayout(kit.Step))
 	var grid *fyne.Container
 	for i, s := range samples {
 		if i == 0 && s.Note != "" {
@@ -83,15 +82,22 @@ func (p *Start) Set(recent []Recent, samples []Sample, back bool) {
 			continue
 		}
 		if grid == nil || s.Group != samples[i-1].Group {
-			grid = container.NewGridWrap(fyne.NewSize(width+16, height+64))
-			groups.Add(container.NewPadded(kit.Title(s.Group)))
+			grid = container.New(&cards{fyne.NewSize(width+2*kit.Step, height+kit.Scaled(8*kit.Step)), 1})
+			groups.Add(kit.Inset(1, 0, 0, -1, kit.Title(s.Group)))
 			groups.Add(grid)
 		}
 		grid.Add(newCard(s, false, p.pane, func() { p.does.OpenSample(i) }))
 	}
-	p.cards.Objects = []fyne.CanvasObject{container.NewVScroll(groups)}
+	p.cards.Objects = []fyne.CanvasObject{container.NewVScroll(kit.Inset(0, 2, 2, 0, groups))}
 	p.cards.Refresh()
 	p.Show()
+}
+
+// Resize implements fyne.CanvasObject. Cards that are then in other rows are laid out
+// once more, for those below to make room.
+func (p *Start) Resize(size fyne.Size) {
+	p.Composite.Resize(size)
+	p.cards.Refresh()
 }
 
 // forward is the sample that is put forward, with what can be seen in it beside
@@ -106,9 +112,12 @@ func (p *Start) forward(s Sample) fyne.CanvasObject {
 	begin.Importance = widget.HighImportance
 	title := widget.NewRichText(&widget.TextSegment{Text: s.Title, Style: widget.RichTextStyleHeading})
 	title.Wrapping = fyne.TextWrapWord
-	says := container.NewVBox(layout.NewSpacer(), title, kit.Wrapped(s.Note), container.NewHBox(begin), layout.NewSpacer())
-	return container.NewBorder(nil, nil, newCard(Sample{Picture: s.Picture}, true, p.pane, open), nil, container.NewPadded(says))
+	says := container.NewVBox(layout.NewSpacer(), flush(title), flush(kit.Wrapped(s.Note)), container.NewHBox(begin), layout.NewSpacer())
+	return container.NewBorder(nil, nil, newCard(Sample{Picture: s.Picture}, true, p.pane, open), nil, kit.Inset(0, 0, 0, 2.5, says))
 }
+
+// flush lets a text begin where buttons and pictures do.
+func flush(text fyne.CanvasObject) fyne.CanvasObject { return kit.Inset(0, 0, 0, -1, text) }
 
 // fillLeft lists what can be done, with the recent files.
 func (p *Start) fillLeft(recent []Recent, back bool) {
@@ -121,7 +130,7 @@ func (p *Start) fillLeft(recent []Recent, back bool) {
 	title.Wrapping = fyne.TextWrapWord
 	first := action(p.pane.Lang.L("New tree"), theme.DocumentCreateIcon(), p.does.New)
 	p.left.Objects = []fyne.CanvasObject{
-		title, kit.Note(p.does.Line), first,
+		flush(title), flush(kit.Note(p.does.Line)), first,
 		action(p.pane.Lang.L("Random tree…"), theme.ViewRefreshIcon(), p.does.Random),
 		action(p.pane.Lang.L("Open a file…"), theme.FolderOpenIcon(), p.does.Open),
 		action(p.pane.Lang.L("Practise"), theme.ConfirmIcon(), p.does.Practise),
@@ -129,64 +138,15 @@ func (p *Start) fillLeft(recent []Recent, back bool) {
 	if back {
 		p.left.Add(action(p.pane.Lang.L("Back to the tree"), theme.NavigateBackIcon(), p.does.Back))
 	}
-	p.left.Add(kit.Title(p.pane.Lang.L("Recent files")))
+	p.left.Add(kit.Inset(2, 0, 0, -1, kit.Title(p.pane.Lang.L("Recent files"))))
 	for _, r := range recent {
 		b := action(words.Clipped(r.Title, 34), theme.DocumentIcon(), func() { p.does.OpenFile(r.File) })
 		b.Importance = widget.LowImportance
 		p.left.Add(b)
 	}
 	if len(recent) == 0 {
-		p.left.Add(kit.Note(p.pane.Lang.L("None yet. A file dropped on the window opens, too.")))
+		p.left.Add(flush(kit.Note(p.pane.Lang.L("None yet. A file dropped on the window opens, too."))))
 	}
 	p.left.Add(layout.NewSpacer())
 	p.left.Refresh()
-}
-
-// card is a small picture of a sample with its title, to click.
-type card struct {
-	kit.Pressable
-	ground *canvas.Rectangle
-}
-
-func newCard(s Sample, forward bool, pane kit.Pane, open func()) *card {
-	title := widget.NewLabel(s.Title)
-	title.Wrapping, title.Alignment = fyne.TextWrapWord, fyne.TextAlignCenter
-	picture := kit.Picture(CardSize(forward))
-	picture.Image = s.Picture
-	c := &card{ground: canvas.NewRectangle(theme.Color(theme.ColorNameInputBackground))}
-	c.ground.CornerRadius, c.ground.StrokeWidth = 6, 1
-	c.ground.StrokeColor = theme.Color(theme.ColorNameSeparator)
-	below := container.NewVBox()
-	if s.Title != "" {
-		below.Add(title)
-	}
-	if s.Kind != "" {
-		kind := widget.NewLabelWithStyle(s.Kind, fyne.TextAlignCenter, fyne.TextStyle{})
-		kind.Importance = widget.HighImportance
-		below.Add(kind)
-	}
-	content := container.NewStack(c.ground, container.NewPadded(container.NewBorder(nil, below, nil, nil, picture)))
-	c.ComposePressable(pane, c, content, open, func() { c.mark(c.Focused) })
-	return c
-}
-
-// MouseIn implements desktop.Hoverable.
-func (c *card) MouseIn(*desktop.MouseEvent) { c.mark(true) }
-
-// MouseMoved implements desktop.Hoverable.
-func (c *card) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut implements desktop.Hoverable.
-func (c *card) MouseOut() { c.mark(c.Focused) }
-
-// mark marks the card that the pointer or the keyboard is on.
-func (c *card) mark(yes bool) {
-	c.ground.StrokeColor, c.ground.StrokeWidth = theme.Color(theme.ColorNameSeparator), 1
-	if yes {
-		c.ground.StrokeColor = theme.Color(theme.ColorNamePrimary)
-	}
-	if c.Focused {
-		c.ground.StrokeWidth = 3
-	}
-	c.ground.Refresh()
 }

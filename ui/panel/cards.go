@@ -1,0 +1,85 @@
+package panel
+
+import (
+	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// cards lays out cards beside each other in as many columns as there is room for, all
+// equally wide, and below each other.
+type cards struct {
+	least   fyne.Size // of a card
+	columns int       // as laid out last
+}
+
+// Layout implements fyne.Layout.
+func (l *cards) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	const gap = 2 * kit.Step
+	l.columns = max(1, int((size.Width+gap)/(l.least.Width+gap)))
+	width := (size.Width+gap)/float32(l.columns) - gap
+	for i, o := range objects {
+		column, row := float32(i%l.columns), float32(i/l.columns)
+		kit.Put(o, column*(width+gap), row*(l.least.Height+gap), width, l.least.Height)
+	}
+}
+
+// MinSize implements fyne.Layout.
+func (l *cards) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	rows := (len(objects) + l.columns - 1) / l.columns
+	return fyne.NewSize(l.least.Width, float32(rows)*(l.least.Height+2*kit.Step)-2*kit.Step)
+}
+
+// card is a small picture of a sample with its title, to click.
+type card struct {
+	kit.Pressable
+	ground *canvas.Rectangle
+}
+
+func newCard(s Sample, forward bool, pane kit.Pane, open func()) *card {
+	title := widget.NewLabel(s.Title)
+	title.Wrapping, title.Alignment = fyne.TextWrapWord, fyne.TextAlignCenter
+	picture := kit.Picture(CardSize(forward))
+	picture.Image = s.Picture
+	c := &card{ground: canvas.NewRectangle(theme.Color(theme.ColorNameInputBackground))}
+	c.ground.CornerRadius, c.ground.StrokeWidth = 6, 1
+	c.ground.StrokeColor = theme.Color(theme.ColorNameSeparator)
+	below := container.NewVBox()
+	if s.Title != "" {
+		below.Add(title)
+	}
+	if s.Kind != "" {
+		kind := widget.NewLabelWithStyle(s.Kind, fyne.TextAlignCenter, fyne.TextStyle{})
+		kind.Importance = widget.HighImportance
+		below.Add(kind)
+	}
+	content := container.NewStack(c.ground, container.NewPadded(container.NewBorder(nil, below, nil, nil, picture)))
+	c.ComposePressable(pane, c, content, open, func() { c.mark(c.Focused) })
+	return c
+}
+
+// MouseIn implements desktop.Hoverable.
+func (c *card) MouseIn(*desktop.MouseEvent) { c.mark(true) }
+
+// MouseMoved implements desktop.Hoverable.
+func (c *card) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut implements desktop.Hoverable.
+func (c *card) MouseOut() { c.mark(c.Focused) }
+
+// mark marks the card that the pointer or the keyboard is on.
+func (c *card) mark(yes bool) {
+	c.ground.StrokeColor, c.ground.StrokeWidth = theme.Color(theme.ColorNameSeparator), 1
+	if yes {
+		c.ground.StrokeColor = theme.Color(theme.ColorNamePrimary)
+	}
+	if c.Focused {
+		c.ground.StrokeWidth = 3
+	}
+	c.ground.Refresh()
+}
