@@ -23,7 +23,7 @@ type Result struct {
 	kit.Composite
 	figures figures
 	numbers *fyne.Container // of the figures
-	state   *widget.Label // what is to say of the result, or why there is none
+	state   *widget.Label   // what is to say of the result, or why there is none
 	lasting *fyne.Container
 	message *widget.Label
 	action  *kit.Button

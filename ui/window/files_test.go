@@ -260,3 +260,14 @@ func TestALargeLostTreeIsNotPainted(t *testing.T) {
 	w.opener.OfferRecovery()
 	expect(t, "both are offered, the small one is painted", fmt.Sprint(len(over[*canvas.Image](w)), painted), "2 1")
 }
+
+// The bars stay as high as they are, and low: what changes moves nothing below them.
+func TestBarsStayLow(t *testing.T) {
+	w := first(t)
+	before := w.frame.top.MinSize().Height
+	w.show(w.front().Select(w.front().Selection().Of(w.front().Tree().Root().ID())))
+	w.do("add child", "new")
+	expect(t, "changed", w.frame.top.MinSize().Height, before)
+	const menus, below = 24, 4 // which Fyne draws, and leaves below the line
+	expect(t, "low", before+menus-below <= 80, true)
+}

@@ -6,6 +6,7 @@ import (
 	"plytree/editor/session"
 	"plytree/editor/words"
 	"plytree/ui/files"
+	"plytree/ui/kit"
 	"plytree/ui/treeview"
 
 	"fyne.io/fyne/v2"
@@ -21,6 +22,7 @@ type tabs struct {
 	desk  *session.Desk
 	does  tabActions
 	strip *container.DocTabs
+	bar   fyne.CanvasObject // the strip, slim
 	all   map[*session.Session]*tab
 	shown *session.Session // whose view the canvas has
 }
@@ -47,6 +49,7 @@ func newTabs(lang words.Language, desk *session.Desk, does tabActions) *tabs {
 	}
 	t.strip.CloseIntercept = func(item *container.TabItem) { does.Close(t.documentOf(item)) }
 	t.strip.OnSelected = t.chosen
+	t.bar = kit.Slim(t.strip)
 	return t
 }
 
@@ -81,7 +84,7 @@ func (t *tabs) set() {
 	t.strip.OnSelected = nil
 	t.strip.SetItems(items)
 	t.strip.Select(t.all[t.desk.Front()].item)
-	t.strip.Refresh()
+	t.bar.Refresh() // else new tabs would be less slim
 	t.strip.OnSelected = t.chosen
 }
 

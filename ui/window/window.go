@@ -128,7 +128,7 @@ func (w *window) makeParts(front action.Front) {
 		w.lesson.Deeds(), w.whatIf.Deeds(), w.hall.Deeds(), w.pictures.Deeds(), measuring.Deeds(), handOut.Deeds(), marking.Deeds(), w.system.Deeds(front))
 	w.tools = action.NewToolBar(w.acts, pane)
 	w.tabs = newTabs(w.lang, w.desk, tabActions{New: func() { w.acts.Run("new") }, Close: w.closeTab, Choose: w.chooseTab})
-	w.top.Objects = []fyne.CanvasObject{kit.Slim(w.tools.Content), kit.Slim(w.tabs.strip), w.find.bar}
+	w.top.Objects = []fyne.CanvasObject{kit.Slim(w.tools.Content), w.tabs.bar, w.find.bar}
 }
 
 // makeFiles makes what opens and saves documents, and returns what asks for
