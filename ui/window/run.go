@@ -8,6 +8,7 @@ import (
 
 	"plytree/editor/session"
 	"plytree/editor/session/disk"
+	"plytree/editor/session/goroutines"
 	"plytree/editor/words"
 	"plytree/engine/sentence"
 	"plytree/fileformat"
@@ -52,7 +53,7 @@ func Run(asked *words.Language, files []string) error {
 		lang := preferences{Preferences: a.Preferences()}.language(system.AskedLanguage())
 		asked = &lang
 	}
-	here := session.Elsewhere{Do: fyne.Do}
+	here := goroutines.Background{Do: fyne.Do}
 	store, copies := system.Places(a)
 	w := newWindow(*asked, a, session.Env{Store: store, Copies: copies, Clock: here, Background: here, Exam: courseOf(a).exam})
 	if loaded == nil {
