@@ -4,9 +4,9 @@ package browser
 
 import "syscall/js"
 
-// Input is something that was typed or pasted.
+// Input is something that was typed or pasted, or where the keyboard went.
 type Input struct {
-	Kind      string // down, repeat and up of a key; text, and paste of it
+	Kind      string // down, repeat and up of a key; text, and paste of it; leave, return
 	Key, Code string // of a key, as the browser names what it means and where it is
 	Modifiers int    // that were held, as Fyne counts them
 	Text      string

@@ -95,6 +95,40 @@ func (k *Keyboard) Type(text string) {
 // Paste pastes what the clipboard holds.
 func (k *Keyboard) Paste() { k.shortcut(&fyne.ShortcutPaste{Clipboard: k.clipboard}) }
 
+// Leave says that another window has the keyboard now.
+func (k *Keyboard) Leave() {
+	k.last = fyne.KeyUnknown
+	if c, ok := k.win.Canvas().(minding); ok {
+		c.FocusLost()
+	}
+	if l, ok := fyne.CurrentApp().Lifecycle().(foreground); ok && l.OnExitedForeground() != nil {
+		l.OnExitedForeground()()
+	}
+}
+
+// Return says that the window has the keyboard again.
+func (k *Keyboard) Return() {
+	if c, ok := k.win.Canvas().(minding); ok {
+		c.FocusGained()
+	}
+	if l, ok := fyne.CurrentApp().Lifecycle().(foreground); ok && l.OnEnteredForeground() != nil {
+		l.OnEnteredForeground()()
+	}
+}
+
+// minding is what Fyne's canvases offer beyond fyne.Canvas: the widget that has
+// the keyboard is told that the window loses it, or has it again.
+type minding interface {
+	FocusGained()
+	FocusLost()
+}
+
+// foreground is what Fyne's life cycles offer beyond fyne.Lifecycle.
+type foreground interface {
+	OnEnteredForeground() func()
+	OnExitedForeground() func()
+}
+
 // tab goes to the next widget, or to the one before, and reports false if the one
 // that has the keyboard takes the key for itself.
 func (k *Keyboard) tab(held fyne.KeyModifier) bool {

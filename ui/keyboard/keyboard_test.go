@@ -68,6 +68,35 @@ func TestKeyboardHandsOnAsTheDriverDoes(t *testing.T) {
 	}
 }
 
+// minded is a canvas that notes what it is told of the window.
+type minded struct {
+	fyne.Canvas
+	told []string
+}
+
+func (m *minded) FocusGained() { m.told = append(m.told, "gained") }
+func (m *minded) FocusLost()   { m.told = append(m.told, "lost") }
+
+// onCanvas is a window with a canvas.
+type onCanvas struct {
+	fyne.Window
+	canvas fyne.Canvas
+}
+
+func (w onCanvas) Canvas() fyne.Canvas { return w.canvas }
+
+func TestWindowLosesTheKeyboard(t *testing.T) {
+	a := test.NewTempApp(t)
+	c := &minded{}
+	a.Lifecycle().SetOnExitedForeground(func() { c.told = append(c.told, "away") })
+	k := New(onCanvas{canvas: c}, a.Clipboard())
+	k.Leave()
+	k.Return()
+	if want := []string{"lost", "away", "gained"}; !slices.Equal(c.told, want) {
+		t.Errorf("told %q, wanted %q", c.told, want)
+	}
+}
+
 func TestNamesOfKeys(t *testing.T) {
 	for _, c := range []struct {
 		key, code string

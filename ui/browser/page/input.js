@@ -20,8 +20,8 @@
     document.body.addEventListener(type, (e) => { if (aside(e)) e.stopPropagation(); }, { passive: true });
   }
 
-  // What stands in the queue is {kind: "down", "repeat", "up", "text" or "paste"}
-  // for the program, or {events}, the mouse's, for the driver.
+  // What stands in the queue is {kind: "down", "repeat", "up", "text", "paste",
+  // "leave" or "return"} for the program, or {events}, the mouse's, for the driver.
   const queue = [];
   let busy = false; // the program has not yet done what it was given
   function put(item) {
@@ -84,7 +84,15 @@
     for (const item of holding.values()) put({ ...item, kind: "up", modifiers: 0 });
     holding.clear();
   }
-  window.addEventListener("blur", release);
+  // That the page loses the keyboard, and has it again, the driver would tell the
+  // widgets at once, in the midst of whatever the program does.
+  for (const [type, kind] of [["blur", "leave"], ["focus", "return"]]) {
+    window.addEventListener(type, (e) => {
+      e.stopImmediatePropagation();
+      release();
+      put({ kind, key: "", code: "", modifiers: 0, text: "" });
+    });
+  }
   window.addEventListener("focusin", (e) => { if (aside(e)) release(); });
   window.addEventListener("paste", (e) => {
     e.preventDefault();
