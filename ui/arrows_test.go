@@ -33,7 +33,6 @@ var rooms = strings.Fields(`
 	editor/reading
 	editor/session
 	editor/answering editor/authoring editor/finding editor/lesson editor/document editor/practice editor/whatif
-	editor/worklog
 	editor/drawing
 	editor/words
 	fileformat

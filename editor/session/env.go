@@ -74,9 +74,8 @@ type Left struct {
 	Release func()
 }
 
-// Clock tells the time, and lets it pass.
+// Clock lets time pass.
 type Clock interface {
-	Now() time.Time
 	// After calls f on the session's goroutine after a while, unless it is
 	// stopped before.
 	After(d time.Duration, f func()) (stop func())

@@ -1,8 +1,6 @@
 package command
 
 import (
-	"time"
-
 	"plytree/editor/answering"
 	"plytree/engine/exercise"
 	"plytree/engine/sentence"
@@ -63,6 +61,6 @@ func (t terminal) answer(c *cobra.Command, args []string, out string) error {
 	}
 	return answer.Ask(ctx, t.In, t.Out, t.lang, answer.Exercise{
 		Doc: doc, Sheet: answering.NewSheet(key), Test: doc.Exercise.Test() || exam == "true",
-		File: file, Save: writeTree, Copy: out != "", Now: time.Now,
+		File: file, Save: writeTree, Copy: out != "",
 	})
 }

@@ -84,7 +84,7 @@ func (p *asked) take() bool {
 func (p *asked) set(x Solving, sheet *answering.Sheet, t *engine.Tree) {
 	task := sheet.Tasks()[x.Task()]
 	kit.ShowText(p.own, task.Text)
-	p.question.SetText(questionOf(p.lang, sheet, x.Task()))
+	kit.SetText(p.question, questionOf(p.lang, sheet, x.Task()))
 	field, there := x.Field()
 	given := x.Filled().Given(field)
 	if field != p.field || given != p.was {
@@ -110,7 +110,7 @@ func (p *asked) set(x Solving, sheet *answering.Sheet, t *engine.Tree) {
 		kit.SetEnabled(there, b.(*kit.Button))
 	}
 	p.setNone(task.Ask, sheet.None(x.Answers(), x.Task()), len(sheet.Listed(x.Answers(), x.Task())) == 0)
-	p.content.Refresh()
+	kit.LayOut(p.content)
 }
 
 // questionOf says what a task asks, and how it is answered here.

@@ -51,7 +51,7 @@ func (h *help) set(x Solving, sheet *answering.Sheet, e *exercise.Exercise) {
 	}
 	kit.ShowText(h.way, way)
 	h.setVerdict(x, sheet)
-	h.content.Refresh()
+	kit.LayOut(h.content)
 }
 
 // setVerdict says what the last check found, and why answers of the task are

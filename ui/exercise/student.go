@@ -110,10 +110,11 @@ func (p *Student) Type(text string) bool {
 
 // Set shows an exercise, which asks about a tree.
 func (p *Student) Set(x Solving, e *exercise.Exercise, t *engine.Tree) {
-	p.mode.SetText(p.pane.Lang.L("Practice"))
+	mode := p.pane.Lang.L("Practice")
 	if x.Test() {
-		p.mode.SetText(p.pane.Lang.L("Test"))
+		mode = p.pane.Lang.L("Test")
 	}
+	kit.SetText(p.mode, mode)
 	kit.ShowText(p.instructions, e.Instructions)
 	sheet, err := x.Sheet()
 	kit.Complain(p.pane.Lang, p.problem, err)
@@ -125,7 +126,7 @@ func (p *Student) Set(x Solving, e *exercise.Exercise, t *engine.Tree) {
 		p.asked.set(x, sheet, t)
 		p.help.set(x, sheet, e)
 	}
-	p.Arrange()
+	p.LayOut()
 }
 
 // Front is what is worked on: the row of the task, and what ends with its question and
@@ -155,20 +156,23 @@ func (p *Student) setTasks(x Solving, sheet *answering.Sheet) {
 	}
 	alike := len(slices.Compact(slices.Clone(searches))) == 1
 	kit.SetVisible(alike, p.searched)
-	p.searched.SetText(p.pane.Lang.L("The search: {{.Search}}", map[string]any{"Search": searches[0]}))
+	kit.SetText(p.searched, p.pane.Lang.L("The search: {{.Search}}", map[string]any{"Search": searches[0]}))
 	filled := x.Filled()
-	p.tasks.Objects = nil
+	var shown []fyne.CanvasObject
 	for i, part := range parts {
-		p.heads[i].SetText(searches[i])
+		kit.SetText(p.heads[i], searches[i])
 		if !alike && (i == 0 || searches[i] != searches[i-1]) {
-			p.tasks.Add(p.heads[i])
+			shown = append(shown, p.heads[i])
 		}
 		for _, task := range part.Tasks() {
 			p.rows[task].set(stateOf(p.pane.Lang, x, sheet, filled, task))
-			p.tasks.Add(p.rows[task])
+			shown = append(shown, p.rows[task])
 		}
 	}
-	p.tasks.Refresh()
+	if !slices.Equal(shown, p.tasks.Objects) {
+		p.tasks.Objects = shown
+		p.tasks.Refresh()
+	}
 }
 
 // stateOf says how far a task is.

@@ -20,7 +20,7 @@ type taskRow struct {
 	name, progress, marks *widget.Label
 	state                 *widget.Icon
 	ground                *canvas.Rectangle
-	front                 bool
+	shown                 rowState
 }
 
 // rowState says how far a task is.
@@ -43,7 +43,10 @@ func newTaskRow(pane kit.Pane, choose func()) *taskRow {
 }
 
 func (r *taskRow) set(s rowState) {
-	r.front = s.front
+	if s == r.shown {
+		return
+	}
+	r.shown = s
 	r.name.TextStyle.Bold = s.front
 	r.name.SetText(s.name)
 	r.progress.SetText(s.progress)
@@ -66,7 +69,7 @@ func (r *taskRow) set(s rowState) {
 // paint shows which row is in front, and which has the keyboard.
 func (r *taskRow) paint() {
 	r.ground.FillColor, r.ground.StrokeWidth = color.Transparent, 0
-	if r.front {
+	if r.shown.front {
 		r.ground.FillColor = theme.Color(theme.ColorNameSelection)
 	}
 	if r.Focused {

@@ -24,6 +24,25 @@ func (c *Composite) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimp
 // Arrange lays the content out anew, after parts of it were shown or hidden.
 func (c *Composite) Arrange() { c.content.Refresh() }
 
+// LayOut lays out anew what lies in the content, after parts of it were shown or
+// hidden or got texts of another size. Unlike Arrange it draws no widget anew.
+func (c *Composite) LayOut() { LayOut(c.content) }
+
+// LayOut lays out anew what lies in a container and in those inside it.
+func LayOut(o fyne.CanvasObject) {
+	switch o := o.(type) {
+	case *fyne.Container:
+		if o.Layout != nil {
+			o.Layout.Layout(o.Objects, o.Size())
+		}
+		for _, inside := range o.Objects {
+			LayOut(inside)
+		}
+	case interface{ LayOut() }:
+		o.LayOut()
+	}
+}
+
 // Pressable is the base of a widget that a click, Enter or Space presses.
 type Pressable struct {
 	Composite

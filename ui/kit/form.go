@@ -54,13 +54,21 @@ func Problem() *widget.Label {
 func Complain(lang words.Language, l *widget.Label, err error) {
 	SetVisible(err != nil, l)
 	if err != nil {
-		l.SetText(lang.Error(err))
+		SetText(l, lang.Error(err))
+	}
+}
+
+// SetText lets a label say a text. Unlike the label's own it costs nothing where
+// that stands there already.
+func SetText(l *widget.Label, text string) {
+	if l.Text != text {
+		l.SetText(text)
 	}
 }
 
 // ShowText shows a text, or hides its label.
 func ShowText(l *widget.Label, text string) {
-	l.SetText(text)
+	SetText(l, text)
 	SetVisible(text != "", l)
 }
 
@@ -75,11 +83,6 @@ func Room(size fyne.Size) *canvas.Rectangle {
 // buttons and pictures do has -1 at its left.
 func Inset(top, right, bottom, left float32, content fyne.CanvasObject) *fyne.Container {
 	return container.New(layout.NewCustomPaddedLayout(top*Step, bottom*Step, left*Step, right*Step), content)
-}
-
-// Beside puts buttons into a row, a step from each other.
-func Beside(buttons ...fyne.CanvasObject) *fyne.Container {
-	return container.New(layout.NewCustomPaddedHBoxLayout(Step), buttons...)
 }
 
 // Row puts a label before a field, in a column of one width.

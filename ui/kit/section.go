@@ -81,7 +81,7 @@ func (s *Section) First(inside fyne.Focusable) fyne.Focusable {
 func (s *Section) Title() string { return s.title.Text }
 
 // SetTitle changes the title.
-func (s *Section) SetTitle(title string) { s.title.SetText(title) }
+func (s *Section) SetTitle(title string) { SetText(s.title, title) }
 
 // sectionHead is the title of a section, to press.
 type sectionHead struct {

@@ -35,7 +35,7 @@ func (f figures) objects() (all []fyne.CanvasObject) {
 // set shows numbers in the order of the captions.
 func (f figures) set(numbers [4]string) {
 	for i, one := range f {
-		one.number.SetText(numbers[i])
+		kit.SetText(one.number, numbers[i])
 		kit.SetVisible(numbers[i] != "", one.caption, one.number)
 	}
 }

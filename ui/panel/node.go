@@ -57,7 +57,7 @@ func (p *Node) Fix(yes bool) { p.fixed = yes }
 func (p *Node) SetNone() {
 	p.SetTitle(p.lang.L("Node"))
 	p.value.set(p.lang, "", false)
-	p.text.SetText(p.lang.L("Click a node to see what the search knows of it. Click a leaf and type a number to change its value."))
+	kit.SetText(p.text, p.lang.L("Click a node to see what the search knows of it. Click a leaf and type a number to change its value."))
 	p.showValue(false)
 }
 
@@ -74,7 +74,7 @@ func (p *Node) Set(t *engine.Tree, path engine.Path, selected int, known []strin
 	if n.Data().Note != "" {
 		known = append([]string{n.Data().Note}, known...)
 	}
-	p.text.SetText(strings.Join(known, "\n\n"))
+	kit.SetText(p.text, strings.Join(known, "\n\n"))
 	p.showValue(n.Leaf() && !p.fixed)
 }
 

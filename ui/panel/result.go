@@ -76,32 +76,25 @@ func (r *Result) SetState(text string, action *kit.Choice) {
 func (r *Result) set(state string, importance widget.Importance, action *kit.Choice, numbers [4]string) {
 	r.figures.set(numbers)
 	kit.SetVisible(numbers != [4]string{}, r.numbers)
-	r.state.Importance = importance
-	r.state.SetText(state)
+	if r.state.Importance != importance {
+		r.state.Importance = importance
+		r.state.Refresh()
+	}
+	kit.SetText(r.state, state)
 	kit.SetVisible(action != nil, r.action)
 	if action != nil {
 		r.action.OnTapped = action.Do
 		r.action.SetText(action.Text)
 	}
-	r.layOut()
-}
-
-// layOut lays the line out anew: what is hidden leaves its room, and two texts
-// never stand over each other.
-func (r *Result) layOut() {
-	for _, o := range r.lasting.Objects {
-		o.Refresh()
-	}
-	r.lasting.Refresh()
-	r.Arrange()
+	r.LayOut() // what is hidden leaves its room
 }
 
 // Say shows a message for some seconds, or until the next action.
 func (r *Result) Say(text string) {
-	r.message.SetText(text)
+	kit.SetText(r.message, text)
 	r.message.Show()
 	r.lasting.Hide()
-	r.Arrange()
+	r.LayOut() // what is hidden leaves its room
 	r.wait.Start(r.after, messageStay, r.Unsay)
 }
 
@@ -111,6 +104,6 @@ func (r *Result) Unsay() {
 	if r.message.Visible() {
 		r.message.Hide()
 		r.lasting.Show()
-		r.layOut()
+		r.LayOut() // what is hidden leaves its room
 	}
 }

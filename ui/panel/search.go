@@ -83,7 +83,7 @@ func (p *Search) SetFound(res *engine.Result) {
 	} else {
 		p.found.set(found(p.lang, res))
 	}
-	p.Arrange()
+	p.LayOut()
 }
 
 // First is the widget that has the keyboard first.
