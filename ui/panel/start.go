@@ -83,7 +83,7 @@ func (p *Start) Set(recent []Recent, samples []Sample, back bool) {
 		}
 		if grid == nil || s.Group != samples[i-1].Group {
 			grid = container.New(&cards{fyne.NewSize(width+2*kit.Step, height+kit.Scaled(8*kit.Step)), 1})
-			groups.Add(kit.Inset(1, 0, 0, -1, kit.Title(s.Group)))
+			groups.Add(kit.Inset(1, 0, 0, 0, flush(kit.Title(s.Group))))
 			groups.Add(grid)
 		}
 		grid.Add(newCard(s, false, p.pane, func() { p.does.OpenSample(i) }))
@@ -106,7 +106,11 @@ func (p *Start) forward(s Sample) fyne.CanvasObject {
 	open := func() { p.does.OpenSample(0) }
 	begin := p.pane.Button(p.pane.Lang.L("Open this tree"), open)
 	if p.does.Teach != nil {
-		begin = p.pane.Button(p.pane.Lang.L("See it searched, step by step"), p.does.Teach)
+		says := p.pane.Lang.L("See it searched, step by step")
+		if kit.Scaled(1) > 1.5 { // large texts leave no room for that beside the picture
+			says = p.pane.Lang.L("Step by step")
+		}
+		begin = p.pane.Button(says, p.does.Teach)
 		begin.Icon = theme.MediaPlayIcon()
 	}
 	begin.Importance = widget.HighImportance
@@ -117,7 +121,7 @@ func (p *Start) forward(s Sample) fyne.CanvasObject {
 }
 
 // flush lets a text begin where buttons and pictures do.
-func flush(text fyne.CanvasObject) fyne.CanvasObject { return kit.Inset(0, 0, 0, -1, text) }
+func flush(text fyne.CanvasObject) fyne.CanvasObject { return kit.Inset(0, 0, 0, -kit.Scaled(1), text) }
 
 // fillLeft lists what can be done, with the recent files.
 func (p *Start) fillLeft(recent []Recent, back bool) {
@@ -138,7 +142,7 @@ func (p *Start) fillLeft(recent []Recent, back bool) {
 	if back {
 		p.left.Add(action(p.pane.Lang.L("Back to the tree"), theme.NavigateBackIcon(), p.does.Back))
 	}
-	p.left.Add(kit.Inset(2, 0, 0, -1, kit.Title(p.pane.Lang.L("Recent files"))))
+	p.left.Add(kit.Inset(2, 0, 0, 0, flush(kit.Title(p.pane.Lang.L("Recent files")))))
 	for _, r := range recent {
 		b := action(words.Clipped(r.Title, 34), theme.DocumentIcon(), func() { p.does.OpenFile(r.File) })
 		b.Importance = widget.LowImportance

@@ -71,6 +71,14 @@ func (c *Camera) fit(b scene.Rect, s size, most float64) {
 	c.zoom, c.origin, c.moved, c.over = v.Zoom, v.Origin, false, false
 }
 
+// balance moves the whole scene so that its root stands nearer to the middle: most
+// labels stand to the right of their nodes, and a tree would seem to hang to the left.
+func (c *Camera) balance(root float64, b scene.Rect, s size) {
+	const label = 48
+	most := max(0, min((s.width/c.zoom-b.Width())/2, label))
+	c.origin.X += max(-most, min(root-b.Middle().X, most))
+}
+
 // nearer comes from the whole scene so near that its texts are as many times as
 // large as those that the user reads, though not all of it fits then; the root does.
 // What could not be read even so is seen whole, and so is what fills the canvas.

@@ -151,3 +151,17 @@ func TestNearerThanTheWholeCanBeMoved(t *testing.T) {
 		t.Errorf("a lesson does not lead %+v to %v", c, leaf)
 	}
 }
+
+// A tree is balanced within the canvas only: all of it is still seen.
+func TestBalanceShowsAll(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		c, b := Camera{}, anyRect(t, "bounds")
+		c.fit(b, room, mostFitted)
+		root := rapid.Float64Range(b.Min.X, b.Max.X).Draw(t, "root")
+		before := math.Abs(root - c.seen(room).Middle().X)
+		c.balance(root, b, room)
+		if after := math.Abs(root - c.seen(room).Middle().X); !inside(c.seen(room), b) || after > before+1e-6 {
+			t.Fatalf("%+v does not show %v", c, b)
+		}
+	})
+}

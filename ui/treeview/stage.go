@@ -79,7 +79,11 @@ func (s *stage) shows(next *scene.Scene) bool {
 // read.
 func (s *stage) fit(c *Camera, of *scene.Scene) {
 	c.fit(of.Bounds, s.size, s.most(of))
+	shape, _ := of.ShapeBox(of.Root())
 	root, _ := of.NodeBox(of.Root())
+	if of.Look.Direction == scene.Down {
+		c.balance(shape.Middle().X, of.Bounds, s.size)
+	}
 	c.nearer(root, s.size)
 }
 
