@@ -83,7 +83,9 @@ func (p *Start) Set(recent []Recent, samples []Sample, back bool) {
 		}
 		if grid == nil || s.Group != samples[i-1].Group {
 			grid = container.New(&cards{fyne.NewSize(width+2*kit.Step, height+kit.Scaled(8*kit.Step)), 1})
-			groups.Add(kit.Inset(1, 0, 0, 0, flush(kit.Title(s.Group))))
+			title := kit.Title(s.Group)
+			title.Wrapping = fyne.TextWrapWord
+			groups.Add(kit.Inset(1, 0, 0, 0, flush(title)))
 			groups.Add(grid)
 		}
 		grid.Add(newCard(s, false, p.pane, func() { p.does.OpenSample(i) }))
