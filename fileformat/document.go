@@ -99,6 +99,13 @@ func (d *Document) WithTree(t *engine.Tree) *Document {
 	return &edited
 }
 
+// WithAnswers returns the document with other answers, nil for none.
+func (d *Document) WithAnswers(a *written.Answers) *Document {
+	answered := *d
+	answered.Answers = a
+	return &answered
+}
+
 // WithGenerated returns the document with a generated tree in the place of its
 // own, without answers, and with the seed in its source. The comments on the
 // nodes of the old tree go with it.

@@ -33,6 +33,7 @@ var rooms = strings.Fields(`
 	editor/reading
 	editor/session
 	editor/answering editor/authoring editor/finding editor/lesson editor/document editor/practice editor/whatif
+	editor/worklog
 	editor/drawing
 	editor/words
 	fileformat

@@ -11,5 +11,5 @@ import (
 
 // Open opens the window, on the files if there are any, and returns when it is
 // closed. It returns an error if there is no display, or if the first file
-// can't be read.
-func Open(lang words.Language, files []string) error { return window.Run(lang, files) }
+// can't be read. It speaks the language that is asked for; nil asks for none.
+func Open(asked *words.Language, files []string) error { return window.Run(asked, files) }

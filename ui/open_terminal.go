@@ -9,4 +9,4 @@ import (
 
 // Open starts the program with the window that stands beside this one, which has
 // none; it does not wait. Where there is none, it returns an error.
-func Open(lang words.Language, files []string) error { return command.OpenBeside(lang, files) }
+func Open(asked *words.Language, files []string) error { return command.OpenBeside(asked, files) }

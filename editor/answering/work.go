@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"plytree/editor/worklog"
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
@@ -18,6 +19,8 @@ var (
 	ErrTest = sentence.Refuse("this is a test: the program tells nothing that a search finds")
 	// ErrNoHints refuses a hint of an exercise that gives none.
 	ErrNoHints = sentence.Refuse("this exercise gives no hints")
+	// ErrNoChecks refuses a check beyond those that an exercise allows.
+	ErrNoChecks = sentence.Refuse("all checks that this exercise allows are used")
 	// ErrNotAsked refuses an answer that the task does not ask for.
 	ErrNotAsked = sentence.Refuse("the task asks nothing about that")
 
@@ -42,6 +45,7 @@ type Work struct {
 
 	checked *Checked // of these answers, nil unless it was asked for
 	hint    *Hint
+	log     worklog.Record // of all of it, whatever is undone
 }
 
 // With goes on with other questions, or with the reason why they can't be asked.
@@ -109,6 +113,16 @@ func (w Work) Answers() *written.Answers {
 		return nil
 	}
 	return w.filled.answers
+}
+
+// Log returns how it was worked so far.
+func (w Work) Log() worklog.Record { return w.log }
+
+// WithLog goes on with another record of the work, such as one to which something was
+// added.
+func (w Work) WithLog(r worklog.Record) Work {
+	w.log = r
+	return w
 }
 
 // Test reports whether nothing is said of the answers.
@@ -250,11 +264,26 @@ func (w Work) Helps() error {
 	return nil
 }
 
-// Check finds out which answers are right. It refuses what [Work.Helps] does.
+// ChecksLeft returns how often other answers may still be checked, and false where
+// that has no limit.
+func (w Work) ChecksLeft() (n int, limited bool) {
+	if w.sheet == nil || w.sheet.key.Exercise.Checks == nil {
+		return 0, false
+	}
+	return max(0, *w.sheet.key.Exercise.Checks-w.log.Count(written.Checks)), true
+}
+
+// Check finds out which answers are right. Done again for the same answers it is no
+// other check. It refuses what [Work.Helps] does, and with [ErrNoChecks] one more than
+// the exercise allows.
 func (w Work) Check() (Work, error) {
-	if err := w.Helps(); err != nil {
+	if err := w.Helps(); err != nil || w.checked != nil {
 		return w, err
 	}
+	if left, limited := w.ChecksLeft(); limited && left == 0 {
+		return w, ErrNoChecks
+	}
+	w.log = w.log.Checked()
 	w.checked = w.sheet.Check(w.Answers())
 	return w, nil
 }
@@ -274,7 +303,7 @@ func (w Work) AskHint() (next Work, more bool, err error) {
 		return w, false, nil
 	}
 	w = w.GoTo(h.Field)
-	w.hint = &h
+	w.hint, w.log = &h, w.log.Hinted()
 	return w, true, nil
 }
 

@@ -65,6 +65,9 @@ func (s *Session) become(next present) Change {
 	was, before := s.now, s.status()
 	s.now = next
 	s.now.work = s.now.work.InTest(s.InTest())
+	if s.Solving() {
+		s.now.work = s.now.work.WithLog(s.now.work.Log().At(s.env.Clock.Now()))
+	}
 	s.follow()
 	s.trail.note(s.now.selection)
 	if next.history.current() != was.history.current() {

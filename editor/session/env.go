@@ -74,8 +74,9 @@ type Left struct {
 	Release func()
 }
 
-// Clock lets time pass.
+// Clock tells the time, and lets it pass.
 type Clock interface {
+	Now() time.Time
 	// After calls f on the session's goroutine after a while, unless it is
 	// stopped before.
 	After(d time.Duration, f func()) (stop func())

@@ -5,6 +5,7 @@ import (
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/sentence"
+	"plytree/engine/written"
 	"plytree/fileformat"
 )
 
@@ -45,7 +46,37 @@ func (s *Session) Teach(yes bool) Change {
 	}
 	next := s.now
 	next.teaching, next.lesson = yes, next.lesson.End()
+	if yes && s.guarded {
+		next.work = next.work.WithLog(next.work.Log().Opened())
+		s.logged(next.work)
+	}
 	return s.become(next)
+}
+
+// Guarded reports whether the document came as a test, whose teacher's side is for no
+// student: opening it is noted in the log.
+func (s *Session) Guarded() bool { return s.guarded }
+
+// logged makes unsaved work of a file whose log will say more.
+func (s *Session) logged(w answering.Work) {
+	if w.Log().Help() != s.now.work.Log().Help() && w.Answers().Answered() {
+		s.file.unsave()
+	}
+}
+
+// Kept returns a document as a file holds it: with the log of the work on it. What is
+// saved from the teacher's side has none, but for the trace of a test that was opened.
+func (s *Session) Kept(doc *fileformat.Document) *fileformat.Document {
+	log := written.Log{}
+	switch record := s.now.work.Log(); {
+	case doc.Exercise == nil:
+		return doc
+	case s.now.teaching:
+		log = record.Trace()
+	default:
+		log = record.Log(s.env.Clock.Now(), doc.Exercise.Test())
+	}
+	return doc.WithAnswers(doc.Answers.WithLog(log))
 }
 
 // Searched returns how the tree is searched now: as the document says or, where
@@ -89,6 +120,7 @@ func (s *Session) Work() answering.Work { return s.now.work }
 func (s *Session) SetWork(w answering.Work) (c Change) {
 	next := s.now
 	next.work = w
+	s.logged(w)
 	if w.Node() != next.selection.Primary() {
 		next = next.selecting(next.selection.Of(w.Node()))
 		c = RevealWanted
@@ -112,5 +144,7 @@ func (s *Session) ShowStep(step int) (Change, error) {
 	if !l.On() {
 		l = l.Begin()
 	}
-	return s.SetLesson(l.GoTo(step))
+	c := s.SetWork(s.now.work.WithLog(s.now.work.Log().Shown()))
+	shown, err := s.SetLesson(l.GoTo(step))
+	return c | shown, err
 }

@@ -19,8 +19,9 @@ type fingerprint [sha256.Size]byte
 // the recovery copy.
 type File struct {
 	store Store
-	at    func() *step // where the history stands
-	tell  func(Change) // what work that ended later has changed
+	at    func() *step                                    // where the history stands
+	kept  func(*fileformat.Document) *fileformat.Document // as a file holds it
+	tell  func(Change)                                    // what work that ended later has changed
 
 	saved  *step  // the one that is in the file, or nil if none is
 	name   string // "" for nowhere yet
@@ -39,11 +40,11 @@ type File struct {
 }
 
 // newFile makes the file of a document that is in none, and has nothing unsaved.
-func newFile(env Env, at func() *step, tell func(Change)) *File {
-	f := &File{store: env.Store, at: at, tell: tell, saved: at(), number: 1, taken: func(string) bool { return false }, disk: line{background: env.Background}}
+func newFile(env Env, at func() *step, kept func(*fileformat.Document) *fileformat.Document, tell func(Change)) *File {
+	f := &File{store: env.Store, at: at, kept: kept, tell: tell, saved: at(), number: 1, taken: func(string) bool { return false }, disk: line{background: env.Background}}
 	f.copy = recovery{
 		copies: env.Copies, clock: env.Clock, line: line{background: env.Background}, stop: func() {},
-		unsaved: f.Unsaved, content: func() (*fileformat.Document, string) { return at().doc, f.name },
+		unsaved: f.Unsaved, content: func() (*fileformat.Document, string) { return kept(at().doc), f.name },
 		failed: func() { tell(FileChanged) },
 	}
 	return f
@@ -125,15 +126,16 @@ func (f *File) save(to func() string, overwrite bool, done func(error)) {
 			return nil, func() { done(ErrNoFile) }
 		}
 		at, known := f.at(), f.print
+		doc := f.kept(at.doc)
 		var data []byte
 		var stamp Stamp
 		var err error
 		work := func(context.Context) {
-			if err = loses(name, at.doc); err == nil && !overwrite {
+			if err = loses(name, doc); err == nil && !overwrite {
 				err = changed(store, name, known)
 			}
 			if err == nil {
-				data, err = fileformat.Encode(name, at.doc)
+				data, err = fileformat.Encode(name, doc)
 			}
 			if err == nil {
 				stamp, err = store.Write(name, data)

@@ -20,6 +20,7 @@ import (
 	"plytree/editor/finding"
 	"plytree/editor/lesson"
 	"plytree/editor/whatif"
+	"plytree/editor/worklog"
 	"plytree/engine"
 	"plytree/engine/sentence"
 	"plytree/fileformat"
@@ -39,6 +40,7 @@ type Session struct {
 	drawn    *scene.Scene // of the present, nil until it is asked for
 	file     *File
 	closed   bool
+	guarded  bool         // it came as a test
 	asker    whatif.Asker // for the line of a probe
 }
 
@@ -48,10 +50,11 @@ func New(doc *fileformat.Document, look scene.Look, env Env) *Session {
 	look.Folded = nil
 	s := &Session{env: env, trail: trail{}, outcome: &outcome{}}
 	s.now = present{history: newHistory(doc), look: look, selection: Selection{tree: doc.Tree}}
-	s.now.work = s.now.work.WithAnswers(doc.Answers)
+	s.guarded = doc.Exercise != nil && doc.Exercise.Test()
+	s.now.work = s.now.work.WithAnswers(doc.Answers).WithLog(worklog.Of(doc.Answers))
 	s.searcher = searcher{background: env.Background, found: s.found, dropped: new(atomic.Bool), cancel: func() {}}
 	s.asker.Run = env.Background.Run
-	s.file = newFile(env, func() *step { return s.now.history.current() }, s.tell)
+	s.file = newFile(env, func() *step { return s.now.history.current() }, s.Kept, s.tell)
 	s.become(s.now)
 	return s
 }

@@ -157,6 +157,8 @@ type timer struct {
 	do func()
 }
 
+func (w *world) Now() time.Time { return w.now }
+
 func (w *world) After(d time.Duration, f func()) func() {
 	t := &timer{w.now.Add(d), f}
 	w.timers = append(w.timers, t)

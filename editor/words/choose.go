@@ -1,6 +1,7 @@
 package words
 
 import (
+	"cmp"
 	"io/fs"
 	"path"
 	"slices"
@@ -18,6 +19,11 @@ const English = "en"
 
 // decimalCommas are the languages that write 3,5.
 var decimalCommas = []string{"es", "fr", "ro", "uk"}
+
+// OwnName is what a language is called in itself.
+func OwnName(id string) string {
+	return cmp.Or(map[string]string{English: "English", "es": "Español", "fr": "Français", "ro": "Română", "uk": "Українська", "zh": "简体中文"}[id], id)
+}
 
 // IDs are those of all languages there are, sorted.
 func IDs() []string { return idsIn(translations) }

@@ -20,6 +20,8 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/pseudocode"
+	"plytree/fileformat"
+	"plytree/samples"
 
 	"github.com/nicksnyder/go-i18n/v2/i18n"
 	"golang.org/x/text/language"
@@ -303,7 +305,31 @@ func said(t *testing.T) texts {
 		}
 	}
 	collectCode(t, all)
+	collectSamples(t, all)
 	return all
+}
+
+// collectSamples gathers the words of the samples, whose files are in English.
+func collectSamples(t *testing.T, into texts) {
+	t.Helper()
+	for _, sample := range samples.All() {
+		doc, err := fileformat.Read(sample.File, sample.Text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		said := []string{doc.Title, doc.Source, doc.Note}
+		if e := doc.Exercise; e != nil {
+			said = append(said, e.Instructions)
+			for _, task := range e.Tasks {
+				said = append(said, task.Text)
+			}
+		}
+		for _, text := range said {
+			if text != "" && text != "Plytree" {
+				into[text] = map[string]string{"other": text}
+			}
+		}
+	}
 }
 
 // collect gathers the templates of the calls that say something in a file.

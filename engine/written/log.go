@@ -72,6 +72,27 @@ func (l Log) Value() Value {
 	return f.Mapping()
 }
 
+// Answered reports whether there is an answer, or who answers: more than a log.
+func (a *Answers) Answered() bool {
+	return a != nil && slices.ContainsFunc(a.Written.Fields, func(f Field) bool { return f.Key != LogKey && f.Value.Kind != Nothing })
+}
+
+// WithLog returns the answers with another log; an empty one takes it away. There is
+// none where nothing is answered and nobody answers.
+func (a *Answers) WithLog(l Log) *Answers {
+	if !a.Answered() {
+		l = Log{}
+	}
+	v := l.Value()
+	if v.Kind == Nothing && a.Of(LogKey).Kind == Nothing {
+		return a
+	}
+	if a = a.With(LogKey, v); len(a.Written.Fields) == 0 {
+		return nil // there was nothing else
+	}
+	return a
+}
+
 // Log reads what the answers say of how they were worked out. It never fails: what
 // can't be read, or is no part of a log, is left out and remarked on.
 func (a *Answers) Log() (l Log, remarks []sentence.Sentence) {

@@ -29,8 +29,15 @@ func menus(lang words.Language) []menu {
 		{lang.L("Appearance"), []string{"text larger", "text smaller", "text 100", "-", "as system", "light", "dark", "-", "down", "right", "triangles", "squares", "-", "numbers", "called", "notes", "-", "wheel pans"}},
 		{lang.L("Exercise"), []string{"new exercise", "edit exercise", "remove exercise", "task earlier", "task later", "-", "next task", "task before", "next field", "field before", "answer", "tick", "clear", "-", "check", "hint", "show", "-", "generate", "-", "sheets", "mark class"}},
 		{lang.L("Lesson"), []string{"lesson", "-", "play", "first step", "last step", "step on", "step back", "next leaf", "next bound", "next cut", "next return", "-", "predict", "present", "-", "what if", "beside", "compare", "growth"}},
-		{lang.L("Help"), []string{"keys", "about"}},
+		{lang.L("Help"), append([]string{"keys", "about", "-", LanguageID("")}, languageIDs()...)},
 	}
+}
+
+func languageIDs() (ids []string) {
+	for _, id := range words.IDs() {
+		ids = append(ids, LanguageID(id))
+	}
+	return ids
 }
 
 // nodeMenu is what the right button opens.

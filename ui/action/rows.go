@@ -26,7 +26,7 @@ func rows(lang words.Language) (all []*Action) {
 // everywhere are the rows with the keys of both, a desk and a browser.
 func everywhere(lang words.Language) (all []*Action) {
 	for _, group := range [][]Action{
-		selecting(lang), nodes(lang), editing(lang), exercises(lang), lessons(lang), views(lang), looks(lang), files(lang), trees(lang), classes(lang), help(lang),
+		selecting(lang), nodes(lang), editing(lang), exercises(lang), lessons(lang), views(lang), looks(lang), files(lang), trees(lang), classes(lang), help(lang), languages(lang),
 	} {
 		for _, one := range group {
 			all = append(all, &one)
@@ -230,3 +230,15 @@ func help(lang words.Language) []Action {
 		{ID: "about", Name: lang.L("About Plytree"), Over: true},
 	}
 }
+
+// languages are those that the program speaks, each named in itself.
+func languages(lang words.Language) []Action {
+	all := []Action{{ID: LanguageID(""), Name: lang.L("Language of the system"), Over: true}}
+	for _, id := range words.IDs() {
+		all = append(all, Action{ID: LanguageID(id), Name: words.OwnName(id), Over: true})
+	}
+	return all
+}
+
+// LanguageID is the ID of the action that chooses a language; none is the system's.
+func LanguageID(id string) string { return "language " + cmp.Or(id, "system") }

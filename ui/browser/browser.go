@@ -36,6 +36,10 @@ func OnLink(do func(fragment string)) {
 	on("onLink", func(args []js.Value) { do(strings.TrimPrefix(args[0].String(), "#")) })
 }
 
+// KeepLanguage tells the page in which language it loads the program next time; "" is
+// that of the browser.
+func KeepLanguage(id string) { page().Call("keepLanguage", id) }
+
 // on sets a callback of the page for as long as it is open.
 func on(name string, do func(args []js.Value)) {
 	page().Set(name, js.FuncOf(func(_ js.Value, args []js.Value) any {

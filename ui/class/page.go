@@ -99,7 +99,7 @@ func (p *Page) buttons(pane kit.Pane) fyne.CanvasObject {
 	again := pane.Button(p.lang.L("Mark again"), p.actions.Again)
 	again.Icon = theme.ViewRefreshIcon()
 	p.note = kit.Note("")
-	return container.NewBorder(nil, nil, nil, container.NewHBox(again, feedback, export), p.note)
+	return kit.Inset(1, 0, 0, 0, container.NewBorder(nil, nil, nil, kit.Beside(again, feedback, export), p.note))
 }
 
 // hint says what can be done with the part in front.

@@ -103,7 +103,7 @@ func newTable(pane kit.Pane, open func(*row)) *table {
 		t.grid.UnselectAll()
 		t.openRow(id.Row)
 	}
-	t.Compose(t, container.NewBorder(container.NewBorder(nil, nil, nil, t.count, t.search), nil, nil, nil, t.grid))
+	t.Compose(t, container.NewBorder(kit.Inset(0.5, 0, 0.5, 0, container.NewBorder(nil, nil, nil, t.count, t.search)), nil, nil, nil, t.grid))
 	return t
 }
 

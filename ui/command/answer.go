@@ -1,6 +1,8 @@
 package command
 
 import (
+	"time"
+
 	"plytree/editor/answering"
 	"plytree/engine/exercise"
 	"plytree/engine/sentence"
@@ -61,6 +63,6 @@ func (t terminal) answer(c *cobra.Command, args []string, out string) error {
 	}
 	return answer.Ask(ctx, t.In, t.Out, t.lang, answer.Exercise{
 		Doc: doc, Sheet: answering.NewSheet(key), Test: doc.Exercise.Test() || exam == "true",
-		File: file, Save: writeTree, Copy: out != "",
+		File: file, Save: writeTree, Copy: out != "", Now: time.Now,
 	})
 }

@@ -16,7 +16,7 @@ import (
 // on Windows, where a program has either a window or a console, it stands beside
 // the one for the console. Elsewhere a program without a window stands alone,
 // and OpenBeside returns an error that says so.
-func OpenBeside(lang words.Language, files []string) error {
+func OpenBeside(asked *words.Language, files []string) error {
 	if runtime.GOOS != "windows" {
 		return sentence.Refuse("this program has no window, for it was built without cgo; start plytree instead of plytree-cli, or see --help for the commands")
 	}
@@ -28,7 +28,10 @@ func OpenBeside(lang words.Language, files []string) error {
 	if _, err := os.Stat(window); err != nil {
 		return sentence.Refuse("{{.File}} is missing; keep both files of Plytree in one folder", "File", visible.Text(window))
 	}
-	return exec.Command(window, append([]string{"--lang", lang.ID()}, files...)...).Start()
+	if asked != nil {
+		files = append([]string{"--lang", asked.ID()}, files...)
+	}
+	return exec.Command(window, files...).Start()
 }
 
 // windowBeside is the program with the window beside the one of the console:

@@ -37,16 +37,21 @@ type Streams struct {
 }
 
 // Run runs the command line and returns the exit status. Where it names no
-// command, openWindow is called with the files to open, and speaks the language.
-func Run(args []string, s Streams, openWindow func(lang words.Language, files []string) error) int {
-	lang, err := languageOf(args)
+// command, openWindow is called with the files to open and the language that is asked
+// for, nil if none is.
+func Run(args []string, s Streams, openWindow func(asked *words.Language, files []string) error) int {
+	asked, err := languageOf(args)
 	if err != nil {
 		return terminal{Streams: s}.failed(err)
 	}
-	return run(args, terminal{s, lang}, openWindow)
+	lang := words.Preferred()
+	if asked != nil {
+		lang = *asked
+	}
+	return run(args, terminal{s, lang}, func(files []string) error { return openWindow(asked, files) })
 }
 
-func run(args []string, t terminal, openWindow func(words.Language, []string) error) int {
+func run(args []string, t terminal, openWindow func(files []string) error) int {
 	// Otherwise the library ends the program, after a text in a console, where
 	// it was started by a double click on Windows: no window would open.
 	cobra.MousetrapHelpText = ""
@@ -130,25 +135,25 @@ func noFolder(option string, err error) error {
 	return sentence.At(option, sentence.Refuse("the folder can't be made: {{.Cause}}; name one in a place that can be written to", "Cause", err))
 }
 
-// languageOf returns the language that --lang names, or else the one that the
-// system tells. It is known before the commands, which say all in it.
-func languageOf(args []string) (words.Language, error) {
+// languageOf returns the language that --lang names, or nil. It is known before the
+// commands, which say all in it.
+func languageOf(args []string) (*words.Language, error) {
 	flags := pflag.NewFlagSet("", pflag.ContinueOnError)
 	flags.ParseErrorsAllowlist.UnknownFlags = true
 	flags.BoolP("help", "h", false, "")
 	id := flags.String("lang", "", "")
 	_ = flags.Parse(args) // what is wrong the command says itself
 	if !flags.Changed("lang") {
-		return words.Preferred(), nil
+		return nil, nil
 	}
 	lang, err := words.Open(*id)
 	if err != nil {
-		return words.Language{}, wrongAt("--lang", err)
+		return nil, wrongAt("--lang", err)
 	}
-	return lang, nil
+	return &lang, nil
 }
 
-func newRoot(t terminal, openWindow func(words.Language, []string) error) *cobra.Command {
+func newRoot(t terminal, openWindow func(files []string) error) *cobra.Command {
 	root := &cobra.Command{
 		Use:   "plytree [FILE...]",
 		Short: t.say("Draw game trees and watch alpha-beta search them"),
@@ -164,7 +169,7 @@ func newRoot(t terminal, openWindow func(words.Language, []string) error) *cobra
 		SilenceErrors:     true,
 		SilenceUsage:      true,
 		CompletionOptions: cobra.CompletionOptions{DisableDefaultCmd: true},
-		RunE:              func(_ *cobra.Command, args []string) error { return openWindow(t.lang, expanded(args)) },
+		RunE:              func(_ *cobra.Command, args []string) error { return openWindow(expanded(args)) },
 	}
 	root.SetVersionTemplate("plytree {{.Version}}\n")
 	root.SetIn(t.In)

@@ -28,7 +28,7 @@ type outcome struct {
 func run(in string, args ...string) outcome {
 	var o outcome
 	var out, errs bytes.Buffer
-	open := func(_ words.Language, files []string) error {
+	open := func(_ *words.Language, files []string) error {
 		o.opened = append([]string{}, files...)
 		if slices.Contains(files, "broken.yaml") {
 			return errors.New("broken.yaml: there is no such file")

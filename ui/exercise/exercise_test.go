@@ -258,6 +258,12 @@ func TestTeacherAsksWithMarksAndNodes(t *testing.T) {
 	p.mode.SetSelectedIndex(0)
 	p.hints.SetChecked(false)
 	expect(t, "no hints", p.e.GivesHints(), false)
+	for _, c := range []struct{ typed, shows string }{{" 3 ", "3"}, {"many", "3"}, {"-1", "3"}, {"0", "0"}, {"", ""}} {
+		p.checks.SetText(c.typed)
+		p.checks.OnLeave()
+		expect(t, "checks after "+c.typed, p.checks.Text, c.shows)
+	}
+	expect(t, "no limit", p.e.Checks == nil, true)
 	p.both.SetChecked(true)
 	expect(t, "the other rule", p.e.Accept[0].Cutoff, engine.CutBeyondEqual)
 	p.win.Canvas().Focus(p.instructions)

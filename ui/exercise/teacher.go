@@ -5,6 +5,8 @@ import (
 	"math/big"
 	"reflect"
 	"slices"
+	"strconv"
+	"strings"
 
 	"plytree/editor/authoring"
 	"plytree/editor/words"
@@ -12,6 +14,7 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
 	"plytree/engine/numeral"
+	"plytree/engine/sentence"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -47,6 +50,8 @@ type Teacher struct {
 	instructions *kit.Field
 	mode         *kit.Select
 	hints, both  *kit.Check
+	checks       *kit.Field
+	checksRow    *fyne.Container
 	list         *fyne.Container
 	heads        []*rowName // of each part, where there are several
 	rows         []*askRow  // of the part in front
@@ -77,6 +82,10 @@ func NewTeacher(pane kit.Pane, a TeacherActions) *Teacher {
 			}
 		})
 	})
+	p.checks = pane.Field("")
+	p.checks.SetPlaceHolder(lang.L("without limit"))
+	p.checks.OnLeave = p.takeChecks
+	p.checksRow = kit.Row(lang.L("Checks"), p.checks)
 	p.both = pane.Check("", func(yes bool) { p.change(func(e *exercise.Exercise) { acceptOther(e, p.options, yes) }) })
 	p.form = newTaskForm(pane, a)
 	p.remove = pane.Tool(lang.L("Remove part"), nil, func() { a.Made(authoring.RemovePart(p.exercise, p.parts[p.front])) })
@@ -88,7 +97,7 @@ func NewTeacher(pane kit.Pane, a TeacherActions) *Teacher {
 		}), p.remove))
 	solve := pane.Button(lang.L("Solve it"), a.Solve)
 	p.Section = pane.Section("teacher", true, lang.L("Edit exercise"), container.NewVBox(
-		p.instructions, kit.Row(lang.L("Mode"), p.mode), p.hints, p.both, p.problem,
+		p.instructions, kit.Row(lang.L("Mode"), p.mode), p.hints, p.checksRow, p.both, p.problem,
 		widget.NewSeparator(), p.list, parts, widget.NewSeparator(), p.form.content,
 	), p.sum, solve)
 	return p
@@ -148,7 +157,8 @@ func (p *Teacher) Set(e *exercise.Exercise, o engine.Options, task int, key func
 	p.instructions.ShowText(e.Instructions)
 	p.mode.ShowIndex(max(0, slices.Index(modes[:], e.Mode)))
 	tick(p.hints, e.GivesHints())
-	kit.SetVisible(!e.Test(), p.hints)
+	p.showChecks()
+	kit.SetVisible(!e.Test(), p.hints, p.checksRow)
 	p.both.Text = p.lang.L("Cutting {{.Rule}} is right, too", map[string]any{"Rule": p.lang.Cutoff(otherRule(p.options))})
 	tick(p.both, slices.Contains(e.Accept, engine.Options{Cutoff: otherRule(p.options)}))
 	kit.SetVisible(p.options.Algorithm != engine.Minimax, p.both)
@@ -175,6 +185,32 @@ func (p *Teacher) Set(e *exercise.Exercise, o engine.Options, task int, key func
 	p.form.set(e, task, part, key(task), problem)
 	p.sum.SetText(p.lang.Count(exercise.Rounded(sumOf(e)), "{{.Count}} mark", "{{.Count}} marks"))
 	p.Arrange()
+}
+
+// showChecks shows how often the answers may be checked.
+func (p *Teacher) showChecks() {
+	text := ""
+	if n := p.exercise.Checks; n != nil {
+		text = strconv.Itoa(*n)
+	}
+	p.checks.ShowText(text)
+}
+
+// takeChecks takes how often the answers may be checked: a whole number, or nothing
+// for no limit.
+func (p *Teacher) takeChecks() {
+	text := strings.TrimSpace(p.checks.Text)
+	n, err := strconv.Atoi(text)
+	switch {
+	case p.exercise == nil:
+	case text == "":
+		p.change(func(e *exercise.Exercise) { e.Checks = nil })
+	case err != nil || n < 0:
+		p.showChecks()
+		kit.Complain(p.lang, p.problem, sentence.Refuse("Write how often the answers may be checked as a whole number from 0 up, or nothing for no limit."))
+	default:
+		p.change(func(e *exercise.Exercise) { e.Checks = &n })
+	}
 }
 
 // setList lists what the part in front asks and could ask, and the other parts by

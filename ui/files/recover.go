@@ -64,7 +64,9 @@ func (o *Opener) offer(all []*session.Lost) {
 		rows.Add(row.content)
 	}
 	text := kit.Wrapped(o.Front.Lang.L("Plytree ended before this was saved. What you do not take now is offered again."))
-	d = o.Forms.Dialogs.Show(o.Front.Lang.L("Recover unsaved work?"), container.NewBorder(text, nil, nil, nil, container.NewVScroll(rows)), fyne.NewSize(680, 420), kit.Done(o.Front.Lang))
+	list := container.NewVScroll(rows) // as high as what is lost, if that is little
+	list.SetMinSize(fyne.NewSize(0, min(rows.MinSize().Height, o.Forms.Dialogs.Room().Height/2)))
+	d = o.Forms.Dialogs.Show(o.Front.Lang.L("Recover unsaved work?"), container.NewBorder(text, nil, nil, nil, list), fyne.NewSize(680, 0), kit.Done(o.Front.Lang))
 	d.OnClosed = func() {
 		for _, l := range left {
 			l.Leave()
@@ -92,7 +94,7 @@ func (o *Opener) lostRow(l *session.Lost, taken func()) lostRow {
 		taken()
 		o.Names.Desk.Discard(l, o.Tell)
 	})
-	buttons := container.NewHBox(discard)
+	buttons := kit.Beside(discard)
 	row.first = discard
 	if l.Err == nil {
 		if l.Document.Tree.Root().Size() <= form.MostPreviewed {
@@ -113,7 +115,7 @@ func (o *Opener) lostRow(l *session.Lost, taken func()) lostRow {
 		buttons.Objects = nil // it is kept
 		row.first = nil
 	}
-	row.content = container.NewVBox(container.NewBorder(nil, nil, picture, container.NewCenter(buttons), about), widget.NewSeparator())
+	row.content = container.NewVBox(container.NewBorder(nil, nil, kit.Inset(0, 0, 0, 1, picture), container.NewCenter(buttons), about), widget.NewSeparator())
 	return row
 }
 

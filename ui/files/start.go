@@ -110,6 +110,9 @@ func (s *Start) Show() {
 			broken = err
 			continue
 		}
+		if o.Topic != samples.OfCourse {
+			translate(s.lang, doc)
+		}
 		s.offered = append(s.offered, doc)
 		card := panel.Sample{Group: o.group, Title: words.Or(doc.Title, o.File), Kind: kindOf(s.lang, doc)}
 		forward := len(cards) == 0 && o.Topic == samples.Cuts
@@ -123,6 +126,20 @@ func (s *Start) Show() {
 	s.Page.Set(s.open.Names.Recent.list(), cards, len(desk.All()) > 1 || !desk.Front().Pristine())
 	s.does.Cover(true)
 	s.open.Tell(broken)
+}
+
+// translate puts the words of a sample into the language. Its file is in English; what
+// it says is the key of its translation.
+func translate(lang words.Language, doc *fileformat.Document) {
+	for _, text := range []*string{&doc.Title, &doc.Source, &doc.Note} {
+		*text = lang.L(*text)
+	}
+	if e := doc.Exercise; e != nil {
+		e.Instructions = lang.L(e.Instructions)
+		for i := range e.Tasks {
+			e.Tasks[i].Text = lang.L(e.Tasks[i].Text)
+		}
+	}
 }
 
 // Again shows the page as it now is, if it is shown.

@@ -33,6 +33,7 @@ func (atOnce) Run(work func(context.Context), done func()) (cancel func()) {
 	done()
 	return cancel
 }
+func (atOnce) Now() time.Time                     { return time.Time{} }
 func (atOnce) After(time.Duration, func()) func() { return func() {} }
 func (atOnce) New() session.Copy                  { return atOnce{} }
 func (atOnce) Left() ([]session.Left, error)      { return nil, nil }

@@ -84,7 +84,7 @@ type Dialog struct {
 // last choice is put forward: Enter is for it. Escape is for none.
 func (s *Dialogs) Show(title string, content fyne.CanvasObject, size fyne.Size, choices ...Choice) *Dialog {
 	d := &Dialog{in: s}
-	row := container.New(layout.NewCustomPaddedHBoxLayout(Step), layout.NewSpacer())
+	row := Beside(layout.NewSpacer())
 	for i, c := range choices {
 		b := s.Pane().Button(c.Text, func() { d.choose(c) })
 		if i == len(choices)-1 {

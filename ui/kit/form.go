@@ -85,6 +85,11 @@ func Inset(top, right, bottom, left float32, content fyne.CanvasObject) *fyne.Co
 	return container.New(layout.NewCustomPaddedLayout(top*Step, bottom*Step, left*Step, right*Step), content)
 }
 
+// Beside puts buttons into a row, a step from each other.
+func Beside(buttons ...fyne.CanvasObject) *fyne.Container {
+	return container.New(layout.NewCustomPaddedHBoxLayout(Step), buttons...)
+}
+
 // Row puts a label before a field, in a column of one width.
 func Row(text string, field fyne.CanvasObject) *fyne.Container {
 	label := widget.NewLabel(text)

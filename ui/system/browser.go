@@ -43,6 +43,12 @@ func (*System) AskName(q kit.FileQuestion, taken func(name string) bool, chosen 
 	chosen(name)
 }
 
+// AskedLanguage is the ID of the language that the address of a page asks for.
+func AskedLanguage() string { return linkedLanguage(browser.Fragment()) }
+
+// KeepLanguage tells the page the language that was chosen, for its next start.
+func KeepLanguage(id string) { browser.KeepLanguage(id) }
+
 // Listen begins to hear what only a browser has to say, and opens what the
 // address of the page asks for.
 func (s *System) Listen(h Hears) {
@@ -94,6 +100,9 @@ func (h hearing) take(one browser.Input) {
 // before: so does going back.
 func (s *System) follow(h Hears) {
 	fragment := browser.Fragment()
+	if id := linkedLanguage(fragment); id != "" {
+		h.Speak(id)
+	}
 	if turn := s.linked[fragment]; turn != nil && turn() {
 		return
 	}

@@ -43,6 +43,12 @@ func TellsVariant() bool {
 	return err == nil
 }
 
+// AskedLanguage is the ID of the language that the address of a page asks for.
+func AskedLanguage() string { return "" }
+
+// KeepLanguage tells the page the language that was chosen, for its next start.
+func KeepLanguage(string) {}
+
 // Listen begins to hear what only a browser has to say.
 func (*System) Listen(Hears) {}
 

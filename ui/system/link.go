@@ -22,10 +22,10 @@ type link struct {
 // readLink reads the part of an address behind #. What comes by a link is
 // checked like any file. An empty part is no link.
 func readLink(fragment string) (l link, err error) {
-	if fragment == "" {
+	values, err := url.ParseQuery(strings.ReplaceAll(fragment, "+", "%2B"))
+	if err == nil && (len(values) == 0 || len(values) == 1 && values.Has("lang")) {
 		return l, nil
 	}
-	values, err := url.ParseQuery(strings.ReplaceAll(fragment, "+", "%2B"))
 	if err != nil {
 		return l, sentence.Refuse("the link names something that is no address; write #tree=[[3,12,8],[2,4,6]] or #open=exercise.yaml with a file beside the page")
 	}
@@ -46,6 +46,12 @@ func readLink(fragment string) (l link, err error) {
 		return link{}, err
 	}
 	return l, linkedSearch(l.doc, values)
+}
+
+// linkedLanguage is the ID of the language that a link asks for, "" for none.
+func linkedLanguage(fragment string) string {
+	values, _ := url.ParseQuery(fragment) // what is wrong is told by readLink
+	return values.Get("lang")
 }
 
 // checkBeside refuses what is no file beside the page or below it.

@@ -24,9 +24,17 @@ type System struct {
 	linked map[string]func() bool
 }
 
-// New is the system around a window, whose files are in the store.
-func New(lang words.Language, a fyne.App, win fyne.Window, store session.Store, files kit.Files) *System {
-	return &System{lang: lang, app: a, win: win, store: store, Files: files, linked: map[string]func() bool{}}
+// New is the system around a window, whose files are in the store. It says nothing
+// before [System.Speak].
+func New(a fyne.App, win fyne.Window, store session.Store) *System {
+	return &System{app: a, win: win, store: store, linked: map[string]func() bool{}}
+}
+
+// Speak says all in a language from now on, and asks for names by files. What a user
+// has chosen there stays.
+func (s *System) Speak(lang words.Language, files kit.Files) {
+	files.Home = s.Files.Home
+	s.lang, s.Files = lang, files
 }
 
 // Hears is what comes in from outside: the name of a file that can be read from
@@ -36,6 +44,7 @@ type Hears struct {
 	Open  func(name string)
 	Place func(*fileformat.Document) (turn func() bool)
 	Tell  func(error)
+	Speak func(id string) // the language that the address asks for
 }
 
 // Batch is several files in the making.

@@ -70,7 +70,26 @@ const buttonStep = 1.25
 // Zoom shows the scene larger by so many steps, or smaller by a negative number,
 // around the selected node if it is seen, or else the middle.
 func (v *View) Zoom(steps int) {
-	v.zoomBy(v.notTooFar(math.Pow(buttonStep, float64(steps))), v.around())
+	v.zoomAround(v.notTooFar(math.Pow(buttonStep, float64(steps))))
+}
+
+// zoomAround zooms where nobody points. If then no node is seen, as between the plies
+// of a large tree, the nearest one comes to the middle.
+func (v *View) zoomAround(factor float64) {
+	v.zoomBy(factor, v.around())
+	st := &v.stage
+	if st.scene == nil {
+		return
+	}
+	seen := st.camera.seen(st.size)
+	near := st.scene.Nearest(seen.Middle(), seen)
+	for in := seen; len(near) == 0; near = st.scene.Nearest(seen.Middle(), in) {
+		in = in.Grow(in.Width())
+	}
+	if box, _ := st.scene.ShapeBox(near[0]); !box.Overlaps(seen) {
+		st.camera.center(box.Middle(), st.size)
+		v.update()
+	}
 }
 
 // farthest is how small the whole scene is seen at least, of the size that fits.
@@ -104,7 +123,7 @@ func (v *View) ShowBelow(id engine.ID) {
 
 // ZoomTo shows the scene at a zoom, 1 for the size in which the user reads.
 func (v *View) ZoomTo(zoom float64) {
-	v.zoomBy(zoom*v.stage.size.unit/v.stage.camera.zoom, v.around())
+	v.zoomAround(zoom * v.stage.size.unit / v.stage.camera.zoom)
 }
 
 // SetUnit says how many times as large as usual the user reads texts. Where the view

@@ -435,3 +435,14 @@ func TestUnitEnlargesTheTree(t *testing.T) {
 		t.Error("nothing moved")
 	}
 }
+
+// However a large tree is zoomed by keys, a node is seen.
+func TestZoomingByKeysLosesNoNode(t *testing.T) {
+	b := drawn(t, "["+strings.TrimSuffix(strings.Repeat("[[1, 2, 3, 4], [5, 6, 7, 8]], ", 300), ", ")+"]")
+	for _, zoom := range []func(){func() { b.ZoomTo(1) }, func() { b.Zoom(20) }, func() { b.Zoom(-2) }, func() { b.ZoomTo(3) }} {
+		b.Fit()
+		zoom()
+		seen := b.stage.camera.seen(b.stage.size)
+		b.expect("a node is seen", len(b.stage.scene.Nearest(seen.Middle(), seen)) > 0, true)
+	}
+}

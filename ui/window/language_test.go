@@ -8,6 +8,7 @@ import (
 	"unicode"
 
 	"plytree/editor/session"
+	"plytree/editor/words"
 	"plytree/editor/words/pseudo"
 	"plytree/fileformat"
 	"plytree/samples"
@@ -22,7 +23,7 @@ import (
 var sameInAll = strings.Fields(`
 	Plytree MAX MIN Ctrl Shift Alt Space Tab Enter Esc Escape Home End Page Up Down Left Right Delete Backspace Menu PageUp PageDown Return Insert
 	PNG SVG PDF GIF TikZ YAML JSON CSV HTML LaTeX Markdown yaml json csv png svg pdf tex gif xml zip
-	PVS MTD max min alpha beta inf student number`)
+	English Español Français Română Rom Українська Fran Espa ais ol PVS MTD max min alpha beta inf student number`)
 
 // texts are all that stands in a part of the window.
 func texts(o fyne.CanvasObject) (all []string) {
@@ -113,5 +114,60 @@ func TestTheWindowSpeaksTheLanguage(t *testing.T) {
 				w.win.Canvas().Overlays().Remove(top)
 			}
 		}
+	}
+}
+
+// Another language makes the window anew, and changes nothing of what is open.
+func TestTheLanguageChangesAtOnceAndNothingIsLost(t *testing.T) {
+	lang := pseudo.Language(t, filepath.Join("..", ".."))
+	w := first(t)
+	w.do("new")
+	w.place("[[3, 12], [2, [4, 1]]]")
+	s := w.front()
+	d := s.Tree().Root().Children()[1].ID()
+	w.show(s.Select(s.Selection().Of(d)))
+	w.do("fold")
+	w.do("turn player")
+	w.tree.Zoom(2)
+	w.do("lesson")
+	w.do("step on")
+	undoable := func() string { said, _ := s.UndoName(); return said.String() }
+	camera, step, edit := w.tree.Camera(), s.Lesson().Step(), undoable()
+	for _, l := range []words.Language{lang, {}, lang} {
+		w.speak(l)
+		if w.front() != s || len(w.desk.All()) != 2 && len(w.desk.All()) != 3 {
+			t.Fatalf("%s: other documents are open", l.ID())
+		}
+		if s.Selection().Primary() != d || s.Lesson().Step() != step || undoable() != edit || w.tree.Camera() != camera {
+			t.Errorf("%s: selection %v, step %d, %q to be undone, camera %v", l.ID(), s.Selection().Primary(), s.Lesson().Step(), undoable(), w.tree.Camera())
+		}
+		if got := w.win.MainMenu().Items[0].Label; got != l.L("File") {
+			t.Errorf("%s: the first menu is %q", l.ID(), got)
+		}
+	}
+	w.do("lesson")
+	w.do("undo")
+	if undoable() == edit {
+		t.Error("nothing was undone")
+	}
+	w.do("start")
+	w.speak(words.Language{})
+	if !w.start.Visible() {
+		t.Error("the start page is gone")
+	}
+}
+
+func TestTheChosenLanguageIsRemembered(t *testing.T) {
+	w := first(t)
+	w.do("language en")
+	if got := w.prefs.language("").ID(); got != words.English || w.prefs.String(prefLanguage) != got {
+		t.Errorf("remembered is %q", got)
+	}
+	w.do("language system")
+	if w.prefs.String(prefLanguage) != "" {
+		t.Error("the system's language is not chosen")
+	}
+	if got := w.prefs.language("tlh").ID(); got == "tlh" {
+		t.Error("a language that there is not is spoken")
 	}
 }

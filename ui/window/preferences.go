@@ -27,6 +27,7 @@ const (
 	prefNotes     = "notes"     // whether notes stand at their nodes
 	prefTextSize  = "text size" // in percent
 	prefWheel     = "wheel pans"
+	prefLanguage  = "language" // an ID, or that of the system
 	prefSection   = "section " // and its ID: whether it is unfolded
 )
 

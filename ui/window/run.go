@@ -8,8 +8,10 @@ import (
 
 	"plytree/editor/session"
 	"plytree/editor/session/disk"
+	"plytree/editor/session/goroutines"
 	"plytree/editor/words"
 	"plytree/engine/sentence"
+	"plytree/fileformat"
 	"plytree/ui/system"
 
 	"fyne.io/fyne/v2"
@@ -28,7 +30,10 @@ const appID = "io.github.plytree"
 // and returns when it is closed. It returns an error if there is no display, and
 // if the first file can't be read: at a terminal, where that is seen, without a
 // window, and otherwise after one that says so.
-func Run(lang words.Language, files []string) error {
+//
+// It speaks the language that is asked for; if there is none, the one that the address
+// asks for, that was chosen before, or that the system tells.
+func Run(asked *words.Language, files []string) error {
 	if !system.HasDisplay() {
 		return sentence.Refuse("there is no display to open a window on; the commands work without one, see plytree --help")
 	}
@@ -44,16 +49,25 @@ func Run(lang words.Language, files []string) error {
 	system.FindHome()
 	a := app.NewWithID(appID)
 	a.SetIcon(icon)
-	here := session.Elsewhere{Do: fyne.Do}
+	if asked == nil {
+		lang := preferences{Preferences: a.Preferences()}.language(system.AskedLanguage())
+		asked = &lang
+	}
+	here := goroutines.Background{Do: fyne.Do}
 	store, copies := system.Places(a)
-	w := newWindow(lang, a, session.Env{Store: store, Copies: copies, Clock: here, Background: here, Exam: courseOf(a).exam})
+	w := newWindow(*asked, a, session.Env{Store: store, Copies: copies, Clock: here, Background: here, Exam: courseOf(a).exam})
 	if loaded == nil {
 		w.start.Show()
 	} else {
 		w.opener.Loaded(loaded)
 	}
 	a.Lifecycle().SetOnStarted(func() {
-		w.system.Listen(system.Hears{Open: w.opener.Open, Place: w.opener.PlaceLinked, Tell: w.forms.Tell})
+		w.system.Listen(system.Hears{
+			Open:  func(name string) { w.opener.Open(name) },
+			Place: func(doc *fileformat.Document) func() bool { return w.opener.PlaceLinked(doc) },
+			Tell:  func(err error) { w.forms.Tell(err) },
+			Speak: w.speakLinked,
+		})
 		w.opener.OfferRecovery()
 		w.forms.Tell(unread)
 		for _, further := range files {

@@ -88,6 +88,14 @@ func (t *tabs) set() {
 	t.strip.OnSelected = t.chosen
 }
 
+// keep takes over where the documents stand in other tabs.
+func (t *tabs) keep(others *tabs) {
+	t.shown = others.shown
+	for s, one := range others.all {
+		t.all[s] = &tab{item: one.item, camera: one.camera}
+	}
+}
+
 // camera keeps where the document stands that was in front, and returns where
 // the one stands that is.
 func (t *tabs) camera(now treeview.Camera) treeview.Camera {

@@ -69,21 +69,32 @@ type window struct {
 
 // newWindow makes a window with an empty document.
 func newWindow(lang words.Language, a fyne.App, env session.Env) *window {
-	w := &window{lang: lang, app: a, win: a.NewWindow("Plytree"), env: env, prefs: preferences{a.Preferences(), system.TellsVariant()}}
+	w := &window{app: a, win: a.NewWindow("Plytree"), env: env, prefs: preferences{a.Preferences(), system.TellsVariant()}}
 	w.app.Settings().SetTheme(w.prefs.theme()) // before any widget measures its text
 	w.env.OnChange = w.changed
 	w.desk = session.NewDesk(w.look(), w.env)
-	w.dialogs, w.tips = kit.NewDialogs(lang, w.win), kit.NewTips(env.Clock.After)
-	w.forms = form.Forms{Lang: lang, Dialogs: w.dialogs, Painter: paint.NewPainter(), After: env.Clock.After, Background: env.Background}
-	w.system = system.New(lang, a, w.win, env.Store, kit.Files{Lang: lang, Dialogs: w.dialogs, Behind: w.forms.Behind})
-	w.makeParts(action.Front{Lang: lang, Session: w.front, Changed: w.changed, Say: w.say, Tell: w.forms.Tell})
-	w.win.SetContent(container.NewStack(w.content, w.hall.Stage, w.start.Page, w.tips.Layer))
-	w.win.SetMainMenu(w.acts.Menu)
+	w.system = system.New(a, w.win, env.Store)
+	w.forms.Painter = paint.NewPainter()
+	w.build(lang)
 	w.listen()
 	w.win.Resize(w.prefs.size())
 	w.show(session.FrontChanged | session.DocumentsChanged)
 	w.recent.Look()
 	return w
+}
+
+// build makes all that is seen of the window, in a language.
+func (w *window) build(lang words.Language) {
+	w.lang = lang
+	_ = speakToolkit(lang) // without it the toolkit speaks the system's language
+	w.dialogs, w.tips = kit.NewDialogs(lang, w.win), kit.NewTips(w.env.Clock.After)
+	w.forms = form.Forms{Lang: lang, Dialogs: w.dialogs, Painter: w.forms.Painter, After: w.env.Clock.After, Background: w.env.Background}
+	w.system.Speak(lang, kit.Files{Lang: lang, Dialogs: w.dialogs, Behind: w.forms.Behind})
+	w.makeParts(action.Front{Lang: lang, Session: w.front, Changed: w.changed, Say: w.say, Tell: w.forms.Tell})
+	w.win.SetContent(container.NewStack(w.content, w.hall.Stage, w.start.Page, w.tips.Layer))
+	w.win.SetMainMenu(w.acts.Menu)
+	w.win.Canvas().SetOnTypedKey(w.unfocusedKey)
+	w.win.Canvas().SetOnTypedRune(w.unfocusedRune)
 }
 
 // makeParts makes all parts, gives each what it needs, and puts them together.
@@ -124,7 +135,7 @@ func (w *window) makeParts(front action.Front) {
 	w.acts = action.New(w.lang, action.Setting{
 		Canvas: w.win.Canvas(), Clipboard: w.app.Clipboard(), Trees: []action.Canvas{w.tree, w.second}, Locked: w.answering.Fixed, Ready: w.ready,
 		Guests: map[string]func() []*fyne.MenuItem{"recent": w.recent.Items}, Hidden: system.Hidden(),
-	}, w.deeds(front), w.viewDeeds(), w.opener.Deeds(), w.keeper.Deeds(), w.start.Deeds(), w.typing.deeds(), w.find.deeds(), w.answering.Deeds(), w.asking.Deeds(),
+	}, w.deeds(front), w.viewDeeds(), w.languageDeeds(), w.opener.Deeds(), w.keeper.Deeds(), w.start.Deeds(), w.typing.deeds(), w.find.deeds(), w.answering.Deeds(), w.asking.Deeds(),
 		w.lesson.Deeds(), w.whatIf.Deeds(), w.hall.Deeds(), w.pictures.Deeds(), measuring.Deeds(), handOut.Deeds(), marking.Deeds(), w.system.Deeds(front))
 	w.tools = action.NewToolBar(w.acts, pane)
 	w.tabs = newTabs(w.lang, w.desk, tabActions{New: func() { w.acts.Run("new") }, Close: w.closeTab, Choose: w.chooseTab})
@@ -146,8 +157,6 @@ func (w *window) makeFiles(front action.Front) files.Names {
 // listen says what happens to the window as a whole.
 func (w *window) listen() {
 	w.app.Settings().AddListener(func(fyne.Settings) { fyne.Do(w.themeChanged) })
-	w.win.Canvas().SetOnTypedKey(w.unfocusedKey)
-	w.win.Canvas().SetOnTypedRune(w.unfocusedRune)
 	w.win.SetCloseIntercept(w.quit)
 	w.app.Lifecycle().SetOnExitedForeground(w.away)
 	w.win.SetOnDropped(func(_ fyne.Position, dropped []fyne.URI) {

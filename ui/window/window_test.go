@@ -33,6 +33,8 @@ func (a *atOnce) Run(work func(context.Context), done func()) func() {
 	return func() {}
 }
 
+func (*atOnce) Now() time.Time { return time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC) }
+
 func (a *atOnce) After(_ time.Duration, f func()) func() {
 	stopped := false
 	a.due = append(a.due, func() {

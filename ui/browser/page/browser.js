@@ -137,6 +137,8 @@ window.plytree = (() => {
     e.preventDefault();
     for (const f of [...e.dataTransfer.files]) await hand(f);
   });
+  own.keepLanguage = id => { try { window.localStorage.setItem("plytree.language", id); } catch (e) { /* no storage */ } };
+
   window.addEventListener("hashchange", () => own.onLink?.(location.hash));
   return own;
 })();

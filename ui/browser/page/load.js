@@ -7,6 +7,25 @@
   const loading = document.getElementById("loading");
   const size = Number(loading.dataset.bytes) || 0;
 
+  // The language that the address asks for, that was chosen in the program, or that
+  // the browser tells: the same as the program's.
+  function language() {
+    const asked = new URLSearchParams(location.hash.slice(1)).get("lang");
+    let chosen = "";
+    try { chosen = window.localStorage.getItem("plytree.language") || ""; } catch (e) { /* no storage */ }
+    for (const tag of [asked, chosen, ...(navigator.languages || [])]) {
+      const id = (tag || "").split("-")[0];
+      if (plytreeWords[id]) return id;
+    }
+    return "en";
+  }
+  const id = language();
+  document.documentElement.lang = id;
+
+  function say(text, data) {
+    return plytreeWords[id][text].replace(/\{\{\.(\w+)\}\}/g, (_, name) => data[name]);
+  }
+
   function give(text, wrong) {
     state.textContent = text;
     state.className = wrong ? "wrong" : "";
@@ -15,9 +34,9 @@
 
   function lacking() {
     if (!window.WebAssembly) return "WebAssembly";
-    if (!window.DecompressionStream) return "unpacking of gzip (DecompressionStream)";
+    if (!window.DecompressionStream) return say("unpack");
     const canvas = document.createElement("canvas");
-    if (!canvas.getContext("webgl2") && !canvas.getContext("webgl")) return "WebGL, or it is switched off";
+    if (!canvas.getContext("webgl2") && !canvas.getContext("webgl")) return say("webgl");
     return "";
   }
 
@@ -25,7 +44,7 @@
   // already, so the first two tell whether they are packed.
   async function program() {
     const response = await fetch("plytree.wasm.gz");
-    if (!response.ok) throw new Error("the server answers " + response.status + " for plytree.wasm.gz");
+    if (!response.ok) throw new Error(say("server", { Status: response.status, File: "plytree.wasm.gz" }));
     const reader = response.body.getReader();
     let come = 0;
     const first = await reader.read();
@@ -39,7 +58,7 @@
       if (part.done) { to.close(); return; }
       come += part.value.length;
       if (size) bar.value = Math.min(1, come / (packed ? size : 4 * size));
-      give("Loading… " + (come / 1e6).toFixed(1) + " MB");
+      give(say("loaded", { Size: (come / 1e6).toFixed(1) }));
       to.enqueue(part.value);
     }
     const plain = packed ? counted.pipeThrough(new DecompressionStream("gzip")) : counted;
@@ -49,21 +68,22 @@
   async function start() {
     const missing = lacking();
     if (missing) {
-      give("This browser lacks " + missing + ". A newer Firefox, Chrome, Edge or Safari will do.", true);
+      give(say("lacks", { What: missing }), true);
       return;
     }
     try {
       const go = new Go();
       const { instance } = await WebAssembly.instantiateStreaming(program(), go.importObject);
-      give("Starting…");
+      give(say("start"));
       plytree.started = () => { loading.hidden = true; };
       await go.run(instance);
-      give("Plytree has ended. Load the page again to go on.", false);
+      give(say("ended"), false);
       loading.hidden = false;
     } catch (e) {
       loading.hidden = false;
-      give("Plytree could not be loaded: " + e.message + ". Load the page again; if that does not help, ask whoever put it here.", true);
+      give(say("failed", { Cause: e.message }), true);
     }
   }
+  give(say("loading"), false);
   start();
 })();

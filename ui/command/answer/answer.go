@@ -10,10 +10,12 @@ import (
 	"io"
 	"strconv"
 	"strings"
+	"time"
 
 	"plytree/editor/answering"
 	"plytree/editor/reading"
 	"plytree/editor/words"
+	"plytree/editor/worklog"
 	"plytree/engine/sentence"
 	"plytree/engine/visible"
 	"plytree/engine/written"
@@ -28,6 +30,7 @@ type Exercise struct {
 	File  string                                   // where the answers are saved
 	Save  func(string, *fileformat.Document) error // writes a file
 	Copy  bool                                     // the file is written also if nothing was answered
+	Now   func() time.Time                         // for the log of the work
 }
 
 // Ask asks the tasks until all are asked, the input ends or the context does, and
@@ -35,7 +38,7 @@ type Exercise struct {
 // saved, under no name that was then given.
 func Ask(ctx context.Context, in io.Reader, out io.Writer, lang words.Language, e Exercise) error {
 	a := &asker{Exercise: e, ctx: ctx, lang: lang, out: out, lines: linesOf(ctx, in), heard: -1}
-	a.work = answering.Work{}.WithAnswers(e.Doc.Answers).With(e.Sheet, nil).InTest(e.Test)
+	a.work = answering.Work{}.WithAnswers(e.Doc.Answers).With(e.Sheet, nil).InTest(e.Test).WithLog(worklog.Of(e.Doc.Answers))
 	a.saved = e.Doc.Answers
 	a.greet()
 	if err := a.through(); err != nil && !errors.Is(err, errEnd) {
@@ -94,8 +97,10 @@ func linesOf(ctx context.Context, in io.Reader) <-chan string {
 // so it does where it was called off.
 func (a *asker) line(prompt string) (string, error) {
 	_, _ = fmt.Fprint(a.out, prompt)
+	a.work = a.work.WithLog(a.work.Log().At(a.Now()))
 	select {
 	case line, more := <-a.lines:
+		a.work = a.work.WithLog(a.work.Log().At(a.Now()))
 		if more {
 			return strings.TrimSpace(line), nil
 		}

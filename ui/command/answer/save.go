@@ -13,12 +13,12 @@ func (a *asker) keep(always bool) error {
 	if a.work.Answers() == a.saved && !always {
 		return nil
 	}
-	doc := *a.Doc
-	doc.Answers = a.work.Answers()
+	answers := a.work.Answers()
+	doc := a.Doc.WithAnswers(answers.WithLog(a.work.Log().Log(a.Now(), a.Test)))
 	for {
-		err := a.Save(a.File, &doc)
+		err := a.Save(a.File, doc)
 		if err == nil {
-			a.saved = doc.Answers
+			a.saved = answers
 			return nil
 		}
 		a.tell(a.lang.Error(err))

@@ -1,0 +1,44 @@
+// Package loading holds what the page says before the program runs, and when it has
+// ended. The page's own words.js has it in all languages.
+package loading
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"plytree/editor/words"
+)
+
+// texts are what the page says, by the names that load.js has for them. It puts what
+// it knows in the place of the data.
+func texts(lang words.Language) map[string]string {
+	data := map[string]any{"Size": "{{.Size}}", "What": "{{.What}}", "Cause": "{{.Cause}}", "Status": "{{.Status}}", "File": "{{.File}}"}
+	return map[string]string{
+		"loading": lang.L("Loading…"),
+		"loaded":  lang.L("Loading… {{.Size}} MB", data),
+		"start":   lang.L("Starting…"),
+		"lacks":   lang.L("This browser lacks {{.What}}. A newer Firefox, Chrome, Edge or Safari will do.", data),
+		"unpack":  lang.L("unpacking of gzip (DecompressionStream)"),
+		"webgl":   lang.L("WebGL, or it is switched off"),
+		"ended":   lang.L("Plytree has ended. Load the page again to go on."),
+		"failed":  lang.L("Plytree could not be loaded: {{.Cause}}. Load the page again; if that does not help, ask whoever put it here.", data),
+		"server":  lang.L("the server answers {{.Status}} for {{.File}}", data),
+	}
+}
+
+// Script is words.js.
+func Script() string {
+	var b strings.Builder
+	b.WriteString("// What the page says before the program runs, by language. Written by a test of ui/browser/loading.\n\"use strict\";\nconst plytreeWords = {\n")
+	for _, id := range words.IDs() {
+		lang, err := words.Open(id)
+		if err != nil {
+			panic(err) // a test opens all languages
+		}
+		said, _ := json.Marshal(texts(lang)) // texts are always written
+		fmt.Fprintf(&b, "  %q: %s,\n", id, said)
+	}
+	b.WriteString("};\n")
+	return b.String()
+}

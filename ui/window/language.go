@@ -1,0 +1,80 @@
+package window
+
+import (
+	"encoding/json"
+
+	"plytree/editor/session"
+	"plytree/editor/words"
+	"plytree/ui/action"
+	"plytree/ui/system"
+
+	"fyne.io/fyne/v2/lang"
+)
+
+// language is the one in which the window speaks: that with the ID if there is such a
+// language, else the one that was chosen before, or that the system tells.
+func (p preferences) language(id string) words.Language {
+	for _, id := range []string{id, p.String(prefLanguage)} {
+		if l, err := words.Open(id); err == nil {
+			return l
+		}
+	}
+	return words.Preferred()
+}
+
+// languageDeeds choose the language, which is remembered.
+func (w *window) languageDeeds() action.Deeds {
+	all := action.Deeds{}
+	for _, id := range append([]string{""}, words.IDs()...) {
+		all[action.LanguageID(id)] = action.Deed{
+			Ticked: func() bool { return w.prefs.String(prefLanguage) == id },
+			Do: func() {
+				w.prefs.SetString(prefLanguage, id)
+				system.KeepLanguage(id)
+				w.speak(w.prefs.language(id))
+			},
+		}
+	}
+	return all
+}
+
+// speakLinked speaks the language that a link asks for, if there is such a one.
+func (w *window) speakLinked(id string) {
+	if l, err := words.Open(id); err == nil && w.dialogs.Top() == nil && !w.hall.On() && w.takeTyped() {
+		w.speak(l)
+	}
+}
+
+// speak makes the window anew in a language. What is open stays as its sessions have
+// it, and where each tree stands.
+func (w *window) speak(l words.Language) {
+	if l.ID() == w.lang.ID() {
+		w.acts.Set()
+		return
+	}
+	w.lesson.Player.Pause()
+	starting, camera, tabs := w.start.Visible(), w.tree.Camera(), w.tabs
+	w.win.Canvas().Unfocus()
+	w.build(l)
+	w.tabs.keep(tabs)
+	w.show(everything &^ session.FrontChanged)
+	w.tree.SetCamera(camera) // once the room of the tree is known
+	w.recent.Look()
+	w.tree.Focus()
+	if starting {
+		w.start.Show()
+	}
+}
+
+// speakToolkit puts the few words that the toolkit says itself into the language, under
+// the tag of the language that it picks, which is the system's.
+func speakToolkit(l words.Language) error {
+	said, err := json.Marshal(map[string]string{
+		"Cut": l.As("clipboard", "Cut"), "Copy": l.L("Copy"), "Paste": l.L("Paste"), "Select all": l.L("Select all"),
+		"Undo": l.L("Undo"), "Redo": l.L("Redo"), "Quit": l.L("Quit"),
+	})
+	if err != nil {
+		return err
+	}
+	return lang.AddTranslationsForLocale(said, lang.SystemLocale())
+}
