@@ -18,6 +18,8 @@ type Hint struct {
 	// Step is the step of the search at which the answer is found, for a lesson
 	// that shows it.
 	Step int
+	// Elsewhere reports that it is about another task than was worked on.
+	Elsewhere bool
 }
 
 // Hint returns the answer that the search of a task gives first of those in its
@@ -29,7 +31,7 @@ func (s *Sheet) Hint(a *written.Answers, task int) (Hint, bool) {
 	first := slices.Index(parts, s.Part(task))
 	for i := range parts {
 		if task, item := s.next(m, parts[(first+i)%len(parts)]); item != nil {
-			return Hint{s.fieldOf(task, *item), question(item), s.way(task, *item), s.step(task, item)}, true
+			return Hint{Field: s.fieldOf(task, *item), Question: question(item), Way: s.way(task, *item), Step: s.step(task, item)}, true
 		}
 	}
 	return Hint{}, false

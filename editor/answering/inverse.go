@@ -1,6 +1,8 @@
 package answering
 
 import (
+	"errors"
+
 	"plytree/editor/drawing/scene"
 	"plytree/engine"
 	"plytree/engine/exercise"
@@ -51,7 +53,7 @@ func (w Work) Tree() *engine.Tree { return w.tree }
 
 // laidOut makes the tree of the present task.
 func (w Work) laidOut() Work {
-	w.tree = nil
+	w.tree, w.tried = nil, nil
 	if !w.Ask().Alone() {
 		return w
 	}
@@ -64,7 +66,11 @@ func (w Work) laidOut() Work {
 	case exercise.Range:
 		t, err = drawnX(r)
 	case exercise.Construct:
-		t, err = c.Filled(c.Read(answer, part.Nodes()).Filling)
+		given := c.Read(answer, part.Nodes())
+		t, err = c.Filled(given.Filling)
+		if err == nil && w.checked != nil && given.There && !given.None {
+			w.tried = asFar(engine.Search(t, part.Options(), false))
+		}
 	default:
 		if o := l.Read(answer, part.Nodes()); o.Wrong < 0 {
 			t, err = l.Reordered(o.Orders)
@@ -75,6 +81,20 @@ func (w Work) laidOut() Work {
 	}
 	return w
 }
+
+// asFar returns what a search has found that may have ended at a leaf without a value,
+// nil if it did not begin.
+func asFar(res *engine.Result, err error) *engine.Result {
+	if missing := (*engine.MissingValueError)(nil); errors.As(err, &missing) {
+		return missing.Found
+	}
+	return res
+}
+
+// Tried returns what the search does with the numbers that answer the present task, as
+// far as it comes. It is nil where the task asks for no numbers, they were not checked
+// as they are, or there are none.
+func (w Work) Tried() *engine.Result { return w.tried }
 
 // drawnX returns the tree of a range, in which the leaf has the name that stands in
 // formulas.
@@ -108,13 +128,18 @@ func (w Work) Explored() (engine.ID, bool) {
 	return w.sheet.key.Tree.At(r.Leaf).ID(), true
 }
 
-// drawWanted draws the branches that are to be cut, with the verdicts of a check.
+// drawWanted draws the branches that are to be cut, with the verdicts of a check on them
+// and on others that are cut.
 func (w Work) drawWanted(at map[engine.ID]scene.Answered, task int) {
-	_, c, _ := w.sheet.Part(task).Inverted(task)
-	for _, p := range c.Want.Pruned {
-		id := w.sheet.key.Tree.At(p).ID()
-		d := at[id]
-		d.Cut, d.CutIs = true, w.verdict(Field{Task: task, Ask: exercise.Construct, Node: id})
-		at[id] = d
+	for _, id := range w.sheet.Part(task).Wanted() {
+		at[id] = scene.Answered{Cut: true, CutIs: w.verdict(Field{Task: task, Ask: exercise.Construct, Node: id})}
+	}
+	if w.checked == nil {
+		return
+	}
+	for f := range w.checked.Fields { // other cuts too, which cost marks
+		if f.Task == task && f.Node != 0 && !at[f.Node].Cut {
+			at[f.Node] = scene.Answered{CutIs: w.verdict(f)}
+		}
 	}
 }

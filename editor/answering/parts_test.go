@@ -51,4 +51,7 @@ func TestAPartIsWorkedOnAlone(t *testing.T) {
 	if err != nil || !more || next.Task() != 0 {
 		t.Errorf("the hint leads to task %d, %v", next.Task(), err)
 	}
+	if again, _, _ := next.AskHint(); !next.Hint().Elsewhere || again.Hint().Elsewhere {
+		t.Error("it is not said that, or it is said when, the hint is about another task")
+	}
 }

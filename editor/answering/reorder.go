@@ -1,6 +1,7 @@
 package answering
 
 import (
+	"context"
 	"maps"
 	"slices"
 
@@ -47,6 +48,18 @@ func (w Work) Drop(id, parent, before engine.ID) Work {
 func (w Work) MayDrop(id, parent engine.ID) bool {
 	r, err := w.ordering(id)
 	return err == nil && r.sheet.Index(r.task, parent) == r.parent
+}
+
+// Evaluated returns how many leaves the search evaluates in the order that answers the
+// present task, and false where the task asks for none, or it was not checked as it is.
+func (w Work) Evaluated() (leaves int, ok bool) {
+	if w.Ask() != exercise.Reorder || w.checked == nil {
+		return 0, false
+	}
+	part := w.sheet.Part(w.task)
+	_, _, l := part.Inverted(w.task)
+	leaves, _ = l.Judge(context.Background(), l.Read(w.Answers().Of(w.sheet.Tasks()[w.task].Key()), part.Nodes()))
+	return leaves, leaves > 0
 }
 
 // ordering is an answer about Reorder at a node that is to be moved.

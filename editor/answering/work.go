@@ -2,6 +2,7 @@ package answering
 
 import (
 	"cmp"
+	"reflect"
 	"slices"
 
 	"plytree/editor/worklog"
@@ -44,6 +45,7 @@ type Work struct {
 	side exercise.End // the end of a window that is answered
 
 	checked *Checked // of these answers, nil unless it was asked for
+	tried   *engine.Result
 	hint    *Hint
 	log     worklog.Record // of all of it, whatever is undone
 }
@@ -75,6 +77,30 @@ func (w Work) WithAnswers(a *written.Answers) Work {
 		w.filled = w.sheet.Fill(a)
 	}
 	return w.laidOut()
+}
+
+// Become is WithAnswers after an edit or its undo, which may have changed what is asked
+// too: it turns to the task of which something has changed, unless that of the one that
+// is worked on has. Exercises may be nil.
+func (w Work) Become(was, now *exercise.Exercise, a *written.Answers) Work {
+	before := w.Answers()
+	w = w.WithAnswers(a)
+	if was == nil || now == nil || was == now && before == a {
+		return w
+	}
+	changed := func(i int) bool {
+		return i >= len(was.Tasks) || !reflect.DeepEqual(was.Tasks[i], now.Tasks[i]) ||
+			!reflect.DeepEqual(before.Of(now.Tasks[i].Key()), a.Of(now.Tasks[i].Key()))
+	}
+	if w.task < len(now.Tasks) && changed(w.task) {
+		return w
+	}
+	for i := range now.Tasks {
+		if changed(i) {
+			return w.Turn(i)
+		}
+	}
+	return w
 }
 
 // InTest says whether nothing is to be said of the answers.
@@ -285,7 +311,7 @@ func (w Work) Check() (Work, error) {
 	}
 	w.log = w.log.Checked()
 	w.checked = w.sheet.Check(w.Answers())
-	return w, nil
+	return w.laidOut(), nil
 }
 
 // AskHint turns to the answer that comes next and says how it is found. It
@@ -302,6 +328,7 @@ func (w Work) AskHint() (next Work, more bool, err error) {
 	if !ok {
 		return w, false, nil
 	}
+	h.Elsewhere = h.Field.Task != w.task
 	w = w.GoTo(h.Field)
 	w.hint, w.log = &h, w.log.Hinted()
 	return w, true, nil

@@ -41,13 +41,23 @@ const (
 func (a At) Of(f *scene.Film) []int {
 	switch a {
 	case Leaves:
-		return f.StepsOf(engine.Evaluate)
+		return stepsOf(f.Result(), engine.Evaluate)
 	case Cuts:
-		return f.StepsOf(engine.CutOff)
+		return stepsOf(f.Result(), engine.CutOff)
 	}
 	steps := make([]int, f.Steps()+1)
 	for i := range steps {
 		steps[i] = i
+	}
+	return steps
+}
+
+// stepsOf returns the steps of a search at which something of the kind happens.
+func stepsOf(r *engine.Result, kind engine.EventKind) (steps []int) {
+	for i, e := range r.Events {
+		if e.Kind == kind {
+			steps = append(steps, i+1)
+		}
 	}
 	return steps
 }

@@ -30,7 +30,7 @@ func Question(lang words.Language, sheet *answering.Sheet, task int) string {
 	case exercise.Least:
 		return lang.Say(inverse.AskedLeast())
 	}
-	return lang.Question(t, part.Options().Algorithm.MoversSide())
+	return lang.Question(t, part.Options().Algorithm)
 }
 
 // example shows how a list of nodes is written, and gives nothing away: the first

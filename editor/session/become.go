@@ -36,7 +36,7 @@ func (p present) at(h history, after Selection) present {
 	p.history = h
 	doc := p.doc()
 	p = p.selecting(after)
-	p.work = p.work.WithAnswers(doc.Answers)
+	p.work = p.work.Become(was.Exercise, doc.Exercise, doc.Answers)
 	if doc.Tree != was.Tree {
 		p.found = p.found.Within(doc.Tree)
 	}

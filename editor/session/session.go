@@ -114,7 +114,8 @@ func (s *Session) Reveal(sel Selection) Change { return s.Select(sel) | RevealWa
 // Move moves the selection as the arrow keys do; to the root if nothing is
 // selected.
 func (s *Session) Move(d Direction) Change {
-	to := s.now.selection.step(d, s.now.folds, s.trail)
+	drawn, _ := s.Drawn() // where the children may stand in another order
+	to := s.now.selection.Within(drawn).step(d, s.now.folds, s.trail).Within(s.Tree())
 	if to.equal(s.now.selection) {
 		return 0
 	}

@@ -86,6 +86,9 @@ func (v Snapshot) Scene(l scene.Look) *scene.Scene {
 	}
 	switch t, what := v.drawn(); what {
 	case DrawnAnswers:
+		if tried := v.work.Tried(); tried != nil {
+			return scene.NewJudged(tried, l, v.work.Drawn())
+		}
 		if t != v.tree {
 			l.Places = v.doc.Tree // in which the question calls the nodes
 		}

@@ -3,6 +3,7 @@ package words
 import (
 	"cmp"
 
+	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/facts"
 	"plytree/engine/sentence"
@@ -29,9 +30,9 @@ func (l Language) Task(t exercise.Task) string {
 	}[t.Ask], string(t.Ask))
 }
 
-// Question says what a task asks for, and how it is answered. In the forms of
-// negamax numbers at nodes are from the side of who moves there.
-func (l Language) Question(t exercise.Task, moversSide bool) string {
+// Question says what a task about the search of an algorithm asks for, and how it is
+// answered. In the forms of negamax numbers at nodes are from the side of who moves there.
+func (l Language) Question(t exercise.Task, by engine.Algorithm) string {
 	if !t.Ask.OfNodes() {
 		return l.plainQuestion(t.Ask)
 	}
@@ -53,7 +54,10 @@ func (l Language) Question(t exercise.Task, moversSide bool) string {
 	} else {
 		text = l.Join(text, l.L("Every inner node that the search visits is asked about."))
 	}
-	if moversSide {
+	if t.Ask == exercise.Values && by == engine.Minimax {
+		text = l.Join(text, l.L("With minimax these are the minimax values."))
+	}
+	if by.MoversSide() {
 		text = l.Join(text, l.L("Numbers are from the side of the player who moves at the node."))
 	}
 	return text

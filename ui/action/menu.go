@@ -74,8 +74,9 @@ func (t *Table) GuestsChanged() {
 	t.Menu.Refresh()
 }
 
-// menuOpen reports whether a menu, or something else, lies above all: no key is then for anything else.
-func (t *Table) menuOpen() bool {
+// MenuOpen reports whether a menu, or something else, lies above all: no key is then
+// for anything else, nor is the wheel.
+func (t *Table) MenuOpen() bool {
 	_, ofBar := t.setting.Canvas.Focused().(interface{ Child() *widget.Menu })
 	return ofBar || t.setting.Canvas.Overlays().Top() != nil
 }

@@ -93,7 +93,7 @@ func (t *Table) Get(id string) *Action { return t.byID[id] }
 // closed before what was chosen there is done. Fyne asks for those that a menu
 // shows as disabled, too.
 func (t *Table) run(one *Action) {
-	if !t.menuOpen() && one.Possible() && t.setting.Ready(one) {
+	if !t.MenuOpen() && one.Possible() && t.setting.Ready(one) {
 		one.Do()
 	}
 }

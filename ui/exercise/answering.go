@@ -126,7 +126,7 @@ func (v *Answering) State() (string, *kit.Choice) {
 		next = &kit.Choice{Text: v.Front.Lang.L("Next task"), Do: func() { v.otherTask(1) }}
 	}
 	if h := so.Hint(); h != nil {
-		return v.Front.Lang.Join(v.Front.Lang.Say(h.Question), v.Front.Lang.Say(h.Way)), &kit.Choice{Text: v.Front.Lang.L("Show"), Do: v.showStep}
+		return hinted(v.Front.Lang, h, sheet), &kit.Choice{Text: v.Front.Lang.L("Show"), Do: v.showStep}
 	}
 	if len(sheet.Key().Parts()) > 1 {
 		text += " – " + v.Front.Lang.Say(explain.Search(sheet.Part(so.Task()).Options()))

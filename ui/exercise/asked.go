@@ -128,7 +128,7 @@ func questionOf(lang words.Language, sheet *answering.Sheet, task int) string {
 	case exercise.Least:
 		return lang.Say(inverse.AskedLeast())
 	}
-	return lang.Question(t, part.Options().Algorithm.MoversSide())
+	return lang.Question(t, part.Options().Algorithm)
 }
 
 // answeredInPanel reports whether what is asked is answered by one text, in the

@@ -47,6 +47,7 @@ func (w *worked) Field() (answering.Field, bool)   { return w.field, w.field.Ask
 func (w *worked) Checked() *answering.Checked      { return w.checked }
 func (w *worked) Hint() *answering.Hint            { return w.hint }
 func (w *worked) Explored() (engine.ID, bool)      { return 0, false }
+func (w *worked) Evaluated() (int, bool)           { return 0, false }
 func (w *worked) Test() bool                       { return w.test }
 
 // practice is the sample to practise with.

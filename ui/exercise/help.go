@@ -47,11 +47,21 @@ func (h *help) set(x Solving, sheet *answering.Sheet, e *exercise.Exercise) {
 	kit.SetVisible(e.GivesHints(), h.hint)
 	way := ""
 	if hint := x.Hint(); hint != nil {
-		way = h.pane.Lang.Join(h.pane.Lang.Say(hint.Question), h.pane.Lang.Say(hint.Way))
+		way = hinted(h.pane.Lang, hint, sheet)
 	}
 	kit.ShowText(h.way, way)
 	h.setVerdict(x, sheet)
 	kit.LayOut(h.content)
+}
+
+// hinted is a hint in words, with the task that it has turned to.
+func hinted(lang words.Language, h *answering.Hint, sheet *answering.Sheet) string {
+	said := lang.Join(lang.Say(h.Question), lang.Say(h.Way))
+	if !h.Elsewhere {
+		return said
+	}
+	task := h.Field.Task
+	return lang.Join(lang.L("Go on with task {{.Number}}: {{.Task}}.", map[string]any{"Number": task + 1, "Task": lang.Task(sheet.Tasks()[task])}), said)
 }
 
 // setVerdict says what the last check found, and why answers of the task are
@@ -63,8 +73,11 @@ func (h *help) setVerdict(x Solving, sheet *answering.Sheet) {
 		kit.ShowText(h.verdict, "")
 		return
 	}
-	marks := map[string]any{"Marks": exercise.Rounded(c.Score), "Max": exercise.Rounded(c.Max)}
 	wrong := wrongFields(c, x.Task(), sheet)
+	if leaves, ok := x.Evaluated(); ok && len(wrong) == 0 {
+		h.wrong.Add(kit.Wrapped(h.pane.Lang.Count(leaves, "In this order {{.Count}} leaf is evaluated.", "In this order {{.Count}} leaves are evaluated.")))
+	}
+	marks := map[string]any{"Marks": exercise.Rounded(c.Score), "Max": exercise.Rounded(c.Max)}
 	if c.Score.Cmp(c.Max) == 0 {
 		kit.ShowText(h.verdict, h.pane.Lang.L("All is right: {{.Marks}} of {{.Max}} marks.", marks))
 		return

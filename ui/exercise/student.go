@@ -31,6 +31,8 @@ type Solving interface {
 	Checked() *answering.Checked // nil without a check
 	Hint() *answering.Hint       // nil without
 	Test() bool
+	// Evaluated returns how many leaves a checked order evaluates, if one was.
+	Evaluated() (leaves int, ok bool)
 	// Explored returns the leaf on which other values may be tried out, if any.
 	Explored() (engine.ID, bool)
 }

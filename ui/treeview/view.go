@@ -37,6 +37,7 @@ type Actions struct {
 	Moved      func()             // another part of the scene is seen
 	Zoomed     func(zoom float64) // how large the scene is seen has changed
 	After      kit.After          // tells when the pointer has rested
+	Covered    func() bool        // a menu is open: the wheel is not for the tree
 }
 
 // DropTarget is where a dragged node lands: among the children of a node, before one

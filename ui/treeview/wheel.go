@@ -41,8 +41,11 @@ var notch = func() float64 {
 
 // Scrolled zooms at the pointer or pans, as was chosen. What scrolls sideways or
 // by parts of a notch is a track pad, and pans. In a browser only what scrolls
-// sideways can be told from a wheel.
+// sideways can be told from a wheel. While a menu is open it does nothing.
 func (v *View) Scrolled(e *fyne.ScrollEvent) {
+	if v.Actions.Covered != nil && v.Actions.Covered() {
+		return
+	}
 	dx, dy := float64(e.Scrolled.DX), float64(e.Scrolled.DY)
 	ctrl := v.control || kit.Held(fyne.KeyModifierShortcutDefault)
 	switch {

@@ -40,6 +40,20 @@ func TestADozenNotchesLeadToALeaf(t *testing.T) {
 	b.expect("and back", b.stage.camera.zoom <= before*1.3, true)
 }
 
+// While a menu is open the wheel moves nothing.
+func TestWheelDoesNothingBelowAMenu(t *testing.T) {
+	b := drawn(t, "[[1, 2], [3, 4]]")
+	open := true
+	b.Actions.Covered = func() bool { return open }
+	before := b.stage.camera
+	b.scroll(b.at(0), 0, float32(notch))
+	b.scroll(b.at(0), 4, 3)
+	b.expect("nothing moves", b.stage.camera, before)
+	open = false
+	b.scroll(b.at(0), 0, float32(notch))
+	b.expect("then it zooms", b.stage.camera.zoom > before.zoom, true)
+}
+
 func TestWheelPansWhereThatIsChosen(t *testing.T) {
 	b := drawn(t, "[[1, 2], [3, 4]]")
 	moves := func(dx, dy float32) (zoomed, panned bool) {

@@ -9,12 +9,16 @@ import (
 	"fyne.io/fyne/v2"
 )
 
+// menuOpen reports whether a menu lies above all.
+func (w *window) menuOpen() bool { return w.acts.MenuOpen() }
+
 // gestures is what is done on the canvas.
 func (w *window) gestures() treeview.Actions {
 	selected := func() session.Selection { return w.front().Selection() }
 	do := func(e document.Edit) { w.typing.Edit(e) }
 	return treeview.Actions{
-		Select: w.selectNode,
+		Covered: w.menuOpen,
+		Select:  w.selectNode,
 		Toggle: func(id engine.ID) {
 			if id != 0 {
 				w.show(w.front().Select(selected().Toggle(id)))

@@ -100,7 +100,7 @@ func (w *window) build(lang words.Language) {
 // makeParts makes all parts, gives each what it needs, and puts them together.
 func (w *window) makeParts(front action.Front) {
 	w.tree = treeview.New(w.lang, w.forms.Painter, w.gestures())
-	w.second = treeview.New(w.lang, w.forms.Painter, treeview.Actions{Type: w.typed, Press: w.press, After: w.env.Clock.After})
+	w.second = treeview.New(w.lang, w.forms.Painter, treeview.Actions{Type: w.typed, Press: w.press, After: w.env.Clock.After, Covered: w.menuOpen})
 	pane := kit.Pane{Lang: w.lang, Keys: w.paneKey, Runes: w.paneRune, Leave: w.tree.Focus, Tips: w.tips, After: w.env.Clock.After}
 	side := pane
 	side.Quiet, side.Folds = true, w.prefs

@@ -25,7 +25,7 @@ func (p *press) block(b *block, numbered bool, index int) {
 	if title == "" {
 		p.y += titleSize * lineHeight
 	} else {
-		p.paragraph(title, pageMargin, textWidth-p.beside(b.marks), titleSize, true, ink)
+		p.paragraph(title, pageMargin, textWidth-beside(b.marks), titleSize, true, ink)
 	}
 	p.y += 4
 	p.introduction(b.introduction)
@@ -36,18 +36,23 @@ func (p *press) block(b *block, numbered bool, index int) {
 	p.y += 22
 }
 
-// height is about that of a part down to the end of its tree, with what stands
-// above it.
+// height is about that of a part down to the end of its first question, with what
+// stands above it.
 func (b part) height(above []string) float64 {
-	h := b.drawn.Bounds.Height()*fit(b.drawn) + float64(3*(len(above)+len(b.introduction)))*bodySize
+	h := b.onTree() + float64(3*(len(above)+len(b.introduction)))*bodySize
 	if b.heading != "" {
 		h += headSize * lineHeight
 	}
 	return h
 }
 
-// part lays out the tasks of one search. Its heading and its tree stay on one
-// page.
+// onTree is the height of the tree with the first question below it.
+func (b part) onTree() float64 {
+	return b.drawn.Bounds.Height()*fit(b.drawn) + 4 + b.tasks[0].height()
+}
+
+// part lays out the tasks of one search. Its heading, its tree and the first question
+// stay on one page.
 func (p *press) part(b part) {
 	if b.heading != "" {
 		p.need(b.height(nil))
@@ -57,7 +62,7 @@ func (p *press) part(b part) {
 	p.introduction(b.introduction)
 	scale := fit(b.drawn)
 	w, h := b.drawn.Bounds.Width()*scale, b.drawn.Bounds.Height()*scale
-	p.need(h)
+	p.need(b.onTree())
 	p.tree(b.drawn, scale, w)
 	p.y += h + 4
 	for _, q := range b.tasks {
@@ -97,7 +102,7 @@ func (p *press) right(s string, y float64) {
 }
 
 // beside is the width that such a remark takes of a line.
-func (p *press) beside(s string) float64 { return lettering.Width(s, smallSize, false) + 16 }
+func beside(s string) float64 { return lettering.Width(s, smallSize, false) + 16 }
 
 // fit returns how large a scene is drawn: never blown up, never wider than the
 // page, and down the page only as high as leaves room for the questions.
@@ -122,17 +127,27 @@ func (p *press) tree(s *scene.Scene, scale, w float64) {
 	})
 }
 
-// question lays out a task with its answer.
-func (p *press) question(q question) {
-	lines := wrap(printable(q.text), textWidth-questionIndent-p.beside(q.marks), bodySize, false)
-	height := bodySize * lineHeight * float64(len(lines))
+// lines are those of the question's text.
+func (q question) lines() []string {
+	return wrap(printable(q.text), textWidth-questionIndent-beside(q.marks), bodySize, false)
+}
+
+// height is that of the question and the room for its answer.
+func (q question) height() float64 {
+	height := bodySize*lineHeight*float64(len(q.lines())) + 10
 	switch {
 	case q.grid != nil:
 		height += float64(q.grid.bands()) * q.grid.bandHeight()
 	case q.line != nil && !q.short:
 		height += 30
 	}
-	p.need(height + 10)
+	return height
+}
+
+// question lays out a task with its answer.
+func (p *press) question(q question) {
+	lines := q.lines()
+	p.need(q.height())
 	p.text(q.letter+")", pageMargin, p.y+bodySize*lineHeight/2, bodySize, true, ink)
 	p.right(q.marks, p.y+bodySize*lineHeight/2)
 	for _, line := range lines {
@@ -156,7 +171,7 @@ const questionIndent = 24.0
 func (p *press) answer(q question, x float64) {
 	const shortLine = 110.0
 	left, width := pageMargin+questionIndent, textWidth-questionIndent
-	switch room := pageWidth - pageMargin - p.beside(q.marks) - x; {
+	switch room := pageWidth - pageMargin - beside(q.marks) - x; {
 	case q.short && room >= shortLine && *q.line == "":
 		p.rule(x, x+min(room, shortLine), p.y-2, 0.8)
 		p.y += 6
@@ -220,5 +235,11 @@ func (p *press) band(g grid, from, to int, left, label float64) {
 	}
 }
 
-// letter is what a question is called.
-func letter(index int) string { return string(rune('a' + index)) }
+// letter is what a question is called: a to z, then aa, ab and so on.
+func letter(index int) string {
+	last := string(rune('a' + index%26))
+	if index < 26 {
+		return last
+	}
+	return letter(index/26-1) + last
+}

@@ -39,12 +39,18 @@ func (b builder) block() *block {
 	if len(parts) > 1 {
 		made.introduction = b.instructions()
 	}
+	above := part{} // the last that says how to search
 	for _, p := range parts {
 		b.part = p
 		one := part{introduction: b.introduction(), drawn: b.scene()}
 		if len(parts) > 1 {
 			one.heading = b.Language.Say(explain.Search(p.Options()))
 			one.introduction = b.howToSearch()
+			if one.heading == above.heading && slices.Equal(one.introduction, above.introduction) {
+				one.heading, one.introduction = "", nil
+			} else {
+				above = one
+			}
 		}
 		for _, i := range p.Tasks() {
 			one.tasks = append(one.tasks, b.question(i, letter(letters)))
@@ -237,6 +243,11 @@ func (b builder) asked(index int) explain.Sentence {
 		return inverse.AskedOrder()
 	case exercise.Least:
 		return inverse.AskedLeast()
+	case exercise.Values:
+		if b.part.Options().Algorithm == engine.Minimax {
+			return askedIn(t).And(explain.Say("With minimax these are the minimax values."))
+		}
+		return askedIn(t)
 	default:
 		return askedIn(t)
 	}

@@ -29,7 +29,7 @@ exercise:
 	}
 	if want := `Take your time.
 Minimax: Search the tree with minimax. Visit the children from left to right.
-  a Write the minimax values first. Which value does each node hand back?
+  a Write the minimax values first. Which value does each node hand back? With minimax these are the minimax values.
 Alpha-beta, from left to right: Search the tree with alpha-beta. Visit the children from left to right. Cut off where α ≥ β.
   b Which branches are cut? Strike them through, and name their tops.
   c How many leaves are evaluated?
@@ -55,5 +55,54 @@ Alpha-beta, from right to left: Search the tree with alpha-beta. Visit the child
 	}
 	if n := strings.Count(string(page), "<img"); n != 3 {
 		t.Errorf("%d trees to draw on", n)
+	}
+}
+
+// What is asked by the search of the part before stands below the same heading, and a
+// tree stands on one page with its first question.
+func TestAHeadingStandsOnce(t *testing.T) {
+	e := load(t, `plytree: 1
+tree: [[[null, null], [5, 6]], [[2, 1], [8, 7]]]
+exercise:
+  tasks:
+    - {ask: construct, want: {evaluated: 5}, values: 0..9}
+    - {id: more, ask: construct, want: {evaluated: 6}, values: 0..9}
+    - {id: other, ask: construct, want: {evaluated: 6}, values: 0..9, search: {order: reversed}}
+`)
+	var heads []string
+	for _, p := range newBuilder(e, Options{}).block().parts {
+		heads = append(heads, p.heading)
+		if (p.heading == "") != (len(p.introduction) == 0) {
+			t.Errorf("below %q stands %q", p.heading, p.introduction)
+		}
+	}
+	if got, want := strings.Join(heads, "; "), "Alpha-beta, from left to right; ; Alpha-beta, from right to left"; got != want {
+		t.Errorf("the headings are %s", got)
+	}
+	for room := 40.0; room < 400; room += 20 {
+		p := &press{}
+		p.turn()
+		p.y = pageHeight - room
+		one := newBuilder(e, Options{}).block().parts[1]
+		p.part(one)
+		asked := -1
+		for i, page := range p.pages {
+			for _, sh := range page {
+				if strings.HasPrefix(sh.Text, "b)") {
+					asked = i
+				}
+			}
+		}
+		if asked < 0 || len(p.pages[asked]) < 20 {
+			t.Errorf("with %.0f left, the question stands on page %d without its tree", room, asked)
+		}
+	}
+}
+
+func TestLettersGoOn(t *testing.T) {
+	for i, want := range map[int]string{0: "a", 25: "z", 26: "aa", 51: "az", 52: "ba"} {
+		if got := letter(i); got != want {
+			t.Errorf("%d is called %s, not %s", i, got, want)
+		}
 	}
 }

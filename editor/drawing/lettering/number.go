@@ -145,3 +145,12 @@ func Fitted(low, high, room float64, mover engine.Player) (text string, size flo
 func SizeIn(room, width float64) float64 {
 	return min(ValueSize, math.Floor(room/width*2)/2)
 }
+
+// Within writes a bold text into a room, with its size: shortened where it would be
+// smaller than Smallest.
+func Within(text string, room float64) (string, float64) {
+	if size := SizeIn(room, Width(text, 1, true)); size >= Smallest {
+		return text, size
+	}
+	return Cut(text, Smallest, room, true), Smallest
+}

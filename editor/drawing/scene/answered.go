@@ -52,6 +52,18 @@ func NewAnswered(t *engine.Tree, look Look, answers map[engine.ID]Answered) *Sce
 	})
 }
 
+// NewJudged makes the scene of a search of what somebody answered, with the verdicts
+// on it: what it found stands in place of what was written.
+func NewJudged(res *engine.Result, look Look, answers map[engine.ID]Answered) *Scene {
+	s := New(res, look)
+	for i := range s.nodes {
+		if a, there := answers[s.nodes[i].id]; there {
+			s.found[i].answer = &a
+		}
+	}
+	return s
+}
+
 // answered is the state of a node with what was answered at it and above.
 func (p *placement) answered(n *node, answers map[engine.ID]Answered, states []state) state {
 	a := answers[n.id]
@@ -68,20 +80,12 @@ func (p *placement) answered(n *node, answers map[engine.ID]Answered, states []s
 		return st
 	}
 	if a.Value != "" {
-		st.value, st.valueSize = fitted(a.Value, p.valueRoom())
+		st.value, st.valueSize = lettering.Within(a.Value, p.valueRoom())
 	}
 	if a.Windowed || a.Alpha != "" || a.Beta != "" {
 		st.window = window{typedEnd(a.Alpha, a.AlphaIs), typedEnd(a.Beta, a.BetaIs)}
 	}
 	return st
-}
-
-// fitted fits a text into the room in a shape.
-func fitted(text string, space float64) (string, float64) {
-	if size := lettering.SizeIn(space, lettering.Width(text, 1, true)); size >= smallest {
-		return text, size
-	}
-	return lettering.Cut(text, smallest, space, true), smallest
 }
 
 // typedEnd writes one end of a window, with a sign where it is marked.
@@ -114,7 +118,7 @@ func (p *painter) answers(v drawnNode) {
 	}
 	p.sign(a.ValueIs, p.besideValue(v), valueSize)
 	if v.parent >= 0 {
-		p.sign(a.CutIs, p.cutAt(v.node).plus(Point{-13, 0}), valueSize)
+		p.sign(a.CutIs, p.besideCut(v), windowSize)
 	}
 }
 
@@ -123,6 +127,15 @@ func (p *painter) sign(v Verdict, at Point, size float64) {
 	if sign := v.sign(); sign != "" {
 		p.centred(sign, at, size, true, v.colour(p.colours, p.colours.Ink))
 	}
+}
+
+// besideCut is a place beside the strokes of a cut, on the other side than its label.
+func (p *painter) besideCut(v drawnNode) Point {
+	_, across := directions(p.span(v.node))
+	if p.right() {
+		across = across.times(-1)
+	}
+	return p.cutAt(v.node).plus(across.times(16))
 }
 
 // besideValue is a free place at the shape: where a triangle is narrow, or the

@@ -1,5 +1,7 @@
 package scene
 
+import "plytree/editor/drawing/lettering"
+
 // The boxes beside an inner node in which value, alpha and beta are filled in
 // by hand. On paper one is 6 mm high.
 const (
@@ -42,7 +44,7 @@ func (p *painter) boxes(v drawnNode) {
 			middle := box.Middle()
 			p.centred(b.label, Point{at.X + boxLabel/2 - 1, middle.Y}, windowSize, false, p.ink(v, p.colours.Soft))
 			if b.text != "" {
-				text, size := fitted(b.text, boxWidth-6)
+				text, size := lettering.Within(b.text, boxWidth-6)
 				p.centred(text, middle, min(size, windowSize), b.bold, p.ink(v, p.colours.Ink))
 			}
 		}

@@ -48,20 +48,8 @@ func NewFilm(res *engine.Result, look Look, others ...*engine.Result) *Film {
 // Steps returns the number of the last scene; the first is 0.
 func (f *Film) Steps() int { return len(f.res.Events) }
 
-// StepsOf returns the steps after which something of the kind has happened.
-func (f *Film) StepsOf(kind engine.EventKind) (steps []int) {
-	for i, e := range f.res.Events {
-		if e.Kind == kind {
-			steps = append(steps, i+1)
-		}
-	}
-	return steps
-}
-
 // Result returns the search.
 func (f *Film) Result() *engine.Result { return f.res }
-
-func (f *Film) windowed() bool { return f.res.Options.Algorithm != engine.Minimax }
 
 // At returns the scene after so many steps.
 func (f *Film) At(step int) *Scene { return f.AtMoment(replay.At(f.res, step)) }
@@ -164,7 +152,7 @@ func (s *instant) labels(st *state, record int32) {
 	if low, high := seen.Proven(); standing.Phase == replay.Closed || known(low, high) {
 		f.write(st, low, high, mover)
 	}
-	if !f.windowed() {
+	if f.res.Options.Algorithm == engine.Minimax {
 		return
 	}
 	st.window = newWindow(seen.Alpha, seen.Beta, seen.AlphaIn, seen.BetaIn)

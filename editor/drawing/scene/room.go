@@ -63,5 +63,5 @@ var blankWindow = window{run{text: "      "}, run{text: "      "}}
 
 // endWidth is how wide the end of a window is at a size of 1, from either side.
 func endWidth(v float64) float64 {
-	return lettering.Width(lettering.Short(math.Abs(v), lettering.MostSigns, lettering.Nearest), 1, true) + minusWidth()
+	return lettering.Width(lettering.Short(math.Abs(v), lettering.MostSigns, lettering.Nearest), 1, true) + lettering.Width("−", 1, true)
 }

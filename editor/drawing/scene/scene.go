@@ -137,7 +137,7 @@ func newLeafValue(v float64, bothSides bool) leafValue {
 		l.full = numeral.Text(v)
 	}
 	if bothSides && v > 0 {
-		l.end += minusWidth()
+		l.end += lettering.Width("−", 1, true)
 	}
 	l.bound = l.end + lettering.Width("≥", 1, true)
 	return l
@@ -147,13 +147,11 @@ func newLeafValue(v float64, bothSides bool) leafValue {
 func leafText(text string) leafValue {
 	width := widthFor(leafWidths, lettering.Width(text, 1, true), 12.5, leafRoom)
 	l := leafValue{half: width / 2}
-	if l.text, l.size = fitted(text, leafRoom(width)); l.text != text {
+	if l.text, l.size = lettering.Within(text, leafRoom(width)); l.text != text {
 		l.full = text
 	}
 	return l
 }
-
-func minusWidth() float64 { return lettering.Width("−", 1, true) }
 
 // write writes what is proven of an inner node's value.
 func (p *placement) write(st *state, low, high float64, mover engine.Player) {

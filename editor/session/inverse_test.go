@@ -1,0 +1,104 @@
+package session_test
+
+import (
+	"strings"
+	"testing"
+
+	"plytree/editor/drawing/scene"
+	"plytree/editor/session"
+	"plytree/engine"
+	"plytree/fileformat"
+)
+
+func solvingText(t *testing.T, text string) *session.Session {
+	t.Helper()
+	doc, err := fileformat.Read("x.yaml", []byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return session.New(doc, scene.Look{}, newWorld().env())
+}
+
+// Once numbers for leaves are checked, what is drawn is what the search of just these
+// does, and the next number takes that away again.
+func TestACheckedConstructionShowsItsOwnSearch(t *testing.T) {
+	s := solvingText(t, "plytree: 1\ntree: [[null, null], [null, 7]]\nexercise:\n  tasks: [{ask: construct, want: {pruned: [\"2.2\"]}, values: 0..9}]\n")
+	give := func(at int, text string) {
+		sheet, _ := s.Work().Sheet()
+		s.SetWork(s.Work().Answer(sheet.Fields(0)[at], text))
+	}
+	for at, text := range []string{"3", "5", "4"} {
+		give(at, text)
+	}
+	strokes := func() (cuts int, signs string) {
+		sc := s.Scene()
+		sc.Draw(sc.Bounds, 1, func(sh scene.Shape) {
+			if sh.Role == scene.RoleCut {
+				cuts++
+			}
+			if strings.ContainsAny(sh.Text, "✓✗") {
+				signs += sh.Text
+			}
+		})
+		return cuts, signs
+	}
+	check := func() {
+		w, err := s.Work().Check()
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.SetWork(w)
+	}
+	cuts, _ := strokes()
+	expect(t, "what is wanted is drawn before", cuts > 0 && !strings.Contains(drawnTexts(s), "≤"), true)
+	check()
+	cuts, signs := strokes()
+	expect(t, "with these numbers nothing is cut", cuts, 0)
+	expect(t, "which is wrong at the branch", signs, "✗")
+	expect(t, "what the search found of them", strings.Contains(drawnTexts(s), "4|"), true)
+	give(2, "2")
+	cuts, signs = strokes()
+	expect(t, "another number", cuts > 0 && signs == "", true)
+	check()
+	cuts, signs = strokes()
+	expect(t, "cut", cuts > 0 && signs == "✓" && strings.Contains(drawnTexts(s), "≤2"), true)
+}
+
+// The arrow keys go through the children as they stand in the answer about their order.
+func TestArrowsFollowTheOrderThatIsDrawn(t *testing.T) {
+	s := solvingText(t, "plytree: 1\ntree: [[1, 2], [3, 4]]\nexercise:\n  tasks: [{ask: reorder}, {ask: least}]\nanswers:\n  reorder: {root: [2, 1]}\n")
+	first, second := s.Tree().At(engine.Path{0}).ID(), s.Tree().At(engine.Path{1}).ID()
+	s.Select(s.Selection().Of(second))
+	s.Move(session.ToRight)
+	expect(t, "to the right of the second stands the first", s.Selection().Primary(), first)
+	s.Move(session.ToLeft)
+	expect(t, "and back", s.Selection().Primary(), second)
+	s.SetWork(s.Work().Turn(1))
+	s.Move(session.ToLeft)
+	expect(t, "another task is about the file's order", s.Selection().Primary(), first)
+}
+
+// Undo and redo turn to the task in which they change something.
+func TestUndoShowsTheTaskThatItChanges(t *testing.T) {
+	s := solvingText(t, "plytree: 1\ntree: [[1, 2], [3, 4]]\nexercise:\n  tasks: [{ask: value}, {ask: least}, {ask: evaluated}]\n")
+	sheet, _ := s.Work().Sheet()
+	s.SetWork(s.Work().Turn(1).Answer(sheet.Fields(1)[0], "3"))
+	s.SetWork(s.Work().SetStudent("Ana", ""))
+	s.SetWork(s.Work().Turn(2))
+	s.Undo()
+	expect(t, "the name is of no task", s.Work().Task(), 2)
+	s.Undo()
+	expect(t, "the task of the answer", s.Work().Task(), 1)
+	s.SetWork(s.Work().Turn(0))
+	s.Redo()
+	expect(t, "and again", s.Work().Task(), 1)
+
+	s.Teach(true)
+	e := *s.Document().Exercise
+	e.Tasks = append(e.Tasks[:2:2], e.Tasks[2])
+	e.Tasks[2].Text = "Count them."
+	s.SetExercise(&e)
+	s.SetWork(s.Work().Turn(0))
+	s.Undo()
+	expect(t, "what a teacher changed", s.Work().Task(), 2)
+}
