@@ -105,6 +105,7 @@ func exercises(lang words.Language) []Action {
 		{ID: "answer", Name: lang.L("Type the answer"), Does: lang.L("in an exercise: type the answer at the node"), Keys: Plain(fyne.KeyReturn)},
 		{ID: "clear", Name: lang.L("Clear the answer"), Does: lang.L("in an exercise: take the answer at the node away"), Keys: Plain(fyne.KeyDelete, fyne.KeyBackspace)},
 		{ID: "tick", Name: lang.L("Cut the branch, or number the leaf"), Does: lang.L("in an exercise: cut the branch to the node, or number the leaf; or take that back"), Keys: Letter('x')},
+		{ID: "hand in", Name: lang.L("Hand in…"), Does: lang.L("hand in: see what is open, and save the answers under a name that the teacher can tell"), Keys: Ctrl(fyne.KeyReturn)},
 		{ID: "check", Name: lang.L("Check the answers"), Keys: Ctrl(fyne.KeyK)},
 		{ID: "hint", Name: lang.L("Hint"), Keys: Ctrl(fyne.KeyH)},
 		{ID: "show", Name: lang.L("Show this step, or back"), Keys: Ctrl(fyne.KeyJ)},

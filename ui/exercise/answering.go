@@ -31,6 +31,7 @@ type Answering struct {
 	Reveal func(from, to fyne.CanvasObject)
 	// Explore tries out other values on the leaf of a range, or ends that.
 	Explore func()
+	HandIn  func()
 	shown   int // the task that was brought into sight
 }
 
@@ -49,6 +50,7 @@ func NewAnswering(front action.Front, pane kit.Pane, draw panel.Draws, tree *tre
 			v.tree.Focus()
 		},
 		Explore: func() { v.Explore() },
+		HandIn:  func() { v.HandIn() },
 		Done:    v.tree.Focus,
 	})
 	return v

@@ -45,6 +45,7 @@ type StudentActions struct {
 	None                    func(none bool)
 	Check, Hint, Show, Next func()
 	GoTo                    func(answering.Field)
+	HandIn                  func()
 	Explore                 func() // tries out other values on the leaf of a range
 	Done                    func() // the field is taken with Enter, or the line was clicked
 }
@@ -81,7 +82,7 @@ func NewStudent(pane kit.Pane, draw panel.Draws, a StudentActions) *Student {
 	p.asked, p.help = newAsked(pane, draw, a), newHelp(pane, a)
 	p.work = container.NewVBox(
 		container.New(whoAnswers{}, p.name, p.number), widget.NewSeparator(),
-		p.tasks, widget.NewSeparator(), p.asked.content, p.help.content,
+		p.tasks, widget.NewSeparator(), p.asked.content, p.help.content, pane.Button(pane.Lang.L("Hand in…"), a.HandIn),
 	)
 	p.Section = pane.Section("exercise", true, pane.Lang.L("Exercise"), container.NewVBox(p.instructions, p.searched, p.problem, p.work), p.mode)
 	return p

@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 
 	"plytree/editor/session"
+	"plytree/engine/visible"
 	"plytree/ui/action"
 	"plytree/ui/form"
 	"plytree/ui/kit"
@@ -23,7 +24,7 @@ type Keeper struct {
 
 // Deeds is what it does.
 func (k *Keeper) Deeds() action.Deeds {
-	return action.Deeds{"save": {Do: k.save}, "save as": {Do: k.saveAs}, "close": {Do: func() { k.Close(k.Session()) }}}
+	return action.Deeds{"save": {Do: k.save}, "save as": {Do: k.saveAs}, "close": {Do: func() { k.Close(k.Session()) }}, "hand in": {Do: k.handIn, Can: k.canHandIn}}
 }
 
 func (k *Keeper) save()   { k.SaveThen(k.Session(), func() {}) }
@@ -43,6 +44,7 @@ func (k *Keeper) saved(s *session.Session, then func()) func(error) {
 		switch {
 		case err == nil:
 			k.Names.Recent.add(s.File().Name())
+			k.Say(k.Front.Lang.L("{{.File}} is saved.", map[string]any{"File": visible.Text(filepath.Base(s.File().Name()))}))
 			then()
 		case errors.Is(err, session.ErrNoFile):
 			k.saveAsThen(s, then)

@@ -123,6 +123,7 @@ func (w *window) makeParts(front action.Front) {
 	}, w.answering.Panel.Section, w.asking.Panel.Section, w.search.Section, w.node.Section, w.inspector.Section, w.ofTree.Section)
 	w.whatIf = lesson.NewWhatIf(front, pane, draws, w.arrange, w.tree.Focus)
 	w.answering.Explore = w.whatIf.Ask
+	w.answering.HandIn = func() { w.acts.Run("hand in") }
 	w.frame = newFrame(w.lesson, w.whatIf.Panel, w.result, w.prefs.panel())
 	w.hall = lesson.NewHall(w.lang, w.lesson, w.roomForHall(), w.toggleFullScreen)
 

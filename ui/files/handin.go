@@ -1,0 +1,105 @@
+package files
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+
+	"plytree/editor/answering"
+	"plytree/editor/session"
+	"plytree/editor/words"
+	"plytree/engine/sentence"
+	"plytree/ui/kit"
+	"plytree/ui/system"
+)
+
+// canHandIn reports whether there is an exercise whose answers can be handed in.
+func (k *Keeper) canHandIn() bool {
+	sheet, _ := k.Session().Work().Sheet()
+	return k.Session().Solving() && sheet != nil
+}
+
+// handIn says what is still open, and saves the answers under a name by which the
+// teacher can tell them.
+func (k *Keeper) handIn() {
+	s := k.Session()
+	sheet, _ := s.Work().Sheet()
+	lines := openIn(k.Front.Lang, s.Work(), sheet)
+	lines = append(lines, k.Front.Lang.L("Your answers are saved in a file for your teacher: {{.File}}", map[string]any{"File": k.handInName(s)}))
+	k.Forms.Dialogs.Ask(k.Front.Lang.L("Hand in"), strings.Join(lines, "\n\n"),
+		kit.Cancel(k.Front.Lang), kit.Choice{Text: k.Front.Lang.L("Save the file"), Do: func() { k.saveHandedIn(s) }})
+}
+
+// openIn says what is open of the work: tasks, the name and the number.
+func openIn(lang words.Language, w answering.Work, sheet *answering.Sheet) (lines []string) {
+	blank, partly := w.Open()
+	names := func(tasks []int) sentence.List {
+		var all []string
+		for _, task := range tasks {
+			all = append(all, lang.L("{{.Number}}. {{.Name}}", map[string]any{"Number": task + 1, "Name": lang.Task(sheet.Tasks()[task])}))
+		}
+		return sentence.ListOf(sentence.Commas, all)
+	}
+	if len(blank) > 0 {
+		lines = append(lines, lang.Say(sentence.Say("Without an answer: {{.Tasks}}.", "Tasks", names(blank))))
+	}
+	if len(partly) > 0 {
+		lines = append(lines, lang.Say(sentence.Say("Answered in part: {{.Tasks}}.", "Tasks", names(partly))))
+	}
+	if len(lines) == 0 {
+		lines = append(lines, lang.L("Every task has an answer."))
+	}
+	name, number := strings.TrimSpace(w.Answers().Student()) == "", strings.TrimSpace(w.Answers().Number()) == ""
+	switch {
+	case name && number:
+		lines = append(lines, lang.L("Your name and your number are missing: write them above the tasks, or your teacher can't tell whose answers these are."))
+	case name:
+		lines = append(lines, lang.L("Your name is missing: write it above the tasks."))
+	case number:
+		lines = append(lines, lang.L("Your number is missing: write it above the tasks, if you have one."))
+	}
+	return lines
+}
+
+// handInName is the name of the file that is handed in.
+func (k *Keeper) handInName(s *session.Session) string {
+	of, a := words.Or(s.Document().Title, "exercise"), s.Work().Answers()
+	if s.File().Name() != "" {
+		of = k.Names.Stem("")
+	}
+	return answering.HandInName(of, a.Student(), a.Number()) + ".yaml"
+}
+
+// saveHandedIn asks where the file goes, beside the exercise or among the downloads,
+// and says where it is.
+func (k *Keeper) saveHandedIn(s *session.Session) {
+	folder := downloads()
+	if s.File().Name() != "" {
+		folder = filepath.Dir(s.File().Name())
+	}
+	k.Names.System.AskName(kit.FileQuestion{
+		Title: k.Front.Lang.L("Hand in"), Confirm: k.Front.Lang.L("Save"), Folder: folder, Name: k.handInName(s), Endings: []string{".yaml"}, Recent: k.Names.Recent.folders(), Saving: true,
+	}, k.Names.taken, func(name string) {
+		k.Say(k.Front.Lang.L("Saving…"))
+		s.File().SaveAs(name, k.saved(s, func() {
+			text := k.Front.Lang.L("Your answers are in the file {{.File}}. The program sends nothing: hand in this file where your teacher collects them.", map[string]any{"File": s.File().Name()})
+			if system.InBrowser {
+				text = k.Front.Lang.L("The browser has your answers as {{.File}}, and keeps them among its downloads, or where and under the name that you chose. The page sends nothing: hand in this file where your teacher collects them.", map[string]any{"File": s.File().Name()})
+			}
+			k.Forms.Dialogs.Ask(k.Front.Lang.L("The file is saved"), text, kit.Done(k.Front.Lang))
+		}))
+	})
+}
+
+// downloads is the folder of the user's downloads, "" where there is none.
+func downloads() string {
+	home, err := os.UserHomeDir()
+	if err != nil {
+		return ""
+	}
+	folder := filepath.Join(home, "Downloads")
+	if info, err := os.Stat(folder); err != nil || !info.IsDir() {
+		return ""
+	}
+	return folder
+}

@@ -1,0 +1,126 @@
+package window
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"plytree/editor/course/marking"
+	"plytree/fileformat"
+	"plytree/samples"
+	"plytree/ui/kit"
+)
+
+// exerciseFile opens a file with a sample's exercise, and returns its folder.
+func exerciseFile(t *testing.T, begin, name string, change func(text string) string) (driven, string) {
+	t.Helper()
+	for _, s := range samples.All() {
+		if strings.HasPrefix(s.File, begin) {
+			w, file := opened(t, change(string(s.Text)))
+			at := filepath.Join(filepath.Dir(file), name)
+			put(t, at, change(string(s.Text)))
+			w.opener.Open(at)
+			return w, filepath.Dir(at)
+		}
+	}
+	t.Fatalf("no sample %q", begin)
+	return driven{}, ""
+}
+
+func unchanged(text string) string { return text }
+
+// Handing in says what is open, saves under a name that tells the student, and says
+// where; check then knows whose it is.
+func TestHandingIn(t *testing.T) {
+	w, folder := exerciseFile(t, "11-", "hw3.yaml", unchanged)
+	w.do("hand in")
+	w.expectSeen("Without an answer: 1. ")
+	w.expectSeen("Your name and your number are missing")
+	w.expectSeen("hw3.yaml")
+	w.tap("Cancel")
+	for _, task := range []string{"value", "evaluated"} {
+		sheet, _ := w.front().Work().Sheet()
+		i := sheet.Key().Exercise.Task(task)
+		next, err := w.front().Work().AnswerWhole(i, "4")
+		if err != nil {
+			t.Fatal(err)
+		}
+		w.show(w.front().SetWork(next))
+	}
+	w.show(w.front().SetWork(w.front().Work().SetStudent("Ana Pop", "1234")))
+	w.button(w.answering.Panel, "Hand in…").OnTapped()
+	w.expectSeen("Without an answer: ")
+	w.expectSeen("hw3-1234-pop.yaml")
+	if seen := w.seen(); strings.Contains(seen, "missing") || strings.Contains(seen, "Value of the root") {
+		t.Errorf("what is answered is missing:\n%s", seen)
+	}
+	w.tap("Save the file")
+	fields := over[*kit.Field](w)
+	expect(t, "the name that is offered", fields[0].Text, "hw3-1234-pop.yaml")
+	w.tap("Save")
+	file := filepath.Join(folder, "hw3-1234-pop.yaml")
+	w.expectSeen(file)
+	w.tap("Close")
+	has(t, "it is there", content(t, file), "student: Ana Pop")
+	has(t, "the exercise stays as it was", content(t, filepath.Join(folder, "hw3.yaml")), "tree:")
+	expect(t, "without answers", strings.Contains(content(t, filepath.Join(folder, "hw3.yaml")), "student:"), false)
+	w.do("hand in")
+	w.expectSeen("hw3-1234-pop.yaml")
+	w.tap("Cancel")
+
+	keys, err := marking.LoadKeys(t.Context(), filepath.Join(folder, "hw3.yaml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for place, student := range map[string]string{
+		"hw3-1234-pop.yaml": "Ana Pop",
+		"Bo Li_1234567_assignsubmission_file_/hw3-1234-pop.yaml": "Bo Li",
+		"popana_12345_678901_hw3-1234-pop.yaml":                  "Ana Pop",
+		"Pop_Ana_apop_12345/hw3-1234-pop.yaml":                   "Ana Pop",
+	} {
+		handed := t.TempDir()
+		at := filepath.Join(handed, "in", filepath.FromSlash(place))
+		if err := os.MkdirAll(filepath.Dir(at), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(at, data, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		class, err := marking.Check(t.Context(), keys, []string{filepath.Join(handed, "in")}, marking.Options{})
+		if err != nil || len(class.Submissions) != 1 {
+			t.Fatalf("%s: %v, %+v", place, err, class)
+		}
+		if s := class.Submissions[0]; s.Student != student || s.Number != "1234" || s.Log.Date == "" {
+			t.Errorf("%s is of %q, %q, with the log %+v", place, s.Student, s.Number, s.Log)
+		}
+	}
+}
+
+// An exercise that is in no file is handed in under its title; a tree without an
+// exercise, and the teacher's side, hand nothing in.
+func TestWhatCanBeHandedIn(t *testing.T) {
+	w := solvingSample(t, "11-")
+	w.do("hand in")
+	title := w.front().Document().Title
+	if seen := w.seen(); title == "" || strings.Contains(seen, fileformat.Stem("tree.yaml")+".yaml") {
+		t.Errorf("%s", seen)
+	}
+	w.tap("Cancel")
+	w.do("edit exercise")
+	expect(t, "the teacher's side", w.acts.Get("hand in").Possible(), false)
+	w.do("edit exercise", "new")
+	expect(t, "a tree", w.acts.Get("hand in").Possible(), false)
+}
+
+// Saving says that it was saved, with the name.
+func TestSavingSaysSo(t *testing.T) {
+	w, _ := exerciseFile(t, "11-", "hw3.yaml", unchanged)
+	w.show(w.front().SetWork(w.front().Work().SetStudent("Ana Pop", "1234")))
+	w.do("save")
+	has(t, "it says so", shown(w.result), "hw3.yaml is saved.")
+}
