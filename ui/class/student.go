@@ -57,8 +57,8 @@ func newStudent(pane kit.Pane, tree Tree, a studentActions) *student {
 	p.next = pane.Tool(pane.Lang.L("Next"), theme.MoveDownIcon(), func() { a.step(1) })
 	p.only = pane.Check(pane.Lang.L("only this student"), func(yes bool) { kit.SetEnabled(!yes, p.backButton, p.before, p.next) })
 	p.name.Truncation = fyne.TextTruncateEllipsis
-	p.right = container.NewHBox(p.marks, p.only)
-	p.head = container.NewBorder(nil, nil, container.NewHBox(p.backButton, p.before, p.next), p.right, p.name)
+	p.right = container.NewHBox(middle(p.marks), p.only)
+	p.head = container.NewBorder(nil, nil, container.NewHBox(p.backButton, p.before, p.next), p.right, middle(p.name))
 	p.scroll = container.NewVScroll(container.NewPadded(p.list))
 	p.parts = pane.Select(nil, func(part int) {
 		p.part = part

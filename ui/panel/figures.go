@@ -67,7 +67,7 @@ func (l figureRows) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 // figuresOverlap is by how much the room around two lines of text overlaps.
-const figuresOverlap = 8
+const figuresOverlap = 10
 
 // column returns how wide the captions are and how high a row is.
 func (figureRows) column(objects []fyne.CanvasObject) (width, height float32) {

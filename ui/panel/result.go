@@ -11,6 +11,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -44,7 +45,7 @@ func NewResult(pane kit.Pane) *Result {
 	r.message.Hide()
 	r.action = pane.Button("", nil)
 	r.action.Hide()
-	r.Compose(r, kit.Inset(0, 0.5, 0, 0.5, container.NewBorder(nil, nil, r.action, nil, container.NewStack(r.lasting, r.message))))
+	r.Compose(r, kit.Inset(0, 0.5, 0, 0.5, container.NewBorder(nil, nil, r.action, nil, container.NewVBox(layout.NewSpacer(), container.NewStack(r.lasting, r.message), layout.NewSpacer()))))
 	return r
 }
 
