@@ -186,7 +186,7 @@ func (l sideLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	head := float32(0)
 	if l.s.head.Visible() {
 		title := l.s.title.MinSize().Height
-		head = title + min(kit.Scaled(10*kit.Step), max(size.Height/4, title))
+		head = title + min(kit.Scaled(10.5*kit.Step), max(size.Height/4, title))
 	}
 	kit.Put(objects[1], 0, 0, size.Width, head)
 	kit.Put(objects[2], 0, head, size.Width, size.Height-head)
