@@ -102,6 +102,34 @@ func TestGoldenNumberLines(t *testing.T) {
 	}
 }
 
+// The charts: the labels of lines have their colours and stand apart, exponents are
+// raised, and the searches of one order stand together.
+func TestGoldenCharts(t *testing.T) {
+	series := []chart.Series{
+		{Label: "minimax: b^{d}", Mark: chart.Square, Values: []float64{3, 9, 27, 81, 243}},
+		{Label: "worst order", Mark: chart.Up, Values: []float64{3, 9, 26, 77, 230}},
+		{Label: "random order", Mark: chart.Disc, Values: []float64{3, 7, 19, 42, 100}},
+		{Label: "best order", Mark: chart.Down, Values: []float64{3, 5, 11, 17, 35}},
+		{Label: "least possible", Dashed: true, Values: []float64{3, 5, 11, 17, 35}},
+	}
+	groups := []chart.Group{
+		{Label: "as given", Bars: []chart.Bar{{Label: "Minimax", Value: 8}, {Label: "Alpha-beta", Value: 5, Highlighted: true}}},
+		{Label: "random", Bars: []chart.Bar{{Label: "Minimax", Value: 8}, {Label: "Alpha-beta", Value: 6.8, Low: 5.8, High: 7.8}}},
+	}
+	for _, theme := range []palette.Theme{palette.Light, palette.Dark, palette.Print} {
+		for name, c := range map[string]chart.Chart{
+			"growth": chart.Lines(theme, 640, 360, nil, series, "plies", "leaves evaluated", "least possible: b^{⌈d/2⌉} + b^{⌊d/2⌋} − 1"),
+			"bars":   chart.Bars(theme, 480, groups, 5, "least under any order: 5"),
+		} {
+			data, err := Write(OfChart(c, theme), FormatPNG, Options{DPI: 96})
+			if err != nil {
+				t.Fatal(err)
+			}
+			golden(t, name+"-"+string(theme), data)
+		}
+	}
+}
+
 // golden compares a picture with the one that was looked at.
 func golden(t *testing.T, name string, data []byte) {
 	t.Helper()
