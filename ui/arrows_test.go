@@ -24,7 +24,8 @@ var rooms = strings.Fields(`
 	ui/system
 	ui/action ui/form
 	ui/panel ui/treeview
-	ui/kit
+	ui/adaptive
+	ui/kit ui/pictures
 	ui/keyboard
 	ui/browser ui/command
 	ui/about

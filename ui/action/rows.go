@@ -143,7 +143,7 @@ func views(lang words.Language) []Action {
 		{ID: "unfold all", Name: lang.L("Unfold all")},
 		{ID: "next tab", Name: lang.L("Next tab"), Keys: Ctrl(fyne.KeyPageDown), Browser: Alt(fyne.KeyPageDown)},
 		{ID: "tab before", Name: lang.L("Previous tab"), Keys: Ctrl(fyne.KeyPageUp), Browser: Alt(fyne.KeyPageUp)},
-		{ID: "side panel", Name: lang.L("Side panel"), Keys: Ctrl(fyne.KeyB)},
+		{ID: "side panel", Name: lang.L("Side panel"), Keys: Ctrl(fyne.KeyB), Icon: theme.ListIcon()},
 		{ID: "full screen", Name: lang.L("Full screen"), Keys: Plain(fyne.KeyF11), Over: true},
 		{ID: "triangles", Name: lang.L("Triangles ▲ ▼")},
 		{ID: "squares", Name: lang.L("Squares and circles")},

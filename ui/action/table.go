@@ -39,6 +39,11 @@ type Setting struct {
 	Ready  func(*Action) bool
 	Guests map[string]func() []*fyne.MenuItem // what stands in the menus besides, by ID
 	Hidden []string                           // what stands in no menu
+	// Narrow reports whether the window is narrow: then menus are lists over it,
+	// shown as Dialogs, and one of them has the open Documents.
+	Narrow    func() bool
+	Dialogs   *kit.Dialogs
+	Documents func() []*fyne.MenuItem
 }
 
 // Canvas is one on which trees are drawn.
@@ -187,6 +192,10 @@ func (t *Table) Set() {
 
 // PopUp opens the menu of the selected node.
 func (t *Table) PopUp(at fyne.Position) {
+	if t.setting.Narrow() {
+		t.sheet(t.lang.L("Node"), func(func([]sheetLine)) []sheetLine { return t.sheetLines(nodeMenu()) })
+		return
+	}
 	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", t.menuItems(nodeMenu(), false)...), t.setting.Canvas, at)
 }
 

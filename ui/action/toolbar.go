@@ -10,10 +10,13 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
-// The tool bar: a name stands beside the icon, unless it is one of the last.
+// The tool bar of a wide window: a name stands beside the icon, unless it is one of
+// the last.
 func toolsNamed() []string {
 	return []string{"start", "new", "open", "save", "-", "undo", "redo", "-", "lesson", "export"}
 }
@@ -23,6 +26,10 @@ const primaryTool = "lesson"
 
 func toolsIconic() []string { return []string{"find", "zoom out", "zoom in", "fit"} }
 
+// toolsFirst are those that a narrow window has first; others, as far as there is
+// room for them.
+func toolsFirst() []string { return []string{"side panel", "undo", "redo", "lesson", "fit", "save"} }
+
 // ToolBar has a button for what is done most.
 type ToolBar struct {
 	Content *fyne.Container
@@ -30,6 +37,9 @@ type ToolBar struct {
 	pane    kit.Pane
 	buttons []toolButton
 	zoom    *kit.Button
+	menu    *kit.Button // of all actions, in a narrow window
+	row     *kit.Overflow
+	right   *fyne.Container
 }
 
 // toolButton is a button that shows an action.
@@ -41,15 +51,66 @@ type toolButton struct {
 // NewToolBar makes the tool bar of a table in a pane.
 func NewToolBar(t *Table, pane kit.Pane) *ToolBar {
 	b := &ToolBar{table: t, pane: pane}
-	row := pane.Overflow(b.add(toolsNamed(), true)...)
-	right := b.add(toolsIconic(), false)
+	b.row = pane.Overflow(b.add(toolsNamed())...)
 	b.zoom = pane.Tool("", nil, func() { t.Run("zoom 100") })
 	b.zoom.Tip = pane.Lang.L("Zoom to 100 %")
-	b.Content = container.NewBorder(nil, nil, nil, container.NewHBox(append(right, b.zoom)...), row)
+	b.right = container.NewHBox(append(b.add(toolsIconic()), b.zoom)...)
+	b.menu = pane.Icon(theme.MenuIcon(), pane.Lang.L("Menu"), t.showAll)
+	b.add([]string{"side panel"})
+	b.Content = container.NewWithoutLayout()
+	b.SetNarrow(false)
 	b.ShowZoom(1)
 	b.Set()
 	return b
 }
+
+// SetNarrow shows the buttons for which a narrow window has room, without their
+// names, beside a menu of all there is; or all of them.
+func (b *ToolBar) SetNarrow(yes bool) {
+	for _, one := range b.buttons {
+		if named := !yes && slices.Contains(toolsNamed(), one.of.ID); named {
+			one.SetText(words.Or(one.of.Tool, strings.TrimSuffix(one.of.Name, "…")))
+		} else {
+			one.SetText("")
+		}
+		one.Show()
+	}
+	if !yes {
+		b.Content.Layout, b.Content.Objects = layout.NewBorderLayout(nil, nil, nil, b.right), []fyne.CanvasObject{b.row, b.right}
+		b.Content.Refresh()
+		b.row.Arrange()
+		return
+	}
+	row := []fyne.CanvasObject{b.menu}
+	for _, id := range toolsFirst() {
+		row = append(row, b.buttons[slices.IndexFunc(b.buttons, func(one toolButton) bool { return one.of.ID == id })].Button)
+	}
+	for _, one := range b.buttons {
+		if !slices.Contains(toolsFirst(), one.of.ID) {
+			row = append(row, one.Button)
+		}
+	}
+	b.Content.Layout, b.Content.Objects = fitting{}, row
+	b.Content.Refresh()
+}
+
+// fitting shows in a row what there is room for, from the first on.
+type fitting struct{}
+
+// Layout implements fyne.Layout.
+func (fitting) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	x, fits := float32(0), true
+	for _, o := range objects {
+		width := o.MinSize().Width
+		fits = fits && x+width <= size.Width
+		kit.SetVisible(fits, o)
+		kit.Put(o, x, 0, width, size.Height)
+		x += width + theme.Padding()
+	}
+}
+
+// MinSize implements fyne.Layout.
+func (fitting) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
 
 // ShowZoom says how large the tree is seen.
 func (b *ToolBar) ShowZoom(zoom float64) {
@@ -68,7 +129,7 @@ func percent(zoom float64) string {
 }
 
 // add makes the buttons of actions, and lines between them.
-func (b *ToolBar) add(ids []string, named bool) (row []fyne.CanvasObject) {
+func (b *ToolBar) add(ids []string) (row []fyne.CanvasObject) {
 	for _, id := range ids {
 		if id == "-" {
 			row = append(row, widget.NewSeparator())
@@ -80,9 +141,6 @@ func (b *ToolBar) add(ids []string, named bool) (row []fyne.CanvasObject) {
 			tip = name + " (" + one.Keys[0].String(b.pane.Lang) + ")"
 		}
 		button := b.pane.Icon(one.Icon, words.Or(tip, name), func() { b.table.run(one) })
-		if named {
-			button.Text = words.Or(one.Tool, name)
-		}
 		b.buttons = append(b.buttons, toolButton{button, one})
 		row = append(row, button)
 	}
@@ -90,11 +148,16 @@ func (b *ToolBar) add(ids []string, named bool) (row []fyne.CanvasObject) {
 }
 
 // First is the button that has the keyboard first.
-func (b *ToolBar) First() fyne.Focusable { return b.buttons[0].Button }
+func (b *ToolBar) First() fyne.Focusable {
+	if slices.Contains(b.Content.Objects, fyne.CanvasObject(b.menu)) {
+		return b.menu
+	}
+	return b.buttons[0].Button
+}
 
 // Has reports whether a widget is one of the bar.
 func (b *ToolBar) Has(f fyne.Focusable) bool {
-	return slices.ContainsFunc(b.buttons, func(one toolButton) bool { return f == fyne.Focusable(one.Button) })
+	return f == fyne.Focusable(b.menu) || slices.ContainsFunc(b.buttons, func(one toolButton) bool { return f == fyne.Focusable(one.Button) })
 }
 
 // Set shows what the actions now are; only what has changed is drawn anew.

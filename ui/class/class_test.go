@@ -19,6 +19,7 @@ import (
 	"plytree/fileformat/classlist"
 	"plytree/ui/kit"
 	"plytree/ui/kit/kittest"
+	"plytree/ui/pictures"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -95,7 +96,7 @@ func newClassBench(t *testing.T) *classBench {
 	painter := paint.NewPainter()
 	b := &classBench{t: t, tree: &drawnTree{Rectangle: canvas.NewRectangle(nil)}}
 	nothing := func() {}
-	b.Page = NewPage(kit.Pane{Keys: func(e *fyne.KeyEvent) bool { return b.Key(e) }}, class, b.tree, kit.Drawing{Painter: painter, Theme: palette.Light, Room: fyne.NewSize(1200, 650)}, scene.Look{},
+	b.Page = NewPage(kit.Pane{Keys: func(e *fyne.KeyEvent) bool { return b.Key(e) }}, class, b.tree, pictures.Drawing{Painter: painter, Theme: palette.Light, Room: fyne.NewSize(1200, 650)}, scene.Look{},
 		Actions{Override: func(s *marking.Submission, task string) { b.override = append(b.override, s.Student+" "+task) }, Again: nothing, Export: func(string) {}, Feedback: nothing})
 	b.win = fyne.CurrentApp().NewWindow("")
 	b.win.SetContent(b.Page)

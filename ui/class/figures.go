@@ -8,6 +8,7 @@ import (
 	"plytree/editor/drawing/chart"
 	"plytree/editor/words"
 	"plytree/ui/kit"
+	"plytree/ui/pictures"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -18,7 +19,7 @@ import (
 
 // figuresOf shows how a class did: a few numbers, how the marks are spread, and
 // the mistakes that were made.
-func figuresOf(lang words.Language, c *marking.Class, d kit.Drawing) fyne.CanvasObject {
+func figuresOf(lang words.Language, c *marking.Class, d pictures.Drawing) fyne.CanvasObject {
 	s := c.Statistics()
 	numbers := container.NewHBox(
 		number(strconv.Itoa(s.Count), lang.L("submissions marked")), number(strconv.Itoa(len(c.Failed)), lang.L("failed")))
@@ -32,7 +33,7 @@ func figuresOf(lang words.Language, c *marking.Class, d kit.Drawing) fyne.Canvas
 	spread := s.Chart(d.Theme, half)
 	tasks := chart.Bars(d.Theme, half, []chart.Group{taskBars(lang, s)}, 0, "")
 	picture := func(title string, of chart.Chart) fyne.CanvasObject {
-		return container.NewVBox(kit.Heading(title), kit.ShapesPicture(d.Painter, of.Shapes, of.Bounds))
+		return container.NewVBox(kit.Heading(title), pictures.ShapesPicture(d.Painter, of.Shapes, of.Bounds))
 	}
 	charts := container.NewHBox(picture(lang.L("Submissions by their share of the marks"), spread), kit.Room(fyne.NewSize(20, 0)),
 		picture(lang.L("Share of the marks that each task brought, in %"), tasks))

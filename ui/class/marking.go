@@ -17,6 +17,7 @@ import (
 	"plytree/ui/action"
 	"plytree/ui/form"
 	"plytree/ui/kit"
+	"plytree/ui/pictures"
 	"plytree/ui/system"
 	"plytree/ui/treeview"
 
@@ -29,8 +30,8 @@ type Marking struct {
 
 	*HandOut
 	SaveThen func(s *session.Session, then func())
-	Look     func() scene.Look  // of trees, now
-	Drawing  func() kit.Drawing // of charts, now
+	Look     func() scene.Look       // of trees, now
+	Drawing  func() pictures.Drawing // of charts, now
 }
 
 // Deeds is what it does. A browser shows no folders.

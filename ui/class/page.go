@@ -15,6 +15,7 @@ import (
 	"plytree/engine/visible"
 	"plytree/fileformat"
 	"plytree/ui/kit"
+	"plytree/ui/pictures"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -46,7 +47,7 @@ type Page struct {
 	kit.Composite
 	class   *marking.Class
 	actions Actions
-	drawing kit.Drawing
+	drawing pictures.Drawing
 	look    scene.Look
 
 	table   *table
@@ -59,7 +60,7 @@ type Page struct {
 }
 
 // NewPage shows a class in a pane. Trees are drawn on the canvas, with the look.
-func NewPage(pane kit.Pane, c *marking.Class, tree Tree, d kit.Drawing, look scene.Look, a Actions) *Page {
+func NewPage(pane kit.Pane, c *marking.Class, tree Tree, d pictures.Drawing, look scene.Look, a Actions) *Page {
 	p := &Page{lang: pane.Lang, class: c, actions: a, drawing: d, look: look}
 	p.table = newTable(pane, p.openRow)
 	p.figures, p.failed = container.NewStack(), container.NewStack()

@@ -63,7 +63,7 @@ func (askRowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 // MinSize implements fyne.Layout.
 func (askRowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(objects[0].MinSize().Width+objects[1].MinSize().Width+kit.Scaled(marksWidth), kit.Scaled(rowHeight))
+	return fyne.NewSize(objects[0].MinSize().Width+objects[1].MinSize().Width+kit.Scaled(marksWidth), rowHeight())
 }
 
 // rowName is a line in a list of a teacher's, to press: a task, or the head of a

@@ -17,6 +17,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -222,19 +223,20 @@ func (tight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	y := float32(0)
 	for _, o := range objects {
 		if o.Visible() {
-			kit.Put(o, 0, y, size.Width, kit.Scaled(rowHeight))
-			y += kit.Scaled(rowHeight)
+			kit.Put(o, 0, y, size.Width, rowHeight())
+			y += rowHeight()
 		}
 	}
 }
 
-const rowHeight = 28
+// rowHeight is a little less than that of a line of text.
+func rowHeight() float32 { return kit.Scaled(14) + 2*theme.InnerPadding() }
 
 // MinSize implements fyne.Layout.
 func (tight) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 	for _, o := range objects {
 		if o.Visible() {
-			size = fyne.NewSize(max(size.Width, o.MinSize().Width), size.Height+kit.Scaled(rowHeight))
+			size = fyne.NewSize(max(size.Width, o.MinSize().Width), size.Height+rowHeight())
 		}
 	}
 	return size

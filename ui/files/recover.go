@@ -9,6 +9,7 @@ import (
 	"plytree/engine/visible"
 	"plytree/ui/form"
 	"plytree/ui/kit"
+	"plytree/ui/pictures"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -86,7 +87,7 @@ const lostWidth, lostHeight = 120, 72
 // lostRow shows a piece of lost work with its name, its time and its picture, or
 // why it can't be read.
 func (o *Opener) lostRow(l *session.Lost, taken func()) lostRow {
-	picture := kit.Picture(lostWidth, lostHeight)
+	picture := pictures.Picture(lostWidth, lostHeight)
 	about := container.NewVBox(kit.Heading(lostName(o.Front.Lang, l)), kit.Note(l.Written.Local().Format("2006-01-02 15:04")))
 	pane := o.Forms.Dialogs.Pane()
 	var row lostRow
@@ -98,7 +99,7 @@ func (o *Opener) lostRow(l *session.Lost, taken func()) lostRow {
 	row.first = discard
 	if l.Err == nil {
 		if l.Document.Tree.Root().Size() <= form.MostPreviewed {
-			picture.Image = kit.PaintScene(o.Forms.Painter, o.Draw(l.Document), lostWidth, lostHeight)
+			picture.Image = pictures.PaintScene(o.Forms.Painter, o.Draw(l.Document), lostWidth, lostHeight)
 		}
 		row.first = pane.Button(o.Front.Lang.L("Recover"), func() {
 			o.Leave()

@@ -9,6 +9,7 @@ import (
 	"plytree/ui/action"
 	"plytree/ui/kit"
 	"plytree/ui/panel"
+	"plytree/ui/pictures"
 
 	"fyne.io/fyne/v2"
 )
@@ -152,7 +153,7 @@ func (s *Start) Again() {
 // picture is a small one of a tree.
 func (s *Start) picture(doc *fileformat.Document, forward bool) image.Image {
 	width, height := panel.CardSize(forward)
-	return kit.PaintScene(s.open.Forms.Painter, s.open.Draw(doc), width, height)
+	return pictures.PaintScene(s.open.Forms.Painter, s.open.Draw(doc), width, height)
 }
 
 // kindOf says whether a document is there to be solved.

@@ -6,6 +6,7 @@ import (
 	"plytree/editor/words"
 	"plytree/fileformat"
 	"plytree/ui/kit"
+	"plytree/ui/pictures"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -63,7 +64,7 @@ const MostPreviewed = 10_000
 // edit is ask for an edit of a document; below the fields a picture shows what
 // the edit would make of it.
 func (a *asking) edit(of *session.Session, title, confirm string, fields fyne.CanvasObject, first fyne.Focusable, read func() (document.Edit, string, error), do func(document.Edit)) {
-	picture := kit.Picture(previewWidth, previewHeight)
+	picture := pictures.Picture(previewWidth, previewHeight)
 	content := container.NewBorder(fields, nil, nil, nil, picture)
 	room := kit.Room(content.MinSize()) // for all fields; the picture has that of those which read hides
 	ask(a, title, confirm, container.NewStack(room, content), first, func() (document.Edit, string, error) {
@@ -84,7 +85,7 @@ func (a *asking) edit(of *session.Session, title, confirm string, fields fyne.Ca
 func (a *asking) show(picture *canvas.Image, of *session.Session, doc *fileformat.Document, height float32) {
 	picture.Image = nil
 	if doc.Tree.Root().Size() <= MostPreviewed {
-		picture.Image = kit.PaintScene(a.Painter, of.Foreseen(doc), previewWidth, height)
+		picture.Image = pictures.PaintScene(a.Painter, of.Foreseen(doc), previewWidth, height)
 	}
 	picture.Refresh()
 }

@@ -11,6 +11,7 @@ import (
 	"plytree/editor/export"
 	"plytree/editor/session"
 	"plytree/ui/kit"
+	"plytree/ui/pictures"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -52,7 +53,7 @@ const foreseenWidth, foreseenHeight = 1280, 1040
 func newForeseen(f Forms, of session.Snapshot) *foreseen {
 	p := &foreseen{forms: f, of: of, cancel: func() {}, still: func() {}}
 	for i := range p.images {
-		p.images[i] = kit.Picture(200, 100)
+		p.images[i] = pictures.Picture(200, 100)
 	}
 	p.images[1].Hide()
 	p.place = container.New(layout.NewGridLayoutWithColumns(1), p.images[0], p.images[1])

@@ -14,6 +14,7 @@ import (
 	"plytree/engine/sentence"
 	"plytree/fileformat"
 	"plytree/ui/kit"
+	"plytree/ui/pictures"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -98,7 +99,7 @@ func (g *generating) content() fyne.CanvasObject {
 func (g *generating) right(width float32) fyne.CanvasObject {
 	g.size = fyne.NewSize(max(width, 200), min(max(width, 200)*0.7, g.Dialogs.Room().Height-300))
 	const refusal = 110 // room for why there is no tree and what it hides, or the dialog would grow
-	g.image = kit.Picture(g.size.Width, g.size.Height-refusal)
+	g.image = pictures.Picture(g.size.Width, g.size.Height-refusal)
 	g.facts, g.problem = kit.Heading(""), kit.Problem()
 	g.facts.Alignment = fyne.TextAlignCenter
 	g.hidden = kit.Note("")
@@ -199,7 +200,7 @@ func (g *generating) show(r generate.Recipe, made *generate.Generator, drawn *sc
 	g.hidden.SetText(g.lang.Say(tells))
 	g.image.Image = nil
 	if drawn != nil {
-		g.image.Image = kit.PaintScene(g.Painter, drawn, g.size.Width, g.size.Height)
+		g.image.Image = pictures.PaintScene(g.Painter, drawn, g.size.Width, g.size.Height)
 	}
 	g.image.Refresh()
 	g.dialog.Allow(true)

@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -84,7 +83,7 @@ type Dialog struct {
 // last choice is put forward: Enter is for it. Escape is for none.
 func (s *Dialogs) Show(title string, content fyne.CanvasObject, size fyne.Size, choices ...Choice) *Dialog {
 	d := &Dialog{in: s}
-	row := Beside(layout.NewSpacer())
+	row := container.New(footLayout{s})
 	for i, c := range choices {
 		b := s.Pane().Button(c.Text, func() { d.choose(c) })
 		if i == len(choices)-1 {
@@ -93,7 +92,9 @@ func (s *Dialogs) Show(title string, content fyne.CanvasObject, size fyne.Size, 
 		d.buttons = append(d.buttons, b)
 		row.Add(container.NewStack(Room(fyne.NewSize(Scaled(80), 0)), b))
 	}
-	head, foot := Inset(0, 0, 1, 0, Title(title)), Inset(1, 0, 0, 0, row)
+	heading := Title(title)
+	heading.Truncation = fyne.TextTruncateEllipsis
+	head, foot := Inset(0, 0, 1, 0, heading), Inset(1, 0, 0, 0, row)
 	d.shown = widget.NewModalPopUp(Inset(margin-1, margin, margin, margin-1, container.NewBorder(head, foot, nil, nil, s.fitting(content))), s.win.Canvas())
 	d.shown.Resize(s.within(fyne.NewSize(Scaled(size.Width), Scaled(size.Height))))
 	s.open = append(s.open, d)
@@ -111,6 +112,39 @@ const margin = 2.5
 
 // inside is how wide content is in a dialog of the width.
 func inside(width float32) float32 { return Scaled(width) - 5*Step }
+
+// footLayout puts buttons beside each other, at the right, or below each other where
+// the window is too narrow for that.
+type footLayout struct{ in *Dialogs }
+
+// Layout implements fyne.Layout.
+func (l footLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	m := l.MinSize(objects)
+	x, y, stacked := size.Width-m.Width, float32(0), m.Height > objects[0].MinSize().Height
+	for _, o := range objects {
+		if of := o.MinSize(); stacked {
+			Put(o, 0, y, size.Width, of.Height)
+			y += of.Height + Step
+		} else {
+			Put(o, x, 0, of.Width, size.Height)
+			x += of.Width + Step
+		}
+	}
+}
+
+// MinSize implements fyne.Layout.
+func (l footLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	beside, below := fyne.NewSize(-Step, 0), fyne.NewSize(0, -Step)
+	for _, o := range objects {
+		m := o.MinSize()
+		beside = fyne.NewSize(beside.Width+m.Width+Step, max(beside.Height, m.Height))
+		below = fyne.NewSize(max(below.Width, m.Width), below.Height+m.Height+Step)
+	}
+	if beside.Width > l.in.roomInside().Width {
+		return below
+	}
+	return beside
+}
 
 // fitting lets content be scrolled that asks for more than the window has.
 func (s *Dialogs) fitting(content fyne.CanvasObject) fyne.CanvasObject {

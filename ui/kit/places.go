@@ -1,13 +1,12 @@
 package kit
 
 import (
-	"bufio"
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 
 	"plytree/editor/words"
+	"plytree/ui/kit/folders"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -47,44 +46,18 @@ func (c *chooser) places() []place {
 			all = append(all, place{title, folder, icon})
 		}
 	}
-	own := userFolders(c.Home)
+	own := folders.Own(c.Home)
 	add(c.Lang.L("Desktop"), own["DESKTOP"], theme.ComputerIcon())
 	add(c.Lang.L("Documents"), own["DOCUMENTS"], theme.DocumentIcon())
 	add(c.Lang.L("Downloads"), own["DOWNLOAD"], theme.DownloadIcon())
 	for _, folder := range append([]string{c.q.Folder}, c.q.Recent...) {
 		add(filepath.Base(folder), folder, theme.HistoryIcon())
 	}
-	there := drives()
+	there := folders.Drives()
 	for i, letter := range "ABCDEFGHIJKLMNOPQRSTUVWXYZ" {
 		if drive := string(letter) + `:\`; there&(1<<i) != 0 {
 			all = append(all, place{drive, drive, theme.StorageIcon()})
 		}
 	}
 	return all
-}
-
-// userFolders are the user's own folders by their names in xdg-user-dirs, which
-// desktops of Linux call in the user's language; elsewhere as they are always
-// called.
-func userFolders(home string) map[string]string {
-	folders := map[string]string{}
-	for name, usual := range map[string]string{"DESKTOP": "Desktop", "DOCUMENTS": "Documents", "DOWNLOAD": "Downloads"} {
-		folders[name] = filepath.Join(home, usual)
-	}
-	file, err := os.Open(filepath.Join(home, ".config", "user-dirs.dirs"))
-	if err != nil {
-		return folders
-	}
-	defer func() { _ = file.Close() }() // it was only read
-	for lines := bufio.NewScanner(file); lines.Scan(); {
-		name, folder, ok := strings.Cut(strings.TrimPrefix(lines.Text(), "XDG_"), "_DIR=")
-		folder = strings.Trim(folder, `"`)
-		if rest, below := strings.CutPrefix(folder, "$HOME/"); below {
-			folder = filepath.Join(home, rest)
-		}
-		if _, known := folders[name]; ok && known && filepath.IsAbs(folder) && folder != home {
-			folders[name] = folder
-		}
-	}
-	return folders
 }

@@ -34,6 +34,7 @@ const (
 type Theme struct {
 	Variant Variant
 	Scale   float32 // of texts, 0 for 1
+	Fingers bool    // what is pressed is at least as high as a finger needs
 }
 
 func (l Theme) variant(system fyne.ThemeVariant) fyne.ThemeVariant {
@@ -132,8 +133,14 @@ func (l Theme) Size(name fyne.ThemeSizeName) float32 {
 	if l.Scale > 0 && grows(name) {
 		size *= l.Scale
 	}
+	if l.Fingers && name == theme.SizeNameInnerPadding {
+		size = max(size, (Target-textSize*max(1, l.Scale))/2)
+	}
 	return size
 }
+
+// Target is how large at least what fingers press is.
+const Target = 40
 
 // textSize is the size of most texts, unless they are scaled.
 const textSize = 13
@@ -189,10 +196,12 @@ type slimTheme struct{ Following }
 
 // Size implements fyne.Theme.
 func (t slimTheme) Size(n fyne.ThemeSizeName) float32 {
-	switch n {
-	case theme.SizeNameInnerPadding:
+	of, ok := t.Base().(Theme)
+	switch {
+	case ok && of.Fingers:
+	case n == theme.SizeNameInnerPadding:
 		return t.Base().Size(n) * 1.5 / Step
-	case theme.SizeNameInlineIcon: // else higher than the texts are
+	case n == theme.SizeNameInlineIcon: // else higher than the texts are
 		return t.Base().Size(n) * 0.9
 	}
 	return t.Base().Size(n)

@@ -94,12 +94,17 @@ func (l *Lesson) Set() {
 		l.given.Second.SetLesson(true)
 		l.given.Tree.Focus() // a lesson begins, with its keys
 	}
-	if l.Player.Visible() != of.Ready() {
+	if turned := l.Canvases.SetTwo(of.Beside().Ready()); turned || l.Player.Visible() != of.Ready() {
 		kit.SetVisible(of.Ready(), l.Player)
 		l.given.Arrange()
 	}
-	l.Canvases.SetTwo(of.Beside().Ready())
 	l.setTwo()
+}
+
+// SetNarrow arranges all for a narrow window, or for a wide one.
+func (l *Lesson) SetNarrow(yes bool) {
+	l.Player.SetNarrow(yes)
+	l.Canvases.SetNarrow(yes)
 }
 
 // setTwo says above the canvases what the two searches have cost, if there are two.

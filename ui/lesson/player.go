@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
@@ -44,6 +45,7 @@ type Player struct {
 	speed                        *kit.Select
 
 	playing bool
+	narrow  bool
 	after   kit.After
 	tick    kit.Waiting
 }
@@ -77,8 +79,9 @@ func NewPlayer(pane kit.Pane, a PlayerActions) *Player {
 			j.Do()
 		}))
 	}
-	left := container.NewHBox(p.first, p.back, p.play, p.next, p.end, container.NewCenter(p.place))
-	row := container.New(playerLayout{}, left, kit.OnTrack(p.slider), widget.NewLabel(pane.Lang.L("Next")), pane.Overflow(jumps...), p.speed)
+	left := container.New(layout.NewCustomPaddedHBoxLayout(0), p.first, p.back, p.play, p.next, p.end)
+	word := widget.NewLabel(pane.Lang.L("Next"))
+	row := container.New(playerLayout{p}, left, p.place, kit.OnTrack(p.slider), word, pane.Overflow(jumps...), p.speed)
 	p.Compose(p, container.NewVBox(widget.NewSeparator(), kit.Inset(0, 0.5, 0, 0.5, row)))
 	return p
 }
@@ -89,7 +92,10 @@ func (p *Player) Set(s Steps) {
 	step, last := s.Step(), s.Last()
 	p.slider.Max, p.slider.Value = float64(max(1, last)), float64(step) // not SetValue: nothing is moved
 	p.slider.Refresh()
-	p.place.SetText(p.lang.L("Step {{.Step}} of {{.Last}}", map[string]any{"Step": step, "Last": last}))
+	was := p.place.MinSize()
+	if p.place.SetText(p.lang.L("Step {{.Step}} of {{.Last}}", map[string]any{"Step": step, "Last": last})); p.place.MinSize() != was {
+		p.Arrange()
+	}
 	kit.SetEnabled(step > 0, p.first, p.back)
 	kit.SetEnabled(step < last, p.next, p.end)
 }
@@ -171,34 +177,72 @@ func icon(name, drawn string) fyne.Resource {
 		[]byte(`<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">`+drawn+`</svg>`)))
 }
 
-// playerLayout lays out buttons, slider, a word, the jumps it is about, and the
-// speed. Where it is narrow the slider gives way first, and then the jumps.
-type playerLayout struct{}
+// SetNarrow puts the slider above the buttons, or beside them.
+func (p *Player) SetNarrow(yes bool) {
+	p.narrow = yes
+	p.Arrange()
+}
+
+// playerLayout lays out buttons, the place, the slider, a word, the jumps it is about,
+// and the speed. Where there is little room the slider gives way first, and then the
+// jumps; in a narrow window place, slider and speed have a row of their own.
+type playerLayout struct{ p *Player }
 
 const leastSlider = 120
 
 // Layout implements fyne.Layout.
-func (playerLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (l playerLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	buttons, place, slider, word, jumps, speed := objects[0], objects[1], objects[2], objects[3], objects[4], objects[5]
+	gap, left := theme.Padding(), size.Width
+	wide := func(room float32) float32 {
+		return max(jumps.MinSize().Width, min(jumps.(*kit.Overflow).Wide(), room))
+	}
+	if l.p.narrow {
+		row := (size.Height - gap) / 2
+		spread(size.Width, 0, row, 1, []fyne.CanvasObject{place, slider, speed}, nil)
+		left -= buttons.MinSize().Width + word.MinSize().Width + 2*gap
+		spread(size.Width, row+gap, row, 1, []fyne.CanvasObject{buttons, word, jumps}, map[int]float32{2: wide(left)})
+		return
+	}
+	for _, o := range []fyne.CanvasObject{buttons, place, word, speed} {
+		left -= o.MinSize().Width + gap
+	}
+	spread(size.Width, 0, size.Height, 2, objects, map[int]float32{4: wide(left - gap - kit.Scaled(leastSlider))})
+}
+
+// spread puts objects beside each other in a row of a height, as wide as they need or
+// as given; the one at an index has the rest. Texts stand in the middle of the row.
+func spread(width, y, height float32, rest int, objects []fyne.CanvasObject, given map[int]float32) {
 	gap := theme.Padding()
-	buttons, word, speed := objects[0].MinSize().Width, objects[2].MinSize().Width, objects[4].MinSize().Width
-	room := size.Width - buttons - word - speed - 4*gap
-	jumps := max(objects[3].MinSize().Width, min(objects[3].(*kit.Overflow).Wide(), room-kit.Scaled(leastSlider)))
-	x := float32(0)
-	for i, width := range []float32{buttons, max(room-jumps, 0), word, jumps, speed} {
-		height := size.Height
-		if i == 2 { // a word stands in the middle of its line
-			height = objects[i].MinSize().Height
+	widths, left := make([]float32, len(objects)), width-gap*float32(len(objects)-1)
+	for i, o := range objects {
+		if widths[i] = o.MinSize().Width; given[i] > 0 {
+			widths[i] = given[i]
 		}
-		kit.Put(objects[i], x, (size.Height-height)/2, width, height)
-		x += width + gap
+		if i != rest {
+			left -= widths[i]
+		}
+	}
+	widths[rest] = max(left, 0)
+	x := float32(0)
+	for i, o := range objects {
+		high := height
+		if _, text := o.(*widget.Label); text {
+			high = o.MinSize().Height
+		}
+		kit.Put(o, x, y+(height-high)/2, widths[i], high)
+		x += widths[i] + gap
 	}
 }
 
 // MinSize implements fyne.Layout.
-func (playerLayout) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
+func (l playerLayout) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 	for _, o := range objects {
 		m := o.MinSize()
 		size = fyne.NewSize(size.Width+m.Width+theme.Padding(), max(size.Height, m.Height))
+	}
+	if l.p.narrow {
+		size = fyne.NewSize(size.Width/2, 2*size.Height+theme.Padding()) // what stands in two rows
 	}
 	return size
 }

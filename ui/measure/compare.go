@@ -11,6 +11,7 @@ import (
 	"plytree/engine/measure"
 	"plytree/engine/sentence"
 	"plytree/ui/kit"
+	"plytree/ui/pictures"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -27,7 +28,7 @@ type exports struct {
 
 // buttons are what takes it out: the table, and the chart in the colours that
 // are chosen, at first those of the window.
-func (e exports) buttons(pane kit.Pane, d kit.Drawing, draw func(palette.Theme) chart.Chart) fyne.CanvasObject {
+func (e exports) buttons(pane kit.Pane, d pictures.Drawing, draw func(palette.Theme) chart.Chart) fyne.CanvasObject {
 	themes := []palette.Theme{palette.Light, palette.Dark, palette.Print}
 	colours := pane.Select([]string{e.lang.L("light"), e.lang.L("dark"), e.lang.L("print, black on white")}, func(int) {})
 	colours.ShowIndex(max(0, slices.Index(themes, d.Theme)))
@@ -44,7 +45,7 @@ type comparison struct {
 	kit.Composite
 	found   measure.Comparison
 	now     engine.Options // the search of the tree
-	drawing kit.Drawing
+	drawing pictures.Drawing
 	pane    kit.Pane
 	choose  func(engine.Options)
 
@@ -54,7 +55,7 @@ type comparison struct {
 
 // newComparison shows a comparison in a pane. Choose gets the search whose entry
 // was clicked, of now with another algorithm and order.
-func newComparison(pane kit.Pane, found measure.Comparison, orders int, now engine.Options, d kit.Drawing, choose func(engine.Options), out exports) *comparison {
+func newComparison(pane kit.Pane, found measure.Comparison, orders int, now engine.Options, d pictures.Drawing, choose func(engine.Options), out exports) *comparison {
 	c := &comparison{found: found, now: now, drawing: d, pane: pane, choose: choose, grid: container.NewStack(), picture: container.NewStack()}
 	c.what = pane.Select([]string{pane.Lang.L("leaves evaluated"), pane.Lang.L("nodes visited")}, func(int) { c.count() })
 	c.what.ShowIndex(0)
@@ -73,7 +74,7 @@ func (c *comparison) count() {
 	count, _ := c.counted()
 	c.grid.Objects = []fyne.CanvasObject{c.table(count)}
 	plot := c.chart(c.drawing.Theme)
-	c.picture.Objects = []fyne.CanvasObject{kit.ShapesPicture(c.drawing.Painter, plot.Shapes, plot.Bounds)}
+	c.picture.Objects = []fyne.CanvasObject{pictures.ShapesPicture(c.drawing.Painter, plot.Shapes, plot.Bounds)}
 	c.grid.Refresh()
 	c.picture.Refresh()
 }

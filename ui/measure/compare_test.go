@@ -15,6 +15,7 @@ import (
 	"plytree/samples"
 	"plytree/ui/kit"
 	"plytree/ui/kit/kittest"
+	"plytree/ui/pictures"
 )
 
 var expect, start, shown = kittest.Expect, kittest.Start, kittest.Shown
@@ -28,7 +29,7 @@ func TestComparison(t *testing.T) {
 		t.Fatal(err)
 	}
 	var chosen engine.Options
-	c := newComparison(kit.Pane{}, found, 5, engine.Options{}, kit.Drawing{Painter: p, Theme: palette.Light, Room: fyne.NewSize(1100, 640)}, func(o engine.Options) { chosen = o }, exports{})
+	c := newComparison(kit.Pane{}, found, 5, engine.Options{}, pictures.Drawing{Painter: p, Theme: palette.Light, Room: fyne.NewSize(1100, 640)}, func(o engine.Options) { chosen = o }, exports{})
 	w := shown(t, c)
 	var entries []*kit.Button
 	for _, o := range test.LaidOutObjects(w.Content()) {

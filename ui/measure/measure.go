@@ -20,6 +20,7 @@ import (
 	"plytree/ui/export"
 	"plytree/ui/form"
 	"plytree/ui/kit"
+	"plytree/ui/pictures"
 
 	"fyne.io/fyne/v2"
 )
@@ -29,7 +30,7 @@ type Measurements struct {
 	action.Front
 	Forms   form.Forms
 	Tables  *export.Tables
-	Drawing func() kit.Drawing // how charts are drawn now
+	Drawing func() pictures.Drawing // how charts are drawn now
 }
 
 // Deeds is what it does.

@@ -8,6 +8,7 @@ import (
 	"plytree/engine/measure"
 	"plytree/ui/form"
 	"plytree/ui/kit"
+	"plytree/ui/pictures"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -15,7 +16,7 @@ import (
 
 // ties plots how the work of alpha-beta depends on how many different values
 // there are, under both cut-off rules.
-func ties(pane kit.Pane, u form.Uniform, points []measure.TiePoint, d kit.Drawing, out exports) fyne.CanvasObject {
+func ties(pane kit.Pane, u form.Uniform, points []measure.TiePoint, d pictures.Drawing, out exports) fyne.CanvasObject {
 	series := []chart.Series{
 		{Label: pane.Lang.L("all leaves"), Mark: chart.Square},
 		{Label: pane.Lang.L("cut where α > β"), Mark: chart.Up},
@@ -36,7 +37,7 @@ func ties(pane kit.Pane, u form.Uniform, points []measure.TiePoint, d kit.Drawin
 
 // growth plots how the work grows with the depth of uniform trees, so many of
 // each depth.
-func growth(pane kit.Pane, u form.Uniform, points []measure.Point, d kit.Drawing, out exports) fyne.CanvasObject {
+func growth(pane kit.Pane, u form.Uniform, points []measure.Point, d pictures.Drawing, out exports) fyne.CanvasObject {
 	series := []chart.Series{
 		{Label: pane.Lang.L("minimax: b^{d}"), Mark: chart.Square},
 		{Label: pane.Lang.L("worst order"), Mark: chart.Up},
@@ -55,12 +56,12 @@ func growth(pane kit.Pane, u form.Uniform, points []measure.Point, d kit.Drawing
 
 // lines shows leaves evaluated along something, with a note and what takes the
 // chart out. The numbers from 1 up are the ticks if there are none.
-func lines(pane kit.Pane, ticks []string, series []chart.Series, along, note string, d kit.Drawing, out exports) fyne.CanvasObject {
+func lines(pane kit.Pane, ticks []string, series []chart.Series, along, note string, d pictures.Drawing, out exports) fyne.CanvasObject {
 	width, height := min(900, d.Room.Width-40), min(560, d.Room.Height-200)
 	draw := func(theme palette.Theme) chart.Chart {
 		return chart.Lines(theme, float64(width), float64(height), ticks, series, along, pane.Lang.L("leaves evaluated"), pane.Lang.L("least possible: b^{⌈d/2⌉} + b^{⌊d/2⌋} − 1 (Knuth and Moore, 1975)"))
 	}
 	plot := draw(d.Theme)
 	return container.NewBorder(nil, container.NewVBox(kit.Note(note), out.buttons(pane, d, draw)), nil, nil,
-		kit.ShapesPicture(d.Painter, plot.Shapes, plot.Bounds))
+		pictures.ShapesPicture(d.Painter, plot.Shapes, plot.Bounds))
 }

@@ -2,6 +2,7 @@ package panel
 
 import (
 	"plytree/ui/kit"
+	"plytree/ui/pictures"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -44,7 +45,7 @@ type card struct {
 func newCard(s Sample, forward bool, pane kit.Pane, open func()) *card {
 	title := widget.NewLabel(s.Title)
 	title.Wrapping, title.Alignment = fyne.TextWrapWord, fyne.TextAlignCenter
-	picture := kit.Picture(CardSize(forward))
+	picture := pictures.Picture(CardSize(forward))
 	picture.Image = s.Picture
 	c := &card{ground: canvas.NewRectangle(theme.Color(theme.ColorNameInputBackground))}
 	c.ground.CornerRadius, c.ground.StrokeWidth = 6, 1

@@ -23,8 +23,11 @@ type Find struct {
 	lang words.Language
 
 	kit.Composite
-	text  *kit.Field
-	count *widget.Label
+	text   *kit.Field
+	count  *widget.Label
+	word   fyne.CanvasObject
+	tools  *fyne.Container
+	around *fyne.Container
 }
 
 // NewFind makes a bar that is not shown.
@@ -35,15 +38,32 @@ func NewFind(pane kit.Pane, a FindActions) *Find {
 	f.text.SetPlaceHolder(pane.Lang.L("a name, a move or a value"))
 	f.text.OnChanged = a.Set
 	f.count.Importance = widget.LowImportance
-	right := container.NewHBox(container.NewCenter(f.count),
+	f.count.Truncation = fyne.TextTruncateEllipsis
+	f.word = container.NewCenter(widget.NewLabel(pane.Lang.L("Find")))
+	f.tools = container.NewHBox(
 		pane.Icon(theme.MoveUpIcon(), pane.Lang.L("Previous hit (Shift+Enter)"), func() { a.Next(-1) }),
 		pane.Icon(theme.MoveDownIcon(), pane.Lang.L("Next hit (Enter)"), func() { a.Next(1) }),
 		pane.Icon(theme.CancelIcon(), pane.Lang.L("Close (Escape)"), a.Close),
 	)
-	f.Compose(f, container.NewBorder(nil, widget.NewSeparator(), container.NewCenter(widget.NewLabel(pane.Lang.L("Find"))), right, f.text))
+	f.around = container.NewStack()
+	f.Compose(f, container.NewBorder(nil, widget.NewSeparator(), nil, nil, f.around))
+	f.SetNarrow(false)
 	f.Hide()
 	return f
 }
+
+// SetNarrow puts what was found below the text, or beside it.
+func (f *Find) SetNarrow(yes bool) {
+	row := container.NewBorder(nil, nil, f.word, container.NewHBox(container.NewStack(kit.Room(fyne.NewSize(kit.Scaled(countWidth), 0)), f.count), f.tools), f.text)
+	if yes {
+		row = container.NewVBox(container.NewBorder(nil, nil, nil, f.tools, f.text), f.count)
+	}
+	f.around.Objects = []fyne.CanvasObject{row}
+	f.Arrange()
+}
+
+// countWidth is how wide what was found stands beside the text.
+const countWidth = 180
 
 // findKeys are the keys of the bar, and then those of its pane.
 func findKeys(others kit.Keys, a FindActions) kit.Keys {

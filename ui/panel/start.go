@@ -46,17 +46,31 @@ type Start struct {
 	ground *canvas.Rectangle
 	left   *fyne.Container
 	cards  *fyne.Container
+	page   *fyne.Container
+	narrow bool
 }
 
 // NewStart makes a page that is not shown.
 func NewStart(pane kit.Pane, a StartActions) *Start {
 	p := &Start{pane: pane, does: a, ground: canvas.NewRectangle(color.Transparent), left: container.New(layout.NewCustomPaddedVBoxLayout(kit.Step)), cards: container.NewStack()}
-	width := kit.Room(fyne.NewSize(260, 0))
-	left := container.NewStack(width, container.NewVScroll(p.left))
-	page := container.NewBorder(nil, nil, kit.Inset(1.5, 2, 1.5, 2.5, left), nil, kit.Inset(2.5, 0.5, 0.5, 0, p.cards))
-	p.Compose(p, container.NewStack(p.ground, page))
+	p.page = container.NewStack()
+	p.Compose(p, container.NewStack(p.ground, p.page))
+	p.SetNarrow(false)
 	p.Hide()
 	return p
+}
+
+// SetNarrow puts the samples below what can be done, or beside it; and each picture
+// above what is said of it.
+func (p *Start) SetNarrow(yes bool) {
+	p.narrow = yes
+	if yes {
+		p.page.Objects = []fyne.CanvasObject{container.NewVScroll(kit.Inset(1, 0, 1, 2, container.NewVBox(kit.Inset(0, 2, 0, 0, p.left), p.cards)))}
+		return
+	}
+	left := container.NewStack(kit.Room(fyne.NewSize(260, 0)), container.NewVScroll(p.left))
+	page := container.NewBorder(nil, nil, kit.Inset(1.5, 2, 1.5, 2.5, left), nil, kit.Inset(2.5, 0.5, 0.5, 0, container.NewVScroll(p.cards)))
+	p.page.Objects = []fyne.CanvasObject{page}
 }
 
 // CardSize is the size of a sample's picture, of the one put forward or not.
@@ -82,7 +96,9 @@ func (p *Start) Set(recent []Recent, samples []Sample, back bool) {
 			continue
 		}
 		if grid == nil || s.Group != samples[i-1].Group {
-			grid = container.New(&cards{fyne.NewSize(width+2*kit.Step, height+kit.Scaled(8*kit.Step)), 1})
+			if grid = container.New(&cards{fyne.NewSize(width+2*kit.Step, height+kit.Scaled(8*kit.Step)), 1}); p.narrow {
+				grid = container.NewVBox()
+			}
 			title := kit.Title(s.Group)
 			title.Wrapping = fyne.TextWrapWord
 			groups.Add(kit.Inset(1, 0, 0, 0, flush(title)))
@@ -90,8 +106,8 @@ func (p *Start) Set(recent []Recent, samples []Sample, back bool) {
 		}
 		grid.Add(newCard(s, false, p.pane, func() { p.does.OpenSample(i) }))
 	}
-	p.cards.Objects = []fyne.CanvasObject{container.NewVScroll(kit.Inset(0, 2, 2, 0, groups))}
-	p.cards.Refresh()
+	p.cards.Objects = []fyne.CanvasObject{kit.Inset(0, 2, 2, 0, groups)}
+	p.page.Refresh()
 	p.Show()
 }
 
@@ -118,6 +134,10 @@ func (p *Start) forward(s Sample) fyne.CanvasObject {
 	begin.Importance = widget.HighImportance
 	title := widget.NewRichText(&widget.TextSegment{Text: s.Title, Style: widget.RichTextStyleHeading})
 	title.Wrapping = fyne.TextWrapWord
+	if p.narrow {
+		begin.SetText(p.pane.Lang.L("Step by step"))
+		return container.NewVBox(newCard(Sample{Picture: s.Picture}, false, p.pane, open), flush(title), flush(kit.Wrapped(s.Note)), begin)
+	}
 	says := container.NewVBox(layout.NewSpacer(), flush(title), flush(kit.Wrapped(s.Note)), container.NewHBox(begin), layout.NewSpacer())
 	return container.NewBorder(nil, nil, newCard(Sample{Picture: s.Picture}, true, p.pane, open), nil, kit.Inset(0, 0, 0, 2.5, says))
 }

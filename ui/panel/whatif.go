@@ -43,6 +43,8 @@ type WhatIf struct {
 	name  *widget.Label
 	said  *widget.Label
 	keep  *kit.Button
+	end   *kit.Button
+	rows  *fyne.Container
 }
 
 // NewWhatIf makes it in a pane, hidden.
@@ -61,12 +63,26 @@ func NewWhatIf(pane kit.Pane, draw Draws, does WhatIfActions) *WhatIf {
 	}
 	p.Line = NewNumberLine(pane, draw, NumberLineActions{Drag: does.Near, Key: does.Key, Type: p.typed})
 	p.keep = pane.Button(pane.Lang.L("Keep this value"), does.Keep)
-	end := pane.Button(pane.Lang.L("Close"), does.End)
-	left := container.NewHBox(p.name, container.NewGridWrap(fyne.NewSize(kit.Scaled(90), p.Field.MinSize().Height), p.Field))
-	row := container.NewBorder(nil, nil, container.NewVBox(left), container.NewVBox(container.NewHBox(p.keep, end)), p.said)
-	p.Compose(p, container.NewVBox(widget.NewSeparator(), row, p.Line))
+	p.end = pane.Button(pane.Lang.L("Close"), does.End)
+	p.rows = container.NewVBox()
+	p.Compose(p, p.rows)
+	p.SetNarrow(false)
 	p.Hide()
 	return p
+}
+
+// SetNarrow puts what is said, the number and the buttons below each other, or beside
+// each other.
+func (p *WhatIf) SetNarrow(yes bool) {
+	if p.rows.Objects = []fyne.CanvasObject{widget.NewSeparator()}; yes {
+		p.rows.Add(container.NewBorder(nil, nil, p.name, p.end, p.Field))
+		p.rows.Add(p.said)
+		p.rows.Add(p.keep)
+	} else {
+		left := container.NewHBox(p.name, container.NewStack(kit.Room(fyne.NewSize(kit.Scaled(90), 0)), p.Field))
+		p.rows.Add(container.NewBorder(nil, nil, container.NewVBox(left), container.NewVBox(container.NewHBox(p.keep, p.end)), p.said))
+	}
+	p.rows.Add(p.Line)
 }
 
 // typed begins to type a number with its first character.

@@ -1,37 +1,61 @@
 package window
 
 import (
+	"plytree/ui/adaptive"
 	"plytree/ui/kit"
 	"plytree/ui/lesson"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
-	"fyne.io/fyne/v2/widget"
 )
 
-// frame is how the parts of the window stand beside each other.
+// frame is what the window holds.
 type frame struct {
 	content  *fyne.Container
-	top      *fyne.Container   // the tool bar, the tabs and the find bar
-	middle   *fyne.Container   // the canvases and what stands beside them
-	sidePane fyne.CanvasObject // beside a line
+	parts    *adaptive.Frame // of the content
+	top      *fyne.Container // the tool bar, the tabs and the find bar
+	hero     *fyne.Container // around the canvases
+	sidePane fyne.CanvasObject
+	narrow   bool
 }
 
-// newFrame lays out the canvases and the side panel, which may be folded away,
-// above the line of a leaf's values, the player and what stands below.
+// newFrame puts the canvases and the side panel, which may be folded away, to the
+// line of a leaf's values, the player and what stands below.
 func newFrame(l *lesson.Lesson, line, below fyne.CanvasObject, side bool) frame {
-	f := frame{sidePane: container.NewBorder(nil, nil, widget.NewSeparator(), nil, l.Side), top: container.New(layout.NewCustomPaddedVBoxLayout(0))}
-	f.middle = container.New(beside{}, l.Canvases, f.sidePane)
-	f.content = container.NewBorder(f.top, container.NewVBox(line, l.Player, widget.NewSeparator(), below), nil, nil, f.middle)
+	f := frame{sidePane: l.Side, top: container.New(layout.NewCustomPaddedVBoxLayout(0)), hero: container.NewStack(l.Canvases)}
+	f.parts = adaptive.NewFrame(adaptive.Parts{Top: f.top, Canvas: f.hero, Bars: []fyne.CanvasObject{line, l.Player}, Status: below, Panel: l.Side})
+	f.content = f.parts.Content
 	kit.SetVisible(side, f.sidePane)
 	return f
 }
 
 // arrange lays the window out anew, after something was shown or hidden.
-func (w *window) arrange() {
-	w.content.Refresh()
-	w.middle.Refresh()
+func (w *window) arrange() { w.content.Refresh() }
+
+// turn gives all parts their arrangement for a narrow window, or for a wide one.
+func (w *window) turn(narrow bool) {
+	w.narrow = narrow
+	w.start.Page.SetNarrow(narrow)
+	w.newTheme()
+	w.tools.SetNarrow(narrow)
+	w.lesson.SetNarrow(narrow)
+	w.find.bar.SetNarrow(narrow)
+	w.whatIf.Panel.SetNarrow(narrow)
+	kit.SetVisible(!narrow, w.tabs.bar) // the menu has the open documents
+	w.parts.SetNarrow(narrow)
+	w.showMenus()
+}
+
+// showMenus shows the bar of the menus where there is room for it.
+func (w *window) showMenus() {
+	menu := w.acts.Menu
+	if w.narrow || w.hall.On() {
+		menu = nil
+	}
+	w.win.SetMainMenu(menu)
+	w.win.SetPadded(!w.hall.On())                                                 // black is black up to the edges
+	w.win.Canvas().(interface{ Resize(fyne.Size) }).Resize(w.win.Canvas().Size()) // Fyne does it only if the window becomes larger
 }
 
 // cover hides what lies below the start page, or shows it again.
@@ -54,20 +78,17 @@ func (w *window) roomForHall() func(yes bool) {
 	return func(yes bool) {
 		if yes {
 			full = w.system.FullScreen()
-			w.middle.Remove(w.lesson.Canvases)
+			w.hero.RemoveAll()
 			w.content.Hide()
-			w.win.SetMainMenu(nil)
-			w.win.SetPadded(false) // black is black up to the edges
 			w.system.SetFullScreen(true)
-			w.win.Content().Resize(w.win.Canvas().Size()) // Fyne does it only if the window becomes larger
+			w.showMenus()
 			w.acts.Set()
 			return
 		}
-		w.middle.Objects = append([]fyne.CanvasObject{w.lesson.Canvases}, w.middle.Objects...)
+		w.hero.Add(w.lesson.Canvases)
 		w.content.Show()
 		w.system.SetFullScreen(full)
-		w.win.SetPadded(true)
-		w.win.SetMainMenu(w.acts.Menu)
+		w.showMenus()
 		w.acts.Set()
 	}
 }
@@ -93,26 +114,3 @@ func (w *window) showSide() {
 	}
 	w.tree.Focus()
 }
-
-// beside lays out the canvases and, to the right of them, the side panel, which
-// has less than half of the width however large its texts are.
-type beside struct{}
-
-const mostBeside = 0.45
-
-// Layout implements fyne.Layout.
-func (beside) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	width := float32(0)
-	if side := objects[len(objects)-1]; side.Visible() {
-		width = min(side.MinSize().Width, mostBeside*size.Width)
-		side.Move(fyne.NewPos(size.Width-width, 0))
-		side.Resize(fyne.NewSize(width, size.Height))
-	}
-	if len(objects) > 1 { // else the canvases are shown elsewhere
-		objects[0].Move(fyne.NewPos(0, 0))
-		objects[0].Resize(fyne.NewSize(size.Width-width, size.Height))
-	}
-}
-
-// MinSize implements fyne.Layout.
-func (beside) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }

@@ -82,14 +82,14 @@ func (p preferences) wheel() treeview.Wheel {
 	return treeview.WheelZooms
 }
 
-// theme is the program's theme.
-func (p preferences) theme() kit.Theme {
-	return kit.Theme{Variant: p.shownVariant(), Scale: float32(p.unit())}
+// theme is the program's theme, with room for fingers in a narrow window.
+func (p preferences) theme(narrow bool) kit.Theme {
+	return kit.Theme{Variant: p.shownVariant(), Scale: float32(p.unit()), Fingers: narrow}
 }
 
 // look is how trees are drawn.
 func (p preferences) look() scene.Look {
-	return scene.Look{Theme: p.theme().Scene(systemVariant()), Shapes: scene.Shapes(p.StringWithFallback(prefShapes, string(scene.Triangles))),
+	return scene.Look{Theme: p.theme(false).Scene(systemVariant()), Shapes: scene.Shapes(p.StringWithFallback(prefShapes, string(scene.Triangles))),
 		Direction: p.direction(), Numbers: p.Bool(prefNumbers), Called: p.called(), Notes: p.Bool(prefNotes), Dense: p.unit()}
 }
 

@@ -96,6 +96,16 @@ func (t *tabs) keep(others *tabs) {
 	}
 }
 
+// items are the open documents as a menu shows them.
+func (t *tabs) items() (all []*fyne.MenuItem) {
+	for _, s := range t.desk.All() {
+		one := fyne.NewMenuItem(t.all[s].item.Text, func() { t.does.Choose(s) })
+		one.Checked = s == t.desk.Front()
+		all = append(all, one)
+	}
+	return all
+}
+
 // camera keeps where the document stands that was in front, and returns where
 // the one stands that is.
 func (t *tabs) camera(now treeview.Camera) treeview.Camera {

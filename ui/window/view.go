@@ -88,7 +88,7 @@ const mostTextSize = 200
 
 // newTheme takes the theme that was chosen.
 func (w *window) newTheme() {
-	w.app.Settings().SetTheme(w.prefs.theme())
+	w.app.Settings().SetTheme(w.prefs.theme(w.narrow))
 	w.themeChanged()
 }
 

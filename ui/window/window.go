@@ -14,6 +14,7 @@ import (
 	"plytree/editor/words"
 	"plytree/fileformat"
 	"plytree/ui/action"
+	"plytree/ui/adaptive"
 	"plytree/ui/class"
 	"plytree/ui/exercise"
 	"plytree/ui/export"
@@ -23,6 +24,7 @@ import (
 	"plytree/ui/lesson"
 	"plytree/ui/measure"
 	"plytree/ui/panel"
+	"plytree/ui/pictures"
 	"plytree/ui/system"
 	"plytree/ui/treeview"
 
@@ -70,7 +72,7 @@ type window struct {
 // newWindow makes a window with an empty document.
 func newWindow(lang words.Language, a fyne.App, env session.Env) *window {
 	w := &window{app: a, win: a.NewWindow("Plytree"), env: env, prefs: preferences{a.Preferences(), system.TellsVariant()}}
-	w.app.Settings().SetTheme(w.prefs.theme()) // before any widget measures its text
+	w.app.Settings().SetTheme(w.prefs.theme(false)) // before any widget measures its text
 	w.env.OnChange = w.changed
 	w.desk = session.NewDesk(w.look(), w.env)
 	w.system = system.New(a, w.win, env.Store)
@@ -91,7 +93,9 @@ func (w *window) build(lang words.Language) {
 	w.forms = form.Forms{Lang: lang, Dialogs: w.dialogs, Painter: w.forms.Painter, After: w.env.Clock.After, Background: w.env.Background}
 	w.system.Speak(lang, kit.Files{Lang: lang, Dialogs: w.dialogs, Behind: w.forms.Behind})
 	w.makeParts(action.Front{Lang: lang, Session: w.front, Changed: w.changed, Say: w.say, Tell: w.forms.Tell})
-	w.win.SetContent(container.NewStack(w.content, w.hall.Stage, w.start.Page, w.tips.Layer))
+	w.win.SetContent(adaptive.Root(container.NewStack(w.content, w.hall.Stage, w.start.Page, w.tips.Layer), func(narrow bool) {
+		w.env.Clock.After(0, func() { w.turn(narrow) }) // what is being laid out is not changed meanwhile
+	}))
 	w.win.SetMainMenu(w.acts.Menu)
 	w.win.Canvas().SetOnTypedKey(w.unfocusedKey)
 	w.win.Canvas().SetOnTypedRune(w.unfocusedRune)
@@ -136,6 +140,7 @@ func (w *window) makeParts(front action.Front) {
 	w.acts = action.New(w.lang, action.Setting{
 		Canvas: w.win.Canvas(), Clipboard: w.app.Clipboard(), Trees: []action.Canvas{w.tree, w.second}, Locked: w.answering.Fixed, Ready: w.ready,
 		Guests: map[string]func() []*fyne.MenuItem{"recent": w.recent.Items}, Hidden: system.Hidden(),
+		Narrow: func() bool { return w.narrow }, Dialogs: w.dialogs, Documents: func() []*fyne.MenuItem { return w.tabs.items() },
 	}, w.deeds(front), w.viewDeeds(), w.languageDeeds(), w.opener.Deeds(), w.keeper.Deeds(), w.start.Deeds(), w.typing.deeds(), w.find.deeds(), w.answering.Deeds(), w.asking.Deeds(),
 		w.lesson.Deeds(), w.whatIf.Deeds(), w.hall.Deeds(), w.pictures.Deeds(), measuring.Deeds(), handOut.Deeds(), marking.Deeds(), w.system.Deeds(front))
 	w.tools = action.NewToolBar(w.acts, pane)
@@ -183,8 +188,8 @@ func (w *window) front() *session.Session { return w.desk.Front() }
 func (w *window) look() scene.Look { return w.prefs.look() }
 
 // drawing is how charts are drawn in a dialog.
-func (w *window) drawing() kit.Drawing {
-	return kit.Drawing{Painter: w.forms.Painter, Theme: w.look().Theme, Room: w.dialogs.Room()}
+func (w *window) drawing() pictures.Drawing {
+	return pictures.Drawing{Painter: w.forms.Painter, Theme: w.look().Theme, Room: w.dialogs.Room()}
 }
 
 // sceneOf draws a document that is not open. That of an exercise gives nothing

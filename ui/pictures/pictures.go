@@ -1,4 +1,5 @@
-package kit
+// Package pictures has pictures of trees and charts, to be put into a window.
+package pictures
 
 import (
 	"image"

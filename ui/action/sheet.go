@@ -1,0 +1,134 @@
+package action
+
+import (
+	"image/color"
+	"slices"
+
+	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// sheetLine is a line of the menu of a narrow window: an action, something else that
+// is done, or another menu. One without anything to do is a line between others.
+type sheetLine struct {
+	text     string
+	icon     fyne.Resource
+	disabled bool
+	do       func()
+	stays    bool // the menu stays open: what is done shows another one
+}
+
+// showAll shows the menu of a narrow window, which has the menus of the bar and the
+// open documents.
+func (t *Table) showAll() {
+	if !t.MenuOpen() {
+		t.sheet(t.lang.L("Menu"), t.allMenus)
+	}
+}
+
+// allMenus are the lines of the menu that has all others. Show shows other lines.
+func (t *Table) allMenus(show func([]sheetLine)) (lines []sheetLine) {
+	for _, m := range menus(t.lang) {
+		if of := t.sheetLines(m.items); len(of) > 0 {
+			back := sheetLine{text: m.title, icon: theme.NavigateBackIcon(), stays: true, do: func() { show(t.allMenus(show)) }}
+			lines = append(lines, sheetLine{text: m.title, icon: theme.NavigateNextIcon(), stays: true, do: func() {
+				show(append([]sheetLine{back, {}}, of...))
+			}})
+		}
+	}
+	if open := t.setting.Documents(); len(open) > 1 {
+		lines = append(append(lines, sheetLine{}), linesOf(open)...)
+	}
+	return lines
+}
+
+// sheetLines are the lines of a menu, by the IDs of actions and guests.
+func (t *Table) sheetLines(ids []string) (lines []sheetLine) {
+	for _, id := range ids {
+		switch one := t.byID[id]; {
+		case id == "-" && len(lines) > 0 && lines[len(lines)-1].do != nil:
+			lines = append(lines, sheetLine{})
+		case slices.Contains(t.setting.Hidden, id):
+		case t.setting.Guests[id] != nil:
+			lines = append(lines, linesOf(t.setting.Guests[id]())...)
+		case one != nil:
+			line := sheetLine{text: one.label(), icon: one.Icon, disabled: !one.Possible(), do: func() { t.run(one) }}
+			if one.Ticked != nil && one.Ticked() {
+				line.icon = theme.ConfirmIcon()
+			}
+			lines = append(lines, line)
+		}
+	}
+	return lines
+}
+
+func linesOf(items []*fyne.MenuItem) (lines []sheetLine) {
+	for _, item := range items {
+		line := sheetLine{text: item.Label, icon: item.Icon, disabled: item.Disabled, do: func() { item.Action() }}
+		if item.Checked {
+			line.icon = theme.ConfirmIcon()
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+// sheet shows lines over the window until one is chosen. Lines is handed what shows
+// others instead.
+func (t *Table) sheet(title string, lines func(show func([]sheetLine)) []sheetLine) {
+	list := container.NewVBox()
+	scroll := container.NewVScroll(list)
+	var d *kit.Dialog
+	show := func(lines []sheetLine) {
+		list.RemoveAll()
+		for _, line := range lines {
+			if line.do == nil {
+				list.Add(widget.NewSeparator())
+				continue
+			}
+			list.Add(newSheetRow(t.setting.Dialogs.Pane(), line, func() {
+				if !line.stays {
+					d.Close()
+				}
+				line.do()
+			}))
+		}
+		scroll.ScrollToTop()
+	}
+	show(lines(show))
+	d = t.setting.Dialogs.Show(title, scroll, t.setting.Dialogs.Room(), kit.Done(t.lang))
+}
+
+// sheetRow is a line to press.
+type sheetRow struct {
+	kit.Pressable
+	ground *canvas.Rectangle
+}
+
+func newSheetRow(pane kit.Pane, line sheetLine, press func()) *sheetRow {
+	r := &sheetRow{ground: canvas.NewRectangle(color.Transparent)}
+	text := kit.Wrapped(line.text)
+	icon := widget.NewIcon(line.icon)
+	if line.disabled {
+		text.Importance = widget.LowImportance
+		icon.SetResource(nil)
+		press = func() {}
+	}
+	left := container.NewCenter(container.NewGridWrap(fyne.NewSquareSize(theme.IconInlineSize()), icon))
+	r.ComposePressable(pane, r, container.NewStack(r.ground, container.NewBorder(nil, nil, left, nil, text)), press, r.paint)
+	return r
+}
+
+// paint shows whether the line has the keyboard.
+func (r *sheetRow) paint() {
+	r.ground.StrokeWidth = 0
+	if r.Focused {
+		r.ground.StrokeColor, r.ground.StrokeWidth = theme.Color(theme.ColorNamePrimary), 2
+	}
+	r.ground.Refresh()
+}

@@ -1,0 +1,101 @@
+package adaptive
+
+import (
+	"slices"
+
+	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Frame is how the parts of the window stand to each other. In a wide window the
+// panel is beside the canvas, in a narrow one below all else.
+type Frame struct {
+	Content *fyne.Container
+	parts   Parts
+	panel   *fyne.Container   // around the panel; hidden where there is no room for it
+	edge    *widget.Separator // between the canvas and the panel
+	above   *widget.Separator // above the status
+	narrow  bool
+}
+
+// Parts are the parts of the window. All but the canvas may be hidden.
+type Parts struct {
+	Top    fyne.CanvasObject // tools and tabs
+	Canvas fyne.CanvasObject
+	Bars   []fyne.CanvasObject // below the canvas
+	Status fyne.CanvasObject
+	Panel  fyne.CanvasObject
+}
+
+// NewFrame lays parts out.
+func NewFrame(p Parts) *Frame {
+	f := &Frame{parts: p, panel: container.NewStack(p.Panel), edge: widget.NewSeparator(), above: widget.NewSeparator()}
+	all := append([]fyne.CanvasObject{p.Top, p.Canvas, f.panel, f.edge}, p.Bars...)
+	f.Content = &fyne.Container{Layout: frameLayout{f}, Objects: append(all, f.above, p.Status)}
+	return f
+}
+
+// SetNarrow lays the parts out above each other, or not.
+func (f *Frame) SetNarrow(yes bool) {
+	f.narrow = yes
+	f.Content.Refresh()
+}
+
+type frameLayout struct{ f *Frame }
+
+// mostBeside is the part of the width that the panel has at most, however large its
+// texts are; belowCanvas is the part of the height that it has below the canvas.
+const mostBeside, belowCanvas = 0.45, 0.5
+
+// leastPanel is how high the panel is at least below a canvas that is not too small.
+const leastPanel = 100
+
+// Layout implements fyne.Layout.
+func (l frameLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	p, gap := l.f.parts, theme.Padding()
+	top := p.Top.MinSize().Height + gap
+	kit.Put(p.Top, 0, 0, size.Width, top-gap)
+	below := append(slices.Clone(p.Bars), l.f.above, p.Status)
+	room := size.Height - top - heightOf(below, gap)
+	canvas := fyne.NewSize(size.Width, room)
+	height := min(belowCanvas*room, room-p.Canvas.MinSize().Height)
+	shown := p.Panel.Visible() && (!l.f.narrow || height >= kit.Scaled(leastPanel))
+	kit.SetVisible(shown, l.f.edge, l.f.panel)
+	switch {
+	case !shown:
+	case l.f.narrow:
+		canvas.Height -= height
+		kit.Put(l.f.edge, 0, size.Height-height, size.Width, 1)
+		kit.Put(l.f.panel, 0, size.Height-height+1, size.Width, height-1)
+	default:
+		width := min(p.Panel.MinSize().Width+1+gap, mostBeside*size.Width)
+		canvas.Width -= width
+		kit.Put(l.f.edge, canvas.Width, top, 1, room)
+		kit.Put(l.f.panel, canvas.Width+1+gap, top, width-1-gap, room)
+	}
+	kit.Put(p.Canvas, 0, top, canvas.Width, canvas.Height)
+	y := top + canvas.Height
+	for _, o := range below {
+		if o.Visible() {
+			kit.Put(o, 0, y+gap, size.Width, o.MinSize().Height)
+			y += gap + o.MinSize().Height
+		}
+	}
+}
+
+// heightOf is that of objects below each other, each with a gap above it.
+func heightOf(objects []fyne.CanvasObject, gap float32) (height float32) {
+	for _, o := range objects {
+		if o.Visible() {
+			height += gap + o.MinSize().Height
+		}
+	}
+	return height
+}
+
+// MinSize implements fyne.Layout. The window sees to it that there is room.
+func (frameLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, 0) }

@@ -1,0 +1,50 @@
+// Package adaptive lays the window out for the room there is: its parts stand beside
+// each other in a wide window, and above each other in a narrow one, such as that of
+// a phone. They are the same widgets in both.
+package adaptive
+
+import (
+	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+)
+
+// The least width of a window in which parts stand beside each other, where texts
+// have their usual size, and the least size of a narrow one.
+const (
+	wide        = 700
+	leastWidth  = 340
+	leastHeight = 480
+)
+
+// narrow reports whether a window of a width is narrow. Texts twice as large need not
+// twice the room: not all is text.
+func narrow(width float32) bool { return width < (wide+kit.Scaled(wide))/2 }
+
+// Root fills a window with content, which scrolls where the window is smaller than a
+// narrow one can be: the window itself may have any size. Turn is called when it has
+// become narrow, or wide, in the midst of laying out; a window is wide at first.
+func Root(content fyne.CanvasObject, turn func(narrow bool)) fyne.CanvasObject {
+	return container.NewScroll(container.New(&root{turn: turn}, content))
+}
+
+type root struct {
+	narrow bool
+	turn   func(narrow bool)
+}
+
+// Layout implements fyne.Layout.
+func (r *root) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	if now := narrow(size.Width); now != r.narrow {
+		r.narrow = now
+		r.turn(now)
+	}
+	kit.Put(objects[0], 0, 0, size.Width, size.Height)
+}
+
+// MinSize implements fyne.Layout.
+func (*root) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(kit.Scaled(leastWidth), kit.Scaled(leastHeight)).SubtractWidthHeight(2*theme.Padding(), 2*theme.Padding())
+}

@@ -1,0 +1,207 @@
+package window
+
+import (
+	"fmt"
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+)
+
+// sizes are those of phones, and of a narrow window with texts twice as large.
+var sizes = []struct {
+	fyne.Size
+	text int
+}{{fyne.NewSize(360, 640), 100}, {fyne.NewSize(390, 844), 100}, {fyne.NewSize(720, 1280), 200}}
+
+// sized gives the window a size and texts theirs, and waits for its arrangement.
+func (w driven) sized(size fyne.Size, text int) {
+	w.setTextSize(text)
+	w.win.Resize(size)
+	w.clock.pass()
+}
+
+// inside fails the test for every object of which something lies outside the window,
+// but in the direction in which it scrolls, and for what is too small to be pressed.
+func (w driven) inside(state string) {
+	w.t.Helper()
+	all := fyne.NewSize(w.win.Canvas().Size().Width, w.win.Canvas().Size().Height)
+	if folder := os.Getenv("PLYTREE_SHOTS"); folder != "" {
+		f, err := os.Create(filepath.Join(folder, fmt.Sprintf("%s-%.0f.png", state, all.Width)))
+		if err != nil {
+			w.t.Fatal(err)
+		}
+		defer f.Close()
+		if err := png.Encode(f, w.win.Canvas().Capture()); err != nil {
+			w.t.Fatal(err)
+		}
+	}
+	look := sight{w.t, fmt.Sprintf("%s at %.0f × %.0f", state, all.Width, all.Height), map[string]bool{}}
+	top := w.win.Canvas().Content()
+	if over := w.win.Canvas().Overlays().Top(); over != nil {
+		top = over
+	}
+	look.walk(top, fyne.Position{}, area{0, 0, all.Width, all.Height})
+}
+
+// area is what is seen of the window, from left top to right bottom; the ends of a
+// direction that scrolls are far away.
+type area struct{ x0, y0, x1, y1 float32 }
+
+type sight struct {
+	t     testing.TB
+	state string
+	said  map[string]bool
+}
+
+func (s sight) fail(format string, a ...any) {
+	if text := fmt.Sprintf(format, a...); !s.said[text] {
+		s.said[text] = true
+		s.t.Errorf("%s: %s", s.state, text)
+	}
+}
+
+const slack = 1.5
+
+func (s sight) walk(o fyne.CanvasObject, at fyne.Position, in area) {
+	if !o.Visible() {
+		return
+	}
+	at = at.Add(o.Position())
+	size := o.Size()
+	if size.Width == 0 || size.Height == 0 {
+		return
+	}
+	if at.X < in.x0-slack || at.Y < in.y0-slack || at.X+size.Width > in.x1+slack || at.Y+size.Height > in.y1+slack {
+		s.fail("%s lies at %.0f, %.0f to %.0f, %.0f; seen is %.0f, %.0f to %.0f, %.0f; at fault: %s", nameOfObject(o), at.X, at.Y, at.X+size.Width, at.Y+size.Height, in.x0, in.y0, in.x1, in.y1, atFault(o, in.x1-in.x0))
+		return
+	}
+	s.press(o)
+	const far = 1e6
+	switch o := o.(type) {
+	case *container.Scroll:
+		if o.Content == nil {
+			return
+		}
+		in := area{at.X, at.Y, at.X + size.Width, at.Y + size.Height}
+		if o.Direction != container.ScrollHorizontalOnly {
+			in.y0, in.y1 = -far, far
+		}
+		if o.Direction == container.ScrollHorizontalOnly {
+			in.x0, in.x1 = -far, far
+		}
+		s.walk(o.Content, at, in)
+	case *fyne.Container:
+		for _, inner := range o.Objects {
+			s.walk(inner, at, in)
+		}
+	case *widget.Select, *widget.Button, *widget.Table, *widget.List, interface{ SelectedText() string }:
+	case fyne.Widget:
+		for _, inner := range test.WidgetRenderer(o).Objects() {
+			s.walk(inner, at, in)
+		}
+	}
+}
+
+// inner are the objects of which one is made.
+func inner(o fyne.CanvasObject) []fyne.CanvasObject {
+	switch o := o.(type) {
+	case *container.Scroll:
+		return []fyne.CanvasObject{o.Content}
+	case *fyne.Container:
+		return o.Objects
+	case *widget.Select, *widget.Button, *widget.Table, *widget.List, interface{ SelectedText() string }:
+	case fyne.Widget:
+		return test.WidgetRenderer(o).Objects()
+	}
+	return nil
+}
+
+// atFault names what asks for more than a width.
+func atFault(o fyne.CanvasObject, width float32) (names string) {
+	for _, each := range inner(o) {
+		if each != nil && each.Visible() && each.MinSize().Width > width {
+			names += atFault(each, width)
+		}
+	}
+	if names == "" && o.MinSize().Width > width {
+		names = fmt.Sprintf("%s asks for %.0f; ", nameOfObject(o), o.MinSize().Width)
+	}
+	return names
+}
+
+// press fails for what is pressed and too small for a finger.
+func (s sight) press(o fyne.CanvasObject) {
+	_, tap := o.(fyne.Tappable)
+	if of, can := o.(fyne.Disableable); !tap || can && of.Disabled() {
+		return
+	}
+	const target = 40
+	if size := o.Size(); size.Width < target-0.5 || size.Height < target-0.5 {
+		s.fail("%s is %.0f × %.0f: too small for a finger", nameOfObject(o), size.Width, size.Height)
+	}
+}
+
+func nameOfObject(o fyne.CanvasObject) string {
+	text := ""
+	switch o := o.(type) {
+	case *widget.Label:
+		text = o.Text
+	case *canvas.Text:
+		text = o.Text
+	case *kit.Button:
+		text = o.Text + o.Tip
+	case *widget.Button:
+		text = o.Text
+	case interface{ Title() string }:
+		text = o.Title()
+	}
+	return fmt.Sprintf("%T %q", o, text)
+}
+
+// Nothing of any state of a narrow window lies outside of it, and what is pressed is
+// large enough for fingers.
+func TestNothingLiesOutsideANarrowWindow(t *testing.T) {
+	sample := func(begin string) func(driven) { return func(w driven) { w.placeSample(begin) } }
+	type state struct {
+		name string
+		to   func(w driven)
+	}
+	states := []state{
+		{"start", func(w driven) { w.start.Show() }},
+		{"editing", func(w driven) { w.start.Leave(); w.click(0, 0, 0) }},
+		{"menu", func(w driven) { w.tools.First().(*kit.Button).OnTapped() }},
+		{"node", func(w driven) { w.click(0, 0); w.acts.PopUp(fyne.NewPos(100, 100)) }},
+		{"find", func(w driven) { w.do("find"); w.find.look("3") }},
+		{"what if", func(w driven) { w.find.close(); w.click(0, 0, 0); w.do("what if") }},
+		{"lesson", func(w driven) { w.do("end what if", "lesson", "step on", "step on") }},
+		{"two", func(w driven) { w.do("beside") }},
+		{"test", sample("12")},
+		{"parts", sample("13")},
+		{"teacher", func(w driven) { w.do("edit exercise") }},
+		{"practice", sample("11")},
+	}
+	for _, id := range []string{"keys", "growth", "shift"} {
+		states = append(states, state{id, func(w driven) { w.do(id) }})
+	}
+	for _, size := range sizes {
+		w := first(t)
+		w.sized(size.Size, size.text)
+		for _, state := range states {
+			state.to(w)
+			w.clock.pass()
+			w.inside(state.name)
+			for w.dialogs.Top() != nil {
+				w.dialogs.Top().Close()
+			}
+		}
+	}
+}
