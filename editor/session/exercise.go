@@ -100,7 +100,8 @@ func (s *Session) taskSearch() engine.Options {
 // searchedTree returns the tree that is searched now: the document's or, where a
 // lesson shows how a task goes, as that draws it.
 func (s *Session) searchedTree() *engine.Tree {
-	if t := s.now.work.Searched(); t != nil && s.Solving() && s.now.lesson.On() {
+	asksX := s.Teaching() && s.now.work.Ask() == exercise.Range // whose value does not count, for the teacher neither
+	if t := s.now.work.Searched(); t != nil && (s.Solving() || asksX) && s.now.lesson.On() {
 		return t
 	}
 	return s.Shown()

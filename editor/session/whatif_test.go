@@ -123,6 +123,22 @@ func TestWhatIfTheLineSaysWhatIsDrawn(t *testing.T) {
 	})
 }
 
+// A teacher who has such a question in front sees x in a lesson too, however much the
+// leaf is worth in the file, and the search as far as it goes.
+func TestALessonOfARangeIsThatOfX(t *testing.T) {
+	s := solvingText(t, "plytree: 1\ntree: [[3, 12, 8], [2, 4, 6]]\nexercise:\n  tasks: [{ask: range, leaf: \"2.1\", for: {cut: \"2.2\"}}, {ask: value}]\n")
+	s.Teach(true)
+	for task, want := range []int{3, 4} {
+		s.SetWork(s.Work().Turn(task))
+		teach(t, s, s.Lesson().Begin())
+		if got := s.Lesson().Result().Evaluated; got != want {
+			t.Errorf("task %d: the lesson evaluates %d leaves", task, got)
+		}
+		expect(t, "x is drawn", strings.Contains(drawnTexts(s), "x|"), task == 0)
+		teach(t, s, s.Lesson().End())
+	}
+}
+
 // In an exercise only the leaf of a range is explored, once its answer was checked,
 // and until another is given; in a test it never is.
 func TestWhatIfInAnExercise(t *testing.T) {

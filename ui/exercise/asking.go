@@ -92,7 +92,7 @@ func (t *Asking) key(task int) string {
 func (t *Asking) X() string {
 	w := t.Session().Work()
 	sheet, _ := w.Sheet()
-	if !t.On() || sheet == nil || w.Ask() != exercise.Range || t.Session().Lesson().On() || t.Session().Probe().On() {
+	if !t.On() || sheet == nil || w.Ask() != exercise.Range || t.Session().Probe().On() {
 		return ""
 	}
 	r, _, _ := sheet.Part(w.Task()).Inverted(w.Task())

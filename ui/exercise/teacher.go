@@ -244,7 +244,7 @@ func (p *Teacher) addHead(i int, part []int, wrong int) {
 	first := p.exercise.Tasks[part[0]]
 	name := p.lang.Say(explain.Search(first.Search.Over(p.options).WithDefaults()))
 	if first.Ask.Alone() {
-		name = p.lang.Task(first)
+		name = taskName(p.lang, first)
 	}
 	head.set(p.lang.L("{{.Number}}. {{.Name}}", map[string]any{"Number": i + 1, "Name": name}), false, false, slices.Contains(part, wrong) && i != p.front)
 	head.text.TextStyle.Bold = i == p.front

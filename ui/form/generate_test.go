@@ -3,10 +3,12 @@ package form
 import (
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
 	"plytree/editor/course/handout"
+	"plytree/engine/exercise"
 	"plytree/engine/generate"
 	"plytree/fileformat/notation"
 	"plytree/ui/kit"
@@ -122,6 +124,45 @@ func TestSeedMakesTheTree(t *testing.T) {
 	one, two, other := tree("5"), tree("5"), tree("6")
 	if one.Seed != 5 || !sameTree(one, two) || sameTree(one, other) {
 		t.Errorf("%v, %v, %v", one, two, other)
+	}
+}
+
+// With an exercise the dialog says what the tree would hide, by default nothing that
+// shows on some tree: then each mistake costs marks; without the wish the line says to
+// whom full marks would go.
+func TestMistakesThatATreeHidesAreNamed(t *testing.T) {
+	b := newBench(t, "[[1, 2], [3, 4]]")
+	b.Session.SetExercise(&exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Value}, {Ask: exercise.Pruned}}})
+	said := func() string {
+		for _, l := range found[*widget.Label](b) {
+			if l.Visible() && (strings.HasPrefix(l.Text, "Every mistake") || strings.HasPrefix(l.Text, "Full marks")) {
+				return l.Text
+			}
+		}
+		return ""
+	}
+	got := b.generated()
+	found[*kit.Field](b)[seedField].SetText("3")
+	if want := "Every mistake that can show in these tasks costs marks here."; said() != want {
+		t.Errorf("by default it says %q", said())
+	}
+	for _, c := range found[*kit.Check](b) {
+		if strings.HasPrefix(c.Text, "every mistake") {
+			c.SetChecked(false)
+		}
+	}
+	hidden := false
+	for seed := range 10 {
+		found[*kit.Field](b)[seedField].SetText(strconv.Itoa(seed))
+		hidden = hidden || strings.HasPrefix(said(), "Full marks here would also go to ")
+	}
+	if !hidden {
+		t.Errorf("without the wish none of ten trees hides a mistake: %q", said())
+	}
+	b.tick("every mistake costs marks, as far as it can")
+	b.tap("Take this tree")
+	if got.Tree == nil || !got.Asked {
+		t.Error("no tree was taken for the tasks")
 	}
 }
 

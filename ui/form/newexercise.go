@@ -3,6 +3,9 @@ package form
 import (
 	"plytree/editor/authoring"
 	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 )
 
 // NewExercise asks with which exercise to begin.
@@ -23,7 +26,9 @@ func (f Forms) NewExercise(do func(authoring.Template)) {
 		options = append(options, names[t])
 	}
 	choice := a.choice(options...)
-	ask(a, f.Lang.L("New exercise"), f.Lang.L("Begin"), kit.Row(f.Lang.L("Ask for"), choice), choice, func() (authoring.Template, string, error) {
+	more := kit.Note(f.Lang.L("Questions the other way round – for which values of a leaf, with which numbers, in which order – come with Add a part, once it has begun."))
+	more.Wrapping = fyne.TextWrapWord
+	ask(a, f.Lang.L("New exercise"), f.Lang.L("Begin"), container.NewVBox(kit.Row(f.Lang.L("Ask for"), choice), more), choice, func() (authoring.Template, string, error) {
 		t := authoring.Templates()[choice.SelectedIndex()]
 		return t, says[t], nil
 	}, do)

@@ -3,6 +3,7 @@ package lesson
 import (
 	"plytree/editor/lesson"
 	"plytree/engine"
+	"plytree/engine/explain"
 	"plytree/engine/replay"
 	"plytree/ui/action"
 	"plytree/ui/kit"
@@ -111,6 +112,7 @@ func (l *Lesson) SetNarrow(yes bool) {
 func (l *Lesson) setTwo() {
 	of, other := l.of(), l.of().Beside()
 	if !other.Ready() {
+		l.Side.Which("")
 		return
 	}
 	walked := func(res *engine.Result, leaves, cuts int) Walked {
@@ -120,6 +122,7 @@ func (l *Lesson) setTwo() {
 	left := walked(of.Result(), leaves, cuts)
 	leaves, cuts = other.SoFar()
 	step, parting := other.Parting()
+	l.Side.Which(l.Front.Lang.L("Of the search on the left: {{.Search}}", map[string]any{"Search": l.Front.Lang.Say(explain.Search(of.Result().Options))}))
 	l.Canvases.Set(left, walked(other.Result(), leaves, cuts), step, parting)
 }
 

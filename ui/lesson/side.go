@@ -45,6 +45,8 @@ type Side struct {
 	kit.Composite
 	plain  *container.Scroll
 	head   *fyne.Container
+	top    *fyne.Container
+	which  *widget.Label // of two searches is spoken of
 	title  *widget.Label
 	text   *widget.Label
 	said   *container.Scroll
@@ -71,7 +73,7 @@ const plainWidth, exerciseWidth, lessonWidth = 312, 352, 400
 
 // NewSide makes the side panel in a pane, around what it shows without a lesson.
 func NewSide(pane kit.Pane, a SideActions, plain ...fyne.CanvasObject) *Side {
-	s := &Side{lang: pane.Lang, title: kit.Heading(""), text: widget.NewLabel(""), code: newCode(pane.Lang), room: kit.Room(fyne.NewSize(0, 0)), back: -1, usual: plainWidth}
+	s := &Side{lang: pane.Lang, title: kit.Heading(""), which: kit.Note(""), text: widget.NewLabel(""), code: newCode(pane.Lang), room: kit.Room(fyne.NewSize(0, 0)), back: -1, usual: plainWidth}
 	s.text.Wrapping = fyne.TextWrapWord
 	// With room for the scroll bar.
 	s.plain = container.NewVScroll(kit.Inset(0, 1, 0, 0, container.NewVBox(plain...)))
@@ -88,7 +90,8 @@ func NewSide(pane kit.Pane, a SideActions, plain ...fyne.CanvasObject) *Side {
 		}
 	}
 	s.said = container.NewVScroll(s.text)
-	s.head = container.NewBorder(s.title, nil, nil, nil, s.said)
+	s.top = container.NewVBox(s.which, s.title)
+	s.head = container.NewBorder(s.top, nil, nil, nil, s.said)
 	s.Compose(s, kit.Inset(0, 0.5, 0, 0.5, container.New(sideLayout{s}, s.room, s.head, s.tabs)))
 	s.end()
 	return s
@@ -130,6 +133,14 @@ func (s *Side) SetLesson(l Walk) {
 	s.code.setProgram(l.Program())
 	s.code.setPosition(l.Position())
 	s.table.set(l)
+}
+
+// Which says of which of two searches all here speaks; "" where there is one.
+func (s *Side) Which(text string) {
+	if text != s.which.Text || s.which.Visible() != (text != "") {
+		kit.ShowText(s.which, text)
+		s.Refresh()
+	}
 }
 
 func (s *Side) begin() {
@@ -185,7 +196,7 @@ type sideLayout struct{ s *Side }
 func (l sideLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	head := float32(0)
 	if l.s.head.Visible() {
-		title := l.s.title.MinSize().Height
+		title := l.s.top.MinSize().Height
 		head = title + min(kit.Scaled(10.5*kit.Step), max(size.Height/4, title))
 	}
 	kit.Put(objects[1], 0, 0, size.Width, head)

@@ -2,6 +2,7 @@ package window
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"plytree/editor/document"
@@ -79,6 +80,8 @@ func TestSideBySide(t *testing.T) {
 	has(t, "left", shown(w.lesson.Canvases), "Alpha-beta, from left to right")
 	has(t, "right", shown(w.lesson.Canvases), "Minimax")
 	has(t, "where they part", shown(w.lesson.Canvases), "They part at step 19.")
+	has(t, "of which code and words speak", shown(w.lesson.Side), "Of the search on the left: Alpha-beta, from left to right")
+	expect(t, "each has its own figures", strings.Contains(shown(w.result), "Leaves evaluated"), false)
 	w.tapIn(w.lesson.Canvases, "Go there")
 	at, _ := w.second.Scene().CurrentBox()
 	want, _ := w.front().Lesson().Beside().Scene().CurrentBox()
@@ -88,6 +91,7 @@ func TestSideBySide(t *testing.T) {
 	w.dialogs.Top().Close()
 	w.do("beside")
 	expect(t, "alone", w.second.Visible(), false)
+	expect(t, "of one", strings.Contains(shown(w.lesson.Side), "on the left"), false)
 	expect(t, "the lesson goes on", w.lesson.Player.Visible(), true)
 }
 

@@ -174,6 +174,8 @@ func (w *window) setResult(s *session.Session) {
 		w.result.SetState(x, nil)
 	case se.Busy():
 		w.result.SetState(w.lang.L("Searching {{.Nodes}} nodes…", map[string]any{"Nodes": s.Tree().Root().Size()}), &kit.Choice{Text: w.lang.L("Cancel"), Do: s.CancelSearch})
+	case s.Lesson().Beside().Ready():
+		w.result.SetState("", nil) // each search has its own figures above it
 	case s.Lesson().Ready() && !s.Lesson().AtEnd():
 		leaves, cuts := s.Lesson().SoFar()
 		w.result.SetSoFar(leaves, s.Lesson().Result().Frontier, cuts)

@@ -397,7 +397,8 @@ func TestATeacherSeesXAndTheSet(t *testing.T) {
 	w.show(w.front().SetWork(w.front().Work().Turn(1)))
 	has(t, "x again", leaf(), "|x|")
 	w.do("undo", "lesson")
-	has(t, "a lesson is of the file's tree", leaf(), "|1.5|")
+	has(t, "a lesson goes as far as x", leaf(), "|x|")
+	has(t, "and the set is said still", shown(w.result), "x ≤ 3")
 }
 
 // A part can't lift the limit of the file: it is said why, at the field.

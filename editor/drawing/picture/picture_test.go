@@ -2,6 +2,7 @@ package picture_test
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"image"
 	"image/draw"
@@ -73,6 +74,7 @@ func TestGoldenPictures(t *testing.T) {
 		"notes":     markedScene(t, scene.Look{Theme: palette.Dark, Notes: true, Direction: scene.Right}),
 		"enter":     filmOf(t, "01-", scene.Look{}).At(23),
 		"cut-off":   filmOf(t, "05-", scene.Look{Theme: palette.Dark}).At(13),
+		"unknown":   unknownScene(t),
 		"circles":   filmOf(t, "09-", scene.Look{Theme: palette.Print, Shapes: scene.SquareCircle}).At(30),
 	} {
 		data, err := PNG(s, Options{DPI: 96})
@@ -81,6 +83,22 @@ func TestGoldenPictures(t *testing.T) {
 		}
 		golden(t, name, data)
 	}
+}
+
+// unknownScene is that of a search that has ended at a leaf without a value, x,
+// beside others that have no name, or a long one.
+func unknownScene(t *testing.T) *scene.Scene {
+	t.Helper()
+	doc, err := fileformat.Read("", []byte("plytree: 1\ntree: [[3, 5], [9, {name: x}], [null, {name: a leaf with a long name}]]\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = engine.Search(doc.Tree, engine.Options{}, false)
+	var missing *engine.MissingValueError
+	if !errors.As(err, &missing) || missing.Found == nil {
+		t.Fatal(err)
+	}
+	return scene.New(missing.Found, scene.Look{})
 }
 
 func TestGoldenNumberLines(t *testing.T) {
