@@ -18,6 +18,9 @@ type Document struct {
 	Title  string
 	Source string // where the tree comes from
 	Note   string
+	// Language is the ID of the one in which its sheets and feedback are, empty for
+	// that of whoever makes them.
+	Language string
 	// Search are the options that the file asks for; a zero field was not
 	// given.
 	Search engine.Options
@@ -88,7 +91,7 @@ func (d *Document) errorAtTask(refused *exercise.KeyError, says sentence.Sentenc
 // pointer is compared as such, comments are not.
 func (d *Document) Same(other *Document) bool {
 	return d.Tree == other.Tree && d.Search == other.Search && d.Exercise == other.Exercise && d.Answers == other.Answers &&
-		d.Title == other.Title && d.Source == other.Source && d.Note == other.Note
+		d.Title == other.Title && d.Source == other.Source && d.Note == other.Note && d.Language == other.Language
 }
 
 // WithTree returns the document with an edited tree. Comments stay with the

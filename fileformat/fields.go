@@ -28,6 +28,7 @@ func (d *Document) describing() []written.Field {
 	f.Text("title", d.Title)
 	f.Text("source", d.Source)
 	f.Text("note", d.Note)
+	f.Text("language", d.Language)
 	return f.Fields
 }
 

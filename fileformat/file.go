@@ -121,6 +121,9 @@ func NotationLoses(d *Document) sentence.List {
 	if d.Title+d.Source+d.Note != "" {
 		lost = append(lost, sentence.Named("the title, source and note"))
 	}
+	if d.Language != "" {
+		lost = append(lost, sentence.Named("the language"))
+	}
 	if d.Search != (engine.Options{}) || d.Tree.Player() == engine.Min {
 		lost = append(lost, sentence.Named("the root's player and the search options"))
 	}

@@ -124,7 +124,7 @@ func (r *reader) placed(err error) error {
 
 func say(template string, pairs ...any) sentence.Sentence { return sentence.Say(template, pairs...) }
 
-var documentKeys = []string{"plytree", "title", "source", "note", "root", "search", "tree", "exercise", "answers"}
+var documentKeys = []string{"plytree", "title", "source", "note", "language", "root", "search", "tree", "exercise", "answers"}
 
 func (r *reader) document() (*Document, error) {
 	start, err := r.next()
@@ -183,6 +183,8 @@ func (r *reader) entry(h *head, key string, value yaml.Event) (err error) {
 		h.Document.Source, err = r.Text(value, key)
 	case "note":
 		h.Note, err = r.Text(value, key)
+	case "language":
+		h.Language, err = r.Language(value, key)
 	case "root":
 		h.player, err = r.Player(value, key)
 	case "search":

@@ -98,7 +98,7 @@ func fileOf(t *rapid.T) string {
 		"accept": {"[" + searches.mapping(t) + "]"}, "tasks": {"[" + tasks.mapping(t, "ask") + "]", "[" + tasks.mapping(t, "ask") + ", {ask: value}]"},
 	}
 	files := keyed{
-		"title": someTexts, "source": someTexts, "note": someTexts, "root": {"max", "min"}, "search": {searches.mapping(t)},
+		"title": someTexts, "source": someTexts, "note": someTexts, "language": {"en", "uk", "de", "[fr]", "\"\""}, "root": {"max", "min"}, "search": {searches.mapping(t)},
 		"tree": trees, "exercise": {exercises.mapping(t)}, "answers": append(strange, "{student: 5, values: {b: 4}}", "{value: [1], pruned: null}", "{log: {minutes: x, checks: 3, date: [5]}}", "{log: 5}"),
 		"plytree": {"1"},
 	}

@@ -17,6 +17,7 @@ func Write(d *Document) []byte {
 	w.text("title", d.Title)
 	w.text("source", d.Source)
 	w.text("note", d.Note)
+	w.text("language", d.Language)
 	if d.Tree.Player() == engine.Min || w.hasComment("root") {
 		w.entry("root", d.Tree.Player().String())
 	}

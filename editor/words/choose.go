@@ -6,6 +6,7 @@ import (
 	"path"
 	"slices"
 	"strings"
+	"sync"
 
 	"plytree/engine/sentence"
 
@@ -36,8 +37,23 @@ func idsIn(files fs.FS) (ids []string) {
 	return ids
 }
 
-// Open returns the language with the ID. One that there is not is refused.
-func Open(id string) (Language, error) { return openIn(translations, id) }
+// opened reads each language once, when it is first spoken.
+var opened = func() map[string]func() (Language, error) {
+	all := map[string]func() (Language, error){}
+	for _, id := range IDs() {
+		all[id] = sync.OnceValues(func() (Language, error) { return openIn(translations, id) })
+	}
+	return all
+}()
+
+// Open returns the language with the ID. One that there is not is refused. The first
+// time a language is opened takes some milliseconds.
+func Open(id string) (Language, error) {
+	if open := opened[id]; open != nil {
+		return open()
+	}
+	return openIn(translations, id)
+}
 
 func openIn(files fs.FS, id string) (Language, error) {
 	if !slices.Contains(idsIn(files), id) {
@@ -51,6 +67,14 @@ func openIn(files fs.FS, id string) (Language, error) {
 		return Language{}, err
 	}
 	return Read(id, messages)
+}
+
+// For is the language with the ID, such as one that a file asks for, or else l itself.
+func (l Language) For(id string) Language {
+	if other, err := Open(id); err == nil {
+		return other
+	}
+	return l
 }
 
 // Read returns the language with the ID whose translations are those of a file, in

@@ -7,6 +7,7 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/facts"
 	"plytree/engine/sentence"
+	"plytree/engine/valueset"
 )
 
 // Task names a task.
@@ -71,6 +72,42 @@ func (l Language) plainQuestion(a exercise.Ask) string {
 		exercise.LeafOrder: l.L("Which leaves are evaluated? Click them in their order, or select each and press X."),
 		exercise.Evaluated: l.L("How many leaves are evaluated?"),
 	}[a]
+}
+
+// Expected says what is right at an item, "" where nothing is.
+func (l Language) Expected(i exercise.Item) string {
+	switch {
+	case i.Expected == nil:
+		return ""
+	case i.Expected.Word == "":
+		return l.Number(i.Expected.String())
+	case i.Ask == exercise.Bounds:
+		claim, _ := facts.ReadClaim(i.Expected.Word)
+		return l.Bound(claim)
+	case i.Ask == exercise.Range:
+		return l.Set(i.Expected.Word)
+	case i.Ask == exercise.Pruned && i.Expected.Word == "cut":
+		return l.L("cut")
+	case (i.Ask == exercise.Pruned || i.Ask == exercise.Construct) && i.Expected.Word == "none":
+		return l.L("none")
+	}
+	return i.Expected.Word
+}
+
+// Set writes a set of numbers, given as [valueset.Set.String] writes it, so that it is
+// read again in any language.
+func (l Language) Set(text string) string {
+	set, read := valueset.Read(text)
+	formulas := set.Formulas("x")
+	switch {
+	case !read:
+		return text
+	case set.Equal(valueset.All()):
+		return l.As("numbers", "all")
+	case len(formulas) == 0:
+		return l.As("numbers", "none")
+	}
+	return l.list(sentence.ListOf(sentence.Or, formulas), true)
 }
 
 // Bound names a bound.

@@ -68,6 +68,14 @@ func (r *Reader) Player(e yaml.Event, key string) (engine.Player, error) {
 	return 0, r.Refuse(e, say("{{.Key}} must be max or min; write {{.Key}}: max or {{.Key}}: min", "Key", key))
 }
 
+// Languages are the IDs of the languages that a file may be in.
+func Languages() []string { return []string{"en", "ro", "uk", "es", "fr", "zh"} }
+
+// Language reads the ID of one of [Languages].
+func (r *Reader) Language(e yaml.Event, key string) (string, error) {
+	return r.OneOf(map[string]yaml.Value{key: {Event: e}}, key, Languages()...)
+}
+
 // Number reads a decimal number, inf or -inf. The infinite ones may stand in
 // quotes, as JSON needs them. What says what the number is.
 func (r *Reader) Number(e yaml.Event, what sentence.Label, instead sentence.Sentence) (float64, error) {

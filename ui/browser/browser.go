@@ -11,7 +11,7 @@ package browser
 
 import (
 	"errors"
-	"fmt"
+	"plytree/engine/sentence"
 	"strings"
 	"syscall/js"
 )
@@ -57,7 +57,7 @@ func Open() { page().Call("open") }
 func Save(name string, data []byte, ask bool) (string, error) {
 	saved, err := await(page().Call("save", name, arrayOf(data), ask))
 	if err != nil {
-		return "", fmt.Errorf("%s can't be saved: %w", name, err)
+		return "", sentence.Refuse("{{.File}} can't be saved: {{.Cause}}", "File", name, "Cause", err.Error())
 	}
 	return saved.String(), nil
 }

@@ -4,6 +4,7 @@ package browser
 
 import (
 	"fmt"
+	"plytree/engine/sentence"
 	"strings"
 	"syscall/js"
 )
@@ -27,7 +28,7 @@ func (s Storage) Get(key string) (string, bool) {
 func (s Storage) Set(key, text string) (err error) {
 	defer func() {
 		if e := recover(); e != nil { // a JavaScript exception comes as a panic
-			err = fmt.Errorf("the browser's storage is full or closed: %v", e)
+			err = sentence.Refuse("the browser's storage is full or closed: {{.Cause}}", "Cause", fmt.Sprint(e))
 		}
 	}()
 	s.store().Call("setItem", s.Prefix+key, text)

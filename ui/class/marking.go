@@ -174,11 +174,11 @@ func (m *marked) keep(change func() error) {
 func (m *marked) export(kind string) {
 	whole := m.class
 	written := map[string]func() ([]byte, error){
-		"CSV":         func() ([]byte, error) { return []byte(whole.CSV()), nil },
-		"Excel (CSV)": func() ([]byte, error) { return []byte(whole.Excel()), nil },
+		"CSV":         func() ([]byte, error) { return []byte(whole.CSV(m.Lang)), nil },
+		"Excel (CSV)": func() ([]byte, error) { return []byte(whole.Excel(m.Lang)), nil },
 		"HTML":        func() ([]byte, error) { return whole.HTML(m.Lang) },
-		"Markdown":    func() ([]byte, error) { return []byte(whole.Markdown()), nil },
-		"JSON":        func() ([]byte, error) { return whole.JSON(), nil },
+		"Markdown":    func() ([]byte, error) { return []byte(whole.Markdown(m.Lang)), nil },
+		"JSON":        func() ([]byte, error) { return whole.JSON(m.Lang), nil },
 	}[kind]
 	ending := map[string]string{"CSV": ".csv", "Excel (CSV)": ".csv", "HTML": ".html", "Markdown": ".md", "JSON": ".json"}[kind]
 	usual := strings.TrimSuffix(whole.Keys.Name, filepath.Ext(whole.Keys.Name)) + "-marks" + ending

@@ -205,7 +205,7 @@ func wrongItem(lang words.Language, i exercise.Item) fyne.CanvasObject {
 		data["Given"] = visible.Clip(*i.Given, 80)
 	}
 	if i.Expected != nil {
-		data["Right"] = i.Expected.String()
+		data["Right"] = lang.Expected(i)
 	}
 	text := lang.L("✗ {{.Given}}; right is {{.Right}}", data)
 	if data["Place"] != "" {

@@ -173,15 +173,15 @@ func (f *checkFlags) write(class *marking.Class) error {
 
 func (f *checkFlags) report(class *marking.Class) ([]byte, error) {
 	if f.excel {
-		return []byte(class.Excel()), nil
+		return []byte(class.Excel(f.lang)), nil
 	}
 	switch f.format {
 	case "json":
-		return class.JSON(), nil
+		return class.JSON(f.lang), nil
 	case "csv":
-		return []byte(class.CSV()), nil
+		return []byte(class.CSV(f.lang)), nil
 	case "markdown":
-		return []byte(class.Markdown()), nil
+		return []byte(class.Markdown(f.lang)), nil
 	case "html":
 		return class.HTML(f.lang)
 	}

@@ -2,6 +2,7 @@ package command
 
 import (
 	"bytes"
+	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -121,3 +122,47 @@ var (
 	excerpts = regexp.MustCompile(`(?m)^  +[0-9]* \|.*$`)
 	names    = regexp.MustCompile(`plytree [a-z]+|--?[a-z-]+|[\w/.-]*\.(yaml|csv|png|svg|doc|txt|pdf|jpg|gif|xml)\b[/\w]*|"[^"]*"|folder|nowhere|Ana Pop|no/where|key\.marks|is a directory|not a directory|mkdir|no such file or directory`)
 )
+
+// Texts are compared in English, whatever the system speaks.
+func TestMain(m *testing.M) {
+	for _, name := range []string{"LANGUAGE", "LC_ALL", "LC_MESSAGES"} {
+		_ = os.Unsetenv(name)
+	}
+	_ = os.Setenv("LANG", "C")
+	os.Exit(m.Run())
+}
+
+// A file that says its language has its sheets and feedback in it, whatever the
+// teacher reads.
+func TestSheetsAndFeedbackAreInTheLanguageOfTheFile(t *testing.T) {
+	lang := pseudo.Language(t, filepath.Join("..", ".."))
+	t.Chdir(t.TempDir())
+	const key = "plytree: 1\n%stree: [[3, 12, 8], [2, 4, 6]]\nexercise: {tasks: [{ask: value}, {ask: pruned, marks: 3}, {ask: range, leaf: 2.1, for: {visited: 2.2}}]}\n"
+	for name, of := range map[string]string{"reader.yaml": "", "english.yaml": "language: en\n"} {
+		if err := os.WriteFile(name, fmt.Appendf(nil, key, of), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile("answers.yaml", fmt.Appendf(nil, key+"answers: {student: Ana, number: '7', value: 4, pruned: none}\n", of), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		for _, call := range []string{"sheet K -o out.html --solution --rules", "sheet K -o out.xml", "check K answers.yaml --feedback pages -o table.csv"} {
+			status, _, errs := outcomeIn(lang, "", strings.Fields(strings.ReplaceAll(call, "K", name))...)
+			if status != 0 {
+				t.Fatalf("%s: %s", call, errs)
+			}
+		}
+		pages, _ := filepath.Glob("pages/*.html")
+		for _, file := range append(pages, "out.html", "out.xml") {
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if theirs := strings.ContainsAny(string(text), "åçđéƒğĥîĵķļñöšŧûŵýž"); theirs != (of == "") {
+				t.Errorf("%s of %s: in the reader's language %v", file, name, theirs)
+			}
+		}
+		if err := os.RemoveAll("pages"); err != nil {
+			t.Fatal(err)
+		}
+	}
+}

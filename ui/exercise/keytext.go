@@ -27,7 +27,7 @@ func keyText(lang words.Language, sheet *answering.Sheet, perfect *written.Answe
 	var all []string
 	switch {
 	case t.Ask == exercise.Range:
-		all = []string{strings.NewReplacer("<=", "≤", ">=", "≥").Replace(perfect.Of(t.Key()).String())}
+		all = []string{lang.Set(perfect.Of(t.Key()).String())}
 	case t.Ask.Alone():
 		if all = []string{perfect.Of(t.Key()).String()}; all[0] == "" {
 			return lang.L("No numbers are known with which it comes out so, and no proof that there are none.")

@@ -184,11 +184,11 @@ func (p *Search) readDepth() (int, error) {
 }
 
 func (p *Search) readWindow() (engine.Window, error) {
-	alpha, err := numeral.Parse(words.Or(p.alpha.Text, "-inf"))
+	alpha, err := numeral.Parse(words.Or(strings.Replace(p.alpha.Text, ",", ".", 1), "-inf"))
 	if err != nil {
 		return engine.Window{}, sentence.Refuse("The lower end of the window must be a number, −∞ or empty.")
 	}
-	beta, err := numeral.Parse(words.Or(p.beta.Text, "inf"))
+	beta, err := numeral.Parse(words.Or(strings.Replace(p.beta.Text, ",", ".", 1), "inf"))
 	if err != nil {
 		return engine.Window{}, sentence.Refuse("The upper end of the window must be a number, ∞ or empty.")
 	}

@@ -230,11 +230,11 @@ func TestTheFormOfTheReports(t *testing.T) {
 		}
 		Failed []struct{ File, Error string }
 	}
-	if err := json.Unmarshal(class.JSON(), &report); err != nil {
+	if err := json.Unmarshal(class.JSON(words.Language{}), &report); err != nil {
 		t.Fatal(err)
 	}
 	if report.Key != "hw3.yaml" || report.Max != 19 || len(report.Submissions) != 1 || len(report.Failed) != 1 {
-		t.Fatalf("%s", class.JSON())
+		t.Fatalf("%s", class.JSON(words.Language{}))
 	}
 	s := report.Submissions[0]
 	if s.Marks != 18 || s.Max != 19 || s.Number != "0123" || s.Accepted == nil || s.Mistakes == nil || s.Remarks == nil || len(s.Tasks) != 8 {
@@ -247,11 +247,11 @@ func TestTheFormOfTheReports(t *testing.T) {
 	if f := report.Failed[0]; f.File != "broken.yaml" || !strings.HasPrefix(f.Error, "broken.yaml:3:") || strings.Contains(f.Error, "\n") {
 		t.Errorf("%+v", f)
 	}
-	lines := strings.Split(strings.TrimSpace(class.CSV()), "\n")
+	lines := strings.Split(strings.TrimSpace(class.CSV(words.Language{})), "\n")
 	if lines[0] != "file,student,number,value,best-move,values,bounds,windows,pruned,order,evaluated,marks,max,percent,mistakes,remarks,minutes,checks,hints,shows,opened" ||
 		lines[1] != `'=pop.yaml,"'=HYPERLINK(""http://x"")",0123,0,1,3,2,6,3,2,1,18,19,94.74,,,,,,,` ||
 		!strings.HasPrefix(lines[2], `broken.yaml,,,,,,,,,,,,,,,"broken.yaml:3:`) {
-		t.Errorf("%s", class.CSV())
+		t.Errorf("%s", class.CSV(words.Language{}))
 	}
 	if text := class.Text(words.Language{}); !strings.Contains(text, "  94.74") {
 		t.Errorf("the table has another percentage than the CSV:\n%s", text)

@@ -35,10 +35,11 @@ var feedbackText string
 
 var feedbackPage = template.Must(template.New("feedback").Parse(feedbackText))
 
-// Feedback makes a page for one student, in the reader's language: the marks and,
+// Feedback makes a page for one student, in the language that the key asks for, else in that given: the marks and,
 // for each part, the tree as it was answered beside its solution, and each wrong
 // answer with its reason.
 func (c *Class) Feedback(s *Submission, lang words.Language) ([]byte, error) {
+	lang = lang.For(s.Language)
 	title := c.Keys.Title
 	if title == "" {
 		title = strings.TrimSuffix(c.Keys.Name, filepath.Ext(c.Keys.Name))

@@ -124,7 +124,7 @@ func wrongItems(t exercise.TaskScore, lang words.Language) []wrongItem {
 			w.Given = visible.Clip(*i.Given, 200)
 		}
 		if i.Expected != nil {
-			w.Expected = visible.Text(i.Expected.String())
+			w.Expected = visible.Text(lang.Expected(i))
 		}
 		all = append(all, w)
 	}

@@ -6,9 +6,9 @@ import (
 	"math"
 	"strings"
 
+	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/exercise"
-	"plytree/engine/explain"
 	"plytree/engine/numeral"
 	"plytree/engine/settings"
 	"plytree/fileformat"
@@ -66,17 +66,18 @@ type jsonMissing struct {
 	Number  string `json:"number"`
 }
 
-// JSON writes the class with every item.
-func (c *Class) JSON() []byte {
+// JSON writes the class with every item. What it says is in the language, the reasons
+// for students in that of the key if it asks for one.
+func (c *Class) JSON(lang words.Language) []byte {
 	out := jsonClass{Key: c.Keys.Name, Submissions: []jsonSubmission{}, Failed: []jsonFailure{}, Missing: []jsonMissing{}}
 	if most := c.Keys.Max(); most != nil {
 		out.Max = exercise.RoundedNumber(most)
 	}
 	for _, s := range c.Submissions {
-		out.Submissions = append(out.Submissions, s.json())
+		out.Submissions = append(out.Submissions, s.json(lang))
 	}
 	for _, f := range c.Failed {
-		out.Failed = append(out.Failed, jsonFailure{f.File, f.Student, f.Number, firstLine(f.Err)})
+		out.Failed = append(out.Failed, jsonFailure{f.File, f.Student, f.Number, firstLine(lang, f.Err)})
 	}
 	for _, m := range c.Missing {
 		out.Missing = append(out.Missing, jsonMissing{m.Name, m.Number})
@@ -91,18 +92,19 @@ func (c *Class) JSON() []byte {
 	return b.Bytes()
 }
 
-func (s *Submission) json() jsonSubmission {
+func (s *Submission) json(lang words.Language) jsonSubmission {
+	why := lang.For(s.Language)
 	out := jsonSubmission{
 		File: s.File, Student: s.Student, Number: s.Number,
 		Marks: exercise.RoundedNumber(s.Total()), Max: exercise.RoundedNumber(s.Marked.Max),
-		Accepted: fileformat.SearchJSON(s.Marked.Accepted), Mistakes: s.Mistakes(), Remarks: texts(s.Remarks), Log: jsonLog(s.Log), Tasks: []jsonTask{},
+		Accepted: fileformat.SearchJSON(s.Marked.Accepted), Mistakes: s.Mistakes(), Remarks: append([]string{}, lang.SayAll(s.Remarks)...), Log: jsonLog(s.Log), Tasks: []jsonTask{},
 	}
 	for i, t := range s.Marked.Tasks {
 		task := jsonTask{ID: t.ID, Ask: string(t.Ask), Marks: exercise.RoundedNumber(s.Marks(i)), Max: exercise.RoundedNumber(t.Max), Items: []jsonItem{}}
 		for _, item := range t.Items {
 			task.Items = append(task.Items, jsonItem{
 				Node: item.Node, Bound: string(item.Bound), Wish: item.Wish, Place: item.Rank,
-				Expected: expected(item.Expected), Given: item.Given, Right: item.Right, Why: item.Why.String(),
+				Expected: expected(item.Expected), Given: item.Given, Right: item.Right, Why: why.Say(item.Why),
 			})
 		}
 		out.Tasks = append(out.Tasks, task)
@@ -138,13 +140,4 @@ func optionsText(o engine.Options) string {
 		parts = append(parts, s.Key+" "+s.Text)
 	}
 	return strings.Join(parts, ", ")
-}
-
-// texts are sentences in English. It is never nil.
-func texts(all []explain.Sentence) []string {
-	out := make([]string, len(all))
-	for i, s := range all {
-		out[i] = s.String()
-	}
-	return out
 }

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	. "plytree/editor/course/marking"
+	"plytree/editor/words"
 )
 
 // What is many times as large as the exercise is refused before it is read: it
@@ -94,8 +95,8 @@ func TestOlderFilesAreNotRead(t *testing.T) {
 func TestLongNamesAreCut(t *testing.T) {
 	c := newCourse(t)
 	class := c.checkAt(Options{}, c.pack("in.zip", "x/hw3.yaml", c.submission(strings.Repeat("ä", 100_000), strings.Repeat("1", 100_000), nil)))
-	if s := only(t, class); len([]rune(s.Student)) != 201 || len(s.Number) > 210 || len(class.CSV()) > 2000 {
-		t.Errorf("%d, %d, %d", len(s.Student), len(s.Number), len(class.CSV()))
+	if s := only(t, class); len([]rune(s.Student)) != 201 || len(s.Number) > 210 || len(class.CSV(words.Language{})) > 2000 {
+		t.Errorf("%d, %d, %d", len(s.Student), len(s.Number), len(class.CSV(words.Language{})))
 	}
 }
 

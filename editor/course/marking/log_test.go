@@ -32,7 +32,7 @@ func TestLogsStandInTheTable(t *testing.T) {
 	c.handIn("in/b.yaml", "Bo", "2", right.With("log", log("minutes", 21, "hints", "many", "opened", 2)))
 	c.handIn("in/c.yaml", "Cy", "3", right)
 	class := c.check(Options{})
-	if got := class.CSV(); got != `file,student,number,value,evaluated,marks,max,percent,mistakes,remarks,minutes,checks,hints,shows,opened
+	if got := class.CSV(words.Language{}); got != `file,student,number,value,evaluated,marks,max,percent,mistakes,remarks,minutes,checks,hints,shows,opened
 a.yaml,Ana,1,1,1,2,2,100.00,,,14,3,2,1,
 b.yaml,Bo,2,1,1,2,2,100.00,,What the log says under hints can't be read; it is a whole number such as 3,21,,,,2
 c.yaml,Cy,3,1,1,2,2,100.00,,,,,,,
@@ -42,7 +42,7 @@ c.yaml,Cy,3,1,1,2,2,100.00,,,,,,,
 	var report struct {
 		Submissions []struct{ Log json.RawMessage }
 	}
-	if err := json.Unmarshal(class.JSON(), &report); err != nil {
+	if err := json.Unmarshal(class.JSON(words.Language{}), &report); err != nil {
 		t.Fatal(err)
 	}
 	for i, want := range []string{`{"checks":3,"date":"2026-11-21","hints":2,"minutes":14,"shows":1}`, `{"minutes":21,"opened":2}`, `{}`} {

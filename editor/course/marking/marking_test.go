@@ -128,8 +128,8 @@ func TestAFolderOfKeys(t *testing.T) {
 	if !strings.Contains(fmt.Sprint(class.Failed), "z/nobody.yaml: no key belongs") || !strings.Contains(fmt.Sprint(class.Failed), "no.yaml: the file asks nothing") {
 		t.Errorf("%v", class.Failed)
 	}
-	if !strings.Contains(string(class.JSON()), `"max": null`) {
-		t.Errorf("%s", class.JSON())
+	if !strings.Contains(string(class.JSON(words.Language{})), `"max": null`) {
+		t.Errorf("%s", class.JSON(words.Language{}))
 	}
 }
 
@@ -353,7 +353,7 @@ func FuzzCheck(f *testing.F) {
 					t.Errorf("%v", failed.Err)
 				}
 			}
-			_, _, _ = class.JSON(), class.CSV(), class.Text(words.Language{})
+			_, _, _ = class.JSON(words.Language{}), class.CSV(words.Language{}), class.Text(words.Language{})
 		}
 	})
 }

@@ -41,7 +41,7 @@ func TestTasksGoByTheirIDs(t *testing.T) {
 		t.Fatal(err)
 	}
 	class = c.check(Options{})
-	if got := class.CSV(); got != `file,student,number,minimax,pruned,order,mirrored,marks,max,percent,mistakes,remarks,minutes,checks,hints,shows,opened
+	if got := class.CSV(words.Language{}); got != `file,student,number,minimax,pruned,order,mirrored,marks,max,percent,mistakes,remarks,minutes,checks,hints,shows,opened
 a.yaml,Ana,1,7,2,5,2,16,16,100.00,,,,,,,
 b.yaml,Bo,2,7,2,5,1.5,15.5,16,96.88,,mirrored: 1.5 given by hand instead of 0: nearly,,,,,
 ` {
@@ -55,7 +55,7 @@ b.yaml,Bo,2,7,2,5,1.5,15.5,16,96.88,,mirrored: 1.5 given by hand instead of 0: n
 			}
 		}
 	}
-	if err := json.Unmarshal(class.JSON(), &table); err != nil {
+	if err := json.Unmarshal(class.JSON(words.Language{}), &table); err != nil {
 		t.Fatal(err)
 	}
 	if got := fmt.Sprint(table.Submissions[1].Tasks); got != "[{minimax values 7} {pruned pruned 2} {order order 5} {mirrored pruned 1.5}]" {

@@ -245,13 +245,13 @@ func TestEverybodyIsNamed(t *testing.T) {
 	var report struct {
 		Failed, Missing []struct{ File, Student, Number string }
 	}
-	if err := json.Unmarshal(class.JSON(), &report); err != nil || len(report.Failed) != 3 || report.Failed[0].Student != "Ana Pop" || report.Failed[0].Number != "1" || len(report.Missing) != 1 || report.Missing[0].Student != "Guy Roe" {
+	if err := json.Unmarshal(class.JSON(words.Language{}), &report); err != nil || len(report.Failed) != 3 || report.Failed[0].Student != "Ana Pop" || report.Failed[0].Number != "1" || len(report.Missing) != 1 || report.Missing[0].Student != "Guy Roe" {
 		t.Errorf("%v, %+v", err, report)
 	}
-	if csv := class.CSV(); !strings.Contains(csv, "hw3.docx,Ana Pop,1,,,,,,,,,,,,,") || !strings.Contains(csv, "\n,Guy Roe,7,,,,,,,,,,,,,nothing handed in,,,,,\n") {
+	if csv := class.CSV(words.Language{}); !strings.Contains(csv, "hw3.docx,Ana Pop,1,,,,,,,,,,,,,") || !strings.Contains(csv, "\n,Guy Roe,7,,,,,,,,,,,,,nothing handed in,,,,,\n") {
 		t.Errorf("%s", csv)
 	}
-	excel := class.Excel()
+	excel := class.Excel(words.Language{})
 	if !strings.HasPrefix(excel, "\uFEFFfile;student;number;") || !strings.Contains(excel, ";100,00;") {
 		t.Errorf("%s", excel)
 	}

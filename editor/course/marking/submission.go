@@ -9,6 +9,7 @@ import (
 	"plytree/editor/course/corrected"
 	"plytree/editor/course/handedin"
 	"plytree/editor/drawing/scene"
+	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/difference"
 	"plytree/engine/exercise"
@@ -24,12 +25,13 @@ type Submission struct {
 	File string // relative to the folder or archive that it came in
 	// Student is who handed it in, as a learning platform or the class list says
 	// it or, where none does, the file or its names.
-	Student string
-	Number  string // the student's, of the class list or as written in the file
-	Key     *exercise.Key
-	Marked  *exercise.Marked
-	Remarks []explain.Sentence // for the teacher; those on marks given by hand are the last
-	Log     written.Log        // how the student worked; it changes no marks
+	Student  string
+	Number   string // the student's, of the class list or as written in the file
+	Key      *exercise.Key
+	Language string // the ID of the one that the key asks for, "" for none
+	Marked   *exercise.Marked
+	Remarks  []explain.Sentence // for the teacher; those on marks given by hand are the last
+	Log      written.Log        // how the student worked; it changes no marks
 	// Overrides are marks given by hand, by the task's id or [fileformat.Total].
 	Overrides map[string]fileformat.Override
 
@@ -219,7 +221,7 @@ func (s *Submission) mark(ctx context.Context, key *Key, doc *fileformat.Documen
 		}
 		s.Remarks = append(s.Remarks, changes)
 	}
-	s.Key = right
+	s.Key, s.Language = right, key.doc.Language
 	if s.Marked, err = right.Diagnose(ctx, doc.Answers, by); err != nil {
 		return err
 	}
@@ -246,6 +248,6 @@ func changed(c difference.Between) explain.Sentence {
 }
 
 // firstLine is what an error says, without the excerpt of a file.
-func firstLine(err error) string {
-	return visible.Lines(sentence.Of(err).String())
+func firstLine(lang words.Language, err error) string {
+	return visible.Lines(lang.Say(sentence.Of(err)))
 }

@@ -14,21 +14,22 @@ import (
 // CSV writes a row for each submission, one for each file that failed, with its
 // error among the remarks, and one for each student of the class list of whom
 // there is nothing.
-func (c *Class) CSV() string { return c.whole(asWritten).CSV() }
+func (c *Class) CSV(lang words.Language) string { return c.whole(lang, asWritten).CSV() }
 
 // Excel writes the same table as spreadsheets open it by a double click where
 // numbers have decimal commas.
-func (c *Class) Excel() string {
-	return c.whole(func(number string) string { return strings.Replace(number, ".", ",", 1) }).Excel()
+func (c *Class) Excel(lang words.Language) string {
+	return c.whole(lang, func(number string) string { return strings.Replace(number, ".", ",", 1) }).Excel()
 }
 
 // Markdown writes the same table for a page.
-func (c *Class) Markdown() string { return c.whole(asWritten).Markdown() }
+func (c *Class) Markdown(lang words.Language) string { return c.whole(lang, asWritten).Markdown() }
 
 func asWritten(number string) string { return number }
 
-// whole is the table for programs, its numbers written by a function.
-func (c *Class) whole(write func(number string) string) table.Table {
+// whole is the table for programs, its numbers written by a function. What it says
+// of submissions is in the language.
+func (c *Class) whole(lang words.Language, write func(number string) string) table.Table {
 	ids := c.Keys.Tasks()
 	t := table.Table{Head: append([]string{"file", "student", "number"}, ids...)}
 	t.Head = append(t.Head, "marks", "max", "percent", "mistakes", "remarks")
@@ -42,14 +43,14 @@ func (c *Class) whole(write func(number string) string) table.Table {
 	}
 	for _, s := range c.Submissions {
 		add(append(s.taskCells(ids), exercise.Rounded(s.Total()), exercise.Rounded(s.Marked.Max), s.Percent()), s.logCells(written.Counts()),
-			s.File, s.Student, s.Number, strings.Join(s.Mistakes(), "; "), strings.Join(texts(s.Remarks), "; "))
+			s.File, s.Student, s.Number, strings.Join(s.Mistakes(), "; "), strings.Join(lang.SayAll(s.Remarks), "; "))
 	}
 	empty, noLog := make([]string, len(ids)+3), make([]string, len(written.Counts()))
 	for _, f := range c.Failed {
-		add(empty, noLog, f.File, f.Student, f.Number, "", firstLine(f.Err))
+		add(empty, noLog, f.File, f.Student, f.Number, "", firstLine(lang, f.Err))
 	}
 	for _, m := range c.Missing {
-		add(empty, noLog, "", m.Name, m.Number, "", nothingHandedIn.String())
+		add(empty, noLog, "", m.Name, m.Number, "", lang.Say(nothingHandedIn))
 	}
 	return t
 }
@@ -71,9 +72,9 @@ func (s *Submission) taskCells(ids []string) []string {
 // submission, as short as it can be, and how the class did.
 func (c *Class) Text(lang words.Language) string {
 	ids := c.Keys.Tasks()
-	t := table.Table{Head: append([]string{"student", "number"}, ids...)}
-	t.Head = append(t.Head, "marks", "of", "%")
-	t.Head = append(append(t.Head, logHead()...), "mistakes", "remarks")
+	t := table.Table{Head: append([]string{lang.L("student"), lang.L("number")}, ids...)}
+	t.Head = append(t.Head, lang.L("marks"), lang.L("of"), lang.L("%"))
+	t.Head = append(append(t.Head, logHead()...), lang.L("mistakes"), lang.L("remarks"))
 	for _, s := range c.Submissions {
 		row := append([]string{s.Student, s.Number}, s.taskCells(ids)...)
 		row = append(row, exercise.Rounded(s.Total()), exercise.Rounded(s.Marked.Max), s.Percent())

@@ -20,7 +20,7 @@ import (
 	"plytree/engine/written"
 )
 
-// Of makes a quiz of exercises, in the reader's language. The name is what it is
+// Of makes a quiz of exercises, in a language where their files ask for none. The name is what it is
 // called where the exercises have no title in common.
 func Of(all []worksheet.Exercise, name string, lang words.Language) Quiz {
 	titles := make([]string, len(all))
@@ -47,6 +47,7 @@ func Of(all []worksheet.Exercise, name string, lang words.Language) Quiz {
 // questions makes one of each part. Of several parts each is called after its
 // tasks as well.
 func questions(e worksheet.Exercise, title string, lang words.Language) (all []Question) {
+	lang = lang.For(e.Language)
 	b := newBuilder(e.Key, lang)
 	parts := e.Asked(lang)
 	for _, asked := range parts {
@@ -374,7 +375,7 @@ func (b *builder) explained(f Field, index, k int, item exercise.Item) Field {
 			f.Answers = append(f.Answers, a)
 		}
 	}
-	f.Else = b.says("Right is {{.Answer}}.", "Answer", item.Expected.String())
+	f.Else = b.says("Right is {{.Answer}}.", "Answer", b.lang.Expected(item))
 	return f
 }
 

@@ -26,6 +26,7 @@ type builder struct {
 }
 
 func newBuilder(e Exercise, o Options) builder {
+	o.Language = o.Language.For(e.Language)
 	return builder{Options: o, title: e.Title, key: e.Key, part: e.Key.Parts()[0], right: e.Key.Mark(nil, exercise.MarkOptions{})}
 }
 
@@ -363,7 +364,7 @@ func (b builder) line(t exercise.Task, right exercise.TaskScore) string {
 		case ask == exercise.Pruned && i.Node != "":
 			parts = append(parts, i.Node)
 		case i.Expected != nil:
-			parts = append(parts, i.Expected.String())
+			parts = append(parts, b.Language.Expected(i))
 		}
 	}
 	return strings.Join(parts, ", ")

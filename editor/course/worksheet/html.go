@@ -66,7 +66,7 @@ func HTML(all []Exercise, name string, o Options) ([]byte, error) {
 		}
 		made = append(made, one)
 	}
-	words := webpage.Words(o.Language, map[string]explain.Sentence{"Name": explain.Say("Name:"), "Number": explain.Say("Number:"), "Tree": explain.Say("The tree")})
+	words := webpage.Words(o.Language.For(all[0].Language), map[string]explain.Sentence{"Name": explain.Say("Name:"), "Number": explain.Say("Number:"), "Tree": explain.Say("The tree")})
 	return webpage.Write(visible.Text(title), sheetPage, map[string]any{"Sheets": made, "Words": words})
 }
 

@@ -23,6 +23,7 @@ type Exercise struct {
 	Title           string
 	Student, Number string // whose it is, "" for everybody's
 	Key             *exercise.Key
+	Language        string // the ID of the one that the file asks for, "" for none
 }
 
 // Options say what is made of exercises.
@@ -35,7 +36,7 @@ type Options struct {
 	// those that say whose they are only for that one. nil makes one sheet of
 	// all exercises.
 	Students []classlist.Student
-	Language words.Language // the reader's language
+	Language words.Language // of exercises whose files ask for none
 }
 
 // NewExercise works out what is right in a document's exercise. The name is
@@ -48,7 +49,7 @@ func NewExercise(name string, doc *fileformat.Document) (Exercise, error) {
 	if err != nil {
 		return Exercise{}, doc.Placed(name, err)
 	}
-	return Exercise{doc.Title, doc.Answers.Student(), doc.Answers.Number(), key}, nil
+	return Exercise{doc.Title, doc.Answers.Student(), doc.Answers.Number(), key, doc.Language}, nil
 }
 
 // PDF makes sheets on A4, ready to print.
@@ -58,7 +59,7 @@ func PDF(all []Exercise, o Options) ([]byte, error) {
 		return nil, err
 	}
 	for s := range sheets(all, o) {
-		p := press{words: pressWords(o.Language)}
+		p := press{words: pressWords(o.Language.For(all[0].Language))}
 		p.sheet(s)
 		for _, page := range p.pages {
 			w.Add(page.drawing(s))
