@@ -65,7 +65,10 @@ func (w Work) drawFilled(at map[engine.ID]scene.Answered, f Field) {
 }
 
 func (w Work) verdict(f Field) scene.Verdict {
-	if w.checked == nil {
+	switch listed := f.Ask == exercise.Pruned || f.Ask == exercise.LeafOrder; {
+	case listed && w.givenIn(f.Task, f.Node), !listed && w.Given(f):
+		return scene.Given
+	case w.checked == nil:
 		return scene.Unmarked
 	}
 	v, ok := w.checked.Fields[f]

@@ -91,7 +91,9 @@ func (w Work) ordering(id engine.ID) (r ordering, err error) {
 	if o := l.Read(r.answers.Of(w.sheet.Tasks()[w.task].Key()), nodes); o.Wrong < 0 {
 		r.orders = o.Orders
 	}
-	r.parent = nodes.Parent(index)
+	if r.parent = nodes.Parent(index); w.fixedOrder(w.task, r.parent) {
+		return r, ErrGiven
+	}
 	r.siblings = nodes.Children(r.parent)
 	if order, there := r.orders[r.parent]; there {
 		r.siblings = order

@@ -44,6 +44,9 @@ type Work struct {
 	node engine.ID    // the one that is selected, 0 for none
 	side exercise.End // the end of a window that is answered
 
+	given   *written.Answers // that came with the question, nil for none
+	givenAt *Filled          // the same, at their fields
+
 	checked *Checked // of these answers, nil unless it was asked for
 	tried   *engine.Result
 	hint    *Hint
@@ -56,8 +59,9 @@ func (w Work) With(s *Sheet, err error) Work {
 		return w
 	}
 	answers := w.Answers()
-	w.sheet, w.filled, w.checked, w.hint = s, nil, nil, nil
+	w.sheet, w.filled, w.givenAt, w.checked, w.hint = s, nil, nil, nil, nil
 	if s != nil {
+		w.givenAt = s.Fill(w.given)
 		w.task = min(w.task, max(0, len(s.Tasks())-1))
 		w.filled = s.Fill(answers)
 	} else {
@@ -67,9 +71,9 @@ func (w Work) With(s *Sheet, err error) Work {
 }
 
 // WithAnswers goes on with other answers, nil for none yet. What was said of the
-// old ones is forgotten.
+// old ones is forgotten. Those that came with the question stay.
 func (w Work) WithAnswers(a *written.Answers) Work {
-	if a == w.Answers() {
+	if a = w.given.Over(a); a == w.Answers() {
 		return w
 	}
 	w.checked, w.hint = nil, nil
@@ -233,9 +237,10 @@ func (w Work) NextOpen() (Work, bool) {
 	return w.GoTo(next), true
 }
 
-// Answer writes the answer to a field; the empty text takes it away.
+// Answer writes the answer to a field; the empty text takes it away. What came with
+// the question stays.
 func (w Work) Answer(f Field, text string) Work {
-	if w.sheet == nil {
+	if w.sheet == nil || w.Given(f) {
 		return w
 	}
 	return w.WithAnswers(w.filled.Answer(f, text))
@@ -246,6 +251,9 @@ func (w Work) Answer(f Field, text string) Work {
 // task does not ask about.
 func (w Work) Toggle(id engine.ID) (Work, error) {
 	ask := w.Ask()
+	if w.givenIn(w.task, id) {
+		return w, ErrGiven
+	}
 	if ask == exercise.Pruned || ask == exercise.LeafOrder {
 		if a, ok := w.sheet.Toggle(w.Answers(), w.task, id); ok {
 			return w.WithAnswers(a), nil

@@ -25,7 +25,8 @@ type Exercise struct {
 	// given; in an example, in those that are.
 	Shows []exercise.Mistake
 
-	taken int // answers that the stage gives, and that are open so that a mistake shows
+	pieces int // how many answers are given
+	taken  int // answers that the stage gives, and that are open so that a mistake shows
 }
 
 // Document is the exercise as it is opened, with the answers that are given.
@@ -130,7 +131,7 @@ func (r Round) make(ctx context.Context, random *rand.Rand) (*Exercise, error) {
 	}
 	e := &Exercise{Skill: r.Skill, Stage: r.Stage, Key: k}
 	all := solve(k)
-	e.give(all.first(all.given(r.Stage)))
+	e.give(all, all.given(r.Stage))
 	if r.Stage != Example {
 		e.showing(all, r.Mistakes)
 	}
@@ -175,13 +176,13 @@ func nodesOf(k *exercise.Key, task int) (called []string) {
 	return called
 }
 
-// give gives answers away, and finds out which mistakes still show.
-func (e *Exercise) give(given *written.Answers) {
-	open := given
+// give gives so many answers away, and finds out which mistakes still show.
+func (e *Exercise) give(all solution, n int) {
+	e.Given, e.pieces, e.Shows = all.first(n), n, nil
+	open := e.Given
 	if e.Stage == Example {
 		open = nil
 	}
-	e.Given, e.Shows = given, nil
 	for _, m := range exercise.MistakeNames() {
 		if _, shows := mistaken(e.Key, open, m); shows {
 			e.Shows = append(e.Shows, m)
@@ -195,7 +196,7 @@ func (e *Exercise) showing(all solution, mistakes []exercise.Mistake) {
 	shows := func(m exercise.Mistake) bool { return slices.Contains(e.Shows, m) }
 	for n := all.given(e.Stage); n > 0 && len(mistakes) > 0 && !slices.ContainsFunc(mistakes, shows); n-- {
 		e.taken++
-		e.give(all.first(n - 1))
+		e.give(all, n-1)
 	}
 }
 

@@ -71,7 +71,7 @@ func TestWhoMakesAMistakeIsLedToIt(t *testing.T) {
 	drilled := map[exercise.Mistake]bool{}
 	for _, s := range Skills() {
 		for _, m := range s.Mistakes() {
-			rounds := 15
+			rounds := 8
 			if !drilled[m] {
 				rounds = 100
 			}
@@ -98,7 +98,7 @@ func TestWhoLearnsFinishes(t *testing.T) {
 		for _, m := range s.Mistakes() {
 			t.Run(string(s)+"/"+string(m), func(t *testing.T) {
 				t.Parallel()
-				for seed := range uint64(10) {
+				for seed := range uint64(5) {
 					r, explained := NewRound(s, seed, Example), 0
 					for !r.Finished() {
 						var e *Exercise

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"plytree/editor/drawing/scene"
+	"plytree/editor/session/goroutines"
 	"plytree/engine/sentence"
 	"plytree/fileformat"
 )
@@ -23,27 +24,28 @@ type File struct {
 	kept  func(*fileformat.Document) *fileformat.Document // as a file holds it
 	tell  func(Change)                                    // what work that ended later has changed
 
-	saved  *step  // the one that is in the file, or nil if none is
-	name   string // "" for nowhere yet
-	next   string // another name under which it is being saved, or ""
-	number int    // tells documents apart that have no file and the same title
-	taken  func(name string) bool
+	fleeting bool   // nothing of it is kept
+	saved    *step  // the one that is in the file, or nil if none is
+	name     string // "" for nowhere yet
+	next     string // another name under which it is being saved, or ""
+	number   int    // tells documents apart that have no file and the same title
+	taken    func(name string) bool
 
 	print    fingerprint // of the file as it was read or written here
 	stamp    Stamp       // of the file when it was last looked at
 	theirs   fingerprint // of what another program wrote since, if anything
 	asking   bool        // nobody has answered yet what is to become of that
 	checking bool
-	disk     line
+	disk     goroutines.Line
 
 	copy recovery
 }
 
 // newFile makes the file of a document that is in none, and has nothing unsaved.
 func newFile(env Env, at func() *step, kept func(*fileformat.Document) *fileformat.Document, tell func(Change)) *File {
-	f := &File{store: env.Store, at: at, kept: kept, tell: tell, saved: at(), number: 1, taken: func(string) bool { return false }, disk: line{background: env.Background}}
+	f := &File{store: env.Store, at: at, kept: kept, tell: tell, saved: at(), number: 1, taken: func(string) bool { return false }, disk: goroutines.Line{Background: env.Background}}
 	f.copy = recovery{
-		copies: env.Copies, clock: env.Clock, line: line{background: env.Background}, stop: func() {},
+		copies: env.Copies, clock: env.Clock, line: goroutines.Line{Background: env.Background}, stop: func() {},
 		unsaved: f.Unsaved, content: func() (*fileformat.Document, string) { return kept(at().doc), f.name },
 		failed: func() { tell(FileChanged) },
 	}
@@ -86,8 +88,9 @@ func (f *File) Name() string { return f.name }
 // Number tells documents apart that have no file and the same title: 1, 2, …
 func (f *File) Number() int { return f.number }
 
-// Unsaved reports whether the document differs from its file.
-func (f *File) Unsaved() bool { return f.at() != f.saved }
+// Unsaved reports whether the document differs from its file, or from what it was
+// where it is in none. An exercise of practice never does.
+func (f *File) Unsaved() bool { return !f.fleeting && f.at() != f.saved }
 
 // Save writes the document to its file, in the background, and calls done when
 // that has ended. Done gets [ErrNoFile] if there is no file yet, a
@@ -120,7 +123,7 @@ func (f *File) SaveAs(name string, done func(error)) {
 func (f *File) has(name string) bool { return name != "" && (f.name == name || f.next == name) }
 
 func (f *File) save(to func() string, overwrite bool, done func(error)) {
-	f.disk.add(func() (func(context.Context), func()) {
+	f.disk.Add(func() (func(context.Context), func()) {
 		name, store := to(), f.store
 		if name == "" {
 			return nil, func() { done(ErrNoFile) }
@@ -182,7 +185,7 @@ func (f *File) Check() {
 		return
 	}
 	f.checking = true
-	f.disk.add(func() (func(context.Context), func()) {
+	f.disk.Add(func() (func(context.Context), func()) {
 		name, store, known := f.name, f.store, f.stamp
 		var now Stamp
 		var data []byte

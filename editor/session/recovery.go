@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"plytree/editor/session/goroutines"
 	"plytree/fileformat"
 )
 
@@ -15,7 +16,7 @@ const recoveryDelay = 2 * time.Second
 type recovery struct {
 	copies  Copies
 	clock   Clock
-	line    line
+	line    goroutines.Line
 	unsaved func() bool
 	content func() (doc *fileformat.Document, file string) // what is to be kept
 	failed  func()                                         // a first attempt has failed
@@ -48,7 +49,7 @@ func (r *recovery) keep() {
 func (r *recovery) write(done func(error)) {
 	r.stop()
 	r.due = false
-	r.line.add(func() (func(context.Context), func()) {
+	r.line.Add(func() (func(context.Context), func()) {
 		if r.dropped || !r.unsaved() {
 			return nil, func() { done(nil) }
 		}
@@ -79,7 +80,7 @@ func (r *recovery) write(done func(error)) {
 func (r *recovery) remove(done func()) {
 	r.stop()
 	r.due = false
-	r.line.add(func() (func(context.Context), func()) {
+	r.line.Add(func() (func(context.Context), func()) {
 		if r.copy == nil {
 			return nil, done
 		}

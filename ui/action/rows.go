@@ -109,6 +109,8 @@ func exercises(lang words.Language) []Action {
 		{ID: "check", Name: lang.L("Check the answers"), Keys: Ctrl(fyne.KeyK)},
 		{ID: "hint", Name: lang.L("Hint"), Keys: Ctrl(fyne.KeyH)},
 		{ID: "show", Name: lang.L("Show this step, or back"), Keys: Ctrl(fyne.KeyJ)},
+		{ID: "practise", Name: lang.L("Practise…"), Over: true},
+		{ID: "next exercise", Name: lang.L("Next exercise"), Does: lang.L("when practising: the next exercise"), Keys: CtrlShift(fyne.KeyReturn)},
 	}
 }
 

@@ -257,6 +257,8 @@ func (v *Answering) open(text string, begun bool) {
 		v.Say(why)
 	case !ok && (ask.OfNodes() || ask == exercise.Construct):
 		v.Say(v.Front.Lang.L("This task asks nothing here; Tab goes to the next open field."))
+	case ok && v.work().Given(f):
+		v.Say(v.Front.Lang.Error(answering.ErrGiven))
 	case !ok || f.Node == 0:
 		if !v.Panel.Type(text) {
 			v.Say(questionOf(v.Front.Lang, sheet, v.work().Task()))
@@ -305,11 +307,15 @@ func (v *Answering) nextOpen() {
 	}
 }
 
-// fieldBefore opens the field before, answered or not.
+// fieldBefore opens the field before, answered or not, past what is given.
 func (v *Answering) fieldBefore() {
 	sheet, _ := v.work().Sheet()
 	if f, ok := v.work().Field(); ok {
-		v.put(v.work().GoTo(sheet.Step(f, -1)))
+		before := sheet.Step(f, -1)
+		for before != f && v.work().Given(before) {
+			before = sheet.Step(before, -1)
+		}
+		v.put(v.work().GoTo(before))
 	}
 	v.tree.Focus()
 	v.Edit()

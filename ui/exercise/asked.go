@@ -106,8 +106,10 @@ func (p *asked) set(x Solving, sheet *answering.Sheet, t *engine.Tree) {
 		p.setMoves(sheet.Moves(x.Task()), t, given)
 	}
 	kit.SetVisible(task.Ask == exercise.Bounds, p.bounds)
+	open := there && !x.Given(field)
+	kit.SetEnabled(open, p.number, p.move)
 	for _, b := range p.bounds.Objects {
-		kit.SetEnabled(there, b.(*kit.Button))
+		kit.SetEnabled(open, b.(*kit.Button))
 	}
 	p.setNone(task.Ask, sheet.None(x.Answers(), x.Task()), len(sheet.Listed(x.Answers(), x.Task())) == 0)
 	kit.LayOut(p.content)

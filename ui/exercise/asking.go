@@ -54,7 +54,7 @@ func NewAsking(front action.Front, pane kit.Pane, forms form.Forms, exam bool, s
 func (t *Asking) Deeds() action.Deeds {
 	return action.Deeds{
 		"new exercise":    {Do: func() { t.forms.NewExercise(t.begin) }, Can: func() bool { return !t.there() && !t.exam }},
-		"edit exercise":   {Do: t.toggle, Can: func() bool { return t.there() && !t.exam }, Ticked: t.On},
+		"edit exercise":   {Do: t.toggle, Can: func() bool { return t.there() && !t.exam && !t.Session().Practising() }, Ticked: t.On},
 		"remove exercise": {Do: t.remove, Can: t.On},
 		"task earlier":    {Do: func() { t.move(-1) }, Can: t.On},
 		"task later":      {Do: func() { t.move(1) }, Can: t.On},

@@ -49,6 +49,8 @@ func (w *worked) Hint() *answering.Hint            { return w.hint }
 func (w *worked) Explored() (engine.ID, bool)      { return 0, false }
 func (w *worked) Evaluated() (int, bool)           { return 0, false }
 func (w *worked) Test() bool                       { return w.test }
+func (w *worked) Practised() bool                  { return false }
+func (w *worked) Given(answering.Field) bool       { return false }
 
 // practice is the sample to practise with.
 func practice(t *testing.T) (*fileformat.Document, *worked) {

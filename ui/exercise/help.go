@@ -18,6 +18,7 @@ type help struct {
 	does StudentActions
 
 	buttons      *fyne.Container
+	check        *kit.Button
 	hint, show   *kit.Button
 	verdict, way *widget.Label
 	wrong        *fyne.Container
@@ -33,10 +34,10 @@ func newHelp(pane kit.Pane, a StudentActions) *help {
 	h := &help{pane: pane, does: a, verdict: kit.Heading(""), way: widget.NewLabel(""), wrong: container.NewVBox()}
 	h.testing = kit.Note(pane.Lang.L("This is a test: the answers are collected when you save; nothing is checked here."))
 	h.verdict.Wrapping, h.way.Wrapping = fyne.TextWrapWord, fyne.TextWrapWord
-	check := pane.Button(pane.Lang.L("Check"), a.Check)
-	check.Importance = widget.HighImportance
+	h.check = pane.Button(pane.Lang.L("Check"), a.Check)
+	h.check.Importance = widget.HighImportance
 	h.hint, h.show = pane.Button(pane.Lang.L("Hint"), a.Hint), pane.Button(pane.Lang.L("Show"), a.Show)
-	h.buttons = container.NewGridWithColumns(3, check, h.hint, h.show)
+	h.buttons = container.NewGridWithColumns(3, h.check, h.hint, h.show)
 	h.content = container.NewVBox(h.buttons, h.testing, h.way, h.verdict, h.wrong)
 	return h
 }

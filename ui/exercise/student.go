@@ -34,6 +34,8 @@ type Solving interface {
 	Test() bool
 	// Evaluated returns how many leaves a checked order evaluates, if one was.
 	Evaluated() (leaves int, ok bool)
+	Practised() bool              // some answers came with the question
+	Given(f answering.Field) bool // whether that in the field did
 	// Explored returns the leaf on which other values may be tried out, if any.
 	Explored() (engine.ID, bool)
 }
@@ -66,6 +68,8 @@ type Student struct {
 	heads                  []*widget.Label // of each part, where there are several
 	asked                  *asked
 	help                   *help
+	who                    *fyne.Container // answers; nobody who practises, nor is that handed in
+	handIn                 *kit.Button
 	work                   *fyne.Container // all that there is while nothing is wrong
 }
 
@@ -81,16 +85,22 @@ func NewStudent(pane kit.Pane, draw panel.Draws, a StudentActions) *Student {
 		f.OnLeave = func() { a.Student(p.name.Text, p.number.Text) }
 	}
 	p.asked, p.help = newAsked(pane, draw, a), newHelp(pane, a)
+	p.handIn = pane.Button(pane.Lang.L("Hand in…"), a.HandIn)
+	p.who = container.NewVBox(container.New(whoAnswers{}, p.name, p.number), widget.NewSeparator())
 	p.work = container.NewVBox(
-		container.New(whoAnswers{}, p.name, p.number), widget.NewSeparator(),
-		p.tasks, widget.NewSeparator(), p.asked.content, p.help.content, pane.Button(pane.Lang.L("Hand in…"), a.HandIn),
+		p.who, p.tasks, widget.NewSeparator(), p.asked.content, p.help.content, p.handIn,
 	)
 	p.Section = pane.Section("exercise", true, pane.Lang.L("Exercise"), container.NewVBox(p.instructions, p.searched, p.problem, p.work), p.mode)
 	return p
 }
 
 // First is the field that has the keyboard first.
-func (p *Student) First() fyne.Focusable { return p.Section.First(p.name) }
+func (p *Student) First() fyne.Focusable {
+	if !p.who.Visible() {
+		return p.Section.First(p.help.check)
+	}
+	return p.Section.First(p.name)
+}
 
 // Type begins to type the answer that stands in the panel, and reports whether
 // there is one. With no text what was answered stays.
@@ -123,6 +133,7 @@ func (p *Student) Set(x Solving, e *exercise.Exercise, t *engine.Tree) {
 	sheet, err := x.Sheet()
 	kit.Complain(p.pane.Lang, p.problem, err)
 	kit.SetVisible(sheet != nil, p.work, p.searched)
+	kit.SetVisible(!x.Practised(), p.who, p.handIn)
 	if sheet != nil {
 		p.name.ShowText(x.Answers().Student())
 		p.number.ShowText(x.Answers().Number())

@@ -16,7 +16,7 @@ import (
 // canHandIn reports whether there is an exercise whose answers can be handed in.
 func (k *Keeper) canHandIn() bool {
 	sheet, _ := k.Session().Work().Sheet()
-	return k.Session().Solving() && sheet != nil
+	return k.Session().Solving() && !k.Session().Practising() && sheet != nil
 }
 
 // handIn says what is still open, and saves the answers under a name by which the

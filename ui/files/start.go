@@ -40,7 +40,7 @@ func NewStart(lang words.Language, open *Opener, tips *kit.Tips, title, line str
 	s.Page = panel.NewStart(kit.Pane{Lang: lang, Keys: s.Key, Tips: tips}, panel.StartActions{
 		Title: words.Or(title, "Plytree"), Line: words.Or(line, lang.L("Game trees and alpha-beta search, drawn and explained")),
 		New: run("new"), Open: run("open"), Back: s.back, Random: open.Random, OpenFile: open.Open,
-		OpenSample: func(i int) { open.Place(s.offered[i]) }, Practise: s.practise, Teach: teach(s, does.Exam),
+		OpenSample: func(i int) { open.Place(s.offered[i]) }, Practise: practise(does), Teach: teach(s, does.Exam),
 	})
 	return s
 }
@@ -57,14 +57,12 @@ func teach(s *Start, exam bool) func() {
 	}
 }
 
-// practise opens the first sample to practise with.
-func (s *Start) practise() {
-	for _, doc := range s.offered {
-		if doc.Exercise != nil && !doc.Exercise.Test() {
-			s.open.Place(doc)
-			return
-		}
+// practise returns what lets choose what to practise, or nil in an exam.
+func practise(does StartActions) func() {
+	if does.Exam {
+		return nil
 	}
+	return func() { does.Run("practise") }
 }
 
 // Deeds is what it does.

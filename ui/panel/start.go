@@ -19,7 +19,7 @@ import (
 type StartActions struct {
 	Title, Line             string // what the page is called, and what stands below
 	New, Random, Open, Back func()
-	Practise                func() // opens an exercise to practise with
+	Practise                func() // lets choose what to practise; nil where there is nothing
 	Teach                   func() // opens the first sample and goes through its search; nil where there are no searches
 	OpenFile                func(file string)
 	OpenSample              func(index int)
@@ -159,7 +159,9 @@ func (p *Start) fillLeft(recent []Recent, back bool) {
 		flush(title), flush(kit.Note(p.does.Line)), first,
 		action(p.pane.Lang.L("Random tree…"), theme.ViewRefreshIcon(), p.does.Random),
 		action(p.pane.Lang.L("Open a file…"), theme.FolderOpenIcon(), p.does.Open),
-		action(p.pane.Lang.L("Practise"), theme.ConfirmIcon(), p.does.Practise),
+	}
+	if p.does.Practise != nil {
+		p.left.Add(action(p.pane.Lang.L("Practise"), theme.ConfirmIcon(), p.does.Practise))
 	}
 	if back {
 		p.left.Add(action(p.pane.Lang.L("Back to the tree"), theme.NavigateBackIcon(), p.does.Back))

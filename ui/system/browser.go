@@ -112,6 +112,8 @@ func (s *System) follow(h Hears) {
 		h.Tell(err)
 	case l.doc != nil:
 		s.linked[fragment] = h.Place(l.doc)
+	case l.skill != "":
+		h.Practise(l.skill)
 	case l.file != "":
 		go s.fetch(l.file, h)
 	}

@@ -5,6 +5,7 @@ import (
 	"path"
 	"strings"
 
+	"plytree/editor/practice"
 	"plytree/engine"
 	"plytree/engine/sentence"
 	"plytree/engine/settings"
@@ -13,10 +14,12 @@ import (
 )
 
 // link is what stands behind # in the address of the page: a tree with how it is
-// searched, or a file that lies beside the page.
+// searched, a file that lies beside the page, or a skill to practise.
 type link struct {
 	doc  *fileformat.Document // nil for none
 	file string               // "" for none
+	// skill is to be practised, "" for none.
+	skill practice.Skill
 }
 
 // readLink reads the part of an address behind #. What comes by a link is
@@ -31,6 +34,9 @@ func readLink(fragment string) (l link, err error) {
 	}
 	if file := values.Get("open"); file != "" {
 		return link{file: file}, checkBeside(file)
+	}
+	if skill := values.Get("practise"); skill != "" {
+		return practiceLink(skill)
 	}
 	text := values.Get("tree")
 	if text == "" {
@@ -52,6 +58,19 @@ func readLink(fragment string) (l link, err error) {
 func linkedLanguage(fragment string) string {
 	values, _ := url.ParseQuery(fragment) // what is wrong is told by readLink
 	return values.Get("lang")
+}
+
+// practiceLink is a link to a skill, which it refuses if there is none of that name.
+func practiceLink(name string) (link, error) {
+	skill, known := practice.ReadSkill(name)
+	if !known {
+		var all []string
+		for _, s := range practice.Skills() {
+			all = append(all, string(s))
+		}
+		return link{}, sentence.Refuse("the link names nothing to practise; write #practise= and one of {{.All}}", "All", strings.Join(all, ", "))
+	}
+	return link{skill: skill}, nil
 }
 
 // checkBeside refuses what is no file beside the page or below it.

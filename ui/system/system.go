@@ -3,6 +3,7 @@
 package system
 
 import (
+	"plytree/editor/practice"
 	"plytree/editor/session"
 	"plytree/editor/words"
 	"plytree/fileformat"
@@ -43,8 +44,10 @@ func (s *System) Speak(lang words.Language, files kit.Files) {
 type Hears struct {
 	Open  func(name string)
 	Place func(*fileformat.Document) (turn func() bool)
-	Tell  func(error)
-	Speak func(id string) // the language that the address asks for
+	// Practise practises a skill.
+	Practise func(practice.Skill)
+	Tell     func(error)
+	Speak    func(id string) // the language that the address asks for
 }
 
 // Batch is several files in the making.

@@ -6,6 +6,7 @@ import (
 	"os"
 	"time"
 
+	"plytree/editor/practice"
 	"plytree/editor/session"
 	"plytree/editor/session/disk"
 	"plytree/editor/session/goroutines"
@@ -63,10 +64,11 @@ func Run(asked *words.Language, files []string) error {
 	}
 	a.Lifecycle().SetOnStarted(func() {
 		w.system.Listen(system.Hears{
-			Open:  func(name string) { w.opener.Open(name) },
-			Place: func(doc *fileformat.Document) func() bool { return w.opener.PlaceLinked(doc) },
-			Tell:  func(err error) { w.forms.Tell(err) },
-			Speak: w.speakLinked,
+			Open:     func(name string) { w.opener.Open(name) },
+			Place:    func(doc *fileformat.Document) func() bool { return w.opener.PlaceLinked(doc) },
+			Practise: func(s practice.Skill) { w.practice.Begin(s) },
+			Tell:     func(err error) { w.forms.Tell(err) },
+			Speak:    w.speakLinked,
 		})
 		w.opener.OfferRecovery()
 		w.forms.Tell(unread)

@@ -119,6 +119,7 @@ func (w *window) setExercise(s *session.Session) {
 	}
 	w.node.Fix(solve)
 	w.tree.Plain = solve || s.Lesson().Ready()
+	w.practice.Set()
 	w.answering.Set()
 	w.asking.Set()
 }
@@ -169,7 +170,7 @@ func (w *window) setResult(s *session.Session) {
 	}
 	switch missing := se.Missing(); {
 	case s.Solving():
-		w.result.SetState(w.answering.State())
+		w.result.SetState(w.solvingState())
 	case x != "":
 		w.result.SetState(x, nil)
 	case se.Busy():
@@ -195,6 +196,14 @@ func (w *window) setResult(s *session.Session) {
 	default: // a tree in a program for an exam
 		w.result.SetState("", nil)
 	}
+}
+
+// solvingState says what is asked now or, where that is done, what goes on.
+func (w *window) solvingState() (string, *kit.Choice) {
+	if text, next, ok := w.practice.State(); ok {
+		return text, next
+	}
+	return w.answering.State()
 }
 
 // title is that of the window: the document's name once.

@@ -7,6 +7,8 @@
 package window
 
 import (
+	"time"
+
 	"plytree/editor/drawing/paint"
 	"plytree/editor/drawing/palette"
 	"plytree/editor/drawing/scene"
@@ -25,6 +27,7 @@ import (
 	"plytree/ui/measure"
 	"plytree/ui/panel"
 	"plytree/ui/pictures"
+	"plytree/ui/practice"
 	"plytree/ui/system"
 	"plytree/ui/treeview"
 
@@ -60,6 +63,8 @@ type window struct {
 	whatIf    *lesson.WhatIf
 	answering *exercise.Answering
 	asking    *exercise.Asking
+	practice  *practice.Practice
+	sittings  practice.Sittings
 	pictures  *export.Pictures
 	typing    typing
 	find      *finder
@@ -71,7 +76,7 @@ type window struct {
 
 // newWindow makes a window with an empty document.
 func newWindow(lang words.Language, a fyne.App, env session.Env) *window {
-	w := &window{app: a, win: a.NewWindow("Plytree"), env: env, prefs: preferences{a.Preferences(), system.TellsVariant()}}
+	w := &window{sittings: practice.Sittings{}, app: a, win: a.NewWindow("Plytree"), env: env, prefs: preferences{a.Preferences(), system.TellsVariant()}}
 	w.app.Settings().SetTheme(w.prefs.theme(false)) // before any widget measures its text
 	w.env.OnChange = w.changed
 	w.desk = session.NewDesk(w.look(), w.env)
@@ -118,13 +123,16 @@ func (w *window) makeParts(front action.Front) {
 	draws := panel.Draws{Painter: w.forms.Painter, Theme: func() palette.Theme { return w.look().Theme }}
 	w.answering = exercise.NewAnswering(front, side, draws, w.tree, w.forms.Background)
 	w.asking = exercise.NewAsking(front, side, w.forms, w.env.Exam, w.showSide)
+	w.practice = practice.New(front, side, practice.Given{
+		Desk: w.desk, Sittings: w.sittings, Dialogs: w.dialogs, Kept: w.prefs, Leave: func() { w.start.Leave() }, Focus: w.tree.Focus, Now: time.Now, Exam: w.env.Exam,
+	})
 	w.panels = newPanels(front, side, w.typing, w.asking.SetSearch)
 	w.search.OnFold = func(bool) { w.setResult(w.front()) }
 	w.answering.Reveal = func(from, to fyne.CanvasObject) { w.lesson.Side.Reveal(from, to) }
 	w.lesson = lesson.New(front, lesson.Given{
 		Pane: pane, Dialogs: w.dialogs, Tree: w.tree, Second: w.second,
 		CopyTable: tables.CopySteps, ExportTable: tables.Steps, Arrange: w.arrange,
-	}, w.answering.Panel.Section, w.asking.Panel.Section, w.search.Section, w.node.Section, w.inspector.Section, w.ofTree.Section)
+	}, w.practice.Panel.Section, w.answering.Panel.Section, w.asking.Panel.Section, w.search.Section, w.node.Section, w.inspector.Section, w.ofTree.Section)
 	w.whatIf = lesson.NewWhatIf(front, pane, draws, w.arrange, w.tree.Focus)
 	w.answering.Explore = w.whatIf.Ask
 	w.answering.HandIn = func() { w.acts.Run("hand in") }
@@ -141,7 +149,7 @@ func (w *window) makeParts(front action.Front) {
 		Canvas: w.win.Canvas(), Clipboard: w.app.Clipboard(), Trees: []action.Canvas{w.tree, w.second}, Locked: w.answering.Fixed, Ready: w.ready,
 		Guests: map[string]func() []*fyne.MenuItem{"recent": w.recent.Items}, Hidden: system.Hidden(),
 		Narrow: func() bool { return w.narrow }, Dialogs: w.dialogs, Documents: func() []*fyne.MenuItem { return w.tabs.items() },
-	}, w.deeds(front), w.viewDeeds(), w.languageDeeds(), w.opener.Deeds(), w.keeper.Deeds(), w.start.Deeds(), w.typing.deeds(), w.find.deeds(), w.answering.Deeds(), w.asking.Deeds(),
+	}, w.deeds(front), w.viewDeeds(), w.languageDeeds(), w.opener.Deeds(), w.keeper.Deeds(), w.start.Deeds(), w.typing.deeds(), w.find.deeds(), w.answering.Deeds(), w.asking.Deeds(), w.practice.Deeds(),
 		w.lesson.Deeds(), w.whatIf.Deeds(), w.hall.Deeds(), w.pictures.Deeds(), measuring.Deeds(), handOut.Deeds(), marking.Deeds(), w.system.Deeds(front))
 	w.tools = action.NewToolBar(w.acts, pane)
 	w.tabs = newTabs(w.lang, w.desk, tabActions{New: func() { w.acts.Run("new") }, Close: w.closeTab, Choose: w.chooseTab})

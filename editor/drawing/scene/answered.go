@@ -27,6 +27,7 @@ type Verdict uint8
 const (
 	Unmarked Verdict = iota
 	Open             // nothing is answered yet, and that is asked for
+	Given            // it came with the question
 	Correct
 	Wrong
 )
@@ -91,9 +92,8 @@ func (p *placement) answered(n *node, answers map[engine.ID]Answered, states []s
 // typedEnd writes one end of a window, with a sign where it is marked.
 func typedEnd(text string, v Verdict) run {
 	text = cmp.Or(text, "    ")
-	const most = 8
-	if r := []rune(text); len(r) > most {
-		text = string(r[:most-1]) + "…"
+	if r := []rune(text); len(r) > 8 { // there is no room for more
+		text = string(r[:7]) + "…"
 	}
 	return run{text: text + v.sign(), bold: v == Wrong, verdict: v}
 }
@@ -103,7 +103,7 @@ func (v Verdict) sign() string { return [...]string{Correct: "✓", Wrong: "✗"
 
 // colour is the ink of an answer.
 func (v Verdict) colour(c palette.Palette, otherwise color.NRGBA) color.NRGBA {
-	return [...]color.NRGBA{Unmarked: otherwise, Open: c.Soft, Correct: c.Beta, Wrong: c.Alpha}[v]
+	return [...]color.NRGBA{Unmarked: otherwise, Open: c.Soft, Given: c.Soft, Correct: c.Beta, Wrong: c.Alpha}[v]
 }
 
 // answers draws what stands at a node besides its value and window: the place of

@@ -1,0 +1,48 @@
+package answering
+
+import (
+	"slices"
+
+	"plytree/engine"
+	"plytree/engine/exercise"
+	"plytree/engine/sentence"
+	"plytree/engine/written"
+)
+
+// ErrGiven refuses to change an answer that came with the question.
+var ErrGiven = sentence.Refuse("this answer is given; go on with those that are open")
+
+// WithGiven goes on with answers that came with the question and are not to be
+// changed: whatever is answered, they stay.
+func (w Work) WithGiven(a *written.Answers) Work {
+	w.given, w.givenAt = a, nil
+	if w.sheet != nil {
+		w.givenAt = w.sheet.Fill(a)
+	}
+	return w.WithAnswers(a.Over(w.Answers()))
+}
+
+// Practised reports whether answers may have come with the question: it is one of
+// practice.
+func (w Work) Practised() bool { return w.given != nil }
+
+// Given reports whether the answer in a field came with the question.
+func (w Work) Given(f Field) bool {
+	if w.givenAt == nil {
+		return false
+	}
+	return w.givenAt.Given(f) != ""
+}
+
+// givenIn reports whether a node stands in the part of a list that came with the
+// question, the one of the task.
+func (w Work) givenIn(task int, id engine.ID) bool {
+	return w.given != nil && slices.Contains(w.sheet.Listed(w.given, task), id)
+}
+
+// fixedOrder reports whether the order of a node's children came with the question.
+func (w Work) fixedOrder(task, parent int) bool {
+	t := w.sheet.Tasks()[task]
+	_, there := w.given.Of(t.Key()).Get(w.sheet.nodes(task).Call(parent))
+	return t.Ask == exercise.Reorder && there
+}

@@ -1,0 +1,123 @@
+package practice
+
+import (
+	"context"
+
+	"plytree/engine/exercise"
+	"plytree/engine/sentence"
+	"plytree/engine/written"
+)
+
+// Sitting is a round at one of its exercises. It never changes.
+type Sitting struct {
+	Exercise *Exercise
+	Round    Round // as it goes on: once the exercise is judged behind it
+
+	asked   Round // in which the exercise was asked
+	helped  bool
+	judged  bool
+	outcome Outcome // of what is judged
+}
+
+// Sit begins a round that is not finished, or goes on with it.
+func Sit(ctx context.Context, r Round) (Sitting, error) {
+	e, r, err := r.Next(ctx)
+	if err != nil {
+		return Sitting{}, err
+	}
+	s := Sitting{Exercise: e, Round: r, asked: r}
+	if e.Stage == Example {
+		s.judged, s.Round = true, r.After(e, Outcome{})
+	}
+	return s, nil
+}
+
+// Judged reports whether it is known how the exercise was answered, so that the
+// next may come. An example is from the beginning.
+func (s Sitting) Judged() bool { return s.judged }
+
+// Outcome returns how an exercise was answered that is judged.
+func (s Sitting) Outcome() Outcome { return s.outcome }
+
+// Help notes that the program gave something away: a hint, or the search.
+func (s Sitting) Help() Sitting {
+	s.helped = true
+	return s
+}
+
+// Check judges the answers when they are checked: by the first check that finds
+// something wrong, or all right. While something is open and nothing wrong nothing
+// is judged.
+func (s Sitting) Check(a *written.Answers) Sitting {
+	k := s.Exercise.Key
+	all := k.Mark(a, exercise.MarkOptions{}).Score.Cmp(k.Max()) == 0
+	if s.judged || !all && !s.wrong(a) {
+		return s
+	}
+	s.judged, s.outcome = true, Outcome{Right: all, Helped: s.helped, Mistakes: s.Exercise.Diagnose(a)}
+	s.Round = s.asked.After(s.Exercise, s.outcome)
+	return s
+}
+
+// wrong reports whether an answer is wrong. Branches that are left out are, unless
+// the task about them is still blank.
+func (s Sitting) wrong(a *written.Answers) bool {
+	for at := range wrongIn(s.Exercise.Key, a) {
+		task := s.Exercise.Key.Exercise.Tasks[at.task]
+		if a.Of(task.Key()).Kind != written.Nothing {
+			return true
+		}
+	}
+	return false
+}
+
+// Status says where the round stands, and what goes on.
+func (s Sitting) Status() []sentence.Sentence {
+	r := s.Round
+	switch {
+	case s.Exercise.Stage == Example:
+		return []sentence.Sentence{sentence.Say("A worked example: go through the search, and see why.")}
+	case !s.judged:
+		return []sentence.Sentence{s.begun()}
+	case r.Finished():
+		return []sentence.Sentence{sentence.Say("All is right, and this skill is finished.")}
+	}
+	return append(s.found(), s.ahead())
+}
+
+// begun says what there is to be done.
+func (s Sitting) begun() sentence.Sentence {
+	given := s.Exercise.pieces
+	if given == 0 {
+		return sentence.Say("Stage {{.Stage}} of {{.Of}}: all answers are yours.", "Stage", int(s.Exercise.Stage), "Of", int(None))
+	}
+	return sentence.Count(given, "Stage {{.Stage}} of {{.Of}}: {{.Count}} answer is given, the others are yours.",
+		"Stage {{.Stage}} of {{.Of}}: {{.Count}} answers are given, the others are yours.", "Stage", int(s.Exercise.Stage), "Of", int(None))
+}
+
+// found says how the exercise was answered, and which mistakes that bears out.
+func (s Sitting) found() []sentence.Sentence {
+	switch {
+	case !s.outcome.Right:
+		all := []sentence.Sentence{sentence.Say("Not all is right.")}
+		for _, m := range s.outcome.Mistakes {
+			all = append(all, sentence.Say("It looks like this mistake:").And(m.Sentence()))
+		}
+		return all
+	case s.outcome.Helped:
+		return []sentence.Sentence{sentence.Say("All is right, with help.")}
+	}
+	return []sentence.Sentence{sentence.Say("All is right.")}
+}
+
+// ahead says what goes on.
+func (s Sitting) ahead() sentence.Sentence {
+	r := s.Round
+	switch {
+	case r.Stage == Example:
+		return sentence.Say("Next comes a worked example.")
+	case r.Stage == None:
+		return sentence.Count(ToFinish-r.Clean, "{{.Count}} more without a mistake finishes this skill.", "{{.Count}} more without a mistake finish this skill.")
+	}
+	return sentence.Say("Next comes stage {{.Stage}} of {{.Of}}.", "Stage", int(r.Stage), "Of", int(None))
+}

@@ -1,0 +1,23 @@
+package session
+
+import (
+	"slices"
+
+	"plytree/fileformat"
+)
+
+// Practise opens an exercise of practice, with the answers that came with it: in the
+// place of another one, if that is still open, or else in a tab of its own. Nothing of
+// it is kept: it is not asked for when it is closed, and a crash leaves none.
+func (d *Desk) Practise(doc *fileformat.Document, instead *Session) Change {
+	s := New(doc, d.look, d.env)
+	s.file.fleeting = true
+	s.now.work = s.now.work.WithGiven(doc.Answers)
+	if slices.Contains(d.open, instead) {
+		return d.replace(instead, s)
+	}
+	return d.place(s)
+}
+
+// Practising reports whether it is an exercise of practice.
+func (s *Session) Practising() bool { return s.file.fleeting }

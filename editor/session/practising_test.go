@@ -1,0 +1,62 @@
+package session_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"plytree/editor/answering"
+	"plytree/editor/drawing/scene"
+	"plytree/editor/session"
+	"plytree/engine/exercise"
+	"plytree/fileformat"
+)
+
+// givenText is an exercise with answers that came with it.
+const givenText = `plytree: 1
+tree: {name: a, children: [{name: b, children: [1, 4]}, {name: c, children: [0, {name: d, children: [2, 3]}]}]}
+exercise:
+  tasks: [{ask: values}, {ask: pruned}]
+answers: {values: {b: 1}, pruned: [d]}
+`
+
+// An exercise of practice keeps the answers that came with it, whatever is done, and
+// is nobody's work: it is neither unsaved nor copied, and the next takes its place.
+func TestPracticeIsNoWork(t *testing.T) {
+	w := newWorld()
+	d := session.NewDesk(scene.Look{}, w.env())
+	read := func() *fileformat.Document {
+		doc, err := fileformat.Read("", []byte(givenText))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return doc
+	}
+	d.Practise(read(), nil)
+	s := d.Front()
+	b := answering.Field{Ask: exercise.Values, Node: at(s, 0)}
+	a := answering.Field{Ask: exercise.Values, Node: at(s)}
+	s.SetWork(s.Work().Answer(b, "9").Answer(a, "1"))
+	expect(t, "the given one stays", s.Work().Filled().Given(b), "1")
+	expect(t, "the open one is answered", s.Work().Filled().Given(a), "1")
+	if _, err := s.Work().Turn(1).Toggle(at(s, 1, 1)); !errors.Is(err, answering.ErrGiven) {
+		t.Errorf("a given cut is taken away: %v", err)
+	}
+	marked, err := s.Work().Turn(1).Toggle(at(s, 0, 1))
+	expect(t, "another cut", err, nil)
+	s.SetWork(marked)
+	s.SetWork(s.Work().Turn(1).SetNone(true))
+	if text := s.Work().Answers().Written.String(); !strings.Contains(text, "pruned: [d") || !strings.Contains(text, "b: 1") {
+		t.Errorf("of what was given is left %s", text)
+	}
+	expect(t, "practising", s.Practising(), true)
+	expect(t, "unsaved", s.File().Unsaved(), false)
+	w.pass(time.Hour)
+	expect(t, "copies", len(w.kept()), 0)
+
+	d.Practise(read(), s)
+	expect(t, "one tab", len(d.All()), 1)
+	d.Practise(read(), s) // which is closed
+	expect(t, "another tab", len(d.All()), 2)
+}

@@ -1,0 +1,199 @@
+package window
+
+import (
+	"strings"
+	"testing"
+
+	"plytree/editor/answering"
+	"plytree/editor/practice"
+	"plytree/engine"
+
+	"plytree/ui/action"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+)
+
+// practising opens a window and begins to practise a skill.
+func practising(t *testing.T, s practice.Skill) driven {
+	t.Helper()
+	w := empty(t)
+	w.practice.Seed = func() uint64 { return 1 }
+	w.practice.Begin(s)
+	return w
+}
+
+// right is the right answer to a field.
+func (w driven) right(f answering.Field) string {
+	w.t.Helper()
+	sheet, err := w.front().Work().Sheet()
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	return sheet.Fill(sheet.Key().Perfect()).Given(f)
+}
+
+// typeRight types the answers to all open fields, as a student does who knows them:
+// Enter leads from one to the next.
+func (w driven) typeRight() {
+	w.t.Helper()
+	for range 20 {
+		f, ok := w.front().Work().Field()
+		if !ok || w.front().Work().Filled().Given(f) != "" {
+			return
+		}
+		w.typeText(w.right(f))
+		w.press(fyne.KeyReturn)
+	}
+	w.t.Fatal("there is no end of open fields")
+}
+
+// A whole round by keys alone: from the choice of the skill over the example to the
+// end, with one wrong answer on the way.
+func TestARoundOfPractice(t *testing.T) {
+	w := empty(t)
+	w.practice.Seed = func() uint64 { return 1 }
+	w.do("practise")
+	has(t, "the skills", shown(w.win.Canvas().Overlays().Top()), "Windows handed down")
+	w.press(fyne.KeyReturn) // the first that is not filled up has the keyboard
+	expect(t, "an example", w.front().Lesson().Ready(), true)
+	has(t, "what to do", shown(w.result), "A worked example")
+	has(t, "the tab", w.tabs.strip.Items[0].Text, "Values")
+
+	w.shortcut(action.CtrlShift(fyne.KeyReturn).Shortcut())
+	has(t, "the first stage", shown(w.practice.Panel), "Stage 1 of 3")
+	has(t, "what is given", shown(w.practice.Panel), "the others are yours")
+	w.typeRight()
+	w.shortcut(ctrlKey(fyne.KeyK))
+	has(t, "what goes on", shown(w.result), "Next comes stage 2 of 3.")
+	w.press(fyne.KeyReturn) // the button has the keyboard
+
+	w.typeText("99")
+	w.press(fyne.KeyReturn, fyne.KeyEscape)
+	w.shortcut(ctrlKey(fyne.KeyK))
+	has(t, "a mistake", shown(w.practice.Panel), "Not all is right.")
+	has(t, "goes a stage back", shown(w.result), "Next comes stage 1 of 3.")
+	for _, then := range []string{
+		"Next comes stage 2 of 3.", "3 more without a mistake finish this skill.", "2 more without a mistake finish this skill.",
+		"1 more without a mistake finishes this skill.", "All is right, and this skill is finished.",
+	} {
+		w.shortcut(action.CtrlShift(fyne.KeyReturn).Shortcut())
+		w.typeRight()
+		w.shortcut(ctrlKey(fyne.KeyK))
+		has(t, "what goes on", shown(w.result), then)
+	}
+	expect(t, "one tab", len(w.desk.All()), 1)
+	w.tapIn(w.practice.Panel, "Choose what to practise")
+	has(t, "the last rounds", shown(w.win.Canvas().Overlays().Top()), "6 of 7 right at once")
+	w.tap("Close")
+	w.do("close")
+	expect(t, "closing asks nothing", w.dialogs.Top() == nil && w.start.Visible(), true)
+}
+
+// What is given is shown and stays, whatever is done to it.
+func TestGivenAnswersStay(t *testing.T) {
+	w := practising(t, practice.Values)
+	w.do("next exercise")
+	given := w.answers()
+	sheet, _ := w.front().Work().Sheet()
+	for _, f := range sheet.Fields(0) {
+		if w.front().Work().Given(f) {
+			w.answering.Choose(f.Node)
+			w.press(fyne.KeyDelete)
+			w.typeText("7")
+			expect(t, "nothing is typed there", w.tree.Typing(), false)
+			has(t, "and why", shown(w.result), "This answer is given")
+		}
+	}
+	expect(t, "given answers", w.answers(), given)
+	w.do("undo")
+	expect(t, "nor undone", w.answers(), given)
+
+	w = practising(t, practice.Cutting)
+	w.do("next exercise")
+	given = w.answers()
+	for _, id := range markedCut(w) {
+		w.answering.Click(id, true)
+	}
+	expect(t, "given cuts", w.answers(), given)
+	for _, id := range []string{"edit exercise", "remove exercise"} {
+		expect(t, id, w.acts.Get(id).Possible(), false)
+	}
+}
+
+func TestHelpIsNotCounted(t *testing.T) {
+	w := practising(t, practice.Values)
+	w.do("next exercise", "hint")
+	w.tree.Focus()
+	w.typeRight()
+	w.do("check")
+	has(t, "what goes on", shown(w.practice.Panel), "All is right, with help. Next comes stage 1 of 3.")
+}
+
+// Something is still open: nothing is judged, and nothing goes on.
+func TestAnUnfinishedExerciseIsNotJudged(t *testing.T) {
+	w := practising(t, practice.Windows)
+	w.do("next exercise")
+	w.do("check")
+	expect(t, "no next exercise", w.acts.Get("next exercise").Possible(), false)
+	has(t, "the stage", shown(w.practice.Panel), "Stage 1 of 3")
+	expect(t, "nothing to be recovered", w.front().File().Unsaved(), false)
+}
+
+func TestWhatIKnowIsKept(t *testing.T) {
+	w := practising(t, practice.Order)
+	if kept := w.prefs.String("practice"); !strings.Contains(kept, `"order"`) {
+		t.Errorf("kept is %q", kept)
+	}
+	w.prefs.SetString("practice", `{"skills":{"values":{"stage":[]`) // a broken store stops nothing
+	w.do("practise")
+	has(t, "all is empty", shown(w.win.Canvas().Overlays().Top()), "What I can do")
+	w.tap("Close")
+	w.practice.Begin(practice.Order)
+	w.do("practise")
+	w.tap("Begin anew…")
+	w.tap("Keep all")
+	w.tap("Begin anew…")
+	w.tap("Begin anew")
+	expect(t, "forgotten", w.prefs.String("practice"), "")
+}
+
+func TestAnExamHasNoPractice(t *testing.T) {
+	w := inExam(t)
+	expect(t, "the menu", w.acts.Get("practise").Possible(), false)
+	w.start.Show()
+	for _, o := range test.LaidOutObjects(w.start.Page) {
+		if b, ok := o.(interface{ Text() string }); ok && b.Text() == "Practise" {
+			t.Error("the start page offers it")
+		}
+	}
+	w.practice.Begin(practice.Values) // by a link
+	expect(t, "refused", w.dialogs.Top() != nil && !w.front().Practising(), true)
+}
+
+// Every skill goes from its example to the first exercise, which takes the right
+// answers and goes on.
+func TestEverySkillIsPractised(t *testing.T) {
+	for _, s := range practice.Skills() {
+		w := practising(t, s)
+		expect(t, string(s)+": an example", w.front().Lesson().Ready(), true)
+		w.do("next exercise")
+		sheet, err := w.front().Work().Sheet()
+		if err != nil {
+			t.Fatal(s, err)
+		}
+		w.do("check")
+		if s != practice.Cutting && s != practice.DeepCuts && s != practice.Equality && s != practice.Ordering {
+			expect(t, string(s)+": still open", w.practice.Panel.Visible() && !w.acts.Get("next exercise").Possible(), true)
+		}
+		w.show(w.front().SetWork(w.front().Work().WithAnswers(sheet.Key().Perfect())))
+		w.do("check")
+		expect(t, string(s)+": judged", w.acts.Get("next exercise").Possible(), true)
+	}
+}
+
+// markedCut are the nodes in the answer to the task in front.
+func markedCut(w driven) (ids []engine.ID) {
+	sheet, _ := w.front().Work().Sheet()
+	return sheet.Listed(w.front().Work().Answers(), w.front().Work().Task())
+}
