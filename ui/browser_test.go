@@ -11,9 +11,11 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
@@ -24,9 +26,42 @@ const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-
 
 // browsed is the page in a real browser without a screen.
 type browsed struct {
-	t   *testing.T
-	ctx context.Context
-	url string
+	t    *testing.T
+	ctx  context.Context
+	url  string
+	said *said
+}
+
+// said is what a page says on its console: the program's last words, if it ends,
+// and errors of the scripts.
+type said struct {
+	mu    sync.Mutex
+	lines []string
+	wrong bool
+}
+
+func (s *said) hear(event any) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	switch e := event.(type) {
+	case *runtime.EventConsoleAPICalled:
+		for _, a := range e.Args {
+			s.lines = append(s.lines, string(a.Value)+a.Description)
+		}
+	case *runtime.EventExceptionThrown:
+		s.wrong = true
+		s.lines = append(s.lines, e.ExceptionDetails.Text)
+		if e.ExceptionDetails.Exception != nil {
+			s.lines = append(s.lines, e.ExceptionDetails.Exception.Description)
+		}
+	}
+}
+
+// first are the first lines of it.
+func (s *said) first() string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return strings.Join(s.lines[:min(len(s.lines), 80)], "\n")
 }
 
 // browse serves the web package in a subfolder, under the policy, and opens it.
@@ -62,10 +97,19 @@ func browse(t *testing.T, fragment string) browsed {
 	t.Cleanup(stop)
 	ctx, stop := chromedp.NewContext(root)
 	t.Cleanup(stop)
-	b := browsed{t, ctx, server.URL + "/course/index.html"}
+	b := browsed{t, ctx, server.URL + "/course/index.html", &said{}}
+	if err := chromedp.Listen(ctx, b.said.hear); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if b.said.wrong {
+			t.Errorf("an error in the page: %s", b.said.first())
+		}
+	})
 	does(b, chromedp.Navigate(b.url+fragment))
 	b.until("the program", `document.getElementById("loading").hidden`)
 	does(b, chromedp.Evaluate[bool](`plytree.save = async (name, bytes) => { window.saved = name + "\n" + new TextDecoder().decode(bytes); return name; }; window.saved = ""; true`))
+	does(b, chromedp.Evaluate[bool](`window.steps = 0; const taken = plytree.taken; plytree.taken = () => { steps++; taken(); }; true`))
 	b.until("a drawn window", `document.title.endsWith("Plytree")`)
 	return b
 }
@@ -80,17 +124,22 @@ func does[T any](b browsed, a chromedp.Action[T]) T {
 	return got
 }
 
-// until waits for what must come, however slow the machine is.
+// until waits for what must come as long as anything still goes on, however slow
+// the machine is.
 func (b browsed) until(what, condition string) {
 	b.t.Helper()
-	for range 900 {
+	last, state := "", ""
+	for still := 0; still < 900 && !strings.Contains(state, "has ended"); still++ {
 		if does(b, chromedp.Evaluate[bool](condition)) {
 			return
 		}
+		if state = does(b, chromedp.Evaluate[string](`[document.title, document.getElementById("state").textContent, window.steps, window.saved].join(" | ")`)); state != last {
+			last, still = state, 0
+		}
 		time.Sleep(100 * time.Millisecond)
 	}
-	state := does(b, chromedp.Evaluate[string](`document.title + " | " + document.getElementById("state").textContent + " | " + window.saved`))
-	b.t.Fatalf("%s did not come: %s", what, state)
+	b.colours("missing")
+	b.t.Fatalf("%s did not come: %s\n%s", what, state, b.said.first())
 }
 
 // keys presses keys one after the other; the program takes each on its own time.
