@@ -20,7 +20,7 @@ var rooms = strings.Fields(`
 	ui/window
 	ui/class ui/measure
 	ui/export
-	ui/exercise ui/files ui/lesson ui/practice
+	ui/exercise ui/files ui/lesson ui/practice ui/textview
 	ui/system
 	ui/action ui/form
 	ui/panel ui/treeview

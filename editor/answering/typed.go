@@ -45,7 +45,7 @@ func (s *Sheet) move(task int, text string) (string, error) {
 	if i := nodes.FindMove(text); i >= 0 && nodes.Parent(i) == 0 {
 		return nodes.Call(i), nil
 	}
-	return "", sentence.Refuse("“{{.Text}}” is no child of the root; write one of {{.Nodes}}", "Text", text, "Nodes", sentence.ListOf(sentence.Commas, s.Moves(task)))
+	return "", sentence.Refuse("{{.Text}} is no child of the root; write one of {{.Nodes}}", "Text", sentence.Quoted(text), "Nodes", sentence.ListOf(sentence.Commas, s.Moves(task)))
 }
 
 // notUnderstood says how the answer to a question the other way round is written.

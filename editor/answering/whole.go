@@ -98,7 +98,7 @@ func (w Work) listable(task, index int, call string) error {
 }
 
 func noNode(call string) error {
-	return sentence.Refuse("“{{.Text}}” is no node; write names or places, such as root, 1.2 and 2.1.1", "Text", call)
+	return sentence.Refuse("{{.Text}} is no node; write names or places, such as root, 1.2 and 2.1.1", "Text", sentence.Quoted(call))
 }
 
 // answerNodes answers what a text says of nodes: b: 4; e: 5.
@@ -111,7 +111,7 @@ func (w Work) answerNodes(task int, text string) (Work, error) {
 		}
 		at := strings.LastIndex(piece, ":")
 		if at < 0 || strings.Count(piece, ":") > 1 && w.sheet.nodes(task).Find(piece[:at]) < 0 {
-			return w, sentence.Refuse("“{{.Text}}” can't be read; write nodes with their answers, such as b: 4; e: 5", "Text", piece)
+			return w, sentence.Refuse("{{.Text}} can't be read; write nodes with their answers, such as b: 4; e: 5", "Text", sentence.Quoted(piece))
 		}
 		i := w.sheet.nodes(task).Find(piece[:at])
 		if i < 0 {
@@ -178,7 +178,7 @@ func readEnds(text string) (ends [2]string, err error) {
 		parts = strings.Split(text, ",")
 	}
 	if len(parts) != 2 {
-		return ends, sentence.Refuse("“{{.Text}}” is no window; write both ends, such as [-inf, 4]", "Text", text)
+		return ends, sentence.Refuse("{{.Text}} is no window; write both ends, such as [-inf, 4]", "Text", sentence.Quoted(text))
 	}
 	return [2]string{strings.TrimSuffix(parts[0], ","), parts[1]}, nil
 }

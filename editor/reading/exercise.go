@@ -100,7 +100,7 @@ func solved(lang words.Language, s *session.Session, e *exercise.Exercise) *Exer
 		x.say(SearchOf(lang, sheet, 0))
 	}
 	if h := w.Hint(); h != nil {
-		x.say(lang.Say(h.Question) + " " + lang.Say(h.Way))
+		x.say(lang.Join(lang.Say(h.Question), lang.Say(h.Way)))
 	}
 	if c := w.Checked(); c != nil {
 		x.say(verdictOf(lang, c))

@@ -22,11 +22,11 @@ func Question(lang words.Language, sheet *answering.Sheet, task int) string {
 	case exercise.LeafOrder:
 		return lang.L("Which leaves are evaluated? Write them in their order, such as {{.Example}}.", map[string]any{"Example": example(sheet, task)})
 	case exercise.Range:
-		return lang.Say(r.Asked()) + " " + lang.L("Write the set, such as x >= 6, 3 < x <= 7, x = 4 or x > 9, all or none.")
+		return lang.Join(lang.Say(r.Asked()), lang.L("Write the set, such as x >= 6, 3 < x <= 7, x = 4 or x > 9, all or none."))
 	case exercise.Construct:
-		return lang.Say(c.Asked()) + " " + lang.L("Type each at its leaf.")
+		return lang.Join(lang.Say(c.Asked()), lang.L("Type each at its leaf."))
 	case exercise.Reorder:
-		return lang.Say(inverse.AskedOrder()) + " " + lang.L("Write the orders, such as {{.Example}}.", map[string]any{"Example": sheet.OrderExample(task)})
+		return lang.Join(lang.Say(inverse.AskedOrder()), lang.L("Write the orders, such as {{.Example}}.", map[string]any{"Example": sheet.OrderExample(task)}))
 	case exercise.Least:
 		return lang.Say(inverse.AskedLeast())
 	}

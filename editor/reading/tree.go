@@ -13,9 +13,10 @@ import (
 
 // Item is a node in the nested list of a tree.
 type Item struct {
-	ID   engine.ID
-	Text string // in a line: what it is called, who moves there, and what is known of it
-	Why  string // in sentences why it stopped, "" where it did not
+	ID     engine.ID
+	Called string // its name, or its place
+	Text   string // in a line: what it is called, who moves there, and what is known of it
+	Why    string // in sentences why it stopped, "" where it did not
 	// Inner is set where it has children, and Folded where these are folded away.
 	Inner, Folded bool
 	Selected      bool // it is the one selected last
@@ -65,7 +66,8 @@ func (t *teller) item(v engine.Visit) Item {
 	t.left--
 	it := Item{ID: v.Node.ID(), Inner: !v.Node.Leaf(), Folded: t.folded(v.Node.ID()), Selected: v.Node.ID() == t.selected}
 	facts, why := t.facts(v)
-	all := append([]any{t.called(v)}, append(t.drawn(v), facts...)...)
+	it.Called = t.called(v)
+	all := append([]any{it.Called}, append(t.drawn(v), facts...)...)
 	omitted := !it.Folded && len(v.Node.Children()) > t.left
 	switch below := v.Node.Size() - 1; {
 	case it.Folded:
@@ -89,7 +91,7 @@ func (t *teller) item(v engine.Visit) Item {
 
 // called is what a node is called in words and answers: where a question draws it by a
 // name of its own, by that and its place.
-func (t *teller) called(v engine.Visit) any {
+func (t *teller) called(v engine.Visit) string {
 	path, ok := t.named.Find(v.Node.ID())
 	if !ok {
 		path = v.Path
@@ -108,7 +110,7 @@ func (t *teller) drawn(v engine.Visit) (all []any) {
 	}
 	switch {
 	case v.Node.Leaf() && d.HasValue:
-		all = append(all, numeral.Text(d.Value))
+		all = append(all, sentence.Named("{{.Value}}", "Value", numeral.Text(d.Value)))
 	case v.Node.Leaf():
 		all = append(all, sentence.Named("without a value"))
 	case v.Mover == engine.Min:

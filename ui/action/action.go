@@ -58,8 +58,8 @@ func (a *Action) inBrowser() Keys {
 	return a.Keys
 }
 
-// label is the name in a menu.
-func (a *Action) label() string {
+// Label is its name as it now is, in a menu.
+func (a *Action) Label() string {
 	if a.Called != nil {
 		if now := a.Called(); now != "" {
 			return now

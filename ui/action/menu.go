@@ -25,7 +25,7 @@ func menus(lang words.Language) []menu {
 		{lang.L("Node"), []string{"add child", "sibling after", "sibling before", "grow", "-", "edit value", "edit name", "edit move", "turn player", "fold", "-",
 			"mark none", "mark blue", "mark orange", "mark green", "mark purple", "-", "move left", "move right", "delete"}},
 		{lang.L("Tree"), []string{"fill leaves", "refill", "name nodes", "-", "best first", "worst first", "reversed", "shuffled", "mirror", "-", "negate", "round", "shift", "remove values"}},
-		{lang.L("View"), []string{"fit", "zoom to selection", "zoom 100", "zoom in", "zoom out", "-", "ply less", "ply more", "unfold all", "-", "side panel", "full screen", "next tab", "tab before"}},
+		{lang.L("View"), []string{"fit", "zoom to selection", "zoom 100", "zoom in", "zoom out", "-", "ply less", "ply more", "unfold all", "-", "side panel", "text view", "full screen", "next tab", "tab before"}},
 		{lang.L("Appearance"), []string{"text larger", "text smaller", "text 100", "-", "as system", "light", "dark", "-", "down", "right", "triangles", "squares", "-", "numbers", "called", "notes", "-", "wheel pans"}},
 		{lang.L("Exercise"), []string{"new exercise", "edit exercise", "remove exercise", "task earlier", "task later", "-", "next task", "task before", "next field", "field before", "answer", "tick", "clear", "-", "check", "hint", "show", "hand in", "-", "practise", "next exercise", "-", "generate", "sheets", "mark class"}},
 		{lang.L("Lesson"), []string{"lesson", "-", "play", "first step", "last step", "step on", "step back", "next leaf", "next bound", "next cut", "next return", "-", "predict", "present", "-", "what if", "beside", "compare", "growth"}},
@@ -118,7 +118,7 @@ func (p *menuPart) add(one *Action, do func()) *fyne.MenuItem {
 func (t *Table) setPart(p *menuPart) (changed bool) {
 	names, keys := make([]string, len(p.items)), make([]string, len(p.items))
 	for i, m := range p.items {
-		names[i], keys[i] = m.of.label(), t.shown(m.of)
+		names[i], keys[i] = m.of.Label(), t.shown(m.of)
 		disabled, ticked := !m.of.Possible(), m.of.Ticked != nil && m.of.Ticked()
 		changed = changed || m.item.Disabled != disabled || m.item.Checked != ticked
 		m.item.Disabled, m.item.Checked = disabled, ticked

@@ -52,7 +52,7 @@ func selecting(lang words.Language) []Action {
 		{ID: "to right", Name: lang.L("select the next node on its level"), Keys: Plain(fyne.KeyRight)},
 		{ID: "end what if", Name: lang.L("End what if"), Does: lang.L("end what if: all is as before"), Keys: Plain(fyne.KeyEscape)},
 		{ID: "to none", Name: lang.L("select nothing"), Keys: Plain(fyne.KeyEscape)},
-		{ID: "next pane", Name: lang.L("to the next part of the window"), Keys: Plain(fyne.KeyF6), Over: true},
+		{ID: "next pane", Name: lang.L("to the next part of the window"), Does: lang.L("to the next part of the window; in the browser to the text view, and from there back"), Keys: Plain(fyne.KeyF6), Over: true},
 		{ID: "pane before", Name: lang.L("to the previous part of the window"), Keys: Shift(fyne.KeyF6), Over: true},
 	}
 }
@@ -146,6 +146,7 @@ func views(lang words.Language) []Action {
 		{ID: "next tab", Name: lang.L("Next tab"), Keys: Ctrl(fyne.KeyPageDown), Browser: Alt(fyne.KeyPageDown)},
 		{ID: "tab before", Name: lang.L("Previous tab"), Keys: Ctrl(fyne.KeyPageUp), Browser: Alt(fyne.KeyPageUp)},
 		{ID: "side panel", Name: lang.L("Side panel"), Keys: Ctrl(fyne.KeyB), Icon: theme.ListIcon()},
+		{ID: "text view", Name: lang.L("Text view"), Over: true},
 		{ID: "full screen", Name: lang.L("Full screen"), Keys: Plain(fyne.KeyF11), Over: true},
 		{ID: "triangles", Name: lang.L("Triangles ▲ ▼")},
 		{ID: "squares", Name: lang.L("Squares and circles")},

@@ -57,7 +57,7 @@ func (t *Table) sheetLines(ids []string) (lines []sheetLine) {
 		case t.setting.Guests[id] != nil:
 			lines = append(lines, linesOf(t.setting.Guests[id]())...)
 		case one != nil:
-			line := sheetLine{text: one.label(), icon: one.Icon, disabled: !one.Possible(), do: func() { t.run(one) }}
+			line := sheetLine{text: one.Label(), icon: one.Icon, disabled: !one.Possible(), do: func() { t.run(one) }}
 			if one.Ticked != nil && one.Ticked() {
 				line.icon = theme.ConfirmIcon()
 			}

@@ -72,12 +72,12 @@ func (t *Asking) Set() {
 	if s := t.Session(); t.On() {
 		sheet, err := s.Work().Sheet()
 		t.workOut(sheet)
-		t.Panel.Set(s.Document().Exercise, s.Options(), s.Work().Task(), t.key, err)
+		t.Panel.Set(s.Document().Exercise, s.Options(), s.Work().Task(), t.Key, err)
 	}
 }
 
-// key says what is right of a task, "" where that is not known.
-func (t *Asking) key(task int) string {
+// Key says what is right of a task, "" where that is not known.
+func (t *Asking) Key(task int) string {
 	switch {
 	case t.keys.of == nil:
 		return ""
@@ -96,7 +96,7 @@ func (t *Asking) X() string {
 		return ""
 	}
 	r, _, _ := sheet.Part(w.Task()).Inverted(w.Task())
-	return t.Front.Lang.Join(t.Front.Lang.Say(r.Asked()), t.key(w.Task()))
+	return t.Front.Lang.Join(t.Front.Lang.Say(r.Asked()), t.Key(w.Task()))
 }
 
 // workOut works the key out, unless it is there.

@@ -14,6 +14,8 @@ import (
 // topmost one and Enter accepts it, whichever of its widgets has the keyboard:
 // what it holds is made with Pane.
 type Dialogs struct {
+	Changed func() // after one was shown or closed; may be nil
+
 	lang words.Language
 
 	win  fyne.Window
@@ -72,24 +74,27 @@ type Dialog struct {
 	// Keys are tried before Escape and Enter, if not nil.
 	Keys Keys
 
-	in      *Dialogs
-	shown   *widget.PopUp
-	buttons []*Button
-	before  fyne.Focusable // what had the keyboard
-	closed  bool
+	Title   string
+	Content fyne.CanvasObject
+	Buttons []*Button // of its choices
+
+	in     *Dialogs
+	shown  *widget.PopUp
+	before fyne.Focusable // what had the keyboard
+	closed bool
 }
 
 // Show shows a dialog, at least so large where texts have their usual size. The
 // last choice is put forward: Enter is for it. Escape is for none.
 func (s *Dialogs) Show(title string, content fyne.CanvasObject, size fyne.Size, choices ...Choice) *Dialog {
-	d := &Dialog{in: s}
+	d := &Dialog{Title: title, Content: content, in: s}
 	row := container.New(footLayout{s})
 	for i, c := range choices {
 		b := s.Pane().Button(c.Text, func() { d.choose(c) })
 		if i == len(choices)-1 {
 			b.Importance = widget.HighImportance
 		}
-		d.buttons = append(d.buttons, b)
+		d.Buttons = append(d.Buttons, b)
 		row.Add(container.NewStack(Room(fyne.NewSize(Scaled(80), 0)), b))
 	}
 	heading := Title(title)
@@ -102,7 +107,14 @@ func (s *Dialogs) Show(title string, content fyne.CanvasObject, size fyne.Size, 
 		s.win.Canvas().Unfocus() // it would not hear that Shift was let go
 	}
 	d.shown.Show()
+	s.changed()
 	return d
+}
+
+func (s *Dialogs) changed() {
+	if s.Changed != nil {
+		s.Changed()
+	}
 }
 
 // Three steps lie around what a dialog holds. The toolkit makes some of that: half a
@@ -181,13 +193,13 @@ func (d *Dialog) choose(c Choice) {
 
 // Accept makes the choice that is put forward, if it can be made.
 func (d *Dialog) Accept() {
-	if b := d.buttons[len(d.buttons)-1]; !b.Disabled() {
+	if b := d.Buttons[len(d.Buttons)-1]; !b.Disabled() {
 		b.OnTapped()
 	}
 }
 
 // Allow lets the choice that is put forward be made, or not.
-func (d *Dialog) Allow(yes bool) { SetEnabled(yes, d.buttons[len(d.buttons)-1]) }
+func (d *Dialog) Allow(yes bool) { SetEnabled(yes, d.Buttons[len(d.Buttons)-1]) }
 
 // Close closes the dialog without a choice.
 func (d *Dialog) Close() {
@@ -200,6 +212,7 @@ func (d *Dialog) Close() {
 		d.in.win.Canvas().Focus(d.before)
 	}
 	d.in.open = slices.DeleteFunc(d.in.open, func(o *Dialog) bool { return o == d })
+	d.in.changed()
 	if d.OnClosed != nil {
 		d.OnClosed()
 	}

@@ -112,7 +112,7 @@ func TestEnterOnAButtonPressesThatOne(t *testing.T) {
 	b := newBench(t)
 	did := ""
 	d := b.Ask("title", "question", Choice{Text: "No", Do: func() { did += "n" }}, Choice{Text: "Yes", Do: func() { did += "y" }})
-	Focus(d.buttons[0])
+	Focus(d.Buttons[0])
 	b.press(fyne.KeyReturn)
 	b.expect("did", did, "n")
 }
@@ -290,7 +290,7 @@ func TestOpeningAFile(t *testing.T) {
 	q := FileQuestion{Title: "Open", Confirm: "Open", Folder: dir, Endings: []string{".yaml", ".txt"}}
 	c, answer := b.asked(q)
 	b.expect("folders first, then files", c.names(), "sub b.YAML Notes.txt tree.yaml")
-	b.expect("nothing to open yet", c.dialog.buttons[1].Disabled(), true)
+	b.expect("nothing to open yet", c.dialog.Buttons[1].Disabled(), true)
 	b.typeText("not")
 	b.expect("what fits", c.names(), "Notes.txt")
 	b.press(fyne.KeyReturn)

@@ -62,6 +62,7 @@ func (s *System) Listen(h Hears) {
 		})
 	})
 	browser.OnFile(func(name string, data []byte) { fyne.Do(func() { s.put(name, data, h) }) })
+	browser.OnText(func(what, id, value string) { fyne.Do(func() { h.Text(what, id, value) }) })
 	browser.OnLink(func(string) { fyne.Do(func() { s.follow(h) }) })
 	browser.Started()
 	s.follow(h)
@@ -130,6 +131,17 @@ func (s *System) fetch(file string, h Hears) {
 		s.put(filepath.Base(file), data, h)
 	})
 }
+
+// nameText says what the text view is called.
+func (s *System) nameText() {
+	browser.NameText(s.lang.L("Text view"), s.lang.L("Drawing; F6 leads to the text view"), s.lang.ID())
+}
+
+// ShowText shows a part of the page as plain HTML: the elements as JSON, or nothing.
+func (*System) ShowText(elements string) { browser.SetText(elements) }
+
+// FocusText leads the keyboard there.
+func (*System) FocusText() { browser.FocusText() }
 
 // Unsaved lets the browser ask before the page is closed.
 func (*System) Unsaved(yes bool) { browser.SetUnsaved(yes) }

@@ -91,6 +91,15 @@ func (s *System) AskName(q kit.FileQuestion, _ func(name string) (taken bool), c
 	s.Choose(q, chosen)
 }
 
+// nameText is of a page alone.
+func (*System) nameText() {}
+
+// ShowText is of a page alone.
+func (*System) ShowText(string) {}
+
+// FocusText is of a page alone.
+func (*System) FocusText() {}
+
 // Unsaved is told whether there is unsaved work.
 func (*System) Unsaved(bool) {}
 

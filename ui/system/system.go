@@ -36,6 +36,7 @@ func New(a fyne.App, win fyne.Window, store session.Store) *System {
 func (s *System) Speak(lang words.Language, files kit.Files) {
 	files.Home = s.Files.Home
 	s.lang, s.Files = lang, files
+	s.nameText()
 }
 
 // Hears is what comes in from outside: the name of a file that can be read from
@@ -48,6 +49,9 @@ type Hears struct {
 	Practise func(practice.Skill)
 	Tell     func(error)
 	Speak    func(id string) // the language that the address asks for
+	// Text is what is done in the part of a page that is plain HTML: click, change or
+	// focus of the element with the ID.
+	Text func(what, id, value string)
 }
 
 // Batch is several files in the making.

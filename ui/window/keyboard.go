@@ -2,6 +2,7 @@ package window
 
 import (
 	"plytree/ui/kit"
+	"plytree/ui/system"
 
 	"fyne.io/fyne/v2"
 )
@@ -78,9 +79,14 @@ func (w *window) unfocusedRune(r rune) {
 }
 
 // nextPane gives the keyboard to the next part of the window, or the one before:
-// Tab, which adds a child on the canvas, traps nobody.
+// Tab, which adds a child on the canvas, traps nobody. In a page the next part is the
+// text view, from which the same key leads back.
 func (w *window) nextPane(by int) {
-	if w.start.Visible() {
+	switch {
+	case system.InBrowser && by > 0:
+		w.text.Enter()
+		return
+	case w.start.Visible():
 		return
 	}
 	focused := w.win.Canvas().Focused()

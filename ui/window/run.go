@@ -69,6 +69,7 @@ func Run(asked *words.Language, files []string) error {
 			Practise: func(s practice.Skill) { w.practice.Begin(s) },
 			Tell:     func(err error) { w.forms.Tell(err) },
 			Speak:    w.speakLinked,
+			Text:     func(what, id, value string) { w.text.Done(what, id, value) },
 		})
 		w.opener.OfferRecovery()
 		w.forms.Tell(unread)

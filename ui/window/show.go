@@ -97,6 +97,10 @@ func (w *window) show(c session.Change) {
 	w.hall.Set()
 	w.acts.Set()
 	w.tools.Set()
+	if c.Has(session.FrontChanged | session.ExerciseChanged) {
+		w.text.Turned()
+	}
+	w.text.Set()
 	if c.Has(session.DiskChanged|session.FrontChanged) && s.File().Theirs() {
 		w.keeper.AskReload(s)
 	}

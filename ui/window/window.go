@@ -29,6 +29,7 @@ import (
 	"plytree/ui/pictures"
 	"plytree/ui/practice"
 	"plytree/ui/system"
+	"plytree/ui/textview"
 	"plytree/ui/treeview"
 
 	"fyne.io/fyne/v2"
@@ -68,6 +69,7 @@ type window struct {
 	pictures  *export.Pictures
 	typing    typing
 	find      *finder
+	text      *textview.View
 
 	tree, second *treeview.View
 	panels
@@ -129,10 +131,15 @@ func (w *window) makeParts(front action.Front) {
 	w.panels = newPanels(front, side, w.typing, w.asking.SetSearch)
 	w.search.OnFold = func(bool) { w.setResult(w.front()) }
 	w.answering.Reveal = func(from, to fyne.CanvasObject) { w.lesson.Side.Reveal(from, to) }
+	w.text = textview.New(w.text, front, side, textview.Given{
+		InPage: system.InBrowser, Place: w.system.ShowText, Come: w.system.FocusText, Key: w.asking.Key, Select: w.selectNode,
+		Table: func() *action.Table { return w.acts }, Asks: func() *textview.Question { return textview.QuestionOf(w.dialogs.Top()) },
+	})
+	w.dialogs.Changed = w.text.Set
 	w.lesson = lesson.New(front, lesson.Given{
 		Pane: pane, Dialogs: w.dialogs, Tree: w.tree, Second: w.second,
 		CopyTable: tables.CopySteps, ExportTable: tables.Steps, Arrange: w.arrange,
-	}, w.practice.Panel.Section, w.answering.Panel.Section, w.asking.Panel.Section, w.search.Section, w.node.Section, w.inspector.Section, w.ofTree.Section)
+	}, w.text.Panel.Section, w.practice.Panel.Section, w.answering.Panel.Section, w.asking.Panel.Section, w.search.Section, w.node.Section, w.inspector.Section, w.ofTree.Section)
 	w.whatIf = lesson.NewWhatIf(front, pane, draws, w.arrange, w.tree.Focus)
 	w.answering.Explore = w.whatIf.Ask
 	w.answering.HandIn = func() { w.acts.Run("hand in") }
@@ -149,7 +156,7 @@ func (w *window) makeParts(front action.Front) {
 		Canvas: w.win.Canvas(), Clipboard: w.app.Clipboard(), Trees: []action.Canvas{w.tree, w.second}, Locked: w.answering.Fixed, Ready: w.ready,
 		Guests: map[string]func() []*fyne.MenuItem{"recent": w.recent.Items}, Hidden: system.Hidden(),
 		Narrow: func() bool { return w.narrow }, Dialogs: w.dialogs, Documents: func() []*fyne.MenuItem { return w.tabs.items() },
-	}, w.deeds(front), w.viewDeeds(), w.languageDeeds(), w.opener.Deeds(), w.keeper.Deeds(), w.start.Deeds(), w.typing.deeds(), w.find.deeds(), w.answering.Deeds(), w.asking.Deeds(), w.practice.Deeds(),
+	}, w.deeds(front), w.viewDeeds(), w.languageDeeds(), w.opener.Deeds(), w.keeper.Deeds(), w.start.Deeds(), w.typing.deeds(), w.find.deeds(), w.text.Deeds(), w.answering.Deeds(), w.asking.Deeds(), w.practice.Deeds(),
 		w.lesson.Deeds(), w.whatIf.Deeds(), w.hall.Deeds(), w.pictures.Deeds(), measuring.Deeds(), handOut.Deeds(), marking.Deeds(), w.system.Deeds(front))
 	w.tools = action.NewToolBar(w.acts, pane)
 	w.tabs = newTabs(w.lang, w.desk, tabActions{New: func() { w.acts.Run("new") }, Close: w.closeTab, Choose: w.chooseTab})
@@ -212,6 +219,7 @@ func (w *window) sceneOf(doc *fileformat.Document) *scene.Scene {
 
 // say says something in the line below the tree, or nothing more.
 func (w *window) say(text string) {
+	w.text.Say(text)
 	if text == "" {
 		w.result.Unsay()
 		return

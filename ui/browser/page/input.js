@@ -10,7 +10,6 @@
 (() => {
   const field = document.getElementById("keyboard");
   const focus = () => { if (document.activeElement !== field) field.focus({ preventScroll: true }); };
-  window.addEventListener("load", focus);
 
   // What is typed, clicked and turned inside an element with data-plytree-text is
   // the browser's alone: it neither enters the queue nor reaches the driver, which
@@ -71,9 +70,11 @@
     window.addEventListener(type, (e) => {
       if (!e.isTrusted || aside(e)) return;
       e.stopImmediatePropagation();
+      if (e.key === "Tab" && document.activeElement === document.body) return; // the browser's, to the first stop
+      focus();
       const down = type === "keydown", character = writes(e);
-      if (e.isComposing || e.keyCode === 229 || (down && pastes(e))) { focus(); return; } // what comes of it comes to the field
-      if (character) focus(); else e.preventDefault();
+      if (e.isComposing || e.keyCode === 229 || (down && pastes(e))) return; // what comes of it comes to the field
+      if (!character) e.preventDefault();
       const item = { kind: !down ? "up" : e.repeat ? "repeat" : "down", key: e.key, code: e.code, modifiers: character ? modifiers(e) & 1 : modifiers(e), text: "" };
       if (down && ["Shift", "Control", "Alt", "Meta"].includes(e.key)) holding.set(e.code, item);
       if (!down) holding.delete(e.code);

@@ -1,0 +1,161 @@
+// The document as plain HTML, for whoever does not see the canvas. The program says
+// which elements there are to be; those that stay keep the keyboard, the caret and what
+// is being typed. What is done there goes to the program by onText.
+"use strict";
+(() => {
+  const root = document.getElementById("text");
+  const link = document.getElementById("to-text");
+  const canvas = document.getElementById("keyboard");
+  // Nothing is told while the program shows something: it would be called by itself.
+  const tell = (what, id, value) => queueMicrotask(() => plytree.onText?.(what, id ?? "", value ?? ""));
+  const fields = "input, select";
+
+  // show makes the elements of the view, or hides it where there are none.
+  function show(json) {
+    if (json === "") {
+      const inside = root.contains(document.activeElement);
+      root.hidden = true;
+      if (inside) canvas.focus();
+      return;
+    }
+    root.hidden = false;
+    const was = document.activeElement;
+    fill(root, JSON.parse(json));
+    answer(was);
+  }
+
+  // answer leads the keyboard to a question that has come up, and back from it.
+  let asked = false, before = "";
+  function answer(was) {
+    const question = root.querySelector("[role=alertdialog]");
+    const inside = root.contains(document.activeElement);
+    if (question && !asked) before = was.id;
+    if (inside && question && !question.contains(document.activeElement)) question.querySelector("button")?.focus();
+    if (inside && !question && asked) document.getElementById(before)?.focus();
+    asked = question !== null;
+  }
+
+  // fill gives an element those below it: by their keys the old ones stay.
+  function fill(parent, wanted) {
+    const old = new Map();
+    for (const child of [...parent.children]) old.set(child.plytreeKey, child);
+    const made = wanted.map((e) => {
+      let child = old.get(e.key);
+      if (child && child.localName === e.tag) old.delete(e.key);
+      else child = document.createElement(e.tag);
+      child.plytreeKey = e.key;
+      return child;
+    });
+    for (const gone of old.values()) {
+      if (gone.contains(document.activeElement)) root.querySelector("h1").focus();
+      gone.remove();
+    }
+    let at = parent.firstElementChild;
+    for (const child of made) {
+      if (child === at) at = at.nextElementSibling;
+      else parent.insertBefore(child, at);
+    }
+    made.forEach((child, i) => become(child, wanted[i]));
+  }
+
+  function become(element, wanted) {
+    const attrs = wanted.attrs ?? {};
+    for (const name of element.getAttributeNames()) if (!(name in attrs)) element.removeAttribute(name);
+    for (const name in attrs) if (element.getAttribute(name) !== attrs[name]) element.setAttribute(name, attrs[name]);
+    if (wanted.inside || element.firstElementChild) fill(element, wanted.inside ?? []);
+    else if (element.textContent !== (wanted.text ?? "")) element.textContent = wanted.text ?? "";
+    if (wanted.value === undefined) return;
+    if (element.type === "checkbox") element.checked = wanted.value === "true";
+    else if (element !== document.activeElement || element.value === element.plytreeTaken) element.value = wanted.value;
+    element.plytreeTaken = wanted.value; // what differs from it is still being typed
+  }
+
+  // take hands on what was typed in a field, if that is not what the program knows.
+  function take(field) {
+    if (!field.matches?.(fields)) return;
+    const value = field.type === "checkbox" ? String(field.checked) : field.value;
+    if (value === field.plytreeTaken) return;
+    field.plytreeTaken = value;
+    tell("change", field.id, value);
+  }
+
+  root.addEventListener("change", (e) => take(e.target));
+  root.addEventListener("focusin", (e) => { if (e.target.dataset.turns !== undefined) tell("focus", e.target.id); });
+  root.addEventListener("click", (e) => {
+    const button = e.target.closest("button");
+    if (button && button.getAttribute("aria-disabled") !== "true") tell("click", button.id);
+  });
+
+  // go leads to another node of the tree, and selects it.
+  function go(node) {
+    if (!node) return;
+    node.focus();
+    tell("click", node.id);
+  }
+  const nodes = () => [...root.querySelectorAll("[data-tree] button[id^='text-node-']")];
+  const ofItem = (item, what) => item?.querySelector(`:scope > button[id^='text-${what}-']`);
+
+  // walk does what an arrow key does at a node, and reports whether it is one.
+  function walk(key, node) {
+    const all = nodes(), at = all.indexOf(node), item = node.closest("li");
+    const fold = ofItem(item, "fold"), open = fold?.getAttribute("aria-expanded") === "true";
+    const above = item.parentElement.closest("li");
+    if (key === "ArrowDown") go(all[at + 1]);
+    else if (key === "ArrowUp") go(all[at - 1]);
+    else if (key === "Home") go(all[0]);
+    else if (key === "End") go(all[all.length - 1]);
+    else if (key === "ArrowRight" && fold && !open) tell("click", fold.id);
+    else if (key === "ArrowRight") go(ofItem(item.querySelector("li"), "node"));
+    else if (key === "ArrowLeft" && open && item.querySelector("li")) tell("click", fold.id);
+    else if (key === "ArrowLeft") go(ofItem(above, "node"));
+    else return false;
+    return true;
+  }
+
+  root.addEventListener("keydown", (e) => {
+    const plain = !e.ctrlKey && !e.altKey && !e.metaKey;
+    if (e.key === "F6") {
+      take(e.target);
+      canvas.focus();
+    } else if (e.key === "Escape" && plain) {
+      tell("leave");
+    } else if ((e.ctrlKey || e.metaKey) && !e.altKey && e.key.toLowerCase() === "s") {
+      take(e.target);
+      tell("save");
+    } else if (e.key === "Enter" && plain && e.target.matches("input[type=text]")) {
+      take(e.target);
+      const all = [...root.querySelectorAll(fields)];
+      all[all.indexOf(e.target) + 1]?.focus();
+    } else if (!plain || !e.target.closest("[data-tree]") || !e.target.id.startsWith("text-node-") || !walk(e.key, e.target)) {
+      return;
+    }
+    e.preventDefault();
+  });
+
+  // enter leads the keyboard to where it last was, or to the heading.
+  let last = null;
+  root.addEventListener("focusin", (e) => { last = e.target; });
+  function enter() {
+    if (root.hidden) return;
+    (last && root.contains(last) ? last : root.querySelector("h1")).focus();
+  }
+  link.addEventListener("click", (e) => {
+    e.preventDefault();
+    tell("enter");
+  });
+  link.addEventListener("keydown", (e) => {
+    if (e.key !== "F6") return;
+    e.preventDefault();
+    canvas.focus();
+  });
+
+  plytree.text = {
+    show, enter,
+    called(name, drawing, language) {
+      link.textContent = name;
+      root.setAttribute("aria-label", name);
+      canvas.setAttribute("aria-label", drawing);
+      root.lang = link.lang = language;
+    },
+  };
+})();

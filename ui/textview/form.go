@@ -1,0 +1,98 @@
+package textview
+
+import (
+	"strconv"
+
+	"plytree/editor/reading"
+)
+
+// exercise is what is asked, as a form.
+func (p *page) exercise(x *reading.Exercise, slips map[string]Slip) Element {
+	form := element("exercise", "section", map[string]string{"aria-labelledby": "text-tasks"}, heading("tasks", "h2", p.lang.L("Exercise")))
+	if x.Solving && len(x.Tasks) > 0 {
+		form.Inside = append(form.Inside, p.student(x))
+	}
+	for _, t := range x.Tasks {
+		form.Inside = append(form.Inside, p.task(t, slips))
+	}
+	return form
+}
+
+// student asks who answers.
+func (p *page) student(x *reading.Exercise) Element {
+	return element("student", "div", nil,
+		p.labelled("student", p.lang.L("Your name"), x.Student, nil, func(name string) { p.does.Student(name, x.Number) }),
+		p.labelled("number", p.lang.L("Your number"), x.Number, nil, func(number string) { p.does.Student(x.Student, number) }),
+	)
+}
+
+// labelled is a field behind its label.
+func (p *page) labelled(id, label, value string, options []reading.Option, take func(string)) Element {
+	p.on["change "+id] = take
+	field := Element{Key: "field", Tag: "input", Value: &value, Attrs: map[string]string{"id": "text-" + id, "type": "text", "autocomplete": "off", "spellcheck": "false", "autocapitalize": "off"}}
+	if options != nil {
+		field.Tag, field.Attrs = "select", map[string]string{"id": "text-" + id}
+		for _, o := range options {
+			field.Inside = append(field.Inside, Element{Key: o.Value, Tag: "option", Text: o.Text, Attrs: map[string]string{"value": o.Value}})
+		}
+	}
+	return element(id, "div", nil, Element{Key: "label", Tag: "label", Text: label, Attrs: map[string]string{"for": "text-" + id}}, field)
+}
+
+func (p *page) task(t reading.Task, slips map[string]Slip) Element {
+	key := "task-" + strconv.Itoa(t.Index)
+	set := element(key, "fieldset", nil, text("title", "legend", t.Title))
+	if t.Front {
+		set.Attrs = map[string]string{"data-front": ""}
+	}
+	set.Inside = append(set.Inside, paragraphs(t.Question)...)
+	for _, f := range t.Fields {
+		set.Inside = append(set.Inside, p.field(f, slips[f.ID]))
+	}
+	if t.None != nil {
+		set.Inside = append(set.Inside, p.none(t))
+	}
+	for i, line := range append([]string{t.State, t.Key}, t.Wrong...) {
+		if line != "" {
+			set.Inside = append(set.Inside, text("state-"+strconv.Itoa(i), "p", line))
+		}
+	}
+	return set
+}
+
+// field is a field for an answer, with what is to be said of it.
+func (p *page) field(f reading.Field, slip Slip) Element {
+	id, value := "answer-"+f.ID, f.Given
+	if slip.Why != "" {
+		value = slip.Text
+	}
+	row := p.labelled(id, f.Label, value, f.Options, func(text string) { p.does.Answer(f, text) })
+	p.on["focus "+id] = func(string) { p.does.Turn(f) }
+	field := &row.Inside[1]
+	field.Attrs["data-turns"] = ""
+	var said []string
+	if slip.Why != "" {
+		said = append(said, slip.Why)
+		field.Attrs["aria-invalid"] = "true"
+	}
+	switch {
+	case f.Wrong != "":
+		said = append(said, p.lang.L("Wrong: {{.Why}}", map[string]any{"Why": f.Wrong}))
+	case f.Right:
+		said = append(said, p.lang.L("Right."))
+	}
+	if len(said) > 0 {
+		field.Attrs["aria-describedby"] = "text-why-" + id
+		row.Inside = append(row.Inside, Element{Key: "why", Tag: "p", Text: p.lang.Join(said...), Attrs: map[string]string{"id": "text-why-" + id}})
+	}
+	return row
+}
+
+// none is the box for that no numbers do it.
+func (p *page) none(t reading.Task) Element {
+	id, ticked := "none-"+strconv.Itoa(t.Index), strconv.FormatBool(*t.None)
+	p.on["change "+id] = func(value string) { p.does.None(t.Index, value == "true") }
+	return element(id, "div", nil,
+		Element{Key: "field", Tag: "input", Value: &ticked, Attrs: map[string]string{"id": "text-" + id, "type": "checkbox"}},
+		Element{Key: "label", Tag: "label", Text: p.lang.L("There are no such numbers"), Attrs: map[string]string{"for": "text-" + id}})
+}

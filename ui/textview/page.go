@@ -1,0 +1,164 @@
+package textview
+
+import (
+	"strconv"
+
+	"plytree/editor/reading"
+	"plytree/editor/words"
+	"plytree/engine"
+	"plytree/ui/action"
+)
+
+// Does is what is done in the page.
+type Does struct {
+	Run     func(*action.Action)
+	Select  func(engine.ID)
+	Fold    func(engine.ID)
+	Turn    func(reading.Field) // the keyboard came to the field
+	Answer  func(f reading.Field, text string)
+	None    func(task int, none bool)
+	Student func(name, number string)
+	Close   func()
+}
+
+// Question is a dialog that lies over the window: until it is answered nothing else can
+// be done.
+type Question struct {
+	Title   string
+	Says    []string
+	Answers []string
+	Answer  func(i int)
+}
+
+// State is what there is to show besides the document.
+type State struct {
+	Message  string // what was said last, "" for nothing
+	Question *Question
+	Actions  []*action.Action // that are offered
+	// Slips are what was typed and can't be read, by the IDs of their fields.
+	Slips map[string]Slip
+}
+
+// Slip is a text that can't be read as an answer, and why.
+type Slip struct{ Text, Why string }
+
+// page makes elements, and notes what is done in them: click, change and focus of an
+// element, by its ID.
+type page struct {
+	lang words.Language
+	does Does
+	on   map[string]func(value string)
+}
+
+// elements are the whole page.
+func (p *page) elements(doc reading.Page, s State) []Element {
+	title := words.Or(doc.Title, p.lang.L("Untitled"))
+	all := []Element{
+		element("head", "header", nil,
+			Element{Key: "title", Tag: "h1", Text: title, Attrs: map[string]string{"id": "text-title", "tabindex": "-1"}},
+			p.button("close", p.lang.L("Close the text view"), p.does.Close),
+			text("how", "p", p.lang.L("F6 leads to the drawing and back. In the tree the arrow keys lead from node to node, and Enter selects."))),
+		p.said(doc, s.Message),
+	}
+	if s.Question != nil {
+		return append(all, p.question(s.Question))
+	}
+	all = append(all, p.actions(s.Actions), element("tree", "section", map[string]string{"aria-labelledby": "text-nodes"},
+		heading("nodes", "h2", p.lang.L("The tree")),
+		element("list", "ul", map[string]string{"data-tree": ""}, p.item(doc.Tree, !selected(doc.Tree))),
+	))
+	if len(doc.Node) > 0 {
+		all = append(all, element("node", "section", map[string]string{"aria-labelledby": "text-known"},
+			append([]Element{heading("known", "h2", p.lang.L("The selected node"))}, paragraphs(doc.Node)...)...))
+	}
+	if doc.Exercise != nil {
+		all = append(all, p.exercise(doc.Exercise, s.Slips))
+	}
+	return all
+}
+
+// said is the live region: what it comes to say is read aloud.
+func (p *page) said(doc reading.Page, message string) Element {
+	lines := doc.Said
+	if doc.Exercise != nil {
+		lines = append(lines[:len(lines):len(lines)], doc.Exercise.Said...)
+	}
+	if message != "" {
+		lines = append(lines[:len(lines):len(lines)], message)
+	}
+	return element("said", "div", map[string]string{"role": "status", "aria-live": "polite", "aria-atomic": "false"}, paragraphs(lines)...)
+}
+
+func (p *page) button(id, says string, do func()) Element {
+	p.on["click "+id] = func(string) { do() }
+	return Element{Key: id, Tag: "button", Text: says, Attrs: map[string]string{"type": "button", "id": "text-" + id}}
+}
+
+func (p *page) question(q *Question) Element {
+	inside := append([]Element{heading("asks", "h2", q.Title)}, paragraphs(q.Says)...)
+	for i, says := range q.Answers {
+		inside = append(inside, p.button("choice-"+strconv.Itoa(i), says, func() { q.Answer(i) }))
+	}
+	return element("question", "section", map[string]string{"role": "alertdialog", "aria-labelledby": "text-asks"}, inside...)
+}
+
+func (p *page) actions(all []*action.Action) Element {
+	group := element("actions", "div", map[string]string{"role": "group", "aria-label": p.lang.L("Actions")})
+	for _, one := range all {
+		b := p.button("do-"+one.ID, one.Label(), func() { p.does.Run(one) })
+		if !one.Possible() {
+			b.Attrs["aria-disabled"] = "true" // and keeps the keyboard
+		}
+		if one.Ticked != nil {
+			b.Attrs["aria-pressed"] = strconv.FormatBool(one.Ticked())
+		}
+		group.Inside = append(group.Inside, b)
+	}
+	return group
+}
+
+// selected reports whether a node of the list is selected.
+func selected(it reading.Item) bool {
+	for _, c := range it.Children {
+		if selected(c) {
+			return true
+		}
+	}
+	return it.Selected
+}
+
+// item is a node of the list with those below it. Tab comes to one node alone: to the
+// selected one, or else the first.
+func (p *page) item(it reading.Item, first bool) Element {
+	id := strconv.FormatUint(uint64(it.ID), 10)
+	node := p.button("node-"+id, it.Text, func() { p.does.Select(it.ID) })
+	node.Attrs["tabindex"] = "-1"
+	if it.Selected {
+		node.Attrs["aria-current"] = "true"
+	}
+	if it.Selected || first {
+		node.Attrs["tabindex"] = "0"
+	}
+	li := element(id, "li", nil)
+	if it.Inner {
+		name := p.lang.L("Fold away what is below {{.Node}}", map[string]any{"Node": it.Called})
+		if it.Folded {
+			name = p.lang.L("Unfold what is below {{.Node}}", map[string]any{"Node": it.Called})
+		}
+		fold := p.button("fold-"+id, map[bool]string{true: "▸", false: "▾"}[it.Folded], func() { p.does.Fold(it.ID) })
+		fold.Attrs["aria-label"], fold.Attrs["aria-expanded"], fold.Attrs["tabindex"] = name, strconv.FormatBool(!it.Folded), "-1"
+		li.Inside = append(li.Inside, fold)
+	}
+	li.Inside = append(li.Inside, node)
+	if it.Why != "" {
+		li.Inside = append(li.Inside, text("why", "p", it.Why))
+	}
+	if len(it.Children) > 0 {
+		below := element("below", "ul", nil)
+		for _, c := range it.Children {
+			below.Inside = append(below.Inside, p.item(c, false))
+		}
+		li.Inside = append(li.Inside, below)
+	}
+	return li
+}

@@ -1,0 +1,27 @@
+package textview
+
+import (
+	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Panel is the view on a desk: a section with a text that can be selected and copied.
+type Panel struct {
+	*kit.Section
+	text *widget.Label
+}
+
+func newPanel(pane kit.Pane) *Panel {
+	p := &Panel{text: widget.NewLabel("")}
+	p.text.Wrapping, p.text.Selectable = fyne.TextWrapWord, true
+	p.Section = pane.Section("text", true, pane.Lang.L("Text view"), p.text)
+	p.Hide()
+	return p
+}
+
+func (p *Panel) set(text string) {
+	p.text.SetText(text)
+	p.Arrange()
+}

@@ -1,0 +1,190 @@
+package textview
+
+import (
+	"encoding/json"
+	"strings"
+
+	"plytree/editor/answering"
+	"plytree/editor/reading"
+	"plytree/engine"
+	"plytree/ui/action"
+	"plytree/ui/kit"
+)
+
+// View is the text view of the document in front: it shows what there is, in a page or
+// in the side panel, and hands what is done in it to the session, as the canvas does.
+type View struct {
+	action.Front
+	given Given
+
+	Panel   *Panel // on a desk
+	open    bool   // in a page
+	shown   string // there
+	message string
+	slips   map[string]Slip
+	on      map[string]func(value string) // what is done in the page as it was shown
+}
+
+// Given is what a view is given.
+type Given struct {
+	// InPage is set where the view is a part of a page, which Place shows: the elements
+	// as JSON, or nothing. Come leads the keyboard there.
+	InPage bool
+	Place  func(elements string)
+	Come   func()
+	Key    func(task int) string // what is right of a task, for the teacher
+	Select func(engine.ID)
+	Table  func() *action.Table
+	// Asks is the dialog that lies over the window, nil for none.
+	Asks func() *Question
+}
+
+// New makes a view, to be seen if that was which it takes the place of; nil for none.
+func New(was *View, front action.Front, side kit.Pane, g Given) *View {
+	v := &View{Front: front, given: g, Panel: newPanel(side), slips: map[string]Slip{}}
+	if was != nil && was.Open() {
+		v.open = g.InPage
+		kit.SetVisible(!g.InPage, v.Panel)
+	}
+	return v
+}
+
+// Deeds is what it does.
+func (v *View) Deeds() action.Deeds {
+	return action.Deeds{"text view": {Do: v.toggle, Ticked: v.Open}}
+}
+
+// Open reports whether the view is seen.
+func (v *View) Open() bool {
+	if v.given.InPage {
+		return v.open
+	}
+	return v.Panel.Visible()
+}
+
+func (v *View) toggle() {
+	switch {
+	case !v.given.InPage:
+		kit.SetVisible(!v.Panel.Visible(), v.Panel)
+		v.Set()
+	case v.open:
+		v.Close()
+	default:
+		v.Enter()
+	}
+}
+
+// Enter opens the view and leads the keyboard there.
+func (v *View) Enter() {
+	v.open = true
+	v.Set()
+	v.given.Come()
+}
+
+// Close closes the view.
+func (v *View) Close() {
+	v.open, v.shown = false, ""
+	v.given.Place("")
+}
+
+// Say shows what was said of something that was done, "" for nothing more.
+func (v *View) Say(text string) {
+	v.message = text
+	v.Set()
+}
+
+// Turned forgets what was typed and can't be read: another document is in front, or
+// another exercise.
+func (v *View) Turned() { clear(v.slips) }
+
+// Set shows the document as it now is, if the view is seen.
+func (v *View) Set() {
+	if !v.Open() {
+		return
+	}
+	doc := reading.Of(v.Lang, v.Session(), v.given.Key)
+	if !v.given.InPage {
+		v.Panel.set(doc.Text(v.Lang))
+		return
+	}
+	p := &page{lang: v.Lang, does: v.does(), on: map[string]func(string){}}
+	data, err := json.Marshal(p.elements(doc, State{Message: v.message, Question: v.given.Asks(), Actions: v.actions(), Slips: v.slips}))
+	v.on = p.on
+	if err != nil || string(data) == v.shown {
+		return // of these values it always can be written
+	}
+	v.shown = string(data)
+	v.given.Place(v.shown)
+}
+
+// Done does what was done in the page: click, change or focus of an element.
+func (v *View) Done(what, id, value string) {
+	if do := v.on[what+" "+strings.TrimPrefix(id, "text-")]; do != nil {
+		do(value)
+	}
+	switch what {
+	case "enter":
+		v.Enter()
+	case "leave":
+		v.Close()
+	case "save":
+		v.given.Table().Run("save")
+	}
+	v.Set()
+}
+
+// The actions that stand in the page: always, in a lesson, and while an exercise is
+// solved.
+var (
+	always   = []string{"new", "open", "save", "save as", "hand in", "undo", "redo", "lesson", "edit exercise", "next tab"}
+	inLesson = []string{"first step", "step back", "step on", "last step", "next cut"}
+	solving  = []string{"check", "hint", "show", "tick"}
+)
+
+// actions are those that are offered now.
+func (v *View) actions() (all []*action.Action) {
+	ids := always
+	if v.Session().Lesson().Ready() {
+		ids = append(ids[:len(ids):len(ids)], inLesson...)
+	}
+	if v.Session().Solving() {
+		ids = append(ids[:len(ids):len(ids)], solving...)
+	}
+	for _, id := range ids {
+		if one := v.given.Table().Get(id); one != nil {
+			all = append(all, one)
+		}
+	}
+	return all
+}
+
+// does is what is done in the page.
+func (v *View) does() Does {
+	work := func() answering.Work { return v.Session().Work() }
+	return Does{
+		Run: func(one *action.Action) {
+			v.message = ""
+			v.given.Table().Run(one.ID)
+		},
+		Select: v.given.Select,
+		Fold: func(id engine.ID) {
+			v.Show(v.Session().Fold(v.Session().Folds().Toggle(v.Session().Selection().Of(id))))
+		},
+		Turn:    func(f reading.Field) { v.Show(v.Session().SetWork(f.GoTo(work()))) },
+		Answer:  v.answer,
+		None:    func(task int, none bool) { v.Show(v.Session().SetWork(work().Turn(task).SetNone(none))) },
+		Student: func(name, number string) { v.Show(v.Session().SetWork(work().SetStudent(name, number))) },
+		Close:   v.Close,
+	}
+}
+
+// answer takes an answer, or notes why it can't be read.
+func (v *View) answer(f reading.Field, text string) {
+	w, err := f.Answer(v.Session().Work(), text)
+	if err != nil {
+		v.slips[f.ID] = Slip{Text: text, Why: v.Lang.Error(err)}
+		return
+	}
+	delete(v.slips, f.ID)
+	v.Show(v.Session().SetWork(w))
+}

@@ -1,0 +1,205 @@
+package textview
+
+import (
+	"context"
+	"encoding/json"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"plytree/editor/drawing/scene"
+	"plytree/editor/session"
+	"plytree/editor/words"
+	"plytree/engine"
+	"plytree/fileformat"
+	"plytree/ui/action"
+	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2/test"
+)
+
+// nowhere is a session's world without files, in which work is done at once.
+type nowhere struct{ session.Store }
+
+func (nowhere) New() session.Copy                         { return nowhere{} }
+func (nowhere) Left() ([]session.Left, error)             { return nil, nil }
+func (nowhere) Write([]byte, string) error                { return nil }
+func (nowhere) Remove() error                             { return nil }
+func (nowhere) Now() time.Time                            { return time.Time{} }
+func (nowhere) After(time.Duration, func()) (stop func()) { return func() {} }
+func (nowhere) Run(work func(context.Context), done func()) (cancel func()) {
+	work(context.Background())
+	done()
+	return func() {}
+}
+
+// browsing is a view in a page that there is not.
+type browsing struct {
+	*View
+	t      *testing.T
+	s      *session.Session
+	placed []Element
+	closed bool
+	asks   *Question
+	ran    []string
+}
+
+func browse(t *testing.T, file string, inPage bool) *browsing {
+	t.Helper()
+	w := test.NewTempWindow(t, nil)
+	doc, err := fileformat.Read("x.yaml", []byte(file))
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := nowhere{}
+	b := &browsing{t: t, s: session.New(doc, scene.Look{}, session.Env{Copies: n, Clock: n, Background: n})}
+	front := action.Front{Session: func() *session.Session { return b.s }, Changed: func(*session.Session, session.Change) { b.Set() }, Say: func(text string) { b.Say(text) }}
+	table := action.New(words.Language{}, action.Setting{Canvas: w.Canvas(), Ready: func(*action.Action) bool { return true }, Locked: func() bool { return false }}, action.Deeds{
+		"save":  {Do: func() { b.ran = append(b.ran, "save") }},
+		"check": {Do: func() { next, _ := b.s.Work().Check(); b.s.SetWork(next) }},
+		"tick":  {Do: func() {}, Can: func() bool { return false }},
+	})
+	b.View = New(nil, front, kit.Pane{}, Given{
+		InPage: inPage, Come: func() {}, Key: func(int) string { return "the key" }, Table: func() *action.Table { return table }, Asks: func() *Question { return b.asks },
+		Place: func(elements string) {
+			b.placed, b.closed = nil, elements == ""
+			if !b.closed {
+				if err := json.Unmarshal([]byte(elements), &b.placed); err != nil {
+					t.Error(err)
+				}
+			}
+		},
+	})
+	b.given.Select = b.choose
+	return b
+}
+
+// find returns the element with the ID.
+func (b *browsing) find(id string) (found Element) {
+	var look func([]Element)
+	look = func(all []Element) {
+		for _, e := range all {
+			if e.Attrs["id"] == "text-"+id {
+				found = e
+			}
+			look(e.Inside)
+		}
+	}
+	look(b.placed)
+	return found
+}
+
+// all is all that stands in the page.
+func (b *browsing) all() string {
+	data, err := json.Marshal(b.placed)
+	if err != nil {
+		b.t.Error(err)
+	}
+	return string(data)
+}
+
+const solved = `plytree: 1
+title: <b>bold</b>
+tree: {name: a, children: [{name: b, children: [1, 4]}, {name: c, children: [0, 6]}]}
+exercise:
+  mode: practice
+  tasks: [{ask: value}, {ask: pruned}, {ask: construct, want: {value: 1}, leaves: [2.1], values: 0..9}]
+`
+
+// What is done in the page is done in the session, and shown.
+func TestThePageAnswersAnExercise(t *testing.T) {
+	b := browse(t, solved, true)
+	b.Set()
+	if b.placed != nil {
+		t.Error("a view that is not open is shown")
+	}
+	b.Enter()
+	if title := b.find("title"); title.Text != "<b>bold</b>" || title.Inside != nil {
+		t.Errorf("the title: %+v", title)
+	}
+	b.Done("change", "text-student", "Ana")
+	b.Done("change", "text-answer-0-0", "1")
+	b.Done("change", "text-answer-1-all", "2.2, z")
+	if f := b.find("answer-1-all"); *f.Value != "2.2, z" || f.Attrs["aria-invalid"] != "true" || !strings.Contains(b.all(), "is no node") {
+		t.Errorf("what can't be read is %+v", f)
+	}
+	b.Done("focus", "text-answer-1-all", "")
+	if b.s.Work().Task() != 1 {
+		t.Error("the session does not turn to the field")
+	}
+	b.Done("change", "text-answer-1-all", "2.2")
+	if b.Done("click", "text-do-check", ""); b.find("answer-0-0").Attrs["aria-describedby"] == "" || !strings.Contains(b.all(), "marks so far") {
+		t.Errorf("a check says nothing: %s", b.all())
+	}
+	b.Done("change", "text-none-2", "true")
+	if a := b.s.Work().Answers(); a.Student() != "Ana" || a.Of("value").Text != "1" || a.Of("pruned").String() != "[2.2]" || a.Of("construct").Text != "none" {
+		t.Errorf("%v", a)
+	}
+	if b.find("do-tick").Attrs["aria-disabled"] != "true" {
+		t.Error("what can't be done now looks as if it could")
+	}
+	b.Done("save", "", "")
+	if b.Done("leave", "", ""); !b.closed || b.Open() || !slices.Equal(b.ran, []string{"save"}) {
+		t.Errorf("%v", b.ran)
+	}
+}
+
+func idText(id engine.ID) string { return strconv.FormatUint(uint64(id), 10) }
+
+// choose selects a node, as a click on it does.
+func (b *browsing) choose(id engine.ID) {
+	b.s.Select(b.s.Selection().Of(id))
+}
+
+// Nodes are selected and folded; while a dialog asks something, that alone is shown.
+func TestThePageReadsATree(t *testing.T) {
+	b := browse(t, "plytree: 1\ntree: [[1, 2], [3, 4]]\n", true)
+	b.Enter()
+	inner := b.s.Tree().At([]int{0}).ID()
+	b.Done("click", "text-node-"+idText(inner), "")
+	selected := 0
+	for _, c := range []string{"1", "2", "3", "4", "5", "6", "7"} {
+		node := b.find("node-" + c)
+		if node.Attrs["tabindex"] == "0" {
+			selected++
+			if node.Attrs["aria-current"] != "true" {
+				t.Error("Tab leads to a node that is not selected")
+			}
+		}
+	}
+	if selected != 1 {
+		t.Errorf("Tab leads to %d nodes", selected)
+	}
+	b.Done("click", "text-fold-"+idText(inner), "")
+	if !b.s.Folds().Has(inner) || b.find("fold-" + idText(inner)).Attrs["aria-expanded"] != "false" || !strings.Contains(b.all(), "2 nodes folded away") {
+		t.Error("a subtree is not folded away")
+	}
+	answered := -1
+	b.asks = &Question{Title: "Really?", Says: []string{"It is unsaved."}, Answers: []string{"No", "Yes"}, Answer: func(i int) { answered = i }}
+	b.Set()
+	if !strings.Contains(b.all(), "alertdialog") || strings.Contains(b.all(), "text-node-") {
+		t.Errorf("a question stands among the rest: %s", b.all())
+	}
+	if b.Done("click", "text-choice-1", ""); answered != 1 {
+		t.Error("a question can't be answered")
+	}
+}
+
+// On a desk the same is a text in a section, which follows the document.
+func TestThePanelFollows(t *testing.T) {
+	b := browse(t, "plytree: 1\ntree: [[1, 2], [3, 4]]\n", false)
+	if b.Panel.Visible() {
+		t.Error("nobody asked for it")
+	}
+	b.Deeds()["text view"].Do()
+	if got := b.Panel.text; !b.Panel.Visible() || !got.Selectable || !strings.Contains(got.Text, "Value of the root: 3.") {
+		t.Errorf("the panel says %q", got.Text)
+	}
+	b.choose(b.s.Tree().Root().ID())
+	b.Set()
+	if !strings.Contains(b.Panel.text.Text, "→ root") {
+		t.Errorf("the panel says %q", b.Panel.text.Text)
+	}
+}
