@@ -179,6 +179,7 @@ func (b browsed) colours(name string) int {
 // step of a lesson shown, and the file comes out.
 func TestWebPackageDrawsAndEdits(t *testing.T) {
 	b := browse(t, "#tree=[[3,12,8],[2,4,6],[14,5,2]]&algorithm=alpha-beta-hard")
+	b.previews()
 	if n := b.colours("link"); n < 20 {
 		t.Errorf("only %d colours are drawn", n)
 	}
@@ -203,4 +204,31 @@ func TestWebPackageTakesFiles(t *testing.T) {
 	b.until("the dropped file", `document.title.includes("dropped")`)
 	b.save("tree: [[1, 2], 3]")
 	b.colours("dropped")
+}
+
+// previews holds what was drawn of a link before the program ran, and what is drawn
+// of others: only numbers, and nothing of what is no tree.
+func (b browsed) previews() {
+	b.t.Helper()
+	drawn := `["line", ".max", ".min", "rect"].map((s) => document.querySelectorAll("#preview " + s).length).join(" ") + "|" + [...document.querySelectorAll("#preview text")].map((t) => t.textContent).join(" ")`
+	if got := does(b, chromedp.Evaluate[string](drawn)); got != "12 1 3 9|3 12 8 2 4 6 14 5 2" {
+		b.t.Errorf("before the program ran %q was drawn", got)
+	}
+	for _, c := range []struct{ link, want string }{
+		{"#tree=((1 -2.5){3;?})&root=min", "6 2 1 4|1 −2.5 3 ?"},
+		{"#tree=plytree%3A%201%0Atitle%3A%20x%0Atree%3A%20%5B%5B1%2C%20-inf%5D%2C%20null%5D%0A", "4 1 1 3|1 −∞ ?"},
+		{"#tree=7", "0 0 0 1|7"},
+		{"#open=06-aima.yaml", "0 0 0 0|"},
+		{"#tree=[[1,2]", "0 0 0 0|"},
+		{"#tree=[1,2)", "0 0 0 0|"},
+		{"#tree=[1,[]]", "0 0 0 0|"},
+		{"#tree=[1][2]", "0 0 0 0|"},
+		{"#tree=]", "0 0 0 0|"},
+		{"#tree=[%3Cscript%3Ealert(1)%3C/script%3E,2]", "0 0 0 0|"},
+		{"#tree=" + strings.Repeat("[", 30) + "1" + strings.Repeat("]", 30), "0 0 0 0|"},
+	} {
+		if got := does(b, chromedp.Evaluate[string](fmt.Sprintf("plytreePreview(%q); %s", c.link, drawn))); got != c.want {
+			b.t.Errorf("of %s %q is drawn, wanted %q", c.link, got, c.want)
+		}
+	}
 }

@@ -77,6 +77,7 @@
       give(say("start"));
       plytree.started = () => { loading.hidden = true; };
       await go.run(instance);
+      plytreePreview("");
       give(say("ended"), false);
       loading.hidden = false;
     } catch (e) {
