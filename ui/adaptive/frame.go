@@ -29,12 +29,16 @@ type Parts struct {
 	Bars   []fyne.CanvasObject // below the canvas
 	Status fyne.CanvasObject
 	Panel  fyne.CanvasObject
+	Pad    fyne.CanvasObject // of keys, at the bottom
+	// AtNode reports whether the pad is for what stands on the canvas: then it has the
+	// place of a panel that stands below.
+	AtNode func() bool
 }
 
 // NewFrame lays parts out.
 func NewFrame(p Parts) *Frame {
 	f := &Frame{parts: p, panel: container.NewStack(p.Panel), edge: widget.NewSeparator(), above: widget.NewSeparator()}
-	all := append([]fyne.CanvasObject{p.Top, p.Canvas, f.panel, f.edge}, p.Bars...)
+	all := append([]fyne.CanvasObject{p.Top, p.Canvas, f.panel, f.edge, p.Pad}, p.Bars...)
 	f.Content = &fyne.Container{Layout: frameLayout{f}, Objects: append(all, f.above, p.Status)}
 	return f
 }
@@ -54,16 +58,29 @@ const mostBeside, belowCanvas = 0.45, 0.5
 // leastPanel is how high the panel is at least below a canvas that is not too small.
 const leastPanel = 100
 
+// mostPad is how wide the pad is at most.
+const mostPad = 440
+
 // Layout implements fyne.Layout.
 func (l frameLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	p, gap := l.f.parts, theme.Padding()
+	panel := p.Panel.Visible()
+	if p.Pad.Visible() {
+		width, height := min(size.Width, kit.Scaled(mostPad)), p.Pad.MinSize().Height
+		if l.f.narrow && panel && p.AtNode() { // the canvas stays as it is
+			panel = false
+			height = max(height, l.panelHeight(size.Height))
+		}
+		kit.Put(p.Pad, (size.Width-width)/2, size.Height-height, width, height)
+		size.Height -= height
+	}
 	top := p.Top.MinSize().Height + gap
 	kit.Put(p.Top, 0, 0, size.Width, top-gap)
-	below := append(slices.Clone(p.Bars), l.f.above, p.Status)
+	below := l.below()
 	room := size.Height - top - heightOf(below, gap)
 	canvas := fyne.NewSize(size.Width, room)
-	height := min(belowCanvas*room, room-p.Canvas.MinSize().Height)
-	shown := p.Panel.Visible() && (!l.f.narrow || height >= kit.Scaled(leastPanel))
+	height := l.panelHeight(size.Height)
+	shown := panel && (!l.f.narrow || height > 0)
 	kit.SetVisible(shown, l.f.edge, l.f.panel)
 	switch {
 	case !shown:
@@ -85,6 +102,23 @@ func (l frameLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 			y += gap + o.MinSize().Height
 		}
 	}
+}
+
+// below are the bars and the status.
+func (l frameLayout) below() []fyne.CanvasObject {
+	return append(slices.Clone(l.f.parts.Bars), l.f.above, l.f.parts.Status)
+}
+
+// panelHeight is how high the panel is below the canvas of a window, 0 where there is no
+// room for it.
+func (l frameLayout) panelHeight(of float32) float32 {
+	p, gap := l.f.parts, theme.Padding()
+	room := of - p.Top.MinSize().Height - gap - heightOf(l.below(), gap)
+	height := min(belowCanvas*room, room-p.Canvas.MinSize().Height)
+	if height < kit.Scaled(leastPanel) {
+		return 0
+	}
+	return height
 }
 
 // heightOf is that of objects below each other, each with a gap above it.

@@ -26,8 +26,12 @@ func OnInput(do func([]Input)) {
 	})
 }
 
-// Taken says that all is done with what [OnInput] gave.
-func Taken() { page().Call("taken") }
+// Taken says that all is done with what [OnInput] gave, and whether a text is typed
+// now, for which the system's own keyboard is to come up.
+func Taken(text bool) { page().Call("taken", text) }
+
+// Finger reports whether the last pointer was a finger.
+func Finger() bool { return page().Get("finger").Truthy() }
 
 // Paste lets the page's clipboard hold a text while it is pasted.
 func Paste(text string, paste func()) {

@@ -95,6 +95,7 @@ func (p *asked) set(x Solving, sheet *answering.Sheet, t *engine.Tree) {
 	kit.SetVisible(single, p.number)
 	if single {
 		p.was = given
+		p.number.Numbers = task.Ask != exercise.Range && task.Ask != exercise.Reorder
 		p.number.ShowText(given)
 	}
 	kit.SetVisible(task.Ask == exercise.Range, p.line.content)

@@ -31,6 +31,7 @@ type askRowActions struct {
 
 func newAskRow(pane kit.Pane, a askRowActions) *askRow {
 	r := &askRow{asked: pane.Check("", a.ask), name: newRowName(pane, a.front), marks: pane.Field("")}
+	r.marks.Numbers = true
 	r.marks.OnLeave = func() {
 		if r.marks.Visible() {
 			_ = a.marks(r.marks.Text) // what is wrong is said below the list

@@ -71,6 +71,9 @@ type Student struct {
 	who                    *fyne.Container // answers; nobody who practises, nor is that handed in
 	handIn                 *kit.Button
 	work                   *fyne.Container // all that there is while nothing is wrong
+	body                   *fyne.Container // with what is said of the whole exercise
+	pager                  *pager          // in a narrow window
+	shown                  int             // the task in front
 }
 
 // NewStudent makes the panel in a pane.
@@ -87,10 +90,10 @@ func NewStudent(pane kit.Pane, draw panel.Draws, a StudentActions) *Student {
 	p.asked, p.help = newAsked(pane, draw, a), newHelp(pane, a)
 	p.handIn = pane.Button(pane.Lang.L("Hand in…"), a.HandIn)
 	p.who = container.NewVBox(container.New(whoAnswers{}, p.name, p.number), widget.NewSeparator())
-	p.work = container.NewVBox(
-		p.who, p.tasks, widget.NewSeparator(), p.asked.content, p.help.content, p.handIn,
-	)
-	p.Section = pane.Section("exercise", true, pane.Lang.L("Exercise"), container.NewVBox(p.instructions, p.searched, p.problem, p.work), p.mode)
+	p.pager = newPager(pane, func(by int) { a.Task(p.shown + by) })
+	p.work, p.body = container.NewVBox(), container.NewVBox()
+	p.SetNarrow(false)
+	p.Section = pane.Section("exercise", true, pane.Lang.L("Exercise"), p.body, p.mode)
 	return p
 }
 
@@ -184,6 +187,8 @@ func (p *Student) setTasks(x Solving, sheet *answering.Sheet) {
 			shown = append(shown, p.rows[task])
 		}
 	}
+	p.shown = x.Task()
+	p.pager.set(p.rows[p.shown], p.shown, len(sheet.Tasks()))
 	if !slices.Equal(shown, p.tasks.Objects) {
 		p.tasks.Objects = shown
 		p.tasks.Refresh()

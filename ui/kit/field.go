@@ -3,6 +3,7 @@ package kit
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -13,6 +14,7 @@ type Field struct {
 	// OnLeave takes the text, if not nil: after Enter, and when the keyboard
 	// goes elsewhere.
 	OnLeave func()
+	Numbers bool // it takes numbers alone
 	// Stem is how many letters are selected: those before the ending of a
 	// file's name. 0 is for all.
 	Stem int
@@ -22,6 +24,7 @@ type Field struct {
 	pointed bool // the pointer is on it
 	focused bool // it has the keyboard
 	away    bool // the window has lost the keyboard, and the field has it no less
+	held    bool // the keyboard leaves it for a moment only
 }
 
 // Field makes a field of the pane.
@@ -51,7 +54,7 @@ func (f *Field) ShowText(text string) {
 
 // FocusGained implements fyne.Focusable.
 func (f *Field) FocusGained() {
-	f.focused = true
+	f.focused, f.held = true, false
 	f.Entry.FocusGained()
 	if !f.clicked && !f.away {
 		f.SelectText()
@@ -62,6 +65,18 @@ func (f *Field) FocusGained() {
 // Resume leaves the cursor where it is when the window, which has lost the
 // keyboard, gets it back: what is typed then goes on.
 func (f *Field) Resume() { f.away = true }
+
+// Keyboard implements mobile.Keyboardable.
+func (f *Field) Keyboard() mobile.KeyboardType {
+	if f.Numbers {
+		return mobile.NumberKeyboard
+	}
+	return f.Entry.Keyboard()
+}
+
+// Hold keeps what is being typed, and the cursor where it is, although the keyboard
+// leaves the field until it has it again.
+func (f *Field) Hold() { f.held, f.away = true, true }
 
 // SelectText selects the text, or its stem.
 func (f *Field) SelectText() {
@@ -81,7 +96,7 @@ func (f *Field) SelectText() {
 func (f *Field) FocusLost() {
 	f.focused = false
 	f.Entry.FocusLost()
-	if f.OnLeave != nil {
+	if f.OnLeave != nil && !f.held {
 		f.OnLeave()
 	}
 }

@@ -40,6 +40,7 @@ func NewInspector(pane kit.Pane, a InspectorActions) *Inspector {
 		name: newLine(pane, pane.Lang.L("Name"), a.Name, a.Done), move: newLine(pane, pane.Lang.L("Move"), a.Move, a.Done),
 		value: newLine(pane, pane.Lang.L("Estimate"), a.Value, a.Done), note: newText(pane, pane.Lang.L("Note"), 2, a.Note),
 	}
+	i.value.field.Numbers = true
 	i.name.hint, i.move.hint, i.value.hint, i.note.hint = pane.Lang.As("name", "none"), pane.Lang.As("move", "none"), pane.Lang.As("estimate", "none"), pane.Lang.As("note", "none")
 	i.mark = pane.Select(append(named(marks(), pane.Lang.Highlight), pane.Lang.L("several")), func(at int) {
 		if at < len(marks()) {

@@ -31,6 +31,7 @@ type Node struct {
 // typed, and onDone is called when it was taken with Enter.
 func NewNode(pane kit.Pane, onValue func(string) error, onDone func()) *Node {
 	p := &Node{lang: pane.Lang, text: widget.NewLabel(""), value: newLine(pane, pane.Lang.L("Value"), onValue, onDone)}
+	p.value.field.Numbers = true
 	p.value.hint = pane.Lang.L("a number, inf or -inf")
 	p.text.Wrapping = fyne.TextWrapWord
 	p.room = container.NewBorder(p.value.row, nil, nil, nil, container.NewVScroll(p.text))

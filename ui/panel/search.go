@@ -47,7 +47,7 @@ func NewSearch(pane kit.Pane, onChange func(engine.Options)) *Search {
 	p.order = pane.Select(named(engine.OrderKinds(), pane.Lang.Order), p.chosen)
 	field := func(placeholder string) *kit.Field {
 		f := pane.Field("")
-		f.OnLeave = p.changed
+		f.OnLeave, f.Numbers = p.changed, true
 		f.SetPlaceHolder(placeholder)
 		return f
 	}

@@ -51,6 +51,7 @@ type WhatIf struct {
 func NewWhatIf(pane kit.Pane, draw Draws, does WhatIfActions) *WhatIf {
 	p := &WhatIf{pane: pane, name: kit.Heading(""), said: kit.Wrapped("")}
 	p.Field = pane.Field("")
+	p.Field.Numbers = true
 	p.Field.OnLeave = func() {
 		if err := does.To(p.Field.Text); err != nil {
 			p.said.SetText(pane.Lang.Error(err))

@@ -58,7 +58,7 @@ func (s *System) Listen(h Hears) {
 			for _, one := range all {
 				typed.take(one)
 			}
-			browser.Taken()
+			browser.Taken(h.Handled(browser.Finger()))
 		})
 	})
 	browser.OnFile(func(name string, data []byte) { fyne.Do(func() { s.put(name, data, h) }) })

@@ -43,8 +43,12 @@ func (s *System) Speak(lang words.Language, files kit.Files) {
 // the store, a document, or what went wrong with one. Place returns what turns to
 // the document again, and reports false once it is closed.
 type Hears struct {
-	Open  func(name string)
-	Place func(*fileformat.Document) (turn func() bool)
+	// Handled is called after what was typed or pointed at was handed on, at last with a
+	// finger or not, and reports whether the system's own keyboard is wanted. Only a page
+	// calls it.
+	Handled func(finger bool) (keyboard bool)
+	Open    func(name string)
+	Place   func(*fileformat.Document) (turn func() bool)
 	// Practise practises a skill.
 	Practise func(practice.Skill)
 	Tell     func(error)

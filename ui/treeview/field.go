@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
@@ -43,6 +44,7 @@ type field struct {
 	said string            // the text of which was said why it can't be taken
 
 	leaving bool // the keyboard is on its way elsewhere
+	held    bool // it comes back
 
 	framed *container.ThemeOverride // the field, with texts as large as the tree's
 	sized  *sizedTheme
@@ -117,6 +119,20 @@ func (v *View) Commit() bool {
 	}
 	kit.Focus(v.field)
 	return false
+}
+
+// Step takes what is being typed and goes on to what comes next, or before. It reports
+// false if that can't be taken, or nothing is being typed.
+func (v *View) Step(by int) bool {
+	if !v.field.finish() {
+		return false
+	}
+	if by < 0 {
+		call(v.field.of.Back)
+	} else {
+		call(v.field.of.Next)
+	}
+	return true
 }
 
 // Resume opens the field again that was closed when the window, and not only the
@@ -265,9 +281,29 @@ func (f *field) TypedRune(r rune) {
 // AcceptsTab implements fyne.Tabbable.
 func (f *field) AcceptsTab() bool { return true }
 
+// Keyboard implements mobile.Keyboardable: names and moves are texts, all else numbers.
+func (f *field) Keyboard() mobile.KeyboardType {
+	if f.of.Part == scene.Name || f.of.Part == scene.Move {
+		return mobile.SingleLineKeyboard
+	}
+	return mobile.NumberKeyboard
+}
+
+// Hold leaves the field open although the keyboard leaves it, until it has it again.
+func (f *field) Hold() { f.held = true }
+
+// FocusGained implements fyne.Focusable.
+func (f *field) FocusGained() {
+	f.held = false
+	f.Entry.FocusGained()
+}
+
 // FocusLost takes what was typed, if it makes sense; else it stays.
 func (f *field) FocusLost() {
 	f.Entry.FocusLost()
+	if f.held {
+		return
+	}
 	f.leaving = true
 	f.finish()
 	f.leaving = false

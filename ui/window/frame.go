@@ -4,6 +4,7 @@ import (
 	"plytree/ui/adaptive"
 	"plytree/ui/kit"
 	"plytree/ui/lesson"
+	"plytree/ui/pad"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -22,9 +23,9 @@ type frame struct {
 
 // newFrame puts the canvases and the side panel, which may be folded away, to the
 // line of a leaf's values, the player and what stands below.
-func newFrame(l *lesson.Lesson, line, below fyne.CanvasObject, side bool) frame {
+func newFrame(l *lesson.Lesson, line, below fyne.CanvasObject, keys *pad.Pad, atNode func() bool, side bool) frame {
 	f := frame{sidePane: l.Side, top: container.New(layout.NewCustomPaddedVBoxLayout(0)), hero: container.NewStack(l.Canvases)}
-	f.parts = adaptive.NewFrame(adaptive.Parts{Top: f.top, Canvas: f.hero, Bars: []fyne.CanvasObject{line, l.Player}, Status: below, Panel: l.Side})
+	f.parts = adaptive.NewFrame(adaptive.Parts{Top: f.top, Canvas: f.hero, Bars: []fyne.CanvasObject{line, l.Player}, Status: below, Panel: l.Side, Pad: keys, AtNode: atNode})
 	f.content = f.parts.Content
 	kit.SetVisible(side, f.sidePane)
 	return f
@@ -42,6 +43,7 @@ func (w *window) turn(narrow bool) {
 	w.lesson.SetNarrow(narrow)
 	w.find.bar.SetNarrow(narrow)
 	w.whatIf.Panel.SetNarrow(narrow)
+	w.answering.Panel.SetNarrow(narrow)
 	kit.SetVisible(!narrow, w.tabs.bar) // the menu has the open documents
 	w.parts.SetNarrow(narrow)
 	w.showMenus()

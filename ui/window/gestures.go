@@ -24,7 +24,12 @@ func (w *window) gestures() treeview.Actions {
 				w.show(w.front().Select(selected().Toggle(id)))
 			}
 		},
-		Click: func(id engine.ID, edge bool) { w.answering.Click(id, edge) },
+		Click: func(id engine.ID, edge bool) {
+			w.answering.Click(id, edge)
+			if w.finger && !edge {
+				w.typeByFinger(id)
+			}
+		},
 		Band:  func(ids []engine.ID) { w.show(w.front().Select(selected().Add(ids...))) },
 		Type:  w.typed,
 		Press: w.press,

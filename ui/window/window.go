@@ -25,6 +25,7 @@ import (
 	"plytree/ui/kit"
 	"plytree/ui/lesson"
 	"plytree/ui/measure"
+	"plytree/ui/pad"
 	"plytree/ui/panel"
 	"plytree/ui/pictures"
 	"plytree/ui/practice"
@@ -70,6 +71,8 @@ type window struct {
 	typing    typing
 	find      *finder
 	text      *textview.View
+	pad       *pad.Pad
+	finger    bool // the last pointer was one
 
 	tree, second *treeview.View
 	panels
@@ -143,7 +146,8 @@ func (w *window) makeParts(front action.Front) {
 	w.whatIf = lesson.NewWhatIf(front, pane, draws, w.arrange, w.tree.Focus)
 	w.answering.Explore = w.whatIf.Ask
 	w.answering.HandIn = func() { w.acts.Run("hand in") }
-	w.frame = newFrame(w.lesson, w.whatIf.Panel, w.result, w.prefs.panel())
+	w.pad = pad.New(w.lang, w.win.Canvas(), w.stepByPad)
+	w.frame = newFrame(w.lesson, w.whatIf.Panel, w.result, w.pad, w.tree.Typing, w.prefs.panel())
 	w.hall = lesson.NewHall(w.lang, w.lesson, w.roomForHall(), w.toggleFullScreen)
 
 	w.pictures = &export.Pictures{Front: front, Forms: w.forms, Names: names, Store: w.env.Store, System: w.system, Prefs: w.prefs}

@@ -51,7 +51,22 @@
       plytree.onInput(typed);
     }
   }
-  plytree.taken = () => { busy = false; queueMicrotask(give); };
+  plytree.taken = (text) => {
+    busy = false;
+    queueMicrotask(give);
+    keyboard(text);
+  };
+
+  // keyboard calls the system's keyboard for a text, if a finger is the pointer. Some
+  // systems let it come up in the midst of a touch only: then the next one brings it.
+  field.inputMode = "none";
+  function keyboard(text) {
+    const mode = text ? "text" : "none";
+    if (field.inputMode === mode) return;
+    field.inputMode = mode;
+    if (plytree.finger && document.activeElement === field) again();
+  }
+  function again() { field.blur(); focus(); }
 
   // A key that makes a character: with AltGr too, which is Ctrl and Alt to some.
   function writes(e) {
@@ -120,6 +135,7 @@
       e.preventDefault();
       e.stopImmediatePropagation();
       focus();
+      plytree.finger = false;
       mouse(type, e, e.button);
     }, true);
   }
@@ -154,6 +170,7 @@
   }
   document.addEventListener("touchstart", (e) => {
     e.preventDefault();
+    plytree.finger = true;
     const t = e.touches[0];
     if (e.touches.length === 2) { up(t); apart = between(e.touches); return; }
     if (e.touches.length !== 1) return;
@@ -179,6 +196,7 @@
   }, { passive: false });
   document.addEventListener("touchend", (e) => {
     e.preventDefault();
+    if (field.inputMode === "none") focus(); else again();
     setTimeout(() => up(e.changedTouches[0]), 40);
   }, { passive: false });
 })();

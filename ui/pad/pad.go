@@ -1,0 +1,119 @@
+// Package pad is a pad of keys for fingers: the digits and signs of values and
+// answers, where no keyboard comes up.
+package pad
+
+import (
+	"plytree/editor/words"
+	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/driver/mobile"
+	"fyne.io/fyne/v2/theme"
+)
+
+// Field is a field into which the pad types.
+type Field interface {
+	fyne.Focusable
+	mobile.Keyboardable
+	// Hold keeps what is being typed, although the keyboard leaves the field until it
+	// has it again: a key of the pad is pressed.
+	Hold()
+}
+
+// Number returns the field that has the keyboard, if it is one for numbers.
+func Number(focused fyne.Focusable) (Field, bool) {
+	f, ok := focused.(Field)
+	return f, ok && f.Keyboard() == mobile.NumberKeyboard
+}
+
+// Pad types into the field that has the keyboard.
+type Pad struct {
+	kit.Composite
+	canvas  fyne.Canvas
+	step    func(by int)
+	of      Field // into which a key was pressed last
+	pressed bool
+}
+
+// New makes a pad that is not shown. Step goes on to the next field, or back: what
+// stands in this one is to be taken.
+func New(lang words.Language, canvas fyne.Canvas, step func(by int)) *Pad {
+	p := &Pad{canvas: canvas, step: step}
+	rows := container.NewGridWithColumns(5)
+	for _, r := range "123−⌫456.∞789≥≤" {
+		if r == '⌫' {
+			rows.Add(p.key(string(r), p.press(fyne.KeyBackspace)))
+			continue
+		}
+		rows.Add(p.key(string(r), func() { p.of.TypedRune(r) }))
+	}
+	for _, r := range "0=" {
+		rows.Add(p.key(string(r), func() { p.of.TypedRune(r) }))
+	}
+	rows.Add(p.icon(theme.CancelIcon(), lang.L("Close"), p.press(fyne.KeyEscape)))
+	rows.Add(p.icon(theme.NavigateBackIcon(), lang.L("Previous field"), func() { p.step(-1) }))
+	rows.Add(p.icon(theme.NavigateNextIcon(), lang.L("Next"), func() { p.step(1) }))
+	p.Compose(p, rows)
+	p.Hide()
+	return p
+}
+
+// press presses a key in the field.
+func (p *Pad) press(name fyne.KeyName) func() {
+	return func() { p.of.TypedKey(&fyne.KeyEvent{Name: name}) }
+}
+
+// Pressed reports whether a key of the pad has been pressed since it was asked last:
+// then the field that it is for has not got the keyboard back yet.
+func (p *Pad) Pressed() bool {
+	was := p.pressed
+	p.pressed = false
+	return was
+}
+
+// key is a key of the pad.
+type key struct {
+	kit.Button
+	pad *Pad
+}
+
+func (p *Pad) icon(icon fyne.Resource, tip string, do func()) *key {
+	k := p.key("", do)
+	k.Icon, k.Tip = icon, tip
+	return k
+}
+
+func (p *Pad) key(text string, do func()) *key {
+	k := &key{pad: p}
+	k.Text, k.OnTapped = text, func() {
+		if p.of != nil {
+			p.canvas.Focus(p.of)
+			do()
+		}
+	}
+	k.ExtendBaseWidget(k)
+	return k
+}
+
+// Label is what stands on the key, or what it does.
+func (k *key) Label() string { return k.Text + k.Tip }
+
+// MinSize implements fyne.CanvasObject.
+func (k *key) MinSize() fyne.Size {
+	return k.Button.MinSize().Max(fyne.NewSquareSize(kit.Target))
+}
+
+// MouseDown implements desktop.Mouseable. The toolkit takes the keyboard from the field
+// next.
+func (k *key) MouseDown(*desktop.MouseEvent) {
+	if f, ok := Number(k.pad.canvas.Focused()); ok {
+		k.pad.of = f
+		f.Hold()
+	}
+	k.pad.pressed = true
+}
+
+// MouseUp implements desktop.Mouseable.
+func (*key) MouseUp(*desktop.MouseEvent) {}

@@ -1,0 +1,62 @@
+package window
+
+import (
+	"plytree/editor/session"
+	"plytree/engine"
+	"plytree/ui/pad"
+
+	"fyne.io/fyne/v2/driver/mobile"
+)
+
+// handled is called after the system has handed on what was typed or pointed at, the
+// latter with a finger or not. It shows the pad where numbers are typed by fingers, and
+// reports whether the system's own keyboard is wanted: for texts.
+func (w *window) handled(finger bool) (keyboard bool) {
+	w.finger = finger
+	focused := w.win.Canvas().Focused()
+	_, number := pad.Number(focused)
+	if show := finger && number; !w.pad.Pressed() && show != w.pad.Visible() {
+		if show {
+			w.pad.Show()
+		} else {
+			w.pad.Hide()
+		}
+		w.arrange()
+	}
+	_, text := focused.(mobile.Keyboardable)
+	return text && !number
+}
+
+// typeByFinger opens the field of a node that was touched: no key begins to type.
+func (w *window) typeByFinger(id engine.ID) {
+	switch {
+	case w.answering.On():
+		if f, ok := w.front().Work().Field(); ok && f.Node == id {
+			w.answering.Edit()
+		}
+	case !w.answering.Fixed() && w.typing.canValue() && w.front().Selection().Count() == 1:
+		w.typing.value()
+	}
+}
+
+// stepByPad goes on to the next field, or back. Leaves follow each other.
+func (w *window) stepByPad(by int) {
+	if !w.tree.Typing() {
+		if by > 0 {
+			w.win.Canvas().FocusNext()
+		} else {
+			w.win.Canvas().FocusPrevious()
+		}
+		return
+	}
+	leaf := !w.answering.On()
+	if !w.tree.Step(by) || !leaf {
+		return
+	}
+	if by < 0 {
+		w.show(w.front().Move(session.ToLeft))
+	}
+	if w.typing.canValue() {
+		w.typing.value()
+	}
+}
