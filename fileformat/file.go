@@ -165,3 +165,13 @@ func Stem(name string) string {
 func HasForm(name string) bool {
 	return slices.Contains([]string{".yaml", ".yml", ".json", ".txt"}, Ending(name))
 }
+
+// Holds refuses a kind of file, by its name, that can't hold all of a document.
+func Holds(name string, d *Document) error {
+	if strings.EqualFold(filepath.Ext(name), ".txt") {
+		if lost := NotationLoses(d); len(lost.Items) > 0 {
+			return sentence.Refuse("a .txt file holds only brackets and values, and would lose {{.Lost}}; choose a name that ends in .yaml", "Lost", lost)
+		}
+	}
+	return nil
+}

@@ -12,6 +12,7 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/likeness"
 	"plytree/engine/naming"
 )
 
@@ -21,6 +22,10 @@ type Sheet struct {
 	fields [][]Field                       // of each task
 	place  map[Field]int                   // of a field among those of its task
 	traced map[*exercise.Part]func() steps // when its search comes where, which few ask for
+
+	// Original returns the tree as the one of which copies are told; leaves that are
+	// asked about may have any value in them.
+	Original func() *likeness.Original
 }
 
 // Field is a place for one answer: of a task and, where it is about a node, of
@@ -39,6 +44,7 @@ func NewSheet(k *exercise.Key) *Sheet {
 	for _, p := range k.Parts() {
 		s.traced[p] = sync.OnceValue(func() steps { return trace(p) })
 	}
+	s.Original = sync.OnceValue(s.original)
 	for task, t := range s.Tasks() {
 		fields := s.fieldsOf(task, t)
 		for i, f := range fields {
@@ -47,6 +53,18 @@ func NewSheet(k *exercise.Key) *Sheet {
 		s.fields = append(s.fields, fields)
 	}
 	return s
+}
+
+func (s *Sheet) original() *likeness.Original {
+	asked := map[engine.ID]bool{}
+	for task, t := range s.Tasks() {
+		for _, call := range append(slices.Clone(t.Terms.Leaves), t.Terms.Leaf) {
+			if i := s.nodes(task).Find(call); i >= 0 {
+				asked[s.nodes(task).Node(i).ID()] = true
+			}
+		}
+	}
+	return likeness.Of(s.key.Tree, func(n *engine.Node) bool { return asked[n.ID()] })
 }
 
 // Tasks are what is asked, in its order.

@@ -18,6 +18,9 @@ var (
 	// ErrTest refuses help that is not given in a test, nor by a program for an
 	// exam.
 	ErrTest = sentence.Refuse("this is a test: the program tells nothing that a search finds")
+	// ErrCopied refuses what a search finds of a tree of which a test asks that is
+	// open elsewhere.
+	ErrCopied = sentence.Refuse("a test is open that asks about this tree, or one much like it: the program tells nothing that a search finds of it before the test is closed")
 	// ErrNoHints refuses a hint of an exercise that gives none.
 	ErrNoHints = sentence.Refuse("this exercise gives no hints")
 	// ErrNoChecks refuses a check beyond those that an exercise allows.

@@ -1,13 +1,8 @@
 package session
 
 import (
-	"strings"
-
 	"plytree/editor/document"
-	"plytree/engine"
 	"plytree/engine/sentence"
-	"plytree/fileformat"
-	"plytree/fileformat/notation"
 )
 
 // Copy returns the selected subtrees as text, one after the other: in the short
@@ -17,24 +12,7 @@ func (s *Session) Copy() (string, error) {
 	if s.now.selection.Count() == 0 {
 		return "", errNothingSelected
 	}
-	var docs []*fileformat.Document
-	short := true
-	for _, id := range s.now.selection.Roots() {
-		path, _ := s.Tree().Find(id)
-		b := &engine.Builder{}
-		doc := &fileformat.Document{Tree: b.Tree(b.Copy(s.Tree().At(path)), engine.Max)}
-		short = short && len(fileformat.NotationLoses(doc).Items) == 0
-		docs = append(docs, doc)
-	}
-	divider, texts := document.YAMLDivider, make([]string, len(docs))
-	for i, doc := range docs {
-		if short {
-			divider, texts[i] = "\n", notation.Write(doc.Tree.Root())
-		} else {
-			texts[i] = string(fileformat.Write(doc))
-		}
-	}
-	return strings.Join(texts, divider), nil
+	return document.Copied(s.Tree(), s.now.selection.Roots()), nil
 }
 
 // Cut is Copy, after which the subtrees are removed. If they can't be, the text

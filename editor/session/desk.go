@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"plytree/editor/drawing/scene"
+	"plytree/engine"
+	"plytree/engine/likeness"
 	"plytree/fileformat"
 )
 
@@ -89,7 +91,7 @@ func (d *Desk) replace(old, s *Session) Change {
 func (d *Desk) bring(s *Session) Change {
 	d.introduce(s)
 	d.front = s
-	return DocumentsChanged | FrontChanged
+	return DocumentsChanged | FrontChanged | s.SetLook(d.look)
 }
 
 // introduce tells a document's file of the others: which files they have, and a
@@ -107,6 +109,26 @@ func (d *Desk) introduce(s *Session) {
 	s.file.among(number, func(name string) bool {
 		other := d.with(name)
 		return other != nil && other != s
+	})
+	s.others = likeness.Over(func() (all []*likeness.Original) {
+		for _, other := range d.open {
+			if of := other.original(); other != s && of != nil {
+				all = append(all, of)
+			}
+		}
+		return all
+	})
+}
+
+// Testing reports whether a test is worked on in any document.
+func (d *Desk) Testing() bool { return slices.ContainsFunc(d.open, (*Session).testing) }
+
+// Silent reports whether a tree that is in no document is that of a test that is
+// worked on, or a copy of it.
+func (d *Desk) Silent(t *engine.Tree) bool {
+	return slices.ContainsFunc(d.open, func(s *Session) bool {
+		of := s.original()
+		return of != nil && of.CopiedIn(t)
 	})
 }
 
@@ -189,7 +211,7 @@ func (d *Desk) Close(s *Session) Change {
 		return d.Place(Blank())
 	}
 	if s != d.front {
-		return DocumentsChanged
+		return DocumentsChanged | d.front.SetLook(d.look)
 	}
 	return DocumentsChanged | d.Show(d.open[min(at, len(d.open)-1)])
 }

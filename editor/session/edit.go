@@ -1,7 +1,6 @@
 package session
 
 import (
-	"plytree/editor/answering"
 	"plytree/editor/document"
 	"plytree/engine"
 	"plytree/engine/sentence"
@@ -45,11 +44,11 @@ func (s *Session) Preview(e document.Edit) (*fileformat.Document, error) {
 	return now, err
 }
 
-// made makes an edit of the document. It refuses with [answering.ErrTest] what
-// would tell the answers of a test.
+// made makes an edit of the document. It refuses with [Session.Silence] what would
+// tell the answers of a test.
 func (s *Session) made(e document.Edit) (*fileformat.Document, []engine.ID, error) {
-	if e.Tells && s.InTest() {
-		return nil, nil, answering.ErrTest
+	if err := s.Silence(); e.Tells && err != nil {
+		return nil, nil, err
 	}
 	return e.Make(s.Document(), s.now.selection.targets())
 }

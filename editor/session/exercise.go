@@ -5,7 +5,6 @@ import (
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/sentence"
-	"plytree/engine/written"
 	"plytree/fileformat"
 )
 
@@ -15,13 +14,6 @@ import (
 
 // Solving reports whether there is an exercise to be solved.
 func (s *Session) Solving() bool { return s.now.solving() }
-
-// InTest reports whether the program is to give nothing away that a search
-// finds: in a test that is worked on, and in every document of a program for an
-// exam.
-func (s *Session) InTest() bool {
-	return s.env.Exam || s.Solving() && s.Document().Exercise.Test()
-}
 
 // hidden reports whether what the search found is not to be shown.
 func (s *Session) hidden() bool {
@@ -67,14 +59,12 @@ func (s *Session) logged(w answering.Work) {
 // Kept returns a document as a file holds it: with the log of the work on it. What is
 // saved from the teacher's side has none, but for the trace of a test that was opened.
 func (s *Session) Kept(doc *fileformat.Document) *fileformat.Document {
-	log := written.Log{}
-	switch record := s.now.work.Log(); {
-	case doc.Exercise == nil:
+	if doc.Exercise == nil {
 		return doc
-	case s.now.teaching:
-		log = record.Trace()
-	default:
-		log = record.Log(s.env.Clock.Now(), doc.Exercise.Test())
+	}
+	log := s.now.work.Log().Trace()
+	if !s.now.teaching {
+		log = s.now.work.Log().Log(s.env.Clock.Now(), doc.Exercise.Test())
 	}
 	return doc.WithAnswers(doc.Answers.WithLog(log))
 }

@@ -3,8 +3,6 @@ package session
 import (
 	"context"
 	"crypto/sha256"
-	"path/filepath"
-	"strings"
 
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session/goroutines"
@@ -134,7 +132,7 @@ func (f *File) save(to func() string, overwrite bool, done func(error)) {
 		var stamp Stamp
 		var err error
 		work := func(context.Context) {
-			if err = loses(name, doc); err == nil && !overwrite {
+			if err = fileformat.Holds(name, doc); err == nil && !overwrite {
 				err = changed(store, name, known)
 			}
 			if err == nil {
@@ -154,16 +152,6 @@ func (f *File) save(to func() string, overwrite bool, done func(error)) {
 			done(err)
 		}
 	})
-}
-
-// loses refuses a kind of file that can't hold all of the document.
-func loses(name string, doc *fileformat.Document) error {
-	if strings.EqualFold(filepath.Ext(name), ".txt") {
-		if lost := fileformat.NotationLoses(doc); len(lost.Items) > 0 {
-			return sentence.Refuse("a .txt file holds only brackets and values, and would lose {{.Lost}}; choose a name that ends in .yaml", "Lost", lost)
-		}
-	}
-	return nil
 }
 
 // changed returns a ChangedOnDiskError if a file is not the known one. A file

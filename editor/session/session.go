@@ -15,13 +15,13 @@ package session
 import (
 	"sync/atomic"
 
-	"plytree/editor/answering"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/finding"
 	"plytree/editor/lesson"
 	"plytree/editor/whatif"
 	"plytree/editor/worklog"
 	"plytree/engine"
+	"plytree/engine/likeness"
 	"plytree/engine/sentence"
 	"plytree/fileformat"
 )
@@ -39,6 +39,7 @@ type Session struct {
 	outcome  *outcome     // of the last search that has ended
 	drawn    *scene.Scene // of the present, nil until it is asked for
 	file     *File
+	others   likeness.Watch // over the tests that are worked on in other documents
 	closed   bool
 	guarded  bool         // it came as a test
 	asker    whatif.Asker // for the line of a probe
@@ -159,8 +160,8 @@ func (s *Session) Lesson() lesson.Lesson { return s.now.lesson }
 // begin one in a test, or of a tree of more than [lesson.MostNodes].
 func (s *Session) SetLesson(l lesson.Lesson) (Change, error) {
 	if l.On() && !s.now.lesson.On() {
-		if s.InTest() {
-			return 0, answering.ErrTest
+		if err := s.Silence(); err != nil {
+			return 0, err
 		}
 		if err := lesson.TooLarge(s.Tree()); err != nil {
 			return 0, err

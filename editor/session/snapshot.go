@@ -27,6 +27,7 @@ type Snapshot struct {
 	hidden bool           // the search is not to be seen: it is asked for, or this is an exam
 	asksX  bool           // a teacher has a question about a leaf in front
 	work   answering.Work // the answers then
+	silent error          // why nothing may be seen that a search finds
 }
 
 // Snapshot returns what can be drawn now.
@@ -40,7 +41,7 @@ func (s *Session) Snapshot() Snapshot {
 }
 
 func (s *Session) snapshot() Snapshot {
-	return Snapshot{doc: s.Document(), tree: s.Shown(), search: s.Searched(), look: s.Look(), result: s.Search().Found(), lesson: s.now.lesson, hidden: s.hidden(), asksX: s.asksX(), work: s.now.work}
+	return Snapshot{doc: s.Document(), tree: s.Shown(), search: s.Searched(), look: s.Look(), result: s.Search().Found(), lesson: s.now.lesson, hidden: s.hidden(), asksX: s.asksX(), work: s.now.work, silent: s.Silence()}
 }
 
 // Drawing is what is drawn of a document.
@@ -143,12 +144,11 @@ func (v Snapshot) Look() scene.Look { return v.look }
 func (v Snapshot) InLesson() bool { return v.lesson.Ready() && !v.hidden }
 
 // Refusal says why the search can't be drawn: values that it needs beforehand are
-// missing, or it is an exercise ([ErrHidden]) or an exam ([answering.ErrTest]). It is nil where the
-// search can be drawn.
+// missing, it is an exercise ([ErrHidden]), or a [Session.Silence]; nil where it can.
 func (v Snapshot) Refusal() error {
 	switch {
 	case v.hidden && v.doc.Exercise == nil:
-		return answering.ErrTest
+		return v.silent
 	case v.hidden:
 		return ErrHidden
 	}

@@ -1,7 +1,6 @@
 package session
 
 import (
-	"plytree/editor/answering"
 	"plytree/editor/document"
 	"plytree/editor/whatif"
 	"plytree/engine"
@@ -24,7 +23,7 @@ func (s *Session) AskWhatIf() (Change, error) {
 	leaf, o := s.now.selection.Primary(), s.Searched()
 	switch {
 	case s.InTest():
-		return 0, answering.ErrTest
+		return 0, s.Silence()
 	case s.Solving():
 		var ok bool
 		if leaf, ok = s.now.work.Explored(); !ok {
@@ -73,7 +72,7 @@ func (s *Session) follow() {
 		}
 	}
 	if s.InTest() {
-		s.now.probe = whatif.Probe{}
+		s.now.probe, s.now.lesson = whatif.Probe{}, s.now.lesson.End()
 	}
 	s.asker.Ask(s.now.probe, func(known *whatif.Known, later bool) {
 		if s.now.probe = s.now.probe.With(known); later {

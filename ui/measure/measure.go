@@ -10,7 +10,6 @@ import (
 	"slices"
 	"strconv"
 
-	"plytree/editor/answering"
 	"plytree/editor/drawing/picture"
 	"plytree/editor/words"
 	"plytree/engine"
@@ -41,8 +40,8 @@ func (m *Measurements) Deeds() action.Deeds {
 // tested does something unless it would give away what a test asks.
 func (m *Measurements) tested(do func()) func() {
 	return func() {
-		if m.Session().InTest() {
-			m.Say(m.Front.Lang.Error(answering.ErrTest))
+		if err := m.Session().Silence(); err != nil {
+			m.Say(m.Front.Lang.Error(err))
 			return
 		}
 		do()

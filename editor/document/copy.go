@@ -1,0 +1,31 @@
+package document
+
+import (
+	"strings"
+
+	"plytree/engine"
+	"plytree/fileformat"
+	"plytree/fileformat/notation"
+)
+
+// Copied returns subtrees as text that [Paste] reads, one after the other: in the short
+// notation if that loses nothing, as YAML otherwise. The tree must have all of them.
+func Copied(t *engine.Tree, roots []engine.ID) string {
+	var docs []*fileformat.Document
+	short := true
+	for _, id := range roots {
+		b := &engine.Builder{}
+		doc := &fileformat.Document{Tree: b.Tree(b.Copy(t.Node(id)), engine.Max)}
+		short = short && len(fileformat.NotationLoses(doc).Items) == 0
+		docs = append(docs, doc)
+	}
+	divider, texts := YAMLDivider, make([]string, len(docs))
+	for i, doc := range docs {
+		if short {
+			divider, texts[i] = "\n", notation.Write(doc.Tree.Root())
+		} else {
+			texts[i] = string(fileformat.Write(doc))
+		}
+	}
+	return strings.Join(texts, divider)
+}
