@@ -30,10 +30,14 @@ type Action struct {
 	Text bool
 	// Over is set where the start page stays.
 	Over bool
+	// Tells is set where something is seen that a search finds, which rests while the
+	// program is to give nothing away.
+	Tells bool
 	// Edits is set where the tree is changed, which rests while it belongs to an
 	// exercise that is solved.
 	Edits bool
 	Deed
+	could func() bool // whether it could be done if a test did not keep it
 }
 
 // Deed is what an action does, and how it now is.
@@ -49,6 +53,11 @@ type Deeds map[string]Deed
 
 // Possible reports whether it can be done now.
 func (a *Action) Possible() bool { return a.Can == nil || a.Can() }
+
+// kept reports whether only silence keeps it from being done.
+func (a *Action) kept(silence error) bool {
+	return a.Tells && silence != nil && (a.could == nil || a.could())
+}
 
 // inBrowser are its keys in a page.
 func (a *Action) inBrowser() Keys {

@@ -34,6 +34,10 @@ type Setting struct {
 	Trees []Canvas
 	// Locked reports whether the tree is not to be changed now.
 	Locked func() bool
+	// Silence returns why nothing is to be seen now that a search finds, nil where it
+	// may be, and Say says such a reason.
+	Silence func() error
+	Say     func(error)
 	// Ready makes the window ready for an action, and reports whether it may be
 	// done now.
 	Ready  func(*Action) bool
@@ -68,6 +72,9 @@ func New(lang words.Language, s Setting, all ...Deeds) *Table {
 		if can := one.Can; one.Edits {
 			one.Can = func() bool { return !s.Locked() && (can == nil || can()) }
 		}
+		if one.could = one.Can; one.Tells {
+			one.Can = func() bool { return s.Silence() == nil && (one.could == nil || one.could()) }
+		}
 		t.all = append(t.all, one)
 		t.byID[one.ID] = one
 		for _, k := range one.Keys {
@@ -94,10 +101,14 @@ func (t *Table) Run(id string) {
 // Get returns the action with the ID, nil if there is none.
 func (t *Table) Get(id string) *Action { return t.byID[id] }
 
-// run does an action, if it can be done now: not while a menu is open, which is
-// closed before what was chosen there is done. Fyne asks for those that a menu
-// shows as disabled, too.
+// run does an action, if it can be done now, or says why a test keeps it from being
+// done: not while a menu is open, which is closed before what was chosen there is done.
+// Fyne asks for those that a menu shows as disabled, too.
 func (t *Table) run(one *Action) {
+	if silence := t.setting.Silence(); !t.MenuOpen() && one.kept(silence) {
+		t.setting.Say(silence)
+		return
+	}
 	if !t.MenuOpen() && one.Possible() && t.setting.Ready(one) {
 		one.Do()
 	}
@@ -127,13 +138,17 @@ func withClipboard(s fyne.Shortcut, c fyne.Clipboard) fyne.Shortcut {
 	return s
 }
 
-// find returns the first action with one of the keys that can be done.
+// find returns the first action with one of the keys that can be done or, without one,
+// the first that a test keeps from being done, which is then said.
 func (t *Table) find(keys Keys) *Action {
-	at := slices.IndexFunc(t.all, func(one *Action) bool { return slices.Contains(one.Keys, keys[0]) && one.Possible() })
-	if at < 0 {
-		return nil
+	silence := t.setting.Silence()
+	for _, possible := range []func(*Action) bool{(*Action).Possible, func(one *Action) bool { return one.kept(silence) }} {
+		at := slices.IndexFunc(t.all, func(one *Action) bool { return slices.Contains(one.Keys, keys[0]) && possible(one) })
+		if at >= 0 {
+			return t.all[at]
+		}
 	}
-	return t.all[at]
+	return nil
 }
 
 // shown returns the key that a menu shows for an action: the first that does not

@@ -1,6 +1,7 @@
 package exercise
 
 import (
+	"errors"
 	"slices"
 
 	"plytree/editor/answering"
@@ -24,6 +25,8 @@ type Asking struct {
 	exam  bool
 	seen  func() // shows the panel
 	keys  keys
+	// Noted keeps in the file of a test that its teacher's side was opened.
+	Noted func(*session.Session)
 }
 
 // keys are what is right of the tasks of a sheet, in words. With a construction
@@ -53,12 +56,18 @@ func NewAsking(front action.Front, pane kit.Pane, forms form.Forms, exam bool, s
 // Deeds is what it does.
 func (t *Asking) Deeds() action.Deeds {
 	return action.Deeds{
-		"new exercise":    {Do: func() { t.forms.NewExercise(t.begin) }, Can: func() bool { return !t.there() && !t.exam }},
-		"edit exercise":   {Do: t.toggle, Can: func() bool { return t.there() && !t.exam && !t.Session().Practising() }, Ticked: t.On},
+		"new exercise":    {Do: func() { t.forms.NewExercise(t.begin) }, Can: func() bool { return !t.there() && t.Session().Silence() == nil }},
+		"edit exercise":   {Do: t.toggle, Can: t.can, Ticked: t.On},
 		"remove exercise": {Do: t.remove, Can: t.On},
 		"task earlier":    {Do: func() { t.move(-1) }, Can: t.On},
 		"task later":      {Do: func() { t.move(1) }, Can: t.On},
 	}
+}
+
+// can reports whether the exercise can be edited, or solved again: not in a program for
+// an exam, nor where another test asks about the tree.
+func (t *Asking) can() bool {
+	return t.On() || t.there() && !t.exam && !t.Session().Practising() && !errors.Is(t.Session().Silence(), answering.ErrCopied)
 }
 
 // there reports whether there is an exercise.
@@ -79,7 +88,7 @@ func (t *Asking) Set() {
 // Key says what is right of a task, "" where that is not known.
 func (t *Asking) Key(task int) string {
 	switch {
-	case t.keys.of == nil:
+	case t.keys.of == nil || t.Session().Silence() != nil:
 		return ""
 	case task >= len(t.keys.texts):
 		return t.Front.Lang.L("The key is being worked out…")
@@ -191,11 +200,26 @@ func (t *Asking) SetSearch(o engine.Options) (session.Change, error) {
 	return s.SetExercise(authoring.SetSearch(s.Document().Exercise, s.Options(), tasks, o)), nil
 }
 
-// toggle turns between the teacher's side and the student's.
+// toggle turns between the teacher's side and the student's. It asks before it opens the
+// teacher's side of a test.
 func (t *Asking) toggle() {
 	s := t.Session()
-	t.Show(s.Teach(!s.Teaching()))
-	t.seen()
+	turn := func() {
+		t.Show(s.Teach(!s.Teaching()))
+		t.seen()
+	}
+	if s.Teaching() || !s.Guarded() {
+		turn()
+		return
+	}
+	t.forms.Dialogs.Ask(t.Front.Lang.L("Open the teacher's side of this test?"),
+		t.Front.Lang.L("It shows what is right in all tasks. That it was opened is written into the file with the answers, cannot be undone, and is seen by whoever marks them."),
+		kit.Choice{Text: t.Front.Lang.L("Open it"), Do: func() {
+			turn()
+			if s.File().Name() != "" && s.Work().Answers().Answered() {
+				t.Noted(s)
+			}
+		}}, kit.Cancel(t.Front.Lang))
 }
 
 // remove asks nothing any more.

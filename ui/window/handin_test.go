@@ -17,9 +17,9 @@ func exerciseFile(t *testing.T, begin, name string, change func(text string) str
 	t.Helper()
 	for _, s := range samples.All() {
 		if strings.HasPrefix(s.File, begin) {
-			w, file := opened(t, change(string(s.Text)))
-			at := filepath.Join(filepath.Dir(file), name)
+			at := filepath.Join(t.TempDir(), name)
 			put(t, at, change(string(s.Text)))
+			w := empty(t)
 			w.opener.Open(at)
 			return w, filepath.Dir(at)
 		}

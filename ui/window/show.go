@@ -1,6 +1,9 @@
 package window
 
 import (
+	"errors"
+
+	"plytree/editor/answering"
 	"plytree/editor/document"
 	"plytree/editor/session"
 	"plytree/editor/words"
@@ -197,6 +200,8 @@ func (w *window) setResult(s *session.Session) {
 	case se.Result() != nil:
 		seen := w.sidePane.Visible() && w.search.Unfolded() && !s.Lesson().Ready()
 		w.result.SetResult(se.Result(), !seen)
+	case errors.Is(s.Silence(), answering.ErrCopied):
+		w.result.SetState(w.lang.Error(s.Silence()), nil)
 	default: // a tree in a program for an exam
 		w.result.SetState("", nil)
 	}

@@ -145,6 +145,7 @@ func (w *window) makeParts(front action.Front) {
 	}, w.text.Panel.Section, w.practice.Panel.Section, w.answering.Panel.Section, w.asking.Panel.Section, w.search.Section, w.node.Section, w.inspector.Section, w.ofTree.Section)
 	w.whatIf = lesson.NewWhatIf(front, pane, draws, w.arrange, w.tree.Focus)
 	w.answering.Explore = w.whatIf.Ask
+	w.asking.Noted = func(s *session.Session) { w.keeper.SaveThen(s, func() {}) }
 	w.answering.HandIn = func() { w.acts.Run("hand in") }
 	w.pad = pad.New(w.lang, w.win.Canvas(), w.stepByPad)
 	w.frame = newFrame(w.lesson, w.whatIf.Panel, w.result, w.pad, w.tree.Typing, w.prefs.panel())
@@ -158,6 +159,7 @@ func (w *window) makeParts(front action.Front) {
 
 	w.acts = action.New(w.lang, action.Setting{
 		Canvas: w.win.Canvas(), Clipboard: w.app.Clipboard(), Trees: []action.Canvas{w.tree, w.second}, Locked: w.answering.Fixed, Ready: w.ready,
+		Silence: func() error { return w.front().Silence() }, Say: func(err error) { w.say(w.lang.Error(err)) },
 		Guests: map[string]func() []*fyne.MenuItem{"recent": w.recent.Items}, Hidden: system.Hidden(),
 		Narrow: func() bool { return w.narrow }, Dialogs: w.dialogs, Documents: func() []*fyne.MenuItem { return w.tabs.items() },
 	}, w.deeds(front), w.viewDeeds(), w.languageDeeds(), w.opener.Deeds(), w.keeper.Deeds(), w.start.Deeds(), w.typing.deeds(), w.find.deeds(), w.text.Deeds(), w.answering.Deeds(), w.asking.Deeds(), w.practice.Deeds(),
@@ -211,11 +213,11 @@ func (w *window) drawing() pictures.Drawing {
 	return pictures.Drawing{Painter: w.forms.Painter, Theme: w.look().Theme, Room: w.dialogs.Room()}
 }
 
-// sceneOf draws a document that is not open. That of an exercise gives nothing
-// away, and in a program for an exam none does.
+// sceneOf draws a document that is not open. That of an exercise, and of the tree of a
+// test that is open, gives nothing away, and in a program for an exam none does.
 func (w *window) sceneOf(doc *fileformat.Document) *scene.Scene {
 	l := w.look()
-	if doc.Exercise != nil || w.env.Exam {
+	if doc.Exercise != nil || w.env.Exam || w.desk.Silent(doc.Tree) {
 		l.Show = scene.Plain
 	}
 	return session.SceneOf(doc, l)

@@ -1,0 +1,146 @@
+package window
+
+import (
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"plytree/editor/answering"
+	"plytree/editor/session"
+	"plytree/editor/words"
+	"plytree/engine/exercise"
+	"plytree/ui/action"
+)
+
+// untried leaves the window, asks the system, or is tried elsewhere in this file.
+var untried = []string{"quit", "open", "print", "full screen", "keys", "about", "copy picture", "edit exercise", "close", "start"}
+
+// telling are the actions that show what a search finds.
+var telling = []string{"check", "hint", "show", "lesson", "play", "first step", "last step", "step on", "step back", "next leaf", "next bound", "next cut", "next return", "predict", "present", "beside", "what if", "compare", "growth"}
+
+// In a test, in a copy of its tree, and on any tree of a program for an exam, what tells
+// what a search finds can't be done and looks so, in menus and on the tool bar; whatever
+// else is done, nothing of a search is seen.
+func TestEveryActionInATest(t *testing.T) {
+	copied := "[[[1, 4], [5, 6]], [[2, 1], [8, 7]]]"
+	windows := map[string]func() driven{
+		"a test": func() driven { return solvingSample(t, "12-") },
+		"a copy of a test": func() driven {
+			w := solvingSample(t, "12-")
+			w.do("select all", "copy")
+			w.do("new")
+			w.do("paste")
+			return w
+		},
+		"a tree in an exam": func() driven {
+			w := emptyIn(t, session.Env{Exam: true})
+			w.place(copied)
+			return w
+		},
+		"an exercise in an exam": func() driven {
+			w := emptyIn(t, session.Env{Exam: true})
+			w.placeSample("11-")
+			return w
+		},
+	}
+	for what, begin := range windows {
+		w := begin()
+		for _, id := range telling {
+			expect(t, what+": "+id, w.acts.Get(id).Possible(), false)
+		}
+		expect(t, what+": the tool bar", w.offers("lesson"), false)
+		for _, id := range action.IDs(words.Language{}) {
+			if w.acts.Get(id) == nil || slices.Contains(untried, id) {
+				continue
+			}
+			w.do(id)
+			w.seesNothing(what + ": " + id)
+			for w.dialogs.Top() != nil {
+				w.dialogs.Top().Close()
+			}
+			w.tree.GiveUp()
+			if w.front().Silence() == nil { // another document has come to the front
+				w = begin()
+			}
+		}
+	}
+}
+
+// offers reports whether the tool bar has the action to be clicked.
+func (w driven) offers(id string) bool {
+	b := w.button(w.tools.Content, strings.TrimSuffix(w.acts.Get(id).Name, "…"))
+	return !b.Disabled()
+}
+
+// seesNothing checks that nothing is seen that a search finds of a tree that is to be
+// hidden: bounds, intervals, a result.
+func (w driven) seesNothing(what string) {
+	w.t.Helper()
+	s := w.front()
+	if s.Silence() == nil {
+		return
+	}
+	if s.Search().Found() != nil || s.Lesson().On() || s.Probe().On() || s.Work().Checked() != nil || s.Work().Hint() != nil {
+		w.t.Errorf("%s: the search is known", what)
+	}
+	if w.lesson.Player.Visible() || w.whatIf.Panel.Visible() {
+		w.t.Errorf("%s: a lesson is seen", what)
+	}
+	for _, said := range []string{"evaluated", "cut-off"} {
+		if strings.Contains(shown(w.result), "leaves "+said) {
+			w.t.Errorf("%s: the line says %q", what, shown(w.result))
+		}
+	}
+}
+
+// The teacher's side of a test is asked about, noted and saved; that of a practice, and
+// of a test that was made here, is not.
+func TestOpeningATestIsAskedAbout(t *testing.T) {
+	w, folder := exerciseFile(t, "12-", "test.yaml", func(text string) string { return text + "\nanswers: {student: Ana Pop, value: 4}\n" })
+	w.do("edit exercise")
+	expect(t, "it is not open yet", w.front().Teaching(), false)
+	w.expectSeen("is written into the file")
+	w.tap("Cancel")
+	expect(t, "called off", w.front().Teaching(), false)
+	file := filepath.Join(folder, "test.yaml")
+	expect(t, "without a trace", strings.Contains(content(t, file), "log"), false)
+	w.do("edit exercise")
+	w.tap("Open it")
+	expect(t, "open", w.front().Teaching(), true)
+	has(t, "the file", content(t, file), "log: {opened: 1}")
+	w.do("edit exercise")
+	expect(t, "back without a question", w.front().Teaching() || w.dialogs.Top() != nil, false)
+	w.do("edit exercise")
+	w.tap("Open it")
+	has(t, "again", content(t, file), "log: {opened: 2}")
+
+	w = solvingSample(t, "11-")
+	w.do("edit exercise")
+	expect(t, "a practice", w.front().Teaching(), true)
+	made := *w.front().Document().Exercise
+	made.Mode = exercise.Test
+	w.show(w.front().SetExercise(&made))
+	w.do("edit exercise", "edit exercise")
+	expect(t, "a test that is made here", w.front().Teaching(), true)
+}
+
+// While a test is open, its tree is silent in other tabs, which say why, and nobody
+// marks by a key.
+func TestOtherTabsOfATest(t *testing.T) {
+	w := solvingSample(t, "12-")
+	w.do("select all", "copy", "new", "paste")
+	refused := (words.Language{}).Error(answering.ErrCopied)
+	has(t, "the line below the tree", shown(w.result), refused)
+	w.result.Unsay()
+	w.do("lesson")
+	has(t, "a lesson is refused", shown(w.result), refused)
+	for _, id := range []string{"new exercise", "mark class", "best first"} {
+		expect(t, id, w.acts.Get(id).Possible(), false)
+	}
+	w.do("next tab", "close")
+	for w.dialogs.Top() != nil {
+		w.tap("Don't save")
+	}
+	expect(t, "once it is closed", w.front().Search().Result() != nil && w.acts.Get("lesson").Possible(), true)
+}
