@@ -37,6 +37,7 @@ type Lesson struct {
 	beside Beside
 
 	predict, held bool // see Predict
+	tally         tally
 }
 
 // On reports whether the search is to be gone through.
@@ -56,7 +57,7 @@ func (l Lesson) Toggle() Lesson {
 // Begin turns the lesson on, before the first step. There are no steps before
 // [Lesson.With].
 func (l Lesson) Begin() Lesson {
-	l.on, l.step, l.held = true, 0, false
+	l.on, l.step, l.held, l.tally = true, 0, false, tally{}
 	return l
 }
 
@@ -90,7 +91,7 @@ func (l Lesson) Scripts() (script, beside *Script) { return l.script, l.beside.s
 
 // Alike reports whether two lessons differ in nothing but where they stand.
 func (l Lesson) Alike(other Lesson) bool {
-	l.step, l.held, l.beside.step = other.step, other.held, other.beside.step
+	l.step, l.held, l.tally, l.beside.step = other.step, other.held, other.tally, other.beside.step
 	return l == other
 }
 
@@ -116,7 +117,7 @@ func (l Lesson) GoTo(step int) Lesson {
 	if !l.on {
 		return l
 	}
-	l.step, l.held = max(step, 0), false
+	l.step, l.held, l.tally.verdict = max(step, 0), false, Unanswered
 	if l.script != nil {
 		l.step = min(l.step, l.Last())
 	}

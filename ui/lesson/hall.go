@@ -124,6 +124,10 @@ func (h *Hall) Typed(r rune) {
 		h.given.Tree.Zoom(-1)
 	case '0':
 		h.given.Tree.Fit()
+	default:
+		if !h.Stage.Black() {
+			h.Lesson.Typed(r)
+		}
 	}
 }
 

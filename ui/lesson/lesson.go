@@ -40,7 +40,7 @@ func New(front action.Front, g Given, plain ...fyne.CanvasObject) *Lesson {
 	g.Second.Actions.Hover = func(id engine.ID) string { return front.Lang.SayIf(l.of().Beside().Brief(id)) }
 	l.together()
 	l.Canvases = NewCanvases(g.Pane, g.Tree, g.Second, l.changeSecond, l.goThere)
-	l.Side = NewSide(g.Pane, SideActions{GoTo: l.goTo, CopyTable: g.CopyTable, ExportTable: g.ExportTable}, plain...)
+	l.Side = NewSide(g.Pane, SideActions{GoTo: l.goTo, Answer: l.answer, CopyTable: g.CopyTable, ExportTable: g.ExportTable}, plain...)
 	jumps := []kit.Choice{
 		{Text: front.Lang.L("leaf"), Do: l.jump(replay.AtLeaf)}, {Text: front.Lang.L("bound"), Do: l.jump(replay.AtBound)},
 		{Text: front.Lang.L("cut-off"), Do: l.jump(replay.AtCut)}, {Text: front.Lang.L("return"), Do: l.jump(replay.AtReturn)},
@@ -163,6 +163,33 @@ func (l *Lesson) next() bool {
 	was := l.of().Step()
 	l.to(l.of().Advance(), nil)
 	return l.of().Step() != was
+}
+
+// answer answers what is asked by a choice.
+func (l *Lesson) answer(choice int) {
+	l.to(l.of().Answer(choice), nil)
+	l.given.Tree.Focus()
+}
+
+// Meant answers what is asked by a click on a node, and reports whether that is an
+// answer.
+func (l *Lesson) Meant(node engine.ID) bool {
+	choice := l.of().Meant(node)
+	if choice >= 0 {
+		l.answer(choice)
+	}
+	return choice >= 0
+}
+
+// Typed answers what is asked by the number of a choice, and reports whether there is
+// that choice.
+func (l *Lesson) Typed(r rune) bool {
+	choice := int(r - '1')
+	if choice < 0 || choice >= len(l.of().Choices()) {
+		return false
+	}
+	l.answer(choice)
+	return true
 }
 
 // goTo goes to a step.

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"plytree/editor/lesson"
 	"plytree/engine"
 	"plytree/engine/explain"
 	"plytree/engine/pseudocode"
@@ -38,6 +39,9 @@ func (s *steps) Text() []explain.Sentence    { return s.teacher.Step(replay.At(s
 func (s *steps) Question() (explain.Sentence, bool) {
 	return explain.Sentence{}, false
 }
+func (s *steps) Choices() []lesson.Choice      { return nil }
+func (s *steps) Verdict() lesson.Verdict       { return lesson.Unanswered }
+func (s *steps) Tally() (right, asked int)     { return 0, 0 }
 func (s *steps) Program() *pseudocode.Program  { return s.program }
 func (s *steps) Position() pseudocode.Position { return s.program.At(replay.At(s.res, s.step)) }
 func (s *steps) Row(step int) []string         { return s.teacher.Row(step) }

@@ -4,6 +4,7 @@
 package lesson
 
 import (
+	"plytree/editor/lesson"
 	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/explain"
@@ -23,6 +24,9 @@ type Walk interface {
 	Event() (engine.Event, bool)
 	Text() []explain.Sentence
 	Question() (explain.Sentence, bool) // while the next step is held back
+	Choices() []lesson.Choice           // what may be answered to it
+	Verdict() lesson.Verdict            // of what was answered before this step
+	Tally() (right, asked int)
 	Program() *pseudocode.Program
 	Position() pseudocode.Position
 	Row(step int) []string // of the table of the simulation
@@ -32,6 +36,7 @@ type Walk interface {
 // SideActions is what is done in the lesson's part of the side panel.
 type SideActions struct {
 	GoTo        func(step int)
+	Answer      func(choice int)  // to what is asked
 	CopyTable   func(kind string) // CSV, Markdown or LaTeX
 	ExportTable func()
 }
@@ -49,6 +54,9 @@ type Side struct {
 	which  *widget.Label // of two searches is spoken of
 	title  *widget.Label
 	text   *widget.Label
+	asked  *fyne.Container // what may be answered, a button each
+	pane   kit.Pane
+	does   SideActions
 	said   *container.Scroll
 	code   *code
 	table  *table
@@ -73,7 +81,7 @@ const plainWidth, exerciseWidth, lessonWidth = 312, 352, 400
 
 // NewSide makes the side panel in a pane, around what it shows without a lesson.
 func NewSide(pane kit.Pane, a SideActions, plain ...fyne.CanvasObject) *Side {
-	s := &Side{lang: pane.Lang, title: kit.Heading(""), which: kit.Note(""), text: widget.NewLabel(""), code: newCode(pane.Lang), room: kit.Room(fyne.NewSize(0, 0)), back: -1, usual: plainWidth}
+	s := &Side{lang: pane.Lang, title: kit.Heading(""), which: kit.Note(""), text: widget.NewLabel(""), asked: container.NewVBox(), pane: pane, does: a, code: newCode(pane.Lang), room: kit.Room(fyne.NewSize(0, 0)), back: -1, usual: plainWidth}
 	s.text.Wrapping = fyne.TextWrapWord
 	// With room for the scroll bar.
 	s.plain = container.NewVScroll(kit.Inset(0, 1, 0, 0, container.NewVBox(plain...)))
@@ -89,7 +97,7 @@ func NewSide(pane kit.Pane, a SideActions, plain ...fyne.CanvasObject) *Side {
 			s.table.set(s.lesson) // a table scrolls only while it is seen
 		}
 	}
-	s.said = container.NewVScroll(s.text)
+	s.said = container.NewVScroll(container.NewVBox(s.text, s.asked))
 	s.top = container.NewVBox(s.which, s.title)
 	s.head = container.NewBorder(s.top, nil, nil, nil, s.said)
 	s.Compose(s, kit.Inset(0, 0.5, 0, 0.5, container.New(sideLayout{s}, s.room, s.head, s.tabs)))
@@ -130,9 +138,25 @@ func (s *Side) SetLesson(l Walk) {
 	title, text := said(s.lang, l)
 	s.title.SetText(title)
 	s.text.SetText(text)
+	s.ask(l.Choices())
 	s.code.setProgram(l.Program())
 	s.code.setPosition(l.Position())
 	s.table.set(l)
+}
+
+// ask shows what may be answered, in as much room as that needs.
+func (s *Side) ask(all []lesson.Choice) {
+	if len(all)+len(s.asked.Objects) == 0 {
+		return
+	}
+	s.asked.RemoveAll()
+	for i, c := range all {
+		b := s.pane.Button(choiceText(s.lang, i, c), func() { s.does.Answer(i) })
+		b.Alignment = widget.ButtonAlignLeading
+		s.asked.Add(b)
+	}
+	s.said.ScrollToTop()
+	s.Refresh()
 }
 
 // Which says of which of two searches all here speaks; "" where there is one.
@@ -198,6 +222,9 @@ func (l sideLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if l.s.head.Visible() {
 		title := l.s.top.MinSize().Height
 		head = title + min(kit.Scaled(10.5*kit.Step), max(size.Height/4, title))
+		if len(l.s.asked.Objects) > 0 {
+			head = title + min(l.s.said.Content.MinSize().Height, size.Height*0.7)
+		}
 	}
 	kit.Put(objects[1], 0, 0, size.Width, head)
 	kit.Put(objects[2], 0, head, size.Width, size.Height-head)

@@ -2,7 +2,10 @@ package lesson
 
 import (
 	"image/color"
+	"strconv"
+	"strings"
 
+	"plytree/editor/lesson"
 	"plytree/editor/words"
 	"plytree/ui/kit"
 
@@ -59,19 +62,50 @@ func (s *Stage) Set(l Walk, why string) {
 		s.place.SetText(s.lang.L("Step {{.Step}} of {{.Last}}", map[string]any{"Step": l.Step(), "Last": l.Steps()}))
 	}
 	s.title.SetText(title)
+	if l != nil {
+		var all []string
+		for i, c := range l.Choices() {
+			all = append(all, choiceText(s.lang, i, c))
+		}
+		if len(all) > 0 {
+			text += "\n" + strings.Join(all, "     ")
+		}
+	}
 	s.text.SetText(text)
 }
 
 // said is what is said at a step of a lesson, under a title.
 func said(lang words.Language, l Walk) (title, text string) {
 	if question, ok := l.Question(); ok {
-		return lang.L("What comes next?"), lang.Join(lang.Say(question), lang.L("Decide, and then go on."))
+		how := lang.L("Decide, and then go on.")
+		if len(l.Choices()) > 0 {
+			how = lang.L("Choose by a key or a click, or go on without an answer.")
+		}
+		return lang.L("What comes next?"), lang.Join(lang.Say(question), how)
 	}
 	title = lang.L("Before the first step")
 	if e, ok := l.Event(); ok {
 		title = lang.EventTitle(e.Kind)
 	}
-	return title, lang.Join(lang.SayAll(l.Text())...)
+	return title, lang.Join(append(judged(lang, l), lang.SayAll(l.Text())...)...)
+}
+
+// judged says how the prediction of the step was answered, and how many were right.
+func judged(lang words.Language, l Walk) []string {
+	right, asked := l.Tally()
+	counted := lang.Count(right, "{{.Count}} of {{.Asked}} is right so far.", "{{.Count}} of {{.Asked}} are right so far.", "Asked", asked)
+	switch l.Verdict() {
+	case lesson.Right:
+		return []string{lang.L("Right."), counted}
+	case lesson.Wrong:
+		return []string{lang.L("Not so."), counted}
+	}
+	return nil
+}
+
+// choiceText is a choice with its key.
+func choiceText(lang words.Language, i int, c lesson.Choice) string {
+	return strconv.Itoa(i+1) + "  " + lang.Say(c.Says)
 }
 
 // Blacken turns the stage black, or back.

@@ -69,6 +69,9 @@ func (w *window) gestures() treeview.Actions {
 
 // selectNode selects the node that was clicked, or nothing: 0.
 func (w *window) selectNode(id engine.ID) {
+	if w.lesson.Meant(id) {
+		return
+	}
 	if w.answering.On() {
 		w.answering.Choose(id)
 	} else {

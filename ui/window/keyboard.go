@@ -24,7 +24,7 @@ func (w *window) typed(r rune) {
 	switch {
 	case w.hall.On():
 		w.hall.Typed(r)
-	case w.acts.Typed(r):
+	case w.lesson.Typed(r), w.acts.Typed(r):
 	case w.answering.On():
 		w.answering.Typed(r)
 	case !w.answering.Fixed():

@@ -1,0 +1,174 @@
+package lesson
+
+import (
+	"slices"
+
+	"plytree/engine"
+	"plytree/engine/numeral"
+	"plytree/engine/sentence"
+)
+
+// Verdict is how a prediction was answered.
+type Verdict uint8
+
+const (
+	Unanswered Verdict = iota
+	Right
+	Wrong
+)
+
+// tally counts the predictions that were answered, of which verdict is that of the
+// present step.
+type tally struct {
+	asked, right int
+	verdict      Verdict
+}
+
+// Choice is what may come next. Of those of a question one is right.
+type Choice struct {
+	Says  sentence.Sentence
+	Node  engine.ID // that a click on it means, 0 for none
+	right bool
+}
+
+// mostChoices is how many keys there are for them.
+const mostChoices = 9
+
+// Choices returns what may be answered to the [Lesson.Question]: none while nothing
+// is asked, and where there is nothing to choose between.
+func (l Lesson) Choices() []Choice {
+	e, begun := l.Event()
+	if !l.held || !begun || l.AtEnd() {
+		return nil
+	}
+	var all []Choice
+	switch e.Kind {
+	case engine.Enter:
+		all = l.children(e.Record, false)
+	case engine.Update:
+		all = l.ways(e.Record)
+	case engine.CutOff:
+		all = l.handedBack(e.Record)
+	case engine.Leave:
+		all = l.changes(e)
+	}
+	right := 0
+	for _, c := range all {
+		if c.right {
+			right++
+		}
+	}
+	if right != 1 || len(all) < 2 || len(all) > mostChoices {
+		return nil
+	}
+	return all
+}
+
+// Answer answers the question by a choice, counts that and goes a step on. A choice
+// that there is not changes nothing.
+func (l Lesson) Answer(choice int) Lesson {
+	all := l.Choices()
+	if choice < 0 || choice >= len(all) {
+		return l
+	}
+	now := tally{l.tally.asked + 1, l.tally.right, Wrong}
+	if all[choice].right {
+		now.right, now.verdict = now.right+1, Right
+	}
+	l = l.GoTo(l.step + 1)
+	l.tally = now
+	return l
+}
+
+// Meant returns the choice that a click on a node means, or -1.
+func (l Lesson) Meant(node engine.ID) int {
+	return slices.IndexFunc(l.Choices(), func(c Choice) bool { return node != 0 && c.Node == node })
+}
+
+// Verdict returns how the prediction of the present step was answered.
+func (l Lesson) Verdict() Verdict { return l.tally.verdict }
+
+// Tally returns how many predictions of this lesson were answered, and how many of
+// them were right.
+func (l Lesson) Tally() (right, asked int) { return l.tally.right, l.tally.asked }
+
+// next is the step that is held back.
+func (l Lesson) next() engine.Event { return l.script.event(l.step + 1) }
+
+// children are the children of a node to which the search may go: all, or those to
+// which it has not come yet.
+func (l Lesson) children(record int32, left bool) (all []Choice) {
+	res, entered := l.script.res, map[engine.ID]bool{}
+	for _, e := range res.Events[:l.step] {
+		if e.Kind == engine.Enter {
+			entered[l.script.node(e.Record)] = true
+		}
+	}
+	path, next := res.PathOf(record), l.next()
+	for i, child := range res.Tree.At(path).Children() {
+		if left && entered[child.ID()] {
+			continue
+		}
+		name := engine.NodeLabel(res.Tree, append(slices.Clone(path), i))
+		all = append(all, Choice{sentence.Say("To {{.Node}}", "Node", name), child.ID(), next.Kind == engine.Enter && l.script.node(next.Record) == child.ID()})
+	}
+	return all
+}
+
+// ways is where the search may go from a node to which a value has come.
+func (l Lesson) ways(record int32) []Choice {
+	next, name := l.next(), engine.NodeLabel(l.script.res.Tree, l.script.res.PathOf(record))
+	cut := Choice{Says: sentence.Say("There is a cut-off"), right: next.Kind == engine.CutOff}
+	back := Choice{Says: sentence.Say("{{.Node}} hands its value back", "Node", name), right: next.Kind == engine.Leave && next.Record == record}
+	return append(append([]Choice{cut}, l.children(record, true)...), back)
+}
+
+// handedBack are the values that a node may hand back which has cut.
+func (l Lesson) handedBack(record int32) (all []Choice) {
+	res := l.script.res
+	visit, now := res.Visits()[record], l.Moment().Of(record)
+	seen := res.SeenEvent(visit, engine.Event{Alpha: now.Alpha, Beta: now.Beta, Value: now.Value})
+	right := res.SeenEvent(visit, l.next()).Value
+	values := []float64{seen.Alpha, seen.Beta, seen.Value}
+	slices.Sort(values)
+	for _, v := range slices.Compact(values) {
+		all = append(all, Choice{Says: sentence.Say("It hands back {{.Value}}", "Value", numeral.Text(v)), right: v == right})
+	}
+	return all
+}
+
+// changes is what the value of a node that was left may change above it.
+func (l Lesson) changes(left engine.Event) []Choice {
+	m, res, next := l.Moment(), l.script.res, l.next()
+	if len(m.Path) == 0 {
+		return nil
+	}
+	parent := m.Path[len(m.Path)-1]
+	visit, was := res.Visits()[parent], m.Of(parent)
+	before := res.SeenEvent(visit, engine.Event{Alpha: was.Alpha, Beta: was.Beta, Value: was.Value})
+	after := before
+	value := res.SeenEvent(visit, engine.Event{Value: left.Value}).Value
+	updated := next.Kind == engine.Update && next.Record == parent
+	if updated {
+		after = res.SeenEvent(visit, next)
+		value = after.Value
+	}
+	alpha, beta := after.Alpha != before.Alpha, after.Beta != before.Beta
+	best := updated && !alpha && !beta && (!was.HasValue || after.Value != before.Value)
+	switch {
+	case alpha:
+		value = after.Alpha
+	case beta:
+		value = after.Beta
+	}
+	data := []any{"Value", numeral.Text(value)}
+	nothing := Choice{Says: sentence.Say("Nothing changes"), right: !alpha && !beta && !best}
+	if res.Options.Algorithm == engine.Minimax {
+		return []Choice{{Says: sentence.Say("Its best value becomes {{.Value}}", data...), right: best}, nothing}
+	}
+	return []Choice{
+		{Says: sentence.Say("Alpha becomes {{.Value}}", data...), right: alpha && !beta},
+		{Says: sentence.Say("Beta becomes {{.Value}}", data...), right: beta && !alpha},
+		{Says: sentence.Say("Only its best value becomes {{.Value}}", data...), right: best}, nothing,
+	}
+}
