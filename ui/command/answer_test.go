@@ -204,6 +204,23 @@ func TestAnswersThatCantBeSaved(t *testing.T) {
 	}
 }
 
+// A check is noted in the log of the file, and there are no more than the exercise
+// allows, also the next time.
+func TestChecksAreCounted(t *testing.T) {
+	file, _, _ := asking(t, strings.Replace(everyAsk, "MODE", "practice\n  checks: 1", 1))
+	run("Ana\n1\n:2\n4\n", "answer", file)
+	first := run(":check\n", "answer", file, "--lang", "en")
+	second := run(":2\n5\n:check\n", "answer", file, "--lang", "en")
+	doc, err := fileformat.Load(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	log, _ := doc.Answers.Log()
+	if !strings.Contains(first.out, "Task 2: 1 of 1 marks.") || !strings.Contains(second.out, "all checks that this exercise allows are used") && !strings.Contains(second.out, "All checks that this exercise allows are used") || log.Of["checks"] != 1 {
+		t.Errorf("%v\n%s\n%s", log, first.out, second.out)
+	}
+}
+
 // Names of strangers move no cursor.
 func TestAnswerShowsTextsAsText(t *testing.T) {
 	file, _, _ := asking(t, "plytree: 1\ntitle: \"\\e[2J\"\ntree: {name: \"a\\e[1m\", children: [1, 2]}\nexercise: {instructions: \"\\e[3m\", tasks: [{ask: value, text: \"\\e[4m\"}, {ask: values}]}\n")

@@ -44,7 +44,7 @@ func Ask(ctx context.Context, in io.Reader, out io.Writer, lang words.Language, 
 	if err := a.through(); err != nil && !errors.Is(err, errEnd) {
 		return err
 	}
-	if a.saved == e.Doc.Answers && a.work.Answers() == a.saved && !e.Copy {
+	if a.saved == e.Doc.Answers && !a.changed() && !e.Copy {
 		a.say("Nothing was answered; {{.File}} is as it was.", "File", visible.Text(a.File))
 		return nil
 	}
@@ -64,6 +64,7 @@ type asker struct {
 	lines <-chan string
 	work  answering.Work
 	saved *written.Answers // those that are in the file
+	help  int              // how much help its log tells of
 	heard int              // the task whose question was asked last
 }
 
@@ -162,20 +163,26 @@ func (a *asker) through() error {
 	}
 }
 
+// numbered are tasks by their numbers.
+func numbered(tasks []int) sentence.List {
+	var all []string
+	for _, task := range tasks {
+		all = append(all, strconv.Itoa(task+1))
+	}
+	return sentence.ListOf(sentence.Commas, all)
+}
+
 // last asks whether that was all.
 func (a *asker) last() (move, error) {
-	var open []string
-	for task := range a.Sheet.Tasks() {
-		if p := a.work.Filled().Progress(task); !p.Done && p.Given == 0 {
-			open = append(open, strconv.Itoa(task+1))
-		}
-	}
+	blank, partly := a.work.Open()
 	a.heard = -1
 	a.tell("")
-	if len(open) > 0 {
-		a.say("All tasks were asked. Without an answer are still: {{.Tasks}}.", "Tasks", sentence.ListOf(sentence.Commas, open))
-	} else {
-		a.say("All tasks are answered.")
+	a.say("All tasks were asked.")
+	if tasks := numbered(blank); len(blank) > 0 {
+		a.say("Without an answer: {{.Tasks}}.", "Tasks", tasks)
+	}
+	if tasks := numbered(partly); len(partly) > 0 {
+		a.say("Answered in part: {{.Tasks}}.", "Tasks", tasks)
 	}
 	a.say("Press Enter to save and end, or go back to a task by its number, such as :1.")
 	text, err := a.line("> ")

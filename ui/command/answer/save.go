@@ -10,15 +10,15 @@ import (
 // keep saves what was answered since the last time, or in any case. Where that fails it
 // asks for another name, and returns why if there is none.
 func (a *asker) keep(always bool) error {
-	if a.work.Answers() == a.saved && !always {
+	if !a.changed() && !always {
 		return nil
 	}
-	answers := a.work.Answers()
+	answers, help := a.work.Answers(), a.work.Log().Help()
 	doc := a.Doc.WithAnswers(answers.WithLog(a.work.Log().Log(a.Now(), a.Test)))
 	for {
 		err := a.Save(a.File, doc)
 		if err == nil {
-			a.saved = answers
+			a.saved, a.help = answers, help
 			return nil
 		}
 		a.tell(a.lang.Error(err))
@@ -29,6 +29,12 @@ func (a *asker) keep(always bool) error {
 		}
 		a.File = file
 	}
+}
+
+// changed reports whether something was answered since the last time, or a check made of
+// what is.
+func (a *asker) changed() bool {
+	return a.work.Answers() != a.saved || a.work.Log().Help() != a.help && a.saved.Answered()
 }
 
 // recite writes the answers that could not be saved.
@@ -54,5 +60,6 @@ func (a *asker) check() {
 		a.tell(a.lang.Error(err))
 		return
 	}
+	a.work = checked
 	a.tell(reading.Checked(a.lang, checked)...)
 }
