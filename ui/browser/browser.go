@@ -51,6 +51,16 @@ func on(name string, do func(args []js.Value)) {
 // Open lets the user choose files, which come by [OnFile].
 func Open() { page().Call("open") }
 
+// Choose lets the user choose one file with one of the endings, and returns its
+// name and what it holds; the name is "" if the user gave up.
+func Choose(endings []string) (name string, data []byte, err error) {
+	file, err := await(page().Call("choose", strings.Join(endings, ",")))
+	if err != nil || file.IsNull() {
+		return "", nil, err
+	}
+	return file.Get("name").String(), bytesOf(file.Get("bytes")), nil
+}
+
 // Save writes a file that was opened or saved before, or asks where, or hands it
 // out as a download, as the browser allows. It returns the name that it has, or
 // "" if the user gave up.

@@ -18,7 +18,6 @@ import (
 	"plytree/ui/files"
 	"plytree/ui/form"
 	"plytree/ui/kit"
-	"plytree/ui/system"
 )
 
 // HandOut makes trees by wish, and sheets of the exercise in front.
@@ -59,11 +58,7 @@ func (h *HandOut) generate() {
 // sheets asks what is to be made of the exercise in front, and makes it.
 func (h *HandOut) sheets() {
 	s := h.Session()
-	var class form.Choose // a browser has no files to choose from
-	if !system.InBrowser {
-		class = h.chooseClass
-	}
-	h.Forms.Sheets(!s.InTest(), class, func(sheet form.Sheet) {
+	h.Forms.Sheets(!s.InTest(), h.chooseClass, h.readClass, func(sheet form.Sheet) {
 		ending, what := "."+string(sheet.Kind), "sheet"
 		if sheet.Solution {
 			what = "key"
@@ -74,6 +69,14 @@ func (h *HandOut) sheets() {
 
 func (h *HandOut) chooseClass(chosen func(string)) {
 	h.Choose(kit.FileQuestion{Title: h.Front.Lang.L("Class file"), Confirm: h.Front.Lang.L("Choose"), Folder: h.Names.Folder(), Endings: []string{".csv", ".txt"}}, chosen)
+}
+
+func (h *HandOut) readClass(name string) (*classlist.Class, error) {
+	data, _, err := h.Store.Read(name)
+	if err != nil {
+		return nil, err
+	}
+	return classlist.Read(name, data)
 }
 
 // writeSheets makes sheets in the background.

@@ -10,6 +10,7 @@ import (
 	"plytree/editor/course/handout"
 	"plytree/engine/exercise"
 	"plytree/engine/generate"
+	"plytree/fileformat/classlist"
 	"plytree/fileformat/notation"
 	"plytree/ui/kit"
 
@@ -183,7 +184,7 @@ func TestSheetsForAClass(t *testing.T) {
 	good, bad := write("class.csv", "number,student\n1,Ana\n2,Bo\n"), write("bad.csv", "who\nAna\n")
 	var got *Sheet
 	next := bad
-	b.Sheets(true, func(chosen func(string)) { chosen(next) }, func(s Sheet) { got = &s })
+	b.Sheets(true, func(chosen func(string)) { chosen(next) }, classlist.Load, func(s Sheet) { got = &s })
 	b.tap("Choose…")
 	b.tap("Choose a name…")
 	if got != nil {
@@ -200,14 +201,14 @@ func TestSheetsForAClass(t *testing.T) {
 	if got == nil || got.Kind != handout.PDF || !got.Solution || !got.Rules || len(got.Class.Students) != 2 {
 		t.Errorf("%+v", got)
 	}
-	b.Sheets(true, func(func(string)) {}, func(s Sheet) { got = &s })
+	b.Sheets(true, func(func(string)) {}, classlist.Load, func(s Sheet) { got = &s })
 	b.tick("with the solution and the marks")
 	b.choice("PDF, to print", 0).SetSelectedIndex(2)
 	b.tap("Choose a name…")
 	if got.Kind != handout.Moodle || got.Solution {
 		t.Errorf("%+v", got)
 	}
-	b.Sheets(true, func(func(string)) {}, func(s Sheet) { got = &s })
+	b.Sheets(true, func(func(string)) {}, classlist.Load, func(s Sheet) { got = &s })
 	b.choice("PDF, to print", 0).SetSelectedIndex(3)
 	if !b.says("A test with a question for each answer. The platform knows its students: import the file as a test.") {
 		t.Error("what becomes of a test is not said")
@@ -216,7 +217,7 @@ func TestSheetsForAClass(t *testing.T) {
 	if got.Kind != handout.QTI || got.Class != nil {
 		t.Errorf("%+v", got)
 	}
-	b.Sheets(false, nil, func(Sheet) {})
+	b.Sheets(false, func(func(string)) {}, classlist.Load, func(Sheet) {})
 	for _, c := range found[*kit.Check](b) {
 		if c.Visible() && c.Text != "with how marks are counted" { // which gives nothing away
 			t.Errorf("a test offers %q", c.Text)

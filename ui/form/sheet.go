@@ -40,11 +40,11 @@ func (a *asking) path(placeholder string, choose Choose) (*kit.Field, fyne.Canva
 }
 
 // Sheets asks what is to be made of an exercise. Without solutions nothing is
-// offered that holds them; without a way to choose one, there is no class file.
-func (f Forms) Sheets(solutions bool, chooseClass Choose, do func(Sheet)) {
+// offered that holds them. The file of a class is chosen and read by the two.
+func (f Forms) Sheets(solutions bool, chooseClass Choose, readClass func(name string) (*classlist.Class, error), do func(Sheet)) {
 	a := f.asking()
 	file, row := a.path(f.Lang.L("none: one sheet for everybody"), chooseClass)
-	class := &classFile{asking: a}
+	class := &classFile{asking: a, from: readClass}
 	file.OnChanged = class.load
 	solution := a.check(f.Lang.L("with the solution and the marks"))
 	rules := a.check(f.Lang.L("with how marks are counted"))
@@ -54,10 +54,7 @@ func (f Forms) Sheets(solutions bool, chooseClass Choose, do func(Sheet)) {
 		solution.Hide()
 	}
 	kind := a.choice(kinds...)
-	fields := container.NewVBox(kit.Row(f.Lang.L("Make"), kind), kit.Row("", solution), kit.Row("", rules))
-	if chooseClass != nil {
-		fields.Add(kit.Row(f.Lang.L("Class file"), row))
-	}
+	fields := container.NewVBox(kit.Row(f.Lang.L("Make"), kind), kit.Row("", solution), kit.Row("", rules), kit.Row(f.Lang.L("Class file"), row))
 	ask(a, f.Lang.L("Question sheets"), f.Lang.L("Choose a name…"), fields, kind, func() (Sheet, string, error) {
 		made := handout.Kinds()[kind.SelectedIndex()]
 		kit.SetEnabled(!made.Quiz(), solution, rules)
@@ -75,6 +72,7 @@ func (f Forms) Sheets(solutions bool, chooseClass Choose, do func(Sheet)) {
 // classFile reads the file of a class, in the background.
 type classFile struct {
 	*asking
+	from    func(name string) (*classlist.Class, error)
 	name    string           // of the file that was read, or is being read
 	read    *classlist.Class // nil for none
 	err     error            // why it can't be read
@@ -90,7 +88,7 @@ func (c *classFile) load(name string) {
 	}
 	var read *classlist.Class
 	var err error
-	c.Behind(func() { read, err = classlist.Load(name) }, func() {
+	c.Behind(func() { read, err = c.from(name) }, func() {
 		if c.name == name {
 			c.read, c.err, c.reading = read, err, false
 			c.changed()

@@ -25,8 +25,18 @@ func Places(fyne.App) (session.Store, session.Copies) {
 	return browser.NewStore(), browser.NewCopies()
 }
 
-// Choose asks for a file or folder, as far as the page has any.
-func (s *System) Choose(q kit.FileQuestion, chosen func(name string)) { s.Files.Ask(q, chosen) }
+// Choose asks for a file of the computer, which comes in. There are no folders.
+func (s *System) Choose(q kit.FileQuestion, chosen func(name string)) {
+	go func() {
+		name, data, err := browser.Choose(q.Endings)
+		fyne.Do(func() {
+			if err == nil && name != "" {
+				s.store.(*browser.Store).Put(name, data)
+				chosen(name)
+			}
+		})
+	}()
+}
 
 // AskOpen lets the user choose files of the computer, which come in as those
 // that are dropped do.

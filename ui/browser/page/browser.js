@@ -86,6 +86,20 @@ window.plytree = (() => {
     field.click();
   };
 
+  // choose lets the user choose one file; it resolves to its name and bytes, or to
+  // null if the user gave up.
+  own.choose = (endings) => new Promise((give, fail) => {
+    const field = document.createElement("input");
+    field.type = "file";
+    field.accept = endings;
+    field.oncancel = () => give(null);
+    field.onchange = () => {
+      const file = field.files[0];
+      file.arrayBuffer().then((all) => give({ name: file.name, bytes: new Uint8Array(all) }), fail);
+    };
+    field.click();
+  });
+
   // save writes a file again, or asks where, or hands it out as a download. It
   // resolves to the name, or to "" if the user gave up.
   own.save = async (name, bytes, ask) => {
