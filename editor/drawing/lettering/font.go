@@ -15,10 +15,12 @@ import (
 )
 
 // The typeface of every scene is DejaVu Sans: its figures are all of one width,
-// and it has Latin, Greek, Cyrillic and the mathematical signs.
+// and it has Latin, Greek, Cyrillic and the mathematical signs. Joined to it are the
+// common characters of simplified Chinese, in both faces the same. Each is made when
+// it is used first.
 var (
-	Regular = dejavusans.TTF
-	Bold    = dejavusansbold.TTF
+	Regular = sync.OnceValue(func() []byte { return WithChinese(dejavusans.TTF) })
+	Bold    = sync.OnceValue(func() []byte { return WithChinese(dejavusansbold.TTF) })
 )
 
 // Font returns the typeface, read. Several goroutines may use it, each with a
@@ -53,9 +55,9 @@ type character struct {
 // The two faces are caches of what is in the font files; they hold no state.
 var regularFace, boldFace = newFace(Regular), newFace(Bold)
 
-func newFace(ttf []byte) *face {
+func newFace(ttf func() []byte) *face {
 	return &face{read: map[rune]character{}, font: sync.OnceValue(func() *sfnt.Font {
-		parsed, err := sfnt.Parse(ttf)
+		parsed, err := sfnt.Parse(ttf())
 		if err != nil {
 			panic(fmt.Sprintf("the embedded font is broken: %v", err)) // can't happen: a test parses it
 		}

@@ -49,14 +49,15 @@ func Wrap(text string, size, width float64, most int) (lines []string, whole boo
 		return lines, true
 	}
 	last := lines[len(lines)-1]
-	lines[len(lines)-1] = Cut(last+" "+rest[0], size, width, false)
+	lines[len(lines)-1] = Cut(last+rest[0], size, width, false)
 	return lines, false
 }
 
-// Lines breaks a text into lines that are no wider, at the blanks and within a
-// word only where that alone is wider: so many lines, and the words of the rest.
+// Lines breaks a text into lines that are no wider, at the blanks, between Chinese
+// characters, and within a word only where that alone is wider: so many lines, and the
+// words of the rest, each with the blank before it if it has one.
 func Lines(text string, size, width float64, bold bool, most int) (lines, rest []string) {
-	rest = strings.FieldsFunc(text, func(r rune) bool { return r == ' ' })
+	rest = pieces(text)
 	for len(rest) > 0 && len(lines) < most {
 		line := ""
 		line, rest = fill(rest, size, width, bold)
@@ -65,15 +66,43 @@ func Lines(text string, size, width float64, bold bool, most int) (lines, rest [
 	return lines, rest
 }
 
+// pieces splits a text wherever a line may end.
+func pieces(text string) (all []string) {
+	blank := ""
+	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return r == ' ' }) {
+		from, before := 0, ' '
+		for i, r := range word {
+			if i > 0 && (wide(before) || wide(r)) && !strings.ContainsRune(openers, before) && !strings.ContainsRune(closers, r) {
+				all = append(all, blank+word[from:i])
+				from, blank = i, ""
+			}
+			before = r
+		}
+		all, blank = append(all, blank+word[from:]), " "
+	}
+	return all
+}
+
+// No line of Chinese begins with a closer or ends with an opener.
+const (
+	closers = "，。、；：？！）》」』】〕”’…—％%,.;:?!)]"
+	openers = "（《「『【〔“‘(["
+)
+
+// wide reports whether a line may end before and behind a character.
+func wide(r rune) bool {
+	return r >= 0x2E80 && r < 0xFB00 && (r < 0xAC00 || r > 0xD7A3) || r >= 0xFF00 && r < 0xFFF0 || r >= 0x20000
+}
+
 // fill takes as many words as fit on a line; one that is too long by itself is
 // broken.
 func fill(words []string, size, width float64, bold bool) (taken string, rest []string) {
-	taken = words[0]
+	taken = strings.TrimLeft(words[0], " ")
 	if head := fitting(taken, size, width, bold); len(head) < len(taken) {
 		return head, append([]string{taken[len(head):]}, words[1:]...)
 	}
 	for rest = words[1:]; len(rest) > 0; rest = rest[1:] {
-		if longer := taken + " " + rest[0]; Width(longer, size, bold) <= width {
+		if longer := taken + rest[0]; Width(longer, size, bold) <= width {
 			taken = longer
 		} else {
 			break

@@ -24,7 +24,7 @@ type faces [2]*subset
 
 // newFaces opens faces of their own: making the smaller fonts changes them.
 func newFaces() (f faces, err error) {
-	for i, ttf := range [][]byte{lettering.Regular, lettering.Bold} {
+	for i, ttf := range [][]byte{lettering.Regular(), lettering.Bold()} {
 		face, err := font.ParseSFNT(ttf, 0)
 		if err != nil {
 			return f, sentence.Refuse("the font can't be read: {{.Cause}}", "Cause", err)

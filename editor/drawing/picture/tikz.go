@@ -66,8 +66,12 @@ func (w *tikzWriter) head(b *bytes.Buffer) {
   \usepackage{amssymb,tikz}
   \usetikzlibrary{shapes.geometric,backgrounds}
 `)
-	if slices.ContainsFunc(slices.Collect(maps.Keys(w.tex.strange)), func(r rune) bool { return unicode.Is(unicode.Cyrillic, r) }) {
+	strange := slices.Collect(maps.Keys(w.tex.strange))
+	if slices.ContainsFunc(strange, func(r rune) bool { return unicode.Is(unicode.Cyrillic, r) }) {
 		b.WriteString(cyrillic)
+	}
+	if slices.ContainsFunc(strange, func(r rune) bool { return unicode.Is(unicode.Han, r) }) {
+		b.WriteString(chinese)
 	}
 	const inch = 96
 	fmt.Fprintf(b, "  \\usepackage[paperwidth=%sin,paperheight=%sin,margin=0pt]{geometry}\n",
@@ -95,6 +99,15 @@ const cyrillic = `  \ifdefined\Umathcode % XeLaTeX, LuaLaTeX
       \IfFontExistsTF{CMU Serif}{\setmainfont{CMU Serif}}{\IfFontExistsTF{DejaVu Serif}{\setmainfont{DejaVu Serif}}{}}}{}
   \else
     \IfFileExists{t2aenc.def}{\usepackage[T2A]{fontenc}}{}
+  \fi
+`
+
+// chinese chooses the first font with Chinese characters that is installed.
+const chinese = `  \ifdefined\Umathcode % XeLaTeX, LuaLaTeX; pdfLaTeX has no such fonts
+    \IfFileExists{fontspec.sty}{\usepackage{fontspec}%
+      \def\plytreefont##1{\ifdefined\plytreefound\else\IfFontExistsTF{##1}{\setmainfont{##1}\def\plytreefound{}}{}\fi}%
+      \plytreefont{Noto Serif CJK SC}\plytreefont{Noto Sans CJK SC}\plytreefont{Source Han Serif SC}%
+      \plytreefont{WenQuanYi Zen Hei}\plytreefont{Microsoft YaHei}\plytreefont{Songti SC}}{}
   \fi
 `
 

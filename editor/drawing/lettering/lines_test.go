@@ -1,0 +1,43 @@
+package lettering
+
+import (
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+func TestChineseBreaksBetweenCharactersAndNotBeforePunctuation(t *testing.T) {
+	for text, want := range map[string][]string{
+		"博弈树，剪枝。":     {"博弈", "树，", "剪", "枝。"},
+		"at the 节点 b": {"at", "the", "节点", "b"},
+		"（α β）":       {"（α", "β）"},
+		"вузол b":     {"вузо", "л b"},
+	} {
+		lines, rest := Lines(text, 10, 25, false, math.MaxInt)
+		if !slices.Equal(lines, want) || len(rest) > 0 {
+			t.Errorf("%q becomes %q", text, lines)
+		}
+	}
+}
+
+// Nothing of a text is lost, and no line is wider than it may be unless it is as short
+// as can be.
+func TestLinesHaveAllOfAText(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		text := rapid.StringOfN(rapid.RuneFrom([]rune("ab 节点，。（） вузол")), 0, 30, -1).Draw(t, "text")
+		width := rapid.Float64Range(5, 100).Draw(t, "width")
+		lines, rest := Lines(text, 10, width, false, math.MaxInt)
+		bare := func(text string) string { return strings.ReplaceAll(text, " ", "") }
+		if got := bare(strings.Join(lines, "")); got != bare(text) || len(rest) > 0 {
+			t.Fatalf("%q becomes %q", text, lines)
+		}
+		for _, line := range lines {
+			if Width(line, 10, false) > width+1e-9 && len([]rune(line)) > 1 {
+				t.Fatalf("%q is too wide in %q", line, lines)
+			}
+		}
+	})
+}
