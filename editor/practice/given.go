@@ -8,6 +8,7 @@ import (
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/naming"
+	"plytree/engine/numeral"
 	"plytree/engine/written"
 )
 
@@ -38,7 +39,7 @@ func solve(k *exercise.Key) solution {
 			switch {
 			case right.Kind == written.Mapping:
 				for _, f := range right.Fields {
-					one.field, one.value, one.step = f.Key, f.Value, when.of(t, f.Key)
+					one.field, one.value, one.step = f.Key, signed(t.Ask, f.Value), when.of(t, f.Key)
 					all = append(all, one)
 				}
 			case right.Kind == written.List && len(right.Items) > 0:
@@ -50,7 +51,7 @@ func solve(k *exercise.Key) solution {
 					all = append(all, one)
 				}
 			default:
-				one.value = right
+				one.value = signed(t.Ask, right)
 				all = append(all, one)
 			}
 		}
@@ -59,6 +60,23 @@ func solve(k *exercise.Key) solution {
 		return cmp.Or(cmp.Compare(a.part, b.part), cmp.Compare(a.step, b.step))
 	})
 	return all
+}
+
+// signed writes the numbers of an answer with the real signs − and ∞.
+func signed(a exercise.Ask, right written.Value) written.Value {
+	switch a {
+	case exercise.Value, exercise.Values, exercise.Windows:
+	default: // names may look like numbers
+		return right
+	}
+	right.Items = slices.Clone(right.Items)
+	for i, end := range right.Items {
+		right.Items[i] = signed(a, end)
+	}
+	if v, ok := written.Number(right.Text); ok {
+		right.Text = numeral.Text(v)
+	}
+	return right
 }
 
 // first returns the first so many of the answers.

@@ -3,6 +3,7 @@ package practice_test
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	. "plytree/editor/practice"
@@ -66,6 +67,9 @@ func checkGiven(t *rapid.T, e *Exercise) {
 				t.Fatalf("%s: given is %s, which is wrong: %s", task.ID, *i.Given, i.Why)
 			}
 		}
+	}
+	if text := e.Given.Written.String(); strings.Contains(text, "inf") {
+		t.Fatalf("numbers are given without their signs: %s", text)
 	}
 	marked := e.Key.Mark(e.Given, exercise.MarkOptions{})
 	if all := marked.Score.Cmp(marked.Max) == 0; all != (e.Stage == Example) {

@@ -40,7 +40,7 @@ func (p *Practice) choose() {
 	if !kept.Blank() {
 		choices = append([]kit.Choice{{Text: lang.L("Begin anew…"), Do: p.askForget}}, choices...)
 	}
-	dialog = p.given.Dialogs.Show(lang.L("What I can do"), container.NewVScroll(content), fyne.NewSize(620, 640), choices...)
+	dialog = p.given.Dialogs.Show(lang.L("What I can do"), container.NewVScroll(kit.Inset(0, 1, 0, 0, content)), fyne.NewSize(640, 640), choices...)
 	if first != nil {
 		kit.Focus(first)
 	}

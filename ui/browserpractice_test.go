@@ -1,0 +1,21 @@
+package ui
+
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// A link practises a skill: first the example, then an exercise; how far one is stays
+// in the storage of the page.
+func TestWebPackagePractises(t *testing.T) {
+	b := browse(t, "#practise=cutting")
+	b.until("an example", `document.title.includes("Cutting")`)
+	b.colours("practice-example")
+	does(b, chromedp.KeyEvent(kb.Enter, chromedp.KeyModifiers(2|8)))
+	b.until("what is kept", `(localStorage.getItem("fyne-preferences.json") || "").includes("cutting")`)
+	if b.colours("practice") < 20 {
+		t.Error("nothing is drawn")
+	}
+}
