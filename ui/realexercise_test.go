@@ -42,7 +42,8 @@ func TestExerciseInARealWindow(t *testing.T) {
 	}
 	// The student.
 	s.keys("ctrl+g F6 P o p Escape 4 Return ctrl+t")
-	s.keys("4 Return 4 Return 4 Return 5 Return 2 Return 2 Return Escape")
+	// Values from the leaves upwards: d, e, b, f, not g, c, a; then g is open still.
+	s.keys("4 Return 5 Return 4 Return 2 Return Return 2 Return 4 Return Escape")
 	// From g, which is cut, to the second leaf of e.
 	s.keys("ctrl+t x Left Left Down Right x ctrl+k ctrl+s")
 	s.until("the answers", holds("  pruned: [g, 1.2.2]\n"))

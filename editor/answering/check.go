@@ -2,9 +2,12 @@ package answering
 
 import (
 	"context"
+	"maps"
+	"slices"
 
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
+	"plytree/engine/sentence"
 	"plytree/engine/written"
 )
 
@@ -20,7 +23,26 @@ type Checked struct {
 // Verdict is whether an answer is right and, if not, why.
 type Verdict struct {
 	Right bool
-	Why   explain.Sentence
+	// Told reports that the reason has been asked for. Before, Why says only that the
+	// answer is wrong, so that there is still something to be found.
+	Told bool
+	Why  explain.Sentence
+
+	reason explain.Sentence
+}
+
+// explained returns the check with the reasons told of those wrong answers; of all for
+// none.
+func (c *Checked) explained(of ...Field) *Checked {
+	told := *c
+	told.Fields = maps.Clone(c.Fields)
+	for f, v := range c.Fields {
+		if !v.Right && (len(of) == 0 || slices.Contains(of, f)) {
+			v.Told, v.Why = true, v.reason
+			told.Fields[f] = v
+		}
+	}
+	return &told
 }
 
 // Check marks the answers as practice does: at once, field by field. What is
@@ -36,7 +58,11 @@ func (s *Sheet) Check(a *written.Answers) *Checked {
 			if old, twice := c.Fields[f]; twice && !old.Right {
 				continue // both answers must be right
 			}
-			c.Fields[f] = Verdict{item.Right, item.Why}
+			v := Verdict{Right: item.Right, reason: item.Why}
+			if !v.Right {
+				v.Why = sentence.Say("This is not right; check once more to see why.")
+			}
+			c.Fields[f] = v
 		}
 	}
 	return c

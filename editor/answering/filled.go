@@ -110,7 +110,7 @@ func ends(was written.Value, side exercise.End, w written.Value) written.Value {
 // Next returns the next field of the same task without an answer, around the
 // end, and false if all have one.
 func (f *Filled) Next(from Field) (Field, bool) {
-	fields := f.sheet.Fields(from.Task)
+	fields := f.sheet.turns[from.Task]
 	at, there := f.sheet.place[from]
 	if !there {
 		at = -1

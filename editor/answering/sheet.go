@@ -7,6 +7,7 @@
 package answering
 
 import (
+	"cmp"
 	"slices"
 	"sync"
 
@@ -19,8 +20,9 @@ import (
 // Sheet is the questions of an exercise, each at its place in the tree.
 type Sheet struct {
 	key    *exercise.Key
-	fields [][]Field                       // of each task
-	place  map[Field]int                   // of a field among those of its task
+	fields [][]Field                       // of each task, in preorder
+	turns  [][]Field                       // the same as they are filled in
+	place  map[Field]int                   // of a field on the way
 	traced map[*exercise.Part]func() steps // when its search comes where, which few ask for
 
 	// Original returns the tree as the one of which copies are told; leaves that are
@@ -47,10 +49,14 @@ func NewSheet(k *exercise.Key) *Sheet {
 	s.Original = sync.OnceValue(s.original)
 	for task, t := range s.Tasks() {
 		fields := s.fieldsOf(task, t)
-		for i, f := range fields {
+		way := fields
+		if t.Ask == exercise.Values {
+			way = s.upwards(fields)
+		}
+		for i, f := range way {
 			s.place[f] = i
 		}
-		s.fields = append(s.fields, fields)
+		s.fields, s.turns = append(s.fields, fields), append(s.turns, way)
 	}
 	return s
 }
@@ -96,7 +102,8 @@ func (s *Sheet) Moves(task int) (all []string) {
 	return all
 }
 
-// Fields returns the fields of a task in the order in which they are filled in.
+// Fields returns the fields of a task in preorder; [Sheet.Step] and [Filled.Next] go
+// through values from the leaves upwards.
 // They must not be changed. A task about all nodes that the search visits has
 // fields at every inner node: which are visited is the question. Pruned branches
 // and the order of leaves have none; they are marked on the tree itself.
@@ -144,6 +151,24 @@ func asked(t exercise.Task, nodes *naming.Nodes) (indices []int) {
 	return slices.Compact(indices)
 }
 
+// upwards sorts fields at nodes so that each stands behind all below it, as values are
+// found.
+func (s *Sheet) upwards(fields []Field) []Field {
+	if len(fields) == 0 {
+		return nil
+	}
+	nodes := s.nodes(fields[0].Task)
+	last := make([]int, nodes.Len()) // of the subtree
+	for i := nodes.Len() - 1; i > 0; i-- {
+		last[i] = max(last[i], i)
+		last[nodes.Parent(i)] = max(last[nodes.Parent(i)], last[i])
+	}
+	return slices.SortedFunc(slices.Values(fields), func(f, g Field) int {
+		a, b := nodes.Index(f.Node), nodes.Index(g.Node)
+		return cmp.Or(cmp.Compare(last[a], last[b]), cmp.Compare(b, a))
+	})
+}
+
 // At returns the field of a task at a node, and false if it has none there. Of
 // two it is that of alpha.
 func (s *Sheet) At(task int, node engine.ID) (Field, bool) {
@@ -161,6 +186,6 @@ func (s *Sheet) Step(from Field, by int) Field {
 	if !there {
 		return from
 	}
-	fields := s.fields[from.Task]
+	fields := s.turns[from.Task]
 	return fields[((at+by)%len(fields)+len(fields))%len(fields)]
 }

@@ -25,6 +25,8 @@ var (
 	ErrNoHints = sentence.Refuse("this exercise gives no hints")
 	// ErrNoChecks refuses a check beyond those that an exercise allows.
 	ErrNoChecks = sentence.Refuse("all checks that this exercise allows are used")
+	// ErrNothing refuses to check where nothing is answered.
+	ErrNothing = sentence.Refuse("nothing is answered yet, so there is nothing to check")
 	// ErrNotAsked refuses an answer that the task does not ask for.
 	ErrNotAsked = sentence.Refuse("the task asks nothing about that")
 
@@ -271,6 +273,20 @@ func (w Work) Toggle(id engine.ID) (Work, error) {
 	return w, ErrNotAsked
 }
 
+// Choose answers which move is best with a child of the root. It refuses other nodes,
+// and other tasks.
+func (w Work) Choose(id engine.ID) (Work, error) {
+	if w.Ask() != exercise.BestMove {
+		return w, ErrNotAsked
+	}
+	index := w.sheet.Index(w.task, id)
+	if index < 1 || w.sheet.nodes(w.task).Parent(index) != 0 {
+		return w, sentence.Refuse("a move leads to a child of the root; choose one of these")
+	}
+	f, _ := w.Field()
+	return w.Answer(f, w.sheet.Call(w.task, id)), nil
+}
+
 // SetNone answers the task that is worked on with nothing at all, or takes that
 // back.
 func (w Work) SetNone(none bool) Work {
@@ -311,17 +327,24 @@ func (w Work) ChecksLeft() (n int, limited bool) {
 }
 
 // Check finds out which answers are right. Done again for the same answers it is no
-// other check. It refuses what [Work.Helps] does, and with [ErrNoChecks] one more than
+// other check, and tells the reasons. It refuses what [Work.Helps] does, and with [ErrNoChecks] one more than
 // the exercise allows.
 func (w Work) Check() (Work, error) {
-	if err := w.Helps(); err != nil || w.checked != nil {
+	if err := w.Helps(); err != nil {
 		return w, err
+	}
+	if w.checked != nil {
+		w.checked = w.checked.explained()
+		return w, nil
 	}
 	if left, limited := w.ChecksLeft(); limited && left == 0 {
 		return w, ErrNoChecks
 	}
-	w.log = w.log.Checked()
-	w.checked = w.sheet.Check(w.Answers())
+	checked := w.sheet.Check(w.Answers())
+	if len(checked.Fields) == 0 && !w.anythingAnswered() {
+		return w, ErrNothing
+	}
+	w.log, w.checked = w.log.Checked(), checked
 	return w.laidOut(), nil
 }
 
@@ -343,6 +366,21 @@ func (w Work) AskHint() (next Work, more bool, err error) {
 	w = w.GoTo(h.Field)
 	w.hint, w.log = &h, w.log.Hinted()
 	return w, true, nil
+}
+
+// anythingAnswered reports whether a task has an answer, if only that nothing is right.
+func (w Work) anythingAnswered() bool {
+	return slices.ContainsFunc(w.sheet.Tasks(), func(t exercise.Task) bool { return w.Answers().Of(t.Key()).Kind != written.Nothing })
+}
+
+// Explain tells why the answer in a field is wrong, if the last check found that.
+func (w Work) Explain(f Field) Work {
+	if w.checked != nil {
+		if v, there := w.checked.Fields[f]; there && !v.Right && !v.Told {
+			w.checked = w.checked.explained(f)
+		}
+	}
+	return w
 }
 
 // Wrong says what the last check found wrong of the answers at a node.

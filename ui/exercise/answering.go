@@ -46,7 +46,7 @@ func NewAnswering(front action.Front, pane kit.Pane, draw panel.Draws, tree *tre
 		None:    func(none bool) { v.put(v.work().SetNone(none)) },
 		Check:   v.check, Hint: v.askHint, Show: v.showStep, Next: v.nextOpen,
 		GoTo: func(f answering.Field) {
-			v.put(v.work().GoTo(f))
+			v.put(v.work().Explain(f).GoTo(f))
 			v.tree.Focus()
 		},
 		Explore: func() { v.Explore() },
@@ -200,12 +200,25 @@ func (v *Answering) Choose(id engine.ID) {
 	v.Show(c | session.AnswersChanged)
 }
 
-// Click marks the branch or the leaf that was clicked, where that is asked for.
+// Click marks the branch or the leaf that was clicked, or chooses the move to it, where
+// that is asked for. Of an answer that a check found wrong it says why.
 func (v *Answering) Click(id engine.ID, edge bool) {
-	ask := v.work().Ask()
-	if v.On() && (ask == exercise.Pruned || ask == exercise.LeafOrder && !edge) {
+	if !v.On() {
+		return
+	}
+	w := v.work()
+	switch ask := w.Ask(); {
+	case ask == exercise.Pruned || ask == exercise.LeafOrder && !edge:
 		v.Say("")
-		v.try(v.work().Toggle(id))
+		v.try(w.Toggle(id))
+	case ask == exercise.BestMove:
+		v.Say("")
+		v.try(w.Choose(id))
+	case w.Checked() != nil && !edge:
+		for _, side := range []exercise.End{"", exercise.Alpha, exercise.Beta} {
+			w = w.Explain(answering.Field{Task: w.Task(), Ask: ask, Node: id, Side: side})
+		}
+		v.put(w)
 	}
 }
 

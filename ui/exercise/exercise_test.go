@@ -47,6 +47,7 @@ func (w *worked) Field() (answering.Field, bool)   { return w.field, w.field.Ask
 func (w *worked) Checked() *answering.Checked      { return w.checked }
 func (w *worked) Hint() *answering.Hint            { return w.hint }
 func (w *worked) Explored() (engine.ID, bool)      { return 0, false }
+func (w *worked) ChecksLeft() (int, bool)          { return 0, false }
 func (w *worked) Evaluated() (int, bool)           { return 0, false }
 func (w *worked) Test() bool                       { return w.test }
 func (w *worked) Practised() bool                  { return false }
@@ -128,7 +129,7 @@ func TestExerciseIsAnsweredInThePanel(t *testing.T) {
 	x.checked = x.sheet.Check(x.answers)
 	p.rows[3].Tapped(nil)
 	expect(t, "what is right", p.rows[0].marks.Text, "1/1")
-	expect(t, "one bound is wrong", len(p.help.wrong.Objects), 1)
+	expect(t, "one bound is wrong, and why is not said yet", len(p.help.wrong.Objects), 2)
 	expect(t, "altogether", p.help.verdict.Text, "2 of 14 marks so far.")
 	h, _ := x.sheet.Hint(x.answers, x.task)
 	x.hint = &h

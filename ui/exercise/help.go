@@ -1,6 +1,8 @@
 package exercise
 
 import (
+	"slices"
+
 	"plytree/editor/answering"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
@@ -21,6 +23,7 @@ type help struct {
 	check        *kit.Button
 	hint, show   *kit.Button
 	verdict, way *widget.Label
+	left         *widget.Label // how often may still be checked
 	wrong        *fyne.Container
 	testing      *widget.Label
 	content      *fyne.Container
@@ -31,14 +34,14 @@ type help struct {
 const mostReasons = 6
 
 func newHelp(pane kit.Pane, a StudentActions) *help {
-	h := &help{pane: pane, does: a, verdict: kit.Heading(""), way: widget.NewLabel(""), wrong: container.NewVBox()}
+	h := &help{pane: pane, does: a, verdict: kit.Heading(""), way: widget.NewLabel(""), wrong: container.NewVBox(), left: kit.Note("")}
 	h.testing = kit.Note(pane.Lang.L("This is a test: the answers are collected when you save; nothing is checked here."))
 	h.verdict.Wrapping, h.way.Wrapping = fyne.TextWrapWord, fyne.TextWrapWord
 	h.check = pane.Button(pane.Lang.L("Check"), a.Check)
 	h.check.Importance = widget.HighImportance
 	h.hint, h.show = pane.Button(pane.Lang.L("Hint"), a.Hint), pane.Button(pane.Lang.L("Show"), a.Show)
 	h.buttons = container.NewGridWithColumns(3, h.check, h.hint, h.show)
-	h.content = container.NewVBox(h.buttons, h.testing, h.way, h.verdict, h.wrong)
+	h.content = container.NewVBox(h.buttons, h.left, h.testing, h.way, h.verdict, h.wrong)
 	return h
 }
 
@@ -69,13 +72,14 @@ func hinted(lang words.Language, h *answering.Hint, sheet *answering.Sheet) stri
 // wrong.
 func (h *help) setVerdict(x Solving, sheet *answering.Sheet) {
 	h.wrong.RemoveAll()
+	h.setLeft(x)
 	c := x.Checked()
 	if c == nil {
 		kit.ShowText(h.verdict, "")
 		return
 	}
 	wrong := wrongFields(c, x.Task(), sheet)
-	if leaves, ok := x.Evaluated(); ok && len(wrong) == 0 {
+	if leaves, ok := x.Evaluated(); ok && (len(wrong) == 0 || !c.Fields[wrong[0]].Told) {
 		h.wrong.Add(kit.Wrapped(h.pane.Lang.Count(leaves, "In this order {{.Count}} leaf is evaluated.", "In this order {{.Count}} leaves are evaluated.")))
 	}
 	marks := map[string]any{"Marks": exercise.Rounded(c.Score), "Max": exercise.Rounded(c.Max)}
@@ -91,8 +95,12 @@ func (h *help) setVerdict(x Solving, sheet *answering.Sheet) {
 	default:
 		h.wrong.Add(kit.Note(h.pane.Lang.L("What is answered of this task is right.")))
 	}
+	h.setUntold(c, wrong, sheet)
 	said := map[string]bool{} // what makes all of an answer wrong is said once
 	for i, f := range wrong {
+		if !c.Fields[f].Told {
+			continue
+		}
 		if why := h.pane.Lang.Say(c.Fields[f].Why); said[why] {
 			continue
 		} else {
@@ -106,11 +114,50 @@ func (h *help) setVerdict(x Solving, sheet *answering.Sheet) {
 	}
 }
 
-// reason says why an answer is wrong; a click turns to its field.
-func (h *help) reason(f answering.Field, v answering.Verdict, sheet *answering.Sheet) fyne.CanvasObject {
-	why := kit.Wrapped(words.Capital(h.pane.Lang.Say(v.Why)))
+// setLeft says how often the answers may still be checked, where that is limited.
+func (h *help) setLeft(x Solving) {
+	text := ""
+	if n, limited := x.ChecksLeft(); limited && !x.Test() {
+		text = h.pane.Lang.Count(n, "{{.Count}} check is left.", "{{.Count}} checks are left.")
+	}
+	kit.ShowText(h.left, text)
+}
+
+// setUntold lists the wrong answers whose reasons were not asked for yet: a click on one
+// tells it, and turns to its field.
+func (h *help) setUntold(c *answering.Checked, wrong []answering.Field, sheet *answering.Sheet) {
+	untold := slices.DeleteFunc(slices.Clone(wrong), func(f answering.Field) bool { return c.Fields[f].Told })
+	if len(untold) == 0 {
+		return
+	}
+	h.wrong.Add(kit.Note(h.pane.Lang.L("These are not right; a click on one says why, and so does Check once more.")))
+	row := container.NewGridWithColumns(untoldColumns)
+	for _, f := range untold[:min(len(untold), mostUntold)] {
+		name := h.nameOf(f, sheet)
+		if name == "" {
+			name = h.pane.Lang.L("Why?")
+		}
+		row.Add(h.to(name+" ✗", f))
+	}
+	h.wrong.Add(row)
+	if more := len(untold) - mostUntold; more > 0 {
+		h.wrong.Add(kit.Note(h.pane.Lang.Count(more, "{{.Count}} more is marked in the tree.", "{{.Count}} more are marked in the tree.")))
+	}
+}
+
+const untoldColumns, mostUntold = 4, 12
+
+// to is a button that turns to a wrong answer and says why it is.
+func (h *help) to(name string, f answering.Field) *kit.Button {
+	to := h.pane.Button(name, func() { h.does.GoTo(f) })
+	to.Importance = widget.LowImportance
+	return to
+}
+
+// nameOf is what the place of an answer is called in a list, "" where it has none.
+func (h *help) nameOf(f answering.Field, sheet *answering.Sheet) string {
 	if f.Node == 0 {
-		return why
+		return ""
 	}
 	name := words.Clipped(sheet.Call(f.Task, f.Node), 12)
 	switch f.Side {
@@ -119,7 +166,15 @@ func (h *help) reason(f answering.Field, v answering.Verdict, sheet *answering.S
 	case exercise.Beta:
 		name = "β " + name
 	}
-	to := h.pane.Button(name+" ✗", func() { h.does.GoTo(f) })
-	to.Importance = widget.LowImportance
-	return container.NewBorder(nil, nil, container.NewVBox(to), nil, why)
+	return name
+}
+
+// reason says why an answer is wrong; a click turns to its field.
+func (h *help) reason(f answering.Field, v answering.Verdict, sheet *answering.Sheet) fyne.CanvasObject {
+	why := kit.Wrapped(words.Capital(h.pane.Lang.Say(v.Why)))
+	name := h.nameOf(f, sheet)
+	if name == "" {
+		return why
+	}
+	return container.NewBorder(nil, nil, container.NewVBox(h.to(name+" ✗", f)), nil, why)
 }

@@ -32,6 +32,8 @@ type Solving interface {
 	Checked() *answering.Checked // nil without a check
 	Hint() *answering.Hint       // nil without
 	Test() bool
+	// ChecksLeft returns how often may still be checked, and false without a limit.
+	ChecksLeft() (n int, limited bool)
 	// Evaluated returns how many leaves a checked order evaluates, if one was.
 	Evaluated() (leaves int, ok bool)
 	Practised() bool              // some answers came with the question
@@ -202,8 +204,8 @@ func stateOf(lang words.Language, x Solving, sheet *answering.Sheet, filled *ans
 	if progress.Of != 1 && (progress.Of > 0 || progress.Given > 0) {
 		s.progress = progress.String()
 	}
-	if t.Ask.OfNodes() && t.Nodes == nil {
-		s.done = false // how many nodes are visited is part of the question
+	if t.Ask.OfNodes() && t.Nodes == nil { // how many nodes are visited is part of the question
+		s.done = progress.Given == len(sheet.Fields(i))
 	}
 	if c := x.Checked(); c != nil {
 		s.marks = exercise.Rounded(c.Tasks[i].Score) + "/" + exercise.Rounded(c.Tasks[i].Max)
