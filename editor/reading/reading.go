@@ -23,7 +23,7 @@ type Page struct {
 	Said []string
 	// Node is what is known of the selected node, a sentence each.
 	Node []string
-	Tree Item
+	Tree Node
 	// Exercise is what is asked, nil for nothing.
 	Exercise *Exercise
 }
@@ -48,7 +48,7 @@ func Of(lang words.Language, s *session.Session, key func(task int) string) Page
 }
 
 // treeOf lists the tree as it is drawn now.
-func treeOf(lang words.Language, s *session.Session) Item {
+func treeOf(lang words.Language, s *session.Session) Node {
 	tree, what := s.Drawn()
 	t := teller{lang: lang, tree: tree, named: s.Tree(), folded: s.Folds().Has, selected: s.Selection().Primary(), notes: !s.Solving()}
 	l := s.Lesson()

@@ -7,11 +7,11 @@ import (
 	"plytree/engine/visible"
 )
 
-// Lines writes the item and all below it as an indented list. The selected node stands
+// Lines writes the node and all below it as an indented list. The selected node stands
 // behind an arrow.
-func (it Item) Lines() []string { return it.lines(nil, 0) }
+func (it Node) Lines() []string { return it.lines(nil, 0) }
 
-func (it Item) lines(all []string, depth int) []string {
+func (it Node) lines(all []string, depth int) []string {
 	line := strings.Repeat("  ", depth) + visible.Text(it.Text)
 	if it.Selected {
 		line = strings.Repeat("  ", depth) + "→ " + visible.Text(it.Text)

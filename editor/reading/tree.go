@@ -11,8 +11,8 @@ import (
 	"plytree/engine/sentence"
 )
 
-// Item is a node in the nested list of a tree.
-type Item struct {
+// Node is a node as it stands in the nested list of a tree.
+type Node struct {
 	ID     engine.ID
 	Called string // its name, or its place
 	Text   string // in a line: what it is called, who moves there, and what is known of it
@@ -20,14 +20,14 @@ type Item struct {
 	// Inner is set where it has children, and Folded where these are folded away.
 	Inner, Folded bool
 	Selected      bool // it is the one selected last
-	Children      []Item
+	Children      []Node
 }
 
 // MostListed is how many nodes are listed at the most: where there are more, some nodes
 // say how many are left out below them, and come in once others are folded away.
 const MostListed = 1000
 
-// teller makes the items of a tree.
+// teller makes the list of a tree.
 type teller struct {
 	lang     words.Language
 	tree     *engine.Tree // as it is drawn
@@ -40,17 +40,17 @@ type teller struct {
 }
 
 // Tree lists a tree alone, as its author drew it.
-func Tree(lang words.Language, t *engine.Tree) Item {
+func Tree(lang words.Language, t *engine.Tree) Node {
 	return teller{lang: lang, tree: t, named: t}.list()
 }
 
 // Drawn lists a tree on which a question is asked, with the nodes called as in another
 // one.
-func Drawn(lang words.Language, t, named *engine.Tree) Item {
+func Drawn(lang words.Language, t, named *engine.Tree) Node {
 	return teller{lang: lang, tree: t, named: named}.list()
 }
 
-func (t teller) list() Item {
+func (t teller) list() Node {
 	t.left = MostListed
 	if t.folded == nil {
 		t.folded = func(engine.ID) bool { return false }
@@ -62,9 +62,9 @@ func (t teller) list() Item {
 	return t.item(engine.Visit{Node: root, Path: engine.Path{}, Mover: root.Mover(t.tree.Player())})
 }
 
-func (t *teller) item(v engine.Visit) Item {
+func (t *teller) item(v engine.Visit) Node {
 	t.left--
-	it := Item{ID: v.Node.ID(), Inner: !v.Node.Leaf(), Folded: t.folded(v.Node.ID()), Selected: v.Node.ID() == t.selected}
+	it := Node{ID: v.Node.ID(), Inner: !v.Node.Leaf(), Folded: t.folded(v.Node.ID()), Selected: v.Node.ID() == t.selected}
 	facts, why := t.facts(v)
 	it.Called = t.called(v)
 	all := append([]any{it.Called}, append(t.drawn(v), facts...)...)

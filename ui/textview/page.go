@@ -118,7 +118,7 @@ func (p *page) actions(all []*action.Action) Element {
 }
 
 // selected reports whether a node of the list is selected.
-func selected(it reading.Item) bool {
+func selected(it reading.Node) bool {
 	for _, c := range it.Children {
 		if selected(c) {
 			return true
@@ -129,7 +129,7 @@ func selected(it reading.Item) bool {
 
 // item is a node of the list with those below it. Tab comes to one node alone: to the
 // selected one, or else the first.
-func (p *page) item(it reading.Item, first bool) Element {
+func (p *page) item(it reading.Node, first bool) Element {
 	id := strconv.FormatUint(uint64(it.ID), 10)
 	node := p.button("node-"+id, it.Text, func() { p.does.Select(it.ID) })
 	node.Attrs["tabindex"] = "-1"
