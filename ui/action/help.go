@@ -43,5 +43,8 @@ func ShowKeys(lang words.Language, d *kit.Dialogs) {
 		grid.Add(kit.Heading(row.keys))
 		grid.Add(does)
 	}
+	if d.Room().Width < kit.Scaled(600) {
+		grid.Layout = layout.NewVBoxLayout()
+	}
 	d.Show(lang.L("Keys and mouse"), container.NewVScroll(grid), fyne.NewSize(860, 660), kit.Done(lang))
 }

@@ -19,9 +19,9 @@ const (
 	leastHeight = 480
 )
 
-// narrow reports whether a window of a width is narrow. Texts twice as large need not
+// Narrow reports whether a window of a width is narrow. Texts twice as large need not
 // twice the room: not all is text.
-func narrow(width float32) bool { return width < (wide+kit.Scaled(wide))/2 }
+func Narrow(width float32) bool { return width < (wide+kit.Scaled(wide))/2 }
 
 // Root fills a window with content, which scrolls where the window is smaller than a
 // narrow one can be: the window itself may have any size. Turn is called when it has
@@ -37,7 +37,7 @@ type root struct {
 
 // Layout implements fyne.Layout.
 func (r *root) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	if now := narrow(size.Width); now != r.narrow {
+	if now := Narrow(size.Width); now != r.narrow {
 		r.narrow = now
 		r.turn(now)
 	}

@@ -4,9 +4,13 @@ import (
 	"plytree/editor/document"
 	"plytree/editor/session"
 	"plytree/editor/words"
+	"plytree/engine/sentence"
 	"plytree/fileformat"
+	"plytree/ui/adaptive"
 	"plytree/ui/kit"
 	"plytree/ui/pictures"
+	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -57,6 +61,24 @@ func ask[T any](a *asking, title, confirm string, fields fyne.CanvasObject, firs
 
 const previewWidth, previewHeight = 440, 150
 
+// previewRoom is how wide a preview can be in the window.
+func (f Forms) previewRoom() float32 {
+	return min(previewWidth, f.Dialogs.Room().Width-kit.Scaled(60))
+}
+
+// narrow reports whether dialogs have what belongs together below each other.
+func (f Forms) narrow() bool { return adaptive.Narrow(f.Dialogs.Room().Width) }
+
+// tickRow is a box to tick, whose text has as many lines as it needs in a narrow window.
+func (f Forms) tickRow(c *kit.Check) fyne.CanvasObject {
+	if !f.narrow() {
+		return c
+	}
+	text := kit.Wrapped(c.Text)
+	c.Text = ""
+	return container.NewBorder(nil, nil, c, nil, text)
+}
+
 // MostPreviewed is the number of nodes up to which a preview keeps up with
 // typing, and shows something.
 const MostPreviewed = 10_000
@@ -64,7 +86,7 @@ const MostPreviewed = 10_000
 // edit is ask for an edit of a document; below the fields a picture shows what
 // the edit would make of it.
 func (a *asking) edit(of *session.Session, title, confirm string, fields fyne.CanvasObject, first fyne.Focusable, read func() (document.Edit, string, error), do func(document.Edit)) {
-	picture := pictures.Picture(previewWidth, previewHeight)
+	picture := pictures.Picture(a.previewRoom(), previewHeight)
 	content := container.NewBorder(fields, nil, nil, nil, picture)
 	room := kit.Room(content.MinSize()) // for all fields; the picture has that of those which read hides
 	ask(a, title, confirm, container.NewStack(room, content), first, func() (document.Edit, string, error) {
@@ -85,7 +107,16 @@ func (a *asking) edit(of *session.Session, title, confirm string, fields fyne.Ca
 func (a *asking) show(picture *canvas.Image, of *session.Session, doc *fileformat.Document, height float32) {
 	picture.Image = nil
 	if doc.Tree.Root().Size() <= MostPreviewed {
-		picture.Image = pictures.PaintScene(a.Painter, of.Foreseen(doc), previewWidth, height)
+		picture.Image = pictures.PaintScene(a.Painter, of.Foreseen(doc), a.previewRoom(), height)
 	}
 	picture.Refresh()
+}
+
+// whole reads a whole number in a range.
+func whole(text string, least, most int) (int, error) {
+	n, err := strconv.Atoi(strings.TrimSpace(text))
+	if err != nil || n < least || n > most {
+		return 0, sentence.Refuse("Write whole numbers: “{{.Text}}” is none between {{.Least}} and {{.Most}}.", "Text", words.Clipped(text, 20), "Least", least, "Most", most)
+	}
+	return n, nil
 }

@@ -167,9 +167,13 @@ func (e *exporting) layOut() {
 	e.pageRow = kit.Row(e.lang.L("Page"), e.page)
 	e.delayRow = kit.Row(e.lang.L("Speed"), container.NewGridWithColumns(2, e.delay, widget.NewLabel(e.lang.L("seconds a step"))))
 	e.transparentRow = kit.Row("", e.transparent)
+	marks := container.NewGridWithColumns(2, e.boxes, e.numbers)
+	if e.narrow() {
+		marks = container.NewVBox(e.boxes, e.numbers)
+	}
 	e.content = container.NewVBox(e.formatRow, e.subjectRow, e.atRow,
 		kit.Row(e.lang.L("Colours"), e.colours), kit.Row(e.lang.L("Grows"), e.direction),
-		kit.Row("", container.NewGridWithColumns(2, e.boxes, e.numbers)), e.transparentRow,
+		kit.Row("", marks), e.transparentRow,
 		e.sizeRow, e.pageRow, e.delayRow)
 }
 
@@ -223,7 +227,7 @@ func (e *exporting) wish() (w export.Wish, err error) {
 		case dotsPerInch:
 			w.Size.DPI, err = number(e.number.Text, 1, 2400)
 		case pixelsWide:
-			w.Size.Width, err = kit.Whole(e.number.Text, 1, 100_000)
+			w.Size.Width, err = whole(e.number.Text, 1, 100_000)
 		}
 	}
 	if w.Format.Can(picture.Moves) && err == nil {

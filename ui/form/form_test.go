@@ -244,3 +244,14 @@ func TestProgressCanBeCalledOff(t *testing.T) {
 		t.Errorf("%v, and the dialog is open: %v", got, b.Dialogs.Top() != nil)
 	}
 }
+
+func TestWholeNumbers(t *testing.T) {
+	for _, text := range []string{"", "x", "0", "11", "2.5"} {
+		if _, err := whole(text, 1, 10); err == nil {
+			t.Errorf("%q is taken", text)
+		}
+	}
+	if n, err := whole(" 7 ", 1, 10); n != 7 || err != nil {
+		t.Errorf("%v, %v", n, err)
+	}
+}

@@ -14,6 +14,7 @@ import (
 	"plytree/engine/sentence"
 	"plytree/fileformat"
 	"plytree/ui/kit"
+	"plytree/ui/panel"
 	"plytree/ui/pictures"
 
 	"fyne.io/fyne/v2"
@@ -36,6 +37,7 @@ type Generated struct {
 // generating is the dialog that makes a tree by wish: what is changed makes
 // another tree in the background, and calls the one before off.
 type generating struct {
+	page *fyne.Container // in a narrow window, of all that scrolls
 	*asking
 	of     *session.Session
 	fields *recipeFields
@@ -59,7 +61,7 @@ type generating struct {
 
 // Generate asks what a tree is to have, shows one that has it, and hands it on.
 func (f Forms) Generate(of *session.Session, do func(Generated)) {
-	g := &generating{asking: f.asking(), of: of, cancel: func() {}}
+	g := &generating{asking: f.asking(), of: of, cancel: func() {}, page: container.NewVBox()}
 	content := g.content()
 	g.dialog = f.Dialogs.Show(f.Lang.L("Generate a tree"), content, f.Dialogs.Room(), kit.Cancel(f.Lang), kit.Choice{Text: f.Lang.L("Take this tree"), Do: func() {
 		if g.made != nil {
@@ -88,6 +90,10 @@ func (g *generating) content() fyne.CanvasObject {
 	}
 	head := kit.Heading(g.lang.L("Wishes, and what was found"))
 	left := container.NewVBox(g.fields.content, widget.NewSeparator(), head, g.wishes.content)
+	if g.narrow() {
+		g.page.Objects = []fyne.CanvasObject{g.right(g.Dialogs.Room().Width - kit.Scaled(60)), left}
+		return container.NewVScroll(g.page)
+	}
 	const leftWidth = 560
 	room := kit.Room(fyne.NewSize(leftWidth, 0))
 	side := container.NewVScroll(container.NewStack(room, left))
@@ -102,6 +108,11 @@ func (g *generating) right(width float32) fyne.CanvasObject {
 	g.image = pictures.Picture(g.size.Width, g.size.Height-refusal)
 	g.facts, g.problem = kit.Heading(""), kit.Problem()
 	g.facts.Alignment = fyne.TextAlignCenter
+	if g.narrow() {
+		g.size.Height = max(width, 200)*0.6 + refusal
+		g.image.SetMinSize(fyne.NewSize(g.size.Width, g.size.Height-refusal))
+		g.facts.Wrapping = fyne.TextWrapWord
+	}
 	g.hidden = kit.Note("")
 	g.hidden.Hide()
 	g.seed = g.field(newSeed())
@@ -112,7 +123,7 @@ func (g *generating) right(width float32) fyne.CanvasObject {
 	another.Icon = theme.ViewRefreshIcon()
 	search := kit.Note(g.lang.L("The wishes hold for the search of the tree in front: {{.Search}}.", map[string]any{"Search": g.lang.Say(explain.Search(g.of.Options().WithDefaults()))}))
 	below := container.NewVBox(kit.Row(g.lang.L("Seed"), container.NewBorder(nil, nil, nil, another, g.seed)),
-		kit.Row(g.lang.L("Open as"), g.where), kit.Row("", g.asked), search)
+		kit.Row(g.lang.L("Open as"), g.where), kit.Row("", g.tickRow(g.asked)), search)
 	return container.NewBorder(container.NewVBox(g.facts, g.problem, g.hidden), below, nil, nil, g.image)
 }
 
@@ -177,7 +188,7 @@ func (g *generating) read() (r generate.Recipe, err error) {
 	if r, err = g.fields.read(); err != nil {
 		return r, err
 	}
-	if r.Seed, err = kit.Seed(g.seed.Text); err != nil {
+	if r.Seed, err = panel.Seed(g.seed.Text); err != nil {
 		return r, err
 	}
 	doc := g.of.Document()
@@ -203,6 +214,7 @@ func (g *generating) show(r generate.Recipe, made *generate.Generator, drawn *sc
 		g.image.Image = pictures.PaintScene(g.Painter, drawn, g.size.Width, g.size.Height)
 	}
 	g.image.Refresh()
+	g.page.Refresh() // what is said may have more lines now
 	g.dialog.Allow(true)
 }
 

@@ -51,10 +51,10 @@ func (g *growing) adapt() {
 
 // read returns what the fields say, and how many leaves the tree will have.
 func (g *growing) read() (growth document.Growth, leaves int, err error) {
-	if growth.Branching, err = kit.Whole(g.branching.Text, 1, 1000); err != nil {
+	if growth.Branching, err = whole(g.branching.Text, 1, 1000); err != nil {
 		return
 	}
-	if growth.Depth, err = kit.Whole(g.depth.Text, 1, 100); err != nil {
+	if growth.Depth, err = whole(g.depth.Text, 1, 100); err != nil {
 		return
 	}
 	if leaves, err = growth.Leaves(); err != nil {

@@ -6,6 +6,7 @@ import (
 
 	"plytree/engine/sentence"
 	"plytree/ui/kit"
+	"plytree/ui/panel"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -38,16 +39,16 @@ func (f Forms) Growth(do func(Uniform)) {
 		if u.Ties = experiment.SelectedIndex() == 1; u.Ties {
 			text = f.Lang.L("Uniform trees of these plies are searched by alpha-beta with both cut-off rules, with 2 to 100,000 different values at their leaves: few values mean many ties.")
 		}
-		if u.Branching, err = kit.Whole(branching.Text, 2, 20); err != nil {
+		if u.Branching, err = whole(branching.Text, 2, 20); err != nil {
 			return
 		}
-		if u.Depth, err = kit.Whole(depth.Text, 1, 20); err != nil {
+		if u.Depth, err = whole(depth.Text, 1, 20); err != nil {
 			return
 		}
-		if u.Trees, err = kit.Whole(trees.Text, 1, 100); err != nil {
+		if u.Trees, err = whole(trees.Text, 1, 100); err != nil {
 			return
 		}
-		if u.Seed, err = kit.Seed(seed.Text); err != nil {
+		if u.Seed, err = panel.Seed(seed.Text); err != nil {
 			return
 		}
 		if math.Pow(float64(u.Branching), float64(u.Depth)) > mostMeasured {

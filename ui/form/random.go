@@ -8,6 +8,7 @@ import (
 	"plytree/editor/session"
 	"plytree/engine/random"
 	"plytree/ui/kit"
+	"plytree/ui/panel"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -46,7 +47,7 @@ func (r *randomValues) values(n int) (values []float64, err error) {
 	if d.High, _, err = document.ReadValue(r.high.Text); err != nil {
 		return nil, err
 	}
-	if d.Seed, err = kit.Seed(r.seed.Text); err != nil {
+	if d.Seed, err = panel.Seed(r.seed.Text); err != nil {
 		return nil, err
 	}
 	return d.Values(n)

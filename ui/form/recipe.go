@@ -39,10 +39,13 @@ func newRecipeFields(a *asking) *recipeFields {
 	})
 	f.decimals = a.decimals()
 	beside := func(r *rangeFields, o fyne.CanvasObject) fyne.CanvasObject {
+		if a.narrow() {
+			return container.NewVBox(r.content, o)
+		}
 		return container.NewBorder(nil, nil, r.content, nil, o)
 	}
 	f.content = container.NewVBox(
-		kit.Row(a.lang.L("Children"), beside(f.children, f.regular)),
+		kit.Row(a.lang.L("Children"), beside(f.children, a.tickRow(f.regular))),
 		kit.Row(a.lang.L("Plies"), f.plies.content),
 		kit.Row(a.lang.L("Values"), beside(f.values, f.decimals)),
 	)
@@ -51,11 +54,11 @@ func newRecipeFields(a *asking) *recipeFields {
 
 // whole reads a range of whole numbers; a regular one has one number.
 func (r *rangeFields) whole(most int, one bool) (found generate.Range, err error) {
-	if found.Low, err = kit.Whole(r.low.Text, 1, most); err != nil || one {
+	if found.Low, err = whole(r.low.Text, 1, most); err != nil || one {
 		found.High = found.Low
 		return found, err
 	}
-	found.High, err = kit.Whole(r.high.Text, found.Low, most)
+	found.High, err = whole(r.high.Text, found.Low, most)
 	return found, err
 }
 

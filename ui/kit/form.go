@@ -2,11 +2,8 @@ package kit
 
 import (
 	"image/color"
-	"strconv"
-	"strings"
 
 	"plytree/editor/words"
-	"plytree/engine/sentence"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -92,21 +89,34 @@ func Beside(buttons ...fyne.CanvasObject) *fyne.Container {
 
 // Row puts a label before a field, in a column of one width.
 func Row(text string, field fyne.CanvasObject) *fyne.Container {
+	if text == "" {
+		return container.New(labelColumn{}, Room(fyne.NewSize(0, 0)), field)
+	}
 	label := widget.NewLabel(text)
 	label.Importance = widget.LowImportance
 	return container.New(labelColumn{}, label, field)
 }
 
-// labelColumn lays out a label and a field, the label in a column of one width.
+// labelColumn lays out a label and a field, the label in a column of one width or, where
+// fingers press a wide field, above it.
 type labelColumn struct{}
 
-const labelWidth = 86
+const labelWidth, wideField = 86, 190
+
+func above(field fyne.CanvasObject) bool {
+	of, ok := fyne.CurrentApp().Settings().Theme().(Theme)
+	return ok && of.Fingers && field.MinSize().Width > Scaled(wideField)
+}
 
 // Layout implements fyne.Layout.
 func (labelColumn) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	left := Scaled(labelWidth)
-	Put(objects[0], 0, 0, left, size.Height)
-	Put(objects[1], left, 0, size.Width-left, size.Height)
+	label, field, left, y := objects[0], objects[1], Scaled(labelWidth), float32(0)
+	width := left
+	if above(field) {
+		width, left, y = size.Width, 0, size.Height-field.MinSize().Height
+	}
+	Put(label, 0, 0, width, label.MinSize().Height)
+	Put(field, left, y, size.Width-left, size.Height-y)
 }
 
 // Put places an object: for layouts.
@@ -117,24 +127,9 @@ func Put(o fyne.CanvasObject, x, y, width, height float32) {
 
 // MinSize implements fyne.Layout.
 func (labelColumn) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	m := objects[1].MinSize()
-	return fyne.NewSize(Scaled(labelWidth)+m.Width, max(m.Height, objects[0].MinSize().Height))
-}
-
-// Whole reads a whole number in a range.
-func Whole(text string, least, most int) (int, error) {
-	n, err := strconv.Atoi(strings.TrimSpace(text))
-	if err != nil || n < least || n > most {
-		return 0, sentence.Refuse("Write whole numbers: “{{.Text}}” is none between {{.Least}} and {{.Most}}.", "Text", words.Clipped(text, 20), "Least", least, "Most", most)
+	label, m := objects[0].MinSize(), objects[1].MinSize()
+	if above(objects[1]) {
+		return fyne.NewSize(min(m.Width, Scaled(1.5*wideField)), label.Height+m.Height)
 	}
-	return n, nil
-}
-
-// Seed reads the seed of a random order or of random values; nothing is 1.
-func Seed(text string) (uint64, error) {
-	seed, err := strconv.ParseUint(words.Or(text, "1"), 10, 64)
-	if err != nil {
-		return 0, sentence.Refuse("The seed must be a whole number from 0 up.")
-	}
-	return seed, nil
+	return fyne.NewSize(Scaled(labelWidth)+m.Width, max(m.Height, label.Height))
 }

@@ -378,23 +378,6 @@ func TestFilesByKeys(t *testing.T) {
 	b.expect("opened", *answer, filepath.Join(dir, "tree.yaml"))
 }
 
-func TestWholeNumbersAndSeeds(t *testing.T) {
-	for _, text := range []string{"", "x", "0", "11", "2.5"} {
-		if _, err := Whole(text, 1, 10); err == nil {
-			t.Errorf("%q is taken", text)
-		}
-	}
-	if n, err := Whole(" 7 ", 1, 10); n != 7 || err != nil {
-		t.Errorf("%v, %v", n, err)
-	}
-	if s, err := Seed(""); s != 1 || err != nil {
-		t.Errorf("%v, %v", s, err)
-	}
-	if _, err := Seed("-1"); err == nil {
-		t.Error("a negative seed is taken")
-	}
-}
-
 func TestKeysInMenusEndInAColumn(t *testing.T) {
 	test.NewTempApp(t)
 	names := []string{"Undo", "Redo change search", "About"}

@@ -225,3 +225,12 @@ func TestFindBar(t *testing.T) {
 	f.Set(0, 0)
 	expect(t, "none", f.count.Text, "There is no such node.")
 }
+
+func TestSeeds(t *testing.T) {
+	if s, err := Seed(""); s != 1 || err != nil {
+		t.Errorf("%v, %v", s, err)
+	}
+	if _, err := Seed("-1"); err == nil {
+		t.Error("a negative seed is taken")
+	}
+}

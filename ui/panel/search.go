@@ -166,7 +166,7 @@ func (p *Search) read() (engine.Options, error) {
 func (p *Search) readOrder() (o engine.Order, err error) {
 	o.Kind = engine.OrderKinds()[p.order.SelectedIndex()]
 	if o.Kind == engine.Random {
-		o.Seed, err = kit.Seed(p.seed.Text)
+		o.Seed, err = Seed(p.seed.Text)
 	}
 	return o, err
 }
@@ -197,4 +197,13 @@ func (p *Search) readWindow() (engine.Window, error) {
 		return w, sentence.Refuse("The window is empty: its lower end must be less than its upper end.")
 	}
 	return w, nil
+}
+
+// Seed reads the seed of a random order or of random values; nothing is 1.
+func Seed(text string) (uint64, error) {
+	seed, err := strconv.ParseUint(words.Or(text, "1"), 10, 64)
+	if err != nil {
+		return 0, sentence.Refuse("The seed must be a whole number from 0 up.")
+	}
+	return seed, nil
 }

@@ -26,7 +26,11 @@ func showAbout(lang words.Language, d *kit.Dialogs) {
 		lines = append(lines, lang.L("Fyne {{.Version}}", map[string]any{"Version": p.Fyne}))
 	}
 	lines = append(lines, lang.L("The owner of Plytree has chosen no licence for it yet: ask before you hand it out. It contains the works below."))
-	licences := strings.Split(about.Licences, "\n")
+	says := kit.Wrapped(strings.Join(lines, "\n"))
+	room := min(kit.Scaled(760), d.Room().Width) - 7*kit.Step
+	says.Resize(fyne.NewSize(room, 1)) // which says how many lines there will be
+	letter := fyne.MeasureText("m", theme.CaptionTextSize(), fyne.TextStyle{Monospace: true}).Width
+	licences := folded(about.Licences, int(room/letter))
 	list := widget.NewList(func() int { return len(licences) }, // one label for all of it takes seconds
 		func() fyne.CanvasObject { return canvas.NewText("", theme.Color(theme.ColorNameForeground)) },
 		func(i int, o fyne.CanvasObject) {
@@ -36,6 +40,26 @@ func showAbout(lang words.Language, d *kit.Dialogs) {
 		})
 	list.HideSeparators = true
 	d.Show(lang.L("About Plytree"),
-		container.NewBorder(widget.NewLabel(strings.Join(lines, "\n")), nil, nil, nil, list),
+		container.NewBorder(says, nil, nil, nil, list),
 		fyne.NewSize(760, 560), kit.Done(lang))
+}
+
+// folded are the lines of a text, none longer than so many letters: longer ones go on
+// below, from the last blank that fits.
+func folded(text string, most int) (lines []string) {
+	for line := range strings.SplitSeq(text, "\n") {
+		for letters := []rune(line); ; {
+			if len(letters) <= most {
+				lines = append(lines, string(letters))
+				break
+			}
+			at := most
+			if blank := strings.LastIndex(string(letters[:most]), " "); blank > 0 {
+				at = len([]rune(string(letters[:most])[:blank]))
+			}
+			lines = append(lines, string(letters[:at]))
+			letters = []rune(strings.TrimLeft(string(letters[at:]), " "))
+		}
+	}
+	return lines
 }

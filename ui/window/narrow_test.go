@@ -190,7 +190,11 @@ func TestNothingLiesOutsideANarrowWindow(t *testing.T) {
 		{"teacher", func(w driven) { w.do("edit exercise") }},
 		{"practice", sample("11")},
 	}
-	for _, id := range []string{"keys", "growth", "shift"} {
+	for _, id := range []string{"keys", "about", "export", "sheets", "generate"} {
+		states = append(states, state{id, func(w driven) { w.do(id) }})
+	}
+	states = append(states, state{"plain", func(w driven) { w.place("[[1, 2], [3, 4]]"); w.click(0, 0) }})
+	for _, id := range []string{"grow", "fill leaves", "refill", "name nodes", "shift", "new exercise", "growth"} {
 		states = append(states, state{id, func(w driven) { w.do(id) }})
 	}
 	for _, size := range sizes {
