@@ -109,7 +109,12 @@ var built = sync.OnceValues(func() (string, error) {
 	return program, nil
 })
 
+// Programs that are started speak English, whatever the system does.
 func TestMain(m *testing.M) {
+	for _, name := range []string{"LANGUAGE", "LC_ALL", "LC_MESSAGES"} {
+		_ = os.Unsetenv(name)
+	}
+	_ = os.Setenv("LANG", "C")
 	status := m.Run()
 	if builtIn != "" {
 		_ = os.RemoveAll(builtIn) // the system empties its temporary folder, too

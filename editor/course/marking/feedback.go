@@ -59,7 +59,7 @@ func (c *Class) Feedback(s *Submission, lang words.Language) ([]byte, error) {
 		"Mistakes": lang.SayAll(mistakes), "Remarks": shown(lang.SayAll(s.Remarks)),
 		"Parts": parts, "Words": webpage.Words(lang, feedbackWords()),
 	}
-	return webpage.Write(visible.Text(s.Student+" – "+title), feedbackPage, data)
+	return webpage.Write(lang, visible.Text(s.Student+" – "+title), feedbackPage, data)
 }
 
 // feedbackPart is the tasks of one search on the page.

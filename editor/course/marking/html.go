@@ -35,7 +35,7 @@ func (c *Class) HTML(lang words.Language) ([]byte, error) {
 		"Title": visible.Text(title), "Key": visible.Text(c.Keys.Name), "Words": webpage.Words(lang, classWords()), "Cards": c.cards(stats, lang),
 		"Chart": drawn, "Hardest": lang.SayAll(c.hardestOf(stats)), "Mistakes": mistakeRows(stats, lang), "Asks": c.Keys.Tasks(), "Log": c.logNames(lang), "Efforts": lang.SayAll(stats.Efforts()), "Rows": c.rows(lang), "Failed": c.failures(lang),
 	}
-	return webpage.Write(visible.Text(title), classPage, data)
+	return webpage.Write(lang, visible.Text(title), classPage, data)
 }
 
 // classWords are the visible words of the page.

@@ -22,14 +22,14 @@ var style string
 
 var page = template.Must(template.New("page").Parse(shell))
 
-// Write makes a page of the body that the template makes of data. The data are
+// Write makes a page in a language of the body that the template makes of data. The data are
 // escaped wherever they stand.
-func Write(title string, body *template.Template, data any) ([]byte, error) {
+func Write(lang words.Language, title string, body *template.Template, data any) ([]byte, error) {
 	var b, whole bytes.Buffer
 	if err := body.Execute(&b, data); err != nil {
 		return nil, sentence.Refuse("the page can't be made: {{.Cause}}", "Cause", err)
 	}
-	err := page.Execute(&whole, map[string]any{"Title": title, "Style": template.CSS(style), "Body": template.HTML(b.String())})
+	err := page.Execute(&whole, map[string]any{"Language": lang.ID(), "Title": title, "Style": template.CSS(style), "Body": template.HTML(b.String())})
 	if err != nil {
 		return nil, sentence.Refuse("the page can't be made: {{.Cause}}", "Cause", err)
 	}

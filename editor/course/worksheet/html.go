@@ -66,8 +66,9 @@ func HTML(all []Exercise, name string, o Options) ([]byte, error) {
 		}
 		made = append(made, one)
 	}
-	words := webpage.Words(o.Language.For(all[0].Language), map[string]explain.Sentence{"Name": explain.Say("Name:"), "Number": explain.Say("Number:"), "Tree": explain.Say("The tree")})
-	return webpage.Write(visible.Text(title), sheetPage, map[string]any{"Sheets": made, "Words": words})
+	lang := o.Language.For(all[0].Language)
+	words := webpage.Words(lang, map[string]explain.Sentence{"Name": explain.Say("Name:"), "Number": explain.Say("Number:"), "Tree": explain.Say("The tree")})
+	return webpage.Write(lang, visible.Text(title), sheetPage, map[string]any{"Sheets": made, "Words": words})
 }
 
 func visibleLines(all []string) (shown []string) {
