@@ -130,14 +130,14 @@ func (h *help) setUntold(c *answering.Checked, wrong []answering.Field, sheet *a
 	if len(untold) == 0 {
 		return
 	}
-	h.wrong.Add(kit.Note(h.pane.Lang.L("These are not right; a click on one says why, and so does Check once more.")))
+	h.wrong.Add(kit.Note(h.pane.Lang.Count(len(untold), "This is not right; a click on it says why, and so does Check once more.", "These are not right; a click on one says why, and so does Check once more.")))
 	row := container.NewGridWithColumns(untoldColumns)
 	for _, f := range untold[:min(len(untold), mostUntold)] {
-		name := h.nameOf(f, sheet)
-		if name == "" {
+		name := h.nameOf(f, sheet) + " ✗"
+		if f.Node == 0 {
 			name = h.pane.Lang.L("Why?")
 		}
-		row.Add(h.to(name+" ✗", f))
+		row.Add(h.to(name, f))
 	}
 	h.wrong.Add(row)
 	if more := len(untold) - mostUntold; more > 0 {
