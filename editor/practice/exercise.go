@@ -25,14 +25,27 @@ type Exercise struct {
 	// given; in an example, in those that are.
 	Shows []exercise.Mistake
 
-	pieces int // how many answers are given
-	taken  int // answers that the stage gives, and that are open so that a mistake shows
+	pieces int    // how many answers are given
+	open   string // the id of the task of the first that is not, "" if all are
+	taken  int    // answers that the stage gives, and that are open so that a mistake shows
 }
 
-// Document is the exercise as it is opened, with the answers that are given.
+// Document is the exercise as it is opened, with the answers that are given. An
+// example of an order has the children in it, so that its search can be gone through.
 func (e *Exercise) Document() *fileformat.Document {
-	return &fileformat.Document{Tree: e.Key.Tree, Search: e.Key.Search, Exercise: e.Key.Exercise, Answers: e.Given}
+	doc := &fileformat.Document{Tree: e.Key.Tree, Search: e.Key.Search, Exercise: e.Key.Exercise, Answers: e.Given}
+	for task, t := range e.Key.Exercise.Tasks {
+		if e.Stage == Example && t.Ask == exercise.Reorder {
+			others := slices.Delete(slices.Clone(e.Key.Exercise.Tasks), task, task+1)
+			doc.Tree, doc.Exercise = e.Key.PartOf(task).Solved().Tree, &exercise.Exercise{Tasks: others}
+			doc.Answers = e.Given.With(t.Key(), written.Value{})
+		}
+	}
+	return doc
 }
+
+// Open is the task, by its index, of the first answer that is not given; 0 if all are.
+func (e *Exercise) Open() int { return max(0, e.Key.Exercise.Task(e.open)) }
 
 const (
 	// trees is how many are made of which one is chosen, and mostTrees how many are
@@ -178,7 +191,10 @@ func nodesOf(k *exercise.Key, task int) (called []string) {
 
 // give gives so many answers away, and finds out which mistakes still show.
 func (e *Exercise) give(all solution, n int) {
-	e.Given, e.pieces, e.Shows = all.first(n), n, nil
+	e.Given, e.pieces, e.open, e.Shows = all.first(n), n, "", nil
+	if n < len(all) {
+		e.open = all[n].key
+	}
 	open := e.Given
 	if e.Stage == Example {
 		open = nil

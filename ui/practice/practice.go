@@ -11,7 +11,6 @@ import (
 	"plytree/editor/answering"
 	"plytree/editor/practice"
 	"plytree/editor/session"
-	"plytree/engine/exercise"
 	"plytree/ui/action"
 	"plytree/ui/kit"
 )
@@ -116,25 +115,13 @@ func (p *Practice) sit(r practice.Round, instead *session.Session) {
 		p.Try(p.Session().SetLesson(p.Session().Lesson().Begin()))
 		return
 	}
-	p.Show(p.Session().SetWork(firstOpen(p.Session().Work())))
+	p.Show(p.Session().SetWork(firstOpen(p.Session().Work(), now.Exercise)))
 	p.given.Focus()
 }
 
-// firstOpen turns to the first task that is not answered yet, and its first open
-// field.
-func firstOpen(w answering.Work) answering.Work {
-	sheet, _ := w.Sheet()
-	if sheet == nil {
-		return w
-	}
-	for task, t := range sheet.Tasks() {
-		listed := t.Ask == exercise.Pruned || t.Ask == exercise.LeafOrder || t.Ask == exercise.Reorder
-		if to, open := w.Turn(task).NextOpen(); open {
-			return to
-		} else if listed && !w.Filled().Progress(task).Done {
-			return to
-		}
-	}
+// firstOpen turns to the first answer of an exercise that is not given.
+func firstOpen(w answering.Work, e *practice.Exercise) answering.Work {
+	w, _ = w.Turn(e.Open()).NextOpen()
 	return w
 }
 

@@ -177,7 +177,13 @@ func TestEverySkillIsPractised(t *testing.T) {
 	for _, s := range practice.Skills() {
 		w := practising(t, s)
 		expect(t, string(s)+": an example", w.front().Lesson().Ready(), true)
+		if s == practice.Ordering {
+			expect(t, "an example of an order is in that order", w.front().Lesson().Result().Evaluated < w.front().Lesson().Result().Frontier, true)
+		}
 		w.do("next exercise")
+		if s == practice.Ordering || s == practice.BestMove {
+			expect(t, string(s)+": the task that is open", w.front().Work().Task(), 1)
+		}
 		sheet, err := w.front().Work().Sheet()
 		if err != nil {
 			t.Fatal(s, err)
