@@ -43,7 +43,7 @@ func New(front action.Front, g Given, plain ...fyne.CanvasObject) *Lesson {
 	l.Side = NewSide(g.Pane, SideActions{GoTo: l.goTo, Answer: l.answer, CopyTable: g.CopyTable, ExportTable: g.ExportTable}, plain...)
 	jumps := []kit.Choice{
 		{Text: front.Lang.L("leaf"), Do: l.jump(replay.AtLeaf)}, {Text: front.Lang.L("bound"), Do: l.jump(replay.AtBound)},
-		{Text: front.Lang.L("cut-off"), Do: l.jump(replay.AtCut)}, {Text: front.Lang.L("return"), Do: l.jump(replay.AtReturn)},
+		{Text: front.Lang.L("cut-off"), Do: l.jump(replay.AtCut)}, {Text: front.Lang.As("jump", "return"), Do: l.jump(replay.AtReturn)},
 	}
 	l.Player = NewPlayer(g.Pane, PlayerActions{GoTo: l.goTo, Next: l.next, Jumps: jumps, Done: g.Tree.Focus})
 	l.Player.Hide()
