@@ -95,7 +95,7 @@ func TestAnswersAreEdits(t *testing.T) {
 		return f
 	}
 	f := open()
-	if s.Selection().Primary() != f.Node || s.Tree().At(engine.Path{0}).ID() != f.Node {
+	if s.Selection().Primary() != f.Node || s.Tree().At(engine.Path{0, 0}).ID() != f.Node { // from the leaves upwards
 		t.Fatalf("the first field is %+v", f)
 	}
 	c := s.SetWork(s.Work().Answer(f, "4"))
@@ -103,7 +103,7 @@ func TestAnswersAreEdits(t *testing.T) {
 		t.Errorf("changed %b", c)
 	}
 	text := string(fileformat.Write(s.Document()))
-	if !strings.Contains(text, "answers:\n  values: {b: 4}\n") {
+	if !strings.Contains(text, "answers:\n  values: {d: 4}\n") {
 		t.Errorf("saved:\n%s", text)
 	}
 	s.Undo()
@@ -115,7 +115,7 @@ func TestAnswersAreEdits(t *testing.T) {
 		t.Error("redo did not bring it back")
 	}
 	// The windows of d: alpha, then beta.
-	s.SetWork(s.Work().Turn(1))
+	s.SetWork(s.Work().Turn(1).At(0))
 	s.SetWork(s.Work().Answer(open(), "-oo"))
 	if f := open(); f.Side != "beta" {
 		t.Errorf("after alpha comes %+v", f)
