@@ -26,7 +26,10 @@ type Verdict struct {
 	// Told reports that the reason has been asked for. Before, Why says only that the
 	// answer is wrong, so that there is still something to be found.
 	Told bool
-	Why  explain.Sentence
+	// Number reports that it is about the number of a leaf, of a construction, and not
+	// about the branch to it.
+	Number bool
+	Why    explain.Sentence
 
 	reason explain.Sentence
 }
@@ -58,7 +61,7 @@ func (s *Sheet) Check(a *written.Answers) *Checked {
 			if old, twice := c.Fields[f]; twice && !old.Right {
 				continue // both answers must be right
 			}
-			v := Verdict{Right: item.Right, reason: item.Why}
+			v := Verdict{Right: item.Right, Number: item.Fault != 0, reason: item.Why}
 			if !v.Right {
 				v.Why = sentence.Say("This is not right; check once more to see why.")
 			}
@@ -88,6 +91,8 @@ func (s *Sheet) Prove(ctx context.Context) error { return s.key.Solve(ctx) }
 func (s *Sheet) fieldOf(task int, item exercise.Item) Field {
 	f := Field{Task: task, Ask: item.Ask, Side: item.Bound}
 	switch {
+	case item.Whole:
+		f.Node = item.Fault
 	case item.Ask == exercise.LeafOrder && item.Given != nil:
 		if i := s.nodes(task).Find(*item.Given); i >= 0 {
 			f.Node = s.nodes(task).Node(i).ID()

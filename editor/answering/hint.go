@@ -1,6 +1,7 @@
 package answering
 
 import (
+	"errors"
 	"slices"
 
 	"plytree/engine"
@@ -31,10 +32,49 @@ func (s *Sheet) Hint(a *written.Answers, task int) (Hint, bool) {
 	first := slices.Index(parts, s.Part(task))
 	for i := range parts {
 		if task, item := s.next(m, parts[(first+i)%len(parts)]); item != nil {
-			return Hint{Field: s.fieldOf(task, *item), Question: question(item), Way: s.way(task, *item), Step: s.step(task, item)}, true
+			return Hint{Field: s.hinted(a, m, task, *item), Question: question(item), Way: s.way(task, *item), Step: s.step(task, item)}, true
 		}
 	}
 	return Hint{}, false
+}
+
+// hinted returns the field to which a hint turns. It is never the node that answers: of
+// a branch it is where the search cuts, of a leaf in the order the one before it, of a
+// construction the leaf at which the search stands.
+func (s *Sheet) hinted(a *written.Answers, m *exercise.Marked, task int, item exercise.Item) Field {
+	f := s.fieldOf(task, item)
+	switch nodes := s.nodes(task); item.Ask {
+	case exercise.Pruned:
+		if item.ID == 0 { // nothing is cut
+			break
+		}
+		f.Node = nodes.Node(nodes.Parent(s.Index(task, item.ID))).ID()
+	case exercise.LeafOrder:
+		f.Node = nodes.Node(0).ID()
+		for _, before := range m.Tasks[task].Items {
+			if before.Rank == item.Rank-1 && before.Right {
+				f.Node = before.ID
+			}
+		}
+	case exercise.Construct:
+		f.Node = s.standing(a, task, item)
+	}
+	return f
+}
+
+// standing returns the leaf at which the search of a construction stands: the first that
+// has no number, else one whose number makes all wrong, 0 for none.
+func (s *Sheet) standing(a *written.Answers, task int, item exercise.Item) engine.ID {
+	part := s.Part(task)
+	_, c, _ := part.Inverted(task)
+	t, err := c.Filled(c.Read(a.Of(s.Tasks()[task].Key()), part.Nodes()).Filling)
+	if err == nil {
+		_, err = engine.Search(t, part.Options(), false)
+	}
+	if missing := (*engine.MissingValueError)(nil); errors.As(err, &missing) {
+		return t.At(missing.Path).ID()
+	}
+	return item.Fault
 }
 
 // way says how the answer to an item is found.

@@ -128,18 +128,25 @@ func (w Work) Explored() (engine.ID, bool) {
 	return w.sheet.key.Tree.At(r.Leaf).ID(), true
 }
 
-// drawWanted draws the branches that are to be cut, with the verdicts of a check on them
-// and on others that are cut.
+// drawWanted draws the branches that are to be cut, with the verdicts of a check on them,
+// on others that are cut, and on a number that makes all wrong.
 func (w Work) drawWanted(at map[engine.ID]scene.Answered, task int) {
 	for _, id := range w.sheet.Part(task).Wanted() {
-		at[id] = scene.Answered{Cut: true, CutIs: w.verdict(Field{Task: task, Ask: exercise.Construct, Node: id})}
+		at[id] = scene.Answered{Cut: true}
 	}
 	if w.checked == nil {
 		return
 	}
-	for f := range w.checked.Fields { // other cuts too, which cost marks
-		if f.Task == task && f.Node != 0 && !at[f.Node].Cut {
-			at[f.Node] = scene.Answered{CutIs: w.verdict(f)}
+	for f, v := range w.checked.Fields { // other cuts too, which cost marks
+		if f.Task != task || f.Node == 0 {
+			continue
 		}
+		a := at[f.Node]
+		if v.Number {
+			a.ValueIs = w.verdict(f)
+		} else {
+			a.CutIs = w.verdict(f)
+		}
+		at[f.Node] = a
 	}
 }

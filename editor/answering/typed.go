@@ -33,8 +33,14 @@ func (s *Sheet) Read(f Field, text string) (string, error) {
 		}
 		return "", sentence.Refuse("Write =, ≥ or ≤; >= and <= will do.")
 	}
-	if _, ok := written.Number(text); !ok {
+	v, ok := written.Number(text)
+	if !ok {
 		return "", document.NotANumber(text)
+	}
+	if f.Ask == exercise.Construct {
+		_, c, _ := s.Part(f.Task).Inverted(f.Task)
+		leaf, _ := s.key.Tree.Find(f.Node)
+		return text, c.Refuse(leaf, v)
 	}
 	return text, nil
 }

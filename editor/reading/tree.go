@@ -256,6 +256,7 @@ func answered(at map[engine.ID]scene.Answered, wanted bool) func(engine.Visit) (
 		}
 		switch {
 		case a.Value == "":
+			all = append(all, verdict(a.ValueIs)...)
 		case a.ValueIs == scene.Open:
 			all = append(all, sentence.Named("to be answered"))
 		default:

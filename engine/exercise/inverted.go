@@ -195,7 +195,10 @@ func (m *marking) construct() {
 	}
 	for _, l := range lines {
 		item := m.asWhole()
-		item.Wish, item.Right, item.Why = l.Wish, l.Right, l.Why
+		item.Wish, item.Right, item.Why, item.Whole = l.Wish, l.Right, l.Why, l.Whole
+		if l.Fault != nil {
+			item.Fault = m.result.Tree.At(l.Fault).ID()
+		}
 		if l.Node != nil {
 			at := m.Part.nodes.Index(m.result.Tree.At(l.Node).ID())
 			item.Node, item.ID = m.Part.nodes.Call(at), m.Part.nodes.Node(at).ID()

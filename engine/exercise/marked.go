@@ -39,6 +39,8 @@ type Item struct {
 	ID    engine.ID // of the node in the key's tree, 0 where it has none
 	Bound End       // the end of a window, for Windows
 	Wish  string    // the key of a wish, for Construct; "" where it is about a branch
+	Whole bool      // it is judged with the whole answer, for Construct, not for itself
+	Fault engine.ID // the leaf that makes the whole wrong, 0 for none
 	Rank  int       // from 1, for Order
 	// Expected is what is right, and nil for a deduction.
 	Expected *Answer

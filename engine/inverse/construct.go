@@ -126,13 +126,14 @@ func (c Construct) problem(t *engine.Tree, f Filling) (engine.Path, Problem) {
 		})
 	}
 	for _, p := range c.Leaves {
-		switch x, has := f[c.Tree.At(p).ID()]; {
-		case !has:
-		case math.IsInf(x, 0):
-			return p, Infinite
-		case !c.Values.Has(x):
-			return p, Outside
-		case count[x] > 1:
+		x, has := f[c.Tree.At(p).ID()]
+		if !has {
+			continue
+		}
+		if why := c.allowed(x); why != NoProblem {
+			return p, why
+		}
+		if count[x] > 1 {
 			return p, Twice
 		}
 	}
@@ -140,6 +141,17 @@ func (c Construct) problem(t *engine.Tree, f Filling) (engine.Path, Problem) {
 		return second, Twice
 	}
 	return nil, NoProblem
+}
+
+// allowed returns why no leaf may get a number, [NoProblem] where it may.
+func (c Construct) allowed(x float64) Problem {
+	switch {
+	case math.IsInf(x, 0):
+		return Infinite
+	case !c.Values.Has(x):
+		return Outside
+	}
+	return NoProblem
 }
 
 // judge holds a search of a filled tree against the wishes.

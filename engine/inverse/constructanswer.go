@@ -21,6 +21,8 @@ type Line struct {
 	Expected string      // what is right; "" for a deduction
 	Right    bool
 	Why      sentence.Sentence // where it is not right
+	Whole    bool              // it is judged with all others because of one thing, not for itself
+	Fault    engine.Path       // the leaf that spoils the whole, nil for none
 }
 
 // Filled is an answer to a construction as it was understood.
@@ -84,26 +86,24 @@ func (c Construct) index(p engine.Path) int { return c.nodes.Index(c.Tree.At(p).
 // Lines marks an answer. Solve is asked for only where the answer is that there are
 // no numbers. The remarks are what is to be said besides those of the answer.
 func (c Construct) Lines(ctx context.Context, f Filled, solve func() Solution) (lines []Line, remarks []sentence.Sentence) {
-	all := func(right bool, why sentence.Sentence) {
+	all := func(right bool, fault engine.Path, why sentence.Sentence) {
 		lines = c.asked()
 		for i := range lines {
-			if lines[i].Right = right; !right {
-				lines[i].Why = why
-			}
+			lines[i].Right, lines[i].Whole, lines[i].Fault, lines[i].Why = right, true, fault, why
 		}
 	}
 	switch {
 	case !f.There:
-		all(false, say("Nothing is written here."))
+		all(false, nil, say("Nothing is written here."))
 		return lines, nil
 	case f.None:
 		switch s := solve(); {
 		case s.Impossible:
-			all(true, sentence.Sentence{})
+			all(true, nil, sentence.Sentence{})
 		case s.Filling != nil:
-			all(false, say("There are numbers with which the search comes out so."))
+			all(false, nil, say("There are numbers with which the search comes out so."))
 		default:
-			all(false, say("No numbers are known with which the search comes out so, and no proof that there are none: the teacher decides."))
+			all(false, nil, say("No numbers are known with which the search comes out so, and no proof that there are none: the teacher decides."))
 			remarks = append(remarks, say("the answer is none, and it is not known whether numbers do it; please decide by hand"))
 		}
 		return lines, remarks
@@ -112,14 +112,14 @@ func (c Construct) Lines(ctx context.Context, f Filled, solve func() Solution) (
 	switch {
 	case f.Unreadable != nil:
 		why := say("{{.Leaf}} has no number that can be read, or two.", "Leaf", engine.NodeLabel(c.Tree, f.Unreadable))
-		all(false, why)
+		all(false, f.Unreadable, why)
 		return lines, append(remarks, why)
 	case err != nil:
-		all(false, say("The search of this tree can't be run."))
+		all(false, nil, say("The search of this tree can't be run."))
 		return lines, nil
 	case j.Why != NoProblem:
 		why := c.whySpoiled(j)
-		all(false, why)
+		all(false, j.Spoiled, why)
 		return lines, append(remarks, why)
 	}
 	return c.judged(j), nil
@@ -195,14 +195,31 @@ func cutAbove(res *engine.Result, branch engine.Path) []sentence.Sentence {
 
 // whySpoiled says which number makes all of an answer wrong.
 func (c Construct) whySpoiled(j *Judgement) sentence.Sentence {
-	data := []any{"Leaf", engine.NodeLabel(c.Tree, j.Spoiled), "Low", numeral.Text(c.Values.Low), "High", numeral.Text(c.Values.High)}
+	leaf := engine.NodeLabel(c.Tree, j.Spoiled)
+	switch j.Why {
+	case BlankLeaf:
+		return say("{{.Leaf}} has no number, and the search comes to it.", "Leaf", leaf)
+	case Twice:
+		return say("The number of {{.Leaf}} stands at another leaf too; no number may stand twice.", "Leaf", leaf)
+	}
+	return c.whyOutside(leaf, j.Why)
+}
+
+// Refuse refuses a number that the leaf may not get, whatever the others have, and
+// returns nil for any other.
+func (c Construct) Refuse(leaf engine.Path, x float64) error {
+	if why := c.allowed(x); why != NoProblem {
+		return sentence.Refused(c.whyOutside(engine.NodeLabel(c.Tree, leaf), why))
+	}
+	return nil
+}
+
+// whyOutside says which numbers a leaf may get.
+func (c Construct) whyOutside(leaf sentence.Label, why Problem) sentence.Sentence {
+	data := []any{"Leaf", leaf, "Low", numeral.Text(c.Values.Low), "High", numeral.Text(c.Values.High)}
 	switch {
-	case j.Why == BlankLeaf:
-		return say("{{.Leaf}} has no number, and the search comes to it.", data...)
-	case j.Why == Infinite:
+	case why == Infinite:
 		return say("The number of {{.Leaf}} must be finite.", data...)
-	case j.Why == Twice:
-		return say("The number of {{.Leaf}} stands at another leaf too; no number may stand twice.", data...)
 	case c.Values.Whole():
 		return say("The number of {{.Leaf}} is not one of the whole numbers from {{.Low}} to {{.High}}.", data...)
 	}

@@ -1,0 +1,117 @@
+package answering_test
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"testing"
+
+	. "plytree/editor/answering"
+	"plytree/editor/drawing/scene"
+	"plytree/engine"
+	"plytree/engine/exercise"
+	"plytree/engine/place"
+	"plytree/engine/written"
+	"plytree/fileformat"
+)
+
+// construction asks for numbers of all eight leaves, with which two branches are cut.
+const construction = `plytree: 1
+tree: [[[null, null], [null, null]], [[null, null], [null, null]]]
+exercise: {tasks: [{ask: construct, want: {pruned: [1.2.2, "2.2"]}, values: 0..9}, {ask: construct, id: more, want: {pruned: [1.2.2, "2.2"]}, values: 0..9}]}
+answers: {construct: {1.1.1: 3, 1.1.2: 1, 1.2.1: 5, 1.2.2: 9, 2.1.1: 2, 2.1.2: 4, 2.2.1: 7, 2.2.2: 12}}
+`
+
+func constructed(t *testing.T, answers string) (Work, *engine.Tree) {
+	t.Helper()
+	text, _, _ := strings.Cut(construction, "answers:")
+	doc, err := fileformat.Read("x.yaml", []byte(text+answers))
+	if err != nil {
+		t.Fatal(err)
+	}
+	key, err := exercise.NewKey(context.Background(), doc.Tree, doc.Search, doc.Exercise)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Work{}.WithAnswers(doc.Answers).With(NewSheet(key), nil), doc.Tree
+}
+
+// A number that makes all wrong is wrong at its leaf; branches that are cut as they are
+// meant to be are not said to be wrong themselves.
+func TestASpoiltConstructionIsWrongAtTheLeaf(t *testing.T) {
+	_, answers, _ := strings.Cut(construction, "answers:")
+	for _, of := range []struct {
+		answers, at string
+		cut         bool
+	}{
+		{answers, "2.2.2", false},
+		{strings.Replace(strings.Replace(answers, "2.2.2: 12", "2.2.2: 2", 1), "1.2.2: 9", "1.2.2: 12", 1), "1.2.2", true},
+		{" {construct: {1.1.1: 3}}", "1.1.2", false},
+	} {
+		w, tree := constructed(t, "answers:"+of.answers)
+		w, err := w.Check()
+		if err != nil {
+			t.Fatal(err)
+		}
+		path, _ := place.Parse(of.at)
+		leaf := tree.At(path).ID()
+		v, there := w.Checked().Fields[Field{Ask: exercise.Construct, Node: leaf}]
+		if len(w.Checked().Fields) != 1 || !there || v.Right || w.Checked().Tasks[0].Score.Sign() != 0 {
+			t.Errorf("%s: %+v", of.at, w.Checked().Fields)
+		}
+		drawn := w.Drawn()
+		if a := drawn[leaf]; a.ValueIs != scene.Wrong || a.CutIs != scene.Unmarked || a.Cut != of.cut {
+			t.Errorf("%s is drawn as %+v", of.at, a)
+		}
+		for _, cut := range []engine.Path{{0, 1, 1}, {1, 1}} {
+			if drawn[tree.At(cut).ID()].CutIs != scene.Unmarked {
+				t.Errorf("%s: the branch to %s is marked", of.at, place.Text(cut))
+			}
+		}
+	}
+}
+
+// A number that is none of those asked for is refused as it is typed.
+func TestNumbersOfAConstructionAreRefusedAsTheyAreTyped(t *testing.T) {
+	w, _ := constructed(t, "")
+	sheet, _ := w.Sheet()
+	for text, ok := range map[string]bool{"9": true, "0": true, "12": false, "-1": false, "2.5": false, "inf": false, "": true} {
+		if _, err := sheet.Read(sheet.Fields(0)[0], text); (err == nil) != ok {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+	if next, err := w.AnswerWhole(0, "1.1.1: 12"); err == nil || next.Answers() != w.Answers() {
+		t.Errorf("a number out of range was taken")
+	}
+}
+
+// A hint never turns to the node that answers: of a branch to where it is cut, of a leaf
+// in the order to the one before, of a construction to the leaf where the search stands.
+func TestHintsDoNotSelectTheAnswer(t *testing.T) {
+	w, tree := constructed(t, "")
+	sheet, _ := w.Sheet()
+	var a *written.Answers
+	for _, at := range []string{"1.1.1", "1.1.2", "1.2.1"} {
+		h, _ := sheet.Hint(a, 0)
+		if path, _ := tree.Find(h.Field.Node); place.Text(path) != at {
+			t.Errorf("the search stands at %s, but the hint turns to %s", at, place.Text(path))
+		}
+		a = sheet.Fill(a).Answer(h.Field, map[string]string{"1.1.1": "3", "1.1.2": "1", "1.2.1": "2"}[at])
+	}
+	key, sheet := sheetOf(t, bratko, engine.Options{}, exercise.Task{Ask: exercise.Pruned}, exercise.Task{Ask: exercise.LeafOrder})
+	perfect := key.Perfect()
+	cut := sheet.Listed(perfect, 0)
+	if h, _ := sheet.Hint(nil, 0); h.Field.Ask == exercise.Pruned && slices.Contains(cut, h.Field.Node) {
+		t.Error("the hint selects a branch that is cut")
+	}
+	only, leaves := sheetOf(t, bratko, engine.Options{}, exercise.Task{Ask: exercise.LeafOrder})
+	order := leaves.Listed(only.Perfect(), 0)
+	a = nil
+	for i, leaf := range order {
+		h, _ := leaves.Hint(a, 0)
+		if h.Field.Node == leaf || i > 0 && h.Field.Node != order[i-1] {
+			t.Errorf("leaf number %d: the hint turns to node %d", i+1, h.Field.Node)
+		}
+		a, _ = leaves.Toggle(a, 0, leaf)
+	}
+}
