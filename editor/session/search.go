@@ -145,7 +145,7 @@ type searcher struct {
 
 // ask answers a question: of a small tree at once, of a large one in the
 // background. The same as was asked last is answered already.
-func (se *searcher) ask(q question, before *outcome) (o *outcome, ready bool) {
+func (se *searcher) ask(q question, before *outcome) (now *outcome, ready bool) {
 	if se.asked.doc != nil && q.same(se.asked) {
 		return nil, false
 	}
@@ -156,6 +156,7 @@ func (se *searcher) ask(q question, before *outcome) (o *outcome, ready bool) {
 	}
 	dropped, ended := se.dropped, false // a background may run at once
 	se.busy = true
+	var o *outcome // not what is returned: that is written while the background works
 	cancel := se.background.Run(func(ctx context.Context) { o = q.answer(ctx, before, dropped) }, func() {
 		if ended = true; dropped.Load() {
 			return // something newer is on its way

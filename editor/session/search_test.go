@@ -2,6 +2,7 @@ package session_test
 
 import (
 	"bytes"
+	"context"
 	"runtime"
 	"strings"
 	"testing"
@@ -78,6 +79,33 @@ func TestLargeSearch(t *testing.T) {
 	w.told()
 	w.work()
 	expect(t, "a closed document is not told of", w.told(), 0)
+}
+
+// quick is a background whose work has ended before Run returns. Nobody is told before
+// the session's goroutine has time for it.
+type quick struct{ world *world }
+
+func (q quick) Run(work func(context.Context), done func()) func() {
+	ctx, cancel := context.WithCancel(context.Background())
+	ended := make(chan bool)
+	go func() {
+		work(ctx)
+		close(ended)
+	}()
+	<-ended
+	q.world.pending = append(q.world.pending, done)
+	return cancel
+}
+
+// A search may end while the session is still asking for it.
+func TestAQuickSearch(t *testing.T) {
+	w := newWorld()
+	env := w.env()
+	env.Background = quick{w}
+	s := session.New(largeTree(t, 4, 10_000), scene.Look{}, env)
+	expect(t, "nothing is known before it is told", s.Search().Busy() && s.Search().Result() == nil, true)
+	w.work()
+	expect(t, "it is taken", !s.Search().Busy() && s.Search().Result() != nil && s.Search().Result().Tree == s.Tree(), true)
 }
 
 func TestWhatIsKnownOfANode(t *testing.T) {
