@@ -171,16 +171,16 @@ func Hidden() []string { return []string{"recent", "save as", "quit"} }
 
 // Deeds are those that only a browser offers.
 func (s *System) Deeds(front action.Front) action.Deeds {
-	return action.Deeds{"copy link": {Do: func() { front.Say(s.copyLink(front.Session().Document())) }}}
+	return action.Deeds{"copy link": {Do: func() { front.Say(s.copyLink(linkOf(front.Session()))) }}}
 }
 
 // mostLinked is how long an address may be that all browsers and servers take.
 const mostLinked = 30_000
 
-// copyLink puts an address on the clipboard that opens a document, and returns
-// what there is to say of it.
-func (s *System) copyLink(doc *fileformat.Document) string {
-	address := browser.Address() + "#" + linkTo(doc)
+// copyLink puts an address on the clipboard that ends with a link, and returns what
+// there is to say of it.
+func (s *System) copyLink(link string) string {
+	address := browser.Address() + "#" + link
 	if len(address) > mostLinked {
 		return s.Files.Lang.L("The tree is too large for a link. Put its file beside the page and link to #open= and its name.")
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"plytree/editor/practice"
+	"plytree/editor/session"
 	"plytree/engine"
 	"plytree/engine/sentence"
 	"plytree/engine/settings"
@@ -102,6 +103,9 @@ func linkedSearch(doc *fileformat.Document, values url.Values) error {
 	}
 	return nil
 }
+
+// linkOf writes a session as a link that holds what its file would, log and all.
+func linkOf(s *session.Session) string { return linkTo(s.Kept(s.Document())) }
 
 // linkTo writes a document as the part of an address behind #: as short as loses
 // nothing.

@@ -4,6 +4,9 @@ import (
 	"strings"
 	"testing"
 
+	"plytree/editor/drawing/scene"
+	"plytree/editor/session"
+	"plytree/editor/session/goroutines"
 	"plytree/fileformat"
 	"plytree/fileformat/notation"
 )
@@ -68,6 +71,34 @@ func TestLinksComeBack(t *testing.T) {
 		}
 	}
 }
+
+// A link holds what a file would: also that a test was opened from the teacher's side.
+func TestALinkKeepsTheLog(t *testing.T) {
+	text := "plytree: 1\ntree: [1, 2]\nexercise:\n  mode: test\n  tasks:\n    - {ask: value}\nanswers: {student: Ana Pop, value: 2}\n"
+	doc, err := fileformat.Read("", []byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	now := goroutines.Background{Do: func(f func()) { f() }}
+	s := session.New(doc, scene.Look{}, session.Env{Clock: now, Background: now, Store: nowhere{}, Copies: nowhere{}})
+	s.Teach(true)
+	l, err := readLink(linkOf(s))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := string(fileformat.Write(l.doc)); !strings.Contains(got, "opened: ") {
+		t.Errorf("the link lacks that the test was opened:\n%s", got)
+	}
+}
+
+// nowhere is where nothing is kept.
+type nowhere struct {
+	session.Store
+	session.Copies
+}
+
+func (nowhere) Full(name string) string { return name }
+func (nowhere) New() session.Copy       { return nil }
 
 func FuzzLink(f *testing.F) {
 	f.Add("tree=[[1,2],3]&order=best")
