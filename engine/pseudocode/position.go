@@ -1,6 +1,7 @@
 package pseudocode
 
 import (
+	"math"
 	"slices"
 	"strings"
 
@@ -44,7 +45,7 @@ type Call struct {
 	Record      int32
 	Visit       engine.Visit
 	Alpha, Beta float64
-	Best        float64 // if HasBest is set
+	Best        float64 // if HasBest is set; at first that with which the listing begins
 	HasBest     bool
 }
 
@@ -173,7 +174,8 @@ func (p *Program) leaving(m *replay.Moment, e engine.Event, single bool) (task, 
 // calls are the open calls, and the one that has just ended.
 func (p *Program) calls(m *replay.Moment) []Call {
 	open := m.Path
-	if e, ok := m.Event(); ok && e.Kind == engine.Leave {
+	e, ok := m.Event()
+	if ok && e.Kind == engine.Leave {
 		open = append(slices.Clone(open), e.Record)
 	}
 	calls := make([]Call, len(open))
@@ -186,6 +188,23 @@ func (p *Program) calls(m *replay.Moment) []Call {
 		v.Path = path[:i:i]
 		s := replay.Seen(p.res, v, m.Of(record))
 		calls[i] = Call{Record: record, Visit: v, Alpha: s.Alpha, Beta: s.Beta, Best: s.Value, HasBest: s.HasValue}
+		if remembered := ok && e.Recalled && record == e.Record; !s.HasValue && !remembered {
+			calls[i].Best, calls[i].HasBest = p.begun(record, v.Mover)
+		}
 	}
 	return calls
+}
+
+// begun returns the best value of an open call before any child has come back: the
+// worst, where the listing sets it when a node is entered.
+func (p *Program) begun(record int32, mover engine.Player) (best float64, has bool) {
+	_, _, name := p.Variables()
+	line := p.line(start, mover)
+	if name == "" || line < 0 || p.res.Record(record).Entered() == 0 {
+		return 0, false
+	}
+	if p.Lines[line].mover == engine.Min {
+		return math.Inf(1), true
+	}
+	return math.Inf(-1), true
 }

@@ -1,9 +1,11 @@
 package pseudocode_test
 
 import (
+	"strings"
 	"testing"
 
 	"plytree/engine"
+	"plytree/engine/numeral"
 	. "plytree/engine/pseudocode"
 	"plytree/engine/replay"
 	"plytree/fileformat"
@@ -62,7 +64,7 @@ func TestCallsAreTheOpenNodes(t *testing.T) {
 			calls := p.At(m).Calls
 			last := calls[len(calls)-1]
 			seen := res.SeenEvent(last.Visit, e)
-			if last.Record != e.Record || last.Alpha != seen.Alpha || last.Beta != seen.Beta || last.HasBest && last.Best != seen.Value {
+			if last.Record != e.Record || last.Alpha != seen.Alpha || last.Beta != seen.Beta || seen.HasValue && (!last.HasBest || last.Best != seen.Value) {
 				t.Fatalf("%s, step %d: %+v, the event %+v", a, m.Step, last, e)
 			}
 			for i, c := range calls[1:] {
@@ -71,5 +73,38 @@ func TestCallsAreTheOpenNodes(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// A call whose best value has been set, and which no child has bettered, has the worst.
+func TestCallsBeginWithTheWorst(t *testing.T) {
+	for _, a := range engine.Algorithms() {
+		begun, keeps := 0, false
+		steps(t, a, func(p *Program, res *engine.Result, m *replay.Moment) {
+			_, _, best := p.Variables()
+			keeps = keeps || best != ""
+			e, _ := m.Event()
+			pos := p.At(m)
+			last := pos.Calls[len(pos.Calls)-1]
+			if e.Kind != engine.Enter {
+				return
+			}
+			set := ""
+			for _, line := range pos.Executed {
+				if _, worst, is := strings.Cut(p.Lines[line].Text, "best ← "); is && strings.HasSuffix(worst, "∞") {
+					set = worst
+				}
+			}
+			switch {
+			case set == "" && !last.HasBest:
+			case set != numeral.Text(last.Best) || !last.HasBest:
+				t.Fatalf("%s, step %d: the code sets %q, the call has %v (%v)", a, m.Step, set, last.Best, last.HasBest)
+			default:
+				begun++
+			}
+		})
+		if keeps && begun == 0 {
+			t.Errorf("%s: no call begins", a)
+		}
 	}
 }

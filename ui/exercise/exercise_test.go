@@ -249,7 +249,7 @@ func TestTeacherAsksWithMarksAndNodes(t *testing.T) {
 	expect(t, "negative marks are refused", p.form.problem.Visible() && p.e.Tasks[0].Worth() == 2.5, true)
 	test.Tap(p.button("Only the selected"))
 	expect(t, "the selected nodes", strings.Join(p.e.Tasks[0].Nodes, " "), "b c")
-	expect(t, "their key", p.form.key.Text, "Key: b 5; c 4")
+	expect(t, "their key", p.form.key.Text, "Key: b: 5; c: 4")
 	test.Tap(p.form.all)
 	expect(t, "all nodes", p.e.Tasks[0].Nodes == nil, true)
 	windows := p.row(exercise.Windows)
@@ -338,7 +338,7 @@ func TestTeacherMakesParts(t *testing.T) {
 	test.Tap(p.button("Copy part"))
 	expect(t, "two", len(p.parts), 2)
 	expect(t, "the copy is in front", p.front == 1 && p.heads[1].text.Text == "2. Alpha-beta, from right to left", true)
-	expect(t, "with the key of its own search", p.form.key.Text, "Key: a 6; b 5; d 5; e 9; c 4; f 4; g 8; k 6; l 7; m 6")
+	expect(t, "with the key of its own search", p.form.key.Text, "Key: a: 6; b: 5; d: 5; e: 9; c: 4; f: 4; g: 8; k: 6; l: 7; m: 6")
 	key := p.form.key.Text
 	p.heads[0].Tapped(nil)
 	expect(t, "the other part has another", p.form.key.Text == key, false)

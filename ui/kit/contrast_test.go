@@ -66,3 +66,22 @@ func TestBoxesToTickAreSeen(t *testing.T) {
 		}
 	}
 }
+
+// What is right is seen on a row that is chosen, too.
+func TestWhatIsRightIsSeen(t *testing.T) {
+	for _, v := range []Variant{Light, Dark} {
+		l := Theme{Variant: v}
+		ground := l.Color(theme.ColorNameBackground, theme.VariantLight)
+		chosen := color.NRGBAModel.Convert(l.Color(theme.ColorNameSelection, theme.VariantLight)).(color.NRGBA)
+		r, g, b, _ := ground.RGBA()
+		over := func(on uint8, under uint32) uint8 {
+			return uint8((uint32(on)*uint32(chosen.A) + under>>8*uint32(255-chosen.A)) / 255)
+		}
+		row := color.NRGBA{over(chosen.R, r), over(chosen.G, g), over(chosen.B, b), 255}
+		for _, behind := range []color.Color{ground, row} {
+			if c := contrast(l.Color(theme.ColorNameSuccess, theme.VariantLight), behind); c < seen {
+				t.Errorf("%v: a contrast of only %.2f to 1", v, c)
+			}
+		}
+	}
+}

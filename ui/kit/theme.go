@@ -97,6 +97,8 @@ func (l Theme) Color(name fyne.ThemeColorName, system fyne.ThemeVariant) color.C
 		return pick(0x656d76, 0x9099a4)
 	case theme.ColorNameError:
 		return pick(0xb3261e, 0xff8a80)
+	case theme.ColorNameSuccess: // as the tree shows what is right
+		return p.Beta
 	case theme.ColorNameForegroundOnError:
 		return pick(0xffffff, 0x10151b)
 	case theme.ColorNameButton:

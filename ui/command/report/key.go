@@ -85,7 +85,7 @@ func keyTable(lang words.Language, k *exercise.Key) table.Table {
 	return t
 }
 
-// shown is an answer for a reader: b 4, e [5, 4].
+// shown is an answer for a reader: b: 4, e: [5, 4].
 func shown(w written.Value) string {
 	var parts []string
 	for _, item := range w.Items {
@@ -96,7 +96,7 @@ func shown(w written.Value) string {
 		if f.Value.Kind == written.List {
 			text = "[" + text + "]"
 		}
-		parts = append(parts, f.Key+" "+text)
+		parts = append(parts, f.Key+": "+text)
 	}
 	if w.Kind != written.Text {
 		return strings.Join(parts, ", ")
