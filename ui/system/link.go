@@ -55,12 +55,6 @@ func readLink(fragment string) (l link, err error) {
 	return l, linkedSearch(l.doc, values)
 }
 
-// linkedLanguage is the ID of the language that a link asks for, "" for none.
-func linkedLanguage(fragment string) string {
-	values, _ := url.ParseQuery(fragment) // what is wrong is told by readLink
-	return values.Get("lang")
-}
-
 // practiceLink is a link to a skill, which it refuses if there is none of that name.
 func practiceLink(name string) (link, error) {
 	skill, known := practice.ReadSkill(name)
