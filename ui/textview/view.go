@@ -67,6 +67,7 @@ func (v *View) toggle() {
 	case !v.given.InPage:
 		kit.SetVisible(!v.Panel.Visible(), v.Panel)
 		v.Set()
+		v.given.Table().Set()
 	case v.open:
 		v.Close()
 	default:
@@ -78,6 +79,7 @@ func (v *View) toggle() {
 func (v *View) Enter() {
 	v.open = true
 	v.Set()
+	v.given.Table().Set()
 	v.given.Come()
 }
 
@@ -85,6 +87,7 @@ func (v *View) Enter() {
 func (v *View) Close() {
 	v.open, v.shown = false, ""
 	v.given.Place("")
+	v.given.Table().Set()
 }
 
 // Say shows what was said of something that was done, "" for nothing more.

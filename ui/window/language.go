@@ -59,6 +59,7 @@ func (w *window) speak(l words.Language) {
 	w.tabs.keep(tabs)
 	w.show(everything &^ session.FrontChanged)
 	w.tree.SetCamera(camera) // once the room of the tree is known
+	w.draw(w.front())
 	w.recent.Look()
 	w.tree.Focus()
 	if starting {

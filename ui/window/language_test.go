@@ -138,7 +138,7 @@ func TestTheLanguageChangesAtOnceAndNothingIsLost(t *testing.T) {
 		if w.front() != s || len(w.desk.All()) != 2 && len(w.desk.All()) != 3 {
 			t.Fatalf("%s: other documents are open", l.ID())
 		}
-		if s.Selection().Primary() != d || s.Lesson().Step() != step || undoable() != edit || w.tree.Camera() != camera {
+		if s.Selection().Primary() != d || s.Lesson().Step() != step || undoable() != edit || w.tree.Camera() != camera || w.tree.Scene() != s.Scene() {
 			t.Errorf("%s: selection %v, step %d, %q to be undone, camera %v", l.ID(), s.Selection().Primary(), s.Lesson().Step(), undoable(), w.tree.Camera())
 		}
 		if got := w.win.MainMenu().Items[0].Label; got != l.L("File") {

@@ -20,9 +20,8 @@ import (
 // and the dialogs. What they do to a document is the session's monkey's.
 type monkey struct {
 	driven
-	rand    *rand.Rand
-	did     []string      // for the report
-	buttons []*kit.Button // of the tool bar
+	rand *rand.Rand
+	did  []string // for the report
 }
 
 // Whatever is done, in whatever order: nothing breaks, and what is shown is what
@@ -37,11 +36,6 @@ func TestMonkey(t *testing.T) {
 		w.start.Show()
 		w.sample(int(seed) % len(samples.All()))
 		m := &monkey{driven: w, rand: rand.New(rand.NewPCG(seed, 1))}
-		for _, o := range test.LaidOutObjects(w.tools.Content) {
-			if b, ok := o.(*kit.Button); ok {
-				m.buttons = append(m.buttons, b)
-			}
-		}
 		func() {
 			defer func() {
 				if p := recover(); p != nil {
@@ -157,7 +151,7 @@ func (m *monkey) action() {
 func (m *monkey) answer() {
 	var buttons []*kit.Button
 	for _, b := range over[*kit.Button](m.driven) {
-		if !b.Disabled() && b.Visible() && b.Text != "Up" { // which leaves the test's folder
+		if !b.Disabled() && b.Visible() && b.Text != m.lang.L("Up") { // which leaves the test's folder
 			buttons = append(buttons, b)
 		}
 	}
@@ -188,25 +182,27 @@ func (m *monkey) check() error {
 	case m.lesson.Player.Visible() != s.Lesson().Ready():
 		return errors.New("the player is not there when there is a lesson, or is there when there is none")
 	}
-	was := m.offered(m.buttons)
+	was := m.offered()
 	m.acts.Set()
 	m.tools.Set()
-	if now := m.offered(m.buttons); now != was {
+	if now := m.offered(); now != was {
 		return fmt.Errorf("the menus and the tool bar show what was:\n%s\n%s", was, now)
 	}
 	return nil
 }
 
 // offered is what the menus and the tool bar show.
-func (w driven) offered(buttons []*kit.Button) string {
+func (w driven) offered() string {
 	var b strings.Builder
 	for _, menu := range w.acts.Menu.Items {
 		for _, item := range actionsIn(menu) {
 			fmt.Fprintln(&b, item.Label, item.Disabled, item.Checked)
 		}
 	}
-	for _, button := range buttons {
-		fmt.Fprintln(&b, button.Text, button.Disabled(), button.Importance)
+	for _, o := range test.LaidOutObjects(w.tools.Content) {
+		if button, ok := o.(*kit.Button); ok {
+			fmt.Fprintln(&b, button.Text, button.Disabled(), button.Importance)
+		}
 	}
 	return b.String()
 }
