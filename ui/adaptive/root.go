@@ -44,7 +44,13 @@ func (r *root) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	kit.Put(objects[0], 0, 0, size.Width, size.Height)
 }
 
-// MinSize implements fyne.Layout.
-func (*root) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(kit.Scaled(leastWidth), kit.Scaled(leastHeight)).SubtractWidthHeight(2*theme.Padding(), 2*theme.Padding())
+// MinSize implements fyne.Layout. With larger texts the canvas becomes less high, and
+// the panel beside it scrolls by itself: what stands below stays in sight. A panel below
+// needs some room of its own.
+func (r *root) MinSize([]fyne.CanvasObject) fyne.Size {
+	height := float32(leastHeight)
+	if r.narrow {
+		height = (leastHeight + kit.Scaled(leastHeight)) / 2
+	}
+	return fyne.NewSize(kit.Scaled(leastWidth), height).SubtractWidthHeight(2*theme.Padding(), 2*theme.Padding())
 }

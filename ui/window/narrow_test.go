@@ -211,6 +211,22 @@ func TestNothingLiesOutsideANarrowWindow(t *testing.T) {
 	}
 }
 
+// However large the texts are, the tree, the player and what is said below it are in
+// sight without scrolling the window, also where menus take some of its height.
+func TestLargeTextsLeaveThePlayerInSight(t *testing.T) {
+	for _, size := range []fyne.Size{fyne.NewSize(1366, 700), fyne.NewSize(1280, 660), fyne.NewSize(1000, 730)} {
+		w := first(t)
+		w.do("lesson")
+		w.sized(size, 200)
+		for name, o := range map[string]fyne.CanvasObject{"the tree": w.tree, "the player": w.lesson.Player, "the result": w.result, "the panel": w.sidePane} {
+			at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
+			if end := at.Y + o.Size().Height; !o.Visible() || end > size.Height+slack || o.Size().Height < 50 {
+				t.Errorf("%.0f × %.0f: %s lies from %.0f to %.0f", size.Width, size.Height, name, at.Y, end)
+			}
+		}
+	}
+}
+
 // finger touches a place as a page tells of it: the press, then what follows.
 func (w driven) finger(o fyne.CanvasObject) {
 	w.handled(true)
