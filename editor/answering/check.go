@@ -5,6 +5,7 @@ import (
 	"maps"
 	"slices"
 
+	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
 	"plytree/engine/sentence"
@@ -53,6 +54,10 @@ func (c *Checked) explained(of ...Field) *Checked {
 func (s *Sheet) Check(a *written.Answers) *Checked {
 	c := &Checked{Marked: s.key.Mark(a, exercise.MarkOptions{}), Fields: map[Field]Verdict{}}
 	for task, t := range c.Tasks {
+		if t.Ask == exercise.LeafOrder {
+			s.checkOrder(c, a, task)
+			continue
+		}
 		for _, item := range t.Items {
 			if item.Given == nil {
 				continue
@@ -61,14 +66,39 @@ func (s *Sheet) Check(a *written.Answers) *Checked {
 			if old, twice := c.Fields[f]; twice && !old.Right {
 				continue // both answers must be right
 			}
-			v := Verdict{Right: item.Right, Number: item.Fault != 0, reason: item.Why}
-			if !v.Right {
-				v.Why = sentence.Say("This is not right; check once more to see why.")
-			}
+			v := verdict(item.Right, item.Why)
+			v.Number = item.Fault != 0
 			c.Fields[f] = v
 		}
 	}
 	return c
+}
+
+// checkOrder speaks of each leaf that a list of leaves names. Right are those that bring
+// marks: where one is left out, the leaves behind it are right, whatever their numbers.
+func (s *Sheet) checkOrder(c *Checked, a *written.Answers, task int) {
+	right := map[engine.ID]bool{}
+	for _, item := range c.Tasks[task].Items {
+		right[item.ID] = right[item.ID] || item.Right
+	}
+	for _, id := range s.Listed(a, task) {
+		if f := (Field{Task: task, Ask: exercise.LeafOrder, Node: id}); right[id] {
+			c.Fields[f] = Verdict{Right: true}
+		} else {
+			c.Fields[f] = verdict(false, s.Part(task).WhyListed(id))
+		}
+	}
+}
+
+var notRight = sentence.Say("This is not right; check once more to see why.")
+
+// verdict keeps the reason to itself until it is asked for.
+func verdict(right bool, reason explain.Sentence) Verdict {
+	v := Verdict{Right: right, reason: reason}
+	if !right {
+		v.Why = notRight
+	}
+	return v
 }
 
 // Slow reports whether Check and Hint may take seconds with answers: where a
@@ -90,15 +120,9 @@ func (s *Sheet) Prove(ctx context.Context) error { return s.key.Solve(ctx) }
 // fieldOf returns the field in which an item was answered.
 func (s *Sheet) fieldOf(task int, item exercise.Item) Field {
 	f := Field{Task: task, Ask: item.Ask, Side: item.Bound}
-	switch {
-	case item.Whole:
+	f.Node = item.ID
+	if item.Whole {
 		f.Node = item.Fault
-	case item.Ask == exercise.LeafOrder && item.Given != nil:
-		if i := s.nodes(task).Find(*item.Given); i >= 0 {
-			f.Node = s.nodes(task).Node(i).ID()
-		}
-	default:
-		f.Node = item.ID
 	}
 	return f
 }

@@ -1,6 +1,7 @@
 package answering
 
 import (
+	"cmp"
 	"errors"
 	"slices"
 
@@ -25,7 +26,8 @@ type Hint struct {
 
 // Hint returns the answer that the search of a task gives first of those in its
 // part that are still open or, if none is, of those that are wrong. Where all
-// there are right it goes on with the next part, and is false if all are.
+// there are right it goes on with the next part, then with what was answered beyond
+// them, and is false if all is right.
 func (s *Sheet) Hint(a *written.Answers, task int) (Hint, bool) {
 	m := s.key.Mark(a, exercise.MarkOptions{})
 	parts := s.key.Parts()
@@ -35,7 +37,30 @@ func (s *Sheet) Hint(a *written.Answers, task int) (Hint, bool) {
 			return Hint{Field: s.hinted(a, m, task, *item), Question: question(item), Way: s.way(task, *item), Step: s.step(task, item)}, true
 		}
 	}
-	return Hint{}, false
+	return s.surplus(a)
+}
+
+// surplus is the hint where all that is asked is right, and the first that was answered
+// beyond it is not: a cut too many, a leaf or a node that the search never visits.
+func (s *Sheet) surplus(a *written.Answers) (Hint, bool) {
+	var wrong []Field
+	for f, v := range s.Check(a).Fields {
+		if !v.Right {
+			wrong = append(wrong, f)
+		}
+	}
+	if len(wrong) == 0 {
+		return Hint{}, false
+	}
+	f := slices.MinFunc(wrong, func(a, b Field) int {
+		return cmp.Or(cmp.Compare(a.Task, b.Task), cmp.Compare(s.Index(a.Task, a.Node), s.Index(b.Task, b.Node)), cmp.Compare(a.Side, b.Side))
+	})
+	item := exercise.Item{Ask: f.Ask, ID: f.Node}
+	how := item
+	if f.Ask != exercise.Construct {
+		how.Ask = exercise.Pruned // else the search would have visited it
+	}
+	return Hint{Field: f, Question: notRight, Way: s.way(f.Task, how), Step: s.step(f.Task, &item)}, true
 }
 
 // hinted returns the field to which a hint turns. It is never the node that answers: of

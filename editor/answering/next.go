@@ -21,7 +21,8 @@ func (s *Sheet) next(m *exercise.Marked, p *exercise.Part) (task int, next *exer
 			if item.Right || item.Expected == nil {
 				continue
 			}
-			at, open := when.of(s.Tasks()[t], item), item.Given == nil
+			// A place in the order of the leaves is open until its own leaf is listed.
+			at, open := when.of(s.Tasks()[t], item), item.Given == nil || item.Ask == exercise.LeafOrder
 			if next == nil || open && !nextOpen || open == nextOpen && at < nextAt {
 				task, next, nextAt, nextOpen = t, item, at, open
 			}
@@ -74,8 +75,14 @@ func (s steps) of(t exercise.Task, i *exercise.Item) int {
 	if i.Ask == exercise.Pruned {
 		node = s.nodes.Parent(node) // it is cut when its parent is left
 	}
-	if i.Ask == exercise.LeafOrder || i.Ask == exercise.Windows && t.At == exercise.Entry {
-		return s.entered[node]
+	if step, visited := s.entered[node]; visited && (i.Ask == exercise.LeafOrder || i.Ask == exercise.Windows && t.At == exercise.Entry) {
+		return step
+	}
+	for node > 0 {
+		if _, visited := s.entered[node]; visited {
+			break
+		}
+		node = s.nodes.Parent(node) // so is all below it
 	}
 	return s.left[node]
 }

@@ -2,6 +2,7 @@ package answering_test
 
 import (
 	"context"
+	"strings"
 	"testing"
 
 	. "plytree/editor/answering"
@@ -168,5 +169,59 @@ func TestHintsFollowTheSearch(t *testing.T) {
 	}
 	if want := "Which leaf is evaluated as number 1?\nWhich leaf is evaluated as number 2?\nWhat does 1.1 hand back?\n"; asked != want {
 		t.Errorf("%s", asked)
+	}
+}
+
+// A leaf too many in the order is the one that is wrong, not the last of the list; and
+// a leaf that is left out makes none of the others wrong, but is what a hint asks for.
+func TestOrderIsCheckedLeafByLeaf(t *testing.T) {
+	key, s := sheetOf(t, "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]", engine.Options{}, exercise.Task{Ask: exercise.LeafOrder})
+	for _, test := range []struct{ given, wrong, why, hint string }{
+		{"1.1 1.2 1.3 2.1 2.2 3.1 3.2 3.3", "2.2", "The search never came here.", "This is not right"},
+		{"1.1 1.2 1.3 2.1 2.2 3.1 3.2", "2.2", "The search never came here.", "Which leaf is evaluated as number 7?"},
+		{"1.1 1.3 2.1 3.1 3.2 3.3", "", "", "Which leaf is evaluated as number 2?"},
+		{"1.2 1.1 1.3 2.1 3.1 3.2 3.3", "1.2", "The search evaluates node 1.2 as number 2", "Which leaf is evaluated as number 2?"},
+		{"3.3", "", "", "Which leaf is evaluated as number 1?"},
+	} {
+		a := ordered(strings.Fields(test.given))
+		wrong := ""
+		part := key.PartOf(0)
+		for f, v := range s.Check(a).Fields {
+			if !v.Right {
+				wrong += part.Nodes().PathText(part.Nodes().Index(f.Node))
+				if why := part.WhyListed(f.Node).String(); !strings.HasPrefix(why, test.why) {
+					t.Errorf("%s: %s is wrong, as %q", test.given, wrong, why)
+				}
+			}
+		}
+		if wrong != test.wrong {
+			t.Errorf("%s: wrong is %q, want %q", test.given, wrong, test.wrong)
+		}
+		if h, ok := s.Hint(a, 0); !ok || !strings.HasPrefix(h.Question.String(), test.hint) {
+			t.Errorf("%s: the hint is %q", test.given, h.Question)
+		}
+	}
+}
+
+func ordered(leaves []string) *written.Answers {
+	list := written.Value{Kind: written.List}
+	for _, leaf := range leaves {
+		list.Items = append(list.Items, written.Plainly(leaf))
+	}
+	return (*written.Answers)(nil).With(string(exercise.LeafOrder), list)
+}
+
+// Where all that is asked is right, but more was answered, a hint does not say that all
+// is right.
+func TestHintsOfTooMuch(t *testing.T) {
+	key, s := sheetOf(t, bratko, engine.Options{}, exercise.Task{Ask: exercise.Pruned}, exercise.Task{Ask: exercise.Values})
+	a, _ := s.Toggle(key.Perfect(), 0, key.Tree.At(engine.Path{0, 0, 1}).ID())
+	if h, ok := s.Hint(a, 1); !ok || h.Field.Ask != exercise.Pruned || h.Field.Node != key.Tree.At(engine.Path{0, 0, 1}).ID() || h.Step < 2 {
+		t.Errorf("%v %+v", ok, h)
+	}
+	unseen := Field{Task: 1, Ask: exercise.Values, Node: key.Tree.At(engine.Path{1, 1}).ID()}
+	b := s.Fill(key.Perfect()).Answer(unseen, "8")
+	if h, ok := s.Hint(b, 1); !ok || h.Field != unseen || h.Step < 2 {
+		t.Errorf("%v %+v", ok, h)
 	}
 }

@@ -1,6 +1,9 @@
 package exercise
 
 import (
+	"slices"
+
+	"plytree/engine"
 	"plytree/engine/explain"
 	"plytree/engine/sentence"
 )
@@ -41,6 +44,16 @@ func (m *marking) whyDeducted(i Item, at slot) sentence.Sentence {
 	}
 	all := explain.At(m.result, m.Part.nodes.Path(at.node)) // the last of them says why it was not visited
 	return say("Nothing is asked about {{.Node}}.", "Node", m.facts.Place(at.node)).And(all[len(all)-1])
+}
+
+// WhyListed says where a leaf stands in the order of those that are evaluated, or why
+// the search never comes to it.
+func (p *Part) WhyListed(id engine.ID) sentence.Sentence {
+	i := p.nodes.Index(id)
+	if at := slices.Index(p.facts.Leaves, i); at >= 0 {
+		return p.facts.WhyLeaf(at)
+	}
+	return explain.Brief(p.result, p.nodes.Path(i))
 }
 
 // reason is what is said of a slot in every submission where it is not right.
