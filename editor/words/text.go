@@ -31,10 +31,11 @@ func Or(text, otherwise string) string {
 	return text
 }
 
-// Clipped cuts a text that is too long for its place.
+// Clipped cuts a text that is too long for its place, and no dot, dash or blank is left
+// before the mark that it goes on.
 func Clipped(text string, most int) string {
 	if r := []rune(text); len(r) > most {
-		return string(r[:most-1]) + "…"
+		return strings.TrimRight(string(r[:most-1]), " .-_") + "…"
 	}
 	return text
 }

@@ -103,3 +103,16 @@ func BenchmarkSay(b *testing.B) {
 		})
 	}
 }
+
+func TestWhatIsClippedEndsWell(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{"alpha-beta.yaml", "alpha-beta.yaml"},
+		{"alpha-beta-all.yaml", "alpha-beta-all…"},
+		{"alpha-beta-al.yaml", "alpha-beta-al…"},
+		{"The first of all trees", "The first of a…"},
+	} {
+		if got := Clipped(c.text, 15); got != c.want {
+			t.Errorf("%q is cut to %q, not %q", c.text, got, c.want)
+		}
+	}
+}

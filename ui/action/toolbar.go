@@ -54,7 +54,9 @@ func NewToolBar(t *Table, pane kit.Pane) *ToolBar {
 	b.row = pane.Overflow(b.add(toolsNamed())...)
 	b.zoom = pane.Tool("", nil, func() { t.Run("zoom 100") })
 	b.zoom.Tip = pane.Lang.L("Zoom to 100 %")
-	b.right = container.NewHBox(append(b.add(toolsIconic()), b.zoom)...)
+	widest := pane.Tool(pane.Lang.L("{{.Percent}} %", map[string]any{"Percent": "0.00"}), nil, nil)
+	widest.Hide()
+	b.right = container.NewHBox(append(b.add(toolsIconic()), container.New(steady{}, b.zoom, widest))...)
 	b.menu = pane.Icon(theme.MenuIcon(), pane.Lang.L("Menu"), t.showAll)
 	b.add([]string{"side panel"})
 	b.Content = container.NewWithoutLayout()
@@ -111,6 +113,18 @@ func (fitting) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 // MinSize implements fyne.Layout.
 func (fitting) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
+
+// steady gives a button the room of another one, which is hidden and has the widest text
+// of all, so that what stands beside it stays in its place.
+type steady struct{}
+
+// Layout implements fyne.Layout.
+func (steady) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
+
+// MinSize implements fyne.Layout.
+func (steady) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return objects[0].MinSize().Max(objects[1].MinSize())
+}
 
 // ShowZoom says how large the tree is seen.
 func (b *ToolBar) ShowZoom(zoom float64) {

@@ -2,6 +2,7 @@ package window
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -438,4 +439,24 @@ func TestFindBar(t *testing.T) {
 	expect(t, "at a size at which it can be read", camera.Zoom() > 0.5, true)
 	w.press(fyne.KeyEscape)
 	expect(t, "closed", w.find.bar.Visible() || w.win.Canvas().Focused() != fyne.Focusable(w.tree), false)
+}
+
+// However far the tree is zoomed, the tools stay where they are.
+func TestToolsStayWhileTheTreeIsZoomed(t *testing.T) {
+	w := first(t)
+	at := func() (all []fyne.Position) {
+		for _, o := range test.LaidOutObjects(w.tools.Content) {
+			if b, ok := o.(*kit.Button); ok && b.Visible() {
+				all = append(all, fyne.CurrentApp().Driver().AbsolutePositionForObject(b))
+			}
+		}
+		return all
+	}
+	was := at()
+	for _, zoom := range []float64{6, 1, 0.1, 0.007, 0.0007} {
+		w.tools.ShowZoom(zoom)
+		if now := at(); !slices.Equal(now, was) {
+			t.Errorf("at a zoom of %v the tools stand at %v instead of %v", zoom, now, was)
+		}
+	}
 }
