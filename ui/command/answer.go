@@ -55,14 +55,22 @@ func (t terminal) answer(c *cobra.Command, args []string, out string) error {
 	if doc.Exercise == nil || len(doc.Exercise.Tasks) == 0 {
 		return sentence.At(args[0], sentence.Refuse("nothing is asked in this file; name one with an exercise"))
 	}
+	begun, err := answer.Begun(out, doc, t.load)
+	if err != nil {
+		return wrongAt("-o", err)
+	}
+	from := args[0]
+	if begun != nil {
+		doc, from = begun, out
+	}
 	ctx, stop := untilInterrupted()
 	defer stop()
 	key, err := exercise.NewKey(ctx, doc.Tree, doc.Search, doc.Exercise)
 	if err != nil {
-		return doc.Placed(args[0], err)
+		return doc.Placed(from, err)
 	}
 	return answer.Ask(ctx, t.In, t.Out, t.lang, answer.Exercise{
 		Doc: doc, Sheet: answering.NewSheet(key), Test: doc.Exercise.Test() || exam == "true",
-		File: file, Save: writeTree, Copy: out != "", Now: time.Now,
+		File: file, Save: writeTree, Copy: out != "" && begun == nil, Now: time.Now,
 	})
 }

@@ -231,3 +231,34 @@ func TestAnswerShowsTextsAsText(t *testing.T) {
 		t.Error("help does not name the command")
 	}
 }
+
+// The same line goes on where it ended, and what else is in the file is not lost.
+func TestAnswersInAnotherFileAreGoneOnWith(t *testing.T) {
+	file, _, _ := asking(t, strings.Replace(everyAsk, "MODE", "test", 1))
+	out := filepath.Join(t.TempDir(), "pop.yaml")
+	line := []string{"answer", file, "-o", out, "--lang", "en"}
+	run("Ana Pop\n99\n:2\n4\n", line...)
+	before, _ := os.ReadFile(out)
+	if o := run("", line...); o.status != 0 || !strings.Contains(o.out, "Nothing was answered") {
+		t.Errorf("nothing more: %+v", o)
+	}
+	if after, _ := os.ReadFile(out); len(before) == 0 || string(before) != string(after) {
+		t.Errorf("nothing more was answered, and of\n%s\nis left\n%s", before, after)
+	}
+	o := run(":3\nc\n", line...)
+	doc, err := fileformat.Load(out)
+	if err != nil || o.status != 0 || doc.Answers.Student() != "Ana Pop" || doc.Answers.Of("value").Text != "4" || doc.Answers.Of("best-move").Text != "c" {
+		t.Errorf("one more: %+v, %v", o, err)
+	}
+
+	other := filepath.Join(t.TempDir(), "other.yaml")
+	for _, text := range []string{"plytree: 1\ntree: [1, 2]\n", strings.Replace(everyAsk, "MODE", "practice", 1), "notes"} {
+		if err := os.WriteFile(other, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		o := run("Ana Pop\n99\n", "answer", file, "-o", other, "--lang", "en")
+		if is, _ := os.ReadFile(other); o.status != 2 || string(is) != text || !strings.Contains(o.err, "no file with answers to this exercise") {
+			t.Errorf("%s: %+v", text, o)
+		}
+	}
+}
