@@ -24,8 +24,15 @@ type Keeper struct {
 
 // Deeds is what it does.
 func (k *Keeper) Deeds() action.Deeds {
-	return action.Deeds{"save": {Do: k.save}, "save as": {Do: k.saveAs}, "close": {Do: func() { k.Close(k.Session()) }}, "hand in": {Do: k.handIn, Can: k.canHandIn}}
+	return action.Deeds{
+		"save": {Do: k.save, Can: k.canSave}, "save as": {Do: k.saveAs, Can: k.canSave},
+		"close": {Do: func() { k.Close(k.Session()) }}, "hand in": {Do: k.handIn, Can: k.canHandIn},
+	}
 }
+
+// canSave reports whether the document is kept: an exercise of practice is not, and
+// would be closed without a question although its file lacks the last answers.
+func (k *Keeper) canSave() bool { return !k.Session().Practising() }
 
 func (k *Keeper) save()   { k.SaveThen(k.Session(), func() {}) }
 func (k *Keeper) saveAs() { k.saveAsThen(k.Session(), func() {}) }

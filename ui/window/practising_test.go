@@ -203,3 +203,16 @@ func markedCut(w driven) (ids []engine.ID) {
 	sheet, _ := w.front().Work().Sheet()
 	return sheet.Listed(w.front().Work().Answers(), w.front().Work().Task())
 }
+
+// Nothing of an exercise of practice is kept, so that it can't be saved: what would be
+// answered after that would be lost without a question.
+func TestPracticeIsNotSaved(t *testing.T) {
+	w := practising(t, practice.Values)
+	for _, id := range []string{"save", "save as"} {
+		expect(t, id, w.acts.Get(id).Possible(), false)
+		w.do(id)
+	}
+	expect(t, "a file is asked for", w.dialogs.Top() != nil || w.front().File().Name() != "", false)
+	w.do("new")
+	expect(t, "save a tree", w.acts.Get("save").Possible(), true)
+}
