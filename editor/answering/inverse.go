@@ -108,15 +108,6 @@ func drawnX(r inverse.Range) (*engine.Tree, error) {
 	})
 }
 
-// Searched returns the tree that a lesson of the present task goes through, nil for
-// the file's: that of a range or a construction as it is drawn.
-func (w Work) Searched() *engine.Tree {
-	if w.Ask() == exercise.Reorder {
-		return nil
-	}
-	return w.Tree()
-}
-
 // Explored returns the leaf of the range that is worked on, and false where it is
 // not to be explored: it asks for something else, it was not checked as it is
 // answered, or this is a test.

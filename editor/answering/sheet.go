@@ -19,11 +19,12 @@ import (
 
 // Sheet is the questions of an exercise, each at its place in the tree.
 type Sheet struct {
-	key    *exercise.Key
-	fields [][]Field                       // of each task, in preorder
-	turns  [][]Field                       // the same as they are filled in
-	place  map[Field]int                   // of a field on the way
-	traced map[*exercise.Part]func() steps // when its search comes where, which few ask for
+	key      *exercise.Key
+	fields   [][]Field                       // of each task, in preorder
+	turns    [][]Field                       // the same as they are filled in
+	place    map[Field]int                   // of a field on the way
+	examples []func() *example               // of each task
+	traced   map[*exercise.Part]func() steps // when its search comes where, which few ask for
 
 	// Original returns the tree as the one of which copies are told; leaves that are
 	// asked about may have any value in them.
@@ -48,6 +49,7 @@ func NewSheet(k *exercise.Key) *Sheet {
 	}
 	s.Original = sync.OnceValue(s.original)
 	for task, t := range s.Tasks() {
+		s.examples = append(s.examples, s.exampleOf(task))
 		fields := s.fieldsOf(task, t)
 		way := fields
 		if t.Ask == exercise.Values {

@@ -73,7 +73,11 @@ func (s *Session) Kept(doc *fileformat.Document) *fileformat.Document {
 // an exercise is made or a lesson shows how it goes, as its present task does.
 func (s *Session) Searched() engine.Options {
 	if s.Teaching() || s.now.lesson.On() || s.now.probe.On() {
-		return s.taskSearch()
+		o := s.taskSearch()
+		if s.Solving() && s.now.lesson.On() && s.now.work.InGivenOrder() {
+			o.Order = engine.Order{Kind: engine.Given}
+		}
+		return o
 	}
 	return s.Options()
 }
@@ -91,8 +95,12 @@ func (s *Session) taskSearch() engine.Options {
 // lesson shows how a task goes, as that draws it.
 func (s *Session) searchedTree() *engine.Tree {
 	asksX := s.Teaching() && s.now.work.Ask() == exercise.Range // whose value does not count, for the teacher neither
-	if t := s.now.work.Searched(); t != nil && (s.Solving() || asksX) && s.now.lesson.On() {
-		return t
+	switch {
+	case !s.now.lesson.On():
+	case s.Solving() && s.now.work.Searched() != nil:
+		return s.now.work.Searched()
+	case asksX && s.now.work.Tree() != nil:
+		return s.now.work.Tree()
 	}
 	return s.Shown()
 }
@@ -126,9 +134,11 @@ func (s *Session) SetWork(w answering.Work) (c Change) {
 }
 
 // ShowStep shows a step of the search as a lesson, whose end leads back to the
-// answers. It refuses a test.
+// answers, of a task that has a search of its own where that tells most. It refuses what
+// [answering.Work.ShowsAt] does.
 func (s *Session) ShowStep(step int) (Change, error) {
-	if err := s.now.work.Helps(); err != nil {
+	step, err := s.now.work.ShowsAt(step)
+	if err != nil {
 		return 0, err
 	}
 	l := s.now.lesson

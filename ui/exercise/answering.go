@@ -32,7 +32,8 @@ type Answering struct {
 	// Explore tries out other values on the leaf of a range, or ends that.
 	Explore func()
 	HandIn  func()
-	shown   int // the task that was brought into sight
+	shown   int             // the task that was brought into sight
+	before  treeview.Camera // where the view stood when the lesson began
 }
 
 // NewAnswering makes what solves exercises on a canvas, with its panel in a pane.
@@ -100,6 +101,7 @@ func (v *Answering) Set() {
 	if s := v.Session(); v.Fixed() {
 		v.Panel.Set(v.work(), s.Document().Exercise, s.Tree())
 		sheet, _ := v.work().Sheet()
+		v.tree.HoldStill(v.On() && v.work().Task() == v.shown) // a check moves nothing
 		if task := v.work().Task(); sheet != nil && task != v.shown {
 			v.shown = task
 			v.Reveal(v.Panel.Front(task))
@@ -119,7 +121,7 @@ func (v *Answering) State() (string, *kit.Choice) {
 	case v.proof != nil && v.proof.of == sheet:
 		return v.Front.Lang.L("Looking for a proof that there are no such numbers…"), &kit.Choice{Text: v.Front.Lang.L("Cancel"), Do: v.giveUp}
 	case v.Session().Lesson().Ready():
-		return v.Front.Lang.L("This is how the search goes."), &kit.Choice{Text: v.Front.Lang.L("Back to the exercise"), Do: v.back}
+		return v.Front.Lang.Say(so.Shows()), &kit.Choice{Text: v.Front.Lang.L("Back to the exercise"), Do: v.back}
 	}
 	task := sheet.Tasks()[so.Task()]
 	text := v.Front.Lang.L("Task {{.Number}} of {{.Count}}: {{.Task}}", map[string]any{"Number": so.Task() + 1, "Count": len(sheet.Tasks()), "Task": v.Front.Lang.Task(task)})

@@ -5,6 +5,7 @@ import (
 
 	"plytree/editor/answering"
 	"plytree/editor/session"
+	"plytree/ui/treeview"
 )
 
 // proof is being looked for: that a construction which was answered with none has
@@ -85,7 +86,10 @@ func (v *Answering) hint() bool {
 
 // showStep shows the lesson at the place of the hint; done again, it leads back.
 func (v *Answering) showStep() {
-	show := func() { v.Try(v.Session().ShowStep(v.work().Hint().Step)) }
+	show := func() {
+		v.before = v.tree.Camera()
+		v.Try(v.Session().ShowStep(v.work().Hint().Step))
+	}
 	switch {
 	case v.Session().Lesson().On():
 		v.back()
@@ -100,5 +104,11 @@ func (v *Answering) showStep() {
 	}
 }
 
-// back leads from the lesson to the answers.
-func (v *Answering) back() { v.Try(v.Session().SetLesson(v.Session().Lesson().End())) }
+// back leads from the lesson to the answers, and the view to where it stood.
+func (v *Answering) back() {
+	v.Try(v.Session().SetLesson(v.Session().Lesson().End()))
+	if v.before != (treeview.Camera{}) { // it was begun here
+		v.tree.Return(v.before)
+		v.before = treeview.Camera{}
+	}
+}

@@ -13,6 +13,7 @@ import (
 // stage is what is drawn on the canvas, and where: the scene, the camera, what
 // is selected and what is dragged. It knows no widget.
 type stage struct {
+	still   bool         // see [View.HoldStill]
 	scene   *scene.Scene // nil for nothing
 	chosen  Chosen
 	hits    []engine.ID // what was looked for and found
@@ -51,7 +52,7 @@ func (s *stage) node(at fyne.Position) engine.ID {
 
 // show takes another scene. Where that is laid out in another way, a node that is
 // seen stays where it is, unless the whole scene is to be seen and no longer would be,
-// or much smaller than it could be.
+// or much smaller than it could be, and the view is not to hold still.
 func (s *stage) show(next *scene.Scene) {
 	switch was := s.scene; {
 	case was == nil:
@@ -59,7 +60,7 @@ func (s *stage) show(next *scene.Scene) {
 		s.camera.moved = s.keepInPlace(next)
 	default:
 		before, same := s.camera, was.Nodes() == next.Nodes() && was.Look.Direction == next.Look.Direction && was.Look.Dense == next.Look.Dense
-		if s.camera.stays = same && s.keepInPlace(next) && s.shows(next); !s.camera.stays {
+		if s.camera.stays = same && s.keepInPlace(next) && (s.still || s.shows(next)); !s.camera.stays {
 			s.camera = before
 			s.camera.stays = false
 		}
@@ -112,6 +113,9 @@ func (s *stage) keepInPlace(next *scene.Scene) bool {
 func (s *stage) anchors() []engine.ID {
 	seen := s.camera.seen(s.size)
 	var all []engine.ID
+	if s.still && !s.camera.moved { // what grows does so to both sides
+		all = append(all, s.scene.Root())
+	}
 	if box, ok := s.scene.ShapeBox(s.chosen.Primary); ok && box.Overlaps(seen) {
 		all = append(all, s.chosen.Primary)
 	}

@@ -131,6 +131,16 @@ func (v *View) SetHits(ids []engine.ID) {
 // Camera returns where the view stands, to be taken up again.
 func (v *View) Camera() Camera { return v.stage.camera }
 
+// HoldStill keeps the view where it stands when the next scenes of the same tree need
+// more room, or shows all of them again.
+func (v *View) HoldStill(yes bool) { v.stage.still = yes }
+
+// Return takes up a view of the scene that is shown.
+func (v *View) Return(c Camera) {
+	v.stage.camera = c
+	v.update()
+}
+
 // SetCamera takes up a view. The next scene is shown from there.
 func (v *View) SetCamera(c Camera) {
 	v.stage.scene = nil // what comes next is no change of this one

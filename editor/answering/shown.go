@@ -1,0 +1,142 @@
+package answering
+
+import (
+	"errors"
+	"sync"
+
+	"plytree/engine"
+	"plytree/engine/exercise"
+	"plytree/engine/inverse"
+	"plytree/engine/numeral"
+	"plytree/engine/sentence"
+	"plytree/engine/valueset"
+)
+
+// example is the search that shows how a task asked the other way round is solved: of a
+// range with a value at the border of the set, of an order the best one.
+type example struct {
+	tree *engine.Tree
+	said sentence.Sentence
+	step int // where it is to be seen, from 1
+}
+
+// exampleOf finds the example of a task once; nil for a task that has none of its own.
+func (s *Sheet) exampleOf(task int) func() *example {
+	return sync.OnceValue(func() *example {
+		part := s.Part(task)
+		r, _, l := part.Inverted(task)
+		switch s.Tasks()[task].Ask {
+		case exercise.Range:
+			return rangeExample(r, part.Set())
+		case exercise.Reorder, exercise.Least:
+			t, err := l.Reordered(l.Read(l.Order(), part.Nodes()).Orders)
+			if err != nil {
+				return nil
+			}
+			o := part.Options()
+			o.Order = engine.Order{Kind: engine.Given}
+			res, err := engine.Search(t, o, true)
+			if err != nil {
+				return nil
+			}
+			return &example{tree: t, step: len(res.Events), said: sentence.Say("This is how the search goes in a best order.")}
+		}
+		return nil
+	})
+}
+
+// rangeExample searches with a value at the border of the set, and stands where that is
+// compared for the first time.
+func rangeExample(r inverse.Range, set valueset.Set) *example {
+	x, some := valueset.Nearest(set, valueset.None(), r.Whole)
+	other, differs := valueset.Nearest(set, valueset.All(), r.Whole)
+	if differs = some && differs; !some {
+		x = other
+	}
+	t, err := drawnX(r)
+	if err == nil {
+		t, err = t.Edit(func(d *engine.Draft) error {
+			return d.Set(t.At(r.Leaf).ID(), func(data *engine.Data) { data.Value, data.HasValue = x, true })
+		})
+	}
+	if err != nil {
+		return nil
+	}
+	made := &example{tree: t, step: 1}
+	data := []any{"X", r.X(), "Value", numeral.Text(x), "Other", numeral.Text(other)}
+	switch {
+	case differs:
+		made.said = sentence.Say("This is how the search goes with {{.X}} = {{.Value}}, where it holds; with {{.X}} = {{.Other}} it does not.", data...)
+	case some:
+		made.said = sentence.Say("This is how the search goes with {{.X}} = {{.Value}}; it holds with all values.", data...)
+	default:
+		made.said = sentence.Say("This is how the search goes with {{.X}} = {{.Value}}; it holds with no value.", data...)
+	}
+	res, err := engine.Search(t, r.Options, true)
+	if err != nil {
+		return made
+	}
+	leaf := t.At(r.Leaf).ID()
+	for step, e := range res.Events {
+		if e.Kind == engine.Leave && res.Visits()[e.Record].Node.ID() == leaf {
+			made.step = min(step+2, len(res.Events)) // then it is compared
+			break
+		}
+	}
+	return made
+}
+
+// example is that of the present task, nil for none.
+func (w Work) example() *example {
+	if w.Ask() == "" {
+		return nil
+	}
+	return w.sheet.examples[w.task]()
+}
+
+// Searched returns the tree that a lesson of the present task goes through, nil for
+// the file's: that of a range with a value at the border of its set, of an order in the
+// best one, of a construction with the numbers that are written so far.
+func (w Work) Searched() *engine.Tree {
+	if shown := w.example(); shown != nil {
+		return shown.tree
+	}
+	return w.Tree()
+}
+
+// InGivenOrder reports whether that tree is searched as it stands, whatever order the
+// task says: it is in the best one.
+func (w Work) InGivenOrder() bool {
+	return (w.Ask() == exercise.Reorder || w.Ask() == exercise.Least) && w.example() != nil
+}
+
+// Shows says what a lesson of the present task shows.
+func (w Work) Shows() sentence.Sentence {
+	if shown := w.example(); shown != nil {
+		return shown.said
+	}
+	if w.Ask() == exercise.Construct {
+		return sentence.Say("This is how the search goes with the numbers that are written.")
+	}
+	return sentence.Say("This is how the search goes.")
+}
+
+// ShowsAt returns the step at which a lesson of the present task begins: that of the hint
+// or, where the task is shown by a search of its own, where that tells most. It refuses
+// what [Work.Helps] does, and a construction without numbers, of which nothing can be
+// searched.
+func (w Work) ShowsAt(hinted int) (step int, err error) {
+	if err := w.Helps(); err != nil {
+		return 0, err
+	}
+	if shown := w.example(); shown != nil {
+		return shown.step, nil
+	}
+	if w.Ask() == exercise.Construct && w.filled.Progress(w.task).Given == 0 {
+		_, err := engine.Search(w.Tree(), w.sheet.Part(w.task).Options(), false)
+		if missing := (*engine.MissingValueError)(nil); errors.As(err, &missing) {
+			return 0, sentence.Refuse("{{.Leaf}} has no number, and the search comes to it.", "Leaf", engine.NodeLabel(w.Tree(), missing.Path))
+		}
+	}
+	return hinted, nil
+}

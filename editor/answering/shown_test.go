@@ -1,0 +1,68 @@
+package answering_test
+
+import (
+	"context"
+	"testing"
+
+	. "plytree/editor/answering"
+	"plytree/engine"
+	"plytree/engine/exercise"
+	"plytree/fileformat"
+)
+
+// What is shown of a question the other way round is what it asks: a range with a value
+// at the border of its set, where that is compared, an order as the best one, and a
+// construction nothing before there are numbers.
+func TestShownIsWhatIsAsked(t *testing.T) {
+	doc, err := fileformat.Read("x.yaml", []byte(inverseText))
+	if err != nil {
+		t.Fatal(err)
+	}
+	key, err := exercise.NewKey(context.Background(), doc.Tree, doc.Search, doc.Exercise)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := Work{}.With(NewSheet(key), nil)
+	sheet, _ := w.Sheet()
+	result := func() *engine.Result {
+		t.Helper()
+		res, err := engine.Search(w.Searched(), sheet.Part(w.Task()).Options(), true)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return res
+	}
+	step, err := w.ShowsAt(3)
+	res := result()
+	x, has := w.Searched().At(engine.Path{1, 1, 0}).Value()
+	if err != nil || !has || !sheet.Part(0).Set().Holds(x) || sheet.Part(0).Set().Holds(x-1) {
+		t.Errorf("x = %v is not at the border of %v: %v", x, sheet.Part(0).Set(), err)
+	}
+	leaf := w.Searched().At(engine.Path{1, 1, 0}).ID()
+	if before := res.Events[step-2]; before.Kind != engine.Leave || res.Visits()[before.Record].Node.ID() != leaf {
+		t.Errorf("step %d does not stand where x is compared", step)
+	}
+	if w.Searched() != w.At(leaf).Searched() {
+		t.Error("another tree each time")
+	}
+
+	w = w.Turn(1)
+	if _, err := w.ShowsAt(3); err == nil {
+		t.Error("a construction without numbers is shown")
+	}
+	for _, f := range sheet.Fields(1) {
+		w = w.Answer(f, "7")
+	}
+	if at, err := w.ShowsAt(3); err != nil || at != 3 || w.Searched() != w.Tree() {
+		t.Errorf("a construction with numbers: %d, %v", at, err)
+	}
+
+	for _, task := range []int{2, 3} {
+		w = w.Turn(task)
+		_, _, least := sheet.Part(task).Inverted(task)
+		step, err := w.ShowsAt(1)
+		if res := result(); err != nil || res.Evaluated != least.Leaves || step != len(res.Events) || !w.InGivenOrder() {
+			t.Errorf("task %d: step %d shows %d leaves, %v", task, step, res.Evaluated, err)
+		}
+	}
+}
