@@ -39,6 +39,9 @@ func (c Construct) Asked() sentence.Sentence {
 		return sentence.ListOf(sentence.And, all)
 	}
 	asked := sentence.Count(len(c.Leaves), "Give a number to {{.Leaves}} so that the search comes out as follows.", "Give numbers to {{.Leaves}} so that the search comes out as follows.", "Leaves", labels(c.Leaves))
+	if c.all() {
+		asked = say("Give numbers to all leaves so that the search comes out as follows.")
+	}
 	switch w := c.Want; {
 	case w.Pruned != nil && len(w.Pruned) == 0:
 		asked = asked.And(say("The search cuts no branch."))
@@ -64,6 +67,17 @@ func (c Construct) Asked() sentence.Sentence {
 		asked = asked.And(say("No number may stand at two leaves of the tree."))
 	}
 	return asked.And(say("If no numbers do it, write none."))
+}
+
+// all reports whether every one of several leaves is asked for.
+func (c Construct) all() bool {
+	leaves := 0
+	for v := range c.Tree.All() {
+		if v.Node.Leaf() {
+			leaves++
+		}
+	}
+	return leaves > 1 && len(c.Leaves) == leaves
 }
 
 // AskedOrder is the question for an order in which the fewest leaves are evaluated.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strings"
 	"testing"
 
 	"plytree/engine"
@@ -261,5 +262,18 @@ func BenchmarkProofThatThereIsNone(b *testing.B) {
 		if s, err := c.Solve(context.Background()); err != nil || !s.Impossible {
 			b.Fatal(s, err)
 		}
+	}
+}
+
+// All leaves are called so, and not each by its place.
+func TestAllLeavesAreCalledSo(t *testing.T) {
+	tree := engine.Complete(2, 3, engine.Give(nil))
+	c := Construct{Tree: tree, Leaves: nodes(tree, 0, true), Values: Values{0, 9}, Want: Want{Evaluated: 5}}
+	if said := c.Asked().String(); !strings.Contains(said, "all leaves") || strings.Contains(said, "1.1.1") {
+		t.Error(said)
+	}
+	c.Leaves = c.Leaves[1:]
+	if said := c.Asked().String(); strings.Contains(said, "all leaves") || !strings.Contains(said, "1.1.2") {
+		t.Error(said)
 	}
 }
