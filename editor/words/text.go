@@ -6,10 +6,10 @@ import (
 	"unicode/utf8"
 )
 
-// Capital writes the first letter large.
+// Capital writes the first letter large, but not α and β, which are names.
 func Capital(text string) string {
 	first, size := utf8.DecodeRuneInString(text)
-	if size == 0 {
+	if size == 0 || first == 'α' || first == 'β' {
 		return text
 	}
 	return string(unicode.ToUpper(first)) + text[size:]
