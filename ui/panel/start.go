@@ -139,7 +139,7 @@ func (p *Start) forward(s Sample) fyne.CanvasObject {
 		return container.NewVBox(newCard(Sample{Picture: s.Picture}, false, p.pane, open), flush(title), flush(kit.Wrapped(s.Note)), begin)
 	}
 	says := container.NewVBox(layout.NewSpacer(), flush(title), flush(kit.Wrapped(s.Note)), container.NewHBox(begin), layout.NewSpacer())
-	return container.NewBorder(nil, nil, newCard(Sample{Picture: s.Picture}, true, p.pane, open), nil, kit.Inset(0, 0, 0, 2.5, says))
+	return container.New(&besideOrBelow{}, newCard(Sample{Picture: s.Picture}, true, p.pane, open), kit.Inset(0, 0, 0, 2.5, says))
 }
 
 // flush lets a text begin where buttons and pictures do.

@@ -227,6 +227,22 @@ func TestLargeTextsLeaveThePlayerInSight(t *testing.T) {
 	}
 }
 
+// The start page follows the width of a window that is wide.
+func TestNothingOfTheStartPageLiesOutside(t *testing.T) {
+	w := empty(t)
+	w.start.Show()
+	for _, size := range []fyne.Size{fyne.NewSize(1180, 720), fyne.NewSize(1024, 700), fyne.NewSize(760, 700), fyne.NewSize(1180, 720)} {
+		w.sized(size, 100)
+		for _, o := range test.LaidOutObjects(w.start.Page) {
+			if b, ok := o.(*kit.Button); ok && b.Visible() {
+				if end := fyne.CurrentApp().Driver().AbsolutePositionForObject(b).X + b.Size().Width; end > size.Width {
+					t.Errorf("%.0f × %.0f: %q ends at %.0f", size.Width, size.Height, b.Text, end)
+				}
+			}
+		}
+	}
+}
+
 // finger touches a place as a page tells of it: the press, then what follows.
 func (w driven) finger(o fyne.CanvasObject) {
 	w.handled(true)
