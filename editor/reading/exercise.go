@@ -45,6 +45,7 @@ type Field struct {
 	Given string // as it was written
 	// Options are all that can be answered, nil where that is written.
 	Options []Option
+	Fixed   bool   // it came with the question and stays
 	Right   bool   // a check says so
 	Wrong   string // why a check says that it is not; "" where it does not say that
 
@@ -64,6 +65,9 @@ func (f Field) Answer(w answering.Work, text string) (answering.Work, error) {
 		return w, cmp.Or(err, answering.ErrNotAsked)
 	case f.whole:
 		return w.AnswerWhole(f.at.Task, text)
+	}
+	if w.Given(f.at) {
+		return w, answering.ErrGiven
 	}
 	if text, err = sheet.Read(f.at, text); err != nil {
 		return w, err
@@ -226,7 +230,7 @@ func wrongOf(lang words.Language, c *answering.Checked, task int, sheet *answeri
 		}
 	}
 	slices.SortFunc(wrong, func(a, b answering.Field) int {
-		return cmp.Compare(sheet.Index(task, a.Node), sheet.Index(task, b.Node))
+		return cmp.Or(cmp.Compare(sheet.Index(task, a.Node), sheet.Index(task, b.Node)), cmp.Compare(a.Side, b.Side))
 	})
 	for _, f := range wrong {
 		why := words.Capital(lang.Say(c.Fields[f].Why))
@@ -242,7 +246,7 @@ func wrongOf(lang words.Language, c *answering.Checked, task int, sheet *answeri
 
 // fieldOf is a field of its own.
 func fieldOf(lang words.Language, w answering.Work, sheet *answering.Sheet, at answering.Field) Field {
-	f := Field{ID: fmt.Sprintf("%d-%d%s", at.Task, at.Node, at.Side), Given: w.Filled().Given(at), at: at}
+	f := Field{ID: fmt.Sprintf("%d-%d%s", at.Task, at.Node, at.Side), Given: w.Filled().Given(at), Fixed: w.Given(at), at: at}
 	node := map[string]any{"Node": ""}
 	if at.Node != 0 {
 		node["Node"] = sheet.Call(at.Task, at.Node)

@@ -1,26 +1,24 @@
 package reading
 
 import (
-	"strings"
-
 	"plytree/editor/answering"
 	"plytree/editor/words"
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
 	"plytree/engine/inverse"
 	"plytree/engine/sentence"
 )
 
-// Question says what a task asks, and how it is answered by writing alone.
+// Question says what a task asks, and how it is answered by writing alone. Its examples
+// of lists of nodes are the same whatever is right, so that they give nothing away.
 func Question(lang words.Language, sheet *answering.Sheet, task int) string {
 	part, t := sheet.Part(task), sheet.Tasks()[task]
 	r, c, _ := part.Inverted(task)
 	switch t.Ask {
 	case exercise.Pruned:
-		return lang.L("Which branches are cut? Write the topmost node of each, such as {{.Example}}, or none.", map[string]any{"Example": example(sheet, task)})
+		return lang.L("Which branches are cut? Write the topmost node of each, such as {{.Example}}, or none.", map[string]any{"Example": "1.2, 3.1"})
 	case exercise.LeafOrder:
-		return lang.L("Which leaves are evaluated? Write them in their order, such as {{.Example}}.", map[string]any{"Example": example(sheet, task)})
+		return lang.L("Which leaves are evaluated? Write them in their order, such as {{.Example}}.", map[string]any{"Example": "3.1, 1.2"})
 	case exercise.Range:
 		return lang.Join(lang.Say(r.Asked()), lang.L("Write the set, such as x >= 6, 3 < x <= 7, x = 4 or x > 9, all or none."))
 	case exercise.Construct:
@@ -31,28 +29,6 @@ func Question(lang words.Language, sheet *answering.Sheet, task int) string {
 		return lang.Say(inverse.AskedLeast())
 	}
 	return lang.Question(t, part.Options().Algorithm)
-}
-
-// example shows how a list of nodes is written, and gives nothing away: the first
-// children of the root are never cut, and leaves stand in the reverse of their order.
-func example(sheet *answering.Sheet, task int) string {
-	if sheet.Tasks()[task].Ask == exercise.Pruned {
-		moves := sheet.Moves(task)
-		return strings.Join(moves[:min(len(moves), 2)], ", ")
-	}
-	var first, last engine.ID
-	sheet.Key().Tree.Walk(func(v engine.Visit) bool {
-		if v.Node.Leaf() && sheet.Index(task, v.Node.ID()) >= 0 {
-			if last = v.Node.ID(); first == 0 {
-				first = last
-			}
-		}
-		return true
-	})
-	if first == 0 || first == last {
-		return sheet.Call(task, sheet.Key().Tree.Root().ID())
-	}
-	return sheet.Call(task, last) + ", " + sheet.Call(task, first)
 }
 
 // HowToWrite says how the answer to a task, or at one of its nodes, is written where

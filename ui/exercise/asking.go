@@ -128,6 +128,7 @@ func (t *Asking) workOut(sheet *answering.Sheet) {
 		if t.keys.of == sheet {
 			t.keys.texts = texts
 			t.Set()
+			t.Show(session.BusyChanged)
 		}
 	})
 }

@@ -63,6 +63,9 @@ func (p *page) task(t reading.Task, slips map[string]Slip) Element {
 // field is a field for an answer, with what is to be said of it.
 func (p *page) field(f reading.Field, slip Slip) Element {
 	id, value := "answer-"+f.ID, f.Given
+	if slip.Given != f.Given || f.Fixed {
+		slip = Slip{} // another answer stands there since
+	}
 	if slip.Why != "" {
 		value = slip.Text
 	}
@@ -70,12 +73,16 @@ func (p *page) field(f reading.Field, slip Slip) Element {
 	p.on["focus "+id] = func(string) { p.does.Turn(f) }
 	field := &row.Inside[1]
 	field.Attrs["data-turns"] = ""
+	if f.Fixed {
+		field.Attrs[map[bool]string{true: "disabled", false: "readonly"}[f.Options != nil]] = ""
+	}
 	var said []string
 	if slip.Why != "" {
 		said = append(said, slip.Why)
 		field.Attrs["aria-invalid"] = "true"
 	}
 	switch {
+	case slip.Why != "": // what was checked is not what stands there
 	case f.Wrong != "":
 		said = append(said, p.lang.L("Wrong: {{.Why}}", map[string]any{"Why": f.Wrong}))
 	case f.Right:

@@ -40,7 +40,10 @@ type State struct {
 }
 
 // Slip is a text that can't be read as an answer, and why.
-type Slip struct{ Text, Why string }
+type Slip struct {
+	Text, Why string
+	Given     string // the answer that stood there then
+}
 
 // page makes elements, and notes what is done in them: click, change and focus of an
 // element, by its ID.

@@ -122,6 +122,10 @@ func (v *View) Set() {
 
 // Done does what was done in the page: click, change or focus of an element.
 func (v *View) Done(what, id, value string) {
+	if what == "change" {
+		v.shown = "" // the field holds what was typed, whatever was taken of it
+		v.message = ""
+	}
 	if do := v.on[what+" "+strings.TrimPrefix(id, "text-")]; do != nil {
 		do(value)
 	}
@@ -185,7 +189,7 @@ func (v *View) does() Does {
 func (v *View) answer(f reading.Field, text string) {
 	w, err := f.Answer(v.Session().Work(), text)
 	if err != nil {
-		v.slips[f.ID] = Slip{Text: text, Why: v.Lang.Error(err)}
+		v.slips[f.ID] = Slip{Given: f.Given, Text: text, Why: v.Lang.Error(err)}
 		return
 	}
 	delete(v.slips, f.ID)

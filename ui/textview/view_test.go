@@ -203,3 +203,34 @@ func TestThePanelFollows(t *testing.T) {
 		t.Errorf("the panel says %q", b.Panel.text.Text)
 	}
 }
+
+// What was typed and can't be read stands there until another answer does, and is not
+// what a check has judged; what was said goes with the next answer.
+func TestWhatCantBeReadGoesWithTheNextAnswer(t *testing.T) {
+	b := browse(t, solved, true)
+	b.Enter()
+	b.Done("change", "text-answer-0-0", "1")
+	b.Done("click", "text-do-check", "")
+	b.Say("x.yaml is saved.")
+	b.Done("change", "text-answer-0-0", "1x")
+	if f := b.find("answer-0-0"); *f.Value != "1x" || strings.Contains(b.find("why-answer-0-0").Text, "Right") {
+		t.Errorf("%+v, %q", f, b.find("why-answer-0-0").Text)
+	}
+	if strings.Contains(b.all(), "is saved") {
+		t.Error("of an answer that was given since it is said that it is saved")
+	}
+	w := b.s.Work()
+	sheet, err := w.Sheet()
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.s.SetWork(w.Answer(sheet.Fields(0)[0], "7"))
+	if b.Set(); *b.find("answer-0-0").Value != "7" {
+		t.Errorf("an answer that was given elsewhere is not shown: %+v", b.find("answer-0-0"))
+	}
+	placed := 0
+	b.given.Place = func(string) { placed++ }
+	if b.Done("change", "text-answer-0-0", "7"); placed == 0 {
+		t.Error("a field is not shown anew after something was typed into it")
+	}
+}
