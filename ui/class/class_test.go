@@ -14,6 +14,7 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
+	"plytree/engine/sentence"
 	"plytree/engine/written"
 	"plytree/fileformat"
 	"plytree/fileformat/classlist"
@@ -175,6 +176,11 @@ func TestOneStudentAlone(t *testing.T) {
 	}
 	if !strings.Contains(b.texts(), "✗ 1: nothing; right is 1.1.1") {
 		t.Errorf("a leaf that is missing is not named in\n%s", b.texts())
+	}
+	b.student.shown.Remarks = append(b.student.shown.Remarks, sentence.Say("one without a stop"), sentence.Say("One with."))
+	b.press(fyne.KeyPageDown, fyne.KeyPageUp)
+	if got := b.texts(); !strings.Contains(got, "One without a stop.") || !strings.Contains(got, "One with.") || strings.Contains(got, "One with..") {
+		t.Errorf("each remark is one sentence with one full stop, not\n%s", got)
 	}
 	b.press(fyne.KeyPageDown)
 	expect(t, "the next", b.student.shown.Student, "Cleo")

@@ -135,7 +135,7 @@ func (p *student) tasks() (all []fyne.CanvasObject) {
 		all = append(all, kit.Heading(p.pane.Lang.L("Remarks")))
 	}
 	for _, r := range s.Remarks {
-		all = append(all, kit.Wrapped(visible.Clip(words.Capital(p.pane.Lang.Say(r)), 600)+"."))
+		all = append(all, kit.Wrapped(visible.Clip(p.pane.Lang.Whole(p.pane.Lang.Say(r)), 600)))
 	}
 	return append(all, kit.Note(visible.Clip(s.File, 200)))
 }
