@@ -19,6 +19,22 @@ var untried = []string{"quit", "open", "print", "full screen", "keys", "about", 
 // telling are the actions that show what a search finds.
 var telling = []string{"check", "hint", "show", "lesson", "play", "first step", "last step", "step on", "step back", "next leaf", "next bound", "next cut", "next return", "predict", "present", "beside", "what if", "compare", "growth"}
 
+// found are the captions of what a search has found.
+var found = []string{"Leaves evaluated|", "Cut-offs|"}
+
+// Where nothing is hidden, the captions are seen for which seesNothing looks: beside the
+// tree or, without the panel, below it.
+func TestWhatIsFoundIsSeenElsewhere(t *testing.T) {
+	w := first(t)
+	for _, said := range found {
+		has(t, "the panel", shown(w.search), said)
+	}
+	w.do("side panel")
+	for _, said := range found {
+		has(t, "the line", shown(w.result), said)
+	}
+}
+
 // In a test, in a copy of its tree, and on any tree of a program for an exam, what tells
 // what a search finds can't be done and looks so, in menus and on the tool bar; whatever
 // else is done, nothing of a search is seen.
@@ -87,9 +103,10 @@ func (w driven) seesNothing(what string) {
 	if w.lesson.Player.Visible() || w.whatIf.Panel.Visible() {
 		w.t.Errorf("%s: a lesson is seen", what)
 	}
-	for _, said := range []string{"evaluated", "cut-off"} {
-		if strings.Contains(shown(w.result), "leaves "+said) {
-			w.t.Errorf("%s: the line says %q", what, shown(w.result))
+	told := shown(w.search) + "|" + shown(w.result)
+	for _, said := range found {
+		if strings.Contains(told, said) {
+			w.t.Errorf("%s: the window says %q", what, told)
 		}
 	}
 }
