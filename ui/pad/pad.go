@@ -35,12 +35,14 @@ type Pad struct {
 	step    func(by int)
 	of      Field // into which a key was pressed last
 	pressed bool
+	owed    bool         // that field has not got the keyboard back yet
+	later   func(func()) // does it after the event that is being handled
 }
 
 // New makes a pad that is not shown. Step goes on to the next field, or back: what
 // stands in this one is to be taken.
 func New(lang words.Language, canvas fyne.Canvas, step func(by int)) *Pad {
-	p := &Pad{canvas: canvas, step: step}
+	p := &Pad{canvas: canvas, step: step, later: fyne.Do}
 	rows := container.NewGridWithColumns(5)
 	for _, r := range "123−⌫456.∞789≥≤" {
 		if r == '⌫' {
@@ -89,7 +91,8 @@ func (p *Pad) key(text string, do func()) *key {
 	k := &key{pad: p}
 	k.Text, k.OnTapped = text, func() {
 		if p.of != nil {
-			p.canvas.Focus(p.of)
+			p.owed = true
+			p.giveBack()
 			do()
 		}
 	}
@@ -105,15 +108,30 @@ func (k *key) MinSize() fyne.Size {
 	return k.Button.MinSize().Max(fyne.NewSquareSize(kit.Target))
 }
 
-// MouseDown implements desktop.Mouseable. The toolkit takes the keyboard from the field
-// next.
+// MouseDown implements desktop.Mouseable.
 func (k *key) MouseDown(*desktop.MouseEvent) {
-	if f, ok := Number(k.pad.canvas.Focused()); ok {
-		k.pad.of = f
-		f.Hold()
-	}
 	k.pad.pressed = true
+	k.pad.hold()
 }
 
 // MouseUp implements desktop.Mouseable.
-func (*key) MouseUp(*desktop.MouseEvent) {}
+func (k *key) MouseUp(*desktop.MouseEvent) { k.pad.hold() }
+
+// hold keeps what is being typed while the toolkit takes the keyboard from its field,
+// which comes next, and gives it back after that: a finger that slides off the key taps
+// nothing.
+func (p *Pad) hold() {
+	if f, ok := Number(p.canvas.Focused()); ok {
+		p.of, p.owed = f, true
+		f.Hold()
+	}
+	p.later(p.giveBack)
+}
+
+// giveBack gives the field the keyboard back, once.
+func (p *Pad) giveBack() {
+	if p.owed {
+		p.owed = false
+		p.canvas.Focus(p.of)
+	}
+}

@@ -1,0 +1,53 @@
+package pad
+
+import (
+	"testing"
+
+	"plytree/editor/words"
+	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+)
+
+// A finger that slides off a key taps nothing, and the field keeps what is typed until
+// the keyboard goes elsewhere: then it is taken.
+func TestAFingerThatSlidesOffAKeyLosesNothing(t *testing.T) {
+	test.NewTempApp(t)
+	f := kit.Pane{}.Field("")
+	f.Numbers = true
+	taken := ""
+	f.OnLeave = func() { taken = f.Text }
+	w := test.NewTempWindow(t, container.NewWithoutLayout(f))
+	p := New(words.Language{}, w.Canvas(), func(int) {})
+	var queue []func()
+	p.later = func(do func()) { queue = append(queue, do) }
+	next := func() { // the toolkit takes the keyboard, and goes on to the next event
+		w.Canvas().Unfocus()
+		for _, do := range queue {
+			do()
+		}
+		queue = nil
+	}
+	k := p.key("7", func() { p.of.TypedRune('7') })
+	w.Canvas().Focus(f)
+
+	k.MouseDown(&desktop.MouseEvent{})
+	next()
+	k.MouseUp(&desktop.MouseEvent{})
+	k.Tapped(&fyne.PointEvent{})
+	if f.Text != "7" || taken != "" {
+		t.Fatalf("typed is %q, taken %q", f.Text, taken)
+	}
+	k.MouseDown(&desktop.MouseEvent{})
+	next()
+	if w.Canvas().Focused() != f || taken != "" {
+		t.Errorf("while the key is pressed, the keyboard is at %v and %q is taken", w.Canvas().Focused(), taken)
+	}
+	next() // let go beside the keys
+	if taken != "7" {
+		t.Errorf("let go beside the keys, %q is taken", taken)
+	}
+}
