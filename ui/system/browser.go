@@ -3,7 +3,6 @@
 package system
 
 import (
-	"net/url"
 	"path/filepath"
 	"strconv"
 
@@ -56,12 +55,6 @@ func (*System) AskName(q kit.FileQuestion, taken func(name string) bool, chosen 
 
 // AskedLanguage is the ID of the language that the address of a page asks for.
 func AskedLanguage() string { return linkedLanguage(browser.Fragment()) }
-
-// linkedLanguage is the ID of the language that a link asks for, "" for none.
-func linkedLanguage(fragment string) string {
-	values, _ := url.ParseQuery(fragment) // what is wrong is told by readLink
-	return values.Get("lang")
-}
 
 // KeepLanguage tells the page the language that was chosen, for its next start.
 func KeepLanguage(id string) { browser.KeepLanguage(id) }

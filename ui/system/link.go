@@ -128,3 +128,11 @@ func linkTo(doc *fileformat.Document) string {
 func escaped(text string) string {
 	return strings.NewReplacer("+", "%20", "%5B", "[", "%5D", "]", "%2C", ",").Replace(url.QueryEscape(text))
 }
+
+// linkedLanguage is the ID of the language that a link asks for, "" for none: that of
+// fr for fr-CA, as the page itself takes it while it loads.
+func linkedLanguage(fragment string) string {
+	values, _ := url.ParseQuery(fragment) // what is wrong is told by readLink
+	id, _, _ := strings.Cut(values.Get("lang"), "-")
+	return id
+}

@@ -111,3 +111,12 @@ func FuzzLink(f *testing.F) {
 		}
 	})
 }
+
+// The program speaks the language that its page speaks while it loads.
+func TestTheLanguageOfALink(t *testing.T) {
+	for fragment, want := range map[string]string{"": "", "tree=[1,2]": "", "lang=fr": "fr", "lang=fr-CA": "fr", "open=a.yaml&lang=uk": "uk", "lang=constructor": "constructor"} {
+		if got := linkedLanguage(fragment); got != want {
+			t.Errorf("%q asks for %q, not %q", fragment, got, want)
+		}
+	}
+}

@@ -31,6 +31,7 @@ func texts(lang words.Language) map[string]string {
 func Script() string {
 	var b strings.Builder
 	b.WriteString("// What the page says before the program runs, by language. Written by a test of ui/browser/loading.\n\"use strict\";\nconst plytreeWords = {\n")
+	b.WriteString("  __proto__: null, // else an address could ask for the language “constructor”\n")
 	for _, id := range words.IDs() {
 		lang, err := words.Open(id)
 		if err != nil {
