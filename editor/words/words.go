@@ -11,6 +11,7 @@ import (
 	"embed"
 	"errors"
 	"fmt"
+	"regexp"
 	"strings"
 
 	"plytree/engine/sentence"
@@ -176,14 +177,25 @@ func (l Language) list(list sentence.List, numeric bool) string {
 	return list.Said(func(item any) string { return fmt.Sprint(l.datum(item, numeric)) }, l.Say)
 }
 
-// Number writes a number with the decimal sign of the language. What is given has a
-// point.
+// Number writes a number, or those of a formula, with the decimal sign of the language.
+// What is given has a point. The points of names such as v.1 are left alone.
 func (l Language) Number(text string) string {
-	if l.comma {
-		return strings.ReplaceAll(text, ".", ",")
+	if !l.comma || !strings.Contains(text, ".") {
+		return text
 	}
-	return text
+	return maybeDecimal.ReplaceAllStringFunc(text, func(word string) string {
+		if decimal.MatchString(word) {
+			return strings.Replace(word, ".", ",", 1)
+		}
+		return word
+	})
 }
+
+// A decimal number stands by itself: in v.1, v1.5 and 1.2.1 there is none.
+var (
+	maybeDecimal = regexp.MustCompile(`[\pL\pN_.]+`)
+	decimal      = regexp.MustCompile(`^[0-9]+\.[0-9]+e?$`)
+)
 
 // Percent writes a number of percent; of nothing it makes nothing.
 func (l Language) Percent(text string) string {
