@@ -2,7 +2,6 @@ package practice
 
 import (
 	"context"
-	"errors"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -11,6 +10,7 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/generate"
 	"plytree/engine/numeral"
+	"plytree/engine/sentence"
 	"plytree/engine/written"
 	"plytree/fileformat"
 )
@@ -100,7 +100,7 @@ func (r Round) misses(e *Exercise) int {
 	return 100*hidden + e.taken
 }
 
-var errNoTree = errors.New("no tree was found for this round")
+var errNoTree = sentence.Refuse("no tree was found for this round; begin the skill anew, with other trees")
 
 // wanted are the mistakes that the next tree is to show.
 func (r Round) wanted() []exercise.Mistake {
