@@ -30,7 +30,10 @@ func (s *System) Choose(q kit.FileQuestion, chosen func(name string)) {
 	go func() {
 		name, data, err := browser.Choose(q.Endings)
 		fyne.Do(func() {
-			if err == nil && name != "" {
+			switch {
+			case err != nil:
+				s.Files.Dialogs.Tell(sentence.Refuse("the file can't be read: {{.Cause}}", "Cause", err.Error()))
+			case name != "":
 				s.store.(*browser.Store).Put(name, data)
 				chosen(name)
 			}
