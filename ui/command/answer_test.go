@@ -187,6 +187,16 @@ func TestAnswersThatCantBeSaved(t *testing.T) {
 	if doc, err := fileformat.Load(other); err != nil || o.status != 0 || doc.Answers.Student() != "Ana" || !strings.Contains(o.out, "was not saved") {
 		t.Errorf("%+v, %v", o, err)
 	}
+	notes := filepath.Join(filepath.Dir(file), "notes.yaml")
+	for names, want := range map[string]string{notes + "\n": "notes", notes + "\n" + notes + "\n": "answers"} {
+		if err := os.WriteFile(notes, []byte("notes"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		o = run("Ana\n1\n"+names, "answer", file, "-o", nowhere, "--lang", "en")
+		if is, _ := os.ReadFile(notes); !strings.Contains(string(is), want) || !strings.Contains(o.out, "is there already") {
+			t.Errorf("after %q the file holds %q: %+v", names, is, o)
+		}
+	}
 	o = run("Ana\n1\n\n:2\n4\n", "answer", file, "-o", nowhere, "--lang", "en")
 	if o.status != 1 || !strings.Contains(o.err, "was not saved") {
 		t.Errorf("%+v", o)

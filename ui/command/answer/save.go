@@ -2,6 +2,7 @@ package answer
 
 import (
 	"fmt"
+	"os"
 
 	"plytree/editor/reading"
 	"plytree/engine/visible"
@@ -22,12 +23,25 @@ func (a *asker) keep(always bool) error {
 			return nil
 		}
 		a.tell(a.lang.Error(err))
-		file, end := a.line(a.lang.L("Save under another name") + "> ")
+		file, end := a.another()
 		if end != nil || file == "" {
 			a.recite()
 			return err
 		}
 		a.File = file
+	}
+}
+
+// another asks for another name. One that is there already replaces what it holds only
+// if it is typed once more.
+func (a *asker) another() (string, error) {
+	for named := ""; ; {
+		file, err := a.line(a.lang.L("Save under another name") + "> ")
+		if _, missing := os.Lstat(file); err != nil || missing != nil || file == named {
+			return file, err
+		}
+		a.say("{{.File}} is there already. If you replace it, what it holds is lost.", "File", visible.Text(file))
+		named = file
 	}
 }
 
