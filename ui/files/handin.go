@@ -52,11 +52,11 @@ func openIn(lang words.Language, w answering.Work, sheet *answering.Sheet) (line
 	name, number := strings.TrimSpace(w.Answers().Student()) == "", strings.TrimSpace(w.Answers().Number()) == ""
 	switch {
 	case name && number:
-		lines = append(lines, lang.L("Your name and your number are missing: write them above the tasks, or your teacher can't tell whose answers these are."))
+		lines = append(lines, lang.L("Your name and your number are missing: fill them in, or your teacher can't tell whose answers these are."))
 	case name:
-		lines = append(lines, lang.L("Your name is missing: write it above the tasks."))
+		lines = append(lines, lang.L("Your name is missing: fill it in."))
 	case number:
-		lines = append(lines, lang.L("Your number is missing: write it above the tasks, if you have one."))
+		lines = append(lines, lang.L("Your number is missing: fill it in, if you have one."))
 	}
 	return lines
 }
