@@ -33,6 +33,10 @@ func Taken(text bool) { page().Call("taken", text) }
 // Finger reports whether the last pointer was a finger.
 func Finger() bool { return page().Get("finger").Truthy() }
 
+// Down reports whether a finger or a button of the mouse is down, as far as the program
+// has been told.
+func Down() bool { return page().Get("down").Truthy() }
+
 // Paste lets the page's clipboard hold a text while it is pasted.
 func Paste(text string, paste func()) {
 	clipboard := page().Get("clipboard")

@@ -31,12 +31,11 @@ func Number(focused fyne.Focusable) (Field, bool) {
 // Pad types into the field that has the keyboard.
 type Pad struct {
 	kit.Composite
-	canvas  fyne.Canvas
-	step    func(by int)
-	of      Field // into which a key was pressed last
-	pressed bool
-	owed    bool         // that field has not got the keyboard back yet
-	later   func(func()) // does it after the event that is being handled
+	canvas fyne.Canvas
+	step   func(by int)
+	of     Field        // into which a key was pressed last
+	owed   bool         // that field has not got the keyboard back yet
+	later  func(func()) // does it after the event that is being handled
 }
 
 // New makes a pad that is not shown. Step goes on to the next field, or back: what
@@ -46,7 +45,7 @@ func New(lang words.Language, canvas fyne.Canvas, step func(by int)) *Pad {
 	rows := container.NewGridWithColumns(5)
 	for _, r := range "123−⌫456.∞789≥≤" {
 		if r == '⌫' {
-			rows.Add(p.key(string(r), p.press(fyne.KeyBackspace)))
+			rows.Add(p.key(string(r), func() { p.of.TypedKey(&fyne.KeyEvent{Name: fyne.KeyBackspace}) }))
 			continue
 		}
 		rows.Add(p.key(string(r), func() { p.of.TypedRune(r) }))
@@ -54,25 +53,12 @@ func New(lang words.Language, canvas fyne.Canvas, step func(by int)) *Pad {
 	for _, r := range "0=" {
 		rows.Add(p.key(string(r), func() { p.of.TypedRune(r) }))
 	}
-	rows.Add(p.icon(theme.CancelIcon(), lang.L("Close"), p.press(fyne.KeyEscape)))
+	rows.Add(p.icon(theme.ConfirmIcon(), lang.L("Close"), p.canvas.Unfocus))
 	rows.Add(p.icon(theme.NavigateBackIcon(), lang.L("Previous field"), func() { p.step(-1) }))
 	rows.Add(p.icon(theme.NavigateNextIcon(), lang.L("Next"), func() { p.step(1) }))
 	p.Compose(p, rows)
 	p.Hide()
 	return p
-}
-
-// press presses a key in the field.
-func (p *Pad) press(name fyne.KeyName) func() {
-	return func() { p.of.TypedKey(&fyne.KeyEvent{Name: name}) }
-}
-
-// Pressed reports whether a key of the pad has been pressed since it was asked last:
-// then the field that it is for has not got the keyboard back yet.
-func (p *Pad) Pressed() bool {
-	was := p.pressed
-	p.pressed = false
-	return was
 }
 
 // key is a key of the pad.
@@ -110,7 +96,6 @@ func (k *key) MinSize() fyne.Size {
 
 // MouseDown implements desktop.Mouseable.
 func (k *key) MouseDown(*desktop.MouseEvent) {
-	k.pad.pressed = true
 	k.pad.hold()
 }
 

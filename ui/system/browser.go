@@ -71,7 +71,7 @@ func (s *System) Listen(h Hears) {
 			for _, one := range all {
 				typed.take(one)
 			}
-			browser.Taken(h.Handled(browser.Finger()))
+			browser.Taken(h.Handled(browser.Finger(), browser.Down()))
 		})
 	})
 	browser.OnFile(func(name string, data []byte) { fyne.Do(func() { s.put(name, data, h) }) })

@@ -3,28 +3,40 @@ package window
 import (
 	"plytree/editor/session"
 	"plytree/engine"
+	"plytree/ui/kit"
 	"plytree/ui/pad"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/mobile"
 )
 
 // handled is called after the system has handed on what was typed or pointed at, the
 // latter with a finger or not. It shows the pad where numbers are typed by fingers, and
-// reports whether the system's own keyboard is wanted: for texts.
-func (w *window) handled(finger bool) (keyboard bool) {
+// reports whether the system's own keyboard is wanted: for texts. While a finger or a
+// button is down nothing moves, so that it goes up where it went down.
+func (w *window) handled(finger, down bool) (keyboard bool) {
 	w.finger = finger
 	focused := w.win.Canvas().Focused()
-	_, number := pad.Number(focused)
-	if show := finger && number; !w.pad.Pressed() && show != w.pad.Visible() {
-		if show {
-			w.pad.Show()
-		} else {
-			w.pad.Hide()
+	field, number := pad.Number(focused)
+	if show := finger && number; !down {
+		if show != w.pad.Visible() {
+			kit.SetVisible(show, w.pad)
+			w.arrange()
 		}
-		w.arrange()
+		if show {
+			w.revealTyped(field)
+		}
 	}
 	_, text := focused.(mobile.Keyboardable)
 	return text && !number
+}
+
+// revealTyped scrolls the panel to the field that is typed into, if it stands there.
+func (w *window) revealTyped(field pad.Field) {
+	elsewhere := w.tree.Typing() || w.dialogs.Top() != nil || fyne.Focusable(field) == w.whatIf.Panel.Field
+	if o, ok := field.(fyne.CanvasObject); ok && !elsewhere {
+		w.lesson.Side.Reveal(o, o)
+	}
 }
 
 // typeByFinger opens the field of a node that was touched: no key begins to type.

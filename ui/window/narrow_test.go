@@ -5,8 +5,10 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
+	"plytree/engine/exercise"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -245,14 +247,14 @@ func TestNothingOfTheStartPageLiesOutside(t *testing.T) {
 
 // finger touches a place as a page tells of it: the press, then what follows.
 func (w driven) finger(o fyne.CanvasObject) {
-	w.handled(true)
+	w.handled(true, false)
 	if m, ok := o.(desktop.Mouseable); ok {
 		m.MouseDown(&desktop.MouseEvent{Button: desktop.MouseButtonPrimary})
 		w.win.Canvas().Unfocus() // as the toolkit does where the keyboard is elsewhere
 	}
-	w.handled(true)
+	w.handled(true, true)
 	o.(fyne.Tappable).Tapped(&fyne.PointEvent{})
-	w.handled(true)
+	w.handled(true, false)
 }
 
 // padKey touches a key of the pad.
@@ -277,15 +279,52 @@ func TestThePadTypesValuesAndAnswers(t *testing.T) {
 	w := drawn(t, "[[1, 2], [3, 4]]")
 	w.sized(fyne.NewSize(360, 640), 100)
 	w.click(0, 0)
-	w.handled(false)
+	w.handled(false, false)
 	expect(t, "a pad for the mouse", w.pad.Visible(), false)
-	w.handled(true)
+	w.handled(true, false)
 	w.click(0, 0)
-	w.handled(true)
+	w.handled(true, false)
 	expect(t, "a pad for a finger", w.pad.Visible(), true)
 	w.inside("pad")
 	w.padKey("−", "7", "Next", "8", "⌫", "9", "Next", "∞", "Previous field", "5", "Next")
 	expect(t, "what is typed", w.notation(), "[[-7, 5], [inf, 4]]")
 	w.padKey("Close")
 	expect(t, "no pad, when nothing is typed", w.pad.Visible(), false)
+}
+
+// A finger opens the field of an answer in the panel, which is in sight above the pad:
+// nothing moves while the finger is down, and what was typed is kept when the pad is
+// closed.
+func TestAFingerAnswersInThePanel(t *testing.T) {
+	for _, size := range sizes[:2] {
+		w := solvingSample(t, "11-")
+		w.sized(size.Size, size.text)
+		w.toTask(exercise.Value)
+		w.clock.pass()
+		w.answering.Panel.Type("")
+		number, ok := w.win.Canvas().Focused().(*kit.Field)
+		if !ok {
+			t.Fatalf("%T has the keyboard", w.win.Canvas().Focused())
+		}
+		w.win.Canvas().Unfocus()
+		w.handled(true, false)
+		place := func() fyne.Position { return fyne.CurrentApp().Driver().AbsolutePositionForObject(number) }
+		before := place()
+		number.MouseDown(&desktop.MouseEvent{Button: desktop.MouseButtonPrimary})
+		w.win.Canvas().Focus(number)
+		w.handled(true, true)
+		expect(t, "where the field is while the finger is down", place(), before)
+		w.handled(true, false)
+		expect(t, "a pad", w.pad.Visible(), true)
+		side := w.sidePane
+		top := fyne.CurrentApp().Driver().AbsolutePositionForObject(side).Y
+		y, height := place().Y, number.Size().Height
+		if !side.Visible() || y < top || y+height > top+side.Size().Height+slack || top+side.Size().Height > size.Height-w.pad.Size().Height+slack {
+			t.Errorf("%v: the field is at %.0f to %.0f, the panel at %.0f to %.0f of %.0f, its pad %.0f high", size, y, y+height, top, top+side.Size().Height, size.Height, w.pad.Size().Height)
+		}
+		w.inside("pad of the panel")
+		w.padKey("3", "Close")
+		expect(t, "no pad", w.pad.Visible(), false)
+		expect(t, "what is kept", strings.Contains(w.answers(), "value: 3\n"), true)
+	}
 }

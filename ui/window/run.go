@@ -64,7 +64,7 @@ func Run(asked *words.Language, files []string) error {
 	}
 	a.Lifecycle().SetOnStarted(func() {
 		w.system.Listen(system.Hears{
-			Handled:  func(finger bool) bool { return w.handled(finger) },
+			Handled:  w.handled,
 			Open:     func(name string) { w.opener.Open(name) },
 			Place:    func(doc *fileformat.Document) func() bool { return w.opener.PlaceLinked(doc) },
 			Practise: func(s practice.Skill) { w.practice.Begin(s) },

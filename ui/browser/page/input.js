@@ -41,7 +41,11 @@
       let typed = [];
       if (events) {
         queue.shift();
-        for (const e of events) document.dispatchEvent(e);
+        for (const e of events) {
+          if (e.type === "mousedown") plytree.down = true;
+          if (e.type === "mouseup") plytree.down = false;
+          document.dispatchEvent(e);
+        }
         if (move) continue;
       } else {
         const next = queue.findIndex((item) => item.events);
