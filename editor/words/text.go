@@ -6,10 +6,12 @@ import (
 	"unicode/utf8"
 )
 
-// Capital writes the first letter large, but not α and β, which are names.
+// Capital writes the first letter large, but not α and β, which are names, nor that of
+// a file or a place, which is told by a slash, a point or a digit in its first word.
 func Capital(text string) string {
 	first, size := utf8.DecodeRuneInString(text)
-	if size == 0 || first == 'α' || first == 'β' {
+	word, _, _ := strings.Cut(text, " ")
+	if size == 0 || first == 'α' || first == 'β' || strings.ContainsAny(strings.TrimRight(word, ".…"), `/\.0123456789`) {
 		return text
 	}
 	return string(unicode.ToUpper(first)) + text[size:]
