@@ -102,7 +102,7 @@ func TestExerciseIsAnsweredInThePanel(t *testing.T) {
 	w := shown(t, p.Section)
 	set()
 	expect(t, "the tasks", len(p.rows), 7)
-	expect(t, "the first of them", p.rows[0].name.Text+", "+p.rows[0].marks.Text, "Value of the root, 1 mark")
+	expect(t, "the first of them", p.rows[0].name.Text+", "+p.rows[0].marks.Text, "1. Value of the root, 1 mark")
 	expect(t, "how many bounds are open", p.rows[3].progress.Text, "0/4")
 	expect(t, "how many values are asked for is not told", p.rows[2].progress.Text, "")
 	enter := func(f *kit.Field, text string) {

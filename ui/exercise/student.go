@@ -200,7 +200,11 @@ func (p *Student) setTasks(x Solving, sheet *answering.Sheet) {
 // stateOf says how far a task is.
 func stateOf(lang words.Language, x Solving, sheet *answering.Sheet, filled *answering.Filled, i int) rowState {
 	t, progress := sheet.Tasks()[i], filled.Progress(i)
-	s := rowState{name: lang.Task(t), front: i == x.Task(), begun: progress.Given > 0, done: progress.Done, marks: worthText(lang, t)}
+	name := lang.Task(t)
+	if len(sheet.Tasks()) > 1 { // as messages and results call it
+		name = lang.L("{{.Number}}. {{.Name}}", map[string]any{"Number": i + 1, "Name": name})
+	}
+	s := rowState{name: name, front: i == x.Task(), begun: progress.Given > 0, done: progress.Done, marks: worthText(lang, t)}
 	if progress.Of != 1 && (progress.Of > 0 || progress.Given > 0) {
 		s.progress = progress.String()
 	}
