@@ -158,9 +158,9 @@ func (b browsed) typesAnswers(pause time.Duration) {
 	for n := range leaves - 2 {
 		name := fmt.Sprintf("n%d", n)
 		nodes = append(nodes, "{name: "+name+", children: [1, 2]}")
-		want[name] = strconv.Itoa(11 + n)
+		want[name] = strconv.Itoa(10 + n) // from the leaves upwards
 	}
-	want["root"] = "10"
+	want["root"] = strconv.Itoa(10 + leaves - 2)
 	b.open("answers", "search: {algorithm: minimax}\ntree: {name: root, children: ["+strings.Join(nodes, ", ")+"]}\nexercise: {tasks: [{ask: values}]}\n")
 	b.keys(kb.Tab)
 	for n := range leaves - 1 {

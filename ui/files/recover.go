@@ -82,7 +82,10 @@ type lostRow struct {
 	first   *kit.Button // nil for one that can't be read
 }
 
-const lostWidth, lostHeight = 120, 72
+const (
+	lostWidth, lostHeight = 120, 72 // of its picture
+	lostRoom              = 600     // below which there is none, and the buttons stand below
+)
 
 // lostRow shows a piece of lost work with its name, its time and its picture, or
 // why it can't be read.
@@ -115,6 +118,10 @@ func (o *Opener) lostRow(l *session.Lost, taken func()) lostRow {
 		about.Add(kit.Note(l.Copy))
 		buttons.Objects = nil // it is kept
 		row.first = nil
+	}
+	if o.Forms.Dialogs.Room().Width < lostRoom {
+		row.content = container.NewVBox(about, buttons, widget.NewSeparator())
+		return row
 	}
 	row.content = container.NewVBox(container.NewBorder(nil, nil, kit.Inset(0, 0, 0, 1, picture), container.NewCenter(buttons), about), widget.NewSeparator())
 	return row
