@@ -83,13 +83,13 @@ func (s screen) do(args ...string) {
 // until waits for what must come, however slow the machine is.
 func (s screen) until(what string, done func() bool) {
 	s.t.Helper()
-	for range 600 {
+	for range 3000 {
 		if done() {
 			return
 		}
 		time.Sleep(100 * time.Millisecond)
 	}
-	s.t.Fatalf("%s: in a minute nothing came", what)
+	s.t.Fatalf("%s: in five minutes nothing came", what)
 }
 
 // builtIn is the folder of the real program once a test has built it.
@@ -179,10 +179,12 @@ func TestKilledProgramLeavesItsWork(t *testing.T) {
 	}
 	// The next start lists it, Enter recovers it, and the copy is used up.
 	s.start("Plytree")
-	s.keys("Return")
 	s.until("the recovered, unsaved work", func() bool {
-		_, gone := os.Stat(copies[0])
-		return gone != nil && s.command("xdotool", "search", "--name", "^• ").Run() == nil
+		if _, gone := os.Stat(copies[0]); gone == nil { // perhaps it is not listed yet
+			s.keys("Return")
+			return false
+		}
+		return s.command("xdotool", "search", "--name", "^• ").Run() == nil
 	})
 }
 
