@@ -15,9 +15,9 @@ import (
 	"plytree/fileformat"
 	"plytree/fileformat/classlist"
 	"plytree/ui/action"
+	"plytree/ui/filedialog"
 	"plytree/ui/files"
 	"plytree/ui/form"
-	"plytree/ui/kit"
 )
 
 // HandOut makes trees by wish, and sheets of the exercise in front.
@@ -26,8 +26,8 @@ type HandOut struct {
 	Forms  form.Forms
 	Names  files.Names
 	Store  session.Store
-	Choose func(q kit.FileQuestion, chosen func(name string)) // a file or a folder
-	Exam   bool                                               // then it does nothing
+	Choose func(q filedialog.Question, chosen func(name string)) // a file or a folder
+	Exam   bool                                                  // then it does nothing
 }
 
 // Deeds is what it does.
@@ -68,7 +68,7 @@ func (h *HandOut) sheets() {
 }
 
 func (h *HandOut) chooseClass(chosen func(string)) {
-	h.Choose(kit.FileQuestion{Title: h.Front.Lang.L("Class file"), Confirm: h.Front.Lang.L("Choose"), Folder: h.Names.Folder(), Endings: []string{".csv", ".txt"}}, chosen)
+	h.Choose(filedialog.Question{Title: h.Front.Lang.L("Class file"), Confirm: h.Front.Lang.L("Choose"), Folder: h.Names.Folder(), Endings: []string{".csv", ".txt"}}, chosen)
 }
 
 func (h *HandOut) readClass(name string) (*classlist.Class, error) {

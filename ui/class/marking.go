@@ -15,6 +15,7 @@ import (
 	"plytree/fileformat"
 	"plytree/fileformat/classlist"
 	"plytree/ui/action"
+	"plytree/ui/filedialog"
 	"plytree/ui/form"
 	"plytree/ui/kit"
 	"plytree/ui/pictures"
@@ -62,7 +63,7 @@ func (r *Marking) mark() {
 func (r *Marking) markBy(key string) {
 	ask := func(title string, endings ...string) form.Choose {
 		return func(chosen func(string)) {
-			r.Choose(kit.FileQuestion{Title: title, Confirm: r.Lang.L("Choose"), Folder: r.Names.Folder(), Endings: endings, Folders: true}, chosen)
+			r.Choose(filedialog.Question{Title: title, Confirm: r.Lang.L("Choose"), Folder: r.Names.Folder(), Endings: endings, Folders: true}, chosen)
 		}
 	}
 	r.Forms.Mark(key, ask(r.Lang.L("The key"), ".yaml", ".yml", ".json"), ask(r.Lang.L("What was handed in"), ".zip", ".yaml", ".yml", ".json"), ask(r.Lang.L("The class list"), ".csv"),
@@ -183,7 +184,7 @@ func (m *marked) export(kind string) {
 	}[kind]
 	ending := map[string]string{"CSV": ".csv", "Excel (CSV)": ".csv", "HTML": ".html", "Markdown": ".md", "JSON": ".json"}[kind]
 	usual := strings.TrimSuffix(whole.Keys.Name, filepath.Ext(whole.Keys.Name)) + "-marks" + ending
-	m.Choose(kit.FileQuestion{
+	m.Choose(filedialog.Question{
 		Title: m.Lang.L("Save as"), Confirm: m.Lang.L("Save"), Folder: m.folder(), Name: usual, Endings: []string{ending}, Saving: true,
 	}, func(name string) {
 		var err error
@@ -202,7 +203,7 @@ func (m *marked) folder() string { return filepath.Dir(m.of.Key) }
 // feedback writes a page for each student into a folder.
 func (m *marked) feedback() {
 	whole := m.class
-	m.Choose(kit.FileQuestion{
+	m.Choose(filedialog.Question{
 		Title: m.Lang.L("A folder for the feedback pages"), Confirm: m.Lang.L("Write them here"), Folder: m.folder(), Name: "feedback", Folders: true, Saving: true,
 	}, func(folder string) {
 		var failed []marking.Failure

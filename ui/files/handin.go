@@ -9,6 +9,7 @@ import (
 	"plytree/editor/session"
 	"plytree/editor/words"
 	"plytree/engine/sentence"
+	"plytree/ui/filedialog"
 	"plytree/ui/kit"
 	"plytree/ui/system"
 )
@@ -77,7 +78,7 @@ func (k *Keeper) saveHandedIn(s *session.Session) {
 	if s.File().Name() != "" {
 		folder = filepath.Dir(s.File().Name())
 	}
-	k.Names.System.AskName(kit.FileQuestion{
+	k.Names.System.AskName(filedialog.Question{
 		Title: k.Front.Lang.L("Hand in"), Confirm: k.Front.Lang.L("Save"), Folder: folder, Name: k.handInName(s), Endings: []string{".yaml"}, Recent: k.Names.Recent.folders(), Saving: true,
 	}, k.Names.taken, func(name string) {
 		k.Say(k.Front.Lang.L("Saving…"))

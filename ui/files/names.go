@@ -10,7 +10,7 @@ import (
 	"plytree/editor/words"
 	"plytree/engine/visible"
 	"plytree/fileformat"
-	"plytree/ui/kit"
+	"plytree/ui/filedialog"
 )
 
 // Names asks under which names things are saved, beginning near the document in
@@ -25,8 +25,8 @@ type Names struct {
 
 // System asks for names where the window lives.
 type System interface {
-	AskOpen(q kit.FileQuestion, open func(name string))
-	AskName(q kit.FileQuestion, taken func(name string) bool, chosen func(name string))
+	AskOpen(q filedialog.Question, open func(name string))
+	AskName(q filedialog.Question, taken func(name string) bool, chosen func(name string))
 }
 
 // Folder is where the document is, or the last file was; "" if there was none.
@@ -60,7 +60,7 @@ func (n Names) About(what string) string {
 
 // Ask asks where to save something under a name that is offered.
 func (n Names) Ask(title, name string, endings []string, save func(name string)) {
-	n.System.AskName(kit.FileQuestion{
+	n.System.AskName(filedialog.Question{
 		Title: title, Confirm: n.Lang.L("Save"), Folder: n.Folder(), Name: name, Endings: endings, Recent: n.Recent.folders(), Saving: true,
 	}, n.taken, save)
 }

@@ -8,8 +8,8 @@ import (
 	"plytree/editor/session"
 	"plytree/fileformat"
 	"plytree/ui/action"
+	"plytree/ui/filedialog"
 	"plytree/ui/form"
-	"plytree/ui/kit"
 )
 
 // Opener opens documents: empty ones, files, and work that was lost.
@@ -46,7 +46,7 @@ func (o *Opener) Random() {
 
 // Ask lets the user choose a file to open.
 func (o *Opener) Ask() {
-	o.Names.System.AskOpen(kit.FileQuestion{Title: o.Front.Lang.L("Open a tree"), Confirm: o.Front.Lang.L("Open"), Folder: o.Names.Folder(), Endings: treeEndings, Recent: o.Names.Recent.folders()}, o.Open)
+	o.Names.System.AskOpen(filedialog.Question{Title: o.Front.Lang.L("Open a tree"), Confirm: o.Front.Lang.L("Open"), Folder: o.Names.Folder(), Endings: treeEndings, Recent: o.Names.Recent.folders()}, o.Open)
 }
 
 // Open opens a file, which is read in the background.

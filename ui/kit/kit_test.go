@@ -4,9 +4,6 @@ import (
 	"plytree/editor/words"
 
 	"errors"
-	"os"
-	"path/filepath"
-	"strings"
 	"testing"
 	"time"
 
@@ -220,127 +217,6 @@ func TestHiddenTabsStayInTheWindow(t *testing.T) {
 	b.expect("in front", tabs.InFront(), 0)
 }
 
-// folder makes a folder with files and a folder in it.
-func folder(t *testing.T) string {
-	t.Helper()
-	dir := t.TempDir()
-	for name, text := range map[string]string{"tree.yaml": "old", "Notes.txt": "x", "b.YAML": "x", ".hidden.yaml": "x", "picture.png": "x", "sub/inner.yaml": "x"} {
-		if err := os.MkdirAll(filepath.Dir(filepath.Join(dir, name)), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return dir
-}
-
-// asked opens a file dialog and returns it with what it answers.
-func (b *bench) asked(q FileQuestion) (*chooser, *string) {
-	answer := ""
-	f := Files{Dialogs: b.Dialogs, Behind: func(work, done func()) { work(); done() }, Home: q.Folder}
-	c := f.ask(q, func(path string) { answer = path })
-	return c, &answer
-}
-
-func (c *chooser) names() string {
-	var all []string
-	for _, e := range c.listed {
-		all = append(all, e.name)
-	}
-	return strings.Join(all, " ")
-}
-
-func TestSavingUnderAName(t *testing.T) {
-	b, dir := newBench(t), folder(t)
-	q := FileQuestion{Title: "Save", Confirm: "Save", Folder: dir, Name: "tree.yaml", Endings: []string{".yaml"}, Saving: true}
-	c, answer := b.asked(q)
-	b.expect("listed", c.names(), "sub b.YAML tree.yaml")
-	b.typeText("exam")
-	b.press(fyne.KeyReturn)
-	b.expect("the stem is replaced", *answer, filepath.Join(dir, "exam.yaml"))
-	b.expect("closed", b.Top() == nil, true)
-
-	_, answer = b.asked(q)
-	b.press(fyne.KeyReturn)
-	b.expect("a file that is there is asked for", *answer, "")
-	b.press(fyne.KeyEscape)
-	b.expect("not replaced", *answer, "")
-	b.press(fyne.KeyReturn, fyne.KeyReturn)
-	b.expect("replaced", *answer, filepath.Join(dir, "tree.yaml"))
-	b.expect("all closed", b.Top() == nil, true)
-
-	c, answer = b.asked(q)
-	c.name.SetText("plain")
-	b.press(fyne.KeyReturn)
-	b.expect("the ending is added", *answer, filepath.Join(dir, "plain.yaml"))
-
-	c, answer = b.asked(q)
-	c.name.SetText("sub")
-	b.press(fyne.KeyReturn)
-	c.name.SetText("sub/new.yaml")
-	b.press(fyne.KeyReturn)
-	b.expect("a folder that is not there is said", c.problem.Visible(), true)
-	b.press(fyne.KeyEscape)
-	b.expect("given up", *answer, "")
-}
-
-func TestOpeningAFile(t *testing.T) {
-	b, dir := newBench(t), folder(t)
-	q := FileQuestion{Title: "Open", Confirm: "Open", Folder: dir, Endings: []string{".yaml", ".txt"}}
-	c, answer := b.asked(q)
-	b.expect("folders first, then files", c.names(), "sub b.YAML Notes.txt tree.yaml")
-	b.expect("nothing to open yet", c.dialog.Buttons[1].Disabled(), true)
-	b.typeText("not")
-	b.expect("what fits", c.names(), "Notes.txt")
-	b.press(fyne.KeyReturn)
-	b.expect("the only one that fits", *answer, filepath.Join(dir, "Notes.txt"))
-
-	c, answer = b.asked(q)
-	c.tapped(0)
-	b.expect("entered", c.names(), "inner.yaml")
-	c.tapped(0)
-	b.expect("one click only chooses", *answer, "")
-	c.tapped(0)
-	b.expect("the second opens", *answer, filepath.Join(dir, "sub", "inner.yaml"))
-
-	c, answer = b.asked(q)
-	test.Tap(&c.up.Button)
-	b.expect("up", c.folder, filepath.Dir(dir))
-	c.name.SetText("nowhere.yaml")
-	b.press(fyne.KeyReturn)
-	b.expect("what is not there is said", c.problem.Visible(), true)
-	b.press(fyne.KeyEscape)
-	b.expect("nothing", *answer, "")
-}
-
-func TestChoosingAFolder(t *testing.T) {
-	b, dir := newBench(t), folder(t)
-	q := FileQuestion{Title: "In", Confirm: "Choose", Folder: dir, Endings: []string{".txt"}, Folders: true}
-	_, answer := b.asked(q)
-	b.press(fyne.KeyReturn)
-	b.expect("the folder that is shown", *answer, dir)
-	c, answer := b.asked(q)
-	c.name.SetText("Notes.txt")
-	b.press(fyne.KeyReturn)
-	b.expect("or a file", *answer, filepath.Join(dir, "Notes.txt"))
-
-	q = FileQuestion{Title: "To", Confirm: "Write", Folder: dir, Name: "feedback", Folders: true, Saving: true}
-	_, answer = b.asked(q)
-	b.press(fyne.KeyReturn)
-	b.expect("one that is not there yet", *answer, filepath.Join(dir, "feedback"))
-	c, answer = b.asked(q)
-	c.name.SetText("sub")
-	b.press(fyne.KeyReturn)
-	b.expect("one that is there", *answer, filepath.Join(dir, "sub"))
-	c, answer = b.asked(q)
-	c.name.SetText("Notes.txt")
-	b.press(fyne.KeyReturn)
-	b.expect("a file is no folder", *answer, "")
-	b.expect("which is said", c.problem.Visible(), true)
-	b.press(fyne.KeyEscape)
-}
-
 // Keys of a dialog's own come before those of all dialogs.
 func TestKeysOfADialog(t *testing.T) {
 	b := newBench(t)
@@ -356,26 +232,6 @@ func TestKeysOfADialog(t *testing.T) {
 	b.expect("its own", taken && !closed, true)
 	b.Dialogs.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	b.expect("then as ever", closed, true)
-}
-
-func TestAFolderThatCantBeReadIsSaid(t *testing.T) {
-	b, dir := newBench(t), folder(t)
-	c, _ := b.asked(FileQuestion{Title: "Open", Confirm: "Open", Folder: dir, Endings: []string{".yaml"}})
-	c.enter(filepath.Join(dir, "gone"))
-	b.expect("said", c.problem.Visible(), true)
-	b.expect("the old list stays", c.names(), "sub b.YAML tree.yaml")
-}
-
-func TestFilesByKeys(t *testing.T) {
-	b, dir := newBench(t), folder(t)
-	c, answer := b.asked(FileQuestion{Title: "Open", Confirm: "Open", Folder: dir, Endings: []string{".yaml"}})
-	Focus(c.list)
-	b.press(fyne.KeyDown, fyne.KeyUp, fyne.KeyReturn)
-	b.expect("into the folder", c.names(), "inner.yaml")
-	b.press(fyne.KeyBackspace)
-	b.expect("and out", c.names(), "sub b.YAML tree.yaml")
-	b.press(fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
-	b.expect("opened", *answer, filepath.Join(dir, "tree.yaml"))
 }
 
 func TestKeysInMenusEndInAColumn(t *testing.T) {

@@ -11,8 +11,8 @@ import (
 	"plytree/fileformat"
 	"plytree/ui/action"
 	"plytree/ui/browser"
+	"plytree/ui/filedialog"
 	"plytree/ui/keyboard"
-	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
 )
@@ -26,7 +26,7 @@ func Places(fyne.App) (session.Store, session.Copies) {
 }
 
 // Choose asks for a file of the computer, which comes in. There are no folders.
-func (s *System) Choose(q kit.FileQuestion, chosen func(name string)) {
+func (s *System) Choose(q filedialog.Question, chosen func(name string)) {
 	go func() {
 		name, data, err := browser.Choose(q.Endings)
 		fyne.Do(func() {
@@ -43,11 +43,11 @@ func (s *System) Choose(q kit.FileQuestion, chosen func(name string)) {
 
 // AskOpen lets the user choose files of the computer, which come in as those
 // that are dropped do.
-func (*System) AskOpen(kit.FileQuestion, func(string)) { browser.Open() }
+func (*System) AskOpen(filedialog.Question, func(string)) { browser.Open() }
 
 // AskName returns a name that is not taken: where it is saved, the browser asks,
 // or puts it among the downloads.
-func (*System) AskName(q kit.FileQuestion, taken func(name string) bool, chosen func(name string)) {
+func (*System) AskName(q filedialog.Question, taken func(name string) bool, chosen func(name string)) {
 	stem, name := fileformat.Stem(q.Name), q.Name
 	ending := name[len(stem):]
 	for i := 2; taken(name); i++ {

@@ -21,6 +21,7 @@ import (
 	"plytree/engine/sentence"
 	"plytree/fileformat/saving"
 	"plytree/ui/action"
+	"plytree/ui/filedialog"
 	"plytree/ui/kit"
 )
 
@@ -58,7 +59,7 @@ var errNoDesktop = errors.New("no desktop answers")
 // Choose asks for a file or folder: with the desktop's own dialog where one
 // answers, else with ours. While the desktop asks, a dialog of ours says so, which
 // nothing passes by.
-func (s *System) Choose(q kit.FileQuestion, chosen func(name string)) {
+func (s *System) Choose(q filedialog.Question, chosen func(name string)) {
 	if !desktopMayAnswer() {
 		s.Files.Ask(q, chosen)
 		return
@@ -83,11 +84,11 @@ func (s *System) Choose(q kit.FileQuestion, chosen func(name string)) {
 }
 
 // AskOpen lets the user choose a file to open.
-func (s *System) AskOpen(q kit.FileQuestion, open func(name string)) { s.Choose(q, open) }
+func (s *System) AskOpen(q filedialog.Question, open func(name string)) { s.Choose(q, open) }
 
 // AskName lets the user choose a name to save under. Taken reports whether
 // another open document has a name.
-func (s *System) AskName(q kit.FileQuestion, _ func(name string) (taken bool), chosen func(name string)) {
+func (s *System) AskName(q filedialog.Question, _ func(name string) (taken bool), chosen func(name string)) {
 	s.Choose(q, chosen)
 }
 

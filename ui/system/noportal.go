@@ -5,7 +5,7 @@ package system
 import (
 	"context"
 
-	"plytree/ui/kit"
+	"plytree/ui/filedialog"
 
 	"fyne.io/fyne/v2"
 )
@@ -15,4 +15,6 @@ func desktopMayAnswer() bool { return false }
 func parentOf(fyne.Window) string { return "" }
 
 // askDesktop fails: our own dialog asks.
-func askDesktop(context.Context, string, kit.FileQuestion) (string, error) { return "", errNoDesktop }
+func askDesktop(context.Context, string, filedialog.Question) (string, error) {
+	return "", errNoDesktop
+}

@@ -11,7 +11,7 @@ import (
 	"strconv"
 	"strings"
 
-	"plytree/ui/kit"
+	"plytree/ui/filedialog"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver"
@@ -29,7 +29,7 @@ func desktopMayAnswer() bool { return os.Getenv("DBUS_SESSION_BUS_ADDRESS") != "
 // user gave up. It fails where no desktop answers, and where it can't ask that. It
 // waits until the user has answered or the context is done, which closes the
 // dialog, which belongs to the parent window.
-func askDesktop(ctx context.Context, parent string, q kit.FileQuestion) (string, error) {
+func askDesktop(ctx context.Context, parent string, q filedialog.Question) (string, error) {
 	if q.Folders && !q.Saving {
 		return "", errNoDesktop // it asks for files or for folders
 	}
@@ -79,7 +79,7 @@ func parentOf(win fyne.Window) (name string) {
 	return name
 }
 
-func method(q kit.FileQuestion) string {
+func method(q filedialog.Question) string {
 	if q.Saving && !q.Folders {
 		return "SaveFile"
 	}
@@ -97,7 +97,7 @@ type portalFilter struct {
 	Rules []portalRule
 }
 
-func portalOptions(q kit.FileQuestion, token string) map[string]dbus.Variant {
+func portalOptions(q filedialog.Question, token string) map[string]dbus.Variant {
 	o := map[string]dbus.Variant{
 		"handle_token": dbus.MakeVariant(token),
 		"accept_label": dbus.MakeVariant(q.Confirm),

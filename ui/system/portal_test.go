@@ -5,7 +5,7 @@ package system
 import (
 	"testing"
 
-	"plytree/ui/kit"
+	"plytree/ui/filedialog"
 
 	"github.com/godbus/dbus/v5"
 )
@@ -33,7 +33,7 @@ func TestWhatTheDesktopAnswers(t *testing.T) {
 
 // What is asked begins in the folder, with the name and the endings.
 func TestWhatTheDesktopIsAsked(t *testing.T) {
-	o := portalOptions(kit.FileQuestion{Folder: "/home/ana", Name: "tree.yaml", Endings: []string{".yaml", ".json"}, Saving: true}, "t1")
+	o := portalOptions(filedialog.Question{Folder: "/home/ana", Name: "tree.yaml", Endings: []string{".yaml", ".json"}, Saving: true}, "t1")
 	var folder []byte
 	var filters []portalFilter
 	if err := dbus.Store([]any{o["current_folder"].Value(), o["filters"].Value()}, &folder, &filters); err != nil {
@@ -42,7 +42,7 @@ func TestWhatTheDesktopIsAsked(t *testing.T) {
 	if string(folder) != "/home/ana\x00" || o["current_name"].Value() != "tree.yaml" || len(filters) != 1 || filters[0].Rules[2].Pattern != "*.json" {
 		t.Errorf("%q, %v, %v", folder, o["current_name"], filters)
 	}
-	if _, err := askDesktop(t.Context(), "", kit.FileQuestion{Folders: true}); err == nil {
+	if _, err := askDesktop(t.Context(), "", filedialog.Question{Folders: true}); err == nil {
 		t.Error("files and folders at once are asked for")
 	}
 }

@@ -7,7 +7,7 @@ import (
 	"plytree/editor/session"
 	"plytree/editor/words"
 	"plytree/fileformat"
-	"plytree/ui/kit"
+	"plytree/ui/filedialog"
 
 	"fyne.io/fyne/v2"
 )
@@ -20,7 +20,7 @@ type System struct {
 	win   fyne.Window
 	store session.Store
 	// Files asks for names where there are folders.
-	Files kit.Files
+	Files filedialog.Asker
 	// linked are the tabs that links opened, by the links.
 	linked map[string]func() bool
 }
@@ -33,7 +33,7 @@ func New(a fyne.App, win fyne.Window, store session.Store) *System {
 
 // Speak says all in a language from now on, and asks for names by files. What a user
 // has chosen there stays.
-func (s *System) Speak(lang words.Language, files kit.Files) {
+func (s *System) Speak(lang words.Language, files filedialog.Asker) {
 	files.Home = s.Files.Home
 	s.lang, s.Files = lang, files
 	s.nameText()

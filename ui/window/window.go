@@ -20,6 +20,7 @@ import (
 	"plytree/ui/class"
 	"plytree/ui/exercise"
 	"plytree/ui/export"
+	"plytree/ui/filedialog"
 	"plytree/ui/files"
 	"plytree/ui/form"
 	"plytree/ui/kit"
@@ -101,7 +102,7 @@ func (w *window) build(lang words.Language) {
 	_ = speakToolkit(lang) // without it the toolkit speaks the system's language
 	w.dialogs, w.tips = kit.NewDialogs(lang, w.win), kit.NewTips(w.env.Clock.After)
 	w.forms = form.Forms{Lang: lang, Dialogs: w.dialogs, Painter: w.forms.Painter, After: w.env.Clock.After, Background: w.env.Background}
-	w.system.Speak(lang, kit.Files{Lang: lang, Dialogs: w.dialogs, Behind: w.forms.Behind})
+	w.system.Speak(lang, filedialog.Asker{Lang: lang, Dialogs: w.dialogs, Behind: w.forms.Behind})
 	w.makeParts(action.Front{Lang: lang, Session: w.front, Changed: w.changed, Say: w.say, Tell: w.forms.Tell})
 	wanted := false
 	w.win.SetContent(adaptive.Root(container.NewStack(w.content, w.hall.Stage, w.start.Page, w.tips.Layer), func(narrow bool) {

@@ -1,4 +1,4 @@
-package kit
+package filedialog
 
 import (
 	"os"
@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"plytree/editor/words"
-	"plytree/ui/kit/folders"
+	"plytree/ui/filedialog/folders"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"

@@ -1,4 +1,4 @@
-package kit
+package filedialog
 
 import (
 	"cmp"
@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"plytree/editor/words"
+	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -25,7 +26,7 @@ type entry struct {
 
 // entriesOf are the folders, and the files with one of the endings. What is hidden
 // is not listed. It may look at the disk.
-func (q FileQuestion) entriesOf(all []os.DirEntry) (entries []entry) {
+func (q Question) entriesOf(all []os.DirEntry) (entries []entry) {
 	for _, e := range all {
 		if strings.HasPrefix(e.Name(), ".") || !e.IsDir() && !q.hasEnding(e.Name()) {
 			continue
@@ -58,12 +59,12 @@ func sortEntries(all []entry, byTime bool) {
 // fileList is the list of a folder.
 type fileList struct {
 	widget.List
-	pane Pane
+	pane kit.Pane
 	at   int // the row on which the keys are
 	c    *chooser
 }
 
-func newFileList(c *chooser, pane Pane) *fileList {
+func newFileList(c *chooser, pane kit.Pane) *fileList {
 	l := &fileList{c: c, pane: pane, at: -1}
 	l.Length = func() int { return len(c.listed) }
 	l.CreateItem = func() fyne.CanvasObject { return newFileRow(c) }
@@ -76,7 +77,7 @@ func newFileList(c *chooser, pane Pane) *fileList {
 // TypedKey implements fyne.Focusable: Enter takes the row on which the keys are.
 func (l *fileList) TypedKey(e *fyne.KeyEvent) {
 	switch {
-	case IsEnter(e.Name) && l.at >= 0 && l.at < len(l.c.listed):
+	case kit.IsEnter(e.Name) && l.at >= 0 && l.at < len(l.c.listed):
 		l.c.clicked, l.c.when = l.at, time.Now() // as if it were clicked twice
 		l.c.tapped(l.at)
 	case e.Name == fyne.KeyBackspace:
@@ -92,11 +93,11 @@ func (c *chooser) sorting() fyne.CanvasObject {
 	pane := c.Dialogs.Pane()
 	c.byName = pane.Tool(c.Lang.L("Name"), nil, func() { c.sort(false) })
 	c.byChange = pane.Tool(c.Lang.As("date", "Changed"), nil, func() { c.sort(true) })
-	for _, b := range []*Button{c.byName, c.byChange} {
+	for _, b := range []*kit.Button{c.byName, c.byChange} {
 		b.IconPlacement, b.Alignment = widget.ButtonIconTrailingText, widget.ButtonAlignLeading
 	}
 	c.sort(false)
-	return container.NewBorder(nil, nil, nil, container.NewStack(Room(fyne.NewSize(Scaled(timeWidth), 0)), c.byChange), c.byName)
+	return container.NewBorder(nil, nil, nil, container.NewStack(kit.Room(fyne.NewSize(kit.Scaled(timeWidth), 0)), c.byChange), c.byName)
 }
 
 // sort lists by time, or by name.
@@ -119,7 +120,7 @@ const timeWidth = 150
 
 // fileRow is a row of the list.
 type fileRow struct {
-	Composite
+	kit.Composite
 	c             *chooser
 	row           int
 	icon          *widget.Icon
@@ -130,7 +131,7 @@ func newFileRow(c *chooser) *fileRow {
 	r := &fileRow{c: c, icon: widget.NewIcon(theme.FileIcon()), name: widget.NewLabel(""), changed: widget.NewLabel("")}
 	r.name.Truncation = fyne.TextTruncateEllipsis
 	r.changed.Importance = widget.LowImportance
-	r.Compose(r, container.NewBorder(nil, nil, r.icon, container.NewStack(Room(fyne.NewSize(Scaled(timeWidth), 0)), r.changed), r.name))
+	r.Compose(r, container.NewBorder(nil, nil, r.icon, container.NewStack(kit.Room(fyne.NewSize(kit.Scaled(timeWidth), 0)), r.changed), r.name))
 	return r
 }
 

@@ -1,4 +1,4 @@
-package kit
+package filedialog
 
 import (
 	"os"
@@ -10,6 +10,7 @@ import (
 	"plytree/editor/words"
 	"plytree/engine/sentence"
 	"plytree/fileformat"
+	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -17,108 +18,50 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Files asks for the name of a file: to open one, or to save under.
-type Files struct {
-	Lang words.Language
-
-	Dialogs *Dialogs
-	// Behind does work off the window's goroutine, and then done on it: folders
-	// may be on slow drives.
-	Behind func(work, done func())
-	// Read lists a folder, and Home is where one starts who is nowhere. Nil and
-	// "" stand for the disk and the user's own folder.
-	Read func(folder string) ([]os.DirEntry, error)
-	Home string
-}
-
-// FileQuestion is what is asked.
-type FileQuestion struct {
-	Title, Confirm string
-	Folder         string   // where to begin, "" for the user's own
-	Name           string   // offered for saving, with its stem selected
-	Endings        []string // of the files that are listed, such as .yaml
-	Recent         []string // folders of files that were opened lately
-	Saving         bool     // asks before a file is replaced
-	// Folders takes folders too: the one that is shown, where no name is given.
-	// For saving it takes nothing else, and there need not be one yet.
-	Folders bool
-}
-
-// Ask asks, and hands on the path. A name to save under that has none of the
-// endings gets that of the name that was offered.
-func (f Files) Ask(q FileQuestion, chosen func(path string)) { f.ask(q, chosen) }
-
-// Complete hands on a path that the desktop's own dialog gave: to save under, with
-// an ending, and not over a file that the desktop did not ask about.
-func (f Files) Complete(q FileQuestion, path string, chosen func(path string)) {
-	if !q.Saving || q.Folders || q.hasEnding(path) {
-		chosen(path)
-		return
-	}
-	path += q.ending()
-	taken := false
-	f.Behind(func() { _, err := os.Stat(path); taken = err == nil }, func() {
-		if taken {
-			f.askReplace(path, func() { chosen(path) })
-			return
-		}
-		chosen(path)
-	})
-}
-
-// ending is that of the name which is offered.
-func (q FileQuestion) ending() string { return q.Name[len(fileformat.Stem(q.Name)):] }
-
-// askReplace asks before a file is replaced.
-func (f Files) askReplace(path string, do func()) {
-	f.Dialogs.Ask(f.Lang.L("Replace the file?"),
-		f.Lang.L("{{.File}} is there already. If you replace it, what it holds is lost.", map[string]any{"File": path}),
-		Cancel(f.Lang), Choice{Text: f.Lang.L("Replace"), Do: do})
-}
-
-func (f Files) ask(q FileQuestion, chosen func(path string)) *chooser {
-	c := newChooser(f.Lang, f, q, chosen)
-	c.dialog = f.Dialogs.Show(q.Title, c.content(), fyne.NewSize(820, 560), Cancel(f.Lang), Choice{Text: q.Confirm, Do: c.accept, Stay: true})
-	c.changed()
-	Focus(c.name)
-	c.enter(c.folder)
-	return c
-}
-
 // chooser is the dialog while it is open.
 type chooser struct {
-	Files
-	q      FileQuestion
+	Asker
+	q      Question
 	chosen func(string)
-	dialog *Dialog
+	dialog *kit.Dialog
 
 	folder           string
-	turn             int     // counts the looks at the disk, so that a slow one does not come late
-	entries          []entry // of the folder, folders first
-	listed           []entry // those that fit what was typed
-	byTime           bool    // the newest first, not by name
-	byName, byChange *Button // the head of the list
+	turn             int         // counts the looks at the disk, so that a slow one does not come late
+	entries          []entry     // of the folder, folders first
+	listed           []entry     // those that fit what was typed
+	byTime           bool        // the newest first, not by name
+	byName, byChange *kit.Button // the head of the list
 	list             *fileList
-	name             *Field
+	name             *kit.Field
 	where            *widget.Label
 	problem          *widget.Label
-	up               *Button
+	up               *kit.Button
 	clicked          int // the row, and when, to tell a double click
 	when             time.Time
 }
 
-func newChooser(lang words.Language, f Files, q FileQuestion, chosen func(string)) *chooser {
+func (f Asker) ask(q Question, chosen func(path string)) *chooser {
+	c := newChooser(f.Lang, f, q, chosen)
+	c.dialog = f.Dialogs.Show(q.Title, c.content(), fyne.NewSize(820, 560), kit.Cancel(f.Lang), kit.Choice{Text: q.Confirm, Do: c.accept, Stay: true})
+	c.dialog.OnClosed = func() { c.turn++ } // what a slow disk says now comes too late
+	c.changed()
+	kit.Focus(c.name)
+	c.enter(c.folder)
+	return c
+}
+
+func newChooser(lang words.Language, f Asker, q Question, chosen func(string)) *chooser {
 	if f.Read == nil {
 		f.Read = os.ReadDir
 	}
 	if f.Home == "" {
 		f.Home, _ = os.UserHomeDir() // "" lists the present folder
 	}
-	c := &chooser{Files: f, q: q, chosen: chosen, folder: words.Or(q.Folder, f.Home), clicked: -1}
+	c := &chooser{Asker: f, q: q, chosen: chosen, folder: words.Or(q.Folder, f.Home), clicked: -1}
 	pane := f.Dialogs.Pane()
-	c.where = Heading("")
+	c.where = kit.Heading("")
 	c.where.Truncation = fyne.TextTruncateEllipsis
-	c.problem = Problem()
+	c.problem = kit.Problem()
 	c.up = pane.Tool(lang.L("Up"), theme.MoveUpIcon(), func() { c.enter(filepath.Dir(c.folder)) })
 	c.list = newFileList(c, pane)
 	c.name = pane.Field(q.Name)
@@ -138,7 +81,7 @@ func (c *chooser) content() fyne.CanvasObject {
 	}
 	whole := container.NewStack()
 	places := c.placeBar(whole.Refresh) // they are as wide as their names
-	whole.Add(container.NewBorder(bar, container.NewVBox(c.problem, Row(c.Lang.L("Name"), c.name)), places, nil,
+	whole.Add(container.NewBorder(bar, container.NewVBox(c.problem, kit.Row(c.Lang.L("Name"), c.name)), places, nil,
 		container.NewBorder(c.sorting(), nil, nil, nil, c.list)))
 	return whole
 }
@@ -161,14 +104,14 @@ func (c *chooser) enter(folder string) {
 		if turn != c.turn {
 			return
 		}
-		Complain(c.Lang, c.problem, err)
+		kit.Complain(c.Lang, c.problem, err)
 		if err != nil {
 			return
 		}
 		c.folder, c.entries = folder, entries
 		sortEntries(c.entries, c.byTime)
 		c.where.SetText(folder)
-		SetEnabled(filepath.Dir(folder) != folder, c.up)
+		kit.SetEnabled(filepath.Dir(folder) != folder, c.up)
 		if !c.q.Saving {
 			c.name.ShowText("")
 		}
@@ -181,7 +124,7 @@ func (c *chooser) enter(folder string) {
 func (c *chooser) askFolder() {
 	pane := c.Dialogs.Pane()
 	name := pane.Field("")
-	changed := c.Dialogs.Form(c.Lang.L("New folder"), c.Lang.L("Make"), Row(c.Lang.L("Name"), name), name, func() (string, error) {
+	changed := c.Dialogs.Form(c.Lang.L("New folder"), c.Lang.L("Make"), kit.Row(c.Lang.L("Name"), name), name, func() (string, error) {
 		if text := strings.TrimSpace(name.Text); text == "" || strings.ContainsAny(text, `/\`) || text == "." || text == ".." {
 			return "", sentence.Refuse("Write a name for the folder, without / and \\.")
 		}
@@ -190,7 +133,7 @@ func (c *chooser) askFolder() {
 		folder := filepath.Join(c.folder, strings.TrimSpace(name.Text))
 		var err error
 		c.Behind(func() { err = os.Mkdir(folder, 0o777) }, func() {
-			if Complain(c.Lang, c.problem, err); err == nil {
+			if kit.Complain(c.Lang, c.problem, err); err == nil {
 				c.enter(folder)
 			}
 		})
@@ -266,7 +209,7 @@ func (c *chooser) accept() {
 			info, err = os.Stat(path)
 		}
 	}, func() {
-		if turn == c.turn && !c.dialog.closed {
+		if turn == c.turn {
 			c.name.Enable()
 			c.answer(path, info, inFolder, err)
 		}
@@ -278,15 +221,11 @@ func holds(name, text string) bool {
 	return strings.Contains(strings.ToLower(name), strings.ToLower(text))
 }
 
-func (q FileQuestion) hasEnding(path string) bool {
-	return slices.Contains(q.Endings, strings.ToLower(filepath.Ext(path)))
-}
-
 func (c *chooser) answer(path string, info os.FileInfo, inFolder bool, err error) {
 	folder := err == nil && info.IsDir()
 	switch {
 	case c.q.Saving && c.q.Folders && err == nil && !folder:
-		Complain(c.Lang, c.problem, sentence.Refuse("{{.File}} is a file, and no folder.", "File", filepath.Base(path)))
+		kit.Complain(c.Lang, c.problem, sentence.Refuse("{{.File}} is a file, and no folder.", "File", filepath.Base(path)))
 	case c.q.Saving && c.q.Folders && inFolder:
 		c.done(path)
 	case folder:
@@ -294,9 +233,9 @@ func (c *chooser) answer(path string, info os.FileInfo, inFolder bool, err error
 		c.name.SelectText()
 		c.enter(path)
 	case err != nil && !c.q.Saving:
-		Complain(c.Lang, c.problem, sentence.Refuse("There is no file {{.File}} here.", "File", filepath.Base(path)))
+		kit.Complain(c.Lang, c.problem, sentence.Refuse("There is no file {{.File}} here.", "File", filepath.Base(path)))
 	case err != nil && !inFolder:
-		Complain(c.Lang, c.problem, sentence.Refuse("There is no folder {{.Folder}}.", "Folder", filepath.Dir(path)))
+		kit.Complain(c.Lang, c.problem, sentence.Refuse("There is no folder {{.Folder}}.", "Folder", filepath.Dir(path)))
 	case err == nil && c.q.Saving:
 		c.askReplace(path, func() { c.done(path) })
 	default:

@@ -1,0 +1,352 @@
+package filedialog
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"plytree/editor/words"
+	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+)
+
+// bench is a window without a screen, with dialogs.
+type bench struct {
+	*kit.Dialogs
+	t   *testing.T
+	win fyne.Window
+}
+
+func newBench(t *testing.T) *bench {
+	t.Helper()
+	a := test.NewTempApp(t)
+	w := a.NewWindow("")
+	w.SetContent(container.NewStack())
+	w.Resize(fyne.NewSize(1000, 700))
+	return &bench{kit.NewDialogs(words.Language{}, w), t, w}
+}
+
+func (b *bench) press(keys ...fyne.KeyName) {
+	for _, k := range keys {
+		if f := b.win.Canvas().Focused(); f != nil {
+			f.TypedKey(&fyne.KeyEvent{Name: k})
+		} else {
+			b.Key(&fyne.KeyEvent{Name: k})
+		}
+	}
+}
+
+func (b *bench) typeText(text string) {
+	for _, r := range text {
+		b.win.Canvas().Focused().TypedRune(r)
+	}
+}
+
+func (b *bench) expect(what string, got, want any) {
+	b.t.Helper()
+	if got != want {
+		b.t.Errorf("%s: %v, want %v", what, got, want)
+	}
+}
+
+// What is typed is never taken for the only file that is listed.
+func TestAPathIsOpenedAsTyped(t *testing.T) {
+	b, dir := newBench(t), t.TempDir()
+	only := filepath.Join(dir, "only")
+	if err := os.Mkdir(only, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range []string{filepath.Join(dir, "wanted.yaml"), filepath.Join(only, "other.yaml")} {
+		if err := os.WriteFile(file, nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	q := Question{Title: "Open", Confirm: "Open", Folder: only, Endings: []string{".yaml"}}
+	for _, path := range []string{filepath.Join(dir, "wanted.yaml"), "../wanted.yaml"} {
+		c, answer := b.asked(q)
+		c.name.SetText(path)
+		b.press(fyne.KeyReturn)
+		b.expect(path, *answer, filepath.Join(dir, "wanted.yaml"))
+	}
+	for _, path := range []string{filepath.Join(dir, "nowhere.yaml"), "nowhere.yaml"} {
+		c, answer := b.asked(q)
+		c.name.SetText(path)
+		b.press(fyne.KeyReturn)
+		b.expect(path, *answer, "")
+		b.expect("which is said", c.problem.Visible(), true)
+		b.press(fyne.KeyEscape)
+	}
+}
+
+// A slow disk answers once, for the name that was there, and not any more when the
+// dialog is closed.
+func TestASlowDiskAnswersOnce(t *testing.T) {
+	b, dir := newBench(t), folder(t)
+	var late []func()
+	slow := false
+	answers := 0
+	f := Asker{Dialogs: b.Dialogs, Home: dir, Behind: func(work, done func()) {
+		work()
+		if slow {
+			late = append(late, done)
+			return
+		}
+		done()
+	}}
+	q := Question{Title: "Open", Confirm: "Open", Folder: dir, Endings: []string{".yaml"}}
+	for _, c := range []struct {
+		what string
+		keys []fyne.KeyName
+		want int
+	}{
+		{"Enter twice", []fyne.KeyName{fyne.KeyReturn, fyne.KeyReturn}, 1},
+		{"given up meanwhile", []fyne.KeyName{fyne.KeyReturn, fyne.KeyEscape}, 0},
+	} {
+		late, slow, answers = nil, false, 0
+		f.ask(q, func(path string) {
+			answers++
+			b.expect(c.what, filepath.Base(path), "tree.yaml")
+		}).name.SetText("tree.yaml")
+		slow = true
+		for _, key := range c.keys {
+			b.press(key)
+			if key == fyne.KeyReturn {
+				b.typeText("8")
+			}
+		}
+		for _, done := range late {
+			done()
+		}
+		b.expect(c.what, answers, c.want)
+	}
+}
+
+// No folder is looked at before the dialog is there: some lie on slow disks.
+func TestPlacesAreLookedForInTheBackground(t *testing.T) {
+	b, dir := newBench(t), t.TempDir()
+	if err := os.Mkdir(filepath.Join(dir, "Documents"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	var behind []func()
+	f := Asker{Dialogs: b.Dialogs, Home: dir, Behind: func(work, done func()) { behind = append(behind, work, done) }}
+	f.ask(Question{Title: "Open", Confirm: "Open", Folder: dir}, func(string) {})
+	there := func() bool {
+		for _, o := range test.LaidOutObjects(b.win.Canvas().Overlays().Top()) {
+			if b, ok := o.(*kit.Button); ok && b.Text == "Documents" {
+				return true
+			}
+		}
+		return false
+	}
+	b.expect("before", there(), false)
+	for _, step := range behind {
+		step()
+	}
+	b.expect("once they are found", there(), true)
+}
+
+// What was changed last comes first where one sorts by time, folders before all.
+func TestFilesAreSorted(t *testing.T) {
+	b, dir := newBench(t), folder(t)
+	for name, hours := range map[string]int{"tree.yaml": 3, "b.YAML": 1} {
+		at := time.Now().Add(-time.Duration(hours) * time.Hour)
+		if err := os.Chtimes(filepath.Join(dir, name), at, at); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.WriteFile(filepath.Join(dir, "old.yaml"), nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	c, _ := b.asked(Question{Title: "Open", Confirm: "Open", Folder: dir, Endings: []string{".yaml"}})
+	b.expect("by name", c.names(), "sub b.YAML old.yaml tree.yaml")
+	c.sort(true)
+	b.expect("the newest first", c.names(), "sub old.yaml b.YAML tree.yaml")
+	c.enter(filepath.Join(dir, "sub"))
+	c.enter(dir)
+	b.expect("and again", c.names(), "sub old.yaml b.YAML tree.yaml")
+	c.sort(false)
+	b.expect("by name again", c.names(), "sub b.YAML old.yaml tree.yaml")
+}
+
+func TestANewFolder(t *testing.T) {
+	b, dir := newBench(t), folder(t)
+	c, answer := b.asked(Question{Title: "Save", Confirm: "Save", Folder: dir, Name: "tree.yaml", Endings: []string{".yaml"}, Saving: true})
+	c.askFolder()
+	b.typeText("exams/2")
+	b.press(fyne.KeyReturn)
+	b.expect("not in another", c.folder, dir)
+	b.press(fyne.KeyBackspace, fyne.KeyBackspace, fyne.KeyReturn)
+	b.expect("made and entered", c.folder, filepath.Join(dir, "exams"))
+	c.askFolder()
+	b.press(fyne.KeyEscape)
+	b.press(fyne.KeyReturn)
+	b.expect("saved there", *answer, filepath.Join(dir, "exams", "tree.yaml"))
+}
+
+// Folders are offered where the desktop has them, in whatever language.
+func TestTheUsersOwnFolders(t *testing.T) {
+	home := t.TempDir()
+	for _, folder := range []string{".config", "Schreibtisch", "Documents"} {
+		if err := os.Mkdir(filepath.Join(home, folder), 0o700); err != nil {
+			t.Fatal(err)
+		}
+	}
+	text := "# made by a program\nXDG_DESKTOP_DIR=\"$HOME/Schreibtisch\"\nXDG_MUSIC_DIR=\"$HOME/Musik\"\nXDG_DOWNLOAD_DIR=\"relative\"\n"
+	if err := os.WriteFile(filepath.Join(home, ".config", "user-dirs.dirs"), []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	c := &chooser{Asker: Asker{Home: home}, q: Question{Folder: filepath.Join(home, "Documents"), Recent: []string{home, filepath.Join(home, ".config")}}}
+	var got []string
+	for _, p := range c.places() {
+		got = append(got, p.title+"="+filepath.Base(p.folder))
+	}
+	if want := "Home=" + filepath.Base(home) + " Desktop=Schreibtisch Documents=Documents .config=.config"; strings.Join(got, " ") != want {
+		t.Errorf("%v, want %s", got, want)
+	}
+}
+
+// folder makes a folder with files and a folder in it.
+func folder(t *testing.T) string {
+	t.Helper()
+	dir := t.TempDir()
+	for name, text := range map[string]string{"tree.yaml": "old", "Notes.txt": "x", "b.YAML": "x", ".hidden.yaml": "x", "picture.png": "x", "sub/inner.yaml": "x"} {
+		if err := os.MkdirAll(filepath.Dir(filepath.Join(dir, name)), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return dir
+}
+
+// asked opens a file dialog and returns it with what it answers.
+func (b *bench) asked(q Question) (*chooser, *string) {
+	answer := ""
+	f := Asker{Dialogs: b.Dialogs, Behind: func(work, done func()) { work(); done() }, Home: q.Folder}
+	c := f.ask(q, func(path string) { answer = path })
+	return c, &answer
+}
+
+func (c *chooser) names() string {
+	var all []string
+	for _, e := range c.listed {
+		all = append(all, e.name)
+	}
+	return strings.Join(all, " ")
+}
+
+func TestSavingUnderAName(t *testing.T) {
+	b, dir := newBench(t), folder(t)
+	q := Question{Title: "Save", Confirm: "Save", Folder: dir, Name: "tree.yaml", Endings: []string{".yaml"}, Saving: true}
+	c, answer := b.asked(q)
+	b.expect("listed", c.names(), "sub b.YAML tree.yaml")
+	b.typeText("exam")
+	b.press(fyne.KeyReturn)
+	b.expect("the stem is replaced", *answer, filepath.Join(dir, "exam.yaml"))
+	b.expect("closed", b.Top() == nil, true)
+
+	_, answer = b.asked(q)
+	b.press(fyne.KeyReturn)
+	b.expect("a file that is there is asked for", *answer, "")
+	b.press(fyne.KeyEscape)
+	b.expect("not replaced", *answer, "")
+	b.press(fyne.KeyReturn, fyne.KeyReturn)
+	b.expect("replaced", *answer, filepath.Join(dir, "tree.yaml"))
+	b.expect("all closed", b.Top() == nil, true)
+
+	c, answer = b.asked(q)
+	c.name.SetText("plain")
+	b.press(fyne.KeyReturn)
+	b.expect("the ending is added", *answer, filepath.Join(dir, "plain.yaml"))
+
+	c, answer = b.asked(q)
+	c.name.SetText("sub")
+	b.press(fyne.KeyReturn)
+	c.name.SetText("sub/new.yaml")
+	b.press(fyne.KeyReturn)
+	b.expect("a folder that is not there is said", c.problem.Visible(), true)
+	b.press(fyne.KeyEscape)
+	b.expect("given up", *answer, "")
+}
+
+func TestOpeningAFile(t *testing.T) {
+	b, dir := newBench(t), folder(t)
+	q := Question{Title: "Open", Confirm: "Open", Folder: dir, Endings: []string{".yaml", ".txt"}}
+	c, answer := b.asked(q)
+	b.expect("folders first, then files", c.names(), "sub b.YAML Notes.txt tree.yaml")
+	b.expect("nothing to open yet", c.dialog.Buttons[1].Disabled(), true)
+	b.typeText("not")
+	b.expect("what fits", c.names(), "Notes.txt")
+	b.press(fyne.KeyReturn)
+	b.expect("the only one that fits", *answer, filepath.Join(dir, "Notes.txt"))
+
+	c, answer = b.asked(q)
+	c.tapped(0)
+	b.expect("entered", c.names(), "inner.yaml")
+	c.tapped(0)
+	b.expect("one click only chooses", *answer, "")
+	c.tapped(0)
+	b.expect("the second opens", *answer, filepath.Join(dir, "sub", "inner.yaml"))
+
+	c, answer = b.asked(q)
+	test.Tap(&c.up.Button)
+	b.expect("up", c.folder, filepath.Dir(dir))
+	c.name.SetText("nowhere.yaml")
+	b.press(fyne.KeyReturn)
+	b.expect("what is not there is said", c.problem.Visible(), true)
+	b.press(fyne.KeyEscape)
+	b.expect("nothing", *answer, "")
+}
+
+func TestChoosingAFolder(t *testing.T) {
+	b, dir := newBench(t), folder(t)
+	q := Question{Title: "In", Confirm: "Choose", Folder: dir, Endings: []string{".txt"}, Folders: true}
+	_, answer := b.asked(q)
+	b.press(fyne.KeyReturn)
+	b.expect("the folder that is shown", *answer, dir)
+	c, answer := b.asked(q)
+	c.name.SetText("Notes.txt")
+	b.press(fyne.KeyReturn)
+	b.expect("or a file", *answer, filepath.Join(dir, "Notes.txt"))
+
+	q = Question{Title: "To", Confirm: "Write", Folder: dir, Name: "feedback", Folders: true, Saving: true}
+	_, answer = b.asked(q)
+	b.press(fyne.KeyReturn)
+	b.expect("one that is not there yet", *answer, filepath.Join(dir, "feedback"))
+	c, answer = b.asked(q)
+	c.name.SetText("sub")
+	b.press(fyne.KeyReturn)
+	b.expect("one that is there", *answer, filepath.Join(dir, "sub"))
+	c, answer = b.asked(q)
+	c.name.SetText("Notes.txt")
+	b.press(fyne.KeyReturn)
+	b.expect("a file is no folder", *answer, "")
+	b.expect("which is said", c.problem.Visible(), true)
+	b.press(fyne.KeyEscape)
+}
+
+func TestAFolderThatCantBeReadIsSaid(t *testing.T) {
+	b, dir := newBench(t), folder(t)
+	c, _ := b.asked(Question{Title: "Open", Confirm: "Open", Folder: dir, Endings: []string{".yaml"}})
+	c.enter(filepath.Join(dir, "gone"))
+	b.expect("said", c.problem.Visible(), true)
+	b.expect("the old list stays", c.names(), "sub b.YAML tree.yaml")
+}
+
+func TestFilesByKeys(t *testing.T) {
+	b, dir := newBench(t), folder(t)
+	c, answer := b.asked(Question{Title: "Open", Confirm: "Open", Folder: dir, Endings: []string{".yaml"}})
+	kit.Focus(c.list)
+	b.press(fyne.KeyDown, fyne.KeyUp, fyne.KeyReturn)
+	b.expect("into the folder", c.names(), "inner.yaml")
+	b.press(fyne.KeyBackspace)
+	b.expect("and out", c.names(), "sub b.YAML tree.yaml")
+	b.press(fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
+	b.expect("opened", *answer, filepath.Join(dir, "tree.yaml"))
+}
