@@ -6,6 +6,7 @@ import (
 	"plytree/editor/document"
 	"plytree/engine/exercise"
 	"plytree/engine/facts"
+	"plytree/engine/numeral"
 	"plytree/engine/sentence"
 	"plytree/engine/written"
 )
@@ -48,8 +49,10 @@ func (s *Sheet) Read(f Field, text string) (string, error) {
 // move returns what the child of the root is called to which a text moves.
 func (s *Sheet) move(task int, text string) (string, error) {
 	nodes := s.nodes(task)
-	if i := nodes.FindMove(text); i >= 0 && nodes.Parent(i) == 0 {
-		return nodes.Call(i), nil
+	for _, call := range []string{text, numeral.Plain(text)} {
+		if i := nodes.FindMove(call); i >= 0 && nodes.Parent(i) == 0 {
+			return nodes.Call(i), nil
+		}
 	}
 	return "", sentence.Refuse("{{.Text}} is no child of the root; write one of {{.Nodes}}", "Text", sentence.Quoted(text), "Nodes", sentence.ListOf(sentence.Commas, s.Moves(task)))
 }

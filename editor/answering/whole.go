@@ -5,6 +5,7 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/numeral"
 	"plytree/engine/sentence"
 	"plytree/engine/valueset"
 	"plytree/engine/written"
@@ -27,7 +28,23 @@ func (w Work) Whole(task int) string {
 // away. It refuses what can't be read, with what to write instead. There must be a
 // sheet.
 func (w Work) AnswerWhole(task int, text string) (Work, error) {
+	return plainly(text, func(text string) (Work, error) { return w.answerWhole(task, text) })
+}
+
+// plainly reads a text as it was typed or, where that can't be read, with the usual signs
+// for those of an input method.
+func plainly(text string, read func(string) (Work, error)) (Work, error) {
 	text = strings.TrimSpace(text)
+	answered, err := read(text)
+	if plain := numeral.Plain(text); err != nil && plain != text {
+		if again, err := read(plain); err == nil {
+			return again, nil
+		}
+	}
+	return answered, err
+}
+
+func (w Work) answerWhole(task int, text string) (Work, error) {
 	t := w.sheet.Tasks()[task]
 	fields := w.sheet.Fields(task)
 	switch {
@@ -136,6 +153,10 @@ func (w Work) AnswerNode(task int, node engine.ID, text string) (Work, error) {
 	if f.Side == "" {
 		return w.answerField(f, text)
 	}
+	return plainly(text, func(text string) (Work, error) { return w.answerWindow(f, text) })
+}
+
+func (w Work) answerWindow(f Field, text string) (Work, error) {
 	ends, err := readEnds(text)
 	if err != nil {
 		return w, err
@@ -173,7 +194,7 @@ func readEnds(text string) (ends [2]string, err error) {
 	if text == "" || written.NotVisited(text) {
 		return ends, nil
 	}
-	parts := strings.Fields(text)
+	parts := strings.Fields(strings.ReplaceAll(text, ";", " "))
 	if len(parts) == 1 {
 		parts = strings.Split(text, ",")
 	}

@@ -80,6 +80,13 @@ func TestTextsForWholeTasks(t *testing.T) {
 		{exercise.Bounds, "1: =; 1.2: >", "1: exact; 1.2: at-least"},
 		{exercise.Windows, "1: -inf 4; 2: [4,2]; 1.1: 3,5 4", "1: [-inf, 4]; 2: [4, 2]; 1.1: [3,5, 4]"},
 		{exercise.Windows, "1: x", ""},
+		{exercise.Windows, "１．２：［－∞，４］", "1.2: [-∞, 4]"},
+		{exercise.Pruned, "１．２．２、２．２", "[1.2.2, 2.2]"},
+		{exercise.Pruned, "無", "none"},
+		{exercise.Values, "1：４；１．２：＞＝５", "1: 4; 1.2: >=5"},
+		{exercise.Bounds, "1: 不超过; 1.2: at  least", "1: at-most; 1.2: at-least"},
+		{exercise.BestMove, "２", "2"},
+		{exercise.Evaluated, "１２", "１２"},
 		{exercise.Evaluated, "", ""},
 	} {
 		w, err := Work{}.With(s, nil).AnswerWhole(task(c.ask), c.text)

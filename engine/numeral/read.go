@@ -5,17 +5,22 @@ import (
 	"strings"
 )
 
-var signs = strings.NewReplacer("−", "-", "–", "-", "﹣", "-", "－", "-", "＋", "+")
+var plain = strings.NewReplacer(
+	"−", "-", "–", "-", "﹣", "-", "－", "-", "＋", "+",
+	"０", "0", "１", "1", "２", "2", "３", "3", "４", "4", "５", "5", "６", "6", "７", "7", "８", "8", "９", "9",
+	"．", ".", "，", ",", "、", ",", "；", ";", "：", ":", "！", "!", "（", "(", "）", ")", "［", "[", "］", "]",
+	"＜", "<", "＞", ">", "＝", "=", "≦", "≤", "⩽", "≤", "≧", "≥", "⩾", "≥",
+)
 
-// Minus returns the text with all that people write for a minus sign, and for a
-// plus, in ASCII.
-func Minus(text string) string { return signs.Replace(text) }
+// Plain returns the text with the usual signs for all that people and their input
+// methods write for digits, signs, points and brackets.
+func Plain(text string) string { return plain.Replace(text) }
 
-// Read reads a number as students write it: 3,5 is 3.5, 04 is 4, and −∞, -oo and
-// -inf are the same. Blanks around it and behind its sign are dropped. It reports
+// Read reads a number as students write it: 3,5 is 3.5, 04 is 4, ４ is 4, and −∞, -oo
+// and -inf are the same. Blanks around it and behind its sign are dropped. It reports
 // whether the text is a number.
 func Read(text string) (float64, bool) {
-	text = strings.ToLower(strings.TrimSpace(Minus(text)))
+	text = strings.ToLower(strings.TrimSpace(Plain(text)))
 	digits, negative := strings.CutPrefix(text, "-")
 	if !negative {
 		digits = strings.TrimPrefix(text, "+")

@@ -4,6 +4,8 @@ import (
 	"math"
 	"slices"
 	"strings"
+
+	"plytree/engine/numeral"
 )
 
 // Read reads a set as students write it, and reports whether it can be read:
@@ -23,7 +25,7 @@ import (
 // A name that is a number, a word or a sign as well counts as x only where the
 // text makes no sense otherwise.
 func Read(text string, names ...string) (Set, bool) {
-	text = plainSigns.Replace(strings.TrimSpace(text))
+	text = numeral.Plain(strings.TrimSpace(text))
 	switch meaning(text) {
 	case wordAll:
 		return All(), true
@@ -32,7 +34,7 @@ func Read(text string, names ...string) (Set, bool) {
 	}
 	readings := [][]string{nil}
 	for _, name := range names {
-		if name = plainSigns.Replace(strings.TrimSpace(name)); name != "" {
+		if name = numeral.Plain(strings.TrimSpace(name)); name != "" {
 			readings = append(readings, []string{name})
 		}
 	}

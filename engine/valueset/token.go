@@ -30,10 +30,7 @@ const (
 
 func is(k tokenKind) func(token) bool { return func(t token) bool { return t.kind == k } }
 
-// plainSigns are what input methods write for signs in ASCII.
-var plainSigns = strings.NewReplacer("；", ";", "，", ",", "（", "(", "）", ")", "［", "[", "］", "]", "＜", "<", "＞", ">", "＝", "=", "！", "!")
-
-const minuses = "+-−–﹣－＋" // what a number may begin with
+const minuses = "+-" // what a number may begin with
 
 // signs are read wherever they stand, the longer ones first.
 var signs = []struct {

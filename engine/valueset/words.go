@@ -22,15 +22,15 @@ const (
 // the signs.
 var words = map[word][]string{
 	wordX:    {"x"},
-	wordOr:   {"or", "sau", "або", "o", "u", "ou"},
+	wordOr:   {"or", "sau", "або", "чи", "o", "u", "ou"},
 	wordAnd:  {"and", "și", "şi", "si", "і", "й", "та", "y", "e", "et"},
 	wordAll:  {all, "toate", "toți", "tot", "усі", "всі", "усе", "все", "todo", "todos", "todas", "tout", "tous", "toutes", "全部", "所有", "全体"},
-	wordNone: {none, "niciuna", "niciunul", "niciun", "nici una", "nici unul", "nimic", "жодне", "жоден", "жодна", "жодного", "немає", "ninguno", "ninguna", "ningún", "nada", "aucun", "aucune", "rien", "无", "没有"},
+	wordNone: {none, "niciuna", "niciunul", "niciun", "nici una", "nici unul", "nici o", "nicio", "nimic", "жодне", "жоден", "жодна", "жодного", "жодної", "жодних", "немає", "нема", "ninguno", "ninguna", "ningún", "ningun", "nada", "aucun", "aucune", "rien", "无", "無", "没有", "沒有", "∅"},
 }
 
-// meaning returns what a word means.
+// meaning returns what a word, or two, means, whatever blanks stand between them.
 func meaning(text string) word {
-	text = strings.ToLower(strings.TrimSpace(text))
+	text = strings.ToLower(strings.Join(strings.Fields(text), " "))
 	for means, all := range words {
 		if slices.Contains(all, text) {
 			return means

@@ -12,7 +12,7 @@ var boundSigns = []string{"≥", "≤", ">=", "<=", "=>", "=<", "="}
 // Number reads a number as students write it, see [numeral.Read], and ≥5 means
 // 5. It reports whether the text is a number.
 func Number(text string) (float64, bool) {
-	text = strings.TrimSpace(text)
+	text = strings.TrimSpace(numeral.Plain(text))
 	for _, sign := range boundSigns {
 		if rest, found := strings.CutPrefix(text, sign); found {
 			text = rest
@@ -25,7 +25,7 @@ func Number(text string) (float64, bool) {
 // NotVisited reports whether an answer about a node says no more than that the
 // search does not come there.
 func NotVisited(text string) bool {
-	switch strings.ToLower(strings.TrimSpace(numeral.Minus(text))) {
+	switch strings.ToLower(strings.TrimSpace(numeral.Plain(text))) {
 	case "-", "x", "cut", "tăiat", "tăiată", "retezat", "retezată", "відсічено", "відсічений", "cortado", "cortada", "podado", "podada", "coupé", "coupée", "élagué", "élaguée", "剪", "剪枝", "剪掉":
 		return true
 	}

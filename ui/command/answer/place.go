@@ -180,7 +180,7 @@ func (a *asker) take(p place, text string) (move, error) {
 		a.work = w.SetStudent(name, text)
 		return onward, nil
 	}
-	whole := p.node == 0 || strings.Contains(text, ":") || a.work.Ask() == exercise.Construct && valueset.MeansNone(text)
+	whole := p.node == 0 || strings.ContainsAny(text, ":：") || a.work.Ask() == exercise.Construct && valueset.MeansNone(text)
 	var err error
 	if whole {
 		w, err = w.AnswerWhole(p.task, text)
