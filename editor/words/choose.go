@@ -84,7 +84,7 @@ func Read(id string, messages []byte) (Language, error) {
 	if _, err := bundle.ParseMessageFileBytes(messages, id+".json"); err != nil {
 		return Language{}, err
 	}
-	return Language{id, i18n.NewLocalizer(bundle, id), slices.Contains(decimalCommas, id)}, nil
+	return Language{id, i18n.NewLocalizer(bundle, id), slices.Contains(decimalCommas, id), id == "zh"}, nil
 }
 
 // Preferred returns the language that the user reads best of those there are, as

@@ -30,6 +30,8 @@ type Language struct {
 	id    string
 	said  *i18n.Localizer // nil is English as the templates are
 	comma bool            // decimal numbers are said with a comma
+
+	spaces bool // blanks depend on what stands beside them, as spaced says
 }
 
 // ID is that of the language, as in --lang.
@@ -131,6 +133,9 @@ func (l Language) one(s sentence.Sentence) string {
 	data := make(map[string]any, len(s.Data))
 	for name, datum := range s.Data {
 		data[name] = l.datum(datum, sentence.Numeric(name))
+		if text, joined := data[name].(string); joined && (name == "First" || name == "Next") {
+			data[name] = l.edged(text)
+		}
 	}
 	ask := i18n.LocalizeConfig{
 		DefaultMessage: &i18n.Message{ID: s.Template, One: s.One, Other: s.Template},
@@ -143,7 +148,7 @@ func (l Language) one(s sentence.Sentence) string {
 	if text == "" && err != nil {
 		return s.String() // a test says every template of every language
 	}
-	return text
+	return l.spaced(text)
 }
 
 // datum puts what stands in a sentence into the language.
@@ -152,7 +157,7 @@ func (l Language) datum(datum any, numeric bool) any {
 	case sentence.Label:
 		return label{l, d}
 	case sentence.List:
-		return l.list(d, numeric)
+		return l.edged(l.list(d, numeric))
 	case sentence.Sentence:
 		return l.Say(d)
 	case string:
@@ -213,14 +218,14 @@ type label struct {
 	label    sentence.Label
 }
 
-func (l label) String() string { return l.language.Say(sentence.Sentence(l.label)) }
+func (l label) String() string { return l.language.edged(l.language.Say(sentence.Sentence(l.label))) }
 
 // In is the label in a case; without a template of its own it is as ever.
 func (l label) In(grammatical string) string {
 	cased := l.label
 	cased.Template = grammatical + ": " + cased.Template
 	if text := l.language.one(sentence.Sentence(cased)); text != sentence.Sentence(cased).String() {
-		return text
+		return l.language.edged(text)
 	}
 	return l.String()
 }

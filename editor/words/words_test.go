@@ -129,3 +129,29 @@ func TestNamesKeepTheirPoints(t *testing.T) {
 		}
 	}
 }
+
+// In Chinese a blank stands between a label and what is around it where one of the two
+// is Chinese and the other is not, whatever the translation has there.
+func TestChineseHasItsBlanksAroundLabels(t *testing.T) {
+	l, err := Read("zh", []byte(`{"{{.First}} and {{.Next}}": "{{.First}}和{{.Next}}", "{{.First}}, {{.Next}}": "{{.First}}、{{.Next}}", "the root": "根节点", "of {{.Nodes}}": "{{.Nodes}}的值", "to {{.Nodes}}.": "走到 {{.Nodes}}，"}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	root, b, chinese := sentence.Named("the root"), sentence.Named("{{.Name}}", "Name", "b"), sentence.Named("{{.Name}}", "Name", "左")
+	for _, c := range []struct {
+		nodes  any
+		of, to string
+	}{
+		{root, "根节点的值", "走到根节点，"},
+		{b, "b 的值", "走到 b，"},
+		{chinese, "左的值", "走到左，"},
+		{sentence.ListOf(sentence.And, []sentence.Label{b, b}), "b 和 b 的值", "走到 b 和 b，"},
+		{sentence.ListOf(sentence.And, []sentence.Label{root, b, b}), "根节点、b 和 b 的值", "走到根节点、b 和 b，"},
+		{sentence.ListOf(sentence.And, []sentence.Label{b, root, chinese}), "b、根节点和左的值", "走到 b、根节点和左，"},
+	} {
+		of, to := l.Say(sentence.Say("of {{.Nodes}}", "Nodes", c.nodes)), l.Say(sentence.Say("to {{.Nodes}}.", "Nodes", c.nodes))
+		if of != c.of || to != c.to {
+			t.Errorf("%q and %q, not %q and %q", of, to, c.of, c.to)
+		}
+	}
+}

@@ -59,7 +59,7 @@ func rowsOf(lang words.Language, c *marking.Class) (all []*row) {
 		all = append(all, &row{submission: s, student: s.Student, number: s.Number, file: s.File})
 	}
 	for _, f := range c.Failed {
-		all = append(all, &row{student: f.Student, number: f.Number, file: f.File, reason: lang.L("Failed:") + " " + visible.Clip(reason(lang, f), 300)})
+		all = append(all, &row{student: f.Student, number: f.Number, file: f.File, reason: lang.Join(lang.L("Failed:"), visible.Clip(reason(lang, f), 300))})
 	}
 	for _, m := range c.Missing {
 		all = append(all, &row{student: m.Name, number: m.Number, reason: lang.L("Nothing handed in")})
