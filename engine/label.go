@@ -31,15 +31,18 @@ func NodeLabel(t *Tree, p Path) sentence.Label {
 
 // Label names the node at the path in a table or a list: its name, else its
 // place, both shortened where they are very long; of the root "root".
-func Label(t *Tree, p Path) string { return t.label(p, shortened, place.Short) }
+func Label(t *Tree, p Path) string { return t.LabelOf(t.At(p), p) }
+
+// LabelOf is Label for a node that is at hand, with the path to it.
+func (t *Tree) LabelOf(n *Node, p Path) string { return t.label(n, p, shortened, place.Short) }
 
 // FullLabel is Label in full length.
 func FullLabel(t *Tree, p Path) string {
-	return t.label(p, func(name string) string { return name }, place.Text)
+	return t.label(t.At(p), p, func(name string) string { return name }, place.Text)
 }
 
-func (t *Tree) label(p Path, named func(string) string, text func([]int) string) string {
-	switch name := t.At(p).data.Name; {
+func (t *Tree) label(n *Node, p Path, named func(string) string, text func([]int) string) string {
+	switch name := n.data.Name; {
 	case name == "":
 		return text(p)
 	case t.calls(name):

@@ -1,6 +1,7 @@
 package answering
 
 import (
+	"cmp"
 	"context"
 	"maps"
 	"slices"
@@ -33,6 +34,23 @@ type Verdict struct {
 	Why    explain.Sentence
 
 	reason explain.Sentence
+}
+
+// Wrong returns the fields of a task whose answers are wrong, in preorder, alpha before
+// beta.
+func (c *Checked) Wrong(sheet *Sheet, task int) (all []Field) {
+	for f, v := range c.Fields {
+		if f.Task == task && !v.Right {
+			all = append(all, f)
+		}
+	}
+	slices.SortFunc(all, sheet.compare)
+	return all
+}
+
+// compare orders fields by their tasks, in preorder, alpha before beta.
+func (s *Sheet) compare(a, b Field) int {
+	return cmp.Or(cmp.Compare(a.Task, b.Task), cmp.Compare(s.Index(a.Task, a.Node), s.Index(b.Task, b.Node)), cmp.Compare(a.Side, b.Side))
 }
 
 // explained returns the check with the reasons told of those wrong answers; of all for

@@ -1,7 +1,6 @@
 package answering
 
 import (
-	"cmp"
 	"errors"
 	"slices"
 
@@ -52,9 +51,7 @@ func (s *Sheet) surplus(a *written.Answers) (Hint, bool) {
 	if len(wrong) == 0 {
 		return Hint{}, false
 	}
-	f := slices.MinFunc(wrong, func(a, b Field) int {
-		return cmp.Or(cmp.Compare(a.Task, b.Task), cmp.Compare(s.Index(a.Task, a.Node), s.Index(b.Task, b.Node)), cmp.Compare(a.Side, b.Side))
-	})
+	f := slices.MinFunc(wrong, s.compare)
 	item := exercise.Item{Ask: f.Ask, ID: f.Node}
 	how := item
 	if f.Ask != exercise.Construct {

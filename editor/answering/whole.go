@@ -31,6 +31,17 @@ func (w Work) AnswerWhole(task int, text string) (Work, error) {
 	return plainly(text, func(text string) (Work, error) { return w.answerWhole(task, text) })
 }
 
+// AnswerAnew is AnswerWhole for a text that takes the place of all that was answered to
+// the task.
+func (w Work) AnswerAnew(task int, text string) (Work, error) {
+	cleared, _ := w.AnswerWhole(task, "")
+	answered, err := cleared.AnswerWhole(task, text)
+	if err != nil {
+		return w, err
+	}
+	return answered, nil
+}
+
 // plainly reads a text as it was typed or, where that can't be read, with the usual signs
 // for those of an input method.
 func plainly(text string, read func(string) (Work, error)) (Work, error) {

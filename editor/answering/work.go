@@ -1,7 +1,6 @@
 package answering
 
 import (
-	"cmp"
 	"reflect"
 	"slices"
 
@@ -394,9 +393,7 @@ func (w Work) Wrong(id engine.ID) (all []explain.Sentence) {
 			wrong = append(wrong, f)
 		}
 	}
-	slices.SortFunc(wrong, func(a, b Field) int {
-		return cmp.Or(cmp.Compare(a.Task, b.Task), cmp.Compare(a.Side, b.Side))
-	})
+	slices.SortFunc(wrong, w.sheet.compare)
 	for _, f := range wrong {
 		all = append(all, w.checked.Fields[f].Why)
 	}

@@ -64,7 +64,7 @@ func (f Field) Answer(w answering.Work, text string) (answering.Work, error) {
 	case sheet == nil:
 		return w, cmp.Or(err, answering.ErrNotAsked)
 	case f.whole:
-		return w.AnswerWhole(f.at.Task, text)
+		return w.AnswerAnew(f.at.Task, text)
 	}
 	if w.Given(f.at) {
 		return w, answering.ErrGiven
@@ -104,15 +104,17 @@ func solved(lang words.Language, s *session.Session, e *exercise.Exercise) *Exer
 		x.say(SearchOf(lang, sheet, 0))
 	}
 	if h := w.Hint(); h != nil {
-		x.say(lang.Join(lang.Say(h.Question), lang.Say(h.Way)))
+		x.say(Hint(lang, sheet, h))
 	}
 	if c := w.Checked(); c != nil {
-		x.say(verdictOf(lang, c))
+		x.say(Verdict(lang, c))
 	}
+	x.say(ChecksLeft(lang, w))
+	left := mostFields
 	for task := range sheet.Tasks() {
 		t := taskOf(lang, sheet, task)
 		t.Front, t.State = task == w.Task(), stateOf(lang, w, task)
-		fill(lang, &t, w, sheet)
+		fill(lang, &t, w, sheet, &left)
 		x.Tasks = append(x.Tasks, t)
 	}
 	return x
@@ -158,54 +160,23 @@ func taskOf(lang words.Language, sheet *answering.Sheet, task int) Task {
 	return t
 }
 
-// stateOf says how far a task is answered or, once it was checked, what it brings.
-func stateOf(lang words.Language, w answering.Work, task int) string {
-	if c := w.Checked(); c != nil {
-		return lang.L("{{.Marks}} of {{.Max}} marks.", map[string]any{"Marks": exercise.Rounded(c.Tasks[task].Score), "Max": exercise.Rounded(c.Tasks[task].Max)})
-	}
-	p := w.Filled().Progress(task)
-	switch {
-	case p.Given == 0 && !p.Done:
-		return lang.L("Nothing of this task is answered yet.")
-	case p.Of > 1:
-		return lang.L("{{.Given}} of {{.All}} are answered.", map[string]any{"Given": p.Given, "All": p.Of})
-	case p.Given > 1:
-		return lang.Count(p.Given, "{{.Count}} is answered.", "{{.Count}} are answered.")
-	}
-	return lang.L("It is answered.")
-}
+// mostFields is how many fields an exercise has at the most. The nodes of a task that
+// needs more are answered in one text.
+const mostFields = 500
 
-// verdictOf says what a check found of the whole.
-func verdictOf(lang words.Language, c *answering.Checked) string {
-	marks := map[string]any{"Marks": exercise.Rounded(c.Score), "Max": exercise.Rounded(c.Max)}
-	if c.Score.Cmp(c.Max) == 0 {
-		return lang.L("All is right: {{.Marks}} of {{.Max}} marks.", marks)
-	}
-	return lang.L("{{.Marks}} of {{.Max}} marks so far.", marks)
-}
-
-// Checked says what a check found, a line each: of the whole, and of each task with why
-// answers are wrong. Work must be checked.
-func Checked(lang words.Language, w answering.Work) []string {
-	sheet, _ := w.Sheet()
-	all := []string{verdictOf(lang, w.Checked())}
-	for task := range sheet.Tasks() {
-		of := w.Checked().Tasks[task]
-		all = append(all, lang.L("Task {{.Number}}: {{.Marks}} of {{.Max}} marks.", map[string]any{
-			"Number": task + 1, "Marks": exercise.Rounded(of.Score), "Max": exercise.Rounded(of.Max)}))
-		all = append(all, wrongOf(lang, w.Checked(), task, sheet)...)
-	}
-	return all
-}
-
-// fill gives a task its fields, with what is answered and what a check says of it.
-func fill(lang words.Language, t *Task, w answering.Work, sheet *answering.Sheet) {
+// fill gives a task its fields, of those that are left, with what is answered and what a
+// check says of it.
+func fill(lang words.Language, t *Task, w answering.Work, sheet *answering.Sheet, left *int) {
 	task := sheet.Tasks()[t.Index]
-	if fields := sheet.Fields(t.Index); len(fields) > 0 {
+	if fields := sheet.Fields(t.Index); len(fields) > 0 && len(fields) <= *left {
+		*left -= len(fields)
 		for _, at := range fields {
 			t.Fields = append(t.Fields, fieldOf(lang, w, sheet, at))
 		}
 	} else {
+		if len(fields) > 0 {
+			t.Question = append(t.Question, lang.L("Write nodes with their answers, such as {{.Example}}.", map[string]any{"Example": NodesExample(sheet, t.Index)}))
+		}
 		given := strings.Trim(w.Whole(t.Index), "[]")
 		t.Fields = []Field{{ID: fmt.Sprintf("%d-all", t.Index), Label: lang.Task(task), Given: given, at: answering.Field{Task: t.Index, Ask: task.Ask}, whole: true}}
 	}
@@ -218,48 +189,16 @@ func fill(lang words.Language, t *Task, w answering.Work, sheet *answering.Sheet
 	}
 }
 
-// wrongOf are the reasons why answers to a task are wrong, each once.
-func wrongOf(lang words.Language, c *answering.Checked, task int, sheet *answering.Sheet) (all []string) {
-	if c == nil {
-		return nil
-	}
-	var wrong []answering.Field
-	for f, v := range c.Fields {
-		if f.Task == task && !v.Right {
-			wrong = append(wrong, f)
-		}
-	}
-	slices.SortFunc(wrong, func(a, b answering.Field) int {
-		return cmp.Or(cmp.Compare(sheet.Index(task, a.Node), sheet.Index(task, b.Node)), cmp.Compare(a.Side, b.Side))
-	})
-	for _, f := range wrong {
-		why := words.Capital(lang.Say(c.Fields[f].Why))
-		if f.Node != 0 {
-			why = lang.L("{{.Node}}: {{.Why}}", map[string]any{"Node": sheet.Call(task, f.Node), "Why": why})
-		}
-		if !slices.Contains(all, why) {
-			all = append(all, why)
-		}
-	}
-	return all
-}
-
 // fieldOf is a field of its own.
 func fieldOf(lang words.Language, w answering.Work, sheet *answering.Sheet, at answering.Field) Field {
 	f := Field{ID: fmt.Sprintf("%d-%d%s", at.Task, at.Node, at.Side), Given: w.Filled().Given(at), Fixed: w.Given(at), at: at}
-	node := map[string]any{"Node": ""}
-	if at.Node != 0 {
-		node["Node"] = sheet.Call(at.Task, at.Node)
-	}
 	switch {
 	case at.Node == 0:
 		f.Label = lang.Task(sheet.Tasks()[at.Task])
-	case at.Side == exercise.Alpha:
-		f.Label = lang.L("α at {{.Node}}", node)
-	case at.Side == exercise.Beta:
-		f.Label = lang.L("β at {{.Node}}", node)
+	case at.Side != "":
+		f.Label = Place(lang, sheet, at)
 	default:
-		f.Label = words.Capital(lang.L("at {{.Node}}", node))
+		f.Label = words.Capital(Place(lang, sheet, at))
 	}
 	f.Options = optionsOf(lang, sheet, at, f.Given)
 	if c := w.Checked(); c != nil {
@@ -281,14 +220,11 @@ func optionsOf(lang words.Language, sheet *answering.Sheet, at answering.Field, 
 			all = append(all, Option{string(claim), lang.Bound(claim)})
 		}
 	case exercise.BestMove:
-		all = []Option{{"", lang.L("not answered")}}
-		for i, move := range sheet.Moves(at.Task) {
-			text := move
-			if label := sheet.Key().Tree.Root().Children()[i].Data().Move; label != "" {
-				text += " (" + label + ")"
-			}
-			all = append(all, Option{move, text})
+		moves := Moves(sheet, at.Task)
+		if len(moves) > mostFields {
+			return nil
 		}
+		all = append([]Option{{"", lang.L("not answered")}}, moves...)
 	default:
 		return nil
 	}

@@ -56,9 +56,11 @@ func treeOf(lang words.Language, s *session.Session) Node {
 	case session.DrawnAnswers:
 		t.facts = answered(s.Work().Drawn(), s.Work().Ask() == exercise.Construct)
 	case session.DrawnStep:
+		t.search = l.Result()
 		t.facts = atStep(l.Result(), l.Moment(), l.Brief)
 	case session.DrawnSearch:
-		t.facts = searched(s.Search().Found())
+		t.search = s.Search().Found()
+		t.facts = searched(t.search)
 	}
 	return t.list()
 }

@@ -34,7 +34,10 @@ func (nowhere) Run(work func(context.Context), done func()) (cancel func()) {
 	return func() {}
 }
 
-func opened(t rapid.TB, text string) *session.Session {
+func opened(t interface {
+	Helper()
+	Fatal(...any)
+}, text string) *session.Session {
 	t.Helper()
 	doc, err := fileformat.Read("x.yaml", []byte(text))
 	if err != nil {
@@ -203,14 +206,54 @@ func TestALessonIsReadUpToItsStep(t *testing.T) {
 	})
 }
 
-// Of a large tree not all is listed, and that is said.
+// Of a large tree not all is listed, never more than may be, and that is said.
 func TestLargeTreesAreListedInPart(t *testing.T) {
-	s := opened(t, "plytree: 1\ntree: ["+strings.Repeat("[1, 2, 3, 4],", 999)+"[1]]\n")
-	if n := len(read(s).Tree.Lines()); n > 2*reading.MostListed {
-		t.Errorf("%d lines", n)
+	wide := strings.Repeat("1, ", 399) + "2"
+	comb := wide
+	for range 300 {
+		comb = "[" + comb + "], " + wide
 	}
-	if !strings.Contains(text(s), "nodes below not listed") {
-		t.Error("nobody says so")
+	for name, tree := range map[string]string{"flat": strings.Repeat("[1, 2, 3, 4],", 999) + "[1]", "comb": comb} {
+		s := opened(t, "plytree: 1\ntree: ["+tree+"]\n")
+		if n := listed(read(s).Tree); n > reading.MostListed || n < reading.MostListed/3 {
+			t.Errorf("%s: %d nodes", name, n)
+		}
+		if !strings.Contains(text(s), "nodes below not listed") {
+			t.Errorf("%s: nobody says so", name)
+		}
+	}
+}
+
+// listed counts the nodes of a list.
+func listed(it reading.Node) int {
+	n := 1
+	for _, c := range it.Children {
+		n += listed(c)
+	}
+	return n
+}
+
+// A task about more nodes than there are fields is answered in one text.
+func TestATaskOfVeryManyNodesHasOneField(t *testing.T) {
+	s := opened(t, "plytree: 1\ntree: ["+strings.Repeat("[1, 2], ", 999)+"[1, 2]]\nexercise:\n  tasks: [{ask: value}, {ask: values}, {ask: windows}, {ask: values, id: few, search: {order: reversed}, nodes: [1, 2]}, {ask: best-move}]\n")
+	x := read(s).Exercise
+	for task, fields := range []int{1, 1, 1, 2, 1} {
+		if n := len(x.Tasks[task].Fields); n != fields {
+			t.Errorf("task %d has %d fields", task+1, n)
+		}
+	}
+	if len(x.Tasks[4].Fields[0].Options) != 0 {
+		t.Error("there are more moves to choose from than anybody reads")
+	}
+	for _, c := range [][2]string{{"1: 2; 2: 2", "1: 2; 2: 2"}, {"2: 2", "2: 2"}, {"", ""}} {
+		w, err := read(s).Exercise.Tasks[1].Fields[0].Answer(s.Work(), c[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.SetWork(w)
+		if got := read(s).Exercise.Tasks[1].Fields[0].Given; got != c[1] {
+			t.Errorf("%q is answered, and %q stands there", c[0], got)
+		}
 	}
 }
 

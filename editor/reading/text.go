@@ -11,14 +11,17 @@ import (
 // behind an arrow.
 func (it Node) Lines() []string { return it.lines(nil, 0) }
 
+// mostIndented is how many plies are indented: below, lines would be blanks most of all.
+const mostIndented = 60
+
 func (it Node) lines(all []string, depth int) []string {
-	line := strings.Repeat("  ", depth) + visible.Text(it.Text)
+	indent, arrow := strings.Repeat("  ", min(depth, mostIndented)), ""
 	if it.Selected {
-		line = strings.Repeat("  ", depth) + "→ " + visible.Text(it.Text)
+		arrow = "→ "
 	}
-	all = append(all, line)
+	all = append(all, indent+arrow+visible.Text(it.Text))
 	if it.Why != "" {
-		all = append(all, strings.Repeat("  ", depth)+"  ("+visible.Text(it.Why)+")")
+		all = append(all, indent+"  ("+visible.Text(it.Why)+")")
 	}
 	for _, c := range it.Children {
 		all = c.lines(all, depth+1)

@@ -1,13 +1,10 @@
 package reading
 
 import (
-	"plytree/editor/drawing/scene"
 	"plytree/editor/words"
 	"plytree/engine"
-	"plytree/engine/explain"
 	"plytree/engine/numeral"
 	"plytree/engine/place"
-	"plytree/engine/replay"
 	"plytree/engine/sentence"
 )
 
@@ -34,69 +31,100 @@ type teller struct {
 	named    *engine.Tree // in which nodes are called by their places
 	folded   func(engine.ID) bool
 	selected engine.ID
-	facts    func(v engine.Visit) (facts []any, why []sentence.Sentence) // what is known of a node
+	search   *engine.Result                                     // of the drawn tree, nil for none
+	facts    func(*spot) (facts []any, why []sentence.Sentence) // what is known of a node
 	notes    bool
 	left     int // how many nodes may still be listed
 }
 
-// Tree lists a tree alone, as its author drew it.
-func Tree(lang words.Language, t *engine.Tree) Node {
-	return teller{lang: lang, tree: t, named: t}.list()
+// spot is a node on the way through a tree. Its path is good until the next one.
+type spot struct {
+	engine.Visit
+	up     *spot          // its parent, nil for the root
+	record *engine.Record // of the search, nil where it never came
+	cut    bool           // the search cuts there, by what is told
+	away   bool           // it is pruned, or below such a node
 }
 
-// Drawn lists a tree on which a question is asked, with the nodes called as in another
-// one.
+// Drawn lists a tree without what a search knows, with the nodes called as in another one
+// or, for the same, as they are.
 func Drawn(lang words.Language, t, named *engine.Tree) Node {
 	return teller{lang: lang, tree: t, named: named}.list()
 }
 
 func (t teller) list() Node {
-	t.left = MostListed
+	t.left = MostListed - 1
 	if t.folded == nil {
 		t.folded = func(engine.ID) bool { return false }
 	}
 	if t.facts == nil {
-		t.facts = func(engine.Visit) ([]any, []sentence.Sentence) { return nil, nil }
+		t.facts = func(*spot) ([]any, []sentence.Sentence) { return nil, nil }
 	}
 	root := t.tree.Root()
-	return t.item(engine.Visit{Node: root, Path: engine.Path{}, Mover: root.Mover(t.tree.Player())})
+	at := spot{Visit: engine.Visit{Node: root, Path: engine.Path{}, Mover: root.Mover(t.tree.Player())}}
+	if t.search != nil {
+		at.record = t.search.Record(0)
+	}
+	return t.item(&at)
 }
 
-func (t *teller) item(v engine.Visit) Node {
-	t.left--
-	it := Node{ID: v.Node.ID(), Inner: !v.Node.Leaf(), Folded: t.folded(v.Node.ID()), Selected: v.Node.ID() == t.selected}
-	facts, why := t.facts(v)
-	it.Called = t.called(v)
-	all := append([]any{it.Called}, append(t.drawn(v), facts...)...)
-	omitted := !it.Folded && len(v.Node.Children()) > t.left
-	switch below := v.Node.Size() - 1; {
-	case it.Folded:
-		all = append(all, sentence.Label(sentence.Count(below, "{{.Count}} node folded away", "{{.Count}} nodes folded away")))
-	case omitted:
-		all = append(all, sentence.Label(sentence.Count(below, "{{.Count}} node below not listed", "{{.Count}} nodes below not listed")))
+func (t *teller) item(at *spot) Node {
+	n := at.Node
+	it := Node{ID: n.ID(), Called: t.called(at), Inner: !n.Leaf(), Folded: t.folded(n.ID()), Selected: n.ID() == t.selected}
+	facts, why := t.facts(at)
+	all := append([]any{it.Called}, append(t.drawn(at.Visit), facts...)...)
+	children, omitted := n.Children(), 0
+	if it.Folded {
+		children = nil
+		all = append(all, sentence.Label(sentence.Count(n.Size()-1, "{{.Count}} node folded away", "{{.Count}} nodes folded away")))
+	}
+	for len(children) > t.left {
+		omitted += children[len(children)-1].Size()
+		children = children[:len(children)-1]
+	}
+	if omitted > 0 {
+		all = append(all, sentence.Label(sentence.Count(omitted, "{{.Count}} node below not listed", "{{.Count}} nodes below not listed")))
 	}
 	it.Text = t.lang.Say(sentence.Say("{{.Facts}}", "Facts", sentence.List{Items: all}))
 	if len(why) > 0 {
 		it.Why = t.lang.Say(why[0].And(why[1:]...))
 	}
-	if it.Folded || omitted {
+	if len(children) == 0 {
 		return it
 	}
-	for i, c := range v.Node.Children() {
-		path := append(v.Path[:len(v.Path):len(v.Path)], i)
-		it.Children = append(it.Children, t.item(engine.Visit{Node: c, Path: path, Mover: c.Mover(v.Mover.Opponent())}))
+	t.left -= len(children)
+	records := t.recordsBelow(at)
+	for i, c := range children {
+		it.Children = append(it.Children, t.item(&spot{
+			Visit: engine.Visit{Node: c, Path: append(at.Path, i), Mover: c.Mover(at.Mover.Opponent())}, up: at, record: records[c.ID()],
+		}))
 	}
 	return it
 }
 
+// recordsBelow are the records of a node's children, by their IDs.
+func (t *teller) recordsBelow(at *spot) map[engine.ID]*engine.Record {
+	if at.record == nil {
+		return nil
+	}
+	all := map[engine.ID]*engine.Record{}
+	for record := range t.search.Entered(at.record.Order - 1) {
+		all[t.search.Visits()[record.Order-1].Node.ID()] = record
+	}
+	return all
+}
+
 // called is what a node is called in words and answers: where a question draws it by a
 // name of its own, by that and its place.
-func (t *teller) called(v engine.Visit) string {
-	path, ok := t.named.Find(v.Node.ID())
-	if !ok {
-		path = v.Path
+func (t *teller) called(at *spot) string {
+	if t.tree == t.named {
+		return t.named.LabelOf(at.Node, at.Path)
 	}
-	if name := v.Node.Name(); ok && name != t.named.At(path).Name() {
+	path, ok := t.named.Find(at.Node.ID())
+	if !ok {
+		return t.tree.LabelOf(at.Node, at.Path)
+	}
+	if name := at.Node.Name(); name != t.named.At(path).Name() {
 		return name + " (" + place.Short(path) + ")"
 	}
 	return engine.Label(t.named, path)
@@ -125,169 +153,4 @@ func (t *teller) drawn(v engine.Visit) (all []any) {
 		all = append(all, sentence.Named("note: {{.Note}}", "Note", d.Note))
 	}
 	return all
-}
-
-// searched tells what a search has found, or had found when it came to a leaf
-// without a value.
-func searched(res *engine.Result) func(engine.Visit) ([]any, []sentence.Sentence) {
-	onLine, open := map[int32]bool{}, map[int32]bool{}
-	for _, rec := range res.Variation() {
-		onLine[rec.Order] = true
-	}
-	for _, rec := range res.Open() {
-		open[rec.Order] = true
-	}
-	return func(v engine.Visit) (all []any, why []sentence.Sentence) {
-		rec := res.RecordAt(v.Path)
-		if rec == nil {
-			return []any{unvisited(res, v.Path)}, nil
-		}
-		if !v.Node.Leaf() {
-			seen := res.Seen(v, rec)
-			low, high := seen.Proven()
-			if !open[rec.Order] {
-				all = append(all, sentence.Named("value {{.Value}}", "Value", numeral.Proven(low, high)))
-			}
-			all = append(all, windowOf(res, seen)...)
-			if back, differs := explain.HandedBack(res, v, rec); differs && !open[rec.Order] {
-				all = append(all, sentence.Named("hands back {{.Value}}", "Value", back))
-			}
-		}
-		if onLine[rec.Order] {
-			all = append(all, sentence.Named("on the principal variation"))
-		}
-		if open[rec.Order] {
-			all = append(all, sentence.Named("the search ended here or below"))
-		}
-		if c, ok := res.CutAt(rec.Order - 1); ok {
-			why = append(why, explain.Cut(res, c))
-		}
-		return all, why
-	}
-}
-
-// windowOf is the window of a node as the search left it, in a search that has any.
-func windowOf(res *engine.Result, seen engine.Numbers) []any {
-	if res.Options.Algorithm == engine.Minimax {
-		return nil
-	}
-	low, high := numeral.Ends(seen.Alpha, seen.Beta)
-	return []any{sentence.Named("window [{{.Low}}, {{.High}}]", "Low", low, "High", high)}
-}
-
-// unvisited says in short why the search never entered a node.
-func unvisited(res *engine.Result, p engine.Path) sentence.Label {
-	above, depth := res.Deepest(p)
-	c, cut := res.CutAt(above.Order - 1)
-	switch {
-	case cut && depth < len(p)-1:
-		return sentence.Named("below a pruned node")
-	case cut:
-		return prunedBy(c.Mover)
-	case res.Missing != nil:
-		return sentence.Named("not visited")
-	}
-	return sentence.Named("below the depth limit")
-}
-
-func prunedBy(mover engine.Player) sentence.Label {
-	if mover == engine.Max {
-		return sentence.Named("pruned (β)")
-	}
-	return sentence.Named("pruned (α)")
-}
-
-// atStep tells what a lesson knows at its step, and nothing later.
-func atStep(res *engine.Result, m *replay.Moment, brief func(engine.Path) sentence.Sentence) func(engine.Visit) ([]any, []sentence.Sentence) {
-	here := int32(-1)
-	if e, ok := m.Event(); ok {
-		here = e.Record
-	}
-	standing := func(p engine.Path) (replay.Standing, int32) {
-		if rec := res.RecordAt(p); rec != nil {
-			return m.Of(rec.Order - 1), rec.Order - 1
-		}
-		return replay.Standing{}, -1
-	}
-	return func(v engine.Visit) (all []any, why []sentence.Sentence) {
-		s, record := standing(v.Path)
-		if s.Phase == replay.Waiting {
-			for depth := range v.Path {
-				up, _ := standing(v.Path[:depth])
-				switch {
-				case up.Cut && depth == len(v.Path)-1:
-					return []any{prunedBy(v.Mover.Opponent())}, nil
-				case up.Cut:
-					return []any{sentence.Named("below a pruned node")}, nil
-				}
-			}
-			return []any{sentence.Named("not searched yet")}, nil
-		}
-		if !v.Node.Leaf() {
-			seen := s.Numbers.From(res.Options.Algorithm.SideAt(v))
-			if s.Phase == replay.Closed {
-				all = append(all, sentence.Named("value {{.Value}}", "Value", numeral.Proven(seen.Proven())))
-			} else {
-				all = append(all, sentence.Named("being searched"))
-			}
-			all = append(all, windowOf(res, seen)...)
-		}
-		if record == here {
-			all = append(all, sentence.Named("the search stands here"))
-		}
-		if s.Cut {
-			why = append(why, brief(v.Path))
-		}
-		return all, why
-	}
-}
-
-// answered tells what a student answered, with the verdicts of a check if there was
-// one. Wanted says whether branches are to be cut, instead of said to be.
-func answered(at map[engine.ID]scene.Answered, wanted bool) func(engine.Visit) ([]any, []sentence.Sentence) {
-	return func(v engine.Visit) (all []any, _ []sentence.Sentence) {
-		a, there := at[v.Node.ID()]
-		if !there {
-			return nil, nil
-		}
-		if a.Alpha != "" || a.Beta != "" {
-			all = append(all, sentence.Named("answered [{{.Low}}, {{.High}}]", "Low", orOpen(a.Alpha), "High", orOpen(a.Beta)))
-			all = append(all, verdict(max(a.AlphaIs, a.BetaIs))...)
-		}
-		switch {
-		case a.Value == "":
-			all = append(all, verdict(a.ValueIs)...)
-		case a.ValueIs == scene.Open:
-			all = append(all, sentence.Named("to be answered"))
-		default:
-			all = append(append(all, sentence.Named("answered {{.Value}}", "Value", a.Value)), verdict(a.ValueIs)...)
-		}
-		switch {
-		case a.Cut && wanted:
-			all = append(append(all, sentence.Named("to be cut")), verdict(a.CutIs)...)
-		case a.Cut:
-			all = append(append(all, sentence.Named("answered that it is cut")), verdict(a.CutIs)...)
-		}
-		if a.Place > 0 {
-			all = append(append(all, sentence.Named("answered as leaf number {{.Place}}", "Place", a.Place)), verdict(a.PlaceIs)...)
-		}
-		return all, nil
-	}
-}
-
-func orOpen(text string) string {
-	if text == "" {
-		return "?"
-	}
-	return text
-}
-
-func verdict(is scene.Verdict) []any {
-	switch is {
-	case scene.Correct:
-		return []any{sentence.Named("right")}
-	case scene.Wrong:
-		return []any{sentence.Named("wrong")}
-	}
-	return nil
 }

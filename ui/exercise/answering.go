@@ -5,6 +5,7 @@ import (
 
 	"plytree/editor/answering"
 	"plytree/editor/drawing/scene"
+	"plytree/editor/reading"
 	"plytree/editor/session"
 	"plytree/engine"
 	"plytree/engine/exercise"
@@ -99,7 +100,7 @@ func (v *Answering) Fixed() bool { return v.Session().Solving() }
 // Set shows the exercise, if there is one to be solved.
 func (v *Answering) Set() {
 	if s := v.Session(); v.Fixed() {
-		v.Panel.Set(v.work(), s.Document().Exercise, s.Tree())
+		v.Panel.Set(v.work(), s.Document().Exercise)
 		sheet, _ := v.work().Sheet()
 		v.tree.HoldStill(v.On() && v.work().Task() == v.shown) // a check moves nothing
 		if task := v.work().Task(); sheet != nil && task != v.shown {
@@ -130,27 +131,15 @@ func (v *Answering) State() (string, *kit.Choice) {
 		next = &kit.Choice{Text: v.Front.Lang.L("Next task"), Do: func() { v.otherTask(1) }}
 	}
 	if h := so.Hint(); h != nil {
-		return hinted(v.Front.Lang, h, sheet), &kit.Choice{Text: v.Front.Lang.L("Show"), Do: v.showStep}
+		return reading.Hint(v.Front.Lang, sheet, h), &kit.Choice{Text: v.Front.Lang.L("Show"), Do: v.showStep}
 	}
 	if len(sheet.Key().Parts()) > 1 {
 		text += " – " + v.Front.Lang.Say(explain.Search(sheet.Part(so.Task()).Options()))
 	}
 	if f, ok := so.Field(); ok && f.Node != 0 {
-		text += " – " + v.place(sheet, f)
+		text += " – " + reading.Place(v.Front.Lang, sheet, f)
 	}
 	return text, next
-}
-
-// place names the field that is answered next.
-func (v *Answering) place(sheet *answering.Sheet, f answering.Field) string {
-	switch name := sheet.Call(f.Task, f.Node); f.Side {
-	case exercise.Alpha:
-		return v.Front.Lang.L("α at {{.Node}}", map[string]any{"Node": name})
-	case exercise.Beta:
-		return v.Front.Lang.L("β at {{.Node}}", map[string]any{"Node": name})
-	default:
-		return v.Front.Lang.L("at {{.Node}}", map[string]any{"Node": name})
-	}
 }
 
 // task turns to a task, and to its first open field.

@@ -31,7 +31,7 @@ func newAnswerLine(pane kit.Pane, draw panel.Draws, a StudentActions) *answerLin
 	return p
 }
 
-func (p *answerLine) set(x Solving, sheet *answering.Sheet) {
+func (p *answerLine) set(x answering.Work, sheet *answering.Sheet) {
 	p.shows = p.shows.Follow(sheet, x.Task(), x.Answers())
 	line := chart.NumberLine{Ticks: p.shows.Ticks()}
 	for _, piece := range p.shows.Set().Intervals() {

@@ -1,11 +1,9 @@
 package exercise
 
 import (
-	"slices"
-
 	"plytree/editor/answering"
+	"plytree/editor/reading"
 	"plytree/editor/words"
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/facts"
 	"plytree/engine/inverse"
@@ -37,7 +35,7 @@ type asked struct {
 
 	field answering.Field // that is answered here, or at the selected node
 	was   string          // what stood in number before
-	moves []string
+	moves []reading.Option
 }
 
 func newAsked(pane kit.Pane, draw panel.Draws, a StudentActions) *asked {
@@ -52,7 +50,7 @@ func newAsked(pane kit.Pane, draw panel.Draws, a StudentActions) *asked {
 	}
 	p.move = pane.Select(nil, func(i int) {
 		if i >= 0 {
-			_ = a.Answer(p.field, p.moves[i])
+			_ = a.Answer(p.field, p.moves[i].Value)
 		}
 	})
 	p.move.PlaceHolder = pane.Lang.L("choose a child")
@@ -81,7 +79,7 @@ func (p *asked) take() bool {
 	return err == nil
 }
 
-func (p *asked) set(x Solving, sheet *answering.Sheet, t *engine.Tree) {
+func (p *asked) set(x answering.Work, sheet *answering.Sheet) {
 	task := sheet.Tasks()[x.Task()]
 	kit.ShowText(p.own, task.Text)
 	kit.SetText(p.question, questionOf(p.lang, sheet, x.Task()))
@@ -104,7 +102,7 @@ func (p *asked) set(x Solving, sheet *answering.Sheet, t *engine.Tree) {
 	}
 	kit.SetVisible(task.Ask == exercise.BestMove, p.move)
 	if task.Ask == exercise.BestMove {
-		p.setMoves(sheet.Moves(x.Task()), t, given)
+		p.setMoves(reading.Moves(sheet, x.Task()), given)
 	}
 	kit.SetVisible(task.Ask == exercise.Bounds, p.bounds)
 	open := there && !x.Given(field)
@@ -118,20 +116,11 @@ func (p *asked) set(x Solving, sheet *answering.Sheet, t *engine.Tree) {
 
 // questionOf says what a task asks, and how it is answered here.
 func questionOf(lang words.Language, sheet *answering.Sheet, task int) string {
-	part, t := sheet.Part(task), sheet.Tasks()[task]
-	r, c, _ := part.Inverted(task)
-	switch t.Ask {
-	case exercise.Range:
-		return lang.Join(lang.Say(r.Asked()), lang.L("Write the set, such as x >= 6, 3 < x <= 7, x = 4 or x > 9, all or none."))
-	case exercise.Construct:
-		return lang.Join(lang.Say(c.Asked()), lang.L("Type each at its leaf."))
-	case exercise.Reorder:
+	if sheet.Tasks()[task].Ask == exercise.Reorder {
 		return lang.Join(lang.Say(inverse.AskedOrder()), lang.L("Select a node and press {{.Left}} or {{.Right}}, or drag it among its siblings. Or write the orders, such as {{.Example}}.",
 			map[string]any{"Left": action.KeyOf(lang, "move left"), "Right": action.KeyOf(lang, "move right"), "Example": sheet.OrderExample(task)}))
-	case exercise.Least:
-		return lang.Say(inverse.AskedLeast())
 	}
-	return lang.Question(t, part.Options().Algorithm)
+	return reading.Asked(lang, sheet, task)
 }
 
 // answeredInPanel reports whether what is asked is answered by one text, in the
@@ -145,18 +134,14 @@ func answeredInPanel(a exercise.Ask) bool {
 }
 
 // setMoves offers the children of the root, with the labels of their moves.
-func (p *asked) setMoves(moves []string, t *engine.Tree, given string) {
+func (p *asked) setMoves(moves []reading.Option, given string) {
 	p.moves = moves
-	names := slices.Clone(p.moves)
-	for i, child := range t.Root().Children() {
-		if move := child.Data().Move; move != "" {
-			names[i] += " (" + move + ")"
+	p.move.Options, p.move.Selected = nil, ""
+	for _, move := range moves {
+		p.move.Options = append(p.move.Options, move.Text)
+		if move.Value == given {
+			p.move.Selected = move.Text
 		}
-	}
-	p.move.Options = names
-	p.move.Selected = ""
-	if i := slices.Index(p.moves, given); i >= 0 {
-		p.move.Selected = names[i]
 	}
 	p.move.Refresh()
 }

@@ -6,6 +6,7 @@ import (
 
 	"plytree/editor/answering"
 	"plytree/editor/authoring"
+	"plytree/editor/reading"
 	"plytree/editor/session"
 	"plytree/engine"
 	"plytree/engine/exercise"
@@ -118,7 +119,7 @@ func (t *Asking) workOut(sheet *answering.Sheet) {
 		return
 	}
 	var texts []string
-	work := func() { texts = keyTexts(t.Front.Lang, sheet) }
+	work := func() { texts = reading.Keys(t.Front.Lang, sheet) }
 	if !slices.ContainsFunc(sheet.Tasks(), func(of exercise.Task) bool { return of.Ask == exercise.Construct }) {
 		work()
 		t.keys.texts = texts

@@ -8,13 +8,13 @@ import (
 
 	"plytree/editor/answering"
 	"plytree/editor/authoring"
+	"plytree/editor/reading"
 	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/facts"
 	"plytree/engine/inverse"
 	"plytree/engine/naming"
-	"plytree/engine/written"
 	"plytree/fileformat"
 	"plytree/samples"
 	"plytree/ui/kit"
@@ -27,34 +27,8 @@ import (
 
 var expect, start, shown = kittest.Expect, kittest.Start, kittest.Shown
 
-// worked is an exercise on which somebody works.
-type worked struct {
-	sheet   *answering.Sheet
-	err     error
-	answers *written.Answers
-	task    int
-	field   answering.Field
-	checked *answering.Checked
-	hint    *answering.Hint
-	test    bool
-}
-
-func (w *worked) Sheet() (*answering.Sheet, error) { return w.sheet, w.err }
-func (w *worked) Answers() *written.Answers        { return w.answers }
-func (w *worked) Filled() *answering.Filled        { return w.sheet.Fill(w.answers) }
-func (w *worked) Task() int                        { return w.task }
-func (w *worked) Field() (answering.Field, bool)   { return w.field, w.field.Ask != "" }
-func (w *worked) Checked() *answering.Checked      { return w.checked }
-func (w *worked) Hint() *answering.Hint            { return w.hint }
-func (w *worked) Explored() (engine.ID, bool)      { return 0, false }
-func (w *worked) ChecksLeft() (int, bool)          { return 0, false }
-func (w *worked) Evaluated() (int, bool)           { return 0, false }
-func (w *worked) Test() bool                       { return w.test }
-func (w *worked) Practised() bool                  { return false }
-func (w *worked) Given(answering.Field) bool       { return false }
-
 // practice is the sample to practise with.
-func practice(t *testing.T) (*fileformat.Document, *worked) {
+func practice(t *testing.T) (*fileformat.Document, answering.Work) {
 	t.Helper()
 	for _, s := range samples.All() {
 		if !strings.HasPrefix(s.File, "11-") {
@@ -68,10 +42,10 @@ func practice(t *testing.T) (*fileformat.Document, *worked) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		return doc, &worked{sheet: answering.NewSheet(key)}
+		return doc, answering.Work{}.With(answering.NewSheet(key), nil)
 	}
 	t.Fatal("there is no sample 11")
-	return nil, nil
+	return nil, answering.Work{}
 }
 
 func TestExerciseIsAnsweredInThePanel(t *testing.T) {
@@ -80,27 +54,26 @@ func TestExerciseIsAnsweredInThePanel(t *testing.T) {
 	did := map[string]int{}
 	does := func(what string) func() { return func() { did[what]++ } }
 	var p *Student
-	set := func() {
-		x.field = answering.Field{}
-		if fields := x.sheet.Fields(x.task); len(fields) > 0 {
-			x.field = fields[0]
+	sheet, _ := x.Sheet()
+	put := func(w answering.Work) {
+		if x = w; len(sheet.Fields(x.Task())) > 0 {
+			x = x.GoTo(sheet.Fields(x.Task())[0])
 		}
-		p.Set(x, doc.Exercise, doc.Tree)
+		p.Set(x, doc.Exercise)
 	}
 	p = NewStudent(kit.Pane{}, panel.Draws{}, StudentActions{
-		Student: func(name, number string) { x.answers = x.answers.WithStudent(name, number) },
-		Task:    func(i int) { x.task = i; set() },
+		Student: func(name, number string) { put(x.SetStudent(name, number)) },
+		Task:    func(i int) { put(x.Turn(i)) },
 		Answer: func(f answering.Field, text string) error {
-			x.answers = x.sheet.Fill(x.answers).Answer(f, text)
-			set()
+			put(x.Answer(f, text))
 			return nil
 		},
-		None:  func(none bool) { x.answers = x.sheet.SetNone(x.answers, 5, none) },
+		None:  func(none bool) { put(x.SetNone(none)) },
 		Check: does("check"), Hint: does("hint"), Show: does("show"), Next: does("next"), Done: does("done"),
 		GoTo: func(answering.Field) { did["go"]++ },
 	})
 	w := shown(t, p.Section)
-	set()
+	put(x)
 	expect(t, "the tasks", len(p.rows), 7)
 	expect(t, "the first of them", p.rows[0].name.Text+", "+p.rows[0].marks.Text, "1. Value of the root, 1 mark")
 	expect(t, "how many bounds are open", p.rows[3].progress.Text, "0/4")
@@ -111,32 +84,36 @@ func TestExerciseIsAnsweredInThePanel(t *testing.T) {
 		f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	}
 	enter(p.name, "Ana Pop")
-	expect(t, "the student", x.answers.Student(), "Ana Pop")
+	expect(t, "the student", x.Answers().Student(), "Ana Pop")
 	enter(p.asked.number, "6")
-	expect(t, "the value", x.answers.Of(string(exercise.Value)).Text+" "+strings.Repeat("done", did["done"]), "6 done")
+	expect(t, "the value", x.Answers().Of(string(exercise.Value)).Text+" "+strings.Repeat("done", did["done"]), "6 done")
 	p.rows[1].TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
 	expect(t, "the moves", strings.Join(p.asked.move.Options, " "), "b c k")
 	p.asked.move.SetSelectedIndex(2)
-	expect(t, "the best move", x.answers.Of(string(exercise.BestMove)).Text, "k")
+	expect(t, "the best move", x.Answers().Of(string(exercise.BestMove)).Text, "k")
 	test.Tap(p.rows[3])
 	test.Tap(p.asked.bounds.Objects[1].(*kit.Button))
-	expect(t, "a bound by its button", x.sheet.Fill(x.answers).Given(x.sheet.Fields(3)[0]), string(facts.AtLeast))
+	expect(t, "a bound by its button", x.Filled().Given(sheet.Fields(3)[0]), string(facts.AtLeast))
 	expect(t, "then the next", did["next"], 1)
 	p.rows[5].Tapped(nil)
 	p.asked.none.SetChecked(true)
-	expect(t, "no branch is cut", x.sheet.None(x.answers, 5), true)
+	expect(t, "no branch is cut", sheet.None(x.Answers(), 5), true)
 
-	x.checked = x.sheet.Check(x.answers)
+	x, err := x.Check()
+	if err != nil {
+		t.Fatal(err)
+	}
 	p.rows[3].Tapped(nil)
 	expect(t, "what is right", p.rows[0].marks.Text, "1/1")
 	expect(t, "one bound is wrong, and why is not said yet", len(p.help.wrong.Objects), 2)
 	expect(t, "altogether", p.help.verdict.Text, "2 of 14 marks so far.")
-	h, _ := x.sheet.Hint(x.answers, x.task)
-	x.hint = &h
-	set()
+	hinted, _, err := x.AskHint()
+	if err != nil {
+		t.Fatal(err)
+	}
+	put(hinted)
 	expect(t, "a hint", p.help.way.Visible(), true)
-	x.test, x.checked, x.hint = true, nil, nil
-	set()
+	put(answering.Work{}.With(sheet, nil).InTest(true))
 	expect(t, "a test helps with nothing", p.help.buttons.Visible() || p.help.way.Visible() || p.help.verdict.Visible(), false)
 }
 
@@ -147,7 +124,7 @@ func TestExerciseWithoutAKeySaysWhy(t *testing.T) {
 	shown(t, p.Section)
 	e := &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Windows}}}
 	_, err := exercise.NewKey(context.Background(), doc.Tree, engine.Options{Algorithm: engine.Minimax}, e)
-	p.Set(&worked{err: err}, e, doc.Tree)
+	p.Set(answering.Work{}.With(nil, err), e)
 	expect(t, "why", p.problem.Visible() && !p.work.Visible(), true)
 }
 
@@ -194,7 +171,7 @@ func (p *teaching) set() {
 		p.Set(p.e, p.doc.Search, p.task, func(int) string { return "" }, err)
 		return
 	}
-	p.Set(p.e, p.doc.Search, p.task, func(task int) string { return keyTexts(words.Language{}, answering.NewSheet(key))[task] }, nil)
+	p.Set(p.e, p.doc.Search, p.task, func(task int) string { return reading.Keys(words.Language{}, answering.NewSheet(key))[task] }, nil)
 }
 
 // row returns the row that asks so.

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"plytree/editor/answering"
+	"plytree/editor/reading"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/ui/kit"
@@ -45,32 +46,22 @@ func newHelp(pane kit.Pane, a StudentActions) *help {
 	return h
 }
 
-func (h *help) set(x Solving, sheet *answering.Sheet, e *exercise.Exercise) {
+func (h *help) set(x answering.Work, sheet *answering.Sheet, e *exercise.Exercise) {
 	kit.SetVisible(!x.Test(), h.buttons)
 	kit.SetVisible(x.Test(), h.testing)
 	kit.SetVisible(e.GivesHints(), h.hint)
 	way := ""
 	if hint := x.Hint(); hint != nil {
-		way = hinted(h.pane.Lang, hint, sheet)
+		way = reading.Hint(h.pane.Lang, sheet, hint)
 	}
 	kit.ShowText(h.way, way)
 	h.setVerdict(x, sheet)
 	kit.LayOut(h.content)
 }
 
-// hinted is a hint in words, with the task that it has turned to.
-func hinted(lang words.Language, h *answering.Hint, sheet *answering.Sheet) string {
-	said := lang.Join(lang.Say(h.Question), lang.Say(h.Way))
-	if !h.Elsewhere {
-		return said
-	}
-	task := h.Field.Task
-	return lang.Join(lang.L("Go on with task {{.Number}}: {{.Task}}.", map[string]any{"Number": task + 1, "Task": lang.Task(sheet.Tasks()[task])}), said)
-}
-
 // setVerdict says what the last check found, and why answers of the task are
 // wrong.
-func (h *help) setVerdict(x Solving, sheet *answering.Sheet) {
+func (h *help) setVerdict(x answering.Work, sheet *answering.Sheet) {
 	h.wrong.RemoveAll()
 	h.setLeft(x)
 	c := x.Checked()
@@ -78,16 +69,14 @@ func (h *help) setVerdict(x Solving, sheet *answering.Sheet) {
 		kit.ShowText(h.verdict, "")
 		return
 	}
-	wrong := wrongFields(c, x.Task(), sheet)
+	wrong := c.Wrong(sheet, x.Task())
 	if leaves, ok := x.Evaluated(); ok && (len(wrong) == 0 || !c.Fields[wrong[0]].Told) {
 		h.wrong.Add(kit.Wrapped(h.pane.Lang.Count(leaves, "In this order {{.Count}} leaf is evaluated.", "In this order {{.Count}} leaves are evaluated.")))
 	}
-	marks := map[string]any{"Marks": exercise.Rounded(c.Score), "Max": exercise.Rounded(c.Max)}
+	kit.ShowText(h.verdict, reading.Verdict(h.pane.Lang, c))
 	if c.Score.Cmp(c.Max) == 0 {
-		kit.ShowText(h.verdict, h.pane.Lang.L("All is right: {{.Marks}} of {{.Max}} marks.", marks))
 		return
 	}
-	kit.ShowText(h.verdict, h.pane.Lang.L("{{.Marks}} of {{.Max}} marks so far.", marks))
 	switch progress := x.Filled().Progress(x.Task()); {
 	case len(wrong) > 0:
 	case progress.Given == 0 && !progress.Done:
@@ -115,12 +104,8 @@ func (h *help) setVerdict(x Solving, sheet *answering.Sheet) {
 }
 
 // setLeft says how often the answers may still be checked, where that is limited.
-func (h *help) setLeft(x Solving) {
-	text := ""
-	if n, limited := x.ChecksLeft(); limited && !x.Test() {
-		text = h.pane.Lang.Count(n, "{{.Count}} check is left.", "{{.Count}} checks are left.")
-	}
-	kit.ShowText(h.left, text)
+func (h *help) setLeft(x answering.Work) {
+	kit.ShowText(h.left, reading.ChecksLeft(h.pane.Lang, x))
 }
 
 // setUntold lists the wrong answers whose reasons were not asked for yet: a click on one

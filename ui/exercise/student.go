@@ -3,15 +3,13 @@
 package exercise
 
 import (
-	"cmp"
 	"slices"
 
 	"plytree/editor/answering"
+	"plytree/editor/reading"
 	"plytree/editor/words"
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
-	"plytree/engine/written"
 	"plytree/ui/kit"
 	"plytree/ui/panel"
 
@@ -20,27 +18,6 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
-
-// Solving is an exercise on which a student works.
-type Solving interface {
-	// Sheet returns the questions, or why they can't be asked.
-	Sheet() (*answering.Sheet, error)
-	Answers() *written.Answers
-	Filled() *answering.Filled // the answers at their fields, if there is a sheet
-	Task() int
-	Field() (answering.Field, bool)
-	Checked() *answering.Checked // nil without a check
-	Hint() *answering.Hint       // nil without
-	Test() bool
-	// ChecksLeft returns how often may still be checked, and false without a limit.
-	ChecksLeft() (n int, limited bool)
-	// Evaluated returns how many leaves a checked order evaluates, if one was.
-	Evaluated() (leaves int, ok bool)
-	Practised() bool              // some answers came with the question
-	Given(f answering.Field) bool // whether that in the field did
-	// Explored returns the leaf on which other values may be tried out, if any.
-	Explored() (engine.ID, bool)
-}
 
 // StudentActions is what a student does in the panel.
 type StudentActions struct {
@@ -127,8 +104,8 @@ func (p *Student) Type(text string) bool {
 	return true
 }
 
-// Set shows an exercise, which asks about a tree.
-func (p *Student) Set(x Solving, e *exercise.Exercise, t *engine.Tree) {
+// Set shows an exercise on which a student works.
+func (p *Student) Set(x answering.Work, e *exercise.Exercise) {
 	mode := p.pane.Lang.L("Practice")
 	if x.Test() {
 		mode = p.pane.Lang.L("Test")
@@ -143,7 +120,7 @@ func (p *Student) Set(x Solving, e *exercise.Exercise, t *engine.Tree) {
 		p.name.ShowText(x.Answers().Student())
 		p.number.ShowText(x.Answers().Number())
 		p.setTasks(x, sheet)
-		p.asked.set(x, sheet, t)
+		p.asked.set(x, sheet)
 		p.help.set(x, sheet, e)
 	}
 	p.LayOut()
@@ -160,7 +137,7 @@ func (p *Student) Found() (buttons, said fyne.CanvasObject) { return p.help.butt
 
 // setTasks lists the tasks. Where they are of several searches they stand below
 // their own.
-func (p *Student) setTasks(x Solving, sheet *answering.Sheet) {
+func (p *Student) setTasks(x answering.Work, sheet *answering.Sheet) {
 	for i := len(p.rows); i < len(sheet.Tasks()); i++ {
 		p.rows = append(p.rows, newTaskRow(p.pane, func() { p.does.Task(i) }))
 	}
@@ -176,7 +153,7 @@ func (p *Student) setTasks(x Solving, sheet *answering.Sheet) {
 	}
 	alike := len(slices.Compact(slices.Clone(searches))) == 1
 	kit.SetVisible(alike, p.searched)
-	kit.SetText(p.searched, p.pane.Lang.L("The search: {{.Search}}", map[string]any{"Search": searches[0]}))
+	kit.SetText(p.searched, reading.SearchOf(p.pane.Lang, sheet, 0))
 	filled := x.Filled()
 	var shown []fyne.CanvasObject
 	for i, part := range parts {
@@ -198,7 +175,7 @@ func (p *Student) setTasks(x Solving, sheet *answering.Sheet) {
 }
 
 // stateOf says how far a task is.
-func stateOf(lang words.Language, x Solving, sheet *answering.Sheet, filled *answering.Filled, i int) rowState {
+func stateOf(lang words.Language, x answering.Work, sheet *answering.Sheet, filled *answering.Filled, i int) rowState {
 	t, progress := sheet.Tasks()[i], filled.Progress(i)
 	name := lang.Task(t)
 	if len(sheet.Tasks()) > 1 { // as messages and results call it
@@ -215,7 +192,7 @@ func stateOf(lang words.Language, x Solving, sheet *answering.Sheet, filled *ans
 		s.marks = exercise.Rounded(c.Tasks[i].Score) + "/" + exercise.Rounded(c.Tasks[i].Max)
 		s.right = c.Tasks[i].Score.Cmp(c.Tasks[i].Max) == 0
 		s.done = s.right // what is answered in part looks finished before
-		s.wrong = len(wrongFields(c, i, sheet)) > 0
+		s.wrong = len(c.Wrong(sheet, i)) > 0
 	}
 	return s
 }
@@ -262,17 +239,4 @@ func (tight) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 		}
 	}
 	return size
-}
-
-// wrongFields are the fields of a task whose answers are wrong, in their order.
-func wrongFields(c *answering.Checked, task int, sheet *answering.Sheet) (all []answering.Field) {
-	for f, v := range c.Fields {
-		if f.Task == task && !v.Right {
-			all = append(all, f)
-		}
-	}
-	slices.SortFunc(all, func(a, b answering.Field) int {
-		return cmp.Or(cmp.Compare(sheet.Index(task, a.Node), sheet.Index(task, b.Node)), cmp.Compare(a.Side, b.Side))
-	})
-	return all
 }

@@ -22,6 +22,8 @@ func newPanel(pane kit.Pane) *Panel {
 }
 
 func (p *Panel) set(text string) {
-	p.text.SetText(text)
-	p.Arrange()
+	if text != p.text.Text {
+		p.text.SetText(text)
+		p.Arrange()
+	}
 }

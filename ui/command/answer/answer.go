@@ -127,7 +127,7 @@ func (a *asker) greet() {
 	if a.Doc.Title != "" {
 		a.tell(a.Doc.Title, "")
 	}
-	a.tell(reading.Tree(a.lang, a.Doc.Tree).Lines()...)
+	a.tell(reading.Drawn(a.lang, a.Doc.Tree, a.Doc.Tree).Lines()...)
 	a.tell("")
 	if text := a.Doc.Exercise.Instructions; text != "" {
 		a.tell(text)

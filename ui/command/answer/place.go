@@ -115,29 +115,11 @@ func (a *asker) question(task int) {
 		a.tell(a.lang.Say(how))
 	}
 	if a.work.Ask().OfNodes() || a.work.Ask() == exercise.Construct {
-		a.say("Each node is asked for in turn. Or write several at once, such as {{.Example}}, which leads on to the next task.", "Example", a.example(task))
+		a.say("Each node is asked for in turn. Or write several at once, such as {{.Example}}, which leads on to the next task.", "Example", reading.NodesExample(a.Sheet, task))
 	}
 	if a.work.Tree() != nil {
 		a.tree()
 	}
-}
-
-// example shows how several nodes are answered at once.
-func (a *asker) example(task int) string {
-	answers := map[exercise.Ask][2]string{
-		exercise.Bounds:  {"=", ">="},
-		exercise.Windows: {"[-inf, 4]", "[5, inf]"},
-	}[a.Sheet.Tasks()[task].Ask]
-	if answers[0] == "" {
-		answers = [2]string{"4", "5"}
-	}
-	var all []string
-	for _, f := range a.Sheet.Fields(task) {
-		if call := visible.Short(a.Sheet.Call(task, f.Node)); f.Side != exercise.Beta && len(all) < 2 {
-			all = append(all, call+": "+answers[len(all)])
-		}
-	}
-	return strings.Join(all, "; ")
 }
 
 // tree reads the tree on which the present task is asked.

@@ -1,4 +1,4 @@
-package exercise
+package reading
 
 import (
 	"strings"
@@ -11,9 +11,8 @@ import (
 	"plytree/engine/written"
 )
 
-// keyTexts list what is right of each task. With a construction that may take
-// seconds.
-func keyTexts(lang words.Language, sheet *answering.Sheet) (all []string) {
+// Keys say what is right of each task. With a construction that may take seconds.
+func Keys(lang words.Language, sheet *answering.Sheet) (all []string) {
 	perfect := sheet.Key().Perfect()
 	filled := sheet.Fill(perfect)
 	for task := range sheet.Tasks() {

@@ -1,0 +1,75 @@
+package reading
+
+import (
+	"plytree/editor/answering"
+	"plytree/editor/words"
+	"plytree/engine/exercise"
+)
+
+// Verdict says what a check found of the whole.
+func Verdict(lang words.Language, c *answering.Checked) string {
+	marks := map[string]any{"Marks": exercise.Rounded(c.Score), "Max": exercise.Rounded(c.Max)}
+	if c.Score.Cmp(c.Max) == 0 {
+		return lang.L("All is right: {{.Marks}} of {{.Max}} marks.", marks)
+	}
+	return lang.L("{{.Marks}} of {{.Max}} marks so far.", marks)
+}
+
+// ChecksLeft says how often the answers may still be checked, "" where that has no limit.
+func ChecksLeft(lang words.Language, w answering.Work) string {
+	n, limited := w.ChecksLeft()
+	if !limited || w.Test() {
+		return ""
+	}
+	return lang.Count(n, "{{.Count}} check is left.", "{{.Count}} checks are left.")
+}
+
+// Checked says what a check found, a line each: of the whole, and of each task with why
+// answers are wrong. Work must be checked.
+func Checked(lang words.Language, w answering.Work) []string {
+	sheet, _ := w.Sheet()
+	all := []string{Verdict(lang, w.Checked())}
+	for task := range sheet.Tasks() {
+		of := w.Checked().Tasks[task]
+		all = append(all, lang.L("Task {{.Number}}: {{.Marks}} of {{.Max}} marks.", map[string]any{
+			"Number": task + 1, "Marks": exercise.Rounded(of.Score), "Max": exercise.Rounded(of.Max)}))
+		all = append(all, wrongOf(lang, w.Checked(), task, sheet)...)
+	}
+	return all
+}
+
+// stateOf says how far a task is answered or, once it was checked, what it brings.
+func stateOf(lang words.Language, w answering.Work, task int) string {
+	if c := w.Checked(); c != nil {
+		return lang.L("{{.Marks}} of {{.Max}} marks.", map[string]any{"Marks": exercise.Rounded(c.Tasks[task].Score), "Max": exercise.Rounded(c.Tasks[task].Max)})
+	}
+	p := w.Filled().Progress(task)
+	switch {
+	case p.Given == 0 && !p.Done:
+		return lang.L("Nothing of this task is answered yet.")
+	case p.Of > 1:
+		return lang.L("{{.Given}} of {{.All}} are answered.", map[string]any{"Given": p.Given, "All": p.Of})
+	case p.Given > 1:
+		return lang.Count(p.Given, "{{.Count}} is answered.", "{{.Count}} are answered.")
+	}
+	return lang.L("It is answered.")
+}
+
+// wrongOf are the reasons why answers to a task are wrong, each once.
+func wrongOf(lang words.Language, c *answering.Checked, task int, sheet *answering.Sheet) (all []string) {
+	if c == nil {
+		return nil
+	}
+	said := map[string]bool{}
+	for _, f := range c.Wrong(sheet, task) {
+		why := words.Capital(lang.Say(c.Fields[f].Why))
+		if f.Node != 0 {
+			why = lang.L("{{.Node}}: {{.Why}}", map[string]any{"Node": sheet.Call(task, f.Node), "Why": why})
+		}
+		if !said[why] {
+			said[why] = true
+			all = append(all, why)
+		}
+	}
+	return all
+}

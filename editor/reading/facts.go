@@ -1,0 +1,179 @@
+package reading
+
+import (
+	"plytree/editor/drawing/scene"
+	"plytree/engine"
+	"plytree/engine/explain"
+	"plytree/engine/numeral"
+	"plytree/engine/replay"
+	"plytree/engine/sentence"
+)
+
+// searched tells what a search has found, or had found when it came to a leaf
+// without a value.
+func searched(res *engine.Result) func(*spot) ([]any, []sentence.Sentence) {
+	onLine, open := map[int32]bool{}, map[int32]bool{}
+	for _, rec := range res.Variation() {
+		onLine[rec.Order] = true
+	}
+	for _, rec := range res.Open() {
+		open[rec.Order] = true
+	}
+	return func(at *spot) (all []any, why []sentence.Sentence) {
+		rec := at.record
+		if rec == nil {
+			return []any{unvisited(res, at)}, nil
+		}
+		if !at.Node.Leaf() {
+			seen := res.Seen(at.Visit, rec)
+			low, high := seen.Proven()
+			if !open[rec.Order] {
+				all = append(all, sentence.Named("value {{.Value}}", "Value", numeral.Proven(low, high)))
+			}
+			all = append(all, windowOf(res, seen)...)
+			if back, differs := explain.HandedBack(res, at.Visit, rec); differs && !open[rec.Order] {
+				all = append(all, sentence.Named("hands back {{.Value}}", "Value", back))
+			}
+		}
+		if onLine[rec.Order] {
+			all = append(all, sentence.Named("on the principal variation"))
+		}
+		if open[rec.Order] {
+			all = append(all, sentence.Named("the search ended here or below"))
+		}
+		if c, ok := res.CutAt(rec.Order - 1); ok {
+			at.cut = true
+			why = append(why, explain.Cut(res, c))
+		}
+		return all, why
+	}
+}
+
+// windowOf is the window of a node as the search left it, in a search that has any.
+func windowOf(res *engine.Result, seen engine.Numbers) []any {
+	if res.Options.Algorithm == engine.Minimax {
+		return nil
+	}
+	low, high := numeral.Ends(seen.Alpha, seen.Beta)
+	return []any{sentence.Named("window [{{.Low}}, {{.High}}]", "Low", low, "High", high)}
+}
+
+// unvisited says in short why the search never entered a node.
+func unvisited(res *engine.Result, at *spot) sentence.Label {
+	label, pruned := prunedAt(at)
+	switch {
+	case pruned:
+		return label
+	case res.Missing != nil:
+		return sentence.Named("not visited")
+	}
+	return sentence.Named("below the depth limit")
+}
+
+// prunedAt says that a node which the search has not entered is pruned, or lies below
+// such a node, if that is so.
+func prunedAt(at *spot) (label sentence.Label, pruned bool) {
+	at.away = at.up != nil && (at.up.cut || at.up.away)
+	switch {
+	case !at.away:
+		return sentence.Label{}, false
+	case !at.up.cut:
+		return sentence.Named("below a pruned node"), true
+	case at.up.Mover == engine.Max:
+		return sentence.Named("pruned (β)"), true
+	}
+	return sentence.Named("pruned (α)"), true
+}
+
+// atStep tells what a lesson knows at its step, and nothing later.
+func atStep(res *engine.Result, m *replay.Moment, brief func(engine.Path) sentence.Sentence) func(*spot) ([]any, []sentence.Sentence) {
+	here := int32(-1)
+	if e, ok := m.Event(); ok {
+		here = e.Record
+	}
+	return func(at *spot) (all []any, why []sentence.Sentence) {
+		if at.record == nil || m.Of(at.record.Order-1).Phase == replay.Waiting {
+			return []any{waiting(res, at)}, nil
+		}
+		s := m.Of(at.record.Order - 1)
+		if !at.Node.Leaf() {
+			seen := s.Numbers.From(res.Options.Algorithm.SideAt(at.Visit))
+			if s.Phase == replay.Closed {
+				all = append(all, sentence.Named("value {{.Value}}", "Value", numeral.Proven(seen.Proven())))
+			} else {
+				all = append(all, sentence.Named("being searched"))
+			}
+			all = append(all, windowOf(res, seen)...)
+		}
+		if at.record.Order-1 == here {
+			all = append(all, sentence.Named("the search stands here"))
+		}
+		if s.Cut {
+			at.cut = true
+			why = append(why, brief(at.Path))
+		}
+		return all, why
+	}
+}
+
+// waiting says in short why a node is not searched at a step.
+func waiting(res *engine.Result, at *spot) sentence.Label {
+	label, pruned := prunedAt(at)
+	switch limit := res.Options.Depth; {
+	case pruned:
+		return label
+	case limit > 0 && len(at.Path) > limit:
+		return sentence.Named("below the depth limit")
+	}
+	return sentence.Named("not searched yet")
+}
+
+// answered tells what a student answered, with the verdicts of a check if there was
+// one. Wanted says whether branches are to be cut, instead of said to be.
+func answered(answers map[engine.ID]scene.Answered, wanted bool) func(*spot) ([]any, []sentence.Sentence) {
+	return func(at *spot) (all []any, _ []sentence.Sentence) {
+		a, there := answers[at.Node.ID()]
+		if !there {
+			return nil, nil
+		}
+		if a.Alpha != "" || a.Beta != "" {
+			all = append(all, sentence.Named("answered [{{.Low}}, {{.High}}]", "Low", orOpen(a.Alpha), "High", orOpen(a.Beta)))
+			all = append(all, verdict(max(a.AlphaIs, a.BetaIs))...)
+		}
+		switch {
+		case a.Value == "":
+			all = append(all, verdict(a.ValueIs)...)
+		case a.ValueIs == scene.Open:
+			all = append(all, sentence.Named("to be answered"))
+		default:
+			all = append(append(all, sentence.Named("answered {{.Value}}", "Value", a.Value)), verdict(a.ValueIs)...)
+		}
+		switch {
+		case a.Cut && wanted:
+			all = append(append(all, sentence.Named("to be cut")), verdict(a.CutIs)...)
+		case a.Cut:
+			all = append(append(all, sentence.Named("answered that it is cut")), verdict(a.CutIs)...)
+		}
+		if a.Place > 0 {
+			all = append(append(all, sentence.Named("answered as leaf number {{.Place}}", "Place", a.Place)), verdict(a.PlaceIs)...)
+		}
+		return all, nil
+	}
+}
+
+func orOpen(text string) string {
+	if text == "" {
+		return "?"
+	}
+	return text
+}
+
+func verdict(is scene.Verdict) []any {
+	switch is {
+	case scene.Correct:
+		return []any{sentence.Named("right")}
+	case scene.Wrong:
+		return []any{sentence.Named("wrong")}
+	}
+	return nil
+}
