@@ -94,9 +94,9 @@ func Check(ctx context.Context, keys *Keys, paths []string, o Options) (*Class, 
 	for _, path := range o.Ignore {
 		ignored[handedin.RealPath(path)] = true
 	}
-	class := newRoster(o.Roster)
+	class := handedin.NewRoster(o.Roster)
 	skip := func(path string) bool { return keys.skips(path) || ignored[handedin.RealPath(path)] }
-	found, err := handedin.Collect(ctx, paths, keys.stem(), skip, func(from handedin.Sender) bool { return len(class.of(from)) > 0 })
+	found, err := handedin.Collect(ctx, paths, keys.stem(), skip, func(from handedin.Sender) bool { return len(class.Of(from)) > 0 })
 	if err != nil {
 		return nil, err
 	}
@@ -158,7 +158,7 @@ type outcome struct {
 type marker struct {
 	keys  *Keys
 	o     Options
-	class *roster
+	class *handedin.Roster
 	// reading bounds the memory that all files take together that are read and
 	// marked at once, by [fileformat.Cost].
 	reading *semaphore.Weighted
@@ -265,7 +265,7 @@ func (f *outcome) mark(ctx context.Context, by *marker) {
 		}
 	}()
 	if f.Kind != handedin.Solution || f.Err != nil || f.older {
-		f.lines = by.class.of(f.Sender)
+		f.lines = by.class.Of(f.Sender)
 		return
 	}
 	f.submission, f.lines, f.Err = by.mark(ctx, f.File)

@@ -135,7 +135,7 @@ func (k *Keys) add(f handedin.File) error {
 	k.all = append(k.all, key)
 	k.most.fit(doc)
 	k.files[handedin.RealPath(filepath.Join(k.path, filepath.FromSlash(f.Name)))] = true
-	once(k.byNumber, number(doc.Answers.Number()), key)
+	once(k.byNumber, handedin.Number(doc.Answers.Number()), key)
 	once(k.byFile, strings.ToLower(path.Base(f.Name)), key)
 	return nil
 }
@@ -180,14 +180,11 @@ func (k *Keys) of(studentsNumber, file string) *Key {
 	if k.one != nil {
 		return k.one
 	}
-	if key := k.byNumber[number(studentsNumber)]; key != nil {
+	if key := k.byNumber[handedin.Number(studentsNumber)]; key != nil {
 		return key
 	}
 	return k.byFile[strings.ToLower(file)]
 }
-
-// number is a student's number as it is compared.
-func number(s string) string { return strings.ToLower(strings.TrimSpace(s)) }
 
 // Max is what all tasks together are worth, exactly; nil for a folder of keys.
 func (k *Keys) Max() *big.Rat {

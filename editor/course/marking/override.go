@@ -128,7 +128,7 @@ func (s *Submission) earlier(o fileformat.Override) bool {
 
 // sameNumber reports whether an override names the submission's number.
 func (s *Submission) sameNumber(o fileformat.Override) bool {
-	return number(o.Number) != "" && number(o.Number) == number(s.Number)
+	return handedin.Number(o.Number) != "" && handedin.Number(o.Number) == handedin.Number(s.Number)
 }
 
 // override lays marks given by hand over the class: each over the submission

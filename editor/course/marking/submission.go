@@ -92,11 +92,11 @@ func (s *Submission) Mistakes() []string {
 func (by *marker) mark(ctx context.Context, f handedin.File) (*Submission, []int, error) {
 	data, err := f.Read()
 	if err != nil {
-		return nil, by.class.of(f.Sender), sentence.At(f.Name, handedin.Why(err))
+		return nil, by.class.Of(f.Sender), sentence.At(f.Name, handedin.Why(err))
 	}
 	need := fileformat.Cost(data)
 	if need > by.keys.most.memory {
-		return nil, by.class.of(f.Sender), sentence.At(f.Name, errTooLarge)
+		return nil, by.class.Of(f.Sender), sentence.At(f.Name, errTooLarge)
 	}
 	room := min(need, maxReading)
 	if err := by.reading.Acquire(ctx, room); err != nil {
@@ -105,10 +105,10 @@ func (by *marker) mark(ctx context.Context, f handedin.File) (*Submission, []int
 	defer by.reading.Release(room)
 	doc, err := fileformat.Read(f.Name, data)
 	if err != nil {
-		return nil, by.class.of(f.Sender), err
+		return nil, by.class.Of(f.Sender), err
 	}
 	if doc.Tree.Root().Size() > by.keys.most.nodes {
-		return nil, by.class.of(f.Sender), sentence.At(f.Name, errTooLarge)
+		return nil, by.class.Of(f.Sender), sentence.At(f.Name, errTooLarge)
 	}
 	s := &Submission{File: f.Name, from: f.Sender, Remarks: doc.Remarks}
 	s.Student, s.Number = s.short(doc.Answers.Student()), s.short(doc.Answers.Number())
@@ -147,7 +147,7 @@ func (s *Submission) short(text string) string {
 // identify says whose the submission is, and returns the lines of the class list
 // that are the sender's. What a learning platform says is not overruled by what
 // stands in the file.
-func (s *Submission) identify(class *roster) []int {
+func (s *Submission) identify(class *handedin.Roster) []int {
 	name, wrote := s.written, s.Number
 	if s.from.Platform != "" && s.from.Student != "" || name == "" {
 		name = s.from.Student
@@ -155,25 +155,25 @@ func (s *Submission) identify(class *roster) []int {
 	if s.from.Unnamed {
 		s.Remarks = append(s.Remarks, explain.Say("submission_metadata.yml does not say who handed this in, or can't be read there; look into it, or into the file"))
 	}
-	lines := class.of(s.from)
+	lines := class.Of(s.from)
 	if s.from.Platform == "" && s.written != "" {
 		lines = nil
-		if i := class.named(s.written, handedin.Sender{}); i >= 0 {
+		if i := class.Named(s.written, handedin.Sender{}); i >= 0 {
 			lines = []int{i}
 		}
 	}
 	s.Student = name
 	if len(lines) == 1 {
-		line := class.lines[lines[0]]
+		line := class.Lines[lines[0]]
 		s.Student = line.Name
 		if line.Number != "" {
 			s.Number = line.Number
 		}
-		if wrote != "" && number(wrote) != number(s.Number) {
+		if wrote != "" && handedin.Number(wrote) != handedin.Number(s.Number) {
 			s.Remarks = append(s.Remarks, explain.Say("the file says the number {{.Written}}, and the class list {{.Right}}", "Written", wrote, "Right", s.Number))
 		}
-	} else if i := class.numbered(wrote); i >= 0 && len(lines) == 0 {
-		if other := class.lines[i].Name; name != "" && handedin.Words(other) != handedin.Words(name) {
+	} else if i := class.Numbered(wrote); i >= 0 && len(lines) == 0 {
+		if other := class.Lines[i].Name; name != "" && handedin.Words(other) != handedin.Words(name) {
 			s.Remarks = append(s.Remarks, explain.Say("the class list has the number {{.Number}} for {{.Student}}", "Number", wrote, "Student", other))
 		}
 		if s.from.Platform == "" || s.from.Student == "" {
@@ -182,7 +182,7 @@ func (s *Submission) identify(class *roster) []int {
 	}
 	if s.from.Platform != "" && s.from.Student != "" && s.written != "" && !s.agrees() {
 		s.Remarks = append(s.Remarks, explain.Say("the file says {{.Written}}, but it was handed in by {{.Sender}}", "Written", s.written, "Sender", s.from.Student))
-	} else if s.from.Login && s.written != "" && len(lines) == 0 && slices.Contains(logins(s.written), handedin.Fold(s.from.Student)) {
+	} else if s.from.Login && s.written != "" && len(lines) == 0 && handedin.IsLogin(s.from.Student, s.written) {
 		s.Student = s.written
 	}
 	return lines
@@ -192,7 +192,7 @@ func (s *Submission) identify(class *roster) []int {
 // What somebody logs in with says little of a name.
 func (s *Submission) agrees() bool {
 	return slices.ContainsFunc(s.from.Names(), func(name string) bool {
-		return handedin.Words(name) == handedin.Words(s.written) || !strings.Contains(name, " ") && (s.from.Platform != handedin.Canvas || slices.Contains(logins(s.written), handedin.Fold(name)))
+		return handedin.Words(name) == handedin.Words(s.written) || !strings.Contains(name, " ") && (s.from.Platform != handedin.Canvas || handedin.IsLogin(name, s.written))
 	})
 }
 

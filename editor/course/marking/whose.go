@@ -20,7 +20,7 @@ type student struct {
 
 // sortOut takes what became of all files for the class: of each student the
 // newest, with remarks on the rest.
-func (c *Class) sortOut(all []outcome, class *roster) {
+func (c *Class) sortOut(all []outcome, class *handedin.Roster) {
 	seen := make(map[int]bool)
 	var newest []*outcome
 	for _, s := range students(all, class) {
@@ -30,7 +30,7 @@ func (c *Class) sortOut(all []outcome, class *roster) {
 			}
 		}
 		for _, f := range s.good {
-			seen[class.numbered(f.submission.Number)] = true
+			seen[class.Numbered(f.submission.Number)] = true
 		}
 		if best := s.newest(); best != nil {
 			newest = append(newest, best)
@@ -40,7 +40,7 @@ func (c *Class) sortOut(all []outcome, class *roster) {
 	}
 	remarkOnConflicts(newest)
 	if class != nil {
-		for i, line := range class.lines {
+		for i, line := range class.Lines {
 			if !seen[i] {
 				c.Missing = append(c.Missing, line)
 			}
@@ -49,7 +49,7 @@ func (c *Class) sortOut(all []outcome, class *roster) {
 }
 
 // students sorts files by who handed them in, in the order of the first of each.
-func students(all []outcome, class *roster) []*student {
+func students(all []outcome, class *handedin.Roster) []*student {
 	var order []*student
 	byKey := map[string]*student{}
 	of := func(key string) *student {
@@ -99,10 +99,10 @@ var version = regexp.MustCompile(`[ _-]+\d+$`)
 
 // fileName is the same for all files that are named as versions of one are, or
 // after one student of the class list.
-func (f *outcome) fileName(class *roster) string {
+func (f *outcome) fileName(class *handedin.Roster) string {
 	name := version.ReplaceAllString(f.Student, "")
 	for _, called := range []string{f.Student, name} {
-		if i := class.named(called, f.Sender); i >= 0 && !f.Told {
+		if i := class.Named(called, f.Sender); i >= 0 && !f.Told {
 			return "\x00" + strconv.Itoa(i)
 		}
 	}
@@ -112,7 +112,7 @@ func (f *outcome) fileName(class *roster) string {
 // listedNames are the identities of those of whose files one is named after a
 // student of the class list: another that only says the same number in it could
 // be by anybody, and does not replace that.
-func listedNames(all []outcome, names map[string][]string, class *roster) map[string]bool {
+func listedNames(all []outcome, names map[string][]string, class *handedin.Roster) map[string]bool {
 	listed := map[string]bool{}
 	for i := range all {
 		if f := &all[i]; class != nil && f.submission != nil && f.Platform == "" && !f.Told && strings.HasPrefix(f.fileName(class), "\x00") {
@@ -132,7 +132,7 @@ func (f *outcome) named() string {
 
 // states is who the file says that it is by: a number or, without one, a name.
 func (s *Submission) states() string {
-	if n := number(s.wrote); n != "" {
+	if n := handedin.Number(s.wrote); n != "" {
 		return n
 	}
 	return handedin.Words(s.written)
@@ -162,7 +162,7 @@ func (f *outcome) identity(names map[string][]string) string {
 	if f.Platform != "" {
 		return f.Place
 	}
-	if n := f.Place + "\x00" + number(s.Number); number(s.Number) != "" {
+	if n := f.Place + "\x00" + handedin.Number(s.Number); handedin.Number(s.Number) != "" {
 		name := handedin.Words(s.written)
 		if name == "" && len(names[n]) == 1 {
 			name = names[n][0]
@@ -183,7 +183,7 @@ func namesByNumber(all []outcome) map[string][]string {
 		if f.submission == nil || f.Platform != "" {
 			continue
 		}
-		n, name := f.Place+"\x00"+number(f.submission.Number), handedin.Words(f.submission.written)
+		n, name := f.Place+"\x00"+handedin.Number(f.submission.Number), handedin.Words(f.submission.written)
 		if name != "" && !slices.Contains(names[n], name) {
 			names[n] = append(names[n], name)
 		}
@@ -238,7 +238,7 @@ const mostFailures = 20
 
 // failures lists what of a student's could not be marked. Other files make a
 // failure only where there is nothing else.
-func (s *student) failures(class *roster) (all []Failure) {
+func (s *student) failures(class *handedin.Roster) (all []Failure) {
 	others := filesOf(s.others)
 	for _, f := range s.failed {
 		all = append(all, f.failure(class, f.Err))
@@ -261,13 +261,13 @@ func (s *student) failures(class *roster) (all []Failure) {
 }
 
 // failure is the file as failed, with whose it is.
-func (f *outcome) failure(class *roster, err error) Failure {
+func (f *outcome) failure(class *handedin.Roster, err error) Failure {
 	failed := Failure{File: f.Name, Err: err}
 	if f.Platform != "" || f.Told {
 		failed.Student = f.Student
 	}
 	if len(f.lines) == 1 {
-		failed.Student, failed.Number = class.lines[f.lines[0]].Name, class.lines[f.lines[0]].Number
+		failed.Student, failed.Number = class.Lines[f.lines[0]].Name, class.Lines[f.lines[0]].Number
 	}
 	return failed
 }
@@ -289,7 +289,7 @@ func remarkOnConflicts(all []*outcome) {
 		if f.Loose {
 			bySender[f.Place] = append(bySender[f.Place], f)
 		}
-		if n := number(f.submission.Number); n != "" {
+		if n := handedin.Number(f.submission.Number); n != "" {
 			byNumber[n] = append(byNumber[n], f)
 		}
 		for _, line := range f.lines {
@@ -302,7 +302,7 @@ func remarkOnConflicts(all []*outcome) {
 			s.Remarks = append(s.Remarks, andMore(explain.Say("other files of the same sender say that they are by another student, and each is marked: {{.Files}}", "Files", beside(f, same)), len(same)-1))
 			continue
 		}
-		if same := byNumber[number(s.Number)]; len(same) > 1 {
+		if same := byNumber[handedin.Number(s.Number)]; len(same) > 1 {
 			s.Remarks = append(s.Remarks, andMore(explain.Say("the same number comes from other files too, and each is marked: {{.Files}}", "Files", beside(f, same)), len(same)-1))
 			continue
 		}

@@ -1,0 +1,113 @@
+package handedin
+
+import (
+	"slices"
+	"strings"
+
+	"plytree/fileformat/classlist"
+)
+
+// Roster finds the students of a class list by what files and their names tell of
+// those who handed them in. A student is told by the place in Lines. nil finds
+// nobody.
+type Roster struct {
+	Lines    []classlist.Student
+	byName   map[string]int // by the words of the name; -1 where two have it
+	byLogin  map[string]int // by the name as platforms run it together; likewise
+	byNumber map[string]int
+}
+
+// nobody is the place of who is not in the class list.
+const nobody = -1
+
+// NewRoster returns the roster of a class list, nil of nil.
+func NewRoster(class *classlist.Class) *Roster {
+	if class == nil {
+		return nil
+	}
+	r := &Roster{Lines: class.Students, byName: map[string]int{}, byLogin: map[string]int{}, byNumber: map[string]int{}}
+	unique := func(lines map[string]int, key string, i int) {
+		if at, twice := lines[key]; twice && at != i {
+			i = nobody
+		}
+		lines[key] = i
+	}
+	for i, s := range class.Students {
+		unique(r.byName, Words(s.Name), i)
+		for _, login := range logins(s.Name) {
+			unique(r.byLogin, login, i)
+		}
+		if n := Number(s.Number); n != "" {
+			r.byNumber[n] = i
+		}
+	}
+	return r
+}
+
+// Number is a student's number as two that are the same are written alike: without
+// blanks around it, in small letters.
+func Number(s string) string { return strings.ToLower(strings.TrimSpace(s)) }
+
+// IsLogin reports whether a login is a name run together: popana or anapop of Ana
+// Pop.
+func IsLogin(login, name string) bool { return slices.Contains(logins(name), Fold(login)) }
+
+// logins are the ways to run a name together: popana and anapop.
+func logins(name string) []string {
+	parts := strings.Fields(strings.NewReplacer(",", " ", "-", " ", "'", " ", "’", " ", ".", " ").Replace(Fold(name)))
+	all := make([]string, len(parts))
+	for i := range parts {
+		all[i] = strings.Join(parts[i:], "") + strings.Join(parts[:i], "")
+	}
+	return all
+}
+
+// Named returns the place of the one student with a sender's name, below 0 if
+// there is none or several have it.
+func (r *Roster) Named(name string, by Sender) int {
+	if r == nil || name == "" {
+		return nobody
+	}
+	if i, ok := r.byName[Words(name)]; ok {
+		return i
+	}
+	switch {
+	case by.Login:
+		if i, ok := r.byLogin[Fold(name)]; ok {
+			return i
+		}
+	case by.Platform == "": // Ana-Pop-0123, as the program names files
+		spaced := strings.Fields(strings.ReplaceAll(name, "-", " "))
+		if i, ok := r.byName[Words(strings.Join(spaced, " "))]; ok {
+			return i
+		}
+		for k, part := range spaced {
+			rest := Words(strings.Join(spaced[:k], " ") + " " + strings.Join(spaced[k+1:], " "))
+			if i := r.Numbered(part); i >= 0 && (rest == "" || rest == Words(r.Lines[i].Name)) {
+				return i
+			}
+		}
+	}
+	return nobody
+}
+
+// Numbered returns the place of the student with a number, below 0 if there is none.
+func (r *Roster) Numbered(n string) int {
+	if r != nil {
+		if i, ok := r.byNumber[Number(n)]; ok {
+			return i
+		}
+	}
+	return nobody
+}
+
+// Of returns the places of those who handed something in by the names on its path:
+// several for a group.
+func (r *Roster) Of(from Sender) (lines []int) {
+	for _, name := range from.Names() {
+		if i := r.Named(name, from); i >= 0 {
+			lines = append(lines, i)
+		}
+	}
+	return lines
+}
