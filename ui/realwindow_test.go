@@ -177,7 +177,7 @@ func TestKilledProgramLeavesItsWork(t *testing.T) {
 	if err != nil || !strings.Contains(string(data), "{name: e, children: [3, 6]}") {
 		t.Fatalf("%s, %v", data, err)
 	}
-	// The next start lists it, Enter recovers it, and the copy is used up.
+	// The next start lists it, Enter recovers it, whenever it is pressed, and the copy is used up.
 	s.start("Plytree")
 	s.until("the recovered, unsaved work", func() bool {
 		if _, gone := os.Stat(copies[0]); gone == nil { // perhaps it is not listed yet

@@ -37,50 +37,67 @@ func (o *Opener) lost(none func()) {
 	})
 }
 
-// offer lists lost work, which is taken piece by piece. What is not taken stays
-// where it is.
+// offer lists lost work. Enter recovers it, also one that was meant for something
+// else; work that is not taken stays where it is.
 func (o *Opener) offer(all []*session.Lost) {
+	lang := o.Front.Lang
 	rows, left := container.NewVBox(), slices.Clone(all)
-	buttons := map[*session.Lost]*kit.Button{}
 	var d *kit.Dialog
-	first := func() { // has the keyboard
-		for _, l := range left {
-			if buttons[l] != nil {
-				kit.Focus(buttons[l])
-				return
-			}
+	taken := func(l *session.Lost) {
+		i := slices.Index(left, l)
+		left = slices.Delete(left, i, i+1)
+		rows.Remove(rows.Objects[i])
+		d.Allow(slices.ContainsFunc(left, isReadable))
+		if len(left) == 0 {
+			d.Close()
 		}
 	}
-	for _, l := range all {
-		var row lostRow
-		row = o.lostRow(l, func() {
-			left = slices.DeleteFunc(left, func(o *session.Lost) bool { return o == l })
-			rows.Remove(row.content)
-			first()
-			if len(left) == 0 {
-				d.Close()
-			}
-		})
-		buttons[l] = row.first
-		rows.Add(row.content)
+	recovered := func(l *session.Lost) {
+		o.Leave()
+		taken(l)
+		o.Names.Desk.Recover(l, o.Tell)
 	}
-	text := kit.Wrapped(o.Front.Lang.L("Plytree ended before this was saved. What you do not take now is offered again."))
-	list := container.NewVScroll(rows) // as high as what is lost, if that is little
+	readable := len(slices.DeleteFunc(slices.Clone(all), func(l *session.Lost) bool { return !isReadable(l) }))
+	for _, l := range all {
+		var actions []fyne.CanvasObject
+		if isReadable(l) { // else it is kept
+			actions = append(actions, o.Forms.Dialogs.Pane().Button(lang.L("Throw away"), func() {
+				taken(l)
+				o.Names.Desk.Discard(l, o.Tell)
+			}))
+			if readable > 1 {
+				actions = append(actions, o.Forms.Dialogs.Pane().Button(lang.L("Recover"), func() { recovered(l) }))
+			}
+		}
+		rows.Add(o.lostRow(l, kit.Beside(actions...)))
+	}
+	text := kit.Wrapped(lang.L("Plytree ended before this was saved. What you do not take now is offered again."))
+	list := container.NewVScroll(kit.Inset(0, 0, 0, 1.5, rows)) // as high as what is lost, if that is little; beside its scroll bar
 	list.SetMinSize(fyne.NewSize(0, min(rows.MinSize().Height, o.Forms.Dialogs.Room().Height/2)))
-	d = o.Forms.Dialogs.Show(o.Front.Lang.L("Recover unsaved work?"), container.NewBorder(text, nil, nil, nil, list), fyne.NewSize(680, 0), kit.Done(o.Front.Lang))
+	choices := []kit.Choice{kit.Done(lang)}
+	if readable > 0 {
+		name := lang.L("Recover")
+		if readable > 1 {
+			name = lang.L("Recover all")
+		}
+		choices = []kit.Choice{{Text: lang.L("Later")}, {Text: name, Stay: true, Do: func() {
+			for _, l := range slices.Clone(left) {
+				if isReadable(l) {
+					recovered(l)
+				}
+			}
+			d.Close()
+		}}}
+	}
+	d = o.Forms.Dialogs.Show(lang.L("Recover unsaved work?"), container.NewBorder(text, nil, nil, nil, list), fyne.NewSize(680, 0), choices...)
 	d.OnClosed = func() {
 		for _, l := range left {
 			l.Leave()
 		}
 	}
-	first()
 }
 
-// lostRow is lost work in the list.
-type lostRow struct {
-	content fyne.CanvasObject
-	first   *kit.Button // nil for one that can't be read
-}
+func isReadable(l *session.Lost) bool { return l.Err == nil }
 
 const (
 	lostWidth, lostHeight = 120, 72 // of its picture
@@ -89,42 +106,22 @@ const (
 
 // lostRow shows a piece of lost work with its name, its time and its picture, or
 // why it can't be read.
-func (o *Opener) lostRow(l *session.Lost, taken func()) lostRow {
-	picture := pictures.Picture(lostWidth, lostHeight)
+func (o *Opener) lostRow(l *session.Lost, buttons fyne.CanvasObject) fyne.CanvasObject {
 	about := container.NewVBox(kit.Heading(lostName(o.Front.Lang, l)), kit.Note(l.Written.Local().Format("2006-01-02 15:04")))
-	pane := o.Forms.Dialogs.Pane()
-	var row lostRow
-	discard := pane.Button(o.Front.Lang.L("Throw away"), func() {
-		taken()
-		o.Names.Desk.Discard(l, o.Tell)
-	})
-	buttons := kit.Beside(discard)
-	row.first = discard
-	if l.Err == nil {
-		if l.Document.Tree.Root().Size() <= form.MostPreviewed {
-			picture.Image = pictures.PaintScene(o.Forms.Painter, o.Draw(l.Document), lostWidth, lostHeight)
-		}
-		row.first = pane.Button(o.Front.Lang.L("Recover"), func() {
-			o.Leave()
-			taken()
-			o.Names.Desk.Recover(l, o.Tell)
-		})
-		row.first.Importance = widget.HighImportance
-		buttons.Add(row.first)
-	} else {
+	if l.Err != nil {
 		problem := kit.Problem()
 		kit.Complain(o.Front.Lang, problem, l.Err)
 		about.Add(problem)
 		about.Add(kit.Note(l.Copy))
-		buttons.Objects = nil // it is kept
-		row.first = nil
 	}
 	if o.Forms.Dialogs.Room().Width < lostRoom {
-		row.content = container.NewVBox(about, buttons, widget.NewSeparator())
-		return row
+		return container.NewVBox(about, buttons, widget.NewSeparator())
 	}
-	row.content = container.NewVBox(container.NewBorder(nil, nil, kit.Inset(0, 0, 0, 1, picture), container.NewCenter(buttons), about), widget.NewSeparator())
-	return row
+	picture := pictures.Picture(lostWidth, lostHeight)
+	if l.Err == nil && l.Document.Tree.Root().Size() <= form.MostPreviewed {
+		picture.Image = pictures.PaintScene(o.Forms.Painter, o.Draw(l.Document), lostWidth, lostHeight)
+	}
+	return container.NewVBox(container.NewBorder(nil, nil, kit.Inset(0, 0, 0, 1, picture), container.NewCenter(buttons), about), widget.NewSeparator())
 }
 
 func lostName(lang words.Language, l *session.Lost) string {

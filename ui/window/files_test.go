@@ -239,10 +239,18 @@ func TestRecovery(t *testing.T) {
 	expect(t, "recovered", w.tabNames(), "• lost.yaml")
 	expect(t, "one by one", w.dialogs.Top() != nil, true)
 	w.tap("Throw away")
-	w.tap("Close")
+	expect(t, "nothing more can be recovered", w.dialogs.Top().Buttons[1].Disabled(), true)
+	w.tap("Later")
 	expect(t, "the broken one is kept", content(t, filepath.Join(folder, "c.yaml")), "plytree: 1\ntree: [")
 	w.do("recover")
 	expect(t, "and reported again", len(over[*kit.Button](w)), 1)
+	w.tap("Close")
+	for name, text := range map[string]string{"d": "plytree: 1\ntree: [7, 5]\n", "e": "plytree: 1\ntree: [8]\n"} {
+		put(t, filepath.Join(folder, name+".yaml"), text)
+	}
+	w.opener.OfferRecovery()
+	w.dialogs.Key(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	expect(t, "Enter recovers all", fmt.Sprint(strings.Count(w.tabNames(), "|"), w.dialogs.Top()), "2 <nil>")
 }
 
 // A large tree that was lost is offered without its picture, which would keep the
