@@ -97,8 +97,8 @@ func Row(text string, field fyne.CanvasObject) *fyne.Container {
 	return container.New(labelColumn{}, label, field)
 }
 
-// labelColumn lays out a label and a field, the label in a column of one width or, where
-// fingers press a wide field, above it.
+// labelColumn lays out a label and a field, the label in a column of one width, wider
+// where its words need more, or, where fingers press a wide field, above it.
 type labelColumn struct{}
 
 const labelWidth, wideField = 86, 190
@@ -108,9 +108,14 @@ func above(field fyne.CanvasObject) bool {
 	return ok && of.Fingers && field.MinSize().Width > Scaled(wideField)
 }
 
+// column is how wide the label stands, without the room behind its words.
+func column(label fyne.CanvasObject) float32 {
+	return max(Scaled(labelWidth), label.MinSize().Width-theme.InnerPadding())
+}
+
 // Layout implements fyne.Layout.
 func (labelColumn) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	label, field, left, y := objects[0], objects[1], Scaled(labelWidth), float32(0)
+	label, field, left, y := objects[0], objects[1], column(objects[0]), float32(0)
 	width := left
 	if above(field) {
 		width, left, y = size.Width, 0, size.Height-field.MinSize().Height
@@ -131,5 +136,5 @@ func (labelColumn) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	if above(objects[1]) {
 		return fyne.NewSize(min(m.Width, Scaled(1.5*wideField)), label.Height+m.Height)
 	}
-	return fyne.NewSize(Scaled(labelWidth)+m.Width, max(m.Height, label.Height))
+	return fyne.NewSize(column(objects[0])+m.Width, max(m.Height, label.Height))
 }
