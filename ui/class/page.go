@@ -109,11 +109,11 @@ func (p *Page) hint(tab int) {
 	if tab == 0 {
 		text = p.lang.L("A click on a row, or Enter, opens that student's tree and answers. A click on a heading sorts.")
 	}
-	p.note.SetText(text)
+	kit.SetText(p.note, text)
 }
 
 // Say shows a message until the next.
-func (p *Page) Say(text string) { p.note.SetText(text) }
+func (p *Page) Say(text string) { kit.SetText(p.note, text) }
 
 // Key does what a key does everywhere here, and reports whether it did something.
 // Escape leads back to the class first; Enter closes nothing.

@@ -3,6 +3,7 @@ package kit
 import (
 	"image/color"
 
+	"plytree/editor/drawing/lettering"
 	"plytree/editor/words"
 
 	"fyne.io/fyne/v2"
@@ -25,9 +26,9 @@ func Title(text string) *widget.Label {
 	return l
 }
 
-// Wrapped is a text of as many lines as it needs.
+// Wrapped is a text of as many lines as it needs. [SetText] gives it another.
 func Wrapped(text string) *widget.Label {
-	l := widget.NewLabel(text)
+	l := widget.NewLabel(lettering.Breakable(text))
 	l.Wrapping = fyne.TextWrapWord
 	return l
 }
@@ -56,8 +57,11 @@ func Complain(lang words.Language, l *widget.Label, err error) {
 }
 
 // SetText lets a label say a text. Unlike the label's own it costs nothing where
-// that stands there already.
+// that stands there already, and lets Chinese wrap between its characters.
 func SetText(l *widget.Label, text string) {
+	if l.Wrapping == fyne.TextWrapWord {
+		text = lettering.Breakable(text)
+	}
 	if l.Text != text {
 		l.SetText(text)
 	}

@@ -137,7 +137,7 @@ func (s *Side) SetLesson(l Walk) {
 	}
 	title, text := said(s.lang, l)
 	s.title.SetText(title)
-	s.text.SetText(text)
+	kit.SetText(s.text, text)
 	s.ask(l.Choices())
 	s.code.setProgram(l.Program())
 	s.code.setPosition(l.Position())

@@ -71,7 +71,7 @@ func (s *Stage) Set(l Walk, why string) {
 			text += "\n" + strings.Join(all, "     ")
 		}
 	}
-	s.text.SetText(text)
+	kit.SetText(s.text, text)
 }
 
 // said is what is said at a step of a lesson, under a title.

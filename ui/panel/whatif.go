@@ -54,7 +54,7 @@ func NewWhatIf(pane kit.Pane, draw Draws, does WhatIfActions) *WhatIf {
 	p.Field.Numbers = true
 	p.Field.OnLeave = func() {
 		if err := does.To(p.Field.Text); err != nil {
-			p.said.SetText(pane.Lang.Error(err))
+			kit.SetText(p.said, pane.Lang.Error(err))
 		}
 	}
 	submit := p.Field.OnSubmitted
@@ -102,7 +102,7 @@ func (p *WhatIf) Set(x Probing, kept bool) {
 	}
 	said := p.pane.Lang.Join(p.pane.Lang.SayAll(x.Said())...)
 	if said != p.said.Text {
-		p.said.SetText(said)
+		kit.SetText(p.said, said)
 		p.Arrange()
 	}
 	kit.SetVisible(kept, p.keep)

@@ -32,9 +32,9 @@ func newPanel(pane kit.Pane, next func()) *Panel {
 
 func (p *Panel) set(s practice.Sitting) {
 	p.SetTitle(p.lang.Say(s.Round.Skill.Name()))
-	p.about.SetText(p.lang.Say(s.Round.Skill.About()))
+	kit.SetText(p.about, p.lang.Say(s.Round.Skill.About()))
 	p.bar.set(int(s.Round.Stage) + s.Round.Clean)
-	p.says.SetText(p.lang.Join(p.lang.SayAll(s.Status())...))
+	kit.SetText(p.says, p.lang.Join(p.lang.SayAll(s.Status())...))
 	kit.SetVisible(s.Judged(), p.next)
 	p.next.SetText(nextText(p.lang, s))
 	p.Arrange()

@@ -83,6 +83,27 @@ func pieces(text string) (all []string) {
 	return all
 }
 
+// Breakable marks where lines of Chinese may end with carriage returns, which a widget
+// does not show, for one that breaks lines at white space alone. A text without Chinese
+// stays as it is.
+func Breakable(text string) string {
+	if !strings.ContainsFunc(text, wide) {
+		return text
+	}
+	lines := strings.Split(text, "\n")
+	for i, line := range lines {
+		all := ""
+		for j, piece := range pieces(line) {
+			if j > 0 && piece[0] != ' ' {
+				all += "\r"
+			}
+			all += piece
+		}
+		lines[i] = all
+	}
+	return strings.Join(lines, "\n")
+}
+
 // No line of Chinese begins with a closer or ends with an opener.
 const (
 	closers = "，。、；：？！）》」』】〕”’…—％%,.;:?!)]"

@@ -41,3 +41,17 @@ func TestLinesHaveAllOfAText(t *testing.T) {
 		}
 	})
 }
+
+// Chinese may be broken between its characters, but for what no line begins or ends
+// with; words, and all other texts, stay whole.
+func TestChineseIsMarkedWhereLinesMayEnd(t *testing.T) {
+	for text, want := range map[string]string{
+		"a 的值（4），\n至少 1.5": "a 的\r值\r（4），\n至\r少 1.5",
+		"All is right.":    "All is right.",
+		"":                 "",
+	} {
+		if got := Breakable(text); got != want {
+			t.Errorf("%q becomes %q, not %q", text, got, want)
+		}
+	}
+}
