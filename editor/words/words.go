@@ -133,7 +133,7 @@ func (l Language) one(s sentence.Sentence) string {
 	}
 	data := make(map[string]any, len(s.Data))
 	for name, datum := range s.Data {
-		if text, ok := datum.(string); ok && slices.Contains(called, name) {
+		if text, ok := datum.(string); ok && slices.Contains(nodeData, name) {
 			datum = sentence.Named("{{.Name}}", "Name", text)
 		}
 		data[name] = l.datum(datum, sentence.Numeric(name))
@@ -155,9 +155,9 @@ func (l Language) one(s sentence.Sentence) string {
 	return l.spaced(text)
 }
 
-// called are the names of data that are labels: a text among them is the name of a node,
+// nodeData are the names of data that are labels: a text among them is the name of a node,
 // which a translation may put into a case as any other.
-var called = []string{"Node", "Child", "Parent", "Above", "Leaf"}
+var nodeData = []string{"Node", "Child", "Parent", "Above", "Leaf"}
 
 // datum puts what stands in a sentence into the language.
 func (l Language) datum(datum any, numeric bool) any {
