@@ -37,14 +37,14 @@ func KeyOf(lang words.Language, id string) string {
 
 // ShowKeys shows the keys and what the mouse does.
 func ShowKeys(lang words.Language, d *kit.Dialogs) {
-	grid := container.New(layout.NewFormLayout())
+	var lines []fyne.CanvasObject
 	for _, row := range keyList(lang) {
-		does := kit.Wrapped(row.does)
-		grid.Add(kit.Heading(row.keys))
-		grid.Add(does)
+		lines = append(lines, kit.Heading(row.keys), kit.Wrapped(row.does))
 	}
-	if d.Room().Width < kit.Scaled(600) {
-		grid.Layout = layout.NewVBoxLayout()
-	}
-	d.Show(lang.L("Keys and mouse"), container.NewVScroll(grid), fyne.NewSize(860, 660), kit.Done(lang))
+	d.Show(lang.L("Keys and mouse"), container.NewVScroll(kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
+		if room.Width < kit.Scaled(600) {
+			return container.NewVBox(lines...)
+		}
+		return container.New(layout.NewFormLayout(), lines...)
+	})), fyne.NewSize(860, 660), kit.Done(lang))
 }

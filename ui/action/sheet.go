@@ -101,7 +101,7 @@ func (t *Table) sheet(title string, lines func(show func([]sheetLine)) []sheetLi
 		scroll.ScrollToTop()
 	}
 	show(lines(show))
-	d = t.setting.Dialogs.Show(title, scroll, t.setting.Dialogs.Room(), kit.Done(t.lang))
+	d = t.setting.Dialogs.Show(title, scroll, kit.Whole, kit.Done(t.lang))
 }
 
 // sheetRow is a line to press.

@@ -24,22 +24,23 @@ const (
 func Narrow(width float32) bool { return width < (wide+kit.Scaled(wide))/2 }
 
 // Root fills a window with content, which scrolls where the window is smaller than a
-// narrow one can be: the window itself may have any size. Turn is called when it has
-// become narrow, or wide, in the midst of laying out; a window is wide at first.
-func Root(content fyne.CanvasObject, turn func(narrow bool)) fyne.CanvasObject {
-	return container.NewScroll(container.New(&root{turn: turn}, content))
+// narrow one can be: the window itself may have any size. Sized is called when it has
+// another size, narrow or not, in the midst of laying out; a window is wide at first.
+func Root(content fyne.CanvasObject, sized func(narrow bool)) fyne.CanvasObject {
+	return container.NewScroll(container.New(&root{sized: sized}, content))
 }
 
 type root struct {
 	narrow bool
-	turn   func(narrow bool)
+	size   fyne.Size
+	sized  func(narrow bool)
 }
 
 // Layout implements fyne.Layout.
 func (r *root) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	if now := Narrow(size.Width); now != r.narrow {
-		r.narrow = now
-		r.turn(now)
+	if narrow := Narrow(size.Width); size != r.size || narrow != r.narrow { // or the texts
+		r.size, r.narrow = size, narrow
+		r.sized(narrow)
 	}
 	kit.Put(objects[0], 0, 0, size.Width, size.Height)
 }

@@ -118,7 +118,7 @@ func (r *Marking) show(of form.Marking, c *marking.Class) {
 	tree.Actions.Hover = m.page.Hover
 	tree.Actions.Press = func(key fyne.KeyName, _ bool) { r.Forms.Dialogs.Key(&fyne.KeyEvent{Name: key}) }
 	title := r.Lang.L("Submissions: {{.Key}}", map[string]any{"Key": visible.Short(words.Or(c.Keys.Title, c.Keys.Name))})
-	m.dialog = r.Forms.Dialogs.Show(title, m.page, r.Forms.Dialogs.Room(), kit.Done(r.Lang))
+	m.dialog = r.Forms.Dialogs.Show(title, m.page, kit.Whole, kit.Done(r.Lang))
 	m.dialog.Keys = m.page.Key
 	m.page.Focus()
 }

@@ -5,15 +5,12 @@ import (
 	"plytree/editor/session"
 	"plytree/editor/words"
 	"plytree/engine/sentence"
-	"plytree/fileformat"
 	"plytree/ui/adaptive"
 	"plytree/ui/kit"
-	"plytree/ui/pictures"
 	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 )
 
@@ -59,57 +56,37 @@ func ask[T any](a *asking, title, confirm string, fields fyne.CanvasObject, firs
 	}, func() { do(last) })
 }
 
-const previewWidth, previewHeight = 440, 150
-
-// previewRoom is how wide a preview can be in the window.
-func (f Forms) previewRoom() float32 {
-	return min(previewWidth, f.Dialogs.Room().Width-kit.Scaled(60))
-}
-
 // narrow reports whether dialogs have what belongs together below each other.
-func (f Forms) narrow() bool { return adaptive.Narrow(f.Dialogs.Room().Width) }
+func narrow(room fyne.Size) bool { return adaptive.Narrow(room.Width) }
 
 // tickRow is a box to tick, whose text has as many lines as it needs in a narrow window.
-func (f Forms) tickRow(c *kit.Check) fyne.CanvasObject {
-	if !f.narrow() {
-		return c
-	}
+func tickRow(c *kit.Check) fyne.CanvasObject {
 	text := kit.Wrapped(c.Text)
-	c.Text = ""
-	return container.NewBorder(nil, nil, c, nil, text)
+	return kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
+		if narrow(room) {
+			c.SetText("")
+			return container.NewBorder(nil, nil, c, nil, text)
+		}
+		c.SetText(text.Text)
+		return c
+	})
 }
-
-// MostPreviewed is the number of nodes up to which a preview keeps up with
-// typing, and shows something.
-const MostPreviewed = 10_000
 
 // edit is ask for an edit of a document; below the fields a picture shows what
 // the edit would make of it.
 func (a *asking) edit(of *session.Session, title, confirm string, fields fyne.CanvasObject, first fyne.Focusable, read func() (document.Edit, string, error), do func(document.Edit)) {
-	picture := pictures.Picture(a.previewRoom(), previewHeight)
-	content := container.NewBorder(fields, nil, nil, nil, picture)
-	room := kit.Room(content.MinSize()) // for all fields; the picture has that of those which read hides
-	ask(a, title, confirm, container.NewStack(room, content), first, func() (document.Edit, string, error) {
+	p := newPreview(a.Forms, of, fields)
+	ask(a, title, confirm, p.content(), first, func() (document.Edit, string, error) {
 		edit, text, err := read()
 		if err != nil {
 			return edit, "", err
 		}
 		doc, err := of.Preview(edit)
 		if err == nil {
-			a.show(picture, of, doc, room.MinSize().Height-fields.MinSize().Height)
+			p.show(doc)
 		}
 		return edit, text, err
 	}, do)
-}
-
-// show paints a document as the view of another one would, so high, if it is not too
-// large.
-func (a *asking) show(picture *canvas.Image, of *session.Session, doc *fileformat.Document, height float32) {
-	picture.Image = nil
-	if doc.Tree.Root().Size() <= MostPreviewed {
-		picture.Image = pictures.PaintScene(a.Painter, of.Foreseen(doc), a.previewRoom(), height)
-	}
-	picture.Refresh()
 }
 
 // whole reads a whole number in a range.

@@ -35,12 +35,14 @@ func (f Forms) export(e *exporting, title, confirm string, do func(*export.Drawn
 	p := newForeseen(f, e.of)
 	line.Alignment = fyne.TextAlignCenter
 	below := container.NewStack(kit.Room(fyne.NewSize(0, 58)), line) // two lines, so that nothing jumps
-	content := fyne.CanvasObject(container.NewVScroll(container.NewVBox(p.place, below, e.content)))
-	if !f.narrow() {
+	content := kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
+		if narrow(room) {
+			return container.NewVScroll(container.NewVBox(p.place, below, e.content))
+		}
 		fields := container.NewVScroll(container.NewPadded(e.content))
 		fields.SetMinSize(fyne.NewSize(400, 0))
-		content = container.NewBorder(nil, nil, fields, nil, container.NewBorder(nil, below, nil, nil, container.NewPadded(p.place)))
-	}
+		return container.NewBorder(nil, nil, fields, nil, container.NewBorder(nil, below, nil, nil, container.NewPadded(p.place)))
+	})
 	var d *kit.Dialog
 	d = f.Dialogs.Show(title, content, exportSize, kit.Cancel(f.Lang), kit.Choice{Text: confirm, Stay: true, Do: func() {
 		f.patient(title, p.extent, func() {

@@ -167,10 +167,12 @@ func (e *exporting) layOut() {
 	e.pageRow = kit.Row(e.lang.L("Page"), e.page)
 	e.delayRow = kit.Row(e.lang.L("Speed"), container.NewGridWithColumns(2, e.delay, widget.NewLabel(e.lang.L("seconds a step"))))
 	e.transparentRow = kit.Row("", e.transparent)
-	marks := container.NewGridWithColumns(2, e.boxes, e.numbers)
-	if e.narrow() {
-		marks = container.NewVBox(e.boxes, e.numbers)
-	}
+	marks := kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
+		if narrow(room) {
+			return container.NewVBox(e.boxes, e.numbers)
+		}
+		return container.NewGridWithColumns(2, e.boxes, e.numbers)
+	})
 	e.content = container.NewVBox(e.formatRow, e.subjectRow, e.atRow,
 		kit.Row(e.lang.L("Colours"), e.colours), kit.Row(e.lang.L("Grows"), e.direction),
 		kit.Row("", marks), e.transparentRow,

@@ -37,7 +37,6 @@ type Generated struct {
 // generating is the dialog that makes a tree by wish: what is changed makes
 // another tree in the background, and calls the one before off.
 type generating struct {
-	page *fyne.Container // in a narrow window, of all that scrolls
 	*asking
 	of     *session.Session
 	fields *recipeFields
@@ -47,7 +46,8 @@ type generating struct {
 	seed   *kit.Field
 
 	image   *canvas.Image
-	size    fyne.Size
+	drawn   *scene.Scene // the picture in it; nil for none
+	page    *fyne.Container
 	facts   *widget.Label
 	hidden  *widget.Label // which mistakes cost nothing
 	problem *widget.Label
@@ -61,9 +61,9 @@ type generating struct {
 
 // Generate asks what a tree is to have, shows one that has it, and hands it on.
 func (f Forms) Generate(of *session.Session, do func(Generated)) {
-	g := &generating{asking: f.asking(), of: of, cancel: func() {}, page: container.NewVBox()}
-	content := g.content()
-	g.dialog = f.Dialogs.Show(f.Lang.L("Generate a tree"), content, f.Dialogs.Room(), kit.Cancel(f.Lang), kit.Choice{Text: f.Lang.L("Take this tree"), Do: func() {
+	g := &generating{asking: f.asking(), of: of, cancel: func() {}}
+	g.page = g.content()
+	g.dialog = f.Dialogs.Show(f.Lang.L("Generate a tree"), g.page, kit.Whole, kit.Cancel(f.Lang), kit.Choice{Text: f.Lang.L("Take this tree"), Do: func() {
 		if g.made != nil {
 			do(Generated{Tree: g.made.Tree(), Seed: g.recipe.Seed, Asked: g.asked.Checked, Here: g.where.SelectedIndex() == 1})
 		}
@@ -77,7 +77,7 @@ func (f Forms) Generate(of *session.Session, do func(Generated)) {
 	kit.Focus(g.fields.children.low)
 }
 
-func (g *generating) content() fyne.CanvasObject {
+func (g *generating) content() *fyne.Container {
 	asked := g.of.Document().Exercise != nil
 	g.fields, g.wishes = newRecipeFields(g.asking), newWishes(g.asking, asked)
 	g.asked = g.check(g.lang.L("ask the tasks of this exercise about it"))
@@ -90,29 +90,46 @@ func (g *generating) content() fyne.CanvasObject {
 	}
 	head := kit.Heading(g.lang.L("Wishes, and what was found"))
 	left := container.NewVBox(g.fields.content, widget.NewSeparator(), head, g.wishes.content)
-	if g.narrow() {
-		g.page.Objects = []fyne.CanvasObject{g.right(g.Dialogs.Room().Width - kit.Scaled(60)), left}
-		return container.NewVScroll(g.page)
+	right := g.right()
+	return kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
+		g.facts.Wrapping = fyne.TextWrapOff
+		if narrow(room) {
+			g.facts.Wrapping = fyne.TextWrapWord
+			g.fitImage(room.Width-kit.Scaled(60), room.Height)
+			return container.NewVScroll(container.NewVBox(right, left))
+		}
+		const leftWidth = 560
+		g.fitImage(room.Width-leftWidth-70, room.Height-300-refusal)
+		side := container.NewVScroll(container.NewStack(kit.Room(fyne.NewSize(leftWidth, 0)), left))
+		side.SetMinSize(fyne.NewSize(leftWidth+14, 100))
+		return container.NewBorder(nil, nil, side, nil, container.NewPadded(right))
+	})
+}
+
+// refusal is room for why there is no tree and what it hides, or the dialog would grow.
+const refusal = 110
+
+// fitImage gives the picture of the tree a size, and paints it.
+func (g *generating) fitImage(width, most float32) {
+	width = max(width, 200)
+	g.image.SetMinSize(fyne.NewSize(width, min(width*0.6, most)))
+	g.paint()
+}
+
+// paint paints the tree that was found.
+func (g *generating) paint() {
+	g.image.Image = nil
+	if size := g.image.MinSize(); g.drawn != nil {
+		g.image.Image = pictures.PaintScene(g.Painter, g.drawn, size.Width, size.Height)
 	}
-	const leftWidth = 560
-	room := kit.Room(fyne.NewSize(leftWidth, 0))
-	side := container.NewVScroll(container.NewStack(room, left))
-	side.SetMinSize(fyne.NewSize(leftWidth+14, 100))
-	return container.NewBorder(nil, nil, side, nil, container.NewPadded(g.right(g.Dialogs.Room().Width-leftWidth-70)))
+	g.image.Refresh()
 }
 
 // right is the tree that was found, with what leads to another one.
-func (g *generating) right(width float32) fyne.CanvasObject {
-	g.size = fyne.NewSize(max(width, 200), min(max(width, 200)*0.7, g.Dialogs.Room().Height-300))
-	const refusal = 110 // room for why there is no tree and what it hides, or the dialog would grow
-	g.image = pictures.Picture(g.size.Width, g.size.Height-refusal)
+func (g *generating) right() fyne.CanvasObject {
+	g.image = pictures.Picture(200, 100)
 	g.facts, g.problem = kit.Heading(""), kit.Problem()
 	g.facts.Alignment = fyne.TextAlignCenter
-	if g.narrow() {
-		g.size.Height = max(width, 200)*0.6 + refusal
-		g.image.SetMinSize(fyne.NewSize(g.size.Width, g.size.Height-refusal))
-		g.facts.Wrapping = fyne.TextWrapWord
-	}
 	g.hidden = kit.Note("")
 	g.hidden.Hide()
 	g.seed = g.field(newSeed())
@@ -123,7 +140,7 @@ func (g *generating) right(width float32) fyne.CanvasObject {
 	another.Icon = theme.ViewRefreshIcon()
 	search := kit.Note(g.lang.L("The wishes hold for the search of the tree in front: {{.Search}}.", map[string]any{"Search": g.lang.Say(explain.Search(g.of.Options().WithDefaults()))}))
 	below := container.NewVBox(kit.Row(g.lang.L("Seed"), container.NewBorder(nil, nil, nil, another, g.seed)),
-		kit.Row(g.lang.L("Open as"), g.where), kit.Row("", g.tickRow(g.asked)), search)
+		kit.Row(g.lang.L("Open as"), g.where), kit.Row("", tickRow(g.asked)), search)
 	return container.NewBorder(container.NewVBox(g.facts, g.problem, g.hidden), below, nil, nil, g.image)
 }
 
@@ -209,11 +226,8 @@ func (g *generating) show(r generate.Recipe, made *generate.Generator, drawn *sc
 		"Nodes": made.Tree().Root().Size(), "Evaluated": m.Evaluated, "Leaves": m.Leaves}))
 	kit.SetVisible(r.Exercise != nil, g.hidden)
 	g.hidden.SetText(g.lang.Say(tells))
-	g.image.Image = nil
-	if drawn != nil {
-		g.image.Image = pictures.PaintScene(g.Painter, drawn, g.size.Width, g.size.Height)
-	}
-	g.image.Refresh()
+	g.drawn = drawn
+	g.paint()
 	g.page.Refresh() // what is said may have more lines now
 	g.dialog.Allow(true)
 }
@@ -222,8 +236,8 @@ func (g *generating) show(r generate.Recipe, made *generate.Generator, drawn *sc
 func (g *generating) refuse(err error) {
 	g.made = nil
 	g.facts.SetText("")
-	g.image.Image = nil
-	g.image.Refresh()
+	g.drawn = nil
+	g.paint()
 	var wish *generate.WishError
 	called := ""
 	if errors.As(err, &wish) {

@@ -39,13 +39,15 @@ func newRecipeFields(a *asking) *recipeFields {
 	})
 	f.decimals = a.decimals()
 	beside := func(r *rangeFields, o fyne.CanvasObject) fyne.CanvasObject {
-		if a.narrow() {
-			return container.NewVBox(r.content, o)
-		}
-		return container.NewBorder(nil, nil, r.content, nil, o)
+		return kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
+			if narrow(room) {
+				return container.NewVBox(r.content, o)
+			}
+			return container.NewBorder(nil, nil, r.content, nil, o)
+		})
 	}
 	f.content = container.NewVBox(
-		kit.Row(a.lang.L("Children"), beside(f.children, a.tickRow(f.regular))),
+		kit.Row(a.lang.L("Children"), beside(f.children, tickRow(f.regular))),
 		kit.Row(a.lang.L("Plies"), f.plies.content),
 		kit.Row(a.lang.L("Values"), beside(f.values, f.decimals)),
 	)

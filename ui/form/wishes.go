@@ -81,7 +81,7 @@ func newWishes(a *asking, asked bool) *wishes {
 		}
 		one.tick = a.check(one.text)
 		one.tick.Checked = n == generate.Shows
-		ticks.Add(container.NewBorder(nil, nil, nil, room(60, one.found), a.tickRow(one.tick)))
+		ticks.Add(container.NewBorder(nil, nil, nil, room(60, one.found), tickRow(one.tick)))
 	}
 	w.content = container.NewVBox(rows, ticks)
 	return w
@@ -106,14 +106,17 @@ func (w *wish) sliderRow(a *asking) fyne.CanvasObject {
 		a.changed()
 	})
 	w.op.ShowIndex(0)
-	if a.narrow() {
-		name := widget.NewLabel(w.text)
-		name.Truncation = fyne.TextTruncateEllipsis
-		return container.NewVBox(container.NewBorder(nil, nil, nil, room(60, w.found), name),
-			container.NewBorder(nil, nil, room(96, w.op), room(52, w.number), kit.OnTrack(w.slider)))
-	}
-	left := container.NewHBox(room(140, widget.NewLabel(w.text)), room(96, w.op))
-	return container.NewBorder(nil, nil, left, container.NewHBox(room(52, w.number), room(60, w.found)), kit.OnTrack(w.slider))
+	name, track := widget.NewLabel(w.text), kit.OnTrack(w.slider)
+	return kit.Fitted(func(of fyne.Size) fyne.CanvasObject {
+		name.Truncation = fyne.TextTruncateOff
+		if narrow(of) {
+			name.Truncation = fyne.TextTruncateEllipsis
+			return container.NewVBox(container.NewBorder(nil, nil, nil, room(60, w.found), name),
+				container.NewBorder(nil, nil, room(96, w.op), room(52, w.number), track))
+		}
+		left := container.NewHBox(room(140, name), room(96, w.op))
+		return container.NewBorder(nil, nil, left, container.NewHBox(room(52, w.number), room(60, w.found)), track)
+	})
 }
 
 func room(width float32, o fyne.CanvasObject) fyne.CanvasObject {

@@ -79,15 +79,21 @@ type Dialog struct {
 	Buttons []*Button // of its choices
 
 	in     *Dialogs
+	size   fyne.Size         // that it was asked to have
+	scroll *container.Scroll // around the content
 	shown  *widget.PopUp
 	before fyne.Focusable // what had the keyboard
 	closed bool
 }
 
+// Whole is the size of a dialog that is as large as the window.
+var Whole = fyne.NewSize(1e5, 1e5)
+
 // Show shows a dialog, at least so large where texts have their usual size. The
-// last choice is put forward: Enter is for it. Escape is for none.
+// last choice is put forward: Enter is for it. Escape is for none. Content that asks
+// for more than the window has scrolls; what is [Fitting] in it is arranged before.
 func (s *Dialogs) Show(title string, content fyne.CanvasObject, size fyne.Size, choices ...Choice) *Dialog {
-	d := &Dialog{Title: title, Content: content, in: s}
+	d := &Dialog{Title: title, Content: content, in: s, size: size, scroll: container.NewScroll(content)}
 	row := container.New(footLayout{s})
 	for i, c := range choices {
 		b := s.Pane().Button(c.Text, func() { d.choose(c) })
@@ -100,8 +106,8 @@ func (s *Dialogs) Show(title string, content fyne.CanvasObject, size fyne.Size, 
 	heading := Title(title)
 	heading.Truncation = fyne.TextTruncateEllipsis
 	head, foot := Inset(0, 0, 1, 0, heading), Inset(1, 0, 0, 0, row)
-	d.shown = widget.NewModalPopUp(Inset(margin-1, margin, margin, margin-1, container.NewBorder(head, foot, nil, nil, s.fitting(content))), s.win.Canvas())
-	d.shown.Resize(s.within(fyne.NewSize(Scaled(size.Width), Scaled(size.Height))))
+	d.shown = widget.NewModalPopUp(Inset(margin-1, margin, margin, margin-1, container.NewBorder(head, foot, nil, nil, d.scroll)), s.win.Canvas())
+	d.fit()
 	s.open = append(s.open, d)
 	if d.before = s.win.Canvas().Focused(); d.before != nil {
 		s.win.Canvas().Unfocus() // it would not hear that Shift was let go
@@ -121,9 +127,6 @@ func (s *Dialogs) changed() {
 // step within the dialog, and one around each text, so that texts begin, and buttons
 // end, three steps from the edge.
 const margin = 2.5
-
-// inside is how wide content is in a dialog of the width.
-func inside(width float32) float32 { return Scaled(width) - 5*Step }
 
 // footLayout puts buttons beside each other, at the right, or below each other where
 // the window is too narrow for that.
@@ -152,25 +155,42 @@ func (l footLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 		beside = fyne.NewSize(beside.Width+m.Width+Step, max(beside.Height, m.Height))
 		below = fyne.NewSize(max(below.Width, m.Width), below.Height+m.Height+Step)
 	}
-	if beside.Width > l.in.roomInside().Width {
+	if beside.Width > l.in.widthInside() {
 		return below
 	}
 	return beside
 }
 
-// fitting lets content be scrolled that asks for more than the window has.
-func (s *Dialogs) fitting(content fyne.CanvasObject) fyne.CanvasObject {
-	if room, m := s.roomInside(), content.MinSize(); m.Width > room.Width || m.Height > room.Height {
-		return container.NewScroll(content)
+// fit gives the dialog the arrangement and the size for the window as it is. Its content
+// is measured when it has its width: texts then know how many lines they need.
+func (d *Dialog) fit() {
+	room := d.in.Room()
+	fit(d.Content, room)
+	d.scroll.Direction = container.ScrollVerticalOnly
+	if d.Content.MinSize().Width > d.in.widthInside() {
+		d.scroll.Direction = container.ScrollBoth
 	}
-	return content
+	height := float32(0)
+	for range 2 {
+		d.scroll.SetMinSize(fyne.NewSize(0, height))
+		d.shown.Resize(d.in.within(fyne.NewSize(Scaled(d.size.Width), Scaled(d.size.Height))))
+		around := d.shown.MinSize().Height - d.scroll.MinSize().Height
+		height = min(d.Content.MinSize().Height, room.Height-around)
+	}
+	d.scroll.Refresh()
+	over := d.in.win.Canvas().Size().Subtract(d.shown.Size())
+	d.shown.Move(fyne.NewPos(over.Width/2, over.Height/2))
 }
 
-// roomInside is the most that content can take, beside title, buttons and
-// margins.
-func (s *Dialogs) roomInside() fyne.Size {
-	return s.Room().Subtract(fyne.NewSize(Scaled(60), Scaled(140)))
+// Refit gives all open dialogs the arrangement and the size for the window as it now is.
+func (s *Dialogs) Refit() {
+	for _, d := range s.open {
+		d.fit()
+	}
 }
+
+// widthInside is the most that content can take beside its margins.
+func (s *Dialogs) widthInside() float32 { return s.Room().Width - Scaled(60) }
 
 // within cuts a size to what the window has room for.
 func (s *Dialogs) within(size fyne.Size) fyne.Size {
@@ -179,7 +199,7 @@ func (s *Dialogs) within(size fyne.Size) fyne.Size {
 }
 
 // Room is the largest size that a dialog can have.
-func (s *Dialogs) Room() fyne.Size { return s.within(fyne.NewSize(1e5, 1e5)) }
+func (s *Dialogs) Room() fyne.Size { return s.within(Whole) }
 
 func (d *Dialog) choose(c Choice) {
 	if !c.Stay {
@@ -221,9 +241,7 @@ func (d *Dialog) Close() {
 // Ask asks a question; the last of the choices is put forward.
 func (s *Dialogs) Ask(title, question string, choices ...Choice) *Dialog {
 	const width = 460
-	text := Wrapped(question)
-	text.Resize(fyne.NewSize(inside(width), 1)) // which says how many lines there will be
-	return s.Show(title, text, fyne.NewSize(width, 0), choices...)
+	return s.Show(title, Wrapped(question), fyne.NewSize(width, 0), choices...)
 }
 
 // Tell says that something went wrong.
@@ -237,7 +255,6 @@ func (s *Dialogs) Tell(err error) *Dialog {
 func (s *Dialogs) Form(title, confirm string, fields fyne.CanvasObject, first fyne.Focusable, check func() (string, error), do func()) (changed func()) {
 	const width = 520
 	line := Note("")
-	line.Resize(fyne.NewSize(inside(width), 1)) // which says how many lines there will be
 	var d *Dialog
 	changed = func() {
 		text, err := check()
@@ -250,12 +267,8 @@ func (s *Dialogs) Form(title, confirm string, fields fyne.CanvasObject, first fy
 		}
 	}
 	changed()
-	// As high as what it holds, with room for two lines: a dialog that is shown
-	// can't be made larger, Fyne would leave it where it is.
-	content := container.NewVBox(fields, container.NewStack(Room(Wrapped("\n").MinSize()), line))
-	scroll := container.NewVScroll(content)
-	scroll.SetMinSize(fyne.NewSize(0, min(content.MinSize().Height, s.roomInside().Height)))
-	d = s.Show(title, scroll, fyne.NewSize(width, 0), Cancel(s.lang), Choice{Text: confirm, Do: do})
+	content := container.NewVBox(fields, container.NewStack(Room(Wrapped("\n").MinSize()), line)) // which has room for two lines
+	d = s.Show(title, content, fyne.NewSize(width, 0), Cancel(s.lang), Choice{Text: confirm, Do: do})
 	changed()
 	if first != nil {
 		Focus(first)

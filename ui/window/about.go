@@ -27,10 +27,8 @@ func showAbout(lang words.Language, d *kit.Dialogs) {
 	}
 	lines = append(lines, lang.L("The owner of Plytree has chosen no licence for it yet: ask before you hand it out. It contains the works below."))
 	says := kit.Wrapped(strings.Join(lines, "\n"))
-	room := min(kit.Scaled(760), d.Room().Width) - 7*kit.Step
-	says.Resize(fyne.NewSize(room, 1)) // which says how many lines there will be
 	letter := fyne.MeasureText("m", theme.CaptionTextSize(), fyne.TextStyle{Monospace: true}).Width
-	licences := folded(about.Licences, int(room/letter))
+	var licences []string
 	list := widget.NewList(func() int { return len(licences) }, // one label for all of it takes seconds
 		func() fyne.CanvasObject { return canvas.NewText("", theme.Color(theme.ColorNameForeground)) },
 		func(i int, o fyne.CanvasObject) {
@@ -39,9 +37,12 @@ func showAbout(lang words.Language, d *kit.Dialogs) {
 			line.Refresh()
 		})
 	list.HideSeparators = true
-	d.Show(lang.L("About Plytree"),
-		container.NewBorder(says, nil, nil, nil, list),
-		fyne.NewSize(760, 560), kit.Done(lang))
+	d.Show(lang.L("About Plytree"), kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
+		width := min(kit.Scaled(760), room.Width) - 7*kit.Step
+		says.Resize(fyne.NewSize(width, 1)) // which says how many lines there will be
+		licences = folded(about.Licences, int(width/letter))
+		return container.NewBorder(says, nil, nil, nil, list)
+	}), fyne.NewSize(760, 560), kit.Done(lang))
 }
 
 // folded are the lines of a text, none longer than so many letters: longer ones go on

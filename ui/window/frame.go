@@ -34,6 +34,14 @@ func newFrame(l *lesson.Lesson, line, below fyne.CanvasObject, keys *pad.Pad, at
 // arrange lays the window out anew, after something was shown or hidden.
 func (w *window) arrange() { w.content.Refresh() }
 
+// resized fits what there is to the size that the window now has.
+func (w *window) resized(narrow bool) {
+	if narrow != w.narrow {
+		w.turn(narrow)
+	}
+	w.dialogs.Refit()
+}
+
 // turn gives all parts their arrangement for a narrow window, or for a wide one.
 func (w *window) turn(narrow bool) {
 	w.narrow = narrow

@@ -213,6 +213,54 @@ func TestNothingLiesOutsideANarrowWindow(t *testing.T) {
 	}
 }
 
+// A dialog that is open while the window becomes narrow has the arrangement for that, and
+// in a wide one its former arrangement again. What was typed and the keyboard stay.
+func TestOpenDialogsFollowTheWindow(t *testing.T) {
+	w := first(t)
+	size := func(s fyne.Size) {
+		w.win.Resize(s)
+		w.clock.pass()
+	}
+	phone, desk := fyne.NewSize(360, 640), fyne.NewSize(1180, 720)
+	for _, id := range []string{"keys", "about", "export", "sheets", "generate", "grow", "fill leaves", "refill", "name nodes", "new exercise", "growth"} {
+		size(desk)
+		w.click(0, 0)
+		w.do(id)
+		before := w.places()
+		field, typed := w.win.Canvas().Focused().(*kit.Field)
+		if typed {
+			field.SetText("3")
+		}
+		size(phone)
+		w.inside(id + " that was wide")
+		size(desk)
+		if typed {
+			expect(t, id+": what is typed", field.Text, "3")
+			expect(t, id+": where the keyboard is", w.win.Canvas().Focused(), fyne.Focusable(field))
+		}
+		for i, now := range w.places() {
+			if now != before[i] {
+				t.Errorf("%s: %s, was %s", id, now, before[i])
+				break
+			}
+		}
+		for w.dialogs.Top() != nil {
+			w.dialogs.Top().Close()
+		}
+	}
+}
+
+// places are the buttons, fields and choices of a dialog and where they stand.
+func (w driven) places() (all []string) {
+	for _, o := range test.LaidOutObjects(w.win.Canvas().Overlays().Top()) {
+		switch o.(type) {
+		case *kit.Button, *kit.Field, *kit.Select, *kit.Check, *canvas.Image:
+			all = append(all, fmt.Sprint(nameOfObject(o), fyne.CurrentApp().Driver().AbsolutePositionForObject(o), o.Size()))
+		}
+	}
+	return all
+}
+
 // However large the texts are, the tree, the player and what is said below it are in
 // sight without scrolling the window, also where menus take some of its height.
 func TestLargeTextsLeaveThePlayerInSight(t *testing.T) {

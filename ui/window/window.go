@@ -104,10 +104,9 @@ func (w *window) build(lang words.Language) {
 	w.forms = form.Forms{Lang: lang, Dialogs: w.dialogs, Painter: w.forms.Painter, After: w.env.Clock.After, Background: w.env.Background}
 	w.system.Speak(lang, filedialog.Asker{Lang: lang, Dialogs: w.dialogs, Behind: w.forms.Behind})
 	w.makeParts(action.Front{Lang: lang, Session: w.front, Changed: w.changed, Say: w.say, Tell: w.forms.Tell})
-	wanted := false
+	var resized kit.Waiting
 	w.win.SetContent(adaptive.Root(container.NewStack(w.content, w.hall.Stage, w.start.Page, w.tips.Layer), func(narrow bool) {
-		wanted = narrow
-		w.env.Clock.After(0, func() { w.turn(wanted) }) // what is being laid out is not changed meanwhile, and of two turns the first may come last
+		resized.Start(w.env.Clock.After, 0, func() { w.resized(narrow) }) // what is being laid out is not changed meanwhile
 	}))
 	w.win.SetMainMenu(w.acts.Menu)
 	w.win.Canvas().SetOnTypedKey(w.unfocusedKey)

@@ -1,0 +1,58 @@
+package kit
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// Fitting is content of a dialog that has an arrangement for the room there is.
+type Fitting interface {
+	// Fit arranges the content for dialogs that can be so large. It is called before
+	// the dialog is shown, and whenever the window has another size.
+	Fit(room fyne.Size)
+}
+
+// Fitted is content of a dialog that is put together anew for each room, always from
+// the same widgets, so that they keep what was typed and chosen.
+func Fitted(arrange func(room fyne.Size) fyne.CanvasObject) *fyne.Container {
+	return &fyne.Container{Layout: fitted(arrange)}
+}
+
+// fitted is the layout of what has one object, which it gives all room.
+type fitted func(room fyne.Size) fyne.CanvasObject
+
+// Layout implements fyne.Layout.
+func (fitted) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		Put(o, 0, 0, size.Width, size.Height)
+	}
+}
+
+// MinSize implements fyne.Layout.
+func (fitted) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
+	for _, o := range objects {
+		size = size.Max(o.MinSize())
+	}
+	return size
+}
+
+// fit arranges what is fitting in an object.
+func fit(o fyne.CanvasObject, room fyne.Size) {
+	switch o := o.(type) {
+	case Fitting:
+		o.Fit(room)
+	case *container.Scroll:
+		fit(o.Content, room)
+	case *fyne.Container:
+		f, anew := o.Layout.(fitted)
+		if anew {
+			o.Objects = []fyne.CanvasObject{f(room)}
+		}
+		for _, inside := range o.Objects {
+			fit(inside, room)
+		}
+		if anew {
+			o.Refresh()
+		}
+	}
+}
