@@ -170,10 +170,10 @@ func (d *Dialog) fit() {
 	if d.Content.MinSize().Width > d.in.widthInside() {
 		d.scroll.Direction = container.ScrollBoth
 	}
-	height := float32(0)
+	asked, height := d.in.within(fyne.NewSize(Scaled(d.size.Width), Scaled(d.size.Height))), float32(0)
 	for range 2 {
 		d.scroll.SetMinSize(fyne.NewSize(0, height))
-		d.shown.Resize(d.in.within(fyne.NewSize(Scaled(d.size.Width), Scaled(d.size.Height))))
+		d.shown.Resize(asked.Max(d.shown.MinSize()))
 		around := d.shown.MinSize().Height - d.scroll.MinSize().Height
 		height = min(d.Content.MinSize().Height, room.Height-around)
 	}

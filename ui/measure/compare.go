@@ -10,11 +10,14 @@ import (
 	"plytree/engine"
 	"plytree/engine/measure"
 	"plytree/engine/sentence"
+	"plytree/ui/adaptive"
 	"plytree/ui/kit"
 	"plytree/ui/pictures"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -32,17 +35,24 @@ func (e exports) buttons(pane kit.Pane, d pictures.Drawing, draw func(palette.Th
 	themes := []palette.Theme{palette.Light, palette.Dark, palette.Print}
 	colours := pane.Select([]string{e.lang.L("light"), e.lang.L("dark"), e.lang.L("print, black on white")}, func(int) {})
 	colours.ShowIndex(max(0, slices.Index(themes, d.Theme)))
-	return container.NewHBox(pane.Button(e.lang.L("Export the table…"), e.table),
-		pane.Button(e.lang.L("Export the chart…"), func() {
-			theme := themes[colours.SelectedIndex()]
-			e.chart(picture.OfChart(draw(theme), theme))
-		}), colours)
+	table := pane.Button(e.lang.L("Export the table…"), e.table)
+	plot := pane.Button(e.lang.L("Export the chart…"), func() {
+		theme := themes[colours.SelectedIndex()]
+		e.chart(picture.OfChart(draw(theme), theme))
+	})
+	return kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
+		if adaptive.Narrow(room.Width) {
+			return container.NewVBox(table, plot, colours)
+		}
+		return container.NewHBox(table, plot, colours)
+	})
 }
 
 // comparison is the work of the algorithms on a tree, under every order, as a
 // table whose entries can be clicked, and as a chart.
 type comparison struct {
-	kit.Composite
+	content *fyne.Container
+
 	found   measure.Comparison
 	now     engine.Options // the search of the tree
 	drawing pictures.Drawing
@@ -51,7 +61,11 @@ type comparison struct {
 
 	what          *kit.Select
 	grid, picture *fyne.Container
+	narrow        bool
 }
+
+// exportedWidth is that of a chart which is taken out.
+const exportedWidth = 640
 
 // newComparison shows a comparison in a pane. Choose gets the search whose entry
 // was clicked, of now with another algorithm and order.
@@ -63,17 +77,28 @@ func newComparison(pane kit.Pane, found measure.Comparison, orders int, now engi
 	if missing, some := found.Missing(); some {
 		note.SetText(note.Text + "\n" + pane.Lang.Say(sentence.Say("“?” is a search that needs a leaf without a value, the first of them {{.Node}}.", "Node", missing.Place)))
 	}
-	left := container.NewBorder(container.NewVBox(kit.Row(pane.Lang.L("Counted"), c.what), c.grid, note), out.buttons(pane, d, c.chart), nil, nil)
-	c.count()
-	c.Compose(c, container.NewBorder(nil, nil, left, nil, container.NewVScroll(container.NewPadded(c.picture))))
+	table := container.NewVBox(kit.Row(pane.Lang.L("Counted"), c.what), c.grid, note)
+	takes := out.buttons(pane, d, func(theme palette.Theme) chart.Chart { return c.chart(theme, exportedWidth) })
+	c.content = kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
+		c.narrow, c.drawing.Room = adaptive.Narrow(room.Width), room
+		c.count()
+		if c.narrow {
+			return container.NewVScroll(container.NewVBox(table, c.picture, takes))
+		}
+		return container.NewBorder(nil, nil, container.NewBorder(table, takes, nil, nil), nil, container.NewVScroll(container.NewPadded(c.picture)))
+	})
 	return c
 }
 
 // count shows what is chosen to be counted.
 func (c *comparison) count() {
 	count, _ := c.counted()
-	c.grid.Objects = []fyne.CanvasObject{c.table(count)}
-	plot := c.chart(c.drawing.Theme)
+	width := max(360, min(exportedWidth, float64(c.drawing.Room.Width)-590)) // beside the table
+	if c.grid.Objects = []fyne.CanvasObject{c.table(count)}; c.narrow {
+		c.grid.Objects = []fyne.CanvasObject{c.narrowTable(count)}
+		width = float64(c.drawing.Room.Width - kit.Scaled(60))
+	}
+	plot := c.chart(c.drawing.Theme, width)
 	c.picture.Objects = []fyne.CanvasObject{pictures.ShapesPicture(c.drawing.Painter, plot.Shapes, plot.Bounds)}
 	c.grid.Refresh()
 	c.picture.Refresh()
@@ -98,12 +123,54 @@ func (c *comparison) table(count func(measure.Entry) measure.Count) fyne.CanvasO
 	for _, kind := range engine.OrderKinds() {
 		grid.Add(widget.NewLabel(c.pane.Lang.Order(kind)))
 		for _, a := range measure.Algorithms() {
-			b := c.pane.Button(entryText(c.found.Entry(a, kind), count), func() { c.choose(c.with(a, kind)) })
-			b.Alignment = widget.ButtonAlignTrailing
-			grid.Add(b)
+			grid.Add(c.entry(a, kind, entryText(c.found.Entry(a, kind), count)))
 		}
 	}
 	return grid
+}
+
+// narrowTable has the entries of an order below its name, and spreads below them.
+func (c *comparison) narrowTable(count func(measure.Entry) measure.Count) fyne.CanvasObject {
+	cell := func(says string) fyne.CanvasObject {
+		o := kit.NewCell()
+		kit.SetCell(o, says, true, false)
+		text := o.(*canvas.Text)
+		text.TextSize, text.Alignment = theme.CaptionTextSize(), fyne.TextAlignCenter
+		return o
+	}
+	columns := len(measure.Algorithms())
+	heads := container.NewGridWithColumns(columns)
+	for _, a := range measure.Algorithms() {
+		heads.Add(cell(c.pane.Lang.ShortAlgorithm(a)))
+	}
+	all := container.NewVBox(heads)
+	for _, kind := range engine.OrderKinds() {
+		entries, spreads, some := container.NewGridWithColumns(columns), container.NewGridWithColumns(columns), false
+		for _, a := range measure.Algorithms() {
+			e := c.found.Entry(a, kind)
+			spread := ""
+			if n := count(e); e.Missing == nil && n.Deviation > 0 {
+				spread, some = "± "+chart.Short(n.Deviation), true
+			}
+			entry := c.entry(a, kind, entryText(e, func(e measure.Entry) measure.Count { return measure.Count{Mean: count(e).Mean} }))
+			entry.Alignment = widget.ButtonAlignCenter
+			entries.Add(entry)
+			spreads.Add(cell(spread))
+		}
+		all.Add(kit.Heading(c.pane.Lang.Order(kind)))
+		all.Add(entries)
+		if some {
+			all.Add(spreads)
+		}
+	}
+	return all
+}
+
+// entry is the button that shows the search of an entry.
+func (c *comparison) entry(a engine.Algorithm, kind engine.OrderKind, text string) *kit.Button {
+	b := c.pane.Button(text, func() { c.choose(c.with(a, kind)) })
+	b.Alignment = widget.ButtonAlignTrailing
+	return b
 }
 
 // with is the search of an entry.
@@ -133,7 +200,7 @@ func countText(c measure.Count) string {
 	return chart.Short(c.Mean) + " ± " + chart.Short(c.Deviation)
 }
 
-func (c *comparison) chart(theme palette.Theme) chart.Chart {
+func (c *comparison) chart(theme palette.Theme, width float64) chart.Chart {
 	now := c.now.WithDefaults()
 	count, least := c.counted()
 	var groups []chart.Group
@@ -158,6 +225,5 @@ func (c *comparison) chart(theme palette.Theme) chart.Chart {
 	case least > 0:
 		mark = c.pane.Lang.L("least under any order: {{.Least}}", data)
 	}
-	width := min(640, float64(c.drawing.Room.Width)-590) // beside the table
-	return chart.Bars(theme, max(360, width), groups, least, mark)
+	return chart.Bars(theme, width, groups, least, mark)
 }

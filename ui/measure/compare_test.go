@@ -4,11 +4,13 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
 	"plytree/editor/drawing/paint"
 	"plytree/editor/drawing/palette"
+	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/measure"
 	"plytree/fileformat"
@@ -30,9 +32,10 @@ func TestComparison(t *testing.T) {
 	}
 	var chosen engine.Options
 	c := newComparison(kit.Pane{}, found, 5, engine.Options{}, pictures.Drawing{Painter: p, Theme: palette.Light, Room: fyne.NewSize(1100, 640)}, func(o engine.Options) { chosen = o }, exports{})
-	w := shown(t, c)
+	w := shown(t, container.NewStack())
+	kit.NewDialogs(words.Language{}, w).Show("", c.content, kit.Whole, kit.Done(words.Language{}))
 	var entries []*kit.Button
-	for _, o := range test.LaidOutObjects(w.Content()) {
+	for _, o := range test.LaidOutObjects(w.Canvas().Overlays().Top()) {
 		if b, ok := o.(*kit.Button); ok && b.Alignment == widget.ButtonAlignTrailing {
 			entries = append(entries, b)
 		}

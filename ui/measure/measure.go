@@ -72,7 +72,7 @@ func (m *Measurements) compare() {
 		}
 		dialogs := m.Forms.Dialogs
 		content := newComparison(dialogs.Pane(), found, comparedOrders, doc.Search, m.Drawing(), choose, m.exports("comparison", title, comparedTable(found)))
-		d = dialogs.Show(title, content, dialogs.Room(), kit.Done(m.Front.Lang))
+		d = dialogs.Show(title, content.content, kit.Whole, kit.Done(m.Front.Lang))
 	})
 }
 
@@ -104,7 +104,7 @@ func plot[P any](lang words.Language, m *Measurements, title string, u form.Unif
 			return
 		}
 		dialogs := m.Forms.Dialogs
-		dialogs.Show(title, show(dialogs.Pane(), points), dialogs.Room(), kit.Done(lang))
+		dialogs.Show(title, show(dialogs.Pane(), points), kit.Whole, kit.Done(lang))
 	})
 }
 

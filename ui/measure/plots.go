@@ -6,6 +6,7 @@ import (
 	"plytree/editor/drawing/chart"
 	"plytree/editor/drawing/palette"
 	"plytree/engine/measure"
+	"plytree/ui/adaptive"
 	"plytree/ui/form"
 	"plytree/ui/kit"
 	"plytree/ui/pictures"
@@ -57,11 +58,24 @@ func growth(pane kit.Pane, u form.Uniform, points []measure.Point, d pictures.Dr
 // lines shows leaves evaluated along something, with a note and what takes the
 // chart out. The numbers from 1 up are the ticks if there are none.
 func lines(pane kit.Pane, ticks []string, series []chart.Series, along, note string, d pictures.Drawing, out exports) fyne.CanvasObject {
-	width, height := min(900, d.Room.Width-40), min(560, d.Room.Height-200)
-	draw := func(theme palette.Theme) chart.Chart {
+	draw := func(theme palette.Theme, width, height float32) chart.Chart {
 		return chart.Lines(theme, float64(width), float64(height), ticks, series, along, pane.Lang.L("leaves evaluated"), pane.Lang.L("least possible: b^{⌈d/2⌉} + b^{⌊d/2⌋} − 1 (Knuth and Moore, 1975)"))
 	}
-	plot := draw(d.Theme)
-	return container.NewBorder(nil, container.NewVBox(kit.Note(note), out.buttons(pane, d, draw)), nil, nil,
-		pictures.ShapesPicture(d.Painter, plot.Shapes, plot.Bounds))
+	const most, highest = 900, 560
+	takes := out.buttons(pane, d, func(theme palette.Theme) chart.Chart { return draw(theme, most, highest) })
+	return kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
+		narrow := adaptive.Narrow(room.Width)
+		width, height := min(most, room.Width-40), min(highest, room.Height-200)
+		if narrow {
+			width = room.Width - kit.Scaled(60)
+			height = width
+		}
+		plot := draw(d.Theme, width, height)
+		picture := pictures.ShapesPicture(d.Painter, plot.Shapes, plot.Bounds)
+		below := container.NewVBox(kit.Note(note), takes)
+		if narrow {
+			return container.NewVScroll(container.NewVBox(picture, below))
+		}
+		return container.NewBorder(nil, below, nil, nil, picture)
+	})
 }

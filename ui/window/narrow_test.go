@@ -199,6 +199,7 @@ func TestNothingLiesOutsideANarrowWindow(t *testing.T) {
 	for _, id := range []string{"grow", "fill leaves", "refill", "name nodes", "shift", "new exercise", "growth"} {
 		states = append(states, state{id, func(w driven) { w.do(id) }})
 	}
+	states = append(states, state{"compare", func(w driven) { w.do("compare") }}, state{"grown", driven.grown})
 	for _, size := range sizes {
 		w := first(t)
 		w.sized(size.Size, size.text)
@@ -222,10 +223,14 @@ func TestOpenDialogsFollowTheWindow(t *testing.T) {
 		w.clock.pass()
 	}
 	phone, desk := fyne.NewSize(360, 640), fyne.NewSize(1180, 720)
-	for _, id := range []string{"keys", "about", "export", "sheets", "generate", "grow", "fill leaves", "refill", "name nodes", "new exercise", "growth"} {
+	for _, id := range []string{"keys", "about", "export", "sheets", "generate", "grow", "fill leaves", "refill", "name nodes", "new exercise", "compare", "grown"} {
 		size(desk)
 		w.click(0, 0)
-		w.do(id)
+		if id == "grown" {
+			w.grown()
+		} else {
+			w.do(id)
+		}
 		before := w.places()
 		field, typed := w.win.Canvas().Focused().(*kit.Field)
 		if typed {
@@ -248,6 +253,13 @@ func TestOpenDialogsFollowTheWindow(t *testing.T) {
 			w.dialogs.Top().Close()
 		}
 	}
+}
+
+// grown shows how the work grows with the depth.
+func (w driven) grown() {
+	w.do("growth")
+	over[*kit.Field](w)[1].SetText("3")
+	w.tap("Measure")
 }
 
 // places are the buttons, fields and choices of a dialog and where they stand.

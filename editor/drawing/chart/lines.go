@@ -31,7 +31,7 @@ const (
 
 // Lines plots series against 1, 2, … on a logarithmic scale. The ticks are other
 // names for 1, 2, … on the axis, as far as there are any. The note stands above,
-// at the right. In all texts ^{ } makes an exponent.
+// at the right; where there is no room for it beside the label, above that. In all texts ^{ } makes an exponent.
 func Lines(theme palette.Theme, wide, high float64, ticks []string, series []Series, xLabel, yLabel, note string) Chart {
 	c := newCanvas(theme, wide, high)
 	labels, most, count := 0.0, 1.0, 1
@@ -41,9 +41,14 @@ func Lines(theme palette.Theme, wide, high float64, ticks []string, series []Ser
 		count = max(count, len(s.Values))
 	}
 	decades := math.Max(1, math.Ceil(math.Log10(most)))
-	area := scene.Rect{Min: scene.Point{X: 52, Y: 26}, Max: scene.Point{X: wide - labels - 20, Y: high - 40}}
+	top := 10.0
+	if width(yLabel, textSize, false)+width(note, smallSize, false)+20 > wide {
+		top += 16
+	}
+	area := scene.Rect{Min: scene.Point{X: 52, Y: top + 16}, Max: scene.Point{X: wide - labels - 20, Y: high - 40}}
 	p := plot{canvas: c, area: area, decades: decades, count: count, ticks: ticks}
-	p.axes(xLabel, yLabel)
+	p.axes(xLabel)
+	p.text(yLabel, scene.Point{X: 4, Y: top}, 0, textSize, false)
 	p.text(note, scene.Point{X: wide - 4, Y: 10}, 1, smallSize, false)
 	colours := []color.NRGBA{c.colours.Ink, c.colours.Variation, c.colours.Beta, c.colours.Alpha, c.colours.Soft}
 	var ends []end
@@ -77,7 +82,7 @@ func (p plot) at(x int, v float64) scene.Point {
 	}
 }
 
-func (p plot) axes(xLabel, yLabel string) {
+func (p plot) axes(xLabel string) {
 	a := p.area
 	p.line(scene.Point{X: a.Min.X, Y: a.Min.Y}, scene.Point{X: a.Min.X, Y: a.Max.Y}, 1.2, false)
 	p.line(scene.Point{X: a.Min.X, Y: a.Max.Y}, scene.Point{X: a.Max.X, Y: a.Max.Y}, 1.2, false)
@@ -94,7 +99,6 @@ func (p plot) axes(xLabel, yLabel string) {
 		p.text(p.tick(x), scene.Point{X: at.X, Y: at.Y + 13}, 0.5, smallSize, false)
 	}
 	p.text(xLabel, scene.Point{X: (a.Min.X + a.Max.X) / 2, Y: a.Max.Y + 30}, 0.5, textSize, false)
-	p.text(yLabel, scene.Point{X: 4, Y: 10}, 0, textSize, false)
 }
 
 func (p plot) tick(x int) string {
