@@ -25,15 +25,22 @@ func (w Work) Open() (blank, partly []int) {
 
 // HandInName is the name, without its ending, of the file that a student hands in:
 // what the exercise's file is called, the number and the last name, such as
-// hw3-1234-pop. Every file system takes it, whatever stands in the three.
+// hw3-1234-pop. Every file system takes it, whatever stands in the three. A file that is
+// already called by number and last name, in this order, was handed in before and keeps
+// its name; a number or a name alone may as well be the exercise's own, as in hw-3.
 func HandInName(exercise, student, number string) string {
-	name := clip(saving.SafeName(exercise))
-	for _, behind := range []string{number, strings.ToLower(lastName(student))} {
-		if safe := clip(saving.SafeName(behind)); strings.TrimSpace(behind) != "" && !strings.HasSuffix(name, "-"+safe) && !strings.Contains(name, "-"+safe+"-") {
-			name += "-" + safe
+	name, behind := clip(saving.SafeName(exercise)), ""
+	parts := 0
+	for _, part := range []string{number, strings.ToLower(lastName(student))} {
+		if strings.TrimSpace(part) != "" {
+			behind += "-" + clip(saving.SafeName(part))
+			parts++
 		}
 	}
-	return name
+	if parts == 2 && strings.HasSuffix(name, behind) {
+		return name
+	}
+	return name + behind
 }
 
 // lastName is what stands before a comma or, without one, the last word.

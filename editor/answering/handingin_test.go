@@ -3,6 +3,7 @@ package answering_test
 import (
 	"fmt"
 	"regexp"
+	"strings"
 	"testing"
 	"unicode/utf8"
 
@@ -22,6 +23,12 @@ func TestTheNameThatIsHandedIn(t *testing.T) {
 		{"hw3-1234-pop", "Ana Pop", "1234", "hw3-1234-pop"},
 		{"Homework 3: trees", "Ștefan Ungureanu-Țîru", "12/34", "Homework-3-trees-12-34-ungureanu-țîru"},
 		{"hw3", "../../etc/passwd", `..\..\x`, "hw3-x-etc-passwd"},
+		{"hw-3", "Ana Pop", "3", "hw-3-3-pop"},
+		{"hw-3-pop", "Ana Pop", "4", "hw-3-pop-4-pop"},
+		{"hw-3-1", "", "3", "hw-3-1-3"},
+		{"hw-3", "", "3", "hw-3-3"},
+		{"pop-quiz", "Ana Pop", "", "pop-quiz-pop"},
+		{"作业3", "Дмитро Коваленко", "КН-21", "作业3-КН-21-коваленко"},
 		{"con", "李 小龙", "CON", "con--CON--小龙"},
 		{"", "\u202egnp.exe\n", "\x00", "unnamed-unnamed-gnp-exe"},
 	} {
@@ -42,8 +49,25 @@ func TestHandedInNamesAreSafe(t *testing.T) {
 		if !safe.MatchString(name) || len(name) > 200 || !utf8.ValidString(name) {
 			t.Fatalf("%q", name)
 		}
-		if again := HandInName(name, student, number); len(name) <= 60 && again != name {
+		both := strings.TrimSpace(number) != "" && HandInName("", student, "") != HandInName("", "", "")
+		if again := HandInName(name, student, number); both && len(name) <= 60 && again != name {
 			t.Fatalf("%q, and then %q", name, again)
+		}
+	})
+}
+
+// Of one exercise no two students with different numbers hand in under one name, whatever
+// numbers and names it has in its own.
+func TestHandedInNamesTellNumbersApart(t *testing.T) {
+	part := rapid.SampledFrom([]string{"hw", "3", "4", "33", "pop", "li"})
+	student := rapid.SampledFrom([]string{"", "Ana Pop", "Bo Li"})
+	number := rapid.SampledFrom([]string{"3", "4", "33", "34"})
+	rapid.Check(t, func(t *rapid.T) {
+		of := strings.Join(rapid.SliceOfN(part, 1, 5).Draw(t, "exercise"), "-")
+		one, other := number.Draw(t, "number"), number.Draw(t, "other number")
+		first, second := HandInName(of, student.Draw(t, "student"), one), HandInName(of, student.Draw(t, "other student"), other)
+		if one != other && first == second {
+			t.Fatalf("%s and %s both hand in %s", one, other, first)
 		}
 	})
 }

@@ -80,11 +80,13 @@ func New(lang words.Language, s Setting, all ...Deeds) *Table {
 		for _, k := range one.Keys {
 			t.several[k] = taken[k]
 			taken[k] = true
-			for _, tree := range s.Trees {
-				if !k.onCanvas() { // no menu has second keys, nor those of actions in no menu
-					tree.AddShortcut(k.shortcut(), func(fyne.Shortcut) { t.run(one) })
-				}
+			if k.onCanvas() {
+				continue
 			}
+			for _, tree := range s.Trees { // no menu has second keys, nor those of actions in no menu
+				tree.AddShortcut(k.shortcut(), func(fyne.Shortcut) { t.run(one) })
+			}
+			s.Canvas.AddShortcut(k.shortcut(), func(fyne.Shortcut) { t.run(one) }) // a narrow window has no bar of menus
 		}
 	}
 	t.Menu = fyne.NewMainMenu(t.mainMenu()...)

@@ -75,6 +75,10 @@ func Save(name string, data []byte, ask bool) (string, error) {
 // SetUnsaved says whether the browser is to ask before the page is closed.
 func SetUnsaved(yes bool) { page().Set("unsaved", yes) }
 
+// SetCovered says whether something lies over the tree, which goes away by going back:
+// that comes by [OnInput].
+func SetCovered(yes bool) { page().Call("cover", yes) }
+
 // Fragment is the part of the page's address behind #, as it stands there.
 func Fragment() string {
 	return strings.TrimPrefix(js.Global().Get("location").Get("hash").String(), "#")

@@ -6,7 +6,7 @@ import "syscall/js"
 
 // Input is something that was typed or pasted, or where the keyboard went.
 type Input struct {
-	Kind      string // down, repeat and up of a key; text, and paste of it; leave, return
+	Kind      string // down, repeat and up of a key; text, and paste of it; leave, return, back
 	Key, Code string // of a key, as the browser names what it means and where it is
 	Modifiers int    // that were held, as Fyne counts them
 	Text      string

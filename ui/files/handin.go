@@ -64,11 +64,25 @@ func openIn(lang words.Language, w answering.Work, sheet *answering.Sheet) (line
 
 // handInName is the name of the file that is handed in.
 func (k *Keeper) handInName(s *session.Session) string {
-	of, a := words.Or(s.Document().Title, "exercise"), s.Work().Answers()
-	if s.File().Name() != "" {
-		of = k.Names.Stem("")
+	a := s.Work().Answers()
+	return answering.HandInName(k.handedIn(s), a.Student(), a.Number()) + ".yaml"
+}
+
+// handed is the file in which answers were handed in, and what the exercise was called
+// before.
+type handed struct{ file, of string }
+
+// handedIn is what the exercise is called that is handed in, also once more after its
+// name or number was changed.
+func (k *Keeper) handedIn(s *session.Session) string {
+	name := s.File().Name()
+	switch before := k.handed[s]; {
+	case name == "":
+		return words.Or(s.Document().Title, "exercise")
+	case name == before.file:
+		return before.of
 	}
-	return answering.HandInName(of, a.Student(), a.Number()) + ".yaml"
+	return k.Names.Stem("")
 }
 
 // saveHandedIn asks where the file goes, beside the exercise or among the downloads,
@@ -82,7 +96,12 @@ func (k *Keeper) saveHandedIn(s *session.Session) {
 		Title: k.Front.Lang.L("Hand in"), Confirm: k.Front.Lang.L("Save"), Folder: folder, Name: k.handInName(s), Endings: []string{".yaml"}, Recent: k.Names.Recent.folders(), Saving: true,
 	}, k.Names.taken, func(name string) {
 		k.Say(k.Front.Lang.L("Saving…"))
+		of := k.handedIn(s)
 		s.File().SaveAs(name, k.saved(s, func() {
+			if k.handed == nil {
+				k.handed = map[*session.Session]handed{}
+			}
+			k.handed[s] = handed{s.File().Name(), of}
 			text := k.Front.Lang.L("Your answers are in the file {{.File}}. The program sends nothing: hand in this file where your teacher collects them.", map[string]any{"File": s.File().Name()})
 			if system.InBrowser {
 				text = k.Front.Lang.L("The browser has your answers as {{.File}}, and keeps them among its downloads, or where and under the name that you chose. The page sends nothing: hand in this file where your teacher collects them.", map[string]any{"File": s.File().Name()})

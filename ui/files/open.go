@@ -89,12 +89,19 @@ func (o *Opener) Place(doc *fileformat.Document) {
 func (o *Opener) PlaceLinked(doc *fileformat.Document) (turn func() bool) {
 	o.Place(doc)
 	placed := o.Session()
-	return func() bool {
-		open := slices.Contains(o.Names.Desk.All(), placed)
-		if open {
-			o.Leave()
-			o.Show(o.Names.Desk.Show(placed))
-		}
-		return open
+	return func() bool { return o.turn(func(s *session.Session) bool { return s == placed }) }
+}
+
+// Turn brings the document with the file to the front, and reports false if there is none.
+func (o *Opener) Turn(name string) bool {
+	return o.turn(func(s *session.Session) bool { return s.File().Name() == name })
+}
+
+func (o *Opener) turn(to func(*session.Session) bool) bool {
+	at := slices.IndexFunc(o.Names.Desk.All(), to)
+	if at >= 0 {
+		o.Leave()
+		o.Show(o.Names.Desk.Show(o.Names.Desk.All()[at]))
 	}
+	return at >= 0
 }

@@ -81,6 +81,19 @@ func (p *Practice) Begin(s practice.Skill) {
 	p.sit(practice.NewRound(s, p.Seed(), p.record().Begin(s)), instead)
 }
 
+// Turn brings the document to the front in which a skill is practised, and reports false
+// if there is none.
+func (p *Practice) Turn(s practice.Skill) bool {
+	for _, open := range p.given.Desk.All() {
+		if at := p.given.Sittings[open]; at != nil && at.Round.Skill == s {
+			p.given.Leave()
+			p.Show(p.given.Desk.Show(open))
+			return true
+		}
+	}
+	return false
+}
+
 // next goes on to the next exercise, or asks what to practise now.
 func (p *Practice) next() {
 	switch at := p.front(); {

@@ -56,7 +56,8 @@ func (*System) AskName(q filedialog.Question, taken func(name string) bool, chos
 	chosen(name)
 }
 
-// AskedLanguage is the ID of the language that the address of a page asks for.
+// AskedLanguage is the ID of the language that the address of a page asks for, such as fr
+// for fr-CA.
 func AskedLanguage() string { return linkedLanguage(browser.Fragment()) }
 
 // KeepLanguage tells the page the language that was chosen, for its next start.
@@ -65,7 +66,7 @@ func KeepLanguage(id string) { browser.KeepLanguage(id) }
 // Listen begins to hear what only a browser has to say, and opens what the
 // address of the page asks for.
 func (s *System) Listen(h Hears) {
-	typed := hearing{keyboard.New(s.win, s.app.Clipboard())}
+	typed := hearing{keyboard.New(s.win, s.app.Clipboard()), h.Back}
 	browser.OnInput(func(all []browser.Input) {
 		fyne.Do(func() {
 			for _, one := range all {
@@ -88,7 +89,10 @@ func (s *System) put(name string, data []byte, h Hears) {
 }
 
 // hearing hands on what is typed in the page.
-type hearing struct{ *keyboard.Keyboard }
+type hearing struct {
+	*keyboard.Keyboard
+	back func()
+}
 
 func (h hearing) take(one browser.Input) {
 	key := keyboard.Key{Name: keyboard.Name(one.Key, one.Code, one.Modifiers&int(fyne.KeyModifierShift) != 0), Held: fyne.KeyModifier(one.Modifiers)}
@@ -107,6 +111,8 @@ func (h hearing) take(one browser.Input) {
 		h.Leave()
 	case "return":
 		h.Return()
+	case "back":
+		h.back()
 	}
 }
 
@@ -114,6 +120,9 @@ func (h hearing) take(one browser.Input) {
 // before: so does going back.
 func (s *System) follow(h Hears) {
 	fragment := browser.Fragment()
+	if fragment != "" {
+		h.Clear()
+	}
 	if id := linkedLanguage(fragment); id != "" {
 		h.Speak(id)
 	}
@@ -129,6 +138,7 @@ func (s *System) follow(h Hears) {
 	case l.skill != "":
 		h.Practise(l.skill)
 	case l.file != "":
+		s.linked[fragment] = func() bool { return h.Turn(filepath.Base(l.file)) }
 		go s.fetch(l.file, h)
 	}
 }
@@ -155,6 +165,9 @@ func (*System) ShowText(elements string) { browser.SetText(elements) }
 
 // FocusText leads the keyboard there.
 func (*System) FocusText() { browser.FocusText() }
+
+// Covered lets going back take away what lies over the tree, while something does.
+func (*System) Covered(yes bool) { browser.SetCovered(yes) }
 
 // Unsaved lets the browser ask before the page is closed.
 func (*System) Unsaved(yes bool) { browser.SetUnsaved(yes) }

@@ -101,6 +101,9 @@ func (*System) ShowText(string) {}
 // FocusText is of a page alone.
 func (*System) FocusText() {}
 
+// Covered is for a browser, in which one can go back.
+func (*System) Covered(bool) {}
+
 // Unsaved is told whether there is unsaved work.
 func (*System) Unsaved(bool) {}
 

@@ -130,9 +130,9 @@ func escaped(text string) string {
 }
 
 // linkedLanguage is the ID of the language that a link asks for, "" for none: that of
-// fr for fr-CA, as the page itself takes it while it loads.
+// fr for fr-CA and fr_FR, as the page itself takes it while it loads.
 func linkedLanguage(fragment string) string {
 	values, _ := url.ParseQuery(fragment) // what is wrong is told by readLink
-	id, _, _ := strings.Cut(values.Get("lang"), "-")
-	return id
+	id, _, _ := strings.Cut(strings.ReplaceAll(values.Get("lang"), "_", "-"), "-")
+	return strings.ToLower(id)
 }

@@ -50,10 +50,16 @@ type Hears struct {
 	Handled func(finger, down bool) (keyboard bool)
 	Open    func(name string)
 	Place   func(*fileformat.Document) (turn func() bool)
-	// Practise practises a skill.
+	// Turn brings the document with the file to the front, and reports false if there is
+	// none.
+	Turn func(name string) bool
+	// Practise practises a skill, in the tab where that is done already if there is one.
 	Practise func(practice.Skill)
-	Tell     func(error)
-	Speak    func(id string) // the language that the address asks for
+	// Back takes away what lies uppermost over the tree, as who goes back in a browser
+	// wants it. Clear takes all away that a link would open its tree below.
+	Back, Clear func()
+	Tell        func(error)
+	Speak       func(id string) // the language that the address asks for
 	// Text is what is done in the part of a page that is plain HTML: click, change or
 	// focus of the element with the ID.
 	Text func(what, id, value string)

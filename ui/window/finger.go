@@ -27,6 +27,7 @@ func (w *window) handled(finger, down bool) (keyboard bool) {
 			w.revealTyped(field)
 		}
 	}
+	w.system.Covered(w.covered())
 	_, text := focused.(mobile.Keyboardable)
 	return text && !number
 }

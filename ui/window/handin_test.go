@@ -69,6 +69,11 @@ func TestHandingIn(t *testing.T) {
 	w.expectSeen("hw3-1234-pop.yaml")
 	w.tap("Cancel")
 
+	w.show(w.front().SetWork(w.front().Work().SetStudent("Ana Pop", "3")))
+	w.do("hand in")
+	w.expectSeen("hw3-3-pop.yaml")
+	w.tap("Cancel")
+
 	keys, err := marking.LoadKeys(t.Context(), filepath.Join(folder, "hw3.yaml"))
 	if err != nil {
 		t.Fatal(err)

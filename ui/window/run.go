@@ -64,13 +64,22 @@ func Run(asked *words.Language, files []string) error {
 	}
 	a.Lifecycle().SetOnStarted(func() {
 		w.system.Listen(system.Hears{
-			Handled:  w.handled,
-			Open:     func(name string) { w.opener.Open(name) },
-			Place:    func(doc *fileformat.Document) func() bool { return w.opener.PlaceLinked(doc) },
-			Practise: func(s practice.Skill) { w.practice.Begin(s) },
-			Tell:     func(err error) { w.forms.Tell(err) },
-			Speak:    w.speakLinked,
-			Text:     func(what, id, value string) { w.text.Done(what, id, value) },
+			Handled: w.handled,
+			Open:    func(name string) { w.opener.Open(name) },
+			Place:   func(doc *fileformat.Document) func() bool { return w.opener.PlaceLinked(doc) },
+			Turn:    func(name string) bool { return w.opener.Turn(name) },
+			Practise: func(s practice.Skill) {
+				if !w.practice.Turn(s) {
+					w.practice.Begin(s)
+				}
+			},
+			Back: w.back, Clear: w.clear,
+			Tell:  func(err error) { w.forms.Tell(err) },
+			Speak: w.speakLinked,
+			Text: func(what, id, value string) {
+				w.text.Done(what, id, value)
+				w.system.Covered(w.covered())
+			},
 		})
 		w.opener.OfferRecovery()
 		w.forms.Tell(unread)

@@ -140,7 +140,10 @@ func (w *window) makeParts(front action.Front) {
 		InPage: system.InBrowser, Place: w.system.ShowText, Come: w.system.FocusText, Key: w.asking.Key, Select: w.selectNode,
 		Table: func() *action.Table { return w.acts }, Asks: func() *textview.Question { return textview.QuestionOf(w.dialogs.Top()) },
 	})
-	w.dialogs.Changed = w.text.Set
+	w.dialogs.Changed = func() {
+		w.text.Set()
+		w.system.Covered(w.covered())
+	}
 	w.lesson = lesson.New(front, lesson.Given{
 		Pane: pane, Dialogs: w.dialogs, Tree: w.tree, Second: w.second,
 		CopyTable: tables.CopySteps, ExportTable: tables.Steps, Arrange: w.arrange,

@@ -20,7 +20,7 @@
   }
 
   // What stands in the queue is {kind: "down", "repeat", "up", "text", "paste",
-  // "leave" or "return"} for the program, or {events}, the mouse's, for the driver.
+  // "leave", "return" or "back"} for the program, or {events}, the mouse's, for the driver.
   const queue = [];
   let busy = false; // the program has not yet done what it was given
   function put(item) {
@@ -29,6 +29,8 @@
     queue.push(item);
     queueMicrotask(give);
   }
+
+  plytree.goBack = () => put({ kind: "back", key: "", code: "", modifiers: 0, text: "" });
 
   // give hands on all that is typed up to the next click, or one click. The driver
   // has handed a click on to the window's goroutine once dispatchEvent returns, as

@@ -1,29 +1,29 @@
 // Loads the program, which is one file packed with gzip: the browser unpacks it
 // while it arrives, whatever server it comes from.
 "use strict";
+// The language that the address asks for, that was chosen in the program, or that
+// the browser tells: the same as the program's.
+function plytreeLanguage(hash) {
+  const asked = new URLSearchParams(hash.slice(1)).get("lang");
+  let chosen = "";
+  try { chosen = window.localStorage.getItem("plytree.language") || ""; } catch (e) { /* no storage */ }
+  for (const tag of [asked, chosen, ...(navigator.languages || [])]) {
+    const id = (tag || "").split(/[-_]/)[0].toLowerCase();
+    if (plytreeWords[id]) return id;
+  }
+  return "en";
+}
 (() => {
   const state = document.getElementById("state");
   const bar = document.getElementById("progress");
   const loading = document.getElementById("loading");
   const size = Number(loading.dataset.bytes) || 0;
 
-  // The language that the address asks for, that was chosen in the program, or that
-  // the browser tells: the same as the program's.
-  function language() {
-    const asked = new URLSearchParams(location.hash.slice(1)).get("lang");
-    let chosen = "";
-    try { chosen = window.localStorage.getItem("plytree.language") || ""; } catch (e) { /* no storage */ }
-    for (const tag of [asked, chosen, ...(navigator.languages || [])]) {
-      const id = (tag || "").split("-")[0];
-      if (plytreeWords[id]) return id;
-    }
-    return "en";
-  }
-  const id = language();
-  document.documentElement.lang = id;
+  const page = document.documentElement;
+  page.lang = plytreeLanguage(location.hash); // the program changes it when it speaks another one
 
   function say(text, data) {
-    return plytreeWords[id][text].replace(/\{\{\.(\w+)\}\}/g, (_, name) => data[name]);
+    return plytreeWords[page.lang][text].replace(/\{\{\.(\w+)\}\}/g, (_, name) => data[name]);
   }
 
   function give(text, wrong) {

@@ -155,7 +155,7 @@
       link.textContent = name;
       root.setAttribute("aria-label", name);
       canvas.setAttribute("aria-label", drawing);
-      root.lang = link.lang = language;
+      document.documentElement.lang = language;
     },
   };
 })();
