@@ -7,6 +7,7 @@ import (
 	"plytree/editor/course/marking"
 	"plytree/editor/drawing/chart"
 	"plytree/editor/words"
+	"plytree/ui/adaptive"
 	"plytree/ui/kit"
 	"plytree/ui/pictures"
 
@@ -21,22 +22,31 @@ import (
 // the mistakes that were made.
 func figuresOf(lang words.Language, c *marking.Class, d pictures.Drawing) fyne.CanvasObject {
 	s := c.Statistics()
-	numbers := container.NewHBox(
-		number(strconv.Itoa(s.Count), lang.L("submissions marked")), number(strconv.Itoa(len(c.Failed)), lang.L("failed")))
+	narrow := adaptive.Narrow(d.Room.Width)
+	numbers, charts := container.NewHBox(), container.NewHBox()
+	half := min(float64(d.Room.Width)/2-50, 620)
+	if narrow {
+		numbers, charts = container.NewGridWithColumns(2), container.NewVBox()
+		half = float64(d.Room.Width - kit.Scaled(80))
+	}
+	numbers.Add(number(strconv.Itoa(s.Count), lang.L("submissions marked")))
+	numbers.Add(number(strconv.Itoa(len(c.Failed)), lang.L("failed")))
 	if s.Count == 0 {
 		return container.NewVBox(numbers)
 	}
 	numbers.Add(number(percent(s.Mean), lang.L("mean")))
 	numbers.Add(number(percent(s.Median), lang.L("median")))
 	numbers.Add(number(percent(s.Deviation), lang.L("standard deviation")))
-	half := min(float64(d.Room.Width)/2-50, 620)
 	spread := s.Chart(d.Theme, half)
 	tasks := chart.Bars(d.Theme, half, []chart.Group{taskBars(lang, s)}, 0, "")
 	picture := func(title string, of chart.Chart) fyne.CanvasObject {
-		return container.NewVBox(kit.Heading(title), pictures.ShapesPicture(d.Painter, of.Shapes, of.Bounds))
+		heading := kit.Heading(title)
+		heading.Wrapping = fyne.TextWrapWord
+		return container.NewVBox(heading, pictures.ShapesPicture(d.Painter, of.Shapes, of.Bounds))
 	}
-	charts := container.NewHBox(picture(lang.L("Submissions by their share of the marks"), spread), kit.Room(fyne.NewSize(20, 0)),
-		picture(lang.L("Share of the marks that each task brought, in %"), tasks))
+	charts.Add(picture(lang.L("Submissions by their share of the marks"), spread))
+	charts.Add(kit.Room(fyne.NewSize(20, 0)))
+	charts.Add(picture(lang.L("Share of the marks that each task brought, in %"), tasks))
 	page := container.NewVBox(numbers, charts)
 	if h := s.Hardest; h != nil {
 		what := strings.TrimSpace(lang.Say(marking.TaskName(h.Task, h.Item.Ask)) + " " + marking.ItemPlace(h.Item))
@@ -50,7 +60,12 @@ func figuresOf(lang words.Language, c *marking.Class, d pictures.Drawing) fyne.C
 	}
 	for _, m := range s.Mistakes {
 		count := kit.Heading(lang.L("{{.Count}} × {{.Mistake}}", map[string]any{"Count": m.Count, "Mistake": string(m.Mistake)}))
-		page.Add(container.NewBorder(nil, nil, container.NewStack(kit.Room(fyne.NewSize(190, 0)), count), nil, kit.Wrapped(lang.Say(m.Mistake.Sentence()))))
+		what := kit.Wrapped(lang.Say(m.Mistake.Sentence()))
+		if narrow {
+			page.Add(container.NewVBox(count, what))
+		} else {
+			page.Add(container.NewBorder(nil, nil, container.NewStack(kit.Room(fyne.NewSize(190, 0)), count), nil, what))
+		}
 	}
 	return page
 }
@@ -60,7 +75,7 @@ func number(text, means string) fyne.CanvasObject {
 	large := canvas.NewText(text, theme.Color(theme.ColorNameForeground))
 	large.TextSize, large.TextStyle.Bold, large.Alignment = 22, true, fyne.TextAlignCenter
 	caption := widget.NewLabelWithStyle(means, fyne.TextAlignCenter, fyne.TextStyle{})
-	caption.Importance = widget.LowImportance
+	caption.Importance, caption.Wrapping = widget.LowImportance, fyne.TextWrapWord
 	return container.NewStack(kit.Room(fyne.NewSize(140, 0)), container.NewVBox(large, caption))
 }
 

@@ -14,6 +14,7 @@ import (
 	"plytree/engine/sentence"
 	"plytree/engine/visible"
 	"plytree/fileformat"
+	"plytree/ui/adaptive"
 	"plytree/ui/kit"
 	"plytree/ui/pictures"
 
@@ -47,7 +48,7 @@ type Page struct {
 	kit.Composite
 	class   *marking.Class
 	actions Actions
-	drawing pictures.Drawing
+	drawing pictures.Drawing // with the room that there now is
 	look    scene.Look
 
 	table   *table
@@ -55,8 +56,13 @@ type Page struct {
 	failed  *fyne.Container
 	tabs    *kit.Tabs
 	all     fyne.CanvasObject
+	foot    *fyne.Container // below the tabs: the note and the buttons
 	student *student
 	note    *widget.Label
+	narrow  bool
+
+	again, feedback *kit.Button
+	export          *kit.Select
 }
 
 // NewPage shows a class in a pane. Trees are drawn on the canvas, with the look.
@@ -70,13 +76,29 @@ func NewPage(pane kit.Pane, c *marking.Class, tree Tree, d pictures.Drawing, loo
 		kit.Tab{Title: p.failedTitle(), Part: container.NewVScroll(container.NewPadded(p.failed))},
 	)
 	p.tabs.OnChosen = p.hint
-	p.all = container.NewBorder(nil, p.buttons(pane), nil, nil, p.tabs)
-	p.hint(0)
+	p.makeButtons(pane)
+	p.all = container.NewBorder(nil, p.foot, nil, nil, p.tabs)
 	p.student = newStudent(pane, tree, studentActions{back: p.back, step: p.step, override: a.Override})
 	p.student.content.Hide()
 	p.Compose(p, container.NewStack(p.all, p.student.content))
 	p.Changed()
+	p.Fit(d.Room)
 	return p
+}
+
+// Fit implements [kit.Fitting]: where the room is narrow, all stands below each other.
+func (p *Page) Fit(room fyne.Size) {
+	p.narrow, p.drawing.Room = adaptive.Narrow(room.Width), room
+	buttons := fyne.CanvasObject(container.NewBorder(nil, nil, nil, kit.Beside(p.again, p.feedback, p.export), p.note))
+	if p.narrow {
+		buttons = container.NewVBox(p.note, container.NewGridWithColumns(2, p.again, p.export), p.feedback)
+	}
+	p.foot.Objects = []fyne.CanvasObject{buttons}
+	p.table.setNarrow(p.narrow)
+	p.student.setNarrow(p.narrow)
+	p.hint(p.tabs.InFront())
+	p.showFigures()
+	p.Arrange()
 }
 
 // Focus gives the table the keyboard.
@@ -87,7 +109,7 @@ func (p *Page) Focus() {
 	}
 }
 
-func (p *Page) buttons(pane kit.Pane) fyne.CanvasObject {
+func (p *Page) makeButtons(pane kit.Pane) {
 	export := pane.Select([]string{"CSV", "Excel (CSV)", "HTML", "Markdown", "JSON"}, nil)
 	export.PlaceHolder = p.lang.L("Export as…")
 	export.OnChanged = func(kind string) {
@@ -96,24 +118,27 @@ func (p *Page) buttons(pane kit.Pane) fyne.CanvasObject {
 			export.ClearSelected()
 		}
 	}
-	feedback := pane.Button(p.lang.L("Feedback pages…"), p.actions.Feedback)
-	again := pane.Button(p.lang.L("Mark again"), p.actions.Again)
-	again.Icon = theme.ViewRefreshIcon()
-	p.note = kit.Note("")
-	return kit.Inset(1, 0, 0, 0, container.NewBorder(nil, nil, nil, kit.Beside(again, feedback, export), p.note))
+	p.export = export
+	p.feedback = pane.Button(p.lang.L("Feedback pages…"), p.actions.Feedback)
+	p.again = pane.Button(p.lang.L("Mark again"), p.actions.Again)
+	p.again.Icon = theme.ViewRefreshIcon()
+	p.note, p.foot = kit.Note(""), kit.Inset(1, 0, 0, 0, container.NewStack())
 }
 
-// hint says what can be done with the part in front.
+// hint says what can be done with the part in front, where there is room for that.
 func (p *Page) hint(tab int) {
 	text := ""
-	if tab == 0 {
+	if tab == 0 && !p.narrow {
 		text = p.lang.L("A click on a row, or Enter, opens that student's tree and answers. A click on a heading sorts.")
 	}
-	kit.SetText(p.note, text)
+	p.Say(text)
 }
 
 // Say shows a message until the next.
-func (p *Page) Say(text string) { kit.SetText(p.note, text) }
+func (p *Page) Say(text string) {
+	kit.ShowText(p.note, text)
+	kit.LayOut(p.all) // it may have other lines now
+}
 
 // Key does what a key does everywhere here, and reports whether it did something.
 // Escape leads back to the class first; Enter closes nothing.
@@ -145,14 +170,18 @@ func (p *Page) Set(c *marking.Class) {
 // Changed shows the class after marks were given by hand.
 func (p *Page) Changed() {
 	p.table.set(p.class)
-	p.figures.Objects = []fyne.CanvasObject{figuresOf(p.lang, p.class, p.drawing)}
-	p.figures.Refresh()
+	p.showFigures()
 	p.failed.Objects = []fyne.CanvasObject{p.failures()}
 	p.failed.Refresh()
 	p.tabs.SetTitle(2, p.failedTitle())
 	if s := p.student.shown; s != nil {
 		p.student.set(s, p.look, false)
 	}
+}
+
+func (p *Page) showFigures() {
+	p.figures.Objects = []fyne.CanvasObject{figuresOf(p.lang, p.class, p.drawing)}
+	p.figures.Refresh()
 }
 
 // openRow shows the student of a row or, where nothing could be marked, why.

@@ -37,10 +37,12 @@ type student struct {
 	backButton, before, next *kit.Button
 	only                     *kit.Check
 	name, marks              *widget.Label
-	head, right              *fyne.Container // their texts change in length
+	above, below             *fyne.Container // what stands above all else, and below the answers
+	split                    *container.Split
 	list                     *fyne.Container
 	scroll                   *container.Scroll
 	content                  *fyne.Container
+	narrow                   bool
 }
 
 type studentActions struct {
@@ -57,17 +59,41 @@ func newStudent(pane kit.Pane, tree Tree, a studentActions) *student {
 	p.next = pane.Tool(pane.Lang.L("Next"), theme.MoveDownIcon(), func() { a.step(1) })
 	p.only = pane.Check(pane.Lang.L("only this student"), func(yes bool) { kit.SetEnabled(!yes, p.backButton, p.before, p.next) })
 	p.name.Truncation = fyne.TextTruncateEllipsis
-	p.right = container.NewHBox(middle(p.marks), p.only)
-	p.head = container.NewBorder(nil, nil, container.NewHBox(p.backButton, p.before, p.next), p.right, middle(p.name))
-	p.scroll = container.NewVScroll(container.NewPadded(p.list))
+	p.above, p.below = container.NewStack(), container.NewStack()
+	p.scroll = container.NewVScroll(container.NewPadded(container.NewVBox(p.list, p.below)))
 	p.parts = pane.Select(nil, func(part int) {
 		p.part = part
 		p.draw()
 	})
-	split := container.NewHSplit(container.NewBorder(p.parts, nil, nil, nil, tree), p.scroll)
-	split.Offset = 0.55
-	p.content = container.NewBorder(container.NewVBox(p.head, widget.NewSeparator()), nil, nil, nil, split)
+	p.split = container.NewHSplit(container.NewBorder(p.parts, nil, nil, nil, tree), p.scroll)
+	p.split.Offset = 0.55
+	p.content = container.NewBorder(container.NewVBox(p.above, widget.NewSeparator()), nil, nil, nil, p.split)
 	return p
+}
+
+// setNarrow puts the tree above the answers and the head into two lines, or all beside
+// each other.
+func (p *student) setNarrow(yes bool) {
+	p.narrow = yes
+	before, next, all := p.pane.Lang.L("Previous"), p.pane.Lang.L("Next"), p.pane.Lang.L("All students")
+	p.before.Tip, p.next.Tip, p.backButton.Tip = before, next, all
+	if name, marks := middle(p.name), middle(p.marks); yes {
+		before, next, all = "", "", ""
+		p.above.Objects = []fyne.CanvasObject{container.NewVBox(container.NewBorder(nil, nil, p.backButton, container.NewHBox(p.before, p.next), name), marks)}
+		p.below.Objects = []fyne.CanvasObject{p.only}
+	} else {
+		leads := container.NewHBox(p.backButton, p.before, p.next)
+		p.above.Objects = []fyne.CanvasObject{container.NewBorder(nil, nil, leads, container.NewHBox(marks, p.only), name)}
+		p.below.Objects = nil
+	}
+	p.before.SetText(before)
+	p.next.SetText(next)
+	p.backButton.SetText(all)
+	p.split.Horizontal = !yes
+	if p.shown != nil {
+		p.list.Objects = p.tasks()
+	}
+	p.content.Refresh()
 }
 
 // set shows a student; a new one from the beginning.
@@ -83,13 +109,11 @@ func (p *student) set(s *marking.Submission, look scene.Look, another bool) {
 		text += "   " + s.Percent() + " %"
 	}
 	p.marks.SetText(text)
-	p.right.Refresh()
-	p.head.Refresh()
 	p.list.Objects = p.tasks()
-	p.list.Refresh()
 	p.look = look
 	p.setParts(another)
 	p.draw()
+	p.content.Refresh() // texts have other lengths now
 	if another {
 		p.tree.Fit()
 		p.scroll.ScrollToTop()
@@ -153,7 +177,10 @@ func (p *student) log() string {
 
 // taskRow is a task with its marks, which can be changed.
 func (p *student) taskRow(task, name, marks, most string) fyne.CanvasObject {
-	change := p.pane.Tool(p.pane.Lang.L("Change…"), theme.DocumentCreateIcon(), func() { p.actions.override(p.shown, task) })
+	change := p.pane.Icon(theme.DocumentCreateIcon(), p.pane.Lang.L("Change…"), func() { p.actions.override(p.shown, task) })
+	if !p.narrow {
+		change.Text = change.Tip
+	}
 	got := kit.Heading(p.pane.Lang.L("{{.Marks}} of {{.Max}}", map[string]any{"Marks": marks, "Max": most}))
 	title := kit.Heading(name)
 	title.Truncation = fyne.TextTruncateEllipsis

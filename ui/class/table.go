@@ -35,6 +35,7 @@ type table struct {
 	all     []*row             // of the class
 	rows    []*row             // as they are listed
 	at      widget.TableCellID // on which the keys are
+	least   float32            // that a row is high
 
 	grid   *kit.Grid
 	search *kit.Field
@@ -85,14 +86,17 @@ func newTable(pane kit.Pane, open func(*row)) *table {
 	t.count.Importance = widget.LowImportance
 	t.grid = kit.Pane{Lang: pane.Lang, Tips: pane.Tips, Keys: func(e *fyne.KeyEvent) bool { return t.key(e) || pane.Does(e) }}.Grid()
 	t.grid.Length = func() (int, int) { return len(t.rows), len(t.columns) }
-	t.grid.CreateCell, t.grid.UpdateCell = kit.NewCell, func(id widget.TableCellID, o fyne.CanvasObject) {
+	t.grid.CreateCell = func() fyne.CanvasObject {
+		return container.NewStack(kit.NewCell(), kit.Room(fyne.NewSize(0, t.least)))
+	}
+	t.grid.UpdateCell = func(id widget.TableCellID, o fyne.CanvasObject) {
 		if id.Row < len(t.rows) {
 			t.write(id, o)
 		}
 	}
 	t.grid.ShowHeaderRow = true
 	t.grid.StickyColumnCount = 1
-	t.grid.CreateHeader = func() fyne.CanvasObject { return newHead() }
+	t.grid.CreateHeader = func() fyne.CanvasObject { return newHead(t.least) }
 	t.grid.UpdateHeader = func(id widget.TableCellID, o fyne.CanvasObject) {
 		if id.Col >= 0 {
 			t.writeHead(id.Col, o.(*head))
@@ -105,6 +109,14 @@ func newTable(pane kit.Pane, open func(*row)) *table {
 	}
 	t.Compose(t, container.NewBorder(kit.Inset(0.5, 0, 0.5, 0, container.NewBorder(nil, nil, nil, t.count, t.search)), nil, nil, nil, t.grid))
 	return t
+}
+
+// setNarrow makes the rows high enough for fingers, or as high as their texts.
+func (t *table) setNarrow(yes bool) {
+	if t.least = 0; yes {
+		t.least = kit.Target
+	}
+	t.grid.Refresh()
 }
 
 // key opens the row on which the keys are.
@@ -338,6 +350,9 @@ func (t *table) setWidths() {
 		}
 		widest := max(textWidth(t.headText(i), true), textWidth(longest, true)) + 14
 		width := min(widest, mostWide)
+		if i == 0 && t.grid.Size().Width > 0 { // the others scroll beside it
+			width = min(width, max(leastWide, t.grid.Size().Width*mostOfFirst))
+		}
 		if i == len(t.columns)-1 {
 			width = min(widest, max(mostWide, left))
 		}
@@ -351,6 +366,10 @@ func (t *table) setWidths() {
 // need it, though the table is then to be scrolled.
 const mostWide = 200
 
+// leastWide is how wide the first column can be in any case, and mostOfFirst the part
+// of the table that it has at most beyond that.
+const leastWide, mostOfFirst = 60, 0.4
+
 func textWidth(text string, bold bool) float32 {
 	return fyne.MeasureText(text, theme.TextSize(), fyne.TextStyle{Bold: bold}).Width
 }
@@ -362,7 +381,7 @@ func (t *table) write(id widget.TableCellID, o fyne.CanvasObject) {
 	if wide := textWidth(text, true); wide > c.width-12 {
 		text = words.Clipped(text, int(float32(utf8.RuneCountInString(text))*(c.width-12)/wide))
 	}
-	kit.SetCell(o, text, c.number, id.Col == 0 || id.Col == totalColumn)
+	kit.SetCell(o.(*fyne.Container).Objects[0], text, c.number, id.Col == 0 || id.Col == totalColumn)
 }
 
 // headText is a heading, with a sign if the table is sorted by it.
@@ -388,10 +407,10 @@ type head struct {
 	tapped func()
 }
 
-func newHead() *head {
+func newHead(least float32) *head {
 	h := &head{text: kit.NewCell().(*canvas.Text)}
 	below := kit.Room(fyne.NewSize(0, theme.Padding()+2)) // Fyne leaves none between the headings and the first row
-	h.Compose(h, container.NewBorder(nil, below, nil, nil, h.text))
+	h.Compose(h, container.NewBorder(nil, below, nil, nil, container.NewStack(h.text, kit.Room(fyne.NewSize(0, least)))))
 	return h
 }
 

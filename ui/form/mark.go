@@ -38,7 +38,7 @@ func (f Forms) Mark(key string, chooseKey, chooseIn, chooseStudents Choose, do f
 	follow := a.check(f.Lang.L("accept what follows from a student's own earlier answers"))
 	trees := a.choice(f.Lang.L("trees are marked by the key's tree"), f.Lang.L("trees are marked as they are"), f.Lang.L("trees are not marked"))
 	fields := container.NewVBox(kit.Row(f.Lang.L("Key"), keyRow), kit.Row(f.Lang.L("Handed in"), inRow),
-		kit.Row(f.Lang.L("Class list"), studentsRow), kit.Row("", follow), kit.Row(f.Lang.L("Changed"), trees))
+		kit.Row(f.Lang.L("Class list"), studentsRow), kit.Row("", tickRow(follow)), kit.Row(f.Lang.L("Changed"), trees))
 	first := in
 	if key == "" {
 		first = keyField

@@ -29,14 +29,20 @@ type Choose func(chosen func(path string))
 func (a *asking) path(placeholder string, choose Choose) (*kit.Field, fyne.CanvasObject) {
 	field := a.field("")
 	field.SetPlaceHolder(placeholder)
-	b := a.Button(a.lang.L("Choose…"), func() {
+	text := a.lang.L("Choose…")
+	b := a.Button(text, func() {
 		choose(func(path string) {
 			field.ShowText(path)
 			field.OnChanged(path)
 		})
 	})
-	b.Icon = theme.FolderOpenIcon()
-	return field, container.NewBorder(nil, nil, nil, b, field)
+	b.Icon, b.Tip = theme.FolderOpenIcon(), text
+	return field, kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
+		if b.Text = text; narrow(room) {
+			b.Text = ""
+		}
+		return container.NewBorder(nil, nil, nil, b, field)
+	})
 }
 
 // Sheets asks what is to be made of an exercise. Without solutions nothing is

@@ -40,7 +40,7 @@ func (p Pane) Tabs(tabs ...Tab) *Tabs {
 		strip.Add(b)
 		stack.Add(tab.Part)
 	}
-	t.strip = container.NewVBox(strip, widget.NewSeparator())
+	t.strip = container.NewVBox(container.NewHScroll(strip), widget.NewSeparator())
 	t.Front(0)
 	t.Compose(t, container.NewBorder(t.strip, nil, nil, nil, stack))
 	return t

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"plytree/engine/exercise"
+	"plytree/ui/class"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -16,6 +17,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -88,6 +90,7 @@ func (s sight) walk(o fyne.CanvasObject, at fyne.Position, in area) {
 		return
 	}
 	s.press(o)
+	s.whole(o)
 	const far = 1e6
 	switch o := o.(type) {
 	case *container.Scroll:
@@ -106,7 +109,7 @@ func (s sight) walk(o fyne.CanvasObject, at fyne.Position, in area) {
 		for _, inner := range o.Objects {
 			s.walk(inner, at, in)
 		}
-	case *widget.Select, *widget.Button, *widget.Table, *widget.List, interface{ SelectedText() string }:
+	case *widget.Select, *widget.Button, *kit.Grid, *widget.List, interface{ SelectedText() string }:
 	case fyne.Widget:
 		for _, inner := range test.WidgetRenderer(o).Objects() {
 			s.walk(inner, at, in)
@@ -121,7 +124,7 @@ func inner(o fyne.CanvasObject) []fyne.CanvasObject {
 		return []fyne.CanvasObject{o.Content}
 	case *fyne.Container:
 		return o.Objects
-	case *widget.Select, *widget.Button, *widget.Table, *widget.List, interface{ SelectedText() string }:
+	case *widget.Select, *widget.Button, *kit.Grid, *widget.List, interface{ SelectedText() string }:
 	case fyne.Widget:
 		return test.WidgetRenderer(o).Objects()
 	}
@@ -153,6 +156,25 @@ func (s sight) press(o fyne.CanvasObject) {
 	}
 }
 
+// whole fails for a text that has less room than it needs and says nothing of it.
+func (s sight) whole(o fyne.CanvasObject) {
+	l, label := o.(*widget.Label)
+	switch o.(type) {
+	case *kit.Check, *kit.Button:
+	default:
+		if !label || l.Wrapping != fyne.TextWrapOff || l.Truncation != fyne.TextTruncateOff {
+			return
+		}
+	}
+	has, needs := o.Size().Width, o.MinSize().Width
+	if label {
+		needs -= theme.InnerPadding() // on its right nothing stands
+	}
+	if has < needs-slack {
+		s.fail("%s has %.0f of the %.0f that it needs", nameOfObject(o), has, needs)
+	}
+}
+
 func nameOfObject(o fyne.CanvasObject) string {
 	text := ""
 	switch o := o.(type) {
@@ -162,6 +184,8 @@ func nameOfObject(o fyne.CanvasObject) string {
 		text = o.Text
 	case *kit.Button:
 		text = o.Text + o.Tip
+	case *kit.Check:
+		text = o.Text
 	case *widget.Button:
 		text = o.Text
 	case interface{ Title() string }:
@@ -170,14 +194,16 @@ func nameOfObject(o fyne.CanvasObject) string {
 	return fmt.Sprintf("%T %q", o, text)
 }
 
+// state is one of the window, and what leads to it.
+type state struct {
+	name string
+	to   func(w driven)
+}
+
 // Nothing of any state of a narrow window lies outside of it, and what is pressed is
 // large enough for fingers.
 func TestNothingLiesOutsideANarrowWindow(t *testing.T) {
 	sample := func(begin string) func(driven) { return func(w driven) { w.placeSample(begin) } }
-	type state struct {
-		name string
-		to   func(w driven)
-	}
 	states := []state{
 		{"start", func(w driven) { w.start.Show() }},
 		{"editing", func(w driven) { w.start.Leave(); w.click(0, 0, 0) }},
@@ -207,9 +233,56 @@ func TestNothingLiesOutsideANarrowWindow(t *testing.T) {
 			state.to(w)
 			w.clock.pass()
 			w.inside(state.name)
-			for w.dialogs.Top() != nil {
-				w.dialogs.Top().Close()
-			}
+			w.closeAll()
+		}
+	}
+}
+
+// closeAll closes all dialogs.
+func (w driven) closeAll() {
+	for w.dialogs.Top() != nil {
+		w.dialogs.Top().Close()
+	}
+}
+
+// The marks of a class have an arrangement for a narrow window, into which its page
+// turns when the window does.
+func TestNothingOfAClassLiesOutsideANarrowWindow(t *testing.T) {
+	w, folder := handedIn(t)
+	states := []state{
+		{"mark", func(w driven) { w.do("mark class") }},
+		{"class", func(w driven) {
+			w.fill(filepath.Join(folder, "in"))
+			w.choose("Mark")
+		}},
+		{"figures", func(w driven) { w.choose("How the class did") }},
+		{"failed", func(w driven) { w.choose("Failed: 1") }},
+		{"student", func(w driven) {
+			w.choose("Students")
+			w.dialogs.Top().Content.(*class.Page).Focus()
+			w.press(fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
+			w.expectSeen("Student 01   1001")
+		}},
+		{"by hand", func(w driven) { w.changeMarks() }},
+	}
+	for _, size := range sizes {
+		w.sized(size.Size, size.text)
+		for _, state := range states {
+			state.to(w)
+			w.clock.pass()
+			w.inside(state.name)
+		}
+		w.closeAll()
+	}
+	w.sized(fyne.NewSize(1180, 720), 100)
+	for i, state := range states {
+		state.to(w)
+		w.win.Resize(sizes[0].Size)
+		w.clock.pass()
+		w.inside(state.name + " that was wide")
+		if i < len(states)-1 { // which is left in the narrow window
+			w.win.Resize(fyne.NewSize(1180, 720))
+			w.clock.pass()
 		}
 	}
 }
@@ -249,8 +322,16 @@ func TestOpenDialogsFollowTheWindow(t *testing.T) {
 				break
 			}
 		}
-		for w.dialogs.Top() != nil {
-			w.dialogs.Top().Close()
+		w.closeAll()
+	}
+}
+
+// changeMarks changes the marks of the first task of the student in front.
+func (w driven) changeMarks() {
+	for _, b := range over[*kit.Button](w) {
+		if b.Tip == "Change…" {
+			test.Tap(&b.Button)
+			return
 		}
 	}
 }
