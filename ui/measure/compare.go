@@ -113,20 +113,21 @@ func (c *comparison) counted() (count func(measure.Entry) measure.Count, least f
 	return func(e measure.Entry) measure.Count { return e.Evaluated }, c.found.Least
 }
 
-// table has an order a row and an algorithm a column.
+// table has an order a row and an algorithm a column. The names of the orders may be
+// wider than the entries, which are all equally wide.
 func (c *comparison) table(count func(measure.Entry) measure.Count) fyne.CanvasObject {
-	grid := container.NewGridWithColumns(1 + len(measure.Algorithms()))
-	grid.Add(kit.Heading(c.pane.Lang.L("Order")))
+	orders, grid := container.NewGridWithColumns(1), container.NewGridWithColumns(len(measure.Algorithms()))
+	orders.Add(kit.Heading(c.pane.Lang.L("Order")))
 	for _, a := range measure.Algorithms() {
 		grid.Add(widget.NewLabelWithStyle(c.pane.Lang.ShortAlgorithm(a), fyne.TextAlignTrailing, fyne.TextStyle{Bold: true}))
 	}
 	for _, kind := range engine.OrderKinds() {
-		grid.Add(widget.NewLabel(c.pane.Lang.Order(kind)))
+		orders.Add(widget.NewLabel(c.pane.Lang.Order(kind)))
 		for _, a := range measure.Algorithms() {
 			grid.Add(c.entry(a, kind, entryText(c.found.Entry(a, kind), count)))
 		}
 	}
-	return grid
+	return container.NewBorder(nil, nil, orders, nil, grid)
 }
 
 // narrowTable has the entries of an order below its name, and spreads below them.
@@ -150,7 +151,7 @@ func (c *comparison) narrowTable(count func(measure.Entry) measure.Count) fyne.C
 			e := c.found.Entry(a, kind)
 			spread := ""
 			if n := count(e); e.Missing == nil && n.Deviation > 0 {
-				spread, some = "± "+chart.Short(n.Deviation), true
+				spread, some = "± "+c.pane.Lang.Number(chart.Short(n.Deviation)), true
 			}
 			entry := c.entry(a, kind, entryText(e, func(e measure.Entry) measure.Count { return measure.Count{Mean: count(e).Mean} }))
 			entry.Alignment = widget.ButtonAlignCenter
@@ -168,7 +169,7 @@ func (c *comparison) narrowTable(count func(measure.Entry) measure.Count) fyne.C
 
 // entry is the button that shows the search of an entry.
 func (c *comparison) entry(a engine.Algorithm, kind engine.OrderKind, text string) *kit.Button {
-	b := c.pane.Button(text, func() { c.choose(c.with(a, kind)) })
+	b := c.pane.Button(c.pane.Lang.Number(text), func() { c.choose(c.with(a, kind)) })
 	b.Alignment = widget.ButtonAlignTrailing
 	return b
 }
