@@ -2,7 +2,6 @@ package class
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"plytree/editor/course/marking"
@@ -169,7 +168,7 @@ func (p *student) log() string {
 	var said []string
 	for _, count := range written.Counts() {
 		if n, there := p.shown.Log.Of[count]; there {
-			said = append(said, p.pane.Lang.Say(marking.CountName(count))+": "+strconv.Itoa(n))
+			said = append(said, p.pane.Lang.L("{{.Field}}: {{.Answer}}", map[string]any{"Field": p.pane.Lang.Say(marking.CountName(count)), "Answer": n}))
 		}
 	}
 	return strings.Join(said, "   ")

@@ -168,7 +168,7 @@ func columnsOf(lang words.Language, c *marking.Class) []column {
 			if marksOf(r) == nil {
 				return ""
 			}
-			return shown(r.submission)
+			return lang.Number(shown(r.submission))
 		}, compare: func(a, b *row) int { return compareMarks(marksOf(a), marksOf(b)) }}
 	}
 	rounded := func(head string, of func(*marking.Submission) *big.Rat) column {
@@ -177,7 +177,7 @@ func columnsOf(lang words.Language, c *marking.Class) []column {
 	all := []column{text(lang.L("Student"), (*row).name), text(lang.L("Number"), func(r *row) string { return visible.Short(r.number) })}
 	most := ""
 	if m := c.Keys.Max(); m != nil {
-		most = "/" + exercise.Rounded(m)
+		most = "/" + lang.Number(exercise.Rounded(m))
 	}
 	all = append(all, rounded(lang.L("Marks")+most, (*marking.Submission).Total), marks("%", part, (*marking.Submission).Percent))
 	for _, id := range c.Keys.Tasks() {
@@ -216,7 +216,7 @@ func headOf(lang words.Language, c *marking.Class, id string) string {
 	}
 	for _, t := range c.Submissions[0].Marked.Tasks {
 		if t.ID == id {
-			return taskHead(lang, id, t.Ask) + "/" + exercise.Rounded(t.Max)
+			return taskHead(lang, id, t.Ask) + "/" + lang.Number(exercise.Rounded(t.Max))
 		}
 	}
 	return taskHead(lang, id, exercise.Ask(id))

@@ -189,7 +189,7 @@ func stateOf(lang words.Language, x answering.Work, sheet *answering.Sheet, fill
 		s.done = progress.Given == len(sheet.Fields(i))
 	}
 	if c := x.Checked(); c != nil {
-		s.marks = exercise.Rounded(c.Tasks[i].Score) + "/" + exercise.Rounded(c.Tasks[i].Max)
+		s.marks = lang.Number(exercise.Rounded(c.Tasks[i].Score) + "/" + exercise.Rounded(c.Tasks[i].Max))
 		s.right = c.Tasks[i].Score.Cmp(c.Tasks[i].Max) == 0
 		s.done = s.right // what is answered in part looks finished before
 		s.wrong = len(c.Wrong(sheet, i)) > 0
