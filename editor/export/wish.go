@@ -7,10 +7,12 @@ import (
 	"context"
 	"time"
 
+	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/palette"
 	"plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
+	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/sentence"
 )
@@ -96,11 +98,15 @@ func (w Wish) Outcome() Outcome {
 }
 
 // look is how a document is drawn for the wish. What is folded on the screen is
-// drawn all the same, and how large texts are on the screen changes nothing.
+// drawn all the same, how large texts are on the screen changes nothing, and numbers
+// are written in the language that the file asks for.
 func (w Wish) look(v session.Snapshot) scene.Look {
 	l := v.Look()
 	l.Folded, l.Dense, l.Called = nil, 0, false
 	l.Theme, l.Direction, l.Boxes, l.Numbers = w.Theme, w.Direction, w.Boxes, w.Numbers
+	if lang, err := words.Open(v.Document().Language); err == nil {
+		l.Comma = lettering.Comma(lang.Comma())
+	}
 	l.Show = scene.Solution
 	if w.Subject == Question || w.Subject == Plain {
 		l.Show = scene.Show(w.Subject)
@@ -129,7 +135,7 @@ func noSteps(at At) error {
 // that the search does not have, and an animation of what does not move; called
 // off, it returns the context's error.
 func (w Wish) Draw(ctx context.Context, v session.Snapshot) (*Drawn, error) {
-	d := &Drawn{Wish: w, title: v.Title()}
+	d := &Drawn{Wish: w, title: v.Document().Title}
 	l := w.look(v)
 	var err error
 	switch {

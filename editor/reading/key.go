@@ -39,7 +39,7 @@ func keyText(lang words.Language, sheet *answering.Sheet, perfect *written.Answe
 		fields := sheet.Fields(task)
 		for i := 0; i+1 < len(fields); i += 2 {
 			if alpha := filled.Given(fields[i]); alpha != "" {
-				all = append(all, sheet.Call(task, fields[i].Node)+": ["+shownNumber(alpha)+", "+shownNumber(filled.Given(fields[i+1]))+"]")
+				all = append(all, sheet.Call(task, fields[i].Node)+": "+lang.Window(shownNumber(alpha), shownNumber(filled.Given(fields[i+1]))))
 			}
 		}
 	default:
@@ -64,12 +64,12 @@ func keyField(lang words.Language, sheet *answering.Sheet, perfect *answering.Fi
 	case text == "":
 		return nil
 	case f.Node == 0:
-		return []string{shownNumber(text)}
+		return []string{lang.Number(shownNumber(text))}
 	case f.Ask == exercise.Bounds:
 		b, _ := facts.ReadClaim(text)
 		return []string{sheet.Call(f.Task, f.Node) + ": " + lang.Bound(b)}
 	}
-	return []string{sheet.Call(f.Task, f.Node) + ": " + shownNumber(text)}
+	return []string{sheet.Call(f.Task, f.Node) + ": " + lang.Number(shownNumber(text))}
 }
 
 // shownNumber writes a number of the key with the real signs − and ∞.

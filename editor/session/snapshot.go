@@ -131,8 +131,8 @@ func (s *Session) Foreseen(doc *fileformat.Document) *scene.Scene {
 	return SceneOf(doc, l)
 }
 
-// Title is that of the document.
-func (v Snapshot) Title() string { return v.doc.Title }
+// Document is what is drawn.
+func (v Snapshot) Document() *fileformat.Document { return v.doc }
 
 // Nodes is how many nodes the tree has.
 func (v Snapshot) Nodes() int { return v.tree.Root().Size() }

@@ -190,6 +190,23 @@ func (l Language) list(list sentence.List, numeric bool) string {
 	return list.Said(func(item any) string { return fmt.Sprint(l.datum(item, numeric)) }, l.Say)
 }
 
+// Comma reports whether decimal numbers have a comma; then the ends of windows are parted
+// by a semicolon.
+func (l Language) Comma() bool { return l.comma }
+
+// Window writes a window whose ends have points.
+func (l Language) Window(alpha, beta string) string {
+	return "[" + l.Number(alpha) + l.Apart() + l.Number(beta) + "]"
+}
+
+// Apart is what parts numbers in a window or a list that is no sentence.
+func (l Language) Apart() string {
+	if l.comma {
+		return "; "
+	}
+	return ", "
+}
+
 // Number writes a number, or those of a formula, with the decimal sign of the language.
 // What is given has a point. The points of names such as v.1 are left alone.
 func (l Language) Number(text string) string {

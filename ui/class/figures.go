@@ -34,10 +34,10 @@ func figuresOf(lang words.Language, c *marking.Class, d pictures.Drawing) fyne.C
 	if s.Count == 0 {
 		return container.NewVBox(numbers)
 	}
-	numbers.Add(number(percent(s.Mean), lang.L("mean")))
-	numbers.Add(number(percent(s.Median), lang.L("median")))
-	numbers.Add(number(percent(s.Deviation), lang.L("standard deviation")))
-	spread := s.Chart(d.Theme, half)
+	numbers.Add(number(percent(lang, s.Mean), lang.L("mean")))
+	numbers.Add(number(percent(lang, s.Median), lang.L("median")))
+	numbers.Add(number(percent(lang, s.Deviation), lang.L("standard deviation")))
+	spread := s.Chart(lang, d.Theme, half)
 	tasks := chart.Bars(d.Theme, half, []chart.Group{taskBars(lang, s)}, 0, "")
 	picture := func(title string, of chart.Chart) fyne.CanvasObject {
 		heading := kit.Heading(title)
@@ -79,7 +79,9 @@ func number(text, means string) fyne.CanvasObject {
 	return container.NewStack(kit.Room(fyne.NewSize(140, 0)), container.NewVBox(large, caption))
 }
 
-func percent(part float64) string { return strconv.FormatFloat(part*100, 'f', 1, 64) + " %" }
+func percent(lang words.Language, part float64) string {
+	return lang.Percent(strconv.FormatFloat(part*100, 'f', 1, 64))
+}
 
 // taskBars has a bar for each task, the hardest one highlighted.
 func taskBars(lang words.Language, s marking.Statistics) chart.Group {
@@ -89,7 +91,7 @@ func taskBars(lang words.Language, s marking.Statistics) chart.Group {
 		hardest = min(hardest, t.Part)
 	}
 	for _, t := range s.Tasks {
-		g.Bars = append(g.Bars, chart.Bar{Label: taskHead(lang, t.ID, t.Ask), Value: t.Part * 100, Highlighted: t.Part == hardest && hardest < 1})
+		g.Bars = append(g.Bars, chart.Bar{Label: taskHead(lang, t.ID, t.Ask), Value: t.Part * 100, Text: lang.Number(chart.Short(t.Part * 100)), Highlighted: t.Part == hardest && hardest < 1})
 	}
 	return g
 }

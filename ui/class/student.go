@@ -105,7 +105,7 @@ func (p *student) set(s *marking.Submission, look scene.Look, another bool) {
 	p.name.SetText(name)
 	text := p.pane.Lang.L("{{.Marks}} of {{.Max}} marks", map[string]any{"Marks": exercise.Rounded(s.Total()), "Max": exercise.Rounded(s.Marked.Max)})
 	if s.Percent() != "" {
-		text += "   " + s.Percent() + " %"
+		text += "   " + p.pane.Lang.Percent(s.Percent())
 	}
 	p.marks.SetText(text)
 	p.list.Objects = p.tasks()

@@ -14,6 +14,7 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
+	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/export"
@@ -175,25 +176,27 @@ func (e *exporting) one(ctx context.Context, args []string, out string) error {
 // drawn lays out what is asked for. A tree that is drawn without its search need
 // not have all its values.
 func (e *exporting) drawn(doc *fileformat.Document, args []string) (*export.Drawn, error) {
+	look := e.look
+	look.Comma = lettering.Comma(e.lang.For(doc.Language).Comma())
 	w := export.Wish{Format: e.kind, Size: e.options, Delay: time.Duration(e.delay * float64(time.Second))}
 	if e.stepped() {
-		return e.film(w, doc, args)
+		return e.film(w, look, doc, args)
 	}
 	var all []*scene.Scene
 	if e.both {
 		w.Subject = export.Pair
-		question := e.look
+		question := look
 		question.Show = scene.Question
 		all = append(all, scene.NewUnsearched(doc.Tree, question))
 	}
-	if e.look.Show != scene.Solution {
-		return w.OfScenes(doc.Title, scene.NewUnsearched(doc.Tree, e.look)), nil
+	if look.Show != scene.Solution {
+		return w.OfScenes(doc.Title, scene.NewUnsearched(doc.Tree, look)), nil
 	}
 	res, err := e.search(doc, args, false)
 	if err != nil {
 		return nil, err
 	}
-	return w.OfScenes(doc.Title, append(all, scene.New(res, e.look))...), nil
+	return w.OfScenes(doc.Title, append(all, scene.New(res, look))...), nil
 }
 
 // search runs the search that is drawn. Of one that ends at a leaf without a value

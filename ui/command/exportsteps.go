@@ -61,12 +61,12 @@ func (e *exporting) checkSteps() (err error) {
 }
 
 // film lays out one step, or those that are chosen.
-func (e *exporting) film(w export.Wish, doc *fileformat.Document, args []string) (*export.Drawn, error) {
+func (e *exporting) film(w export.Wish, look scene.Look, doc *fileformat.Document, args []string) (*export.Drawn, error) {
 	res, err := e.search(doc, args, true)
 	if err != nil {
 		return nil, err
 	}
-	film := scene.NewFilm(res, e.look)
+	film := scene.NewFilm(res, look)
 	if e.oneStep {
 		if e.step < 0 || e.step > film.Steps() {
 			return nil, wrongAt("--step", sentence.At(e.input(args), noStep(film, e.step)))

@@ -266,7 +266,7 @@ func (p *Teacher) addRows(part []int, task, wrong int) {
 			p.rows[i].set(taskName(p.lang, exercise.Task{Ask: row.Ask}), "", false, false)
 		} else {
 			t := p.exercise.Tasks[row.Task]
-			p.rows[i].set(taskName(p.lang, t), numeral.Format(t.Worth()), row.Task == task, row.Task == wrong)
+			p.rows[i].set(taskName(p.lang, t), p.lang.Number(numeral.Format(t.Worth())), row.Task == task, row.Task == wrong)
 		}
 		p.list.Add(p.rows[i].content)
 	}

@@ -1,7 +1,6 @@
 package lesson
 
 import (
-	"fmt"
 	"image/color"
 	"slices"
 	"strings"
@@ -161,7 +160,7 @@ func (v *code) setCalls(calls []pseudocode.Call) {
 			if name == "" || c.Visit.Node.Leaf() && name != alpha && name != beta {
 				return ""
 			}
-			return fmt.Sprintf("%s = %s", name, text)
+			return name + " = " + v.lang.Number(text)
 		}
 		result := "–"
 		if c.HasBest {

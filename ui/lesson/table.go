@@ -84,8 +84,11 @@ func (t *table) fill(id widget.TableCellID, o fyne.CanvasObject) {
 		text = "·"
 	default:
 		text = t.lesson.Row(step)[id.Col]
-		if id.Col == actionColumn {
+		switch {
+		case id.Col == actionColumn:
 			text = t.lang.Event(t.lesson.EventAt(step).Kind)
+		case id.Col > actionColumn:
+			text = t.lang.Number(text)
 		}
 	}
 	kit.SetCell(o, words.Clipped(text, int(c.width/7)), c.number, step == t.step)

@@ -124,7 +124,7 @@ func (c *comparison) table(count func(measure.Entry) measure.Count) fyne.CanvasO
 	for _, kind := range engine.OrderKinds() {
 		orders.Add(widget.NewLabel(c.pane.Lang.Order(kind)))
 		for _, a := range measure.Algorithms() {
-			grid.Add(c.entry(a, kind, entryText(c.found.Entry(a, kind), count)))
+			grid.Add(c.entry(a, kind, c.entryText(c.found.Entry(a, kind), count)))
 		}
 	}
 	return container.NewBorder(nil, nil, orders, nil, grid)
@@ -186,19 +186,20 @@ func (c *comparison) with(a engine.Algorithm, kind engine.OrderKind) engine.Opti
 
 // entryText writes what is counted of an entry, a question mark where its search
 // came to a leaf without a value.
-func entryText(e measure.Entry, count func(measure.Entry) measure.Count) string {
+func (c *comparison) entryText(e measure.Entry, count func(measure.Entry) measure.Count) string {
 	if e.Missing != nil {
 		return "?"
 	}
-	return countText(count(e))
+	return c.countText(count(e))
 }
 
 // countText writes a count, with its spread if it is a mean.
-func countText(c measure.Count) string {
-	if c.Deviation == 0 {
-		return chart.Short(c.Mean)
+func (c *comparison) countText(n measure.Count) string {
+	text := chart.Short(n.Mean)
+	if n.Deviation != 0 {
+		text += " ± " + chart.Short(n.Deviation)
 	}
-	return chart.Short(c.Mean) + " ± " + chart.Short(c.Deviation)
+	return c.pane.Lang.Number(text)
 }
 
 func (c *comparison) chart(theme palette.Theme, width float64) chart.Chart {
@@ -213,14 +214,14 @@ func (c *comparison) chart(theme palette.Theme, width float64) chart.Chart {
 			}
 			n := count(c.found.Entry(a, kind))
 			g.Bars = append(g.Bars, chart.Bar{
-				Label: c.pane.Lang.ShortAlgorithm(a), Value: n.Mean, Low: max(n.Least, n.Mean-n.Deviation), High: min(n.Most, n.Mean+n.Deviation),
+				Label: c.pane.Lang.ShortAlgorithm(a), Value: n.Mean, Text: c.pane.Lang.Number(chart.Short(n.Mean)), Low: max(n.Least, n.Mean-n.Deviation), High: min(n.Most, n.Mean+n.Deviation),
 				Highlighted: a == now.Algorithm && kind == now.Order.Kind,
 			})
 		}
 		groups = append(groups, g)
 	}
 	mark := ""
-	switch data := map[string]any{"Least": chart.Short(least)}; {
+	switch data := map[string]any{"Least": c.pane.Lang.Number(chart.Short(least))}; {
 	case least > 0 && c.found.OfShape:
 		mark = c.pane.Lang.L("least possible: {{.Least}} (Knuth and Moore)", data)
 	case least > 0:

@@ -4,6 +4,7 @@ import (
 	"image"
 
 	"plytree/editor/drawing/chart"
+	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/paint"
 	"plytree/editor/drawing/palette"
 	"plytree/editor/drawing/scene"
@@ -28,6 +29,7 @@ type painted struct {
 type Draws struct {
 	Painter *paint.Painter
 	Theme   func() palette.Theme
+	Comma   lettering.Comma
 }
 
 func newPainted(draw Draws) *painted {
@@ -39,7 +41,7 @@ func newPainted(draw Draws) *painted {
 // Set shows other numbers; how wide the line is and whether it is active is its
 // own.
 func (l *painted) Set(line chart.NumberLine) {
-	line.Wide, line.Active = l.line.Wide, l.line.Active
+	line.Wide, line.Active, line.Comma = l.line.Wide, l.line.Active, l.draw.Comma
 	l.line = line
 	l.raster.Refresh()
 }

@@ -76,7 +76,7 @@ func (i *Inspector) First() fyne.Focusable {
 func (i *Inspector) Set(f document.Shared) {
 	value := ""
 	if f.Data.HasValue {
-		value = numeral.Text(f.Data.Value)
+		value = i.lang.Number(numeral.Text(f.Data.Value))
 	}
 	i.name.set(i.lang, f.Data.Name, f.Differs.Name)
 	i.move.set(i.lang, f.Data.Move, f.Differs.Move)

@@ -71,7 +71,7 @@ func (p *Node) Set(t *engine.Tree, path engine.Path, selected int, known []strin
 		title = p.lang.Count(selected, "{{.Count}} node, the last: {{.Node}}", "{{.Count}} nodes, the last: {{.Node}}", "Node", title)
 	}
 	p.SetTitle(title)
-	p.value.set(p.lang, ValueText(n), false)
+	p.value.set(p.lang, ValueText(p.lang, n), false)
 	if n.Data().Note != "" {
 		known = append([]string{n.Data().Note}, known...)
 	}
@@ -87,9 +87,9 @@ func (p *Node) showValue(yes bool) {
 }
 
 // ValueText is a node's value as it is typed, "" for none.
-func ValueText(n *engine.Node) string {
+func ValueText(lang words.Language, n *engine.Node) string {
 	if v, ok := n.Value(); ok {
-		return numeral.Text(v)
+		return lang.Number(numeral.Text(v))
 	}
 	return ""
 }

@@ -96,7 +96,7 @@ func (p *WhatIf) typed(r rune) {
 // Set shows what is tried out, and whether it may be kept.
 func (p *WhatIf) Set(x Probing, kept bool) {
 	p.name.SetText(p.pane.Lang.L("What if {{.X}} =", map[string]any{"X": x.X()}))
-	if text := numeral.Text(x.Value()); text != p.shown || !p.Visible() { // else something may be being typed
+	if text := p.pane.Lang.Number(numeral.Text(x.Value())); text != p.shown || !p.Visible() { // else something may be being typed
 		p.shown = text
 		p.Field.ShowText(text)
 	}
@@ -112,7 +112,7 @@ func (p *WhatIf) Set(x Probing, kept bool) {
 		kind := letter(s.Kind)
 		one := chart.Stretch{Interval: s.Where, Kind: s.Kind, Labels: []string{kind}}
 		if worth := x.Worth(s); worth != "" {
-			one.Labels = []string{kind + ": " + worth, kind}
+			one.Labels = []string{kind + ": " + p.pane.Lang.Number(worth), kind}
 		}
 		line.Stretches = append(line.Stretches, one)
 	}

@@ -44,7 +44,9 @@ func (t typing) best() {
 	}
 }
 
-func (t typing) value() { t.valueFrom(panel.ValueText(t.Session().Selection().Node()), false) }
+func (t typing) value() {
+	t.valueFrom(panel.ValueText(t.Front.Lang, t.Session().Selection().Node()), false)
+}
 
 // digit starts typing a value with its first character.
 func (t typing) digit(r rune) {

@@ -9,6 +9,7 @@ package window
 import (
 	"time"
 
+	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/paint"
 	"plytree/editor/drawing/palette"
 	"plytree/editor/drawing/scene"
@@ -82,7 +83,7 @@ type window struct {
 
 // newWindow makes a window with an empty document.
 func newWindow(lang words.Language, a fyne.App, env session.Env) *window {
-	w := &window{sittings: practice.Sittings{}, app: a, win: a.NewWindow("Plytree"), env: env, prefs: preferences{a.Preferences(), system.TellsVariant()}}
+	w := &window{lang: lang, sittings: practice.Sittings{}, app: a, win: a.NewWindow("Plytree"), env: env, prefs: preferences{a.Preferences(), system.TellsVariant()}}
 	w.app.Settings().SetTheme(w.prefs.theme(false)) // before any widget measures its text
 	w.env.OnChange = w.changed
 	w.desk = session.NewDesk(w.look(), w.env)
@@ -99,6 +100,7 @@ func newWindow(lang words.Language, a fyne.App, env session.Env) *window {
 // build makes all that is seen of the window, in a language.
 func (w *window) build(lang words.Language) {
 	w.lang = lang
+	w.desk.SetLook(w.look())
 	_ = speakToolkit(lang) // without it the toolkit speaks the system's language
 	w.dialogs, w.tips = kit.NewDialogs(lang, w.win), kit.NewTips(w.env.Clock.After)
 	w.forms = form.Forms{Lang: lang, Dialogs: w.dialogs, Painter: w.forms.Painter, After: w.env.Clock.After, Background: w.env.Background}
@@ -127,7 +129,7 @@ func (w *window) makeParts(front action.Front) {
 
 	w.typing = typing{front, w.tree}
 	w.find = newFinder(front, pane, w.tree, w.arrange)
-	draws := panel.Draws{Painter: w.forms.Painter, Theme: func() palette.Theme { return w.look().Theme }}
+	draws := panel.Draws{Painter: w.forms.Painter, Theme: func() palette.Theme { return w.look().Theme }, Comma: lettering.Comma(w.lang.Comma())}
 	w.answering = exercise.NewAnswering(front, side, draws, w.tree, w.forms.Background)
 	w.asking = exercise.NewAsking(front, side, w.forms, w.env.Exam, w.showSide)
 	w.practice = practice.New(front, side, practice.Given{
@@ -211,7 +213,11 @@ func (w *window) away() {
 func (w *window) front() *session.Session { return w.desk.Front() }
 
 // look is how trees are drawn.
-func (w *window) look() scene.Look { return w.prefs.look() }
+func (w *window) look() scene.Look {
+	l := w.prefs.look()
+	l.Comma = lettering.Comma(w.lang.Comma())
+	return l
+}
 
 // drawing is how charts are drawn in a dialog.
 func (w *window) drawing() pictures.Drawing {

@@ -11,6 +11,7 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/facts"
 	"plytree/engine/naming"
+	"plytree/engine/numeral"
 	"plytree/engine/written"
 	"plytree/fileformat"
 )
@@ -34,6 +35,11 @@ func (s Answers) Scene(part int, look scene.Look) *scene.Scene {
 	p := s.Key.Parts()[part]
 	look.Folded, look.Numbers = nil, look.Numbers || !Named(p)
 	look.Leaves = p.Filled(s.given)
+	for leaf, text := range look.Leaves {
+		if _, err := numeral.Parse(text); err == nil { // no x
+			look.Leaves[leaf] = look.Comma.Number(text)
+		}
+	}
 	return scene.NewAnswered(p.Result().Tree, look, s.drawn(p))
 }
 

@@ -17,6 +17,7 @@ import (
 	"plytree/editor/course/corrected"
 	"plytree/editor/course/handedin"
 	"plytree/editor/course/webpage"
+	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/words"
@@ -75,10 +76,10 @@ func (s *Submission) feedbackParts(lang words.Language) (all []feedbackPart, err
 		if len(s.Key.Parts()) > 1 {
 			f.Head = lang.Say(explain.Search(p.Options()))
 		}
-		if f.Tree, err = webpage.Drawn(picture.OfScene(scene.New(p.Solved(), scene.Look{Numbers: !corrected.Named(p), Places: p.Result().Tree}))); err != nil {
+		if f.Tree, err = webpage.Drawn(picture.OfScene(scene.New(p.Solved(), scene.Look{Numbers: !corrected.Named(p), Places: p.Result().Tree, Comma: lettering.Comma(lang.Comma())}))); err != nil {
 			return nil, err
 		}
-		if f.Own, err = webpage.Drawn(picture.OfScene(s.Scene(i, scene.Look{}))); err != nil {
+		if f.Own, err = webpage.Drawn(picture.OfScene(s.Scene(i, scene.Look{Comma: lettering.Comma(lang.Comma())}))); err != nil {
 			return nil, err
 		}
 		all = append(all, f)

@@ -23,7 +23,7 @@ var classPage = template.Must(template.New("class").Parse(classText))
 // table of all, what was wrong, and what failed.
 func (c *Class) HTML(lang words.Language) ([]byte, error) {
 	stats := c.Statistics()
-	drawn, err := webpage.Drawn(picture.OfChart(stats.Chart(palette.Light, 620), palette.Light))
+	drawn, err := webpage.Drawn(picture.OfChart(stats.Chart(lang, palette.Light, 620), palette.Light))
 	if err != nil {
 		return nil, err
 	}
@@ -98,7 +98,7 @@ func (c *Class) rows(lang words.Language) []classRow {
 		row := classRow{
 			Student: visible.Text(s.Student), Number: visible.Text(s.Number), File: visible.Text(s.File),
 			Marks: lang.Number(exercise.Rounded(s.Total())), Max: lang.Number(exercise.Rounded(s.Marked.Max)), Percent: lang.Number(s.Percent()),
-			Tasks: s.taskCells(ids), Log: s.logCells(c.Logged()), Mistakes: s.Mistakes(), Remarks: shown(lang.SayAll(s.Remarks)),
+			Tasks: s.taskCells(lang, ids), Log: s.logCells(c.Logged()), Mistakes: s.Mistakes(), Remarks: shown(lang.SayAll(s.Remarks)),
 		}
 		for _, t := range s.Marked.Tasks {
 			for _, w := range wrongItems(t, lang) {

@@ -11,6 +11,7 @@ import (
 
 	"plytree/editor/drawing/chart"
 	"plytree/editor/drawing/palette"
+	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
 	"plytree/engine/visible"
@@ -245,11 +246,11 @@ func ItemPlace(i exercise.Item) string {
 }
 
 // Chart draws how many submissions reached which part of the marks.
-func (s Statistics) Chart(theme palette.Theme, width float64) chart.Chart {
+func (s Statistics) Chart(lang words.Language, theme palette.Theme, width float64) chart.Chart {
 	g := chart.Group{}
 	for i := len(s.Tenths) - 1; i >= 0; i-- {
-		label := fmt.Sprintf("%d–%d %%", i*10, i*10+10)
-		g.Bars = append(g.Bars, chart.Bar{Label: label, Value: float64(s.Tenths[i])})
+		label := lang.Percent(fmt.Sprintf("%d–%d", i*10, i*10+10))
+		g.Bars = append(g.Bars, chart.Bar{Label: label, Value: float64(s.Tenths[i]), Text: strconv.Itoa(s.Tenths[i])})
 	}
 	return chart.Bars(theme, width, []chart.Group{g}, 0, "")
 }

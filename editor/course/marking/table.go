@@ -42,7 +42,7 @@ func (c *Class) whole(lang words.Language, write func(number string) string) tab
 		t.Rows = append(t.Rows, slices.Concat(row, cells[3:], log))
 	}
 	for _, s := range c.Submissions {
-		add(append(s.taskCells(ids), exercise.Rounded(s.Total()), exercise.Rounded(s.Marked.Max), s.Percent()), s.logCells(written.Counts()),
+		add(append(s.taskCells(words.Language{}, ids), exercise.Rounded(s.Total()), exercise.Rounded(s.Marked.Max), s.Percent()), s.logCells(written.Counts()),
 			s.File, s.Student, s.Number, strings.Join(s.Mistakes(), "; "), strings.Join(lang.SayAll(s.Remarks), "; "))
 	}
 	empty, noLog := make([]string, len(ids)+3), make([]string, len(written.Counts()))
@@ -59,11 +59,11 @@ func (c *Class) whole(lang words.Language, write func(number string) string) tab
 // nothing.
 var nothingHandedIn = explain.Say("nothing handed in")
 
-// taskCells are the marks of each task, "" where it was not asked.
-func (s *Submission) taskCells(ids []string) []string {
+// taskCells are the marks of each task in a language, "" where it was not asked.
+func (s *Submission) taskCells(lang words.Language, ids []string) []string {
 	cells := make([]string, len(ids))
 	for i, t := range s.Marked.Tasks {
-		cells[slices.Index(ids, t.ID)] = exercise.Rounded(s.Marks(i))
+		cells[slices.Index(ids, t.ID)] = lang.Number(exercise.Rounded(s.Marks(i)))
 	}
 	return cells
 }
@@ -76,8 +76,8 @@ func (c *Class) Text(lang words.Language) string {
 	t.Head = append(t.Head, lang.L("marks"), lang.L("of"), lang.L("%"))
 	t.Head = append(append(t.Head, logHead()...), lang.L("mistakes"), lang.L("remarks"))
 	for _, s := range c.Submissions {
-		row := append([]string{s.Student, s.Number}, s.taskCells(ids)...)
-		row = append(row, exercise.Rounded(s.Total()), exercise.Rounded(s.Marked.Max), s.Percent())
+		row := append([]string{s.Student, s.Number}, s.taskCells(lang, ids)...)
+		row = append(row, lang.Number(exercise.Rounded(s.Total())), lang.Number(exercise.Rounded(s.Marked.Max)), lang.Number(s.Percent()))
 		t.Rows = append(t.Rows, append(append(row, s.logCells(written.Counts())...), strings.Join(s.Mistakes(), ", "), strings.Join(lang.SayAll(s.Remarks), "; ")))
 	}
 	for _, m := range c.Missing {

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/palette"
 	"plytree/editor/drawing/scene"
 	"plytree/engine"
@@ -171,7 +172,7 @@ func (b builder) drawn(look scene.Look) *scene.Scene {
 // look shows places where the tasks ask about nodes that no name calls, and
 // boxes to work in where they ask for numbers at nodes.
 func (b builder) look() scene.Look {
-	look := scene.Look{Theme: palette.Print, Show: scene.Plain, Numbers: b.needsPlaces()}
+	look := scene.Look{Theme: palette.Print, Show: scene.Plain, Numbers: b.needsPlaces(), Comma: lettering.Comma(b.Language.Comma())}
 	switch {
 	case b.Solution:
 		look.Show = scene.Solution
@@ -311,7 +312,10 @@ func (b builder) cell(right exercise.TaskScore, node engine.ID, row int) string 
 	}
 	for _, i := range right.Items {
 		if i.ID == node && (i.Bound == exercise.Beta) == (row == 1) && i.Expected != nil {
-			return boundSign(i.Expected.String())
+			if i.Ask == exercise.Bounds {
+				return boundSign(i.Expected.String())
+			}
+			return b.Language.Expected(i)
 		}
 	}
 	return "–"

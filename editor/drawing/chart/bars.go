@@ -10,6 +10,7 @@ import (
 type Bar struct {
 	Label       string
 	Value       float64
+	Text        string  // of the value
 	Low, High   float64 // the ends of the spread
 	Highlighted bool
 }
@@ -34,7 +35,7 @@ func Bars(theme palette.Theme, width float64, groups []Group, mark float64, mark
 		label = max(label, lettering.Width(g.Label, textSize, true))
 		for _, b := range g.Bars {
 			label = max(label, 14+lettering.Width(b.Label, smallSize, false))
-			number = max(number, lettering.Width(Short(b.Value), smallSize, false))
+			number = max(number, lettering.Width(b.Text, smallSize, false))
 			most = max(most, b.Value, b.High)
 		}
 		height += float64(len(g.Bars))*(barHeight+gap) + groupGap
@@ -85,5 +86,5 @@ func (c *canvas) bar(b Bar, left, y, height, scale float64) {
 		}
 		end = max(end, high)
 	}
-	c.text(Short(b.Value), scene.Point{X: end + 6, Y: middle}, 0, smallSize, b.Highlighted)
+	c.text(b.Text, scene.Point{X: end + 6, Y: middle}, 0, smallSize, b.Highlighted)
 }

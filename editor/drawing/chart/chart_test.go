@@ -45,7 +45,7 @@ func TestBarsKeepApart(t *testing.T) {
 			for range rapid.IntRange(1, 4).Draw(t, "bars") {
 				v := rapid.Float64Range(0, 1e7).Draw(t, "value")
 				spread := rapid.Float64Range(0, 1).Draw(t, "spread") * v
-				g.Bars = append(g.Bars, Bar{Label: "alpha-beta", Value: v, Low: v - spread, High: v + spread})
+				g.Bars = append(g.Bars, Bar{Label: "alpha-beta", Value: v, Text: Short(v), Low: v - spread, High: v + spread})
 			}
 			groups = append(groups, g)
 		}

@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 
+	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/palette"
 	"plytree/editor/drawing/scene"
 	"plytree/engine/numeral"
@@ -20,6 +21,7 @@ type NumberLine struct {
 	Stretches []Stretch
 	Handle    *float64 // nil for none
 	Active    bool     // the handle moves with the keys
+	Comma     lettering.Comma
 }
 
 // Stretch is a piece of the line, told from the others by its label, by the
@@ -128,7 +130,7 @@ func (n NumberLine) axis(c *canvas) {
 		Points: []scene.Point{{X: n.Wide - 2, Y: y}, {X: n.Wide - 9, Y: y - 3.5}, {X: n.Wide - 9, Y: y + 3.5}}})
 	free := 0.0
 	for _, x := range n.Ticks {
-		at, text := n.Place(x), numeral.Text(x)
+		at, text := n.Place(x), n.Comma.Number(numeral.Text(x))
 		c.line(scene.Point{X: at, Y: y}, scene.Point{X: at, Y: y + 11}, 1.2, false)
 		if w := width(text, smallSize, false); at-w/2 >= free && at+w/2 <= n.Wide {
 			c.text(text, scene.Point{X: at, Y: y + 21}, 0.5, smallSize, false)

@@ -13,6 +13,26 @@ import (
 // MostSigns is how many characters a number may have in a picture.
 const MostSigns = 7
 
+// Comma is whether decimal numbers are written with a comma. Then the ends of a window
+// are parted by a semicolon.
+type Comma bool
+
+// Number writes a number, or an interval of two, that has a point.
+func (c Comma) Number(text string) string {
+	if c {
+		return strings.ReplaceAll(text, ".", ",")
+	}
+	return text
+}
+
+// Apart is what stands between the ends of a window.
+func (c Comma) Apart() string {
+	if c {
+		return "; "
+	}
+	return ", "
+}
+
 // Rounding says which neighbour stands for a number that is too long.
 type Rounding int
 
@@ -24,7 +44,11 @@ const (
 
 // Short writes a number with no more than so many characters, if that can be:
 // as it is, as 1e9, or rounded; rounded to the nearest it begins with ≈.
-func Short(v float64, signs int, to Rounding) string {
+func (c Comma) Short(v float64, signs int, to Rounding) string {
+	return c.Number(short(v, signs, to))
+}
+
+func short(v float64, signs int, to Rounding) string {
 	exact := numeral.Text(v)
 	if strings.Contains(exact, "e") {
 		exact = exponent(exact)
@@ -85,30 +109,30 @@ func exponent(text string) string {
 	return strings.ReplaceAll(mantissa, "-", "−")
 }
 
-// Proven writes what is proven of a value with so many characters a number. It
+// proven writes what is proven of a value with so many characters a number. It
 // stays true: a lower bound is rounded down, an upper one up.
-func Proven(low, high float64, signs int) string {
+func proven(low, high float64, signs int) string {
 	switch {
 	case low == high:
-		return Short(low, signs, Nearest)
+		return short(low, signs, Nearest)
 	case math.IsInf(high, 1) && math.IsInf(low, -1):
 		return "?"
 	case math.IsInf(high, 1):
-		return "≥" + Short(low, signs-1, Down)
+		return "≥" + short(low, signs-1, Down)
 	case math.IsInf(low, -1):
-		return "≤" + Short(high, signs-1, Up)
+		return "≤" + short(high, signs-1, Up)
 	}
-	return Short(low, signs, Down) + "…" + Short(high, signs, Up)
+	return short(low, signs, Down) + "…" + short(high, signs, Up)
 }
 
-// Ends writes the Ends of a window.
-func Ends(alpha, beta float64) (a, b string) {
+// Ends writes the ends of a window.
+func (c Comma) Ends(alpha, beta float64) (a, b string) {
 	a, b = numeral.Ends(alpha, beta)
 	clip := func(text string, v float64) string {
 		if utf8.RuneCountInString(text) > MostSigns {
-			return Short(v, MostSigns, Nearest)
+			text = short(v, MostSigns, Nearest)
 		}
-		return text
+		return c.Number(text)
 	}
 	return clip(a, alpha), clip(b, beta)
 }
@@ -124,18 +148,18 @@ const (
 // fewer digits if that is not enough, and in the last resort as an ellipsis. Of
 // an interval that is too long it leaves the bound that the player at the node
 // cares for.
-func Fitted(low, high, room float64, mover engine.Player) (text string, size float64) {
+func (c Comma) Fitted(low, high, room float64, mover engine.Player) (text string, size float64) {
 	for signs := MostSigns; signs > 2; signs-- {
-		text = Proven(low, high, signs)
+		text = c.Number(proven(low, high, signs))
 		if size := SizeIn(room, Width(text, 1, true)); size >= Smallest {
 			return text, size
 		}
 	}
 	switch interval := low < high && !math.IsInf(low, 0) && !math.IsInf(high, 0); {
 	case interval && mover == engine.Max:
-		return Fitted(low, math.Inf(1), room, mover)
+		return c.Fitted(low, math.Inf(1), room, mover)
 	case interval:
-		return Fitted(math.Inf(-1), high, room, mover)
+		return c.Fitted(math.Inf(-1), high, room, mover)
 	}
 	return "…", ValueSize
 }

@@ -20,7 +20,7 @@ func TestShortNumbers(t *testing.T) {
 		{12345678901, Nearest, "≈1.2e10"}, {12345678901, Down, "1.23e10"}, {12345678901, Up, "1.24e10"},
 		{-12345678901, Down, "−1.3e10"}, {-12345678901, Up, "−1.2e10"}, {1.0 / 3, Up, "0.33334"}, {2.0 / 3, Down, "0.66666"},
 	} {
-		if got := Short(c.v, MostSigns, c.to); got != c.want {
+		if got := short(c.v, MostSigns, c.to); got != c.want {
 			t.Errorf("%v, %d: %q, want %q", c.v, c.to, got, c.want)
 		}
 	}
@@ -32,7 +32,7 @@ func TestShortBoundsStayTrue(t *testing.T) {
 		v := rapid.Float64().Draw(t, "value")
 		signs := rapid.IntRange(4, 9).Draw(t, "signs")
 		read := func(to Rounding) float64 {
-			text := Short(v, signs, to)
+			text := short(v, signs, to)
 			got, err := strconv.ParseFloat(strings.NewReplacer("−", "-", "∞", "inf", "≈", "").Replace(text), 64)
 			if err != nil && !math.IsInf(got, 0) {
 				t.Fatalf("%v is written %q: %v", v, text, err)

@@ -50,7 +50,7 @@ func pictured(t testing.TB) map[string]Drawing {
 		"hostile":  OfScene(hostileScene(t, scene.Look{})),
 		"numbered": OfScene(hostileScene(t, scene.Look{Numbers: true})), // two lines at each node
 		"bars": OfChart(chart.Bars(palette.Light, 600, []chart.Group{{Label: "given order", Bars: []chart.Bar{
-			{Label: "alpha-beta", Value: 5, Low: 4, High: 7, Highlighted: true}, {Label: "minimax", Value: 8},
+			{Label: "alpha-beta", Value: 5, Text: "5", Low: 4, High: 7, Highlighted: true}, {Label: "minimax", Value: 8, Text: "8"},
 		}}}, 5, "least possible"), palette.Light),
 		"lines": OfChart(chart.Lines(palette.Dark, 640, 420, nil, []chart.Series{
 			{Label: "minimax", Values: []float64{3, 9, 27}, Mark: chart.Disc}, {Label: "best order", Values: []float64{3, 5, 11}, Dashed: true, Mark: chart.Up},

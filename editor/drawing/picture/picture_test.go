@@ -131,8 +131,8 @@ func TestGoldenCharts(t *testing.T) {
 		{Label: "least possible", Dashed: true, Values: []float64{3, 5, 11, 17, 35}},
 	}
 	groups := []chart.Group{
-		{Label: "as given", Bars: []chart.Bar{{Label: "Minimax", Value: 8}, {Label: "Alpha-beta", Value: 5, Highlighted: true}}},
-		{Label: "random", Bars: []chart.Bar{{Label: "Minimax", Value: 8}, {Label: "Alpha-beta", Value: 6.8, Low: 5.8, High: 7.8}}},
+		{Label: "as given", Bars: []chart.Bar{{Label: "Minimax", Value: 8, Text: "8"}, {Label: "Alpha-beta", Value: 5, Text: "5", Highlighted: true}}},
+		{Label: "random", Bars: []chart.Bar{{Label: "Minimax", Value: 8, Text: "8"}, {Label: "Alpha-beta", Value: 6.8, Text: "6.8", Low: 5.8, High: 7.8}}},
 	}
 	for _, theme := range []palette.Theme{palette.Light, palette.Dark, palette.Print} {
 		for name, c := range map[string]chart.Chart{

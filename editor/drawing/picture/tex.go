@@ -72,12 +72,12 @@ func (w *texWriter) text(s string, bold bool) string {
 }
 
 // inFormula are the plain characters of numbers, windows and bounds.
-const inFormula = "0123456789.,[]() +"
+const inFormula = "0123456789.,;[]() +"
 
 func (w *texWriter) formula(s string, bold bool) (string, bool) {
 	var b strings.Builder
 	blanks := 0
-	for _, r := range s {
+	for i, r := range s {
 		switch {
 		case r == ' ':
 			blanks++
@@ -87,6 +87,8 @@ func (w *texWriter) formula(s string, bold bool) (string, bool) {
 		}
 		blanks = 0
 		switch {
+		case r == ',' && decimalComma(s, i): // else TeX would leave room behind it
+			b.WriteString("{,}")
 		case strings.ContainsRune(inFormula, r):
 			b.WriteRune(r)
 		case r == '−' && strings.HasSuffix(b.String(), "}"): // a sign, nothing to take away
@@ -104,11 +106,17 @@ func (w *texWriter) formula(s string, bold bool) (string, bool) {
 	if b.Len() == 0 {
 		return "", false
 	}
-	formula := strings.NewReplacer(" ]", "]", " ,", ",", " )", ")").Replace(strings.TrimSpace(b.String()))
+	formula := strings.NewReplacer(" ]", "]", " ,", ",", " ;", ";", " )", ")").Replace(strings.TrimSpace(b.String()))
 	if bold {
 		formula = `\mathbf{` + formula + `}`
 	}
 	return "$" + formula + "$", true
+}
+
+// decimalComma reports whether the comma at a place stands between two figures.
+func decimalComma(s string, at int) bool {
+	figure := func(at int) bool { return at >= 0 && at < len(s) && s[at] >= '0' && s[at] <= '9' }
+	return figure(at-1) && figure(at+1)
 }
 
 // comment makes a text fit for the rest of a line behind a percent sign.

@@ -46,7 +46,7 @@ func NewAnswered(t *engine.Tree, look Look, answers map[engine.ID]Answered) *Sce
 		return n.hidden == 0
 	})
 	return p.scene(states, func(st *state) float64 {
-		if width := st.window.width(); width > 0 {
+		if width := st.window.width(look.Comma); width > 0 {
 			return max(width, answerRoom)
 		}
 		return 0

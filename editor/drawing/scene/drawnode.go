@@ -119,9 +119,9 @@ func (p *painter) window(v drawnNode) {
 	if !p.readable(windowSize) {
 		return
 	}
-	box := p.windowBox(v.node, v.state.window.width()).Move(v.top())
+	box := p.windowBox(v.node, v.state.window.width(p.Look.Comma)).Move(v.top())
 	at := Point{box.Min.X, box.Middle().Y}
-	for _, r := range v.state.window.label() {
+	for _, r := range v.state.window.label(p.Look.Comma) {
 		p.text(r.text, at, r.size(), r.bold, p.ink(v, r.verdict.colour(p.colours, p.colours.Ink)))
 		at.X += r.width()
 	}

@@ -155,7 +155,7 @@ func (s *instant) labels(st *state, record int32) {
 	if f.res.Options.Algorithm == engine.Minimax {
 		return
 	}
-	st.window = newWindow(seen.Alpha, seen.Beta, seen.AlphaIn, seen.BetaIn)
+	st.window = newWindow(f.look.Comma, seen.Alpha, seen.Beta, seen.AlphaIn, seen.BetaIn)
 	if e, ok := m.Event(); ok && e.Record == record && e.Kind == engine.Update {
 		was := replay.Seen(f.res, f.visits[record], m.Before)
 		st.window.alpha.large = seen.Alpha != was.Alpha

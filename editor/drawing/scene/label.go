@@ -1,8 +1,6 @@
 package scene
 
-import (
-	"plytree/editor/drawing/lettering"
-)
+import "plytree/editor/drawing/lettering"
 
 // run is a piece of a label in one weight.
 type run struct {
@@ -30,18 +28,18 @@ func (r run) width() float64 { return lettering.Width(r.text, r.size(), r.bold) 
 type window struct{ alpha, beta run }
 
 // newWindow writes a window that was entered with other ends.
-func newWindow(alpha, beta, alphaIn, betaIn float64) window {
-	a, b := lettering.Ends(alpha, beta)
+func newWindow(comma lettering.Comma, alpha, beta, alphaIn, betaIn float64) window {
+	a, b := comma.Ends(alpha, beta)
 	return window{run{text: a, bold: alpha != alphaIn}, run{text: b, bold: beta != betaIn}}
 }
 
 // label returns the window's text in pieces of one weight.
-func (w window) label() []run {
+func (w window) label(comma lettering.Comma) []run {
 	if w.alpha.text == "" {
 		return nil
 	}
 	var runs []run
-	for _, r := range []run{{text: "["}, w.alpha, {text: ", "}, w.beta, {text: "]"}} {
+	for _, r := range []run{{text: "["}, w.alpha, {text: comma.Apart()}, w.beta, {text: "]"}} {
 		if last := len(runs) - 1; last >= 0 && runs[last].bold == r.bold && runs[last].large == r.large && runs[last].verdict == r.verdict {
 			runs[last].text += r.text
 		} else {
@@ -51,9 +49,8 @@ func (w window) label() []run {
 	return runs
 }
 
-func (w window) width() float64 {
-	sum := 0.0
-	for _, r := range w.label() {
+func (w window) width(comma lettering.Comma) (sum float64) {
+	for _, r := range w.label(comma) {
 		sum += r.width()
 	}
 	return sum

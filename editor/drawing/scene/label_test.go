@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"math"
 	"testing"
 
 	"plytree/editor/drawing/lettering"
@@ -21,8 +22,21 @@ func TestIntervalsInShapes(t *testing.T) {
 		{-123456.78, 123456789, Triangles.innerRoom(triangleWidths[3]), engine.Min, "≤1.3e8"},
 		{6, 7, 5, engine.Max, "…"},
 	} {
-		if got, size := lettering.Fitted(c.low, c.high, c.room, c.mover); got != c.want || size < smallest {
+		if got, size := lettering.Comma(false).Fitted(c.low, c.high, c.room, c.mover); got != c.want || size < smallest {
 			t.Errorf("%v…%v in %v: %q, want %q", c.low, c.high, c.room, got, c.want)
+		}
+	}
+}
+
+// With decimal commas the ends of a window are parted by a semicolon.
+func TestWindowsWithDecimalCommas(t *testing.T) {
+	for comma, want := range map[lettering.Comma]string{false: "[2.5, ∞]", true: "[2,5; ∞]"} {
+		text := ""
+		for _, r := range newWindow(comma, 2.5, math.Inf(1), 0, 0).label(comma) {
+			text += r.text
+		}
+		if text != want {
+			t.Errorf("%q, want %q", text, want)
 		}
 	}
 }

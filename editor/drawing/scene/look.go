@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 
+	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/palette"
 	"plytree/engine"
 	"plytree/engine/sentence"
@@ -73,6 +74,7 @@ type Look struct {
 	Dense     float64              // by what the space between shapes is divided; 0 for 1
 	Folded    map[engine.ID]bool   // the nodes below which nothing is drawn
 	Leaves    map[engine.ID]string // what stands in leaves in place of their values
+	Comma     lettering.Comma      // in numbers; what was answered stays as it was written
 }
 
 func (l Look) withDefaults() Look {

@@ -44,9 +44,9 @@ func PartSize(part Part) float64 {
 // from its own beginning on, so that the other one is seen.
 func (s *Scene) endBox(id engine.ID, upper bool) Rect {
 	n, w := s.node(id), s.stateOf(s.byID[id]).window
-	box := s.windowBox(n, max(answerRoom, w.width())).Move(n.top())
+	box := s.windowBox(n, max(answerRoom, w.width(s.Look.Comma))).Move(n.top())
 	if upper && !s.look.Boxes {
-		box.Min.X += run{text: "["}.width() + w.alpha.width() + run{text: ", "}.width()
+		box.Min.X += run{text: "["}.width() + w.alpha.width() + run{text: s.Look.Comma.Apart()}.width()
 	}
 	box.Max.X = max(box.Max.X, box.Min.X+typedRoom)
 	return box

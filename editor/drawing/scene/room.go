@@ -32,7 +32,7 @@ var endRooms = []float64{1.55, 2.3, 3.1, 4.2}
 func (p *placement) widestWindow(o engine.Options) float64 {
 	switch {
 	case p.look.Show == Question:
-		return blankWindow.width()
+		return blankWindow.width(p.look.Comma)
 	case o.Algorithm == engine.Minimax || p.look.Show == Plain:
 		return 0
 	}
@@ -55,7 +55,7 @@ func (p *placement) widestWindow(o engine.Options) float64 {
 		asking = lettering.Width("+ε", 1, true)
 	}
 	alpha, beta := max(longest, endWidth(math.Inf(-1)))+asking, longest+asking
-	return (alpha*largeScale+beta)*windowSize + window{alpha: run{text: " "}}.width()
+	return (alpha*largeScale+beta)*windowSize + window{alpha: run{text: " "}}.width(p.look.Comma)
 }
 
 // blankWindow is the room in which a window is written by hand.
@@ -63,5 +63,5 @@ var blankWindow = window{run{text: "      "}, run{text: "      "}}
 
 // endWidth is how wide the end of a window is at a size of 1, from either side.
 func endWidth(v float64) float64 {
-	return lettering.Width(lettering.Short(math.Abs(v), lettering.MostSigns, lettering.Nearest), 1, true) + lettering.Width("−", 1, true)
+	return lettering.Width(lettering.Comma(false).Short(math.Abs(v), lettering.MostSigns, lettering.Nearest), 1, true) + lettering.Width("−", 1, true)
 }

@@ -82,7 +82,7 @@ func NewUnsearched(t *engine.Tree, look Look) *Scene {
 		i += int(n.hidden) + 1
 		return n.hidden == 0
 	})
-	return p.scene(states, func(st *state) float64 { return st.window.width() })
+	return p.scene(states, func(st *state) float64 { return st.window.width(look.Comma) })
 }
 
 // scene lays out the nodes with room for windows of the widths.
@@ -104,7 +104,7 @@ func newPlacement(t *engine.Tree, look Look, bothSides bool) *placement {
 		if _, known := p.values[value]; known || !ok {
 			return true
 		}
-		l := newLeafValue(value, bothSides)
+		l := newLeafValue(value, bothSides, look.Comma)
 		p.values[value], longest = l, max(longest, l.bound)
 		return true
 	})
@@ -125,16 +125,16 @@ type leafValue struct {
 	end, bound float64 // as the end of a window, and with ≥ before it
 }
 
-func newLeafValue(v float64, bothSides bool) leafValue {
-	text := lettering.Short(v, lettering.MostSigns, lettering.Nearest)
+func newLeafValue(v float64, bothSides bool, comma lettering.Comma) leafValue {
+	text := comma.Short(v, lettering.MostSigns, lettering.Nearest)
 	w := lettering.Width(text, 1, true)
 	width := widthFor(leafWidths, w, 12.5, leafRoom)
 	l := leafValue{text: text, half: width / 2, size: lettering.SizeIn(leafRoom(width), w), end: w}
 	if l.size < smallest {
-		l.text, l.size = lettering.Fitted(v, v, leafRoom(width), engine.Max)
+		l.text, l.size = comma.Fitted(v, v, leafRoom(width), engine.Max)
 	}
 	if strings.ContainsAny(l.text, "≈…") {
-		l.full = numeral.Text(v)
+		l.full = comma.Number(numeral.Text(v))
 	}
 	if bothSides && v > 0 {
 		l.end += lettering.Width("−", 1, true)
@@ -155,7 +155,7 @@ func leafText(text string) leafValue {
 
 // write writes what is proven of an inner node's value.
 func (p *placement) write(st *state, low, high float64, mover engine.Player) {
-	st.value, st.valueSize = lettering.Fitted(low, high, p.valueRoom(), mover)
+	st.value, st.valueSize = p.look.Comma.Fitted(low, high, p.valueRoom(), mover)
 }
 
 // valueRoom is the width that a value may take in an inner node, or in its box.

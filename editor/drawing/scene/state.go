@@ -53,7 +53,7 @@ func (p *placement) searched(res *engine.Result, v engine.Visit, rec *engine.Rec
 	}
 	seen := res.Seen(v, rec)
 	if res.Options.Algorithm != engine.Minimax {
-		st.window = newWindow(seen.Alpha, seen.Beta, seen.AlphaIn, seen.BetaIn)
+		st.window = newWindow(p.look.Comma, seen.Alpha, seen.Beta, seen.AlphaIn, seen.BetaIn)
 	}
 	if open && rec.Best >= 0 { // what the best so far proves by itself
 		so, best := *rec, rec.Proof()

@@ -65,7 +65,7 @@ func keyTable(lang words.Language, k *exercise.Key) table.Table {
 	for i, task := range k.Exercise.Tasks {
 		search := lang.Say(explain.Search(k.PartOf(i).Options()))
 		answer := right.Of(task.Key())
-		text := shown(answer)
+		text := shown(lang, answer)
 		if task.Ask == exercise.Construct {
 			if unknown, known := k.PartOf(i).Solution().Known(); !known {
 				text = lang.Say(unknown)
@@ -85,24 +85,24 @@ func keyTable(lang words.Language, k *exercise.Key) table.Table {
 	return t
 }
 
-// shown is an answer for a reader: b: 4, e: [5, 4].
-func shown(w written.Value) string {
+// shown is an answer for a reader: b: 4, e: [5, 4], or with decimal commas b: 4; e: [5; 4].
+func shown(lang words.Language, w written.Value) string {
 	var parts []string
 	for _, item := range w.Items {
-		parts = append(parts, shown(item))
+		parts = append(parts, shown(lang, item))
 	}
 	for _, f := range w.Fields {
-		text := shown(f.Value)
+		text := shown(lang, f.Value)
 		if f.Value.Kind == written.List {
 			text = "[" + text + "]"
 		}
 		parts = append(parts, f.Key+": "+text)
 	}
 	if w.Kind != written.Text {
-		return strings.Join(parts, ", ")
+		return strings.Join(parts, lang.Apart())
 	}
 	if v, err := numeral.Parse(w.Text); err == nil && w.Plain {
-		return numeral.Text(v)
+		return lang.Number(numeral.Text(v))
 	}
 	return w.Text
 }

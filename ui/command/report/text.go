@@ -129,7 +129,7 @@ func (t *textTree) label(v engine.Visit, rec *engine.Record) string {
 	case v.Node.Leaf() && !d.HasValue:
 		parts = append(parts, "?")
 	case v.Node.Leaf():
-		parts = append(parts, numeral.Text(d.Value))
+		parts = append(parts, t.lang.Number(numeral.Text(d.Value)))
 	default:
 		sign := "▲"
 		if v.Mover == engine.Min {
@@ -143,10 +143,10 @@ func (t *textTree) label(v engine.Visit, rec *engine.Record) string {
 	if !v.Node.Leaf() {
 		seen := t.res.Seen(v, rec)
 		low, high := seen.Proven()
-		parts = append(parts, numeral.Proven(low, high))
+		parts = append(parts, t.lang.Number(numeral.Proven(low, high)))
 		if t.res.Options.Algorithm != engine.Minimax {
 			a, b := numeral.Ends(seen.Alpha, seen.Beta)
-			parts = append(parts, fmt.Sprintf(" [%s, %s]", a, b))
+			parts = append(parts, " "+t.lang.Window(a, b))
 		}
 		if back, differs := explain.HandedBack(t.res, v, rec); differs {
 			parts = append(parts, " "+t.lang.Say(sentence.Say("hands back {{.Value}}", "Value", back)))
@@ -235,10 +235,10 @@ func told(lang words.Language, res *engine.Result) table.Stream {
 	steps := explain.Steps(res, explain.ForReaders())
 	return table.Stream{
 		Head:    append(stepHead(lang), lang.L("in words")),
-		Measure: said(lang, res, steps), // the sentences stand last and need no width
+		Measure: read(lang, said(lang, res, steps)), // the sentences stand last and need no width
 		Rows: func(yield func([]string) bool) {
 			lesson, m := explain.NewLesson(res), replay.At(res, 0)
-			for row := range said(lang, res, steps) {
+			for row := range read(lang, said(lang, res, steps)) {
 				m.Next()
 				if !yield(append(row, lang.Join(lang.SayAll(lesson.Step(m))...))) {
 					return
@@ -251,6 +251,20 @@ func told(lang words.Language, res *engine.Result) table.Stream {
 // stepHead are the heads of the table of the simulation.
 func stepHead(lang words.Language) []string {
 	return []string{lang.L("step"), lang.L("node"), lang.L("action"), lang.L("alpha"), lang.L("beta"), lang.L("value")}
+}
+
+// read are rows of the table of the simulation whose numbers are in the language.
+func read(lang words.Language, rows iter.Seq[[]string]) iter.Seq[[]string] {
+	return func(yield func([]string) bool) {
+		for row := range rows {
+			for i := 3; i < len(row); i++ { // behind step, node and action
+				row[i] = lang.Number(row[i])
+			}
+			if !yield(row) {
+				return
+			}
+		}
+	}
 }
 
 // said are rows of the table of the simulation whose actions are in the language.
