@@ -33,7 +33,7 @@ func (s *Sheet) Hint(a *written.Answers, task int) (Hint, bool) {
 	first := slices.Index(parts, s.Part(task))
 	for i := range parts {
 		if task, item := s.next(m, parts[(first+i)%len(parts)]); item != nil {
-			return Hint{Field: s.hinted(a, m, task, *item), Question: question(item), Way: s.way(task, *item), Step: s.step(task, item)}, true
+			return Hint{Field: s.hinted(a, m, task, *item), Question: s.question(task, item), Way: s.way(task, *item), Step: s.step(task, item)}, true
 		}
 	}
 	return s.surplus(a)
@@ -105,7 +105,7 @@ func (s *Sheet) way(task int, item exercise.Item) explain.Sentence {
 	if item.ID != 0 && s.nodes(task).Mover(s.Index(task, item.ID)) == engine.Min {
 		player = "MIN"
 	}
-	data := []any{"Node", item.Node, "Player", player}
+	data := []any{"Player", player}
 	switch item.Ask {
 	case exercise.Value:
 		return sentence.Say("It is what both players can force if nothing is left out.")
@@ -119,11 +119,11 @@ func (s *Sheet) way(task int, item exercise.Item) explain.Sentence {
 		return sentence.Say("A branch is cut where alpha and beta have met before its turn comes.", data...)
 	case exercise.Bounds:
 		if s.Tasks()[task].By == exercise.ByWindow {
-			return sentence.Say("Compare it with the window with which {{.Node}} was entered.", data...)
+			return sentence.Say("Compare it with the window with which {{.Node}} was entered.", "Node", s.Label(task, item.ID))
 		}
-		return sentence.Say("Could what was not searched below {{.Node}} still change its value?", data...)
+		return sentence.Say("Could what was not searched below {{.Node}} still change its value?", "Node", s.Label(task, item.ID))
 	case exercise.Range:
-		return sentence.Say("Follow the search to {{.Leaf}}, and see with which numbers its value is compared: only there something can change.", "Leaf", s.X(task))
+		return sentence.Say("Follow the search to {{.Leaf}}, and see with which numbers its value is compared: only there something can change.", "Leaf", sentence.Named("{{.Name}}", "Name", s.X(task)))
 	case exercise.Construct:
 		return sentence.Say("Fill the leaves in the order of the search, and watch alpha and beta: where they meet, what remains is cut.")
 	case exercise.Reorder:

@@ -88,8 +88,8 @@ func (s steps) of(t exercise.Task, i *exercise.Item) int {
 }
 
 // question asks for an item, for a hint that gives no more away.
-func question(i *exercise.Item) sentence.Sentence {
-	node, side := i.Node, "β"
+func (s *Sheet) question(task int, i *exercise.Item) sentence.Sentence {
+	side := "β"
 	if i.Bound == exercise.Alpha {
 		side = "α"
 	}
@@ -99,11 +99,11 @@ func question(i *exercise.Item) sentence.Sentence {
 	case exercise.BestMove:
 		return sentence.Say("To which child of the root is the best move?")
 	case exercise.Values:
-		return sentence.Say("What does {{.Node}} hand back?", "Node", node)
+		return sentence.Say("What does {{.Node}} hand back?", "Node", s.Label(task, i.ID))
 	case exercise.Bounds:
-		return sentence.Say("Is what {{.Node}} hands back exact, at least or at most?", "Node", node)
+		return sentence.Say("Is what {{.Node}} hands back exact, at least or at most?", "Node", s.Label(task, i.ID))
 	case exercise.Windows:
-		return sentence.Say("What is {{.Side}} at {{.Node}}?", "Node", node, "Side", side)
+		return sentence.Say("What is {{.Side}} at {{.Node}}?", "Node", s.Label(task, i.ID), "Side", side)
 	case exercise.Pruned:
 		return sentence.Say("Which branch is cut next?")
 	case exercise.LeafOrder:

@@ -15,6 +15,7 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/likeness"
 	"plytree/engine/naming"
+	"plytree/engine/sentence"
 )
 
 // Sheet is the questions of an exercise, each at its place in the tree.
@@ -89,6 +90,12 @@ func (s *Sheet) nodes(task int) *naming.Nodes { return s.Part(task).Nodes() }
 // Call returns what a node is called in answers to a task.
 func (s *Sheet) Call(task int, id engine.ID) string {
 	return s.nodes(task).Call(s.Index(task, id))
+}
+
+// Label is what a node is called in a sentence about a task.
+func (s *Sheet) Label(task int, id engine.ID) sentence.Label {
+	p := s.Part(task)
+	return engine.NodeLabel(p.Result().Tree, p.Nodes().Path(s.Index(task, id)))
 }
 
 // Index is the place of a node in preorder of the tree that a task's search sees,

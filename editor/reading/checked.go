@@ -64,7 +64,7 @@ func wrongOf(lang words.Language, c *answering.Checked, task int, sheet *answeri
 	for _, f := range c.Wrong(sheet, task) {
 		why := words.Capital(lang.Say(c.Fields[f].Why))
 		if f.Node != 0 {
-			why = lang.L("{{.Node}}: {{.Why}}", map[string]any{"Node": sheet.Call(task, f.Node), "Why": why})
+			why = lang.L("{{.Node}}: {{.Why}}", map[string]any{"Node": sheet.Label(task, f.Node), "Why": why})
 		}
 		if !said[why] {
 			said[why] = true

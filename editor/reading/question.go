@@ -84,7 +84,7 @@ func Hint(lang words.Language, sheet *answering.Sheet, h *answering.Hint) string
 
 // Place names the node of a field, and the end of its window.
 func Place(lang words.Language, sheet *answering.Sheet, f answering.Field) string {
-	node := map[string]any{"Node": sheet.Call(f.Task, f.Node)}
+	node := map[string]any{"Node": sheet.Label(f.Task, f.Node)}
 	switch f.Side {
 	case exercise.Alpha:
 		return lang.L("α at {{.Node}}", node)

@@ -12,7 +12,6 @@ import (
 	"errors"
 	"fmt"
 	"regexp"
-	"slices"
 	"strings"
 
 	"plytree/engine/sentence"
@@ -133,9 +132,6 @@ func (l Language) one(s sentence.Sentence) string {
 	}
 	data := make(map[string]any, len(s.Data))
 	for name, datum := range s.Data {
-		if text, ok := datum.(string); ok && slices.Contains(nodeData, name) {
-			datum = sentence.Named("{{.Name}}", "Name", text)
-		}
 		data[name] = l.datum(datum, sentence.Numeric(name))
 		if text, joined := data[name].(string); joined && (name == "First" || name == "Next") {
 			data[name] = l.edged(text)
@@ -154,10 +150,6 @@ func (l Language) one(s sentence.Sentence) string {
 	}
 	return l.spaced(text)
 }
-
-// nodeData are the names of data that are labels: a text among them is the name of a node,
-// which a translation may put into a case as any other.
-var nodeData = []string{"Node", "Child", "Parent", "Above", "Leaf"}
 
 // datum puts what stands in a sentence into the language.
 func (l Language) datum(datum any, numeric bool) any {

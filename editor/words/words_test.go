@@ -155,11 +155,3 @@ func TestChineseHasItsBlanksAroundLabels(t *testing.T) {
 		}
 	}
 }
-
-// A node that is called by its bare name is put into a case too.
-func TestNamesArePutIntoCases(t *testing.T) {
-	l, err := Read("uk", []byte(`{"At {{.Node}}": "{{.Node.In \"locative\"}}", "locative: {{.Name}}": "у вузлі {{.Name}}"}`))
-	if got := l.Say(sentence.Say("At {{.Node}}", "Node", "1.2")); err != nil || got != "у вузлі 1.2" {
-		t.Errorf("%q, %v", got, err)
-	}
-}

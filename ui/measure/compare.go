@@ -153,7 +153,7 @@ func (c *comparison) narrowTable(count func(measure.Entry) measure.Count) fyne.C
 			if n := count(e); e.Missing == nil && n.Deviation > 0 {
 				spread, some = "± "+c.pane.Lang.Number(chart.Short(n.Deviation)), true
 			}
-			entry := c.entry(a, kind, entryText(e, func(e measure.Entry) measure.Count { return measure.Count{Mean: count(e).Mean} }))
+			entry := c.entry(a, kind, c.entryText(e, func(e measure.Entry) measure.Count { return measure.Count{Mean: count(e).Mean} }))
 			entry.Alignment = widget.ButtonAlignCenter
 			entries.Add(entry)
 			spreads.Add(cell(spread))

@@ -68,7 +68,7 @@ func (p *Node) Set(t *engine.Tree, path engine.Path, selected int, known []strin
 	n := t.At(path)
 	title := titleOf(p.lang, p.lang.Say(sentence.Sentence(engine.NodeLabel(t, path))), n, t.Mover(path))
 	if selected > 1 {
-		title = p.lang.Count(selected, "{{.Count}} node, the last: {{.Node}}", "{{.Count}} nodes, the last: {{.Node}}", "Node", title)
+		title = p.lang.Count(selected, "{{.Count}} node, the last: {{.Title}}", "{{.Count}} nodes, the last: {{.Title}}", "Title", title)
 	}
 	p.SetTitle(title)
 	p.value.set(p.lang, ValueText(p.lang, n), false)

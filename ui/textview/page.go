@@ -6,6 +6,7 @@ import (
 	"plytree/editor/reading"
 	"plytree/editor/words"
 	"plytree/engine"
+	"plytree/engine/sentence"
 	"plytree/ui/action"
 )
 
@@ -144,9 +145,10 @@ func (p *page) item(it reading.Node, first bool) Element {
 	}
 	li := element(id, "li", nil)
 	if it.Inner {
-		name := p.lang.L("Fold away what is below {{.Node}}", map[string]any{"Node": it.Called})
+		called := map[string]any{"Node": sentence.Named("{{.Name}}", "Name", it.Called)}
+		name := p.lang.L("Fold away what is below {{.Node}}", called)
 		if it.Folded {
-			name = p.lang.L("Unfold what is below {{.Node}}", map[string]any{"Node": it.Called})
+			name = p.lang.L("Unfold what is below {{.Node}}", called)
 		}
 		fold := p.button("fold-"+id, map[bool]string{true: "▸", false: "▾"}[it.Folded], func() { p.does.Fold(it.ID) })
 		fold.Attrs["aria-label"], fold.Attrs["aria-expanded"], fold.Attrs["tabindex"] = name, strconv.FormatBool(!it.Folded), "-1"
