@@ -196,10 +196,10 @@ func TestClipboard(t *testing.T) {
 	paste(text, "[[1, 2], [[1, 2]]]") // 3 is its estimate now
 	s.Select(s.Selection().Of(at(s, 1, 0)))
 	cut, _, err := s.Cut()
-	expect(t, "cut", err == nil, true)
-	expect(t, "cut", cut+" of "+inNotation(s), "[1, 2] of [[1, 2], 3]")
+	expect(t, "cut to the clipboard", err == nil, true)
+	expect(t, "cut to the clipboard", cut+" of "+inNotation(s), "[1, 2] of [[1, 2], 3]")
 	name, _ := s.UndoName()
-	expect(t, "its name", name.String(), "cut")
+	expect(t, "its name", name.String(), "cut to the clipboard")
 	s.Select(s.Selection().Of(at(s)))
 	paste(" ((5, None), 7) \n", "[[1, 2], 3, [[5, ?], 7]]")
 	_, err = s.Paste("to be or not")

@@ -161,7 +161,7 @@ func seconds(v float64) string { return strconv.FormatFloat(v, 'f', -1, 64) }
 // are hidden at times.
 func (e *exporting) layOut() {
 	e.formatRow = kit.Row(e.lang.L("Format"), e.format)
-	e.subjectRow = kit.Row(e.lang.L("Show"), e.subject)
+	e.subjectRow = kit.Row(e.lang.As("picture", "Show"), e.subject)
 	e.atRow = kit.Row(e.lang.L("Steps"), e.at)
 	e.sizeRow = kit.Row(e.lang.L("Size"), container.NewGridWithColumns(2, e.unit, e.number))
 	e.pageRow = kit.Row(e.lang.L("Page"), e.page)

@@ -33,7 +33,7 @@ type growing struct {
 func newGrowing(a *asking, values Values, depth int) *growing {
 	g := &growing{branching: a.field("2"), depth: a.field(strconv.Itoa(depth)), list: a.field(""), random: newRandom(a)}
 	g.list.SetPlaceHolder("3 12 8 2 4 6 14 5 2")
-	g.values = a.choice(a.lang.L("none yet"), a.lang.L("a list"), a.lang.L("random"))
+	g.values = a.choice(a.lang.L("none yet"), a.lang.L("a list"), a.lang.As("values", "random"))
 	g.listRow = kit.Row(a.lang.L("From left"), g.list)
 	g.content = container.NewVBox(
 		kit.Row(a.lang.L("Children"), g.branching), kit.Row(a.lang.L("Plies"), g.depth),

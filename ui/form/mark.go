@@ -75,7 +75,7 @@ func (f Forms) Override(b ByHand, give func(marks float64, remark string), takeB
 	marks, remark := a.field(words.Or(b.Given, b.Counted)), a.Field(b.Remark)
 	remark.SetPlaceHolder(f.Lang.L("why, for the student to read"))
 	counted := f.Lang.L("{{.Marks}} of {{.Max}}", map[string]any{"Marks": b.Counted, "Max": b.Max})
-	fields := container.NewVBox(kit.Row(f.Lang.L("Counted"), widget.NewLabel(counted)), kit.Row(f.Lang.L("Marks"), marks), kit.Row(f.Lang.L("Remark"), remark))
+	fields := container.NewVBox(kit.Row(f.Lang.As("marks", "Counted"), widget.NewLabel(counted)), kit.Row(f.Lang.L("Marks"), marks), kit.Row(f.Lang.L("Remark"), remark))
 	if b.TakesBack {
 		back := a.Button(f.Lang.L("Go back to what was counted"), func() {
 			f.Dialogs.Top().Close()
