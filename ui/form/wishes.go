@@ -140,7 +140,7 @@ func (w *wish) write() {
 // shown writes a number as it stands beside the slider.
 func (w *wish) shown(v float64) string {
 	if w.name == generate.Share {
-		return strconv.FormatFloat(v, 'f', 0, 64) + " %"
+		return w.lang.Percent(strconv.FormatFloat(v, 'f', 0, 64))
 	}
 	return numeral.Format(v)
 }

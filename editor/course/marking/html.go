@@ -68,7 +68,7 @@ type card struct{ Number, Means string }
 func (c *Class) cards(s Statistics, lang words.Language) []card {
 	count := func(n int, of explain.Sentence) card { return card{formatted(float64(n), 0), lang.Say(of)} }
 	percent := func(part float64, of explain.Sentence) card {
-		return card{formatted(part*100, 1) + " %", lang.Say(of)}
+		return card{lang.Percent(formatted(part*100, 1)), lang.Say(of)}
 	}
 	all := []card{count(s.Count, explain.Say("submissions marked"))}
 	if len(c.Failed) > 0 {
