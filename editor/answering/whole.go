@@ -132,7 +132,11 @@ func noNode(call string) error {
 // answerNodes answers what a text says of nodes: b: 4; e: 5.
 func (w Work) answerNodes(task int, text string) (Work, error) {
 	answered := w
-	for piece := range strings.SplitSeq(text, ";") {
+	open := 0 // brackets
+	for piece := range strings.FieldsFuncSeq(text, func(r rune) bool {
+		open += strings.Count("[", string(r)) - strings.Count("]", string(r))
+		return r == ';' && open <= 0
+	}) {
 		piece = strings.TrimSpace(piece)
 		if piece == "" {
 			continue

@@ -1,9 +1,12 @@
 package reading
 
 import (
+	"strings"
+
 	"plytree/editor/answering"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
+	"plytree/engine/sentence"
 )
 
 // Verdict says what a check found of the whole.
@@ -72,4 +75,37 @@ func wrongOf(lang words.Language, c *answering.Checked, task int, sheet *answeri
 		}
 	}
 	return all
+}
+
+// Open says what is open of the work, a line each: tasks, the name and the number. There
+// must be a sheet.
+func Open(lang words.Language, w answering.Work) (lines []string) {
+	sheet, _ := w.Sheet()
+	blank, partly := w.Open()
+	names := func(tasks []int) sentence.List {
+		var all []string
+		for _, task := range tasks {
+			all = append(all, lang.L("{{.Number}}. {{.Name}}", map[string]any{"Number": task + 1, "Name": lang.Task(sheet.Tasks()[task])}))
+		}
+		return sentence.ListOf(sentence.Commas, all)
+	}
+	if len(blank) > 0 {
+		lines = append(lines, lang.Say(sentence.Say("Without an answer: {{.Tasks}}.", "Tasks", names(blank))))
+	}
+	if len(partly) > 0 {
+		lines = append(lines, lang.Say(sentence.Say("Answered in part: {{.Tasks}}.", "Tasks", names(partly))))
+	}
+	if len(lines) == 0 {
+		lines = append(lines, lang.L("Every task has an answer."))
+	}
+	name, number := strings.TrimSpace(w.Answers().Student()) == "", strings.TrimSpace(w.Answers().Number()) == ""
+	switch {
+	case name && number:
+		lines = append(lines, lang.L("Your name and your number are missing: fill them in, or your teacher can't tell whose answers these are."))
+	case name:
+		lines = append(lines, lang.L("Your name is missing: fill it in."))
+	case number:
+		lines = append(lines, lang.L("Your number is missing: fill it in, if you have one."))
+	}
+	return lines
 }

@@ -26,6 +26,21 @@ func File(path string, data []byte) error {
 	return nil
 }
 
+// Try returns why File could not write a file, as far as that shows before there is
+// anything to be written; nil where nothing speaks against it.
+func Try(path string) error {
+	f, _, old, err := begun(path)
+	if err == nil {
+		err = f.fill(nil, old)
+		_ = f.Close()
+		_ = os.Remove(f.Name())
+	}
+	if err != nil {
+		return sentence.At(path, plainly(err))
+	}
+	return nil
+}
+
 // plainly strips the name of the temporary file from an error.
 func plainly(err error) error {
 	var path *fs.PathError
@@ -38,24 +53,31 @@ func plainly(err error) error {
 	default:
 		return err
 	}
+	if errors.Is(err, fs.ErrNotExist) {
+		return sentence.Refuse("there is no such folder; name one that is there")
+	}
 	if errors.Is(err, fs.ErrPermission) {
 		return sentence.Refuse("the folder may not be written to ({{.Cause}}); choose another folder", "Cause", err)
 	}
 	return err
 }
 
+// begun opens the temporary file for a path, with the file that it is to replace and
+// what is known of that one.
+func begun(path string) (f temporary, target string, old fs.FileInfo, err error) {
+	if target, err = followLinks(path); err != nil {
+		return f, target, nil, err
+	}
+	if old, err = replaceable(target); err != nil {
+		return f, target, nil, err
+	}
+	removeLeftovers(filepath.Dir(target))
+	f, err = newTemporary(filepath.Dir(target), old)
+	return f, target, old, err
+}
+
 func save(path string, data []byte) (err error) {
-	target, err := followLinks(path)
-	if err != nil {
-		return err
-	}
-	old, err := replaceable(target)
-	if err != nil {
-		return err
-	}
-	folder := filepath.Dir(target)
-	removeLeftovers(folder)
-	f, err := newTemporary(folder, old)
+	f, target, old, err := begun(path)
 	if err != nil {
 		return err
 	}
@@ -71,7 +93,7 @@ func save(path string, data []byte) (err error) {
 	if err := f.replace(target); err != nil {
 		return err
 	}
-	syncFolder(folder)
+	syncFolder(filepath.Dir(target))
 	return nil
 }
 

@@ -6,7 +6,7 @@ import (
 	"plytree/editor/answering"
 	"plytree/engine/exercise"
 	"plytree/engine/sentence"
-	"plytree/fileformat"
+	"plytree/fileformat/saving"
 	"plytree/ui/command/answer"
 
 	"github.com/spf13/cobra"
@@ -45,8 +45,8 @@ func (t terminal) answer(c *cobra.Command, args []string, out string) error {
 		}
 		file = out
 	}
-	if ending := fileformat.Ending(file); !fileformat.HasForm(file) || ending == ".txt" {
-		return wrongAt(file, sentence.Refuse("the ending does not name a format that holds answers; write .yaml or .json"))
+	if err := answer.HoldsAnswers(file); err != nil {
+		return wrongAt(file, err)
 	}
 	doc, err := t.load(args[0])
 	if err != nil {
@@ -62,6 +62,9 @@ func (t terminal) answer(c *cobra.Command, args []string, out string) error {
 	from := args[0]
 	if begun != nil {
 		doc, from = begun, out
+	}
+	if err := saving.Try(file); err != nil {
+		return err
 	}
 	ctx, stop := untilInterrupted()
 	defer stop()

@@ -1,6 +1,7 @@
 package command_test
 
 import (
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -157,7 +158,7 @@ func TestTheEndOfTheInputLosesNothing(t *testing.T) {
 // what is right, in practice alone.
 func TestWaysThroughTheQuestions(t *testing.T) {
 	file, _, _ := asking(t, strings.Replace(everyAsk, "MODE", "practice", 1))
-	in := []string{"Ana", ":back", "Ana Pop", "5", ":2", "four", "5", ":back", "4", "h", "right", ":check", "b: 4; d: z", "b: 4", ":nonsense", ":clear", ":tree", ":end"}
+	in := []string{"Ana", ":back", "Ana Pop", "5", ":2", "four", "5", ":back", "4", "h", "right", ":check", "b: 4; d: z", "b: 4", ":nonsense", ":clear", ":tree", ":hint", ":end"}
 	o := run(strings.Join(in, "\n")+"\n", "answer", file, "--lang", "en")
 	doc, err := fileformat.Load(file)
 	if err != nil || o.status != 0 {
@@ -166,7 +167,7 @@ func TestWaysThroughTheQuestions(t *testing.T) {
 	if a := doc.Answers; a.Student() != "Ana Pop" || a.Of("value").Text != "4" || a.Of("best-move").Text != "c" || a.Of("values").String() != "b: 4" {
 		t.Errorf("%v", a)
 	}
-	for _, want := range []string{"“four” is no number", "“h” is no child of the root; write one of b, c", "1 of 15 marks so far", "Task 2: 1 of 1 marks.", "“z” is no number", "There is no :nonsense here"} {
+	for _, want := range []string{"“four” is no number", "“h” is no child of the root; write one of b, c", "1 of 15 marks so far", "Task 2: 1 of 1 marks.", "“z” is no number", "Go on with task 8: Order of the leaves. Which leaf is evaluated as number 1?", "There is no :nonsense here"} {
 		if !strings.Contains(o.out, want) {
 			t.Errorf("nobody says %q:\n%s", want, o.out)
 		}
@@ -183,8 +184,17 @@ func TestWaysThroughTheQuestions(t *testing.T) {
 func TestAnswersThatCantBeSaved(t *testing.T) {
 	file, _, _ := asking(t, strings.Replace(everyAsk, "MODE", "test", 1))
 	nowhere, other := filepath.Join(filepath.Dir(file), "missing", "a.yaml"), filepath.Join(filepath.Dir(file), "b.yaml")
-	o := run("Ana\n1\n"+other+"\n", "answer", file, "-o", nowhere, "--lang", "en")
-	if doc, err := fileformat.Load(other); err != nil || o.status != 0 || doc.Answers.Student() != "Ana" || !strings.Contains(o.out, "was not saved") {
+	if o := run("Ana\n", "answer", file, "-o", nowhere, "--lang", "en"); o.status != 1 || o.out != "" || !strings.Contains(o.err, "no such folder") {
+		t.Errorf("questions are asked whose answers can't be saved: %+v", o)
+	}
+	lost := func(in string) outcome { // the folder goes when the first answer comes
+		if err := os.MkdirAll(filepath.Dir(nowhere), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		return runWith(io.MultiReader(gone(filepath.Dir(nowhere)), strings.NewReader(in)), "answer", file, "-o", nowhere, "--lang", "en")
+	}
+	o := lost("Ana\n1\n" + other + ".txt\n" + other + "\n")
+	if doc, err := fileformat.Load(other); err != nil || o.status != 0 || doc.Answers.Student() != "Ana" || !strings.Contains(o.out, "was not saved") || !strings.Contains(o.out, "no format") && !strings.Contains(o.out, "not name a format") {
 		t.Errorf("%+v, %v", o, err)
 	}
 	notes := filepath.Join(filepath.Dir(file), "notes.yaml")
@@ -192,12 +202,15 @@ func TestAnswersThatCantBeSaved(t *testing.T) {
 		if err := os.WriteFile(notes, []byte("notes"), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		o = run("Ana\n1\n"+names, "answer", file, "-o", nowhere, "--lang", "en")
+		o = lost("Ana\n1\n" + names)
 		if is, _ := os.ReadFile(notes); !strings.Contains(string(is), want) || !strings.Contains(o.out, "is there already") {
 			t.Errorf("after %q the file holds %q: %+v", names, is, o)
 		}
 	}
-	o = run("Ana\n1\n\n:2\n4\n", "answer", file, "-o", nowhere, "--lang", "en")
+	if o = lost("Ana\n1\n:end\n"); o.status != 1 || !strings.Contains(o.err, "was not saved") {
+		t.Errorf("%+v", o)
+	}
+	o = lost("Ana\n1\n\n:2\n4\n")
 	if o.status != 1 || !strings.Contains(o.err, "was not saved") {
 		t.Errorf("%+v", o)
 	}
@@ -212,6 +225,14 @@ func TestAnswersThatCantBeSaved(t *testing.T) {
 			t.Errorf("%v: %+v", c.args, o)
 		}
 	}
+}
+
+// gone is an input of nothing at which a folder is taken away.
+type gone string
+
+func (folder gone) Read([]byte) (int, error) {
+	_ = os.RemoveAll(string(folder))
+	return 0, io.EOF
 }
 
 // A check is noted in the log of the file, and there are no more than the exercise

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"image/gif"
 	"image/png"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -25,7 +26,9 @@ type outcome struct {
 }
 
 // run runs the command line on the given standard input.
-func run(in string, args ...string) outcome {
+func run(in string, args ...string) outcome { return runWith(strings.NewReader(in), args...) }
+
+func runWith(in io.Reader, args ...string) outcome {
 	var o outcome
 	var out, errs bytes.Buffer
 	open := func(_ *words.Language, files []string) error {
@@ -35,7 +38,7 @@ func run(in string, args ...string) outcome {
 		}
 		return nil
 	}
-	o.status = Run(args, Streams{In: strings.NewReader(in), Out: &out, Err: &errs}, open)
+	o.status = Run(args, Streams{In: in, Out: &out, Err: &errs}, open)
 	o.out, o.err = out.String(), errs.String()
 	return o
 }

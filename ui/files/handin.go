@@ -6,9 +6,9 @@ import (
 	"strings"
 
 	"plytree/editor/answering"
+	"plytree/editor/reading"
 	"plytree/editor/session"
 	"plytree/editor/words"
-	"plytree/engine/sentence"
 	"plytree/ui/filedialog"
 	"plytree/ui/kit"
 	"plytree/ui/system"
@@ -24,42 +24,10 @@ func (k *Keeper) canHandIn() bool {
 // teacher can tell them.
 func (k *Keeper) handIn() {
 	s := k.Session()
-	sheet, _ := s.Work().Sheet()
-	lines := openIn(k.Front.Lang, s.Work(), sheet)
+	lines := reading.Open(k.Front.Lang, s.Work())
 	lines = append(lines, k.Front.Lang.L("Your answers are saved in a file for your teacher: {{.File}}", map[string]any{"File": k.handInName(s)}))
 	k.Forms.Dialogs.Ask(k.Front.Lang.L("Hand in"), strings.Join(lines, "\n\n"),
 		kit.Cancel(k.Front.Lang), kit.Choice{Text: k.Front.Lang.L("Save the file"), Do: func() { k.saveHandedIn(s) }})
-}
-
-// openIn says what is open of the work: tasks, the name and the number.
-func openIn(lang words.Language, w answering.Work, sheet *answering.Sheet) (lines []string) {
-	blank, partly := w.Open()
-	names := func(tasks []int) sentence.List {
-		var all []string
-		for _, task := range tasks {
-			all = append(all, lang.L("{{.Number}}. {{.Name}}", map[string]any{"Number": task + 1, "Name": lang.Task(sheet.Tasks()[task])}))
-		}
-		return sentence.ListOf(sentence.Commas, all)
-	}
-	if len(blank) > 0 {
-		lines = append(lines, lang.Say(sentence.Say("Without an answer: {{.Tasks}}.", "Tasks", names(blank))))
-	}
-	if len(partly) > 0 {
-		lines = append(lines, lang.Say(sentence.Say("Answered in part: {{.Tasks}}.", "Tasks", names(partly))))
-	}
-	if len(lines) == 0 {
-		lines = append(lines, lang.L("Every task has an answer."))
-	}
-	name, number := strings.TrimSpace(w.Answers().Student()) == "", strings.TrimSpace(w.Answers().Number()) == ""
-	switch {
-	case name && number:
-		lines = append(lines, lang.L("Your name and your number are missing: fill them in, or your teacher can't tell whose answers these are."))
-	case name:
-		lines = append(lines, lang.L("Your name is missing: fill it in."))
-	case number:
-		lines = append(lines, lang.L("Your number is missing: fill it in, if you have one."))
-	}
-	return lines
 }
 
 // handInName is the name of the file that is handed in.

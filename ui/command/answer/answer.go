@@ -8,7 +8,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"strconv"
 	"strings"
 	"time"
 
@@ -134,6 +133,8 @@ func (a *asker) greet() {
 	}
 	if a.Test {
 		a.say("This is a test: the answers are saved, and nothing is checked here.")
+	} else if a.Doc.Exercise.GivesHints() {
+		a.say("This is practice: :check says what is right so far, and :hint where to go on.")
 	} else {
 		a.say("This is practice: :check says what is right so far.")
 	}
@@ -163,26 +164,17 @@ func (a *asker) through() error {
 	}
 }
 
-// numbered are tasks by their numbers.
-func numbered(tasks []int) sentence.List {
-	var all []string
-	for _, task := range tasks {
-		all = append(all, strconv.Itoa(task+1))
-	}
-	return sentence.ListOf(sentence.Commas, all)
-}
-
-// last asks whether that was all.
+// last says what is open, asks once more for what is missing of who answers, and whether
+// that was all.
 func (a *asker) last() (move, error) {
-	blank, partly := a.work.Open()
 	a.heard = -1
 	a.tell("")
 	a.say("All tasks were asked.")
-	if tasks := numbered(blank); len(blank) > 0 {
-		a.say("Without an answer: {{.Tasks}}.", "Tasks", tasks)
-	}
-	if tasks := numbered(partly); len(partly) > 0 {
-		a.say("Answered in part: {{.Tasks}}.", "Tasks", tasks)
+	a.tell(reading.Open(a.lang, a.work)...)
+	for _, p := range a.unknown() {
+		if to, err := a.ask(p); err != nil || to != onward {
+			return to, err
+		}
 	}
 	a.say("Press Enter to save and end, or go back to a task by its number, such as :1.")
 	text, err := a.line("> ")

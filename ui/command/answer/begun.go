@@ -25,6 +25,14 @@ func Begun(file string, asked *fileformat.Document, load func(string) (*fileform
 	return begun, nil
 }
 
+// HoldsAnswers refuses a file whose name asks for a form without answers.
+func HoldsAnswers(file string) error {
+	if !fileformat.HasForm(file) || fileformat.Ending(file) == ".txt" {
+		return sentence.Refuse("the ending does not name a format that holds answers; write .yaml or .json")
+	}
+	return nil
+}
+
 // asksTheSame reports whether two documents ask the same of the same tree.
 func asksTheSame(a, b *fileformat.Document) bool {
 	var asked [2][]byte

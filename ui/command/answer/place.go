@@ -22,12 +22,7 @@ type place struct {
 
 // places are all in their order. Who answers is asked for where that is missing.
 func (a *asker) places() (all []place) {
-	if a.work.Answers().Student() == "" {
-		all = append(all, place{who: "name", task: -1})
-	}
-	if a.work.Answers().Number() == "" {
-		all = append(all, place{who: "number", task: -1})
-	}
+	all = a.unknown()
 	for task := range a.Sheet.Tasks() {
 		was := len(all)
 		for _, f := range a.Sheet.Fields(task) {
@@ -43,12 +38,24 @@ func (a *asker) places() (all []place) {
 	return all
 }
 
-// move is where an answer leads: to the next place, or the one before, or the first
-// place of a task, or to the end.
+// unknown are the places for who answers, as far as that is missing.
+func (a *asker) unknown() (all []place) {
+	if a.work.Answers().Student() == "" {
+		all = append(all, place{who: "name", task: -1})
+	}
+	if a.work.Answers().Number() == "" {
+		all = append(all, place{who: "number", task: -1})
+	}
+	return all
+}
+
+// move is where an answer leads: to the next place, or the one before, or a place of a
+// task, or to the end.
 type move struct {
 	by     int
 	toTask bool
 	task   int
+	node   engine.ID // of the task, 0 for its first place
 	end    bool
 }
 
@@ -59,6 +66,9 @@ var onward = move{by: 1}
 func (m move) from(all []place, at int) int {
 	if !m.toTask {
 		return max(0, min(at+m.by, len(all)))
+	}
+	if i := slices.Index(all, place{task: m.task, node: m.node}); i >= 0 {
+		return i
 	}
 	if i := slices.IndexFunc(all, func(p place) bool { return p.task >= m.task }); i >= 0 {
 		return i
@@ -200,10 +210,12 @@ func (a *asker) command(text string, p place) (to move, is bool) {
 		a.tree()
 	case "check":
 		a.check()
+	case "hint":
+		return a.hint(), true
 	case "end":
 		return move{end: true}, true
 	default:
-		a.say("There is no {{.Command}} here; write :back, :next, the number of a task such as :2, :clear, :tree, :check or :end.", "Command", text)
+		a.say("There is no {{.Command}} here; write :back, :next, the number of a task such as :2, :clear, :tree, :check, :hint or :end.", "Command", text)
 	}
 	return move{}, true
 }

@@ -5,6 +5,7 @@ import (
 	"os"
 
 	"plytree/editor/reading"
+	"plytree/engine/sentence"
 	"plytree/engine/visible"
 )
 
@@ -32,13 +33,20 @@ func (a *asker) keep(always bool) error {
 	}
 }
 
-// another asks for another name. One that is there already replaces what it holds only
-// if it is typed once more.
+// another asks for another name, until it is one of a file that holds answers or is left
+// blank. One that is there already replaces what it holds only if it is typed once more.
 func (a *asker) another() (string, error) {
 	for named := ""; ; {
 		file, err := a.line(a.lang.L("Save under another name") + "> ")
-		if _, missing := os.Lstat(file); err != nil || missing != nil || file == named {
-			return file, err
+		if err != nil || file == "" || file == ":end" {
+			return "", err
+		}
+		if err := HoldsAnswers(file); err != nil {
+			a.tell(a.lang.Error(sentence.At(file, err)))
+			continue
+		}
+		if _, missing := os.Lstat(file); missing != nil || file == named {
+			return file, nil
 		}
 		a.say("{{.File}} is there already. If you replace it, what it holds is lost.", "File", visible.Text(file))
 		named = file
@@ -61,13 +69,40 @@ func (a *asker) recite() {
 	}
 }
 
-// check says what is right so far, in practice.
-func (a *asker) check() {
+// proved looks for a proof where help waits for one, and reports whether there is none
+// to wait for any more.
+func (a *asker) proved() bool {
 	if a.work.Helps() == nil && a.Sheet.Slow(a.work.Answers()) {
 		a.say("Looking for a proof that there are no such numbers…")
-		if a.Sheet.Prove(a.ctx) != nil {
-			return
-		}
+		return a.Sheet.Prove(a.ctx) == nil
+	}
+	return true
+}
+
+// hint says where to go on, and how, and leads there.
+func (a *asker) hint() move {
+	if !a.proved() {
+		return move{}
+	}
+	hinted, more, err := a.work.AskHint()
+	switch {
+	case err != nil:
+		a.tell(a.lang.Error(err))
+	case !more:
+		a.say("All is answered, and all is right.")
+	default:
+		h := hinted.Hint()
+		a.work = hinted
+		a.tell(reading.Hint(a.lang, a.Sheet, h))
+		return move{toTask: true, task: h.Field.Task, node: h.Field.Node}
+	}
+	return move{}
+}
+
+// check says what is right so far, in practice.
+func (a *asker) check() {
+	if !a.proved() {
+		return
 	}
 	checked, err := a.work.Check()
 	if err != nil {
