@@ -18,6 +18,7 @@ type Exercise struct {
 	Said            []string // what there is to say of the whole, a line each
 	Solving         bool     // it is answered; else it is the teacher's side
 	Test            bool     // nothing is said of the answers
+	Practised       bool     // it is practice: nobody is asked who answers
 	Student, Number string
 	Tasks           []Task // none where the exercise can't be asked
 }
@@ -86,7 +87,7 @@ func (f Field) GoTo(w answering.Work) answering.Work {
 // solved reads an exercise that is solved.
 func solved(lang words.Language, s *session.Session, e *exercise.Exercise) *Exercise {
 	w := s.Work()
-	x := &Exercise{Solving: true, Test: w.Test(), Student: w.Answers().Student(), Number: w.Answers().Number()}
+	x := &Exercise{Solving: true, Test: w.Test(), Practised: w.Practised(), Student: w.Answers().Student(), Number: w.Answers().Number()}
 	x.say(e.Instructions)
 	if w.Test() {
 		x.say(lang.L("This is a test: the answers are collected when you save; nothing is checked here."))

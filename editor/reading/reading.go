@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"plytree/editor/lesson"
 	"plytree/editor/session"
 	"plytree/editor/words"
 	"plytree/engine"
@@ -21,6 +22,8 @@ type Page struct {
 	// Said is what there is to say of the whole, a line each: of the search and what
 	// it found, of a lesson's step, why there is nothing.
 	Said []string
+	// Choices are what may be answered to what a lesson asks, nil while nothing is asked.
+	Choices []string
 	// Node is what is known of the selected node, a sentence each.
 	Node []string
 	Tree Node
@@ -34,6 +37,9 @@ func Of(lang words.Language, s *session.Session, key func(task int) string) Page
 	p := Page{Title: s.Document().Title, Tree: treeOf(lang, s)}
 	if id := s.Selection().Primary(); id != 0 {
 		p.Node = lang.SayAll(s.Known(id))
+	}
+	for _, c := range s.Lesson().Choices() {
+		p.Choices = append(p.Choices, lang.Say(c.Says))
 	}
 	switch e := s.Document().Exercise; {
 	case e != nil && s.Solving() && !s.Lesson().Ready():
@@ -76,10 +82,14 @@ func said(lang words.Language, s *session.Session) (all []string) {
 		say("Searching {{.Nodes}} nodes…", "Nodes", s.Tree().Root().Size())
 	case l.Ready():
 		say("Step {{.Step}} of {{.Steps}}.", "Step", l.Step(), "Steps", l.Steps())
-		if q, held := l.Question(); held {
+		q, held := l.Question()
+		switch {
+		case !held:
+			return append(append(all, Predicted(lang, l)...), lang.SayAll(l.Text())...)
+		case len(l.Choices()) > 0:
 			return append(all, lang.Say(q))
 		}
-		return append(all, lang.SayAll(l.Text())...)
+		return append(all, lang.Join(lang.Say(q), lang.L("Decide, and then go on.")))
 	case missing != nil:
 		return append(all, lang.Error(missing))
 	case found.Canceled():
@@ -92,6 +102,23 @@ func said(lang words.Language, s *session.Session) (all []string) {
 		return nil
 	}
 	return all
+}
+
+// Predicted says how the prediction of a step was answered, and how many were right; nil
+// where none was.
+func Predicted(lang words.Language, l interface {
+	Verdict() lesson.Verdict
+	Tally() (right, asked int)
+}) []string {
+	right, asked := l.Tally()
+	counted := lang.Count(right, "{{.Count}} of {{.Asked}} is right so far.", "{{.Count}} of {{.Asked}} are right so far.", "Asked", asked)
+	switch l.Verdict() {
+	case lesson.Right:
+		return []string{lang.L("Right."), counted}
+	case lesson.Wrong:
+		return []string{lang.L("Not so."), counted}
+	}
+	return nil
 }
 
 // result tells what a search found.

@@ -144,6 +144,7 @@ func (v *Answering) State() (string, *kit.Choice) {
 
 // task turns to a task, and to its first open field.
 func (v *Answering) task(i int) {
+	v.Say("") // what was said of another task
 	w := v.work().Turn(i)
 	if sheet, _ := w.Sheet(); sheet != nil {
 		if f, ok := w.Filled().Next(answering.Field{Task: i}); ok {

@@ -18,6 +18,9 @@ func (c *Composite) Compose(self fyne.Widget, content fyne.CanvasObject) {
 	c.ExtendBaseWidget(self)
 }
 
+// Content is what the widget is made of.
+func (c *Composite) Content() fyne.CanvasObject { return c.content }
+
 // CreateRenderer implements fyne.Widget.
 func (c *Composite) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(c.content) }
 

@@ -15,6 +15,7 @@ import (
 // what it holds is made with Pane.
 type Dialogs struct {
 	Changed func() // after one was shown or closed; may be nil
+	Else    Keys   // tried for keys that are nothing in a dialog; may be nil
 
 	lang words.Language
 
@@ -49,7 +50,7 @@ func (s *Dialogs) Key(e *fyne.KeyEvent) bool {
 	case IsEnter(e.Name):
 		d.Accept()
 	default:
-		return false
+		return s.Else != nil && s.Else(e)
 	}
 	return true
 }

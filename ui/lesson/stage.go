@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"plytree/editor/lesson"
+	"plytree/editor/reading"
 	"plytree/editor/words"
 	"plytree/ui/kit"
 
@@ -87,20 +88,7 @@ func said(lang words.Language, l Walk) (title, text string) {
 	if e, ok := l.Event(); ok {
 		title = lang.EventTitle(e.Kind)
 	}
-	return title, lang.Join(append(judged(lang, l), lang.SayAll(l.Text())...)...)
-}
-
-// judged says how the prediction of the step was answered, and how many were right.
-func judged(lang words.Language, l Walk) []string {
-	right, asked := l.Tally()
-	counted := lang.Count(right, "{{.Count}} of {{.Asked}} is right so far.", "{{.Count}} of {{.Asked}} are right so far.", "Asked", asked)
-	switch l.Verdict() {
-	case lesson.Right:
-		return []string{lang.L("Right."), counted}
-	case lesson.Wrong:
-		return []string{lang.L("Not so."), counted}
-	}
-	return nil
+	return title, lang.Join(append(reading.Predicted(lang, l), lang.SayAll(l.Text())...)...)
 }
 
 // choiceText is a choice with its key.

@@ -170,6 +170,14 @@ func (p *Practice) judge(at *sitting) bool {
 	return at.Judged()
 }
 
+// Status says where the practising stands, nil where nobody practises.
+func (p *Practice) Status() []string {
+	if p.front() == nil {
+		return nil
+	}
+	return p.Front.Lang.SayAll(p.front().Status())
+}
+
 // State says in a line what goes on, and offers it; false while the exercise is
 // still to be answered.
 func (p *Practice) State() (text string, next *kit.Choice, ok bool) {
@@ -177,6 +185,6 @@ func (p *Practice) State() (text string, next *kit.Choice, ok bool) {
 		return "", nil, false
 	}
 	at := p.front()
-	status := p.Front.Lang.SayAll(at.Status())
+	status := p.Status()
 	return status[len(status)-1], &kit.Choice{Text: nextText(p.Front.Lang, at.Sitting), Do: p.next}, true
 }

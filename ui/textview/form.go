@@ -9,7 +9,7 @@ import (
 // exercise is what is asked, as a form.
 func (p *page) exercise(x *reading.Exercise, slips map[string]Slip) Element {
 	form := element("exercise", "section", map[string]string{"aria-labelledby": "text-tasks"}, heading("tasks", "h2", p.lang.L("Exercise")))
-	if x.Solving && len(x.Tasks) > 0 {
+	if x.Solving && !x.Practised && len(x.Tasks) > 0 {
 		form.Inside = append(form.Inside, p.student(x))
 	}
 	for _, t := range x.Tasks {
@@ -76,30 +76,32 @@ func (p *page) field(f reading.Field, slip Slip) Element {
 	if f.Fixed {
 		field.Attrs[map[bool]string{true: "disabled", false: "readonly"}[f.Options != nil]] = ""
 	}
-	var said []string
+	var told []string
 	if slip.Why != "" {
-		said = append(said, slip.Why)
+		told = append(told, slip.Why)
 		field.Attrs["aria-invalid"] = "true"
 	}
 	switch {
 	case slip.Why != "": // what was checked is not what stands there
 	case f.Wrong != "":
-		said = append(said, p.lang.L("Wrong: {{.Why}}", map[string]any{"Why": f.Wrong}))
+		told = append(told, p.lang.L("Wrong: {{.Why}}", map[string]any{"Why": f.Wrong}))
 	case f.Right:
-		said = append(said, p.lang.L("Right."))
+		told = append(told, p.lang.L("Right."))
 	}
-	if len(said) > 0 {
-		field.Attrs["aria-describedby"] = "text-why-" + id
-		row.Inside = append(row.Inside, Element{Key: "why", Tag: "p", Text: p.lang.Join(said...), Attrs: map[string]string{"id": "text-why-" + id}})
-	}
+	said(&row, id, p.lang.Join(told...))
 	return row
 }
 
 // none is the box for that no numbers do it.
 func (p *page) none(t reading.Task) Element {
-	id, ticked := "none-"+strconv.Itoa(t.Index), strconv.FormatBool(*t.None)
-	p.on["change "+id] = func(value string) { p.does.None(t.Index, value == "true") }
+	return p.box("none-"+strconv.Itoa(t.Index), p.lang.L("There are no such numbers"), *t.None, func(yes bool) { p.does.None(t.Index, yes) })
+}
+
+// box is a box to tick before its label.
+func (p *page) box(id, label string, yes bool, take func(bool)) Element {
+	ticked := strconv.FormatBool(yes)
+	p.on["change "+id] = func(value string) { take(value == "true") }
 	return element(id, "div", nil,
 		Element{Key: "field", Tag: "input", Value: &ticked, Attrs: map[string]string{"id": "text-" + id, "type": "checkbox"}},
-		Element{Key: "label", Tag: "label", Text: p.lang.L("There are no such numbers"), Attrs: map[string]string{"for": "text-" + id}})
+		Element{Key: "label", Tag: "label", Text: label, Attrs: map[string]string{"for": "text-" + id}})
 }

@@ -3,6 +3,7 @@ package textview
 import (
 	"strconv"
 
+	"plytree/editor/document"
 	"plytree/editor/reading"
 	"plytree/editor/words"
 	"plytree/engine"
@@ -19,16 +20,9 @@ type Does struct {
 	Answer  func(f reading.Field, text string)
 	None    func(task int, none bool)
 	Student func(name, number string)
+	Predict func(choice int)
+	Change  func(e Editing, text string)
 	Close   func()
-}
-
-// Question is a dialog that lies over the window: until it is answered nothing else can
-// be done.
-type Question struct {
-	Title   string
-	Says    []string
-	Answers []string
-	Answer  func(i int)
 }
 
 // State is what there is to show besides the document.
@@ -36,6 +30,7 @@ type State struct {
 	Message  string // what was said last, "" for nothing
 	Question *Question
 	Actions  []*action.Action // that are offered
+	Editing  []Editing        // of the selected node, none where it can't be changed
 	// Slips are what was typed and can't be read, by the IDs of their fields.
 	Slips map[string]Slip
 }
@@ -44,6 +39,13 @@ type State struct {
 type Slip struct {
 	Text, Why string
 	Given     string // the answer that stood there then
+}
+
+// Editing is something of a node that can be changed.
+type Editing struct {
+	ID          string // tells it from all others, also of other nodes
+	Label, Text string
+	Edit        func(text string) document.Edit
 }
 
 // page makes elements, and notes what is done in them: click, change and focus of an
@@ -57,23 +59,28 @@ type page struct {
 // elements are the whole page.
 func (p *page) elements(doc reading.Page, s State) []Element {
 	title := words.Or(doc.Title, p.lang.L("Untitled"))
-	all := []Element{
-		element("head", "header", nil,
-			Element{Key: "title", Tag: "h1", Text: title, Attrs: map[string]string{"id": "text-title", "tabindex": "-1"}},
-			p.button("close", p.lang.L("Close the text view"), p.does.Close),
-			text("how", "p", p.lang.L("F6 leads to the drawing and back. In the tree the arrow keys lead from node to node, and Enter selects."))),
-		p.said(doc, s.Message),
-	}
+	head := element("head", "header", nil,
+		Element{Key: "title", Tag: "h1", Text: title, Attrs: map[string]string{"id": "text-title", "tabindex": "-1"}},
+		p.button("close", p.lang.L("Close the text view"), p.does.Close))
 	if s.Question != nil {
-		return append(all, p.question(s.Question))
+		return []Element{head, p.said(doc, s.Message), p.question(s.Question)}
 	}
-	all = append(all, p.actions(s.Actions), element("tree", "section", map[string]string{"aria-labelledby": "text-nodes"},
+	head.Inside = append(head.Inside, text("how", "p", p.lang.L("F6 leads to the drawing and back. In the tree the arrow keys lead from node to node, and Enter selects.")))
+	all := []Element{head, p.said(doc, s.Message), p.actions(s.Actions)}
+	if len(doc.Choices) > 0 {
+		all = append(all, p.choices(doc.Choices))
+	}
+	all = append(all, element("tree", "section", map[string]string{"aria-labelledby": "text-nodes"},
 		heading("nodes", "h2", p.lang.L("The tree")),
 		element("list", "ul", map[string]string{"data-tree": ""}, p.item(doc.Tree, !selected(doc.Tree))),
 	))
-	if len(doc.Node) > 0 {
-		all = append(all, element("node", "section", map[string]string{"aria-labelledby": "text-known"},
-			append([]Element{heading("known", "h2", p.lang.L("The selected node"))}, paragraphs(doc.Node)...)...))
+	if len(doc.Node) > 0 || len(s.Editing) > 0 {
+		node := element("node", "section", map[string]string{"aria-labelledby": "text-known"},
+			append([]Element{heading("known", "h2", p.lang.L("The selected node"))}, paragraphs(doc.Node)...)...)
+		for _, e := range s.Editing {
+			node.Inside = append(node.Inside, p.editing(e, s.Slips[e.ID]))
+		}
+		all = append(all, node)
 	}
 	if doc.Exercise != nil {
 		all = append(all, p.exercise(doc.Exercise, s.Slips))
@@ -98,12 +105,37 @@ func (p *page) button(id, says string, do func()) Element {
 	return Element{Key: id, Tag: "button", Text: says, Attrs: map[string]string{"type": "button", "id": "text-" + id}}
 }
 
-func (p *page) question(q *Question) Element {
-	inside := append([]Element{heading("asks", "h2", q.Title)}, paragraphs(q.Says)...)
-	for i, says := range q.Answers {
-		inside = append(inside, p.button("choice-"+strconv.Itoa(i), says, func() { q.Answer(i) }))
+// choices are what may be answered to a question of a lesson.
+func (p *page) choices(all []string) Element {
+	group := element("choices", "div", map[string]string{"role": "group", "aria-label": p.lang.L("What comes next?")})
+	for i, says := range all {
+		group.Inside = append(group.Inside, p.button("next-"+strconv.Itoa(i), says, func() { p.does.Predict(i) }))
 	}
-	return element("question", "section", map[string]string{"role": "alertdialog", "aria-labelledby": "text-asks"}, inside...)
+	return group
+}
+
+// editing is a field for something of the selected node.
+func (p *page) editing(e Editing, slip Slip) Element {
+	value := e.Text
+	if slip.Why != "" && slip.Given == e.Text {
+		value = slip.Text
+	} else {
+		slip = Slip{}
+	}
+	row := p.labelled(e.ID, e.Label, value, nil, func(text string) { p.does.Change(e, text) })
+	said(&row, e.ID, slip.Why)
+	if slip.Why != "" {
+		row.Inside[1].Attrs["aria-invalid"] = "true"
+	}
+	return row
+}
+
+// said puts what is said of a field below it, if there is anything.
+func said(row *Element, id, says string) {
+	if says != "" {
+		row.Inside[1].Attrs["aria-describedby"] = "text-why-" + id
+		row.Inside = append(row.Inside, Element{Key: "why", Tag: "p", Text: says, Attrs: map[string]string{"id": "text-why-" + id}})
+	}
 }
 
 func (p *page) actions(all []*action.Action) Element {

@@ -1,6 +1,10 @@
 package textview
 
 import (
+	"strconv"
+	"strings"
+
+	"plytree/editor/reading"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -8,39 +12,184 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// QuestionOf puts a dialog into words: its texts and its buttons. Nil makes none.
+// Question is a dialog that lies over the window: until it is answered nothing else can
+// be done.
+type Question struct {
+	Title string
+	Parts []Part // what it holds and, last, its buttons
+	Close func() // without a choice
+}
+
+// Part is a text in a dialog, or something that is done there.
+type Part struct {
+	Kind  Kind
+	Says  string // the text, or what it is called
+	Value string // of a field; the place of what is chosen; "true" of a box that is ticked
+	// Options are what can be chosen.
+	Options []string
+	Off     bool // it can't be done now
+	First   bool // it has the keyboard first
+	Do      func(value string)
+}
+
+// Kind is what a part of a dialog is.
+type Kind uint8
+
+// The kinds of parts.
+const (
+	Says Kind = iota
+	Button
+	Field
+	Choice
+	Box
+)
+
+// QuestionOf puts a dialog into words: its texts, its fields and its buttons. Nil makes
+// none.
 func QuestionOf(d *kit.Dialog) *Question {
 	if d == nil {
 		return nil
 	}
-	q := &Question{Title: d.Title, Says: textsIn(d.Content)}
-	for _, b := range d.Buttons {
-		q.Answers = append(q.Answers, b.Text)
-	}
-	q.Answer = func(i int) {
-		if b := d.Buttons[i]; !b.Disabled() {
-			b.OnTapped()
+	q := &Question{Title: d.Title, Close: d.Close}
+	q.read(d.Content)
+	first := -1
+	for i, p := range q.Parts {
+		if p.Kind != Says && !p.Off && (first < 0 || p.First && !q.Parts[first].First) {
+			first = i
 		}
+	}
+	for _, b := range d.Buttons {
+		q.Parts = append(q.Parts, buttonOf(b))
+	}
+	if first < 0 {
+		first = len(q.Parts) - 1 // which is put forward
+	}
+	for i := range q.Parts {
+		q.Parts[i].First = i == first
 	}
 	return q
 }
 
-// textsIn are the labels that are seen in an object.
-func textsIn(o fyne.CanvasObject) (all []string) {
-	if !o.Visible() {
-		return nil
+func buttonOf(b *kit.Button) Part {
+	says := b.Text
+	if says == "" {
+		says = b.Tip
+	}
+	return Part{Kind: Button, Says: says, Off: b.Disabled(), First: b.Importance == widget.HighImportance, Do: func(string) {
+		if !b.Disabled() {
+			b.OnTapped()
+		}
+	}}
+}
+
+// read adds what is seen in an object. What shows pictures, tables and the like is left
+// out.
+func (q *Question) read(o fyne.CanvasObject) {
+	if o == nil || !o.Visible() {
+		return
 	}
 	switch o := o.(type) {
 	case *widget.Label:
 		if o.Text != "" {
-			return []string{o.Text}
+			q.Parts = append(q.Parts, Part{Says: o.Text})
 		}
+	case *kit.Button:
+		q.Parts = append(q.Parts, buttonOf(o))
+	case *kit.Field:
+		q.Parts = append(q.Parts, Part{Kind: Field, Says: q.called(o.PlaceHolder), Value: o.Text, Off: o.Disabled(), Do: func(text string) {
+			if o.SetText(text); o.OnLeave != nil {
+				o.OnLeave()
+			}
+		}})
+	case *kit.Select:
+		q.Parts = append(q.Parts, Part{Kind: Choice, Says: q.called(o.PlaceHolder), Value: strconv.Itoa(o.SelectedIndex()), Options: o.Options, Off: o.Disabled(), Do: func(value string) {
+			if i, err := strconv.Atoi(value); err == nil && i >= 0 && i < len(o.Options) {
+				o.SetSelectedIndex(i)
+			}
+		}})
+	case *kit.Check:
+		q.Parts = append(q.Parts, Part{Kind: Box, Says: o.Text, Value: strconv.FormatBool(o.Checked), Off: o.Disabled(), Do: func(value string) { o.SetChecked(value == "true") }})
 	case *container.Scroll:
-		return textsIn(o.Content)
+		q.read(o.Content)
+	case *container.ThemeOverride:
+		q.read(o.Content)
 	case *fyne.Container:
 		for _, inside := range o.Objects {
-			all = append(all, textsIn(inside)...)
+			q.read(inside)
 		}
+	case interface {
+		fyne.Tappable
+		Content() fyne.CanvasObject
+	}:
+		q.Parts = append(q.Parts, Part{Kind: Button, Says: strings.Join(textsIn(o.Content()), "; "), Do: func(string) { o.Tapped(nil) }})
+	case interface{ Content() fyne.CanvasObject }:
+		q.read(o.Content())
+	}
+}
+
+// called is what a field is called: by the label before it, which is that alone then, or
+// else by what stands in it while it is empty.
+func (q *Question) called(placeholder string) string {
+	if last := len(q.Parts) - 1; last >= 0 && q.Parts[last].Kind == Says {
+		says := q.Parts[last].Says
+		q.Parts = q.Parts[:last]
+		return says
+	}
+	return placeholder
+}
+
+// textsIn are the texts that are seen in an object.
+func textsIn(o fyne.CanvasObject) (all []string) {
+	var q Question
+	q.read(o)
+	for _, p := range q.Parts {
+		all = append(all, p.Says)
 	}
 	return all
+}
+
+// question is a dialog as elements.
+func (p *page) question(q *Question) Element {
+	all := element("question", "section", map[string]string{"role": "alertdialog", "aria-labelledby": "text-asks"}, heading("asks", "h2", q.Title))
+	for i, part := range q.Parts {
+		all.Inside = append(all.Inside, p.part(i, part))
+	}
+	return all
+}
+
+func (p *page) part(i int, part Part) Element {
+	id := "part-" + strconv.Itoa(i)
+	if part.Kind == Says {
+		return text(id, "p", part.Says)
+	}
+	do := func(value string) {
+		if !part.Off {
+			part.Do(value)
+		}
+	}
+	var made Element
+	var field *Element
+	switch part.Kind {
+	case Button:
+		made = p.button(id, part.Says, func() { do("") })
+		field = &made
+	case Box:
+		made = p.box(id, part.Says, part.Value == "true", func(yes bool) { do(strconv.FormatBool(yes)) })
+		field = &made.Inside[0]
+	default:
+		var options []reading.Option
+		for at, says := range part.Options {
+			options = append(options, reading.Option{Value: strconv.Itoa(at), Text: says})
+		}
+		made = p.labelled(id, part.Says, part.Value, options, do)
+		field = &made.Inside[1]
+	}
+	if part.Off {
+		field.Attrs["aria-disabled"] = "true" // and keeps the keyboard
+	}
+	if part.First {
+		field.Attrs["data-first"] = ""
+	}
+	field.Attrs["data-turns"] = "" // and what has changed by then is shown
+	return made
 }

@@ -2,11 +2,14 @@ package textview
 
 import (
 	"encoding/json"
+	"strconv"
 	"strings"
 
 	"plytree/editor/answering"
+	"plytree/editor/document"
 	"plytree/editor/reading"
 	"plytree/engine"
+	"plytree/engine/numeral"
 	"plytree/ui/action"
 	"plytree/ui/kit"
 )
@@ -35,6 +38,8 @@ type Given struct {
 	Key    func(task int) string // what is right of a task, for the teacher
 	Select func(engine.ID)
 	Table  func() *action.Table
+	// Practised says where practising stands, nil where nobody practises.
+	Practised func() []string
 	// Asks is the dialog that lies over the window, nil for none.
 	Asks func() *Question
 }
@@ -106,12 +111,13 @@ func (v *View) Set() {
 		return
 	}
 	doc := reading.Of(v.Lang, v.Session(), v.given.Key)
+	doc.Said = append(v.given.Practised(), doc.Said...)
 	if !v.given.InPage {
 		v.Panel.set(doc.Text(v.Lang))
 		return
 	}
 	p := &page{lang: v.Lang, does: v.does(), on: map[string]func(string){}}
-	data, err := json.Marshal(p.elements(doc, State{Message: v.message, Question: v.given.Asks(), Actions: v.actions(), Slips: v.slips}))
+	data, err := json.Marshal(p.elements(doc, State{Message: v.message, Question: v.given.Asks(), Actions: v.actions(), Editing: v.editing(), Slips: v.slips}))
 	v.on = p.on
 	if err != nil || string(data) == v.shown {
 		return // of these values it always can be written
@@ -133,7 +139,11 @@ func (v *View) Done(what, id, value string) {
 	case "enter":
 		v.Enter()
 	case "leave":
-		v.Close()
+		if q := v.given.Asks(); q != nil {
+			q.Close()
+		} else {
+			v.Close()
+		}
 	case "save":
 		v.given.Table().Run("save")
 	}
@@ -143,9 +153,10 @@ func (v *View) Done(what, id, value string) {
 // The actions that stand in the page: always, in a lesson, and while an exercise is
 // solved.
 var (
-	always   = []string{"new", "open", "save", "save as", "hand in", "undo", "redo", "lesson", "edit exercise", "next tab"}
-	inLesson = []string{"first step", "step back", "step on", "last step", "next cut"}
+	always   = []string{"new", "open", "save", "save as", "hand in", "undo", "redo", "lesson", "edit exercise", "practise", "next tab"}
+	inLesson = []string{"first step", "step back", "step on", "last step", "next cut", "predict"}
 	solving  = []string{"check", "hint", "show", "tick"}
+	editing  = []string{"add child", "sibling after", "delete"}
 )
 
 // actions are those that are offered now.
@@ -154,8 +165,14 @@ func (v *View) actions() (all []*action.Action) {
 	if v.Session().Lesson().Ready() {
 		ids = append(ids[:len(ids):len(ids)], inLesson...)
 	}
-	if v.Session().Solving() {
+	switch {
+	case v.Session().Solving():
 		ids = append(ids[:len(ids):len(ids)], solving...)
+	case v.changeable():
+		ids = append(ids[:len(ids):len(ids)], editing...)
+	}
+	if v.Session().Practising() {
+		ids = append([]string{"next exercise"}, ids...)
 	}
 	for _, id := range ids {
 		if one := v.given.Table().Get(id); one != nil {
@@ -182,7 +199,44 @@ func (v *View) does() Does {
 		None:    func(task int, none bool) { v.Show(v.Session().SetWork(work().Turn(task).SetNone(none))) },
 		Student: func(name, number string) { v.Show(v.Session().SetWork(work().SetStudent(name, number))) },
 		Close:   v.Close,
+		Predict: func(choice int) { v.Try(v.Session().SetLesson(v.Session().Lesson().Answer(choice))) },
+		Change:  v.change,
 	}
+}
+
+// changeable reports whether the tree may be changed now.
+func (v *View) changeable() bool {
+	one := v.given.Table().Get("edit name")
+	return one != nil && one.Possible()
+}
+
+// editing is what can be changed of the selected node.
+func (v *View) editing() []Editing {
+	node := v.Session().Selection().Node()
+	if node == nil || !v.changeable() {
+		return nil
+	}
+	id := strconv.FormatUint(uint64(node.ID()), 10)
+	all := []Editing{{"name-" + id, v.Lang.L("Name"), node.Name(), document.SetName}}
+	if node.Leaf() {
+		value := ""
+		if number, has := node.Value(); has {
+			value = numeral.Format(number)
+		}
+		all = append(all, Editing{"value-" + id, v.Lang.L("Value"), value, document.SetValue})
+	}
+	return all
+}
+
+// change changes the selected node, or notes why what was typed can't be read.
+func (v *View) change(e Editing, text string) {
+	c, err := v.Session().Do(e.Edit(text))
+	if err != nil {
+		v.slips[e.ID] = Slip{Given: e.Text, Text: text, Why: v.Lang.Error(err)}
+		return
+	}
+	delete(v.slips, e.ID)
+	v.Show(c)
 }
 
 // answer takes an answer, or notes why it can't be read.

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"plytree/editor/drawing/scene"
+	"plytree/editor/lesson"
 	"plytree/editor/session"
 	"plytree/editor/words"
 	"plytree/engine"
@@ -17,6 +18,8 @@ import (
 	"plytree/ui/action"
 	"plytree/ui/kit"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 )
 
@@ -44,6 +47,8 @@ type browsing struct {
 	closed bool
 	asks   *Question
 	ran    []string
+
+	practised []string
 }
 
 func browse(t *testing.T, file string, inPage bool) *browsing {
@@ -60,9 +65,11 @@ func browse(t *testing.T, file string, inPage bool) *browsing {
 		"save":  {Do: func() { b.ran = append(b.ran, "save") }},
 		"check": {Do: func() { next, _ := b.s.Work().Check(); b.s.SetWork(next) }},
 		"tick":  {Do: func() {}, Can: func() bool { return false }},
+
+		"edit name": {Do: func() {}, Can: func() bool { return !b.s.Solving() }},
 	})
 	b.View = New(nil, front, kit.Pane{}, Given{
-		InPage: inPage, Come: func() {}, Key: func(int) string { return "the key" }, Table: func() *action.Table { return table }, Asks: func() *Question { return b.asks },
+		InPage: inPage, Come: func() {}, Key: func(int) string { return "the key" }, Table: func() *action.Table { return table }, Practised: func() []string { return b.practised }, Asks: func() *Question { return b.asks },
 		Place: func(elements string) {
 			b.placed, b.closed = nil, elements == ""
 			if !b.closed {
@@ -177,12 +184,12 @@ func TestThePageReadsATree(t *testing.T) {
 		t.Error("a subtree is not folded away")
 	}
 	answered := -1
-	b.asks = &Question{Title: "Really?", Says: []string{"It is unsaved."}, Answers: []string{"No", "Yes"}, Answer: func(i int) { answered = i }}
+	b.asks = &Question{Title: "Really?", Parts: []Part{{Says: "It is unsaved."}, {Kind: Button, Says: "No"}, {Kind: Button, Says: "Yes", Do: func(string) { answered = 1 }}}}
 	b.Set()
 	if !strings.Contains(b.all(), "alertdialog") || strings.Contains(b.all(), "text-node-") {
 		t.Errorf("a question stands among the rest: %s", b.all())
 	}
-	if b.Done("click", "text-choice-1", ""); answered != 1 {
+	if b.Done("click", "text-part-2", ""); answered != 1 {
 		t.Error("a question can't be answered")
 	}
 }
@@ -232,5 +239,111 @@ func TestWhatCantBeReadGoesWithTheNextAnswer(t *testing.T) {
 	b.given.Place = func(string) { placed++ }
 	if b.Done("change", "text-answer-0-0", "7"); placed == 0 {
 		t.Error("a field is not shown anew after something was typed into it")
+	}
+}
+
+// A plain tree is changed in the page: the name of the selected node, the value of a
+// leaf. What can't be read is refused there.
+func TestThePageChangesATree(t *testing.T) {
+	b := browse(t, "plytree: 1\ntree: [[1, 2], 3]\n", true)
+	b.Enter()
+	leaf := b.s.Tree().At([]int{0, 1}).ID()
+	b.Done("click", "text-node-"+idText(leaf), "")
+	if f := b.find("value-" + idText(leaf)); f.Value == nil || *f.Value != "2" {
+		t.Fatalf("%+v", f)
+	}
+	b.Done("change", "text-value-"+idText(leaf), "-7")
+	b.Done("change", "text-name-"+idText(leaf), "z")
+	if n := b.s.Tree().At([]int{0, 1}); n.Name() != "z" || n.Data().Value != -7 || !strings.Contains(b.find("node-"+idText(leaf)).Text, "z, −7") {
+		t.Errorf("%+v, %q", n.Data(), b.find("node-"+idText(leaf)).Text)
+	}
+	b.Done("change", "text-value-"+idText(leaf), "seven")
+	if f := b.find("value-" + idText(leaf)); *f.Value != "seven" || f.Attrs["aria-invalid"] != "true" || f.Attrs["aria-describedby"] == "" {
+		t.Errorf("%+v", f)
+	}
+	inner := b.s.Tree().At([]int{0}).ID()
+	b.Done("click", "text-node-"+idText(inner), "")
+	if b.find("value-"+idText(inner)).Tag != "" || strings.Contains(b.all(), "seven") {
+		t.Errorf("an inner node has a value: %s", b.all())
+	}
+	b = browse(t, solved, true)
+	b.Enter()
+	b.Done("click", "text-node-"+idText(b.s.Tree().Root().ID()), "")
+	if strings.Contains(b.all(), "text-name-") {
+		t.Error("the tree of an exercise can be changed")
+	}
+}
+
+// What comes next in a lesson is chosen in the page, and how that was answered is told.
+func TestThePagePredicts(t *testing.T) {
+	b := browse(t, "plytree: 1\ntree: [[3, 12], [2, 4]]\n", true)
+	b.Enter()
+	put := func(l lesson.Lesson) {
+		if _, err := b.s.SetLesson(l); err != nil {
+			t.Fatal(err)
+		}
+		b.Set()
+	}
+	put(b.s.Lesson().Begin())
+	put(b.s.Lesson().Predict(true).Advance())
+	put(b.s.Lesson().Advance())
+	if choices := b.find("next-1"); choices.Tag != "button" || !strings.Contains(b.all(), "enter first?") {
+		t.Fatalf("%s", b.all())
+	}
+	step := b.s.Lesson().Step()
+	b.Done("click", "text-next-1", "")
+	if b.s.Lesson().Step() != step+1 || !strings.Contains(b.all(), "Not so.") || !strings.Contains(b.all(), "0 of 1 are right so far.") || b.find("next-0").Tag != "" {
+		t.Errorf("%s", b.all())
+	}
+}
+
+// Where practising stands is told.
+func TestThePageTellsOfPractice(t *testing.T) {
+	b := browse(t, solved, true)
+	b.practised = []string{"Stage 1 of 3: all answers are yours."}
+	if b.Enter(); !strings.Contains(b.all(), b.practised[0]) {
+		t.Errorf("%s", b.all())
+	}
+}
+
+// The texts, fields and buttons of a dialog are those of the page: a label is the name of
+// the field behind it.
+func TestADialogIsPutIntoWords(t *testing.T) {
+	w := test.NewTempWindow(t, nil)
+	dialogs := kit.NewDialogs(words.Language{}, w)
+	pane := dialogs.Pane()
+	name, kind, sure, off := pane.Field("old"), pane.Select([]string{"one", "two"}, nil), pane.Check("Sure", nil), pane.Button("Off", nil)
+	name.OnChanged = func(string) { off.Enable() }
+	off.Disable()
+	done := false
+	dialogs.Show("Title", container.NewVScroll(container.NewVBox(kit.Wrapped("What it is for."), kit.Row("Name", name), kit.Row("Kind", kind), sure, off)), fyne.NewSize(100, 100), kit.Cancel(words.Language{}),
+		kit.Choice{Text: "Do it", Do: func() { done = true }})
+	b := browse(t, solved, true)
+	ask := func() {
+		b.asks = QuestionOf(dialogs.Top())
+		b.Set()
+	}
+	b.Enter()
+	ask()
+	if b.find("part-1").Value == nil || *b.find("part-1").Value != "old" || strings.Count(b.all(), "Name") != 1 || b.find("part-4").Attrs["aria-disabled"] != "true" {
+		t.Errorf("%s", b.all())
+	}
+	if _, first := b.find("part-1").Attrs["data-first"]; !first {
+		t.Error("the field has not the keyboard first")
+	}
+	b.Done("change", "text-part-1", "new")
+	b.Done("change", "text-part-2", "1")
+	b.Done("change", "text-part-3", "true")
+	ask()
+	if name.Text != "new" || kind.SelectedIndex() != 1 || !sure.Checked || b.find("part-4").Attrs["aria-disabled"] != "" {
+		t.Errorf("%q %d %v, %+v", name.Text, kind.SelectedIndex(), sure.Checked, b.find("part-4"))
+	}
+	if b.Done("click", "text-part-6", ""); !done || dialogs.Top() != nil {
+		t.Error("it can't be done")
+	}
+	dialogs.Ask("Title", "Text", kit.Done(words.Language{}))
+	ask()
+	if b.Done("leave", "", ""); dialogs.Top() != nil || !b.Open() {
+		t.Error("Escape does not close the dialog alone")
 	}
 }

@@ -21,6 +21,6 @@ func TestTheTextViewFollowsTheWindow(t *testing.T) {
 	w.do("about")
 	q := textview.QuestionOf(w.dialogs.Top())
 	expect(t, "what the dialog asks", q.Title, "About Plytree")
-	q.Answer(len(q.Answers) - 1)
+	q.Parts[len(q.Parts)-1].Do("")
 	expect(t, "it was answered", w.dialogs.Top() == nil, true)
 }

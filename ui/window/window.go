@@ -140,11 +140,18 @@ func (w *window) makeParts(front action.Front) {
 	w.answering.Reveal = func(from, to fyne.CanvasObject) { w.lesson.Side.Reveal(from, to) }
 	w.text = textview.New(w.text, front, side, textview.Given{
 		InPage: system.InBrowser, Place: w.system.ShowText, Come: w.system.FocusText, Key: w.asking.Key, Select: w.selectNode,
-		Table: func() *action.Table { return w.acts }, Asks: func() *textview.Question { return textview.QuestionOf(w.dialogs.Top()) },
+		Table: func() *action.Table { return w.acts }, Practised: w.practice.Status, Asks: func() *textview.Question { return textview.QuestionOf(w.dialogs.Top()) },
 	})
 	w.dialogs.Changed = func() {
 		w.text.Set()
 		w.system.Covered(w.covered())
+	}
+	w.dialogs.Else = func(e *fyne.KeyEvent) bool {
+		toText := system.InBrowser && e.Name == fyne.KeyF6
+		if toText {
+			w.text.Enter()
+		}
+		return toText
 	}
 	w.lesson = lesson.New(front, lesson.Given{
 		Pane: pane, Dialogs: w.dialogs, Tree: w.tree, Second: w.second,

@@ -24,13 +24,15 @@
     answer(was);
   }
 
+  const firstOf = (question) => question.querySelector("[data-first]") ?? question.querySelector("button");
+
   // answer leads the keyboard to a question that has come up, and back from it.
   let asked = false, before = "";
   function answer(was) {
     const question = root.querySelector("[role=alertdialog]");
     const inside = root.contains(document.activeElement);
     if (question && !asked) before = was.id;
-    if (inside && question && !question.contains(document.activeElement)) question.querySelector("button")?.focus();
+    if (inside && question && !question.contains(document.activeElement)) firstOf(question).focus();
     if (inside && !question && asked) document.getElementById(before)?.focus();
     asked = question !== null;
   }
@@ -137,7 +139,8 @@
   root.addEventListener("focusin", (e) => { last = e.target; });
   function enter() {
     if (root.hidden) return;
-    (last && root.contains(last) ? last : root.querySelector("h1")).focus();
+    const question = root.querySelector("[role=alertdialog]"), there = question ?? root;
+    (last && there.contains(last) ? last : question ? firstOf(question) : root.querySelector("h1")).focus();
   }
   link.addEventListener("click", (e) => {
     e.preventDefault();
