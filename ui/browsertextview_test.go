@@ -11,6 +11,7 @@ import (
 
 	"plytree/editor/answering"
 	"plytree/engine/exercise"
+	"plytree/engine/written"
 	"plytree/fileformat"
 
 	"github.com/chromedp/cdproto/accessibility"
@@ -54,19 +55,13 @@ func TestATestIsSolvedInTheTextViewAlone(t *testing.T) {
 	does(b, chromedp.KeyEvent(kb.Enter))
 	b.focused("text-number")
 	b.hurry(0, "0", "7", kb.Enter)
-	doc := b.answer("12-test.yaml")
-	does(b, chromedp.KeyEvent("s", chromedp.KeyModifiers(chromedp.ModifierCtrl)))
-	b.until("a saved file", `window.saved.includes("order:")`)
-	saved, err := fileformat.Read("saved.yaml", []byte(strings.SplitN(does(b, chromedp.Evaluate[string]("window.saved")), "\n", 2)[1]))
+	data, err := os.ReadFile(filepath.Join("..", "samples", "12-test.yaml"))
 	if err != nil {
-		t.Fatal(err)
+		b.t.Fatal(err)
 	}
-	key, err := exercise.NewKey(t.Context(), doc.Tree, doc.Search, doc.Exercise)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if m := key.Mark(saved.Answers, exercise.MarkOptions{}); m.Score.Cmp(m.Max) != 0 || saved.Answers.Student() != "Ana Pop" || saved.Answers.Number() != "07" {
-		t.Errorf("%v of %v marks, %v", m.Score, m.Max, saved.Answers)
+	saved := b.answer(string(data), "order:")
+	if saved.Student() != "Ana Pop" || saved.Number() != "07" {
+		t.Errorf("%v", saved)
 	}
 	b.colours("textview")
 	if told := does(b, chromedp.Evaluate[string](`document.getElementById("text").textContent`)); strings.Contains(told, "pruned") || strings.Contains(told, "marks so far") {
@@ -75,14 +70,11 @@ func TestATestIsSolvedInTheTextViewAlone(t *testing.T) {
 	b.sync()
 }
 
-// answer types the right answers into the fields, each behind the other.
-func (b browsed) answer(sample string) *fileformat.Document {
+// answer types the right answers into the fields, each behind the other, and saves. Once
+// the file holds what is last in it, all must be right; it returns the answers.
+func (b browsed) answer(text, last string) *written.Answers {
 	b.t.Helper()
-	data, err := os.ReadFile(filepath.Join("..", "samples", sample))
-	if err != nil {
-		b.t.Fatal(err)
-	}
-	doc, err := fileformat.Read(sample, data)
+	doc, err := fileformat.Read("x.yaml", []byte(text))
 	if err != nil {
 		b.t.Fatal(err)
 	}
@@ -101,7 +93,82 @@ func (b browsed) answer(sample string) *fileformat.Document {
 			b.put(fmt.Sprintf("text-answer-%d-%d%s", task, f.Node, f.Side), w.Filled().Given(f))
 		}
 	}
-	return doc
+	does(b, chromedp.KeyEvent("s", chromedp.KeyModifiers(chromedp.ModifierCtrl)))
+	b.until("a saved file", fmt.Sprintf(`window.saved.includes(%q)`, last))
+	saved, err := fileformat.Read("saved.yaml", []byte(strings.SplitN(does(b, chromedp.Evaluate[string]("window.saved")), "\n", 2)[1]))
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	if m := key.Mark(saved.Answers, exercise.MarkOptions{}); m.Score.Cmp(m.Max) != 0 {
+		b.t.Errorf("%v of %v marks, %v", m.Score, m.Max, saved.Answers)
+	}
+	return saved.Answers
+}
+
+// Every kind of task is answered in the text view by keyboard, as the right answer is
+// written.
+func TestEveryKindOfTaskIsAnsweredInTheTextView(t *testing.T) {
+	b := browse(t, "")
+	const texts = `tree:
+  name: a
+  children:
+    - {name: b, children: [{name: d, children: [1, 4]}, {name: e, children: [5, 6]}]}
+    - {name: c, move: right, children: [{name: f, children: [2, 1]}, {name: g, children: [8, 7]}]}
+exercise:
+  tasks:
+    - {ask: value}
+    - {ask: best-move}
+    - {ask: values, nodes: [b, d, e]}
+    - {ask: bounds, nodes: [b, e]}
+    - {ask: windows, nodes: [b, e]}
+    - {ask: pruned}
+    - {ask: order}
+    - {ask: evaluated}
+    - {ask: range, leaf: 1.2.1, for: {cut: 1.2.2}}
+    - {ask: construct, want: {pruned: [1.2.2, g], value: 4}, leaves: [1.2.1], values: 0..9}
+    - {ask: least}
+---
+tree: {name: a, children: [{name: c, children: [2, 8]}, {name: b, children: [6, 5]}]}
+exercise: {tasks: [{ask: value}, {ask: reorder}]}
+`
+	for i, text := range strings.Split(texts, "---\n") {
+		title := fmt.Sprintf("Kinds %d", i+1)
+		b.open(title, text)
+		if i == 0 {
+			does(b, chromedp.KeyEvent(kb.F6))
+		}
+		b.until("the text view", fmt.Sprintf(`document.querySelector("#text h1")?.textContent === %q`, title))
+		b.answer("plytree: 1\n"+text, []string{"least:", "reorder:"}[i])
+	}
+}
+
+// Practice goes on in the text view by keyboard alone: an example, an exercise that is
+// answered wrong and checked, the next one. Nobody asks who answers.
+func TestPracticeGoesOnInTheTextView(t *testing.T) {
+	b := browse(t, "#practise=values")
+	b.until("an example", `document.title.includes("alues")`)
+	does(b, chromedp.KeyEvent(kb.F6))
+	status := func(says string) {
+		b.t.Helper()
+		b.until(says, fmt.Sprintf(`document.querySelector("#text [role=status]")?.textContent.includes(%q) === true`, says))
+	}
+	press := func(id string) {
+		b.t.Helper()
+		b.tabTo(id)
+		does(b, chromedp.KeyEvent(kb.Enter))
+	}
+	status("A worked example")
+	press("text-do-next exercise")
+	status("Stage 1 of")
+	open := does(b, chromedp.Evaluate[string](`document.querySelector("#text input[id^=text-answer]:not([readonly])").id`))
+	b.put(open, "999")
+	press("text-do-check") // behind the fields
+	status("Not all is right.")
+	if does(b, chromedp.Evaluate[bool](`document.getElementById("text-student") !== null`)) {
+		t.Error("who practises is asked for a name")
+	}
+	press("text-do-next exercise")
+	b.until("the next exercise", `!document.querySelector("#text [role=status]").textContent.includes("Not all is right.")`)
 }
 
 // put writes or chooses an answer in a field, and waits for the session to know it.

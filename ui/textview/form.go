@@ -7,13 +7,16 @@ import (
 )
 
 // exercise is what is asked, as a form.
-func (p *page) exercise(x *reading.Exercise, slips map[string]Slip) Element {
+func (p *page) exercise(x *reading.Exercise, s State) Element {
 	form := element("exercise", "section", map[string]string{"aria-labelledby": "text-tasks"}, heading("tasks", "h2", p.lang.L("Exercise")))
 	if x.Solving && !x.Practised && len(x.Tasks) > 0 {
 		form.Inside = append(form.Inside, p.student(x))
 	}
 	for _, t := range x.Tasks {
-		form.Inside = append(form.Inside, p.task(t, slips))
+		form.Inside = append(form.Inside, p.task(t, s.Slips))
+	}
+	if len(s.Behind) > 0 {
+		form.Inside = append(form.Inside, p.actions("behind", p.lang.L("Exercise"), s.Behind))
 	}
 	return form
 }

@@ -30,6 +30,7 @@ type State struct {
 	Message  string // what was said last, "" for nothing
 	Question *Question
 	Actions  []*action.Action // that are offered
+	Behind   []*action.Action // that are offered behind the exercise
 	Editing  []Editing        // of the selected node, none where it can't be changed
 	// Slips are what was typed and can't be read, by the IDs of their fields.
 	Slips map[string]Slip
@@ -66,7 +67,7 @@ func (p *page) elements(doc reading.Page, s State) []Element {
 		return []Element{head, p.said(doc, s.Message), p.question(s.Question)}
 	}
 	head.Inside = append(head.Inside, text("how", "p", p.lang.L("F6 leads to the drawing and back. In the tree the arrow keys lead from node to node, and Enter selects.")))
-	all := []Element{head, p.said(doc, s.Message), p.actions(s.Actions)}
+	all := []Element{head, p.said(doc, s.Message), p.actions("actions", p.lang.L("Actions"), s.Actions)}
 	if len(doc.Choices) > 0 {
 		all = append(all, p.choices(doc.Choices))
 	}
@@ -83,7 +84,7 @@ func (p *page) elements(doc reading.Page, s State) []Element {
 		all = append(all, node)
 	}
 	if doc.Exercise != nil {
-		all = append(all, p.exercise(doc.Exercise, s.Slips))
+		all = append(all, p.exercise(doc.Exercise, s))
 	}
 	return all
 }
@@ -138,8 +139,8 @@ func said(row *Element, id, says string) {
 	}
 }
 
-func (p *page) actions(all []*action.Action) Element {
-	group := element("actions", "div", map[string]string{"role": "group", "aria-label": p.lang.L("Actions")})
+func (p *page) actions(key, called string, all []*action.Action) Element {
+	group := element(key, "div", map[string]string{"role": "group", "aria-label": called})
 	for _, one := range all {
 		b := p.button("do-"+one.ID, one.Label(), func() { p.does.Run(one) })
 		if !one.Possible() {

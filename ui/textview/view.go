@@ -117,7 +117,8 @@ func (v *View) Set() {
 		return
 	}
 	p := &page{lang: v.Lang, does: v.does(), on: map[string]func(string){}}
-	data, err := json.Marshal(p.elements(doc, State{Message: v.message, Question: v.given.Asks(), Actions: v.actions(), Editing: v.editing(), Slips: v.slips}))
+	above, behind := v.actions(doc.Exercise != nil)
+	data, err := json.Marshal(p.elements(doc, State{Message: v.message, Question: v.given.Asks(), Actions: above, Behind: behind, Editing: v.editing(), Slips: v.slips}))
 	v.on = p.on
 	if err != nil || string(data) == v.shown {
 		return // of these values it always can be written
@@ -150,32 +151,38 @@ func (v *View) Done(what, id, value string) {
 	v.Set()
 }
 
-// The actions that stand in the page: always, in a lesson, and while an exercise is
-// solved.
+// The actions that stand in the page: always, in a lesson, behind the exercise that is
+// solved, and while the tree may be changed.
 var (
-	always   = []string{"new", "open", "save", "save as", "hand in", "undo", "redo", "lesson", "edit exercise", "practise", "next tab"}
+	always   = []string{"new", "open", "save", "save as", "undo", "redo", "lesson", "edit exercise", "practise", "next tab"}
 	inLesson = []string{"first step", "step back", "step on", "last step", "next cut", "predict"}
-	solving  = []string{"check", "hint", "show", "tick"}
+	solving  = []string{"check", "hint", "show", "tick", "hand in", "next exercise"}
 	editing  = []string{"add child", "sibling after", "delete"}
 )
 
-// actions are those that are offered now.
-func (v *View) actions() (all []*action.Action) {
+// actions are those that are offered now, above and behind the exercise.
+func (v *View) actions(asked bool) (above, behind []*action.Action) {
 	ids := always
 	if v.Session().Lesson().Ready() {
 		ids = append(ids[:len(ids):len(ids)], inLesson...)
 	}
 	switch {
-	case v.Session().Solving():
-		ids = append(ids[:len(ids):len(ids)], solving...)
+	case v.Session().Solving() && asked:
+		behind = v.named(solving)
+	case v.Session().Solving(): // a lesson lies over it
+		ids = append(ids[:len(ids):len(ids)], "show", "next exercise")
 	case v.changeable():
 		ids = append(ids[:len(ids):len(ids)], editing...)
 	}
-	if v.Session().Practising() {
-		ids = append([]string{"next exercise"}, ids...)
-	}
+	return v.named(ids), behind
+}
+
+// named are the actions with the IDs, but the next exercise only in practice, and handing
+// in only elsewhere.
+func (v *View) named(ids []string) (all []*action.Action) {
 	for _, id := range ids {
-		if one := v.given.Table().Get(id); one != nil {
+		practised := v.Session().Practising()
+		if one := v.given.Table().Get(id); one != nil && (id != "next exercise" || practised) && (id != "hand in" || !practised) {
 			all = append(all, one)
 		}
 	}

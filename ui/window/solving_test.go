@@ -481,3 +481,19 @@ func TestTurningToATaskKeepsItsAnswer(t *testing.T) {
 	}
 	expect(t, "nothing was answered", w.front().Document() == before, true)
 }
+
+// What was said of a task is no longer said once another one is turned to in the panel.
+func TestWhatIsSaidOfATaskGoesWithIt(t *testing.T) {
+	w := solvingSample(t, "12-")
+	sheet, err := w.front().Work().Sheet()
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.show(w.front().SetWork(w.front().Work().Answer(sheet.Fields(0)[0], "3")))
+	w.do("next field")
+	has(t, "nothing is open", shown(w.result), "Nothing of this task is open any more")
+	row, _ := w.answering.Panel.Front(1)
+	row.(fyne.Tappable).Tapped(nil)
+	expect(t, "the other task", w.front().Work().Task(), 1)
+	expect(t, "it is still said", strings.Contains(shown(w.result), "Nothing of this task"), false)
+}
