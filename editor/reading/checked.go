@@ -65,7 +65,7 @@ func wrongOf(lang words.Language, c *answering.Checked, task int, sheet *answeri
 	}
 	said := map[string]bool{}
 	for _, f := range c.Wrong(sheet, task) {
-		why := words.Capital(lang.Say(c.Fields[f].Why))
+		why := lang.Opening(c.Fields[f].Why)
 		if f.Node != 0 {
 			why = lang.L("{{.Node}}: {{.Why}}", map[string]any{"Node": sheet.Label(task, f.Node), "Why": why})
 		}

@@ -205,7 +205,7 @@ func fieldOf(lang words.Language, w answering.Work, sheet *answering.Sheet, at a
 	if c := w.Checked(); c != nil {
 		if v, marked := c.Fields[at]; marked {
 			if f.Right = v.Right; !v.Right {
-				f.Wrong = words.Capital(lang.Say(v.Why))
+				f.Wrong = lang.Opening(v.Why)
 			}
 		}
 	}

@@ -13,6 +13,8 @@ import (
 	"fmt"
 	"regexp"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"plytree/engine/sentence"
 
@@ -63,6 +65,23 @@ func (l Language) Say(s sentence.Sentence) string {
 		text = l.Join(text, l.Say(next))
 	}
 	return text
+}
+
+// Opening is Say with a large letter in front, unless the sentence begins with a name:
+// e and E may be two nodes.
+func (l Language) Opening(s sentence.Sentence) string {
+	text := l.Say(s)
+	for _, datum := range s.Data {
+		name, _ := datum.(string)
+		if label, ok := datum.(sentence.Label); ok {
+			name, _ = label.Data["Name"].(string)
+		}
+		rest, begins := strings.CutPrefix(text, name)
+		if next, _ := utf8.DecodeRuneInString(rest); name != "" && begins && !unicode.IsLetter(next) && !unicode.IsDigit(next) {
+			return text
+		}
+	}
+	return Capital(text)
 }
 
 // SayIf is Say of a sentence that there may not be: then it is empty.

@@ -156,7 +156,7 @@ func (h *help) nameOf(f answering.Field, sheet *answering.Sheet) string {
 
 // reason says why an answer is wrong; a click turns to its field.
 func (h *help) reason(f answering.Field, v answering.Verdict, sheet *answering.Sheet) fyne.CanvasObject {
-	why := kit.Wrapped(words.Capital(h.pane.Lang.Say(v.Why)))
+	why := kit.Wrapped(h.pane.Lang.Opening(v.Why))
 	name := h.nameOf(f, sheet)
 	if name == "" {
 		return why

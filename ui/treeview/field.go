@@ -253,7 +253,7 @@ func (f *field) focused() bool {
 	return c != nil && c.Focused() == fyne.Focusable(f)
 }
 
-// TypedKey implements fyne.Focusable: Escape gives up, Tab goes on.
+// TypedKey implements fyne.Focusable: Escape gives up, Tab goes on, F6 leads elsewhere.
 func (f *field) TypedKey(key *fyne.KeyEvent) {
 	switch key.Name {
 	case fyne.KeyEscape:
@@ -265,6 +265,10 @@ func (f *field) TypedKey(key *fyne.KeyEvent) {
 			f.of.Back()
 		case done:
 			call(f.of.Tab)
+		}
+	case fyne.KeyF6:
+		if f.finish() {
+			f.view.TypedKey(key)
 		}
 	default:
 		f.Entry.TypedKey(key)

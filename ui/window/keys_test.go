@@ -115,6 +115,10 @@ func TestShortcutsWhileTyping(t *testing.T) {
 	expect(t, "what can't be taken is kept", w.tree.Typing() && w.notation() == "[77, 77, 2]", true)
 	w.press(fyne.KeyEscape)
 	expect(t, "Escape gives up", w.tree.Typing() || w.notation() != "[77, 77, 2]", false)
+	w.click(0)
+	w.typeText("8")
+	w.press(fyne.KeyF6)
+	expect(t, "F6 takes it and leads on", w.tree.Typing() || w.win.Canvas().Focused() == fyne.Focusable(w.tree) || w.notation() != "[8, 77, 2]", false)
 }
 
 func TestZoomKeysAndHelp(t *testing.T) {
