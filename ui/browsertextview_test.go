@@ -49,7 +49,10 @@ func TestATestIsSolvedInTheTextViewAlone(t *testing.T) {
 	does(b, chromedp.KeyEvent(kb.Enter))
 	b.until("the text view", `document.querySelector("#text h1")?.textContent === "A short test with MIN at the root"`)
 	b.focused("text-title")
-	b.tree()
+	told := b.calls(map[string]string{"heading": "The tree", "textbox": "Your name", "combobox": "Best move", "button": "p, MIN", "group": "Actions", "region": "Text view"})
+	if len(told["listitem"]) != 13 || len(told["list"]) != 5 {
+		t.Errorf("%d nodes in %d lists", len(told["listitem"]), len(told["list"]))
+	}
 	b.tabTo("text-student")
 	b.hurry(0, strings.Split("Ana Pop", "")...)
 	does(b, chromedp.KeyEvent(kb.Enter))
@@ -64,8 +67,8 @@ func TestATestIsSolvedInTheTextViewAlone(t *testing.T) {
 		t.Errorf("%v", saved)
 	}
 	b.colours("textview")
-	if told := does(b, chromedp.Evaluate[string](`document.getElementById("text").textContent`)); strings.Contains(told, "pruned") || strings.Contains(told, "marks so far") {
-		t.Errorf("a test tells: %s", told)
+	if says := does(b, chromedp.Evaluate[string](`document.getElementById("text").textContent`)); strings.Contains(says, "pruned") || strings.Contains(says, "marks so far") {
+		t.Errorf("a test tells: %s", says)
 	}
 	b.sync()
 }
@@ -138,6 +141,9 @@ exercise: {tasks: [{ask: value}, {ask: reorder}]}
 			does(b, chromedp.KeyEvent(kb.F6))
 		}
 		b.until("the text view", fmt.Sprintf(`document.querySelector("#text h1")?.textContent === %q`, title))
+		if i == 0 {
+			b.calls(map[string]string{"checkbox": "There are no such numbers", "textbox": "α at b", "combobox": "At e", "button": "Check the answers"})
+		}
 		b.answer("plytree: 1\n"+text, []string{"least:", "reorder:"}[i])
 	}
 }
@@ -158,6 +164,11 @@ func TestPracticeGoesOnInTheTextView(t *testing.T) {
 		does(b, chromedp.KeyEvent(kb.Enter))
 	}
 	status("A worked example")
+	press("text-do-practise")
+	b.until("the keyboard in the dialog", `document.activeElement.closest("[role=alertdialog]") !== null`)
+	b.calls(map[string]string{"alertdialog": "What I can do", "button": "Close"})
+	does(b, chromedp.KeyEvent(kb.Escape))
+	b.focused("text-do-practise")
 	press("text-do-next exercise")
 	status("Stage 1 of")
 	open := does(b, chromedp.Evaluate[string](`document.querySelector("#text input[id^=text-answer]:not([readonly])").id`))
@@ -220,9 +231,9 @@ func (b browsed) tabBackTo(begins string) {
 	b.t.Fatalf("Shift+Tab does not lead to %s", begins)
 }
 
-// tree holds what Chromium tells programs that read the screen: headings, a nested list
-// of nodes, fields that are called something, a region that speaks up.
-func (b browsed) tree() {
+// accessible is what Chromium tells programs that read the screen: the names of all there
+// is, by their roles. Everything that can be done must be called something.
+func (b browsed) accessible() map[string][]string {
 	b.t.Helper()
 	time.Sleep(300 * time.Millisecond) // it is told of changes by and by
 	var nodes []*accessibility.Node
@@ -244,20 +255,28 @@ func (b browsed) tree() {
 		}
 		named[role] = append(named[role], name)
 		switch role {
-		case "textbox", "combobox", "button", "group", "heading":
+		case "textbox", "combobox", "checkbox", "button", "group", "heading", "alertdialog", "region":
 			if strings.TrimSpace(name) == "" {
 				b.t.Errorf("a %s has no name", role)
 			}
 		}
 	}
-	for role, name := range map[string]string{"heading": "The tree", "textbox": "Your name", "combobox": "Best move", "button": "p, MIN", "group": "Actions", "region": "Text view"} {
+	if len(named["status"]) == 0 {
+		b.t.Error("no region speaks up")
+	}
+	return named
+}
+
+// calls holds that something of each role is called so.
+func (b browsed) calls(names map[string]string) map[string][]string {
+	b.t.Helper()
+	named := b.accessible()
+	for role, name := range names {
 		if !strings.Contains(strings.Join(named[role], "\n"), name) {
 			b.t.Errorf("no %s is called %s: %q", role, name, named[role])
 		}
 	}
-	if len(named["status"]) == 0 || len(named["listitem"]) != 13 || len(named["list"]) != 5 {
-		b.t.Errorf("%d regions speak up, %d nodes in %d lists", len(named["status"]), len(named["listitem"]), len(named["list"]))
-	}
+	return named
 }
 
 // told is a value of the accessibility tree as text.
