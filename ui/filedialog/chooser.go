@@ -10,6 +10,7 @@ import (
 	"plytree/editor/words"
 	"plytree/engine/sentence"
 	"plytree/fileformat"
+	"plytree/ui/adaptive"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -36,6 +37,11 @@ type chooser struct {
 	where            *widget.Label
 	problem          *widget.Label
 	up               *kit.Button
+	all              []place         // once they are found
+	column           *fyne.Container // of the places, in a wide window
+	line             *kit.Select     // of the places, in a narrow one
+	whole            *fyne.Container
+	narrow           bool
 	clicked          int // the row, and when, to tell a double click
 	when             time.Time
 }
@@ -75,15 +81,28 @@ func newChooser(lang words.Language, f Asker, q Question, chosen func(string)) *
 }
 
 func (c *chooser) content() fyne.CanvasObject {
-	bar := container.NewBorder(nil, nil, c.up, nil, c.where)
-	if c.q.Saving {
-		bar = container.NewBorder(nil, nil, c.up, c.Dialogs.Pane().Tool(c.Lang.L("New folder…"), theme.FolderNewIcon(), c.askFolder), c.where)
+	anew := c.Dialogs.Pane().Tool(c.Lang.L("New folder…"), theme.FolderNewIcon(), c.askFolder)
+	kit.SetVisible(c.q.Saving, anew)
+	named := []*kit.Button{c.up, anew}
+	for _, b := range named {
+		b.Tip = b.Text
 	}
-	whole := container.NewStack()
-	places := c.placeBar(whole.Refresh) // they are as wide as their names
-	whole.Add(container.NewBorder(bar, container.NewVBox(c.problem, kit.Row(c.Lang.L("Name"), c.name)), places, nil,
-		container.NewBorder(c.sorting(), nil, nil, nil, c.list)))
-	return whole
+	c.makeSorting()
+	c.whole = kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
+		c.narrow = adaptive.Narrow(room.Width)
+		for _, b := range named {
+			b.SetText(words.Unless(c.narrow, b.Tip))
+		}
+		bar, below := container.NewBorder(nil, nil, c.up, anew, c.where), container.NewVBox(c.problem, kit.Row(c.Lang.L("Name"), c.name))
+		list := container.NewBorder(c.sorting(), nil, nil, nil, c.list)
+		c.list.Refresh()
+		if c.narrow {
+			return container.NewBorder(container.NewVBox(bar, c.line), below, nil, nil, list)
+		}
+		return container.NewBorder(bar, below, container.NewVScroll(c.column), nil, list)
+	})
+	c.findPlaces()
+	return c.whole
 }
 
 // enter shows a folder.
@@ -111,6 +130,7 @@ func (c *chooser) enter(folder string) {
 		c.folder, c.entries = folder, entries
 		sortEntries(c.entries, c.byTime)
 		c.where.SetText(folder)
+		c.showPlace()
 		kit.SetEnabled(filepath.Dir(folder) != folder, c.up)
 		if !c.q.Saving {
 			c.name.ShowText("")

@@ -88,8 +88,8 @@ func (l *fileList) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// sorting is the head of the list: a click on one of its two parts sorts by it.
-func (c *chooser) sorting() fyne.CanvasObject {
+// makeSorting makes the two parts of the head of the list: a click on one sorts by it.
+func (c *chooser) makeSorting() {
 	pane := c.Dialogs.Pane()
 	c.byName = pane.Tool(c.Lang.L("Name"), nil, func() { c.sort(false) })
 	c.byChange = pane.Tool(c.Lang.As("date", "Changed"), nil, func() { c.sort(true) })
@@ -97,6 +97,13 @@ func (c *chooser) sorting() fyne.CanvasObject {
 		b.IconPlacement, b.Alignment = widget.ButtonIconTrailingText, widget.ButtonAlignLeading
 	}
 	c.sort(false)
+}
+
+// sorting is the head of the list.
+func (c *chooser) sorting() fyne.CanvasObject {
+	if c.narrow {
+		return container.NewGridWithColumns(2, c.byName, c.byChange)
+	}
 	return container.NewBorder(nil, nil, nil, container.NewStack(kit.Room(fyne.NewSize(kit.Scaled(timeWidth), 0)), c.byChange), c.byName)
 }
 
@@ -125,13 +132,16 @@ type fileRow struct {
 	row           int
 	icon          *widget.Icon
 	name, changed *widget.Label
+	time, all     *fyne.Container // around the time, for which a narrow window has no room
 }
 
 func newFileRow(c *chooser) *fileRow {
 	r := &fileRow{c: c, icon: widget.NewIcon(theme.FileIcon()), name: widget.NewLabel(""), changed: widget.NewLabel("")}
 	r.name.Truncation = fyne.TextTruncateEllipsis
 	r.changed.Importance = widget.LowImportance
-	r.Compose(r, container.NewBorder(nil, nil, r.icon, container.NewStack(kit.Room(fyne.NewSize(kit.Scaled(timeWidth), 0)), r.changed), r.name))
+	r.time = container.NewStack(kit.Room(fyne.NewSize(kit.Scaled(timeWidth), 0)), r.changed)
+	r.all = container.NewBorder(nil, nil, r.icon, r.time, r.name)
+	r.Compose(r, r.all)
 	return r
 }
 
@@ -145,6 +155,10 @@ func (r *fileRow) show(row int) {
 	r.icon.SetResource(icon)
 	r.name.TextStyle.Bold = row == r.c.clicked
 	r.name.SetText(e.name)
+	if r.time.Visible() == r.c.narrow {
+		kit.SetVisible(!r.c.narrow, r.time)
+		r.all.Refresh()
+	}
 	r.changed.SetText(words.Unless(e.changed.IsZero(), e.changed.Format("2006-01-02  15:04")))
 }
 

@@ -20,20 +20,36 @@ type place struct {
 	icon          fyne.Resource
 }
 
-// placeBar is the column of the places. They are looked for off the window's
-// goroutine, and shown when they are known.
-func (c *chooser) placeBar(shown func()) fyne.CanvasObject {
-	column, pane := container.NewVBox(), c.Dialogs.Pane()
-	var all []place
-	c.Behind(func() { all = c.places() }, func() {
-		for _, p := range all {
+// findPlaces looks for the places off the window's goroutine, and shows them when they
+// are known: as a column, and in a narrow window as a choice.
+func (c *chooser) findPlaces() {
+	pane := c.Dialogs.Pane()
+	c.column, c.line = container.NewVBox(), pane.Select(nil, func(at int) {
+		if at >= 0 {
+			c.enter(c.all[at].folder)
+		}
+	})
+	c.Behind(func() { c.all = c.places() }, func() {
+		for _, p := range c.all {
 			b := pane.Tool(words.Clipped(p.title, 18), p.icon, func() { c.enter(p.folder) })
 			b.Alignment = widget.ButtonAlignLeading
-			column.Add(b)
+			c.column.Add(b)
+			c.line.Options = append(c.line.Options, p.title)
 		}
-		shown()
+		c.showPlace()
+		c.whole.Refresh() // they are as wide as their names
 	})
-	return container.NewVScroll(column)
+}
+
+// showPlace shows which of the places the folder is.
+func (c *chooser) showPlace() {
+	c.line.Selected = ""
+	for _, p := range c.all {
+		if p.folder == c.folder {
+			c.line.Selected = p.title
+		}
+	}
+	c.line.Refresh()
 }
 
 // places are the user's own folders, those of the files that were opened lately,

@@ -7,6 +7,7 @@ import (
 	"plytree/editor/session"
 	"plytree/editor/words"
 	"plytree/engine/visible"
+	"plytree/ui/adaptive"
 	"plytree/ui/form"
 	"plytree/ui/kit"
 	"plytree/ui/pictures"
@@ -72,8 +73,6 @@ func (o *Opener) offer(all []*session.Lost) {
 		rows.Add(o.lostRow(l, kit.Beside(actions...)))
 	}
 	text := kit.Wrapped(lang.L("Plytree ended before this was saved. What you do not take now is offered again."))
-	list := container.NewVScroll(kit.Inset(0, 0, 0, 1.5, rows)) // as high as what is lost, if that is little; beside its scroll bar
-	list.SetMinSize(fyne.NewSize(0, min(rows.MinSize().Height, o.Forms.Dialogs.Room().Height/2)))
 	choices := []kit.Choice{kit.Done(lang)}
 	if readable > 0 {
 		name := lang.L("Recover")
@@ -89,7 +88,7 @@ func (o *Opener) offer(all []*session.Lost) {
 			d.Close()
 		}}}
 	}
-	d = o.Forms.Dialogs.Show(lang.L("Recover unsaved work?"), container.NewBorder(text, nil, nil, nil, list), fyne.NewSize(680, 0), choices...)
+	d = o.Forms.Dialogs.Show(lang.L("Recover unsaved work?"), container.NewVBox(text, kit.Inset(0, 1, 0, 1.5, rows)), fyne.NewSize(680, 0), choices...)
 	d.OnClosed = func() {
 		for _, l := range left {
 			l.Leave()
@@ -99,13 +98,10 @@ func (o *Opener) offer(all []*session.Lost) {
 
 func isReadable(l *session.Lost) bool { return l.Err == nil }
 
-const (
-	lostWidth, lostHeight = 120, 72 // of its picture
-	lostRoom              = 600     // below which there is none, and the buttons stand below
-)
+const lostWidth, lostHeight = 120, 72 // of its picture
 
-// lostRow shows a piece of lost work with its name, its time and its picture, or
-// why it can't be read.
+// lostRow shows a piece of lost work with its name, its time and its picture, for which
+// a narrow window has no room, or why it can't be read.
 func (o *Opener) lostRow(l *session.Lost, buttons fyne.CanvasObject) fyne.CanvasObject {
 	about := container.NewVBox(kit.Heading(lostName(o.Front.Lang, l)), kit.Note(l.Written.Local().Format("2006-01-02 15:04")))
 	if l.Err != nil {
@@ -114,14 +110,16 @@ func (o *Opener) lostRow(l *session.Lost, buttons fyne.CanvasObject) fyne.Canvas
 		about.Add(problem)
 		about.Add(kit.Note(l.Copy))
 	}
-	if o.Forms.Dialogs.Room().Width < lostRoom {
-		return container.NewVBox(about, buttons, widget.NewSeparator())
-	}
 	picture := pictures.Picture(lostWidth, lostHeight)
 	if l.Err == nil && l.Document.Tree.Root().Size() <= form.MostPreviewed {
 		picture.Image = pictures.PaintScene(o.Forms.Painter, o.Draw(l.Document), lostWidth, lostHeight)
 	}
-	return container.NewVBox(container.NewBorder(nil, nil, kit.Inset(0, 0, 0, 1, picture), container.NewCenter(buttons), about), widget.NewSeparator())
+	return kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
+		if adaptive.Narrow(room.Width) {
+			return container.NewVBox(about, buttons, widget.NewSeparator())
+		}
+		return container.NewVBox(container.NewBorder(nil, nil, kit.Inset(0, 0, 0, 1, picture), container.NewCenter(buttons), about), widget.NewSeparator())
+	})
 }
 
 func lostName(lang words.Language, l *session.Lost) string {

@@ -53,9 +53,9 @@ const shownRounds = 5
 func (p *Practice) rounds(last []practice.Played) fyne.CanvasObject {
 	lang, grid := p.Front.Lang, container.NewGridWithColumns(3)
 	for _, r := range last[:min(len(last), shownRounds)] {
-		grid.Add(widget.NewLabel(r.Date))
-		grid.Add(widget.NewLabel(lang.Say(r.Skill.Name())))
-		grid.Add(widget.NewLabel(lang.L("{{.Right}} of {{.Count}} right at once", map[string]any{"Right": r.Right, "Count": r.Answered})))
+		grid.Add(kit.Wrapped(r.Date))
+		grid.Add(kit.Wrapped(lang.Say(r.Skill.Name())))
+		grid.Add(kit.Wrapped(lang.L("{{.Right}} of {{.Count}} right at once", map[string]any{"Right": r.Right, "Count": r.Answered})))
 	}
 	return grid
 }
@@ -87,6 +87,7 @@ func newSkillRow(pane kit.Pane, name, about string, filled int, choose func()) *
 		state.SetResource(theme.ConfirmIcon())
 	}
 	title := kit.Heading(name)
+	title.Wrapping = fyne.TextWrapWord
 	says := kit.Note(about)
 	says.Wrapping = fyne.TextWrapWord
 	right := container.NewCenter(container.NewHBox(container.NewStack(kit.Room(fyne.NewSize(96, partHeight)), bar), container.NewStack(kit.Room(fyne.NewSquareSize(18)), state)))

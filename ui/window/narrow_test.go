@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"plytree/editor/session/disk"
 	"plytree/engine/exercise"
 	"plytree/ui/class"
 	"plytree/ui/kit"
@@ -218,14 +219,14 @@ func TestNothingLiesOutsideANarrowWindow(t *testing.T) {
 		{"teacher", func(w driven) { w.do("edit exercise") }},
 		{"practice", sample("11")},
 	}
-	for _, id := range []string{"keys", "about", "export", "sheets", "generate"} {
+	for _, id := range []string{"keys", "about", "export", "sheets", "generate", "open", "save as", "practise"} {
 		states = append(states, state{id, func(w driven) { w.do(id) }})
 	}
 	states = append(states, state{"plain", func(w driven) { w.place("[[1, 2], [3, 4]]"); w.click(0, 0) }})
 	for _, id := range []string{"grow", "fill leaves", "refill", "name nodes", "shift", "new exercise", "growth"} {
 		states = append(states, state{id, func(w driven) { w.do(id) }})
 	}
-	states = append(states, state{"compare", func(w driven) { w.do("compare") }}, state{"grown", driven.grown})
+	states = append(states, state{"compare", func(w driven) { w.do("compare") }}, state{"grown", driven.grown}, state{"lost", driven.lose})
 	for _, size := range sizes {
 		w := first(t)
 		w.sized(size.Size, size.text)
@@ -296,12 +297,15 @@ func TestOpenDialogsFollowTheWindow(t *testing.T) {
 		w.clock.pass()
 	}
 	phone, desk := fyne.NewSize(360, 640), fyne.NewSize(1180, 720)
-	for _, id := range []string{"keys", "about", "export", "sheets", "generate", "grow", "fill leaves", "refill", "name nodes", "new exercise", "compare", "grown"} {
+	for _, id := range []string{"keys", "about", "export", "sheets", "generate", "grow", "fill leaves", "refill", "name nodes", "new exercise", "compare", "grown", "open", "save as", "lost"} {
 		size(desk)
 		w.click(0, 0)
-		if id == "grown" {
+		switch id {
+		case "grown":
 			w.grown()
-		} else {
+		case "lost":
+			w.lose()
+		default:
 			w.do(id)
 		}
 		before := w.places()
@@ -324,6 +328,17 @@ func TestOpenDialogsFollowTheWindow(t *testing.T) {
 		}
 		w.closeAll()
 	}
+}
+
+// lose offers lost work, some of which can't be read.
+func (w driven) lose() {
+	folder := w.env.Copies.(disk.Copies).Folder
+	for name, text := range map[string]string{"a": "plytree: 1\ntree: [4, 5]\n", "b": "plytree: 1\ntree: [[6, 7], 4]\n", "c": "plytree: 1\ntree: ["} {
+		if err := os.WriteFile(filepath.Join(folder, name+".yaml"), []byte(text), 0o600); err != nil {
+			w.t.Fatal(err)
+		}
+	}
+	w.opener.OfferRecovery()
 }
 
 // changeMarks changes the marks of the first task of the student in front.
