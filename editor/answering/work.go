@@ -111,9 +111,11 @@ func (w Work) Become(was, now *exercise.Exercise, a *written.Answers) Work {
 	return w
 }
 
-// InTest says whether nothing is to be said of the answers.
+// InTest says whether nothing is to be said of the answers: then what was said goes, too.
 func (w Work) InTest(yes bool) Work {
-	w.test = yes
+	if w.test = yes; yes {
+		w.checked, w.hint = nil, nil
+	}
 	return w
 }
 

@@ -20,8 +20,7 @@ func (s *Session) hidden() bool {
 	return s.InTest() || s.Solving() && !s.now.lesson.On() && !s.now.probe.On()
 }
 
-// asksX reports whether a teacher has a question about a leaf in front whose value does not
-// count for it.
+// asksX reports whether a teacher's question in front is about a leaf: its value does not count.
 func (s *Session) asksX() bool {
 	e, task := s.Document().Exercise, s.now.work.Task()
 	return s.Teaching() && e != nil && task < len(e.Tasks) && e.Tasks[task].Ask == exercise.Range && !s.now.lesson.On() && !s.now.probe.On()
@@ -38,15 +37,16 @@ func (s *Session) Teach(yes bool) Change {
 	}
 	next := s.now
 	next.teaching, next.lesson = yes, next.lesson.End()
-	if yes && s.guarded {
-		next.work = next.work.WithLog(next.work.Log().Opened())
-		s.logged(next.work)
-	}
 	return s.become(next)
 }
 
+// NoteOpened notes in the log that the teacher's side of a test is opened.
+func (s *Session) NoteOpened() Change {
+	return s.SetWork(s.now.work.WithLog(s.now.work.Log().Opened()))
+}
+
 // Guarded reports whether the document came as a test, whose teacher's side is for no
-// student: opening it is noted in the log.
+// student: that it is opened is noted, and saved, before.
 func (s *Session) Guarded() bool { return s.guarded }
 
 // logged makes unsaved work of a file whose log will say more.
@@ -57,13 +57,14 @@ func (s *Session) logged(w answering.Work) {
 }
 
 // Kept returns a document as a file holds it: with the log of the work on it. What is
-// saved from the teacher's side has none, but for the trace of a test that was opened.
+// saved from the teacher's side has none, but for the trace of a test that was opened,
+// which stays although the exercise goes.
 func (s *Session) Kept(doc *fileformat.Document) *fileformat.Document {
-	if doc.Exercise == nil {
+	if doc.Exercise == nil && s.now.work.Log().Help() == 0 {
 		return doc
 	}
 	log := s.now.work.Log().Trace()
-	if !s.now.teaching {
+	if doc.Exercise != nil && !s.now.teaching {
 		log = s.now.work.Log().Log(s.env.Clock.Now(), doc.Exercise.Test())
 	}
 	return doc.WithAnswers(doc.Answers.WithLog(log))
@@ -94,12 +95,11 @@ func (s *Session) taskSearch() engine.Options {
 // searchedTree returns the tree that is searched now: the document's or, where a
 // lesson shows how a task goes, as that draws it.
 func (s *Session) searchedTree() *engine.Tree {
-	asksX := s.Teaching() && s.now.work.Ask() == exercise.Range // whose value does not count, for the teacher neither
 	switch {
 	case !s.now.lesson.On():
 	case s.Solving() && s.now.work.Searched() != nil:
 		return s.now.work.Searched()
-	case asksX && s.now.work.Tree() != nil:
+	case s.Teaching() && s.now.work.Ask() == exercise.Range && s.now.work.Tree() != nil: // x has no value for the teacher either
 		return s.now.work.Tree()
 	}
 	return s.Shown()

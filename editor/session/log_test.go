@@ -135,8 +135,14 @@ func TestChecksAreLimited(t *testing.T) {
 // afterwards; not so of a practice, nor of a test that is made here.
 func TestOpeningATestLeavesATrace(t *testing.T) {
 	w := newWorld()
+	opens := func(s *session.Session) {
+		if s.Guarded() {
+			s.NoteOpened()
+		}
+		s.Teach(true)
+	}
 	s := w.exercise(t, "mode: test", anaPops)
-	s.Teach(true)
+	opens(s)
 	expect(t, "unsaved", s.File().Unsaved(), true)
 	w.pass(time.Minute)
 	expect(t, "a copy for recovery", len(w.kept()) == 1 && strings.Contains(w.kept()[0], "opened: 1"), true)
@@ -144,21 +150,25 @@ func TestOpeningATestLeavesATrace(t *testing.T) {
 	s.Teach(false)
 	s.Undo()
 	expect(t, "from the student's", w.saved(t, s), "log: {date: 2026-01-02, minutes: 1, opened: 1}")
-	s.Teach(true)
+	opens(s)
 	s.Teach(false)
 	s.File().SaveAs("copy.yaml", func(error) {})
 	expect(t, "in a copy", strings.Contains(w.text("copy.yaml"), "opened: 2"), true)
 	s = w.opened(t, "copy.yaml")
-	s.Teach(true)
+	opens(s)
 	s.Teach(false)
 	expect(t, "and once more", strings.Contains(w.saved(t, s), "opened: 3"), true)
+	opens(s)
+	s.SetExercise(nil)
+	s.Teach(false)
+	expect(t, "without the exercise", w.saved(t, s), "log: {opened: 4}")
 
 	s = w.exercise(t, "mode: practice", anaPops)
-	s.Teach(true)
+	opens(s)
 	s.Teach(false)
 	expect(t, "of a practice", strings.Contains(w.saved(t, s), "opened"), false)
 	s = w.exercise(t, "mode: test", "")
-	s.Teach(true)
+	opens(s)
 	expect(t, "of a test without answers nothing is to be saved", s.File().Unsaved(), false)
 	s.Teach(false)
 	s.SetWork(s.Work().SetStudent("Ana Pop", ""))

@@ -26,8 +26,9 @@ type Asking struct {
 	exam  bool
 	seen  func() // shows the panel
 	keys  keys
-	// Noted keeps in the file of a test that its teacher's side was opened.
-	Noted func(*session.Session)
+	// Noted keeps in the file of a test that its teacher's side is opened, and only then
+	// goes on.
+	Noted func(s *session.Session, then func())
 }
 
 // keys are what is right of the tasks of a sheet, in words. With a construction
@@ -207,7 +208,7 @@ func (t *Asking) SetSearch(o engine.Options) (session.Change, error) {
 func (t *Asking) toggle() {
 	s := t.Session()
 	turn := func() {
-		t.Show(s.Teach(!s.Teaching()))
+		t.Changed(s, s.Teach(!s.Teaching()))
 		t.seen()
 	}
 	if s.Teaching() || !s.Guarded() {
@@ -217,10 +218,12 @@ func (t *Asking) toggle() {
 	t.forms.Dialogs.Ask(t.Front.Lang.L("Open the teacher's side of this test?"),
 		t.Front.Lang.L("It shows what is right in all tasks. That it was opened is written into the file with the answers, cannot be undone, and is seen by whoever marks them."),
 		kit.Choice{Text: t.Front.Lang.L("Open it"), Do: func() {
-			turn()
-			if s.File().Name() != "" && s.Work().Answers().Answered() {
-				t.Noted(s)
+			t.Show(s.NoteOpened())
+			if s.File().Name() == "" || !s.Work().Answers().Answered() {
+				turn()
+				return
 			}
+			t.Noted(s, turn)
 		}}, kit.Cancel(t.Front.Lang))
 }
 

@@ -1,6 +1,7 @@
 package window
 
 import (
+	"errors"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -125,12 +126,18 @@ func TestOpeningATestIsAskedAbout(t *testing.T) {
 	w.do("edit exercise")
 	w.tap("Open it")
 	expect(t, "open", w.front().Teaching(), true)
-	has(t, "the file", content(t, file), "log: {opened: 1}")
+	has(t, "the file", content(t, file), ", opened: 1}")
 	w.do("edit exercise")
 	expect(t, "back without a question", w.front().Teaching() || w.dialogs.Top() != nil, false)
 	w.do("edit exercise")
 	w.tap("Open it")
-	has(t, "again", content(t, file), "log: {opened: 2}")
+	has(t, "again", content(t, file), ", opened: 2}")
+	w.do("edit exercise")
+	put(t, file, content(t, file)+"# somebody else's\n")
+	w.do("edit exercise")
+	w.tap("Open it")
+	w.tap("Cancel")
+	expect(t, "not before it is saved", w.front().Teaching(), false)
 
 	w = solvingSample(t, "11-")
 	w.do("edit exercise")
@@ -160,4 +167,40 @@ func TestOtherTabsOfATest(t *testing.T) {
 		w.tap("Don't save")
 	}
 	expect(t, "once it is closed", w.front().Search().Result() != nil && w.acts.Get("lesson").Possible(), true)
+}
+
+// What is shown of a tree when a test about it is opened goes: a lesson, a probe, two
+// searches, what was checked in an exercise about it, and the hints.
+func TestATestThatIsOpenedLaterSilencesItsTree(t *testing.T) {
+	tree := "[[-2, 3, 1], [5, 0, 4], [1, 2.5, 2]]"
+	begun := map[string]func(w driven){
+		"a lesson": func(w driven) { w.do("lesson", "step on") },
+		"beside":   func(w driven) { w.do("beside") },
+		"what if": func(w driven) {
+			w.show(w.front().Select(w.front().Selection().Of(w.front().Tree().At([]int{0, 0}).ID())))
+			w.do("what if")
+		},
+		"the solution": func(driven) {},
+		"an exercise": func(w driven) {
+			made := exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Values}}}
+			w.show(w.front().Teach(true) | w.front().SetExercise(&made))
+		},
+		"a practice": func(w driven) {
+			made := exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Values}}}
+			w.show(w.front().SetExercise(&made))
+			w.do("check", "hint")
+		},
+	}
+	for what, begin := range begun {
+		w := empty(t)
+		w.place(tree)
+		begin(w)
+		w.placeSample("12-")
+		if !w.front().InTest() {
+			t.Fatal("the sample is no test")
+		}
+		w.do("tab before")
+		expect(t, what+" is silent", errors.Is(w.front().Silence(), answering.ErrCopied), true)
+		w.seesNothing(what)
+	}
 }
