@@ -159,7 +159,15 @@ func (r *fileRow) show(row int) {
 		kit.SetVisible(!r.c.narrow, r.time)
 		r.all.Refresh()
 	}
-	r.changed.SetText(words.Unless(e.changed.IsZero(), e.changed.Format("2006-01-02  15:04")))
+	r.changed.SetText(words.Unless(e.changed.IsZero(), changedText(r.c.Lang, e.changed, time.Now())))
+}
+
+// changedText is the day of a change, or the time of day if it was today.
+func changedText(lang words.Language, at, now time.Time) string {
+	if lang.Date(at) == lang.Date(now) {
+		return at.Format("15:04")
+	}
+	return lang.Date(at)
 }
 
 // Tapped implements fyne.Tappable.

@@ -103,7 +103,7 @@ const lostWidth, lostHeight = 120, 72 // of its picture
 // lostRow shows a piece of lost work with its name, its time and its picture, for which
 // a narrow window has no room, or why it can't be read.
 func (o *Opener) lostRow(l *session.Lost, buttons fyne.CanvasObject) fyne.CanvasObject {
-	about := container.NewVBox(kit.Heading(lostName(o.Front.Lang, l)), kit.Note(l.Written.Local().Format("2006-01-02 15:04")))
+	about := container.NewVBox(kit.Heading(lostName(o.Front.Lang, l)), kit.Note(o.Front.Lang.Time(l.Written.Local())))
 	if l.Err != nil {
 		problem := kit.Problem()
 		kit.Complain(o.Front.Lang, problem, l.Err)

@@ -1,6 +1,7 @@
 package lettering
 
 import (
+	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -18,6 +19,8 @@ func Plain(text string) string {
 	}
 	return strings.Map(func(r rune) rune {
 		switch {
+		case r == NoBreak || r == '\u202F':
+			return NoBreak
 		case unicode.IsSpace(r):
 			return ' '
 		case acts(r):
@@ -26,6 +29,9 @@ func Plain(text string) string {
 		return r
 	}, text)
 }
+
+// NoBreak is a blank at which no line ends, such as that before a French question mark.
+const NoBreak = '\u00A0'
 
 // acts reports whether a character does something rather than be seen, or is none.
 func acts(r rune) bool {
@@ -69,7 +75,7 @@ func Lines(text string, size, width float64, bold bool, most int) (lines, rest [
 // pieces splits a text wherever a line may end.
 func pieces(text string) (all []string) {
 	blank := ""
-	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return r == ' ' }) {
+	for _, word := range strings.FieldsFunc(whole(text), func(r rune) bool { return r == ' ' }) {
 		from, before := 0, ' '
 		for i, r := range word {
 			if i > 0 && (wide(before) || wide(r)) && !strings.ContainsRune(openers, before) && !strings.ContainsRune(closers, r) {
@@ -103,6 +109,14 @@ func Breakable(text string) string {
 	}
 	return strings.Join(lines, "\n")
 }
+
+// whole returns a text in which windows and formulas have blanks at which no line ends.
+func whole(text string) string {
+	return formula.ReplaceAllStringFunc(text, func(part string) string { return strings.ReplaceAll(part, " ", string(NoBreak)) })
+}
+
+// formula is a window, or a sign of a formula with the blanks around it.
+var formula = regexp.MustCompile(`\[[^][ ]{0,12}[,;] [^][ ]{0,12}\]| [=<>≤≥≠≈±+−×←] `)
 
 // No line of Chinese begins with a closer or ends with an opener.
 const (

@@ -23,6 +23,21 @@ func TestChineseBreaksBetweenCharactersAndNotBeforePunctuation(t *testing.T) {
 	}
 }
 
+// No line begins with a French question mark, and windows and formulas stay whole.
+func TestBlanksAtWhichNoLineEnds(t *testing.T) {
+	for text, want := range map[string][]string{
+		"Que vaut\u00A0?":      {"Que", "vaut\u00A0?"},
+		"la [1,5; ∞] en":       {"la", "[1,5;\u00A0∞]", "en"},
+		"so ist α = 1,5 ≥ β w": {"so ist", "α\u00A0=\u00A01,5\u00A0≥\u00A0β w"},
+		"a, b; so [c d]":       {"a, b; so [c", "d]"},
+	} {
+		lines, rest := Lines(Plain(text), 10, 50+30*float64(strings.Count(text, "=")), false, math.MaxInt)
+		if !slices.Equal(lines, want) || len(rest) > 0 {
+			t.Errorf("%q becomes %q", text, lines)
+		}
+	}
+}
+
 // Nothing of a text is lost, and no line is wider than it may be unless it is as short
 // as can be.
 func TestLinesHaveAllOfAText(t *testing.T) {
