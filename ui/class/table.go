@@ -14,6 +14,8 @@ import (
 	"plytree/engine/written"
 	"plytree/ui/kit"
 
+	"golang.org/x/text/unicode/norm"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -150,11 +152,17 @@ func (t *table) set(c *marking.Class) {
 	t.list()
 }
 
+// alphabetical is a text as it is sorted: a letter with an accent follows the one
+// without. The code points of some Ukrainian letters stand elsewhere than the letters.
+func alphabetical(text string) string {
+	return strings.NewReplacer("ґ", "г\U0010ffff", "є", "е\U0010ffff", "і\u0308", "и\U0010ffff\U0010fffe", "і", "и\U0010ffff", "и\u0306", "и\U0010ffff\U0010ffff").Replace(norm.NFD.String(strings.ToLower(text)))
+}
+
 // columnsOf are the columns that a class needs.
 func columnsOf(lang words.Language, c *marking.Class) []column {
 	text := func(head string, of func(*row) string) column {
 		return column{head: head, text: of, compare: func(a, b *row) int {
-			return cmp.Compare(strings.ToLower(of(a)), strings.ToLower(of(b)))
+			return cmp.Compare(alphabetical(of(a)), alphabetical(of(b)))
 		}}
 	}
 	marks := func(head string, of func(*marking.Submission) *big.Rat, shown func(*marking.Submission) string) column {
@@ -231,7 +239,7 @@ func taskHead(lang words.Language, id string, a exercise.Ask) string {
 	return cmp.Or(map[exercise.Ask]string{
 		exercise.Value:     lang.L("Value"),
 		exercise.BestMove:  lang.L("Move"),
-		exercise.Values:    lang.L("Values"),
+		exercise.Values:    lang.As("column", "Values"),
 		exercise.Bounds:    lang.L("Bounds"),
 		exercise.Windows:   lang.L("Windows"),
 		exercise.Pruned:    lang.L("Cuts"),

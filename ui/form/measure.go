@@ -61,7 +61,7 @@ func (f Forms) Growth(do func(Uniform)) {
 // Progress does long work behind a dialog that shows how far it is, and calls it
 // off when it is closed. Then gets what went wrong, if it was not called off.
 func (f Forms) Progress(title string, work func(ctx context.Context, progress func(part float64)) error, then func(error)) {
-	bar := kit.NewProgress()
+	bar := kit.NewProgress(f.Lang)
 	off := false
 	cancel := func() {}
 	d := f.Dialogs.Show(title, bar, fyne.NewSize(380, 0), kit.Cancel(f.Lang))

@@ -3,6 +3,8 @@ package kit
 import (
 	"strconv"
 
+	"plytree/editor/words"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -14,13 +16,14 @@ import (
 // a ground in nearly its own colour: with nothing done it looks full.
 type Progress struct {
 	Composite
+	lang    words.Language
 	bar     *progressBar
 	percent *widget.Label
 }
 
 // NewProgress makes a bar that is empty, and says no number until it is told one.
-func NewProgress() *Progress {
-	p := &Progress{bar: &progressBar{}, percent: widget.NewLabelWithStyle("", fyne.TextAlignTrailing, fyne.TextStyle{})}
+func NewProgress(lang words.Language) *Progress {
+	p := &Progress{lang: lang, bar: &progressBar{}, percent: widget.NewLabelWithStyle("", fyne.TextAlignTrailing, fyne.TextStyle{})}
 	track, done := canvas.NewRectangle(theme.Color(theme.ColorNameInputBorder)), canvas.NewRectangle(theme.Color(theme.ColorNamePrimary))
 	track.CornerRadius, done.CornerRadius = Step/2, Step/2
 	number := container.NewStack(Room(fyne.NewSize(Scaled(56), 0)), p.percent)
@@ -31,7 +34,7 @@ func NewProgress() *Progress {
 // SetPart shows how much is done, from 0 to 1.
 func (p *Progress) SetPart(part float64) {
 	p.bar.part = float32(min(max(part, 0), 1))
-	p.percent.SetText(strconv.Itoa(int(100*p.bar.part)) + " %")
+	p.percent.SetText(p.lang.Percent(strconv.Itoa(int(100 * p.bar.part))))
 	p.Arrange()
 }
 

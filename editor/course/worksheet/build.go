@@ -101,9 +101,30 @@ func (b builder) howToSearch() []string {
 	return []string{b.Language.Join(b.Language.SayAll(how)...)}
 }
 
+// algorithm is what an algorithm is called in the middle of a sentence.
+func algorithm(a engine.Algorithm) sentence.Label {
+	switch a {
+	case engine.Minimax:
+		return sentence.Named("minimax")
+	case engine.AlphaBeta:
+		return sentence.Named("alpha-beta")
+	case engine.AlphaBetaHard:
+		return sentence.Named("alpha-beta (fail-hard)")
+	case engine.AlphaBetaBound:
+		return sentence.Named("alpha-beta (which returns its bound)")
+	case engine.Negamax:
+		return sentence.Named("negamax")
+	case engine.NegamaxThresholds:
+		return sentence.Named("negamax with thresholds")
+	case engine.PVS:
+		return sentence.Named("principal variation search")
+	}
+	return sentence.Named("MTD(f)")
+}
+
 // howToSearch says in sentences what the options mean.
 func howToSearch(o engine.Options) []explain.Sentence {
-	all := []explain.Sentence{explain.Say("Search the tree with {{.Algorithm}}.", "Algorithm", string(o.Algorithm))}
+	all := []explain.Sentence{explain.Say("Search the tree with {{.Algorithm}}.", "Algorithm", algorithm(o.Algorithm))}
 	add := func(s explain.Sentence) { all = append(all, s) }
 	switch o.Order.Kind {
 	case engine.Given:
