@@ -64,15 +64,13 @@ func (s *said) first() string {
 	return strings.Join(s.lines[:min(len(s.lines), 80)], "\n")
 }
 
-// browse serves the web package in a subfolder, under the policy, and opens it.
-func browse(t *testing.T, fragment string) browsed {
+// served serves the web package in a subfolder, under the policy, and returns the
+// address of the page.
+func served(t *testing.T) string {
+	t.Helper()
 	folder := filepath.Join(packages(t), "web")
 	if _, err := os.Stat(folder); err != nil {
 		untried(t, "there is no package for the web")
-	}
-	program, err := exec.LookPath("chromium")
-	if err != nil {
-		untried(t, "needs chromium")
 	}
 	beside := http.FileServer(http.Dir(filepath.Join("..", "samples")))
 	files := http.FileServer(http.Dir(folder))
@@ -89,6 +87,15 @@ func browse(t *testing.T, fragment string) browsed {
 		}
 	}))
 	t.Cleanup(server.Close)
+	return server.URL + "/course/index.html"
+}
+
+// browse opens the page of the web package.
+func browse(t *testing.T, fragment string) browsed {
+	program, err := exec.LookPath("chromium")
+	if err != nil {
+		untried(t, "needs chromium")
+	}
 	options := append(chromedp.DefaultExecAllocatorOptions[:],
 		chromedp.ExecPath(program), chromedp.NoSandbox, chromedp.WindowSize(1280, 720), chromedp.DisableGPU,
 		chromedp.Flag("use-gl", "angle"), chromedp.Flag("use-angle", "swiftshader"), chromedp.Flag("enable-unsafe-swiftshader", true),
@@ -97,7 +104,7 @@ func browse(t *testing.T, fragment string) browsed {
 	t.Cleanup(stop)
 	ctx, stop := chromedp.NewContext(root)
 	t.Cleanup(stop)
-	b := browsed{t, ctx, server.URL + "/course/index.html", &said{}}
+	b := browsed{t, ctx, served(t), &said{}}
 	if err := chromedp.Listen(ctx, b.said.hear); err != nil {
 		t.Fatal(err)
 	}
