@@ -182,6 +182,53 @@ func TestPracticeGoesOnInTheTextView(t *testing.T) {
 	b.until("the next exercise", `!document.querySelector("#text [role=status]").textContent.includes("Not all is right.")`)
 }
 
+// A plain tree is changed in the text view by keyboard: a value in its field, all of them
+// by the menu and a dialog.
+func TestATreeIsChangedInTheTextView(t *testing.T) {
+	b := browse(t, "#tree=[[1,2],[3,4]]")
+	does(b, chromedp.KeyEvent(kb.F6))
+	b.until("the text view", `!document.getElementById("text").hidden`)
+	b.tabTo("text-menu")
+	b.tabBackTo("text-do-")
+	nodes := func(contain string) {
+		b.t.Helper()
+		b.until(contain, fmt.Sprintf(`document.querySelector("#text [data-tree]").textContent.includes(%q)`, contain))
+	}
+	for range 30 {
+		if strings.HasPrefix(does(b, chromedp.Evaluate[string]("document.activeElement.id")), "text-node-") {
+			break
+		}
+		does(b, chromedp.KeyEvent(kb.Tab))
+	}
+	does(b, chromedp.KeyEvent(kb.End))
+	b.until("a field", `document.querySelector("#text input[id^=text-value-]") !== null`)
+	b.put(does(b, chromedp.Evaluate[string](`document.querySelector("#text input[id^=text-value-]").id`)), "-5")
+	nodes("2.2, −5")
+	choose := func(says string) {
+		b.t.Helper()
+		for range 60 {
+			if does(b, chromedp.Evaluate[string]("document.activeElement.textContent")) == says {
+				does(b, chromedp.KeyEvent(kb.Enter))
+				return
+			}
+			does(b, chromedp.KeyEvent(kb.Tab))
+		}
+		b.t.Fatalf("Tab does not lead to %s in %s", says, does(b, chromedp.Evaluate[string](`document.querySelector("#text").textContent`)))
+	}
+	b.tabBackTo("text-menu")
+	does(b, chromedp.KeyEvent(kb.Enter))
+	b.until("the menu", `document.activeElement.closest("[role=alertdialog]") !== null`)
+	choose("Tree")
+	b.until("the menu of the tree", `document.querySelector("[role=alertdialog]").textContent.includes("Fill leaves")`)
+	choose("Fill leaves…")
+	b.until("the dialog", `document.activeElement.localName === "select" || document.activeElement.localName === "input"`)
+	b.calls(map[string]string{"textbox": "Fill the leaves from left to right"})
+	b.hurry(0, strings.Split("9 8 7 6", "")...)
+	choose("Fill")
+	nodes("2.2, 6")
+	b.focused("text-menu")
+}
+
 // put writes or chooses an answer in a field, and waits for the session to know it.
 func (b browsed) put(id, answer string) {
 	b.t.Helper()

@@ -23,9 +23,9 @@ type sheetLine struct {
 	stays    bool // the menu stays open: what is done shows another one
 }
 
-// showAll shows the menu of a narrow window, which has the menus of the bar and the
+// ShowAll shows the menu of a narrow window, which has the menus of the bar and the
 // open documents.
-func (t *Table) showAll() {
+func (t *Table) ShowAll() {
 	if !t.MenuOpen() {
 		t.sheet(t.lang.L("Menu"), t.allMenus)
 	}
@@ -107,11 +107,15 @@ func (t *Table) sheet(title string, lines func(show func([]sheetLine)) []sheetLi
 // sheetRow is a line to press.
 type sheetRow struct {
 	kit.Pressable
-	ground *canvas.Rectangle
+	ground   *canvas.Rectangle
+	disabled bool
 }
 
+// Disabled reports whether it can't be pressed now.
+func (r *sheetRow) Disabled() bool { return r.disabled }
+
 func newSheetRow(pane kit.Pane, line sheetLine, press func()) *sheetRow {
-	r := &sheetRow{ground: canvas.NewRectangle(color.Transparent)}
+	r := &sheetRow{ground: canvas.NewRectangle(color.Transparent), disabled: line.disabled}
 	text := kit.Wrapped(line.text)
 	icon := widget.NewIcon(line.icon)
 	if line.disabled {

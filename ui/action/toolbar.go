@@ -57,7 +57,7 @@ func NewToolBar(t *Table, pane kit.Pane) *ToolBar {
 	widest := pane.Tool(pane.Lang.L("{{.Percent}} %", map[string]any{"Percent": "0.00"}), nil, nil)
 	widest.Hide()
 	b.right = container.NewHBox(append(b.add(toolsIconic()), container.New(steady{}, b.zoom, widest))...)
-	b.menu = pane.Icon(theme.MenuIcon(), pane.Lang.L("Menu"), t.showAll)
+	b.menu = pane.Icon(theme.MenuIcon(), pane.Lang.L("Menu"), t.ShowAll)
 	b.add([]string{"side panel"})
 	b.Content = container.NewWithoutLayout()
 	b.SetNarrow(false)

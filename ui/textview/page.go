@@ -22,6 +22,7 @@ type Does struct {
 	Student func(name, number string)
 	Predict func(choice int)
 	Change  func(e Editing, text string)
+	Menu    func()
 	Close   func()
 }
 
@@ -67,7 +68,9 @@ func (p *page) elements(doc reading.Page, s State) []Element {
 		return []Element{head, p.said(doc, s.Message), p.question(s.Question)}
 	}
 	head.Inside = append(head.Inside, text("how", "p", p.lang.L("F6 leads to the drawing and back. In the tree the arrow keys lead from node to node, and Enter selects.")))
-	all := []Element{head, p.said(doc, s.Message), p.actions("actions", p.lang.L("Actions"), s.Actions)}
+	above := p.actions("actions", p.lang.L("Actions"), s.Actions)
+	above.Inside = append(above.Inside, p.button("menu", p.lang.L("Menu"), p.does.Menu))
+	all := []Element{head, p.said(doc, s.Message), above}
 	if len(doc.Choices) > 0 {
 		all = append(all, p.choices(doc.Choices))
 	}

@@ -25,6 +25,7 @@ type Part struct {
 	Kind  Kind
 	Says  string // the text, or what it is called
 	Value string // of a field; the place of what is chosen; "true" of a box that is ticked
+	Example string // what stands in a field while it is empty
 	// Options are what can be chosen.
 	Options []string
 	Off     bool // it can't be done now
@@ -96,13 +97,13 @@ func (q *Question) read(o fyne.CanvasObject) {
 	case *kit.Button:
 		q.Parts = append(q.Parts, buttonOf(o))
 	case *kit.Field:
-		q.Parts = append(q.Parts, Part{Kind: Field, Says: q.called(o.PlaceHolder), Value: o.Text, Off: o.Disabled(), Do: func(text string) {
+		q.Parts = append(q.Parts, Part{Kind: Field, Says: q.called(), Value: o.Text, Example: o.PlaceHolder, Off: o.Disabled(), Do: func(text string) {
 			if o.SetText(text); o.OnLeave != nil {
 				o.OnLeave()
 			}
 		}})
 	case *kit.Select:
-		q.Parts = append(q.Parts, Part{Kind: Choice, Says: q.called(o.PlaceHolder), Value: strconv.Itoa(o.SelectedIndex()), Options: o.Options, Off: o.Disabled(), Do: func(value string) {
+		q.Parts = append(q.Parts, Part{Kind: Choice, Says: q.called(), Value: strconv.Itoa(o.SelectedIndex()), Options: o.Options, Off: o.Disabled(), Do: func(value string) {
 			if i, err := strconv.Atoi(value); err == nil && i >= 0 && i < len(o.Options) {
 				o.SetSelectedIndex(i)
 			}
@@ -121,21 +122,22 @@ func (q *Question) read(o fyne.CanvasObject) {
 		fyne.Tappable
 		Content() fyne.CanvasObject
 	}:
-		q.Parts = append(q.Parts, Part{Kind: Button, Says: strings.Join(textsIn(o.Content()), "; "), Do: func(string) { o.Tapped(nil) }})
+		off, can := o.(interface{ Disabled() bool })
+		q.Parts = append(q.Parts, Part{Kind: Button, Says: strings.Join(textsIn(o.Content()), "; "), Off: can && off.Disabled(), Do: func(string) { o.Tapped(nil) }})
 	case interface{ Content() fyne.CanvasObject }:
 		q.read(o.Content())
 	}
 }
 
 // called is what a field is called: by the label before it, which is that alone then, or
-// else by what stands in it while it is empty.
-func (q *Question) called(placeholder string) string {
+// else as the dialog is.
+func (q *Question) called() string {
 	if last := len(q.Parts) - 1; last >= 0 && q.Parts[last].Kind == Says {
 		says := q.Parts[last].Says
 		q.Parts = q.Parts[:last]
 		return says
 	}
-	return placeholder
+	return q.Title
 }
 
 // textsIn are the texts that are seen in an object.
@@ -160,7 +162,9 @@ func (p *page) question(q *Question) Element {
 func (p *page) part(i int, part Part) Element {
 	id := "part-" + strconv.Itoa(i)
 	if part.Kind == Says {
-		return text(id, "p", part.Says)
+		says := text(id, "p", part.Says)
+		says.Attrs = map[string]string{"aria-live": "polite"} // what comes of the fields
+		return says
 	}
 	do := func(value string) {
 		if !part.Off {
@@ -183,6 +187,9 @@ func (p *page) part(i int, part Part) Element {
 		}
 		made = p.labelled(id, part.Says, part.Value, options, do)
 		field = &made.Inside[1]
+		if part.Example != "" {
+			field.Attrs["placeholder"] = part.Example
+		}
 	}
 	if part.Off {
 		field.Attrs["aria-disabled"] = "true" // and keeps the keyboard

@@ -208,6 +208,7 @@ func (v *View) does() Does {
 		Close:   v.Close,
 		Predict: func(choice int) { v.Try(v.Session().SetLesson(v.Session().Lesson().Answer(choice))) },
 		Change:  v.change,
+		Menu:    v.given.Table().ShowAll,
 	}
 }
 
