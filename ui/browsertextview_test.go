@@ -2,6 +2,7 @@ package ui
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -296,9 +297,9 @@ func (b browsed) accessible() map[string][]string {
 		if n.Ignored || n.Role == nil {
 			continue
 		}
-		role, name := fmt.Sprint(told(n.Role)), ""
+		role, name := told(n.Role), ""
 		if n.Name != nil {
-			name = fmt.Sprint(told(n.Name))
+			name = told(n.Name)
 		}
 		named[role] = append(named[role], name)
 		switch role {
@@ -327,4 +328,9 @@ func (b browsed) calls(names map[string]string) map[string][]string {
 }
 
 // told is a value of the accessibility tree as text.
-func told(v *accessibility.Value) string { return strings.Trim(string(v.Value), `"`) }
+func told(v *accessibility.Value) (text string) {
+	if json.Unmarshal(v.Value, &text) != nil {
+		return string(v.Value)
+	}
+	return text
+}

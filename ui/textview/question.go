@@ -22,9 +22,9 @@ type Question struct {
 
 // Part is a text in a dialog, or something that is done there.
 type Part struct {
-	Kind  Kind
-	Says  string // the text, or what it is called
-	Value string // of a field; the place of what is chosen; "true" of a box that is ticked
+	Kind    Kind
+	Says    string // the text, or what it is called
+	Value   string // of a field; the place of what is chosen; "true" of a box that is ticked
 	Example string // what stands in a field while it is empty
 	// Options are what can be chosen.
 	Options []string
