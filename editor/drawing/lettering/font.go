@@ -4,7 +4,6 @@ package lettering
 
 import (
 	"fmt"
-	"strings"
 	"sync"
 
 	"codeberg.org/go-fonts/dejavu/dejavusans"
@@ -29,6 +28,9 @@ func Font(bold bool) *sfnt.Font { return faceOf(bold).font() }
 
 // Width returns the width of a line of text, in pixels at zoom 1.
 func Width(text string, size float64, bold bool) float64 {
+	if o := Outlined(text, bold); o != nil {
+		return o.Advance * size
+	}
 	face := faceOf(bold)
 	units := 0.0
 	for _, r := range text {
@@ -93,8 +95,11 @@ func (f *face) character(r rune) character {
 // CapHeight is the height of figures and capitals, as a part of the font size.
 const CapHeight = 0.729
 
-// CanWrite reports whether the typeface has a glyph for each character of a
-// text.
+// CanWrite reports whether the typeface, or a font of the system, has a glyph for each
+// character of a text.
 func CanWrite(text string) bool {
-	return strings.IndexFunc(text, func(r rune) bool { return !regularFace.character(r).known }) < 0
+	if o := Outlined(text, false); o != nil {
+		return o.Whole
+	}
+	return true
 }

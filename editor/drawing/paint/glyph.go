@@ -25,9 +25,15 @@ type glyph struct {
 // text adds the outlines of a line of text with its left end and its middle at
 // the point. The middle is half the height of a figure above the baseline.
 // Characters stand at their plain advances, as the scene measured them.
-func (g *glyphs) text(p *path, text string, at scene.Point, size float64) {
+func (g *glyphs) text(p *path, text string, at scene.Point, size float64, bold bool) {
 	at.Y += lettering.CapHeight * size / 2
 	place := func(pt scene.Point) scene.Point { return scene.Point{X: at.X + pt.X*size, Y: at.Y + pt.Y*size} }
+	if o := lettering.Outlined(text, bold); o != nil {
+		for _, s := range o.Steps {
+			p.add(s.Op, place(scene.Point(s.A)), place(scene.Point(s.B)))
+		}
+		return
+	}
 	for _, r := range text {
 		c := g.glyph(r)
 		for _, s := range c.steps {

@@ -74,7 +74,7 @@ func (p *Painter) Shape(img *image.RGBA, s scene.Shape, v View) {
 		if s.Bold {
 			g = p.bold
 		}
-		g.text(&p.path, s.Text, points[0], s.Size*v.Zoom)
+		g.text(&p.path, s.Text, points[0], s.Size*v.Zoom, s.Bold)
 		p.fill(img, s.Stroke)
 	}
 }

@@ -99,7 +99,7 @@ func seen(s string) string {
 func TestSVGHoldsEveryText(t *testing.T) {
 	for name, d := range pictured(t) {
 		data := mustWrite(t, d, FormatSVG, Options{})
-		if len(data) > 100_000 {
+		if len(data) > 150_000 { // with the outlines of what the typeface lacks
 			t.Errorf("%s has %d bytes", name, len(data))
 		}
 		var texts []string

@@ -337,23 +337,54 @@ func (c *pdfContent) text(sh scene.Shape) {
 		c.font = font
 		_, _ = c.WriteString(font + "\n")
 	}
-	text, whole := lettering.Plain(sh.Text), true
-	b := append(c.AvailableBuffer(), "BT 1 0 0 -1 "...)
-	b = append(b, num(sh.Points[0].X)+" "+num(sh.Points[0].Y+lettering.CapHeight*sh.Size/2)+" Tm [<"...)
-	for _, r := range text {
-		if g := face.glyph(r); g != 0 {
-			b = fmt.Appendf(b, "%04X", g)
-			continue
-		}
-		whole = false
-		box := face.glyph(emptyBox)
-		b = fmt.Appendf(b, "%04X>%d<", box, face.advance(int(box))-face.advance(0))
+	text, whole := lettering.Plain(sh.Text), false
+	at := scene.Point{X: sh.Points[0].X, Y: sh.Points[0].Y + lettering.CapHeight*sh.Size/2}
+	b := c.AvailableBuffer()
+	if o := lettering.Outlined(text, sh.Bold); o != nil {
+		b = append(appendOutline(b, o, at, sh.Size), "3 Tr\n"...) // and unseen on it the text, to be found
+		b, _ = face.write(b, text, at)
+		b = append(b, "0 Tr\n"...)
+	} else {
+		b, whole = face.write(b, text, at)
 	}
-	b = append(b, ">] TJ ET\n"...)
 	if !whole {
 		b = fmt.Appendf(nil, "/Span<</ActualText<%s>>>BDC\n%sEMC\n", utf16Hex("\uFEFF"+text), b)
 	}
 	_, _ = c.Write(b)
+}
+
+// appendOutline draws what a font of the system has.
+func appendOutline(b []byte, o *lettering.Outline, at scene.Point, size float64) []byte {
+	place := func(p lettering.Point) string { return num(at.X+p.X*size) + " " + num(at.Y+p.Y*size) + " " }
+	var last lettering.Point
+	toward := func(from, to lettering.Point) lettering.Point {
+		return lettering.Point{X: from.X + (to.X-from.X)*2/3, Y: from.Y + (to.Y-from.Y)*2/3}
+	}
+	for _, s := range o.Steps {
+		if s.Op == 'q' {
+			b = append(b, place(toward(last, s.A))+place(toward(s.B, s.A))+place(s.B)+"c\n"...)
+		} else {
+			b = append(append(b, place(s.A)...), s.Op, '\n')
+		}
+		last = s.B
+	}
+	return append(b, "f\n"...)
+}
+
+// write appends a text at a place and reports whether the face has all of it.
+func (s *subset) write(b []byte, text string, at scene.Point) ([]byte, bool) {
+	whole := true
+	b = append(b, "BT 1 0 0 -1 "+num(at.X)+" "+num(at.Y)+" Tm [<"...)
+	for _, r := range text {
+		if g := s.glyph(r); g != 0 {
+			b = fmt.Appendf(b, "%04X", g)
+			continue
+		}
+		whole = false
+		box := s.glyph(emptyBox)
+		b = fmt.Appendf(b, "%04X>%d<", box, s.advance(int(box))-s.advance(0))
+	}
+	return append(b, ">] TJ ET\n"...), whole
 }
 
 // emptyBox is seen in place of characters that a font lacks.

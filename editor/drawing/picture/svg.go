@@ -143,16 +143,38 @@ func (w *svgWriter) text(sh scene.Shape) {
 		face = w.faces[1]
 	}
 	w.group(style)
-	text, whole := lettering.Plain(sh.Text), true
-	for _, r := range text {
-		whole = face.glyph(r) != 0 && whole
+	text := lettering.Plain(sh.Text)
+	at := scene.Point{X: sh.Points[0].X, Y: sh.Points[0].Y + lettering.CapHeight*sh.Size/2}
+	o, whole := lettering.Outlined(text, sh.Bold), text == sh.Text
+	if o != nil {
+		w.body.WriteString(`<path d="` + outlinePath(o, at, sh.Size) + "\"/>\n")
+	} else {
+		for _, r := range text {
+			whole = face.glyph(r) != 0 && whole
+		}
 	}
-	at := sh.Points[0]
-	w.body.WriteString(`<text x="` + num(at.X) + `" y="` + num(at.Y+lettering.CapHeight*sh.Size/2))
-	if !whole || text != sh.Text { // another font steps in: it keeps to the room
+	w.body.WriteString(`<text x="` + num(at.X) + `" y="` + num(at.Y))
+	if !whole || o != nil { // another font steps in: it keeps to the room
 		w.body.WriteString(`" lengthAdjust="spacingAndGlyphs" textLength="` + num(lettering.Width(sh.Text, sh.Size, sh.Bold)))
 	}
+	if o != nil { // unseen on its outline, to be selected and found
+		w.body.WriteString(`" fill-opacity="0`)
+	}
 	w.body.WriteString(`">` + html.EscapeString(text) + "</text>\n")
+}
+
+// outlinePath is what a font of the system has, as a path.
+func outlinePath(o *lettering.Outline, at scene.Point, size float64) string {
+	var b strings.Builder
+	place := func(p lettering.Point) { b.WriteString(num(at.X+p.X*size) + " " + num(at.Y+p.Y*size) + " ") }
+	for _, s := range o.Steps {
+		b.WriteByte(s.Op - 'a' + 'A')
+		place(s.A)
+		if s.Op == 'q' {
+			place(s.B)
+		}
+	}
+	return b.String()
 }
 
 // fonts returns the style element with the glyphs used, and the list of font
