@@ -28,7 +28,7 @@ func toolsIconic() []string { return []string{"find", "zoom out", "zoom in", "fi
 
 // toolsFirst are those that a narrow window has first; others, as far as there is
 // room for them.
-func toolsFirst() []string { return []string{"side panel", "undo", "redo", "lesson", "fit", "save"} }
+func toolsFirst() []string { return []string{"side panel", "undo", "lesson", "fit", "save", "redo"} }
 
 // ToolBar has a button for what is done most.
 type ToolBar struct {

@@ -12,7 +12,8 @@ import (
 )
 
 // Frame is how the parts of the window stand to each other. In a wide window the
-// panel is beside the canvas, in a narrow one below all else.
+// panel is beside the canvas, in a narrow one below all else, and in a low one beside
+// it again, above the pad.
 type Frame struct {
 	Content *fyne.Container
 	parts   Parts
@@ -20,6 +21,7 @@ type Frame struct {
 	edge    *widget.Separator // between the canvas and the panel
 	above   *widget.Separator // above the status
 	narrow  bool
+	low     bool
 }
 
 // Parts are the parts of the window. All but the canvas may be hidden.
@@ -43,9 +45,9 @@ func NewFrame(p Parts) *Frame {
 	return f
 }
 
-// SetNarrow lays the parts out above each other, or not.
-func (f *Frame) SetNarrow(yes bool) {
-	f.narrow = yes
+// SetShape lays the parts out as a narrow window has them, and as a low one.
+func (f *Frame) SetShape(narrow, low bool) {
+	f.narrow, f.low = narrow && !low, low
 	f.Content.Refresh()
 }
 
@@ -54,6 +56,10 @@ type frameLayout struct{ f *Frame }
 // mostBeside is the part of the width that the panel has at most, however large its
 // texts are; belowCanvas is the part of the height that it has below the canvas.
 const mostBeside, belowCanvas = 0.45, 0.5
+
+// leastBeside is how wide the panel of a low window is, if that leaves the canvas about
+// half of it: less shows no form whole.
+const leastBeside, aboutHalf = 340, 0.53
 
 // leastPanel is how high the panel is at least below a canvas that is not too small.
 const leastPanel = 100
@@ -65,6 +71,10 @@ const mostPad = 440
 func (l frameLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	p, gap := l.f.parts, theme.Padding()
 	panel := p.Panel.Visible()
+	if l.f.low {
+		l.beside(size)
+		return
+	}
 	if p.Pad.Visible() {
 		width, height := min(size.Width, kit.Scaled(mostPad)), p.Pad.MinSize().Height
 		if l.f.narrow && panel && p.AtNode() { // the canvas stays as it is
@@ -95,13 +105,42 @@ func (l frameLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		kit.Put(l.f.panel, canvas.Width+1+gap, top, width-1-gap, room)
 	}
 	kit.Put(p.Canvas, 0, top, canvas.Width, canvas.Height)
-	y := top + canvas.Height
-	for _, o := range below {
+	l.putBelow(top+canvas.Height, size.Width)
+}
+
+// putBelow puts the bars and the status below each other, each with a gap above it.
+func (l frameLayout) putBelow(y, width float32) {
+	for _, o := range l.below() {
 		if o.Visible() {
-			kit.Put(o, 0, y+gap, size.Width, o.MinSize().Height)
-			y += gap + o.MinSize().Height
+			y += theme.Padding()
+			kit.Put(o, 0, y, width, o.MinSize().Height)
+			y += o.MinSize().Height
 		}
 	}
+}
+
+// beside lays out a low window: the panel, and below it the pad, have a column at the
+// right of the canvas. Where there is no room for both, the pad has it alone.
+func (l frameLayout) beside(size fyne.Size) {
+	p, gap := l.f.parts, theme.Padding()
+	top := p.Top.MinSize().Height + gap
+	kit.Put(p.Top, 0, 0, size.Width, top-gap)
+	bottom := size.Height - heightOf(l.below(), gap)
+	panel, pad := p.Panel.Visible(), fyne.Size{}
+	if p.Pad.Visible() {
+		pad = p.Pad.MinSize()
+		panel = panel && !p.AtNode() && bottom-top-pad.Height >= kit.Scaled(leastPanel)
+	}
+	kit.SetVisible(panel, l.f.edge, l.f.panel)
+	left := size.Width
+	if panel || p.Pad.Visible() {
+		left -= max(pad.Width, mostBeside*size.Width, min(leastBeside, aboutHalf*size.Width))
+		kit.Put(l.f.edge, left, top, 1, bottom-top)
+		kit.Put(l.f.panel, left+1, top, size.Width-left-1, bottom-top-pad.Height)
+		kit.Put(p.Pad, left+1, bottom-pad.Height, size.Width-left-1, pad.Height)
+	}
+	kit.Put(p.Canvas, 0, top, left, bottom-top)
+	l.putBelow(bottom, size.Width)
 }
 
 // below are the bars and the status.

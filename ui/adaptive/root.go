@@ -16,31 +16,40 @@ import (
 const (
 	wide        = 700
 	leastWidth  = 340
-	leastHeight = 480
+	leastHeight = 300
 )
+
+// low is the height below which a window, such as that of a phone on its side, has the
+// bars of a narrow one, and parts beside each other.
+const low = 480
 
 // Narrow reports whether a window of a width is narrow. Texts twice as large need not
 // twice the room: not all is text.
 func Narrow(width float32) bool { return width < (wide+kit.Scaled(wide))/2 }
 
+// Low reports whether a window of a height is low.
+func Low(height float32) bool { return height < low }
+
 // Root fills a window with content, which scrolls where the window is smaller than a
 // narrow one can be: the window itself may have any size. Sized is called when it has
-// another size, narrow or not, in the midst of laying out; a window is wide at first.
-func Root(content fyne.CanvasObject, sized func(narrow bool)) fyne.CanvasObject {
+// another size, in the midst of laying out: one that needs the bars of a narrow window,
+// or not, and one that is low, or not. At first a window is neither.
+func Root(content fyne.CanvasObject, sized func(narrow, low bool)) fyne.CanvasObject {
 	return container.NewScroll(container.New(&root{sized: sized}, content))
 }
 
 type root struct {
 	narrow bool
 	size   fyne.Size
-	sized  func(narrow bool)
+	sized  func(narrow, low bool)
 }
 
 // Layout implements fyne.Layout.
 func (r *root) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	if narrow := Narrow(size.Width); size != r.size || narrow != r.narrow { // or the texts
+	low := Low(size.Height)
+	if narrow := low || Narrow(size.Width); size != r.size || narrow != r.narrow { // or the texts
 		r.size, r.narrow = size, narrow
-		r.sized(narrow)
+		r.sized(narrow, low)
 	}
 	kit.Put(objects[0], 0, 0, size.Width, size.Height)
 }

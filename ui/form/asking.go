@@ -57,7 +57,7 @@ func ask[T any](a *asking, title, confirm string, fields fyne.CanvasObject, firs
 }
 
 // narrow reports whether dialogs have what belongs together below each other.
-func narrow(room fyne.Size) bool { return adaptive.Narrow(room.Width) }
+func narrow(room fyne.Size) bool { return adaptive.Narrow(room.Width) || adaptive.Low(room.Height) }
 
 // tickRow is a box to tick, whose text has as many lines as it needs in a narrow window.
 func tickRow(c *kit.Check) fyne.CanvasObject {

@@ -95,7 +95,7 @@ func (g *generating) content() *fyne.Container {
 		g.facts.Wrapping = fyne.TextWrapOff
 		if narrow(room) {
 			g.facts.Wrapping = fyne.TextWrapWord
-			g.fitImage(room.Width-kit.Scaled(60), room.Height)
+			g.fitImage(room.Width-kit.Scaled(60), room.Height/2)
 			return container.NewVScroll(container.NewVBox(right, left))
 		}
 		const leftWidth = 560

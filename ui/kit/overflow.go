@@ -23,7 +23,7 @@ type Overflow struct {
 // Overflow makes a row in the pane.
 func (p Pane) Overflow(row ...fyne.CanvasObject) *Overflow {
 	o := &Overflow{row: row}
-	o.more = p.Icon(theme.MoreHorizontalIcon(), p.Lang.L("More"), func() { o.open() })
+	o.more = p.Icon(theme.MoreHorizontalIcon(), p.Lang.L("More"), func() { o.open(o.more, o.hidden) })
 	o.Compose(o, container.New(overflowLayout{o}, append(slices.Clone(row), o.more)...))
 	return o
 }
@@ -39,16 +39,32 @@ func (o *Overflow) Wide() (wide float32) {
 	return wide
 }
 
-// open shows the menu of what has no room.
-func (o *Overflow) open() {
+// Least is how much room the row needs for its first button and the menu.
+func (o *Overflow) Least() float32 {
+	return o.row[0].MinSize().Width + theme.Padding() + o.more.MinSize().Width
+}
+
+// OpenAll shows all buttons in a menu below an object.
+func (o *Overflow) OpenAll(below fyne.CanvasObject) {
+	var all []*Button
+	for _, one := range o.row {
+		if b, ok := one.(*Button); ok {
+			all = append(all, b)
+		}
+	}
+	o.open(below, all)
+}
+
+// open shows buttons in a menu below an object.
+func (o *Overflow) open(below fyne.CanvasObject, buttons []*Button) {
 	var items []*fyne.MenuItem
-	for _, b := range o.hidden {
+	for _, b := range buttons {
 		item := fyne.NewMenuItem(words.Or(b.Text, b.Tip), b.OnTapped)
 		item.Icon, item.Disabled = b.Icon, b.Disabled()
 		items = append(items, item)
 	}
-	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o.more).AddXY(0, o.more.Size().Height)
-	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", items...), fyne.CurrentApp().Driver().CanvasForObject(o.more), at)
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(below).AddXY(0, below.Size().Height)
+	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", items...), fyne.CurrentApp().Driver().CanvasForObject(below), at)
 }
 
 // overflowLayout shows the buttons for which there is room.

@@ -80,8 +80,11 @@ func NewPlayer(pane kit.Pane, a PlayerActions) *Player {
 		}))
 	}
 	left := container.New(layout.NewCustomPaddedHBoxLayout(0), p.first, p.back, p.play, p.next, p.end)
-	word := widget.NewLabel(pane.Lang.L("Next"))
-	row := container.New(playerLayout{p}, left, p.place, kit.OnTrack(p.slider), word, pane.Overflow(jumps...), p.speed)
+	word, all := widget.NewLabel(pane.Lang.L("Next")), pane.Overflow(jumps...)
+	var menu *kit.Button
+	menu = pane.Tool(word.Text, theme.MenuDropDownIcon(), func() { all.OpenAll(menu) })
+	menu.IconPlacement = widget.ButtonIconTrailingText
+	row := container.New(playerLayout{p}, left, p.place, kit.OnTrack(p.slider), word, all, p.speed, menu)
 	p.Compose(p, container.NewVBox(widget.NewSeparator(), kit.Inset(0, 0.5, 0, 0.5, row)))
 	return p
 }
@@ -184,30 +187,44 @@ func (p *Player) SetNarrow(yes bool) {
 }
 
 // playerLayout lays out buttons, the place, the slider, a word, the jumps it is about,
-// and the speed. Where there is little room the slider gives way first, and then the
-// jumps; in a narrow window place, slider and speed have a row of their own.
+// the speed, and a menu. Where there is little room the slider gives way first, and then
+// the jumps, to the menu if there is room for none of them; in a narrow window place,
+// slider and speed have a row of their own.
 type playerLayout struct{ p *Player }
 
 const leastSlider = 120
 
 // Layout implements fyne.Layout.
 func (l playerLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	buttons, place, slider, word, jumps, speed := objects[0], objects[1], objects[2], objects[3], objects[4], objects[5]
-	gap, left := theme.Padding(), size.Width
-	wide := func(room float32) float32 {
-		return max(jumps.MinSize().Width, min(jumps.(*kit.Overflow).Wide(), room))
+	buttons, place, slider, word, jumps, speed, menu := objects[0], objects[1], objects[2], objects[3], objects[4].(*kit.Overflow), objects[5], objects[6]
+	gap := theme.Padding()
+	left := size.Width - buttons.MinSize().Width - word.MinSize().Width - 2*gap
+	if !l.p.narrow {
+		left -= place.MinSize().Width + speed.MinSize().Width + kit.Scaled(leastSlider) + 3*gap
+	}
+	some := left >= min(jumps.Wide(), jumps.Least())
+	kit.SetVisible(some, word, jumps)
+	kit.SetVisible(!some, menu)
+	lead, given := []fyne.CanvasObject{menu}, map[int]float32{}
+	if some {
+		lead = []fyne.CanvasObject{word, jumps}
 	}
 	if l.p.narrow {
+		slider.Show()
 		row := (size.Height - gap) / 2
 		spread(size.Width, 0, row, 1, []fyne.CanvasObject{place, slider, speed}, nil)
-		left -= buttons.MinSize().Width + word.MinSize().Width + 2*gap
-		spread(size.Width, row+gap, row, 1, []fyne.CanvasObject{buttons, word, jumps}, map[int]float32{2: wide(left)})
+		if some {
+			given[2] = min(jumps.Wide(), left)
+		}
+		room := kit.Room(fyne.Size{})
+		spread(size.Width, row+gap, row, 1+len(lead), append(append([]fyne.CanvasObject{buttons}, lead...), room), given)
 		return
 	}
-	for _, o := range []fyne.CanvasObject{buttons, place, word, speed} {
-		left -= o.MinSize().Width + gap
+	if some {
+		given[4] = min(jumps.Wide(), left)
 	}
-	spread(size.Width, 0, size.Height, 2, objects, map[int]float32{4: wide(left - gap - kit.Scaled(leastSlider))})
+	spread(size.Width, 0, size.Height, 2, append(append([]fyne.CanvasObject{buttons, place, slider}, lead...), speed), given)
+	kit.SetVisible(slider.Size().Width >= kit.Target, slider)
 }
 
 // spread puts objects beside each other in a row of a height, as wide as they need or
@@ -237,7 +254,7 @@ func spread(width, y, height float32, rest int, objects []fyne.CanvasObject, giv
 
 // MinSize implements fyne.Layout.
 func (l playerLayout) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
-	for _, o := range objects {
+	for _, o := range objects[:6] {
 		m := o.MinSize()
 		size = fyne.NewSize(size.Width+m.Width+theme.Padding(), max(size.Height, m.Height))
 	}

@@ -64,6 +64,9 @@ type comparison struct {
 	narrow        bool
 }
 
+// leastWide is the room in which a chart stands beside the table.
+const leastWide = 960
+
 // exportedWidth is that of a chart which is taken out.
 const exportedWidth = 640
 
@@ -80,7 +83,7 @@ func newComparison(pane kit.Pane, found measure.Comparison, orders int, now engi
 	table := container.NewVBox(kit.Row(pane.Lang.L("Counted"), c.what), c.grid, note)
 	takes := out.buttons(pane, d, func(theme palette.Theme) chart.Chart { return c.chart(theme, exportedWidth) })
 	c.content = kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
-		c.narrow, c.drawing.Room = adaptive.Narrow(room.Width), room
+		c.narrow, c.drawing.Room = room.Width < kit.Scaled(leastWide), room
 		c.count()
 		if c.narrow {
 			return container.NewVScroll(container.NewVBox(table, c.picture, takes))

@@ -19,6 +19,7 @@ type frame struct {
 	hero     *fyne.Container // around the canvases
 	sidePane fyne.CanvasObject
 	narrow   bool
+	low      bool
 }
 
 // newFrame puts the canvases and the side panel, which may be folded away, to the
@@ -35,25 +36,26 @@ func newFrame(l *lesson.Lesson, line, below fyne.CanvasObject, keys *pad.Pad, at
 func (w *window) arrange() { w.content.Refresh() }
 
 // resized fits what there is to the size that the window now has.
-func (w *window) resized(narrow bool) {
-	if narrow != w.narrow {
-		w.turn(narrow)
+func (w *window) resized(narrow, low bool) {
+	if narrow != w.narrow || low != w.low {
+		w.turn(narrow, low)
 	}
 	w.dialogs.Refit()
 }
 
-// turn gives all parts their arrangement for a narrow window, or for a wide one.
-func (w *window) turn(narrow bool) {
-	w.narrow = narrow
+// turn gives all parts their arrangement for a narrow window, or for a wide one. In a low
+// one they are those of a narrow window, but there is room for more beside each other.
+func (w *window) turn(narrow, low bool) {
+	w.narrow, w.low = narrow, low
 	w.start.Page.SetNarrow(narrow)
 	w.newTheme()
 	w.tools.SetNarrow(narrow)
-	w.lesson.SetNarrow(narrow)
+	w.lesson.SetNarrow(narrow && !low)
 	w.find.bar.SetNarrow(narrow)
-	w.whatIf.Panel.SetNarrow(narrow)
+	w.whatIf.Panel.SetNarrow(narrow && !low)
 	w.answering.Panel.SetNarrow(narrow)
 	kit.SetVisible(!narrow, w.tabs.bar) // the menu has the open documents
-	w.parts.SetNarrow(narrow)
+	w.parts.SetShape(narrow, low)
 	w.showMenus()
 }
 

@@ -22,11 +22,12 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// sizes are those of phones, and of a narrow window with texts twice as large.
+// sizes are those of phones, and of a narrow window with texts twice as large; the last
+// two are of phones on their side.
 var sizes = []struct {
 	fyne.Size
 	text int
-}{{fyne.NewSize(360, 640), 100}, {fyne.NewSize(390, 844), 100}, {fyne.NewSize(720, 1280), 200}}
+}{{fyne.NewSize(360, 640), 100}, {fyne.NewSize(390, 844), 100}, {fyne.NewSize(720, 1280), 200}, {fyne.NewSize(844, 390), 100}, {fyne.NewSize(640, 360), 100}}
 
 // sized gives the window a size and texts theirs, and waits for its arrangement.
 func (w driven) sized(size fyne.Size, text int) {

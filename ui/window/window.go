@@ -107,8 +107,8 @@ func (w *window) build(lang words.Language) {
 	w.system.Speak(lang, filedialog.Asker{Lang: lang, Dialogs: w.dialogs, Behind: w.forms.Behind})
 	w.makeParts(action.Front{Lang: lang, Session: w.front, Changed: w.changed, Say: w.say, Tell: w.forms.Tell})
 	var resized kit.Waiting
-	w.win.SetContent(adaptive.Root(container.NewStack(w.content, w.hall.Stage, w.start.Page, w.tips.Layer), func(narrow bool) {
-		resized.Start(w.env.Clock.After, 0, func() { w.resized(narrow) }) // what is being laid out is not changed meanwhile
+	w.win.SetContent(adaptive.Root(container.NewStack(w.content, w.hall.Stage, w.start.Page, w.tips.Layer), func(narrow, low bool) {
+		resized.Start(w.env.Clock.After, 0, func() { w.resized(narrow, low) }) // what is being laid out is not changed meanwhile
 	}))
 	w.win.SetMainMenu(w.acts.Menu)
 	w.win.Canvas().SetOnTypedKey(w.unfocusedKey)
