@@ -153,8 +153,17 @@ func textsIn(o fyne.CanvasObject) (all []string) {
 // question is a dialog as elements.
 func (p *page) question(q *Question) Element {
 	all := element("question", "section", map[string]string{"role": "alertdialog", "aria-labelledby": "text-asks"}, heading("asks", "h2", q.Title))
+	times := map[string]int{}
 	for i, part := range q.Parts {
-		all.Inside = append(all.Inside, p.part(i, part))
+		made := p.part(i, part)
+		called := part.Says // by which the keyboard finds it again in another place
+		if part.Kind == Says {
+			called = ""
+		}
+		called = strconv.Itoa(int(part.Kind)) + " " + called
+		times[called]++
+		made.Key = called + " " + strconv.Itoa(times[called])
+		all.Inside = append(all.Inside, made)
 	}
 	return all
 }

@@ -325,7 +325,7 @@ func TestADialogIsPutIntoWords(t *testing.T) {
 	}
 	b.Enter()
 	ask()
-	if b.find("part-1").Value == nil || *b.find("part-1").Value != "old" || strings.Count(b.all(), "Name") != 1 || b.find("part-4").Attrs["aria-disabled"] != "true" {
+	if b.find("part-1").Value == nil || *b.find("part-1").Value != "old" || strings.Count(b.all(), `"text":"Name"`) != 1 || b.find("part-4").Attrs["aria-disabled"] != "true" {
 		t.Errorf("%s", b.all())
 	}
 	if _, first := b.find("part-1").Attrs["data-first"]; !first {
