@@ -107,7 +107,7 @@ const chinese = `  \ifdefined\Umathcode % XeLaTeX, LuaLaTeX; pdfLaTeX has no suc
     \IfFileExists{fontspec.sty}{\usepackage{fontspec}%
       \def\plytreefont##1{\ifdefined\plytreefound\else\IfFontExistsTF{##1}{\setmainfont{##1}\def\plytreefound{}}{}\fi}%
       \plytreefont{Noto Serif CJK SC}\plytreefont{Noto Sans CJK SC}\plytreefont{Source Han Serif SC}%
-      \plytreefont{WenQuanYi Zen Hei}\plytreefont{Microsoft YaHei}\plytreefont{Songti SC}}{}
+      \plytreefont{FandolSong-Regular.otf}\plytreefont{WenQuanYi Zen Hei}\plytreefont{Microsoft YaHei}\plytreefont{SimSun}\plytreefont{Songti SC}\plytreefont{Droid Sans Fallback}}{}
   \fi
 `
 
