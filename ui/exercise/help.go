@@ -41,7 +41,7 @@ func newHelp(pane kit.Pane, a StudentActions) *help {
 	h.check = pane.Button(pane.Lang.L("Check"), a.Check)
 	h.check.Importance = widget.HighImportance
 	h.hint, h.show = pane.Button(pane.Lang.L("Hint"), a.Hint), pane.Button(pane.Lang.L("Show"), a.Show)
-	h.buttons = container.NewGridWithColumns(3, h.check, h.hint, h.show)
+	h.buttons = kit.Evenly(h.check, h.hint, h.show)
 	h.content = container.NewVBox(h.buttons, h.left, h.testing, h.way, h.verdict, h.wrong)
 	return h
 }

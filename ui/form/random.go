@@ -27,7 +27,7 @@ func newRandom(a *asking) *randomValues {
 	r.decimals, r.distinct = a.decimals(), a.check(a.lang.L("all different"))
 	r.rows = container.NewVBox(
 		kit.Row(a.lang.L("From, to"), container.NewGridWithColumns(2, r.low, r.high)),
-		kit.Row(a.lang.L("Kind"), container.NewGridWithColumns(2, r.decimals, r.distinct)),
+		kit.Row(a.lang.L("Kind"), kit.Evenly(r.decimals, r.distinct)),
 		kit.Row(a.lang.L("Seed"), r.seed),
 	)
 	return r

@@ -83,7 +83,7 @@ func NewPlayer(pane kit.Pane, a PlayerActions) *Player {
 	word, all := widget.NewLabel(pane.Lang.L("Next")), pane.Overflow(jumps...)
 	var menu *kit.Button
 	menu = pane.Tool(word.Text, theme.MenuDropDownIcon(), func() { all.OpenAll(menu) })
-	menu.IconPlacement = widget.ButtonIconTrailingText
+	menu.IconPlacement, menu.Tip = widget.ButtonIconTrailingText, word.Text
 	row := container.New(playerLayout{p}, left, p.place, kit.OnTrack(p.slider), word, all, p.speed, menu)
 	p.Compose(p, container.NewVBox(widget.NewSeparator(), kit.Inset(0, 0.5, 0, 0.5, row)))
 	return p
@@ -205,6 +205,12 @@ func (l playerLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	some := left >= min(jumps.Wide(), jumps.Least())
 	kit.SetVisible(some, word, jumps)
 	kit.SetVisible(!some, menu)
+	if text := menu.(*kit.Button); !some {
+		text.SetText(text.Tip)
+		if text.MinSize().Width > left+word.MinSize().Width {
+			text.SetText("")
+		}
+	}
 	lead, given := []fyne.CanvasObject{menu}, map[int]float32{}
 	if some {
 		lead = []fyne.CanvasObject{word, jumps}

@@ -41,13 +41,31 @@ func NewResult(pane kit.Pane) *Result {
 	r.state.Truncation, r.message.Truncation = fyne.TextTruncateEllipsis, fyne.TextTruncateEllipsis
 	r.message.TextStyle.Bold = true
 	r.numbers = container.NewHBox(r.figures.objects()...)
-	r.lasting = container.NewBorder(nil, nil, r.numbers, nil, r.state)
+	r.lasting = container.New(figuresFirst{}, container.NewHScroll(r.numbers), r.state)
 	r.message.Hide()
 	r.action = pane.Button("", nil)
 	r.action.Hide()
 	r.Compose(r, kit.Inset(0, 0.5, 0, 0.5, container.NewBorder(nil, nil, r.action, nil, container.NewVBox(layout.NewSpacer(), container.NewStack(r.lasting, r.message), layout.NewSpacer()))))
 	return r
 }
+
+// figuresFirst gives figures the room that they need, or all there is, in which they are
+// scrolled, and a text the rest.
+type figuresFirst struct{}
+
+// Layout implements fyne.Layout.
+func (figuresFirst) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	figures, text := objects[0].(*container.Scroll), objects[1]
+	width := float32(0)
+	if figures.Content.Visible() {
+		width = min(size.Width, figures.Content.MinSize().Width)
+	}
+	kit.Put(figures, 0, 0, width, size.Height)
+	kit.Put(text, width, 0, size.Width-width, size.Height)
+}
+
+// MinSize implements fyne.Layout.
+func (figuresFirst) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[1].MinSize() }
 
 // SetResult shows what a search found; the numbers only where they do not stand
 // in the panel of the search.

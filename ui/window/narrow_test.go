@@ -8,7 +8,9 @@ import (
 	"strings"
 	"testing"
 
+	"plytree/editor/session"
 	"plytree/editor/session/disk"
+	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/ui/class"
 	"plytree/ui/kit"
@@ -22,12 +24,14 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
+type phone struct {
+	fyne.Size
+	text int // in percent
+}
+
 // sizes are those of phones, and of a narrow window with texts twice as large; the last
 // two are of phones on their side.
-var sizes = []struct {
-	fyne.Size
-	text int
-}{{fyne.NewSize(360, 640), 100}, {fyne.NewSize(390, 844), 100}, {fyne.NewSize(720, 1280), 200}, {fyne.NewSize(844, 390), 100}, {fyne.NewSize(640, 360), 100}}
+var sizes = []phone{{fyne.NewSize(360, 640), 100}, {fyne.NewSize(390, 844), 100}, {fyne.NewSize(720, 1280), 200}, {fyne.NewSize(844, 390), 100}, {fyne.NewSize(640, 360), 100}}
 
 // sized gives the window a size and texts theirs, and waits for its arrangement.
 func (w driven) sized(size fyne.Size, text int) {
@@ -169,7 +173,7 @@ func (s sight) whole(o fyne.CanvasObject) {
 		}
 	}
 	has, needs := o.Size().Width, o.MinSize().Width
-	if label {
+	if _, button := o.(*kit.Button); !button {
 		needs -= theme.InnerPadding() // on its right nothing stands
 	}
 	if has < needs-slack {
@@ -202,9 +206,8 @@ type state struct {
 	to   func(w driven)
 }
 
-// Nothing of any state of a narrow window lies outside of it, and what is pressed is
-// large enough for fingers.
-func TestNothingLiesOutsideANarrowWindow(t *testing.T) {
+// narrowStates are those of a narrow window, each reached from the one before it.
+func narrowStates() []state {
 	sample := func(begin string) func(driven) { return func(w driven) { w.placeSample(begin) } }
 	states := []state{
 		{"start", func(w driven) { w.start.Show() }},
@@ -228,15 +231,35 @@ func TestNothingLiesOutsideANarrowWindow(t *testing.T) {
 		states = append(states, state{id, func(w driven) { w.do(id) }})
 	}
 	states = append(states, state{"compare", func(w driven) { w.do("compare") }}, state{"grown", driven.grown}, state{"lost", driven.lose})
+	return states
+}
+
+// Nothing of any state of a narrow window lies outside of it, and what is pressed is
+// large enough for fingers: in every size in English, and in the smallest in languages
+// of longer words and of other letters.
+func TestNothingLiesOutsideANarrowWindow(t *testing.T) {
 	for _, size := range sizes {
-		w := first(t)
-		w.sized(size.Size, size.text)
-		for _, state := range states {
-			state.to(w)
-			w.clock.pass()
-			w.inside(state.name)
-			w.closeAll()
-		}
+		narrowly(t, "en", size)
+	}
+	for _, language := range []string{"fr", "ro", "zh"} {
+		narrowly(t, language, sizes[0])
+	}
+}
+
+func narrowly(t *testing.T, language string, size phone) {
+	t.Helper()
+	lang, err := words.Open(language)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := speaking(t, lang, session.Env{})
+	w.placeSample("01")
+	w.sized(size.Size, size.text)
+	for _, state := range narrowStates() {
+		state.to(w)
+		w.clock.pass()
+		w.inside(language + " " + state.name)
+		w.closeAll()
 	}
 }
 
@@ -356,7 +379,7 @@ func (w driven) changeMarks() {
 func (w driven) grown() {
 	w.do("growth")
 	over[*kit.Field](w)[1].SetText("3")
-	w.tap("Measure")
+	w.dialogs.Top().Accept()
 }
 
 // places are the buttons, fields and choices of a dialog and where they stand.
@@ -447,6 +470,34 @@ func TestThePadTypesValuesAndAnswers(t *testing.T) {
 	expect(t, "what is typed", w.notation(), "[[-7, 5], [inf, 4]]")
 	w.padKey("Close")
 	expect(t, "no pad, when nothing is typed", w.pad.Visible(), false)
+}
+
+// Answers at nodes, values and the two ends of windows, are typed on the pad alone.
+func TestThePadAnswersAtTheNodes(t *testing.T) {
+	for _, c := range []struct {
+		ask  exercise.Ask
+		keys []string
+		want string
+	}{
+		{exercise.Values, []string{"4", "Next"}, "values: {d: 4}"},
+		{exercise.Windows, []string{"−", "∞", "Next", "5", "Next"}, `windows: {b: ["−∞", 5]}`},
+	} {
+		w := solvingSample(t, "11-")
+		w.toTask(c.ask)
+		w.sized(sizes[0].Size, 100)
+		f, ok := w.front().Work().Field()
+		if !ok {
+			t.Fatalf("%s asks for nothing", c.ask)
+		}
+		w.handled(true, false)
+		w.typeByFinger(f.Node)
+		w.handled(true, false)
+		expect(t, string(c.ask)+": a pad", w.pad.Visible(), true)
+		w.padKey(c.keys...)
+		w.padKey("Close")
+		expect(t, string(c.ask)+": no pad", w.pad.Visible(), false)
+		has(t, string(c.ask), w.answers(), c.want)
+	}
 }
 
 // A finger opens the field of an answer in the panel, which is in sight above the pad:
