@@ -80,7 +80,7 @@ func NewPlayer(pane kit.Pane, a PlayerActions) *Player {
 		}))
 	}
 	left := container.New(layout.NewCustomPaddedHBoxLayout(0), p.first, p.back, p.play, p.next, p.end)
-	word, all := widget.NewLabel(pane.Lang.L("Next")), pane.Overflow(jumps...)
+	word, all := widget.NewLabel(pane.Lang.As("jump", "Next")), pane.Overflow(jumps...)
 	var menu *kit.Button
 	menu = pane.Tool(word.Text, theme.MenuDropDownIcon(), func() { all.OpenAll(menu) })
 	menu.IconPlacement, menu.Tip = widget.ButtonIconTrailingText, word.Text
