@@ -44,8 +44,8 @@ func (t *Tip) Tell(text string, beside, space fyne.Position, most float32) {
 	size := t.Text.MinSize()
 	if size.Width > most {
 		t.Text.Wrapping = fyne.TextWrapWord
-		SetText(t.Text, text)
 		t.Text.Resize(fyne.NewSize(most, 10)) // the height follows from the width
+		t.Text.Refresh()
 		size = fyne.NewSize(most, t.Text.MinSize().Height)
 	}
 	at := beside.AddXY(14, 20)
@@ -107,6 +107,21 @@ func (t *Tips) Text() string {
 		return ""
 	}
 	return t.tip.Text.Text
+}
+
+// Tell shows a text beside an object for a while.
+func (t *Tips) Tell(o fyne.CanvasObject, text string, stay time.Duration) {
+	if t == nil {
+		return
+	}
+	driver, space := fyne.CurrentApp().Driver(), t.Layer.Size()
+	at := driver.AbsolutePositionForObject(o).Subtract(driver.AbsolutePositionForObject(t.Layer))
+	t.tip.Tell(text, at, fyne.NewPos(space.Width, space.Height), min(Scaled(320), space.Width-2*Step))
+	t.Layer.Refresh()
+	t.wait.Start(t.after, stay, func() {
+		t.tip.Hide()
+		t.Layer.Refresh()
+	})
 }
 
 // aim begins to wait over a button.

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -29,6 +30,7 @@ type Result struct {
 	message *widget.Label
 	action  *kit.Button
 	after   kit.After
+	tips    *kit.Tips
 	wait    kit.Waiting
 }
 
@@ -37,7 +39,7 @@ const messageStay = 6 * time.Second
 
 // NewResult makes an empty line in a pane.
 func NewResult(pane kit.Pane) *Result {
-	r := &Result{lang: pane.Lang, figures: newFigures(pane.Lang), state: widget.NewLabel(""), message: widget.NewLabel(""), after: pane.After}
+	r := &Result{lang: pane.Lang, figures: newFigures(pane.Lang), state: widget.NewLabel(""), message: widget.NewLabel(""), after: pane.After, tips: pane.Tips}
 	r.state.Truncation, r.message.Truncation = fyne.TextTruncateEllipsis, fyne.TextTruncateEllipsis
 	r.message.TextStyle.Bold = true
 	r.numbers = container.NewHBox(r.figures.objects()...)
@@ -115,6 +117,18 @@ func (r *Result) Say(text string) {
 	r.lasting.Hide()
 	r.LayOut() // what is hidden leaves its room
 	r.wait.Start(r.after, messageStay, r.Unsay)
+}
+
+// Tapped implements fyne.Tappable: it shows the whole of a text that is cut.
+func (r *Result) Tapped(*fyne.PointEvent) {
+	said := r.state
+	if r.message.Visible() {
+		said = r.message
+	}
+	room := said.Size().Width - 2*theme.InnerPadding()
+	if fyne.MeasureText(said.Text, theme.TextSize(), said.TextStyle).Width > room {
+		r.tips.Tell(r, said.Text, messageStay)
+	}
 }
 
 // Unsay takes the message away.

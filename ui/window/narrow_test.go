@@ -472,6 +472,19 @@ func TestThePadTypesValuesAndAnswers(t *testing.T) {
 	expect(t, "no pad, when nothing is typed", w.pad.Visible(), false)
 }
 
+// A tap shows the whole of what is cut below the tree, and nothing of what is not.
+func TestATapShowsTheWholeOfWhatIsSaid(t *testing.T) {
+	w := drawn(t, "[[1, 2], [3, 4]]")
+	w.sized(sizes[0].Size, 100)
+	long := strings.Repeat("What is said ", 9) + "ends here."
+	for _, said := range []struct{ text, told string }{{"Short.", ""}, {long, long}} {
+		w.say(said.text)
+		w.result.Tapped(nil)
+		expect(t, "told", w.tips.Text(), said.told)
+	}
+	w.inside("told")
+}
+
 // Answers at nodes, values and the two ends of windows, are typed on the pad alone.
 func TestThePadAnswersAtTheNodes(t *testing.T) {
 	for _, c := range []struct {
