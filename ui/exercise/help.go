@@ -116,7 +116,7 @@ func (h *help) setUntold(c *answering.Checked, wrong []answering.Field, sheet *a
 		return
 	}
 	h.wrong.Add(kit.Note(h.pane.Lang.Count(len(untold), "This is not right; a click on it says why, and so does Check once more.", "These are not right; a click on one says why, and so does Check once more.")))
-	row := container.NewGridWithColumns(untoldColumns)
+	row := container.NewGridWithColumns(min(untoldColumns, len(untold)))
 	for _, f := range untold[:min(len(untold), mostUntold)] {
 		name := h.nameOf(f, sheet) + " ✗"
 		if f.Node == 0 {
