@@ -23,7 +23,7 @@ import (
 // A plain text has none, and what is said of it would be English.
 var labels = strings.Fields("Node Leaf Child Parent Above Worth")
 
-// What sentences call nodes is given as labels (or lists of them), never as texts.
+// What sentences call nodes is given as labels, never as texts or lists.
 func TestNodesInSentencesAreLabels(t *testing.T) {
 	found, wrong := 0, 0
 	for _, p := range checked(t) {
@@ -34,7 +34,7 @@ func TestNodesInSentencesAreLabels(t *testing.T) {
 					switch given := p.types[d.value].Type; {
 					case given == nil:
 						t.Errorf("%s: the type of %q is not known", p.at(d), d.name)
-					case !strings.HasSuffix(given.String(), "sentence.Label") && !strings.HasSuffix(given.String(), "sentence.List"):
+					case !strings.HasSuffix(given.String(), "sentence.Label"):
 						wrong++
 						t.Errorf("%s: %s is a %s; give a sentence.Label, such as engine.NodeLabel makes", p.at(d), d.name, given)
 					}

@@ -193,6 +193,11 @@ func wrongForm(key, form string, counts bool) (all []string) {
 	if _, err := template.New("").Parse(form); err != nil {
 		return []string{fmt.Sprintf("%q: %v", form, err)}
 	}
+	for _, found := range inCase.FindAllStringSubmatch(form, -1) {
+		if !slices.Contains(labels, found[1]) {
+			all = append(all, fmt.Sprintf("%q puts {{.%s}} into a case, which only labels have", form, found[1]))
+		}
+	}
 	want, got := placeholders(key), placeholders(form)
 	if counts {
 		delete(want, "Count")
@@ -203,6 +208,14 @@ func wrongForm(key, form string, counts bool) (all []string) {
 	}
 	return all
 }
+
+// labels are the data that can be put into a case: package ui tests that they always are
+// labels. A text that puts anything else into one, such as a list of labels, would be
+// said in English.
+var labels = strings.Fields("Node Leaf Child Parent Above Worth")
+
+// inCase finds what is put into a case.
+var inCase = regexp.MustCompile(`\{\{ *\.(\w+)\.In `)
 
 var placeholder = regexp.MustCompile(`\{\{ *\.(\w+)`)
 
@@ -279,6 +292,7 @@ func TestWhatIsWrongWithALanguageIsFound(t *testing.T) {
 		"that is never said":   func(l texts) { l["Undo"]["one"] = "Назад" },
 		"has other data than":  func(l texts) { l["Is {{.A}} below {{.B}}?"]["other"] = "{{.A}}?" },
 		"bad character":        func(l texts) { l["Undo"]["other"] = "{{.}" },
+		"into a case":          func(l texts) { l["Is {{.A}} below {{.B}}?"]["other"] = `{{.A}} {{.B.In "locative"}}?` },
 		"must have {{.Count}}": func(l texts) { l["{{.Count}} marks"]["one"] = "один бал" },
 	} {
 		l := good()
