@@ -19,6 +19,11 @@ func logHead() (head []string) {
 	return head
 }
 
+// logWords says the columns of a log in a language.
+func logWords(lang words.Language) []string {
+	return []string{lang.L("minutes"), lang.L("checks"), lang.L("hints"), lang.L("shows"), lang.L("opened")}
+}
+
 // logCells are what the log of a submission says of some counts, "" for what it
 // does not say.
 func (s *Submission) logCells(of []written.Count) []string {

@@ -74,7 +74,7 @@ func (c *Class) Text(lang words.Language) string {
 	ids := c.Keys.Tasks()
 	t := table.Table{Head: append([]string{lang.L("student"), lang.L("number")}, ids...)}
 	t.Head = append(t.Head, lang.L("marks"), lang.L("of"), lang.L("%"))
-	t.Head = append(append(t.Head, logHead()...), lang.L("mistakes"), lang.L("remarks"))
+	t.Head = append(append(t.Head, logWords(lang)...), lang.L("mistakes"), lang.L("remarks"))
 	for _, s := range c.Submissions {
 		row := append([]string{s.Student, s.Number}, s.taskCells(lang, ids)...)
 		row = append(row, lang.Number(exercise.Rounded(s.Total())), lang.Number(exercise.Rounded(s.Marked.Max)), lang.Number(s.Percent()))
