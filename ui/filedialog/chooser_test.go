@@ -210,6 +210,41 @@ func TestTheUsersOwnFolders(t *testing.T) {
 	}
 }
 
+// The places are handed to the window's goroutine, which alone changes what it looks at.
+func TestPlacesComeOnTheWindowsGoroutine(t *testing.T) {
+	b, dir := newBench(t), folder(t)
+	var late []func()
+	c := Asker{Dialogs: b.Dialogs, Home: dir, Behind: func(work, done func()) {
+		work()
+		late = append(late, done)
+	}}.ask(Question{Title: "Open", Confirm: "Open", Folder: dir}, func(string) {})
+	b.expect("places before they are handed on", len(c.all), 0)
+	for _, done := range late {
+		done()
+	}
+	b.expect("and after", len(c.all) > 0, true)
+}
+
+// Folders of one name are told apart in the choice of a narrow window.
+func TestPlacesThatAreCalledAlike(t *testing.T) {
+	b, dir := newBench(t), t.TempDir()
+	var recent []string
+	for _, name := range []string{"2025/first/solutions", "2026/first/solutions", "2026/second/solutions", "exams"} {
+		folder := filepath.Join(dir, filepath.FromSlash(name))
+		if err := os.MkdirAll(folder, 0o700); err != nil {
+			t.Fatal(err)
+		}
+		recent = append(recent, folder)
+	}
+	c, _ := b.asked(Question{Title: "Open", Confirm: "Open", Folder: dir, Recent: recent})
+	b.expect("titles", filepath.ToSlash(strings.Join(c.line.Options, " ")), "Home 2025/first/solutions 2026/first/solutions second/solutions exams")
+	for i, folder := range recent {
+		c.line.SetSelectedIndex(i + 1)
+		b.expect("entered", c.folder, folder)
+		b.expect("shown as", c.line.SelectedIndex(), i+1)
+	}
+}
+
 // folder makes a folder with files and a folder in it.
 func folder(t *testing.T) string {
 	t.Helper()

@@ -4,6 +4,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"plytree/editor/words"
 	"plytree/ui/filedialog/folders"
@@ -29,7 +30,9 @@ func (c *chooser) findPlaces() {
 			c.enter(c.all[at].folder)
 		}
 	})
-	c.Behind(func() { c.all = c.places() }, func() {
+	var found []place
+	c.Behind(func() { found = c.places() }, func() {
+		c.all = found
 		for _, p := range c.all {
 			b := pane.Tool(words.Clipped(p.title, 18), p.icon, func() { c.enter(p.folder) })
 			b.Alignment = widget.ButtonAlignLeading
@@ -66,8 +69,12 @@ func (c *chooser) places() []place {
 	add(c.Lang.L("Desktop"), own["DESKTOP"], theme.ComputerIcon())
 	add(c.Lang.L("Documents"), own["DOCUMENTS"], theme.DocumentIcon())
 	add(c.Lang.L("Downloads"), own["DOWNLOAD"], theme.DownloadIcon())
+	known := len(all)
 	for _, folder := range append([]string{c.q.Folder}, c.q.Recent...) {
 		add(filepath.Base(folder), folder, theme.HistoryIcon())
+	}
+	for i := known; i < len(all); i++ {
+		all[i].title = titleAmong(all, all[i].folder)
 	}
 	there := folders.Drives()
 	for i, letter := range "ABCDEFGHIJKLMNOPQRSTUVWXYZ" {
@@ -76,4 +83,20 @@ func (c *chooser) places() []place {
 		}
 	}
 	return all
+}
+
+// titleAmong is what a folder is called: with as many of the folders above it as tell it
+// from all other places. A choice goes by its titles.
+func titleAmong(all []place, folder string) string {
+	title := filepath.Base(folder)
+	alike := func(p place) bool {
+		return p.folder != folder && (p.title == title || strings.HasSuffix(p.folder, string(filepath.Separator)+title))
+	}
+	for above := filepath.Dir(folder); slices.ContainsFunc(all, alike); above = filepath.Dir(above) {
+		if above == filepath.Dir(above) {
+			return folder
+		}
+		title = filepath.Join(filepath.Base(above), title)
+	}
+	return title
 }
