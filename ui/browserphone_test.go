@@ -43,6 +43,6 @@ func TestWebPackageOnAPhone(t *testing.T) {
 	b.touch(39, 808)  // 0
 	b.touch(194, 808) // keep, and close
 	b.colours("phone-typed")
-	b.touch(344, 28) // save
+	b.touch(290, 28) // save
 	b.until("the saved tree", `window.saved.includes("[7, 0]")`)
 }
