@@ -72,7 +72,7 @@ func (s *Session) become(next present) Change {
 	s.follow()
 	s.trail.note(s.now.selection)
 	if next.history.current() != was.history.current() {
-		s.file.copy.keep()
+		s.file.copy.Keep()
 	}
 	if o, ready := s.searcher.ask(s.question(), s.outcome); ready {
 		s.take(o)

@@ -40,9 +40,15 @@ func (s *Session) Teach(yes bool) Change {
 	return s.become(next)
 }
 
-// NoteOpened notes in the log that the teacher's side of a test is opened.
-func (s *Session) NoteOpened() Change {
-	return s.SetWork(s.now.work.WithLog(s.now.work.Log().Opened()))
+// NoteOpened notes in the log that the teacher's side of a test is opened, unless it is
+// open. Where there is a file, [Opening] does, once that is written.
+func (s *Session) NoteOpened() Change { return s.SetWork(s.opened()) }
+
+func (s *Session) opened() answering.Work {
+	if s.now.teaching {
+		return s.now.work
+	}
+	return s.now.work.WithLog(s.now.work.Log().Opened())
 }
 
 // Guarded reports whether the document came as a test, whose teacher's side is for no
@@ -60,12 +66,16 @@ func (s *Session) logged(w answering.Work) {
 // saved from the teacher's side has none, but for the trace of a test that was opened,
 // which stays although the exercise goes.
 func (s *Session) Kept(doc *fileformat.Document) *fileformat.Document {
-	if doc.Exercise == nil && s.now.work.Log().Help() == 0 {
+	return s.kept(doc, s.now.work)
+}
+
+func (s *Session) kept(doc *fileformat.Document, work answering.Work) *fileformat.Document {
+	if doc.Exercise == nil && work.Log().Help() == 0 {
 		return doc
 	}
-	log := s.now.work.Log().Trace()
+	log := work.Log().Trace()
 	if doc.Exercise != nil && !s.now.teaching {
-		log = s.now.work.Log().Log(s.env.Clock.Now(), doc.Exercise.Test())
+		log = work.Log().Log(s.env.Clock.Now(), doc.Exercise.Test())
 	}
 	return doc.WithAnswers(doc.Answers.WithLog(log))
 }

@@ -6,6 +6,7 @@ import (
 
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session/goroutines"
+	"plytree/editor/session/recovery"
 	"plytree/engine/sentence"
 	"plytree/fileformat"
 )
@@ -20,7 +21,8 @@ type File struct {
 	store Store
 	at    func() *step                                    // where the history stands
 	kept  func(*fileformat.Document) *fileformat.Document // as a file holds it
-	tell  func(Change)                                    // what work that ended later has changed
+	trace trace
+	tell  func(Change) // what work that ended later has changed
 
 	fleeting bool   // nothing of it is kept
 	saved    *step  // the one that is in the file, or nil if none is
@@ -36,16 +38,16 @@ type File struct {
 	checking bool
 	disk     goroutines.Line
 
-	copy recovery
+	copy recovery.Recovery
 }
 
 // newFile makes the file of a document that is in none, and has nothing unsaved.
 func newFile(env Env, at func() *step, kept func(*fileformat.Document) *fileformat.Document, tell func(Change)) *File {
 	f := &File{store: env.Store, at: at, kept: kept, tell: tell, saved: at(), number: 1, taken: func(string) bool { return false }, disk: goroutines.Line{Background: env.Background}}
-	f.copy = recovery{
-		copies: env.Copies, clock: env.Clock, line: goroutines.Line{Background: env.Background}, stop: func() {},
-		unsaved: f.Unsaved, content: func() (*fileformat.Document, string) { return kept(at().doc), f.name },
-		failed: func() { tell(FileChanged) },
+	f.copy = recovery.Recovery{
+		New: func() recovery.Copy { return env.Copies.New() }, After: env.Clock.After, Line: goroutines.Line{Background: env.Background},
+		Unsaved: f.Unsaved, Content: func() (*fileformat.Document, string) { return kept(at().doc), f.name },
+		Failed: func() { tell(FileChanged) },
 	}
 	return f
 }
@@ -80,6 +82,10 @@ func Open(l *Loaded, look scene.Look, env Env) *Session {
 	return s
 }
 
+// CopyErr returns why the recovery copy of unsaved work could not be written
+// last, or nil.
+func (f *File) CopyErr() error { return f.copy.Err() }
+
 // Name returns where the document is saved, in full; "" for nowhere yet.
 func (f *File) Name() string { return f.name }
 
@@ -95,21 +101,23 @@ func (f *File) Unsaved() bool { return !f.fleeting && f.at() != f.saved }
 // [ChangedOnDiskError] if another program has written it, a refusal if the file
 // can't hold all of the document, or an error of the store; then nothing was
 // written.
-func (f *File) Save(done func(error)) { f.save(func() string { return f.name }, false, done) }
+func (f *File) Save(done func(error)) { f.save(f.Name, false, nil, done) }
 
 // Overwrite is Save that does not ask what another program has written.
-func (f *File) Overwrite(done func(error)) { f.save(func() string { return f.name }, true, done) }
+func (f *File) Overwrite(done func(error)) { f.save(f.Name, true, nil, done) }
 
 // SaveAs is Save under another name, whatever is there. It refuses the name of
 // another open document.
-func (f *File) SaveAs(name string, done func(error)) {
+func (f *File) SaveAs(name string, done func(error)) { f.saveAs(name, nil, done) }
+
+func (f *File) saveAs(name string, t *trace, done func(error)) {
 	name = f.store.Full(name)
 	if f.taken(name) {
 		done(sentence.Refuse("{{.File}} is open in another tab; choose another name", "File", name))
 		return
 	}
 	f.next = name
-	f.save(func() string { return name }, true, func(err error) {
+	f.save(func() string { return name }, true, t, func(err error) {
 		if f.next == name {
 			f.next = ""
 		}
@@ -117,10 +125,29 @@ func (f *File) SaveAs(name string, done func(error)) {
 	})
 }
 
+// Opening is a File that is saved with the trace that the teacher's side of a test is
+// opened. The work has it when it is written, and not before.
+type Opening struct{ *File }
+
+// trace keeps a document with it, and notes it in the work.
+type trace struct {
+	kept func(*fileformat.Document) *fileformat.Document
+	note func() Change
+}
+
+// Save is [File.Save] with the trace.
+func (o Opening) Save(done func(error)) { o.save(o.Name, false, &o.trace, done) }
+
+// Overwrite is [File.Overwrite] with the trace.
+func (o Opening) Overwrite(done func(error)) { o.save(o.Name, true, &o.trace, done) }
+
+// SaveAs is [File.SaveAs] with the trace.
+func (o Opening) SaveAs(name string, done func(error)) { o.saveAs(name, &o.trace, done) }
+
 // has reports whether the document is in the file, or about to be.
 func (f *File) has(name string) bool { return name != "" && (f.name == name || f.next == name) }
 
-func (f *File) save(to func() string, overwrite bool, done func(error)) {
+func (f *File) save(to func() string, overwrite bool, t *trace, done func(error)) {
 	f.disk.Add(func() (func(context.Context), func()) {
 		name, store := to(), f.store
 		if name == "" {
@@ -128,6 +155,9 @@ func (f *File) save(to func() string, overwrite bool, done func(error)) {
 		}
 		at, known := f.at(), f.print
 		doc := f.kept(at.doc)
+		if t != nil {
+			doc = t.kept(at.doc)
+		}
 		var data []byte
 		var stamp Stamp
 		var err error
@@ -143,10 +173,13 @@ func (f *File) save(to func() string, overwrite bool, done func(error)) {
 			}
 		}
 		return work, func() {
+			if err == nil && t != nil {
+				f.tell(t.note())
+			}
 			if err == nil && f.has(name) { // else it was taken out of the file meanwhile
 				f.in(name, sha256.Sum256(data), stamp)
 				f.saved = at
-				f.copy.keep()
+				f.copy.Keep()
 				f.tell(FileChanged | HistoryChanged | DiskChanged)
 			}
 			done(err)
@@ -233,7 +266,7 @@ func (f *File) leave() {
 // unsave makes unsaved work of the document.
 func (f *File) unsave() {
 	f.saved = nil
-	f.copy.keep()
+	f.copy.Keep()
 }
 
 // among says what tells the document from the others that are open: a number, and

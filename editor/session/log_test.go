@@ -75,6 +75,37 @@ func TestTheLogIsKept(t *testing.T) {
 	expect(t, "from the teacher's side", w.saved(t, s), "")
 }
 
+// The trace that the teacher's side of a test was opened counts when it is written, and
+// not before, and once only.
+func TestTheTraceCountsWhenItIsWritten(t *testing.T) {
+	w := newWorld()
+	s := w.exercise(t, "mode: test", anaPops)
+	opening := session.Opening{File: s.File()}
+	var g got
+	w.put(t, "hw.yaml", w.text("hw.yaml")+"# somebody else's\n")
+	opening.Save(g.done)
+	refused[*session.ChangedOnDiskError](t, "theirs", g.err)
+	expect(t, "nothing to be saved", s.File().Unsaved(), false)
+	s.File().Overwrite(g.done)
+	expect(t, "no trace", strings.Contains(w.text("hw.yaml"), "opened"), false)
+	w.held = true
+	for range 2 { // the second while the first is on its way
+		opening.Save(func(error) { s.Teach(true) })
+	}
+	w.work()
+	w.held = false
+	s.Teach(false)
+	expect(t, "the trace", strings.Contains(w.saved(t, s), "opened: 1}"), true)
+	opening.Overwrite(g.done)
+	expect(t, "all is saved", s.File().Unsaved(), false)
+	s.Teach(true)
+	s.Teach(false)
+	opening.SaveAs("copy.yaml", g.done)
+	expect(t, "another name", strings.Contains(w.text("copy.yaml"), "opened: 3}"), true)
+	s.File().Save(g.done)
+	expect(t, "it stays", strings.Contains(w.text("copy.yaml"), "opened: 3}"), true)
+}
+
 // A file in which nothing is answered has no log.
 func TestWithoutAnswersThereIsNoLog(t *testing.T) {
 	w := newWorld()

@@ -69,7 +69,7 @@ func (d *Desk) Recover(l *Lost, done func(error)) {
 		s.file.leave()
 		d.report(d.place(s))
 	}
-	s.file.copy.write(func(err error) {
+	s.file.copy.Write(func(err error) {
 		if err != nil {
 			l.left.Release()
 			done(err)

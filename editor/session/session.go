@@ -56,6 +56,7 @@ func New(doc *fileformat.Document, look scene.Look, env Env) *Session {
 	s.searcher = searcher{background: env.Background, found: s.found, dropped: new(atomic.Bool), cancel: func() {}}
 	s.asker.Run = env.Background.Run
 	s.file = newFile(env, func() *step { return s.now.history.current() }, s.Kept, s.tell)
+	s.file.trace = trace{func(doc *fileformat.Document) *fileformat.Document { return s.kept(doc, s.opened()) }, s.NoteOpened}
 	s.become(s.now)
 	return s
 }
@@ -92,7 +93,7 @@ func (s *Session) Close(done func()) {
 	s.searcher.stop()
 	s.asker.Ask(whatif.Probe{}, nil)
 	s.closed = true
-	s.file.copy.drop(done)
+	s.file.copy.Drop(done)
 }
 
 // tell says what work that ended later has changed.

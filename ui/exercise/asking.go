@@ -26,9 +26,9 @@ type Asking struct {
 	exam  bool
 	seen  func() // shows the panel
 	keys  keys
-	// Noted keeps in the file of a test that its teacher's side is opened, and only then
+	// Noted saves a test with the trace that its teacher's side is opened, and only then
 	// goes on.
-	Noted func(s *session.Session, then func())
+	Noted func(f session.Opening, then func())
 }
 
 // keys are what is right of the tasks of a sheet, in words. With a construction
@@ -207,23 +207,23 @@ func (t *Asking) SetSearch(o engine.Options) (session.Change, error) {
 // teacher's side of a test.
 func (t *Asking) toggle() {
 	s := t.Session()
-	turn := func() {
-		t.Changed(s, s.Teach(!s.Teaching()))
+	turn := func(teaches bool) {
+		t.Changed(s, s.Teach(teaches))
 		t.seen()
 	}
 	if s.Teaching() || !s.Guarded() {
-		turn()
+		turn(!s.Teaching())
 		return
 	}
 	t.forms.Dialogs.Ask(t.Front.Lang.L("Open the teacher's side of this test?"),
 		t.Front.Lang.L("It shows what is right in all tasks. That it was opened is written into the file with the answers, cannot be undone, and is seen by whoever marks them."),
 		kit.Choice{Text: t.Front.Lang.L("Open it"), Do: func() {
-			t.Show(s.NoteOpened())
-			if s.File().Name() == "" || !s.Work().Answers().Answered() {
-				turn()
+			if s.File().Name() != "" && s.Work().Answers().Answered() {
+				t.Noted(session.Opening{File: s.File()}, func() { turn(true) })
 				return
 			}
-			t.Noted(s, turn)
+			t.Show(s.NoteOpened())
+			turn(true)
 		}}, kit.Cancel(t.Front.Lang))
 }
 

@@ -65,7 +65,7 @@ func (k *Keeper) saveHandedIn(s *session.Session) {
 	}, k.Names.taken, func(name string) {
 		k.Say(k.Front.Lang.L("Saving…"))
 		of := k.handedIn(s)
-		s.File().SaveAs(name, k.saved(s, func() {
+		s.File().SaveAs(name, k.saved(s.File(), func() {
 			if k.handed == nil {
 				k.handed = map[*session.Session]handed{}
 			}

@@ -37,44 +37,57 @@ func (k *Keeper) Deeds() action.Deeds {
 func (k *Keeper) canSave() bool { return !k.Session().Practising() }
 
 func (k *Keeper) save()   { k.SaveThen(k.Session(), func() {}) }
-func (k *Keeper) saveAs() { k.saveAsThen(k.Session(), func() {}) }
+func (k *Keeper) saveAs() { k.saveAsThen(k.Session().File(), func() {}) }
+
+// saver is the file of a document, or that with a trace.
+type saver interface {
+	Name() string
+	Save(done func(error))
+	Overwrite(done func(error))
+	SaveAs(name string, done func(error))
+}
 
 // SaveThen saves a document and, if that worked, goes on.
-func (k *Keeper) SaveThen(s *session.Session, then func()) {
+func (k *Keeper) SaveThen(s *session.Session, then func()) { k.write(s.File(), then) }
+
+// NoteThen is SaveThen with the trace that the teacher's side of a test is opened.
+func (k *Keeper) NoteThen(f session.Opening, then func()) { k.write(f, then) }
+
+func (k *Keeper) write(f saver, then func()) {
 	k.Say(k.Front.Lang.L("Saving…")) // a drive may be slow
-	s.File().Save(k.saved(s, then))
+	f.Save(k.saved(f, then))
 }
 
 // saved is what comes after saving: what comes next, or a question.
-func (k *Keeper) saved(s *session.Session, then func()) func(error) {
+func (k *Keeper) saved(f saver, then func()) func(error) {
 	return func(err error) {
 		k.Say("")
 		var changed *session.ChangedOnDiskError
 		switch {
 		case err == nil:
-			k.Names.Recent.add(s.File().Name())
-			k.Say(k.Front.Lang.L("{{.File}} is saved.", map[string]any{"File": visible.Text(filepath.Base(s.File().Name()))}))
+			k.Names.Recent.add(f.Name())
+			k.Say(k.Front.Lang.L("{{.File}} is saved.", map[string]any{"File": visible.Text(filepath.Base(f.Name()))}))
 			then()
 		case errors.Is(err, session.ErrNoFile):
-			k.saveAsThen(s, then)
+			k.saveAsThen(f, then)
 		case errors.As(err, &changed):
 			k.Forms.Dialogs.Ask(k.Front.Lang.L("The file has changed"), k.Front.Lang.Error(err),
-				kit.Choice{Text: k.Front.Lang.L("Overwrite"), Do: func() { s.File().Overwrite(k.saved(s, then)) }}, kit.Cancel(k.Front.Lang),
-				kit.Choice{Text: k.Front.Lang.L("Save as…"), Do: func() { k.saveAsThen(s, then) }})
+				kit.Choice{Text: k.Front.Lang.L("Overwrite"), Do: func() { f.Overwrite(k.saved(f, then)) }}, kit.Cancel(k.Front.Lang),
+				kit.Choice{Text: k.Front.Lang.L("Save as…"), Do: func() { k.saveAsThen(f, then) }})
 		default:
 			k.Tell(err)
 		}
 	}
 }
 
-func (k *Keeper) saveAsThen(s *session.Session, then func()) {
+func (k *Keeper) saveAsThen(f saver, then func()) {
 	name := "tree.plytree.yaml" // which systems know to be a tree
-	if own := filepath.Base(s.File().Name()); own != "." {
+	if own := filepath.Base(f.Name()); own != "." {
 		name = own
 	}
 	k.Names.Ask(k.Front.Lang.L("Save as"), name, treeEndings, func(name string) {
 		k.Say(k.Front.Lang.L("Saving…"))
-		s.File().SaveAs(name, k.saved(s, then))
+		f.SaveAs(name, k.saved(f, then))
 	})
 }
 

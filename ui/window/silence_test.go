@@ -138,6 +138,9 @@ func TestOpeningATestIsAskedAbout(t *testing.T) {
 	w.tap("Open it")
 	w.tap("Cancel")
 	expect(t, "not before it is saved", w.front().Teaching(), false)
+	w.do("save")
+	w.tap("Overwrite")
+	has(t, "and is not counted", content(t, file), ", opened: 2}")
 
 	w = solvingSample(t, "11-")
 	w.do("edit exercise")

@@ -159,7 +159,7 @@ func (w *window) makeParts(front action.Front) {
 	}, w.text.Panel.Section, w.practice.Panel.Section, w.answering.Panel.Section, w.asking.Panel.Section, w.search.Section, w.node.Section, w.inspector.Section, w.ofTree.Section)
 	w.whatIf = lesson.NewWhatIf(front, pane, draws, w.arrange, w.tree.Focus)
 	w.answering.Explore = w.whatIf.Ask
-	w.asking.Noted = func(s *session.Session, then func()) { w.keeper.SaveThen(s, then) }
+	w.asking.Noted = func(f session.Opening, then func()) { w.keeper.NoteThen(f, then) }
 	w.answering.HandIn = func() { w.acts.Run("hand in") }
 	w.pad = pad.New(w.lang, w.win.Canvas(), w.stepByPad)
 	w.frame = newFrame(w.lesson, w.whatIf.Panel, w.result, w.pad, w.tree.Typing, w.prefs.panel())
