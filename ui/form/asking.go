@@ -61,13 +61,14 @@ func narrow(room fyne.Size) bool { return adaptive.Narrow(room.Width) || adaptiv
 
 // tickRow is a box to tick, whose text has as many lines as it needs in a narrow window.
 func tickRow(c *kit.Check) fyne.CanvasObject {
-	text := kit.Wrapped(c.Text)
+	says := c.Text
+	text := kit.Wrapped(says)
 	return kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
 		if narrow(room) {
 			c.SetText("")
 			return container.NewBorder(nil, nil, c, nil, text)
 		}
-		c.SetText(text.Text)
+		c.SetText(says)
 		return c
 	})
 }

@@ -262,7 +262,7 @@ func (s *Dialogs) Form(title, confirm string, fields fyne.CanvasObject, first fy
 		if err != nil {
 			text = s.lang.Error(err)
 		}
-		line.SetText(text)
+		SetText(line, text)
 		if d != nil {
 			d.Allow(err == nil)
 		}

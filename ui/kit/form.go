@@ -2,6 +2,7 @@ package kit
 
 import (
 	"image/color"
+	"strings"
 
 	"plytree/editor/drawing/lettering"
 	"plytree/editor/words"
@@ -56,16 +57,22 @@ func Complain(lang words.Language, l *widget.Label, err error) {
 	}
 }
 
-// SetText lets a label say a text. Unlike the label's own it costs nothing where
-// that stands there already, and lets Chinese wrap between its characters.
-func SetText(l *widget.Label, text string) {
+// SetText lets a label say a text, and reports whether it said another. Unlike the
+// label's own it costs nothing where that stands there already, and lets Chinese wrap
+// between its characters.
+func SetText(l *widget.Label, text string) (another bool) {
 	if l.Wrapping == fyne.TextWrapWord {
 		text = lettering.Breakable(text)
 	}
-	if l.Text != text {
-		l.SetText(text)
+	if l.Text == text {
+		return false
 	}
+	l.SetText(text)
+	return true
 }
+
+// TextOf is what a label says, without what lets Chinese wrap in it.
+func TextOf(l *widget.Label) string { return strings.ReplaceAll(l.Text, "\r", "") }
 
 // ShowText shows a text, or hides its label.
 func ShowText(l *widget.Label, text string) {

@@ -252,3 +252,17 @@ func TestKeysInMenusEndInAColumn(t *testing.T) {
 		t.Errorf("%q is written: %v", s.ShortcutName(), written)
 	}
 }
+
+// A text of Chinese that a label says already is not said anew, and is told as it was given.
+func TestTextsOfLabels(t *testing.T) {
+	test.NewTempApp(t)
+	l, text := Wrapped(""), "每一步都可以看清楚。"
+	for _, want := range []bool{true, false} {
+		if got := SetText(l, text); got != want {
+			t.Errorf("%v is reported, want %v", got, want)
+		}
+	}
+	if l.Text == text || TextOf(l) != text {
+		t.Errorf("%q is told as %q", l.Text, TextOf(l))
+	}
+}

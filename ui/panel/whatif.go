@@ -100,9 +100,7 @@ func (p *WhatIf) Set(x Probing, kept bool) {
 		p.shown = text
 		p.Field.ShowText(text)
 	}
-	said := p.pane.Lang.Join(p.pane.Lang.SayAll(x.Said())...)
-	if said != p.said.Text {
-		kit.SetText(p.said, said)
+	if kit.SetText(p.said, p.pane.Lang.Join(p.pane.Lang.SayAll(x.Said())...)) {
 		p.Arrange()
 	}
 	kit.SetVisible(kept, p.keep)

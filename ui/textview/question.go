@@ -91,8 +91,8 @@ func (q *Question) read(o fyne.CanvasObject) {
 	}
 	switch o := o.(type) {
 	case *widget.Label:
-		if o.Text != "" {
-			q.Parts = append(q.Parts, Part{Says: o.Text})
+		if text := kit.TextOf(o); text != "" {
+			q.Parts = append(q.Parts, Part{Says: text})
 		}
 	case *kit.Button:
 		q.Parts = append(q.Parts, buttonOf(o))
@@ -109,7 +109,11 @@ func (q *Question) read(o fyne.CanvasObject) {
 			}
 		}})
 	case *kit.Check:
-		q.Parts = append(q.Parts, Part{Kind: Box, Says: o.Text, Value: strconv.FormatBool(o.Checked), Off: o.Disabled(), Do: func(value string) { o.SetChecked(value == "true") }})
+		says := o.Text
+		if says == "" {
+			says = q.called() // its text stands beside it
+		}
+		q.Parts = append(q.Parts, Part{Kind: Box, Says: says, Value: strconv.FormatBool(o.Checked), Off: o.Disabled(), Do: func(value string) { o.SetChecked(value == "true") }})
 	case *container.Scroll:
 		q.read(o.Content)
 	case *container.ThemeOverride:
@@ -129,8 +133,8 @@ func (q *Question) read(o fyne.CanvasObject) {
 	}
 }
 
-// called is what a field is called: by the label before it, which is that alone then, or
-// else as the dialog is.
+// called is what a field, or a box without a text, is called: by the label before it, which
+// is that alone then, or else as the dialog is.
 func (q *Question) called() string {
 	if last := len(q.Parts) - 1; last >= 0 && q.Parts[last].Kind == Says {
 		says := q.Parts[last].Says

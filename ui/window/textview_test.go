@@ -1,11 +1,16 @@
 package window
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
+	"plytree/editor/session"
+	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/ui/textview"
+
+	"fyne.io/fyne/v2"
 )
 
 // The text view on a desk follows the document, and what a dialog asks can be answered
@@ -23,4 +28,40 @@ func TestTheTextViewFollowsTheWindow(t *testing.T) {
 	expect(t, "what the dialog asks", q.Title, "About Plytree")
 	q.Parts[len(q.Parts)-1].Do("")
 	expect(t, "it was answered", w.dialogs.Top() == nil, true)
+}
+
+// What is done in a dialog has a name in words, and a box the same one in a narrow window,
+// where its text stands beside it. Nothing is told but what is seen.
+func TestDialogsHaveTheirNamesInANarrowWindow(t *testing.T) {
+	lang, err := words.Open("zh")
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := speaking(t, lang, session.Env{})
+	w.place("[[1, 2], [3, 4]]")
+	ticked := 0
+	for _, id := range []string{"about", "export", "generate", "save as", "mark class", "grow", "refill", "new exercise"} {
+		var boxes [2][]string
+		for i, size := range []fyne.Size{fyne.NewSize(1180, 720), fyne.NewSize(390, 844)} {
+			w.sized(size, 100)
+			w.click(0, 0)
+			w.do(id)
+			if w.dialogs.Top() == nil {
+				t.Fatalf("%s opens no dialog at %.0f", id, size.Width)
+			}
+			for _, p := range textview.QuestionOf(w.dialogs.Top()).Parts {
+				if p.Says == "" || strings.Contains(p.Says, "\r") {
+					t.Errorf("%s at %.0f: a part says %q", id, size.Width, p.Says)
+				}
+				if p.Kind == textview.Box {
+					boxes[i] = append(boxes[i], p.Says)
+				}
+			}
+			w.closeAll()
+		}
+		if ticked += len(boxes[0]); !slices.Equal(boxes[0], boxes[1]) {
+			t.Errorf("the boxes of %s are called %q, and %q in a narrow window", id, boxes[0], boxes[1])
+		}
+	}
+	expect(t, "there are boxes", ticked > 0, true)
 }
