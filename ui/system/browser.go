@@ -72,7 +72,7 @@ func (s *System) Listen(h Hears) {
 			for _, one := range all {
 				typed.take(one)
 			}
-			browser.Taken(h.Handled(browser.Finger(), browser.Down()))
+			browser.Taken(h.Handled(browser.Down()))
 		})
 	})
 	browser.OnFile(func(name string, data []byte) { fyne.Do(func() { s.put(name, data, h) }) })
@@ -177,6 +177,9 @@ func (*System) SetFullScreen(yes bool) { browser.SetFullScreen(yes) }
 
 // FullScreen reports whether the page fills the screen.
 func (*System) FullScreen() bool { return browser.FullScreen() }
+
+// Finger reports whether what points is a finger.
+func Finger() bool { return browser.Finger() }
 
 // TellsVariant reports whether the system says that it is light or dark.
 func TellsVariant() bool { return true }

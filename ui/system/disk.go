@@ -33,6 +33,10 @@ func Places(a fyne.App) (session.Store, session.Copies) {
 	return disk.Store{}, disk.Copies{Folder: filepath.Join(a.Storage().RootURI().Path(), "recovery")}
 }
 
+// Finger reports whether what points is a finger. No desktop tells: it makes a mouse of
+// each.
+func Finger() bool { return false }
+
 // TellsVariant reports whether the system says that it is light or dark; on other
 // desktops than those of Linux and BSD it always does. It may ask the desktop,
 // which takes some milliseconds.

@@ -23,7 +23,13 @@ type handle struct {
 	ground *canvas.Circle
 }
 
-const handleSize = 20
+// grip is how large a handle is: what fingers press is larger.
+func (v *View) grip() float64 {
+	if asks(v.Actions.Finger) {
+		return kit.Target
+	}
+	return 20
+}
 
 func newHandle(do func()) *handle {
 	h := &handle{do: do, ground: canvas.NewCircle(color.Transparent)}
@@ -62,7 +68,7 @@ func (v *View) placeHandles() {
 	if s.growsRight() {
 		child, sibling = sibling, child
 	}
-	away := (handleSize/2 + 4) / s.camera.zoom
+	away := (v.grip()/2 + 4) / s.camera.zoom
 	middle := frame.Middle()
 	below, beside := max(frame.Max.Y, labels.Max.Y+away), max(frame.Max.X, labels.Max.X+away)
 	v.putHandle(child, scene.Point{X: middle.X, Y: below})
@@ -75,14 +81,14 @@ func (v *View) placeHandles() {
 // pointerNear reports whether the pointer is at a node, or where its handles are.
 func (v *View) pointerNear(id engine.ID) bool {
 	box, ok := v.stage.scene.NodeBox(id)
-	return ok && v.pointed && box.Grow(1.5*handleSize/v.stage.camera.zoom).Contains(v.stage.toScene(v.pointer))
+	return ok && v.pointed && box.Grow(1.5*v.grip()/v.stage.camera.zoom).Contains(v.stage.toScene(v.pointer))
 }
 
 // putHandle puts a handle at the first of some places that is free.
 func (v *View) putHandle(h *handle, places ...scene.Point) {
 	for _, at := range places {
-		if v.stage.free(at, handleSize/2/v.stage.camera.zoom) {
-			h.put(v.stage.toCanvas(at))
+		if v.stage.free(at, v.grip()/2/v.stage.camera.zoom) {
+			h.put(v.stage.toCanvas(at), float32(v.grip()))
 			return
 		}
 	}
@@ -106,9 +112,9 @@ func (s *stage) free(at scene.Point, radius float64) bool {
 }
 
 // put puts the middle of the handle at a place.
-func (h *handle) put(at fyne.Position) {
-	h.Resize(fyne.NewSize(handleSize, handleSize))
-	h.Move(at.SubtractXY(handleSize/2, handleSize/2))
+func (h *handle) put(at fyne.Position, size float32) {
+	h.Resize(fyne.NewSquareSize(size))
+	h.Move(at.SubtractXY(size/2, size/2))
 	h.Show()
 	h.Refresh()
 }

@@ -42,7 +42,7 @@ func (v *View) Tapped(e *fyne.PointEvent) {
 		return
 	}
 	v.Focus()
-	id := v.stage.hit(e.Position)
+	id := v.meant(e.Position)
 	v.hover.spend(v, id)
 	chose := v.chose
 	v.chose = 0
@@ -56,22 +56,41 @@ func (v *View) Tapped(e *fyne.PointEvent) {
 	case v.Actions.Select != nil && (id == 0 || id != chose):
 		v.Actions.Select(id)
 	}
-	v.click(e.Position)
-	if v.again(v.stage.node(e.Position)) && v.stage.chosen.Primary != 0 {
+	if v.again(v.click(e.Position)) && v.stage.chosen.Primary != 0 {
 		call(v.Actions.Edit)
 	}
 }
 
-// click tells of a click at a node or on an edge.
-func (v *View) click(at fyne.Position) {
-	if v.Actions.Click == nil || v.stage.scene == nil {
-		return
+// meant returns the node that is selected by a click: a finger means one that is near,
+// unless it is on an edge that can be clicked.
+func (v *View) meant(at fyne.Position) engine.ID {
+	if id := v.near(at); id != 0 {
+		return id
 	}
-	if id := v.stage.node(at); id != 0 {
+	return v.stage.hit(at)
+}
+
+// near returns the node that is clicked at the place, 0 for none.
+func (v *View) near(at fyne.Position) engine.ID {
+	if !asks(v.Actions.Finger) || asks(v.Actions.Edges) && v.stage.edge(at) != 0 {
+		return v.stage.node(at)
+	}
+	return v.stage.touched(at)
+}
+
+func asks(of func() bool) bool { return of != nil && of() }
+
+// click tells of a click at a node or on an edge, and returns the node.
+func (v *View) click(at fyne.Position) engine.ID {
+	id := v.near(at)
+	switch edge := v.stage.edge(at); {
+	case v.Actions.Click == nil:
+	case id != 0:
 		v.Actions.Click(id, false)
-	} else if id, ok := v.stage.scene.EdgeHit(v.stage.toScene(at), 5/v.stage.camera.zoom); ok {
-		v.Actions.Click(id, true)
+	case edge != 0:
+		v.Actions.Click(edge, true)
 	}
+	return id
 }
 
 // again reports whether a click at a node, 0 for none, is the second of two with
@@ -93,7 +112,7 @@ func (v *View) TappedSecondary(e *fyne.PointEvent) {
 		return
 	}
 	v.first = 0
-	id := v.stage.hit(e.Position)
+	id := v.meant(e.Position)
 	v.hover.spend(v, id)                                    // the tooltip would lie below the menu
 	if v.Actions.Select != nil && !v.stage.chosen.has(id) { // else the menu is of all selected
 		v.Actions.Select(id)

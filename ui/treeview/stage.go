@@ -2,10 +2,12 @@ package treeview
 
 import (
 	"image"
+	"math"
 
 	"plytree/editor/drawing/paint"
 	"plytree/editor/drawing/scene"
 	"plytree/engine"
+	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
 )
@@ -29,13 +31,10 @@ type stage struct {
 // hit returns the node at the place: also that of a pruned branch whose edge is
 // there, for the edge speaks for the branch.
 func (s *stage) hit(at fyne.Position) engine.ID {
-	if s.scene == nil {
-		return 0
-	}
-	if id, ok := s.scene.Hit(s.toScene(at)); ok {
+	if id := s.node(at); id != 0 {
 		return id
 	}
-	if id, ok := s.scene.EdgeHit(s.toScene(at), 5/s.camera.zoom); ok && s.scene.Pruned(id) {
+	if id := s.edge(at); id != 0 && s.scene.Pruned(id) {
 		return id
 	}
 	return 0
@@ -47,6 +46,39 @@ func (s *stage) node(at fyne.Position) engine.ID {
 		return 0
 	}
 	id, _ := s.scene.Hit(s.toScene(at))
+	return id
+}
+
+// touched returns the node that a finger means: the one at the place or, as fingers are
+// broad, the nearest whose shape is no farther than half of what fingers need.
+func (s *stage) touched(at fyne.Position) engine.ID {
+	if id := s.node(at); id != 0 || s.scene == nil {
+		return id
+	}
+	p, nearest, found := s.toScene(at), kit.Target/2/s.camera.zoom, engine.ID(0)
+	s.scene.Draw(scene.Rect{Min: p, Max: p}.Grow(nearest), s.camera.zoom, func(sh scene.Shape) {
+		if sh.Role != scene.RoleOutline {
+			return
+		}
+		box, _ := s.scene.ShapeBox(sh.Node)
+		if away := distance(p, box); away <= nearest {
+			nearest, found = away, sh.Node
+		}
+	})
+	return found
+}
+
+// distance is how far a point is from a rectangle, 0 within it.
+func distance(p scene.Point, r scene.Rect) float64 {
+	return math.Hypot(max(0, r.Min.X-p.X, p.X-r.Max.X), max(0, r.Min.Y-p.Y, p.Y-r.Max.Y))
+}
+
+// edge returns the node to which the edge leads that is at the place, 0 for none.
+func (s *stage) edge(at fyne.Position) engine.ID {
+	if s.scene == nil {
+		return 0
+	}
+	id, _ := s.scene.EdgeHit(s.toScene(at), 5/s.camera.zoom)
 	return id
 }
 

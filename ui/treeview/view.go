@@ -38,6 +38,8 @@ type Actions struct {
 	Zoomed     func(zoom float64) // how large the scene is seen has changed
 	After      kit.After          // tells when the pointer has rested
 	Covered    func() bool        // a menu is open: the wheel is not for the tree
+	Finger     func() bool        // the pointer is a finger, which means what is near
+	Edges      func() bool        // edges can be clicked
 }
 
 // DropTarget is where a dragged node lands: among the children of a node, before one

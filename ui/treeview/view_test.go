@@ -275,7 +275,7 @@ func TestHandlesStandOnTheAxesOfTheShape(t *testing.T) {
 	b.expect("none without a selection", b.childHandle.Visible(), false)
 	b.Choose(Chosen{Primary: b.id(0)})
 	b.expect("none where the pointer is not", b.childHandle.Visible(), false)
-	middle := func(h *handle) fyne.Position { return h.Position().AddXY(handleSize/2, handleSize/2) }
+	middle := func(h *handle) fyne.Position { return h.Position().AddXY(h.Size().Width/2, h.Size().Height/2) }
 	at := b.at(0)
 	b.hoverAt(at)
 	b.expect("where it is", b.childHandle.Visible(), true)
@@ -314,7 +314,7 @@ func TestHandlesTouchNoText(t *testing.T) {
 						continue
 					}
 					shown++
-					box := scene.Rect{Min: b.stage.toScene(h.Position()), Max: b.stage.toScene(h.Position().AddXY(handleSize, handleSize))}.Grow(-0.01)
+					box := scene.Rect{Min: b.stage.toScene(h.Position()), Max: b.stage.toScene(h.Position().Add(h.Size()))}.Grow(-0.01)
 					b.stage.scene.Draw(b.stage.scene.Bounds, zoom, func(sh scene.Shape) {
 						if sh.Kind == scene.Text && sh.Box().Overlaps(box) {
 							t.Errorf("%+v, zoom %v: a handle of %v covers %q", look, zoom, v.Path, sh.Text)

@@ -10,15 +10,14 @@ import (
 	"fyne.io/fyne/v2/driver/mobile"
 )
 
-// handled is called after the system has handed on what was typed or pointed at, the
-// latter with a finger or not. It shows the pad where numbers are typed by fingers, and
-// reports whether the system's own keyboard is wanted: for texts. While a finger or a
-// button is down nothing moves, so that it goes up where it went down.
-func (w *window) handled(finger, down bool) (keyboard bool) {
-	w.finger = finger
+// handled is called after the system has handed on what was typed or pointed at. It
+// shows the pad where numbers are typed by fingers, and reports whether the system's own
+// keyboard is wanted: for texts. While a finger or a button is down nothing moves, so
+// that it goes up where it went down.
+func (w *window) handled(down bool) (keyboard bool) {
 	focused := w.win.Canvas().Focused()
 	field, number := pad.Number(focused)
-	if show := finger && number; !down {
+	if show := w.finger() && number; !down {
 		if show != w.pad.Visible() {
 			kit.SetVisible(show, w.pad)
 			w.arrange()

@@ -4,6 +4,7 @@ import (
 	"plytree/editor/document"
 	"plytree/editor/session"
 	"plytree/engine"
+	"plytree/engine/exercise"
 	"plytree/ui/treeview"
 
 	"fyne.io/fyne/v2"
@@ -18,7 +19,12 @@ func (w *window) gestures() treeview.Actions {
 	do := func(e document.Edit) { w.typing.Edit(e) }
 	return treeview.Actions{
 		Covered: w.menuOpen,
-		Select:  w.selectNode,
+		Finger:  func() bool { return w.finger() },
+		Edges: func() bool {
+			ask := w.front().Work().Ask()
+			return w.answering.On() && (ask == exercise.Pruned || ask == exercise.BestMove)
+		},
+		Select: w.selectNode,
 		Toggle: func(id engine.ID) {
 			if id != 0 {
 				w.show(w.front().Select(selected().Toggle(id)))
@@ -26,7 +32,7 @@ func (w *window) gestures() treeview.Actions {
 		},
 		Click: func(id engine.ID, edge bool) {
 			w.answering.Click(id, edge)
-			if w.finger && !edge {
+			if w.finger() && !edge {
 				w.typeByFinger(id)
 			}
 		},

@@ -425,16 +425,23 @@ func TestNothingOfTheStartPageLiesOutside(t *testing.T) {
 	}
 }
 
-// finger touches a place as a page tells of it: the press, then what follows.
-func (w driven) finger(o fyne.CanvasObject) {
-	w.handled(true, false)
+// told tells the window as a page does that something was pointed at, with a finger or
+// not.
+func (w driven) told(finger, down bool) {
+	w.window.finger = func() bool { return finger }
+	w.handled(down)
+}
+
+// touch touches a place with a finger as a page tells of it: the press, then what follows.
+func (w driven) touch(o fyne.CanvasObject) {
+	w.told(true, false)
 	if m, ok := o.(desktop.Mouseable); ok {
 		m.MouseDown(&desktop.MouseEvent{Button: desktop.MouseButtonPrimary})
 		w.win.Canvas().Unfocus() // as the toolkit does where the keyboard is elsewhere
 	}
-	w.handled(true, true)
+	w.told(true, true)
 	o.(fyne.Tappable).Tapped(&fyne.PointEvent{})
-	w.handled(true, false)
+	w.told(true, false)
 }
 
 // padKey touches a key of the pad.
@@ -445,7 +452,7 @@ func (w driven) padKey(names ...string) {
 		for _, o := range seen(w.pad) {
 			if b, ok := o.(interface{ Label() string }); ok && b.Label() == name && !found {
 				found = true
-				w.finger(o)
+				w.touch(o)
 			}
 		}
 		if !found {
@@ -459,11 +466,11 @@ func TestThePadTypesValuesAndAnswers(t *testing.T) {
 	w := drawn(t, "[[1, 2], [3, 4]]")
 	w.sized(fyne.NewSize(360, 640), 100)
 	w.click(0, 0)
-	w.handled(false, false)
+	w.told(false, false)
 	expect(t, "a pad for the mouse", w.pad.Visible(), false)
-	w.handled(true, false)
+	w.told(true, false)
 	w.click(0, 0)
-	w.handled(true, false)
+	w.told(true, false)
 	expect(t, "a pad for a finger", w.pad.Visible(), true)
 	w.inside("pad")
 	w.padKey("−", "7", "Next", "8", "⌫", "9", "Next", "∞", "Previous field", "5", "Next")
@@ -502,9 +509,9 @@ func TestThePadAnswersAtTheNodes(t *testing.T) {
 		if !ok {
 			t.Fatalf("%s asks for nothing", c.ask)
 		}
-		w.handled(true, false)
+		w.told(true, false)
 		w.typeByFinger(f.Node)
-		w.handled(true, false)
+		w.told(true, false)
 		expect(t, string(c.ask)+": a pad", w.pad.Visible(), true)
 		w.padKey(c.keys...)
 		w.padKey("Close")
@@ -528,14 +535,14 @@ func TestAFingerAnswersInThePanel(t *testing.T) {
 			t.Fatalf("%T has the keyboard", w.win.Canvas().Focused())
 		}
 		w.win.Canvas().Unfocus()
-		w.handled(true, false)
+		w.told(true, false)
 		place := func() fyne.Position { return fyne.CurrentApp().Driver().AbsolutePositionForObject(number) }
 		before := place()
 		number.MouseDown(&desktop.MouseEvent{Button: desktop.MouseButtonPrimary})
 		w.win.Canvas().Focus(number)
-		w.handled(true, true)
+		w.told(true, true)
 		expect(t, "where the field is while the finger is down", place(), before)
-		w.handled(true, false)
+		w.told(true, false)
 		expect(t, "a pad", w.pad.Visible(), true)
 		side := w.sidePane
 		top := fyne.CurrentApp().Driver().AbsolutePositionForObject(side).Y

@@ -74,7 +74,7 @@ type window struct {
 	find      *finder
 	text      *textview.View
 	pad       *pad.Pad
-	finger    bool // the last pointer was one
+	finger    func() bool // reports whether the pointer is one
 
 	tree, second *treeview.View
 	panels
@@ -83,7 +83,7 @@ type window struct {
 
 // newWindow makes a window with an empty document.
 func newWindow(lang words.Language, a fyne.App, env session.Env) *window {
-	w := &window{lang: lang, sittings: practice.Sittings{}, app: a, win: a.NewWindow("Plytree"), env: env, prefs: preferences{a.Preferences(), system.TellsVariant()}}
+	w := &window{lang: lang, finger: system.Finger, sittings: practice.Sittings{}, app: a, win: a.NewWindow("Plytree"), env: env, prefs: preferences{a.Preferences(), system.TellsVariant()}}
 	w.app.Settings().SetTheme(w.prefs.theme(false)) // before any widget measures its text
 	w.env.OnChange = w.changed
 	w.desk = session.NewDesk(w.look(), w.env)

@@ -1,0 +1,104 @@
+package treeview
+
+import (
+	"fmt"
+	"testing"
+
+	"plytree/editor/drawing/scene"
+	"plytree/engine"
+	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2"
+	"pgregory.net/rapid"
+)
+
+// A finger means the node at which it is and, if it is at none, that whose shape is the
+// nearest within half of what fingers need; farther away it means the ground. A mouse
+// means what it points at.
+func TestFingersMeanTheNearestNode(t *testing.T) {
+	b := drawn(t, "[[[1, 2], [3, 4, 5]], [[6], 7], [8, [9, 10, 11], 12]]")
+	finger := true
+	b.Actions.Finger = func() bool { return finger }
+	clicked := engine.ID(0)
+	b.Actions.Click = func(id engine.ID, edge bool) {
+		if !edge {
+			clicked = id
+		}
+	}
+	for _, zoom := range []float64{0.4, 1, 2.5} {
+		b.Fit()
+		b.zoomBy(zoom, b.at())
+		rapid.Check(t, func(t *rapid.T) {
+			at := fyne.NewPos(float32(rapid.IntRange(0, 900).Draw(t, "x")), float32(rapid.IntRange(0, 600).Draw(t, "y")))
+			if rapid.Bool().Draw(t, "near a node") {
+				node := b.tree.At(rapid.SampledFrom([][]int{{}, {0}, {0, 1}, {0, 1, 2}, {1, 1}, {2, 1, 0}}).Draw(t, "node"))
+				by := func(name string) float32 { return float32(rapid.IntRange(-60, 60).Draw(t, name)) }
+				middle, _ := b.At(node.ID())
+				at = middle.AddXY(by("right"), by("down"))
+			}
+			within, near := b.around(at)
+			for _, finger = range []bool{true, false} {
+				clicked = 0
+				b.Choose(Chosen{Primary: b.id(0)})
+				b.click(at, 0)
+				want := within
+				if want == 0 && finger {
+					want = near
+				}
+				if got := b.stage.chosen.Primary; got != want || clicked != want {
+					t.Fatalf("at %v, zoom %v, finger %v: selected %d and clicked %d, want %d", at, zoom, finger, got, clicked, want)
+				}
+			}
+		})
+	}
+}
+
+// around looks at all nodes: at which a place is, and which is the nearest that a finger
+// can mean there.
+func (b *bench) around(at fyne.Position) (within, near engine.ID) {
+	p, least := b.stage.toScene(at), 20/b.stage.camera.zoom
+	for v := range b.tree.All() {
+		n := v.Node
+		if box, _ := b.stage.scene.NodeBox(n.ID()); box.Contains(p) {
+			within = n.ID()
+		}
+		shape, _ := b.stage.scene.ShapeBox(n.ID())
+		if away := distance(p, shape); away <= least {
+			near, least = n.ID(), away
+		}
+	}
+	return within, near
+}
+
+// Where edges are clicked, a finger at one of them means it and not the nodes beside it.
+func TestFingersMeanEdgesWhereTheyAreAsked(t *testing.T) {
+	b := drawn(t, "[[1, 2], [3, 4]]")
+	b.Fit()
+	yes := func() bool { return true }
+	b.Actions.Finger = yes
+	did := ""
+	b.Actions.Click = func(id engine.ID, edge bool) { did = fmt.Sprint(b.name(id), edge) }
+	root, _ := b.stage.scene.ShapeBox(b.id())
+	child, _ := b.stage.scene.ShapeBox(b.id(0))
+	from, to := scene.Point{X: root.Middle().X, Y: root.Max.Y}, scene.Point{X: child.Middle().X, Y: child.Min.Y}
+	const part = 0.12 // of the way
+	at := b.stage.toCanvas(scene.Point{X: from.X + part*(to.X-from.X), Y: from.Y + part*(to.Y-from.Y)})
+	b.expect("the place is near the root", b.stage.touched(at), b.id())
+	b.click(at, 0)
+	b.expect("the root is near", did, "++false")
+	b.Actions.Edges = yes
+	b.click(at, 0)
+	b.expect("the edge to the first child", did, "++true")
+}
+
+// The handles of a finger are as large as it needs.
+func TestHandlesForFingers(t *testing.T) {
+	b := drawn(t, "[[1, 2], [3, 4]]")
+	b.Actions.Finger = func() bool { return true }
+	b.Choose(Chosen{Primary: b.id(0)})
+	b.hoverAt(b.at(0))
+	b.expect("shown", b.childHandle.Visible() || b.siblingHandle.Visible(), true)
+	for _, h := range []*handle{b.childHandle, b.siblingHandle} {
+		b.expect("large enough", !h.Visible() || h.Size() == fyne.NewSquareSize(kit.Target), true)
+	}
+}
