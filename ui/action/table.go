@@ -154,8 +154,11 @@ func (t *Table) find(keys Keys) *Action {
 }
 
 // shown returns the key that a menu shows for an action: the first that does not
-// do something else now.
+// do something else now. A menu of a narrow window shows none.
 func (t *Table) shown(one *Action) string {
+	if t.setting.Narrow() {
+		return ""
+	}
 	for _, k := range one.Keys {
 		if !t.several[k] {
 			return k.String(t.lang)

@@ -70,6 +70,10 @@ func NewToolBar(t *Table, pane kit.Pane) *ToolBar {
 // names, beside a menu of all there is; or all of them.
 func (b *ToolBar) SetNarrow(yes bool) {
 	for _, one := range b.buttons {
+		one.Tip = strings.TrimSuffix(one.of.Name, "…")
+		if !yes && len(one.of.Keys) > 0 {
+			one.Tip += " (" + one.of.Keys[0].String(b.pane.Lang) + ")"
+		}
 		if named := !yes && slices.Contains(toolsNamed(), one.of.ID); named {
 			one.SetText(words.Or(one.of.Tool, strings.TrimSuffix(one.of.Name, "…")))
 		} else {
@@ -150,11 +154,7 @@ func (b *ToolBar) add(ids []string) (row []fyne.CanvasObject) {
 			continue
 		}
 		one := b.table.byID[id]
-		name, tip := strings.TrimSuffix(one.Name, "…"), ""
-		if len(one.Keys) > 0 {
-			tip = name + " (" + one.Keys[0].String(b.pane.Lang) + ")"
-		}
-		button := b.pane.Icon(one.Icon, words.Or(tip, name), func() { b.table.run(one) })
+		button := b.pane.Icon(one.Icon, "", func() { b.table.run(one) })
 		b.buttons = append(b.buttons, toolButton{button, one})
 		row = append(row, button)
 	}

@@ -305,7 +305,7 @@ func (v *Answering) nextOpen() {
 	case sheet == nil:
 	case len(sheet.Fields(w.Task())) == 0: // it is answered by clicks
 		v.Say(questionOf(v.Front.Lang, sheet, w.Task()))
-	case w.Task()+1 == len(sheet.Tasks()):
+	case w.Task()+1 == len(sheet.Tasks()) || kit.Fingers():
 		v.Say(v.Front.Lang.L("Nothing of this task is open any more."))
 	default:
 		v.Say(v.Front.Lang.L("Nothing of this task is open any more; {{.Key}} turns to the next task.", map[string]any{"Key": action.KeyOf(v.Front.Lang, "next task")}))

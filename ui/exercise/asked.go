@@ -116,7 +116,14 @@ func (p *asked) set(x answering.Work, sheet *answering.Sheet) {
 
 // questionOf says what a task asks, and how it is answered here.
 func questionOf(lang words.Language, sheet *answering.Sheet, task int) string {
-	if sheet.Tasks()[task].Ask == exercise.Reorder {
+	switch ask := sheet.Tasks()[task].Ask; {
+	case ask == exercise.Pruned && kit.Fingers():
+		return lang.L("Which branches are cut? Tap each where it is cut, or its node.")
+	case ask == exercise.LeafOrder && kit.Fingers():
+		return lang.L("Which leaves are evaluated? Tap them in their order.")
+	case ask == exercise.Reorder && kit.Fingers():
+		return lang.Join(lang.Say(inverse.AskedOrder()), lang.L("Drag nodes among their siblings, or write the orders, such as {{.Example}}.", map[string]any{"Example": sheet.OrderExample(task)}))
+	case ask == exercise.Reorder:
 		return lang.Join(lang.Say(inverse.AskedOrder()), lang.L("Select a node and press {{.Left}} or {{.Right}}, or drag it among its siblings. Or write the orders, such as {{.Example}}.",
 			map[string]any{"Left": action.KeyOf(lang, "move left"), "Right": action.KeyOf(lang, "move right"), "Example": sheet.OrderExample(task)}))
 	}

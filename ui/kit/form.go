@@ -115,8 +115,7 @@ type labelColumn struct{}
 const labelWidth, wideField = 86, 190
 
 func above(field fyne.CanvasObject) bool {
-	of, ok := fyne.CurrentApp().Settings().Theme().(Theme)
-	return ok && of.Fingers && field.MinSize().Width > Scaled(wideField)
+	return Fingers() && field.MinSize().Width > Scaled(wideField)
 }
 
 // column is how wide the label stands, without the room behind its words.

@@ -147,6 +147,13 @@ func (l Theme) Size(name fyne.ThemeSizeName) float32 {
 	return size
 }
 
+// Fingers reports whether the program now has room for fingers, as on a phone: then
+// nothing is said of keys.
+func Fingers() bool {
+	of, ok := fyne.CurrentApp().Settings().Theme().(Theme)
+	return ok && of.Fingers
+}
+
 // Target is how large at least what fingers press is.
 const Target = 40
 
@@ -204,9 +211,8 @@ type slimTheme struct{ Following }
 
 // Size implements fyne.Theme.
 func (t slimTheme) Size(n fyne.ThemeSizeName) float32 {
-	of, ok := t.Base().(Theme)
 	switch {
-	case ok && of.Fingers:
+	case Fingers():
 	case n == theme.SizeNameInnerPadding:
 		return t.Base().Size(n) * 1.5 / Step
 	case n == theme.SizeNameInlineIcon: // else higher than the texts are

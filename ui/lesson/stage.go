@@ -79,7 +79,10 @@ func (s *Stage) Set(l Walk, why string) {
 func said(lang words.Language, l Walk) (title, text string) {
 	if question, ok := l.Question(); ok {
 		how := lang.L("Decide, and then go on.")
-		if len(l.Choices()) > 0 {
+		switch {
+		case len(l.Choices()) > 0 && kit.Fingers():
+			how = lang.L("Choose an answer, or go on without one.")
+		case len(l.Choices()) > 0:
 			how = lang.L("Choose by a key or a click, or go on without an answer.")
 		}
 		return lang.L("What comes next?"), lang.Join(lang.Say(question), how)

@@ -26,7 +26,7 @@ type Find struct {
 	text   *kit.Field
 	count  *widget.Label
 	word   fyne.CanvasObject
-	tools  *fyne.Container
+	tools  [3]*kit.Button // back, on, close
 	around *fyne.Container
 }
 
@@ -40,11 +40,11 @@ func NewFind(pane kit.Pane, a FindActions) *Find {
 	f.count.Importance = widget.LowImportance
 	f.count.Truncation = fyne.TextTruncateEllipsis
 	f.word = container.NewCenter(widget.NewLabel(pane.Lang.L("Find")))
-	f.tools = container.NewHBox(
-		pane.Icon(theme.MoveUpIcon(), pane.Lang.L("Previous hit (Shift+Enter)"), func() { a.Next(-1) }),
-		pane.Icon(theme.MoveDownIcon(), pane.Lang.L("Next hit (Enter)"), func() { a.Next(1) }),
-		pane.Icon(theme.CancelIcon(), pane.Lang.L("Close (Escape)"), a.Close),
-	)
+	f.tools = [3]*kit.Button{
+		pane.Icon(theme.MoveUpIcon(), "", func() { a.Next(-1) }),
+		pane.Icon(theme.MoveDownIcon(), "", func() { a.Next(1) }),
+		pane.Icon(theme.CancelIcon(), "", a.Close),
+	}
 	f.around = container.NewStack()
 	f.Compose(f, container.NewBorder(nil, widget.NewSeparator(), nil, nil, f.around))
 	f.SetNarrow(false)
@@ -52,11 +52,20 @@ func NewFind(pane kit.Pane, a FindActions) *Find {
 	return f
 }
 
-// SetNarrow puts what was found below the text, or beside it.
+// SetNarrow puts what was found below the text, or beside it. In a narrow bar nothing is
+// said of keys.
 func (f *Find) SetNarrow(yes bool) {
-	row := container.NewBorder(nil, nil, f.word, container.NewHBox(container.NewStack(kit.Room(fyne.NewSize(kit.Scaled(countWidth), 0)), f.count), f.tools), f.text)
+	tools, tips := container.NewHBox(), [3]string{f.lang.L("Previous hit (Shift+Enter)"), f.lang.L("Next hit (Enter)"), f.lang.L("Close (Escape)")}
 	if yes {
-		row = container.NewVBox(container.NewBorder(nil, nil, nil, f.tools, f.text), f.count)
+		tips = [3]string{f.lang.L("Previous"), f.lang.L("Next"), f.lang.L("Close")}
+	}
+	for i, b := range f.tools {
+		b.Tip = tips[i]
+		tools.Add(b)
+	}
+	row := container.NewBorder(nil, nil, f.word, container.NewHBox(container.NewStack(kit.Room(fyne.NewSize(kit.Scaled(countWidth), 0)), f.count), tools), f.text)
+	if yes {
+		row = container.NewVBox(container.NewBorder(nil, nil, nil, tools, f.text), f.count)
 	}
 	f.around.Objects = []fyne.CanvasObject{row}
 	f.Arrange()

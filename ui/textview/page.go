@@ -9,6 +9,7 @@ import (
 	"plytree/engine"
 	"plytree/engine/sentence"
 	"plytree/ui/action"
+	"plytree/ui/kit"
 )
 
 // Does is what is done in the page.
@@ -67,7 +68,9 @@ func (p *page) elements(doc reading.Page, s State) []Element {
 	if s.Question != nil {
 		return []Element{head, p.said(doc, s.Message), p.question(s.Question)}
 	}
-	head.Inside = append(head.Inside, text("how", "p", p.lang.L("F6 leads to the drawing and back. In the tree the arrow keys lead from node to node, and Enter selects.")))
+	if !kit.Fingers() {
+		head.Inside = append(head.Inside, text("how", "p", p.lang.L("F6 leads to the drawing and back. In the tree the arrow keys lead from node to node, and Enter selects.")))
+	}
 	above := p.actions("actions", p.lang.L("Actions"), s.Actions)
 	above.Inside = append(above.Inside, p.button("menu", p.lang.L("Menu"), p.does.Menu))
 	all := []Element{head, p.said(doc, s.Message), above}

@@ -56,7 +56,16 @@ func (w *window) turn(narrow, low bool) {
 	w.answering.Panel.SetNarrow(narrow)
 	kit.SetVisible(!narrow, w.tabs.bar) // the menu has the open documents
 	w.parts.SetShape(narrow, low)
+	w.sayKeys()
 	w.showMenus()
+}
+
+// sayKeys tells of keys, or no longer, where the window has become wide or narrow.
+func (w *window) sayKeys() {
+	w.answering.Set()
+	w.setNode(w.front())
+	w.text.Set()
+	w.acts.Set()
 }
 
 // showMenus shows the bar of the menus where there is room for it.

@@ -5,6 +5,7 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -97,6 +98,7 @@ func (s sight) walk(o fyne.CanvasObject, at fyne.Position, in area) {
 	}
 	s.press(o)
 	s.whole(o)
+	s.keys(o)
 	const far = 1e6
 	switch o := o.(type) {
 	case *container.Scroll:
@@ -180,6 +182,15 @@ func (s sight) whole(o fyne.CanvasObject) {
 		s.fail("%s has %.0f of the %.0f that it needs", nameOfObject(o), has, needs)
 	}
 }
+
+// keys fails for a text that speaks of keys, but their list: a phone has none.
+func (s sight) keys(o fyne.CanvasObject) {
+	if name := nameOfObject(o); !strings.Contains(s.state, " keys at") && namesKey.MatchString(name) {
+		s.fail("%s speaks of keys", name)
+	}
+}
+
+var namesKey = regexp.MustCompile(`\b(F\d+|Ctrl|Shift\+|Enter|Escape|Tab adds|arrow keys?|press [A-Z])`)
 
 func nameOfObject(o fyne.CanvasObject) string {
 	text := ""

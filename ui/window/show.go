@@ -160,7 +160,11 @@ func (w *window) setNode(s *session.Session) {
 		return
 	}
 	known := w.lang.SayAll(s.Known(s.Selection().Primary()))
-	if s.Search().Result() == nil && s.Pristine() {
+	switch begun := s.Search().Result() != nil || !s.Pristine(); {
+	case begun:
+	case kit.Fingers():
+		known = []string{w.lang.L("Tap a leaf and type its value. The Node menu adds children and grows trees, and the Tree menu fills their leaves.")}
+	default:
 		known = []string{w.lang.L("Tab adds a child, Enter a sibling, and a number typed on a leaf is its value. The Node menu grows trees, and the Tree menu fills their leaves. F1 shows all keys.")}
 	}
 	w.node.Set(s.Shown(), path, s.Selection().Count(), known)

@@ -9,6 +9,7 @@ import (
 	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/ui/action"
+	"plytree/ui/kit"
 	"plytree/ui/panel"
 	"plytree/ui/treeview"
 )
@@ -62,6 +63,9 @@ func (t typing) digit(r rune) {
 }
 
 func nothingSelected(lang words.Language) string {
+	if kit.Fingers() {
+		return lang.L("Select a node first.")
+	}
 	return lang.L("Select a node first: click it, or press an arrow key.")
 }
 
@@ -76,7 +80,11 @@ func (t typing) valueFrom(text string, begun bool) {
 func (t typing) nextLeaf() {
 	c := t.Session().Reveal(t.Session().Selection().NextLeaf())
 	t.Show(c)
-	if !c.Has(session.SelectionChanged) {
+	switch {
+	case c.Has(session.SelectionChanged):
+	case kit.Fingers():
+		t.Say(t.Front.Lang.L("That was the last leaf."))
+	default:
 		t.Say(t.Front.Lang.L("That was the last leaf; Enter adds another one beside it."))
 	}
 }
