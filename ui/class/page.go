@@ -128,7 +128,7 @@ func (p *Page) makeButtons(pane kit.Pane) {
 // hint says what can be done with the part in front, where there is room for that.
 func (p *Page) hint(tab int) {
 	text := ""
-	if tab == 0 && !p.narrow {
+	if tab == 0 && !p.narrow && !kit.Fingers() {
 		text = p.lang.L("A click on a row, or Enter, opens that student's tree and answers. A click on a heading sorts.")
 	}
 	p.Say(text)

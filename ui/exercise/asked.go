@@ -56,8 +56,8 @@ func newAsked(pane kit.Pane, draw panel.Draws, a StudentActions) *asked {
 	p.move.PlaceHolder = pane.Lang.L("choose a child")
 	p.none = pane.Check(pane.Lang.L("No branch is cut"), func(yes bool) { a.None(yes) })
 	p.bounds = container.NewGridWithColumns(3)
-	for _, b := range []facts.Claim{facts.Exact, facts.AtLeast, facts.AtMost} {
-		p.bounds.Add(pane.Button(pane.Lang.Bound(b), func() {
+	for _, b := range claims() {
+		p.bounds.Add(pane.Button("", func() {
 			if a.Answer(p.field, string(b)) == nil {
 				a.Next()
 			}
@@ -66,6 +66,22 @@ func newAsked(pane kit.Pane, draw panel.Draws, a StudentActions) *asked {
 	p.line = newAnswerLine(pane, draw, a)
 	p.content = container.NewVBox(p.own, p.question, p.number, p.line.content, p.move, p.bounds, p.none, p.problem)
 	return p
+}
+
+func claims() []facts.Claim { return []facts.Claim{facts.Exact, facts.AtLeast, facts.AtMost} }
+
+// fit writes the words of the bounds behind their signs, where there is room for them.
+func (p *asked) fit() {
+	const room = 320
+	write := func(text func(claim string) string) {
+		for i, claim := range claims() {
+			p.bounds.Objects[i].(*kit.Button).SetText(text(p.lang.Bound(claim)))
+		}
+	}
+	write(func(claim string) string { return claim })
+	if p.bounds.MinSize().Width > kit.Scaled(room) {
+		write(func(claim string) string { return string([]rune(claim)[:1]) })
+	}
 }
 
 // take hands on what was typed, and reports whether it is taken.

@@ -44,6 +44,7 @@ func (p *Student) SetNarrow(yes bool) {
 		p.work.Objects = append([]fyne.CanvasObject{p.who, p.tasks, widget.NewSeparator()}, answer...)
 		p.body.Objects = []fyne.CanvasObject{p.instructions, p.searched, p.problem, p.work}
 	}
+	p.asked.fit()
 	p.work.Refresh()
 	p.body.Refresh()
 }

@@ -117,18 +117,21 @@ func (w *window) show(c session.Change) {
 func (w *window) setExercise(s *session.Session) {
 	solve, teach := w.answering.Fixed(), w.asking.On()
 	node := !w.answering.On() || len(s.Known(s.Selection().Primary())) > 0
-	if w.answering.Panel.Visible() != solve || w.asking.Panel.Visible() != teach || w.node.Visible() != node {
+	others := w.answering.Panel.Visible() != solve || w.asking.Panel.Visible() != teach || w.node.Visible() != node
+	if others {
 		kit.SetVisible(solve, w.answering.Panel)
 		kit.SetVisible(teach, w.asking.Panel)
 		kit.SetVisible(!solve, w.search, w.inspector)
 		kit.SetVisible(node, w.node)
-		w.lesson.Side.Widen(solve || teach)
 	}
 	w.node.Fix(solve)
 	w.tree.Plain = solve || s.Lesson().Ready()
 	w.practice.Set()
 	w.answering.Set()
 	w.asking.Set()
+	if others { // of which all that is shown is now known
+		w.lesson.Side.Widen(solve || teach)
+	}
 }
 
 // draw shows the scenes.
