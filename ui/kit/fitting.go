@@ -38,21 +38,41 @@ func (fitted) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 
 // fit arranges what is fitting in an object.
 func fit(o fyne.CanvasObject, room fyne.Size) {
-	switch o := o.(type) {
-	case Fitting:
+	if o, can := o.(Fitting); can {
 		o.Fit(room)
-	case *container.Scroll:
-		fit(o.Content, room)
-	case *fyne.Container:
-		f, anew := o.Layout.(fitted)
-		if anew {
-			o.Objects = []fyne.CanvasObject{f(room)}
-		}
-		for _, inside := range o.Objects {
-			fit(inside, room)
-		}
-		if anew {
-			o.Refresh()
+		return
+	}
+	c, _ := o.(*fyne.Container)
+	anew := false
+	if c != nil {
+		var f fitted
+		if f, anew = c.Layout.(fitted); anew {
+			c.Objects = []fyne.CanvasObject{f(room)}
 		}
 	}
+	for _, inside := range Inside(o) {
+		fit(inside, room)
+	}
+	if anew {
+		c.Refresh()
+	}
+}
+
+// Inside returns what an object is made of, seen or not: what lies in a container, in what
+// scrolls, is split or has a theme of its own, and the content of a [Composite]. Of what
+// is one whole it returns nil. The result is not to be changed.
+func Inside(o fyne.CanvasObject) []fyne.CanvasObject {
+	switch o := o.(type) {
+	case *fyne.Container:
+		return o.Objects
+	case *container.Scroll:
+		return []fyne.CanvasObject{o.Content}
+	case *container.ThemeOverride:
+		return []fyne.CanvasObject{o.Content}
+	case *container.Split:
+		return []fyne.CanvasObject{o.Leading, o.Trailing}
+	case interface{ Content() fyne.CanvasObject }:
+		return []fyne.CanvasObject{o.Content()}
+	}
+	return nil
 }

@@ -266,3 +266,28 @@ func TestTextsOfLabels(t *testing.T) {
 		t.Errorf("%q is told as %q", l.Text, TextOf(l))
 	}
 }
+
+// What has an arrangement for the room gets it wherever in the dialog it lies.
+func TestWhatIsFittedIsFoundInEverything(t *testing.T) {
+	b := newBench(t)
+	for what, around := range map[string]func(fyne.CanvasObject) fyne.CanvasObject{
+		"a container": func(o fyne.CanvasObject) fyne.CanvasObject { return container.NewVBox(o) },
+		"a scroll":    func(o fyne.CanvasObject) fyne.CanvasObject { return container.NewVScroll(o) },
+		"a split":     func(o fyne.CanvasObject) fyne.CanvasObject { return container.NewHSplit(NewCell(), o) },
+		"a theme":     func(o fyne.CanvasObject) fyne.CanvasObject { return container.NewThemeOverride(o, Theme{}) },
+		"a composite": func(o fyne.CanvasObject) fyne.CanvasObject {
+			c := &Composite{}
+			c.Compose(c, o)
+			return c
+		},
+	} {
+		arranged := 0
+		content := around(Fitted(func(fyne.Size) fyne.CanvasObject {
+			arranged++
+			return NewCell()
+		}))
+		d := b.Show("title", content, fyne.NewSize(300, 200), Done(words.Language{}))
+		b.expect(what, arranged > 0, true)
+		d.Close()
+	}
+}

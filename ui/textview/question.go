@@ -8,7 +8,6 @@ import (
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -114,22 +113,16 @@ func (q *Question) read(o fyne.CanvasObject) {
 			says = q.called() // its text stands beside it
 		}
 		q.Parts = append(q.Parts, Part{Kind: Box, Says: says, Value: strconv.FormatBool(o.Checked), Off: o.Disabled(), Do: func(value string) { o.SetChecked(value == "true") }})
-	case *container.Scroll:
-		q.read(o.Content)
-	case *container.ThemeOverride:
-		q.read(o.Content)
-	case *fyne.Container:
-		for _, inside := range o.Objects {
-			q.read(inside)
-		}
 	case interface {
 		fyne.Tappable
 		Content() fyne.CanvasObject
 	}:
 		off, can := o.(interface{ Disabled() bool })
 		q.Parts = append(q.Parts, Part{Kind: Button, Says: strings.Join(textsIn(o.Content()), "; "), Off: can && off.Disabled(), Do: func(string) { o.Tapped(nil) }})
-	case interface{ Content() fyne.CanvasObject }:
-		q.read(o.Content())
+	default:
+		for _, inside := range kit.Inside(o) {
+			q.read(inside)
+		}
 	}
 }
 
