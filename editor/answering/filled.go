@@ -61,10 +61,12 @@ func (f *Filled) Given(at Field) string {
 
 // end returns what was written for one end of a window.
 func end(w written.Value, side exercise.End) written.Value {
-	if i := sideIndex(side); w.Kind == written.List && i < len(w.Items) {
+	i := sideIndex(side)
+	if w.Kind == written.List && i < len(w.Items) {
 		return w.Items[i]
 	}
-	return written.Value{}
+	ends, _ := w.Ends()
+	return ends[i]
 }
 
 func sideIndex(side exercise.End) int {

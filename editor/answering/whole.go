@@ -132,11 +132,7 @@ func noNode(call string) error {
 // answerNodes answers what a text says of nodes: b: 4; e: 5.
 func (w Work) answerNodes(task int, text string) (Work, error) {
 	answered := w
-	open := 0 // brackets
-	for piece := range strings.FieldsFuncSeq(text, func(r rune) bool {
-		open += strings.Count("[", string(r)) - strings.Count("]", string(r))
-		return r == ';' && open <= 0
-	}) {
+	for _, piece := range pieces(text) {
 		piece = strings.TrimSpace(piece)
 		if piece == "" {
 			continue
@@ -157,6 +153,25 @@ func (w Work) answerNodes(task int, text string) (Work, error) {
 	return answered, nil
 }
 
+// pieces are what semicolons part, but for those in the brackets of an answer.
+func pieces(text string) (all []string) {
+	start, open, answer := 0, 0, false
+	for i, r := range text {
+		switch {
+		case r == ';' && open <= 0:
+			all = append(all, text[start:i])
+			start, open, answer = i+1, 0, false
+		case r == ':':
+			answer = true
+		case answer && r == '[':
+			open++
+		case answer && r == ']':
+			open--
+		}
+	}
+	return append(all, text[start:])
+}
+
 // AnswerNode answers what a task asks about a node with one text: of a window with
 // both ends, "[-inf, 4]" or "-inf 4". The empty text takes the answer away. It refuses
 // what can't be read, and with [ErrNotAsked] a node that is not asked about.
@@ -172,10 +187,11 @@ func (w Work) AnswerNode(task int, node engine.ID, text string) (Work, error) {
 }
 
 func (w Work) answerWindow(f Field, text string) (Work, error) {
-	ends, err := readEnds(text)
-	if err != nil {
-		return w, err
+	ends, ok := written.Window(text)
+	if !ok {
+		return w, sentence.Refuse("{{.Text}} is no window; write both ends, such as [-inf, 4]", "Text", sentence.Quoted(text))
 	}
+	var err error
 	for i, side := range []exercise.End{exercise.Alpha, exercise.Beta} {
 		f.Side = side
 		if w, err = w.answerField(f, ends[i]); err != nil {
@@ -201,20 +217,4 @@ func (w Work) AtNode(task int, node engine.ID) string {
 		return "[" + text + ", " + beta + "]"
 	}
 	return ""
-}
-
-// readEnds reads both ends of a window; two blanks for none.
-func readEnds(text string) (ends [2]string, err error) {
-	text = strings.TrimSpace(strings.Trim(strings.TrimSpace(text), "[]()"))
-	if text == "" || written.NotVisited(text) {
-		return ends, nil
-	}
-	parts := strings.Fields(strings.ReplaceAll(text, ";", " "))
-	if len(parts) == 1 {
-		parts = strings.Split(text, ",")
-	}
-	if len(parts) != 2 {
-		return ends, sentence.Refuse("{{.Text}} is no window; write both ends, such as [-inf, 4]", "Text", sentence.Quoted(text))
-	}
-	return [2]string{strings.TrimSuffix(parts[0], ","), parts[1]}, nil
 }

@@ -8,6 +8,7 @@ import (
 	. "plytree/editor/answering"
 	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/written"
 	"plytree/fileformat"
 
 	"pgregory.net/rapid"
@@ -116,6 +117,40 @@ func TestTextsForWholeTasks(t *testing.T) {
 		if err == nil || !strings.Contains(err.Error(), c.says) || w.Answers() != nil {
 			t.Errorf("%s %q: %v, %v, want %q", c.ask, c.text, w.Answers(), err, c.says)
 		}
+	}
+}
+
+// A bracket in the name of a node opens none.
+func TestABracketInANameSwallowsNothing(t *testing.T) {
+	doc, err := fileformat.Read("x.yaml", []byte("plytree: 1\ntree: [{name: \"a[\", children: [1, 4]}, [5, 6]]\nexercise: {tasks: [{ask: windows}]}\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	k, err := exercise.NewKey(context.Background(), doc.Tree, doc.Search, doc.Exercise)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const task = 0
+	w, err := Work{}.With(NewSheet(k), nil).AnswerWhole(task, "a[: [1; 4]; 2: 3 4")
+	if err != nil || w.Whole(task) != "a[: [1, 4]; 2: [3, 4]" {
+		t.Errorf("%q, %v", w.Whole(task), err)
+	}
+}
+
+// A window that is one text in a file stands in its two fields, and one of them can be
+// changed.
+func TestAWindowInOneTextHasTwoFields(t *testing.T) {
+	_, s := sheetOf(t, bratko, engine.Options{}, everything()...)
+	task := key(s).Exercise.Task(string(exercise.Windows))
+	id := key(s).Tree.At([]int{0}).ID()
+	w := Work{}.With(s, nil).WithAnswers((*written.Answers)(nil).WithNode(string(exercise.Windows), "1", written.Plainly("[1,5; ∞]")))
+	if got := w.AtNode(task, id); got != "[1,5, ∞]" {
+		t.Errorf("the window is %s", got)
+	}
+	f, _ := s.At(task, id)
+	f.Side = exercise.Beta
+	if got := w.Answer(f, "4").AtNode(task, id); got != "[1,5, 4]" {
+		t.Errorf("with another end it is %s", got)
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/facts"
+	"plytree/engine/written"
 )
 
 // Exercise is what is asked, and how far it is answered.
@@ -178,7 +179,10 @@ func fill(lang words.Language, t *Task, w answering.Work, sheet *answering.Sheet
 		if len(fields) > 0 {
 			t.Question = append(t.Question, lang.L("Write nodes with their answers, such as {{.Example}}.", map[string]any{"Example": NodesExample(sheet, t.Index)}))
 		}
-		given := strings.Trim(w.Whole(t.Index), "[]")
+		given := w.Whole(t.Index)
+		if w.Answers().Of(task.Key()).Kind == written.List {
+			given = strings.TrimSuffix(strings.TrimPrefix(given, "["), "]")
+		}
 		t.Fields = []Field{{ID: fmt.Sprintf("%d-all", t.Index), Label: lang.Task(task), Given: given, at: answering.Field{Task: t.Index, Ask: task.Ask}, whole: true}}
 	}
 	if t.Fields[0].whole || task.Ask == exercise.Construct { // what is wrong is another node, or the whole

@@ -255,6 +255,15 @@ func TestATaskOfVeryManyNodesHasOneField(t *testing.T) {
 			t.Errorf("%q is answered, and %q stands there", c[0], got)
 		}
 	}
+	const windows = "1: [1, 2]; 2: [3, 4]"
+	w, err := x.Tasks[2].Fields[0].Answer(s.Work(), windows)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.SetWork(w)
+	if got := read(s).Exercise.Tasks[2].Fields[0].Given; got != windows {
+		t.Errorf("%q is answered, and %q stands there", windows, got)
+	}
 }
 
 // Names of strangers are only text.

@@ -86,7 +86,7 @@ func (l Language) Expected(i exercise.Item) string {
 		return l.Bound(claim)
 	case i.Ask == exercise.Range:
 		return l.Set(i.Expected.Word)
-	case i.Ask == exercise.Pruned && i.Expected.Word == "cut":
+	case i.Expected.Word == "cut" && (i.Ask == exercise.Pruned || i.Ask == exercise.Construct && i.Wish == ""):
 		return l.L("cut")
 	case (i.Ask == exercise.Pruned || i.Ask == exercise.Construct) && i.Expected.Word == "none":
 		return l.L("none")

@@ -7,7 +7,9 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"plytree/engine/exercise"
 	"plytree/engine/sentence"
+	"plytree/engine/written"
 )
 
 // ukrainian is a small language with four plural categories and cases.
@@ -152,6 +154,30 @@ func TestChineseHasItsBlanksAroundLabels(t *testing.T) {
 		of, to := l.Say(sentence.Say("of {{.Nodes}}", "Nodes", c.nodes)), l.Say(sentence.Say("to {{.Nodes}}.", "Nodes", c.nodes))
 		if of != c.of || to != c.to {
 			t.Errorf("%q and %q, not %q and %q", of, to, c.of, c.to)
+		}
+	}
+}
+
+// The word for what is cut is said of each task in the reader's language, and is read
+// when a student writes it; a node that is called so is a node.
+func TestTheWordForCutIsSaidAndRead(t *testing.T) {
+	cut := &exercise.Answer{Word: "cut"}
+	for _, id := range IDs() {
+		l, err := Open(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		word := l.L("cut")
+		if !written.NotVisited(word) {
+			t.Errorf("%s: %s is not read", id, word)
+		}
+		for _, ask := range []exercise.Ask{exercise.Pruned, exercise.Construct} {
+			if got := l.Expected(exercise.Item{Ask: ask, Expected: cut}); got != word {
+				t.Errorf("%s: of %s it says %s", id, ask, got)
+			}
+		}
+		if got := l.Expected(exercise.Item{Ask: exercise.Construct, Wish: "best-move", Expected: cut}); got != "cut" {
+			t.Errorf("%s: a node is called %s", id, got)
 		}
 	}
 }

@@ -86,6 +86,9 @@ func TestMarks(t *testing.T) {
 		{"half a window", Windows, windows("a", window("4", ""), "e", window("5", "9")), "1"},
 		{"a window never visited", Windows, windows("a", window("4", "inf"), "g", window("1", "2")), "0.5"},
 		{"half a window never visited", Windows, windows("a", window("4", "inf"), "g", window("", "2")), "1"},
+		{"windows as texts", Windows, windows("a", written.Plainly("4 inf"), "b", written.Plainly("[-inf, 4]"), "c", written.Plainly("［4,0；2］"), "d", written.Plainly("[4,0; ∞]"), "e", written.Plainly("5; 4"), "f", written.Plainly("4、oo")), "6"},
+		{"a text that is no window", Windows, windows("a", written.Plainly("4 inf"), "g", written.Plainly("never visited")), "1"},
+		{"a window that is parted at its comma", Windows, windows("a", window("4", "0; inf")), "0.5"},
 		{"no window", Windows, windows("a", written.Plainly("4")), "0"},
 		{"both branches", Pruned, list("1.2.2", "g"), "6"},
 		{"joined upwards", Pruned, list("1.2.2", "2.2.1", "2.2.2"), "6"},
@@ -298,7 +301,7 @@ func TestReadNumber(t *testing.T) {
 			t.Errorf("%q is read as %v, %v", text, got, ok)
 		}
 	}
-	for _, text := range []string{"", "-", "x", "five", "1.000,5", "3,5,1", "--5", "+-5", "nan", "0x10", "≥", "5 6"} {
+	for _, text := range []string{"", "-", "x", "five", "3、5", "1.000,5", "3,5,1", "--5", "+-5", "nan", "0x10", "≥", "5 6"} {
 		if got, ok := written.Number(text); ok {
 			t.Errorf("%q is read as %v", text, got)
 		}
@@ -317,6 +320,9 @@ func TestRemarks(t *testing.T) {
 		if !strings.Contains(all, want) {
 			t.Errorf("no remark on %s in\n%s", want, all)
 		}
+	}
+	if parted := k.Mark(with(Windows, written.Value{Kind: written.Mapping, Fields: []written.Field{{Key: "b", Value: window("1", "5; 4")}}}), MarkOptions{}).Remarks; len(parted) != 1 || !strings.Contains(parted[0].String(), "in quotes") {
+		t.Errorf("of a window parted at its comma: %v", parted)
 	}
 	if len(m.Remarks) != 4 {
 		t.Errorf("%d remarks:\n%s", len(m.Remarks), all)

@@ -1,10 +1,13 @@
 package exercise
 
 import (
+	"strings"
+
 	"plytree/engine"
 	"plytree/engine/facts"
 	"plytree/engine/inverse"
 	"plytree/engine/naming"
+	"plytree/engine/numeral"
 	"plytree/engine/sentence"
 	"plytree/engine/written"
 )
@@ -224,19 +227,19 @@ func readNode(ask Ask, text string) reply {
 
 // window reads the two ends of a node's window.
 func (r *response) window(f written.Field, i int) {
-	w := f.Value
-	switch {
-	case w.Kind == written.Text && (written.Blank(w.Text) || written.NotVisited(w.Text)), w.Kind == written.Nothing:
-		return
-	case w.Kind != written.List || len(w.Items) != 2:
+	ends, ok := f.Value.Ends()
+	if !ok {
 		r.remark(say("{{.Task}}: what is written of {{.Node}} is not a list of two numbers such as [-inf, 4]; it counts as blank", "Task", r.Key(), "Node", quote(f.Key)))
 		return
 	}
 	for k, side := range []End{Alpha, Beta} {
-		switch end := w.Items[k]; {
+		switch end := ends[k]; {
 		case end.Kind > written.Text:
 			r.remark(say("{{.Task}}: {{.Side}} of {{.Node}} is no number; it counts as blank", "Task", r.Key(), "Side", string(side), "Node", quote(f.Key)))
 		case end.Kind == written.Text && !written.Blank(end.Text):
+			if strings.Contains(numeral.Plain(end.Text), ";") {
+				r.remark(say("{{.Task}}: what is written of {{.Node}} is parted at its comma; write a window with decimal commas in quotes, such as \"[1,5; 4]\"", "Task", r.Key(), "Node", quote(f.Key)))
+			}
 			r.put(r.side(i, side), readNode(Windows, end.Text))
 		}
 	}

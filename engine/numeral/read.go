@@ -8,12 +8,13 @@ import (
 var plain = strings.NewReplacer(
 	"−", "-", "–", "-", "﹣", "-", "－", "-", "＋", "+",
 	"０", "0", "１", "1", "２", "2", "３", "3", "４", "4", "５", "5", "６", "6", "７", "7", "８", "8", "９", "9",
-	"．", ".", "，", ",", "、", ",", "；", ";", "：", ":", "！", "!", "（", "(", "）", ")", "［", "[", "］", "]",
+	"．", ".", "，", ",", "、", ";", "；", ";", "：", ":", "！", "!", "（", "(", "）", ")", "［", "[", "］", "]",
 	"＜", "<", "＞", ">", "＝", "=", "≦", "≤", "⩽", "≤", "≧", "≥", "⩾", "≥",
 )
 
 // Plain returns the text with the usual signs for all that people and their input
-// methods write for digits, signs, points and brackets.
+// methods write for digits, signs, points and brackets. The comma of a list, 、, is no
+// decimal one: it becomes a semicolon, which parts wherever a comma may.
 func Plain(text string) string { return plain.Replace(text) }
 
 // Read reads a number as students write it: 3,5 is 3.5, 04 is 4, ４ is 4, and −∞, -oo

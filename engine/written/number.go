@@ -26,7 +26,7 @@ func Number(text string) (float64, bool) {
 // search does not come there.
 func NotVisited(text string) bool {
 	switch strings.ToLower(strings.TrimSpace(numeral.Plain(text))) {
-	case "-", "x", "cut", "tăiat", "tăiată", "retezat", "retezată", "відсічено", "відсічений", "cortado", "cortada", "podado", "podada", "coupé", "coupée", "élagué", "élaguée", "剪", "剪枝", "剪掉":
+	case "-", "x", "cut", "tăiat", "tăiată", "retezat", "retezată", "відсічено", "відсічений", "cortado", "cortada", "podado", "podada", "coupé", "coupée", "élagué", "élaguée", "剪", "剪去", "剪枝", "剪掉":
 		return true
 	}
 	return false

@@ -41,19 +41,21 @@ func Try(path string) error {
 	return nil
 }
 
-// plainly strips the name of the temporary file from an error.
+// plainly strips the name of the temporary file from an error, and says what is wrong
+// with the folder where that is the cause.
 func plainly(err error) error {
 	var path *fs.PathError
 	var link *os.LinkError
+	folder := ""
 	switch {
 	case errors.As(err, &path):
-		err = path.Err
+		err, folder = path.Err, filepath.Dir(path.Path)
 	case errors.As(err, &link):
-		err = link.Err
+		err, folder = link.Err, filepath.Dir(link.New)
 	default:
 		return err
 	}
-	if errors.Is(err, fs.ErrNotExist) {
+	if _, gone := os.Stat(folder); errors.Is(err, fs.ErrNotExist) && errors.Is(gone, fs.ErrNotExist) {
 		return sentence.Refuse("there is no such folder; name one that is there")
 	}
 	if errors.Is(err, fs.ErrPermission) {

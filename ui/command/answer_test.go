@@ -179,6 +179,16 @@ func TestWaysThroughTheQuestions(t *testing.T) {
 	}
 }
 
+// Who answers is asked once more at the end, and :next goes on from there.
+func TestNextAtTheEndGoesOnward(t *testing.T) {
+	file, key, _ := asking(t, strings.Replace(everyAsk, "MODE", "test", 1))
+	in := "\n\n" + strings.Repeat(":next\n", len(key.Exercise.Tasks)+2) + "\n"
+	o := run(in, "answer", file, "--lang", "en")
+	if o.status != 0 || strings.Count(o.out, "Your number") != 2 || strings.Count(o.out, "Task 1:") != 1 || !strings.Contains(o.out, "Press Enter to save") {
+		t.Errorf("%+v", o)
+	}
+}
+
 // What can't be written is said, another name is asked for, and the answers are recited
 // where there is none.
 func TestAnswersThatCantBeSaved(t *testing.T) {

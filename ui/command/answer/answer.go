@@ -167,11 +167,12 @@ func (a *asker) through() error {
 // last says what is open, asks once more for what is missing of who answers, and whether
 // that was all.
 func (a *asker) last() (move, error) {
-	a.heard = -1
+	a.heard = len(a.Sheet.Tasks())
 	a.tell("")
 	a.say("All tasks were asked.")
 	a.tell(reading.Open(a.lang, a.work)...)
 	for _, p := range a.unknown() {
+		p.task = a.heard
 		if to, err := a.ask(p); err != nil || to != onward {
 			return to, err
 		}

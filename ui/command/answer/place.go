@@ -16,7 +16,7 @@ import (
 // its nodes.
 type place struct {
 	who  string // "name" or "number", else ""
-	task int    // -1 for who answers
+	task int    // of who answers -1 before the tasks, and one more than there are behind them
 	node engine.ID
 }
 
@@ -203,6 +203,9 @@ func (a *asker) command(text string, p place) (to move, is bool) {
 	case "back":
 		return move{by: -1}, true
 	case "next":
+		if p.who != "" && p.task >= 0 {
+			return onward, true
+		}
 		return move{toTask: true, task: p.task + 1}, true
 	case "clear":
 		a.clear(p)

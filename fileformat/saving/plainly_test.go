@@ -1,0 +1,26 @@
+package saving
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// That the folder is not there is said of a folder alone, not of a temporary file that
+// another program has taken away.
+func TestAFolderIsMissedOnlyWhereItIsMissing(t *testing.T) {
+	here := t.TempDir()
+	for folder, missing := range map[string]bool{here: false, filepath.Join(here, "none"): true} {
+		renamed := os.Rename(filepath.Join(folder, "temporary"), filepath.Join(folder, "tree.yaml"))
+		_, opened := os.Open(filepath.Join(folder, "temporary"))
+		for _, err := range []error{renamed, opened} {
+			err = plainly(err)
+			if strings.Contains(err.Error(), "no such folder") != missing || errors.Is(err, fs.ErrNotExist) == missing {
+				t.Errorf("missing %v: %v", missing, err)
+			}
+		}
+	}
+}
