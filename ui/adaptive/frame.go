@@ -57,9 +57,9 @@ type frameLayout struct{ f *Frame }
 // texts are; belowCanvas is the part of the height that it has below the canvas.
 const mostBeside, belowCanvas = 0.45, 0.5
 
-// leastBeside is how wide the panel of a low window is, if that leaves the canvas about
-// half of it: less shows no form whole.
-const leastBeside, aboutHalf = 340, 0.53
+// leastBeside is how wide the panel of a low window is, if that leaves the canvas half of
+// the window and its edges: less shows few forms whole.
+const leastBeside, underHalf = 340, 0.49
 
 // leastPanel is how high the panel is at least below a canvas that is not too small.
 const leastPanel = 100
@@ -134,7 +134,7 @@ func (l frameLayout) beside(size fyne.Size) {
 	kit.SetVisible(panel, l.f.edge, l.f.panel)
 	left := size.Width
 	if panel || p.Pad.Visible() {
-		left -= max(pad.Width, mostBeside*size.Width, min(leastBeside, aboutHalf*size.Width))
+		left -= max(pad.Width, mostBeside*size.Width, min(leastBeside, underHalf*size.Width))
 		kit.Put(l.f.edge, left, top, 1, bottom-top)
 		kit.Put(l.f.panel, left+1, top, size.Width-left-1, bottom-top-pad.Height)
 		kit.Put(p.Pad, left+1, bottom-pad.Height, size.Width-left-1, pad.Height)

@@ -72,7 +72,7 @@ func claims() []facts.Claim { return []facts.Claim{facts.Exact, facts.AtLeast, f
 
 // fit writes the words of the bounds behind their signs, where there is room for them.
 func (p *asked) fit() {
-	const room = 320
+	const room = 290
 	write := func(text func(claim string) string) {
 		for i, claim := range claims() {
 			p.bounds.Objects[i].(*kit.Button).SetText(text(p.lang.Bound(claim)))

@@ -263,6 +263,17 @@ func TestNothingLiesOutsideANarrowWindow(t *testing.T) {
 	}
 }
 
+// An exercise leaves the tree at least half the width of a phone on its side.
+func TestTheTreeHasHalfOfALowWindow(t *testing.T) {
+	for _, size := range sizes[3:] {
+		w := solvingSample(t, "11-")
+		w.sized(size.Size, size.text)
+		if has := w.tree.Size().Width; has < size.Width/2 || !w.sidePane.Visible() {
+			t.Errorf("%v: the tree is %.0f wide", size.Size, has)
+		}
+	}
+}
+
 func narrowly(t *testing.T, language string, size phone) {
 	t.Helper()
 	lang, err := words.Open(language)
