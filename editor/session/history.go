@@ -59,6 +59,21 @@ func (h history) back() history { return history{h.at.previous, &undone{h.at, h.
 // on makes the next step again. There must be one.
 func (h history) on() history { return history{h.undone.step, h.undone.next} }
 
+// retitled is the history of documents that had another title all along.
+func (h history) retitled(title string) history {
+	var of func(*step) *step
+	of = func(s *step) *step {
+		if s == nil {
+			return nil
+		}
+		other, doc := *s, *s.doc
+		doc.Title = title
+		other.doc, other.previous = &doc, of(s.previous)
+		return &other
+	}
+	return history{of(h.at), nil}
+}
+
 // edit makes a document the current one, as an edit with the name after which
 // other nodes are selected. One that says the same as the current is no edit.
 func (s *Session) edit(name sentence.Sentence, doc *fileformat.Document, after Selection) Change {

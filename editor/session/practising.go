@@ -19,5 +19,9 @@ func (d *Desk) Practise(doc *fileformat.Document, instead *Session) Change {
 	return d.place(s)
 }
 
+// Retitle gives an exercise of practice its title in another language. That is no edit:
+// there is nothing to undo or to save.
+func (s *Session) Retitle(title string) { s.now.history = s.now.history.retitled(title) }
+
 // Practising reports whether it is an exercise of practice.
 func (s *Session) Practising() bool { return s.file.fleeting }

@@ -3,6 +3,7 @@ package words
 import (
 	"cmp"
 	"io/fs"
+	"os"
 	"path"
 	"slices"
 	"strings"
@@ -91,8 +92,8 @@ func Read(id string, messages []byte) (Language, error) {
 // the system tells (LANG and its like, where there are such), or else English.
 func Preferred() Language {
 	locales, err := locale.GetLocales()
-	if err != nil {
-		return Language{} // the system does not say
+	if err != nil || strings.HasPrefix(cmp.Or(os.Getenv("LC_ALL"), os.Getenv("LC_MESSAGES"), os.Getenv("LANG")), "C.") {
+		return Language{} // the system does not say, or wants no language, whatever LANGUAGE says
 	}
 	return Choose(locales)
 }

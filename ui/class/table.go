@@ -379,12 +379,12 @@ func (t *table) setWidths() {
 			}
 		}
 		widest := max(textWidth(t.headText(i), true), textWidth(longest, true)) + 14
-		width := min(widest, mostWide)
+		width := min(widest, kit.Scaled(mostWide))
 		if i == 0 && t.grid.Size().Width > 0 { // the others scroll beside it
-			width = min(width, max(leastWide, t.grid.Size().Width*mostOfFirst))
+			width = min(width, max(kit.Scaled(leastWide), t.grid.Size().Width*mostOfFirst))
 		}
 		if i == len(t.columns)-1 {
-			width = min(widest, max(mostWide, left))
+			width = min(widest, max(kit.Scaled(mostWide), left))
 		}
 		t.columns[i].width = width
 		t.grid.SetColumnWidth(i, width)
@@ -392,7 +392,7 @@ func (t *table) setWidths() {
 	}
 }
 
-// mostWide is how wide a column can be; the last one has at least that, if its texts
+// mostWide is how wide a column can be where texts have their usual size; the last one has at least that, if its texts
 // need it, though the table is then to be scrolled.
 const mostWide = 200
 

@@ -11,6 +11,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -116,21 +117,26 @@ func (h *help) setUntold(c *answering.Checked, wrong []answering.Field, sheet *a
 		return
 	}
 	h.wrong.Add(kit.Note(h.pane.Lang.Count(len(untold), "This is not right; a click on it says why, and so does Check once more.", "These are not right; a click on one says why, and so does Check once more.")))
-	row := container.NewGridWithColumns(min(untoldColumns, len(untold)))
+	var all []fyne.CanvasObject
+	widest := float32(0)
 	for _, f := range untold[:min(len(untold), mostUntold)] {
 		name := h.nameOf(f, sheet) + " ✗"
 		if f.Node == 0 {
 			name = h.pane.Lang.L("Why?")
 		}
-		row.Add(h.to(name, f))
+		to := h.to(name, f)
+		all, widest = append(all, to), max(widest, to.MinSize().Width+theme.Padding())
 	}
-	h.wrong.Add(row)
+	columns := min(untoldColumns, len(all), max(1, int(kit.Scaled(untoldWidth)/widest)))
+	h.wrong.Add(container.NewGridWithColumns(columns, all...))
 	if more := len(untold) - mostUntold; more > 0 {
 		h.wrong.Add(kit.Note(h.pane.Lang.Count(more, "{{.Count}} more is marked in the tree.", "{{.Count}} more are marked in the tree.")))
 	}
 }
 
-const untoldColumns, mostUntold = 4, 12
+// The buttons of untold answers stand beside each other, as many as a panel that is not
+// wide has room for.
+const untoldColumns, untoldWidth, mostUntold = 4, 290, 12
 
 // to is a button that turns to a wrong answer and says why it is.
 func (h *help) to(name string, f answering.Field) *kit.Button {

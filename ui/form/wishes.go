@@ -69,6 +69,12 @@ func textOf(lang words.Language, n generate.WishName) wishText {
 func newWishes(a *asking, asked bool) *wishes {
 	w := &wishes{}
 	rows, ticks := container.NewVBox(), container.NewVBox()
+	widest := float32(leastName)
+	for _, n := range generate.WishNames() {
+		if n.Counts() {
+			widest = max(widest, widget.NewLabel(textOf(a.lang, n).text).MinSize().Width)
+		}
+	}
 	for _, n := range generate.WishNames() {
 		if n == generate.Shows && !asked {
 			continue
@@ -76,7 +82,7 @@ func newWishes(a *asking, asked bool) *wishes {
 		one := &wish{lang: a.lang, wishText: textOf(a.lang, n), name: n, found: widget.NewLabelWithStyle("–", fyne.TextAlignTrailing, fyne.TextStyle{})}
 		w.all = append(w.all, one)
 		if n.Counts() {
-			rows.Add(one.sliderRow(a))
+			rows.Add(one.sliderRow(a, widest))
 			continue
 		}
 		one.tick = a.check(one.text)
@@ -87,8 +93,11 @@ func newWishes(a *asking, asked bool) *wishes {
 	return w
 }
 
-// sliderRow makes the fields of a wish for a number.
-func (w *wish) sliderRow(a *asking) fyne.CanvasObject {
+// leastName is how wide the names of wishes stand at least.
+const leastName = 140
+
+// sliderRow makes the fields of a wish for a number, behind a name so wide.
+func (w *wish) sliderRow(a *asking, nameWidth float32) fyne.CanvasObject {
 	w.number = widget.NewLabel("")
 	w.number.Alignment = fyne.TextAlignTrailing
 	w.op = a.Select([]string{w.lang.L("any"), w.lang.L("at least"), w.lang.L("exactly"), w.lang.L("at most")}, func(index int) {
@@ -114,7 +123,7 @@ func (w *wish) sliderRow(a *asking) fyne.CanvasObject {
 			return container.NewVBox(container.NewBorder(nil, nil, nil, room(60, w.found), name),
 				container.NewBorder(nil, nil, room(96, w.op), room(52, w.number), track))
 		}
-		left := container.NewHBox(room(140, name), room(96, w.op))
+		left := container.NewBorder(nil, nil, room(nameWidth, name), nil, room(96, w.op))
 		return container.NewBorder(nil, nil, left, container.NewHBox(room(52, w.number), room(60, w.found)), track)
 	})
 }

@@ -31,7 +31,9 @@ func (fitted) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // MinSize implements fyne.Layout.
 func (fitted) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 	for _, o := range objects {
-		size = size.Max(o.MinSize())
+		if o.Visible() {
+			size = size.Max(o.MinSize())
+		}
 	}
 	return size
 }

@@ -118,9 +118,9 @@ func above(field fyne.CanvasObject) bool {
 	return Fingers() && field.MinSize().Width > Scaled(wideField)
 }
 
-// column is how wide the label stands, without the room behind its words.
+// column is how wide the label stands, with half the room that it has behind its words.
 func column(label fyne.CanvasObject) float32 {
-	return max(Scaled(labelWidth), label.MinSize().Width-theme.InnerPadding())
+	return max(Scaled(labelWidth), label.MinSize().Width-theme.InnerPadding()/2)
 }
 
 // Layout implements fyne.Layout.

@@ -47,7 +47,9 @@ func newCode(lang words.Language) *code {
 	v.scroll = container.NewScroll(v.lines)
 	margin := kit.Room(fyne.NewSize(kit.Scaled(codeMargin)-4, 0))
 	calls := container.NewVScroll(container.NewVBox(container.NewBorder(nil, nil, margin, nil, v.calls)))
-	v.heading = container.NewVBox(widget.NewSeparator(), kit.Heading(lang.L("Open calls, the innermost first")))
+	heading := kit.Heading(lang.L("Open calls, the innermost first"))
+	heading.Wrapping = fyne.TextWrapWord
+	v.heading = container.NewVBox(widget.NewSeparator(), heading)
 	stack := container.NewBorder(v.heading, nil, nil, nil, calls)
 	v.Compose(v, container.New(shareLayout{v.mostOpen}, v.scroll, stack))
 	return v

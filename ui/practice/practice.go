@@ -51,6 +51,9 @@ type sitting struct {
 func New(front action.Front, pane kit.Pane, g Given) *Practice {
 	p := &Practice{Front: front, Seed: rand.Uint64, given: g}
 	p.Panel = newPanel(pane, p.next)
+	for s, at := range g.Sittings { // which another language called otherwise
+		s.Retitle(front.Lang.Say(at.Round.Skill.Name()))
+	}
 	return p
 }
 

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"unicode"
 
+	"plytree/editor/practice"
 	"plytree/editor/session"
 	"plytree/editor/words"
 	"plytree/editor/words/pseudo"
@@ -154,6 +155,40 @@ func TestTheLanguageChangesAtOnceAndNothingIsLost(t *testing.T) {
 	w.speak(words.Language{})
 	if !w.start.Visible() {
 		t.Error("the start page is gone")
+	}
+}
+
+// Every way around the languages leaves what is open as it is, and of what was said
+// before nothing stays.
+func TestAllThatIsOpenChangesItsLanguage(t *testing.T) {
+	w := solvingSample(t, "11-")
+	w.answering.Panel.Type("")
+	w.typeText("3")
+	w.press(fyne.KeyReturn)
+	w.do("check", "text view")
+	exercised, answers := w.front(), w.answers()
+	w.practice.Seed = func() uint64 { return 1 }
+	skill := practice.Skills()[2]
+	w.practice.Begin(skill)
+	practised, step := w.front(), w.front().Lesson().Step()
+	for _, id := range []string{"uk", "zh", "fr", "en"} {
+		lang, err := words.Open(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		w.show(w.desk.Show(practised))
+		w.speak(lang)
+		expect(t, id+": the document in front", w.front(), practised)
+		expect(t, id+": the step", w.front().Lesson().Step(), step)
+		expect(t, id+": the practice's title", w.front().Document().Title, lang.Say(skill.Name()))
+		expect(t, id+": something to save", w.front().File().Unsaved(), false)
+		_, undo := w.front().UndoName()
+		expect(t, id+": something to undo", undo, false)
+		has(t, id+": the tabs", w.tabNames(), words.Clipped(lang.Say(skill.Name()), 28))
+		has(t, id+": the window's title", w.win.Title(), lang.Say(skill.Name()))
+		w.show(w.desk.Show(exercised))
+		expect(t, id+": the answers", w.answers(), answers)
+		expect(t, id+": a check", w.front().Work().Checked() != nil, true)
 	}
 }
 

@@ -56,7 +56,7 @@ func (w driven) inside(state string) {
 			w.t.Fatal(err)
 		}
 	}
-	look := sight{w.t, fmt.Sprintf("%s at %.0f × %.0f", state, all.Width, all.Height), map[string]bool{}}
+	look := sight{w.t, fmt.Sprintf("%s at %.0f × %.0f", state, all.Width, all.Height), w.narrow, map[string]bool{}}
 	top := w.win.Canvas().Content()
 	if over := w.win.Canvas().Overlays().Top(); over != nil {
 		top = over
@@ -69,9 +69,10 @@ func (w driven) inside(state string) {
 type area struct{ x0, y0, x1, y1 float32 }
 
 type sight struct {
-	t     testing.TB
-	state string
-	said  map[string]bool
+	t       testing.TB
+	state   string
+	fingers bool // press what there is
+	said    map[string]bool
 }
 
 func (s sight) fail(format string, a ...any) {
@@ -155,7 +156,7 @@ func atFault(o fyne.CanvasObject, width float32) (names string) {
 // press fails for what is pressed and too small for a finger.
 func (s sight) press(o fyne.CanvasObject) {
 	_, tap := o.(fyne.Tappable)
-	if of, can := o.(fyne.Disableable); !tap || can && of.Disabled() || fmt.Sprintf("%T", o) == "*treeview.field" { // which lies over its node
+	if of, can := o.(fyne.Disableable); !tap || !s.fingers || can && of.Disabled() || fmt.Sprintf("%T", o) == "*treeview.field" { // which lies over its node
 		return
 	}
 	const target = 40
@@ -185,7 +186,7 @@ func (s sight) whole(o fyne.CanvasObject) {
 
 // keys fails for a text that speaks of keys, but their list: a phone has none.
 func (s sight) keys(o fyne.CanvasObject) {
-	if name := nameOfObject(o); !strings.Contains(s.state, "keys ") && namesKey.MatchString(name) {
+	if name := nameOfObject(o); s.fingers && !strings.Contains(s.state, "keys ") && namesKey.MatchString(name) {
 		s.fail("%s speaks of keys", name)
 	}
 }

@@ -10,7 +10,6 @@ import (
 	"plytree/ui/treeview"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 )
 
@@ -75,7 +74,7 @@ func (t *tabs) set() {
 	for _, s := range t.desk.All() {
 		one := known[s]
 		if one == nil {
-			one = &tab{item: container.NewTabItem("", fyne.CanvasObject(canvas.NewRectangle(nil)))}
+			one = &tab{item: container.NewTabItem("", kit.Room(fyne.NewSize(0, 0)))}
 		}
 		one.item.Text = words.Unless(!s.File().Unsaved(), "• ") + words.Clipped(files.NameOf(t.lang, s), 28)
 		t.all[s] = one

@@ -1,0 +1,89 @@
+package window
+
+import (
+	"path/filepath"
+	"testing"
+
+	"plytree/editor/practice"
+	"plytree/editor/session"
+	"plytree/editor/words"
+	"plytree/ui/class"
+
+	"fyne.io/fyne/v2"
+)
+
+// wideStates are the main states of a window that has room for its panel, each reached
+// from the one before it.
+func wideStates() []state {
+	return []state{
+		{"editing", func(w driven) { w.click(0, 1) }},
+		{"generate", func(w driven) { w.do("generate") }},
+		{"lesson", func(w driven) { w.do("lesson", "step on", "step on") }},
+		{"compare", func(w driven) { w.do("lesson", "compare") }},
+		{"growth", func(w driven) { w.do("growth") }},
+		{"export", func(w driven) { w.do("export") }},
+		{"sheets", func(w driven) { w.do("sheets") }},
+		{"keys", func(w driven) { w.do("keys") }},
+		{"what I can do", func(w driven) { w.do("practise") }},
+		{"answered", func(w driven) {
+			w.placeSample("11")
+			w.answering.Panel.Type("")
+			w.typeText("3")
+			w.press(fyne.KeyReturn)
+			w.do("check")
+		}},
+		{"hint", func(w driven) { w.do("next task", "hint") }},
+		{"generate with tasks", func(w driven) { w.do("generate") }},
+		{"teacher", func(w driven) { w.do("edit exercise") }},
+		{"example", func(w driven) {
+			w.practice.Seed = func() uint64 { return 1 }
+			w.practice.Begin(practice.Skills()[2])
+		}},
+	}
+}
+
+// In every language each of the main states fits into a window of an old laptop, and
+// into it with texts twice as large.
+func TestNothingLiesOutsideInAnyLanguage(t *testing.T) {
+	for _, size := range []phone{{fyne.NewSize(1024, 700), 100}, {fyne.NewSize(1024, 700), 200}} {
+		for _, id := range words.IDs() {
+			lang, err := words.Open(id)
+			if err != nil {
+				t.Fatal(err)
+			}
+			w := speaking(t, lang, session.Env{})
+			w.placeSample("01")
+			w.sized(size.Size, size.text)
+			for _, state := range wideStates() {
+				state.to(w)
+				w.clock.pass()
+				w.inside(id + " " + state.name)
+				w.closeAll()
+			}
+		}
+	}
+}
+
+// So do the marks of a class.
+func TestNothingOfAClassLiesOutsideInAnyLanguage(t *testing.T) {
+	w, folder := handedIn(t)
+	for _, size := range []phone{{fyne.NewSize(1024, 700), 100}, {fyne.NewSize(1024, 700), 200}} {
+		for _, id := range words.IDs() {
+			lang, err := words.Open(id)
+			if err != nil {
+				t.Fatal(err)
+			}
+			w.speak(lang)
+			w.sized(size.Size, size.text)
+			w.do("mark class")
+			w.inside(id + " mark")
+			w.fill(filepath.Join(folder, "in"))
+			w.dialogs.Top().Accept()
+			w.inside(id + " class")
+			w.dialogs.Top().Content.(*class.Page).Focus()
+			w.press(fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
+			w.inside(id + " student")
+			w.closeAll()
+		}
+	}
+}
