@@ -184,7 +184,7 @@ func TestNextAtTheEndGoesOnward(t *testing.T) {
 	file, key, _ := asking(t, strings.Replace(everyAsk, "MODE", "test", 1))
 	in := "\n\n" + strings.Repeat(":next\n", len(key.Exercise.Tasks)+2) + "\n"
 	o := run(in, "answer", file, "--lang", "en")
-	if o.status != 0 || strings.Count(o.out, "Your number") != 2 || strings.Count(o.out, "Task 1:") != 1 || !strings.Contains(o.out, "Press Enter to save") {
+	if o.status != 0 || strings.Count(o.out, "Your number") != 2 || strings.Count(o.out, "Task 1 of 13:") != 1 || !strings.Contains(o.out, "Press Enter to save") {
 		t.Errorf("%+v", o)
 	}
 }
