@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"slices"
 	"time"
 
 	"plytree/editor/words"
@@ -79,12 +80,21 @@ func NewPlayer(pane kit.Pane, a PlayerActions) *Player {
 			j.Do()
 		}))
 	}
-	left := container.New(layout.NewCustomPaddedHBoxLayout(0), p.first, p.back, p.play, p.next, p.end)
-	word, all := widget.NewLabel(pane.Lang.As("jump", "Next")), pane.Overflow(jumps...)
-	var menu *kit.Button
-	menu = pane.Tool(word.Text, theme.MenuDropDownIcon(), func() { all.OpenAll(menu) })
-	menu.IconPlacement, menu.Tip = widget.ButtonIconTrailingText, word.Text
-	row := container.New(playerLayout{p}, left, p.place, kit.OnTrack(p.slider), word, all, p.speed, menu)
+	l := playerLayout{
+		p:       p,
+		buttons: container.New(layout.NewCustomPaddedHBoxLayout(0), p.first, p.back, p.play, p.next, p.end),
+		slider:  kit.OnTrack(p.slider),
+		word:    widget.NewLabel(pane.Lang.As("jump", "Next")),
+		jumps:   pane.Overflow(jumps...),
+	}
+	menu := func(text string) *kit.Button {
+		var b *kit.Button
+		b = pane.Tool(text, theme.MenuDropDownIcon(), func() { l.jumps.OpenAll(b) })
+		b.IconPlacement, b.Tip = widget.ButtonIconTrailingText, l.word.Text
+		return b
+	}
+	l.menu, l.short = menu(l.word.Text), menu("")
+	row := container.New(l, l.buttons, p.place, l.slider, l.word, l.jumps, p.speed, l.menu, l.short)
 	p.Compose(p, container.NewVBox(widget.NewSeparator(), kit.Inset(0, 0.5, 0, 0.5, row)))
 	return p
 }
@@ -186,81 +196,89 @@ func (p *Player) SetNarrow(yes bool) {
 	p.Arrange()
 }
 
-// playerLayout lays out buttons, the place, the slider, a word, the jumps it is about,
-// the speed, and a menu. Where there is little room the slider gives way first, and then
-// the jumps, to the menu if there is room for none of them; in a narrow window place,
-// slider and speed have a row of their own.
-type playerLayout struct{ p *Player }
+// playerLayout lays out a player. Where there is little room the slider gives way first,
+// and then the jumps, to a menu if there is room for none of them; in a narrow window
+// place, slider and speed have a row of their own.
+type playerLayout struct {
+	p               *Player
+	buttons, slider fyne.CanvasObject
+	word            *widget.Label // before the jumps it is about
+	jumps           *kit.Overflow
+	menu, short     *kit.Button // instead of both: with the word, and without
+}
 
 const leastSlider = 120
 
 // Layout implements fyne.Layout.
-func (l playerLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	buttons, place, slider, word, jumps, speed, menu := objects[0], objects[1], objects[2], objects[3], objects[4].(*kit.Overflow), objects[5], objects[6]
-	gap := theme.Padding()
-	left := size.Width - buttons.MinSize().Width - word.MinSize().Width - 2*gap
-	if !l.p.narrow {
-		left -= place.MinSize().Width + speed.MinSize().Width + kit.Scaled(leastSlider) + 3*gap
-	}
-	some := left >= min(jumps.Wide(), jumps.Least())
-	kit.SetVisible(some, word, jumps)
-	kit.SetVisible(!some, menu)
-	if text := menu.(*kit.Button); !some {
-		text.SetText(text.Tip)
-		if text.MinSize().Width > left+word.MinSize().Width {
-			text.SetText("")
-		}
-	}
-	lead, given := []fyne.CanvasObject{menu}, map[int]float32{}
-	if some {
-		lead = []fyne.CanvasObject{word, jumps}
+func (l playerLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	offered := l.offered(size.Width)
+	for _, o := range []fyne.CanvasObject{l.word, l.jumps, l.menu, l.short} {
+		kit.SetVisible(slices.ContainsFunc(offered, func(s slot) bool { return s.object == o }), o)
 	}
 	if l.p.narrow {
-		slider.Show()
-		row := (size.Height - gap) / 2
-		spread(size.Width, 0, row, 1, []fyne.CanvasObject{place, slider, speed}, nil)
-		if some {
-			given[2] = min(jumps.Wide(), left)
-		}
-		room := kit.Room(fyne.Size{})
-		spread(size.Width, row+gap, row, 1+len(lead), append(append([]fyne.CanvasObject{buttons}, lead...), room), given)
+		l.slider.Show()
+		row := (size.Height - theme.Padding()) / 2
+		spread(size.Width, 0, row, needed(l.p.place), rest(l.slider), needed(l.p.speed))
+		below := append([]slot{needed(l.buttons)}, offered...)
+		spread(size.Width, size.Height-row, row, append(below, rest(kit.Room(fyne.Size{})))...)
 		return
 	}
-	if some {
-		given[4] = min(jumps.Wide(), left)
-	}
-	spread(size.Width, 0, size.Height, 2, append(append([]fyne.CanvasObject{buttons, place, slider}, lead...), speed), given)
-	kit.SetVisible(slider.Size().Width >= kit.Target, slider)
+	all := append([]slot{needed(l.buttons), needed(l.p.place), rest(l.slider)}, offered...)
+	spread(size.Width, 0, size.Height, append(all, needed(l.p.speed))...)
+	kit.SetVisible(l.slider.Size().Width >= kit.Target, l.slider)
 }
 
-// spread puts objects beside each other in a row of a height, as wide as they need or
-// as given; the one at an index has the rest. Texts stand in the middle of the row.
-func spread(width, y, height float32, rest int, objects []fyne.CanvasObject, given map[int]float32) {
+// offered is what offers the jumps in a player of a width: the word and as many of them as
+// there is room for, or a menu.
+func (l playerLayout) offered(width float32) []slot {
 	gap := theme.Padding()
-	widths, left := make([]float32, len(objects)), width-gap*float32(len(objects)-1)
-	for i, o := range objects {
-		if widths[i] = o.MinSize().Width; given[i] > 0 {
-			widths[i] = given[i]
-		}
-		if i != rest {
-			left -= widths[i]
-		}
+	left := width - l.buttons.MinSize().Width - l.word.MinSize().Width - 2*gap
+	if !l.p.narrow {
+		left -= l.p.place.MinSize().Width + l.p.speed.MinSize().Width + kit.Scaled(leastSlider) + 3*gap
 	}
-	widths[rest] = max(left, 0)
+	switch {
+	case left >= min(l.jumps.Wide(), l.jumps.Least()):
+		return []slot{needed(l.word), {l.jumps, min(l.jumps.Wide(), left)}}
+	case l.menu.MinSize().Width > left+l.word.MinSize().Width:
+		return []slot{needed(l.short)}
+	}
+	return []slot{needed(l.menu)}
+}
+
+// slot is an object in a row and how wide it is there; all that is left is below 0.
+type slot struct {
+	object fyne.CanvasObject
+	wide   float32
+}
+
+func needed(o fyne.CanvasObject) slot { return slot{o, o.MinSize().Width} }
+func rest(o fyne.CanvasObject) slot   { return slot{o, -1} }
+
+// spread puts objects beside each other in a row of a height; one of them has the rest.
+// Texts stand in the middle of the row.
+func spread(width, y, height float32, row ...slot) {
+	gap := theme.Padding()
+	left := width - gap*float32(len(row)-1)
+	for _, s := range row {
+		left -= max(s.wide, 0)
+	}
 	x := float32(0)
-	for i, o := range objects {
-		high := height
-		if _, text := o.(*widget.Label); text {
-			high = o.MinSize().Height
+	for _, s := range row {
+		if s.wide < 0 {
+			s.wide = max(left, 0)
 		}
-		kit.Put(o, x, y+(height-high)/2, widths[i], high)
-		x += widths[i] + gap
+		high := height
+		if _, text := s.object.(*widget.Label); text {
+			high = s.object.MinSize().Height
+		}
+		kit.Put(s.object, x, y+(height-high)/2, s.wide, high)
+		x += s.wide + gap
 	}
 }
 
 // MinSize implements fyne.Layout.
-func (l playerLayout) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
-	for _, o := range objects[:6] {
+func (l playerLayout) MinSize([]fyne.CanvasObject) (size fyne.Size) {
+	for _, o := range []fyne.CanvasObject{l.buttons, l.p.place, l.slider, l.word, l.jumps, l.p.speed} {
 		m := o.MinSize()
 		size = fyne.NewSize(size.Width+m.Width+theme.Padding(), max(size.Height, m.Height))
 	}
