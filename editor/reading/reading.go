@@ -85,7 +85,8 @@ func said(lang words.Language, s *session.Session) (all []string) {
 		q, held := l.Question()
 		switch {
 		case !held:
-			return append(append(all, Predicted(lang, l)...), lang.SayAll(l.Text())...)
+			right, asked := l.Tally()
+			return append(append(all, Predicted(lang, l.Verdict(), right, asked)...), lang.SayAll(l.Text())...)
 		case len(l.Choices()) > 0:
 			return append(all, lang.Say(q))
 		}
@@ -104,15 +105,11 @@ func said(lang words.Language, s *session.Session) (all []string) {
 	return all
 }
 
-// Predicted says how the prediction of a step was answered, and how many were right; nil
-// where none was.
-func Predicted(lang words.Language, l interface {
-	Verdict() lesson.Verdict
-	Tally() (right, asked int)
-}) []string {
-	right, asked := l.Tally()
+// Predicted says how the prediction of a step was answered, and how many of those that
+// were asked for were right; nil where none was answered.
+func Predicted(lang words.Language, v lesson.Verdict, right, asked int) []string {
 	counted := lang.Count(right, "{{.Count}} of {{.Asked}} is right so far.", "{{.Count}} of {{.Asked}} are right so far.", "Asked", asked)
-	switch l.Verdict() {
+	switch v {
 	case lesson.Right:
 		return []string{lang.L("Right."), counted}
 	case lesson.Wrong:

@@ -91,7 +91,8 @@ func said(lang words.Language, l Walk) (title, text string) {
 	if e, ok := l.Event(); ok {
 		title = lang.EventTitle(e.Kind)
 	}
-	return title, lang.Join(append(reading.Predicted(lang, l), lang.SayAll(l.Text())...)...)
+	right, asked := l.Tally()
+	return title, lang.Join(append(reading.Predicted(lang, l.Verdict(), right, asked), lang.SayAll(l.Text())...)...)
 }
 
 // choiceText is a choice with its key.

@@ -1,6 +1,8 @@
 package window
 
 import (
+	"slices"
+
 	"plytree/ui/system"
 
 	"fyne.io/fyne/v2"
@@ -45,12 +47,7 @@ func uncover(all []cover) bool {
 
 // covered reports whether going back takes something away.
 func (w *window) covered() bool {
-	for _, one := range w.covers() {
-		if one.lies {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(w.covers(), func(c cover) bool { return c.lies })
 }
 
 func (w *window) back() { uncover(w.covers()) }
