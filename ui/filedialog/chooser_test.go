@@ -7,56 +7,16 @@ import (
 	"testing"
 	"time"
 
-	"plytree/editor/words"
 	"plytree/ui/kit"
+	"plytree/ui/kit/kittest"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 )
 
-// bench is a window without a screen, with dialogs.
-type bench struct {
-	*kit.Dialogs
-	t   *testing.T
-	win fyne.Window
-}
-
-func newBench(t *testing.T) *bench {
-	t.Helper()
-	a := test.NewTempApp(t)
-	w := a.NewWindow("")
-	w.SetContent(container.NewStack())
-	w.Resize(fyne.NewSize(1000, 700))
-	return &bench{kit.NewDialogs(words.Language{}, w), t, w}
-}
-
-func (b *bench) press(keys ...fyne.KeyName) {
-	for _, k := range keys {
-		if f := b.win.Canvas().Focused(); f != nil {
-			f.TypedKey(&fyne.KeyEvent{Name: k})
-		} else {
-			b.Key(&fyne.KeyEvent{Name: k})
-		}
-	}
-}
-
-func (b *bench) typeText(text string) {
-	for _, r := range text {
-		b.win.Canvas().Focused().TypedRune(r)
-	}
-}
-
-func (b *bench) expect(what string, got, want any) {
-	b.t.Helper()
-	if got != want {
-		b.t.Errorf("%s: %v, want %v", what, got, want)
-	}
-}
-
 // What is typed is never taken for the only file that is listed.
 func TestAPathIsOpenedAsTyped(t *testing.T) {
-	b, dir := newBench(t), t.TempDir()
+	b, dir := kittest.NewBench(t), t.TempDir()
 	only := filepath.Join(dir, "only")
 	if err := os.Mkdir(only, 0o700); err != nil {
 		t.Fatal(err)
@@ -68,25 +28,25 @@ func TestAPathIsOpenedAsTyped(t *testing.T) {
 	}
 	q := Question{Title: "Open", Confirm: "Open", Folder: only, Endings: []string{".yaml"}}
 	for _, path := range []string{filepath.Join(dir, "wanted.yaml"), "../wanted.yaml"} {
-		c, answer := b.asked(q)
+		c, answer := asked(b, q)
 		c.name.SetText(path)
-		b.press(fyne.KeyReturn)
-		b.expect(path, *answer, filepath.Join(dir, "wanted.yaml"))
+		b.Press(fyne.KeyReturn)
+		b.Expect(path, *answer, filepath.Join(dir, "wanted.yaml"))
 	}
 	for _, path := range []string{filepath.Join(dir, "nowhere.yaml"), "nowhere.yaml"} {
-		c, answer := b.asked(q)
+		c, answer := asked(b, q)
 		c.name.SetText(path)
-		b.press(fyne.KeyReturn)
-		b.expect(path, *answer, "")
-		b.expect("which is said", c.problem.Visible(), true)
-		b.press(fyne.KeyEscape)
+		b.Press(fyne.KeyReturn)
+		b.Expect(path, *answer, "")
+		b.Expect("which is said", c.problem.Visible(), true)
+		b.Press(fyne.KeyEscape)
 	}
 }
 
 // A slow disk answers once, for the name that was there, and not any more when the
 // dialog is closed.
 func TestASlowDiskAnswersOnce(t *testing.T) {
-	b, dir := newBench(t), folder(t)
+	b, dir := kittest.NewBench(t), folder(t)
 	var late []func()
 	slow := false
 	answers := 0
@@ -110,25 +70,25 @@ func TestASlowDiskAnswersOnce(t *testing.T) {
 		late, slow, answers = nil, false, 0
 		f.ask(q, func(path string) {
 			answers++
-			b.expect(c.what, filepath.Base(path), "tree.yaml")
+			b.Expect(c.what, filepath.Base(path), "tree.yaml")
 		}).name.SetText("tree.yaml")
 		slow = true
 		for _, key := range c.keys {
-			b.press(key)
+			b.Press(key)
 			if key == fyne.KeyReturn {
-				b.typeText("8")
+				b.TypeText("8")
 			}
 		}
 		for _, done := range late {
 			done()
 		}
-		b.expect(c.what, answers, c.want)
+		b.Expect(c.what, answers, c.want)
 	}
 }
 
 // No folder is looked at before the dialog is there: some lie on slow disks.
 func TestPlacesAreLookedForInTheBackground(t *testing.T) {
-	b, dir := newBench(t), t.TempDir()
+	b, dir := kittest.NewBench(t), t.TempDir()
 	if err := os.Mkdir(filepath.Join(dir, "Documents"), 0o700); err != nil {
 		t.Fatal(err)
 	}
@@ -136,23 +96,23 @@ func TestPlacesAreLookedForInTheBackground(t *testing.T) {
 	f := Asker{Dialogs: b.Dialogs, Home: dir, Behind: func(work, done func()) { behind = append(behind, work, done) }}
 	f.ask(Question{Title: "Open", Confirm: "Open", Folder: dir}, func(string) {})
 	there := func() bool {
-		for _, o := range test.LaidOutObjects(b.win.Canvas().Overlays().Top()) {
+		for _, o := range test.LaidOutObjects(b.Window.Canvas().Overlays().Top()) {
 			if b, ok := o.(*kit.Button); ok && b.Text == "Documents" {
 				return true
 			}
 		}
 		return false
 	}
-	b.expect("before", there(), false)
+	b.Expect("before", there(), false)
 	for _, step := range behind {
 		step()
 	}
-	b.expect("once they are found", there(), true)
+	b.Expect("once they are found", there(), true)
 }
 
 // What was changed last comes first where one sorts by time, folders before all.
 func TestFilesAreSorted(t *testing.T) {
-	b, dir := newBench(t), folder(t)
+	b, dir := kittest.NewBench(t), folder(t)
 	for name, hours := range map[string]int{"tree.yaml": 3, "b.YAML": 1} {
 		at := time.Now().Add(-time.Duration(hours) * time.Hour)
 		if err := os.Chtimes(filepath.Join(dir, name), at, at); err != nil {
@@ -162,30 +122,30 @@ func TestFilesAreSorted(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(dir, "old.yaml"), nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	c, _ := b.asked(Question{Title: "Open", Confirm: "Open", Folder: dir, Endings: []string{".yaml"}})
-	b.expect("by name", c.names(), "sub b.YAML old.yaml tree.yaml")
+	c, _ := asked(b, Question{Title: "Open", Confirm: "Open", Folder: dir, Endings: []string{".yaml"}})
+	b.Expect("by name", c.names(), "sub b.YAML old.yaml tree.yaml")
 	c.sort(true)
-	b.expect("the newest first", c.names(), "sub old.yaml b.YAML tree.yaml")
+	b.Expect("the newest first", c.names(), "sub old.yaml b.YAML tree.yaml")
 	c.enter(filepath.Join(dir, "sub"))
 	c.enter(dir)
-	b.expect("and again", c.names(), "sub old.yaml b.YAML tree.yaml")
+	b.Expect("and again", c.names(), "sub old.yaml b.YAML tree.yaml")
 	c.sort(false)
-	b.expect("by name again", c.names(), "sub b.YAML old.yaml tree.yaml")
+	b.Expect("by name again", c.names(), "sub b.YAML old.yaml tree.yaml")
 }
 
 func TestANewFolder(t *testing.T) {
-	b, dir := newBench(t), folder(t)
-	c, answer := b.asked(Question{Title: "Save", Confirm: "Save", Folder: dir, Name: "tree.yaml", Endings: []string{".yaml"}, Saving: true})
+	b, dir := kittest.NewBench(t), folder(t)
+	c, answer := asked(b, Question{Title: "Save", Confirm: "Save", Folder: dir, Name: "tree.yaml", Endings: []string{".yaml"}, Saving: true})
 	c.askFolder()
-	b.typeText("exams/2")
-	b.press(fyne.KeyReturn)
-	b.expect("not in another", c.folder, dir)
-	b.press(fyne.KeyBackspace, fyne.KeyBackspace, fyne.KeyReturn)
-	b.expect("made and entered", c.folder, filepath.Join(dir, "exams"))
+	b.TypeText("exams/2")
+	b.Press(fyne.KeyReturn)
+	b.Expect("not in another", c.folder, dir)
+	b.Press(fyne.KeyBackspace, fyne.KeyBackspace, fyne.KeyReturn)
+	b.Expect("made and entered", c.folder, filepath.Join(dir, "exams"))
 	c.askFolder()
-	b.press(fyne.KeyEscape)
-	b.press(fyne.KeyReturn)
-	b.expect("saved there", *answer, filepath.Join(dir, "exams", "tree.yaml"))
+	b.Press(fyne.KeyEscape)
+	b.Press(fyne.KeyReturn)
+	b.Expect("saved there", *answer, filepath.Join(dir, "exams", "tree.yaml"))
 }
 
 // Folders are offered where the desktop has them, in whatever language.
@@ -212,22 +172,22 @@ func TestTheUsersOwnFolders(t *testing.T) {
 
 // The places are handed to the window's goroutine, which alone changes what it looks at.
 func TestPlacesComeOnTheWindowsGoroutine(t *testing.T) {
-	b, dir := newBench(t), folder(t)
+	b, dir := kittest.NewBench(t), folder(t)
 	var late []func()
 	c := Asker{Dialogs: b.Dialogs, Home: dir, Behind: func(work, done func()) {
 		work()
 		late = append(late, done)
 	}}.ask(Question{Title: "Open", Confirm: "Open", Folder: dir}, func(string) {})
-	b.expect("places before they are handed on", len(c.all), 0)
+	b.Expect("places before they are handed on", len(c.all), 0)
 	for _, done := range late {
 		done()
 	}
-	b.expect("and after", len(c.all) > 0, true)
+	b.Expect("and after", len(c.all) > 0, true)
 }
 
 // Folders of one name are told apart in the choice of a narrow window.
 func TestPlacesThatAreCalledAlike(t *testing.T) {
-	b, dir := newBench(t), t.TempDir()
+	b, dir := kittest.NewBench(t), t.TempDir()
 	var recent []string
 	for _, name := range []string{"2025/first/solutions", "2026/first/solutions", "2026/second/solutions", "exams"} {
 		folder := filepath.Join(dir, filepath.FromSlash(name))
@@ -236,12 +196,12 @@ func TestPlacesThatAreCalledAlike(t *testing.T) {
 		}
 		recent = append(recent, folder)
 	}
-	c, _ := b.asked(Question{Title: "Open", Confirm: "Open", Folder: dir, Recent: recent})
-	b.expect("titles", filepath.ToSlash(strings.Join(c.line.Options, " ")), "Home 2025/first/solutions 2026/first/solutions second/solutions exams")
+	c, _ := asked(b, Question{Title: "Open", Confirm: "Open", Folder: dir, Recent: recent})
+	b.Expect("titles", filepath.ToSlash(strings.Join(c.line.Options, " ")), "Home 2025/first/solutions 2026/first/solutions second/solutions exams")
 	for i, folder := range recent {
 		c.line.SetSelectedIndex(i + 1)
-		b.expect("entered", c.folder, folder)
-		b.expect("shown as", c.line.SelectedIndex(), i+1)
+		b.Expect("entered", c.folder, folder)
+		b.Expect("shown as", c.line.SelectedIndex(), i+1)
 	}
 }
 
@@ -261,7 +221,7 @@ func folder(t *testing.T) string {
 }
 
 // asked opens a file dialog and returns it with what it answers.
-func (b *bench) asked(q Question) (*chooser, *string) {
+func asked(b *kittest.Bench, q Question) (*chooser, *string) {
 	answer := ""
 	f := Asker{Dialogs: b.Dialogs, Behind: func(work, done func()) { work(); done() }, Home: q.Folder}
 	c := f.ask(q, func(path string) { answer = path })
@@ -277,111 +237,111 @@ func (c *chooser) names() string {
 }
 
 func TestSavingUnderAName(t *testing.T) {
-	b, dir := newBench(t), folder(t)
+	b, dir := kittest.NewBench(t), folder(t)
 	q := Question{Title: "Save", Confirm: "Save", Folder: dir, Name: "tree.yaml", Endings: []string{".yaml"}, Saving: true}
-	c, answer := b.asked(q)
-	b.expect("listed", c.names(), "sub b.YAML tree.yaml")
-	b.typeText("exam")
-	b.press(fyne.KeyReturn)
-	b.expect("the stem is replaced", *answer, filepath.Join(dir, "exam.yaml"))
-	b.expect("closed", b.Top() == nil, true)
+	c, answer := asked(b, q)
+	b.Expect("listed", c.names(), "sub b.YAML tree.yaml")
+	b.TypeText("exam")
+	b.Press(fyne.KeyReturn)
+	b.Expect("the stem is replaced", *answer, filepath.Join(dir, "exam.yaml"))
+	b.Expect("closed", b.Top() == nil, true)
 
-	_, answer = b.asked(q)
-	b.press(fyne.KeyReturn)
-	b.expect("a file that is there is asked for", *answer, "")
-	b.press(fyne.KeyEscape)
-	b.expect("not replaced", *answer, "")
-	b.press(fyne.KeyReturn, fyne.KeyReturn)
-	b.expect("replaced", *answer, filepath.Join(dir, "tree.yaml"))
-	b.expect("all closed", b.Top() == nil, true)
+	_, answer = asked(b, q)
+	b.Press(fyne.KeyReturn)
+	b.Expect("a file that is there is asked for", *answer, "")
+	b.Press(fyne.KeyEscape)
+	b.Expect("not replaced", *answer, "")
+	b.Press(fyne.KeyReturn, fyne.KeyReturn)
+	b.Expect("replaced", *answer, filepath.Join(dir, "tree.yaml"))
+	b.Expect("all closed", b.Top() == nil, true)
 
-	c, answer = b.asked(q)
+	c, answer = asked(b, q)
 	c.name.SetText("plain")
-	b.press(fyne.KeyReturn)
-	b.expect("the ending is added", *answer, filepath.Join(dir, "plain.yaml"))
+	b.Press(fyne.KeyReturn)
+	b.Expect("the ending is added", *answer, filepath.Join(dir, "plain.yaml"))
 
-	c, answer = b.asked(q)
+	c, answer = asked(b, q)
 	c.name.SetText("sub")
-	b.press(fyne.KeyReturn)
+	b.Press(fyne.KeyReturn)
 	c.name.SetText("sub/new.yaml")
-	b.press(fyne.KeyReturn)
-	b.expect("a folder that is not there is said", c.problem.Visible(), true)
-	b.press(fyne.KeyEscape)
-	b.expect("given up", *answer, "")
+	b.Press(fyne.KeyReturn)
+	b.Expect("a folder that is not there is said", c.problem.Visible(), true)
+	b.Press(fyne.KeyEscape)
+	b.Expect("given up", *answer, "")
 }
 
 func TestOpeningAFile(t *testing.T) {
-	b, dir := newBench(t), folder(t)
+	b, dir := kittest.NewBench(t), folder(t)
 	q := Question{Title: "Open", Confirm: "Open", Folder: dir, Endings: []string{".yaml", ".txt"}}
-	c, answer := b.asked(q)
-	b.expect("folders first, then files", c.names(), "sub b.YAML Notes.txt tree.yaml")
-	b.expect("nothing to open yet", c.dialog.Buttons[1].Disabled(), true)
-	b.typeText("not")
-	b.expect("what fits", c.names(), "Notes.txt")
-	b.press(fyne.KeyReturn)
-	b.expect("the only one that fits", *answer, filepath.Join(dir, "Notes.txt"))
+	c, answer := asked(b, q)
+	b.Expect("folders first, then files", c.names(), "sub b.YAML Notes.txt tree.yaml")
+	b.Expect("nothing to open yet", c.dialog.Buttons[1].Disabled(), true)
+	b.TypeText("not")
+	b.Expect("what fits", c.names(), "Notes.txt")
+	b.Press(fyne.KeyReturn)
+	b.Expect("the only one that fits", *answer, filepath.Join(dir, "Notes.txt"))
 
-	c, answer = b.asked(q)
+	c, answer = asked(b, q)
 	c.tapped(0)
-	b.expect("entered", c.names(), "inner.yaml")
+	b.Expect("entered", c.names(), "inner.yaml")
 	c.tapped(0)
-	b.expect("one click only chooses", *answer, "")
+	b.Expect("one click only chooses", *answer, "")
 	c.tapped(0)
-	b.expect("the second opens", *answer, filepath.Join(dir, "sub", "inner.yaml"))
+	b.Expect("the second opens", *answer, filepath.Join(dir, "sub", "inner.yaml"))
 
-	c, answer = b.asked(q)
+	c, answer = asked(b, q)
 	test.Tap(&c.up.Button)
-	b.expect("up", c.folder, filepath.Dir(dir))
+	b.Expect("up", c.folder, filepath.Dir(dir))
 	c.name.SetText("nowhere.yaml")
-	b.press(fyne.KeyReturn)
-	b.expect("what is not there is said", c.problem.Visible(), true)
-	b.press(fyne.KeyEscape)
-	b.expect("nothing", *answer, "")
+	b.Press(fyne.KeyReturn)
+	b.Expect("what is not there is said", c.problem.Visible(), true)
+	b.Press(fyne.KeyEscape)
+	b.Expect("nothing", *answer, "")
 }
 
 func TestChoosingAFolder(t *testing.T) {
-	b, dir := newBench(t), folder(t)
+	b, dir := kittest.NewBench(t), folder(t)
 	q := Question{Title: "In", Confirm: "Choose", Folder: dir, Endings: []string{".txt"}, Folders: true}
-	_, answer := b.asked(q)
-	b.press(fyne.KeyReturn)
-	b.expect("the folder that is shown", *answer, dir)
-	c, answer := b.asked(q)
+	_, answer := asked(b, q)
+	b.Press(fyne.KeyReturn)
+	b.Expect("the folder that is shown", *answer, dir)
+	c, answer := asked(b, q)
 	c.name.SetText("Notes.txt")
-	b.press(fyne.KeyReturn)
-	b.expect("or a file", *answer, filepath.Join(dir, "Notes.txt"))
+	b.Press(fyne.KeyReturn)
+	b.Expect("or a file", *answer, filepath.Join(dir, "Notes.txt"))
 
 	q = Question{Title: "To", Confirm: "Write", Folder: dir, Name: "feedback", Folders: true, Saving: true}
-	_, answer = b.asked(q)
-	b.press(fyne.KeyReturn)
-	b.expect("one that is not there yet", *answer, filepath.Join(dir, "feedback"))
-	c, answer = b.asked(q)
+	_, answer = asked(b, q)
+	b.Press(fyne.KeyReturn)
+	b.Expect("one that is not there yet", *answer, filepath.Join(dir, "feedback"))
+	c, answer = asked(b, q)
 	c.name.SetText("sub")
-	b.press(fyne.KeyReturn)
-	b.expect("one that is there", *answer, filepath.Join(dir, "sub"))
-	c, answer = b.asked(q)
+	b.Press(fyne.KeyReturn)
+	b.Expect("one that is there", *answer, filepath.Join(dir, "sub"))
+	c, answer = asked(b, q)
 	c.name.SetText("Notes.txt")
-	b.press(fyne.KeyReturn)
-	b.expect("a file is no folder", *answer, "")
-	b.expect("which is said", c.problem.Visible(), true)
-	b.press(fyne.KeyEscape)
+	b.Press(fyne.KeyReturn)
+	b.Expect("a file is no folder", *answer, "")
+	b.Expect("which is said", c.problem.Visible(), true)
+	b.Press(fyne.KeyEscape)
 }
 
 func TestAFolderThatCantBeReadIsSaid(t *testing.T) {
-	b, dir := newBench(t), folder(t)
-	c, _ := b.asked(Question{Title: "Open", Confirm: "Open", Folder: dir, Endings: []string{".yaml"}})
+	b, dir := kittest.NewBench(t), folder(t)
+	c, _ := asked(b, Question{Title: "Open", Confirm: "Open", Folder: dir, Endings: []string{".yaml"}})
 	c.enter(filepath.Join(dir, "gone"))
-	b.expect("said", c.problem.Visible(), true)
-	b.expect("the old list stays", c.names(), "sub b.YAML tree.yaml")
+	b.Expect("said", c.problem.Visible(), true)
+	b.Expect("the old list stays", c.names(), "sub b.YAML tree.yaml")
 }
 
 func TestFilesByKeys(t *testing.T) {
-	b, dir := newBench(t), folder(t)
-	c, answer := b.asked(Question{Title: "Open", Confirm: "Open", Folder: dir, Endings: []string{".yaml"}})
+	b, dir := kittest.NewBench(t), folder(t)
+	c, answer := asked(b, Question{Title: "Open", Confirm: "Open", Folder: dir, Endings: []string{".yaml"}})
 	kit.Focus(c.list)
-	b.press(fyne.KeyDown, fyne.KeyUp, fyne.KeyReturn)
-	b.expect("into the folder", c.names(), "inner.yaml")
-	b.press(fyne.KeyBackspace)
-	b.expect("and out", c.names(), "sub b.YAML tree.yaml")
-	b.press(fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
-	b.expect("opened", *answer, filepath.Join(dir, "tree.yaml"))
+	b.Press(fyne.KeyDown, fyne.KeyUp, fyne.KeyReturn)
+	b.Expect("into the folder", c.names(), "inner.yaml")
+	b.Press(fyne.KeyBackspace)
+	b.Expect("and out", c.names(), "sub b.YAML tree.yaml")
+	b.Press(fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
+	b.Expect("opened", *answer, filepath.Join(dir, "tree.yaml"))
 }
