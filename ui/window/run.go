@@ -6,6 +6,7 @@ import (
 	"os"
 	"time"
 
+	"plytree/editor/drawing/lettering"
 	"plytree/editor/practice"
 	"plytree/editor/session"
 	"plytree/editor/session/disk"
@@ -48,6 +49,7 @@ func Run(asked *words.Language, files []string) error {
 	}
 	log.SetOutput(&system.Complaints{To: os.Stderr}) // nothing else writes to the log
 	system.FindHome()
+	go lettering.FindFonts() // a name may need them, and then nobody waits
 	a := app.NewWithID(appID)
 	a.SetIcon(icon)
 	if asked == nil {

@@ -28,8 +28,8 @@ func Font(bold bool) *sfnt.Font { return faceOf(bold).font() }
 
 // Width returns the width of a line of text, in pixels at zoom 1.
 func Width(text string, size float64, bold bool) float64 {
-	if o := Outlined(text, bold); o != nil {
-		return o.Advance * size
+	if line := Shaped(text, bold); line != nil {
+		return line.Advance * size
 	}
 	face := faceOf(bold)
 	units := 0.0
@@ -98,8 +98,13 @@ const CapHeight = 0.729
 // CanWrite reports whether the typeface, or a font of the system, has a glyph for each
 // character of a text.
 func CanWrite(text string) bool {
-	if o := Outlined(text, false); o != nil {
-		return o.Whole
+	if line := Shaped(text, false); line != nil {
+		return line.Whole
+	}
+	for _, r := range text {
+		if !regularFace.character(r).known {
+			return false
+		}
 	}
 	return true
 }

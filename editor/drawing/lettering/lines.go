@@ -35,7 +35,7 @@ const NoBreak = '\u00A0'
 
 // acts reports whether a character does something rather than be seen, or is none.
 func acts(r rune) bool {
-	if r >= ' ' && r < 0x7F {
+	if r >= ' ' && r < 0x7F || r == '\u200C' || r == '\u200D' { // these join letters, or part them, as Persian needs it
 		return false
 	}
 	none := r >= 0xFDD0 && r <= 0xFDEF || r&0xFFFE == 0xFFFE

@@ -28,9 +28,12 @@ type glyph struct {
 func (g *glyphs) text(p *path, text string, at scene.Point, size float64, bold bool) {
 	at.Y += lettering.CapHeight * size / 2
 	place := func(pt scene.Point) scene.Point { return scene.Point{X: at.X + pt.X*size, Y: at.Y + pt.Y*size} }
-	if o := lettering.Outlined(text, bold); o != nil {
-		for _, s := range o.Steps {
-			p.add(s.Op, place(scene.Point(s.A)), place(scene.Point(s.B)))
+	if line := lettering.Shaped(text, bold); line != nil {
+		for _, g := range line.Glyphs {
+			origin := place(scene.Point{X: float64(g.X), Y: float64(g.Y)})
+			for _, s := range g.Glyph.Outline() {
+				p.add(s.Op, scene.Point{X: origin.X + s.A.X*size, Y: origin.Y + s.A.Y*size}, scene.Point{X: origin.X + s.B.X*size, Y: origin.Y + s.B.Y*size})
+			}
 		}
 		return
 	}

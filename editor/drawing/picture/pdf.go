@@ -37,6 +37,7 @@ type PDFWriter struct {
 	faces   faces
 	objects [][]byte // in order; the first has the number 1
 	pages   []int    // the numbers of the pages' objects
+	glyphs  pdfGlyphs
 }
 
 // The objects whose numbers are known beforehand.
@@ -73,7 +74,7 @@ func (p *PDFWriter) Add(d Drawing) {
 	on := pageOf(d.Bounds, p.options.Paper)
 	var packed bytes.Buffer // at once: what a large tree draws takes much room
 	z := zlib.NewWriter(&packed)
-	c := &pdfContent{Writer: bufio.NewWriter(z), faces: p.faces, dashes: "[]0 d\n"}
+	c := &pdfContent{Writer: bufio.NewWriter(z), writer: p, faces: p.faces, dashes: "[]0 d\n"}
 	if !p.options.Transparent {
 		c.colour('f', d.Ground)
 		c.op("re f", 0, 0, on.width, on.height)
@@ -85,9 +86,13 @@ func (p *PDFWriter) Add(d Drawing) {
 	_ = c.Flush()
 	_ = z.Close()
 	content := p.add(packedStream("", packed.Bytes()))
+	more := ""
+	if p.glyphs.all > 0 {
+		more = fmt.Sprintf("/XObject %d 0 R", p.glyphs.all)
+	}
 	p.pages = append(p.pages, p.add(fmt.Appendf(nil,
-		"<</Type/Page/Parent %d 0 R/MediaBox[0 0 %s %s]/Contents %d 0 R/Resources<</Font<</F0 %d 0 R/F1 %d 0 R>>>>>>",
-		pagesObject, num(on.width), num(on.height), content, fontObject, fontObject+fontParts)))
+		"<</Type/Page/Parent %d 0 R/MediaBox[0 0 %s %s]/Contents %d 0 R/Resources<</Font<</F0 %d 0 R/F1 %d 0 R>>%s>>>>",
+		pagesObject, num(on.width), num(on.height), content, fontObject, fontObject+fontParts, more)))
 }
 
 // Bytes finishes the file.
@@ -100,6 +105,9 @@ func (p *PDFWriter) Bytes() ([]byte, error) {
 	p.objects[pagesObject-1] = fmt.Appendf(nil, "<</Type/Pages/Count %d/Kids[%s]>>", len(kids), strings.Join(kids, " "))
 	title := lettering.Plain(cmp.Or(p.title, "Game tree"))
 	p.objects[infoObject-1] = fmt.Appendf(nil, "<</Producer(Plytree)/Title<%s>>>", utf16Hex("\uFEFF"+title))
+	if p.glyphs.all > 0 {
+		p.objects[p.glyphs.all-1] = []byte("<<" + p.glyphs.names.String() + ">>")
+	}
 	for i, face := range p.faces {
 		if err := p.font(face, fontObject+i*fontParts, i == 1); err != nil {
 			return nil, err
@@ -223,6 +231,7 @@ func pageOf(r scene.Rect, paper Sheet) page {
 // where it changes.
 type pdfContent struct {
 	*bufio.Writer
+	writer       *PDFWriter
 	faces        faces
 	fill, stroke color.NRGBA
 	inked        [2]bool
@@ -340,8 +349,8 @@ func (c *pdfContent) text(sh scene.Shape) {
 	text, whole := lettering.Plain(sh.Text), false
 	at := scene.Point{X: sh.Points[0].X, Y: sh.Points[0].Y + lettering.CapHeight*sh.Size/2}
 	b := c.AvailableBuffer()
-	if o := lettering.Outlined(text, sh.Bold); o != nil {
-		b = append(appendOutline(b, o, at, sh.Size), "3 Tr\n"...) // and unseen on it the text, to be found
+	if line := lettering.Shaped(text, sh.Bold); line != nil {
+		b = append(c.writer.appendLine(b, line, at, sh.Size), "3 Tr\n"...) // and unseen on it the text, to be found
 		b, _ = face.write(b, text, at)
 		b = append(b, "0 Tr\n"...)
 	} else {
@@ -351,24 +360,6 @@ func (c *pdfContent) text(sh scene.Shape) {
 		b = fmt.Appendf(nil, "/Span<</ActualText<%s>>>BDC\n%sEMC\n", utf16Hex("\uFEFF"+text), b)
 	}
 	_, _ = c.Write(b)
-}
-
-// appendOutline draws what a font of the system has.
-func appendOutline(b []byte, o *lettering.Outline, at scene.Point, size float64) []byte {
-	place := func(p lettering.Point) string { return num(at.X+p.X*size) + " " + num(at.Y+p.Y*size) + " " }
-	var last lettering.Point
-	toward := func(from, to lettering.Point) lettering.Point {
-		return lettering.Point{X: from.X + (to.X-from.X)*2/3, Y: from.Y + (to.Y-from.Y)*2/3}
-	}
-	for _, s := range o.Steps {
-		if s.Op == 'q' {
-			b = append(b, place(toward(last, s.A))+place(toward(s.B, s.A))+place(s.B)+"c\n"...)
-		} else {
-			b = append(append(b, place(s.A)...), s.Op, '\n')
-		}
-		last = s.B
-	}
-	return append(b, "f\n"...)
 }
 
 // write appends a text at a place and reports whether the face has all of it.

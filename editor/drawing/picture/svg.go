@@ -32,13 +32,20 @@ func writeSVG(d Drawing, o Options) ([]byte, error) {
 	}
 	r := d.Bounds
 	var b bytes.Buffer
-	b.Grow(w.body.Len() + len(fonts) + 1000)
-	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" width="%s" height="%s" viewBox="%s %s %s %s" role="img">`+"\n",
-		num(r.Width()), num(r.Height()), num(r.Min.X), num(r.Min.Y), num(r.Width()), num(r.Height()))
+	b.Grow(w.body.Len() + w.glyphs.shapes.Len() + len(fonts) + 1000)
+	links := ""
+	if w.glyphs.shapes.Len() > 0 {
+		links = ` xmlns:xlink="http://www.w3.org/1999/xlink"`
+	}
+	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg"%s width="%s" height="%s" viewBox="%s %s %s %s" role="img">`+"\n",
+		links, num(r.Width()), num(r.Height()), num(r.Min.X), num(r.Min.Y), num(r.Width()), num(r.Height()))
 	if d.Title != "" {
 		fmt.Fprintf(&b, "<title>%s</title>\n", html.EscapeString(lettering.Plain(d.Title)))
 	}
 	b.WriteString(fonts)
+	if links != "" {
+		b.WriteString("<defs>\n" + w.glyphs.shapes.String() + "</defs>\n")
+	}
 	if !o.Transparent {
 		fmt.Fprintf(&b, "<path fill=%q d=\"M%s %sh%sv%sh-%sz\"/>\n", rgb(d.Ground), num(r.Min.X), num(r.Min.Y), num(r.Width()), num(r.Height()), num(r.Width()))
 	}
@@ -55,6 +62,7 @@ type svgWriter struct {
 	body   bytes.Buffer
 	open   string // the attributes of the open group
 	faces  faces
+	glyphs svgGlyphs
 	styles map[manner]string
 }
 
@@ -145,36 +153,21 @@ func (w *svgWriter) text(sh scene.Shape) {
 	w.group(style)
 	text := lettering.Plain(sh.Text)
 	at := scene.Point{X: sh.Points[0].X, Y: sh.Points[0].Y + lettering.CapHeight*sh.Size/2}
-	o, whole := lettering.Outlined(text, sh.Bold), text == sh.Text
-	if o != nil {
-		w.body.WriteString(`<path d="` + outlinePath(o, at, sh.Size) + "\"/>\n")
-	} else {
+	line, whole := lettering.Shaped(text, sh.Bold), text == sh.Text
+	drawn := line != nil && w.line(line, at, sh.Size)
+	if line == nil {
 		for _, r := range text {
 			whole = face.glyph(r) != 0 && whole
 		}
 	}
 	w.body.WriteString(`<text x="` + num(at.X) + `" y="` + num(at.Y))
-	if !whole || o != nil { // another font steps in: it keeps to the room
+	if !whole || line != nil { // another font steps in: it keeps to the room
 		w.body.WriteString(`" lengthAdjust="spacingAndGlyphs" textLength="` + num(lettering.Width(sh.Text, sh.Size, sh.Bold)))
 	}
-	if o != nil { // unseen on its outline, to be selected and found
+	if drawn { // unseen on its glyphs, to be selected and found
 		w.body.WriteString(`" fill-opacity="0`)
 	}
 	w.body.WriteString(`">` + html.EscapeString(text) + "</text>\n")
-}
-
-// outlinePath is what a font of the system has, as a path.
-func outlinePath(o *lettering.Outline, at scene.Point, size float64) string {
-	var b strings.Builder
-	place := func(p lettering.Point) { b.WriteString(num(at.X+p.X*size) + " " + num(at.Y+p.Y*size) + " ") }
-	for _, s := range o.Steps {
-		b.WriteByte(s.Op - 'a' + 'A')
-		place(s.A)
-		if s.Op == 'q' {
-			place(s.B)
-		}
-	}
-	return b.String()
 }
 
 // fonts returns the style element with the glyphs used, and the list of font
