@@ -1,0 +1,33 @@
+package picture_test
+
+import (
+	"fmt"
+	"testing"
+
+	. "plytree/editor/drawing/picture"
+	"plytree/editor/drawing/scene"
+	"plytree/engine"
+)
+
+// Names that are joined take little more room than others, and twice as many no more than
+// twice: each glyph stands once.
+func TestGlyphsOfOtherFontsStandOnce(t *testing.T) {
+	size := func(n int, name string, f Format) int {
+		b := engine.Builder{}
+		var leaves []*engine.Node
+		for i := range n {
+			leaves = append(leaves, b.Node(engine.Data{Name: fmt.Sprintf(name, i), Value: float64(i), HasValue: true}))
+		}
+		res, err := engine.Search(b.Tree(b.Node(engine.Data{}, leaves...), engine.Max), engine.Options{}, false)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return len(mustWrite(t, OfScene(scene.New(res, scene.Look{})), f, Options{}))
+	}
+	for _, f := range []Format{FormatSVG, FormatPDF} {
+		once, twice := size(500, "سلام كبير %d بيت", f), size(1000, "سلام كبير %d بيت", f)
+		if latin := size(1000, "peace great %d house", f); twice > 6*latin || twice > 2*once {
+			t.Errorf("%s: %d bytes for 500 names, %d for 1,000, %d for Latin ones", f.Name(), once, twice, latin)
+		}
+	}
+}
