@@ -40,10 +40,13 @@ func (s *Session) Teach(yes bool) Change {
 	return s.become(next)
 }
 
-// NoteOpened notes in the log that the teacher's side of a test is opened, unless it is
-// open. Where there is a file, [Opening] does, once that is written.
-func (s *Session) NoteOpened() Change { return s.SetWork(s.opened()) }
+// NoteOpened notes in the log that the teacher's side of a test is opened. Where there is
+// a file, [Opening] does, once that is written.
+func (s *Session) NoteOpened() Change {
+	return s.SetWork(s.now.work.WithLog(s.now.work.Log().Opened()))
+}
 
+// opened is the work with the trace, unless the teacher's side is open already.
 func (s *Session) opened() answering.Work {
 	if s.now.teaching {
 		return s.now.work

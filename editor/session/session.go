@@ -56,7 +56,7 @@ func New(doc *fileformat.Document, look scene.Look, env Env) *Session {
 	s.searcher = searcher{background: env.Background, found: s.found, dropped: new(atomic.Bool), cancel: func() {}}
 	s.asker.Run = env.Background.Run
 	s.file = newFile(env, func() *step { return s.now.history.current() }, s.Kept, s.tell)
-	s.file.trace = trace{func(doc *fileformat.Document) *fileformat.Document { return s.kept(doc, s.opened()) }, s.NoteOpened}
+	s.file.trace = trace{func(doc *fileformat.Document) *fileformat.Document { return s.kept(doc, s.opened()) }, func() Change { return s.SetWork(s.opened()) }}
 	s.become(s.now)
 	return s
 }

@@ -110,12 +110,12 @@ func (f *termsForm) set(t exercise.Task) {
 	kit.SetVisible(ranges, f.ofRange)
 	kit.SetVisible(constructs, f.ofConstruct)
 	f.leaf.ShowText(t.Terms.Leaf)
-	goal, node := goalOf(t.Terms.For)
+	goal, node := f.goalOf(t.Terms.For)
 	f.goal.ShowIndex(goal)
 	f.node.ShowText(node)
 	f.values.ShowText("")
 	if v := t.Terms.Values; v != nil {
-		f.values.ShowText(numeral.Format(v.Low) + ".." + numeral.Format(v.High))
+		f.values.ShowText(f.lang.Number(numeral.Format(v.Low)) + ".." + f.lang.Number(numeral.Format(v.High)))
 	}
 	want := t.Terms.Want
 	f.leaves.ShowText(strings.Join(t.Terms.Leaves, ", "))
@@ -129,7 +129,7 @@ func (f *termsForm) set(t exercise.Task) {
 	}
 	f.value.ShowText("")
 	if want.Value != nil {
-		f.value.ShowText(numeral.Format(*want.Value))
+		f.value.ShowText(f.lang.Number(numeral.Format(*want.Value)))
 	}
 	f.move.ShowText(want.BestMove)
 	tick(f.distinct, t.Terms.Distinct)
@@ -137,14 +137,14 @@ func (f *termsForm) set(t exercise.Task) {
 }
 
 // goalOf returns which goal is set, and its node or number.
-func goalOf(g inverse.For) (goal int, node string) {
+func (f *termsForm) goalOf(g inverse.For) (goal int, node string) {
 	switch {
 	case g.Visited != "":
 		return goalVisited, g.Visited
 	case g.BestMove != "":
 		return goalMove, g.BestMove
 	case g.Value != nil:
-		return goalValue, numeral.Format(*g.Value)
+		return goalValue, f.lang.Number(numeral.Format(*g.Value))
 	}
 	return goalCut, g.Cut
 }

@@ -151,7 +151,7 @@ func (w *wish) shown(v float64) string {
 	if w.name == generate.Share {
 		return w.lang.Percent(strconv.FormatFloat(v, 'f', 0, 64))
 	}
-	return numeral.Format(v)
+	return w.lang.Number(numeral.Format(v))
 }
 
 // wished is what is wished, and false for nothing.

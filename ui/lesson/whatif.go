@@ -82,7 +82,7 @@ func (w *WhatIf) show(p whatif.Probe) { w.Front.Show(w.Session().SetProbe(p)) }
 
 // to takes a number that was typed.
 func (w *WhatIf) to(text string) error {
-	if !w.on() || text == numeral.Text(w.probe().Value()) {
+	if !w.on() || text == w.Front.Lang.Number(numeral.Text(w.probe().Value())) {
 		return nil
 	}
 	x, ok := written.Number(text)

@@ -120,7 +120,8 @@ func (h hearing) take(one browser.Input) {
 // before: so does going back.
 func (s *System) follow(h Hears) {
 	fragment := browser.Fragment()
-	if fragment != "" {
+	l, err := readLink(fragment)
+	if err == nil && l.opens() { // a language alone takes no dialog away with what was typed
 		h.Clear()
 	}
 	if id := linkedLanguage(fragment); id != "" {
@@ -129,7 +130,6 @@ func (s *System) follow(h Hears) {
 	if turn := s.linked[fragment]; turn != nil && turn() {
 		return
 	}
-	l, err := readLink(fragment)
 	switch {
 	case err != nil:
 		h.Tell(err)

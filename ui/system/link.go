@@ -23,6 +23,9 @@ type link struct {
 	skill practice.Skill
 }
 
+// opens reports whether the link leads to something that is to be seen.
+func (l link) opens() bool { return l.doc != nil || l.file != "" || l.skill != "" }
+
 // readLink reads the part of an address behind #. What comes by a link is
 // checked like any file. An empty part is no link.
 func readLink(fragment string) (l link, err error) {

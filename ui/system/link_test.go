@@ -14,6 +14,7 @@ import (
 func TestLinksAreRead(t *testing.T) {
 	for _, c := range []struct{ fragment, tree, search, file, wrong string }{
 		{fragment: ""},
+		{fragment: "lang=fr"},
 		{fragment: "tree=[[3,12,8],[2,4,6],[14,5,2]]", tree: "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]"},
 		{fragment: "tree=%5B%5B1%2C2%5D%2C3%5D&algorithm=pvs&cutoff=%3E&order=random:3&window=0,inf&depth=2&root=min", tree: "[[1, 2], 3]", search: "pvs"},
 		{fragment: "tree=plytree:%201%0Atree:%20[1,%202]%0A", tree: "[1, 2]"},
@@ -39,6 +40,9 @@ func TestLinksAreRead(t *testing.T) {
 			continue
 		case err != nil || l.file != c.file:
 			t.Errorf("%s: %+v, %v", c.fragment, l, err)
+			continue
+		case l.opens() != (c.tree != "" || c.file != ""):
+			t.Errorf("%s opens: %v", c.fragment, l.opens())
 			continue
 		case l.doc == nil:
 			continue
@@ -81,6 +85,7 @@ func TestALinkKeepsTheLog(t *testing.T) {
 	}
 	now := goroutines.Background{Do: func(f func()) { f() }}
 	s := session.New(doc, scene.Look{}, session.Env{Clock: now, Background: now, Store: nowhere{}, Copies: nowhere{}})
+	s.NoteOpened()
 	s.Teach(true)
 	l, err := readLink(linkOf(s))
 	if err != nil {

@@ -2,6 +2,7 @@ package textview
 
 import (
 	"encoding/json"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -229,15 +230,19 @@ func (v *View) editing() []Editing {
 	if node.Leaf() {
 		value := ""
 		if number, has := node.Value(); has {
-			value = numeral.Format(number)
+			value = v.Lang.Number(numeral.Format(number))
 		}
 		all = append(all, Editing{"value-" + id, v.Lang.L("Value"), value, document.SetValue})
 	}
 	return all
 }
 
-// change changes the selected node, or notes why what was typed can't be read.
+// change changes the selected node, or notes why what was typed can't be read. What was
+// typed of a node that is not the selected one any more changes none.
 func (v *View) change(e Editing, text string) {
+	if !slices.ContainsFunc(v.editing(), func(now Editing) bool { return now.ID == e.ID }) {
+		return
+	}
 	c, err := v.Session().Do(e.Edit(text))
 	if err != nil {
 		v.slips[e.ID] = Slip{Given: e.Text, Text: text, Why: v.Lang.Error(err)}

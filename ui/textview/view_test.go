@@ -15,6 +15,7 @@ import (
 	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/fileformat"
+	"plytree/fileformat/notation"
 	"plytree/ui/action"
 	"plytree/ui/kit"
 
@@ -345,5 +346,31 @@ func TestADialogIsPutIntoWords(t *testing.T) {
 	ask()
 	if b.Done("leave", "", ""); dialogs.Top() != nil || !b.Open() {
 		t.Error("Escape does not close the dialog alone")
+	}
+}
+
+// What was typed of a node that is not selected any more when it comes changes none.
+func TestWhatIsTypedOfAnotherNodeChangesNone(t *testing.T) {
+	b := browse(t, "plytree: 1\ntree: [1.5, 2]\n", true)
+	first, second := b.s.Tree().At([]int{0}).ID(), b.s.Tree().At([]int{1}).ID()
+	b.choose(first)
+	b.Enter()
+	b.choose(second)
+	b.Done("change", "text-value-"+idText(first), "9")
+	if got := notation.Write(b.s.Tree().Root()); got != "[1.5, 2]" {
+		t.Errorf("the tree is %s", got)
+	}
+	b.Done("change", "text-value-"+idText(second), "9")
+	if got := notation.Write(b.s.Tree().Root()); got != "[1.5, 9]" {
+		t.Errorf("the tree is %s", got)
+	}
+	lang, err := words.Open("fr")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.choose(first)
+	b.Lang = lang
+	if all := b.editing(); len(all) != 2 || all[1].Text != "1,5" {
+		t.Errorf("in French it can be changed: %+v", all)
 	}
 }
