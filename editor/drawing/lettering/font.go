@@ -4,7 +4,9 @@ package lettering
 
 import (
 	"fmt"
+	"strings"
 	"sync"
+	"unicode/utf8"
 
 	"codeberg.org/go-fonts/dejavu/dejavusans"
 	"codeberg.org/go-fonts/dejavu/dejavusansbold"
@@ -28,6 +30,13 @@ func Font(bold bool) *sfnt.Font { return faceOf(bold).font() }
 
 // Width returns the width of a line of text, in pixels at zoom 1.
 func Width(text string, size float64, bold bool) float64 {
+	if len(text) > utf8.UTFMax && strings.IndexFunc(text, func(r rune) bool { return !wide(r) }) < 0 {
+		units := 0.0 // these are never joined, and lines of them are measured at each
+		for _, r := range text {
+			units += Width(string(r), 1, bold)
+		}
+		return units * size
+	}
 	if line := Shaped(text, bold); line != nil {
 		return line.Advance * size
 	}
