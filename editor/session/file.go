@@ -24,11 +24,12 @@ type File struct {
 	trace trace
 	tell  func(Change) // what work that ended later has changed
 
-	fleeting bool   // nothing of it is kept
-	saved    *step  // the one that is in the file, or nil if none is
-	name     string // "" for nowhere yet
-	next     string // another name under which it is being saved, or ""
-	number   int    // tells documents apart that have no file and the same title
+	fleeting bool      // nothing of it is kept
+	saved    *step     // the one that is in the file, or nil if none is
+	name     string    // "" for nowhere yet
+	next     string    // another name under which it is being saved, or ""
+	handed   [2]string // the file in which answers were handed in, and of what
+	number   int       // tells documents apart that have no file and the same title
 	taken    func(name string) bool
 
 	print    fingerprint // of the file as it was read or written here
@@ -88,6 +89,19 @@ func (f *File) CopyErr() error { return f.copy.Err() }
 
 // Name returns where the document is saved, in full; "" for nowhere yet.
 func (f *File) Name() string { return f.name }
+
+// HandIn notes that the answers in the file were handed in, and what the exercise was
+// called.
+func (f *File) HandIn(of string) { f.handed = [2]string{f.name, of} }
+
+// HandedIn returns what the exercise was called whose answers were handed in in this
+// file, "" if none were.
+func (f *File) HandedIn() (of string) {
+	if f.name != "" && f.name == f.handed[0] {
+		of = f.handed[1]
+	}
+	return of
+}
 
 // Number tells documents apart that have no file and the same title: 1, 2, …
 func (f *File) Number() int { return f.number }

@@ -109,6 +109,18 @@ func TestFileThatAnotherProgramWrote(t *testing.T) {
 	expect(t, "a file that is gone comes back", g.err == nil && w.text("tree.yaml") == "plytree: 1\ntree: [6, 2]\n", true)
 }
 
+// What was handed in is known as long as the file is the same one.
+func TestWhatWasHandedInIsKnown(t *testing.T) {
+	w := newWorld()
+	w.put(t, "hw.yaml", "plytree: 1\ntree: [1, 2]\n")
+	s := w.opened(t, "hw.yaml")
+	expect(t, "before", s.File().HandedIn(), "")
+	s.File().SaveAs("hw-7-pop.yaml", func(error) { s.File().HandIn("hw") })
+	expect(t, "of the exercise", s.File().HandedIn(), "hw")
+	s.File().SaveAs("other.yaml", func(error) {})
+	expect(t, "of another file", s.File().HandedIn(), "")
+}
+
 // Between reading a file and opening it another program may write: the
 // fingerprint is of what was read.
 func TestWriteBetweenReadingAndOpening(t *testing.T) {

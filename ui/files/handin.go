@@ -36,19 +36,14 @@ func (k *Keeper) handInName(s *session.Session) string {
 	return answering.HandInName(k.handedIn(s), a.Student(), a.Number()) + ".yaml"
 }
 
-// handed is the file in which answers were handed in, and what the exercise was called
-// before.
-type handed struct{ file, of string }
-
 // handedIn is what the exercise is called that is handed in, also once more after its
 // name or number was changed.
 func (k *Keeper) handedIn(s *session.Session) string {
-	name := s.File().Name()
-	switch before := k.handed[s]; {
-	case name == "":
+	if s.File().Name() == "" {
 		return words.Or(s.Document().Title, "exercise")
-	case name == before.file:
-		return before.of
+	}
+	if of := s.File().HandedIn(); of != "" {
+		return of
 	}
 	return k.Names.Stem("")
 }
@@ -66,10 +61,7 @@ func (k *Keeper) saveHandedIn(s *session.Session) {
 		k.Say(k.Front.Lang.L("Saving…"))
 		of := k.handedIn(s)
 		s.File().SaveAs(name, k.saved(s.File(), func() {
-			if k.handed == nil {
-				k.handed = map[*session.Session]handed{}
-			}
-			k.handed[s] = handed{s.File().Name(), of}
+			s.File().HandIn(of)
 			text := k.Front.Lang.L("Your answers are in the file {{.File}}. The program sends nothing: hand in this file where your teacher collects them.", map[string]any{"File": s.File().Name()})
 			if system.InBrowser {
 				text = k.Front.Lang.L("The browser has your answers as {{.File}}, and keeps them among its downloads, or where and under the name that you chose. The page sends nothing: hand in this file where your teacher collects them.", map[string]any{"File": s.File().Name()})

@@ -20,8 +20,6 @@ type Keeper struct {
 	Last func()
 	// Busy reports whether something else is asked or typed.
 	Busy func() bool
-
-	handed map[*session.Session]handed // what was handed in, nil for nothing
 }
 
 // Deeds is what it does.
