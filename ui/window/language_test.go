@@ -1,6 +1,8 @@
 package window
 
 import (
+	"fmt"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -14,6 +16,7 @@ import (
 	"plytree/fileformat"
 	"plytree/samples"
 	"plytree/ui/action"
+	"plytree/ui/class"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -116,6 +119,54 @@ func TestTheWindowSpeaksTheLanguage(t *testing.T) {
 			}
 		}
 	}
+}
+
+// So do the main states of a window with room and of a narrow one, practice with what it
+// says of an answer, and the marks of a class.
+func TestEveryStateSpeaksTheLanguage(t *testing.T) {
+	lang := pseudo.Language(t, filepath.Join("..", ".."))
+	same := slices.Concat(sameInAll, strings.Fields("mini Jan Feb Mar Apr Jun Jul Aug Sep Oct Nov Dec hw Homework broken shallow only full window went on players swapped Student"))
+	for _, sample := range samples.All() { // what the files say
+		same = append(same, wordsOf(string(sample.Text))...)
+	}
+	check := func(w driven, state string) {
+		for _, text := range w.bypassing(same) {
+			if !strings.HasPrefix(text, os.TempDir()) {
+				t.Errorf("%s: %q bypasses the language", state, text)
+			}
+		}
+	}
+	practised := state{"practised", func(w driven) {
+		w.do("next exercise")
+		w.answering.Panel.Type("")
+		w.typeText("3")
+		w.press(fyne.KeyReturn)
+		w.do("check", "hint", "check")
+	}}
+	for size, states := range map[fyne.Size][]state{fyne.NewSize(1180, 720): append(wideStates(), practised), sizes[0].Size: narrowStates()} {
+		w := speaking(t, lang, session.Env{})
+		w.placeSample("01")
+		w.sized(size, 100)
+		for _, state := range states {
+			if state.name == "about" { // licences
+				continue
+			}
+			state.to(w)
+			w.clock.pass()
+			check(w, fmt.Sprint(state.name, " at ", size.Width))
+			w.closeAll()
+		}
+	}
+	w, folder := handedIn(t)
+	w.speak(lang)
+	w.do("mark class")
+	check(w, "mark")
+	w.fill(filepath.Join(folder, "in"))
+	w.dialogs.Top().Accept()
+	check(w, "class")
+	w.dialogs.Top().Content.(*class.Page).Focus()
+	w.press(fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
+	check(w, "student")
 }
 
 // Another language makes the window anew, and changes nothing of what is open.
