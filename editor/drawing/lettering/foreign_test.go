@@ -49,9 +49,7 @@ func TestWordsStandInTheirOrder(t *testing.T) {
 	} {
 		var want []Glyph
 		for _, part := range parts {
-			for _, g := range glyphsIn(part) {
-				want = append(want, g)
-			}
+			want = append(want, glyphsIn(part)...)
 		}
 		if got := glyphs(text); !slices.Equal(got, want) {
 			t.Errorf("%q: the glyphs %v, not %v", text, got, want)
