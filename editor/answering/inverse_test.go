@@ -24,8 +24,9 @@ exercise:
     - {ask: least}
 `
 
-// Each question the other way round is asked and answered on a tree of its own.
-func TestQuestionsTheOtherWayRoundHaveTheirOwnTree(t *testing.T) {
+// inverse is the exercise of the questions the other way round, with its key.
+func inverse(t *testing.T) (*fileformat.Document, *exercise.Key) {
+	t.Helper()
 	doc, err := fileformat.Read("x.yaml", []byte(inverseText))
 	if err != nil {
 		t.Fatal(err)
@@ -34,6 +35,12 @@ func TestQuestionsTheOtherWayRoundHaveTheirOwnTree(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	return doc, key
+}
+
+// Each question the other way round is asked and answered on a tree of its own.
+func TestQuestionsTheOtherWayRoundHaveTheirOwnTree(t *testing.T) {
+	doc, key := inverse(t)
 	w := answering.Work{}.With(answering.NewSheet(key), nil)
 	sheet, _ := w.Sheet()
 	leaf := func(path ...int) *engine.Node { return w.Tree().At(path) }

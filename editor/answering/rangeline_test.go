@@ -1,14 +1,11 @@
 package answering_test
 
 import (
-	"context"
 	"slices"
 	"testing"
 
 	"plytree/editor/answering"
-	"plytree/engine/exercise"
 	"plytree/engine/valueset"
-	"plytree/fileformat"
 
 	"pgregory.net/rapid"
 )
@@ -16,14 +13,7 @@ import (
 // The line shows what the answer means and what the tree shows, nothing of the key.
 // Two clicks at one place give the set back, and its text is read as the set.
 func TestRangeIsClickedTogether(t *testing.T) {
-	doc, err := fileformat.Read("x.yaml", []byte(inverseText))
-	if err != nil {
-		t.Fatal(err)
-	}
-	key, err := exercise.NewKey(context.Background(), doc.Tree, doc.Search, doc.Exercise)
-	if err != nil {
-		t.Fatal(err)
-	}
+	_, key := inverse(t)
 	sheet := answering.NewSheet(key)
 	blank := answering.RangeLine{}.Follow(sheet, 0, nil)
 	leaves := []float64{1, 2, 3, 4, 5, 8, 9} // the 6 is that of x

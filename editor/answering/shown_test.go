@@ -1,27 +1,17 @@
 package answering_test
 
 import (
-	"context"
 	"testing"
 
 	. "plytree/editor/answering"
 	"plytree/engine"
-	"plytree/engine/exercise"
-	"plytree/fileformat"
 )
 
 // What is shown of a question the other way round is what it asks: a range with a value
 // at the border of its set, where that is compared, an order as the best one, and a
 // construction nothing before there are numbers.
 func TestShownIsWhatIsAsked(t *testing.T) {
-	doc, err := fileformat.Read("x.yaml", []byte(inverseText))
-	if err != nil {
-		t.Fatal(err)
-	}
-	key, err := exercise.NewKey(context.Background(), doc.Tree, doc.Search, doc.Exercise)
-	if err != nil {
-		t.Fatal(err)
-	}
+	_, key := inverse(t)
 	w := Work{}.With(NewSheet(key), nil)
 	sheet, _ := w.Sheet()
 	result := func() *engine.Result {

@@ -25,14 +25,7 @@ func TestAnswersAreReadAsTheyAreWritten(t *testing.T) {
 		key, s := sheetOf(t, notation, o, everything()...)
 		wholeAgain(t, key, s)
 	})
-	doc, err := fileformat.Read("x.yaml", []byte(inverseText))
-	if err != nil {
-		t.Fatal(err)
-	}
-	key, err := exercise.NewKey(context.Background(), doc.Tree, doc.Search, doc.Exercise)
-	if err != nil {
-		t.Fatal(err)
-	}
+	_, key := inverse(t)
 	wholeAgain(t, key, NewSheet(key))
 }
 

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"plytree/editor/practice"
-	"plytree/editor/session"
 	"plytree/editor/words"
 	"plytree/ui/class"
 
@@ -47,19 +46,7 @@ func wideStates() []state {
 func TestNothingLiesOutsideInAnyLanguage(t *testing.T) {
 	for _, size := range []phone{{fyne.NewSize(1024, 700), 100}, {fyne.NewSize(1024, 700), 200}} {
 		for _, id := range words.IDs() {
-			lang, err := words.Open(id)
-			if err != nil {
-				t.Fatal(err)
-			}
-			w := speaking(t, lang, session.Env{})
-			w.placeSample("01")
-			w.sized(size.Size, size.text)
-			for _, state := range wideStates() {
-				state.to(w)
-				w.clock.pass()
-				w.inside(id + " " + state.name)
-				w.closeAll()
-			}
+			nothingOutside(t, id, size, wideStates())
 		}
 	}
 }

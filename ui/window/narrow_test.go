@@ -257,10 +257,10 @@ func narrowStates() []state {
 // of longer words and of other letters.
 func TestNothingLiesOutsideANarrowWindow(t *testing.T) {
 	for _, size := range sizes {
-		narrowly(t, "en", size)
+		nothingOutside(t, "en", size, narrowStates())
 	}
 	for _, language := range []string{"fr", "ro", "uk", "zh"} {
-		narrowly(t, language, sizes[0])
+		nothingOutside(t, language, sizes[0], narrowStates())
 	}
 }
 
@@ -275,7 +275,9 @@ func TestTheTreeHasHalfOfALowWindow(t *testing.T) {
 	}
 }
 
-func narrowly(t *testing.T, language string, size phone) {
+// nothingOutside fails if something lies outside the window, of the size, in one of the
+// states, each reached from the one before it.
+func nothingOutside(t *testing.T, language string, size phone, states []state) {
 	t.Helper()
 	lang, err := words.Open(language)
 	if err != nil {
@@ -284,7 +286,7 @@ func narrowly(t *testing.T, language string, size phone) {
 	w := speaking(t, lang, session.Env{})
 	w.placeSample("01")
 	w.sized(size.Size, size.text)
-	for _, state := range narrowStates() {
+	for _, state := range states {
 		state.to(w)
 		w.clock.pass()
 		w.inside(language + " " + state.name)

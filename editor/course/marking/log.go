@@ -19,9 +19,19 @@ func logHead() (head []string) {
 	return head
 }
 
-// logWords says the columns of a log in a language.
-func logWords(lang words.Language) []string {
-	return []string{lang.L("minutes"), lang.L("checks"), lang.L("hints"), lang.L("shows"), lang.L("opened")}
+// logWords is logHead in a language.
+func logWords(lang words.Language) (head []string) {
+	said := map[written.Count]string{
+		written.Minutes: lang.L("minutes"),
+		written.Checks:  lang.L("checks"),
+		written.Hints:   lang.L("hints"),
+		written.Shows:   lang.L("shows"),
+		written.Opened:  lang.L("opened"),
+	}
+	for _, c := range written.Counts() {
+		head = append(head, said[c])
+	}
+	return head
 }
 
 // logCells are what the log of a submission says of some counts, "" for what it
