@@ -15,12 +15,13 @@ type marking struct {
 	also  *run      // the search run once more with the student's answers, or nil
 	of    task
 	items []Item
+	plain bool // without the reasons
 }
 
 // mark marks all tasks.
-func (v *variant) mark(g *given, follow bool) *Marked {
+func (v *variant) mark(g *given, o MarkOptions) *Marked {
 	also := map[*Part]*run{}
-	if follow {
+	if o.FollowThrough {
 		for _, p := range v.parts {
 			if p.inverted == "" {
 				also[p] = p.follow(g)
@@ -30,7 +31,7 @@ func (v *variant) mark(g *given, follow bool) *Marked {
 	all := &Marked{Score: new(big.Rat), Max: new(big.Rat), Accepted: v.given}
 	for i, p := range v.of {
 		t := p.task(i)
-		m := marking{Part: p, given: g.of[i], also: also[p], of: t}
+		m := marking{Part: p, given: g.of[i], also: also[p], of: t, plain: o.Unexplained}
 		marks := m.task()
 		all.Tasks = append(all.Tasks, TaskScore{t.Key(), t.Ask, marks, t.worth, m.items})
 		all.Score.Add(all.Score, marks)
@@ -98,7 +99,7 @@ func (m *marking) empty() int {
 
 // add adds an item, with the reason if it is wrong.
 func (m *marking) add(i Item, at slot) {
-	if !i.Right {
+	if !i.Right && !m.plain {
 		i.Why = m.why(i, at)
 	}
 	m.items = append(m.items, i)

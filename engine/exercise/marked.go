@@ -62,6 +62,8 @@ type MarkOptions struct {
 	// FollowThrough accepts what follows from the student's own earlier
 	// answers.
 	FollowThrough bool
+	// Unexplained leaves out why answers are wrong, for who wants the marks alone.
+	Unexplained bool
 }
 
 // Mark lays the answers over the key. Under several accepted searches the
@@ -88,7 +90,7 @@ func (k *Key) Diagnose(ctx context.Context, a *written.Answers, o MarkOptions) (
 func (k *Key) mark(a *written.Answers, o MarkOptions) (best *Marked, by *variant, as *given) {
 	for _, v := range k.variants {
 		g := v.read(a, o.Tree)
-		m := v.mark(g, o.FollowThrough)
+		m := v.mark(g, o)
 		if best == nil || m.Score.Cmp(best.Score) > 0 {
 			best, by, as = m, v, g
 		}

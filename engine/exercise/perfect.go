@@ -33,7 +33,7 @@ func (k *Key) Mistaken(m Mistake) (*written.Answers, bool) {
 // Shows reports whether somebody who makes the mistake and no other loses a mark.
 func (k *Key) Shows(m Mistake) bool {
 	made, is := k.Mistaken(m)
-	return is && k.Mark(made, MarkOptions{}).Score.Cmp(k.Max()) < 0
+	return is && k.Mark(made, MarkOptions{Unexplained: true}).Score.Cmp(k.Max()) < 0
 }
 
 // write writes the filled-in sheets of the parts as answers.

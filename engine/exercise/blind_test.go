@@ -1,0 +1,108 @@
+package exercise_test
+
+import (
+	"testing"
+
+	"plytree/engine"
+	. "plytree/engine/exercise"
+	"plytree/fileformat"
+	"plytree/samples"
+
+	"pgregory.net/rapid"
+)
+
+// blindOf is what a blind answer gets in each task, and of all, rounded.
+func blindOf(k *Key) (marks string) {
+	m := k.Blind()
+	for _, task := range m.Tasks {
+		marks += task.ID + " " + Rounded(task.Score) + ", "
+	}
+	return marks + "of " + Rounded(m.Max) + ": " + Rounded(m.Score)
+}
+
+// The marks were counted by hand.
+func TestBlindMarks(t *testing.T) {
+	tasks := func(asks ...Ask) (all []Task) {
+		for _, a := range asks {
+			all = append(all, Task{Ask: a, Marks: new(6.0)})
+		}
+		return all
+	}
+	b := &engine.Builder{}
+	list := func(children ...*engine.Node) *engine.Node { return b.Node(engine.Data{}, children...) }
+	estimate := func(v float64) *engine.Node {
+		return b.Node(engine.Data{Value: v, HasValue: true}, b.Leaf(v), b.Leaf(v))
+	}
+	tie := b.Tree(list(list(b.Leaf(3), b.Leaf(5)), list(b.Leaf(3), b.Leaf(9))), engine.Max)
+	for _, c := range []struct {
+		name   string
+		tree   *engine.Tree
+		o      engine.Options
+		tasks  []Task
+		accept []engine.Options
+		want   string
+	}{
+		{"5 of 8 leaves are evaluated, and 2 branches cut", bratko(), engine.Options{}, tasks(Value, Values, Pruned, Evaluated, Least), nil,
+			"value 0, values 0, pruned 0, evaluated 0, least 0, of 30: 0"},
+		{"b is the best move, and 3 leaves too many cost 3 of 5 shares", bratko(), engine.Options{}, tasks(BestMove, LeafOrder), nil,
+			"best-move 6, order 2.4, of 12: 8.4"},
+		{"9 of 12 ends are infinite, and g is never visited", bratko(), engine.Options{}, []Task{{Ask: Windows, Marks: new(12.0), At: Entry}}, nil,
+			"windows 8, of 12: 8"},
+		{"d is left with [4, ∞] and exact, e with [5, 4] and at least 5", bratko(), engine.Options{},
+			[]Task{{Ask: Windows, Marks: new(4.0), Nodes: []string{"d", "e"}}, {Ask: Bounds, Marks: new(4.0), Nodes: []string{"d", "e"}}}, nil,
+			"windows 1, bounds 2, of 8: 3"},
+		{"nodes at the depth limit are leaves", b.Tree(list(estimate(1), estimate(2)), engine.Max), engine.Options{Depth: 1},
+			append(tasks(Pruned, Evaluated, LeafOrder), Task{Ask: Windows, Marks: new(6.0), At: Entry}), nil,
+			"pruned 6, evaluated 6, order 6, windows 6, of 24: 24"},
+		{"a leaf is cut at equality", tie, engine.Options{}, tasks(Evaluated, Pruned), nil,
+			"evaluated 0, pruned 0, of 12: 0"},
+		{"nothing is cut by an accepted search", tie, engine.Options{}, tasks(Evaluated, Pruned), []engine.Options{{Cutoff: engine.CutBeyondEqual}},
+			"evaluated 6, pruned 6, of 12: 12"},
+		{"each part is answered for its own search", bratko(), engine.Options{},
+			append(tasks(Evaluated), Task{ID: "all", Ask: Evaluated, Search: engine.Options{Algorithm: engine.Minimax}}), nil,
+			"evaluated 0, all 1, of 7: 1"},
+	} {
+		k := key(t, c.tree, c.o, &Exercise{Tasks: c.tasks, Accept: c.accept})
+		if got := blindOf(k); got != c.want {
+			t.Errorf("%s: %s, want %s", c.name, got, c.want)
+		}
+	}
+}
+
+func TestBlindMarksOfTheSampleTest(t *testing.T) {
+	for _, s := range samples.All() {
+		if s.File != "12-test.yaml" {
+			continue
+		}
+		doc, err := fileformat.Read(s.File, s.Text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		k := key(t, doc.Tree, doc.Search, doc.Exercise)
+		if got := blindOf(k); got != "value 0, best-move 0, windows 3, pruned 0, order 1.43, of 10: 4.43" {
+			t.Error(got)
+		}
+		return
+	}
+	t.Error("there is no sample of a test")
+}
+
+// Whatever is asked, a blind answer gets no less than nothing and no more than all, and
+// nothing in it is beyond what can be read.
+func TestBlindMarksAreAShare(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		k := drawKey(t)
+		m := k.Blind()
+		if share := m.Share(); !(share >= 0 && share <= 1) || m.Score.Cmp(k.Max()) > 0 || m.Max.Cmp(k.Max()) != 0 {
+			t.Fatalf("%s of %s, %v", m.Score, m.Max, share)
+		}
+		for _, task := range m.Tasks {
+			if task.Score.Sign() < 0 || task.Score.Cmp(task.Max) > 0 {
+				t.Fatalf("%s: %s of %s", task.ID, task.Score, task.Max)
+			}
+		}
+		if len(m.Remarks) > 0 {
+			t.Fatal(m.Remarks)
+		}
+	})
+}
