@@ -46,7 +46,7 @@ var rooms = strings.Fields(`
 	engine/exercise
 	engine/facts engine/inverse
 	engine/explain engine/pseudocode
-	engine/difference engine/least engine/likeness engine/naming engine/replay engine/settings engine/written
+	engine/difference engine/least engine/naming engine/replay engine/settings engine/written
 	engine
 	engine/place engine/random engine/subsequence engine/valueset
 	engine/numeral engine/sentence engine/visible

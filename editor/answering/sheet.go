@@ -13,7 +13,6 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/exercise"
-	"plytree/engine/likeness"
 	"plytree/engine/naming"
 	"plytree/engine/sentence"
 )
@@ -26,10 +25,6 @@ type Sheet struct {
 	place    map[Field]int                   // of a field on the way
 	examples []func() *example               // of each task
 	traced   map[*exercise.Part]func() steps // when its search comes where, which few ask for
-
-	// Original returns the tree as the one of which copies are told; leaves that are
-	// asked about may have any value in them.
-	Original func() *likeness.Original
 }
 
 // Field is a place for one answer: of a task and, where it is about a node, of
@@ -48,7 +43,6 @@ func NewSheet(k *exercise.Key) *Sheet {
 	for _, p := range k.Parts() {
 		s.traced[p] = sync.OnceValue(func() steps { return trace(p) })
 	}
-	s.Original = sync.OnceValue(s.original)
 	for task, t := range s.Tasks() {
 		s.examples = append(s.examples, s.exampleOf(task))
 		fields := s.fieldsOf(task, t)
@@ -62,18 +56,6 @@ func NewSheet(k *exercise.Key) *Sheet {
 		s.fields, s.turns = append(s.fields, fields), append(s.turns, way)
 	}
 	return s
-}
-
-func (s *Sheet) original() *likeness.Original {
-	asked := map[engine.ID]bool{}
-	for task, t := range s.Tasks() {
-		for _, call := range append(slices.Clone(t.Terms.Leaves), t.Terms.Leaf) {
-			if i := s.nodes(task).Find(call); i >= 0 {
-				asked[s.nodes(task).Node(i).ID()] = true
-			}
-		}
-	}
-	return likeness.Of(s.key.Tree, func(n *engine.Node) bool { return asked[n.ID()] })
 }
 
 // Tasks are what is asked, in its order.

@@ -17,9 +17,8 @@ var (
 	// ErrTest refuses help that is not given in a test, nor by a program for an
 	// exam.
 	ErrTest = sentence.Refuse("this is a test: the program tells nothing that a search finds")
-	// ErrCopied refuses what a search finds of a tree of which a test asks that is
-	// open elsewhere.
-	ErrCopied = sentence.Refuse("a test is open that asks about this tree, or one much like it: the program tells nothing that a search finds of it before the test is closed")
+	// ErrTestOpen refuses what a search finds while a test is worked on in another tab.
+	ErrTestOpen = sentence.Refuse("a test is open in this window, so nothing is searched; close its tab to search again")
 	// ErrNoHints refuses a hint of an exercise that gives none.
 	ErrNoHints = sentence.Refuse("this exercise gives no hints")
 	// ErrNoChecks refuses a check beyond those that an exercise allows.
@@ -51,10 +50,16 @@ type Work struct {
 	given   *written.Answers // that came with the question, nil for none
 	givenAt *Filled          // the same, at their fields
 
-	checked *Checked // of these answers, nil unless it was asked for
+	said    // nothing while it rests
+	resting said
 	tried   *engine.Result
-	hint    *Hint
 	log     worklog.Record // of all of it, whatever is undone
+}
+
+// said is what was said of answers.
+type said struct {
+	checked *Checked // nil unless it was asked for
+	hint    *Hint
 }
 
 // With goes on with other questions, or with the reason why they can't be asked.
@@ -63,7 +68,7 @@ func (w Work) With(s *Sheet, err error) Work {
 		return w
 	}
 	answers := w.Answers()
-	w.sheet, w.filled, w.givenAt, w.checked, w.hint = s, nil, nil, nil, nil
+	w.sheet, w.filled, w.givenAt, w.said, w.resting = s, nil, nil, said{}, said{}
 	if s != nil {
 		w.givenAt = s.Fill(w.given)
 		w.task = min(w.task, max(0, len(s.Tasks())-1))
@@ -80,7 +85,7 @@ func (w Work) WithAnswers(a *written.Answers) Work {
 	if a = w.given.Over(a); a == w.Answers() {
 		return w
 	}
-	w.checked, w.hint = nil, nil
+	w.said, w.resting = said{}, said{}
 	if w.filled = (&Filled{answers: a}); w.sheet != nil {
 		w.filled = w.sheet.Fill(a)
 	}
@@ -111,12 +116,14 @@ func (w Work) Become(was, now *exercise.Exercise, a *written.Answers) Work {
 	return w
 }
 
-// InTest says whether nothing is to be said of the answers: then what was said goes, too.
+// InTest says whether nothing is to be said of the answers. What was said of them rests
+// until it may be said again.
 func (w Work) InTest(yes bool) Work {
-	if w.test = yes; yes {
-		w.checked, w.hint = nil, nil
+	if yes == w.test {
+		return w
 	}
-	return w
+	w.test, w.said, w.resting = yes, w.resting, w.said
+	return w.laidOut()
 }
 
 // At works at a node, 0 for none.
@@ -210,7 +217,7 @@ func (w Work) Field() (Field, bool) {
 // there is no sheet any may be turned to.
 func (w Work) Turn(task int) Work {
 	if task >= 0 && task != w.task && (w.sheet == nil || task < len(w.sheet.Tasks())) {
-		w.task, w.hint = task, nil
+		w.task, w.hint, w.resting.hint = task, nil, nil
 		return w.laidOut()
 	}
 	return w

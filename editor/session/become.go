@@ -17,11 +17,17 @@ type present struct {
 	selection Selection
 	folds     Folds
 	found     finding.Found
-	lesson    lesson.Lesson
-	probe     whatif.Probe
-	work      answering.Work // on the exercise
-	teaching  bool           // the exercise itself is edited
-	look      scene.Look     // without the folds
+	aids
+	resting  aids           // while a test is worked on in another document
+	work     answering.Work // on the exercise
+	teaching bool           // the exercise itself is edited
+	look     scene.Look     // without the folds
+}
+
+// aids are what shows how a search goes.
+type aids struct {
+	lesson lesson.Lesson
+	probe  whatif.Probe
 }
 
 func (p present) doc() *fileformat.Document { return p.history.current().doc }
@@ -45,8 +51,14 @@ func (p present) at(h history, after Selection) present {
 		p.lesson = p.lesson.With(nil, nil)
 	}
 	if doc.Exercise != was.Exercise && p.solving() {
-		p.lesson = p.lesson.End() // it may be of what is now asked
+		p = p.unaided() // a lesson may be of what is now asked
 	}
+	return p
+}
+
+// unaided ends the lesson, and what rests.
+func (p present) unaided() present {
+	p.lesson, p.resting = p.lesson.End(), aids{}
 	return p
 }
 
@@ -64,7 +76,6 @@ func (p present) selecting(sel Selection) present {
 func (s *Session) become(next present) Change {
 	was, before := s.now, s.status()
 	s.now = next
-	s.others = s.others.Of(s.Tree())
 	s.now.work = s.now.work.InTest(s.InTest())
 	if s.Solving() {
 		s.now.work = s.now.work.WithLog(s.now.work.Log().At(s.env.Clock.Now()))
@@ -109,7 +120,8 @@ func (s *Session) status() status {
 // changes compares the present with one before, and gives up what was drawn if
 // that is another drawing now.
 func (s *Session) changes(was present, before status) Change {
-	now, after := s.now, s.status()
+	now, after, hid := s.now, s.status(), s.hid
+	s.hid = after.hidden
 	c := was.changed(now)
 	if after.unsaved != before.unsaved || c.Has(AboutChanged) && s.file.name == "" { // it is called by its title
 		c |= FileChanged
@@ -117,10 +129,10 @@ func (s *Session) changes(was present, before status) Change {
 	if after.busy != before.busy {
 		c |= BusyChanged
 	}
-	if after.outcome.result != before.outcome.result || after.outcome.err != before.outcome.err || after.hidden != before.hidden {
+	if after.outcome.result != before.outcome.result || after.outcome.err != before.outcome.err || after.hidden != hid {
 		c |= OutcomeChanged
 	}
-	hidden := after.hidden && (!before.hidden || !now.work.Alike(was.work) || c.Has(TreeChanged|FoldsChanged))
+	hidden := after.hidden && (!hid || !now.work.Alike(was.work) || c.Has(TreeChanged|FoldsChanged))
 	if stepped := now.lesson != was.lesson; hidden || stepped && !after.hidden && now.lesson.Ready() {
 		s.drawn = nil
 		c |= DrawingChanged

@@ -5,8 +5,6 @@ import (
 	"slices"
 
 	"plytree/editor/drawing/scene"
-	"plytree/engine"
-	"plytree/engine/likeness"
 	"plytree/fileformat"
 )
 
@@ -94,8 +92,8 @@ func (d *Desk) bring(s *Session) Change {
 	return DocumentsChanged | FrontChanged | s.SetLook(d.look)
 }
 
-// introduce tells a document's file of the others: which files they have, and a
-// number that none without a file and with its title has.
+// introduce tells a document of the others: which files they have, a number that none
+// without a file and with its title has, and whether a test is worked on in one of them.
 func (d *Desk) introduce(s *Session) {
 	used, number := map[int]bool{}, 1
 	for _, other := range d.open {
@@ -110,27 +108,13 @@ func (d *Desk) introduce(s *Session) {
 		other := d.with(name)
 		return other != nil && other != s
 	})
-	s.others = likeness.Over(func() (all []*likeness.Original) {
-		for _, other := range d.open {
-			if of := other.original(); other != s && of != nil {
-				all = append(all, of)
-			}
-		}
-		return all
-	})
+	s.tested = func() bool {
+		return slices.ContainsFunc(d.open, func(other *Session) bool { return other != s && other.testing() })
+	}
 }
 
 // Testing reports whether a test is worked on in any document.
 func (d *Desk) Testing() bool { return slices.ContainsFunc(d.open, (*Session).testing) }
-
-// Silent reports whether a tree that is in no document is that of a test that is
-// worked on, or a copy of it.
-func (d *Desk) Silent(t *engine.Tree) bool {
-	return slices.ContainsFunc(d.open, func(s *Session) bool {
-		of := s.original()
-		return of != nil && of.CopiedIn(t)
-	})
-}
 
 // with returns the document that has the file, or will have it soon; or nil.
 func (d *Desk) with(file string) *Session {

@@ -36,7 +36,8 @@ func (s *Session) Teach(yes bool) Change {
 		return 0
 	}
 	next := s.now
-	next.teaching, next.lesson = yes, next.lesson.End()
+	next = next.unaided()
+	next.teaching = yes
 	return s.become(next)
 }
 

@@ -21,7 +21,6 @@ import (
 	"plytree/editor/whatif"
 	"plytree/editor/worklog"
 	"plytree/engine"
-	"plytree/engine/likeness"
 	"plytree/engine/sentence"
 	"plytree/fileformat"
 )
@@ -39,7 +38,8 @@ type Session struct {
 	outcome  *outcome     // of the last search that has ended
 	drawn    *scene.Scene // of the present, nil until it is asked for
 	file     *File
-	others   likeness.Watch // over the tests that are worked on in other documents
+	tested   func() bool // whether a test is worked on in another document
+	hid      bool        // the search was not to be seen when changes were last told
 	closed   bool
 	guarded  bool         // it came as a test
 	asker    whatif.Asker // for the line of a probe
@@ -49,7 +49,7 @@ type Session struct {
 // document must not be changed any more.
 func New(doc *fileformat.Document, look scene.Look, env Env) *Session {
 	look.Folded = nil
-	s := &Session{env: env, trail: trail{}, outcome: &outcome{}}
+	s := &Session{env: env, trail: trail{}, outcome: &outcome{}, tested: func() bool { return false }}
 	s.now = present{history: newHistory(doc), look: look, selection: Selection{tree: doc.Tree}}
 	s.guarded = doc.Exercise != nil && doc.Exercise.Test()
 	s.now.work = s.now.work.WithAnswers(doc.Answers).WithLog(worklog.Of(doc.Answers))

@@ -1,20 +1,17 @@
 package session
 
-import (
-	"plytree/editor/answering"
-	"plytree/engine/likeness"
-)
+import "plytree/editor/answering"
 
 // Silence returns why the program is to give nothing away that a search finds, nil
 // where it may: [answering.ErrTest] in a test that is worked on, and in every document
-// of a program for an exam; [answering.ErrCopied] where the tree is that of a test that
-// is open in another tab, or a copy of it as [likeness] tells.
+// of a program for an exam; [answering.ErrTestOpen] while a test is worked on in another
+// tab, but for the teacher's side of an exercise.
 func (s *Session) Silence() error {
 	switch {
 	case s.env.Exam || s.testing():
 		return answering.ErrTest
-	case s.others.Copied():
-		return answering.ErrCopied
+	case s.tested() && !s.Teaching():
+		return answering.ErrTestOpen
 	}
 	return nil
 }
@@ -24,11 +21,3 @@ func (s *Session) InTest() bool { return s.Silence() != nil }
 
 // testing reports whether a test is worked on here.
 func (s *Session) testing() bool { return s.Solving() && s.Document().Exercise.Test() }
-
-// original is the tree of a test that is worked on here, nil without one.
-func (s *Session) original() *likeness.Original {
-	if sheet, _ := s.now.work.Sheet(); sheet != nil && s.testing() {
-		return sheet.Original()
-	}
-	return nil
-}

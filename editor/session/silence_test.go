@@ -56,7 +56,7 @@ func silent(t *testing.T, s *session.Session) bool {
 	_, hover := s.Hover(at(s))
 	refused := 0
 	for _, err := range []error{lesson, probe, film, solution, best} {
-		if errors.Is(err, answering.ErrCopied) {
+		if errors.Is(err, answering.ErrTestOpen) {
 			refused++
 		}
 	}
@@ -68,54 +68,96 @@ func silent(t *testing.T, s *session.Session) bool {
 	return !seen
 }
 
-// What a test hides is hidden of its tree in every tab, while the test is open.
-func TestATestHidesItsTreeInEveryTab(t *testing.T) {
-	const same, other = "[[[4, 1], [5, 6]], [[1, 2], [7, 8]]]", "[[[9, 9], [8, 8]], [[1, 3], [7, 7]]]"
-	d, exam, copied := onDesk(t, "mode: test", "")
-	expect(t, "a pasted copy", silent(t, copied), true)
-	expect(t, "it says so", errors.Is(copied.Silence(), answering.ErrCopied), true)
-	expect(t, "the desk knows it", d.Testing() && d.Silent(copied.Tree()) && !d.Silent(parse(t, other).Tree), true)
+// While a test is worked on, nothing of any tree in another tab is to be seen.
+func TestATestSilencesEveryTab(t *testing.T) {
+	const other = "[[[9, 9], [8, 8]], [[1, 3], [7, 7]]]"
+	for _, tree := range []string{"", other} { // its own, pasted, and another one
+		d, exam, plain := onDesk(t, "mode: test", tree)
+		expect(t, "a tree", silent(t, plain), true)
+		expect(t, "it says so", errors.Is(plain.Silence(), answering.ErrTestOpen), true)
+		expect(t, "the desk knows it", d.Testing(), true)
 
-	copied.SetExercise(authoring.New(authoring.TwoSearches, engine.Options{}))
-	if _, err := copied.Work().Check(); err == nil {
-		t.Error("an exercise on the copy is checked")
-	}
-	if _, _, err := copied.Work().AskHint(); err == nil {
-		t.Error("an exercise on the copy gives hints")
-	}
-	copied.Undo()
-	d.Close(exam)
-	expect(t, "once the test is closed", silent(t, copied), false)
+		plain.SetExercise(authoring.New(authoring.TwoSearches, engine.Options{}))
+		if _, err := plain.Work().Check(); err == nil {
+			t.Error("a practice is checked")
+		}
+		if _, _, err := plain.Work().AskHint(); err == nil {
+			t.Error("a practice gives hints")
+		}
+		plain.Teach(true)
+		expect(t, "a teacher's side", plain.Silence(), nil)
+		expect(t, "what is seen there", plain.Search().Result() != nil, true)
+		plain.Teach(false)
+		plain.Undo()
+		d.Show(exam)
+		exam.Teach(true)
+		d.Show(plain)
+		expect(t, "while the teacher's side of the test is open", silent(t, plain), false)
+		d.Show(exam)
+		exam.Teach(false)
+		d.Show(plain)
+		expect(t, "the student's side again", silent(t, plain), true)
+		d.Close(exam)
+		expect(t, "once the test is closed", silent(t, plain), false)
 
-	d, exam, copied = onDesk(t, "mode: test", same)
-	expect(t, "in another order", silent(t, copied), true)
-	d.Show(exam)
-	exam.Teach(true)
-	d.Show(copied)
-	expect(t, "while the teacher's side is open", silent(t, copied), false)
-	setValue(t, copied, "9", 0, 0, 0)
-	d.Show(exam)
-	exam.Teach(false)
-	d.Show(copied)
-	expect(t, "a leaf changed", silent(t, copied), true)
-	_, _, else_ := onDesk(t, "mode: test", other)
-	expect(t, "another tree", silent(t, else_), false)
-	_, _, copied = onDesk(t, "mode: practice", same)
-	expect(t, "of a practice", silent(t, copied), false)
+		_, _, plain = onDesk(t, "mode: practice", tree)
+		expect(t, "of a practice", silent(t, plain), false)
+	}
 }
 
-// A lesson that runs in another tab ends once there is a test about its tree.
-func TestATestEndsLessonsOfItsTree(t *testing.T) {
-	d, exam, copied := onDesk(t, "mode: test", "[[[4, 1], [5, 6]], [[1, 2], [7, 8]]]")
-	d.Show(exam)
-	exam.Teach(true)
-	d.Show(copied)
-	if _, err := copied.SetLesson(copied.Lesson().Begin()); err != nil {
+// What runs in another tab when a test is opened rests, and goes on where it was once
+// the test is closed: a lesson, a probe, what was checked and hinted.
+func TestATestLetsLessonsRest(t *testing.T) {
+	exam, err := fileformat.Read("hw.yaml", []byte(strings.Replace(exerciseText, "MODE", "mode: test", 1)))
+	if err != nil {
 		t.Fatal(err)
 	}
-	d.Show(exam)
-	exam.Teach(false)
-	d.Show(copied)
-	expect(t, "the lesson goes on", copied.Lesson().On(), false)
-	expect(t, "the search is seen", strings.ContainsAny(drawnTexts(copied), "∞≥≤"), false)
+	resting := func(s *session.Session, d *session.Desk, rests, goesOn func() bool) {
+		t.Helper()
+		expect(t, "before", goesOn(), true)
+		d.PlaceWork(exam)
+		test := d.Front()
+		d.Show(s)
+		expect(t, "rests", rests() && s.InTest(), true)
+		expect(t, "the search is seen", s.Search().Found() != nil || strings.ContainsAny(drawnTexts(s), "∞≥≤"), false)
+		d.Show(test)
+		d.Show(s)
+		d.Close(test)
+		expect(t, "goes on", goesOn() && !s.InTest(), true)
+	}
+	begin := func(doc *fileformat.Document) (*session.Session, *session.Desk) {
+		d := session.NewDesk(scene.Look{}, newWorld().env())
+		d.Place(doc)
+		return d.Front(), d
+	}
+
+	s, d := begin(parse(t, "[[[4, 1], [5, 6]], [[1, 2], [7, 8]]]"))
+	if _, err := s.SetLesson(s.Lesson().Begin()); err != nil {
+		t.Fatal(err)
+	}
+	s.SetLesson(s.Lesson().GoTo(5))
+	resting(s, d, func() bool { return !s.Lesson().On() }, func() bool { return s.Lesson().Ready() && s.Lesson().Step() == 5 })
+	s.SetLesson(s.Lesson().End())
+
+	s.Select(s.Selection().Of(at(s, 0, 0, 0)))
+	if _, err := s.AskWhatIf(); err != nil {
+		t.Fatal(err)
+	}
+	resting(s, d, func() bool { return !s.Probe().On() }, func() bool { return s.Probe().On() })
+
+	practice, err := fileformat.Read("hw.yaml", []byte(strings.Replace(exerciseText, "MODE", "mode: practice", 1)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, d = begin(practice)
+	w, _ := s.Work().NextOpen()
+	field, _ := w.Field()
+	if w, err = w.Answer(field, "7").Check(); err != nil {
+		t.Fatal(err)
+	}
+	if w, _, err = w.AskHint(); err != nil {
+		t.Fatal(err)
+	}
+	s.SetWork(w)
+	resting(s, d, func() bool { return s.Work().Checked() == nil && s.Work().Hint() == nil }, func() bool { return s.Work().Checked() != nil && s.Work().Hint() != nil })
 }

@@ -1,6 +1,9 @@
 package session
 
 import (
+	"errors"
+
+	"plytree/editor/answering"
 	"plytree/editor/document"
 	"plytree/editor/whatif"
 	"plytree/engine"
@@ -63,16 +66,29 @@ func (s *Session) Shown() *engine.Tree {
 	return s.Tree()
 }
 
+// rest ends lesson and probe where a search is not to be seen. While a test is worked on
+// in another document they rest, and go on once that is closed.
+func (s *Session) rest() {
+	switch silence := s.Silence(); {
+	case silence == nil && s.now.resting != aids{}:
+		s.now.aids, s.now.resting = s.now.resting, aids{}
+	case silence != nil:
+		if was := s.now.aids; errors.Is(silence, answering.ErrTestOpen) && (was.lesson.On() || was.probe.On()) {
+			was.lesson = was.lesson.With(nil, nil)
+			s.now.resting = was
+		}
+		s.now.probe, s.now.lesson = whatif.Probe{}, s.now.lesson.End()
+	}
+}
+
 // follow keeps what is asked of a leaf in step with the document, and finds its
 // line in the background.
 func (s *Session) follow() {
+	s.rest()
 	if s.now.probe = s.now.probe.Within(s.Tree(), s.Searched()); s.Solving() {
 		if leaf, ok := s.now.work.Explored(); !ok || leaf != s.now.probe.Leaf() {
 			s.now.probe = whatif.Probe{}
 		}
-	}
-	if s.InTest() {
-		s.now.probe, s.now.lesson = whatif.Probe{}, s.now.lesson.End()
 	}
 	s.asker.Ask(s.now.probe, func(known *whatif.Known, later bool) {
 		if s.now.probe = s.now.probe.With(known); later {

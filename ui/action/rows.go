@@ -93,7 +93,7 @@ func editing(lang words.Language) []Action {
 // keys are its own.
 func exercises(lang words.Language) []Action {
 	return []Action{
-		{ID: "new exercise", Name: lang.L("New exercise"), Keys: CtrlShift(fyne.KeyG)},
+		{ID: "new exercise", Name: lang.L("New exercise"), Keys: CtrlShift(fyne.KeyG), Tells: true},
 		{ID: "edit exercise", Name: lang.L("Edit exercise"), Does: lang.L("edit the exercise, or solve it again"), Keys: Ctrl(fyne.KeyG)},
 		{ID: "remove exercise", Name: lang.L("Remove exercise")},
 		{ID: "task earlier", Name: lang.L("Ask the task earlier"), Keys: Alt(fyne.KeyUp)},
@@ -109,7 +109,7 @@ func exercises(lang words.Language) []Action {
 		{ID: "check", Name: lang.L("Check the answers"), Keys: Ctrl(fyne.KeyK), Tells: true},
 		{ID: "hint", Name: lang.L("Hint"), Keys: Ctrl(fyne.KeyH), Tells: true},
 		{ID: "show", Name: lang.L("Show this step, or back"), Keys: Ctrl(fyne.KeyJ), Tells: true},
-		{ID: "practise", Name: lang.L("Practise…"), Over: true},
+		{ID: "practise", Name: lang.L("Practise…"), Over: true, Tells: true},
 		{ID: "next exercise", Name: lang.L("Next exercise"), Does: lang.L("when practising: the next exercise"), Keys: CtrlShift(fyne.KeyReturn)},
 	}
 }

@@ -1,7 +1,6 @@
 package exercise
 
 import (
-	"errors"
 	"slices"
 
 	"plytree/editor/answering"
@@ -58,7 +57,7 @@ func NewAsking(front action.Front, pane kit.Pane, forms form.Forms, exam bool, s
 // Deeds is what it does.
 func (t *Asking) Deeds() action.Deeds {
 	return action.Deeds{
-		"new exercise":    {Do: func() { t.forms.NewExercise(t.begin) }, Can: func() bool { return !t.there() && t.Session().Silence() == nil }},
+		"new exercise":    {Do: func() { t.forms.NewExercise(t.begin) }, Can: func() bool { return !t.there() }},
 		"edit exercise":   {Do: t.toggle, Can: t.can, Ticked: t.On},
 		"remove exercise": {Do: t.remove, Can: t.On},
 		"task earlier":    {Do: func() { t.move(-1) }, Can: t.On},
@@ -67,9 +66,9 @@ func (t *Asking) Deeds() action.Deeds {
 }
 
 // can reports whether the exercise can be edited, or solved again: not in a program for
-// an exam, nor where another test asks about the tree.
+// an exam.
 func (t *Asking) can() bool {
-	return t.On() || t.there() && !t.exam && !t.Session().Practising() && !errors.Is(t.Session().Silence(), answering.ErrCopied)
+	return t.On() || t.there() && !t.exam && !t.Session().Practising()
 }
 
 // there reports whether there is an exercise.

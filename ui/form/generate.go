@@ -160,7 +160,9 @@ func (g *generating) look() {
 	kit.Complain(g.lang, g.problem, nil)
 	g.facts.SetText(g.lang.L("Looking for a tree…"))
 	look := g.of.Look()
-	look.Folded = nil
+	if look.Folded = nil; g.of.InTest() {
+		look.Show = scene.Plain
+	}
 	var made *generate.Generator
 	var drawn *scene.Scene
 	var tells sentence.Sentence

@@ -110,6 +110,10 @@ func (p *Practice) next() {
 
 // sit opens the next exercise of a round in the place of another.
 func (p *Practice) sit(r practice.Round, instead *session.Session) {
+	if p.given.Desk.Testing() { // nothing in it could be checked
+		p.Tell(answering.ErrTestOpen)
+		return
+	}
 	now, err := practice.Sit(context.Background(), r)
 	if err != nil {
 		p.Tell(err)

@@ -30,6 +30,9 @@ func (w *window) changed(s *session.Session, c session.Change) {
 	if c.Has(session.FileChanged) {
 		w.tabs.set()
 	}
+	if c.Has(session.ExerciseChanged) { // whose test may silence the document in front, or does no longer
+		w.show(w.front().SetLook(w.look()))
+	}
 }
 
 // show shows what has changed in the document in front, each widget once. It is
@@ -183,6 +186,8 @@ func (w *window) setResult(s *session.Session) {
 		w.search.SetFound(se.Result())
 	}
 	switch missing := se.Missing(); {
+	case errors.Is(s.Silence(), answering.ErrTestOpen):
+		w.result.SetState(w.lang.Error(s.Silence()), nil)
 	case s.Solving():
 		w.result.SetState(w.solvingState())
 	case x != "":
@@ -207,8 +212,6 @@ func (w *window) setResult(s *session.Session) {
 	case se.Result() != nil:
 		seen := w.sidePane.Visible() && w.search.Unfolded() && !s.Lesson().Ready()
 		w.result.SetResult(se.Result(), !seen)
-	case errors.Is(s.Silence(), answering.ErrCopied):
-		w.result.SetState(w.lang.Error(s.Silence()), nil)
 	default: // a tree in a program for an exam
 		w.result.SetState("", nil)
 	}

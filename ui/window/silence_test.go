@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"plytree/editor/answering"
+	"plytree/editor/practice"
 	"plytree/editor/session"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
@@ -36,18 +37,21 @@ func TestWhatIsFoundIsSeenElsewhere(t *testing.T) {
 	}
 }
 
-// In a test, in a copy of its tree, and on any tree of a program for an exam, what tells
+// In a test, on any tree while one is open, and on any of a program for an exam, what tells
 // what a search finds can't be done and looks so, in menus and on the tool bar; whatever
 // else is done, nothing of a search is seen.
 func TestEveryActionInATest(t *testing.T) {
 	copied := "[[[1, 4], [5, 6]], [[2, 1], [8, 7]]]"
 	windows := map[string]func() driven{
 		"a test": func() driven { return solvingSample(t, "12-") },
-		"a copy of a test": func() driven {
+		"a tree beside a test": func() driven {
 			w := solvingSample(t, "12-")
-			w.do("select all", "copy")
-			w.do("new")
-			w.do("paste")
+			w.place(copied)
+			return w
+		},
+		"a practice beside a test": func() driven {
+			w := solvingSample(t, "12-")
+			w.placeSample("11-")
 			return w
 		},
 		"a tree in an exam": func() driven {
@@ -152,18 +156,32 @@ func TestOpeningATestIsAskedAbout(t *testing.T) {
 	expect(t, "a test that is made here", w.front().Teaching(), true)
 }
 
-// While a test is open, its tree is silent in other tabs, which say why, and nobody
-// marks by a key.
+// While a test is open, other tabs are silent and say why; nothing is practised, and no
+// teacher's side begun. A class is marked, and the teacher's side of an exercise is open.
 func TestOtherTabsOfATest(t *testing.T) {
 	w := solvingSample(t, "12-")
-	w.do("select all", "copy", "new", "paste")
-	refused := (words.Language{}).Error(answering.ErrCopied)
-	has(t, "the line below the tree", shown(w.result), refused)
-	w.result.Unsay()
-	w.do("lesson")
-	has(t, "a lesson is refused", shown(w.result), refused)
-	for _, id := range []string{"new exercise", "mark class", "best first"} {
-		expect(t, id, w.acts.Get(id).Possible(), false)
+	w.do("new")
+	w.place("[[9, 8], [7, 6]]")
+	refused := (words.Language{}).Error(answering.ErrTestOpen)
+	expect(t, "the line below the tree", shown(w.result), refused)
+	for _, id := range []string{"lesson", "new exercise", "practise"} {
+		w.result.Unsay()
+		w.do(id)
+		has(t, id+" is refused", shown(w.result), refused)
+		expect(t, id, w.dialogs.Top() == nil && !w.acts.Get(id).Possible(), true)
+	}
+	expect(t, "best first", w.acts.Get("best first").Possible(), false)
+	w.practice.Begin(practice.Skills()[0])
+	w.expectSeen(refused)
+	w.tap("Close")
+	expect(t, "a class is marked", w.acts.Get("mark class").Possible(), true)
+	w.placeSample("11-")
+	has(t, "in an exercise", shown(w.result), refused)
+	w.do("edit exercise")
+	expect(t, "a teacher's side", w.front().Teaching() && w.front().Search().Result() != nil, true)
+	w.do("close")
+	for w.dialogs.Top() != nil {
+		w.tap("Don't save")
 	}
 	w.do("next tab", "close")
 	for w.dialogs.Top() != nil {
@@ -172,9 +190,9 @@ func TestOtherTabsOfATest(t *testing.T) {
 	expect(t, "once it is closed", w.front().Search().Result() != nil && w.acts.Get("lesson").Possible(), true)
 }
 
-// What is shown of a tree when a test about it is opened goes: a lesson, a probe, two
-// searches, what was checked in an exercise about it, and the hints.
-func TestATestThatIsOpenedLaterSilencesItsTree(t *testing.T) {
+// What is shown of a tree when a test is opened goes, and comes back when it is closed: a
+// lesson, a probe, two searches, what was checked in an exercise about it, and the hints.
+func TestATestThatIsOpenedLaterSilencesOthers(t *testing.T) {
 	tree := "[[-2, 3, 1], [5, 0, 4], [1, 2.5, 2]]"
 	begun := map[string]func(w driven){
 		"a lesson": func(w driven) { w.do("lesson", "step on") },
@@ -184,10 +202,6 @@ func TestATestThatIsOpenedLaterSilencesItsTree(t *testing.T) {
 			w.do("what if")
 		},
 		"the solution": func(driven) {},
-		"an exercise": func(w driven) {
-			made := exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Values}}}
-			w.show(w.front().Teach(true) | w.front().SetExercise(&made))
-		},
 		"a practice": func(w driven) {
 			made := exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Values}}}
 			w.show(w.front().SetExercise(&made))
@@ -198,12 +212,24 @@ func TestATestThatIsOpenedLaterSilencesItsTree(t *testing.T) {
 		w := empty(t)
 		w.place(tree)
 		begin(w)
+		before := w.said()
 		w.placeSample("12-")
 		if !w.front().InTest() {
 			t.Fatal("the sample is no test")
 		}
 		w.do("tab before")
-		expect(t, what+" is silent", errors.Is(w.front().Silence(), answering.ErrCopied), true)
+		expect(t, what+" is silent", errors.Is(w.front().Silence(), answering.ErrTestOpen), true)
 		w.seesNothing(what)
+		w.do("next tab", "close")
+		expect(t, what+" is back", w.said(), before)
 	}
+}
+
+// said is what the panels say of the search of the document in front.
+func (w driven) said() string {
+	said := shown(w.search) + shown(w.result) + shown(w.lesson.Player) + shown(w.whatIf.Panel)
+	if w.answering.Panel.Visible() {
+		said += shown(w.answering.Panel)
+	}
+	return said
 }

@@ -231,11 +231,11 @@ func (w *window) drawing() pictures.Drawing {
 	return pictures.Drawing{Painter: w.forms.Painter, Theme: w.look().Theme, Room: w.dialogs.Room()}
 }
 
-// sceneOf draws a document that is not open. That of an exercise, and of the tree of a
-// test that is open, gives nothing away, and in a program for an exam none does.
+// sceneOf draws a document that is not open. That of an exercise gives nothing away;
+// while a test is open, and in a program for an exam, none does.
 func (w *window) sceneOf(doc *fileformat.Document) *scene.Scene {
 	l := w.look()
-	if doc.Exercise != nil || w.env.Exam || w.desk.Silent(doc.Tree) {
+	if doc.Exercise != nil || w.env.Exam || w.desk.Testing() {
 		l.Show = scene.Plain
 	}
 	return session.SceneOf(doc, l)
