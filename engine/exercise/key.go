@@ -11,6 +11,7 @@ import (
 	"plytree/engine"
 	"plytree/engine/facts"
 	"plytree/engine/naming"
+	"plytree/engine/sentence"
 	"plytree/engine/valueset"
 )
 
@@ -46,8 +47,9 @@ type Part struct {
 	right    sheet
 	inverted Ask // Range or Construct, whose search is not that of the tree as it stands; or ""
 
-	saying  sync.Mutex // over reasons
+	saying  sync.Mutex // over what follows
 	reasons map[slot]reason
+	leaves  map[int]sentence.Sentence // what is said of a leaf that was listed
 }
 
 // task is a Task of a part.

@@ -4,8 +4,6 @@ import (
 	"math/big"
 	"slices"
 	"strings"
-
-	"plytree/engine/subsequence"
 )
 
 // marking lays one submission over the search of one task.
@@ -235,26 +233,24 @@ func (r *response) called(i int) string {
 // one given beyond their number.
 func (m *marking) order() {
 	leaves, got := m.facts.Leaves, m.given.order
-	var given []int
-	for _, r := range got {
-		given = append(given, r.reading.node)
-	}
-	matched := subsequence.Match(leaves, given)
+	judged := judgeList(leaves, got, m.facts.Seen)
 	for place, leaf := range leaves {
 		item := m.about(leaf)
 		item.Rank = place + 1
-		at := m.of.at(place)
-		item.Expected = m.expected(at, reading{node: leaf})
-		if k, ok := matched[place]; ok {
-			item.Right, item.Given = true, new(got[k].text)
-		} else if place < len(got) {
-			item.Given = new(got[place].text)
+		item.Expected = m.expected(m.of.at(place), reading{node: leaf})
+		k := judged.at[place]
+		if k >= 0 {
+			item.Given = new(got[k].text)
 		}
-		m.add(item, at)
+		if item.Right = judged.right[place]; !item.Right {
+			item.Why = m.whyPlace(place, judged)
+		}
+		m.items = append(m.items, item)
 	}
-	for place := len(leaves); place < len(got); place++ {
-		item := m.about(got[place].reading.node)
-		item.Rank, item.Given = place+1, new(got[place].text)
-		m.add(item, m.of.at(place))
+	for _, k := range judged.beyond {
+		leaf := got[k].reading.node
+		item := m.about(leaf)
+		item.Rank, item.Given, item.Why = k+1, new(got[k].text), m.whyBeyond(leaf, judged)
+		m.items = append(m.items, item)
 	}
 }

@@ -144,7 +144,7 @@ func (r *response) read(w written.Value) {
 	case r.Ask == Pruned:
 		r.pruned(w.Items)
 	case r.Ask == LeafOrder:
-		r.leaves(w.Items)
+		r.readOrder(w.Items)
 	default:
 		r.nodes(w.Fields)
 	}
@@ -296,8 +296,8 @@ func (r *response) pruned(items []written.Value) {
 	r.repeated(times)
 }
 
-// leaves reads the leaves in the order that the student gave.
-func (r *response) leaves(items []written.Value) {
+// readOrder reads the leaves in the order that the student gave.
+func (r *response) readOrder(items []written.Value) {
 	times := map[int]int{}
 	for _, text := range r.texts(items) {
 		if i := r.find(text); i >= 0 && !r.names.Inner(i) {

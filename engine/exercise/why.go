@@ -37,13 +37,58 @@ func (m *marking) why(i Item, at slot) sentence.Sentence {
 // whyDeducted says why a share was lost for an answer that nobody asked for.
 func (m *marking) whyDeducted(i Item, at slot) sentence.Sentence {
 	switch at.ask {
-	case LeafOrder:
-		return sentence.Count(len(m.facts.Leaves), "Only {{.Count}} leaf is evaluated; the list goes on after it.", "Only {{.Count}} leaves are evaluated; the list goes on after them.")
 	case Pruned:
 		return say("The search visits {{.Node}}: it is not cut.", "Node", m.facts.Place(at.node))
 	}
 	all := explain.At(m.result, m.Part.nodes.Path(at.node)) // the last of them says why it was not visited
 	return say("Nothing is asked about {{.Node}}.", "Node", m.facts.Place(at.node)).And(all[len(all)-1])
+}
+
+// whyPlace says which leaf is right at a place of the order, and what is wrong with
+// that which was given. It is true of that leaf at that place, whatever the rest of
+// the list is.
+func (m *marking) whyPlace(place int, list judgedList) sentence.Sentence {
+	right, why := m.facts.Leaves[place], m.reason(m.of.at(place)).why
+	if list.at[place] < 0 && list.times[right] > 0 {
+		return why
+	} else if list.at[place] < 0 {
+		return say("{{.Node}} is missing from the list.", "Node", m.facts.Place(right)).And(why)
+	}
+	given := m.given.order[list.at[place]].reading.node
+	if given == right {
+		return why.And(say("In the list it is out of order with the leaves that are marked right."))
+	}
+	return why.And(m.listed(given))
+}
+
+// whyBeyond says why a leaf cost a share that was listed beyond the number of those
+// that are evaluated.
+func (m *marking) whyBeyond(leaf int, list judgedList) sentence.Sentence {
+	long := sentence.Count(len(m.facts.Leaves), "The list has {{.Listed}} leaves, but the search evaluates only {{.Count}}.", "The list has {{.Listed}} leaves, but the search evaluates only {{.Count}}.", "Listed", len(m.given.order))
+	if !m.facts.Seen[leaf].Visited {
+		return m.listed(leaf).And(long)
+	}
+	return sentence.Count(list.times[leaf], "{{.Node}} is listed {{.Count}} time, but the search evaluates it once.", "{{.Node}} is listed {{.Count}} times, but the search evaluates it once.", "Node", m.facts.Place(leaf)).And(long)
+}
+
+// listed says where a leaf that was listed stands in the order of those that are
+// evaluated, or why it is none of them, made once for all submissions.
+func (p *Part) listed(leaf int) sentence.Sentence {
+	p.saying.Lock()
+	defer p.saying.Unlock()
+	made, ok := p.leaves[leaf]
+	if !ok {
+		if at := slices.Index(p.facts.Leaves, leaf); at >= 0 {
+			made = p.facts.WhyLeaf(at)
+		} else {
+			made = p.facts.WhySpared(leaf)
+		}
+		if p.leaves == nil {
+			p.leaves = map[int]sentence.Sentence{}
+		}
+		p.leaves[leaf] = made
+	}
+	return made
 }
 
 // WhyListed says where a leaf stands in the order of those that are evaluated, or why

@@ -38,6 +38,16 @@ func (f *Facts) WhyLeaf(at int) sentence.Sentence {
 	return say("The search evaluates {{.Node}} as number {{.Place}}; it is worth {{.Value}}.", "Place", at+1, "Node", f.Place(f.Leaves[at]), "Value", numeral.Text(v))
 }
 
+// WhySpared says why the search never evaluates a leaf.
+func (f *Facts) WhySpared(leaf int) sentence.Sentence {
+	said := say("The search never evaluates {{.Node}}.", "Node", f.Place(leaf))
+	above, _ := f.result.Deepest(f.nodes.Path(leaf))
+	if c, ok := f.result.CutAt(above.Order - 1); ok {
+		said = said.And(explain.Cut(f.result, c))
+	}
+	return said
+}
+
 // WhyEvaluated says how many leaves the search evaluates.
 func (f *Facts) WhyEvaluated() sentence.Sentence {
 	return sentence.Count(f.result.Frontier, "The search evaluates {{.Evaluated}} of {{.Count}} leaf.", "The search evaluates {{.Evaluated}} of {{.Count}} leaves.", "Evaluated", len(f.Leaves))

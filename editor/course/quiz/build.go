@@ -16,6 +16,7 @@ import (
 	"plytree/engine/facts"
 	"plytree/engine/naming"
 	"plytree/engine/numeral"
+	"plytree/engine/sentence"
 	"plytree/engine/visible"
 	"plytree/engine/written"
 )
@@ -72,6 +73,7 @@ func questions(e worksheet.Exercise, title string, lang words.Language) (all []Q
 type builder struct {
 	lang  words.Language
 	key   *exercise.Key
+	own   *exercise.Key    // of the file's own search alone, by which reasons are given
 	part  *exercise.Part   // whose fields are made
 	right *exercise.Marked // of blank answers: what is expected everywhere
 	// also is what is expected under the searches that are accepted.
@@ -82,22 +84,32 @@ type builder struct {
 // predicted is what somebody would answer who makes a mistake.
 type predicted struct {
 	mistake exercise.Mistake
+	answers *written.Answers
 	marked  *exercise.Marked
 }
 
 func newBuilder(key *exercise.Key, lang words.Language) *builder {
-	b := &builder{lang: lang, key: key, part: key.Parts()[0], right: key.Mark(nil, exercise.MarkOptions{})}
-	for _, m := range exercise.MistakeNames() {
-		if answers, ok := key.Mistaken(m); ok {
-			b.wrong = append(b.wrong, predicted{m, key.Mark(answers, exercise.MarkOptions{})})
-		}
-	}
 	alone := *key.Exercise
 	alone.Accept = nil
-	for _, o := range key.Exercise.Accept {
-		if key, err := exercise.NewKey(context.Background(), key.Tree, o.Over(key.Search), &alone); err == nil { // NewKey has accepted it before
-			b.also = append(b.also, key.Mark(nil, exercise.MarkOptions{}))
+	by := func(o engine.Options) *exercise.Key {
+		k, err := exercise.NewKey(context.Background(), key.Tree, o, &alone)
+		if err != nil {
+			return key // it has accepted each of its searches before
 		}
+		return k
+	}
+	b := &builder{lang: lang, key: key, own: key, part: key.Parts()[0]}
+	if key.Exercise.Accept != nil {
+		b.own = by(key.Search)
+	}
+	b.right = b.own.Mark(nil, exercise.MarkOptions{})
+	for _, m := range exercise.MistakeNames() {
+		if answers, ok := key.Mistaken(m); ok {
+			b.wrong = append(b.wrong, predicted{m, answers, b.own.Mark(answers, exercise.MarkOptions{})})
+		}
+	}
+	for _, o := range key.Exercise.Accept {
+		b.also = append(b.also, by(o.Over(key.Search)).Mark(nil, exercise.MarkOptions{}))
 	}
 	return b
 }
@@ -111,14 +123,24 @@ func (b *builder) says(template string, pairs ...any) string {
 func (b *builder) expected(index int, item exercise.Item) []exercise.Answer {
 	all := []exercise.Answer{*item.Expected}
 	for _, m := range b.also {
-		for _, other := range m.Tasks[index].Items {
-			same := other.ID == item.ID && other.Bound == item.Bound && other.Rank == item.Rank
-			if same && other.Expected != nil && !slices.Contains(all, *other.Expected) {
-				all = append(all, *other.Expected)
-			}
+		if other, asked := sameItem(m.Tasks[index], item); asked && !slices.Contains(all, *other.Expected) {
+			all = append(all, *other.Expected)
 		}
 	}
 	return all
+}
+
+// sameItem returns what is asked in a task about the same as an item: the same end of
+// the same node, or the same leaf at the same place. Deductions stand among the items,
+// so that their numbers tell nothing.
+func sameItem(of exercise.TaskScore, as exercise.Item) (exercise.Item, bool) {
+	i := slices.IndexFunc(of.Items, func(item exercise.Item) bool {
+		return item.Expected != nil && item.ID == as.ID && item.Bound == as.Bound && item.Rank == as.Rank
+	})
+	if i < 0 {
+		return exercise.Item{}, false
+	}
+	return of.Items[i], true
 }
 
 // typing says how answers are typed that no key stands for.
@@ -172,8 +194,13 @@ func (b *builder) bestMove(t exercise.Task, index int, right exercise.TaskScore)
 			continue
 		}
 		call := nodes.Call(i)
-		item := b.key.Mark((&written.Answers{}).With(t.Key(), written.Plainly(call)), exercise.MarkOptions{}).Tasks[index].Items[0]
-		f.Answers = append(f.Answers, Answer{Text: call, Right: item.Right, Reason: b.lang.Say(item.Why)})
+		answers := (&written.Answers{}).With(t.Key(), written.Plainly(call))
+		item := b.key.Mark(answers, exercise.MarkOptions{}).Tasks[index].Items[0]
+		a := Answer{Text: call, Right: item.Right}
+		if !a.Right {
+			a.Reason = b.lang.Say(b.own.Mark(answers, exercise.MarkOptions{}).Tasks[index].Items[0].Why)
+		}
+		f.Answers = append(f.Answers, a)
 	}
 	return atLeastTwo(f, b.says("none"))
 }
@@ -221,7 +248,10 @@ func (b *builder) order(index int, right exercise.TaskScore) (rows []Row) {
 
 func (b *builder) leafAt(index, place int, right exercise.TaskScore) Field {
 	if place >= len(right.Items) || right.Items[place].ID == 0 {
-		return b.idle(Word)
+		beyond := b.idle(Word)
+		leaves := len(right.Items)
+		beyond.Else = b.lang.Say(sentence.Count(leaves, "Nothing is asked here: the search evaluates only {{.Count}} leaf.", "Nothing is asked here: the search evaluates only {{.Count}} leaves."))
+		return beyond
 	}
 	item := right.Items[place]
 	nodes := b.part.Nodes()
@@ -230,7 +260,7 @@ func (b *builder) leafAt(index, place int, right exercise.TaskScore) Field {
 		at := nodes.Find(answer.Word)
 		f.Answers = append(f.Answers, Answer{Text: nodes.Call(at), Other: nodes.PathText(at), Right: true})
 	}
-	return b.explained(f, index, place, item)
+	return b.explained(f, index, item)
 }
 
 // idle is a field that looks like the others and is worth nothing, so that the
@@ -248,13 +278,17 @@ func (b *builder) nodes(t exercise.Task, index int, right exercise.TaskScore) (r
 			at[item.ID] = append(at[item.ID], k)
 		}
 	}
+	var claimed []exercise.TaskScore
+	if t.Ask == exercise.Bounds {
+		claimed = b.claimed(t, index)
+	}
 	for i := range nodes.Len() {
 		if !nodes.Inner(i) || !asksAbout(t, nodes, i) {
 			continue
 		}
 		row := Row{Node: nodes.Call(i)}
 		for _, k := range at[nodes.Node(i).ID()] {
-			row.Fields = append(row.Fields, b.nodeField(t, index, k))
+			row.Fields = append(row.Fields, b.nodeField(index, k, claimed))
 		}
 		if row.Fields == nil {
 			row.Fields = b.unvisited(t)
@@ -291,18 +325,30 @@ func (b *builder) unvisited(t exercise.Task) []Field {
 	return []Field{b.idle(Number)}
 }
 
-func (b *builder) nodeField(t exercise.Task, index, k int) Field {
+// claimed marks a task with the same bound at each node, for each of the bounds.
+func (b *builder) claimed(t exercise.Task, index int) (all []exercise.TaskScore) {
+	for _, bound := range bounds {
+		of := written.Value{Kind: written.Mapping}
+		for _, item := range b.right.Tasks[index].Items {
+			of.Fields = append(of.Fields, written.Field{Key: item.Node, Value: written.Plainly(string(bound))})
+		}
+		all = append(all, b.own.Mark((&written.Answers{}).With(t.Key(), of), exercise.MarkOptions{}).Tasks[index])
+	}
+	return all
+}
+
+// nodeField is a field about a node; claimed is set for bounds.
+func (b *builder) nodeField(index, k int, claimed []exercise.TaskScore) Field {
 	item := b.right.Tasks[index].Items[k]
-	if t.Ask != exercise.Bounds {
+	if claimed == nil {
 		f := b.number(index, k)
 		f.Before = side(item.Bound)
 		return f
 	}
 	f := b.boundField(item.Share, b.expected(index, item))
-	for i, bound := range bounds {
-		if !f.Answers[i].Right {
-			answers := (&written.Answers{}).WithNode(t.Key(), item.Node, written.Plainly(string(bound)))
-			f.Answers[i].Reason = b.lang.Say(b.key.Mark(answers, exercise.MarkOptions{}).Tasks[index].Items[k].Why)
+	for i := range bounds {
+		if judged, asked := sameItem(claimed[i], item); asked && !f.Answers[i].Right {
+			f.Answers[i].Reason = b.lang.Say(judged.Why)
 		}
 	}
 	return f
@@ -355,18 +401,18 @@ func (b *builder) number(index, k int) Field {
 	for _, a := range b.expected(index, item) {
 		f.Answers = append(f.Answers, Answer{Text: numeral.Format(a.Number), Number: a.Number, Right: true})
 	}
-	return b.explained(f, index, k, item)
+	return b.explained(f, index, item)
 }
 
 // explained adds to a field the wrong answers that mistakes lead to, each with
 // what is right and why, and what is right for anything else.
-func (b *builder) explained(f Field, index, k int, item exercise.Item) Field {
+func (b *builder) explained(f Field, index int, item exercise.Item) Field {
 	for _, p := range b.wrong {
-		items := p.marked.Tasks[index].Items
-		if k >= len(items) || items[k].Right || items[k].Given == nil || items[k].Expected == nil {
+		wrong, asked := sameItem(p.marked.Tasks[index], item)
+		if !asked || wrong.Right || wrong.Given == nil || !b.standsThere(p, index, wrong) {
 			continue
 		}
-		a := Answer{Text: *items[k].Given, Reason: b.lang.Say(explain.Say("A mistake that leads to this answer:").And(p.mistake.Sentence(), items[k].Why))}
+		a := Answer{Text: *wrong.Given, Reason: b.lang.Say(explain.Say("A mistake that leads to this answer:").And(p.mistake.Sentence(), wrong.Why))}
 		v, err := numeral.Parse(a.Text)
 		if f.Kind == Number && err != nil {
 			continue
@@ -377,6 +423,16 @@ func (b *builder) explained(f Field, index, k int, item exercise.Item) Field {
 	}
 	f.Else = b.says("Right is {{.Answer}}.", "Answer", b.lang.Expected(item))
 	return f
+}
+
+// standsThere reports whether what was given for an item would be typed in its field.
+// Of a list that is so only where it stands at the item's place.
+func (b *builder) standsThere(p predicted, index int, wrong exercise.Item) bool {
+	if wrong.Rank == 0 {
+		return true
+	}
+	list := p.answers.Of(b.key.Exercise.Tasks[index].Key()).Items
+	return wrong.Rank <= len(list) && list[wrong.Rank-1].Text == *wrong.Given
 }
 
 // solution says what the search does at each cut-off, and how it ends, or what is

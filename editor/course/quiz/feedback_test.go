@@ -1,0 +1,153 @@
+package quiz
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"testing"
+
+	"plytree/editor/course/worksheet"
+	"plytree/editor/words"
+	"plytree/engine"
+	"plytree/engine/exercise"
+	"plytree/engine/randomtree"
+	"plytree/engine/written"
+	"plytree/fileformat"
+	"plytree/samples"
+
+	"pgregory.net/rapid"
+)
+
+// What is said of a wrong answer is what check says of who writes it there and all else
+// right, and speaks of the node at which it stands.
+func saysWhatCheckSays(t rapid.TB, key *exercise.Key) (told int) {
+	for part, q := range Of([]worksheet.Exercise{{Key: key}}, "out", words.Language{}).Questions {
+		for k, task := range q.Tasks {
+			index := key.Parts()[part].Tasks()[k]
+			for place, row := range task.Rows {
+				for _, f := range row.Fields {
+					for _, a := range f.Answers {
+						if a.Reason == "" {
+							continue
+						}
+						told++
+						if why := said(t, key, index, row.Node, f.Before, place, a.Text); !strings.HasSuffix(a.Reason, why) {
+							t.Fatalf("%s) at %s%d %s: of %s is said\n%s\nand check says\n%s", task.Letter, row.Node, place, f.Before, a.Text, a.Reason, why)
+						}
+					}
+				}
+			}
+		}
+	}
+	return told
+}
+
+// said is what check says of an answer that is right but for one field.
+func said(t rapid.TB, key *exercise.Key, index int, node, side string, place int, text string) string {
+	task := key.Exercise.Tasks[index]
+	answers := key.Perfect()
+	of := answers.Of(task.Key())
+	as := func(v written.Value) *written.Answers { return answers.With(task.Key(), v) }
+	asked := func(exercise.Item) bool { return true }
+	end := exercise.End("")
+	switch {
+	case task.Ask == exercise.LeafOrder:
+		of.Items = slices.Clone(of.Items)
+		of.Items[place] = written.Called(text)
+		answers = as(of)
+		asked = func(i exercise.Item) bool { return i.Rank == place+1 }
+	case side != "":
+		ends, _ := of.Get(node)
+		ends.Items = slices.Clone(ends.Items)
+		k := map[string]int{"α": 0, "β": 1}[side]
+		ends.Items[k], end = written.Plainly(text), []exercise.End{exercise.Alpha, exercise.Beta}[k]
+		answers = as(of.With(node, ends))
+		asked = func(i exercise.Item) bool { return i.Node == node && i.Bound == end }
+	case node != "":
+		if task.Ask == exercise.Bounds {
+			text = map[string]string{"exact (=)": "exact", "at least (≥)": "at-least", "at most (≤)": "at-most"}[text]
+		}
+		answers = as(of.With(node, written.Plainly(text)))
+		asked = func(i exercise.Item) bool { return i.Node == node }
+	default:
+		answers = as(written.Plainly(text))
+	}
+	items := key.Mark(answers, exercise.MarkOptions{}).Tasks[index].Items
+	i := slices.IndexFunc(items, func(i exercise.Item) bool { return i.Expected != nil && asked(i) })
+	if i < 0 || items[i].Right {
+		t.Fatalf("%s at %s %d: %s is not wrong", task.Key(), node, place, text)
+	}
+	why := items[i].Why.String()
+	if items[i].Node == "" {
+		return why
+	}
+	nodes := key.PartOf(index).Nodes()
+	if label := engine.NodeLabel(key.Tree, nodes.Path(nodes.Find(items[i].Node))).String(); !strings.Contains(why, label) {
+		t.Fatalf("%s at %s %d: check does not name %s: %s", task.Key(), node, place, label, why)
+	}
+	return why
+}
+
+var every = []exercise.Task{{Ask: exercise.Value}, {Ask: exercise.BestMove}, {Ask: exercise.Values}, {Ask: exercise.Bounds}, {ID: "by-window", Ask: exercise.Bounds, By: exercise.ByWindow},
+	{Ask: exercise.Windows}, {ID: "entry", Ask: exercise.Windows, At: exercise.Entry}, {Ask: exercise.LeafOrder}, {Ask: exercise.Evaluated}}
+
+// keyOf makes a key of those tasks that are not refused.
+func keyOf(tree *engine.Tree, o engine.Options, accept []engine.Options) *exercise.Key {
+	e := &exercise.Exercise{Accept: accept}
+	for _, task := range every {
+		alone := &exercise.Exercise{Accept: accept, Tasks: []exercise.Task{task}}
+		if _, err := exercise.NewKey(context.Background(), tree, o, alone); err == nil {
+			e.Tasks = append(e.Tasks, task)
+		}
+	}
+	key, err := exercise.NewKey(context.Background(), tree, o, e)
+	if err != nil {
+		return nil
+	}
+	return key
+}
+
+func TestFeedbackStandsAtItsNode(t *testing.T) {
+	told := 0
+	for _, s := range append(samples.All(), samples.Course()...) {
+		doc, err := fileformat.Read(s.File, s.Text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if doc.Exercise != nil {
+			key, err := exercise.NewKey(context.Background(), doc.Tree, doc.Search, doc.Exercise)
+			if err != nil {
+				t.Fatal(err)
+			}
+			told += saysWhatCheckSays(t, key)
+		}
+		if key := keyOf(doc.Tree, doc.Search, nil); key != nil {
+			told += saysWhatCheckSays(t, key)
+		}
+	}
+	if told < 100 {
+		t.Errorf("only %d answers are told a reason", told)
+	}
+}
+
+func TestFeedbackStandsAtItsNodeInAnyTree(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		names := 0
+		tree := randomtree.Draw(t, 4, 3, engine.Player(rapid.IntRange(1, 2).Draw(t, "root")), func() engine.Data {
+			d := engine.Data{Value: float64(rapid.IntRange(-4, 4).Draw(t, "value")), HasValue: true}
+			if rapid.Bool().Draw(t, "named") {
+				d.Name = string(rune('a' + names%26))
+				names++
+			}
+			return d
+		})
+		o := engine.Options{Algorithm: rapid.SampledFrom(engine.Algorithms()).Draw(t, "algorithm"), Order: rapid.SampledFrom([]engine.Order{{}, {Kind: engine.Reversed}}).Draw(t, "order")}
+		var accept []engine.Options
+		if o.Algorithm == engine.AlphaBeta && rapid.Bool().Draw(t, "accepts") {
+			accept = []engine.Options{{Cutoff: engine.CutBeyondEqual}}
+		}
+		if key := keyOf(tree, o, accept); key != nil {
+			saysWhatCheckSays(t, key)
+		}
+	})
+}

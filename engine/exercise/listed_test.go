@@ -1,0 +1,96 @@
+package exercise_test
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"plytree/engine"
+	. "plytree/engine/exercise"
+
+	"pgregory.net/rapid"
+)
+
+// What is said of a wrong list names the leaves that are wrong in it. The search of
+// bratko's tree evaluates 1.1.1, 1.1.2, 1.2.1, 2.1.1 and 2.1.2.
+func TestWhatIsSaidOfAList(t *testing.T) {
+	k := key(t, bratko(), engine.Options{}, ask(LeafOrder, 5))
+	for _, c := range []struct {
+		name string
+		list []string
+		want []string // of what is not right: the place, what was given, and a part of what is said
+	}{
+		{"one too many at the front", []string{"1.2.2", "1.1.1", "1.1.2", "1.2.1", "2.1.1", "2.1.2"},
+			[]string{"1 1.2.2: The search never evaluates child 2 of e. At e MAX can get at least 5"}},
+		{"one too many at the end", []string{"1.1.1", "1.1.2", "1.2.1", "2.1.1", "2.1.2", "2.2.1"},
+			[]string{"6 2.2.1: The search never evaluates child 1 of g."}},
+		{"one twice", []string{"1.1.1", "1.1.1", "1.1.2", "1.2.1", "2.1.1", "2.1.2"},
+			[]string{"1 1.1.1: child 1 of d is listed 2 times, but the search evaluates it once. The list has 6 leaves, but the search evaluates only 5."}},
+		{"one for another", []string{"1.1.1", "1.1.2", "1.2.2", "2.1.1", "2.1.2"},
+			[]string{"3 1.2.2: The search evaluates child 1 of e as number 3; it is worth 5. The search never evaluates child 2 of e."}},
+		{"the first left out", []string{"1.1.2", "1.2.1", "2.1.1", "2.1.2"},
+			[]string{"1 : child 1 of d is missing from the list."}},
+		{"the last at the front", []string{"2.1.2", "1.1.1", "1.1.2", "1.2.1", "2.1.1"},
+			[]string{"5 2.1.2: The search evaluates child 2 of f as number 5; it is worth 1. In the list it is out of order"}},
+		{"one before its turn", []string{"1.2.1", "1.1.1"},
+			[]string{"2 : child 2 of d is missing from the list.", "3 1.2.1: ", "4 : child 1 of f is missing", "5 : child 2 of f is missing"}},
+	} {
+		var said []string
+		for _, i := range k.Mark(with(LeafOrder, list(c.list...)), MarkOptions{}).Tasks[0].Items {
+			if !i.Right {
+				given := ""
+				if i.Given != nil {
+					given = *i.Given
+				}
+				said = append(said, strconv.Itoa(i.Rank)+" "+given+": "+i.Why.String())
+			}
+		}
+		if !slices.EqualFunc(said, c.want, strings.HasPrefix) {
+			t.Errorf("%s:\n%s\nwant\n%s", c.name, strings.Join(said, "\n"), strings.Join(c.want, "\n"))
+		}
+	}
+}
+
+// Each entry of a list is judged once; what costs a share is evaluated never, or
+// listed twice.
+func TestEachEntryOfAListIsJudgedOnce(t *testing.T) {
+	k := key(t, bratko(), engine.Options{}, ask(LeafOrder, 5))
+	leaves := []string{"1.1.1", "1.1.2", "1.2.1", "2.1.1", "2.1.2", "1.2.2", "2.2.1", "2.2.2"}
+	rapid.Check(t, func(t *rapid.T) {
+		given := rapid.SliceOfN(rapid.SampledFrom(leaves), 0, 10).Draw(t, "given")
+		var judged, beyond []string
+		for _, i := range k.Mark(with(LeafOrder, list(given...)), MarkOptions{}).Tasks[0].Items {
+			if i.Given != nil {
+				judged = append(judged, *i.Given)
+			}
+			if i.Right && *i.Given != leaves[i.Rank-1] {
+				t.Fatalf("%v: %s is right at place %d", given, *i.Given, i.Rank)
+			}
+			if i.Expected == nil {
+				beyond = append(beyond, *i.Given)
+				if given[i.Rank-1] != *i.Given {
+					t.Fatalf("%v: %s does not stand at place %d", given, *i.Given, i.Rank)
+				}
+			}
+		}
+		slices.Sort(judged)
+		if sorted := slices.Sorted(slices.Values(given)); !slices.Equal(judged, sorted) {
+			t.Fatalf("%v: judged are %v", given, judged)
+		}
+		if len(beyond) != max(0, len(given)-5) {
+			t.Fatalf("%v: %v cost a share", given, beyond)
+		}
+		for _, leaf := range beyond {
+			n := 0
+			for _, g := range given {
+				if g == leaf {
+					n++
+				}
+			}
+			if slices.Contains(leaves[:5], leaf) && n < 2 {
+				t.Fatalf("%v: %s is right and costs a share", given, leaf)
+			}
+		}
+	})
+}
