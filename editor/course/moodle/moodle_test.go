@@ -91,7 +91,11 @@ type imported struct {
 }
 
 func readQuiz(t interface{ Fatal(...any) }, all []worksheet.Exercise) imported {
-	data, err := Write(context.Background(), quiz.Of(all, "out", words.Language{}))
+	return readWritten(t, quiz.Of(all, "out", words.Language{}))
+}
+
+func readWritten(t interface{ Fatal(...any) }, written quiz.Quiz) imported {
+	data, err := Write(context.Background(), written)
 	if err != nil {
 		t.Fatal(err)
 	}

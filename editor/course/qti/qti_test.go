@@ -20,6 +20,7 @@ import (
 
 	"plytree/editor/course/quiz"
 	"plytree/editor/course/worksheet"
+	"plytree/editor/drawing/scene"
 	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/exercise"
@@ -82,7 +83,12 @@ type tester interface {
 // files unpacks the package of exercises.
 func files(t tester, all ...worksheet.Exercise) map[string][]byte {
 	t.Helper()
-	data, err := Write(context.Background(), quiz.Of(all, "out", words.Language{}))
+	return filesOf(t, quiz.Of(all, "out", words.Language{}))
+}
+
+func filesOf(t tester, written quiz.Quiz) map[string][]byte {
+	t.Helper()
+	data, err := Write(context.Background(), written)
 	if err != nil {
 		t.Fatalf("%v", err)
 	}
@@ -520,12 +526,18 @@ func TestItemsOfAnyTree(t *testing.T) {
 	})
 }
 
+// longest bounds what is tried: how long a name may be is tried elsewhere.
+const longest = 200
+
 // Whatever strangers call a tree and its nodes, it is text.
 func FuzzPackage(f *testing.F) {
 	for _, text := range []string{"a", "<script>alert(1)</script>", `" onload="x' y`, "]]><b>", "<!DOCTYPE a>", "&amp;&lt;&x;", "two\nlines\x00", "\u202e\ufeff", "../../x", "\xff"} {
 		f.Add(text, text)
 	}
 	f.Fuzz(func(t *testing.T, name, title string) {
+		if len(name)+len(title) > longest {
+			t.Skip("too long")
+		}
 		text := strings.Replace(homework, "name: a\n", "name: "+strconv.QuoteToASCII(strings.ToValidUTF8(name, "?"))+"\n", 1)
 		doc, err := fileformat.Read("hw3.yaml", []byte(text))
 		if err != nil {
@@ -536,7 +548,12 @@ func FuzzPackage(f *testing.F) {
 			t.Skip(err)
 		}
 		e.Title = title
-		unpacked := files(t, e)
+		var b engine.Builder
+		all := quiz.Of([]worksheet.Exercise{e}, "out", words.Language{})
+		for i := range all.Questions { // a tree as it is takes the fuzzer half a second to paint
+			all.Questions[i].Tree = scene.NewUnsearched(b.Tree(b.Leaf(1), engine.Max), scene.Look{})
+		}
+		unpacked := filesOf(t, all)
 		for file := range unpacked {
 			if !ncName.MatchString(file) {
 				t.Errorf("a file %q", file)
