@@ -46,6 +46,8 @@ func TestAnswersThatAreNotYAML(t *testing.T) {
 		{"answers:\n  student: \"Ana\n  value: 4\n", `{student: "\"Ana", value: "4"}`},
 		{"answers: {value: - 2, values: {b:4}}\n", `{value: "- 2", values: {b: "4"}}`},
 		{"answers:\n  value: \"4\n  note: |\n    two\n    lines\n", `{value: "\"4", note: "two\nlines\n"}`},
+		{"answers:\n  note: 'a\n    ''b'' c'\n  text: >\n    a\n    \tb\n  last: |-\n    c  \n", `{note: "a 'b' c", text: "a\n\tb\n", last: "c  "}`},
+		{"answers:\n  note: \"a\u2028b\"\n  range: >2\n    x\n  value: 4\n", `{note: "\"a b\"", range: "x\n", value: "4"}`},
 		{"answers:\n  value: 4: 5\n     6\n", `{value: "4: 5 6"}`},
 		{"answers:\n  range: [3, inf)\n  value: 4\n", `{range: "[3, inf)", value: "4"}`},
 		{"answers:\n  range: [3;inf)\n", `{range: "[3;inf)"}`},

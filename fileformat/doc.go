@@ -8,7 +8,7 @@
 // that loses nothing, and comments stay with their node for as long as it
 // lives.
 //
-// YAML is read by github.com/goccy/go-yaml, through the package yaml. Measured
+// YAML is parsed by github.com/goccy/go-yaml, through the package yaml. Measured
 // with v1.19.2: with its syntax tree it keeps 550 bytes for a node in the shortest
 // form and 2.4 KB for one in long form, and more with depth, since each node of
 // the syntax tree keeps its path from the top as text (9,000 plies: 126 MB). Read

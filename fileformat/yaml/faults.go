@@ -2,13 +2,12 @@ package yaml
 
 import (
 	"errors"
-	"regexp"
+	"fmt"
 	"slices"
-	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"plytree/engine/sentence"
-	"plytree/engine/visible"
 	"plytree/fileformat/source"
 
 	goyaml "github.com/goccy/go-yaml"
@@ -74,38 +73,28 @@ func (p *Parser) lonelyDash(t *token.Token) *Error {
 	return fault(t, say("this is not YAML: a dash and a blank start an item of a list, which can't begin here; put it on a line of its own, or write a list in brackets, such as [1, 2]"))
 }
 
-// invalid words what the library's lexer refuses.
+// invalid words what the lexer found no end or no beginning of.
 func (p *Parser) invalid(t *token.Token) *Error {
-	if t.Position.Offset == len(p.text) { // blanks
-		return unknownFault(t, t.Error)
-	}
-	switch sign := p.text[t.Position.Offset]; sign {
-	case '"', '\'':
+	if sign := t.Value[:1]; sign == `"` || sign == "'" {
 		if err := p.checkEscapes(t); err != nil {
 			return err
 		}
-		return fault(t, say("this is not YAML: the quote is never closed; add {{.Quote}}", "Quote", string(sign)))
-	case '|', '>':
-		return fault(t, say("this is not YAML: text behind | or > starts on the next line; put it there, indented"))
-	case '!':
-		return tag(t)
-	case '@', '`':
-		return nothingStarts(&token.Token{Position: t.Position, Value: string(sign)})
+		return fault(t, say("this is not YAML: the quote is never closed; add {{.Quote}}", "Quote", sign))
 	}
-	return unknownFault(t, t.Error)
+	return fault(t, say("this is not YAML: text behind | or > starts on the next line; put it there, indented"))
 }
 
-// unknownFault gives the library's own words, of which a newer version may have
-// more.
-func unknownFault(t *token.Token, message string) *Error {
-	return fault(t, say("this is not YAML: {{.Message}}; write a list as [1, 2, 3] and a mapping as {name: a, value: 4}", "Message", visible.Text(message)))
+// unknownFault refuses what has no words of its own. The library's are not given:
+// they are for programmers, and in English.
+func unknownFault(t *token.Token) *Error {
+	return fault(t, say("this is not YAML: this can't stand here; write a list as [1, 2, 3] and a mapping as {name: a, value: 4}"))
 }
 
 // refused words what the library's parser refuses in the tokens.
 func (p *Parser) refused(err error, tokens token.Tokens) *Error {
 	var bad goyaml.Error
 	if !errors.As(err, &bad) || bad.GetToken() == nil {
-		return unknownFault(tokens[0], err.Error())
+		return unknownFault(tokens[0])
 	}
 	t := bad.GetToken()
 	i := max(slices.Index(tokens, t), 0)
@@ -121,7 +110,7 @@ func (p *Parser) refused(err error, tokens token.Tokens) *Error {
 	case strings.HasPrefix(message, "value is not allowed"), strings.HasPrefix(message, "non-map value"), strings.HasPrefix(message, "unexpected end"):
 		return misplaced(tokens, i)
 	default:
-		return unknownFault(t, message)
+		return unknownFault(t)
 	}
 }
 
@@ -156,31 +145,40 @@ func (p *Parser) checkEscapes(t *token.Token) *Error {
 		rest := c.Text[c.At:]
 		switch {
 		case len(rest) > 1 && strings.IndexByte("xuU", rest[1]) >= 0:
-			size, ok := numbered(rest)
+			_, size, ok := numbered(rest)
 			if !ok {
 				return fault(at, say("this is not YAML: this escape names no character; write \\u and four hexadecimal digits, or the character itself"))
 			}
 			for range size - 2 {
 				c.Step()
 			}
-		case len(rest) > 1 && strings.IndexByte("0abt\tnvfre \"/\\N_LP\n", rest[1]) < 0:
+		case len(rest) > 1 && rest[1] != '\n' && escapes[rest[1]] == "":
 			return fault(at, say("this is not YAML: this is no escape that YAML knows; write \\\\ for a backslash, or put the text in single quotes"))
-		case strings.HasPrefix(rest, `\ `) && strings.HasPrefix(strings.TrimLeft(rest[2:], " "), "\n"):
-			return fault(at, say("this is not YAML: a blank can't be kept at the end of a line; begin the next line with it, behind a backslash"))
 		}
 		c.Step()
 	}
 	return nil
 }
 
-// pair matches the two escapes that make one character: \ud83d\ude00.
-var pair = regexp.MustCompile(`^\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}`)
+// separators are what a reader of YAML 1.1 takes for the end of a line, and one of
+// YAML 1.2 does not.
+const separators = "\u0085\u2028\u2029"
 
-// numbered returns how long an escape such as \u00e9 is, or the two that make
-// one character, and whether it names one.
-func numbered(s string) (size int, ok bool) {
-	if _, _, rest, err := strconv.UnquoteChar(s, '"'); err == nil {
-		return len(s) - len(rest), true
+// checkSeparators refuses a text that is not the same to all readers.
+func (p *Parser) checkSeparators(t *token.Token) *Error {
+	i := strings.IndexAny(t.Origin, separators)
+	if i < 0 {
+		return nil
 	}
-	return len(pair.FindString(s)), pair.MatchString(s)
+	c := p.cursorAt(t)
+	c.To(t.Position.Offset + i)
+	sign, _ := utf8.DecodeRuneInString(t.Origin[i:])
+	at := &token.Token{Position: &token.Position{Line: c.Line, Column: c.Column}}
+	return fault(at, say("this invisible line separator ({{.Name}}) is read differently by other programs; remove it, or write {{.Escape}} in double quotes",
+		"Name", fmt.Sprintf("U+%04X", sign), "Escape", fmt.Sprintf(`\u%04x`, sign)))
+}
+
+// cursorAt returns a cursor where a token starts.
+func (p *Parser) cursorAt(t *token.Token) *source.Cursor {
+	return &source.Cursor{Text: p.text, At: t.Position.Offset, Line: t.Position.Line, Column: t.Position.Column}
 }

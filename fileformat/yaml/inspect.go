@@ -1,7 +1,6 @@
 package yaml
 
 import (
-	"regexp"
 	"strings"
 
 	"plytree/fileformat/source"
@@ -55,11 +54,9 @@ func (in *inspector) token(t, next *token.Token) *Error {
 	switch {
 	case t.Type == token.CommentType:
 		return in.comment(t)
-	case t.Type == token.StringType && t.Value == "" && t.Indicator == token.NotIndicator:
-		return nil // blank lines, where nothing stands below |
 	case in.directive != nil && t.Position.Line == in.directive.Position.Line:
 		return nil
-	case t.Type == token.DirectiveType && t.Position.Column == 1 && in.last == nil:
+	case t.Type == token.DirectiveType:
 		in.directive = t
 		line, _, _ := strings.Cut(in.text[t.Position.Offset:], "\n")
 		return checkDirective(t, strings.Fields(line))
@@ -69,6 +66,9 @@ func (in *inspector) token(t, next *token.Token) *Error {
 		return foreign(t, say("a second document starts here; put each tree into a file of its own"))
 	case in.directive != nil && !in.headed:
 		return fault(in.directive, say("this is not YAML: a line that starts with % needs the line --- below it; add the line ---, or remove this one"))
+	}
+	if remark := in.between(t); remark != nil && !isKey(next) {
+		return &Error{Line: int(remark.Line), Column: int(remark.Column), says: say("this is not YAML: this comment stands in the middle of a text; put it above")}
 	}
 	if in.last != nil && in.lacksValue(t) {
 		in.keep(nothingBehind(in.last))
@@ -81,6 +81,19 @@ func (in *inspector) token(t, next *token.Token) *Error {
 	}
 	in.keep(t)
 	return in.bracket(t)
+}
+
+// between returns the comment between a text without quotes and what looks like its
+// next line, nil for none.
+func (in *inspector) between(t *token.Token) *Comment {
+	n, items := len(in.Comments), len(in.items)
+	if n == 0 || items == 0 || len(in.open) > 0 || !isPlain(t) || !isPlain(in.last) || t.Position.Column <= in.tokens[in.items[items-1]].Position.Column {
+		return nil
+	}
+	if remark := &in.Comments[n-1]; int(remark.Line) >= in.last.Position.Line && int(remark.Line) < t.Position.Line {
+		return remark
+	}
+	return nil
 }
 
 func (in *inspector) keep(t *token.Token) {
@@ -203,14 +216,11 @@ func closer(opening *token.Token) string {
 
 // check refuses a token that can't stand here.
 func (in *inspector) check(t, next *token.Token) *Error {
-	if isBlockText(t) {
-		return in.checkBlockText(t, next)
-	}
-	if err := in.checkKind(t); err != nil {
+	if err := in.checkKind(t); err != nil || isBlockText(t) {
 		return err
 	}
 	if len(in.open) > 0 {
-		return in.checkInBrackets(t)
+		return in.checkInBrackets(t, next)
 	}
 	if in.last == nil || in.last.Position.Line < t.Position.Line {
 		before := in.lineBefore(t.Position.Offset)
@@ -236,18 +246,6 @@ func tabIndents(line, column int) *Error {
 	return &Error{Line: line, Column: column, says: say("this is not YAML: a tab can't indent YAML; indent with blanks")}
 }
 
-// checkBlockText refuses tabs before the text below | or >.
-func (in *inspector) checkBlockText(t, next *token.Token) *Error {
-	text := in.text[t.Position.Offset:]
-	if next != nil {
-		text = in.text[t.Position.Offset:next.Position.Offset]
-	}
-	if i := strings.Index(text, "\n\t"); i >= 0 {
-		return tabIndents(t.Position.Line+strings.Count(text[:i], "\n")+1, 1)
-	}
-	return nil
-}
-
 // checkKind refuses tokens for what they are.
 func (in *inspector) checkKind(t *token.Token) *Error {
 	switch t.Type {
@@ -262,51 +260,18 @@ func (in *inspector) checkKind(t *token.Token) *Error {
 	case token.MappingKeyType:
 		return foreign(t, say("keys behind a question mark are not allowed; write key: value"))
 	case token.DoubleQuoteType:
-		return in.checkEscapes(t)
-	case token.LiteralType, token.FoldedType:
-		if end := t.Position.Offset + len(t.Value); !header.MatchString(t.Value) || end < len(in.text) && !isBlank(in.text[end]) {
-			return in.invalid(t)
+		if err := in.checkEscapes(t); err != nil {
+			return err
 		}
-	case token.DirectiveType:
+	}
+	if isPlain(t) && strings.IndexByte("%@`,]}", t.Value[0]) >= 0 {
 		return nothingStarts(t)
 	}
-	switch {
-	case !isPlain(t):
-		return nil
-	case strings.IndexByte("%@`,]}", t.Value[0]) >= 0:
-		return nothingStarts(t)
-	case strings.HasPrefix(t.Value, "- "), strings.IndexByte(`"'&*!|>#[{`, t.Value[0]) >= 0:
-		return fault(t, say("this is not YAML: there is no text behind the | or > above; write \"\" instead"))
-	case strings.Contains(t.Origin, "\n"):
-		return in.checkDashes(t)
-	}
-	return nil
-}
-
-// header matches what may stand behind a key before a text of several lines.
-var header = regexp.MustCompile(`^[|>]([-+]?[1-9]?|[1-9][-+])$`)
-
-// inText matches what no text without quotes can hold.
-var inText = regexp.MustCompile(`:[ \t\n]|:$|[ \t\n]#`)
-
-// checkDashes refuses keys and comments in a text without quotes: where one of its
-// lines begins with a dash, the library takes all that follows for text.
-func (in *inspector) checkDashes(t *token.Token) *Error {
-	found := inText.FindStringIndex(t.Origin)
-	if found == nil {
-		return nil
-	}
-	c := in.cursorAt(t)
-	c.To(t.Position.Offset + found[1] - 1)
-	place := &token.Token{Position: &token.Position{Line: c.Line, Column: c.Column}}
-	if c.Next() == '#' {
-		return fault(place, say("this is not YAML: this comment stands in the middle of a text; put it above"))
-	}
-	return brokenText(place)
+	return in.checkSeparators(t)
 }
 
 // checkInBrackets refuses what the library lets pass in brackets.
-func (in *inspector) checkInBrackets(t *token.Token) *Error {
+func (in *inspector) checkInBrackets(t, next *token.Token) *Error {
 	around := &in.open[len(in.open)-1]
 	list := around.Type == token.SequenceStartType
 	first := in.last == around.Token || in.last.Type == token.CollectEntryType
@@ -328,14 +293,13 @@ func (in *inspector) checkInBrackets(t *token.Token) *Error {
 	case token.LiteralType, token.FoldedType:
 		return fault(t, say("this is not YAML: text of several lines can't stand in brackets; put it in quotes"))
 	default:
-		return in.checkItem(t, value, first && !list)
+		return in.checkItem(t, next, value, first && !list)
 	}
 	return nil
 }
 
 // checkColon refuses a colon in brackets.
 func (in *inspector) checkColon(t *token.Token, list, first, second bool) *Error {
-	next := t.Position.Offset + 1
 	switch {
 	case list:
 		return fault(t, say("this is not YAML: a key and its value stand in a list; write them in curly brackets, such as {name: a}"))
@@ -343,14 +307,12 @@ func (in *inspector) checkColon(t *token.Token, list, first, second bool) *Error
 		return fault(t, say("this is not YAML: there is no key before the colon; write key: value"))
 	case second:
 		return secondColon(t)
-	case isPlain(in.last) && next < len(in.text) && strings.IndexByte(" \t\n,[]{}", in.text[next]) < 0:
-		return fault(in.last, say("a colon needs a blank behind it; write {{.Key}}: and a blank", "Key", source.Clip(in.last.Value)))
 	}
 	return nil
 }
 
 // checkItem refuses an item or value in brackets.
-func (in *inspector) checkItem(t *token.Token, value, key bool) *Error {
+func (in *inspector) checkItem(t, next *token.Token, value, key bool) *Error {
 	opens := t.Type == token.SequenceStartType || t.Type == token.MappingStartType
 	switch {
 	case value:
@@ -362,25 +324,8 @@ func (in *inspector) checkItem(t *token.Token, value, key bool) *Error {
 	case t.Value == "-":
 		return in.lonelyDash(t)
 	}
-	if i := strings.IndexAny(t.Value, "[]{}"); i >= 0 {
-		return in.wrongCloser(in.within(t, t.Value[i]))
-	}
-	if looseColon.MatchString(t.Value) {
-		return secondColon(in.within(t, ':'))
+	if word, rest, found := strings.Cut(t.Value, ":"); found && key && !isKey(next) && !strings.HasPrefix(rest, "/") {
+		return fault(t, say("a colon needs a blank behind it; write {{.Key}}: and a blank", "Key", source.Clip(word)))
 	}
 	return nil
-}
-
-var looseColon = regexp.MustCompile(`:([ \n]|$)`)
-
-// within is a token for the first such sign in a text without quotes.
-func (in *inspector) within(t *token.Token, sign byte) *token.Token {
-	c := in.cursorAt(t)
-	c.Skip(func(b byte) bool { return b != sign })
-	return token.New(string(sign), "", &token.Position{Line: c.Line, Column: c.Column, Offset: c.At})
-}
-
-// isPlain reports whether a token is a text, number or word without quotes.
-func isPlain(t *token.Token) bool {
-	return t.Indicator == token.NotIndicator && t.Value != "" && t.Type != token.DocumentHeaderType && t.Type != token.DocumentEndType
 }

@@ -25,7 +25,7 @@ type Parser struct {
 // takes some hundred bytes for each sign and word: ask [Cost] before.
 func New(text string) *Parser {
 	p := &Parser{text: text, pieceTokens: pieceTokens}
-	p.inspect(p.tokenize())
+	p.inspect(lex(text))
 	if len(p.tokens) > 0 || p.fault != nil {
 		p.waiting = append(p.waiting, span{hi: len(p.tokens)})
 	}

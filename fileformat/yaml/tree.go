@@ -1,8 +1,6 @@
 package yaml
 
 import (
-	"fmt"
-
 	"github.com/goccy/go-yaml/ast"
 	"github.com/goccy/go-yaml/parser"
 	"github.com/goccy/go-yaml/token"
@@ -31,8 +29,8 @@ func (p *Parser) parseBracketed(s span, to int) (ast.Node, *Error) {
 
 func (p *Parser) parseTokens(tokens token.Tokens) (node ast.Node, fault *Error) {
 	defer func() {
-		if wrong := recover(); wrong != nil { // in the library, on a stranger's text
-			fault = unknownFault(tokens[0], fmt.Sprint(wrong))
+		if recover() != nil { // in the library, on a stranger's text
+			fault = unknownFault(tokens[0])
 		}
 	}()
 	file, err := parser.Parse(tokens, 0, parser.AllowDuplicateMapKey())
