@@ -37,7 +37,7 @@ func folded(text string) string {
 // is nothing.
 func unquoted(text string) string {
 	quote, text := text[0], text[1:len(text)-1]
-	if strings.IndexAny(text, "\n\\'") < 0 {
+	if !strings.ContainsAny(text, "\n\\'") {
 		return text
 	}
 	var b strings.Builder
