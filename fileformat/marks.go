@@ -17,7 +17,7 @@ import (
 // the program counted: an entry of KEY.marks.yaml.
 type Override struct {
 	File    string // the submission's, relative to the folder or archive
-	Student string // for the reader; nothing is matched by it
+	Student string // tells apart what the number does not
 	Number  string // the student's; decides before the file does
 	Task    string // what is asked, or [Total]
 	Marks   float64
@@ -34,30 +34,53 @@ var overrideForm = say("write an entry such as {number: \"1234\", file: pop.yaml
 // ReadOverrides reads a list of overrides from YAML or JSON. tasks are what may
 // stand under task, besides total. The error, if any, is an [Error].
 func ReadOverrides(name string, data []byte, tasks []string) ([]Override, error) {
+	m, err := readMarks(name, data, tasks)
+	return m.all, err
+}
+
+// marksFile is a list of overrides that was read.
+type marksFile struct {
+	all      []Override
+	list     yaml.Value // nothing where the file holds none
+	text     string
+	comments []yaml.Comment
+}
+
+func readMarks(name string, data []byte, tasks []string) (m marksFile, err error) {
 	s, _, err := source.New(name, data)
 	if err != nil {
-		return nil, err
+		return m, err
 	}
 	inner, err := open(s)
 	if err != nil {
-		return nil, err
+		return m, err
 	}
 	r := overrideReader{inner, append(slices.Clone(tasks), Total)}
 	start, err := r.next()
-	if err != nil || start.Kind == yaml.Done {
-		return nil, err
+	if err != nil {
+		return m, err
+	}
+	if start.Kind == yaml.Done {
+		return marksFile{text: s.Text, comments: r.events.Comments}, nil
 	}
 	if start.Kind != yaml.Sequence {
-		return nil, r.Refuse(start, say("the file must be a list of marks, but this is {{.Kind}};", "Kind", strict.KindOf(start)).And(overrideForm))
+		return m, r.Refuse(start, say("the file must be a list of marks, but this is {{.Kind}};", "Kind", strict.KindOf(start)).And(overrideForm))
 	}
 	list, err := r.value(start)
 	if err != nil {
-		return nil, err
+		return m, err
 	}
 	if _, err := r.next(); err != nil { // what may follow
-		return nil, err
+		return m, err
 	}
-	var all []Override
+	all, err := r.overrides(list)
+	if err != nil {
+		return m, err
+	}
+	return marksFile{all, list, s.Text, r.events.Comments}, nil
+}
+
+func (r overrideReader) overrides(list yaml.Value) (all []Override, err error) {
 	of := map[[2]string][]Override{} // by task and number, or file where there is none
 	for _, entry := range list.Items {
 		o, err := r.override(entry)
@@ -73,17 +96,11 @@ func ReadOverrides(name string, data []byte, tasks []string) ([]Override, error)
 	return all, nil
 }
 
-// same reports whether two overrides are of the same task of one submission. One
-// number is two students' only where both the files and the names differ.
+// same reports whether two overrides are of the same task of one submission.
+// Another name or another file tells two apart that have one number.
 func (o Override) same(p Override) bool {
 	apart := func(a, b string) bool { return a != "" && b != "" && a != b }
-	switch {
-	case o.Task != p.Task || o.Number != p.Number:
-		return false
-	case o.Number == "":
-		return o.File == p.File
-	}
-	return !apart(o.File, p.File) || !apart(o.Student, p.Student)
+	return o.Task == p.Task && o.Number == p.Number && !apart(o.File, p.File) && !apart(o.Student, p.Student)
 }
 
 type overrideReader struct {
@@ -135,28 +152,4 @@ func (r overrideReader) asWritten(e yaml.Event, key string) (string, error) {
 		return e.Text, nil
 	}
 	return r.Text(e, key)
-}
-
-// WriteOverrides writes overrides as YAML, in the form that ReadOverrides
-// reads.
-func WriteOverrides(all []Override) []byte {
-	var b strings.Builder
-	b.WriteString("# Marks given by hand. They count instead of what the program counted, also\n# when all is marked anew.\n")
-	for _, o := range all {
-		lead := "- "
-		for _, f := range [][2]string{{"file", o.File}, {"student", o.Student}, {"number", o.Number}} {
-			if f[1] != "" {
-				b.WriteString(lead + f[0] + ": " + yaml.Quote(f[1]) + "\n")
-				lead = "  "
-			}
-		}
-		b.WriteString(lead + "task: " + o.Task + "\n  marks: " + numeral.Format(o.Marks) + "\n")
-		if o.Remark != "" {
-			b.WriteString("  remark: " + yaml.Quote(o.Remark) + "\n")
-		}
-	}
-	if len(all) == 0 {
-		b.WriteString("[]\n")
-	}
-	return []byte(b.String())
 }

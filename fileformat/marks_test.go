@@ -78,5 +78,136 @@ func FuzzReadOverrides(f *testing.F) {
 		if again, err := ReadOverrides("m.yaml", WriteOverrides(all), someTasks); err != nil || !slices.Equal(again, all) {
 			t.Errorf("%v: %+v became %+v", err, all, again)
 		}
+		for i := range all {
+			changed, err := ChangeOverrides("m.yaml", []byte(text), someTasks, i, nil)
+			if again, wrong := ReadOverrides("m.yaml", changed, someTasks); err != nil || wrong != nil || !slices.Equal(again, slices.Delete(slices.Clone(all), i, i+1)) {
+				t.Errorf("%v, %v: without entry %d %q became %q", err, wrong, i, text, changed)
+			}
+		}
+	})
+}
+
+// A list is changed as a person would change it: what else stands in it stays as
+// it is written, with all comments.
+func TestOverridesKeepTheirComments(t *testing.T) {
+	const list = `# Marks of group 1. # They count.
+---
+# Seen with Ana on Monday.
+
+# was ill
+- file: a.yaml # late
+  task: value
+  # agreed with her
+  marks: 0
+  remark: |
+    copied
+    # no comment
+
+# Group 2
+
+# Bo's sister
+-
+  {number: 0123, task: total, # by phone
+   marks: 4.5} # twice
+- "file": b.yaml
+  task: windows
+  marks: 1   # of six
+  # generous
+
+# the end
+`
+	with := func(replace ...string) string { return strings.NewReplacer(replace...).Replace(list) }
+	ana := list[strings.Index(list, "- file"):strings.Index(list, "\n# Group 2")]
+	bo := list[strings.Index(list, "# Bo"):strings.Index(list, "- \"file\"")]
+	last := list[strings.Index(list, "- \"file\""):strings.Index(list, "\n# the end")]
+	const anew = "- file: \"c.yaml\"\n  student: \"C\"\n  task: value\n  marks: 2\n"
+	to := &Override{File: "c.yaml", Student: "C", Task: "value", Marks: 2}
+	for _, c := range []struct {
+		list string
+		at   int
+		to   *Override
+		want string
+	}{
+		{list, -1, to, with(last, last+anew)},
+		{list, 0, to, with("# was ill\n"+ana, "# was ill\n# agreed with her\n- file: \"c.yaml\"  # late\n  student: \"C\"\n  task: value\n  marks: 2\n")},
+		{list, 1, to, with(bo, "# Bo's sister\n"+strings.Replace(anew, "value", "value  # by phone", 1)[:len(anew)+len("  # by phone")-1]+"  # twice\n")},
+		{list, 0, nil, with("# was ill\n"+ana, "")},
+		{list, 1, nil, with(bo, "")},
+		{list, 2, nil, with(last, "")},
+		{"# all\n- {file: a, task: value, marks: 1}", 0, nil, "# all\n[]\n"},
+		{"# all\n[]\n# end", -1, to, "# all\n# end\n" + anew},
+		{"# only this\n", -1, to, "# only this\n" + anew},
+		{"", -1, to, string(WriteOverrides([]Override{*to}))},
+		{"  - {file: a, task: value, marks: 1}", -1, to, "  - {file: a, task: value, marks: 1}\n  " + strings.ReplaceAll(strings.TrimSuffix(anew, "\n"), "\n", "\n  ") + "\n"},
+		{"# one\n[ # two\n{file: a, # three\n # four\ntask: value, marks: 1}, # five\n# six\n{file: b, task: value, marks: 1}]\n# seven", -1, to,
+			"# one\n# two\n# four\n- file: \"a\"  # three\n  task: value\n  marks: 1  # five\n# six\n- file: \"b\"\n  task: value\n  marks: 1\n" + anew + "# seven\n"},
+	} {
+		got, err := ChangeOverrides("m.yaml", []byte(c.list), someTasks, c.at, c.to)
+		if err != nil || string(got) != c.want {
+			t.Errorf("%d of\n%s\nbecame, %v,\n%s\ninstead of\n%s", c.at, c.list, err, got, c.want)
+		}
+	}
+}
+
+// Whatever a list looks like, a change makes the list that is asked for and loses
+// no comment of another entry.
+func TestOverridesChange(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		var b strings.Builder
+		var all []Override
+		note := func(alone bool) {
+			if rapid.IntRange(0, 2).Draw(t, "note") == 0 {
+				b.WriteString(" # c" + string(rune('A'+b.Len()%26)) + ".")
+			}
+			if alone {
+				b.WriteString("\n")
+			}
+		}
+		note(true)
+		for i := range rapid.IntRange(0, 5).Draw(t, "entries") {
+			o := Override{File: string(rune('a' + i)), Task: "value", Marks: float64(i)}
+			all = append(all, o)
+			note(true)
+			switch rapid.IntRange(0, 2).Draw(t, "form") {
+			case 0:
+				b.WriteString("- {file: " + o.File + ", task: value,")
+				note(true)
+				b.WriteString("    marks: " + string(rune('0'+i)) + "}")
+			case 1:
+				b.WriteString("- file: " + o.File)
+				note(true)
+				b.WriteString("  task: value\n  marks: " + string(rune('0'+i)))
+			default:
+				b.WriteString("-")
+				note(true)
+				b.WriteString("  marks: " + string(rune('0'+i)) + "\n  task: \"value\"\n  file: >-\n    " + o.File)
+			}
+			b.WriteString("\n")
+			note(true)
+		}
+		at := rapid.IntRange(-1, len(all)-1).Draw(t, "at")
+		to := &Override{File: "z", Task: "value", Remark: "# no comment"}
+		if at >= 0 && rapid.Bool().Draw(t, "away") {
+			to = nil
+		}
+		got, err := ChangeOverrides("m.yaml", []byte(b.String()), someTasks, at, to)
+		if err != nil {
+			t.Fatalf("%v\n%s", err, b.String())
+		}
+		want := slices.Clone(all)
+		switch {
+		case at < 0:
+			want = append(want, *to)
+		case to == nil:
+			want = slices.Delete(want, at, at+1)
+		default:
+			want[at] = *to
+		}
+		if read, err := ReadOverrides("m.yaml", got, someTasks); err != nil || !slices.Equal(read, want) {
+			t.Fatalf("%v\n%s\nbecame\n%s", err, b.String(), got)
+		}
+		if to != nil && strings.Count(string(got), "# c") != strings.Count(b.String(), "# c") {
+			t.Fatalf("comments of\n%s\nare lost in\n%s", b.String(), got)
+		}
 	})
 }

@@ -138,15 +138,16 @@ func (m *marked) override(s *marking.Submission, task string) {
 			name, counted, most = m.Lang.Say(marking.TaskName(t.ID, t.Ask)), t.Score, t.Max
 		}
 	}
+	whole := m.class
 	was, given := s.Overrides[task]
 	by := form.ByHand{Task: name, Counted: exercise.Rounded(counted), Max: exercise.Rounded(most), TakesBack: given}
 	if given {
 		by.Given, by.Remark = fmt.Sprint(was.Marks), was.Remark
 	}
 	m.Forms.Override(by, func(marks float64, remark string) {
-		m.keep(func() error { return m.class.Keys.SaveOverride(s, task, marks, remark) })
+		m.keep(func() error { return whole.SaveOverride(s, task, marks, remark) })
 	}, func() {
-		m.keep(func() error { return m.class.Keys.DropOverride(s, task) })
+		m.keep(func() error { return whole.DropOverride(s, task) })
 	})
 }
 

@@ -9,7 +9,6 @@ import (
 	"plytree/editor/course/marking"
 	"plytree/engine/sentence"
 	"plytree/engine/visible"
-	"plytree/fileformat"
 	"plytree/fileformat/classlist"
 	"plytree/fileformat/saving"
 
@@ -102,7 +101,7 @@ func check(c *cobra.Command, args []string, f *checkFlags) error {
 		failed = append(failed, unmarked(unwritten)...)
 	}
 	for _, o := range class.Unused {
-		f.remark(keys.OverridesFile(), unusedOverride(o))
+		f.remark(keys.OverridesFile(), o.Why)
 	}
 	if len(class.Submissions) == 0 && len(failed) == 0 {
 		failed = append(failed, sentence.At(strings.Join(args[1:], ", "), sentence.Refuse("there are no submissions here; they end in .yaml, .yml or .json")))
@@ -198,9 +197,4 @@ func stopped(ctx context.Context, err error) error {
 		return sentence.Refuse("the marking was called off; nothing was written")
 	}
 	return err
-}
-
-func unusedOverride(o fileformat.Override) sentence.Sentence {
-	who := strings.Join(slices.DeleteFunc([]string{o.File, o.Student, o.Number}, func(s string) bool { return s == "" }), ", ")
-	return sentence.Say("the marks for {{.Task}} of {{.Student}} belong to no submission; correct the number or the file, or remove them", "Task", visible.Short(o.Task), "Student", visible.Text(who))
 }

@@ -16,7 +16,6 @@ import (
 	"plytree/editor/course/handedin"
 	"plytree/engine/exercise"
 	"plytree/engine/sentence"
-	"plytree/fileformat"
 	"plytree/fileformat/classlist"
 
 	"golang.org/x/sync/errgroup"
@@ -63,8 +62,8 @@ type Class struct {
 	Submissions []*Submission       // by path
 	Failed      []Failure           // by path
 	Missing     []classlist.Student // of the class list, in its order: those of whom there is nothing
-	// Unused are overrides that belong to no submission.
-	Unused []fileformat.Override
+	// Unused are marks given by hand that count for nobody.
+	Unused []UnusedOverride
 
 	roster *classlist.Class // nil for none
 }

@@ -48,7 +48,7 @@ func TestOverrideAgain(t *testing.T) {
 	remarks := len(s.Remarks)
 	give := func(task string, marks float64) {
 		t.Helper()
-		if err := class.Keys.SaveOverride(s, task, marks, "fair"); err != nil {
+		if err := class.SaveOverride(s, task, marks, "fair"); err != nil {
 			t.Fatal(err)
 		}
 		all, err := class.Keys.Overrides()
@@ -67,7 +67,7 @@ func TestOverrideAgain(t *testing.T) {
 		t.Errorf("%s marks, %v", got, s.Remarks)
 	}
 	for _, task := range []string{"windows", fileformat.Total} {
-		if err := class.Keys.DropOverride(s, task); err != nil {
+		if err := class.DropOverride(s, task); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -140,14 +140,14 @@ func TestOverrides(t *testing.T) {
 	keys := c.keys()
 	class := c.check(Options{})
 	for _, s := range class.Submissions {
-		if err := keys.SaveOverride(s, "windows", 4.5, "good idea"); err != nil {
+		if err := class.SaveOverride(s, "windows", 4.5, "good idea"); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if err := keys.SaveOverride(class.Submissions[1], fileformat.Total, 7, ""); err != nil {
+	if err := class.SaveOverride(class.Submissions[1], fileformat.Total, 7, ""); err != nil {
 		t.Fatal(err)
 	}
-	if err := keys.SaveOverride(class.Submissions[0], "windows", 5, "a better idea"); err != nil {
+	if err := class.SaveOverride(class.Submissions[0], "windows", 5, "a better idea"); err != nil {
 		t.Fatal(err)
 	}
 	// The first is found by its number under another name.
@@ -162,7 +162,7 @@ func TestOverrides(t *testing.T) {
 	if !strings.Contains(remarks(a), "windows: 5 given by hand instead of 0: a better idea") {
 		t.Errorf("%s", remarks(a))
 	}
-	if err := keys.DropOverride(a, "windows"); err != nil {
+	if err := class.DropOverride(a, "windows"); err != nil {
 		t.Fatal(err)
 	}
 	if err := os.Remove(filepath.Join(c.folder, "in/b.yaml")); err != nil {
@@ -315,7 +315,7 @@ func TestMain(m *testing.M) {
 		panic(err)
 	}
 	for i := 0; ; i++ {
-		if err := keys.SaveOverride(class.Submissions[i%30], "windows", float64(i%6), strings.Repeat("x", 2000)); err != nil {
+		if err := class.SaveOverride(class.Submissions[i%30], "windows", float64(i%6), strings.Repeat("x", 2000)); err != nil {
 			panic(err)
 		}
 		if i == 0 {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"io/fs"
+	"maps"
 	"math/big"
 	"os"
 	"path/filepath"
@@ -46,49 +47,80 @@ func (k *Keys) isOverrides(path string) bool {
 
 // Overrides reads the marks given by hand. There may be none.
 func (k *Keys) Overrides() ([]fileformat.Override, error) {
+	data, err := k.readOverrides()
+	if err != nil {
+		return nil, err
+	}
+	return fileformat.ReadOverrides(k.OverridesFile(), data, k.mayOverride())
+}
+
+func (k *Keys) readOverrides() ([]byte, error) {
 	file := k.OverridesFile()
 	data, err := os.ReadFile(file)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return nil, nil
-	case err != nil:
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, sentence.At(file, handedin.Why(err))
 	}
+	return data, nil
+}
+
+// mayOverride are the tasks that marks by hand may be of.
+func (k *Keys) mayOverride() []string {
 	tasks := k.Tasks()
 	for _, a := range exercise.Asks() {
 		if !slices.Contains(tasks, string(a)) {
 			tasks = append(tasks, string(a)) // it may have been asked once
 		}
 	}
-	return fileformat.ReadOverrides(file, data, tasks)
+	return tasks
 }
 
-// SaveOverride keeps marks given by hand for a submission, in place of earlier
-// ones for the same task. The file is written whole or not at all.
-func (k *Keys) SaveOverride(s *Submission, task string, marks float64, remark string) error {
-	return k.changeOverrides(s, task, &fileformat.Override{
+// SaveOverride keeps marks given by hand for a submission, in place of those that
+// counted for the same task. The file is written whole or not at all.
+func (c *Class) SaveOverride(s *Submission, task string, marks float64, remark string) error {
+	return c.changeOverrides(s, &fileformat.Override{
 		File: s.File, Student: s.Student, Number: s.Number, Task: task, Marks: marks, Remark: remark,
-	})
+	}, task)
 }
 
 // DropOverride takes marks given by hand away again.
-func (k *Keys) DropOverride(s *Submission, task string) error { return k.changeOverrides(s, task, nil) }
+func (c *Class) DropOverride(s *Submission, task string) error {
+	return c.changeOverrides(s, nil, task)
+}
 
-func (k *Keys) changeOverrides(s *Submission, task string, to *fileformat.Override) error {
-	unlock, err := locked(k.OverridesFile())
+func (c *Class) changeOverrides(s *Submission, to *fileformat.Override, task string) error {
+	file := c.Keys.OverridesFile()
+	unlock, err := locked(file)
 	if err != nil {
 		return err
 	}
 	defer unlock()
-	all, err := k.Overrides()
+	data, err := c.Keys.readOverrides()
 	if err != nil {
 		return err
 	}
-	all = slices.DeleteFunc(all, func(o fileformat.Override) bool { return o.Task == task && s.earlier(o) })
-	if to != nil {
-		all = append(all, *to)
+	tasks := c.Keys.mayOverride()
+	all, err := fileformat.ReadOverrides(file, data, tasks)
+	if err != nil {
+		return err
 	}
-	return saving.File(k.OverridesFile(), fileformat.WriteOverrides(all))
+	at, there := c.match(all).counts[s][task]
+	switch {
+	case !there && to == nil:
+		return nil
+	case !there:
+		at = -1
+	}
+	changed, err := fileformat.ChangeOverrides(file, data, tasks, at, to)
+	if err != nil && to == nil {
+		return err
+	}
+	if to != nil {
+		all, wrong := fileformat.ReadOverrides(file, changed, tasks)
+		if i, there := c.match(all).counts[s][task]; wrong != nil || !there || all[i] != *to {
+			return sentence.At(file, sentence.Refuse("these marks could reach another student: another submission or entry has the same number, or the same file name; give each a number of its own"))
+		}
+	}
+	return saving.File(file, changed)
 }
 
 // mostWait is how long one program waits until others have changed a file.
@@ -119,63 +151,33 @@ func locked(file string) (unlock func(), err error) {
 	}
 }
 
-// earlier reports whether an override was given for the submission, or for an
-// earlier one by its student. Two students may have written the same number.
-func (s *Submission) earlier(o fileformat.Override) bool {
-	otherStudent := o.File != "" && o.Student != "" && s.Student != "" && o.Student != s.Student
-	return s.File == o.File || s.sameNumber(o) && !otherStudent
-}
-
-// sameNumber reports whether an override names the submission's number.
-func (s *Submission) sameNumber(o fileformat.Override) bool {
-	return handedin.Number(o.Number) != "" && handedin.Number(o.Number) == handedin.Number(s.Number)
-}
-
-// override lays marks given by hand over the class: each over the submission
-// with its number, of several that of the file, or, where there is none, over
-// its file.
+// override lays marks given by hand over the class.
 func (c *Class) override(all []fileformat.Override) {
+	m := c.match(all)
+	c.Unused = m.unused
 	for _, s := range c.Submissions {
 		s.remarked = len(s.Remarks)
-	}
-	for _, o := range all {
-		used := false
-		both := func(s *Submission) bool { return s.sameNumber(o) && s.File == o.File }
-		anyFile := !slices.ContainsFunc(c.Submissions, both)
-		for _, s := range c.Submissions {
-			used = s.sameNumber(o) && (anyFile || both(s)) && s.override(o) || used
+		s.Overrides = map[string]fileformat.Override{}
+		for _, i := range slices.Sorted(maps.Values(m.counts[s])) {
+			s.override(all[i])
 		}
-		for _, s := range c.Submissions {
-			used = !used && s.File == o.File && s.override(o) || used
-		}
-		if !used {
-			c.Unused = append(c.Unused, o)
-		}
+		s.Remarks = append(s.Remarks, m.remarks[s]...)
 	}
 }
 
 // OverrideAgain lays marks given by hand over the class in place of those that
 // lay there, after some were changed.
 func (c *Class) OverrideAgain(all []fileformat.Override) {
-	c.Unused = nil
 	for _, s := range c.Submissions {
-		s.Remarks, s.Overrides = s.Remarks[:s.remarked:s.remarked], nil
+		s.Remarks = s.Remarks[:s.remarked:s.remarked]
 	}
 	c.override(all)
 }
 
-// override reports whether the submission has the task.
-func (s *Submission) override(o fileformat.Override) bool {
+func (s *Submission) override(o fileformat.Override) {
 	counted := s.Marked.Score
-	if o.Task != fileformat.Total {
-		i := slices.IndexFunc(s.Marked.Tasks, func(t exercise.TaskScore) bool { return t.ID == o.Task })
-		if i < 0 {
-			return false
-		}
+	if i := s.task(o.Task); i >= 0 {
 		counted = s.Marked.Tasks[i].Score
-	}
-	if s.Overrides == nil {
-		s.Overrides = map[string]fileformat.Override{}
 	}
 	s.Overrides[o.Task] = o
 	data := []any{"Task", o.Task, "Marks", exercise.Rounded(byHand(o)), "Counted", exercise.Rounded(counted), "Remark", o.Remark}
@@ -184,7 +186,11 @@ func (s *Submission) override(o fileformat.Override) bool {
 	} else {
 		s.Remarks = append(s.Remarks, explain.Say("{{.Task}}: {{.Marks}} given by hand instead of {{.Counted}}: {{.Remark}}", data...))
 	}
-	return true
+}
+
+// task returns the index of a task, below 0 if the key does not ask it.
+func (s *Submission) task(id string) int {
+	return slices.IndexFunc(s.Marked.Tasks, func(t exercise.TaskScore) bool { return t.ID == id })
 }
 
 // byHand is the marks of an override, exactly as they are written.

@@ -17,13 +17,12 @@ func TestOverridesAtOnce(t *testing.T) {
 	for i := range programs * each {
 		c.handIn(fmt.Sprintf("in/%03d.yaml", i), "", fmt.Sprint(i), nil)
 	}
-	class := c.check(Options{})
 	var all sync.WaitGroup
 	for p := range programs {
-		keys := c.keys()
+		class := c.check(Options{})
 		all.Go(func() {
 			for i := range each {
-				if err := keys.SaveOverride(class.Submissions[p*each+i], "windows", 1, ""); err != nil {
+				if err := class.SaveOverride(class.Submissions[p*each+i], "windows", 1, ""); err != nil {
 					t.Error(err)
 				}
 			}

@@ -35,9 +35,8 @@ func TestTasksGoByTheirIDs(t *testing.T) {
 	right := c.key.Perfect()
 	c.handIn("in/a.yaml", "Ana", "1", right)
 	c.handIn("in/b.yaml", "Bo", "2", right.With("mirrored", right.Of("pruned")))
-	keys := c.keys()
 	class := c.check(Options{})
-	if err := keys.SaveOverride(class.Submissions[1], "mirrored", 1.5, "nearly"); err != nil {
+	if err := class.SaveOverride(class.Submissions[1], "mirrored", 1.5, "nearly"); err != nil {
 		t.Fatal(err)
 	}
 	class = c.check(Options{})

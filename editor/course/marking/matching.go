@@ -1,0 +1,154 @@
+package marking
+
+import (
+	"path/filepath"
+	"slices"
+	"strings"
+	"unicode"
+
+	"plytree/editor/course/handedin"
+	"plytree/engine/explain"
+	"plytree/engine/sentence"
+	"plytree/engine/visible"
+	"plytree/fileformat"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// UnusedOverride is marks given by hand that count for nobody.
+type UnusedOverride struct {
+	fileformat.Override
+	Why sentence.Sentence
+}
+
+// matched says for whom marks given by hand count.
+type matched struct {
+	counts  map[*Submission]map[string]int // the index of the override, by task
+	unused  []UnusedOverride
+	remarks map[*Submission][]explain.Sentence
+}
+
+// match finds out for whom marks given by hand count, for showing them and for
+// changing them.
+func (c *Class) match(all []fileformat.Override) matched {
+	m := matched{counts: map[*Submission]map[string]int{}, remarks: map[*Submission][]explain.Sentence{}}
+	in, file := c.places(), filepath.Base(c.Keys.OverridesFile())
+	why := make([]sentence.Sentence, len(all)) // it does not count
+	for i, o := range all {
+		fits := in.fitting(o)
+		switch {
+		case len(fits) > 1:
+			why[i] = sentence.Say("the marks by hand for {{.Task}} of {{.Student}} match several submissions and count for none; add the student or the file", about(o)...)
+			for _, s := range fits {
+				m.remarks[s] = append(m.remarks[s], explain.Say("marks by hand for {{.Task}} match this submission and others, and count for none; add the student or the file in {{.File}}", "Task", o.Task, "File", file))
+			}
+		case len(fits) == 0 || o.Task != fileformat.Total && fits[0].task(o.Task) < 0:
+			why[i] = sentence.Say("the marks by hand for {{.Task}} of {{.Student}} match no submission; correct the number, the student or the file, or remove them", about(o)...)
+		default:
+			if less := m.count(fits[0], all, i); less >= 0 {
+				why[less] = sentence.Say("the marks by hand for {{.Task}} of {{.Student}} don't count, since others match the same submission better; keep one of the two", about(all[less])...)
+			}
+		}
+	}
+	for i, o := range all {
+		if why[i].Template != "" {
+			m.unused = append(m.unused, UnusedOverride{o, why[i]})
+		}
+	}
+	return m
+}
+
+// about is what an override says of its submission.
+func about(o fileformat.Override) []any {
+	who := slices.DeleteFunc([]string{o.File, o.Student, o.Number}, func(s string) bool { return s == "" })
+	return []any{"Task", visible.Short(o.Task), "Student", visible.Clip(strings.Join(who, ", "), 200)}
+}
+
+// count counts override number i for the submission, and returns the one that
+// counts no more instead, below 0 for none: of two for one task the one that fits
+// better counts, of equal ones the later.
+func (m matched) count(s *Submission, all []fileformat.Override, i int) (less int) {
+	task := all[i].Task
+	if m.counts[s] == nil {
+		m.counts[s] = map[string]int{}
+	}
+	was, twice := m.counts[s][task]
+	switch {
+	case !twice:
+		was = -1
+	case s.agreement(all[was]) > s.agreement(all[i]):
+		return i
+	}
+	m.counts[s][task] = i
+	return was
+}
+
+// places are the submissions of a class by what an override may say of them.
+type places struct{ byNumber, byFile map[string][]*Submission }
+
+func (c *Class) places() places {
+	in := places{map[string][]*Submission{}, map[string][]*Submission{}}
+	for _, s := range c.Submissions {
+		n := handedin.Number(s.Number)
+		in.byNumber[n], in.byFile[s.File] = append(in.byNumber[n], s), append(in.byFile[s.File], s)
+	}
+	return in
+}
+
+// fitting lists the submissions that an override may be about: those with its
+// number or, where there is none, those with its file which nothing contradicts.
+// Of several the name decides, and then the file.
+func (in places) fitting(o fileformat.Override) (all []*Submission) {
+	number := handedin.Number(o.Number)
+	if number != "" {
+		all = in.byNumber[number]
+	}
+	if len(all) == 0 && o.File != "" {
+		for _, s := range in.byFile[o.File] {
+			if other := number != "" && handedin.Number(s.Number) != ""; !other && (o.Student == "" || s.named(o)) {
+				all = append(all, s)
+			}
+		}
+	}
+	for _, agrees := range []func(*Submission) bool{
+		func(s *Submission) bool { return s.named(o) },
+		func(s *Submission) bool { return s.File == o.File },
+	} {
+		some := slices.DeleteFunc(slices.Clone(all), func(s *Submission) bool { return !agrees(s) })
+		if len(some) > 0 {
+			all = some
+		}
+	}
+	return all
+}
+
+// agreement counts what speaks for an override being about the submission: the
+// number more than the name, and the name more than the file.
+func (s *Submission) agreement(o fileformat.Override) (points int) {
+	if n := handedin.Number(o.Number); n != "" && n == handedin.Number(s.Number) {
+		points += 4
+	}
+	if s.named(o) {
+		points += 2
+	}
+	if s.File == o.File {
+		points++
+	}
+	return points
+}
+
+// named reports whether an override names the submission's student, whatever the
+// case, accents and blanks.
+func (s *Submission) named(o fileformat.Override) bool {
+	return o.Student != "" && letters(o.Student) == letters(s.Student)
+}
+
+// letters are a name without case, accents and blanks.
+func letters(name string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsSpace(r) || 0x300 <= r && r <= 0x36f { // the accents of Latin, Greek and Cyrillic letters
+			return -1
+		}
+		return r
+	}, norm.NFKD.String(handedin.Fold(name)))
+}

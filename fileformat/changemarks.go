@@ -1,0 +1,243 @@
+package fileformat
+
+import (
+	"slices"
+	"strings"
+
+	"plytree/engine/numeral"
+	"plytree/fileformat/yaml"
+)
+
+// WriteOverrides writes overrides as YAML, in the form that ReadOverrides
+// reads.
+func WriteOverrides(all []Override) []byte {
+	lines := []string{"# Marks given by hand. They count instead of what the program counted, also", "# when all is marked anew."}
+	for _, o := range all {
+		own, _ := writeOverride(o, nil)
+		lines = append(lines, own...)
+	}
+	if len(all) == 0 {
+		lines = append(lines, "[]")
+	}
+	return []byte(strings.Join(lines, "\n") + "\n")
+}
+
+// ChangeOverrides puts an override into a list in place of the one at the index,
+// as [ReadOverrides] counts them, or below 0 at the end; nil takes that one away.
+// All others stay as they are written, and so do comments.
+func ChangeOverrides(name string, data []byte, tasks []string, at int, to *Override) ([]byte, error) {
+	m, err := readMarks(name, data, tasks)
+	if err != nil {
+		return nil, err
+	}
+	want := slices.Clone(m.all)
+	switch {
+	case at < 0:
+		want = append(want, *to)
+	case to == nil:
+		want = slices.Delete(want, at, at+1)
+	default:
+		want[at] = *to
+	}
+	if len(data) == 0 {
+		return WriteOverrides(want), nil
+	}
+	if m.list.Indented {
+		changed := m.asWritten().changed(at, to)
+		if got, err := ReadOverrides(name, changed, tasks); err == nil && slices.Equal(got, want) {
+			return changed, nil
+		}
+	}
+	changed := m.anew().changed(at, to)
+	_, err = ReadOverrides(name, changed, tasks)
+	return changed, err
+}
+
+// marksLines are the lines of a list of overrides.
+type marksLines struct {
+	indent  string // of the dashes
+	entries []marksEntry
+	below   []string
+}
+
+// marksEntry is one entry, with the comments and empty lines above it.
+type marksEntry struct {
+	above, own []string
+	notes      []marksNote
+}
+
+// marksNote is a comment inside an entry, with the key that it stands beside, if
+// there is one.
+type marksNote struct{ key, text string }
+
+// asWritten finds the lines of entries that each begin with a dash.
+func (m marksFile) asWritten() *marksLines {
+	lines := strings.Split(strings.TrimRight(m.text, "\n"), "\n")
+	gaps := make([]bool, len(lines)+1)
+	dash := m.list.Items[0].DashColumn
+	for i, line := range lines {
+		gaps[i+1] = strings.TrimSpace(line) == ""
+	}
+	for _, c := range m.comments {
+		if c.Alone && int(c.Column) <= dash {
+			gaps[c.Line] = true
+		}
+	}
+	all := &marksLines{indent: strings.Repeat(" ", dash-1)}
+	done := 0 // lines
+	for i, item := range m.list.Items {
+		last := len(lines)
+		if i+1 < len(m.list.Items) {
+			last = m.list.Items[i+1].DashLine - 1
+		}
+		for last > item.DashLine && gaps[last] {
+			last--
+		}
+		e := marksEntry{above: lines[done : item.DashLine-1], own: lines[item.DashLine-1 : last]}
+		for _, c := range m.comments {
+			if int(c.Line) >= item.DashLine && int(c.Line) <= last {
+				e.notes = append(e.notes, noteAt(item, c))
+			}
+		}
+		all.entries = append(all.entries, e)
+		done = last
+	}
+	all.below = lines[done:]
+	return all
+}
+
+// anew writes all entries as entries with dashes, whatever their form was.
+func (m marksFile) anew() *marksLines {
+	all := &marksLines{entries: make([]marksEntry, len(m.all))}
+	for _, c := range m.comments {
+		if i := m.entryOf(c); i < len(m.all) {
+			all.entries[i].notes = append(all.entries[i].notes, noteAt(m.list.Items[i], c))
+		} else {
+			all.below = append(all.below, c.Text)
+		}
+	}
+	for i, o := range m.all {
+		all.entries[i].write(o, "")
+	}
+	return all
+}
+
+// entryOf returns the index of the entry that a comment belongs to: at the end of
+// a line the one that began last, else the next one that is not over; their
+// number where there is none.
+func (m marksFile) entryOf(c yaml.Comment) int {
+	line, items := int(c.Line), m.list.Items
+	if !c.Alone {
+		begun := slices.IndexFunc(items, func(v yaml.Value) bool { return max(v.DashLine, v.Line) > line })
+		if begun < 0 {
+			begun = len(items)
+		}
+		return max(begun-1, 0)
+	}
+	for i, v := range items {
+		if len(v.Items) > 0 && v.Items[len(v.Items)-1].Line > line {
+			return i
+		}
+	}
+	return len(items)
+}
+
+// noteAt is a comment inside an entry.
+func noteAt(entry yaml.Value, c yaml.Comment) marksNote {
+	for _, key := range slices.Backward(entry.Keys) {
+		if !c.Alone && key.Line == int(c.Line) {
+			return marksNote{key.Text, c.Text}
+		}
+	}
+	return marksNote{text: c.Text}
+}
+
+// changed is the text with an override in place of the entry at the index.
+func (m *marksLines) changed(at int, to *Override) []byte {
+	switch {
+	case to == nil:
+		m.remove(at)
+	case at >= 0:
+		m.entries[at].write(*to, m.indent)
+	default:
+		e := marksEntry{}
+		if len(m.entries) == 0 {
+			e.above, m.below = m.below, nil
+		}
+		e.write(*to, m.indent)
+		m.entries = append(m.entries, e)
+	}
+	var lines []string
+	for _, e := range m.entries {
+		lines = append(append(lines, e.above...), e.own...)
+	}
+	if len(m.entries) == 0 {
+		m.below = append(m.below, "[]")
+	}
+	return []byte(strings.Join(append(lines, m.below...), "\n") + "\n")
+}
+
+// remove takes an entry away, with the comments right above it. Those above the
+// first entry may be about the whole file, and stay.
+func (m *marksLines) remove(at int) {
+	kept := m.entries[at].above
+	for len(kept) > 0 && strings.HasPrefix(strings.TrimSpace(kept[len(kept)-1]), "#") {
+		kept = kept[:len(kept)-1]
+	}
+	if at == 0 && len(kept) == 0 {
+		kept = m.entries[at].above
+	}
+	next := &m.below
+	if at+1 < len(m.entries) {
+		next = &m.entries[at+1].above
+	}
+	*next = slices.Concat(kept, *next)
+	m.entries = slices.Delete(m.entries, at, at+1)
+}
+
+// write writes the entry. Comments stay beside their keys; others that were
+// inside go above it.
+func (e *marksEntry) write(o Override, indent string) {
+	own, left := writeOverride(o, e.notes)
+	for i := range own {
+		own[i] = indent + own[i]
+	}
+	for _, text := range left {
+		e.above = append(e.above[:len(e.above):len(e.above)], indent+text)
+	}
+	e.own, e.notes = own, nil
+}
+
+// writeOverride returns the lines of an entry with the comments beside its keys,
+// and the comments that have no place there.
+func writeOverride(o Override, notes []marksNote) (lines, left []string) {
+	beside := map[string]string{}
+	for _, key := range overrideKeys {
+		value := map[string]string{"file": o.File, "student": o.Student, "number": o.Number, "remark": o.Remark}[key]
+		switch {
+		case key == "task":
+			value = o.Task
+		case key == "marks":
+			value = numeral.Format(o.Marks)
+		case value == "":
+			continue
+		default:
+			value = yaml.Quote(value)
+		}
+		beside[key] = key + ": " + value
+	}
+	for _, n := range notes {
+		if line, there := beside[n.key]; there {
+			beside[n.key] = line + "  " + n.text
+		} else {
+			left = append(left, n.text)
+		}
+	}
+	lead := "- "
+	for _, key := range overrideKeys {
+		if line, there := beside[key]; there {
+			lines, lead = append(lines, lead+line), "  "
+		}
+	}
+	return lines, left
+}
