@@ -216,10 +216,47 @@ func TestFailuresAndFigures(t *testing.T) {
 	if text := b.texts(); !strings.Contains(text, "broken.yaml") || !strings.Contains(text, "Line 1, column") {
 		t.Errorf("what failed is not said:\n%s", text)
 	}
+	expect(t, "who handed in nothing did not fail", b.tabTitles(), "Students, How the class did, Failed: 1, Not handed in: 1")
+	b.openRow(b.table.rows[len(b.table.rows)-1])
+	expect(t, "a row of somebody without a file leads to them", b.tabs.InFront(), missingTab)
+	if text := b.texts(); !strings.Contains(text, "Zoe 9\nNothing handed in") {
+		t.Errorf("who handed in nothing is not said:\n%s", text)
+	}
 	b.tabs.Front(1)
+	if text := b.texts(); !strings.Contains(text, "not handed in") {
+		t.Errorf("how many handed in nothing is not said:\n%s", text)
+	}
 	if text := b.texts(); !strings.Contains(text, "standard deviation") || !strings.Contains(text, "Hardest: Order of the leaves 1, which 1 of 5 got right.") {
 		t.Errorf("how the class did is not said:\n%s", text)
 	}
+}
+
+// Marks by hand that count for nobody are named as long as there are any.
+func TestUnusedMarks(t *testing.T) {
+	b := newClassBench(t)
+	entry := fileformat.Override{Number: "77", Student: "Nobody", Task: fileformat.Total, Marks: 1}
+	b.class.OverrideAgain([]fileformat.Override{entry})
+	b.Changed()
+	expect(t, "tabs", b.tabTitles(), "Students, How the class did, Failed: 1, Not handed in: 1, Unused marks: 1")
+	b.tabs.Front(unusedTab)
+	if text := b.texts(); !strings.Contains(text, "hw.marks.yaml") || !strings.Contains(text, "The marks by hand for total of Nobody, 77 match no submission") {
+		t.Errorf("they are not named:\n%s", text)
+	}
+	b.class.OverrideAgain(nil)
+	b.Changed()
+	expect(t, "tabs", b.tabTitles(), "Students, How the class did, Failed: 1, Not handed in: 1")
+	expect(t, "the students are in front", b.tabs.InFront(), 0)
+}
+
+// tabTitles are those that can be chosen.
+func (b *classBench) tabTitles() string {
+	var titles []string
+	for _, o := range test.LaidOutObjects(b.tabs) {
+		if button, ok := o.(*kit.Button); ok && button.Visible() {
+			titles = append(titles, button.Text)
+		}
+	}
+	return strings.Join(titles, ", ")
 }
 
 // What is remarked on takes the room that is left: the table is not to be scrolled

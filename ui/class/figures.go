@@ -31,6 +31,9 @@ func figuresOf(lang words.Language, c *marking.Class, d pictures.Drawing) fyne.C
 	}
 	numbers.Add(number(strconv.Itoa(s.Count), lang.L("submissions marked")))
 	numbers.Add(number(strconv.Itoa(len(c.Failed)), lang.L("failed")))
+	if n := len(c.Missing); n > 0 {
+		numbers.Add(number(strconv.Itoa(n), lang.L("not handed in")))
+	}
 	if s.Count == 0 {
 		return container.NewVBox(numbers)
 	}

@@ -41,7 +41,8 @@ type Actions struct {
 }
 
 // Page is a class with its marks: a table of all students, how the class did,
-// what failed; and one student at a time, alone.
+// what failed, who handed in nothing, which marks by hand count for nobody; and
+// one student at a time, alone.
 type Page struct {
 	lang words.Language
 
@@ -53,7 +54,7 @@ type Page struct {
 
 	table   *table
 	figures *fyne.Container
-	failed  *fyne.Container
+	lists   map[int]*fyne.Container // what failed and the like, by tab
 	tabs    *kit.Tabs
 	all     fyne.CanvasObject
 	foot    *fyne.Container // below the tabs: the note and the buttons
@@ -65,15 +66,28 @@ type Page struct {
 	export          *kit.Select
 }
 
+// The tabs of a class.
+const (
+	_ = iota // the students
+	_        // how the class did
+	failedTab
+	missingTab
+	unusedTab
+)
+
 // NewPage shows a class in a pane. Trees are drawn on the canvas, with the look.
 func NewPage(pane kit.Pane, c *marking.Class, tree Tree, d pictures.Drawing, look scene.Look, a Actions) *Page {
 	p := &Page{lang: pane.Lang, class: c, actions: a, drawing: d, look: look}
 	p.table = newTable(pane, p.openRow)
-	p.figures, p.failed = container.NewStack(), container.NewStack()
+	p.figures, p.lists = container.NewStack(), map[int]*fyne.Container{}
+	list := func(tab int) kit.Tab {
+		p.lists[tab] = container.NewStack()
+		return kit.Tab{Part: container.NewVScroll(container.NewPadded(p.lists[tab]))}
+	}
 	p.tabs = pane.Tabs(
 		kit.Tab{Title: pane.Lang.L("Students"), Part: p.table},
 		kit.Tab{Title: pane.Lang.L("How the class did"), Part: container.NewVScroll(container.NewPadded(p.figures))},
-		kit.Tab{Title: p.failedTitle(), Part: container.NewVScroll(container.NewPadded(p.failed))},
+		list(failedTab), list(missingTab), list(unusedTab),
 	)
 	p.tabs.OnChosen = p.hint
 	p.makeButtons(pane)
@@ -171,9 +185,7 @@ func (p *Page) Set(c *marking.Class) {
 func (p *Page) Changed() {
 	p.table.set(p.class)
 	p.showFigures()
-	p.failed.Objects = []fyne.CanvasObject{p.failures()}
-	p.failed.Refresh()
-	p.tabs.SetTitle(2, p.failedTitle())
+	p.showLists()
 	if s := p.student.shown; s != nil {
 		p.student.set(s, p.look, false)
 	}
@@ -187,7 +199,7 @@ func (p *Page) showFigures() {
 // openRow shows the student of a row or, where nothing could be marked, why.
 func (p *Page) openRow(r *row) {
 	if r.submission == nil {
-		p.tabs.Front(2)
+		p.tabs.Front(r.tab)
 		return
 	}
 	p.open(r.submission)
@@ -222,47 +234,72 @@ func (p *Page) step(by int) {
 // Hover is what to say of a node of the tree that is shown.
 func (p *Page) Hover(id engine.ID) string { return p.student.hover(id) }
 
-func (p *Page) failedTitle() string {
-	n := len(p.class.Failed) + len(p.class.Missing) + len(p.class.Unused)
-	if n == 0 {
-		return p.lang.L("Nothing failed")
-	}
-	return p.lang.L("Failed: {{.Count}}", map[string]any{"Count": n})
-}
-
 // mostListed is how many things are listed that a person would still read.
 const mostListed = 100
 
-// failures lists what could not be marked, and marks by hand for nobody.
-func (p *Page) failures() fyne.CanvasObject {
-	list := container.NewVBox()
-	add := func(what, why string) {
-		reason := kit.Wrapped(why)
-		name := kit.Heading(what)
-		name.Truncation = fyne.TextTruncateEllipsis
-		list.Add(container.NewVBox(name, reason, widget.NewSeparator()))
+// entry is what a list says of one thing.
+type entry struct{ what, why string }
+
+// showLists lists what failed, who handed in nothing and which marks by hand count
+// for nobody. The last two are offered where there are any.
+func (p *Page) showLists() {
+	count := func(n int) map[string]any { return map[string]any{"Count": n} }
+	failed, missing, unused := p.failed(), p.missing(), p.unused()
+	title := p.lang.L("Failed: {{.Count}}", count(len(failed)))
+	if len(failed) == 0 {
+		title = p.lang.L("Nothing failed")
 	}
-	for _, f := range p.class.Failed[:min(len(p.class.Failed), mostListed)] {
+	p.tabs.SetTitle(failedTab, title)
+	p.tabs.SetTitle(missingTab, p.lang.L("Not handed in: {{.Count}}", count(len(missing))))
+	p.tabs.SetTitle(unusedTab, p.lang.L("Unused marks: {{.Count}}", count(len(unused))))
+	p.tabs.Offer(len(missing) > 0, missingTab)
+	p.tabs.Offer(len(unused) > 0, unusedTab)
+	for tab, all := range map[int][]entry{failedTab: failed, missingTab: missing, unusedTab: unused} {
+		p.lists[tab].Objects = []fyne.CanvasObject{p.listOf(all)}
+		p.lists[tab].Refresh()
+	}
+}
+
+// listOf lists the first of the entries.
+func (p *Page) listOf(all []entry) fyne.CanvasObject {
+	list := container.NewVBox()
+	for _, e := range all[:min(len(all), mostListed)] {
+		name := kit.Heading(visible.Clip(e.what, 120))
+		name.Truncation = fyne.TextTruncateEllipsis
+		list.Add(container.NewVBox(name, kit.Wrapped(visible.Clip(e.why, 600)), widget.NewSeparator()))
+	}
+	if more := len(all) - mostListed; more > 0 {
+		list.Add(kit.Wrapped(p.lang.L("And {{.More}} more, which an export or the check command lists.", map[string]any{"More": more})))
+	}
+	if len(all) == 0 {
+		list.Add(widget.NewLabel(p.lang.L("Every file could be marked.")))
+	}
+	return list
+}
+
+func (p *Page) failed() (all []entry) {
+	for _, f := range p.class.Failed {
 		name := f.File
 		if f.Student != "" {
 			name = f.Student + ": " + f.File
 		}
-		add(visible.Clip(name, 120), visible.Clip(reason(p.lang, f), 600))
+		all = append(all, entry{name, reason(p.lang, f)})
 	}
-	for _, m := range p.class.Missing[:min(len(p.class.Missing), mostListed)] {
-		add(visible.Clip(strings.TrimSpace(m.Name+" "+m.Number), 120), p.lang.L("Nothing handed in"))
+	return all
+}
+
+func (p *Page) missing() (all []entry) {
+	for _, m := range p.class.Missing {
+		all = append(all, entry{strings.TrimSpace(m.Name + " " + m.Number), p.lang.L("Nothing handed in")})
 	}
-	if more := len(p.class.Failed) - mostListed; more > 0 {
-		list.Add(kit.Wrapped(p.lang.L("And {{.More}} more, which an export lists.", map[string]any{"More": more})))
-	}
+	return all
+}
+
+func (p *Page) unused() (all []entry) {
 	for _, o := range p.class.Unused {
-		add(visible.Clip(filepath.Base(p.class.Keys.OverridesFile()), 120), p.lang.L("The marks by hand for {{.Student}} ({{.Task}}) belong to no submission.",
-			map[string]any{"Student": visible.Clip(words.Or(o.Student, o.File), 60), "Task": o.Task}))
+		all = append(all, entry{filepath.Base(p.class.Keys.OverridesFile()), p.lang.Whole(p.lang.Opening(o.Why))})
 	}
-	if len(list.Objects) == 0 {
-		list.Add(widget.NewLabel(p.lang.L("Every file could be marked.")))
-	}
-	return list
+	return all
 }
 
 // reason says why a file could not be marked: of a text with its place.

@@ -53,6 +53,7 @@ type row struct {
 	submission            *marking.Submission // nil for what failed or is missing
 	student, number, file string
 	reason                string
+	tab                   int // that lists the reason
 	cells                 []string
 }
 
@@ -63,10 +64,10 @@ func rowsOf(lang words.Language, c *marking.Class) (all []*row) {
 		all = append(all, &row{submission: s, student: s.Student, number: s.Number, file: s.File})
 	}
 	for _, f := range c.Failed {
-		all = append(all, &row{student: f.Student, number: f.Number, file: f.File, reason: lang.Join(lang.L("Failed:"), visible.Clip(reason(lang, f), 300))})
+		all = append(all, &row{student: f.Student, number: f.Number, file: f.File, tab: failedTab, reason: lang.Join(lang.L("Failed:"), visible.Clip(reason(lang, f), 300))})
 	}
 	for _, m := range c.Missing {
-		all = append(all, &row{student: m.Name, number: m.Number, reason: lang.L("Nothing handed in")})
+		all = append(all, &row{student: m.Name, number: m.Number, tab: missingTab, reason: lang.L("Nothing handed in")})
 	}
 	return all
 }

@@ -229,3 +229,20 @@ func TestCheckWithAClassList(t *testing.T) {
 		t.Errorf("%d, %s", status, errs)
 	}
 }
+
+// Marks by hand that count for nobody are named on standard error, whatever is
+// written in them.
+func TestCheckNamesUnusedMarks(t *testing.T) {
+	folder := course(t)
+	marks := "- {number: 7, file: pop.yaml, student: \"A\\e[31m\\u202E\", task: total, marks: 1}\n- {number: ' 0123', task: value, marks: 0.5, remark: \"\\e[31mred\"}\n"
+	if err := os.WriteFile(filepath.Join(folder, "hw3.marks.yaml"), []byte(marks), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	out, errs, status := in(folder, "check", "@/hw3.yaml", "@/in/pop.yaml")
+	if status != 0 || !strings.Contains(errs, `hw3.marks.yaml: the marks by hand for total of pop.yaml, A\x1b[31m\u202e, 7 match no submission;`) || strings.Count(errs, "\n") != 1 {
+		t.Errorf("%d, %q", status, errs)
+	}
+	if !strings.Contains(out, `value: 0.5 given by hand instead of 1: \x1b[31mred`) || strings.Contains(out+errs, "\x1b") || !strings.Contains(out, "Ana Pop  0123    0.5    3       3.5") {
+		t.Errorf("%q", out)
+	}
+}

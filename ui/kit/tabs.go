@@ -65,6 +65,15 @@ func (t *Tabs) Front(index int) {
 // SetTitle changes the title of a part.
 func (t *Tabs) SetTitle(index int, title string) { t.buttons[index].SetText(title) }
 
+// Offer shows the title of a part, or hides it with the part.
+func (t *Tabs) Offer(yes bool, index int) {
+	SetVisible(yes, t.buttons[index])
+	if !yes && t.front == index {
+		t.Front(0)
+	}
+	t.Arrange()
+}
+
 // InFront returns which part is in front.
 func (t *Tabs) InFront() int { return t.front }
 

@@ -91,6 +91,25 @@ func (r *Roster) Named(name string, by Sender) int {
 	return nobody
 }
 
+// Shared reports whether several students have a sender's name.
+func (r *Roster) Shared(name string, by Sender) bool {
+	if r == nil || name == "" {
+		return false
+	}
+	i, named := r.byName[Words(name)]
+	switch {
+	case named:
+	case by.Login:
+		i, named = r.byLogin[Fold(name)]
+	case by.Platform == "": // Ana-Pop, as the program names files
+		i, named = r.byName[Words(strings.ReplaceAll(name, "-", " "))]
+	}
+	return named && i == nobody
+}
+
+// HasNumbers reports whether the class list tells numbers.
+func (r *Roster) HasNumbers() bool { return r != nil && len(r.byNumber) > 0 }
+
 // Numbered returns the place of the student with a number, below 0 if there is none.
 func (r *Roster) Numbered(n string) int {
 	if r != nil {

@@ -16,6 +16,7 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/written"
 	"plytree/fileformat"
+	"plytree/fileformat/classlist"
 )
 
 const homework = `plytree: 1
@@ -200,6 +201,30 @@ func TestStatistics(t *testing.T) {
 	}
 	if s.Hardest == nil || s.Hardest.Item.Ask != exercise.Evaluated || s.Hardest.Right != 1 || s.Hardest.Of != 3 {
 		t.Errorf("hardest %+v", s.Hardest)
+	}
+}
+
+// What failed is counted alike everywhere, and apart from who handed in nothing.
+func TestWhoHandedInNothingDidNotFail(t *testing.T) {
+	c := newCourse(t)
+	c.handIn("in/a.yaml", "A", "1", nil)
+	c.write("in/b.yaml", "tree: [1")
+	class := c.check(Options{Roster: &classlist.Class{Students: []classlist.Student{{Name: "A", Number: "1"}, {Name: "Cy", Number: "3"}, {Name: "Di", Number: "4"}}}})
+	if text := class.Text(words.Language{}); !strings.Contains(text, "Submissions marked: 1, failed: 1.\nNot handed in: 2.\n") {
+		t.Errorf("%s", text)
+	}
+	page, err := class.HTML(words.Language{})
+	for _, want := range []string{"<b>1</b><span>failed</span>", "<b>2</b><span>not handed in</span>", "<h2>Failed</h2>", "<h2>Not handed in</h2>\n<table>\n<thead><tr><th>Student</th><th>Number</th></tr></thead>\n<tbody>\n<tr><td>Cy</td><td>3</td></tr>\n<tr><td>Di</td><td>4</td></tr>\n</tbody>"} {
+		if err != nil || strings.Count(string(page), want) != 1 {
+			t.Errorf("%v; not once: %s", err, want)
+		}
+	}
+	var report struct{ Submissions, Failed, Missing []any }
+	if err := json.Unmarshal(class.JSON(words.Language{}), &report); err != nil || len(report.Failed) != 1 || len(report.Missing) != 2 {
+		t.Errorf("%v, %+v", err, report)
+	}
+	if csv := class.CSV(words.Language{}); strings.Count(csv, "b.yaml:1:7") != 1 || strings.Count(csv, "nothing handed in") != 2 {
+		t.Errorf("%s", csv)
 	}
 }
 

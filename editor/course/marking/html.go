@@ -33,7 +33,7 @@ func (c *Class) HTML(lang words.Language) ([]byte, error) {
 	}
 	data := map[string]any{
 		"Title": visible.Text(title), "Key": visible.Text(c.Keys.Name), "Words": webpage.Words(lang, classWords()), "Cards": c.cards(stats, lang),
-		"Chart": drawn, "Hardest": lang.SayAll(c.hardestOf(stats)), "Mistakes": mistakeRows(stats, lang), "Asks": c.Keys.Tasks(), "Log": c.logNames(lang), "Efforts": lang.SayAll(stats.Efforts()), "Rows": c.rows(lang), "Failed": c.failures(lang),
+		"Chart": drawn, "Hardest": lang.SayAll(c.hardestOf(stats)), "Mistakes": mistakeRows(stats, lang), "Asks": c.Keys.Tasks(), "Log": c.logNames(lang), "Efforts": lang.SayAll(stats.Efforts()), "Rows": c.rows(lang), "Failed": c.failures(lang), "Missing": c.missing(),
 	}
 	return webpage.Write(lang, visible.Text(title), classPage, data)
 }
@@ -42,7 +42,7 @@ func (c *Class) HTML(lang words.Language) ([]byte, error) {
 func classWords() map[string]explain.Sentence {
 	return map[string]explain.Sentence{
 		"Student": explain.Say("Student"), "Number": explain.Say("Number"), "Marks": explain.Say("Marks"), "Percent": explain.Say("%"),
-		"Mistakes": explain.Say("Mistakes"), "Remarks": explain.Say("Remarks"), "Failed": explain.Say("Not marked"), "File": explain.Say("File"),
+		"Mistakes": explain.Say("Mistakes"), "Remarks": explain.Say("Remarks"), "Failed": explain.Say("Failed"), "Missing": explain.Say("Not handed in"), "File": explain.Say("File"),
 		"Reason": explain.Say("Reason"), "Results": explain.Say("Results"), "Wrong": explain.Say("What was wrong"), "Max": explain.Say("of"),
 		"Distribution": explain.Say("Submissions by their share of the marks"), "Count": explain.Say("Students"), "Means": explain.Say("What it means"),
 	}
@@ -73,6 +73,9 @@ func (c *Class) cards(s Statistics, lang words.Language) []card {
 	all := []card{count(s.Count, explain.Say("submissions marked"))}
 	if len(c.Failed) > 0 {
 		all = append(all, count(len(c.Failed), explain.Say("failed")))
+	}
+	if len(c.Missing) > 0 {
+		all = append(all, count(len(c.Missing), explain.Say("not handed in")))
 	}
 	if s.Count == 0 {
 		return all
@@ -146,8 +149,13 @@ func (c *Class) failures(lang words.Language) (rows []failureRow) {
 	for _, f := range c.Failed {
 		rows = append(rows, failureRow{visible.Text(f.File), visible.Text(f.Student), visible.Text(f.Number), visible.Text(lang.Say(f.Reason()))})
 	}
+	return rows
+}
+
+// missing are the students of whom there is nothing.
+func (c *Class) missing() (rows []failureRow) {
 	for _, m := range c.Missing {
-		rows = append(rows, failureRow{"", visible.Text(m.Name), visible.Text(m.Number), lang.Say(nothingHandedIn)})
+		rows = append(rows, failureRow{Student: visible.Text(m.Name), Number: visible.Text(m.Number)})
 	}
 	return rows
 }

@@ -189,6 +189,9 @@ func (c *Class) mistakes() []MistakeCount {
 func (c *Class) Summary() []explain.Sentence {
 	s := c.Statistics()
 	all := []explain.Sentence{c.counted()}
+	if n := len(c.Missing); n > 0 {
+		all = append(all, explain.Say("Not handed in: {{.Count}}.", "Count", n))
+	}
 	if s.Count == 0 {
 		return all
 	}

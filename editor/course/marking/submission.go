@@ -180,12 +180,33 @@ func (s *Submission) identify(class *handedin.Roster) []int {
 			lines = []int{i}
 		}
 	}
+	s.remarkOnList(class, wrote, lines)
 	if s.from.Platform != "" && s.from.Student != "" && s.written != "" && !s.agrees() {
 		s.Remarks = append(s.Remarks, explain.Say("the file says {{.Written}}, but it was handed in by {{.Sender}}", "Written", s.written, "Sender", s.from.Student))
 	} else if s.from.Login && s.written != "" && len(lines) == 0 && handedin.IsLogin(s.from.Student, s.written) {
 		s.Student = s.written
 	}
 	return lines
+}
+
+// remarkOnList says where the class list does not tell whose a submission is: by
+// the number that stands in the file, or by a name that several have. The lines
+// are those that were found all the same.
+func (s *Submission) remarkOnList(class *handedin.Roster, wrote string, lines []int) {
+	numbered := class.Numbered(wrote)
+	known := len(lines) == 1 && class.Lines[lines[0]].Number != "" // a remark compares the two
+	if wrote != "" && numbered < 0 && !known && class.HasNumbers() {
+		s.Remarks = append(s.Remarks, explain.Say("the number {{.Number}} is on no line of the class list", "Number", wrote))
+	}
+	names, by := s.from.Names(), s.from
+	if s.from.Platform == "" && s.written != "" {
+		names, by = []string{s.written}, handedin.Sender{}
+	}
+	for _, name := range names {
+		if class.Shared(name, by) && (numbered < 0 || handedin.Words(class.Lines[numbered].Name) != handedin.Words(name)) {
+			s.Remarks = append(s.Remarks, explain.Say("{{.Student}} is on several lines of the class list, and no number says which is right", "Student", name))
+		}
+	}
 }
 
 // agrees reports whether the name that stands in the file may be the sender's.

@@ -11,6 +11,7 @@ import (
 	. "plytree/editor/course/marking"
 	"plytree/engine/exercise"
 	"plytree/fileformat"
+	"plytree/fileformat/classlist"
 )
 
 // Files are by one student if the number is one and no names contradict it or,
@@ -69,6 +70,42 @@ func TestMarksByHandWhereTwoHaveANumber(t *testing.T) {
 	for i, s := range class.Submissions {
 		if got := exercise.Rounded(s.Total()); got != strconv.Itoa(i+3) {
 			t.Errorf("%s: %s", s.File, got)
+		}
+	}
+}
+
+// What a class list does not tell is said: a number that it does not have, and a
+// name that two of its lines have.
+func TestRemarksOnTheClassList(t *testing.T) {
+	const noLine, twoLines = "is on no line of the class list", "is on several lines of the class list"
+	c := newCourse(t)
+	for file, who := range map[string][2]string{
+		"in/a.yaml": {"Ana Pop", "1"}, "in/b.yaml": {"Ana Pop", ""}, "in/c.yaml": {"pop, ANA", "9"}, "in/d.yaml": {"Bo", "3"}, "in/e.yaml": {"Bo", "8"},
+		"in/f.yaml": {"Cy", "7"}, "in/g.yaml": {"Cy", ""}, "in/Ana Pop_12_assignsubmission_file_/x.yaml": {"", ""}, "in/Ana-Pop.yaml": {"", ""}, "in/i.yaml": {"", "77"},
+	} {
+		c.handIn(file, who[0], who[1], nil)
+	}
+	list := &classlist.Class{Students: []classlist.Student{{Name: "Ana Pop", Number: "1"}, {Name: "Ana Pop", Number: "2"}, {Name: "Bo", Number: "3"}}}
+	for _, s := range c.check(Options{Roster: list}).Submissions {
+		want := map[string][2]bool{
+			"a.yaml": {}, "b.yaml": {false, true}, "c.yaml": {true, true}, "d.yaml": {}, "e.yaml": {}, "f.yaml": {true}, "g.yaml": {},
+			"Ana Pop_12_assignsubmission_file_/x.yaml": {false, true}, "Ana-Pop.yaml": {false, true}, "i.yaml": {true},
+		}[s.File]
+		if got := [2]bool{strings.Contains(remarks(s), noLine), strings.Contains(remarks(s), twoLines)}; got != want {
+			t.Errorf("%s: %s", s.File, remarks(s))
+		}
+	}
+	for i := range list.Students {
+		list.Students[i].Number = ""
+	}
+	for _, s := range c.check(Options{}).Submissions {
+		if strings.Contains(remarks(s), "class list") {
+			t.Errorf("%s without a list: %s", s.File, remarks(s))
+		}
+	}
+	for _, s := range c.check(Options{Roster: list}).Submissions {
+		if strings.Contains(remarks(s), noLine) {
+			t.Errorf("%s by a list without numbers: %s", s.File, remarks(s))
 		}
 	}
 }
