@@ -163,7 +163,12 @@ func (d *Desk) Reload(s *Session, done func(error)) {
 	var loaded *Loaded
 	var err error
 	name := s.file.Name()
+	s.file.asking = false // that is answered
 	d.env.Background.Run(func(context.Context) { loaded, err = Load(d.env.Store, name) }, func() {
+		if err != nil {
+			s.file.differs = true
+			s.tell(FileChanged)
+		}
 		if at := slices.Index(d.open, s); err == nil && at >= 0 && s.file.Name() == name {
 			d.report(d.reload(s, at, Open(loaded, d.look, d.env)))
 		}
@@ -172,7 +177,7 @@ func (d *Desk) Reload(s *Session, done func(error)) {
 }
 
 func (d *Desk) reload(s *Session, at int, next *Session) Change {
-	if !s.file.Unsaved() {
+	if !s.file.Edited() {
 		return d.replace(s, next)
 	}
 	s.file.leave()

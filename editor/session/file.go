@@ -36,6 +36,8 @@ type File struct {
 	stamp    Stamp       // of the file when it was last looked at
 	theirs   fingerprint // of what another program wrote since, if anything
 	asking   bool        // nobody has answered yet what is to become of that
+	differs  bool        // it is to stay there, and what is here too
+	gone     error       // why the file can't be read any more
 	checking bool
 	disk     goroutines.Line
 
@@ -108,7 +110,19 @@ func (f *File) Number() int { return f.number }
 
 // Unsaved reports whether the document differs from its file, or from what it was
 // where it is in none. An exercise of practice never does.
-func (f *File) Unsaved() bool { return !f.fleeting && f.at() != f.saved }
+func (f *File) Unsaved() bool {
+	return !f.fleeting && (f.at() != f.saved || f.gone != nil || f.Differs())
+}
+
+// Edited reports whether there is unsaved work that is to be kept whatever the file holds.
+func (f *File) Edited() bool { return !f.fleeting && (f.at() != f.saved || f.differs) }
+
+// Differs reports whether another program has written the file, and what is here is not
+// in it.
+func (f *File) Differs() bool { return f.asking || f.differs }
+
+// Gone returns why the file can't be read any more, so that this is the only copy, or nil.
+func (f *File) Gone() error { return f.gone }
 
 // Save writes the document to its file, in the background, and calls done when
 // that has ended. Done gets [ErrNoFile] if there is no file yet, a
@@ -212,45 +226,83 @@ func changed(store Store, name string, known fingerprint) error {
 	return nil
 }
 
-// Check looks in the background whether another program has written the file,
-// unless it is looking already; DiskChanged tells of it. It reads the file only
-// if its stamp is another one.
+// Check looks in the background whether another program has written or removed the
+// file, unless it is looking already; DiskChanged and FileChanged tell of it. It reads
+// the file only if its stamp is another one.
 func (f *File) Check() {
-	if f.name == "" || f.checking {
-		return
+	if !f.checking {
+		f.checking = true
+		f.look(false, func() { f.checking = false })
 	}
-	f.checking = true
+}
+
+// Look is Check that reads the file in any case, and calls done when that has ended:
+// before the document is closed.
+func (f *File) Look(done func()) { f.look(true, done) }
+
+func (f *File) look(closely bool, done func()) {
 	f.disk.Add(func() (func(context.Context), func()) {
-		name, store, known := f.name, f.store, f.stamp
+		name, store, known, read := f.name, f.store, f.stamp, closely || f.gone != nil
+		if name == "" {
+			return nil, done
+		}
 		var now Stamp
 		var data []byte
 		var err error
 		work := func(context.Context) {
-			if now, err = store.Stamp(name); err == nil && now != known && now != (Stamp{}) {
-				data, now, err = store.Read(name)
+			if now, err = store.Stamp(name); read || err != nil || now != known {
+				there := err != nil || now != Stamp{}
+				if data, now, err = store.Read(name); err != nil {
+					err = gone(name, there)
+				}
 			}
 		}
 		return work, func() {
-			f.checking = false
-			if err == nil && data != nil && f.name == name {
+			switch {
+			case f.name != name:
+			case err != nil:
+				f.missed(err)
+			case data != nil:
 				f.stamp = now
+				f.missed(nil)
 				f.noticed(sha256.Sum256(data))
 			}
+			done()
 		}
 	})
+}
+
+// gone says that a file can't be read any more.
+func gone(name string, there bool) error {
+	if there {
+		return sentence.Refuse("{{.File}} can't be read any more; save the tree again, or under another name", "File", name)
+	}
+	return sentence.Refuse("{{.File}} is missing; save the tree to write it again", "File", name)
+}
+
+// missed notes that the file can't be read any more, or that it can again: nil. A file
+// that was never known, such as that of recovered work, is not missed.
+func (f *File) missed(err error) {
+	if f.print == (fingerprint{}) || (err == nil) == (f.gone == nil) {
+		return
+	}
+	f.gone = err
+	f.copy.Keep()
+	f.tell(FileChanged)
 }
 
 // noticed notes what another program has written.
 func (f *File) noticed(print fingerprint) {
 	switch print {
 	case f.theirs: // that was asked before
+		return
 	case f.print: // as it was: there is nothing to ask any more
-		f.theirs, f.asking = fingerprint{}, false
-		f.tell(DiskChanged)
+		f.theirs, f.asking, f.differs = fingerprint{}, false, false
 	default:
 		f.theirs, f.asking = print, true
-		f.tell(DiskChanged)
 	}
+	f.copy.Keep()
+	f.tell(DiskChanged | FileChanged)
 }
 
 // Theirs reports whether another program has written the file, and nobody has
@@ -258,16 +310,16 @@ func (f *File) noticed(print fingerprint) {
 func (f *File) Theirs() bool { return f.asking }
 
 // Keep leaves what another program has written where it is, until the document
-// is saved.
+// is saved: what is here is unsaved work.
 func (f *File) Keep() Change {
-	f.asking = false
-	return DiskChanged
+	f.asking, f.differs = false, f.differs || f.asking
+	return DiskChanged | FileChanged
 }
 
 // in says that a file is the document's, as it was read or written.
 func (f *File) in(name string, print fingerprint, stamp Stamp) {
 	f.name, f.print, f.stamp = name, print, stamp
-	f.theirs, f.asking = fingerprint{}, false
+	f.theirs, f.asking, f.differs, f.gone = fingerprint{}, false, false, nil
 }
 
 // leave takes the document out of its file, as unsaved work.

@@ -260,7 +260,7 @@ func TestReload(t *testing.T) {
 	expect(t, "which stays unsaved", own.File().Unsaved(), true)
 	w.put(t, "tree.yaml", "plytree: 1\ntree: [")
 	d.Reload(d.Front(), g.done)
-	expect(t, "a broken file takes nothing away", g.err != nil && tabs(d) == "(/home/tree.yaml:[9]) *1:[8] ", true)
+	expect(t, "a broken file takes nothing away", g.err != nil && tabs(d) == "(*/home/tree.yaml:[9]) *1:[8] ", true)
 }
 
 func TestQuitting(t *testing.T) {

@@ -3,6 +3,7 @@ package files
 import (
 	"errors"
 	"path/filepath"
+	"time"
 
 	"plytree/editor/session"
 	"plytree/engine/visible"
@@ -19,7 +20,8 @@ type Keeper struct {
 	// Last is called after the last document was closed.
 	Last func()
 	// Busy reports whether something else is asked or typed.
-	Busy func() bool
+	Busy    func() bool
+	closing bool // which asks itself what is to become of files that have changed
 }
 
 // Deeds is what it does.
@@ -73,9 +75,15 @@ func (k *Keeper) saved(f saver, then func()) func(error) {
 				kit.Choice{Text: k.Front.Lang.L("Overwrite"), Do: func() { f.Overwrite(k.saved(f, then)) }}, kit.Cancel(k.Front.Lang),
 				kit.Choice{Text: k.Front.Lang.L("Save as…"), Do: func() { k.saveAsThen(f, then) }})
 		default:
-			k.Tell(err)
+			k.failed(f, then, err)
 		}
 	}
+}
+
+// failed says why a document could not be saved, and offers another name.
+func (k *Keeper) failed(f saver, then func(), err error) {
+	k.Forms.Dialogs.Ask(k.Front.Lang.L("The file could not be saved"), k.Front.Lang.Error(err),
+		kit.Cancel(k.Front.Lang), kit.Choice{Text: k.Front.Lang.L("Save as…"), Do: func() { k.saveAsThen(f, then) }})
 }
 
 func (k *Keeper) saveAsThen(f saver, then func()) {
@@ -92,12 +100,43 @@ func (k *Keeper) saveAsThen(f saver, then func()) {
 // Close closes a document, unless unsaved work would be lost. After the last one
 // comes the start page.
 func (k *Keeper) Close(s *session.Session) {
-	k.unlessUnsaved(s, func() {
-		k.Show(k.Names.Desk.Close(s))
-		if all := k.Names.Desk.All(); len(all) == 1 && all[0].Pristine() {
-			k.Last()
-		}
+	k.looked([]*session.Session{s}, func() {
+		k.unlessUnsaved(s, func() {
+			k.Show(k.Names.Desk.Close(s))
+			if all := k.Names.Desk.All(); len(all) == 1 && all[0].Pristine() {
+				k.Last()
+			}
+		})
 	})
+}
+
+// patience is how long a drive that does not answer keeps documents from being closed.
+const patience = 2 * time.Second
+
+// looked goes on once it is known whether the files of documents are what they were.
+func (k *Keeper) looked(all []*session.Session, then func()) {
+	left, went := len(all), false
+	goOn := func() {
+		if !went {
+			went = true
+			then()
+			k.closing = false
+		}
+	}
+	if k.closing {
+		return
+	}
+	k.closing = true
+	for _, s := range all {
+		s.File().Look(func() {
+			if left--; left == 0 {
+				goOn()
+			}
+		})
+	}
+	if !went {
+		k.Forms.After(patience, goOn)
+	}
 }
 
 // unlessUnsaved goes on at once if nothing would be lost, and otherwise asks.
@@ -107,14 +146,32 @@ func (k *Keeper) unlessUnsaved(s *session.Session, then func()) {
 		return
 	}
 	k.Show(k.Names.Desk.Show(s))
-	k.Forms.Dialogs.Ask(k.Front.Lang.L("Save the changes?"),
-		k.Front.Lang.L("“{{.Title}}” has changes that are not saved. If you go on without saving, they are lost.", map[string]any{"Title": NameOf(k.Front.Lang, s)}),
+	title, text := k.whyUnsaved(s)
+	k.Forms.Dialogs.Ask(title, text,
 		kit.Choice{Text: k.Front.Lang.L("Don't save"), Do: then}, kit.Cancel(k.Front.Lang), kit.Choice{Text: k.Front.Lang.L("Save"), Do: func() { k.SaveThen(s, then) }})
+}
+
+// whyUnsaved says what would be lost if a document were closed.
+func (k *Keeper) whyUnsaved(s *session.Session) (title, text string) {
+	lang := k.Front.Lang
+	switch gone := s.File().Gone(); {
+	case gone != nil:
+		return lang.L("Save the tree again?"), lang.Join(lang.Error(gone), lang.L("If you go on without saving, the tree is lost."))
+	case s.File().Differs():
+		return lang.L("The file has changed"), lang.Join(k.changedText(s), lang.L("If you go on without saving, what you see here is lost."))
+	}
+	return lang.L("Save the changes?"), lang.L("“{{.Title}}” has changes that are not saved. If you go on without saving, they are lost.", map[string]any{"Title": NameOf(lang, s)})
+}
+
+func (k *Keeper) changedText(s *session.Session) string {
+	return k.Front.Lang.L("Another program has changed {{.File}}.", map[string]any{"File": s.File().Name()})
 }
 
 // Quit ends the program, unless unsaved work would be lost: it asks for each
 // document that has changed. Then gone closes the window.
-func (k *Keeper) Quit(gone func()) { k.quitFrom(0, gone) }
+func (k *Keeper) Quit(gone func()) {
+	k.looked(k.Names.Desk.All(), func() { k.quitFrom(0, gone) })
+}
 
 func (k *Keeper) quitFrom(i int, gone func()) {
 	at, s := k.Names.Desk.Unsaved(i)
@@ -128,15 +185,25 @@ func (k *Keeper) quitFrom(i int, gone func()) {
 // AskReload asks what to do with what another program has written to the file
 // of the document in front; not while something else is asked or typed.
 func (k *Keeper) AskReload(s *session.Session) {
-	if k.Busy() {
+	if k.Busy() || k.closing {
 		return // the next look asks
 	}
-	text := k.Front.Lang.L("Another program has changed {{.File}}.", map[string]any{"File": s.File().Name()})
-	if s.File().Unsaved() {
+	text := k.changedText(s)
+	if s.File().Edited() {
 		text = k.Front.Lang.Join(text, k.Front.Lang.L("If you load it, your own version stays open beside it, unsaved."))
 	}
-	d := k.Forms.Dialogs.Ask(k.Front.Lang.L("The file has changed"), text,
+	var d *kit.Dialog
+	loads := false
+	d = k.Forms.Dialogs.Ask(k.Front.Lang.L("The file has changed"), text,
 		kit.Choice{Text: k.Front.Lang.L("Keep what is here")},
-		kit.Choice{Text: k.Front.Lang.L("Load the file"), Do: func() { k.Names.Desk.Reload(s, k.Tell) }})
-	d.OnClosed = func() { k.Show(s.File().Keep()) }
+		kit.Choice{Text: k.Front.Lang.L("Load the file"), Stay: true, Do: func() {
+			loads = true
+			d.Close()
+			k.Names.Desk.Reload(s, k.Tell)
+		}})
+	d.OnClosed = func() {
+		if !loads {
+			k.Show(s.File().Keep())
+		}
+	}
 }

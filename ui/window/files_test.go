@@ -279,3 +279,71 @@ func TestBarsStayLow(t *testing.T) {
 	const menus, below = 24, 4 // which Fyne draws, and leaves below the line
 	expect(t, "low", before+menus-below <= 80, true)
 }
+
+// The document of a file that another program removes is marked and asked about, also
+// where that is noticed only as it is closed; saving writes it again.
+func TestAFileThatIsGone(t *testing.T) {
+	w, file := opened(t, "plytree: 1\ntree: [1, 2]\n")
+	text := content(t, file)
+	remove := func() {
+		if err := os.RemoveAll(file); err != nil {
+			t.Fatal(err)
+		}
+	}
+	remove()
+	w.front().File().Check()
+	has(t, "it says so", shown(w.result), file+" is missing; save the tree to write it again.")
+	expect(t, "marked", w.tabNames()+w.win.Title(), "• tree.yaml• tree.yaml – Plytree")
+	put(t, file, text)
+	w.front().File().Check()
+	expect(t, "back", w.tabNames()+w.win.Title(), "tree.yamltree.yaml – Plytree")
+	remove()
+	w.do("close")
+	w.expectSeen("is missing")
+	w.tap("Save")
+	expect(t, "written again", content(t, file), text)
+	expect(t, "and closed", w.start.Visible(), true)
+
+	w.opener.Open(file)
+	remove()
+	if err := os.Mkdir(file, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	w.quit()
+	w.expectSeen("can't be read any more")
+	w.tap("Save")
+	w.expectSeen("The file could not be saved")
+	w.tap("Save as…")
+	other := filepath.Join(t.TempDir(), "other.yaml")
+	over[*kit.Field](w)[0].SetText(other)
+	w.tap("Save")
+	expect(t, "elsewhere", content(t, other), text)
+}
+
+// What is kept although another program has written the file is asked about before it is
+// closed, and so is what is noticed only then.
+func TestAFileThatChangedIsAskedAboutOnClosing(t *testing.T) {
+	w, file := opened(t, "plytree: 1\ntree: [1, 2]\n")
+	put(t, file, "plytree: 1\ntree: [8, 8]\n")
+	w.front().File().Check()
+	w.tap("Keep what is here")
+	expect(t, "marked", w.tabNames(), "• tree.yaml")
+	w.do("close")
+	w.expectSeen("what you see here is lost")
+	w.tap("Cancel")
+	put(t, file, "plytree: 1\ntree: [1, 2]\n")
+	w.front().File().Check()
+	expect(t, "as it was", w.tabNames(), "tree.yaml")
+	put(t, file, "plytree: 1\ntree: [9, 9]\n")
+	w.do("close")
+	expect(t, "one question", len(w.win.Canvas().Overlays().List()) <= 1 && w.dialogs.Top() != nil, true)
+	w.expectSeen("what you see here is lost")
+	w.tap("Save")
+	w.tap("Overwrite")
+	has(t, "saved", content(t, file), "[1, 2]")
+	w.opener.Open(file)
+	put(t, file, "plytree: 1\ntree: [7, 7]\n")
+	w.front().File().Check()
+	w.tap("Load the file")
+	expect(t, "loaded, in its place", w.tabNames()+w.notation(), "tree.yaml[7, 7]")
+}

@@ -113,6 +113,9 @@ func (w *window) show(c session.Change) {
 	if err := s.File().CopyErr(); err != nil && c.Has(session.FileChanged) {
 		w.result.Say(w.lang.Error(err))
 	}
+	if gone := s.File().Gone(); gone != nil && c.Has(session.FileChanged|session.FrontChanged) {
+		w.result.Say(w.lang.Error(gone))
+	}
 }
 
 // setExercise shows the exercise, if there is one, and beside it what is then of
