@@ -38,8 +38,8 @@ var rooms = strings.Fields(`
 	editor/drawing
 	editor/words
 	fileformat
-	fileformat/classlist fileformat/lenient fileformat/notation fileformat/saving fileformat/table fileformat/tasks
-	fileformat/strict
+	fileformat/classlist fileformat/lenient fileformat/notation fileformat/saving fileformat/tasks
+	fileformat/strict fileformat/table
 	fileformat/yaml
 	fileformat/source
 	engine/generate engine/measure engine/randomtree

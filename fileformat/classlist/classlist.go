@@ -11,6 +11,7 @@ import (
 
 	"plytree/engine/sentence"
 	"plytree/fileformat/source"
+	"plytree/fileformat/table"
 )
 
 // Class is a list of students as a spreadsheet saves it.
@@ -73,7 +74,7 @@ func read(name string, data []byte, numbered bool) (*Class, error) {
 		}
 		line, _ := r.FieldPos(0)
 		for i := range row {
-			row[i] = strings.TrimSpace(row[i])
+			row[i] = strings.TrimSpace(table.Said(strings.TrimSpace(row[i])))
 		}
 		if c.Head == nil {
 			err := s.classHead(row, line, columns)

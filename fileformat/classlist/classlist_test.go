@@ -112,3 +112,17 @@ func FuzzClass(f *testing.F) {
 		}
 	})
 }
+
+// Numbers that were written so that spreadsheets keep them as text are read as
+// they are.
+func TestNumbersAsText(t *testing.T) {
+	for _, text := range []string{
+		"\uFEFFfile;student;number;marks\na.yaml;\"=\"\"1e5\"\"\";\"=\"\"0123\"\"\";4,5\nb.yaml;'=Bo;\"=\"\"+49;\"\"\"\"\"\"\";3\n",
+		"student;number\n=\"1e5\";=\"0123\"\n'=Bo;\"=\"\"+49;\"\"\"\"\"\"\"\n",
+	} {
+		c, err := ReadRoster("marks.csv", []byte(text))
+		if err != nil || len(c.Students) != 2 || c.Students[0].Name != "1e5" || c.Students[0].Number != "0123" || c.Students[1].Name != "=Bo" || c.Students[1].Number != `+49;"` {
+			t.Errorf("%q: %+v, %v", text, c, err)
+		}
+	}
+}

@@ -4,32 +4,50 @@ import (
 	"encoding/csv"
 	"io"
 	"regexp"
+	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"plytree/engine/visible"
 )
 
+// Kind says how spreadsheets are to read a column.
+type Kind uint8
+
+const (
+	Anything Kind = iota // as they like
+	Words                // names and sentences: what looks like a number stays text
+	Codes                // text, such as students' numbers: 0123 keeps its 0
+)
+
 // CSV writes the table as RFC 4180 has it, with plain line ends. A cell that a
 // spreadsheet would take for a formula gets an apostrophe before it, which
 // makes it text there.
-func (t Stream) CSV(to io.Writer) error { return t.separated(to, ',') }
+func (t Stream) CSV(to io.Writer) error {
+	return t.separated(to, ',', func(_ int, cell string) string { return csvCell(cell) })
+}
 
 // Excel writes the table as spreadsheets open it by a double click where numbers
-// have decimal commas: with a byte-order mark and semicolons.
+// have decimal commas: with a byte-order mark and semicolons, and what they are
+// not to take for a number as ="0123".
 func (t Stream) Excel(to io.Writer) error {
 	if _, err := io.WriteString(to, "\uFEFF"); err != nil {
 		return err
 	}
-	return t.separated(to, ';')
+	return t.separated(to, ';', func(column int, cell string) string { return excelCell(cell, t.kind(column)) })
 }
 
-func (t Stream) separated(to io.Writer, by rune) error {
+func (t Stream) separated(to io.Writer, by rune, write func(column int, cell string) string) error {
 	w := csv.NewWriter(to)
 	w.Comma = by
 	_ = w.Write(each(t.Head, csvCell)) // Error tells
 	for row := range t.Rows {
-		if w.Write(each(row, csvCell)) != nil {
+		cells := make([]string, len(row))
+		for i, c := range row {
+			cells[i] = write(i, c)
+		}
+		if w.Write(cells) != nil {
 			break
 		}
 	}
@@ -47,4 +65,48 @@ func csvCell(s string) string {
 		return "'" + s
 	}
 	return s
+}
+
+func (t Stream) kind(column int) Kind {
+	if column < len(t.Kinds) {
+		return t.Kinds[column]
+	}
+	return Anything
+}
+
+// mostQuoted is how long a text in a formula can be.
+const mostQuoted = 255
+
+func excelCell(s string, kind Kind) string {
+	plain := csvCell(s)
+	s = visible.Text(s)
+	text := kind == Codes && s != "" || kind == Words && plain == s && likeNumber(s)
+	if !text || utf8.RuneCountInString(s) > mostQuoted {
+		return plain
+	}
+	return `="` + strings.ReplaceAll(s, `"`, `""`) + `"`
+}
+
+// likeNumber reports whether a spreadsheet could take a text for a number, a day,
+// a time or a truth value: it begins or ends with a digit, signs apart, and is not
+// as long as a sentence.
+func likeNumber(s string) bool {
+	core := []rune(strings.TrimFunc(s, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }))
+	const longest = 30 // of a day in words
+	if len(core) == 0 || len(core) > longest && slices.ContainsFunc(core, unicode.IsLetter) {
+		return false
+	}
+	return unicode.IsDigit(core[0]) || unicode.IsDigit(core[len(core)-1]) || strings.EqualFold(string(core), "true") || strings.EqualFold(string(core), "false")
+}
+
+// Said returns what a cell of a spreadsheet's CSV says, without what [Stream.CSV]
+// and [Stream.Excel] add to make it text.
+func Said(cell string) string {
+	if inner, ok := strings.CutPrefix(cell, `="`); ok && strings.HasSuffix(inner, `"`) {
+		return strings.ReplaceAll(strings.TrimSuffix(inner, `"`), `""`, `"`)
+	}
+	if inner, ok := strings.CutPrefix(cell, "'"); ok && csvCell(inner) == cell {
+		return inner
+	}
+	return cell
 }

@@ -16,8 +16,9 @@ import (
 
 // Table is rows of cells below a head; all rows are as long as the head.
 type Table struct {
-	Head []string
-	Rows [][]string
+	Head  []string
+	Rows  [][]string
+	Kinds []Kind // of the first columns; the others are anything
 }
 
 // Text writes the table with blanks between its columns.
@@ -34,15 +35,16 @@ func (t Table) Markdown() string { return t.written(Stream.Markdown) }
 
 func (t Table) written(as func(Stream, io.Writer) error) string {
 	var b strings.Builder
-	_ = as(Stream{Head: t.Head, Rows: slices.Values(t.Rows)}, &b) // a builder takes all
+	_ = as(Stream{Head: t.Head, Rows: slices.Values(t.Rows), Kinds: t.Kinds}, &b) // a builder takes all
 	return b.String()
 }
 
 // Stream is a table whose rows are made while it is written, so that one of any
 // length takes no memory.
 type Stream struct {
-	Head []string
-	Rows iter.Seq[[]string]
+	Head  []string
+	Rows  iter.Seq[[]string]
+	Kinds []Kind // of the first columns; the others are anything
 	// Measure are rows, perhaps shorter ones, by which Text and Markdown find
 	// the widths of columns where the rows themselves are dear; nil for Rows.
 	Measure iter.Seq[[]string]

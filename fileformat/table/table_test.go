@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"plytree/engine/visible"
 	. "plytree/fileformat/table"
 )
 
@@ -121,3 +122,39 @@ func TestStreamStops(t *testing.T) {
 type full struct{}
 
 func (full) Write([]byte) (int, error) { return 0, errors.New("the disk is full") }
+
+// Students' numbers are text in spreadsheets, and so is what looks like a number
+// elsewhere; marks are numbers. What a class list reads is what was written.
+func TestExcel(t *testing.T) {
+	for _, c := range []struct{ name, number, nameCell, numberCell string }{
+		{"Ana", "0123", `Ana`, `="0123"`},
+		{"1e5", "+49", `="1e5"`, `="+49"`},
+		{"1/2", "1e5", `="1/2"`, `="1e5"`},
+		{"May 3", "A12", `="May 3"`, `="A12"`},
+		{"-5", "=1+1", `="-5"`, `="=1+1"`},
+		{"=1+1", `1"&cmd&"`, `'=1+1`, `="1""&cmd&"""`},
+		{"+49 171", "1;2\n3", `'+49 171`, `="1;2\n3"`},
+		{"TRUE", "", `="TRUE"`, ``},
+		{"5 %", "\t7", `="5 %"`, `="\t7"`},
+		{`="1"`, `="1"`, `'="1"`, `="=""1"""`},
+		{"4,5", "@x", `="4,5"`, `="@x"`},
+		{"'t Hooft", "'7", "'t Hooft", `="'7"`},
+		{"2 files by this student, the newest of 3", "", "2 files by this student, the newest of 3", ""},
+		{"１２", strings.Repeat("1", 256), `="１２"`, strings.Repeat("1", 256)},
+	} {
+		one := Table{Head: []string{"student", "number", "marks"}, Rows: [][]string{{c.name, c.number, "4,5"}}, Kinds: []Kind{Words, Codes}}
+		text, marked := strings.CutPrefix(one.Excel(), "\uFEFF")
+		r := csv.NewReader(strings.NewReader(text))
+		r.Comma = ';'
+		rows, err := r.ReadAll()
+		if err != nil || !marked || !slices.Equal(rows[1], []string{c.nameCell, c.numberCell, "4,5"}) {
+			t.Errorf("%q and %q: %q", c.name, c.number, rows)
+			continue
+		}
+		for i, cell := range []string{c.name, c.number} {
+			if want := visible.Text(cell); Said(rows[1][i]) != want {
+				t.Errorf("%q is read as %q instead of %q", rows[1][i], Said(rows[1][i]), want)
+			}
+		}
+	}
+}

@@ -33,6 +33,10 @@ func (c *Class) whole(lang words.Language, write func(number string) string) tab
 	ids := c.Keys.Tasks()
 	t := table.Table{Head: append([]string{"file", "student", "number"}, ids...)}
 	t.Head = append(t.Head, "marks", "max", "percent", "mistakes", "remarks")
+	t.Kinds = make([]table.Kind, len(t.Head))
+	for column, head := range t.Head {
+		t.Kinds[column] = map[string]table.Kind{"file": table.Words, "student": table.Words, "number": table.Codes, "mistakes": table.Words, "remarks": table.Words}[head]
+	}
 	t.Head = append(t.Head, logHead()...)
 	add := func(numbers, log []string, cells ...string) {
 		row := cells[:3:3]
