@@ -37,7 +37,8 @@ type Task struct {
 	// None is whether "there is none" is answered, and nil where that is no answer of
 	// its own.
 	None *bool
-	Key  string // what is right, for the teacher
+	// Key is what is right, and Blind what a blind answer gets, for the teacher.
+	Key, Blind string
 }
 
 // Field is a place for one answer.
@@ -123,7 +124,7 @@ func solved(lang words.Language, s *session.Session, e *exercise.Exercise) *Exer
 }
 
 // taught reads an exercise as the teacher sees it.
-func taught(lang words.Language, s *session.Session, e *exercise.Exercise, key func(int) string) *Exercise {
+func taught(lang words.Language, s *session.Session, e *exercise.Exercise, told Told) *Exercise {
 	x := &Exercise{Test: e.Test()}
 	x.say(e.Instructions)
 	sheet, err := s.Work().Sheet()
@@ -133,9 +134,11 @@ func taught(lang words.Language, s *session.Session, e *exercise.Exercise, key f
 	if sheet == nil {
 		return x
 	}
+	x.say(told.Total)
 	for task := range sheet.Tasks() {
 		t := taskOf(lang, sheet, task)
-		t.Front, t.Key = task == s.Work().Task(), key(task)
+		t.Front = task == s.Work().Task()
+		t.Key, t.Blind = told.Of(task)
 		x.Tasks = append(x.Tasks, t)
 	}
 	return x

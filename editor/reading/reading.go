@@ -31,9 +31,9 @@ type Page struct {
 	Exercise *Exercise
 }
 
-// Of reads a session in a language. Key says what is right of a task, where the
-// teacher's side is in front; it is asked for there only.
-func Of(lang words.Language, s *session.Session, key func(task int) string) Page {
+// Of reads a session in a language. Told is what a teacher is told of the exercise, where
+// that side is in front; it is asked for there only.
+func Of(lang words.Language, s *session.Session, told func() Told) Page {
 	p := Page{Title: s.Document().Title, Tree: treeOf(lang, s)}
 	if id := s.Selection().Primary(); id != 0 {
 		p.Node = lang.SayAll(s.Known(id))
@@ -45,7 +45,7 @@ func Of(lang words.Language, s *session.Session, key func(task int) string) Page
 	case e != nil && s.Solving() && !s.Lesson().Ready():
 		p.Exercise = solved(lang, s, e)
 	case e != nil && s.Teaching():
-		p.Exercise = taught(lang, s, e, key)
+		p.Exercise = taught(lang, s, e, told())
 		p.Said = said(lang, s)
 	default:
 		p.Said = said(lang, s)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -57,7 +58,9 @@ func sample(t rapid.TB, name string) *session.Session {
 }
 
 func read(s *session.Session) reading.Page {
-	return reading.Of(words.Language{}, s, func(int) string { return "the key" })
+	return reading.Of(words.Language{}, s, func() reading.Told {
+		return reading.Told{Keys: []string{"the key"}, Blind: []string{"blind"}, Total: "blind of all"}
+	})
 }
 
 func text(s *session.Session) string { return read(s).Text(words.Language{}) }
@@ -119,7 +122,7 @@ func TestAnExerciseGivesNothingAway(t *testing.T) {
 		s.SetWork(w)
 		s.Select(s.Selection().Of(at(s, 0)))
 		page := text(s)
-		for _, found := range []string{"window [", "value 4", "pruned", "principal", "visited as", ", right", ", wrong", "the key", "marks so far", "Value of the root: 4."} {
+		for _, found := range []string{"window [", "value 4", "pruned", "principal", "visited as", ", right", ", wrong", "the key", "blind", "marks so far", "Value of the root: 4."} {
 			if strings.Contains(page, found) {
 				t.Errorf("%s tells %q:\n%s", mode, found, page)
 			}
@@ -175,7 +178,7 @@ func TestFieldsAnswerAndAreChecked(t *testing.T) {
 		t.Errorf("%+v", x.Tasks[4])
 	}
 	s.Teach(true)
-	if x := read(s).Exercise; x.Solving || x.Tasks[0].Key != "the key" || len(x.Tasks[0].Fields) > 0 {
+	if x := read(s).Exercise; x.Solving || x.Tasks[0].Key != "the key" || x.Tasks[0].Blind != "blind" || !slices.Contains(x.Said, "blind of all") || len(x.Tasks[0].Fields) > 0 {
 		t.Errorf("the teacher's side: %+v", x)
 	}
 }

@@ -57,7 +57,7 @@ func (p Page) Text(lang words.Language) string {
 				paragraphLine(&b, lang.L("{{.Field}}: {{.Answer}}", map[string]any{"Field": f.Label, "Answer": f.Given}), f.Wrong)
 			}
 		}
-		for _, line := range append([]string{t.State, t.Key}, t.Wrong...) {
+		for _, line := range append([]string{t.State, t.Key, t.Blind}, t.Wrong...) {
 			paragraphLine(&b, line, "")
 		}
 	}

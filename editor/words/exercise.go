@@ -31,6 +31,18 @@ func (l Language) Task(t exercise.Task) string {
 	}[t.Ask], string(t.Ask))
 }
 
+// Blind says what somebody who knows nothing answers to what is asked.
+func (l Language) Blind(ask exercise.Ask) string {
+	return cmp.Or(map[exercise.Ask]string{
+		exercise.BestMove:  l.L("the first child"),
+		exercise.Bounds:    l.L("all exact"),
+		exercise.Windows:   l.L("[−∞, ∞] everywhere"),
+		exercise.Pruned:    l.L("nothing pruned"),
+		exercise.LeafOrder: l.L("all leaves in order"),
+		exercise.Evaluated: l.L("all leaves"),
+	}[ask], l.L("blank"))
+}
+
 // Question says what a task about the search of an algorithm asks for, and how it is
 // answered. In the forms of negamax numbers at nodes are from the side of who moves there.
 func (l Language) Question(t exercise.Task, by engine.Algorithm) string {

@@ -9,6 +9,7 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/numeral"
 	"plytree/engine/random"
 )
 
@@ -23,6 +24,7 @@ type growth struct {
 	unique  bool               // all values must differ
 	like    *candidate         // what to be like in the number of items, or nil
 	shows   []exercise.Mistake // that shall show
+	blind   int                // how many wishes are about marks for knowing nothing
 	soft    bool               // as far as they can
 	budget  int                // nodes that may still be searched
 	tried   int
@@ -53,8 +55,11 @@ func (g *Generator) newGrowth(source rand.Source) *growth {
 		met: make([]int, len(g.recipe.Wishes)),
 	}
 	for _, wish := range g.recipe.Wishes {
-		if wish.Name == Shows {
+		switch wish.Name {
+		case Shows:
 			w.shows, w.soft = append(w.shows, exercise.Mistake(wish.Mistakes)), w.soft || wish.Soft
+		case Blind:
+			w.blind++
 		}
 	}
 	if len(w.shows) > 0 {
@@ -67,11 +72,14 @@ func (g *Generator) newGrowth(source rand.Source) *growth {
 	return w
 }
 
+// keyed counts the wishes that only a tree's key tells of.
+func (g *growth) keyed() int { return len(g.shows) + g.blind }
+
 // likeThat wants a tree with as many items as another, in which the same mistakes
 // show.
 func (g *growth) likeThat(c *candidate) {
 	g.like = c
-	if len(g.shows) > 0 { // a class has many, and from that tree lead ways to others
+	if g.keyed() > 0 { // a class has many, and from that tree lead ways to others
 		g.budget = budget / 8
 		g.shows = slices.DeleteFunc(g.shows, func(m exercise.Mistake) bool { return slices.Contains(c.measures.Hidden, m) })
 	}
@@ -230,7 +238,7 @@ func (g *growth) judge(ctx context.Context, c *candidate) {
 		return
 	}
 	for i, w := range g.recipe.Wishes {
-		if w.Name == Shows {
+		if w.Name.OfTasks() {
 			continue
 		}
 		by := c.measures.Misses(w)
@@ -244,7 +252,7 @@ func (g *growth) judge(ctx context.Context, c *candidate) {
 		if c.misses == 0 { // only what meets all else is asked for its key, which takes long
 			g.ask(ctx, c)
 		} else {
-			c.misses += float64(len(g.shows))
+			c.misses += float64(len(g.shows) + blindWeight*g.blind)
 		}
 	}
 	if g.closest == nil || c.misses < g.closest.misses {
@@ -256,17 +264,20 @@ func (g *growth) judge(ctx context.Context, c *candidate) {
 func (g *growth) ask(ctx context.Context, c *candidate) {
 	k, err := exercise.NewKey(ctx, c.tree, g.recipe.Search, g.recipe.Exercise)
 	if err != nil {
-		c.misses, g.refused = 0.5+float64(len(g.shows)), err
+		c.misses, g.refused = 0.5+float64(len(g.shows)+blindWeight*g.blind), err
 		return
 	}
-	c.measures.Hidden = hidden(k, g.shows)
-	c.misses = float64(len(c.measures.Hidden))
+	c.measures.Hidden, c.measures.Blind = hidden(k, g.shows), new(k.Blind().Share())
 	for i, w := range g.recipe.Wishes {
-		if w.Name == Shows && c.measures.Misses(w) == 0 {
-			g.met[i]++
+		if w.Name.OfTasks() {
+			by := c.measures.Misses(w)
+			c.misses += by
+			if by == 0 {
+				g.met[i]++
+			}
 		}
 	}
-	g.budget -= 2 * len(g.shows) * c.tree.Root().Size() // each is a search, and a marking
+	g.budget -= 2 * g.keyed() * c.tree.Root().Size() // each is a search, and a marking
 }
 
 // unlike is by how many items the tasks differ from those of the tree to be
@@ -331,8 +342,20 @@ func (g *growth) failed() error {
 		return g.refused
 	case worst < 0:
 		return &WishError{Reason: say("no tree in these ranges is small enough; choose fewer children or plies")}
+	case g.recipe.Wishes[worst].Name == Blind:
+		return g.farFrom(g.recipe.Wishes[worst])
 	case g.met[worst] == 0:
 		return &WishError{g.recipe.Wishes[worst].String(), say("none of {{.Count}} trees had it; wish for less, or widen the ranges", "Count", g.tried)}
 	}
 	return &WishError{g.recipe.Wishes[worst].String(), say("none of {{.Count}} trees had it along with all the other wishes; wish for less, or widen the ranges", "Count", g.tried)}
+}
+
+// farFrom says how close the marks for knowing nothing came to what was wished for, so
+// rounded that this can be met.
+func (g *growth) farFrom(w Wish) error {
+	share, rounded := *g.closest.measures.Blind, math.Ceil
+	if share < w.Number {
+		rounded = math.Floor
+	}
+	return &WishError{w.String(), say("the closest of {{.Count}} trees reached {{.Share}}; choose another share, ask about chosen nodes only, or widen the ranges", "Count", g.tried, "Share", numeral.Format(rounded(share*100)/100))}
 }

@@ -17,6 +17,8 @@ type Measures struct {
 	BestMoves                                      int // children of the root with its minimax value
 	SoftDiffers                                    int // nodes at which fail-soft and fail-hard differ
 
+	// Blind is the share of all marks for knowing nothing; nil where no tasks are asked.
+	Blind *float64
 	// Hidden are the mistakes that were wished to show and do not.
 	Hidden []exercise.Mistake
 
@@ -140,9 +142,16 @@ func (m Measures) Of(n WishName) float64 {
 		return float64(m.Evaluated) / float64(m.Leaves)
 	case SoftDiffers:
 		return float64(m.SoftDiffers)
+	case Blind:
+		if m.Blind != nil {
+			return *m.Blind
+		}
 	}
 	return 0
 }
+
+// blindWeight is what all the marks count as, beside what other wishes count.
+const blindWeight = 20
 
 // Misses is how far the tree is from a wish, 0 if it meets it.
 func (m Measures) Misses(w Wish) float64 {
@@ -162,6 +171,11 @@ func (m Measures) Misses(w Wish) float64 {
 		return max(0, 1-float64(m.SoftDiffers))
 	case Share:
 		return w.missedBy(m.Of(Share)) * float64(m.Leaves)
+	case Blind:
+		if m.Blind == nil {
+			return 0
+		}
+		return w.missedBy(*m.Blind) * blindWeight
 	}
 	return w.missedBy(m.Of(w.Name))
 }

@@ -85,7 +85,10 @@ func (r *Recipe) Check() error {
 		if err := w.check(); err != nil {
 			return err
 		}
-		if w.Name == Shows && w.Mistakes != allMistakes || w.Name == Shows && r.Exercise == nil {
+		if w.Name.OfTasks() && r.Exercise == nil {
+			return &RecipeError{say("{{.Name}} is about the tasks of an exercise; add one, such as --exercise hw3.yaml, or leave {{.Name}} out", "Name", string(w.Name))}
+		}
+		if w.Name == Shows && w.Mistakes != allMistakes {
 			if err := r.checkShows(w); err != nil {
 				return err
 			}

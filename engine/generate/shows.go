@@ -44,9 +44,6 @@ func texts(mistakes []exercise.Mistake) (names []string) {
 
 // checkShows refuses a wish for mistakes that can never show.
 func (r *Recipe) checkShows(w Wish) error {
-	if r.Exercise == nil {
-		return &RecipeError{say("shows is about the tasks of an exercise; add one, such as --exercise hw3.yaml, or leave the wish out")}
-	}
 	for name := range strings.SplitSeq(w.Mistakes, ",") {
 		if reason, never := r.neverShows(exercise.Mistake(name)); never {
 			return &WishError{string(Shows) + "=" + name, reason}

@@ -36,12 +36,13 @@ const (
 	NoTies      WishName = "no-ties"      // no cut-off by equality
 	Unique      WishName = "unique"       // one best move
 	SoftDiffers WishName = "soft-differs" // fail-soft and fail-hard hand back different values somewhere
+	Blind       WishName = "blind"        // the share of all marks for knowing nothing, 0 to 1
 	Shows       WishName = "shows"        // who makes a mistake and no other loses a mark
 )
 
 // WishNames lists all that can be wished for.
 func WishNames() []WishName {
-	return []WishName{Cuts, AlphaCuts, BetaCuts, InnerCuts, DeepCuts, Leaves, Share, Distinct, NoTies, Unique, SoftDiffers, Shows}
+	return []WishName{Cuts, AlphaCuts, BetaCuts, InnerCuts, DeepCuts, Leaves, Share, Distinct, NoTies, Unique, SoftDiffers, Blind, Shows}
 }
 
 // Counts reports whether the wish is for a number.
@@ -54,7 +55,13 @@ func (n WishName) Counts() bool {
 }
 
 // cutOffs reports whether the wish is for a number of cut-offs.
-func (n WishName) cutOffs() bool { return n.Counts() && n != Leaves && n != Share }
+func (n WishName) cutOffs() bool { return n.Counts() && n != Leaves && !n.Part() }
+
+// Part reports whether the number is a part of a whole, from 0 to 1.
+func (n WishName) Part() bool { return n == Share || n == Blind }
+
+// OfTasks reports whether the wish is about the tasks of an exercise.
+func (n WishName) OfTasks() bool { return n == Blind || n == Shows }
 
 var wishForm = regexp.MustCompile(`^([a-z-]+)\s*(?:(>=|<=|=)\s*(\S+))?$`)
 
@@ -79,8 +86,8 @@ func ParseWish(text string) (Wish, error) {
 	switch {
 	case w.Name == Shows:
 		return Wish{}, &RecipeError{say("shows needs the names of mistakes; write 'shows=minimax,strict' or 'shows=all'")}
-	case w.Op == "" && (w.Name == Leaves || w.Name == Share):
-		return Wish{}, &RecipeError{say("{{.Name}} needs a number; write '{{.Name}} <= {{.Number}}'", "Name", string(w.Name), "Number", map[WishName]string{Leaves: "10", Share: "0.6"}[w.Name])}
+	case w.Op == "" && (w.Name == Leaves || w.Name.Part()):
+		return Wish{}, &RecipeError{say("{{.Name}} needs a number; write '{{.Name}} <= {{.Number}}'", "Name", string(w.Name), "Number", map[WishName]string{Leaves: "10", Share: "0.6", Blind: "0.3"}[w.Name])}
 	case w.Op == "" && w.Name.Counts():
 		w.Op = ">="
 	case w.Op == "":
@@ -101,7 +108,9 @@ func (w Wish) check() error {
 	case !w.Name.Counts():
 	case w.Name == Share && !(w.Number >= 0 && w.Number <= 1):
 		return &RecipeError{say("share is a part of all leaves; write a number from 0 to 1, such as 'share <= 0.6'")}
-	case w.Name != Share && (w.Number != math.Trunc(w.Number) || !(w.Number >= 0 && w.Number <= 1e6)):
+	case w.Name == Blind && !(w.Number >= 0 && w.Number <= 1):
+		return &RecipeError{say("blind is a share of all marks; write a number from 0 to 1, such as 'blind <= 0.3'")}
+	case !w.Name.Part() && (w.Number != math.Trunc(w.Number) || !(w.Number >= 0 && w.Number <= 1e6)):
 		return &RecipeError{say("{{.Name}} counts; write a whole number from 0 up, such as '{{.Name}} >= 2'", "Name", string(w.Name))}
 	}
 	return nil

@@ -18,7 +18,7 @@ var sameInAll = strings.Fields(`
 	plytree Plytree Go Fyne lang en help MAX MIN
 	text json csv markdown html yaml yml txt png svg pdf tex gif xml zip PNG SVG PDF GIF TikZ JSON YAML Moodle
 	minimax alpha beta hard bound negamax thresholds pvs mtdf given reversed best worst random max min
-	all leaves cuts inner deep evaluated share distinct no ties unique soft differs shows own refuse down right light dark print triangles square circle plain question solution both letter
+	all leaves cuts inner deep evaluated share distinct no ties unique soft differs blind shows own refuse down right light dark print triangles square circle plain question solution both letter
 	inf root tree exercise values
 	bash zsh fish powershell`)
 
@@ -98,7 +98,7 @@ func TestErrorsAreSaidInTheLanguage(t *testing.T) {
 		"export a.yaml -o no/where.png", "export a.yaml -o a.yaml/x --format png", "export a.yaml a.yaml -o a.yaml --format svg",
 		"convert a.yaml", "convert a.yaml a.doc", "convert a.yaml folder.yaml/x.yaml", "convert key.yaml k.txt",
 		"new", "new --branching 2", "new --branching 2 --depth 2 --values 1", "new --branching 1 --depth 0 --values x", "new --branching 2 --depth 2 --values 1 --random 1..2", "new --branching 10 --depth 9", "new --branching 2 --depth 9999", "new --branching 2 --depth 1 --random x", "new --branching 2 --depth 1 -o x.doc", "new --branching 2 --depth 1 --seed -1", "new x",
-		"generate", "generate -o -", "generate -o x.doc", "generate -o x.txt", "generate -o x.yaml --wish x", "generate -o x.yaml --wish cuts>=99", "generate -o x.yaml --values x", "generate -o x.yaml --branching 0", "generate -o x --count 0", "generate -o x.yaml --count 2", "generate -o x --count 2 --students y", "generate -o x --students class.csv", "generate -o a.yaml --exercise a.yaml", "generate x",
+		"generate", "generate -o -", "generate -o x.doc", "generate -o x.txt", "generate -o x.yaml --wish x", "generate -o x.yaml --wish cuts>=99", "generate -o x.yaml --wish blind", "generate -o x.yaml --wish blind<=2", "generate -o x.yaml --wish blind<=0.3", "generate -o x.yaml --exercise key.yaml --depth 2 --wish blind>=1", "generate -o x.yaml --values x", "generate -o x.yaml --branching 0", "generate -o x --count 0", "generate -o x.yaml --count 2", "generate -o x --count 2 --students y", "generate -o x --students class.csv", "generate -o a.yaml --exercise a.yaml", "generate x",
 		"sheet", "sheet a.yaml", "sheet a.yaml -o x.doc", "sheet a.yaml -o x.pdf", "sheet folder -o x.pdf", "sheet key.yaml -o x.xml --solution", "sheet key.yaml -o x.xml --students y", "sheet key.yaml -o x.pdf --students class.csv", "sheet nowhere.yaml key.yaml -o x.pdf",
 		"check", "check key.yaml", "check key.yaml folder", "check key.yaml nowhere", "check key.yaml a.yaml --format x", "check key.yaml a.yaml -o -", "check key.yaml a.yaml --feedback -", "check key.yaml a.yaml --changed-tree x", "check key.yaml a.yaml --excel --format text", "check key.yaml a.yaml --students class.csv", "check a.yaml key.yaml", "check folder key.yaml", "check key.yaml a.yaml -o key.yaml",
 	} {

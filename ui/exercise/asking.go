@@ -30,11 +30,11 @@ type Asking struct {
 	Noted func(f session.Opening, then func())
 }
 
-// keys are what is right of the tasks of a sheet, in words. With a construction
-// working that out may take seconds: then they come later.
+// keys are what is told of the tasks of a sheet. With a construction working that out
+// may take seconds: then it comes later.
 type keys struct {
-	of    *answering.Sheet
-	texts []string // nil before they are there
+	of   *answering.Sheet
+	told reading.Told
 }
 
 // NewAsking makes what makes exercises, with its panel in a pane, which seen
@@ -82,19 +82,19 @@ func (t *Asking) Set() {
 	if s := t.Session(); t.On() {
 		sheet, err := s.Work().Sheet()
 		t.workOut(sheet)
-		t.Panel.Set(s.Document().Exercise, s.Options(), s.Work().Task(), t.Key, err)
+		t.Panel.Set(s.Document().Exercise, s.Options(), s.Work().Task(), t.Told(), err)
 	}
 }
 
-// Key says what is right of a task, "" where that is not known.
-func (t *Asking) Key(task int) string {
+// Told is what is told of the tasks, nothing where that is not known.
+func (t *Asking) Told() reading.Told {
 	switch {
 	case t.keys.of == nil || t.Session().Silence() != nil:
-		return ""
-	case task >= len(t.keys.texts):
-		return t.Front.Lang.L("The key is being worked out…")
+		return reading.Told{}
+	case t.keys.told.Keys == nil:
+		return reading.Told{Keys: slices.Repeat([]string{t.Front.Lang.L("The key is being worked out…")}, len(t.keys.of.Tasks()))}
 	}
-	return t.keys.texts[task]
+	return t.keys.told
 }
 
 // X says of a task in front that asks for a set what is asked and what is right: the
@@ -106,7 +106,8 @@ func (t *Asking) X() string {
 		return ""
 	}
 	r, _, _ := sheet.Part(w.Task()).Inverted(w.Task())
-	return t.Front.Lang.Join(t.Front.Lang.Say(r.Asked()), t.Key(w.Task()))
+	key, _ := t.Told().Of(w.Task())
+	return t.Front.Lang.Join(t.Front.Lang.Say(r.Asked()), key)
 }
 
 // workOut works the key out, unless it is there.
@@ -118,16 +119,16 @@ func (t *Asking) workOut(sheet *answering.Sheet) {
 	if sheet == nil {
 		return
 	}
-	var texts []string
-	work := func() { texts = reading.Keys(t.Front.Lang, sheet) }
+	var told reading.Told
+	work := func() { told = reading.Tell(t.Front.Lang, sheet) }
 	if !slices.ContainsFunc(sheet.Tasks(), func(of exercise.Task) bool { return of.Ask == exercise.Construct }) {
 		work()
-		t.keys.texts = texts
+		t.keys.told = told
 		return
 	}
 	t.forms.Behind(work, func() {
 		if t.keys.of == sheet {
-			t.keys.texts = texts
+			t.keys.told = told
 			t.Set()
 			t.Show(session.BusyChanged)
 		}

@@ -168,10 +168,10 @@ func newTeaching(t *testing.T, e *exercise.Exercise) *teaching {
 func (p *teaching) set() {
 	key, err := exercise.NewKey(context.Background(), p.doc.Tree, p.doc.Search, p.e)
 	if err != nil {
-		p.Set(p.e, p.doc.Search, p.task, func(int) string { return "" }, err)
+		p.Set(p.e, p.doc.Search, p.task, reading.Told{}, err)
 		return
 	}
-	p.Set(p.e, p.doc.Search, p.task, func(task int) string { return reading.Keys(words.Language{}, answering.NewSheet(key))[task] }, nil)
+	p.Set(p.e, p.doc.Search, p.task, reading.Tell(words.Language{}, answering.NewSheet(key)), nil)
 }
 
 // row returns the row that asks so.
@@ -274,6 +274,27 @@ func (p *teaching) add(option string) {
 		}
 	}
 	p.t.Fatalf("no choice has %q", option)
+}
+
+// What a blind answer gets stands at the task and below the list; where that is much, the
+// panel says how to lower it, and doing so lowers it.
+func TestTeacherSeesWhatABlindAnswerGets(t *testing.T) {
+	p := newTeaching(t, &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Windows, At: exercise.Entry, Marks: new(3.0)}, {Ask: exercise.Pruned}}})
+	expect(t, "the windows", p.form.blind.Text, "Blind answer: [−∞, ∞] everywhere, 1.67 of 3 marks")
+	total, advice, _ := strings.Cut(p.blind.Text, ". ")
+	expect(t, "all", total, "A blind answer gets 1.67 of 4 marks: 42 %")
+	expect(t, "how to lower it", strings.Contains(advice, "ask only about nodes with finite windows"), true)
+	test.Tap(p.button("Only the selected")) // b, which is entered with [−∞, ∞], and c
+	expect(t, "of b and c", p.form.blind.Text, "Blind answer: [−∞, ∞] everywhere, 2.25 of 3 marks")
+	p.e.Tasks[0].Nodes = []string{"m"} // which is entered with [5, 7]
+	p.set()
+	expect(t, "of m", p.blind.Text, "A blind answer gets 0 of 4 marks: 0 %.")
+	p.task = 1
+	p.set()
+	expect(t, "the branches", p.form.blind.Text, "Blind answer: nothing pruned, 0 of 1 marks")
+	p.e.Tasks = nil
+	p.set()
+	expect(t, "nothing is asked", p.blind.Visible(), false)
 }
 
 func TestTeacherAsksTheOtherWayRound(t *testing.T) {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"plytree/editor/authoring"
+	"plytree/editor/reading"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/sentence"
@@ -32,7 +33,7 @@ type taskForm struct {
 	all           *kit.Button
 	nodesRow      *fyne.Container
 	terms         *termsForm
-	key           *widget.Label
+	key, blind    *widget.Label
 	problem       *widget.Label
 	content       fyne.CanvasObject
 	fields        *fyne.Container
@@ -53,7 +54,7 @@ const taskFormHeight = 232
 
 func newTaskForm(pane kit.Pane, a TeacherActions) *taskForm {
 	lang := pane.Lang
-	f := &taskForm{lang: lang, does: a, title: kit.Heading(""), nodes: kit.Note(""), key: kit.Wrapped(""), problem: kit.Problem()}
+	f := &taskForm{lang: lang, does: a, title: kit.Heading(""), nodes: kit.Note(""), key: kit.Wrapped(""), blind: kit.Note(""), problem: kit.Problem()}
 	f.title.Truncation = fyne.TextTruncateEllipsis
 	f.up = pane.Icon(theme.MoveUpIcon(), lang.L("Ask this task earlier (Alt+Up)"), func() { a.Move(-1) })
 	f.down = pane.Icon(theme.MoveDownIcon(), lang.L("Ask this task later (Alt+Down)"), func() { a.Move(1) })
@@ -76,7 +77,7 @@ func newTaskForm(pane kit.Pane, a TeacherActions) *taskForm {
 		kit.Complain(lang, f.problem, err)
 	}, a.Nodes)
 	head := container.NewBorder(nil, nil, nil, container.NewHBox(f.up, f.down, again), f.title)
-	f.fields = container.NewVBox(f.key, f.problem, f.terms.content, f.how, f.nodesRow, kit.Row(lang.L("Question"), f.text), kit.Row(lang.L("Task ID"), f.id))
+	f.fields = container.NewVBox(f.key, f.blind, f.problem, f.terms.content, f.how, f.nodesRow, kit.Row(lang.L("Question"), f.text), kit.Row(lang.L("Task ID"), f.id))
 	f.content = kit.Fixed(taskFormHeight, container.NewBorder(head, nil, nil, nil, container.NewVScroll(f.fields)))
 	return f
 }
@@ -151,7 +152,7 @@ const mostMarks = 1e6
 
 // set shows a task with what is right, or why it can't be asked; part is the
 // indices of the tasks of its part.
-func (f *taskForm) set(e *exercise.Exercise, task int, part []int, key string, wrong error) {
+func (f *taskForm) set(e *exercise.Exercise, task int, part []int, told reading.Told, wrong error) {
 	f.exercise, f.task, f.shownProblems = e, task, wrong
 	if task >= len(e.Tasks) {
 		f.content.Hide()
@@ -174,7 +175,9 @@ func (f *taskForm) set(e *exercise.Exercise, task int, part []int, key string, w
 		f.nodes.SetText(f.lang.L("Asked of {{.Nodes}}", map[string]any{"Nodes": strings.Join(t.Nodes, ", ")}))
 	}
 	kit.SetEnabled(t.Nodes != nil, f.all)
+	key, blind := told.Of(task)
 	kit.ShowText(f.key, key)
+	kit.ShowText(f.blind, blind)
 	kit.Complain(f.lang, f.problem, wrong)
 	f.fields.Refresh()
 }

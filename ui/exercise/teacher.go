@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"plytree/editor/authoring"
+	"plytree/editor/reading"
 	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/exercise"
@@ -57,7 +58,8 @@ type Teacher struct {
 	rows         []*askRow  // of the part in front
 	asked        []authoring.Row
 	form         *taskForm
-	remove       *kit.Button // the part
+	remove       *kit.Button   // the part
+	blind        *widget.Label // what a blind answer gets of all marks
 	sum          *widget.Label
 	problem      *widget.Label
 }
@@ -68,7 +70,7 @@ var modes = [...]exercise.Mode{exercise.Practice, exercise.Test}
 // NewTeacher makes the panel in a pane.
 func NewTeacher(pane kit.Pane, a TeacherActions) *Teacher {
 	lang := pane.Lang
-	p := &Teacher{lang: lang, pane: pane, does: a, sum: widget.NewLabel(""), problem: kit.Problem(), list: container.New(tight{})}
+	p := &Teacher{lang: lang, pane: pane, does: a, sum: widget.NewLabel(""), problem: kit.Problem(), blind: kit.Note(""), list: container.New(tight{})}
 	p.instructions = pane.Values(lang.L("Instructions, such as: search from left to right"), nil)
 	p.instructions.SetMinRowsVisible(2)
 	p.instructions.OnLeave = func() { p.change(func(e *exercise.Exercise) { e.Instructions = p.instructions.Text }) }
@@ -98,7 +100,7 @@ func NewTeacher(pane kit.Pane, a TeacherActions) *Teacher {
 	solve := pane.Button(lang.L("Solve it"), a.Solve)
 	p.Section = pane.Section("teacher", true, lang.L("Edit exercise"), container.NewVBox(
 		p.instructions, kit.Row(lang.L("Mode"), p.mode), p.hints, p.checksRow, p.both, p.problem,
-		widget.NewSeparator(), p.list, parts, widget.NewSeparator(), p.form.content,
+		widget.NewSeparator(), p.list, parts, p.blind, widget.NewSeparator(), p.form.content,
 	), p.sum, solve)
 	return p
 }
@@ -149,9 +151,9 @@ func (p *Teacher) change(how func(*exercise.Exercise)) {
 	}
 }
 
-// Set shows an exercise with its key, as it is said of a task, or why it has none,
-// for a tree that the file searches so; one of its tasks is in front.
-func (p *Teacher) Set(e *exercise.Exercise, o engine.Options, task int, key func(task int) string, err error) {
+// Set shows an exercise with what is told of it, or why it has no key, for a tree that
+// the file searches so; one of its tasks is in front.
+func (p *Teacher) Set(e *exercise.Exercise, o engine.Options, task int, told reading.Told, err error) {
 	p.exercise, p.options = e, o.WithDefaults()
 	task = min(task, max(0, len(e.Tasks)-1))
 	p.instructions.ShowText(e.Instructions)
@@ -182,7 +184,8 @@ func (p *Teacher) Set(e *exercise.Exercise, o engine.Options, task int, key func
 	if p.front < len(p.parts) {
 		part = p.parts[p.front]
 	}
-	p.form.set(e, task, part, key(task), problem)
+	p.form.set(e, task, part, told, problem)
+	kit.ShowText(p.blind, told.Total)
 	p.sum.SetText(p.lang.Count(exercise.Rounded(sumOf(e)), "{{.Count}} mark", "{{.Count}} marks"))
 	p.Arrange()
 }

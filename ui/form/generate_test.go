@@ -3,6 +3,7 @@ package form
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -164,6 +165,39 @@ func TestMistakesThatATreeHidesAreNamed(t *testing.T) {
 	b.tap("Take this tree")
 	if got.Tree == nil || !got.Asked {
 		t.Error("no tree was taken for the tasks")
+	}
+}
+
+// A blind answer is worth little on the tree that is taken; where no tasks are asked,
+// there is nothing to limit.
+func TestTreeWithFewMarksForABlindAnswer(t *testing.T) {
+	const row = "Marks for a blind answer"
+	b := newBench(t, "[[1, 2], [3, 4]]")
+	says := func() bool {
+		return slices.ContainsFunc(found[*widget.Label](b), func(l *widget.Label) bool { return l.Text == row })
+	}
+	b.generated()
+	if says() {
+		t.Error("without tasks it is offered")
+	}
+	b.press(fyne.KeyEscape)
+	b.Session.SetExercise(&exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Windows}, {Ask: exercise.LeafOrder}}})
+	got := b.generated()
+	if !says() {
+		t.Fatal("with tasks it is not offered")
+	}
+	found[*kit.Field](b)[seedField].SetText("3")
+	found[*kit.Slider](b)[7].SetValue(10)
+	if op := b.choice("at most", 7); op.Selected != "at most" {
+		t.Errorf("the slider says %q", op.Selected)
+	}
+	b.tap("Take this tree")
+	if got.Tree == nil {
+		t.Fatal("no tree was taken")
+	}
+	k, err := exercise.NewKey(t.Context(), got.Tree, b.Options(), b.Session.Document().Exercise)
+	if err != nil || k.Blind().Share() > 0.1 {
+		t.Errorf("%v, %v", k.Blind().Share(), err)
 	}
 }
 

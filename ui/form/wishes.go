@@ -53,6 +53,7 @@ func textOf(lang words.Language, n generate.WishName) wishText {
 		generate.DeepCuts:    {lang.L("Deep cut-offs"), 6, 1},
 		generate.Leaves:      {lang.L("Leaves evaluated"), 60, 1},
 		generate.Share:       {lang.L("Share of the leaves"), 100, 5},
+		generate.Blind:       {lang.L("Marks for a blind answer"), 100, 5},
 		generate.Distinct:    {text: lang.L("all values different")},
 		generate.NoTies:      {text: lang.L("no cut-off by equality")},
 		generate.Unique:      {text: lang.L("one best move only")},
@@ -64,8 +65,8 @@ func textOf(lang words.Language, n generate.WishName) wishText {
 	return wishText{string(n), 10, 1}
 }
 
-// newWishes makes the fields; asked is whether there are tasks, in which mistakes
-// can show.
+// newWishes makes the fields; asked is whether there are tasks, about which there are
+// wishes of their own.
 func newWishes(a *asking, asked bool) *wishes {
 	w := &wishes{}
 	rows, ticks := container.NewVBox(), container.NewVBox()
@@ -76,7 +77,7 @@ func newWishes(a *asking, asked bool) *wishes {
 		}
 	}
 	for _, n := range generate.WishNames() {
-		if n == generate.Shows && !asked {
+		if n.OfTasks() && !asked {
 			continue
 		}
 		one := &wish{lang: a.lang, wishText: textOf(a.lang, n), name: n, found: widget.NewLabelWithStyle("–", fyne.TextAlignTrailing, fyne.TextStyle{})}
@@ -133,9 +134,9 @@ func room(width float32, o fyne.CanvasObject) fyne.CanvasObject {
 }
 
 // usual is the operator of a slider that is moved before one was chosen: work is
-// wished to be little.
+// wished to be little, and so are marks for nothing.
 func (w *wish) usual() int {
-	if w.name == generate.Leaves || w.name == generate.Share {
+	if w.name == generate.Leaves || w.name.Part() {
 		return 3
 	}
 	return 1
@@ -148,7 +149,7 @@ func (w *wish) write() {
 
 // shown writes a number as it stands beside the slider.
 func (w *wish) shown(v float64) string {
-	if w.name == generate.Share {
+	if w.name.Part() {
 		return w.lang.Percent(strconv.FormatFloat(v, 'f', 0, 64))
 	}
 	return w.lang.Number(numeral.Format(v))
@@ -163,7 +164,7 @@ func (w *wish) wished() (generate.Wish, bool) {
 		return generate.Wish{Name: w.name}, w.tick.Checked
 	}
 	wish := generate.Wish{Name: w.name, Op: operators[max(0, w.op.SelectedIndex())], Number: w.slider.Value}
-	if w.name == generate.Share {
+	if w.name.Part() {
 		wish.Number /= 100
 	}
 	return wish, wish.Op != ""
@@ -182,13 +183,15 @@ func (w *wish) find(m generate.Measures) string {
 	switch {
 	case w.name == generate.Shows:
 		return "–" // said in a line of its own
+	case w.name == generate.Blind && m.Blind == nil:
+		return "–" // the tasks are not asked
 	case w.tick != nil && m.Misses(generate.Wish{Name: w.name}) == 0:
 		return w.lang.L("yes")
 	case w.tick != nil:
 		return w.lang.L("no")
 	}
 	w.last = m.Of(w.name)
-	if w.name == generate.Share {
+	if w.name.Part() {
 		w.last *= 100
 	}
 	return w.shown(w.last)
@@ -201,10 +204,10 @@ func (w *wish) setFound(text string, importance widget.Importance) {
 	w.found.SetText(text)
 }
 
-// read is what is wished; mistakes show in tasks only.
+// read is what is wished; without tasks nothing about them is.
 func (w *wishes) read(asked bool) (all []generate.Wish) {
 	for _, one := range w.all {
-		if wish, ok := one.wished(); ok && (asked || one.name != generate.Shows) {
+		if wish, ok := one.wished(); ok && (asked || !one.name.OfTasks()) {
 			all = append(all, wish)
 		}
 	}

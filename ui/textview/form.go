@@ -55,7 +55,7 @@ func (p *page) task(t reading.Task, slips map[string]Slip) Element {
 	if t.None != nil {
 		set.Inside = append(set.Inside, p.none(t))
 	}
-	for i, line := range append([]string{t.State, t.Key}, t.Wrong...) {
+	for i, line := range append([]string{t.State, t.Key, t.Blind}, t.Wrong...) {
 		if line != "" {
 			set.Inside = append(set.Inside, text("state-"+strconv.Itoa(i), "p", line))
 		}

@@ -36,7 +36,7 @@ type Given struct {
 	InPage bool
 	Place  func(elements string)
 	Come   func()
-	Key    func(task int) string // what is right of a task, for the teacher
+	Told   func() reading.Told // what a teacher is told of the exercise
 	Select func(engine.ID)
 	Table  func() *action.Table
 	// Practised says where practising stands, nil where nobody practises.
@@ -111,7 +111,7 @@ func (v *View) Set() {
 	if !v.Open() {
 		return
 	}
-	doc := reading.Of(v.Lang, v.Session(), v.given.Key)
+	doc := reading.Of(v.Lang, v.Session(), v.given.Told)
 	doc.Said = append(v.given.Practised(), doc.Said...)
 	if !v.given.InPage {
 		v.Panel.set(doc.Text(v.Lang))

@@ -11,6 +11,7 @@ import (
 
 	"plytree/editor/drawing/scene"
 	"plytree/editor/lesson"
+	"plytree/editor/reading"
 	"plytree/editor/session"
 	"plytree/editor/words"
 	"plytree/engine"
@@ -70,7 +71,7 @@ func browse(t *testing.T, file string, inPage bool) *browsing {
 		"edit name": {Do: func() {}, Can: func() bool { return !b.s.Solving() }},
 	})
 	b.View = New(nil, front, kit.Pane{}, Given{
-		InPage: inPage, Come: func() {}, Key: func(int) string { return "the key" }, Table: func() *action.Table { return table }, Practised: func() []string { return b.practised }, Asks: func() *Question { return b.asks },
+		InPage: inPage, Come: func() {}, Told: func() reading.Told { return reading.Told{Keys: []string{"the key"}} }, Table: func() *action.Table { return table }, Practised: func() []string { return b.practised }, Asks: func() *Question { return b.asks },
 		Place: func(elements string) {
 			b.placed, b.closed = nil, elements == ""
 			if !b.closed {

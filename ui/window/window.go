@@ -139,7 +139,7 @@ func (w *window) makeParts(front action.Front) {
 	w.search.OnFold = func(bool) { w.setResult(w.front()) }
 	w.answering.Reveal = func(from, to fyne.CanvasObject) { w.lesson.Side.Reveal(from, to) }
 	w.text = textview.New(w.text, front, side, textview.Given{
-		InPage: system.InBrowser, Place: w.system.ShowText, Come: w.system.FocusText, Key: w.asking.Key, Select: w.selectNode,
+		InPage: system.InBrowser, Place: w.system.ShowText, Come: w.system.FocusText, Told: w.asking.Told, Select: w.selectNode,
 		Table: func() *action.Table { return w.acts }, Practised: w.practice.Status, Asks: func() *textview.Question { return textview.QuestionOf(w.dialogs.Top()) },
 	})
 	w.dialogs.Changed = func() {

@@ -1,0 +1,98 @@
+package command_test
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"plytree/engine"
+	"plytree/fileformat"
+)
+
+// blindAnswers are what somebody who knows nothing hands in, written by hand: the tree
+// is looked at, and not searched.
+func blindAnswers(t *engine.Tree) string {
+	var windows, bounds, leaves []string
+	t.Walk(func(v engine.Visit) bool {
+		place := "root"
+		var steps []string
+		for _, child := range v.Path {
+			steps = append(steps, strconv.Itoa(child+1))
+		}
+		if steps != nil {
+			place = strings.Join(steps, ".")
+		}
+		if v.Node.Leaf() {
+			leaves = append(leaves, `"`+place+`"`)
+			return true
+		}
+		windows = append(windows, `"`+place+`": [-inf, inf]`)
+		bounds = append(bounds, `"`+place+`": exact`)
+		return true
+	})
+	return "answers:\n  windows: {" + strings.Join(windows, ", ") + "}\n  bounds: {" + strings.Join(bounds, ", ") + "}\n  order: [" +
+		strings.Join(leaves, ", ") + "]\n  evaluated: " + strconv.Itoa(len(leaves)) + "\n  pruned: []\n  best-move: \"1\"\n"
+}
+
+// What check gives for a blind answer is what the constraint blind promised, for the one
+// tree and for those of a class.
+func TestGenerateBoundsWhatABlindAnswerGets(t *testing.T) {
+	dir := t.TempDir()
+	in := func(name string) string { return filepath.Join(dir, name) }
+	write := func(name, text string) {
+		if err := os.WriteFile(in(name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write("hw.yaml", `plytree: 1
+tree: [1, 2]
+exercise:
+  tasks: [{ask: value}, {ask: windows, at: entry, marks: 4}, {ask: bounds, marks: 2}, {ask: order, marks: 2}, {ask: evaluated}, {ask: pruned, marks: 2}, {ask: best-move}]
+`)
+	write("class.csv", "student,number\nAna,1\nBo,2\nCy,3\n")
+	generate := func(out string, more ...string) {
+		t.Helper()
+		all := append([]string{"generate", "--exercise", in("hw.yaml"), "--depth", "4", "--seed", "7", "--wish", "blind<=0.3", "-o", in(out)}, more...)
+		if o := run("", all...); o.status != 0 {
+			t.Fatalf("%+v", o)
+		}
+	}
+	generate("one.yaml")
+	generate("many", "--students", in("class.csv"))
+	keys, err := filepath.Glob(in("many/*.yaml"))
+	if err != nil || len(keys) != 3 {
+		t.Fatal(keys, err)
+	}
+	for _, key := range append(keys, in("one.yaml")) {
+		text, err := os.ReadFile(key)
+		if err != nil {
+			t.Fatal(err)
+		}
+		doc, err := fileformat.Read(key, text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		asked, _, _ := strings.Cut(string(text), "answers:") // who it is
+		write("blind.yaml", asked+blindAnswers(doc.Tree))
+		o := run("", "check", key, in("blind.yaml"), "--format", "json")
+		var report struct {
+			Max         float64
+			Submissions []struct {
+				Marks   float64
+				Remarks []string
+			}
+		}
+		if err := json.Unmarshal([]byte(o.out), &report); err != nil || len(report.Submissions) != 1 {
+			t.Fatalf("%v: %+v", err, o)
+		}
+		if got := report.Submissions[0]; got.Marks > 0.3*report.Max || len(got.Remarks) > 0 {
+			t.Errorf("%s: %v of %v marks, %v", filepath.Base(key), got.Marks, report.Max, got.Remarks)
+		}
+	}
+	if o := run("", "generate", "--wish", "blind<=0.3", "-o", in("plain.yaml")); o.status != 1 || !strings.HasPrefix(o.err, "blind is about the tasks of an exercise; add one, such as --exercise hw3.yaml") {
+		t.Errorf("without an exercise: %+v", o)
+	}
+}
