@@ -221,7 +221,7 @@ func TestCheckWithAClassList(t *testing.T) {
 	for range 2 {
 		_, errs, status := in(folder, "check", "@/hw3.yaml", "@/in", "--students", "@/in/class.csv", "--excel", "-o", "@/in/marks.csv")
 		data, err := os.ReadFile(filepath.Join(folder, "in/marks.csv"))
-		if text := string(data); err != nil || status != 0 || !strings.HasPrefix(text, "\uFEFFfile;student;number;") || !strings.Contains(text, "Ana Pop;0123;1;2,25;3,25;4;81,25;") || !strings.Contains(text, ";Олена Ґудзь;7;") {
+		if text := string(data); err != nil || status != 0 || !strings.HasPrefix(text, "\uFEFFfile;student;number;") || !strings.Contains(text, `Ana Pop;"=""0123""";1;2,25;3,25;4;81,25;`) || !strings.Contains(text, `;Олена Ґудзь;"=""7""";`) {
 			t.Errorf("%d, %v, %s%s", status, err, errs, text)
 		}
 	}
