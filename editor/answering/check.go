@@ -77,8 +77,8 @@ func (s *Sheet) Check(a *written.Answers) *Checked {
 			continue
 		}
 		for _, item := range t.Items {
-			if item.Given == nil {
-				continue
+			if item.Given == nil || item.Unread && item.Ask == exercise.Pruned {
+				continue // where a branch is cut would be given away
 			}
 			f := s.fieldOf(task, item)
 			if old, twice := c.Fields[f]; twice && !old.Right {

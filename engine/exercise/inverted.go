@@ -158,10 +158,18 @@ func (r *response) inverse(w written.Value) {
 		r.filled = r.construct.Read(w, r.names)
 		r.there = r.filled.There
 		remark(r.filled.Remarks...)
+		if !r.there {
+			r.unreadable(w)
+			r.filled.Unread = r.unread
+		}
 	case Reorder:
 		r.ordered = r.least.Read(w, r.names)
 		r.there = r.ordered.There
 		remark(r.ordered.Remarks...)
+		if !r.there {
+			r.unreadable(w)
+			r.ordered.Unread = r.unread
+		}
 	default:
 		if r.there = w.Kind != written.Nothing && (w.Kind != written.Text || !written.Blank(w.Text)); !r.there {
 			return
@@ -183,6 +191,7 @@ func (m *marking) asWhole() Item {
 	if m.given.there {
 		item.Given = new(m.given.text)
 	}
+	m.showUnread(&item)
 	return item
 }
 
@@ -229,7 +238,7 @@ func (m *marking) whyRange(i Item, at slot) sentence.Sentence {
 	case i.Given == nil:
 		return say("Nothing is written here.").And(why(nil))
 	case slices.ContainsFunc(replies, func(r reply) bool { return !r.readable }):
-		return say("{{.Given}} can't be read.", "Given", quote(*i.Given)).And(why(nil))
+		return cantBeRead(i).And(why(nil))
 	}
 	set, _ := valueset.Read(replies[0].reading.word)
 	return why(&set)

@@ -82,6 +82,7 @@ func (m *marking) task() *big.Rat {
 func (m *marking) empty() int {
 	ask := m.of.Ask
 	item := Item{Ask: ask, Expected: &Answer{Word: "none"}, Right: m.given.there && m.given.asides == 0}
+	m.showUnread(&item)
 	if m.given.there {
 		item.Given = new("none")
 		if !item.Right {
@@ -119,11 +120,25 @@ func (m *marking) slot(at slot) {
 	item.Expected = m.expected(at, right)
 	replies := m.given.replies[at]
 	item.Given = asWritten(replies)
-	item.Right = len(replies) > 0
+	m.showUnread(&item)
+	understood, accepted := 0, 0
 	for _, r := range replies {
-		item.Right = item.Right && r.readable && m.accepts(at, r.reading)
+		if !r.odd {
+			understood++
+		}
+		if r.readable && m.accepts(at, r.reading) {
+			accepted++
+		}
 	}
+	item.Right = understood > 0 && accepted == understood
 	m.add(item, at)
+}
+
+// showUnread shows in an item for which nothing can be read what the whole answer is.
+func (m *marking) showUnread(item *Item) {
+	if item.Given == nil && m.given.unread != "" {
+		item.Given, item.Unread = new(m.given.unread), true
+	}
 }
 
 func asWritten(replies []reply) *string {
@@ -206,6 +221,7 @@ func (m *marking) pruned() {
 		if marked {
 			item.Given = new(g.called(i))
 		}
+		m.showUnread(&item)
 		if cut[i] {
 			item.Expected, item.Right = m.expected(at, reading{}), marked && g.top(i)
 		}
@@ -242,6 +258,7 @@ func (m *marking) order() {
 		if k >= 0 {
 			item.Given = new(got[k].text)
 		}
+		m.showUnread(&item)
 		if item.Right = judged.right[place]; !item.Right {
 			item.Why = m.whyPlace(place, judged)
 		}

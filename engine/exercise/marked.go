@@ -44,9 +44,11 @@ type Item struct {
 	Rank  int       // from 1, for Order
 	// Expected is what is right, and nil for a deduction.
 	Expected *Answer
-	// Given is what was written, as written, and nil for a blank.
-	Given *string
-	Right bool
+	// Given is what was written, as written, and nil for a blank. Unread says that it is
+	// the answer to the whole task, of which nothing can be read.
+	Given  *string
+	Unread bool
+	Right  bool
 	// Share is what a right answer brings, or what a deduction costs.
 	Share *big.Rat
 	// Why says to the student what is right and why. It is empty where the item

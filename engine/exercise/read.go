@@ -9,6 +9,7 @@ import (
 	"plytree/engine/naming"
 	"plytree/engine/numeral"
 	"plytree/engine/sentence"
+	"plytree/engine/visible"
 	"plytree/engine/written"
 )
 
@@ -33,6 +34,7 @@ type response struct {
 	// cutFurtherUp holds, for each node, the topmost marked one above it, or -1.
 	cutFurtherUp []int
 	order        []reply // leaves only
+	unread       string  // the whole answer where nothing of it can be read, "" else
 	text         string  // of an answer that is one whole
 	filled       inverse.Filled
 	ordered      inverse.Ordered
@@ -44,7 +46,15 @@ type reply struct {
 	text     string
 	reading  reading
 	readable bool
+	odd      bool // of another kind than is asked for: it counts as blank
 }
+
+// odd is an answer of another kind than is asked for. Who judges it is shown its
+// beginning.
+func odd(w written.Value) reply { return reply{text: visible.Clip(w.String(), mostShown), odd: true} }
+
+// mostShown is how much is shown of an answer that can't be read.
+const mostShown = 80
 
 // read understands answers to the tasks of a variant, with the nodes called as in
 // the student's own tree; nil for the key's. It never fails.
@@ -128,11 +138,13 @@ func (r *response) read(w written.Value) {
 	if w.Kind != kind {
 		if w.Kind != written.Nothing {
 			r.remark(wrongKind(r.Key(), kind))
+			r.unreadable(w)
 		}
 		return
 	}
 	if most := mostEntries * (r.names.Len() + 1); len(w.Items)+len(w.Fields) > most {
 		r.remark(say("The answer to {{.Task}} has more than {{.Count}} entries, which are several for each node; it counts as blank", "Task", r.Key(), "Count", most))
+		r.unreadable(w)
 		return
 	}
 	r.there = true
@@ -147,6 +159,13 @@ func (r *response) read(w written.Value) {
 		r.readOrder(w.Items)
 	default:
 		r.nodes(w.Fields)
+	}
+}
+
+// unreadable keeps an answer of which nothing can be read, to be shown.
+func (r *response) unreadable(w written.Value) {
+	if w.Kind != written.Text || !written.Blank(w.Text) {
+		r.unread = odd(w).text
 	}
 }
 
@@ -207,6 +226,7 @@ func (r *response) nodes(fields []written.Field) {
 		switch w := f.Value; {
 		case w.Kind > written.Text:
 			r.remark(say("{{.Task}}: what is written of {{.Node}} is neither a number nor a word; it counts as blank", "Task", r.Key(), "Node", quote(f.Key)))
+			r.put(r.at(i), odd(w))
 		case w.Kind == written.Text && !written.Blank(w.Text):
 			r.put(r.at(i), readNode(r.Ask, w.Text))
 		}
@@ -230,12 +250,16 @@ func (r *response) window(f written.Field, i int) {
 	ends, ok := f.Value.Ends()
 	if !ok {
 		r.remark(say("{{.Task}}: what is written of {{.Node}} is not a list of two numbers such as [-inf, 4]; it counts as blank", "Task", r.Key(), "Node", quote(f.Key)))
+		for _, side := range []End{Alpha, Beta} {
+			r.put(r.side(i, side), odd(f.Value))
+		}
 		return
 	}
 	for k, side := range []End{Alpha, Beta} {
 		switch end := ends[k]; {
 		case end.Kind > written.Text:
 			r.remark(say("{{.Task}}: {{.Side}} of {{.Node}} is no number; it counts as blank", "Task", r.Key(), "Side", string(side), "Node", quote(f.Key)))
+			r.put(r.side(i, side), odd(end))
 		case end.Kind == written.Text && !written.Blank(end.Text):
 			if strings.Contains(numeral.Plain(end.Text), ";") {
 				r.remark(say("{{.Task}}: what is written of {{.Node}} is parted at its comma; write a window with decimal commas in quotes, such as \"[1,5; 4]\"", "Task", r.Key(), "Node", quote(f.Key)))
@@ -302,7 +326,7 @@ func (r *response) readOrder(items []written.Value) {
 	for _, text := range r.texts(items) {
 		if i := r.find(text); i >= 0 && !r.names.Inner(i) {
 			times[i]++
-			r.order = append(r.order, reply{text, reading{node: i}, true})
+			r.order = append(r.order, reply{text: text, reading: reading{node: i}, readable: true})
 		}
 	}
 	r.repeated(times)

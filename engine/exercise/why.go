@@ -24,14 +24,20 @@ func (m *marking) why(i Item, at slot) sentence.Sentence {
 		return said.blank
 	}
 	switch replies := m.given.replies[at]; {
+	case i.Unread:
+		return cantBeRead(i).And(reason)
 	case len(replies) > 1:
 		return say("There are several answers here, and not all are right.").And(reason)
 	case len(replies) == 1 && !replies[0].readable && at.ask == BestMove:
 		return say("{{.Given}} is the name of no node.", "Given", quote(*i.Given)).And(reason)
 	case len(replies) == 1 && !replies[0].readable:
-		return say("{{.Given}} can't be read.", "Given", quote(*i.Given)).And(reason)
+		return cantBeRead(i).And(reason)
 	}
 	return reason
+}
+
+func cantBeRead(i Item) sentence.Sentence {
+	return say("{{.Given}} can't be read.", "Given", quote(*i.Given))
 }
 
 // whyDeducted says why a share was lost for an answer that nobody asked for.
@@ -49,7 +55,9 @@ func (m *marking) whyDeducted(i Item, at slot) sentence.Sentence {
 // the list is.
 func (m *marking) whyPlace(place int, list judgedList) sentence.Sentence {
 	right, why := m.facts.Leaves[place], m.reason(m.of.at(place)).why
-	if list.at[place] < 0 && list.times[right] > 0 {
+	if m.given.unread != "" {
+		return say("{{.Given}} can't be read.", "Given", quote(m.given.unread)).And(why)
+	} else if list.at[place] < 0 && list.times[right] > 0 {
 		return why
 	} else if list.at[place] < 0 {
 		return say("{{.Node}} is missing from the list.", "Node", m.facts.Place(right)).And(why)

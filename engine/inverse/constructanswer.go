@@ -27,8 +27,9 @@ type Line struct {
 
 // Filled is an answer to a construction as it was understood.
 type Filled struct {
-	There      bool // something is written
-	None       bool // it says that no numbers do it
+	There      bool   // something is written that can be read
+	Unread     string // what is written, where nothing of it can be read
+	None       bool   // it says that no numbers do it
 	Filling    Filling
 	Unreadable engine.Path // the first leaf whose number can't be read; nil if all can
 	Remarks    []sentence.Sentence
@@ -93,6 +94,9 @@ func (c Construct) Lines(ctx context.Context, f Filled, solve func() Solution) (
 		}
 	}
 	switch {
+	case f.Unread != "":
+		all(false, nil, say("{{.Given}} can't be read.", "Given", quote(f.Unread)))
+		return lines, nil
 	case !f.There:
 		all(false, nil, say("Nothing is written here."))
 		return lines, nil

@@ -94,6 +94,7 @@ func (l Least) Order() written.Value {
 // Ordered is an answer that puts children into an order, as it was understood.
 type Ordered struct {
 	There   bool
+	Unread  string        // what is written, where nothing of it can be read
 	Orders  map[int][]int // the children of a node, by indices
 	Wrong   int           // a node of whose children a list is no order; -1 if there is none
 	Remarks []sentence.Sentence
@@ -111,7 +112,7 @@ func (l Least) Read(w written.Value, nodes *naming.Nodes) Ordered {
 			return o
 		}
 		var ok bool
-		if fields, ok = orderFields(w.Text); !ok {
+		if fields, ok = orderFields(w.Text, nodes); !ok {
 			o.Remarks = append(o.Remarks, say("the order can't be read; write a line for each node with its children, such as b: [e, d]"))
 			return o
 		}
@@ -128,6 +129,9 @@ func (l Least) Read(w written.Value, nodes *naming.Nodes) Ordered {
 			}
 			continue
 		}
+		if f.Value.Kind == written.Text {
+			f.Value = children(f.Value.Text, nodes)
+		}
 		order := make([]int, 0, len(f.Value.Items))
 		for _, item := range f.Value.Items {
 			order = append(order, nodes.Find(item.Text))
@@ -142,13 +146,56 @@ func (l Least) Read(w written.Value, nodes *naming.Nodes) Ordered {
 	return o
 }
 
-// orderFields reads b: [e, d]; root: [c, b].
-func orderFields(text string) (fields []written.Field, ok bool) {
+// orderFields reads b: [e, d]; root: [c, b], also without brackets where nodes are
+// separated by ; or are one only.
+func orderFields(text string, nodes *naming.Nodes) (fields []written.Field, ok bool) {
+	if fields, ok = bracketed(text); ok {
+		return fields, true
+	}
+	for piece := range strings.SplitSeq(text, ";") {
+		if strings.TrimSpace(piece) == "" {
+			continue
+		}
+		name, list, found := strings.Cut(piece, ":")
+		if !found || strings.ContainsAny(list, ":") {
+			return nil, false
+		}
+		list = strings.TrimSpace(list)
+		if inside, bracket := strings.CutPrefix(list, "["); bracket {
+			list, bracket = strings.CutSuffix(inside, "]")
+			if !bracket {
+				return nil, false
+			}
+		}
+		if strings.ContainsAny(list, "[]") {
+			return nil, false
+		}
+		fields = append(fields, written.Field{Key: strings.TrimSpace(name), Value: children(list, nodes)})
+	}
+	return fields, true
+}
+
+// children reads a list of nodes without brackets: with commas or, where it has none,
+// with blanks between them.
+func children(text string, nodes *naming.Nodes) written.Value {
+	parts := strings.Split(text, ",")
+	if len(parts) == 1 && nodes.Find(text) < 0 {
+		parts = strings.Fields(text)
+	}
+	w := written.Value{Kind: written.List}
+	for _, part := range parts {
+		w.Items = append(w.Items, written.Value{Kind: written.Text, Text: strings.TrimSpace(part)})
+	}
+	return w
+}
+
+// bracketed reads b: [e, d]; root: [c, b] with any or no separator behind a bracket.
+func bracketed(text string) (fields []written.Field, ok bool) {
 	for text = strings.TrimSpace(text); text != ""; text = strings.TrimLeft(text, " \t\r\n;,") {
 		name, rest, found := strings.Cut(text, "[")
 		name, colon := strings.CutSuffix(strings.TrimSpace(name), ":")
 		list, rest, closed := strings.Cut(rest, "]")
-		if !found || !colon || !closed {
+		if !found || !colon || !closed || strings.Contains(name, ";") {
 			return nil, false
 		}
 		f := written.Field{Key: strings.TrimSpace(name), Value: written.Value{Kind: written.List}}
@@ -165,6 +212,8 @@ func orderFields(text string) (fields []written.Field, ok bool) {
 func (l Least) Judge(ctx context.Context, o Ordered) (leaves int, why sentence.Sentence) {
 	best := say("An order that needs only {{.Least}} is {{.Order}}.", "Least", l.Leaves, "Order", l.Order().String())
 	switch {
+	case o.Unread != "":
+		return 0, say("{{.Given}} can't be read.", "Given", quote(o.Unread)).And(best)
 	case !o.There:
 		return 0, say("Nothing is written here.").And(best)
 	case o.Wrong >= 0:

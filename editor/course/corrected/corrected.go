@@ -89,7 +89,7 @@ type slot struct {
 
 func drawItem(a *scene.Answered, i exercise.Item) {
 	text, is := "", scene.Wrong
-	if i.Given != nil {
+	if i.Given != nil && !i.Unread {
 		text = *i.Given
 	}
 	if i.Right {
@@ -106,7 +106,7 @@ func drawItem(a *scene.Answered, i exercise.Item) {
 	case exercise.Windows:
 		drawEnd(a, i, text, is)
 	case exercise.Pruned:
-		a.Cut, a.CutIs = i.Given != nil, is
+		a.Cut, a.CutIs = i.Given != nil && !i.Unread, is
 	}
 }
 

@@ -1,0 +1,92 @@
+package exercise_test
+
+import (
+	"strings"
+	"testing"
+
+	"plytree/engine"
+	. "plytree/engine/exercise"
+	"plytree/engine/inverse"
+	"plytree/engine/written"
+)
+
+// An answer that can't be read is shown as it was written, and not called a blank.
+func TestWhatCantBeReadIsShown(t *testing.T) {
+	leaf := "1.2.1"
+	terms := inverse.Terms{Leaf: leaf, For: inverse.For{Value: new(4.0)}}
+	wanted := inverse.Terms{Leaves: []string{"1.1.1"}, Want: inverse.Wishes{Value: new(4.0)}, Values: &inverse.Values{Low: 0, High: 9}}
+	text := func(s string) written.Value { return written.Value{Kind: written.Text, Text: s} }
+	for _, c := range []struct {
+		task    Task
+		answer  written.Value
+		written string
+	}{
+		{Task{Ask: Value}, list("4"), "[4]"},
+		{Task{Ask: BestMove}, mapping("x", "1"), "x: 1"},
+		{Task{Ask: Evaluated}, text("many"), "many"},
+		{Task{Ask: Least}, list("5"), "[5]"},
+		{Task{Ask: Values}, text("4"), "4"},
+		{Task{Ask: Bounds, Nodes: []string{"b"}}, written.Value{Kind: written.Mapping, Fields: []written.Field{{Key: "b", Value: list("1")}}}, "[1]"},
+		{Task{Ask: Windows, Nodes: []string{"b"}}, mapping("b", "4"), "4"},
+		{Task{Ask: Windows, Nodes: []string{"b"}}, written.Value{Kind: written.Mapping, Fields: []written.Field{{Key: "b", Value: written.Value{Kind: written.List, Items: []written.Value{list("1"), list("2")}}}}}, "["},
+		{Task{Ask: Pruned}, text("1.2.2"), "1.2.2"},
+		{Task{Ask: Pruned, Search: engine.Options{Algorithm: engine.Minimax}}, text("no"), "no"},
+		{Task{Ask: LeafOrder}, text("first d"), "first d"},
+		{Task{Ask: Range, Terms: terms}, list("3", "4"), "[3, 4]"},
+		{Task{Ask: Construct, Terms: wanted}, text("5"), "5"},
+		{Task{Ask: Reorder}, text("d before e"), "d before e"},
+		{Task{Ask: Reorder}, list("d", "e"), "[d, e]"},
+	} {
+		tree := bratko()
+		if c.task.Ask == Reorder {
+			tree = tree.SetPlayer(engine.Min) // whose given order is not the best
+		}
+		k := key(t, tree, engine.Options{}, &Exercise{Tasks: []Task{c.task}})
+		m := k.Mark(with(c.task.Ask, c.answer), MarkOptions{})
+		if m.Score.Sign() != 0 {
+			t.Errorf("%s: %v marks", c.task.Ask, m.Score)
+		}
+		for _, i := range m.Tasks[0].Items {
+			switch {
+			case i.Given == nil || !strings.HasPrefix(*i.Given, c.written):
+				t.Errorf("%s: %s is not shown at %q", c.task.Ask, c.written, i.Node)
+			case !strings.Contains(i.Why.String(), "can't be read"):
+				t.Errorf("%s: %s", c.task.Ask, i.Why)
+			}
+		}
+	}
+}
+
+// What is of another kind counts as blank beside a right answer about the same node.
+func TestWhatIsOfAnotherKindCountsAsBlank(t *testing.T) {
+	k := key(t, bratko(), engine.Options{}, &Exercise{Tasks: []Task{{Ask: Values, Nodes: []string{"b"}}}})
+	of := written.Value{Kind: written.Mapping, Fields: []written.Field{{Key: "b", Value: written.Plainly("4")}, {Key: "1", Value: list("x")}}}
+	if i := k.Mark(with(Values, of), MarkOptions{}).Tasks[0].Items[0]; !i.Right {
+		t.Errorf("%+v", i)
+	}
+}
+
+// The order of the children is read with and without brackets.
+func TestOrdersAreRead(t *testing.T) {
+	k := key(t, bratko().SetPlayer(engine.Min), engine.Options{}, ask(Reorder, 1))
+	best := k.Perfect().Of(string(Reorder))
+	t.Log(best)
+	said := func(answer written.Value) string {
+		i := k.Mark(with(Reorder, answer), MarkOptions{}).Tasks[0].Items[0]
+		return i.Why.String()
+	}
+	want := said(written.Value{Kind: written.Mapping, Fields: []written.Field{{Key: "b", Value: list("e", "d")}, {Key: "root", Value: list("c", "b")}}})
+	for _, text := range []string{"b: [e, d]; root: [c, b]", "b: e, d; root: c, b", "b: e d; a: c b;", " b : [ e,d ] root: [c, b]", "b: [e, d]; root: c, b", "1: 1.2, 1.1; root: 2, 1"} {
+		if got := said(written.Value{Kind: written.Text, Text: text}); got != want {
+			t.Errorf("%s: %s, want %s", text, got, want)
+		}
+	}
+	if got := said(written.Value{Kind: written.Mapping, Fields: []written.Field{{Key: "b", Value: written.Plainly("e, d")}, {Key: "root", Value: written.Plainly("c b")}}}); got != want {
+		t.Errorf("texts in a mapping: %s", got)
+	}
+	for _, text := range []string{"b: e, d, root: c, b", "b e d", "b: [e, d", "e d"} {
+		if got := said(written.Value{Kind: written.Text, Text: text}); !strings.Contains(got, "can't be read") {
+			t.Errorf("%s: %s", text, got)
+		}
+	}
+}
