@@ -2,13 +2,22 @@ package system
 
 import (
 	"bytes"
+	"fmt"
 	"io"
 	"os"
 	"os/user"
 	"runtime"
+	"slices"
+	"strings"
+
+	"plytree/engine/sentence"
 )
 
-// HasDisplay reports whether a window can be opened: the toolkit would panic.
+// ErrNoDisplay says that there is no display, or none that can be reached.
+var ErrNoDisplay = sentence.Refuse("there is no display to open a window on; the commands work without one, see plytree --help")
+
+// HasDisplay reports whether any display is named; whether it can be reached only the
+// toolkit finds out, see [Complaints.Opens].
 func HasDisplay() bool {
 	switch runtime.GOOS {
 	case "linux", "freebsd", "openbsd", "netbsd":
@@ -56,23 +65,59 @@ func AtTerminal() bool {
 // a desktop that are not there, while all works. That is dropped, but for what
 // keeps the window from opening.
 type Complaints struct {
-	To   io.Writer
-	pass bool // the lines behind the first one belong to it
+	To io.Writer
+
+	pass, keep bool // the lines behind the first one belong to it
+	unopened   error
 }
 
-// serious are the beginnings of complaints that users must see.
-var serious = [][]byte{[]byte("window creation error"), []byte("failed to init"), []byte("panic")}
+// noDisplay and noWindow are what the toolkit says where it can open no window; serious
+// are the beginnings of other complaints that users must see.
+var (
+	noDisplay, noWindow = []byte("failed to initialise glfw"), []byte("window creation error")
+	serious             = [][]byte{[]byte("failed to init"), []byte("panic")}
+)
+
+// Opens opens a window, or returns why the toolkit could not: it complains and then
+// panics. Any other panic goes on.
+func (c *Complaints) Opens(open func()) (err error) {
+	defer func() {
+		broken := recover()
+		if err = c.unopened; err != nil || broken == nil {
+			return
+		}
+		if !strings.Contains(fmt.Sprint(broken), "GLFW") {
+			panic(broken)
+		}
+		err = ErrNoDisplay
+	}()
+	open()
+	return nil
+}
 
 // Write implements io.Writer, of whole lines as the log writes them.
 func (c *Complaints) Write(line []byte) (int, error) {
-	if !bytes.Contains(line, []byte("  Cause:")) && !bytes.Contains(line, []byte("  At:")) {
-		c.pass = false
-		for _, s := range serious {
-			c.pass = c.pass || bytes.Contains(bytes.ToLower(line), s)
-		}
+	_, cause, isCause := bytes.Cut(line, []byte("  Cause:"))
+	if !isCause && !bytes.Contains(line, []byte("  At:")) {
+		c.begin(bytes.ToLower(line))
 	}
-	if c.pass {
+	switch {
+	case c.keep && isCause:
+		c.unopened = sentence.Refuse("the display can't open a window ({{.Cause}}); the commands work without one, see plytree --help", "Cause", string(bytes.TrimSpace(cause)))
+	case c.pass:
 		return c.To.Write(line)
 	}
 	return len(line), nil
+}
+
+// begin takes the first line of a complaint.
+func (c *Complaints) begin(line []byte) {
+	contains := func(what []byte) bool { return bytes.Contains(line, what) }
+	c.pass, c.keep = false, contains(noWindow)
+	switch {
+	case contains(noDisplay):
+		c.unopened = ErrNoDisplay
+	case !c.keep:
+		c.pass = slices.ContainsFunc(serious, contains)
+	}
 }

@@ -12,7 +12,6 @@ import (
 	"plytree/editor/session/disk"
 	"plytree/editor/session/goroutines"
 	"plytree/editor/words"
-	"plytree/engine/sentence"
 	"plytree/fileformat"
 	"plytree/ui/system"
 
@@ -29,15 +28,15 @@ var icon = fyne.NewStaticResource("icon.png", iconPNG)
 const appID = "io.github.plytree"
 
 // Run opens the window on the files, or on the start page if there are none,
-// and returns when it is closed. It returns an error if there is no display, and
-// if the first file can't be read: at a terminal, where that is seen, without a
-// window, and otherwise after one that says so.
+// and returns when it is closed. It returns an error if there is no display that can be
+// reached, and if the first file can't be read: at a terminal, where that is seen,
+// without a window, and otherwise after one that says so.
 //
 // It speaks the language that is asked for; if there is none, the one that the address
 // asks for, that was chosen before, or that the system tells.
 func Run(asked *words.Language, files []string) error {
 	if !system.HasDisplay() {
-		return sentence.Refuse("there is no display to open a window on; the commands work without one, see plytree --help")
+		return system.ErrNoDisplay
 	}
 	var loaded *session.Loaded
 	var unread error
@@ -47,7 +46,8 @@ func Run(asked *words.Language, files []string) error {
 		}
 		files = files[1:]
 	}
-	log.SetOutput(&system.Complaints{To: os.Stderr}) // nothing else writes to the log
+	complaints := &system.Complaints{To: os.Stderr}
+	log.SetOutput(complaints) // nothing else writes to the log
 	system.FindHome()
 	go lettering.FindFonts() // a name may need them, and then nobody waits
 	a := app.NewWithID(appID)
@@ -58,7 +58,12 @@ func Run(asked *words.Language, files []string) error {
 	}
 	here := goroutines.Background{Do: fyne.Do}
 	store, copies := system.Places(a)
-	w := newWindow(*asked, a, session.Env{Store: store, Copies: copies, Clock: here, Background: here, Exam: courseOf(a).exam})
+	var w *window
+	if err := complaints.Opens(func() {
+		w = newWindow(*asked, a, session.Env{Store: store, Copies: copies, Clock: here, Background: here, Exam: courseOf(a).exam})
+	}); err != nil {
+		return err
+	}
 	if loaded == nil {
 		w.start.Show()
 	} else {
@@ -90,7 +95,10 @@ func Run(asked *words.Language, files []string) error {
 		}
 		w.watchDisk()
 	})
-	w.win.ShowAndRun()
+	if err := complaints.Opens(w.win.Show); err != nil {
+		return err
+	}
+	a.Run()
 	return unread
 }
 
