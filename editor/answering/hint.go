@@ -88,7 +88,7 @@ func (s *Sheet) hinted(a *written.Answers, m *exercise.Marked, task int, item ex
 // has no number, else one whose number makes all wrong, 0 for none.
 func (s *Sheet) standing(a *written.Answers, task int, item exercise.Item) engine.ID {
 	part := s.Part(task)
-	_, c, _ := part.Inverted(task)
+	c, _ := part.Construct(task)
 	t, err := c.Filled(c.Read(a.Of(s.Tasks()[task].Key()), part.Nodes()).Filling)
 	if err == nil {
 		_, err = engine.Search(t, part.Options(), false)

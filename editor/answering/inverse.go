@@ -15,7 +15,7 @@ func atNodes(a exercise.Ask) bool { return a.OfNodes() || a == exercise.Construc
 
 // leavesOf returns the fields of a construction: one at each leaf that is asked for.
 func (s *Sheet) leavesOf(task int) (fields []Field) {
-	_, c, _ := s.Part(task).Inverted(task)
+	c, _ := s.Part(task).Construct(task)
 	for _, p := range c.Leaves {
 		fields = append(fields, Field{Task: task, Ask: exercise.Construct, Node: s.key.Tree.At(p).ID()})
 	}
@@ -26,7 +26,8 @@ func (s *Sheet) leavesOf(task int) (fields []Field) {
 // range or an order. What other tasks can read it does not know.
 func (s *Sheet) Understands(task int, text string) bool {
 	part := s.Part(task)
-	r, _, l := part.Inverted(task)
+	r, _ := part.Range(task)
+	l, _ := part.Least(task)
 	switch s.Tasks()[task].Ask {
 	case exercise.Range:
 		_, ok, _ := r.Read(written.Plainly(text), part.Nodes())
@@ -41,7 +42,7 @@ func (s *Sheet) Understands(task int, text string) bool {
 // X is what the leaf of a range is called where it is drawn: its name, or x. The
 // task must ask for a range.
 func (s *Sheet) X(task int) string {
-	r, _, _ := s.Part(task).Inverted(task)
+	r, _ := s.Part(task).Range(task)
 	return r.X()
 }
 
@@ -58,7 +59,9 @@ func (w Work) laidOut() Work {
 		return w
 	}
 	part := w.sheet.Part(w.task)
-	r, c, l := part.Inverted(w.task)
+	r, _ := part.Range(w.task)
+	c, _ := part.Construct(w.task)
+	l, _ := part.Least(w.task)
 	answer := w.Answers().Of(w.sheet.Tasks()[w.task].Key())
 	var t *engine.Tree
 	var err error
@@ -115,7 +118,7 @@ func (w Work) Explored() (engine.ID, bool) {
 	if w.Ask() != exercise.Range || w.checked == nil || w.test {
 		return 0, false
 	}
-	r, _, _ := w.sheet.Part(w.task).Inverted(w.task)
+	r, _ := w.sheet.Part(w.task).Range(w.task)
 	return w.sheet.key.Tree.At(r.Leaf).ID(), true
 }
 

@@ -24,7 +24,7 @@ type RangeLine struct {
 // that is the set which stands there, the ticks stay where they are.
 func (l RangeLine) Follow(s *Sheet, task int, a *written.Answers) RangeLine {
 	part := s.Part(task)
-	r, _, _ := part.Inverted(task)
+	r, _ := part.Range(task)
 	r.Whole = nil // the set as it is written
 	nodes := part.Nodes()
 	set, _, _ := r.Read(a.Of(s.Tasks()[task].Key()), nodes)

@@ -57,7 +57,7 @@ func (w Work) Evaluated() (leaves int, ok bool) {
 		return 0, false
 	}
 	part := w.sheet.Part(w.task)
-	_, _, l := part.Inverted(w.task)
+	l, _ := part.Least(w.task)
 	leaves, _ = l.Judge(context.Background(), l.Read(w.Answers().Of(w.sheet.Tasks()[w.task].Key()), part.Nodes()))
 	return leaves, leaves > 0
 }
@@ -87,7 +87,7 @@ func (w Work) ordering(id engine.ID) (r ordering, err error) {
 	case index == 0:
 		return r, sentence.Refuse("the root has no siblings; select another node")
 	}
-	_, _, l := w.sheet.Part(w.task).Inverted(w.task)
+	l, _ := w.sheet.Part(w.task).Least(w.task)
 	if o := l.Read(r.answers.Of(w.sheet.Tasks()[w.task].Key()), nodes); o.Wrong < 0 {
 		r.orders = o.Orders
 	}

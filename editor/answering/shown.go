@@ -24,7 +24,8 @@ type example struct {
 func (s *Sheet) exampleOf(task int) func() *example {
 	return sync.OnceValue(func() *example {
 		part := s.Part(task)
-		r, _, l := part.Inverted(task)
+		r, _ := part.Range(task)
+		l, _ := part.Least(task)
 		switch s.Tasks()[task].Ask {
 		case exercise.Range:
 			return rangeExample(r, part.Set())

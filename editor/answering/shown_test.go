@@ -49,7 +49,7 @@ func TestShownIsWhatIsAsked(t *testing.T) {
 
 	for _, task := range []int{2, 3} {
 		w = w.Turn(task)
-		_, _, least := sheet.Part(task).Inverted(task)
+		least, _ := sheet.Part(task).Least(task)
 		step, err := w.ShowsAt(1)
 		if res := result(); err != nil || res.Evaluated != least.Leaves || step != len(res.Events) || !w.InGivenOrder() {
 			t.Errorf("task %d: step %d shows %d leaves, %v", task, step, res.Evaluated, err)

@@ -39,7 +39,7 @@ func (s *Sheet) Read(f Field, text string) (string, error) {
 		return "", document.NotANumber(text)
 	}
 	if f.Ask == exercise.Construct {
-		_, c, _ := s.Part(f.Task).Inverted(f.Task)
+		c, _ := s.Part(f.Task).Construct(f.Task)
 		leaf, _ := s.key.Tree.Find(f.Node)
 		return text, c.Refuse(leaf, v)
 	}

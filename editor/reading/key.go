@@ -52,7 +52,7 @@ func keyText(lang words.Language, sheet *answering.Sheet, perfect *written.Answe
 	}
 	text := lang.L("Key: {{.Answers}}", map[string]any{"Answers": strings.Join(all, "; ")})
 	if t.Ask == exercise.Least {
-		_, _, least := sheet.Part(task).Inverted(task)
+		least, _ := sheet.Part(task).Least(task)
 		text = lang.Join(lang.Whole(text), lang.Say(least.Why()))
 	}
 	return text

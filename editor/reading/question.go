@@ -30,7 +30,8 @@ func Question(lang words.Language, sheet *answering.Sheet, task int) string {
 // children are put there in order it does not say.
 func Asked(lang words.Language, sheet *answering.Sheet, task int) string {
 	part, t := sheet.Part(task), sheet.Tasks()[task]
-	r, c, _ := part.Inverted(task)
+	r, _ := part.Range(task)
+	c, _ := part.Construct(task)
 	switch t.Ask {
 	case exercise.Range:
 		return lang.Join(lang.Say(r.Asked()), lang.L("Write the set, such as x >= 6, 3 < x <= 7, x = 4 or x > 9, all or none."))

@@ -1,10 +1,8 @@
 package exercise
 
 import (
-	"math"
 	"math/big"
 
-	"plytree/engine/facts"
 	"plytree/engine/written"
 )
 
@@ -16,7 +14,9 @@ func (k *Key) Blind() *Marked {
 	for i := range k.Exercise.Tasks {
 		p := k.PartOf(i)
 		t := p.task(i)
-		a = a.With(t.Key(), p.blind(t))
+		if filled := (sheet{}); t.kind.blind(p, *t, filled) {
+			a = a.With(t.Key(), t.kind.write(p, *t, filled))
+		}
 	}
 	return k.Mark(a, MarkOptions{Unexplained: true})
 }
@@ -30,34 +30,12 @@ func (m *Marked) Share() float64 {
 	return share
 }
 
-// blind writes what can be answered to a task without searching.
-func (p *Part) blind(t task) written.Value {
-	filled, leaves := sheet{}, 0
+// fileLeaves lists the leaves in the order of the file.
+func (p *Part) fileLeaves() (all []int) {
 	for i := range p.nodes.Len() {
-		switch inner := p.nodes.Inner(i); {
-		case !inner:
-			if t.Ask == LeafOrder {
-				filled[t.at(leaves)] = reading{node: i}
-			}
-			leaves++
-		case t.only != nil && !t.only[i]:
-		case t.Ask == Bounds:
-			filled[t.at(i)] = reading{word: string(facts.Exact)}
-		case t.Ask == Windows:
-			filled[t.side(i, Alpha)] = reading{number: math.Inf(-1)}
-			filled[t.side(i, Beta)] = reading{number: math.Inf(1)}
+		if !p.nodes.Inner(i) {
+			all = append(all, i)
 		}
 	}
-	switch t.Ask {
-	case Evaluated:
-		filled[t.slot()] = reading{number: float64(leaves)}
-	case BestMove:
-		if moves := p.nodes.Children(0); len(moves) > 0 {
-			filled[t.slot()] = reading{node: moves[0]}
-		}
-	case Bounds, Windows, Pruned, LeafOrder: // filled in above, or to be left empty
-	default:
-		return written.Value{}
-	}
-	return p.writeTask(t, filled)
+	return all
 }

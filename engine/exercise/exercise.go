@@ -39,42 +39,6 @@ func (e *Exercise) Task(id string) int {
 	return slices.IndexFunc(e.Tasks, func(t Task) bool { return t.Key() == id })
 }
 
-// Ask is what a task asks for, as the file writes it.
-type Ask string
-
-const (
-	Value     Ask = "value"     // the minimax value of the root, from MAX's side
-	BestMove  Ask = "best-move" // the child of the root to move to
-	Values    Ask = "values"    // what each inner node hands back
-	Bounds    Ask = "bounds"    // of each inner node: exact, at least or at most
-	Windows   Ask = "windows"   // [α, β] of each inner node
-	Pruned    Ask = "pruned"    // the branches that are cut
-	LeafOrder Ask = "order"     // the leaves that are evaluated, in their order
-	Evaluated Ask = "evaluated" // how many leaves are evaluated
-
-	// The questions the other way round; package inverse says what they mean.
-	Range     Ask = "range"     // for which values of a leaf something holds
-	Construct Ask = "construct" // numbers for leaves with which the search comes out as wanted
-	Reorder   Ask = "reorder"   // an order of the children in which the fewest leaves are evaluated
-	Least     Ask = "least"     // how many leaves every order evaluates at least
-)
-
-// Asks lists all that a task can ask for: first [Forward].
-func Asks() []Ask { return append(Forward(), Range, Construct, Reorder, Least) }
-
-// Forward lists what asks what a search does with the tree as it is, and needs no
-// terms.
-func Forward() []Ask {
-	return []Ask{Value, BestMove, Values, Bounds, Windows, Pruned, LeafOrder, Evaluated}
-}
-
-// OfNodes reports whether the ask is about inner nodes, one by one.
-func (a Ask) OfNodes() bool { return a == Values || a == Bounds || a == Windows }
-
-// Alone reports whether a task that asks so is a part of its own, whatever its search
-// is: its question is drawn on another tree than those of the others, or its answer is.
-func (a Ask) Alone() bool { return a == Range || a == Construct || a == Reorder }
-
 // Task is one question.
 type Task struct {
 	// ID tells the task from the others: the key of its answer and its column. ""

@@ -24,11 +24,11 @@ func (p *Part) follow(g *given) *run {
 		of = of.From(p.facts.Side(i))
 		found[i] = of
 		handed, kind := of, facts.Seen{Visited: true, Numbers: of}.Bound(false)
-		if value, has := p.first(g, i, values); has {
+		if value, has := p.first(g, i, theValue); has {
 			handed.Value = value.number
 		}
 		written := kind
-		if bound, has := p.first(g, i, provenBounds); has {
+		if bound, has := p.first(g, i, theBound); has {
 			written = facts.Claim(bound.word)
 		}
 		if handed.Value != of.Value || written != kind {
@@ -62,17 +62,37 @@ func (r *run) forget(p *Part, ended *engine.Result) {
 	for _, rec := range ended.Open() {
 		open[p.nodes.Index(ended.Tree.At(ended.PathOf(rec.Order-1)).ID())] = true
 	}
-	maps.DeleteFunc(r.sheet, func(at slot, _ reading) bool { return at.ask == Value || at.ask.OfNodes() && open[at.node] })
+	maps.DeleteFunc(r.sheet, func(at slot, _ reading) bool {
+		k, follows := p.task(at.task).kind.(follower)
+		return follows && !k.followed(at, open)
+	})
 }
 
-func values(t task) bool       { return t.Ask == Values }
-func provenBounds(t task) bool { return t.Ask == Bounds && t.By != ByWindow }
+// follower is a kind whose answers are right too where they follow from earlier ones.
+type follower interface {
+	// followed reports whether a run has found the answer that ended early, with these
+	// nodes open.
+	followed(at slot, open map[int]bool) bool
+}
 
-// first returns the first answer about a node to the first such task of the part
-// that asks about the node, if it can be read.
-func (p *Part) first(g *given, i int, such func(task) bool) (reading, bool) {
+// carrier is a kind with whose answers a run goes on.
+type carrier interface{ carried(t task) carried }
+
+// carried is what of a node a run takes from an answer.
+type carried uint8
+
+const (
+	nothing carried = iota
+	theValue
+	theBound
+)
+
+// first returns the first answer about a node to the first task of the part that asks for
+// what is carried, if it can be read.
+func (p *Part) first(g *given, i int, what carried) (reading, bool) {
 	for _, t := range p.tasks {
-		if _, asked := p.right[t.at(i)]; !such(t) || !asked {
+		k, carries := t.kind.(carrier)
+		if _, asked := p.right[t.at(i)]; !carries || k.carried(t) != what || !asked {
 			continue
 		}
 		replies := g.of[t.index].replies[t.at(i)]
@@ -84,10 +104,9 @@ func (p *Part) first(g *given, i int, such func(task) bool) (reading, bool) {
 	return reading{}, false
 }
 
-// found returns what the run found in a slot: of inner nodes and of the root's
-// value. A nil run found nothing.
-func (r *run) found(at slot) (reading, bool) {
-	if r == nil || at.ask != Value && !at.ask.OfNodes() {
+// found returns what the run found in a slot of a task. A nil run found nothing.
+func (r *run) found(t task, at slot) (reading, bool) {
+	if _, follows := t.kind.(follower); r == nil || !follows {
 		return reading{}, false
 	}
 	found, ok := r.sheet[at]

@@ -1,7 +1,6 @@
 package exercise
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"math/big"
@@ -12,7 +11,6 @@ import (
 	"plytree/engine/facts"
 	"plytree/engine/naming"
 	"plytree/engine/sentence"
-	"plytree/engine/valueset"
 )
 
 // Key is what is right: the answers of the file's search and of those that are
@@ -38,18 +36,17 @@ type variant struct {
 // Part is the tasks of one search, and what is right by it. It never changes and
 // may be used by many at once.
 type Part struct {
-	options  engine.Options // all filled in
-	nodes    *naming.Nodes
-	tasks    []task
-	result   *engine.Result
-	facts    *facts.Facts
-	set      valueset.Set // that is right, of a Range
-	right    sheet
-	inverted Ask // Range or Construct, whose search is not that of the tree as it stands; or ""
+	options engine.Options // all filled in
+	nodes   *naming.Nodes
+	tasks   []task
+	result  *engine.Result
+	facts   *facts.Facts
+	right   sheet
+	apart   bool // its search is not that of the tree as it is
 
 	saying  sync.Mutex // over what follows
 	reasons map[slot]reason
-	leaves  map[int]sentence.Sentence // what is said of a leaf that was listed
+	listed  map[int]sentence.Sentence // what is said of a leaf that was listed
 }
 
 // task is a Task of a part.
@@ -57,13 +54,12 @@ type task struct {
 	Task
 	index int // in the exercise
 	worth *big.Rat
-	only  map[int]bool // the nodes that it names; nil for all
-	inverted
+	kind  kind
 }
 
-func (t task) slot() slot                   { return slot{task: t.index, ask: t.Ask} }
-func (t task) at(node int) slot             { return slot{task: t.index, ask: t.Ask, node: node} }
-func (t task) side(node int, side End) slot { return slot{t.index, t.Ask, node, side} }
+func (t task) slot() slot                   { return slot{task: t.index} }
+func (t task) at(node int) slot             { return slot{task: t.index, node: node} }
+func (t task) side(node int, side End) slot { return slot{t.index, node, side} }
 
 // NewKey runs the searches of all tasks, under every accepted one too, and works
 // out what is right. It returns a [*KeyError] if the tasks can't be asked about
@@ -74,45 +70,86 @@ func NewKey(ctx context.Context, t *engine.Tree, o engine.Options, e *Exercise) 
 		return nil, err
 	}
 	k := &Key{Exercise: e, Tree: t, Search: o}
-	nodes := map[int]*naming.Nodes{} // by the depth limit
+	nodes := map[int]*naming.Nodes{}
 	for i := range len(e.Accept) + 1 {
-		v := &variant{of: make([]*Part, len(e.Tasks))}
+		v := variation{tree: t, own: o, exercise: e, accepted: i, nodes: nodes}
 		if i > 0 {
 			v.given = e.Accept[i-1]
 		}
+		made := &variant{given: v.given, of: make([]*Part, len(e.Tasks))}
 		for _, d := range divide(e, o) {
-			var p, own *Part
 			if i > 0 {
-				own = k.variants[0].of[d.tasks[0]]
+				v.first = k.variants[0].of[d.tasks[0]]
 			}
-			var err error
-			switch d.alone {
-			case "":
-				p, err = newPart(ctx, t, d.options(v.given, o), nodes)
-				if err == nil {
-					err = p.ask(e, d.tasks, i, cmp.Or(own, p))
-				}
-			case Reorder:
-				if p = own; p == nil {
-					p, err = newReorder(ctx, t, d, o, e, nodes)
-				}
-			default:
-				p, err = newInverted(ctx, t, d.options(v.given, o), e, d.tasks[0], i, nodes)
-			}
+			p, err := v.part(ctx, d)
 			if missing := (*engine.MissingValueError)(nil); errors.As(err, &missing) {
 				err = &KeyError{Task: e.Tasks[d.tasks[0]].Key(), Index: d.tasks[0], Accepted: i, Missing: missing, Reason: missing.Sentence()}
 			}
 			if err != nil {
 				return nil, err
 			}
-			v.parts = append(v.parts, p)
+			made.parts = append(made.parts, p)
 			for _, task := range d.tasks {
-				v.of[task] = p
+				made.of[task] = p
 			}
 		}
-		k.variants = append(k.variants, v)
+		k.variants = append(k.variants, made)
 	}
 	return k, ctx.Err()
+}
+
+// variation is the file's own search or an accepted one, of which the parts are made.
+type variation struct {
+	tree     *engine.Tree
+	own      engine.Options // the file's
+	given    engine.Options // what is laid over it; zero for its own
+	exercise *Exercise
+	accepted int                   // the number of the accepted search, from 1; 0 for the file's own
+	first    *Part                 // the part under the file's own search; nil while that is made
+	nodes    map[int]*naming.Nodes // by the depth limit
+}
+
+// part makes a part.
+func (v variation) part(ctx context.Context, d division) (*Part, error) {
+	if d.apart {
+		return v.exercise.Tasks[d.tasks[0]].Ask.new().(apart).newPart(ctx, d, v)
+	}
+	p, err := newPart(ctx, v, d.options(v.given, v.own))
+	if err != nil {
+		return nil, err
+	}
+	return p, p.take(v, d.tasks)
+}
+
+// take makes the tasks the part's, or refuses one.
+func (p *Part) take(v variation, tasks []int) error {
+	for _, index := range tasks {
+		t := v.task(index, v.exercise.Tasks[index].Ask.new())
+		if reason, refused := t.kind.prepare(p, t.Task, v.first); refused {
+			return v.refuse(index, reason)
+		}
+		p.tasks = append(p.tasks, t)
+	}
+	p.right = p.fill(p.facts)
+	return nil
+}
+
+// task returns a task of the exercise with its kind.
+func (v variation) task(index int, k kind) task {
+	t := v.exercise.Tasks[index]
+	return task{Task: t, index: index, worth: exactly(t.Worth()), kind: k}
+}
+
+func (v variation) refuse(index int, reason sentence.Sentence) error {
+	return &KeyError{Task: v.exercise.Tasks[index].Key(), Index: index, Accepted: v.accepted, Reason: reason}
+}
+
+// nodesUnder returns the nodes under a depth limit.
+func (v variation) nodesUnder(depth int) *naming.Nodes {
+	if v.nodes[depth] == nil {
+		v.nodes[depth] = naming.Of(v.tree, depth)
+	}
+	return v.nodes[depth]
 }
 
 // Divided returns the indices of the tasks, those of each part of a key together,
@@ -129,7 +166,7 @@ func Divided(e *Exercise, own engine.Options) (parts [][]int) {
 type division struct {
 	tasks  []int
 	search engine.Options
-	alone  Ask // what the one task asks for that is a part of its own, or ""
+	apart  bool // the one task is a part of its own
 }
 
 // divide puts tasks together whose searches are the same with all filled in. They
@@ -138,8 +175,8 @@ type division struct {
 func divide(e *Exercise, own engine.Options) (all []division) {
 	at := map[engine.Options]int{}
 	for i, t := range e.Tasks {
-		if t.Ask.Alone() {
-			all = append(all, division{[]int{i}, t.Search, t.Ask})
+		if t.Ask.Form().Apart {
+			all = append(all, division{[]int{i}, t.Search, true})
 			continue
 		}
 		o := t.Search.Over(own).WithDefaults()
@@ -160,34 +197,23 @@ func (d division) options(given, own engine.Options) engine.Options {
 	return d.search.Over(given).Over(own).WithDefaults()
 }
 
-// optionsFor are those by which a task of the part is judged: the questions of the
-// least work go by the file's own search alone.
+// optionsFor are those by which a task of the part is judged.
 func (d division) optionsFor(a Ask, given, own engine.Options) engine.Options {
-	if a == Least || a == Reorder {
+	if a.Form().OwnSearch {
 		given = engine.Options{}
 	}
 	return d.options(given, own)
 }
 
-// newPart runs a search. It takes the nodes under its depth limit from those that
-// are known, and adds them there.
-func newPart(ctx context.Context, t *engine.Tree, o engine.Options, known map[int]*naming.Nodes) (*Part, error) {
-	p := &Part{options: o, nodes: nodesOf(t, o.Depth, known)}
+// newPart makes a part that has no tasks yet: it runs the search.
+func newPart(ctx context.Context, v variation, o engine.Options) (*Part, error) {
+	p := &Part{options: o, nodes: v.nodesUnder(o.Depth)}
 	var err error
-	if p.result, err = engine.SearchContext(ctx, t, o, false); err != nil {
+	if p.result, err = engine.SearchContext(ctx, v.tree, o, false); err != nil {
 		return nil, err
 	}
 	p.facts = facts.Of(p.result, p.nodes, o.Algorithm)
-	return p, p.facts.FindWorth(ctx, t, o)
-}
-
-// nodesOf returns the nodes under a depth limit, from those that are known if they
-// are there.
-func nodesOf(t *engine.Tree, depth int, known map[int]*naming.Nodes) *naming.Nodes {
-	if known[depth] == nil {
-		known[depth] = naming.Of(t, depth)
-	}
-	return known[depth]
+	return p, p.facts.FindWorth(ctx, v.tree, o)
 }
 
 // Parts returns the tasks divided by their searches, under the file's own search,
@@ -207,8 +233,8 @@ func (p *Part) Tasks() []int {
 }
 
 // task returns the task with the index in the exercise, which must be the part's.
-func (p *Part) task(index int) task {
-	return p.tasks[slices.IndexFunc(p.tasks, func(t task) bool { return t.index == index })]
+func (p *Part) task(index int) *task {
+	return &p.tasks[slices.IndexFunc(p.tasks, func(t task) bool { return t.index == index })]
 }
 
 // Nodes returns the nodes of the key's tree under the part's search.

@@ -2,7 +2,6 @@ package exercise
 
 import (
 	"math/big"
-	"slices"
 	"strings"
 )
 
@@ -21,7 +20,7 @@ func (v *variant) mark(g *given, o MarkOptions) *Marked {
 	also := map[*Part]*run{}
 	if o.FollowThrough {
 		for _, p := range v.parts {
-			if p.inverted == "" {
+			if !p.apart {
 				also[p] = p.follow(g)
 			}
 		}
@@ -29,7 +28,7 @@ func (v *variant) mark(g *given, o MarkOptions) *Marked {
 	all := &Marked{Score: new(big.Rat), Max: new(big.Rat), Accepted: v.given}
 	for i, p := range v.of {
 		t := p.task(i)
-		m := marking{Part: p, given: g.of[i], also: also[p], of: t, plain: o.Unexplained}
+		m := marking{Part: p, given: g.of[i], also: also[p], of: *t, plain: o.Unexplained}
 		marks := m.task()
 		all.Tasks = append(all.Tasks, TaskScore{t.Key(), t.Ask, marks, t.worth, m.items})
 		all.Score.Add(all.Score, marks)
@@ -42,20 +41,7 @@ func (v *variant) mark(g *given, o MarkOptions) *Marked {
 // task makes the items of a task and returns its marks: an equal share for each
 // right one, less a share for each deduction, but never below 0.
 func (m *marking) task() *big.Rat {
-	switch m.of.Ask {
-	case Pruned:
-		m.pruned()
-	case LeafOrder:
-		m.order()
-	case Value, BestMove, Evaluated, Range, Least:
-		m.slot(m.of.slot())
-	case Construct:
-		m.construct()
-	case Reorder:
-		m.reorder()
-	default:
-		m.nodes()
-	}
+	m.of.kind.mark(m)
 	expected, balance := 0, 0
 	for _, i := range m.items {
 		switch {
@@ -99,7 +85,7 @@ func (m *marking) empty() int {
 // add adds an item, with the reason if it is wrong.
 func (m *marking) add(i Item, at slot) {
 	if !i.Right && !m.plain {
-		i.Why = m.why(i, at)
+		i.Why = m.of.kind.why(m, i, at)
 	}
 	m.items = append(m.items, i)
 }
@@ -112,12 +98,12 @@ func (m *marking) about(index int) Item {
 // slot adds the item of a slot that the key fills.
 func (m *marking) slot(at slot) {
 	right := m.right[at]
-	item := Item{Ask: at.ask, Bound: at.side}
-	if at.ask.OfNodes() {
+	item := Item{Ask: m.of.Ask}
+	if m.of.kind.form().Shape == PerNode {
 		item = m.about(at.node)
-		item.Bound = at.side
 	}
-	item.Expected = m.expected(at, right)
+	item.Bound = at.side
+	item.Expected = m.of.kind.expected(m.Part, right)
 	replies := m.given.replies[at]
 	item.Given = asWritten(replies)
 	m.showUnread(&item)
@@ -155,119 +141,9 @@ func asWritten(replies []reply) *string {
 // accepts reports whether a readable answer in a slot that the key fills is
 // right.
 func (m *marking) accepts(at slot, r reading) bool {
-	if at.ask == BestMove {
-		return slices.Contains(m.facts.Best, r.node)
-	}
-	if r == m.right[at] {
+	if m.of.kind.right(m.Part, at, r) {
 		return true
 	}
-	found, ok := m.also.found(at)
+	found, ok := m.also.found(m.of, at)
 	return ok && r == found
-}
-
-// nodes adds the items of a task about inner nodes, and a deduction for each
-// readable answer about one that the search never visits.
-func (m *marking) nodes() {
-	sides := []End{""}
-	if m.of.Ask == Windows {
-		sides = []End{Alpha, Beta}
-	}
-	for i, s := range m.facts.Seen {
-		switch {
-		case !m.Part.nodes.Inner(i) || m.of.only != nil && !m.of.only[i]:
-		case s.Visited:
-			for _, side := range sides {
-				m.slot(m.of.side(i, side))
-			}
-		case m.of.only == nil && !m.also.visits(i):
-			m.stray(i, sides)
-		}
-	}
-}
-
-// stray adds a deduction if something readable is written of a node that the
-// search never visits: of a window both ends.
-func (m *marking) stray(i int, sides []End) {
-	var texts []string
-	for _, side := range sides {
-		replies := m.given.replies[m.of.side(i, side)]
-		k := slices.IndexFunc(replies, func(r reply) bool { return r.readable })
-		if k < 0 {
-			return
-		}
-		texts = append(texts, replies[k].text)
-	}
-	item := m.about(i)
-	item.Given = new(strings.Join(texts, ", "))
-	m.add(item, m.of.at(i))
-}
-
-// pruned adds an item for each cut branch, which is right if it is marked and
-// nothing above it is, and a deduction for each other marked branch that lies
-// under no other.
-func (m *marking) pruned() {
-	g := m.given
-	cut := map[int]bool{}
-	for _, i := range m.facts.Cut() {
-		cut[i] = true
-	}
-	for i := range m.facts.Seen {
-		at := m.of.at(i)
-		marked := g.cut != nil && g.cut[i]
-		if !cut[i] && !(marked && m.facts.Seen[i].Visited && g.top(i)) {
-			continue
-		}
-		item := m.about(i)
-		if marked {
-			item.Given = new(g.called(i))
-		}
-		m.showUnread(&item)
-		if cut[i] {
-			item.Expected, item.Right = m.expected(at, reading{}), marked && g.top(i)
-		}
-		m.add(item, at)
-	}
-}
-
-// top reports whether nothing above a branch is marked.
-func (r *response) top(i int) bool { return r.cutFurtherUp == nil || r.cutFurtherUp[i] < 0 }
-
-// called returns what the student called a marked branch: itself, or its
-// children.
-func (r *response) called(i int) string {
-	if text, ok := r.written[i]; ok {
-		return text
-	}
-	var parts []string
-	for _, c := range r.names.Children(i) {
-		parts = append(parts, r.called(c))
-	}
-	return strings.Join(parts, ", ")
-}
-
-// order adds an item for each leaf that is evaluated, and a deduction for each
-// one given beyond their number.
-func (m *marking) order() {
-	leaves, got := m.facts.Leaves, m.given.order
-	judged := judgeList(leaves, got, m.facts.Seen)
-	for place, leaf := range leaves {
-		item := m.about(leaf)
-		item.Rank = place + 1
-		item.Expected = m.expected(m.of.at(place), reading{node: leaf})
-		k := judged.at[place]
-		if k >= 0 {
-			item.Given = new(got[k].text)
-		}
-		m.showUnread(&item)
-		if item.Right = judged.right[place]; !item.Right {
-			item.Why = m.whyPlace(place, judged)
-		}
-		m.items = append(m.items, item)
-	}
-	for _, k := range judged.beyond {
-		leaf := got[k].reading.node
-		item := m.about(leaf)
-		item.Rank, item.Given, item.Why = k+1, new(got[k].text), m.whyBeyond(leaf, judged)
-		m.items = append(m.items, item)
-	}
 }

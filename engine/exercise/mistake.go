@@ -105,7 +105,7 @@ func (k *Key) predictions(ctx context.Context, v *variant) ([]prediction, error)
 		filled := sheet{}
 		for i, p := range v.parts {
 			made := k.make(ctx, i, p, m)
-			p.leaveOut(made)
+			p.blanks(made)
 			maps.Copy(filled, made)
 		}
 		if err := ctx.Err(); err != nil {
@@ -130,18 +130,18 @@ func (k *Key) make(ctx context.Context, index int, p *Part, m Mistake) sheet {
 	case ExactForBound:
 		filled := maps.Clone(p.right)
 		for at := range filled {
-			if at.ask == Bounds {
+			if p.task(at.task).kind.form().Content == Claim {
 				filled[at] = reading{word: string(facts.Exact)}
 			}
 		}
 		return filled
 	}
 	t, o, rules, ok := k.departure(index, p, m)
-	if !ok || p.inverted == Construct {
+	if !ok {
 		return nil
 	}
-	if p.inverted == Range {
-		return p.mistakenRange(ctx, t, o, rules)
+	if own, ok := p.tasks[0].kind.(mistaken); ok {
+		return own.mistaken(ctx, p, t, o, rules)
 	}
 	f, err := p.departing(ctx, t, o, rules)
 	if err == nil && m == PlayersSwapped {
@@ -200,12 +200,8 @@ func (p *Part) departing(ctx context.Context, t *engine.Tree, o engine.Options, 
 func (p *Part) swappedBounds() sheet {
 	filled := maps.Clone(p.right)
 	for at, r := range p.right {
-		switch at.side {
-		case Alpha:
-			filled[slot{at.task, at.ask, at.node, Beta}] = r
-		case Beta:
-			filled[slot{at.task, at.ask, at.node, Alpha}] = r
-		}
+		at.side = at.side.swapped()
+		filled[at] = r
 	}
 	return filled
 }
@@ -234,18 +230,8 @@ func (v *variant) wrongOf(filled sheet) sheet {
 	return wrong
 }
 
-// isRight reports whether an answer in a slot is right by the key alone. A mark
-// below a cut branch is not wrong.
-func (p *Part) isRight(at slot, r reading) bool {
-	right, asked := p.right[at]
-	switch at.ask {
-	case BestMove:
-		return slices.Contains(p.facts.Best, r.node)
-	case Pruned:
-		return r != leftOut && !p.facts.Seen[at.node].Visited
-	}
-	return asked && right == r
-}
+// isRight reports whether an answer in a slot is right by the key alone.
+func (p *Part) isRight(at slot, r reading) bool { return p.task(at.task).kind.right(p, at, r) }
 
 // mistakes names the mistakes that explain what was written wrong: time and
 // again the one that explains the most of what is left, if that is more than
@@ -276,8 +262,6 @@ func (k *Key) mistakes(ctx context.Context, v *variant, g *given) ([]Diagnosis, 
 	return named, nil
 }
 
-func (s sheet) has(at slot) bool { _, ok := s[at]; return ok }
-
 // says reports whether it predicts this wrong answer in the slot.
 func (p prediction) says(at slot, r reading) bool {
 	wrong, ok := p.wrong[at]
@@ -303,28 +287,19 @@ func (p prediction) score(written sheet, task int) (both, either int) {
 	return both, either
 }
 
-// leftOut stands in the slot of a branch that is cut where neither it nor a node
-// above it was marked, which is an answer as well.
-var leftOut = reading{word: "left out"}
-
-// leaveOut writes down which branches of the key a sheet with answers to Pruned
-// does not mark; nil has none.
-func (p *Part) leaveOut(filled sheet) {
-	for _, t := range p.tasks {
-		if filled != nil && t.Ask == Pruned {
-			p.leaveOutOf(t, filled)
-		}
-	}
+// mistaken is a kind that works out for itself what somebody answers who searches
+// otherwise; nil where that is no mistake.
+type mistaken interface {
+	mistaken(ctx context.Context, p *Part, t *engine.Tree, o engine.Options, rules engine.Rules) sheet
 }
 
-func (p *Part) leaveOutOf(t task, filled sheet) {
-	marked := make([]bool, p.nodes.Len())
-	for i := range marked { // parents come before their children
-		up := p.nodes.Parent(i)
-		marked[i] = filled.has(t.at(i)) || up >= 0 && marked[up]
-		if !marked[i] && !p.facts.Seen[i].Visited && p.facts.Seen[up].Visited {
-			filled[t.at(i)] = leftOut
-		}
+// blanks adds to a sheet what is answered by being left out; nil has none.
+func (p *Part) blanks(filled sheet) {
+	if filled == nil {
+		return
+	}
+	for _, t := range p.tasks {
+		t.kind.blanks(p, t, filled)
 	}
 }
 
@@ -332,30 +307,7 @@ func (p *Part) leaveOutOf(t task, filled sheet) {
 func (v *variant) written(g *given) sheet {
 	filled := sheet{}
 	for task, r := range g.of {
-		if r.Ask == Least {
-			continue // no search gives another answer
-		}
-		for i := range r.cut {
-			if r.cut[i] && r.top(i) {
-				filled[r.at(i)] = reading{}
-			}
-		}
-		for place, said := range r.order {
-			filled[r.at(place)] = said.reading
-		}
-		for at, replies := range r.replies {
-			if r.only != nil && !r.only[at.node] {
-				continue
-			}
-			for _, said := range replies { // of two answers the first that is wrong
-				if said.readable && (!filled.has(at) || v.of[task].isRight(at, filled[at])) {
-					filled[at] = said.reading
-				}
-			}
-		}
-		if r.there && r.Ask == Pruned {
-			v.of[task].leaveOutOf(r.task, filled)
-		}
+		r.kind.collect(v.of[task], r, filled)
 	}
 	return filled
 }

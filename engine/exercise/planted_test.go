@@ -82,7 +82,7 @@ func wrong(k *Key, a *written.Answers, ids ...string) (lines []string) {
 		if len(ids) > 0 && !slices.Contains(ids, t.ID) {
 			continue
 		}
-		if t.Ask == LeafOrder && t.Score.Cmp(t.Max) < 0 {
+		if t.Ask == LeafOrder && slices.ContainsFunc(t.Items, func(i Item) bool { return !i.Right }) {
 			lines = append(lines, t.ID+": "+textOf(a.Of(t.ID)))
 			continue
 		}

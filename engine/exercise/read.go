@@ -1,13 +1,9 @@
 package exercise
 
 import (
-	"strings"
-
 	"plytree/engine"
-	"plytree/engine/facts"
 	"plytree/engine/inverse"
 	"plytree/engine/naming"
-	"plytree/engine/numeral"
 	"plytree/engine/sentence"
 	"plytree/engine/visible"
 	"plytree/engine/written"
@@ -72,7 +68,7 @@ func (v *variant) read(a *written.Answers, own *engine.Tree) *given {
 			}
 			called = names[depth]
 		}
-		g.of[i] = &response{task: p.task(i), names: called, remark: g.remark, replies: map[slot][]reply{}, written: map[int]string{}}
+		g.of[i] = &response{task: *p.task(i), names: called, remark: g.remark, replies: map[slot][]reply{}, written: map[int]string{}}
 		g.of[i].read(a.Of(g.of[i].Key()))
 	}
 	return g
@@ -126,18 +122,10 @@ func (g *given) remark(s sentence.Sentence) {
 
 // read reads the answer.
 func (r *response) read(w written.Value) {
-	kind := written.Mapping
-	switch r.Ask {
-	case Range, Construct, Reorder:
-		kind = w.Kind // they take more than one
-	case Value, BestMove, Evaluated, Least:
-		kind = written.Text
-	case Pruned, LeafOrder:
-		kind = written.List
-	}
-	if w.Kind != kind {
+	wanted := r.kind.form().Shape.written(w.Kind)
+	if w.Kind != wanted {
 		if w.Kind != written.Nothing {
-			r.remark(wrongKind(r.Key(), kind))
+			r.remark(wrongKind(r.Key(), wanted))
 			r.unreadable(w)
 		}
 		return
@@ -148,18 +136,21 @@ func (r *response) read(w written.Value) {
 		return
 	}
 	r.there = true
-	switch {
-	case r.Ask.Alone():
-		r.inverse(w)
-	case kind == written.Text:
-		r.single(w.Text)
-	case r.Ask == Pruned:
-		r.pruned(w.Items)
-	case r.Ask == LeafOrder:
-		r.readOrder(w.Items)
-	default:
-		r.nodes(w.Fields)
+	r.kind.read(r, w)
+}
+
+// written is of what kind an answer of this shape must be. An answer that is a whole may be
+// of any.
+func (s Shape) written(is written.Kind) written.Kind {
+	switch s {
+	case One:
+		return written.Text
+	case PerNode:
+		return written.Mapping
+	case List:
+		return written.List
 	}
+	return is
 }
 
 // unreadable keeps an answer of which nothing can be read, to be shown.
@@ -179,19 +170,14 @@ func wrongKind(id string, kind written.Kind) sentence.Sentence {
 	return say("The answer to {{.Task}} must have a line for each node, such as b: 4; it counts as blank", "Task", id)
 }
 
-// single reads an answer that is one number or, for BestMove, one node.
-func (r *response) single(text string) {
+// one reads the one answer to a task.
+func (r *response) one(text string, understand func(*reply)) {
 	if written.Blank(text) {
 		r.there = false
 		return
 	}
 	said := reply{text: text}
-	if r.Ask == BestMove {
-		said.reading.node = r.names.FindMove(text)
-		said.readable = said.reading.node >= 0
-	} else {
-		said.reading.number, said.readable = written.Number(text)
-	}
+	understand(&said)
 	r.put(r.slot(), said)
 }
 
@@ -204,69 +190,6 @@ func (r *response) find(call string) int {
 		r.remark(say("{{.Task}}: {{.Node}} is the name of no node", "Task", r.Key(), "Node", quote(call)))
 	}
 	return i
-}
-
-// nodes reads the answers about inner nodes.
-func (r *response) nodes(fields []written.Field) {
-	times := map[int]int{}
-	defer func() { r.repeated(times) }()
-	for _, f := range fields {
-		i := r.find(f.Key)
-		if i < 0 || !r.names.Inner(i) {
-			continue
-		}
-		times[i]++
-		if f.Value.Kind != written.Nothing {
-			r.asides++
-		}
-		if r.Ask == Windows {
-			r.window(f, i)
-			continue
-		}
-		switch w := f.Value; {
-		case w.Kind > written.Text:
-			r.remark(say("{{.Task}}: what is written of {{.Node}} is neither a number nor a word; it counts as blank", "Task", r.Key(), "Node", quote(f.Key)))
-			r.put(r.at(i), odd(w))
-		case w.Kind == written.Text && !written.Blank(w.Text):
-			r.put(r.at(i), readNode(r.Ask, w.Text))
-		}
-	}
-}
-
-func readNode(ask Ask, text string) reply {
-	r := reply{text: text}
-	if ask == Bounds {
-		var b facts.Claim
-		b, r.readable = facts.ReadClaim(text)
-		r.reading.word = string(b)
-	} else {
-		r.reading.number, r.readable = written.Number(text)
-	}
-	return r
-}
-
-// window reads the two ends of a node's window.
-func (r *response) window(f written.Field, i int) {
-	ends, ok := f.Value.Ends()
-	if !ok {
-		r.remark(say("{{.Task}}: what is written of {{.Node}} is not a list of two numbers such as [-inf, 4]; it counts as blank", "Task", r.Key(), "Node", quote(f.Key)))
-		for _, side := range []End{Alpha, Beta} {
-			r.put(r.side(i, side), odd(f.Value))
-		}
-		return
-	}
-	for k, side := range []End{Alpha, Beta} {
-		switch end := ends[k]; {
-		case end.Kind > written.Text:
-			r.remark(say("{{.Task}}: {{.Side}} of {{.Node}} is no number; it counts as blank", "Task", r.Key(), "Side", string(side), "Node", quote(f.Key)))
-			r.put(r.side(i, side), odd(end))
-		case end.Kind == written.Text && !written.Blank(end.Text):
-			if strings.Contains(numeral.Plain(end.Text), ";") {
-				r.remark(say("{{.Task}}: what is written of {{.Node}} is parted at its comma; write a window with decimal commas in quotes, such as \"[1,5; 4]\"", "Task", r.Key(), "Node", quote(f.Key)))
-			}
-			r.put(r.side(i, side), readNode(Windows, end.Text))
-		}
-	}
 }
 
 // repeated remarks on the node that a task's answers name most often, if that
@@ -283,55 +206,6 @@ func (r *response) repeated(times map[int]int) {
 	}
 }
 
-// pruned reads the branches that are marked as cut, and joins them upwards: a
-// branch is marked if all its children are.
-func (r *response) pruned(items []written.Value) {
-	r.cut = make([]bool, r.names.Len())
-	times := map[int]int{}
-	for _, text := range r.texts(items) {
-		if i := r.find(text); i >= 0 {
-			if times[i]++; times[i] == 1 {
-				r.asides++
-				r.cut[i], r.written[i] = true, text
-			}
-		}
-	}
-	for i := len(r.cut) - 1; i >= 0; i-- { // children come after their parents
-		all := r.names.Inner(i)
-		for _, c := range r.names.Children(i) {
-			all = all && r.cut[c]
-		}
-		r.cut[i] = r.cut[i] || all
-	}
-	r.cutFurtherUp = make([]int, len(r.cut))
-	for i := range r.names.Len() {
-		switch above := r.names.Parent(i); {
-		case above < 0:
-			r.cutFurtherUp[i] = -1
-		case r.cut[above] && r.cutFurtherUp[above] < 0:
-			r.cutFurtherUp[i] = above
-		default:
-			r.cutFurtherUp[i] = r.cutFurtherUp[above]
-		}
-	}
-	if r.cut[0] {
-		r.remark(say("{{.Task}}: the whole tree is marked, so no branch of it is told apart", "Task", r.Key()))
-	}
-	r.repeated(times)
-}
-
-// readOrder reads the leaves in the order that the student gave.
-func (r *response) readOrder(items []written.Value) {
-	times := map[int]int{}
-	for _, text := range r.texts(items) {
-		if i := r.find(text); i >= 0 && !r.names.Inner(i) {
-			times[i]++
-			r.order = append(r.order, reply{text: text, reading: reading{node: i}, readable: true})
-		}
-	}
-	r.repeated(times)
-}
-
 // texts returns the texts of a list, blanks left out.
 func (r *response) texts(items []written.Value) []string {
 	var texts []string
@@ -344,4 +218,15 @@ func (r *response) texts(items []written.Value) []string {
 		}
 	}
 	return texts
+}
+
+// replied writes down the replies to a task: of two answers the first that is wrong.
+func (r *response) replied(p *Part, s sheet) {
+	for at, replies := range r.replies {
+		for _, said := range replies {
+			if said.readable && (!s.has(at) || r.kind.right(p, at, s[at])) {
+				s[at] = said.reading
+			}
+		}
+	}
 }

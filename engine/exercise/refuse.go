@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"plytree/engine"
-	"plytree/engine/inverse"
 	"plytree/engine/sentence"
 )
 
@@ -112,75 +111,10 @@ func refusedBy(o engine.Options, a Ask) (sentence.Sentence, bool) {
 	switch {
 	case o.Cutoff == engine.CutBeyondEqual && algorithm != engine.AlphaBeta && algorithm != engine.Minimax:
 		return say("under the rule > its answers depend on how {{.Algorithm}} is written down; search with alpha-beta or minimax, or with the rule >=", "Algorithm", string(algorithm)), true
-	case (algorithm == engine.PVS || algorithm == engine.MTDF) && a != Value && a != BestMove:
+	case (algorithm == engine.PVS || algorithm == engine.MTDF) && !a.Form().AboutRoot:
 		return say("{{.Algorithm}} may visit a node more than once; ask it for value and best-move only, or search with another algorithm", "Algorithm", string(algorithm)), true
-	case algorithm == engine.Minimax && (a == Windows || a == Bounds):
-		return say("minimax has no windows and every value is exact; leave the task out, or search with alpha-beta"), true
 	}
-	if a == Least || a == Reorder {
-		return inverse.NoLeast(o)
-	}
-	return sentence.Sentence{}, false
-}
-
-// ask takes tasks over for the search that has run, under accepted search number
-// i, counted from 1, or with 0 the file's own, of which the part is own.
-func (p *Part) ask(e *Exercise, tasks []int, i int, own *Part) error {
-	for _, index := range tasks {
-		t := e.Tasks[index]
-		asked := task{Task: t, index: index, worth: exactly(t.Worth())}
-		reason, refused := p.hidesMove(t.Ask)
-		if !refused {
-			asked.only, reason, refused = p.named(t)
-		}
-		if !refused && t.Ask == Least {
-			asked.least, reason, refused = inverse.NewLeast(own.result, p.nodes)
-		}
-		if refused {
-			return &KeyError{Task: t.Key(), Index: index, Accepted: i, Reason: reason}
-		}
-		p.tasks = append(p.tasks, asked)
-	}
-	p.right = p.fill(p.facts)
-	return nil
-}
-
-// hidesMove says why there is no best move where one is asked for.
-func (p *Part) hidesMove(a Ask) (sentence.Sentence, bool) {
-	switch {
-	case a == BestMove && len(p.facts.Open) > 0:
-		return say("{{.Node}} may be as good as the best move, as a leaf below it has no value; give that leaf a number, or leave the task out", "Node", p.facts.Place(p.facts.Open[0])), true
-	case a != BestMove || len(p.facts.Best) > 0:
-		return sentence.Sentence{}, false
-	case !p.nodes.Inner(0):
-		return say("the root has no children to move to; leave the task out"), true
-	}
-	return say("the window hides the best move: the value of the root does not lie inside it; search with a wider window, or leave the task out"), true
-}
-
-// named finds the nodes that a task names, nil for all, or says why they can't be
-// asked about.
-func (p *Part) named(t Task) (only map[int]bool, reason sentence.Sentence, refused bool) {
-	if t.Nodes != nil && t.Ask.OfNodes() {
-		only = map[int]bool{}
-	}
-	for _, call := range t.Nodes {
-		i := p.nodes.Find(call)
-		switch {
-		case !t.Ask.OfNodes():
-			return nil, say("it is not asked of single nodes; remove nodes"), true
-		case i < 0:
-			return nil, say("{{.Node}} under nodes names no node; write the name of one, its place such as 1.2, or root", "Node", quote(call)), true
-		case p.nodes.Node(i).Leaf():
-			return nil, say("{{.Node}} under nodes is a leaf; name inner nodes only", "Node", quote(call)), true
-		case !p.nodes.Inner(i):
-			return nil, say("{{.Node}} under nodes stands at the depth limit; name nodes above it", "Node", quote(call)), true
-		case !p.facts.Seen[i].Visited:
-			return nil, say("the search never visits {{.Node}}, which stands under nodes; leave it out", "Node", quote(call)), true
-		}
-		only[i] = true
-	}
-	return only, sentence.Sentence{}, false
+	return a.new().refused(o)
 }
 
 func quote(call string) sentence.Label { return sentence.Quoted(call) }

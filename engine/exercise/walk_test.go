@@ -168,7 +168,7 @@ func drawnSearch(t *rapid.T) *Part {
 	if o.Algorithm == engine.AlphaBeta && rapid.Bool().Draw(t, "strict") {
 		o.Cutoff = engine.CutBeyondEqual
 	}
-	s, err := newPart(t.Context(), tree, o.WithDefaults(), map[int]*naming.Nodes{})
+	s, err := newPart(t.Context(), variation{tree: tree, nodes: map[int]*naming.Nodes{}}, o.WithDefaults())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -221,7 +221,7 @@ func TestFollowingIsTheWalkWithAnOverlay(t *testing.T) {
 			return // it has no bounds to ask for
 		}
 		e := &Exercise{Tasks: []Task{{Ask: Values}, {Ask: Bounds}}}
-		if err := s.ask(e, []int{0, 1}, 0, s); err != nil {
+		if err := s.take(variation{exercise: e}, []int{0, 1}); err != nil {
 			t.Fatal(err)
 		}
 		a := (*written.Answers)(nil)

@@ -105,7 +105,7 @@ func (t *Asking) X() string {
 	if !t.On() || sheet == nil || w.Ask() != exercise.Range || t.Session().Probe().On() {
 		return ""
 	}
-	r, _, _ := sheet.Part(w.Task()).Inverted(w.Task())
+	r, _ := sheet.Part(w.Task()).Range(w.Task())
 	key, _ := t.Told().Of(w.Task())
 	return t.Front.Lang.Join(t.Front.Lang.Say(r.Asked()), key)
 }

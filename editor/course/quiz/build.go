@@ -441,7 +441,8 @@ func (b *builder) solution() []string {
 	res := b.part.Result()
 	var all []explain.Sentence
 	for _, i := range b.part.Tasks() {
-		span, _, least := b.part.Inverted(i)
+		span, _ := b.part.Range(i)
+		least, _ := b.part.Least(i)
 		switch b.key.Exercise.Tasks[i].Ask {
 		case exercise.Range:
 			return []string{b.lang.Say(span.Right(b.part.Set()))}

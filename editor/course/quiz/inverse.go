@@ -20,7 +20,7 @@ const mostWhole = 40
 // the ends are asked for. Where accepted searches have other sets, nothing but a
 // text can take them all.
 func (b *builder) span(made Task, index int) Task {
-	asked, _, _ := b.part.Inverted(index)
+	asked, _ := b.part.Range(index)
 	item := b.right.Tasks[index].Items[0]
 	made.Notes = b.spanNotes(index, item)
 	switch set, whole := b.part.Set(), asked.Whole; {
@@ -131,7 +131,8 @@ func (b *builder) oneOfMany(index int) []string {
 	one := func(answer written.Value) []string {
 		return []string{b.says("One right answer of several: {{.Answer}}.", "Answer", answer.String())}
 	}
-	_, construct, least := b.part.Inverted(index)
+	construct, _ := b.part.Construct(index)
+	least, _ := b.part.Least(index)
 	if b.key.Exercise.Tasks[index].Ask == exercise.Reorder {
 		return one(least.Order())
 	}
@@ -146,7 +147,7 @@ func (b *builder) oneOfMany(index int) []string {
 }
 
 func (b *builder) constructNotes(index int) []string {
-	_, construct, _ := b.part.Inverted(index)
+	construct, _ := b.part.Construct(index)
 	items := b.right.Tasks[index].Items
 	share := exercise.Rounded(items[0].Share)
 	said := []explain.Sentence{
@@ -161,7 +162,7 @@ func (b *builder) constructNotes(index int) []string {
 }
 
 func (b *builder) reorderNotes(index int) []string {
-	_, _, least := b.part.Inverted(index)
+	least, _ := b.part.Least(index)
 	how := sentence.Count(least.Leaves, "An answer is right if the search of the tree in that order evaluates {{.Count}} leaf, and wrong otherwise; nodes that are not named stay as they are.", "An answer is right if the search of the tree in that order evaluates {{.Count}} leaves, and wrong otherwise; nodes that are not named stay as they are.")
 	return append(b.oneOfMany(index), b.lang.Say(how))
 }

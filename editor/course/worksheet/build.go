@@ -256,7 +256,8 @@ func countedMarks(marks string) explain.Sentence {
 
 // asked is the question of one of the part's tasks in words.
 func (b builder) asked(index int) explain.Sentence {
-	span, construct, _ := b.part.Inverted(index)
+	span, _ := b.part.Range(index)
+	construct, _ := b.part.Construct(index)
 	switch t := b.key.Exercise.Tasks[index]; t.Ask {
 	case exercise.Range:
 		return span.Asked()

@@ -1,0 +1,69 @@
+package exercise
+
+import (
+	"slices"
+
+	"plytree/engine/facts"
+	"plytree/engine/sentence"
+	"plytree/engine/written"
+)
+
+// BestMove asks for the child of the root to move to.
+const BestMove Ask = "best-move"
+
+type bestMove struct{ common }
+
+func (bestMove) form() Form { return Form{Shape: One, Content: Move, AboutRoot: true} }
+
+func (k bestMove) prepare(p *Part, t Task, own *Part) (sentence.Sentence, bool) {
+	switch {
+	case len(p.facts.Open) > 0:
+		return say("{{.Node}} may be as good as the best move, as a leaf below it has no value; give that leaf a number, or leave the task out", "Node", p.facts.Place(p.facts.Open[0])), true
+	case len(p.facts.Best) > 0:
+		return k.common.prepare(p, t, own)
+	case !p.nodes.Inner(0):
+		return say("the root has no children to move to; leave the task out"), true
+	}
+	return say("the window hides the best move: the value of the root does not lie inside it; search with a wider window, or leave the task out"), true
+}
+
+func (bestMove) fill(_ *Part, t task, f *facts.Facts, s sheet) {
+	if len(f.Best) > 0 {
+		s[t.slot()] = reading{node: f.Best[0]}
+	}
+}
+
+func (bestMove) expected(p *Part, r reading) *Answer { return &Answer{Word: p.nodes.Call(r.node)} }
+
+func (bestMove) write(p *Part, t task, s sheet) written.Value {
+	if r, there := s[t.slot()]; there {
+		return written.Called(p.nodes.Call(r.node))
+	}
+	return written.Value{}
+}
+
+func (bestMove) read(r *response, w written.Value) {
+	r.one(w.Text, func(said *reply) {
+		said.reading.node = r.names.FindMove(w.Text)
+		said.readable = said.reading.node >= 0
+	})
+}
+
+func (bestMove) right(p *Part, _ slot, r reading) bool { return slices.Contains(p.facts.Best, r.node) }
+
+func (bestMove) mark(m *marking) { m.slot(m.of.slot()) }
+
+func (bestMove) explain(p *Part, _ task, _ slot) sentence.Sentence { return p.facts.WhyMove() }
+
+func (bestMove) why(m *marking, i Item, at slot) sentence.Sentence {
+	return m.wrong(i, at, func(given string) sentence.Sentence {
+		return say("{{.Given}} is the name of no node.", "Given", quote(given))
+	})
+}
+
+func (bestMove) blind(p *Part, t task, s sheet) bool {
+	if moves := p.nodes.Children(0); len(moves) > 0 {
+		s[t.slot()] = reading{node: moves[0]}
+	}
+	return true
+}

@@ -1,0 +1,54 @@
+package exercise
+
+import (
+	"plytree/engine"
+	"plytree/engine/facts"
+	"plytree/engine/sentence"
+	"plytree/engine/written"
+)
+
+// Bounds asks whether the value of each inner node is exact, at least or at most its
+// minimax value.
+const Bounds Ask = "bounds"
+
+type bounds struct{ oneEntry }
+
+func (*bounds) form() Form {
+	return Form{Shape: PerNode, Content: Claim, Terms: []Term{NodesTerm, ByTerm}}
+}
+
+func (*bounds) refused(o engine.Options) (sentence.Sentence, bool) { return withoutWindows(o) }
+
+func (*bounds) found(t task, of facts.Seen, _ End) reading {
+	return reading{word: string(of.Bound(t.By == ByWindow))}
+}
+
+func (*bounds) entry(r *response, f written.Field, node int) {
+	r.entryOf(f, node, func(text string, said *reply) {
+		var claim facts.Claim
+		claim, said.readable = facts.ReadClaim(text)
+		said.reading.word = string(claim)
+	})
+}
+
+func (*bounds) entered(t task, node int, s sheet) written.Value {
+	if r, there := s[t.at(node)]; there {
+		return written.Plainly(r.word)
+	}
+	return written.Value{}
+}
+
+func (*bounds) explain(p *Part, t task, at slot) sentence.Sentence {
+	return p.facts.WhyBound(at.node, t.By == ByWindow)
+}
+
+func (*bounds) carried(t task) carried {
+	if t.By == ByWindow {
+		return nothing
+	}
+	return theBound
+}
+
+func (k *bounds) blind(p *Part, t task, s sheet) bool {
+	return k.everywhere(p, func(i int) { s[t.at(i)] = reading{word: string(facts.Exact)} })
+}

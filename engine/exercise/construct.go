@@ -1,0 +1,160 @@
+package exercise
+
+import (
+	"context"
+	"sync"
+
+	"plytree/engine"
+	"plytree/engine/inverse"
+	"plytree/engine/naming"
+	"plytree/engine/numeral"
+	"plytree/engine/sentence"
+	"plytree/engine/written"
+)
+
+// Construct asks for numbers for leaves with which the search comes out as wanted;
+// package inverse says what that means.
+const Construct Ask = "construct"
+
+type construct struct {
+	whole
+	asked inverse.Construct
+
+	looking sync.Mutex // over what was found
+	done    bool
+	found   inverse.Solution
+}
+
+func (*construct) form() Form {
+	return Form{Shape: Whole, Content: Filling, Apart: true, Inverse: true, Terms: []Term{WantTerm, LeavesTerm, DistinctTerm, ValuesTerm}}
+}
+
+func (k *construct) newPart(ctx context.Context, d division, v variation) (*Part, error) {
+	question := func(p *Part) (reason sentence.Sentence, refused bool) {
+		k.asked, reason, refused = v.exercise.Tasks[d.tasks[0]].Terms.Construct(v.tree, p.nodes, p.options)
+		return reason, refused
+	}
+	return newApart(ctx, k, d, v, question, func() (*engine.Tree, error) { return k.asked.Drawn() })
+}
+
+// solution looks for a solution when it is first asked for, once. A canceled search
+// starts again at the next call. It returns the error of a context that is done.
+func (k *construct) solution(ctx context.Context) (inverse.Solution, error) {
+	k.looking.Lock()
+	defer k.looking.Unlock()
+	if !k.done {
+		found, _ := k.asked.Solve(ctx)
+		if ctx.Err() != nil {
+			return inverse.Solution{}, ctx.Err()
+		}
+		k.found, k.done = found, true // what can't be run is refused before
+	}
+	return k.found, nil
+}
+
+// solve is solution that nobody cancels.
+func (k *construct) solve() inverse.Solution {
+	found, _ := k.solution(context.Background())
+	return found
+}
+
+func (k *construct) write(*Part, task, sheet) written.Value { return k.asked.Write(k.solve()) }
+
+func (k *construct) read(r *response, w written.Value) {
+	r.filled = k.asked.Read(w, r.names)
+	r.understood(w, r.filled.There, r.filled.Remarks...)
+	r.filled.Unread = r.unread
+}
+
+// mark adds an item for each wish, and a deduction for each cut that is not wanted.
+func (k *construct) mark(m *marking) {
+	lines, remarks := k.asked.Lines(context.Background(), m.given.filled, k.solve)
+	for _, s := range remarks {
+		m.given.remark(say("{{.Task}}:", "Task", m.of.Key()).And(s))
+	}
+	for _, l := range lines {
+		item := m.asWhole()
+		item.Wish, item.Right, item.Why, item.Whole = l.Wish, l.Right, l.Why, l.Whole
+		if l.Fault != nil {
+			item.Fault = m.result.Tree.At(l.Fault).ID()
+		}
+		if l.Node != nil {
+			at := m.Part.nodes.Index(m.result.Tree.At(l.Node).ID())
+			item.Node, item.ID = m.Part.nodes.Call(at), m.Part.nodes.Node(at).ID()
+		}
+		if l.Expected != "" {
+			item.Expected = &Answer{Word: l.Expected}
+		}
+		m.items = append(m.items, item)
+	}
+}
+
+// mistaken is nothing: the student's own tree is searched rightly whatever they believe.
+func (*construct) mistaken(context.Context, *Part, *engine.Tree, engine.Options, engine.Rules) sheet {
+	return nil
+}
+
+func (k *construct) blankLeaves() map[engine.ID]string {
+	at := map[engine.ID]string{}
+	for _, leaf := range k.asked.Leaves {
+		at[k.asked.Tree.At(leaf).ID()] = ""
+	}
+	return at
+}
+
+func (k *construct) filledLeaves(w written.Value, nodes *naming.Nodes) map[engine.ID]string {
+	at := k.blankLeaves()
+	for leaf, v := range k.asked.Read(w, nodes).Filling {
+		at[leaf] = numeral.Text(v)
+	}
+	return at
+}
+
+func (k *construct) wantedCuts() (all []engine.ID) {
+	for _, branch := range k.asked.Want.Pruned {
+		all = append(all, k.asked.Tree.At(branch).ID())
+	}
+	return all
+}
+
+func (k *construct) solved(*Part) (*engine.Tree, error) {
+	if s := k.solve(); s.Filling != nil {
+		return k.asked.Filled(s.Filling)
+	}
+	return nil, nil
+}
+
+// Construct returns the question of a task whose answer is a [Filling], and false for
+// other tasks.
+func (p *Part) Construct(index int) (c inverse.Construct, ok bool) {
+	k, ok := p.task(index).kind.(*construct)
+	if ok {
+		c = k.asked
+	}
+	return c, ok
+}
+
+// Solution returns what is known of the part's construction. It may take seconds, when it
+// is first asked for without [Key.Solve].
+func (p *Part) Solution() (s inverse.Solution) {
+	if k, ok := p.tasks[0].kind.(*construct); ok {
+		s = k.solve()
+	}
+	return s
+}
+
+// Solve works out the solutions of all constructions, under accepted searches too, which
+// may take seconds, so that whatever shows or marks them has them at once. It returns the
+// context's error, soon, once that is done.
+func (k *Key) Solve(ctx context.Context) error {
+	for _, v := range k.variants {
+		for _, p := range v.parts {
+			if c, ok := p.tasks[0].kind.(*construct); ok {
+				if _, err := c.solution(ctx); err != nil {
+					return err
+				}
+			}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,24 @@
+package exercise
+
+import (
+	"plytree/engine/facts"
+	"plytree/engine/sentence"
+)
+
+// Evaluated asks how many leaves are evaluated.
+const Evaluated Ask = "evaluated"
+
+type evaluated struct{ oneNumber }
+
+func (evaluated) form() Form { return Form{Shape: One, Content: Number} }
+
+func (evaluated) fill(_ *Part, t task, f *facts.Facts, s sheet) {
+	s[t.slot()] = reading{number: float64(len(f.Leaves))}
+}
+
+func (evaluated) explain(p *Part, _ task, _ slot) sentence.Sentence { return p.facts.WhyEvaluated() }
+
+func (evaluated) blind(p *Part, t task, s sheet) bool {
+	s[t.slot()] = reading{number: float64(len(p.fileLeaves()))}
+	return true
+}

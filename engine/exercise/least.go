@@ -1,0 +1,50 @@
+package exercise
+
+import (
+	"cmp"
+
+	"plytree/engine"
+	"plytree/engine/facts"
+	"plytree/engine/inverse"
+	"plytree/engine/numeral"
+	"plytree/engine/sentence"
+	"plytree/engine/written"
+)
+
+// Least asks how many leaves every order of the children evaluates at least.
+const Least Ask = "least"
+
+type leastWork struct {
+	oneNumber
+	least inverse.Least
+}
+
+func (*leastWork) form() Form {
+	return Form{Shape: One, Content: Number, OwnSearch: true, Inverse: true}
+}
+
+func (*leastWork) refused(o engine.Options) (sentence.Sentence, bool) { return inverse.NoLeast(o) }
+
+func (k *leastWork) prepare(p *Part, t Task, own *Part) (reason sentence.Sentence, refused bool) {
+	if reason, refused = k.common.prepare(p, t, own); !refused {
+		k.least, reason, refused = inverse.NewLeast(cmp.Or(own, p).result, p.nodes)
+	}
+	return reason, refused
+}
+
+func (k *leastWork) fill(p *Part, t task, f *facts.Facts, s sheet) {
+	if f == p.facts { // whose search it is makes no difference
+		s[t.slot()] = reading{number: float64(k.least.Leaves)}
+	}
+}
+
+func (k *leastWork) write(*Part, task, sheet) written.Value {
+	return written.Plainly(numeral.Format(float64(k.least.Leaves)))
+}
+
+// collect leaves the answer out: no mistaken search gives another one.
+func (*leastWork) collect(*Part, *response, sheet) {}
+
+func (k *leastWork) explain(*Part, task, slot) sentence.Sentence { return k.least.Why() }
+
+func (k *leastWork) leastWork() inverse.Least { return k.least }

@@ -1,0 +1,215 @@
+package exercise
+
+import (
+	"maps"
+	"plytree/engine/facts"
+	"plytree/engine/sentence"
+	"plytree/engine/subsequence"
+	"plytree/engine/written"
+	"slices"
+)
+
+// LeafOrder asks for the leaves that are evaluated, in their order.
+const LeafOrder Ask = "order"
+
+type order struct{ common }
+
+func (order) form() Form { return Form{Shape: List, Content: Leaves} }
+
+func (order) fill(_ *Part, t task, f *facts.Facts, s sheet) {
+	for place, i := range f.Leaves {
+		s[t.at(place)] = reading{node: i}
+	}
+}
+
+func (order) expected(p *Part, r reading) *Answer { return &Answer{Word: p.nodes.Call(r.node)} }
+
+func (order) write(p *Part, t task, s sheet) written.Value {
+	w := written.Value{Kind: written.List}
+	for place := 0; s.has(t.at(place)); place++ {
+		w.Items = append(w.Items, written.Called(p.nodes.Call(s[t.at(place)].node)))
+	}
+	return w
+}
+
+// read reads the leaves in the order that the student gave.
+func (order) read(r *response, w written.Value) {
+	times := map[int]int{}
+	for _, text := range r.texts(w.Items) {
+		if i := r.find(text); i >= 0 && !r.names.Inner(i) {
+			times[i]++
+			r.order = append(r.order, reply{text: text, reading: reading{node: i}, readable: true})
+		}
+	}
+	r.repeated(times)
+}
+
+func (order) collect(_ *Part, r *response, s sheet) {
+	for place, said := range r.order {
+		s[r.at(place)] = said.reading
+	}
+}
+
+// mark adds an item for each leaf that is evaluated, and a deduction for each
+// one given beyond their number.
+func (k order) mark(m *marking) {
+	leaves, got := m.facts.Leaves, m.given.order
+	judged := judgeList(leaves, got, m.facts.Seen)
+	for place, leaf := range leaves {
+		item := m.about(leaf)
+		item.Rank = place + 1
+		item.Expected = k.expected(m.Part, reading{node: leaf})
+		if k := judged.at[place]; k >= 0 {
+			item.Given = new(got[k].text)
+		}
+		m.showUnread(&item)
+		if item.Right = judged.right[place]; !item.Right && !m.plain {
+			item.Why = m.whyPlace(place, judged)
+		}
+		m.items = append(m.items, item)
+	}
+	for _, k := range judged.beyond {
+		leaf := got[k].reading.node
+		item := m.about(leaf)
+		item.Rank, item.Given = k+1, new(got[k].text)
+		if !m.plain {
+			item.Why = m.whyBeyond(leaf, judged)
+		}
+		m.items = append(m.items, item)
+	}
+}
+
+// whyPlace says which leaf is right at a place of the order, and what is wrong with
+// that which was given. It is true of that leaf at that place, whatever the rest of
+// the list is.
+func (m *marking) whyPlace(place int, list judgedList) sentence.Sentence {
+	right, why := m.facts.Leaves[place], m.reason(m.of.at(place)).why
+	if m.given.unread != "" {
+		return unreadable(m.given.unread).And(why)
+	} else if list.at[place] < 0 && list.times[right] > 0 {
+		return why
+	} else if list.at[place] < 0 {
+		return say("{{.Node}} is missing from the list.", "Node", m.facts.Place(right)).And(why)
+	}
+	given := m.given.order[list.at[place]].reading.node
+	if given == right {
+		return why.And(say("In the list it is out of order with the leaves that are marked right."))
+	}
+	return why.And(m.whyListed(given))
+}
+
+// whyBeyond says why a leaf cost a share that was listed beyond the number of those
+// that are evaluated.
+func (m *marking) whyBeyond(leaf int, list judgedList) sentence.Sentence {
+	long := sentence.Count(len(m.facts.Leaves), "The list has {{.Listed}} leaves, but the search evaluates only {{.Count}}.", "The list has {{.Listed}} leaves, but the search evaluates only {{.Count}}.", "Listed", len(m.given.order))
+	if !m.facts.Seen[leaf].Visited {
+		return m.whyListed(leaf).And(long)
+	}
+	return sentence.Count(list.times[leaf], "{{.Node}} is listed {{.Count}} time, but the search evaluates it once.", "{{.Node}} is listed {{.Count}} times, but the search evaluates it once.", "Node", m.facts.Place(leaf)).And(long)
+}
+
+// whyListed says where a leaf that was listed stands in the order of those that are
+// evaluated, or why it is none of them, made once for all submissions.
+func (p *Part) whyListed(leaf int) sentence.Sentence {
+	p.saying.Lock()
+	defer p.saying.Unlock()
+	made, ok := p.listed[leaf]
+	if !ok {
+		if at := slices.Index(p.facts.Leaves, leaf); at >= 0 {
+			made = p.facts.WhyLeaf(at)
+		} else {
+			made = p.facts.WhySpared(leaf)
+		}
+		if p.listed == nil {
+			p.listed = map[int]sentence.Sentence{}
+		}
+		p.listed[leaf] = made
+	}
+	return made
+}
+
+func (order) explain(p *Part, _ task, at slot) sentence.Sentence { return p.facts.WhyLeaf(at.node) }
+
+func (order) blind(p *Part, t task, s sheet) bool {
+	for place, i := range p.fileLeaves() {
+		s[t.at(place)] = reading{node: i}
+	}
+	return true
+}
+
+// judgedList says what in a student's list of leaves is judged where. Each entry
+// that is not right stands for one place of the key or is beyond it.
+type judgedList struct {
+	at     []int // for each place of the key the entry that is judged there, or -1
+	right  []bool
+	beyond []int       // the entries that cost a share, ascending
+	times  map[int]int // how often each leaf stands in the list
+	taken  []bool      // the entries that are judged
+}
+
+// judgeList compares a list with the leaves that are evaluated.
+func judgeList(leaves []int, list []reply, seen []facts.Seen) judgedList {
+	got := make([]int, len(list))
+	j := judgedList{at: make([]int, len(leaves)), right: make([]bool, len(leaves)), times: map[int]int{}, taken: make([]bool, len(got))}
+	for k, said := range list {
+		got[k] = said.reading.node
+		j.times[got[k]]++
+	}
+	matched := subsequence.Match(leaves, got)
+	for place := range leaves {
+		k, ok := matched[place]
+		if j.at[place], j.right[place] = -1, ok; ok {
+			j.at[place], j.taken[k] = k, true
+		}
+	}
+	j.goBeyond(got, len(got)-len(leaves), seen)
+	j.spread(leaves, got)
+	return j
+}
+
+// goBeyond chooses so many entries that cost a share: none that is right, but what the
+// search never evaluates and then what is there twice, of which there are enough.
+func (j *judgedList) goBeyond(got []int, many int, seen []facts.Seen) {
+	left := maps.Clone(j.times)
+	choose := func(which func(leaf int) bool) {
+		for k := len(got) - 1; k >= 0 && len(j.beyond) < many; k-- {
+			if leaf := got[k]; !j.taken[k] && which(leaf) {
+				j.taken[k] = true
+				left[leaf]--
+				j.beyond = append(j.beyond, k)
+			}
+		}
+	}
+	choose(func(leaf int) bool { return !seen[leaf].Visited })
+	choose(func(leaf int) bool { return left[leaf] > 1 })
+	slices.Sort(j.beyond)
+}
+
+// spread judges the other entries: at the place where they stand, else at that which
+// is their own, else at any.
+func (j *judgedList) spread(leaves, got []int) {
+	judge := func(place, k int) {
+		if place < len(leaves) && j.at[place] < 0 && !j.taken[k] {
+			j.at[place], j.taken[k] = k, true
+		}
+	}
+	own := map[int]int{}
+	for place, leaf := range leaves {
+		own[leaf] = place
+	}
+	for k := range got {
+		judge(k, k)
+	}
+	for k, leaf := range got {
+		if place, evaluated := own[leaf]; evaluated {
+			judge(place, k)
+		}
+	}
+	place := 0
+	for k := range got {
+		for place < len(leaves) && j.at[place] >= 0 {
+			place++
+		}
+		judge(place, k)
+	}
+}

@@ -1,0 +1,125 @@
+package exercise
+
+import (
+	"context"
+	"slices"
+
+	"plytree/engine"
+	"plytree/engine/facts"
+	"plytree/engine/inverse"
+	"plytree/engine/naming"
+	"plytree/engine/sentence"
+	"plytree/engine/valueset"
+	"plytree/engine/written"
+)
+
+// Range asks for which values of a leaf something holds; package inverse says what that
+// means.
+const Range Ask = "range"
+
+type ranged struct {
+	whole
+	span inverse.Range
+	set  valueset.Set // that is right
+}
+
+func (*ranged) form() Form {
+	return Form{Shape: Whole, Content: NumberSet, Apart: true, Inverse: true, Terms: []Term{LeafTerm, ForTerm, ValuesTerm}}
+}
+
+func (k *ranged) newPart(ctx context.Context, d division, v variation) (*Part, error) {
+	question := func(p *Part) (reason sentence.Sentence, refused bool) {
+		k.span, reason, refused = v.exercise.Tasks[d.tasks[0]].Terms.Range(v.tree, p.nodes, p.options)
+		return reason, refused
+	}
+	p, err := newApart(ctx, k, d, v, question, func() (*engine.Tree, error) { return k.span.Drawn() })
+	if err != nil {
+		return nil, err
+	}
+	if k.set, err = k.span.Solve(ctx); err != nil {
+		return nil, err
+	}
+	p.right = p.fill(p.facts)
+	return p, nil
+}
+
+func (k *ranged) fill(_ *Part, t task, _ *facts.Facts, s sheet) {
+	s[t.slot()] = reading{word: k.set.String()}
+}
+
+func (*ranged) write(_ *Part, t task, s sheet) written.Value {
+	return written.Value{Kind: written.Text, Text: s[t.slot()].word}
+}
+
+func (k *ranged) read(r *response, w written.Value) {
+	if w.Kind == written.Nothing || w.Kind == written.Text && written.Blank(w.Text) {
+		r.there = false
+		return
+	}
+	set, ok, odd := k.span.Read(w, r.names)
+	var remarks []sentence.Sentence
+	if odd.Template != "" {
+		remarks = append(remarks, odd)
+	}
+	r.understood(w, true, remarks...)
+	r.put(r.slot(), reply{text: w.String(), reading: reading{word: set.String()}, readable: ok})
+}
+
+func (*ranged) mark(m *marking) { m.slot(m.of.slot()) }
+
+// why says where an answer differs from what is right.
+func (k *ranged) why(m *marking, i Item, at slot) sentence.Sentence {
+	why := func(given *valueset.Set) sentence.Sentence { return k.span.Why(context.Background(), k.set, given) }
+	replies := m.given.replies[at]
+	switch {
+	case i.Given == nil:
+		return say("Nothing is written here.").And(why(nil))
+	case slices.ContainsFunc(replies, func(r reply) bool { return !r.readable }):
+		return unreadable(*i.Given).And(why(nil))
+	}
+	set, _ := valueset.Read(replies[0].reading.word)
+	return why(&set)
+}
+
+// mistaken fills in the answer of somebody who searches otherwise. The tree may be
+// another order or have other players.
+func (k *ranged) mistaken(ctx context.Context, p *Part, t *engine.Tree, o engine.Options, rules engine.Rules) sheet {
+	r := k.span
+	moved := func(at engine.Path) engine.Path {
+		path, _ := t.Find(r.Tree.At(at).ID())
+		return path
+	}
+	r.Leaf, r.Goal.Node = moved(r.Leaf), moved(r.Goal.Node)
+	r.Tree, r.Options, r.Rules = t, o, rules
+	set, err := r.Solve(ctx)
+	if err != nil {
+		return nil
+	}
+	return sheet{p.tasks[0].slot(): reading{word: set.String()}}
+}
+
+func (k *ranged) blankLeaves() map[engine.ID]string {
+	return map[engine.ID]string{k.span.Tree.At(k.span.Leaf).ID(): k.span.X()}
+}
+
+func (k *ranged) filledLeaves(written.Value, *naming.Nodes) map[engine.ID]string {
+	return k.blankLeaves()
+}
+
+// Range returns the question of a task whose answer is a [NumberSet], and false for other
+// tasks.
+func (p *Part) Range(index int) (r inverse.Range, ok bool) {
+	k, ok := p.task(index).kind.(*ranged)
+	if ok {
+		r = k.span
+	}
+	return r, ok
+}
+
+// Set returns the right answer to the part's question where that is a [NumberSet].
+func (p *Part) Set() (set valueset.Set) {
+	if k, ok := p.tasks[0].kind.(*ranged); ok {
+		set = k.set
+	}
+	return set
+}

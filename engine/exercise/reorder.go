@@ -1,0 +1,82 @@
+package exercise
+
+import (
+	"context"
+
+	"plytree/engine"
+	"plytree/engine/inverse"
+	"plytree/engine/sentence"
+	"plytree/engine/written"
+)
+
+// Reorder asks for an order of the children in which the fewest leaves are evaluated.
+const Reorder Ask = "reorder"
+
+type reorder struct {
+	whole
+	least inverse.Least
+}
+
+func (*reorder) form() Form {
+	return Form{Shape: Whole, Content: Ordering, Apart: true, OwnSearch: true, Inverse: true}
+}
+
+func (*reorder) refused(o engine.Options) (sentence.Sentence, bool) { return inverse.NoLeast(o) }
+
+// newPart makes the search of the file's own order of children.
+func (k *reorder) newPart(ctx context.Context, d division, v variation) (*Part, error) {
+	if v.first != nil {
+		return v.first, nil
+	}
+	o := d.options(engine.Options{}, v.own)
+	o.Order = engine.Order{Kind: engine.Given}
+	p, err := newPart(ctx, v, o)
+	if err != nil {
+		return nil, err
+	}
+	var reason sentence.Sentence
+	var refused bool
+	k.least, reason, refused = inverse.NewLeast(p.result, p.nodes)
+	if !refused && p.result.Evaluated == k.least.Leaves {
+		reason, refused = say("no order evaluates fewer leaves than that of the file; reorder its children, or ask for least"), true
+	}
+	if refused {
+		return nil, v.refuse(d.tasks[0], reason)
+	}
+	p.tasks = []task{v.task(d.tasks[0], k)}
+	p.right = sheet{}
+	return p, nil
+}
+
+func (k *reorder) write(*Part, task, sheet) written.Value { return k.least.Order() }
+
+func (k *reorder) read(r *response, w written.Value) {
+	r.ordered = k.least.Read(w, r.names)
+	r.understood(w, r.ordered.There, r.ordered.Remarks...)
+	r.ordered.Unread = r.unread
+}
+
+// mark adds the one item of an order.
+func (k *reorder) mark(m *marking) {
+	item := m.asWhole()
+	item.Expected = &Answer{Word: k.least.Order().String()}
+	_, item.Why = k.least.Judge(context.Background(), m.given.ordered)
+	item.Right = item.Why.Template == ""
+	m.items = append(m.items, item)
+}
+
+func (k *reorder) solved(p *Part) (*engine.Tree, error) {
+	return k.least.Reordered(k.least.Read(k.least.Order(), p.nodes).Orders)
+}
+
+func (k *reorder) leastWork() inverse.Least { return k.least }
+
+// Least returns the question of a task about the least work of any order of the children,
+// and false for other tasks.
+func (p *Part) Least(index int) (l inverse.Least, ok bool) {
+	k, ok := p.task(index).kind.(interface{ leastWork() inverse.Least })
+	if ok {
+		l = k.leastWork()
+	}
+	return l, ok
+}

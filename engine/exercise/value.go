@@ -1,0 +1,22 @@
+package exercise
+
+import (
+	"plytree/engine/facts"
+	"plytree/engine/sentence"
+)
+
+// Value asks for the minimax value of the root, from MAX's point of view.
+const Value Ask = "value"
+
+type value struct{ oneNumber }
+
+func (value) form() Form { return Form{Shape: One, Content: Number, AboutRoot: true} }
+
+func (value) fill(_ *Part, t task, f *facts.Facts, s sheet) {
+	s[t.slot()] = reading{number: f.Worth.Value}
+}
+
+func (value) explain(p *Part, _ task, _ slot) sentence.Sentence { return p.facts.WhyWorth() }
+
+// followed is false: a run that ended early found no value of the root.
+func (value) followed(slot, map[int]bool) bool { return false }

@@ -1,0 +1,30 @@
+package exercise
+
+import (
+	"plytree/engine/facts"
+	"plytree/engine/numeral"
+	"plytree/engine/sentence"
+	"plytree/engine/written"
+)
+
+// Values asks which value each inner node returns.
+const Values Ask = "values"
+
+type values struct{ oneEntry }
+
+func (*values) form() Form { return Form{Shape: PerNode, Content: Number, Terms: []Term{NodesTerm}} }
+
+func (*values) found(_ task, of facts.Seen, _ End) reading { return reading{number: of.Value} }
+
+func (*values) entry(r *response, f written.Field, node int) { r.entryOf(f, node, understandNumber) }
+
+func (*values) entered(t task, node int, s sheet) written.Value {
+	if r, there := s[t.at(node)]; there {
+		return written.Plainly(numeral.Format(r.number))
+	}
+	return written.Value{}
+}
+
+func (*values) explain(p *Part, _ task, at slot) sentence.Sentence { return p.facts.WhyValue(at.node) }
+
+func (*values) carried(task) carried { return theValue }

@@ -1,0 +1,139 @@
+package exercise
+
+import (
+	"context"
+	"errors"
+
+	"plytree/engine"
+	"plytree/engine/facts"
+	"plytree/engine/naming"
+	"plytree/engine/sentence"
+	"plytree/engine/written"
+)
+
+// whole is what kinds have in common whose answer is judged as a whole. Each task of
+// them is a part of its own.
+type whole struct{ common }
+
+func (whole) fill(*Part, task, *facts.Facts, sheet) {} // it has many right answers
+
+func (whole) explain(*Part, task, slot) sentence.Sentence { return sentence.Sentence{} }
+
+func (whole) blankLeaves() map[engine.ID]string { return map[engine.ID]string{} }
+
+func (k whole) filledLeaves(written.Value, *naming.Nodes) map[engine.ID]string {
+	return k.blankLeaves()
+}
+
+func (whole) wantedCuts() []engine.ID { return nil }
+
+func (whole) solved(*Part) (*engine.Tree, error) { return nil, nil }
+
+// understood keeps what was written as the text of the answer, with the remarks on it.
+func (r *response) understood(w written.Value, there bool, remarks ...sentence.Sentence) {
+	for _, s := range remarks {
+		r.remark(say("{{.Task}}:", "Task", r.Key()).And(s))
+	}
+	if r.there = there; there {
+		r.text = w.String()
+	} else {
+		r.unreadable(w)
+	}
+}
+
+// asWhole returns an item for an answer that is given as a whole.
+func (m *marking) asWhole() Item {
+	item := Item{Ask: m.of.Ask}
+	if m.given.there {
+		item.Given = new(m.given.text)
+	}
+	m.showUnread(&item)
+	return item
+}
+
+// newApart makes the part of a kind with a search on a tree of its own. Question makes
+// the question, or says why it can't be asked; drawn is the tree on which it is drawn.
+func newApart(ctx context.Context, k kind, d division, v variation, question func(*Part) (sentence.Sentence, bool), drawn func() (*engine.Tree, error)) (*Part, error) {
+	o := d.options(v.given, v.own)
+	p := &Part{options: o, nodes: v.nodesUnder(o.Depth), apart: true}
+	if reason, refused := question(p); refused {
+		return nil, v.refuse(d.tasks[0], reason)
+	}
+	t, err := drawn()
+	if err != nil {
+		return nil, err
+	}
+	if p.result, err = asFar(ctx, t, o); err != nil {
+		return nil, err
+	}
+	p.facts = facts.None(p.result, p.nodes)
+	p.tasks = []task{v.task(d.tasks[0], k)}
+	return p, nil
+}
+
+// asFar searches until a leaf without a value stops it. Orders that need every value
+// fall back to the given one.
+func asFar(ctx context.Context, t *engine.Tree, o engine.Options) (*engine.Result, error) {
+	res, err := engine.SearchContext(ctx, t, o, false)
+	var missing *engine.MissingValueError
+	switch {
+	case !errors.As(err, &missing) || missing.AtLimit > 0:
+		return res, err
+	case missing.Found == nil && o.Order.Kind != engine.Given:
+		o.Order = engine.Order{Kind: engine.Given}
+		return asFar(ctx, t, o)
+	}
+	return missing.Found, nil
+}
+
+// apartKind returns the kind of a task that is a part of its own, and false for other
+// parts.
+func (p *Part) apartKind() (apart, bool) {
+	k, ok := p.tasks[0].kind.(apart)
+	return k, ok
+}
+
+// Leaves returns what is drawn in leaves instead of their values where the question of
+// the part is drawn: x or its name in that of a range, and nothing in those that a
+// construction asks for. The tree is that of the part's result.
+func (p *Part) Leaves() map[engine.ID]string {
+	if k, ok := p.apartKind(); ok {
+		return k.blankLeaves()
+	}
+	return map[engine.ID]string{}
+}
+
+// Filled is Leaves with the numbers that a student gave to leaves of a construction.
+func (p *Part) Filled(a *written.Answers) map[engine.ID]string {
+	if k, ok := p.apartKind(); ok {
+		return k.filledLeaves(a.Of(p.tasks[0].Key()), p.nodes)
+	}
+	return map[engine.ID]string{}
+}
+
+// Wanted returns the branches that a construction wants to be cut.
+func (p *Part) Wanted() []engine.ID {
+	if k, ok := p.apartKind(); ok {
+		return k.wantedCuts()
+	}
+	return nil
+}
+
+// Solved returns the search that a solution of the part shows: of a construction that of
+// a tree with numbers that do it, where they are known, and of a reordering that of a best
+// order; otherwise the part's own. Of a construction it may take seconds, once.
+func (p *Part) Solved() *engine.Result {
+	k, ok := p.apartKind()
+	if !ok {
+		return p.result
+	}
+	t, err := k.solved(p)
+	if err != nil || t == nil {
+		return p.result
+	}
+	res, err := engine.SearchContext(context.Background(), t, p.options, false)
+	if err != nil {
+		return p.result
+	}
+	return res
+}

@@ -1,0 +1,88 @@
+package exercise
+
+import (
+	"math"
+	"strings"
+
+	"plytree/engine"
+	"plytree/engine/facts"
+	"plytree/engine/numeral"
+	"plytree/engine/sentence"
+	"plytree/engine/written"
+)
+
+// Windows asks for the window [α, β] of each inner node.
+const Windows Ask = "windows"
+
+type windows struct{ perNode }
+
+func (*windows) form() Form {
+	return Form{Shape: PerNode, Content: TwoEnds, Terms: []Term{NodesTerm, AtTerm}}
+}
+
+func (*windows) refused(o engine.Options) (sentence.Sentence, bool) { return withoutWindows(o) }
+
+func (*windows) ends() []End { return []End{Alpha, Beta} }
+
+func (*windows) found(t task, of facts.Seen, end End) reading {
+	w := of.Window(t.At == Entry)
+	if end == Beta {
+		return reading{number: w.Beta}
+	}
+	return reading{number: w.Alpha}
+}
+
+// entry reads the two ends of a node's window.
+func (k *windows) entry(r *response, f written.Field, node int) {
+	both, ok := f.Value.Ends()
+	if !ok {
+		r.remark(say("{{.Task}}: what is written of {{.Node}} is not a list of two numbers such as [-inf, 4]; it counts as blank", "Task", r.Key(), "Node", quote(f.Key)))
+		for _, side := range k.ends() {
+			r.put(r.side(node, side), odd(f.Value))
+		}
+		return
+	}
+	for i, side := range k.ends() {
+		switch end := both[i]; {
+		case end.Kind > written.Text:
+			r.remark(say("{{.Task}}: {{.Side}} of {{.Node}} is no number; it counts as blank", "Task", r.Key(), "Side", string(side), "Node", quote(f.Key)))
+			r.put(r.side(node, side), odd(end))
+		case end.Kind == written.Text && !written.Blank(end.Text):
+			if strings.Contains(numeral.Plain(end.Text), ";") {
+				r.remark(say("{{.Task}}: what is written of {{.Node}} is parted at its comma; write a window with decimal commas in quotes, such as \"[1,5; 4]\"", "Task", r.Key(), "Node", quote(f.Key)))
+			}
+			said := reply{text: end.Text}
+			understandNumber(end.Text, &said)
+			r.put(r.side(node, side), said)
+		}
+	}
+}
+
+func (*windows) entered(t task, node int, s sheet) written.Value {
+	alpha, there := s[t.side(node, Alpha)]
+	if !there {
+		return written.Value{}
+	}
+	return written.ListOf(written.Plainly, numeral.Format(alpha.number), numeral.Format(s[t.side(node, Beta)].number))
+}
+
+func (*windows) explain(p *Part, t task, at slot) sentence.Sentence {
+	return p.facts.WhyWindow(at.node, at.side == Alpha, t.At == Entry)
+}
+
+// swapped returns the window's other end.
+func (e End) swapped() End {
+	switch e {
+	case Alpha:
+		return Beta
+	case Beta:
+		return Alpha
+	}
+	return e
+}
+
+func (k *windows) blind(p *Part, t task, s sheet) bool {
+	return k.everywhere(p, func(i int) {
+		s[t.side(i, Alpha)], s[t.side(i, Beta)] = reading{number: math.Inf(-1)}, reading{number: math.Inf(1)}
+	})
+}
