@@ -40,7 +40,7 @@ func TestForWhomMarksByHandAre(t *testing.T) {
 		times  int
 	}{
 		{"by number, whatever the file", "g1/b.yaml:Ana Pop:1", "{number: 1, file: a.yaml, student: Ana Pop, task: total, marks: 3}", "b.yaml Ana Pop 1: total 3", 0, "", 0},
-		{"by number, renamed", "g1/b.yaml:Ana Radu:1", "{number: 1, student: Ana Pop, task: total, marks: 3}", "b.yaml Ana Radu 1: total 3", 0, "", 0},
+		{"by number, renamed", "g1/b.yaml:Ana Radu:1", "{number: 1, student: Ana Pop, task: total, marks: 3}", "b.yaml Ana Radu 1: total 3", 0, "have this number, but name Ana Pop", 1},
 		{"number with other blanks and case", "g1/b.yaml:Ana:'ab 1 '", "{number: ' AB 1', task: total, marks: 3}", "b.yaml Ana ab 1: total 3", 0, "", 0},
 		{"number without its zero", "g1/b.yaml:Ana:0123", "{number: 123, file: b.yaml, task: total, marks: 3}", "", 1, "", 0},
 		{"same inner name, other number", "g2/a.yaml:Bo:2", "{number: 1, file: a.yaml, student: Ana, task: total, marks: 3}", "", 1, "", 0},
@@ -143,6 +143,24 @@ func TestMarksByHandOfTwoGroups(t *testing.T) {
 	want = "a.yaml Ana 1: windows 1; b.yaml Cy : windows 2; c.yaml Eva 3: windows 5; d.yaml Gus 4: windows 3"
 	if got := given(c.checkAt(Options{}, groups...)); got != want {
 		t.Errorf("%s\ninstead of\n%s", got, want)
+	}
+}
+
+// Two groups have students with one number. Who is marked later neither changes nor
+// deletes what the first was given.
+func TestMarksByHandOfOneNumberInTwoGroups(t *testing.T) {
+	c := newCourse(t)
+	c.handIn("g1/a.yaml", "Ana", "1", nil)
+	c.handIn("g2/a.yaml", "Bo", "1", nil)
+	for i, group := range []string{"g1", "g2", "g2"} {
+		class := c.checkAt(Options{}, filepath.Join(c.folder, group))
+		if err := class.SaveOverride(class.Submissions[0], "windows", float64(i+1), ""); err != nil {
+			t.Error(err)
+		}
+	}
+	class := c.checkAt(Options{}, filepath.Join(c.folder, "g1"), filepath.Join(c.folder, "g2"))
+	if got := given(class); got != "a.yaml Ana 1: windows 1; a.yaml Bo 1: windows 3" || len(class.Unused) > 0 {
+		t.Errorf("%s; unused %v", got, class.Unused)
 	}
 }
 

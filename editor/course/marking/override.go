@@ -107,8 +107,8 @@ func (c *Class) changeOverrides(s *Submission, to *fileformat.Override, task str
 	switch {
 	case !there && to == nil:
 		return nil
-	case !there:
-		at = -1
+	case !there, to != nil && all[at].Student != "" && !s.named(all[at]):
+		at = -1 // whom an entry names by another name may be another student with the same number
 	}
 	changed, err := fileformat.ChangeOverrides(file, data, tasks, at, to)
 	if err != nil && to == nil {
@@ -185,6 +185,9 @@ func (s *Submission) override(o fileformat.Override) {
 		s.Remarks = append(s.Remarks, explain.Say("{{.Task}}: {{.Marks}} given by hand instead of {{.Counted}}", data...))
 	} else {
 		s.Remarks = append(s.Remarks, explain.Say("{{.Task}}: {{.Marks}} given by hand instead of {{.Counted}}: {{.Remark}}", data...))
+	}
+	if o.Student != "" && !s.named(o) { // renamed, or two have one number
+		s.Remarks = append(s.Remarks, explain.Say("the marks by hand for {{.Task}} have this number, but name {{.Student}}", "Task", o.Task, "Student", o.Student))
 	}
 }
 
