@@ -237,7 +237,7 @@ func narrowStates() []state {
 			}
 		}},
 		{"test", sample("12")},
-		{"parts", sample("13")},
+		{"parts", func(w driven) { w.do("close"); w.placeSample("13") }}, // nothing is searched beside a test
 		{"teacher", func(w driven) { w.do("edit exercise") }},
 		{"practice", sample("11")},
 	}
