@@ -29,7 +29,7 @@ func Tell(lang words.Language, sheet *answering.Sheet) Told {
 	t.Total = lang.L("A blind answer gets {{.Marks}} of {{.Max}} marks: {{.Percent}}.", map[string]any{
 		"Marks": exercise.Rounded(m.Score), "Max": exercise.Rounded(m.Max), "Percent": lang.Percent(strconv.FormatFloat(m.Share()*100, 'f', 0, 64))})
 	if m.Share() >= highBlind {
-		t.Total = lang.Join(t.Total, lang.L("To lower this, ask only about nodes with finite windows, or make another tree with “Generate…”."))
+		t.Total = lang.Join(t.Total, lang.L("To lower this, ask only about nodes with finite windows, or generate another tree."))
 	}
 	return t
 }
