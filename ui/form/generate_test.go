@@ -171,7 +171,7 @@ func TestMistakesThatATreeHidesAreNamed(t *testing.T) {
 // A blind answer is worth little on the tree that is taken; where no tasks are asked,
 // there is nothing to limit.
 func TestTreeWithFewMarksForABlindAnswer(t *testing.T) {
-	const row = "Marks for a blind answer"
+	const row = "Blind-answer marks"
 	b := newBench(t, "[[1, 2], [3, 4]]")
 	says := func() bool {
 		return slices.ContainsFunc(found[*widget.Label](b), func(l *widget.Label) bool { return l.Text == row })

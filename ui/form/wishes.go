@@ -53,7 +53,7 @@ func textOf(lang words.Language, n generate.WishName) wishText {
 		generate.DeepCuts:    {lang.L("Deep cut-offs"), 6, 1},
 		generate.Leaves:      {lang.L("Leaves evaluated"), 60, 1},
 		generate.Share:       {lang.L("Share of the leaves"), 100, 5},
-		generate.Blind:       {lang.L("Marks for a blind answer"), 100, 5},
+		generate.Blind:       {lang.L("Blind-answer marks"), 100, 5},
 		generate.Distinct:    {text: lang.L("all values different")},
 		generate.NoTies:      {text: lang.L("no cut-off by equality")},
 		generate.Unique:      {text: lang.L("one best move only")},
