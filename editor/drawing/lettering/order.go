@@ -37,6 +37,21 @@ func ordered(text []rune) []run {
 	return arranged(levels(text, order, base))
 }
 
+// Seen returns the characters of a line as they are seen from left to right, and reports
+// whether some are read from the right.
+func Seen(text string) (seen []rune, turned bool) {
+	all := []rune(text)
+	for _, r := range ordered(all) {
+		part := slices.Clone(all[r.from:r.to])
+		if r.level%2 == 1 {
+			slices.Reverse(part)
+			turned = true
+		}
+		seen = append(seen, part...)
+	}
+	return seen, turned
+}
+
 func classOf(r rune) bidi.Class {
 	p, _ := bidi.LookupRune(r)
 	return p.Class()

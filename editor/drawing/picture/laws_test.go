@@ -14,6 +14,7 @@ import (
 	"testing"
 
 	"plytree/editor/drawing/chart"
+	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/palette"
 	. "plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
@@ -208,18 +209,47 @@ func TestPDFHoldsEveryText(t *testing.T) {
 	folder := t.TempDir()
 	for name, d := range pictured(t) {
 		file := save(t, folder, name+".pdf", mustWrite(t, d, FormatPDF, Options{}))
-		text := strings.Join(strings.Fields(run(t, folder, pdftotext, "-raw", file, "-")), "")
+		text := strings.Join(strings.Fields(undirected(run(t, folder, pdftotext, "-raw", file, "-"))), "")
 		for _, sh := range shapesOf(d) {
-			want := strings.Join(strings.Fields(seen(sh.Text)), "")
-			if sh.Kind == scene.Text && !strings.Contains(text, want) && !rightToLeft(sh.Text) {
-				t.Errorf("%s: %q is not in the PDF's text", name, sh.Text)
+			parts := []string{strings.Join(strings.Fields(seen(sh.Text)), "")}
+			if _, turned := lettering.Seen(sh.Text); turned {
+				parts = strings.Fields(seen(sh.Text)) // their order is that of the page
+			}
+			for _, want := range parts {
+				if sh.Kind == scene.Text && !strings.Contains(text, want) {
+					t.Errorf("%s: %q of %q is not in the PDF's text", name, want, sh.Text)
+				}
 			}
 		}
 	}
 }
 
-// rightToLeft reports whether pdftotext would turn the text round.
-func rightToLeft(s string) bool { return strings.ContainsAny(s, "שלום") }
+// undirected leaves out the signs with which pdftotext says what is read from where.
+func undirected(s string) string {
+	return strings.Map(func(r rune) rune {
+		if r >= 0x202A && r <= 0x202E {
+			return -1
+		}
+		return r
+	}, s)
+}
+
+// Names that are read from the right are found in the order of reading, beside others
+// too.
+func TestPDFTellsTheOrderOfReading(t *testing.T) {
+	pdftotext := tool(t, "pdftotext")
+	folder := t.TempDir()
+	for i, name := range []string{"שלום", "שלום עולם", "شجرة", "شجرة اللعبة"} {
+		for _, beside := range []string{"", "a long Latin name", "7"} {
+			var b engine.Builder
+			tree := b.Tree(b.Node(engine.Data{Name: beside}, b.Node(engine.Data{Name: name, Value: 3, HasValue: true})), engine.Max)
+			file := save(t, folder, fmt.Sprint(i, ".pdf"), mustWrite(t, OfScene(scene.NewUnsearched(tree, scene.Look{})), FormatPDF, Options{}))
+			if text := undirected(run(t, folder, pdftotext, file, "-")); !strings.Contains(text, name) {
+				t.Errorf("%s beside %q is found as %q", name, beside, text)
+			}
+		}
+	}
+}
 
 // PDF pages: as large as the picture, or a sheet that lies where that fits
 // better; one page for each drawing.
@@ -280,6 +310,29 @@ func TestTikZCompiles(t *testing.T) {
 	for _, other := range []string{latex, "xelatex", "lualatex"} {
 		if _, err := exec.LookPath(other); err == nil || os.Getenv("CI") != "" {
 			compile(other, "numbered.tex")
+		}
+	}
+}
+
+// Chinese characters alone are taken from a Chinese font: letters, digits and others keep
+// theirs.
+func TestTikZKeepsWhatStandsBesideChinese(t *testing.T) {
+	var b engine.Builder
+	name := "Ana7中文b Дерево 5"
+	tree := b.Tree(b.Node(engine.Data{Name: "根"}, b.Node(engine.Data{Name: name, Value: 12, HasValue: true})), engine.Max)
+	text := mustWrite(t, OfScene(scene.NewUnsearched(tree, scene.Look{})), FormatTeX, Options{})
+	if want := `{Ana7\plytreehan{中文}b`; !strings.Contains(string(text), want) {
+		t.Errorf("it lacks %s:\n%s", want, text)
+	}
+	if testing.Short() {
+		t.Skip("compiles with two kinds of TeX")
+	}
+	pdftotext, folder := tool(t, "pdftotext"), t.TempDir()
+	save(t, folder, "chinese.tex", text)
+	for _, latex := range []string{"xelatex", "lualatex"} {
+		run(t, folder, tool(t, latex), "-interaction=nonstopmode", "-halt-on-error", "chinese.tex")
+		if got := run(t, folder, pdftotext, "chinese.pdf", "-"); !strings.Contains(got, "Ana7中文b") || !strings.Contains(got, "Дерево 5") {
+			t.Errorf("%s shows %q", latex, got)
 		}
 	}
 }

@@ -351,7 +351,11 @@ func (c *pdfContent) text(sh scene.Shape) {
 	b := c.AvailableBuffer()
 	if line := lettering.Shaped(text, sh.Bold); line != nil {
 		b = append(c.writer.appendLine(b, line, at, sh.Size), "3 Tr\n"...) // and unseen on it the text, to be found
-		b, _ = face.write(b, text, at)
+		if seen, turned := lettering.Seen(text); turned {
+			b, whole = face.writeSeen(b, seen, at, line.Advance*sh.Size, sh.Size), true
+		} else {
+			b, _ = face.write(b, text, at)
+		}
 		b = append(b, "0 Tr\n"...)
 	} else {
 		b, whole = face.write(b, text, at)
@@ -376,6 +380,20 @@ func (s *subset) write(b []byte, text string, at scene.Point) ([]byte, bool) {
 		b = fmt.Appendf(b, "%04X>%d<", box, s.advance(int(box))-s.advance(0))
 	}
 	return append(b, ">] TJ ET\n"...), whole
+}
+
+// writeSeen appends characters one by one from left to right, evenly over a width, each of
+// which says what it is. Readers such as poppler turn those round that are read from the
+// right, and would turn a whole text too, though it stands in the order of reading.
+func (s *subset) writeSeen(b []byte, seen []rune, at scene.Point, width, size float64) []byte {
+	each := width / float64(len(seen))
+	box := s.glyph(emptyBox)
+	scale := 100 * each / (float64(s.advance(int(box))) / 1000 * size)
+	b = append(b, "BT 1 0 0 -1 "+num(at.X)+" "+num(at.Y)+" Tm "+num(scale)+" Tz\n"...)
+	for _, r := range seen {
+		b = fmt.Appendf(b, "/Span<</ActualText<%s>>>BDC <%04X> Tj EMC\n", utf16Hex("\uFEFF"+string(r)), box)
+	}
+	return append(b, "100 Tz ET\n"...)
 }
 
 // emptyBox is seen in place of characters that a font lacks.

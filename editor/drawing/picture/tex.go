@@ -3,6 +3,7 @@ package picture
 import (
 	"fmt"
 	"strings"
+	"unicode"
 
 	"plytree/editor/drawing/lettering"
 )
@@ -45,7 +46,12 @@ func (w *texWriter) text(s string, bold bool) string {
 		return formula
 	}
 	var b strings.Builder
+	inHan := false
 	for i, r := range s {
+		if isHan(r) != inHan {
+			inHan = !inHan
+			b.WriteString(map[bool]string{true: `\plytreehan{`, false: "}"}[inHan])
+		}
 		switch {
 		case i == 0 && (r == '[' || r == '*'): // TeX would take it for an option
 			b.WriteString("{" + string(r) + "}")
@@ -65,10 +71,19 @@ func (w *texWriter) text(s string, bold bool) string {
 			b.WriteRune(r)
 		}
 	}
+	if inHan {
+		b.WriteByte('}')
+	}
 	if bold {
 		return `\textbf{` + b.String() + `}`
 	}
 	return b.String()
+}
+
+// isHan reports whether a character is taken from a font for Chinese: few of them have
+// the letters of other scripts.
+func isHan(r rune) bool {
+	return unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana) || r >= 0x3000 && r <= 0x303F || r >= 0xFF00 && r <= 0xFFEF
 }
 
 // inFormula are the plain characters of numbers, windows and bounds.

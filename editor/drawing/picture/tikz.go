@@ -70,7 +70,8 @@ func (w *tikzWriter) head(b *bytes.Buffer) {
 	if slices.ContainsFunc(strange, func(r rune) bool { return unicode.Is(unicode.Cyrillic, r) }) {
 		b.WriteString(cyrillic)
 	}
-	if slices.ContainsFunc(strange, func(r rune) bool { return unicode.Is(unicode.Han, r) }) {
+	han := slices.ContainsFunc(strange, isHan)
+	if han {
 		b.WriteString(chinese)
 	}
 	const inch = 96
@@ -78,6 +79,9 @@ func (w *tikzWriter) head(b *bytes.Buffer) {
 		num(w.drawing.Bounds.Width()*w.scale/inch+0.05), num(w.drawing.Bounds.Height()*w.scale/inch+0.05))
 	b.WriteString("  \\pagestyle{empty}\n  \\parindent=0pt\n  \\parskip=0pt\n  \\topskip=0pt\n")
 	b.WriteString("  \\begin{document}\n  \\def\\plytreeend{\\end{document}}\n\\fi\n")
+	if han {
+		b.WriteString("\\providecommand\\plytreehan[1]{#1}\n")
+	}
 	b.WriteString("\\def\\plytreemissing#1{\\fbox{\\tiny#1}}\n")
 	if len(w.tex.strange) > 0 {
 		b.WriteString(`% Where LaTeX does not know a sign, its number is shown.
@@ -102,12 +106,14 @@ const cyrillic = `  \ifdefined\Umathcode % XeLaTeX, LuaLaTeX
   \fi
 `
 
-// chinese chooses the first font with Chinese characters that is installed.
+// chinese chooses the first font with Chinese characters that is installed, for these
+// alone: many such fonts have no letters and digits.
 const chinese = `  \ifdefined\Umathcode % XeLaTeX, LuaLaTeX; pdfLaTeX has no such fonts
     \IfFileExists{fontspec.sty}{\usepackage{fontspec}%
-      \def\plytreefont##1{\ifdefined\plytreefound\else\IfFontExistsTF{##1}{\setmainfont{##1}\def\plytreefound{}}{}\fi}%
+      \def\plytreefont##1{\ifdefined\plytreehanfont\else\IfFontExistsTF{##1}{\newfontfamily\plytreehanfont{##1}}{}\fi}%
       \plytreefont{Noto Serif CJK SC}\plytreefont{Noto Sans CJK SC}\plytreefont{Source Han Serif SC}%
-      \plytreefont{FandolSong-Regular.otf}\plytreefont{WenQuanYi Zen Hei}\plytreefont{Microsoft YaHei}\plytreefont{SimSun}\plytreefont{Songti SC}\plytreefont{Droid Sans Fallback}}{}
+      \plytreefont{FandolSong-Regular.otf}\plytreefont{WenQuanYi Zen Hei}\plytreefont{Microsoft YaHei}\plytreefont{SimSun}\plytreefont{Songti SC}\plytreefont{Droid Sans Fallback}%
+      \ifdefined\plytreehanfont\def\plytreehan##1{{\plytreehanfont##1}}\fi}{}
   \fi
 `
 
