@@ -20,6 +20,7 @@ import (
 	"strings"
 
 	"plytree/editor/words"
+	"plytree/engine/exercise"
 	"plytree/engine/sentence"
 	"plytree/engine/visible"
 	"plytree/fileformat"
@@ -75,6 +76,13 @@ func (t terminal) say(template string, pairs ...any) string {
 // remark says something of a file beside the work, on standard error.
 func (t terminal) remark(file string, says sentence.Sentence) {
 	_, _ = fmt.Fprintln(t.Err, t.text(sentence.At(file, sentence.Refused(says))))
+}
+
+// warnOfTest says that the solution of a test is given away.
+func (t terminal) warnOfTest(file string, e *exercise.Exercise) {
+	if e != nil && e.Test() {
+		t.remark(file, sentence.Say("this is a test; its solution isn't for the students who take it"))
+	}
 }
 
 // failed says an error, if there is one, and returns the exit status.

@@ -381,15 +381,38 @@ func TestTraceTellsTheSteps(t *testing.T) {
 	}
 }
 
-// Who solves a test is told so, and gets what was asked for.
-func TestSolveWarnsOfATest(t *testing.T) {
-	file := filepath.Join("..", "..", "samples", "12-test.yaml")
-	got := run("", "solve", file, "--format", "json")
-	if got.status != 0 || !strings.Contains(got.err, "this is a test") || !strings.HasPrefix(got.out, "{") {
+// Who makes the solution of a test is told so, and gets it; a question, and a practice,
+// need no warning.
+func TestTheSolutionOfATestIsWarnedOf(t *testing.T) {
+	out := filepath.Join(t.TempDir(), "out")
+	if got := run("", "solve", sample("12-test.yaml"), "--format", "json"); !strings.HasPrefix(got.out, "{") {
 		t.Errorf("%+v", got)
 	}
-	if got := run("", "solve", filepath.Join("..", "..", "samples", "11-practice.yaml")); got.err != "" {
-		t.Errorf("practice is no test: %s", got.err)
+	for _, x := range []struct {
+		warns bool
+		args  []string
+	}{
+		{true, []string{"solve", "FILE"}},
+		{true, []string{"export", "FILE", "-o", out + ".svg"}},
+		{true, []string{"export", "FILE", "-o", out + ".pdf", "--show", "both"}},
+		{true, []string{"export", "FILE", "-o", out + ".gif"}},
+		{true, []string{"export", "FILE", "-o", out + ".svg", "--step", "3"}},
+		{false, []string{"export", "FILE", "-o", out + ".svg", "--show", "question"}},
+		{false, []string{"export", "FILE", "-o", out + ".svg", "--show", "plain"}},
+		{true, []string{"sheet", "FILE", "-o", out + ".pdf", "--solution"}},
+		{false, []string{"sheet", "FILE", "-o", out + ".pdf"}},
+	} {
+		for file, test := range map[string]bool{"12-test.yaml": true, "11-practice.yaml": false} {
+			args := slices.Clone(x.args)
+			args[1] = sample(file)
+			got, want := run("", args...), ""
+			if x.warns && test {
+				want = sample(file) + ": this is a test; its solution isn't for the students who take it\n"
+			}
+			if got.status != 0 || got.err != want {
+				t.Errorf("%q: %d, %q", args, got.status, got.err)
+			}
+		}
 	}
 }
 
@@ -456,5 +479,17 @@ func TestSolvePrintsTheKeyOfEachTask(t *testing.T) {
 	}
 	if got := run("", "solve", file); got.status != 1 || got.out != "" || !strings.Contains(got.err, `exam.yaml:2:96: the task "pruned": it is asked twice`) {
 		t.Errorf("a key that is refused: %+v", got)
+	}
+}
+
+// FILE:LINE:COLUMN and the blank behind it are the same in every language: programs read it.
+func TestThePlaceOfAnErrorIsTheSameInAllLanguages(t *testing.T) {
+	file := write(t, t.TempDir(), "bad.yaml", "plytree: 1\ntree: [1, x]\n")
+	for _, id := range words.IDs() {
+		for args, begins := range map[string]string{file: file + ":2:11: ", file + "2": file + "2: "} {
+			if got := run("", "solve", args, "--lang", id); got.status != 1 || !strings.HasPrefix(got.err, begins) {
+				t.Errorf("%s: %d, %q", id, got.status, got.err)
+			}
+		}
 	}
 }

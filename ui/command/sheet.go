@@ -101,6 +101,9 @@ func (f *sheetFlags) run(ctx context.Context, args []string) error {
 			continue
 		}
 		all = append(all, e)
+		if f.solution {
+			f.warnOfTest(file, e.Key.Exercise)
+		}
 	}
 	errs := []error{failedOf(unread)}
 	if len(all) == 0 {

@@ -96,9 +96,7 @@ func newSolve(t terminal) *cobra.Command {
 				res = missing.Found // and the tasks ask for what it needs
 				t.remark(t.input(args), sentence.Say("the file's search ends at {{.Node}}, which has no value; the tasks can be answered all the same", "Node", missing.Place))
 			}
-			if doc.Exercise != nil && doc.Exercise.Test() {
-				t.remark(args[0], sentence.Say("this is a test; what follows is its solution, which is not for those who take it"))
-			}
+			t.warnOfTest(t.input(args), doc.Exercise)
 			// Nothing can go wrong from here on but the writing itself.
 			b := bufio.NewWriterSize(t.Out, 1<<16)
 			if format == "text" && doc.Title != "" {
