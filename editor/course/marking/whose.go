@@ -63,6 +63,7 @@ func students(all []outcome, class *handedin.Roster) []*student {
 	names := namesByNumber(all)
 	listed := listedNames(all, names, class)
 	named := map[string]string{} // of who was marked, by the name that the files' names tell
+	shared := map[string]bool{}  // such names under which several were marked, as in the folder of a group
 	for i := range all {
 		if f := &all[i]; f.submission != nil {
 			key := f.identity(names)
@@ -73,6 +74,8 @@ func students(all []outcome, class *handedin.Roster) []*student {
 				key += "\x00" + f.fileName(class)
 			}
 			of(key).good = append(of(key).good, f)
+			was, there := named[f.named()]
+			shared[f.named()] = shared[f.named()] || there && was != key
 			named[f.named()] = key
 		}
 	}
@@ -82,7 +85,9 @@ func students(all []outcome, class *handedin.Roster) []*student {
 			continue
 		}
 		key := f.named()
-		if marked, ok := named[key]; ok {
+		if other := f.Kind == handedin.Other && f.Err == nil; shared[key] && !other {
+			key, f.Told = key+"\x00"+f.Name, false // it could be anybody's
+		} else if marked, ok := named[key]; ok {
 			key = marked
 		}
 		if s := of(key); f.Kind == handedin.Other && f.Err == nil {

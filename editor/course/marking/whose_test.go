@@ -109,3 +109,24 @@ func TestRemarksOnTheClassList(t *testing.T) {
 		}
 	}
 }
+
+// Two groups lie in one folder, with the same inner names. A broken file there is
+// nobody's older one: it failed.
+func TestABrokenFileOfAGroup(t *testing.T) {
+	c := newCourse(t)
+	for _, group := range []string{"g1", "g2"} {
+		for _, name := range []string{"a", "b", "d"} {
+			c.handIn("in/"+group+"/"+name+".yaml", name+" of "+group, "", nil)
+		}
+		c.write("in/"+group+"/c.yaml", "tree: [1")
+	}
+	class := c.check(Options{})
+	if len(class.Submissions) != 6 || len(class.Failed) != 2 || class.Failed[0].File != "g1/c.yaml" || class.Failed[0].Student != "" {
+		t.Errorf("%d submissions, failed %+v", len(class.Submissions), class.Failed)
+	}
+	for _, s := range class.Submissions {
+		if len(s.Remarks) > 0 {
+			t.Errorf("%s: %s", s.File, remarks(s))
+		}
+	}
+}
