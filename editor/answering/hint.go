@@ -4,10 +4,10 @@ import (
 	"errors"
 	"slices"
 
+	"plytree/editor/taskwords"
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
-	"plytree/engine/sentence"
 	"plytree/engine/written"
 )
 
@@ -33,7 +33,7 @@ func (s *Sheet) Hint(a *written.Answers, task int) (Hint, bool) {
 	first := slices.Index(parts, s.Part(task))
 	for i := range parts {
 		if task, item := s.next(m, parts[(first+i)%len(parts)]); item != nil {
-			return Hint{Field: s.hinted(a, m, task, *item), Question: s.question(task, item), Way: s.way(task, *item), Step: s.step(task, item)}, true
+			return Hint{Field: s.hinted(a, m, task, *item), Question: taskwords.Item(s.About(task), *item), Way: taskwords.Way(s.About(task), *item), Step: s.step(task, item)}, true
 		}
 	}
 	return s.surplus(a)
@@ -53,11 +53,7 @@ func (s *Sheet) surplus(a *written.Answers) (Hint, bool) {
 	}
 	f := slices.MinFunc(wrong, s.compare)
 	item := exercise.Item{Ask: f.Ask, ID: f.Node}
-	how := item
-	if f.Ask != exercise.Construct {
-		how.Ask = exercise.Pruned // else the search would have visited it
-	}
-	return Hint{Field: f, Question: notRight, Way: s.way(f.Task, how), Step: s.step(f.Task, &item)}, true
+	return Hint{Field: f, Question: notRight, Way: taskwords.Way(s.About(f.Task), item), Step: s.step(f.Task, &item)}, true
 }
 
 // hinted returns the field to which a hint turns. It is never the node that answers: of
@@ -97,68 +93,4 @@ func (s *Sheet) standing(a *written.Answers, task int, item exercise.Item) engin
 		return t.At(missing.Path).ID()
 	}
 	return item.Fault
-}
-
-// way says how the answer to an item is found.
-func (s *Sheet) way(task int, item exercise.Item) explain.Sentence {
-	player := "MAX"
-	if item.ID != 0 && s.nodes(task).Mover(s.Index(task, item.ID)) == engine.Min {
-		player = "MIN"
-	}
-	data := []any{"Player", player}
-	switch item.Ask {
-	case exercise.Value:
-		return sentence.Say("It is what both players can force if nothing is left out.")
-	case exercise.BestMove:
-		return sentence.Say("It is a child of the root from which its value comes.")
-	case exercise.Evaluated:
-		return sentence.Say("Count those that the search comes to, in its order.")
-	case exercise.LeafOrder:
-		return sentence.Say("Go on where the search stands, past what is cut.", data...)
-	case exercise.Pruned:
-		return sentence.Say("A branch is cut where alpha and beta have met before its turn comes.", data...)
-	case exercise.Bounds:
-		if s.Tasks()[task].By == exercise.ByWindow {
-			return sentence.Say("Compare it with the window with which {{.Node}} was entered.", "Node", s.Label(task, item.ID))
-		}
-		return sentence.Say("Could what was not searched below {{.Node}} still change its value?", "Node", s.Label(task, item.ID))
-	case exercise.Range:
-		return sentence.Say("Follow the search to {{.Leaf}}, and see with which numbers its value is compared: only there something can change.", "Leaf", sentence.Named("{{.Name}}", "Name", s.X(task)))
-	case exercise.Construct:
-		return sentence.Say("Fill the leaves in the order of the search, and watch alpha and beta: where they meet, what remains is cut.")
-	case exercise.Reorder:
-		return sentence.Say("The better the first child of a node is for who moves there, the more is cut behind it.")
-	case exercise.Least:
-		return sentence.Say("Put the children so that as much as possible is cut, and count what is left.")
-	case exercise.Windows:
-		return s.windowWay(task, item, data)
-	}
-	return s.valueWay(task, data)
-}
-
-func (s *Sheet) windowWay(task int, item exercise.Item, data []any) explain.Sentence {
-	negamax := s.Part(task).Options().Algorithm.MoversSide()
-	switch {
-	case s.Index(task, item.ID) == 0 && s.Tasks()[task].At == exercise.Entry:
-		return sentence.Say("The search begins with it.", data...)
-	case s.Tasks()[task].At == exercise.Entry && negamax:
-		return sentence.Say("Take the window of its parent as it stands by then, swapped and with the signs turned.", data...)
-	case s.Tasks()[task].At == exercise.Entry:
-		return sentence.Say("Take the window of its parent as it stands by then.", data...)
-	case negamax:
-		return sentence.Say("Begin with the window on entry; only alpha rises there, with each better child.", data...)
-	}
-	return sentence.Say("Begin with the window on entry; {{.Player}} moves there and narrows only its own side, with each better child.", data...)
-}
-
-func (s *Sheet) valueWay(task int, data []any) explain.Sentence {
-	switch s.Part(task).Options().Algorithm {
-	case engine.Negamax, engine.NegamaxThresholds:
-		return sentence.Say("It is the greatest of its children's values with the sign turned, as its window allows.", data...)
-	case engine.AlphaBetaHard:
-		return sentence.Say("It is the best for {{.Player}} of what its children handed back, but nothing outside its window.", data...)
-	case engine.AlphaBetaBound:
-		return sentence.Say("It is the bound that {{.Player}} narrows, as it stands at the end.", data...)
-	}
-	return sentence.Say("It is the best for {{.Player}} of what its children handed back.", data...)
 }

@@ -6,7 +6,6 @@ import (
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/naming"
-	"plytree/engine/sentence"
 )
 
 // next returns the item that the search of a part answers first of those that are
@@ -85,37 +84,4 @@ func (s steps) of(t exercise.Task, i *exercise.Item) int {
 		node = s.nodes.Parent(node) // so is all below it
 	}
 	return s.left[node]
-}
-
-// question asks for an item, for a hint that gives no more away.
-func (s *Sheet) question(task int, i *exercise.Item) sentence.Sentence {
-	side := "β"
-	if i.Bound == exercise.Alpha {
-		side = "α"
-	}
-	switch i.Ask {
-	case exercise.Value:
-		return sentence.Say("What is the root worth?")
-	case exercise.BestMove:
-		return sentence.Say("To which child of the root is the best move?")
-	case exercise.Values:
-		return sentence.Say("What does {{.Node}} hand back?", "Node", s.Label(task, i.ID))
-	case exercise.Bounds:
-		return sentence.Say("Is what {{.Node}} hands back exact, at least or at most?", "Node", s.Label(task, i.ID))
-	case exercise.Windows:
-		return sentence.Say("What is {{.Side}} at {{.Node}}?", "Node", s.Label(task, i.ID), "Side", side)
-	case exercise.Pruned:
-		return sentence.Say("Which branch is cut next?")
-	case exercise.LeafOrder:
-		return sentence.Say("Which leaf is evaluated as number {{.Place}}?", "Place", i.Rank)
-	case exercise.Range:
-		return sentence.Say("For which values does it hold?")
-	case exercise.Construct:
-		return sentence.Say("With which numbers does it come out so?")
-	case exercise.Reorder:
-		return sentence.Say("In which order are the fewest leaves evaluated?")
-	case exercise.Least:
-		return sentence.Say("How many leaves must be evaluated at least?")
-	}
-	return sentence.Say("How many leaves are evaluated?")
 }

@@ -11,6 +11,7 @@ import (
 	"slices"
 	"sync"
 
+	"plytree/editor/taskwords"
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/naming"
@@ -66,6 +67,9 @@ func (s *Sheet) Key() *exercise.Key { return s.key }
 
 // Part returns the part of a task: the tasks of its search.
 func (s *Sheet) Part(task int) *exercise.Part { return s.key.PartOf(task) }
+
+// About is a task for those who word it.
+func (s *Sheet) About(task int) taskwords.About { return taskwords.About{Key: s.key, Index: task} }
 
 func (s *Sheet) nodes(task int) *naming.Nodes { return s.Part(task).Nodes() }
 

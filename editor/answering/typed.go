@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"plytree/editor/document"
+	"plytree/editor/taskwords"
 	"plytree/engine/exercise"
 	"plytree/engine/facts"
 	"plytree/engine/numeral"
@@ -60,18 +61,7 @@ func (s *Sheet) move(task int, text string) (string, error) {
 // notUnderstood says how the answer to a question the other way round is written.
 func (s *Sheet) notUnderstood(f Field) error {
 	if f.Ask == exercise.Reorder {
-		return sentence.Refuse("Write each node with all its children in their new order, such as {{.Example}}.", "Example", s.OrderExample(f.Task))
+		return sentence.Refuse("Write each node with all its children in their new order, such as {{.Example}}.", "Example", taskwords.OrderExample(s.About(f.Task)))
 	}
 	return sentence.Refuse("Write a set of numbers, such as {{.X}} >= 6, 3 < {{.X}} <= 7, [3; 7], all or none.", "X", s.X(f.Task))
-}
-
-// OrderExample shows how an order is written with the nodes of this tree: as they
-// stand, which gives nothing away.
-func (s *Sheet) OrderExample(task int) string {
-	nodes := s.nodes(task)
-	var children []string
-	for _, child := range nodes.Children(0) {
-		children = append(children, nodes.Call(child))
-	}
-	return nodes.Call(0) + ": [" + strings.Join(children, ", ") + "]"
 }

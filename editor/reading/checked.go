@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"plytree/editor/answering"
+	"plytree/editor/taskwords"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/sentence"
@@ -85,7 +86,7 @@ func Open(lang words.Language, w answering.Work) (lines []string) {
 	names := func(tasks []int) sentence.List {
 		var all []string
 		for _, task := range tasks {
-			all = append(all, lang.L("{{.Number}}. {{.Name}}", map[string]any{"Number": task + 1, "Name": lang.Task(sheet.Tasks()[task])}))
+			all = append(all, lang.L("{{.Number}}. {{.Name}}", map[string]any{"Number": task + 1, "Name": lang.Say(taskwords.Name(sheet.Tasks()[task]))}))
 		}
 		return sentence.ListOf(sentence.Commas, all)
 	}

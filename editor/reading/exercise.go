@@ -8,6 +8,7 @@ import (
 
 	"plytree/editor/answering"
 	"plytree/editor/session"
+	"plytree/editor/taskwords"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/facts"
@@ -186,7 +187,7 @@ func fill(lang words.Language, t *Task, w answering.Work, sheet *answering.Sheet
 		if w.Answers().Of(task.Key()).Kind == written.List {
 			given = strings.TrimSuffix(strings.TrimPrefix(given, "["), "]")
 		}
-		t.Fields = []Field{{ID: fmt.Sprintf("%d-all", t.Index), Label: lang.Task(task), Given: given, at: answering.Field{Task: t.Index, Ask: task.Ask}, whole: true}}
+		t.Fields = []Field{{ID: fmt.Sprintf("%d-all", t.Index), Label: lang.Say(taskwords.Name(task)), Given: given, at: answering.Field{Task: t.Index, Ask: task.Ask}, whole: true}}
 	}
 	if t.Fields[0].whole || task.Ask == exercise.Construct { // what is wrong is another node, or the whole
 		t.Wrong = wrongOf(lang, w.Checked(), t.Index, sheet)
@@ -202,7 +203,7 @@ func fieldOf(lang words.Language, w answering.Work, sheet *answering.Sheet, at a
 	f := Field{ID: fmt.Sprintf("%d-%d%s", at.Task, at.Node, at.Side), Given: w.Filled().Given(at), Fixed: w.Given(at), at: at}
 	switch {
 	case at.Node == 0:
-		f.Label = lang.Task(sheet.Tasks()[at.Task])
+		f.Label = lang.Say(taskwords.Name(sheet.Tasks()[at.Task]))
 	case at.Side != "":
 		f.Label = Place(lang, sheet, at)
 	default:

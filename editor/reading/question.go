@@ -4,68 +4,23 @@ import (
 	"strings"
 
 	"plytree/editor/answering"
+	"plytree/editor/taskwords"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
-	"plytree/engine/inverse"
-	"plytree/engine/sentence"
 	"plytree/engine/visible"
 )
 
-// Question says what a task asks, and how it is answered by writing alone. Its examples
-// of lists of nodes are the same whatever is right, so that they give nothing away.
+// Question says what a task asks, and how it is answered by writing alone.
 func Question(lang words.Language, sheet *answering.Sheet, task int) string {
-	switch sheet.Tasks()[task].Ask {
-	case exercise.Pruned:
-		return lang.L("Which branches are cut? Write the topmost node of each, such as {{.Example}}, or none.", map[string]any{"Example": "1.2, 3.1"})
-	case exercise.LeafOrder:
-		return lang.L("Which leaves are evaluated? Write them in their order, such as {{.Example}}.", map[string]any{"Example": "3.1, 1.2"})
-	case exercise.Reorder:
-		return lang.Join(lang.Say(inverse.AskedOrder()), lang.L("Write the orders, such as {{.Example}}.", map[string]any{"Example": sheet.OrderExample(task)}))
-	}
-	return Asked(lang, sheet, task)
-}
-
-// Asked says what a task asks, and how it is answered where the tree is drawn. How
-// children are put there in order it does not say.
-func Asked(lang words.Language, sheet *answering.Sheet, task int) string {
-	part, t := sheet.Part(task), sheet.Tasks()[task]
-	r, _ := part.Range(task)
-	c, _ := part.Construct(task)
-	switch t.Ask {
-	case exercise.Range:
-		return lang.Join(lang.Say(r.Asked()), lang.L("Write the set, such as x >= 6, 3 < x <= 7, x = 4 or x > 9, all or none."))
-	case exercise.Construct:
-		return lang.Join(lang.Say(c.Asked()), lang.L("Type each at its leaf."))
-	case exercise.Reorder:
-		return lang.Say(inverse.AskedOrder())
-	case exercise.Least:
-		return lang.Say(inverse.AskedLeast())
-	}
-	return lang.Question(t, part.Options().Algorithm)
-}
-
-// HowToWrite says how the answer to a task, or at one of its nodes, is written where
-// its question does not say it; false where it does.
-func HowToWrite(sheet *answering.Sheet, task int) (sentence.Sentence, bool) {
-	switch sheet.Tasks()[task].Ask {
-	case exercise.Value, exercise.Values:
-		return sentence.Say("Write a number; inf and -inf are infinite."), true
-	case exercise.Evaluated, exercise.Least, exercise.Construct:
-		return sentence.Say("Write a number."), true
-	case exercise.BestMove:
-		return sentence.Say("Write one of {{.Nodes}}.", "Nodes", sentence.ListOf(sentence.Commas, sheet.Moves(task))), true
-	case exercise.Windows:
-		return sentence.Say("Write both ends, such as [-inf, 4]."), true
-	}
-	return sentence.Sentence{}, false
+	return lang.Say(taskwords.Question(sheet.About(task), taskwords.Words))
 }
 
 // Title is the heading of a task: its number, its name and its marks.
 func Title(lang words.Language, sheet *answering.Sheet, task int) string {
 	t := sheet.Tasks()[task]
 	return lang.Count(t.Worth(), "Task {{.Number}} of {{.All}}: {{.Task}}, {{.Count}} mark", "Task {{.Number}} of {{.All}}: {{.Task}}, {{.Count}} marks",
-		"Number", task+1, "All", len(sheet.Tasks()), "Task", lang.Task(t))
+		"Number", task+1, "All", len(sheet.Tasks()), "Task", lang.Say(taskwords.Name(t)))
 }
 
 // SearchOf says how is searched in a task.
@@ -80,7 +35,7 @@ func Hint(lang words.Language, sheet *answering.Sheet, h *answering.Hint) string
 		return said
 	}
 	task := h.Field.Task
-	return lang.Join(lang.L("Go on with task {{.Number}}: {{.Task}}.", map[string]any{"Number": task + 1, "Task": lang.Task(sheet.Tasks()[task])}), said)
+	return lang.Join(lang.L("Go on with task {{.Number}}: {{.Task}}.", map[string]any{"Number": task + 1, "Task": lang.Say(taskwords.Name(sheet.Tasks()[task]))}), said)
 }
 
 // Place names the node of a field, and the end of its window.
@@ -110,12 +65,12 @@ func Moves(sheet *answering.Sheet, task int) (all []Option) {
 // NodesExample shows how several nodes are answered at once, with nodes of the tree and
 // answers that are the same whatever is right.
 func NodesExample(sheet *answering.Sheet, task int) string {
-	answers := map[exercise.Ask][2]string{
-		exercise.Bounds:  {"=", ">="},
-		exercise.Windows: {"[-inf, 4]", "[5, inf]"},
-	}[sheet.Tasks()[task].Ask]
-	if answers[0] == "" {
-		answers = [2]string{"4", "5"}
+	answers := [2]string{"4", "5"}
+	switch sheet.Tasks()[task].Ask.Form().Content {
+	case exercise.Claim:
+		answers = [2]string{"=", ">="}
+	case exercise.TwoEnds:
+		answers = [2]string{"[-inf, 4]", "[5, inf]"}
 	}
 	var all []string
 	for _, f := range sheet.Fields(task) {

@@ -3,10 +3,10 @@ package exercise
 import (
 	"plytree/editor/answering"
 	"plytree/editor/reading"
+	"plytree/editor/taskwords"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/facts"
-	"plytree/engine/inverse"
 	"plytree/ui/action"
 	"plytree/ui/kit"
 	"plytree/ui/panel"
@@ -105,52 +105,49 @@ func (p *asked) set(x answering.Work, sheet *answering.Sheet) {
 		kit.Complain(p.lang, p.problem, nil)
 	}
 	p.field = field
-	single := answeredInPanel(task.Ask)
+	form := task.Ask.Form()
+	single := answeredInPanel(form)
 	kit.SetVisible(single, p.number)
 	if single {
 		p.was = given
-		p.number.Numbers = task.Ask != exercise.Range && task.Ask != exercise.Reorder
+		p.number.Numbers = form.Shape == exercise.One
 		p.number.ShowText(given)
 	}
-	kit.SetVisible(task.Ask == exercise.Range, p.line.content)
-	if task.Ask == exercise.Range {
+	kit.SetVisible(form.Content == exercise.NumberSet, p.line.content)
+	if form.Content == exercise.NumberSet {
 		p.line.set(x, sheet)
 	}
-	kit.SetVisible(task.Ask == exercise.BestMove, p.move)
-	if task.Ask == exercise.BestMove {
+	kit.SetVisible(form.Content == exercise.Move, p.move)
+	if form.Content == exercise.Move {
 		p.setMoves(reading.Moves(sheet, x.Task()), given)
 	}
-	kit.SetVisible(task.Ask == exercise.Bounds, p.bounds)
+	kit.SetVisible(form.Content == exercise.Claim, p.bounds)
 	open := there && !x.Given(field)
 	kit.SetEnabled(open, p.number, p.move)
 	for _, b := range p.bounds.Objects {
 		kit.SetEnabled(open, b.(*kit.Button))
 	}
-	p.setNone(task.Ask, sheet.None(x.Answers(), x.Task()), len(sheet.Listed(x.Answers(), x.Task())) == 0)
+	p.setNone(form.Content, sheet.None(x.Answers(), x.Task()), len(sheet.Listed(x.Answers(), x.Task())) == 0)
 	kit.LayOut(p.content)
 }
 
 // questionOf says what a task asks, and how it is answered here.
 func questionOf(lang words.Language, sheet *answering.Sheet, task int) string {
-	switch ask := sheet.Tasks()[task].Ask; {
-	case ask == exercise.Pruned && kit.Fingers():
-		return lang.L("Which branches are cut? Tap each where it is cut, or its node.")
-	case ask == exercise.LeafOrder && kit.Fingers():
-		return lang.L("Which leaves are evaluated? Tap them in their order.")
-	case ask == exercise.Reorder && kit.Fingers():
-		return lang.Join(lang.Say(inverse.AskedOrder()), lang.L("Drag nodes among their siblings, or write the orders, such as {{.Example}}.", map[string]any{"Example": sheet.OrderExample(task)}))
-	case ask == exercise.Reorder:
-		return lang.Join(lang.Say(inverse.AskedOrder()), lang.L("Select a node and press {{.Left}} or {{.Right}}, or drag it among its siblings. Or write the orders, such as {{.Example}}.",
-			map[string]any{"Left": action.KeyOf(lang, "move left"), "Right": action.KeyOf(lang, "move right"), "Example": sheet.OrderExample(task)}))
+	about, reader := sheet.About(task), taskwords.Screen
+	about.Left, about.Right = action.KeyOf(lang, "move left"), action.KeyOf(lang, "move right")
+	if kit.Fingers() {
+		reader = taskwords.Finger
 	}
-	return reading.Asked(lang, sheet, task)
+	return lang.Say(taskwords.Question(about, reader))
 }
 
 // answeredInPanel reports whether what is asked is answered by one text, in the
 // panel.
-func answeredInPanel(a exercise.Ask) bool {
-	switch a {
-	case exercise.Value, exercise.Evaluated, exercise.Least, exercise.Range, exercise.Reorder:
+func answeredInPanel(f exercise.Form) bool {
+	switch f.Content {
+	case exercise.Number:
+		return f.Shape == exercise.One
+	case exercise.NumberSet, exercise.Ordering:
 		return true
 	}
 	return false
@@ -171,10 +168,10 @@ func (p *asked) setMoves(moves []reading.Option, given string) {
 
 // setNone shows the box for an answer that is there and empty, where nothing is
 // marked, or for that no numbers do it.
-func (p *asked) setNone(ask exercise.Ask, none, empty bool) {
-	kit.SetVisible(ask == exercise.Pruned && empty || ask == exercise.Construct, p.none)
+func (p *asked) setNone(asked exercise.Content, none, empty bool) {
+	kit.SetVisible(asked == exercise.Branches && empty || asked == exercise.Filling, p.none)
 	p.none.Text = p.lang.L("No branch is cut")
-	if ask == exercise.Construct {
+	if asked == exercise.Filling {
 		p.none.Text = p.lang.L("There are no such numbers")
 	}
 	tick(p.none, none)

@@ -128,21 +128,6 @@ func TaskName(id string, a exercise.Ask) explain.Sentence {
 	return explain.Say("{{.Task}} ({{.ID}})", "Task", sentence.Label(name), "ID", id)
 }
 
-var taskNames = map[exercise.Ask]explain.Sentence{
-	exercise.Value:     explain.Say("Value of the root"),
-	exercise.BestMove:  explain.Say("Best move"),
-	exercise.Values:    explain.Say("Values"),
-	exercise.Bounds:    explain.Say("Exact values and bounds"),
-	exercise.Windows:   explain.Say("Windows"),
-	exercise.Pruned:    explain.Say("Cut branches"),
-	exercise.LeafOrder: explain.Say("Order of the leaves"),
-	exercise.Evaluated: explain.Say("Number of leaves evaluated"),
-	exercise.Range:     explain.Say("Values of a leaf"),
-	exercise.Construct: explain.Say("Numbers for leaves"),
-	exercise.Reorder:   explain.Say("Order of the children"),
-	exercise.Least:     explain.Say("Fewest leaves"),
-}
-
 // WriteFeedback writes a page for each student into the folder, which is made
 // where it is missing, on all cores, and, where the class list is Moodle's grading
 // worksheet, that with its grades filled in. It goes on where a page can't be

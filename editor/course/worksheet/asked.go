@@ -2,9 +2,9 @@ package worksheet
 
 import (
 	"plytree/editor/drawing/scene"
+	"plytree/editor/taskwords"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
-	"plytree/engine/explain"
 )
 
 // Asked is a part of an exercise as it is asked elsewhere than on a sheet.
@@ -36,10 +36,7 @@ func (e Exercise) Asked(lang words.Language) (parts []Asked) {
 		made := Asked{Part: p, Introduction: b.introduction(), Tree: b.scene()}
 		for _, i := range p.Tasks() {
 			t := e.Key.Exercise.Tasks[i]
-			text := b.asked(i)
-			if t.Ask == exercise.Pruned {
-				text = explain.Say("Which branches are cut?")
-			}
+			text := taskwords.Question(b.about(i), taskwords.Browser)
 			made.Tasks = append(made.Tasks, AskedTask{i, letter(letters), t.Text, lang.Say(text), b.marks(b.right.Tasks[i])})
 			letters++
 		}

@@ -7,11 +7,11 @@ import (
 	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/palette"
 	"plytree/editor/drawing/scene"
+	"plytree/editor/taskwords"
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
 	"plytree/engine/facts"
-	"plytree/engine/inverse"
 	"plytree/engine/numeral"
 	"plytree/engine/sentence"
 )
@@ -67,6 +67,8 @@ func (b builder) block() *block {
 	return made
 }
 
+func (b builder) about(task int) taskwords.About { return taskwords.About{Key: b.key, Index: task} }
+
 // partTasks are the tasks of the part.
 func (b builder) partTasks() (tasks []exercise.Task) {
 	for _, i := range b.part.Tasks() {
@@ -95,7 +97,7 @@ func (b builder) instructions() []string {
 // howToSearch says in one paragraph how the part is searched.
 func (b builder) howToSearch() []string {
 	how := howToSearch(b.part.Options())
-	if !b.minimaxFirst() && slices.ContainsFunc(b.partTasks(), func(t exercise.Task) bool { return t.Ask.OfNodes() && t.Nodes == nil }) {
+	if !b.minimaxFirst() && slices.ContainsFunc(b.partTasks(), func(t exercise.Task) bool { return t.Ask.Form().Shape == exercise.PerNode && t.Nodes == nil }) {
 		how = append(how, explain.Say("Write nothing about nodes that the search never visits."))
 	}
 	return []string{b.Language.Join(b.Language.SayAll(how)...)}
@@ -202,7 +204,7 @@ func (b builder) look() scene.Look {
 		return look
 	}
 	for _, t := range b.partTasks() {
-		if t.Ask == exercise.Values || t.Ask == exercise.Windows {
+		if form := t.Ask.Form(); form.Shape == exercise.PerNode && form.Content != exercise.Claim {
 			look.Show, look.Boxes = scene.Question, true
 		}
 	}
@@ -213,8 +215,7 @@ func (b builder) needsPlaces() bool {
 	nodes := b.part.Nodes()
 	for _, t := range b.partTasks() {
 		for i := range nodes.Len() {
-			asked := t.Ask.OfNodes() && nodes.Inner(i) || t.Ask == exercise.Pruned || t.Ask.Alone() || t.Ask == exercise.LeafOrder && !nodes.Inner(i)
-			if asked && i > 0 && nodes.Call(i) == nodes.PathText(i) {
+			if names(t.Ask.Form(), nodes.Inner(i)) && i > 0 && nodes.Call(i) == nodes.PathText(i) {
 				return true
 			}
 		}
@@ -222,22 +223,33 @@ func (b builder) needsPlaces() bool {
 	return false
 }
 
+// names reports whether a task of this form names inner nodes or, else, leaves.
+func names(f exercise.Form, inner bool) bool {
+	switch f.Shape {
+	case exercise.PerNode:
+		return inner
+	case exercise.List:
+		return f.Content == exercise.Branches || !inner
+	}
+	return f.Shape == exercise.Whole
+}
+
 // question makes one task with room for the answer, or with the answer. The
 // teacher's own words stand before the program's.
 func (b builder) question(index int, letter string) question {
 	t, right := b.key.Exercise.Tasks[index], b.right.Tasks[index]
-	q := question{letter: letter, text: b.Language.Say(b.asked(index)), marks: b.marks(right)}
+	q := question{letter: letter, text: b.Language.Say(taskwords.Question(b.about(index), taskwords.Paper)), marks: b.marks(right)}
 	if own := strings.TrimSpace(t.Text); own != "" {
 		q.text = b.Language.Join(own, q.text)
 	}
-	switch t.Ask {
-	case exercise.Values, exercise.Bounds, exercise.Windows:
+	switch form := t.Ask.Form(); {
+	case form.Shape == exercise.PerNode:
 		q.grid = b.nodeGrid(t, right)
-	case exercise.LeafOrder:
+	case form.Content == exercise.Leaves:
 		q.grid = b.orderGrid(right)
 	default:
 		q.line = new(b.line(t, right))
-		q.short = t.Ask != exercise.Pruned && !t.Ask.Alone()
+		q.short = form.Shape == exercise.One
 	}
 	return q
 }
@@ -254,65 +266,17 @@ func countedMarks(marks string) explain.Sentence {
 	return sentence.Count(marks, "{{.Count}} mark", "{{.Count}} marks")
 }
 
-// asked is the question of one of the part's tasks in words.
-func (b builder) asked(index int) explain.Sentence {
-	span, _ := b.part.Range(index)
-	construct, _ := b.part.Construct(index)
-	switch t := b.key.Exercise.Tasks[index]; t.Ask {
-	case exercise.Range:
-		return span.Asked()
-	case exercise.Construct:
-		return construct.Asked()
-	case exercise.Reorder:
-		return inverse.AskedOrder()
-	case exercise.Least:
-		return inverse.AskedLeast()
-	case exercise.Values:
-		if b.part.Options().Algorithm == engine.Minimax {
-			return askedIn(t).And(explain.Say("With minimax these are the minimax values."))
-		}
-		return askedIn(t)
-	default:
-		return askedIn(t)
-	}
-}
-
-// askedIn is the question about what a search does in words.
-func askedIn(t exercise.Task) explain.Sentence {
-	switch {
-	case t.Ask == exercise.Value:
-		return explain.Say("What is the minimax value of the root, from the side of MAX?")
-	case t.Ask == exercise.BestMove:
-		return explain.Say("To which child of the root is the best move?")
-	case t.Ask == exercise.Values:
-		return explain.Say("Which value does each node hand back?")
-	case t.Ask == exercise.Bounds && t.By == exercise.ByWindow:
-		return explain.Say("By the window on entry: is the value of each node what it hands back (=), at least (≥) or at most (≤) that?")
-	case t.Ask == exercise.Bounds:
-		return explain.Say("Is the value of each node what it hands back (=), at least (≥) or at most (≤) that?")
-	case t.Ask == exercise.Windows && t.At == exercise.Entry:
-		return explain.Say("With which window [α, β] is each node entered?")
-	case t.Ask == exercise.Windows:
-		return explain.Say("With which window [α, β] is each node left?")
-	case t.Ask == exercise.Pruned:
-		return explain.Say("Which branches are cut? Strike them through, and name their tops.")
-	case t.Ask == exercise.LeafOrder:
-		return explain.Say("Which leaves are evaluated, and in which order?")
-	}
-	return explain.Say("How many leaves are evaluated?")
-}
-
 // nodeGrid has a column for each inner node: for all of them, so that it does
 // not give away which ones are visited, or for those that the task names.
 func (b builder) nodeGrid(t exercise.Task, right exercise.TaskScore) *grid {
 	nodes := b.part.Nodes()
 	g := &grid{corner: b.say("Node")}
-	switch t.Ask {
-	case exercise.Values:
+	switch t.Ask.Form().Content {
+	case exercise.Number:
 		g.rows = []gridRow{{Label: b.say("Value")}}
-	case exercise.Bounds:
+	case exercise.Claim:
 		g.rows = []gridRow{{Label: "=, ≥, ≤"}}
-	default:
+	case exercise.TwoEnds:
 		g.rows = []gridRow{{Label: "α"}, {Label: "β"}}
 	}
 	for i := range nodes.Len() {
@@ -334,7 +298,7 @@ func (b builder) cell(right exercise.TaskScore, node engine.ID, row int) string 
 	}
 	for _, i := range right.Items {
 		if i.ID == node && (i.Bound == exercise.Beta) == (row == 1) && i.Expected != nil {
-			if i.Ask == exercise.Bounds {
+			if i.Ask.Form().Content == exercise.Claim {
 				return boundSign(i.Expected.String())
 			}
 			return b.Language.Expected(i)
@@ -377,8 +341,8 @@ func (b builder) line(t exercise.Task, right exercise.TaskScore) string {
 	if !b.Solution {
 		return ""
 	}
-	ask := t.Ask
-	if ask == exercise.Construct {
+	content := t.Ask.Form().Content
+	if content == exercise.Filling {
 		if unknown, known := b.part.Solution().Known(); !known {
 			return b.Language.Say(unknown)
 		}
@@ -387,7 +351,7 @@ func (b builder) line(t exercise.Task, right exercise.TaskScore) string {
 	var parts []string
 	for _, i := range right.Items {
 		switch {
-		case ask == exercise.Pruned && i.Node != "":
+		case content == exercise.Branches && i.Node != "":
 			parts = append(parts, i.Node)
 		case i.Expected != nil:
 			parts = append(parts, b.Language.Expected(i))

@@ -1,0 +1,134 @@
+// Package taskwords holds what is said of each kind of task: its names, its question for
+// each reader, and the hint. A kind has one entry here, and nothing else words it.
+package taskwords
+
+import (
+	"plytree/engine"
+	"plytree/engine/exercise"
+	"plytree/engine/sentence"
+)
+
+// Reader is whom a question is for: it says how such a reader answers.
+type Reader uint8
+
+const (
+	Screen  Reader = iota // with a mouse and a keyboard
+	Finger                // on a screen that is touched
+	Words                 // by writing alone: the text view, the terminal
+	Paper                 // with a pen
+	Browser               // in the form of a learning platform, which says itself how
+)
+
+// About is a task of an exercise, with what its texts say of it.
+type About struct {
+	Key   *exercise.Key
+	Index int // of the task in the exercise
+	// Left and Right are the keys that move a node among its siblings, for a Screen.
+	Left, Right string
+}
+
+func (a About) task() exercise.Task { return a.Key.Exercise.Tasks[a.Index] }
+
+func (a About) part() *exercise.Part { return a.Key.PartOf(a.Index) }
+
+// label is what a node is called in a sentence.
+func (a About) label(id engine.ID) sentence.Label {
+	p := a.part()
+	return engine.NodeLabel(p.Result().Tree, p.Nodes().Path(p.Nodes().Index(id)))
+}
+
+// player is who moves at the node of an item, MAX where it is about none.
+func (a About) player(i exercise.Item) string {
+	if nodes := a.part().Nodes(); i.ID != 0 && nodes.Mover(nodes.Index(i.ID)) == engine.Min {
+		return "MIN"
+	}
+	return "MAX"
+}
+
+// entry is what is said of a kind of task.
+type entry struct {
+	name  func(exercise.Task) sentence.Sentence
+	short func() sentence.Sentence // where there is little room, such as over a column
+	// blind is what somebody answers who knows nothing, nil where that is nothing.
+	blind func() sentence.Sentence
+	// asked is the question.
+	asked func(About) sentence.Sentence
+	// how says how a reader answers it, false where the question or the form says so.
+	how func(About, Reader) (sentence.Sentence, bool)
+	// form says what a written answer looks like, false where how says so.
+	form func(About) (sentence.Sentence, bool)
+	// item asks for one answer, for a hint that gives no more away.
+	item func(About, exercise.Item) sentence.Sentence
+	// way says how that answer is found.
+	way func(About, exercise.Item) sentence.Sentence
+}
+
+// Name is what a task is called.
+func Name(t exercise.Task) sentence.Sentence { return entries[t.Ask].name(t) }
+
+// Short is what a kind of task is called where there is little room.
+func Short(a exercise.Ask) sentence.Sentence { return entries[a].short() }
+
+// Blind is what somebody who knows nothing answers to such a task.
+func Blind(a exercise.Ask) sentence.Sentence {
+	if blind := entries[a].blind; blind != nil {
+		return blind()
+	}
+	return say("blank")
+}
+
+// Question asks a task, and says how the reader answers it.
+func Question(a About, reader Reader) sentence.Sentence {
+	e := entries[a.task().Ask]
+	all := []sentence.Sentence{e.asked(a)}
+	if how, says := e.how(a, reader); says {
+		all = append(all, how)
+	}
+	all = append(all, aboutNodes(a, reader)...)
+	return all[0].And(all[1:]...)
+}
+
+// Form says what a written answer to a task looks like, or at one of its nodes, and false
+// where the question says so.
+func Form(a About) (sentence.Sentence, bool) { return entries[a.task().Ask].form(a) }
+
+// Item asks for one answer to a task, for a hint that gives no more away.
+func Item(a About, i exercise.Item) sentence.Sentence { return entries[a.task().Ask].item(a, i) }
+
+// Way says how that answer is found. What was answered beyond what is asked is about
+// branches that the search cuts.
+func Way(a About, i exercise.Item) sentence.Sentence {
+	if i.Expected == nil && a.task().Ask.Form().Shape != exercise.Whole {
+		return cutWay()
+	}
+	return entries[a.task().Ask].way(a, i)
+}
+
+// aboutNodes says which nodes are asked about, and whose numbers they have. On paper that
+// is said of the whole part.
+func aboutNodes(a About, reader Reader) (all []sentence.Sentence) {
+	t, by := a.task(), a.part().Options().Algorithm
+	if t.Ask.Form().Shape != exercise.PerNode {
+		return nil
+	}
+	written := reader == Paper || reader == Browser
+	switch {
+	case written:
+	case t.Nodes != nil:
+		all = append(all, say("The nodes asked about are {{.Nodes}}.", "Nodes", sentence.ListOf(sentence.Commas, t.Nodes)))
+	default:
+		all = append(all, say("Every inner node that the search visits is asked about."))
+	}
+	if t.Ask.Form().Content == exercise.Number && by == engine.Minimax {
+		all = append(all, say("With minimax these are the minimax values."))
+	}
+	if !written && by.MoversSide() {
+		all = append(all, say("Numbers are from the side of the player who moves at the node."))
+	}
+	return all
+}
+
+func say(template string, pairs ...any) sentence.Sentence { return sentence.Say(template, pairs...) }
+
+// silent is for kinds that say nothing there.
+func silent(About) (s sentence.Sentence, says bool) { return s, false }
