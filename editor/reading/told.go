@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"plytree/editor/answering"
+	"plytree/editor/taskwords"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
 )
@@ -21,7 +22,7 @@ func Tell(lang words.Language, sheet *answering.Sheet) Told {
 	m := sheet.Key().Blind()
 	for _, task := range m.Tasks {
 		t.Blind = append(t.Blind, lang.L("Blind answer: {{.Given}}, {{.Marks}} of {{.Max}} marks", map[string]any{
-			"Given": lang.Blind(task.Ask), "Marks": exercise.Rounded(task.Score), "Max": exercise.Rounded(task.Max)}))
+			"Given": lang.Say(taskwords.Blind(task.Ask)), "Marks": exercise.Rounded(task.Score), "Max": exercise.Rounded(task.Max)}))
 	}
 	if m.Max.Sign() == 0 {
 		return t

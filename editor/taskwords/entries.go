@@ -55,9 +55,9 @@ var entries = map[exercise.Ask]entry{
 		blind: func() sentence.Sentence { return say("all exact") },
 		asked: func(a About) sentence.Sentence {
 			if a.task().By == exercise.ByWindow {
-				return say("Judge by its window on entry: is each node's minimax value the value it returns (=), at least that (≥) or at most that (≤)?")
+				return say("Judge by its window on entry: is each node's true value what it returns (=), at least that (≥) or at most that (≤)?")
 			}
-			return say("Is each node's minimax value the value it returns (=), at least that (≥) or at most that (≤)?")
+			return say("Is each node's true value what it returns (=), at least that (≥) or at most that (≤)?")
 		},
 		how:  atEachNode(func() sentence.Sentence { return say("Type =, ≥ or ≤ at the node.") }),
 		form: silent,

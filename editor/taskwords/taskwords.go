@@ -64,10 +64,23 @@ type entry struct {
 }
 
 // Name is what a task is called.
-func Name(t exercise.Task) sentence.Sentence { return entries[t.Ask].name(t) }
+func Name(t exercise.Task) sentence.Sentence {
+	if e, known := entries[t.Ask]; known {
+		return e.name(t)
+	}
+	return unknown(t.Ask)
+}
 
 // Short is what a kind of task is called where there is little room.
-func Short(a exercise.Ask) sentence.Sentence { return entries[a].short() }
+func Short(a exercise.Ask) sentence.Sentence {
+	if e, known := entries[a]; known {
+		return e.short()
+	}
+	return unknown(a)
+}
+
+// unknown is a name that is no kind's, as it was written.
+func unknown(a exercise.Ask) sentence.Sentence { return say("{{.Task}}", "Task", string(a)) }
 
 // Blind is what somebody who knows nothing answers to such a task.
 func Blind(a exercise.Ask) sentence.Sentence {

@@ -30,7 +30,7 @@ func (v *variant) mark(g *given, o MarkOptions) *Marked {
 		t := p.task(i)
 		m := marking{Part: p, given: g.of[i], also: also[p], of: *t, plain: o.Unexplained}
 		marks := m.task()
-		all.Tasks = append(all.Tasks, TaskScore{t.Key(), t.Ask, marks, t.worth, m.items})
+		all.Tasks = append(all.Tasks, TaskScore{t.Task, t.Key(), t.Ask, marks, t.worth, m.items})
 		all.Score.Add(all.Score, marks)
 		all.Max.Add(all.Max, t.worth)
 	}

@@ -25,6 +25,7 @@ type Marked struct {
 
 // TaskScore is what a task brought.
 type TaskScore struct {
+	Task  Task
 	ID    string // the task's id, as [Task.Key] returns it
 	Ask   Ask
 	Score *big.Rat

@@ -135,7 +135,7 @@ func (m *marked) override(s *marking.Submission, task string) {
 	name, counted, most := m.Lang.L("All tasks"), s.Marked.Score, s.Marked.Max
 	for _, t := range s.Marked.Tasks {
 		if t.ID == task {
-			name, counted, most = m.Lang.Say(marking.TaskName(t.ID, t.Ask)), t.Score, t.Max
+			name, counted, most = m.Lang.Say(marking.TaskName(t.Task)), t.Score, t.Max
 		}
 	}
 	whole := m.class

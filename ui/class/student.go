@@ -145,7 +145,7 @@ func (p *student) tasks() (all []fyne.CanvasObject) {
 	}
 	for i, t := range s.Marked.Tasks {
 		sign := words.Unless(slices.ContainsFunc(t.Items, func(i exercise.Item) bool { return !i.Right }), "✓ ")
-		all = append(all, p.taskRow(t.ID, sign+p.pane.Lang.Say(marking.TaskName(t.ID, t.Ask)), exercise.Rounded(s.Marks(i)), exercise.Rounded(t.Max)))
+		all = append(all, p.taskRow(t.ID, sign+p.pane.Lang.Say(marking.TaskName(t.Task)), exercise.Rounded(s.Marks(i)), exercise.Rounded(t.Max)))
 		all = append(all, p.byHand(t.ID)...)
 		all = append(all, wrongItems(p.pane.Lang, t.Items)...)
 	}

@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"plytree/editor/course/marking"
+	"plytree/editor/taskwords"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/visible"
@@ -259,20 +260,7 @@ func taskHead(lang words.Language, id string, a exercise.Ask) string {
 	if id != string(a) {
 		return visible.Short(id)
 	}
-	return cmp.Or(map[exercise.Ask]string{
-		exercise.Value:     lang.L("Value"),
-		exercise.BestMove:  lang.L("Move"),
-		exercise.Values:    lang.As("column", "Values"),
-		exercise.Bounds:    lang.L("Bounds"),
-		exercise.Windows:   lang.L("Windows"),
-		exercise.Pruned:    lang.L("Cuts"),
-		exercise.LeafOrder: lang.L("Order"),
-		exercise.Evaluated: lang.L("Leaves"),
-		exercise.Range:     lang.L("Range"),
-		exercise.Construct: lang.L("Numbers"),
-		exercise.Reorder:   lang.L("Children"),
-		exercise.Least:     lang.L("Fewest"),
-	}[a], string(a))
+	return lang.Say(taskwords.Short(a))
 }
 
 // logged is what the log of a submission counts, nil where it does not say.

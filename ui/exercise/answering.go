@@ -7,6 +7,7 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/editor/reading"
 	"plytree/editor/session"
+	"plytree/editor/taskwords"
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
@@ -125,7 +126,7 @@ func (v *Answering) State() (string, *kit.Choice) {
 		return v.Front.Lang.Say(so.Shows()), &kit.Choice{Text: v.Front.Lang.L("Back to the exercise"), Do: v.back}
 	}
 	task := sheet.Tasks()[so.Task()]
-	text := v.Front.Lang.L("Task {{.Number}} of {{.Count}}: {{.Task}}", map[string]any{"Number": so.Task() + 1, "Count": len(sheet.Tasks()), "Task": v.Front.Lang.Task(task)})
+	text := v.Front.Lang.L("Task {{.Number}} of {{.Count}}: {{.Task}}", map[string]any{"Number": so.Task() + 1, "Count": len(sheet.Tasks()), "Task": v.Front.Lang.Say(taskwords.Name(task))})
 	var next *kit.Choice
 	if so.Task()+1 < len(sheet.Tasks()) {
 		next = &kit.Choice{Text: v.Front.Lang.L("Next task"), Do: func() { v.otherTask(1) }}

@@ -7,6 +7,7 @@ import (
 
 	"plytree/editor/answering"
 	"plytree/editor/reading"
+	"plytree/editor/taskwords"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
@@ -177,7 +178,7 @@ func (p *Student) setTasks(x answering.Work, sheet *answering.Sheet) {
 // stateOf says how far a task is.
 func stateOf(lang words.Language, x answering.Work, sheet *answering.Sheet, filled *answering.Filled, i int) rowState {
 	t, progress := sheet.Tasks()[i], filled.Progress(i)
-	name := lang.Task(t)
+	name := lang.Say(taskwords.Name(t))
 	if len(sheet.Tasks()) > 1 { // as messages and results call it
 		name = lang.L("{{.Number}}. {{.Name}}", map[string]any{"Number": i + 1, "Name": name})
 	}

@@ -7,6 +7,7 @@ import (
 
 	"plytree/editor/authoring"
 	"plytree/editor/reading"
+	"plytree/editor/taskwords"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/sentence"
@@ -83,10 +84,7 @@ func newTaskForm(pane kit.Pane, a TeacherActions) *taskForm {
 }
 
 func taskName(lang words.Language, t exercise.Task) string {
-	name := lang.Task(t)
-	if t.Ask == exercise.Windows {
-		name = lang.L("Windows [α, β]")
-	}
+	name := lang.Say(taskwords.Name(t))
 	if t.ID != "" && t.ID != string(t.Ask) {
 		name += " – " + t.ID
 	}

@@ -10,6 +10,7 @@ import (
 
 	"plytree/editor/authoring"
 	"plytree/editor/reading"
+	"plytree/editor/taskwords"
 	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/exercise"
@@ -119,7 +120,7 @@ func (p *Teacher) adder(pane kit.Pane) *kit.Select {
 	alone := []exercise.Ask{exercise.Range, exercise.Construct, exercise.Reorder}
 	options := []string{p.lang.L("by another search")}
 	for _, ask := range alone {
-		options = append(options, p.lang.Task(exercise.Task{Ask: ask}))
+		options = append(options, p.lang.Say(taskwords.Name(exercise.Task{Ask: ask})))
 	}
 	add := pane.Select(options, nil)
 	add.PlaceHolder = p.lang.L("Add a part")

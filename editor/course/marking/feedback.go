@@ -20,6 +20,7 @@ import (
 	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
+	"plytree/editor/taskwords"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
@@ -106,7 +107,7 @@ func (s *Submission) feedbackTasks(p *exercise.Part, lang words.Language) []feed
 	var all []feedbackTask
 	for _, i := range p.Tasks() {
 		t := s.Marked.Tasks[i]
-		f := feedbackTask{Name: lang.Say(TaskName(t.ID, t.Ask)), Marks: lang.Number(exercise.Rounded(s.Marks(i))), Max: lang.Number(exercise.Rounded(t.Max)), Wrong: wrongItems(t, lang)}
+		f := feedbackTask{Name: lang.Say(TaskName(t.Task)), Marks: lang.Number(exercise.Rounded(s.Marks(i))), Max: lang.Number(exercise.Rounded(t.Max)), Wrong: wrongItems(t, lang)}
 		if o, ok := s.Overrides[t.ID]; ok {
 			f.ByHand = visible.Text(o.Remark)
 		}
@@ -115,17 +116,13 @@ func (s *Submission) feedbackTasks(p *exercise.Part, lang words.Language) []feed
 	return all
 }
 
-// TaskName is what a task is called for a reader: what it asks for and, if it has
-// one, its id.
-func TaskName(id string, a exercise.Ask) explain.Sentence {
-	name, ok := taskNames[a]
-	switch {
-	case !ok:
-		return explain.Say("{{.Task}}", "Task", id)
-	case id == string(a):
+// TaskName is what a task is called for a reader: its name and, if it has one, its id.
+func TaskName(t exercise.Task) sentence.Sentence {
+	name := taskwords.Name(t)
+	if t.Key() == string(t.Ask) {
 		return name
 	}
-	return explain.Say("{{.Task}} ({{.ID}})", "Task", sentence.Label(name), "ID", id)
+	return sentence.Say("{{.Task}} ({{.ID}})", "Task", sentence.Label(name), "ID", t.ID)
 }
 
 // WriteFeedback writes a page for each student into the folder, which is made

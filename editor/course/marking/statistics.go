@@ -43,7 +43,7 @@ type TaskPart struct {
 
 // ItemPart is how many of a class got an item right.
 type ItemPart struct {
-	Task  string        // its id
+	Task  exercise.Task
 	Item  exercise.Item // as it was asked; what was given means nothing
 	Right int
 	Of    int
@@ -146,7 +146,7 @@ func (c *Class) hardest() *ItemPart {
 				}
 				name := fmt.Sprint(t.ID, i.Node, i.Bound, i.Rank)
 				if byName[name] == nil {
-					byName[name] = &ItemPart{Task: t.ID, Item: i}
+					byName[name] = &ItemPart{Task: t.Task, Item: i}
 					all = append(all, byName[name])
 				}
 				byName[name].Of++
@@ -231,7 +231,7 @@ func formatted(v float64, decimals int) string { return strconv.FormatFloat(v, '
 
 // name is what the item is called: by its task, its node and what of the node is
 // asked.
-func (i ItemPart) name() string { return strings.TrimSpace(i.Task + " " + ItemPlace(i.Item)) }
+func (i ItemPart) name() string { return strings.TrimSpace(i.Task.Key() + " " + ItemPlace(i.Item)) }
 
 // ItemPlace is what an item is called within its task, "" if it is the only one.
 func ItemPlace(i exercise.Item) string {

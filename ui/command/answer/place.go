@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"plytree/editor/reading"
+	"plytree/editor/taskwords"
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/valueset"
@@ -99,7 +100,7 @@ func (a *asker) ask(p place) (move, error) {
 		}
 		a.tell(a.lang.Error(err))
 		if p.task >= 0 {
-			if how, ok := reading.HowToWrite(a.Sheet, p.task); ok {
+			if how, ok := taskwords.Form(a.Sheet.About(p.task)); ok {
 				a.tell(a.lang.Say(how))
 			}
 		}
@@ -121,7 +122,7 @@ func (a *asker) question(task int) {
 		a.tell(own)
 	}
 	a.tell(reading.Question(a.lang, a.Sheet, task))
-	if how, ok := reading.HowToWrite(a.Sheet, task); ok {
+	if how, ok := taskwords.Form(a.Sheet.About(task)); ok {
 		a.tell(a.lang.Say(how))
 	}
 	if a.work.Ask().OfNodes() || a.work.Ask() == exercise.Construct {
