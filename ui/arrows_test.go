@@ -36,7 +36,7 @@ var rooms = strings.Fields(`
 	editor/answering editor/authoring editor/finding editor/lesson editor/document editor/practice editor/whatif
 	editor/worklog
 	editor/drawing
-	editor/words
+	editor/taskwords editor/words
 	fileformat
 	fileformat/classlist fileformat/lenient fileformat/notation fileformat/saving fileformat/tasks
 	fileformat/strict fileformat/table

@@ -167,7 +167,7 @@ func TestHintsFollowTheSearch(t *testing.T) {
 			a = s.Fill(a).Answer(h.Field, s.Fill(perfect).Given(h.Field))
 		}
 	}
-	if want := "Which leaf is evaluated as number 1?\nWhich leaf is evaluated as number 2?\nWhat does node 1.1 hand back?\n"; asked != want {
+	if want := "Which leaf is evaluated as number 1?\nWhich leaf is evaluated as number 2?\nWhich value does node 1.1 return?\n"; asked != want {
 		t.Errorf("%s", asked)
 	}
 }

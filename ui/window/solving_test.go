@@ -197,8 +197,8 @@ func TestAnExerciseOfSeveralSearchesIsSolvedInParts(t *testing.T) {
 	doc.Exercise.Tasks[2].Text = "Now turn the sheet over."
 	w.show(w.desk.Place(doc))
 	w.tree.Focus()
-	has(t, "the parts", shown(w.answering.Panel.Section), "Alpha-beta, from left to right|1. Values handed back|")
-	has(t, "the parts", shown(w.answering.Panel.Section), "Alpha-beta, from right to left|3. Values handed back|")
+	has(t, "the parts", shown(w.answering.Panel.Section), "Alpha-beta, from left to right|1. Returned values|")
+	has(t, "the parts", shown(w.answering.Panel.Section), "Alpha-beta, from right to left|3. Returned values|")
 	expect(t, "the teacher's words are those of another task", strings.Contains(shown(w.answering.Panel.Section), "sheet over"), false)
 	w.shortcut(ctrlKey(fyne.KeyT))
 	w.click(0, 1, 1)
