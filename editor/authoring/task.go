@@ -102,7 +102,7 @@ func Move(e *exercise.Exercise, own engine.Options, task, by int) Made {
 // Change changes one task.
 func Change(e *exercise.Exercise, task int, how func(*exercise.Task)) Made {
 	tasks := slices.Clone(e.Tasks)
-	how(&tasks[task])
+	tasks[task] = tasks[task].Changed(how)
 	return Made{with(e, tasks), task}
 }
 

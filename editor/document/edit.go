@@ -91,9 +91,15 @@ func each(t *engine.Tree, change func(engine.Visit, *engine.Data)) *engine.Tree 
 	return t
 }
 
+// withTree returns the document with an edited tree. What its exercise asks, and what was
+// answered, stays with the nodes that are still there.
 func withTree(doc *fileformat.Document, t *engine.Tree) *fileformat.Document {
 	if t == doc.Tree {
 		return doc
 	}
-	return doc.WithTree(t)
+	edited := doc.WithTree(t)
+	if e := doc.Exercise; e != nil {
+		edited.Exercise, edited.Answers = e.Follow(doc.Search, doc.Tree, t, doc.Answers)
+	}
+	return edited
 }

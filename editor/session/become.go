@@ -42,8 +42,10 @@ func (p present) at(h history, after Selection) present {
 	p.history = h
 	doc := p.doc()
 	p = p.selecting(after)
-	p.work = p.work.Become(was.Exercise, doc.Exercise, doc.Answers)
-	if doc.Tree != was.Tree {
+	if doc.Tree == was.Tree {
+		p.work = p.work.Become(was.Exercise, doc.Exercise, doc.Answers)
+	} else { // tasks that follow their nodes ask what they did
+		p.work = p.work.WithAnswers(doc.Answers)
 		p.found = p.found.Within(doc.Tree)
 	}
 	if doc.Tree != was.Tree || doc.Search != was.Search || doc.Exercise != was.Exercise {
@@ -157,6 +159,7 @@ func (p present) changed(now present) (c Change) {
 	add(doc.Title != old.Title || doc.Source != old.Source || doc.Note != old.Note, AboutChanged)
 	add(!now.work.Same(p.work), AnswersChanged)
 	add(doc.Exercise != old.Exercise || now.teaching != p.teaching, ExerciseChanged)
+	add(doc.Exercise.LostNodes() > old.Exercise.LostNodes(), NodesLost)
 	add(!now.selection.equal(p.selection), SelectionChanged)
 	add(!now.folds.equal(p.folds), FoldsChanged)
 	add(!now.found.Equal(p.found), HitsChanged)

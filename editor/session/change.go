@@ -23,6 +23,7 @@ const (
 	DiskChanged                         // another program has changed the file
 	DocumentsChanged                    // which documents are open, or their order
 	FrontChanged                        // another document is in front
+	NodesLost                           // a node of which a task asks was deleted
 	// RevealWanted asks for the selected node to be brought into view: the user
 	// did something there, or went there.
 	RevealWanted

@@ -57,6 +57,9 @@ type Task struct {
 	By    Basis // what Bounds are judged by; "" means Proof
 	// Terms are what Range and Construct ask.
 	Terms inverse.Terms
+	// Lost are the spots whose nodes were deleted since the file was opened. Their texts
+	// may call other nodes by now; no file knows of them.
+	Lost []Spot
 }
 
 // Key is the task's id or, where none is given, what it asks for.

@@ -62,6 +62,9 @@ func checkTasks(e *Exercise) error {
 	asked := map[string]bool{}
 	for i, t := range e.Tasks {
 		refused := func(reason sentence.Sentence) error { return &KeyError{Task: t.Key(), Index: i, Reason: reason} }
+		if reason, lost := t.lost(); lost {
+			return refused(reason)
+		}
 		worth := t.Worth()
 		switch reason, bad := BadID(t.ID, t.Ask); {
 		case !slices.Contains(Asks(), t.Ask):

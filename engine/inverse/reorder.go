@@ -103,7 +103,7 @@ type Ordered struct {
 // Read reads such an answer, with the nodes called as among these.
 func (l Least) Read(w written.Value, nodes *naming.Nodes) Ordered {
 	o := Ordered{Orders: map[int][]int{}, Wrong: -1}
-	fields := w.Fields
+	fields, ok := ReadOrders(w, nodes)
 	switch w.Kind {
 	case written.Nothing:
 		return o
@@ -111,8 +111,7 @@ func (l Least) Read(w written.Value, nodes *naming.Nodes) Ordered {
 		if written.Blank(w.Text) {
 			return o
 		}
-		var ok bool
-		if fields, ok = orderFields(w.Text, nodes); !ok {
+		if !ok {
 			o.Remarks = append(o.Remarks, say("the order can't be read; write a line for each node with its children, such as b: [e, d]"))
 			return o
 		}
@@ -129,9 +128,6 @@ func (l Least) Read(w written.Value, nodes *naming.Nodes) Ordered {
 			}
 			continue
 		}
-		if f.Value.Kind == written.Text {
-			f.Value = children(f.Value.Text, nodes)
-		}
 		order := make([]int, 0, len(f.Value.Items))
 		for _, item := range f.Value.Items {
 			order = append(order, nodes.Find(item.Text))
@@ -144,6 +140,20 @@ func (l Least) Read(w written.Value, nodes *naming.Nodes) Ordered {
 		o.Orders[i] = order
 	}
 	return o
+}
+
+// ReadOrders returns the nodes of which such an answer speaks, each with the list of its
+// children; false where it can't be read.
+func ReadOrders(w written.Value, nodes *naming.Nodes) (fields []written.Field, ok bool) {
+	if fields, ok = slices.Clone(w.Fields), true; w.Kind == written.Text {
+		fields, ok = orderFields(w.Text, nodes)
+	}
+	for i, f := range fields {
+		if f.Value.Kind == written.Text {
+			fields[i].Value = children(f.Value.Text, nodes)
+		}
+	}
+	return fields, ok
 }
 
 // orderFields reads b: [e, d]; root: [c, b], also without brackets where nodes are

@@ -67,7 +67,10 @@ func newTaskForm(pane kit.Pane, a TeacherActions) *taskForm {
 	f.text.OnLeave = func() { f.change(func(t *exercise.Task) { t.Text = f.text.Text }) }
 	f.how = pane.Select(nil, func(i int) { f.change(func(t *exercise.Task) { setHow(t, i) }) })
 	only := pane.Button(lang.L("Only the selected"), func() {
-		f.change(func(t *exercise.Task) { t.Nodes = a.Selected() })
+		f.change(func(t *exercise.Task) {
+			t.Nodes = a.Selected()
+			t.Choose("nodes")
+		})
 	})
 	f.all = pane.Button(lang.L("All visited"), func() { f.change(func(t *exercise.Task) { t.Nodes = nil }) })
 	f.nodesRow = container.NewVBox(f.nodes, kit.Evenly(only, f.all))

@@ -28,6 +28,7 @@ type termsForm struct {
 	leaves, pruned, evaluated *kit.Field // of a construction
 	value, move               *kit.Field
 	distinct                  *kit.Check
+	chosen                    string // the key for which nodes are taken from the tree now, "" for none
 	ofRange, ofConstruct      *fyne.Container
 	content                   *fyne.Container
 }
@@ -69,18 +70,20 @@ func newTermsForm(pane kit.Pane, change func(func(*exercise.Task)), complain fun
 		return nil
 	})
 	f.distinct = pane.Check(lang.L("No number twice"), func(yes bool) { f.change(func(t *exercise.Task) { t.Terms.Distinct = yes }) })
-	from := func(field *kit.Field, many bool) fyne.CanvasObject { // what is selected in the tree
+	from := func(field *kit.Field, key string, many bool) fyne.CanvasObject { // what is selected in the tree
 		return container.NewVBox(field, pane.Tool(lang.L("Take the selected"), nil, func() {
 			if all := selected(); len(all) > 0 && many {
 				field.SetText(strings.Join(all, ", "))
 			} else if len(all) > 0 {
 				field.SetText(all[0])
 			}
+			f.chosen = key
 			field.OnLeave()
+			f.chosen = ""
 		}))
 	}
-	f.ofRange = container.NewVBox(kit.Row(lang.L("Leaf"), from(f.leaf, false)), kit.Row(lang.L("So that"), f.goal), kit.Row("", from(f.node, false)))
-	f.ofConstruct = container.NewVBox(kit.Row(lang.L("Leaves"), from(f.leaves, true)), kit.Row(lang.L("Cut"), from(f.pruned, true)),
+	f.ofRange = container.NewVBox(kit.Row(lang.L("Leaf"), from(f.leaf, "leaf", false)), kit.Row(lang.L("So that"), f.goal), kit.Row("", from(f.node, "for", false)))
+	f.ofConstruct = container.NewVBox(kit.Row(lang.L("Leaves"), from(f.leaves, "leaves", true)), kit.Row(lang.L("Cut"), from(f.pruned, "pruned", true)),
 		kit.Row(lang.L("Evaluated"), f.evaluated), kit.Row(lang.L("Value"), f.value), kit.Row(lang.L("Best move"), f.move), f.distinct)
 	f.content = container.NewVBox(f.ofRange, f.ofConstruct, kit.Row(lang.L("Numbers"), f.values))
 	return f
@@ -98,7 +101,10 @@ func (f *termsForm) field(pane kit.Pane, example string, set func(*inverse.Terms
 			return
 		}
 		f.complain(nil)
-		f.change(func(t *exercise.Task) { _ = set(&t.Terms, text) })
+		f.change(func(t *exercise.Task) {
+			_ = set(&t.Terms, text)
+			t.Choose(f.chosen)
+		})
 	}
 	return field
 }

@@ -66,7 +66,7 @@ func (k *Keeper) saved(f saver, then func()) func(error) {
 		switch {
 		case err == nil:
 			k.Names.Recent.add(f.Name())
-			k.Say(k.Front.Lang.L("{{.File}} is saved.", map[string]any{"File": visible.Text(filepath.Base(f.Name()))}))
+			k.Say(k.whatIsSaved(f))
 			then()
 		case errors.Is(err, session.ErrNoFile):
 			k.saveAsThen(f, then)
@@ -84,6 +84,15 @@ func (k *Keeper) saved(f saver, then func()) func(error) {
 func (k *Keeper) failed(f saver, then func(), err error) {
 	k.Forms.Dialogs.Ask(k.Front.Lang.L("The file could not be saved"), k.Front.Lang.Error(err),
 		kit.Cancel(k.Front.Lang), kit.Choice{Text: k.Front.Lang.L("Save as…"), Do: func() { k.saveAsThen(f, then) }})
+}
+
+// whatIsSaved says so and, where a task names a deleted node, what that means in the file.
+func (k *Keeper) whatIsSaved(f saver) string {
+	text := k.Front.Lang.L("{{.File}} is saved.", map[string]any{"File": visible.Text(filepath.Base(f.Name()))})
+	if s := k.Session(); s.File().Name() == f.Name() && s.Document().Exercise.Lost() != nil {
+		text = k.Front.Lang.Join(text, k.Front.Lang.L("A task still names a deleted node. When you open the file again, that name may fit another node."))
+	}
+	return text
 }
 
 func (k *Keeper) saveAsThen(f saver, then func()) {

@@ -19,7 +19,7 @@ const exerciseChanged = session.ExerciseChanged | session.AnswersChanged | sessi
 	session.LessonChanged | session.OutcomeChanged | session.StepChanged
 
 // everything is what another document in front changes.
-const everything = ^session.RevealWanted
+const everything = ^(session.RevealWanted | session.NodesLost)
 
 // changed shows what work that ended later has changed.
 func (w *window) changed(s *session.Session, c session.Change) {
@@ -109,6 +109,9 @@ func (w *window) show(c session.Change) {
 	w.text.Set()
 	if c.Has(session.DiskChanged|session.FrontChanged) && s.File().Theirs() {
 		w.keeper.AskReload(s)
+	}
+	if c.Has(session.NodesLost) {
+		w.result.Say(w.lang.Error(s.Document().Exercise.Lost()))
 	}
 	if err := s.File().CopyErr(); err != nil && c.Has(session.FileChanged) {
 		w.result.Say(w.lang.Error(err))

@@ -1,0 +1,234 @@
+package exercise
+
+import (
+	"reflect"
+	"slices"
+
+	"plytree/engine"
+	"plytree/engine/inverse"
+	"plytree/engine/naming"
+	"plytree/engine/sentence"
+	"plytree/engine/valueset"
+	"plytree/engine/written"
+)
+
+// Spot is where a task calls a node: under a key of the file and, where that holds a list,
+// at a place in it.
+type Spot struct {
+	Key   string
+	Index int
+}
+
+// calling returns the task with other texts at the spots where it calls nodes. With move, a
+// move may call the node too.
+func (t Task) calling(call func(at Spot, text string, move bool) string) Task {
+	one := func(key, text string, move bool) string {
+		if text == "" {
+			return ""
+		}
+		return call(Spot{Key: key}, text, move)
+	}
+	list := func(key string, texts []string) []string {
+		texts = slices.Clone(texts)
+		for i, text := range texts {
+			texts[i] = call(Spot{key, i}, text, false)
+		}
+		return texts
+	}
+	of, goal, want := &t.Terms, &t.Terms.For, &t.Terms.Want
+	t.Nodes, of.Leaf, of.Leaves = list("nodes", t.Nodes), one("leaf", of.Leaf, false), list("leaves", of.Leaves)
+	goal.Cut, goal.Visited, goal.BestMove = one("for", goal.Cut, false), one("for", goal.Visited, false), one("for", goal.BestMove, true)
+	want.Pruned, want.BestMove = list("pruned", want.Pruned), one("want", want.BestMove, true)
+	return t
+}
+
+// called returns the texts by which the task calls nodes, by their keys.
+func (t Task) called() map[string][]string {
+	all := map[string][]string{}
+	t.calling(func(at Spot, text string, _ bool) string {
+		all[at.Key] = append(all[at.Key], text)
+		return text
+	})
+	return all
+}
+
+// Changed returns the task as its teacher changed it. What is written anew means the nodes
+// that it now calls; elsewhere a node that was lost stays so.
+func (t Task) Changed(how func(*Task)) Task {
+	before := t.called()
+	how(&t)
+	after := t.called()
+	t.Lost = slices.DeleteFunc(slices.Clone(t.Lost), func(at Spot) bool { return !slices.Equal(before[at.Key], after[at.Key]) })
+	return t
+}
+
+// Choose takes what stands under a key for the nodes that it now calls, although it lost
+// others.
+func (t *Task) Choose(key string) {
+	t.Lost = slices.DeleteFunc(slices.Clone(t.Lost), func(at Spot) bool { return at.Key == key })
+}
+
+// lost says which node the task has lost, if it has.
+func (t Task) lost() (reason sentence.Sentence, refused bool) {
+	t.calling(func(at Spot, text string, _ bool) string {
+		if !refused && slices.Contains(t.Lost, at) {
+			reason, refused = say("{{.Node}} under {{.Key}} named a node that has been deleted; choose another node, or undo", "Node", quote(text), "Key", at.Key), true
+		}
+		return text
+	})
+	return reason, refused
+}
+
+// Lost refuses the first task that has lost a node, and returns nil where none has. A nil
+// exercise has none.
+func (e *Exercise) Lost() error {
+	if e != nil {
+		for i, t := range e.Tasks {
+			if reason, lost := t.lost(); lost {
+				return &KeyError{Task: t.Key(), Index: i, Reason: reason}
+			}
+		}
+	}
+	return nil
+}
+
+// LostNodes returns how many nodes the tasks have lost. A nil exercise has lost none.
+func (e *Exercise) LostNodes() (n int) {
+	if e != nil {
+		for _, t := range e.Tasks {
+			n += len(t.Lost)
+		}
+	}
+	return n
+}
+
+// Follow returns the exercise with its tasks, and the answers to them, which may be nil,
+// about the same nodes after an edit of the tree. A task keeps the text of a node that is
+// gone and has lost it, which undo alone brings back; an answer about one goes. The options
+// are those of the file.
+func (e *Exercise) Follow(own engine.Options, was, now *engine.Tree, a *written.Answers) (*Exercise, *written.Answers) {
+	edit := naming.After(was, now)
+	if edit == nil {
+		return e, a
+	}
+	followed := *e
+	followed.Tasks = slices.Clone(e.Tasks)
+	for i, t := range e.Tasks {
+		m := mover{edit, t.Search.Over(own).Depth}
+		followed.Tasks[i] = m.task(t)
+		if w := m.answer(t, a.Of(t.Key())); !reflect.DeepEqual(w, a.Of(t.Key())) {
+			a = a.With(t.Key(), w)
+		}
+	}
+	if reflect.DeepEqual(&followed, e) {
+		return e, a
+	}
+	return &followed, a
+}
+
+// mover writes anew what calls nodes in a task and in an answer to it.
+type mover struct {
+	edit  *naming.Edit
+	depth int
+}
+
+func (m mover) task(t Task) Task {
+	lost := slices.Clone(t.Lost)
+	t = t.calling(func(at Spot, text string, move bool) string {
+		if slices.Contains(t.Lost, at) {
+			return text
+		}
+		anew, there := m.edit.Call(text, m.depth, move)
+		if !there {
+			lost = append(lost, at)
+		}
+		return anew
+	})
+	t.Lost = lost
+	return t
+}
+
+// answer follows the answer to a task, which is given as it was.
+func (m mover) answer(t Task, w written.Value) written.Value {
+	form := t.Ask.Form()
+	switch {
+	case form.Content == Move && w.Kind == written.Text:
+		w, _ = m.text(w, true)
+	case form.Content == NumberSet && w.Kind == written.Text && !slices.Contains(t.Lost, Spot{Key: "leaf"}):
+		return m.formula(t.Terms.Leaf, w)
+	case form.Content == Ordering:
+		read, ok := inverse.ReadOrders(w, m.edit.Was(m.depth))
+		if followed := mapping(m.fields(read, true)); ok && !reflect.DeepEqual(followed, mapping(read)) {
+			return followed
+		}
+	case form.Shape == List && len(w.Items) > 0:
+		return m.list(w)
+	case (form.Shape == PerNode || form.Content == Filling) && len(w.Fields) > 0:
+		return mapping(m.fields(w.Fields, false))
+	}
+	return w
+}
+
+// text follows a text that calls a node; it becomes nothing if that is gone.
+func (m mover) text(w written.Value, move bool) (anew written.Value, there bool) {
+	call, there := m.edit.Call(w.Text, m.depth, move)
+	switch {
+	case !there:
+		return written.Value{}, false
+	case call == w.Text:
+		return w, true
+	}
+	return written.Called(call), true
+}
+
+// list follows a list of nodes. One that is left empty is no answer: an empty list would
+// say that nothing is right.
+func (m mover) list(w written.Value) written.Value {
+	var items []written.Value
+	for _, item := range w.Items {
+		if item.Kind != written.Text {
+			items = append(items, item)
+		} else if anew, there := m.text(item, false); there {
+			items = append(items, anew)
+		}
+	}
+	if len(items) == 0 {
+		return written.Value{}
+	}
+	w.Items = items
+	return w
+}
+
+// fields follows the keys of a mapping and, of orders, the lists too. Of two keys that
+// have become the same the first stays: a file has no key twice.
+func (m mover) fields(fields []written.Field, orders bool) (all []written.Field) {
+	for _, field := range fields {
+		call, there := m.edit.Call(field.Key, m.depth, false)
+		if !there || slices.ContainsFunc(all, func(other written.Field) bool { return other.Key == call }) {
+			continue
+		}
+		if field.Key = call; orders && field.Value.Kind == written.List {
+			field.Value = m.list(field.Value)
+		}
+		all = append(all, field)
+	}
+	return all
+}
+
+func mapping(fields []written.Field) written.Value {
+	if len(fields) == 0 {
+		return written.Value{}
+	}
+	return written.Value{Kind: written.Mapping, Fields: fields}
+}
+
+// formula follows a set of values that calls its leaf what that is called no longer: it is
+// said of x then.
+func (m mover) formula(leaf string, w written.Value) written.Value {
+	was, now := m.edit.Names(leaf, m.depth)
+	set, ok := valueset.Read(w.Text, was...)
+	if read, still := valueset.Read(w.Text, now...); !ok || now == nil || still && read.Equal(set) {
+		return w
+	}
+	return written.Plainly(set.String())
+}
