@@ -1,10 +1,12 @@
 package saving
 
 import (
+	"context"
 	"errors"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"sync"
 
 	"plytree/engine/sentence"
 	"plytree/engine/visible"
@@ -12,6 +14,8 @@ import (
 
 // Batch is several files that come into one folder together, or not at all.
 type Batch struct {
+	mu     sync.Mutex // what is called off is discarded while the work goes on
+	gone   bool       // it was discarded
 	folder string
 	made   bool // the folder was not there before
 	hidden string
@@ -50,6 +54,11 @@ func cause(err error) error {
 
 // Write writes one file, out of sight.
 func (b *Batch) Write(name string, data []byte) error {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if b.gone {
+		return errDiscarded
+	}
 	b.names = append(b.names, name)
 	if err := os.WriteFile(filepath.Join(b.hidden, name), data, 0o644); err != nil {
 		return sentence.Refuse("{{.File}} can't be written: {{.Cause}}", "File", name, "Cause", cause(err))
@@ -59,6 +68,11 @@ func (b *Batch) Write(name string, data []byte) error {
 
 // Place moves the files to where they belong, unless something else is there.
 func (b *Batch) Place() error {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if b.gone {
+		return errDiscarded
+	}
 	for _, name := range b.names {
 		if info, err := os.Stat(filepath.Join(b.folder, name)); err == nil && !info.Mode().IsRegular() {
 			return sentence.Refuse("{{.File}} is no file that could be replaced; name another folder", "File", visible.Text(filepath.Join(b.folder, name)))
@@ -73,8 +87,13 @@ func (b *Batch) Place() error {
 	return nil
 }
 
-// Discard takes away what is not in its place.
+var errDiscarded = context.Canceled // by whoever called it off
+
+// Discard takes away what is not in its place. Nothing is written any more.
 func (b *Batch) Discard() {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.gone = true
 	if b.lock.File != nil {
 		_ = b.lock.Close()
 	}

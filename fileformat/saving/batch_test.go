@@ -42,6 +42,24 @@ func TestBatchComesAsAWhole(t *testing.T) {
 	}
 }
 
+// What is called off is taken away while somebody still writes.
+func TestBatchThatIsDiscardedTakesNothingMore(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "out")
+	b, err := NewBatch(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	write(t, b, "1.svg")
+	b.Discard()
+	if b.Write("2.svg", nil) == nil || b.Place() == nil {
+		t.Error("it goes on")
+	}
+	b.Discard()
+	if got := listed(folder); len(got) > 0 {
+		t.Errorf("left over are %v", got)
+	}
+}
+
 func TestBatchThatIsCalledOffLeavesNothing(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "out")
 	b, err := NewBatch(folder)

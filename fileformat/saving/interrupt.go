@@ -7,16 +7,24 @@ import (
 	"time"
 )
 
-// Interrupts lists the signals that ask a program to end, for work that has
-// something to clean up. Those that the program was started to ignore, as nohup
-// does, are not among them.
-func Interrupts() []os.Signal { return slices.DeleteFunc(slices.Clone(endings), signal.Ignored) }
+// NotifyInterrupts sends the signals that ask a program to end to the channel, for
+// work that has something to clean up. Those that the program was started to
+// ignore, as nohup does, are not among them.
+func NotifyInterrupts(to chan<- os.Signal) {
+	if asks := slices.DeleteFunc(slices.Clone(endings), signal.Ignored); len(asks) > 0 { // none would mean all
+		signal.Notify(to, asks...)
+	}
+}
+
+// End ends the program by a signal that was taken, as soon as no file is being
+// saved.
+func End(s os.Signal) { again(s) }
 
 // holdInterrupts holds back what would end the program, until release is
 // called, so that no half-written file is left. It comes a moment later then.
 func holdInterrupts() (release func()) {
 	came := make(chan os.Signal, 1)
-	signal.Notify(came, Interrupts()...)
+	NotifyInterrupts(came)
 	return func() {
 		signal.Stop(came)
 		select {

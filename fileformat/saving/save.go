@@ -29,6 +29,8 @@ func File(path string, data []byte) error {
 // Try returns why File could not write a file, as far as that shows before there is
 // anything to be written; nil where nothing speaks against it.
 func Try(path string) error {
+	release := holdInterrupts()
+	defer release()
 	f, _, old, err := begun(path)
 	if err == nil {
 		err = f.fill(nil, old)

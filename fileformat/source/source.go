@@ -83,13 +83,37 @@ func (s Source) check() error {
 // Load reads a file for [New]: of one that is too large only so much that New
 // refuses it. The error says the file.
 func Load(path string) ([]byte, error) {
-	f, err := os.Open(path)
+	f, err := Open(path)
 	if err != nil {
 		return nil, unreadable(path, err)
 	}
 	defer f.Close()
 	return ReadAll(path, f)
 }
+
+// Open opens a file for reading. A pipe or a device is refused: who reads it waits
+// for whoever writes there, perhaps forever.
+func Open(path string) (*os.File, error) {
+	info, err := os.Stat(path)
+	if err != nil {
+		return nil, err
+	}
+	if err := CheckRegular(path, info); err != nil {
+		return nil, err
+	}
+	return os.Open(path)
+}
+
+// CheckRegular refuses what is neither a file nor a folder, unless the shell has
+// opened it for this program, as standard input or for <(command).
+func CheckRegular(path string, info fs.FileInfo) error {
+	if info.Mode().IsRegular() || info.IsDir() || path == "/dev/stdin" || strings.HasPrefix(path, "/dev/fd/") {
+		return nil
+	}
+	return errNotRegular
+}
+
+var errNotRegular = sentence.Refuse("this isn't a regular file but a pipe, a device or the like; save its content to a file and name that")
 
 // ReadAll is Load for what is open already; errors call it by the name.
 func ReadAll(name string, from io.Reader) ([]byte, error) {
@@ -103,6 +127,8 @@ func ReadAll(name string, from io.Reader) ([]byte, error) {
 func unreadable(name string, err error) error {
 	var at *fs.PathError
 	switch {
+	case errors.Is(err, errNotRegular):
+		return sentence.At(name, err)
 	case errors.Is(err, fs.ErrNotExist):
 		return sentence.At(name, sentence.Refuse("there is no such file"))
 	case errors.Is(err, fs.ErrPermission):

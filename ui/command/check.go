@@ -75,7 +75,7 @@ func check(c *cobra.Command, args []string, f *checkFlags) error {
 	}
 	keys, err := marking.LoadKeys(ctx, args[0])
 	if err != nil {
-		return err
+		return stopped(ctx, err)
 	}
 	if err := f.refuseInput(keys, "-o", f.out, args[1:]); err != nil {
 		return err

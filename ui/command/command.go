@@ -18,6 +18,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
+	"time"
 
 	"plytree/editor/words"
 	"plytree/engine/exercise"
@@ -195,12 +197,34 @@ func newRoot(t terminal, openWindow func(files []string) error) *cobra.Command {
 	return root
 }
 
+// mostCleanUp is how long the work may clean up before the program ends.
+const mostCleanUp = 500 * time.Millisecond
+
 // untilInterrupted returns a context that ends when the program is asked to end:
-// then the work cleans up. Whoever asks twice means it at once.
+// then the work cleans up. Where it doesn't see that in time, as while it reads a
+// large file, the program ends all the same.
 func untilInterrupted() (ctx context.Context, stop context.CancelFunc) {
-	ctx, stop = signal.NotifyContext(context.Background(), saving.Interrupts()...)
-	context.AfterFunc(ctx, stop)
-	return ctx, stop
+	ctx, cancel := context.WithCancel(context.Background())
+	came, done := make(chan os.Signal, 1), make(chan struct{})
+	saving.NotifyInterrupts(came)
+	go func() {
+		select {
+		case <-done:
+		case asked := <-came:
+			cancel()
+			select {
+			case <-done:
+			case <-time.After(mostCleanUp):
+				signal.Stop(came)
+				saving.End(asked)
+			}
+		}
+	}()
+	return ctx, sync.OnceFunc(func() {
+		signal.Stop(came)
+		close(done)
+		cancel()
+	})
 }
 
 // refuseOverwriting refuses outputs that are files which the command reads,

@@ -93,6 +93,7 @@ func (e *exporting) numbered(ctx context.Context, d *export.Drawn, args []string
 		return sentence.At("--steps", err)
 	}
 	defer made.Discard()
+	defer context.AfterFunc(ctx, made.Discard)() // at once: the step that is being drawn may take long
 	shown := e.progress(d)
 	err = d.Make(ctx, made.Write, shown.part)
 	shown.clear()

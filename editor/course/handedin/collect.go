@@ -21,6 +21,7 @@ import (
 
 	"plytree/engine/sentence"
 	"plytree/fileformat"
+	"plytree/fileformat/source"
 )
 
 // File is one file that was handed in, not yet read.
@@ -145,6 +146,8 @@ func (c *Collection) add(ctx context.Context, from int, path string) error {
 		c.put(f, err)
 	case info.IsDir():
 		return c.addFolder(ctx, from, path)
+	case source.CheckRegular(path, info) != nil:
+		c.put(f, source.CheckRegular(path, info))
 	case f.Kind == Archive:
 		return c.addArchive(ctx, path, f, "")
 	case f.Kind == Foreign:
@@ -244,7 +247,7 @@ func (c *Collection) metadata(f File) bool {
 func (f File) onDisk(path string, info fs.FileInfo) File {
 	f.modified = info.ModTime()
 	f.Read = func() ([]byte, error) {
-		from, err := os.Open(path)
+		from, err := source.Open(path)
 		if err != nil {
 			return nil, err
 		}

@@ -28,6 +28,7 @@ import (
 	"plytree/engine/visible"
 	"plytree/fileformat/classlist"
 	"plytree/fileformat/saving"
+	"plytree/fileformat/source"
 
 	"golang.org/x/sync/errgroup"
 )
@@ -176,7 +177,7 @@ func (c *Class) WriteFeedback(ctx context.Context, folder string, lang words.Lan
 
 // writeGrades writes the grading worksheet, over none but another one.
 func (c *Class) writeGrades(file string) error {
-	if there, err := os.ReadFile(file); err == nil {
+	if there, err := source.Load(file); err == nil {
 		if was, err := classlist.ReadRoster(file, there); err != nil || !was.IsWorksheet() {
 			return sentence.At(file, errForeign)
 		}

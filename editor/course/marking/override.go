@@ -19,6 +19,7 @@ import (
 	"plytree/engine/sentence"
 	"plytree/fileformat"
 	"plytree/fileformat/saving"
+	"plytree/fileformat/source"
 
 	"github.com/gofrs/flock"
 )
@@ -56,11 +57,10 @@ func (k *Keys) Overrides() ([]fileformat.Override, error) {
 
 func (k *Keys) readOverrides() ([]byte, error) {
 	file := k.OverridesFile()
-	data, err := os.ReadFile(file)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return nil, sentence.At(file, handedin.Why(err))
+	if _, err := os.Stat(file); errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
 	}
-	return data, nil
+	return source.Load(file)
 }
 
 // mayOverride are the tasks that marks by hand may be of.
