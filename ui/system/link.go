@@ -52,10 +52,22 @@ func readLink(fragment string) (l link, err error) {
 	} else {
 		l.doc, err = fileformat.ReadNotation(name, text, engine.Max)
 	}
+	if err == nil {
+		err = linkedSearch(l.doc, values)
+	}
+	if err == nil && empty(l.doc) {
+		err = sentence.Refuse("the link's tree is empty; write #tree=[[3,12,8],[2,4,6]] or #open=exercise.yaml with a file beside the page")
+	}
 	if err != nil {
 		return link{}, err
 	}
-	return l, linkedSearch(l.doc, values)
+	return l, nil
+}
+
+// empty reports whether a document is a leaf without a value, and nothing else.
+func empty(doc *fileformat.Document) bool {
+	root := doc.Tree.Root()
+	return root.Leaf() && root.Data() == (engine.Data{}) && doc.Exercise == nil && doc.Title+doc.Source+doc.Note == ""
 }
 
 // practiceLink is a link to a skill, which it refuses if there is none of that name.
@@ -74,7 +86,7 @@ func practiceLink(name string) (link, error) {
 // checkBeside refuses what is no file beside the page or below it.
 func checkBeside(file string) error {
 	u, err := url.Parse(file)
-	if err != nil || u.Scheme != "" || u.Host != "" || path.IsAbs(u.Path) || strings.HasPrefix(path.Clean(u.Path), "..") || strings.Contains(file, `\`) {
+	if err != nil || u.Scheme != "" || u.Host != "" || path.IsAbs(u.Path) || strings.HasPrefix(path.Clean(u.Path), "..") || path.Clean(u.Path) == "." || strings.Contains(file, `\`) {
 		return sentence.Refuse("the link names a file elsewhere; write #tree=[[3,12,8],[2,4,6]] or #open=exercise.yaml with a file beside the page")
 	}
 	return nil

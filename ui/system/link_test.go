@@ -29,13 +29,17 @@ func TestLinksAreRead(t *testing.T) {
 		{fragment: "tree=[1]&depth=-1", wrong: "depth"},
 		{fragment: "tree=[1]&root=me", wrong: "root"},
 		{fragment: "color=red", wrong: "neither"},
+		{fragment: "tree=", wrong: "neither"},
+		{fragment: "tree=[]", wrong: "empty"},
+		{fragment: "tree=plytree:%201%0Atree:", wrong: "empty"},
+		{fragment: "open=.", wrong: "elsewhere"},
 		{fragment: "%zz", wrong: "no address"},
 	} {
 		l, err := readLink(c.fragment)
 		switch {
 		case c.wrong != "":
-			if err == nil || !strings.Contains(err.Error(), c.wrong) {
-				t.Errorf("%s: %v", c.fragment, err)
+			if err == nil || !strings.Contains(err.Error(), c.wrong) || l.doc != nil {
+				t.Errorf("%s: %v, and a document %v", c.fragment, err, l.doc)
 			}
 			continue
 		case err != nil || l.file != c.file:
