@@ -53,17 +53,37 @@ func Write(ctx context.Context, all []worksheet.Exercise, kind Kind, name string
 	case Moodle:
 		q := quiz.Of(all, name, o.Language)
 		data, err = moodle.Write(ctx, q)
-		return data, byHand(q.ByHand(true)), err
+		return data, noted(q, true), err
 	case QTI:
 		q := quiz.Of(all, name, o.Language)
 		data, err = qti.Write(ctx, q)
-		return data, byHand(q.ByHand(false)), err
+		return data, noted(q, false), err
 	}
 	return nil, note, sentence.Refuse("unknown kind of sheet {{.Kind}}; write pdf, html, xml or zip", "Kind", string(kind))
 }
 
 // mostNamed is how many tasks a sentence names.
 const mostNamed = 5
+
+// noted says what a platform leaves to whoever marks, and what it counts otherwise than
+// check, nothing if that is nothing. Some platforms can ask for ends.
+func noted(q quiz.Quiz, ends bool) (note sentence.Sentence) {
+	note = byHand(q.ByHand(ends))
+	tasks := q.BoxByBox()
+	if len(tasks) == 0 {
+		return note
+	}
+	named := tasks[:min(len(tasks), mostNamed)]
+	boxes := sentence.Say("The platform counts each box by itself in these tasks about cut branches: {{.Tasks}}.", "Tasks", sentence.ListOf(sentence.And, named))
+	if rest := len(tasks) - len(named); rest > 0 {
+		boxes = boxes.And(sentence.Count(rest, "The same goes for {{.Count}} more.", "The same goes for {{.Count}} more."))
+	}
+	boxes = boxes.And(sentence.Say("plytree check judges all ticks together, so it can give other marks: there all children count as their node, ticks below a cut branch cost nothing, wrong ticks below each other cost once, and a tick above a cut branch makes that branch wrong."))
+	if note.Template == "" {
+		return boxes
+	}
+	return note.And(boxes)
+}
 
 // byHand says that tasks are marked by hand, nothing if there are none.
 func byHand(tasks []string) (note sentence.Sentence) {

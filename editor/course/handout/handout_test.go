@@ -56,3 +56,29 @@ func TestMarkedByHand(t *testing.T) {
 		t.Errorf("too many are named: %s", says)
 	}
 }
+
+// Who writes questions about cut branches is told that a platform counts them otherwise.
+func TestBoxesAreSpokenOf(t *testing.T) {
+	for _, c := range []struct {
+		asks string
+		told bool
+	}{{"[{ask: pruned}]", true}, {"[{ask: value}]", false}} {
+		doc, err := fileformat.Read("a.yaml", []byte("plytree: 1\nexercise: {tasks: "+c.asks+"}\ntree: [[1, 2], [0, 3]]\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		e, err := worksheet.NewExercise("a.yaml", doc)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, kind := range []Kind{Moodle, QTI} {
+			data, note, err := Write(context.Background(), []worksheet.Exercise{e}, kind, "a", worksheet.Options{})
+			if err != nil || strings.Contains(note.String(), "counts each box by itself") != c.told {
+				t.Errorf("%s of %s: %v, %q", kind, c.asks, err, note)
+			}
+			if told := strings.Contains(string(data), "Each box counts by itself"); kind == Moodle && told != c.told {
+				t.Errorf("the question of %s says so: %v", c.asks, told)
+			}
+		}
+	}
+}

@@ -172,7 +172,11 @@ func (b *builder) task(t exercise.Task, index int) Task {
 	case exercise.BestMove:
 		made.Rows = single(b.bestMove(t, index, right))
 	case exercise.Pruned:
-		made.Hint = b.says("Tick the top of each branch that is cut, and nothing above or below it.")
+		made.BoxByBox = true
+		made.Hint = b.lang.SayAll([]explain.Sentence{
+			explain.Say("Tick the top of each branch that is cut, and nothing above or below it.").And(
+				explain.Say("Each box counts by itself: a wrong one costs as much as a right one brings.")),
+		})[0]
 		made.Rows = single(b.pruned(right))
 	case exercise.LeafOrder:
 		made.Form, made.Rows = List, b.order(index, right)

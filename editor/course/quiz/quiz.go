@@ -52,6 +52,18 @@ func (q Quiz) ByHand(ends bool) (all []string) {
 	return all
 }
 
+// BoxByBox names the tasks whose boxes count by themselves.
+func (q Quiz) BoxByBox() (all []string) {
+	for _, question := range q.Questions {
+		for _, t := range question.Tasks {
+			if t.BoxByBox {
+				all = append(all, question.TitleOf(t))
+			}
+		}
+	}
+	return all
+}
+
 // Typing says how answers to all tasks are typed, each sentence once.
 func (q Question) Typing() (all []string) {
 	said := map[string]bool{}
@@ -83,6 +95,9 @@ type Task struct {
 	// are negative or infinite, or may be none at all.
 	Signs bool
 	Rows  []Row
+	// BoxByBox says that a platform counts each box by itself, where check judges the
+	// branches that are marked together.
+	BoxByBox bool
 }
 
 // Form is how the fields of a task stand.

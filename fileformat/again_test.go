@@ -1,0 +1,82 @@
+package fileformat_test
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	. "plytree/fileformat"
+	"plytree/samples"
+
+	"pgregory.net/rapid"
+)
+
+// again reads what was written in a form and writes it once more: nothing changes.
+func again(t rapid.TB, form string, doc *Document) *Document {
+	once, err := Encode(form, doc)
+	if err != nil {
+		return nil // the short notation can't hold it
+	}
+	read, err := Decode(form, once)
+	if err != nil {
+		t.Fatalf("%v\n%s", err, once)
+	}
+	twice, err := Encode(form, read)
+	if err != nil {
+		t.Fatalf("%v\n%s", err, once)
+	}
+	if !bytes.Equal(once, twice) {
+		t.Fatalf("written again as %s it differs:\n%s\n\n%s", form, once, twice)
+	}
+	return read
+}
+
+// throughAll writes a document again and again in all forms: what a form has written it
+// writes once more, also after another one.
+func throughAll(t rapid.TB, doc *Document) {
+	for _, first := range []string{"a.yaml", "a.json", "a.txt"} {
+		read := again(t, first, doc)
+		for _, second := range []string{"a.yaml", "a.json", "a.txt"} {
+			if read != nil {
+				again(t, second, read)
+			}
+		}
+	}
+}
+
+func TestWhatIsConvertedAgainStays(t *testing.T) {
+	for _, s := range append(samples.All(), samples.Course()...) {
+		doc, err := Read(s.File, s.Text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		throughAll(t, doc)
+	}
+}
+
+func TestAnyDocumentConvertedAgainStays(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) { throughAll(t, drawDocument(t)) })
+}
+
+// Comments too keep their places, wherever they were.
+func TestCommentsConvertedAgainStay(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		var text strings.Builder
+		for line := range strings.Lines(string(Write(drawDocument(t)))) {
+			switch rapid.IntRange(0, 9).Draw(t, "comment") {
+			case 0:
+				text.WriteString(strings.Repeat(" ", rapid.IntRange(0, 8).Draw(t, "blanks")) + "# alone\n")
+			case 1:
+				text.WriteString("\n")
+			case 2:
+				line = strings.TrimSuffix(line, "\n") + rapid.SampledFrom([]string{" # behind\n", "   #behind\n"}).Draw(t, "behind")
+			}
+			text.WriteString(line)
+		}
+		doc, err := Read("a.yaml", []byte(text.String()))
+		if err != nil {
+			t.Skip(err)
+		}
+		throughAll(t, doc)
+	})
+}
