@@ -2,6 +2,7 @@ package fileformat
 
 import (
 	"slices"
+	"sort"
 	"strings"
 
 	"plytree/engine/numeral"
@@ -84,7 +85,7 @@ func (m marksFile) asWritten() *marksLines {
 		}
 	}
 	all := &marksLines{indent: strings.Repeat(" ", dash-1)}
-	done := 0 // lines
+	done, rest := 0, m.comments // lines, and comments behind them
 	for i, item := range m.list.Items {
 		last := len(lines)
 		if i+1 < len(m.list.Items) {
@@ -94,9 +95,9 @@ func (m marksFile) asWritten() *marksLines {
 			last--
 		}
 		e := marksEntry{above: lines[done : item.DashLine-1], own: lines[item.DashLine-1 : last]}
-		for _, c := range m.comments {
-			if int(c.Line) >= item.DashLine && int(c.Line) <= last {
-				e.notes = append(e.notes, noteAt(item, c))
+		for ; len(rest) > 0 && int(rest[0].Line) <= last; rest = rest[1:] {
+			if int(rest[0].Line) >= item.DashLine {
+				e.notes = append(e.notes, noteAt(item, rest[0]))
 			}
 		}
 		all.entries = append(all.entries, e)
@@ -128,18 +129,13 @@ func (m marksFile) anew() *marksLines {
 func (m marksFile) entryOf(c yaml.Comment) int {
 	line, items := int(c.Line), m.list.Items
 	if !c.Alone {
-		begun := slices.IndexFunc(items, func(v yaml.Value) bool { return max(v.DashLine, v.Line) > line })
-		if begun < 0 {
-			begun = len(items)
-		}
+		begun := sort.Search(len(items), func(i int) bool { return items[i].Line > line })
 		return max(begun-1, 0)
 	}
-	for i, v := range items {
-		if len(v.Items) > 0 && v.Items[len(v.Items)-1].Line > line {
-			return i
-		}
-	}
-	return len(items)
+	return sort.Search(len(items), func(i int) bool {
+		parts := items[i].Items
+		return len(parts) > 0 && parts[len(parts)-1].Line > line
+	})
 }
 
 // noteAt is a comment inside an entry.
@@ -202,15 +198,15 @@ func (e *marksEntry) write(o Override, indent string) {
 	for i := range own {
 		own[i] = indent + own[i]
 	}
-	for _, text := range left {
-		e.above = append(e.above[:len(e.above):len(e.above)], indent+text)
+	for _, n := range left {
+		e.above = append(e.above[:len(e.above):len(e.above)], indent+n.text)
 	}
-	e.own, e.notes = own, nil
+	e.own, e.notes = own, slices.DeleteFunc(e.notes, func(n marksNote) bool { return slices.Contains(left, n) })
 }
 
 // writeOverride returns the lines of an entry with the comments beside its keys,
 // and the comments that have no place there.
-func writeOverride(o Override, notes []marksNote) (lines, left []string) {
+func writeOverride(o Override, notes []marksNote) (lines []string, left []marksNote) {
 	beside := map[string]string{}
 	for _, key := range overrideKeys {
 		value := map[string]string{"file": o.File, "student": o.Student, "number": o.Number, "remark": o.Remark}[key]
@@ -230,7 +226,7 @@ func writeOverride(o Override, notes []marksNote) (lines, left []string) {
 		if line, there := beside[n.key]; there {
 			beside[n.key] = line + "  " + n.text
 		} else {
-			left = append(left, n.text)
+			left = append(left, n)
 		}
 	}
 	lead := "- "

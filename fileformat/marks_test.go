@@ -2,9 +2,11 @@ package fileformat_test
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	. "plytree/fileformat"
 
@@ -210,4 +212,28 @@ func TestOverridesChange(t *testing.T) {
 			t.Fatalf("comments of\n%s\nare lost in\n%s", b.String(), got)
 		}
 	})
+}
+
+// A long list is changed as fast as it is read.
+func TestLongListsOfOverrides(t *testing.T) {
+	for _, form := range []string{"# c%d\n- {number: %d, task: value, marks: 1} # d\n", "# c%d\n {number: %d, task: value, marks: 1}, # d\n"} {
+		var b strings.Builder
+		for i := range 20_000 {
+			fmt.Fprintf(&b, form, i, i)
+		}
+		text := b.String()
+		if !strings.Contains(form, "- ") {
+			text = "[\n" + text + "]\n"
+		}
+		start := time.Now()
+		if _, err := ReadOverrides("m.yaml", []byte(text), someTasks); err != nil {
+			t.Fatal(err)
+		}
+		read := time.Since(start)
+		start = time.Now()
+		got, err := ChangeOverrides("m.yaml", []byte(text), someTasks, 10_000, &Override{Number: "x", Task: "value"})
+		if took := time.Since(start); err != nil || took > 10*read || strings.Count(string(got), "#") != 40_000 {
+			t.Errorf("%v after %v; reading took %v; %d comments", err, took, read, strings.Count(string(got), "#"))
+		}
+	}
 }
