@@ -72,12 +72,12 @@ func (c *Checked) explained(of ...Field) *Checked {
 func (s *Sheet) Check(a *written.Answers) *Checked {
 	c := &Checked{Marked: s.key.Mark(a, exercise.MarkOptions{}), Fields: map[Field]Verdict{}}
 	for task, t := range c.Tasks {
-		if t.Ask == exercise.LeafOrder {
+		if t.Ask.Is(exercise.Leaves) {
 			s.checkOrder(c, a, task)
 			continue
 		}
 		for _, item := range t.Items {
-			if item.Given == nil || item.Unread && item.Ask == exercise.Pruned {
+			if item.Given == nil || item.Unread && item.Ask.Is(exercise.Branches) {
 				continue // where a branch is cut would be given away
 			}
 			f := s.fieldOf(task, item)
@@ -100,7 +100,7 @@ func (s *Sheet) checkOrder(c *Checked, a *written.Answers, task int) {
 		right[item.ID] = right[item.ID] || item.Right
 	}
 	for _, id := range s.Listed(a, task) {
-		if f := (Field{Task: task, Ask: exercise.LeafOrder, Node: id}); right[id] {
+		if f := (Field{Task: task, Ask: s.Tasks()[task].Ask, Node: id}); right[id] {
 			c.Fields[f] = Verdict{Right: true}
 		} else {
 			c.Fields[f] = verdict(false, s.Part(task).WhyListed(id))
@@ -124,7 +124,7 @@ func verdict(right bool, reason explain.Sentence) Verdict {
 // Prove they take no time.
 func (s *Sheet) Slow(a *written.Answers) bool {
 	for task, t := range s.Tasks() {
-		if t.Ask == exercise.Construct && s.None(a, task) {
+		if t.Ask.Is(exercise.Filling) && s.None(a, task) {
 			return true
 		}
 	}

@@ -26,13 +26,13 @@ func (w Work) Drawn() map[engine.ID]scene.Answered {
 	for _, task := range w.partTasks() {
 		t := w.sheet.Tasks()[task]
 		switch {
-		case t.Ask == exercise.Pruned || t.Ask == exercise.LeafOrder:
+		case t.Ask.Shaped(exercise.List):
 			if !again(Field{Ask: t.Ask}) {
 				w.drawListed(at, task, t.Ask)
 			}
-		case t.Ask == exercise.Construct:
+		case t.Ask.Is(exercise.Filling):
 			w.drawWanted(at, task)
-		case t.Ask.OfNodes():
+		case t.Ask.Shaped(exercise.PerNode):
 			for _, f := range w.sheet.Fields(task) {
 				if !again(f) {
 					w.drawFilled(at, f)
@@ -59,13 +59,13 @@ func (w Work) drawFilled(at map[engine.ID]scene.Answered, f Field) {
 	if text == "" && f.Task == w.task {
 		text, is = "?", scene.Open
 	}
-	d.Windowed = d.Windowed || f.Ask == exercise.Windows
+	d.Windowed = d.Windowed || f.Ask.Is(exercise.TwoEnds)
 	drawField(&d, f, text, is)
 	at[f.Node] = d
 }
 
 func (w Work) verdict(f Field) scene.Verdict {
-	switch listed := f.Ask == exercise.Pruned || f.Ask == exercise.LeafOrder; {
+	switch listed := f.Ask.Shaped(exercise.List); {
 	case listed && w.givenIn(f.Task, f.Node), !listed && w.Given(f):
 		return scene.Given
 	case w.checked == nil:
@@ -85,7 +85,7 @@ func (w Work) drawListed(at map[engine.ID]scene.Answered, task int, ask exercise
 	for i, id := range w.sheet.Listed(w.Answers(), task) {
 		d := at[id]
 		is := w.verdict(Field{Task: task, Ask: ask, Node: id})
-		if ask == exercise.Pruned {
+		if ask.Is(exercise.Branches) {
 			d.Cut, d.CutIs = true, is
 		} else {
 			d.Place, d.PlaceIs = i+1, is
@@ -99,10 +99,10 @@ func drawField(d *scene.Answered, f Field, text string, is scene.Verdict) {
 	worse := func(old *scene.Verdict) { *old = max(*old, is) }
 	switch {
 	case text == "":
-	case f.Ask == exercise.Values:
+	case f.Ask.Is(exercise.Number):
 		d.Value += text
 		worse(&d.ValueIs)
-	case f.Ask == exercise.Bounds:
+	case f.Ask.Is(exercise.Claim):
 		d.Value = boundSign(text) + d.Value
 		worse(&d.ValueIs)
 	case f.Side == exercise.Alpha:

@@ -53,7 +53,7 @@ func (f *Filled) Given(at Field) string {
 	if at.Side != "" {
 		w = end(w, at.Side)
 	}
-	if at.Ask == exercise.Reorder {
+	if at.Ask.Is(exercise.Ordering) {
 		return w.String()
 	}
 	return strings.TrimSpace(w.Text)
@@ -138,7 +138,7 @@ type Progress struct {
 // Progress counts the answers to a task.
 func (f *Filled) Progress(task int) Progress {
 	t := f.sheet.Tasks()[task]
-	if t.Ask == exercise.Pruned || t.Ask == exercise.LeafOrder {
+	if t.Ask.Shaped(exercise.List) {
 		w := f.answers.Of(t.Key())
 		return Progress{Given: len(w.Items), Done: w.Kind != written.Nothing}
 	}
@@ -149,7 +149,7 @@ func (f *Filled) Progress(task int) Progress {
 			p.Given++
 		}
 	}
-	if t.Ask.OfNodes() && t.Nodes == nil {
+	if t.Ask.Shaped(exercise.PerNode) && t.Nodes == nil {
 		p.Done = p.Given > 0
 		return p
 	}

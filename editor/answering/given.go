@@ -44,5 +44,5 @@ func (w Work) givenIn(task int, id engine.ID) bool {
 func (w Work) fixedOrder(task, parent int) bool {
 	t := w.sheet.Tasks()[task]
 	_, there := w.given.Of(t.Key()).Get(w.sheet.nodes(task).Call(parent))
-	return t.Ask == exercise.Reorder && there
+	return t.Ask.Is(exercise.Ordering) && there
 }

@@ -61,20 +61,20 @@ func (s *Sheet) surplus(a *written.Answers) (Hint, bool) {
 // construction the leaf at which the search stands.
 func (s *Sheet) hinted(a *written.Answers, m *exercise.Marked, task int, item exercise.Item) Field {
 	f := s.fieldOf(task, item)
-	switch nodes := s.nodes(task); item.Ask {
-	case exercise.Pruned:
+	switch nodes := s.nodes(task); item.Ask.Form().Content {
+	case exercise.Branches:
 		if item.ID == 0 { // nothing is cut
 			break
 		}
 		f.Node = nodes.Node(nodes.Parent(s.Index(task, item.ID))).ID()
-	case exercise.LeafOrder:
+	case exercise.Leaves:
 		f.Node = nodes.Node(0).ID()
 		for _, before := range m.Tasks[task].Items {
 			if before.Rank == item.Rank-1 && before.Right {
 				f.Node = before.ID
 			}
 		}
-	case exercise.Construct:
+	case exercise.Filling:
 		f.Node = s.standing(a, task, item)
 	}
 	return f

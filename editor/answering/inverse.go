@@ -6,18 +6,17 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/engine"
 	"plytree/engine/exercise"
-	"plytree/engine/inverse"
 	"plytree/engine/written"
 )
 
 // atNodes reports whether the answer to a task is one for each of some nodes.
-func atNodes(a exercise.Ask) bool { return a.OfNodes() || a == exercise.Construct }
+func atNodes(a exercise.Ask) bool { return a.Shaped(exercise.PerNode) || a.Is(exercise.Filling) }
 
 // leavesOf returns the fields of a construction: one at each leaf that is asked for.
 func (s *Sheet) leavesOf(task int) (fields []Field) {
 	c, _ := s.Part(task).Construct(task)
 	for _, p := range c.Leaves {
-		fields = append(fields, Field{Task: task, Ask: exercise.Construct, Node: s.key.Tree.At(p).ID()})
+		fields = append(fields, Field{Task: task, Ask: s.Tasks()[task].Ask, Node: s.key.Tree.At(p).ID()})
 	}
 	return fields
 }
@@ -26,17 +25,8 @@ func (s *Sheet) leavesOf(task int) (fields []Field) {
 // range or an order. What other tasks can read it does not know.
 func (s *Sheet) Understands(task int, text string) bool {
 	part := s.Part(task)
-	r, _ := part.Range(task)
-	l, _ := part.Least(task)
-	switch s.Tasks()[task].Ask {
-	case exercise.Range:
-		_, ok, _ := r.Read(written.Plainly(text), part.Nodes())
-		return ok
-	case exercise.Reorder:
-		o := l.Read(written.Plainly(text), part.Nodes())
-		return o.There && o.Wrong < 0 && len(o.Remarks) == 0
-	}
-	return true
+	question, apart := part.Question()
+	return !apart || question.Understands(written.Plainly(text), part.Nodes())
 }
 
 // X is what the leaf of a range is called where it is drawn: its name, or x. The
@@ -55,32 +45,21 @@ func (w Work) Tree() *engine.Tree { return w.tree }
 // laidOut makes the tree of the present task.
 func (w Work) laidOut() Work {
 	w.tree, w.tried = nil, nil
-	if !w.Ask().Alone() {
+	if !w.Ask().Form().Apart {
 		return w
 	}
 	part := w.sheet.Part(w.task)
-	r, _ := part.Range(w.task)
-	c, _ := part.Construct(w.task)
-	l, _ := part.Least(w.task)
+	question, _ := part.Question()
 	answer := w.Answers().Of(w.sheet.Tasks()[w.task].Key())
-	var t *engine.Tree
-	var err error
-	switch w.Ask() {
-	case exercise.Range:
-		t, err = drawnX(r)
-	case exercise.Construct:
-		given := c.Read(answer, part.Nodes())
-		t, err = c.Filled(given.Filling)
-		if err == nil && w.checked != nil && given.There && !given.None {
+	t, err := question.Answered(answer, part.Nodes())
+	if err != nil {
+		return w
+	}
+	w.tree = t
+	if c, fills := part.Construct(w.task); fills && w.checked != nil {
+		if given := c.Read(answer, part.Nodes()); given.There && !given.None {
 			w.tried = asFar(engine.Search(t, part.Options(), false))
 		}
-	default:
-		if o := l.Read(answer, part.Nodes()); o.Wrong < 0 {
-			t, err = l.Reordered(o.Orders)
-		}
-	}
-	if err == nil {
-		w.tree = t
 	}
 	return w
 }
@@ -99,23 +78,11 @@ func asFar(res *engine.Result, err error) *engine.Result {
 // as they are, or there are none.
 func (w Work) Tried() *engine.Result { return w.tried }
 
-// drawnX returns the tree of a range, in which the leaf has the name that stands in
-// formulas.
-func drawnX(r inverse.Range) (*engine.Tree, error) {
-	t, err := r.Drawn()
-	if err != nil {
-		return nil, err
-	}
-	return t.Edit(func(d *engine.Draft) error {
-		return d.Set(t.At(r.Leaf).ID(), func(data *engine.Data) { data.Name = r.X() })
-	})
-}
-
 // Explored returns the leaf of the range that is worked on, and false where it is
 // not to be explored: it asks for something else, it was not checked as it is
 // answered, or this is a test.
 func (w Work) Explored() (engine.ID, bool) {
-	if w.Ask() != exercise.Range || w.checked == nil || w.test {
+	if !w.Ask().Is(exercise.NumberSet) || w.checked == nil || w.test {
 		return 0, false
 	}
 	r, _ := w.sheet.Part(w.task).Range(w.task)

@@ -21,7 +21,7 @@ func (s *Sheet) next(m *exercise.Marked, p *exercise.Part) (task int, next *exer
 				continue
 			}
 			// A place in the order of the leaves is open until its own leaf is listed.
-			at, open := when.of(s.Tasks()[t], item), item.Given == nil || item.Ask == exercise.LeafOrder
+			at, open := when.of(s.Tasks()[t], item), item.Given == nil || item.Ask.Is(exercise.Leaves)
 			if next == nil || open && !nextOpen || open == nextOpen && at < nextAt {
 				task, next, nextAt, nextOpen = t, item, at, open
 			}
@@ -67,14 +67,14 @@ func trace(p *exercise.Part) steps {
 
 // of returns when the search comes to answer an item of a task.
 func (s steps) of(t exercise.Task, i *exercise.Item) int {
-	if i.ID == 0 || i.Ask == exercise.Construct {
+	if i.ID == 0 || i.Ask.Is(exercise.Filling) {
 		return math.MaxInt - 1 // the end of the search answers it
 	}
 	node := s.nodes.Index(i.ID)
-	if i.Ask == exercise.Pruned {
+	if i.Ask.Is(exercise.Branches) {
 		node = s.nodes.Parent(node) // it is cut when its parent is left
 	}
-	if step, visited := s.entered[node]; visited && (i.Ask == exercise.LeafOrder || i.Ask == exercise.Windows && t.At == exercise.Entry) {
+	if step, visited := s.entered[node]; visited && (i.Ask.Is(exercise.Leaves) || i.Ask.Is(exercise.TwoEnds) && t.At == exercise.Entry) {
 		return step
 	}
 	for node > 0 {

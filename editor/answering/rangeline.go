@@ -4,7 +4,6 @@ import (
 	"math"
 	"slices"
 
-	"plytree/engine/exercise"
 	"plytree/engine/valueset"
 	"plytree/engine/written"
 )
@@ -53,7 +52,7 @@ func (l RangeLine) Ticks() []float64 { return l.ticks }
 func (l RangeLine) Set() valueset.Set { return l.set }
 
 // Field is what the line answers.
-func (l RangeLine) Field() Field { return Field{Task: l.task, Ask: exercise.Range} }
+func (l RangeLine) Field() Field { return Field{Task: l.task, Ask: l.sheet.Tasks()[l.task].Ask} }
 
 // Toggle puts a tick into the set or, if it is there, takes it out; of any other
 // finite number it does so with the whole stretch up to the next ticks, without

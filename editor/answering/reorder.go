@@ -53,7 +53,7 @@ func (w Work) MayDrop(id, parent engine.ID) bool {
 // Evaluated returns how many leaves the search evaluates in the order that answers the
 // present task, and false where the task asks for none, or it was not checked as it is.
 func (w Work) Evaluated() (leaves int, ok bool) {
-	if w.Ask() != exercise.Reorder || w.checked == nil {
+	if !w.Ask().Is(exercise.Ordering) || w.checked == nil {
 		return 0, false
 	}
 	part := w.sheet.Part(w.task)
@@ -75,7 +75,7 @@ type ordering struct {
 
 // ordering reads the answer as it is drawn: one that is no order counts as the file's.
 func (w Work) ordering(id engine.ID) (r ordering, err error) {
-	if w.Ask() != exercise.Reorder {
+	if !w.Ask().Is(exercise.Ordering) {
 		return r, ErrNotAsked
 	}
 	r = ordering{sheet: w.sheet, task: w.task, answers: w.Answers()}

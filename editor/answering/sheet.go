@@ -48,7 +48,7 @@ func NewSheet(k *exercise.Key) *Sheet {
 		s.examples = append(s.examples, s.exampleOf(task))
 		fields := s.fieldsOf(task, t)
 		way := fields
-		if t.Ask == exercise.Values {
+		if t.Ask.Shaped(exercise.PerNode) && t.Ask.Is(exercise.Number) {
 			way = s.upwards(fields)
 		}
 		for i, f := range way {
@@ -106,17 +106,17 @@ func (s *Sheet) Fields(task int) []Field { return s.fields[task] }
 
 func (s *Sheet) fieldsOf(task int, t exercise.Task) (fields []Field) {
 	switch {
-	case t.Ask == exercise.Pruned || t.Ask == exercise.LeafOrder:
+	case t.Ask.Shaped(exercise.List):
 		return nil
-	case t.Ask == exercise.Construct:
+	case t.Ask.Is(exercise.Filling):
 		return s.leavesOf(task)
-	case !t.Ask.OfNodes():
+	case !t.Ask.Shaped(exercise.PerNode):
 		return []Field{{Task: task, Ask: t.Ask}}
 	}
 	nodes := s.nodes(task)
 	for _, index := range asked(t, nodes) {
 		id := nodes.Node(index).ID()
-		if t.Ask != exercise.Windows {
+		if !t.Ask.Is(exercise.TwoEnds) {
 			fields = append(fields, Field{Task: task, Ask: t.Ask, Node: id})
 			continue
 		}
@@ -168,7 +168,7 @@ func (s *Sheet) upwards(fields []Field) []Field {
 // two it is that of alpha.
 func (s *Sheet) At(task int, node engine.ID) (Field, bool) {
 	f := Field{Task: task, Ask: s.Tasks()[task].Ask, Node: node}
-	if f.Ask == exercise.Windows {
+	if f.Ask.Is(exercise.TwoEnds) {
 		f.Side = exercise.Alpha
 	}
 	_, there := s.place[f]

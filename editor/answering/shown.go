@@ -10,6 +10,7 @@ import (
 	"plytree/engine/numeral"
 	"plytree/engine/sentence"
 	"plytree/engine/valueset"
+	"plytree/engine/written"
 )
 
 // example is the search that shows how a task asked the other way round is solved: of a
@@ -24,12 +25,10 @@ type example struct {
 func (s *Sheet) exampleOf(task int) func() *example {
 	return sync.OnceValue(func() *example {
 		part := s.Part(task)
-		r, _ := part.Range(task)
-		l, _ := part.Least(task)
-		switch s.Tasks()[task].Ask {
-		case exercise.Range:
+		if r, ok := part.Range(task); ok {
 			return rangeExample(r, part.Set())
-		case exercise.Reorder, exercise.Least:
+		}
+		if l, ok := part.Least(task); ok {
 			t, err := l.Reordered(l.Read(l.Order(), part.Nodes()).Orders)
 			if err != nil {
 				return nil
@@ -54,7 +53,7 @@ func rangeExample(r inverse.Range, set valueset.Set) *example {
 	if differs = some && differs; !some {
 		x = other
 	}
-	t, err := drawnX(r)
+	t, err := r.Answered(written.Value{}, nil)
 	if err == nil {
 		t, err = t.Edit(func(d *engine.Draft) error {
 			return d.Set(t.At(r.Leaf).ID(), func(data *engine.Data) { data.Value, data.HasValue = x, true })
@@ -108,7 +107,11 @@ func (w Work) Searched() *engine.Tree {
 // InGivenOrder reports whether that tree is searched as it stands, whatever order the
 // task says: it is in the best one.
 func (w Work) InGivenOrder() bool {
-	return (w.Ask() == exercise.Reorder || w.Ask() == exercise.Least) && w.example() != nil
+	if w.example() == nil {
+		return false
+	}
+	_, least := w.sheet.Part(w.task).Least(w.task)
+	return least
 }
 
 // Shows says what a lesson of the present task shows.
@@ -116,7 +119,7 @@ func (w Work) Shows() sentence.Sentence {
 	if shown := w.example(); shown != nil {
 		return shown.said
 	}
-	if w.Ask() == exercise.Construct {
+	if w.Ask().Is(exercise.Filling) {
 		return sentence.Say("This is how the search goes with the numbers that are written.")
 	}
 	return sentence.Say("This is how the search goes.")
@@ -133,7 +136,7 @@ func (w Work) ShowsAt(hinted int) (step int, err error) {
 	if shown := w.example(); shown != nil {
 		return shown.step, nil
 	}
-	if w.Ask() == exercise.Construct && w.filled.Progress(w.task).Given == 0 {
+	if w.Ask().Is(exercise.Filling) && w.filled.Progress(w.task).Given == 0 {
 		_, err := engine.Search(w.Tree(), w.sheet.Part(w.task).Options(), false)
 		if missing := (*engine.MissingValueError)(nil); errors.As(err, &missing) {
 			return 0, sentence.Refuse("{{.Leaf}} has no number, and the search comes to it.", "Leaf", engine.NodeLabel(w.Tree(), missing.Path))

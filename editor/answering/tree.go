@@ -27,7 +27,7 @@ func (s *Sheet) Listed(a *written.Answers, task int) (ids []engine.ID) {
 func (s *Sheet) Toggle(a *written.Answers, task int, id engine.ID) (*written.Answers, bool) {
 	t, nodes := s.Tasks()[task], s.nodes(task)
 	index := nodes.Index(id)
-	if index < 0 || t.Ask == exercise.Pruned && index == 0 || t.Ask == exercise.LeafOrder && nodes.Inner(index) {
+	if index < 0 || t.Ask.Is(exercise.Branches) && index == 0 || t.Ask.Is(exercise.Leaves) && nodes.Inner(index) {
 		return a, false
 	}
 	w := a.Of(t.Key())
@@ -47,7 +47,7 @@ func (s *Sheet) Toggle(a *written.Answers, task int, id engine.ID) (*written.Ans
 // SetNone answers a task about Pruned or Order with nothing at all, which is not the same as
 // no answer, and one about Construct with that no numbers do it; or takes that back.
 func (s *Sheet) SetNone(a *written.Answers, task int, none bool) *written.Answers {
-	if none && s.Tasks()[task].Ask == exercise.Construct {
+	if none && s.Tasks()[task].Ask.Is(exercise.Filling) {
 		return a.With(s.Tasks()[task].Key(), written.Plainly("none"))
 	}
 	if none {
@@ -59,7 +59,7 @@ func (s *Sheet) SetNone(a *written.Answers, task int, none bool) *written.Answer
 // None reports whether the answer to such a task is nothing at all.
 func (s *Sheet) None(a *written.Answers, task int) bool {
 	w := a.Of(s.Tasks()[task].Key())
-	if s.Tasks()[task].Ask == exercise.Construct {
+	if s.Tasks()[task].Ask.Is(exercise.Filling) {
 		return w.Kind == written.Text && valueset.MeansNone(w.Text)
 	}
 	return w.Kind == written.List && len(w.Items) == 0

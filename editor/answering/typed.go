@@ -18,16 +18,16 @@ import (
 func (s *Sheet) Read(f Field, text string) (string, error) {
 	text = strings.TrimSpace(text)
 	switch {
-	case text == "" || f.Ask.OfNodes() && written.NotVisited(text):
+	case text == "" || f.Ask.Shaped(exercise.PerNode) && written.NotVisited(text):
 		return text, nil
-	case f.Ask == exercise.BestMove:
+	case f.Ask.Is(exercise.Move):
 		return s.move(f.Task, text)
-	case f.Ask == exercise.Range || f.Ask == exercise.Reorder:
+	case f.Ask.Is(exercise.NumberSet) || f.Ask.Is(exercise.Ordering):
 		if !s.Understands(f.Task, text) {
 			return "", s.notUnderstood(f)
 		}
 		return text, nil
-	case f.Ask == exercise.Bounds:
+	case f.Ask.Is(exercise.Claim):
 		for _, way := range []string{text, text + "="} { // > alone is meant for >=
 			if b, ok := facts.ReadClaim(way); ok {
 				return string(b), nil
@@ -39,7 +39,7 @@ func (s *Sheet) Read(f Field, text string) (string, error) {
 	if !ok {
 		return "", document.NotANumber(text)
 	}
-	if f.Ask == exercise.Construct {
+	if f.Ask.Is(exercise.Filling) {
 		c, _ := s.Part(f.Task).Construct(f.Task)
 		leaf, _ := s.key.Tree.Find(f.Node)
 		return text, c.Refuse(leaf, v)
@@ -60,7 +60,7 @@ func (s *Sheet) move(task int, text string) (string, error) {
 
 // notUnderstood says how the answer to a question the other way round is written.
 func (s *Sheet) notUnderstood(f Field) error {
-	if f.Ask == exercise.Reorder {
+	if f.Ask.Is(exercise.Ordering) {
 		return sentence.Refuse("Write each node with all its children in their new order, such as {{.Example}}.", "Example", taskwords.OrderExample(s.About(f.Task)))
 	}
 	return sentence.Refuse("Write a set of numbers, such as {{.X}} >= 6, 3 < {{.X}} <= 7, [3; 7], all or none.", "X", s.X(f.Task))

@@ -61,9 +61,9 @@ func (w Work) answerWhole(task int, text string) (Work, error) {
 	switch {
 	case text == "":
 		return w.WithAnswers(w.Answers().With(t.Key(), written.Value{})), nil
-	case t.Ask == exercise.Pruned || t.Ask == exercise.LeafOrder:
+	case t.Ask.Shaped(exercise.List):
 		return w.answerList(task, text)
-	case t.Ask == exercise.Construct && valueset.MeansNone(text):
+	case t.Ask.Is(exercise.Filling) && valueset.MeansNone(text):
 		return w.WithAnswers(w.sheet.SetNone(w.Answers(), task, true)), nil
 	case len(fields) == 1 && fields[0].Node == 0:
 		return w.answerField(fields[0], text)
@@ -84,7 +84,7 @@ func (w Work) answerList(task int, text string) (Work, error) {
 	t := w.sheet.Tasks()[task]
 	inside := strings.TrimSpace(strings.Trim(text, "[]"))
 	answer := written.Value{Kind: written.List}
-	if inside == "" || t.Ask == exercise.Pruned && valueset.MeansNone(inside) {
+	if inside == "" || t.Ask.Is(exercise.Branches) && valueset.MeansNone(inside) {
 		return w.WithAnswers(w.Answers().With(t.Key(), answer)), nil
 	}
 	for _, call := range w.calls(task, inside) {
@@ -117,9 +117,9 @@ func (w Work) listable(task, index int, call string) error {
 	switch {
 	case index < 0:
 		return noNode(call)
-	case ask == exercise.Pruned && index == 0:
+	case ask.Is(exercise.Branches) && index == 0:
 		return errRoot
-	case ask == exercise.LeafOrder && w.sheet.nodes(task).Inner(index):
+	case ask.Is(exercise.Leaves) && w.sheet.nodes(task).Inner(index):
 		return errNoLeaf
 	}
 	return nil

@@ -267,15 +267,15 @@ func (w Work) Toggle(id engine.ID) (Work, error) {
 	if w.givenIn(w.task, id) {
 		return w, ErrGiven
 	}
-	if ask == exercise.Pruned || ask == exercise.LeafOrder {
+	if ask.Shaped(exercise.List) {
 		if a, ok := w.sheet.Toggle(w.Answers(), w.task, id); ok {
 			return w.WithAnswers(a), nil
 		}
 	}
-	switch ask {
-	case exercise.Pruned:
+	switch ask.Form().Content {
+	case exercise.Branches:
 		return w, errRoot
-	case exercise.LeafOrder:
+	case exercise.Leaves:
 		return w, errNoLeaf
 	}
 	return w, ErrNotAsked
@@ -284,7 +284,7 @@ func (w Work) Toggle(id engine.ID) (Work, error) {
 // Choose answers which move is best with a child of the root. It refuses other nodes,
 // and other tasks.
 func (w Work) Choose(id engine.ID) (Work, error) {
-	if w.Ask() != exercise.BestMove {
+	if !w.Ask().Is(exercise.Move) {
 		return w, ErrNotAsked
 	}
 	index := w.sheet.Index(w.task, id)

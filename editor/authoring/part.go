@@ -29,7 +29,7 @@ func AddAlone(e *exercise.Exercise, t exercise.Task) Made {
 // CopyPart asks all of a part once more, by a search by which nothing is asked
 // yet.
 func CopyPart(e *exercise.Exercise, own engine.Options, part []int) Made {
-	if len(part) == 1 && e.Tasks[part[0]].Ask.Alone() {
+	if len(part) == 1 && e.Tasks[part[0]].Ask.Form().Apart {
 		return Again(e, part[0])
 	}
 	var tasks []exercise.Task

@@ -20,14 +20,16 @@ type Made struct {
 
 // offered is what a part can ask besides what it asks, in its usual order. What is
 // a part of its own is added as such.
-func offered() []exercise.Ask { return append(exercise.Forward(), exercise.Least) }
+func offered() []exercise.Ask {
+	return slices.DeleteFunc(exercise.Asks(), func(a exercise.Ask) bool { return a.Form().Apart })
+}
 
 // Rows lists what a part of an exercise asks and could ask, in a list in which
 // nothing moves when one of it is asked or no longer: the part's tasks in their
 // order and, between them, what it does not ask, each in its usual place. Part is
 // the indices of its tasks.
 func Rows(e *exercise.Exercise, part []int) (rows []Row) {
-	if len(part) > 0 && e.Tasks[part[0]].Ask.Alone() {
+	if len(part) > 0 && e.Tasks[part[0]].Ask.Form().Apart {
 		return []Row{{Ask: e.Tasks[part[0]].Ask, Task: part[0]}}
 	}
 	asked := map[exercise.Ask]bool{}

@@ -35,7 +35,7 @@ type Exercise struct {
 func (e *Exercise) Document() *fileformat.Document {
 	doc := &fileformat.Document{Tree: e.Key.Tree, Search: e.Key.Search, Exercise: e.Key.Exercise, Answers: e.Given}
 	for task, t := range e.Key.Exercise.Tasks {
-		if e.Stage == Example && t.Ask == exercise.Reorder {
+		if e.Stage == Example && t.Ask.Is(exercise.Ordering) {
 			others := slices.Delete(slices.Clone(e.Key.Exercise.Tasks), task, task+1)
 			doc.Tree, doc.Exercise = e.Key.PartOf(task).Solved().Tree, &exercise.Exercise{Tasks: others}
 			doc.Answers = e.Given.With(t.Key(), written.Value{})
@@ -160,7 +160,7 @@ func ask(ctx context.Context, t *engine.Tree, r generate.Recipe) (*exercise.Key,
 		return nil, err
 	}
 	for i, task := range e.Tasks {
-		if !task.Ask.OfNodes() {
+		if !task.Ask.Shaped(exercise.PerNode) {
 			continue
 		}
 		e.Tasks[i].Nodes = nodesOf(k, i)
@@ -178,7 +178,7 @@ func nodesOf(k *exercise.Key, task int) (called []string) {
 	}
 	root := p.Nodes().Call(0)
 	for _, one := range solve(k) {
-		if one.key == t.Key() && !(t.Ask == exercise.Windows && one.field == root) {
+		if one.key == t.Key() && !(t.Ask.Is(exercise.TwoEnds) && one.field == root) {
 			called = append(called, one.field)
 		}
 	}

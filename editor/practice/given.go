@@ -45,7 +45,7 @@ func solve(k *exercise.Key) solution {
 			case right.Kind == written.List && len(right.Items) > 0:
 				for place, item := range right.Items {
 					one.value, one.step = item, when.of(t, item.Text)
-					if t.Ask == exercise.LeafOrder {
+					if t.Ask.Is(exercise.Leaves) {
 						one.step = place
 					}
 					all = append(all, one)
@@ -64,8 +64,8 @@ func solve(k *exercise.Key) solution {
 
 // signed writes the numbers of an answer with the real signs − and ∞.
 func signed(a exercise.Ask, right written.Value) written.Value {
-	switch a {
-	case exercise.Value, exercise.Values, exercise.Windows:
+	switch a.Form().Content {
+	case exercise.Number, exercise.TwoEnds:
 	default: // names may look like numbers
 		return right
 	}
@@ -139,9 +139,9 @@ func trace(p *exercise.Part) traced {
 func (w traced) of(t exercise.Task, node string) int {
 	i := w.nodes.Find(node)
 	switch {
-	case t.Ask == exercise.Pruned: // it is cut when its parent is left
+	case t.Ask.Is(exercise.Branches): // it is cut when its parent is left
 		return w.left[w.nodes.Parent(i)]
-	case t.Ask == exercise.Windows && t.At == exercise.Entry:
+	case t.Ask.Is(exercise.TwoEnds) && t.At == exercise.Entry:
 		return w.entered[i]
 	}
 	return w.left[i]

@@ -28,14 +28,14 @@ func wrongIn(k *exercise.Key, a *written.Answers) map[place]string {
 	for task, t := range k.Mark(a, exercise.MarkOptions{}).Tasks {
 		for _, item := range t.Items {
 			at := place{task, item.ID, item.Bound, item.Rank}
-			if t.Ask == exercise.LeafOrder && item.Expected != nil {
+			if t.Ask.Is(exercise.Leaves) && item.Expected != nil {
 				at.node = 0 // which leaf is expected there is the same for all
 			}
 			switch {
 			case item.Right:
 			case item.Given != nil:
 				wrong[at] = plain(k.PartOf(task), t.Ask, *item.Given)
-			case t.Ask == exercise.Pruned:
+			case t.Ask.Is(exercise.Branches):
 				wrong[at] = leftOut
 			}
 		}
@@ -45,14 +45,14 @@ func wrongIn(k *exercise.Key, a *written.Answers) map[place]string {
 
 // plain writes an answer in one of the ways that mean the same.
 func plain(p *exercise.Part, ask exercise.Ask, text string) string {
-	switch ask {
-	case exercise.Pruned:
+	switch ask.Form().Content {
+	case exercise.Branches:
 		return "marked"
-	case exercise.BestMove:
+	case exercise.Move:
 		return p.Nodes().Call(max(0, p.Nodes().FindMove(text)))
-	case exercise.LeafOrder:
+	case exercise.Leaves:
 		return p.Nodes().Call(max(0, p.Nodes().Find(text)))
-	case exercise.Bounds:
+	case exercise.Claim:
 		if claim, ok := facts.ReadClaim(text); ok {
 			return string(claim)
 		}

@@ -189,10 +189,10 @@ func fill(lang words.Language, t *Task, w answering.Work, sheet *answering.Sheet
 		}
 		t.Fields = []Field{{ID: fmt.Sprintf("%d-all", t.Index), Label: lang.Say(taskwords.Name(task)), Given: given, at: answering.Field{Task: t.Index, Ask: task.Ask}, whole: true}}
 	}
-	if t.Fields[0].whole || task.Ask == exercise.Construct { // what is wrong is another node, or the whole
+	if t.Fields[0].whole || task.Ask.Is(exercise.Filling) { // what is wrong is another node, or the whole
 		t.Wrong = wrongOf(lang, w.Checked(), t.Index, sheet)
 	}
-	if task.Ask == exercise.Construct {
+	if task.Ask.Is(exercise.Filling) {
 		none := sheet.None(w.Answers(), t.Index)
 		t.None = &none
 	}
@@ -222,13 +222,13 @@ func fieldOf(lang words.Language, w answering.Work, sheet *answering.Sheet, at a
 
 // optionsOf are the answers to choose from, first none; nil where an answer is written.
 func optionsOf(lang words.Language, sheet *answering.Sheet, at answering.Field, given string) (all []Option) {
-	switch at.Ask {
-	case exercise.Bounds:
+	switch at.Ask.Form().Content {
+	case exercise.Claim:
 		all = []Option{{"", lang.L("not answered")}}
 		for _, claim := range []facts.Claim{facts.Exact, facts.AtLeast, facts.AtMost} {
 			all = append(all, Option{string(claim), lang.Bound(claim)})
 		}
-	case exercise.BestMove:
+	case exercise.Move:
 		moves := Moves(sheet, at.Task)
 		if len(moves) > mostFields {
 			return nil

@@ -25,17 +25,17 @@ func keyText(lang words.Language, sheet *answering.Sheet, perfect *written.Answe
 	t := sheet.Tasks()[task]
 	var all []string
 	switch {
-	case t.Ask == exercise.Range:
+	case t.Ask.Is(exercise.NumberSet):
 		all = []string{lang.Set(perfect.Of(t.Key()).String())}
-	case t.Ask.Alone():
+	case t.Ask.Form().Apart:
 		if all = []string{perfect.Of(t.Key()).String()}; all[0] == "" {
 			return lang.L("No numbers are known with which it comes out so, and no proof that there are none.")
 		}
-	case t.Ask == exercise.Pruned || t.Ask == exercise.LeafOrder:
+	case t.Ask.Shaped(exercise.List):
 		for _, id := range sheet.Listed(perfect, task) {
 			all = append(all, sheet.Call(task, id))
 		}
-	case t.Ask == exercise.Windows:
+	case t.Ask.Is(exercise.TwoEnds):
 		fields := sheet.Fields(task)
 		for i := 0; i+1 < len(fields); i += 2 {
 			if alpha := filled.Given(fields[i]); alpha != "" {
@@ -51,8 +51,7 @@ func keyText(lang words.Language, sheet *answering.Sheet, perfect *written.Answe
 		all = []string{lang.L("nothing")}
 	}
 	text := lang.L("Key: {{.Answers}}", map[string]any{"Answers": strings.Join(all, "; ")})
-	if t.Ask == exercise.Least {
-		least, _ := sheet.Part(task).Least(task)
+	if least, asked := sheet.Part(task).Least(task); asked && t.Ask.Shaped(exercise.One) {
 		text = lang.Join(lang.Whole(text), lang.Say(least.Why()))
 	}
 	return text
@@ -65,7 +64,7 @@ func keyField(lang words.Language, sheet *answering.Sheet, perfect *answering.Fi
 		return nil
 	case f.Node == 0:
 		return []string{lang.Number(shownNumber(text))}
-	case f.Ask == exercise.Bounds:
+	case f.Ask.Is(exercise.Claim):
 		b, _ := facts.ReadClaim(text)
 		return []string{sheet.Call(f.Task, f.Node) + ": " + lang.Bound(b)}
 	}

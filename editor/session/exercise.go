@@ -23,7 +23,7 @@ func (s *Session) hidden() bool {
 // asksX reports whether a teacher's question in front is about a leaf: its value does not count.
 func (s *Session) asksX() bool {
 	e, task := s.Document().Exercise, s.now.work.Task()
-	return s.Teaching() && e != nil && task < len(e.Tasks) && e.Tasks[task].Ask == exercise.Range && !s.now.lesson.On() && !s.now.probe.On()
+	return s.Teaching() && e != nil && task < len(e.Tasks) && e.Tasks[task].Ask.Is(exercise.NumberSet) && !s.now.lesson.On() && !s.now.probe.On()
 }
 
 // Teaching reports whether the exercise itself is edited.
@@ -113,7 +113,7 @@ func (s *Session) searchedTree() *engine.Tree {
 	case !s.now.lesson.On():
 	case s.Solving() && s.now.work.Searched() != nil:
 		return s.now.work.Searched()
-	case s.Teaching() && s.now.work.Ask() == exercise.Range && s.now.work.Tree() != nil: // x has no value for the teacher either
+	case s.Teaching() && s.now.work.Ask().Is(exercise.NumberSet) && s.now.work.Tree() != nil: // x has no value for the teacher either
 		return s.now.work.Tree()
 	}
 	return s.Shown()

@@ -94,6 +94,8 @@ func (*construct) mistaken(context.Context, *Part, *engine.Tree, engine.Options,
 	return nil
 }
 
+func (k *construct) question() inverse.Question { return k.asked }
+
 func (k *construct) blankLeaves() map[engine.ID]string {
 	at := map[engine.ID]string{}
 	for _, leaf := range k.asked.Leaves {

@@ -10,7 +10,7 @@ const Evaluated Ask = "evaluated"
 
 type evaluated struct{ oneNumber }
 
-func (evaluated) form() Form { return Form{Shape: One, Content: Number} }
+func (evaluated) form() Form { return Form{Shape: One, Content: Number, Counts: true} }
 
 func (evaluated) fill(_ *Part, t task, f *facts.Facts, s sheet) {
 	s[t.slot()] = reading{number: float64(len(f.Leaves))}

@@ -5,6 +5,7 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/facts"
+	"plytree/engine/inverse"
 	"plytree/engine/naming"
 	"plytree/engine/numeral"
 	"plytree/engine/sentence"
@@ -57,6 +58,7 @@ type apart interface {
 	kind
 	// newPart makes the part and prepares the kind.
 	newPart(ctx context.Context, of division, v variation) (*Part, error)
+	question() inverse.Question
 	// blankLeaves are the texts that stand in leaves instead of their values.
 	blankLeaves() map[engine.ID]string
 	// filledLeaves is blankLeaves with the numbers of an answer.
@@ -79,6 +81,8 @@ type Form struct {
 	AboutRoot bool
 	// OwnSearch says that it is judged by the file's own search under accepted ones too.
 	OwnSearch bool
+	// Counts says that its number is a count of leaves.
+	Counts bool
 	// Inverse says that it doesn't ask what a search does with the tree as it is.
 	Inverse bool
 	// Terms are the keys of the task, in a file, that not all kinds have.
@@ -89,17 +93,17 @@ type Form struct {
 type Shape uint8
 
 const (
-	One     Shape = iota // by one answer
-	PerNode              // by one at each of some inner nodes; a window is one of two numbers
-	List                 // by a list of nodes
-	Whole                // by an answer of a form of its own that is judged as a whole
+	One     Shape = iota + 1 // by one answer
+	PerNode                  // by one at each of some inner nodes; a window is one of two numbers
+	List                     // by a list of nodes
+	Whole                    // by an answer of a form of its own that is judged as a whole
 )
 
 // Content is what one answer to a task is.
 type Content uint8
 
 const (
-	Number    Content = iota
+	Number    Content = iota + 1
 	Move              // a child of the root
 	Claim             // exact, at least or at most
 	TwoEnds           // the two ends of a window
@@ -165,12 +169,15 @@ func (a Ask) new() kind {
 }
 
 // Form describes the kind. The zero Form is that of a name that no kind has.
-func (a Ask) Form() Form {
-	if k := a.new(); k != nil {
-		return k.form()
+func (a Ask) Form() Form { return forms[a] }
+
+var forms = func() map[Ask]Form {
+	all := map[Ask]Form{}
+	for _, k := range kinds {
+		all[k.ask] = k.new().form()
 	}
-	return Form{}
-}
+	return all
+}()
 
 // common is what most kinds do.
 type common struct{}
@@ -215,17 +222,15 @@ func (oneNumber) mark(m *marking) { m.slot(m.of.slot()) }
 // Forward lists what asks what a search does with the tree as it is.
 func Forward() (all []Ask) {
 	for _, k := range kinds {
-		if !k.new().form().Inverse {
+		if !k.ask.Form().Inverse {
 			all = append(all, k.ask)
 		}
 	}
 	return all
 }
 
-// OfNodes reports whether the ask is about inner nodes, one by one.
-func (a Ask) OfNodes() bool { return a.known() && a.Form().Shape == PerNode }
+// Shaped reports whether tasks of this kind are answered in this shape.
+func (a Ask) Shaped(s Shape) bool { return a.Form().Shape == s }
 
-// Alone reports whether a task that asks so is a part of its own.
-func (a Ask) Alone() bool { return a.Form().Apart }
-
-func (a Ask) known() bool { return a.new() != nil }
+// Is reports whether this is what one answer to a task of this kind is.
+func (a Ask) Is(c Content) bool { return a.Form().Content == c }

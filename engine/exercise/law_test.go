@@ -184,7 +184,7 @@ func TestMoreRightAnswersNeverMeanFewerMarks(t *testing.T) {
 		m := k.Mark(answers, MarkOptions{})
 		for _, task := range m.Tasks {
 			for _, item := range task.Items {
-				if item.Right || !item.Ask.OfNodes() || item.Expected == nil {
+				if item.Right || !item.Ask.Shaped(PerNode) || item.Expected == nil {
 					continue
 				}
 				right, _ := perfect.Of(string(item.Ask)).Get(item.Node)

@@ -358,7 +358,7 @@ func TestEntriesAreBoundedByTheNodes(t *testing.T) {
 	for _, ask := range []Ask{LeafOrder, Pruned, Values} {
 		items := func(n int) int {
 			w := written.Value{Kind: written.Mapping}
-			if !ask.OfNodes() {
+			if !ask.Shaped(PerNode) {
 				w.Kind = written.List
 			}
 			for range n {

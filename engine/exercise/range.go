@@ -98,6 +98,8 @@ func (k *ranged) mistaken(ctx context.Context, p *Part, t *engine.Tree, o engine
 	return sheet{p.tasks[0].slot(): reading{word: set.String()}}
 }
 
+func (k *ranged) question() inverse.Question { return k.span }
+
 func (k *ranged) blankLeaves() map[engine.ID]string {
 	return map[engine.ID]string{k.span.Tree.At(k.span.Leaf).ID(): k.span.X()}
 }

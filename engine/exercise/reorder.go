@@ -65,6 +65,8 @@ func (k *reorder) mark(m *marking) {
 	m.items = append(m.items, item)
 }
 
+func (k *reorder) question() inverse.Question { return k.least }
+
 func (k *reorder) solved(p *Part) (*engine.Tree, error) {
 	return k.least.Reordered(k.least.Read(k.least.Order(), p.nodes).Orders)
 }

@@ -6,6 +6,7 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/facts"
+	"plytree/engine/inverse"
 	"plytree/engine/naming"
 	"plytree/engine/sentence"
 	"plytree/engine/written"
@@ -91,6 +92,16 @@ func asFar(ctx context.Context, t *engine.Tree, o engine.Options) (*engine.Resul
 func (p *Part) apartKind() (apart, bool) {
 	k, ok := p.tasks[0].kind.(apart)
 	return k, ok
+}
+
+// Question returns the question of a part that is a task of its own, and false for other
+// parts.
+func (p *Part) Question() (inverse.Question, bool) {
+	k, ok := p.apartKind()
+	if !ok {
+		return nil, false
+	}
+	return k.question(), true
 }
 
 // Leaves returns what is drawn in leaves instead of their values where the question of

@@ -294,11 +294,11 @@ func (g *growth) unlike(e *exercise.Exercise, c *candidate) float64 {
 		switch {
 		case mErr != nil || likeErr != nil:
 			return math.Inf(1)
-		case t.Ask.OfNodes() && t.Nodes == nil:
+		case t.Ask.Shaped(exercise.PerNode) && t.Nodes == nil:
 			differ(m.inner, like.inner)
-		case t.Ask == exercise.Pruned:
+		case t.Ask.Is(exercise.Branches):
 			differ(m.branches, like.branches)
-		case t.Ask == exercise.LeafOrder:
+		case t.Ask.Is(exercise.Leaves):
 			differ(m.Evaluated, like.Evaluated)
 		}
 	}

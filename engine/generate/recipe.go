@@ -74,7 +74,7 @@ func (r *Recipe) Check() error {
 			"Branching", r.Branching.Low, "Depth", r.Depth.Low)}
 	}
 	if r.Exercise != nil {
-		if slices.ContainsFunc(r.Exercise.Tasks, func(t exercise.Task) bool { return t.Ask == exercise.Construct }) {
+		if slices.ContainsFunc(r.Exercise.Tasks, func(t exercise.Task) bool { return t.Ask.Is(exercise.Filling) }) {
 			return &RecipeError{say("numbers are drawn for all leaves, and construct asks for some; leave the task out")}
 		}
 		if err := exercise.Check(r.Search, r.Exercise); err != nil {

@@ -161,15 +161,15 @@ func (r reader) belongs(keys map[string]yaml.Value, ask exercise.Ask) error {
 		ok  bool
 		of  sentence.Sentence
 	}{
-		{"nodes", ask.OfNodes(), say("nodes belongs to values, bounds and windows, not to {{.Ask}}; remove it", "Ask", ask)},
-		{"at", ask == exercise.Windows, say("at belongs to windows, not to {{.Ask}}; remove it", "Ask", ask)},
-		{"leaf", ask == exercise.Range, say("leaf belongs to range, not to {{.Ask}}; remove it", "Ask", ask)},
-		{"for", ask == exercise.Range, say("for belongs to range, not to {{.Ask}}; remove it", "Ask", ask)},
-		{"want", ask == exercise.Construct, say("want belongs to construct, not to {{.Ask}}; remove it", "Ask", ask)},
-		{"leaves", ask == exercise.Construct, say("leaves belongs to construct, not to {{.Ask}}; remove it", "Ask", ask)},
-		{"distinct", ask == exercise.Construct, say("distinct belongs to construct, not to {{.Ask}}; remove it", "Ask", ask)},
-		{"values", ask == exercise.Range || ask == exercise.Construct, say("values belongs to range and construct, not to {{.Ask}}; remove it", "Ask", ask)},
-		{"by", ask == exercise.Bounds, say("by belongs to bounds, not to {{.Ask}}; remove it", "Ask", ask)},
+		{"nodes", ask.Shaped(exercise.PerNode), say("nodes belongs to values, bounds and windows, not to {{.Ask}}; remove it", "Ask", ask)},
+		{"at", ask.Is(exercise.TwoEnds), say("at belongs to windows, not to {{.Ask}}; remove it", "Ask", ask)},
+		{"leaf", ask.Is(exercise.NumberSet), say("leaf belongs to range, not to {{.Ask}}; remove it", "Ask", ask)},
+		{"for", ask.Is(exercise.NumberSet), say("for belongs to range, not to {{.Ask}}; remove it", "Ask", ask)},
+		{"want", ask.Is(exercise.Filling), say("want belongs to construct, not to {{.Ask}}; remove it", "Ask", ask)},
+		{"leaves", ask.Is(exercise.Filling), say("leaves belongs to construct, not to {{.Ask}}; remove it", "Ask", ask)},
+		{"distinct", ask.Is(exercise.Filling), say("distinct belongs to construct, not to {{.Ask}}; remove it", "Ask", ask)},
+		{"values", ask.Is(exercise.NumberSet) || ask.Is(exercise.Filling), say("values belongs to range and construct, not to {{.Ask}}; remove it", "Ask", ask)},
+		{"by", ask.Is(exercise.Claim), say("by belongs to bounds, not to {{.Ask}}; remove it", "Ask", ask)},
 	} {
 		if value, there := keys[only.key]; there && !only.ok {
 			return r.Refuse(value.Event, only.of)

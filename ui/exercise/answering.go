@@ -201,10 +201,10 @@ func (v *Answering) Click(id engine.ID, edge bool) {
 	}
 	w := v.work()
 	switch ask := w.Ask(); {
-	case ask == exercise.Pruned || ask == exercise.LeafOrder && !edge:
+	case ask.Shaped(exercise.List) && !edge:
 		v.Say("")
 		v.try(w.Toggle(id))
-	case ask == exercise.BestMove:
+	case ask.Is(exercise.Move):
 		v.Say("")
 		v.try(w.Choose(id))
 	case w.Checked() != nil && !edge:
@@ -261,7 +261,7 @@ func (v *Answering) open(text string, begun bool) {
 	case sheet == nil: // nothing can be asked, or not yet
 		why, _ := v.State()
 		v.Say(why)
-	case !ok && (ask.OfNodes() || ask == exercise.Construct):
+	case !ok && (ask.Shaped(exercise.PerNode) || ask.Is(exercise.Filling)):
 		v.Say(v.Front.Lang.L("This task asks nothing here; Tab goes to the next open field."))
 	case ok && v.work().Given(f):
 		v.Say(v.Front.Lang.Error(answering.ErrGiven))
@@ -282,7 +282,7 @@ func (v *Answering) over(f answering.Field, text string, begun bool) {
 		part, hint = scene.Alpha, "α"
 	case f.Side == exercise.Beta:
 		part, hint = scene.Beta, "β"
-	case f.Ask == exercise.Bounds:
+	case f.Ask.Is(exercise.Claim):
 		hint = "= ≥ ≤"
 	}
 	v.tree.Type(treeview.Typing{

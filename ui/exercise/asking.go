@@ -102,7 +102,7 @@ func (t *Asking) Told() reading.Told {
 func (t *Asking) X() string {
 	w := t.Session().Work()
 	sheet, _ := w.Sheet()
-	if !t.On() || sheet == nil || w.Ask() != exercise.Range || t.Session().Probe().On() {
+	if !t.On() || sheet == nil || !w.Ask().Is(exercise.NumberSet) || t.Session().Probe().On() {
 		return ""
 	}
 	r, _ := sheet.Part(w.Task()).Range(w.Task())
@@ -121,7 +121,7 @@ func (t *Asking) workOut(sheet *answering.Sheet) {
 	}
 	var told reading.Told
 	work := func() { told = reading.Tell(t.Front.Lang, sheet) }
-	if !slices.ContainsFunc(sheet.Tasks(), func(of exercise.Task) bool { return of.Ask == exercise.Construct }) {
+	if !slices.ContainsFunc(sheet.Tasks(), func(of exercise.Task) bool { return of.Ask.Is(exercise.Filling) }) {
 		work()
 		t.keys.told = told
 		return
@@ -268,8 +268,8 @@ func (t *Asking) nodes() (calls []string) {
 func (t *Asking) alone(ask exercise.Ask) {
 	s := t.Session()
 	of := exercise.Task{Ask: ask}
-	if ask != exercise.Reorder {
-		of.Terms = termsOf(naming.Of(s.Tree(), s.Options().Depth), s.Search().Result(), s.Selection().Primary(), ask == exercise.Range)
+	if !ask.Is(exercise.Ordering) {
+		of.Terms = termsOf(naming.Of(s.Tree(), s.Options().Depth), s.Search().Result(), s.Selection().Primary(), ask.Is(exercise.NumberSet))
 	}
 	t.made(authoring.AddAlone(s.Document().Exercise, of))
 }

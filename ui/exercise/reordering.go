@@ -8,7 +8,7 @@ import (
 
 // Reorders reports whether the canvas is for the order of the children, which the
 // present task asks for.
-func (v *Answering) Reorders() bool { return v.On() && v.work().Ask() == exercise.Reorder }
+func (v *Answering) Reorders() bool { return v.On() && v.work().Ask().Is(exercise.Ordering) }
 
 // MoveSibling moves the selected node among its siblings in the answer, or says why
 // it can't be moved.

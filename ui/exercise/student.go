@@ -186,7 +186,7 @@ func stateOf(lang words.Language, x answering.Work, sheet *answering.Sheet, fill
 	if progress.Of != 1 && (progress.Of > 0 || progress.Given > 0) {
 		s.progress = progress.String()
 	}
-	if t.Ask.OfNodes() && t.Nodes == nil { // how many nodes are visited is part of the question
+	if t.Ask.Shaped(exercise.PerNode) && t.Nodes == nil { // how many nodes are visited is part of the question
 		s.done = progress.Given == len(sheet.Fields(i))
 	}
 	if c := x.Checked(); c != nil {

@@ -105,7 +105,7 @@ func (f *taskForm) change(how func(*exercise.Task)) {
 }
 
 func setHow(t *exercise.Task, i int) {
-	if t.Ask == exercise.Windows {
+	if t.Ask.Is(exercise.TwoEnds) {
 		t.At = moments[i]
 	} else {
 		t.By = bases[i]
@@ -169,7 +169,7 @@ func (f *taskForm) set(e *exercise.Exercise, task int, part []int, told reading.
 	f.text.ShowText(t.Text)
 	f.showHow(t)
 	f.terms.set(t)
-	kit.SetVisible(t.Ask.OfNodes(), f.nodesRow)
+	kit.SetVisible(t.Ask.Shaped(exercise.PerNode), f.nodesRow)
 	if t.Nodes == nil {
 		f.nodes.SetText(f.lang.L("Asked of all inner nodes that are visited"))
 	} else {
@@ -185,12 +185,12 @@ func (f *taskForm) set(e *exercise.Exercise, task int, part []int, told reading.
 
 // showHow offers the ways in which a task can ask, if there are several.
 func (f *taskForm) showHow(t exercise.Task) {
-	kit.SetVisible(t.Ask == exercise.Windows || t.Ask == exercise.Bounds, f.how)
-	switch t.Ask {
-	case exercise.Windows:
+	kit.SetVisible(t.Ask.Is(exercise.TwoEnds) || t.Ask.Is(exercise.Claim), f.how)
+	switch t.Ask.Form().Content {
+	case exercise.TwoEnds:
 		f.how.Options = []string{f.lang.L("as the node is left"), f.lang.L("as the node is entered")}
 		f.how.ShowIndex(max(0, slices.Index(moments[:], t.At)))
-	case exercise.Bounds:
+	case exercise.Claim:
 		f.how.Options = []string{f.lang.L("by what is proved"), f.lang.L("by the window on entry")}
 		f.how.ShowIndex(max(0, slices.Index(bases[:], t.By)))
 	}

@@ -117,7 +117,12 @@ func (p *Teacher) First() fyne.Focusable {
 // adder is a choice that adds a part: of another search, or of a question the other
 // way round.
 func (p *Teacher) adder(pane kit.Pane) *kit.Select {
-	alone := []exercise.Ask{exercise.Range, exercise.Construct, exercise.Reorder}
+	var alone []exercise.Ask
+	for _, ask := range exercise.Asks() {
+		if ask.Form().Apart {
+			alone = append(alone, ask)
+		}
+	}
 	options := []string{p.lang.L("by another search")}
 	for _, ask := range alone {
 		options = append(options, p.lang.Say(taskwords.Name(exercise.Task{Ask: ask})))
@@ -247,7 +252,7 @@ func (p *Teacher) addHead(i int, part []int, wrong int) {
 	head := p.heads[i]
 	first := p.exercise.Tasks[part[0]]
 	name := p.lang.Say(explain.Search(first.Search.Over(p.options).WithDefaults()))
-	if first.Ask.Alone() {
+	if first.Ask.Form().Apart {
 		name = taskName(p.lang, first)
 	}
 	head.set(p.lang.L("{{.Number}}. {{.Name}}", map[string]any{"Number": i + 1, "Name": name}), false, false, slices.Contains(part, wrong) && i != p.front)

@@ -22,7 +22,7 @@ func (w *window) gestures() treeview.Actions {
 		Finger:  func() bool { return w.finger() },
 		Edges: func() bool {
 			ask := w.front().Work().Ask()
-			return w.answering.On() && (ask == exercise.Pruned || ask == exercise.BestMove)
+			return w.answering.On() && (ask.Is(exercise.Branches) || ask.Is(exercise.Move))
 		},
 		Select: w.selectNode,
 		Toggle: func(id engine.ID) {

@@ -63,7 +63,7 @@ func (s Answers) drawn(p *exercise.Part) map[engine.ID]scene.Answered {
 	drawn := map[slot]int{}
 	for _, task := range p.Tasks() {
 		for _, i := range s.Marked.Tasks[task].Items {
-			if i.ID == 0 || i.ID == s.Key.Tree.Root().ID() && i.Ask == exercise.Pruned {
+			if i.ID == 0 || i.ID == s.Key.Tree.Root().ID() && i.Ask.Is(exercise.Branches) {
 				continue
 			}
 			place := slot{i.Ask, i.ID, i.Bound}
@@ -95,17 +95,17 @@ func drawItem(a *scene.Answered, i exercise.Item) {
 	if i.Right {
 		is = scene.Correct
 	}
-	switch i.Ask {
-	case exercise.Values:
+	switch i.Ask.Form().Content {
+	case exercise.Number:
 		a.Value, a.ValueIs = a.Value+text, max(a.ValueIs, is)
-	case exercise.Bounds:
+	case exercise.Claim:
 		if bound, ok := facts.ReadClaim(text); ok {
 			text = bound.Sign()
 		}
 		a.Value, a.ValueIs = text+a.Value, max(a.ValueIs, is)
-	case exercise.Windows:
+	case exercise.TwoEnds:
 		drawEnd(a, i, text, is)
-	case exercise.Pruned:
+	case exercise.Branches:
 		a.Cut, a.CutIs = i.Given != nil && !i.Unread, is
 	}
 }
@@ -130,7 +130,7 @@ func drawEnd(a *scene.Answered, i exercise.Item, text string, is scene.Verdict) 
 func listed(key *exercise.Key, doc *fileformat.Document) map[int][]engine.ID {
 	all := map[int][]engine.ID{}
 	for task, t := range key.Exercise.Tasks {
-		if t.Ask != exercise.LeafOrder {
+		if !t.Ask.Is(exercise.Leaves) {
 			continue
 		}
 		nodes := key.PartOf(task).Nodes()
@@ -148,7 +148,7 @@ func listed(key *exercise.Key, doc *fileformat.Document) map[int][]engine.ID {
 // such task of a part.
 func (s Answers) drawOrder(p *exercise.Part, at map[engine.ID]scene.Answered) {
 	tasks := p.Tasks()
-	i := slices.IndexFunc(tasks, func(task int) bool { return s.Marked.Tasks[task].Ask == exercise.LeafOrder })
+	i := slices.IndexFunc(tasks, func(task int) bool { return s.Marked.Tasks[task].Ask.Is(exercise.Leaves) })
 	if i < 0 {
 		return
 	}

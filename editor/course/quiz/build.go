@@ -145,12 +145,11 @@ func sameItem(of exercise.TaskScore, as exercise.Item) (exercise.Item, bool) {
 
 // typing says how answers are typed that no key stands for.
 func (b *builder) typing(ask exercise.Ask) (all []string) {
-	switch ask {
-	case exercise.Value, exercise.Values, exercise.Windows:
+	form := ask.Form()
+	if form.Content == exercise.TwoEnds || form.Content == exercise.Number && !form.Counts {
 		all = append(all, b.says("Type inf for ∞ and -inf for −∞."))
 	}
-	switch ask {
-	case exercise.Values, exercise.Windows, exercise.Bounds, exercise.LeafOrder:
+	if form.Shape == exercise.PerNode || form.Content == exercise.Leaves {
 		all = append(all, b.says("Leave what is not asked empty: what is written about nodes that the search never visits does not count here."))
 	}
 	return all
@@ -159,30 +158,30 @@ func (b *builder) typing(ask exercise.Ask) (all []string) {
 func (b *builder) task(t exercise.Task, index int) Task {
 	right := b.right.Tasks[index]
 	made := Task{Worth: right.Max, Typing: b.typing(t.Ask), Form: Single}
-	switch t.Ask {
-	case exercise.Range:
+	switch form := t.Ask.Form(); {
+	case form.Shape == exercise.PerNode:
+		made.Form, made.Signs = Table, b.signs(index)
+		made.Rows = b.nodes(t, index, right)
+	case form.Content == exercise.NumberSet:
 		return b.span(made, index)
-	case exercise.Construct:
+	case form.Content == exercise.Filling:
 		made.Form, made.Notes = Free, b.constructNotes(index)
-	case exercise.Reorder:
+	case form.Content == exercise.Ordering:
 		made.Form, made.Notes = Free, b.reorderNotes(index)
-	case exercise.Value, exercise.Evaluated, exercise.Least:
+	case form.Content == exercise.Number:
 		made.Signs = b.signs(index)
 		made.Rows = single(b.number(index, 0))
-	case exercise.BestMove:
+	case form.Content == exercise.Move:
 		made.Rows = single(b.bestMove(t, index, right))
-	case exercise.Pruned:
+	case form.Content == exercise.Branches:
 		made.BoxByBox = true
 		made.Hint = b.lang.SayAll([]explain.Sentence{
 			explain.Say("Tick the top of each branch that is cut, and nothing above or below it.").And(
 				explain.Say("Each box counts by itself: a wrong one costs as much as a right one brings.")),
 		})[0]
 		made.Rows = single(b.pruned(right))
-	case exercise.LeafOrder:
+	case form.Content == exercise.Leaves:
 		made.Form, made.Rows = List, b.order(index, right)
-	default:
-		made.Form, made.Signs = Table, b.signs(index)
-		made.Rows = b.nodes(t, index, right)
 	}
 	return made
 }
@@ -283,7 +282,7 @@ func (b *builder) nodes(t exercise.Task, index int, right exercise.TaskScore) (r
 		}
 	}
 	var claimed []exercise.TaskScore
-	if t.Ask == exercise.Bounds {
+	if t.Ask.Is(exercise.Claim) {
 		claimed = b.claimed(t, index)
 	}
 	for i := range nodes.Len() {
@@ -318,10 +317,10 @@ func side(s exercise.End) string {
 
 // unvisited are the fields of a node that the search never visits.
 func (b *builder) unvisited(t exercise.Task) []Field {
-	switch t.Ask {
-	case exercise.Bounds:
+	switch t.Ask.Form().Content {
+	case exercise.Claim:
 		return []Field{b.boundField(new(big.Rat), nil)}
-	case exercise.Windows:
+	case exercise.TwoEnds:
 		lower, upper := b.idle(Number), b.idle(Number)
 		lower.Before, upper.Before = side(exercise.Alpha), side(exercise.Beta)
 		return []Field{lower, upper}
@@ -385,7 +384,7 @@ func boundName(claim facts.Claim) explain.Sentence {
 // that no field shows what is right in it, that holds for all of a task.
 func (b *builder) signs(index int) bool {
 	t := b.key.Exercise.Tasks[index]
-	if t.Ask.OfNodes() && t.Nodes == nil {
+	if t.Ask.Shaped(exercise.PerNode) && t.Nodes == nil {
 		return true // there may be nodes that are not visited
 	}
 	for _, item := range b.right.Tasks[index].Items {
@@ -445,17 +444,15 @@ func (b *builder) solution() []string {
 	res := b.part.Result()
 	var all []explain.Sentence
 	for _, i := range b.part.Tasks() {
-		span, _ := b.part.Range(i)
-		least, _ := b.part.Least(i)
-		switch b.key.Exercise.Tasks[i].Ask {
-		case exercise.Range:
+		form := b.key.Exercise.Tasks[i].Ask.Form()
+		if span, asked := b.part.Range(i); asked {
 			return []string{b.lang.Say(span.Right(b.part.Set()))}
-		case exercise.Construct:
-			return b.oneOfMany(i)
-		case exercise.Reorder:
-			return append(b.oneOfMany(i), b.lang.Say(least.Why()))
-		case exercise.Least:
+		}
+		if least, asked := b.part.Least(i); asked {
 			all = append(all, least.Why())
+		}
+		if form.Shape == exercise.Whole {
+			return append(b.oneOfMany(i), b.lang.SayAll(all)...)
 		}
 	}
 	for _, c := range res.Cutoffs {

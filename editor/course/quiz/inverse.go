@@ -133,7 +133,7 @@ func (b *builder) oneOfMany(index int) []string {
 	}
 	construct, _ := b.part.Construct(index)
 	least, _ := b.part.Least(index)
-	if b.key.Exercise.Tasks[index].Ask == exercise.Reorder {
+	if b.key.Exercise.Tasks[index].Ask.Is(exercise.Ordering) {
 		return one(least.Order())
 	}
 	switch s := b.part.Solution(); {

@@ -125,7 +125,7 @@ func (a *asker) question(task int) {
 	if how, ok := taskwords.Form(a.Sheet.About(task)); ok {
 		a.tell(a.lang.Say(how))
 	}
-	if a.work.Ask().OfNodes() || a.work.Ask() == exercise.Construct {
+	if a.work.Ask().Shaped(exercise.PerNode) || a.work.Ask().Is(exercise.Filling) {
 		a.say("Each node is asked for in turn. Or write several at once, such as {{.Example}}, which leads on to the next task.", "Example", reading.NodesExample(a.Sheet, task))
 	}
 	if a.work.Tree() != nil {
@@ -173,7 +173,7 @@ func (a *asker) take(p place, text string) (move, error) {
 		a.work = w.SetStudent(name, text)
 		return onward, nil
 	}
-	whole := p.node == 0 || strings.ContainsAny(text, ":：") || a.work.Ask() == exercise.Construct && valueset.MeansNone(text)
+	whole := p.node == 0 || strings.ContainsAny(text, ":：") || a.work.Ask().Is(exercise.Filling) && valueset.MeansNone(text)
 	var err error
 	if whole {
 		w, err = w.AnswerWhole(p.task, text)

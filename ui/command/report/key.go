@@ -34,7 +34,7 @@ func (w *jsonWriter) tasks(k *exercise.Key) {
 // expected is an answer, with numbers as such. What names nodes is a text, be it
 // all digits.
 func expected(w written.Value, a exercise.Ask) any {
-	nodes := a == exercise.BestMove || a == exercise.Pruned || a == exercise.LeafOrder || a == exercise.Reorder
+	nodes := a.Is(exercise.Move) || a.Shaped(exercise.List) || a.Is(exercise.Ordering)
 	switch w.Kind {
 	case written.Text:
 		if v, err := numeral.Parse(w.Text); err == nil && !nodes {
@@ -66,7 +66,7 @@ func keyTable(lang words.Language, k *exercise.Key) table.Table {
 		search := lang.Say(explain.Search(k.PartOf(i).Options()))
 		answer := right.Of(task.Key())
 		text := shown(lang, answer)
-		if task.Ask == exercise.Construct {
+		if task.Ask.Is(exercise.Filling) {
 			if unknown, known := k.PartOf(i).Solution().Known(); !known {
 				text = lang.Say(unknown)
 			}
