@@ -46,9 +46,9 @@ var rooms = strings.Fields(`
 	engine/exercise
 	engine/facts engine/inverse
 	engine/explain engine/pseudocode
-	engine/difference engine/least engine/naming engine/replay engine/settings engine/written
+	engine/least engine/naming engine/replay engine/settings engine/written
 	engine
-	engine/place engine/random engine/subsequence engine/valueset
+	engine/place engine/random engine/valueset
 	engine/numeral engine/sentence engine/visible
 	samples`)
 

@@ -5,8 +5,6 @@ import (
 	"crypto/sha256"
 
 	"plytree/editor/drawing/scene"
-	"plytree/editor/session/goroutines"
-	"plytree/editor/session/recovery"
 	"plytree/engine/sentence"
 	"plytree/fileformat"
 )
@@ -39,18 +37,18 @@ type File struct {
 	differs  bool        // it is to stay there, and what is here too
 	gone     error       // why the file can't be read any more
 	checking bool
-	disk     goroutines.Line
+	disk     line
 
-	copy recovery.Recovery
+	copy recovery
 }
 
 // newFile makes the file of a document that is in none, and has nothing unsaved.
 func newFile(env Env, at func() *step, kept func(*fileformat.Document) *fileformat.Document, tell func(Change)) *File {
-	f := &File{store: env.Store, at: at, kept: kept, tell: tell, saved: at(), number: 1, taken: func(string) bool { return false }, disk: goroutines.Line{Background: env.Background}}
-	f.copy = recovery.Recovery{
-		New: func() recovery.Copy { return env.Copies.New() }, After: env.Clock.After, Line: goroutines.Line{Background: env.Background},
-		Unsaved: f.Unsaved, Content: func() (*fileformat.Document, string) { return kept(at().doc), f.name },
-		Failed: func() { tell(FileChanged) },
+	f := &File{store: env.Store, at: at, kept: kept, tell: tell, saved: at(), number: 1, taken: func(string) bool { return false }, disk: line{background: env.Background}}
+	f.copy = recovery{
+		new: func() Copy { return env.Copies.New() }, after: env.Clock.After, line: line{background: env.Background},
+		unsaved: f.Unsaved, content: func() (*fileformat.Document, string) { return kept(at().doc), f.name },
+		failed: func() { tell(FileChanged) },
 	}
 	return f
 }
@@ -176,7 +174,7 @@ func (o Opening) SaveAs(name string, done func(error)) { o.saveAs(name, &o.trace
 func (f *File) has(name string) bool { return name != "" && (f.name == name || f.next == name) }
 
 func (f *File) save(to func() string, overwrite bool, t *trace, done func(error)) {
-	f.disk.Add(func() (func(context.Context), func()) {
+	f.disk.add(func() (func(context.Context), func()) {
 		name, store := to(), f.store
 		if name == "" {
 			return nil, func() { done(ErrNoFile) }
@@ -241,7 +239,7 @@ func (f *File) Check() {
 func (f *File) Look(done func()) { f.look(true, done) }
 
 func (f *File) look(closely bool, done func()) {
-	f.disk.Add(func() (func(context.Context), func()) {
+	f.disk.add(func() (func(context.Context), func()) {
 		name, store, known, read := f.name, f.store, f.stamp, closely || f.gone != nil
 		if name == "" {
 			return nil, done

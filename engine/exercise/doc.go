@@ -9,6 +9,9 @@
 // what was expected, what was given and, where it is wrong, a sentence for the
 // student; marks are exact fractions.
 //
+// Each kind of task is a file of its own behind one interface, and the table kinds lists
+// them; what is common to all, and whoever else asks, knows a kind by its [Form] alone.
+//
 // A mistake is a search: a student who never hands windows down has run another
 // algorithm. [Key.Diagnose] names the searches that would have given the
 // same wrong answers.

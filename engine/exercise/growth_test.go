@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"plytree/engine"
-	"plytree/engine/difference"
 	. "plytree/engine/exercise"
 	"plytree/engine/naming"
 	"plytree/engine/written"
@@ -58,7 +57,6 @@ func TestNodesTakeMemoryByTheirNumber(t *testing.T) {
 		trees[n] = bamboo(n, 10*n)
 	}
 	grows(t, "nodes", func(n int) { naming.Of(trees[n], 0) }, 500)
-	grows(t, "comparison", func(n int) { difference.Of(trees[n], trees[n], 3) }, 500)
 	grows(t, "key of one number", func(n int) {
 		if _, err := NewKey(context.Background(), trees[n], engine.Options{}, &Exercise{Tasks: []Task{{Ask: Evaluated}}}); err != nil {
 			t.Error(err)

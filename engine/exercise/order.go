@@ -4,7 +4,6 @@ import (
 	"maps"
 	"plytree/engine/facts"
 	"plytree/engine/sentence"
-	"plytree/engine/subsequence"
 	"plytree/engine/written"
 	"slices"
 )
@@ -155,7 +154,7 @@ func judgeList(leaves []int, list []reply, seen []facts.Seen) judgedList {
 		got[k] = said.reading.node
 		j.times[got[k]]++
 	}
-	matched := subsequence.Match(leaves, got)
+	matched := commonSubsequence(leaves, got)
 	for place := range leaves {
 		k, ok := matched[place]
 		if j.at[place], j.right[place] = -1, ok; ok {

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"plytree/editor/words"
-	"plytree/ui/filedialog/folders"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -65,7 +64,7 @@ func (c *chooser) places() []place {
 			all = append(all, place{title, folder, icon})
 		}
 	}
-	own := folders.Own(c.Home)
+	own := ownFolders(c.Home)
 	add(c.Lang.L("Desktop"), own["DESKTOP"], theme.ComputerIcon())
 	add(c.Lang.L("Documents"), own["DOCUMENTS"], theme.DocumentIcon())
 	add(c.Lang.L("Downloads"), own["DOWNLOAD"], theme.DownloadIcon())
@@ -76,7 +75,7 @@ func (c *chooser) places() []place {
 	for i := known; i < len(all); i++ {
 		all[i].title = titleAmong(all, all[i].folder)
 	}
-	there := folders.Drives()
+	there := drives()
 	for i, letter := range "ABCDEFGHIJKLMNOPQRSTUVWXYZ" {
 		if drive := string(letter) + `:\`; there&(1<<i) != 0 {
 			all = append(all, place{drive, drive, theme.StorageIcon()})

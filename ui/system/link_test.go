@@ -6,7 +6,6 @@ import (
 
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
-	"plytree/editor/session/goroutines"
 	"plytree/fileformat"
 	"plytree/fileformat/notation"
 )
@@ -87,7 +86,7 @@ func TestALinkKeepsTheLog(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	now := goroutines.Background{Do: func(f func()) { f() }}
+	now := session.Goroutines{Do: func(f func()) { f() }}
 	s := session.New(doc, scene.Look{}, session.Env{Clock: now, Background: now, Store: nowhere{}, Copies: nowhere{}})
 	s.NoteOpened()
 	s.Teach(true)

@@ -10,7 +10,6 @@ import (
 	"plytree/editor/practice"
 	"plytree/editor/session"
 	"plytree/editor/session/disk"
-	"plytree/editor/session/goroutines"
 	"plytree/editor/words"
 	"plytree/fileformat"
 	"plytree/ui/system"
@@ -56,7 +55,7 @@ func Run(asked *words.Language, files []string) error {
 		lang := preferences{Preferences: a.Preferences()}.language(system.AskedLanguage())
 		asked = &lang
 	}
-	here := goroutines.Background{Do: fyne.Do}
+	here := session.Goroutines{Do: fyne.Do}
 	store, copies := system.Places(a)
 	var w *window
 	if err := complaints.Opens(func() {

@@ -14,7 +14,6 @@ import (
 	"strings"
 	"sync"
 
-	"plytree/editor/course/corrected"
 	"plytree/editor/course/handedin"
 	"plytree/editor/course/webpage"
 	"plytree/editor/drawing/lettering"
@@ -78,7 +77,7 @@ func (s *Submission) feedbackParts(lang words.Language) (all []feedbackPart, err
 		if len(s.Key.Parts()) > 1 {
 			f.Head = lang.Say(explain.Search(p.Options()))
 		}
-		if f.Tree, err = webpage.Drawn(picture.OfScene(scene.New(p.Solved(), scene.Look{Numbers: !corrected.Named(p), Places: p.Result().Tree, Comma: lettering.Comma(lang.Comma())}))); err != nil {
+		if f.Tree, err = webpage.Drawn(picture.OfScene(scene.New(p.Solved(), scene.Look{Numbers: !allNamed(p), Places: p.Result().Tree, Comma: lettering.Comma(lang.Comma())}))); err != nil {
 			return nil, err
 		}
 		if f.Own, err = webpage.Drawn(picture.OfScene(s.Scene(i, scene.Look{Comma: lettering.Comma(lang.Comma())}))); err != nil {

@@ -6,12 +6,10 @@ import (
 	"slices"
 	"strings"
 
-	"plytree/editor/course/corrected"
 	"plytree/editor/course/handedin"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/words"
 	"plytree/engine"
-	"plytree/engine/difference"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
 	"plytree/engine/sentence"
@@ -38,12 +36,12 @@ type Submission struct {
 	written  string // the name that stands in the file
 	wrote    string // and the number
 	from     handedin.Sender
-	answers  corrected.Answers // to be drawn
-	remarked int               // how many remarks are not on marks given by hand
+	answers  Corrected // to be drawn
+	remarked int       // how many remarks are not on marks given by hand
 }
 
 // Scene draws the key's tree with the student's answers to one part on it, right
-// and wrong, as [corrected.Answers.Scene] does.
+// and wrong, as [Corrected.Scene] does.
 func (s *Submission) Scene(part int, look scene.Look) *scene.Scene {
 	return s.answers.Scene(part, look)
 }
@@ -225,7 +223,7 @@ func (s *Submission) mark(ctx context.Context, key *Key, doc *fileformat.Documen
 		return sentence.Before(sentence.Say("it can't be marked by {{.Key}}:", "Key", visible.Text(key.File)), err)
 	}
 	by := exercise.MarkOptions{FollowThrough: o.FollowThrough}
-	different := difference.Of(right.Tree, doc.Tree, mostChanges)
+	different := DifferenceOf(right.Tree, doc.Tree, mostChanges)
 	if different.Count > 0 {
 		changes := changed(different)
 		switch {
@@ -246,7 +244,7 @@ func (s *Submission) mark(ctx context.Context, key *Key, doc *fileformat.Documen
 	if s.Marked, err = right.Diagnose(ctx, doc.Answers, by); err != nil {
 		return err
 	}
-	s.answers = corrected.Of(right, s.Marked, doc)
+	s.answers = correctedOf(right, s.Marked, doc)
 	s.Remarks = append(s.Remarks, s.Marked.Remarks...)
 	log, unread := doc.Answers.Log()
 	s.Log, s.Remarks = log, append(s.Remarks, unread...)
@@ -260,7 +258,7 @@ func (s *Submission) mark(ctx context.Context, key *Key, doc *fileformat.Documen
 const mostChanges = 3
 
 // changed says what was changed in a tree; of many changes the first few.
-func changed(c difference.Between) explain.Sentence {
+func changed(c Difference) explain.Sentence {
 	s := explain.Say("the tree was changed: {{.Changes}}", "Changes", sentence.ListOf(sentence.Commas, c.Differences))
 	if more := c.Count - len(c.Differences); more > 0 {
 		return s.And(sentence.Count(more, "and {{.Count}} more change", "and {{.Count}} more changes"))

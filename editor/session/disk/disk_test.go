@@ -11,7 +11,6 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
 	"plytree/editor/session/disk"
-	"plytree/editor/session/goroutines"
 )
 
 func write(t *testing.T, name, text string) {
@@ -60,7 +59,7 @@ func TestSessionOnTheDisk(t *testing.T) {
 		t.Fatal(err)
 	}
 	ran := make(chan func())
-	here := goroutines.Background{Do: func(f func()) { ran <- f }}
+	here := session.Goroutines{Do: func(f func()) { ran <- f }}
 	env := session.Env{Store: disk.Store{}, Copies: disk.Copies{Folder: filepath.Join(folder, "copies")}, Clock: here, Background: here}
 	s := session.Open(l, scene.Look{}, env)
 	if _, err := s.Do(document.Shift(1)); err != nil {

@@ -1,6 +1,4 @@
-// Package corrected draws a student's answers on the tree of the key, right and
-// wrong.
-package corrected
+package marking
 
 import (
 	"slices"
@@ -16,24 +14,24 @@ import (
 	"plytree/fileformat"
 )
 
-// Answers are those of one student, as they were marked.
-type Answers struct {
+// Corrected are the answers of one student, drawn on the tree of the key, right and wrong.
+type Corrected struct {
 	Key    *exercise.Key
 	Marked *exercise.Marked
 	given  *written.Answers
 	listed map[int][]engine.ID // the leaves that the student lists in answer to a task, in that order
 }
 
-// Of returns the answers of a document, marked by the key.
-func Of(k *exercise.Key, m *exercise.Marked, doc *fileformat.Document) Answers {
-	return Answers{k, m, doc.Answers, listed(k, doc)}
+// correctedOf returns the answers of a document, marked by the key.
+func correctedOf(k *exercise.Key, m *exercise.Marked, doc *fileformat.Document) Corrected {
+	return Corrected{k, m, doc.Answers, listed(k, doc)}
 }
 
 // Scene draws the answers to one part. Parts count from 0, as [exercise.Key.Parts]
 // lists them. A blank has the sign of a wrong answer alone.
-func (s Answers) Scene(part int, look scene.Look) *scene.Scene {
+func (s Corrected) Scene(part int, look scene.Look) *scene.Scene {
 	p := s.Key.Parts()[part]
-	look.Folded, look.Numbers = nil, look.Numbers || !Named(p)
+	look.Folded, look.Numbers = nil, look.Numbers || !allNamed(p)
 	look.Leaves = p.Filled(s.given)
 	for leaf, text := range look.Leaves {
 		if _, err := numeral.Parse(text); err == nil { // no x
@@ -43,9 +41,9 @@ func (s Answers) Scene(part int, look scene.Look) *scene.Scene {
 	return scene.NewAnswered(p.Result().Tree, look, s.drawn(p))
 }
 
-// Named reports whether all inner nodes that a search sees have names of their
+// allNamed reports whether all inner nodes that a search sees have names of their
 // own, by which reasons call them.
-func Named(p *exercise.Part) bool {
+func allNamed(p *exercise.Part) bool {
 	nodes := p.Nodes()
 	for i := range nodes.Len() {
 		if nodes.Inner(i) && nodes.Call(i) == nodes.PathText(i) {
@@ -58,7 +56,7 @@ func Named(p *exercise.Part) bool {
 // drawn is what stands at the nodes. What was written is taken from the items,
 // which have found the nodes however the student calls them. Of two tasks of a
 // part that ask for the same there, the first is drawn.
-func (s Answers) drawn(p *exercise.Part) map[engine.ID]scene.Answered {
+func (s Corrected) drawn(p *exercise.Part) map[engine.ID]scene.Answered {
 	at := map[engine.ID]scene.Answered{}
 	drawn := map[slot]int{}
 	for _, task := range p.Tasks() {
@@ -146,7 +144,7 @@ func listed(key *exercise.Key, doc *fileformat.Document) map[int][]engine.ID {
 
 // drawOrder numbers the leaves as the student listed them in answer to the first
 // such task of a part.
-func (s Answers) drawOrder(p *exercise.Part, at map[engine.ID]scene.Answered) {
+func (s Corrected) drawOrder(p *exercise.Part, at map[engine.ID]scene.Answered) {
 	tasks := p.Tasks()
 	i := slices.IndexFunc(tasks, func(task int) bool { return s.Marked.Tasks[task].Ask.Is(exercise.Leaves) })
 	if i < 0 {

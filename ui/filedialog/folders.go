@@ -1,5 +1,4 @@
-// Package folders finds the folders that people have on a disk, and its drives.
-package folders
+package filedialog
 
 import (
 	"bufio"
@@ -8,10 +7,10 @@ import (
 	"strings"
 )
 
-// Own are the user's own folders by their names in xdg-user-dirs, which
+// ownFolders are the user's own folders by their names in xdg-user-dirs, which
 // desktops of Linux call in the user's language; elsewhere as they are always
 // called.
-func Own(home string) map[string]string {
+func ownFolders(home string) map[string]string {
 	folders := map[string]string{}
 	for name, usual := range map[string]string{"DESKTOP": "Desktop", "DOCUMENTS": "Documents", "DOWNLOAD": "Downloads"} {
 		folders[name] = filepath.Join(home, usual)

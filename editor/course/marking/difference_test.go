@@ -1,11 +1,12 @@
-package difference_test
+package marking_test
 
 import (
 	"errors"
+	"runtime"
 	"testing"
 
+	. "plytree/editor/course/marking"
 	"plytree/engine"
-	. "plytree/engine/difference"
 )
 
 // bratko is a tree with names.
@@ -23,18 +24,39 @@ func TestDifferencesAreNamed(t *testing.T) {
 		return errors.Join(d.Set(bratko().At(engine.Path{0, 0, 1}).ID(), func(said *engine.Data) { said.Value = 9 }),
 			d.Set(bratko().At(engine.Path{1}).ID(), func(said *engine.Data) { said.Name = "C" }))
 	})
-	c := Of(bratko(), changed, 3)
+	c := DifferenceOf(bratko(), changed, 3)
 	if all := c.Differences; !c.SameShape || c.Count != 2 || all[0].String() != "the value of child 2 of d is 9 instead of 4" || all[1].String() != "c is called “C”" {
 		t.Errorf("%+v", c)
 	}
-	if c := Of(bratko(), changed, 1); c.Count != 2 || len(c.Differences) != 1 {
+	if c := DifferenceOf(bratko(), changed, 1); c.Count != 2 || len(c.Differences) != 1 {
 		t.Errorf("%+v", c)
 	}
 	cut, _ := bratko().Edit(func(d *engine.Draft) error { return d.Remove(bratko().At(engine.Path{0, 0}).ID()) })
-	if c := Of(bratko(), cut.SetPlayer(engine.Min), 3); c.SameShape || c.Count < 2 {
+	if c := DifferenceOf(bratko(), cut.SetPlayer(engine.Min), 3); c.SameShape || c.Count < 2 {
 		t.Errorf("%+v", c)
 	}
-	if c := Of(bratko(), bratko(), 3); !c.SameShape || c.Count > 0 {
+	if c := DifferenceOf(bratko(), bratko(), 3); !c.SameShape || c.Count > 0 {
 		t.Errorf("%+v", c)
+	}
+}
+
+// Comparing takes memory by the number of nodes, whatever their depth: each node once kept
+// its whole path.
+func TestComparingDeepTreesTakesLittleMemory(t *testing.T) {
+	bytes := func(plies int) float64 {
+		b := &engine.Builder{}
+		n := b.Leaf(1)
+		for range plies {
+			n = b.Node(engine.Data{}, n, b.Leaf(2))
+		}
+		tree := b.Tree(n, engine.Max)
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		DifferenceOf(tree, tree, 3)
+		runtime.ReadMemStats(&after)
+		return float64(after.TotalAlloc - before.TotalAlloc)
+	}
+	if once, twice := bytes(450), bytes(900); twice > 2.6*once+64<<10 {
+		t.Errorf("%.0f bytes for 450 plies, %.0f for 900", once, twice)
 	}
 }

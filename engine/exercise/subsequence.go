@@ -1,13 +1,12 @@
-// Package subsequence finds the longest common subsequence of two lists.
-package subsequence
+package exercise
 
-// Match finds a longest common subsequence of the items of a key, which all differ,
+// commonSubsequence finds a longest common subsequence of the items of a key, which all differ,
 // and those that were given, and returns for each place of it in the key the place
 // where it was given. Of several it is the earliest in the key.
 //
 // As the key's items differ, it is a longest increasing sequence of their
 // places among those given (Hunt and Szymanski, 1977), found in O(n log n).
-func Match(key, got []int) map[int]int {
+func commonSubsequence(key, got []int) map[int]int {
 	at := make(map[int]int, len(key))
 	for place, item := range key {
 		at[item] = place

@@ -1,5 +1,4 @@
-// Package difference says in what two trees differ that should be the same.
-package difference
+package marking
 
 import (
 	"plytree/engine"
@@ -7,27 +6,27 @@ import (
 	"plytree/engine/sentence"
 )
 
-// Between is in what a student's tree differs from the key's.
-type Between struct {
+// Difference is in what a student's tree differs from the key's.
+type Difference struct {
 	Differences []sentence.Sentence // the first ones in preorder, in the key's names
 	Count       int                 // of all
 	SameShape   bool                // no node has another number of children
 }
 
-// Of finds the differences of a student's tree from the key's and puts the
+// DifferenceOf finds the differences of a student's tree from the key's and puts the
 // first ones into words, as many as most. Notes and marks are no difference.
 // Below a node with another number of children it does not look.
-func Of(key, student *engine.Tree, most int) Between {
-	c := comparing{Between{SameShape: true}, key, most}
+func DifferenceOf(key, student *engine.Tree, most int) Difference {
+	c := comparing{Difference{SameShape: true}, key, most}
 	if key.Root().Mover(key.Player()) != student.Root().Mover(student.Player()) {
 		c.note(sentence.Say("another player moves at the root"))
 	}
 	c.nodes(key.Root(), student.Root(), make(engine.Path, 0, key.Root().Height()))
-	return c.Between
+	return c.Difference
 }
 
 type comparing struct {
-	Between
+	Difference
 	key  *engine.Tree
 	most int
 }
