@@ -233,7 +233,7 @@ func (in *inspector) check(t, next *token.Token) *Error {
 		return fault(t, say("this is not YAML: this can't be a key; write a word such as name before the colon"))
 	case t.Type == token.MappingValueType && in.last != nil && in.last.Position.Line < t.Position.Line:
 		return brokenText(t)
-	case in.headed && in.last == nil && in.lineBefore(t.Position.Offset) != "" && (isKey(next) || t.Type == token.SequenceEntryType):
+	case in.headed && in.last == nil && strings.TrimSpace(in.lineBefore(t.Position.Offset)) != "" && (isKey(next) || t.Type == token.SequenceEntryType):
 		return fault(t, say("this is not YAML: this can't stand behind ---; put it on the next line"))
 	}
 	return nil

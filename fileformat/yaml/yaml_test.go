@@ -78,6 +78,8 @@ func TestRead(t *testing.T) {
 		{"a:\nb: ~\nc:", `{a:"" b:"~" c:""}`},
 		{"- - a\n  - b\n- c: d\n  e: f\n-\n  - g\n-\n- h", `[["a" "b"] {c:"d" e:"f"} ["g"] "" "h"]`},
 		{"- a: - b", "!"},
+		{"---\n  a: b\n  c: d", `{a:"b" c:"d"}`},
+		{"--- # a\n\n  - b\n  - c: d", `["b" {c:"d"}]`},
 		{"a:b: c", `{a:b:"c"}`},
 		{"a: b:c, [d] {e} - f", `{a:"b:c, [d] {e} - f"}`},
 		{"a: http://x#y", `{a:"http://x#y"}`},
