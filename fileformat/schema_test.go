@@ -15,6 +15,22 @@ import (
 	"pgregory.net/rapid"
 )
 
+// The published schema is the one that the tables make. PLYTREE_UPDATE=1 writes it.
+func TestThePublishedSchemaIsThatOfTheTables(t *testing.T) {
+	want, err := Schema()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if os.Getenv("PLYTREE_UPDATE") != "" {
+		if err := os.WriteFile("plytree.schema.json", []byte(want), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got, err := os.ReadFile("plytree.schema.json"); err != nil || string(got) != want {
+		t.Errorf("plytree.schema.json is another; PLYTREE_UPDATE=1 go test ./fileformat writes it (%v)", err)
+	}
+}
+
 // schemaSays compiles the schema into a function that tells whether it accepts a
 // file. As JSON has no infinite numbers, those of YAML become others.
 func schemaSays(t testing.TB) func(text string) bool {

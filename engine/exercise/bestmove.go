@@ -13,7 +13,9 @@ const BestMove Ask = "best-move"
 
 type bestMove struct{ common }
 
-func (bestMove) form() Form { return Form{Shape: One, Content: Move, AboutRoot: true} }
+func (bestMove) form() Form {
+	return Form{Shape: One, Content: Move, AboutRoot: true, Answer: "The child of the root to move to: its name, its place or its move."}
+}
 
 func (k bestMove) prepare(p *Part, t Task, own *Part) (sentence.Sentence, bool) {
 	switch {

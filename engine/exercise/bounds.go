@@ -14,7 +14,7 @@ const Bounds Ask = "bounds"
 type bounds struct{ oneEntry }
 
 func (*bounds) form() Form {
-	return Form{Shape: PerNode, Content: Claim, Terms: []Term{NodesTerm, ByTerm}}
+	return Form{Shape: PerNode, Content: Claim, Terms: []Term{ByTerm, NodesTerm}, Answer: "Of each inner node exact, at-least or at-most."}
 }
 
 func (*bounds) refused(o engine.Options) (sentence.Sentence, bool) { return withoutWindows(o) }

@@ -26,7 +26,10 @@ type construct struct {
 }
 
 func (*construct) form() Form {
-	return Form{Shape: Whole, Content: Filling, Apart: true, Inverse: true, Terms: []Term{WantTerm, LeavesTerm, DistinctTerm, ValuesTerm}}
+	return Form{
+		Shape: Whole, Content: Filling, Apart: true, Inverse: true, Terms: []Term{ValuesTerm, WantTerm, LeavesTerm, DistinctTerm},
+		Answer: "A number for each leaf, such as {d: 4}, or none.",
+	}
 }
 
 func (k *construct) newPart(ctx context.Context, d division, v variation) (*Part, error) {

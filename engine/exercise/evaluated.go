@@ -10,7 +10,9 @@ const Evaluated Ask = "evaluated"
 
 type evaluated struct{ oneNumber }
 
-func (evaluated) form() Form { return Form{Shape: One, Content: Number, Counts: true} }
+func (evaluated) form() Form {
+	return Form{Shape: One, Content: Number, Counts: true, Answer: "How many leaves are evaluated."}
+}
 
 func (evaluated) fill(_ *Part, t task, f *facts.Facts, s sheet) {
 	s[t.slot()] = reading{number: float64(len(f.Leaves))}

@@ -2,6 +2,7 @@ package exercise
 
 import (
 	"context"
+	"slices"
 
 	"plytree/engine"
 	"plytree/engine/facts"
@@ -85,8 +86,11 @@ type Form struct {
 	Counts bool
 	// Inverse says that it doesn't ask what a search does with the tree as it is.
 	Inverse bool
-	// Terms are the keys of the task, in a file, that not all kinds have.
+	// Terms are the keys of the task, in a file, that not all kinds have, in the order in
+	// which they are read.
 	Terms []Term
+	// Answer says what an answer is, to who writes one into a file.
+	Answer string
 }
 
 // Shape is how a task is answered.
@@ -129,6 +133,16 @@ const (
 	LeavesTerm   Term = "leaves"
 	DistinctTerm Term = "distinct"
 )
+
+// Asks lists the kinds of task that have the key.
+func (t Term) Asks() (all []Ask) {
+	for _, a := range Asks() {
+		if slices.Contains(a.Form().Terms, t) {
+			all = append(all, a)
+		}
+	}
+	return all
+}
 
 // kinds lists all kinds of task in the order in which they are offered.
 var kinds = []struct {

@@ -20,7 +20,7 @@ type leastWork struct {
 }
 
 func (*leastWork) form() Form {
-	return Form{Shape: One, Content: Number, Counts: true, OwnSearch: true, Inverse: true}
+	return Form{Shape: One, Content: Number, Counts: true, OwnSearch: true, Inverse: true, Answer: "How many leaves every order evaluates at least."}
 }
 
 func (*leastWork) refused(o engine.Options) (sentence.Sentence, bool) { return inverse.NoLeast(o) }

@@ -13,7 +13,9 @@ const LeafOrder Ask = "order"
 
 type order struct{ common }
 
-func (order) form() Form { return Form{Shape: List, Content: Leaves} }
+func (order) form() Form {
+	return Form{Shape: List, Content: Leaves, Answer: "The leaves that are evaluated, in their order."}
+}
 
 func (order) fill(_ *Part, t task, f *facts.Facts, s sheet) {
 	for place, i := range f.Leaves {

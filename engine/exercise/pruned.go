@@ -13,7 +13,9 @@ const Pruned Ask = "pruned"
 
 type pruned struct{ common }
 
-func (pruned) form() Form { return Form{Shape: List, Content: Branches} }
+func (pruned) form() Form {
+	return Form{Shape: List, Content: Branches, Answer: "The branches that are cut, such as [1.2.2]."}
+}
 
 func (pruned) fill(_ *Part, t task, f *facts.Facts, s sheet) {
 	for _, i := range f.Cut() {

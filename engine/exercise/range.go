@@ -24,7 +24,10 @@ type ranged struct {
 }
 
 func (*ranged) form() Form {
-	return Form{Shape: Whole, Content: NumberSet, Apart: true, Inverse: true, Terms: []Term{LeafTerm, ForTerm, ValuesTerm}}
+	return Form{
+		Shape: Whole, Content: NumberSet, Apart: true, Inverse: true, Terms: []Term{LeafTerm, ValuesTerm, ForTerm},
+		Answer: "A set of numbers, such as x >= 6, 3 < x <= 7 or all.",
+	}
 }
 
 func (k *ranged) newPart(ctx context.Context, d division, v variation) (*Part, error) {

@@ -68,7 +68,7 @@ func checkTasks(e *Exercise) error {
 		worth := t.Worth()
 		switch reason, bad := BadID(t.ID, t.Ask); {
 		case !slices.Contains(Asks(), t.Ask):
-			return refused(say("there is no task of that name; ask for value, best-move, values, bounds, windows, pruned, order, evaluated, range, construct, reorder or least"))
+			return refused(say("there is no task of that name; ask for {{.Asks}}", "Asks", sentence.ListOf(sentence.Or, Asks())))
 		case bad:
 			return refused(reason)
 		case asked[t.Key()] && t.ID == "":

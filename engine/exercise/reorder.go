@@ -18,7 +18,10 @@ type reorder struct {
 }
 
 func (*reorder) form() Form {
-	return Form{Shape: Whole, Content: Ordering, Apart: true, OwnSearch: true, Inverse: true}
+	return Form{
+		Shape: Whole, Content: Ordering, Apart: true, OwnSearch: true, Inverse: true,
+		Answer: "The children of nodes in their new order, such as {b: [e, d]}.",
+	}
 }
 
 func (*reorder) refused(o engine.Options) (sentence.Sentence, bool) { return inverse.NoLeast(o) }

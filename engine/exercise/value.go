@@ -10,7 +10,9 @@ const Value Ask = "value"
 
 type value struct{ oneNumber }
 
-func (value) form() Form { return Form{Shape: One, Content: Number, AboutRoot: true} }
+func (value) form() Form {
+	return Form{Shape: One, Content: Number, AboutRoot: true, Answer: "The minimax value of the root."}
+}
 
 func (value) fill(_ *Part, t task, f *facts.Facts, s sheet) {
 	s[t.slot()] = reading{number: f.Worth.Value}

@@ -12,7 +12,9 @@ const Values Ask = "values"
 
 type values struct{ oneEntry }
 
-func (*values) form() Form { return Form{Shape: PerNode, Content: Number, Terms: []Term{NodesTerm}} }
+func (*values) form() Form {
+	return Form{Shape: PerNode, Content: Number, Terms: []Term{NodesTerm}, Answer: "What each inner node hands back, such as {b: 4}."}
+}
 
 func (*values) found(_ task, of facts.Seen, _ End) reading { return reading{number: of.Value} }
 

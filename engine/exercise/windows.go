@@ -17,7 +17,7 @@ const Windows Ask = "windows"
 type windows struct{ perNode }
 
 func (*windows) form() Form {
-	return Form{Shape: PerNode, Content: TwoEnds, Terms: []Term{NodesTerm, AtTerm}}
+	return Form{Shape: PerNode, Content: TwoEnds, Terms: []Term{AtTerm, NodesTerm}, Answer: "Of each inner node, such as {b: [-inf, 4]}."}
 }
 
 func (*windows) refused(o engine.Options) (sentence.Sentence, bool) { return withoutWindows(o) }

@@ -12,10 +12,16 @@ import (
 	"plytree/fileformat/yaml"
 )
 
-var (
-	exerciseKeys = []string{"instructions", "mode", "hints", "checks", "accept", "tasks"}
-	taskKeys     = []string{"id", "ask", "search", "text", "marks", "nodes", "at", "by", "leaf", "for", "want", "values", "leaves", "distinct"}
-)
+var exerciseKeys = []string{"instructions", "mode", "hints", "checks", "accept", "tasks"}
+
+// taskKeys are those of all kinds and the terms.
+func taskKeys() []string {
+	all := []string{"id", "ask", "search", "text", "marks"}
+	for _, of := range terms {
+		all = append(all, string(of.key))
+	}
+	return all
+}
 
 type reader struct{ *strict.Reader }
 
@@ -82,7 +88,7 @@ func (r reader) checks(keys map[string]yaml.Value) (*int, error) {
 
 // task reads one task.
 func (r reader) task(v yaml.Value) (t exercise.Task, err error) {
-	keys, err := r.Mapping(v, sentence.Named("a task"), say("write a task such as {ask: windows, marks: 3}"), taskKeys)
+	keys, err := r.Mapping(v, sentence.Named("a task"), say("write a task such as {ask: windows, marks: 3}"), taskKeys())
 	if err != nil {
 		return t, err
 	}
@@ -107,23 +113,7 @@ func (r reader) task(v yaml.Value) (t exercise.Task, err error) {
 		}
 		t.Marks = &v
 	}
-	at, err := r.OneOf(keys, "at", string(exercise.Entry), string(exercise.Leaving))
-	if err != nil {
-		return t, err
-	}
-	by, err := r.OneOf(keys, "by", string(exercise.Proof), string(exercise.ByWindow))
-	if err != nil {
-		return t, err
-	}
-	t.At, t.By = exercise.When(at), exercise.Basis(by)
-	if err := r.terms(keys, &t); err != nil {
-		return t, err
-	}
-	t.Nodes, err = strict.ListOf(r.Reader, keys, "nodes", say("write nodes: [b, 1.2]"), r.called("nodes"))
-	if value, there := keys["nodes"]; err == nil && there && len(t.Nodes) == 0 {
-		err = r.Refuse(value.Event, say("nodes names no node; write nodes: [b, 1.2], or remove the key to ask about all"))
-	}
-	return t, err
+	return t, r.terms(keys, &t)
 }
 
 // asked reads what any kind of task may have: an id, a search of its own and the
@@ -152,30 +142,6 @@ func (r reader) asked(keys map[string]yaml.Value, t *exercise.Task) (err error) 
 		t.Text, err = r.Text(text.Event, "text")
 	}
 	return err
-}
-
-// belongs refuses keys that only other kinds of tasks have.
-func (r reader) belongs(keys map[string]yaml.Value, ask exercise.Ask) error {
-	for _, only := range []struct {
-		key string
-		ok  bool
-		of  sentence.Sentence
-	}{
-		{"nodes", ask.Shaped(exercise.PerNode), say("nodes belongs to values, bounds and windows, not to {{.Ask}}; remove it", "Ask", ask)},
-		{"at", ask.Is(exercise.TwoEnds), say("at belongs to windows, not to {{.Ask}}; remove it", "Ask", ask)},
-		{"leaf", ask.Is(exercise.NumberSet), say("leaf belongs to range, not to {{.Ask}}; remove it", "Ask", ask)},
-		{"for", ask.Is(exercise.NumberSet), say("for belongs to range, not to {{.Ask}}; remove it", "Ask", ask)},
-		{"want", ask.Is(exercise.Filling), say("want belongs to construct, not to {{.Ask}}; remove it", "Ask", ask)},
-		{"leaves", ask.Is(exercise.Filling), say("leaves belongs to construct, not to {{.Ask}}; remove it", "Ask", ask)},
-		{"distinct", ask.Is(exercise.Filling), say("distinct belongs to construct, not to {{.Ask}}; remove it", "Ask", ask)},
-		{"values", ask.Is(exercise.NumberSet) || ask.Is(exercise.Filling), say("values belongs to range and construct, not to {{.Ask}}; remove it", "Ask", ask)},
-		{"by", ask.Is(exercise.Claim), say("by belongs to bounds, not to {{.Ask}}; remove it", "Ask", ask)},
-	} {
-		if value, there := keys[only.key]; there && !only.ok {
-			return r.Refuse(value.Event, only.of)
-		}
-	}
-	return nil
 }
 
 func asks() []string {

@@ -1,123 +1,181 @@
 package tasks
 
 import (
-	"strconv"
-	"strings"
+	"slices"
 
 	"plytree/engine/exercise"
-	"plytree/engine/inverse"
 	"plytree/engine/numeral"
 	"plytree/engine/sentence"
+	"plytree/engine/written"
 	"plytree/fileformat/strict"
 	"plytree/fileformat/yaml"
 )
 
-// terms reads what range and construct ask.
-func (r reader) terms(keys map[string]yaml.Value, t *exercise.Task) (err error) {
-	of := &t.Terms
-	if leaf, there := keys["leaf"]; there {
-		if of.Leaf, err = r.called("leaf")(leaf); err != nil {
-			return err
-		}
-	}
-	if values, there := keys["values"]; there {
-		if of.Values, err = r.values(values); err != nil {
-			return err
-		}
-	}
-	if what, there := keys["for"]; there {
-		if err = r.goal(what, &of.For); err != nil {
-			return err
-		}
-	}
-	if want, there := keys["want"]; there {
-		if err = r.wishes(want, &of.Want); err != nil {
-			return err
-		}
-	}
-	if of.Leaves, err = strict.ListOf(r.Reader, keys, "leaves", say("write leaves: [d, 1.2]"), r.called("leaves")); err != nil {
-		return err
-	}
-	if leaves, there := keys["leaves"]; there && len(of.Leaves) == 0 {
-		return r.Refuse(leaves.Event, say("leaves names no leaf; write leaves: [d, 1.2], or remove the key to ask about all without a value"))
-	}
-	distinct, err := r.Truth(keys, "distinct")
-	of.Distinct = distinct != nil && *distinct
-	return err
+// term is a key of a task that only some kinds have.
+type term struct {
+	key exercise.Term
+	// schema is what may stand behind it, in the JSON Schema; {{.Asks}} are the kinds
+	// that have it.
+	schema string
+	read   func(r reader, keys map[string]yaml.Value, t *exercise.Task) error
+	write  func(f *written.Builder, t exercise.Task)
+	// late ranks what is refused last of several keys that belong to other kinds.
+	late int
 }
 
-// values reads LO..HI.
-func (r reader) values(v yaml.Value) (*inverse.Values, error) {
-	low, high, two := strings.Cut(v.Text, "..")
-	var of inverse.Values
-	var first, second error
-	of.Low, first = numeral.Parse(strings.TrimSpace(low))
-	of.High, second = numeral.Parse(strings.TrimSpace(high))
-	if v.Kind != yaml.Scalar || !two || first != nil || second != nil {
-		return nil, r.Refuse(v.Event, say("values must be two numbers with two points between them; write values: 0..9"))
-	}
-	return &of, nil
-}
-
-// goal reads what is to hold in a range.
-func (r reader) goal(v yaml.Value, f *inverse.For) error {
-	keys, err := r.Mapping(v, sentence.Named("{{.Key}}", "Key", "for"), say("write for: {cut: 1.2}"), []string{"cut", "visited", "best-move", "value"})
-	if err != nil {
-		return err
-	}
-	for key, to := range map[string]*string{"cut": &f.Cut, "visited": &f.Visited, "best-move": &f.BestMove} {
-		if node, there := keys[key]; there {
-			if *to, err = r.called(key)(node); err != nil {
-				return err
+// terms lists them in the order in which they are written.
+var terms = []term{
+	{
+		key: exercise.NodesTerm,
+		schema: `{
+  "description": "The inner nodes that {{.Asks}} ask about, by name or place such as 1.2; all that the search visits unless given.",
+  "type": "array", "items": {"type": ["string", "number"]}, "minItems": 1
+}`,
+		read: func(r reader, keys map[string]yaml.Value, t *exercise.Task) (err error) {
+			t.Nodes, err = r.nodes(keys, "nodes", say("write nodes: [b, 1.2]"), say("nodes names no node; write nodes: [b, 1.2], or remove the key to ask about all"))
+			return err
+		},
+		write: func(f *written.Builder, t exercise.Task) { writeNodes(f, "nodes", t.Nodes) },
+	},
+	{
+		key:    exercise.AtTerm,
+		schema: `{"enum": ["entry", "leaving"], "description": "When windows are asked for; leaving unless given."}`,
+		read: func(r reader, keys map[string]yaml.Value, t *exercise.Task) error {
+			at, err := r.OneOf(keys, "at", string(exercise.Entry), string(exercise.Leaving))
+			t.At = exercise.When(at)
+			return err
+		},
+		write: func(f *written.Builder, t exercise.Task) { f.Word("at", string(t.At)) },
+	},
+	{
+		key:    exercise.ByTerm,
+		schema: `{"enum": ["proof", "window"], "description": "What bounds are judged by; proof unless given."}`,
+		read: func(r reader, keys map[string]yaml.Value, t *exercise.Task) error {
+			by, err := r.OneOf(keys, "by", string(exercise.Proof), string(exercise.ByWindow))
+			t.By = exercise.Basis(by)
+			return err
+		},
+		write: func(f *written.Builder, t exercise.Task) { f.Word("by", string(t.By)) },
+		late:  2,
+	},
+	{
+		key:    exercise.LeafTerm,
+		schema: `{"$ref": "#/$defs/call", "description": "The leaf that a range is about; for the task it is as if it had no value."}`,
+		read: func(r reader, keys map[string]yaml.Value, t *exercise.Task) error {
+			return r.node(keys, "leaf", &t.Terms.Leaf)
+		},
+		write: func(f *written.Builder, t exercise.Task) { f.Called("leaf", t.Terms.Leaf) },
+	},
+	{
+		key: exercise.ForTerm,
+		schema: `{
+  "description": "What is to hold in a range: one of these.",
+  "type": "object", "minProperties": 1, "maxProperties": 1, "additionalProperties": false,
+  "properties": {
+    "cut": {"$ref": "#/$defs/call"}, "visited": {"$ref": "#/$defs/call"}, "best-move": {"$ref": "#/$defs/call"},
+    "value": {"$ref": "#/$defs/number"}
+  }
+}`,
+		read:  readGoal,
+		write: writeGoal,
+	},
+	{
+		key: exercise.WantTerm,
+		schema: `{
+  "description": "How the search is to come out with the numbers of a construct.",
+  "type": "object", "minProperties": 1, "additionalProperties": false,
+  "properties": {
+    "pruned": {"type": "array", "items": {"$ref": "#/$defs/call"}, "description": "The branches that are cut; [] for none."},
+    "evaluated": {"type": "integer", "minimum": 1, "description": "How many leaves are evaluated."},
+    "value": {"$ref": "#/$defs/number", "description": "The value of the root."},
+    "best-move": {"$ref": "#/$defs/call"}
+  }
+}`,
+		read:  readWishes,
+		write: writeWishes,
+	},
+	{
+		key:    exercise.ValuesTerm,
+		schema: `{"type": "string", "pattern": "\\.\\.", "description": "LO..HI: the numbers that the leaf or the leaves may get; whole numbers where both ends are."}`,
+		read:   readValues,
+		write: func(f *written.Builder, t exercise.Task) {
+			if v := t.Terms.Values; v != nil {
+				f.Word("values", numeral.Format(v.Low)+".."+numeral.Format(v.High))
 			}
-		}
-	}
-	f.Value, err = r.worth(keys)
-	if err == nil && len(keys) != 1 {
-		err = r.Refuse(v.Event, say("for needs exactly one of cut, visited, best-move and value; write for: {cut: 1.2}"))
-	}
-	return err
+		},
+		late: 1,
+	},
+	{
+		key: exercise.LeavesTerm,
+		schema: `{
+  "description": "The leaves that a construct asks for; all without a value unless given.",
+  "type": "array", "items": {"$ref": "#/$defs/call"}, "minItems": 1
+}`,
+		read: func(r reader, keys map[string]yaml.Value, t *exercise.Task) (err error) {
+			t.Terms.Leaves, err = r.nodes(keys, "leaves", say("write leaves: [d, 1.2]"), say("leaves names no leaf; write leaves: [d, 1.2], or remove the key to ask about all without a value"))
+			return err
+		},
+		write: func(f *written.Builder, t exercise.Task) { writeNodes(f, "leaves", t.Terms.Leaves) },
+	},
+	{
+		key:    exercise.DistinctTerm,
+		schema: `{"type": "boolean", "description": "In a construct no number stands twice among all leaves; false unless given."}`,
+		read: func(r reader, keys map[string]yaml.Value, t *exercise.Task) error {
+			distinct, err := r.Truth(keys, "distinct")
+			t.Terms.Distinct = distinct != nil && *distinct
+			return err
+		},
+		write: func(f *written.Builder, t exercise.Task) {
+			if t.Terms.Distinct {
+				f.Word("distinct", "true")
+			}
+		},
+	},
 }
 
-// worth reads the value of the root, nil where there is none.
-func (r reader) worth(keys map[string]yaml.Value) (*float64, error) {
-	value, there := keys["value"]
-	if !there {
-		return nil, nil
-	}
-	v, err := r.Number(value.Event, sentence.Named("a value"), say("write a number, inf or -inf"))
-	return &v, err
-}
-
-// wishes reads how the search of a construction is to come out.
-func (r reader) wishes(v yaml.Value, w *inverse.Wishes) error {
-	keys, err := r.Mapping(v, sentence.Named("{{.Key}}", "Key", "want"), say("write want: {evaluated: 5}"), []string{"pruned", "evaluated", "value", "best-move"})
-	if err != nil {
-		return err
-	}
-	if w.Pruned, err = strict.ListOf(r.Reader, keys, "pruned", say("write pruned: [1.2]"), r.called("pruned")); err != nil {
-		return err
-	}
-	if _, there := keys["pruned"]; there && w.Pruned == nil {
-		w.Pruned = []string{}
-	}
-	if evaluated, there := keys["evaluated"]; there {
-		n, err := strconv.Atoi(evaluated.Text)
-		if err != nil || n < 1 || evaluated.Kind != yaml.Scalar || evaluated.Style != yaml.Plain {
-			return r.Refuse(evaluated.Event, say("evaluated must be a whole number from 1 up; write evaluated: 5"))
-		}
-		w.Evaluated = &n
-	}
-	if w.Value, err = r.worth(keys); err != nil {
-		return err
-	}
-	if move, there := keys["best-move"]; there {
-		if w.BestMove, err = r.called("best-move")(move); err != nil {
+// terms reads the keys that not all kinds have, and refuses those that this kind lacks.
+func (r reader) terms(keys map[string]yaml.Value, t *exercise.Task) error {
+	for _, key := range t.Ask.Form().Terms {
+		at := slices.IndexFunc(terms, func(of term) bool { return of.key == key })
+		if err := terms[at].read(r, keys, t); err != nil {
 			return err
 		}
 	}
-	if len(keys) == 0 {
-		err = r.Refuse(v.Event, say("want needs one or more of pruned, evaluated, value and best-move; write want: {evaluated: 5}"))
+	return nil
+}
+
+// belongs refuses keys that only other kinds of tasks have.
+func (r reader) belongs(keys map[string]yaml.Value, ask exercise.Ask) error {
+	checked := slices.Clone(terms)
+	slices.SortStableFunc(checked, func(a, b term) int { return a.late - b.late })
+	for _, of := range checked {
+		asks := of.key.Asks()
+		if value, there := keys[string(of.key)]; there && !slices.Contains(asks, ask) {
+			return r.Refuse(value.Event, say("{{.Key}} belongs to {{.Asks}}, not to {{.Ask}}; remove it", "Key", of.key, "Asks", sentence.ListOf(sentence.And, asks), "Ask", ask))
+		}
+	}
+	return nil
+}
+
+// node reads what a node is called, where the key is there.
+func (r reader) node(keys map[string]yaml.Value, key string, to *string) (err error) {
+	if node, there := keys[key]; there {
+		*to, err = r.called(key)(node)
 	}
 	return err
+}
+
+// nodes reads what nodes are called. A list that is there names one or more.
+func (r reader) nodes(keys map[string]yaml.Value, key string, instead, empty sentence.Sentence) ([]string, error) {
+	all, err := strict.ListOf(r.Reader, keys, key, instead, r.called(key))
+	if list, there := keys[key]; err == nil && there && len(all) == 0 {
+		err = r.Refuse(list.Event, empty)
+	}
+	return all, err
+}
+
+func writeNodes(f *written.Builder, key string, calls []string) {
+	if len(calls) > 0 {
+		f.Add(key, written.ListOf(written.Called, calls...))
+	}
 }

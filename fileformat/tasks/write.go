@@ -5,7 +5,6 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/exercise"
-	"plytree/engine/inverse"
 	"plytree/engine/numeral"
 	"plytree/engine/written"
 )
@@ -39,49 +38,12 @@ func writeTask(t exercise.Task) written.Value {
 	if t.Search != (engine.Options{}) {
 		f.Add("search", WriteSearch(t.Search))
 	}
-	if len(t.Nodes) > 0 {
-		f.Add("nodes", written.ListOf(written.Called, t.Nodes...))
+	for _, of := range terms {
+		of.write(f, t)
 	}
-	f.Word("at", string(t.At))
-	f.Word("by", string(t.By))
-	writeTerms(f, t.Terms)
 	if t.Marks != nil {
 		f.Word("marks", numeral.Format(*t.Marks))
 	}
 	f.Text("text", t.Text)
 	return f.Mapping()
-}
-
-// writeTerms adds what range and construct ask.
-func writeTerms(f *written.Builder, t inverse.Terms) {
-	f.Called("leaf", t.Leaf)
-	if t.For != (inverse.For{}) {
-		of := &written.Builder{}
-		of.Called("cut", t.For.Cut)
-		of.Called("visited", t.For.Visited)
-		of.Called("best-move", t.For.BestMove)
-		of.Number("value", t.For.Value)
-		f.Add("for", of.Mapping())
-	}
-	want := &written.Builder{}
-	if t.Want.Pruned != nil {
-		want.Add("pruned", written.ListOf(written.Called, t.Want.Pruned...))
-	}
-	if t.Want.Evaluated != nil {
-		want.Word("evaluated", strconv.Itoa(*t.Want.Evaluated))
-	}
-	want.Number("value", t.Want.Value)
-	want.Called("best-move", t.Want.BestMove)
-	if len(want.Fields) > 0 {
-		f.Add("want", want.Mapping())
-	}
-	if v := t.Values; v != nil {
-		f.Word("values", numeral.Format(v.Low)+".."+numeral.Format(v.High))
-	}
-	if t.Leaves != nil {
-		f.Add("leaves", written.ListOf(written.Called, t.Leaves...))
-	}
-	if t.Distinct {
-		f.Word("distinct", "true")
-	}
 }

@@ -1,0 +1,54 @@
+package fileformat
+
+import (
+	_ "embed"
+	"fmt"
+	"strings"
+	"text/template"
+
+	"plytree/engine"
+	"plytree/engine/exercise"
+	"plytree/fileformat/strict"
+	"plytree/fileformat/tasks"
+)
+
+// schemaForm is the schema without what the tables of kinds list.
+//
+//go:embed schema.tmpl
+var schemaForm string
+
+// Schema returns the JSON Schema of the format, which plytree.schema.json publishes.
+func Schema() (string, error) {
+	t, err := template.New("schema").Funcs(template.FuncMap{"list": listed, "oneOf": oneOf, "indented": indented, "ordered": ordered}).Parse(schemaForm)
+	if err != nil {
+		return "", err
+	}
+	var b strings.Builder
+	err = t.Execute(&b, map[string]any{
+		"Languages": strict.Languages(), "Algorithms": engine.Algorithms(), "Cutoffs": engine.Cutoffs(), "Orders": engine.OrderKinds(),
+		"Asks": exercise.Asks(), "Terms": tasks.Terms(),
+	})
+	return b.String(), err
+}
+
+// listed writes a list of texts.
+func listed(texts any) string { return strings.ReplaceAll(fmt.Sprintf("%q", texts), `" "`, `", "`) }
+
+// oneOf says that something is one of the kinds of task.
+func oneOf(asks []exercise.Ask) string {
+	if len(asks) == 1 {
+		return fmt.Sprintf(`{"const": %q}`, asks[0])
+	}
+	return `{"enum": ` + listed(asks) + "}"
+}
+
+// ordered is the pattern of an order.
+func ordered(k engine.OrderKind) string {
+	if k == engine.Random {
+		return string(k) + ":[0-9]{1,19}"
+	}
+	return string(k)
+}
+
+// indented writes all lines but the first further to the right.
+func indented(text string) string { return strings.ReplaceAll(text, "\n", "\n        ") }
