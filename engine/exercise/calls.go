@@ -202,11 +202,13 @@ func (m mover) list(w written.Value) written.Value {
 // fields follows the keys of a mapping and, of orders, the lists too. Of two keys that
 // have become the same the first stays: a file has no key twice.
 func (m mover) fields(fields []written.Field, orders bool) (all []written.Field) {
+	taken := map[string]bool{}
 	for _, field := range fields {
 		call, there := m.edit.Call(field.Key, m.depth, false)
-		if !there || slices.ContainsFunc(all, func(other written.Field) bool { return other.Key == call }) {
+		if !there || taken[call] {
 			continue
 		}
+		taken[call] = true
 		if field.Key = call; orders && field.Value.Kind == written.List {
 			field.Value = m.list(field.Value)
 		}
