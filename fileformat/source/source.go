@@ -107,7 +107,8 @@ func Open(path string) (*os.File, error) {
 // CheckRegular refuses what is neither a file nor a folder, unless the shell has
 // opened it for this program, as standard input or for <(command).
 func CheckRegular(path string, info fs.FileInfo) error {
-	if info.Mode().IsRegular() || info.IsDir() || path == "/dev/stdin" || strings.HasPrefix(path, "/dev/fd/") {
+	ofShell := path == "/dev/stdin" || strings.HasPrefix(path, "/dev/fd/") || strings.HasPrefix(path, "/proc/self/fd/") // the last one by zsh
+	if info.Mode().IsRegular() || info.IsDir() || ofShell {
 		return nil
 	}
 	return errNotRegular

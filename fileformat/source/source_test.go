@@ -1,6 +1,8 @@
 package source
 
 import (
+	"fmt"
+	"os"
 	"strings"
 	"testing"
 
@@ -32,5 +34,25 @@ func TestCells(t *testing.T) {
 		if got := Cells(text); got != want {
 			t.Errorf("%q takes %d, want %d", text, got, want)
 		}
+	}
+}
+
+// What the shell has opened for <(command) is read: bash names it /dev/fd/63, and zsh on
+// Linux /proc/self/fd/11.
+func TestPipesOfTheShellAreRead(t *testing.T) {
+	for _, folder := range []string{"/dev/fd", "/proc/self/fd"} {
+		if _, err := os.Stat(folder); err != nil {
+			continue
+		}
+		out, in, err := os.Pipe()
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, _ = in.WriteString("[1, 2]")
+		_ = in.Close()
+		if data, err := Load(fmt.Sprintf("%s/%d", folder, out.Fd())); err != nil || string(data) != "[1, 2]" {
+			t.Errorf("%s: %q, %v", folder, data, err)
+		}
+		_ = out.Close()
 	}
 }
