@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"errors"
 	"math"
 	"slices"
 
@@ -40,6 +41,17 @@ func (e *MissingValueError) Sentence() sentence.Sentence {
 }
 
 func (e *MissingValueError) Error() string { return e.Sentence().String() }
+
+// AsFar returns what a search found, also where it ended at a leaf without a value; nil
+// where it did not begin.
+func AsFar(res *Result, err error) *Result {
+	if missing := (*MissingValueError)(nil); errors.As(err, &missing) {
+		return missing.Found
+	} else if err != nil {
+		return nil
+	}
+	return res
+}
 
 // limitOf turns the depth of Options into the plies still to go.
 func limitOf(depth int) int {

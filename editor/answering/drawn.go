@@ -103,18 +103,11 @@ func drawField(d *scene.Answered, f Field, text string, is scene.Verdict) {
 		d.Value += text
 		worse(&d.ValueIs)
 	case f.Ask.Is(exercise.Claim):
-		d.Value = boundSign(text) + d.Value
+		d.Value = facts.SignOf(text) + d.Value
 		worse(&d.ValueIs)
 	case f.Side == exercise.Alpha:
 		d.Alpha, d.AlphaIs = text, is
 	default:
 		d.Beta, d.BetaIs = text, is
 	}
-}
-
-func boundSign(text string) string {
-	if b, ok := facts.ReadClaim(text); ok {
-		return b.Sign()
-	}
-	return text
 }

@@ -1,8 +1,6 @@
 package answering
 
 import (
-	"errors"
-
 	"plytree/editor/drawing/scene"
 	"plytree/engine"
 	"plytree/engine/exercise"
@@ -58,19 +56,10 @@ func (w Work) laidOut() Work {
 	w.tree = t
 	if c, fills := part.Construct(w.task); fills && w.checked != nil {
 		if given := c.Read(answer, part.Nodes()); given.There && !given.None {
-			w.tried = asFar(engine.Search(t, part.Options(), false))
+			w.tried = engine.AsFar(engine.Search(t, part.Options(), false))
 		}
 	}
 	return w
-}
-
-// asFar returns what a search has found that may have ended at a leaf without a value,
-// nil if it did not begin.
-func asFar(res *engine.Result, err error) *engine.Result {
-	if missing := (*engine.MissingValueError)(nil); errors.As(err, &missing) {
-		return missing.Found
-	}
-	return res
 }
 
 // Tried returns what the search does with the numbers that answer the present task, as

@@ -67,8 +67,8 @@ func (q question) answer(ctx context.Context, before *outcome, dropped *atomic.B
 	if found := o.found(); q.taught && found != nil {
 		if !q.beside {
 			o.script = lesson.NewScript(found, q.look)
-		} else if res, err := q.find(ctx, q.options, before.beside.Result()); asFarAs(res, err) != nil {
-			other := asFarAs(res, err)
+		} else if res, err := q.find(ctx, q.options, before.beside.Result()); engine.AsFar(res, err) != nil {
+			other := engine.AsFar(res, err)
 			o.script, o.beside = lesson.NewScript(found, q.look, other), lesson.NewScript(other, q.look, found)
 		} else {
 			o.result, o.err = nil, err
@@ -83,19 +83,7 @@ func (q question) answer(ctx context.Context, before *outcome, dropped *atomic.B
 
 // found is what the search has found: its result, or what it had found when it came
 // to a leaf without a value; nil for nothing.
-func (o *outcome) found() *engine.Result { return asFarAs(o.result, o.err) }
-
-// asFarAs returns what a search has found that ended with an error or with none.
-func asFarAs(res *engine.Result, err error) *engine.Result {
-	var missing *engine.MissingValueError
-	switch {
-	case errors.As(err, &missing):
-		return missing.Found
-	case err != nil:
-		return nil
-	}
-	return res
-}
+func (o *outcome) found() *engine.Result { return engine.AsFar(o.result, o.err) }
 
 // find searches the tree, unless the result of just that is there already.
 func (q question) find(ctx context.Context, o engine.Options, before *engine.Result) (*engine.Result, error) {

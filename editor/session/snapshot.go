@@ -118,7 +118,7 @@ func (s *Session) Scene() *scene.Scene {
 // SceneOf draws a document that is in no session.
 func SceneOf(doc *fileformat.Document, l scene.Look) *scene.Scene {
 	l.Called = false
-	return Snapshot{doc: doc, tree: doc.Tree, result: asFarAs(engine.Search(doc.Tree, doc.Search, false))}.Scene(l)
+	return Snapshot{doc: doc, tree: doc.Tree, result: engine.AsFar(engine.Search(doc.Tree, doc.Search, false))}.Scene(l)
 }
 
 // Foreseen draws what an edit would make of the document, with nothing folded:
@@ -191,7 +191,7 @@ func (v Snapshot) searched(ctx context.Context, res *engine.Result, traced bool)
 		return res, err
 	}
 	res, err := engine.SearchContext(ctx, v.tree, v.search, traced)
-	if found := asFarAs(res, err); found != nil {
+	if found := engine.AsFar(res, err); found != nil {
 		return found, nil
 	}
 	return nil, err

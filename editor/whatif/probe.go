@@ -28,19 +28,19 @@ type Probe struct {
 
 // question asks for the line of a leaf.
 type question struct {
-	course inverse.Course
+	course inverse.LeafValues
 	digits int // behind the point, of the numbers at which something may change
 }
 
 // Of asks about a leaf of a tree that is searched with options. It begins at the
 // leaf's own value or, where that is none or infinite, at 0. It refuses what
-// [inverse.Course.Refusal] does, and a node that is no leaf.
+// [inverse.LeafValues.Refusal] does, and a node that is no leaf.
 func Of(tree *engine.Tree, o engine.Options, leaf engine.ID) (Probe, error) {
 	path, ok := tree.Find(leaf)
 	if !ok || !tree.At(path).Leaf() {
 		return Probe{}, sentence.Refuse("only of a leaf it can be asked what if it were worth something else; select one")
 	}
-	q := &question{course: inverse.Course{Tree: tree, Options: o, Leaf: path}}
+	q := &question{course: inverse.LeafValues{Tree: tree, Options: o, Leaf: path}}
 	if err := q.course.Refusal(); err != nil {
 		return Probe{}, err
 	}

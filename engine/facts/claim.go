@@ -60,3 +60,11 @@ func ReadClaim(text string) (Claim, bool) {
 	b, ok := claims[strings.ToLower(strings.Join(strings.Fields(numeral.Plain(text)), " "))]
 	return b, ok
 }
+
+// SignOf returns the sign of a claim as students write it, and any other text as it is.
+func SignOf(text string) string {
+	if b, ok := ReadClaim(text); ok {
+		return b.Sign()
+	}
+	return text
+}

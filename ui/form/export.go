@@ -32,7 +32,7 @@ func (f Forms) Print(of session.Snapshot, earlier export.Wish, do func(*export.D
 
 func (f Forms) export(e *exporting, title, confirm string, do func(*export.Drawn)) {
 	line := kit.Note("")
-	p := newForeseen(f, e.of)
+	p := newExportPreview(f, e.of)
 	line.Alignment = fyne.TextAlignCenter
 	below := container.NewStack(kit.Room(fyne.NewSize(0, 58)), line) // two lines, so that nothing jumps
 	content := kit.Fitted(func(room fyne.Size) fyne.CanvasObject {

@@ -122,7 +122,7 @@ func formOf(parts []string, i int) (*form, []string) {
 
 // senders tell of every file of a run who handed it in.
 type senders struct {
-	kin    kinship
+	kin    looseForms
 	known  func(Sender) bool          // whether the class list has the sender; nil without one
 	names  map[string][]string        // of who handed in what Gradescope's folders hold, by path
 	inside map[string]map[string]bool // the outermost names with a form in what has a loose one, by path
@@ -136,7 +136,7 @@ type senders struct {
 }
 
 func newSenders(files []File, exercise string, names map[string][]string) *senders {
-	s := &senders{kin: newKinship(files), names: names, inside: map[string]map[string]bool{}, folders: map[string]map[string]bool{}, own: map[string]bool{}, exercise: exercise}
+	s := &senders{kin: newLooseForms(files), names: names, inside: map[string]map[string]bool{}, folders: map[string]map[string]bool{}, own: map[string]bool{}, exercise: exercise}
 	for _, f := range files {
 		parts := strings.Split(f.at, "/")
 		outer := -1

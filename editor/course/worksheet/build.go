@@ -299,20 +299,12 @@ func (b builder) cell(right exercise.TaskScore, node engine.ID, row int) string 
 	for _, i := range right.Items {
 		if i.ID == node && (i.Bound == exercise.Beta) == (row == 1) && i.Expected != nil {
 			if i.Ask.Form().Content == exercise.Claim {
-				return boundSign(i.Expected.String())
+				return facts.SignOf(i.Expected.String())
 			}
 			return b.Language.Expected(i)
 		}
 	}
 	return "–"
-}
-
-// boundSign is the sign of a bound, and any other text as it is.
-func boundSign(text string) string {
-	if b, ok := facts.ReadClaim(text); ok {
-		return b.Sign()
-	}
-	return text
 }
 
 // orderGrid has a column for each leaf that there is.

@@ -10,7 +10,7 @@ import (
 
 // Said says what comes out where the leaf is worth x, and on which stretch the same
 // does.
-func (c Course) Said(s Stretch, x float64) []sentence.Sentence {
+func (c LeafValues) Said(s Stretch, x float64) []sentence.Sentence {
 	at := c.X() + " = " + numeral.Text(x)
 	all := []sentence.Sentence{c.worth(s.Outcome, at, x)}
 	if move := s.Outcome.Move; move >= 0 {
@@ -20,7 +20,7 @@ func (c Course) Said(s Stretch, x float64) []sentence.Sentence {
 }
 
 // worth says what the root is worth at a value, or where the search ends.
-func (c Course) worth(o Outcome, at string, x float64) sentence.Sentence {
+func (c LeafValues) worth(o Outcome, at string, x float64) sentence.Sentence {
 	number := func(n Number) string {
 		if n.X {
 			return numeral.Text(x)
@@ -41,7 +41,7 @@ func (c Course) worth(o Outcome, at string, x float64) sentence.Sentence {
 }
 
 // cuts says which branches are cut.
-func (c Course) cuts(o Outcome) sentence.Sentence {
+func (c LeafValues) cuts(o Outcome) sentence.Sentence {
 	if len(o.Cuts) == 0 {
 		return say("It cuts nothing.")
 	}
@@ -57,7 +57,7 @@ func (c Course) cuts(o Outcome) sentence.Sentence {
 }
 
 // where says where the same comes out.
-func (c Course) where(s Stretch) sentence.Sentence {
+func (c LeafValues) where(s Stretch) sentence.Sentence {
 	set := s.Where.Set()
 	follows := s.Outcome.Low.X || s.Outcome.High.X
 	switch formulas := set.Formulas(c.X()); {

@@ -12,9 +12,9 @@ import (
 	"plytree/engine/valueset"
 )
 
-// Course asks what a search does for each value of one leaf. Unlike in a [Range]
+// LeafValues asks what a search does for each value of one leaf. Unlike in a [Range]
 // other leaves may lack values: where the search comes to one, it ends there.
-type Course struct {
+type LeafValues struct {
 	Tree    *engine.Tree
 	Options engine.Options
 	Leaf    engine.Path
@@ -24,12 +24,12 @@ type Course struct {
 type Stretch struct {
 	Where valueset.Interval
 	Outcome
-	// Kind numbers the outcomes of a course from 0, in the order in which they
+	// Kind numbers the outcomes from 0, in the order in which they
 	// first come: stretches with the same have the same.
 	Kind int
 }
 
-// Outcome is what comes out of a search, as far as a course tells it apart.
+// Outcome is what comes out of a search, as far as it is told apart.
 type Outcome struct {
 	// Low and High are what the search says of the root's value, from MAX's side:
 	// equal where it is known, one of them infinite where the window hides it.
@@ -45,10 +45,10 @@ type Number struct {
 	X     bool
 }
 
-// Refusal says why the course can't be asked for, or nil: not under PVS and MTD(f),
+// Refusal says why this can't be asked for, or nil: not under PVS and MTD(f),
 // whose windows lie between two neighbouring numbers, not below a depth limit, and not where
 // leaves times points are more than MostTries.
-func (c Course) Refusal() error {
+func (c LeafValues) Refusal() error {
 	o := c.Options.WithDefaults()
 	switch points, leaves := c.points(); {
 	case o.Algorithm == engine.PVS || o.Algorithm == engine.MTDF:
@@ -62,31 +62,31 @@ func (c Course) Refusal() error {
 }
 
 // Points are the finite numbers at which something may change, from the least up.
-func (c Course) Points() []float64 {
+func (c LeafValues) Points() []float64 {
 	points, _ := c.points()
 	return points
 }
 
 // Tries is how many leaves times points there are: about how long Solve takes.
-func (c Course) Tries() int {
+func (c LeafValues) Tries() int {
 	points, leaves := c.points()
 	return leaves * len(points)
 }
 
-func (c Course) points() (points []float64, leaves int) { return c.ranged().points() }
+func (c LeafValues) points() (points []float64, leaves int) { return c.ranged().points() }
 
 // ranged is the leaf as a question about it has it.
-func (c Course) ranged() Range { return Range{Tree: c.Tree, Options: c.Options, Leaf: c.Leaf} }
+func (c LeafValues) ranged() Range { return Range{Tree: c.Tree, Options: c.Options, Leaf: c.Leaf} }
 
 // With returns the tree where the leaf is worth x.
-func (c Course) With(x float64) (*engine.Tree, error) { return c.ranged().With(x) }
+func (c LeafValues) With(x float64) (*engine.Tree, error) { return c.ranged().With(x) }
 
 // X is what the leaf is called in a formula: its name, or x.
-func (c Course) X() string { return c.ranged().X() }
+func (c LeafValues) X() string { return c.ranged().X() }
 
 // At searches the tree where the leaf is worth x. One that comes to a leaf without
 // a value is returned as far as it went.
-func (c Course) At(ctx context.Context, x float64) (*engine.Result, error) {
+func (c LeafValues) At(ctx context.Context, x float64) (*engine.Result, error) {
 	t, err := c.With(x)
 	if err != nil {
 		return nil, err
@@ -101,8 +101,8 @@ func (c Course) At(ctx context.Context, x float64) (*engine.Result, error) {
 
 // Solve returns the stretches from the least up: together they are all finite
 // numbers. It searches at each point at which something can change and once
-// between any two, and refuses what [Course.Refusal] does.
-func (c Course) Solve(ctx context.Context) ([]Stretch, error) {
+// between any two, and refuses what [LeafValues.Refusal] does.
+func (c LeafValues) Solve(ctx context.Context) ([]Stretch, error) {
 	if err := c.Refusal(); err != nil {
 		return nil, err
 	}
@@ -126,7 +126,7 @@ func (c Course) Solve(ctx context.Context) ([]Stretch, error) {
 }
 
 // Outcome is what came out of a search in which the leaf was worth x.
-func (c Course) Outcome(res *engine.Result, x float64) Outcome {
+func (c LeafValues) Outcome(res *engine.Result, x float64) Outcome {
 	o := Outcome{Move: -1, Cuts: cutBranches(res)}
 	if res.Missing != nil {
 		o.Missing = res.Missing.Path
@@ -152,7 +152,7 @@ func cutBranches(res *engine.Result) (all []engine.Path) {
 	return all
 }
 
-// stretches collects the stretches of a course, from the least up.
+// stretches collects the stretches, from the least up.
 type stretches struct {
 	all   []Stretch
 	point bool // the last one is a single point so far, whose numbers may be the leaf's or not
@@ -160,7 +160,7 @@ type stretches struct {
 
 // try searches at x, which stands for all numbers of a piece, and joins the piece
 // to the stretch before, if the same comes out.
-func (s *stretches) try(ctx context.Context, c Course, x float64, piece valueset.Interval) error {
+func (s *stretches) try(ctx context.Context, c LeafValues, x float64, piece valueset.Interval) error {
 	res, err := c.At(ctx, x)
 	if err != nil {
 		return err

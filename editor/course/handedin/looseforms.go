@@ -8,9 +8,9 @@ import (
 // feedbackFolder is the name of what ILIAS packs the folders of all students in.
 var feedbackFolder = regexp.MustCompile(`(?i)^multi[ _-]?feedback`)
 
-// kinship tells names that a platform gave from those that only look so, by the
+// looseForms tells names that a platform gave from those that only look so, by the
 // names beside them: a platform numbers people and what they upload.
-type kinship struct {
+type looseForms struct {
 	beside    map[string]*kin // by the form and the path of what holds the names
 	confirmed map[string]bool // the participants whom any of these confirm, by place
 }
@@ -24,8 +24,8 @@ type kin struct {
 	refuted  bool              // no platform gives two such names
 }
 
-func newKinship(files []File) kinship {
-	k := kinship{map[string]*kin{}, map[string]bool{}}
+func newLooseForms(files []File) looseForms {
+	k := looseForms{map[string]*kin{}, map[string]bool{}}
 	places := map[*kin]map[string]bool{}
 	for _, f := range files {
 		parts := strings.Split(f.at, "/")
@@ -81,7 +81,7 @@ func (k *kin) add(form *form, m []string) {
 // support reports whether the names beside one of a loose form, or what was found
 // elsewhere, confirm it. On Canvas, where all names lie in one folder, a single
 // student's do while nothing speaks against it.
-func (k kinship) support(form *form, m []string, holder []string) bool {
+func (k looseForms) support(form *form, m []string, holder []string) bool {
 	of := k.beside[kinKey(form, holder)]
 	alone := form.name == Canvas && !of.given && len(of.students) == 1
 	return !of.refuted && (of.differ || alone || k.confirmed[form.place(m)])

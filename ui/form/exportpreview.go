@@ -19,10 +19,10 @@ import (
 	"fyne.io/fyne/v2/layout"
 )
 
-// foreseen shows what an export will make. Large trees are drawn in the
+// exportPreview shows what an export will make. Large trees are drawn in the
 // background, one drawing at a time: what is wanted meanwhile comes next. What
 // will move moves here too, if its frames can be painted as fast.
-type foreseen struct {
+type exportPreview struct {
 	forms   Forms
 	of      session.Snapshot
 	changed func() // when there is another drawing, or none yet
@@ -50,8 +50,8 @@ const drawnAtOnce = 500
 // The dots in which a preview is painted.
 const foreseenWidth, foreseenHeight = 1280, 1040
 
-func newForeseen(f Forms, of session.Snapshot) *foreseen {
-	p := &foreseen{forms: f, of: of, cancel: func() {}, still: func() {}}
+func newExportPreview(f Forms, of session.Snapshot) *exportPreview {
+	p := &exportPreview{forms: f, of: of, cancel: func() {}, still: func() {}}
 	for i := range p.images {
 		p.images[i] = pictures.Picture(200, 100)
 	}
@@ -61,7 +61,7 @@ func newForeseen(f Forms, of session.Snapshot) *foreseen {
 }
 
 // want draws a wish, now or as soon as what goes on has ended.
-func (p *foreseen) want(w export.Wish) {
+func (p *exportPreview) want(w export.Wish) {
 	p.wanted = w
 	if p.busy {
 		p.cancel()
@@ -72,19 +72,19 @@ func (p *foreseen) want(w export.Wish) {
 }
 
 // leave drops what is wanted: the fields say nothing that could be drawn.
-func (p *foreseen) leave() {
+func (p *exportPreview) leave() {
 	p.wanted = export.Wish{}
 	p.still()
 	p.cancel()
 }
 
-func (p *foreseen) close() {
+func (p *exportPreview) close() {
 	p.closed = true
 	p.still()
 	p.cancel()
 }
 
-func (p *foreseen) start() {
+func (p *exportPreview) start() {
 	p.still()
 	j := &sighting{wish: p.wanted, of: p.of, before: p.shown, columns: 1}
 	if p.of.Nodes() <= drawnAtOnce {
@@ -107,7 +107,7 @@ func (p *foreseen) start() {
 }
 
 // show shows what came out.
-func (p *foreseen) show(j *sighting) {
+func (p *exportPreview) show(j *sighting) {
 	p.frame = 0
 	p.drawn, p.extent, p.err = j.drawn, j.extent, j.err
 	if j.drawn != nil {
@@ -128,7 +128,7 @@ func (p *foreseen) show(j *sighting) {
 }
 
 // play shows the frame of an animation at which it stands, and then the next.
-func (p *foreseen) play() {
+func (p *exportPreview) play() {
 	p.still()
 	if p.forms.After == nil || p.err != nil || !p.drawn.Wish.Format.Can(picture.Moves) || p.of.Nodes() > drawnAtOnce {
 		return

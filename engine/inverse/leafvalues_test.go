@@ -13,8 +13,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-func drawCourse(t *rapid.T) Course {
-	c := Course{Tree: drawTree(t, 4, 3, true), Options: drawOptions(t)}
+func drawCourse(t *rapid.T) LeafValues {
+	c := LeafValues{Tree: drawTree(t, 4, 3, true), Options: drawOptions(t)}
 	if rapid.Bool().Draw(t, "unknown") {
 		leaf := rapid.SampledFrom(nodes(c.Tree, 0, true)).Draw(t, "blank")
 		c.Tree, _ = Range{Tree: c.Tree, Leaf: leaf}.Drawn()
@@ -91,7 +91,7 @@ func tile(t *rapid.T, line []Stretch) {
 
 func TestACourseInWords(t *testing.T) {
 	tree := wide(3, 3, []float64{3, 12, 8, 2, 4, 6, 14, 5, 2})
-	c := Course{Tree: tree, Leaf: engine.Path{1, 0}}
+	c := LeafValues{Tree: tree, Leaf: engine.Path{1, 0}}
 	line, err := c.Solve(context.Background())
 	if err != nil {
 		t.Fatal(err)
