@@ -1,7 +1,6 @@
 package action
 
 import (
-	"cmp"
 	"strings"
 
 	"plytree/editor/words"
@@ -123,21 +122,37 @@ func (k key) String(lang words.Language) string {
 }
 
 func keyName(lang words.Language, name fyne.KeyName) string {
-	return cmp.Or(map[fyne.KeyName]string{
-		fyne.KeyLeft:      "←",
-		fyne.KeyRight:     "→",
-		fyne.KeyUp:        "↑",
-		fyne.KeyDown:      "↓",
-		fyne.KeyMinus:     "−",
-		fyne.KeyReturn:    lang.L("Enter"),
-		fyne.KeyEscape:    lang.L("Escape"),
-		fyne.KeyTab:       lang.L("Tab"),
-		fyne.KeyInsert:    lang.L("Insert"),
-		fyne.KeyDelete:    lang.As("key", "Delete"),
-		fyne.KeyBackspace: lang.L("Backspace"),
-		fyne.KeyHome:      lang.As("key", "Home"),
-		fyne.KeyEnd:       lang.L("End"),
-		fyne.KeyPageUp:    lang.L("Page Up"),
-		fyne.KeyPageDown:  lang.L("Page Down"),
-	}[name], string(name))
+	switch name {
+	case fyne.KeyLeft:
+		return "←"
+	case fyne.KeyRight:
+		return "→"
+	case fyne.KeyUp:
+		return "↑"
+	case fyne.KeyDown:
+		return "↓"
+	case fyne.KeyMinus:
+		return "−"
+	case fyne.KeyReturn:
+		return lang.L("Enter")
+	case fyne.KeyEscape:
+		return lang.L("Escape")
+	case fyne.KeyTab:
+		return lang.L("Tab")
+	case fyne.KeyInsert:
+		return lang.L("Insert")
+	case fyne.KeyDelete:
+		return lang.As("key", "Delete")
+	case fyne.KeyHome:
+		return lang.As("key", "Home")
+	case fyne.KeyBackspace:
+		return lang.L("Backspace")
+	case fyne.KeyEnd:
+		return lang.L("End")
+	case fyne.KeyPageUp:
+		return lang.L("Page Up")
+	case fyne.KeyPageDown:
+		return lang.L("Page Down")
+	}
+	return string(name)
 }

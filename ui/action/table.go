@@ -20,6 +20,7 @@ type Table struct {
 	byID    map[string]*Action
 	// several are the keys of several actions: the first that can be done has it.
 	several map[key]bool
+	called  map[key]string // the keys, as people call them in the language
 
 	// Menu is the bar of the menus.
 	Menu  *fyne.MainMenu
@@ -58,7 +59,7 @@ type Canvas interface {
 
 // New makes the table of the actions for which there are deeds.
 func New(lang words.Language, s Setting, all ...Deeds) *Table {
-	t := &Table{lang: lang, setting: s, byID: map[string]*Action{}, several: map[key]bool{}}
+	t := &Table{lang: lang, setting: s, byID: map[string]*Action{}, several: map[key]bool{}, called: map[key]string{}}
 	taken := map[key]bool{}
 	for _, one := range rows(lang) {
 		for _, deeds := range all {
@@ -80,6 +81,7 @@ func New(lang words.Language, s Setting, all ...Deeds) *Table {
 		for _, k := range one.Keys {
 			t.several[k] = taken[k]
 			taken[k] = true
+			t.called[k] = k.String(lang)
 			if k.onCanvas() {
 				continue
 			}
@@ -161,10 +163,10 @@ func (t *Table) shown(one *Action) string {
 	}
 	for _, k := range one.Keys {
 		if !t.several[k] {
-			return k.String(t.lang)
+			return t.called[k]
 		}
 		if other := t.find(Keys{k}); other == one || other == nil {
-			return k.String(t.lang)
+			return t.called[k]
 		}
 	}
 	return ""

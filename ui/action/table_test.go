@@ -95,3 +95,14 @@ func TestREADMEListsTheKeys(t *testing.T) {
 		t.Errorf("the README lists other keys:\n%s\nthan the window:\n%s", was, table)
 	}
 }
+
+// Menus are shown anew after whatever is done: what keys are called is known by then.
+func TestKeysAreCalledOnce(t *testing.T) {
+	on := func() bool { return false }
+	table := &Table{setting: Setting{Narrow: on, Silence: func() error { return nil }}, called: map[key]string{}}
+	one := &Action{Keys: Plain(fyne.KeyDelete)}
+	table.called[one.Keys[0]] = "Entf"
+	if got := table.shown(one); got != "Entf" {
+		t.Errorf("a menu shows %q: the key was called anew", got)
+	}
+}
