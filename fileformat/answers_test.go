@@ -64,6 +64,8 @@ func TestAnswersThatAreNotYAML(t *testing.T) {
 		{"answers: {range: (3; 7], pruned: [1.2, 2.2]}\n", `{range: "(3; 7]", pruned: ["1.2", "2.2"]}`},
 		{"answers:\n  windows: {b: [3, inf), c: [1, 2]}\n", `{windows: {b: ["3", "inf"], c: ["1", "2"]}}`},
 		{"answers:\n  range: != 3\n  value: 4\n", `{range: "!= 3", value: "4"}`},
+		{"answers:\n  range: ?\n  value: *\n  order:\n    - ?\n    - &\n", `{range: "?", value: "*", order: ["?", "&"]}`},
+		{"answers: {range: ? , value: *, values: {b: ? 4, c: &}}\n", `{range: "?", value: "*", values: {b: "? 4", c: "&"}}`},
 		{"answers:\n  range: !=3  # all but one\n", `{range: "!=3"}`},
 		{"answers: {range: != 3, value: 4}\n", `{range: "!= 3", value: "4"}`},
 		{"answers: {value: 4, range: !=3}\n", `{value: "4", range: "!=3"}`},

@@ -28,6 +28,14 @@ func foreign(t *token.Token, says sentence.Sentence) *Error {
 	return e
 }
 
+// reference refuses an anchor or alias by name. A sign alone is none.
+func reference(t *token.Token, says sentence.Sentence) *Error {
+	if len(t.Value) == 1 {
+		return nothingStarts(t)
+	}
+	return foreign(t, says)
+}
+
 func (in *inspector) neverClosed() *Error {
 	opening := in.open[len(in.open)-1].Token
 	return fault(opening, say("this is not YAML: the bracket {{.Bracket}} is never closed; add {{.Closer}}", "Bracket", opening.Value, "Closer", closer(opening)))

@@ -252,13 +252,15 @@ func (in *inspector) checkKind(t *token.Token) *Error {
 	case token.InvalidType:
 		return in.invalid(t)
 	case token.AnchorType:
-		return foreign(t, say("anchors are not allowed; remove the & and its name"))
+		return reference(t, say("anchors are not allowed; remove the & and its name"))
 	case token.AliasType:
-		return foreign(t, say("aliases are not allowed; write the part out again"))
+		return reference(t, say("aliases are not allowed; write the part out again"))
 	case token.TagType:
 		return tag(t)
 	case token.MappingKeyType:
-		return foreign(t, say("keys behind a question mark are not allowed; write key: value"))
+		e := foreign(t, say("keys behind a question mark are not allowed; write key: value"))
+		e.Foreign = in.last == nil || in.last.Position.Line < t.Position.Line // who answers ? means no key
+		return e
 	case token.DoubleQuoteType:
 		if err := in.checkEscapes(t); err != nil {
 			return err
