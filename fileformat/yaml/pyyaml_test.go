@@ -35,9 +35,21 @@ type pyyaml struct {
 	}
 }
 
+// pythonWithYAML is the first Python that has the module: another one than the system's may
+// come first and have none.
+func pythonWithYAML() (python string, err error) {
+	for _, python = range []string{"python3", "/usr/bin/python3"} {
+		if err = exec.Command(python, "-c", "import yaml").Run(); err == nil {
+			return python, nil
+		}
+	}
+	return "", err
+}
+
 // ask asks PyYAML, once for all.
 func ask(t *testing.T, documents []string, values []any) (said pyyaml) {
-	if err := exec.Command("python3", "-c", "import yaml").Run(); err != nil {
+	python, err := pythonWithYAML()
+	if err != nil {
 		if os.Getenv("CI") != "" {
 			t.Fatal("python3 with the module yaml is missing:", err)
 		}
@@ -51,7 +63,7 @@ func ask(t *testing.T, documents []string, values []any) (said pyyaml) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := exec.Command("python3", "testdata/pyyaml.py")
+	c := exec.Command(python, "testdata/pyyaml.py")
 	c.Stdin, c.Stderr = bytes.NewReader(asked), os.Stderr
 	out, err := c.Output()
 	if err == nil {
