@@ -38,12 +38,14 @@ func (c *Class) match(all []fileformat.Override) matched {
 		fits := in.fitting(o)
 		switch {
 		case len(fits) > 1:
-			why[i] = sentence.Say("the marks by hand for {{.Task}} of {{.Student}} match several submissions and count for none; add the student or the file", about(o)...)
+			why[i] = sentence.Say("the marks by hand for {{.Task}} of {{.Student}} match several submissions and count for none; write the student or the file of one of them", about(o)...)
 			for _, s := range fits {
-				m.remarks[s] = append(m.remarks[s], explain.Say("marks by hand for {{.Task}} match this submission and others, and count for none; add the student or the file in {{.File}}", "Task", o.Task, "File", file))
+				m.remarks[s] = append(m.remarks[s], explain.Say("marks by hand for {{.Task}} match this submission and others, and count for none; write the student or the file of one of them in {{.File}}", "Task", o.Task, "File", file))
 			}
-		case len(fits) == 0 || o.Task != fileformat.Total && fits[0].task(o.Task) < 0:
+		case len(fits) == 0:
 			why[i] = sentence.Say("the marks by hand for {{.Task}} of {{.Student}} match no submission; correct the number, the student or the file, or remove them", about(o)...)
+		case o.Task != fileformat.Total && fits[0].task(o.Task) < 0:
+			why[i] = sentence.Say("the marks by hand for {{.Task}} of {{.Student}} don't count, since the exercise doesn't ask this task; correct the task, or remove them", about(o)...)
 		default:
 			if less := m.count(fits[0], all, i); less >= 0 {
 				why[less] = sentence.Say("the marks by hand for {{.Task}} of {{.Student}} don't count, since others match the same submission better; keep one of the two", about(all[less])...)

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	. "plytree/editor/course/marking"
+	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/fileformat"
 )
@@ -84,6 +85,22 @@ func TestForWhomMarksByHandAre(t *testing.T) {
 		if got := given(class); got != c.want || len(class.Unused) != c.unused || said != c.times {
 			t.Errorf("%s: %s; unused %v; %d remarks", c.name, got, class.Unused, said)
 		}
+	}
+}
+
+// Marks for a task that the key asks no more do match a submission, and the reason says
+// what is wrong with them.
+func TestMarksByHandForATaskThatIsNotAsked(t *testing.T) {
+	c := newCourse(t)
+	c.handIn("in/a.yaml", "Ana", "1", nil)
+	c.write("hw3.marks.yaml", "- {number: 1, task: least, marks: 3}\n- {number: 2, task: least, marks: 3}\n")
+	var why []string
+	for _, unused := range c.check(Options{}).Unused {
+		why = append(why, words.Language{}.Say(unused.Why))
+	}
+	if got := strings.Join(why, "\n"); got != "the marks by hand for least of 1 don't count, since the exercise doesn't ask this task; correct the task, or remove them\n"+
+		"the marks by hand for least of 2 match no submission; correct the number, the student or the file, or remove them" {
+		t.Error(got)
 	}
 }
 
