@@ -8,7 +8,9 @@ import (
 	"strings"
 	"testing"
 
+	"plytree/engine/exercise"
 	. "plytree/fileformat"
+	"plytree/fileformat/tasks"
 
 	"github.com/goccy/go-yaml"
 	"github.com/santhosh-tekuri/jsonschema/v6"
@@ -87,8 +89,28 @@ var (
 	strange     = []string{"null", "true", "5", `"1"`, "x", "[]", "[1]", "{}", "{a: b}", "0", "-1", "1.5", "value", "entry", "window", "[[1, x]]", "[null]", "[b, 1.2]", "[-inf, inf]", `""`}
 	trees       = []string{"1", "null", "[]", "[1, [2, null]]", "{name: a, value: 3}", "{move: a, player: min, mark: blue, note: x, children: [1]}", "{value: null}", "{children: null}", "{name: a, names: b}", "{mark: red}", "[[x]]"}
 	searches    = keyed{"algorithm": {"pvs", "mtdf"}, "window": {"[-inf, 3]", "[1, +inf]"}, "cutoff": {`">="`, `">"`}, "order": {"given", "random:7"}, "depth": {"4"}}
-	tasks       = keyed{"id": {"a", "part-b", "values", "pruned", "marks", "2a", `"null"`}, "search": {"{algorithm: minimax}", "{order: reversed, depth: 2}", "{}"}, "text": someTexts, "ask": {"value", "values", "bounds", "windows", "pruned", "best-move"}, "marks": someNumbers, "nodes": {"[b, 1.2]", "[1]"}, "at": {"entry", "leaving"}, "by": {"proof", "window"}}
+	taskKeys    = keyed{
+		"id": {"a", "part-b", "values", "pruned", "marks", "2a", `"null"`}, "search": {"{algorithm: minimax}", "{order: reversed, depth: 2}", "{}"}, "text": someTexts, "marks": someNumbers,
+		"nodes": {"[b, 1.2]", "[1]"}, "at": {"entry", "leaving"}, "by": {"proof", "window"},
+		"leaf": {"b", "1.2"}, "for": {"{cut: b}", "{value: 4}", "{cut: b, value: 4}", "{}"}, "want": {"{pruned: [], evaluated: 5}", "{best-move: 1}", "{evaluated: 0}", "{}"},
+		"values": {"0..9", "-1.5 .. 2"}, "leaves": {"[b, 1.2]", "[]"}, "distinct": {"true", "false"},
+	}
 )
+
+// task draws a task, mostly with the keys of its kind alone.
+func task(t *rapid.T) string {
+	ask := rapid.SampledFrom(exercise.Asks()).Draw(t, "ask")
+	of := maps.Clone(taskKeys)
+	of["ask"] = []string{string(ask)}
+	if rapid.IntRange(0, 5).Draw(t, "foreign keys") > 0 {
+		for _, key := range tasks.Terms() {
+			if !slices.Contains(key.Asks, ask) {
+				delete(of, string(key.Key))
+			}
+		}
+	}
+	return of.mapping(t, "ask")
+}
 
 // mapping draws some keys with what fits them, and now and then with what does
 // not.
@@ -111,7 +133,7 @@ func (k keyed) mapping(t *rapid.T, must ...string) string {
 func fileOf(t *rapid.T) string {
 	exercises := keyed{
 		"instructions": someTexts, "mode": {"practice", "test"}, "hints": {"true", "false"}, "checks": {"0", "5"},
-		"accept": {"[" + searches.mapping(t) + "]"}, "tasks": {"[" + tasks.mapping(t, "ask") + "]", "[" + tasks.mapping(t, "ask") + ", {ask: value}]"},
+		"accept": {"[" + searches.mapping(t) + "]"}, "tasks": {"[" + task(t) + "]", "[" + task(t) + ", {ask: value}]"},
 	}
 	files := keyed{
 		"title": someTexts, "source": someTexts, "note": someTexts, "language": {"en", "uk", "de", "[fr]", "\"\""}, "root": {"max", "min"}, "search": {searches.mapping(t)},

@@ -1,0 +1,115 @@
+package taskwords
+
+import (
+	"context"
+	"encoding/json"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"plytree/editor/words"
+	"plytree/engine"
+	"plytree/engine/exercise"
+	"plytree/engine/inverse"
+	"plytree/engine/sentence"
+)
+
+// everyKind is the key of an exercise with a task of each kind.
+func everyKind(t *testing.T) *exercise.Key {
+	t.Helper()
+	value := 5.0
+	terms := inverse.Terms{
+		Leaf: "1.1", For: inverse.For{Value: &value}, Leaves: []string{"1.1", "2.2"},
+		Want: inverse.Wishes{Value: &value}, Values: &inverse.Values{Low: 0, High: 9},
+	}
+	e := &exercise.Exercise{}
+	for _, a := range exercise.Asks() {
+		task := exercise.Task{Ask: a}
+		if a.Form().Apart {
+			task.Terms = terms
+		}
+		e.Tasks = append(e.Tasks, task)
+	}
+	k, err := exercise.NewKey(context.Background(), engine.Complete(2, 2, engine.Give([]float64{2, 9, 3, 5})), engine.Options{}, e)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return k
+}
+
+// Each kind of task has names, a question for each reader and a hint, in all languages.
+func TestEachKindOfTaskHasItsWordsInAllLanguages(t *testing.T) {
+	texts := map[string]map[string]any{}
+	for _, id := range words.IDs() {
+		data, err := os.ReadFile("../words/translations/" + id + ".json")
+		if err != nil {
+			t.Fatal(err)
+		}
+		var of map[string]any
+		if err := json.Unmarshal(data, &of); err != nil {
+			t.Fatal(err)
+		}
+		texts[id] = of
+	}
+	k := everyKind(t)
+	marked := k.Mark(nil, exercise.MarkOptions{})
+	names := map[string]exercise.Ask{}
+	for i, task := range k.Exercise.Tasks {
+		e := entries[task.Ask]
+		if e.name == nil || e.short == nil || e.asked == nil || e.how == nil || e.form == nil || e.item == nil || e.way == nil {
+			t.Errorf("%s has no entry, or one that lacks a text", task.Ask)
+			continue
+		}
+		about := About{Key: k, Index: i, Left: "A", Right: "B"}
+		name := Name(task)
+		if other, taken := names[name.String()]; taken {
+			t.Errorf("%s and %s have one name", other, task.Ask)
+		}
+		names[name.String()] = task.Ask
+		all := []sentence.Sentence{name, Short(task.Ask), Blind(task.Ask)}
+		for reader := Screen; reader <= Browser; reader++ {
+			all = append(all, Question(about, reader))
+		}
+		if form, says := Form(about); says {
+			all = append(all, form)
+		}
+		item := marked.Tasks[i].Items[0]
+		all = append(all, Item(about, item), Way(about, item))
+		for _, s := range all {
+			if strings.TrimSpace(s.String()) == "" {
+				t.Errorf("%s: something is empty", task.Ask)
+			}
+			for id, of := range texts {
+				for _, template := range templates(s) {
+					if _, there := of[template]; !there {
+						t.Errorf("%s: %s.json lacks %q", task.Ask, id, template)
+					}
+				}
+			}
+		}
+	}
+}
+
+// templates are those of a sentence, of what it names and of what follows.
+func templates(s sentence.Sentence) []string {
+	all := []string{s.Template}
+	for _, datum := range s.Data {
+		items := []any{datum}
+		if list, is := datum.(sentence.List); is {
+			items = list.Items
+		}
+		for _, item := range items {
+			switch of := item.(type) {
+			case sentence.Sentence:
+				all = append(all, templates(of)...)
+			case sentence.Label:
+				all = append(all, templates(sentence.Sentence(of))...)
+			}
+		}
+	}
+	for _, then := range s.Then {
+		all = append(all, templates(then)...)
+	}
+	return slices.Compact(all)
+}
