@@ -71,7 +71,7 @@ func (w Work) Tried() *engine.Result { return w.tried }
 // not to be explored: it asks for something else, it was not checked as it is
 // answered, or this is a test.
 func (w Work) Explored() (engine.ID, bool) {
-	if !w.Ask().Is(exercise.NumberSet) || w.checked == nil || w.test {
+	if !w.Ask().Is(exercise.NumberSet) || w.checked == nil || w.Silent() {
 		return 0, false
 	}
 	r, _ := w.sheet.Part(w.task).Range(w.task)

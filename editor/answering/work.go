@@ -40,7 +40,7 @@ type Work struct {
 	sheet  *Sheet
 	err    error // why there is no sheet
 	filled *Filled
-	test   bool
+	silent error // why nothing is said of the answers, nil where it is
 
 	task int
 	tree *engine.Tree // on which it is asked; nil for the file's
@@ -116,14 +116,16 @@ func (w Work) Become(was, now *exercise.Exercise, a *written.Answers) Work {
 	return w
 }
 
-// InTest says whether nothing is to be said of the answers. What was said of them rests
-// until it may be said again.
-func (w Work) InTest(yes bool) Work {
-	if yes == w.test {
-		return w
+// Silenced says why nothing is to be said of the answers: [ErrTest], [ErrTestOpen], or nil
+// where it may be. What was said of them rests until it may be said again.
+func (w Work) Silenced(why error) Work {
+	if (why != nil) != w.Silent() {
+		w.said, w.resting = w.resting, w.said
+		w.silent = why
+		return w.laidOut()
 	}
-	w.test, w.said, w.resting = yes, w.resting, w.said
-	return w.laidOut()
+	w.silent = why
+	return w
 }
 
 // At works at a node, 0 for none.
@@ -134,7 +136,7 @@ func (w Work) At(node engine.ID) Work {
 
 // Same reports whether two works are the same but for the node.
 func (w Work) Same(other Work) bool {
-	return w.Alike(other) && w.test == other.test && (w.err == nil) == (other.err == nil) && w.side == other.side && w.hint == other.hint
+	return w.Alike(other) && w.silent == other.silent && (w.err == nil) == (other.err == nil) && w.side == other.side && w.hint == other.hint
 }
 
 // Alike reports whether two works are drawn alike.
@@ -168,8 +170,11 @@ func (w Work) WithLog(r worklog.Record) Work {
 	return w
 }
 
-// Test reports whether nothing is said of the answers.
-func (w Work) Test() bool { return w.test }
+// Silence returns why nothing is said of the answers, nil where it may be.
+func (w Work) Silence() error { return w.silent }
+
+// Silent reports whether nothing is said of the answers.
+func (w Work) Silent() bool { return w.silent != nil }
 
 // Task returns the index of the task that is worked on.
 func (w Work) Task() int { return w.task }
@@ -312,17 +317,15 @@ func (w Work) SetStudent(name, number string) Work {
 	return w
 }
 
-// Helps refuses a test, and what can't be asked.
+// Helps refuses where nothing is said of the answers, and what can't be asked.
 func (w Work) Helps() error {
 	switch {
 	case w.err != nil:
 		return w.err
 	case w.sheet == nil:
 		return ErrNotAsked
-	case w.test:
-		return ErrTest
 	}
-	return nil
+	return w.silent
 }
 
 // ChecksLeft returns how often other answers may still be checked, and false where

@@ -19,10 +19,22 @@ func Verdict(lang words.Language, c *answering.Checked) string {
 	return lang.L("{{.Marks}} of {{.Max}} marks so far.", marks)
 }
 
+// Silence says why nothing is said of the answers, "" where it may be.
+func Silence(lang words.Language, w answering.Work) string {
+	switch why := w.Silence(); why {
+	case nil:
+		return ""
+	case answering.ErrTest:
+		return lang.L("This is a test: nothing is checked here. Save your answers, then hand them in.")
+	default:
+		return lang.Error(why)
+	}
+}
+
 // ChecksLeft says how often the answers may still be checked, "" where that has no limit.
 func ChecksLeft(lang words.Language, w answering.Work) string {
 	n, limited := w.ChecksLeft()
-	if !limited || w.Test() {
+	if !limited || w.Silent() {
 		return ""
 	}
 	return lang.Count(n, "{{.Count}} check is left.", "{{.Count}} checks are left.")

@@ -90,11 +90,9 @@ func (f Field) GoTo(w answering.Work) answering.Work {
 // solved reads an exercise that is solved.
 func solved(lang words.Language, s *session.Session, e *exercise.Exercise) *Exercise {
 	w := s.Work()
-	x := &Exercise{Solving: true, Test: w.Test(), Practised: w.Practised(), Student: w.Answers().Student(), Number: w.Answers().Number()}
+	x := &Exercise{Solving: true, Test: w.Silent(), Practised: w.Practised(), Student: w.Answers().Student(), Number: w.Answers().Number()}
 	x.say(e.Instructions)
-	if w.Test() {
-		x.say(lang.L("This is a test: the answers are collected when you save; nothing is checked here."))
-	}
+	x.say(Silence(lang, w))
 	sheet, err := w.Sheet()
 	switch {
 	case err != nil:

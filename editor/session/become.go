@@ -78,7 +78,7 @@ func (p present) selecting(sel Selection) present {
 func (s *Session) become(next present) Change {
 	was, before := s.now, s.status()
 	s.now = next
-	s.now.work = s.now.work.InTest(s.InTest())
+	s.now.work = s.now.work.Silenced(s.Silence())
 	if s.Solving() {
 		s.now.work = s.now.work.WithLog(s.now.work.Log().At(s.env.Clock.Now()))
 	}

@@ -2,6 +2,7 @@ package exercise
 
 import (
 	"context"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -113,8 +114,13 @@ func TestExerciseIsAnsweredInThePanel(t *testing.T) {
 	}
 	put(hinted)
 	expect(t, "a hint", p.help.way.Visible(), true)
-	put(answering.Work{}.With(sheet, nil).InTest(true))
+	put(answering.Work{}.With(sheet, nil).Silenced(answering.ErrTest))
 	expect(t, "a test helps with nothing", p.help.buttons.Visible() || p.help.way.Visible() || p.help.verdict.Visible(), false)
+	expect(t, "a test is called one", p.mode.Text, "Test")
+	put(answering.Work{}.With(sheet, nil).Silenced(answering.ErrTestOpen))
+	expect(t, "beside a test nothing helps either", p.help.buttons.Visible(), false)
+	expect(t, "a practice beside a test", p.mode.Text, "Practice")
+	expect(t, "why nothing is checked", p.help.silence.Text, words.Language{}.Error(answering.ErrTestOpen))
 }
 
 func TestExerciseWithoutAKeySaysWhy(t *testing.T) {
@@ -360,4 +366,26 @@ func TestTeacherMakesParts(t *testing.T) {
 	expect(t, "one part again", len(p.parts) == 1 && len(p.e.Tasks) == 2, true)
 	p.add("by another search")
 	expect(t, "a new one", p.e.Tasks[2].Key(), "values-2")
+}
+
+// A row that was not in the list when the theme changed has the new theme's colours once
+// it is back: the list of tasks is one for all tabs.
+func TestTasksThatComeBackHaveTheTheme(t *testing.T) {
+	start(t)
+	doc, long := practice(t)
+	key, err := exercise.NewKey(context.Background(), doc.Tree, doc.Search, &exercise.Exercise{Tasks: doc.Exercise.Tasks[:1]})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := NewStudent(kit.Pane{}, panel.Draws{}, StudentActions{})
+	w := shown(t, p.Section)
+	p.Set(long, doc.Exercise)
+	p.Set(answering.Work{}.With(answering.NewSheet(key), nil), doc.Exercise)
+	test.ApplyTheme(t, kit.Theme{Variant: kit.Dark})
+	p.Set(long, doc.Exercise)
+	back := w.Canvas().Capture()
+	for _, row := range p.rows {
+		row.state.Refresh()
+	}
+	expect(t, "drawn as after a refresh", reflect.DeepEqual(back, w.Canvas().Capture()), true)
 }

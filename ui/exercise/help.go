@@ -27,7 +27,7 @@ type help struct {
 	verdict, way *widget.Label
 	left         *widget.Label // how often may still be checked
 	wrong        *fyne.Container
-	testing      *widget.Label
+	silence      *widget.Label // why nothing is checked
 	content      *fyne.Container
 }
 
@@ -37,19 +37,19 @@ const mostReasons = 6
 
 func newHelp(pane kit.Pane, a StudentActions) *help {
 	h := &help{pane: pane, does: a, verdict: kit.Heading(""), way: widget.NewLabel(""), wrong: container.NewVBox(), left: kit.Note("")}
-	h.testing = kit.Note(pane.Lang.L("This is a test: the answers are collected when you save; nothing is checked here."))
+	h.silence = kit.Note("")
 	h.verdict.Wrapping, h.way.Wrapping = fyne.TextWrapWord, fyne.TextWrapWord
 	h.check = pane.Button(pane.Lang.L("Check"), a.Check)
 	h.check.Importance = widget.HighImportance
 	h.hint, h.show = pane.Button(pane.Lang.L("Hint"), a.Hint), pane.Button(pane.Lang.L("Show"), a.Show)
 	h.buttons = kit.Evenly(h.check, h.hint, h.show)
-	h.content = container.NewVBox(h.buttons, h.left, h.testing, h.way, h.verdict, h.wrong)
+	h.content = container.NewVBox(h.buttons, h.left, h.silence, h.way, h.verdict, h.wrong)
 	return h
 }
 
 func (h *help) set(x answering.Work, sheet *answering.Sheet, e *exercise.Exercise) {
-	kit.SetVisible(!x.Test(), h.buttons)
-	kit.SetVisible(x.Test(), h.testing)
+	kit.SetVisible(!x.Silent(), h.buttons)
+	kit.ShowText(h.silence, reading.Silence(h.pane.Lang, x))
 	kit.SetVisible(e.GivesHints(), h.hint)
 	way := ""
 	if hint := x.Hint(); hint != nil {

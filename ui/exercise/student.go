@@ -3,6 +3,7 @@
 package exercise
 
 import (
+	"errors"
 	"slices"
 
 	"plytree/editor/answering"
@@ -108,7 +109,7 @@ func (p *Student) Type(text string) bool {
 // Set shows an exercise on which a student works.
 func (p *Student) Set(x answering.Work, e *exercise.Exercise) {
 	mode := p.pane.Lang.L("Practice")
-	if x.Test() {
+	if errors.Is(x.Silence(), answering.ErrTest) {
 		mode = p.pane.Lang.L("Test")
 	}
 	kit.SetText(p.mode, mode)

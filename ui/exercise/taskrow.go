@@ -18,7 +18,7 @@ import (
 type taskRow struct {
 	kit.Pressable
 	name, progress, marks *widget.Label
-	state                 *widget.Icon
+	state                 *canvas.Image // a widget.Icon keeps the colour of the theme in which it was drawn first
 	ground                *canvas.Rectangle
 	shown                 rowState
 }
@@ -32,10 +32,11 @@ type rowState struct {
 }
 
 func newTaskRow(pane kit.Pane, choose func()) *taskRow {
-	r := &taskRow{name: widget.NewLabel(""), progress: widget.NewLabel(""), marks: widget.NewLabel(""), state: widget.NewIcon(nil), ground: canvas.NewRectangle(color.Transparent)}
+	r := &taskRow{name: widget.NewLabel(""), progress: widget.NewLabel(""), marks: widget.NewLabel(""), state: canvas.NewImageFromResource(nil), ground: canvas.NewRectangle(color.Transparent)}
 	r.name.Truncation = fyne.TextTruncateEllipsis
 	r.progress.Importance, r.marks.Importance = widget.LowImportance, widget.LowImportance
 	r.ground.CornerRadius = 4
+	r.state.FillMode = canvas.ImageFillContain
 	icon := container.NewCenter(container.NewGridWrap(fyne.NewSquareSize(16), r.state))
 	content := container.NewStack(r.ground, container.NewBorder(nil, nil, container.NewHBox(kit.Room(fyne.NewSize(2, 0)), icon), container.NewHBox(r.progress, r.marks), r.name))
 	r.ComposePressable(pane, r, content, choose, r.paint)
@@ -53,16 +54,17 @@ func (r *taskRow) set(s rowState) {
 	r.marks.SetText(s.marks)
 	switch {
 	case s.right:
-		r.state.SetResource(theme.NewSuccessThemedResource(theme.ConfirmIcon()))
+		r.state.Resource = theme.NewSuccessThemedResource(theme.ConfirmIcon())
 	case s.wrong:
-		r.state.SetResource(theme.NewErrorThemedResource(theme.CancelIcon()))
+		r.state.Resource = theme.NewErrorThemedResource(theme.CancelIcon())
 	case s.done:
-		r.state.SetResource(theme.RadioButtonFillIcon()) // a tick would say that it is right
+		r.state.Resource = theme.RadioButtonFillIcon() // a tick would say that it is right
 	case s.begun:
-		r.state.SetResource(theme.RadioButtonCheckedIcon())
+		r.state.Resource = theme.RadioButtonCheckedIcon()
 	default:
-		r.state.SetResource(theme.RadioButtonIcon())
+		r.state.Resource = theme.RadioButtonIcon()
 	}
+	r.state.Refresh()
 	r.paint()
 }
 

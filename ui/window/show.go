@@ -192,10 +192,10 @@ func (w *window) setResult(s *session.Session) {
 		w.search.SetFound(se.Result())
 	}
 	switch missing := se.Missing(); {
-	case errors.Is(s.Silence(), answering.ErrTestOpen):
-		w.result.SetState(w.lang.Error(s.Silence()), nil)
 	case s.Solving():
 		w.result.SetState(w.solvingState())
+	case errors.Is(s.Silence(), answering.ErrTestOpen):
+		w.result.SetState(w.lang.Error(s.Silence()), nil)
 	case x != "":
 		w.result.SetState(x, nil)
 	case se.Busy():

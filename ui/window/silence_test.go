@@ -176,7 +176,7 @@ func TestOtherTabsOfATest(t *testing.T) {
 	w.tap("Close")
 	expect(t, "a class is marked", w.acts.Get("mark class").Possible(), true)
 	w.placeSample("11-")
-	has(t, "in an exercise", shown(w.result), refused)
+	has(t, "in an exercise", shown(w.answering.Panel), refused)
 	w.do("edit exercise")
 	expect(t, "a teacher's side", w.front().Teaching() && w.front().Search().Result() != nil, true)
 	w.do("close")

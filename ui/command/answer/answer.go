@@ -37,7 +37,11 @@ type Exercise struct {
 // saved, under no name that was then given.
 func Ask(ctx context.Context, in io.Reader, out io.Writer, lang words.Language, e Exercise) error {
 	a := &asker{Exercise: e, ctx: ctx, lang: lang, out: out, lines: linesOf(ctx, in), heard: -1}
-	a.work = answering.Work{}.WithAnswers(e.Doc.Answers).With(e.Sheet, nil).InTest(e.Test).WithLog(worklog.Of(e.Doc.Answers))
+	var silence error
+	if e.Test {
+		silence = answering.ErrTest
+	}
+	a.work = answering.Work{}.WithAnswers(e.Doc.Answers).With(e.Sheet, nil).Silenced(silence).WithLog(worklog.Of(e.Doc.Answers))
 	a.saved = e.Doc.Answers
 	a.greet()
 	if err := a.through(); err != nil && !errors.Is(err, errEnd) {
