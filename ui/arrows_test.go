@@ -49,7 +49,7 @@ var rooms = strings.Fields(`
 	engine/least engine/naming engine/replay engine/settings engine/written
 	engine
 	engine/place engine/random engine/valueset
-	engine/numeral engine/sentence engine/visible
+	engine/languages engine/numeral engine/sentence engine/visible
 	samples`)
 
 const module = "plytree/"

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"sync"
 
+	"plytree/engine/languages"
 	"plytree/engine/sentence"
 
 	"github.com/jeandeaual/go-locale"
@@ -17,26 +18,13 @@ import (
 )
 
 // English is the ID of the language in which the templates are written.
-const English = "en"
+const English = languages.English
 
-// decimalCommas are the languages that write 3,5.
-var decimalCommas = []string{"es", "fr", "ro", "uk"}
-
-// OwnName is what a language is called in itself.
-func OwnName(id string) string {
-	return cmp.Or(map[string]string{English: "English", "es": "Español", "fr": "Français", "ro": "Română", "uk": "Українська", "zh": "简体中文"}[id], id)
-}
+// OwnName is what a language calls itself.
+func OwnName(id string) string { return languages.Of(id).Name }
 
 // IDs are those of all languages there are, sorted.
-func IDs() []string { return idsIn(translations) }
-
-func idsIn(files fs.FS) (ids []string) {
-	names, _ := fs.Glob(files, "translations/*.json") // the pattern is right
-	for _, name := range names {
-		ids = append(ids, strings.TrimSuffix(path.Base(name), ".json"))
-	}
-	return ids
-}
+func IDs() []string { return slices.Sorted(slices.Values(languages.IDs())) }
 
 // opened reads each language once, when it is first spoken.
 var opened = func() map[string]func() (Language, error) {
@@ -57,8 +45,8 @@ func Open(id string) (Language, error) {
 }
 
 func openIn(files fs.FS, id string) (Language, error) {
-	if !slices.Contains(idsIn(files), id) {
-		return Language{}, sentence.Refuse("there is no language {{.ID}}; choose one of {{.IDs}}", "ID", id, "IDs", sentence.ListOf(sentence.Commas, idsIn(files)))
+	if !slices.Contains(IDs(), id) {
+		return Language{}, sentence.Refuse("there is no language {{.ID}}; choose one of {{.IDs}}", "ID", id, "IDs", sentence.ListOf(sentence.Commas, IDs()))
 	}
 	if id == English {
 		return Language{}, nil
@@ -85,7 +73,8 @@ func Read(id string, messages []byte) (Language, error) {
 	if _, err := bundle.ParseMessageFileBytes(messages, id+".json"); err != nil {
 		return Language{}, err
 	}
-	return Language{id, i18n.NewLocalizer(bundle, id), slices.Contains(decimalCommas, id), id == "zh"}, nil
+	of := languages.Of(id)
+	return Language{id, i18n.NewLocalizer(bundle, id), of.Comma, of.Unspaced}, nil
 }
 
 // Preferred returns the language that the user reads best of those there are, as

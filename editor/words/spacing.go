@@ -8,7 +8,7 @@ import (
 
 // Chinese has a blank between its own characters and letters or digits, and none
 // between two of its own, so that what stands around a label depends on the label:
-// 根节点的值, but b 的值. A language that spaces says labels and lists between edges, at
+// 根节点的值, but b 的值. A language like that says labels and lists between edges, at
 // which the blanks of the whole text are then put right. No text has this character.
 const edge = "\x1f"
 

@@ -173,7 +173,7 @@ func problems(pattern, own texts, tag language.Tag) (all []string) {
 				all = append(all, fmt.Sprintf("%q has a form %s that is never said", template, category))
 			}
 			all = append(all, wrongForm(template, form, len(english) > 1)...)
-			if len(english) > 1 && placeholders(template)["Count"] && !placeholders(form)["Count"] && !(category == "one" && slices.Contains(oneIsOne, tag.String())) {
+			if len(english) > 1 && placeholders(template)["Count"] && !placeholders(form)["Count"] && !(category == "one" && oneIsOne(tag)) {
 				all = append(all, fmt.Sprintf("%q: the form %s must have {{.Count}}, for it is said of several numbers", template, category))
 			}
 		}
@@ -227,29 +227,45 @@ func placeholders(text string) map[string]bool {
 	return names
 }
 
-// oneIsOne are the languages in which the form "one" is said of 1 alone: there it may
-// do without the number, as in "the other child".
-var oneIsOne = []string{"en", "es", "ro"}
+// oneIsOne reports whether a language's form "one" is said of 1 alone: then it may do
+// without the number, as in "the other child".
+func oneIsOne(tag language.Tag) bool {
+	category := categoryIn(tag)
+	return category("1") == "one" && !slices.ContainsFunc([]string{"0", "0.5", "1.5", "21", "101"}, func(count string) bool { return category(count) == "one" })
+}
 
-// categories are the plural categories of a language that whole numbers and decimals
-// have, sorted.
-func categories(tag language.Tag) []string {
+// categoryIn returns what tells the plural category of a number in a language.
+func categoryIn(tag language.Tag) func(count string) string {
 	bundle := i18n.NewBundle(language.English)
 	name := &i18n.Message{ID: "name", Zero: "zero", One: "one", Two: "two", Few: "few", Many: "many", Other: "other"}
 	if err := bundle.AddMessages(tag, name); err != nil {
 		panic(err) // a tag that no language has
 	}
 	localizer := i18n.NewLocalizer(bundle, tag.String())
+	return func(count string) string {
+		return localizer.MustLocalize(&i18n.LocalizeConfig{MessageID: "name", PluralCount: count})
+	}
+}
+
+// categories are the plural categories of a language that whole numbers and decimals
+// have, sorted.
+func categories(tag language.Tag) []string {
+	category := categoryIn(tag)
 	has := map[string]bool{"other": true}
 	for n := range 1000 {
 		for _, count := range []string{fmt.Sprint(n), fmt.Sprintf("%d.5", n), fmt.Sprint(n * 1000000)} {
-			has[localizer.MustLocalize(&i18n.LocalizeConfig{MessageID: "name", PluralCount: count})] = true
+			has[category(count)] = true
 		}
 	}
 	return slices.Sorted(maps.Keys(has))
 }
 
 func TestPluralCategoriesAreThoseOfTheLanguages(t *testing.T) {
+	for id, want := range map[string]bool{"en": true, "ro": true, "uk": false, "es": true, "fr": false, "zh": false} {
+		if got := oneIsOne(language.MustParse(id)); got != want {
+			t.Errorf("%s says one of 1 alone: %v, want %v", id, got, want)
+		}
+	}
 	for id, want := range map[string]string{"en": "one other", "ro": "few one other", "uk": "few many one other", "es": "many one other", "fr": "many one other", "zh": "other"} {
 		if got := strings.Join(categories(language.MustParse(id)), " "); got != want {
 			t.Errorf("%s has %q, want %q", id, got, want)

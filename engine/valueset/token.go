@@ -1,10 +1,12 @@
 package valueset
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
+	"plytree/engine/languages"
 	"plytree/engine/numeral"
 )
 
@@ -32,19 +34,36 @@ func is(k tokenKind) func(token) bool { return func(t token) bool { return t.kin
 
 const minuses = "+-" // what a number may begin with
 
-// signs are read wherever they stand, the longer ones first.
-var signs = []struct {
+// sign is a text that is read wherever it stands.
+type sign struct {
 	text string
 	token
-}{
+}
+
+// signs are read wherever they stand, the longer ones first.
+var signs = append([]sign{
 	{"<=", compares('<', true)}, {"=<", compares('<', true)}, {"≤", compares('<', true)},
 	{">=", compares('>', true)}, {"=>", compares('>', true)}, {"≥", compares('>', true)},
 	{"!=", compares('!', false)}, {"≠", compares('!', false)},
 	{"<", compares('<', false)}, {">", compares('>', false)}, {"=", compares('=', true)},
 	{";", token{kind: tokenOr}}, {"∪", token{kind: tokenOr}},
-	// Chinese puts no blanks between words.
-	{"或者", token{kind: tokenOr}}, {"或", token{kind: tokenOr}},
-	{"并且", token{kind: tokenAnd}}, {"且", token{kind: tokenAnd}}, {"和", token{kind: tokenAnd}}, {"与", token{kind: tokenAnd}},
+}, unspaced()...)
+
+// unspaced are the words that join in languages that put no blanks between words.
+func unspaced() (all []sign) {
+	for _, l := range languages.All() {
+		if !l.Unspaced {
+			continue
+		}
+		for _, text := range l.Words.Or {
+			all = append(all, sign{text, token{kind: tokenOr}})
+		}
+		for _, text := range l.Words.And {
+			all = append(all, sign{text, token{kind: tokenAnd}})
+		}
+	}
+	slices.SortStableFunc(all, func(a, b sign) int { return len(b.text) - len(a.text) })
+	return all
 }
 
 func compares(sign byte, equal bool) token {

@@ -1,8 +1,9 @@
 package valueset
 
 import (
-	"slices"
 	"strings"
+
+	"plytree/engine/languages"
 )
 
 // word is what a word of an answer means.
@@ -17,26 +18,29 @@ const (
 	wordNone
 )
 
-// words are read in every language, whatever the program speaks: English, Romanian,
-// Ukrainian, Spanish, French and Chinese. Those of Chinese that join stand among
-// the signs.
-var words = map[word][]string{
-	wordX:    {"x"},
-	wordOr:   {"or", "sau", "або", "чи", "o", "u", "ou"},
-	wordAnd:  {"and", "și", "şi", "si", "і", "й", "та", "y", "e", "et"},
-	wordAll:  {all, "toate", "toți", "tot", "усі", "всі", "усе", "все", "todo", "todos", "todas", "tout", "tous", "toutes", "全部", "所有", "全体"},
-	wordNone: {none, "niciuna", "niciunul", "niciun", "nici una", "nici unul", "nici o", "nicio", "nimic", "жодне", "жоден", "жодна", "жодного", "жодної", "жодних", "немає", "нема", "ninguno", "ninguna", "ningún", "ningun", "nada", "aucun", "aucune", "rien", "无", "無", "没有", "沒有", "∅"},
-}
+// words are read in every language, whatever the program speaks. Where no blanks stand
+// between words, those that join stand among the signs.
+var words = func() map[string]word {
+	read := map[string]word{"x": wordX, "∅": wordNone}
+	mean := func(means word, texts []string) {
+		for _, text := range texts {
+			read[text] = means
+		}
+	}
+	for _, l := range languages.All() {
+		mean(wordAll, l.Words.All)
+		mean(wordNone, l.Words.None)
+		if !l.Unspaced {
+			mean(wordOr, l.Words.Or)
+			mean(wordAnd, l.Words.And)
+		}
+	}
+	return read
+}()
 
 // meaning returns what a word, or two, means, whatever blanks stand between them.
 func meaning(text string) word {
-	text = strings.ToLower(strings.Join(strings.Fields(text), " "))
-	for means, all := range words {
-		if slices.Contains(all, text) {
-			return means
-		}
-	}
-	return wordUnknown
+	return words[strings.ToLower(strings.Join(strings.Fields(text), " "))]
 }
 
 // MeansNone reports whether an answer says, in any language of the program, that

@@ -1,8 +1,10 @@
 package written
 
 import (
+	"slices"
 	"strings"
 
+	"plytree/engine/languages"
 	"plytree/engine/numeral"
 )
 
@@ -22,14 +24,14 @@ func Number(text string) (float64, bool) {
 	return numeral.Read(text)
 }
 
+// notVisited are the signs and the words of all languages for a node that the search
+// does not visit.
+var notVisited = append(languages.Each(func(l languages.Language) []string { return l.Words.Cut }), "-", "x")
+
 // NotVisited reports whether an answer about a node says no more than that the
 // search does not come there.
 func NotVisited(text string) bool {
-	switch strings.ToLower(strings.TrimSpace(numeral.Plain(text))) {
-	case "-", "x", "cut", "tăiat", "tăiată", "retezat", "retezată", "відсічено", "відсічений", "cortado", "cortada", "podado", "podada", "coupé", "coupée", "élagué", "élaguée", "剪", "剪去", "剪枝", "剪掉":
-		return true
-	}
-	return false
+	return slices.Contains(notVisited, strings.ToLower(strings.TrimSpace(numeral.Plain(text))))
 }
 
 // Blank reports whether a text says nothing.

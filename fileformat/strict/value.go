@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"plytree/engine"
+	"plytree/engine/languages"
 	"plytree/engine/numeral"
 	"plytree/engine/sentence"
 	"plytree/fileformat/source"
@@ -68,12 +69,9 @@ func (r *Reader) Player(e yaml.Event, key string) (engine.Player, error) {
 	return 0, r.Refuse(e, say("{{.Key}} must be max or min; write {{.Key}}: max or {{.Key}}: min", "Key", key))
 }
 
-// Languages are the IDs of the languages that a file may be in.
-func Languages() []string { return []string{"en", "ro", "uk", "es", "fr", "zh"} }
-
-// Language reads the ID of one of [Languages].
+// Language reads the ID of a language of the program.
 func (r *Reader) Language(e yaml.Event, key string) (string, error) {
-	return r.OneOf(map[string]yaml.Value{key: {Event: e}}, key, Languages()...)
+	return r.OneOf(map[string]yaml.Value{key: {Event: e}}, key, languages.IDs()...)
 }
 
 // Number reads a decimal number, inf or -inf. The infinite ones may stand in

@@ -1,11 +1,9 @@
 package class
 
 import (
-	"cmp"
 	"math/big"
 	"slices"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"plytree/editor/course/marking"
@@ -15,8 +13,6 @@ import (
 	"plytree/engine/visible"
 	"plytree/engine/written"
 	"plytree/ui/kit"
-
-	"golang.org/x/text/unicode/norm"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -155,38 +151,11 @@ func (t *table) set(c *marking.Class) {
 	t.list()
 }
 
-// ownLetters puts letters that follow another, and are not that one with an accent, into
-// their places: those of Romanian and Spanish, and those of Ukrainian, of which the code
-// points of some stand elsewhere.
-var ownLetters = strings.NewReplacer(
-	"a\u0306", "a\U0010ffff", "n\u0303", "n\U0010ffff",
-	"s\u0326", "s\U0010ffff", "s\u0327", "s\U0010ffff", "t\u0326", "t\U0010ffff", "t\u0327", "t\U0010ffff",
-	"ґ", "г\U0010ffff", "є", "е\U0010ffff",
-	"і\u0308", "и\U0010ffff\U0010fffe", "і", "и\U0010ffff", "и\u0306", "и\U0010ffff\U0010ffff",
-)
-
-// alphabetical compares texts as they are sorted: by their letters and, where those are
-// the same, what has an accent follows what has none.
-func alphabetical(a, b string) int {
-	letters := func(text string) (plain, accented string) {
-		accented = ownLetters.Replace(norm.NFD.String(strings.ToLower(text)))
-		return strings.Map(func(r rune) rune {
-			if unicode.Is(unicode.Mn, r) {
-				return -1
-			}
-			return r
-		}, accented), accented
-	}
-	plainA, accentedA := letters(a)
-	plainB, accentedB := letters(b)
-	return cmp.Or(cmp.Compare(plainA, plainB), cmp.Compare(accentedA, accentedB))
-}
-
 // columnsOf are the columns that a class needs.
 func columnsOf(lang words.Language, c *marking.Class) []column {
 	text := func(head string, of func(*row) string) column {
 		return column{head: head, text: of, compare: func(a, b *row) int {
-			return alphabetical(of(a), of(b))
+			return lang.Alphabetical(of(a), of(b))
 		}}
 	}
 	marks := func(head string, of func(*marking.Submission) *big.Rat, shown func(*marking.Submission) string) column {

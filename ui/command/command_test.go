@@ -482,6 +482,15 @@ func TestSolvePrintsTheKeyOfEachTask(t *testing.T) {
 	}
 }
 
+// The help names all languages, and each can be asked for.
+func TestTheHelpListsTheLanguages(t *testing.T) {
+	for _, id := range words.IDs() {
+		if got := run("", "--help", "--lang", id); got.status != 0 || !strings.Contains(got.out, strings.Join(words.IDs(), ", ")) {
+			t.Errorf("%s: %+v", id, got)
+		}
+	}
+}
+
 // FILE:LINE:COLUMN and the blank behind it are the same in every language: programs read it.
 func TestThePlaceOfAnErrorIsTheSameInAllLanguages(t *testing.T) {
 	file := write(t, t.TempDir(), "bad.yaml", "plytree: 1\ntree: [1, x]\n")

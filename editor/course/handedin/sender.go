@@ -8,6 +8,7 @@ import (
 	"strings"
 	"unicode"
 
+	"plytree/engine/languages"
 	"plytree/fileformat"
 
 	"golang.org/x/text/cases"
@@ -227,8 +228,8 @@ func (s *senders) formal(form *form, m []string, f File, at []string) Sender {
 }
 
 // again ends the name of a file that a system saved a second time: "hw3 (2)",
-// "hw3-copy".
-var again = regexp.MustCompile(`(?i)(?:[ _-]*\((\d+)\)|[ _-]+(?:copy|copie|kopie|копія)(?:[ _-]*\d+)?)$`)
+// "hw3-copy". Systems speak other languages than the program, too.
+var again = regexp.MustCompile(`(?i)(?:[ _-]*\((\d+)\)|[ _-]+(?:` + strings.Join(append(languages.Each(func(l languages.Language) []string { return l.Copy }), "kopie"), "|") + `)(?:[ _-]*\d+)?)$`)
 
 // plain is the sender of a file on whose path no platform wrote a name: the name
 // of the file or, where that is the exercise's or stands in several folders,

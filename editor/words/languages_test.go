@@ -1,0 +1,136 @@
+package words
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"plytree/engine/facts"
+	"plytree/engine/languages"
+	"plytree/engine/valueset"
+	"plytree/engine/written"
+	"plytree/fileformat"
+
+	"golang.org/x/text/language"
+)
+
+// Each language of the table has all that languages have, and there are no files of
+// others. That its texts are complete and keep to its glossary other tests say.
+func TestEachLanguageHasAllThatLanguagesHave(t *testing.T) {
+	for _, folder := range []string{"translations", "glossary"} {
+		files, _ := filepath.Glob(folder + "/*.json") // the pattern is right
+		for i, file := range files {
+			files[i] = strings.TrimSuffix(filepath.Base(file), ".json")
+		}
+		if !slices.Equal(files, IDs()) {
+			t.Errorf("%s has files of %q, but the languages are %q", folder, files, IDs())
+		}
+	}
+	named := map[string]string{}
+	for _, of := range languages.All() {
+		l, err := Open(of.ID)
+		if err != nil {
+			t.Errorf("%s: %v", of.ID, err)
+			continue
+		}
+		if other, twice := named[of.Name]; twice || of.Name == "" {
+			t.Errorf("%s is called %q, as is %q", of.ID, of.Name, other)
+		}
+		named[of.Name] = of.ID
+		if l.ID() != of.ID || OwnName(of.ID) != of.Name || l.Comma() != of.Comma || l.Number("1.5") == "1.5" == of.Comma {
+			t.Errorf("%s: %q, %q, %q", of.ID, l.ID(), OwnName(of.ID), l.Number("1.5"))
+		}
+		if got := Choose([]string{of.ID + "_XX.UTF-8"}); got.ID() != of.ID {
+			t.Errorf("%s is not chosen, but %s", of.ID, got.ID())
+		}
+		if !strings.Contains(of.Date, "1") || !strings.Contains(of.Date, "Jan") || !strings.Contains(of.Date, "2006") || len(strings.Fields(of.Months)) != 12 || of.Time == "" {
+			t.Errorf("%s: not all of a date is said", of.ID)
+		}
+		if len(of.Letters)%2 > 0 {
+			t.Errorf("%s: a letter has no place", of.ID)
+		}
+		categories(language.MustParse(of.ID)) // panics where there are none
+		if file, err := fileformat.Read("", []byte("plytree: 1\nlanguage: "+of.ID+"\ntree: [1, 2]\n")); err != nil || file.Language != of.ID {
+			t.Errorf("%s is not read in a file: %v", of.ID, err)
+		}
+		readBack(t, of)
+	}
+}
+
+// readBack fails if a word of a language is not read as what it means.
+func readBack(t *testing.T, of languages.Language) {
+	for _, of := range []struct {
+		means string
+		words []string
+		read  func(word string) bool
+	}{
+		{"or", of.Words.Or, func(word string) bool { return isSet("x < 1 "+word+" x > 3", "x < 1 or x > 3") }},
+		{"and", of.Words.And, func(word string) bool { return isSet("x > 1 "+word+" x < 3", "1 < x < 3") }},
+		{"all", of.Words.All, func(word string) bool { return isSet(word, "all") }},
+		{"none", of.Words.None, func(word string) bool { return isSet(word, "none") && valueset.MeansNone(word) }},
+		{"exact", of.Words.Exact, claims(facts.Exact)},
+		{"at least", of.Words.AtLeast, claims(facts.AtLeast)},
+		{"at most", of.Words.AtMost, claims(facts.AtMost)},
+		{"cut", of.Words.Cut, written.NotVisited},
+	} {
+		if len(of.words) == 0 {
+			t.Errorf("no word means %q", of.means)
+		}
+		for _, word := range of.words {
+			if word != strings.ToLower(word) || !of.read(word) || !of.read(strings.ToUpper(word)) {
+				t.Errorf("%q is not read as %q", word, of.means)
+			}
+		}
+	}
+}
+
+func isSet(text, want string) bool {
+	set, read := valueset.Read(text)
+	return read && set.String() == want
+}
+
+func claims(want facts.Claim) func(string) bool {
+	return func(word string) bool {
+		got, read := facts.ReadClaim(word)
+		return read && got == want
+	}
+}
+
+// The schema and the README list the languages. PLYTREE_UPDATE=1 puts them there anew.
+func TestTheLanguagesAreListed(t *testing.T) {
+	var ids, names []string
+	for _, l := range languages.All() {
+		ids, names = append(ids, l.ID), append(names, fmt.Sprintf("%s (`%s`)", l.Name, l.ID))
+	}
+	for _, c := range []struct{ file, around, list string }{
+		{"fileformat/plytree.schema.json", `("language": \{"enum": \[)[^]]*(\])`, `"` + strings.Join(ids, `", "`) + `"`},
+		{"README.md", `(There are )English [^.]*(\. ` + "`--lang)", listed(names, " and ")},
+		{"README.md", `(# of its sheets, keys and feedback: )[^;]*(;)`, listed(ids, " or ")},
+	} {
+		path := filepath.Join("..", "..", filepath.FromSlash(c.file))
+		text, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := regexp.MustCompile(c.around).ReplaceAllString(string(text), "${1}"+c.list+"${2}")
+		switch {
+		case !strings.Contains(want, c.list):
+			t.Errorf("%s has no place for %q", c.file, c.list)
+		case os.Getenv("PLYTREE_UPDATE") != "":
+			if err := os.WriteFile(path, []byte(want), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		case string(text) != want:
+			t.Errorf("%s does not list %q; write it anew with PLYTREE_UPDATE=1", c.file, c.list)
+		}
+	}
+}
+
+// listed is a list with a word before the last item.
+func listed(items []string, last string) string {
+	return strings.Join(items[:len(items)-1], ", ") + last + items[len(items)-1]
+}
