@@ -14,6 +14,7 @@ import (
 	"testing"
 
 	"plytree/editor/words"
+	"plytree/engine/sentence"
 	. "plytree/ui/command"
 
 	"github.com/spf13/cobra"
@@ -485,8 +486,13 @@ func TestSolvePrintsTheKeyOfEachTask(t *testing.T) {
 // The help names all languages, and each can be asked for.
 func TestTheHelpListsTheLanguages(t *testing.T) {
 	for _, id := range words.IDs() {
-		if got := run("", "--help", "--lang", id); got.status != 0 || !strings.Contains(got.out, strings.Join(words.IDs(), ", ")) {
-			t.Errorf("%s: %+v", id, got)
+		lang, err := words.Open(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all := lang.Say(sentence.Say("{{.IDs}}", "IDs", sentence.ListOf(sentence.Commas, words.IDs())))
+		if got := run("", "--help", "--lang", id); got.status != 0 || !strings.Contains(strings.Join(strings.Fields(got.out), " "), all) {
+			t.Errorf("%s: no %q in %+v", id, all, got)
 		}
 	}
 }
