@@ -8,7 +8,7 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/exercise"
-	"plytree/fileformat/strict"
+	"plytree/engine/languages"
 	"plytree/fileformat/tasks"
 )
 
@@ -25,7 +25,7 @@ func Schema() (string, error) {
 	}
 	var b strings.Builder
 	err = t.Execute(&b, map[string]any{
-		"Languages": strict.Languages(), "Algorithms": engine.Algorithms(), "Cutoffs": engine.Cutoffs(), "Orders": engine.OrderKinds(),
+		"Languages": languages.IDs(), "Algorithms": engine.Algorithms(), "Cutoffs": engine.Cutoffs(), "Orders": engine.OrderKinds(),
 		"Asks": exercise.Asks(), "Terms": tasks.Terms(),
 	})
 	return b.String(), err
