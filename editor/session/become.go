@@ -116,7 +116,7 @@ type status struct {
 }
 
 func (s *Session) status() status {
-	return status{s.outcome, s.searcher.busy, s.file.Unsaved(), s.hidden() || s.asksX()}
+	return status{s.outcome, s.searcher.busy, s.file.Unsaved(), s.sight() != everything}
 }
 
 // changes compares the present with one before, and gives up what was drawn if

@@ -15,15 +15,25 @@ import (
 // Solving reports whether there is an exercise to be solved.
 func (s *Session) Solving() bool { return s.now.solving() }
 
-// hidden reports whether what the search found is not to be shown.
-func (s *Session) hidden() bool {
-	return s.InTest() || s.Solving() && !s.now.lesson.On() && !s.now.probe.On()
-}
+// sight is how much may be seen of what the search found.
+type sight uint8
 
-// asksX reports whether a teacher's question in front is about a leaf: its value does not count.
-func (s *Session) asksX() bool {
-	e, task := s.Document().Exercise, s.now.work.Task()
-	return s.Teaching() && e != nil && task < len(e.Tasks) && e.Tasks[task].Ask.Is(exercise.NumberSet) && !s.now.lesson.On() && !s.now.probe.On()
+const (
+	everything sight = iota
+	withoutX         // only its figures: a teacher's question about a leaf is in front, whose value does not count
+	nothing          // an exercise asks for it, or it would help in a test
+)
+
+// sight is the one place that decides what may be seen of the search.
+func (s *Session) sight() sight {
+	doc, task, shows := s.Document(), s.now.work.Task(), s.now.lesson.On() || s.now.probe.On()
+	switch e := doc.Exercise; {
+	case s.InTest() || s.Solving() && !shows:
+		return nothing
+	case s.Teaching() && !shows && e != nil && task < len(e.Tasks) && e.Tasks[task].Ask.Is(exercise.NumberSet):
+		return withoutX
+	}
+	return everything
 }
 
 // Teaching reports whether the exercise itself is edited.

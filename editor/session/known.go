@@ -15,7 +15,7 @@ func (s *Session) Known(id engine.ID) []sentence.Sentence {
 	}
 	res := s.Search().Found()
 	switch {
-	case s.hidden() || s.asksX():
+	case s.sight() != everything:
 		return s.now.work.Wrong(id)
 	case res != nil && s.now.lesson.Ready():
 		return s.now.lesson.Known(path)
@@ -33,7 +33,7 @@ func (s *Session) Hover(id engine.ID) (sentence.Sentence, bool) {
 	res := s.Search().Found()
 	path, ok := s.Tree().Find(id)
 	switch {
-	case res == nil || !ok || s.asksX():
+	case res == nil || !ok || s.sight() != everything:
 		return sentence.Sentence{}, false
 	case s.now.lesson.Ready():
 		return s.now.lesson.Brief(path), true

@@ -28,12 +28,12 @@ type question struct {
 	taught  bool           // to be gone through step by step
 	beside  bool           // and another search of the same tree with it
 	options engine.Options // of that
-	hidden  bool           // what is found is not drawn, or not as it is
+	covered bool           // what is found is not drawn, or not as it is
 }
 
 func (q question) same(other question) bool {
 	return q.doc.Tree == other.doc.Tree && q.tree == other.tree && q.search == other.search && q.doc.Search == other.doc.Search && q.doc.Exercise == other.doc.Exercise && reflect.DeepEqual(q.look, other.look) &&
-		q.taught == other.taught && q.beside == other.beside && q.options == other.options && q.hidden == other.hidden
+		q.taught == other.taught && q.beside == other.beside && q.options == other.options && q.covered == other.covered
 }
 
 // outcome is the answer to a question, ready to be shown.
@@ -75,7 +75,7 @@ func (q question) answer(ctx context.Context, before *outcome, dropped *atomic.B
 		}
 	}
 	o.sheet, o.refused = q.key(ctx, before)
-	if !q.hidden && o.script == nil && !dropped.Load() {
+	if !q.covered && o.script == nil && !dropped.Load() {
 		o.scene = Snapshot{doc: q.doc, tree: q.tree, result: o.found()}.Scene(q.look)
 	}
 	return o
@@ -170,7 +170,7 @@ func (se *searcher) stop() {
 // question asks for all that is to be known of the present.
 func (s *Session) question() question {
 	l := s.now.lesson
-	q := question{doc: s.Document(), search: s.Searched(), tree: s.searchedTree(), look: s.Look(), taught: l.On() && lesson.TooLarge(s.Tree()) == nil, hidden: s.hidden() || s.asksX()}
+	q := question{doc: s.Document(), search: s.Searched(), tree: s.searchedTree(), look: s.Look(), taught: l.On() && lesson.TooLarge(s.Tree()) == nil, covered: s.sight() != everything}
 	if q.beside = q.taught && l.Beside().On(); q.beside {
 		q.options = l.Beside().Options()
 	}
@@ -191,7 +191,7 @@ func (s *Session) Search() Search {
 	if !found.busy {
 		found.err = s.outcome.err
 	}
-	if of := s.outcome.asked.doc; of != nil && of.Tree == s.Tree() && s.outcome.asked.tree == s.searchedTree() && s.outcome.asked.search == s.Searched() && !s.hidden() {
+	if of := s.outcome.asked.doc; of != nil && of.Tree == s.Tree() && s.outcome.asked.tree == s.searchedTree() && s.outcome.asked.search == s.Searched() && s.sight() != nothing {
 		found.result, found.found = s.outcome.result, s.outcome.found()
 	} else if s.outcome.found() != nil && !found.Canceled() {
 		found.err = nil // where it ended is not to be seen either

@@ -24,8 +24,7 @@ type Snapshot struct {
 	result *engine.Result // as far as it has come; nil while it is searched, or can't be
 	err    error          // why it can't be searched
 	lesson lesson.Lesson
-	hidden bool           // the search is not to be seen: it is asked for, or this is an exam
-	asksX  bool           // a teacher has a question about a leaf in front
+	sight  sight
 	work   answering.Work // the answers then
 	silent error          // why nothing may be seen that a search finds
 }
@@ -41,7 +40,7 @@ func (s *Session) Snapshot() Snapshot {
 }
 
 func (s *Session) snapshot() Snapshot {
-	return Snapshot{doc: s.Document(), tree: s.Shown(), search: s.Searched(), look: s.Look(), result: s.Search().Found(), lesson: s.now.lesson, hidden: s.hidden(), asksX: s.asksX(), work: s.now.work, silent: s.Silence()}
+	return Snapshot{doc: s.Document(), tree: s.Shown(), search: s.Searched(), look: s.Look(), result: s.Search().Found(), lesson: s.now.lesson, sight: s.sight(), work: s.now.work, silent: s.Silence()}
 }
 
 // Drawing is what is drawn of a document.
@@ -55,61 +54,60 @@ const (
 )
 
 // Drawn returns which tree is drawn, and what of it.
-func (s *Session) Drawn() (*engine.Tree, Drawing) { return s.snapshot().drawn() }
+func (s *Session) Drawn() (*engine.Tree, Drawing) {
+	t, what, _ := s.snapshot().drawn(s.Look())
+	return t, what
+}
 
 // drawn is the one place that decides what is drawn: on the screen, in pictures, in
-// words and beforehand.
-func (v Snapshot) drawn() (*engine.Tree, Drawing) {
-	t := v.tree
+// words and beforehand. It returns the tree, what is drawn of it, and with which look.
+func (v Snapshot) drawn(l scene.Look) (*engine.Tree, Drawing, scene.Look) {
+	l.Called = l.Called && (v.doc.Exercise != nil || v.lesson.Ready()) // elsewhere no words name nodes
+	asked := v.tree
 	if own := v.work.Tree(); own != nil && v.doc.Exercise != nil {
-		t = own // on which the question is asked
+		asked = own // on which the question is asked
 	}
 	switch {
-	case v.hidden && v.doc.Exercise == nil: // in an exam
-		return v.tree, DrawnAlone
-	case v.hidden:
-		return t, DrawnAnswers
-	case v.asksX && v.work.Tree() != nil: // it is drawn as students see it
-		return t, DrawnAlone
+	case l.Show == scene.Plain || l.Show == scene.Question:
+		return v.tree, DrawnAlone, l
+	case v.sight == nothing && v.doc.Exercise == nil: // in an exam
+		l.Show = scene.Plain
+		return v.tree, DrawnAlone, l
+	case v.sight == nothing:
+		if asked != v.tree && v.work.Tried() == nil {
+			l.Places = v.doc.Tree // in which the question calls the nodes
+		}
+		return asked, DrawnAnswers, l
+	case v.sight == withoutX && v.work.Tree() != nil: // it is drawn as students see it
+		return asked, DrawnAlone, l
 	case v.lesson.Ready():
-		return v.lesson.Result().Tree, DrawnStep
+		return v.lesson.Result().Tree, DrawnStep, l
 	case v.result == nil:
-		return v.tree, DrawnAlone
+		return v.tree, DrawnAlone, l
 	}
-	return v.tree, DrawnSearch
+	return v.tree, DrawnSearch, l
 }
 
 // Scene draws it with a look. A search that has not ended yet is left out.
 func (v Snapshot) Scene(l scene.Look) *scene.Scene {
-	l.Called = l.Called && (v.doc.Exercise != nil || v.lesson.Ready()) // elsewhere no words name nodes
-	if l.Show == scene.Plain || l.Show == scene.Question {
-		return scene.NewUnsearched(v.tree, l)
-	}
-	switch t, what := v.drawn(); what {
-	case DrawnAnswers:
-		if tried := v.work.Tried(); tried != nil {
-			return scene.NewJudged(tried, l, v.work.Drawn())
-		}
-		if t != v.tree {
-			l.Places = v.doc.Tree // in which the question calls the nodes
-		}
+	t, what, l := v.drawn(l)
+	switch tried := v.work.Tried(); {
+	case what == DrawnAnswers && tried != nil:
+		return scene.NewJudged(tried, l, v.work.Drawn())
+	case what == DrawnAnswers:
 		return scene.NewAnswered(t, l, v.work.Drawn())
-	case DrawnStep:
+	case what == DrawnStep:
 		return v.lesson.Scene(l)
-	case DrawnSearch:
+	case what == DrawnSearch:
 		return scene.New(v.result, l)
-	default:
-		if v.hidden {
-			l.Show = scene.Plain
-		}
-		return scene.NewUnsearched(t, l)
 	}
+	return scene.NewUnsearched(t, l)
 }
 
 // Scene returns the document as it is to be drawn. In the time that a search in
 // the background takes it is the scene before; nil for none yet.
 func (s *Session) Scene() *scene.Scene {
-	if s.drawn == nil && (!s.searcher.busy || s.hidden() || s.now.lesson.Ready()) {
+	if s.drawn == nil && (!s.searcher.busy || s.sight() == nothing || s.now.lesson.Ready()) {
 		s.drawn = s.snapshot().Scene(s.Look())
 	}
 	return s.drawn
@@ -141,15 +139,15 @@ func (v Snapshot) Nodes() int { return v.tree.Root().Size() }
 func (v Snapshot) Look() scene.Look { return v.look }
 
 // InLesson reports whether a lesson stands at a step.
-func (v Snapshot) InLesson() bool { return v.lesson.Ready() && !v.hidden }
+func (v Snapshot) InLesson() bool { return v.lesson.Ready() && v.sight != nothing }
 
 // Refusal says why the search can't be drawn: values that it needs beforehand are
 // missing, it is an exercise ([ErrHidden]), or a [Session.Silence]; nil where it can.
 func (v Snapshot) Refusal() error {
 	switch {
-	case v.hidden && v.doc.Exercise == nil:
+	case v.sight == nothing && v.doc.Exercise == nil:
 		return v.silent
-	case v.hidden:
+	case v.sight == nothing:
 		return ErrHidden
 	}
 	return v.err
