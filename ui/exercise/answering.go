@@ -24,24 +24,28 @@ import (
 // canvas, and in the panel.
 type Answering struct {
 	action.Front
-	Panel      *Student
-	tree       *treeview.View
-	Background form.Background
-	proof      *proof // that is waited for, nil for none
+	AnsweringActions
+	Panel  *Student
+	tree   *treeview.View
+	proof  *proof          // that is waited for, nil for none
+	shown  int             // the task that was brought into sight
+	before treeview.Camera // where the view stood when the lesson began
+}
+
+// AnsweringActions are what the window does for an exercise that is solved.
+type AnsweringActions struct {
+	Background form.Background // for what takes long
 	// Reveal brings what stands in the side panel into sight, from one object down to
 	// the end of another.
 	Reveal func(from, to fyne.CanvasObject)
 	// Explore tries out other values on the leaf of a range, or ends that.
 	Explore func()
 	HandIn  func()
-	shown   int             // the task that was brought into sight
-	before  treeview.Camera // where the view stood when the lesson began
 }
 
 // NewAnswering makes what solves exercises on a canvas, with its panel in a pane.
-// What takes long goes on in the background.
-func NewAnswering(front action.Front, pane kit.Pane, draw panel.Draws, tree *treeview.View, background form.Background) *Answering {
-	v := &Answering{Front: front, tree: tree, Background: background}
+func NewAnswering(front action.Front, pane kit.Pane, draw panel.Draws, tree *treeview.View, does AnsweringActions) *Answering {
+	v := &Answering{Front: front, AnsweringActions: does, tree: tree}
 	v.Panel = NewStudent(pane, draw, StudentActions{
 		Student: func(name, number string) { v.put(v.work().SetStudent(name, number)) },
 		Task:    v.task,
@@ -52,8 +56,8 @@ func NewAnswering(front action.Front, pane kit.Pane, draw panel.Draws, tree *tre
 			v.put(v.work().Explain(f).GoTo(f))
 			v.tree.Focus()
 		},
-		Explore: func() { v.Explore() },
-		HandIn:  func() { v.HandIn() },
+		Explore: does.Explore,
+		HandIn:  does.HandIn,
 		Done:    v.tree.Focus,
 	})
 	return v

@@ -25,9 +25,9 @@ type Asking struct {
 	exam  bool
 	seen  func() // shows the panel
 	keys  keys
-	// Noted saves a test with the trace that its teacher's side is opened, and only then
+	// noted saves a test with the trace that its teacher's side is opened, and only then
 	// goes on.
-	Noted func(f session.Opening, then func())
+	noted func(f session.Opening, then func())
 }
 
 // keys are what is told of the tasks of a sheet. With a construction working that out
@@ -38,9 +38,9 @@ type keys struct {
 }
 
 // NewAsking makes what makes exercises, with its panel in a pane, which seen
-// shows. In a program for an exam none is made.
-func NewAsking(front action.Front, pane kit.Pane, forms form.Forms, exam bool, seen func()) *Asking {
-	t := &Asking{Front: front, forms: forms, exam: exam, seen: seen}
+// shows; noted saves a test with the trace that its teacher's side is opened. In a program for an exam none is made.
+func NewAsking(front action.Front, pane kit.Pane, forms form.Forms, exam bool, seen func(), noted func(f session.Opening, then func())) *Asking {
+	t := &Asking{Front: front, forms: forms, exam: exam, seen: seen, noted: noted}
 	t.Panel = NewTeacher(pane, TeacherActions{
 		Change:   func(e *exercise.Exercise) { t.Show(t.Session().SetExercise(e)) },
 		Made:     t.made,
@@ -219,7 +219,7 @@ func (t *Asking) toggle() {
 		t.Front.Lang.L("It shows what is right in all tasks. That it was opened is written into the file with the answers, cannot be undone, and is seen by whoever marks them."),
 		kit.Choice{Text: t.Front.Lang.L("Open it"), Do: func() {
 			if s.File().Name() != "" && s.Work().Answers().Answered() {
-				t.Noted(session.Opening{File: s.File()}, func() { turn(true) })
+				t.noted(session.Opening{File: s.File()}, func() { turn(true) })
 				return
 			}
 			t.Show(s.NoteOpened())

@@ -61,7 +61,7 @@ func newBench(t *testing.T, notation string) *bench {
 	w.SetContent(container.NewStack())
 	w.Resize(fyne.NewSize(1280, 720))
 	s := session.New(doc, scene.Look{Theme: palette.Light}, session.Env{Copies: atOnce{}, Clock: atOnce{}, Background: atOnce{}})
-	return &bench{Forms{Dialogs: kit.NewDialogs(words.Language{}, w), Painter: p, Background: atOnce{}}, s, t, w}
+	return &bench{Forms{Dialogs: kit.NewDialogs(words.Language{}, w, kit.DialogActions{}), Painter: p, Background: atOnce{}}, s, t, w}
 }
 
 // edit makes the edit that a form hands on.

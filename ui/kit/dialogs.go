@@ -14,17 +14,22 @@ import (
 // topmost one and Enter accepts it, whichever of its widgets has the keyboard:
 // what it holds is made with Pane.
 type Dialogs struct {
-	Changed func() // after one was shown or closed; may be nil
-	Else    Keys   // tried for keys that are nothing in a dialog; may be nil
-
 	lang words.Language
-
+	does DialogActions
 	win  fyne.Window
 	open []*Dialog
 }
 
+// DialogActions are what the window does beside its dialogs. Each may be nil.
+type DialogActions struct {
+	Changed func() // after one was shown or closed
+	Else    Keys   // tried for keys that are nothing in a dialog
+}
+
 // NewDialogs shows dialogs over the window.
-func NewDialogs(lang words.Language, win fyne.Window) *Dialogs { return &Dialogs{lang: lang, win: win} }
+func NewDialogs(lang words.Language, win fyne.Window, does DialogActions) *Dialogs {
+	return &Dialogs{lang: lang, does: does, win: win}
+}
 
 // Pane is that of all dialogs.
 func (s *Dialogs) Pane() Pane { return Pane{Lang: s.lang, Keys: s.Key} }
@@ -50,7 +55,7 @@ func (s *Dialogs) Key(e *fyne.KeyEvent) bool {
 	case IsEnter(e.Name):
 		d.Accept()
 	default:
-		return s.Else != nil && s.Else(e)
+		return s.does.Else != nil && s.does.Else(e)
 	}
 	return true
 }
@@ -119,8 +124,8 @@ func (s *Dialogs) Show(title string, content fyne.CanvasObject, size fyne.Size, 
 }
 
 func (s *Dialogs) changed() {
-	if s.Changed != nil {
-		s.Changed()
+	if s.does.Changed != nil {
+		s.does.Changed()
 	}
 }
 

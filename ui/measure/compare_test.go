@@ -33,7 +33,7 @@ func TestComparison(t *testing.T) {
 	var chosen engine.Options
 	c := newComparison(kit.Pane{}, found, 5, engine.Options{}, pictures.Drawing{Painter: p, Theme: palette.Light, Room: fyne.NewSize(1100, 640)}, func(o engine.Options) { chosen = o }, exports{})
 	w := shown(t, container.NewStack())
-	kit.NewDialogs(words.Language{}, w).Show("", c.content, kit.Whole, kit.Done(words.Language{}))
+	kit.NewDialogs(words.Language{}, w, kit.DialogActions{}).Show("", c.content, kit.Whole, kit.Done(words.Language{}))
 	entries := func() (all []*kit.Button) {
 		for _, o := range test.LaidOutObjects(w.Canvas().Overlays().Top()) {
 			if b, ok := o.(*kit.Button); ok && b.Alignment == widget.ButtonAlignTrailing {

@@ -312,7 +312,7 @@ func TestThePageTellsOfPractice(t *testing.T) {
 // the field behind it.
 func TestADialogIsPutIntoWords(t *testing.T) {
 	w := test.NewTempWindow(t, nil)
-	dialogs := kit.NewDialogs(words.Language{}, w)
+	dialogs := kit.NewDialogs(words.Language{}, w, kit.DialogActions{})
 	pane := dialogs.Pane()
 	name, kind, sure, off := pane.Field("old"), pane.Select([]string{"one", "two"}, nil), pane.Check("Sure", nil), pane.Button("Off", nil)
 	name.OnChanged = func(string) { off.Enable() }

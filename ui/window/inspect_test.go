@@ -37,7 +37,7 @@ func TestSectionsRememberHowTheyWereFolded(t *testing.T) {
 	w.unfold(w.ofTree.Section)
 	w.unfold(w.search.Section)
 	has(t, "the result goes below the tree", shown(w.result), "Value|4")
-	again := newPanels(w.typing.Front, kit.Pane{Folds: w.prefs}, w.typing, w.asking.SetSearch)
+	again := newPanels(w.typing.Front, kit.Pane{Folds: w.prefs}, w.typing, w.asking.SetSearch, func() {})
 	expect(t, "as they were left", again.ofTree.Unfolded() && !again.search.Unfolded() && again.node.Unfolded(), true)
 }
 

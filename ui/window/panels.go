@@ -19,7 +19,7 @@ type panels struct {
 	result    *panel.Result
 }
 
-func newPanels(front action.Front, pane kit.Pane, t typing, search func(engine.Options) (session.Change, error)) panels {
+func newPanels(front action.Front, pane kit.Pane, t typing, search func(engine.Options) (session.Change, error), folded func()) panels {
 	p := panels{result: panel.NewResult(pane)}
 	p.search = panel.NewSearch(pane, func(o engine.Options) {
 		c, err := search(o)
@@ -27,6 +27,7 @@ func newPanels(front action.Front, pane kit.Pane, t typing, search func(engine.O
 		p.search.Set(front.Session().Searched()) // as it is now, also where that was refused
 		p.search.Complain(err)
 	})
+	p.search.OnFold = func(bool) { folded() }
 	p.node = panel.NewNode(pane, func(text string) error { return t.take(front.Session(), document.SetValue(text)) }, t.tree.Focus)
 	p.inspector = panel.NewInspector(pane, inspecting(front, t))
 	p.ofTree = panel.NewOfTree(pane, describing(front, t.tree.Focus))

@@ -102,7 +102,7 @@ func (w *window) build(lang words.Language) {
 	w.lang = lang
 	w.desk.SetLook(w.look())
 	_ = speakToolkit(lang) // without it the toolkit speaks the system's language
-	w.dialogs, w.tips = kit.NewDialogs(lang, w.win), kit.NewTips(w.env.Clock.After)
+	w.dialogs, w.tips = kit.NewDialogs(lang, w.win, w.besideDialogs()), kit.NewTips(w.env.Clock.After)
 	w.forms = form.Forms{Lang: lang, Dialogs: w.dialogs, Painter: w.forms.Painter, After: w.env.Clock.After, Background: w.env.Background}
 	w.system.Speak(lang, filedialog.Asker{Lang: lang, Dialogs: w.dialogs, Behind: w.forms.Behind})
 	w.makeParts(action.Front{Lang: lang, Session: w.front, Changed: w.changed, Say: w.say, Tell: w.forms.Tell})
@@ -113,6 +113,23 @@ func (w *window) build(lang words.Language) {
 	w.win.SetMainMenu(w.acts.Menu)
 	w.win.Canvas().SetOnTypedKey(w.unfocusedKey)
 	w.win.Canvas().SetOnTypedRune(w.unfocusedRune)
+}
+
+// besideDialogs is what the window does where a dialog is shown, closed or pressed a key.
+func (w *window) besideDialogs() kit.DialogActions {
+	return kit.DialogActions{
+		Changed: func() {
+			w.text.Set()
+			w.system.Covered(w.covered())
+		},
+		Else: func(e *fyne.KeyEvent) bool {
+			toText := system.InBrowser && e.Name == fyne.KeyF6
+			if toText {
+				w.text.Enter()
+			}
+			return toText
+		},
+	}
 }
 
 // makeParts makes all parts, gives each what it needs, and puts them together.
@@ -130,37 +147,26 @@ func (w *window) makeParts(front action.Front) {
 	w.typing = typing{front, w.tree}
 	w.find = newFinder(front, pane, w.tree, w.arrange)
 	draws := panel.Draws{Painter: w.forms.Painter, Theme: func() palette.Theme { return w.look().Theme }, Comma: lettering.Comma(w.lang.Comma())}
-	w.answering = exercise.NewAnswering(front, side, draws, w.tree, w.forms.Background)
-	w.asking = exercise.NewAsking(front, side, w.forms, w.env.Exam, w.showSide)
+	w.answering = exercise.NewAnswering(front, side, draws, w.tree, exercise.AnsweringActions{
+		Background: w.forms.Background,
+		Reveal:     func(from, to fyne.CanvasObject) { w.lesson.Side.Reveal(from, to) },
+		Explore:    func() { w.whatIf.Ask() },
+		HandIn:     func() { w.acts.Run("hand in") },
+	})
+	w.asking = exercise.NewAsking(front, side, w.forms, w.env.Exam, w.showSide, func(f session.Opening, then func()) { w.keeper.NoteThen(f, then) })
 	w.practice = practice.New(front, side, practice.Given{
 		Desk: w.desk, Sittings: w.sittings, Dialogs: w.dialogs, Kept: w.prefs, Leave: func() { w.start.Leave() }, Focus: w.tree.Focus, Now: time.Now, Exam: w.env.Exam,
 	})
-	w.panels = newPanels(front, side, w.typing, w.asking.SetSearch)
-	w.search.OnFold = func(bool) { w.setResult(w.front()) }
-	w.answering.Reveal = func(from, to fyne.CanvasObject) { w.lesson.Side.Reveal(from, to) }
+	w.panels = newPanels(front, side, w.typing, w.asking.SetSearch, func() { w.setResult(w.front()) })
 	w.text = textview.New(w.text, front, side, textview.Given{
 		InPage: system.InBrowser, Place: w.system.ShowText, Come: w.system.FocusText, Told: w.asking.Told, Select: w.selectNode,
 		Table: func() *action.Table { return w.acts }, Practised: w.practice.Status, Asks: func() *textview.Question { return textview.QuestionOf(w.dialogs.Top()) },
 	})
-	w.dialogs.Changed = func() {
-		w.text.Set()
-		w.system.Covered(w.covered())
-	}
-	w.dialogs.Else = func(e *fyne.KeyEvent) bool {
-		toText := system.InBrowser && e.Name == fyne.KeyF6
-		if toText {
-			w.text.Enter()
-		}
-		return toText
-	}
 	w.lesson = lesson.New(front, lesson.Given{
 		Pane: pane, Dialogs: w.dialogs, Tree: w.tree, Second: w.second,
 		CopyTable: tables.CopySteps, ExportTable: tables.Steps, Arrange: w.arrange,
 	}, w.text.Panel.Section, w.practice.Panel.Section, w.answering.Panel.Section, w.asking.Panel.Section, w.search.Section, w.node.Section, w.inspector.Section, w.ofTree.Section)
 	w.whatIf = lesson.NewWhatIf(front, pane, draws, w.arrange, w.tree.Focus)
-	w.answering.Explore = w.whatIf.Ask
-	w.asking.Noted = func(f session.Opening, then func()) { w.keeper.NoteThen(f, then) }
-	w.answering.HandIn = func() { w.acts.Run("hand in") }
 	w.pad = pad.New(w.lang, w.win.Canvas(), w.stepByPad)
 	w.frame = newFrame(w.lesson, w.whatIf.Panel, w.result, w.pad, w.tree.Typing, w.prefs.panel())
 	w.hall = lesson.NewHall(w.lang, w.lesson, w.roomForHall(), w.toggleFullScreen)
