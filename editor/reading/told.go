@@ -1,6 +1,7 @@
 package reading
 
 import (
+	"slices"
 	"strconv"
 
 	"plytree/editor/answering"
@@ -29,8 +30,13 @@ func Tell(lang words.Language, sheet *answering.Sheet) Told {
 	}
 	t.Total = lang.L("A blind answer gets {{.Marks}} of {{.Max}} marks: {{.Percent}}.", map[string]any{
 		"Marks": exercise.Rounded(m.Score), "Max": exercise.Rounded(m.Max), "Percent": lang.Percent(strconv.FormatFloat(m.Share()*100, 'f', 0, 64))})
-	if m.Share() >= highBlind {
+	asksWindows := slices.ContainsFunc(m.Tasks, func(t exercise.TaskScore) bool { return t.Ask.Is(exercise.TwoEnds) })
+	switch {
+	case m.Share() < highBlind:
+	case asksWindows:
 		t.Total = lang.Join(t.Total, lang.L("To lower this, ask only about nodes with finite windows, or generate another tree."))
+	default:
+		t.Total = lang.Join(t.Total, lang.L("To lower this, generate another tree."))
 	}
 	return t
 }

@@ -177,7 +177,7 @@ func (b *builder) task(t exercise.Task, index int) Task {
 		made.BoxByBox = true
 		made.Hint = b.lang.SayAll([]explain.Sentence{
 			explain.Say("Tick the top of each branch that is cut, and nothing above or below it.").And(
-				explain.Say("Each box counts by itself: a wrong one costs as much as a right one brings.")),
+				explain.Say("Each box counts by itself. A wrong one loses as many marks as a correct one earns.")),
 		})[0]
 		made.Rows = single(b.pruned(right))
 	case form.Content == exercise.Leaves:
