@@ -4,8 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"os"
-	"slices"
-	"strings"
 	"testing"
 
 	"plytree/editor/words"
@@ -40,18 +38,7 @@ func everyKind(t *testing.T) *exercise.Key {
 
 // Each kind of task has names, a question for each reader and a hint, in all languages.
 func TestEachKindOfTaskHasItsWordsInAllLanguages(t *testing.T) {
-	texts := map[string]map[string]any{}
-	for _, id := range words.IDs() {
-		data, err := os.ReadFile("../words/translations/" + id + ".json")
-		if err != nil {
-			t.Fatal(err)
-		}
-		var of map[string]any
-		if err := json.Unmarshal(data, &of); err != nil {
-			t.Fatal(err)
-		}
-		texts[id] = of
-	}
+	texts := translations(t)
 	k := everyKind(t)
 	marked := k.Mark(nil, exercise.MarkOptions{})
 	names := map[string]exercise.Ask{}
@@ -76,24 +63,41 @@ func TestEachKindOfTaskHasItsWordsInAllLanguages(t *testing.T) {
 		}
 		item := marked.Tasks[i].Items[0]
 		all = append(all, Item(about, item), Way(about, item))
+		said := map[string]bool{}
 		for _, s := range all {
-			if strings.TrimSpace(s.String()) == "" {
-				t.Errorf("%s: something is empty", task.Ask)
-			}
+			addTemplates(said, s)
+		}
+		for template := range said {
 			for id, of := range texts {
-				for _, template := range templates(s) {
-					if _, there := of[template]; !there {
-						t.Errorf("%s: %s.json lacks %q", task.Ask, id, template)
-					}
+				if _, there := of[template]; !there || template == "" {
+					t.Errorf("%s: %s.json lacks %q", task.Ask, id, template)
 				}
 			}
 		}
 	}
 }
 
-// templates are those of a sentence, of what it names and of what follows.
-func templates(s sentence.Sentence) []string {
-	all := []string{s.Template}
+// translations are the texts of each language.
+func translations(t *testing.T) map[string]map[string]any {
+	t.Helper()
+	texts := map[string]map[string]any{}
+	for _, id := range words.IDs() {
+		data, err := os.ReadFile("../words/translations/" + id + ".json")
+		if err != nil {
+			t.Fatal(err)
+		}
+		var of map[string]any
+		if err := json.Unmarshal(data, &of); err != nil {
+			t.Fatal(err)
+		}
+		texts[id] = of
+	}
+	return texts
+}
+
+// addTemplates adds those of a sentence, of what it names and of what follows.
+func addTemplates(to map[string]bool, s sentence.Sentence) {
+	to[s.Template] = true
 	for _, datum := range s.Data {
 		items := []any{datum}
 		if list, is := datum.(sentence.List); is {
@@ -102,14 +106,13 @@ func templates(s sentence.Sentence) []string {
 		for _, item := range items {
 			switch of := item.(type) {
 			case sentence.Sentence:
-				all = append(all, templates(of)...)
+				addTemplates(to, of)
 			case sentence.Label:
-				all = append(all, templates(sentence.Sentence(of))...)
+				addTemplates(to, sentence.Sentence(of))
 			}
 		}
 	}
 	for _, then := range s.Then {
-		all = append(all, templates(then)...)
+		addTemplates(to, then)
 	}
-	return slices.Compact(all)
 }
