@@ -10,30 +10,6 @@ import (
 	"plytree/engine/sentence"
 )
 
-// Algorithm is the id of a search algorithm.
-type Algorithm string
-
-// The algorithms; the package comment says what each does.
-const (
-	Minimax           Algorithm = "minimax"
-	AlphaBeta         Algorithm = "alpha-beta"
-	AlphaBetaHard     Algorithm = "alpha-beta-hard"
-	AlphaBetaBound    Algorithm = "alpha-beta-bound"
-	Negamax           Algorithm = "negamax"
-	NegamaxThresholds Algorithm = "negamax-thresholds"
-	PVS               Algorithm = "pvs"
-	MTDF              Algorithm = "mtdf"
-)
-
-// Algorithms lists all algorithms in the order of the package comment.
-func Algorithms() []Algorithm {
-	return []Algorithm{Minimax, AlphaBeta, AlphaBetaHard, AlphaBetaBound, Negamax, NegamaxThresholds, PVS, MTDF}
-}
-
-// MoversSide reports whether the algorithm's numbers at inner nodes are from
-// the side of the player who moves there, not from MAX's.
-func (a Algorithm) MoversSide() bool { return a == Negamax || a == NegamaxThresholds }
-
 // Cutoff is the rule by which alpha and beta cut.
 type Cutoff string
 
@@ -108,7 +84,7 @@ type Options struct {
 // WithDefaults returns the options with every zero field replaced by what it
 // means.
 func (o Options) WithDefaults() Options {
-	return o.Over(Options{Algorithm: AlphaBeta, Window: FullWindow(), Cutoff: CutAtEqual, Order: Order{Kind: Given}})
+	return o.Over(Options{Algorithm: DefaultAlgorithm, Window: FullWindow(), Cutoff: CutAtEqual, Order: Order{Kind: Given}})
 }
 
 // Over lays the options over others: a zero field is theirs.

@@ -39,8 +39,8 @@ func reorder(ctx context.Context, t *Tree, o Order, depth int) (*Tree, places, e
 		if err := checkValues(t, depth, o.Kind); err != nil {
 			return nil, nil, err
 		}
-		r.valued = newRecorder(ctx, Minimax, nil, false)
-		if err := r.valued.run(ctx, t, Options{Algorithm: Minimax, Depth: depth}, Rules{}); err != nil {
+		r.valued = newRecorder(ctx, PlainAlgorithm, nil, false)
+		if err := r.valued.run(ctx, t, Options{Algorithm: PlainAlgorithm, Depth: depth}, Rules{}); err != nil {
 			return nil, nil, err
 		}
 	case Random:

@@ -12,12 +12,12 @@ import (
 // node's first child is the record after its own; the other children follow
 // along next. Nodes that were never entered have no record.
 type recorder struct {
-	pages     [][]Record // full but for the last: nothing moves when there are more
-	moved     places
-	cutoffs   []Cut // all that happened
-	events    []Event
-	algorithm Algorithm
-	trace     bool
+	pages   [][]Record // full but for the last: nothing moves when there are more
+	moved   places
+	cutoffs []Cut // all that happened
+	events  []Event
+	form    Form
+	trace   bool
 
 	inside      *Record // the innermost node that was entered and not yet left
 	left        *Record // the node that was left last
@@ -35,7 +35,7 @@ type recorder struct {
 const pageSize = 128
 
 func newRecorder(ctx context.Context, a Algorithm, moved places, trace bool) *recorder {
-	r := &recorder{moved: moved, done: ctx.Done(), algorithm: a, trace: trace}
+	r := &recorder{moved: moved, done: ctx.Done(), form: a.Form(), trace: trace}
 	r.blank()
 	return r
 }
@@ -174,14 +174,14 @@ func (r *recorder) improve() {
 	v, alpha, beta := child.Value, at.Alpha, at.Beta
 	at.Value, at.Best = v, child.index()
 	r.say(Better)
-	if r.algorithm != Minimax {
+	if !r.form.NoWindows {
 		if at.mover == Max {
 			at.Alpha = max(at.Alpha, v)
 		} else {
 			at.Beta = min(at.Beta, v)
 		}
 	}
-	if r.algorithm.handsAlphaBack() {
+	if r.form.ReturnsBound {
 		at.Value = at.Alpha
 		if at.mover == Min {
 			at.Value = at.Beta
@@ -231,7 +231,7 @@ func (r *recorder) cut(i int) {
 // in the form of the algorithm, or what back makes of it.
 func (r *recorder) leave(at *Record, n *Node, back func(*Node, Numbers) Numbers) {
 	w := at.mover.Window(Window{at.AlphaIn, at.BetaIn})
-	at.Value = at.mover.Side(r.algorithm.handsBack(at.mover.Side(at.Value), w))
+	at.Value = at.mover.Side(r.form.handsBack(at.mover.Side(at.Value), w))
 	r.prove(at)
 	if back != nil {
 		handed := back(n, at.Numbers)
@@ -284,14 +284,12 @@ func (r *recorder) emit(k EventKind, at *Record, hasValue bool) {
 // with which it was entered, all numbers from its mover's side: the value itself,
 // clamped to the window (fail-hard), or the mover's alpha, which is the value but
 // no less than alpha was. (A leaf returns its value as it is.)
-func (a Algorithm) handsBack(v float64, w Window) float64 {
+func (f Form) handsBack(v float64, w Window) float64 {
 	switch {
-	case a.handsAlphaBack():
+	case f.ReturnsBound:
 		return max(v, w.Alpha)
-	case a == AlphaBetaHard || a == Negamax:
+	case f.Clamps:
 		return min(max(v, w.Alpha), w.Beta)
 	}
 	return v
 }
-
-func (a Algorithm) handsAlphaBack() bool { return a == AlphaBetaBound || a == NegamaxThresholds }

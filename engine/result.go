@@ -104,7 +104,7 @@ func (r *Result) BestKnown() bool {
 	}
 	w := r.Options.Window
 	hidden := r.Value <= w.Alpha && !math.IsInf(w.Alpha, -1) || r.Value >= w.Beta && !math.IsInf(w.Beta, 1)
-	return !hidden || r.Options.Algorithm == Minimax || r.Record(0).Best < 0
+	return !hidden || r.Options.Algorithm.Form().NoWindows || r.Record(0).Best < 0
 }
 
 // Variation returns the records along the principal variation, the root's
@@ -281,7 +281,7 @@ func (r *Result) endAt(leaf *Record, step int) {
 // questions together proved to be.
 func (r *Result) correctBest() {
 	rec := r.Record(0)
-	if r.Options.Algorithm != MTDF || rec.Low != rec.High {
+	if !r.Options.Algorithm.Form().Memory || rec.Low != rec.High {
 		return
 	}
 	value := rec.Low

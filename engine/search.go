@@ -43,7 +43,7 @@ func SearchBy(ctx context.Context, t *Tree, o Options, rules Rules, trace bool) 
 // count; its errors are those of [SearchContext].
 func Value(ctx context.Context, t *Tree, o Options) (value float64, evaluated int, err error) {
 	o = o.WithDefaults()
-	o.Algorithm = AlphaBeta
+	o.Algorithm = DefaultAlgorithm
 	if err := checkSearch(t, o); err != nil {
 		return 0, 0, err
 	}
@@ -77,8 +77,9 @@ func checkSearch(t *Tree, o Options) error {
 // run records a search of a tree whose children stand in their order, or what of it
 // comes before a leaf without a value.
 func (r *recorder) run(ctx context.Context, t *Tree, o Options, rules Rules) error {
-	s := &search{rec: r, rules: rules, strict: o.Cutoff == CutBeyondEqual, scout: o.Algorithm == PVS, memory: o.Algorithm == MTDF}
-	if o.Algorithm == Minimax {
+	form := o.Algorithm.Form()
+	s := &search{rec: r, rules: rules, strict: o.Cutoff == CutBeyondEqual, scout: form.ZeroWidth && !form.Memory, memory: form.Memory}
+	if form.NoWindows {
 		s.rules, o.Window = minimax(), FullWindow()
 	}
 	s.departs = s.rules.Down != nil || s.rules.Stop != nil || s.rules.Back != nil || s.scout || s.memory

@@ -50,7 +50,7 @@ func (n Numbers) From(p Player) Numbers {
 // SideAt returns the player from whose side the algorithm writes the numbers of a
 // node: in the negamax forms whoever moves at an inner node, otherwise MAX.
 func (a Algorithm) SideAt(v Visit) Player {
-	if a.MoversSide() && !v.Node.Leaf() {
+	if a.Form().MoversSide && !v.Node.Leaf() {
 		return v.Mover
 	}
 	return Max

@@ -100,7 +100,7 @@ func another(e *exercise.Exercise, own engine.Options, tasks []exercise.Task) en
 		taken[t.Search.Over(own).WithDefaults()] = true
 	}
 	var first engine.Options
-	for _, algorithm := range append([]engine.Algorithm{own.WithDefaults().Algorithm, engine.AlphaBeta, engine.Minimax}, engine.Algorithms()...) {
+	for _, algorithm := range append([]engine.Algorithm{own.WithDefaults().Algorithm, engine.DefaultAlgorithm, engine.PlainAlgorithm}, engine.Algorithms()...) {
 		for _, order := range []engine.OrderKind{engine.Given, engine.Reversed, engine.Best, engine.Worst} {
 			o := engine.Options{Algorithm: algorithm, Order: engine.Order{Kind: order}}.Over(own).WithDefaults()
 			if taken[o] {

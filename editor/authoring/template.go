@@ -25,14 +25,14 @@ func New(t Template, own engine.Options) *exercise.Exercise {
 		return by(engine.Options{Order: engine.Order{Kind: k}})
 	}
 	cutting := own.WithDefaults().Algorithm
-	if cutting == engine.Minimax {
-		cutting = engine.AlphaBeta
+	if cutting.Form().NoWindows {
+		cutting = engine.DefaultAlgorithm
 	}
 	switch t {
 	case TwoSearches:
 		then := by(engine.Options{Algorithm: cutting})
 		return &exercise.Exercise{Tasks: []exercise.Task{
-			{ID: "minimax", Ask: exercise.Values, Search: by(engine.Options{Algorithm: engine.Minimax})},
+			{ID: "minimax", Ask: exercise.Values, Search: by(engine.Options{Algorithm: engine.PlainAlgorithm})},
 			{Ask: exercise.Values, Search: then}, {Ask: exercise.Pruned, Search: then},
 		}}
 	case Mirrored:

@@ -163,7 +163,7 @@ func (l Lesson) changes(left engine.Event) []Choice {
 	}
 	data := []any{"Value", numeral.Text(value)}
 	nothing := Choice{Says: sentence.Say("Nothing changes"), right: !alpha && !beta && !best}
-	if res.Options.Algorithm == engine.Minimax {
+	if res.Options.Algorithm.Form().NoWindows {
 		return []Choice{{Says: sentence.Say("Its best value becomes {{.Value}}", data...), right: best}, nothing}
 	}
 	return []Choice{

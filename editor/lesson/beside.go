@@ -27,9 +27,9 @@ func (l Lesson) ToggleBeside(own engine.Options) Lesson {
 	}
 	if l.beside.options == (engine.Options{}) {
 		l.beside.options = own
-		l.beside.options.Algorithm = engine.Minimax
-		if own.Algorithm == engine.Minimax {
-			l.beside.options.Algorithm = engine.AlphaBeta
+		l.beside.options.Algorithm = engine.PlainAlgorithm
+		if own.Algorithm.Form().NoWindows {
+			l.beside.options.Algorithm = engine.DefaultAlgorithm
 		}
 	}
 	if !l.on {

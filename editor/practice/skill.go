@@ -112,10 +112,10 @@ func (s Skill) plan() plan {
 	binary := []shape{uniform(2, 3), {generate.Range{Low: 2, High: 3}, generate.Range{Low: 3, High: 3}}}
 	switch s {
 	case Values:
-		return plan{[]shape{wide, uniform(2, 3)}, engine.Options{Algorithm: engine.Minimax}, []exercise.Task{{Ask: exercise.Values}},
+		return plan{[]shape{wide, uniform(2, 3)}, engine.Options{Algorithm: engine.PlainAlgorithm}, []exercise.Task{{Ask: exercise.Values}},
 			nil, []exercise.Mistake{exercise.PlayersSwapped}}
 	case BestMove:
-		return plan{[]shape{wide, uniform(2, 3)}, engine.Options{Algorithm: engine.Minimax}, []exercise.Task{{Ask: exercise.Values}, {Ask: exercise.BestMove}},
+		return plan{[]shape{wide, uniform(2, 3)}, engine.Options{Algorithm: engine.PlainAlgorithm}, []exercise.Task{{Ask: exercise.Values}, {Ask: exercise.BestMove}},
 			[]generate.Wish{unique}, []exercise.Mistake{exercise.PlayersSwapped}}
 	case Windows:
 		return plan{binary, engine.Options{}, []exercise.Task{{Ask: exercise.Windows, At: exercise.Entry}}, []generate.Wish{noTies},

@@ -51,7 +51,7 @@ func searched(res *engine.Result) func(*spot) ([]any, []sentence.Sentence) {
 
 // windowOf is the window of a node as the search left it, in a search that has any.
 func windowOf(res *engine.Result, seen engine.Numbers) []any {
-	if res.Options.Algorithm == engine.Minimax {
+	if res.Options.Algorithm.Form().NoWindows {
 		return nil
 	}
 	low, high := numeral.Ends(seen.Alpha, seen.Beta)

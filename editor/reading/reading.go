@@ -121,7 +121,7 @@ func Predicted(lang words.Language, v lesson.Verdict, right, asked int) []string
 // result tells what a search found.
 func result(lang words.Language, res *engine.Result) (all []string) {
 	say := func(template string, pairs ...any) { all = append(all, lang.Say(sentence.Say(template, pairs...))) }
-	if res.Options.Algorithm.MoversSide() {
+	if res.Options.Algorithm.Form().MoversSide {
 		say("Numbers are from the side of the player who moves at the node.")
 	}
 	say("Value of the root: {{.Value}}.", "Value", explain.Value(res))

@@ -3,8 +3,8 @@ package taskwords
 import (
 	"strings"
 
-	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/explain"
 	"plytree/engine/inverse"
 	"plytree/engine/sentence"
 )
@@ -264,7 +264,7 @@ func cutWay() sentence.Sentence {
 }
 
 func windowWay(a About, i exercise.Item) sentence.Sentence {
-	negamax := a.part().Options().Algorithm.MoversSide()
+	negamax := a.part().Options().Algorithm.Form().MoversSide
 	switch {
 	case a.part().Nodes().Index(i.ID) == 0 && a.task().At == exercise.Entry:
 		return say("The search begins with it.")
@@ -279,13 +279,5 @@ func windowWay(a About, i exercise.Item) sentence.Sentence {
 }
 
 func valueWay(a About, i exercise.Item) sentence.Sentence {
-	switch a.part().Options().Algorithm {
-	case engine.Negamax, engine.NegamaxThresholds:
-		return say("It is the greatest of its children's values with the sign turned, as its window allows.")
-	case engine.AlphaBetaHard:
-		return say("It is the best for {{.Player}} of what its children handed back, but nothing outside its window.", "Player", a.player(i))
-	case engine.AlphaBetaBound:
-		return say("It is the bound that {{.Player}} narrows, as it stands at the end.", "Player", a.player(i))
-	}
-	return say("It is the best for {{.Player}} of what its children handed back.", "Player", a.player(i))
+	return explain.Algorithm(a.part().Options().Algorithm).Value(a.player(i))
 }

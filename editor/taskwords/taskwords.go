@@ -132,10 +132,10 @@ func aboutNodes(a About, reader Reader) (all []sentence.Sentence) {
 	default:
 		all = append(all, say("Every inner node that the search visits is asked about."))
 	}
-	if t.Ask.Form().Content == exercise.Number && by == engine.Minimax {
+	if t.Ask.Form().Content == exercise.Number && by.Form().NoWindows {
 		all = append(all, say("With minimax these are the minimax values."))
 	}
-	if !written && by.MoversSide() {
+	if !written && by.Form().MoversSide {
 		all = append(all, say("Numbers are from the side of the player who moves at the node."))
 	}
 	return all

@@ -4,31 +4,18 @@ import (
 	"cmp"
 
 	"plytree/engine"
+	"plytree/engine/explain"
+	"plytree/engine/sentence"
 )
 
 // Algorithm names an algorithm.
 func (l Language) Algorithm(a engine.Algorithm) string {
-	return cmp.Or(map[engine.Algorithm]string{
-		engine.Minimax:           l.L("Minimax"),
-		engine.AlphaBeta:         l.L("Alpha-beta (fail-soft)"),
-		engine.AlphaBetaHard:     l.L("Alpha-beta (fail-hard)"),
-		engine.AlphaBetaBound:    l.L("Alpha-beta (returns its bound)"),
-		engine.Negamax:           l.L("Negamax"),
-		engine.NegamaxThresholds: l.L("Negamax with thresholds"),
-		engine.PVS:               l.L("Principal variation search"),
-		engine.MTDF:              l.L("MTD(f)"),
-	}[a], string(a))
+	return l.Say(sentence.Sentence(explain.Algorithm(a).Name))
 }
 
 // ShortAlgorithm names an algorithm in a few letters, for a table.
 func (l Language) ShortAlgorithm(a engine.Algorithm) string {
-	switch a {
-	case engine.AlphaBeta:
-		return l.L("Alpha-beta")
-	case engine.PVS:
-		return "PVS"
-	}
-	return l.Algorithm(a)
+	return l.Say(sentence.Sentence(explain.Algorithm(a).Short))
 }
 
 // Cutoff names a rule.

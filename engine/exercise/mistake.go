@@ -159,7 +159,7 @@ func (k *Key) departure(index int, p *Part, m Mistake) (t *engine.Tree, o engine
 	t, o, ok = p.result.Tree, p.options, true
 	switch m {
 	case PlainMinimax:
-		o.Algorithm = engine.Minimax
+		o.Algorithm = engine.PlainAlgorithm
 		return t, o, rules, true
 	case Strict, NotStrict:
 		o.Cutoff = map[Mistake]engine.Cutoff{Strict: engine.CutBeyondEqual, NotStrict: engine.CutAtEqual}[m]
@@ -179,14 +179,14 @@ func (k *Key) departure(index int, p *Part, m Mistake) (t *engine.Tree, o engine
 	case WentOn:
 		rules.Stop = func(engine.Window) bool { return false }
 	}
-	return t, o, rules, o.Algorithm != engine.Minimax // which has no windows to be handed on wrongly
+	return t, o, rules, !o.Algorithm.Form().NoWindows // which has no windows to be handed on wrongly
 }
 
 // departing runs a search that departs from this one, and writes its facts in the
 // numbers that this one has. What minimax says of the root stays.
 func (p *Part) departing(ctx context.Context, t *engine.Tree, o engine.Options, rules engine.Rules) (*facts.Facts, error) {
-	if o.Algorithm == engine.PVS || o.Algorithm == engine.MTDF {
-		o.Algorithm = engine.AlphaBeta // what they are asked for, alpha-beta finds as well
+	if o.Algorithm.Form().ZeroWidth {
+		o.Algorithm = engine.DefaultAlgorithm // what they are asked for, alpha-beta finds as well
 	}
 	res, err := engine.SearchBy(ctx, t, o, rules, false)
 	if err != nil {

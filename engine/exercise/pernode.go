@@ -160,7 +160,7 @@ func (*perNode) followed(at slot, open map[int]bool) bool { return !open[at.node
 
 // withoutWindows refuses minimax, whose nodes have no window.
 func withoutWindows(o engine.Options) (reason sentence.Sentence, refused bool) {
-	if o.Algorithm == engine.Minimax {
+	if o.Algorithm.Form().NoWindows {
 		return say("minimax has no windows and every value is exact; leave the task out, or search with alpha-beta"), true
 	}
 	return reason, false

@@ -112,9 +112,9 @@ func BadID(id string, a Ask) (reason sentence.Sentence, bad bool) {
 func refusedBy(o engine.Options, a Ask) (sentence.Sentence, bool) {
 	algorithm := o.Algorithm
 	switch {
-	case o.Cutoff == engine.CutBeyondEqual && algorithm != engine.AlphaBeta && algorithm != engine.Minimax:
+	case o.Cutoff == engine.CutBeyondEqual && !algorithm.Form().WrittenOneWay():
 		return say("under the rule > its answers depend on how {{.Algorithm}} is written down; search with alpha-beta or minimax, or with the rule >=", "Algorithm", string(algorithm)), true
-	case (algorithm == engine.PVS || algorithm == engine.MTDF) && !a.Form().AboutRoot:
+	case algorithm.Form().ZeroWidth && !a.Form().AboutRoot:
 		return say("{{.Algorithm}} may visit a node more than once; ask it for value and best-move only, or search with another algorithm", "Algorithm", string(algorithm)), true
 	}
 	return a.new().refused(o)

@@ -99,7 +99,7 @@ func (w *walk) node(i int, in engine.Window) engine.Numbers {
 	}
 	of.Value = w.handsBack(of, high)
 	side := engine.Max
-	if w.options.Algorithm.MoversSide() {
+	if w.options.Algorithm.Form().MoversSide {
 		side = w.nodes.Mover(i)
 	}
 	found := of.From(side)

@@ -14,7 +14,7 @@ func (l *Lesson) At(m *replay.Moment, path engine.Path) []Sentence {
 		return l.notYet(m, path)
 	}
 	all := estimate(v, rec)
-	if s := m.Of(rec.Order - 1); rec.Entered() > 0 && l.res.Options.Algorithm != engine.Minimax {
+	if s := m.Of(rec.Order - 1); rec.Entered() > 0 && !l.res.Options.Algorithm.Form().NoWindows {
 		all = append(all, l.windowIs(engine.Event{Record: rec.Order - 1, Alpha: s.Alpha, Beta: s.Beta}))
 	}
 	return append(all, l.outcome(m, v, rec)...)

@@ -106,7 +106,7 @@ func (c cut) inequality() Sentence {
 		return say("{{.Kind}}: {{.Child}} is worth less than {{.Met}}.", data...)
 	case c.Mover == engine.Max:
 		return say("{{.Kind}}: {{.Formula}}.", formula(numeral.Text(c.Reached), c.met())...)
-	case c.res.Options.Algorithm.MoversSide():
+	case c.res.Options.Algorithm.Form().MoversSide:
 		mins := engine.Min.Window(engine.Window{Alpha: c.AlphaIn, Beta: c.BetaIn})
 		_, beta := numeral.Ends(mins.Alpha, mins.Beta)
 		return say("{{.Kind}}: {{.Formula}} from the side of {{.Player}}.", formula(numeral.Text(engine.Min.Side(c.Reached)), beta)...)

@@ -68,16 +68,16 @@ func (l *Lesson) noBetter(m *replay.Moment, e engine.Event, up int32) []Sentence
 	if !worse || e.Why == engine.Better {
 		return nil
 	}
-	at, a := l.side(l.visits[up]), l.res.Options.Algorithm
+	at, form := l.side(l.visits[up]), l.res.Options.Algorithm.Form()
 	got := at.Side(e.Value)
 	data := []any{"Parent", l.place(up), "Best", numeral.Text(at.Side(parent.Value)), "Player", player(mover), "Got", numeral.Text(got)}
 	turned := got != l.side(l.visits[e.Record]).Side(m.Of(e.Record).Value)
 	switch {
-	case a == engine.AlphaBetaBound && mover == engine.Min:
+	case form.ReturnsBound && !form.MoversSide && mover == engine.Min:
 		return []Sentence{say("That is no better than beta at {{.Parent}}, {{.Best}}.", data...)}
-	case a == engine.NegamaxThresholds && turned:
+	case form.ReturnsBound && form.MoversSide && turned:
 		return []Sentence{say("To {{.Player}} that is {{.Got}}, no better than alpha at {{.Parent}}, {{.Best}}.", data...)}
-	case a == engine.AlphaBetaBound || a == engine.NegamaxThresholds:
+	case form.ReturnsBound:
 		return []Sentence{say("That is no better than alpha at {{.Parent}}, {{.Best}}.", data...)}
 	case turned:
 		return []Sentence{say("To {{.Player}} that is {{.Got}}, no better than the best so far at {{.Parent}}, {{.Best}}.", data...)}

@@ -30,9 +30,9 @@ func Node(res *engine.Result, v engine.Visit, rec *engine.Record) []Sentence {
 		return all
 	}
 	seen := res.Seen(v, rec)
-	if res.Options.Algorithm != engine.Minimax {
+	if !res.Options.Algorithm.Form().NoWindows {
 		all = append(all, windows(seen))
-		if res.Options.Algorithm.MoversSide() {
+		if res.Options.Algorithm.Form().MoversSide {
 			all = append(all, say("These numbers are from the side of {{.Player}}, who moves here.", "Player", player(v.Mover)))
 		}
 	}
@@ -47,7 +47,7 @@ func unfinished(res *engine.Result, v engine.Visit, rec *engine.Record) []Senten
 	}
 	all := []Sentence{say("The search had not left it when it ended at {{.Node}}, which has no value.", data...)}
 	seen := res.Seen(v, rec)
-	if res.Options.Algorithm != engine.Minimax {
+	if !res.Options.Algorithm.Form().NoWindows {
 		a, b := numeral.Ends(seen.Alpha, seen.Beta)
 		all = append(all, say("Its window was [{{.A}}, {{.B}}].", "A", a, "B", b))
 	}

@@ -9,9 +9,9 @@ import (
 // Search says in a few words how is searched, for a heading: "Alpha-beta, from
 // right to left". All options must be filled in.
 func Search(o engine.Options) Sentence {
-	all := []sentence.Label{algorithm(o.Algorithm)}
+	all := []sentence.Label{Algorithm(o.Algorithm).Short}
 	add := func(how sentence.Label) { all = append(all, how) }
-	windows := o.Algorithm != engine.Minimax
+	windows := !o.Algorithm.Form().NoWindows
 	switch {
 	case o.Order.Kind == engine.Reversed:
 		add(sentence.Named("from right to left"))
@@ -35,26 +35,4 @@ func Search(o engine.Options) Sentence {
 		add(sentence.Named("to depth {{.Depth}}", "Depth", o.Depth))
 	}
 	return say("{{.Search}}", "Search", sentence.ListOf(sentence.Commas, all))
-}
-
-func algorithm(a engine.Algorithm) sentence.Label {
-	switch a {
-	case engine.Minimax:
-		return sentence.Named("Minimax")
-	case engine.AlphaBeta:
-		return sentence.Named("Alpha-beta")
-	case engine.AlphaBetaHard:
-		return sentence.Named("Alpha-beta (fail-hard)")
-	case engine.AlphaBetaBound:
-		return sentence.Named("Alpha-beta (returns its bound)")
-	case engine.Negamax:
-		return sentence.Named("Negamax")
-	case engine.NegamaxThresholds:
-		return sentence.Named("Negamax with thresholds")
-	case engine.PVS:
-		return sentence.Named("Principal variation search")
-	case engine.MTDF:
-		return sentence.Named("MTD(f)")
-	}
-	return sentence.Named("{{.Algorithm}}", "Algorithm", string(a))
 }

@@ -58,10 +58,10 @@ func (l *Lesson) single(record int32) bool { return l.res.Record(record).Entered
 func (l *Lesson) enter(m *replay.Moment, e engine.Event) []Sentence {
 	v := l.visits[e.Record]
 	data := []any{"Node", l.place(e.Record), "Player", player(v.Mover)}
-	a := l.res.Options.Algorithm
+	form := l.res.Options.Algorithm.Form()
 	var first Sentence
 	switch {
-	case len(m.Path) == 1 && a == engine.MTDF:
+	case len(m.Path) == 1 && form.Memory:
 		return l.question(m, e)
 	case len(m.Path) == 1:
 		first = say("The search begins at {{.Node}}, where {{.Player}} moves.", data...)
@@ -76,7 +76,7 @@ func (l *Lesson) enter(m *replay.Moment, e engine.Event) []Sentence {
 	default:
 		first = say("The search goes down to {{.Node}}, where {{.Player}} moves.", data...)
 	}
-	if a == engine.Minimax {
+	if form.NoWindows {
 		return []Sentence{first}
 	}
 	return append([]Sentence{first}, l.window(m, e)...)
@@ -88,13 +88,14 @@ func (l *Lesson) endsWithout(m *replay.Moment) bool {
 	return l.res.Missing != nil && m.Step == l.res.Missing.Step
 }
 
-// question is what MTD(f) asks of the root.
+// question is what a search asks of the root that searches it again and again.
 func (l *Lesson) question(m *replay.Moment, e engine.Event) []Sentence {
 	_, beta := numeral.Ends(e.Alpha, e.Beta)
 	data := []any{"Node", l.place(e.Record), "Beta", beta}
 	first := say("The next question: is {{.Node}} worth at least {{.Beta}}?", data...)
 	if e.Why != engine.NextQuestion {
-		first = say("MTD(f) begins with a guess and asks: is {{.Node}} worth at least {{.Beta}}?", data...)
+		first = say("{{.Algorithm}} begins with a guess and asks: is {{.Node}} worth at least {{.Beta}}?",
+			append(data, "Algorithm", Algorithm(l.res.Options.Algorithm).Short)...)
 	}
 	return []Sentence{first, l.windowIs(e)}
 }
@@ -152,7 +153,7 @@ func (l *Lesson) windowIs(e engine.Event) Sentence {
 	seen := l.res.SeenEvent(v, e)
 	a, b := numeral.Ends(seen.Alpha, seen.Beta)
 	data := []any{"A", a, "B", b, "Player", player(v.Mover)}
-	if l.res.Options.Algorithm.MoversSide() && !v.Node.Leaf() {
+	if l.res.Options.Algorithm.Form().MoversSide && !v.Node.Leaf() {
 		return say("From the side of {{.Player}}, who moves here, the window is [{{.A}}, {{.B}}].", data...)
 	}
 	return say("The window is [{{.A}}, {{.B}}].", data...)
@@ -203,7 +204,7 @@ func (l *Lesson) update(m *replay.Moment, e engine.Event) []Sentence {
 		first = from.And(say("But {{.Node}} hands back at most its beta, {{.Value}}.", data...))
 	case m.Before.HasValue && m.Before.Value == e.Value:
 		first = from.And(say("That is as before: nothing changes at {{.Node}}.", data...))
-	case l.res.Options.Algorithm.MoversSide():
+	case l.res.Options.Algorithm.Form().MoversSide:
 		first = from.And(say("That is the best so far at {{.Node}}.", data...))
 	case v.Mover == engine.Max && low == e.Value:
 		first = say("Through {{.Child}}, worth {{.Worth}}, MAX gets at least {{.Value}} at {{.Node}}.", data...)
@@ -214,7 +215,7 @@ func (l *Lesson) update(m *replay.Moment, e engine.Event) []Sentence {
 	default:
 		first = say("From {{.Child}}, worth {{.Worth}}, comes {{.Value}}: the best so far at {{.Node}}.", data...)
 	}
-	if l.res.Options.Algorithm == engine.Minimax {
+	if l.res.Options.Algorithm.Form().NoWindows {
 		return []Sentence{first}
 	}
 	return []Sentence{first, l.moved(m, e)}

@@ -293,7 +293,7 @@ func checkStep(o *oracle, res *engine.Result, m *replay.Moment) {
 			got = o.number(said[1])
 		}
 		parent := o.tree.Mover(o.path[said[3]])
-		if down := !res.Options.Algorithm.MoversSide() && parent == engine.Min; down && got < best || !down && got > best {
+		if down := !res.Options.Algorithm.Form().MoversSide && parent == engine.Min; down && got < best || !down && got > best {
 			o.fail("%v is better than %v", got, best)
 		}
 	}

@@ -116,7 +116,7 @@ func (f *Facts) FindWorth(ctx context.Context, t *engine.Tree, o engine.Options)
 	} else {
 		w.Moves = least.children
 	}
-	if o.Algorithm != engine.Minimax && (w.Value <= o.Window.Alpha || w.Value >= o.Window.Beta) {
+	if !o.Algorithm.Form().NoWindows && (w.Value <= o.Window.Alpha || w.Value >= o.Window.Beta) {
 		f.Worth = w
 		return nil
 	}
@@ -152,7 +152,7 @@ func movesOf(ctx context.Context, t *engine.Tree, depth int, unknown float64) (m
 			return nil
 		})
 	}
-	res, err := engine.SearchContext(ctx, t, engine.Options{Algorithm: engine.Minimax, Depth: depth}, false)
+	res, err := engine.SearchContext(ctx, t, engine.Options{Algorithm: engine.PlainAlgorithm, Depth: depth}, false)
 	if err != nil {
 		return moves{}, err
 	}

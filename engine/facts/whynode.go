@@ -12,7 +12,7 @@ func (f *Facts) WhyValue(i int) sentence.Sentence { return f.fromSide(i, f.whyVa
 
 func (f *Facts) whyValue(i int) sentence.Sentence {
 	of, mover := f.Seen[i], f.nodes.Mover(i)
-	high := mover == engine.Max || f.numbers.MoversSide()
+	high := mover == engine.Max || f.numbers.Form().MoversSide
 	values := f.handedTo(i)
 	best := values[0]
 	for _, v := range values {

@@ -81,7 +81,7 @@ func (m *Measures) countNodes(res *engine.Result) {
 
 // countBest counts the best moves.
 func (m *Measures) countBest(res *engine.Result) error {
-	all, err := engine.Search(res.Tree, engine.Options{Algorithm: engine.Minimax, Depth: res.Options.Depth}, false)
+	all, err := engine.Search(res.Tree, engine.Options{Algorithm: engine.PlainAlgorithm, Depth: res.Options.Depth}, false)
 	if err != nil {
 		return err
 	}
@@ -99,14 +99,14 @@ func (m *Measures) countBest(res *engine.Result) error {
 // clamped to the window.
 func (m *Measures) compareForms(res *engine.Result) error {
 	softly := res
-	if a := res.Options.Algorithm; a != engine.AlphaBeta {
+	if a := res.Options.Algorithm; a != engine.DefaultAlgorithm {
 		o := res.Options
-		o.Algorithm = engine.AlphaBeta
+		o.Algorithm = engine.DefaultAlgorithm
 		var err error
 		if softly, err = engine.Search(res.Tree, o, false); err != nil {
 			return err
 		}
-		if a != engine.PVS && a != engine.MTDF && a != engine.Minimax {
+		if a.Form().AlphaBeta() {
 			res = softly
 		}
 	}

@@ -155,10 +155,10 @@ func (r *Recipe) hopeless(w Wish, values int64) sentence.Sentence {
 	if r.Root == engine.Min && (w.Name == AlphaCuts || w.Name == BetaCuts) {
 		need = 5 - need
 	}
-	zeroWidth := o.Algorithm == engine.PVS || o.Algorithm == engine.MTDF
+	zeroWidth := o.Algorithm.Form().ZeroWidth
 	has := sentence.Count(plies, "the search has only {{.Count}} ply", "the search has only {{.Count}} plies")
 	switch {
-	case o.Algorithm == engine.Minimax:
+	case o.Algorithm.Form().NoWindows:
 		return say("minimax never cuts; search with alpha-beta")
 	case r.Branching.High < 2:
 		return say("where every node has one child, nothing is ever cut; let nodes have more children")

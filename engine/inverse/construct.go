@@ -187,7 +187,7 @@ func (j *Judgement) value(ctx context.Context, t *engine.Tree, w Want) error {
 		best := res.Record(0).Best
 		j.BestMove = w.BestMove != nil && res.BestKnown() && best >= 0 && slices.Equal(res.PathOf(best), w.BestMove)
 	} else {
-		all, err := engine.SearchContext(ctx, t, engine.Options{Algorithm: engine.Minimax, Depth: res.Options.Depth}, false)
+		all, err := engine.SearchContext(ctx, t, engine.Options{Algorithm: engine.PlainAlgorithm, Depth: res.Options.Depth}, false)
 		if err != nil {
 			return err
 		}

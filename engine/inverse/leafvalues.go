@@ -45,14 +45,14 @@ type Number struct {
 	X     bool
 }
 
-// Refusal says why this can't be asked for, or nil: not under PVS and MTD(f),
+// Refusal says why this can't be asked for, or nil: not under an algorithm
 // whose windows lie between two neighbouring numbers, not below a depth limit, and not where
 // leaves times points are more than MostTries.
 func (c LeafValues) Refusal() error {
 	o := c.Options.WithDefaults()
 	switch points, leaves := c.points(); {
-	case o.Algorithm == engine.PVS || o.Algorithm == engine.MTDF:
-		return sentence.Refuse("PVS and MTD(f) ask with windows that lie between two neighbouring numbers, so that their courses change at other numbers than the values of leaves; choose another algorithm")
+	case o.Algorithm.Form().ZeroWidth:
+		return sentence.Refuse("{{.Algorithm}} uses windows between two neighboring numbers, so its course also changes at numbers other than the leaf values; choose another algorithm", "Algorithm", string(o.Algorithm))
 	case o.Depth > 0 && len(c.Leaf) > o.Depth:
 		return sentence.Refuse("{{.Leaf}} lies below the depth limit: whatever it is worth, the search does the same", "Leaf", engine.NodeLabel(c.Tree, c.Leaf))
 	case leaves*len(points) > MostTries:

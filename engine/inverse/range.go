@@ -131,7 +131,7 @@ func (r Range) holds(ctx context.Context, x float64) (bool, error) {
 		res, err := engine.SearchBy(ctx, t, r.Options, r.Rules, false)
 		return err == nil && r.Goal.of(res), err
 	}
-	res, err := engine.SearchContext(ctx, t, engine.Options{Algorithm: engine.Minimax, Depth: r.Options.Depth}, false)
+	res, err := engine.SearchContext(ctx, t, engine.Options{Algorithm: engine.PlainAlgorithm, Depth: r.Options.Depth}, false)
 	if err != nil || r.Goal.Kind == BestMove && Hidden(res.Value, r.Options) {
 		return false, err
 	}
@@ -160,5 +160,5 @@ func (g Goal) of(res *engine.Result) bool {
 // this minimax value are best. Minimax has no window.
 func Hidden(value float64, o engine.Options) bool {
 	o = o.WithDefaults()
-	return o.Algorithm != engine.Minimax && (value <= o.Window.Alpha || value >= o.Window.Beta)
+	return !o.Algorithm.Form().NoWindows && (value <= o.Window.Alpha || value >= o.Window.Beta)
 }

@@ -107,7 +107,7 @@ func (r Range) found(ctx context.Context, res *engine.Result, holds bool) []sent
 	if !r.Goal.byMinimax() {
 		return Fate(res, r.Goal.Node)
 	}
-	all, err := engine.SearchContext(ctx, res.Tree, engine.Options{Algorithm: engine.Minimax, Depth: r.Options.Depth}, false)
+	all, err := engine.SearchContext(ctx, res.Tree, engine.Options{Algorithm: engine.PlainAlgorithm, Depth: r.Options.Depth}, false)
 	if err != nil {
 		return nil
 	}

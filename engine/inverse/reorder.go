@@ -34,7 +34,7 @@ func NewLeast(res *engine.Result, nodes *naming.Nodes) (l Least, refusal sentenc
 // NoLeast says why there is no least work under some options, whatever the tree is.
 func NoLeast(o engine.Options) (reason sentence.Sentence, none bool) {
 	switch o = o.WithDefaults(); {
-	case o.Algorithm == engine.Minimax || o.Algorithm == engine.PVS || o.Algorithm == engine.MTDF:
+	case !o.Algorithm.Form().AlphaBeta():
 		return say("the least work is that of alpha-beta, not of {{.Algorithm}}; search with alpha-beta, or leave the task out", "Algorithm", string(o.Algorithm)), true
 	case o.Cutoff != engine.CutAtEqual:
 		return say("the least work is defined only for the rule >=; search with it, or leave the task out"), true

@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"math"
+	"slices"
 
 	"plytree/engine"
 	"plytree/engine/least"
@@ -42,10 +43,10 @@ type Comparison struct {
 	Leaves  int  // of the tree
 }
 
-// Algorithms are those that are compared: the forms of alpha-beta visit the
-// same nodes.
+// Algorithms are those that are compared. The forms of alpha-beta visit the same nodes, so
+// one of them stands for all.
 func Algorithms() []engine.Algorithm {
-	return []engine.Algorithm{engine.Minimax, engine.AlphaBeta, engine.PVS, engine.MTDF}
+	return slices.DeleteFunc(engine.Algorithms(), func(a engine.Algorithm) bool { return a.Form().AlphaBeta() && a != engine.DefaultAlgorithm })
 }
 
 // Compare searches the tree with each of [Algorithms] and in every order, with so many

@@ -41,32 +41,36 @@ const (
 	answer          // the bounds have met
 )
 
+// program is how an algorithm is written down.
+type program struct {
+	// lines takes the sign of the cut-off rule.
+	lines func(sign string) []Line
+	// alpha, beta and best name what a call holds; "" for what the listing doesn't have.
+	alpha, beta, best string
+}
+
+// programs are the listings of all algorithms.
+var programs = map[engine.Algorithm]program{
+	engine.Minimax:           {minimax, "", "", "best"},
+	engine.AlphaBeta:         {failSoft, "α", "β", "best"},
+	engine.AlphaBetaHard:     {failHard, "α", "β", "best"},
+	engine.AlphaBetaBound:    {ownBound, "α", "β", ""},
+	engine.Negamax:           {negamax, "α", "β", "best"},
+	engine.NegamaxThresholds: {thresholds, "pass", "use", ""},
+	engine.PVS:               {pvs, "α", "β", "best"},
+	engine.MTDF:              {mtdf, "α", "β", "best"},
+}
+
 // Of returns the listing of an algorithm under a cut-off rule.
 func Of(a engine.Algorithm, rule engine.Cutoff) []Line {
 	sign := "≥"
 	if rule == engine.CutBeyondEqual {
 		sign = ">"
 	}
-	switch a {
-	case engine.Minimax:
-		return minimax()
-	case engine.AlphaBetaHard:
-		return twoPlayers(sign, "alphabeta", "best clamped to the window of the call")
-	case engine.AlphaBetaBound:
-		return ownBound(sign)
-	case engine.Negamax:
-		return negamax(sign)
-	case engine.NegamaxThresholds:
-		return thresholds(sign)
-	case engine.PVS:
-		return pvs(sign)
-	case engine.MTDF:
-		return mtdf(sign)
-	}
-	return twoPlayers(sign, "alphabeta", "best")
+	return programs[a].lines(sign)
 }
 
-func minimax() []Line {
+func minimax(string) []Line {
 	return []Line{
 		{"minimax(node):", signature, 0},
 		{"  if node is a leaf:", leafTest, 0},
@@ -83,6 +87,12 @@ func minimax() []Line {
 		{"      best ← min(best, value)", better, engine.Min},
 		{"  return best", give, 0},
 	}
+}
+
+func failSoft(sign string) []Line { return twoPlayers(sign, "alphabeta", "best") }
+
+func failHard(sign string) []Line {
+	return twoPlayers(sign, "alphabeta", "best clamped to the window of the call")
 }
 
 // twoPlayers is alpha-beta with a branch for each player, fail-soft or

@@ -79,15 +79,8 @@ func (p *Program) line(t task, mover engine.Player) int {
 // Variables names what Call holds as the listing does: alpha, beta and the best
 // value; "" for one that the listing does not have.
 func (p *Program) Variables() (alpha, beta, best string) {
-	switch p.res.Options.Algorithm {
-	case engine.Minimax:
-		return "", "", "best"
-	case engine.AlphaBetaBound:
-		return "α", "β", ""
-	case engine.NegamaxThresholds:
-		return "pass", "use", ""
-	}
-	return "α", "β", "best"
+	own := programs[p.res.Options.Algorithm]
+	return own.alpha, own.beta, own.best
 }
 
 // step is a task that belongs to a step besides its main one.
@@ -135,12 +128,12 @@ func (p *Program) entering(m *replay.Moment, e engine.Event) []step {
 		if e.Why != engine.NextQuestion {
 			first = append(first, step{guess, 0})
 		}
-		return first // lines that only MTD(f) has
+		return first // lines that only a driver has
 	}
 	up := m.Path[depth-2]
 	caller := p.visits[up].Mover
 	switch {
-	case p.res.Options.Algorithm != engine.PVS || !m.Of(up).HasValue:
+	case p.line(scout, caller) < 0 || !m.Of(up).HasValue:
 		return []step{{call, caller}}
 	case e.Why == engine.Searching:
 		return []step{{again, caller}}
@@ -151,7 +144,7 @@ func (p *Program) entering(m *replay.Moment, e engine.Event) []step {
 // leaving are the lines by which a call ends.
 func (p *Program) leaving(m *replay.Moment, e engine.Event, single bool) (task, []step) {
 	var more []step
-	if len(m.Path) == 0 && p.res.Options.Algorithm == engine.MTDF {
+	if len(m.Path) == 0 && p.line(repeat, 0) >= 0 {
 		// The caller of the root is the driver.
 		if e.Value < m.Of(e.Record).BetaIn {
 			more = append(more, step{fell, 0})

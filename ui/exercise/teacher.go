@@ -169,7 +169,7 @@ func (p *Teacher) Set(e *exercise.Exercise, o engine.Options, task int, told rea
 	kit.SetVisible(!e.Test(), p.hints, p.checksRow)
 	p.both.Text = p.lang.L("Cutting {{.Rule}} is right, too", map[string]any{"Rule": p.lang.Cutoff(otherRule(p.options))})
 	tick(p.both, slices.Contains(e.Accept, engine.Options{Cutoff: otherRule(p.options)}))
-	kit.SetVisible(p.options.Algorithm != engine.Minimax, p.both)
+	kit.SetVisible(!p.options.Algorithm.Form().NoWindows, p.both)
 	var refused *exercise.KeyError
 	errors.As(err, &refused)
 	wrong := -1 // the task that is at fault

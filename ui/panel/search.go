@@ -114,7 +114,7 @@ func (p *Search) Complain(err error) {
 
 // adapt shows and enables what the algorithm and the order can use.
 func (p *Search) adapt(o engine.Options) {
-	kit.SetEnabled(o.Algorithm != engine.Minimax, p.alpha, p.beta, p.cutoff)
+	kit.SetEnabled(!o.Algorithm.Form().NoWindows, p.alpha, p.beta, p.cutoff)
 	if random := o.Order.Kind == engine.Random; random != p.seedRow.Visible() {
 		kit.SetVisible(random, p.seedRow)
 		p.Arrange()

@@ -83,7 +83,7 @@ func (b builder) introduction() []string { return append(b.howToSearch(), b.inst
 // minimaxFirst reports whether the part is the minimax beside another search: every
 // node is visited there, and its value is all there is to write.
 func (b builder) minimaxFirst() bool {
-	return len(b.key.Parts()) > 1 && b.part.Options().Algorithm == engine.Minimax
+	return len(b.key.Parts()) > 1 && b.part.Options().Algorithm.Form().NoWindows
 }
 
 // instructions are what the teacher says, nothing or one paragraph.
@@ -103,30 +103,9 @@ func (b builder) howToSearch() []string {
 	return []string{b.Language.Join(b.Language.SayAll(how)...)}
 }
 
-// algorithm is what an algorithm is called in the middle of a sentence.
-func algorithm(a engine.Algorithm) sentence.Label {
-	switch a {
-	case engine.Minimax:
-		return sentence.Named("minimax")
-	case engine.AlphaBeta:
-		return sentence.Named("alpha-beta")
-	case engine.AlphaBetaHard:
-		return sentence.Named("alpha-beta (fail-hard)")
-	case engine.AlphaBetaBound:
-		return sentence.Named("alpha-beta (which returns its bound)")
-	case engine.Negamax:
-		return sentence.Named("negamax")
-	case engine.NegamaxThresholds:
-		return sentence.Named("negamax with thresholds")
-	case engine.PVS:
-		return sentence.Named("principal variation search")
-	}
-	return sentence.Named("MTD(f)")
-}
-
 // howToSearch says in sentences what the options mean.
 func howToSearch(o engine.Options) []explain.Sentence {
-	all := []explain.Sentence{explain.Say("Search the tree with {{.Algorithm}}.", "Algorithm", algorithm(o.Algorithm))}
+	all := []explain.Sentence{explain.Say("Search the tree with {{.Algorithm}}.", "Algorithm", explain.Algorithm(o.Algorithm).Within)}
 	add := func(s explain.Sentence) { all = append(all, s) }
 	switch o.Order.Kind {
 	case engine.Given:
@@ -140,7 +119,7 @@ func howToSearch(o engine.Options) []explain.Sentence {
 	case engine.Random:
 		add(explain.Say("Visit the children in the order {{.Order}}.", "Order", o.Order.String()))
 	}
-	if o.Algorithm != engine.Minimax {
+	if !o.Algorithm.Form().NoWindows {
 		if o.Cutoff == engine.CutBeyondEqual {
 			add(explain.Say("Cut off where α > β."))
 		} else {
@@ -153,7 +132,7 @@ func howToSearch(o engine.Options) []explain.Sentence {
 	if o.Depth > 0 {
 		add(sentence.Count(o.Depth, "Stop {{.Count}} ply below the root: the nodes there count as leaves.", "Stop {{.Count}} plies below the root: the nodes there count as leaves."))
 	}
-	if o.Algorithm.MoversSide() {
+	if o.Algorithm.Form().MoversSide {
 		add(explain.Say("Write windows and values of a node from the side of the player who moves there."))
 	}
 	return all

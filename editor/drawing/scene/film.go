@@ -25,7 +25,7 @@ type Film struct {
 func NewFilm(res *engine.Result, look Look, others ...*engine.Result) *Film {
 	f := &Film{res: res, visits: res.Visits(), shown: make([]int32, res.Visited), line: among(res.Variation())}
 	all := append([]*engine.Result{res}, others...)
-	f.placement = newPlacement(res.Tree, look, slices.ContainsFunc(all, func(r *engine.Result) bool { return r.Options.Algorithm.MoversSide() }))
+	f.placement = newPlacement(res.Tree, look, slices.ContainsFunc(all, func(r *engine.Result) bool { return r.Options.Algorithm.Form().MoversSide }))
 	for i := range f.shown {
 		f.shown[i] = -1
 	}
@@ -152,7 +152,7 @@ func (s *instant) labels(st *state, record int32) {
 	if low, high := seen.Proven(); standing.Phase == replay.Closed || known(low, high) {
 		f.write(st, low, high, mover)
 	}
-	if f.res.Options.Algorithm == engine.Minimax {
+	if f.res.Options.Algorithm.Form().NoWindows {
 		return
 	}
 	st.window = newWindow(f.look.Comma, seen.Alpha, seen.Beta, seen.AlphaIn, seen.BetaIn)

@@ -33,7 +33,7 @@ func (p *placement) widestWindow(o engine.Options) float64 {
 	switch {
 	case p.look.Show == Question:
 		return blankWindow.width(p.look.Comma)
-	case o.Algorithm == engine.Minimax || p.look.Show == Plain:
+	case o.Algorithm.Form().NoWindows || p.look.Show == Plain:
 		return 0
 	}
 	longest, asking := 0.0, 0.0
@@ -45,13 +45,13 @@ func (p *placement) widestWindow(o engine.Options) float64 {
 	for _, v := range p.values {
 		longest = max(longest, v.end)
 	}
-	if o.Algorithm.MoversSide() {
+	if o.Algorithm.Form().MoversSide {
 		longest = max(longest, endRooms[1]) // so that −99 may come
 	}
 	if i, _ := slices.BinarySearch(endRooms, longest); i < len(endRooms) {
 		longest = endRooms[i]
 	}
-	if o.Algorithm == engine.PVS || o.Algorithm == engine.MTDF { // windows of zero width
+	if o.Algorithm.Form().ZeroWidth { // windows of zero width
 		asking = lettering.Width("+ε", 1, true)
 	}
 	alpha, beta := max(longest, endWidth(math.Inf(-1)))+asking, longest+asking

@@ -34,7 +34,7 @@ func (s *Scene) Nodes() int { return len(s.nodes) }
 // New makes the scene of a recorded search. Of one that ended at a leaf without a
 // value it shows what was found up to there.
 func New(res *engine.Result, look Look) *Scene {
-	p := newPlacement(res.Tree, look, res.Options.Algorithm.MoversSide())
+	p := newPlacement(res.Tree, look, res.Options.Algorithm.Form().MoversSide)
 	onPath, open := among(res.Variation()), among(res.Open())
 	states := make([]state, 0, cap(p.nodes))
 	p.addSearched(res, func(n *node, v engine.Visit, rec *engine.Record) {

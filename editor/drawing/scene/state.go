@@ -52,7 +52,7 @@ func (p *placement) searched(res *engine.Result, v engine.Visit, rec *engine.Rec
 		return st
 	}
 	seen := res.Seen(v, rec)
-	if res.Options.Algorithm != engine.Minimax {
+	if !res.Options.Algorithm.Form().NoWindows {
 		st.window = newWindow(p.look.Comma, seen.Alpha, seen.Beta, seen.AlphaIn, seen.BetaIn)
 	}
 	if open && rec.Best >= 0 { // what the best so far proves by itself

@@ -144,7 +144,7 @@ func (t *textTree) label(v engine.Visit, rec *engine.Record) string {
 		seen := t.res.Seen(v, rec)
 		low, high := seen.Proven()
 		parts = append(parts, t.lang.Number(numeral.Proven(low, high)))
-		if t.res.Options.Algorithm != engine.Minimax {
+		if !t.res.Options.Algorithm.Form().NoWindows {
 			a, b := numeral.Ends(seen.Alpha, seen.Beta)
 			parts = append(parts, " "+t.lang.Window(a, b))
 		}
@@ -203,7 +203,7 @@ func summary(b *strings.Builder, lang words.Language, res *engine.Result) {
 // how lists how was searched: the algorithm's id and what differs from the usual.
 func how(o engine.Options) sentence.Label {
 	items := []any{string(o.Algorithm)}
-	if o.Algorithm != engine.Minimax {
+	if !o.Algorithm.Form().NoWindows {
 		items = append(items, sentence.Named("window [{{.Low}}, {{.High}}]", "Low", numeral.Text(o.Window.Alpha), "High", numeral.Text(o.Window.Beta)))
 		if o.Cutoff == engine.CutBeyondEqual {
 			items = append(items, sentence.Named("cut-off at α > β"))

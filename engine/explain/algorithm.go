@@ -1,0 +1,66 @@
+package explain
+
+import (
+	"plytree/engine"
+	"plytree/engine/sentence"
+)
+
+// Texts are what is said of an algorithm.
+type Texts struct {
+	Name   sentence.Label
+	Short  sentence.Label // in a heading or a table
+	Within sentence.Label // in the middle of a sentence
+	// Value says how an inner node gets the value that it returns, where this player moves.
+	Value func(player string) Sentence
+}
+
+// algorithms are the texts of all algorithms.
+var algorithms = map[engine.Algorithm]Texts{
+	engine.Minimax: {
+		Name: sentence.Named("Minimax"), Short: sentence.Named("Minimax"), Within: sentence.Named("minimax"),
+		Value: bestOfChildren,
+	},
+	engine.AlphaBeta: {
+		Name: sentence.Named("Alpha-beta (fail-soft)"), Short: sentence.Named("Alpha-beta"), Within: sentence.Named("alpha-beta"),
+		Value: bestOfChildren,
+	},
+	engine.AlphaBetaHard: {
+		Name: sentence.Named("Alpha-beta (fail-hard)"), Short: sentence.Named("Alpha-beta (fail-hard)"), Within: sentence.Named("alpha-beta (fail-hard)"),
+		Value: func(player string) Sentence {
+			return say("It is the best for {{.Player}} of what its children handed back, but nothing outside its window.", "Player", player)
+		},
+	},
+	engine.AlphaBetaBound: {
+		Name: sentence.Named("Alpha-beta (returns its bound)"), Short: sentence.Named("Alpha-beta (returns its bound)"), Within: sentence.Named("alpha-beta (which returns its bound)"),
+		Value: func(player string) Sentence {
+			return say("It is the bound that {{.Player}} narrows, as it stands at the end.", "Player", player)
+		},
+	},
+	engine.Negamax: {
+		Name: sentence.Named("Negamax"), Short: sentence.Named("Negamax"), Within: sentence.Named("negamax"),
+		Value: greatestTurned,
+	},
+	engine.NegamaxThresholds: {
+		Name: sentence.Named("Negamax with thresholds"), Short: sentence.Named("Negamax with thresholds"), Within: sentence.Named("negamax with thresholds"),
+		Value: greatestTurned,
+	},
+	engine.PVS: {
+		Name: sentence.Named("Principal variation search"), Short: sentence.Named("PVS"), Within: sentence.Named("principal variation search"),
+		Value: bestOfChildren,
+	},
+	engine.MTDF: {
+		Name: sentence.Named("MTD(f)"), Short: sentence.Named("MTD(f)"), Within: sentence.Named("MTD(f)"),
+		Value: bestOfChildren,
+	},
+}
+
+// Algorithm returns what is said of an algorithm.
+func Algorithm(a engine.Algorithm) Texts { return algorithms[a] }
+
+func bestOfChildren(player string) Sentence {
+	return say("It is the best for {{.Player}} of what its children handed back.", "Player", player)
+}
+
+func greatestTurned(string) Sentence {
+	return say("It is the greatest of its children's values with the sign turned, as its window allows.")
+}
