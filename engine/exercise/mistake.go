@@ -27,62 +27,154 @@ const (
 	ExactForBound    Mistake = "exact-for-bound"    // bounds all exact
 )
 
+// mistake is everything that is special about one mistake.
+type mistake struct {
+	id  Mistake
+	who sentence.Label
+	// done says what the mistake is and right what is right instead. Neither says anything
+	// of anybody's answers.
+	done, right sentence.Sentence
+	rule        rule
+}
+
+// mistakes lists all mistakes in the order in which ties are resolved.
+var mistakes = []mistake{
+	{
+		PlainMinimax, sentence.Named("a student who runs minimax"),
+		say("This search is minimax, which has no windows and prunes nothing."),
+		say("The search asked for hands windows down, and prunes where the cut-off rule holds."),
+		rule{search: func(d *departure) { d.options.Algorithm = engine.PlainAlgorithm }},
+	},
+	{
+		Strict, sentence.Named("a student who never cuts on equality"),
+		say("This search prunes only where alpha is greater than beta."),
+		say("It should prune where they are equal, too."),
+		rule{under: engine.CutAtEqual, search: func(d *departure) { d.options.Cutoff = engine.CutBeyondEqual }},
+	},
+	{
+		NotStrict, sentence.Named("a student who cuts on equality"),
+		say("This search prunes where alpha equals beta."),
+		say("It should prune only where alpha is greater than beta."),
+		rule{under: engine.CutBeyondEqual, search: func(d *departure) { d.options.Cutoff = engine.CutAtEqual }},
+	},
+	{
+		ShallowOnly, sentence.Named("a student who hands down only the parent's own bound"),
+		say("This search gives each node only the bound that its parent has found itself."),
+		say("A node should also get the bounds from further up."),
+		rule{windows: true, search: func(d *departure) {
+			d.rules.Down = func(_, own engine.Window) engine.Window { return own }
+		}},
+	},
+	{
+		FullWindows, sentence.Named("a student who hands no windows down"),
+		say("This search enters every node with the window [−∞, ∞]."),
+		say("A node should get its window from its parent."),
+		rule{windows: true, search: func(d *departure) {
+			d.options.Window = engine.FullWindow()
+			d.rules.Down = func(_, _ engine.Window) engine.Window { return engine.FullWindow() }
+		}},
+	},
+	{
+		WentOn, sentence.Named("a student who never cuts"),
+		say("This search hands windows down but never prunes."),
+		say("Where the cut-off rule holds, it should prune the remaining children."),
+		rule{windows: true, search: func(d *departure) {
+			d.rules.Stop = func(engine.Window) bool { return false }
+		}},
+	},
+	{
+		PlayersSwapped, sentence.Named("a student who takes MAX and MIN for each other"),
+		say("This search swaps MAX and MIN."),
+		say("MAX should choose the greatest value and MIN the least."),
+		rule{search: func(d *departure) { d.tree, d.otherGame = swapPlayers(d.tree), true }},
+	},
+	{
+		RightToLeft, sentence.Named("a student who goes through the children in the reverse order"),
+		say("This search visits the children in reverse order."),
+		say("It should visit them in the order asked for."),
+		rule{search: func(d *departure) {
+			d.tree, d.err = engine.Reorder(d.tree, d.options.Order, d.options.Depth)
+			d.options.Order = engine.Order{Kind: engine.Reversed}
+		}},
+	},
+	{
+		AlphaBetaSwapped, sentence.Named("a student who writes alpha and beta in each other's place"),
+		say("Alpha and beta are swapped."),
+		say("Alpha should come first, then beta."),
+		rule{answers: (*Part).swappedBounds, only: TwoEnds},
+	},
+	{
+		ExactForBound, sentence.Named("a student who takes every value as exact"),
+		say("Every value is taken as exact."),
+		say("Some of them are only bounds."),
+		rule{answers: (*Part).allExact, only: Claim},
+	},
+}
+
+// rule is what answers a mistake gives: those of another search, or the right ones
+// changed.
+type rule struct {
+	search  func(*departure)
+	answers func(*Part) sheet
+	// under is the cut-off rule under which it is a mistake, "" for both.
+	under engine.Cutoff
+	// windows says that it is about windows, and so none under an algorithm without them.
+	windows bool
+	// only is what the tasks ask for in which changed answers show.
+	only Content
+}
+
+// departure is the search that somebody runs who makes a mistake.
+type departure struct {
+	tree    *engine.Tree
+	options engine.Options
+	rules   engine.Rules
+	// otherGame says that the root is worth something else in it.
+	otherGame bool
+	err       error
+}
+
 // MistakeNames lists all mistakes in the order in which ties are resolved.
 func MistakeNames() []Mistake {
-	return []Mistake{PlainMinimax, Strict, NotStrict, ShallowOnly, FullWindows, WentOn, PlayersSwapped, RightToLeft, AlphaBetaSwapped, ExactForBound}
+	all := make([]Mistake, len(mistakes))
+	for i, m := range mistakes {
+		all[i] = m.id
+	}
+	return all
 }
 
-// Sentence says what the mistake is, and what is right instead. It says nothing of
+// Sentence says what the mistake is, and then what is right instead. It says nothing of
 // anybody's answers: that does the sentence of a [Diagnosis].
-func (m Mistake) Sentence() sentence.Sentence {
-	switch m {
-	case PlainMinimax:
-		return say("The search is minimax, which has no windows and cuts nothing.")
-	case Strict:
-		return say("Branches are cut only where alpha is greater than beta; here equality is enough.")
-	case NotStrict:
-		return say("Branches are cut where alpha equals beta; here alpha must be greater.")
-	case ShallowOnly:
-		return say("Each node gets only the bound that its parent has found itself; those with which the parent was entered are handed down too.")
-	case FullWindows:
-		return say("Every node is entered with the window [−∞, ∞]; windows are handed down from the parent.")
-	case WentOn:
-		return say("Windows are handed down, but nothing is ever cut; where the cut-off rule holds, the other children are cut.")
-	case PlayersSwapped:
-		return say("MAX and MIN are taken for each other.")
-	case RightToLeft:
-		return say("The children are visited in the reverse of the order that is asked.")
-	case AlphaBetaSwapped:
-		return say("Alpha and beta are written in each other's place.")
-	case ExactForBound:
-		return say("Every value is taken as exact; some are only bounds.")
-	}
-	return sentence.Sentence{}
-}
+func (m Mistake) Sentence() sentence.Sentence { return m.Done().And(m.Right()) }
+
+// Done says what the mistake is.
+func (m Mistake) Done() sentence.Sentence { return m.entry().done }
+
+// Right says what is right instead.
+func (m Mistake) Right() sentence.Sentence { return m.entry().right }
 
 // Who names a student who makes the mistake.
-func (m Mistake) Who() sentence.Label {
-	switch m {
-	case PlainMinimax:
-		return sentence.Named("a student who runs minimax")
-	case Strict:
-		return sentence.Named("a student who never cuts on equality")
-	case NotStrict:
-		return sentence.Named("a student who cuts on equality")
-	case ShallowOnly:
-		return sentence.Named("a student who hands down only the parent's own bound")
-	case FullWindows:
-		return sentence.Named("a student who hands no windows down")
-	case WentOn:
-		return sentence.Named("a student who never cuts")
-	case PlayersSwapped:
-		return sentence.Named("a student who takes MAX and MIN for each other")
-	case RightToLeft:
-		return sentence.Named("a student who goes through the children in the reverse order")
-	case AlphaBetaSwapped:
-		return sentence.Named("a student who writes alpha and beta in each other's place")
+func (m Mistake) Who() sentence.Label { return m.entry().who }
+
+// Under is the cut-off rule under which it is a mistake, or "" where it is one under both.
+func (m Mistake) Under() engine.Cutoff { return m.rule().under }
+
+// Only returns what those tasks ask for in which alone the mistake shows. Limited is false
+// where it may show in any task.
+func (m Mistake) Only() (content Content, limited bool) {
+	return m.rule().only, m.rule().answers != nil
+}
+
+func (m Mistake) rule() rule { return m.entry().rule }
+
+// entry is what is special about the mistake, nothing where there is none of that name.
+func (m Mistake) entry() mistake {
+	for _, own := range mistakes {
+		if own.id == m {
+			return own
+		}
 	}
-	return sentence.Named("a student who takes every value as exact")
+	return mistake{}
 }
 
 // prediction is what somebody who makes a mistake would write.
@@ -124,28 +216,19 @@ func (k *Key) predictions(ctx context.Context, v *variant) ([]prediction, error)
 // make fills in the sheet of a part, which has this index, as somebody would who
 // makes the mistake, or returns nil where it is none, or is called off.
 func (k *Key) make(ctx context.Context, index int, p *Part, m Mistake) sheet {
-	switch m {
-	case AlphaBetaSwapped:
-		return p.swappedBounds()
-	case ExactForBound:
-		filled := maps.Clone(p.right)
-		for at := range filled {
-			if p.task(at.task).kind.form().Content == Claim {
-				filled[at] = reading{word: string(facts.Exact)}
-			}
-		}
-		return filled
+	if answers := m.rule().answers; answers != nil {
+		return answers(p)
 	}
-	t, o, rules, ok := k.departure(index, p, m)
-	if !ok {
+	d, is := k.departure(index, p, m.rule())
+	if !is {
 		return nil
 	}
 	if own, ok := p.tasks[0].kind.(mistaken); ok {
-		return own.mistaken(ctx, p, t, o, rules)
+		return own.mistaken(ctx, p, d.tree, d.options, d.rules)
 	}
-	f, err := p.departing(ctx, t, o, rules)
-	if err == nil && m == PlayersSwapped {
-		err = f.FindWorth(ctx, t, p.options)
+	f, err := p.departing(ctx, d.tree, d.options, d.rules)
+	if err == nil && d.otherGame {
+		err = f.FindWorth(ctx, d.tree, p.options)
 	}
 	if err != nil {
 		return nil
@@ -153,33 +236,17 @@ func (k *Key) make(ctx context.Context, index int, p *Part, m Mistake) sheet {
 	return p.fill(f)
 }
 
-// departure is the search that somebody runs who makes a mistake: of which tree,
-// with which options and by which rules. It is false where that is no mistake.
-func (k *Key) departure(index int, p *Part, m Mistake) (t *engine.Tree, o engine.Options, rules engine.Rules, ok bool) {
-	t, o, ok = p.result.Tree, p.options, true
-	switch m {
-	case PlainMinimax:
-		o.Algorithm = engine.PlainAlgorithm
-		return t, o, rules, true
-	case Strict, NotStrict:
-		o.Cutoff = map[Mistake]engine.Cutoff{Strict: engine.CutBeyondEqual, NotStrict: engine.CutAtEqual}[m]
-		accepted := func(v *variant) bool { return v.parts[index].options == o }
-		return t, o, rules, o.Cutoff != p.options.Cutoff && !slices.ContainsFunc(k.variants, accepted)
-	case PlayersSwapped:
-		return swapPlayers(t), o, rules, true
-	case RightToLeft:
-		ordered, err := engine.Reorder(t, o.Order, o.Depth)
-		o.Order = engine.Order{Kind: engine.Reversed}
-		return ordered, o, rules, err == nil
-	case ShallowOnly:
-		rules.Down = func(_, own engine.Window) engine.Window { return own }
-	case FullWindows:
-		o.Window = engine.FullWindow()
-		rules.Down = func(_, _ engine.Window) engine.Window { return engine.FullWindow() }
-	case WentOn:
-		rules.Stop = func(engine.Window) bool { return false }
+// departure is the search that somebody runs who makes a mistake. It is false where that
+// is no mistake: under the other cut-off rule, also where the exercise accepts it, and
+// where there are no windows.
+func (k *Key) departure(index int, p *Part, r rule) (departure, bool) {
+	if r.under != "" && r.under != p.options.Cutoff || r.windows && p.options.Algorithm.Form().NoWindows {
+		return departure{}, false
 	}
-	return t, o, rules, !o.Algorithm.Form().NoWindows // which has no windows to be handed on wrongly
+	d := departure{tree: p.result.Tree, options: p.options}
+	r.search(&d)
+	accepted := func(v *variant) bool { return v.parts[index].options == d.options }
+	return d, d.err == nil && !(r.under != "" && slices.ContainsFunc(k.variants, accepted))
 }
 
 // departing runs a search that departs from this one, and writes its facts in the
@@ -197,6 +264,18 @@ func (p *Part) departing(ctx context.Context, t *engine.Tree, o engine.Options, 
 	return f, nil
 }
 
+// allExact is the key with every claim about a value turned into exact.
+func (p *Part) allExact() sheet {
+	filled := maps.Clone(p.right)
+	for at := range filled {
+		if p.task(at.task).kind.form().Content == Claim {
+			filled[at] = reading{word: string(facts.Exact)}
+		}
+	}
+	return filled
+}
+
+// swappedBounds is the key with alpha in the place of beta.
 func (p *Part) swappedBounds() sheet {
 	filled := maps.Clone(p.right)
 	for at, r := range p.right {

@@ -1,6 +1,7 @@
 package exercise
 
 import (
+	"strings"
 	"testing"
 
 	"plytree/engine"
@@ -26,6 +27,87 @@ func TestWhatAlgorithmsAreAsked(t *testing.T) {
 			if _, refused := refusedBy(o, ask); !refused && !form.WrittenOneWay() {
 				t.Errorf("%s is asked for %s under the rule >", a, ask)
 			}
+		}
+	}
+}
+
+// Each mistake is a search or a change of answers, and is said in two sentences of which
+// neither speaks of the student.
+func TestTheTableOfMistakes(t *testing.T) {
+	taken := map[string]Mistake{}
+	for _, own := range mistakes {
+		m := own.id
+		if (own.rule.search == nil) == (own.rule.answers == nil) {
+			t.Errorf("%s is a search and a change of answers, or neither", m)
+		}
+		if own.rule.answers != nil && (own.rule.under != "" || own.rule.windows) {
+			t.Errorf("%s changes answers, whatever the search is", m)
+		}
+		for _, said := range []string{string(m), m.Done().String(), m.Right().String(), own.who.Template} {
+			if other, same := taken[said]; same || said == "" {
+				t.Errorf("%s: %q, which %q has too", m, said, other)
+			}
+			taken[said] = m
+		}
+		for _, said := range []string{m.Done().String(), m.Right().String()} {
+			if !strings.HasSuffix(said, ".") || strings.Contains(said, ";") || strings.Contains(strings.ToLower(said), "you") || strings.Contains(said, "student") {
+				t.Errorf("%s: %q", m, said)
+			}
+		}
+		if m.Sentence().String() != m.Done().String()+" "+m.Right().String() || !strings.HasPrefix(own.who.Template, "a student who ") {
+			t.Errorf("%s is said as %q, of %q", m, m.Sentence(), own.who.Template)
+		}
+	}
+	if len(MistakeNames()) != len(mistakes) {
+		t.Errorf("%d names of %d mistakes", len(MistakeNames()), len(mistakes))
+	}
+}
+
+// A mistake is none where its properties say so: under the other rule, without windows,
+// and in tasks that ask for something else.
+func TestWhereMistakesAreMistakes(t *testing.T) {
+	b := &engine.Builder{}
+	node := func(children ...*engine.Node) *engine.Node { return b.Node(engine.Data{}, children...) }
+	leaves := func(values ...float64) *engine.Node {
+		var all []*engine.Node
+		for _, v := range values {
+			all = append(all, b.Leaf(v))
+		}
+		return node(all...)
+	}
+	// With a deep cut-off, and cut-offs by equality.
+	tied := b.Tree(node(node(leaves(5, 4), leaves(5, 9)), node(node(leaves(5, 3), leaves(6, 1)), leaves(7, 8, 5)), node(leaves(3, 5), leaves(5, 2))), engine.Max)
+	shown := map[Mistake]bool{}
+	for _, a := range engine.Algorithms() {
+		for _, c := range engine.Cutoffs() {
+			for _, ask := range Asks() {
+				if form := ask.Form(); form.Inverse {
+					continue
+				}
+				o, e := engine.Options{Algorithm: a, Cutoff: c}, &Exercise{Tasks: []Task{{Ask: ask}}}
+				k, err := NewKey(t.Context(), tied, o, e)
+				if err != nil {
+					continue
+				}
+				for _, m := range MistakeNames() {
+					_, is := k.Mistaken(m)
+					only, limited := m.Only()
+					switch {
+					case m.Under() != "" && m.Under() != c && is:
+						t.Errorf("%s is a mistake under %s", m, c)
+					case m.entry().rule.windows && a.Form().NoWindows && is:
+						t.Errorf("%s is a mistake of %s", m, a)
+					case limited && only != ask.Form().Content && k.Shows(m):
+						t.Errorf("%s shows in %s", m, ask)
+					}
+					shown[m] = shown[m] || k.Shows(m)
+				}
+			}
+		}
+	}
+	for _, m := range MistakeNames() {
+		if !shown[m] {
+			t.Errorf("%s shows nowhere", m)
 		}
 	}
 }

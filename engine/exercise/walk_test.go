@@ -198,11 +198,11 @@ func TestSearchesByRulesAreTheWalk(t *testing.T) {
 		}
 		k := &Key{variants: []*variant{{parts: []*Part{s}}}}
 		for _, m := range []Mistake{PlainMinimax, ShallowOnly, FullWindows, WentOn} {
-			tree, o, rules, ok := k.departure(0, s, m)
+			d, ok := k.departure(0, s, m.rule())
 			if !ok {
 				continue
 			}
-			f, err := s.departing(context.Background(), tree, o, rules)
+			f, err := s.departing(context.Background(), d.tree, d.options, d.rules)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -55,25 +55,27 @@ func (r *Recipe) checkShows(w Wish) error {
 // neverShows says why a mistake can't show whatever the tree is, as far as that is
 // plain.
 func (r *Recipe) neverShows(m exercise.Mistake) (reason sentence.Sentence, never bool) {
-	var cuts, asks []string
+	var rules []engine.Cutoff
+	var asked []exercise.Content
 	own, alike := r.Search.WithDefaults(), true
 	for _, t := range r.Exercise.Tasks {
 		o := t.Search.Over(r.Search).WithDefaults()
-		cuts, asks = append(cuts, string(o.Cutoff)), append(asks, string(t.Ask))
+		rules, asked = append(rules, o.Cutoff), append(asked, t.Ask.Form().Content)
 		alike = alike && o.Order == own.Order && o.Window == own.Window && o.Depth == own.Depth
 	}
-	rule := func(c engine.Cutoff) bool { return slices.Contains(cuts, string(c)) }
+	only, limited := m.Only()
+	noTies := slices.ContainsFunc(r.Wishes, func(w Wish) bool { return w.Name == NoTies })
 	switch {
-	case m == exercise.Strict && !rule(engine.CutAtEqual), m == exercise.NotStrict && !rule(engine.CutBeyondEqual):
+	case m.Under() != "" && !slices.Contains(rules, m.Under()):
 		return say("under this cut-off rule it is no mistake; search with the other one, or leave it out"), true
-	case m == exercise.Strict && alike && slices.ContainsFunc(r.Wishes, func(w Wish) bool { return w.Name == NoTies }):
+	case m.Under() == engine.CutAtEqual && alike && noTies:
 		return say("it shows only where a cut-off is by equality, and the wish no-ties wants none; leave out one of the two"), true
-	case m == exercise.ExactForBound && !slices.Contains(asks, string(exercise.Bounds)):
+	case !limited || slices.Contains(asked, only):
+		return reason, false
+	case only == exercise.Claim:
 		return say("it shows only in a task that asks for bounds; add one, or leave it out"), true
-	case m == exercise.AlphaBetaSwapped && !slices.Contains(asks, string(exercise.Windows)):
-		return say("it shows only in a task that asks for windows; add one, or leave it out"), true
 	}
-	return reason, false
+	return say("it shows only in a task that asks for windows; add one, or leave it out"), true
 }
 
 // hidden returns those of the mistakes that cost no mark in the tasks of a key.

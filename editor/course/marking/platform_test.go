@@ -320,7 +320,7 @@ func TestFeedbackKeepsForeignFiles(t *testing.T) {
 		t.Errorf("%s, then %s", first, again)
 	}
 	page, err := os.ReadFile(files[0])
-	if said := "Your answers to “bounds” are exactly those that this mistake gives: Every value is taken as exact; some are only bounds."; err != nil || !strings.Contains(string(page), said) {
+	if said := "Your answers to “bounds” are exactly those that this mistake gives: Every value is taken as exact. Some of them are only bounds."; err != nil || !strings.Contains(string(page), said) {
 		t.Errorf("%v: the page does not say %q", err, said)
 	}
 	for _, i := range []int{0, 2} {
