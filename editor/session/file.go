@@ -34,7 +34,7 @@ type File struct {
 	stamp    Stamp       // of the file when it was last looked at
 	theirs   fingerprint // of what another program wrote since, if anything
 	asking   bool        // nobody has answered yet what is to become of that
-	differs  bool        // it is to stay there, and what is here too
+	differs  bool        // the user keeps what is here, and the file has what the other program wrote
 	gone     error       // why the file can't be read any more
 	checking bool
 	disk     line

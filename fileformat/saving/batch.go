@@ -14,7 +14,7 @@ import (
 
 // Batch is several files that come into one folder together, or not at all.
 type Batch struct {
-	mu     sync.Mutex // what is called off is discarded while the work goes on
+	mu     sync.Mutex // a signal discards the batch while it is still written to
 	gone   bool       // it was discarded
 	folder string
 	made   bool // the folder was not there before
@@ -87,7 +87,7 @@ func (b *Batch) Place() error {
 	return nil
 }
 
-var errDiscarded = context.Canceled // by whoever called it off
+var errDiscarded = context.Canceled // nobody discards what is still written to but to cancel the work
 
 // Discard takes away what is not in its place. Nothing is written any more.
 func (b *Batch) Discard() {

@@ -199,8 +199,8 @@ func (e *exporting) drawn(doc *fileformat.Document, args []string) (*export.Draw
 	return w.OfScenes(doc.Title, append(all, scene.New(res, look))...), nil
 }
 
-// search runs the search that is drawn, and warns of a test. Of one that ends at a leaf without a value
-// it returns what comes before, and says so.
+// search runs the search that is drawn, and warns of a test. Of one that ends at a
+// leaf without a value it returns what comes before, and says so.
 func (e *exporting) search(doc *fileformat.Document, args []string, trace bool) (*engine.Result, error) {
 	e.warnOfTest(e.input(args), doc.Exercise)
 	res, err := engine.Search(doc.Tree, doc.Search, trace)

@@ -21,7 +21,7 @@ type Keeper struct {
 	Last func()
 	// Busy reports whether something else is asked or typed.
 	Busy    func() bool
-	closing bool // which asks itself what is to become of files that have changed
+	closing bool // documents are about to be closed, which asks about files that have changed by itself
 }
 
 // Deeds is what it does.

@@ -65,27 +65,17 @@ func logins(name string) []string {
 // Named returns the place of the one student with a sender's name, below 0 if
 // there is none or several have it.
 func (r *Roster) Named(name string, by Sender) int {
-	if r == nil || name == "" {
-		return nobody
-	}
-	if i, ok := r.byName[Words(name)]; ok {
+	if i, listed := r.line(name, by); listed {
 		return i
 	}
-	switch {
-	case by.Login:
-		if i, ok := r.byLogin[Fold(name)]; ok {
+	if by.Login || by.Platform != "" {
+		return nobody
+	}
+	parts := strings.Fields(strings.ReplaceAll(name, "-", " ")) // Ana-Pop-0123, as the program names files
+	for k, part := range parts {
+		rest := Words(strings.Join(parts[:k], " ") + " " + strings.Join(parts[k+1:], " "))
+		if i := r.Numbered(part); i >= 0 && (rest == "" || rest == Words(r.Lines[i].Name)) {
 			return i
-		}
-	case by.Platform == "": // Ana-Pop-0123, as the program names files
-		spaced := strings.Fields(strings.ReplaceAll(name, "-", " "))
-		if i, ok := r.byName[Words(strings.Join(spaced, " "))]; ok {
-			return i
-		}
-		for k, part := range spaced {
-			rest := Words(strings.Join(spaced[:k], " ") + " " + strings.Join(spaced[k+1:], " "))
-			if i := r.Numbered(part); i >= 0 && (rest == "" || rest == Words(r.Lines[i].Name)) {
-				return i
-			}
 		}
 	}
 	return nobody
@@ -93,18 +83,25 @@ func (r *Roster) Named(name string, by Sender) int {
 
 // Shared reports whether several students have a sender's name.
 func (r *Roster) Shared(name string, by Sender) bool {
+	i, listed := r.line(name, by)
+	return listed && i == nobody
+}
+
+// line returns the place of the one student with a sender's name, below 0 where
+// several have it, and whether anybody has.
+func (r *Roster) line(name string, by Sender) (i int, listed bool) {
 	if r == nil || name == "" {
-		return false
+		return nobody, false
 	}
-	i, named := r.byName[Words(name)]
+	i, listed = r.byName[Words(name)]
 	switch {
-	case named:
+	case listed:
 	case by.Login:
-		i, named = r.byLogin[Fold(name)]
+		i, listed = r.byLogin[Fold(name)]
 	case by.Platform == "": // Ana-Pop, as the program names files
-		i, named = r.byName[Words(strings.ReplaceAll(name, "-", " "))]
+		i, listed = r.byName[Words(strings.ReplaceAll(name, "-", " "))]
 	}
-	return named && i == nobody
+	return i, listed
 }
 
 // HasNumbers reports whether the class list tells numbers.

@@ -33,7 +33,7 @@ type matched struct {
 func (c *Class) match(all []fileformat.Override) matched {
 	m := matched{counts: map[*Submission]map[string]int{}, remarks: map[*Submission][]explain.Sentence{}}
 	in, file := c.places(), filepath.Base(c.Keys.OverridesFile())
-	why := make([]sentence.Sentence, len(all)) // it does not count
+	why := make([]sentence.Sentence, len(all)) // each doesn't count; empty where it does
 	for i, o := range all {
 		fits := in.fitting(o)
 		switch {
