@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"plytree/engine"
+	"plytree/engine/exercise"
 	"plytree/engine/sentence"
 	. "plytree/fileformat"
 	"plytree/fileformat/notation"
@@ -81,7 +82,7 @@ var refused = []struct{ text, want string }{
 	{"plytree: 1\ntree: 1\nexercise: {accept: [{speed: 1}]}\n", `3:22: search has no key "speed"`},
 	{"plytree: 1\ntree: 1\nexercise: {tasks: [value]}\n", "3:20: a task must be a mapping, but this is a text; write a task such as {ask: windows, marks: 3}"},
 	{"plytree: 1\ntree: 1\nexercise: {tasks: [{marks: 1}]}\n", "3:20: the task does not say what it asks; add one of value, best-move"},
-	{"plytree: 1\ntree: 1\nexercise: {tasks: [{ask: colour}]}\n", "3:26: ask must be value, best-move, values, bounds, windows, pruned, order, evaluated, range, construct, reorder or least; write ask: value"},
+	{"plytree: 1\ntree: 1\nexercise: {tasks: [{ask: colour}]}\n", "3:26: ask must be " + sentence.ListOf(sentence.Or, exercise.Asks()).String() + "; write ask: value"},
 	{"plytree: 1\ntree: 1\nexercise: {tasks: [{ask: value, id: 2a}]}\n", `3:37: the id "2a" is not one; write a letter from a to z, and then letters, digits, - and _, such as part-b`},
 	{"plytree: 1\ntree: 1\nexercise: {tasks: [{ask: value, id: total}]}\n", `3:37: the id "total" means something else in answers and tables; write another, such as part-b`},
 	{"plytree: 1\ntree: 1\nexercise: {tasks: [{id: pruned, ask: value}]}\n", `3:25: the id "pruned" is what another kind of task asks for; write another, such as part-b`},
