@@ -82,7 +82,7 @@ type Form struct {
 	AboutRoot bool
 	// OwnSearch says that it is judged by the file's own search under accepted ones too.
 	OwnSearch bool
-	// Counts says that its number is a count of leaves.
+	// Counts says that its number is a count, which is whole and finite.
 	Counts bool
 	// Inverse says that it doesn't ask what a search does with the tree as it is.
 	Inverse bool
