@@ -26,15 +26,15 @@ func TestWhatIsSaidOfAList(t *testing.T) {
 		{"one too many at the end", []string{"1.1.1", "1.1.2", "1.2.1", "2.1.1", "2.1.2", "2.2.1"},
 			[]string{"6 2.2.1: The search never evaluates child 1 of g."}},
 		{"one twice", []string{"1.1.1", "1.1.1", "1.1.2", "1.2.1", "2.1.1", "2.1.2"},
-			[]string{"1 1.1.1: child 1 of d is listed 2 times, but the search evaluates it once. The list has 6 leaves, but the search evaluates only 5."}},
+			[]string{"1 1.1.1: The list contains child 1 of d 2 times, but the search evaluates it once. The list has 6 leaves, but the search evaluates only 5."}},
 		{"one for another", []string{"1.1.1", "1.1.2", "1.2.2", "2.1.1", "2.1.2"},
 			[]string{"3 1.2.2: The search evaluates child 1 of e as number 3; it is worth 5. The search never evaluates child 2 of e."}},
 		{"the first left out", []string{"1.1.2", "1.2.1", "2.1.1", "2.1.2"},
-			[]string{"1 : child 1 of d is missing from the list."}},
+			[]string{"1 : The list doesn't contain child 1 of d."}},
 		{"the last at the front", []string{"2.1.2", "1.1.1", "1.1.2", "1.2.1", "2.1.1"},
 			[]string{"5 2.1.2: The search evaluates child 2 of f as number 5; it is worth 1. In the list it is out of order"}},
 		{"one before its turn", []string{"1.2.1", "1.1.1"},
-			[]string{"2 : child 2 of d is missing from the list.", "3 1.2.1: ", "4 : child 1 of f is missing", "5 : child 2 of f is missing"}},
+			[]string{"2 : The list doesn't contain child 2 of d.", "3 1.2.1: ", "4 : The list doesn't contain child 1 of f", "5 : The list doesn't contain child 2 of f"}},
 	} {
 		var said []string
 		for _, i := range k.Mark(with(LeafOrder, list(c.list...)), MarkOptions{}).Tasks[0].Items {

@@ -90,7 +90,7 @@ func (m *marking) whyPlace(place int, list judgedList) sentence.Sentence {
 	} else if list.at[place] < 0 && list.times[right] > 0 {
 		return why
 	} else if list.at[place] < 0 {
-		return say("{{.Node}} is missing from the list.", "Node", m.facts.Place(right)).And(why)
+		return say("The list doesn't contain {{.Node}}.", "Node", m.facts.Place(right)).And(why)
 	}
 	given := m.given.order[list.at[place]].reading.node
 	if given == right {
@@ -106,7 +106,7 @@ func (m *marking) whyBeyond(leaf int, list judgedList) sentence.Sentence {
 	if !m.facts.Seen[leaf].Visited {
 		return m.whyListed(leaf).And(long)
 	}
-	return sentence.Count(list.times[leaf], "{{.Node}} is listed {{.Count}} time, but the search evaluates it once.", "{{.Node}} is listed {{.Count}} times, but the search evaluates it once.", "Node", m.facts.Place(leaf)).And(long)
+	return sentence.Count(list.times[leaf], "The list contains {{.Node}} {{.Count}} time, but the search evaluates it once.", "The list contains {{.Node}} {{.Count}} times, but the search evaluates it once.", "Node", m.facts.Place(leaf)).And(long)
 }
 
 // whyListed says where a leaf that was listed stands in the order of those that are
