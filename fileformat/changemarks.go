@@ -173,15 +173,17 @@ func (m *marksLines) changed(at int, to *Override) []byte {
 	return []byte(strings.Join(append(lines, m.below...), "\n") + "\n")
 }
 
-// remove takes an entry away, with the comments right above it. Those above the
-// first entry may be about the whole file, and stay.
+// remove takes an entry away, with the comments right above it. The first comments
+// of the file may be about the whole of it, and stay.
 func (m *marksLines) remove(at int) {
-	kept := m.entries[at].above
-	for len(kept) > 0 && strings.HasPrefix(strings.TrimSpace(kept[len(kept)-1]), "#") {
+	above := m.entries[at].above
+	isNote := func(line string) bool { return strings.HasPrefix(strings.TrimSpace(line), "#") }
+	kept := above
+	for len(kept) > 0 && isNote(kept[len(kept)-1]) {
 		kept = kept[:len(kept)-1]
 	}
-	if at == 0 && len(kept) == 0 {
-		kept = m.entries[at].above
+	if at == 0 && !slices.ContainsFunc(kept, isNote) {
+		kept = above
 	}
 	next := &m.below
 	if at+1 < len(m.entries) {

@@ -137,6 +137,8 @@ func TestOverridesKeepTheirComments(t *testing.T) {
 		{list, 1, nil, with(bo, "")},
 		{list, 2, nil, with(last, "")},
 		{"# all\n- {file: a, task: value, marks: 1}", 0, nil, "# all\n[]\n"},
+		{"---\n# all\n- {file: a, task: value, marks: 1}", 0, nil, "---\n# all\n[]\n"},
+		{"\n# all\n- {file: a, task: value, marks: 1}", 0, nil, "\n# all\n[]\n"},
 		{"# all\n[]\n# end", -1, to, "# all\n# end\n" + anew},
 		{"# only this\n", -1, to, "# only this\n" + anew},
 		{"", -1, to, string(WriteOverrides([]Override{*to}))},
