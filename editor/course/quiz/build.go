@@ -131,11 +131,11 @@ func (b *builder) expected(index int, item exercise.Item) []exercise.Answer {
 }
 
 // sameItem returns what is asked in a task about the same as an item: the same end of
-// the same node, or the same leaf at the same place. Deductions stand among the items,
-// so that their numbers tell nothing.
+// the same node, or the leaf at the same place, which accepted searches may have another
+// for. Deductions stand among the items, so that their numbers tell nothing.
 func sameItem(of exercise.TaskScore, as exercise.Item) (exercise.Item, bool) {
 	i := slices.IndexFunc(of.Items, func(item exercise.Item) bool {
-		return item.Expected != nil && item.ID == as.ID && item.Bound == as.Bound && item.Rank == as.Rank
+		return item.Expected != nil && item.Rank == as.Rank && (as.Rank > 0 || item.ID == as.ID) && item.Bound == as.Bound
 	})
 	if i < 0 {
 		return exercise.Item{}, false

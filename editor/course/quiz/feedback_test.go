@@ -151,3 +151,28 @@ func TestFeedbackStandsAtItsNodeInAnyTree(t *testing.T) {
 		}
 	})
 }
+
+// What stands at a place under an accepted search is right there, and no mistake.
+func TestAcceptedOrders(t *testing.T) {
+	doc, err := fileformat.Read("hw.yaml", []byte("plytree: 1\ntree: [[5, 6], [5, 2], [1, 7]]\nexercise: {accept: [{cutoff: \">\"}, {order: reversed}], tasks: [{ask: order}]}\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	key, err := exercise.NewKey(context.Background(), doc.Tree, doc.Search, doc.Exercise)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var right []string
+	for _, row := range Of([]worksheet.Exercise{{Key: key}}, "out", words.Language{}).Questions[0].Tasks[0].Rows {
+		var there []string
+		for _, a := range row.Fields[0].Answers {
+			if a.Right {
+				there = append(there, a.Text)
+			}
+		}
+		right = append(right, strings.Join(there, " "))
+	}
+	if got := strings.Join(right, ", "); got != "1.1 3.2, 1.2 3.1, 2.1 2.2, 3.1 2.2 2.1, , " {
+		t.Error(got)
+	}
+}
