@@ -68,7 +68,7 @@ func (w Work) verdict(f Field) scene.Verdict {
 	switch listed := f.Ask.Shaped(exercise.List); {
 	case listed && w.givenIn(f.Task, f.Node), !listed && w.Given(f):
 		return scene.Given
-	case w.checked == nil:
+	case w.Checked() == nil:
 		return scene.Unmarked
 	}
 	v, ok := w.checked.Fields[f]

@@ -3,7 +3,9 @@ package answering
 import (
 	"strconv"
 	"strings"
+	"sync"
 
+	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/written"
 )
@@ -13,17 +15,27 @@ import (
 type Filled struct {
 	sheet   *Sheet
 	answers *written.Answers
+	came    *Filled // the same with the answers that came with the question, nil for none
 	// called are, for each task about nodes, the fields of the mapping that was
 	// written, by the indices of the nodes that their keys call. Of two keys for
 	// one node it is the first.
 	called []map[int]written.Field
+	// trees are those on which tasks that are asked apart are answered, tried the
+	// searches of them. They are made once somebody asks.
+	trees []func() *engine.Tree
+	tried []func() *engine.Result
 }
 
 // Fill finds the fields of the answers, nil for none yet. It takes time linear in
 // their number, and whatever is asked of a single field is then at hand.
 func (s *Sheet) Fill(a *written.Answers) *Filled {
-	f := &Filled{s, a, make([]map[int]written.Field, len(s.Tasks()))}
+	tasks := len(s.Tasks())
+	f := &Filled{sheet: s, answers: a, called: make([]map[int]written.Field, tasks), trees: make([]func() *engine.Tree, tasks), tried: make([]func() *engine.Result, tasks)}
 	for task, t := range s.Tasks() {
+		if t.Ask.Form().Apart {
+			f.trees[task] = sync.OnceValue(func() *engine.Tree { return f.treeOf(task) })
+			f.tried[task] = sync.OnceValue(func() *engine.Result { return f.triedOf(task) })
+		}
 		if !atNodes(t.Ask) {
 			continue
 		}
@@ -39,6 +51,27 @@ func (s *Sheet) Fill(a *written.Answers) *Filled {
 		f.called[task] = called
 	}
 	return f
+}
+
+// fill is [Sheet.Fill] beside the answers that came with the question, also without a
+// sheet.
+func fill(s *Sheet, answers, given *written.Answers) *Filled {
+	if s == nil {
+		return &Filled{answers: answers}
+	}
+	f := s.Fill(answers)
+	if given != nil {
+		f.came = s.Fill(given)
+	}
+	return f
+}
+
+// given are the answers that came with the question.
+func (f *Filled) given() *written.Answers {
+	if f.came == nil {
+		return nil
+	}
+	return f.came.answers
 }
 
 // key is that of the answer in which a field stands.

@@ -13,25 +13,19 @@ import (
 var ErrGiven = sentence.Refuse("this answer is given; go on with those that are open")
 
 // WithGiven goes on with answers that came with the question and are not to be
-// changed: whatever is answered, they stay.
-func (w Work) WithGiven(a *written.Answers) Work {
-	w.given, w.givenAt = a, nil
-	if w.sheet != nil {
-		w.givenAt = w.sheet.Fill(a)
-	}
-	return w.WithAnswers(a.Over(w.Answers()))
+// changed: whatever is answered, they stay. The document has them.
+func (a Attempt) WithGiven(given *written.Answers) Attempt {
+	a.given = given
+	return a
 }
 
 // Practised reports whether answers may have come with the question: it is one of
 // practice.
-func (w Work) Practised() bool { return w.given != nil }
+func (a Attempt) Practised() bool { return a.given != nil }
 
 // Given reports whether the answer in a field came with the question.
 func (w Work) Given(f Field) bool {
-	if w.givenAt == nil {
-		return false
-	}
-	return w.givenAt.Given(f) != ""
+	return w.sheet != nil && w.filled.came != nil && w.filled.came.Given(f) != ""
 }
 
 // givenIn reports whether a node stands in the part of a list that came with the

@@ -38,40 +38,52 @@ func (s *Sheet) X(task int) string {
 // that is the file's: a range draws its leaf without a value, a construction has
 // the numbers that are written so far, and an order its children in that order. It
 // is the same until another answer is given or another task turned to.
-func (w Work) Tree() *engine.Tree { return w.tree }
-
-// laidOut makes the tree of the present task.
-func (w Work) laidOut() Work {
-	w.tree, w.tried = nil, nil
+func (w Work) Tree() *engine.Tree {
 	if !w.Ask().Form().Apart {
-		return w
+		return nil
 	}
-	part := w.sheet.Part(w.task)
-	question, _ := part.Question()
-	answer := w.Answers().Of(w.sheet.Tasks()[w.task].Key())
-	t, err := question.Answered(answer, part.Nodes())
+	return w.filled.trees[w.task]()
+}
+
+// treeOf makes the tree on which a task is answered.
+func (f *Filled) treeOf(task int) *engine.Tree {
+	question, apart := f.sheet.Part(task).Question()
+	if !apart {
+		return nil
+	}
+	t, err := question.Answered(f.answers.Of(f.sheet.Tasks()[task].Key()), f.sheet.nodes(task))
 	if err != nil {
-		return w
+		return nil
 	}
-	w.tree = t
-	if c, fills := part.Construct(w.task); fills && w.checked != nil {
-		if given := c.Read(answer, part.Nodes()); given.There && !given.None {
-			w.tried = engine.AsFar(engine.Search(t, part.Options(), false))
-		}
-	}
-	return w
+	return t
 }
 
 // Tried returns what the search does with the numbers that answer the present task, as
 // far as it comes. It is nil where the task asks for no numbers, they were not checked
 // as they are, or there are none.
-func (w Work) Tried() *engine.Result { return w.tried }
+func (w Work) Tried() *engine.Result {
+	if !w.Ask().Is(exercise.Filling) || w.Checked() == nil {
+		return nil
+	}
+	return w.filled.tried[w.task]()
+}
+
+// triedOf searches with the numbers that answer a construction.
+func (f *Filled) triedOf(task int) *engine.Result {
+	part := f.sheet.Part(task)
+	c, _ := part.Construct(task)
+	given := c.Read(f.answers.Of(f.sheet.Tasks()[task].Key()), part.Nodes())
+	if t := f.trees[task](); t != nil && given.There && !given.None {
+		return engine.AsFar(engine.Search(t, part.Options(), false))
+	}
+	return nil
+}
 
 // Explored returns the leaf of the range that is worked on, and false where it is
 // not to be explored: it asks for something else, it was not checked as it is
 // answered, or this is a test.
 func (w Work) Explored() (engine.ID, bool) {
-	if !w.Ask().Is(exercise.NumberSet) || w.checked == nil || w.Silent() {
+	if !w.Ask().Is(exercise.NumberSet) || w.Checked() == nil {
 		return 0, false
 	}
 	r, _ := w.sheet.Part(w.task).Range(w.task)
@@ -84,7 +96,7 @@ func (w Work) drawWanted(at map[engine.ID]scene.Answered, task int) {
 	for _, id := range w.sheet.Part(task).Wanted() {
 		at[id] = scene.Answered{Cut: true}
 	}
-	if w.checked == nil {
+	if w.Checked() == nil {
 		return
 	}
 	for f, v := range w.checked.Fields { // other cuts too, which cost marks

@@ -53,7 +53,7 @@ func (w Work) MayDrop(id, parent engine.ID) bool {
 // Evaluated returns how many leaves the search evaluates in the order that answers the
 // present task, and false where the task asks for none, or it was not checked as it is.
 func (w Work) Evaluated() (leaves int, ok bool) {
-	if !w.Ask().Is(exercise.Ordering) || w.checked == nil {
+	if !w.Ask().Is(exercise.Ordering) || w.Checked() == nil {
 		return 0, false
 	}
 	part := w.sheet.Part(w.task)

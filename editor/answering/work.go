@@ -32,28 +32,27 @@ var (
 	errNoLeaf = sentence.Refuse("only leaves have a place in the order")
 )
 
-// Work is a student at an exercise: the answers so far, the task and the node
-// that are worked on, and what was said of the answers. It never changes;
-// whatever is answered, turned to or asked for returns another Work. The zero
-// Work is none: it has no sheet, and nothing can be answered.
+// Work is an exercise as a student works on it: a view of a document's answers at the
+// fields of the questions, at a node, and an [Attempt]. It never changes; whatever is
+// answered, turned to or asked for returns another Work. The zero Work is none: it has no
+// sheet, and nothing can be answered.
 type Work struct {
+	Attempt
 	sheet  *Sheet
 	err    error // why there is no sheet
 	filled *Filled
-	silent error // why nothing is said of the answers, nil where it is
+	node   engine.ID // the one that is selected, 0 for none
+	silent error     // why nothing is said of the answers, nil where it is
+}
 
-	task int
-	tree *engine.Tree // on which it is asked; nil for the file's
-	node engine.ID    // the one that is selected, 0 for none
-	side exercise.End // the end of a window that is answered
-
-	given   *written.Answers // that came with the question, nil for none
-	givenAt *Filled          // the same, at their fields
-
-	said    // nothing while it rests
-	resting said
-	tried   *engine.Result
-	log     worklog.Record // of all of it, whatever is undone
+// Attempt is what there is of a student's work beside the answers: which task is worked
+// on, what was said of the answers, and the log. It never changes.
+type Attempt struct {
+	task  int
+	side  exercise.End     // the end of a window that is answered
+	given *written.Answers // that came with the question, nil for none
+	said
+	log worklog.Record // of all of it, whatever is undone
 }
 
 // said is what was said of answers.
@@ -62,21 +61,33 @@ type said struct {
 	hint    *Hint
 }
 
+// On returns the work of the attempt at questions with a document's answers. Without
+// questions the error says why, or is nil while they are laid out. What another work has
+// laid out of just these is used again.
+func (a Attempt) On(s *Sheet, err error, answers *written.Answers, laidOut Work) Work {
+	w := Work{Attempt: a, sheet: s, err: err, filled: laidOut.filled}
+	if s != nil {
+		w.task = min(w.task, max(0, len(s.Tasks())-1))
+	}
+	if f := w.filled; f == nil || f.sheet != s || f.answers != answers || f.given() != a.given {
+		w.filled = fill(s, answers, a.given)
+	}
+	return w
+}
+
+// Unsaid is the attempt of which nothing was said yet.
+func (a Attempt) Unsaid() Attempt {
+	a.said = said{}
+	return a
+}
+
 // With goes on with other questions, or with the reason why they can't be asked.
 func (w Work) With(s *Sheet, err error) Work {
-	if w.err = err; w.sheet == s {
-		return w
+	a := w.Attempt
+	if s != w.sheet {
+		a = a.Unsaid()
 	}
-	answers := w.Answers()
-	w.sheet, w.filled, w.givenAt, w.said, w.resting = s, nil, nil, said{}, said{}
-	if s != nil {
-		w.givenAt = s.Fill(w.given)
-		w.task = min(w.task, max(0, len(s.Tasks())-1))
-		w.filled = s.Fill(answers)
-	} else {
-		w.filled = &Filled{answers: answers}
-	}
-	return w.laidOut()
+	return a.On(s, err, w.Answers(), w).At(w.node).Silenced(w.silent)
 }
 
 // WithAnswers goes on with other answers, nil for none yet. What was said of the
@@ -85,11 +96,7 @@ func (w Work) WithAnswers(a *written.Answers) Work {
 	if a = w.given.Over(a); a == w.Answers() {
 		return w
 	}
-	w.said, w.resting = said{}, said{}
-	if w.filled = (&Filled{answers: a}); w.sheet != nil {
-		w.filled = w.sheet.Fill(a)
-	}
-	return w.laidOut()
+	return w.Unsaid().On(w.sheet, w.err, a, w).At(w.node).Silenced(w.silent)
 }
 
 // Become is WithAnswers after an edit or its undo, which may have changed what is asked
@@ -119,11 +126,6 @@ func (w Work) Become(was, now *exercise.Exercise, a *written.Answers) Work {
 // Silenced says why nothing is to be said of the answers: [ErrTest], [ErrTestOpen], or nil
 // where it may be. What was said of them rests until it may be said again.
 func (w Work) Silenced(why error) Work {
-	if (why != nil) != w.Silent() {
-		w.said, w.resting = w.resting, w.said
-		w.silent = why
-		return w.laidOut()
-	}
 	w.silent = why
 	return w
 }
@@ -136,12 +138,12 @@ func (w Work) At(node engine.ID) Work {
 
 // Same reports whether two works are the same but for the node.
 func (w Work) Same(other Work) bool {
-	return w.Alike(other) && w.silent == other.silent && (w.err == nil) == (other.err == nil) && w.side == other.side && w.hint == other.hint
+	return w.Alike(other) && w.silent == other.silent && (w.err == nil) == (other.err == nil) && w.side == other.side && w.Hint() == other.Hint()
 }
 
 // Alike reports whether two works are drawn alike.
 func (w Work) Alike(other Work) bool {
-	return w.sheet == other.sheet && w.Answers() == other.Answers() && w.task == other.task && w.checked == other.checked
+	return w.sheet == other.sheet && w.Answers() == other.Answers() && w.task == other.task && w.Checked() == other.Checked()
 }
 
 // Sheet returns the questions at their places, nil where there are none. The
@@ -161,12 +163,18 @@ func (w Work) Answers() *written.Answers {
 }
 
 // Log returns how it was worked so far.
-func (w Work) Log() worklog.Record { return w.log }
+func (a Attempt) Log() worklog.Record { return a.log }
 
 // WithLog goes on with another record of the work, such as one to which something was
 // added.
+func (a Attempt) WithLog(r worklog.Record) Attempt {
+	a.log = r
+	return a
+}
+
+// WithLog is [Attempt.WithLog] of the work.
 func (w Work) WithLog(r worklog.Record) Work {
-	w.log = r
+	w.Attempt = w.Attempt.WithLog(r)
 	return w
 }
 
@@ -183,12 +191,20 @@ func (w Work) Task() int { return w.task }
 func (w Work) Node() engine.ID { return w.node }
 
 // Checked returns what the last check found, nil if the answers have changed
-// since.
-func (w Work) Checked() *Checked { return w.checked }
+// since, or while nothing is said of them.
+func (w Work) Checked() *Checked { return w.heard().checked }
 
 // Hint returns the last hint, nil if something was answered since, or another
-// task turned to.
-func (w Work) Hint() *Hint { return w.hint }
+// task turned to, or while nothing is said of the answers.
+func (w Work) Hint() *Hint { return w.heard().hint }
+
+// heard is what was said of the answers, nothing while that is not to be.
+func (w Work) heard() said {
+	if w.Silent() {
+		return said{}
+	}
+	return w.said
+}
 
 // Ask returns what the task asks that is worked on, "" if there is none.
 func (w Work) Ask() exercise.Ask {
@@ -222,8 +238,7 @@ func (w Work) Field() (Field, bool) {
 // there is no sheet any may be turned to.
 func (w Work) Turn(task int) Work {
 	if task >= 0 && task != w.task && (w.sheet == nil || task < len(w.sheet.Tasks())) {
-		w.task, w.hint, w.resting.hint = task, nil, nil
-		return w.laidOut()
+		w.task, w.hint = task, nil
 	}
 	return w
 }
@@ -356,7 +371,7 @@ func (w Work) Check() (Work, error) {
 		return w, ErrNothing
 	}
 	w.log, w.checked = w.log.Checked(), checked
-	return w.laidOut(), nil
+	return w, nil
 }
 
 // AskHint turns to the answer that comes next and says how it is found. It
@@ -386,7 +401,7 @@ func (w Work) anythingAnswered() bool {
 
 // Explain tells why the answer in a field is wrong, if the last check found that.
 func (w Work) Explain(f Field) Work {
-	if w.checked != nil {
+	if w.Checked() != nil {
 		if v, there := w.checked.Fields[f]; there && !v.Right && !v.Told {
 			w.checked = w.checked.explained(f)
 		}
@@ -396,7 +411,7 @@ func (w Work) Explain(f Field) Work {
 
 // Wrong says what the last check found wrong of the answers at a node.
 func (w Work) Wrong(id engine.ID) (all []explain.Sentence) {
-	if w.checked == nil {
+	if w.Checked() == nil {
 		return nil
 	}
 	var wrong []Field

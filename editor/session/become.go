@@ -18,10 +18,10 @@ type present struct {
 	folds     Folds
 	found     finding.Found
 	aids
-	resting  aids           // while a test is worked on in another document
-	work     answering.Work // on the exercise
-	teaching bool           // the exercise itself is edited
-	look     scene.Look     // without the folds
+	resting  aids              // while a test is worked on in another document
+	attempt  answering.Attempt // at the exercise: what is not in the document's answers
+	teaching bool              // the exercise itself is edited
+	look     scene.Look        // without the folds
 }
 
 // aids are what shows how a search goes.
@@ -35,29 +35,6 @@ func (p present) doc() *fileformat.Document { return p.history.current().doc }
 // solving reports whether there is an exercise to be solved.
 func (p present) solving() bool { return p.doc().Exercise != nil && !p.teaching }
 
-// at goes to another step of the history and selects what belongs there. All
-// that is of the document follows it.
-func (p present) at(h history, after Selection) present {
-	was := p.doc()
-	p.history = h
-	doc := p.doc()
-	p = p.selecting(after)
-	if doc.Tree == was.Tree {
-		p.work = p.work.Become(was.Exercise, doc.Exercise, doc.Answers)
-	} else { // tasks that follow their nodes ask what they did
-		p.work = p.work.WithAnswers(doc.Answers)
-		p.found = p.found.Within(doc.Tree)
-	}
-	if doc.Tree != was.Tree || doc.Search != was.Search || doc.Exercise != was.Exercise {
-		p.work = p.work.With(nil, nil) // until the key of the new ones is there
-		p.lesson = p.lesson.With(nil, nil)
-	}
-	if doc.Exercise != was.Exercise && p.solving() {
-		p = p.unaided() // a lesson may be of what is now asked
-	}
-	return p
-}
-
 // unaided ends the lesson, and what rests.
 func (p present) unaided() present {
 	p.lesson, p.resting = p.lesson.End(), aids{}
@@ -68,7 +45,6 @@ func (p present) unaided() present {
 func (p present) selecting(sel Selection) present {
 	p.selection = sel.Within(p.doc().Tree)
 	p.folds = p.folds.open(p.selection)
-	p.work = p.work.At(p.selection.Primary())
 	return p
 }
 
@@ -78,9 +54,8 @@ func (p present) selecting(sel Selection) present {
 func (s *Session) become(next present) Change {
 	was, before := s.now, s.status()
 	s.now = next
-	s.now.work = s.now.work.Silenced(s.Silence())
 	if s.Solving() {
-		s.now.work = s.now.work.WithLog(s.now.work.Log().At(s.env.Clock.Now()))
+		s.now.attempt = s.now.attempt.WithLog(s.now.attempt.Log().At(s.env.Clock.Now()))
 	}
 	s.follow()
 	s.trail.note(s.now.selection)
@@ -105,37 +80,43 @@ func (s *Session) found(o *outcome) {
 func (s *Session) take(o *outcome) {
 	s.outcome, s.drawn = o, o.scene
 	s.now.lesson = s.now.lesson.With(o.script, o.beside)
-	s.now.work = s.now.work.With(o.sheet, o.refused)
 }
 
 // status is what changes of a session by itself.
 type status struct {
 	outcome       *outcome
 	busy, unsaved bool
-	hidden        bool
 }
 
-func (s *Session) status() status {
-	return status{s.outcome, s.searcher.busy, s.file.Unsaved(), s.sight() != everything}
+func (s *Session) status() status { return status{s.outcome, s.searcher.busy, s.file.Unsaved()} }
+
+// told is what else there was when changes were told last. Other documents may have
+// changed it since.
+type told struct {
+	hidden bool
+	work   answering.Work
 }
 
 // changes compares the present with one before, and gives up what was drawn if
 // that is another drawing now.
 func (s *Session) changes(was present, before status) Change {
-	now, after, hid := s.now, s.status(), s.hid
-	s.hid = after.hidden
+	now, after, old := s.now, s.status(), s.told
+	s.told = told{s.sight() != everything, s.Work()}
 	c := was.changed(now)
+	if !s.told.work.Same(old.work) {
+		c |= AnswersChanged
+	}
 	if after.unsaved != before.unsaved || c.Has(AboutChanged) && s.file.name == "" { // it is called by its title
 		c |= FileChanged
 	}
 	if after.busy != before.busy {
 		c |= BusyChanged
 	}
-	if after.outcome.result != before.outcome.result || after.outcome.err != before.outcome.err || after.hidden != hid {
+	if after.outcome.result != before.outcome.result || after.outcome.err != before.outcome.err || s.told.hidden != old.hidden {
 		c |= OutcomeChanged
 	}
-	hidden := after.hidden && (!hid || !now.work.Alike(was.work) || c.Has(TreeChanged|FoldsChanged))
-	if stepped := now.lesson != was.lesson; hidden || stepped && !after.hidden && now.lesson.Ready() {
+	hidden := s.told.hidden && (!old.hidden || !s.told.work.Alike(old.work) || c.Has(TreeChanged|FoldsChanged))
+	if stepped := now.lesson != was.lesson; hidden || stepped && !s.told.hidden && now.lesson.Ready() {
 		s.drawn = nil
 		c |= DrawingChanged
 	}
@@ -157,7 +138,6 @@ func (p present) changed(now present) (c Change) {
 	add(doc.Tree != old.Tree, TreeChanged)
 	add(doc.Search != old.Search, OptionsChanged)
 	add(doc.Title != old.Title || doc.Source != old.Source || doc.Note != old.Note, AboutChanged)
-	add(!now.work.Same(p.work), AnswersChanged)
 	add(doc.Exercise != old.Exercise || now.teaching != p.teaching, ExerciseChanged)
 	add(doc.Exercise.LostNodes() > old.Exercise.LostNodes(), NodesLost)
 	add(!now.selection.equal(p.selection), SelectionChanged)

@@ -2,6 +2,7 @@ package session
 
 import (
 	"plytree/editor/answering"
+	"plytree/editor/worklog"
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/sentence"
@@ -26,7 +27,7 @@ const (
 
 // sight is the one place that decides what may be seen of the search.
 func (s *Session) sight() sight {
-	doc, task, shows := s.Document(), s.now.work.Task(), s.now.lesson.On() || s.now.probe.On()
+	doc, task, shows := s.Document(), s.Work().Task(), s.now.lesson.On() || s.now.probe.On()
 	switch e := doc.Exercise; {
 	case s.InTest() || s.Solving() && !shows:
 		return nothing
@@ -54,15 +55,15 @@ func (s *Session) Teach(yes bool) Change {
 // NoteOpened notes in the log that the teacher's side of a test is opened. Where there is
 // a file, [Opening] does, once that is written.
 func (s *Session) NoteOpened() Change {
-	return s.SetWork(s.now.work.WithLog(s.now.work.Log().Opened()))
+	return s.SetWork(s.Work().WithLog(s.Work().Log().Opened()))
 }
 
 // opened is the work with the trace, unless the teacher's side is open already.
 func (s *Session) opened() answering.Work {
 	if s.now.teaching {
-		return s.now.work
+		return s.Work()
 	}
-	return s.now.work.WithLog(s.now.work.Log().Opened())
+	return s.Work().WithLog(s.Work().Log().Opened())
 }
 
 // Guarded reports whether the document came as a test, whose teacher's side is for no
@@ -71,7 +72,7 @@ func (s *Session) Guarded() bool { return s.guarded }
 
 // logged makes unsaved work of a file whose log will say more.
 func (s *Session) logged(w answering.Work) {
-	if w.Log().Help() != s.now.work.Log().Help() && w.Answers().Answered() {
+	if w.Log().Help() != s.now.attempt.Log().Help() && w.Answers().Answered() {
 		s.file.unsave()
 	}
 }
@@ -80,16 +81,16 @@ func (s *Session) logged(w answering.Work) {
 // saved from the teacher's side has none, but for the trace of a test that was opened,
 // which stays although the exercise goes.
 func (s *Session) Kept(doc *fileformat.Document) *fileformat.Document {
-	return s.kept(doc, s.now.work)
+	return s.kept(doc, s.now.attempt.Log())
 }
 
-func (s *Session) kept(doc *fileformat.Document, work answering.Work) *fileformat.Document {
-	if doc.Exercise == nil && work.Log().Help() == 0 {
+func (s *Session) kept(doc *fileformat.Document, work worklog.Record) *fileformat.Document {
+	if doc.Exercise == nil && work.Help() == 0 {
 		return doc
 	}
-	log := work.Log().Trace()
+	log := work.Trace()
 	if doc.Exercise != nil && !s.now.teaching {
-		log = work.Log().Log(s.env.Clock.Now(), doc.Exercise.Test())
+		log = work.Log(s.env.Clock.Now(), doc.Exercise.Test())
 	}
 	return doc.WithAnswers(doc.Answers.WithLog(log))
 }
@@ -99,7 +100,7 @@ func (s *Session) kept(doc *fileformat.Document, work answering.Work) *fileforma
 func (s *Session) Searched() engine.Options {
 	if s.Teaching() || s.now.lesson.On() || s.now.probe.On() {
 		o := s.taskSearch()
-		if s.Solving() && s.now.lesson.On() && s.now.work.InGivenOrder() {
+		if s.Solving() && s.now.lesson.On() && s.Work().InGivenOrder() {
 			o.Order = engine.Order{Kind: engine.Given}
 		}
 		return o
@@ -109,7 +110,7 @@ func (s *Session) Searched() engine.Options {
 
 // taskSearch is the search of the present task; without one that of the document.
 func (s *Session) taskSearch() engine.Options {
-	doc, task := s.Document(), s.now.work.Task()
+	doc, task := s.Document(), s.Work().Task()
 	if e := doc.Exercise; e != nil && task < len(e.Tasks) {
 		return e.Tasks[task].Search.Over(doc.Search)
 	}
@@ -121,10 +122,10 @@ func (s *Session) taskSearch() engine.Options {
 func (s *Session) searchedTree() *engine.Tree {
 	switch {
 	case !s.now.lesson.On():
-	case s.Solving() && s.now.work.Searched() != nil:
-		return s.now.work.Searched()
-	case s.Teaching() && s.now.work.Ask().Is(exercise.NumberSet) && s.now.work.Tree() != nil: // x has no value for the teacher either
-		return s.now.work.Tree()
+	case s.Solving() && s.Work().Searched() != nil:
+		return s.Work().Searched()
+	case s.Teaching() && s.Work().Ask().Is(exercise.NumberSet) && s.Work().Tree() != nil: // x has no value for the teacher either
+		return s.Work().Tree()
 	}
 	return s.Shown()
 }
@@ -134,34 +135,44 @@ func (s *Session) SetExercise(e *exercise.Exercise) Change {
 	return s.with(sentence.Say("change exercise"), func(doc *fileformat.Document) { doc.Exercise = e })
 }
 
-// Work returns how far the student is with the exercise.
-func (s *Session) Work() answering.Work { return s.now.work }
+// Work returns how far the student is with the exercise: a view of the document's
+// answers, the selected node and what was done with them.
+func (s *Session) Work() answering.Work {
+	var sheet *answering.Sheet
+	var refused error
+	if of := s.outcome.asked.doc; of != nil && asksAs(of, s.Document()) {
+		sheet, refused = s.outcome.sheet, s.outcome.refused
+	}
+	s.seen = s.now.attempt.On(sheet, refused, s.Document().Answers, s.seen).At(s.now.selection.Primary()).Silenced(s.Silence())
+	return s.seen
+}
 
 // SetWork goes on with the work as it was answered, checked or turned elsewhere.
 // Other answers are an edit. Another node is selected, and asked to be brought
 // into view.
 func (s *Session) SetWork(w answering.Work) (c Change) {
 	next := s.now
-	next.work = w
+	next.attempt = w.Attempt
 	s.logged(w)
 	if w.Node() != next.selection.Primary() {
 		next = next.selecting(next.selection.Of(w.Node()))
 		c = RevealWanted
 	}
-	if w.Answers() == s.Document().Answers {
-		return c | s.become(next)
+	if w.Answers() != s.Document().Answers {
+		next = next.selecting(next.selection) // where it is answered is seen
+		doc := *s.Document()
+		doc.Answers = w.Answers()
+		next.history = next.history.do(step{name: sentence.Say("answer"), doc: &doc, before: s.now.selection, after: next.selection})
 	}
-	doc := *s.Document()
-	doc.Answers = w.Answers()
-	done := step{name: sentence.Say("answer"), doc: &doc, before: s.now.selection, after: next.selection}
-	return c | s.become(next.at(next.history.do(done), next.selection))
+	s.seen = w
+	return c | s.become(next)
 }
 
 // ShowStep shows a step of the search as a lesson, whose end leads back to the
 // answers, of a task that has a search of its own where that tells most. It refuses what
 // [answering.Work.ShowsAt] does.
 func (s *Session) ShowStep(step int) (Change, error) {
-	step, err := s.now.work.ShowsAt(step)
+	step, err := s.Work().ShowsAt(step)
 	if err != nil {
 		return 0, err
 	}
@@ -169,7 +180,7 @@ func (s *Session) ShowStep(step int) (Change, error) {
 	if !l.On() {
 		l = l.Begin()
 	}
-	c := s.SetWork(s.now.work.WithLog(s.now.work.Log().Shown()))
+	c := s.SetWork(s.Work().WithLog(s.Work().Log().Shown()))
 	shown, err := s.SetLesson(l.GoTo(step))
 	return c | shown, err
 }

@@ -81,7 +81,36 @@ func (s *Session) edit(name sentence.Sentence, doc *fileformat.Document, after S
 		return s.Select(after)
 	}
 	done := step{name: name, doc: doc, before: s.now.selection, after: after}
-	return s.become(s.now.at(s.now.history.do(done), after))
+	return s.at(s.now.history.do(done), after)
+}
+
+// at goes to another step of the history and selects what belongs there. All
+// that is of the document follows it.
+func (s *Session) at(h history, after Selection) Change {
+	was, next := s.Document(), s.now
+	next.history = h
+	next = next.selecting(after)
+	doc := next.doc()
+	if doc.Tree == was.Tree {
+		s.seen = s.Work().Become(was.Exercise, doc.Exercise, doc.Answers)
+	} else { // tasks that follow their nodes ask what they did
+		s.seen = s.Work().WithAnswers(doc.Answers)
+		next.found = next.found.Within(doc.Tree)
+	}
+	next.attempt = s.seen.Attempt
+	if !asksAs(doc, was) {
+		next.attempt = next.attempt.Unsaid()
+		next.lesson = next.lesson.With(nil, nil) // until the search of the new one has ended
+	}
+	if doc.Exercise != was.Exercise && next.solving() {
+		next = next.unaided() // a lesson may be of what is now asked
+	}
+	return s.become(next)
+}
+
+// asksAs reports whether another document is searched and asked in the same way.
+func asksAs(a, b *fileformat.Document) bool {
+	return a.Tree == b.Tree && a.Search == b.Search && a.Exercise == b.Exercise
 }
 
 // Undo takes the last edit back, and what it did to the selection.
@@ -90,7 +119,7 @@ func (s *Session) Undo() Change {
 	if last == nil {
 		return 0
 	}
-	return s.become(s.now.at(s.now.history.back(), last.before))
+	return s.at(s.now.history.back(), last.before)
 }
 
 // Redo makes the edit again that was undone last.
@@ -99,7 +128,7 @@ func (s *Session) Redo() Change {
 	if next == nil {
 		return 0
 	}
-	return s.become(s.now.at(s.now.history.on(), next.after))
+	return s.at(s.now.history.on(), next.after)
 }
 
 // UndoName returns the name of the edit that Undo takes back, and false if there

@@ -16,7 +16,7 @@ func (s *Session) Known(id engine.ID) []sentence.Sentence {
 	res := s.Search().Found()
 	switch {
 	case s.sight() != everything:
-		return s.now.work.Wrong(id)
+		return s.Work().Wrong(id)
 	case res != nil && s.now.lesson.Ready():
 		return s.now.lesson.Known(path)
 	case res != nil:

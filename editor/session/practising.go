@@ -12,7 +12,7 @@ import (
 func (d *Desk) Practise(doc *fileformat.Document, instead *Session) Change {
 	s := New(doc, d.look, d.env)
 	s.file.fleeting = true
-	s.now.work = s.now.work.WithGiven(doc.Answers)
+	s.now.attempt = s.now.attempt.WithGiven(doc.Answers)
 	if slices.Contains(d.open, instead) {
 		return d.replace(instead, s)
 	}

@@ -106,7 +106,7 @@ func (q question) key(ctx context.Context, before *outcome) (*answering.Sheet, e
 	if q.doc.Exercise == nil {
 		return nil, nil
 	}
-	if old := before.asked.doc; old != nil && old.Tree == q.doc.Tree && old.Search == q.doc.Search && old.Exercise == q.doc.Exercise && (before.sheet != nil || before.refused != nil) {
+	if old := before.asked.doc; old != nil && asksAs(old, q.doc) && (before.sheet != nil || before.refused != nil) {
 		return before.sheet, before.refused
 	}
 	key, err := exercise.NewKey(ctx, q.doc.Tree, q.doc.Search, q.doc.Exercise)

@@ -15,6 +15,7 @@ package session
 import (
 	"sync/atomic"
 
+	"plytree/editor/answering"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/finding"
 	"plytree/editor/lesson"
@@ -39,7 +40,8 @@ type Session struct {
 	drawn    *scene.Scene // of the present, nil until it is asked for
 	file     *File
 	tested   func() bool // whether a test is worked on in another document
-	hid      bool        // the search was not to be seen when changes were last told
+	told     told
+	seen     answering.Work // as it was seen last, of which what was laid out is used again
 	closed   bool
 	guarded  bool         // it came as a test
 	asker    whatif.Asker // for the line of a probe
@@ -52,11 +54,11 @@ func New(doc *fileformat.Document, look scene.Look, env Env) *Session {
 	s := &Session{env: env, trail: trail{}, outcome: &outcome{}, tested: func() bool { return false }}
 	s.now = present{history: newHistory(doc), look: look, selection: Selection{tree: doc.Tree}}
 	s.guarded = doc.Exercise != nil && doc.Exercise.Test()
-	s.now.work = s.now.work.WithAnswers(doc.Answers).WithLog(worklog.Of(doc.Answers))
+	s.now.attempt = s.now.attempt.WithLog(worklog.Of(doc.Answers))
 	s.searcher = searcher{background: env.Background, found: s.found, dropped: new(atomic.Bool), cancel: func() {}}
 	s.asker.Run = env.Background.Run
 	s.file = newFile(env, func() *step { return s.now.history.current() }, s.Kept, s.tell)
-	s.file.trace = trace{func(doc *fileformat.Document) *fileformat.Document { return s.kept(doc, s.opened()) }, func() Change { return s.SetWork(s.opened()) }}
+	s.file.trace = trace{func(doc *fileformat.Document) *fileformat.Document { return s.kept(doc, s.opened().Log()) }, func() Change { return s.SetWork(s.opened()) }}
 	s.become(s.now)
 	return s
 }

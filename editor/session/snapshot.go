@@ -40,7 +40,7 @@ func (s *Session) Snapshot() Snapshot {
 }
 
 func (s *Session) snapshot() Snapshot {
-	return Snapshot{doc: s.Document(), tree: s.Shown(), search: s.Searched(), look: s.Look(), result: s.Search().Found(), lesson: s.now.lesson, sight: s.sight(), work: s.now.work, silent: s.Silence()}
+	return Snapshot{doc: s.Document(), tree: s.Shown(), search: s.Searched(), look: s.Look(), result: s.Search().Found(), lesson: s.now.lesson, sight: s.sight(), work: s.Work(), silent: s.Silence()}
 }
 
 // Drawing is what is drawn of a document.

@@ -29,7 +29,7 @@ func (s *Session) AskWhatIf() (Change, error) {
 		return 0, s.Silence()
 	case s.Solving():
 		var ok bool
-		if leaf, ok = s.now.work.Explored(); !ok {
+		if leaf, ok = s.Work().Explored(); !ok {
 			return 0, errExplore
 		}
 		o = s.taskSearch()
@@ -86,7 +86,7 @@ func (s *Session) rest() {
 func (s *Session) follow() {
 	s.rest()
 	if s.now.probe = s.now.probe.Within(s.Tree(), s.Searched()); s.Solving() {
-		if leaf, ok := s.now.work.Explored(); !ok || leaf != s.now.probe.Leaf() {
+		if leaf, ok := s.Work().Explored(); !ok || leaf != s.now.probe.Leaf() {
 			s.now.probe = whatif.Probe{}
 		}
 	}
