@@ -32,7 +32,7 @@ func TestWhatIsSaidOfAList(t *testing.T) {
 		{"the first left out", []string{"1.1.2", "1.2.1", "2.1.1", "2.1.2"},
 			[]string{"1 : The list doesn't contain child 1 of d."}},
 		{"the last at the front", []string{"2.1.2", "1.1.1", "1.1.2", "1.2.1", "2.1.1"},
-			[]string{"5 2.1.2: The search evaluates child 2 of f as number 5; it is worth 1. In the list it is out of order"}},
+			[]string{"5 2.1.2: The search evaluates child 2 of f as number 5; it is worth 1. Of the leaves in your list it is number 1, which is out of order with those that are right."}},
 		{"one before its turn", []string{"1.2.1", "1.1.1"},
 			[]string{"2 : The list doesn't contain child 2 of d.", "3 1.2.1: ", "4 : The list doesn't contain child 1 of f", "5 : The list doesn't contain child 2 of f"}},
 	} {

@@ -94,7 +94,7 @@ func (m *marking) whyPlace(place int, list judgedList) sentence.Sentence {
 	}
 	given := m.given.order[list.at[place]].reading.node
 	if given == right {
-		return why.And(say("In the list it is out of order with the leaves that are marked right."))
+		return why.And(say("Of the leaves in your list it is number {{.Number}}, which is out of order with those that are right.", "Number", list.at[place]+1))
 	}
 	return why.And(m.whyListed(given))
 }

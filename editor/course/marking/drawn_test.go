@@ -6,6 +6,7 @@ import (
 
 	. "plytree/editor/course/marking"
 	"plytree/editor/drawing/scene"
+	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/fileformat"
 )
@@ -90,5 +91,27 @@ func TestOnlyWindowsThatAreAskedForAreDrawn(t *testing.T) {
 	}
 	if all, one := brackets("{ask: windows}"), brackets("{ask: windows, nodes: [b]}"); all != 3 || one != 1 {
 		t.Errorf("%d windows are drawn where 3 are asked for, %d where there is one", all, one)
+	}
+}
+
+// The solution is drawn with the windows on leaving; where those on entry are asked for,
+// the page says so. Reasons begin with a large letter.
+func TestFeedbackSaysWhichWindowsTheSolutionShows(t *testing.T) {
+	page := func(tasks string) string {
+		c := courseOf(t, "plytree: 1\nexercise: {tasks: ["+tasks+"]}\ntree: {name: a, children: [{name: b, children: [1, 4]}, {name: c, children: [2, 1]}]}\n")
+		c.handIn("in/ana.yaml", "Ana", "1", nil)
+		class := c.check(Options{})
+		data, err := class.Feedback(only(t, class), words.Language{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(data)
+	}
+	const told = "The picture shows each window as the search leaves the node."
+	if entry, leaving := page("{ask: windows, at: entry}"), page("{ask: windows}"); !strings.Contains(entry, told) || strings.Contains(leaving, told) {
+		t.Error("the windows of the solution are told of wrongly")
+	}
+	if listed := page("{ask: order}"); !strings.Contains(listed, "<td>Child 1 of b is missing from the list.") {
+		t.Error("a reason begins with a small letter")
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"sync"
 
@@ -68,12 +69,14 @@ func (c *Class) Feedback(s *Submission, lang words.Language) ([]byte, error) {
 type feedbackPart struct {
 	Head      string // the search, where there are several
 	Own, Tree template.HTML
+	Windows   bool // windows on entry are asked for, and the solution shows others
 	Tasks     []feedbackTask
 }
 
 func (s *Submission) feedbackParts(lang words.Language) (all []feedbackPart, err error) {
 	for i, p := range s.Key.Parts() {
 		f := feedbackPart{Tasks: s.feedbackTasks(p, lang)}
+		f.Windows = slices.ContainsFunc(p.Tasks(), func(task int) bool { return s.Marked.Tasks[task].Task.At == exercise.Entry })
 		if len(s.Key.Parts()) > 1 {
 			f.Head = lang.Say(explain.Search(p.Options()))
 		}
@@ -90,7 +93,7 @@ func (s *Submission) feedbackParts(lang words.Language) (all []feedbackPart, err
 
 func feedbackWords() map[string]explain.Sentence {
 	return map[string]explain.Sentence{
-		"Solution": explain.Say("The solution"), "Drawn": explain.Say("Your answers in the tree"), "Answers": explain.Say("Your answers"),
+		"Solution": explain.Say("The solution"), "Windows": explain.Say("The picture shows each window as the search leaves the node."), "Drawn": explain.Say("Your answers in the tree"), "Answers": explain.Say("Your answers"),
 		"Item": explain.Say("Asked"), "Given": explain.Say("Your answer"), "Right": explain.Say("Right is"), "Why": explain.Say("Why"),
 		"AllRight": explain.Say("All right."), "Remarks": explain.Say("Remarks"), "General": explain.Say("What your answers show"),
 	}
