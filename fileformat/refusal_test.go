@@ -99,6 +99,8 @@ var refused = []struct{ text, want string }{
 	{"plytree: 1\ntree: 1\nexercise: {tasks: [{ask: range, for: {cuts: a}}]}\n", `3:39: for has no key "cuts"; write one of cut, visited, best-move, value`},
 	{"plytree: 1\ntree: 1\nexercise: {tasks: [{ask: range, values: 9}]}\n", "3:41: values must be two numbers with two points between them; write values: 0..9"},
 	{"plytree: 1\ntree: 1\nexercise: {tasks: [{ask: value, values: 0..9}]}\n", "3:41: values belongs to range and construct, not to value; remove it"},
+	{"plytree: 1\ntree: 1\nexercise: {tasks: [{ask: value, by: proof, values: 0..9, leaf: a}]}\n", "3:64: leaf belongs to range, not to value; remove it"},
+	{"plytree: 1\ntree: 1\nexercise: {tasks: [{ask: value, by: proof, values: 0..9}]}\n", "3:52: values belongs to range and construct, not to value; remove it"},
 	{"plytree: 1\ntree: 1\nexercise: {tasks: [{ask: construct, leaf: a}]}\n", "3:43: leaf belongs to range, not to construct; remove it"},
 	{"plytree: 1\ntree: 1\nexercise: {tasks: [{ask: construct, want: {}}]}\n", "3:43: want needs one or more of pruned, evaluated, value and best-move; write want: {evaluated: 5}"},
 	{"plytree: 1\ntree: 1\nexercise: {tasks: [{ask: construct, want: {evaluated: 0}}]}\n", "3:55: evaluated must be a whole number from 1 up; write evaluated: 5"},
