@@ -2,10 +2,11 @@ package exercise
 
 import (
 	"maps"
+	"slices"
+
 	"plytree/engine/facts"
 	"plytree/engine/sentence"
 	"plytree/engine/written"
-	"slices"
 )
 
 // LeafOrder asks for the leaves that are evaluated, in their order.
@@ -85,11 +86,12 @@ func (k order) mark(m *marking) {
 // the list is.
 func (m *marking) whyPlace(place int, list judgedList) sentence.Sentence {
 	right, why := m.facts.Leaves[place], m.reason(m.of.at(place)).why
-	if m.given.unread != "" {
+	switch {
+	case m.given.unread != "":
 		return unreadable(m.given.unread).And(why)
-	} else if list.at[place] < 0 && list.times[right] > 0 {
+	case list.at[place] < 0 && list.times[right] > 0:
 		return why
-	} else if list.at[place] < 0 {
+	case list.at[place] < 0:
 		return say("The list doesn't contain {{.Node}}.", "Node", m.facts.Place(right)).And(why)
 	}
 	given := m.given.order[list.at[place]].reading.node

@@ -136,7 +136,7 @@ func locked(file string) (unlock func(), err error) {
 		lock := flock.New(beside)
 		_, err := lock.TryLockContext(ctx, 5*time.Millisecond)
 		switch {
-		case ctx.Err() != nil:
+		case err != nil && ctx.Err() != nil:
 			return nil, sentence.Refuse("{{.File}}: another program is changing the marks by hand; try again when it is done", "File", file)
 		case err != nil:
 			return func() {}, nil
