@@ -15,13 +15,12 @@ import (
 type present struct {
 	history   history
 	selection Selection
-	folds     Folds
 	found     finding.Found
 	aids
 	resting  aids              // while a test is worked on in another document
 	attempt  answering.Attempt // at the exercise: what is not in the document's answers
 	teaching bool              // the exercise itself is edited
-	look     scene.Look        // without the folds
+	look     scene.Look        // with the folds
 }
 
 // aids are what shows how a search goes.
@@ -44,9 +43,12 @@ func (p present) unaided() present {
 // selecting selects other nodes and unfolds what hides the primary one.
 func (p present) selecting(sel Selection) present {
 	p.selection = sel.Within(p.doc().Tree)
-	p.folds = p.folds.open(p.selection)
+	p.look.Folded = p.folds().open(p.selection).folded
 	return p
 }
+
+// folds are what is not drawn.
+func (p present) folds() Folds { return Folds{p.look.Folded} }
 
 // become makes next the present, whatever led to it: an edit, undo and redo, a
 // selection, a fold, a step, an answer. It asks for the search of it, which for a
@@ -141,7 +143,7 @@ func (p present) changed(now present) (c Change) {
 	add(doc.Exercise != old.Exercise || now.teaching != p.teaching, ExerciseChanged)
 	add(doc.Exercise.LostNodes() > old.Exercise.LostNodes(), NodesLost)
 	add(!now.selection.equal(p.selection), SelectionChanged)
-	add(!now.folds.equal(p.folds), FoldsChanged)
+	add(!now.folds().equal(p.folds()), FoldsChanged)
 	add(!now.found.Equal(p.found), HitsChanged)
 	add(now.lesson != p.lesson, StepChanged)
 	add(!now.lesson.Alike(p.lesson), LessonChanged)
@@ -150,16 +152,12 @@ func (p present) changed(now present) (c Change) {
 }
 
 // Look returns how the document is drawn, with its folds.
-func (s *Session) Look() scene.Look {
-	l := s.now.look
-	l.Folded = s.now.folds.folded
-	return l
-}
+func (s *Session) Look() scene.Look { return s.now.look }
 
 // SetLook draws the document in another way. The folds are the session's own.
 func (s *Session) SetLook(l scene.Look) Change {
 	next := s.now
+	l.Folded = next.look.Folded
 	next.look = l
-	next.look.Folded = nil
 	return s.become(next)
 }

@@ -35,7 +35,7 @@ func (m *monkey) check() error {
 		}
 		there[id] = true
 	}
-	return errors.Join(checkSelection(s, there), checkLesson(s), checkHidden(s), checkSaving(s))
+	return errors.Join(checkSelection(s, there), checkLesson(s), checkHidden(s), checkSaving(s), checkOnce(s))
 }
 
 func checkSelection(s *session.Session, there map[engine.ID]bool) error {
@@ -93,6 +93,23 @@ func checkHidden(s *session.Session) error {
 	})
 	if strings.ContainsAny(drawn, "≥≤") || !written && strings.Contains(drawn, "∞") {
 		return fmt.Errorf("the search is seen: %s", drawn)
+	}
+	return nil
+}
+
+// checkOnce sees the same wherever it looks: what is derived can't differ from what it is
+// derived from, and to go on with what is seen changes nothing.
+func checkOnce(s *session.Session) error {
+	w := s.Work()
+	if w.Answers() != s.Document().Answers || w.Node() != s.Selection().Primary() || w.Silence() != s.Silence() {
+		return errors.New("the work is of another document, node or silence")
+	}
+	if sheet, _ := w.Sheet(); sheet != nil && (sheet.Key().Tree != s.Tree() || sheet.Key().Exercise != s.Document().Exercise) {
+		return errors.New("the questions are of another exercise")
+	}
+	unsaved := s.File().Unsaved()
+	if c := s.SetWork(s.Work()) | s.Fold(s.Folds()) | s.SetLook(s.Look()) | s.SetProbe(s.Probe()); c != 0 || s.File().Unsaved() != unsaved {
+		return fmt.Errorf("to go on with what is seen has changed %b", c)
 	}
 	return nil
 }

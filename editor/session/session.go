@@ -119,7 +119,7 @@ func (s *Session) Reveal(sel Selection) Change { return s.Select(sel) | RevealWa
 // selected.
 func (s *Session) Move(d Direction) Change {
 	drawn, _ := s.Drawn() // where the children may stand in another order
-	to := s.now.selection.Within(drawn).step(d, s.now.folds, s.trail).Within(s.Tree())
+	to := s.now.selection.Within(drawn).step(d, s.now.folds(), s.trail).Within(s.Tree())
 	if to.equal(s.now.selection) {
 		return 0
 	}
@@ -127,12 +127,12 @@ func (s *Session) Move(d Direction) Change {
 }
 
 // Folds returns what is not drawn.
-func (s *Session) Folds() Folds { return s.now.folds }
+func (s *Session) Folds() Folds { return s.now.folds() }
 
 // Fold draws with other folds.
 func (s *Session) Fold(f Folds) Change {
 	next := s.now
-	next.folds = f
+	next.look.Folded = f.folded
 	return s.become(next)
 }
 

@@ -123,6 +123,7 @@ func SceneOf(doc *fileformat.Document, l scene.Look) *scene.Scene {
 // the tree alone where the search is not to be seen.
 func (s *Session) Foreseen(doc *fileformat.Document) *scene.Scene {
 	l := s.now.look
+	l.Folded = nil
 	if s.InTest() {
 		l.Show = scene.Plain
 	}
