@@ -13,9 +13,9 @@ import (
 // and where its file is. It is a value: what changes something of it returns
 // another present, for [Session.become].
 type present struct {
-	history   history
-	selection Selection
-	found     finding.Found
+	history history
+	chosen  chosen // those that are selected
+	found   finding.Found
 	aids
 	resting  aids              // while a test is worked on in another document
 	attempt  answering.Attempt // at the exercise: what is not in the document's answers
@@ -41,11 +41,14 @@ func (p present) unaided() present {
 }
 
 // selecting selects other nodes and unfolds what hides the primary one.
-func (p present) selecting(sel Selection) present {
-	p.selection = sel.Within(p.doc().Tree)
-	p.look.Folded = p.folds().open(p.selection).folded
+func (p present) selecting(nodes chosen) present {
+	p.chosen = nodes.Within(p.doc().Tree).chosen
+	p.look.Folded = p.folds().open(p.selection()).folded
 	return p
 }
+
+// selection is which nodes are selected.
+func (p present) selection() Selection { return Selection{p.doc().Tree, p.chosen} }
 
 // folds are what is not drawn.
 func (p present) folds() Folds { return Folds{p.look.Folded} }
@@ -60,7 +63,7 @@ func (s *Session) become(next present) Change {
 		s.now.attempt = s.now.attempt.WithLog(s.now.attempt.Log().At(s.env.Clock.Now()))
 	}
 	s.follow()
-	s.trail.note(s.now.selection)
+	s.trail.note(s.now.selection())
 	if next.history.current() != was.history.current() {
 		s.file.copy.Keep()
 	}
@@ -142,7 +145,7 @@ func (p present) changed(now present) (c Change) {
 	add(doc.Title != old.Title || doc.Source != old.Source || doc.Note != old.Note, AboutChanged)
 	add(doc.Exercise != old.Exercise || now.teaching != p.teaching, ExerciseChanged)
 	add(doc.Exercise.LostNodes() > old.Exercise.LostNodes(), NodesLost)
-	add(!now.selection.equal(p.selection), SelectionChanged)
+	add(!now.chosen.equal(p.chosen), SelectionChanged)
 	add(!now.folds().equal(p.folds()), FoldsChanged)
 	add(!now.found.Equal(p.found), HitsChanged)
 	add(now.lesson != p.lesson, StepChanged)

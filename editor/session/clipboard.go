@@ -9,10 +9,10 @@ import (
 // notation if that loses nothing, as YAML otherwise. It refuses
 // if there are none.
 func (s *Session) Copy() (string, error) {
-	if s.now.selection.Count() == 0 {
+	if s.now.selection().Count() == 0 {
 		return "", errNothingSelected
 	}
-	return document.Copied(s.Tree(), s.now.selection.Roots()), nil
+	return document.Copied(s.Tree(), s.now.selection().Roots()), nil
 }
 
 // Cut is Copy, after which the subtrees are removed. If they can't be, the text

@@ -31,9 +31,9 @@ func (s *Session) Do(e document.Edit) (Change, error) {
 	if err != nil {
 		return 0, err
 	}
-	after := s.now.selection
+	after := s.now.chosen
 	if len(next) > 0 {
-		after = Selection{tree: now.Tree}.Of(next...)
+		after = Selection{tree: now.Tree}.Of(next...).chosen
 	}
 	return s.edit(e.Name, now, after) | RevealWanted, nil
 }
@@ -50,7 +50,7 @@ func (s *Session) made(e document.Edit) (*fileformat.Document, []engine.ID, erro
 	if err := s.Silence(); e.Tells && err != nil {
 		return nil, nil, err
 	}
-	return e.Make(s.Document(), s.now.selection.targets())
+	return e.Make(s.Document(), s.now.selection().targets())
 }
 
 // Dropped is the edit of dropping a dragged node among the children of a parent,
@@ -68,8 +68,8 @@ func (s *Session) MayDrop(id, parent engine.ID) bool {
 
 // dragged are the nodes that go with one.
 func (s *Session) dragged(id engine.ID) []engine.ID {
-	if s.now.selection.Has(id) {
-		return s.now.selection.Roots()
+	if s.now.selection().Has(id) {
+		return s.now.selection().Roots()
 	}
 	return []engine.ID{id}
 }

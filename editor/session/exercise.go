@@ -143,7 +143,7 @@ func (s *Session) Work() answering.Work {
 	if of := s.outcome.asked.doc; of != nil && asksAs(of, s.Document()) {
 		sheet, refused = s.outcome.sheet, s.outcome.refused
 	}
-	s.seen = s.now.attempt.On(sheet, refused, s.Document().Answers, s.seen).At(s.now.selection.Primary()).Silenced(s.Silence())
+	s.seen = s.now.attempt.On(sheet, refused, s.Document().Answers, s.seen).At(s.now.chosen.primary).Silenced(s.Silence())
 	return s.seen
 }
 
@@ -154,15 +154,15 @@ func (s *Session) SetWork(w answering.Work) (c Change) {
 	next := s.now
 	next.attempt = w.Attempt
 	s.logged(w)
-	if w.Node() != next.selection.Primary() {
-		next = next.selecting(next.selection.Of(w.Node()))
+	if w.Node() != next.chosen.primary {
+		next = next.selecting(next.selection().Of(w.Node()).chosen)
 		c = RevealWanted
 	}
 	if w.Answers() != s.Document().Answers {
-		next = next.selecting(next.selection) // where it is answered is seen
+		next = next.selecting(next.chosen) // where it is answered is seen
 		doc := *s.Document()
 		doc.Answers = w.Answers()
-		next.history = next.history.do(step{name: sentence.Say("answer"), doc: &doc, before: s.now.selection, after: next.selection})
+		next.history = next.history.do(step{name: sentence.Say("answer"), doc: &doc, before: s.now.chosen, after: next.chosen})
 	}
 	s.seen = w
 	return c | s.become(next)

@@ -18,7 +18,7 @@ type step struct {
 	previous      *step // nil for the first
 	name          sentence.Sentence
 	doc           *fileformat.Document
-	before, after Selection // what was selected before the edit, and after it
+	before, after chosen // what was selected before the edit, and after it
 }
 
 // undone is a step that was undone, and those that were undone before it.
@@ -76,17 +76,17 @@ func (h history) retitled(title string) history {
 
 // edit makes a document the current one, as an edit with the name after which
 // other nodes are selected. One that says the same as the current is no edit.
-func (s *Session) edit(name sentence.Sentence, doc *fileformat.Document, after Selection) Change {
+func (s *Session) edit(name sentence.Sentence, doc *fileformat.Document, after chosen) Change {
 	if doc.Same(s.Document()) {
-		return s.Select(after)
+		return s.become(s.now.selecting(after))
 	}
-	done := step{name: name, doc: doc, before: s.now.selection, after: after}
+	done := step{name: name, doc: doc, before: s.now.chosen, after: after}
 	return s.at(s.now.history.do(done), after)
 }
 
 // at goes to another step of the history and selects what belongs there. All
 // that is of the document follows it.
-func (s *Session) at(h history, after Selection) Change {
+func (s *Session) at(h history, after chosen) Change {
 	was, next := s.Document(), s.now
 	next.history = h
 	next = next.selecting(after)

@@ -12,7 +12,12 @@ import (
 // one that was selected last, which panel and keys are about. It never changes;
 // what selects other nodes returns another Selection, for [Session.Select].
 type Selection struct {
-	tree    *engine.Tree
+	tree *engine.Tree
+	chosen
+}
+
+// chosen are selected nodes, apart from their tree.
+type chosen struct {
 	primary engine.ID          // 0 for none
 	all     map[engine.ID]bool // all, the primary one too, if there are several; otherwise nil
 }
@@ -65,7 +70,7 @@ func (sel Selection) Of(ids ...engine.ID) Selection {
 	if len(ids) == 0 {
 		return Selection{tree: sel.tree}
 	}
-	of := Selection{tree: sel.tree, primary: ids[len(ids)-1]}
+	of := Selection{sel.tree, chosen{primary: ids[len(ids)-1]}}
 	if len(ids) > 1 {
 		of.all = make(map[engine.ID]bool, len(ids))
 		for _, id := range ids {
@@ -104,7 +109,7 @@ func (sel Selection) Toggle(id engine.ID) Selection {
 	if len(rest) <= 1 {
 		rest = nil
 	}
-	return Selection{sel.tree, primary, rest}
+	return Selection{sel.tree, chosen{primary, rest}}
 }
 
 // Everything selects every node that is not folded away, the root as the primary
@@ -136,8 +141,8 @@ func (sel Selection) NextMissing() (Selection, bool) {
 }
 
 // Within returns those of the nodes that a tree has.
-func (sel Selection) Within(t *engine.Tree) Selection {
-	same := Selection{t, sel.primary, sel.all}
+func (sel chosen) Within(t *engine.Tree) Selection {
+	same := Selection{t, sel}
 	if sel.all == nil {
 		if _, there := t.Find(sel.primary); there {
 			return same
@@ -165,6 +170,6 @@ func (sel Selection) Within(t *engine.Tree) Selection {
 }
 
 // equal reports whether the same nodes are selected.
-func (sel Selection) equal(other Selection) bool {
+func (sel chosen) equal(other chosen) bool {
 	return sel.primary == other.primary && maps.Equal(sel.all, other.all)
 }

@@ -52,7 +52,7 @@ type Session struct {
 func New(doc *fileformat.Document, look scene.Look, env Env) *Session {
 	look.Folded = nil
 	s := &Session{env: env, trail: trail{}, outcome: &outcome{}, tested: func() bool { return false }}
-	s.now = present{history: newHistory(doc), look: look, selection: Selection{tree: doc.Tree}}
+	s.now = present{history: newHistory(doc), look: look}
 	s.guarded = doc.Exercise != nil && doc.Exercise.Test()
 	s.now.attempt = s.now.attempt.WithLog(worklog.Of(doc.Answers))
 	s.searcher = searcher{background: env.Background, found: s.found, dropped: new(atomic.Bool), cancel: func() {}}
@@ -106,11 +106,11 @@ func (s *Session) tell(c Change) {
 }
 
 // Selection returns which nodes are selected.
-func (s *Session) Selection() Selection { return s.now.selection }
+func (s *Session) Selection() Selection { return s.now.selection() }
 
 // Select selects other nodes, and unfolds what hides the primary one. What
 // the tree does not have is left out.
-func (s *Session) Select(sel Selection) Change { return s.become(s.now.selecting(sel)) }
+func (s *Session) Select(sel Selection) Change { return s.become(s.now.selecting(sel.chosen)) }
 
 // Reveal is Select that asks for the primary node to be brought into view.
 func (s *Session) Reveal(sel Selection) Change { return s.Select(sel) | RevealWanted }
@@ -119,8 +119,8 @@ func (s *Session) Reveal(sel Selection) Change { return s.Select(sel) | RevealWa
 // selected.
 func (s *Session) Move(d Direction) Change {
 	drawn, _ := s.Drawn() // where the children may stand in another order
-	to := s.now.selection.Within(drawn).step(d, s.now.folds(), s.trail).Within(s.Tree())
-	if to.equal(s.now.selection) {
+	to := s.now.chosen.Within(drawn).step(d, s.now.folds(), s.trail).Within(s.Tree())
+	if to.equal(s.now.chosen) {
 		return 0
 	}
 	return s.Reveal(to)
@@ -152,7 +152,7 @@ func (s *Session) stand(f finding.Found) Change {
 	if next.found = f; f.Node() == 0 {
 		return s.become(next)
 	}
-	return s.become(next.selecting(next.selection.Of(f.Node()))) | RevealWanted
+	return s.become(next.selecting(next.selection().Of(f.Node()).chosen)) | RevealWanted
 }
 
 // Lesson returns how the search is gone through step by step.
@@ -197,5 +197,5 @@ func (s *Session) Describe(change func(*fileformat.Document)) Change {
 func (s *Session) with(name sentence.Sentence, change func(*fileformat.Document)) Change {
 	doc := *s.Document()
 	change(&doc)
-	return s.edit(name, &doc, s.now.selection)
+	return s.edit(name, &doc, s.now.chosen)
 }

@@ -23,7 +23,7 @@ func (s *Session) Probe() whatif.Probe { return s.now.probe }
 // else or, while an exercise is solved, the leaf of a checked range. It refuses a
 // test, what else is asked in an exercise, and what [whatif.Of] does.
 func (s *Session) AskWhatIf() (Change, error) {
-	leaf, o := s.now.selection.Primary(), s.Searched()
+	leaf, o := s.now.selection().Primary(), s.Searched()
 	switch {
 	case s.InTest():
 		return 0, s.Silence()
@@ -52,7 +52,7 @@ func (s *Session) SetProbe(p whatif.Probe) Change {
 // KeepProbed makes the value that is tried out that of the leaf, as an edit.
 func (s *Session) KeepProbed() (Change, error) {
 	p := s.now.probe
-	next := s.now.selection.Of(p.Leaf())
+	next := s.now.selection().Of(p.Leaf())
 	c := s.SetProbe(whatif.Probe{}) | s.Select(next)
 	done, err := s.Do(document.SetValue(numeral.Text(p.Value())))
 	return c | done, err
