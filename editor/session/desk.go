@@ -59,7 +59,7 @@ func (d *Desk) Next(by int) Change {
 // Place opens a document that is in no file, in the place of an untouched empty
 // one, or as another.
 func (d *Desk) Place(doc *fileformat.Document) Change {
-	return d.place(New(doc, d.look, d.env))
+	return d.place(prepare(doc, d.look, d.env))
 }
 
 // PlaceWork is Place of a document that is work to be saved: it was made, and
@@ -85,11 +85,11 @@ func (d *Desk) replace(old, s *Session) Change {
 	return d.bring(s)
 }
 
-// bring brings a new document to the front.
+// bring begins a new document in front.
 func (d *Desk) bring(s *Session) Change {
 	d.introduce(s)
 	d.front = s
-	return DocumentsChanged | FrontChanged | s.SetLook(d.look)
+	return DocumentsChanged | FrontChanged | s.become(s.now)
 }
 
 // introduce tells a document of the others: which files they have, a number that none
@@ -143,7 +143,7 @@ func (d *Desk) Open(name string, done func(error)) {
 		case s != nil: // opened twice at once
 			d.report(d.Show(s))
 		default:
-			d.report(d.place(Open(loaded, d.look, d.env)))
+			d.report(d.place(loaded.prepare(d.look, d.env)))
 		}
 		done(err)
 	})
@@ -154,7 +154,7 @@ func (d *Desk) OpenLoaded(l *Loaded) Change {
 	if s := d.with(l.Name); s != nil {
 		return d.Show(s)
 	}
-	return d.place(Open(l, d.look, d.env))
+	return d.place(l.prepare(d.look, d.env))
 }
 
 // Reload opens a document's file as it now is, in its place or, if it has
@@ -170,7 +170,7 @@ func (d *Desk) Reload(s *Session, done func(error)) {
 			s.tell(FileChanged)
 		}
 		if at := slices.Index(d.open, s); err == nil && at >= 0 && s.file.Name() == name {
-			d.report(d.reload(s, at, Open(loaded, d.look, d.env)))
+			d.report(d.reload(s, at, loaded.prepare(d.look, d.env)))
 		}
 		done(err)
 	})

@@ -78,7 +78,14 @@ func Load(store Store, name string) (*Loaded, error) {
 
 // Open starts a session with a file.
 func Open(l *Loaded, look scene.Look, env Env) *Session {
-	s := New(l.Document, look, env)
+	s := l.prepare(look, env)
+	s.become(s.now)
+	return s
+}
+
+// prepare makes a session with the file that has not begun.
+func (l *Loaded) prepare(look scene.Look, env Env) *Session {
+	s := prepare(l.Document, look, env)
 	s.file.in(l.Name, l.print, l.stamp)
 	return s
 }

@@ -58,7 +58,7 @@ func (d *Desk) Recover(l *Lost, done func(error)) {
 		done(l.Err)
 		return
 	}
-	s := Open(&Loaded{l.File, l.Document, l.known, l.stamp}, d.look, d.env)
+	s := (&Loaded{l.File, l.Document, l.known, l.stamp}).prepare(d.look, d.env)
 	s.file.unsave()
 	switch open := d.with(l.File); {
 	case open == nil:

@@ -10,7 +10,7 @@ import (
 // place of another one, if that is still open, or else in a tab of its own. Nothing of
 // it is kept: it is not asked for when it is closed, and a crash leaves none.
 func (d *Desk) Practise(doc *fileformat.Document, instead *Session) Change {
-	s := New(doc, d.look, d.env)
+	s := prepare(doc, d.look, d.env)
 	s.file.fleeting = true
 	s.now.attempt = s.now.attempt.WithGiven(doc.Answers)
 	if slices.Contains(d.open, instead) {

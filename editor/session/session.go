@@ -50,6 +50,13 @@ type Session struct {
 // New starts a session with a document that is in no file, drawn with a look. The
 // document must not be changed any more.
 func New(doc *fileformat.Document, look scene.Look, env Env) *Session {
+	s := prepare(doc, look, env)
+	s.become(s.now)
+	return s
+}
+
+// prepare makes a session that has not begun: nothing is searched yet.
+func prepare(doc *fileformat.Document, look scene.Look, env Env) *Session {
 	look.Folded = nil
 	s := &Session{env: env, trail: trail{}, outcome: &outcome{}, tested: func() bool { return false }}
 	s.now = present{history: newHistory(doc), look: look}
@@ -59,7 +66,6 @@ func New(doc *fileformat.Document, look scene.Look, env Env) *Session {
 	s.asker.Run = env.Background.Run
 	s.file = newFile(env, func() *step { return s.now.history.current() }, s.Kept, s.tell)
 	s.file.trace = trace{func(doc *fileformat.Document) *fileformat.Document { return s.kept(doc, s.opened().Log()) }, func() Change { return s.SetWork(s.opened()) }}
-	s.become(s.now)
 	return s
 }
 

@@ -44,6 +44,20 @@ func TestAChangeSearchesOnce(t *testing.T) {
 	}
 }
 
+// A document that is opened becomes the present once, when it knows the others on the desk:
+// it is not searched before a test in another tab is known of.
+func TestOpeningSearchesOnce(t *testing.T) {
+	w := newWorld()
+	d := w.desk()
+	exam := parse(t, "[[1, 2], [3, 4]]")
+	exam.Exercise = &exercise.Exercise{Mode: exercise.Test, Tasks: []exercise.Task{{Ask: exercise.Value}}}
+	d.PlaceWork(exam)
+	w.held = true
+	d.Place(largeTree(t, 4, 10_000))
+	expect(t, "searches", len(w.pending), 1)
+	expect(t, "in front, with the test beside it", d.Testing() && d.Front().InTest(), true)
+}
+
 // answered is an exercise about every node of a tree with so many inner nodes.
 func answered(t *testing.T, inner int) *session.Session {
 	t.Helper()
