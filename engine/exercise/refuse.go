@@ -115,9 +115,14 @@ func refusedBy(o engine.Options, a Ask) (sentence.Sentence, bool) {
 	case o.Cutoff == engine.CutBeyondEqual && !algorithm.Form().WrittenOneWay():
 		return say("under the rule > its answers depend on how {{.Algorithm}} is written down; search with alpha-beta or minimax, or with the rule >=", "Algorithm", string(algorithm)), true
 	case algorithm.Form().ZeroWidth && !a.Form().AboutRoot:
-		return say("{{.Algorithm}} may visit a node more than once; ask it for value and best-move only, or search with another algorithm", "Algorithm", string(algorithm)), true
+		return say("{{.Algorithm}} may visit a node more than once; ask it for {{.Asks}} only, or search with another algorithm", "Algorithm", string(algorithm), "Asks", sentence.ListOf(sentence.And, aboutRoot())), true
 	}
 	return a.new().refused(o)
+}
+
+// aboutRoot lists what every algorithm can be asked.
+func aboutRoot() []Ask {
+	return slices.DeleteFunc(Asks(), func(a Ask) bool { return !a.Form().AboutRoot })
 }
 
 func quote(call string) sentence.Label { return sentence.Quoted(call) }
