@@ -11,16 +11,27 @@ import (
 
 	"plytree/editor/words"
 	"plytree/editor/words/pseudo"
+	"plytree/engine"
+	"plytree/engine/exercise"
 )
 
 // What is the same in all languages: names, keys and IDs.
 var sameInAll = strings.Fields(`
 	plytree Plytree Go Fyne lang en help MAX MIN
 	text json csv markdown html yaml yml txt png svg pdf tex gif xml zip PNG SVG PDF GIF TikZ JSON YAML Moodle
-	minimax alpha beta hard bound negamax thresholds pvs mtdf given reversed best worst random max min
+	given reversed best worst random max min
 	all leaves cuts inner deep evaluated share distinct no ties unique soft differs blind shows own refuse down right light dark print triangles square circle plain question solution both letter
 	inf root tree exercise values
-	bash zsh fish powershell`)
+	bash zsh fish powershell` + " " + ids(engine.Algorithms()) + " " + ids(exercise.MistakeNames()))
+
+// ids are the words of ids.
+func ids[ID ~string](all []ID) string {
+	var b strings.Builder
+	for _, id := range all {
+		b.WriteString(" " + strings.ReplaceAll(string(id), "-", " "))
+	}
+	return b.String()
+}
 
 // commandLines are the lines of help that show how commands are written, and the
 // names of options with their values.
