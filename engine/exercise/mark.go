@@ -68,13 +68,13 @@ func (m *marking) task() *big.Rat {
 func (m *marking) empty() int {
 	ask := m.of.Ask
 	item := Item{Ask: ask, Expected: &Answer{Word: "none"}, Right: m.given.there && m.given.asides == 0}
-	m.showUnread(&item)
 	if m.given.there {
 		item.Given = new("none")
 		if !item.Right {
 			item.Given = new("some")
 		}
 	}
+	m.showUnread(&item)
 	m.add(item, m.of.at(-1))
 	if item.Right {
 		return 1

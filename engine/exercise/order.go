@@ -44,6 +44,9 @@ func (order) read(r *response, w written.Value) {
 		}
 	}
 	r.repeated(times)
+	if len(r.order) == 0 && len(w.Items) > 0 {
+		r.unreadable(w)
+	}
 }
 
 func (order) collect(_ *Part, r *response, s sheet) {

@@ -70,6 +70,9 @@ func (pruned) read(r *response, w written.Value) {
 		r.remark(say("{{.Task}}: the whole tree is marked, so no branch of it is told apart", "Task", r.Key()))
 	}
 	r.repeated(times)
+	if len(times) == 0 && len(w.Items) > 0 {
+		r.unreadable(w)
+	}
 }
 
 func (k pruned) collect(p *Part, r *response, s sheet) {

@@ -32,6 +32,8 @@ func TestWhatCantBeReadIsShown(t *testing.T) {
 		{Task{Ask: Pruned}, text("1.2.2"), "1.2.2"},
 		{Task{Ask: Pruned, Search: engine.Options{Algorithm: engine.Minimax}}, text("no"), "no"},
 		{Task{Ask: LeafOrder}, text("first d"), "first d"},
+		{Task{Ask: LeafOrder}, list("b", "9.9"), "[b, 9.9]"},
+		{Task{Ask: Pruned}, list("q", "9.9"), "[q, 9.9]"},
 		{Task{Ask: Range, Terms: terms}, list("3", "4"), "[3, 4]"},
 		{Task{Ask: Construct, Terms: wanted}, text("5"), "5"},
 		{Task{Ask: Reorder}, text("d before e"), "d before e"},

@@ -98,7 +98,8 @@ func (c *Class) places() places {
 }
 
 // fitting lists the submissions that an override may be about: those with its
-// number or, where there is none, those with its file which nothing contradicts.
+// number or, where there is none, those with its file which nothing contradicts: who
+// hands in a file of that name without a number need not be the one with the number.
 // Of several the name decides, and then the file.
 func (in places) fitting(o fileformat.Override) (all []*Submission) {
 	number := handedin.Number(o.Number)
@@ -107,7 +108,8 @@ func (in places) fitting(o fileformat.Override) (all []*Submission) {
 	}
 	if len(all) == 0 && o.File != "" {
 		for _, s := range in.byFile[o.File] {
-			if other := number != "" && handedin.Number(s.Number) != ""; !other && (o.Student == "" || s.named(o)) {
+			other := number != "" && handedin.Number(s.Number) != ""
+			if anonymous := o.Student == "" && number == ""; !other && (anonymous || s.named(o)) {
 				all = append(all, s)
 			}
 		}

@@ -46,6 +46,7 @@ func TestForWhomMarksByHandAre(t *testing.T) {
 		{"number without its zero", "g1/b.yaml:Ana:0123", "{number: 123, file: b.yaml, task: total, marks: 3}", "", 1, "", 0},
 		{"same inner name, other number", "g2/a.yaml:Bo:2", "{number: 1, file: a.yaml, student: Ana, task: total, marks: 3}", "", 1, "", 0},
 		{"same inner name and student, other number", "g2/a.yaml:Ana:2", "{number: 1, file: a.yaml, student: Ana, task: total, marks: 3}", "", 1, "", 0},
+		{"same inner name, a number on the entry alone", "g2/a.yaml::", "{number: 1, file: a.yaml, task: total, marks: 3}", "", 1, "", 0},
 		{"same inner name, no numbers", "g2/a.yaml:Bo:", "{file: a.yaml, student: Ana, task: total, marks: 3}", "", 1, "", 0},
 		{"same inner name, number on one side", "g2/a.yaml:Bo:2", "{file: a.yaml, student: Ana, task: total, marks: 3}", "", 1, "", 0},
 		{"nobody's file, somebody's entry", "g2/hw3.yaml::", "{file: hw3.yaml, student: Ana, task: total, marks: 3}", "", 1, "", 0},
