@@ -35,7 +35,7 @@ exercise: {tasks: [{ask: range, leaf: 1.2.1, for: {cut: 1.2.2}}]}
 	has(t, "the question", shown(w.result), "node 2.2.2 cut?")
 	w.click(1, 1, 0)
 	w.do("delete")
-	const lost = "The task \"range\": “2.2.1” under leaf named a node that has been deleted"
+	const lost = "The task \"range\": “2.2.1” under leaf was deleted"
 	has(t, "at the task", shown(w.asking.Panel.Section), lost)
 	has(t, "below the tree", shown(w.result), lost)
 	w.do("undo")
