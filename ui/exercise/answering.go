@@ -28,6 +28,7 @@ type Answering struct {
 	Panel  *Student
 	tree   *treeview.View
 	proof  *proof          // that is waited for, nil for none
+	taken  session.Change  // by an answer after which more follows, which shows it
 	shown  int             // the task that was brought into sight
 	before treeview.Camera // where the view stood when the lesson began
 }
@@ -51,7 +52,7 @@ func NewAnswering(front action.Front, pane kit.Pane, draw panel.Draws, tree *tre
 		Task:    v.task,
 		Answer:  v.answer,
 		None:    func(none bool) { v.put(v.work().SetNone(none)) },
-		Check:   v.check, Hint: v.askHint, Show: v.showStep, Next: v.nextOpen,
+		Check:   v.check, Hint: v.askHint, Show: v.showStep, AnswerThenNext: v.answerThenNext,
 		GoTo: func(f answering.Field) {
 			v.put(v.work().Explain(f).GoTo(f))
 			v.tree.Focus()
@@ -84,7 +85,11 @@ func (v *Answering) Deeds() action.Deeds {
 func (v *Answering) work() answering.Work { return v.Session().Work() }
 
 // put goes on with the work as it has become.
-func (v *Answering) put(w answering.Work) { v.Show(v.Session().SetWork(w)) }
+func (v *Answering) put(w answering.Work) {
+	taken := v.taken
+	v.taken = 0
+	v.Show(taken | v.Session().SetWork(w))
+}
 
 // try is put, unless what was done is refused: then it is said why.
 func (v *Answering) try(w answering.Work, err error) {
@@ -172,18 +177,33 @@ func (v *Answering) otherTask(by int) {
 // answer takes an answer, if it can be read: what can't is a slip of the
 // fingers, and no more is said of it.
 func (v *Answering) answer(f answering.Field, text string) error {
-	return v.answerIn(v.Session(), f, text)
+	return v.take(v.Session(), f, text, false)
 }
 
-func (v *Answering) answerIn(s *session.Session, f answering.Field, text string) error {
+// answerThenNext is answer, after which the next open field is turned to.
+func (v *Answering) answerThenNext(f answering.Field, text string) {
+	if v.take(v.Session(), f, text, true) == nil {
+		v.nextOpen()
+	}
+}
+
+// take takes an answer in a document. Where more follows in the one in front, that shows
+// what has changed.
+func (v *Answering) take(s *session.Session, f answering.Field, text string, more bool) error {
 	sheet, err := s.Work().Sheet()
 	if sheet == nil {
 		return err
 	}
-	if text, err = sheet.Read(f, text); err == nil {
-		v.Changed(s, s.SetWork(s.Work().Answer(f, text)))
+	if text, err = sheet.Read(f, text); err != nil {
+		return err
 	}
-	return err
+	c := s.SetWork(s.Work().Answer(f, text))
+	if more && s == v.Session() {
+		v.taken = c
+		return nil
+	}
+	v.Changed(s, c)
+	return nil
 }
 
 // Choose selects a node and turns to its field.
@@ -291,7 +311,7 @@ func (v *Answering) over(f answering.Field, text string, begun bool) {
 	}
 	v.tree.Type(treeview.Typing{
 		ID: f.Node, Part: part, Text: text, Begun: begun, Hint: hint,
-		Take: func(text string) error { return v.answerIn(s, f, text) },
+		Take: func(text string, more bool) error { return v.take(s, f, text, more) },
 		Next: v.nextOpen, Tab: v.nextOpen, Back: v.fieldBefore,
 	})
 }
@@ -319,14 +339,16 @@ func (v *Answering) nextOpen() {
 
 // fieldBefore opens the field before, answered or not, past what is given.
 func (v *Answering) fieldBefore() {
-	sheet, _ := v.work().Sheet()
-	if f, ok := v.work().Field(); ok {
+	w := v.work()
+	sheet, _ := w.Sheet()
+	if f, ok := w.Field(); ok {
 		before := sheet.Step(f, -1)
-		for before != f && v.work().Given(before) {
+		for before != f && w.Given(before) {
 			before = sheet.Step(before, -1)
 		}
-		v.put(v.work().GoTo(before))
+		w = w.GoTo(before)
 	}
+	v.put(w)
 	v.tree.Focus()
 	v.Edit()
 }

@@ -58,9 +58,7 @@ func newAsked(pane kit.Pane, draw panel.Draws, a StudentActions) *asked {
 	p.bounds = container.NewGridWithColumns(3)
 	for _, b := range claims() {
 		p.bounds.Add(pane.Button("", func() {
-			if a.Answer(p.field, string(b)) == nil {
-				a.Next()
-			}
+			a.AnswerThenNext(p.field, string(b))
 		}))
 	}
 	p.line = newAnswerLine(pane, draw, a)

@@ -69,8 +69,12 @@ func TestExerciseIsAnsweredInThePanel(t *testing.T) {
 			put(x.Answer(f, text))
 			return nil
 		},
+		AnswerThenNext: func(f answering.Field, text string) {
+			put(x.Answer(f, text))
+			did["next"]++
+		},
 		None:  func(none bool) { put(x.SetNone(none)) },
-		Check: does("check"), Hint: does("hint"), Show: does("show"), Next: does("next"), Done: does("done"),
+		Check: does("check"), Hint: does("hint"), Show: does("show"), Done: does("done"),
 		GoTo: func(answering.Field) { did["go"]++ },
 	})
 	w := shown(t, p.Section)

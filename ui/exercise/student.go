@@ -23,15 +23,16 @@ import (
 
 // StudentActions is what a student does in the panel.
 type StudentActions struct {
-	Student                 func(name, number string)
-	Task                    func(task int)
-	Answer                  func(f answering.Field, text string) error
-	None                    func(none bool)
-	Check, Hint, Show, Next func()
-	GoTo                    func(answering.Field)
-	HandIn                  func()
-	Explore                 func() // tries out other values on the leaf of a range
-	Done                    func() // the field is taken with Enter, or the line was clicked
+	Student           func(name, number string)
+	Task              func(task int)
+	Answer            func(f answering.Field, text string) error
+	AnswerThenNext    func(f answering.Field, text string) // and then the next open field
+	None              func(none bool)
+	Check, Hint, Show func()
+	GoTo              func(answering.Field)
+	HandIn            func()
+	Explore           func() // tries out other values on the leaf of a range
+	Done              func() // the field is taken with Enter, or the line was clicked
 }
 
 // Student shows what is asked, how far it is answered, and what a check found.

@@ -33,8 +33,8 @@ func (o *Opener) Deeds() action.Deeds {
 
 // Blank starts an empty tree.
 func (o *Opener) Blank() {
-	o.Show(o.Names.Desk.Place(session.Blank()))
-	o.Show(o.Session().Select(o.Session().Selection().Of(o.Session().Tree().Root().ID())))
+	c := o.Names.Desk.Place(session.Blank())
+	o.Show(c | o.Session().Select(o.Session().Selection().Of(o.Session().Tree().Root().ID())))
 }
 
 // Random asks how a random tree is to grow, and starts it.

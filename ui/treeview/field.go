@@ -24,8 +24,9 @@ type Typing struct {
 	// replaces it; Begun is set where the user has begun to type it already.
 	Text  string
 	Begun bool
-	Take  func(text string) error
-	Next  func() // after Enter, if not nil
+	// Take takes what was typed; where more follows, that shows what has changed.
+	Take func(text string, more bool) error
+	Next func() // after Enter, if not nil
 	Tab   func() // after Tab, if not nil
 	Back  func() // after Tab with Shift, if not nil
 	Hint  string // what is asked for, in the empty field
@@ -75,9 +76,7 @@ func newField(lang words.Language, v *View) *field {
 	f.ExtendBaseWidget(f)
 	f.framed = container.NewThemeOverride(f, f.sized)
 	f.OnSubmitted = func(string) {
-		if f.finish() {
-			call(f.of.Next)
-		}
+		f.finishThen(f.of.Next)
 	}
 	f.OnChanged = func(text string) {
 		if text != f.said {
@@ -124,15 +123,10 @@ func (v *View) Commit() bool {
 // Step takes what is being typed and goes on to what comes next, or before. It reports
 // false if that can't be taken, or nothing is being typed.
 func (v *View) Step(by int) bool {
-	if !v.field.finish() {
-		return false
-	}
 	if by < 0 {
-		call(v.field.of.Back)
-	} else {
-		call(v.field.of.Next)
+		return v.field.finishThen(v.field.of.Back)
 	}
-	return true
+	return v.field.finishThen(v.field.of.Next)
 }
 
 // Resume opens the field again that was closed when the window, and not only the
@@ -202,15 +196,20 @@ func (f *field) size(size *fyne.Size, text float32) {
 }
 
 // finish takes what was typed, and reports whether it could be taken.
-func (f *field) finish() bool {
+func (f *field) finish() bool { return f.finishThen(nil) }
+
+// finishThen is finish, after which something follows if it could be taken, unless it is
+// nil.
+func (f *field) finishThen(next func()) bool {
 	if !f.Visible() {
 		return false
 	}
-	if err := f.of.Take(f.Text); err != nil {
+	if err := f.of.Take(f.Text, next != nil); err != nil {
 		f.complain(err)
 		return false
 	}
 	f.close()
+	call(next)
 	return true
 }
 
@@ -259,12 +258,10 @@ func (f *field) TypedKey(key *fyne.KeyEvent) {
 	case fyne.KeyEscape:
 		f.close()
 	case fyne.KeyTab:
-		back := f.of.Back != nil && kit.Held(fyne.KeyModifierShift)
-		switch done := f.finish(); {
-		case done && back:
-			f.of.Back()
-		case done:
-			call(f.of.Tab)
+		if f.of.Back != nil && kit.Held(fyne.KeyModifierShift) {
+			f.finishThen(f.of.Back)
+		} else {
+			f.finishThen(f.of.Tab)
 		}
 	case fyne.KeyF6:
 		if f.finish() {

@@ -68,7 +68,7 @@ func TestWhatIsTypedDuringAClickStays(t *testing.T) {
 	}
 	taken := ""
 	b.Actions.Type = func(r rune) {
-		b.Type(Typing{ID: b.stage.chosen.Primary, Text: string(r), Begun: true, Take: func(text string) error { taken += text; return nil }})
+		b.Type(Typing{ID: b.stage.chosen.Primary, Text: string(r), Begun: true, Take: func(text string, _ bool) error { taken += text; return nil }})
 	}
 	keys := func(text string) {
 		for _, r := range text {
@@ -195,7 +195,7 @@ func TestTabAndEnterInTheField(t *testing.T) {
 	open := func() {
 		b.Type(Typing{
 			ID: b.id(0), Text: "1", Begun: true,
-			Take: func(text string) error { did += "take " + text + ";"; return nil },
+			Take: func(text string, _ bool) error { did += "take " + text + ";"; return nil },
 			Next: func() { did += "next;" }, Tab: func() { did += "tab;" },
 		})
 	}
@@ -220,7 +220,7 @@ func TestTabAndEnterInTheField(t *testing.T) {
 func TestTypingGoesOnWhenTheWindowComesBack(t *testing.T) {
 	b := drawn(t, "[1, 2]")
 	taken := ""
-	b.Type(Typing{ID: b.id(0), Text: "1", Begun: true, Take: func(text string) error { taken = text; return nil }})
+	b.Type(Typing{ID: b.id(0), Text: "1", Begun: true, Take: func(text string, _ bool) error { taken = text; return nil }})
 	focused := func() fyne.Focusable { return b.win.Canvas().Focused() }
 	focused().FocusLost() // as Fyne tells it: nothing else gets the keyboard
 	b.Resume()
@@ -229,7 +229,7 @@ func TestTypingGoesOnWhenTheWindowComesBack(t *testing.T) {
 	focused().TypedRune('2')
 	focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	b.expect("goes on", taken, "12")
-	b.Type(Typing{ID: b.id(0), Text: "7", Take: func(string) error { return nil }})
+	b.Type(Typing{ID: b.id(0), Text: "7", Take: func(string, bool) error { return nil }})
 	b.win.Canvas().Unfocus()
 	b.Resume()
 	b.expect("but not after the keyboard went elsewhere", b.Typing(), false)

@@ -202,7 +202,7 @@ func TestWhatIsInTheMiddleStaysThere(t *testing.T) {
 func TestUnreadableTextStaysAndSaysWhy(t *testing.T) {
 	b := drawn(t, "[1, 2]")
 	taken := ""
-	b.Type(Typing{ID: b.id(0), Text: "3x", Begun: true, Take: func(text string) error {
+	b.Type(Typing{ID: b.id(0), Text: "3x", Begun: true, Take: func(text string, _ bool) error {
 		if strings.Contains(text, "x") {
 			return errors.New("no number")
 		}
@@ -227,7 +227,7 @@ func TestUnreadableTextStaysAndSaysWhy(t *testing.T) {
 func TestFieldStandsOnWhatItEditsAndWithinTheCanvas(t *testing.T) {
 	b := drawn(t, "[[1, 2], [3, 4]]")
 	for _, part := range []scene.Part{scene.Value, scene.Name, scene.Move} {
-		b.Type(Typing{ID: b.id(0, 0), Part: part, Text: "7", Take: func(string) error { return nil }})
+		b.Type(Typing{ID: b.id(0, 0), Part: part, Text: "7", Take: func(string, bool) error { return nil }})
 		box, _ := b.stage.scene.PartBox(b.id(0, 0), part)
 		from, to := b.stage.toCanvas(box.Min), b.stage.toCanvas(box.Max)
 		at := fyne.NewPos((from.X+to.X)/2, (from.Y+to.Y)/2)
@@ -239,7 +239,7 @@ func TestFieldStandsOnWhatItEditsAndWithinTheCanvas(t *testing.T) {
 	}
 	b.zoomBy(4, b.at(0, 0).AddXY(20, 0)) // now close to the left edge
 	b.stage.camera.pan(float64(-b.at(0, 0).X), 0)
-	b.Type(Typing{ID: b.id(0, 0), Text: "1", Take: func(string) error { return nil }})
+	b.Type(Typing{ID: b.id(0, 0), Text: "1", Take: func(string, bool) error { return nil }})
 	if p := b.field.framed.Position(); p.X < 0 || p.X+b.field.framed.Size().Width > b.Size().Width {
 		t.Errorf("the field at %v is cut off", p)
 	}
@@ -335,7 +335,7 @@ func TestFieldLiesOverItsBox(t *testing.T) {
 	b := drawn(t, "[[3, 12, 8], [2, 4]]")
 	for _, zoom := range []float64{1.2, 1.5, 2} {
 		b.ZoomTo(zoom)
-		b.View.Type(Typing{ID: b.id(0, 1), Text: "12", Take: func(string) error { return nil }})
+		b.View.Type(Typing{ID: b.id(0, 1), Text: "12", Take: func(string, bool) error { return nil }})
 		box, _ := b.stage.scene.ShapeBox(b.id(0, 1))
 		from, to, at := b.stage.toCanvas(box.Min), b.stage.toCanvas(box.Max), b.field.framed.Position()
 		size := b.field.framed.Size()
@@ -388,10 +388,10 @@ func TestFrameIsPaintedAtTheScreensScale(t *testing.T) {
 // What stands in the field at first is selected, so that typing replaces it.
 func TestTypingReplacesWhatStandsThere(t *testing.T) {
 	b := drawn(t, "[1, 2]")
-	b.Type(Typing{ID: b.id(0), Text: "12", Take: func(string) error { return nil }})
+	b.Type(Typing{ID: b.id(0), Text: "12", Take: func(string, bool) error { return nil }})
 	b.field.TypedRune('7')
 	b.expect("typed over", b.field.Text, "7")
-	b.Type(Typing{ID: b.id(0), Text: "1", Begun: true, Take: func(string) error { return nil }})
+	b.Type(Typing{ID: b.id(0), Text: "1", Begun: true, Take: func(string, bool) error { return nil }})
 	b.field.TypedRune('7')
 	b.expect("typed on", b.field.Text, "17")
 }

@@ -118,7 +118,7 @@ func (t typing) move() {
 func (t typing) over(typing treeview.Typing, edit func(string) document.Edit) {
 	s := t.Session()
 	typing.ID = s.Selection().Primary()
-	typing.Take = func(text string) error { return t.take(s, edit(text)) }
+	typing.Take = func(text string, _ bool) error { return t.take(s, edit(text)) }
 	t.tree.Type(typing)
 }
 

@@ -1,0 +1,43 @@
+package window
+
+import (
+	"testing"
+
+	"plytree/editor/session"
+	"plytree/engine/exercise"
+	"plytree/ui/action"
+
+	"fyne.io/fyne/v2"
+)
+
+// shows counts how often a part has the window shown while something is done.
+func (w driven) shows(part *action.Front, do func()) (times int) {
+	changed := part.Changed
+	part.Changed = func(s *session.Session, c session.Change) {
+		times++
+		changed(s, c)
+	}
+	do()
+	part.Changed = changed
+	return times
+}
+
+// Whatever is done shows the window once, however much it is.
+func TestTheWindowIsShownOnce(t *testing.T) {
+	w := solvingSample(t, "11-")
+	w.toTask(exercise.Windows)
+	answers := &w.answering.Front
+	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyTab} {
+		w.typeText("4")
+		expect(t, "an answer, and on to the next", w.shows(answers, func() { w.press(key) }), 1)
+		expect(t, "where it goes on", w.tree.Typing(), true)
+	}
+	w.typeText("4x")
+	expect(t, "what is no answer", w.shows(answers, func() { w.press(fyne.KeyReturn) }), 0)
+	w.press(fyne.KeyEscape)
+	w.typeText("7")
+	expect(t, "an answer and a click elsewhere", w.shows(answers, func() { w.tree.Commit() }), 1)
+	expect(t, "what was answered", w.answers(), "  windows: {b: [4, 4], e: [7, null]}\n")
+	expect(t, "and seen", w.tree.Scene() == w.front().Scene(), true)
+	expect(t, "an empty tree", w.shows(&w.opener.Front, func() { w.do("new") }), 1)
+}
