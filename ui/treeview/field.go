@@ -27,9 +27,9 @@ type Typing struct {
 	// Take takes what was typed; where more follows, that shows what has changed.
 	Take func(text string, more bool) error
 	Next func() // after Enter, if not nil
-	Tab   func() // after Tab, if not nil
-	Back  func() // after Tab with Shift, if not nil
-	Hint  string // what is asked for, in the empty field
+	Tab  func() // after Tab, if not nil
+	Back func() // after Tab with Shift, if not nil
+	Hint string // what is asked for, in the empty field
 }
 
 // field stands over a part of a node while that is typed. What can't be taken
