@@ -129,13 +129,16 @@ func (p *Practice) sit(r practice.Round, instead *session.Session) {
 		}
 	}
 	p.given.Sittings[p.Session()] = &sitting{Sitting: now}
-	p.Show(shown)
 	if now.Exercise.Stage == practice.Example {
 		p.keep(now.Round)
-		p.Try(p.Session().SetLesson(p.Session().Lesson().Begin()))
+		c, err := p.Session().SetLesson(p.Session().Lesson().Begin())
+		p.Show(shown | c)
+		if err != nil {
+			p.Say(p.Front.Lang.Error(err))
+		}
 		return
 	}
-	p.Show(p.Session().SetWork(firstOpen(p.Session().Work(), now.Exercise)))
+	p.Show(shown | p.Session().SetWork(firstOpen(p.Session().Work(), now.Exercise)))
 	p.given.Focus()
 }
 

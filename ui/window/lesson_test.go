@@ -65,7 +65,7 @@ func TestLessonGoesOnAfterAnEdit(t *testing.T) {
 	w.typeValue("3x", 0, 1, 0)
 	w.press(fyne.KeyEscape)
 	w.click(0, 1, 0)
-	if err := w.typing.take(w.front(), document.SetValue("")); err != nil {
+	if err := w.typing.take(w.front(), document.SetValue(""), false); err != nil {
 		t.Fatal(err)
 	}
 	expect(t, "up to the leaf without a value", w.front().Lesson().AtEnd(), true)

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"plytree/editor/session"
+	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/ui/action"
 
@@ -40,4 +41,18 @@ func TestTheWindowIsShownOnce(t *testing.T) {
 	expect(t, "what was answered", w.answers(), "  windows: {b: [4, 4], e: [7, null]}\n")
 	expect(t, "and seen", w.tree.Scene() == w.front().Scene(), true)
 	expect(t, "an empty tree", w.shows(&w.opener.Front, func() { w.do("new") }), 1)
+
+	w.place("[[1, ?], 3]")
+	w.show(w.front().Select(w.front().Selection().Of(w.front().Tree().At(engine.Path{0, 0}).ID())))
+	values := &w.typing.Front
+	for _, key := range []fyne.KeyName{fyne.KeyTab, fyne.KeyReturn, fyne.KeyTab} { // on to the missing one, to the last, to none
+		times := w.shows(values, func() {
+			w.typing.valueFrom("7", true)
+			w.press(key)
+		})
+		expect(t, "a value, and on", times, 1)
+		w.tree.GiveUp()
+	}
+	expect(t, "the values", w.notation(), "[[7, 7], 7]")
+	expect(t, "all seen", w.tree.Scene() == w.front().Scene(), true)
 }

@@ -28,7 +28,7 @@ func newPanels(front action.Front, pane kit.Pane, t typing, search func(engine.O
 		p.search.Complain(err)
 	})
 	p.search.OnFold = func(bool) { folded() }
-	p.node = panel.NewNode(pane, func(text string) error { return t.take(front.Session(), document.SetValue(text)) }, t.tree.Focus)
+	p.node = panel.NewNode(pane, func(text string) error { return t.take(front.Session(), document.SetValue(text), false) }, t.tree.Focus)
 	p.inspector = panel.NewInspector(pane, inspecting(front, t))
 	p.ofTree = panel.NewOfTree(pane, describing(front, t.tree.Focus))
 	return p
@@ -37,7 +37,7 @@ func newPanels(front action.Front, pane kit.Pane, t typing, search func(engine.O
 // inspecting is what is said of the selected nodes in the side panel.
 func inspecting(front action.Front, t typing) panel.InspectorActions {
 	take := func(e func(string) document.Edit) func(string) error {
-		return func(text string) error { return t.take(front.Session(), e(text)) }
+		return func(text string) error { return t.take(front.Session(), e(text), false) }
 	}
 	return panel.InspectorActions{
 		Name: take(document.NameAll), Move: take(document.MoveAll), Note: take(document.NoteAll), Value: take(document.ValueAll),

@@ -17,7 +17,8 @@ import (
 // typing is what is typed over the selected node.
 type typing struct {
 	action.Front
-	tree *treeview.View
+	tree  *treeview.View
+	taken *session.Change // by what was typed, after which more follows, which shows it
 }
 
 // deeds is what it does.
@@ -79,7 +80,7 @@ func (t typing) valueFrom(text string, begun bool) {
 // the next number is for it again.
 func (t typing) nextLeaf() {
 	c := t.Session().Reveal(t.Session().Selection().NextLeaf())
-	t.Show(c)
+	t.goOn(c)
 	switch {
 	case c.Has(session.SelectionChanged):
 	case kit.Fingers():
@@ -93,12 +94,21 @@ func (t typing) nextLeaf() {
 func (t typing) nextMissing() {
 	if next, ok := t.Session().Selection().NextMissing(); ok {
 		t.missing(next.Primary())
+		return
 	}
+	t.goOn(0)
+}
+
+// goOn shows what has changed, with what was taken before.
+func (t typing) goOn(c session.Change) {
+	taken := *t.taken
+	*t.taken = 0
+	t.Show(taken | c)
 }
 
 // missing starts typing the value that a leaf lacks.
 func (t typing) missing(leaf engine.ID) {
-	t.Show(t.Session().Reveal(t.Session().Selection().Of(leaf)))
+	t.goOn(t.Session().Reveal(t.Session().Selection().Of(leaf)))
 	t.valueFrom("", false)
 }
 
@@ -118,16 +128,21 @@ func (t typing) move() {
 func (t typing) over(typing treeview.Typing, edit func(string) document.Edit) {
 	s := t.Session()
 	typing.ID = s.Selection().Primary()
-	typing.Take = func(text string, _ bool) error { return t.take(s, edit(text)) }
+	typing.Take = func(text string, more bool) error { return t.take(s, edit(text), more) }
 	t.tree.Type(typing)
 }
 
-// take makes an edit of what was typed for a document.
-func (t typing) take(s *session.Session, e document.Edit) error {
+// take makes an edit of what was typed for a document. Where more follows in the one in
+// front, that shows what has changed.
+func (t typing) take(s *session.Session, e document.Edit, more bool) error {
 	c, err := s.Do(e)
-	if err != nil {
+	switch {
+	case err != nil:
 		return err
+	case more && s == t.Session():
+		*t.taken = c
+	default:
+		t.Changed(s, c)
 	}
-	t.Changed(s, c)
 	return nil
 }

@@ -144,7 +144,7 @@ func (w *window) makeParts(front action.Front) {
 	names := w.makeFiles(front)
 	tables := &export.Tables{Front: front, Behind: w.forms.Behind, Names: names, Store: w.env.Store, Clipboard: w.app.Clipboard()}
 
-	w.typing = typing{front, w.tree}
+	w.typing = typing{front, w.tree, new(session.Change)}
 	w.find = newFinder(front, pane, w.tree, w.arrange)
 	draws := panel.Draws{Painter: w.forms.Painter, Theme: func() palette.Theme { return w.look().Theme }, Comma: lettering.Comma(w.lang.Comma())}
 	w.answering = exercise.NewAnswering(front, side, draws, w.tree, exercise.AnsweringActions{
