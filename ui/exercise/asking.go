@@ -207,31 +207,30 @@ func (t *Asking) SetSearch(o engine.Options) (session.Change, error) {
 // teacher's side of a test.
 func (t *Asking) toggle() {
 	s := t.Session()
-	turn := func(teaches bool) {
-		t.Changed(s, s.Teach(teaches))
+	turn := func(c session.Change, teaches bool) {
+		t.Changed(s, c|s.Teach(teaches))
 		t.seen()
 	}
 	if s.Teaching() || !s.Guarded() {
-		turn(!s.Teaching())
+		turn(0, !s.Teaching())
 		return
 	}
 	t.forms.Dialogs.Ask(t.Front.Lang.L("Open the teacher's side of this test?"),
 		t.Front.Lang.L("It shows what is right in all tasks. That it was opened is written into the file with the answers, cannot be undone, and is seen by whoever marks them."),
 		kit.Choice{Text: t.Front.Lang.L("Open it"), Do: func() {
 			if s.File().Name() != "" && s.Work().Answers().Answered() {
-				t.noted(session.Opening{File: s.File()}, func() { turn(true) })
+				t.noted(session.Opening{File: s.File()}, func() { turn(0, true) })
 				return
 			}
-			t.Show(s.NoteOpened())
-			turn(true)
+			turn(s.NoteOpened(), true)
 		}}, kit.Cancel(t.Front.Lang))
 }
 
 // remove asks nothing any more.
 func (t *Asking) remove() {
 	s := t.Session()
-	t.Show(s.SetExercise(nil))
-	t.Show(s.Teach(false))
+	c := s.SetExercise(nil)
+	t.Show(c | s.Teach(false))
 }
 
 // selected returns what the selected inner nodes are called.
