@@ -3,7 +3,7 @@ package engine
 import (
 	"slices"
 
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 )
 
 // Edit returns the tree with all changes that change makes to a draft of it, or

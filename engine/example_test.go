@@ -6,8 +6,8 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/least"
-	"plytree/engine/numeral"
 	"plytree/engine/place"
+	"plytree/engine/text/numeral"
 )
 
 // Search a tree: build it from the leaves up, search it, and look at what was

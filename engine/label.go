@@ -4,8 +4,8 @@ import (
 	"sync"
 
 	"plytree/engine/place"
-	"plytree/engine/sentence"
-	"plytree/engine/visible"
+	"plytree/engine/text/sentence"
+	"plytree/engine/text/visible"
 )
 
 // NodeLabel names the node at the path in a sentence, by the one way in which nodes

@@ -5,7 +5,7 @@ import (
 	"math"
 	"slices"
 
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 )
 
 // MissingValueError says that a search needs the value of a node that has none.

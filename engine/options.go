@@ -6,8 +6,8 @@ import (
 	"slices"
 	"strconv"
 
-	"plytree/engine/numeral"
-	"plytree/engine/sentence"
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
 )
 
 // Cutoff is the rule by which alpha and beta cut.

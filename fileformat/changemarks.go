@@ -5,7 +5,7 @@ import (
 	"sort"
 	"strings"
 
-	"plytree/engine/numeral"
+	"plytree/engine/text/numeral"
 	"plytree/fileformat/yaml"
 )
 

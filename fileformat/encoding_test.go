@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 	. "plytree/fileformat"
 	"plytree/fileformat/saving"
 )

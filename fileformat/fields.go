@@ -2,7 +2,7 @@ package fileformat
 
 import (
 	"plytree/engine"
-	"plytree/engine/numeral"
+	"plytree/engine/text/numeral"
 	"plytree/engine/written"
 	"plytree/fileformat/tasks"
 )

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"plytree/engine"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 	"plytree/fileformat/notation"
 	"plytree/fileformat/source"
 	"plytree/fileformat/yaml"

@@ -6,8 +6,8 @@ import (
 	"slices"
 	"strings"
 
-	"plytree/engine/numeral"
-	"plytree/engine/sentence"
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
 	"plytree/fileformat/source"
 	"plytree/fileformat/strict"
 	"plytree/fileformat/yaml"

@@ -5,7 +5,7 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/exercise"
-	"plytree/engine/inverse"
+	"plytree/engine/exercise/inverse"
 	"plytree/engine/written"
 
 	"pgregory.net/rapid"

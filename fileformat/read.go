@@ -7,7 +7,7 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/exercise"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 	"plytree/fileformat/source"
 	"plytree/fileformat/strict"
 	"plytree/fileformat/tasks"

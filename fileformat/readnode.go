@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"plytree/engine"
-	"plytree/engine/sentence"
 	"plytree/engine/settings"
+	"plytree/engine/text/sentence"
 	"plytree/fileformat/source"
 	"plytree/fileformat/strict"
 	"plytree/fileformat/yaml"

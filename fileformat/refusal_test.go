@@ -10,7 +10,7 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/exercise"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 	. "plytree/fileformat"
 	"plytree/fileformat/notation"
 )

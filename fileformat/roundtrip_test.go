@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"plytree/engine"
-	"plytree/engine/numeral"
+	"plytree/engine/text/numeral"
 	. "plytree/fileformat"
 	"plytree/fileformat/notation"
 

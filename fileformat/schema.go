@@ -8,7 +8,7 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/exercise"
-	"plytree/engine/languages"
+	"plytree/engine/text/languages"
 	"plytree/fileformat/tasks"
 )
 

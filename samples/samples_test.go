@@ -9,7 +9,7 @@ import (
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/least"
-	"plytree/engine/numeral"
+	"plytree/engine/text/numeral"
 	"plytree/fileformat"
 	"plytree/fileformat/notation"
 	"plytree/samples"

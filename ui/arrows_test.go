@@ -42,14 +42,14 @@ var rooms = strings.Fields(`
 	fileformat/strict fileformat/table
 	fileformat/yaml
 	fileformat/source
-	engine/generate engine/measure engine/randomtree
+	engine/exercise/generate engine/measure engine/randomtree
 	engine/exercise
-	engine/facts engine/inverse
+	engine/exercise/facts engine/exercise/inverse
 	engine/explain engine/pseudocode
 	engine/least engine/naming engine/replay engine/settings engine/written
 	engine
-	engine/place engine/random engine/valueset
-	engine/languages engine/numeral engine/sentence engine/visible
+	engine/place engine/random engine/exercise/valueset
+	engine/text
 	samples`)
 
 const module = "plytree/"

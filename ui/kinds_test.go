@@ -13,7 +13,7 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/exercise"
-	"plytree/engine/languages"
+	"plytree/engine/text/languages"
 )
 
 // kindsOf are kinds of one sort: their ids, and where each may be named.
@@ -37,7 +37,7 @@ func allKinds() []kindsOf {
 		{"task", ids(exercise.Asks()), "engine/exercise", []string{"engine/exercise/", "editor/taskwords/entries.go"}, true},
 		{"mistake", mistakes, "engine/exercise", []string{"engine/exercise/mistake.go"}, false},
 		{"algorithm", algorithms, "engine", []string{"engine/algorithm.go", "engine/explain/algorithm.go", "engine/pseudocode/listing.go"}, false},
-		{"language", foreign, "engine/languages", []string{"engine/languages/table.go"}, false},
+		{"language", foreign, "engine/text/languages", []string{"engine/text/languages/table.go"}, false},
 	}
 }
 

@@ -5,9 +5,9 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/exercise"
-	"plytree/engine/numeral"
-	"plytree/engine/sentence"
-	"plytree/engine/valueset"
+	"plytree/engine/exercise/valueset"
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
 	"plytree/engine/written"
 )
 

@@ -9,7 +9,7 @@ import (
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 	"plytree/engine/written"
 )
 

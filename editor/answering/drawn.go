@@ -4,7 +4,7 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/engine"
 	"plytree/engine/exercise"
-	"plytree/engine/facts"
+	"plytree/engine/exercise/facts"
 )
 
 // Drawn returns the answers at the nodes, with the verdicts of a check if there

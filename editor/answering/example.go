@@ -6,10 +6,10 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/exercise"
-	"plytree/engine/inverse"
-	"plytree/engine/numeral"
-	"plytree/engine/sentence"
-	"plytree/engine/valueset"
+	"plytree/engine/exercise/inverse"
+	"plytree/engine/exercise/valueset"
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
 	"plytree/engine/written"
 )
 

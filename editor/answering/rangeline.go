@@ -4,7 +4,7 @@ import (
 	"math"
 	"slices"
 
-	"plytree/engine/valueset"
+	"plytree/engine/exercise/valueset"
 	"plytree/engine/written"
 )
 

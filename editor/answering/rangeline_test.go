@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"plytree/editor/answering"
-	"plytree/engine/valueset"
+	"plytree/engine/exercise/valueset"
 
 	"pgregory.net/rapid"
 )

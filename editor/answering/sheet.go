@@ -15,7 +15,7 @@ import (
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/naming"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 )
 
 // Sheet is the questions of an exercise, each at its place in the tree.

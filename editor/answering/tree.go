@@ -5,7 +5,7 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/exercise"
-	"plytree/engine/valueset"
+	"plytree/engine/exercise/valueset"
 	"plytree/engine/written"
 )
 

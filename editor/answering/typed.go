@@ -6,9 +6,9 @@ import (
 	"plytree/editor/document"
 	"plytree/editor/taskwords"
 	"plytree/engine/exercise"
-	"plytree/engine/facts"
-	"plytree/engine/numeral"
-	"plytree/engine/sentence"
+	"plytree/engine/exercise/facts"
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
 	"plytree/engine/written"
 )
 

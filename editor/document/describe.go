@@ -4,8 +4,8 @@ import (
 	"strings"
 
 	"plytree/engine"
-	"plytree/engine/numeral"
-	"plytree/engine/sentence"
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
 	"plytree/fileformat"
 )
 

@@ -6,7 +6,7 @@ package document
 
 import (
 	"plytree/engine"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 	"plytree/fileformat"
 )
 

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"plytree/engine"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 )
 
 // AddChild adds a leaf behind the children of each selected node. A leaf that

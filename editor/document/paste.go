@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"plytree/engine"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 	"plytree/fileformat"
 )
 

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	. "plytree/editor/document"
-	"plytree/engine/numeral"
+	"plytree/engine/text/numeral"
 	"plytree/fileformat"
 	"plytree/fileformat/notation"
 

@@ -14,7 +14,7 @@ import (
 	"plytree/editor/session"
 	"plytree/editor/words"
 	"plytree/engine"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 )
 
 // Subject is what of a document is drawn.

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"plytree/engine"
-	"plytree/engine/numeral"
+	"plytree/engine/text/numeral"
 )
 
 // Found is the nodes that have a name, a move or a value that was looked for, and

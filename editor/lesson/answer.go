@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"plytree/engine"
-	"plytree/engine/numeral"
-	"plytree/engine/sentence"
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
 )
 
 // Verdict is how a prediction was answered.

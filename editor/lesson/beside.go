@@ -3,7 +3,7 @@ package lesson
 import (
 	"plytree/editor/drawing/scene"
 	"plytree/engine"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 )
 
 // Beside is the same tree under other settings, at the step of its lesson.

@@ -12,7 +12,7 @@ import (
 	"plytree/engine"
 	"plytree/engine/pseudocode"
 	"plytree/engine/replay"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 )
 
 // MostNodes is the size up to which a tree is gone through.

@@ -2,7 +2,7 @@ package lesson
 
 import (
 	"plytree/engine"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 )
 
 // Predict holds each step back whose outcome a viewer can think out, until it is

@@ -8,7 +8,7 @@ import (
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/naming"
-	"plytree/engine/numeral"
+	"plytree/engine/text/numeral"
 	"plytree/engine/written"
 )
 

@@ -5,8 +5,8 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/exercise"
-	"plytree/engine/facts"
-	"plytree/engine/numeral"
+	"plytree/engine/exercise/facts"
+	"plytree/engine/text/numeral"
 	"plytree/engine/written"
 )
 

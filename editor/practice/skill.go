@@ -5,8 +5,8 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/exercise"
-	"plytree/engine/generate"
-	"plytree/engine/sentence"
+	"plytree/engine/exercise/generate"
+	"plytree/engine/text/sentence"
 )
 
 // Skill is what is practised, by the name that links and stored records use.

@@ -7,7 +7,7 @@ import (
 	"plytree/editor/taskwords"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 )
 
 // Verdict says what a check found of the whole.

@@ -11,7 +11,7 @@ import (
 	"plytree/editor/taskwords"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
-	"plytree/engine/facts"
+	"plytree/engine/exercise/facts"
 	"plytree/engine/written"
 )
 

@@ -4,9 +4,9 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/engine"
 	"plytree/engine/explain"
-	"plytree/engine/numeral"
 	"plytree/engine/replay"
-	"plytree/engine/sentence"
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
 )
 
 // searched tells what a search has found, or had found when it came to a leaf

@@ -6,8 +6,8 @@ import (
 	"plytree/editor/answering"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
-	"plytree/engine/facts"
-	"plytree/engine/numeral"
+	"plytree/engine/exercise/facts"
+	"plytree/engine/text/numeral"
 	"plytree/engine/written"
 )
 

@@ -8,7 +8,7 @@ import (
 	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
-	"plytree/engine/visible"
+	"plytree/engine/text/visible"
 )
 
 // Question says what a task asks, and how it is answered by writing alone.

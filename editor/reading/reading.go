@@ -13,7 +13,7 @@ import (
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 )
 
 // Page is a document at one moment.

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"plytree/editor/words"
-	"plytree/engine/visible"
+	"plytree/engine/text/visible"
 )
 
 // Lines writes the node and all below it as an indented list. The selected node stands

@@ -3,9 +3,9 @@ package reading
 import (
 	"plytree/editor/words"
 	"plytree/engine"
-	"plytree/engine/numeral"
 	"plytree/engine/place"
-	"plytree/engine/sentence"
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
 )
 
 // Node is a node as it stands in the nested list of a tree.

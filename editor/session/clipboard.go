@@ -2,7 +2,7 @@ package session
 
 import (
 	"plytree/editor/document"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 )
 
 // Copy returns the selected subtrees as text, one after the other: in the short

@@ -3,7 +3,7 @@ package session
 import (
 	"plytree/editor/document"
 	"plytree/engine"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 	"plytree/fileformat"
 )
 

@@ -5,7 +5,7 @@ import (
 	"plytree/editor/worklog"
 	"plytree/engine"
 	"plytree/engine/exercise"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 	"plytree/fileformat"
 )
 

@@ -5,7 +5,7 @@ import (
 	"crypto/sha256"
 
 	"plytree/editor/drawing/scene"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 	"plytree/fileformat"
 )
 

@@ -8,7 +8,7 @@ import (
 	"plytree/editor/document"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 	"plytree/fileformat"
 )
 

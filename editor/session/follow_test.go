@@ -10,7 +10,7 @@ import (
 	"plytree/editor/session"
 	"plytree/engine"
 	"plytree/engine/exercise"
-	"plytree/engine/inverse"
+	"plytree/engine/exercise/inverse"
 	"plytree/engine/naming"
 	"plytree/engine/written"
 	"plytree/fileformat"

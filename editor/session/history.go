@@ -1,7 +1,7 @@
 package session
 
 import (
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 	"plytree/fileformat"
 )
 

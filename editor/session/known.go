@@ -3,7 +3,7 @@ package session
 import (
 	"plytree/engine"
 	"plytree/engine/explain"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 )
 
 // Known says what is known of a node: in a lesson, at its step. Without a search

@@ -10,7 +10,7 @@ import (
 	"plytree/engine"
 	"plytree/engine/explain"
 	"plytree/engine/replay"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 )
 
 // taught starts a lesson on the first sample.

@@ -22,7 +22,7 @@ import (
 	"plytree/editor/whatif"
 	"plytree/editor/worklog"
 	"plytree/engine"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 	"plytree/fileformat"
 )
 

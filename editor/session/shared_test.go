@@ -8,7 +8,7 @@ import (
 	"plytree/editor/session"
 	"plytree/engine"
 	"plytree/engine/randomtree"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 	"plytree/fileformat"
 
 	"pgregory.net/rapid"

@@ -7,7 +7,7 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/editor/lesson"
 	"plytree/engine"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 	"plytree/fileformat"
 )
 

@@ -7,8 +7,8 @@ import (
 	"plytree/editor/document"
 	"plytree/editor/whatif"
 	"plytree/engine"
-	"plytree/engine/numeral"
-	"plytree/engine/sentence"
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
 )
 
 // While it is asked what if a leaf were worth something else, all that is drawn and

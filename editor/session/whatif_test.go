@@ -9,9 +9,9 @@ import (
 	"plytree/editor/session"
 	"plytree/editor/whatif"
 	"plytree/engine"
-	"plytree/engine/numeral"
 	"plytree/engine/randomtree"
-	"plytree/engine/sentence"
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
 	"plytree/fileformat"
 
 	"pgregory.net/rapid"

@@ -4,9 +4,9 @@ import (
 	"strings"
 
 	"plytree/engine/exercise"
+	"plytree/engine/exercise/inverse"
 	"plytree/engine/explain"
-	"plytree/engine/inverse"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 )
 
 // entries has one for each kind of task.

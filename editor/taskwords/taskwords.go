@@ -5,7 +5,7 @@ package taskwords
 import (
 	"plytree/engine"
 	"plytree/engine/exercise"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 )
 
 // Reader is whom a question is for: it says how such a reader answers.

@@ -9,8 +9,8 @@ import (
 	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/exercise"
-	"plytree/engine/inverse"
-	"plytree/engine/sentence"
+	"plytree/engine/exercise/inverse"
+	"plytree/engine/text/sentence"
 )
 
 // everyKind is the key of an exercise with a task of each kind.

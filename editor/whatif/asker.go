@@ -4,7 +4,7 @@ import (
 	"context"
 	"math"
 
-	"plytree/engine/inverse"
+	"plytree/engine/exercise/inverse"
 )
 
 // Known is what is known of the line of a leaf.

@@ -10,10 +10,10 @@ import (
 	"strings"
 
 	"plytree/engine"
-	"plytree/engine/inverse"
-	"plytree/engine/numeral"
-	"plytree/engine/sentence"
-	"plytree/engine/valueset"
+	"plytree/engine/exercise/inverse"
+	"plytree/engine/exercise/valueset"
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
 )
 
 // Probe is a leaf with another value than its own. It is a value: what moves it

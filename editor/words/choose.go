@@ -9,8 +9,8 @@ import (
 	"strings"
 	"sync"
 
-	"plytree/engine/languages"
-	"plytree/engine/sentence"
+	"plytree/engine/text/languages"
+	"plytree/engine/text/sentence"
 
 	"github.com/jeandeaual/go-locale"
 	"github.com/nicksnyder/go-i18n/v2/i18n"

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"time"
 
-	"plytree/engine/languages"
+	"plytree/engine/text/languages"
 )
 
 // Date writes a day as it is usual in the language. Files have days such as 2026-11-21.

@@ -2,9 +2,9 @@ package words
 
 import (
 	"plytree/engine/exercise"
-	"plytree/engine/facts"
-	"plytree/engine/sentence"
-	"plytree/engine/valueset"
+	"plytree/engine/exercise/facts"
+	"plytree/engine/exercise/valueset"
+	"plytree/engine/text/sentence"
 )
 
 // Expected says what is right at an item, "" where nothing is.

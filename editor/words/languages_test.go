@@ -9,9 +9,9 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/engine/facts"
-	"plytree/engine/languages"
-	"plytree/engine/valueset"
+	"plytree/engine/exercise/facts"
+	"plytree/engine/exercise/valueset"
+	"plytree/engine/text/languages"
 	"plytree/engine/written"
 	"plytree/fileformat"
 

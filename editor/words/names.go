@@ -5,7 +5,7 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/explain"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 )
 
 // Algorithm names an algorithm.

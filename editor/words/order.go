@@ -7,7 +7,7 @@ import (
 	"sync"
 	"unicode"
 
-	"plytree/engine/languages"
+	"plytree/engine/text/languages"
 
 	"golang.org/x/text/unicode/norm"
 )

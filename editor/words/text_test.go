@@ -3,7 +3,7 @@ package words
 import (
 	"testing"
 
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 )
 
 func TestCapital(t *testing.T) {

@@ -16,7 +16,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 
 	"github.com/nicksnyder/go-i18n/v2/i18n"
 )

@@ -8,7 +8,7 @@ import (
 	"testing/fstest"
 
 	"plytree/engine/exercise"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 	"plytree/engine/written"
 )
 

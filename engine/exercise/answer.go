@@ -1,8 +1,8 @@
 package exercise
 
 import (
-	"plytree/engine/facts"
-	"plytree/engine/numeral"
+	"plytree/engine/exercise/facts"
+	"plytree/engine/text/numeral"
 )
 
 // Answer is one right answer: a number or, where Word is not empty, a word or

@@ -2,8 +2,8 @@ package exercise
 
 import (
 	"plytree/engine"
-	"plytree/engine/facts"
-	"plytree/engine/sentence"
+	"plytree/engine/exercise/facts"
+	"plytree/engine/text/sentence"
 	"plytree/engine/written"
 )
 

@@ -5,10 +5,10 @@ import (
 	"slices"
 
 	"plytree/engine"
-	"plytree/engine/inverse"
+	"plytree/engine/exercise/inverse"
+	"plytree/engine/exercise/valueset"
 	"plytree/engine/naming"
-	"plytree/engine/sentence"
-	"plytree/engine/valueset"
+	"plytree/engine/text/sentence"
 	"plytree/engine/written"
 )
 

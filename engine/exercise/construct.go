@@ -5,10 +5,10 @@ import (
 	"sync"
 
 	"plytree/engine"
-	"plytree/engine/inverse"
+	"plytree/engine/exercise/inverse"
 	"plytree/engine/naming"
-	"plytree/engine/numeral"
-	"plytree/engine/sentence"
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
 	"plytree/engine/written"
 )
 

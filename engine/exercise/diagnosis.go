@@ -1,7 +1,7 @@
 package exercise
 
 import (
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 	"plytree/engine/written"
 )
 

@@ -21,7 +21,7 @@
 // same in all trees of one shape.
 package exercise
 
-import "plytree/engine/sentence"
+import "plytree/engine/text/sentence"
 
 // say makes a sentence: the package says much.
 func say(template string, pairs ...any) sentence.Sentence {

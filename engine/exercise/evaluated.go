@@ -1,8 +1,8 @@
 package exercise
 
 import (
-	"plytree/engine/facts"
-	"plytree/engine/sentence"
+	"plytree/engine/exercise/facts"
+	"plytree/engine/text/sentence"
 )
 
 // Evaluated asks how many leaves are evaluated.

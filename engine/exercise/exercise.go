@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"plytree/engine"
-	"plytree/engine/inverse"
+	"plytree/engine/exercise/inverse"
 )
 
 // Exercise is what a teacher asks about a tree and its search.

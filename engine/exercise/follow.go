@@ -6,7 +6,7 @@ import (
 	"maps"
 
 	"plytree/engine"
-	"plytree/engine/facts"
+	"plytree/engine/exercise/facts"
 )
 
 // run is the search run once more with what a student wrote: leaving an inner

@@ -8,7 +8,7 @@ import (
 
 	"plytree/engine"
 	. "plytree/engine/exercise"
-	"plytree/engine/inverse"
+	"plytree/engine/exercise/inverse"
 	"plytree/engine/written"
 )
 

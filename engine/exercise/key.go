@@ -8,9 +8,9 @@ import (
 	"sync"
 
 	"plytree/engine"
-	"plytree/engine/facts"
+	"plytree/engine/exercise/facts"
 	"plytree/engine/naming"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 )
 
 // Key is what is right: the answers of the file's search and of those that are

@@ -5,11 +5,11 @@ import (
 	"slices"
 
 	"plytree/engine"
-	"plytree/engine/facts"
-	"plytree/engine/inverse"
+	"plytree/engine/exercise/facts"
+	"plytree/engine/exercise/inverse"
 	"plytree/engine/naming"
-	"plytree/engine/numeral"
-	"plytree/engine/sentence"
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
 	"plytree/engine/written"
 )
 

@@ -4,10 +4,10 @@ import (
 	"cmp"
 
 	"plytree/engine"
-	"plytree/engine/facts"
-	"plytree/engine/inverse"
-	"plytree/engine/numeral"
-	"plytree/engine/sentence"
+	"plytree/engine/exercise/facts"
+	"plytree/engine/exercise/inverse"
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
 	"plytree/engine/written"
 )
 

@@ -6,8 +6,8 @@ import (
 	"slices"
 
 	"plytree/engine"
-	"plytree/engine/facts"
-	"plytree/engine/sentence"
+	"plytree/engine/exercise/facts"
+	"plytree/engine/text/sentence"
 )
 
 // Mistake is the fixed name of a mistake: a search that gives other answers, or

@@ -4,8 +4,8 @@ import (
 	"maps"
 	"slices"
 
-	"plytree/engine/facts"
-	"plytree/engine/sentence"
+	"plytree/engine/exercise/facts"
+	"plytree/engine/text/sentence"
 	"plytree/engine/written"
 )
 

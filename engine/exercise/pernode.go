@@ -5,9 +5,9 @@ import (
 	"strings"
 
 	"plytree/engine"
+	"plytree/engine/exercise/facts"
 	"plytree/engine/explain"
-	"plytree/engine/facts"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 	"plytree/engine/written"
 )
 

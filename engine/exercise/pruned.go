@@ -3,8 +3,8 @@ package exercise
 import (
 	"strings"
 
-	"plytree/engine/facts"
-	"plytree/engine/sentence"
+	"plytree/engine/exercise/facts"
+	"plytree/engine/text/sentence"
 	"plytree/engine/written"
 )
 

@@ -5,11 +5,11 @@ import (
 	"slices"
 
 	"plytree/engine"
-	"plytree/engine/facts"
-	"plytree/engine/inverse"
+	"plytree/engine/exercise/facts"
+	"plytree/engine/exercise/inverse"
+	"plytree/engine/exercise/valueset"
 	"plytree/engine/naming"
-	"plytree/engine/sentence"
-	"plytree/engine/valueset"
+	"plytree/engine/text/sentence"
 	"plytree/engine/written"
 )
 

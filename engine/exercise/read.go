@@ -2,10 +2,10 @@ package exercise
 
 import (
 	"plytree/engine"
-	"plytree/engine/inverse"
+	"plytree/engine/exercise/inverse"
 	"plytree/engine/naming"
-	"plytree/engine/sentence"
-	"plytree/engine/visible"
+	"plytree/engine/text/sentence"
+	"plytree/engine/text/visible"
 	"plytree/engine/written"
 )
 

@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"plytree/engine"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 )
 
 // KeyError says why there is no key: a task that can't be asked about a search.

@@ -4,8 +4,8 @@ import (
 	"context"
 
 	"plytree/engine"
-	"plytree/engine/inverse"
-	"plytree/engine/sentence"
+	"plytree/engine/exercise/inverse"
+	"plytree/engine/text/sentence"
 	"plytree/engine/written"
 )
 

@@ -1,8 +1,8 @@
 package exercise
 
 import (
-	"plytree/engine/facts"
-	"plytree/engine/sentence"
+	"plytree/engine/exercise/facts"
+	"plytree/engine/text/sentence"
 )
 
 // Value asks for the minimax value of the root, from MAX's point of view.

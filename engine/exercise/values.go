@@ -1,9 +1,9 @@
 package exercise
 
 import (
-	"plytree/engine/facts"
-	"plytree/engine/numeral"
-	"plytree/engine/sentence"
+	"plytree/engine/exercise/facts"
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
 	"plytree/engine/written"
 )
 

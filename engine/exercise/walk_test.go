@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"plytree/engine"
-	"plytree/engine/facts"
+	"plytree/engine/exercise/facts"
 	"plytree/engine/naming"
 	"plytree/engine/randomtree"
 

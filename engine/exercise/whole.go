@@ -5,10 +5,10 @@ import (
 	"errors"
 
 	"plytree/engine"
-	"plytree/engine/facts"
-	"plytree/engine/inverse"
+	"plytree/engine/exercise/facts"
+	"plytree/engine/exercise/inverse"
 	"plytree/engine/naming"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 	"plytree/engine/written"
 )
 

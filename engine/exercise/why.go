@@ -5,7 +5,7 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/explain"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 )
 
 // wrong says what is right in place of a wrong item, and why. Unread says that an answer

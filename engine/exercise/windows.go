@@ -5,9 +5,9 @@ import (
 	"strings"
 
 	"plytree/engine"
-	"plytree/engine/facts"
-	"plytree/engine/numeral"
-	"plytree/engine/sentence"
+	"plytree/engine/exercise/facts"
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
 	"plytree/engine/written"
 )
 

@@ -2,7 +2,7 @@ package explain
 
 import (
 	"plytree/engine"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 )
 
 // Texts are what is said of an algorithm.

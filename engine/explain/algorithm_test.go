@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"plytree/engine"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 )
 
 // Each algorithm has its texts, and no other has the same names.

@@ -2,8 +2,8 @@ package explain
 
 import (
 	"plytree/engine"
-	"plytree/engine/numeral"
 	"plytree/engine/replay"
+	"plytree/engine/text/numeral"
 )
 
 // At says what the search knows of the node at the path at the moment, and

@@ -4,8 +4,8 @@ import (
 	"math"
 
 	"plytree/engine"
-	"plytree/engine/numeral"
-	"plytree/engine/sentence"
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
 )
 
 // Cut says why a node stopped, in a sentence each: what its mover can get, whose

@@ -4,9 +4,9 @@ import (
 	"math"
 
 	"plytree/engine"
-	"plytree/engine/numeral"
 	"plytree/engine/replay"
-	"plytree/engine/sentence"
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
 )
 
 // leave says what a node hands back, and why the search can leave it.

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"plytree/engine"
-	"plytree/engine/numeral"
+	"plytree/engine/text/numeral"
 )
 
 func player(p engine.Player) string {

@@ -5,8 +5,8 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/least"
-	"plytree/engine/numeral"
-	"plytree/engine/sentence"
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
 )
 
 // Line names the nodes of the principal variation below the root: by their

@@ -2,8 +2,8 @@ package explain
 
 import (
 	"plytree/engine"
-	"plytree/engine/numeral"
-	"plytree/engine/sentence"
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
 )
 
 // Search says in a few words how is searched, for a heading: "Alpha-beta, from

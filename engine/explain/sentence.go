@@ -2,7 +2,7 @@
 // would say.
 package explain
 
-import "plytree/engine/sentence"
+import "plytree/engine/text/sentence"
 
 // Sentence is what is said.
 type Sentence = sentence.Sentence

@@ -4,9 +4,9 @@ import (
 	"math"
 
 	"plytree/engine"
-	"plytree/engine/numeral"
 	"plytree/engine/replay"
-	"plytree/engine/sentence"
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
 )
 
 // Lesson puts the steps of a traced search into words, as a lecturer would who

@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"plytree/engine"
-	"plytree/engine/numeral"
+	"plytree/engine/text/numeral"
 )
 
 // Style is how a table of steps writes nodes and numbers.

@@ -11,9 +11,9 @@ import (
 	"plytree/engine"
 	. "plytree/engine/explain"
 	"plytree/engine/least"
-	"plytree/engine/numeral"
 	"plytree/engine/randomtree"
 	"plytree/engine/replay"
+	"plytree/engine/text/numeral"
 
 	"pgregory.net/rapid"
 )

@@ -10,7 +10,7 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/least"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 )
 
 // Count is the work of one search, or of several that differ by chance.

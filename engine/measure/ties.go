@@ -6,7 +6,7 @@ import (
 	"plytree/engine"
 	"plytree/engine/least"
 	"plytree/engine/random"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 )
 
 // TiePoint is how many leaves alpha-beta evaluates in uniform trees whose leaves

@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 )
 
 const root = "root"

@@ -5,9 +5,9 @@ import (
 	"testing"
 
 	"plytree/engine"
-	"plytree/engine/numeral"
 	. "plytree/engine/pseudocode"
 	"plytree/engine/replay"
+	"plytree/engine/text/numeral"
 	"plytree/fileformat"
 	"plytree/samples"
 )

@@ -6,8 +6,8 @@ import (
 	"math"
 	"math/rand/v2"
 
-	"plytree/engine/numeral"
-	"plytree/engine/sentence"
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
 )
 
 // Draw says which random values are drawn: multiples of 10^−Decimals from Low to

@@ -10,8 +10,8 @@ import (
 	"strings"
 
 	"plytree/engine"
-	"plytree/engine/numeral"
-	"plytree/engine/sentence"
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
 )
 
 // Setting is one option of a search as text, under the key that it has in a

@@ -1,6 +1,6 @@
 package written
 
-import "plytree/engine/numeral"
+import "plytree/engine/text/numeral"
 
 // Builder gathers the keys of a mapping, in the order in which they come. What is
 // empty is left out.

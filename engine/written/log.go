@@ -8,8 +8,8 @@ import (
 	"strings"
 	"time"
 
-	"plytree/engine/sentence"
-	"plytree/engine/visible"
+	"plytree/engine/text/sentence"
+	"plytree/engine/text/visible"
 )
 
 // LogKey is the key under which answers say how they were worked out. It is the id

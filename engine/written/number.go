@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"plytree/engine/languages"
-	"plytree/engine/numeral"
+	"plytree/engine/text/languages"
+	"plytree/engine/text/numeral"
 )
 
 // boundSigns may stand before a value; they say nothing of the number.

@@ -3,7 +3,7 @@ package written
 import (
 	"strings"
 
-	"plytree/engine/numeral"
+	"plytree/engine/text/numeral"
 )
 
 // Window reads a window that is one text, such as "[-inf, 4]", "-inf 4" or "[1,5; ∞]",

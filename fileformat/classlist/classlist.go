@@ -9,7 +9,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 	"plytree/fileformat/source"
 	"plytree/fileformat/table"
 )

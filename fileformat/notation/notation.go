@@ -8,8 +8,8 @@ import (
 	"unicode/utf8"
 
 	"plytree/engine"
-	"plytree/engine/numeral"
-	"plytree/engine/sentence"
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
 	"plytree/fileformat/source"
 )
 

@@ -8,8 +8,8 @@ import (
 	"path/filepath"
 	"sync"
 
-	"plytree/engine/sentence"
-	"plytree/engine/visible"
+	"plytree/engine/text/sentence"
+	"plytree/engine/text/visible"
 )
 
 // Batch is several files that come into one folder together, or not at all.

@@ -8,8 +8,8 @@ import (
 	"os"
 	"path/filepath"
 
-	"plytree/engine/sentence"
-	"plytree/engine/visible"
+	"plytree/engine/text/sentence"
+	"plytree/engine/text/visible"
 )
 
 // File writes a file whole or not at all: into a temporary file in the same

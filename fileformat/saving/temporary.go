@@ -5,7 +5,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 	"strings"
 )
 

@@ -6,7 +6,7 @@ import (
 	"unicode/utf16"
 	"unicode/utf8"
 
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 
 	"golang.org/x/text/encoding/charmap"
 )

@@ -11,7 +11,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 )
 
 // What a file may hold at the most.

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 )
 
 // The caret stands below the character that is wrong, whatever stands before it:

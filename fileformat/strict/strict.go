@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 	"plytree/fileformat/source"
 	"plytree/fileformat/yaml"
 )

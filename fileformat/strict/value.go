@@ -6,9 +6,9 @@ import (
 	"strings"
 
 	"plytree/engine"
-	"plytree/engine/languages"
-	"plytree/engine/numeral"
-	"plytree/engine/sentence"
+	"plytree/engine/text/languages"
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
 	"plytree/fileformat/source"
 	"plytree/fileformat/yaml"
 )

@@ -9,7 +9,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"plytree/engine/visible"
+	"plytree/engine/text/visible"
 )
 
 // Kind says how spreadsheets are to read a column.

@@ -6,7 +6,7 @@ import (
 	"io"
 	"strings"
 
-	"plytree/engine/visible"
+	"plytree/engine/text/visible"
 )
 
 // latexSigns are the characters that LaTeX reads as something else, or that its

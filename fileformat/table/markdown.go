@@ -4,7 +4,7 @@ import (
 	"io"
 	"strings"
 
-	"plytree/engine/visible"
+	"plytree/engine/text/visible"
 )
 
 // markdownSigns are the characters that Markdown reads as something else, alone

@@ -10,7 +10,7 @@ import (
 	"slices"
 	"strings"
 
-	"plytree/engine/visible"
+	"plytree/engine/text/visible"
 	"plytree/fileformat/source"
 )
 

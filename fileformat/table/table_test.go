@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/engine/visible"
+	"plytree/engine/text/visible"
 	. "plytree/fileformat/table"
 )
 

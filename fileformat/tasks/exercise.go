@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"plytree/engine/exercise"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 	"plytree/fileformat/source"
 	"plytree/fileformat/strict"
 	"plytree/fileformat/yaml"

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"plytree/engine/exercise"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 )
 
 // Term is a key of a task that only some kinds have, as the JSON Schema describes it.

@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"plytree/engine"
-	"plytree/engine/sentence"
 	"plytree/engine/settings"
+	"plytree/engine/text/sentence"
 	"plytree/engine/written"
 	"plytree/fileformat/strict"
 	"plytree/fileformat/yaml"

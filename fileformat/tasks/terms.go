@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"plytree/engine/exercise"
-	"plytree/engine/numeral"
-	"plytree/engine/sentence"
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
 	"plytree/engine/written"
 	"plytree/fileformat/strict"
 	"plytree/fileformat/yaml"

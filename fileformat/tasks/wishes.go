@@ -2,9 +2,9 @@ package tasks
 
 import (
 	"plytree/engine/exercise"
-	"plytree/engine/inverse"
-	"plytree/engine/numeral"
-	"plytree/engine/sentence"
+	"plytree/engine/exercise/inverse"
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
 	"plytree/engine/written"
 	"plytree/fileformat/strict"
 	"plytree/fileformat/yaml"

@@ -5,7 +5,7 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/exercise"
-	"plytree/engine/numeral"
+	"plytree/engine/text/numeral"
 	"plytree/engine/written"
 )
 

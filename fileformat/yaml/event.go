@@ -1,6 +1,6 @@
 package yaml
 
-import "plytree/engine/sentence"
+import "plytree/engine/text/sentence"
 
 // Kind is what an event tells.
 type Kind uint8

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 	"plytree/fileformat/source"
 
 	goyaml "github.com/goccy/go-yaml"

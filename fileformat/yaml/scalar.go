@@ -9,8 +9,8 @@ import (
 	"unicode/utf16"
 	"unicode/utf8"
 
-	"plytree/engine/numeral"
-	"plytree/engine/visible"
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/visible"
 
 	"github.com/goccy/go-yaml/token"
 )

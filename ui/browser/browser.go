@@ -11,7 +11,7 @@ package browser
 
 import (
 	"errors"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 	"strings"
 	"syscall/js"
 )

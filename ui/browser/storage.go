@@ -4,7 +4,7 @@ package browser
 
 import (
 	"fmt"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 	"strings"
 	"syscall/js"
 )

@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"plytree/editor/session"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 )
 
 // Store keeps the files that came into the page. Writing hands them out again,

@@ -14,7 +14,7 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 	"plytree/engine/written"
 	"plytree/fileformat"
 	"plytree/fileformat/classlist"

@@ -11,7 +11,7 @@ import (
 	"plytree/editor/session"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
-	"plytree/engine/visible"
+	"plytree/engine/text/visible"
 	"plytree/fileformat"
 	"plytree/fileformat/classlist"
 	"plytree/ui/action"

@@ -10,7 +10,7 @@ import (
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
-	"plytree/engine/visible"
+	"plytree/engine/text/visible"
 	"plytree/engine/written"
 	"plytree/fileformat"
 	"plytree/ui/kit"

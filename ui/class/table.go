@@ -10,7 +10,7 @@ import (
 	"plytree/editor/taskwords"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
-	"plytree/engine/visible"
+	"plytree/engine/text/visible"
 	"plytree/engine/written"
 	"plytree/ui/kit"
 

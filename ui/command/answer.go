@@ -5,7 +5,7 @@ import (
 
 	"plytree/editor/answering"
 	"plytree/engine/exercise"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 	"plytree/fileformat/saving"
 	"plytree/ui/command/answer"
 

@@ -8,8 +8,8 @@ import (
 	"strings"
 
 	"plytree/editor/words"
-	"plytree/engine/sentence"
-	"plytree/engine/visible"
+	"plytree/engine/text/sentence"
+	"plytree/engine/text/visible"
 )
 
 // OpenBeside starts the program with the window on the files and does not wait:

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"plytree/editor/course/marking"
-	"plytree/engine/generate"
+	"plytree/engine/exercise/generate"
 	"plytree/fileformat"
 )
 

@@ -7,8 +7,8 @@ import (
 	"strings"
 
 	"plytree/editor/course/marking"
-	"plytree/engine/sentence"
-	"plytree/engine/visible"
+	"plytree/engine/text/sentence"
+	"plytree/engine/text/visible"
 	"plytree/fileformat/classlist"
 	"plytree/fileformat/saving"
 

@@ -23,8 +23,8 @@ import (
 
 	"plytree/editor/words"
 	"plytree/engine/exercise"
-	"plytree/engine/sentence"
-	"plytree/engine/visible"
+	"plytree/engine/text/sentence"
+	"plytree/engine/text/visible"
 	"plytree/fileformat"
 	"plytree/fileformat/saving"
 	"plytree/ui/about"

@@ -14,7 +14,7 @@ import (
 	"testing"
 
 	"plytree/editor/words"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 	. "plytree/ui/command"
 
 	"github.com/spf13/cobra"

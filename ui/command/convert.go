@@ -1,7 +1,7 @@
 package command
 
 import (
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 	"plytree/fileformat"
 	"plytree/fileformat/saving"
 

@@ -3,7 +3,7 @@ package command
 import (
 	"slices"
 
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 
 	"github.com/spf13/cobra"
 )

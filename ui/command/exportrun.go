@@ -20,8 +20,8 @@ import (
 	"plytree/editor/export"
 	"plytree/editor/words"
 	"plytree/engine"
-	"plytree/engine/sentence"
-	"plytree/engine/visible"
+	"plytree/engine/text/sentence"
+	"plytree/engine/text/visible"
 	"plytree/fileformat"
 	"plytree/fileformat/saving"
 )

@@ -4,7 +4,7 @@ import (
 	"errors"
 	"strconv"
 
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"

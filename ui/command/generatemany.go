@@ -9,8 +9,8 @@ import (
 	"strings"
 
 	"plytree/engine"
-	"plytree/engine/generate"
-	"plytree/engine/sentence"
+	"plytree/engine/exercise/generate"
+	"plytree/engine/text/sentence"
 	"plytree/fileformat"
 	"plytree/fileformat/classlist"
 	"plytree/fileformat/saving"

@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"plytree/engine"
-	"plytree/engine/sentence"
 	"plytree/engine/settings"
+	"plytree/engine/text/sentence"
 	"plytree/fileformat"
 
 	"github.com/spf13/cobra"

@@ -6,9 +6,9 @@ import (
 	"strings"
 
 	"plytree/engine"
-	"plytree/engine/numeral"
 	"plytree/engine/random"
-	"plytree/engine/sentence"
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
 	"plytree/fileformat"
 
 	"github.com/spf13/cobra"

@@ -10,8 +10,8 @@ import (
 
 	"plytree/editor/course/handout"
 	"plytree/editor/course/worksheet"
-	"plytree/engine/sentence"
-	"plytree/engine/visible"
+	"plytree/engine/text/sentence"
+	"plytree/engine/text/visible"
 	"plytree/fileformat"
 	"plytree/fileformat/classlist"
 	"plytree/fileformat/saving"

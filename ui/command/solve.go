@@ -9,8 +9,8 @@ import (
 	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/exercise"
-	"plytree/engine/sentence"
-	"plytree/engine/visible"
+	"plytree/engine/text/sentence"
+	"plytree/engine/text/visible"
 	"plytree/fileformat"
 	"plytree/ui/command/report"
 

@@ -3,7 +3,7 @@ package command
 import (
 	"fmt"
 
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 	"plytree/ui/about"
 
 	"github.com/spf13/cobra"

@@ -6,7 +6,7 @@ import (
 	"plytree/editor/taskwords"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
-	"plytree/engine/facts"
+	"plytree/engine/exercise/facts"
 	"plytree/ui/action"
 	"plytree/ui/kit"
 	"plytree/ui/panel"

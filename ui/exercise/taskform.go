@@ -10,7 +10,7 @@ import (
 	"plytree/editor/taskwords"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 	"plytree/engine/written"
 	"plytree/ui/kit"
 

@@ -15,8 +15,8 @@ import (
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
-	"plytree/engine/numeral"
-	"plytree/engine/sentence"
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"

@@ -6,9 +6,9 @@ import (
 
 	"plytree/editor/words"
 	"plytree/engine/exercise"
-	"plytree/engine/inverse"
-	"plytree/engine/numeral"
-	"plytree/engine/sentence"
+	"plytree/engine/exercise/inverse"
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
 	"plytree/engine/written"
 	"plytree/ui/kit"
 

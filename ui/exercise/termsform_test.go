@@ -5,7 +5,7 @@ import (
 
 	"plytree/editor/words"
 	"plytree/engine/exercise"
-	"plytree/engine/inverse"
+	"plytree/engine/exercise/inverse"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2/test"

@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"plytree/editor/words"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 	"plytree/fileformat"
 	"plytree/ui/adaptive"
 	"plytree/ui/kit"

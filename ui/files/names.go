@@ -8,7 +8,7 @@ import (
 
 	"plytree/editor/session"
 	"plytree/editor/words"
-	"plytree/engine/visible"
+	"plytree/engine/text/visible"
 	"plytree/fileformat"
 	"plytree/ui/filedialog"
 )

@@ -6,7 +6,7 @@ import (
 
 	"plytree/editor/session"
 	"plytree/editor/words"
-	"plytree/engine/visible"
+	"plytree/engine/text/visible"
 	"plytree/ui/adaptive"
 	"plytree/ui/form"
 	"plytree/ui/kit"

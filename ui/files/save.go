@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"plytree/editor/session"
-	"plytree/engine/visible"
+	"plytree/engine/text/visible"
 	"plytree/ui/action"
 	"plytree/ui/form"
 	"plytree/ui/kit"

@@ -4,7 +4,7 @@ import (
 	"plytree/editor/document"
 	"plytree/editor/session"
 	"plytree/editor/words"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 	"plytree/ui/adaptive"
 	"plytree/ui/kit"
 	"strconv"

@@ -12,7 +12,7 @@ import (
 	"plytree/editor/export"
 	"plytree/editor/session"
 	"plytree/editor/words"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"

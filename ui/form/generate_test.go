@@ -10,7 +10,7 @@ import (
 
 	"plytree/editor/course/handout"
 	"plytree/engine/exercise"
-	"plytree/engine/generate"
+	"plytree/engine/exercise/generate"
 	"plytree/fileformat/classlist"
 	"plytree/fileformat/notation"
 	"plytree/ui/kit"

@@ -5,7 +5,7 @@ import (
 
 	"plytree/editor/document"
 	"plytree/editor/session"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"

@@ -7,7 +7,7 @@ import (
 
 	"plytree/editor/course/marking"
 	"plytree/editor/words"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 	"plytree/engine/written"
 	"plytree/ui/kit"
 

@@ -4,7 +4,7 @@ import (
 	"context"
 	"math"
 
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 	"plytree/ui/kit"
 	"plytree/ui/panel"
 

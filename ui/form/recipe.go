@@ -1,7 +1,7 @@
 package form
 
 import (
-	"plytree/engine/generate"
+	"plytree/engine/exercise/generate"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"plytree/editor/course/handout"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 	"plytree/fileformat/classlist"
 	"plytree/ui/kit"
 

@@ -4,8 +4,8 @@ import (
 	"strconv"
 
 	"plytree/editor/words"
-	"plytree/engine/generate"
-	"plytree/engine/numeral"
+	"plytree/engine/exercise/generate"
+	"plytree/engine/text/numeral"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"

@@ -8,8 +8,8 @@ import (
 
 	"plytree/editor/words"
 	"plytree/engine"
-	"plytree/engine/numeral"
 	"plytree/engine/pseudocode"
+	"plytree/engine/text/numeral"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"

@@ -3,7 +3,7 @@ package lesson
 import (
 	"plytree/editor/document"
 	"plytree/editor/whatif"
-	"plytree/engine/numeral"
+	"plytree/engine/text/numeral"
 	"plytree/engine/written"
 	"plytree/ui/action"
 	"plytree/ui/kit"

@@ -9,7 +9,7 @@ import (
 	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/measure"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 	"plytree/ui/adaptive"
 	"plytree/ui/kit"
 	"plytree/ui/pictures"

@@ -7,7 +7,7 @@ import (
 	"plytree/editor/document"
 	"plytree/editor/words"
 	"plytree/engine"
-	"plytree/engine/numeral"
+	"plytree/engine/text/numeral"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"plytree/engine"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 	"plytree/ui/kit"
 	"plytree/ui/kit/kittest"
 

@@ -11,8 +11,8 @@ import (
 
 	"plytree/editor/words"
 	"plytree/engine"
-	"plytree/engine/numeral"
-	"plytree/engine/sentence"
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"

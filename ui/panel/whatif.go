@@ -2,9 +2,9 @@ package panel
 
 import (
 	"plytree/editor/drawing/chart"
-	"plytree/engine/inverse"
-	"plytree/engine/numeral"
-	"plytree/engine/sentence"
+	"plytree/engine/exercise/inverse"
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"

@@ -7,7 +7,7 @@ import (
 	"strconv"
 
 	"plytree/editor/session"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 	"plytree/fileformat"
 	"plytree/ui/action"
 	"plytree/ui/browser"

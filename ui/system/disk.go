@@ -18,7 +18,7 @@ import (
 
 	"plytree/editor/session"
 	"plytree/editor/session/disk"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 	"plytree/fileformat/saving"
 	"plytree/ui/action"
 	"plytree/ui/filedialog"

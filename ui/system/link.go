@@ -8,8 +8,8 @@ import (
 	"plytree/editor/practice"
 	"plytree/editor/session"
 	"plytree/engine"
-	"plytree/engine/sentence"
 	"plytree/engine/settings"
+	"plytree/engine/text/sentence"
 	"plytree/fileformat"
 	"plytree/fileformat/notation"
 )

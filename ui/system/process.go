@@ -10,7 +10,7 @@ import (
 	"slices"
 	"strings"
 
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 )
 
 // ErrNoDisplay says that there is no display, or none that can be reached.

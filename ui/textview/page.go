@@ -7,7 +7,7 @@ import (
 	"plytree/editor/reading"
 	"plytree/editor/words"
 	"plytree/engine"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 	"plytree/ui/action"
 	"plytree/ui/kit"
 )

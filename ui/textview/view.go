@@ -10,7 +10,7 @@ import (
 	"plytree/editor/document"
 	"plytree/editor/reading"
 	"plytree/engine"
-	"plytree/engine/numeral"
+	"plytree/engine/text/numeral"
 	"plytree/ui/action"
 	"plytree/ui/kit"
 )

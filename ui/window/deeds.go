@@ -6,7 +6,7 @@ import (
 	"plytree/editor/document"
 	"plytree/editor/session"
 	"plytree/engine"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 	"plytree/ui/action"
 	"plytree/ui/form"
 

@@ -7,7 +7,7 @@ import (
 	"plytree/editor/document"
 	"plytree/editor/session"
 	"plytree/editor/words"
-	"plytree/engine/visible"
+	"plytree/engine/text/visible"
 	"plytree/ui/files"
 	"plytree/ui/kit"
 	"plytree/ui/panel"

@@ -14,7 +14,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 	"plytree/fileformat"
 
 	"golang.org/x/text/encoding/charmap"

@@ -19,7 +19,7 @@ import (
 	"strings"
 	"time"
 
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 	"plytree/fileformat"
 	"plytree/fileformat/source"
 )

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"unicode"
 
-	"plytree/engine/languages"
+	"plytree/engine/text/languages"
 	"plytree/fileformat"
 
 	"golang.org/x/text/cases"

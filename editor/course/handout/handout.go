@@ -9,7 +9,7 @@ import (
 	"plytree/editor/course/qti"
 	"plytree/editor/course/quiz"
 	"plytree/editor/course/worksheet"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 )
 
 // Kind is a kind of file to write, and its ending.

@@ -15,7 +15,7 @@ import (
 
 	"plytree/editor/course/handedin"
 	"plytree/engine/exercise"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 	"plytree/fileformat/classlist"
 
 	"golang.org/x/sync/errgroup"

@@ -7,9 +7,9 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/engine"
 	"plytree/engine/exercise"
-	"plytree/engine/facts"
+	"plytree/engine/exercise/facts"
 	"plytree/engine/naming"
-	"plytree/engine/numeral"
+	"plytree/engine/text/numeral"
 	"plytree/engine/written"
 	"plytree/fileformat"
 )

@@ -2,8 +2,8 @@ package marking
 
 import (
 	"plytree/engine"
-	"plytree/engine/numeral"
-	"plytree/engine/sentence"
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
 )
 
 // Difference is in what a student's tree differs from the key's.

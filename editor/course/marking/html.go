@@ -11,7 +11,7 @@ import (
 	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
-	"plytree/engine/visible"
+	"plytree/engine/text/visible"
 )
 
 //go:embed class.gohtml

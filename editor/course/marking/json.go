@@ -9,8 +9,8 @@ import (
 	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/exercise"
-	"plytree/engine/numeral"
 	"plytree/engine/settings"
+	"plytree/engine/text/numeral"
 	"plytree/fileformat"
 )
 

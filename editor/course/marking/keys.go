@@ -13,7 +13,7 @@ import (
 
 	"plytree/editor/course/handedin"
 	"plytree/engine/exercise"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 	"plytree/fileformat"
 )
 

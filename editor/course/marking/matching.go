@@ -8,8 +8,8 @@ import (
 
 	"plytree/editor/course/handedin"
 	"plytree/engine/explain"
-	"plytree/engine/sentence"
-	"plytree/engine/visible"
+	"plytree/engine/text/sentence"
+	"plytree/engine/text/visible"
 	"plytree/fileformat"
 
 	"golang.org/x/text/unicode/norm"

@@ -14,7 +14,7 @@ import (
 	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
-	"plytree/engine/visible"
+	"plytree/engine/text/visible"
 )
 
 // Statistics say how a class did. All parts are of 1.

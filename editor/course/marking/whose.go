@@ -8,7 +8,7 @@ import (
 
 	"plytree/editor/course/handedin"
 	"plytree/engine/explain"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 )
 
 // student is all that one student handed in at one place.

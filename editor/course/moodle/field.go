@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"plytree/editor/course/quiz"
-	"plytree/engine/numeral"
-	"plytree/engine/visible"
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/visible"
 )
 
 // fieldOf makes a cloze field. Numbers with signs are short answers, in all ways

@@ -16,8 +16,8 @@ import (
 
 	"plytree/editor/course/quiz"
 	"plytree/editor/drawing/picture"
-	"plytree/engine/sentence"
-	"plytree/engine/visible"
+	"plytree/engine/text/sentence"
+	"plytree/engine/text/visible"
 )
 
 // Write makes Moodle XML of a quiz. The same quiz gives the same bytes.

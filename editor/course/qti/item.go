@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"plytree/editor/course/quiz"
-	"plytree/engine/visible"
+	"plytree/engine/text/visible"
 )
 
 // item is an assessmentItem. It has one interaction and can be used by itself.

@@ -16,7 +16,7 @@ import (
 
 	"plytree/editor/course/quiz"
 	"plytree/editor/drawing/picture"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 )
 
 const (

@@ -12,12 +12,12 @@ import (
 	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/exercise/facts"
 	"plytree/engine/explain"
-	"plytree/engine/facts"
 	"plytree/engine/naming"
-	"plytree/engine/numeral"
-	"plytree/engine/sentence"
-	"plytree/engine/visible"
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
+	"plytree/engine/text/visible"
 	"plytree/engine/written"
 )
 

@@ -6,10 +6,10 @@ import (
 	"slices"
 
 	"plytree/engine/exercise"
+	"plytree/engine/exercise/valueset"
 	"plytree/engine/explain"
-	"plytree/engine/numeral"
-	"plytree/engine/sentence"
-	"plytree/engine/valueset"
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
 	"plytree/engine/written"
 )
 

@@ -11,8 +11,8 @@ import (
 	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/exercise"
-	"plytree/engine/inverse"
-	"plytree/engine/valueset"
+	"plytree/engine/exercise/inverse"
+	"plytree/engine/exercise/valueset"
 	"plytree/fileformat"
 
 	"pgregory.net/rapid"

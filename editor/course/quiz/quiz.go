@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"plytree/editor/drawing/scene"
-	"plytree/engine/visible"
+	"plytree/engine/text/visible"
 )
 
 // Quiz is what is handed to a platform: a question for each part of each exercise.

@@ -4,7 +4,7 @@ import (
 	"math"
 	"strings"
 
-	"plytree/engine/numeral"
+	"plytree/engine/text/numeral"
 )
 
 // Spellings lists how students write a number, the shortest way first.

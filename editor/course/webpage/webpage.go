@@ -11,7 +11,7 @@ import (
 
 	"plytree/editor/drawing/picture"
 	"plytree/editor/words"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 )
 
 //go:embed page.gohtml

@@ -10,10 +10,10 @@ import (
 	"plytree/editor/taskwords"
 	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/exercise/facts"
 	"plytree/engine/explain"
-	"plytree/engine/facts"
-	"plytree/engine/numeral"
-	"plytree/engine/sentence"
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
 )
 
 // builder makes the sheet of one exercise.

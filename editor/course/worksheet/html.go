@@ -8,7 +8,7 @@ import (
 	"plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
 	"plytree/engine/explain"
-	"plytree/engine/visible"
+	"plytree/engine/text/visible"
 )
 
 //go:embed sheet.gohtml

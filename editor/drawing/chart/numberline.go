@@ -8,8 +8,8 @@ import (
 	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/palette"
 	"plytree/editor/drawing/scene"
-	"plytree/engine/numeral"
-	"plytree/engine/valueset"
+	"plytree/engine/exercise/valueset"
+	"plytree/engine/text/numeral"
 )
 
 // NumberLine is all finite numbers from left to right, or stretches of them. What

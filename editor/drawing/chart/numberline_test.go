@@ -7,7 +7,7 @@ import (
 
 	. "plytree/editor/drawing/chart"
 	"plytree/editor/drawing/palette"
-	"plytree/engine/valueset"
+	"plytree/engine/exercise/valueset"
 
 	"pgregory.net/rapid"
 )

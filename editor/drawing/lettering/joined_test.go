@@ -2,7 +2,7 @@ package lettering
 
 import (
 	"os"
-	"plytree/engine/languages"
+	"plytree/engine/text/languages"
 	"testing"
 
 	"codeberg.org/go-fonts/dejavu/dejavusans"

@@ -7,7 +7,7 @@ import (
 	"unicode/utf8"
 
 	"plytree/engine"
-	"plytree/engine/numeral"
+	"plytree/engine/text/numeral"
 )
 
 // MostSigns is how many characters a number may have in a picture.

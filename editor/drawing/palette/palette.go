@@ -7,7 +7,7 @@ import (
 	"strconv"
 
 	"plytree/engine"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 )
 
 // Theme is a set of colours.

@@ -11,7 +11,7 @@ import (
 
 	"plytree/editor/drawing/paint"
 	"plytree/editor/drawing/scene"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 )
 
 // each draws steps of a film, one after the other, and hands them to do, which

@@ -13,7 +13,7 @@ import (
 	. "plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
 	"plytree/engine"
-	"plytree/engine/numeral"
+	"plytree/engine/text/numeral"
 )
 
 // BenchmarkBesideDot draws trees of 1,000 and 10,000 nodes as PNG, SVG and PDF,

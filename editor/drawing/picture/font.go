@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"plytree/editor/drawing/lettering"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 
 	"github.com/tdewolff/font"
 )

@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 )
 
 // Format is a kind of picture; its text is the ending of its files' names.

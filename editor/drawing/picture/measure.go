@@ -3,7 +3,7 @@ package picture
 import (
 	"time"
 
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 )
 
 // Extent is how large each of some pictures is, and what making them takes.

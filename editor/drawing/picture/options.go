@@ -6,7 +6,7 @@ import (
 	"strconv"
 
 	"plytree/editor/drawing/scene"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 )
 
 // Options say how to make the picture. The zero Options mean the theme's

@@ -21,7 +21,7 @@ import (
 	. "plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
 	"plytree/engine"
-	"plytree/engine/valueset"
+	"plytree/engine/exercise/valueset"
 	"plytree/fileformat"
 	"plytree/samples"
 

@@ -12,7 +12,7 @@ import (
 
 	"plytree/editor/drawing/paint"
 	"plytree/editor/drawing/scene"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 )
 
 // PNG draws the scene as a PNG file, with the errors of [Options.Size].

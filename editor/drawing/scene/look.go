@@ -8,7 +8,7 @@ import (
 	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/palette"
 	"plytree/engine"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 )
 
 // Shapes says how the players' nodes are told apart.

@@ -6,8 +6,8 @@ import (
 
 	"plytree/editor/drawing/lettering"
 	"plytree/engine"
-	"plytree/engine/numeral"
 	"plytree/engine/place"
+	"plytree/engine/text/numeral"
 )
 
 // Scene is a tree laid out, with its labels.

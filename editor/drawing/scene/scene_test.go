@@ -11,8 +11,8 @@ import (
 	"plytree/editor/drawing/palette"
 	. "plytree/editor/drawing/scene"
 	"plytree/engine"
-	"plytree/engine/numeral"
 	"plytree/engine/randomtree"
+	"plytree/engine/text/numeral"
 	"plytree/fileformat"
 	"plytree/samples"
 

@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"plytree/editor/session"
-	"plytree/engine/sentence"
+	"plytree/engine/text/sentence"
 	"plytree/fileformat/saving"
 	"plytree/fileformat/source"
 

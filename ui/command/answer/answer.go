@@ -15,8 +15,8 @@ import (
 	"plytree/editor/reading"
 	"plytree/editor/words"
 	"plytree/editor/worklog"
-	"plytree/engine/sentence"
-	"plytree/engine/visible"
+	"plytree/engine/text/sentence"
+	"plytree/engine/text/visible"
 	"plytree/engine/written"
 	"plytree/fileformat"
 )

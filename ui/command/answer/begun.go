@@ -6,8 +6,8 @@ import (
 	"io/fs"
 	"os"
 
-	"plytree/engine/sentence"
-	"plytree/engine/visible"
+	"plytree/engine/text/sentence"
+	"plytree/engine/text/visible"
 	"plytree/fileformat"
 )
 

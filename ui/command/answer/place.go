@@ -9,8 +9,8 @@ import (
 	"plytree/editor/taskwords"
 	"plytree/engine"
 	"plytree/engine/exercise"
-	"plytree/engine/valueset"
-	"plytree/engine/visible"
+	"plytree/engine/exercise/valueset"
+	"plytree/engine/text/visible"
 )
 
 // place is where one answer is asked for: who answers, a task as a whole, or one of

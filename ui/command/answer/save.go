@@ -5,8 +5,8 @@ import (
 	"os"
 
 	"plytree/editor/reading"
-	"plytree/engine/sentence"
-	"plytree/engine/visible"
+	"plytree/engine/text/sentence"
+	"plytree/engine/text/visible"
 )
 
 // keep saves what was answered since the last time, or in any case. Where that fails it

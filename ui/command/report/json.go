@@ -8,7 +8,7 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/exercise"
-	"plytree/engine/numeral"
+	"plytree/engine/text/numeral"
 )
 
 // number is a float64 that may be infinite, which JSON's own numbers can't be.

@@ -6,8 +6,8 @@ import (
 	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
-	"plytree/engine/numeral"
-	"plytree/engine/visible"
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/visible"
 	"plytree/engine/written"
 	"plytree/fileformat/table"
 )

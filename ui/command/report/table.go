@@ -9,10 +9,10 @@ import (
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
-	"plytree/engine/numeral"
 	"plytree/engine/place"
-	"plytree/engine/sentence"
-	"plytree/engine/visible"
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
+	"plytree/engine/text/visible"
 	"plytree/fileformat/table"
 )
 

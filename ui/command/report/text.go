@@ -14,10 +14,10 @@ import (
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
-	"plytree/engine/numeral"
 	"plytree/engine/replay"
-	"plytree/engine/sentence"
-	"plytree/engine/visible"
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
+	"plytree/engine/text/visible"
 	"plytree/fileformat/source"
 	"plytree/fileformat/table"
 )

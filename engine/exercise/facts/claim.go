@@ -1,0 +1,72 @@
+package facts
+
+import (
+	"math"
+	"strings"
+
+	"plytree/engine/text/languages"
+	"plytree/engine/text/numeral"
+)
+
+// Claim is what a value says of a node's minimax value.
+type Claim string
+
+const (
+	Exact   Claim = "exact"
+	AtLeast Claim = "at-least"
+	AtMost  Claim = "at-most"
+)
+
+// Sign is how a bound is written before a value: =, ≥ or ≤.
+func (b Claim) Sign() string {
+	switch b {
+	case AtLeast:
+		return "≥"
+	case AtMost:
+		return "≤"
+	}
+	return "="
+}
+
+// Interval is what a value and its bound say of the minimax value.
+func (b Claim) Interval(v float64) (low, high float64) {
+	switch b {
+	case AtLeast:
+		return v, math.Inf(1)
+	case AtMost:
+		return math.Inf(-1), v
+	}
+	return v, v
+}
+
+// claims are the words for the claims, in small letters: what stands in files, signs, and
+// those of all languages.
+var claims = func() map[string]Claim {
+	all := map[string]Claim{"=": Exact, "≥": AtLeast, ">=": AtLeast, "≤": AtMost, "<=": AtMost}
+	for claim, words := range map[Claim]func(languages.Language) []string{
+		Exact:   func(l languages.Language) []string { return l.Words.Exact },
+		AtLeast: func(l languages.Language) []string { return l.Words.AtLeast },
+		AtMost:  func(l languages.Language) []string { return l.Words.AtMost },
+	} {
+		all[string(claim)] = claim
+		for _, word := range languages.Each(words) {
+			all[word] = claim
+		}
+	}
+	return all
+}()
+
+// ReadClaim reads a claim as students write it, whatever blanks stand between its words,
+// and reports whether the text is one.
+func ReadClaim(text string) (Claim, bool) {
+	b, ok := claims[strings.ToLower(strings.Join(strings.Fields(numeral.Plain(text)), " "))]
+	return b, ok
+}
+
+// SignOf returns the sign of a claim as students write it, and any other text as it is.
+func SignOf(text string) string {
+	if b, ok := ReadClaim(text); ok {
+		return b.Sign()
+	}
+	return text
+}

@@ -1,0 +1,123 @@
+package facts
+
+import (
+	"plytree/engine"
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
+)
+
+// WhyValue says what an inner node hands back, and from which of its children's
+// values.
+func (f *Facts) WhyValue(i int) sentence.Sentence { return f.fromSide(i, f.whyValue(i)) }
+
+func (f *Facts) whyValue(i int) sentence.Sentence {
+	of, mover := f.Seen[i], f.nodes.Mover(i)
+	high := mover == engine.Max || f.numbers.Form().MoversSide
+	values := f.handedTo(i)
+	best := values[0]
+	for _, v := range values {
+		if high == (v > best) && v != best {
+			best = v
+		}
+	}
+	a, b := numeral.Ends(of.AlphaIn, of.BetaIn)
+	data := []any{"Node", f.Place(i), "Value", numeral.Text(of.Value), "List", numbers(values), "Best", numeral.Text(best), "A", a, "B", b}
+	switch {
+	case best == of.Value && high:
+		return say("What {{.Node}} hands back is {{.Value}}, the greatest of what came back from its children: {{.List}}.", data...)
+	case best == of.Value:
+		return say("What {{.Node}} hands back is {{.Value}}, the least of what came back from its children: {{.List}}.", data...)
+	case high:
+		return say("What {{.Node}} hands back is {{.Value}}, the nearer end of the window [{{.A}}, {{.B}}]: the greatest of what came back from its children, {{.Best}}, lies outside it.", data...)
+	}
+	return say("What {{.Node}} hands back is {{.Value}}, the nearer end of the window [{{.A}}, {{.B}}]: the least of what came back from its children, {{.Best}}, lies outside it.", data...)
+}
+
+// handedTo lists what a node's children handed back, in the order of the
+// search and in the numbers of the node.
+func (f *Facts) handedTo(i int) []float64 {
+	var values []float64
+	for child := range f.result.Entered(f.Records[i].Order - 1) {
+		values = append(values, f.Side(i).Side(child.Value))
+	}
+	return values
+}
+
+// WhyBound says what the value that a node hands back says of its minimax value, as
+// [Seen.Bound] does.
+func (f *Facts) WhyBound(i int, byWindow bool) sentence.Sentence {
+	return f.fromSide(i, f.whyBound(i, byWindow))
+}
+
+func (f *Facts) whyBound(i int, byWindow bool) sentence.Sentence {
+	of := f.Seen[i]
+	data := []any{"Node", f.Place(i), "Value", numeral.Text(of.Value), "Low", numeral.Text(of.Low), "High", numeral.Text(of.High),
+		"Alpha", numeral.End(of.AlphaIn), "Beta", numeral.End(of.BetaIn)}
+	switch of.Bound(byWindow) {
+	case AtLeast:
+		if byWindow {
+			return say("What {{.Node}} hands back is {{.Value}}, not less than its beta on entry, {{.Beta}}: its minimax value is at least that.", data...)
+		}
+		return say("What {{.Node}} hands back is {{.Value}}, and what was searched proves its minimax value to be at least {{.Low}}: {{.Value}} is a lower bound.", data...)
+	case AtMost:
+		if byWindow {
+			return say("What {{.Node}} hands back is {{.Value}}, not more than its alpha on entry, {{.Alpha}}: its minimax value is at most that.", data...)
+		}
+		return say("What {{.Node}} hands back is {{.Value}}, and what was searched proves its minimax value to be at most {{.High}}: {{.Value}} is an upper bound.", data...)
+	}
+	if byWindow {
+		return say("What {{.Node}} hands back is {{.Value}}, which lies inside the window with which it was entered, between {{.Alpha}} and {{.Beta}}: that is exact.", data...)
+	}
+	return say("What {{.Node}} hands back is {{.Value}}, and what was searched proves its minimax value to be exactly that.", data...)
+}
+
+// WhyWindow says where an end of a node's window comes from, alpha or beta, on entry
+// or as it was left.
+func (f *Facts) WhyWindow(i int, alpha, onEntry bool) sentence.Sentence {
+	return f.fromSide(i, f.whyWindow(i, alpha, onEntry))
+}
+
+func (f *Facts) whyWindow(i int, alpha, onEntry bool) sentence.Sentence {
+	of := f.Seen[i].Window(onEntry)
+	side, end := "β", of.Beta
+	if alpha {
+		side, end = "α", of.Alpha
+	}
+	negated := f.Side(i) == engine.Min
+	alpha = alpha != negated // in MAX's numbers
+	data := []any{"Node", f.Place(i), "Side", side, "Value", numeral.End(end)}
+	if onEntry {
+		return say("{{.Side}} at {{.Node}} is {{.Value}} when it is entered.", data...).And(f.handed(i, alpha, negated))
+	}
+	if child := f.setter(i, alpha); child >= 0 {
+		return say("{{.Side}} at {{.Node}} is {{.Value}} when it is left, from {{.Child}}.", append(data, "Child", f.placeOf(child))...)
+	}
+	return say("{{.Side}} at {{.Node}} is {{.Value}} when it is left, as it was when it was entered.", data...).And(f.handed(i, alpha, negated))
+}
+
+// handed says where an end of the window on entry comes from.
+func (f *Facts) handed(i int, alpha, negated bool) sentence.Sentence {
+	rec := f.Records[i]
+	child, from := rec.BetaChild, rec.BetaFrom
+	if alpha {
+		child, from = rec.AlphaChild, rec.AlphaFrom
+	}
+	if from < 0 || child < 0 {
+		return say("It is an end of the window with which the search started.")
+	}
+	data := []any{"Child", f.placeOf(child), "Above", f.placeOf(from)}
+	if negated {
+		return say("It comes from {{.Child}}, through {{.Above}}: windows are handed down, swapped and negated.", data...)
+	}
+	return say("It comes from {{.Child}}, through {{.Above}}: windows are handed down.", data...)
+}
+
+// setter is the record of the child whose value became the end of a node's
+// window at its leaving, or -1 if it left it as it came.
+func (f *Facts) setter(i int, alpha bool) int32 {
+	rec := f.Records[i]
+	if alpha && rec.Alpha == rec.AlphaIn || !alpha && rec.Beta == rec.BetaIn {
+		return -1
+	}
+	return rec.Best // only a better child narrows
+}

@@ -1,0 +1,101 @@
+package generate_test
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"plytree/engine"
+	"plytree/engine/exercise"
+	. "plytree/engine/exercise/generate"
+)
+
+// windowsAndOrder is what a blind answer gets most of.
+func windowsAndOrder() []exercise.Task {
+	return []exercise.Task{{Ask: exercise.Windows, Marks: new(4.0)}, {Ask: exercise.LeafOrder, Marks: new(2.0)}, {Ask: exercise.Pruned, Marks: new(2.0)}}
+}
+
+// blindShare is the share of the marks for knowing nothing that a tree gives away.
+func blindShare(t testing.TB, r Recipe, tree *engine.Tree) float64 {
+	t.Helper()
+	k, err := exercise.NewKey(t.Context(), tree, r.Search, r.Exercise)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return k.Blind().Share()
+}
+
+func TestBlindMarksAreBounded(t *testing.T) {
+	without := 0
+	for seed := range uint64(12) {
+		r := asking(t, seed, "blind<=0.1 cuts>=2", windowsAndOrder()...)
+		g, err := NewGenerator(t.Context(), r)
+		if err != nil {
+			t.Errorf("seed %d: %v", seed, err)
+			continue
+		}
+		found := g.Measures().Blind
+		if share := blindShare(t, r, g.Tree()); share > 0.1 || found == nil || *found != share {
+			t.Errorf("seed %d: %v, measured %v", seed, share, found)
+		}
+		for number := range 3 {
+			tree, err := g.For(t.Context(), fmt.Sprint(number))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if share := blindShare(t, r, tree); share > 0.1 {
+				t.Errorf("seed %d, student %d: %v", seed, number, share)
+			}
+		}
+		again, err := NewGenerator(t.Context(), r)
+		if err != nil || values(again.Tree()) != values(g.Tree()) {
+			t.Errorf("seed %d: another tree the second time, %v", seed, err)
+		}
+		r.Wishes = r.Wishes[1:]
+		if g, err = NewGenerator(t.Context(), r); err != nil {
+			t.Fatal(err)
+		}
+		if blindShare(t, r, g.Tree()) > 0.1 {
+			without++
+		}
+	}
+	if without == 0 {
+		t.Error("the wish was met by every tree, without being asked for")
+	}
+}
+
+func TestBlindMarksThatCanNotBe(t *testing.T) {
+	// Where two plies are searched, each node has an infinite end as it is entered.
+	entered := exercise.Task{Ask: exercise.Windows, At: exercise.Entry}
+	r := asking(t, 1, "blind<=0.3 cuts>=1", entered)
+	r.Depth, r.Work = Range{2, 2}, 100_000
+	_, err := NewGenerator(t.Context(), r)
+	var wish *WishError
+	if !errors.As(err, &wish) || wish.Wish != "blind <= 0.3" || !strings.Contains(err.Error(), "trees reached 0.75; choose another share") {
+		t.Errorf("%v", err)
+	}
+	// What is said can be met.
+	r = asking(t, 1, "blind<=0.75 cuts>=1", entered)
+	r.Depth = Range{2, 2}
+	if _, err := NewGenerator(t.Context(), r); err != nil {
+		t.Error(err)
+	}
+	// The wish that no tree meets is blamed, not one that no tree came to.
+	r = asking(t, 1, "blind>=0.5 cuts>=500", entered)
+	r.Work = 100_000
+	if _, err := NewGenerator(t.Context(), r); !errors.As(err, &wish) || wish.Wish != "cuts >= 500" {
+		t.Errorf("%v", err)
+	}
+	r = asking(t, 1, "blind<=0.3")
+	r.Exercise = nil
+	var senseless *RecipeError
+	if err := r.Check(); !errors.As(err, &senseless) || !strings.HasPrefix(err.Error(), "blind is about the tasks of an exercise") {
+		t.Errorf("without tasks: %v", err)
+	}
+	for _, wish := range []string{"blind", "blind<=1.2", "blind>=-0.1", "blind<=x", "blind=inf", "blind<=30%"} {
+		if _, err := ParseWish(wish); err == nil {
+			t.Errorf("%q is a wish", wish)
+		}
+	}
+}

@@ -1,0 +1,171 @@
+package generate
+
+import (
+	"math"
+	"slices"
+	"strconv"
+
+	"plytree/engine"
+	"plytree/engine/exercise"
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
+)
+
+// Recipe says which trees are generated.
+type Recipe struct {
+	Branching, Depth Range // children of every inner node; plies down to every leaf
+	Low, High        float64
+	Decimals         int // of the values, 0 to 6
+	Wishes           []Wish
+	Root             engine.Player  // Alternate means MAX
+	Search           engine.Options // for which the wishes hold
+	// Exercise is what will be asked: every tree gets a key, and all the same
+	// number of items of each task. nil for nothing.
+	Exercise *exercise.Exercise
+	Seed     uint64
+	// Work is how many nodes may be searched before it is given up, about two for
+	// each microsecond; 0 means what a teacher waits for, some seconds.
+	Work int
+}
+
+// Range is a range of whole numbers, both ends included.
+type Range struct{ Low, High int }
+
+// WishError says that no tree was found, and which wish stands in the way.
+type WishError struct {
+	Wish   string // as it was wished, "" if the exercise stands in the way
+	Reason sentence.Sentence
+}
+
+func (e *WishError) Error() string { return e.Sentence().String() }
+
+// Sentence says what stands in the way, and what to do instead.
+func (e *WishError) Sentence() sentence.Sentence {
+	if e.Wish == "" {
+		return e.Reason
+	}
+	return say("the wish {{.Wish}} can't be met:", "Wish", strconv.Quote(e.Wish)).And(e.Reason)
+}
+
+// RecipeError says that a recipe, or a wish as it was written, makes no sense.
+type RecipeError struct{ Reason sentence.Sentence }
+
+func (e *RecipeError) Error() string { return e.Reason.String() }
+
+// Sentence says what is wrong, and what to write instead.
+func (e *RecipeError) Sentence() sentence.Sentence { return e.Reason }
+
+// Check returns a [*RecipeError] if the recipe makes no sense, an
+// [*exercise.KeyError] if its tasks can't be asked, or a [*WishError] if it is
+// plain that a wish can't be met.
+func (r *Recipe) Check() error {
+	lowest, highest, err := r.steps()
+	switch {
+	case err != nil:
+		return err
+	case r.Branching.Low < 1 || r.Branching.High < r.Branching.Low:
+		return &RecipeError{say("the branching {{.Low}}..{{.High}} is no range from 1 up; write LO..HI such as 2..3", "Low", r.Branching.Low, "High", r.Branching.High)}
+	case r.Depth.Low < 1 || r.Depth.High < r.Depth.Low:
+		return &RecipeError{say("the depth {{.Low}}..{{.High}} is no range from 1 up; write LO..HI such as 3..4", "Low", r.Depth.Low, "High", r.Depth.High)}
+	case !(leastNodes(r.Branching.Low, r.Depth.Low) <= mostNodes):
+		return &RecipeError{sentence.Count(mostNodes,
+			"with branching {{.Branching}} and depth {{.Depth}} a tree has more than {{.Count}} node; choose fewer children or plies",
+			"with branching {{.Branching}} and depth {{.Depth}} a tree has more than {{.Count}} nodes; choose fewer children or plies",
+			"Branching", r.Branching.Low, "Depth", r.Depth.Low)}
+	}
+	if r.Exercise != nil {
+		if slices.ContainsFunc(r.Exercise.Tasks, func(t exercise.Task) bool { return t.Ask.Is(exercise.Filling) }) {
+			return &RecipeError{say("numbers are drawn for all leaves, and construct asks for some; leave the task out")}
+		}
+		if err := exercise.Check(r.Search, r.Exercise); err != nil {
+			return err
+		}
+	}
+	for _, w := range r.Wishes {
+		if err := w.check(); err != nil {
+			return err
+		}
+		if w.Name.OfTasks() && r.Exercise == nil {
+			return &RecipeError{say("{{.Name}} is about the tasks of an exercise; add one, such as --exercise hw3.yaml, or leave {{.Name}} out", "Name", string(w.Name))}
+		}
+		if w.Name == Shows && w.Mistakes != allMistakes {
+			if err := r.checkShows(w); err != nil {
+				return err
+			}
+		}
+		if reason := r.hopeless(w, highest-lowest+1); reason.Template != "" {
+			return &WishError{w.String(), reason}
+		}
+	}
+	return nil
+}
+
+// mostNodes is how large a generated tree may be.
+const mostNodes = 100_000
+
+// leastNodes counts the nodes of a complete tree.
+func leastNodes(branching, depth int) float64 {
+	nodes, level := 1.0, 1.0
+	for range depth {
+		if level *= float64(branching); nodes > mostNodes {
+			break
+		}
+		nodes += level
+	}
+	return nodes
+}
+
+// steps returns the range of the values, counted in units of their last
+// decimal.
+func (r *Recipe) steps() (lowest, highest int64, err error) {
+	if r.Decimals < 0 || r.Decimals > 6 {
+		return 0, 0, &RecipeError{say("there can't be {{.Decimals}} decimals; choose 0 to 6", "Decimals", r.Decimals)}
+	}
+	scale := math.Pow(10, float64(r.Decimals))
+	low, high := math.Ceil(r.Low*scale), math.Floor(r.High*scale)
+	if low <= high && max(math.Abs(low), math.Abs(high)) > 1e15 {
+		return 0, 0, &RecipeError{say("values of more than 15 digits, those behind the point counted, can't be drawn one by one; choose another range or fewer decimals")}
+	}
+	if !(low <= high) {
+		return 0, 0, &RecipeError{say("no value lies between {{.Low}} and {{.High}}; choose another range", "Low", numeral.Format(r.Low), "High", numeral.Format(r.High))}
+	}
+	return int64(low), int64(high), nil
+}
+
+// hopeless says why a wish can't be met whatever the values are, or nothing.
+func (r *Recipe) hopeless(w Wish, values int64) sentence.Sentence {
+	o := r.Search.WithDefaults()
+	plies := r.Depth.High
+	if o.Depth > 0 {
+		plies = min(plies, o.Depth)
+	}
+	if w.Name == Distinct {
+		if leaves := math.Pow(float64(r.Branching.Low), float64(r.Depth.Low)); leaves > float64(values) {
+			return sentence.Count(numeral.Format(leaves), "the tree has at least {{.Count}} leaf;", "the tree has at least {{.Count}} leaves;").
+				And(sentence.Count(values, "there is only {{.Count}} value for them; widen the range of the values", "there are only {{.Count}} values for them; widen the range of the values"))
+		}
+	}
+	if !w.Name.cutOffs() || w.Op == "<=" || w.Number == 0 {
+		return sentence.Sentence{}
+	}
+	// A full window is first narrowed below the root, so that its opponent cuts
+	// first; what the search starts with, or asks by zero-width windows, may
+	// cut at the root.
+	need := map[WishName]int{Cuts: 2, AlphaCuts: 2, BetaCuts: 3, InnerCuts: 3, DeepCuts: 4}[w.Name]
+	if r.Root == engine.Min && (w.Name == AlphaCuts || w.Name == BetaCuts) {
+		need = 5 - need
+	}
+	zeroWidth := o.Algorithm.Form().ZeroWidth
+	has := sentence.Count(plies, "the search has only {{.Count}} ply", "the search has only {{.Count}} plies")
+	switch {
+	case o.Algorithm.Form().NoWindows:
+		return say("minimax never cuts; search with alpha-beta")
+	case r.Branching.High < 2:
+		return say("where every node has one child, nothing is ever cut; let nodes have more children")
+	case plies >= need, zeroWidth, o.Window != engine.FullWindow() && w.Name != DeepCuts:
+		return sentence.Sentence{}
+	case w.Name == DeepCuts:
+		return say("where players alternate, deep cuts need 4 plies;").And(has)
+	}
+	return sentence.Count(need, "it needs {{.Count}} ply;", "it needs {{.Count}} plies;").And(has)
+}

@@ -1,0 +1,151 @@
+package generate
+
+import (
+	"context"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+
+	"plytree/engine"
+	"plytree/engine/exercise"
+	"plytree/engine/text/sentence"
+)
+
+// allMistakes stands for every mistake that shows on one of the first trees drawn.
+const allMistakes = "all"
+
+// firstDrawn is how many trees are looked at to find out which mistakes can show.
+const firstDrawn = 200
+
+// parseShows reads the mistakes behind shows=.
+func parseShows(text string) (Wish, error) {
+	var names []string
+	for name := range strings.SplitSeq(text, ",") {
+		name = strings.TrimSpace(name)
+		if name != allMistakes && !slices.Contains(exercise.MistakeNames(), exercise.Mistake(name)) {
+			return Wish{}, &RecipeError{say("{{.Name}} is the name of no mistake; write one of {{.All}}, several joined by commas, or all",
+				"Name", strconv.Quote(name), "All", strings.Join(texts(exercise.MistakeNames()), ", "))}
+		}
+		names = append(names, name)
+	}
+	if slices.Contains(names, allMistakes) {
+		names = []string{allMistakes}
+	}
+	return Wish{Name: Shows, Mistakes: strings.Join(names, ",")}, nil
+}
+
+func texts(mistakes []exercise.Mistake) (names []string) {
+	for _, m := range mistakes {
+		names = append(names, string(m))
+	}
+	return names
+}
+
+// checkShows refuses a wish for mistakes that can never show.
+func (r *Recipe) checkShows(w Wish) error {
+	for name := range strings.SplitSeq(w.Mistakes, ",") {
+		if reason, never := r.neverShows(exercise.Mistake(name)); never {
+			return &WishError{string(Shows) + "=" + name, reason}
+		}
+	}
+	return nil
+}
+
+// neverShows says why a mistake can't show whatever the tree is, as far as that is
+// plain.
+func (r *Recipe) neverShows(m exercise.Mistake) (reason sentence.Sentence, never bool) {
+	var rules []engine.Cutoff
+	var asked []exercise.Content
+	own, alike := r.Search.WithDefaults(), true
+	for _, t := range r.Exercise.Tasks {
+		o := t.Search.Over(r.Search).WithDefaults()
+		rules, asked = append(rules, o.Cutoff), append(asked, t.Ask.Form().Content)
+		alike = alike && o.Order == own.Order && o.Window == own.Window && o.Depth == own.Depth
+	}
+	only, limited := m.Only()
+	noTies := slices.ContainsFunc(r.Wishes, func(w Wish) bool { return w.Name == NoTies })
+	switch {
+	case m.Under() != "" && !slices.Contains(rules, m.Under()):
+		return say("under this cut-off rule it is no mistake; search with the other one, or leave it out"), true
+	case m.Under() == engine.CutAtEqual && alike && noTies:
+		return say("it shows only where a cut-off is by equality, and the wish no-ties wants none; leave out one of the two"), true
+	case !limited || slices.Contains(asked, only):
+		return reason, false
+	case only == exercise.Claim:
+		return say("it shows only in a task that asks for bounds; add one, or leave it out"), true
+	}
+	return say("it shows only in a task that asks for windows; add one, or leave it out"), true
+}
+
+// hidden returns those of the mistakes that cost no mark in the tasks of a key.
+func hidden(k *exercise.Key, mistakes []exercise.Mistake) (all []exercise.Mistake) {
+	for _, m := range mistakes {
+		if !k.Shows(m) {
+			all = append(all, m)
+		}
+	}
+	return all
+}
+
+// possible returns the mistakes that show on at least one of the first trees that
+// are drawn, in the order of their names.
+func (g *Generator) possible(ctx context.Context) ([]exercise.Mistake, error) {
+	var left []exercise.Mistake
+	for _, m := range exercise.MistakeNames() {
+		if _, never := g.recipe.neverShows(m); !never {
+			left = append(left, m)
+		}
+	}
+	all, drawing := slices.Clone(left), g.newGrowth(rand.NewPCG(g.recipe.Seed, 0))
+	for range firstDrawn {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		c, ok := drawing.drawn()
+		if !ok || len(left) == 0 {
+			continue
+		}
+		if k, err := exercise.NewKey(ctx, c.tree, g.recipe.Search, g.recipe.Exercise); err == nil {
+			left = hidden(k, left)
+		}
+	}
+	return slices.DeleteFunc(all, func(m exercise.Mistake) bool { return slices.Contains(left, m) }), nil
+}
+
+// wished puts a wish for each mistake in the place of those for several.
+func (g *Generator) wished(ctx context.Context) (wishes []Wish, err error) {
+	for _, w := range g.recipe.Wishes {
+		if w.Name != Shows {
+			wishes = append(wishes, w)
+			continue
+		}
+		names := strings.Split(w.Mistakes, ",")
+		if w.Mistakes == allMistakes {
+			all, err := g.possible(ctx)
+			if err != nil {
+				return nil, err
+			}
+			names = texts(all)
+		}
+		for _, name := range names {
+			wishes = append(wishes, Wish{Name: Shows, Mistakes: name, Soft: w.Soft})
+		}
+	}
+	return wishes, nil
+}
+
+// Hides returns the mistakes that cost no mark in the tasks about the recipe's own
+// tree, and of how many: those that show on one of the first trees drawn. There
+// must be an exercise. It takes some hundred keys.
+func (g *Generator) Hides(ctx context.Context) (mistakes []exercise.Mistake, of int, err error) {
+	all, err := g.possible(ctx)
+	if err != nil {
+		return nil, 0, err
+	}
+	k, err := exercise.NewKey(ctx, g.reference, g.recipe.Search, g.recipe.Exercise)
+	if err != nil {
+		return nil, 0, err
+	}
+	return hidden(k, all), len(all), nil
+}

@@ -1,0 +1,178 @@
+package generate_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"plytree/engine"
+	"plytree/engine/exercise"
+	. "plytree/engine/exercise/generate"
+)
+
+// asking is a recipe for small trees about which this is asked.
+func asking(t testing.TB, seed uint64, wishes string, tasks ...exercise.Task) Recipe {
+	t.Helper()
+	r := Recipe{Branching: Range{2, 3}, Depth: Range{3, 4}, Low: -9, High: 9, Exercise: &exercise.Exercise{Tasks: tasks}, Seed: seed}
+	for wish := range strings.FieldsSeq(wishes) {
+		w, err := ParseWish(wish)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Wishes = append(r.Wishes, w)
+	}
+	return r
+}
+
+func valueAndPruned() []exercise.Task {
+	return []exercise.Task{{Ask: exercise.Value}, {Ask: exercise.Pruned}}
+}
+
+// loses reports whether somebody who makes the mistake alone loses a mark, by what
+// they would hand in.
+func loses(t testing.TB, r Recipe, tree *engine.Tree, m exercise.Mistake) bool {
+	t.Helper()
+	k, err := exercise.NewKey(t.Context(), tree, r.Search, r.Exercise)
+	if err != nil {
+		t.Fatal(err)
+	}
+	answers, is := k.Mistaken(m)
+	return is && k.Mark(answers, exercise.MarkOptions{}).Score.Cmp(k.Max()) < 0
+}
+
+func TestMistakesShow(t *testing.T) {
+	for seed := range uint64(60) {
+		r := asking(t, seed, "shows=shallow-only,minimax", valueAndPruned()...)
+		g, err := NewGenerator(t.Context(), r)
+		if err != nil {
+			t.Errorf("seed %d: %v", seed, err)
+			continue
+		}
+		for _, m := range []exercise.Mistake{exercise.ShallowOnly, exercise.PlainMinimax} {
+			if !loses(t, r, g.Tree(), m) {
+				t.Errorf("seed %d: %s costs nothing", seed, m)
+			}
+		}
+	}
+}
+
+// All is what shows on one of the first trees drawn; a tree has it, and each of a
+// class, and the same again.
+func TestAllMistakesShow(t *testing.T) {
+	twoSearches := append(valueAndPruned(), exercise.Task{Ask: exercise.Pruned, ID: "mirrored", Search: engine.Options{Order: engine.Order{Kind: engine.Reversed}}})
+	for name, tasks := range map[string][]exercise.Task{"one search": valueAndPruned(), "two searches": twoSearches} {
+		r := asking(t, 5, "shows=all", tasks...)
+		g, err := NewGenerator(t.Context(), r)
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		none, of, err := g.Hides(t.Context())
+		if err != nil || len(none) > 0 || of < 6 {
+			t.Errorf("%s: %v of %d are hidden, %v", name, none, of, err)
+		}
+		for number := range 5 {
+			tree, err := g.For(t.Context(), fmt.Sprint(number))
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, m := range []exercise.Mistake{exercise.ShallowOnly, exercise.PlainMinimax, exercise.Strict, exercise.FullWindows} {
+				if !loses(t, r, tree, m) {
+					t.Errorf("%s: student %d: %s costs nothing", name, number, m)
+				}
+			}
+			again, err := NewGenerator(t.Context(), r)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if other, _ := again.For(t.Context(), fmt.Sprint(number)); values(other) != values(tree) {
+				t.Errorf("%s: another tree from the same options and seed", name)
+			}
+		}
+	}
+}
+
+// values are the leaves' values of a tree.
+func values(t *engine.Tree) string {
+	var all []string
+	t.Walk(func(v engine.Visit) bool {
+		all = append(all, fmt.Sprint(v.Node.Value()))
+		return true
+	})
+	return strings.Join(all, " ")
+}
+
+func TestWhatCanNotShow(t *testing.T) {
+	tasks := valueAndPruned()
+	for _, c := range []struct {
+		wishes string
+		cutoff engine.Cutoff
+		tasks  []exercise.Task
+		says   string
+	}{
+		{"no-ties shows=minimax,strict", "", tasks, `the wish "shows=strict" can't be met: it shows only where a cut-off is by equality, and the wish no-ties wants none; leave out one of the two`},
+		{"shows=strict", engine.CutBeyondEqual, tasks, "under this cut-off rule it is no mistake"},
+		{"shows=not-strict", "", tasks, "under this cut-off rule it is no mistake"},
+		{"shows=exact-for-bound", "", tasks, "a task that asks for bounds"},
+		{"shows=alpha-beta-swapped", "", tasks, "a task that asks for windows"},
+	} {
+		r := asking(t, 1, c.wishes, c.tasks...)
+		r.Search.Cutoff = c.cutoff
+		var wish *WishError
+		if err := r.Check(); !errors.As(err, &wish) || !strings.Contains(err.Error(), c.says) {
+			t.Errorf("%s: %v, want %s", c.wishes, err, c.says)
+		}
+	}
+	r := asking(t, 1, "shows=all")
+	r.Exercise = nil
+	var senseless *RecipeError
+	if err := r.Check(); !errors.As(err, &senseless) {
+		t.Errorf("without tasks: %v", err)
+	}
+	for _, wish := range []string{"shows", "shows=", "shows=chess", "shows>=3", "shows=minimax,"} {
+		if _, err := ParseWish(wish); err == nil {
+			t.Errorf("%q is a wish", wish)
+		}
+	}
+	if w, err := ParseWish(" shows = minimax, strict"); err != nil || w.String() != "shows=minimax,strict" {
+		t.Errorf("%v, %v", w, err)
+	}
+	// Where ties are unwanted, what needs them is none of all.
+	g, err := NewGenerator(context.Background(), asking(t, 3, "no-ties shows=all", tasks...))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if none, _, err := g.Hides(t.Context()); err != nil || slices.Contains(none, exercise.Strict) {
+		t.Errorf("%v, %v", none, err)
+	}
+}
+
+// BenchmarkClass makes a tree for each of 100 students (aim: less than 10 s).
+func BenchmarkClass(b *testing.B) {
+	for _, wishes := range []string{"shows=shallow-only,minimax", "shows=all"} {
+		b.Run(wishes, func(b *testing.B) {
+			var took time.Duration
+			for b.Loop() {
+				start := time.Now()
+				g, err := NewGenerator(b.Context(), asking(b, 1, wishes, valueAndPruned()...))
+				if err != nil {
+					b.Fatal(err)
+				}
+				different := map[string]bool{}
+				for n := range 100 {
+					tree, err := g.For(b.Context(), fmt.Sprint(n))
+					if err != nil {
+						b.Fatal(err)
+					}
+					different[values(tree)] = true
+				}
+				took += time.Since(start)
+				b.ReportMetric(float64(len(different)), "trees")
+			}
+			b.ReportMetric(took.Seconds()/float64(b.N), "s/class")
+		})
+	}
+}

@@ -1,0 +1,139 @@
+package generate
+
+import (
+	"math"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"plytree/engine/text/numeral"
+)
+
+// Wish is what a generated tree shall have, such as cuts >= 2.
+type Wish struct {
+	Name   WishName
+	Op     string // =, >= or <=; "" for a wish that takes none
+	Number float64
+	// Mistakes are those that shall show, by their names joined by commas, or all;
+	// "" for other wishes.
+	Mistakes string
+	Soft     bool // it is met as far as it can be; of mistakes only
+}
+
+// WishName names what is wished for.
+type WishName string
+
+const (
+	Cuts        WishName = "cuts"         // cut-offs
+	AlphaCuts   WishName = "alpha-cuts"   // those at MIN nodes
+	BetaCuts    WishName = "beta-cuts"    // those at MAX nodes
+	InnerCuts   WishName = "inner-cuts"   // those that prune at least one inner node
+	DeepCuts    WishName = "deep-cuts"    // those by a bound from further above than the parent
+	Leaves      WishName = "evaluated"    // the leaves that are evaluated
+	Share       WishName = "share"        // of all leaves, 0 to 1
+	Distinct    WishName = "distinct"     // all leaf values differ
+	NoTies      WishName = "no-ties"      // no cut-off by equality
+	Unique      WishName = "unique"       // one best move
+	SoftDiffers WishName = "soft-differs" // fail-soft and fail-hard hand back different values somewhere
+	Blind       WishName = "blind"        // the share of all marks for knowing nothing, 0 to 1
+	Shows       WishName = "shows"        // who makes a mistake and no other loses a mark
+)
+
+// WishNames lists all that can be wished for.
+func WishNames() []WishName {
+	return []WishName{Cuts, AlphaCuts, BetaCuts, InnerCuts, DeepCuts, Leaves, Share, Distinct, NoTies, Unique, SoftDiffers, Blind, Shows}
+}
+
+// Counts reports whether the wish is for a number.
+func (n WishName) Counts() bool {
+	switch n {
+	case Distinct, NoTies, Unique, SoftDiffers, Shows:
+		return false
+	}
+	return true
+}
+
+// cutOffs reports whether the wish is for a number of cut-offs.
+func (n WishName) cutOffs() bool { return n.Counts() && n != Leaves && !n.Part() }
+
+// Part reports whether the number is a part of a whole, from 0 to 1.
+func (n WishName) Part() bool { return n == Share || n == Blind }
+
+// OfTasks reports whether the wish is about the tasks of an exercise.
+func (n WishName) OfTasks() bool { return n == Blind || n == Shows }
+
+var wishForm = regexp.MustCompile(`^([a-z-]+)\s*(?:(>=|<=|=)\s*(\S+))?$`)
+
+// ParseWish reads NAME, NAME OP NUMBER, or shows and the names of mistakes. A name
+// alone means at least 1. The error is a [*RecipeError] or that of the number.
+func ParseWish(text string) (Wish, error) {
+	if name, mistakes, is := strings.Cut(text, "="); is && strings.TrimSpace(name) == string(Shows) {
+		return parseShows(mistakes)
+	}
+	parts := wishForm.FindStringSubmatch(strings.TrimSpace(text))
+	if parts == nil {
+		return Wish{}, &RecipeError{say("{{.Wish}} is no wish; write a name, or a name and a number such as 'cuts >= 2'", "Wish", strconv.Quote(text))}
+	}
+	w := Wish{Name: WishName(parts[1]), Op: parts[2], Number: 1}
+	if !slices.Contains(WishNames(), w.Name) {
+		var names []string
+		for _, n := range WishNames() {
+			names = append(names, string(n))
+		}
+		return Wish{}, &RecipeError{say("{{.Name}} is nothing to wish for; write one of {{.All}}", "Name", strconv.Quote(parts[1]), "All", strings.Join(names, ", "))}
+	}
+	switch {
+	case w.Name == Shows:
+		return Wish{}, &RecipeError{say("shows needs the names of mistakes; write 'shows=minimax,strict' or 'shows=all'")}
+	case w.Op == "" && (w.Name == Leaves || w.Name.Part()):
+		return Wish{}, &RecipeError{say("{{.Name}} needs a number; write '{{.Name}} <= {{.Number}}'", "Name", string(w.Name), "Number", map[WishName]string{Leaves: "10", Share: "0.6", Blind: "0.3"}[w.Name])}
+	case w.Op == "" && w.Name.Counts():
+		w.Op = ">="
+	case w.Op == "":
+		w.Number = 0
+	case !w.Name.Counts():
+		return Wish{}, &RecipeError{say("{{.Name}} takes no number; write it alone", "Name", string(w.Name))}
+	default:
+		var err error
+		if w.Number, err = numeral.Parse(parts[3]); err != nil {
+			return Wish{}, err
+		}
+	}
+	return w, w.check()
+}
+
+func (w Wish) check() error {
+	switch {
+	case !w.Name.Counts():
+	case w.Name == Share && !(w.Number >= 0 && w.Number <= 1):
+		return &RecipeError{say("share is a part of all leaves; write a number from 0 to 1, such as 'share <= 0.6'")}
+	case w.Name == Blind && !(w.Number >= 0 && w.Number <= 1):
+		return &RecipeError{say("blind is a share of all marks; write a number from 0 to 1, such as 'blind <= 0.3'")}
+	case !w.Name.Part() && (w.Number != math.Trunc(w.Number) || !(w.Number >= 0 && w.Number <= 1e6)):
+		return &RecipeError{say("{{.Name}} counts; write a whole number from 0 up, such as '{{.Name}} >= 2'", "Name", string(w.Name))}
+	}
+	return nil
+}
+
+// String is the text that ParseWish reads.
+func (w Wish) String() string {
+	if w.Name == Shows {
+		return string(Shows) + "=" + w.Mistakes
+	}
+	if w.Op == "" {
+		return string(w.Name)
+	}
+	return string(w.Name) + " " + w.Op + " " + numeral.Format(w.Number)
+}
+
+// missedBy is how far a number is from what is wished for, 0 if it is that.
+func (w Wish) missedBy(found float64) float64 {
+	switch w.Op {
+	case "=":
+		return math.Abs(found - w.Number)
+	case "<=":
+		return max(0, found-w.Number)
+	}
+	return max(0, w.Number-found)
+}

@@ -1,0 +1,279 @@
+package inverse_test
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"plytree/engine"
+	. "plytree/engine/exercise/inverse"
+	"plytree/engine/randomtree"
+
+	"pgregory.net/rapid"
+)
+
+// byHand tells by the textbook's search whether a filling does all that is wanted.
+func byHand(c Construct, f Filling) bool {
+	blank, seen := map[engine.ID]bool{}, map[float64]bool{}
+	for _, p := range c.Leaves {
+		id := c.Tree.At(p).ID()
+		v, has := f[id]
+		if blank[id] = !has; has && (v < c.Values.Low || v > c.Values.High || c.Values.Whole() && v != math.Floor(v)) {
+			return false
+		}
+	}
+	open := false // a leaf is blank that minimax would need
+	for v := range c.Tree.All() {
+		if !v.Node.Leaf() {
+			continue
+		}
+		id := v.Node.ID()
+		open = open || blank[id] && (c.Options.Depth == 0 || len(v.Path) <= c.Options.Depth)
+		worth, given := f[id]
+		if !given {
+			worth, _ = v.Node.Value()
+		}
+		if c.Distinct && !blank[id] && seen[worth] {
+			return false
+		}
+		seen[worth] = seen[worth] || !blank[id]
+	}
+	if kind := c.Options.Order.Kind; open && (kind == engine.Best || kind == engine.Worst) {
+		return false // these orders need all values
+	}
+	found := tryBlank(c.Tree, c.Options, f, blank)
+	if found.stuck || c.Want.Evaluated > 0 && found.leaves != c.Want.Evaluated {
+		return false
+	}
+	if c.Want.Pruned != nil {
+		var cut []engine.Path
+		for v := range c.Tree.All() {
+			if up := len(v.Path) - 1; up >= 0 && (c.Options.Depth == 0 || up < c.Options.Depth) && found.entered[c.Tree.At(v.Path[:up]).ID()] && !found.entered[v.Node.ID()] {
+				cut = append(cut, v.Path)
+			}
+		}
+		if fmt.Sprint(cut) != fmt.Sprint(c.Want.Pruned) {
+			return false
+		}
+	}
+	root, move := found.worth[c.Tree.Root().ID()], found.move
+	w := found.Window
+	hidden := c.Options.Algorithm != engine.Minimax && (root <= w.Alpha && !math.IsInf(w.Alpha, 0) || root >= w.Beta && !math.IsInf(w.Beta, 0))
+	best := map[engine.ID]bool{move: !hidden}
+	if !open {
+		all := minimax(c.Tree, c.Options, f)
+		root = all.worth[c.Tree.Root().ID()]
+		hidden = c.Options.Algorithm != engine.Minimax && (root <= w.Alpha || root >= w.Beta)
+		for _, child := range c.Tree.Root().Children() {
+			best[child.ID()] = !hidden && all.worth[child.ID()] == root
+		}
+	}
+	return (c.Want.Value == nil || root == *c.Want.Value) && (c.Want.BestMove == nil || best[c.Tree.At(c.Want.BestMove).ID()])
+}
+
+// drawConstruct draws a tree, some leaves to fill, and wishes, mostly those of
+// another tree of that shape, so that they can be met.
+func drawConstruct(t *rapid.T) Construct {
+	c := Construct{Tree: randomtree.Draw(t, 3, 3, engine.Max, func() engine.Data {
+		return engine.Data{Value: float64(rapid.IntRange(0, 3).Draw(t, "value")), HasValue: true}
+	})}
+	c.Options = engine.Options{
+		Cutoff: rapid.SampledFrom(engine.Cutoffs()).Draw(t, "cutoff"), Depth: rapid.SampledFrom([]int{0, 0, 2}).Draw(t, "depth"),
+		Order: engine.Order{Kind: rapid.SampledFrom(engine.OrderKinds()[:4]).Draw(t, "order")},
+	}
+	if rapid.IntRange(0, 3).Draw(t, "narrow") == 0 {
+		c.Options.Window = engine.Window{Alpha: 1, Beta: 2}
+	}
+	c.Values = Values{Low: 0, High: float64(rapid.IntRange(0, 3).Draw(t, "high"))}
+	c.Distinct = rapid.IntRange(0, 3).Draw(t, "distinct") == 0
+	leaves := nodes(c.Tree, 0, true)
+	for _, p := range leaves {
+		if len(c.Leaves) < 3 && rapid.Bool().Draw(t, "asked") {
+			c.Leaves = append(c.Leaves, p)
+		}
+	}
+	other := Filling{}
+	for _, p := range c.Leaves {
+		other[c.Tree.At(p).ID()] = float64(rapid.IntRange(0, 3).Draw(t, "other"))
+	}
+	x, worth := try(c.Tree, c.Options, other), minimax(c.Tree, c.Options, other)
+	if rapid.Bool().Draw(t, "wants pruned") {
+		c.Want.Pruned = []engine.Path{}
+		for _, p := range nodes(c.Tree, c.Options.Depth, false) {
+			if len(p) > 0 && x.entered[c.Tree.At(p[:len(p)-1]).ID()] && !x.entered[c.Tree.At(p).ID()] {
+				c.Want.Pruned = append(c.Want.Pruned, p)
+			}
+		}
+	}
+	if rapid.Bool().Draw(t, "wants evaluated") {
+		c.Want.Evaluated = max(1, x.leaves+rapid.IntRange(-1, 1).Draw(t, "more"))
+	}
+	if rapid.Bool().Draw(t, "wants value") {
+		v := worth.worth[c.Tree.Root().ID()] + float64(rapid.IntRange(0, 1).Draw(t, "more"))
+		c.Want.Value = &v
+	}
+	if children := len(c.Tree.Root().Children()); children > 0 && rapid.Bool().Draw(t, "wants move") {
+		c.Want.BestMove = engine.Path{rapid.IntRange(0, children-1).Draw(t, "move")}
+	}
+	return c
+}
+
+// fillings calls each for all numbers, and blanks, on the leaves.
+func fillings(c Construct, step float64, each func(Filling)) {
+	f := Filling{}
+	var fill func(k int)
+	fill = func(k int) {
+		if k == len(c.Leaves) {
+			each(f)
+			return
+		}
+		id := c.Tree.At(c.Leaves[k]).ID()
+		delete(f, id)
+		fill(k + 1)
+		for x := c.Values.Low; x <= c.Values.High; x += step {
+			f[id] = x
+			fill(k + 1)
+		}
+		delete(f, id)
+	}
+	fill(0)
+}
+
+// A judgement says what the textbook says, and a solution is found exactly where
+// there is one among all numbers.
+func TestConstructTriesAll(t *testing.T) {
+	solved, none := 0, 0
+	rapid.Check(t, func(t *rapid.T) {
+		c := drawConstruct(t)
+		possible := false
+		fillings(c, 1, func(f Filling) {
+			j, err := c.Judge(context.Background(), f)
+			if err != nil {
+				t.Fatal(err)
+			}
+			met := byHand(c, f)
+			if possible = possible || met; j.Met(c.Want) != met {
+				t.Fatalf("with %v it is met: %v; %+v", f, met, j)
+			}
+		})
+		s, err := c.Solve(context.Background())
+		if err != nil || s.Impossible == possible || (s.Filling != nil) != possible {
+			t.Fatalf("it is possible: %v; %+v, %v", possible, s, err)
+		}
+		if possible && !byHand(c, s.Filling) {
+			t.Fatalf("%v is no solution", s.Filling)
+		}
+		if possible {
+			solved++
+		} else {
+			none++
+		}
+	})
+	if solved < 10 || none < 10 {
+		t.Errorf("%d were possible, %d were not", solved, none)
+	}
+}
+
+// Where all numbers are meant, quarters stand for them: more than leaves can tell
+// apart between two whole numbers.
+func TestConstructWithAllNumbers(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		c := drawConstruct(t)
+		c.Leaves = c.Leaves[:min(2, len(c.Leaves))]
+		c.Values = Values{Low: 0.5, High: float64(rapid.IntRange(1, 3).Draw(t, "high"))}
+		possible := false
+		fillings(c, 0.125, func(f Filling) { possible = possible || byHand(c, f) })
+		s, err := c.Solve(context.Background())
+		if err != nil || s.Impossible == possible || possible && !byHand(c, s.Filling) {
+			t.Fatalf("it is possible: %v; %+v, %v", possible, s, err)
+		}
+	})
+}
+
+func TestWhatSpoilsAConstruction(t *testing.T) {
+	tree := engine.Complete(2, 2, engine.Give([]float64{5, 7}))
+	ids := []engine.ID{tree.At(engine.Path{1, 0}).ID(), tree.At(engine.Path{1, 1}).ID()}
+	c := Construct{Tree: tree, Leaves: []engine.Path{{1, 0}, {1, 1}}, Values: Values{0, 9}, Distinct: true, Want: Want{Pruned: []engine.Path{{1, 1}}}}
+	for _, x := range []struct {
+		filling Filling
+		spoiled engine.Path
+		why     Problem
+		met     bool
+	}{
+		{Filling{ids[0]: 3}, nil, NoProblem, true},
+		{Filling{ids[0]: 6}, engine.Path{1, 1}, BlankLeaf, false},
+		{Filling{}, engine.Path{1, 0}, BlankLeaf, false},
+		{Filling{ids[0]: 3, ids[1]: 3}, engine.Path{1, 0}, Twice, false},
+		{Filling{ids[0]: 5}, engine.Path{1, 0}, Twice, false},
+		{Filling{ids[0]: 2.5}, engine.Path{1, 0}, Outside, false},
+		{Filling{ids[0]: 3, ids[1]: 10}, engine.Path{1, 1}, Outside, false},
+		{Filling{ids[0]: -inf}, engine.Path{1, 0}, Infinite, false},
+		{Filling{ids[0]: 6, ids[1]: 4}, nil, NoProblem, false},
+	} {
+		j, err := c.Judge(context.Background(), x.filling)
+		if err != nil || !slices.Equal(j.Spoiled, x.spoiled) || j.Why != x.why || j.Met(c.Want) != x.met {
+			t.Errorf("%v: %+v, %v", x.filling, j, err)
+		}
+	}
+}
+
+// A solution of a larger tree is found at once: what is not wanted is given up as
+// soon as it is done.
+func TestConstructOfALargerTree(t *testing.T) {
+	tree := engine.Complete(2, 4, engine.Give(nil))
+	c := Construct{Tree: tree, Leaves: nodes(tree, 0, true), Values: Values{0, 20}, Distinct: true,
+		Want: Want{Pruned: []engine.Path{{0, 1, 1, 1}, {1, 0, 1, 1}, {1, 1}}}}
+	s, err := c.Solve(context.Background())
+	if err != nil || s.Filling == nil {
+		t.Fatalf("%+v, %v", s, err)
+	}
+	if j, err := c.Judge(context.Background(), s.Filling); err != nil || !j.Met(c.Want) || len(s.Filling) != 16 {
+		t.Fatalf("%v: %+v, %v", s.Filling, j, err)
+	}
+}
+
+// MAX at the root has nothing to cut with before its first child has come back.
+func TestNoNumbersCutTheFirstChild(t *testing.T) {
+	tree := engine.Complete(2, 3, engine.Give(nil))
+	c := Construct{Tree: tree, Leaves: nodes(tree, 0, true), Values: Values{0, 9}, Want: Want{Pruned: []engine.Path{{0, 1}}}}
+	s, err := c.Solve(context.Background())
+	if err != nil || !s.Impossible {
+		t.Fatalf("%+v, %v", s, err)
+	}
+}
+
+func TestConstructIsCalledOff(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	tree := engine.Complete(3, 8, engine.Give(nil))
+	c := Construct{Tree: tree, Leaves: nodes(tree, 0, true), Values: Values{0, 9}, Want: Want{Evaluated: 6000}}
+	if _, err := c.Solve(ctx); err == nil {
+		t.Error("a search that was called off has come to an end")
+	}
+}
+
+func BenchmarkProofThatThereIsNone(b *testing.B) {
+	tree := engine.Complete(2, 3, engine.Give(nil))
+	c := Construct{Tree: tree, Leaves: nodes(tree, 0, true), Values: Values{0, 9}, Want: Want{Evaluated: 4}}
+	for b.Loop() {
+		if s, err := c.Solve(context.Background()); err != nil || !s.Impossible {
+			b.Fatal(s, err)
+		}
+	}
+}
+
+// All leaves are called so, and not each by its place.
+func TestAllLeavesAreCalledSo(t *testing.T) {
+	tree := engine.Complete(2, 3, engine.Give(nil))
+	c := Construct{Tree: tree, Leaves: nodes(tree, 0, true), Values: Values{0, 9}, Want: Want{Evaluated: 5}}
+	if said := c.Asked().String(); !strings.Contains(said, "all leaves") || strings.Contains(said, "1.1.1") {
+		t.Error(said)
+	}
+	c.Leaves = c.Leaves[1:]
+	if said := c.Asked().String(); strings.Contains(said, "all leaves") || !strings.Contains(said, "1.1.2") {
+		t.Error(said)
+	}
+}

@@ -1,0 +1,262 @@
+package inverse
+
+import (
+	"context"
+	"strings"
+
+	"plytree/engine"
+	"plytree/engine/exercise/valueset"
+	"plytree/engine/explain"
+	"plytree/engine/naming"
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
+	"plytree/engine/written"
+)
+
+// Line is one thing that an answer is marked for: what was asked, or a deduction
+// for what was not.
+type Line struct {
+	Node     engine.Path // a branch; nil where the line is about a wish
+	Wish     string      // the key of a wish of a construction, "" where it is about a branch
+	Expected string      // what is right; "" for a deduction
+	Right    bool
+	Why      sentence.Sentence // where it is not right
+	Whole    bool              // it is judged with all others because of one thing, not for itself
+	Fault    engine.Path       // the leaf that spoils the whole, nil for none
+}
+
+// Filled is an answer to a construction as it was understood.
+type Filled struct {
+	There      bool   // something is written that can be read
+	Unread     string // what is written, where nothing of it can be read
+	None       bool   // it says that no numbers do it
+	Filling    Filling
+	Unreadable engine.Path // the first leaf whose number can't be read; nil if all can
+	Remarks    []sentence.Sentence
+}
+
+// Read reads an answer to a construction, with the nodes called as among these.
+func (c Construct) Read(w written.Value, nodes *naming.Nodes) Filled {
+	f := Filled{Filling: Filling{}}
+	switch {
+	case w.Kind == written.Nothing, w.Kind == written.Text && written.Blank(w.Text):
+	case w.Kind == written.Text && valueset.MeansNone(w.Text):
+		f.There, f.None = true, true
+	case w.Kind != written.Mapping:
+		f.Remarks = append(f.Remarks, say("what is written is neither a line for each leaf, such as d: 4, nor none; it counts as blank"))
+	default:
+		f.There = true
+		c.readLeaves(&f, w.Fields, nodes)
+	}
+	return f
+}
+
+// mostNamed is how many entries for other nodes somebody reads remarks on.
+const mostNamed = 10
+
+func (c Construct) readLeaves(f *Filled, fields []written.Field, nodes *naming.Nodes) {
+	asked := map[int]engine.ID{}
+	for _, p := range c.Leaves {
+		asked[c.index(p)] = c.Tree.At(p).ID()
+	}
+	others := 0
+	for _, field := range fields {
+		i := nodes.Find(field.Key)
+		id, is := asked[i]
+		if i < 0 || !is {
+			if others++; others <= mostNamed {
+				f.Remarks = append(f.Remarks, say("no number is asked for at {{.Node}}", "Node", quote(strings.TrimSpace(field.Key))))
+			}
+			continue
+		}
+		if field.Value.Kind == written.Nothing || field.Value.Kind == written.Text && written.Blank(field.Value.Text) {
+			continue
+		}
+		v, ok := written.Number(field.Value.Text)
+		was, twice := f.Filling[id]
+		if (!ok || twice && was != v) && f.Unreadable == nil {
+			f.Unreadable = c.nodes.Path(i)
+		}
+		f.Filling[id] = v
+	}
+}
+
+// index returns the index of a node of the tree.
+func (c Construct) index(p engine.Path) int { return c.nodes.Index(c.Tree.At(p).ID()) }
+
+// Lines marks an answer. Solve is asked for only where the answer is that there are
+// no numbers. The remarks are what is to be said besides those of the answer.
+func (c Construct) Lines(ctx context.Context, f Filled, solve func() Solution) (lines []Line, remarks []sentence.Sentence) {
+	all := func(right bool, fault engine.Path, why sentence.Sentence) {
+		lines = c.asked()
+		for i := range lines {
+			lines[i].Right, lines[i].Whole, lines[i].Fault, lines[i].Why = right, true, fault, why
+		}
+	}
+	switch {
+	case f.Unread != "":
+		all(false, nil, say("{{.Given}} can't be read.", "Given", quote(f.Unread)))
+		return lines, nil
+	case !f.There:
+		all(false, nil, say("Nothing is written here."))
+		return lines, nil
+	case f.None:
+		switch s := solve(); {
+		case s.Impossible:
+			all(true, nil, sentence.Sentence{})
+		case s.Filling != nil:
+			all(false, nil, say("There are numbers with which the search comes out so."))
+		default:
+			all(false, nil, say("No numbers are known with which the search comes out so, and no proof that there are none: the teacher decides."))
+			remarks = append(remarks, say("the answer is none, and it is not known whether numbers do it; please decide by hand"))
+		}
+		return lines, remarks
+	}
+	j, err := c.Judge(ctx, f.Filling)
+	switch {
+	case f.Unreadable != nil:
+		why := say("{{.Leaf}} has no number that can be read, or two.", "Leaf", engine.NodeLabel(c.Tree, f.Unreadable))
+		all(false, f.Unreadable, why)
+		return lines, append(remarks, why)
+	case err != nil:
+		all(false, nil, say("The search of this tree can't be run."))
+		return lines, nil
+	case j.Why != NoProblem:
+		why := c.whySpoiled(j)
+		all(false, j.Spoiled, why)
+		return lines, append(remarks, why)
+	}
+	return c.judged(j), nil
+}
+
+// asked lists what is asked, nothing of it right.
+func (c Construct) asked() (lines []Line) {
+	w := c.Want
+	for _, p := range w.Pruned {
+		lines = append(lines, Line{Node: p, Expected: "cut"})
+	}
+	if w.Pruned != nil && len(w.Pruned) == 0 {
+		lines = append(lines, Line{Wish: "pruned", Expected: "none"})
+	}
+	if w.Evaluated > 0 {
+		lines = append(lines, Line{Wish: "evaluated", Expected: numeral.Format(float64(w.Evaluated))})
+	}
+	if w.Value != nil {
+		lines = append(lines, Line{Wish: "value", Expected: numeral.Format(*w.Value)})
+	}
+	if w.BestMove != nil {
+		lines = append(lines, Line{Wish: "best-move", Expected: c.nodes.Call(c.index(w.BestMove))})
+	}
+	return lines
+}
+
+// judged lists what is right, what is not, and the cuts that nobody wants.
+func (c Construct) judged(j *Judgement) (lines []Line) {
+	at := 0
+	for _, l := range c.asked() {
+		switch {
+		case l.Node != nil:
+			l.Right = j.Pruned[at]
+			at++
+			if !l.Right {
+				l.Why = say("With these numbers:").And(Fate(j.Result, l.Node)...)
+			}
+		case l.Wish == "pruned":
+			if l.Right = len(j.Others) == 0; !l.Right {
+				l.Why = say("With these numbers:").And(Fate(j.Result, j.Others[0])...)
+			}
+		case l.Wish == "evaluated":
+			if l.Right = j.Evaluated; !l.Right {
+				l.Why = sentence.Count(j.Result.Evaluated, "With these numbers the search evaluates {{.Count}} leaf instead of {{.Wanted}}.", "With these numbers the search evaluates {{.Count}} leaves instead of {{.Wanted}}.", "Wanted", c.Want.Evaluated)
+			}
+		case l.Wish == "value":
+			if l.Right = j.Value; !l.Right {
+				l.Why = say("With these numbers the root is worth {{.Value}} instead of {{.Wanted}}.", "Value", numeral.Text(j.Root), "Wanted", numeral.Text(*c.Want.Value))
+			}
+		default:
+			if l.Right = j.BestMove; !l.Right {
+				l.Why = say("With these numbers {{.Node}} is no best move.", "Node", engine.NodeLabel(c.Tree, c.Want.BestMove))
+			}
+		}
+		lines = append(lines, l)
+	}
+	if len(c.Want.Pruned) > 0 {
+		for _, p := range j.Others {
+			lines = append(lines, Line{Node: p, Why: say("The search is not meant to cut {{.Node}}.", "Node", engine.NodeLabel(c.Tree, p)).And(cutAbove(j.Result, p)...)})
+		}
+	}
+	return lines
+}
+
+// cutAbove says why a branch was cut.
+func cutAbove(res *engine.Result, branch engine.Path) []sentence.Sentence {
+	above, _ := res.Deepest(branch)
+	if c, cut := res.CutAt(above.Order - 1); cut {
+		return []sentence.Sentence{explain.Cut(res, c)}
+	}
+	return nil
+}
+
+// whySpoiled says which number makes all of an answer wrong.
+func (c Construct) whySpoiled(j *Judgement) sentence.Sentence {
+	leaf := engine.NodeLabel(c.Tree, j.Spoiled)
+	switch j.Why {
+	case BlankLeaf:
+		return say("{{.Leaf}} has no number, and the search comes to it.", "Leaf", leaf)
+	case Twice:
+		return say("The number of {{.Leaf}} stands at another leaf too; no number may stand twice.", "Leaf", leaf)
+	}
+	return c.whyOutside(leaf, j.Why)
+}
+
+// Refuse refuses a number that the leaf may not get, whatever the others have, and
+// returns nil for any other.
+func (c Construct) Refuse(leaf engine.Path, x float64) error {
+	if why := c.allowed(x); why != NoProblem {
+		return sentence.Refused(c.whyOutside(engine.NodeLabel(c.Tree, leaf), why))
+	}
+	return nil
+}
+
+// whyOutside says which numbers a leaf may get.
+func (c Construct) whyOutside(leaf sentence.Label, why Problem) sentence.Sentence {
+	data := []any{"Leaf", leaf, "Low", numeral.Text(c.Values.Low), "High", numeral.Text(c.Values.High)}
+	switch {
+	case why == Infinite:
+		return say("The number of {{.Leaf}} must be finite.", data...)
+	case c.Values.Whole():
+		return say("The number of {{.Leaf}} is not one of the whole numbers from {{.Low}} to {{.High}}.", data...)
+	}
+	return say("The number of {{.Leaf}} does not lie between {{.Low}} and {{.High}}.", data...)
+}
+
+// Known says of a solution that neither numbers nor a proof against them were found,
+// and nothing where one was.
+func (s Solution) Known() (unknown sentence.Sentence, known bool) {
+	if s.Impossible || s.Filling != nil {
+		return unknown, true
+	}
+	return say("not known: no numbers were found, and no proof that there are none"), false
+}
+
+// Write writes a solution as an answer: none where there is none, nothing where that
+// is not known.
+func (c Construct) Write(s Solution) written.Value {
+	if s.Impossible {
+		return written.Plainly("none")
+	}
+	if s.Filling == nil {
+		return written.Value{}
+	}
+	w := written.Value{Kind: written.Mapping}
+	for _, p := range c.Leaves {
+		if v, has := s.Filling[c.Tree.At(p).ID()]; has {
+			w.Fields = append(w.Fields, written.Field{Key: c.nodes.Call(c.index(p)), Value: written.Plainly(numeral.Format(v))})
+		}
+	}
+	return w
+}
+
+// Drawn returns the tree of the question: the leaves that are asked for have no
+// values.
+func (c Construct) Drawn() (*engine.Tree, error) { return c.Filled(nil) }

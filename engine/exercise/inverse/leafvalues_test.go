@@ -1,0 +1,116 @@
+package inverse_test
+
+import (
+	"context"
+	"math"
+	"slices"
+	"testing"
+
+	"plytree/engine"
+	. "plytree/engine/exercise/inverse"
+	"plytree/engine/text/sentence"
+
+	"pgregory.net/rapid"
+)
+
+func drawCourse(t *rapid.T) LeafValues {
+	c := LeafValues{Tree: drawTree(t, 4, 3, true), Options: drawOptions(t)}
+	if rapid.Bool().Draw(t, "unknown") {
+		leaf := rapid.SampledFrom(nodes(c.Tree, 0, true)).Draw(t, "blank")
+		c.Tree, _ = Range{Tree: c.Tree, Leaf: leaf}.Drawn()
+	}
+	leaves := nodes(c.Tree, c.Options.Depth, true)
+	if len(leaves) == 0 {
+		t.Skip("no leaf above the depth limit")
+	}
+	c.Leaf = rapid.SampledFrom(leaves).Draw(t, "leaf")
+	return c
+}
+
+// What a stretch says of a number is what the search of the tree with that number
+// does, and neighbouring stretches differ.
+func TestACourseIsWhatTheSearchDoes(t *testing.T) {
+	several := 0
+	rapid.Check(t, func(t *rapid.T) {
+		c := drawCourse(t)
+		line, err := c.Solve(context.Background())
+		if err != nil {
+			t.Skip("an order that needs all values") // which is what At says as well
+		}
+		if len(line) > 1 {
+			several++
+		}
+		for x := -6.0; x <= 6; x += 0.25 {
+			s := line[StretchAt(line, x)]
+			if !s.Where.Set().Holds(x) {
+				t.Fatalf("%v is looked for on %v", x, s.Where)
+			}
+			res, err := c.At(context.Background(), x)
+			if err != nil {
+				t.Fatal(err)
+			}
+			same(t, s.Outcome, c.Outcome(res, x), x)
+		}
+		tile(t, line)
+	})
+	if several < 5 {
+		t.Errorf("only %d lines had an end", several)
+	}
+}
+
+// same fails where a stretch says something else than what came out at x.
+func same(t *rapid.T, on, at Outcome, x float64) {
+	number := func(n Number) float64 {
+		if n.X {
+			return x
+		}
+		return n.Value
+	}
+	if on.Move != at.Move || !slices.Equal(on.Missing, at.Missing) || !slices.EqualFunc(on.Cuts, at.Cuts, slices.Equal[engine.Path]) ||
+		number(on.Low) != at.Low.Value || number(on.High) != at.High.Value {
+		t.Fatalf("at %v the line says %+v, the search %+v", x, on, at)
+	}
+}
+
+// tile fails where stretches leave a gap, overlap, or could be one.
+func tile(t *rapid.T, line []Stretch) {
+	low, has := math.Inf(-1), false
+	for i, s := range line {
+		if s.Where.Low != low || i > 0 && s.Where.HasLow == has {
+			t.Fatalf("stretch %d of %+v does not begin where the one before ends", i, line)
+		}
+		low, has = s.Where.High, s.Where.HasHi
+		if i > 0 && s.Kind == line[i-1].Kind && s.Where.Low != s.Where.High && line[i-1].Where.Low != line[i-1].Where.High {
+			t.Fatalf("stretches %d and %d of %+v are one", i-1, i, line)
+		}
+	}
+	if !math.IsInf(low, 1) {
+		t.Fatalf("%+v ends at %v", line, low)
+	}
+}
+
+func TestACourseInWords(t *testing.T) {
+	tree := wide(3, 3, []float64{3, 12, 8, 2, 4, 6, 14, 5, 2})
+	c := LeafValues{Tree: tree, Leaf: engine.Path{1, 0}}
+	line, err := c.Solve(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for x, want := range map[float64]string{
+		2:   "At x = 2 the root is worth 3. The search moves to node 1. It cuts node 2.2 and node 2.3. So it is for x ≤ 3.",
+		3.5: "At x = 3.5 the root is worth 3.5. The search moves to node 2. It cuts nothing. So it is for 3 < x ≤ 4, and the value of the root goes with x.",
+		7:   "At x = 7 the root is worth 4. The search moves to node 2. It cuts nothing. So it is for x > 4.",
+	} {
+		if said := sentence.Text(c.Said(line[StretchAt(line, x)], x)); said != want {
+			t.Errorf("%v: %s", x, said)
+		}
+	}
+	c.Options.Algorithm = engine.MTDF
+	if _, err := c.Solve(context.Background()); err == nil {
+		t.Error("MTD(f) has a course")
+	}
+	c.Options = engine.Options{Depth: 1}
+	if _, err := c.Solve(context.Background()); err == nil {
+		t.Error("a leaf below the limit has a course")
+	}
+}

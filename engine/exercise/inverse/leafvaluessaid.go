@@ -1,0 +1,75 @@
+package inverse
+
+import (
+	"math"
+
+	"plytree/engine"
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
+)
+
+// Said says what comes out where the leaf is worth x, and on which stretch the same
+// does.
+func (c LeafValues) Said(s Stretch, x float64) []sentence.Sentence {
+	at := c.X() + " = " + numeral.Text(x)
+	all := []sentence.Sentence{c.worth(s.Outcome, at, x)}
+	if move := s.Outcome.Move; move >= 0 {
+		all = append(all, say("The search moves to {{.Node}}.", "Node", engine.NodeLabel(c.Tree, engine.Path{move})))
+	}
+	return append(all, c.cuts(s.Outcome), c.where(s))
+}
+
+// worth says what the root is worth at a value, or where the search ends.
+func (c LeafValues) worth(o Outcome, at string, x float64) sentence.Sentence {
+	number := func(n Number) string {
+		if n.X {
+			return numeral.Text(x)
+		}
+		return numeral.Text(n.Value)
+	}
+	switch {
+	case o.Missing != nil:
+		return say("At {{.Formula}} the search ends at {{.Node}}, which has no value.", "Formula", at, "Node", engine.NodeLabel(c.Tree, o.Missing))
+	case o.Low == o.High:
+		return say("At {{.Formula}} the root is worth {{.Value}}.", "Formula", at, "Value", number(o.Low))
+	case math.IsInf(o.Low.Value, -1) && !math.IsInf(o.High.Value, 1):
+		return say("At {{.Formula}} the root is worth at most {{.Value}}; the window hides more.", "Formula", at, "Value", number(o.High))
+	case !math.IsInf(o.Low.Value, -1) && math.IsInf(o.High.Value, 1):
+		return say("At {{.Formula}} the root is worth at least {{.Value}}; the window hides more.", "Formula", at, "Value", number(o.Low))
+	}
+	return say("At {{.Formula}} the window hides what the root is worth.", "Formula", at)
+}
+
+// cuts says which branches are cut.
+func (c LeafValues) cuts(o Outcome) sentence.Sentence {
+	if len(o.Cuts) == 0 {
+		return say("It cuts nothing.")
+	}
+	const most = 6
+	var labels []sentence.Label
+	for _, p := range o.Cuts[:min(most, len(o.Cuts))] {
+		labels = append(labels, engine.NodeLabel(c.Tree, p))
+	}
+	if more := len(o.Cuts) - most; more > 0 {
+		return sentence.Count(more, "It cuts {{.Branches}}, and {{.Count}} more.", "It cuts {{.Branches}}, and {{.Count}} more.", "Branches", sentence.ListOf(sentence.Commas, labels))
+	}
+	return say("It cuts {{.Branches}}.", "Branches", sentence.ListOf(sentence.And, labels))
+}
+
+// where says where the same comes out.
+func (c LeafValues) where(s Stretch) sentence.Sentence {
+	set := s.Where.Set()
+	follows := s.Outcome.Low.X || s.Outcome.High.X
+	switch formulas := set.Formulas(c.X()); {
+	case len(formulas) == 0 && follows:
+		return say("So it is for all numbers, and the value of the root goes with {{.X}}.", "X", c.X())
+	case len(formulas) == 0:
+		return say("So it is for all numbers.")
+	case s.Where.Low == s.Where.High:
+		return say("So it is at this number alone.")
+	case follows:
+		return say("So it is for {{.Set}}, and the value of the root goes with {{.X}}.", "Set", sentence.ListOf(sentence.Or, formulas), "X", c.X())
+	default:
+		return say("So it is for {{.Set}}.", "Set", sentence.ListOf(sentence.Or, formulas))
+	}
+}

@@ -1,0 +1,131 @@
+package inverse_test
+
+import (
+	"context"
+	"math/rand/v2"
+	"strconv"
+	"testing"
+
+	"plytree/engine"
+	. "plytree/engine/exercise/inverse"
+
+	"pgregory.net/rapid"
+)
+
+func drawRange(t *rapid.T) Range {
+	r := Range{Tree: drawTree(t, 4, 3, true), Options: drawOptions(t)}
+	leaves := nodes(r.Tree, r.Options.Depth, true)
+	if len(leaves) == 0 {
+		t.Skip("no leaf above the depth limit")
+	}
+	r.Leaf = rapid.SampledFrom(leaves).Draw(t, "leaf")
+	r.Goal = Goal{
+		Kind:  GoalKind(rapid.IntRange(0, 3).Draw(t, "kind")),
+		Node:  rapid.SampledFrom(nodes(r.Tree, r.Options.Depth, false)).Draw(t, "node"),
+		Value: float64(rapid.IntRange(-9, 9).Draw(t, "worth")) / 2,
+	}
+	return r
+}
+
+// byTextbook tells whether the goal holds at x.
+func byTextbook(r Range, x float64) bool {
+	values := map[engine.ID]float64{r.Tree.At(r.Leaf).ID(): x}
+	found, worth := try(r.Tree, r.Options, values), minimax(r.Tree, r.Options, values)
+	root, node := worth.worth[r.Tree.Root().ID()], r.Tree.At(r.Goal.Node).ID()
+	switch r.Goal.Kind {
+	case Visited:
+		return found.entered[node]
+	case Worth:
+		return root == r.Goal.Value
+	case BestMove:
+		w := r.Options.WithDefaults().Window
+		hidden := r.Options.Algorithm != engine.Minimax && (root <= w.Alpha || root >= w.Beta)
+		return !hidden && len(r.Goal.Node) == 1 && worth.worth[node] == root
+	}
+	up := len(r.Goal.Node) - 1
+	return up >= 0 && found.entered[r.Tree.At(r.Goal.Node[:up]).ID()] && !found.entered[node]
+}
+
+// The set is what the textbook says of every half from far below the least number
+// to far above the greatest.
+func TestRangeOnAGridOfHalves(t *testing.T) {
+	some := 0
+	rapid.Check(t, func(t *rapid.T) {
+		r := drawRange(t)
+		set, err := r.Solve(context.Background())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for x := -12.0; x <= 12; x += 0.5 {
+			want := byTextbook(r, x)
+			if set.Holds(x) != want {
+				t.Fatalf("%+v: the set is %v, at %v it is %v", r.Goal, set, x, want)
+			}
+			if _, holds, err := r.At(context.Background(), x, false); err != nil || holds != want {
+				t.Fatalf("%+v: at %v it is %v, not %v (%v)", r.Goal, x, want, holds, err)
+			}
+		}
+		if s := set.String(); s != "all" && s != "none" {
+			some++
+		}
+	})
+	if some < 5 {
+		t.Errorf("only %d sets had an end", some)
+	}
+}
+
+func TestRangeOfATextbookTree(t *testing.T) {
+	// [[3, 12, 8], [2, 4, 6], [14, 5, x]]: the third child is never cut.
+	tree := wide(3, 3, []float64{3, 12, 8, 2, 4, 6, 14, 5, 2})
+	for _, c := range []struct {
+		leaf engine.Path
+		goal Goal
+		want string
+	}{
+		{engine.Path{1, 0}, Goal{Kind: Cut, Node: engine.Path{1, 1}}, "x <= 3"},
+		{engine.Path{1, 0}, Goal{Kind: Visited, Node: engine.Path{1, 1}}, "x > 3"},
+		{engine.Path{1, 0}, Goal{Kind: BestMove, Node: engine.Path{1}}, "x >= 3"},
+		{engine.Path{2, 2}, Goal{Kind: Worth, Value: 4}, "x = 4"},
+		{engine.Path{2, 2}, Goal{Kind: Worth, Value: 5}, "x >= 5"},
+		{engine.Path{0, 0}, Goal{Kind: Cut, Node: engine.Path{2, 2}}, "x >= 5"},
+	} {
+		set, err := Range{Tree: tree, Leaf: c.leaf, Goal: c.goal}.Solve(context.Background())
+		if err != nil || set.String() != c.want {
+			t.Errorf("%+v: %v (%v), want %v", c.goal, set, err, c.want)
+		}
+	}
+}
+
+func TestRangeTooLarge(t *testing.T) {
+	values := make([]float64, 3200)
+	for i := range values {
+		values[i] = float64(i)
+	}
+	if _, err := (Range{Tree: wide(3200, 1, values), Leaf: engine.Path{0, 0}, Goal: Goal{Kind: Worth}}).Solve(context.Background()); err == nil {
+		t.Error("3,200 leaves times 3,200 points are taken on")
+	}
+}
+
+// wide makes a root with so many children, each with so many leaves.
+func wide(children, leaves int, values []float64) *engine.Tree {
+	b, next := &engine.Builder{}, engine.Give(values)
+	root := make([]*engine.Node, children)
+	for i := range root {
+		root[i] = b.Complete(leaves, 1, next)
+	}
+	return b.Tree(b.Node(engine.Data{}, root...), engine.Max)
+}
+
+// A task with 60 leaves is to be marked in less than 5 ms.
+func BenchmarkRangeOf60Leaves(b *testing.B) {
+	for _, kind := range []GoalKind{Cut, Worth} {
+		b.Run(strconv.Itoa(int(kind)), func(b *testing.B) {
+			tree := engine.Complete(4, 3, func() (float64, bool) { return rand.Float64(), true })
+			for b.Loop() {
+				if _, err := (Range{Tree: tree, Leaf: engine.Path{0, 0, 0}, Goal: Goal{Kind: kind, Node: engine.Path{3, 3, 3}}}).Solve(context.Background()); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}

@@ -1,0 +1,143 @@
+package inverse
+
+import (
+	"context"
+	"slices"
+
+	"plytree/engine"
+	"plytree/engine/exercise/valueset"
+	"plytree/engine/explain"
+	"plytree/engine/naming"
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
+	"plytree/engine/text/visible"
+	"plytree/engine/written"
+)
+
+// Read reads an answer to a range, with the leaf called as among these nodes. Of one
+// that can't be read it returns what is to be remarked on, besides that it can't;
+// an empty sentence if nothing is. Where only whole numbers count it returns the
+// set that they make.
+func (r Range) Read(w written.Value, nodes *naming.Nodes) (set valueset.Set, ok bool, remark sentence.Sentence) {
+	switch w.Kind {
+	case written.Text:
+		set, ok = valueset.Read(w.Text, nodes.Call(r.leaf), nodes.PathText(r.leaf))
+		if ok && r.Whole != nil {
+			set = r.Whole.Of(set)
+		}
+	case written.List:
+		if a, b, two := twoNumbers(w); two {
+			return set, false, say(`a list is no set of numbers; write "[{{.From}}, {{.To}}]" in quotes for all numbers between them, or {{.From}} or {{.To}} for these two`, "From", a, "To", b)
+		}
+		return set, false, say(`a list is no set of numbers; write a text such as x >= 6, or "[3, 7]" in quotes`)
+	case written.Mapping:
+		return set, false, say("a set of numbers is one text, such as x >= 6")
+	}
+	return set, ok, remark
+}
+
+// twoNumbers returns the two numbers of a list.
+func twoNumbers(w written.Value) (a, b string, two bool) {
+	if len(w.Items) != 2 {
+		return "", "", false
+	}
+	_, first := written.Number(w.Items[0].Text)
+	_, second := written.Number(w.Items[1].Text)
+	return visible.Clip(w.Items[0].Text, 20), visible.Clip(w.Items[1].Text, 20), first && second
+}
+
+// X is what the leaf is called in a formula: its name, or x.
+func (r Range) X() string {
+	if name := r.Tree.At(r.Leaf).Name(); name != "" {
+		return visible.Clip(name, 60)
+	}
+	return "x"
+}
+
+// Drawn returns the tree of the question: the leaf has no value.
+func (r Range) Drawn() (*engine.Tree, error) {
+	return r.Tree.Edit(func(d *engine.Draft) error {
+		return d.Set(r.Tree.At(r.Leaf).ID(), func(data *engine.Data) { data.Value, data.HasValue = 0, false })
+	})
+}
+
+// Right says which values are right.
+func (r Range) Right(set valueset.Set) sentence.Sentence {
+	switch {
+	case set.Equal(valueset.None()):
+		return say("It holds for no value.")
+	case set.Equal(valueset.All()) && r.Whole != nil:
+		return say("It holds for each of these values.")
+	case set.Equal(valueset.All()):
+		return say("It holds for all values.")
+	}
+	return say("It holds for {{.Set}}.", "Set", sentence.ListOf(sentence.Or, set.Formulas(r.X())))
+}
+
+// Why says of a wrong answer where it differs from what is right: at the value
+// nearest to where that changes, with what the search does there. Of one that is
+// blank or can't be read, given is nil, and it is said of a value that is right.
+func (r Range) Why(ctx context.Context, right valueset.Set, given *valueset.Set) sentence.Sentence {
+	all := r.Right(right)
+	against := valueset.None()
+	if given != nil {
+		against = *given
+	}
+	x, differ := valueset.Nearest(right, against, r.Whole)
+	if !differ {
+		return all
+	}
+	res, holds, err := r.At(ctx, x, false)
+	if err != nil {
+		return all
+	}
+	at := say("At {{.Formula}}:", "Formula", r.X()+" = "+numeral.Text(x)).And(r.found(ctx, res, holds)...)
+	switch {
+	case given == nil:
+	case holds:
+		at = at.And(say("Your answer leaves {{.Value}} out.", "Value", numeral.Text(x)))
+	default:
+		at = at.And(say("Your answer has {{.Value}} in it.", "Value", numeral.Text(x)))
+	}
+	return at.And(all)
+}
+
+// found says what the search does at a value of the leaf, as far as the goal goes.
+func (r Range) found(ctx context.Context, res *engine.Result, holds bool) []sentence.Sentence {
+	if !r.Goal.byMinimax() {
+		return Fate(res, r.Goal.Node)
+	}
+	all, err := engine.SearchContext(ctx, res.Tree, engine.Options{Algorithm: engine.PlainAlgorithm, Depth: r.Options.Depth}, false)
+	if err != nil {
+		return nil
+	}
+	v := numeral.Text(all.Value)
+	if r.Goal.Kind == Worth {
+		return []sentence.Sentence{say("the root is worth {{.Value}}.", "Value", v)}
+	}
+	move := all.RecordAt(r.Goal.Node)
+	said := say("the root is worth {{.Value}}, and {{.Node}} is worth {{.Of}}.", "Value", v, "Node", engine.NodeLabel(res.Tree, r.Goal.Node), "Of", numeral.Text(move.Value))
+	if !holds && move.Value == all.Value {
+		said = said.And(say("That does not lie inside the window, which hides the best move."))
+	}
+	return []sentence.Sentence{said}
+}
+
+// Fate says what becomes of a node in a search: that it is visited, or which
+// cut-off keeps the search from it.
+func Fate(res *engine.Result, node engine.Path) []sentence.Sentence {
+	label := engine.NodeLabel(res.Tree, node)
+	above, entered := res.Deepest(node)
+	if entered == len(node) {
+		return []sentence.Sentence{say("the search visits {{.Node}}.", "Node", label)}
+	}
+	top := node[:entered+1]
+	said := say("the search cuts {{.Node}}.", "Node", label)
+	if entered+1 < len(node) {
+		said = say("the search does not come to {{.Node}}: it cuts {{.Above}}, further up.", "Node", label, "Above", engine.NodeLabel(res.Tree, top))
+	}
+	if c, cut := res.CutAt(above.Order - 1); cut && slices.Contains(res.PrunedChildren(c), top[entered]) {
+		return []sentence.Sentence{said, explain.Cut(res, c)}
+	}
+	return []sentence.Sentence{said}
+}

@@ -1,0 +1,273 @@
+package inverse
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"plytree/engine"
+	"plytree/engine/least"
+	"plytree/engine/naming"
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
+	"plytree/engine/written"
+)
+
+// Least asks how many leaves a search must evaluate at least, under whatever order
+// of the children; Reorder for an order in which it evaluates no more.
+type Least struct {
+	Result *engine.Result
+	Leaves int
+	nodes  *naming.Nodes
+}
+
+// NewLeast makes the question about a search, or says why it can't be asked: [NoLeast]
+// has nothing against its options.
+func NewLeast(res *engine.Result, nodes *naming.Nodes) (l Least, refusal sentence.Sentence, refused bool) {
+	leaves, ok := least.Work(res)
+	if !ok {
+		return l, say("the least work is defined only where all leaves have finite values; change them, or leave the task out"), true
+	}
+	return Least{res, leaves, nodes}, refusal, false
+}
+
+// NoLeast says why there is no least work under some options, whatever the tree is.
+func NoLeast(o engine.Options) (reason sentence.Sentence, none bool) {
+	switch o = o.WithDefaults(); {
+	case !o.Algorithm.Form().AlphaBeta():
+		return say("the least work is that of alpha-beta, not of {{.Algorithm}}; search with alpha-beta, or leave the task out", "Algorithm", string(o.Algorithm)), true
+	case o.Cutoff != engine.CutAtEqual:
+		return say("the least work is defined only for the rule >=; search with it, or leave the task out"), true
+	case o.Window != engine.FullWindow():
+		return say("the least work is defined only on the full window; search with it, or leave the task out"), true
+	}
+	return reason, false
+}
+
+// Why says why no order needs fewer leaves, and which leaves none can spare.
+func (l Least) Why() sentence.Sentence {
+	root := l.Result.Tree.Root()
+	data := []any{"Value", numeral.Text(l.Result.Value)}
+	said := sentence.Count(l.Leaves, "No order of the children evaluates fewer than {{.Count}} leaf.", "No order of the children evaluates fewer than {{.Count}} leaves.")
+	if len(root.Children()) > 1 {
+		if root.Mover(l.Result.Tree.Player()) == engine.Min {
+			said = said.And(say("One child of the root must be proved to be worth {{.Value}}, and each other one to be worth no less.", data...))
+		} else {
+			said = said.And(say("One child of the root must be proved to be worth {{.Value}}, and each other one to be worth no more.", data...))
+		}
+	}
+	needed, _ := least.Needed(l.Result)
+	var labels []sentence.Label
+	for _, p := range needed[:min(len(needed), mostNamed)] {
+		labels = append(labels, engine.NodeLabel(l.Result.Tree, p))
+	}
+	data = append(data, "List", sentence.ListOf(sentence.And, labels), "Rest", len(needed)-len(labels))
+	switch {
+	case len(needed) == 0:
+		return said.And(say("Each single leaf can be spared by some order, but never so many at once that fewer are left."))
+	case len(needed) > len(labels):
+		return said.And(say("Every order evaluates {{.List}} and {{.Rest}} more: without any one of them the value {{.Value}} can't be proved.", data...))
+	case len(needed) == 1:
+		return said.And(say("Every order evaluates {{.List}}: without it the value {{.Value}} can't be proved.", data...))
+	}
+	return said.And(say("Every order evaluates {{.List}}: without any one of them the value {{.Value}} can't be proved.", data...))
+}
+
+// Order writes one best order as an answer: the nodes whose children move.
+func (l Least) Order() written.Value {
+	w := written.Value{Kind: written.Mapping}
+	first, _ := least.Order(l.Result)
+	for _, f := range first {
+		i := l.nodes.Index(l.Result.Tree.At(f.Node).ID())
+		children := slices.Clone(l.nodes.Children(i))
+		begin := children[f.Child]
+		children = slices.Insert(slices.Delete(children, f.Child, f.Child+1), 0, begin)
+		list := written.Value{Kind: written.List}
+		for _, c := range children {
+			list.Items = append(list.Items, written.Called(l.nodes.Call(c)))
+		}
+		w.Fields = append(w.Fields, written.Field{Key: l.nodes.Call(i), Value: list})
+	}
+	return w
+}
+
+// Ordered is an answer that puts children into an order, as it was understood.
+type Ordered struct {
+	There   bool
+	Unread  string        // what is written, where nothing of it can be read
+	Orders  map[int][]int // the children of a node, by indices
+	Wrong   int           // a node of whose children a list is no order; -1 if there is none
+	Remarks []sentence.Sentence
+}
+
+// Read reads such an answer, with the nodes called as among these.
+func (l Least) Read(w written.Value, nodes *naming.Nodes) Ordered {
+	o := Ordered{Orders: map[int][]int{}, Wrong: -1}
+	fields, ok := ReadOrders(w, nodes)
+	switch w.Kind {
+	case written.Nothing:
+		return o
+	case written.Text:
+		if written.Blank(w.Text) {
+			return o
+		}
+		if !ok {
+			o.Remarks = append(o.Remarks, say("the order can't be read; write a line for each node with its children, such as b: [e, d]"))
+			return o
+		}
+	case written.List:
+		o.Remarks = append(o.Remarks, say("a list alone is no order; write a line for each node with its children, such as b: [e, d]"))
+		return o
+	}
+	o.There = true
+	for _, f := range fields {
+		i := nodes.Find(f.Key)
+		if i < 0 {
+			if len(o.Remarks) < mostNamed {
+				o.Remarks = append(o.Remarks, say("{{.Node}} is the name of no node", "Node", quote(strings.TrimSpace(f.Key))))
+			}
+			continue
+		}
+		order := make([]int, 0, len(f.Value.Items))
+		for _, item := range f.Value.Items {
+			order = append(order, nodes.Find(item.Text))
+		}
+		was, twice := o.Orders[i]
+		sorted := slices.Sorted(slices.Values(order))
+		if o.Wrong < 0 && (!slices.Equal(sorted, nodes.Children(i)) || len(order) == 0 || twice && !slices.Equal(was, order)) {
+			o.Wrong = i
+		}
+		o.Orders[i] = order
+	}
+	return o
+}
+
+// ReadOrders returns the nodes of which such an answer speaks, each with the list of its
+// children; false where it can't be read.
+func ReadOrders(w written.Value, nodes *naming.Nodes) (fields []written.Field, ok bool) {
+	if fields, ok = slices.Clone(w.Fields), true; w.Kind == written.Text {
+		fields, ok = orderFields(w.Text, nodes)
+	}
+	for i, f := range fields {
+		if f.Value.Kind == written.Text {
+			fields[i].Value = children(f.Value.Text, nodes)
+		}
+	}
+	return fields, ok
+}
+
+// orderFields reads b: [e, d]; root: [c, b], also without brackets where nodes are
+// separated by ; or are one only.
+func orderFields(text string, nodes *naming.Nodes) (fields []written.Field, ok bool) {
+	if fields, ok = bracketed(text); ok {
+		return fields, true
+	}
+	for piece := range strings.SplitSeq(text, ";") {
+		if strings.TrimSpace(piece) == "" {
+			continue
+		}
+		name, list, found := strings.Cut(piece, ":")
+		if !found || strings.ContainsAny(list, ":") {
+			return nil, false
+		}
+		list = strings.TrimSpace(list)
+		if inside, bracket := strings.CutPrefix(list, "["); bracket {
+			list, bracket = strings.CutSuffix(inside, "]")
+			if !bracket {
+				return nil, false
+			}
+		}
+		if strings.ContainsAny(list, "[]") {
+			return nil, false
+		}
+		fields = append(fields, written.Field{Key: strings.TrimSpace(name), Value: children(list, nodes)})
+	}
+	return fields, true
+}
+
+// children reads a list of nodes without brackets: with commas or, where it has none,
+// with blanks between them.
+func children(text string, nodes *naming.Nodes) written.Value {
+	parts := strings.Split(text, ",")
+	if len(parts) == 1 && nodes.Find(text) < 0 {
+		parts = strings.Fields(text)
+	}
+	w := written.Value{Kind: written.List}
+	for _, part := range parts {
+		w.Items = append(w.Items, written.Value{Kind: written.Text, Text: strings.TrimSpace(part)})
+	}
+	return w
+}
+
+// bracketed reads b: [e, d]; root: [c, b] with any or no separator behind a bracket.
+func bracketed(text string) (fields []written.Field, ok bool) {
+	for text = strings.TrimSpace(text); text != ""; text = strings.TrimLeft(text, " \t\r\n;,") {
+		name, rest, found := strings.Cut(text, "[")
+		name, colon := strings.CutSuffix(strings.TrimSpace(name), ":")
+		list, rest, closed := strings.Cut(rest, "]")
+		if !found || !colon || !closed || strings.Contains(name, ";") {
+			return nil, false
+		}
+		f := written.Field{Key: strings.TrimSpace(name), Value: written.Value{Kind: written.List}}
+		for child := range strings.SplitSeq(list, ",") {
+			f.Value.Items = append(f.Value.Items, written.Value{Kind: written.Text, Text: strings.TrimSpace(child)})
+		}
+		fields, text = append(fields, f), rest
+	}
+	return fields, true
+}
+
+// Judge counts the leaves that the search evaluates in an order, and says why that is
+// wrong where it is: an empty sentence means that it is right.
+func (l Least) Judge(ctx context.Context, o Ordered) (leaves int, why sentence.Sentence) {
+	best := say("An order that needs only {{.Least}} is {{.Order}}.", "Least", l.Leaves, "Order", l.Order().String())
+	switch {
+	case o.Unread != "":
+		return 0, say("{{.Given}} can't be read.", "Given", quote(o.Unread)).And(best)
+	case !o.There:
+		return 0, say("Nothing is written here.").And(best)
+	case o.Wrong >= 0:
+		return 0, say("What is written for {{.Node}} is no order of all its children.", "Node", engine.NodeLabel(l.Result.Tree, l.nodes.Path(o.Wrong))).And(best)
+	}
+	t, err := l.Reordered(o.Orders)
+	if err != nil {
+		return 0, best
+	}
+	res, err := engine.SearchContext(ctx, t, l.given(), false)
+	if err != nil {
+		return 0, best
+	}
+	if res.Evaluated > l.Leaves {
+		why = sentence.Count(res.Evaluated, "In this order {{.Count}} leaf is evaluated.", "In this order {{.Count}} leaves are evaluated.").And(best)
+	}
+	return res.Evaluated, why
+}
+
+// given are the options with which an order is searched as it stands.
+func (l Least) given() engine.Options {
+	o := l.Result.Options
+	o.Order = engine.Order{Kind: engine.Given}
+	return o
+}
+
+// Reordered returns the tree with children in their order, each list holding all
+// children of its node, by indices.
+func (l Least) Reordered(orders map[int][]int) (*engine.Tree, error) {
+	return l.Result.Tree.Edit(func(d *engine.Draft) error {
+		for i, order := range orders {
+			for _, c := range order { // each to the end: the last one stays there
+				if err := d.Move(l.nodes.Node(c).ID(), l.nodes.Node(i).ID(), 0); err != nil {
+					return err
+				}
+			}
+		}
+		return nil
+	})
+}
+
+// Best reports whether the order of the children in the file evaluates no more leaves
+// than any.
+func (l Least) Best(ctx context.Context) (bool, error) {
+	res, err := engine.SearchContext(ctx, l.Result.Tree, l.given(), false)
+	return err == nil && res.Evaluated == l.Leaves, err
+}

@@ -1,0 +1,374 @@
+package inverse
+
+import (
+	"context"
+	"errors"
+	"math"
+	"slices"
+
+	"plytree/engine"
+	"plytree/engine/exercise/valueset"
+)
+
+// Solution is what is known of a construction.
+type Solution struct {
+	// Filling does it; nil if none was found. A leaf to which the search does not
+	// come may be missing in it where a number would change what comes out.
+	Filling Filling
+	// Impossible reports that no numbers do it: all were tried, up to their order.
+	// Where neither is known, there were too many.
+	Impossible bool
+}
+
+const (
+	// MostFillings is how many fillings, up to the order of their numbers, are tried
+	// for a proof that there is no solution.
+	MostFillings = 1_000_000
+	mostLeaves   = 100_000_000 // evaluated by all of them together
+)
+
+// Solve looks for numbers that come out as wanted, or for a proof that there are
+// none. Only the order of the numbers matters to a search: leaves get their places
+// in that order one by one, as the search comes to them, and a way is given up as
+// soon as it does what is not wanted. The same question has the same answer. It may
+// take seconds, and can be called off.
+func (c Construct) Solve(ctx context.Context) (Solution, error) {
+	s, err := c.solver(ctx)
+	if err != nil {
+		return Solution{}, err
+	}
+	if c.Distinct && s.clash {
+		return Solution{Impossible: true}, nil
+	}
+	found, err := s.try(s.blank, s.levels)
+	switch {
+	case errors.Is(err, errTooMany):
+		return Solution{}, nil
+	case err != nil:
+		return Solution{}, err
+	case found:
+		return Solution{Filling: s.filling}, nil
+	}
+	return Solution{Impossible: !s.narrow}, nil
+}
+
+var errTooMany = errors.New("too many fillings")
+
+// level is a place in the order of all numbers: that of a number that stands fast,
+// or a new one between two others.
+type level struct {
+	value  float64 // with which the search is tried; that of a new one stands for any in its gap
+	fast   bool
+	leaves []engine.ID // that are asked for and stand here
+	taken  bool        // some other leaf stands here
+}
+
+// solver tries places in the order for leaves.
+type solver struct {
+	Construct
+	ctx    context.Context
+	blank  *engine.Tree
+	asked  map[engine.ID]bool
+	levels []level // that stand fast, ascending
+	// asksWhole reports whether the search is one on the full window.
+	asksWhole bool
+	clash     bool // two leaves that are not asked for have the same number
+	narrow    bool // a place was passed over because no float64 lies there
+
+	tries, leaves int
+	filling       Filling
+}
+
+func (c Construct) solver(ctx context.Context) (*solver, error) {
+	blank, err := c.Filled(nil)
+	if err != nil {
+		return nil, err
+	}
+	s := &solver{Construct: c, ctx: ctx, blank: blank, asked: map[engine.ID]bool{}}
+	for _, p := range c.Leaves {
+		s.asked[c.Tree.At(p).ID()] = true
+	}
+	w := c.Options.WithDefaults().Window
+	s.asksWhole = w == engine.FullWindow()
+	s.standFast(w.Alpha, false)
+	s.standFast(w.Beta, false)
+	if c.Want.Value != nil {
+		s.standFast(*c.Want.Value, false)
+	}
+	blank.Walk(func(v engine.Visit) bool {
+		if x, has := v.Node.Value(); has {
+			s.standFast(x, v.Node.Leaf())
+		}
+		return true
+	})
+	return s, nil
+}
+
+// standFast notes a number that leaves may be compared with.
+func (s *solver) standFast(x float64, leaf bool) {
+	if math.IsInf(x, 0) {
+		return
+	}
+	at, there := slices.BinarySearchFunc(s.levels, x, func(l level, x float64) int {
+		switch {
+		case l.value < x:
+			return -1
+		case l.value > x:
+			return 1
+		}
+		return 0
+	})
+	if !there {
+		s.levels = slices.Insert(s.levels, at, level{value: x, fast: true})
+	}
+	s.clash = s.clash || leaf && s.levels[at].taken
+	s.levels[at].taken = s.levels[at].taken || leaf
+}
+
+// try searches a tree in which some leaves have their places, and goes on with the
+// next leaf that needs one.
+func (s *solver) try(t *engine.Tree, levels []level) (bool, error) {
+	j, err := s.judge(s.ctx, t)
+	if err != nil {
+		return false, err
+	}
+	if j.Result != nil {
+		s.leaves += j.Result.Evaluated
+	}
+	next := j.Spoiled
+	switch {
+	case j.Met(s.Want):
+		if s.settle(levels) {
+			return true, nil
+		}
+		return false, s.giveUp()
+	case j.Why == BlankLeaf && !s.hopeless(j.Result):
+	case j.Why == NoProblem && s.missesOnlyWorth(j):
+		next = blankWithin(t, s.Options.Depth) // what it is worth may make the difference
+	default:
+		return false, s.giveUp()
+	}
+	if next == nil || !s.asked[t.At(next).ID()] {
+		return false, s.giveUp()
+	}
+	return s.place(t, levels, t.At(next).ID())
+}
+
+func (s *solver) giveUp() error {
+	if s.tries++; s.tries > MostFillings || s.leaves > mostLeaves {
+		return errTooMany
+	}
+	return nil
+}
+
+// missesOnlyWorth reports whether all is as wanted but the value of the root or the
+// best move.
+func (s *solver) missesOnlyWorth(j *Judgement) bool {
+	w := s.Want
+	w.Value, w.BestMove = nil, nil
+	return j.Met(w)
+}
+
+// hopeless reports whether a search that has not come to its end has done already
+// what is not wanted.
+func (s *solver) hopeless(so *engine.Result) bool {
+	if so == nil {
+		return false
+	}
+	if w, root := s.Want.Value, so.Record(0).Numbers; w != nil && s.asksWhole && (root.Alpha > *w || root.Beta < *w) {
+		return true // the mover has better already
+	}
+	left := so.Frontier // leaves that are evaluated, or may still be
+	for _, c := range so.Cutoffs {
+		at := so.PathOf(c.Node)
+		for _, child := range so.PrunedChildren(c) {
+			top := append(at[:len(at):len(at)], child)
+			if s.Want.Pruned != nil && !slices.ContainsFunc(s.Want.Pruned, func(p engine.Path) bool { return slices.Equal(p, top) }) {
+				return true
+			}
+			left -= s.below(so.Tree.At(top), len(top))
+		}
+	}
+	// The leaf to which it came is evaluated as well.
+	return s.Want.Evaluated > 0 && (so.Evaluated >= s.Want.Evaluated || left < s.Want.Evaluated) ||
+		slices.ContainsFunc(s.Want.Pruned, func(p engine.Path) bool { return Visits(so, p) })
+}
+
+// below counts the leaves of a node so many plies down, under the depth limit.
+func (s *solver) below(n *engine.Node, plies int) (leaves int) {
+	if n.Leaf() || plies == s.Options.Depth {
+		return 1
+	}
+	if s.Options.Depth == 0 {
+		return n.Leaves()
+	}
+	for _, c := range n.Children() {
+		leaves += s.below(c, plies+1)
+	}
+	return leaves
+}
+
+// place tries all places in the order for a leaf, those in the middle first: they
+// leave room on both sides.
+func (s *solver) place(t *engine.Tree, levels []level, leaf engine.ID) (bool, error) {
+	places := 2*len(levels) + 1 // odd ones are levels, even ones lie between
+	for k := range places {
+		at := places/2 + (k+1)/2
+		if k%2 == 1 {
+			at = places/2 - (k+1)/2
+		}
+		with, ok := s.with(levels, at, leaf)
+		if !ok {
+			continue
+		}
+		filled, err := t.Edit(func(d *engine.Draft) error {
+			return d.Set(leaf, func(data *engine.Data) { data.Value, data.HasValue = with[at/2].value, true })
+		})
+		if err != nil {
+			return false, err
+		}
+		if found, err := s.try(filled, with); found || err != nil {
+			return found, err
+		}
+	}
+	return false, nil
+}
+
+// with returns the levels with a leaf at a place, if it may stand there. The leaf
+// stands at the level place/2 then.
+func (s *solver) with(levels []level, place int, leaf engine.ID) ([]level, bool) {
+	at := place / 2
+	if place%2 == 1 {
+		l := levels[at]
+		if l.fast && !s.Values.Has(l.value) || s.Distinct && (l.taken || len(l.leaves) > 0) {
+			return nil, false
+		}
+		levels = slices.Clone(levels)
+		levels[at].leaves = append(slices.Clone(l.leaves), leaf)
+		return levels, true
+	}
+	low, high := math.Inf(-1), math.Inf(1)
+	if at > 0 {
+		low = levels[at-1].value
+	}
+	if at < len(levels) {
+		high = levels[at].value
+	}
+	x, ok := valueset.Between(low, high)
+	if s.narrow = s.narrow || !ok; !ok {
+		return nil, false
+	}
+	levels = slices.Insert(slices.Clone(levels), at, level{value: x, leaves: []engine.ID{leaf}})
+	first, last := gap(levels, at)
+	return levels, len(s.room(levels, first, last, last-first)) == last-first
+}
+
+// gap returns the new levels around one of them, up to the next that stand fast.
+func gap(levels []level, at int) (first, last int) {
+	first, last = at, at
+	for first > 0 && !levels[first-1].fast {
+		first--
+	}
+	for last < len(levels) && !levels[last].fast {
+		last++
+	}
+	return first, last
+}
+
+// room returns so many values, ascending, for the levels of a gap, or fewer if there
+// are no more.
+func (s *solver) room(levels []level, first, last, n int) (all []float64) {
+	low, high := s.Values.Low, s.Values.High
+	openLow, openHigh := false, false
+	if first > 0 && levels[first-1].value >= low {
+		low, openLow = levels[first-1].value, true
+	}
+	if last < len(levels) && levels[last].value <= high {
+		high, openHigh = levels[last].value, true
+	}
+	if s.Values.Whole() {
+		low, high = math.Floor(low)+1, math.Ceil(high)-1
+		if !openLow {
+			low--
+		}
+		if !openHigh {
+			high++
+		}
+		count := min(float64(n), high-low+1)
+		for k := 0.0; k < count; k++ {
+			all = append(all, low+math.Floor((2*k+1)*(high-low+1)/(2*count)))
+		}
+		return all
+	}
+	if !openLow && !openHigh && low == high {
+		return []float64{low}[:min(n, 1)]
+	}
+	for x, ok := low, true; len(all) < n; all = append(all, x) {
+		if x, ok = valueset.Between(x, high); !ok {
+			s.narrow = s.narrow || low < high
+			break
+		}
+	}
+	return all
+}
+
+// settle turns the places of the leaves into numbers that may be given to them.
+func (s *solver) settle(levels []level) bool {
+	s.filling = Filling{}
+	taken := map[float64]bool{}
+	for at := 0; at < len(levels); at++ {
+		first, last := gap(levels, at)
+		values := []float64{levels[at].value}
+		if levels[at].fast {
+			first, last = at, at+1
+		} else {
+			values = s.room(levels, first, last, last-first)
+		}
+		for k, l := range levels[first:last] {
+			taken[values[k]] = taken[values[k]] || l.taken || len(l.leaves) > 0
+			for _, leaf := range l.leaves {
+				s.filling[leaf] = values[k]
+			}
+		}
+		at = last - 1
+	}
+	if j, err := s.Judge(s.ctx, s.filling); err != nil || !j.Met(s.Want) {
+		s.narrow = true // no float64 fits
+		return false
+	}
+	s.fillUp(taken)
+	return true
+}
+
+// fillUp gives numbers to the leaves to which the search does not come, if that
+// changes nothing.
+func (s *solver) fillUp(taken map[float64]bool) {
+	full := Filling{}
+	x := s.Values.Low
+	for _, p := range s.Leaves {
+		id := s.Tree.At(p).ID()
+		v, has := s.filling[id]
+		if !has {
+			for s.Distinct && taken[x] && x <= s.Values.High {
+				x = s.after(x)
+			}
+			v = x
+			taken[x] = true
+		}
+		full[id] = v
+	}
+	if j, err := s.Judge(s.ctx, full); err == nil && j.Met(s.Want) {
+		s.filling = full
+	}
+}
+
+// after returns the next number that a leaf may get.
+func (s *solver) after(x float64) float64 {
+	if s.Values.Whole() {
+		return x + 1
+	}
+	if next, ok := valueset.Between(x, s.Values.High); ok {
+		return next
+	}
+	return math.Inf(1)
+}

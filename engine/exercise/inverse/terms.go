@@ -1,0 +1,257 @@
+package inverse
+
+import (
+	"math"
+	"slices"
+
+	"plytree/engine"
+	"plytree/engine/exercise/valueset"
+	"plytree/engine/naming"
+	"plytree/engine/text/sentence"
+)
+
+// Terms are what a task of one of these kinds says. Nodes are called as in
+// answers: by name or place.
+type Terms struct {
+	Leaf   string  // about which a range is
+	For    For     // what is to hold in a range
+	Want   Wishes  // how the search of a construction is to come out
+	Values *Values // that leaves may get; nil for all numbers, which only a range allows
+	// Leaves are those that a construction asks for; nil means all without a value.
+	Leaves   []string
+	Distinct bool // in a construction no number stands twice
+}
+
+// For is what is to hold in a range: one of the four.
+type For struct {
+	Cut, Visited, BestMove string   // a node; "" for none
+	Value                  *float64 // of the root
+}
+
+// Wishes are [Want] as a task says it.
+type Wishes struct {
+	Pruned    []string // nil is no wish
+	Evaluated *int
+	Value     *float64
+	BestMove  string // "" is no wish
+}
+
+// asking finds what the terms of a task name, and keeps the first refusal.
+type asking struct {
+	nodes   *naming.Nodes
+	refusal sentence.Sentence
+	refused bool
+}
+
+func (a *asking) refuse(template string, pairs ...any) {
+	if !a.refused {
+		a.refused, a.refusal = true, say(template, pairs...)
+	}
+}
+
+// node finds a node that stands under a key.
+func (a *asking) node(key, call string) (index int) {
+	if index = a.nodes.Find(call); index < 0 {
+		a.refuse("{{.Node}} under {{.Key}} names no node that the search may come to; write the name of one, or its place such as 1.2", "Node", quote(call), "Key", key)
+	}
+	return index
+}
+
+func (a *asking) leaf(key, call string) (index int) {
+	if index = a.node(key, call); index >= 0 && !a.nodes.Node(index).Leaf() {
+		a.refuse("{{.Node}} under {{.Key}} is no leaf; name a leaf", "Node", quote(call), "Key", key)
+	}
+	return index
+}
+
+// move finds a child of the root.
+func (a *asking) move(key, call string) (at engine.Path) {
+	index := a.nodes.FindMove(call)
+	if index < 0 || a.nodes.Parent(index) != 0 {
+		a.refuse("{{.Node}} under {{.Key}} is no child of the root; name one", "Node", quote(call), "Key", key)
+		return engine.Path{0}
+	}
+	return a.nodes.Path(index)
+}
+
+func (a *asking) path(index int) engine.Path {
+	if index < 0 {
+		return engine.Path{}
+	}
+	return a.nodes.Path(index)
+}
+
+func quote(call string) sentence.Label { return sentence.Quoted(call) }
+
+// mostWhole is the greatest whole number beside which each other one is a float64
+// too.
+const mostWhole = 1 << 53
+
+// values checks the values that leaves may get.
+func (a *asking) values(v *Values) {
+	switch {
+	case v == nil:
+	case math.IsInf(v.Low, 0) || math.IsInf(v.High, 0) || math.IsNaN(v.Low+v.High):
+		a.refuse("values must be finite; write LO..HI such as 0..9")
+	case v.Low > v.High:
+		a.refuse("no value lies there: the first end of values is greater than the second; write LO..HI such as 0..9")
+	case max(math.Abs(v.Low), math.Abs(v.High)) > mostWhole:
+		a.refuse("the values are too large to be told apart; write LO..HI such as 0..9")
+	}
+}
+
+// Range makes the question of a range about a tree, or says why it can't be asked.
+// The nodes are those of the tree under the depth limit.
+func (t Terms) Range(tree *engine.Tree, nodes *naming.Nodes, o engine.Options) (r Range, refusal sentence.Sentence, refused bool) {
+	a := &asking{nodes: nodes}
+	if t.Leaf == "" {
+		a.refuse("it does not say which leaf it is about; add leaf, such as leaf: 1.2")
+	}
+	leaf := a.leaf("leaf", t.Leaf)
+	r = Range{Tree: tree, Options: o, Leaf: a.path(leaf), Goal: a.goal(t.For), leaf: leaf}
+	a.values(t.Values)
+	if t.Values != nil {
+		r.Whole = &valueset.Whole{Low: t.Values.Low, High: t.Values.High}
+		if !t.Values.Whole() {
+			a.refuse("values of a range are whole numbers; write LO..HI such as 0..9")
+		}
+	}
+	for i := range nodes.Len() {
+		if _, has := nodes.Node(i).Value(); i != leaf && nodes.Node(i).Leaf() && !has {
+			a.refuse("{{.Node}} has no value, and only the leaf that is asked about may have none; give it a number", "Node", engine.NodeLabel(tree, nodes.Path(i)))
+		}
+	}
+	if points, leaves := r.points(); !a.refused && leaves*len(points) > MostTries {
+		a.refusal, a.refused = tooMany(leaves, len(points)), true
+	}
+	return r, a.refusal, a.refused
+}
+
+// goal finds what is to hold.
+func (a *asking) goal(f For) (g Goal) {
+	given := 0
+	for _, one := range []struct {
+		kind      GoalKind
+		key, call string
+	}{{Cut, "cut", f.Cut}, {Visited, "visited", f.Visited}, {BestMove, "best-move", f.BestMove}} {
+		if one.call == "" {
+			continue
+		}
+		given++
+		g.Kind = one.kind
+		if one.kind == BestMove {
+			g.Node = a.move(one.key, one.call)
+		} else {
+			g.Node = a.path(a.node(one.key, one.call))
+		}
+	}
+	if f.Value != nil {
+		given++
+		g.Kind, g.Value = Worth, *f.Value
+	}
+	switch {
+	case g.Kind == Cut && f.Cut != "" && len(g.Node) == 0:
+		a.refuse("the root can't be cut; name a branch below it under cut")
+	case f.Value != nil && (math.IsInf(*f.Value, 0) || math.IsNaN(*f.Value)):
+		a.refuse("the value under for is not finite; write a number such as for: {value: 4}")
+	}
+	if given != 1 {
+		a.refuse("for needs exactly one of cut, visited, best-move and value; write for: {cut: 1.2}")
+	}
+	return g
+}
+
+// Construct makes the question of a construction about a tree, or says why it can't
+// be asked.
+func (t Terms) Construct(tree *engine.Tree, nodes *naming.Nodes, o engine.Options) (c Construct, refusal sentence.Sentence, refused bool) {
+	a := &asking{nodes: nodes}
+	if t.Values == nil {
+		a.refuse("it does not say which numbers the leaves may get; add values, such as values: 0..9")
+	} else {
+		c.Values = *t.Values
+	}
+	a.values(t.Values)
+	c.Tree, c.Options, c.Distinct, c.nodes = tree, o, t.Distinct, nodes
+	c.Leaves, c.Want = a.leaves(t.Leaves, tree), a.want(t.Want)
+	if t.Distinct && !a.refused {
+		a.apart(c)
+	}
+	return c, a.refusal, a.refused
+}
+
+// apart refuses two leaves that are not asked for and have the same number.
+func (a *asking) apart(c Construct) {
+	asked := map[engine.ID]bool{}
+	for _, p := range c.Leaves {
+		asked[c.Tree.At(p).ID()] = true
+	}
+	first := map[float64]engine.Path{}
+	c.Tree.Walk(func(v engine.Visit) bool {
+		x, has := v.Node.Value()
+		if !has || !v.Node.Leaf() || asked[v.Node.ID()] {
+			return true
+		}
+		if p, there := first[x]; there {
+			a.refuse("no number may stand twice, but {{.Node}} and {{.Other}} have the same; change one of the two, or remove distinct", "Node", engine.NodeLabel(c.Tree, p), "Other", engine.NodeLabel(c.Tree, v.Path))
+			return false
+		}
+		first[x] = slices.Clone(v.Path)
+		return true
+	})
+}
+
+// leaves finds the leaves that get numbers: those named or, where none is, all
+// without a value.
+func (a *asking) leaves(calls []string, tree *engine.Tree) (all []engine.Path) {
+	for _, call := range calls {
+		p := a.path(a.leaf("leaves", call))
+		if slices.ContainsFunc(all, func(q engine.Path) bool { return slices.Equal(p, q) }) {
+			a.refuse("{{.Node}} stands twice under leaves; keep one of the two", "Node", quote(call))
+		}
+		all = append(all, p)
+	}
+	if calls == nil {
+		for i := range a.nodes.Len() {
+			if _, has := a.nodes.Node(i).Value(); a.nodes.Node(i).Leaf() && !has {
+				all = append(all, a.nodes.Path(i))
+			}
+		}
+	}
+	if len(all) == 0 {
+		a.refuse("no leaf is left to be given a number; name some under leaves, or take their values away in the tree")
+	}
+	return all
+}
+
+// want finds what is wanted.
+func (a *asking) want(w Wishes) (want Want) {
+	want.Value = w.Value
+	if w.Pruned == nil && w.Evaluated == nil && w.Value == nil && w.BestMove == "" {
+		a.refuse("nothing is wanted; write want with pruned, evaluated, value or best-move, such as want: {evaluated: 5}")
+	}
+	if w.Pruned != nil {
+		want.Pruned = []engine.Path{}
+	}
+	for _, call := range w.Pruned {
+		p := a.path(a.node("pruned", call))
+		if len(p) == 0 {
+			a.refuse("the root can't be cut; name branches below it under pruned")
+		}
+		for _, q := range want.Pruned {
+			if short := min(len(p), len(q)); slices.Equal(p[:short], q[:short]) {
+				a.refuse("{{.Node}} under pruned stands twice, or one stands below the other; name only the tops of what is cut", "Node", quote(call))
+			}
+		}
+		want.Pruned = append(want.Pruned, p)
+	}
+	slices.SortFunc(want.Pruned, func(p, q engine.Path) int { return slices.Compare(p, q) })
+	if w.Evaluated != nil {
+		if want.Evaluated = *w.Evaluated; want.Evaluated < 1 {
+			a.refuse("at least one leaf is evaluated; write evaluated with a whole number from 1 up")
+		}
+	}
+	if w.BestMove != "" {
+		want.BestMove = a.move("best-move", w.BestMove)
+	}
+	return want
+}

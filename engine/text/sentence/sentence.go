@@ -1,0 +1,236 @@
+// Package sentence holds what the program says: English templates with their
+// data. A language says them in its own words, for which the template is the key.
+package sentence
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"plytree/engine/text/visible"
+)
+
+// Sentence is an English template and what goes into it. A template names its
+// data as {{.Name}}, and that is all of the syntax of text/template that an
+// English one uses. Data are names, numbers, formulas, a [Label] or a [List] of
+// such; they are never phrases, which no other language could decline.
+type Sentence struct {
+	Template string
+	One      string // the template for a count of 1, where the sentence counts
+	Data     map[string]any
+	Then     []Sentence // what is said after it
+}
+
+// Say makes a sentence of a template and its data, as names each followed by
+// the value.
+func Say(template string, pairs ...any) Sentence {
+	s := Sentence{Template: template}
+	if len(pairs) > 0 {
+		s.Data = make(map[string]any, len(pairs)/2)
+	}
+	for i := 0; i < len(pairs); i += 2 {
+		s.Data[pairs[i].(string)] = pairs[i+1]
+	}
+	return s
+}
+
+// Counted is the name of the datum that a sentence counts.
+const Counted = "Count"
+
+// Count makes a sentence that counts one thing: n, as {{.Count}}. One is its
+// template for 1, other for every other number, and the key of both. n is a number
+// or the text of one.
+func Count(n any, one, other string, pairs ...any) Sentence {
+	s := Say(other, append(pairs, Counted, n)...)
+	s.One = one
+	return s
+}
+
+// And returns the sentence with others after it.
+func (s Sentence) And(others ...Sentence) Sentence {
+	s.Then = append(s.Then[:len(s.Then):len(s.Then)], others...)
+	return s
+}
+
+// Label is what a node or another thing is called in a sentence: a template of
+// its own with names and numbers, such as "the root" or "node {{.Path}}", so
+// that a language can put it into the case that its sentence needs.
+type Label Sentence
+
+// Named makes a [Label], as [Say] makes a sentence.
+func Named(template string, pairs ...any) Label { return Label(Say(template, pairs...)) }
+
+// numbers are the names of data that are numbers or formulas, and of lists of such.
+var numbers = map[string]bool{
+	"A": true, "Alpha": true, "B": true, "Back": true, "Best": true, "Beta": true, "C": true, "Count": true, "Counted": true,
+	"D": true, "Deviation": true, "Formula": true, "Got": true, "High": true, "List": true, "Low": true, "MM": true,
+	"MMHigh": true, "Marks": true, "Max": true, "Mean": true, "Median": true, "Met": true, "Most": true,
+	"Of": true, "Part": true, "Seconds": true, "Set": true, "Share": true, "Value": true, "Wanted": true,
+}
+
+// Numeric reports whether a datum of this name is a number, a formula or a list of
+// such: in what is said of it a language writes its own decimal sign. A point in
+// data of other names, such as the place 1.2, is left alone.
+func Numeric(name string) bool { return numbers[name] }
+
+// Quoted is what people wrote, in the quotes of the language.
+func Quoted(text string) Label { return Named("“{{.Text}}”", "Text", text) }
+
+// String returns the label in English.
+func (l Label) String() string { return Sentence(l).String() }
+
+// List is a list as it is said: a, b and c. Its items are data of a sentence.
+type List struct {
+	Join  Join
+	Items []any
+}
+
+// Join says how the last item of a list follows those before it.
+type Join int
+
+const (
+	Commas     Join = iota // a, b, c
+	And                    // a, b and c
+	Or                     // a, b or c
+	Semicolons             // 3,5; 4: numbers with decimal commas
+)
+
+// ListOf makes a list of any items.
+func ListOf[T any](join Join, items []T) List {
+	l := List{Join: join, Items: make([]any, len(items))}
+	for i, item := range items {
+		l.Items[i] = item
+	}
+	return l
+}
+
+// String returns the list in English.
+func (l List) String() string {
+	return l.Said(func(datum any) string { return fmt.Sprint(datum) }, Sentence.String)
+}
+
+// Said puts the list together of its items' texts, two parts at a time, with the
+// sentences that join them.
+func (l List) Said(text func(datum any) string, say func(Sentence) string) (all string) {
+	for i, item := range l.Items {
+		next := text(item)
+		if i > 0 {
+			next = say(l.join(i == len(l.Items)-1, "First", all, "Next", next))
+		}
+		all = next
+	}
+	return all
+}
+
+func (l List) join(last bool, parts ...any) Sentence {
+	switch {
+	case last && l.Join == And:
+		return Say("{{.First}} and {{.Next}}", parts...)
+	case last && l.Join == Or:
+		return Say("{{.First}} or {{.Next}}", parts...)
+	case l.Join == Semicolons:
+		return Say("{{.First}}; {{.Next}}", parts...)
+	}
+	return Say("{{.First}}, {{.Next}}", parts...)
+}
+
+// String returns the sentence in English.
+func (s Sentence) String() string {
+	var b strings.Builder
+	s.write(&b)
+	return b.String()
+}
+
+// write copies the template and puts the data in its places: nothing is to be
+// parsed.
+func (s Sentence) write(b *strings.Builder) {
+	rest := s.Template
+	if s.One != "" && fmt.Sprint(s.Data[Counted]) == "1" {
+		rest = s.One
+	}
+	for {
+		before, after, found := strings.Cut(rest, "{{.")
+		b.WriteString(before)
+		if !found {
+			break
+		}
+		var key string
+		key, rest, _ = strings.Cut(after, "}}")
+		fmt.Fprint(b, s.Data[key])
+	}
+	for _, then := range s.Then {
+		b.WriteByte(' ')
+		then.write(b)
+	}
+}
+
+// Text puts sentences into one English text.
+func Text(sentences []Sentence) string {
+	if len(sentences) == 0 {
+		return ""
+	}
+	return sentences[0].And(sentences[1:]...).String()
+}
+
+// Refusal is an error for the person who has asked for something: it says what
+// is wrong and, behind a semicolon, what to do instead. [Refuse] makes one; a
+// type of its own is worth it only for an error that callers tell from others.
+type Refusal interface {
+	error
+	Sentence() Sentence
+}
+
+// Refuse makes a [Refusal] of a template and its data, as [Say] makes a sentence.
+func Refuse(template string, pairs ...any) error { return Refused(Say(template, pairs...)) }
+
+// Refused makes a [Refusal] of a sentence, such as one with others after it.
+func Refused(s Sentence) error { return &refused{s} }
+
+type refused struct{ says Sentence }
+
+func (r *refused) Sentence() Sentence { return r.says }
+func (r *refused) Error() string      { return r.says.String() }
+
+// Of returns what an error says: the sentence of a [Refusal], or the text of any
+// other, which is the system's and the same in all languages.
+func Of(err error) Sentence {
+	if own, ok := errors.AsType[Refusal](err); ok {
+		return own.Sentence()
+	}
+	return Sentence{Template: "{{.System}}", Data: map[string]any{"System": err.Error()}}
+}
+
+// At puts before an error what it is about: a file, or an option of a command.
+// The error itself is still found in it. Of nil it makes nil.
+func At(about string, err error) error {
+	return Before(Sentence{Template: where, Data: map[string]any{"Where": visible.Text(about)}}, err)
+}
+
+// where is the template of what an error is about, the same in all languages.
+const where = "{{.Where}}:"
+
+// Reason is what an error says without what [At] put before it.
+func Reason(err error) Sentence {
+	s := Of(err)
+	if s.Template == where && len(s.Then) > 0 {
+		return s.Then[0].And(s.Then[1:]...)
+	}
+	return s
+}
+
+// Before puts a sentence before what an error says, as [At] does.
+func Before(says Sentence, err error) error {
+	if err == nil {
+		return nil
+	}
+	return &introduced{says, err}
+}
+
+type introduced struct {
+	first Sentence
+	error
+}
+
+func (i *introduced) Sentence() Sentence { return i.first.And(Of(i.error)) }
+func (i *introduced) Error() string      { return i.first.String() + " " + i.error.Error() }
+func (i *introduced) Unwrap() error      { return i.error }
