@@ -80,7 +80,7 @@ func TestKindsAreNamedAtHomeOnly(t *testing.T) {
 		}
 		for _, of := range namesIn(parsed, kinds, constants) {
 			switch _, listed := named[file]; {
-			case slices.ContainsFunc(of.kind.own, func(own string) bool { return strings.HasPrefix(file, own) }):
+			case slices.ContainsFunc(of.kind.own, func(own string) bool { return file == own || filepath.Dir(file)+"/" == own }):
 			case listed:
 				used[file] = true
 			default:
